@@ -1,0 +1,15 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@niujin/ui/tokens.css'
+import '@niujin/ui/base.css'
+import './console.css'
+import { Console } from './console.tsx'
+
+const place = document.querySelector('#root')
+if (!place) throw new Error('index.html has no #root')
+
+createRoot(place).render(
+  <StrictMode>
+    <Console path={window.location.pathname} />
+  </StrictMode>,
+)

@@ -1,0 +1,10 @@
+/** The middle value. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** The value that a share of all values does not exceed: 0.99 for p99. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

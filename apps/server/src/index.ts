@@ -1,0 +1,34 @@
+import { FolderInUse } from '@niujin/server-kit/database'
+import { shutdownOnSignal } from '@niujin/server-kit'
+import { ConfigInvalid, readConfig } from './config.ts'
+import { startServer } from './start-server.ts'
+
+export { readConfig, type Config } from './config.ts'
+export { startServer, type RunningServer } from './start-server.ts'
+
+interface ServeOptions {
+  mode: 'production' | 'development'
+  say: (line: string) => void
+}
+
+/** Serves on the environment's configuration until a signal; a mistake of the operator ends it with a sentence, not a stack. */
+export async function serveFromEnvironment({ mode, say }: ServeOptions): Promise<void> {
+  try {
+    const server = await startServer(readConfig(process.env), { mode, say })
+    shutdownOnSignal({ log: server.app.log, steps: server.steps })
+    say(`已就绪：${server.url}`)
+  } catch (error) {
+    say(explain(error))
+    process.exit(1)
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigInvalid || error instanceof FolderInUse) return error.message
+  if (isCode(error, 'EADDRINUSE')) return '端口已被占用：用 PORT 换一个，或停掉占用它的程序'
+  return `启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import serveFiles from '@fastify/static'
+import { createRequest } from '@remix-run/node-fetch-server'
+import { createPageHandler, type PageContext, type PageHandler } from '@niujin/web/request'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { encodingFor, PageCache, RenderedPage } from './page-cache.ts'
+
+const WEB = resolve(import.meta.dirname, '../../web')
+const CONSOLE = resolve(import.meta.dirname, '../../console/build')
+const YEAR = 31_536_000
+
+interface PageOptions {
+  mode: 'production' | 'development'
+  devTools: boolean
+  /** What a page being rendered may use: its calls and the boot data. */
+  contextOf: (request: FastifyRequest) => PageContext
+}
+
+/** Serves the app's pages, rendered on the server, and their files. */
+export async function servePages(fastify: FastifyInstance, options: PageOptions): Promise<void> {
+  const handle = options.mode === 'production' ? await builtPages(fastify) : await livePages(fastify)
+  if (options.devTools) await serveConsole(fastify)
+  if (options.mode === 'development') {
+    fastify.all('/*', async (request, reply) =>
+      reply.send(await handle.respond(createRequest(request.raw, reply.raw), options.contextOf(request))),
+    )
+    return
+  }
+  const pageFor = sharing(handle)
+  fastify.all('/*', async (request, reply) =>
+    sendRendered(request, reply, await pageFor(createRequest(request.raw, reply.raw), options.contextOf(request))),
+  )
+}
+
+/** Guests who ask for the same page at about the same time share one rendering. */
+function sharing({ respond, audienceOf }: PageHandler) {
+  const cache = new PageCache()
+  const render = async (request: Request, context: PageContext) => {
+    const response = await respond(request, context)
+    return new RenderedPage(response.status, response.headers, Buffer.from(await response.arrayBuffer()))
+  }
+  return async (request: Request, context: PageContext): Promise<RenderedPage> => {
+    if (request.method !== 'GET' || context.member || context.hasOpenId) return render(request, context)
+    const key = `${request.url} ${await audienceOf(request)}`
+    // A request of its own: the first reader going away must not spoil the page for the others.
+    return cache.get(key, () => render(new Request(request.url, { headers: request.headers }), context))
+  }
+}
+
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.code(page.status)
+  for (const [name, value] of page.headers) void reply.header(name, value)
+  void reply.header('vary', `${page.headers.get('vary') ?? ''}, Accept-Encoding`.replace(/^, /, ''))
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.send(await page.as(encoding))
+}
+
+async function builtPages(fastify: FastifyInstance) {
+  const build = (await import(pathToFileURL(join(WEB, 'build/server/index.js')).href)) as ServerBuild
+  await fastify.register(serveFiles, {
+    root: join(WEB, 'build/client'),
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const forever = path.includes(join('client', 'assets'))
+      void reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600')
+    },
+  })
+  return createPageHandler(build, { mode: 'production' })
+}
+
+/** Development: pages come from Vite in this process and reload when their source changes. */
+async function livePages(fastify: FastifyInstance) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: WEB, server: { middlewareMode: true } })
+  fastify.addHook('onClose', () => vite.close())
+  fastify.addHook('onRequest', (request, reply, next) => {
+    // Calls and streams are ours; only what Vite serves itself ends here.
+    if (!/^\/(@|app\/|node_modules\/|features\/|packages\/|.*\.(ts|tsx|css|js|svg)(\?|$))/.test(request.url)) return next()
+    vite.middlewares(request.raw, reply.raw, next)
+  })
+  return createPageHandler(
+    () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
+    { mode: 'development' },
+  )
+}
+
+async function serveConsole(fastify: FastifyInstance): Promise<void> {
+  if (!existsSync(CONSOLE)) return
+  await fastify.register(serveFiles, { root: CONSOLE, prefix: '/console/', decorateReply: !fastify.hasReplyDecorator('sendFile'), wildcard: false })
+  fastify.get('/console', (_request, reply) => reply.redirect('/console/'))
+  fastify.get('/console/*', (_request, reply) => reply.sendFile('index.html', CONSOLE))
+}

@@ -1,0 +1,168 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { StreamClient } from '@niujin/contract-kit/stream'
+import { LIVE_FIELDS } from '@niujin/quotes/contract'
+import { BootContext, configureBrowserCall, EMPTY_BOOT } from '@niujin/web-kit'
+import { configureStream } from '@niujin/web-kit/live'
+import HomePage, { clientLoader, meta } from './home-page.tsx'
+
+type Answer = object | 'offline'
+
+const quoteOf = (id: string, name: string, kind: string, last = 10_000) => ({
+  id, code: id.slice(3), name, kind, digits: 2,
+  live: { ...Object.fromEntries(LIVE_FIELDS.map((field) => [field, null])), last, previousClose: 10_000, amount: 1.5e9, speed: 0.012 },
+})
+const STATE = { simulated: true, date: 20261120, second: 54_000, open: false, phase: '已收盘', nextOpening: '周一 09:30' }
+const OVERVIEW = {
+  state: STATE,
+  indices: [['SH.000001', '上证指数'], ['SZ.399001', '深证成指'], ['SZ.399006', '创业板指']].map(([id = '', name = '']) => ({
+    quote: quoteOf(id, name, 'index', 3_900_000), spark: { points: [3_890_000, 3_900_000], progress: 1 },
+  })),
+  breadth: { buckets: [], advancing: 3056, unchanged: 120, declining: 1995, suspended: 9, limitUp: 41, limitDown: 3, amount: 1.2e12 },
+  hot: Array.from({ length: 10 }, (_, at) => quoteOf(`SH.60000${at}`, `活跃${at}`, 'stock')),
+}
+const SECTORS = {
+  state: STATE,
+  list: Array.from({ length: 9 }, (_, at) => ({
+    quote: quoteOf(`BK.100${at}`, `行业${at}`, 'sector', 10_500),
+    members: 20,
+    leader: quoteOf('SZ.300750', `领头${at}`, 'stock', 11_000),
+  })),
+}
+const RANKING = { state: STATE, total: 1, list: [quoteOf('SZ.000001', '涨得快', 'stock')], nextCursor: null }
+
+let answers: Record<string, Answer>
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  answers = { '/stock/api/overview': OVERVIEW, '/stock/api/sectors': SECTORS, '/stock/api/ranking': RANKING }
+  const silent = Object.assign(new EventTarget(), { send: () => undefined, close: () => undefined })
+  configureStream(() => new StreamClient({ url: 'ws://app/stream', createSocket: () => silent as EventTarget as WebSocket }))
+  configureBrowserCall(EMPTY_BOOT, async (address) => {
+    const { pathname, searchParams } = new URL(address instanceof Request ? address.url : address, 'http://app')
+    asked.push(`${pathname} ${searchParams.get('sort') ?? ''}`.trim())
+    const data = answers[pathname]
+    if (data === 'offline') throw new TypeError('fetch failed')
+    return Response.json({ code: '0', msg: '', data })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function open(routedPaths?: string[]) {
+  const Stub = createRoutesStub([
+    {
+      path: '/', loader: clientLoader, Component: HomePage, HydrateFallback: () => null,
+      ErrorBoundary: () => <p>打不开</p>,
+    },
+  ])
+  render(
+    <BootContext value={{ ...EMPTY_BOOT, routedPaths }}>
+      <Stub initialEntries={['/']} />
+    </BootContext>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const hotStocks = () => screen.getByRole('region', { name: '热门股票' })
+const links = (within_: HTMLElement) => within(within_).getAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('首页', () => {
+  test('标题是产品的名字', async () => {
+    expect(meta({} as never)).toContainEqual({ title: '牛金财经' })
+    await open()
+    expect(screen.getByRole('heading', { level: 1, name: '牛金财经' })).toBeInTheDocument()
+  })
+
+  test('收市时写明已收盘与下次开市、涨跌家数、成交额，并标明模拟行情', async () => {
+    await open()
+    const market = screen.getByRole('region', { name: '市场概况' })
+    for (const text of ['已收盘', '周一 09:30', '涨 3056', '跌 1995', '成交 12000.00亿', '模拟行情']) {
+      expect(market).toHaveTextContent(text)
+    }
+    const cards = screen.getByRole('region', { name: '指数' })
+    expect(within(cards).getByRole('link', { name: /上证指数.*3900\.00/ })).toHaveAttribute('href', '/indexStock?id=SH.000001')
+  })
+
+  test('十个入口各去一处', async () => {
+    await open()
+    const ways = links(screen.getByRole('navigation', { name: '快捷入口' }))
+    expect(new Set(ways).size).toBe(10)
+    expect(ways).toEqual(expect.arrayContaining([
+      '/hq', '/hq?tab=limitUp#ranking', '/hq?market=hk', '/hq?sectors=concept', '/indexStock?id=SH.000001', '/Search',
+    ]))
+  })
+
+  test('没有的页面没有入口', async () => {
+    await open(['/', '/hq'])
+    expect(within(screen.getByRole('navigation', { name: '快捷入口' })).queryByText('搜索')).not.toBeInTheDocument()
+  })
+
+  test('领涨板块六个，各有领涨股，更多去板块列表', async () => {
+    await open()
+    const leading = screen.getByRole('region', { name: '领涨板块' })
+    expect(within(leading).getAllByRole('listitem')).toHaveLength(6)
+    expect(within(leading).getByRole('link', { name: /行业0.*5\.00%.*领头0.*10\.00%/ })).toHaveAttribute('href', '/indexStock?id=BK.1000')
+    expect(within(leading).getByRole('link', { name: '领涨板块更多' })).toHaveAttribute('href', '/hq?view=list')
+  })
+
+  test('板块取不到时其余照样显示，重试后有板块', async () => {
+    answers['/stock/api/sectors'] = 'offline'
+    await open()
+    expect(within(hotStocks()).getByText('活跃0')).toBeVisible()
+    answers['/stock/api/sectors'] = SECTORS
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('行业0')).toBeVisible()
+  })
+
+  test('总览取不到时是错误页', async () => {
+    answers['/stock/api/overview'] = 'offline'
+    const Stub = createRoutesStub([
+      { path: '/', loader: clientLoader, Component: HomePage, HydrateFallback: () => null, ErrorBoundary: () => <p>打不开</p> },
+    ])
+    render(<Stub initialEntries={['/']} />)
+    expect(await screen.findByText('打不开')).toBeVisible()
+  })
+})
+
+describe('热门股票', () => {
+  test('先是成交额最大的八只，随页面一起到', async () => {
+    await open()
+    expect(within(hotStocks()).getAllByRole('listitem')).toHaveLength(8)
+    expect(within(hotStocks()).getAllByText('15.00亿')).toHaveLength(8)
+    expect(asked).toEqual(['/stock/api/overview', '/stock/api/sectors'])
+  })
+
+  test('换成涨速、涨幅时去要那一种', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('radio', { name: '涨速' }))
+    expect(await within(hotStocks()).findByText('涨得快')).toBeVisible()
+    expect(within(hotStocks()).getByText('+1.20%')).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: '涨幅' }))
+    await waitFor(() => expect(asked.slice(2)).toEqual(['/stock/api/ranking speed', '/stock/api/ranking changePercent']))
+    await userEvent.click(screen.getByRole('radio', { name: '成交额' }))
+    expect(await within(hotStocks()).findByRole('list', { name: '热门股票：成交额' })).toBeVisible()
+  })
+
+  test('换的那种取不到时说明，重试后有', async () => {
+    answers['/stock/api/ranking'] = 'offline'
+    await open()
+    await userEvent.click(screen.getByRole('radio', { name: '涨速' }))
+    expect(await within(hotStocks()).findByRole('alert')).toBeVisible()
+    answers['/stock/api/ranking'] = RANKING
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await within(hotStocks()).findByText('涨得快')).toBeVisible()
+  })
+
+  test('看着页面时每十秒重排一次', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+    await open()
+    vi.advanceTimersByTime(10_000)
+    expect(await within(hotStocks()).findByText('涨得快')).toBeVisible()
+    expect(asked.at(-1)).toBe('/stock/api/ranking amount')
+  })
+})

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
+import { IndexStrip, MarketSummary } from '@niujin/quotes/web'
+import { PullToRefresh } from '@niujin/ui'
+import { clientLoad, pageMeta, serverLoad, SITE_NAME, type LoadArgs } from '@niujin/web-kit'
+import { HotStocks } from './hot-stocks.tsx'
+import { LeadingSectors } from './leading-sectors.tsx'
+import type { LoadedHome } from './load-home.ts'
+import { QuickEntries } from './quick-entries.tsx'
+import styles from './home-page.module.css'
+
+// Apart from the page: it carries the contract, which the first sight does not need.
+const load = async (args: LoadArgs) => (await import('./load-home.ts')).loadHome(args)
+export const loader = serverLoad(load)
+export const clientLoader = clientLoad(load)
+
+export const meta: MetaFunction = () =>
+  pageMeta({ description: '指数、涨跌家数、热门股票与领涨板块，实时更新；查行情、搜股票' })
+
+export default function HomePage(): ReactNode {
+  const { market, hot, leading } = useLoaderData<LoadedHome>()
+  const { revalidate } = useRevalidator()
+  return (
+    <main>
+      <h1 className={styles.name}>{SITE_NAME}</h1>
+      <PullToRefresh onRefresh={revalidate}>
+        <div className={styles.market}>
+          <IndexStrip indices={market.indices} />
+          <MarketSummary loaded={market} />
+        </div>
+        <div className={styles.entries}>
+          <QuickEntries />
+        </div>
+        <HotStocks loaded={hot} />
+        <LeadingSectors leading={leading} onRetry={() => void revalidate()} />
+      </PullToRefresh>
+    </main>
+  )
+}

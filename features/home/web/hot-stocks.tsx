@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Quote } from '@niujin/quotes/contract'
+import { hqPath, QuoteRows } from '@niujin/quotes/web'
+import { ErrorState, Section, SegmentedControl, Skeleton } from '@niujin/ui'
+import { HOT_COUNT, HOT_KINDS } from './hot-kinds.ts'
+import { useHotStocks } from './use-hot-stocks.ts'
+import styles from './hot-stocks.module.css'
+
+/** The stocks people trade most, rise fastest or have risen most, as they move. */
+export function HotStocks({ loaded }: { loaded: readonly Quote[] }): ReactNode {
+  const { kind, list, failed, choose, retry } = useHotStocks(loaded)
+  return (
+    <Section title="热门股票" moreHref={hqPath({})} className={styles.section ?? ''} flush>
+      <SegmentedControl
+        label="热门的算法"
+        items={HOT_KINDS}
+        value={kind.key}
+        onChange={choose}
+        className={styles.kinds ?? ''}
+      />
+      <div className={styles.place}>
+        {failed && <ErrorState onRetry={retry} />}
+        {!failed && !list && <Skeleton shape="row" count={HOT_COUNT} />}
+        {list && <QuoteRows quotes={list} label={`热门股票：${kind.label}`} extra={kind.extra} />}
+      </div>
+    </Section>
+  )
+}

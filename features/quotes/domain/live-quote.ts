@@ -1,0 +1,41 @@
+import { LIVE_FIELDS, type LiveDelta, type LiveField, type LiveQuote } from '../contract-fields.ts'
+
+/** What changed from `before` to `after`; empty when nothing did. */
+export function liveDelta(before: LiveQuote, after: LiveQuote): LiveDelta {
+  return LIVE_FIELDS.flatMap((field, index) =>
+    before[field] === after[field] ? [] : [index, after[field]],
+  )
+}
+
+/** The quote after a delta. Unknown field numbers of a newer server are passed over. */
+export function applyDelta(live: LiveQuote, delta: LiveDelta): LiveQuote {
+  const next = { ...live }
+  for (let at = 0; at + 1 < delta.length; at += 2) {
+    const field = LIVE_FIELDS[delta[at] ?? -1]
+    if (field) next[field] = delta[at + 1] ?? null
+  }
+  return next
+}
+
+/** The quote of a stream snapshot: values in the order of `LIVE_FIELDS`; what is missing is unknown. */
+export function liveOf(values: readonly (number | null)[]): LiveQuote {
+  const entries = LIVE_FIELDS.map((field, index) => [field, values[index] ?? null] as const)
+  return Object.fromEntries(entries) as Record<LiveField, number | null>
+}
+
+/** 涨跌额 in milli; null before the first price. */
+export function change(live: LiveQuote): number | null {
+  return live.last === null || !live.previousClose ? null : live.last - live.previousClose
+}
+
+/** 涨跌幅 as a ratio. */
+export function changePercent(live: LiveQuote): number | null {
+  const moved = change(live)
+  return moved === null || !live.previousClose ? null : moved / live.previousClose
+}
+
+/** 振幅 as a ratio of the previous close. */
+export function amplitude(live: LiveQuote): number | null {
+  if (live.high === null || live.low === null || !live.previousClose) return null
+  return (live.high - live.low) / live.previousClose
+}

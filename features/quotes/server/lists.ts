@@ -1,0 +1,139 @@
+import { fail, ok, type OutputOf } from '@niujin/contract-kit'
+import { handle, type Handler } from '@niujin/server-kit'
+import type { InstrumentId } from '@niujin/market'
+import { overview, quotes, ranking, sectors, type Breadth } from '../contract.ts'
+import type { RankingKey } from '../contract-fields.ts'
+import { countBreadth } from './market/breadth.ts'
+import type { MarketReader } from './market/market-reader.ts'
+import type { Market } from './market/open-market.ts'
+import { pageOf, Rankings } from './market/ranking.ts'
+import { SharedResults } from './market/shared-results.ts'
+import { Sparks } from './market/sparks.ts'
+import { stateOf } from './market/market-state.ts'
+import { known, quoteOf } from './quote-rows.ts'
+
+const CARDS = {
+  a: ['SH.000001', 'SZ.399001', 'SZ.399006', 'SH.000688', 'SH.000300', 'SH.000905', 'SH.000852', 'BJ.899050'],
+  hk: ['HK.HSI', 'HK.HSCEI', 'HK.HSTECH'],
+} as const
+const HOT = 10
+
+/** Overview, rankings, sectors and plain quote lists. */
+export function listHandlers(market: Market): Handler[] {
+  const rankings = new Rankings(market.reader)
+  const members = new Members(market)
+  return [...overviewHandlers(market, rankings), ...rankingHandlers(market, rankings, members), ...sectorHandlers(market, members)]
+}
+
+function overviewHandlers(market: Market, rankings: Rankings): Handler[] {
+  const { reader } = market
+  const sparks = new Sparks(market)
+  const breadth = new SharedResults<Breadth>(reader.table)
+  return [
+    handle(overview, async ({ market: which }) => {
+      const ids = CARDS[which].filter((id) => reader.rowOf(id) !== undefined)
+      const lines = await sparks.of([...ids])
+      const hot = rankings.rank({ board: which === 'hk' ? 'hk' : 'all', sort: 'amount', order: 'desc' })
+      return ok({
+        state: stateOf(market, which),
+        indices: ids.map((id, index) => ({
+          quote: quoteOf(reader, reader.rowOf(id) ?? 0),
+          spark: lines[index] ?? { points: [], progress: 0 },
+        })),
+        breadth: which === 'a' ? breadth.get('a', () => countBreadth(reader)) : null,
+        hot: Array.from(hot.rows.subarray(0, HOT), (row) => quoteOf(reader, row)),
+      })
+    }),
+
+    handle(quotes, ({ ids }) => {
+      const found = [...new Set(ids.split(','))].map((id) => known(reader, id))
+      return ok({
+        state: stateOf(market, 'a'),
+        list: found.flatMap((one) => (one.ok ? [quoteOf(reader, one.value.row)] : [])),
+      })
+    }),
+  ]
+}
+
+function rankingHandlers(market: Market, rankings: Rankings, members: Members): Handler[] {
+  const { reader } = market
+  return [
+    handle(ranking, async ({ board, within, bucket, sort, order, count, cursor }) => {
+      const container = within ? reader.find(within) : undefined
+      if (within && !container) return fail('INSTRUMENT_UNKNOWN')
+      const ranked = rankings.rank({
+        board,
+        sort,
+        order,
+        ...(container ? { within: await members.rowsOf(container.id) } : {}),
+        ...(bucket === undefined ? {} : { bucket }),
+      })
+      const page = pageOf(ranked, { cursor, count, order })
+      if (!page) return fail('CURSOR_INVALID')
+      return ok({
+        state: stateOf(market, board === 'hk' || container?.exchange === 'HK' ? 'hk' : 'a'),
+        total: ranked.rows.length,
+        list: page.rows.map((row) => quoteOf(reader, row)),
+        nextCursor: page.nextCursor,
+      })
+    }),
+  ]
+}
+
+function sectorHandlers(market: Market, members: Members): Handler[] {
+  const { reader } = market
+  const lists = new SharedResults<Promise<OutputOf<typeof sectors>['list']>>(reader.table)
+  return [
+    handle(sectors, async ({ kind, sort, order }) => {
+      const list = await lists.get(`${kind}/${sort}/${order}`, () =>
+        Promise.all(
+          sectorRows(reader, kind, sort, order).map(async ({ row, sector }) => {
+            const leader = reader.table.get(row, 'leaderRow')
+            return {
+              quote: quoteOf(reader, row),
+              members: (await members.rowsOf(sector.id)).length,
+              leader: leader >= 0 && leader < reader.table.rows ? quoteOf(reader, leader) : null,
+            }
+          }),
+        ),
+      )
+      return ok({ state: stateOf(market, 'a'), list })
+    }),
+  ]
+}
+
+function sectorRows(reader: MarketReader, kind: string, sort: RankingKey, order: 'asc' | 'desc') {
+  const direction = order === 'desc' ? -1 : 1
+  return reader.instruments
+    .flatMap((sector, row) => (sector.sectorKind === kind ? [{ sector, row }] : []))
+    .map((one) => ({ ...one, value: reader.sortValue(one.row, sort) * direction }))
+    .toSorted((a, b) => lastWhenUnknown(a.value) - lastWhenUnknown(b.value))
+}
+
+/** A sector without a value yet stands at the end in either order. */
+function lastWhenUnknown(value: number): number {
+  return Number.isNaN(value) ? Number.MAX_VALUE : value
+}
+
+/** Constituents as rows, asked once: they do not change during a day. */
+class Members {
+  private readonly market: Market
+  private readonly asked = new Map<string, Promise<readonly number[]>>()
+
+  constructor(market: Market) {
+    this.market = market
+  }
+
+  rowsOf(id: InstrumentId): Promise<readonly number[]> {
+    const before = this.asked.get(id)
+    if (before) return before
+    const { reader, history } = this.market
+    const rows = history('constituents', { id }).then((ids) =>
+      ids.map((one) => reader.rowOf(one)).filter((row) => row !== undefined),
+    )
+    this.asked.set(id, rows)
+    // A failure is not remembered: the next reader asks again.
+    rows.catch(() => this.asked.delete(id))
+    return rows
+  }
+}

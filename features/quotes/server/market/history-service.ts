@@ -1,0 +1,236 @@
+import {
+  adjustBars,
+  adjustmentSteps,
+  aggregateDays,
+  aggregateMinutes,
+  previousCloses,
+  priceLimit,
+  venueOfId,
+  type Adjustment,
+  type BarColumns,
+  type BarPeriod,
+  type ExRight,
+  type Instrument,
+  type InstrumentId,
+  type MarketDataProvider,
+} from '@niujin/market'
+import type { StreamBar, StreamTrade } from '../../contract-fields.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import { countBefore, joinBars, plainBars, type PlainBars } from './columns.ts'
+import { averagePrices, streamBarOf, tradesSince } from './followed.ts'
+
+export interface CandleQuestion {
+  id: InstrumentId
+  period: BarPeriod
+  adjustment: Adjustment
+  count: number
+  before: number | undefined
+}
+
+export interface CandleAnswer extends PlainBars {
+  exRights: number[]
+  /** Days that closed at the limit: [stamp, 1 | -1]. */
+  limits: [number, number][]
+  hasOlder: boolean
+}
+
+export interface IntradayDay {
+  date: number
+  previousClose: number
+  time: number[]
+  close: number[]
+  average: number[]
+  volume: number[]
+}
+
+export interface FollowAnswer {
+  bar: StreamBar | undefined
+  trades: StreamTrade[]
+}
+
+const MINUTES_OF: Partial<Record<BarPeriod, number>> = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '60m': 60 }
+const DAYS_KEPT = 400
+
+/** Answers questions about the past and the day's course, in the history thread. */
+export class HistoryService {
+  private readonly provider: MarketDataProvider
+  private byId: Promise<ReadonlyMap<InstrumentId, Instrument>> | undefined
+  private readonly days = new BoundedCache<string, Promise<BarColumns>>(DAYS_KEPT)
+
+  constructor(provider: MarketDataProvider) {
+    this.provider = provider
+  }
+
+  readonly methods = {
+    /** Answers once index histories are there, so that nobody's first page has to wait for them. */
+    warm: async (): Promise<boolean> => {
+      const index = (await this.provider.instruments()).find(({ kind }) => kind === 'index')
+      if (index) await this.provider.daily(index.id)
+      return true
+    },
+    candles: (question: CandleQuestion): Promise<CandleAnswer> => this.candles(question),
+    intraday: ({ id, days }: { id: InstrumentId; days: number }) => this.intraday(id, days),
+    sparks: ({ ids, points }: { ids: InstrumentId[]; points: number }) => this.sparks(ids, points),
+    trades: (question: { id: InstrumentId; count: number; before: number | undefined }) =>
+      this.trades(question),
+    follow: ({ ids }: { ids: { id: InstrumentId; since: number }[] }) => this.follow(ids),
+    constituents: ({ id }: { id: InstrumentId }) => this.provider.constituents(id),
+  }
+
+  private async candles(question: CandleQuestion): Promise<CandleAnswer> {
+    const size = MINUTES_OF[question.period]
+    return size === undefined ? this.dayCandles(question) : this.minuteCandles(question, size)
+  }
+
+  private async dayCandles({ id, period, adjustment, count, before }: CandleQuestion): Promise<CandleAnswer> {
+    const [raw, exRights] = await Promise.all([this.allDays(id), this.provider.exRights(id)])
+    const days = adjustBars(raw, adjustmentSteps(raw, exRights, await this.tickSize(id)), adjustment)
+    const bars = period === 'day' ? days : aggregateDays(days, period)
+    const end = countBefore(bars, before)
+    const start = Math.max(0, end - count)
+    return {
+      ...plainBars(bars, start, end),
+      exRights: stampsHolding(bars, exRights, start, end),
+      limits: period === 'day' ? await this.limits(id, raw, { exRights, start, end }) : [],
+      hasOlder: start > 0,
+    }
+  }
+
+  /** Minute bars are put together from whole days, newest first, until there are enough. */
+  private async minuteCandles({ id, adjustment, count, before }: CandleQuestion, size: number): Promise<CandleAnswer> {
+    const raw = await this.allDays(id)
+    const exRights = await this.provider.exRights(id)
+    const dates = raw.time
+    const parts: BarColumns[] = []
+    let collected = 0
+    let index = dates.length - 1
+    for (; index >= 0 && collected < count; index -= 1) {
+      const date = dates[index] ?? 0
+      if (before !== undefined && date * 10_000 > before) continue
+      const day = aggregateMinutes(await this.provider.minutes(id, date), size, venueOfId(id))
+      const length = countBefore(day, before)
+      parts.unshift(day)
+      collected += length
+    }
+    const bars = adjustBars(joinBars(parts), adjustmentSteps(raw, exRights, await this.tickSize(id)), adjustment)
+    const end = countBefore(bars, before)
+    const start = Math.max(0, end - count)
+    return {
+      ...plainBars(bars, start, end),
+      exRights: [],
+      limits: [],
+      hasOlder: start > 0 || index >= 0,
+    }
+  }
+
+  /** Days among `start` … `end` whose unadjusted close was the day's limit. */
+  private async limits(
+    id: InstrumentId,
+    days: BarColumns,
+    { exRights, start, end }: { exRights: readonly ExRight[]; start: number; end: number },
+  ): Promise<[number, number][]> {
+    const instrument = (await this.instruments()).get(id)
+    if (instrument?.kind !== 'stock') return []
+    const references = previousCloses(days, exRights)
+    const found: [number, number][] = []
+    for (let at = Math.max(1, start); at < end; at += 1) {
+      const date = days.time[at] ?? 0
+      const limit = priceLimit(instrument, { date, reference: references[at] ?? 0, daysListed: at + 1 })
+      const close = days.close[at]
+      if (limit && (close === limit.limitUp || close === limit.limitDown)) found.push([date, close === limit.limitUp ? 1 : -1])
+    }
+    return found
+  }
+
+  private async tickSize(id: InstrumentId): Promise<number> {
+    return (await this.instruments()).get(id)?.tickSize ?? 10
+  }
+
+  private instruments(): Promise<ReadonlyMap<InstrumentId, Instrument>> {
+    this.byId ??= this.provider.instruments().then((all) => new Map(all.map((one) => [one.id, one])))
+    return this.byId
+  }
+
+  private async intraday(id: InstrumentId, count: number): Promise<IntradayDay[]> {
+    const days = await this.allDays(id)
+    const references = previousCloses(days, await this.provider.exRights(id), await this.tickSize(id))
+    const first = Math.max(0, days.length - count)
+    return Promise.all(
+      Array.from(days.time.subarray(first), async (date, index) => {
+        const bars = await this.provider.minutes(id, date)
+        return {
+          date,
+          previousClose: references[first + index] ?? 0,
+          time: Array.from(bars.time),
+          close: Array.from(bars.close),
+          average: averagePrices(bars, isLevel(id)),
+          volume: Array.from(bars.volume),
+        }
+      }),
+    )
+  }
+
+  private async sparks(ids: InstrumentId[], points: number) {
+    const date = this.provider.tradingDate()
+    return Promise.all(
+      ids.map(async (id) => {
+        const { close, length } = await this.provider.minutes(id, date)
+        const step = Math.max(1, Math.ceil(length / points))
+        const kept = Array.from(close).filter((_, index) => index % step === 0 || index === length - 1)
+        return { points: kept, minutes: length }
+      }),
+    )
+  }
+
+  private async trades({ id, count, before }: { id: InstrumentId; count: number; before: number | undefined }) {
+    const ticks = await this.provider.ticks(id)
+    const end = Math.min(before ?? ticks.length, ticks.length)
+    const start = Math.max(0, end - count)
+    return { trades: tradesSince(ticks, start, end).toReversed(), nextBefore: start > 0 ? start : null }
+  }
+
+  private follow(ids: { id: InstrumentId; since: number }[]): Promise<FollowAnswer[]> {
+    const date = this.provider.tradingDate()
+    return Promise.all(
+      ids.map(async ({ id, since }) => {
+        const [bars, ticks] = await Promise.all([this.provider.minutes(id, date), this.provider.ticks(id)])
+        return { bar: streamBarOf(bars, isLevel(id)), trades: tradesSince(ticks, Math.max(since, ticks.length - 60), ticks.length) }
+      }),
+    )
+  }
+
+  private finishedDays(id: InstrumentId): Promise<BarColumns> {
+    const key = `${id}/${this.provider.tradingDate()}`
+    const known = this.days.get(key)
+    if (known) return known
+    const asked = this.provider.daily(id)
+    this.days.set(key, asked)
+    return asked
+  }
+
+  /** The day in progress as one bar; undefined before its first trade or when it is finished. */
+  private async today(id: InstrumentId): Promise<BarColumns | undefined> {
+    const finished = await this.finishedDays(id)
+    const date = this.provider.tradingDate()
+    if (finished.time[finished.length - 1] === date) return undefined
+    const minutes = await this.provider.minutes(id, date)
+    return minutes.length === 0 ? undefined : aggregateMinutes(minutes, 'day')
+  }
+
+  /** Unadjusted daily bars with the day in progress. */
+  private async allDays(id: InstrumentId): Promise<BarColumns> {
+    const [finished, today] = await Promise.all([this.finishedDays(id), this.today(id)])
+    return today ? joinBars([finished, today]) : finished
+  }
+}
+
+/** Indices and sectors have a level, not a price: the average of theirs is weighted by amount. */
+function isLevel(id: InstrumentId): boolean {
+  return id.startsWith('BK.') || /^(SH\.000|SZ\.399|BJ\.899|HK\.HS)/.test(id)
+}
+
+/** Stamps of the bars in which an ex-right day lies. */
+function stampsHolding(bars: BarColumns, exRights: readonly ExRight[], start: number, end: number): number[] {
+  const found = exRights.map(({ date }) => countBefore(bars, date))
+  return [...new Set(found)].filter((index) => index > 0 && index >= start && index < end).map((index) => bars.time[index] ?? 0)
+}

@@ -1,0 +1,108 @@
+import { QUOTE_FIELDS, QuoteTable, type Instrument, type InstrumentId, type QuoteField } from '@niujin/market'
+import { amplitude, change, changePercent } from '../../domain/index.ts'
+import type { LiveQuote, RankingKey } from '../../contract-fields.ts'
+
+const AT = Object.fromEntries(QUOTE_FIELDS.map((field, index) => [field, index])) as Record<QuoteField, number>
+
+/** The main thread's view of the market: instruments and their newest quotes in shared memory. Never blocks, never copies the table. */
+export class MarketReader {
+  readonly instruments: readonly Instrument[]
+  readonly table: QuoteTable
+  private readonly rows: ReadonlyMap<string, number>
+  private readonly scratch = new Float64Array(QUOTE_FIELDS.length)
+
+  constructor(instruments: readonly Instrument[], table: QuoteTable) {
+    this.instruments = instruments
+    this.table = table
+    this.rows = new Map(instruments.map((instrument, row) => [instrument.id, row]))
+  }
+
+  rowOf(id: string): number | undefined {
+    return this.rows.get(id)
+  }
+
+  find(id: string): Instrument | undefined {
+    const row = this.rows.get(id)
+    return row === undefined ? undefined : this.instruments[row]
+  }
+
+  findRow(id: InstrumentId): { row: number; instrument: Instrument } | undefined {
+    const row = this.rows.get(id)
+    const instrument = row === undefined ? undefined : this.instruments[row]
+    return row === undefined || !instrument ? undefined : { row, instrument }
+  }
+
+  /** The moving part of one row, all fields of one instant. */
+  live(row: number): LiveQuote {
+    const values = this.scratch
+    this.table.read(row, values)
+    const instrument = this.instruments[row]
+    const read = (field: QuoteField) => values[AT[field]] ?? 0
+    const price = (field: QuoteField) => read(field) || null
+    const counted = instrument?.kind === 'index' || instrument?.kind === 'sector'
+    const volume = read('volume')
+    return {
+      last: price('last'),
+      previousClose: price('previousClose'),
+      open: price('open'),
+      high: price('high'),
+      low: price('low'),
+      volume,
+      amount: read('amount'),
+      turnoverRate: instrument && instrument.floatShares > 0 ? rounded(volume / instrument.floatShares) : null,
+      volumeRatio: volumeRatio(volume, read('averageMinuteVolume'), read('time')),
+      speed: rounded(read('speed')),
+      majorNetInflow: read('majorNetInflow'),
+      advancing: counted ? read('advancing') : null,
+      unchanged: counted ? read('unchanged') : null,
+      declining: counted ? read('declining') : null,
+      sealed: sealed(read),
+      suspended: read('suspended'),
+      time: read('time') || null,
+    }
+  }
+
+  /** The value a list is sorted by; NaN where not defined. `code` sorts by position in the instrument list. */
+  sortValue(row: number, key: RankingKey): number {
+    if (key === 'code') return -row
+    const live = this.live(row)
+    if (live.suspended === 1 || live.last === null) return Number.NaN
+    return derived(live, key) ?? Number.NaN
+  }
+}
+
+function derived(live: LiveQuote, key: Exclude<RankingKey, 'code'>): number | null {
+  if (key === 'change') return change(live)
+  if (key === 'changePercent') return changePercent(live)
+  if (key === 'amplitude') return amplitude(live)
+  return live[key]
+}
+
+/** Ratios travel with six digits: enough for 0.01 % steps, and small changes of the seventh digit send nothing. */
+function rounded(ratio: number): number {
+  return Math.round(ratio * 1e6) / 1e6
+}
+
+/** 量比: volume per minute so far over the average per minute of the last five days. */
+function volumeRatio(volume: number, averageMinuteVolume: number, second: number): number | null {
+  const minutes = tradedMinutes(second)
+  if (averageMinuteVolume <= 0 || minutes <= 0) return null
+  return Math.round((volume / minutes / averageMinuteVolume) * 100) / 100
+}
+
+/** Minutes of continuous trading before `second`, noon break left out; at least one once trading began. */
+function tradedMinutes(second: number): number {
+  const minute = second / 60
+  if (minute < 9 * 60 + 25) return 0
+  const morning = Math.min(minute, 11 * 60 + 30) - (9 * 60 + 30)
+  const afternoon = Math.max(0, Math.min(minute, 15 * 60) - 13 * 60)
+  return Math.max(1, morning + afternoon)
+}
+
+/** 涨停 1: at the limit with nobody selling; 跌停 -1: at the limit with nobody buying. */
+function sealed(read: (field: QuoteField) => number): number {
+  const last = read('last')
+  if (last > 0 && last === read('limitUp') && read('askPrice1') === 0) return 1
+  if (last > 0 && last === read('limitDown') && read('bidPrice1') === 0) return -1
+  return 0
+}

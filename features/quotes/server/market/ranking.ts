@@ -1,0 +1,115 @@
+import type { Instrument } from '@niujin/market'
+import type { RankingBoard, RankingKey } from '../../contract-fields.ts'
+import { BUCKET_OF_NOTHING, bucketOf } from './breadth.ts'
+import type { MarketReader } from './market-reader.ts'
+import { SharedResults } from './shared-results.ts'
+
+export interface RankingQuestion {
+  board: RankingBoard
+  /** Rows to restrict to (constituents), all when absent. */
+  within?: readonly number[]
+  bucket?: number
+  sort: RankingKey
+  order: 'asc' | 'desc'
+}
+
+interface Ranked {
+  /** Rows in order. */
+  rows: Int32Array
+  /** The sort value of each row, in the same order. */
+  values: Float64Array
+}
+
+/** Sorted lists of the market, each shared by all readers until the market has moved on a little. */
+export class Rankings {
+  private readonly reader: MarketReader
+  private readonly shared: SharedResults<Ranked>
+
+  constructor(reader: MarketReader) {
+    this.reader = reader
+    this.shared = new SharedResults(reader.table)
+  }
+
+  /** All rows that answer the question, best first; rows without a value come last in either order. */
+  rank(question: RankingQuestion): Ranked {
+    if (question.within) return this.sort(question)
+    const key = `${question.board}/${question.bucket ?? ''}/${question.sort}/${question.order}`
+    return this.shared.get(key, () => this.sort(question))
+  }
+
+  private sort(question: RankingQuestion): Ranked {
+    const { reader } = this
+    const candidates = question.within ?? Array.from(reader.instruments.keys())
+    const wanted = candidates.filter((row) => this.belongs(row, question))
+    const direction = question.order === 'desc' ? -1 : 1
+    const value = new Map(wanted.map((row) => [row, reader.sortValue(row, question.sort)]))
+    const rows = Int32Array.from(wanted).sort((a, b) => compare(value.get(a), value.get(b), direction) || a - b)
+    return { rows, values: Float64Array.from(rows, (row) => value.get(row) ?? Number.NaN) }
+  }
+
+  private belongs(row: number, { board, bucket, within }: RankingQuestion): boolean {
+    const instrument = this.reader.instruments[row]
+    if (!instrument) return false
+    if (within && board === 'all') return true
+    if (!onBoard(instrument, board)) return false
+    if (board === 'limitUp' || board === 'limitDown') {
+      return this.reader.live(row).sealed === (board === 'limitUp' ? 1 : -1)
+    }
+    if (bucket === undefined) return true
+    const found = bucketOf(this.reader.live(row))
+    return found !== BUCKET_OF_NOTHING && found === bucket
+  }
+}
+
+function compare(a = Number.NaN, b = Number.NaN, direction: number): number {
+  if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : 1
+  if (Number.isNaN(b)) return -1
+  return (a - b) * direction
+}
+
+function onBoard(instrument: Instrument, board: RankingBoard): boolean {
+  if (board === 'etf') return instrument.kind === 'etf'
+  if (board === 'hk') return instrument.kind === 'hkStock'
+  if (board === 'index') return instrument.kind === 'index'
+  if (instrument.kind !== 'stock') return false
+  if (board === 'specialTreatment') return instrument.specialTreatment
+  return ['all', 'limitUp', 'limitDown'].includes(board) || instrument.board === board
+}
+
+/**
+ * One page of a ranking after `cursor` (`value|row` of the last row seen), by key and not by position:
+ * when the order moves between two pages nothing is shown twice for having slipped down.
+ */
+export function pageOf(
+  ranked: Ranked,
+  { cursor, count, order }: { cursor?: string | undefined; count: number; order: 'asc' | 'desc' },
+): { rows: number[]; nextCursor: string | null } | undefined {
+  const start = cursor === undefined ? 0 : startAfter(ranked, cursor, order === 'desc' ? -1 : 1)
+  if (start === undefined) return undefined
+  const rows = Array.from(ranked.rows.subarray(start, start + count))
+  const end = start + rows.length
+  const value = ranked.values[end - 1]
+  const more = end < ranked.rows.length && value !== undefined
+  return { rows, nextCursor: more ? `${Number.isNaN(value) ? '-' : value}|${ranked.rows[end - 1]}` : null }
+}
+
+function startAfter(ranked: Ranked, cursor: string, direction: number): number | undefined {
+  const last = readCursor(cursor)
+  if (!last) return undefined
+  let low = 0
+  let high = ranked.rows.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const order = compare(ranked.values[middle], last.value, direction) || (ranked.rows[middle] ?? 0) - last.row
+    if (order <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function readCursor(cursor: string): { value: number; row: number } | undefined {
+  const match = /^(-|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)\|(\d{1,9})$/.exec(cursor)
+  if (!match) return undefined
+  const [, value = '', row = ''] = match
+  return { value: value === '-' ? Number.NaN : Number(value), row: Number(row) }
+}

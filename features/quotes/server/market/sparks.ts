@@ -1,0 +1,54 @@
+import type { InstrumentId } from '@niujin/market'
+import type { Market } from './open-market.ts'
+
+export interface Spark {
+  points: number[]
+  /** Share of the day covered, 0–1. */
+  progress: number
+}
+
+const POINTS = 60
+const A_SHARE_MINUTES = 241
+const HK_MINUTES = 331
+const PATIENCE = 150
+const NOTHING: Promise<Spark> = Promise.resolve({ points: [], progress: 0 })
+
+/** Small day lines of index cards, computed at most once per market minute. */
+export class Sparks {
+  private readonly market: Market
+  private minute = -1
+  private readonly lines = new Map<string, Promise<Spark>>()
+
+  constructor(market: Market) {
+    this.market = market
+  }
+
+  of(ids: readonly InstrumentId[]): Promise<Spark[]> {
+    const { date, second } = this.market.reader.table.clock
+    const minute = date * 10_000 + Math.floor(second / 60)
+    if (minute !== this.minute) this.lines.clear()
+    this.minute = minute
+    const missing = ids.filter((id) => !this.lines.has(id))
+    if (missing.length > 0) this.ask(missing)
+    // Right after a start the history is still being made; cards then come without a line rather than late.
+    return Promise.all(ids.map((id) => Promise.race([this.lines.get(id) ?? NOTHING, nothingAfter(PATIENCE)])))
+  }
+
+  private ask(ids: InstrumentId[]): void {
+    const answers = this.market.history('sparks', { ids, points: POINTS })
+    for (const [index, id] of ids.entries()) {
+      const slots = id.startsWith('HK.') ? HK_MINUTES : A_SHARE_MINUTES
+      const line = answers.then((all) => ({
+        points: all[index]?.points ?? [],
+        progress: Math.min(1, (all[index]?.minutes ?? 0) / slots),
+      }))
+      this.lines.set(id, line)
+    }
+  }
+}
+
+function nothingAfter(milliseconds: number): Promise<Spark> {
+  return new Promise((done) => {
+    setTimeout(() => done({ points: [], progress: 0 }), milliseconds).unref()
+  })
+}

@@ -1,0 +1,39 @@
+import { ok, fail, type Result } from '@niujin/contract-kit'
+import type { Instrument } from '@niujin/market'
+import type { Depth, Quote } from '../contract.ts'
+import type { MarketReader } from './market/market-reader.ts'
+
+/** A list row of the instrument in `row`, in the contract's shape. */
+export function quoteOf(reader: MarketReader, row: number): Quote {
+  const instrument = reader.instruments[row]
+  if (!instrument) throw new Error(`没有第 ${row} 行`)
+  const { id, code, name, kind, priceDigits } = instrument
+  return { id, code, name, kind, digits: priceDigits, live: reader.live(row) }
+}
+
+/** The row and facts of an instrument a caller names. */
+export function known(
+  reader: MarketReader,
+  id: string,
+): Result<{ row: number; instrument: Instrument }, 'INSTRUMENT_UNKNOWN'> {
+  const row = reader.rowOf(id)
+  const instrument = row === undefined ? undefined : reader.instruments[row]
+  return row === undefined || !instrument ? fail('INSTRUMENT_UNKNOWN') : ok({ row, instrument })
+}
+
+const LEVELS = [1, 2, 3, 4, 5] as const
+
+/** The five-level book; null for what has none (indices, sectors). */
+export function depthOf(reader: MarketReader, row: number): Depth | null {
+  const kind = reader.instruments[row]?.kind
+  if (kind === 'index' || kind === 'sector') return null
+  const { table } = reader
+  return {
+    bids: LEVELS.map((level) => [table.get(row, `bidPrice${level}`), table.get(row, `bidVolume${level}`)]),
+    asks: LEVELS.map((level) => [table.get(row, `askPrice${level}`), table.get(row, `askVolume${level}`)]),
+    limitUp: table.get(row, 'limitUp') || null,
+    limitDown: table.get(row, 'limitDown') || null,
+    buyVolume: table.get(row, 'buyVolume'),
+    sellVolume: table.get(row, 'sellVolume'),
+  }
+}

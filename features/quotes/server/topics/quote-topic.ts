@@ -1,0 +1,41 @@
+import type { ConflatedSource } from '@niujin/server-kit/stream'
+import { LIVE_FIELDS, type LiveQuote } from '../../contract-fields.ts'
+import { liveDelta } from '../../domain/index.ts'
+import { BoundedCache } from '../market/bounded-cache.ts'
+import type { MarketReader } from '../market/market-reader.ts'
+
+/** Instruments of which sent versions are remembered, and versions of each: enough for all sockets within two seconds. */
+const INSTRUMENTS = 6_000
+const VERSIONS = 8
+
+/** `quote/ID`: a list row. The number is the row's version, so a delta is the difference of two versions. */
+export function quoteTopic(reader: MarketReader): ConflatedSource {
+  const sent = new BoundedCache<number, BoundedCache<number, LiveQuote>>(INSTRUMENTS)
+
+  const current = (row: number): { seq: number; live: LiveQuote } => {
+    const seq = reader.table.version(row) >> 1
+    const versions = sent.get(row) ?? new BoundedCache<number, LiveQuote>(VERSIONS)
+    sent.set(row, versions)
+    const live = versions.get(seq) ?? reader.live(row)
+    versions.set(seq, live)
+    return { seq, live }
+  }
+
+  return {
+    kind: 'quote',
+    conflated: true,
+    snapshot(id) {
+      const row = reader.rowOf(id)
+      if (row === undefined) return undefined
+      const { seq, live } = current(row)
+      return { seq, data: LIVE_FIELDS.map((field) => live[field]) }
+    },
+    delta(id, since) {
+      const row = reader.rowOf(id)
+      const before = row === undefined ? undefined : sent.get(row)?.get(since)
+      if (row === undefined || !before) return undefined
+      const { seq, live } = current(row)
+      return { seq, data: liveDelta(before, live) }
+    },
+  }
+}

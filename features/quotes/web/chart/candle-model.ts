@@ -1,0 +1,52 @@
+import { findGaps, type Marker, type Pane, type Series } from '@niujin/chart'
+import type { ChartSettings } from './chart-settings.ts'
+import { mainIndicator, subPane, volumePane } from './indicator-panes.ts'
+import type { ChartTexts, LegendedChart } from './legend.ts'
+import type { Candles } from './use-candles.ts'
+
+/** Candles with their indicators as the chart draws them. */
+export function candleChart(
+  candles: Candles,
+  settings: Pick<ChartSettings, 'main' | 'sub'>,
+  { format, volumeSize }: ChartTexts,
+): LegendedChart {
+  const { open, high, low, close, volume } = candles
+  const columns = {
+    open: Float64Array.from(open),
+    high: Float64Array.from(high),
+    low: Float64Array.from(low),
+    close: Float64Array.from(close),
+    volume: Float64Array.from(volume),
+  }
+  const main = mainIndicator(settings.main, columns, format)
+  const series: Series[] = [
+    { kind: 'gaps', gaps: findGaps(columns.high, columns.low) },
+    { kind: 'candles', open: columns.open, high: columns.high, low: columns.low, close: columns.close },
+    ...main.series,
+    { kind: 'markers', markers: markersOf(candles) },
+  ]
+  const price: Pane = { weight: 3, series, format, lastLine: true, extremes: true }
+  const volumes = volumePane(columns, volumeSize)
+  const sub = subPane(settings.sub, columns)
+  return {
+    model: { times: candles.time, panes: [price, volumes.pane, ...(sub ? [sub.pane] : [])] },
+    legends: [main.legend, volumes.legend, ...(sub ? [sub.legend] : [])],
+  }
+}
+
+/** 涨停, 跌停 and 除权 days. */
+function markersOf({ time, high, low, limits, exRights }: Candles): Marker[] {
+  const places = new Map(time.map((stamp, index) => [stamp, index]))
+  const limitMarks = limits.flatMap(([stamp, side]): Marker[] => {
+    const index = places.get(stamp)
+    if (index === undefined) return []
+    return side > 0
+      ? [{ index, value: high[index] ?? 0, text: '涨停', place: 'above', colour: 'up' }]
+      : [{ index, value: low[index] ?? 0, text: '跌停', place: 'below', colour: 'down' }]
+  })
+  const rightMarks = exRights.flatMap((stamp): Marker[] => {
+    const index = places.get(stamp)
+    return index === undefined ? [] : [{ index, value: low[index] ?? 0, text: '除', place: 'foot', colour: 'accent' }]
+  })
+  return [...limitMarks, ...rightMarks]
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Chip } from '@niujin/ui'
+import { useChartSettings, type MainIndicator, type SubIndicator } from './chart-settings.ts'
+import type { Adjustment } from './use-candles.ts'
+import styles from './candle-tools.module.css'
+
+const ADJUSTMENTS: readonly (readonly [Adjustment, string])[] = [
+  ['forward', '前复权'],
+  ['none', '不复权'],
+  ['backward', '后复权'],
+]
+const MAIN: readonly (readonly [MainIndicator, string])[] = [
+  ['ma', 'MA'],
+  ['boll', 'BOLL'],
+]
+const SUB: readonly (readonly [SubIndicator, string])[] = [
+  ['macd', 'MACD'],
+  ['kdj', 'KDJ'],
+  ['rsi', 'RSI'],
+]
+
+/** What to draw with the candles: 复权, lines over them, an indicator below. A chosen indicator taps off again. */
+export function CandleTools({ hasAdjustment }: { hasAdjustment: boolean }): ReactNode {
+  const [{ adjustment, main, sub }, change] = useChartSettings()
+  return (
+    <div className={styles.tools}>
+      {hasAdjustment && (
+        <Choices
+          label="复权"
+          items={ADJUSTMENTS}
+          value={adjustment}
+          onChoose={(key) => change({ adjustment: key })}
+        />
+      )}
+      <Choices
+        label="主图指标"
+        items={MAIN}
+        value={main}
+        onChoose={(key) => change({ main: key === main ? 'none' : key })}
+      />
+      <Choices
+        label="副图指标"
+        items={SUB}
+        value={sub}
+        onChoose={(key) => change({ sub: key === sub ? 'none' : key })}
+      />
+    </div>
+  )
+}
+
+function Choices<Key extends string>(props: {
+  label: string
+  items: readonly (readonly [Key, string])[]
+  value: Key | 'none'
+  onChoose: (key: Key) => void
+}): ReactNode {
+  const { label, items, value, onChoose } = props
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {items.map(([key, text]) => (
+        <Chip key={key} selected={key === value} onClick={() => onChoose(key)}>
+          {text}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

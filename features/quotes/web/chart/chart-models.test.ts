@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { Series } from '@niujin/chart'
+import { OPEN_MARKET } from '../testing/samples.ts'
+import { loadedStock } from '../testing/instrument.ts'
+import { candleChart } from './candle-model.ts'
+import { intradayChart } from './intraday-model.ts'
+import { legendText } from './legend.ts'
+import type { Candles } from './use-candles.ts'
+
+const days = (count: number): Candles => {
+  const close = Array.from({ length: count }, (_, at) => 10_000 + at * 100)
+  return {
+    state: OPEN_MARKET,
+    time: close.map((_, at) => 20_260_101 + at),
+    open: close.map((value) => value - 50),
+    high: close.map((value) => value + 60),
+    low: close.map((value) => value - 60),
+    close,
+    volume: close.map((_, at) => (at + 1) * 1000),
+    amount: close.map(() => 0),
+    exRights: [20_260_103],
+    limits: [[20_260_102, 1], [20_260_104, -1], [20_259_999, 1]],
+    hasOlder: false,
+  }
+}
+const texts = { format: (milli: number) => (milli / 1000).toFixed(2), volumeSize: 100, volumeName: '手', previousClose: 9_900 }
+const kinds = (series: readonly Series[] = []) => series.map(({ kind }) => kind)
+
+describe('K线图', () => {
+  it('主图、成交量、副图三格，各有一行名称与数值', () => {
+    const { model, legends } = candleChart(days(70), { main: 'ma', sub: 'macd' }, texts)
+    expect(model.panes).toHaveLength(3)
+    expect(legends.map(({ title }) => title)).toEqual(['', '成交量', 'MACD(12,26,9)'])
+    expect(legends[0]?.lines.map((line) => `${line.name} ${legendText(line, 69)}`)).toEqual([
+      'MA5 16.70',
+      'MA10 16.45',
+      'MA20 15.95',
+      'MA60 13.95',
+    ])
+    const volume = legends[1]?.lines[0]
+    expect(volume && legendText(volume, 69)).toBe('700')
+  })
+
+  it('均线天数不够时没有值', () => {
+    const { legends } = candleChart(days(8), { main: 'ma', sub: 'none' }, texts)
+    expect(legends[0]?.lines.map((line) => legendText(line, 7))).toEqual(['10.50', '--', '--', '--'])
+  })
+
+  it('布林线是一条带加三条线，关掉副图就少一格', () => {
+    const { model, legends } = candleChart(days(30), { main: 'boll', sub: 'none' }, texts)
+    expect(kinds(model.panes[0]?.series)).toEqual(['gaps', 'candles', 'band', 'line', 'line', 'line', 'markers'])
+    expect(legends[0]?.title).toBe('BOLL(20,2)')
+    expect(model.panes).toHaveLength(2)
+  })
+
+  it.each([
+    ['kdj', ['K', 'D', 'J']],
+    ['rsi', ['RSI6', 'RSI12', 'RSI24']],
+  ] as const)('副图 %s 画 %j', (sub, names) => {
+    const { legends } = candleChart(days(30), { main: 'none', sub }, texts)
+    expect(legends[2]?.lines.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('涨停、跌停与除权标在那一天，看不到的日子不标', () => {
+    const { model } = candleChart(days(5), { main: 'none', sub: 'none' }, texts)
+    const marks = model.panes[0]?.series.find((series) => series.kind === 'markers')
+    expect(marks?.kind === 'markers' && marks.markers.map(({ index, text }) => [index, text])).toEqual([
+      [1, '涨停'],
+      [3, '跌停'],
+      [2, '除'],
+    ])
+  })
+})
+
+describe('分时图', () => {
+  it('按昨收对称，量的颜色跟着那一分钟的涨跌', () => {
+    const { model, legends } = intradayChart(loadedStock().intraday, texts)
+    expect(model.slots).toBe(241)
+    expect(Array.from(model.slotOf ?? [])).toEqual([0, 1, 2])
+    expect(model.panes[0]?.base).toBe(9_900)
+    const sticks = model.panes[1]?.series[0]
+    expect(sticks?.kind === 'sticks' && Array.from(sticks.signs ?? [])).toEqual([0, 1, 1])
+    const volume = legends[1]?.lines[0]
+    expect(volume && legendText(volume, 2)).toBe('300手')
+  })
+
+  it('五日一天接一天，标出日期', () => {
+    const { intraday } = loadedStock()
+    const two = { ...intraday, days: [...intraday.days, ...intraday.days] }
+    const { model } = intradayChart(two, texts)
+    expect(model.slots).toBe(482)
+    expect(Array.from(model.slotOf ?? [])).toEqual([0, 1, 2, 241, 242, 243])
+    expect(model.marks).toEqual([
+      { slot: 0, label: '11-20' },
+      { slot: 241, label: '11-20' },
+    ])
+  })
+})

@@ -1,0 +1,153 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChartProps } from '@niujin/chart/react'
+import { loadedIndex, loadedStock } from '../testing/instrument.ts'
+import { answerWith, asked, followedTopics, send } from '../testing/market-stub.ts'
+import { OPEN_MARKET } from '../testing/samples.ts'
+import { ChartPanel } from './chart-panel.tsx'
+
+let drawn: ChartProps | undefined
+// Drawing on a canvas is the chart's own to test, in a real browser; here it is what it was told to draw.
+vi.mock('@niujin/chart/react', () => ({
+  Chart: (props: ChartProps) => {
+    drawn = props
+    return <img alt={props.label} />
+  },
+}))
+
+const candlesFrom = (first: number, count: number, hasOlder: boolean) => {
+  const time = Array.from({ length: count }, (_, at) => first + at)
+  const prices = (offset: number) => time.map((_, at) => 10_000 + at * 10 + offset)
+  return {
+    state: OPEN_MARKET,
+    time,
+    open: prices(0),
+    high: prices(30),
+    low: prices(-30),
+    close: prices(10),
+    volume: time.map(() => 1_000),
+    amount: time.map(() => 10_000),
+    exRights: [],
+    limits: [],
+    hasOlder,
+  }
+}
+const click = (name: string, role = 'button') => userEvent.click(screen.getByRole(role, { name }))
+const last = () => asked.at(-1)?.query
+
+beforeAll(() => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: true, media }) as EventTarget as MediaQueryList
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+beforeEach(() => {
+  answerWith({
+    '/stock/api/candles': (query) => ({
+      data: query.has('before') ? candlesFrom(20_260_101, 5, false) : candlesFrom(20_260_110, 5, true),
+    }),
+    '/stock/api/minutes': () => ({ data: loadedStock().intraday }),
+  })
+})
+
+describe('走势图', () => {
+  it('先是分时，随推送的分钟走', async () => {
+    render(<ChartPanel loaded={loadedStock()} />)
+    expect(screen.getByRole('img', { name: '贵州茅台分时图' })).toBeInTheDocument()
+    await waitFor(() => expect(followedTopics()).toContain('bar/SH.600519'))
+    await send(['snap', 'bar/SH.600519', [202611200933, 0, 0, 0, 10_050, 500, 0, 9_960]])
+    expect(drawn?.model.times).toHaveLength(4)
+    expect(screen.getByText('10.05')).toBeInTheDocument()
+  })
+
+  it('手指按住看某一分钟', () => {
+    render(<ChartPanel loaded={loadedStock()} />)
+    act(() => drawn?.onCrosshair?.(1))
+    expect(screen.getByText('09:31')).toBeInTheDocument()
+    expect(screen.getByText('9.95')).toBeInTheDocument()
+  })
+
+  it('日K：画蜡烛，往前翻接上更早的，看着的地方不动', async () => {
+    render(<ChartPanel loaded={loadedStock()} />)
+    await click('日K', 'tab')
+    expect(await screen.findByRole('img', { name: '贵州茅台K线图' })).toBeInTheDocument()
+    expect([last()?.get('period'), last()?.get('adjustment')]).toEqual(['day', 'forward'])
+    act(() => drawn?.onNeedOlder?.())
+    await waitFor(() => expect(drawn?.model.times).toHaveLength(10))
+    expect(drawn?.added).toBe(5)
+    expect(last()?.get('before')).toBe('20260110')
+    act(() => drawn?.onNeedOlder?.())
+    expect(asked).toHaveLength(2)
+  })
+
+  it('手指按住看某一天的开高低收与涨跌幅', async () => {
+    render(<ChartPanel loaded={loadedStock()} />)
+    await click('日K', 'tab')
+    await screen.findByRole('img', { name: '贵州茅台K线图' })
+    act(() => drawn?.onCrosshair?.(1))
+    expect(screen.getByText('26-01-11')).toBeInTheDocument()
+    expect(screen.getByText('+0.10%')).toBeInTheDocument()
+  })
+
+  it('复权、主图与副图指标可换，再点一次收起', async () => {
+    render(<ChartPanel loaded={loadedStock()} />)
+    await click('日K', 'tab')
+    await screen.findByText('MACD(12,26,9)')
+    await click('KDJ')
+    expect(await screen.findByText('KDJ(9,3,3)')).toBeInTheDocument()
+    await click('KDJ')
+    expect(drawn?.model.panes).toHaveLength(2)
+    await click('BOLL')
+    expect(screen.getByText('BOLL(20,2)')).toBeInTheDocument()
+    await click('后复权')
+    await waitFor(() => expect(last()?.get('adjustment')).toBe('backward'))
+    await click('前复权')
+    await click('MACD')
+    await click('MA')
+  })
+
+  it('更多里有分钟与季年，选了写在页签上', async () => {
+    render(<ChartPanel loaded={loadedStock()} />)
+    await click('更多', 'tab')
+    await click('15分')
+    expect(await screen.findByRole('tab', { name: '15分', selected: true })).toBeInTheDocument()
+    await waitFor(() => expect(last()?.get('period')).toBe('15m'))
+    await click('分时', 'tab')
+  })
+
+  it('取不到K线：说明并可重试', async () => {
+    answerWith({ '/stock/api/candles': () => 'offline' })
+    render(<ChartPanel loaded={loadedStock()} />)
+    await click('月K', 'tab')
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    answerWith({ '/stock/api/candles': () => ({ data: candlesFrom(20_260_110, 5, false) }) })
+    await click('重试')
+    expect(await screen.findByRole('img', { name: '贵州茅台K线图' })).toBeInTheDocument()
+    await click('分时', 'tab')
+  })
+
+  it('指数没有复权', async () => {
+    render(<ChartPanel loaded={loadedIndex([])} />)
+    await click('周K', 'tab')
+    await screen.findByRole('img', { name: '上证指数K线图' })
+    expect(screen.queryByRole('button', { name: '前复权' })).not.toBeInTheDocument()
+    await click('分时', 'tab')
+  })
+
+  it('全屏看图，竖着的屏幕转过来画，退出后回到页面', async () => {
+    render(<ChartPanel loaded={loadedStock()} />)
+    await click('全屏看图')
+    expect(await screen.findByRole('dialog', { name: '贵州茅台全屏走势图' })).toBeInTheDocument()
+    expect(drawn?.rotated).toBe(true)
+    await click('退出全屏')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(drawn?.rotated).toBe(false)
+  })
+})

@@ -1,0 +1,54 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { ErrorState } from '@niujin/ui'
+import { intradaySketch } from '../../domain/index.ts'
+import type { LoadedIntraday } from '../stock/load-instrument.ts'
+import { ChartCanvas } from './chart-canvas.tsx'
+import type { FaceProps } from './chart-face.tsx'
+import { chartTexts } from './chart-texts.ts'
+import { intradayChart } from './intraday-model.ts'
+import { IntradayReadout } from './intraday-readout.tsx'
+import { PaneLegends } from './pane-legends.tsx'
+import { useIntraday } from './use-intraday.ts'
+import styles from './faces.module.css'
+
+/** 分时 of today or five days. */
+export function IntradayFace({ loaded, days, rotated = false }: FaceProps & { days: 1 | 5 }): ReactNode {
+  const { quote } = loaded
+  const { intraday, failed, retry } = useIntraday(quote.id, days, days === 1 ? loaded.intraday : undefined)
+  const [at, setAt] = useState<number | null>(null)
+  const texts = useMemo(() => chartTexts(quote), [quote])
+  const chart = useMemo(() => intraday && intradayChart(intraday, texts), [intraday, texts])
+  return (
+    <div className={styles.face}>
+      <IntradayReadout intraday={intraday} at={at} format={texts.format} />
+      <div className={styles.intraday} data-rotated={rotated}>
+        {failed && <ErrorState onRetry={retry} />}
+        {chart && (
+          <ChartCanvas
+            model={chart.model}
+            label={`${quote.name}${days === 1 ? '分时图' : '五日分时图'}`}
+            onCrosshair={setAt}
+            rotated={rotated}
+          >
+            {intraday && <Sketch intraday={intraday} />}
+          </ChartCanvas>
+        )}
+        {chart && <PaneLegends chart={chart} at={at} />}
+      </div>
+    </div>
+  )
+}
+
+const BOX = { width: 240, height: 100 }
+
+/** What the served page shows before, and without, the chart's script. */
+function Sketch({ intraday }: { intraday: LoadedIntraday }): ReactNode {
+  const { price, average } = intradaySketch(intraday.days, intraday.slots + 1, BOX)
+  return (
+    <svg className={styles.sketch} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden>
+      <path className={styles.middle} d={`M0 ${BOX.height / 2}H${BOX.width}`} />
+      <path className={styles.average} d={average} />
+      <path className={styles.price} d={price} />
+    </svg>
+  )
+}

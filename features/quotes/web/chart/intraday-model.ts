@@ -1,0 +1,67 @@
+import { dayMarks, slotOfMinute, slotsOfDay } from '../../domain/index.ts'
+import { amountText } from '../live/figure-texts.ts'
+import type { LoadedIntraday } from '../stock/load-instrument.ts'
+import type { ChartTexts, LegendedChart } from './legend.ts'
+
+/** 分时 of one or five days as the chart draws it: price, average and volume on a fixed axis. */
+export function intradayChart(
+  { days, slots: minutes }: LoadedIntraday,
+  { format, volumeSize, volumeName, previousClose }: ChartTexts,
+): LegendedChart {
+  const flat = (pick: (day: LoadedIntraday['days'][number]) => number[]) => Float64Array.from(days.flatMap(pick))
+  const volumes = flat((day) => day.volume).map((shares) => shares / volumeSize)
+  const perDay = slotsOfDay(minutes)
+  return {
+    model: {
+      times: flat((day) => day.time),
+      slots: perDay * Math.max(1, days.length),
+      slotOf: Float64Array.from(slotsOf(days, minutes)),
+      marks: marksOf(days, minutes),
+      panes: [
+        {
+          weight: 3,
+          base: days[0]?.previousClose ?? previousClose,
+          series: [
+            { kind: 'line', values: flat((day) => day.close), colour: 'accent', area: true },
+            { kind: 'line', values: flat((day) => day.average), colour: 2 },
+          ],
+          format,
+          lastLine: true,
+        },
+        {
+          weight: 1,
+          fromZero: true,
+          series: [{ kind: 'sticks', values: volumes, signs: signsOf(days) }],
+          format: amountText,
+        },
+      ],
+    },
+    legends: [
+      { title: '', lines: [] },
+      { title: '成交量', lines: [{ name: '', colour: 'ink', values: volumes, format: (value) => `${amountText(value)}${volumeName}` }] },
+    ],
+  }
+}
+
+function slotsOf(days: LoadedIntraday['days'], minutes: number): number[] {
+  const perDay = slotsOfDay(minutes)
+  return days.flatMap(({ time }, place) => time.map((stamp) => place * perDay + slotOfMinute(stamp, minutes)))
+}
+
+function marksOf(days: LoadedIntraday['days'], minutes: number) {
+  if (days.length <= 1) return dayMarks(minutes)
+  return days.map(({ date }, place) => ({ slot: place * slotsOfDay(minutes), label: monthDay(date) }))
+}
+
+/** Volume takes the colour of the price's way in its minute. */
+function signsOf(days: LoadedIntraday['days']): Int8Array {
+  const signs = days.flatMap(({ close, previousClose }) =>
+    close.map((value, at) => Math.sign(value - (close[at - 1] ?? previousClose))),
+  )
+  return Int8Array.from(signs)
+}
+
+function monthDay(date: number): string {
+  const digits = String(date)
+  return `${digits.slice(4, 6)}-${digits.slice(6, 8)}`
+}

@@ -1,0 +1,36 @@
+import type { ChartModel, ColourRole, Values } from '@niujin/chart'
+
+/** One named value of a pane as the row above it shows it: MA5 1412.30. */
+export interface LegendLine {
+  readonly name: string
+  readonly colour: ColourRole
+  readonly values: Values
+  readonly format: (value: number) => string
+}
+
+/** What a pane is called, with its parameters, and its lines. */
+export interface PaneLegend {
+  readonly title: string
+  readonly lines: readonly LegendLine[]
+}
+
+/** How an instrument's chart writes prices, and how many shares its volumes are counted in. */
+export interface ChartTexts {
+  readonly format: (milli: number) => string
+  readonly volumeSize: number
+  readonly volumeName: string
+  /** Milli: the middle of the axis of a day that has no trade yet. */
+  readonly previousClose: number
+}
+
+/** A chart with what stands above each of its panes, in their order. */
+export interface LegendedChart {
+  readonly model: ChartModel
+  readonly legends: readonly PaneLegend[]
+}
+
+/** The text of a line at a bar; -- where the indicator has no value yet. */
+export function legendText({ values, format }: LegendLine, index: number): string {
+  const value = values[index]
+  return value === undefined || Number.isNaN(value) ? '--' : format(value)
+}

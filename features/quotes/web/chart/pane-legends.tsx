@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { ColourRole } from '@niujin/chart'
+import { legendText, type LegendedChart, type PaneLegend } from './legend.ts'
+import styles from './pane-legends.module.css'
+
+/** Pixels the chart keeps for the dates under its first pane. */
+const AXIS_HEIGHT = 18
+
+/** The rows over the lower panes: what is drawn there, with its values in their colours. */
+export function PaneLegends({ chart, at }: { chart: LegendedChart; at: number | null }): ReactNode {
+  const { panes, times } = chart.model
+  const index = at ?? times.length - 1
+  const total = panes.reduce((sum, { weight }) => sum + weight, 0)
+  const above = (place: number) => panes.slice(0, place).reduce((sum, { weight }) => sum + weight, 0) / total
+  return chart.legends.map((legend, place) =>
+    place === 0 ? null : (
+      <div
+        key={legend.title || place}
+        className={styles.legend}
+        style={{ top: `calc((100% - ${AXIS_HEIGHT}px) * ${above(place)} + ${AXIS_HEIGHT}px)` }}
+      >
+        <LegendLines legend={legend} index={index} />
+      </div>
+    ),
+  )
+}
+
+/** An indicator's name and its values at a bar. */
+export function LegendLines({ legend, index }: { legend: PaneLegend; index: number }): ReactNode {
+  return (
+    <>
+      {legend.title && <span className={styles.title}>{legend.title}</span>}
+      {legend.lines.map((line) => (
+        <span key={line.name} style={{ color: colourOf(line.colour) }}>
+          {line.name} {legendText(line, index)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function colourOf(role: ColourRole): string {
+  if (typeof role === 'number') return `var(--series-${role})`
+  return role === 'ink' ? 'var(--ink-2)' : `var(--${role})`
+}

@@ -1,0 +1,25 @@
+import type { PERIODS } from '../../contract-fields.ts'
+
+export type CandlePeriod = (typeof PERIODS)[number]
+/** What the chart shows: today, five days, or candles of a period. */
+export type ChartChoice = 'intraday' | 'fiveDays' | CandlePeriod
+
+/** The choices that are tabs of their own. */
+export const MAIN_CHOICES = [
+  { key: 'intraday', label: '分时' },
+  { key: 'fiveDays', label: '五日' },
+  { key: 'day', label: '日K' },
+  { key: 'week', label: '周K' },
+  { key: 'month', label: '月K' },
+] as const satisfies readonly { key: ChartChoice; label: string }[]
+
+/** The choices behind 更多. */
+export const MORE_CHOICES = [
+  { key: '1m', label: '1分' },
+  { key: '5m', label: '5分' },
+  { key: '15m', label: '15分' },
+  { key: '30m', label: '30分' },
+  { key: '60m', label: '60分' },
+  { key: 'quarter', label: '季K' },
+  { key: 'year', label: '年K' },
+] as const satisfies readonly { key: ChartChoice; label: string }[]

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { OutputOf } from '@niujin/contract-kit'
+import { useStreamBroken } from '@niujin/web-kit/live'
+import type { candles, Quote } from '../../contract.ts'
+import { withNewest, withOlder, withPrice } from '../../domain/index.ts'
+import { ask as askServer } from '../calls.ts'
+import { useEvery } from '../list/use-every.ts'
+import { useLiveFigure } from '../live/quote-store.ts'
+import type { CandlePeriod } from './periods.ts'
+
+export type Adjustment = 'none' | 'forward' | 'backward'
+export type Candles = OutputOf<typeof candles>
+
+const AT_FIRST = 300
+const OLDER = 500
+/** Volume and new bars are fetched so often; the price in between comes from the stream. */
+const NEWEST_REFRESH = 5000
+/** The bar in progress and the one before it, in case a bar has just ended. */
+const NEWEST = 2
+
+export interface UsedCandles {
+  /** Undefined until the first answer. */
+  readonly candles: Candles | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+  /** Asks for bars before the oldest; calls while one is under way do nothing. */
+  readonly older: () => void
+}
+
+/** Candles of one instrument, period and adjustment; the last one moves. Give the component a key of the three. */
+export function useCandles(quote: Quote, period: CandlePeriod, adjustment: Adjustment): UsedCandles {
+  const { id } = quote
+  const [known, setKnown] = useState<Candles>()
+  const [failed, setFailed] = useState(false)
+  const asking = useRef(false)
+  const broken = useStreamBroken()
+
+  const ask = useCallback(
+    async (count: number, before?: number): Promise<Candles | 'failed'> => {
+      asking.current = true
+      const place = before === undefined ? {} : { before }
+      const outcome = await askServer('candles', { id, period, adjustment, count, ...place })
+      asking.current = false
+      return outcome.ok ? outcome.value : 'failed'
+    },
+    [id, period, adjustment],
+  )
+
+  useEffect(() => {
+    if (known || failed || asking.current) return
+    void ask(AT_FIRST).then((answer) => {
+      if (answer === 'failed') setFailed(true)
+      else setKnown(answer)
+    })
+  }, [known, failed, ask])
+
+  useEvery(known && !broken ? NEWEST_REFRESH : undefined, async () => {
+    if (asking.current) return
+    const answer = await ask(NEWEST)
+    if (answer !== 'failed') setKnown((before) => before && joinNewest(before, answer))
+  })
+
+  const older = useCallback(() => {
+    const before = known?.time[0]
+    if (!known?.hasOlder || asking.current || before === undefined) return
+    void ask(OLDER, before).then((answer) => {
+      if (answer !== 'failed') setKnown((now) => now && joinOlder(now, answer))
+    })
+  }, [known, ask])
+
+  const last = useLiveFigure(quote, (live) => live.last)
+  const moving = useMemo(
+    // Backward-adjusted prices are on another scale than the price of now; they move with the refresh.
+    () => (known && adjustment !== 'backward' ? withPrice(known, { last }) : known),
+    [known, adjustment, last],
+  )
+  return { candles: moving, failed, retry: () => setFailed(false), older }
+}
+
+function joinOlder(known: Candles, answer: Candles): Candles {
+  return {
+    ...withOlder(known, answer),
+    exRights: [...new Set([...answer.exRights, ...known.exRights])],
+    limits: [...answer.limits, ...known.limits],
+    hasOlder: answer.hasOlder,
+  }
+}
+
+function joinNewest(known: Candles, answer: Candles): Candles {
+  const from = answer.time[0] ?? Number.POSITIVE_INFINITY
+  return {
+    ...withNewest(known, answer),
+    exRights: [...new Set([...known.exRights, ...answer.exRights])],
+    limits: [...known.limits.filter(([stamp]) => stamp < from), ...answer.limits],
+  }
+}

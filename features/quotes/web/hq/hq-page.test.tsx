@@ -1,0 +1,152 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerWith, asked } from '../testing/market-stub.ts'
+import { BREADTH, OPEN_MARKET, sampleQuote } from '../testing/samples.ts'
+import HqPage, { clientLoader, meta, shouldRevalidate } from './hq-page.tsx'
+
+const index = (id: string, name: string) => ({
+  quote: sampleQuote(id, name, {}, { kind: 'index' }),
+  spark: { points: [9_900, 10_000], progress: 0.5 },
+})
+const sector = (id: string, name: string, amount: number) => ({
+  quote: sampleQuote(id, name, { amount }, { kind: 'sector' }),
+  members: 12,
+  leader: sampleQuote('SH.600519', '贵州茅台'),
+})
+
+const ANSWERS = {
+  '/stock/api/overview': (query: URLSearchParams) => ({
+    data: {
+      state: OPEN_MARKET,
+      indices: query.get('market') === 'hk' ? [index('HK.HSI', '恒生指数')] : [index('SH.000001', '上证指数')],
+      breadth: query.get('market') === 'hk' ? null : BREADTH,
+      hot: [],
+    },
+  }),
+  '/stock/api/sectors': (query: URLSearchParams) => ({
+    data: {
+      state: OPEN_MARKET,
+      list:
+        query.get('kind') === 'concept'
+          ? [sector('BK.2001', '人形机器人', 5e9)]
+          : [sector('BK.1001', '白酒', 9e9), sector('BK.1002', '银行', 4e9)],
+    },
+  }),
+  '/stock/api/ranking': (query: URLSearchParams) => ({
+    data: {
+      state: OPEN_MARKET,
+      total: 1,
+      list: [sampleQuote('SH.600000', `${query.get('board')} ${query.get('sort')} ${query.get('order')} ${query.get('bucket') ?? ''}`)],
+      nextCursor: null,
+    },
+  }),
+}
+
+async function open(path: string) {
+  const Stub = createRoutesStub([
+    {
+      path: '/hq',
+      // The same load that the route's clientLoader is made of.
+      loader: clientLoader,
+      shouldRevalidate,
+      Component: HqPage,
+      HydrateFallback: () => null,
+    },
+  ])
+  render(<Stub initialEntries={[path]} />)
+  await screen.findByRole('region', { name: '排行' })
+}
+
+const first = async (name: string) => screen.findByRole('link', { name: new RegExp(name) })
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+  answerWith(ANSWERS)
+})
+
+describe('行情页', () => {
+  it('指数、涨跌家数、板块、涨幅榜都在', async () => {
+    await open('/hq')
+    expect(screen.getByRole('link', { name: /上证指数/ })).toBeInTheDocument()
+    expect(screen.getByRole('figure', { name: '涨跌家数' })).toBeInTheDocument()
+    expect(within(screen.getByRole('list', { name: '行业热力图' })).getAllByRole('link')).toHaveLength(2)
+    expect(await first('all changePercent desc')).toBeInTheDocument()
+    expect(screen.getByText('模拟行情')).toBeInTheDocument()
+  })
+
+  it('点涨跌家数的一根柱子，下面只列那一档，并可去掉', async () => {
+    await open('/hq')
+    await userEvent.click(screen.getByRole('button', { name: /3~5 400家/ }))
+    expect(await first('all changePercent desc 7')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '移除涨 3%~5%' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /desc 7/ })).not.toBeInTheDocument())
+    expect(await first('all changePercent desc')).toBeInTheDocument()
+  })
+
+  it('换榜只取那张榜，不重取整页', async () => {
+    await open('/hq')
+    asked.length = 0
+    await userEvent.click(screen.getByRole('tab', { name: '换手' }))
+    expect(await first('all turnoverRate desc')).toBeInTheDocument()
+    expect(asked.map(({ path }) => path)).toEqual(['/stock/api/ranking'])
+  })
+
+  it('点表头排序：从高到低、从低到高、还原', async () => {
+    await open('/hq')
+    const head = () => screen.getByRole('columnheader', { name: '最新价' })
+    expect(head()).toHaveAttribute('aria-sort', 'none')
+    await userEvent.click(screen.getByRole('button', { name: '最新价' }))
+    expect(await first('all last desc')).toBeInTheDocument()
+    expect(head()).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(screen.getByRole('button', { name: '最新价' }))
+    expect(await first('all last asc')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '最新价' }))
+    expect(await first('all changePercent desc')).toBeInTheDocument()
+  })
+
+  it('限定创业板', async () => {
+    await open('/hq?tab=amount')
+    await userEvent.click(screen.getByRole('button', { name: '创业板' }))
+    expect(await first('chinext amount desc')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '创业板' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('涨停池不分板块，只看涨停', async () => {
+    await open('/hq?tab=limitUp')
+    expect(await first('limitUp changePercent desc')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '创业板' })).not.toBeInTheDocument()
+  })
+
+  it('板块换成概念、换成列表，列表有领涨股', async () => {
+    await open('/hq')
+    await userEvent.click(screen.getByRole('radio', { name: '概念' }))
+    expect(await screen.findByRole('link', { name: /人形机器人/ })).toHaveAttribute('href', '/indexStock?id=BK.2001')
+    await userEvent.click(screen.getByRole('radio', { name: '列表' }))
+    expect(await screen.findByRole('link', { name: /人形机器人.*领涨.*贵州茅台/ })).toBeInTheDocument()
+  })
+
+  it('概念取不到时可重试', async () => {
+    await open('/hq')
+    answerWith({ ...ANSWERS, '/stock/api/sectors': () => 'offline' as const })
+    await userEvent.click(screen.getByRole('radio', { name: '概念' }))
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    answerWith(ANSWERS)
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('link', { name: /人形机器人/ })).toBeInTheDocument()
+  })
+
+  it('港股有恒生指数与自己的排行，没有涨跌家数与板块', async () => {
+    await open('/hq')
+    await userEvent.click(screen.getByRole('radio', { name: '港股' }))
+    expect(await screen.findByRole('link', { name: /恒生指数/ })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('figure', { name: '涨跌家数' })).not.toBeInTheDocument())
+    expect(await first('hk changePercent desc')).toBeInTheDocument()
+    expect(screen.queryByRole('tab', { name: '涨停池' })).not.toBeInTheDocument()
+  })
+
+  it('页面标题是行情', () => {
+    expect(meta({} as Parameters<typeof meta>[0])).toContainEqual({ title: '行情 - 牛金财经' })
+  })
+})

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Chip, RemovableChip, StickyHeader, Tabs } from '@niujin/ui'
+import {
+  A_SHARE_BOARDS,
+  A_SHARE_TABS,
+  BREADTH_BUCKETS,
+  HK_TABS,
+  questionOf,
+  type HqView,
+  type RankingQuestion,
+} from '../../domain/index.ts'
+import { ColumnHeads, type Sorting } from '../list/column-heads.tsx'
+import { RankingList } from '../list/ranking-list.tsx'
+import type { Venue } from '../live/market-store.ts'
+import type { LoadedRanking } from './load-hq.ts'
+import { RANKING_ID, toRankingWhenPast } from './to-ranking.ts'
+import type { UsedHqView } from './use-hq-view.ts'
+import styles from './ranking-section.module.css'
+
+export type RankingSectionProps = {
+  market: Venue
+  view: HqView
+  loaded: LoadedRanking
+  choose: UsedHqView['choose']
+}
+
+/** The rankings: tabs and column heads that stay while the list scrolls, then the endless list. */
+export function RankingSection({ market, view, loaded, choose }: RankingSectionProps): ReactNode {
+  const { tab } = view
+  const tabs = market === 'hk' ? HK_TABS : A_SHARE_TABS
+  const questionKey = keyOf(questionOf(view))
+  const question = useMemo((): RankingQuestion => JSON.parse(questionKey), [questionKey])
+  useBackToHead(questionKey)
+  const turnTo = (key: string) => choose({ tab: key, bucket: undefined, ...noSorting })
+  const sortBy = (sorting: Sorting | undefined) => choose(sorting ?? noSorting)
+  return (
+    <section id={RANKING_ID} aria-label="排行" className={styles.section}>
+      <StickyHeader>
+        <Tabs label="排行榜" items={tabs} value={tab.key} onChange={turnTo} />
+        {market === 'a' && <Filter view={view} choose={choose} />}
+        <ColumnHeads label={`${tab.label}榜的列`} extra={tab.extra} sorting={view} onSort={sortBy} />
+      </StickyHeader>
+      <RankingList
+        key={questionKey}
+        question={question}
+        label={`${tab.label}榜`}
+        extra={tab.extra}
+        loaded={keyOf(loaded.question) === questionKey ? loaded.page : undefined}
+      />
+    </section>
+  )
+}
+
+const noSorting = { sort: undefined, order: undefined }
+
+/** Which part of the market: a board, or the bar of 涨跌家数 that was tapped. */
+function Filter({ view, choose }: Pick<RankingSectionProps, 'view' | 'choose'>): ReactNode {
+  const { tab, bucket, board } = view
+  if (tab.board) return null
+  return (
+    <div className={styles.filter}>
+      {bucket !== undefined && (
+        <RemovableChip onRemove={() => choose({ bucket: undefined })}>
+          {BREADTH_BUCKETS[bucket]?.name ?? ''}
+        </RemovableChip>
+      )}
+      {A_SHARE_BOARDS.filter(({ key }) => bucket === undefined || key !== 'etf').map(({ key, label }) => (
+        <Chip key={key} selected={board === key} onClick={() => choose({ board: key })}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** Another list starts at its head, not where the eye was in the last one. */
+function useBackToHead(questionKey: string): void {
+  const before = useRef(questionKey)
+  useEffect(() => {
+    if (before.current !== questionKey) toRankingWhenPast()
+    before.current = questionKey
+  }, [questionKey])
+}
+
+function keyOf(question: RankingQuestion): string {
+  return JSON.stringify(question)
+}

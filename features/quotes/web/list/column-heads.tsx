@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { SortHeader, SortRow, type SortOrder } from '@niujin/ui'
+import type { RankingKey } from '../../contract-fields.ts'
+import { COLUMN_NAMES, type ExtraColumn } from '../../domain/index.ts'
+
+const COLUMNS = 'minmax(0, 1fr) 1.54rem 1.5rem 1.4rem'
+
+export type Sorting = { sort: RankingKey; order: 'asc' | 'desc' }
+
+export type ColumnHeadsProps = {
+  label: string
+  extra: ExtraColumn
+  sorting: Sorting
+  /** undefined: back to the usual order */
+  onSort: (sorting: Sorting | undefined) => void
+}
+
+/** The heads over quote rows: each figure sorts. */
+export function ColumnHeads({ label, extra, sorting, onSort }: ColumnHeadsProps): ReactNode {
+  return (
+    <SortRow label={label} columns={COLUMNS}>
+      <th scope="col">名称</th>
+      {(['last', 'changePercent', extra] as const).map((column) => (
+        <SortHeader
+          key={column}
+          label={COLUMN_NAMES[column]}
+          order={orderOf(sorting, column)}
+          onChange={(order) =>
+            onSort(order === 'none' ? undefined : { sort: column, order: order === 'ascending' ? 'asc' : 'desc' })
+          }
+        />
+      ))}
+    </SortRow>
+  )
+}
+
+function orderOf(sorting: Sorting, column: RankingKey): SortOrder {
+  if (sorting.sort !== column) return 'none'
+  return sorting.order === 'asc' ? 'ascending' : 'descending'
+}

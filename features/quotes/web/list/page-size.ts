@@ -1,0 +1,2 @@
+/** Rows of a ranking fetched at once. */
+export const PAGE_SIZE = 40

@@ -1,0 +1,41 @@
+import { memo, type ReactNode } from 'react'
+import { PartLink } from '@niujin/ui'
+import type { Quote } from '../../contract.ts'
+import { instrumentPath, type ExtraColumn } from '../../domain/index.ts'
+import { ExtraCell, PercentCell, PriceCell } from '../live/cells.tsx'
+import { useFollowedQuotes } from '../live/quote-store.ts'
+import styles from './quote-row.module.css'
+
+export type QuoteRowProps = {
+  quote: Quote
+  /** a third figure; left out, the row has price and change alone */
+  extra?: ExtraColumn | undefined
+}
+
+/** One instrument of a list: name and code, price, change. Follows its quote while it is on the page. */
+export const QuoteRow = memo(function QuoteRow({ quote, extra }: QuoteRowProps): ReactNode {
+  useFollowedQuotes([quote.id])
+  return (
+    <PartLink
+      href={instrumentPath(quote.id, quote.kind)}
+      className={styles.row}
+      data-extra={extra !== undefined}
+    >
+      <span className={styles.names}>
+        <span className={styles.name}>{quote.name}</span>
+        <span className={styles.code}>{quote.code}</span>
+      </span>
+      <span className={styles.figure}>
+        <PriceCell quote={quote} />
+      </span>
+      <span className={styles.figure}>
+        <PercentCell quote={quote} pill />
+      </span>
+      {extra !== undefined && (
+        <span className={styles.figure}>
+          <ExtraCell quote={quote} column={extra} />
+        </span>
+      )}
+    </PartLink>
+  )
+})

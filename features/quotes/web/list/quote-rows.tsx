@@ -1,0 +1,48 @@
+import { memo, type ReactNode } from 'react'
+import { VirtualList } from '@niujin/ui'
+import type { Quote } from '../../contract.ts'
+import type { ExtraColumn } from '../../domain/index.ts'
+import { QuoteRow } from './quote-row.tsx'
+
+/** Height of a row in rem, as the style sheet of the row says it. */
+const ROW_HEIGHT = 1.16
+/** From so many rows on only those in sight are in the page. */
+const LONG = 30
+
+export type QuoteRowsProps = {
+  quotes: readonly Quote[]
+  label: string
+  extra?: ExtraColumn | undefined
+  /** told which rows are drawn, `last` not included; long lists only */
+  onRange?: (range: { first: number; last: number }) => void
+}
+
+/** Quote rows that stream: a short list whole, of a long one the rows in sight. */
+export const QuoteRows = memo(function QuoteRows(props: QuoteRowsProps): ReactNode {
+  const { quotes, label, extra, onRange } = props
+  if (quotes.length < LONG && !onRange) {
+    return (
+      <ul aria-label={label}>
+        {quotes.map((quote) => (
+          <li key={quote.id}>
+            <QuoteRow quote={quote} extra={extra} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <VirtualList<Quote>
+      items={quotes}
+      keyOf={idOf}
+      rowHeight={ROW_HEIGHT}
+      renderRow={(quote) => <QuoteRow quote={quote} extra={extra} />}
+      label={label}
+      {...(onRange && { onRange })}
+    />
+  )
+})
+
+function idOf(quote: Quote): string {
+  return quote.id
+}

@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RankingQuestion } from '../../domain/index.ts'
+import { answerWith, asked } from '../testing/market-stub.ts'
+import { OPEN_MARKET, sampleQuote } from '../testing/samples.ts'
+import { RankingList } from './ranking-list.tsx'
+
+const GAINERS: RankingQuestion = { board: 'all', sort: 'changePercent', order: 'desc' }
+const quotes = (...names: string[]) => names.map((name) => sampleQuote(`SH.60000${name.charCodeAt(0) % 10}`, name))
+const page = (nextCursor: string | null, ...names: string[]) => ({
+  state: OPEN_MARKET,
+  total: 9,
+  list: quotes(...names),
+  nextCursor,
+})
+
+function show(loaded?: ReturnType<typeof page>) {
+  render(<RankingList question={GAINERS} label="涨幅榜" extra="amount" loaded={loaded} />)
+}
+const names = () => screen.getAllByRole('link').map((link) => link.textContent?.charAt(0))
+
+afterEach(() => vi.useRealTimers())
+
+describe('排行列表', () => {
+  it('带着数据来的直接显示，不再要一遍', () => {
+    answerWith({})
+    show(page(null, '甲', '乙'))
+    expect(names()).toEqual(['甲', '乙'])
+    expect(screen.getByText('没有更多了')).toBeInTheDocument()
+    expect(asked).toEqual([])
+  })
+
+  it('没有带数据：先是骨架，取到后显示', async () => {
+    answerWith({ '/stock/api/ranking': () => ({ data: page(null, '甲') }) })
+    show()
+    expect(screen.getByText('加载中')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /甲/ })).toBeInTheDocument()
+    expect(asked[0]?.query.get('sort')).toBe('changePercent')
+  })
+
+  it('往下要更多，从上一页的末尾接着，重复的不再出现', async () => {
+    answerWith({ '/stock/api/ranking': () => ({ data: page(null, '乙', '丙') }) })
+    show(page('c1', '甲', '乙'))
+    await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
+    await screen.findByRole('link', { name: /丙/ })
+    expect(names()).toEqual(['甲', '乙', '丙'])
+    expect(asked[0]?.query.get('cursor')).toBe('c1')
+  })
+
+  it('取不到时说明并可重试', async () => {
+    answerWith({ '/stock/api/ranking': () => 'offline' })
+    show()
+    expect(await screen.findByRole('alert')).toHaveTextContent('加载失败')
+    answerWith({ '/stock/api/ranking': () => ({ data: page(null, '甲') }) })
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('link', { name: /甲/ })).toBeInTheDocument()
+  })
+
+  it('翻页失败，已有的还在，可以再试', async () => {
+    answerWith({ '/stock/api/ranking': () => 'offline' })
+    show(page('c1', '甲'))
+    await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
+    expect(await screen.findByText('加载失败')).toBeInTheDocument()
+    expect(names()).toEqual(['甲'])
+  })
+
+  it('没有符合的证券，说一句话', async () => {
+    answerWith({ '/stock/api/ranking': () => ({ data: page(null) }) })
+    show()
+    expect(await screen.findByText('现在没有符合的证券')).toBeInTheDocument()
+  })
+
+  it('每五秒重新排一次看得见的那些', async () => {
+    vi.useFakeTimers()
+    answerWith({ '/stock/api/ranking': () => ({ data: page(null, '乙', '甲') }) })
+    show(page(null, '甲', '乙'))
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(names()).toEqual(['乙', '甲'])
+    expect(asked).toHaveLength(1)
+  })
+})

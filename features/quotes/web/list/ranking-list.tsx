@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { EmptyState, ErrorState, InfiniteList, Skeleton } from '@niujin/ui'
+import type { ExtraColumn, RankingQuestion } from '../../domain/index.ts'
+import type { Quote } from '../../contract.ts'
+import { QuoteRows } from './quote-rows.tsx'
+import { useRanking } from './use-ranking.ts'
+import styles from './ranking-list.module.css'
+
+export type RankingListProps = {
+  /** must keep its identity while it means the same; a new question needs a new key */
+  question: RankingQuestion
+  label: string
+  extra: ExtraColumn
+  /** the first page, when the screen was loaded with it */
+  loaded?: { total: number; list: readonly Quote[]; nextCursor: string | null } | undefined
+  emptyText?: string
+}
+
+/** The rows of a ranking, endless, with its own loading, empty and error states. */
+export function RankingList(props: RankingListProps): ReactNode {
+  const { question, label, extra, loaded, emptyText = '现在没有符合的证券' } = props
+  const { rows, state, more, see } = useRanking(question, loaded)
+  if (rows.length === 0) {
+    if (state === 'error') return <ErrorState onRetry={more} />
+    return state === 'end' ? <EmptyState text={emptyText} /> : <Skeleton shape="row" count={10} />
+  }
+  return (
+    <div className={styles.list}>
+      <InfiniteList state={state} onMore={more}>
+        <QuoteRows quotes={rows} label={label} extra={extra} onRange={see} />
+      </InfiniteList>
+    </div>
+  )
+}

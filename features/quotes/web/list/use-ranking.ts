@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { InfiniteState } from '@niujin/ui'
+import { useStreamBroken } from '@niujin/web-kit/live'
+import type { Quote } from '../../contract.ts'
+import {
+  pagesInSight,
+  rowsOf,
+  withNextPage,
+  withPageAnew,
+  type RankingPage,
+  type RankingQuestion,
+} from '../../domain/index.ts'
+import { ask as askServer } from '../calls.ts'
+import { PAGE_SIZE } from './page-size.ts'
+import { useEvery } from './use-every.ts'
+
+/** How often the order of the rows in sight is asked for again. */
+const ORDER_REFRESH = 5000
+
+type Pages = readonly RankingPage<Quote>[]
+interface Fetched {
+  readonly total: number
+  readonly list: readonly Quote[]
+  readonly nextCursor: string | null
+}
+
+export interface UsedRanking {
+  readonly rows: readonly Quote[]
+  /** Undefined until the first answer. */
+  readonly total: number | undefined
+  readonly state: InfiniteState
+  readonly more: () => void
+  /** Says which rows are on the page: their order is kept new. */
+  readonly see: (range: { first: number; last: number }) => void
+}
+
+/**
+ * A ranking that grows as it is walked down and whose rows in sight are put in order again every few seconds.
+ * One call at a time: a second to the same address would cancel the first.
+ */
+export function useRanking(question: RankingQuestion, loaded: Fetched | undefined): UsedRanking {
+  const [pages, setPages] = useState<Pages>(() => (loaded ? withNextPage<Quote>([], loaded) : []))
+  const [total, setTotal] = useState(loaded?.total)
+  const [state, setState] = useState<InfiniteState>(() => (loaded ? restingState(loaded) : 'loading'))
+  const sight = useRef({ first: 0, last: PAGE_SIZE })
+  const asking = useRef(false)
+  const broken = useStreamBroken()
+
+  const ask = useCallback(
+    async (cursor: string | null | undefined): Promise<Fetched | 'cancelled' | 'failed'> => {
+      asking.current = true
+      const place = cursor ? { cursor } : {}
+      const outcome = await askServer('ranking', { ...question, count: PAGE_SIZE, ...place })
+      asking.current = false
+      if (outcome.ok) setTotal(outcome.value.total)
+      if (outcome.ok) return outcome.value
+      return outcome.code === 'CANCELLED' ? 'cancelled' : 'failed'
+    },
+    [question],
+  )
+
+  const take = useCallback((fetched: Fetched | 'cancelled' | 'failed') => {
+    if (fetched === 'cancelled') return setState('idle')
+    if (fetched === 'failed') return setState('error')
+    setPages((known) => withNextPage(known, fetched))
+    setState(restingState(fetched))
+  }, [])
+  const more = () => {
+    if (asking.current) return
+    setState('loading')
+    void ask(pages.at(-1)?.next).then(take)
+  }
+
+  const isEmpty = pages.length === 0
+  useEffect(() => {
+    if (isEmpty && state === 'loading' && !asking.current) void ask(undefined).then(take)
+  }, [isEmpty, state, ask, take])
+
+  useEvery(broken || isEmpty ? undefined : ORDER_REFRESH, async () => {
+    for (const at of pagesInSight(pages, sight.current)) {
+      if (asking.current) return
+      const fetched = await ask(pages[at]?.from)
+      if (typeof fetched === 'string') return
+      setPages((known) => withPageAnew(known, at, fetched))
+    }
+  })
+
+  const see = useCallback((range: { first: number; last: number }) => {
+    sight.current = range
+  }, [])
+  return { rows: rowsOf(pages), total, state, more, see }
+}
+
+function restingState({ nextCursor }: Fetched): InfiniteState {
+  return nextCursor === null ? 'end' : 'idle'
+}

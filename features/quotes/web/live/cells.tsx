@@ -1,0 +1,57 @@
+import { memo, type ReactNode } from 'react'
+import { ChangeText, directionOf, FlashCell, PriceText } from '@niujin/ui'
+import type { Quote } from '../../contract.ts'
+import { change, type ExtraColumn } from '../../domain/index.ts'
+import { digitsOf, EXTRA_TEXTS, movedText, percentText, priceText, SIGNED_EXTRAS } from './figure-texts.ts'
+import { useLiveFigure } from './quote-store.ts'
+import styles from './cells.module.css'
+
+type Size = 'small' | 'row' | 'big' | 'hero'
+type CellProps = { quote: Quote; size?: Size }
+
+/** The newest price; flashes when it moves. */
+export const PriceCell = memo(function PriceCell({ quote, size = 'row' }: CellProps): ReactNode {
+  const last = useLiveFigure(quote, shownPrice)
+  const moved = useLiveFigure(quote, change)
+  return (
+    <FlashCell value={last}>
+      <PriceText text={priceText(last, digitsOf(quote))} direction={directionOf(moved)} size={size} />
+    </FlashCell>
+  )
+})
+
+/** A suspended stock stands at the price it was suspended at. */
+function shownPrice({ last, suspended, previousClose }: Quote['live']): number | null {
+  return !last && suspended === 1 ? previousClose : last
+}
+
+/** 涨跌幅, or 停牌. */
+export const PercentCell = memo(function PercentCell(props: CellProps & { pill?: boolean }): ReactNode {
+  const { quote, size = 'row', pill = false } = props
+  const text = useLiveFigure(quote, percentText)
+  const moved = useLiveFigure(quote, change)
+  const suspended = useLiveFigure(quote, (live) => live.suspended)
+  if (suspended === 1) return <ChangeText text="停牌" direction="flat" size={size} pill={pill} />
+  return <ChangeText text={text} direction={directionOf(moved)} size={size} pill={pill} />
+})
+
+/** 涨跌额. */
+export const MovedCell = memo(function MovedCell({ quote, size = 'row' }: CellProps): ReactNode {
+  const text = useLiveFigure(quote, (live) => movedText(live, digitsOf(quote)))
+  const moved = useLiveFigure(quote, change)
+  return <ChangeText text={text} direction={directionOf(moved)} size={size} />
+})
+
+/** The figure a ranking adds: 成交额, 换手率 … */
+export const ExtraCell = memo(function ExtraCell(props: { quote: Quote; column: ExtraColumn }): ReactNode {
+  const { quote, column } = props
+  const text = useLiveFigure(quote, EXTRA_TEXTS[column])
+  const sign = useLiveFigure(quote, (live) => (SIGNED_EXTRAS.has(column) ? signOf(column, live) : null))
+  if (sign === null) return <span className={styles.plain}>{text}</span>
+  return <ChangeText text={text} direction={directionOf(sign)} size="small" />
+})
+
+function signOf(column: ExtraColumn, live: Quote['live']): number | null {
+  const value = column === 'speed' ? live.speed : live.majorNetInflow
+  return value === null ? null : Math.sign(value)
+}

@@ -1,0 +1,64 @@
+import { bigNumber, change as changeText, lots, percent, price, share } from '@niujin/web-kit/formats'
+import type { LiveQuote } from '../../contract-fields.ts'
+import { amplitude, change, changePercent, type ExtraColumn, type QuoteKind } from '../../domain/index.ts'
+
+type Digits = 2 | 3
+
+/** Prices of funds and Hong Kong stocks have three digits, all others two. */
+export function digitsOf(quote: { readonly digits: number }): Digits {
+  return quote.digits === 3 ? 3 : 2
+}
+
+/** A price in milli, -- before the first. */
+export function priceText(milli: number | null, digits: Digits): string {
+  return price(milli === null || milli <= 0 ? undefined : milli, digits)
+}
+
+/** 涨跌额 with its sign. */
+export function movedText(live: LiveQuote, digits: Digits): string {
+  return changeText(change(live) ?? undefined, digits)
+}
+
+/** 涨跌幅 with its sign. */
+export function percentText(live: LiveQuote): string {
+  return percent(changePercent(live) ?? undefined)
+}
+
+/** Yuan, or anything counted, in 万 and 亿. */
+export function amountText(value: number | null): string {
+  return bigNumber(value === null ? undefined : Math.round(value))
+}
+
+/** How the volume of an instrument is counted: in 手 of 100 shares, in Hong Kong in shares. */
+export function volumeUnit({ kind }: { readonly kind: QuoteKind }): { size: number; name: '手' | '股' } {
+  return kind === 'hkStock' ? { size: 1, name: '股' } : { size: 100, name: '手' }
+}
+
+/** A volume in the unit of its instrument, without the unit's name. */
+export function volumeText(shares: number | null, quote: { readonly kind: QuoteKind }): string {
+  return amountText(shares === null ? null : shares / volumeUnit(quote).size)
+}
+
+/** A ratio without direction, such as 换手率. */
+export function shareText(ratio: number | null): string {
+  return share(ratio ?? undefined)
+}
+
+/** 量比: a plain multiple. */
+export function multipleText(value: number | null): string {
+  return value === null ? '--' : value.toFixed(2)
+}
+
+/** The text of a list's extra column. */
+export const EXTRA_TEXTS: Readonly<Record<ExtraColumn, (live: LiveQuote) => string>> = {
+  speed: (live) => percent(live.speed ?? undefined),
+  turnoverRate: (live) => shareText(live.turnoverRate),
+  volumeRatio: (live) => multipleText(live.volumeRatio),
+  amount: (live) => amountText(live.amount),
+  amplitude: (live) => shareText(amplitude(live)),
+  volume: (live) => lots(live.volume ?? undefined),
+  majorNetInflow: (live) => amountText(live.majorNetInflow),
+}
+
+/** Extra columns whose sign means something: coloured like a change. */
+export const SIGNED_EXTRAS: ReadonlySet<ExtraColumn> = new Set(['speed', 'majorNetInflow'])

@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { createLiveStore, useTopics, type TopicEvent } from '@niujin/web-kit/live'
+import type { LiveDelta, LiveQuote } from '../../contract-fields.ts'
+import type { Quote } from '../../contract.ts'
+import { applyDelta, liveOf } from '../../domain/index.ts'
+
+/** Quotes that the stream keeps new; null once nobody follows them, since they then grow old. */
+const store = createLiveStore<LiveQuote | null>()
+const followers = new Map<string, number>()
+
+const TOPIC = 'quote/'
+
+/** Keeps quotes new while the component is on the page. Renders nothing by itself. */
+export function useFollowedQuotes(ids: readonly string[]): void {
+  const key = ids.join()
+  useTopics(
+    ids.map((id) => TOPIC + id),
+    (topic, event) => takeEvent(topic.slice(TOPIC.length), event),
+  )
+  useEffect(() => {
+    const followed = key === '' ? [] : key.split(',')
+    for (const id of followed) followers.set(id, (followers.get(id) ?? 0) + 1)
+    return () => {
+      for (const id of followed) leave(id)
+    }
+  }, [key])
+}
+
+/** The moving part of a quote now: the stream's while somebody follows it, else what it was loaded with. */
+export function currentLive(quote: Pick<Quote, 'id' | 'live'>): LiveQuote {
+  return store.get(quote.id) ?? quote.live
+}
+
+/** Calls `listener` when a followed quote moves; the answer ends that. */
+export function watchQuote(id: string, listener: () => void): () => void {
+  return store.watch(id, listener)
+}
+
+/** One figure of a quote: the component renders again only when this figure moves. */
+export function useLiveFigure<Figure extends number | string | null>(
+  quote: Pick<Quote, 'id' | 'live'>,
+  pick: (live: LiveQuote) => Figure,
+): Figure {
+  return useSyncExternalStore(
+    (listener) => watchQuote(quote.id, listener),
+    () => pick(currentLive(quote)),
+    () => pick(quote.live),
+  )
+}
+
+/** The moving part of a quote that something else on the page follows. */
+export function useFollowedQuote(quote: Pick<Quote, 'id' | 'live'>): LiveQuote {
+  return useSyncExternalStore(
+    (listener) => watchQuote(quote.id, listener),
+    () => currentLive(quote),
+    () => quote.live,
+  )
+}
+
+/** Follows a quote and gives its moving part; for lists, rows with cells of their own render less. */
+export function useLiveQuote(quote: Pick<Quote, 'id' | 'live'>): LiveQuote {
+  useFollowedQuotes([quote.id])
+  return useFollowedQuote(quote)
+}
+
+function takeEvent(id: string, event: TopicEvent): void {
+  if (event.kind === 'snapshot' && isFigures(event.data)) store.put(id, liveOf(event.data))
+  if (event.kind !== 'delta' || !isFigures(event.data)) return
+  const delta: LiveDelta = event.data
+  store.change(id, (live) => live && applyDelta(live, delta))
+}
+
+function leave(id: string): void {
+  const left = (followers.get(id) ?? 1) - 1
+  if (left > 0) {
+    followers.set(id, left)
+    return
+  }
+  followers.delete(id)
+  store.put(id, null)
+}
+
+function isFigures(data: unknown): data is (number | null)[] {
+  return Array.isArray(data)
+}

@@ -1,0 +1,49 @@
+import type { ScreenRule } from '../../contract-rule.ts'
+
+export type Exclusion = ScreenRule['exclusions'][number]
+
+const NOUNS: readonly (readonly [Exclusion, string])[] = [
+  ['specialTreatment', String.raw`\*?st|风险警示`],
+  ['newListing', '次新|新股'],
+  ['suspended', '停牌'],
+]
+const NOUN = NOUNS.map(([, words]) => words).join('|')
+const AFTER = '的?(?:股票|个股|股)?(?:之外|以外|外)?'
+
+/** Verbs that reach over the whole list after them: 剔除ST、次新股. */
+const REACHING = '剔除掉?|排除掉?|去除|除去|去掉|过滤掉?|不包括|不包含|不含|不要|除了|除'
+/** Words that deny only what they stand before. */
+const DENYING = '非|不是|无'
+
+const reaching = new RegExp(`^(?:${REACHING})(?:掉)?(?:所有)?(?<noun>${NOUN})${AFTER}$`)
+const denying = new RegExp(`^(?:${DENYING})(?<noun>${NOUN})${AFTER}$`)
+const beginning = new RegExp(`^(?:${REACHING})`)
+const listed = new RegExp(`^(?:和|与|及)?(?<noun>${NOUN})${AFTER}$`)
+
+/** Whether an excluding list goes on: not at all, over nouns of the same kind (非ST、…), over whatever follows (剔除ST、…). */
+export type Reach = 'none' | 'nouns' | 'all'
+
+/** What a clause is to the exclusions, and how far they reach after it. */
+export interface ExclusionReading {
+  /** `lost`: it may mean an exclusion that cannot be said. */
+  readonly kind: 'excluded' | 'lost' | 'other'
+  readonly exclusion?: Exclusion
+  readonly reach: Reach
+}
+
+/** Reads a whole clause that follows others of one list with that reach. */
+export function readExclusion(clause: string, reach: Reach): ExclusionReading {
+  const reached = exclusionOf(reaching.exec(clause))
+  if (reached) return { kind: 'excluded', exclusion: reached, reach: 'all' }
+  const denied = exclusionOf(denying.exec(clause))
+  if (denied) return { kind: 'excluded', exclusion: denied, reach: 'nouns' }
+  const further = exclusionOf(listed.exec(clause))
+  if (reach === 'all') return further ? { kind: 'excluded', exclusion: further, reach } : { kind: 'lost', reach }
+  if (beginning.test(clause)) return { kind: 'lost', reach: 'all' }
+  return { kind: reach === 'nouns' && further ? 'lost' : 'other', reach }
+}
+
+function exclusionOf(match: RegExpExecArray | null): Exclusion | undefined {
+  const noun = match?.groups?.['noun']
+  return noun === undefined ? undefined : NOUNS.find(([, words]) => new RegExp(`^(?:${words})$`).test(noun))?.[0]
+}

@@ -1,0 +1,29 @@
+import { fail, ok, randomId } from '@niujin/contract-kit'
+import { findFormula, functionsByName, readFormula } from '@niujin/formula'
+import { handle, type Handler } from '@niujin/server-kit'
+import { ownFormulas, removeFormula, saveFormula } from '../contract.ts'
+import { ownerOf } from './owner.ts'
+import type { ScreeningParts } from './parts.ts'
+import { inTransaction } from './saved-handlers.ts'
+import { formulasOf, removeFormulaOf, saveFormulaOf } from './store.ts'
+
+/** The caller's own formulas. */
+export function formulaHandlers(parts: ScreeningParts): Handler[] {
+  return [
+    handle(ownFormulas, async (_input, context) => ok({ list: await formulasOf(parts.database, ownerOf(context)) })),
+
+    handle(saveFormula, async ({ id, ...formula }, context) => {
+      const { formula: checked } = readFormula(formula, { functions: functionsByName, find: findFormula })
+      if (!checked) return fail('FORMULA_INVALID')
+      const saved = await inTransaction(context.transaction, parts)((change) =>
+        saveFormulaOf(change, ownerOf(context), { ...formula, id, newId: randomId() }),
+      )
+      return typeof saved === 'string' ? fail(saved) : ok(saved)
+    }),
+
+    handle(removeFormula, async ({ id }, context) => {
+      const removed = await inTransaction(context.transaction, parts)((change) => removeFormulaOf(change, ownerOf(context), id))
+      return removed ? ok({}) : fail('FORMULA_UNKNOWN')
+    }),
+  ]
+}

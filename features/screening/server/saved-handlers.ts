@@ -1,0 +1,55 @@
+import { fail, ok, randomId } from '@niujin/contract-kit'
+import { handle, type Handler } from '@niujin/server-kit'
+import { stateOf } from '@niujin/quotes/server'
+import type { Transaction } from 'kysely'
+import { removeScreen, savedScreens, saveScreen } from '../contract.ts'
+import { ownerOf } from './owner.ts'
+import type { ScreeningParts } from './parts.ts'
+import { asked, refusalOf } from './refusals.ts'
+import { matchesOf, removeScreenOf, saveScreenOf, screensOf, type ScreeningTables } from './store.ts'
+
+/** The tables of this feature inside the transaction that also records a call's answer. */
+export function inTransaction(transaction: Transaction<unknown> | undefined, { database }: ScreeningParts) {
+  return <Value>(change: (within: Transaction<ScreeningTables>) => Promise<Value>): Promise<Value> =>
+    transaction ? change(transaction) : database.transaction().execute(change)
+}
+
+/** Saved screens of the caller. */
+export function savedHandlers(parts: ScreeningParts): Handler[] {
+  const { market, engine, database } = parts
+  return [
+    handle(savedScreens, async (_input, context) => {
+      const screens = await screensOf(database, ownerOf(context))
+      const state = stateOf(market, 'a')
+      const matches = await matchesOf(database, screens.map(({ id }) => id), state.date)
+      const list = []
+      for (const { id, name, rule, subscribed, created_at } of screens) {
+        const found = await asked(engine.ask('hits', rule))
+        list.push({
+          id, name, rule, subscribed,
+          createdAt: created_at.toISOString(),
+          total: found.ok ? found.value.rows.length : 0,
+          newMatches: matches.flatMap(({ screen_id, stock_id, second }) => {
+            const instrument = market.reader.find(stock_id)
+            return screen_id === id && instrument ? [{ id: stock_id, code: instrument.code, name: instrument.name, second }] : []
+          }),
+        })
+      }
+      return ok({ state, list })
+    }),
+
+    handle(saveScreen, async ({ id, name, rule, subscribed }, context) => {
+      const refusal = refusalOf(rule)
+      if (refusal) return fail(refusal)
+      const saved = await inTransaction(context.transaction, parts)((change) =>
+        saveScreenOf(change, ownerOf(context), { id, newId: randomId(), name, rule, subscribed }),
+      )
+      return typeof saved === 'string' ? fail(saved) : ok(saved)
+    }),
+
+    handle(removeScreen, async ({ id }, context) => {
+      const removed = await inTransaction(context.transaction, parts)((change) => removeScreenOf(change, ownerOf(context), id))
+      return removed ? ok({}) : fail('SCREEN_UNKNOWN')
+    }),
+  ]
+}

@@ -1,0 +1,156 @@
+import { randomId } from '@niujin/contract-kit'
+import { createClient } from '@niujin/contract-kit/client'
+import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
+import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
+import { fastify } from 'fastify'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  backTest, checkFormula, conditionLibrary, countMatches, ownFormulas, removeScreen, savedScreens, saveFormula, saveScreen, screenOnDay, screenStocks,
+  sharedScreen, shareScreen, understandWords,
+} from '../contract.ts'
+import { screeningHandlers, screeningMigrations } from './index.ts'
+import type { ScreeningTables } from './store.ts'
+import { ruleOf } from './testing/rules.ts'
+import { smallMarket } from './testing/small-market.ts'
+
+const SECRET = 'screening-test'
+const server = fastify()
+const small = smallMarket()
+let base: TestDatabase<ScreeningTables>
+let url = ''
+let answer: (method: string) => unknown = () => ({ universe: 24, environmentHolds: true, counts: [3], rows: [0, 5, 7] })
+
+beforeAll(async () => {
+  const kit = { slice: 'kit', folder: new URL('../../../packages/server-kit/migrations/', import.meta.url) }
+  base = await createTestDatabase<ScreeningTables>([kit, screeningMigrations])
+  // The engine has its own test; here it answers what a case needs.
+  const engine = { ask: (method: string) => Promise.resolve(answer(method)).then((value) => value as never) }
+  const handlers = screeningHandlers({ market: small.market, engine, database: base.database })
+  const idempotency = createPostgresIdempotency(base.database as unknown as Kysely<unknown>)
+  await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces(), idempotency, prefixes: ['/stock'] })
+  url = await server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.close()
+  await base.drop()
+})
+
+const device = (devid = randomId()) => createClient({ hosts: { main: url, stock: url }, secret: () => SECRET, fields: () => ({ devid }) })
+const once = () => ({ idempotencyKey: randomId() })
+const RULE = ruleOf('X:C>MA(C,5);')
+const hits = (rows: number[]) => () => ({ universe: 24, environmentHolds: true, counts: [rows.length], rows })
+
+describe('选股接口', () => {
+  test('条件库有各类条件与热门选股', async () => {
+    const outcome = await device().call(conditionLibrary, {})
+    expect(outcome.ok && new Set(outcome.value.conditions.map(({ typeId }) => typeId)).size).toBeGreaterThanOrEqual(6)
+    expect(outcome.ok && outcome.value.popular.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('条件不对、公式有错、用了未来函数、没选条件，各说各的', async () => {
+    const call = (...texts: string[]) => device().call(countMatches, { rule: ruleOf(...texts) })
+    expect(await call()).toMatchObject({ code: 'NO_CONDITION', msg: '请先选择条件' })
+    expect(await call('X:MA(C;')).toMatchObject({ code: 'FORMULA_INVALID' })
+    expect(await call('X:ZIG(3,5)>C;')).toMatchObject({ code: 'FORMULA_FUTURE', msg: '公式用了未来函数，不能用来选股' })
+    const unknown = { ...RULE, conditions: [{ name: '无', zbId: 'none', typeId: 'technical' as const }] }
+    expect(await device().call(countMatches, { rule: unknown })).toMatchObject({ code: 'CONDITION_UNKNOWN' })
+  })
+
+  test('行情历史没准备好时请人再试，算得太久时说停了', async () => {
+    answer = () => Promise.reject(new Error('Error: MARKET_LOADING'))
+    expect(await device().call(countMatches, { rule: RULE })).toMatchObject({ code: 'MARKET_LOADING' })
+    answer = () => Promise.reject(new Error('公式的计算量太大，已停止。'))
+    expect(await device().call(screenOnDay, { rule: RULE, date: 20_260_101 })).toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
+  })
+
+  test('结果一页接一页，不重不漏，坏的翻页位置被拒绝', async () => {
+    answer = (method) => (method === 'hits' ? hits([0, 5, 7])() : [[[{ label: 'C', value: 1 }]], [[{ label: 'C', value: 2 }]]])
+    const first = await device().call(screenStocks, { rule: RULE, sort: 'code', count: 2 })
+    const cursor = first.ok ? (first.value.nextCursor ?? undefined) : undefined
+    const second = await device().call(screenStocks, { rule: RULE, sort: 'code', count: 2, ...(cursor ? { cursor } : {}) })
+    const codes = [first, second].flatMap((page) => (page.ok ? page.value.list.map(({ quote }) => quote.code) : []))
+    expect(codes.toSorted()).toEqual(['600000', '600005', '600007'])
+    expect(first.ok && first.value.list[0]?.reasons).toEqual([[{ label: 'C', value: 1 }]])
+    expect(await device().call(screenStocks, { rule: RULE, cursor: 'x' })).toMatchObject({ code: 'CURSOR_INVALID' })
+  })
+
+  test('一句话选股：懂的成条件，不懂的原样说出', async () => {
+    const outcome = await device().call(understandWords, { words: '市盈率小于20且MACD金叉且明天会涨' })
+    expect(outcome.ok && outcome.value.conditions.length).toBe(2)
+    expect(outcome.ok && outcome.value.notUnderstood.join()).toContain('明天会涨')
+  })
+
+  test('检查公式给出行列、输出与未来函数', async () => {
+    expect(await device().call(checkFormula, { text: 'A:MA(C,5);\nB:FOO(1);' })).toMatchObject({ value: { problems: [{ line: 2, column: 3 }], outputs: [] } })
+    expect(await device().call(checkFormula, { text: 'A:ZIG(3,5);' })).toMatchObject({ value: { problems: [], outputs: ['A'], future: [{ name: 'ZIG', line: 1, column: 3 }] } })
+  })
+
+  test('回测的起止颠倒被拒绝', async () => {
+    expect(await device().call(backTest, { rule: RULE, from: 20_260_301, to: 20_260_101 })).toMatchObject({ code: 'RANGE_INVALID' })
+  })
+})
+
+describe('保存的选股', () => {
+  test('只看得到、改得了、删得掉自己的', async () => {
+    answer = hits([1])
+    const [mine, other] = [device(), device()]
+    const saved = await mine.call(saveScreen, { name: '我的', rule: RULE }, once())
+    const id = saved.ok ? saved.value.id : ''
+    expect(await mine.call(savedScreens, {})).toMatchObject({ value: { list: [{ id, name: '我的', total: 1 }] } })
+    expect(await other.call(savedScreens, {})).toMatchObject({ value: { list: [] } })
+    expect(await other.call(saveScreen, { id, name: '改你的', rule: RULE }, once())).toMatchObject({ code: 'SCREEN_UNKNOWN' })
+    expect(await other.call(removeScreen, { id }, once())).toMatchObject({ code: 'SCREEN_UNKNOWN' })
+    expect(await mine.call(removeScreen, { id }, once())).toMatchObject({ ok: true })
+    expect(await mine.call(savedScreens, {})).toMatchObject({ value: { list: [] } })
+  })
+
+  test('同一次保存送到两遍只存一份，重名被拒绝', async () => {
+    const mine = device()
+    const key = once()
+    const [one, two] = await Promise.all([mine.call(saveScreen, { name: '甲', rule: RULE }, key), mine.call(saveScreen, { name: '甲', rule: RULE }, key)])
+    expect(one).toEqual(two)
+    expect(await mine.call(saveScreen, { name: '甲', rule: RULE }, once())).toMatchObject({ code: 'NAME_TAKEN', msg: '已有同名的选股' })
+    const all = await mine.call(savedScreens, {})
+    expect(all.ok && all.value.list).toHaveLength(1)
+  })
+
+  test('同时保存也不会超过五十个', async () => {
+    const devid = randomId()
+    const outcomes = await Promise.all(Array.from({ length: 60 }, (_, at) => device(devid).call(saveScreen, { name: `第${at}个`, rule: RULE }, once())))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(50)
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY', msg: '最多保存 50 个选股' })
+  })
+
+  test('没有设备号的访客之间互相看不见', async () => {
+    const nobody = () => createClient({ hosts: { main: url, stock: url }, secret: () => SECRET, fields: () => ({}) })
+    expect(await nobody().call(saveScreen, { name: '无主', rule: RULE }, once())).toMatchObject({ ok: true })
+    expect(await nobody().call(savedScreens, {})).toMatchObject({ value: { list: [] } })
+  })
+
+  test('名称不填、太长，说明原因', async () => {
+    expect(await device().call(saveScreen, { name: '', rule: RULE }, once())).toMatchObject({ code: 'INPUT_INVALID', msg: '请输入名称' })
+    expect(await device().call(saveScreen, { name: '长'.repeat(21), rule: RULE }, once())).toMatchObject({ msg: '名称最多 20 个字' })
+  })
+})
+
+describe('自己的公式与分享', () => {
+  test('有错的公式不能保存，保存的原样取回', async () => {
+    const mine = device()
+    const formula = { name: '我的均线', text: 'A:MA(C,N);', parameters: [{ name: 'N', meaning: '周期', min: 1, max: 99, default: 5, step: 1, unit: '' }], kind: 'indicator' as const, pane: 'main' as const }
+    expect(await mine.call(saveFormula, { ...formula, text: 'A:MA(C;' }, once())).toMatchObject({ code: 'FORMULA_INVALID' })
+    const saved = await mine.call(saveFormula, formula, once())
+    expect(await mine.call(ownFormulas, {})).toEqual({ ok: true, value: { list: [{ ...formula, id: saved.ok ? saved.value.id : '' }] } })
+  })
+
+  test('分享页给出当时的股票与之后的涨跌，没有的分享说明白', async () => {
+    answer = hits([0, 5])
+    const shared = await device().call(shareScreen, { name: '看看这个', rule: RULE }, once())
+    const price = small.reader.table.get(5, 'last')
+    small.trade(5, price * 2)
+    const outcome = await device().call(sharedScreen, { code: shared.ok ? shared.value.code : '' })
+    expect(outcome).toMatchObject({ value: { name: '看看这个', total: 2 } })
+    expect(outcome.ok && outcome.value.list.find(({ quote }) => quote.code === '600005')?.change).toBeCloseTo(1)
+    expect(await device().call(sharedScreen, { code: 'nothing-here' })).toMatchObject({ code: 'SHARE_UNKNOWN', msg: '分享不存在或已失效' })
+  })
+})

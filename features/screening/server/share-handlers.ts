@@ -1,0 +1,67 @@
+import { fail, ok, randomId } from '@niujin/contract-kit'
+import { handle, type Handler } from '@niujin/server-kit'
+import { quoteOf, stateOf } from '@niujin/quotes/server'
+import { sharedScreen, shareScreen } from '../contract.ts'
+import type { ScreeningParts } from './parts.ts'
+import { asked, refusalOf } from './refusals.ts'
+import { inTransaction } from './saved-handlers.ts'
+import { keepShare, shareOf } from './store.ts'
+
+const INDEX = 'SH.000001'
+const CODE_LENGTH = 16
+/** A shared screen keeps this many of its matches, those with the largest amount. */
+const MOST_MATCHES = 200
+
+/** Sharing a screen, and the public page of one. */
+export function shareHandlers(parts: ScreeningParts): Handler[] {
+  const { market, engine, database } = parts
+  const { reader } = market
+  const lastOf = (id: string) => {
+    const row = reader.rowOf(id)
+    return row === undefined ? 0 : reader.table.get(row, 'last') || reader.table.get(row, 'previousClose')
+  }
+  return [
+    handle(shareScreen, async ({ name, rule }, context) => {
+      const refusal = refusalOf(rule)
+      if (refusal) return fail(refusal)
+      const found = await asked(engine.ask('hits', rule))
+      if (!found.ok) return found
+      const rows = found.value.rows.toSorted((a, b) => reader.table.get(b, 'amount') - reader.table.get(a, 'amount')).slice(0, MOST_MATCHES)
+      const ids = rows.flatMap((row) => reader.instruments[row]?.id ?? [])
+      const code = randomId(CODE_LENGTH)
+      await inTransaction(context.transaction, parts)((change) =>
+        keepShare(change, {
+          code, name, rule,
+          date: reader.table.clock.date,
+          prices: Object.fromEntries(ids.map((id) => [id, lastOf(id)])),
+          index_close: lastOf(INDEX),
+        }),
+      )
+      return ok({ code })
+    }),
+
+    handle(sharedScreen, async ({ code }) => {
+      const share = await shareOf(database, code)
+      if (!share) return fail('SHARE_UNKNOWN')
+      const list = Object.entries(share.prices).flatMap(([id, priceThen]) => {
+        const row = reader.rowOf(id)
+        return row === undefined ? [] : [{ quote: quoteOf(reader, row), priceThen, change: changeOf(lastOf(id), priceThen) }]
+      })
+      const changes = list.flatMap(({ change }) => (change === null ? [] : [change]))
+      return ok({
+        state: stateOf(market, 'a'),
+        name: share.name,
+        rule: share.rule,
+        date: share.date,
+        total: list.length,
+        list,
+        meanChange: changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0) / changes.length,
+        indexChange: changeOf(lastOf(INDEX), share.index_close),
+      })
+    }),
+  ]
+}
+
+function changeOf(now: number, then: number): number | null {
+  return now > 0 && then > 0 ? now / then - 1 : null
+}

@@ -1,0 +1,27 @@
+import type { MarketReader } from '@niujin/quotes/server'
+
+interface Order {
+  readonly sort: Parameters<MarketReader['sortValue']>[1]
+  readonly order: 'asc' | 'desc'
+}
+
+/** Rows by a column of the quotes; those without a value come last in either order. */
+export function sorted(reader: MarketReader, rows: readonly number[], { sort, order }: Order): number[] {
+  const direction = order === 'desc' ? -1 : 1
+  const value = new Map(rows.map((row) => [row, reader.sortValue(row, sort)]))
+  const of = (row: number) => value.get(row) ?? Number.NaN
+  return rows.toSorted((a, b) => {
+    if (Number.isNaN(of(a)) || Number.isNaN(of(b))) return Number(Number.isNaN(of(a))) - Number(Number.isNaN(of(b))) || a - b
+    return (of(a) - of(b)) * direction || a - b
+  })
+}
+
+/** One page; the cursor names the row that was last. A row that is no longer among them ends the list. */
+export function pageOf(rows: readonly number[], { count, cursor }: { count: number; cursor: string | undefined }): { rows: number[]; nextCursor: string | null } | undefined {
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) return undefined
+  const before = cursor === undefined ? -1 : rows.indexOf(Number(cursor))
+  const from = cursor !== undefined && before < 0 ? rows.length : before + 1
+  const page = rows.slice(from, from + count)
+  const last = page.at(-1)
+  return { rows: page, nextCursor: last !== undefined && from + count < rows.length ? String(last) : null }
+}

@@ -1,0 +1,82 @@
+import { emptyBars, QuoteTable, QUOTE_FIELDS, type BarColumns, type Instrument, type InstrumentId, type MarketDataProvider, type QuoteField } from '@niujin/market'
+import { MarketReader, type Market } from '@niujin/quotes/server'
+
+const STOCKS = 24
+const DAYS = 120
+
+/** A market of a few stocks whose prices are a fixed walk; the last day is in progress. */
+export interface SmallMarket {
+  readonly reader: MarketReader
+  readonly provider: MarketDataProvider
+  readonly market: Market
+  /** Changes a stock's price of now. */
+  readonly trade: (row: number, price: number) => void
+}
+
+export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY }: { changeAfter?: number } = {}): SmallMarket {
+  const stocks = Array.from({ length: STOCKS }, (_, at) => stockOf(at))
+  const instruments: Instrument[] = [...stocks, { ...stockOf(99), id: 'SH.000001', code: '000001', name: '上证指数', kind: 'index' }]
+  const histories = new Map<string, BarColumns>(instruments.map((one, at) => [one.id, walk(at + 1, changeAfter)]))
+  const table = new QuoteTable(instruments.length)
+  table.setClock(dateOf(DAYS), 36_000)
+  const reader = new MarketReader(instruments, table)
+  const trade = (row: number, price: number) => write(table, row, price)
+  for (const [row, one] of instruments.entries()) trade(row, histories.get(one.id)?.close[DAYS - 1] ?? 0)
+  const provider: MarketDataProvider = {
+    simulated: true,
+    instruments: () => Promise.resolve(instruments),
+    daily: (id) => Promise.resolve(histories.get(id) ?? emptyBars(0)),
+    exRights: () => Promise.resolve([]),
+    minutes: () => Promise.resolve(emptyBars(0)),
+    ticks: () => Promise.reject(new Error('不用')),
+    tradingDate: () => dateOf(DAYS),
+    run: () => Promise.resolve(),
+    constituents: () => Promise.resolve([stocks[0]?.id, stocks[1]?.id] as InstrumentId[]),
+  }
+  const market: Market = { simulated: true, reader, history: () => Promise.reject(new Error('不用')), alive: () => true, close: () => Promise.resolve() }
+  return { reader, provider, market, trade }
+}
+
+/** Days of 28 to a month from January 2026. */
+export function dateOf(day: number): number {
+  return 20_260_101 + Math.floor(day / 28) * 100 + (day % 28)
+}
+
+function stockOf(at: number): Instrument {
+  const code = String(600_000 + at)
+  return {
+    id: `SH.${code}`, exchange: 'SH', code, name: at === 3 ? 'ST试验' : `试验${at}`, kind: 'stock', board: 'main', concepts: [],
+    lotSize: 100, tickSize: 10, priceDigits: 2, listDate: at === 4 ? 20_260_101 : 20_100_104, specialTreatment: at === 3,
+    totalShares: 1e9, floatShares: 1e9,
+  }
+}
+
+function walk(seed: number, changeAfter: number): BarColumns {
+  const bars = emptyBars(DAYS)
+  let state = seed
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  let price = 10_000 + seed * 500
+  for (let at = 0; at < DAYS; at += 1) {
+    const open = price
+    price = Math.round((price * (0.96 + random() * 0.08)) / 10) * 10
+    if (at > changeAfter) price += 10
+    bars.time[at] = dateOf(at)
+    bars.open[at] = open
+    bars.high[at] = Math.max(open, price) + 20
+    bars.low[at] = Math.min(open, price) - 20
+    bars.close[at] = price
+    bars.volume[at] = 100_000 + Math.floor(random() * 1000) * 100
+    bars.amount[at] = (price / 1000) * (bars.volume[at] ?? 0)
+  }
+  return bars
+}
+
+function write(table: QuoteTable, row: number, price: number): void {
+  const values: Partial<Record<QuoteField, number>> = {
+    previousClose: price, open: price, high: price, low: price, last: price, volume: 200_000, amount: price * 200, time: 36_000,
+  }
+  table.write(row, Float64Array.from(QUOTE_FIELDS, (field) => values[field] ?? 0))
+}

@@ -1,0 +1,120 @@
+import { evaluateFormula, findFormula, functionsByName, readFormula } from '@niujin/formula'
+import { Screener } from '@niujin/formula/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EMPTY_RULE } from '../../domain/index.ts'
+import { ruleOf } from '../testing/rules.ts'
+import { dateOf, smallMarket, type SmallMarket } from '../testing/small-market.ts'
+import { EngineService } from './engine-service.ts'
+import { MarketColumns } from './market-columns.ts'
+import { MarketFacts } from './stock-facts.ts'
+
+const screeners: Screener[] = []
+
+async function engineOn(small: SmallMarket) {
+  const columns = await MarketColumns.load(small.provider)
+  const facts = new MarketFacts(small.provider, columns.stocks, new Map())
+  const service = new EngineService(small.reader, small.provider)
+  const makeScreener = () => {
+    const screener = new Screener(columns.store, { threads: 1, facts: facts.now(small.reader) })
+    screeners.push(screener)
+    return screener
+  }
+  service.open({ columns, facts, makeScreener })
+  return { ...service.methods, columns }
+}
+
+const small = smallMarket()
+let engine: Awaited<ReturnType<typeof engineOn>>
+beforeAll(async () => {
+  engine = await engineOn(small)
+})
+afterAll(() => Promise.all(screeners.map((screener) => screener.close())))
+
+function byReference(text: string): number[] {
+  const { formula } = readFormula({ text, parameters: [] }, { functions: functionsByName, find: findFormula })
+  return engine.columns.stocks.flatMap(({ row }, stock) => {
+    const value = formula && evaluateFormula(formula, { bars: engine.columns.store.barsOf(stock) }).at(-1)?.values?.at(-1)
+    return value !== undefined && value !== 0 && !Number.isNaN(value) ? [row] : []
+  })
+}
+
+describe('选股引擎', () => {
+  test.each(['X:C>MA(C,20);', 'X:CROSS(MA(C,5),MA(C,10)) OR C>REF(C,1);', 'X:V>MA(V,5) AND C=HHV(C,3);'])('%s 选出的与逐步求值的一样', async (text) => {
+    const { rows, counts } = await engine.hits(ruleOf(text))
+    expect(rows).toEqual(byReference(text))
+    expect(counts).toEqual([rows.length])
+  })
+
+  test('几个条件合在一起是它们的交集，各自多少只也说', async () => {
+    const [a, b] = ['X:C>MA(C,20);', 'X:V>MA(V,5);']
+    const { rows, counts } = await engine.hits(ruleOf(a ?? '', b ?? ''))
+    const second = new Set(byReference(b ?? ''))
+    expect(rows).toEqual(byReference(a ?? '').filter((row) => second.has(row)))
+    expect(counts).toEqual([byReference(a ?? '').length, second.size])
+  })
+
+  test('价格动了，结果跟着动', async () => {
+    const rule = ruleOf('X:C>1000;')
+    expect((await engine.hits(rule)).rows).toEqual([])
+    small.trade(5, 1_001_000)
+    expect((await engine.hits(rule)).rows).toEqual([5])
+    small.trade(5, 10_000)
+    expect((await engine.hits(rule)).rows).toEqual([])
+  })
+
+  test('范围：板块、自选股池、剔除 ST 与次新', async () => {
+    const every = ruleOf('X:C>0;')
+    expect((await engine.hits(every)).universe).toBe(24)
+    expect((await engine.hits({ ...every, exclusions: ['specialTreatment', 'newListing'] })).universe).toBe(22)
+    expect((await engine.hits({ ...every, sectors: ['BK.1'] })).rows).toEqual([0, 1])
+    expect((await engine.hits({ ...every, pool: ['SH.600007'] })).rows).toEqual([7])
+  })
+
+  test('大盘环境不合时一只也不选', async () => {
+    const rule = ruleOf('X:C>0;')
+    const [up, down] = await Promise.all([engine.hits({ ...rule, environment: ['aboveMa20'] }), engine.hits({ ...rule, environment: ['belowMa20'] })])
+    expect([up.environmentHolds, down.environmentHolds].filter(Boolean)).toHaveLength(1)
+    expect(up.rows.length + down.rows.length).toBe(24)
+  })
+
+  test('入选理由是比较两边的值', async () => {
+    const [reasons] = engine.reasons({ rule: ruleOf('快:=MA(C,5);X:快>MA(C,20) AND V>100;'), rows: [0] })
+    expect(reasons?.[0]?.map(({ label }) => label)).toEqual(['快', 'MA(C,20)', 'V'])
+    expect(reasons?.[0]?.at(-1)?.value).toBe(2000)
+  })
+
+  test('没有这个条件、还没装好，都说得清', async () => {
+    const unknown = { ...EMPTY_RULE, conditions: [{ name: '无', zbId: 'none', typeId: 'technical' as const, parameters: {} }] }
+    await expect(engine.hits(unknown)).rejects.toThrow('CONDITION_UNKNOWN')
+    const empty = new EngineService(small.reader, small.provider)
+    await expect(empty.methods.hits(ruleOf('X:C>0;'))).rejects.toThrow('MARKET_LOADING')
+  })
+})
+
+describe('过去的某天', () => {
+  test('择时选股只看那天以前：改动以后的行情，选出的还是那些', async () => {
+    const day = 80
+    const changed = await engineOn(smallMarket({ changeAfter: day }))
+    const question = { rule: ruleOf('X:C>MA(C,10) AND V>REF(V,1);'), date: dateOf(day) }
+    const [before, after] = await Promise.all([engine.timing(question), changed.timing(question)])
+    expect(before.date).toBe(dateOf(day))
+    expect(before.matches.length).toBeGreaterThan(0)
+    expect(after.matches.map(({ row, close }) => [row, close])).toEqual(before.matches.map(({ row, close }) => [row, close]))
+    expect(after.matches).not.toEqual(before.matches)
+  })
+
+  test('回测的曲线到改动的那天为止一点不变', async () => {
+    const day = 80
+    const changed = await engineOn(smallMarket({ changeAfter: day }))
+    const question = { rule: ruleOf('X:C>MA(C,10);'), from: dateOf(30), to: dateOf(110), terms: { holdDays: 3, positions: 5 } }
+    const [before, after] = await Promise.all([engine.backTest(question), changed.backTest(question)])
+    const until = (outcome: typeof before) => outcome?.curve.filter(([date]) => date <= dateOf(day)).map(([date, worth]) => [date, worth])
+    expect(until(after)).toEqual(until(before))
+    expect(before?.finished.length).toBeGreaterThan(0)
+  })
+
+  test('日子太早没有结果，起止之间不到两天没有回测', async () => {
+    expect(await engine.timing({ rule: ruleOf('X:C>0;'), date: 20_200_101 })).toEqual({ date: 0, matches: [] })
+    expect(await engine.backTest({ rule: ruleOf('X:C>0;'), from: 20_200_101, to: 20_200_201, terms: { holdDays: 1, positions: 1 } })).toBeUndefined()
+  })
+})

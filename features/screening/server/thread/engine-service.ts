@@ -1,0 +1,116 @@
+import type { Screener } from '@niujin/formula/node'
+import type { MarketDataProvider } from '@niujin/market'
+import type { MarketReader } from '@niujin/quotes/server'
+import type { ScreenRule } from '../../contract.ts'
+import { formulaOf } from '../../domain/index.ts'
+import { testRule, type BackTestQuestion } from './back-test.ts'
+import { environmentHolds } from './environment.ts'
+import type { MarketColumns } from './market-columns.ts'
+import { screenDay, type TimingQuestion } from './past-day.ts'
+import { reasonsOf } from './reasons.ts'
+import type { MarketFacts } from './stock-facts.ts'
+import { universeOf } from './universe.ts'
+
+/** Facts of the quotes (换手, 市盈率 …) may be this old when a screen asks for them. */
+const FACTS_FRESH_MS = 10_000
+/** Conditions whose hits are kept until the market moves. */
+const KEPT_CONDITIONS = 300
+
+/** Everything that is there once the bars are loaded. */
+export interface Loaded {
+  readonly columns: MarketColumns
+  readonly facts: MarketFacts
+  readonly makeScreener: () => Screener
+}
+
+/** What a screening found: rows of the quote table. */
+export interface Hits {
+  readonly universe: number
+  readonly environmentHolds: boolean
+  /** Hits of each condition inside the universe. */
+  readonly counts: number[]
+  /** Rows that meet all of them. */
+  readonly rows: number[]
+}
+
+/** Messages of errors that the other side turns into refusals. */
+const LOADING = 'MARKET_LOADING'
+const UNKNOWN = 'CONDITION_UNKNOWN'
+
+/** Screens the market inside the screening thread, one question after the other. */
+export class EngineService {
+  private readonly reader: MarketReader
+  private readonly provider: MarketDataProvider
+  private loaded: (Loaded & { screener: Screener; factsAt: number }) | undefined
+  private readonly known = new Map<string, { writes: number; hits: Int32Array }>()
+
+  constructor(reader: MarketReader, provider: MarketDataProvider) {
+    this.reader = reader
+    this.provider = provider
+  }
+
+  readonly methods = {
+    hits: (rule: ScreenRule) => this.hits(rule),
+    reasons: ({ rule, rows }: { rule: ScreenRule; rows: number[] }) => reasonsOf({ ...this.need(), reader: this.reader }, rule, rows),
+    timing: (question: TimingQuestion) => screenDay({ ...this.need(), provider: this.provider, reader: this.reader }, question),
+    backTest: (question: BackTestQuestion) => testRule({ ...this.need(), provider: this.provider, reader: this.reader }, question),
+  }
+
+  open(loaded: Loaded): void {
+    this.loaded = { ...loaded, screener: loaded.makeScreener(), factsAt: Number.NEGATIVE_INFINITY }
+  }
+
+  /** Takes the facts as they are now to the screening threads. */
+  private async refreshFacts(): Promise<void> {
+    const { screener, makeScreener } = this.need()
+    const fresh = makeScreener()
+    this.loaded = { ...this.need(), screener: fresh, factsAt: performance.now() }
+    this.known.clear()
+    // What is under way on the old threads still ends there.
+    await screener.update(() => undefined)
+    await screener.close()
+  }
+
+  private async hits(rule: ScreenRule): Promise<Hits> {
+    const { columns, screener } = this.need()
+    await screener.update(() => columns.follow(this.reader.table))
+    const universe = await universeOf(this.reader, this.provider, { columns, rule })
+    const size = universe.reduce((sum, one) => sum + one, 0)
+    const each: Int32Array[] = []
+    for (const condition of rule.conditions) {
+      const text = formulaOf(condition)
+      if (text === undefined) throw new Error(UNKNOWN)
+      each.push((await this.hitsOf(text)).filter((stock) => universe[stock] === 1))
+    }
+    const holds = environmentHolds(columns.index, this.reader, rule.environment)
+    const counted = new Uint8Array(columns.stocks.length)
+    for (const hits of each) for (const stock of hits) counted[stock] = (counted[stock] ?? 0) + 1
+    const rows = columns.stocks.flatMap(({ row }, stock) => (each.length > 0 && counted[stock] === each.length ? [row] : []))
+    return { universe: size, environmentHolds: holds, counts: each.map(({ length }) => length), rows: holds ? rows : [] }
+  }
+
+  /** Stocks a formula hits in the whole market, kept until quotes move. */
+  private async hitsOf(text: string): Promise<Int32Array> {
+    const { writes } = this.reader.table
+    const known = this.known.get(text)
+    if (known && known.writes === writes) return known.hits
+    await this.bringFacts(text)
+    const { hits } = await this.need().screener.screen({ formula: { text, parameters: [] } })
+    if (this.known.size >= KEPT_CONDITIONS) this.known.clear()
+    this.known.set(text, { writes, hits })
+    return hits
+  }
+
+  /** Sees to it that a formula which reads facts finds fresh ones. @throws while the reports are being read */
+  private async bringFacts(text: string): Promise<void> {
+    if (!/DYNAINFO|FINANCE/i.test(text)) return
+    const { facts, factsAt } = this.need()
+    if (/FINANCE|DYNAINFO\s*\(\s*(38|39|40)\b/i.test(text) && !facts.hasReports()) throw new Error(LOADING)
+    if (performance.now() - factsAt > FACTS_FRESH_MS) await this.refreshFacts()
+  }
+
+  private need() {
+    if (!this.loaded) throw new Error(LOADING)
+    return this.loaded
+  }
+}

@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Screener } from '@niujin/formula/node'
+import { QuoteTable } from '@niujin/market'
+import { MarketReader, openProvider, type ProviderOptions } from '@niujin/quotes/server'
+import { serveCalls } from '@niujin/server-kit/threads'
+import { EngineService } from './engine-service.ts'
+import { MarketColumns } from './market-columns.ts'
+import { MarketFacts } from './stock-facts.ts'
+
+/** What the main thread tells the screening thread at its start. */
+export interface EngineThreadData {
+  readonly options: ProviderOptions
+  readonly quotes: SharedArrayBuffer
+  /** Threads that screen. */
+  readonly threads: number
+}
+
+const { options, quotes, threads } = workerData as EngineThreadData
+const port = parentPort
+if (!port) throw new Error('选股线程要由主线程启动')
+
+const provider = await openProvider(options)
+const instruments = await provider.instruments()
+const table = new QuoteTable(instruments.length, quotes)
+const reader = new MarketReader(instruments, table)
+const service = new EngineService(reader, provider)
+serveCalls(port, service.methods)
+
+const columns = await MarketColumns.load(provider)
+const sectors = new Map(instruments.flatMap((one) => (one.kind === 'sector' ? [[one.id, one.name] as const] : [])))
+const facts = new MarketFacts(provider, columns.stocks, sectors)
+const makeScreener = () => new Screener(columns.store, { threads, facts: facts.now(reader) })
+service.open({ columns, facts, makeScreener })
+port.postMessage({ loaded: 'bars' })

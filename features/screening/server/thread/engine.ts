@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { callerOf, type Caller } from '@niujin/server-kit/threads'
+import type { ProviderOptions } from '@niujin/quotes/server'
+import type { EngineService } from './engine-service.ts'
+import type { EngineThreadData } from './engine-thread.ts'
+
+/** The screening thread as the main thread sees it. */
+export interface ScreeningEngine {
+  readonly ask: Caller<EngineService['methods']>
+  /** Resolves when the bars are loaded. */
+  readonly loaded: Promise<void>
+  close(): Promise<void>
+}
+
+interface Opening {
+  /** The market's quote table. */
+  readonly quotes: SharedArrayBuffer
+  /** Waits this long first: the pages people open at once come before the history that screens need. */
+  readonly afterMs: number
+  readonly onError: (error: Error) => void
+}
+
+/** Starts the screening thread, which loads the market's history in the background; until then calls fail with MARKET_LOADING. */
+export function openScreening(options: ProviderOptions, { quotes, afterMs, onError }: Opening): ScreeningEngine {
+  let worker: Worker | undefined
+  let caller: Caller<EngineService['methods']> | undefined
+  let tellLoaded: () => void
+  const loaded = new Promise<void>((done) => {
+    tellLoaded = done
+  })
+  const start = () => {
+    const workerData: EngineThreadData = { options, quotes, threads: availableParallelism() }
+    worker = new Worker(new URL('engine-thread.ts', import.meta.url), { workerData })
+    worker.on('error', (error) => onError(error instanceof Error ? error : new Error(String(error))))
+    worker.on('message', (message: { loaded?: string }) => message.loaded === 'bars' && tellLoaded())
+    caller = callerOf<EngineService['methods']>(worker)
+  }
+  const timer = setTimeout(start, afterMs)
+  return {
+    ask: (method, input) => caller?.(method, input) ?? Promise.reject(new Error('MARKET_LOADING')),
+    loaded,
+    async close() {
+      clearTimeout(timer)
+      await worker?.terminate()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { ColumnStore, type NewBar } from '@niujin/formula/node'
+import { adjustBars, adjustmentSteps, sliceBars, type BarColumns, type Instrument, type MarketDataProvider, type QuoteTable } from '@niujin/market'
+
+/** Five years of days: what screens look back on, and as far as a past day or a back-test goes. */
+const KEPT_BARS = 1250
+const INDEX = 'SH.000001'
+/** After so many stocks other work of the thread gets its turn. */
+const BATCH = 50
+
+/** A stock of the store: its number there is its position in the list, `row` its row in the quote table. */
+export interface StoredStock {
+  readonly row: number
+  readonly instrument: Instrument
+}
+
+/** Forward-adjusted daily bars of all A shares, today's last bar kept as the quotes move. */
+export class MarketColumns {
+  readonly store: ColumnStore
+  readonly stocks: readonly StoredStock[]
+  /** 上证指数, unadjusted. */
+  readonly index: BarColumns
+  private readonly todays: Int32Array
+  private readonly versions: Int32Array
+
+  private constructor(store: ColumnStore, stocks: readonly StoredStock[], index: BarColumns) {
+    this.store = store
+    this.stocks = stocks
+    this.index = index
+    this.todays = new Int32Array(stocks.length)
+    this.versions = new Int32Array(stocks.length)
+  }
+
+  static async load(provider: MarketDataProvider): Promise<MarketColumns> {
+    const instruments = await provider.instruments()
+    const stocks = instruments.flatMap((instrument, row) => (instrument.kind === 'stock' ? [{ row, instrument }] : []))
+    const store = ColumnStore.create(stocks.map(() => KEPT_BARS), { spare: 1 })
+    for (const [stock, { instrument }] of stocks.entries()) {
+      const raw = await provider.daily(instrument.id)
+      const steps = adjustmentSteps(raw, await provider.exRights(instrument.id), instrument.tickSize)
+      store.put(stock, newest(adjustBars(raw, steps, 'forward'), KEPT_BARS))
+      if (stock % BATCH === 0) await new Promise((done) => setImmediate(done))
+    }
+    return new MarketColumns(store, stocks, newest(await provider.daily(INDEX), KEPT_BARS))
+  }
+
+  /** Brings today's bars up to date. Call it when nobody reads the store. */
+  follow(table: QuoteTable): void {
+    const { date } = table.clock
+    for (const [stock, { row }] of this.stocks.entries()) {
+      const version = table.version(row)
+      if (version === this.versions[stock]) continue
+      this.versions[stock] = version
+      const bar = barOf(table, row, date)
+      if (!bar) continue
+      if (this.todays[stock] === date) this.store.updateLast(stock, bar)
+      else this.store.append(stock, bar)
+      this.todays[stock] = date
+    }
+  }
+}
+
+function newest(bars: BarColumns, count: number): BarColumns {
+  return sliceBars(bars, Math.max(0, bars.length - count), bars.length)
+}
+
+/** Today's bar of a row; undefined while it has not traded. */
+function barOf(table: QuoteTable, row: number, date: number): NewBar | undefined {
+  const volume = table.get(row, 'volume')
+  const close = table.get(row, 'last')
+  if (volume <= 0 || close <= 0 || table.get(row, 'suspended') === 1) return undefined
+  const [open, high, low] = [table.get(row, 'open'), table.get(row, 'high'), table.get(row, 'low')]
+  return { date, open: open || close, high: Math.max(high, close), low: low > 0 ? Math.min(low, close) : close, close, volume, amount: table.get(row, 'amount') }
+}

@@ -1,0 +1,53 @@
+import type { Screener } from '@niujin/formula/node'
+import type { MarketDataProvider } from '@niujin/market'
+import type { MarketReader } from '@niujin/quotes/server'
+import type { ScreenRule } from '../../contract.ts'
+import { laterChanges, type Later } from '../../domain/index.ts'
+import { holdsAt } from './environment.ts'
+import type { MarketColumns } from './market-columns.ts'
+import { barsHit } from './past-hits.ts'
+import { universeOf } from './universe.ts'
+
+export interface TimingQuestion {
+  readonly rule: ScreenRule
+  readonly date: number
+}
+
+export interface TimingAnswer {
+  /** The trading day used; 0 when the day lies before the first. */
+  readonly date: number
+  /** Row of the quote table, close of the day (forward-adjusted, milli) and what followed. */
+  readonly matches: { readonly row: number; readonly close: number; readonly later: Later[] }[]
+}
+
+interface Sources {
+  readonly columns: MarketColumns
+  readonly screener: Screener
+  readonly provider: MarketDataProvider
+  readonly reader: MarketReader
+}
+
+/** The screen as of the close of a past day, and what followed. */
+export async function screenDay({ columns, screener, provider, reader }: Sources, { rule, date: asked }: TimingQuestion): Promise<TimingAnswer> {
+  const index = { dates: columns.index.time, closes: columns.index.close }
+  const at = lastOn(index.dates, asked)
+  if (at < 0) return { date: 0, matches: [] }
+  const date = index.dates[at] ?? 0
+  if (!rule.environment.every((one) => holdsAt(index.closes, at, one))) return { date, matches: [] }
+  const universe = await universeOf(reader, provider, { columns, rule: { ...rule, exclusions: rule.exclusions.filter((one) => one !== 'suspended') } })
+  const hits = await barsHit(columns, screener, rule)
+  const matches = columns.stocks.flatMap(({ row }, stock) => {
+    if (universe[stock] !== 1 || !hits[stock]?.includes(1)) return []
+    const { date: dates, close: closes } = columns.store.barsOf(stock)
+    const bar = dates.indexOf(date)
+    if (bar < 0 || hits[stock][bar] !== 1) return []
+    return [{ row, close: Math.round((closes[bar] ?? 0) * 1000), later: laterChanges({ dates, closes }, index, date) }]
+  })
+  return { date, matches }
+}
+
+function lastOn(dates: Float64Array, date: number): number {
+  let at = dates.length - 1
+  while (at >= 0 && (dates[at] ?? 0) > date) at -= 1
+  return at
+}

@@ -1,0 +1,100 @@
+import {
+  evaluateFormula, findFormula, functionsByName, parse, printProgram, readFormula,
+  type BinaryExpression, type CallExpression, type Expression, type Program, type EvaluatedOutput, type SecurityFacts, type Statement,
+} from '@niujin/formula'
+import type { StockFacts } from '@niujin/formula/node'
+import type { MarketReader } from '@niujin/quotes/server'
+import type { ScreenRule } from '../../contract.ts'
+import { formulaOf } from '../../domain/index.ts'
+import type { MarketColumns } from './market-columns.ts'
+import type { MarketFacts } from './stock-facts.ts'
+
+/** More values than this a person does not read. */
+const MOST_REASONS = 4
+const COMPARISONS = new Set(['=', '<>', '>', '<', '>=', '<='])
+/** Functions whose first arguments are what is compared. */
+const COMPARED_ARGUMENTS: Readonly<Record<string, number>> = { CROSS: 2, LONGCROSS: 2, BETWEEN: 1, RANGE: 1 }
+const OF_A_CONDITION = new Set(['NOT', 'EVERY', 'EXIST', 'COUNT', 'LAST', 'FILTER', 'REF', 'BARSLAST'])
+
+/** A value that made a stock match. */
+export interface Reason {
+  readonly label: string
+  readonly value: number | null
+}
+
+/** What the reasons of conditions are read from. */
+export interface ReasonSources {
+  readonly columns: MarketColumns
+  readonly facts: MarketFacts
+  readonly reader: MarketReader
+}
+
+/** For each row, for each condition, the values its comparisons are about at the newest bar. */
+export function reasonsOf({ columns, facts, reader }: ReasonSources, rule: ScreenRule, rows: readonly number[]): Reason[][][] {
+  const stockOf = new Map(columns.stocks.map(({ row }, stock) => [row, stock]))
+  const texts = rule.conditions.map((condition) => formulaOf(condition) ?? '')
+  const asked = texts.map(valuesAsked)
+  const known = texts.some((text) => /FINANCE|DYNAINFO|CAPITAL/i.test(text)) ? facts.now(reader) : undefined
+  return rows.map((row) => {
+    const stock = stockOf.get(row)
+    if (stock === undefined) return asked.map(() => [])
+    const bars = columns.store.barsOf(stock)
+    const fact = known?.[stock]
+    const given = { bars, ...(fact ? { facts: asSecurityFacts(fact) } : {}) }
+    return asked.map((question) => (question ? evaluateFormula(question.formula, given).map((output, at) => reasonOf(output, question.labels[at])) : []))
+  })
+}
+
+function asSecurityFacts(fact: StockFacts): SecurityFacts {
+  return {
+    ...fact,
+    finance: (code) => fact.finance[code] ?? Number.NaN,
+    dynamicInfo: (code) => fact.dynamicInfo[code] ?? Number.NaN,
+    series: () => undefined,
+  }
+}
+
+function reasonOf({ values }: EvaluatedOutput, label = ''): Reason {
+  const value = values?.at(-1) ?? Number.NaN
+  return { label, value: Number.isFinite(value) ? value : null }
+}
+
+/** A formula whose outputs are the compared values of a condition, and how they are written. */
+function valuesAsked(text: string) {
+  const { program, problems } = parse(text)
+  const last = program.statements.findLast(({ isOutput }) => isOutput)
+  if (problems.length > 0 || !last) return undefined
+  const compared = comparedIn(last.expression, program.statements).slice(0, MOST_REASONS)
+  if (compared.length === 0) return undefined
+  const hidden = program.statements.filter(({ name }) => name !== undefined).map((statement) => ({ ...statement, isOutput: false }))
+  const outputs = compared.map((expression, at): Statement => ({ name: `R${at}`, label: `R${at}`, isOutput: true, expression, modifiers: [], place: last.place }))
+  const asked: Program = { statements: [...hidden, ...outputs] }
+  const { formula } = readFormula({ text: printProgram(asked), parameters: [] }, { functions: functionsByName, find: findFormula })
+  return formula && { formula, labels: compared.map(printed) }
+}
+
+function comparedIn(expression: Expression, statements: readonly Statement[]): Expression[] {
+  if (expression.kind === 'binary') return comparedSides(expression, statements)
+  if (expression.kind === 'call') return comparedArguments(expression, statements)
+  if (expression.kind !== 'name') return []
+  const before = statements.find(({ name }) => name === expression.name)
+  // Only what stands before it: a variable cannot be made of later ones, so this ends.
+  return before ? comparedIn(before.expression, statements.slice(0, statements.indexOf(before))) : []
+}
+
+function comparedSides({ operator, left, right }: BinaryExpression, statements: readonly Statement[]): Expression[] {
+  if (COMPARISONS.has(operator)) return [left, right].filter(({ kind }) => kind !== 'number')
+  return operator === 'AND' || operator === 'OR' ? [left, right].flatMap((side) => comparedIn(side, statements)) : []
+}
+
+function comparedArguments({ name, given }: CallExpression, statements: readonly Statement[]): Expression[] {
+  const count = COMPARED_ARGUMENTS[name]
+  if (count) return given.slice(0, count).filter(({ kind }) => kind !== 'number')
+  const [first] = given
+  return first && OF_A_CONDITION.has(name) ? comparedIn(first, statements) : []
+}
+
+function printed(expression: Expression): string {
+  const place = expression.place
+  return printProgram({ statements: [{ isOutput: true, expression, modifiers: [], place }] }).replace(/;\s*$/, '')
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import { useLoaderData, useSearchParams, type MetaFunction } from 'react-router'
+import { BottomBar, Button, EmptyState, LinkButton, Section, toast } from '@niujin/ui'
+import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import type { Condition } from '../../contract-rule.ts'
+import { useTotal } from '../library/use-total.ts'
+import { useGoBack } from '../parts/use-go-back.ts'
+import { conditionText } from '../rule/condition-text.ts'
+import { changeRule, useRule } from '../rule/current-rule.ts'
+import { chosenOf, keyOf, MOST_CONDITIONS, withCondition } from '../rule/edit-rule.ts'
+import { ParameterFields } from './parameter-fields.tsx'
+import styles from './condition-page.module.css'
+
+const load = async (args: LoadArgs) => (await import('../library/load-library.ts')).loadLibrary(args)
+export const loader = serverLoad(load)
+export const clientLoader = clientLoad(load)
+export const handle = { title: '动态条件' }
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '动态条件', description: '设置选股条件的周期、阈值与比较方式，边改边看选出多少只' })
+
+export default function ConditionPage(): ReactNode {
+  const { conditions } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const condition = conditions.find((one) => one.typeId === query.get('typeId') && one.zbId === query.get('zbId'))
+  return (
+    <main className={styles.page}>
+      {condition ? (
+        <ConditionSettings key={keyOf(condition)} condition={condition} />
+      ) : (
+        <EmptyState text="没有这个条件，去条件库里选一个" action={<LinkButton href="/Xg">去选股</LinkButton>} />
+      )}
+    </main>
+  )
+}
+
+function ConditionSettings({ condition }: { condition: Condition }): ReactNode {
+  const rule = useRule()
+  const goBack = useGoBack()
+  const before = rule.conditions.find((one) => keyOf(one) === keyOf(condition))
+  const [values, setValues] = useState<Readonly<Record<string, number>>>(before?.parameters ?? {})
+  const draft = { ...chosenOf(condition), parameters: values }
+  const isFull = !before && rule.conditions.length >= MOST_CONDITIONS
+  const save = () => {
+    if (isFull) return toast(`最多 ${MOST_CONDITIONS} 个条件`)
+    changeRule((now) => withCondition(now, draft))
+    goBack()
+  }
+  const place = before ? rule.conditions.indexOf(before) : rule.conditions.length
+  return (
+    <>
+      <header className={styles.summary}>
+        <h2 className={styles.name}>{condition.name}</h2>
+        <p className={styles.text}>{conditionText(draft, condition)}</p>
+      </header>
+      <Section
+        title="参数"
+        action={
+          <Button look="ghost" size="small" onClick={() => setValues({})}>
+            恢复默认
+          </Button>
+        }
+      >
+        {condition.parameters.length === 0 ? (
+          <p className={styles.label}>这个条件没有可调的参数</p>
+        ) : (
+          <ParameterFields parameters={condition.parameters} values={values} onChange={setValues} />
+        )}
+      </Section>
+      <Preview rule={isFull ? { ...rule, conditions: [draft] } : withCondition(rule, draft)} place={isFull ? 0 : place} />
+      <BottomBar>
+        <Button block onClick={save}>
+          {before ? '保存' : '加入条件'}
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
+
+/** How many stocks the condition selects, alone and together with the others. */
+function Preview({ rule, place }: { rule: Parameters<typeof useTotal>[0]; place: number }): ReactNode {
+  const { value, failure, busy } = useTotal(rule)
+  const figure = (count: number | undefined) => (failure || count === undefined ? '--' : String(count))
+  return (
+    <section className={styles.preview} aria-label="预览" aria-live="polite" data-busy={busy}>
+      <p>
+        <span className={styles.figure}>{figure(value?.counts[place])}</span>
+        <span className={styles.label}>符合这个条件</span>
+      </p>
+      <p>
+        <span className={styles.figure}>{figure(value?.total)}</span>
+        <span className={styles.label}>符合全部 {rule.conditions.length} 个条件</span>
+      </p>
+      {failure && <p className={styles.label}>{failure.code === 'MARKET_LOADING' ? '行情历史还在准备…' : failure.msg}</p>}
+    </section>
+  )
+}

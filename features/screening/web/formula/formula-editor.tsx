@@ -1,0 +1,132 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { BottomBar, Button, Section, SegmentedControl, TextField } from '@niujin/ui'
+import { useAnswer } from '../parts/use-answer.ts'
+import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
+import { CheckView } from './check-view.tsx'
+import { CodeArea, SymbolBar, useInsert } from './code-area.tsx'
+import { FormulaTest } from './formula-test.tsx'
+import { draft, usableParameters, type Draft } from './draft.ts'
+import { offsetOf, type Place } from './marked-lines.ts'
+import { ParameterTable } from './parameter-table.tsx'
+import type { UsedFormulas } from './use-formulas.ts'
+import styles from './formula-page.module.css'
+
+// Carry what the first paint does not need: all functions with their words, dialogs.
+const FunctionSheet = lazy(() => import('./function-sheet.tsx'))
+const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
+
+/** Typing pauses this long before the formula is checked (milliseconds). */
+const PAUSE = 400
+
+const KINDS = [
+  { key: 'selection', label: '选股' },
+  { key: 'indicator', label: '指标' },
+] as const
+const PANES = [
+  { key: 'main', label: '主图' },
+  { key: 'below', label: '副图' },
+] as const
+
+/** The draft with its check, parameters and trial. */
+export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNode {
+  const formula = draft.use()
+  const { text } = formula
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isSheet, setSheet] = useState(false)
+  const change = (part: Partial<Draft>) => draft.change((now) => ({ ...now, ...part }))
+  const insert = useInsert(field, (next) => change({ text: next }))
+  const check = useAnswer('checkFormula', { text, parameters: usableParameters(formula) }, PAUSE)
+  const go = (place: Place) => {
+    const at = offsetOf(text, place)
+    field.current?.focus()
+    field.current?.setSelectionRange(at, at)
+  }
+  const places = check.busy ? [] : (check.value?.problems ?? [])
+  return (
+    <>
+      <div className={styles.form}>
+        <TextField label="公式名称" value={formula.name} maxLength={20} autoComplete="off" onChange={(name) => change({ name })} />
+        <SegmentedControl label="用途" items={KINDS} value={formula.kind} onChange={(kind) => change({ kind })} />
+        {formula.kind === 'indicator' && (
+          <SegmentedControl label="画在" items={PANES} value={formula.pane} onChange={(pane) => change({ pane })} />
+        )}
+      </div>
+      <CodeArea text={text} places={places} field={field} onChange={(next) => change({ text: next })} />
+      <SymbolBar onInsert={insert} />
+      <CheckView check={check} onGo={go} />
+      <ParameterTable parameters={formula.parameters} onChange={(parameters) => change({ parameters })} />
+      <Section
+        title="试算"
+        action={
+          <Button look="ghost" size="small" onClick={() => setSheet(true)}>
+            函数大全
+          </Button>
+        }
+      >
+        <FormulaTest draft={formula} />
+      </Section>
+      <EditorActions formula={formula} formulas={formulas} isSound={!check.busy && isSound(check.value)} />
+      {isSheet && (
+        <Suspense>
+          <FunctionSheet onInsert={insert} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function isSound(checked: { problems: readonly unknown[] } | undefined): boolean {
+  return checked?.problems.length === 0
+}
+
+type EditorActionsProps = { formula: Draft; formulas: UsedFormulas; isSound: boolean }
+
+/** Save, delete, and select or back-test with the formula. */
+function EditorActions({ formula, formulas, isSound: isReady }: EditorActionsProps): ReactNode {
+  const { id, name, text } = formula
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const isNamed = name.trim() !== ''
+  const use = (path: string) => {
+    const parameters = Object.fromEntries(usableParameters(formula).map((one) => [one.name, one.default]))
+    const condition = { name: isNamed ? name.trim() : '自编公式', zbId: id ?? 'draft', typeId: 'formula' as const, parameters, text }
+    openRule({ ...EMPTY_RULE, conditions: [condition] })
+    void navigate(path)
+  }
+  return (
+    <BottomBar>
+      {id !== undefined && (
+        <Button look="ghost" busy={formulas.busy} onClick={() => setAsking(true)}>
+          删除
+        </Button>
+      )}
+      <Button look="secondary" block busy={formulas.busy} disabled={!isNamed || !isReady} onClick={() => void formulas.save(formula)}>
+        保存
+      </Button>
+      {formula.kind === 'selection' && (
+        <>
+          <Button look="secondary" block disabled={!isReady} onClick={() => use('/TimingSelection?face=test')}>
+            回测
+          </Button>
+          <Button block disabled={!isReady} onClick={() => use('/ScreeningResults')}>
+            选股
+          </Button>
+        </>
+      )}
+      {asking && id !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            title={`删除“${name}”？`}
+            text="用它的选股仍保留写好的内容。"
+            confirmText="删除"
+            look="danger"
+            busy={formulas.busy}
+            onConfirm={() => void formulas.remove(id).then(() => setAsking(false))}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage } from '../testing/open-page.tsx'
+import { ANSWERS, answerWith, lastAsked, STATE } from '../testing/screening-stub.ts'
+import { newDraft } from './draft.ts'
+import FormulaPage from './formula-page.tsx'
+import { markedPieces } from './marked-lines.ts'
+import type { runFormula } from './run-formula.ts'
+import { workOut } from './work-out.ts'
+
+// Here there is no worker and no canvas: the same work is done in place, and the chart has tests of its own.
+vi.mock(import('./run-formula.ts'), () => ({ runFormula: vi.fn<typeof runFormula>((job) => Promise.resolve(workOut(job))) }))
+vi.mock(import('@niujin/chart/react'), () => ({ Chart: () => <p>试算图</p> }))
+
+const closes = [10_000, 9_000, 8_000, 12_000, 13_000]
+const CANDLES = {
+  state: STATE, time: [20260105, 20260106, 20260107, 20260108, 20260109],
+  open: closes, high: closes, low: closes, close: closes, volume: closes, amount: closes,
+  exRights: [], limits: [], hasOlder: false,
+}
+const SOUND = { problems: [], outputs: ['XG'], future: [] }
+const FORMULAS = {
+  ...ANSWERS,
+  '/stock/ksxg/formula/check': () => ({ data: SOUND }),
+  '/stock/ksxg/formulas/save': () => ({ data: { id: 'formula-01' } }),
+  '/stock/api/candles': () => ({ data: CANDLES }),
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  newDraft()
+  answerWith(FORMULAS)
+})
+const open = () => openPage('/FormulaEdit', FormulaPage)
+const area = () => screen.getByRole('textbox', { name: '公式' })
+
+describe('公式编辑', () => {
+  test('边写边检查，错误标出行列，点一下光标就到那里', async () => {
+    answerWith({
+      ...FORMULAS,
+      '/stock/ksxg/formula/check': ({ text }) => ({
+        data: String(text).includes('MAA')
+          ? { problems: [{ line: 2, column: 4, message: '没有函数 MAA。', expected: ['MA'] }], outputs: [], future: [] }
+          : SOUND,
+      }),
+    })
+    open()
+    expect(await screen.findByText('没有错误，输出：XG')).toBeVisible()
+    fireEvent.change(area(), { target: { value: 'A:=1;\nXG:MAA(C,5)>A;' } })
+    const problem = await screen.findByRole('button', { name: '第 2 行第 4 列：没有函数 MAA。 可以写：MA' })
+    expect(screen.getByRole('button', { name: '选股' })).toBeDisabled()
+    await userEvent.click(problem)
+    expect((area() as HTMLTextAreaElement).selectionStart).toBe(9)
+    expect(area()).toHaveFocus()
+  })
+
+  test('符号栏把符号写到光标处', async () => {
+    open()
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'XG' } })
+    ;(area() as HTMLTextAreaElement).setSelectionRange(2, 2)
+    await userEvent.click(screen.getByRole('button', { name: '输入:' }))
+    await userEvent.click(screen.getByRole('button', { name: '输入CROSS(' }))
+    expect(area()).toHaveValue('XG:CROSS(')
+  })
+
+  test('函数大全按名字或用途找，点一下写进公式', async () => {
+    open()
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: '' } })
+    await userEvent.click(screen.getByRole('button', { name: '函数大全' }))
+    await userEvent.type(await screen.findByRole('searchbox', { name: '找函数：名字或用途' }), 'hhv')
+    await userEvent.click(await screen.findByRole('button', { name: /^HHV\(X,N\)/ }))
+    expect(area()).toHaveValue('HHV(X,N)')
+  })
+
+  test('起了名字才能保存；保存后在我的公式里', async () => {
+    open()
+    await screen.findByText('没有错误，输出：XG')
+    expect(screen.getByRole('button', { name: '保存' })).toBeDisabled()
+    await userEvent.type(screen.getByRole('textbox', { name: '公式名称' }), '穿均线')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('已保存')).toBeVisible()
+    expect(lastAsked('/stock/ksxg/formulas/save')).toMatchObject({ name: '穿均线', kind: 'selection', parameters: [{ name: 'N' }] })
+    expect(await screen.findByRole('button', { name: '删除' })).toBeVisible()
+  })
+
+  test('在一只股票上试算，写出最新数值与符合的天数', async () => {
+    open()
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'M:MA(CLOSE,2);XG:CROSS(CLOSE,M);' } })
+    await userEvent.click(await screen.findByRole('button', { name: '试算' }))
+    expect(await screen.findByText('共 1 天符合')).toBeVisible()
+    expect(screen.getByText('M 12.5')).toBeVisible()
+    expect(lastAsked('/stock/api/candles')).toMatchObject({ id: 'SH.600519', period: 'day' })
+  })
+
+  test('参数可加可删；用它选股时带上默认值', async () => {
+    open()
+    await screen.findByText('没有错误，输出：XG')
+    await userEvent.click(screen.getByRole('button', { name: '加参数' }))
+    const second = screen.getByRole('group', { name: '参数 2' })
+    expect(within(second).getByRole('textbox', { name: '名字' })).toHaveValue('P2')
+    await userEvent.click(within(second).getByRole('button', { name: '删除参数P2' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: '选股' })).toBeEnabled())
+    await userEvent.click(screen.getByRole('button', { name: '选股' }))
+    expect(await screen.findByText('来到 /ScreeningResults')).toBeVisible()
+    expect(JSON.parse(sessionStorage.getItem('niujin:screen-rule') ?? '').rule.conditions).toMatchObject([
+      { typeId: 'formula', parameters: { N: 5 }, text: expect.stringContaining('CROSS') },
+    ])
+  })
+})
+
+test('出错的词下面有线，行尾出错标前一个字', () => {
+  expect(markedPieces('A:=BB+1;\nC:(', [{ line: 1, column: 4 }, { line: 2, column: 4 }])).toEqual([
+    { text: 'A:=', isMarked: false },
+    { text: 'BB', isMarked: true },
+    { text: '+1;\nC:', isMarked: false },
+    { text: '(', isMarked: true },
+  ])
+})

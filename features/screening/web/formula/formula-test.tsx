@@ -1,0 +1,69 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Button, Skeleton, TextField } from '@niujin/ui'
+import { ask } from '@niujin/quotes/web'
+import { withExchange } from '../device/universes.ts'
+import { usableParameters, type Draft } from './draft.ts'
+import type { JobBars } from './formula-job.ts'
+import { runFormula } from './run-formula.ts'
+import type { Tested } from './tested-view.tsx'
+import styles from './formula-page.module.css'
+
+// Carries the chart, which nobody needs before a trial.
+const TestedView = lazy(() => import('./tested-view.tsx'))
+
+/** Two years of days. */
+const BARS = 500
+
+/** 试算: works the formula out over one stock's daily candles, beside the page, and draws it. */
+export function FormulaTest({ draft }: { draft: Draft }): ReactNode {
+  const [code, setCode] = useState('600519')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [tested, setTested] = useState<Tested>()
+  const leaving = useRef<AbortController>(undefined)
+  const id = withExchange(code.trim())
+
+  const run = async () => {
+    if (id === undefined) return setProblem('请输入六位股票代码')
+    leaving.current?.abort()
+    leaving.current = new AbortController()
+    const { signal } = leaving.current
+    setBusy(true)
+    const outcome = await work(draft, id, signal)
+    if (signal.aborted) return
+    setBusy(false)
+    if (typeof outcome === 'string') setProblem(outcome)
+    else {
+      setProblem(undefined)
+      setTested(outcome)
+    }
+  }
+  return (
+    <>
+      <div className={styles.test}>
+        <TextField label="股票代码" value={code} inputMode="numeric" maxLength={6} error={problem} autoComplete="off" onChange={setCode} />
+        <Button look="secondary" busy={busy} onClick={() => void run()}>
+          试算
+        </Button>
+      </div>
+      {tested && (
+        <Suspense fallback={<Skeleton shape="chart" />}>
+          <TestedView tested={tested} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+async function work(draft: Draft, id: string, signal: AbortSignal): Promise<Tested | string> {
+  const outcome = await ask('candles', { id, period: 'day', count: BARS }, { signal })
+  if (!outcome.ok) return outcome.msg
+  const bars: JobBars = outcome.value
+  const done = await runFormula({ text: draft.text, parameters: usableParameters(draft), bars: plain(bars) }, signal)
+  return 'problem' in done ? done.problem : { bars, outputs: done.outputs, pane: draft.pane, kind: draft.kind }
+}
+
+/** Only the columns: what is sent to the worker is copied. */
+function plain({ time, open, high, low, close, volume, amount }: JobBars): JobBars {
+  return { time, open, high, low, close, volume, amount }
+}

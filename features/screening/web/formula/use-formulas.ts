@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { toast } from '@niujin/ui'
+import { ask, type Answer } from '../calls.ts'
+import { useAnswer } from '../parts/use-answer.ts'
+import { draft, newDraft, usableParameters, type Draft } from './draft.ts'
+
+export interface UsedFormulas {
+  readonly list: Answer<'ownFormulas'>['list'] | undefined
+  readonly failed: boolean
+  readonly again: () => void
+  readonly busy: boolean
+  /** Saves the draft; its id when it was. */
+  readonly save: (formula: Draft) => Promise<string | undefined>
+  readonly remove: (id: string) => Promise<void>
+}
+
+/** Own formulas, and saving and deleting them. */
+export function useFormulas(): UsedFormulas {
+  const { value, failure, again } = useAnswer('ownFormulas', {})
+  const [busy, setBusy] = useState(false)
+  return {
+    list: value?.list,
+    failed: failure !== undefined,
+    again,
+    busy,
+    async save(formula) {
+      const { id, name, text, kind, pane } = formula
+      setBusy(true)
+      const given = { name: name.trim(), text, parameters: usableParameters(formula), kind, pane }
+      const outcome = await ask('saveFormula', { ...(id !== undefined && { id }), ...given })
+      setBusy(false)
+      toast(outcome.ok ? '已保存' : outcome.msg)
+      if (!outcome.ok) return undefined
+      draft.write({ ...formula, id: outcome.value.id })
+      again()
+      return outcome.value.id
+    },
+    async remove(id) {
+      setBusy(true)
+      const outcome = await ask('removeFormula', { id })
+      setBusy(false)
+      if (!outcome.ok) return toast(outcome.msg)
+      newDraft()
+      again()
+    },
+  }
+}

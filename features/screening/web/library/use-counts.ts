@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChosenCondition, ScreenRule } from '../../contract-rule.ts'
+import { ask } from '../calls.ts'
+import { inTurn } from '../parts/in-turn.ts'
+import { useEvery } from '../parts/use-every.ts'
+import { keyOf, MOST_CONDITIONS } from '../rule/edit-rule.ts'
+
+/** Counts by condition key; undefined while one is not known. */
+export type Counts = Readonly<Record<string, number>>
+
+/** Counts of today are asked for again after so long (milliseconds). */
+const REFRESH = 30_000
+const NOTHING: Counts = {}
+
+interface Question {
+  readonly turn: number
+  readonly universe: ScreenRule
+  readonly conditions: readonly ChosenCondition[]
+}
+
+/**
+ * How many stocks of the rule's universe each condition alone selects: asked for in batches as large as a rule may be.
+ * A batch that fails leaves its counts out; they are no reason to stop choosing.
+ */
+export function useCounts(conditions: readonly ChosenCondition[], rule: ScreenRule): Counts {
+  const [counts, setCounts] = useState<{ of: string; values: Counts }>({ of: '', values: NOTHING })
+  const [turn, setTurn] = useState(0)
+  useEvery(REFRESH, () => setTurn((before) => before + 1))
+  const universe = { ...rule, conditions: [] }
+  const of = JSON.stringify(universe)
+  const question = JSON.stringify({ turn, universe, conditions } satisfies Question)
+  const known = useRef<{ of: string; at: Map<string, number> }>({ of: '', at: new Map() })
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (known.current.of !== of) known.current = { of, at: new Map() }
+    const { at } = known.current
+    const asked = JSON.parse(question) as Question
+    const countBatch = async (batch: readonly ChosenCondition[]): Promise<boolean> => {
+      const part = { ...asked.universe, conditions: [...batch] }
+      const outcome = await inTurn('countMatches', leaving.signal, () =>
+        ask('countMatches', { rule: part }, { signal: leaving.signal }),
+      )
+      if (leaving.signal.aborted || !outcome?.ok) return false
+      for (const one of batch) at.set(JSON.stringify(one), performance.now())
+      const found = Object.fromEntries(batch.map((one, place) => [keyOf(one), outcome.value.counts[place] ?? 0]))
+      setCounts((before) => ({ of, values: before.of === of ? { ...before.values, ...found } : found }))
+      return true
+    }
+    const countAll = async () => {
+      for (const batch of batches(asked.conditions.filter((one) => isOld(at.get(JSON.stringify(one)))))) {
+        if (!(await countBatch(batch))) return
+      }
+    }
+    void countAll()
+    return () => leaving.abort()
+  }, [of, question])
+  return counts.of === of ? counts.values : NOTHING
+}
+
+function isOld(countedAt: number | undefined): boolean {
+  return countedAt === undefined || countedAt < performance.now() - REFRESH
+}
+
+function batches<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / MOST_CONDITIONS)
+  return Array.from({ length: count }, (_, place) => items.slice(place * MOST_CONDITIONS, (place + 1) * MOST_CONDITIONS))
+}

@@ -1,0 +1,48 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button, Switch, TextField } from '@niujin/ui'
+import { Dialog } from '@niujin/ui/dialog'
+
+export type NameDialogProps = {
+  title: string
+  initial: string
+  /** why the last try was refused */
+  refused?: string | undefined
+  busy?: boolean
+  /** offers to be told of new matches; what is chosen comes with the name */
+  subscribed?: boolean
+  onSave: (name: string, subscribed: boolean) => void
+  onClose: () => void
+}
+
+/** Asks for a name of at most 20 characters. */
+export default function NameDialog(props: NameDialogProps): ReactNode {
+  const { title, initial, refused, busy = false, subscribed, onSave, onClose } = props
+  const [name, setName] = useState(initial)
+  const [told, setTold] = useState(subscribed ?? false)
+  const given = name.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (given !== '' && !busy) onSave(given, told)
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" block onClick={onClose}>
+            取消
+          </Button>
+          <Button block busy={busy} disabled={given === ''} onClick={() => onSave(given, told)}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={submit}>
+        <TextField label="名称" value={name} maxLength={20} error={refused} autoComplete="off" onChange={setName} />
+        {subscribed !== undefined && <Switch label="有新入选时提醒我" checked={told} onChange={setTold} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { MetaFunction } from 'react-router'
+import { randomId } from '@niujin/contract-kit'
+import { BottomBar, Button, toast } from '@niujin/ui'
+import { pageMeta } from '@niujin/web-kit'
+import { rememberSectors, sectorSets, withEntry, type NamedSector } from '../device/universes.ts'
+import { useSectorNames } from '../parts/use-sector-names.ts'
+import { useGoBack } from '../parts/use-go-back.ts'
+import { changeRule, useRule } from '../rule/current-rule.ts'
+import { SectorPicker } from './sector-picker.tsx'
+
+const NameDialog = lazy(() => import('../parts/name-dialog.tsx'))
+
+export const handle = { title: '选板块' }
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '选板块', description: '按行业、概念、地域划定选股范围' })
+
+/** Sectors as the universe of the rule; several are joined: a stock in any of them is in. */
+export default function SelectPlatePage(): ReactNode {
+  const rule = useRule()
+  const names = useSectorNames(rule.sectors)
+  const goBack = useGoBack()
+  const [naming, setNaming] = useState(false)
+  const chosen = rule.sectors.map((id) => ({ id, name: names[id] ?? id }))
+  const change = (sectors: NamedSector[]) => {
+    rememberSectors(sectors)
+    changeRule((before) => ({ ...before, sectors: sectors.map(({ id }) => id) }))
+  }
+  const save = (name: string) => {
+    sectorSets.change((sets) => withEntry(sets, { id: randomId(), name, sectors: chosen }))
+    setNaming(false)
+    toast('已存到我的板块')
+  }
+  return (
+    <main>
+      <SectorPicker chosen={chosen} onChange={change} />
+      <BottomBar>
+        <Button look="secondary" disabled={chosen.length === 0} onClick={() => setNaming(true)}>
+          存为常用
+        </Button>
+        <Button block onClick={goBack}>
+          {chosen.length === 0 ? '用全市场' : `用这 ${chosen.length} 个板块`}
+        </Button>
+      </BottomBar>
+      {naming && (
+        <Suspense>
+          <NameDialog title="存为常用板块" initial="" onSave={save} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { ENVIRONMENTS, EXCLUSIONS, type Condition, type ScreenRule } from '../../contract-rule.ts'
+import { conditionText } from './condition-text.ts'
+import { keyOf } from './edit-rule.ts'
+
+/** 大盘环境 as people read it. */
+export const ENVIRONMENT_NAMES: Readonly<Record<(typeof ENVIRONMENTS)[number], string>> = {
+  noLimit: '不限',
+  aboveMa20: '大盘在20日线上',
+  belowMa20: '大盘在20日线下',
+  rising: '大盘上涨',
+  falling: '大盘下跌',
+}
+
+/** What a screen can leave out. */
+export const EXCLUSION_NAMES: Readonly<Record<(typeof EXCLUSIONS)[number], string>> = {
+  specialTreatment: 'ST 股',
+  newListing: '次新股',
+  suspended: '停牌股',
+}
+
+export interface Surroundings {
+  readonly library: readonly Condition[]
+  /** Names of sectors by id. */
+  readonly sectorNames: Readonly<Record<string, string>>
+}
+
+/** Where the rule looks: `半导体、白酒，剔除 ST 股，大盘上涨时`. */
+export function universeText(rule: ScreenRule, { sectorNames }: Pick<Surroundings, 'sectorNames'>): string {
+  const { sectors, pool, exclusions } = rule
+  const places = sectors.map((id) => sectorNames[id] ?? id)
+  const environment = rule.environment.filter((one) => one !== 'noLimit')
+  return [
+    places.length > 0 ? places.join('、') : '全市场',
+    ...(pool.length > 0 ? [`自选股票池 ${pool.length} 只`] : []),
+    ...(exclusions.length > 0 ? [`剔除${exclusions.map((one) => EXCLUSION_NAMES[one]).join('、')}`] : []),
+    ...(environment.length > 0 ? [`${environment.map((one) => ENVIRONMENT_NAMES[one]).join('且')}时`] : []),
+  ].join('，')
+}
+
+/** The whole rule in lines: one per condition, then where it looks. */
+export function ruleLines(rule: ScreenRule, surroundings: Surroundings): string[] {
+  const { library } = surroundings
+  const lines = rule.conditions.map((chosen) =>
+    conditionText(chosen, library.find((one) => keyOf(one) === keyOf(chosen))),
+  )
+  return [...lines, universeText(rule, surroundings)]
+}

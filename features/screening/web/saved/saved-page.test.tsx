@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { EMPTY_RULE } from '../rule/current-rule.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { ANSWERS, answerWith, lastAsked, STATE, type Answers } from '../testing/screening-stub.ts'
+import SavedPage from './saved-page.tsx'
+
+const SAVED = {
+  id: 'screen-0001',
+  name: '金叉',
+  rule: { ...EMPTY_RULE, conditions: [{ name: 'MACD金叉', zbId: 'macd-cross', typeId: 'technical', parameters: {} }] },
+  createdAt: '2026-11-19 10:00:00',
+  subscribed: false,
+  total: 42,
+  newMatches: [{ id: 'SH.600519', code: '600519', name: '贵州茅台', second: 34_860 }],
+}
+let list = [SAVED]
+const SAVES: Answers = {
+  ...ANSWERS,
+  '/stock/ksxg/saved': () => ({ data: { state: STATE, list } }),
+  '/stock/ksxg/save': ({ name, subscribed }) => {
+    if (name === '重名') return { code: 'NAME_TAKEN', msg: '已有同名的选股' }
+    list = [{ ...SAVED, name: String(name), subscribed: subscribed === true }]
+    return { data: { id: SAVED.id } }
+  },
+  '/stock/ksxg/remove': () => {
+    list = []
+    return { data: {} }
+  },
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  list = [SAVED]
+  answerWith(SAVES)
+})
+
+describe('我的选股', () => {
+  test('每个选股有最新只数、规则与今日新入选', async () => {
+    openPage('/MyScreeningResults', SavedPage)
+    expect(await screen.findByText('42 只')).toBeVisible()
+    expect(await screen.findByText('MACD金叉；全市场，剔除ST 股、停牌股')).toBeVisible()
+    expect(screen.getByText(/今日新入选 1 只/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /贵州茅台.*09:41/ })).toHaveAttribute('href', '/StockDetails?id=SH.600519')
+  })
+
+  test('打开就看结果', async () => {
+    openPage('/MyScreeningResults', SavedPage)
+    await userEvent.click(await screen.findByRole('button', { name: '打开金叉，现在 42 只' }))
+    expect(await screen.findByText('来到 /ScreeningResults')).toBeVisible()
+    expect(JSON.parse(sessionStorage.getItem('niujin:screen-rule') ?? '')).toMatchObject({ saved: { id: 'screen-0001' } })
+  })
+
+  test('改名，同名时说明；打开提醒', async () => {
+    openPage('/MyScreeningResults', SavedPage)
+    await userEvent.click(await screen.findByRole('button', { name: '给金叉改名' }))
+    const field = await screen.findByRole('textbox', { name: '名称' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '重名{Enter}')
+    expect(await screen.findByText('已有同名的选股')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, '新名{Enter}')
+    expect(await screen.findByRole('button', { name: /打开新名/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('switch', { name: '新入选提醒' }))
+    await waitFor(() => expect(lastAsked('/stock/ksxg/save')).toMatchObject({ name: '新名', subscribed: true }))
+  })
+
+  test('删除前先问，删完指回选股', async () => {
+    openPage('/MyScreeningResults', SavedPage)
+    await userEvent.click(await screen.findByRole('button', { name: '删除金叉' }))
+    await userEvent.click(await screen.findByRole('button', { name: '删除' }))
+    expect(await screen.findByText('还没有保存的选股')).toBeVisible()
+  })
+
+  test('断网时可重试', async () => {
+    answerWith({ ...SAVES, '/stock/ksxg/saved': () => 'offline' as const })
+    openPage('/MyScreeningResults', SavedPage)
+    await screen.findByRole('alert')
+    answerWith(SAVES)
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('42 只')).toBeVisible()
+  })
+})

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import type { MetaFunction } from 'react-router'
+import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
+import { pageMeta } from '@niujin/web-kit'
+import { useTopics } from '@niujin/web-kit/live'
+import { MarketLine } from '@niujin/quotes/web'
+import { useLibrary } from '../library/use-library.ts'
+import { FailureView } from '../parts/failure-view.tsx'
+import { useAnswer, type Failure } from '../parts/use-answer.ts'
+import { useSectorNames } from '../parts/use-sector-names.ts'
+import { ruleLines } from '../rule/rule-words.ts'
+import { SavedItem } from './saved-item.tsx'
+import styles from './saved-page.module.css'
+
+export const handle = { title: '我的选股' }
+export const meta: MetaFunction = () => pageMeta({ title: '我的选股', description: '保存的选股条件，最新结果与今日新入选' })
+
+/** Events of a screen's topic come in bursts; the list is asked for once after them (milliseconds). */
+const PAUSE = 500
+
+/** Saved screens with what they select now and what newly matched today. */
+export default function SavedPage(): ReactNode {
+  const [turn, setTurn] = useState(0)
+  const { value, failure, again } = useAnswer('savedScreens', {}, turn === 0 ? 0 : PAUSE)
+  const library = useLibrary()
+  const list = value?.list ?? []
+  const names = useSectorNames(list.flatMap(({ rule }) => rule.sectors))
+  useTopics(
+    list.map(({ id }) => `screen/${id}`),
+    (_topic, event) => {
+      if (event.kind !== 'delta') return
+      setTurn((before) => before + 1)
+      again()
+    },
+  )
+  return (
+    <main className={styles.page}>
+      {!value && <Waiting failure={failure} onRetry={again} />}
+      {value && <MarketLine state={value.state} />}
+      {value?.list.length === 0 && (
+        <EmptyState text="还没有保存的选股" action={<LinkButton href="/Xg">去选股</LinkButton>} />
+      )}
+      <ul aria-label="我的选股">
+        {list.map((screen) => (
+          <SavedItem
+            key={screen.id}
+            screen={screen}
+            words={ruleLines(screen.rule, { library, sectorNames: names }).join('；')}
+            onChanged={again}
+          />
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+function Waiting({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }): ReactNode {
+  return failure ? <FailureView failure={failure} onRetry={onRetry} /> : <Skeleton shape="row" count={6} />
+}

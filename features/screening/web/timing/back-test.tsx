@@ -1,0 +1,159 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Section, Skeleton } from '@niujin/ui'
+import { dayText, percent, share } from '@niujin/web-kit/formats'
+import type { ScreenRule } from '../../contract-rule.ts'
+import type { Answer, Input } from '../calls.ts'
+import { FailureView } from '../parts/failure-view.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
+import { askedWith, BackTestForm, type Terms } from './back-test-form.tsx'
+import { daysAgo } from './days-ago.ts'
+import { Ratio } from './ratio.tsx'
+import styles from './timing-page.module.css'
+
+// Carries the chart, which nobody needs before a test has been run.
+const EquityChart = lazy(() => import('./equity-chart.tsx'))
+
+type Tested = Answer<'backTest'>
+
+/** 回测: what the rule would have made under stated terms. */
+export function BackTest({ rule }: { rule: ScreenRule }): ReactNode {
+  const [terms, setTerms] = useState<Terms>(() => ({
+    from: daysAgo(365 * 2),
+    to: daysAgo(0),
+    holdDays: 5,
+    positions: 10,
+    stopLoss: undefined,
+    takeProfit: undefined,
+  }))
+  const [asked, setAsked] = useState<Input<'backTest'>>()
+  const { value, failure, busy, again } = useAnswer('backTest', asked)
+  const isRunning = asked !== undefined && busy
+  const run = () => {
+    const next = askedWith(rule, terms)
+    if (JSON.stringify(next) === JSON.stringify(asked)) again()
+    else setAsked(next)
+  }
+  return (
+    <>
+      <BackTestForm terms={terms} busy={isRunning} onChange={setTerms} onRun={run} />
+      <output aria-live="polite">{isRunning && <Skeleton shape="chart" />}</output>
+      {failure && !isRunning && <FailureView failure={failure} onRetry={again} />}
+      {value && !failure && !isRunning && <TestedView tested={value} />}
+    </>
+  )
+}
+
+function TestedView({ tested }: { tested: Tested }): ReactNode {
+  const { curve, years, recent, notes } = tested
+  return (
+    <>
+      <Section title="净值曲线">
+        <div className={styles.chart}>
+          <Suspense fallback={<Skeleton shape="chart" />}>
+            <EquityChart curve={curve} />
+          </Suspense>
+        </div>
+      </Section>
+      <Figures tested={tested} />
+      <Section title="分年">
+        <YearTable years={years} />
+      </Section>
+      {recent.length > 0 && (
+        <Section title="最近的交易">
+          <TradeTable recent={recent} />
+        </Section>
+      )}
+      <Section title="说明">
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+          <li>这是对过去的计算，不代表以后，也不构成投资建议。</li>
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function Figures({ tested }: { tested: Tested }): ReactNode {
+  const figures: [string, ReactNode][] = [
+    ['总收益', <Ratio key="total" value={tested.totalReturn} />],
+    ['年化', <Ratio key="annual" value={tested.annualReturn} />],
+    ['同期指数', <Ratio key="index" value={tested.indexReturn} />],
+    ['最大回撤', percent(tested.maxDrawdown)],
+    ['胜率', share(tested.winRate ?? undefined)],
+    ['交易次数', String(tested.trades)],
+    ['平均盈利', percent(tested.meanWin ?? undefined)],
+    ['平均亏损', percent(tested.meanLoss ?? undefined)],
+    ['夏普', tested.sharpe?.toFixed(2) ?? '--'],
+  ]
+  return (
+    <Section title="回测结果">
+      <dl className={styles.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function YearTable({ years }: Pick<Tested, 'years'>): ReactNode {
+  return (
+    <Table label="分年" heads={['年份', '收益', '指数', '最大回撤', '交易']}>
+      {years.map((one) => (
+        <tr key={one.year}>
+          <th scope="row">{one.year}</th>
+          <td>
+            <Ratio value={one.return} />
+          </td>
+          <td>
+            <Ratio value={one.indexReturn} />
+          </td>
+          <td>{percent(one.maxDrawdown)}</td>
+          <td>{one.trades}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function TradeTable({ recent }: Pick<Tested, 'recent'>): ReactNode {
+  return (
+    <Table label="最近的交易" heads={['名称', '买入', '卖出', '收益', '卖出原因']}>
+      {recent.map((one) => (
+        <tr key={`${one.code}${one.bought}${one.sold}`}>
+          <th scope="row">{one.name}</th>
+          <td>{dayText(one.bought)}</td>
+          <td>{dayText(one.sold)}</td>
+          <td>
+            <Ratio value={one.return} />
+          </td>
+          <td>{one.reason}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.wide}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

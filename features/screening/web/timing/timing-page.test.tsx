@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { ANSWERS, answerWith, lastAsked, STATE } from '../testing/screening-stub.ts'
+import TimingPage from './timing-page.tsx'
+
+// The canvas has tests of its own in the chart's package.
+vi.mock(import('./equity-chart.tsx'), () => ({ default: () => <p>净值曲线图</p> }))
+
+const RULE = {
+  ...EMPTY_RULE,
+  conditions: [{ name: 'MACD金叉', zbId: 'macd-cross', typeId: 'technical' as const, parameters: {} }],
+}
+const LATER = [
+  { days: 1, change: 0.012, indexChange: 0.004 },
+  { days: 20, change: null, indexChange: null },
+]
+const TESTED = {
+  curve: [[20260105, 1, 1], [20260106, 1.02, 1.01]],
+  totalReturn: 0.23, annualReturn: 0.11, indexReturn: 0.05, maxDrawdown: -0.18, winRate: 0.52, trades: 320,
+  meanWin: 0.04, meanLoss: -0.03, sharpe: 0.8,
+  years: [{ year: 2025, return: 0.2, indexReturn: 0.04, maxDrawdown: -0.1, trades: 160 }],
+  recent: [{ code: '600519', name: '贵州茅台', bought: 20260105, boughtAt: 1, sold: 20260112, soldAt: 1.1, return: 0.1, reason: '到期' }],
+  notes: ['幸存者偏差：只包括现在还在上市的股票。'],
+}
+const PAST = {
+  ...ANSWERS,
+  '/stock/ksxg/timing': () => ({
+    data: {
+      state: STATE, date: 20261009, total: 1, mean: LATER, rose: [0.6, null],
+      list: [{ id: 'SH.600519', code: '600519', name: '贵州茅台', close: 1_412_000, digits: 2, later: LATER }],
+    },
+  }),
+  '/stock/ksxg/backtest': () => ({ data: TESTED }),
+}
+
+beforeEach(() => {
+  openRule(RULE)
+  answerWith(PAST)
+})
+
+describe('择时选股', () => {
+  test('那一天选出什么，之后与指数相比怎样；还没到的日子不写数', async () => {
+    openPage('/TimingSelection', TimingPage)
+    expect(await screen.findByText('2026-10-09 收盘后选出 1 只')).toBeVisible()
+    const rows = within(screen.getByRole('table', { name: '之后的表现' })).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual(['之后平均指数上涨占比', '1 天+1.20%+0.40%60.00%', '20 天------'])
+    expect(screen.getByRole('img', { name: /1 天平均 \+1.20%，指数 \+0.40%/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /贵州茅台.*1412.00/ })).toHaveAttribute('href', '/StockDetails?id=SH.600519')
+  })
+
+  test('那天还没有行情时说明', async () => {
+    answerWith({ ...PAST, '/stock/ksxg/timing': () => ({ code: 'DATE_OUTSIDE', msg: '那一天还没有行情' }) })
+    openPage('/TimingSelection', TimingPage)
+    expect(await screen.findByText('那一天还没有行情')).toBeVisible()
+  })
+
+  test('没有条件时指回选股', async () => {
+    openRule(EMPTY_RULE)
+    openPage('/TimingSelection', TimingPage)
+    expect(await screen.findByText('先选几个条件，再看它们的过去')).toBeVisible()
+  })
+})
+
+describe('回测', () => {
+  test('按持有、持仓、止损问，给出曲线、数字、分年、交易与说明', async () => {
+    openPage('/TimingSelection?face=test', TimingPage)
+    await userEvent.click(await screen.findByRole('button', { name: '增加持有天数' }))
+    await userEvent.click(screen.getByRole('switch', { name: '止损' }))
+    await userEvent.click(screen.getByRole('button', { name: '开始回测' }))
+    expect(await screen.findByText('净值曲线图')).toBeVisible()
+    expect(lastAsked('/stock/ksxg/backtest')).toMatchObject({ holdDays: 6, positions: 10, stopLoss: 0.08 })
+    expect(lastAsked('/stock/ksxg/backtest')).not.toHaveProperty('takeProfit')
+    const figures = screen.getByRole('region', { name: '回测结果' })
+    expect(within(figures).getByText('+23.00%')).toBeVisible()
+    expect(within(figures).getByText('-18.00%')).toBeVisible()
+    expect(within(screen.getByRole('table', { name: '分年' })).getByText('+20.00%')).toBeVisible()
+    expect(within(screen.getByRole('table', { name: '最近的交易' })).getByText('到期')).toBeVisible()
+    expect(screen.getByText('幸存者偏差：只包括现在还在上市的股票。')).toBeVisible()
+    expect(screen.getByText('这是对过去的计算，不代表以后，也不构成投资建议。')).toBeVisible()
+  })
+
+  test('历史没好时等着，不算失败', async () => {
+    answerWith({ ...PAST, '/stock/ksxg/backtest': () => ({ code: 'MARKET_LOADING', msg: '稍后' }) })
+    openPage('/TimingSelection?face=test', TimingPage)
+    await userEvent.click(await screen.findByRole('button', { name: '开始回测' }))
+    expect(await screen.findByText('行情历史还在准备，好了会自动显示')).toBeVisible()
+  })
+})

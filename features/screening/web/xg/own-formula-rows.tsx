@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
+import type { OwnFormula } from '../../contract.ts'
+import type { ChosenCondition, Condition } from '../../contract-rule.ts'
+import { FailureView } from '../parts/failure-view.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
+import { changeRule, useRule } from '../rule/current-rule.ts'
+import { keyOf, withCondition, withoutCondition } from '../rule/edit-rule.ts'
+import { ConditionRow } from './condition-row.tsx'
+import styles from './condition-library.module.css'
+
+/** Own selection formulas, to be chosen like any condition. */
+export function OwnFormulaRows(): ReactNode {
+  const { value, failure, again } = useAnswer('ownFormulas', {})
+  const rule = useRule()
+  if (failure) return <FailureView failure={failure} onRetry={again} />
+  if (!value) return <Skeleton shape="row" count={3} />
+  const own = value.list.filter(({ kind }) => kind === 'selection')
+  const toggle = (formula: OwnFormula) => {
+    const chosen = ownCondition(formula)
+    changeRule((before) =>
+      before.conditions.some((one) => keyOf(one) === keyOf(chosen))
+        ? withoutCondition(before, keyOf(chosen))
+        : withCondition(before, chosen),
+    )
+  }
+  return (
+    <section className={styles.section} aria-label="我的公式">
+      <h3 className={styles.heading}>我的公式</h3>
+      {own.length === 0 ? (
+        <EmptyState text="还没有自编的选股公式" action={<LinkButton href="/FormulaEdit">写一个公式</LinkButton>} />
+      ) : (
+        <>
+          <ul>
+            {own.map((formula) => (
+              <ConditionRow
+                key={formula.id}
+                condition={shownAs(formula)}
+                chosen={rule.conditions.find((one) => keyOf(one) === keyOf(ownCondition(formula)))}
+                count={undefined}
+                onToggle={() => toggle(formula)}
+              />
+            ))}
+          </ul>
+          <div className={styles.more}>
+            <LinkButton href="/FormulaEdit" look="secondary" block>
+              管理与新建公式
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** An own formula as a condition of a rule: its text travels with it. */
+export function ownCondition({ id, name, text, parameters }: OwnFormula): ChosenCondition {
+  return {
+    name,
+    zbId: id,
+    typeId: 'formula',
+    parameters: Object.fromEntries(parameters.map((one) => [one.name, one.default])),
+    text,
+  }
+}
+
+function shownAs({ id, name, text }: OwnFormula): Condition {
+  const [summary = ''] = text.trim().split('\n')
+  return { name, zbId: id, typeId: 'formula', summary, parameters: [], section: '我的公式' }
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, UpIcon } from '@niujin/ui'
+import type { Condition } from '../../contract-rule.ts'
+import { useTotal } from '../library/use-total.ts'
+import type { UsedAnswer } from '../parts/use-answer.ts'
+import { useRule } from '../rule/current-rule.ts'
+import styles from './selection-bar.module.css'
+
+// Opened by few taps, and sheets are heavy.
+const SelectedSheet = lazy(() => import('./selected-sheet.tsx'))
+
+/** 已选 n 个 · 选出 m 只: opens the chosen conditions, and leads to the result. */
+export function SelectionBar({ library }: { library: readonly Condition[] }): ReactNode {
+  const rule = useRule()
+  const total = useTotal(rule)
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const count = rule.conditions.length
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.chosen}
+        aria-haspopup="dialog"
+        disabled={count === 0}
+        onClick={() => setOpen(true)}
+      >
+        <UpIcon />
+        <span className={styles.words}>
+          <span className={styles.count}>已选 {count} 个</span>
+          <span className={styles.detail} aria-live="polite">
+            {count === 0 ? '选几个条件试试' : <Total total={total} />}
+          </span>
+        </span>
+      </button>
+      <Button disabled={count === 0} onClick={() => void navigate('/ScreeningResults')}>
+        查看结果
+      </Button>
+      {open && (
+        <Suspense>
+          <SelectedSheet library={library} counts={total.value?.counts} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** 选出 m 只 in words, or why it is not known. */
+export function Total({ total }: { total: UsedAnswer<'countMatches'> }): ReactNode {
+  const { value, failure } = total
+  if (failure?.code === 'MARKET_LOADING') return '行情历史还在准备…'
+  if (failure) return failure.code === 'NETWORK' ? '暂时数不出，请检查网络' : failure.msg
+  if (!value) return '正在数…'
+  if (!value.environmentHolds) return '今天的大盘环境不符合'
+  return (
+    <>
+      选出 <strong>{value.total}</strong> 只，共 {value.universe} 只
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, Chip, toast } from '@niujin/ui'
+import type { Condition } from '../../contract-rule.ts'
+import { ask, type Answer } from '../calls.ts'
+import { rememberSectors } from '../device/universes.ts'
+import { conditionText } from '../rule/condition-text.ts'
+import { changeRule } from '../rule/current-rule.ts'
+import { keyOf, MOST_CONDITIONS, withCondition } from '../rule/edit-rule.ts'
+import styles from './words-box.module.css'
+
+type Understood = Answer<'understandWords'>
+
+const EXAMPLES = ['市盈率小于20且近5日放量', 'MACD金叉，非ST', '连涨3天，换手率大于5%']
+
+/** 一句话选股: a sentence becomes conditions one can change; what was not understood is said, never guessed. */
+export function WordsBox({ library }: { library: readonly Condition[] }): ReactNode {
+  const [words, setWords] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [understood, setUnderstood] = useState<Understood>()
+
+  const send = async (text: string) => {
+    const said = text.trim()
+    if (said === '' || busy) return
+    setBusy(true)
+    const outcome = await ask('understandWords', { words: said })
+    setBusy(false)
+    if (!outcome.ok) return toast(outcome.msg)
+    take(outcome.value)
+    setUnderstood(outcome.value)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(words)
+  }
+  // Enter sends, but not the Enter that ends a word of the input method.
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send(words)
+  }
+  const tryExample = (example: string) => {
+    setWords(example)
+    void send(example)
+  }
+  return (
+    <section aria-label="一句话选股" className={styles.box}>
+      <form className={styles.form} onSubmit={submit}>
+        <textarea
+          className={styles.field}
+          aria-label="用一句话说出要找的股票"
+          placeholder="说出要找的股票，如：市盈率小于20且MACD金叉"
+          rows={1}
+          maxLength={200}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <Button type="submit" busy={busy} disabled={words.trim() === ''}>
+          听懂
+        </Button>
+      </form>
+      {understood ? (
+        <Heard understood={understood} library={library} />
+      ) : (
+        <div className={styles.examples}>
+          {EXAMPLES.map((example) => (
+            <Chip key={example} onClick={() => tryExample(example)}>
+              {example}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Heard({ understood, library }: { understood: Understood; library: readonly Condition[] }): ReactNode {
+  const { conditions, sectors, notUnderstood } = understood
+  const taken = [
+    ...conditions.map((one) => conditionText(one, library.find((other) => keyOf(other) === keyOf(one)))),
+    ...sectors.map(({ name }) => `板块：${name}`),
+  ]
+  return (
+    <output className={styles.answer}>
+      {taken.length > 0 && (
+        <>
+          <span className={styles.note}>听懂了 {taken.length} 条，已加入所选条件，可在下方修改</span>
+          <ul className={styles.chips} aria-label="听懂的条件">
+            {taken.map((text) => (
+              <li key={text}>
+                <Chip selected disabled>
+                  {text}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {notUnderstood.length > 0 && (
+        <p className={styles.note}>
+          没听懂：
+          {notUnderstood.map((piece, place) => (
+            <span key={`${place}${piece}`}>
+              <span className={styles.missed}>{piece}</span>{' '}
+            </span>
+          ))}
+          可换个说法，或在条件库里选。
+        </p>
+      )}
+      {taken.length === 0 && notUnderstood.length === 0 && <p className={styles.note}>没有听出条件，请再说具体些。</p>}
+    </output>
+  )
+}
+
+function take({ conditions, sectors }: Understood): void {
+  rememberSectors(sectors)
+  changeRule((rule) => {
+    const all = conditions.reduce(withCondition, rule)
+    return {
+      ...all,
+      conditions: all.conditions.slice(0, MOST_CONDITIONS),
+      sectors: [...new Set([...rule.sectors, ...sectors.map(({ id }) => id)])].slice(0, 50),
+    }
+  })
+}

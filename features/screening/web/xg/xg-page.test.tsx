@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { ANSWERS, answerWith, asked, lastAsked } from '../testing/screening-stub.ts'
+import XgPage, { clientLoader, meta } from './xg-page.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  openRule(EMPTY_RULE)
+  answerWith(ANSWERS)
+})
+
+async function open() {
+  openPage('/Xg', XgPage, clientLoader)
+  await screen.findByRole('region', { name: '条件库' })
+}
+const cross = () => screen.getByRole('button', { name: /^均线金叉.*短期均线/ })
+
+describe('选股页', () => {
+  test('条件按类型与小节列出，每个条件标出能选出多少只', async () => {
+    await open()
+    expect(within(screen.getByRole('region', { name: '均线' })).getByText('均线金叉')).toBeVisible()
+    expect(await screen.findByText('300 只')).toBeVisible()
+    expect(screen.getByText('301 只')).toBeVisible()
+    await userEvent.click(screen.getByRole('tab', { name: '财务' }))
+    expect(screen.getByRole('button', { name: /^市盈率 *市盈率小于/ })).toBeVisible()
+  })
+
+  test('选上条件，底栏数出一共选出多少只；再点一下就去掉', async () => {
+    await open()
+    expect(screen.getByText('已选 0 个')).toBeVisible()
+    await userEvent.click(cross())
+    expect(screen.getByText('已选 1 个')).toBeVisible()
+    expect(await screen.findByText('79')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /均线金叉.*短期均线/ }))
+    expect(screen.getByText('已选 0 个')).toBeVisible()
+    expect(screen.getByRole('button', { name: '查看结果' })).toBeDisabled()
+  })
+
+  test('所选条件的面板里可以删一个，也可以清空', async () => {
+    await open()
+    await userEvent.click(cross())
+    await userEvent.click(screen.getByRole('button', { name: /^MACD金叉 *DIF/ }))
+    await userEvent.click(screen.getByRole('button', { name: /已选 2 个/ }))
+    const sheet = await screen.findByRole('dialog', { name: '所选条件 2 个' })
+    expect(within(sheet).getByText('均线金叉（短期 5日，长期 10日）')).toBeVisible()
+    await userEvent.click(within(sheet).getByRole('button', { name: '删除均线金叉' }))
+    expect(within(sheet).queryByText(/均线金叉/)).not.toBeInTheDocument()
+    await userEvent.click(within(sheet).getByRole('button', { name: '清空' }))
+    expect(within(sheet).getByText('还没有条件，去条件库里选几个')).toBeVisible()
+  })
+
+  test('重新打开时，选好的条件还在', async () => {
+    await open()
+    await userEvent.click(cross())
+    expect(JSON.parse(sessionStorage.getItem('niujin:screen-rule') ?? '')).toMatchObject({
+      rule: { conditions: [{ zbId: 'ma-cross', typeId: 'technical' }] },
+    })
+  })
+
+  test('一句话变成条件，没听懂的原样指出', async () => {
+    answerWith({
+      ...ANSWERS,
+      '/stock/ksxg/understand': () => ({
+        data: {
+          conditions: [{ name: '市盈率', zbId: 'pe', typeId: 'financial', parameters: { OP: 2, X: 15 } }],
+          sectors: [{ id: 'BK.1001', name: '白酒' }],
+          notUnderstood: ['老板人好'],
+        },
+      }),
+    })
+    await open()
+    await userEvent.type(screen.getByRole('textbox', { name: '用一句话说出要找的股票' }), '白酒市盈率小于15老板人好{Enter}')
+    expect(await screen.findByText('市盈率小于15倍')).toBeVisible()
+    expect(screen.getByText('老板人好')).toBeVisible()
+    expect(screen.getByText('已选 1 个')).toBeVisible()
+    expect(screen.getByRole('button', { name: '移除白酒' })).toBeVisible()
+    expect(lastAsked('/stock/ksxg/understand')).toMatchObject({ words: '白酒市盈率小于15老板人好' })
+  })
+
+  test('剔除与大盘环境跟着选股走', async () => {
+    await open()
+    await userEvent.click(cross())
+    await userEvent.click(screen.getByRole('button', { name: '次新股' }))
+    await userEvent.click(screen.getByRole('button', { name: '大盘上涨' }))
+    expect(screen.getByRole('button', { name: '不限' })).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() =>
+      expect(asked.some(({ fields }) => JSON.stringify(fields['rule'] ?? '').includes('"environment":["rising"]'))).toBe(true),
+    )
+  })
+
+  test('行情历史还在准备时说清楚', async () => {
+    answerWith({ ...ANSWERS, '/stock/ksxg/count': () => ({ code: 'MARKET_LOADING', msg: '行情历史还在准备，请稍后再试' }) })
+    await open()
+    await userEvent.click(cross())
+    expect(await screen.findByText('行情历史还在准备…')).toBeVisible()
+  })
+
+  test('热门选股一点就看结果', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: /放量上涨/ }))
+    expect(await screen.findByText('来到 /ScreeningResults')).toBeVisible()
+  })
+
+  test('标题是选股', () => {
+    expect(meta({} as Parameters<typeof meta>[0])).toContainEqual({ title: '选股 - 牛金财经' })
+  })
+})

@@ -1,0 +1,42 @@
+import type { MatchedBy } from '../contract.ts'
+
+/** How good a find is, best first. In each, the whole name comes before its beginning, the usual reading before a rare one. */
+export const RANK = {
+  exactCode: 0,
+  codeStart: 1,
+  nameStart: 2,
+  initialsStart: 3,
+  pinyinStart: 4,
+  nameInside: 5,
+  initialsInside: 6,
+  pinyinInside: 7,
+  codeInside: 8,
+  shortened: 9,
+  sameSound: 10,
+  slip: 11,
+} as const
+export type Rank = (typeof RANK)[keyof typeof RANK]
+
+/** Ranks from here on are weak: what was meant may be something else. */
+const WEAK_FROM = RANK.nameInside
+
+/** One way an entry fits. */
+export interface Finding {
+  /** Lower is better. */
+  readonly score: number
+  readonly by: MatchedBy
+  /** Characters to mark, of the code or of the plain name; empty when none. */
+  readonly range: readonly [from: number, to: number]
+}
+
+const STEPS = 4
+
+/** A find of that rank; `lesser` (0–3) puts it behind others of the same rank. */
+export function finding(rank: Rank, by: MatchedBy, range: Finding['range'], lesser = 0): Finding {
+  return { score: rank * STEPS + lesser, by, range }
+}
+
+/** Whether the find leaves room for something better. */
+export function isWeak(found: Finding): boolean {
+  return found.score >= WEAK_FROM * STEPS
+}

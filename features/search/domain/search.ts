@@ -1,0 +1,83 @@
+import type { Found } from '../contract.ts'
+import { type Entry, isHan } from './entry.ts'
+import { findByCode } from './find-by-code.ts'
+import { findByName, findBySound, findShortened } from './find-by-name.ts'
+import { findBySlip } from './find-by-slip.ts'
+import { type Finding, isWeak } from './finding.ts'
+import { type Query, readQuery } from './query.ts'
+import { PLACES, type SearchIndex } from './search-index.ts'
+import { typedOf } from './spelling.ts'
+
+/** The best find of each entry, by its number in the index. */
+type Finds = Map<number, Finding>
+
+/** What fits the typed text, best first, at most `count`. */
+export function search(index: SearchIndex, typed: string, count: number): Found[] {
+  const query = readQuery(typed)
+  if (query.text === '') return []
+  const finds = exactFinds(index, query)
+  if (finds.size === 0 && isHan(query.text)) addOtherCharacters(index, query, finds)
+  if ([...finds.values()].every(isWeak)) addSlips(index, query, finds)
+  return best(index, finds, count)
+}
+
+function exactFinds(index: SearchIndex, query: Query): Finds {
+  const finds: Finds = new Map()
+  if (query.code) {
+    index.entries.forEach((entry, number) => keepBetter(finds, number, findByCode(entry, query)))
+  }
+  const typed = typedOf(query.text)
+  for (const { number, entry, position } of beginning(index, typed.characters[0])) {
+    keepBetter(finds, number, findByName(entry, position, typed))
+  }
+  return finds
+}
+
+/** Shortened names, and other characters of the same sound as an input method offers them: 招行, 貴州, 贵洲. */
+function addOtherCharacters(index: SearchIndex, query: Query, finds: Finds): void {
+  const typed = typedOf(query.text)
+  for (const { number, entry, position } of beginning(index, typed.characters[0])) {
+    if (position === 0) keepBetter(finds, number, findShortened(entry, typed))
+  }
+  const sounds = index.readingsOf(query.text)
+  for (const first of new Set(sounds[0]?.map((said) => said.slice(0, 1)))) {
+    for (const { number, entry, position } of beginning(index, first)) {
+      keepBetter(finds, number, findBySound(entry, position, typed, sounds))
+    }
+  }
+}
+
+function addSlips(index: SearchIndex, query: Query, finds: Finds): void {
+  index.entries.forEach((entry, number) => keepBetter(finds, number, findBySlip(entry, query)))
+}
+
+/** The places in names that can begin with this character or letter. */
+function* beginning(index: SearchIndex, first = '') {
+  for (const place of index.begins.get(first) ?? []) {
+    const number = Math.floor(place / PLACES)
+    const entry = index.entries[number]
+    if (entry) yield { number, entry, position: place % PLACES }
+  }
+}
+
+function keepBetter(finds: Finds, number: number, found: Finding | undefined): void {
+  const before = finds.get(number)
+  if (found && (!before || found.score < before.score)) finds.set(number, found)
+}
+
+function best({ entries }: SearchIndex, finds: Finds, count: number): Found[] {
+  return [...finds]
+    .sort(([a, one], [b, other]) => one.score - other.score || a - b)
+    .slice(0, count)
+    .flatMap(([number, find]) => {
+      const entry = entries[number]
+      return entry ? [shown(entry, find)] : []
+    })
+}
+
+function shown({ instrument, characters }: Entry, { by, range: [from, to] }: Finding): Found {
+  const { id, code, name, kind } = instrument
+  if (by === 'code' || from === to) return { id, code, name, kind, match: [from, to], matchedBy: by }
+  const match: [number, number] = [characters[from]?.from ?? 0, characters[to - 1]?.to ?? 0]
+  return { id, code, name, kind, match, matchedBy: by }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, type CompositionEvent, type ReactNode } from 'react'
+import { useLoaderData, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { SearchBox, StickyHeader } from '@niujin/ui'
+import { clientLoad, pageMeta, serverLoad, useBoot } from '@niujin/web-kit'
+import { HistoryList } from './history-list.tsx'
+import { HotList } from './hot-list.tsx'
+import { loadSearch, type LoadedSearch } from './load-search.ts'
+import { moveInResults } from './move-in-results.ts'
+import { ResultList } from './result-list.tsx'
+import { useSearch, type UsedSearch } from './use-search.ts'
+import styles from './search-page.module.css'
+
+export const loader = serverLoad(loadSearch)
+export const clientLoader = clientLoad(loadSearch)
+export const handle = { title: '搜索' }
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '搜索', description: '按代码、名称、拼音或首字母找股票、指数、板块、ETF 与港股' })
+
+/** The page asks for its results itself; the address only follows. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+}
+
+export default function SearchPage(): ReactNode {
+  const loaded = useLoaderData<LoadedSearch>()
+  const search = useSearch(loaded)
+  const { text, view, ask } = search
+  return (
+    <main className={styles.page}>
+      <div role="presentation" onKeyDown={moveInResults}>
+        <Box search={search} />
+        {text.trim() === '' ? (
+          <>
+            {loaded.hot && <HotList hot={loaded.hot} />}
+            <HistoryList />
+          </>
+        ) : (
+          <ResultList view={view} onRetry={() => ask(text)} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** Height of the page's header in rem; chat apps show their own instead. */
+const UNDER_HEADER = 0.88
+
+function Box({ search: { text, type, ask, setComposing } }: { search: UsedSearch }): ReactNode {
+  const { surroundings } = useBoot()
+  const field = useRef<HTMLInputElement>(null)
+  // Coming back to results, the keyboard would cover them.
+  useEffect(() => {
+    if (field.current?.value === '') field.current.focus()
+  }, [])
+  const searchNow = (typed: string) => {
+    ask(typed)
+    field.current?.blur()
+  }
+  const change = (typed: string) => {
+    type(typed)
+    // Emptied by its button: the next word is typed at once.
+    if (typed === '') field.current?.focus()
+  }
+  const endComposing = (event: CompositionEvent) => {
+    setComposing(false)
+    if (event.target instanceof HTMLInputElement) type(event.target.value)
+  }
+  return (
+    <StickyHeader top={surroundings === 'browser' ? UNDER_HEADER : 0} className={styles.box ?? ''}>
+      <div onCompositionStart={() => setComposing(true)} onCompositionEnd={endComposing}>
+        <SearchBox ref={field} value={text} onChange={change} onSearch={searchNow} />
+      </div>
+    </StickyHeader>
+  )
+}

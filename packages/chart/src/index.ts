@@ -1,0 +1,6 @@
+export type * from './model/colour.ts'
+export type * from './model/drawings.ts'
+export type * from './model/model.ts'
+export { findGaps } from './model/gaps.ts'
+export { stampText } from './view/time-labels.ts'
+export { createChart, type ChartHandle, type ChartOptions } from './render/chart.ts'

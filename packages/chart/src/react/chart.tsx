@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import type { ChartModel } from '../model/model.ts'
+import { createChart, type ChartHandle } from '../render/chart.ts'
+
+export interface ChartProps {
+  readonly model: ChartModel
+  /** Bars that were put in front since the model before this one. */
+  readonly added?: number
+  /** What a person who cannot see the chart is told. */
+  readonly label: string
+  readonly className?: string
+  readonly rotated?: boolean
+  readonly barWidth?: number
+  readonly onCrosshair?: (index: number | undefined) => void
+  readonly onNeedOlder?: () => void
+}
+
+/** A chart in a box that has its size before anything is drawn. Arrow keys move the cross-hair, + and − zoom. */
+export function Chart(props: ChartProps): ReactNode {
+  const { model, added = 0, label, className } = props
+  const box = useRef<HTMLDivElement>(null)
+  const handle = useRef<ChartHandle>(undefined)
+  const told = useEffectEvent((index: number | undefined) => props.onCrosshair?.(index))
+  const wanted = useEffectEvent(() => props.onNeedOlder?.())
+  const turned = useEffectEvent(() => props.rotated ?? false)
+  const open = useEffectEvent((element: HTMLElement) =>
+    createChart(element, {
+      onCrosshair: (index) => told(index),
+      onNeedOlder: () => wanted(),
+      rotated: () => turned(),
+      ...(props.barWidth === undefined ? {} : { barWidth: props.barWidth }),
+    }),
+  )
+
+  useEffect(() => {
+    if (!box.current) return undefined
+    const made = open(box.current)
+    handle.current = made
+    return () => made.destroy()
+  }, [])
+
+  useEffect(() => {
+    if (added > 0) handle.current?.prepend(model, added)
+    else handle.current?.setModel(model)
+  }, [model, added])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a canvas that the keyboard works on is no <img>
+    <div ref={box} role="img" aria-label={label} tabIndex={0} className={className} style={{ position: 'relative', touchAction: 'pan-y' }} />
+  )
+}

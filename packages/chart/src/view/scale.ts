@@ -1,0 +1,137 @@
+import type { Values } from '../model/colour.ts'
+import type { RangeStickSeries } from '../model/drawings.ts'
+import type { Pane, Series } from '../model/model.ts'
+
+/** Values to pixels of one pane. */
+export interface Scale {
+  readonly low: number
+  readonly high: number
+  readonly top: number
+  readonly bottom: number
+  readonly logarithmic: boolean
+}
+
+/** Pixel of a value. */
+export function yOf(scale: Scale, value: number): number {
+  const part = scale.logarithmic
+    ? Math.log(value / scale.low) / Math.log(scale.high / scale.low)
+    : (value - scale.low) / (scale.high - scale.low)
+  return scale.bottom - part * (scale.bottom - scale.top)
+}
+
+/** Value at a pixel: the inverse of `yOf`. */
+export function valueAt(scale: Scale, y: number): number {
+  const part = (scale.bottom - y) / (scale.bottom - scale.top)
+  return scale.logarithmic ? scale.low * (scale.high / scale.low) ** part : scale.low + part * (scale.high - scale.low)
+}
+
+/** Share of the range of everything else that words and icons may add at each end. */
+const SPARE = 0.25
+
+interface Room {
+  top: number
+  bottom: number
+}
+
+/** The scale that just holds everything of a pane between two bars. */
+export function paneScale(pane: Pane, from: number, to: number, room: Room): Scale {
+  const range = new Range()
+  for (const series of pane.series) extend(range, series, from, to)
+  const near = range.near()
+  for (const series of pane.series) {
+    if (series.kind === 'labels' || series.kind === 'numbers' || series.kind === 'icons') range.addNear(series, near, { from, to })
+  }
+  if (pane.fromZero) range.add(0)
+  if (pane.base !== undefined) range.around(pane.base)
+  const { low, high } = range.padded()
+  const logarithmic = pane.logarithmic === true && low > 0
+  return { low, high, ...room, logarithmic }
+}
+
+class Range {
+  low = Number.POSITIVE_INFINITY
+  high = Number.NEGATIVE_INFINITY
+
+  add(value: number): void {
+    if (value < this.low) this.low = value
+    if (value > this.high) this.high = value
+  }
+
+  addAll(values: Values, from: number, to: number): void {
+    let { low, high } = this
+    for (let at = from; at <= to; at += 1) {
+      const value = values[at]
+      // NaN fails both comparisons, which is what leaves gaps out.
+      if (value === undefined) continue
+      if (value < low) low = value
+      if (value > high) high = value
+    }
+    this.low = low
+    this.high = high
+  }
+
+  /** Words and icons may stand a little outside of everything else; one that is far away must not squash the rest. */
+  addNear({ when, at: places }: { when: Values; at: Values }, near: { low: number; high: number }, bars: { from: number; to: number }): void {
+    for (let at = bars.from; at <= bars.to; at += 1) {
+      const value = places[at] ?? Number.NaN
+      if (when[at] === 1 && value >= near.low && value <= near.high) this.add(value)
+    }
+  }
+
+  /** Where a word or an icon still counts as near: anywhere when there is nothing else. */
+  near(): { low: number; high: number } {
+    if (this.low > this.high) return { low: -Number.MAX_VALUE, high: Number.MAX_VALUE }
+    const spare = Math.max(this.high - this.low, Math.abs(this.low) * 0.1) * SPARE
+    return { low: this.low - spare, high: this.high + spare }
+  }
+
+  addSticks({ when, from: starts, to: ends }: RangeStickSeries, from: number, to: number): void {
+    for (let at = from; at <= to; at += 1) {
+      if (when[at] !== 1) continue
+      this.add(starts[at] ?? Number.NaN)
+      this.add(ends[at] ?? Number.NaN)
+    }
+  }
+
+  around(base: number): void {
+    const reach = Math.max(Math.abs(this.high - base), Math.abs(base - this.low), base * 0.002)
+    const most = Number.isFinite(reach) ? reach : base * 0.01
+    this.low = base - most
+    this.high = base + most
+  }
+
+  padded(): { low: number; high: number } {
+    if (!Number.isFinite(this.low)) return { low: 0, high: 1 }
+    if (this.low === this.high) return { low: this.low - Math.abs(this.low * 0.01) - 1, high: this.high + Math.abs(this.high * 0.01) + 1 }
+    return { low: this.low, high: this.high }
+  }
+}
+
+function extend(range: Range, series: Series, from: number, to: number): void {
+  if (series.kind === 'candles') {
+    range.addAll(series.high, from, to)
+    range.addAll(series.low, from, to)
+  } else if (series.kind === 'band') {
+    range.addAll(series.upper, from, to)
+    range.addAll(series.lower, from, to)
+  } else if (series.kind === 'ribbon') {
+    range.addAll(series.first, from, to)
+    range.addAll(series.second, from, to)
+  } else if (series.kind === 'rangeSticks') {
+    range.addSticks(series, from, to)
+  } else if (series.kind === 'line' || series.kind === 'sticks') {
+    range.addAll(series.values, from, to)
+    if (series.kind === 'sticks') range.add(0)
+  }
+}
+
+/** Round values inside a scale, at most about `count` of them. */
+export function ticks({ low, high }: Pick<Scale, 'low' | 'high'>, count: number): number[] {
+  const rough = (high - low) / Math.max(1, count)
+  if (!(rough > 0)) return []
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? 10 * power
+  const found: number[] = []
+  for (let value = Math.ceil(low / step) * step; value <= high + step * 1e-9; value += step) found.push(value)
+  return found
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findGaps } from '../model/gaps.ts'
+import type { Pane } from '../model/model.ts'
+import { paneRooms } from './layout.ts'
+import { paneScale, ticks, valueAt, yOf } from './scale.ts'
+import { stampText, timeLabel } from './time-labels.ts'
+import { indexAt, newestView, panned, positionAt, shifted, visible, xOf, zoomed } from './viewport.ts'
+
+const view = fc.record({ count: fc.integer({ min: 50, max: 5_000 }), width: fc.integer({ min: 200, max: 900 }), pan: fc.integer({ min: -3_000, max: 3_000 }) })
+
+describe('视口', () => {
+  test('一开始右边是最新的一根', () => {
+    const newest = newestView(300, 360)
+    expect(visible(newest, 300)).toEqual({ from: 240, to: 299 })
+    expect(xOf(newest, 299)).toBeCloseTo(357)
+  })
+
+  test('缩放时手指下的日期不动', () => {
+    fc.assert(
+      fc.property(view, fc.double({ min: 0.5, max: 2, noNaN: true }), ({ count, width, pan }, factor) => {
+        const before = panned(newestView(count, width), pan, count)
+        const x = width / 2
+        const after = zoomed(before, factor, { x, count })
+        // At the ends there are no bars to keep under the finger.
+        fc.pre(after.right < count && after.right > width / after.barWidth)
+        expect(positionAt(after, x)).toBeCloseTo(positionAt(before, x), 6)
+      }),
+    )
+  })
+
+  test('怎么拖都看得到数据，根与像素互相对得上', () => {
+    fc.assert(
+      fc.property(view, ({ count, width, pan }) => {
+        const moved = panned(newestView(count, width), pan, count)
+        const { from, to } = visible(moved, count)
+        expect(to).toBeGreaterThanOrEqual(from)
+        expect(to).toBeLessThan(count)
+        expect(indexAt(moved, xOf(moved, to), count)).toBe(to)
+      }),
+    )
+  })
+
+  test('前面补进旧的一段，看到的位置不跳', () => {
+    const before = panned(newestView(300, 360), 600, 300)
+    expect(xOf(shifted(before, 120), 220 + 120)).toBeCloseTo(xOf(before, 220))
+  })
+})
+
+describe('刻度', () => {
+  const pane = (values: number[], more: Partial<Pane> = {}): Pane => ({ weight: 1, format: String, series: [{ kind: 'line', values, colour: 1 }], ...more })
+
+  test('价格到像素再回来是原来的价格，普通与对数都是', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 100, max: 1e6 }), { minLength: 2, maxLength: 30 }), fc.boolean(), (values, logarithmic) => {
+        const scale = paneScale(pane(values, { logarithmic }), 0, values.length - 1, { top: 10, bottom: 200 })
+        for (const value of values) expect(valueAt(scale, yOf(scale, value)) / value).toBeCloseTo(1, 6)
+      }),
+    )
+  })
+
+  test('分时以昨收为中轴上下一样宽', () => {
+    const scale = paneScale(pane([1010, 1030, 990], { base: 1000 }), 0, 2, { top: 0, bottom: 100 })
+    expect([scale.low, scale.high]).toEqual([970, 1030])
+    expect(yOf(scale, 1000)).toBe(50)
+  })
+
+  test('空缺的值不进范围，全空也画得出来', () => {
+    expect(paneScale(pane([Number.NaN, 5, 9]), 0, 2, { top: 0, bottom: 1 })).toMatchObject({ low: 5, high: 9 })
+    expect(paneScale(pane([Number.NaN]), 0, 0, { top: 0, bottom: 1 })).toMatchObject({ low: 0, high: 1 })
+  })
+
+  test('刻度是整数好读的，都在范围里', () => {
+    expect(ticks({ low: 12.3, high: 15.8 }, 4)).toEqual([13, 14, 15])
+    expect(ticks({ low: 3, high: 3 }, 4)).toEqual([])
+  })
+
+  test('副图排在日期之下，互不重叠', () => {
+    const rooms = paneRooms({ times: [], panes: [pane([], { weight: 3 }), pane([]), pane([])] }, 400)
+    for (const [index, room] of rooms.entries()) expect(room.top).toBeGreaterThanOrEqual(rooms[index - 1]?.bottom ?? 0)
+    expect(rooms.at(-1)?.bottom).toBeLessThanOrEqual(400)
+  })
+})
+
+test('日期的写法：同年写月日，换年写年月，分钟写时刻', () => {
+  expect(timeLabel(20261120, 20261101)).toBe('11-20')
+  expect(timeLabel(20260105, 20251220)).toBe('2026-01')
+  expect(timeLabel(202611201430, 202611201400)).toBe('14:30')
+  expect(stampText(202611201430)).toBe('2026-11-20 14:30')
+})
+
+describe('跳空缺口', () => {
+  test('没有补上的向上缺口一直画到最新，补上的不画', () => {
+    expect(findGaps([10, 15, 16], [9, 13, 14])).toEqual([{ from: 0, to: 2, top: 13, bottom: 10 }])
+    expect(findGaps([10, 15, 16], [9, 13, 8])).toEqual([])
+  })
+})

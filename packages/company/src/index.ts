@@ -1,0 +1,8 @@
+export * from './statement.ts'
+export * from './port.ts'
+export * from './report-period.ts'
+export * from './line-names.ts'
+export * from './metrics.ts'
+export * from './finance-value.ts'
+export * from './chart-window.ts'
+export { createSimulatedCompanies, type SimulatedCompaniesOptions } from './simulated/provider.ts'

@@ -1,0 +1,1 @@
+export { openCompanyFiles, type CompanyFiles, type CompanyFilesOptions } from './files.ts'

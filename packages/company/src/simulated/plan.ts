@@ -1,0 +1,187 @@
+import type { BarColumns, ExRight } from '@niujin/market'
+import type { CapitalReason } from '../port.ts'
+import { periodOf, quarterOf } from '../report-period.ts'
+import type { Character } from './character.ts'
+import { closeOf, quarterCloses, type QuarterCloses } from './prices.ts'
+import { normal, uniform } from './random.ts'
+
+/** A day on which shares came into being or cash was paid. Amounts are yuan for one share of the plan's beginning. */
+export interface CapitalStep {
+  /** YYYYMMDD. */
+  readonly date: number
+  readonly reason: CapitalReason
+  readonly newPerOld: number
+  /** Part of the new shares that came out of reserves, as a fraction of old shares. */
+  readonly bonusPerOld: number
+  readonly proceeds: number
+  readonly cashPerTen: number
+  readonly bonusPerTen: number
+}
+
+/** What a quarter is to bring, in yuan for one share of the plan's beginning. */
+export interface PlannedQuarter {
+  readonly quarter: number
+  readonly revenue: number
+  readonly netProfit: number
+  /** Part of the loss that is a write-down of assets. */
+  readonly writeDown: number
+}
+
+export interface Plan {
+  readonly openingEquity: number
+  readonly quarters: readonly PlannedQuarter[]
+  /** Oldest first; those after the last planned quarter are rights already past their ex-right day. */
+  readonly steps: readonly CapitalStep[]
+}
+
+interface PlanInput {
+  readonly character: Character
+  readonly listDate: number
+  readonly days: BarColumns
+  readonly rights: readonly ExRight[]
+  /** Quarters that ended on or before this day (YYYYMMDD) are planned. */
+  readonly today: number
+}
+
+/** First quarter of 2004: nothing is known before it. */
+const FIRST_QUARTER = 2004 * 4
+const PROSPECTUS_YEARS = 2
+const SMOOTHED = 8
+const LISTING_SHARE = 1 / 3
+/** How often a year ends with a write-down while books say far more than the market. */
+const WRITE_DOWN_CHANCE = 0.35
+
+/**
+ * The path of a company in relative units. Its size follows the market's value of it, smoothed over two years and only
+ * looking back, so that figures fit the price and a later day never changes an earlier report. Undefined without prices.
+ */
+export function planOf(input: PlanInput): Plan | undefined {
+  const closes = quarterCloses(input.days)
+  if (!closes) return undefined
+  const listing = quarterOf(input.listDate)
+  const start = Math.max(FIRST_QUARTER, (Math.floor(listing / 4) - PROSPECTUS_YEARS) * 4)
+  const planner = new Planner(input, closes, { start, listing })
+  for (let quarter = start; periodOf(quarter) <= input.today; quarter += 1) planner.step(quarter)
+  return planner.finish()
+}
+
+class Planner {
+  private readonly input: PlanInput
+  private readonly closes: QuarterCloses
+  private readonly listing: number
+  private readonly listedInside: boolean
+  /** Market value at the first close, for one share of the beginning. */
+  private readonly base: number
+  private readonly capitals: number[] = []
+  private readonly quarters: PlannedQuarter[] = []
+  private readonly steps: CapitalStep[] = []
+  private readonly openingEquity: number
+  private nextRight = 0
+  private shares = 1
+  private equity: number
+
+  constructor(input: PlanInput, closes: QuarterCloses, { start, listing }: { start: number; listing: number }) {
+    this.input = input
+    this.closes = closes
+    this.listing = listing
+    this.listedInside = listing >= start
+    this.base = (closes.closes[0] ?? 0) * (this.listedInside ? 1 + LISTING_SHARE : 1)
+    for (let quarter = start - SMOOTHED; quarter < start; quarter += 1) this.capitals.push(this.capitalAt(quarter))
+    const { character } = input
+    const target = this.smoothed() / character.priceBook
+    const raised = this.listedInside ? this.listingProceeds(this.capitalAt(start)) : 0
+    this.openingEquity = Math.max(0.25 * target, target * Math.exp(0.25 * normal(character.key, 11)) - raised)
+    this.equity = this.openingEquity
+  }
+
+  step(quarter: number): void {
+    const opening = this.equity
+    if (this.listedInside && quarter === this.listing) this.list(quarter)
+    this.applyRights(periodOf(quarter))
+    const capital = this.capitalAt(quarter)
+    this.capitals.push(capital)
+    const target = this.smoothed() / this.input.character.priceBook
+    const planned = this.trade(quarter, opening, target)
+    this.quarters.push(planned)
+    this.equity += planned.netProfit
+    if (this.equity < 0.3 * target) this.place(periodOf(quarter), capital, target)
+  }
+
+  finish(): Plan {
+    // Listed in the quarter that is still running.
+    const isNew = this.listedInside && this.quarters.every(({ quarter }) => quarter < this.listing)
+    if (isNew) this.list(this.listing)
+    this.applyRights(this.input.today)
+    return { openingEquity: this.openingEquity, quarters: this.quarters, steps: this.steps }
+  }
+
+  /** Market value at a quarter's end; before prices are known it grew steadily to the first of them. */
+  private capitalAt(quarter: number): number {
+    const ahead = this.closes.first - quarter
+    if (ahead > 0) return this.base * Math.exp((-this.input.character.growth * ahead) / 4)
+    return closeOf(this.closes, quarter) * this.shares
+  }
+
+  private smoothed(): number {
+    const recent = this.capitals.slice(-SMOOTHED)
+    return recent.reduce((sum, capital) => sum + capital, 0) / recent.length
+  }
+
+  private trade(quarter: number, opening: number, target: number): PlannedQuarter {
+    const { key, norm, margin, swing, priceSales } = this.input.character
+    const season = norm.seasons[quarter % 4] ?? 0.25
+    const revenue = (this.smoothed() / priceSales) * season * Math.exp(0.05 * normal(key, quarter, 21))
+    const moved = margin + swing * (0.85 * normal(key, Math.floor(quarter / 4), 22) + 0.4 * normal(key, quarter, 23))
+    const earned = revenue * Math.min(0.55, Math.max(-1.2, moved))
+    const isDue = quarter % 4 === 3 && norm.kind === 'general' && opening > 1.8 * target && uniform(key, quarter, 24) < WRITE_DOWN_CHANCE
+    const writeDown = isDue ? Math.min(0.3 * (opening - 1.3 * target), 0.3 * opening) : 0
+    return { quarter, revenue, netProfit: earned - writeDown, writeDown }
+  }
+
+  private listingProceeds(capital: number): number {
+    return (0.75 * capital * LISTING_SHARE) / (1 + LISTING_SHARE)
+  }
+
+  private list(quarter: number): void {
+    const proceeds = this.listingProceeds(this.closes.first <= quarter ? this.base : this.capitalAt(quarter))
+    this.add({ date: this.input.listDate, reason: 'listing', newPerOld: LISTING_SHARE, bonusPerOld: 0, proceeds, cashPerTen: 0, bonusPerTen: 0 })
+  }
+
+  private applyRights(until: number): void {
+    for (;;) {
+      const right = this.input.rights[this.nextRight]
+      if (!right || right.date > until) return
+      this.nextRight += 1
+      this.applyRight(right)
+    }
+  }
+
+  private applyRight({ date, cashPerTen, bonusPerTen, rightsPerTen, rightsPrice }: ExRight): void {
+    // What was paid before the first planned quarter is part of its opening figures.
+    if (this.quarters.length === 0 && quarterOf(date) < FIRST_QUARTER) return
+    this.equity -= (this.shares * cashPerTen) / 10
+    this.add({
+      date,
+      reason: rightsPerTen > 0 ? 'rights' : 'bonus',
+      newPerOld: (bonusPerTen + rightsPerTen) / 10,
+      bonusPerOld: bonusPerTen / 10,
+      proceeds: (this.shares * rightsPerTen * rightsPrice) / 10,
+      cashPerTen,
+      bonusPerTen,
+    })
+  }
+
+  /** A private placement at nine tenths of the price, when dividends, losses or a risen value left equity thin. */
+  private place(date: number, capital: number, target: number): void {
+    const wanted = Math.min(0.6 * target - this.equity, 0.2 * capital)
+    const proceeds = Math.max(0.12 * target - this.equity, wanted)
+    const newPerOld = proceeds / (0.9 * capital)
+    this.add({ date, reason: 'placement', newPerOld, bonusPerOld: 0, proceeds, cashPerTen: 0, bonusPerTen: 0 })
+  }
+
+  private add(step: CapitalStep): void {
+    this.steps.push(step)
+    this.equity += step.proceeds
+    this.shares *= 1 + step.newPerOld
+  }
+}

@@ -1,0 +1,1 @@
+export { recent as run } from './screen.ts'

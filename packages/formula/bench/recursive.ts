@@ -1,0 +1,1 @@
+export { recursive as run } from './screen.ts'

@@ -1,0 +1,1 @@
+export { threePart as run } from './screen.ts'

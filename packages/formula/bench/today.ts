@@ -1,0 +1,1 @@
+export { today as run } from './screen.ts'

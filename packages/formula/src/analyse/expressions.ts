@@ -1,0 +1,220 @@
+import type { FunctionDefinition, Kind } from '../definition.ts'
+import type {
+  CallExpression, Expression, FormulaReference, NameExpression, Place, ReferencePeriod, SecurityReference,
+} from '../syntax/ast.ts'
+import { whyUnsupported } from '../functions/unsupported.ts'
+import { nearest } from '../syntax/nearest.ts'
+import type { FutureUse, Node } from './node.ts'
+import type { NodeTable } from './node-table.ts'
+import type { Problems } from './problems.ts'
+import type { Referred, Surroundings } from './surroundings.ts'
+
+/** What the names of one formula stand for, as far as it is read. */
+export interface Scope {
+  readonly surroundings: Surroundings
+  readonly table: NodeTable
+  readonly problems: Problems
+  readonly parameters: ReadonlyMap<string, number>
+  readonly variables: Map<string, Node>
+  /** Checks a formula that is referred to, once. */
+  readonly refer: (name: string) => Referred
+}
+
+const KIND_WORDS = { series: '数值', period: '数值', constant: '常数', text: '字符串' } as const
+
+/** Turns the expressions of one statement into nodes; undefined where there is a problem, which is then told. */
+export class ExpressionReader {
+  /** Uses of later bars met so far, by the name and where. */
+  readonly future: FutureUse[] = []
+  private readonly scope: Scope
+
+  constructor(scope: Scope) {
+    this.scope = scope
+  }
+
+  read(expression: Expression): Node | undefined {
+    const { table } = this.scope
+    switch (expression.kind) {
+      case 'number':
+        return table.constant(expression.value)
+      case 'text':
+        return table.text(expression.value)
+      case 'name':
+        return this.name(expression)
+      case 'call':
+        return this.call(expression)
+      case 'formulaReference':
+        return this.formula(expression)
+      case 'securityReference':
+        return this.security(expression)
+      case 'negative': {
+        const operand = this.numeric(expression.operand)
+        return operand && table.negative(operand)
+      }
+      case 'binary': {
+        const left = this.numeric(expression.left)
+        const right = this.numeric(expression.right)
+        return left && right && table.binary(expression.operator, left, right)
+      }
+    }
+  }
+
+  /** A number per bar; text and drawings are refused here. */
+  private numeric(expression: Expression): Node | undefined {
+    const node = this.read(expression)
+    if (!node || node.gives === 'series') return node
+    const what = node.gives === 'text' ? '字符串' : '绘图函数'
+    this.scope.problems.add('argumentKind', expression.place, `${what}不能参与计算。`, ['数值'])
+    return undefined
+  }
+
+  private name(expression: NameExpression): Node | undefined {
+    const { table, variables, parameters } = this.scope
+    const { name, period, place } = expression
+    const variable = variables.get(name)
+    if (variable && !period) return variable
+    const parameter = parameters.get(name)
+    if (parameter !== undefined && !period) return table.parameter(parameter)
+    const definition = this.scope.surroundings.functions.get(name)
+    if (!definition) return this.unknownName(expression)
+    if (definition.takes.some((kind) => !isOptional(kind))) {
+      this.scope.problems.add('argumentCount', place, `${definition.name} 要写成 ${definition.call}。`, [definition.call])
+      return undefined
+    }
+    this.markFuture(definition, place)
+    return table.call(definition, [], period)
+  }
+
+  private unknownName(expression: NameExpression): undefined {
+    const { name, text, place } = expression
+    if (whyUnsupported(name)) return this.unknownFunction(expression)
+    const { variables, parameters, surroundings, problems } = this.scope
+    const known = [...variables.keys(), ...parameters.keys(), ...surroundings.functions.keys()]
+    const similar = nearest(name, known)
+    const hint = similar.length > 0 ? `，是不是 ${similar.join('、')}？` : '。变量要先定义再使用。'
+    problems.add('unknownName', place, `没有叫 ${text} 的变量、参数或函数${hint}`, similar)
+    return undefined
+  }
+
+  private call(expression: CallExpression): Node | undefined {
+    const { surroundings, table } = this.scope
+    const definition = surroundings.functions.get(expression.name)
+    if (!definition) {
+      this.unknownFunction(expression)
+      for (const one of expression.given) this.read(one)
+      return undefined
+    }
+    const given = this.given(definition, expression)
+    if (!given) return undefined
+    this.markFuture(definition, expression.place)
+    return table.call(definition, given)
+  }
+
+  private unknownFunction({ name, text, place }: { name: string; text: string; place: Place }): undefined {
+    const { surroundings, problems } = this.scope
+    const reason = whyUnsupported(name)
+    if (reason) {
+      problems.add('unsupported', place, `不支持函数 ${text}：${reason}。`)
+      return undefined
+    }
+    const similar = nearest(name, [...surroundings.functions.keys()])
+    const hint = similar.length > 0 ? `，是不是 ${similar.join('、')}？` : '。'
+    problems.add('unknownFunction', place, `不支持函数 ${text}${hint}`, similar)
+    return undefined
+  }
+
+  private given(definition: FunctionDefinition, { given, place }: CallExpression): Node[] | undefined {
+    const kinds = kindsFor(definition.takes, given.length)
+    if (!kinds) {
+      this.scope.problems.add('argumentCount', place, `${definition.name} 的参数个数不对，应写成 ${definition.call}。`, [definition.call])
+    }
+    const nodes = given.map((one, at) => {
+      const node = this.read(one)
+      const kind = kinds?.[at]
+      return node && kind && !this.suits(node, kind, { definition, at, place: one.place }) ? undefined : node
+    })
+    return kinds && nodes.every((node) => node !== undefined) ? nodes : undefined
+  }
+
+  private suits(node: Node, kind: keyof typeof KIND_WORDS, where: { definition: FunctionDefinition; at: number; place: Place }): boolean {
+    const isText = node.gives === 'text'
+    if (node.gives !== 'drawing' && isText === (kind === 'text') && (kind !== 'constant' || node.isConstant)) return true
+    const word = KIND_WORDS[kind]
+    this.scope.problems.add('argumentKind', where.place, `${where.definition.call} 的第 ${where.at + 1} 个参数应当是${word}。`, [word])
+    return false
+  }
+
+  private formula(expression: FormulaReference): Node | undefined {
+    const { problems, table } = this.scope
+    const { formula: name, output, place, period } = expression
+    const referred = this.scope.refer(name)
+    if ('trouble' in referred) {
+      const messages = {
+        unknown: `没有叫 ${name} 的公式。`,
+        recursion: `公式 ${name} 绕了一圈又引用到自己。`,
+        broken: `被引用的公式 ${name} 自己有错误。`,
+        tooDeep: `公式引用公式超过了 8 层。`,
+      }
+      problems.add(referred.trouble === 'recursion' ? 'recursion' : 'unknownReference', place, messages[referred.trouble])
+      return undefined
+    }
+    const { formula, outputs } = referred
+    const index = output === undefined ? outputs.length - 1 : outputs.lastIndexOf(output)
+    if (index < 0) {
+      problems.add('unknownReference', place, `公式 ${name} 没有叫 ${output ?? ''} 的输出。`, outputs.filter((one) => one !== ''))
+      return undefined
+    }
+    const given = this.parametersOf(expression, formula.parameters.map((parameter) => parameter.default))
+    if (!given) return undefined
+    for (const use of formula.future) this.future.push({ name: `${name}.${use.name}`, place })
+    return table.formula(formula, index, given, period)
+  }
+
+  private parametersOf({ formula, given, place }: FormulaReference, defaults: readonly number[]): Node[] | undefined {
+    const { problems, table } = this.scope
+    if (given.length > defaults.length) {
+      problems.add('argumentCount', place, `公式 ${formula} 只有 ${defaults.length} 个参数。`)
+      return undefined
+    }
+    const nodes = defaults.map((value, at) => {
+      const one = given[at]
+      if (!one) return table.constant(value)
+      const node = this.numeric(one)
+      if (!node || node.isConstant) return node
+      problems.add('argumentKind', one.place, `引用公式 ${formula} 的参数应当是常数。`, ['常数'])
+      return undefined
+    })
+    return nodes.every((node) => node !== undefined) ? nodes : undefined
+  }
+
+  private security({ security, name, period, place }: SecurityReference): Node | undefined {
+    const definition = this.scope.surroundings.functions.get(name)
+    if (definition && definition.group === 'price' && definition.takes.length === 0) {
+      return this.scope.table.security(security, definition, period)
+    }
+    this.scope.problems.add('unknownReference', place, `引用其他证券只能取行情，没有 ${name}。`, ['OPEN', 'HIGH', 'LOW', 'CLOSE', 'VOL', 'AMOUNT'])
+    return undefined
+  }
+
+  private markFuture(definition: FunctionDefinition, place: Place): void {
+    if (definition.isFuture) this.future.push({ name: definition.name, place })
+  }
+}
+
+function isOptional(kind: Kind): boolean {
+  return kind.endsWith('?') || kind.endsWith('*')
+}
+
+/** The plain kind of each of `count` arguments; undefined when the number is wrong. */
+function kindsFor(takes: readonly Kind[], count: number): (keyof typeof KIND_WORDS)[] | undefined {
+  const needed = takes.filter((kind) => !isOptional(kind)).length
+  const rest = takes.at(-1)?.endsWith('*') ? takes.at(-1) : undefined
+  if (count < needed || (count > takes.length && !rest)) return undefined
+  return Array.from({ length: count }, (_, at) => (takes[at] ?? rest ?? 'series').replace(/[?*]$/, '') as keyof typeof KIND_WORDS)
+}
+
+/** Every period a reference may name, as the bars' own periods. */
+export const PERIODS = {
+  MIN1: '1m', MIN5: '5m', MIN15: '15m', MIN30: '30m', MIN60: '60m',
+  DAY: 'day', WEEK: 'week', MONTH: 'month', SEASON: 'quarter', YEAR: 'year',
+} as const satisfies Record<ReferencePeriod, string>

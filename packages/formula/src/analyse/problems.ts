@@ -1,0 +1,15 @@
+import type { Problem, ProblemCode } from '../problem.ts'
+import type { Place } from '../syntax/ast.ts'
+
+/** More would not be read. */
+const MOST = 20
+
+/** Collects what is wrong, in the order found. */
+export class Problems {
+  readonly list: Problem[] = []
+
+  add(code: ProblemCode, place: Place, message: string, expected?: readonly string[]): void {
+    if (this.list.length >= MOST) return
+    this.list.push({ code, line: place.line, column: place.column, message, ...(expected?.length ? { expected } : {}) })
+  }
+}

@@ -1,0 +1,220 @@
+import type { BarColumns } from '@niujin/market'
+import type { FormulaBars } from '../bars.ts'
+import { COLUMNS, GROUP, LANES, layoutOf, type StoreLayout } from './store-layout.ts'
+
+const HIGHEST_PRICE = 2 ** 30
+const HIGHEST_VOLUME = 2 ** 40
+
+const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
+
+/** One bar, in the units of `BarColumns`. */
+export interface NewBar {
+  /** YYYYMMDD. */
+  readonly date: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+  readonly amount: number
+}
+
+/** What another thread needs to see the same store. */
+export interface SharedStore {
+  readonly memory: WebAssembly.Memory
+  readonly layout: StoreLayout
+}
+
+/**
+ * The daily bars of a whole market in one memory that compiled formulas read in place: four stocks beside each other,
+ * bar by bar, each column on its own, all aligned at the newest bar. Prices are whole milli, volumes whole shares,
+ * amounts yuan. Stocks of like length share a group, so that little of it is empty. Every stock has its own days.
+ *
+ * Nothing locks: a thread that screens while a bar is written may see it half written for that stock.
+ */
+export class ColumnStore {
+  readonly shared: SharedStore
+  private readonly slots: Int32Array
+  private readonly stockOf: ReadonlyMap<number, number>
+  private readonly table: Int32Array
+  private readonly numbers: { readonly whole: Int32Array; readonly exact: Float64Array }
+
+  private constructor(shared: SharedStore) {
+    const { memory, layout } = shared
+    this.shared = shared
+    this.slots = new Int32Array(memory.buffer, layout.slots, layout.stocks)
+    this.stockOf = new Map(Array.from(this.slots, (slot, stock) => [slot, stock] as const))
+    this.table = new Int32Array(memory.buffer, layout.table, layout.groups * GROUP.words)
+    this.numbers = { whole: new Int32Array(memory.buffer), exact: new Float64Array(memory.buffer) }
+  }
+
+  /**
+   * An empty store for stocks of these numbers of bars, with room for `spare` more each; when that is used up, a new
+   * bar drops the stock's oldest. `isShared` false where threads cannot share memory.
+   */
+  static create(lengths: readonly number[], { spare = 0, isShared = true }: { spare?: number; isShared?: boolean } = {}): ColumnStore {
+    const planned = layoutOf(lengths, spare)
+    const { layout } = planned
+    const pages = Math.ceil(layout.bytes / 65_536)
+    const memory = isShared
+      ? new WebAssembly.Memory({ initial: pages, maximum: 65_536, shared: true })
+      : new WebAssembly.Memory({ initial: pages })
+    planned.fill(memory.buffer)
+    return new ColumnStore({ memory, layout })
+  }
+
+  /** The store of another thread. */
+  static open(shared: SharedStore): ColumnStore {
+    return new ColumnStore(shared)
+  }
+
+  get stocks(): number {
+    return this.shared.layout.stocks
+  }
+
+  get groups(): number {
+    return this.shared.layout.groups
+  }
+
+  /** Number of the stock's bars. */
+  lengthOf(stock: number): number {
+    const { group, lane } = this.placeOf(stock)
+    return this.capacityOf(group) - this.startOf(group, lane)
+  }
+
+  /** Group and lane of a stock. */
+  placeOf(stock: number): { group: number; lane: number } {
+    const slot = this.slots[stock] ?? 0
+    return { group: Math.floor(slot / LANES), lane: slot % LANES }
+  }
+
+  /** Rows of a group; the newest bar of each of its stocks is in the last one. */
+  capacityOf(group: number): number {
+    return this.table[group * GROUP.words + GROUP.capacity] ?? 0
+  }
+
+  /** The first row with a bar of the stock in that lane; the capacity when it has none. */
+  startOf(group: number, lane: number): number {
+    return this.table[group * GROUP.words + GROUP.starts + lane] ?? 0
+  }
+
+  /** Address of a group's columns. */
+  baseOf(group: number): number {
+    return (this.table[group * GROUP.words + GROUP.base] ?? 0) * 16
+  }
+
+  /** Address of a group's hits at every bar, one byte a row. */
+  historyOf(group: number): number {
+    const { memory, layout } = this.shared
+    return layout.history + (new Int32Array(memory.buffer, layout.historyStarts, layout.groups)[group] ?? 0)
+  }
+
+  /** The stock in a slot, group × 4 + lane; undefined when it is empty. */
+  stockIn(slot: number): number | undefined {
+    return this.stockOf.get(slot)
+  }
+
+  /** Replaces all bars of a stock by the newest of these that there is room for. @throws RangeError on values no stock has. */
+  put(stock: number, bars: BarColumns): void {
+    const { group, lane } = this.placeOf(stock)
+    const capacity = this.capacityOf(group)
+    const from = Math.max(0, bars.length - capacity)
+    const start = capacity - (bars.length - from)
+    for (let at = from; at < bars.length; at += 1) check(bars.high[at] ?? 0, bars.low[at] ?? 0, bars.volume[at] ?? 0)
+    for (const name of NAMES) {
+      const { column, from: first } = this.columnOf(group, name)
+      const place = first + start * LANES + lane
+      const values = name === 'date' ? bars.time : bars[name]
+      // Apart by type, so that each loop knows what it writes.
+      if (column instanceof Int32Array) copyWhole(values.subarray(from), column, place)
+      else copyExact(values.subarray(from), column, place)
+    }
+    this.setStart(group, lane, start)
+  }
+
+  /** Replaces the newest bar: today's, while it trades. */
+  updateLast(stock: number, bar: NewBar): void {
+    const { group, lane } = this.placeOf(stock)
+    this.write(group, (this.capacityOf(group) - 1) * LANES + lane, bar)
+  }
+
+  /** Adds a newest bar: the stock's older ones move back one row, which takes some 20 µs for twenty years. */
+  append(stock: number, bar: NewBar): void {
+    const { group, lane } = this.placeOf(stock)
+    const start = Math.max(0, this.startOf(group, lane) - 1)
+    for (const name of NAMES) {
+      const { column, from } = this.columnOf(group, name)
+      const range = [from + start * LANES + lane, from + (this.capacityOf(group) - 1) * LANES + lane] as const
+      if (column instanceof Int32Array) moveWhole(column, range)
+      else moveExact(column, range)
+    }
+    this.updateLast(stock, bar)
+    this.setStart(group, lane, start)
+  }
+
+  /** A stock's bars as the reference evaluator takes them: yuan and hands. */
+  barsOf(stock: number): FormulaBars {
+    const { group, lane } = this.placeOf(stock)
+    const start = this.startOf(group, lane)
+    const length = this.capacityOf(group) - start
+    const read = (name: keyof typeof COLUMNS, unit: number): Float64Array => {
+      const { column, from } = this.columnOf(group, name)
+      const values = new Float64Array(length)
+      for (let at = 0; at < length; at += 1) values[at] = (column[from + (start + at) * LANES + lane] ?? 0) / unit
+      return values
+    }
+    return {
+      length,
+      period: 'day',
+      date: read('date', 1),
+      time: new Float64Array(length),
+      open: read('open', 1000),
+      high: read('high', 1000),
+      low: read('low', 1000),
+      close: read('close', 1000),
+      volume: read('volume', 100),
+      amount: read('amount', 1),
+    }
+  }
+
+  private columnOf(group: number, name: keyof typeof COLUMNS): { column: Int32Array | Float64Array; from: number } {
+    const { before, width } = COLUMNS[name]
+    const address = this.baseOf(group) + before * LANES * this.capacityOf(group)
+    return { column: width === 4 ? this.numbers.whole : this.numbers.exact, from: address / width }
+  }
+
+  private write(group: number, at: number, bar: NewBar): void {
+    check(bar.high, bar.low, bar.volume)
+    for (const name of NAMES) {
+      const { column, from } = this.columnOf(group, name)
+      column[from + at] = bar[name]
+    }
+  }
+
+  private setStart(group: number, lane: number, start: number): void {
+    this.table[group * GROUP.words + GROUP.starts + lane] = start
+  }
+}
+
+/** Bounds that keep sums of prices and volumes exact. */
+function check(high: number, low: number, volume: number): void {
+  if (!(high < HIGHEST_PRICE && low > -HIGHEST_PRICE)) throw new RangeError('价格超出范围')
+  if (!(volume >= 0 && volume < HIGHEST_VOLUME)) throw new RangeError('成交量超出范围')
+}
+
+function copyWhole(values: Int32Array | Float64Array, column: Int32Array, first: number): void {
+  for (let at = 0; at < values.length; at += 1) column[first + at * LANES] = values[at] ?? 0
+}
+
+function copyExact(values: Int32Array | Float64Array, column: Float64Array, first: number): void {
+  for (let at = 0; at < values.length; at += 1) column[first + at * LANES] = values[at] ?? 0
+}
+
+/** Moves one lane back by a row. */
+function moveWhole(column: Int32Array, [first, last]: readonly [number, number]): void {
+  for (let place = first; place < last; place += LANES) column[place] = column[place + LANES] ?? 0
+}
+
+function moveExact(column: Float64Array, [first, last]: readonly [number, number]): void {
+  for (let place = first; place < last; place += LANES) column[place] = column[place + LANES] ?? 0
+}

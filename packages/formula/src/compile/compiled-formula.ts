@@ -1,0 +1,71 @@
+import type { ColumnStore } from './column-store.ts'
+import { emitModule, type Mode } from './emit.ts'
+import type { Plan } from './plan.ts'
+import { GROUP, LANES, MOST_OUTPUTS, SCRATCH } from './store-layout.ts'
+
+type Run = (base: number, capacity: number, from: number, ...addresses: [starts: number, scratch: number, hits: number, values: number]) => void
+
+/** A plan made into machine code over one store. */
+export class CompiledFormula {
+  private readonly plan: Plan
+  private readonly store: ColumnStore
+  private readonly scratch: number
+  private readonly runs = new Map<Mode, Run>()
+
+  private constructor(plan: Plan, store: ColumnStore, scratch: number) {
+    this.plan = plan
+    this.store = store
+    this.scratch = scratch
+  }
+
+  /**
+   * `thread` tells threads that run at once apart: 0 to `MOST_THREADS` − 1. Undefined when the formula's windows need
+   * more memory than a thread has.
+   */
+  static of(plan: Plan, store: ColumnStore, thread = 0): CompiledFormula | undefined {
+    const compiled = new CompiledFormula(plan, store, store.shared.layout.scratch + thread * SCRATCH)
+    return compiled.runOf('newest') ? compiled : undefined
+  }
+
+  /**
+   * Works out the groups from one to before another at each stock's newest bar; hits and values are then in the store.
+   * A formula that looks back only so far reads only those bars.
+   */
+  newest(from: number, to: number): void {
+    const { layout } = this.store.shared
+    for (let group = from; group < to; group += 1) {
+      const reach = Math.max(0, this.store.capacityOf(group) - 1 - this.plan.reach)
+      this.runGroup('newest', group, { reach, hits: layout.hits + group })
+    }
+  }
+
+  /** As `newest` at every bar: hits only. */
+  history(from: number, to: number): void {
+    for (let group = from; group < to; group += 1) this.runGroup('history', group, { reach: 0, hits: this.store.historyOf(group) })
+  }
+
+  private runGroup(mode: Mode, group: number, { reach, hits }: { reach: number; hits: number }): void {
+    const { store } = this
+    const { layout } = store.shared
+    const capacity = store.capacityOf(group)
+    let first = capacity
+    for (let lane = 0; lane < LANES; lane += 1) first = Math.min(first, store.startOf(group, lane))
+    // A group without a single bar: no row to work on.
+    if (first >= capacity) return
+    const starts = layout.table + (group * GROUP.words + GROUP.starts) * 4
+    const values = layout.values + group * MOST_OUTPUTS * LANES * 8
+    this.runOf(mode)?.(store.baseOf(group), capacity, Math.max(first, reach), starts, this.scratch, hits, values)
+  }
+
+  private runOf(mode: Mode): Run | undefined {
+    const known = this.runs.get(mode)
+    if (known) return known
+    const { memory } = this.store.shared
+    const bytes = emitModule(this.plan, mode, !(memory.buffer instanceof ArrayBuffer))
+    if (!bytes) return undefined
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), { store: { memory } })
+    const run = instance.exports['run'] as Run
+    this.runs.set(mode, run)
+    return run
+  }
+}

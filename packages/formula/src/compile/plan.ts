@@ -1,0 +1,132 @@
+import { parameterValue } from '../analyse/analyse.ts'
+import type { CheckedFormula, Node } from '../analyse/node.ts'
+import { OPERATORS } from '../evaluate/operators.ts'
+import { LOWERINGS } from './plan-functions.ts'
+import { PlanNodes, type PlanNode } from './plan-node.ts'
+import { MOST_OUTPUTS, SCRATCH } from './store-layout.ts'
+
+/** A formula as the compiler takes it: for one set of parameters, other formulas' outputs put in place. */
+export interface Plan {
+  readonly outputs: readonly PlanNode[]
+  /** Bars before the newest that decide whether it hits; Infinity when all of them do. */
+  readonly reach: number
+}
+
+/** Beyond this the compiled function would be slower to make than the reference is to run. */
+const MOST_NODES = 2_000
+
+/**
+ * The plan of a formula, or undefined when it uses something that does not compile: another period or security, a
+ * period that changes from bar to bar, facts, finance, text, drawing, or a function that looks ahead. The reference
+ * evaluator works those out.
+ */
+export function planFormula(formula: CheckedFormula, parameters: Readonly<Record<string, number>> = {}): Plan | undefined {
+  const nodes = new PlanNodes()
+  const values = formula.parameters.map((parameter) => parameterValue(parameter, parameters[parameter.name]))
+  const reader = new Reader(nodes, values.map((value) => nodes.constant(value)))
+  const outputs: PlanNode[] = []
+  for (const { node } of formula.outputs) {
+    const planned = reader.read(node)
+    if (!planned) return undefined
+    outputs.push(nodes.perBar(planned))
+  }
+  if (outputs.length === 0 || outputs.length > MOST_OUTPUTS || nodes.all.length > MOST_NODES) return undefined
+  // A shift or window reads within the scratch, 32 bytes a bar and two copies at most.
+  if (nodes.all.some(({ size }) => size * 64 > SCRATCH)) return undefined
+  return { outputs, reach: Math.max(...outputs.map(({ reach }) => reach)) }
+}
+
+class Reader {
+  private readonly nodes: PlanNodes
+  private readonly parameters: readonly PlanNode[]
+  private readonly known = new Map<Node, PlanNode | undefined>()
+
+  constructor(nodes: PlanNodes, parameters: readonly PlanNode[]) {
+    this.nodes = nodes
+    this.parameters = parameters
+  }
+
+  read(node: Node): PlanNode | undefined {
+    if (this.known.has(node)) return this.known.get(node)
+    const planned = this.lower(node)
+    this.known.set(node, planned)
+    return planned
+  }
+
+  private lower(node: Node): PlanNode | undefined {
+    switch (node.kind) {
+      case 'constant':
+        return this.nodes.constant(node.value)
+      case 'parameter':
+        return this.parameters[node.index]
+      case 'negative': {
+        const operand = this.read(node.operand)
+        return operand && this.nodes.scaled(operand, -1)
+      }
+      case 'binary':
+        return this.binary(node.operator, this.read(node.left), this.read(node.right))
+      case 'call':
+        return this.call(node)
+      case 'formula':
+        return this.formula(node)
+      case 'text':
+      case 'security':
+        return undefined
+    }
+  }
+
+  private binary(operator: keyof typeof OPERATORS, a: PlanNode | undefined, b: PlanNode | undefined): PlanNode | undefined {
+    if (!a || !b) return undefined
+    switch (operator) {
+      case '+':
+        return this.nodes.add(a, b)
+      case '-':
+        return this.nodes.subtract(a, b)
+      case '*':
+        return this.nodes.multiply(a, b)
+      case '/':
+        return this.nodes.divide(a, b)
+      case '>':
+        return this.nodes.above(a, b)
+      case '<':
+        return this.nodes.above(b, a)
+      case '>=':
+        return this.nodes.not(this.nodes.above(b, a))
+      case '<=':
+        return this.nodes.not(this.nodes.above(a, b))
+      case '=':
+        return this.nodes.equal(a, b)
+      case '<>':
+        return this.nodes.not(this.nodes.equal(a, b))
+      case 'AND':
+        return this.nodes.and(a, b)
+      case 'OR':
+        return this.nodes.or(a, b)
+    }
+  }
+
+  private call({ definition, given, period, gives, isConstant }: Extract<Node, { kind: 'call' }>): PlanNode | undefined {
+    const lower = LOWERINGS[definition.name]
+    // A function of constants alone is as rare as it is cheap elsewhere; the averages of one are not.
+    if (!lower || period || gives !== 'series' || (isConstant && given.length > 0 && !['MAX', 'MIN'].includes(definition.name))) return undefined
+    const planned: PlanNode[] = []
+    for (const node of given) {
+      const one = this.read(node)
+      if (!one) return undefined
+      planned.push(one)
+    }
+    return lower(this.nodes, planned)
+  }
+
+  private formula({ formula, output, given, period }: Extract<Node, { kind: 'formula' }>): PlanNode | undefined {
+    const node = formula.outputs[output]?.node
+    if (period || !node || node.gives !== 'series') return undefined
+    const parameters: PlanNode[] = []
+    for (const one of given) {
+      const value = this.read(one)
+      if (value?.operation !== 'constant') return undefined
+      parameters.push(value)
+    }
+    return new Reader(this.nodes, parameters).read(node)
+  }
+}

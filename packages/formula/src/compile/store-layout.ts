@@ -1,0 +1,92 @@
+/** Stocks beside each other in a group: the four 32-bit lanes of a WebAssembly vector. */
+export const LANES = 4
+
+/** Bytes of one value, and of the columns before it, for one stock and bar. */
+export const COLUMNS = {
+  open: { width: 4, before: 0 },
+  high: { width: 4, before: 4 },
+  low: { width: 4, before: 8 },
+  close: { width: 4, before: 12 },
+  date: { width: 4, before: 16 },
+  // Shares do not fit 32 bits on a busy day of a large bank; whole numbers up to 2^53 are exact in 64.
+  volume: { width: 8, before: 20 },
+  amount: { width: 8, before: 28 },
+} as const
+
+const BYTES_A_BAR = 36
+
+/** A group's entry in the table, in words of four bytes: address / 16, rows, the first row of each lane. */
+export const GROUP = { words: 8, base: 0, capacity: 1, starts: 4 } as const
+
+/** Threads that may run at once, each with a scratch of its own. */
+export const MOST_THREADS = 16
+/** Bytes one formula's windows may use. A shift into the past must stay within it too: it may read before the first column. */
+export const SCRATCH = 256 * 1024
+/** Outputs a formula may have for its values to be read. */
+export const MOST_OUTPUTS = 32
+
+/** Where things are in a store's memory, in bytes. */
+export interface StoreLayout {
+  readonly stocks: number
+  readonly groups: number
+  readonly bytes: number
+  readonly scratch: number
+  /** Group table, see `GROUP`. */
+  readonly table: number
+  /** Per stock: group × 4 + lane. */
+  readonly slots: number
+  /** Per group one byte: a bit per lane. */
+  readonly hits: number
+  /** Per group and output four numbers of 64 bits. */
+  readonly values: number
+  /** Per group and row one byte: a bit per lane. */
+  readonly history: number
+  /** Per group the place of its first row in `history`. */
+  readonly historyStarts: number
+}
+
+interface Planned {
+  readonly layout: StoreLayout
+  /** Writes the tables into a new memory. */
+  fill(buffer: ArrayBufferLike): void
+}
+
+/** Lays out a store for stocks of these lengths, the longest first. @throws RangeError above the 4 GB of a memory. */
+export function layoutOf(lengths: readonly number[], spare: number): Planned {
+  const order = lengths.map((_, stock) => stock).sort((one, other) => (lengths[other] ?? 0) - (lengths[one] ?? 0))
+  const groups = Math.ceil(lengths.length / LANES)
+  const capacities = Array.from({ length: groups }, (_, group) => Math.max(1, (lengths[order[group * LANES] ?? 0] ?? 0) + spare))
+  const rows = capacities.reduce((sum, one) => sum + one, 0)
+  let bytes = 0
+  const reserve = (size: number): number => {
+    const from = bytes
+    bytes += Math.ceil(size / 64) * 64
+    return from
+  }
+  const layout = {
+    stocks: lengths.length,
+    groups,
+    scratch: reserve(SCRATCH * MOST_THREADS),
+    table: reserve(groups * GROUP.words * 4),
+    slots: reserve(lengths.length * 4),
+    hits: reserve(groups),
+    values: reserve(groups * MOST_OUTPUTS * LANES * 8),
+    historyStarts: reserve(groups * 4),
+    history: reserve(rows),
+  }
+  const bases = capacities.map((capacity) => reserve(capacity * LANES * BYTES_A_BAR))
+  if (bytes > 2 ** 32) throw new RangeError('行情太多，放不进一块内存')
+  const fill = (buffer: ArrayBufferLike): void => {
+    const table = new Int32Array(buffer, layout.table, groups * GROUP.words)
+    const starts = new Int32Array(buffer, layout.historyStarts, groups)
+    let row = 0
+    for (const [group, capacity] of capacities.entries()) {
+      table.set([(bases[group] ?? 0) / 16, capacity, 0, 0, capacity, capacity, capacity, capacity], group * GROUP.words)
+      starts[group] = row
+      row += capacity
+    }
+    const slots = new Int32Array(buffer, layout.slots, lengths.length)
+    for (const [slot, stock] of order.entries()) slots[stock] = slot
+  }
+  return { layout: { ...layout, bytes }, fill }
+}

@@ -1,0 +1,127 @@
+import type { Series } from '../bars.ts'
+import { defineFunctions, type FunctionDefinition, type Run } from '../definition.ts'
+import { Chips } from './chips.ts'
+import { foldWindows } from './window-fold.ts'
+
+// Each bar, of all shares held the part that was not traded stays where it is, and what was traded is spread over the
+// bar's prices. The float shares of today stand for all bars. Only daily bars say what this needs; 通达信 too gives
+// these functions on daily bars only.
+
+const define = defineFunctions('pattern')
+
+/** The distributions of a bar: of everything held, and of what was already held some bars ago, as it was then. */
+interface Held {
+  readonly all: Chips
+  readonly old: Chips
+  /** How much of `old` is still held, 0 to 1. */
+  readonly kept: number
+}
+
+/** Turnover per bar from 0 to 1; NaN for a bar that adds nothing because its prices or volume are unknown. */
+function turnovers(run: Run, floatShares: number): Series {
+  const { low, high, close, volume } = run.bars
+  const result = run.series()
+  for (let at = 0; at < run.length; at += 1) {
+    const isKnown = (low[at] ?? NaN) <= (high[at] ?? NaN) && !Number.isNaN(close[at]) && (volume[at] ?? NaN) >= 0
+    if (isKnown) result[at] = Math.min(1, ((volume[at] ?? NaN) * 100) / floatShares)
+  }
+  return result
+}
+
+function addDay(run: Run, chips: Chips, turnover: Series, at: number): void {
+  const share = turnover[at] ?? NaN
+  if (Number.isNaN(share)) return
+  const { low, high, close, volume } = run.bars
+  chips.keep(1 - share)
+  chips.buy((volume[at] ?? 0) * 100, low[at] ?? NaN, high[at] ?? NaN, close[at] ?? NaN)
+}
+
+/** Reads a value from the distributions at each bar; `days` is how long ago the old one was. */
+function readChips(run: Run, days: number, read: (held: Held, at: number) => number): Series {
+  const result = run.series()
+  const floatShares = run.facts?.floatShares ?? NaN
+  const ago = Math.trunc(days)
+  if (!(floatShares > 0 && ago >= 0) || run.bars.period !== 'day') return result
+  const turnover = turnovers(run, floatShares)
+  const all = new Chips()
+  const old = ago === 0 ? all : new Chips()
+  const kept = turnover.map((share) => (Number.isNaN(share) ? 1 : 1 - share))
+  const keptSince = ago === 0 ? run.series(1) : foldWindows(kept, ago, (older, newer) => older * newer, run.series())
+  for (let at = 0; at < run.length; at += 1) {
+    if (!Number.isNaN(turnover[at])) {
+      // Both on the same grid, so that one can be taken from the other.
+      for (const chips of [all, old]) chips.reach(run.bars.low[at] ?? NaN, run.bars.high[at] ?? NaN)
+      addDay(run, all, turnover, at)
+    }
+    if (ago > 0 && at >= ago) addDay(run, old, turnover, at - ago)
+    result[at] = read({ all, old, kept: keptSince[at] ?? NaN }, at)
+    run.spend(all.takeSteps() + old.takeSteps())
+  }
+  return result
+}
+
+/** A share of something, 0 to 1; invalid when there is nothing to share. */
+function shareOf(part: number, whole: number): number {
+  return whole > 0 ? Math.max(0, Math.min(1, part / whole)) : NaN
+}
+
+/** What was bought since: all that is held less what is left of the old; rounding alone is nothing. */
+function recent({ all, old, kept }: Held, held: (chips: Chips) => number): number {
+  const part = held(all) - kept * held(old)
+  return part > 1e-12 * all.total ? part : 0
+}
+
+const dailyOnly = '只对日线有效；不知道流通股本时为无效值。'
+
+/** Cost distribution (筹码分布): who would win at a price, and what the shares cost. */
+export const chipFunctions: readonly FunctionDefinition[] = [
+  define({
+    call: 'WINNER(X)',
+    takes: ['series'],
+    summary: `以价格 X（元）卖出时的获利盘比例：成本不高于 X 的筹码占全部的比例，0.1 表示 10%。${dailyOnly}`,
+    evaluate: (run, price) => readChips(run, 0, ({ all }, at) => shareOf(all.heldUpTo(price[at] ?? NaN), all.total)),
+  }),
+  define({
+    call: 'LWINNER(N,X)',
+    takes: ['constant', 'series'],
+    summary: `最近 N 个周期买入的筹码以价格 X（元）卖出时的获利盘比例。${dailyOnly}`,
+    evaluate: (run, days, price) =>
+      readChips(run, days, (held, at) => {
+        const given = price[at] ?? NaN
+        return Number.isNaN(given) ? NaN : shareOf(recent(held, (chips) => chips.heldUpTo(given)), recent(held, (chips) => chips.total))
+      }),
+  }),
+  define({
+    call: 'PWINNER(N,X)',
+    takes: ['constant', 'series'],
+    summary: `N 个周期以前买入、至今还在的筹码以价格 X（元）卖出时的获利盘比例。${dailyOnly}`,
+    evaluate: (run, days, price) =>
+      readChips(run, days, ({ old, kept }, at) => (kept > 0 ? shareOf(old.heldUpTo(price[at] ?? NaN), old.total) : NaN)),
+  }),
+  define({
+    call: 'PPART(N)',
+    takes: ['constant'],
+    summary: `N 个周期以前买入、至今还在的筹码占全部的比例，0.2 表示 20%。${dailyOnly}`,
+    evaluate: (run, days) => readChips(run, days, ({ all, old, kept }) => shareOf(kept * old.total, all.total)),
+  }),
+  define({
+    call: 'COST(X)',
+    takes: ['series'],
+    summary: `成本分布：X%（0 到 100）的筹码成本不高于这个价格，单位元。${dailyOnly}`,
+    evaluate: (run, percent) =>
+      readChips(run, 0, ({ all }, at) => {
+        const given = percent[at] ?? NaN
+        return given >= 0 && given <= 100 ? all.priceBelowWhich(given / 100) : NaN
+      }),
+  }),
+  define({
+    call: 'COSTEX(A,B)',
+    takes: ['series', 'series'],
+    summary: `价格 A 与 B（元）之间的筹码的平均成本，单位元；其间没有筹码时为无效值。${dailyOnly}`,
+    evaluate: (run, one, other) =>
+      readChips(run, 0, ({ all }, at) => {
+        const [left, right] = [one[at] ?? NaN, other[at] ?? NaN]
+        return all.meanPrice(Math.min(left, right), Math.max(left, right))
+      }),
+  }),
+]

@@ -1,0 +1,34 @@
+import type { FormulaSource } from '../analyse/surroundings.ts'
+import type { Mode } from '../compile/emit.ts'
+import type { SharedStore } from '../compile/column-store.ts'
+import type { StockFacts } from '../compile/stock-facts.ts'
+
+/** A formula to screen with. */
+export interface ScreenRequest {
+  readonly formula: FormulaSource
+  /** Values of its parameters by name; others take their default. */
+  readonly parameters?: Readonly<Record<string, number>>
+  /** A person's own formulas that it may refer to, by upper-case name; the library is always there. */
+  readonly others?: Readonly<Record<string, FormulaSource>>
+}
+
+/** What a thread is given when it starts. */
+export interface ThreadData {
+  readonly shared: SharedStore
+  readonly thread: number
+  readonly facts: readonly StockFacts[] | undefined
+}
+
+/** One thread's share of a screening: groups are taken from `next` until there are none left. */
+export interface ScreenTask {
+  readonly request: ScreenRequest
+  readonly mode: Mode
+  /** A counter all threads share. */
+  readonly next: Int32Array
+  /** Per group 1 where a stock of it is asked for. */
+  readonly groups: Uint8Array | undefined
+  /** The reference evaluator stops after this time. */
+  readonly mostMilliseconds: number
+}
+
+export type ScreenAnswer = { readonly outputs: number; readonly isCompiled: boolean } | { readonly trouble: string }

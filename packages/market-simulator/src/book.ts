@@ -1,0 +1,66 @@
+import { tickAt, type Instrument } from '@niujin/market'
+import { hash, uniform } from './random.ts'
+
+/** Five levels each side, best first; prices in milli, volumes in shares, an empty level is 0. */
+export interface Book {
+  bidPrices: Float64Array
+  bidVolumes: Float64Array
+  askPrices: Float64Array
+  askVolumes: Float64Array
+}
+
+interface BookNeeds {
+  instrument: Instrument
+  key: number
+  last: number
+  /** Who started the last trade: positive when buyers did, so the last price was the best offer. */
+  step: number
+  limitUp: number
+  limitDown: number
+  /** Shares that usually trade in three seconds. */
+  pace: number
+  second: number
+}
+
+const LEVELS = 5
+/** Sizes change slowly: a level keeps its orders for this many seconds before they are drawn anew. */
+const PATIENCE = 9
+
+export function emptyBook(): Book {
+  const side = () => new Float64Array(LEVELS)
+  return { bidPrices: side(), bidVolumes: side(), askPrices: side(), askVolumes: side() }
+}
+
+/** Fills `book` with the queue around the last price; at a limit the far side is empty and the near side is sealed. */
+export function fillBook(book: Book, needs: BookNeeds): void {
+  const { instrument, last, step, limitUp, limitDown } = needs
+  const tick = tickAt(instrument, last)
+  const gap = tick * Math.max(1, Math.round((last * 0.00022) / tick))
+  const tradedAtAsk = step > 0 || (step === 0 && hash(needs.key, last) % 2 === 0)
+  const bid = last === limitDown ? 0 : last === limitUp || !tradedAtAsk ? last : last - gap
+  const ask = last === limitUp ? 0 : last === limitDown || tradedAtAsk ? last : last + gap
+  for (let level = 0; level < LEVELS; level += 1) {
+    const buy = bid - level * gap
+    const sell = ask + level * gap
+    const buyable = bid > 0 && buy >= Math.max(tick, limitDown)
+    const sellable = ask > 0 && (limitUp === 0 || sell <= limitUp)
+    book.bidPrices[level] = buyable ? buy : 0
+    book.bidVolumes[level] = buyable ? queue(needs, buy, level, last === limitUp && level === 0) : 0
+    book.askPrices[level] = sellable ? sell : 0
+    book.askVolumes[level] = sellable ? queue(needs, sell, level, last === limitDown && level === 0) : 0
+  }
+}
+
+/** Shares waiting at a price: more behind the best, more at round prices, very many at a sealed limit. */
+function queue({ instrument, key, pace, second }: BookNeeds, price: number, level: number, sealed: boolean): number {
+  const from = uniform(key, price, Math.floor(second / PATIENCE))
+  const to = uniform(key, price, Math.floor(second / PATIENCE) + 1)
+  const drawn = from + ((to - from) * (second % PATIENCE)) / PATIENCE
+  if (sealed) return lots(instrument, instrument.floatShares * (0.004 + 0.016 * uniform(key, price)) * (0.9 + 0.2 * drawn))
+  const round = price % 1000 === 0 ? 3 : price % 100 === 0 ? 1.6 : 1
+  return lots(instrument, pace * (1.2 + level * 0.7) * (0.3 + 1.9 * drawn * drawn) * round)
+}
+
+function lots({ lotSize }: Instrument, shares: number): number {
+  return Math.max(1, Math.round(shares / lotSize)) * lotSize
+}

@@ -1,0 +1,62 @@
+import { fromEpochDay, isTradingDay, previousTradingDay, tradingDayIndex, tradingCalendar } from '@niujin/market'
+
+export interface ClockOptions {
+  /** real: Shanghai's own time; accelerated: `speed` times as fast from `startAt`; always-open: one day's session in a loop. */
+  mode: 'real' | 'accelerated' | 'always-open'
+  speed?: number
+  /** Milliseconds since 1970 at which an accelerated clock stands when it is made; now when absent. */
+  startAt?: number
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** A trading date and the second of its day. Before 09:15 of a trading day it is still the day before, finished. */
+export interface MarketMoment {
+  date: number
+  second: number
+}
+
+export interface MarketClock {
+  at(): MarketMoment
+}
+
+const SHANGHAI = 8 * 3600
+const DAY = 86_400
+const OPENING_AUCTION = 9 * 3600 + 15 * 60
+const NOON = 11 * 3600 + 30 * 60
+const AFTERNOON = 13 * 3600
+const CLOSE = 15 * 3600
+const AFTER_CLOSE = 60
+const MORNING_SECONDS = NOON - OPENING_AUCTION
+/** Seconds of one round of the always-open day: morning with its auction, afternoon, a minute of the closed market. */
+export const ROUND = MORNING_SECONDS + (CLOSE - AFTERNOON) + AFTER_CLOSE
+const FINISHED = 16 * 3600 + 600
+
+/** A clock of the Shanghai market; always-open and real are pure functions of real time. */
+export function createMarketClock(options: ClockOptions): MarketClock {
+  const { mode, now, speed = 60 } = options
+  const began = now()
+  const start = options.startAt ?? began
+  if (mode === 'always-open') return { at: () => loopMoment(now()) }
+  if (mode === 'real') return { at: () => realMoment(now()) }
+  return { at: () => realMoment(start + (now() - began) * speed) }
+}
+
+function realMoment(milliseconds: number): MarketMoment {
+  const local = Math.floor(milliseconds / 1000) + SHANGHAI
+  const date = fromEpochDay(Math.floor(local / DAY))
+  const second = local % DAY
+  if (isTradingDay('a', date) && second >= OPENING_AUCTION) return { date, second }
+  return { date: previousTradingDay('a', date), second: FINISHED }
+}
+
+function loopMoment(milliseconds: number): MarketMoment {
+  const local = Math.floor(milliseconds / 1000) + SHANGHAI
+  const today = fromEpochDay(Math.floor(local / DAY))
+  const days = tradingCalendar('a')
+  const date = isTradingDay('a', today) ? today : (days[tradingDayIndex('a', today) - 1] ?? today)
+  // The first round of a day begins with the real auction, so on a trading morning both clocks agree.
+  const round = (((local % DAY) - OPENING_AUCTION) % ROUND + ROUND) % ROUND
+  if (round < MORNING_SECONDS) return { date, second: OPENING_AUCTION + round }
+  return { date, second: AFTERNOON + round - MORNING_SECONDS }
+}

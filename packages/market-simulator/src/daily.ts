@@ -1,0 +1,158 @@
+import { exRightReference, priceLimit, roundToTick, type BarColumns, type ExRight, type Instrument } from '@niujin/market'
+import { BarWriter, type TradedBar } from './bar-writer.ts'
+import type { Factors } from './factors.ts'
+import { idealPath } from './ideal-path.ts'
+import { hash, normal, uniform } from './random.ts'
+import { planRights, rightOf } from './rights.ts'
+import type { StockModel } from './stock-model.ts'
+
+/** A stock's whole daily history with what came of its rights. */
+export interface DailyHistory {
+  /** Unadjusted bars of the days it traded. */
+  readonly bars: BarColumns
+  readonly exRights: readonly ExRight[]
+  /** Reference price (昨收 or 除权参考价) of each bar, milli; the issue price on the first. */
+  readonly references: Int32Array
+  /** Limits of each bar, 0 where there were none. */
+  readonly limitUp: Int32Array
+  readonly limitDown: Int32Array
+  /** Close of the last bar: what a suspended stock stands at. */
+  readonly lastClose: number
+  /** Days traded since the listing, or since history begins; the bars may be fewer. */
+  readonly daysTraded: number
+}
+
+/**
+ * Daily bars from the first day to `lastDay` (position in the calendar), one pass, each bar inside that day's limits.
+ * An ideal price path runs through the hint at the anchor day; the traded price follows it as far as limits allow.
+ */
+export function generateDaily(model: StockModel, factors: Factors, lastDay: number): DailyHistory {
+  const writer = new BarWriter(lastDay - model.firstDay + 1)
+  const planned = planRights(factors.days, model.key, model.firstDay)
+  const paysNothing = model.instrument.kind !== 'stock'
+  const rights = paysNothing ? [] : planned.filter(({ day }) => day <= lastDay)
+  const ideal = idealPath(model, factors, lastDay, rights)
+  const exRights: ExRight[] = []
+  let close = traded(model.instrument, ideal.price[0] ?? model.hint)
+  let lasting = 0
+  let passing = 0
+  let nextRight = 0
+  let listed = 0
+  for (let day = model.firstDay; day <= lastDay; day += 1) {
+    const date = factors.days[day] ?? 0
+    let reference = close
+    // A right whose day falls into a suspension is settled on the day trading resumes, as the exchange does.
+    if (isSuspended(model, factors, day, listed)) continue
+    for (; nextRight < rights.length && (rights[nextRight]?.day ?? 0) <= day; nextRight += 1) {
+      const due = rights[nextRight]
+      if (!due || listed === 0) continue
+      const right = rightOf(due, date, reference)
+      exRights.push(right)
+      reference = exRightReference(reference, right, model.instrument.tickSize)
+    }
+    listed += 1
+    const attention = normal(model.key, date, 15)
+    lasting = LASTING_KEPT * lasting + LASTING_CHANGE * attention
+    passing = PASSING_KEPT * passing + PASSING_CHANGE * attention
+    const at = day - model.firstDay
+    const bar = tradedBar(model, {
+      date, reference, listed,
+      interest: lasting + passing,
+      target: ideal.price[at] ?? reference,
+      agitation: ideal.agitation[at] ?? 1,
+      storm: factors.volatility[day] ?? 1,
+    })
+    writer.add(date, bar)
+    close = bar.close
+  }
+  return { ...writer.finish(), exRights: mergedByDate(exRights), lastClose: close, daysTraded: listed }
+}
+
+const SPELL_DAYS = 60
+
+/** About one sixty-day stretch in sixty holds a suspension of two to nine days; never in the first days of a listing. */
+export function isSuspended(model: StockModel, factors: Factors, day: number, listed: number): boolean {
+  if (model.instrument.kind !== 'stock' || listed < 30) return false
+  const stretch = Math.floor(day / SPELL_DAYS)
+  if (hash(model.key, stretch, 21) % 60 !== 0) return false
+  const begins = stretch * SPELL_DAYS + (hash(model.key, stretch, 22) % 40)
+  return day >= begins && day < begins + 2 + (hash(model.key, stretch, 23) % 8) && factors.days.length > day
+}
+
+/**
+ * Attention to a stock: part of it lasts for months, part is gone after some days.
+ * So volume remembers yesterday's much better than prices do.
+ */
+const LASTING_KEPT = 0.985
+const LASTING_CHANGE = 0.062
+const PASSING_KEPT = 0.5
+const PASSING_CHANGE = 0.26
+
+/** What the market as a whole adds to the range of a usual day, logarithmic. */
+const MARKET_SPREAD = 0.0125
+
+interface Asked {
+  date: number
+  reference: number
+  listed: number
+  /** The ideal price, milli. */
+  target: number
+  agitation: number
+  /** The market's volatility relative to its usual level. */
+  storm: number
+  /** Logarithm of what traders' lasting attention does to the volume. */
+  interest: number
+}
+
+function tradedBar(model: StockModel, { date, reference, listed, target, agitation, storm, interest }: Asked): TradedBar {
+  const { instrument, key } = model
+  const { tickSize } = instrument
+  const limits = priceLimit(instrument, { date, reference, daysListed: listed })
+  const up = limits?.limitUp ?? Number.MAX_SAFE_INTEGER
+  const down = limits?.limitDown ?? tickSize
+  const inBand = (price: number) => Math.min(up, Math.max(down, traded(instrument, price)))
+  const unrest = Math.sqrt(storm)
+  const spread = unrest * (model.volatility * agitation + MARKET_SPREAD * model.beta)
+  const close = inBand(target)
+  const move = Math.log(close / reference)
+  const open = inBand(reference * nearlyExp(0.3 * move + 0.3 * spread * normal(key, date, 12)))
+  const high = inBand(Math.max(open, close) * nearlyExp(0.75 * spread * skewed(uniform(key, date, 13))))
+  const low = inBand(Math.min(open, close) * nearlyExp(-0.75 * spread * skewed(uniform(key, date, 14))))
+  const busy = model.turnover * Math.exp(interest) * agitation * unrest * (0.7 + 3 * Math.sqrt(Math.abs(move)) + (listed < 20 ? 4 / listed : 0))
+  const lots = Math.max(1, Math.round((instrument.floatShares * Math.min(0.6, busy)) / instrument.lotSize))
+  const volume = lots * instrument.lotSize
+  const average = (open + high + low + 2 * close) / 5
+  return {
+    open, high, low, close, volume, reference,
+    amount: Math.round((volume * average) / 1000),
+    limitUp: limits?.limitUp ?? 0,
+    limitDown: limits?.limitDown ?? 0,
+  }
+}
+
+/** e to a small power: the first terms of the series, several times as fast as Math.exp. */
+function nearlyExp(power: number): number {
+  return 1 + power * (1 + power * (0.5 + power / 6))
+}
+
+/** Small values more often than large ones, in [0, 1). */
+function skewed(drawn: number): number {
+  return drawn * Math.sqrt(drawn)
+}
+
+/** Two rights settled on one day after a suspension are one: the exchange's numbers add up. */
+function mergedByDate(rights: readonly ExRight[]): ExRight[] {
+  const merged = new Map<number, ExRight>()
+  for (const right of rights) {
+    const same = merged.get(right.date)
+    merged.set(right.date, same
+      ? { ...right, cashPerTen: same.cashPerTen + right.cashPerTen, bonusPerTen: same.bonusPerTen + right.bonusPerTen }
+      : right)
+  }
+  return [...merged.values()]
+}
+
+/** The nearest price at which the instrument can trade, never below one tick. */
+export function traded(instrument: Instrument, price: number): number {
+  return Math.max(instrument.tickSize, roundToTick(instrument, price))
+}

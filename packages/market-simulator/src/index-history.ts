@@ -1,0 +1,152 @@
+import { venueOf, emptyBars, type BarColumns, type InstrumentId } from '@niujin/market'
+import { dayBarAt, type World } from './world.ts'
+import { hash, uniform } from './random.ts'
+import { IndexSums, indexPath, type IndexLevels } from './index-levels.ts'
+import type { DailyHistory } from './daily.ts'
+
+const CHUNK = 60
+
+interface BuildOptions {
+  /** The newest day, YYYYMMDD. */
+  date: number
+  /** Position in the Shanghai calendar of the first day that is needed. */
+  from: number
+  /** Newest days whose index minutes are put together from all constituents; older ones follow from the day's bar. */
+  exactDays: number
+  /** Keeps the newest bars of every stock in the world. */
+  keepTails?: boolean
+  onProgress?: (share: number) => void
+}
+
+/** Histories of all indices and sectors up to a date, from one pass over every stock. */
+export class IndexHistory {
+  private readonly world: World
+  private readonly date: number
+  private readonly exactDays: number
+  private readonly levels = new Map<InstrumentId, IndexLevels>()
+  /** Exact minute levels of the newest days: id/date → level at the end of each slot. */
+  private readonly exact = new Map<string, Float64Array>()
+
+  private constructor(world: World, { date, exactDays }: BuildOptions) {
+    this.world = world
+    this.date = date
+    this.exactDays = exactDays
+  }
+
+  /** Builds the histories in small steps, so that the thread keeps answering. */
+  static async build(world: World, options: BuildOptions): Promise<IndexHistory> {
+    const made = new IndexHistory(world, options)
+    await made.pass(options)
+    return made
+  }
+
+  levelsOf(id: InstrumentId): IndexLevels | undefined {
+    return this.levels.get(id)
+  }
+
+  /** Levels ×1000 at the end of each slot when the day is among the newest. */
+  exactPath(id: InstrumentId, date: number): Float64Array | undefined {
+    return this.exact.get(`${id}/${date}`)
+  }
+
+  /** Daily bars before and including `date`, prices rounded to 0.01 points. */
+  bars(id: InstrumentId): BarColumns {
+    const levels = this.levels.get(id)
+    const venue = venueOf(this.world.instrument(id))
+    const { days } = this.world.factorsOf(venue)
+    const lastDay = this.world.dayAt(venue, this.date)
+    const first = levels ? levels.volume.findIndex((volume) => volume > 0) : lastDay + 1
+    if (!levels || first < 0) return emptyBars(0)
+    const bars = emptyBars(lastDay - first + 1)
+    for (let at = 0; at < bars.length; at += 1) this.fill(bars, at, { id, levels, day: first + at, date: days[first + at] ?? 0 })
+    return bars
+  }
+
+  private fill(bars: BarColumns, at: number, { id, levels, day, date }: { id: InstrumentId; levels: IndexLevels; day: number; date: number }): void {
+    const open = rounded(levels.open[day] ?? 0)
+    const close = rounded(levels.close[day] ?? 0)
+    const exact = this.exactPath(id, date)
+    const key = hash(this.world.options.seed, day, date)
+    const top = Math.max(open, close)
+    const bottom = Math.min(open, close)
+    bars.time[at] = date
+    bars.open[at] = open
+    bars.close[at] = close
+    // Beyond the newest days the range outside open and close is drawn: the true one would need every stock's minutes.
+    bars.high[at] = exact ? rounded(exact.reduce((a, b) => Math.max(a, b), 0)) : rounded(top * (1 + 0.006 * uniform(key, 1)))
+    bars.low[at] = exact ? rounded(exact.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE)) : rounded(bottom * (1 - 0.006 * uniform(key, 2)))
+    bars.volume[at] = levels.volume[day] ?? 0
+    bars.amount[at] = levels.amount[day] ?? 0
+  }
+
+  private async pass({ from, keepTails, onProgress }: BuildOptions): Promise<void> {
+    const { world, date } = this
+    const sums = { a: new IndexSums(world.factorsOf('a').days.length, from), hk: new IndexSums(world.factorsOf('hk').days.length, 0) }
+    const stocks = world.options.instruments.filter(({ kind }) => kind === 'stock' || kind === 'hkStock')
+    const newest = new Map<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>()
+    const dayIndex = { a: indexOf(world.factorsOf('a').days), hk: indexOf(world.factorsOf('hk').days) }
+    for (const [number, stock] of stocks.entries()) {
+      const containers = world.containersOf(stock.id)
+      if (containers.length === 0) continue
+      const history = world.history(stock.id, date)
+      if (keepTails) world.keepTail(stock.id, date, history)
+      const venue = venueOf(stock)
+      sums[venue].add(containers, stock.floatShares, history, (day) => dayIndex[venue].get(day) ?? -1)
+      this.keepNewest(stock.id, history, containers, newest)
+      if (number % CHUNK !== 0) continue
+      onProgress?.(number / stocks.length)
+      await new Promise((done) => setImmediate(done))
+    }
+    this.finish(sums, newest)
+  }
+
+  /** Minute prices of a constituent for each of the newest days. */
+  private keepNewest(
+    id: InstrumentId,
+    history: DailyHistory,
+    containers: readonly InstrumentId[],
+    newest: Map<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>,
+  ): void {
+    const { floatShares, exchange } = this.world.instrument(id)
+    const { days } = this.world.factorsOf(exchange === 'HK' ? 'hk' : 'a')
+    const lastDay = this.world.dayAt(exchange === 'HK' ? 'hk' : 'a', this.date)
+    const last = history.bars.length - 1
+    for (let back = 0; back < this.exactDays && last - back > 0; back += 1) {
+      const bar = dayBarAt(history, last - back)
+      const age = lastDay - days.indexOf(bar.date, lastDay - this.exactDays * 3)
+      if (age < 0 || age >= this.exactDays) continue
+      const { price } = this.world.path(id, bar)
+      const part = { shares: floatShares, reference: history.references[last - back] ?? 0, price }
+      for (const container of containers) {
+        const perDay = newest.get(container) ?? Array.from({ length: this.exactDays }, () => [])
+        perDay[age]?.push(part)
+        newest.set(container, perDay)
+      }
+    }
+  }
+
+  private finish(sums: Record<'a' | 'hk', IndexSums>, newest: ReadonlyMap<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>): void {
+    for (const { id, kind, exchange } of this.world.options.instruments) {
+      if (kind !== 'index' && kind !== 'sector') continue
+      const venue = exchange === 'HK' ? 'hk' : 'a'
+      const factors = this.world.factorsOf(venue)
+      const lastDay = this.world.dayAt(venue, this.date)
+      const levels = sums[venue].levels(id, factors, this.world.options.priceHintOf(id), lastDay)
+      this.levels.set(id, levels)
+      for (const [age, parts] of (newest.get(id) ?? []).entries()) {
+        const previous = levels.close[lastDay - age - 1] ?? 0
+        const slots = parts[0]?.price.length ?? 0
+        if (slots > 0 && previous > 0) this.exact.set(`${id}/${factors.days[lastDay - age] ?? 0}`, indexPath(parts, previous, slots))
+      }
+    }
+  }
+}
+
+/** Index levels have two digits. */
+export function rounded(level: number): number {
+  return Math.round(level / 10) * 10
+}
+
+function indexOf(days: readonly number[]): ReadonlyMap<number, number> {
+  return new Map(days.map((date, day) => [date, day]))
+}

@@ -1,0 +1,176 @@
+import { QUOTE_FIELDS, type QuoteField, type QuoteTable } from '@niujin/market'
+import { traded } from './daily.ts'
+import { emptyBook, fillBook } from './book.ts'
+import type { MarketMoment } from './clock.ts'
+import type { LiveDay, LiveRow } from './live-day.ts'
+import { slotTime, type SlotTime } from './moment.ts'
+import { uniform } from './random.ts'
+
+const AT = Object.fromEntries(QUOTE_FIELDS.map((field, index) => [field, index])) as Record<QuoteField, number>
+/** Rows are spread over this many turns, one turn every half second: each instrument moves every three seconds. */
+const TURNS = 6
+const FIVE_MINUTES = 5
+
+/** Keeps a quote table at the market's moment. */
+export class LiveMarket {
+  private readonly table: QuoteTable
+  private readonly values = new Float64Array(QUOTE_FIELDS.length)
+  private readonly book = emptyBook()
+  private turn = 0
+  private lastMoment = ''
+
+  constructor(table: QuoteTable) {
+    this.table = table
+  }
+
+  /** Writes what is due at `moment`; everything when `all` is set. */
+  step(day: LiveDay, moment: MarketMoment, all: boolean): void {
+    const same = `${moment.date}/${moment.second}`
+    if (same === this.lastMoment && !all) return
+    this.lastMoment = same
+    this.turn = (this.turn + 1) % TURNS
+    const aTime = slotTime(false, moment.second)
+    const hkTime = slotTime(true, moment.second)
+    for (const [row, live] of day.rows.entries()) {
+      if (!live || (!all && row % TURNS !== this.turn)) continue
+      const time = live.instrument.exchange === 'HK' ? hkTime : aTime
+      if (!all && live.writtenAt === keyOf(time, moment)) continue
+      live.writtenAt = keyOf(time, moment)
+      this.writeRow(row, live, { time, second: moment.second })
+    }
+    if (all || this.turn % 2 === 0) this.writeIndices(day, { aTime, hkTime, second: moment.second })
+    this.table.setClock(moment.date, moment.second)
+  }
+
+  private writeRow(row: number, live: LiveRow, { time, second }: { time: SlotTime; second: number }): void {
+    const { values } = this
+    values.fill(0)
+    values[AT.previousClose] = live.reference
+    values[AT.limitUp] = live.limitUp
+    values[AT.limitDown] = live.limitDown
+    values[AT.averageMinuteVolume] = live.averageMinuteVolume
+    values[AT.leaderRow] = -1
+    if (!live.cursor || !live.bar) values[AT.suspended] = 1
+    else if (time.finished < 1) this.fillAuction(live, second)
+    else this.fillTrading(live, time, second)
+    this.table.write(row, values)
+  }
+
+  /** Before the match, bid and ask show the price at which the auction would match now. */
+  private fillAuction(live: LiveRow, second: number): void {
+    const { values } = this
+    const { bar, instrument, key } = live
+    const begins = instrument.exchange === 'HK' ? 9 * 3600 : 9 * 3600 + 15 * 60
+    if (!bar || second < begins) return
+    const progress = Math.min(1, (second - begins) / 600)
+    const wander = (uniform(key, bar.date, Math.floor(second / 9)) - 0.5) * 0.02 * (1 - progress)
+    const { lotSize } = instrument
+    const ideal = traded(instrument, bar.open * (1 + wander))
+    const price = Math.max(live.limitDown, live.limitUp ? Math.min(live.limitUp, ideal) : ideal)
+    const matched = Math.max(1, Math.round(((live.path?.volume[0] ?? 0) * progress) / lotSize)) * lotSize
+    const left = Math.max(1, Math.round((matched * (0.1 + uniform(key, second))) / lotSize)) * lotSize
+    values[AT.last] = price
+    values[AT.bidPrice1] = price
+    values[AT.askPrice1] = price
+    values[AT.bidVolume1] = matched
+    values[AT.askVolume1] = matched
+    if (uniform(key, bar.date) < 0.5) values[AT.bidVolume2] = left
+    else values[AT.askVolume2] = left
+    values[AT.time] = second
+  }
+
+  private fillTrading(live: LiveRow, time: SlotTime, second: number): void {
+    const { values } = this
+    const now = live.cursor?.at(time)
+    if (!now || !live.bar) return
+    values[AT.open] = now.open
+    values[AT.high] = now.high
+    values[AT.low] = now.low
+    values[AT.last] = now.last
+    values[AT.volume] = now.volume
+    values[AT.amount] = now.amount
+    const buying = 0.5 + 0.22 * Math.tanh((now.last / live.reference - 1) * 25) + 0.08 * (uniform(live.key, live.bar.date, 30) - 0.5)
+    values[AT.buyVolume] = Math.round((now.volume * buying) / live.instrument.lotSize) * live.instrument.lotSize
+    values[AT.sellVolume] = now.volume - (values[AT.buyVolume] ?? 0)
+    values[AT.speed] = speedOf(live, time, now.last)
+    values[AT.majorNetInflow] = Math.round(now.amount * (buying - 0.5) * (0.3 + 0.4 * uniform(live.key, live.bar.date, 31)))
+    values[AT.time] = Math.min(second, live.instrument.exchange === 'HK' ? 57_600 : 54_000)
+    this.fillBookOf(live, now, second)
+  }
+
+  private fillBookOf(live: LiveRow, now: { last: number; step: number }, second: number): void {
+    const { values, book } = this
+    fillBook(book, { instrument: live.instrument, key: live.key, last: now.last, step: now.step, limitUp: live.limitUp, limitDown: live.limitDown, pace: live.averageMinuteVolume / 8, second })
+    values.set(book.bidPrices, AT.bidPrice1)
+    values.set(book.bidVolumes, AT.bidVolume1)
+    values.set(book.askPrices, AT.askPrice1)
+    values.set(book.askVolumes, AT.askVolume1)
+  }
+
+  /** Indices and sectors: level from the day's path, everything else added up from the constituents' rows. */
+  private writeIndices(day: LiveDay, { aTime, hkTime, second }: { aTime: SlotTime; hkTime: SlotTime; second: number }): void {
+    for (const index of day.indices) {
+      const time = index.isHk ? hkTime : aTime
+      const { values, table } = this
+      values.fill(0)
+      values[AT.previousClose] = index.previousClose
+      values[AT.leaderRow] = -1
+      this.addUp(index.members)
+      if (time.finished >= 1) this.fillLevel(index, time, second)
+      table.write(index.row, values)
+    }
+  }
+
+  private fillLevel(index: LiveDay['indices'][number], time: SlotTime, second: number): void {
+    const { values } = this
+    const done = Math.min(time.finished, index.path.length)
+    const from = index.path[done - 1] ?? index.previousClose
+    const to = index.path[done] ?? from
+    const level = Math.round((from + ((to - from) * time.snapshot) / 20) / 10) * 10
+    let high = level
+    let low = level
+    for (let slot = 0; slot < done; slot += 1) {
+      const at = index.path[slot] ?? level
+      if (at > high) high = at
+      if (at < low) low = at
+    }
+    values[AT.open] = index.path[0] ?? level
+    values[AT.last] = level
+    values[AT.high] = high
+    values[AT.low] = low
+    const before = index.path[Math.max(0, done - 1 - FIVE_MINUTES)] ?? level
+    values[AT.speed] = before > 0 ? level / before - 1 : 0
+    values[AT.time] = Math.min(second, index.isHk ? 57_600 : 54_000)
+    values[AT.averageMinuteVolume] = index.averageMinuteVolume
+  }
+
+  private addUp(members: Int32Array): void {
+    const { values, table } = this
+    let best = Number.NEGATIVE_INFINITY
+    for (const row of members) {
+      const reference = table.get(row, 'previousClose')
+      const last = table.get(row, 'last')
+      values[AT.volume] = (values[AT.volume] ?? 0) + table.get(row, 'volume')
+      values[AT.amount] = (values[AT.amount] ?? 0) + table.get(row, 'amount')
+      values[AT.majorNetInflow] = (values[AT.majorNetInflow] ?? 0) + table.get(row, 'majorNetInflow')
+      if (last === 0 || reference === 0 || table.get(row, 'suspended') === 1) continue
+      const change = last / reference - 1
+      const side = change > 0 ? AT.advancing : change < 0 ? AT.declining : AT.unchanged
+      values[side] = (values[side] ?? 0) + 1
+      if (change <= best) continue
+      best = change
+      values[AT.leaderRow] = row
+    }
+  }
+}
+
+function keyOf(time: SlotTime, { date, second }: MarketMoment): number {
+  // Before the match every second may show another price; afterwards only snapshots do.
+  return date * 1e6 + (time.finished < 1 ? second : 100_000 + time.finished * 20 + time.snapshot)
+}
+
+/** 涨速: change over the last five minutes. */
+function speedOf(live: LiveRow, time: SlotTime, last: number): number {
+  const before = live.path?.price[Math.max(0, time.finished - 1 - FIVE_MINUTES)] ?? 0
+  return before > 0 ? last / before - 1 : 0
+}

@@ -1,0 +1,55 @@
+import { emptyBars, minuteStamps, tickAt, venueOf, type BarColumns, type Instrument } from '@niujin/market'
+import { meanOf, type DayBar, type DayPath } from './day-path.ts'
+import { hash } from './random.ts'
+
+/** High and low a minute reaches beyond its ends, milli, inside the day's range. */
+export function reach(path: DayPath, bar: DayBar, slot: number, instrument: Instrument): { high: number; low: number } {
+  const close = path.price[slot] ?? 0
+  const open = slot === 0 ? close : (path.price[slot - 1] ?? close)
+  const top = Math.max(open, close)
+  const bottom = Math.min(open, close)
+  if (slot === 0 || (path.volume[slot] ?? 0) === 0) return { high: top, low: bottom }
+  // A tick of the dearer side fits both: bands of Hong Kong's table meet at multiples of the wider one.
+  const tick = tickAt(instrument, top)
+  const drawn = hash(path.slots, slot, close)
+  return {
+    high: Math.min(bar.high, top + (drawn % 3 === 0 ? tick : 0)),
+    low: Math.max(bar.low, bottom - (drawn % 5 < 2 ? tick : 0)),
+  }
+}
+
+/** The first `count` slots of a day as one-minute bars. Amounts add up to the day's when all slots are asked for. */
+export function minuteBars(instrument: Instrument, bar: DayBar, path: DayPath, count: number): BarColumns {
+  const stamps = minuteStamps(venueOf(instrument))
+  const bars = emptyBars(Math.min(count, path.slots))
+  const scale = amountScale(bar, path)
+  let left = bar.amount
+  for (let slot = 0; slot < bars.length; slot += 1) {
+    const close = path.price[slot] ?? 0
+    const auction = slot === 0 || (slot === path.slots - 1 && (path.volume[slot - 1] ?? 0) === 0)
+    const open = auction ? close : (path.price[slot - 1] ?? close)
+    const { high, low } = auction ? { high: close, low: close } : reach(path, bar, slot, instrument)
+    bars.time[slot] = bar.date * 10_000 + (stamps[slot] ?? 0)
+    bars.open[slot] = open
+    bars.high[slot] = high
+    bars.low[slot] = low
+    bars.close[slot] = close
+    bars.volume[slot] = path.volume[slot] ?? 0
+    const amount = slot === path.slots - 1 ? left : Math.min(left, slotAmount(path, slot, scale))
+    bars.amount[slot] = amount
+    left -= amount
+  }
+  return bars
+}
+
+/** Factor by which slot amounts at their mean price have to be scaled to add up to the day's amount; close to 1. */
+export function amountScale(bar: DayBar, path: DayPath): number {
+  let sum = 0
+  for (let slot = 0; slot < path.slots; slot += 1) sum += (path.volume[slot] ?? 0) * meanOf(path.price, slot)
+  return sum > 0 ? (bar.amount * 1000) / sum : 1
+}
+
+/** Yuan traded in a slot. */
+export function slotAmount(path: DayPath, slot: number, scale: number): number {
+  return Math.round(((path.volume[slot] ?? 0) * meanOf(path.price, slot) * scale) / 1000)
+}

@@ -1,0 +1,195 @@
+import {
+  barOrderViolations, limitViolations, lotViolations, minuteCountViolations, minuteSumViolations,
+  previousCloseViolations, QUOTE_FIELDS, QuoteTable, tickViolations, type BarColumns, type InstrumentId,
+} from '@niujin/market'
+import { loadInstruments } from '@niujin/market/node'
+import { describe, expect, test } from 'vitest'
+import { createMarketClock, ROUND } from './clock.ts'
+import { minuteBars } from './minute-bars.ts'
+import { createSimulator } from './simulator.ts'
+import { dayBarAt, World } from './world.ts'
+
+const list = loadInstruments()
+const SAMPLE: readonly InstrumentId[] = ['SH.600519', 'SZ.000001', 'SZ.300750', 'SH.688981', 'BJ.920002', 'HK.00700', 'SH.601398', 'SZ.002594']
+const members = new Set([...SAMPLE, ...list.constituentsOf('SH.000016')])
+/** A small market: the sample, one index and its stocks. */
+const instruments = list.instruments.filter(({ id }) => members.has(id) || id === 'SH.000016' || id === 'SH.510050')
+const small = { ...list, instruments, seed: 7, historyFrom: 20200102 }
+const TEN = Date.UTC(2026, 10, 20, 2, 30) // 10:30 in Shanghai
+const at = (now: number) => createSimulator({ ...small, clock: createMarketClock({ mode: 'real', now: () => now }) })
+const instrument = (id: InstrumentId) => small.instruments.find((one) => one.id === id) ?? instruments[0]
+
+describe('模拟行情只取决于种子与时间', () => {
+  test('同一种子两次得到同一段历史，换一个种子就不同', async () => {
+    const first = await at(TEN).daily('SH.600519')
+    const second = await at(TEN).daily('SH.600519')
+    const other = await createSimulator({ ...small, seed: 8, clock: createMarketClock({ mode: 'real', now: () => TEN }) }).daily('SH.600519')
+    expect(Array.from(first.close)).toEqual(Array.from(second.close))
+    expect(Array.from(first.close)).not.toEqual(Array.from(other.close))
+  })
+
+  test('晚一些再问，过去的分钟不变，只多出新的', async () => {
+    const early = await at(TEN).minutes('SH.600519', 20261120)
+    const late = await at(TEN + 3_600_000).minutes('SH.600519', 20261120)
+    const finished = early.length - 1
+    expect(Array.from(late.close.subarray(0, finished))).toEqual(Array.from(early.close.subarray(0, finished)))
+    expect(late.length).toBeGreaterThan(early.length)
+  })
+})
+
+describe('交易规则处处成立', () => {
+  const world = new World(small)
+  test.each(SAMPLE)('%s 的日线：次序、涨跌幅、最小变动单位、昨收等于除权参考价', (id) => {
+    const one = instrument(id)
+    if (!one) throw new Error(id)
+    const history = world.history(id, 20261120)
+    expect(history.bars.length).toBeGreaterThan(100)
+    expect(barOrderViolations(history.bars)).toEqual([])
+    expect(tickViolations(one, history.bars)).toEqual([])
+    const references = Int32Array.from(history.references)
+    expect(one.kind === 'stock' ? limitViolations(one, history.bars, references) : []).toEqual([])
+    references[0] = 0
+    expect(previousCloseViolations(history.bars, references, history.exRights)).toEqual([])
+  })
+
+  test.each(SAMPLE)('%s 的分钟合成日线，成交都是整手', async (id) => {
+    const one = instrument(id)
+    if (!one) throw new Error(id)
+    const evening = at(Date.UTC(2026, 10, 20, 12))
+    const daily = await evening.daily(id)
+    for (const date of Array.from(daily.time.subarray(-20))) {
+      const minutes = await evening.minutes(id, date)
+      expect(minuteCountViolations(one, minutes, date)).toEqual([])
+      expect(barOrderViolations(minutes)).toEqual([])
+      expect(tickViolations(one, minutes)).toEqual([])
+      expect(minuteSumViolations(minutes, daily, date)).toEqual([])
+    }
+    expect(lotViolations(one, await evening.ticks(id))).toEqual([])
+  })
+
+  test('全市场抽样：最高最低只隔几分钟的日子，分钟也合得成日线', () => {
+    const whole = new World({ ...list, seed: 7, historyFrom: 20260104 })
+    for (const one of list.instruments.filter(({ kind }) => kind === 'stock').filter((_, index) => index % 60 === 0)) {
+      const history = whole.history(one.id, 20261120)
+      for (let day = Math.max(0, history.bars.length - 20); day < history.bars.length; day += 1) {
+        const bar = dayBarAt(history, day)
+        const minutes = minuteBars(one, bar, whole.path(one.id, bar), Number.MAX_SAFE_INTEGER)
+        expect(minuteSumViolations(minutes, history.bars, bar.date), `${one.id} ${bar.date}`).toEqual([])
+      }
+    }
+  })
+
+  test('成交明细的量加起来是当日的量，价格都在当日高低之间', async () => {
+    const evening = at(Date.UTC(2026, 10, 20, 12))
+    const ticks = await evening.ticks('SZ.000001')
+    const minutes = await evening.minutes('SZ.000001', 20261120)
+    expect(sum(ticks.volume)).toBe(sum(minutes.volume))
+    expect(Math.max(...ticks.price)).toBeLessThanOrEqual(Math.max(...minutes.high))
+    expect(Math.min(...ticks.price)).toBeGreaterThanOrEqual(Math.min(...minutes.low))
+  })
+})
+
+describe('指数由成分股算出', () => {
+  test('收盘点位的涨跌等于成分股流通市值对参考市值的涨跌', async () => {
+    const evening = at(Date.UTC(2026, 10, 20, 12))
+    const index = await evening.daily('SH.000016')
+    const world = new World(small)
+    const from = index.length - 3
+    for (let day = from; day < index.length - 1; day += 1) {
+      let value = 0
+      let base = 0
+      for (const id of list.constituentsOf('SH.000016')) {
+        const history = world.history(id, 20261120)
+        const position = history.bars.time.indexOf(index.time[day + 1] ?? 0)
+        if (position < 1) continue
+        const shares = world.instrument(id).floatShares
+        value += (history.bars.close[position] ?? 0) * shares
+        base += (history.references[position] ?? 0) * shares
+      }
+      const expected = ((index.close[day] ?? 0) * value) / base
+      expect(Math.abs((index.close[day + 1] ?? 0) - expected)).toBeLessThanOrEqual(20)
+    }
+  })
+
+  test('最近一日的分钟高低就是日线的高低', async () => {
+    const morning = at(TEN)
+    const daily = await morning.daily('SH.000016')
+    const date = daily.time[daily.length - 1] ?? 0
+    const minutes = await morning.minutes('SH.000016', date)
+    expect(Math.max(...minutes.close)).toBe(daily.high[daily.length - 1])
+    expect(Math.min(...minutes.close)).toBe(daily.low[daily.length - 1])
+  })
+})
+
+describe('盘口与报价表', () => {
+  async function tableAt(now: number) {
+    const simulator = at(now)
+    const table = new QuoteTable(small.instruments.length)
+    const stop = new AbortController()
+    const run = simulator.run(table, stop.signal)
+    while (table.clock.date === 0) await new Promise((done) => setTimeout(done, 5))
+    stop.abort()
+    await run
+    return table
+  }
+
+  test('盘中：现价在买一卖一上，档位依次，都在涨跌停之内', async () => {
+    const table = await tableAt(TEN)
+    for (const [row, one] of small.instruments.entries()) {
+      if (one.kind !== 'stock' || table.get(row, 'suspended') === 1) continue
+      const [last, bid, ask] = (['last', 'bidPrice1', 'askPrice1'] as const).map((field) => table.get(row, field))
+      expect([bid, ask]).toContain(last)
+      expect(bid || 0).toBeLessThan(ask || Number.MAX_VALUE)
+      expect(table.get(row, 'bidPrice2')).toBeLessThanOrEqual(bid ?? 0)
+      expect(last).toBeLessThanOrEqual(table.get(row, 'limitUp') || Number.MAX_VALUE)
+      expect(table.get(row, 'buyVolume') + table.get(row, 'sellVolume')).toBe(table.get(row, 'volume'))
+    }
+  })
+
+  test('集合竞价时买一卖一同价，还没有开盘价', async () => {
+    const table = await tableAt(Date.UTC(2026, 10, 20, 1, 18))
+    const row = small.instruments.findIndex(({ id }) => id === 'SH.600519')
+    expect(table.get(row, 'bidPrice1')).toBe(table.get(row, 'askPrice1'))
+    expect(table.get(row, 'open')).toBe(0)
+    expect(table.get(row, 'volume')).toBe(0)
+  })
+
+  test('每一列都有定义，没有 NaN', async () => {
+    const table = await tableAt(TEN)
+    const values = new Float64Array(QUOTE_FIELDS.length)
+    for (const row of small.instruments.keys()) {
+      table.read(row, values)
+      expect(values.every(Number.isFinite)).toBe(true)
+    }
+  })
+})
+
+describe('时钟', () => {
+  const clock = (mode: 'real' | 'always-open', now: number) => createMarketClock({ mode, now: () => now }).at()
+  test('真实时间：周末与开市前停在上一交易日收盘后', () => {
+    expect(clock('real', Date.UTC(2026, 10, 21, 4))).toMatchObject({ date: 20261120 })
+    expect(clock('real', Date.UTC(2026, 10, 23, 0))).toMatchObject({ date: 20261120 })
+    expect(clock('real', TEN)).toEqual({ date: 20261120, second: 37_800 })
+  })
+
+  test('循环开市：周六也在交易，跳过午休，一圈之后回到原处', () => {
+    const saturday = Date.UTC(2026, 10, 21, 4)
+    for (let minute = 0; minute < 300; minute += 7) {
+      const { date, second } = clock('always-open', saturday + minute * 60_000)
+      expect(date).toBe(20261120)
+      expect(second < 41_400 || second >= 46_800).toBe(true)
+    }
+    expect(clock('always-open', saturday + ROUND * 1000)).toEqual(clock('always-open', saturday))
+  })
+
+  test('加速：一秒走六十秒', () => {
+    let now = TEN
+    const fast = createMarketClock({ mode: 'accelerated', speed: 60, startAt: TEN, now: () => now })
+    now += 1000
+    expect(fast.at()).toEqual({ date: 20261120, second: 37_860 })
+  })
+})
+
+function sum(column: BarColumns['volume']): number {
+  return column.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,171 @@
+import {
+  emptyBars,
+  sliceBars,
+  venueOf,
+  type BarColumns,
+  type ExRight,
+  type Instrument,
+  type InstrumentId,
+  type MarketDataProvider,
+  type QuoteTable,
+  type TickColumns,
+} from '@niujin/market'
+import type { MarketClock } from './clock.ts'
+import type { DailyHistory } from './daily.ts'
+import { dayTicks } from './day-ticks.ts'
+import type { DayBar, DayPath } from './day-path.ts'
+import { etfHistory, etfPath } from './etf.ts'
+import { IndexHistory, rounded } from './index-history.ts'
+import { prepareDay } from './live-day.ts'
+import { LiveMarket } from './live-market.ts'
+import { minuteBars } from './minute-bars.ts'
+import { slotTime } from './moment.ts'
+import { dayBarAt, World, type WorldOptions } from './world.ts'
+
+export interface SimulatorOptions extends WorldOptions {
+  clock: MarketClock
+  /** Told how far the pass over all stocks is, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+const KEPT = 300
+const TURN = 500
+/** History days the live loop needs before the anchor's chain: averages of five days. */
+const LIVE_MARGIN = 12
+const EXACT_DAYS = 5
+
+/** The simulated market: a pure function of seed, instrument and time behind the provider's interface. */
+export function createSimulator(options: SimulatorOptions): MarketDataProvider {
+  return new Simulator(options)
+}
+
+class Simulator implements MarketDataProvider {
+  readonly simulated = true
+  private readonly world: World
+  private readonly options: SimulatorOptions
+  private readonly kept = new Map<string, DailyHistory>()
+  private indices: { date: number; built: Promise<IndexHistory> } | undefined
+
+  constructor(options: SimulatorOptions) {
+    this.options = options
+    this.world = new World(options)
+  }
+
+  async instruments(): Promise<readonly Instrument[]> {
+    return this.options.instruments
+  }
+
+  tradingDate(): number {
+    return this.options.clock.at().date
+  }
+
+  async constituents(id: InstrumentId): Promise<readonly InstrumentId[]> {
+    return this.options.constituentsOf(id)
+  }
+
+  async daily(id: InstrumentId): Promise<BarColumns> {
+    const { bars } = await this.history(id)
+    const finished = bars.time[bars.length - 1] === this.dateFor(id) ? bars.length - 1 : bars.length
+    return sliceBars(bars, 0, finished)
+  }
+
+  async exRights(id: InstrumentId): Promise<readonly ExRight[]> {
+    return (await this.history(id)).exRights
+  }
+
+  async minutes(id: InstrumentId, date: number): Promise<BarColumns> {
+    const found = await this.day(id, date)
+    if (!found) return emptyBars(0)
+    const { bar, path } = found
+    return minuteBars(this.world.instrument(id), bar, path, this.slotsSoFar(id, date))
+  }
+
+  async ticks(id: InstrumentId): Promise<TickColumns> {
+    const date = this.dateFor(id)
+    const instrument = this.world.instrument(id)
+    const found = instrument.kind === 'index' || instrument.kind === 'sector' ? undefined : await this.day(id, date)
+    const time = slotTime(instrument.exchange === 'HK', this.options.clock.at().second)
+    return dayTicks(instrument, found, time)
+  }
+
+  async run(table: QuoteTable, signal: AbortSignal): Promise<void> {
+    const live = new LiveMarket(table)
+    const { clock } = this.options
+    let day = undefined
+    while (!signal.aborted) {
+      const moment = clock.at()
+      const isNew = day?.date !== moment.date
+      if (!day || isNew) day = prepareDay(this.world, moment.date, await this.liveIndices(moment.date))
+      live.step(day, clock.at(), isNew)
+      await new Promise((done) => setTimeout(done, TURN))
+    }
+  }
+
+  /** The live loop needs index levels of the newest days only: a pass that keeps little and is quick. */
+  private liveIndices(date: number): Promise<IndexHistory> {
+    const { anchor } = this.world.factorsOf('a')
+    const from = Math.max(0, Math.min(anchor, this.world.dayAt('a', date)) - LIVE_MARGIN)
+    return IndexHistory.build(this.world, { date, from, exactDays: 1, keepTails: true })
+  }
+
+  /** Index histories from the beginning, built once per trading day when first asked for. */
+  private indexHistory(date: number): Promise<IndexHistory> {
+    if (this.indices?.date !== date) {
+      const { onProgress } = this.options
+      const built = IndexHistory.build(this.world, { date, from: 0, exactDays: EXACT_DAYS, ...(onProgress ? { onProgress } : {}) })
+      this.indices = { date, built }
+    }
+    return this.indices.built
+  }
+
+  private async history(id: InstrumentId): Promise<DailyHistory> {
+    const date = this.tradingDate()
+    const key = `${id}/${date}`
+    const known = this.kept.get(key)
+    if (known) return known
+    const made = await this.makeHistory(id, date)
+    this.kept.set(key, made)
+    const oldest = this.kept.keys().next()
+    if (this.kept.size > KEPT && !oldest.done) this.kept.delete(oldest.value)
+    return made
+  }
+
+  private async makeHistory(id: InstrumentId, date: number): Promise<DailyHistory> {
+    const instrument = this.world.instrument(id)
+    if (instrument.kind === 'etf') return etfHistory(this.world, await this.indexHistory(date), instrument)
+    if (instrument.kind !== 'index' && instrument.kind !== 'sector') return this.world.history(id, date)
+    const bars = (await this.indexHistory(date)).bars(id)
+    const none = new Int32Array(bars.length)
+    return { bars, exRights: [], references: none, limitUp: none, limitDown: none, lastClose: bars.close[bars.length - 1] ?? 0, daysTraded: bars.length }
+  }
+
+  /** A day's bar and path; undefined when it did not trade. */
+  private async day(id: InstrumentId, date: number): Promise<{ bar: DayBar; path: DayPath } | undefined> {
+    const history = await this.history(id)
+    const at = history.bars.time.lastIndexOf(date)
+    if (at < 0) return undefined
+    const bar = dayBarAt(history, at)
+    const instrument = this.world.instrument(id)
+    if (instrument.kind === 'etf') {
+      return { bar, path: etfPath(this.world, await this.indexHistory(this.tradingDate()), instrument, bar) }
+    }
+    const path = this.world.path(id, bar)
+    const isIndex = instrument.kind === 'index' || instrument.kind === 'sector'
+    const exact = isIndex ? (await this.indexHistory(this.tradingDate())).exactPath(id, date) : undefined
+    return { bar, path: exact ? { ...path, price: Int32Array.from(exact, rounded) } : path }
+  }
+
+  private slotsSoFar(id: InstrumentId, date: number): number {
+    const instrument = this.world.instrument(id)
+    if (date < this.dateFor(id)) return Number.MAX_SAFE_INTEGER
+    const { finished, snapshot } = slotTime(instrument.exchange === 'HK', this.options.clock.at().second)
+    return Math.max(0, snapshot > 0 ? finished + 1 : finished)
+  }
+
+  /** The trading date in an instrument's own venue: Hong Kong keeps other holidays. */
+  private dateFor(id: InstrumentId): number {
+    const venue = venueOf(this.world.instrument(id))
+    const date = this.tradingDate()
+    return this.world.factorsOf(venue).days[this.world.dayAt(venue, date)] ?? date
+  }
+}

@@ -1,0 +1,44 @@
+import { tradingDayIndex, venueOf, type Instrument } from '@niujin/market'
+import type { Factors } from './factors.ts'
+import { hash, keyOf, uniform } from './random.ts'
+
+/** What is particular to one stock; fixed by the seed and its id. */
+export interface StockModel {
+  readonly instrument: Instrument
+  readonly key: number
+  /** How strongly it follows the market and its industry; large companies follow the market less. */
+  readonly beta: number
+  readonly sectorLoad: number
+  readonly sectorKey: number
+  /** Its own daily volatility. */
+  readonly volatility: number
+  /** Share of the floating shares traded on a usual day. */
+  readonly turnover: number
+  /** Price at the anchor day, milli. */
+  readonly hint: number
+  /** First day with a bar, position in the venue's calendar. */
+  readonly firstDay: number
+}
+
+/** The model of a stock, HK stock or anything that moves on its own. */
+export function modelOf(
+  instrument: Instrument,
+  { seed, factors, hint, historyFrom }: { seed: number; factors: Factors; hint: number; historyFrom: number },
+): StockModel {
+  const key = hash(seed, keyOf(instrument.id))
+  const large = Math.log10(Math.max(1, (instrument.floatShares * hint) / 1000 / 1e10))
+  return {
+    instrument,
+    key,
+    beta: Math.max(0.55, 1.06 + 0.36 * uniform(key, 1) - 0.25 * Math.max(-0.6, large)),
+    sectorLoad: 0.6 + 0.8 * uniform(key, 2),
+    sectorKey: keyOf(instrument.industry ?? instrument.exchange),
+    volatility: Math.max(0.008, 0.011 + 0.008 * uniform(key, 3) - 0.0035 * large),
+    turnover: Math.max(0.003, (0.03 + 0.1 * uniform(key, 4) ** 2) / (1 + Math.max(0, large) * 2.4)),
+    hint,
+    firstDay: Math.min(
+      tradingDayIndex(venueOf(instrument), Math.max(instrument.listDate, historyFrom)),
+      factors.days.length - 1,
+    ),
+  }
+}

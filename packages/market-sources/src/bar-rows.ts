@@ -1,0 +1,35 @@
+import { emptyBars, type BarColumns } from '@niujin/market'
+
+/** One bar of a source: prices in milli, volume in shares, amount in yuan; time as in `BarColumns`. */
+export interface BarRow {
+  readonly time: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+  /** 0 where the source has no amounts (bars cannot say unknown). */
+  readonly amount: number
+}
+
+type Read = { readonly [Field in keyof BarRow]: number | undefined }
+
+/** A whole row out of what could be read; undefined when anything but the amount is missing or prices contradict. */
+export function wholeRow(row: Read): BarRow | undefined {
+  const { time, open, high, low, close, volume, amount = 0 } = row
+  if (time === undefined || open === undefined || high === undefined) return undefined
+  if (low === undefined || close === undefined || volume === undefined) return undefined
+  if (high < Math.max(open, low, close) || low > Math.min(open, close)) return undefined
+  return { time, open, high, low, close, volume, amount }
+}
+
+/** Columns of rows, oldest first; of two rows of one time the later one counts. */
+export function barsOf(rows: readonly BarRow[]): BarColumns {
+  const byTime = new Map(rows.map((row) => [row.time, row]))
+  const sorted = Array.from(byTime.values()).sort((a, b) => a.time - b.time)
+  const bars = emptyBars(sorted.length)
+  for (const [at, row] of sorted.entries()) {
+    for (const field of ['time', 'open', 'high', 'low', 'close', 'volume', 'amount'] as const) bars[field][at] = row[field]
+  }
+  return bars
+}

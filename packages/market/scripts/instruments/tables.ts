@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+
+const FOLDER = new URL('../../instruments/', import.meta.url)
+
+/** Rows of one of the hand-kept tables, split at spaces or tabs. */
+export function readRows(name: string, separator: RegExp | string = /\s+/): string[][] {
+  return readFileSync(new URL(name, FOLDER), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(separator))
+}
+
+export interface SectorRow {
+  /** Code as in `BK.1001`. */
+  readonly code: string
+  readonly name: string
+  /** Industries and regions: words in company names that point here. Concepts: industries, or an @rule. */
+  readonly words: readonly string[]
+  /** Concepts: which share of the fitting industries' companies belongs to it. */
+  readonly share: number
+}
+
+/** The sectors of one kind, in the order of their codes. */
+export function readSectors(kind: 'industry' | 'concept' | 'region'): SectorRow[] {
+  return readRows('sectors.tsv', '\t')
+    .filter((row) => row[1] === kind)
+    .map(([code = '', , name = '', words = '', share = '0']) => ({
+      code,
+      name,
+      words: words.split(' ').filter(Boolean),
+      share: Number(share) || 0,
+    }))
+}
+
+export interface KnownCompany {
+  readonly name: string
+  readonly industry: string
+  readonly region: string
+  /** 100 million shares. */
+  readonly total: number
+  readonly float: number
+  /** Yuan, around the middle of 2026, rounded. */
+  readonly price: number
+  readonly listDate: number
+  readonly concepts: readonly string[]
+}
+
+/** What is known of well-known companies, by code. */
+export function readKnownCompanies(): Map<string, KnownCompany> {
+  return new Map(
+    readRows('known-companies.txt').map(([code = '', name = '', industry = '', region = '', ...rest]) => {
+      const [total = 0, float = 0, price = 0, listDate = 0] = rest.slice(0, 4).map(Number)
+      const concepts = (rest[4] ?? '-').split(',').filter((concept) => concept !== '-')
+      return [code, { name, industry, region, total, float, price, listDate, concepts }]
+    }),
+  )
+}
+
+/** Industries of companies whose names do not tell them, by company name. */
+export function readKnownIndustries(): Map<string, string> {
+  return new Map(
+    readRows('known-industries.txt').flatMap(([industry = '', ...names]) =>
+      names.map((name) => [name, industry] as const),
+    ),
+  )
+}

@@ -1,0 +1,27 @@
+import { failure, success, WIRE_CODES } from '@niujin/contract-kit'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, refuse } from '../handle.ts'
+
+/** Puts an answer in its envelope and sends it. */
+export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  void reply.header('cache-control', 'no-store')
+  if (answer.ok) return reply.code(200).send(success(answer.value))
+  return reply.code(answer.status).send(failure(answer.code, answer.msg, answer.data ?? null))
+}
+
+/** Answers what Fastify or a bug throws with an envelope; the inside of a bug stays in the log. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = readError(error)
+  if (!answer.ok && answer.status === WIRE_CODES.SERVER_ERROR.status) {
+    request.log.error({ err: error }, '处理请求时出错')
+  }
+  return sendAnswer(reply, answer)
+}
+
+function readError(error: FastifyError): Answer {
+  if (error.statusCode === 413) return refuse('BODY_TOO_LARGE')
+  if (error.statusCode === 415) return refuse('MEDIA_TYPE_INVALID')
+  if (error.statusCode === 503) return refuse('NOT_READY')
+  const callerAtFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return refuse(callerAtFault ? 'BODY_INVALID' : 'SERVER_ERROR')
+}

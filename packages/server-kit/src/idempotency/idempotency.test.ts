@@ -1,0 +1,132 @@
+import { endpoint, fail, ok } from '@niujin/contract-kit'
+import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createPostgresIdempotency, forgetAnswers, handleOnce } from '../index.ts'
+import { postForm, signed, startWireServer } from '../testing/wire-server.ts'
+
+const tip = endpoint({
+  method: 'POST',
+  path: '/api/v2/tip',
+  access: 'member',
+  summary: '打赏',
+  input: z.object({ fee: z.number(), crash: z.optional(z.boolean()) }),
+  output: z.object({ tip: z.number(), fee: z.number() }),
+  failures: { TOO_POOR: '余额不足' },
+  once: true,
+})
+
+const handler = handleOnce(tip, async ({ fee, crash }, { transaction, memberId }) => {
+  const { rows } = await sql<{ id: number }>`
+    insert into tip (member, fee) values (${memberId}, ${fee}) returning id`.execute(transaction)
+  if (crash) throw new Error('写到一半出错')
+  return fee > 100 ? fail('TOO_POOR') : ok({ tip: rows[0]?.id ?? 0, fee })
+})
+
+let temporary: TestDatabase<unknown>
+let servers: Awaited<ReturnType<typeof startWireServer>>[] = []
+beforeAll(async () => {
+  const folder = new URL('../../migrations/', import.meta.url)
+  temporary = await createTestDatabase<unknown>([{ slice: 'kit', folder }])
+  await sql`create table tip (id serial, member text, fee int)`.execute(temporary.database)
+  // Two servers on one database stand for two processes.
+  servers = await Promise.all(
+    [1, 2].map(() =>
+      startWireServer([handler], {
+        idempotency: createPostgresIdempotency(temporary.database),
+        authenticate: async (request) => {
+          const memberId = request.headers.authorization?.slice('Bearer '.length)
+          return memberId ? { memberId } : undefined
+        },
+      }),
+    ),
+  )
+})
+beforeEach(() => sql`truncate tip restart identity`.execute(temporary.database))
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()))
+  await temporary.drop()
+})
+
+const caller = (server: number, member = 'U1') => {
+  const client = servers[server]?.client({ token: () => member })
+  if (!client) throw new Error('没有这台服务器')
+  return client
+}
+const tipsGiven = async () => {
+  const { rows } = await sql<{ fee: number }>`select fee from tip order by id`.execute(temporary.database)
+  return rows.map(({ fee }) => fee)
+}
+
+describe('只生效一次的提交', () => {
+  test('同一编号重复提交：只打赏一次，每次得到第一次的答复', async () => {
+    const key = { idempotencyKey: 'repeat-0000000001' }
+    const first = await caller(0).call(tip, { fee: 10 }, key)
+    expect(first).toEqual({ ok: true, value: { tip: 1, fee: 10 } })
+    expect(await caller(0).call(tip, { fee: 10 }, key)).toEqual(first)
+    expect(await caller(1).call(tip, { fee: 10 }, key)).toEqual(first)
+    expect(await tipsGiven()).toEqual([10])
+  })
+
+  test('四十次同时到达两台服务器：仍只生效一次，答复全相同', async () => {
+    const key = { idempotencyKey: 'parallel-00000001' }
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => caller(i % 2).call(tip, { fee: 20 }, key)),
+    )
+    expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
+      new Set([JSON.stringify({ ok: true, value: { tip: 1, fee: 20 } })]),
+    )
+    expect(await tipsGiven()).toEqual([20])
+  })
+
+  test('不同编号各自生效；别人的同一编号互不相干', async () => {
+    await caller(0).call(tip, { fee: 1 })
+    await caller(0).call(tip, { fee: 2 })
+    const key = { idempotencyKey: 'shared-0000000001' }
+    await caller(0, 'U1').call(tip, { fee: 3 }, key)
+    await caller(0, 'U2').call(tip, { fee: 4 }, key)
+    expect(await tipsGiven()).toEqual([1, 2, 3, 4])
+  })
+
+  test('同一编号换了内容：IDEMPOTENCY_CONFLICT', async () => {
+    const key = { idempotencyKey: 'conflict-00000001' }
+    await caller(0).call(tip, { fee: 10 }, key)
+    expect(await caller(1).call(tip, { fee: 11 }, key)).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+      status: 409,
+    })
+  })
+
+  test('拒绝也是答复，但不留下写到一半的东西', async () => {
+    const key = { idempotencyKey: 'refused-000000001' }
+    const refused = { ok: false, code: 'TOO_POOR', msg: '余额不足', status: 200 }
+    expect(await caller(0).call(tip, { fee: 500 }, key)).toEqual(refused)
+    expect(await caller(1).call(tip, { fee: 500 }, key)).toEqual(refused)
+    expect(await tipsGiven()).toEqual([])
+  })
+
+  test('出错则什么都没发生，同一编号可以再试', async () => {
+    const key = { idempotencyKey: 'crashed-000000001' }
+    expect(await caller(0).call(tip, { fee: 5, crash: true }, key)).toMatchObject({ code: 'SERVER_ERROR' })
+    expect(await tipsGiven()).toEqual([])
+    expect(await caller(0).call(tip, { fee: 5 }, key)).toMatchObject({ ok: true })
+  })
+
+  test('没有编号或编号不成形：IDEMPOTENCY_KEY_MISSING', async () => {
+    for (const key of [undefined, 'short', 'x'.repeat(65)]) {
+      const answer = await postForm(
+        `${servers[0]?.url}/api/v2/tip`,
+        new URLSearchParams(signed({ fee: '1' })),
+        { authorization: 'Bearer U1', ...(key ? { 'idempotency-key': key } : {}) },
+      )
+      expect(answer).toMatchObject({ status: 428, envelope: { code: 'IDEMPOTENCY_KEY_MISSING' } })
+    }
+  })
+
+  test('旧答复可以清理', async () => {
+    await caller(0).call(tip, { fee: 1 })
+    expect(await forgetAnswers(temporary.database, new Date(Date.now() - 60_000))).toBe(0)
+    expect(await forgetAnswers(temporary.database, new Date(Date.now() + 60_000))).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,70 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Answer } from '../handle.ts'
+import type { IdempotencyStore, OnceRequest } from './idempotency.ts'
+
+type Effect = (transaction: Transaction<unknown>) => Promise<Answer>
+
+/**
+ * Keeps answers in kit.idempotency, written in the transaction of the effect itself: both are there or neither.
+ * A parallel repeat in another process waits in the database for the first; in this process it waits for
+ * the same promise, so that repeats cannot use up the connections the first one needs.
+ */
+export function createPostgresIdempotency(database: Kysely<unknown>): IdempotencyStore {
+  const running = new Map<string, { inputHash: string; answer: Promise<Answer | 'conflict'> }>()
+  return {
+    async run(request, effect) {
+      const id = JSON.stringify([request.scope, request.key])
+      const first = running.get(id)
+      if (first) return first.inputHash === request.inputHash ? first.answer : 'conflict'
+      const answer = runInTransaction(database, request, effect)
+      running.set(id, { inputHash: request.inputHash, answer })
+      try {
+        return await answer
+      } finally {
+        running.delete(id)
+      }
+    },
+  }
+}
+
+/** Forgets answers older than `before`; gives how many. A repeat after that counts as a new attempt. */
+export async function forgetAnswers(database: Kysely<unknown>, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from kit.idempotency where created_at < ${before}`.execute(
+    database,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+function runInTransaction(database: Kysely<unknown>, request: OnceRequest, effect: Effect) {
+  return database.transaction().execute(async (transaction) => {
+    const { numAffectedRows } = await sql`insert into kit.idempotency (scope, key, input_hash)
+      values (${request.scope}, ${request.key}, ${request.inputHash})
+      on conflict do nothing`.execute(transaction)
+    return numAffectedRows === 1n
+      ? runAndKeep(transaction, request, effect)
+      : storedAnswer(transaction, request)
+  })
+}
+
+async function runAndKeep(
+  transaction: Transaction<unknown>,
+  request: OnceRequest,
+  effect: Effect,
+): Promise<Answer> {
+  // A refusal is an answer to keep, but nothing its handler wrote on the way may stay.
+  await sql`savepoint effect`.execute(transaction)
+  const answer = await effect(transaction)
+  if (!answer.ok) await sql`rollback to savepoint effect`.execute(transaction)
+  await sql`update kit.idempotency set answer = ${JSON.stringify(answer)}
+    where scope = ${request.scope} and key = ${request.key}`.execute(transaction)
+  return answer
+}
+
+async function storedAnswer(transaction: Transaction<unknown>, request: OnceRequest) {
+  const { rows } = await sql<{ input_hash: string; answer: Answer }>`
+    select input_hash, answer from kit.idempotency
+    where scope = ${request.scope} and key = ${request.key}`.execute(transaction)
+  const stored = rows[0]
+  if (!stored) throw new Error('防重复提交的记录在使用时被清除')
+  return stored.input_hash === request.inputHash ? stored.answer : 'conflict'
+}

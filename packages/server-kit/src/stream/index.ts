@@ -1,0 +1,11 @@
+export { type Broadcast, createLocalBroadcast } from './broadcast.ts'
+export { createRedisBroadcast } from './redis-broadcast.ts'
+export type {
+  ConflatedSource,
+  LoggedSource,
+  TopicSource,
+  TopicVerdict,
+  Version,
+} from './sources.ts'
+export { type StreamFigures, StreamHub, type StreamHubOptions } from './stream-hub.ts'
+export { serveStream, type ServeStreamOptions } from './serve-stream.ts'

@@ -1,0 +1,47 @@
+import type { Session } from '../http/session.ts'
+
+/** The state of a conflated topic at one moment; `seq` grows with every change. */
+export interface Version {
+  readonly seq: number
+  readonly data: unknown
+}
+
+/** May this caller follow this topic. */
+export type TopicVerdict = 'allowed' | 'TOPIC_UNKNOWN' | 'LOGIN_REQUIRED' | 'FORBIDDEN'
+
+interface Source {
+  /** What stands before the slash of its topics. */
+  readonly kind: string
+  /** Everyone may follow everything when absent. */
+  readonly authorise?: (
+    argument: string,
+    session: Session | undefined,
+  ) => TopicVerdict | Promise<TopicVerdict>
+}
+
+/**
+ * Topics of which only the newest state matters, such as quotes. After a change call `hub.touch(topic)`;
+ * the hub asks for the state when a socket can take it. Both functions answer from memory, at once.
+ */
+export interface ConflatedSource extends Source {
+  readonly conflated: true
+  /** The whole state; undefined when there is no such topic. */
+  readonly snapshot: (argument: string) => Version | undefined
+  /** What changed after `since`; undefined when that is too long ago. The whole state is sent when absent. */
+  readonly delta?: (argument: string, since: number) => Version | undefined
+}
+
+/** Topics of which every entry matters, such as a chat. Entries are given to `hub.publish(topic, entry)`. */
+export interface LoggedSource extends Source {
+  readonly conflated: false
+  /**
+   * What a newcomer sees first. It may already hold entries that also follow as deltas when they were
+   * published while it was read: entries carry ids of their own.
+   */
+  readonly snapshot: (argument: string, session: Session | undefined) => unknown
+  /** Entries kept for those who come back after a break. */
+  readonly retain?: number
+}
+
+/** Where the topics of one kind come from. */
+export type TopicSource = ConflatedSource | LoggedSource

@@ -1,0 +1,283 @@
+import { MAX_TOPICS, readMessage, splitTopic, type TopicRequest } from '@niujin/contract-kit/stream'
+import { WIRE_CODES, type WireCode } from '@niujin/contract-kit'
+import type { CallLog } from '../call-context.ts'
+import type { Session } from '../http/session.ts'
+import { type Broadcast, createLocalBroadcast } from './broadcast.ts'
+import { ConflatedTopics } from './conflated-topics.ts'
+import { LoggedTopics } from './logged-topics.ts'
+import { MessageRate } from './message-rate.ts'
+import { Reader, type StreamSocket } from './reader.ts'
+import type { LoggedSource, TopicSource } from './sources.ts'
+import { SLOT_TIME, Wheel } from './wheel.ts'
+
+/** What a hub needs. */
+export interface StreamHubOptions {
+  readonly sources: readonly TopicSource[]
+  /** Within this process when absent. */
+  readonly broadcast?: Broadcast
+  readonly log: CallLog
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/** Figures of a hub for the operators. */
+export interface StreamFigures {
+  readonly sockets: number
+  readonly conflatedTopics: number
+  readonly loggedTopics: number
+  /** Events waiting in queues. */
+  readonly waiting: number
+  /** Events turned into text since the start; shared by all sockets that hear them. */
+  readonly written: number
+  /** Turns in which a slow socket was passed over. */
+  readonly skipped: number
+  /** Sockets closed because they did not read. */
+  readonly closedSlow: number
+}
+
+/** One open socket, as its server side drives it. */
+export interface StreamConnection {
+  message(text: string): void
+  closed(): void
+}
+
+const MESSAGE_BURST = 200
+const MESSAGES_PER_SECOND = 20
+const PENDING_CHARACTERS = 256 * 1024
+const SNAPSHOT_ATTEMPTS = 3
+const SLOW_GRACE = 5_000
+const SWEEP_TURNS = 60_000 / SLOT_TIME
+
+/** Sends what changes to those who follow it: the newest of conflated topics, every entry of logged ones. */
+export class StreamHub {
+  readonly #sources: ReadonlyMap<string, TopicSource>
+  readonly #conflated = new ConflatedTopics()
+  readonly #logged: LoggedTopics
+  readonly #wheel = new Wheel()
+  readonly #broadcast: Broadcast
+  readonly #log: CallLog
+  readonly #now: () => number
+  readonly #started: Promise<void>
+  #timer: ReturnType<typeof setInterval> | undefined
+  #turns = 0
+  #skipped = 0
+  #closedSlow = 0
+
+  constructor(options: StreamHubOptions) {
+    this.#sources = new Map(options.sources.map((source) => [source.kind, source]))
+    this.#broadcast = options.broadcast ?? createLocalBroadcast()
+    this.#log = options.log
+    this.#now = options.now ?? Date.now
+    this.#logged = new LoggedTopics(this.#now)
+    this.#started = this.#listen()
+    this.#started.catch((error: unknown) => this.#log.error({ err: error }, '无法接收广播'))
+  }
+
+  get figures(): StreamFigures {
+    return {
+      sockets: this.#wheel.size,
+      conflatedTopics: this.#conflated.size,
+      loggedTopics: this.#logged.size,
+      waiting: this.#wheel.readers().reduce((sum, reader) => sum + reader.waiting, 0),
+      written: this.#conflated.written,
+      skipped: this.#skipped,
+      closedSlow: this.#closedSlow,
+    }
+  }
+
+  /** A conflated topic changed. Cheap; call it as often as it changes. */
+  touch(topic: string): void {
+    this.#conflated.touch(topic)
+  }
+
+  /** A new entry of a logged topic, for all who follow it in any process. */
+  async publish(topic: string, entry: unknown): Promise<void> {
+    await this.#started
+    await this.#broadcast.publish(topic, JSON.stringify(entry))
+  }
+
+  /** Takes a socket in; nobody when `session` is undefined. */
+  connect(socket: StreamSocket, session: Session | undefined): StreamConnection {
+    const reader = new Reader(socket, session)
+    const rate = new MessageRate(MESSAGE_BURST, MESSAGES_PER_SECOND, this.#now())
+    this.#wheel.add(reader)
+    this.#timer ??= setInterval(() => this.#turn(), SLOT_TIME).unref()
+    return {
+      message: (text) => {
+        if (reader.closed) return
+        const tooMuch = !rate.allow(this.#now()) || reader.pending + text.length > PENDING_CHARACTERS
+        if (tooMuch) return this.#drop(reader, 1008, '消息过于频繁')
+        reader.pending += text.length
+        this.#inTurn(reader, async () => {
+          reader.pending -= text.length
+          await this.#obey(reader, text)
+        })
+      },
+      closed: () => this.#forget(reader),
+    }
+  }
+
+  /** Says goodbye to all sockets (1001) and stops. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    for (const reader of this.#wheel.readers()) this.#drop(reader, 1001, '服务重启')
+    await this.#broadcast.close()
+  }
+
+  async #listen(): Promise<void> {
+    const last = await this.#broadcast.listen((seq, topic, entry) => this.#receive(seq, topic, entry))
+    this.#logged.start(last)
+  }
+
+  #receive(seq: number, topic: string, entry: string): void {
+    if (this.#logged.lostBefore(seq)) this.#tellLoss()
+    const received = this.#logged.receive(seq, topic, entry)
+    if (!received) return
+    for (const reader of received.readers) this.#enqueue(reader, received.event)
+  }
+
+  /** One task of a reader after the other: what is unsubscribed after it was subscribed stays so. */
+  #inTurn(reader: Reader, task: () => Promise<void>): void {
+    reader.work = reader.work
+      .then(() => this.#started)
+      .then(task)
+      .catch((error: unknown) => this.#log.error({ err: error }, '处理订阅消息时出错'))
+  }
+
+  async #obey(reader: Reader, text: string): Promise<void> {
+    const message = readMessage(text)
+    if (reader.closed) return
+    if (!message) this.#refuse(reader, '', 'BODY_INVALID')
+    else if (message.op === 'ping') this.#enqueue(reader, '["pong"]')
+    else if (message.op === 'unsub') for (const topic of message.topics) this.#unfollow(reader, topic)
+    else await this.#followAll(reader, message.topics)
+    // Who just asked sees the answer at once; all else keeps to the wheel.
+    this.#flush(reader, message?.op === 'sub')
+  }
+
+  async #followAll(reader: Reader, topics: readonly TopicRequest[]): Promise<void> {
+    for (const [topic, from] of topics) {
+      if (reader.topics.size >= MAX_TOPICS && !reader.topics.has(topic)) {
+        return this.#refuse(reader, topic, 'TOO_MANY_TOPICS')
+      }
+      this.#unfollow(reader, topic)
+      try {
+        await this.#follow(reader, topic, from)
+      } catch (error) {
+        this.#unfollow(reader, topic)
+        this.#refuse(reader, topic, 'SERVER_ERROR')
+        this.#log.error({ err: error, topic }, '订阅主题时出错')
+      }
+      if (reader.closed) return
+    }
+  }
+
+  async #follow(reader: Reader, topic: string, from: number | undefined): Promise<void> {
+    const parts = splitTopic(topic)
+    const source = parts && this.#sources.get(parts.kind)
+    if (!source) return this.#refuse(reader, topic, 'TOPIC_UNKNOWN')
+    const { argument } = parts
+    const verdict = source.authorise ? await source.authorise(argument, reader.session) : 'allowed'
+    if (reader.closed) return
+    if (verdict !== 'allowed') return this.#refuse(reader, topic, verdict)
+    if (!source.conflated) return this.#followLogged(reader, topic, source, { argument, from })
+    const exists = this.#conflated.follow(topic, argument, source, reader)
+    if (!exists) this.#refuse(reader, topic, 'TOPIC_UNKNOWN')
+  }
+
+  async #followLogged(
+    reader: Reader,
+    topic: string,
+    source: LoggedSource,
+    { argument, from }: { argument: string; from: number | undefined },
+  ): Promise<void> {
+    const { log } = this.#logged.open(topic, source)
+    const missed = from === undefined ? undefined : log.since(from)
+    if (missed) return this.#join(reader, topic, source, missed)
+    if (from !== undefined) this.#enqueue(reader, JSON.stringify(['gap', topic, log.last]))
+    for (let attempt = 0; attempt < SNAPSHOT_ATTEMPTS; attempt += 1) {
+      const seq = log.last
+      const data = await source.snapshot(argument, reader.session)
+      if (reader.closed) return
+      // What was published while it was read follows it; nothing may come between this line and joining.
+      const rest = log.since(seq)
+      if (rest) return this.#join(reader, topic, source, [JSON.stringify(['snap', topic, seq, data]), ...rest])
+    }
+    throw new Error(`${topic} 的全量读得太慢，跟不上新的内容`)
+  }
+
+  #join(reader: Reader, topic: string, source: LoggedSource, events: readonly string[]): void {
+    reader.topics.set(topic, { seq: -1 })
+    this.#logged.open(topic, source).readers.add(reader)
+    for (const event of events) this.#enqueue(reader, event)
+  }
+
+  #tellLoss(): void {
+    for (const [topic, { log, readers }] of this.#logged.followed()) {
+      const gap = JSON.stringify(['gap', topic, log.last])
+      for (const reader of readers) {
+        this.#enqueue(reader, gap)
+        readers.delete(reader)
+        this.#inTurn(reader, () => this.#followAnew(reader, topic))
+      }
+    }
+  }
+
+  async #followAnew(reader: Reader, topic: string): Promise<void> {
+    if (reader.topics.has(topic)) await this.#followAll(reader, [[topic]])
+  }
+
+  #unfollow(reader: Reader, topic: string): void {
+    reader.topics.delete(topic)
+    this.#conflated.unfollow(topic, reader)
+    this.#logged.unfollow(topic, reader)
+  }
+
+  #refuse(reader: Reader, topic: string, code: WireCode): void {
+    this.#enqueue(reader, JSON.stringify(['error', topic, code, WIRE_CODES[code].msg]))
+  }
+
+  #enqueue(reader: Reader, event: string): void {
+    if (reader.enqueue(event)) return
+    if (!reader.slow) {
+      // A burst, not a slow reader: let the line out early.
+      reader.send([event])
+      return
+    }
+    this.#closedSlow += 1
+    this.#drop(reader, 1013, '读取过慢，请重新连接')
+  }
+
+  #turn(): void {
+    const { all, queued } = this.#wheel.turn()
+    for (const reader of all) this.#flush(reader, true)
+    for (const reader of queued) this.#flush(reader, false)
+    this.#turns += 1
+    if (this.#turns % SWEEP_TURNS === 0) this.#logged.sweep()
+  }
+
+  #flush(reader: Reader, conflated: boolean): void {
+    if (reader.closed) return
+    if (reader.slow) {
+      this.#skipped += 1
+      return
+    }
+    reader.send(conflated ? this.#conflated.take(reader) : [])
+  }
+
+  #drop(reader: Reader, code: number, reason: string): void {
+    this.#forget(reader)
+    reader.socket.close(code, reason)
+    // A reader that does not read does not hear a goodbye either.
+    setTimeout(() => reader.socket.terminate(), SLOW_GRACE).unref()
+  }
+
+  #forget(reader: Reader): void {
+    for (const topic of reader.topics.keys()) this.#unfollow(reader, topic)
+    reader.drop()
+    this.#wheel.remove(reader)
+    if (this.#wheel.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+}

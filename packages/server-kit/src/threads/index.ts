@@ -1,0 +1,1 @@
+export { callerOf, serveCalls, type Caller, type Methods } from './rpc.ts'

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright-core'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of an installed Chromium or Chrome: `CHROMIUM_PATH`, else the usual places. */
+export function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  return [...(named ? [named] : []), ...PLACES].find((path) => existsSync(path))
+}
+
+/** Starts the installed browser without a window and without calls home. */
+export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('没有找到 Chromium 或 Chrome')
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...extra,
+    ],
+  })
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../button/button.tsx'
+import { EmptyState, ErrorState } from '../empty/empty-state.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import type { SkeletonShape } from '../skeleton/skeleton.tsx'
+import { toast, toastFetchFailed } from '../toast/toast-store.ts'
+import { Row, Sample } from './sample.tsx'
+
+const SHAPES: SkeletonShape[] = ['text', 'row', 'card', 'media', 'chart']
+
+export function FeedbackSamples(): ReactNode {
+  return (
+    <>
+      <Sample name="空">
+        <EmptyState
+          drawing="chart"
+          text="还没有自选股，先挑几只放进来"
+          action={<LinkButton href="/Search">添加自选</LinkButton>}
+        />
+      </Sample>
+      <Sample name="失败">
+        <ErrorState onRetry={() => toast('再试一次')} />
+        <ErrorState busy onRetry={() => toast('再试一次')} text="行情加载失败，请稍后重试" />
+      </Sample>
+      <Sample name="轻提示">
+        <Row>
+          <Button look="secondary" onClick={() => toast('已加入自选')}>
+            普通
+          </Button>
+          <Button look="secondary" onClick={toastFetchFailed}>
+            获取失败（200 毫秒）
+          </Button>
+        </Row>
+      </Sample>
+      {SHAPES.map((shape) => (
+        <Sample key={shape} name={`骨架：${shape}`} flush={shape === 'row' || shape === 'media'}>
+          <Skeleton shape={shape} count={shape === 'chart' ? 1 : 2} />
+        </Sample>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, Params } from 'react-router'
+import { browserCall } from './browser-call.ts'
+import { callContext, type Call } from './call-context.ts'
+
+/** What a screen's load gets. */
+export interface LoadArgs {
+  readonly call: Call
+  readonly url: URL
+  readonly params: Params
+  /** Ends when the visitor has left before the page was there. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Fetches what a screen shows; written once, run on the server for the first paint and in the
+ * browser later.
+ */
+export type Load<Value> = (args: LoadArgs) => Promise<Value>
+
+type Loader<Value> = (args: LoaderFunctionArgs) => Promise<Value>
+
+/** A screen's `loader`: the load with the server's in-process call. */
+export function serverLoad<Value>(load: Load<Value>): Loader<Value> {
+  return ({ context, url, params, request }) =>
+    load({ call: context.get(callContext), url, params, signal: request.signal })
+}
+
+/**
+ * A screen's `clientLoader`: the load with the browser's signed call, without the server rendering
+ * again.
+ */
+export function clientLoad<Value>(load: Load<Value>): Loader<Value> {
+  return ({ url, params, request }) =>
+    load({ call: cancellable(request.signal), url, params, signal: request.signal })
+}
+
+// A load that was left behind ends by itself, without each screen passing the signal on.
+function cancellable(signal: AbortSignal): Call {
+  return (endpoint, input, options) => browserCall(endpoint, input, { signal, ...options })
+}

@@ -1,0 +1,38 @@
+export type { LayoutName } from './layout-name.ts'
+export { BootContext, bootScript, EMPTY_BOOT, readBoot, useBoot, useMember } from './calls/boot.ts'
+export type { Boot, PageBoot, PageMember, Surroundings } from './calls/boot.ts'
+export { bootContext, callContext, type Call } from './calls/call-context.ts'
+export {
+  browserCall,
+  configureBrowserCall,
+  handleBadRequests,
+  prepareBrowserCall,
+} from './calls/browser-call.ts'
+export { clientLoad, serverLoad, type Load, type LoadArgs } from './calls/load.ts'
+export { need, pageError, readPageError, type PageError } from './calls/page-error.ts'
+export { useCall, type UsedCall } from './calls/use-call.ts'
+export { useLoadingBar } from './progress/use-loading-bar.ts'
+export type { BarView } from './progress/loading-bar.ts'
+export { guard, type Redirection, type Visit } from './guards/guard.ts'
+export { isLoginPage, isOwnPath, loginPath, readGotoUrl } from './guards/goto-url.ts'
+export { isProtected, pageKey } from './guards/protected-paths.ts'
+export {
+  inMessagingApp,
+  inWorkplaceChat,
+  isLinkPreview,
+  isMobileBrowser,
+} from './guards/user-agent.ts'
+export { PageLink, type PageLinkProps } from './links/page-link.tsx'
+export { isRouted, useIsRouted } from './links/routed.ts'
+export { whenIdle } from './links/prefetch.ts'
+export {
+  configurePageTools,
+  copy,
+  copyShareLink,
+  notice,
+  type PageTools,
+} from './page/page-tools.ts'
+export { isChunkFailure, recoverRoute, watchChunkFailures } from './page/chunk-reload.ts'
+export { pageMeta, SITE_NAME, type PageHead } from './page/page-meta.ts'
+export { urlOf, WrittenContent } from './page/url-image.tsx'
+export { usePageTitle } from './page/use-title.ts'

@@ -1,0 +1,161 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { StreamClient } from '@niujin/contract-kit/stream'
+import { createLiveStore } from './live-store.ts'
+import { configureStream, useStreamBroken, useStreamStatus } from './stream.ts'
+import { useTopic, useTopics, type TopicEvent } from './topic.ts'
+
+/** A socket whose other end is the test. */
+class TestSocket extends EventTarget {
+  static latest: TestSocket | undefined
+  readonly sent: unknown[] = []
+  constructor() {
+    super()
+    TestSocket.latest = this
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    // The client forgets a socket before it closes it.
+  }
+  open(): void {
+    this.dispatchEvent(new Event('open'))
+  }
+  receive(...events: unknown[]): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(events) }))
+  }
+  break(): void {
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+beforeEach(() => {
+  configureStream(
+    () =>
+      new StreamClient({
+        url: 'ws://own.example/stream',
+        createSocket: () => new TestSocket() as EventTarget as WebSocket,
+        random: () => 0,
+      }),
+  )
+})
+
+const latest = () => {
+  if (!TestSocket.latest) throw new Error('还没有连接')
+  return TestSocket.latest
+}
+
+describe('实时数据', () => {
+  function Ticker({ topics, seen }: { topics: string[]; seen: string[] }) {
+    useTopics(topics, (topic, event) => seen.push(`${topic} ${tell(event)}`))
+    return (
+      <p>
+        {useStreamStatus() ?? '无'} {useStreamBroken() ? '断开' : '正常'}
+      </p>
+    )
+  }
+  const tell = (event: TopicEvent) =>
+    'data' in event ? `${event.kind}=${String(event.data)}` : event.kind
+
+  test('一个连接跟随多个主题，换列表只问变化的部分，断开后接着上次的编号', async () => {
+    vi.useFakeTimers()
+    const seen: string[] = []
+    const { rerender, unmount } = render(<Ticker topics={['quote/A', 'quote/B']} seen={seen} />)
+    act(() => latest().open())
+    expect(latest().sent).toEqual([{ op: 'sub', topics: [['quote/A'], ['quote/B']] }])
+    act(() =>
+      latest().receive(
+        ['snap', 'quote/A', 1, 10],
+        ['delta', 'quote/A', 2, 11],
+        ['gap', 'quote/B', 1],
+      ),
+    )
+    expect(seen).toEqual(['quote/A snapshot=10', 'quote/A delta=11', 'quote/B gap'])
+    expect(screen.getByText('open 正常')).toBeVisible()
+
+    rerender(<Ticker topics={['quote/A', 'quote/C']} seen={seen} />)
+    await act(() => Promise.resolve())
+    expect(latest().sent.slice(1)).toEqual([
+      { op: 'unsub', topics: ['quote/B'] },
+      { op: 'sub', topics: [['quote/C']] },
+    ])
+
+    act(() => latest().break())
+    expect(screen.getByText('offline 断开')).toBeVisible()
+    const before = latest()
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(latest()).not.toBe(before)
+    expect(screen.getByText('connecting 断开')).toBeVisible()
+    act(() => latest().open())
+    expect(screen.getByText('open 正常')).toBeVisible()
+    expect(latest().sent).toEqual([{ op: 'sub', topics: [['quote/A', 2], ['quote/C']] }])
+
+    unmount()
+    await act(() => Promise.resolve())
+    expect(latest().sent.at(-1)).toEqual({ op: 'unsub', topics: ['quote/A', 'quote/C'] })
+    vi.useRealTimers()
+  })
+
+  test('没有页面需要连接时，断开不打扰人', () => {
+    render(<Ticker topics={[]} seen={[]} />)
+    act(() => latest().break())
+    expect(screen.getByText(/正常/)).toBeVisible()
+  })
+
+  test('没有主题的组件什么也不跟随', () => {
+    const count = latest().sent.length
+    function Idle() {
+      useTopic(undefined, () => undefined)
+      return null
+    }
+    render(<Idle />)
+    expect(latest().sent).toHaveLength(count)
+  })
+})
+
+describe('实时格子', () => {
+  test('一只股票变了只重画它的格子，同一帧的多次变化只画一次', () => {
+    const flushes: (() => void)[] = []
+    const store = createLiveStore<number>((flush) => flushes.push(flush))
+    const drawn = new Map<string, number>()
+    function Cell({ id }: { id: string }) {
+      const value = store.useCell(id, 100)
+      drawn.set(id, (drawn.get(id) ?? 0) + 1)
+      return (
+        <p>
+          {id}:{value}
+        </p>
+      )
+    }
+    render(
+      <>
+        <Cell id="A" />
+        <Cell id="B" />
+      </>,
+    )
+    expect(screen.getByText('A:100')).toBeVisible()
+    store.put('A', 101)
+    store.put('A', 102)
+    store.change('A', (value) => value + 1)
+    store.change('C', (value) => value + 1)
+    expect(flushes).toHaveLength(1)
+    act(() => flushes.forEach((flush) => flush()))
+    expect(screen.getByText('A:103')).toBeVisible()
+    expect(Object.fromEntries(drawn)).toEqual({ A: 2, B: 1 })
+    expect(store.get('C')).toBeUndefined()
+  })
+
+  test('清空后回到页面自带的值；不再看的人不再被告知', () => {
+    const store = createLiveStore<number>((flush) => flush())
+    const told = vi.fn<() => void>()
+    const stop = store.watch('A', told)
+    store.put('A', 1)
+    store.put('A', 1)
+    expect(told).toHaveBeenCalledOnce()
+    stop()
+    store.clear()
+    expect(told).toHaveBeenCalledOnce()
+    expect(store.get('A')).toBeUndefined()
+  })
+})

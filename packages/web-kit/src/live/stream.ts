@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { StreamClient, type StreamStatus, type TopicListener } from '@niujin/contract-kit/stream'
+
+let client: StreamClient | undefined
+let create = () => new StreamClient({ url: ownStream(location) })
+let followed = 0
+let broken = false
+const watchers = new Set<() => void>()
+
+/**
+ * Says how the page's connection is made, before the first topic is followed; /stream of its origin
+ * otherwise.
+ */
+export function configureStream(createClient: () => StreamClient): void {
+  create = createClient
+}
+
+/**
+ * Follows a topic over the page's one connection, which is made for the first; the answer ends
+ * that.
+ */
+export function follow(topic: string, listener: TopicListener): () => void {
+  client ??= watched(create())
+  followed += 1
+  const leave = client.subscribe(topic, listener)
+  tellWatchers()
+  return () => {
+    followed -= 1
+    leave()
+    tellWatchers()
+  }
+}
+
+/** How the connection stands; undefined while nothing on the page has needed one. */
+export function useStreamStatus(): StreamStatus | undefined {
+  return useSyncExternalStore(watch, () => client?.status, nothing)
+}
+
+/** True from a break of a connection that is needed until it is open again. */
+export function useStreamBroken(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => broken && followed > 0,
+    () => false,
+  )
+}
+
+function watched(made: StreamClient): StreamClient {
+  made.onStatus(() => {
+    // While the next attempt is being made the connection is still missing.
+    if (made.status !== 'connecting') broken = made.status === 'offline'
+    tellWatchers()
+  })
+  return made
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function tellWatchers(): void {
+  for (const watcher of watchers) watcher()
+}
+
+function nothing(): undefined {
+  return undefined
+}
+
+function ownStream({ protocol, host }: Location): string {
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/stream`
+}

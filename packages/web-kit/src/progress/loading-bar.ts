@@ -1,0 +1,75 @@
+import type { Activity } from './activity.ts'
+
+/** Requests shorter than this show no bar, milliseconds. */
+const THROTTLE = 200
+/** How long the bar takes to about 100 %, milliseconds. */
+const DURATION = 5000
+/** How long the full bar stays after the end, milliseconds. */
+const HIDE_DELAY = 500
+const STEP = 100
+
+/** The bar as it is drawn; progress in percent. */
+export interface BarView {
+  readonly visible: boolean
+  readonly progress: number
+  readonly failed: boolean
+}
+
+const HIDDEN: BarView = { visible: false, progress: 0, failed: false }
+
+/** Drives the loading bar from what is running: throttle, advance, finish, hide. */
+export class LoadingBar {
+  #view: BarView = HIDDEN
+  #running = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #onChange: () => void
+
+  constructor(onChange: () => void) {
+    this.#onChange = onChange
+  }
+
+  get view(): BarView {
+    return this.#view
+  }
+
+  /** Follows a change of activity. */
+  follow({ pending, failed }: Activity): void {
+    if (pending > 0 && !this.#running) this.#start()
+    if (pending === 0 && this.#running) this.#finish(failed)
+    else if (failed && this.#view.visible) this.#show({ ...this.#view, failed })
+  }
+
+  /** Stops all timers. */
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#running = false
+  }
+
+  #start(): void {
+    this.#running = true
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#show({ visible: true, progress: 0, failed: false })
+      this.#advance(0)
+    }, THROTTLE)
+  }
+
+  #advance(elapsed: number): void {
+    // Only the end of the requests completes the bar.
+    const progress = Math.min(99, (elapsed / DURATION) * 100)
+    this.#show({ ...this.#view, progress })
+    if (elapsed < DURATION) this.#timer = setTimeout(() => this.#advance(elapsed + STEP), STEP)
+  }
+
+  #finish(failed: boolean): void {
+    this.stop()
+    if (!this.#view.visible) return
+    this.#show({ visible: true, progress: 100, failed })
+    this.#timer = setTimeout(() => this.#show(HIDDEN), HIDE_DELAY)
+  }
+
+  #show(view: BarView): void {
+    this.#view = view
+    this.#onChange()
+  }
+}

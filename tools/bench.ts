@@ -1,0 +1,41 @@
+import { pathToFileURL } from 'node:url'
+import { resolve } from 'node:path'
+
+/** `npm run bench`, `npm run bench -- chart.draw`, `npm run bench -- --json`. Figures are medians; ratios are to a peer in the same run. */
+const BENCHES: Readonly<Record<string, string>> = {
+  'history.read': 'packages/market/bench/history-read.ts',
+  'simulator.speed': 'packages/market-simulator/bench/speed.ts',
+  'http.post': 'apps/server/bench/http-post.ts',
+  'http.pages': 'apps/server/bench/http-pages.ts',
+  'stream.quotes': 'apps/server/bench/stream-quotes.ts',
+  'chart.draw': 'packages/chart/bench/draw.ts',
+  'screen.three_part': 'packages/formula/bench/three-part.ts',
+  'screen.recursive': 'packages/formula/bench/recursive.ts',
+  'screen.recent': 'packages/formula/bench/recent.ts',
+  'screen.today': 'packages/formula/bench/today.ts',
+}
+
+type Figures = Record<string, number>
+
+const words = process.argv.slice(2)
+const json = words.includes('--json')
+const asked = words.filter((word) => !word.startsWith('--'))
+const unknown = asked.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`没有名为 ${unknown.join('、')} 的基准；有：${Object.keys(BENCHES).join('、')}`)
+  process.exit(1)
+}
+
+const results: Record<string, Figures> = {}
+for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
+  if (!json) console.log(`\n${name}`)
+  const module = (await import(pathToFileURL(resolve(BENCHES[name] ?? '')).href)) as { run(): Promise<Figures> }
+  const figures = await module.run()
+  results[name] = figures
+  if (json) continue
+  for (const [figure, value] of Object.entries(figures)) {
+    console.log(`  ${figure.padEnd(32)} ${Number.isInteger(value) ? value : value.toFixed(3)}`)
+  }
+}
+if (json) console.log(JSON.stringify(results, null, 2))
+process.exit(0)

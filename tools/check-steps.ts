@@ -1,0 +1,44 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runStep, type StepResult } from './step.ts'
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+/** The static checks, each a sentence: what holds when it passes. */
+export const STATIC_CHECKS: readonly (() => Promise<StepResult>)[] = [
+  () => runStep('类型正确', [bin('tsc')]),
+  () => runStep('代码合乎规则', [bin('oxlint'), '--type-aware', '--deny-warnings']),
+  architecture,
+  () => runStep('没有无用的文件、导出和依赖', [bin('knip'), '--no-progress']),
+  () => runStep('文件名合乎规则', [bin('ls-lint')]),
+  () => runStep('生成的文档是新的', ['node', 'tools/docs.ts', '--check']),
+]
+
+/** Dependency directions. The run also fails when it saw fewer modules than there are files: a blind checker passes everything. */
+async function architecture(): Promise<StepResult> {
+  const file = join(tmpdir(), `niujin-cruise-${process.pid}.json`)
+  const cruise = await runStep('依赖方向合乎架构', [
+    bin('depcruise'), '--config', '.dependency-cruiser.mjs',
+    '--output-type', 'json', '--output-to', file, 'apps', 'features', 'packages',
+  ])
+  const listed = await runStep('files', ['git', 'ls-files', 'apps/**/*.ts', 'apps/**/*.tsx', 'features/**/*.ts', 'features/**/*.tsx', 'packages/**/*.ts', 'packages/**/*.tsx'])
+  const expected = listed.output.trim().split('\n').filter((name) => !name.endsWith('.d.ts')).length
+  try {
+    const { summary } = JSON.parse(readFileSync(file, 'utf8')) as CruiseReport
+    const broken = summary.violations.map((found) => `${found.rule.name}: ${found.from} → ${found.to}`)
+    if (summary.totalCruised < expected) broken.push(`只看到 ${summary.totalCruised} 个模块，应不少于 ${expected}`)
+    return { ...cruise, passed: broken.length === 0, output: broken.join('\n') }
+  } catch (error) {
+    return { ...cruise, passed: false, output: `${cruise.output}\n${String(error)}` }
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+interface CruiseReport {
+  summary: {
+    totalCruised: number
+    violations: { rule: { name: string }; from: string; to: string }[]
+  }
+}

@@ -1,0 +1,20 @@
+import { STATIC_CHECKS } from './check-steps.ts'
+import { report } from './step.ts'
+import { runTests } from './vitest-run.ts'
+
+/** The fast part of the tests: everything but the browser and the build. */
+let passed = 0
+let failed = 0
+for (const check of STATIC_CHECKS) {
+  const result = await check()
+  report(result)
+  if (result.passed) passed += 1
+  else failed += 1
+}
+for (const [name, project] of [['单元与接口测试', 'unit'], ['页面测试', 'screen']] as const) {
+  const count = await runTests(name, project)
+  passed += count.passed
+  failed += count.failed
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { VARIABLES } from '../apps/server/src/config.ts'
+import { formulaDocument } from './formula-document.ts'
+import { readFeatures, type Feature } from './feature-map.ts'
+import { table } from './markdown.ts'
+
+/** Writes the documents that are made from the code; with `--check` fails when one is out of date. */
+const checking = process.argv.includes('--check')
+const stale: string[] = []
+
+keep('docs/map.md', mapDocument(await readFeatures()))
+keep('docs/glossary.md', glossaryDocument())
+keep('docs/formula.md', formulaDocument())
+keep('README.md', withConfiguration(readFileSync('README.md', 'utf8')))
+if (stale.length > 0) {
+  console.log(`需要重新生成：${stale.join('、')}（node tools/docs.ts）`)
+  process.exitCode = 1
+}
+
+function keep(file: string, text: string): void {
+  let before = ''
+  try {
+    before = readFileSync(file, 'utf8')
+  } catch {
+    // A document that is not there yet is simply written.
+  }
+  if (before === text) return
+  if (checking) stale.push(file)
+  else writeFileSync(file, text)
+}
+
+function mapDocument(features: Feature[]): string {
+  const rows = features.flatMap((feature) => [
+    `\n## ${feature.description}（features/${feature.slice}）\n`,
+    ...table(['页面', '文件'], feature.screens.map((one) => [one.path, one.file])),
+    ...table(['接口', '说明', '声明'], feature.endpoints.map((one) => [`${one.method} ${one.path}`, one.summary, `${one.file}#${one.name}`])),
+    ...table(['数据表', '迁移'], feature.tables.map((one) => [one.name, one.file])),
+    ...table(['规则'], feature.rules.map((file) => [file])),
+    ...table(['测试'], feature.tests.map((file) => [file])),
+  ])
+  return `# 功能地图\n\n由 \`node tools/docs.ts\` 生成：页面、接口、数据表、规则与测试各在哪里。\n${rows.join('\n')}\n`
+}
+
+function glossaryDocument(): string {
+  const words = JSON.parse(readFileSync('docs/glossary.json', 'utf8')) as Record<string, string>
+  const rows = Object.entries(words).map(([word, code]) => [word, `\`${code}\``])
+  return `# 词汇表\n\n由 \`docs/glossary.json\` 生成：中文词与代码里的名字一一对应。\n${table(['中文', '代码'], rows).join('\n')}\n`
+}
+
+function withConfiguration(readme: string): string {
+  const rows = Object.entries(VARIABLES).map(([name, declared]) => [
+    `\`${name}\``,
+    declared.about,
+    declared.allowed,
+    'fallback' in declared && declared.fallback ? `\`${declared.fallback}\`` : '—',
+  ])
+  const text = table(['变量', '用途', '允许的值', '默认'], rows).join('\n').trim()
+  return readme.replace(/(<!-- config -->)[\s\S]*?(<!-- \/config -->)/, `$1\n${text}\n$2`)
+}

@@ -1,0 +1,70 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '@niujin/contract-kit'
+
+/** What one slice consists of, read from the slice itself. */
+export interface Feature {
+  slice: string
+  /** 行情 quotes：… */
+  description: string
+  endpoints: { name: string; method: string; path: string; summary: string; file: string }[]
+  screens: { path: string; file: string }[]
+  tables: { name: string; file: string }[]
+  rules: string[]
+  tests: string[]
+}
+
+/** Every slice with its contract, screens, tables, rules and tests. */
+export async function readFeatures(): Promise<Feature[]> {
+  return Promise.all(readdirSync('features').sort().map(readFeature))
+}
+
+async function readFeature(slice: string): Promise<Feature> {
+  const root = `features/${slice}`
+  const files = (pattern: string) => globSync(`${root}/${pattern}`).sort()
+  const described = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { description: string }
+  const tests = [...files('**/*.test.ts'), ...files('**/*.test.tsx'), ...files('**/*.e2e.ts')]
+  return {
+    slice,
+    description: described.description,
+    endpoints: (await Promise.all(files('contract.ts').map(endpointsOf))).flat(),
+    screens: files('web/routes.ts').flatMap(screensOf),
+    tables: files('server/migrations/*.sql').flatMap(tablesOf),
+    rules: files('domain/*.ts').filter((file) => !tests.includes(file) && !file.endsWith('/index.ts')),
+    tests,
+  }
+}
+
+async function endpointsOf(file: string): Promise<Feature['endpoints']> {
+  const contract = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>
+  return Object.entries(contract).flatMap(([name, value]) =>
+    isEndpoint(value)
+      ? [{ name, method: value.method, path: value.path, summary: value.summary, file }]
+      : [],
+  )
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}
+
+/** Screens stand in a slice's routes.ts as `route('hq', 'hq-page.tsx')` and `index('home-page.tsx')`. */
+function screensOf(file: string): Feature['screens'] {
+  const text = readFileSync(file, 'utf8')
+  const folder = file.slice(0, file.lastIndexOf('/'))
+  const routes = [...text.matchAll(/route\(\s*'([^']+)',\s*'([^']+)'/g)].map(([, path = '', screen = '']) => ({
+    path: `/${path.replace(/^\//, '')}`,
+    file: `${folder}/${screen.replace(/^\.\//, '')}`,
+  }))
+  const home = [...text.matchAll(/index\(\s*'([^']+)'/g)].map(([, screen = '']) => ({
+    path: '/',
+    file: `${folder}/${screen.replace(/^\.\//, '')}`,
+  }))
+  return [...home, ...routes]
+}
+
+function tablesOf(file: string): Feature['tables'] {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(/create table (?:if not exists )?([\w.]+)/gi)].map(([, name = '']) => ({ name, file }))
+}

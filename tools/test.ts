@@ -1,0 +1,35 @@
+import { buildIfNeeded } from './build.ts'
+import { STATIC_CHECKS } from './check-steps.ts'
+import { checkSizes } from './size.ts'
+import { report, type StepResult } from './step.ts'
+import { runTests } from './vitest-run.ts'
+import { ensureBrowser } from './browser.ts'
+
+/** Everything: static checks, unit, endpoint and screen tests, the build with its size budgets, real-browser tests. */
+const started = performance.now()
+const total = { passed: 0, failed: 0 }
+
+function count(result: StepResult): void {
+  report(result)
+  if (result.passed) total.passed += 1
+  else total.failed += 1
+}
+
+async function countTests(name: string, project: string): Promise<void> {
+  const { passed, failed } = await runTests(name, project)
+  total.passed += passed
+  total.failed += failed
+}
+
+for (const check of STATIC_CHECKS) count(await check())
+await countTests('单元与接口测试', 'unit')
+await countTests('页面测试', 'screen')
+const built = await buildIfNeeded((line) => console.log(line))
+if (built) for (const result of checkSizes()) count(result)
+else total.failed += 1
+const browser = await ensureBrowser()
+count(browser)
+if (built && browser.passed) await countTests('真实浏览器测试', 'browser')
+console.log(`用时 ${Math.round((performance.now() - started) / 1000)} 秒`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    pool: 'threads',
+    // Without this a run leaves one core idle: on two cores the tests would take twice as long.
+    maxWorkers: availableParallelism(),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          // Pure rules and servers of their own: nothing of one file can be seen by another.
+          isolate: false,
+          include: ['{apps,features,packages,tools}/**/*.test.ts'],
+          testTimeout: 20_000,
+          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screen',
+          environment: 'jsdom',
+          include: ['{apps,features,packages}/**/*.test.tsx'],
+          setupFiles: ['packages/testkit/src/screen-setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['{apps,features,packages}/**/*.e2e.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
