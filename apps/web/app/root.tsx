@@ -14,7 +14,8 @@ import {
 import '@niujin/ui/tokens.css'
 import '@niujin/ui/base.css'
 import { LinkProvider, ToastHost } from '@niujin/ui'
-import { bootContext, pageMeta, readBoot, type PageBoot } from '@niujin/web-kit'
+import { bootContext, pageMeta, readBoot, SlotsContext, type PageBoot } from '@niujin/web-kit'
+import { featureSlots } from './feature-slots.ts'
 import { BadRequestRedirect } from './shell/bad-request-redirect.tsx'
 import { BootData } from './shell/boot-data.tsx'
 import { ErrorView } from './shell/error-view.tsx'
@@ -70,9 +71,11 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       </head>
       <body>
         <LinkProvider component={PartPageLink}>
-          <PageProgress />
-          {children}
-          <ToastHost />
+          <SlotsContext value={featureSlots}>
+            <PageProgress />
+            {children}
+            <ToastHost />
+          </SlotsContext>
         </LinkProvider>
         <BadRequestRedirect />
         <BootData />

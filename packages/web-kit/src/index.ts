@@ -36,3 +36,15 @@ export { isChunkFailure, recoverRoute, watchChunkFailures } from './page/chunk-r
 export { pageMeta, SITE_NAME, type PageHead } from './page/page-meta.ts'
 export { urlOf, WrittenContent } from './page/url-image.tsx'
 export { usePageTitle } from './page/use-title.ts'
+export {
+  mergeSlots,
+  type FeatureSlots,
+  type FormulaSource,
+  type InstrumentTab,
+  type Part,
+  type Slots,
+  type Subject,
+  type SubjectPart,
+  type WrittenFormula,
+} from './slots/slots.ts'
+export { SlotPart, SlotsContext, useSlot } from './slots/use-slot.tsx'

@@ -1,7 +1,7 @@
 import {
   createSimulatedCompanies, dynamicPriceEarnings, financeValue, staticPriceEarnings, trailingPriceEarnings,
   type CompanyDataProvider, type CompanyFacts,
-} from '@niujin/company'
+} from '@niujin/company-data'
 import type { StockFacts } from '@niujin/formula/node'
 import { toEpochDay, type Instrument, type MarketDataProvider, type QuoteField } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react'
+
+/** One security as places in pages hand it on: 'SH.600519', its name, what it is. */
+export interface Subject {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'stock' | 'etf' | 'index' | 'sector' | 'hkStock'
+}
+
+/** Something one feature puts in a place of another feature's page; its code is fetched when it shows. */
+export interface Part<Props> {
+  readonly key: string
+  /** Parts of one place stand in this order. */
+  readonly order: number
+  readonly load: () => Promise<{ readonly default: ComponentType<Props> }>
+}
+
+/** A part that is only for some securities. */
+export interface SubjectPart<Props> extends Part<Props> {
+  readonly suits: (subject: Subject) => boolean
+}
+
+/** A tab below a security's chart. */
+export interface InstrumentTab extends SubjectPart<{ subject: Subject }> {
+  readonly title: string
+}
+
+/** A formula that a member wrote, for the chart: its source text in the 通达信 language. */
+export interface WrittenFormula {
+  readonly id: string
+  readonly name: string
+  readonly source: string
+  /** Drawn over the candles, or in a pane of its own. */
+  readonly place: 'main' | 'pane'
+}
+
+/** Where written formulas come from. */
+export interface FormulaSource {
+  readonly key: string
+  readonly order: number
+  readonly list: () => Promise<readonly WrittenFormula[]>
+}
+
+/**
+ * The places in pages that any feature may fill, by exporting `slots` from its web/slots.ts. A page
+ * knows its places, not who fills them, so features need not know each other.
+ */
+export interface Slots {
+  /** Tabs below the chart of a security. */
+  readonly instrumentTabs: readonly InstrumentTab[]
+  /** Buttons in the bar at the bottom of a security's page. */
+  readonly instrumentActions: readonly SubjectPart<{ subject: Subject }>[]
+  /** What a long press on any row of securities offers; `onClose` puts the sheet away. */
+  readonly rowActions: readonly SubjectPart<{ subject: Subject; onClose: () => void }>[]
+  /** Formulas the chart offers besides the library. */
+  readonly formulaSources: readonly FormulaSource[]
+  /** Blocks of the home page. */
+  readonly homeSections: readonly Part<object>[]
+  /** Blocks of the personal centre. */
+  readonly mySections: readonly Part<object>[]
+}
+
+/** What one feature fills. */
+export type FeatureSlots = Partial<Slots>
+
+/** Every place, empty. */
+export const NO_SLOTS: Slots = {
+  instrumentTabs: [],
+  instrumentActions: [],
+  rowActions: [],
+  formulaSources: [],
+  homeSections: [],
+  mySections: [],
+}
+
+/** Puts the parts of all features together, each place in its order. */
+export function mergeSlots(features: readonly FeatureSlots[]): Slots {
+  const place = (name: keyof Slots) =>
+    features.flatMap((one): { readonly order: number }[] => [...(one[name] ?? [])]).toSorted((a, b) => a.order - b.order)
+  const names = Object.keys(NO_SLOTS) as (keyof Slots)[]
+  return Object.fromEntries(names.map((name) => [name, place(name)])) as unknown as Slots
+}
