@@ -58,6 +58,18 @@ describe('复权', () => {
     expect(adjustmentSteps(suspended, rights)).toEqual([{ date: 20260108, ratio: 0.45 }])
   })
 
+  it('当日除权、当日的线还没有：以前的价按参考价复权', () => {
+    const before = barsFrom([
+      [20260105, 10_000],
+      [20260106, 20_000],
+    ])
+    expect(adjustmentSteps(before, [split])).toEqual([])
+    expect(adjustmentSteps(before, [split], 10, 20260106)).toEqual([])
+    const steps = adjustmentSteps(before, [split], 10, 20260107)
+    expect(steps).toEqual([{ date: 20260107, ratio: 0.5 }])
+    expect(Array.from(adjustBars(before, steps, 'forward').close)).toEqual([5_000, 10_000])
+  })
+
   it('分钟线用日线的除权比例', () => {
     const minutes = barsFrom([
       [202601061500, 20_000],

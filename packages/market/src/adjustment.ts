@@ -19,11 +19,11 @@ interface Applied {
 }
 
 /** A right whose day fell into a suspension applies on the first bar after it; several before one bar chain. */
-function applied(days: BarColumns, rights: readonly ExRight[], tickSize: number): Applied[] {
+function applied(days: BarColumns, rights: readonly ExRight[], tickSize: number, asOf = 0): Applied[] {
   const found = new Map<number, number>()
   for (const right of rights) {
     const at = firstOnOrAfter(days, right.date)
-    if (at === 0 || at >= days.length) continue
+    if (at === 0 || (at >= days.length && right.date > asOf)) continue
     found.set(at, exRightReference(found.get(at) ?? days.close[at - 1] ?? 0, right, tickSize))
   }
   return Array.from(found, ([at, reference]) => ({ at, reference }))
@@ -55,14 +55,18 @@ export interface AdjustmentStep {
   readonly ratio: number
 }
 
-/** The chain of an instrument's ex-right days, oldest first, from its unadjusted daily bars. */
+/**
+ * The chain of an instrument's ex-right days, oldest first, from its unadjusted daily bars. `asOf` (YYYYMMDD) is a day
+ * in progress whose bar is not among them: rights up to it count, on that day.
+ */
 export function adjustmentSteps(
   days: BarColumns,
   rights: readonly ExRight[],
   tickSize = 10,
+  asOf = 0,
 ): readonly AdjustmentStep[] {
-  return applied(days, rights, tickSize)
-    .map(({ at, reference }) => ({ date: days.time[at] ?? 0, ratio: reference / (days.close[at - 1] ?? 1) }))
+  return applied(days, rights, tickSize, asOf)
+    .map(({ at, reference }) => ({ date: days.time[at] ?? asOf, ratio: reference / (days.close[at - 1] ?? 1) }))
     .toSorted((a, b) => a.date - b.date)
 }
 

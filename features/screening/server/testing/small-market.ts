@@ -1,4 +1,4 @@
-import { emptyBars, QuoteTable, QUOTE_FIELDS, type BarColumns, type Instrument, type InstrumentId, type MarketDataProvider, type QuoteField } from '@niujin/market'
+import { emptyBars, QuoteTable, QUOTE_FIELDS, type BarColumns, type ExRight, type Instrument, type InstrumentId, type MarketDataProvider, type QuoteField } from '@niujin/market'
 import { MarketReader, type Market } from '@niujin/quotes/server'
 
 const STOCKS = 24
@@ -11,6 +11,8 @@ export interface SmallMarket {
   readonly market: Market
   /** Changes a stock's price of now. */
   readonly trade: (row: number, price: number) => void
+  /** Lets the next trading day begin; stock 6 gives 10 bonus shares for 10 on it. */
+  readonly beginDay: () => void
 }
 
 export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY }: { changeAfter?: number } = {}): SmallMarket {
@@ -22,11 +24,18 @@ export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY }: { change
   const reader = new MarketReader(instruments, table)
   const trade = (row: number, price: number) => write(table, row, price)
   for (const [row, one] of instruments.entries()) trade(row, histories.get(one.id)?.close[DAYS - 1] ?? 0)
+  const bonus: ExRight = { date: dateOf(DAYS + 1), cashPerTen: 0, bonusPerTen: 10, rightsPerTen: 0, rightsPrice: 0 }
+  let hasBegun = false
+  const beginDay = () => {
+    hasBegun = true
+    table.setClock(dateOf(DAYS + 1), 34_200)
+    for (const [id, bars] of histories) histories.set(id, withDay(bars, dateOf(DAYS)))
+  }
   const provider: MarketDataProvider = {
     simulated: true,
     instruments: () => Promise.resolve(instruments),
     daily: (id) => Promise.resolve(histories.get(id) ?? emptyBars(0)),
-    exRights: () => Promise.resolve([]),
+    exRights: (id) => Promise.resolve(hasBegun && id === 'SH.600006' ? [bonus] : []),
     minutes: () => Promise.resolve(emptyBars(0)),
     ticks: () => Promise.reject(new Error('不用')),
     tradingDate: () => dateOf(DAYS),
@@ -34,7 +43,7 @@ export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY }: { change
     constituents: () => Promise.resolve([stocks[0]?.id, stocks[1]?.id] as InstrumentId[]),
   }
   const market: Market = { simulated: true, reader, history: () => Promise.reject(new Error('不用')), alive: () => true, close: () => Promise.resolve() }
-  return { reader, provider, market, trade }
+  return { reader, provider, market, trade, beginDay }
 }
 
 /** Days of 28 to a month from January 2026. */
@@ -72,6 +81,17 @@ function walk(seed: number, changeAfter: number): BarColumns {
     bars.amount[at] = (price / 1000) * (bars.volume[at] ?? 0)
   }
   return bars
+}
+
+/** The bars with one more, of a day that ended where the one before did. */
+function withDay(bars: BarColumns, date: number): BarColumns {
+  const longer = emptyBars(bars.length + 1)
+  const last = bars.length - 1
+  for (const name of ['time', 'open', 'high', 'low', 'close', 'volume', 'amount'] as const) {
+    longer[name].set(bars[name])
+    longer[name][bars.length] = name === 'time' ? date : (bars[name === 'volume' || name === 'amount' ? name : 'close'][last] ?? 0)
+  }
+  return longer
 }
 
 function write(table: QuoteTable, row: number, price: number): void {

@@ -83,6 +83,20 @@ describe('选股引擎', () => {
     expect(reasons?.[0]?.at(-1)?.value).toBe(2000)
   })
 
+  test('新的交易日：昨天成了历史，除权的股票重新复权', async () => {
+    const market = smallMarket()
+    const { columns, hits } = await engineOn(market)
+    const before = columns.store.barsOf(6)
+    market.beginDay()
+    await hits(ruleOf('X:C>0;'))
+    await expect.poll(() => columns.day).toBe(dateOf(121))
+    const after = columns.store.barsOf(6)
+    expect(after.length).toBe(before.length + 1)
+    expect(after.close[100]).toBeCloseTo((before.close[100] ?? 0) / 2, 2)
+    expect(columns.store.barsOf(7).close[100]).toBe(engine.columns.store.barsOf(7).close[100])
+    expect((await hits(ruleOf('X:C>0;'))).rows).toHaveLength(24)
+  })
+
   test('没有这个条件、还没装好，都说得清', async () => {
     const unknown = { ...EMPTY_RULE, conditions: [{ name: '无', zbId: 'none', typeId: 'technical' as const, parameters: {} }] }
     await expect(engine.hits(unknown)).rejects.toThrow('CONDITION_UNKNOWN')

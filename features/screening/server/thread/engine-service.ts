@@ -42,11 +42,16 @@ export class EngineService {
   private readonly reader: MarketReader
   private readonly provider: MarketDataProvider
   private loaded: (Loaded & { screener: Screener; factsAt: number }) | undefined
+  private beginning: Promise<void> | undefined
   private readonly known = new Map<string, { writes: number; hits: Int32Array }>()
 
-  constructor(reader: MarketReader, provider: MarketDataProvider) {
+  private readonly onTrouble: (error: unknown) => void
+
+  /** `onTrouble` is told of what goes wrong in the background. */
+  constructor(reader: MarketReader, provider: MarketDataProvider, onTrouble: (error: unknown) => void = () => undefined) {
     this.reader = reader
     this.provider = provider
+    this.onTrouble = onTrouble
   }
 
   readonly methods = {
@@ -71,8 +76,24 @@ export class EngineService {
     await screener.close()
   }
 
+  /** On a new trading day the bars are read again, while screens go on over what is there. */
+  private beginDay(): void {
+    const { columns } = this.need()
+    const { date } = this.reader.table.clock
+    if (date <= columns.day || this.beginning) return
+    const exclusively = (change: () => void) => this.need().screener.update(change)
+    this.beginning = columns
+      .beginDay(this.provider, date, exclusively)
+      .catch(this.onTrouble)
+      .finally(() => {
+        this.known.clear()
+        this.beginning = undefined
+      })
+  }
+
   private async hits(rule: ScreenRule): Promise<Hits> {
     const { columns, screener } = this.need()
+    this.beginDay()
     await screener.update(() => columns.follow(this.reader.table))
     const universe = await universeOf(this.reader, this.provider, { columns, rule })
     const size = universe.reduce((sum, one) => sum + one, 0)

@@ -23,7 +23,7 @@ const provider = await openProvider(options)
 const instruments = await provider.instruments()
 const table = new QuoteTable(instruments.length, quotes)
 const reader = new MarketReader(instruments, table)
-const service = new EngineService(reader, provider)
+const service = new EngineService(reader, provider, (error) => port.postMessage({ trouble: String(error) }))
 serveCalls(port, service.methods)
 
 const columns = await MarketColumns.load(provider)

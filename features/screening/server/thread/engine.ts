@@ -31,9 +31,13 @@ export function openScreening(options: ProviderOptions, { quotes, afterMs, onErr
   })
   const start = () => {
     const workerData: EngineThreadData = { options, quotes, threads: availableParallelism() }
-    worker = new Worker(new URL('engine-thread.ts', import.meta.url), { workerData })
+    // Reading histories makes much short-lived garbage; a small nursery keeps 200 MB from piling up.
+    worker = new Worker(new URL('engine-thread.ts', import.meta.url), { workerData, resourceLimits: { maxYoungGenerationSizeMb: 16 } })
     worker.on('error', (error) => onError(error instanceof Error ? error : new Error(String(error))))
-    worker.on('message', (message: { loaded?: string }) => message.loaded === 'bars' && tellLoaded())
+    worker.on('message', (message: { loaded?: string; trouble?: string }) => {
+      if (message.loaded === 'bars') tellLoaded()
+      if (message.trouble) onError(new Error(message.trouble))
+    })
     caller = callerOf<EngineService['methods']>(worker)
   }
   const timer = setTimeout(start, afterMs)

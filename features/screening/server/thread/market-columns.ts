@@ -13,19 +13,21 @@ export interface StoredStock {
   readonly instrument: Instrument
 }
 
+/** Runs a change of the store when nobody reads it. */
+type Exclusively = (change: () => void) => Promise<void>
+
 /** Forward-adjusted daily bars of all A shares, today's last bar kept as the quotes move. */
 export class MarketColumns {
   readonly store: ColumnStore
   readonly stocks: readonly StoredStock[]
-  /** 上证指数, unadjusted. */
-  readonly index: BarColumns
   private readonly todays: Int32Array
   private readonly versions: Int32Array
+  private state: { readonly day: number; readonly index: BarColumns }
 
-  private constructor(store: ColumnStore, stocks: readonly StoredStock[], index: BarColumns) {
+  private constructor(store: ColumnStore, stocks: readonly StoredStock[], state: { day: number; index: BarColumns }) {
     this.store = store
     this.stocks = stocks
-    this.index = index
+    this.state = state
     this.todays = new Int32Array(stocks.length)
     this.versions = new Int32Array(stocks.length)
   }
@@ -34,13 +36,43 @@ export class MarketColumns {
     const instruments = await provider.instruments()
     const stocks = instruments.flatMap((instrument, row) => (instrument.kind === 'stock' ? [{ row, instrument }] : []))
     const store = ColumnStore.create(stocks.map(() => KEPT_BARS), { spare: 1 })
-    for (const [stock, { instrument }] of stocks.entries()) {
+    const day = provider.tradingDate()
+    const columns = new MarketColumns(store, stocks, { day, index: await indexOf(provider) })
+    await columns.read(provider, { day, exclusively: (write) => Promise.resolve(write()) })
+    return columns
+  }
+
+  /** 上证指数, unadjusted. */
+  get index(): BarColumns {
+    return this.state.index
+  }
+
+  /** The trading day (YYYYMMDD) that the bars stand before. */
+  get day(): number {
+    return this.state.day
+  }
+
+  /**
+   * Begins a trading day: yesterday is history now, also of stocks that nobody followed, and prices before an ex-right
+   * day are adjusted anew. `exclusively` runs a change when nobody reads the store.
+   */
+  async beginDay(provider: MarketDataProvider, day: number, exclusively: Exclusively): Promise<void> {
+    await this.read(provider, { day, exclusively })
+    this.state = { day, index: await indexOf(provider) }
+  }
+
+  private async read(provider: MarketDataProvider, { day, exclusively }: { day: number; exclusively: Exclusively }): Promise<void> {
+    for (const [stock, { instrument }] of this.stocks.entries()) {
       const raw = await provider.daily(instrument.id)
-      const steps = adjustmentSteps(raw, await provider.exRights(instrument.id), instrument.tickSize)
-      store.put(stock, newest(adjustBars(raw, steps, 'forward'), KEPT_BARS))
+      const steps = adjustmentSteps(raw, await provider.exRights(instrument.id), instrument.tickSize, day)
+      const bars = newest(adjustBars(raw, steps, 'forward'), KEPT_BARS)
+      await exclusively(() => {
+        this.store.put(stock, bars)
+        this.todays[stock] = 0
+        this.versions[stock] = -1
+      })
       if (stock % BATCH === 0) await new Promise((done) => setImmediate(done))
     }
-    return new MarketColumns(store, stocks, newest(await provider.daily(INDEX), KEPT_BARS))
   }
 
   /** Brings today's bars up to date. Call it when nobody reads the store. */
@@ -57,6 +89,10 @@ export class MarketColumns {
       this.todays[stock] = date
     }
   }
+}
+
+async function indexOf(provider: MarketDataProvider): Promise<BarColumns> {
+  return newest(await provider.daily(INDEX), KEPT_BARS)
 }
 
 function newest(bars: BarColumns, count: number): BarColumns {
