@@ -13,6 +13,9 @@ const BENCHES: Readonly<Record<string, string>> = {
   'screen.recursive': 'packages/formula/bench/recursive.ts',
   'screen.recent': 'packages/formula/bench/recent.ts',
   'screen.today': 'packages/formula/bench/today.ts',
+  'screen.live': 'features/screening/bench/live.ts',
+  'screen.back_test': 'features/screening/bench/back-test.ts',
+  'formula.fuzz': 'packages/formula/bench/fuzz.ts',
 }
 
 type Figures = Record<string, number>

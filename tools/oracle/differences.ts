@@ -11,3 +11,11 @@ export const HQCHART_DIFFERS: Readonly<Record<string, readonly string[]>> = {
   '要股本、财务或指数资料，hqchart 在这里没有': ['HSL', 'CYF', 'CYD', 'SCR', 'CYQKL', '换手活跃', 'FSL', 'TAPI', '低市盈率', '小市值', 'SGXDT'],
   '一字板等没有波动的日子里 hqchart 把无效值当 0，可比的股票太少': ['EMV', '长下影', '长上影', '放量上涨'],
 }
+
+/** Formulas whose hits over the whole real set differ from hqchart's in single places, and why. */
+export const MARKET_DIFFERS: Readonly<Record<string, string>> = {
+  海龟突破: '前一日收盘正好等于高点：hqchart 的 CROSS 要求严格小于',
+  均线多头: '5 日与 10 日均线正好相等：hqchart 受浮点尾差左右',
+  低波动上行: '波动正好等于上限：hqchart 受浮点尾差左右',
+  无大幅回撤: '涨幅正好是 20%：hqchart 受浮点尾差左右',
+}

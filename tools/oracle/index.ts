@@ -2,9 +2,13 @@ import { evaluateFormula, formulaLibrary, functionsByName, findFormula, readForm
 import { HQCHART_DIFFERS } from './differences.ts'
 import { Golden } from './golden.ts'
 import { loadHqchart, runHqchart, type HqOutput } from './hqchart.ts'
+import { compareMarket } from './market.ts'
 import { realStocks, simulatedStocks, type Stock } from './stocks.ts'
 
-/** `npm run oracle [-- 公式名…] [--write]`: compares the library with hqchart over real and simulated stocks; `--write` keeps the values on simulated bars. */
+/**
+ * `npm run oracle [-- 公式名…] [--write]`: compares the library with hqchart over real and simulated stocks; `--write`
+ * keeps the values on simulated bars. `--market` compares what twenty formulas select in the whole real set.
+ */
 const RELATIVE = 1e-6
 /** Averages that remember everything start differently there; after this many bars that is gone. */
 const WARM_UP = 700
@@ -18,6 +22,8 @@ const MAIN_BOARD: SecurityFacts = {
   totalShares: Number.NaN, floatShares: Number.NaN, limitRatio: 0.1,
   finance: () => Number.NaN, dynamicInfo: () => Number.NaN, series: () => undefined,
 }
+
+if (process.argv.includes('--market')) process.exit((await compareMarket(say)) ? 0 : 1)
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const left = new Set(Object.values(HQCHART_DIFFERS).flat())

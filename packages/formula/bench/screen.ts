@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { emptyBars, type BarColumns } from '@niujin/market'
 import { functionsByName, readFormula } from '../src/index.ts'
 import { emitModule } from '../src/compile/emit.ts'
 import { MarketScreen } from '../src/compile/market-screen.ts'
 import { planFormula } from '../src/compile/plan.ts'
 import { ColumnStore, Screener } from '../src/node/index.ts'
+import { duckdbScreen, SQL } from './duckdb.ts'
+import { hqchartPerStock } from './hqchart.ts'
+import { median, timed } from './timed.ts'
 
 const STOCKS = 5_400
 const ROUNDS = 7
@@ -66,7 +66,8 @@ async function wholeHistory(name: keyof typeof FORMULAS): Promise<Figures> {
   const oneRead = oneThread(store, MEMORY_READS[name])
   const all = await allThreads(store, FORMULAS[name])
   const allRead = await allThreads(store, MEMORY_READS[name])
-  const database = name === 'three_part' ? await duckdb() : undefined
+  const database = await duckdbScreen(SQL[name], { stocks: STOCKS, days: 5_000 })
+  const peer = await hqchartPerStock(FORMULAS[name], store.barsOf(0))
   return {
     median_ms: all,
     ratio_to_memory_read: all / allRead,
@@ -75,6 +76,7 @@ async function wholeHistory(name: keyof typeof FORMULAS): Promise<Figures> {
     one_thread_ratio: one / oneRead,
     compile_ms: compile,
     ...(database === undefined ? {} : { duckdb_ms: database, speedup_over_duckdb: database / all }),
+    ...(peer === undefined ? {} : { hqchart_ms_per_stock: peer, speedup_over_hqchart: (peer * STOCKS) / all }),
   }
 }
 
@@ -82,20 +84,6 @@ function checked(text: string) {
   const { formula } = readFormula({ text, parameters: [] }, { functions: functionsByName, find: () => undefined })
   if (!formula) throw new Error(text)
   return formula
-}
-
-async function timed(work: () => unknown, rounds: number): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now()
-    await work()
-    times.push(performance.now() - started)
-  }
-  return median(times)
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
 function oneThread(store: ColumnStore, text: string, rounds = ROUNDS): number {
@@ -142,32 +130,4 @@ function walk(length: number, seed: number): BarColumns {
     bars.time[at] = at
   }
   return bars
-}
-
-interface DuckDB {
-  DuckDBInstance: { create(path: string): Promise<{ connect(): Promise<{ run(sql: string): Promise<unknown> }> }> }
-}
-
-/** The same three conditions in SQL; undefined without `@duckdb/node-api` in the folder DUCKDB_DIR, which is too big to depend on. */
-async function duckdb(): Promise<number | undefined> {
-  const folder = process.env['DUCKDB_DIR']
-  if (folder === undefined || !existsSync(join(folder, 'node_modules/@duckdb/node-api'))) {
-    console.error('  没有 DuckDB（DUCKDB_DIR 所指的文件夹里没有 @duckdb/node-api），不作比较')
-    return undefined
-  }
-  const { DuckDBInstance } = createRequire(join(folder, 'x.js'))('@duckdb/node-api') as DuckDB
-  const connection = await (await DuckDBInstance.create(':memory:')).connect()
-  await connection.run(
-    `create table bars as select s::integer as stock, b::integer as at, (10 + random())::double as close, (random() * 5e6)::double as volume
-     from range(${STOCKS}) stocks(s), range(5000) days(b)`,
-  )
-  return timed(
-    () =>
-      connection.run(`select count(*) from (
-        select close, volume,
-          avg(close) over w20 as mean, max(close) over w20 as highest, avg(volume) over w5 as volumes, count(*) over w20 as bars
-        from bars window w20 as (partition by stock order by at rows 19 preceding), w5 as (partition by stock order by at rows 4 preceding)
-      ) where bars = 20 and close > mean and volume > 2 * volumes and close >= highest`),
-    2,
-  )
 }

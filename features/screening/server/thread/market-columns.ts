@@ -1,8 +1,8 @@
 import { ColumnStore, type NewBar } from '@niujin/formula/node'
 import { adjustBars, adjustmentSteps, sliceBars, type BarColumns, type Instrument, type MarketDataProvider, type QuoteTable } from '@niujin/market'
 
-/** Five years of days: what screens look back on, and as far as a past day or a back-test goes. */
-const KEPT_BARS = 1250
+/** Ten years of days: what screens look back on, and as far as a past day or a back-test goes. */
+const KEPT_BARS = 2500
 const INDEX = 'SH.000001'
 /** After so many stocks other work of the thread gets its turn. */
 const BATCH = 50
