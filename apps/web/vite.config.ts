@@ -1,6 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+const SHELL = new RegExp(
+  [
+    'node_modules/(react|react-router|scheduler)/',
+    'packages/web-kit/src/(calls|links|page|progress|guards|slots)/',
+    'packages/ui/src/(icon|button|link|classes|card|avatar|skeleton|toast|progress|empty)/',
+    'apps/web/app/shell/',
+  ].join('|'),
+)
+const MARKET = /features\/quotes\/(domain|web\/(live|list|market))\/|packages\/(contract-kit\/src\/stream|web-kit\/src\/live)\//
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [reactRouter(), guardChunkReload()],
@@ -9,14 +19,20 @@ export default defineConfig({
     client: {
       build: {
         target: ['chrome90', 'safari15'],
-        // What nearly every page uses travels as one file: forty small ones compress worse and cost more requests.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', minShareCount: 27 }] } } },
+        // What every page uses travels as one file, and what every list of quotes uses as another: many small files
+        // compress worse and cost more requests.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }, { name: 'market', test: MARKET }] } } },
       },
     },
   },
   build: { assetsInlineLimit: 0 },
   // Reached only through imports Vite does not follow ahead; found late, they would reload the page.
-  optimizeDeps: { include: ['zod/mini', '@noble/hashes/sha2.js', '@noble/hashes/utils.js'] },
+  optimizeDeps: {
+    include: [
+      'zod/mini', '@noble/hashes/sha2.js', '@noble/hashes/utils.js',
+      '@niujin/identity > altcha-lib', '@niujin/identity > altcha-lib/algorithms/web/pbkdf2', '@niujin/identity > altcha-lib/algorithms/web/sha',
+    ],
+  },
 })
 
 /**

@@ -24,6 +24,22 @@ export const quote = z.object({
 })
 export type Quote = z.output<typeof quote>
 
+/** Where the prices come from and how fresh they are. */
+export const feed = z.object({
+  /** simulator, files, tencent, sina, eastmoney or tdx7709: what answered last. */
+  name: z.string(),
+  /** 模拟行情, 行情回放, 腾讯行情 …; 行情延迟 when stale; 正在连接行情 and then 行情源不可用 while no source has answered since the start. */
+  label: z.string(),
+  simulated: z.boolean(),
+  /** YYYYMMDDHHmmss in Shanghai of the newest quote; null when there is none. */
+  asOf: z.nullable(z.number()),
+  /** Seconds since then on the server's clock; null when there is no quote, or the clock is not real. */
+  age: z.nullable(z.number()),
+  /** Prices should have moved on by now but have not arrived. */
+  stale: z.boolean(),
+})
+export type Feed = z.output<typeof feed>
+
 /** Where the market stands, for every page that shows prices. */
 export const marketState = z.object({
   /** 模拟行情 is shown wherever true. */
@@ -36,6 +52,7 @@ export const marketState = z.object({
   phase: z.string(),
   /** 下次开市 周一 09:30, absent while open. */
   nextOpening: z.nullable(z.string()),
+  feed: z.optional(feed),
 })
 export type MarketState = z.output<typeof marketState>
 

@@ -82,7 +82,9 @@ export const sharedScreen = endpoint({
     rule: screenRule,
     /** YYYYMMDD of the trading day it was shared. */
     date: z.number(),
+    /** All matches of then; `list` has the 200 with the largest amount. */
     total: z.number(),
+    /** `priceThen` is forward-adjusted: milli, comparable with the price of now. */
     list: z.array(z.object({ quote, priceThen: z.number(), change: ratio })),
     meanChange: ratio,
     indexChange: ratio,

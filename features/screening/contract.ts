@@ -87,6 +87,7 @@ export const understandWords = endpoint({
     conditions: z.array(chosenCondition),
     /** Names of sectors understood, with their ids. */
     sectors: z.array(z.object({ id: z.string(), name: z.string() })),
+    exclusions: screenRule.shape.exclusions,
     /** Pieces of the text that were not understood, in order. */
     notUnderstood: z.array(z.string()),
   }),

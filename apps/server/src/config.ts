@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { OUTSIDE_VARIABLES, outsideProblems } from './outside/variables.ts'
+import { marketHosts, marketSource } from './market-variables.ts'
 
 interface Variable<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
@@ -74,14 +76,23 @@ export const VARIABLES = {
   ALLOWED_ORIGINS: variable(list, {
     about: '除本站外允许连接实时数据的网页来源', allowed: '逗号分隔的来源，如 https://m.example.com', fallback: '',
   }),
-  MARKET_SOURCE: variable(z.enum(['simulator', 'files']), {
-    about: '行情来源：模拟，或通达信文件夹回放', allowed: 'simulator 或 files', fallback: 'simulator',
+  MARKET_SOURCE: variable(marketSource, {
+    about: '行情来源：模拟、通达信文件夹回放，或按先后排好的在线行情源，如 tencent,sina,tdx,eastmoney；运行中可由数据目录里的 market-source 文件改',
+    allowed: 'simulator、files，或 tencent、sina、eastmoney、tdx 中的几个，用逗号分隔', fallback: 'simulator',
+  }),
+  MARKET_HOSTS: variable(marketHosts, {
+    about: '在线行情源换用的主机，如 {"tencent":["https://mirror.example.com"],"tdx":["10.0.0.5:7709"]}；没写的用各源自己的',
+    allowed: 'JSON 对象：tencent、tencentHistory、sina、sinaHistory、eastmoney、eastmoneyHistory 为 http(s) 地址的数组，tdx 为 主机:端口 的数组',
+    fallback: '{}',
   }),
   MARKET_FOLDER: variable(z.string().min(1).optional(), {
     about: 'MARKET_SOURCE=files 时的通达信或 CSV 文件夹', allowed: '存在的文件夹',
   }),
+  COMPANY_FOLDER: variable(z.string().min(1).optional(), {
+    about: '公司报表文件夹（SH.600519.csv …）；不设则用模拟报表', allowed: '存在的文件夹',
+  }),
   MARKET_CLOCK: variable(z.enum(['always-open', 'real', 'accelerated']), {
-    about: '模拟行情的时钟：循环开市（演示）、真实交易时间、加速',
+    about: '模拟与回放的时钟：循环开市（演示）、真实交易时间、加速；在线行情总是真实时间',
     allowed: 'always-open、real、accelerated 之一', fallback: 'always-open',
   }),
   MARKET_SPEED: variable(integer(1, 3600), {
@@ -105,6 +116,7 @@ export const VARIABLES = {
   DEV_TOOLS: variable(flag.optional(), {
     about: '部件陈列等开发页面；不设时，用内置数据库则开，用外部数据库则关', allowed: 'on 或 off',
   }),
+  ...OUTSIDE_VARIABLES,
 } satisfies Record<string, Variable>
 
 type Variables = typeof VARIABLES
@@ -121,13 +133,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const entries = Object.entries(VARIABLES as Record<string, Variable>).map(([name, declared]) => {
     const text = environment[name] || declared.fallback
     const parsed = declared.schema.safeParse(text)
-    if (!parsed.success) problems.push(`${name}=${text} 不正确，应为：${declared.allowed}`)
+    if (!parsed.success) problems.push(`${name}=${isSecret(name) ? '（不显示）' : text} 不正确，应为：${declared.allowed}`)
     return [name, parsed.data]
   })
   const config = Object.fromEntries(entries) as Config
   if (config.MARKET_SOURCE === 'files' && !config.MARKET_FOLDER) {
     problems.push('MARKET_SOURCE=files 时需要 MARKET_FOLDER')
   }
+  problems.push(...outsideProblems(config))
   if (problems.length > 0) throw new ConfigInvalid(`配置有误：\n  ${problems.join('\n  ')}`)
   return config
+}
+
+/** Values that must not get into a log, not even when they are wrong. */
+function isSecret(name: string): boolean {
+  return /SECRET|KEYS$|^DATABASE_URL$|^REDIS_URL$/.test(name)
 }

@@ -1,10 +1,16 @@
-import type { EndpointGroup, Handler } from '@niujin/server-kit'
+import type { Handler, EndpointGroup } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
+import { companyHandlers, type CompanyEngine } from '@niujin/company/server'
+import { diagnosisHandlers, diagnosisMigrations, type DiagnosisDatabase, type DiagnosisEngine } from '@niujin/diagnosis/server'
+import { identityMigrations, type Identity } from '@niujin/identity/server'
+import { composeMessages, messagesMigrations, type MessageDatabase } from '@niujin/messages/server'
 import { marketTopics, quotesHandlers, type Market } from '@niujin/quotes/server'
 import { screeningHandlers, screeningMigrations, screenTopic, watchScreens, type ScreeningDatabase, type ScreeningEngine } from '@niujin/screening/server'
 import { searchHandlers } from '@niujin/search/server'
+import { composeWatchlist, watchlistMigrations, type WatchlistDatabase } from '@niujin/watchlist/server'
 import type { Kysely } from 'kysely'
+import { stockNews } from './stock-news.ts'
 
 /** Everything the features bring to the server, put together once. */
 export interface Features {
@@ -20,40 +26,56 @@ export interface Features {
 export const MIGRATIONS: readonly MigrationFolder[] = [
   { slice: 'kit', folder: new URL('../../../packages/server-kit/migrations/', import.meta.url) },
   screeningMigrations,
+  diagnosisMigrations,
+  identityMigrations,
+  messagesMigrations,
+  watchlistMigrations,
 ]
 
 /** What the features stand on. */
 export interface Foundations {
   readonly market: Market
   readonly screening: ScreeningEngine
+  readonly companies: CompanyEngine
+  readonly diagnosis: DiagnosisEngine
+  readonly identity: Identity
   readonly database: Kysely<unknown>
 }
 
 /** Composes the features over a running market. */
-export function composeFeatures({ market, screening, database }: Foundations): Features {
-  const quotes = marketTopics(market)
+export function composeFeatures({ market, screening, companies, diagnosis, identity, database }: Foundations): Features {
   // The database has the tables of every feature; each is given its own.
-  const screens = { market, engine: screening, database: database as unknown as ScreeningDatabase }
+  const tables = database as unknown as ScreeningDatabase & MessageDatabase & WatchlistDatabase & DiagnosisDatabase
+  const quotes = marketTopics(market)
+  const screens = { market, engine: screening, database: tables }
+  const inbox = composeMessages(tables)
+  const watchlist = composeWatchlist({ market, database: tables, news: stockNews(companies, market) })
+  const search = { instruments: () => market.reader.instruments, hotInstruments: () => mostTraded(market), now: Date.now }
   const areas = [
     { title: '行情', handlers: quotesHandlers(market) },
+    { title: '公司', handlers: companyHandlers(companies) },
+    { title: '诊股', handlers: diagnosisHandlers({ market, engine: diagnosis, database: tables }) },
     { title: '选股', handlers: screeningHandlers(screens) },
-    {
-      title: '搜索',
-      handlers: searchHandlers({
-        instruments: () => market.reader.instruments,
-        hotInstruments: () => mostTraded(market),
-        now: Date.now,
-      }),
-    },
+    { title: '搜索', handlers: searchHandlers(search) },
+    { title: '登录与会员', handlers: identity.handlers },
+    { title: '自选', handlers: watchlist.handlers },
+    { title: '消息', handlers: inbox.handlers },
   ]
   return {
     handlers: areas.flatMap((area) => area.handlers),
     groups: areas.map(({ title, handlers }) => ({ title, endpoints: handlers.map((one) => one.endpoint) })),
-    topics: [...quotes.sources, screenTopic],
+    topics: [...quotes.sources, screenTopic(screens.database), ...watchlist.topics, ...inbox.topics],
     run(hub, onError) {
-      const stops = [quotes.run(hub, onError), watchScreens(screens, { hub, onError })]
+      const tell = (message: Parameters<NonNullable<Parameters<typeof watchlist.run>[0]['tell']>>[0]) => inbox.send({ ...message, kind: 'alert' })
+      const stops = [
+        inbox.run(hub, onError),
+        quotes.run(hub, onError),
+        watchScreens(screens, { hub, tell, onError }),
+        watchlist.run({ hub, tell, onError }),
+        identity.run(onError),
+      ]
       return () => {
-        for (const stop of stops) stop()
+        for (const stop of stops.toReversed()) stop()
       }
     },
   }

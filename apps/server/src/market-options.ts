@@ -1,14 +1,13 @@
+import { resolve } from 'node:path'
 import type { ProviderOptions } from '@niujin/quotes/server'
 import type { Config } from './config.ts'
 
 /** The market source that the configuration names. */
 export function marketOptions(config: Config): ProviderOptions {
   const clock = { mode: config.MARKET_CLOCK, speed: config.MARKET_SPEED }
-  if (config.MARKET_SOURCE === 'files') return { source: 'files', folder: config.MARKET_FOLDER ?? '', clock }
-  return {
-    source: 'simulator',
-    seed: config.MARKET_SEED,
-    historyFrom: config.MARKET_HISTORY_FROM,
-    clock,
-  }
+  const source = config.MARKET_SOURCE
+  if (source === 'files') return { source, folder: config.MARKET_FOLDER ?? '', clock }
+  if (source === 'simulator') return { source, seed: config.MARKET_SEED, historyFrom: config.MARKET_HISTORY_FROM, clock }
+  const setup = { names: source, folder: resolve(config.DATA_DIR), hosts: config.MARKET_HOSTS }
+  return { source: 'online', setup, clock: { mode: 'real' } }
 }

@@ -15,39 +15,58 @@ const YEAR = 31_536_000
 interface PageOptions {
   mode: 'production' | 'development'
   devTools: boolean
-  /** What a page being rendered may use: its calls and the boot data. */
-  contextOf: (request: FastifyRequest) => PageContext
+  visitOf: (request: FastifyRequest) => Promise<Visit>
+}
+
+/** Who asks for a page, and what goes with the answer. */
+interface Visit {
+  /** What the page being rendered may use: its calls and the boot data. */
+  readonly context: PageContext
+  /** `set-cookie` values. */
+  readonly cookies: readonly string[]
+  /** A path of this site to go to instead. */
+  readonly redirect: string | undefined
 }
 
 /** Serves the app's pages, rendered on the server, and their files. */
 export async function servePages(fastify: FastifyInstance, options: PageOptions): Promise<void> {
   const handle = options.mode === 'production' ? await builtPages(fastify) : await livePages(fastify)
   if (options.devTools) await serveConsole(fastify)
-  if (options.mode === 'development') {
-    fastify.all('/*', async (request, reply) =>
-      reply.send(await handle.respond(createRequest(request.raw, reply.raw), options.contextOf(request))),
-    )
-    return
-  }
-  const pageFor = sharing(handle)
-  fastify.all('/*', async (request, reply) =>
-    sendRendered(request, reply, await pageFor(createRequest(request.raw, reply.raw), options.contextOf(request))),
-  )
+  const respond = options.mode === 'development' ? plainly(handle) : sharing(handle)
+  fastify.all('/*', async (request, reply) => {
+    const { context, cookies, redirect } = await options.visitOf(request)
+    if (cookies.length > 0) void reply.header('set-cookie', [...cookies])
+    if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect)
+    return respond(request, reply, { request: createRequest(request.raw, reply.raw), context })
+  })
+}
+
+interface Asked {
+  readonly request: Request
+  readonly context: PageContext
+}
+
+type Respond = (request: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<FastifyReply>
+
+/** Development: every page is rendered anew. */
+function plainly({ respond }: PageHandler): Respond {
+  return async (_request, reply, asked) => reply.send(await respond(asked.request, asked.context))
 }
 
 /** Guests who ask for the same page at about the same time share one rendering. */
-function sharing({ respond, audienceOf }: PageHandler) {
+function sharing({ respond, audienceOf }: PageHandler): Respond {
   const cache = new PageCache()
   const render = async (request: Request, context: PageContext) => {
     const response = await respond(request, context)
     return new RenderedPage(response.status, response.headers, Buffer.from(await response.arrayBuffer()))
   }
-  return async (request: Request, context: PageContext): Promise<RenderedPage> => {
+  const pageFor = async ({ request, context }: Asked): Promise<RenderedPage> => {
     if (request.method !== 'GET' || context.member || context.hasOpenId) return render(request, context)
     const key = `${request.url} ${await audienceOf(request)}`
     // A request of its own: the first reader going away must not spoil the page for the others.
     return cache.get(key, () => render(new Request(request.url, { headers: request.headers }), context))
   }
+  return async (request, reply, asked) => sendRendered(request, reply, await pageFor(asked))
 }
 
 async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {

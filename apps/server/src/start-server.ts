@@ -9,21 +9,30 @@ import {
   loggingOptions,
   measureRequests,
   measureStream,
+  measuring,
   serveEndpoints,
   serveHealth,
   serveOpenApi,
 } from '@niujin/server-kit'
 import { createRedisBroadcast, serveStream, StreamHub } from '@niujin/server-kit/stream'
 import { sql } from 'kysely'
+import { openCompanies } from '@niujin/company/server'
+import { openDiagnosis } from '@niujin/diagnosis/server'
+import { createIdentity, type Identity } from '@niujin/identity/server'
 import { openMarket, type Market } from '@niujin/quotes/server'
 import { openScreening } from '@niujin/screening/server'
 import type { Config } from './config.ts'
 import { openDataFolder, openMigrated, type Database, type DataFolder } from './data-folder.ts'
 import { composeFeatures, MIGRATIONS, type Features } from './features.ts'
 import { logStream } from './log-stream.ts'
+import { measureMarketFeed, serveMarketFeed, watchMarketFeed } from './market-feed.ts'
 import { marketOptions } from './market-options.ts'
 import { servePages } from './pages.ts'
 import { bootOf } from './boot.ts'
+import { serveDevInbox } from './outside/dev-inbox.ts'
+import { avatarsIn, openFiles } from './outside/files.ts'
+import { openMessaging } from './outside/messaging.ts'
+import { openSms } from './outside/sms.ts'
 
 export interface RunningServer {
   /** Address that answers, without a slash at the end. */
@@ -46,7 +55,10 @@ interface StartOptions {
 /** The history that screens need is loaded after the first pages were served. */
 const SCREENING_AFTER_MS = 3000
 
-const API_PREFIXES = ['/stock', '/search', '/userapi', '/api', '/zxg', '/data', '/news', '/activity'] as const
+/** Bytes; an avatar of five megabytes and its fields have room. */
+const BODY_LIMIT = 6 * 1024 * 1024
+
+const API_PREFIXES = ['/stock', '/search', '/userapi', '/api', '/zxg', '/message', '/data', '/news', '/activity'] as const
 
 /** Starts everything on the given configuration. @throws with a Chinese message when something is missing. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
@@ -72,22 +84,32 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
   ])
   options.say(`行情就绪：${market.reader.instruments.length} 只证券`)
   const redis = config.REDIS_URL ? new Redis(config.REDIS_URL, { maxRetriesPerRequest: 2 }) : undefined
-  const screening = openScreening(marketOptions(config), {
-    quotes: market.reader.table.buffer,
-    afterMs: SCREENING_AFTER_MS,
-    onError: (error) => app.log.error({ err: error }, '选股线程出错'),
-  })
+  const stopFeedLog = watchMarketFeed(market, app.log)
+  const onError = (where: string) => (error: unknown) => app.log.error({ err: error }, where)
+  const quotes = market.reader.table.buffer
+  const screening = openScreening(marketOptions(config), { quotes, afterMs: SCREENING_AFTER_MS, onError: onError('选股线程出错') })
   void screening.loaded.then(() => app.log.info('选股的行情历史已就绪'))
-  const features = composeFeatures({ market, screening, database: database.kysely })
-  const parts = { config, folder, database, market, redis, features }
+  const companies = openCompanies(marketOptions(config), {
+    quotes,
+    folder: config.COMPANY_FOLDER,
+    onError: onError('公司资料线程出错'),
+    onProblems: (problems) => app.log.warn({ problems }, '报表文件有问题'),
+  })
+  const diagnosis = openDiagnosis(marketOptions(config), { quotes, onError: onError('诊股线程出错') })
+  const identity = await openIdentity(app, { config, folder, database })
+  const features = composeFeatures({ market, screening, companies, diagnosis, identity, database: database.kysely })
+  const parts = { config, folder, database, market, redis, features, identity }
   const hub = await serve(app, parts, options)
-  const stopTopics = parts.features.run(hub, (error) => app.log.error({ err: error }, '刷新行情主题时出错'))
+  const stopTopics = parts.features.run(hub, onError('后台任务出错'))
   await app.listen({ port: config.PORT, host: config.HOST })
 
   const steps = [
     { name: '行情推送', close: stopTopics },
     { name: '连接与请求', close: () => app.close() },
+    { name: '诊股', close: () => diagnosis.close() },
+    { name: '公司资料', close: () => companies.close() },
     { name: '选股', close: () => screening.close() },
+    { name: '行情源日志', close: stopFeedLog },
     { name: '行情', close: () => market.close() },
     { name: 'Redis', close: () => redis?.disconnect() },
     { name: '数据库', close: () => database.close() },
@@ -112,10 +134,33 @@ interface Parts {
   market: Market
   redis: Redis | undefined
   features: Features
+  identity: Identity
+}
+
+/** Signing in, on the outside services of the configuration; its own addresses are served before all others. */
+async function openIdentity(app: FastifyInstance, { config, folder, database }: Pick<Parts, 'config' | 'folder' | 'database'>): Promise<Identity> {
+  const sms = openSms(config, (failure) => app.log.warn(failure, '短信没有发出'))
+  const files = openFiles(app, config, folder.path)
+  const identity = createIdentity({
+    database: database.kysely,
+    now: Date.now,
+    ports: { sendCode: sms.sendCode, messaging: await openMessaging(app, config), pictures: avatarsIn(files) },
+    secrets: { master: config.SESSION_SECRET ?? folder.secrets.sessionSecret },
+    settings: { adminMobiles: config.ADMIN_MOBILES, origins: config.ALLOWED_ORIGINS },
+  })
+  identity.watchCallers(app)
+  await identity.servePageSession(app)
+  if (sms.inbox && hasDevTools(config)) serveDevInbox(app, sms.inbox)
+  return identity
+}
+
+/** Pages for developers: unless told otherwise, only where the database is the embedded one. */
+function hasDevTools(config: Config): boolean {
+  return config.DEV_TOOLS ?? !config.DATABASE_URL
 }
 
 async function serve(app: FastifyInstance, parts: Parts, options: StartOptions): Promise<StreamHub> {
-  const { config, folder, database, market, redis, features } = parts
+  const { config, folder, database, market, redis, features, identity } = parts
   const secret = config.WIRE_SECRET ?? folder.secrets.wireSecret
   const { handlers } = features
   const idempotency = createPostgresIdempotency(database.kysely)
@@ -128,12 +173,14 @@ async function serve(app: FastifyInstance, parts: Parts, options: StartOptions):
     ...(redis ? { broadcast: createRedisBroadcast(redis) } : {}),
   })
   measureStream(hub, registry)
-  await serveStream(app, { hub, origins: config.ALLOWED_ORIGINS })
+  await serveStream(app, { hub, origins: config.ALLOWED_ORIGINS, authenticate: (request) => identity.authenticateStream(request) })
   await serveEndpoints(app, {
     handlers,
     secret,
     nonces: redis ? createRedisNonces(redis) : createMemoryNonces(),
     idempotency,
+    bodyLimit: BODY_LIMIT,
+    authenticate: (request) => identity.authenticate(request),
     prefixes: API_PREFIXES,
     origins: config.ALLOWED_ORIGINS,
   })
@@ -146,17 +193,25 @@ async function serve(app: FastifyInstance, parts: Parts, options: StartOptions):
       ...(redis ? { Redis: () => redis.ping().then(() => true) } : {}),
     },
   })
+  serveMarketFeed(app, market)
+  measureMarketFeed(measuring(registry), market)
   if (options.withoutPages) return hub
 
   const callFor = createInProcessCall({ handlers, idempotency })
   await servePages(app, {
     mode: options.mode,
-    devTools: config.DEV_TOOLS ?? !config.DATABASE_URL,
-    contextOf: (request) => ({
-      call: callFor({ requestId: request.id, log: request.log }),
-      boot: bootOf(config, secret),
-      onError: (error: unknown) => request.log.error({ err: error }, '渲染页面时出错'),
-    }),
+    devTools: hasDevTools(config),
+    visitOf: async (request) => {
+      const { member, signKey = secret, hasOpenId, cookies, redirect } = await identity.restorePage(request)
+      const context = {
+        call: callFor({ requestId: request.id, log: request.log, memberId: member?.niujinUid }),
+        boot: bootOf(config, signKey),
+        member,
+        hasOpenId,
+        onError: (error: unknown) => request.log.error({ err: error }, '渲染页面时出错'),
+      }
+      return { context, cookies, redirect }
+    },
   })
   return hub
 }

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StreamClient } from '@niujin/contract-kit/stream'
 import { LIVE_FIELDS } from '@niujin/quotes/contract'
-import { BootContext, configureBrowserCall, EMPTY_BOOT } from '@niujin/web-kit'
+import { BootContext, configureBrowserCall, EMPTY_BOOT, mergeSlots, SlotsContext, type FeatureSlots } from '@niujin/web-kit'
 import { configureStream } from '@niujin/web-kit/live'
 import HomePage, { clientLoader, meta } from './home-page.tsx'
 
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(routedPaths?: string[]) {
+async function open(routedPaths?: string[], filled: FeatureSlots = {}) {
   const Stub = createRoutesStub([
     {
       path: '/', loader: clientLoader, Component: HomePage, HydrateFallback: () => null,
@@ -62,7 +62,9 @@ async function open(routedPaths?: string[]) {
   ])
   render(
     <BootContext value={{ ...EMPTY_BOOT, routedPaths }}>
-      <Stub initialEntries={['/']} />
+      <SlotsContext value={mergeSlots([filled])}>
+        <Stub initialEntries={['/']} />
+      </SlotsContext>
     </BootContext>,
   )
   await screen.findByRole('heading', { level: 1 })
@@ -127,6 +129,13 @@ describe('首页', () => {
     render(<Stub initialEntries={['/']} />)
     expect(await screen.findByText('打不开')).toBeVisible()
   })
+})
+
+test('别的功能放进首页的内容按次序排在后面', async () => {
+  const part = (key: string, order: number) => ({ key, order, load: () => Promise.resolve({ default: () => <p>{`首页的${key}`}</p> }) })
+  await open(undefined, { homeSections: [part('快讯', 20), part('直播', 10)] })
+  await screen.findByText('首页的快讯')
+  expect(screen.getAllByText(/^首页的/).map((one) => one.textContent)).toEqual(['首页的直播', '首页的快讯'])
 })
 
 describe('热门股票', () => {

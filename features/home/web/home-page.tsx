@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { IndexStrip, MarketSummary } from '@niujin/quotes/web'
-import { PullToRefresh } from '@niujin/ui'
-import { clientLoad, pageMeta, serverLoad, SITE_NAME, type LoadArgs } from '@niujin/web-kit'
+import { PullToRefresh, Skeleton } from '@niujin/ui'
+import { clientLoad, pageMeta, serverLoad, SITE_NAME, SlotPart, useSlot, type LoadArgs } from '@niujin/web-kit'
 import { HotStocks } from './hot-stocks.tsx'
 import { LeadingSectors } from './leading-sectors.tsx'
 import type { LoadedHome } from './load-home.ts'
@@ -17,9 +17,13 @@ export const clientLoader = clientLoad(load)
 export const meta: MetaFunction = () =>
   pageMeta({ description: '指数、涨跌家数、热门股票与领涨板块，实时更新；查行情、搜股票' })
 
+/** Blocks of other features know what they need themselves. */
+const NOTHING = {}
+
 export default function HomePage(): ReactNode {
   const { market, hot, leading } = useLoaderData<LoadedHome>()
   const { revalidate } = useRevalidator()
+  const sections = useSlot('homeSections')
   return (
     <main>
       <h1 className={styles.name}>{SITE_NAME}</h1>
@@ -33,6 +37,9 @@ export default function HomePage(): ReactNode {
         </div>
         <HotStocks loaded={hot} />
         <LeadingSectors leading={leading} onRetry={() => void revalidate()} />
+        {sections.map((section) => (
+          <SlotPart key={section.key} part={section} given={NOTHING} fallback={<Skeleton shape="card" />} />
+        ))}
       </PullToRefresh>
     </main>
   )

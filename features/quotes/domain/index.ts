@@ -1,5 +1,6 @@
 export * from './breadth-buckets.ts'
 export * from './candle-columns.ts'
+export * from './chart-formula.ts'
 export * from './hq-view.ts'
 export * from './instrument-path.ts'
 export * from './intraday-day.ts'

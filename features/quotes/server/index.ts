@@ -6,8 +6,9 @@ import { stockHandlers } from './stock-pages.ts'
 export { openMarket, type Market } from './market/open-market.ts'
 export { openProvider, type ProviderOptions } from './market/provider-options.ts'
 export { MarketReader } from './market/market-reader.ts'
+export type { FeedStatus } from './market/feed.ts'
 export { quoteOf } from './quote-rows.ts'
-export { stateOf } from './market/market-state.ts'
+export { feedOf, stateOf } from './market/market-state.ts'
 export { marketTopics, type MarketTopics } from './topics/index.ts'
 
 /** All calls about quotes. */

@@ -1,7 +1,7 @@
 import { fail, ok, type OutputOf } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import type { InstrumentId } from '@niujin/market'
-import { overview, quotes, ranking, sectors, type Breadth } from '../contract.ts'
+import { overview, quotes, ranking, sectors, type Breadth, type Quote } from '../contract.ts'
 import type { RankingKey } from '../contract-fields.ts'
 import { countBreadth } from './market/breadth.ts'
 import type { MarketReader } from './market/market-reader.ts'
@@ -10,7 +10,7 @@ import { pageOf, Rankings } from './market/ranking.ts'
 import { SharedResults } from './market/shared-results.ts'
 import { Sparks } from './market/sparks.ts'
 import { stateOf } from './market/market-state.ts'
-import { known, quoteOf } from './quote-rows.ts'
+import { lookedAt, quoteOf } from './quote-rows.ts'
 
 const CARDS = {
   a: ['SH.000001', 'SZ.399001', 'SZ.399006', 'SH.000688', 'SH.000300', 'SH.000905', 'SH.000852', 'BJ.899050'],
@@ -37,22 +37,28 @@ function overviewHandlers(market: Market, rankings: Rankings): Handler[] {
       return ok({
         state: stateOf(market, which),
         indices: ids.map((id, index) => ({
-          quote: quoteOf(reader, reader.rowOf(id) ?? 0),
+          quote: shown(market, reader.rowOf(id) ?? 0),
           spark: lines[index] ?? { points: [], progress: 0 },
         })),
         breadth: which === 'a' ? breadth.get('a', () => countBreadth(reader)) : null,
-        hot: Array.from(hot.rows.subarray(0, HOT), (row) => quoteOf(reader, row)),
+        hot: Array.from(hot.rows.subarray(0, HOT), (row) => shown(market, row)),
       })
     }),
 
     handle(quotes, ({ ids }) => {
-      const found = [...new Set(ids.split(','))].map((id) => known(reader, id))
+      const found = [...new Set(ids.split(','))].map((id) => lookedAt(market, id))
       return ok({
         state: stateOf(market, 'a'),
         list: found.flatMap((one) => (one.ok ? [quoteOf(reader, one.value.row)] : [])),
       })
     }),
   ]
+}
+
+/** A row somebody has on the screen. */
+function shown({ reader, look }: Market, row: number): Quote {
+  look?.(row)
+  return quoteOf(reader, row)
 }
 
 function rankingHandlers(market: Market, rankings: Rankings, members: Members): Handler[] {
@@ -73,7 +79,7 @@ function rankingHandlers(market: Market, rankings: Rankings, members: Members): 
       return ok({
         state: stateOf(market, board === 'hk' || container?.exchange === 'HK' ? 'hk' : 'a'),
         total: ranked.rows.length,
-        list: page.rows.map((row) => quoteOf(reader, row)),
+        list: page.rows.map((row) => shown(market, row)),
         nextCursor: page.nextCursor,
       })
     }),

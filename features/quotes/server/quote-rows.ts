@@ -2,6 +2,7 @@ import { ok, fail, type Result } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
 import type { Depth, Quote } from '../contract.ts'
 import type { MarketReader } from './market/market-reader.ts'
+import type { Market } from './market/open-market.ts'
 
 /** A list row of the instrument in `row`, in the contract's shape. */
 export function quoteOf(reader: MarketReader, row: number): Quote {
@@ -11,14 +12,16 @@ export function quoteOf(reader: MarketReader, row: number): Quote {
   return { id, code, name, kind, digits: priceDigits, live: reader.live(row) }
 }
 
-/** The row and facts of an instrument a caller names. */
-export function known(
-  reader: MarketReader,
+/** The row and facts of an instrument a caller looks at. */
+export function lookedAt(
+  { reader, look }: Pick<Market, 'reader' | 'look'>,
   id: string,
 ): Result<{ row: number; instrument: Instrument }, 'INSTRUMENT_UNKNOWN'> {
   const row = reader.rowOf(id)
   const instrument = row === undefined ? undefined : reader.instruments[row]
-  return row === undefined || !instrument ? fail('INSTRUMENT_UNKNOWN') : ok({ row, instrument })
+  if (row === undefined || !instrument) return fail('INSTRUMENT_UNKNOWN')
+  look?.(row)
+  return ok({ row, instrument })
 }
 
 const LEVELS = [1, 2, 3, 4, 5] as const

@@ -42,8 +42,8 @@ export function screenHandlers({ market, engine }: ScreeningParts): Handler[] {
     }),
 
     handle(understandWords, ({ words }) => {
-      const { conditions, sectors, notUnderstood } = understand(words, sectorsOf(market))
-      return ok({ conditions, sectors, notUnderstood })
+      const { conditions, sectors, exclusions, notUnderstood } = understand(words, sectorsOf(market))
+      return ok({ conditions, sectors, exclusions, notUnderstood })
     }),
 
     handle(checkFormula, ({ text, parameters }) => {

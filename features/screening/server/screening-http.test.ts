@@ -143,14 +143,15 @@ describe('自己的公式与分享', () => {
     expect(await mine.call(ownFormulas, {})).toEqual({ ok: true, value: { list: [{ ...formula, id: saved.ok ? saved.value.id : '' }] } })
   })
 
-  test('分享页给出当时的股票与之后的涨跌，没有的分享说明白', async () => {
+  test('分享页给出当时的股票与之后的涨跌（除权后按复权算），没有的分享说明白', async () => {
     answer = hits([0, 5])
     const shared = await device().call(shareScreen, { name: '看看这个', rule: RULE }, once())
     const price = small.reader.table.get(5, 'last')
     small.trade(5, price * 2)
+    answer = (method) => (method === 'factorsSince' ? [1, 0.5] : undefined)
     const outcome = await device().call(sharedScreen, { code: shared.ok ? shared.value.code : '' })
     expect(outcome).toMatchObject({ value: { name: '看看这个', total: 2 } })
-    expect(outcome.ok && outcome.value.list.find(({ quote }) => quote.code === '600005')?.change).toBeCloseTo(1)
+    expect(outcome.ok && outcome.value.list.find(({ quote }) => quote.code === '600005')?.change).toBeCloseTo(3)
     expect(await device().call(sharedScreen, { code: 'nothing-here' })).toMatchObject({ code: 'SHARE_UNKNOWN', msg: '分享不存在或已失效' })
   })
 })

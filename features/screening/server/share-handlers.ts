@@ -35,6 +35,7 @@ export function shareHandlers(parts: ScreeningParts): Handler[] {
           date: reader.table.clock.date,
           prices: Object.fromEntries(ids.map((id) => [id, lastOf(id)])),
           index_close: lastOf(INDEX),
+          total: found.value.rows.length,
         }),
       )
       return ok({ code })
@@ -43,9 +44,14 @@ export function shareHandlers(parts: ScreeningParts): Handler[] {
     handle(sharedScreen, async ({ code }) => {
       const share = await shareOf(database, code)
       if (!share) return fail('SHARE_UNKNOWN')
-      const list = Object.entries(share.prices).flatMap(([id, priceThen]) => {
+      const ids = Object.keys(share.prices)
+      const factors = await asked(engine.ask('factorsSince', { ids, date: share.date }))
+      if (!factors.ok) return fail('MARKET_LOADING')
+      const list = ids.flatMap((id, at) => {
         const row = reader.rowOf(id)
-        return row === undefined ? [] : [{ quote: quoteOf(reader, row), priceThen, change: changeOf(lastOf(id), priceThen) }]
+        // Rights that went since then are part of what the holder has: the price of then is adjusted for them.
+        const then = (share.prices[id] ?? 0) * (factors.value[at] ?? 1)
+        return row === undefined ? [] : [{ quote: quoteOf(reader, row), priceThen: Math.round(then), change: changeOf(lastOf(id), then) }]
       })
       const changes = list.flatMap(({ change }) => (change === null ? [] : [change]))
       return ok({
@@ -53,7 +59,7 @@ export function shareHandlers(parts: ScreeningParts): Handler[] {
         name: share.name,
         rule: share.rule,
         date: share.date,
-        total: list.length,
+        total: share.total,
         list,
         meanChange: changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0) / changes.length,
         indexChange: changeOf(lastOf(INDEX), share.index_close),

@@ -1,5 +1,5 @@
 import type { OwnFormula, ScreenRule } from '../contract.ts'
-import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
+import { sql, type Generated, type Insertable, type Kysely, type Transaction } from 'kysely'
 import type { Owner } from './owner.ts'
 
 /** The tables of this feature. */
@@ -13,7 +13,7 @@ export interface ScreeningTables {
     subscribed: Generated<boolean>
     created_at: Generated<Date>
   }
-  'screening.new_match': { screen_id: string; stock_id: string; date: number; second: number }
+  'screening.new_match': { screen_id: string; stock_id: string; date: number; second: number; told: Generated<boolean> }
   'screening.own_formula': Pick<OwnFormula, 'id' | 'name' | 'text' | 'kind' | 'pane'> & {
     owner_kind: Owner['owner_kind']
     owner_id: string
@@ -27,6 +27,7 @@ export interface ScreeningTables {
     date: number
     prices: Record<string, number>
     index_close: number
+    total: number
     created_at: Generated<Date>
   }
 }
@@ -35,6 +36,7 @@ export type ScreeningDatabase = Kysely<ScreeningTables>
 type Change = Transaction<ScreeningTables>
 
 const MOST_SCREENS = 50
+const TOLD_AT_ONCE = 100
 const MOST_FORMULAS = 100
 
 /** Changes of one owner's things go one after the other, so that a limit holds also when calls race. */
@@ -96,7 +98,7 @@ export function subscribedScreens(database: ScreeningDatabase) {
 }
 
 /** Notes a new match of the day; false when it was noted before. */
-export async function noteMatch(database: ScreeningDatabase, match: ScreeningTables['screening.new_match']): Promise<boolean> {
+export async function noteMatch(database: ScreeningDatabase, match: Insertable<ScreeningTables['screening.new_match']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('screening.new_match')
     .values(match)
@@ -157,7 +159,7 @@ export async function removeFormulaOf(change: Change, { owner_kind, owner_id }: 
 /** Keeps a shared screen with the prices of the moment. */
 export async function keepShare(
   change: Change,
-  { rule, prices, ...share }: { code: string; name: string; rule: ScreenRule; date: number; prices: Record<string, number>; index_close: number },
+  { rule, prices, ...share }: { code: string; name: string; rule: ScreenRule; date: number; prices: Record<string, number>; index_close: number; total: number },
 ): Promise<void> {
   await change
     .insertInto('screening.shared_screen')
@@ -168,4 +170,34 @@ export async function keepShare(
 /** A shared screen; undefined when there is none under that code. */
 export function shareOf(database: ScreeningDatabase, code: string) {
   return database.selectFrom('screening.shared_screen').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** Who owns a saved screen; undefined when there is none with that id. */
+export function ownerOfScreen(database: ScreeningDatabase, id: string) {
+  return database.selectFrom('screening.saved_screen').select(['owner_kind', 'owner_id']).where('id', '=', id).executeTakeFirst()
+}
+
+/** New matches of members' screens that their inbox has not taken yet, oldest first. */
+export function untoldMatches(database: ScreeningDatabase) {
+  return database
+    .selectFrom('screening.new_match as match')
+    .innerJoin('screening.saved_screen as screen', 'screen.id', 'match.screen_id')
+    .select(['match.screen_id', 'match.stock_id', 'match.date', 'screen.name', 'screen.owner_id'])
+    .where('match.told', '=', false)
+    .where('screen.owner_kind', '=', 'member')
+    .orderBy('match.date')
+    .orderBy('match.second')
+    .limit(TOLD_AT_ONCE)
+    .execute()
+}
+
+/** Notes that the inbox has taken a match. */
+export async function markTold(database: ScreeningDatabase, match: { screen_id: string; stock_id: string; date: number }): Promise<void> {
+  await database
+    .updateTable('screening.new_match')
+    .set({ told: true })
+    .where('screen_id', '=', match.screen_id)
+    .where('stock_id', '=', match.stock_id)
+    .where('date', '=', match.date)
+    .execute()
 }

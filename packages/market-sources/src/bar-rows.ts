@@ -33,3 +33,17 @@ export function barsOf(rows: readonly BarRow[]): BarColumns {
   }
   return bars
 }
+
+/** The rows of columns, in their order. */
+export function rowsIn(bars: BarColumns): BarRow[] {
+  const at = (column: Int32Array | Float64Array, row: number) => column[row] ?? 0
+  return Array.from({ length: bars.length }, (_, row) => ({
+    time: at(bars.time, row),
+    open: at(bars.open, row),
+    high: at(bars.high, row),
+    low: at(bars.low, row),
+    close: at(bars.close, row),
+    volume: at(bars.volume, row),
+    amount: at(bars.amount, row),
+  }))
+}

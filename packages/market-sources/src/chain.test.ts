@@ -9,7 +9,7 @@ const PUFA = 'SH.600000'
 function chainOf(...sources: readonly PretendSource[]) {
   const clock = { now: epochSecondOf(20260904103000) }
   const names = sources.map(({ name }) => name)
-  const order = { quotes: names, minutes: names, daily: names, exRights: names }
+  const order = { quotes: names, minutes: names, daily: names, exRights: names, ticks: names, flows: names }
   return { clock, chain: new SourceChain({ sources, order, now: () => clock.now }) }
 }
 

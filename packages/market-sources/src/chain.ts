@@ -1,20 +1,23 @@
-import { emptyBars, type BarColumns, type ExRight, type InstrumentId } from '@niujin/market'
+import { emptyBars, type BarColumns, type ExRight, type InstrumentId, type TickColumns } from '@niujin/market'
 import { shanghaiStamp, epochSecondOf } from './shanghai.ts'
-import type { Capability, MarketSource, SourceName } from './source.ts'
+import { CAPABILITIES, type Capability, type MarketSource, type SourceName } from './source.ts'
 import type { SourceQuote } from './source-quote.ts'
+import { ticksOf } from './trade-rows.ts'
 import type { HostHealth } from './upstream/upstream.ts'
 
 export type ChainOrder = Readonly<Record<Capability, readonly SourceName[]>>
 
 /**
- * Who is asked first for what: Tencent has limits and order books; Eastmoney and 通达信 have all days with amounts; ex-right
- * days come from 通达信 alone.
+ * Who is asked first for what: Tencent has limits and order books; Eastmoney and 通达信 have all days with amounts and
+ * single trades; ex-right days come from 通达信 alone, capital flow from Eastmoney alone.
  */
 export const DEFAULT_ORDER: ChainOrder = {
   quotes: ['tencent', 'sina', 'tdx7709', 'eastmoney'],
   minutes: ['eastmoney', 'tencent', 'sina', 'tdx7709'],
   daily: ['eastmoney', 'tdx7709', 'tencent', 'sina'],
   exRights: ['tdx7709'],
+  ticks: ['eastmoney', 'tdx7709'],
+  flows: ['eastmoney'],
 }
 
 /** How one capability has been doing. Times in seconds since 1970. */
@@ -22,6 +25,8 @@ export interface CapabilityStatus {
   readonly order: readonly SourceName[]
   readonly answeredBy: SourceName | undefined
   readonly answeredAt: number | undefined
+  /** Since when it has been the one that answers. */
+  readonly answeredSince: number | undefined
   /** What went wrong last, of each source that has failed since it last answered. */
   readonly failures: readonly { readonly source: SourceName; readonly at: number; readonly message: string }[]
 }
@@ -54,6 +59,7 @@ const UNKNOWN_FOR = 600
 interface Seen {
   answeredBy: SourceName | undefined
   answeredAt: number | undefined
+  answeredSince: number | undefined
   readonly failures: Map<SourceName, { at: number; message: string }>
 }
 
@@ -70,16 +76,26 @@ export class SourceChain {
     this.sources = new Map(sources.map((source) => [source.name, source]))
     this.order = order
     this.now = now
-    const fresh = (): Seen => ({ answeredBy: undefined, answeredAt: undefined, failures: new Map() })
-    this.seen = { quotes: fresh(), minutes: fresh(), daily: fresh(), exRights: fresh() }
+    this.seen = byCapability(() => ({ answeredBy: undefined, answeredAt: undefined, answeredSince: undefined, failures: new Map() }))
   }
 
-  /** Asks only these from now on, in this order, for everything. @throws when one of them is not there, or none is named. */
+  /**
+   * Asks only these from now on: for quotes in this order, for all else those of them that have the most first.
+   * @throws when one of them is not there, or none is named.
+   */
   use(names: readonly SourceName[]): void {
     if (names.length === 0) throw new Error('至少要有一个行情源')
     const missing = names.find((name) => !this.sources.has(name))
     if (missing) throw new Error(`没有这个行情源：${missing}`)
-    this.order = { quotes: names, minutes: names, daily: names, exRights: names }
+    this.order = byCapability((capability) => (capability === 'quotes' ? [...names] : DEFAULT_ORDER[capability].filter((name) => names.includes(name))))
+    for (const seen of Object.values(this.seen)) {
+      for (const name of seen.failures.keys()) if (!names.includes(name)) seen.failures.delete(name)
+    }
+  }
+
+  /** Whether any source in use is ever asked for this. */
+  offers(capability: Capability): boolean {
+    return this.standing(capability).length > 0
   }
 
   /** Quotes of as many ids as any source has. Ids that one source leaves out go to the next. @throws {NoSourceError} */
@@ -113,9 +129,9 @@ export class SourceChain {
     return this.first('minutes', id, { ask: (source) => source.minutes(id, date), isEnough: ({ length }) => length > 0, none: emptyBars(0) })
   }
 
-  /** Unadjusted days; empty when no source knows the instrument. @throws {NoSourceError} */
-  daily(id: InstrumentId): Promise<BarColumns> {
-    return this.first('daily', id, { ask: (source) => source.daily(id), isEnough: ({ length }) => length > 0, none: emptyBars(0) })
+  /** Unadjusted days (from `since` on); empty when no source knows the instrument. @throws {NoSourceError} */
+  daily(id: InstrumentId, since?: number): Promise<BarColumns> {
+    return this.first('daily', id, { ask: (source) => source.daily(id, since), isEnough: ({ length }) => length > 0, none: emptyBars(0) })
   }
 
   /** Ex-right days; empty is an answer. @throws {NoSourceError} */
@@ -123,15 +139,37 @@ export class SourceChain {
     return this.first<readonly ExRight[]>('exRights', id, { ask: (source) => source.exRights(id), isEnough: () => true, none: [] })
   }
 
+  /** Trades of the newest day; empty when no source has them. @throws {NoSourceError} */
+  ticks(id: InstrumentId): Promise<TickColumns> {
+    return this.first('ticks', id, { ask: (source) => source.ticks(id), isEnough: ({ length }) => length > 0, none: ticksOf([]) })
+  }
+
+  /** 主力净流入 in yuan of those ids that a source has it of. @throws {NoSourceError} */
+  async flows(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentId, number>> {
+    for (const source of this.standing('flows')) {
+      const asked = ids.filter((id) => source.can('flows', id))
+      if (asked.length === 0) continue
+      try {
+        const quotes = await source.quotes(asked)
+        this.answered('flows', source.name, source.name)
+        return new Map(quotes.flatMap(({ id, majorNetInflow }) => (majorNetInflow === undefined ? [] : [[id, majorNetInflow] as const])))
+      } catch (error) {
+        this.failed('flows', source.name, error)
+        throw new NoSourceError('行情源暂时都没有回应', { cause: error })
+      }
+    }
+    return new Map()
+  }
+
   status(): ChainStatus {
     const of = (capability: Capability): CapabilityStatus => {
-      const { answeredBy, answeredAt, failures } = this.seen[capability]
+      const { failures, ...answered } = this.seen[capability]
       const list = Array.from(failures, ([source, failure]) => ({ source, ...failure }))
-      return { order: this.order[capability], answeredBy, answeredAt, failures: list }
+      return { order: this.order[capability], ...answered, failures: list }
     }
     const { newestQuote } = this
     return {
-      capabilities: { quotes: of('quotes'), minutes: of('minutes'), daily: of('daily'), exRights: of('exRights') },
+      capabilities: byCapability(of),
       newestQuote,
       quoteAge: newestQuote === undefined ? undefined : Math.max(0, this.now() - epochSecondOf(newestQuote)),
       hosts: Object.fromEntries(Array.from(this.sources, ([name, source]) => [name, source.health()])),
@@ -189,6 +227,7 @@ export class SourceChain {
 
   private answered(capability: Capability, source: SourceName, main: SourceName | undefined): void {
     const seen = this.seen[capability]
+    if (main !== undefined && main !== seen.answeredBy) seen.answeredSince = this.now()
     seen.answeredBy = main ?? seen.answeredBy
     seen.answeredAt = this.now()
     seen.failures.delete(source)
@@ -197,6 +236,10 @@ export class SourceChain {
   private failed(capability: Capability, source: SourceName, error: unknown): void {
     this.seen[capability].failures.set(source, { at: this.now(), message: messageOf(error) })
   }
+}
+
+function byCapability<T>(make: (capability: Capability) => T): Record<Capability, T> {
+  return Object.fromEntries(CAPABILITIES.map((capability) => [capability, make(capability)])) as Record<Capability, T>
 }
 
 /** The message and, for an upstream, what its last host did. */

@@ -56,9 +56,12 @@ export class HistoryService {
   private readonly provider: MarketDataProvider
   private byId: Promise<ReadonlyMap<InstrumentId, Instrument>> | undefined
   private readonly days = new BoundedCache<string, Promise<BarColumns>>(DAYS_KEPT)
+  private readonly keepsDays: boolean
 
-  constructor(provider: MarketDataProvider) {
+  /** `keepsDays` false: the provider itself knows how long its days hold. */
+  constructor(provider: MarketDataProvider, { keepsDays = true }: { keepsDays?: boolean } = {}) {
     this.provider = provider
+    this.keepsDays = keepsDays
   }
 
   readonly methods = {
@@ -152,7 +155,8 @@ export class HistoryService {
   }
 
   private async intraday(id: InstrumentId, count: number): Promise<IntradayDay[]> {
-    const days = await this.allDays(id)
+    // A day line without the days before it still shows the day; sources may be silent about those.
+    const days = this.keepsDays ? await this.allDays(id) : await this.allDays(id).catch(() => this.onlyToday(id))
     const references = previousCloses(days, await this.provider.exRights(id), await this.tickSize(id))
     const first = Math.max(0, days.length - count)
     return Promise.all(
@@ -200,6 +204,7 @@ export class HistoryService {
   }
 
   private finishedDays(id: InstrumentId): Promise<BarColumns> {
+    if (!this.keepsDays) return this.provider.daily(id)
     const key = `${id}/${this.provider.tradingDate()}`
     const known = this.days.get(key)
     if (known) return known
@@ -213,8 +218,14 @@ export class HistoryService {
     const finished = await this.finishedDays(id)
     const date = this.provider.tradingDate()
     if (finished.time[finished.length - 1] === date) return undefined
-    const minutes = await this.provider.minutes(id, date)
-    return minutes.length === 0 ? undefined : aggregateMinutes(minutes, 'day')
+    const minutes = await this.onlyToday(id)
+    return minutes.length === 0 ? undefined : minutes
+  }
+
+  /** The trading day as one bar out of its minutes; none before the first. */
+  private async onlyToday(id: InstrumentId): Promise<BarColumns> {
+    const minutes = await this.provider.minutes(id, this.provider.tradingDate())
+    return minutes.length === 0 ? minutes : aggregateMinutes(minutes, 'day')
   }
 
   /** Unadjusted daily bars with the day in progress. */

@@ -40,22 +40,22 @@ export class MarketReader {
     const read = (field: QuoteField) => values[AT[field]] ?? 0
     const price = (field: QuoteField) => read(field) || null
     const counted = instrument?.kind === 'index' || instrument?.kind === 'sector'
-    const volume = read('volume')
+    // Of a row no source has told anything nothing is known, not even that nothing was traded.
+    const isTold = read('last') > 0 || read('previousClose') > 0
+    const known = (field: QuoteField) => (isTold ? knownOf(read(field)) : null)
     return {
       last: price('last'),
       previousClose: price('previousClose'),
       open: price('open'),
       high: price('high'),
       low: price('low'),
-      volume,
-      amount: read('amount'),
-      turnoverRate: instrument && instrument.floatShares > 0 ? rounded(volume / instrument.floatShares) : null,
-      volumeRatio: volumeRatio(volume, read('averageMinuteVolume'), read('time')),
-      speed: rounded(read('speed')),
-      majorNetInflow: read('majorNetInflow'),
-      advancing: counted ? read('advancing') : null,
-      unchanged: counted ? read('unchanged') : null,
-      declining: counted ? read('declining') : null,
+      volume: known('volume'),
+      amount: known('amount'),
+      turnoverRate: turnover(known('volume'), instrument?.floatShares ?? 0),
+      volumeRatio: volumeRatio(read('volume'), read('averageMinuteVolume'), read('time')),
+      speed: rounded(known('speed')),
+      majorNetInflow: known('majorNetInflow'),
+      ...(counted ? countsOf(read) : NO_COUNTS),
       sealed: sealed(read),
       suspended: read('suspended'),
       time: read('time') || null,
@@ -79,8 +79,24 @@ function derived(live: LiveQuote, key: Exclude<RankingKey, 'code'>): number | nu
 }
 
 /** Ratios travel with six digits: enough for 0.01 % steps, and small changes of the seventh digit send nothing. */
-function rounded(ratio: number): number {
-  return Math.round(ratio * 1e6) / 1e6
+function rounded(ratio: number | null): number | null {
+  return ratio === null ? null : Math.round(ratio * 1e6) / 1e6
+}
+
+/** Online sources leave NaN where they told nothing. */
+function knownOf(value: number): number | null {
+  return Number.isNaN(value) ? null : value
+}
+
+/** 换手率; of unknown shares there is none. */
+function turnover(volume: number | null, floatShares: number): number | null {
+  return volume === null || floatShares <= 0 ? null : rounded(volume / floatShares)
+}
+
+const NO_COUNTS = { advancing: null, unchanged: null, declining: null }
+
+function countsOf(read: (field: QuoteField) => number) {
+  return { advancing: read('advancing'), unchanged: read('unchanged'), declining: read('declining') }
 }
 
 /** 量比: volume per minute so far over the average per minute of the last five days. */

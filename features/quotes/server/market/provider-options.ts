@@ -1,6 +1,8 @@
-import type { MarketDataProvider } from '@niujin/market'
+import { emptyBars, type MarketDataProvider } from '@niujin/market'
 import { createFilesProvider, loadInstruments } from '@niujin/market/node'
 import { createMarketClock, createSimulator, type ClockOptions } from '@niujin/market-simulator'
+import { openOnlineMarket, type OnlineSetup } from '@niujin/market-sources'
+import { readingAhead } from './reading-ahead.ts'
 
 /** Which source the market threads open; plain data, so that it travels to a thread. */
 export type ProviderOptions = (
@@ -10,13 +12,23 @@ export type ProviderOptions = (
       historyFrom: number
     }
   | { source: 'files'; folder: string }
+  | { source: 'online'; setup: OnlineSetup }
 ) & {
-  /** The market's clock; of a replayed day it gives the second. */
+  /** The market's clock; of a replayed day it gives the second. Online quotes go by the real one. */
   clock: Omit<ClockOptions, 'now'>
 }
 
-/** Opens the source that the options name. */
+/**
+ * Opens the source that the options name, for a reader of the whole market: what an online source cannot give now is
+ * empty, so that one silent source does not end the reading.
+ */
 export async function openProvider(options: ProviderOptions): Promise<MarketDataProvider> {
+  if (options.source !== 'online') return openOffline(options)
+  return readingAhead(openOnlineMarket(options.setup).provider, emptyBars(0))
+}
+
+/** Opens the simulator or a folder of files. */
+export async function openOffline(options: Exclude<ProviderOptions, { source: 'online' }>): Promise<MarketDataProvider> {
   const clock = createMarketClock({ ...options.clock, now: Date.now })
   if (options.source === 'files') return createFilesProvider({ folder: options.folder, clock })
   return createSimulator({

@@ -1,8 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { QuoteTable } from '@niujin/market'
-import { HistoryService } from './history-service.ts'
-import { openProvider, type ProviderOptions } from './provider-options.ts'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { QuoteTable, type Instrument } from '@niujin/market'
+import { openOnlineMarket, type OnlineMarket, type OnlineStatus } from '@niujin/market-sources'
 import { serveCalls } from '@niujin/server-kit/threads'
+import { marketNow } from './feed.ts'
+import { HistoryService } from './history-service.ts'
+import { Looks } from './looks.ts'
+import { openOffline, type ProviderOptions } from './provider-options.ts'
 
 /** What the main thread tells a market thread at its start. */
 export interface MarketThreadData {
@@ -13,24 +16,59 @@ export interface MarketThreadData {
 
 /** The live thread's first message. */
 export interface LiveReady {
-  instruments: Awaited<ReturnType<Awaited<ReturnType<typeof openProvider>>['instruments']>>
+  instruments: readonly Instrument[]
   simulated: boolean
   buffer: SharedArrayBuffer
+  /** Where the main thread notes what people look at; only with online sources. */
+  looks: SharedArrayBuffer | undefined
 }
 
-const { role, options } = workerData as MarketThreadData
-const port = parentPort
-if (!port) throw new Error('行情线程要由主线程启动')
+/** What a market thread with online sources says from time to time. */
+export interface FeedSaid {
+  feed: OnlineStatus
+  rounds: number
+  keptQuote: number | undefined
+}
 
-const provider = await openProvider(options)
-if (role === 'live') {
-  const instruments = await provider.instruments()
-  const table = new QuoteTable(instruments.length)
+/** Milliseconds between the history thread's words about its sources. */
+const SAY_EVERY = 2_000
+
+const { role, options } = workerData as MarketThreadData
+if (!parentPort) throw new Error('行情线程要由主线程启动')
+await (role === 'live' ? live(parentPort) : history(parentPort))
+
+async function live(port: MessagePort): Promise<void> {
   const stop = new AbortController()
   port.once('message', () => stop.abort())
-  port.postMessage({ instruments, simulated: provider.simulated, buffer: table.buffer } satisfies LiveReady)
+  if (options.source === 'online') return liveOnline(port, options.setup, stop.signal)
+  const provider = await openOffline(options)
+  const instruments = await provider.instruments()
+  const table = new QuoteTable(instruments.length)
+  port.postMessage({ instruments, simulated: provider.simulated, buffer: table.buffer, looks: undefined } satisfies LiveReady)
   await provider.run(table, stop.signal)
-} else {
-  const service = new HistoryService(provider)
-  serveCalls(port, service.methods)
+}
+
+async function liveOnline(port: MessagePort, setup: Parameters<typeof openOnlineMarket>[0], signal: AbortSignal): Promise<void> {
+  let looks: Looks | undefined
+  let instruments: readonly Instrument[] = []
+  const market: OnlineMarket = openOnlineMarket(setup, {
+    interest: () => (looks?.rows() ?? []).flatMap((row) => instruments[row]?.id ?? []),
+    onTurn: ({ rounds, keptQuote }) => port.postMessage({ feed: market.status(), rounds, keptQuote } satisfies FeedSaid),
+  })
+  instruments = await market.provider.instruments()
+  looks = new Looks(instruments.length, () => marketNow(setup.ahead))
+  const table = new QuoteTable(instruments.length)
+  port.postMessage({ instruments, simulated: false, buffer: table.buffer, looks: looks.buffer } satisfies LiveReady)
+  await market.provider.run(table, signal)
+}
+
+async function history(port: MessagePort): Promise<void> {
+  if (options.source !== 'online') {
+    serveCalls(port, new HistoryService(await openOffline(options)).methods)
+    return
+  }
+  const market = openOnlineMarket(options.setup)
+  // The provider keeps what it may keep; a day that could not be had must be asked for again.
+  serveCalls(port, new HistoryService(market.provider, { keepsDays: false }).methods)
+  setInterval(() => port.postMessage({ feed: market.status(), rounds: 0, keptQuote: undefined } satisfies FeedSaid), SAY_EVERY)
 }

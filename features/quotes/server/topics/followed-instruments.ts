@@ -51,12 +51,19 @@ export class FollowedInstruments {
   }
 
   private look(id: string): Followed | undefined {
-    if (this.market.reader.rowOf(id) === undefined) return undefined
+    const row = this.market.reader.rowOf(id)
+    if (row === undefined) return undefined
+    this.market.look?.(row)
     const key = id as InstrumentId
     const known = this.followed.get(key) ?? { bar: undefined, trades: [], nextTrade: 0, seq: 0, askedAt: 0 }
     known.askedAt = this.now()
     this.followed.set(key, known)
     return known
+  }
+
+  /** Those somebody was heard about of late. */
+  ids(): InstrumentId[] {
+    return [...this.followed.keys()]
   }
 
   /** Asks for what is new; gives the ids that changed. Answers that come late are waited for, never piled up. */

@@ -7,6 +7,8 @@ import { quoteTopic } from './quote-topic.ts'
 
 const LOOK_EVERY = 250
 const LOOKS_PER_SECOND = 4
+/** Seconds between asking whether anybody still follows what does not move: sooner than it would be forgotten. */
+const ASK_AGAIN = 5
 
 /** The market's topics, and what keeps them moving. */
 export interface MarketTopics {
@@ -32,14 +34,22 @@ export function marketTopics(market: Market): MarketTopics {
     }
   }
 
+  const touchFollowed = (hub: Pick<StreamHub, 'touch'>) => {
+    for (const id of followed.ids()) {
+      hub.touch(`bar/${id}`)
+      hub.touch(`ticks/${id}`)
+    }
+  }
+
   return {
-    sources: [quoteTopic(reader), depthTopic(reader), followed.barTopic, followed.ticksTopic, marketTopic(market)],
+    sources: [quoteTopic(market), depthTopic(reader), followed.barTopic, followed.ticksTopic, marketTopic(market)],
     run(hub, onError) {
       let looks = 0
       const timer = setInterval(() => {
         touchChanged(hub)
         looks += 1
         if (looks % LOOKS_PER_SECOND !== 0) return
+        if (looks % (LOOKS_PER_SECOND * ASK_AGAIN) === 0) touchFollowed(hub)
         hub.touch('market/a')
         hub.touch('market/hk')
         followed.refresh().then((ids) => {

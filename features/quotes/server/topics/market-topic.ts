@@ -1,5 +1,6 @@
 import type { ConflatedSource } from '@niujin/server-kit/stream'
 import { countBreadth } from '../market/breadth.ts'
+import type { MarketState } from '../../contract.ts'
 import { stateOf, type Venue } from '../market/market-state.ts'
 import type { Market } from '../market/open-market.ts'
 
@@ -7,19 +8,33 @@ const VENUES: readonly string[] = ['a', 'hk'] satisfies Venue[]
 
 /** `market/a`, `market/hk`: where the market stands, and 涨跌家数 of the A shares; new every second. */
 export function marketTopic(market: Market): ConflatedSource {
+  const changes = new FeedChanges()
   return {
     kind: 'market',
     conflated: true,
     snapshot(venue) {
       if (!VENUES.includes(venue)) return undefined
-      const { date, second } = market.reader.table.clock
+      const state = stateOf(market, venue as Venue)
       return {
-        seq: date * 100_000 + second,
+        seq: state.date * 100_000 + state.second + changes.count(venue, state),
         data: {
-          state: stateOf(market, venue as Venue),
+          state,
           breadth: venue === 'a' ? countBreadth(market.reader) : null,
         },
       }
     },
+  }
+}
+
+/** Counts how often a venue's feed has changed: it can fail while the market's clock stands still. */
+class FeedChanges {
+  private readonly known = new Map<string, { label: string | undefined; count: number }>()
+
+  count(venue: string, { feed }: MarketState): number {
+    const before = this.known.get(venue)
+    if (before?.label === feed?.label) return before?.count ?? 0
+    const count = before ? before.count + 1 : 0
+    this.known.set(venue, { label: feed?.label, count })
+    return count
   }
 }

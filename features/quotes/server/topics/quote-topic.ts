@@ -2,17 +2,18 @@ import type { ConflatedSource } from '@niujin/server-kit/stream'
 import { LIVE_FIELDS, type LiveQuote } from '../../contract-fields.ts'
 import { liveDelta } from '../../domain/index.ts'
 import { BoundedCache } from '../market/bounded-cache.ts'
-import type { MarketReader } from '../market/market-reader.ts'
+import type { Market } from '../market/open-market.ts'
 
 /** Instruments of which sent versions are remembered, and versions of each: enough for all sockets within two seconds. */
 const INSTRUMENTS = 6_000
 const VERSIONS = 8
 
 /** `quote/ID`: a list row. The number is the row's version, so a delta is the difference of two versions. */
-export function quoteTopic(reader: MarketReader): ConflatedSource {
+export function quoteTopic({ reader, look }: Market): ConflatedSource {
   const sent = new BoundedCache<number, BoundedCache<number, LiveQuote>>(INSTRUMENTS)
 
   const current = (row: number): { seq: number; live: LiveQuote } => {
+    look?.(row)
     const seq = reader.table.version(row) >> 1
     const versions = sent.get(row) ?? new BoundedCache<number, LiveQuote>(VERSIONS)
     sent.set(row, versions)

@@ -1,14 +1,17 @@
 import { findGaps, type Marker, type Pane, type Series } from '@niujin/chart'
 import type { ChartSettings } from './chart-settings.ts'
+import { formulaPanes, formulasOver } from './formulas/formula-panes.ts'
+import type { WorkedFormula } from './formulas/use-worked-formulas.ts'
 import { mainIndicator, subPane, volumePane } from './indicator-panes.ts'
 import type { ChartTexts, LegendedChart } from './legend.ts'
 import type { Candles } from './use-candles.ts'
 
-/** Candles with their indicators as the chart draws them. */
+/** Candles with their indicators and the formulas chosen besides as the chart draws them. */
 export function candleChart(
   candles: Candles,
   settings: Pick<ChartSettings, 'main' | 'sub'>,
   { format, volumeSize }: ChartTexts,
+  formulas: readonly WorkedFormula[] = [],
 ): LegendedChart {
   const { open, high, low, close, volume } = candles
   const columns = {
@@ -19,18 +22,22 @@ export function candleChart(
     volume: Float64Array.from(volume),
   }
   const main = mainIndicator(settings.main, columns, format)
+  const own = formulasOver(formulas, format)
   const series: Series[] = [
+    ...own.under,
     { kind: 'gaps', gaps: findGaps(columns.high, columns.low) },
     { kind: 'candles', open: columns.open, high: columns.high, low: columns.low, close: columns.close },
     ...main.series,
+    ...own.over,
     { kind: 'markers', markers: markersOf(candles) },
   ]
   const price: Pane = { weight: 3, series, format, lastLine: true, extremes: true }
   const volumes = volumePane(columns, volumeSize)
   const sub = subPane(settings.sub, columns)
+  const below = [volumes, ...(sub ? [sub] : []), ...formulaPanes(formulas)]
   return {
-    model: { times: candles.time, panes: [price, volumes.pane, ...(sub ? [sub.pane] : [])] },
-    legends: [main.legend, volumes.legend, ...(sub ? [sub.legend] : [])],
+    model: { times: candles.time, panes: [price, ...below.map(({ pane }) => pane)] },
+    legends: [{ ...main.legend, more: own.legends }, ...below.map(({ legend }) => legend)],
   }
 }
 

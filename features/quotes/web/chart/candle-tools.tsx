@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Chip } from '@niujin/ui'
+import { Chip, FilterIcon, RemovableChip } from '@niujin/ui'
+import { removeFormula, useChosenFormulas } from './formulas/chosen-formulas.ts'
 import { useChartSettings, type MainIndicator, type SubIndicator } from './chart-settings.ts'
 import type { Adjustment } from './use-candles.ts'
 import styles from './candle-tools.module.css'
@@ -19,11 +20,32 @@ const SUB: readonly (readonly [SubIndicator, string])[] = [
   ['rsi', 'RSI'],
 ]
 
-/** What to draw with the candles: 复权, lines over them, an indicator below. A chosen indicator taps off again. */
-export function CandleTools({ hasAdjustment }: { hasAdjustment: boolean }): ReactNode {
+export type CandleToolsProps = {
+  hasAdjustment: boolean
+  /** opens the sheet with all indicators; left out where it cannot open */
+  onPick?: () => void
+}
+
+/** What to draw with the candles: 复权, lines over them, an indicator below, formulas. A chosen one taps off again. */
+export function CandleTools({ hasAdjustment, onPick }: CandleToolsProps): ReactNode {
   const [{ adjustment, main, sub }, change] = useChartSettings()
+  const formulas = useChosenFormulas()
   return (
     <div className={styles.tools}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>指标公式</legend>
+        {onPick && (
+          <Chip className={styles.pick ?? ''} onClick={onPick}>
+            <FilterIcon aria-hidden />
+            全部指标
+          </Chip>
+        )}
+        {formulas.map(({ key, title }) => (
+          <RemovableChip key={key} onRemove={() => removeFormula(key)}>
+            {title}
+          </RemovableChip>
+        ))}
+      </fieldset>
       {hasAdjustment && (
         <Choices
           label="复权"

@@ -12,6 +12,8 @@ export type FaceProps = {
   loaded: LoadedInstrument
   /** the chart is drawn for a phone lying on its side */
   rotated?: boolean
+  /** the chart covers the whole screen: what opens over pages cannot open over it */
+  full?: boolean
 }
 
 /** The chart that is chosen now. */

@@ -28,7 +28,7 @@ export default function FullScreenChart({ loaded, onClose }: FaceProps & { onClo
             <CloseIcon />
           </IconButton>
         </header>
-        <ChartFace loaded={loaded} rotated={rotated} />
+        <ChartFace loaded={loaded} rotated={rotated} full />
       </div>
     </dialog>
   )

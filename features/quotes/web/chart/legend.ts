@@ -1,9 +1,9 @@
-import type { ChartModel, ColourRole, Values } from '@niujin/chart'
+import type { ChartModel, Colour, Values } from '@niujin/chart'
 
 /** One named value of a pane as the row above it shows it: MA5 1412.30. */
 export interface LegendLine {
   readonly name: string
-  readonly colour: ColourRole
+  readonly colour: Colour
   readonly values: Values
   readonly format: (value: number) => string
 }
@@ -12,6 +12,8 @@ export interface LegendLine {
 export interface PaneLegend {
   readonly title: string
   readonly lines: readonly LegendLine[]
+  /** What else is drawn in the same pane. */
+  readonly more?: readonly PaneLegend[]
 }
 
 /** How an instrument's chart writes prices, and how many shares its volumes are counted in. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ColourRole } from '@niujin/chart'
+import type { Colour } from '@niujin/chart'
 import { legendText, type LegendedChart, type PaneLegend } from './legend.ts'
 import styles from './pane-legends.module.css'
 
@@ -15,7 +15,7 @@ export function PaneLegends({ chart, at }: { chart: LegendedChart; at: number | 
   return chart.legends.map((legend, place) =>
     place === 0 ? null : (
       <div
-        key={legend.title || place}
+        key={`${place}${legend.title}`}
         className={styles.legend}
         style={{ top: `calc((100% - ${AXIS_HEIGHT}px) * ${above(place)} + ${AXIS_HEIGHT}px)` }}
       >
@@ -30,16 +30,21 @@ export function LegendLines({ legend, index }: { legend: PaneLegend; index: numb
   return (
     <>
       {legend.title && <span className={styles.title}>{legend.title}</span>}
-      {legend.lines.map((line) => (
-        <span key={line.name} style={{ color: colourOf(line.colour) }}>
+      {legend.lines.map((line, place) => (
+        <span key={`${place}${line.name}`} style={{ color: colourOf(line.colour) }}>
           {line.name} {legendText(line, index)}
         </span>
+      ))}
+      {legend.more?.map((other) => (
+        <LegendLines key={other.title} legend={other} index={index} />
       ))}
     </>
   )
 }
 
-function colourOf(role: ColourRole): string {
+function colourOf(role: Colour): string {
   if (typeof role === 'number') return `var(--series-${role})`
+  // Colours of formulas are made for black screens: half ink they can be read on any. Browsers that cannot mix write in ink.
+  if (role.startsWith('#')) return `color-mix(in srgb, ${role} 55%, var(--ink))`
   return role === 'ink' ? 'var(--ink-2)' : `var(--${role})`
 }

@@ -74,6 +74,7 @@ describe('行情页', () => {
     expect(within(screen.getByRole('list', { name: '行业热力图' })).getAllByRole('link')).toHaveLength(2)
     expect(await first('all changePercent desc')).toBeInTheDocument()
     expect(screen.getByText('模拟行情')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('行情')
   })
 
   it('点涨跌家数的一根柱子，下面只列那一档，并可去掉', async () => {

@@ -42,6 +42,7 @@ export default function HqPage(): ReactNode {
   const { market } = loaded
   return (
     <main className={styles.page}>
+      <h1 className={styles.unseen}>行情</h1>
       <PullToRefresh onRefresh={revalidate}>
         <div className={styles.top}>
           <MarketSwitch market={market} onChoose={(next) => choose({ market: next })} />

@@ -20,6 +20,7 @@ export const QuoteRow = memo(function QuoteRow({ quote, extra }: QuoteRowProps):
       href={instrumentPath(quote.id, quote.kind)}
       className={styles.row}
       data-extra={extra !== undefined}
+      data-row={quote.id}
     >
       <span className={styles.names}>
         <span className={styles.name}>{quote.name}</span>

@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useCallback, type ReactNode } from 'react'
 import { VirtualList } from '@niujin/ui'
 import type { Quote } from '../../contract.ts'
 import type { ExtraColumn } from '../../domain/index.ts'
+import { RowMenu } from '../row-menu/row-menu.tsx'
 import { QuoteRow } from './quote-row.tsx'
 
 /** Height of a row in rem, as the style sheet of the row says it. */
@@ -17,8 +18,18 @@ export type QuoteRowsProps = {
   onRange?: (range: { first: number; last: number }) => void
 }
 
-/** Quote rows that stream: a short list whole, of a long one the rows in sight. */
+/** Quote rows that stream: a short list whole, of a long one the rows in sight. A long press opens a row's menu. */
 export const QuoteRows = memo(function QuoteRows(props: QuoteRowsProps): ReactNode {
+  const { quotes } = props
+  const find = useCallback((row: string) => quotes.find(({ id }) => id === row), [quotes])
+  return (
+    <RowMenu find={find}>
+      <Rows {...props} />
+    </RowMenu>
+  )
+})
+
+function Rows(props: QuoteRowsProps): ReactNode {
   const { quotes, label, extra, onRange } = props
   if (quotes.length < LONG && !onRange) {
     return (
@@ -41,7 +52,7 @@ export const QuoteRows = memo(function QuoteRows(props: QuoteRowsProps): ReactNo
       {...(onRange && { onRange })}
     />
   )
-})
+}
 
 function idOf(quote: Quote): string {
   return quote.id

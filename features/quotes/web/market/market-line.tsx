@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { classes, SimulatedBadge } from '@niujin/ui'
+import { classes } from '@niujin/ui'
 import type { MarketState } from '../../contract.ts'
 import { clockText } from './clock-text.ts'
+import { FeedBadge } from './feed-badge.tsx'
 import styles from './market-line.module.css'
 
-/** Where the market stands: 交易中 10:23, or 已收盘 with the next opening; says when quotes are simulated. */
+/** Where the market stands: 交易中 10:23, or 已收盘 with the next opening; and where the prices come from. */
 export function MarketLine({ state }: { state: MarketState }): ReactNode {
   return (
     <p className={styles.line}>
@@ -16,7 +17,7 @@ export function MarketLine({ state }: { state: MarketState }): ReactNode {
         state.nextOpening !== null && <span className={styles.next}>下次开市 {state.nextOpening}</span>
       )}
       <span className={styles.gap} />
-      {state.simulated && <SimulatedBadge />}
+      <FeedBadge state={state} />
     </p>
   )
 }

@@ -24,6 +24,30 @@ describe('市场状态', () => {
   })
 })
 
+describe('行情的来处', () => {
+  const feed = { name: 'tencent', label: '腾讯行情', simulated: false, asOf: 20_261_120_102_305, age: 2, stale: false }
+  const state = { ...OPEN_MARKET, simulated: false }
+
+  it('真实行情写来处，不写模拟', () => {
+    render(<MarketLine state={{ ...state, feed }} />)
+    expect(screen.getByText('腾讯行情')).toBeInTheDocument()
+    expect(screen.queryByText('模拟行情')).not.toBeInTheDocument()
+  })
+
+  it('行情停住了，写到哪一刻为止；不是今天的带上日期', () => {
+    const { unmount } = render(<MarketLine state={{ ...state, feed: { ...feed, label: '行情延迟', stale: true } }} />)
+    expect(screen.getByText('行情延迟 截至 10:23:05')).toBeInTheDocument()
+    unmount()
+    render(<MarketLine state={{ ...state, feed: { ...feed, label: '行情延迟', stale: true, asOf: 20_261_118_150_000 } }} />)
+    expect(screen.getByText('行情延迟 截至 11月18日 15:00:00')).toBeInTheDocument()
+  })
+
+  it('从来没有取到过，只说不可用', () => {
+    render(<MarketLine state={{ ...state, feed: { ...feed, label: '行情源不可用', stale: true, asOf: null, age: null } }} />)
+    expect(screen.getByText('行情源不可用')).toBeInTheDocument()
+  })
+})
+
 describe('市场概况', () => {
   it('一行看懂涨跌家数与成交额，并随推送变', async () => {
     render(<MarketSummary loaded={{ state: OPEN_MARKET, breadth: BREADTH }} />)

@@ -5,6 +5,7 @@ import { ColumnHeads, type Sorting } from '../list/column-heads.tsx'
 import { RankingList } from '../list/ranking-list.tsx'
 import type { LoadedInstrument } from './load-instrument.ts'
 import { MembersBalance } from './members-balance.tsx'
+import styles from './constituents.module.css'
 
 const USUAL: Sorting = { sort: 'changePercent', order: 'desc' }
 
@@ -20,7 +21,7 @@ export function Constituents({ loaded }: { loaded: LoadedInstrument }): ReactNod
   return (
     <>
       <MembersBalance quote={quote} />
-      <StickyHeader>
+      <StickyHeader className={styles.heads ?? ''}>
         <ColumnHeads
           label="成分股的列"
           extra="amount"

@@ -1,24 +1,38 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBoot } from '@niujin/web-kit'
 import { useFollowedQuotes } from '../live/quote-store.ts'
 import { useDepth } from '../live/use-depth.ts'
 import { useTrades } from '../live/use-trades.ts'
 import { ChartPanel } from '../chart/chart-panel.tsx'
+import { ActionBar } from './action-bar.tsx'
 import { GroupTabs, StockTabs } from './content-tabs.tsx'
 import type { LoadedInstrument } from './load-instrument.ts'
 import { QuoteHead } from './quote-head.tsx'
-import { ShareBar } from './share-bar.tsx'
 import { SideBook } from './side-book.tsx'
+import styles from './instrument-page.module.css'
+
+// Only a formula's own page leads here with one.
+const OpenFormula = lazy(() => import('../chart/formulas/open-formula.tsx'))
 
 /** The page of one instrument: head, chart, what belongs to it, actions. */
 export function InstrumentPage({ loaded }: { loaded: LoadedInstrument }): ReactNode {
   const { quote } = loaded
   useFollowedQuotes([quote.id])
+  const formula = useSearchParams()[0].get('formula')
+  // Chat apps have a header of their own; then nothing stands above the tabs.
+  const hasHeader = useBoot().surroundings === 'browser'
   const isGroup = quote.kind === 'index' || quote.kind === 'sector'
   return (
-    <main>
+    <main className={styles.page} data-header={hasHeader}>
       <QuoteHead loaded={loaded} />
       {isGroup ? <GroupParts loaded={loaded} /> : <StockParts loaded={loaded} />}
-      <ShareBar quote={quote} />
+      <ActionBar quote={quote} />
+      {formula && (
+        <Suspense>
+          <OpenFormula id={formula} />
+        </Suspense>
+      )}
     </main>
   )
 }

@@ -85,7 +85,7 @@ describe('选股引擎', () => {
 
   test('新的交易日：昨天成了历史，除权的股票重新复权', async () => {
     const market = smallMarket()
-    const { columns, hits } = await engineOn(market)
+    const { columns, hits, factorsSince } = await engineOn(market)
     const before = columns.store.barsOf(6)
     market.beginDay()
     await hits(ruleOf('X:C>0;'))
@@ -95,6 +95,10 @@ describe('选股引擎', () => {
     expect(after.close[100]).toBeCloseTo((before.close[100] ?? 0) / 2, 2)
     expect(columns.store.barsOf(7).close[100]).toBe(engine.columns.store.barsOf(7).close[100])
     expect((await hits(ruleOf('X:C>0;'))).rows).toHaveLength(24)
+    const factors = await factorsSince({ ids: ['SH.600006', 'SH.600007'], date: dateOf(119) })
+    expect(factors[0]).toBeCloseTo(0.5, 2)
+    expect(factors[1]).toBe(1)
+    expect(await factorsSince({ ids: ['SH.600006'], date: dateOf(121) })).toEqual([1])
   })
 
   test('没有这个条件、还没装好，都说得清', async () => {

@@ -1,5 +1,5 @@
 import type { Screener } from '@niujin/formula/node'
-import type { MarketDataProvider } from '@niujin/market'
+import type { InstrumentId, MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { ScreenRule } from '../../contract.ts'
 import { formulaOf } from '../../domain/index.ts'
@@ -58,11 +58,18 @@ export class EngineService {
     hits: (rule: ScreenRule) => this.hits(rule),
     reasons: ({ rule, rows }: { rule: ScreenRule; rows: number[] }) => reasonsOf({ ...this.need(), reader: this.reader }, rule, rows),
     timing: (question: TimingQuestion) => screenDay({ ...this.need(), provider: this.provider, reader: this.reader }, question),
+    factorsSince: (question: { ids: string[]; date: number }) => this.factorsSince(question),
     backTest: (question: BackTestQuestion) => testRule({ ...this.need(), provider: this.provider, reader: this.reader }, question),
   }
 
   open(loaded: Loaded): void {
     this.loaded = { ...loaded, screener: loaded.makeScreener(), factsAt: Number.NEGATIVE_INFINITY }
+  }
+
+  /** What ex-right days after `date` did to the price of each security: 1 where there was none. */
+  private async factorsSince({ ids, date }: { ids: string[]; date: number }): Promise<number[]> {
+    const { columns } = this.need()
+    return Promise.all(ids.map((id) => columns.factorSince(this.provider, id as InstrumentId, date)))
   }
 
   /** Takes the facts as they are now to the screening threads. */

@@ -1,5 +1,5 @@
 import { ColumnStore, type NewBar } from '@niujin/formula/node'
-import { adjustBars, adjustmentSteps, sliceBars, type BarColumns, type Instrument, type MarketDataProvider, type QuoteTable } from '@niujin/market'
+import { adjustBars, adjustmentSteps, sliceBars, type BarColumns, type Instrument, type InstrumentId, type MarketDataProvider, type QuoteTable } from '@niujin/market'
 
 /** Ten years of days: what screens look back on, and as far as a past day or a back-test goes. */
 const KEPT_BARS = 2500
@@ -59,6 +59,14 @@ export class MarketColumns {
   async beginDay(provider: MarketDataProvider, day: number, exclusively: Exclusively): Promise<void> {
     await this.read(provider, { day, exclusively })
     this.state = { day, index: await indexOf(provider) }
+  }
+
+  /** The product of an instrument's ex-right ratios after `date` (YYYYMMDD). */
+  async factorSince(provider: MarketDataProvider, id: InstrumentId, date: number): Promise<number> {
+    const rights = (await provider.exRights(id)).filter((right) => right.date > date)
+    if (rights.length === 0) return 1
+    const tickSize = this.stocks.find(({ instrument }) => instrument.id === id)?.instrument.tickSize
+    return adjustmentSteps(await provider.daily(id), rights, tickSize, this.day).reduce((product, { ratio }) => product * ratio, 1)
   }
 
   private async read(provider: MarketDataProvider, { day, exclusively }: { day: number; exclusively: Exclusively }): Promise<void> {

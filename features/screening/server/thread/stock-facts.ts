@@ -1,5 +1,5 @@
 import {
-  createSimulatedCompanies, dynamicPriceEarnings, financeValue, staticPriceEarnings, trailingPriceEarnings,
+  STANDARD_COMPANIES, createSimulatedCompanies, dynamicPriceEarnings, financeValue, staticPriceEarnings, trailingPriceEarnings,
   type CompanyDataProvider, type CompanyFacts,
 } from '@niujin/company-data'
 import type { StockFacts } from '@niujin/formula/node'
@@ -7,8 +7,6 @@ import { toEpochDay, type Instrument, type MarketDataProvider, type QuoteField }
 import type { MarketReader } from '@niujin/quotes/server'
 import type { StoredStock } from './market-columns.ts'
 
-/** The day on which the shares of the instrument list hold. */
-const SHARES_AS_OF = 20_261_120
 const FINANCE_CODES = [
   1, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 36, 37, 38, 39, 40, 43, 44, 45, 54, 55, 57, 58,
 ]
@@ -46,7 +44,7 @@ export class MarketFacts {
 
   /** Takes some seconds, in turns with the thread's other work. */
   private async readReports(): Promise<void> {
-    const companies = await createSimulatedCompanies({ seed: 1, market: this.provider, sharesAsOf: SHARES_AS_OF })
+    const companies = await createSimulatedCompanies({ ...STANDARD_COMPANIES, market: this.provider })
     const reports: Reports[] = []
     for (const [at, { instrument }] of this.stocks.entries()) {
       reports.push(await this.reportsOf(instrument, companies))

@@ -9,6 +9,7 @@ import { FormulaTest } from './formula-test.tsx'
 import { draft, usableParameters, type Draft } from './draft.ts'
 import { offsetOf, type Place } from './marked-lines.ts'
 import { ParameterTable } from './parameter-table.tsx'
+import { ShowOnChart } from './show-on-chart.tsx'
 import type { UsedFormulas } from './use-formulas.ts'
 import styles from './formula-page.module.css'
 
@@ -42,6 +43,7 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
     field.current?.focus()
     field.current?.setSelectionRange(at, at)
   }
+  const isReady = !check.busy && isSound(check.value)
   const places = check.busy ? [] : (check.value?.problems ?? [])
   return (
     <>
@@ -65,8 +67,9 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
         }
       >
         <FormulaTest draft={formula} />
+        <ShowOnChart formula={formula} formulas={formulas} isReady={isReady} />
       </Section>
-      <EditorActions formula={formula} formulas={formulas} isSound={!check.busy && isSound(check.value)} />
+      <EditorActions formula={formula} formulas={formulas} isReady={isReady} />
       {isSheet && (
         <Suspense>
           <FunctionSheet onInsert={insert} onClose={() => setSheet(false)} />
@@ -80,10 +83,10 @@ function isSound(checked: { problems: readonly unknown[] } | undefined): boolean
   return checked?.problems.length === 0
 }
 
-type EditorActionsProps = { formula: Draft; formulas: UsedFormulas; isSound: boolean }
+type EditorActionsProps = { formula: Draft; formulas: UsedFormulas; isReady: boolean }
 
 /** Save, delete, and select or back-test with the formula. */
-function EditorActions({ formula, formulas, isSound: isReady }: EditorActionsProps): ReactNode {
+function EditorActions({ formula, formulas, isReady }: EditorActionsProps): ReactNode {
   const { id, name, text } = formula
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

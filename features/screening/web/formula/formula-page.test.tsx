@@ -6,11 +6,12 @@ import { ANSWERS, answerWith, lastAsked, STATE } from '../testing/screening-stub
 import { newDraft } from './draft.ts'
 import FormulaPage from './formula-page.tsx'
 import { markedPieces } from './marked-lines.ts'
-import type { runFormula } from './run-formula.ts'
-import { workOut } from './work-out.ts'
 
 // Here there is no worker and no canvas: the same work is done in place, and the chart has tests of its own.
-vi.mock(import('./run-formula.ts'), () => ({ runFormula: vi.fn<typeof runFormula>((job) => Promise.resolve(workOut(job))) }))
+vi.mock(import('@niujin/chart/formula'), async (original) => ({
+  ...(await original()),
+  openFormulaEngine: (await import('@niujin/chart/formula/testing')).engineInPlace,
+}))
 vi.mock(import('@niujin/chart/react'), () => ({ Chart: () => <p>试算图</p> }))
 
 const closes = [10_000, 9_000, 8_000, 12_000, 13_000]
@@ -91,6 +92,35 @@ describe('公式编辑', () => {
     expect(await screen.findByText('共 1 天符合')).toBeVisible()
     expect(screen.getByText('M 12.5')).toBeVisible()
     expect(lastAsked('/stock/api/candles')).toMatchObject({ id: 'SH.600519', period: 'day' })
+  })
+
+  test('在图上看：先保存，再到走势图上打开', async () => {
+    open()
+    await screen.findByText('没有错误，输出：XG')
+    await userEvent.click(screen.getByRole('button', { name: '在图上看' }))
+    expect(await screen.findByText('请先给公式起个名字')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: '公式名称' }), '穿均线')
+    await userEvent.click(screen.getByRole('button', { name: '在图上看' }))
+    expect(await screen.findByText('来到 /StockDetails?id=SH.600519&formula=formula-01')).toBeVisible()
+    expect(lastAsked('/stock/ksxg/formulas/save')).toMatchObject({ name: '穿均线' })
+  })
+
+  test('保存过又没改的公式直接到图上看', async () => {
+    const saved = { id: 'formula-02', name: '均线', text: 'M:MA(C,5);', parameters: [], kind: 'indicator', pane: 'main' }
+    answerWith({ ...FORMULAS, '/stock/ksxg/formulas': () => ({ data: { list: [saved] } }) })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '均线' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: '在图上看' })).toBeEnabled())
+    await userEvent.click(screen.getByRole('button', { name: '在图上看' }))
+    expect(await screen.findByText('来到 /StockDetails?id=SH.600519&formula=formula-02')).toBeVisible()
+    expect(lastAsked('/stock/ksxg/formulas/save')).toBeUndefined()
+  })
+
+  test('试算说明公式用了未来函数', async () => {
+    open()
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'Z:BACKSET(CLOSE>REF(CLOSE,1),2);' } })
+    await userEvent.click(await screen.findByRole('button', { name: '试算' }))
+    expect(await screen.findByText(/含未来函数/)).toBeVisible()
   })
 
   test('参数可加可删；用它选股时带上默认值', async () => {

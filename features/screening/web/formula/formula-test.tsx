@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Button, Skeleton, TextField } from '@niujin/ui'
+import type { JobBars } from '@niujin/chart/formula'
 import { ask } from '@niujin/quotes/web'
 import { withExchange } from '../device/universes.ts'
 import { usableParameters, type Draft } from './draft.ts'
-import type { JobBars } from './formula-job.ts'
 import { runFormula } from './run-formula.ts'
-import type { Tested } from './tested-view.tsx'
+import { isOver, type Tested } from './tested.ts'
 import styles from './formula-page.module.css'
 
 // Carries the chart, which nobody needs before a trial.
@@ -59,8 +59,10 @@ async function work(draft: Draft, id: string, signal: AbortSignal): Promise<Test
   const outcome = await ask('candles', { id, period: 'day', count: BARS }, { signal })
   if (!outcome.ok) return outcome.msg
   const bars: JobBars = outcome.value
-  const done = await runFormula({ text: draft.text, parameters: usableParameters(draft), bars: plain(bars) }, signal)
-  return 'problem' in done ? done.problem : { bars, outputs: done.outputs, pane: draft.pane, kind: draft.kind }
+  const { text, name, pane, kind } = draft
+  const formula = { source: { text, parameters: usableParameters(draft) }, name: name.trim() || '自编公式', isOver: isOver({ pane, kind }) }
+  const done = await runFormula({ bars: plain(bars), period: 'day', formulas: [formula] }, signal)
+  return 'problem' in done ? done.problem : { bars, drawing: done, pane, kind }
 }
 
 /** Only the columns: what is sent to the worker is copied. */

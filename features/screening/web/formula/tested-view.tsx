@@ -1,36 +1,31 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ChartModel, Series } from '@niujin/chart'
+import { areasApart } from '@niujin/chart/formula'
 import { Chart } from '@niujin/chart/react'
 import { price } from '@niujin/web-kit/formats'
-import type { Draft } from './draft.ts'
-import type { DrawnOutput, JobBars } from './formula-job.ts'
+import { isOver, type Tested } from './tested.ts'
 import styles from './formula-page.module.css'
-
-/** A formula worked out over the candles of a stock. */
-export interface Tested {
-  readonly bars: JobBars
-  readonly outputs: readonly DrawnOutput[]
-  readonly pane: Draft['pane']
-  readonly kind: Draft['kind']
-}
 
 /** The newest values, and the candles with what the formula draws. */
 export default function TestedView({ tested }: { tested: Tested }): ReactNode {
   const model = useMemo(() => chartOf(tested), [tested])
-  const { outputs, kind } = tested
+  const { drawing, kind } = tested
+  const { outputs, future } = drawing
+  const format = isOver(tested) ? inYuan : valueText
   const signals = kind === 'selection' ? countOf(outputs.at(-1)?.values) : undefined
   return (
     <>
       <p className={styles.newest} aria-label="最新数值">
-        {outputs.map(({ label, values }, place) =>
+        {outputs.map(({ label, values, isSignal }, place) =>
           values ? (
             <span key={`${place}${label}`}>
-              {label || '未命名'} {valueText(values.at(-1))}
+              {label || '未命名'} {(isSignal ? valueText : format)(values.at(-1))}
             </span>
           ) : null,
         )}
         {signals !== undefined && <span>共 {signals} 天符合</span>}
       </p>
+      {future.length > 0 && <p className={styles.warning}>含未来函数，画出来的会随后面的行情改变，不能用来选股和回测</p>}
       <div className={styles.chart}>
         <Chart model={model} label="试算图" className={styles.canvas ?? ''} />
       </div>
@@ -39,20 +34,19 @@ export default function TestedView({ tested }: { tested: Tested }): ReactNode {
   )
 }
 
-/** Candles in yuan, as formulas count them; the formula over them or in a pane below. A selection marks its days. */
-function chartOf({ bars, outputs, pane, kind }: Tested): ChartModel {
-  const inYuan = (milli: readonly number[]) => milli.map((value) => value / 1000)
-  const low = inYuan(bars.low)
-  const candles: Series = { kind: 'candles', open: inYuan(bars.open), high: inYuan(bars.high), low, close: inYuan(bars.close) }
-  const drawn = outputs.flatMap(({ series }) => series)
-  const isOver = pane === 'main' && kind === 'indicator'
-  const chosen = kind === 'selection' ? [signalMarks(outputs.at(-1)?.values, low)] : []
-  const main = { weight: 3, series: [candles, ...(isOver ? drawn : []), ...chosen], format: (yuan: number) => price(yuan * 1000) }
-  const below = { weight: 1.5, series: drawn, format: valueText }
-  return { times: bars.time, panes: isOver ? [main] : [main, below] }
+/** Candles with the formula over them or in a pane below. A selection marks its days. */
+function chartOf(tested: Tested): ChartModel {
+  const { bars, drawing, kind } = tested
+  const { open, high, low, close } = bars
+  const candles: Series = { kind: 'candles', open, high, low, close }
+  const chosen = kind === 'selection' ? [signalMarks(drawing.outputs.at(-1)?.values, low)] : []
+  const { areas, rest } = areasApart(isOver(tested) ? drawing.series : [])
+  const main = { weight: 3, series: [...areas, candles, ...rest, ...chosen], format: inYuan }
+  const below = { weight: 1.5, series: drawing.series, format: valueText }
+  return { times: bars.time, panes: isOver(tested) ? [main] : [main, below] }
 }
 
-function signalMarks(values: Float64Array | undefined, low: readonly number[]): Series {
+function signalMarks(values: Float64Array | undefined, low: ArrayLike<number>): Series {
   const markers = [...(values ?? [])].flatMap((value, index) =>
     value === 1 ? [{ index, value: low[index] ?? 0, text: '选', place: 'below' as const, colour: 'accent' as const }] : [],
   )
@@ -61,6 +55,10 @@ function signalMarks(values: Float64Array | undefined, low: readonly number[]): 
 
 function countOf(values: Float64Array | undefined): number {
   return values?.filter((value) => value === 1).length ?? 0
+}
+
+function inYuan(milli: number | undefined): string {
+  return milli === undefined || Number.isNaN(milli) ? '--' : price(milli)
 }
 
 function valueText(value: number | undefined): string {

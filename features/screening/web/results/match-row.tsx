@@ -8,8 +8,8 @@ import styles from './match-row.module.css'
 /** Height of a row in rem, as the style sheet says it. */
 export const ROW_HEIGHT = 1.16
 
-/** Width of one figure: room for +11.34%. */
-export const FIGURE_WIDTH = '1.34rem'
+/** Width of one figure: room for +11.34% and some air beside the next, as the style sheet says it. */
+export const FIGURE_WIDTH = '1.42rem'
 
 export type MatchRowProps = {
   quote: Quote
@@ -43,7 +43,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps): ReactNode 
     </>
   )
   return (
-    <div className={styles.row} style={{ '--count': columns.length }}>
+    <div className={styles.row} style={{ '--count': columns.length }} data-row={isChoosing ? undefined : id}>
       {isChoosing ? (
         <button
           type="button"

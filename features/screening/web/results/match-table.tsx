@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { InfiniteList, SortHeader, SortRow, StickyHeader, VirtualList, type SortOrder } from '@niujin/ui'
+import { RowMenu } from '@niujin/quotes/web'
 import type { Match } from '../../contract.ts'
 import { toggled } from '../rule/edit-rule.ts'
 import { COLUMN_NAMES, type ColumnKey } from './columns.ts'
@@ -75,7 +76,9 @@ export function MatchTable(props: MatchTableProps): ReactNode {
       </StickyHeader>
       <div className={styles.list}>
         <InfiniteList state={matches.state} onMore={matches.more}>
-          <VirtualList<Row> items={rows} keyOf={({ key }) => key} rowHeight={ROW_HEIGHT} renderRow={draw} label="选股结果" />
+          <RowMenu find={(id) => matches.list.find(({ quote }) => quote.id === id)?.quote}>
+            <VirtualList<Row> items={rows} keyOf={({ key }) => key} rowHeight={ROW_HEIGHT} renderRow={draw} label="选股结果" />
+          </RowMenu>
         </InfiniteList>
       </div>
     </>

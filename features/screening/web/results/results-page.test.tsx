@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
+import { mergeSlots, SlotsContext, type Subject } from '@niujin/web-kit'
 import { openPage } from '../testing/open-page.tsx'
 import { ANSWERS, answerWith, lastAsked, sampleQuote, STATE } from '../testing/screening-stub.ts'
 import { saveFile } from '../parts/save-file.ts'
@@ -116,6 +117,25 @@ describe('选股结果页', () => {
     expect(heads).toBe('"代码","名称","最新价","涨跌幅","成交额","换手率","量比","涨速","均线金叉（短期 5日，长期 10日）"')
     expect(first).toBe('"600519.SH","贵州茅台","10.89","+10.00%","3.00亿","3.10%",,,"MA5 15.32，MA10 15.1"')
     expect(name).toBe('均线金叉.csv')
+  })
+
+  test('长按一行出菜单，选择的时候不出', async () => {
+    const Action = ({ subject }: { subject: Subject }) => <button>{`给${subject.name}设预警`}</button>
+    const slots = mergeSlots([{ rowActions: [{ key: 'alert', order: 1, suits: () => true, load: () => Promise.resolve({ default: Action }) }] }])
+    openPage('/ScreeningResults', () => (
+      <SlotsContext value={slots}>
+        <ResultsPage />
+      </SlotsContext>
+    ))
+    const row = await screen.findByRole('link', { name: /贵州茅台/ })
+    await act(() => vi.dynamicImportSettled())
+    fireEvent.contextMenu(row)
+    const menu = await screen.findByRole('dialog', { name: '贵州茅台' })
+    expect(await within(menu).findByRole('button', { name: '给贵州茅台设预警' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await userEvent.click(screen.getByRole('button', { name: '选择' }))
+    expect(fireEvent.contextMenu(await screen.findByRole('checkbox', { name: '选中贵州茅台' }))).toBe(true)
   })
 
   test('一只也没有时指出放宽', async () => {

@@ -5,6 +5,7 @@ import { ask, type Answer } from '../calls.ts'
 import { rememberSectors } from '../device/universes.ts'
 import { conditionText } from '../rule/condition-text.ts'
 import { changeRule } from '../rule/current-rule.ts'
+import { EXCLUSION_NAMES } from '../rule/rule-words.ts'
 import { keyOf, MOST_CONDITIONS, withCondition } from '../rule/edit-rule.ts'
 import styles from './words-box.module.css'
 
@@ -75,10 +76,11 @@ export function WordsBox({ library }: { library: readonly Condition[] }): ReactN
 }
 
 function Heard({ understood, library }: { understood: Understood; library: readonly Condition[] }): ReactNode {
-  const { conditions, sectors, notUnderstood } = understood
+  const { conditions, sectors, exclusions, notUnderstood } = understood
   const taken = [
     ...conditions.map((one) => conditionText(one, library.find((other) => keyOf(other) === keyOf(one)))),
     ...sectors.map(({ name }) => `板块：${name}`),
+    ...exclusions.map((one) => `剔除${EXCLUSION_NAMES[one]}`),
   ]
   return (
     <output className={styles.answer}>
@@ -112,13 +114,14 @@ function Heard({ understood, library }: { understood: Understood; library: reado
   )
 }
 
-function take({ conditions, sectors }: Understood): void {
+function take({ conditions, sectors, exclusions }: Understood): void {
   rememberSectors(sectors)
   changeRule((rule) => {
     const all = conditions.reduce(withCondition, rule)
     return {
       ...all,
       conditions: all.conditions.slice(0, MOST_CONDITIONS),
+      exclusions: [...new Set([...rule.exclusions, ...exclusions])],
       sectors: [...new Set([...rule.sectors, ...sectors.map(({ id }) => id)])].slice(0, 50),
     }
   })

@@ -19,6 +19,11 @@ async function open() {
 const cross = () => screen.getByRole('button', { name: /^均线金叉.*短期均线/ })
 
 describe('选股页', () => {
+  test('有一级标题', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('选股')
+  })
+
   test('条件按类型与小节列出，每个条件标出能选出多少只', async () => {
     await open()
     expect(within(screen.getByRole('region', { name: '均线' })).getByText('均线金叉')).toBeVisible()
@@ -78,6 +83,20 @@ describe('选股页', () => {
     expect(screen.getByText('已选 1 个')).toBeVisible()
     expect(screen.getByRole('button', { name: '移除白酒' })).toBeVisible()
     expect(lastAsked('/stock/ksxg/understand')).toMatchObject({ words: '白酒市盈率小于15老板人好' })
+  })
+
+  test('一句话里说的剔除也显示，并加进规则', async () => {
+    answerWith({
+      ...ANSWERS,
+      '/stock/ksxg/understand': () => ({
+        data: { conditions: [], sectors: [], exclusions: ['newListing'], notUnderstood: [] },
+      }),
+    })
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'MACD金叉，非ST' }))
+    const heard = await screen.findByRole('list', { name: '听懂的条件' })
+    expect(heard).toHaveTextContent('剔除次新股')
+    expect(screen.getByRole('button', { name: '次新股' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('剔除与大盘环境跟着选股走', async () => {

@@ -8,15 +8,18 @@ import { volumeFormulas } from './volume/index.ts'
 
 export type { LibraryFormula } from './formula.ts'
 
-/** Every formula that comes with the app, in the order a list shows them. */
-export const formulaLibrary: readonly LibraryFormula[] = [
-  ...trendFormulas,
-  ...momentumFormulas,
-  ...volumeFormulas,
-  ...channelFormulas,
-  ...patternFormulas,
-  ...selectionFormulas,
+/** The library by groups, in the order a list shows them. */
+export const formulaGroups: readonly { readonly name: string; readonly formulas: readonly LibraryFormula[] }[] = [
+  { name: '趋势', formulas: trendFormulas },
+  { name: '摆动', formulas: momentumFormulas },
+  { name: '量能', formulas: volumeFormulas },
+  { name: '通道', formulas: channelFormulas },
+  { name: '形态', formulas: patternFormulas },
+  { name: '选股', formulas: selectionFormulas },
 ]
+
+/** Every formula that comes with the app, in the order a list shows them. */
+export const formulaLibrary: readonly LibraryFormula[] = formulaGroups.flatMap(({ formulas }) => formulas)
 
 const byId = new Map(formulaLibrary.map((formula) => [formula.id.toUpperCase(), formula]))
 

@@ -1,10 +1,12 @@
-import type { BarColumns, InstrumentId } from '@niujin/market'
+import type { BarColumns, InstrumentId, TickColumns } from '@niujin/market'
 import type { Capability, MarketSource } from '../source.ts'
 import type { SourceQuote } from '../source-quote.ts'
 import { inBatches } from '../upstream/batches.ts'
 import { HttpUpstream, type HttpOptions } from '../upstream/http-upstream.ts'
 import { parseCapitalFlow, parseEastmoneyDays, parseEastmoneyMinutes, type CapitalFlowDay } from './eastmoney-bars.ts'
-import { LIST_FIELDS, parseEastmoneyList, parseEastmoneyStock, type QuoteList } from './eastmoney-quote.ts'
+import { parseEastmoneyCompanies, COMPANY_FIELDS, type ListedCompany } from './eastmoney-companies.ts'
+import { LIST_FIELDS, parseEastmoneyList, parseEastmoneyStock } from './eastmoney-quote.ts'
+import { parseEastmoneyTrades } from './eastmoney-trades.ts'
 import { secidOf } from './secid.ts'
 
 export interface EastmoneyOptions {
@@ -19,6 +21,8 @@ export type EastmoneyList = 'aShares' | 'shanghai' | 'shenzhen' | 'beijing' | 'e
 export interface EastmoneySource extends MarketSource {
   /** Quotes of a whole list, page by page. */
   list(list: EastmoneyList): Promise<readonly SourceQuote[]>
+  /** Who is listed there: names, dates, shares and sectors, page by page. */
+  companies(list: EastmoneyList): Promise<readonly ListedCompany[]>
   /** 资金流向 day by day, oldest first. */
   capitalFlow(id: InstrumentId): Promise<readonly CapitalFlowDay[]>
 }
@@ -36,11 +40,19 @@ const CODES_A_CALL = 80
 const PAGE = 100
 /** Beyond any real list: an answer with a wrong total must not be asked for ever. */
 const MOST_PAGES = 120
+/** More than the snapshots of a day, one every three seconds. */
+const MOST_TRADES = 10_000
 const STOCK_FIELDS = 'f43,f44,f45,f46,f47,f48,f49,f57,f58,f60,f84,f85,f86,f162,f167,f168'
 
 /** 东方财富: quotes without order books, minutes of the last five days, all days, lists, capital flow. */
 export function createEastmoneySource(options: EastmoneyOptions = {}): EastmoneySource {
   return new Eastmoney(options)
+}
+
+interface Page<Row> {
+  readonly rows: readonly Row[]
+  /** Rows of the whole list, over all pages. */
+  readonly total: number
 }
 
 class Eastmoney implements EastmoneySource {
@@ -60,7 +72,7 @@ class Eastmoney implements EastmoneySource {
   }
 
   can(capability: Capability, id: InstrumentId): boolean {
-    return capability !== 'exRights' && secidOf(id) !== undefined
+    return capability !== 'exRights' && secidOf(id) !== undefined && (capability !== 'flows' || !id.startsWith('HK.'))
   }
 
   async quotes(ids: readonly InstrumentId[]): Promise<readonly SourceQuote[]> {
@@ -78,8 +90,8 @@ class Eastmoney implements EastmoneySource {
     return this.history.get(path, (text) => parseEastmoneyMinutes(text, id, date))
   }
 
-  daily(id: InstrumentId): Promise<BarColumns> {
-    const path = `/api/qt/stock/kline/get?secid=${secidOf(id)}&klt=101&fqt=0&beg=0&end=20500101&fields1=f1,f2&fields2=f51,f52,f53,f54,f55,f56,f57`
+  daily(id: InstrumentId, since = 0): Promise<BarColumns> {
+    const path = `/api/qt/stock/kline/get?secid=${secidOf(id)}&klt=101&fqt=0&beg=${since}&end=20500101&fields1=f1,f2&fields2=f51,f52,f53,f54,f55,f56,f57`
     return this.history.get(path, (text) => parseEastmoneyDays(text, id))
   }
 
@@ -87,12 +99,21 @@ class Eastmoney implements EastmoneySource {
     return Promise.resolve([])
   }
 
+  ticks(id: InstrumentId): Promise<TickColumns> {
+    const path = `/api/qt/stock/details/get?secid=${secidOf(id)}&pos=-${MOST_TRADES}&fields1=f1,f2,f3,f4&fields2=f51,f52,f53,f54,f55`
+    return this.live.get(path, (text) => parseEastmoneyTrades(text, id))
+  }
+
   async list(list: EastmoneyList): Promise<readonly SourceQuote[]> {
-    const first = await this.page(list, 1)
-    const shown = first.quotes.length
-    const pages = shown === 0 ? 1 : Math.min(MOST_PAGES, Math.ceil(first.total / shown))
-    const rest = Array.from({ length: pages - 1 }, (_, at) => this.page(list, at + 2))
-    return [first, ...(await Promise.all(rest))].flatMap(({ quotes }) => quotes)
+    const pages = await this.pages(list, LIST_FIELDS, (text) => {
+      const page = parseEastmoneyList(text)
+      return page && { total: page.total, rows: page.quotes }
+    })
+    return pages.flat()
+  }
+
+  async companies(list: EastmoneyList): Promise<readonly ListedCompany[]> {
+    return (await this.pages(list, COMPANY_FIELDS, parseEastmoneyCompanies)).flat()
   }
 
   capitalFlow(id: InstrumentId): Promise<readonly CapitalFlowDay[]> {
@@ -112,8 +133,14 @@ class Eastmoney implements EastmoneySource {
     return this.live.get(`/api/qt/stock/get?secid=${secidOf(id)}&fields=${STOCK_FIELDS}`, (text) => parseEastmoneyStock(text, id))
   }
 
-  private page(list: EastmoneyList, page: number): Promise<QuoteList> {
-    const path = `/api/qt/clist/get?pn=${page}&pz=${PAGE}&po=0&np=1&fltt=2&fid=f12&fs=${LISTS[list]}&fields=${LIST_FIELDS}`
-    return this.live.get(path, parseEastmoneyList)
+  /** Every page of a list; how many there are follows from the first. */
+  private async pages<Row>(list: EastmoneyList, fields: string, parse: (text: string) => Page<Row> | undefined): Promise<readonly Row[][]> {
+    const ask = (page: number) =>
+      this.live.get(`/api/qt/clist/get?pn=${page}&pz=${PAGE}&po=0&np=1&fltt=2&fid=f12&fs=${LISTS[list]}&fields=${fields}`, parse)
+    const first = await ask(1)
+    const shown = first.rows.length
+    const pages = shown === 0 ? 1 : Math.min(MOST_PAGES, Math.ceil(first.total / shown))
+    const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, at) => ask(at + 2)))
+    return [first, ...rest].map(({ rows }) => [...rows])
   }
 }

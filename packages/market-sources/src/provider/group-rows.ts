@@ -42,7 +42,7 @@ export class GroupRows {
       if (isNewDay && group.isSector) this.values.fill(0)
       this.fillMoves(group.members)
       if (group.isSector) this.fillSector(group.members)
-      if (this.values.some((value, at) => value !== this.before[at])) this.table.write(group.row, this.values)
+      if (this.values.some((value, at) => !Object.is(value, this.before[at]))) this.table.write(group.row, this.values)
     }
   }
 
@@ -80,7 +80,7 @@ export class GroupRows {
       return before > 0 ? Math.round((value(field) / before) * SECTOR_LEVEL) : 0
     }
     const [open, last] = [level('open'), level('last')]
-    const total = (column: QuoteField) => members.reduce((whole, row) => whole + this.table.get(row, column), 0)
+    const total = (column: QuoteField) => sumOf(members.map((row) => this.table.get(row, column)))
     const kept = (column: 'high' | 'low') => this.values[QUOTE_FIELDS.indexOf(column)] || last
     this.put({
       previousClose: SECTOR_LEVEL,
@@ -95,4 +95,10 @@ export class GroupRows {
       time: Math.max(0, ...priced.map((row) => this.table.get(row, 'time'))),
     })
   }
+}
+
+/** The sum of what is known; NaN when nothing is. */
+function sumOf(values: readonly number[]): number {
+  const known = values.filter((value) => !Number.isNaN(value))
+  return known.length > 0 || values.length === 0 ? known.reduce((whole, value) => whole + value, 0) : Number.NaN
 }

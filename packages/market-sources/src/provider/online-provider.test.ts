@@ -34,7 +34,7 @@ function setUp(options: Partial<OnlineProviderOptions> = {}) {
   const moment = { date: 20260904, second: 10 * 3600 + 1800 }
   const source = new PretendSource('tencent')
   const stamp = () => moment.date * 1_000_000 + Math.floor(moment.second / 3600) * 10_000 + Math.floor((moment.second % 3600) / 60) * 100 + (moment.second % 60)
-  const order = { quotes: ['tencent'], minutes: ['tencent'], daily: ['tencent'], exRights: ['tencent'] } as const
+  const order = { quotes: ['tencent'], minutes: ['tencent'], daily: ['tencent'], exRights: ['tencent'], ticks: ['tencent'], flows: [] } as const
   const chain = new SourceChain({ sources: [source], order, now: () => epochSecondOf(stamp()) })
   const table = new QuoteTable(INSTRUMENTS.length)
   const waited: number[] = []
@@ -197,9 +197,9 @@ describe('历史经由行情源', () => {
   it('失败不留着：恢复后马上问得到', async () => {
     const { source, provider } = setUp()
     source.broken = true
-    await expect(provider.exRights(PUFA)).rejects.toThrow('行情源暂时都没有回应')
+    await expect(provider.daily(PUFA)).rejects.toThrow('行情源暂时都没有回应')
     source.broken = false
-    expect(await provider.exRights(PUFA)).toEqual([])
+    expect((await provider.daily(PUFA)).length).toBe(0)
   })
 
   it('不是模拟行情；没有逐笔；交易日按日历', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   emptyBars,
-  sliceBars,
+  tradingDayIndex,
   venueOfId,
   type BarColumns,
   type ExRight,
@@ -12,27 +12,43 @@ import {
   type TickColumns,
 } from '@niujin/market'
 import type { SourceChain } from '../chain.ts'
+import type { SourceStore } from '../store/source-store.ts'
+import { ticksOf } from '../trade-rows.ts'
 import { KeptAnswers } from './kept-answers.ts'
-import { PollPlan } from './poll-plan.ts'
-import { finishedDayAt, isQuiet, tradingDayAt, type Moment } from './trading-day.ts'
-import { Turn } from './turn.ts'
+import { Polling } from './polling.ts'
+import { StoredHistory } from './stored-history.ts'
+import { finishedDayAt, tradingDayAt, type Moment } from './trading-day.ts'
 
 /** How fast quotes are asked for. */
 export interface Pace {
   /** Milliseconds between turns while a market trades, and when all are closed. */
   readonly turn: number
   readonly closedTurn: number
+  /** The same until every instrument has been asked for once; `turn` when absent. */
+  readonly firstTurn?: number
   /** Instruments a turn, besides those of interest. */
   readonly slice: number
 }
 
 /** All of some 6,000 instruments about every half minute, those of interest every three seconds. */
-export const DEFAULT_PACE: Pace = { turn: 3_000, closedTurn: 60_000, slice: 600 }
+export const DEFAULT_PACE: Pace = { turn: 3_000, closedTurn: 60_000, firstTurn: 50, slice: 600 }
+
+/** Where polling stands after a turn. */
+export interface TurnDone {
+  /** How often all instruments have been asked for. */
+  readonly rounds: number
+  /** YYYYMMDDHHmmss of the newest quote kept from before the start. */
+  readonly keptQuote: number | undefined
+}
 
 export interface OnlineProviderOptions {
   readonly instruments: readonly Instrument[]
   readonly constituentsOf: (id: InstrumentId) => readonly InstrumentId[]
   readonly chain: SourceChain
+  /** Where answers are kept for the next start; they are not when absent. */
+  readonly store?: SourceStore
+  /** Called before the chain is asked: the place to change it while running. */
+  readonly beforeAsking?: (chain: SourceChain) => void
   /** Real time in Shanghai. */
   readonly clock: { at(): Moment }
   /** Asked every turn, so that it can change while running. */
@@ -43,15 +59,24 @@ export interface OnlineProviderOptions {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Told when no source answered a turn; the loop goes on. */
   readonly onProblem?: (error: unknown) => void
+  /** Told after every turn. */
+  readonly onTurn?: (turn: TurnDone) => void
 }
 
 const KEPT_DAYS = 300
 const KEPT_MINUTES = 300
-/** Seconds that answers are kept: the current day's minutes, and everything that changes by the day. */
+const KEPT_TICKS = 50
+/** Seconds that answers are kept: the current day's minutes, its trades, and everything that changes by the day. */
 const MINUTES_FRESH = 15
+const TICKS_FRESH = 6
 const DAY_FRESH = 12 * 3600
+/** Trading days whose minutes any source still has. */
+const MINUTE_DAYS = 10
 
-/** Quotes from online sources behind the provider's interface. Sources have no lists of single trades. */
+/**
+ * Quotes from online sources behind the provider's interface. When no source answers, what was kept is shown however old;
+ * minutes and trades are then empty, daily bars that were never kept reject.
+ */
 export function createOnlineProvider(options: OnlineProviderOptions): MarketDataProvider {
   return new OnlineProvider(options)
 }
@@ -59,8 +84,10 @@ export function createOnlineProvider(options: OnlineProviderOptions): MarketData
 class OnlineProvider implements MarketDataProvider {
   readonly simulated = false
   private readonly options: OnlineProviderOptions
+  private readonly history: StoredHistory
   private readonly bars: KeptAnswers<BarColumns>
   private readonly minuteBars: KeptAnswers<BarColumns>
+  private readonly trades: KeptAnswers<TickColumns>
   private readonly rights: KeptAnswers<readonly ExRight[]>
 
   constructor(options: OnlineProviderOptions) {
@@ -69,8 +96,10 @@ class OnlineProvider implements MarketDataProvider {
       return date * 86_400 + second
     }
     this.options = options
+    this.history = new StoredHistory(() => this.chain, options.store)
     this.bars = new KeptAnswers(KEPT_DAYS, now)
     this.minuteBars = new KeptAnswers(KEPT_MINUTES, now)
+    this.trades = new KeptAnswers(KEPT_TICKS, now)
     this.rights = new KeptAnswers(KEPT_DAYS, now)
   }
 
@@ -80,29 +109,42 @@ class OnlineProvider implements MarketDataProvider {
 
   async daily(id: InstrumentId): Promise<BarColumns> {
     const last = finishedDayAt(venueOfId(id), this.options.clock.at())
-    const bars = await this.bars.get(`${id}/${last}`, DAY_FRESH, () => this.options.chain.daily(id))
-    const later = bars.time.findIndex((date) => date > last)
-    return later < 0 ? bars : sliceBars(bars, 0, later)
+    try {
+      return await this.bars.get(`${id}/${last}`, DAY_FRESH, () => this.history.days(id, last))
+    } catch (error) {
+      const old = this.history.oldDays(id, last)
+      if (old) return old
+      throw error
+    }
   }
 
-  exRights(id: InstrumentId): Promise<readonly ExRight[]> {
-    return this.rights.get(`${id}/${this.dayOf(id)}`, DAY_FRESH, () => this.options.chain.exRights(id))
+  async exRights(id: InstrumentId): Promise<readonly ExRight[]> {
+    const day = this.dayOf(id)
+    try {
+      return await this.rights.get(`${id}/${day}`, DAY_FRESH, () => this.history.rights(id, day))
+    } catch {
+      return this.history.oldRights(id) ?? []
+    }
   }
 
   async minutes(id: InstrumentId, date: number): Promise<BarColumns> {
-    if (date > this.dayOf(id)) return emptyBars(0)
-    const isPast = date <= finishedDayAt(venueOfId(id), this.options.clock.at())
-    const key = `${id}/${date}/${isPast}`
-    return this.minuteBars.get(key, isPast ? DAY_FRESH : MINUTES_FRESH, () => this.options.chain.minutes(id, date))
+    const venue = venueOfId(id)
+    const age = tradingDayIndex(venue, this.dayOf(id)) - tradingDayIndex(venue, date)
+    if (age < 0 || age >= MINUTE_DAYS) return emptyBars(0)
+    const isPast = date <= finishedDayAt(venue, this.options.clock.at())
+    try {
+      const key = `${id}/${date}/${isPast}`
+      return await this.minuteBars.get(key, isPast ? DAY_FRESH : MINUTES_FRESH, () => this.history.minutes(id, date))
+    } catch {
+      return this.history.oldMinutes(id, date) ?? emptyBars(0)
+    }
   }
 
-  async ticks(): Promise<TickColumns> {
-    return {
-      length: 0,
-      time: new Int32Array(0),
-      price: new Int32Array(0),
-      volume: new Float64Array(0),
-      side: new Int8Array(0),
+  async ticks(id: InstrumentId): Promise<TickColumns> {
+    try {
+      return await this.trades.get(`${id}/${this.dayOf(id)}`, TICKS_FRESH, () => this.chain.ticks(id))
+    } catch {
+      return ticksOf([])
     }
   }
 
@@ -114,30 +156,16 @@ class OnlineProvider implements MarketDataProvider {
     return this.options.constituentsOf(id)
   }
 
-  async run(table: QuoteTable, signal: AbortSignal): Promise<void> {
-    const { instruments, constituentsOf, clock, pace = () => DEFAULT_PACE, wait = pause } = this.options
-    const plan = new PollPlan(instruments.filter(({ kind }) => kind !== 'sector').map(({ id }) => id))
-    const turn = new Turn(table, instruments, constituentsOf)
-    let roundsWhenQuiet: number | undefined
-    while (!signal.aborted) {
-      const isClosed = isQuiet(clock.at())
-      roundsWhenQuiet = isClosed ? (roundsWhenQuiet ?? plan.rounds) : undefined
-      await this.poll(turn, plan.next(this.options.interest?.() ?? [], pace().slice), signal)
-      // Once everything has been asked for after the close, nothing changes until the morning.
-      const canRest = roundsWhenQuiet !== undefined && plan.rounds > roundsWhenQuiet
-      await wait(canRest ? pace().closedTurn : pace().turn, signal)
-    }
+  run(table: QuoteTable, signal: AbortSignal): Promise<void> {
+    const { pace = () => DEFAULT_PACE, wait = pause } = this.options
+    return new Polling({ ...this.options, pace, wait, chain: () => this.chain }, table).run(signal)
   }
 
-  private async poll(turn: Turn, ids: readonly InstrumentId[], signal: AbortSignal): Promise<void> {
-    const { chain, clock, onProblem } = this.options
-    turn.begin(clock.at())
-    try {
-      const quotes = await chain.quotes(ids)
-      if (!signal.aborted) turn.write(quotes, clock.at())
-    } catch (error) {
-      onProblem?.(error)
-    }
+  /** The chain as it should be now. */
+  private get chain(): SourceChain {
+    const { chain, beforeAsking } = this.options
+    beforeAsking?.(chain)
+    return chain
   }
 
   private dayOf(id: InstrumentId): number {

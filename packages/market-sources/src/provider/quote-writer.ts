@@ -5,17 +5,21 @@ import {
   tradingDayIndex,
   venueOf,
   type Instrument,
+  type InstrumentId,
   type QuoteField,
   type QuoteTable,
 } from '@niujin/market'
 import { secondOfDay } from '../shanghai.ts'
 import type { SourceQuote } from '../source-quote.ts'
+import type { KeptQuote } from '../store/quote-file.ts'
 import { SpeedTrack } from './speed-track.ts'
 import { tradingDayAt, type Moment } from './trading-day.ts'
 
 type Fields = Partial<Record<QuoteField, number | undefined>>
 
 const LEVELS = [1, 2, 3, 4, 5] as const
+/** Where 0 would be a figure: NaN until a source tells it. */
+const UNKNOWN: Fields = { speed: Number.NaN, majorNetInflow: Number.NaN }
 
 /** Puts sources' quotes into the table: never an older one over a newer one, never yesterday's as today's. */
 export class QuoteWriter {
@@ -43,7 +47,7 @@ export class QuoteWriter {
     const day = tradingDayAt(venueOf(instrument), now)
     if (!this.days[row] || this.days[row] === day) return
     const previousClose = this.table.get(row, 'last') || this.table.get(row, 'previousClose')
-    this.values.fill(0)
+    this.empty()
     this.put({ previousClose, suspended: this.table.get(row, 'suspended'), ...leaderOf(instrument), ...limitsOf(instrument, previousClose, day) })
     this.days[row] = day
     this.table.write(row, this.values)
@@ -56,12 +60,55 @@ export class QuoteWriter {
     if (date > now.date || this.isOlder(row, quote)) return
     this.table.read(row, this.before)
     if (this.days[row] === day) this.values.set(this.before)
-    else this.values.fill(0)
+    else this.empty()
     if (date < day) this.fillIdle(instrument, quote, day)
     else this.fillTraded(row, instrument, quote, day)
     this.days[row] = day
     if (quote.time !== undefined) this.stamps[row] = quote.time
-    if (this.values.some((value, at) => value !== this.before[at])) this.table.write(row, this.values)
+    this.writeChanged(row)
+  }
+
+  /** 主力净流入 in yuan, from a source of its own. */
+  writeFlow(row: number, majorNetInflow: number): void {
+    this.table.read(row, this.before)
+    this.values.set(this.before)
+    this.put({ majorNetInflow })
+    this.writeChanged(row)
+  }
+
+  /** Every row that has ever had a quote, to be kept. */
+  kept(instruments: readonly Instrument[]): ReadonlyMap<InstrumentId, KeptQuote> {
+    return new Map(
+      instruments.flatMap(({ id }, row) => {
+        const [day = 0, stamp = 0] = [this.days[row], this.stamps[row]]
+        if (day === 0 && stamp === 0) return []
+        const values = new Float64Array(QUOTE_FIELDS.length)
+        this.table.read(row, values)
+        return [[id, { day, stamp, values }] as const]
+      }),
+    )
+  }
+
+  /** Shows what was kept. Of an earlier day it stands as it is until the first quote of this one, and is then replaced whole. */
+  restore(instruments: readonly Instrument[], quotes: ReadonlyMap<InstrumentId, KeptQuote>, now: Moment): void {
+    for (const [row, instrument] of instruments.entries()) {
+      const quote = quotes.get(instrument.id)
+      if (!quote) continue
+      this.values.set(quote.values)
+      this.put(leaderOf(instrument))
+      this.days[row] = quote.day === tradingDayAt(venueOf(instrument), now) ? quote.day : 0
+      this.stamps[row] = quote.stamp
+      this.table.write(row, this.values)
+    }
+  }
+
+  private empty(): void {
+    this.values.fill(0)
+    this.put(UNKNOWN)
+  }
+
+  private writeChanged(row: number): void {
+    if (this.values.some((value, at) => !Object.is(value, this.before[at]))) this.table.write(row, this.values)
   }
 
   private isOlder(row: number, { time }: SourceQuote): boolean {

@@ -18,10 +18,10 @@ export class SpeedTrack {
     this.shots = [...this.shots.slice(-KEPT_BEFORE_NEWEST), { second, prices }]
   }
 
-  /** Change of `price` (milli) against five minutes before `second`, ratio; 0 where that is not known. */
+  /** Change of `price` (milli) against five minutes before `second`, ratio; NaN where that is not known. */
   speedOf(row: number, price: number, second: number): number {
     const shot = this.shots.findLast((one) => one.second <= second - SPAN)
     const before = shot?.prices[row] ?? 0
-    return before > 0 && price > 0 ? price / before - 1 : 0
+    return before > 0 && price > 0 ? price / before - 1 : Number.NaN
   }
 }

@@ -1,5 +1,6 @@
 import type { Instrument, InstrumentId, QuoteTable } from '@niujin/market'
 import type { SourceQuote } from '../source-quote.ts'
+import type { KeptQuote } from '../store/quote-file.ts'
 import { GroupRows } from './group-rows.ts'
 import { QuoteWriter } from './quote-writer.ts'
 import { marketSecondAt, tradingDayAt, type Moment } from './trading-day.ts'
@@ -34,5 +35,23 @@ export class Turn {
       if (row !== undefined && instrument) this.writer.write(row, instrument, quote, now)
     }
     this.groups.write(tradingDayAt('a', now))
+  }
+
+  writeFlows(flows: ReadonlyMap<InstrumentId, number>): void {
+    for (const [id, flow] of flows) {
+      const row = this.rowOf.get(id)
+      if (row !== undefined) this.writer.writeFlow(row, flow)
+    }
+  }
+
+  /** Shows quotes of before the start. */
+  restore(quotes: ReadonlyMap<InstrumentId, KeptQuote>, now: Moment): void {
+    this.writer.restore(this.instruments, quotes, now)
+    if (quotes.size > 0) this.groups.write(tradingDayAt('a', now))
+  }
+
+  /** What to keep for the next start. */
+  kept(): ReadonlyMap<InstrumentId, KeptQuote> {
+    return this.writer.kept(this.instruments)
   }
 }

@@ -1,8 +1,9 @@
-import type { BarColumns, InstrumentId } from '@niujin/market'
+import type { BarColumns, InstrumentId, TickColumns } from '@niujin/market'
 import { minuteDay } from '../minute-day.ts'
 import type { Capability, MarketSource } from '../source.ts'
 import type { SourceQuote } from '../source-quote.ts'
 import { symbolOf } from '../symbols.ts'
+import { ticksOf } from '../trade-rows.ts'
 import { inBatches } from '../upstream/batches.ts'
 import { HttpUpstream, type HttpOptions } from '../upstream/http-upstream.ts'
 import { parseSinaBars, parseSinaDays } from './sina-bars.ts'
@@ -15,6 +16,7 @@ export interface SinaOptions {
 
 const CODES_A_CALL = 80
 const DAYS = 1_023
+const HAS: readonly Capability[] = ['quotes', 'minutes', 'daily']
 /** About eight days of minutes; more are not kept. */
 const MINUTES = 1_970
 const DAY_SCALE = 240
@@ -40,7 +42,7 @@ class SinaSource implements MarketSource {
   }
 
   can(capability: Capability, id: InstrumentId): boolean {
-    if (symbolOf(id) === undefined || capability === 'exRights') return false
+    if (symbolOf(id) === undefined || !HAS.includes(capability)) return false
     return capability === 'quotes' || !id.startsWith('HK.')
   }
 
@@ -59,6 +61,10 @@ class SinaSource implements MarketSource {
 
   exRights(): Promise<never[]> {
     return Promise.resolve([])
+  }
+
+  ticks(): Promise<TickColumns> {
+    return Promise.resolve(ticksOf([]))
   }
 
   health() {

@@ -6,6 +6,7 @@ export const BAR_KIND = { minute: 8, day: 9 } as const
 /** Rows one answer of 0x052d and 0x0450 can hold. */
 export const MOST_BARS = 800
 export const SECURITIES_A_CALL = 1_000
+export const TRADES_A_CALL = 1_800
 
 const MARKETS = { SZ: 0, SH: 1 } as const
 export type TdxExchange = keyof typeof MARKETS
@@ -57,6 +58,18 @@ export function barsCommand(id: InstrumentId, kind: keyof typeof BAR_KIND, start
 export function exRightsCommand(id: InstrumentId): TdxCommand {
   const { market = 0, code = '' } = tdxCodeOf(id) ?? {}
   return { command: 0x000f, kind: 1, payload: Uint8Array.of(1, 0, market, ...ascii(code)) }
+}
+
+/** 0x0fc5: up to `count` trades of the day, the newest `start` left out. */
+export function tradesCommand(id: InstrumentId, start: number, count: number): TdxCommand {
+  const { market = 0, code = '' } = tdxCodeOf(id) ?? {}
+  const payload = new Uint8Array(12)
+  const view = new DataView(payload.buffer)
+  view.setUint16(0, market, true)
+  payload.set(ascii(code), 2)
+  view.setUint16(8, start, true)
+  view.setUint16(10, count, true)
+  return { command: 0x0fc5, kind: 1, payload }
 }
 
 /** 0x044e: how many securities an exchange has. `date` YYYYMMDD. */

@@ -1,8 +1,9 @@
-import type { BarColumns, ExRight, InstrumentId } from '@niujin/market'
+import { tradingDayIndex, type BarColumns, type ExRight, type InstrumentId, type TickColumns } from '@niujin/market'
 import { barsOf, type BarRow } from '../bar-rows.ts'
 import { minuteDay, withNoonStamp } from '../minute-day.ts'
 import type { Capability, MarketSource } from '../source.ts'
 import type { SourceQuote } from '../source-quote.ts'
+import { ticksOf, type TradeRow } from '../trade-rows.ts'
 import { inBatches } from '../upstream/batches.ts'
 import { Upstream, type UpstreamLimits } from '../upstream/upstream.ts'
 import { ByteReader } from './byte-reader.ts'
@@ -17,11 +18,14 @@ import {
   SECURITIES_A_CALL,
   securitiesCommand,
   tdxCodeOf,
+  TRADES_A_CALL,
+  tradesCommand,
   type BAR_KIND,
   type TdxExchange,
 } from './tdx-commands.ts'
 import { TdxConnection } from './tdx-connection.ts'
 import { parseTdxQuotes } from './tdx-quotes.ts'
+import { parseTdxTrades } from './tdx-trades.ts'
 import { parseTdxCount, parseTdxSecurities, type TdxSecurity } from './tdx-securities.ts'
 
 export interface TdxOptions {
@@ -44,6 +48,9 @@ const CODES_A_CALL = 80
 const MOST_DAY_PAGES = 14
 /** Pages of minutes looked through for a day: three of them hold ten days. */
 const MOST_MINUTE_PAGES = 3
+/** Pages of trades: one snapshot every three seconds makes 4,800 at most. */
+const MOST_TRADE_PAGES = 4
+const WITHOUT_INDICES: readonly Capability[] = ['exRights', 'ticks']
 
 /** 通达信 7709: quotes with five levels, minutes of ten days, all days, ex-right days; Shanghai and Shenzhen only. */
 export function createTdxSource(options: TdxOptions): TdxSource {
@@ -63,7 +70,8 @@ class Tdx implements TdxSource {
   }
 
   can(capability: Capability, id: InstrumentId): boolean {
-    return tdxCodeOf(id) !== undefined && !(capability === 'exRights' && /^(?:SH\.000|SZ\.399)/.test(id))
+    if (tdxCodeOf(id) === undefined || capability === 'flows') return false
+    return !(WITHOUT_INDICES.includes(capability) && /^(?:SH\.000|SZ\.399)/.test(id))
   }
 
   quotes(ids: readonly InstrumentId[]): Promise<readonly SourceQuote[]> {
@@ -75,8 +83,20 @@ class Tdx implements TdxSource {
     return minuteDay(id, date, withNoonStamp(rows))
   }
 
-  async daily(id: InstrumentId): Promise<BarColumns> {
-    return barsOf(await this.pages(id, 'day', (_, page) => page < MOST_DAY_PAGES))
+  async daily(id: InstrumentId, since = 0): Promise<BarColumns> {
+    const days = tradingDayIndex('a', this.tradingDate()) - tradingDayIndex('a', since) + 2
+    const first = since > 0 && days < MOST_BARS ? days : MOST_BARS
+    return barsOf(await this.pages(id, 'day', (oldest, page) => page < MOST_DAY_PAGES && oldest > since, first))
+  }
+
+  async ticks(id: InstrumentId): Promise<TickColumns> {
+    let rows: readonly TradeRow[] = []
+    for (let page = 0; page < MOST_TRADE_PAGES; page += 1) {
+      const body = await this.ask(tradesCommand(id, page * TRADES_A_CALL, TRADES_A_CALL))
+      rows = [...parseTdxTrades(body, id), ...rows]
+      if (new ByteReader(body).uint16() < TRADES_A_CALL) break
+    }
+    return ticksOf(rows)
   }
 
   async exRights(id: InstrumentId): Promise<readonly ExRight[]> {
@@ -103,15 +123,16 @@ class Tdx implements TdxSource {
     id: InstrumentId,
     kind: keyof typeof BAR_KIND,
     goOn: (oldest: number, page: number) => boolean,
+    size = MOST_BARS,
   ): Promise<readonly BarRow[]> {
     let rows: readonly BarRow[] = []
     for (let page = 0; ; page += 1) {
-      const body = await this.ask(barsCommand(id, kind, page * MOST_BARS, MOST_BARS))
+      const body = await this.ask(barsCommand(id, kind, page * size, size))
       const older = parseTdxBars(body, id, kind)
       rows = [...older, ...rows]
       // By the announced number: a bad row left out must not end the history.
       const announced = new ByteReader(body).uint16()
-      if (announced < MOST_BARS || !goOn(older[0]?.time ?? 0, page + 1)) return rows
+      if (announced < size || !goOn(older[0]?.time ?? 0, page + 1)) return rows
     }
   }
 

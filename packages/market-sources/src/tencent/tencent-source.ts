@@ -1,8 +1,9 @@
-import type { BarColumns, InstrumentId } from '@niujin/market'
+import type { BarColumns, InstrumentId, TickColumns } from '@niujin/market'
 import { barsOf } from '../bar-rows.ts'
 import type { Capability, MarketSource } from '../source.ts'
 import type { SourceQuote } from '../source-quote.ts'
 import { symbolOf } from '../symbols.ts'
+import { ticksOf } from '../trade-rows.ts'
 import { inBatches } from '../upstream/batches.ts'
 import { HttpUpstream, type HttpOptions } from '../upstream/http-upstream.ts'
 import { parseTencentDays, parseTencentMinutes } from './tencent-bars.ts'
@@ -16,6 +17,7 @@ export interface TencentOptions {
 const CODES_A_CALL = 60
 /** The most days one answer holds. */
 const DAYS = 2_000
+const HAS: readonly Capability[] = ['quotes', 'minutes', 'daily']
 const REFERER = { referer: 'https://gu.qq.com/' }
 
 /** 腾讯: quotes with five levels, minutes of the newest day, the last 2,000 days; Hong Kong lags by 15 minutes. */
@@ -40,7 +42,7 @@ class TencentSource implements MarketSource {
   }
 
   can(capability: Capability, id: InstrumentId): boolean {
-    return capability !== 'exRights' && symbolOf(id) !== undefined
+    return HAS.includes(capability) && symbolOf(id) !== undefined
   }
 
   quotes(ids: readonly InstrumentId[]): Promise<readonly SourceQuote[]> {
@@ -54,14 +56,18 @@ class TencentSource implements MarketSource {
     return this.history.get(`/appstock/app/minute/query?code=${symbol}`, (text) => parseTencentMinutes(text, { id, symbol }, date))
   }
 
-  daily(id: InstrumentId): Promise<BarColumns> {
+  daily(id: InstrumentId, since?: number): Promise<BarColumns> {
     const symbol = symbolOf(id) ?? ''
-    const path = `/appstock/app/newfqkline/get?param=${symbol},day,,,${DAYS},`
+    const path = `/appstock/app/newfqkline/get?param=${symbol},day,${since === undefined ? '' : dashed(since)},,${DAYS},`
     return this.history.get(path, (text) => parseTencentDays(text, { id, symbol }) ?? noDays(text))
   }
 
   exRights(): Promise<never[]> {
     return Promise.resolve([])
+  }
+
+  ticks(): Promise<TickColumns> {
+    return Promise.resolve(ticksOf([]))
   }
 
   health() {
@@ -76,4 +82,8 @@ class TencentSource implements MarketSource {
 /** Codes it does not know come back without an object of their own. */
 function noDays(text: string): BarColumns | undefined {
   return /"data"\s*:\s*(?:\[\s*\]|\{\s*\})/.test(text) ? barsOf([]) : undefined
+}
+
+function dashed(date: number): string {
+  return String(date).replace(/^(....)(..)(..)$/, '$1-$2-$3')
 }

@@ -1,7 +1,8 @@
-import { emptyBars, type BarColumns, type ExRight, type InstrumentId } from '@niujin/market'
+import { emptyBars, type BarColumns, type ExRight, type InstrumentId, type TickColumns } from '@niujin/market'
 import { barsOf } from '../bar-rows.ts'
 import type { MarketSource, SourceName } from '../source.ts'
 import type { SourceQuote } from '../source-quote.ts'
+import { ticksOf } from '../trade-rows.ts'
 
 /** A quote with nothing in it but what is given. */
 export function quoteWith(id: InstrumentId, fields: Partial<SourceQuote> = {}): SourceQuote {
@@ -37,6 +38,7 @@ export class PretendSource implements MarketSource {
   days: BarColumns = emptyBars(0)
   minuteBars: BarColumns = emptyBars(0)
   rights: readonly ExRight[] = []
+  trades: TickColumns = ticksOf([])
   readonly asked: { what: string; ids: readonly InstrumentId[] }[] = []
 
   constructor(name: SourceName, quotes: readonly SourceQuote[] = []) {
@@ -60,12 +62,16 @@ export class PretendSource implements MarketSource {
     return this.answer('minutes', [id], () => this.minuteBars)
   }
 
-  daily(id: InstrumentId): Promise<BarColumns> {
-    return this.answer('daily', [id], () => this.days)
+  daily(id: InstrumentId, since?: number): Promise<BarColumns> {
+    return this.answer(since === undefined ? 'daily' : `daily since ${since}`, [id], () => this.days)
   }
 
   exRights(id: InstrumentId): Promise<readonly ExRight[]> {
     return this.answer('exRights', [id], () => this.rights)
+  }
+
+  ticks(id: InstrumentId): Promise<TickColumns> {
+    return this.answer('ticks', [id], () => this.trades)
   }
 
   health() {

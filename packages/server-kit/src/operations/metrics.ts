@@ -27,8 +27,7 @@ export function measureRequests(fastify: FastifyInstance, registry: Registry): v
 
 /** Shows a hub's figures, read when they are asked for. */
 export function measureStream(hub: StreamHub, registry: Registry): void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+  const gauge = measuring(registry)
   gauge('stream_sockets', '打开的连接', () => hub.figures.sockets)
   gauge('stream_conflated_topics', '有人订阅的行情类主题', () => hub.figures.conflatedTopics)
   gauge('stream_logged_topics', '保留记录的聊天类主题', () => hub.figures.loggedTopics)
@@ -36,4 +35,11 @@ export function measureStream(hub: StreamHub, registry: Registry): void {
   gauge('stream_written_events', '启动以来序列化的事件', () => hub.figures.written)
   gauge('stream_skipped_turns', '因对方读取慢而跳过的次数', () => hub.figures.skipped)
   gauge('stream_closed_slow', '因对方不读取而关闭的连接', () => hub.figures.closedSlow)
+}
+
+/** Adds figures that are read when the metrics are asked for. */
+export function measuring(registry: Registry) {
+  return (name: string, help: string, read: () => number): void => {
+    void new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+  }
 }

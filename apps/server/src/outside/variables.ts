@@ -1,0 +1,50 @@
+import * as z from 'zod'
+
+const text = z.string().min(1).optional()
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
+const mobiles = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^1\d{10}$/)))
+
+/** The variables of outside services and of who runs the site. */
+export const OUTSIDE_VARIABLES = {
+  SESSION_SECRET: {
+    schema: z.string().min(32).optional(),
+    about: '登录的总密钥，会话、Cookie、验证码的密钥都由它派生，不可更改；不设则首次启动时生成并存于数据目录', allowed: '至少 32 个字符',
+  },
+  ADMIN_MOBILES: { schema: mobiles, about: '管理员的手机号；这些号码登录后就是管理员', allowed: '逗号分隔的手机号', fallback: '' },
+  SMS_PROVIDER: {
+    schema: z.enum(['inbox', 'aliyun', 'tencent']),
+    about: '短信服务；inbox 不真发，验证码显示在运营后台的开发收件箱（模拟）', allowed: 'inbox、aliyun、tencent 之一', fallback: 'inbox',
+  },
+  SMS_KEY_ID: { schema: text, about: '短信服务的密钥编号（AccessKeyId 或 SecretId）', allowed: '文字' },
+  SMS_KEY_SECRET: { schema: text, about: '短信服务的密钥', allowed: '文字' },
+  SMS_SIGN_NAME: { schema: text, about: '短信签名', allowed: '文字' },
+  SMS_CODE_TEMPLATE: { schema: text, about: '验证码模板编号；参数依次为验证码、有效分钟数', allowed: '文字' },
+  SMS_APP_ID: { schema: text, about: '腾讯云短信应用的编号', allowed: '文字' },
+  MESSAGING_APP_ID: { schema: text, about: '公众号的 AppID；不设则用模拟的消息应用', allowed: '文字' },
+  MESSAGING_SECRET: { schema: text, about: '公众号的 AppSecret', allowed: '文字' },
+  FILES_S3_BUCKET: { schema: text, about: '存放上传文件的 S3 桶；不设则存于数据目录', allowed: '桶名' },
+  FILES_S3_ENDPOINT: { schema: webAddress.optional(), about: 'S3 服务的地址', allowed: 'http(s) 地址' },
+  FILES_S3_REGION: { schema: z.string().min(1), about: 'S3 的地域', allowed: '文字', fallback: 'us-east-1' },
+  FILES_S3_KEY_ID: { schema: text, about: 'S3 的密钥编号', allowed: '文字' },
+  FILES_S3_KEY_SECRET: { schema: text, about: 'S3 的密钥', allowed: '文字' },
+  FILES_PUBLIC_URL: { schema: webAddress.optional(), about: '浏览器取上传文件的地址（CDN）；不设则经本站 /files', allowed: 'http(s) 地址' },
+}
+
+const TOGETHER: readonly { readonly when: (given: Given) => boolean; readonly why: string; readonly needed: readonly string[] }[] = [
+  { when: (given) => given['SMS_PROVIDER'] === 'aliyun', why: 'SMS_PROVIDER=aliyun', needed: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE'] },
+  { when: (given) => given['SMS_PROVIDER'] === 'tencent', why: 'SMS_PROVIDER=tencent', needed: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_APP_ID'] },
+  { when: (given) => given['MESSAGING_APP_ID'] !== undefined, why: '设了 MESSAGING_APP_ID', needed: ['MESSAGING_SECRET'] },
+  { when: (given) => given['FILES_S3_BUCKET'] !== undefined, why: '设了 FILES_S3_BUCKET', needed: ['FILES_S3_ENDPOINT', 'FILES_S3_KEY_ID', 'FILES_S3_KEY_SECRET'] },
+]
+
+type Given = Readonly<Record<string, unknown>>
+
+/** What is missing beside variables that need each other, in Chinese. */
+export function outsideProblems(given: Given): string[] {
+  return TOGETHER.filter(({ when }) => when(given)).flatMap(({ why, needed }) =>
+    needed.filter((name) => given[name] === undefined).map((name) => `${why} 时需要 ${name}`),
+  )
+}

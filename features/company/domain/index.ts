@@ -1,0 +1,5 @@
+export * from './day-axis.ts'
+export * from './day-flow.ts'
+export * from './estimated-flow.ts'
+export * from './flow-sums.ts'
+export * from './order-size.ts'

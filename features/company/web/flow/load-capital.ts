@@ -1,0 +1,14 @@
+import type { LoadArgs } from '@niujin/web-kit'
+import { capitalFlow, flowHistory, marginBalance } from '../../contract.ts'
+import { loadedOr, loadStock } from '../parts/load-stock.ts'
+
+/** What /StockCapital shows at once; a part that fails is asked for again on the page. The sector's rank comes later. */
+export async function loadCapital(args: LoadArgs) {
+  const stock = await loadStock(args)
+  const input = { id: stock.quote.id }
+  const [flow, history, margin] = await Promise.all([
+    args.call(capitalFlow, input), args.call(flowHistory, input), args.call(marginBalance, input),
+  ])
+  return { stock, flow: loadedOr(input, flow), history: loadedOr(input, history), margin: loadedOr(input, margin) }
+}
+export type LoadedCapital = Awaited<ReturnType<typeof loadCapital>>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '@niujin/ui'
+import type { ItemKind } from '../../contract-items.ts'
+import { Answered } from '../parts/answered.tsx'
+import { MoreLink } from '../parts/more-link.tsx'
+import { informationPath } from '../parts/paths.ts'
+import { useAsk } from '../parts/use-ask.ts'
+import { ItemRow } from './item-row.tsx'
+import { KINDS } from './kinds.ts'
+import styles from './information.module.css'
+
+const SHOWN = 8
+
+/** The newest items of one kind below a stock's chart; all of them are on the full page. */
+export function ItemsTab({ stockId, kind }: { stockId: string; kind: ItemKind }): ReactNode {
+  const used = useAsk('companyItems', { id: stockId, kind, count: SHOWN })
+  const { label, empty } = KINDS.find(({ key }) => key === kind) ?? { label: '', empty: '' }
+  return (
+    <Answered used={used}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState drawing="list" text={empty} />
+        ) : (
+          <div className={styles.panel}>
+            <ul className={styles.list} aria-label={label}>
+              {list.map((item) => (
+                <ItemRow key={item.id} stockId={stockId} item={item} />
+              ))}
+            </ul>
+            <MoreLink to={informationPath(stockId, kind)}>全部{label}</MoreLink>
+          </div>
+        )
+      }
+    </Answered>
+  )
+}

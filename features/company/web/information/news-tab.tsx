@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import type { Subject } from '@niujin/web-kit'
+import { ItemsTab } from './items-tab.tsx'
+
+export default function NewsTab({ subject }: { subject: Subject }): ReactNode {
+  return <ItemsTab stockId={subject.id} kind="news" />
+}

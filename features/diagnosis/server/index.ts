@@ -1,0 +1,8 @@
+import type { MigrationFolder } from '@niujin/server-kit/database'
+
+export { diagnosisHandlers } from './handlers.ts'
+export type { DiagnosisParts } from './parts.ts'
+export type { DiagnosisDatabase } from './store.ts'
+export { openDiagnosis, type DiagnosisEngine } from './thread/engine.ts'
+
+export const diagnosisMigrations: MigrationFolder = { slice: 'diagnosis', folder: new URL('migrations/', import.meta.url) }

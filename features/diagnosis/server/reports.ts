@@ -1,0 +1,67 @@
+import { fail, ok, type Result } from '@niujin/contract-kit'
+import type { Instrument } from '@niujin/market'
+import type { Report } from '../contract.ts'
+import { changeOver } from '../domain/index.ts'
+import type { DiagnosisParts } from './parts.ts'
+
+export type ReportRefusal = 'INSTRUMENT_UNKNOWN' | 'NOT_A_STOCK' | 'NO_HISTORY'
+
+/** Reports kept until the next minute of the market. */
+const KEPT = 400
+const INDEX = 'SH.000001'
+const CHANGE_DAYS = 20
+
+/** Reports of the current minute: made once for everyone who asks, in the diagnosis thread. */
+export class Reports {
+  private readonly parts: DiagnosisParts
+  private readonly made = new Map<string, Promise<Report>>()
+  private index: { date: number; change: Promise<number | null> } | undefined
+
+  constructor(parts: DiagnosisParts) {
+    this.parts = parts
+  }
+
+  async of(id: string): Promise<Result<{ row: number; report: Report }, ReportRefusal>> {
+    const { reader } = this.parts.market
+    const row = reader.rowOf(id)
+    const instrument = row === undefined ? undefined : reader.instruments[row]
+    if (row === undefined || !instrument) return fail('INSTRUMENT_UNKNOWN')
+    if (instrument.kind !== 'stock') return fail('NOT_A_STOCK')
+    try {
+      return ok({ row, report: await this.current(instrument) })
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('NO_HISTORY')) return fail('NO_HISTORY')
+      throw error
+    }
+  }
+
+  private current({ id }: Instrument): Promise<Report> {
+    const { date, second } = this.parts.market.reader.table.clock
+    const key = `${id}/${date}/${Math.floor(second / 60)}`
+    const known = this.made.get(key)
+    if (known) return known
+    const asked = this.make(id)
+    this.made.set(key, asked)
+    asked.catch(() => this.made.delete(key))
+    const oldest = this.made.keys().next()
+    if (this.made.size > KEPT && !oldest.done) this.made.delete(oldest.value)
+    return asked
+  }
+
+  private async make(id: Instrument['id']): Promise<Report> {
+    return this.parts.engine.ask('report', { id, marketChange20: await this.marketChange() })
+  }
+
+  /** Change of the index over the last 20 days, of the last finished days: once a trading day. */
+  private marketChange(): Promise<number | null> {
+    const { date } = this.parts.market.reader.table.clock
+    if (this.index?.date !== date) {
+      const change = this.parts.market
+        .history('candles', { id: INDEX, period: 'day', adjustment: 'none', count: CHANGE_DAYS + 1, before: undefined })
+        .then(({ close }) => changeOver(close, CHANGE_DAYS))
+      this.index = { date, change }
+      change.catch(() => (this.index = undefined))
+    }
+    return this.index.change
+  }
+}

@@ -1,0 +1,3 @@
+/** What the operators' pages show of signing in. */
+export { StaffSignIn, type StaffSignInProps } from './staff-sign-in.tsx'
+export { restoreStaff, signOutStaff, type StaffSession } from './staff-session.ts'

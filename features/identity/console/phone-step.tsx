@@ -1,0 +1,91 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button, TextField } from '@niujin/ui'
+import { ask, type Answer } from '../web/calls.ts'
+import { CodeField, isCode } from '../web/parts/code-field.tsx'
+import { phoneDigits, phoneProblem } from '../web/parts/phone.ts'
+import { reasonOf } from '../web/parts/reason.ts'
+import { useSendCode } from '../web/parts/use-send-code.ts'
+import { withProof } from '../web/proof/with-proof.ts'
+import styles from './staff-sign-in.module.css'
+
+export type PhoneStepProps = {
+  /** why one is back here */
+  told: string | undefined
+  onPassed: (answer: Answer<'staffSignIn'>) => void
+}
+
+/** The first step: the staff member's number and a code sent to it. */
+export function PhoneStep({ told, onPassed }: PhoneStepProps): ReactNode {
+  const [phone, setPhone] = useState('')
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const sending = useSendCode('staff', phone)
+  const { state, refused, clear, check } = useCheck(onPassed)
+
+  const isFine = () => {
+    const found = phoneProblem(phone)
+    setProblem(found)
+    return found === undefined
+  }
+  const go = (given: string) => {
+    if (isFine() && isCode(given)) void check(phone, given)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go(code)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {told !== undefined && refused === undefined && (
+        <p className={styles.refused} role="alert">
+          {told}
+        </p>
+      )}
+      <TextField
+        label="手机号"
+        value={phone}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        error={problem}
+        onChange={(typed) => {
+          setPhone(phoneDigits(typed))
+          setProblem(undefined)
+          clear()
+        }}
+      />
+      <CodeField
+        value={code}
+        sending={sending}
+        error={refused}
+        onChange={(typed) => {
+          setCode(typed)
+          clear()
+        }}
+        onComplete={go}
+        onSend={() => void (isFine() && sending.send())}
+      />
+      <Button type="submit" size="large" block busy={state === 'busy'} disabled={!isCode(code) || state === 'proving'}>
+        {state === 'proving' ? '安全验证中…' : '下一步'}
+      </Button>
+    </form>
+  )
+}
+
+function useCheck(onPassed: (answer: Answer<'staffSignIn'>) => void) {
+  const [state, setState] = useState<'ready' | 'busy' | 'proving'>('ready')
+  const [refused, setRefused] = useState<string>()
+  const check = async (mobile: string, code: string) => {
+    if (state !== 'ready') return
+    setState('busy')
+    setRefused(undefined)
+    const outcome = await withProof(
+      (challenge) => ask('staffSignIn', { mobile, code, ...(challenge !== undefined && { challenge }) }),
+      () => setState('proving'),
+    )
+    setState('ready')
+    if (outcome.ok) onPassed(outcome.value)
+    else setRefused(reasonOf(outcome))
+  }
+  return { state, refused, clear: () => setRefused(undefined), check }
+}

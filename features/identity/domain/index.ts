@@ -1,0 +1,6 @@
+export * from './code-limits.ts'
+export * from './linking.ts'
+export * from './masking.ts'
+export * from './nickname.ts'
+export * from './policy.ts'
+export * from './session-life.ts'

@@ -1,0 +1,69 @@
+import { fail, ok, type ParsedInputOf } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { cancelDeletion, COOLING_DAYS, refreshUserId, requestDeletion } from '../contract.ts'
+import { ownRow } from './account-handlers.ts'
+import { currentCaller } from './caller.ts'
+import { audit, changeMember, rolesOf, type MemberRow } from './member-store.ts'
+import type { IdentityParts } from './parts.ts'
+import { mobileOf, profileOf } from './presenting.ts'
+import { takeTicket } from './tickets.ts'
+
+const DAY = 86_400_000
+
+/** What an account takes over from before it was there, and its end. */
+export function deletionHandlers(parts: IdentityParts): Handler[] {
+  const { database, now, sessions } = parts
+  return [
+    handleMember(refreshUserId, async (input, { memberId, common }) => {
+      if (input.newId !== memberId) return fail('NOT_YOURS')
+      const old = oldIdOf(input, { row: await ownRow(parts, memberId), deviceId: common.devid, parts })
+      if (typeof old === 'string') return fail(old)
+      await database
+        .insertInto('identity.alias')
+        .values({ ...old, member_uid: memberId, at: new Date(now()) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return ok({})
+    }),
+
+    handleMember(requestDeletion, async ({ ticket }, { memberId, common }) => {
+      const row = await ownRow(parts, memberId)
+      if ((await rolesOf(database, memberId)).length > 0) return fail('STAFF_STAY')
+      if (row.mobile_index !== null) {
+        const shown = { kind: 'deleteAccount', ticket: ticket ?? '', deviceId: common.devid ?? '', uid: memberId, now: now() } as const
+        if (!(await takeTicket(database, shown))) return fail('TICKET_INVALID')
+      }
+      const changed = await database.transaction().execute(async (change) => {
+        await sessions.end(change, { uid: memberId, except: currentCaller().session?.id })
+        await audit(change, { at: now(), actor: memberId, action: 'request-deletion', target: memberId, detail: '' })
+        return changeMember(change, memberId, { deletion_at: row.deletion_at ?? new Date(now() + COOLING_DAYS * DAY) })
+      })
+      return ok(await profileOf(database, changed, parts))
+    }),
+
+    handleMember(cancelDeletion, async (_input, { memberId }) => {
+      const row = await database.transaction().execute(async (change) => {
+        await audit(change, { at: now(), actor: memberId, action: 'cancel-deletion', target: memberId, detail: '' })
+        return changeMember(change, memberId, { deletion_at: null })
+      })
+      return ok(await profileOf(database, row, parts))
+    }),
+  ]
+}
+
+type Refresh = ParsedInputOf<typeof refreshUserId>
+interface Known {
+  readonly row: MemberRow
+  readonly deviceId: string | undefined
+  readonly parts: IdentityParts
+}
+
+/** The id whose records move, when the caller may have them. Only the device itself has the id that is made from it. */
+function oldIdOf({ type, oldId, mobile }: Refresh, { row, deviceId, parts }: Known) {
+  if (type === 1) {
+    if (oldId === undefined) return 'IDS_INCOMPLETE'
+    return deviceId && oldId === parts.keys.guestIdOf(deviceId) ? { old_id: oldId, kind: 'guest' as const } : 'NOT_YOURS'
+  }
+  if (mobile === undefined) return 'IDS_INCOMPLETE'
+  return mobile === mobileOf(row, parts) ? { old_id: parts.keys.indexOf(mobile), kind: 'mobile' as const } : 'NOT_YOURS'
+}

@@ -1,0 +1,59 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { AGREEMENT_DOCS, exportOwnData, giveConsent, listConsents } from '../contract.ts'
+import { deviceName } from '../domain/index.ts'
+import { ownRow } from './account-handlers.ts'
+import { addressesOf, present } from './address-handlers.ts'
+import { consentsOf, isCurrent, keepConsents } from './consents.ts'
+import { tallied, tally } from './member-store.ts'
+import type { IdentityParts } from './parts.ts'
+import { mobileOf, profileOf } from './presenting.ts'
+
+const DAY = 86_400_000
+const EXPORTS_A_DAY = 5
+
+/** Consents, and everything we keep about a member for the member to take along. */
+export function ownDataHandlers(parts: IdentityParts): Handler[] {
+  const { database, now, settings, sessions, ports } = parts
+  const givenBy = async (uid: string) => {
+    const rows = await consentsOf(database, uid)
+    return rows.flatMap(({ doc: name, version, at }) => {
+      const doc = AGREEMENT_DOCS.find((one) => one === name)
+      const title = settings.agreements.find((one) => one.doc === doc)?.title ?? name
+      return doc ? [{ doc, title, version, at: at.toISOString() }] : []
+    })
+  }
+  return [
+    handleMember(listConsents, async (_input, { memberId }) => {
+      const list = await givenBy(memberId)
+      const outdated = settings.agreements.filter((current) => !list.some(({ doc, version }) => doc === current.doc && version === current.version))
+      return ok({ list, outdated: outdated.map(({ doc, version }) => ({ doc, version })) })
+    }),
+
+    handleMember(giveConsent, async ({ agreements }, { memberId, common }) => {
+      if (!isCurrent(agreements, parts)) return fail('VERSION_OUTDATED')
+      await keepConsents(database, agreements, { uid: memberId, deviceId: common.devid ?? '', now: now() })
+      return ok({})
+    }),
+
+    handleMember(exportOwnData, async (_input, { memberId }) => {
+      if ((await tallied(database, `export ${memberId}`, now() - DAY)) >= EXPORTS_A_DAY) return fail('EXPORT_TOO_OFTEN')
+      await tally(database, `export ${memberId}`, now())
+      const row = await ownRow(parts, memberId)
+      const devices = (await sessions.listOf(memberId)).map((one) => ({
+        name: deviceName(one.user_agent), ip: one.ip, signedInAt: one.created_at.toISOString(), lastSeenAt: one.last_seen_at.toISOString(),
+      }))
+      const others: Record<string, unknown> = {}
+      for (const part of ports.memberData ?? []) if (part.exportOf) others[part.name] = await part.exportOf(memberId)
+      return ok({
+        exportedAt: new Date(now()).toISOString(),
+        profile: await profileOf(database, row, parts),
+        mobile: mobileOf(row, parts),
+        addresses: (await addressesOf(database, memberId)).map((address) => ({ ...present(address) })),
+        devices,
+        consents: await givenBy(memberId),
+        others,
+      })
+    }),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { AGREEMENT_DOCS } from '../contract.ts'
+import type { Keys } from './keys.ts'
+import type { IdentityPorts } from './ports.ts'
+import type { Sessions } from './sessions.ts'
+import type { IdentityDatabase } from './tables.ts'
+
+/** A text people consent to, in its current version. */
+export interface Agreement {
+  readonly doc: (typeof AGREEMENT_DOCS)[number]
+  readonly title: string
+  readonly version: string
+  /** The page that shows it. */
+  readonly path: string
+}
+
+/** What a deployment decides. */
+export interface IdentitySettings {
+  readonly agreements: readonly Agreement[]
+  /** Numbers whose owners are admins: the first one has to come from somewhere. */
+  readonly adminMobiles: readonly string[]
+  /** Origins of this site besides the one a request came to. */
+  readonly origins: readonly string[]
+}
+
+export const USUAL_SETTINGS: IdentitySettings = {
+  agreements: [
+    { doc: 'userAgreement', title: '用户协议', version: '2026-11', path: '/aboutDetailAgreement' },
+    { doc: 'privacyPolicy', title: '隐私政策', version: '2026-11', path: '/aboutDetailPrivacy' },
+  ],
+  adminMobiles: [],
+  origins: [],
+}
+
+/** What the handlers are made of. */
+export interface IdentityParts {
+  readonly database: IdentityDatabase
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly ports: IdentityPorts
+  readonly keys: Keys
+  readonly sessions: Sessions
+  readonly settings: IdentitySettings
+}

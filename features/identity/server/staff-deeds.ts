@@ -1,0 +1,109 @@
+import { fail, ok, type Result } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { sql } from 'kysely'
+import { freezeMember, grantRole, resetTotp, revokeRole, type Person } from '../contract.ts'
+import type { Action } from '../domain/index.ts'
+import { audit, changeMember, findMember, type MemberRow } from './member-store.ts'
+import type { IdentityParts } from './parts.ts'
+import { presentPerson } from './people.ts'
+import { mayDo } from './standing.ts'
+import { inTurn, type Change } from './tables.ts'
+
+type Refusal = 'NOT_ALLOWED' | 'MEMBER_UNKNOWN' | 'NOT_YOURSELF' | 'LAST_ADMIN'
+
+interface Deed<Code extends Refusal> {
+  readonly actor: string
+  readonly target: string
+  readonly right: Action
+  readonly action: string
+  readonly detail: string
+  /** Changes the member, or refuses; nothing is kept of a refusal. */
+  readonly effect: (change: Change, row: MemberRow) => Promise<Code | undefined>
+}
+
+/** What admins do with accounts; every deed is kept for good. */
+export function staffDeeds(parts: IdentityParts): Handler[] {
+  const { sessions, now } = parts
+  const perform = <Code extends Refusal>(deed: Deed<Code>) => performDeed(deed, parts)
+  return [
+    handleMember(grantRole, ({ niujinUid, role, reason }, { memberId }) =>
+      perform<never>({
+        actor: memberId, target: niujinUid, right: 'role.manage', action: 'grant-role', detail: `${role}：${reason}`,
+        async effect(change, row) {
+          await change
+            .insertInto('identity.role')
+            .values({ member_uid: row.uid, role, granted_by: memberId, granted_at: new Date(now()) })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
+          return undefined
+        },
+      }),
+    ),
+
+    handleMember(revokeRole, ({ niujinUid, role, reason }, { memberId }) =>
+      perform<'LAST_ADMIN'>({
+        actor: memberId, target: niujinUid, right: 'role.manage', action: 'revoke-role', detail: `${role}：${reason}`,
+        async effect(change, row) {
+          if (role === 'admin' && (await isLastAdmin(change, row.uid))) return 'LAST_ADMIN'
+          await change.deleteFrom('identity.role').where('member_uid', '=', row.uid).where('role', '=', role).execute()
+          await sessions.end(change, { uid: row.uid })
+          return undefined
+        },
+      }),
+    ),
+
+    handleMember(freezeMember, ({ niujinUid, frozen, reason }, { memberId }) =>
+      perform<'NOT_YOURSELF' | 'LAST_ADMIN'>({
+        actor: memberId, target: niujinUid, right: 'member.freeze', action: frozen ? 'freeze' : 'unfreeze', detail: reason,
+        async effect(change, row) {
+          if (row.uid === memberId) return 'NOT_YOURSELF'
+          if (frozen && (await isLastAdmin(change, row.uid))) return 'LAST_ADMIN'
+          await changeMember(change, row.uid, { frozen })
+          if (frozen) await sessions.end(change, { uid: row.uid })
+          return undefined
+        },
+      }),
+    ),
+
+    handleMember(resetTotp, ({ niujinUid, reason }, { memberId }) =>
+      perform<'NOT_YOURSELF'>({
+        actor: memberId, target: niujinUid, right: 'role.manage', action: 'reset-totp', detail: reason,
+        async effect(change, row) {
+          if (row.uid === memberId) return 'NOT_YOURSELF'
+          await change.deleteFrom('identity.totp').where('member_uid', '=', row.uid).execute()
+          await sessions.end(change, { uid: row.uid })
+          return undefined
+        },
+      }),
+    ),
+  ]
+}
+
+async function performDeed<Code extends Refusal>(deed: Deed<Code>, parts: IdentityParts): Promise<Result<Person, Code | 'NOT_ALLOWED' | 'MEMBER_UNKNOWN'>> {
+  const { database, now } = parts
+  if (!(await mayDo(database, deed.right, { memberId: deed.actor }))) return fail('NOT_ALLOWED')
+  const refused = await database.transaction().execute(async (change) => {
+    await inTurn(change, 'admins')
+    const row = await findMember(change, 'uid', deed.target)
+    if (!row) return 'MEMBER_UNKNOWN' as const
+    const refusal = await deed.effect(change, row)
+    if (refusal !== undefined) return refusal
+    await audit(change, { at: now(), actor: deed.actor, action: deed.action, target: row.uid, detail: deed.detail })
+    return undefined
+  })
+  if (refused !== undefined) return fail(refused)
+  const row = await findMember(database, 'uid', deed.target)
+  return row ? ok(await presentPerson(row, parts)) : fail('MEMBER_UNKNOWN')
+}
+
+/** True when nobody would be left to manage roles without this member. */
+async function isLastAdmin(change: Change, uid: string): Promise<boolean> {
+  const admins = await change
+    .selectFrom('identity.role')
+    .innerJoin('identity.member', 'identity.member.uid', 'identity.role.member_uid')
+    .select('identity.role.member_uid')
+    .where('identity.role.role', '=', 'admin')
+    .where(sql<boolean>`not identity.member.frozen and identity.member.erased_at is null`)
+    .execute()
+  return admins.length === 1 && admins[0]?.member_uid === uid
+}

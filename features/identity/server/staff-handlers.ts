@@ -1,0 +1,32 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { findPeople, staffLog } from '../contract.ts'
+import type { IdentityParts } from './parts.ts'
+import { listPeople, presentPerson } from './people.ts'
+import { mayDo } from './standing.ts'
+
+const NUMBER = /^\d{1,18}$/
+
+/** What the staff looks up about accounts. */
+export function staffHandlers(parts: IdentityParts): Handler[] {
+  const { database } = parts
+  return [
+    handleMember(findPeople, async ({ q, role, cursor, count }, context) => {
+      if (!(await mayDo(database, 'member.find', context))) return fail('NOT_ALLOWED')
+      if (cursor !== undefined && !NUMBER.test(cursor)) return fail('CURSOR_INVALID')
+      const rows = await listPeople(parts, { q, role, before: cursor, count: count + 1 })
+      const list = await Promise.all(rows.slice(0, count).map((row) => presentPerson(row, parts)))
+      return ok({ list, nextCursor: rows.length > count ? (list.at(-1)?.id ?? null) : null })
+    }),
+
+    handleMember(staffLog, async ({ cursor, count }, context) => {
+      if (!(await mayDo(database, 'audit.read', context))) return fail('NOT_ALLOWED')
+      if (cursor !== undefined && !NUMBER.test(cursor)) return fail('CURSOR_INVALID')
+      let query = database.selectFrom('identity.audit').selectAll().orderBy('seq', 'desc').limit(count + 1)
+      if (cursor !== undefined) query = query.where('seq', '<', cursor)
+      const rows = await query.execute()
+      const list = rows.slice(0, count).map(({ at, actor, action, target, detail }) => ({ at: at.toISOString(), actor, action, target, detail }))
+      return ok({ list, nextCursor: rows.length > count ? (rows[count - 1]?.seq ?? null) : null })
+    }),
+  ]
+}

@@ -1,0 +1,134 @@
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { Button, TextField } from '@niujin/ui'
+import { CodeField, isCode } from '../parts/code-field.tsx'
+import { phoneDigits, phoneProblem } from '../parts/phone.ts'
+import { useSendCode } from '../parts/use-send-code.ts'
+import { AgreementTick } from './agreement-tick.tsx'
+import type { AgreementText } from './load-agreements.ts'
+import { useLoginDraft } from './login-draft.ts'
+import type { Skin } from './skin.ts'
+import { useSignIn, type SignIn } from './use-sign-in.ts'
+import styles from './login.module.css'
+
+const AGREE_FIRST = '请先阅读并同意用户协议和隐私政策'
+
+export type LoginFormProps = {
+  agreements: readonly AgreementText[] | undefined
+  skin: Skin
+  /** path opened after signing in */
+  target: string
+}
+
+/** Phone number, SMS code, consent. The sixth digit signs in. */
+export function LoginForm({ agreements, skin, target }: LoginFormProps): ReactNode {
+  const codeField = useRef<HTMLInputElement>(null)
+  const tick = useRef<HTMLInputElement>(null)
+  const form = useLoginForm(agreements, target, { codeField, tick })
+  const { draft, signIn, problems } = form
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <TextField
+        label="手机号"
+        placeholder="11 位手机号"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={draft.phone}
+        error={problems.phone}
+        onChange={form.takePhone}
+      />
+      <CodeField
+        ref={codeField}
+        value={form.code}
+        sending={form.sending}
+        error={problems.code ?? problemAt(signIn, 'code')}
+        onChange={form.takeCode}
+        onComplete={form.complete}
+        onSend={form.send}
+      />
+      <AgreementTick
+        ref={tick}
+        agreements={agreements}
+        skin={skin}
+        checked={draft.agreed}
+        error={problems.agreement ?? problemAt(signIn, 'agreement')}
+        onChange={form.agree}
+      />
+      <Button type="submit" size="large" block busy={signIn.state === 'busy'} disabled={!agreements || signIn.state === 'proving'}>
+        {signIn.state === 'proving' ? '安全验证中…' : '登录'}
+      </Button>
+      {problemAt(signIn, 'form') !== undefined && (
+        <p className={styles.error} role="alert">
+          {problemAt(signIn, 'form')}
+        </p>
+      )}
+      <p className={styles.note}>未注册的手机号验证后自动创建账号</p>
+    </form>
+  )
+}
+
+function problemAt({ problem }: SignIn, place: 'code' | 'agreement' | 'form'): string | undefined {
+  return problem?.at === place ? problem.text : undefined
+}
+
+interface Problems {
+  readonly phone?: string | undefined
+  readonly code?: string | undefined
+  readonly agreement?: string | undefined
+}
+
+interface Fields {
+  readonly codeField: RefObject<HTMLInputElement | null>
+  readonly tick: RefObject<HTMLInputElement | null>
+}
+
+function useLoginForm(agreements: readonly AgreementText[] | undefined, target: string, { codeField, tick }: Fields) {
+  const [draft, changeDraft] = useLoginDraft()
+  const [code, setCode] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const sending = useSendCode('login', draft.phone)
+  const signIn = useSignIn(target)
+
+  /** What is missing before anything leaves the device; the reader is taken to it. */
+  const missing = (): Problems => {
+    const phone = phoneProblem(draft.phone)
+    return phone === undefined && !draft.agreed ? { agreement: AGREE_FIRST } : { phone }
+  }
+  const stopped = (found: Problems): boolean => {
+    setProblems(found)
+    if (found.agreement !== undefined) tick.current?.focus()
+    return Object.values(found).some((problem) => problem !== undefined)
+  }
+  const send = async () => {
+    if (stopped(missing())) return
+    signIn.clearProblem()
+    if (await sending.send()) codeField.current?.focus()
+  }
+  const login = async (given: string) => {
+    if (stopped({ ...missing(), ...(!isCode(given) && { code: '请输入 6 位验证码' }) })) return
+    const consents = (agreements ?? []).map(({ doc, version }) => ({ doc, version }))
+    await signIn.run({ mobile: draft.phone, code: given, agreements: consents })
+  }
+  return {
+    draft, code, problems, sending, signIn,
+    takePhone: (typed: string) => {
+      changeDraft({ phone: phoneDigits(typed) })
+      setProblems({ ...problems, phone: undefined })
+    },
+    takeCode: (typed: string) => {
+      setCode(typed)
+      setProblems({ ...problems, code: undefined })
+      signIn.clearProblem()
+    },
+    agree: (agreed: boolean) => {
+      changeDraft({ agreed })
+      setProblems({ ...problems, agreement: undefined })
+    },
+    send: () => void send(),
+    complete: (given: string) => void login(given),
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      void login(code)
+    },
+  }
+}

@@ -1,0 +1,284 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
+import { leaveFor, leaveSite } from '../parts/leave.ts'
+import { AGREEMENTS, answerWith, asked, lastAsked, LOGIN_REPLIES, SIGNED_IN, timesAsked, type Replies } from '../testing/identity-stub.ts'
+import { openPage } from '../testing/open-page.tsx'
+import LoginAnztPage, { clientLoader as anztLoader } from './login-anzt-page.tsx'
+import LoginPage, { clientLoader } from './login-page.tsx'
+
+vi.mock('../parts/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>(), leaveSite: vi.fn<typeof leaveSite>() }))
+
+const open = (path = '/login', boot: PageBoot = EMPTY_BOOT) => openPage(path, LoginPage, { loader: clientLoader, boot })
+const phone = () => screen.findByRole('textbox', { name: '手机号' })
+const code = () => screen.getByRole('textbox', { name: '验证码' })
+const tick = () => screen.getByRole('checkbox', { name: '我已阅读并同意' })
+const sendButton = () => screen.getByRole('button', { name: '获取验证码' })
+
+async function fill(): Promise<void> {
+  await userEvent.type(await phone(), '13812345678')
+  await userEvent.click(tick())
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.clearAllMocks()
+  answerWith(LOGIN_REPLIES)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('短信登录', () => {
+  test('填手机号、勾选协议、取验证码，输到第六位自动登录并开页面会话', async () => {
+    open('/login?gotourl=%2FOptional%3Fgroup%3D1')
+    await fill()
+    await userEvent.click(sendButton())
+    expect(await screen.findByRole('button', { name: '60 秒后重发' })).toBeDisabled()
+    expect(lastAsked('/userapi/sms/sendCode')).toMatchObject({ mobile: '13812345678', purpose: 'login' })
+    await waitFor(() => expect(code()).toHaveFocus())
+    await userEvent.type(code(), '123456')
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/Optional?group=1'))
+    expect(lastAsked('/userapi/userapi/niujinLogin')).toMatchObject({
+      loginType: 'sms',
+      mobile: '13812345678',
+      code: '123456',
+      agreements: JSON.stringify(AGREEMENTS.list.map(({ doc, version }) => ({ doc, version }))),
+    })
+    expect(lastAsked('/session/open')).toEqual({ token: SIGNED_IN.token })
+    expect(sessionStorage.getItem('niujin:login-draft')).toBeNull()
+  })
+
+  test.each([
+    ['没有指明去处时去个人中心', '/login', EMPTY_BOOT, '/MyCenter'],
+    ['个人中心还没有页面时去首页', '/login', { ...EMPTY_BOOT, routedPaths: ['/', '/login'] }, '/'],
+    ['外站的去处不算', '/login?gotourl=https%3A%2F%2Fevil.example', EMPTY_BOOT, '/MyCenter'],
+  ])('%s', async (_, path, boot, target) => {
+    open(path, boot)
+    await fill()
+    await userEvent.type(code(), '123456')
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(target))
+  })
+
+  test('验证码框让手机带出短信里的数字，只收数字', async () => {
+    open()
+    await phone()
+    expect(code()).toHaveAttribute('inputmode', 'numeric')
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
+    await userEvent.type(code(), '12a 3')
+    expect(code()).toHaveValue('123')
+  })
+
+  test('粘贴带空格或 +86 的手机号也认得', async () => {
+    open()
+    fireEvent.change(await phone(), { target: { value: '+86 138 1234 5678' } })
+    expect(await phone()).toHaveValue('13812345678')
+  })
+
+  test('手机号不对、没勾协议时不发请求，说明缺什么', async () => {
+    open()
+    await phone()
+    await userEvent.click(sendButton())
+    expect(screen.getByText('请输入手机号')).toBeVisible()
+    await userEvent.type(await phone(), '1381234')
+    await userEvent.click(sendButton())
+    expect(screen.getByText('请输入正确的手机号')).toBeVisible()
+    await userEvent.type(await phone(), '5678')
+    await userEvent.click(sendButton())
+    expect(screen.getByText('请先阅读并同意用户协议和隐私政策')).toBeVisible()
+    expect(tick()).toHaveFocus()
+    await userEvent.click(tick())
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+    expect(screen.getByText('请输入 6 位验证码')).toBeVisible()
+    expect(asked.map(({ path }) => path)).toEqual(['/userapi/agreement/current'])
+  })
+
+  test('验证码不对：说明在验证码框下，可以重输', async () => {
+    let tries = 0
+    answerWith({
+      ...LOGIN_REPLIES,
+      '/userapi/userapi/niujinLogin': () => {
+        tries += 1
+        return tries === 1 ? { code: 'CODE_WRONG', msg: '验证码不正确或已失效' } : { data: SIGNED_IN }
+      },
+    })
+    open()
+    await fill()
+    await userEvent.type(code(), '111111')
+    expect(await screen.findByText('验证码不正确或已失效')).toBeVisible()
+    expect(code()).toBeInvalid()
+    await userEvent.clear(code())
+    expect(screen.queryByText('验证码不正确或已失效')).toBeNull()
+    await userEvent.type(code(), '222222')
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
+  })
+
+  test.each([
+    ['AGREEMENT_REQUIRED', '请先阅读并同意用户协议和隐私政策'],
+    ['ACCOUNT_FROZEN', '账号已被停用，请联系客服'],
+  ])('%s 时把服务器的话说给人听', async (failure, msg) => {
+    answerWith({ ...LOGIN_REPLIES, '/userapi/userapi/niujinLogin': () => ({ code: failure, msg }) })
+    open()
+    await fill()
+    await userEvent.type(code(), '123456')
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg)
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  test('断网时说明，再按登录就重试', async () => {
+    answerWith({ ...LOGIN_REPLIES, '/userapi/userapi/niujinLogin': () => 'offline' })
+    open()
+    await fill()
+    await userEvent.type(code(), '123456')
+    expect(await screen.findByText('网络不通，请检查网络后重试')).toBeVisible()
+    answerWith(LOGIN_REPLIES)
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
+  })
+
+  test.each([
+    ['不是本站的请求', { status: 403, code: 'FORBIDDEN', msg: '只接受本站页面的请求' }],
+    ['凭证无效', { code: 'TOKEN_INVALID', msg: '登录已失效，请重新登录' }],
+  ])('页面会话开不了（%s）时不离开，请重新获取验证码', async (_, answer) => {
+    answerWith({ ...LOGIN_REPLIES, '/session/open': () => answer })
+    open()
+    await fill()
+    await userEvent.type(code(), '123456')
+    expect(await screen.findByText('网络不稳，登录没有完成，请重新获取验证码')).toBeVisible()
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  test('账号正在注销的人先去个人资料', async () => {
+    answerWith({
+      ...LOGIN_REPLIES,
+      '/userapi/userapi/niujinLogin': () => ({ data: { ...SIGNED_IN, deletionAt: '2026-12-06T10:00:00+08:00' } }),
+    })
+    open('/login?gotourl=%2Fhq')
+    await fill()
+    await userEvent.type(code(), '123456')
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/userinfo'))
+  })
+
+  test('第六位和登录键同时来，只登录一次', async () => {
+    open()
+    await fill()
+    await userEvent.type(code(), '123456')
+    fireEvent.submit(code().closest('form') ?? document.body)
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    expect(timesAsked('/userapi/userapi/niujinLogin')).toBe(1)
+  })
+})
+
+describe('获取验证码', () => {
+  test('倒计时刷新页面后还在，到点可以重发；换个号码不用等', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const first = open()
+    await fill()
+    await userEvent.click(sendButton())
+    await screen.findByRole('button', { name: /秒后重发/ })
+    first.unmount()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    open()
+    expect(await screen.findByRole('button', { name: /^(39|40) 秒后重发$/ })).toBeDisabled()
+    expect(await phone()).toHaveValue('13812345678')
+    await userEvent.type(await phone(), '{Backspace}9')
+    expect(sendButton()).toBeEnabled()
+    await userEvent.type(await phone(), '{Backspace}8')
+    await act(() => vi.advanceTimersByTimeAsync(41_000))
+    expect(sendButton()).toBeEnabled()
+  })
+
+  test('被拒绝时说明；刚发过的也开始倒计时', async () => {
+    answerWith({
+      ...LOGIN_REPLIES,
+      '/userapi/sms/sendCode': () => ({ code: 'CODE_TOO_SOON', msg: '验证码刚发过，请 60 秒后再试' }),
+    })
+    open()
+    await fill()
+    await userEvent.click(sendButton())
+    expect(await screen.findByText('验证码刚发过，请 60 秒后再试')).toBeVisible()
+    expect(screen.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  })
+})
+
+describe('协议', () => {
+  test('链接到现行文本；还没有页面的只写名字', async () => {
+    open('/login', { ...EMPTY_BOOT, routedPaths: ['/login', '/aboutDetailPrivacy'] })
+    await phone()
+    expect(screen.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute('href', '/aboutDetailPrivacy')
+    expect(screen.getByText('《用户协议》').closest('a')).toBeNull()
+  })
+
+  test('没有加载出来时不能登录，可以重试', async () => {
+    const broken: Replies = { ...LOGIN_REPLIES, '/userapi/agreement/current': () => 'offline' }
+    answerWith(broken)
+    open()
+    expect(await screen.findByText('协议没有加载出来')).toBeVisible()
+    expect(screen.getByRole('button', { name: '登录' })).toBeDisabled()
+    answerWith(LOGIN_REPLIES)
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('link', { name: '《用户协议》' })).toBeVisible()
+  })
+
+  test('投顾品牌的登录页有自己的名字与协议', async () => {
+    openPage('/loginanzt', LoginAnztPage, { loader: anztLoader })
+    expect(await screen.findByText('牛金投顾')).toBeVisible()
+    expect(screen.getByRole('link', { name: '《用户协议》' })).toHaveAttribute('href', '/aboutDetailAgreementanzt')
+  })
+})
+
+describe('微信里登录', () => {
+  const INSIDE: PageBoot = { ...EMPTY_BOOT, surroundings: 'messaging-app' }
+  const AUTHORISED = { openid: 'open-1', access_token: 'once-only-0000000000000001', unionid: null }
+  const REPLIES: Replies = {
+    ...LOGIN_REPLIES,
+    '/userapi/userapi/authorizeAddress': () => ({ data: { address: 'https://messaging.example/authorize?state=s' } }),
+    '/userapi/userapi/getAccessToken': () => ({ data: AUTHORISED }),
+    '/userapi/userapi/markWxRefreshed': () => ({ data: { ...SIGNED_IN, wxRefreshed: true } }),
+  }
+
+  test('没有授权码就去授权页，回来的地址带着去处', async () => {
+    answerWith(REPLIES, INSIDE)
+    open('/login?gotourl=%2Fhq', INSIDE)
+    await waitFor(() => expect(leaveSite).toHaveBeenCalledExactlyOnceWith('https://messaging.example/authorize?state=s'))
+    expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({
+      scope: 'snsapi_userinfo',
+      returnTo: '/login?gotourl=%2Fhq',
+    })
+  })
+
+  test('带着授权码回来就换凭证登录，并告诉服务器已刷新', async () => {
+    answerWith(REPLIES, INSIDE)
+    open('/login?gotourl=%2Fhq&code=wx-code-1&state=s1', INSIDE)
+    expect(await screen.findByText('正在用微信登录…')).toBeVisible()
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/hq'))
+    expect(lastAsked('/userapi/userapi/getAccessToken')).toMatchObject({ code: 'wx-code-1', state: 's1', type: 'dzcj', platform: 'wx' })
+    expect(lastAsked('/userapi/userapi/niujinLogin')).toMatchObject({
+      loginType: 'wx_gzh', gzh_type: 'anztsh', accessToken: AUTHORISED.access_token, openId: 'open-1',
+    })
+    expect(lastAsked('/userapi/userapi/markWxRefreshed')).toMatchObject({ niujinUid: SIGNED_IN.niujinUid })
+    expect(lastAsked('/session/open')).toEqual({ token: SIGNED_IN.token })
+  })
+
+  test('授权失败不声张：留下表单和微信登录键，本窗口不再自动跳走', async () => {
+    answerWith({ ...REPLIES, '/userapi/userapi/getAccessToken': () => ({ code: 'STATE_INVALID', msg: '授权已失效，请重新登录' }) }, INSIDE)
+    const first = open('/login?code=wx-code-2&state=s2', INSIDE)
+    expect(await phone()).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '微信登录' }))
+    await waitFor(() => expect(leaveSite).toHaveBeenCalledOnce())
+    first.unmount()
+    sessionStorage.setItem('niujin:authorisation-tried', '1')
+    open('/login', INSIDE)
+    expect(await phone()).toBeVisible()
+    expect(leaveSite).toHaveBeenCalledOnce()
+  })
+
+  test('不在微信里，地址里的授权码不算', async () => {
+    open('/login?code=wx-code-3&state=s3')
+    expect(await phone()).toBeVisible()
+    expect(timesAsked('/userapi/userapi/getAccessToken')).toBe(0)
+  })
+})

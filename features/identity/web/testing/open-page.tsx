@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import { render } from '@testing-library/react'
+import { createRoutesStub, Link, useLocation, type LoaderFunction } from 'react-router'
+import { LinkProvider, ToastHost } from '@niujin/ui'
+import { BootContext, EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
+
+/** Shows a page at an address; every other address says where one has come to. */
+export function openPage(
+  path: string,
+  Page: ComponentType,
+  { loader, boot = EMPTY_BOOT }: { loader?: LoaderFunction; boot?: PageBoot } = {},
+): { unmount: () => void } {
+  const [pathname = ''] = path.split('?')
+  const Stub = createRoutesStub([
+    { path: pathname, Component: Page, HydrateFallback: () => null, ErrorBoundary: () => <p>出错页</p>, ...(loader && { loader }) },
+    { path: '*', Component: Where },
+  ])
+  return render(
+    <BootContext value={boot}>
+      <LinkProvider component={({ href, ...rest }) => <Link to={href} {...rest} />}>
+        <Stub initialEntries={[path]} />
+        <ToastHost />
+      </LinkProvider>
+    </BootContext>,
+  )
+}
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <p>来到 {decodeURIComponent(pathname + search)}</p>
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Badge, Button, toast } from '@niujin/ui'
+import { dateTimeText } from '@niujin/web-kit/formats'
+import type { Device } from '../../../contract.ts'
+import { useAction } from '../../parts/use-action.ts'
+import styles from './device-list.module.css'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
+
+/** Where the account is signed in; any other device can be signed out from here. */
+export function DeviceList({ devices }: { devices: readonly Device[] }): ReactNode {
+  const [asked, setAsked] = useState<Device | 'others'>()
+  const others = devices.filter(({ current }) => !current)
+  return (
+    <main>
+      <ul className={styles.list} aria-label="登录设备">
+        {devices.map((device) => (
+          <li key={device.id} className={styles.item}>
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {device.name}
+                {device.current && <Badge look="accent">本机</Badge>}
+              </p>
+              <p className={styles.detail}>
+                {dateTimeText(Date.parse(device.lastSeenAt))} 使用 · {device.ip}
+              </p>
+            </div>
+            {!device.current && (
+              <Button look="secondary" size="small" aria-label={`让 ${device.name} 退出`} onClick={() => setAsked(device)}>
+                退出
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <div className={styles.all}>
+          <Button look="secondary" size="large" block onClick={() => setAsked('others')}>
+            其他设备全部退出
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.only}>只有这台设备登录了账号</p>
+      )}
+      {asked && <Ask asked={asked} onClose={() => setAsked(undefined)} />}
+    </main>
+  )
+}
+
+function Ask({ asked, onClose }: { asked: Device | 'others'; onClose: () => void }): ReactNode {
+  const one = useAction('signOutDevice', { toasts: true })
+  const all = useAction('signOutOthers', { toasts: true })
+  const signOut = async () => {
+    const outcome = asked === 'others' ? await all.run({}) : await one.run({ id: asked.id })
+    if (outcome.ok) toast('已退出')
+    onClose()
+  }
+  return (
+    <Suspense>
+      <ConfirmDialog
+        title={asked === 'others' ? '让其他设备全部退出？' : `让“${asked.name}”退出？`}
+        text="退出后要重新登录才能使用。如果不是您本人的设备，请同时更换手机号。"
+        confirmText="退出"
+        look="danger"
+        busy={one.busy || all.busy}
+        onConfirm={() => void signOut()}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

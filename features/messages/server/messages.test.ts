@@ -1,0 +1,94 @@
+import { createClient } from '@niujin/contract-kit/client'
+import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
+import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages, readAllMessages, readMessage, removeMessage, unreadMessages } from '../contract.ts'
+import { composeMessages, messagesMigrations, type Inbox, type NewMessage } from './index.ts'
+import type { MessageTables } from './store.ts'
+
+const SECRET = 'messages-test'
+const server = fastify()
+const published: [string, unknown][] = []
+const troubles: unknown[] = []
+let base: TestDatabase<MessageTables>
+let inbox: Inbox
+let url = ''
+
+beforeAll(async () => {
+  base = await createTestDatabase<MessageTables>([messagesMigrations])
+  inbox = composeMessages(base.database)
+  inbox.run({ publish: (topic, entry) => Promise.resolve(void published.push([topic, entry])) }, (error) => troubles.push(error))
+  const authenticate = (request: { headers: { authorization?: string | undefined } }) => {
+    const memberId = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    return Promise.resolve(memberId === undefined ? undefined : { memberId })
+  }
+  await serveEndpoints(server, { handlers: inbox.handlers, secret: SECRET, nonces: createMemoryNonces(), authenticate, prefixes: ['/message'] })
+  url = await server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.close()
+  await base.drop()
+})
+
+const member = (id?: string) => createClient({ hosts: { sms: url }, secret: () => SECRET, token: () => id, fields: () => ({ devid: 'd' }) })
+const about = (memberId: string, key: string, more: Partial<NewMessage> = {}): NewMessage => ({ memberId, kind: 'alert', key, title: '价格提醒', text: `${key} 涨到了`, link: '/StockDetails?id=SH.600519', ...more })
+async function listOf(id: string, input: { kind?: 'alert' | 'system'; cursor?: string; count?: number } = {}) {
+  const outcome = await member(id).call(messages, input)
+  if (!outcome.ok) throw new Error(outcome.msg)
+  return outcome.value
+}
+
+describe('消息', () => {
+  test('同一件事送来几遍、同时送来，只有一条', async () => {
+    await Promise.all([1, 2, 3].map(() => inbox.send(about('one', '同一件'))))
+    expect((await listOf('one')).list).toHaveLength(1)
+    expect(published.filter(([topic]) => topic === 'message/one')).toHaveLength(1)
+    expect(troubles).toEqual([])
+  })
+
+  test('最新在前，按类别，翻页不重不漏', async () => {
+    for (let at = 0; at < 7; at += 1) await inbox.send(about('pager', `第${at}件`, { kind: at % 2 === 0 ? 'alert' : 'system' }))
+    const first = await listOf('pager', { count: 4 })
+    const second = await listOf('pager', { count: 4, cursor: first.nextCursor ?? '' })
+    expect([...first.list, ...second.list].map(({ text }) => text)).toEqual([6, 5, 4, 3, 2, 1, 0].map((at) => `第${at}件 涨到了`))
+    expect(second.nextCursor).toBeNull()
+    expect((await listOf('pager', { kind: 'system' })).list).toHaveLength(3)
+    expect(first.unread).toEqual({ total: 7, byKind: { alert: 4, interaction: 0, trade: 0, system: 3 } })
+  })
+
+  test('标为已读可以重复，未读数跟着变并推到各台设备', async () => {
+    await inbox.send(about('reader', '甲'))
+    await inbox.send(about('reader', '乙'))
+    const [newest] = (await listOf('reader')).list
+    const again = () => member('reader').call(readMessage, { id: newest?.id ?? '', msgType: 3 })
+    expect([await again(), await again()]).toEqual([{ ok: true, value: { unread: 1 } }, { ok: true, value: { unread: 1 } }])
+    expect((await listOf('reader')).list.map((one) => one.read)).toEqual([true, false])
+    expect(published.at(-1)).toEqual(['message/reader', { message: null, unread: 1 }])
+    expect(await member('reader').call(readAllMessages, {})).toEqual({ ok: true, value: { unread: 0 } })
+    expect(await member('reader').call(unreadMessages, {})).toMatchObject({ value: { total: 0 } })
+  })
+
+  test('别人的消息读不到、标不了、删不掉；没有的也一样说', async () => {
+    await inbox.send(about('owner', '私事'))
+    const id = (await listOf('owner')).list[0]?.id ?? ''
+    expect((await listOf('guest')).list).toEqual([])
+    expect(await member('guest').call(readMessage, { id, msgType: 3 })).toMatchObject({ code: 'MESSAGE_UNKNOWN', msg: '消息不存在或已删除' })
+    expect(await member('guest').call(removeMessage, { id })).toMatchObject({ code: 'MESSAGE_UNKNOWN' })
+    expect(await member('owner').call(readMessage, { id: 'abc', msgType: 3 })).toMatchObject({ code: 'MESSAGE_UNKNOWN' })
+    expect(await member('owner').call(removeMessage, { id })).toEqual({ ok: true, value: { unread: 0 } })
+    expect((await listOf('owner')).list).toEqual([])
+  })
+
+  test('没登录、消息类型不对，说明白', async () => {
+    expect(await member().call(messages, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await member('owner').call(readMessage, { id: '1', msgType: 4 as never })).toMatchObject({ code: 'INPUT_INVALID', msg: '消息类型不正确' })
+  })
+
+  test('别人的主题订不了', async () => {
+    const [topic] = inbox.topics
+    expect(await topic?.authorise?.('owner', { memberId: 'guest' })).toBe('FORBIDDEN')
+    expect(await topic?.authorise?.('owner', undefined)).toBe('LOGIN_REQUIRED')
+    expect(await topic?.authorise?.('owner', { memberId: 'owner' })).toBe('allowed')
+  })
+})

@@ -1,0 +1,74 @@
+import { openFormulaEngine, type FormulaDone, type FormulaEngine, type FormulaJob, type JobFormula } from '@niujin/chart/formula'
+import { LIBRARY, type ChosenFormula } from '../../../domain/index.ts'
+import type { Candles } from '../use-candles.ts'
+
+/** What formulas are worked out over. */
+export interface Wanted {
+  readonly candles: Candles
+  readonly formulas: readonly ChosenFormula[]
+  readonly period: FormulaJob['period']
+  readonly facts: FormulaJob['facts']
+}
+
+/** Formulas as they were worked out over certain candles. */
+export interface Worked {
+  readonly wanted: Wanted
+  /** In the order of the formulas. */
+  readonly done: readonly FormulaDone[]
+}
+
+/** Prices move many times a second; the lines follow this often (milliseconds). */
+const SPACING = 250
+
+/** Keeps formulas worked out beside the page: one job at a time, of those waiting only the newest. */
+export class FormulaFollower {
+  private readonly tell: (worked: Worked) => void
+  private readonly engine: FormulaEngine = openFormulaEngine()
+  private next: Wanted | undefined
+  private busy = false
+  private closed = false
+
+  constructor(tell: (worked: Worked) => void) {
+    this.tell = tell
+  }
+
+  want(wanted: Wanted): void {
+    this.next = wanted
+    if (!this.busy) void this.run()
+  }
+
+  close(): void {
+    this.closed = true
+    this.engine.close()
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true
+    while (this.next && !this.closed) {
+      const wanted = this.next
+      this.next = undefined
+      const done = await this.engine.work(jobOf(wanted))
+      if (this.closed) return
+      this.tell({ wanted, done })
+      await new Promise((resolve) => {
+        setTimeout(resolve, SPACING)
+      })
+    }
+    this.busy = false
+  }
+}
+
+function jobOf({ candles, formulas, period, facts }: Wanted): FormulaJob {
+  const { time, open, high, low, close, volume, amount } = candles
+  return {
+    bars: { time, open, high, low, close, volume, amount },
+    period,
+    formulas: formulas.map(jobFormula),
+    ...(facts && { facts }),
+  }
+}
+
+function jobFormula({ key, name, place, values, written }: ChosenFormula): JobFormula {
+  const source = written ?? { library: key.slice(LIBRARY.length + 1) }
+  return { source, name, values, isOver: place === 'main' }
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { BottomBar, ShareIcon } from '@niujin/ui'
+import { SlotPart, useSlot } from '@niujin/web-kit'
+import type { Quote } from '../../contract.ts'
+import { instrumentPath } from '../../domain/index.ts'
+import { subjectOf } from './subject.ts'
+import styles from './action-bar.module.css'
+
+// Dialogs are heavy and most visits share nothing.
+const SharePopup = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).SharePopup }))
+
+/** The actions of an instrument page at the thumb: those of other features in their order, then 分享. */
+export function ActionBar({ quote }: { quote: Quote }): ReactNode {
+  const [url, setUrl] = useState<string>()
+  const actions = useSlot('instrumentActions')
+  const { id, name, kind } = quote
+  const subject = useMemo(() => subjectOf({ id, name, kind }), [id, name, kind])
+  const open = () => setUrl(new URL(instrumentPath(id, kind), location.origin).href)
+  return (
+    <>
+      <BottomBar className={styles.bar ?? ''}>
+        {actions
+          .filter((action) => action.suits(subject))
+          .map((action) => (
+            <div key={action.key} className={styles.place}>
+              <SlotPart part={action} given={{ subject }} fallback={<span className={styles.waiting} />} />
+            </div>
+          ))}
+        <div className={styles.place}>
+          <button type="button" className={styles.action} onClick={open}>
+            <ShareIcon aria-hidden />
+            分享
+          </button>
+        </div>
+      </BottomBar>
+      {url !== undefined && (
+        <Suspense>
+          <SharePopup subject={`${name} ${quote.code}`} url={url} onClose={() => setUrl(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

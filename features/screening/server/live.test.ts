@@ -1,0 +1,75 @@
+import { randomId } from '@niujin/contract-kit'
+import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { screeningMigrations, screenTopic, watchScreens } from './index.ts'
+import type { MatchMessage } from './live.ts'
+import { saveScreenOf, type ScreeningTables } from './store.ts'
+import { ruleOf } from './testing/rules.ts'
+import { smallMarket } from './testing/small-market.ts'
+
+let base: TestDatabase<ScreeningTables>
+let member = ''
+let device = ''
+
+beforeAll(async () => {
+  base = await createTestDatabase<ScreeningTables>([screeningMigrations])
+  const save = async (owner_kind: 'member' | 'device', owner_id: string) => {
+    const saved = await base.database.transaction().execute((change) =>
+      saveScreenOf(change, { owner_kind, owner_id }, { id: undefined, newId: randomId(16), name: '均线向上', rule: ruleOf('X:C>MA(C,5);'), subscribed: true }),
+    )
+    return typeof saved === 'string' ? '' : saved.id
+  }
+  member = await save('member', 'm1')
+  device = await save('device', 'd1')
+})
+afterAll(() => base.drop())
+
+describe('盯盘', () => {
+  test('新符合的股票一天告诉一次：推到主题，也进成员的消息；消息没收下的下次再送', async () => {
+    const small = smallMarket()
+    let rows = [1]
+    const published: string[] = []
+    const told: MatchMessage[] = []
+    let refuse = true
+    let looks = 0
+    const looked = async (more: number) => {
+      const until = looks + 2 * more + 1
+      await expect.poll(() => looks).toBeGreaterThan(until)
+    }
+    const stop = watchScreens(
+      { market: small.market, database: base.database, engine: { ask: () => Promise.resolve(((looks += 1), { rows }) as never) } },
+      {
+        hub: { publish: (topic, entry) => Promise.resolve(void published.push(`${topic} ${(entry as { code: string }).code}`)) },
+        tell: (message) => {
+          if (refuse) return Promise.reject(new Error('收件箱暂时不通'))
+          return Promise.resolve(void told.push(message))
+        },
+        every: 20,
+        onError: () => {
+          refuse = false
+        },
+      },
+    )
+    await looked(2)
+    rows = [1, 5]
+    await expect.poll(() => told.length).toBe(1)
+    rows = [1]
+    await looked(2)
+    rows = [1, 5]
+    await looked(2)
+    stop()
+    expect(published.toSorted()).toEqual([`screen/${device} 600005`, `screen/${member} 600005`].toSorted())
+    expect(told).toEqual([
+      { memberId: 'm1', key: expect.stringContaining(`screen ${member} SH.600005`) as string, title: '“均线向上”有新股票', text: '试验5刚刚符合您保存的选股条件', link: '/StockDetails?id=SH.600005' },
+    ])
+  })
+
+  test('成员的选股只有本人能订，访客的凭编号', async () => {
+    const { authorise } = screenTopic(base.database)
+    expect(await authorise?.(member, { memberId: 'm1' })).toBe('allowed')
+    expect(await authorise?.(member, { memberId: 'm2' })).toBe('FORBIDDEN')
+    expect(await authorise?.(member, undefined)).toBe('LOGIN_REQUIRED')
+    expect(await authorise?.(device, undefined)).toBe('allowed')
+    expect(await authorise?.('没有的', undefined)).toBe('TOPIC_UNKNOWN')
+  })
+})

@@ -1,0 +1,83 @@
+import { fail, ok, randomId } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { ALERT_KINDS, ALERTS_MOST, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type AlertHit } from '../contract.ts'
+import { hasComeTrue, isThreshold, suitsKind } from '../domain/index.ts'
+import type { Watchlist } from './edit.ts'
+import { alertsOf, hitsOf, keepAlert, removeAlert, setAlertEnabled, type StoredHit } from './store/alerts.ts'
+import { holdBook } from './store/books.ts'
+
+/** Alerts of a member and what came true. */
+export function alertHandlers(list: Watchlist): Handler[] {
+  const { market, database, announcements } = list
+  return [
+    handleMember(watchAlerts, async ({ stockId }, { memberId }) => {
+      const stored = await alertsOf(database, memberId, stockId)
+      const kind = stockId === undefined ? undefined : market.reader.find(stockId)?.kind
+      const kinds = ALERT_KINDS.filter((one) => (one !== 'announcement' || announcements) && (kind === undefined || suitsKind(one, kind)))
+      return ok({
+        kinds,
+        list: stored.map((one) => ({
+          id: one.id,
+          stockId: one.stock_id,
+          stockName: market.reader.find(one.stock_id)?.name ?? one.stock_id.slice(3),
+          kind: one.kind,
+          threshold: one.threshold,
+          repeat: one.repeat,
+          enabled: one.enabled,
+          createdAt: one.created_at.toISOString(),
+        })),
+      })
+    }),
+
+    handleMember(saveAlert, async (alert, { memberId }) => {
+      const refusal = refusalOf(list, alert)
+      if (refusal) return fail(refusal)
+      return database.transaction().execute(async (change) => {
+        await holdBook(change, memberId)
+        const own = await alertsOf(change, memberId)
+        const isNew = !own.some((one) => one.stock_id === alert.stockId && one.kind === alert.kind && one.threshold === alert.threshold)
+        if (isNew && own.length >= ALERTS_MOST) return fail('TOO_MANY_ALERTS')
+        const { stockId, kind, threshold, repeat } = alert
+        return ok({ id: await keepAlert(change, { id: randomId(), member: memberId, stock: stockId, kind, threshold, repeat }) })
+      })
+    }),
+
+    handleMember(switchAlert, async ({ id, enabled }, { memberId }) => ((await setAlertEnabled(database, memberId, id, enabled)) ? ok({}) : fail('ALERT_UNKNOWN'))),
+
+    handleMember(deleteAlert, async ({ id }, { memberId }) => {
+      await removeAlert(database, memberId, id)
+      return ok({})
+    }),
+
+    handleMember(alertHits, async ({ cursor, count }, { memberId }) => {
+      const before = readCursor(cursor)
+      if (cursor !== undefined && !before) return fail('CURSOR_INVALID')
+      const found = await hitsOf(database, memberId, { before, count: count + 1 })
+      const shown = found.slice(0, count)
+      const last = shown.at(-1)
+      return ok({ list: shown.map(wireHit), nextCursor: found.length > count && last ? `${last.at.getTime()}.${last.id}` : null })
+    }),
+  ]
+}
+
+type AlertToSave = { stockId: string; kind: (typeof ALERT_KINDS)[number]; threshold: number }
+
+function refusalOf({ market: { reader }, announcements }: Watchlist, { stockId, kind, threshold }: AlertToSave) {
+  const row = reader.rowOf(stockId)
+  const instrument = reader.find(stockId)
+  if (row === undefined || !instrument) return 'STOCK_UNKNOWN'
+  if (!suitsKind(kind, instrument.kind) || (kind === 'announcement' && !announcements)) return 'ALERT_UNSUITABLE'
+  if (!isThreshold(kind, threshold)) return 'THRESHOLD_INVALID'
+  // 涨到 below today's price would come true at once: the member means something else.
+  return hasComeTrue({ kind, threshold }, reader.live(row)) ? 'ALERT_REACHED' : undefined
+}
+
+/** A stored hit as devices see it. */
+export function wireHit({ id, stock_id, stock_name, kind, title, text, link, at }: StoredHit): AlertHit {
+  return { id, stockId: stock_id, stockName: stock_name, kind, title, text, link, at: at.toISOString() }
+}
+
+function readCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
+  const parts = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor ?? '')
+  return parts ? { at: new Date(Number(parts[1])), id: parts[2] ?? '' } : undefined
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type AlertKind, type AlertRepeat } from '../contract.ts'
+import { AlertWatch } from './alert-watch.ts'
+import type { PublishedAnnouncement, Told } from './ports.ts'
+import { startWatchlist } from './testing/server.ts'
+
+const published: PublishedAnnouncement[] = []
+let isInboxDown = false
+const told: Told[] = []
+let app: Awaited<ReturnType<typeof startWatchlist>>
+beforeAll(async () => {
+  app = await startWatchlist({ announcements })
+})
+afterAll(() => app.close())
+
+const announcements = {
+  newest: () => Promise.resolve(String(published.length)),
+  since: (cursor: string, most: number) => {
+    const list = published.slice(Number(cursor), Number(cursor) + most)
+    return Promise.resolve({ list, cursor: String(Number(cursor) + list.length) })
+  },
+}
+
+/** A process that watches: a new one is what a restart brings. */
+function watcher() {
+  return new AlertWatch(
+    { market: app.market, database: app.database, announcements },
+    {
+      publish: (topic, entry) => app.hub.publish(topic, entry),
+      tell: (message) => (isInboxDown ? Promise.reject(new Error('收件箱停了')) : Promise.resolve(void told.push(message))),
+      onError: () => undefined,
+      now: () => Date.parse('2026-11-20T02:00:00Z'),
+    },
+  )
+}
+const save = (member: string, stockId: string, kind: AlertKind, ...[threshold = 0, repeat = 'once']: [number?, AlertRepeat?]) =>
+  app.device(member).call(saveAlert, { stockId, kind, threshold, repeat })
+const hitsOf = async (member: string) => {
+  const outcome = await app.device(member).call(alertHits, {})
+  return outcome.ok ? outcome.value.list : []
+}
+const toldTo = (member: string) => told.filter(({ memberId }) => memberId === member)
+
+describe('设置提醒', () => {
+  test('设好能看到，同样的再设一次还是那一条，关着的会打开', async () => {
+    const first = await save('set', 'SH.600001', 'priceAbove', 11_000)
+    const id = first.ok ? first.value.id : ''
+    expect(await app.device('set').call(switchAlert, { id, enabled: false })).toMatchObject({ ok: true })
+    expect(await save('set', 'SH.600001', 'priceAbove', 11_000, 'daily')).toEqual(first)
+    const outcome = await app.device('set').call(watchAlerts, { stockId: 'SH.600001' })
+    expect(outcome).toMatchObject({ value: { list: [{ id, stockName: '试验600001', kind: 'priceAbove', threshold: 11_000, repeat: 'daily', enabled: true }] } })
+    await app.device('set').call(deleteAlert, { id })
+    expect(await app.device('set').call(watchAlerts, {})).toMatchObject({ value: { list: [] } })
+  })
+
+  test('已经到了、条件不对、不合适、没有的证券，都说明白', async () => {
+    expect(await save('refuse', 'SH.600001', 'priceAbove', 10_000)).toMatchObject({ code: 'ALERT_REACHED', msg: '现在已经到了这个条件，请换一个' })
+    expect(await save('refuse', 'SH.600001', 'priceAbove')).toMatchObject({ code: 'THRESHOLD_INVALID', msg: '请输入正确的条件' })
+    expect(await save('refuse', 'SH.000001', 'volumeSurge', 3)).toMatchObject({ code: 'ALERT_UNSUITABLE' })
+    expect(await save('refuse', 'SH.688999', 'priceAbove', 11_000)).toMatchObject({ code: 'STOCK_UNKNOWN' })
+    expect(await app.device('refuse').call(watchAlerts, { stockId: 'SH.000001' })).toMatchObject({ value: { kinds: ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow'] } })
+  })
+
+  test('别人的提醒看不到、关不了、删不掉', async () => {
+    const made = await save('owner', 'SH.600001', 'priceAbove', 11_000)
+    const id = made.ok ? made.value.id : ''
+    expect(await app.device('thief').call(watchAlerts, {})).toMatchObject({ value: { list: [] } })
+    expect(await app.device('thief').call(switchAlert, { id, enabled: false })).toMatchObject({ code: 'ALERT_UNKNOWN' })
+    await app.device('thief').call(deleteAlert, { id })
+    expect(await app.device('owner').call(watchAlerts, {})).toMatchObject({ value: { list: [{ id, enabled: true }] } })
+    await app.device('owner').call(deleteAlert, { id })
+  })
+
+  test('同时设置也不会超过两百条', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 205 }, (_, at) => save('crowd', 'SH.600900', 'priceAbove', 11_000 + at * 10)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(200)
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY_ALERTS', msg: '最多设置 200 条提醒' })
+  })
+})
+
+describe('到了就说一次', () => {
+  test('到价、涨跌幅、放量各说各的，消息、流与记录里都有', async () => {
+    const events = await app.follow('told', 'watch/told')
+    await save('told', 'SH.600010', 'priceAbove', 11_000)
+    await save('told', 'SH.600011', 'fallBelow', 0.05)
+    await save('told', 'SH.600012', 'volumeSurge', 3)
+    const process = watcher()
+    await process.look()
+    expect(toldTo('told')).toEqual([])
+    app.trade('SH.600010', 11_000)
+    app.trade('SH.600011', 9400)
+    app.trade('SH.600012', 10_000, { averageMinuteVolume: 1000 })
+    await process.look()
+    expect(toldTo('told').map(({ title, text, link }) => [title, text, link])).toEqual(
+      expect.arrayContaining([
+        ['试验600010 涨到 11.00', '最新 11.00，涨 10.00%', '/StockDetails?id=SH.600010'],
+        ['试验600011 日跌幅达 5%', '最新 9.40，跌 6.00%', '/StockDetails?id=SH.600011'],
+        ['试验600012 量比达 3', expect.stringContaining('量比 6.67'), '/StockDetails?id=SH.600012'],
+      ]),
+    )
+    expect(new Set(toldTo('told').map(({ key }) => key)).size).toBe(3)
+    await expect.poll(() => events.length).toBe(4)
+    expect(events[1]?.[3]).toMatchObject({ stockId: expect.stringContaining('SH.6000'), title: expect.any(String) })
+    expect(await hitsOf('told')).toHaveLength(3)
+  })
+
+  test('说过的不再说：价格再到、进程重启、两个进程同时看，都只有一次', async () => {
+    await save('once', 'SH.600020', 'priceAbove', 11_000)
+    const [one, two] = [watcher(), watcher()]
+    await Promise.all([one.look(), two.look()])
+    app.trade('SH.600020', 11_500)
+    await Promise.all([one.look(), two.look()])
+    app.trade('SH.600020', 10_000)
+    await one.look()
+    app.trade('SH.600020', 11_500)
+    await Promise.all([one.look(), two.look(), watcher().look()])
+    expect(toldTo('once')).toHaveLength(1)
+    expect(await app.device('once').call(watchAlerts, {})).toMatchObject({ value: { list: [{ enabled: false }] } })
+  })
+
+  test('记下了还没送到就停了，重启后补上，不丢也不重', async () => {
+    await save('crash', 'SH.600030', 'priceAbove', 11_000)
+    app.trade('SH.600030', 11_500)
+    isInboxDown = true
+    await watcher().look()
+    isInboxDown = false
+    expect(toldTo('crash')).toEqual([])
+    expect(await hitsOf('crash')).toHaveLength(1)
+    await watcher().look()
+    await watcher().look()
+    expect(toldTo('crash')).toHaveLength(1)
+  })
+
+  test('每天的提醒一天一次，关着、停牌、当天没成交的不说', async () => {
+    const off = await save('daily', 'SH.600041', 'priceAbove', 11_000)
+    await app.device('daily').call(switchAlert, { id: off.ok ? off.value.id : '', enabled: false })
+    await save('daily', 'SH.600040', 'priceAbove', 11_000, 'daily')
+    await save('daily', 'SH.600042', 'priceAbove', 11_000)
+    await save('daily', 'SH.600043', 'priceAbove', 11_000)
+    const process = watcher()
+    app.trade('SH.600040', 11_500)
+    app.trade('SH.600041', 11_500)
+    app.trade('SH.600042', 11_500, { suspended: 1 })
+    app.trade('SH.600043', 11_500, { time: 0 })
+    await process.look()
+    app.trade('SH.600040', 11_600)
+    await process.look()
+    expect(toldTo('daily').map(({ title }) => title)).toEqual(['试验600040 涨到 11.00'])
+    app.nextDay()
+    app.trade('SH.600040', 11_500)
+    await process.look()
+    expect(toldTo('daily')).toHaveLength(2)
+  })
+
+  test('看着的时候删掉的提醒不说', async () => {
+    const made = await save('deleted', 'SH.600050', 'priceAbove', 11_000)
+    const process = watcher()
+    await process.look()
+    await app.device('deleted').call(deleteAlert, { id: made.ok ? made.value.id : '' })
+    app.trade('SH.600050', 11_500)
+    await process.look()
+    expect(toldTo('deleted')).toEqual([])
+  })
+
+  test('新公告：设提醒之前的不说，之后的一篇一次，重启不重说', async () => {
+    const process = watcher()
+    published.push({ id: 'a0', stockId: 'SH.600060', title: '旧的', link: '/KXDetail?id=a0', at: 0 })
+    await process.look()
+    await save('news', 'SH.600060', 'announcement', 0, 'daily')
+    await save('news', 'SH.600061', 'announcement', 0, 'once')
+    published.push({ id: 'a1', stockId: 'SH.600060', title: '年报', link: '/KXDetail?id=a1', at: 0 }, { id: 'a2', stockId: 'SH.600060', title: '分红', link: '/KXDetail?id=a2', at: 0 })
+    published.push({ id: 'b1', stockId: 'SH.600061', title: '回购', link: '/KXDetail?id=b1', at: 0 }, { id: 'b2', stockId: 'SH.600061', title: '增持', link: '/KXDetail?id=b2', at: 0 })
+    await Promise.all([process.look(), watcher().look()])
+    await watcher().look()
+    expect(toldTo('news').map(({ text }) => text).toSorted()).toEqual(['分红', '回购', '年报'])
+  })
+
+  test('记录一页接一页，不重不漏，别人看不到', async () => {
+    for (let at = 0; at < 5; at += 1) await save('pages', `SH.60007${at}`, 'priceAbove', 11_000)
+    for (let at = 0; at < 5; at += 1) app.trade(`SH.60007${at}`, 11_500)
+    await watcher().look()
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await app.device('pages').call(alertHits, { count: 2, ...(cursor ? { cursor } : {}) })
+      if (!page.ok) break
+      seen.push(...page.value.list.map(({ stockId }) => stockId))
+      cursor = page.value.nextCursor
+    } while (cursor)
+    expect(seen.toSorted()).toEqual(['SH.600070', 'SH.600071', 'SH.600072', 'SH.600073', 'SH.600074'])
+    expect(await app.device('pages').call(alertHits, { cursor: '坏的' })).toMatchObject({ code: 'CURSOR_INVALID' })
+    expect(await hitsOf('somebody')).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import type { Handler } from '@niujin/server-kit'
+import type { MigrationFolder } from '@niujin/server-kit/database'
+import type { LoggedSource, StreamHub, TopicSource } from '@niujin/server-kit/stream'
+import { ALERT_TOPIC, WATCHLIST_TOPIC } from '../contract.ts'
+import { alertHandlers } from './alert-handlers.ts'
+import { AlertWatch } from './alert-watch.ts'
+import type { Watchlist } from './edit.ts'
+import { groupHandlers } from './group-handlers.ts'
+import { ownHandlers } from './own-handlers.ts'
+import type { Tell, WatchlistParts } from './ports.ts'
+import { sketchHandler } from './sketches.ts'
+import { stockHandlers } from './stock-handlers.ts'
+import { bookVersion } from './store/books.ts'
+
+export type { AnnouncementSource, PublishedAnnouncement, StockNews, Tell, Told, WatchlistParts } from './ports.ts'
+export type { WatchlistDatabase } from './store/tables.ts'
+
+export const watchlistMigrations: MigrationFolder = { slice: 'watchlist', folder: new URL('migrations/', import.meta.url) }
+
+/** Alerts are looked at this often; one that comes true is told within about a second. */
+const LOOK_EVERY = 500
+
+/** What keeps the watchlist's topics moving. */
+export interface WatchlistRun {
+  readonly hub: Pick<StreamHub, 'publish'>
+  /** The members' inbox; alerts are on the stream and in their list without it. */
+  readonly tell?: Tell | undefined
+  readonly onError: (error: unknown) => void
+}
+
+/** The watchlist, put together once. */
+export interface ComposedWatchlist {
+  readonly handlers: readonly Handler[]
+  readonly topics: readonly TopicSource[]
+  /** Tells devices of changes and watches alerts until the returned function is called. */
+  readonly run: (options: WatchlistRun) => () => void
+}
+
+/** All calls and topics of the watchlist over a running market. */
+export function composeWatchlist(parts: WatchlistParts): ComposedWatchlist {
+  let running: WatchlistRun | undefined
+  const list: Watchlist = {
+    ...parts,
+    publish: (member, change) => {
+      running?.hub.publish(`${WATCHLIST_TOPIC}/${member}`, change).catch(running.onError)
+    },
+  }
+  return {
+    handlers: [...groupHandlers(list), ...stockHandlers(list), ...ownHandlers(list), ...alertHandlers(list), sketchHandler(parts.market)],
+    topics: [
+      ownTopic(WATCHLIST_TOPIC, async (member) => ({ version: await bookVersion(parts.database, member) })),
+      ownTopic(ALERT_TOPIC, () => []),
+    ],
+    run: (options) => {
+      running = options
+      const stop = startAlerts(parts, options)
+      return () => {
+        running = undefined
+        stop()
+      }
+    },
+  }
+}
+
+/** A topic of one member that nobody else may follow. */
+function ownTopic(kind: string, snapshot: (member: string) => unknown): LoggedSource {
+  return {
+    kind,
+    conflated: false,
+    retain: 50,
+    authorise: (member, session) => (session === undefined ? 'LOGIN_REQUIRED' : session.memberId === member ? 'allowed' : 'FORBIDDEN'),
+    snapshot,
+  }
+}
+
+function startAlerts(parts: WatchlistParts, { hub, tell, onError }: WatchlistRun): () => void {
+  const watch = new AlertWatch(parts, { publish: (topic, entry) => hub.publish(topic, entry), tell, onError, now: Date.now })
+  let stopped = false
+  let timer: NodeJS.Timeout
+  const round = async () => {
+    try {
+      await watch.look()
+    } catch (error) {
+      if (!stopped) onError(error)
+    }
+    if (!stopped) timer = setTimeout(() => void round(), LOOK_EVERY)
+  }
+  timer = setTimeout(() => void round(), LOOK_EVERY)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,46 @@
+import { fail, ok, type Result } from '@niujin/contract-kit'
+import { ranksAfter, type Ranked } from '../domain/index.ts'
+import type { Done, OpenBook } from './edit.ts'
+import { placingsOf, setPinned, setRanks } from './store/placings.ts'
+
+type Placing = Ranked & { pinned: boolean }
+
+/** Pins stocks of a group, or lets them go; the pinned stand first, the last pinned on top. */
+export async function pinIn(book: OpenBook, group: string, { ids, pinned }: { ids: readonly string[]; pinned: boolean }): Promise<Result<Done, 'NOT_WATCHED'>> {
+  const { change, member } = book
+  const there = await placingsOf(change, member, group)
+  const found = ids.filter((id) => there.some((one) => one.id === id))
+  if (found.length === 0) return fail('NOT_WATCHED')
+  await setPinned(change, member, group, { ids: found, pinned })
+  if (pinned) await moveOnTop(book, group, found, there)
+  book.touch(group)
+  return ok({})
+}
+
+/**
+ * Puts a stock after another one of its group, or first. Pinned ones stay among the pinned: after one that is not
+ * pinned they are the last of them. When the other one is gone the stock stays where it is.
+ */
+export async function placeIn(book: OpenBook, group: string, id: string, after: string | undefined): Promise<Result<Done, 'NOT_WATCHED'>> {
+  const { change, member } = book
+  const there = await placingsOf(change, member, group)
+  const moved = there.find((one) => one.id === id)
+  if (!moved) return fail('NOT_WATCHED')
+  const anchor = there.find((one) => one.id === after)
+  if (after === id || (after !== undefined && !anchor)) return ok({})
+  const peers = there.filter((one) => one.pinned === moved.pinned)
+  const behind = anchor && anchor.pinned !== moved.pinned ? lastPinned(peers, moved) : anchor?.id
+  await setRanks(change, member, group, ranksAfter(peers, id, behind))
+  book.touch(group)
+  return ok({})
+}
+
+/** A pinned stock dropped among the others is the last of the pinned; another dropped among the pinned is the first of the rest. */
+function lastPinned(peers: readonly Placing[], moved: Placing): string | undefined {
+  return moved.pinned ? peers.findLast(({ id }) => id !== moved.id)?.id : undefined
+}
+
+async function moveOnTop({ change, member }: OpenBook, group: string, ids: readonly string[], there: readonly Placing[]): Promise<void> {
+  const first = there[0]?.rank ?? 0
+  await setRanks(change, member, group, ids.map((id, at) => ({ id, rank: first - ids.length + at })))
+}

@@ -1,0 +1,50 @@
+import type { Market } from '@niujin/quotes/server'
+import type { NewsItem } from '../contract.ts'
+import type { WatchlistDatabase } from './store/tables.ts'
+
+/** A message for one member. The same `key` again is the same message and is to be dropped by the receiver. */
+export interface Told {
+  readonly memberId: string
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  /** A path of this app. */
+  readonly link: string
+}
+
+/** Hands a message to the member's inbox; a rejection means it was not taken and comes again. */
+export type Tell = (message: Told) => Promise<void>
+
+/** An announcement of a company as it was published. */
+export interface PublishedAnnouncement {
+  readonly id: string
+  readonly stockId: string
+  readonly title: string
+  readonly link: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Where announcements come from, in the order they are published. */
+export interface AnnouncementSource {
+  /** The position after the newest one. */
+  newest(): Promise<string>
+  /** Those after a position, at most `most`, and the position after them. */
+  since(cursor: string, most: number): Promise<{ readonly list: readonly PublishedAnnouncement[]; readonly cursor: string }>
+}
+
+/** Where news of securities come from, newest first. */
+export interface StockNews {
+  of(ids: readonly string[], page: { readonly before: string | undefined; readonly count: number }): Promise<{
+    readonly list: readonly NewsItem[]
+    readonly nextCursor: string | null
+  }>
+}
+
+/** What the watchlist is made of. Without the last two there is no news and nobody can wait for announcements. */
+export interface WatchlistParts {
+  readonly market: Market
+  readonly database: WatchlistDatabase
+  readonly news?: StockNews | undefined
+  readonly announcements?: AnnouncementSource | undefined
+}

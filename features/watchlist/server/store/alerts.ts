@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { AlertKind, AlertRepeat } from '../../contract.ts'
+import type { Change, Source, WatchlistDatabase, WatchlistTables } from './tables.ts'
+
+export type StoredHit = Omit<WatchlistTables['watchlist.alert_hit'], 'told_at'>
+
+const NOW = sql<Date>`clock_timestamp()`
+
+/** The member's alerts, newest first. */
+export function alertsOf(source: Source, member: string, stock?: string) {
+  return source
+    .selectFrom('watchlist.alert')
+    .selectAll()
+    .where('member_id', '=', member)
+    .$if(stock !== undefined, (query) => query.where('stock_id', '=', stock ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export interface AlertToKeep {
+  readonly id: string
+  readonly member: string
+  readonly stock: string
+  readonly kind: AlertKind
+  readonly threshold: number
+  readonly repeat: AlertRepeat
+}
+
+/** Keeps an alert; the same one again is switched on with the new repeat. Gives its id. */
+export async function keepAlert(change: Change, { id, member, stock, ...alert }: AlertToKeep): Promise<string> {
+  const kept = await change
+    .insertInto('watchlist.alert')
+    .values({ id, member_id: member, stock_id: stock, ...alert })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'stock_id', 'kind', 'threshold']).doUpdateSet({ enabled: true, repeat: alert.repeat, changed_at: NOW }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return kept.id
+}
+
+/** Switches an alert; false when the member has none of that id. */
+export async function setAlertEnabled(source: Source, member: string, id: string, enabled: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await source
+    .updateTable('watchlist.alert')
+    .set({ enabled, changed_at: NOW })
+    .where('id', '=', id)
+    .where('member_id', '=', member)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function removeAlert(source: Source, member: string, id: string): Promise<void> {
+  await source.deleteFrom('watchlist.alert').where('id', '=', id).where('member_id', '=', member).execute()
+}
+
+/** Alerts changed in the last `seconds`, all when undefined: what the watching keeps in memory. Announcements are not watched by price. */
+export function figureAlerts(database: WatchlistDatabase, seconds?: number) {
+  return database
+    .selectFrom('watchlist.alert')
+    .select(['id', 'stock_id', 'kind', 'threshold', 'repeat', 'enabled', 'last_date'])
+    .where('kind', '!=', 'announcement')
+    .$if(seconds !== undefined, (query) => query.where('changed_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds ?? 0})`))
+    .$if(seconds === undefined, (query) => query.where('enabled', '=', true))
+    .execute()
+}
+export type FigureAlert = Awaited<ReturnType<typeof figureAlerts>>[number]
+
+/** Takes an alert that is true on a trading day; undefined when it was taken, switched off or deleted meanwhile. */
+export function takeAlert(change: Change, id: string, date: number) {
+  return change
+    .updateTable('watchlist.alert')
+    .set({ last_date: date, enabled: sql<boolean>`repeat = 'daily'`, changed_at: NOW })
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .where((eb) => eb.or([eb('last_date', 'is', null), eb('last_date', '!=', date)]))
+    .returning(['id', 'member_id', 'stock_id', 'kind', 'threshold'])
+    .executeTakeFirst()
+}
+
+/** Alerts on new announcements of a stock; those for one time are switched off. */
+export async function takeAnnouncementAlerts(change: Change, stock: string) {
+  const waiting = await change
+    .selectFrom('watchlist.alert')
+    .select(['id', 'member_id'])
+    .where('stock_id', '=', stock)
+    .where('kind', '=', 'announcement')
+    .where('enabled', '=', true)
+    .forUpdate()
+    .execute()
+  await change
+    .updateTable('watchlist.alert')
+    .set({ enabled: false, changed_at: NOW })
+    .where('id', 'in', ['', ...waiting.map(({ id }) => id)])
+    .where('repeat', '=', 'once')
+    .execute()
+  return waiting
+}
+
+/** Writes down what came true, each alert and event once. */
+export async function noteHits(change: Change, hits: readonly StoredHit[]): Promise<void> {
+  if (hits.length === 0) return
+  await change
+    .insertInto('watchlist.alert_hit')
+    .values([...hits])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Hits nobody was told of, oldest first. */
+export async function untoldHits(database: WatchlistDatabase, most: number): Promise<string[]> {
+  const rows = await database.selectFrom('watchlist.alert_hit').select('id').where('told_at', 'is', null).orderBy('at').orderBy('id').limit(most).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Holds a hit that is still to be told; undefined when somebody else has it. */
+export function holdHit(change: Change, id: string) {
+  return change
+    .selectFrom('watchlist.alert_hit')
+    .selectAll()
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function markTold(change: Change, id: string): Promise<void> {
+  await change.updateTable('watchlist.alert_hit').set({ told_at: NOW }).where('id', '=', id).execute()
+}
+
+/** The member's hits before a moment and id, newest first. */
+export function hitsOf(source: Source, member: string, { before, count }: { before: { at: Date; id: string } | undefined; count: number }) {
+  return source
+    .selectFrom('watchlist.alert_hit')
+    .selectAll()
+    .where('member_id', '=', member)
+    .$if(before !== undefined, (query) => query.where(sql<boolean>`(at, id) < (${before?.at ?? new Date(0)}, ${before?.id ?? ''})`))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+}
+
+/** How far announcements were looked through; undefined at the very first. Held until the change is over. */
+export async function announcementCursor(change: Change): Promise<string | undefined> {
+  const mark = await change.selectFrom('watchlist.announcement_mark').select('cursor').forUpdate().executeTakeFirst()
+  return mark?.cursor
+}
+
+export async function keepAnnouncementCursor(change: Change, cursor: string): Promise<void> {
+  await change
+    .insertInto('watchlist.announcement_mark')
+    .values({ cursor })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ cursor }))
+    .execute()
+}

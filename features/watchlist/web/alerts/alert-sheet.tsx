@@ -1,0 +1,130 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button, Chip, ErrorState, IconButton, SegmentedControl, Skeleton, Switch, TextField, toast, TrashIcon } from '@niujin/ui'
+import { BottomSheet } from '@niujin/ui/dialog'
+import type { Alert, AlertKind, AlertRepeat } from '../../contract.ts'
+import { alertWords } from '../../domain/alerts.ts'
+import { ask } from '../calls.ts'
+import { useAnswer } from '../parts/use-answer.ts'
+import styles from '../parts/sheet-form.module.css'
+
+export type AlertSheetProps = {
+  stock: { readonly id: string; readonly name: string; readonly digits?: number }
+  onChanged?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Each kind's name, how its threshold is typed, and how many of the contract's units one typed unit is. */
+const KINDS: Readonly<Record<AlertKind, { name: string; label: string; unit: number; usual: string }>> = {
+  priceAbove: { name: '涨到', label: '价格', unit: 1000, usual: '' },
+  priceBelow: { name: '跌到', label: '价格', unit: 1000, usual: '' },
+  riseAbove: { name: '日涨幅', label: '涨幅（%）', unit: 0.01, usual: '5' },
+  fallBelow: { name: '日跌幅', label: '跌幅（%）', unit: 0.01, usual: '5' },
+  volumeSurge: { name: '放量', label: '量比（倍）', unit: 1, usual: '3' },
+  announcement: { name: '新公告', label: '', unit: 1, usual: '' },
+}
+
+/** The alerts of one security: those that are set, and one to add. */
+export default function AlertSheet({ stock, onChanged, onClose }: AlertSheetProps): ReactNode {
+  const { value: answer, failed, again } = useAnswer('watchAlerts', { stockId: stock.id })
+  const changed = () => {
+    onChanged?.()
+    again()
+  }
+  return (
+    <BottomSheet title={`${stock.name} 提醒`} onClose={onClose}>
+      {answer ? (
+        <>
+          <ul className={styles.list} aria-label="已设置的提醒">
+            {answer.list.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} digits={stock.digits ?? 2} onChanged={changed} />
+            ))}
+          </ul>
+          <NewAlert stockId={stock.id} kinds={answer.kinds} onSaved={changed} />
+        </>
+      ) : failed ? (
+        <ErrorState onRetry={again} />
+      ) : (
+        <Skeleton shape="row" count={3} />
+      )}
+    </BottomSheet>
+  )
+}
+
+function AlertRow({ alert, digits, onChanged }: { alert: Alert; digits: number; onChanged: () => void }): ReactNode {
+  const words = alertWords(alert, digits)
+  const send = async (work: Promise<{ ok: true } | { ok: false; msg: string }>) => {
+    const outcome = await work
+    if (outcome.ok) onChanged()
+    else toast(outcome.msg)
+  }
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        {words}
+        <span className={styles.detail}>{alert.repeat === 'daily' ? '每天一次' : '只提醒一次'}</span>
+      </span>
+      <Switch label={words} labelHidden checked={alert.enabled} onChange={(enabled) => void send(ask('switchAlert', { id: alert.id, enabled }))} />
+      <IconButton label={`删除提醒 ${words}`} onClick={() => void send(ask('deleteAlert', { id: alert.id }))}>
+        <TrashIcon />
+      </IconButton>
+    </li>
+  )
+}
+
+function NewAlert({ stockId, kinds, onSaved }: { stockId: string; kinds: readonly AlertKind[]; onSaved: () => void }): ReactNode {
+  const [kind, setKind] = useState<AlertKind>('priceAbove')
+  const [typed, setTyped] = useState('')
+  const [repeat, setRepeat] = useState<AlertRepeat>('once')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { label, unit } = KINDS[kind]
+  const choose = (next: AlertKind) => {
+    setKind(next)
+    setTyped(KINDS[next].usual)
+    setError(undefined)
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const threshold = kind === 'announcement' ? 0 : thresholdOf(typed, unit)
+    if (threshold === undefined) return setError('请输入正确的条件')
+    setBusy(true)
+    const outcome = await ask('saveAlert', { stockId, kind, threshold, repeat })
+    setBusy(false)
+    if (!outcome.ok) return setError(outcome.msg)
+    setError(undefined)
+    toast('已设置提醒')
+    onSaved()
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <div className={styles.kinds}>
+        {kinds.map((one) => (
+          <Chip key={one} selected={one === kind} onClick={() => choose(one)}>
+            {KINDS[one].name}
+          </Chip>
+        ))}
+      </div>
+      {kind === 'announcement' ? (
+        error !== undefined && <p role="alert">{error}</p>
+      ) : (
+        <TextField label={label} inputMode="decimal" value={typed} maxLength={12} autoComplete="off" error={error} onChange={setTyped} />
+      )}
+      <SegmentedControl
+        label="提醒几次"
+        items={[{ key: 'once', label: '只提醒一次' }, { key: 'daily', label: '每天一次' }]}
+        value={repeat}
+        onChange={setRepeat}
+      />
+      <Button type="submit" block busy={busy}>
+        添加提醒
+      </Button>
+    </form>
+  )
+}
+
+/** What was typed in the contract's unit: whole milli for prices, four digits after the point for ratios. */
+function thresholdOf(text: string, unit: number): number | undefined {
+  if (!/^\d{1,7}(\.\d{1,3})?$/.test(text.trim())) return undefined
+  const value = Number(text) * unit
+  return unit === 1000 ? Math.round(value) : Math.round(value * 1e5) / 1e5
+}

@@ -1,0 +1,54 @@
+import { randomId } from '@niujin/contract-kit'
+import { toast } from '@niujin/ui'
+import { ask } from '../calls.ts'
+import { deviceList, removeFromDevice } from './device-list.ts'
+
+const BATCH = 'niujin:device-watchlist-batch'
+
+let running: Promise<boolean> | undefined
+
+/**
+ * After login: what the guest kept on the device joins the member's watchlist. Only what the server has taken leaves
+ * the device; a lost answer is asked for again under the same number. True when something was merged.
+ */
+export function mergeDevice(): Promise<boolean> {
+  running ??= merge().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function merge(): Promise<boolean> {
+  const ids = deviceList().map(({ id }) => id)
+  if (ids.length === 0) return false
+  const outcome = await ask('mergeDevice', { batch: batchOf(ids), ids })
+  if (!outcome.ok) return false
+  const { added, left } = outcome.value
+  removeFromDevice(ids.filter((id) => !left.includes(id)))
+  forgetBatch()
+  if (added > 0) toast(`已并入本机的 ${added} 只自选`)
+  if (left.length > 0) toast(`自选已满，${left.length} 只留在本机`)
+  return added > 0
+}
+
+/** The number of this very list, kept until its answer has come. */
+function batchOf(ids: readonly string[]): string {
+  const list = ids.join()
+  try {
+    const [kept = '', of] = (localStorage.getItem(BATCH) ?? '').split(' ')
+    if (of === list && kept.length >= 16) return kept
+    const made = randomId()
+    localStorage.setItem(BATCH, `${made} ${list}`)
+    return made
+  } catch {
+    return randomId()
+  }
+}
+
+function forgetBatch(): void {
+  try {
+    localStorage.removeItem(BATCH)
+  } catch {
+    // Nothing was kept then.
+  }
+}

@@ -1,0 +1,27 @@
+import { bigNumber, change, lots, percent, price, share } from '@niujin/web-kit/formats'
+import type { Column } from '../../contract.ts'
+import { COLUMN_FACTS, type ColumnUnit } from '../../domain/columns.ts'
+
+type Digits = 2 | 3
+type Write = (value: number, digits: Digits) => string
+
+const WRITTEN: Readonly<Record<ColumnUnit, Write>> = {
+  price: (value, digits) => price(value > 0 ? value : undefined, digits),
+  signedPrice: (value, digits) => change(value, digits),
+  signedRatio: (value) => percent(value),
+  ratio: (value) => share(value),
+  times: (value) => value.toFixed(2),
+  shares: (value) => lots(value),
+  yuan: (value) => bigNumber(Math.round(value)),
+  signedYuan: (value) => `${value > 0 ? '+' : ''}${bigNumber(Math.round(value * 100) / 100)}`,
+}
+
+/** A column's value as read, -- where there is none. */
+export function columnText(column: Column, value: number | null, digits: number): string {
+  return value === null ? '--' : WRITTEN[COLUMN_FACTS[column].unit](value, digits === 3 ? 3 : 2)
+}
+
+/** True for columns whose sign has a colour. */
+export function isSigned(column: Column): boolean {
+  return COLUMN_FACTS[column].unit.startsWith('signed')
+}

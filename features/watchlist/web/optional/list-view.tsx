@@ -1,0 +1,142 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { directionOf, PartLink, PinIcon, SortHeader, SortRow, Sparkline, StickyHeader, toast, VirtualList } from '@niujin/ui'
+import { instrumentPath, PercentCell, PriceCell, RowMenu, useFollowedQuotes } from '@niujin/quotes/web'
+import { useSketch, useSketches } from './sketch-store.ts'
+import { SwipeRow } from './swipe-row.tsx'
+import { useSorting } from './use-sorting.ts'
+import { isQuoted, type Quoted, type WatchList } from './watch-list.ts'
+import styles from './list-view.module.css'
+
+const ChooseGroupDialog = lazy(() => import('../groups/choose-group-dialog.tsx'))
+const NoteSheet = lazy(() => import('../parts/note-sheet.tsx'))
+
+/** Height of a row in rem, as the style sheet says it. */
+const ROW_HEIGHT = 1.16
+const COLUMNS = 'minmax(0, 1fr) 1.2rem 1.4rem 1.5rem'
+
+type Opened = { kind: 'groups' | 'note'; item: Quoted }
+
+/** Rows with the day's line, price and change. Sliding a row to the left offers 置顶, 移动, 备注 and 删除. */
+export function ListView({ list }: { list: WatchList }): ReactNode {
+  const { sorted, orderOf, sortBy } = useSorting(list.items)
+  const [range, setRange] = useState({ first: 0, last: 20 })
+  const [slid, setSlid] = useState<string>()
+  const [opened, setOpened] = useState<Opened>()
+  const shown = sorted.slice(range.first, range.last).map(({ id }) => id)
+  useSketches(shown)
+  useFollowedQuotes(shown)
+  const find = useCallback((row: string) => list.items.find(({ id }) => id === row)?.quote ?? undefined, [list.items])
+  return (
+    <>
+      <StickyHeader>
+        <SortRow label="自选的列" columns={COLUMNS}>
+          <th scope="col">名称</th>
+          <th scope="col">分时</th>
+          <SortHeader label="最新" order={orderOf('last')} onChange={(order) => sortBy('last', order)} />
+          <SortHeader label="涨跌幅" order={orderOf('changePercent')} onChange={(order) => sortBy('changePercent', order)} />
+        </SortRow>
+      </StickyHeader>
+      <RowMenu find={find}>
+        <VirtualList
+          items={sorted}
+          keyOf={({ id }) => id}
+          rowHeight={ROW_HEIGHT}
+          label={`${list.group.name}自选`}
+          onRange={setRange}
+          renderRow={(item) => (
+            <SwipeRow
+              actions={actionsOf(list, item, { open: (kind) => isQuoted(item) && setOpened({ kind, item }), close: () => setSlid(undefined) })}
+              isOpen={slid === item.id}
+              onOpen={(isOpen) => setSlid(isOpen ? item.id : undefined)}
+            >
+              {isQuoted(item) ? <Row item={item} /> : <GoneRow name={item.sname} code={item.symbol} />}
+            </SwipeRow>
+          )}
+        />
+      </RowMenu>
+      <Suspense>{opened && <RowDialog list={list} opened={opened} onClose={() => setOpened(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+function RowDialog({ list, opened, onClose }: { list: WatchList; opened: Opened; onClose: () => void }): ReactNode {
+  const { kind, item } = opened
+  const done = () => {
+    onClose()
+    void list.refresh()
+  }
+  if (kind === 'note') return <NoteSheet stock={item} onSaved={done} onClose={onClose} />
+  return <ChooseGroupDialog mode="move" ids={[item.id]} from={list.group.id} onDone={done} onClose={onClose} />
+}
+
+function actionsOf(list: WatchList, item: WatchList['items'][number], on: { open: (kind: Opened['kind']) => void; close: () => void }) {
+  const run = async (work: Promise<string | undefined>, done: string) => {
+    on.close()
+    toast((await work) ?? done)
+  }
+  const open = (kind: Opened['kind']) => {
+    on.close()
+    on.open(kind)
+  }
+  const ofMember = [
+    { label: '移动', look: 'plain' as const, onClick: () => open('groups') },
+    { label: '备注', look: 'plain' as const, onClick: () => open('note') },
+  ]
+  return [
+    {
+      label: item.pinned ? '取消置顶' : '置顶',
+      look: 'accent' as const,
+      onClick: () => void run(list.pin(item.id, !item.pinned), item.pinned ? '已取消置顶' : '已置顶'),
+    },
+    ...(list.isMember && isQuoted(item) ? ofMember : []),
+    { label: '删除', look: 'danger' as const, onClick: () => void run(list.remove(item.id), '已删除') },
+  ]
+}
+
+function Row({ item }: { item: Quoted }): ReactNode {
+  const { quote, pinned, note } = item
+  return (
+    <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.row} data-row={quote.id}>
+      <span className={styles.names}>
+        <span className={styles.name}>{quote.name}</span>
+        <span className={styles.code}>
+          {pinned && <PinIcon aria-label="置顶" className={styles.pin ?? ''} />}
+          {quote.code}
+          {note !== '' && <span className={styles.note}>{note}</span>}
+        </span>
+      </span>
+      <span className={styles.sketch}>
+        <DayLine quote={quote} />
+      </span>
+      <span className={styles.figure}>
+        <PriceCell quote={quote} />
+      </span>
+      <span className={styles.figure}>
+        <PercentCell quote={quote} pill />
+      </span>
+    </PartLink>
+  )
+}
+
+/** The day so far as a small line, against yesterday's close. */
+function DayLine({ quote }: Pick<Quoted, 'quote'>): ReactNode {
+  const sketch = useSketch(quote.id)
+  if (!sketch || sketch.points.length < 2) return null
+  const { previousClose } = quote.live
+  if (previousClose === null) return <Sparkline values={sketch.points} direction="flat" filled={sketch.progress} />
+  const moved = (sketch.points.at(-1) ?? previousClose) - previousClose
+  return <Sparkline values={sketch.points} base={previousClose} direction={directionOf(moved)} filled={sketch.progress} />
+}
+
+/** A security the market no longer has, or whose quote has not come. */
+function GoneRow({ name, code }: { name: string; code: string }): ReactNode {
+  return (
+    <div className={styles.row}>
+      <span className={styles.names}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.code}>{code}</span>
+      </span>
+      <span className={styles.gone}>暂无行情</span>
+    </div>
+  )
+}

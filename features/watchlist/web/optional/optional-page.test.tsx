@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Watched } from '../../contract.ts'
+import { answerWith, asked, lastAsked, openPage, tell, type Answers } from '../testing/open-page.tsx'
+import { GROUPS, sampleQuote, sampleStock, STATE } from '../testing/samples.ts'
+import OptionalPage, { clientLoader } from './optional-page.tsx'
+
+const MOUTAI = sampleStock('SH.600519', '贵州茅台', { last: 10_100, cost: 9000, quantity: 100, note: '等分红' })
+const YANGHE = sampleStock('SZ.002304', '洋河股份', { last: 10_500, stockType: 1, pinned: true })
+let stocks: Watched[] = []
+let groups = GROUPS
+const QUOTES = [sampleQuote('SH.600519', '贵州茅台'), sampleQuote('SH.600036', '招商银行', 9900)]
+const ANSWERS: Answers = {
+  '/zxg/group/list': () => ({ data: groups }),
+  '/zxg/stock/list': ({ groupId }) => {
+    const group = groups.find(({ id }) => id === groupId)
+    return group ? { data: { state: STATE, group, list: groupId === 'bank' ? [] : stocks } } : { code: 'GROUP_UNKNOWN', msg: '没有这个分组' }
+  },
+  '/zxg/head': () => ({ data: { columns: ['last', 'changePercent', 'sinceAdded', 'profit'] } }),
+  '/zxg/stock/where': () => ({ data: { version: 1, ids: stocks.map(({ id }) => id), groups: [] } }),
+  '/zxg/sketch': () => ({ data: { list: [] } }),
+  '/zxg/stock/merge': () => ({ data: { added: 1, already: 0, left: [] } }),
+  '/zxg/stock/delete': () => {
+    stocks = [YANGHE]
+    return { data: { deleted: 1 } }
+  },
+  '/stock/api/quotes': () => ({ data: { state: STATE, list: QUOTES } }),
+  '/zxg/news': () => ({
+    data: {
+      offered: true, nextCursor: null,
+      list: [{ id: 'a', title: '三季报', kind: 'announcement', at: '2026-11-20T02:00:00.000Z', source: '上交所', stock: { id: 'SH.600519', name: '贵州茅台' }, link: '/stockInformation?id=SH.600519' }],
+    },
+  }),
+}
+const guestAnswers: Answers = { ...ANSWERS, ...Object.fromEntries(['/zxg/group/list', '/zxg/stock/list', '/zxg/head'].map((path) => [path, () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' })])) }
+
+beforeEach(() => {
+  localStorage.clear()
+  stocks = [YANGHE, MOUTAI]
+  groups = GROUPS
+  answerWith(ANSWERS)
+})
+
+const open = (path = '/Optional', isGuest = false) => openPage({ path, Page: OptionalPage, loader: clientLoader, isGuest })
+const rows = async (name = '全部自选') => within(await screen.findByRole('list', { name })).findAllByRole('link')
+const keep = (...ids: string[]) => localStorage.setItem('niujin:device-watchlist', JSON.stringify(ids.map((id) => ({ id, name: '旧名' }))))
+
+describe('会员的自选', () => {
+  test('分组、股票、报价与盈亏', async () => {
+    open()
+    expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/StockDetails?id=SZ.002304', '/StockDetails?id=SH.600519'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['全部', '持仓', '白酒', '银行'])
+    expect(screen.getByText('等分红')).toBeVisible()
+    expect(screen.getByText('1010')).toBeVisible()
+    expect(screen.getByText('+110')).toBeVisible()
+    expect(screen.getByRole('link', { name: '自选管理' })).toHaveAttribute('href', '/OptionalColumn')
+  })
+
+  test('按涨跌幅从高到低、从低到高、回到自己的顺序', async () => {
+    open()
+    const first = async () => (await rows())[0]?.textContent
+    await userEvent.click(await screen.findByRole('button', { name: '涨跌幅' }))
+    expect(await first()).toContain('洋河股份')
+    await userEvent.click(screen.getByRole('button', { name: '涨跌幅' }))
+    expect(await first()).toContain('贵州茅台')
+    await userEvent.click(screen.getByRole('button', { name: '涨跌幅' }))
+    expect(await first()).toContain('洋河股份')
+  })
+
+  test('换分组，空的分组指路', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('tab', { name: '银行' }))
+    expect(await screen.findByText('这个分组还没有股票')).toBeVisible()
+    expect(screen.getByRole('link', { name: '去找股票' })).toHaveAttribute('href', '/Search')
+    expect(lastAsked('/zxg/stock/list')).toMatchObject({ groupId: 'bank' })
+  })
+
+  test('地址里的分组已删掉时给出全部', async () => {
+    open('/Optional?group=gone')
+    expect(await rows()).toHaveLength(2)
+  })
+
+  test('别的设备改了，这里跟着变', async () => {
+    open()
+    await rows()
+    stocks = [MOUTAI]
+    tell('watchlist/m1', 9, { version: 2, groups: false, changed: ['all'] })
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+  })
+
+  test('提醒到了就说', async () => {
+    open()
+    await rows()
+    tell('watch/m1', 20, { id: 'h1', title: '贵州茅台 涨到 11.00' })
+    expect(await screen.findByText('贵州茅台 涨到 11.00')).toBeVisible()
+  })
+
+  test('表格有选定的各列，热力与资讯也看得到', async () => {
+    open()
+    await rows()
+    await userEvent.click(screen.getByRole('radio', { name: '表格' }))
+    expect(await screen.findByRole('columnheader', { name: '加入后涨幅' })).toBeVisible()
+    expect((await rows('全部自选表格'))[1]).toHaveTextContent('贵州茅台60051910.10+1.00%+26.25%+110')
+    await userEvent.click(screen.getByRole('radio', { name: '热力' }))
+    expect(await screen.findByRole('link', { name: '洋河股份 +5.00%' })).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: '资讯' }))
+    expect(await screen.findByRole('link', { name: /三季报/ })).toHaveAttribute('href', '/stockInformation?id=SH.600519')
+  })
+
+  test('登录前本机的自选并入，只并一次', async () => {
+    keep('SH.600036')
+    open()
+    expect(await screen.findByText('已并入本机的 1 只自选')).toBeVisible()
+    expect(lastAsked('/zxg/stock/merge')).toMatchObject({ ids: ['SH.600036'] })
+    expect(localStorage.getItem('niujin:device-watchlist')).toBe('[]')
+    expect(asked.filter(({ path }) => path === '/zxg/stock/merge')).toHaveLength(1)
+  })
+
+  test('并入时断网，本机的一只不少，下次用同一个编号', async () => {
+    keep('SH.600036')
+    answerWith({ ...ANSWERS, '/zxg/stock/merge': () => 'offline' })
+    open()
+    await rows()
+    await waitFor(() => expect(lastAsked('/zxg/stock/merge')).toBeDefined())
+    expect(localStorage.getItem('niujin:device-watchlist')).toContain('SH.600036')
+    expect(localStorage.getItem('niujin:device-watchlist-batch')).toContain(String(lastAsked('/zxg/stock/merge')?.['batch']))
+  })
+
+  test('长按菜单：删除自选后列表里没有', async () => {
+    open()
+    const moutai = (await rows())[1]
+    if (moutai) await userEvent.pointer({ keys: '[MouseRight]', target: moutai })
+    await userEvent.click(await screen.findByRole('button', { name: '删除自选' }))
+    expect(lastAsked('/zxg/stock/delete')).toMatchObject({ symbols: '600519:0' })
+    expect(await screen.findByText('已从自选删除')).toBeVisible()
+  })
+})
+
+describe('访客的自选', () => {
+  beforeEach(() => answerWith(guestAnswers))
+
+  test('存在本机，有报价，劝登录', async () => {
+    keep('SH.600519', 'SH.600036')
+    open('/Optional', true)
+    expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringContaining('贵州茅台'), expect.stringContaining('招商银行')])
+    expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login?gotourl=%2FOptional')
+  })
+
+  test('还没有时指路', async () => {
+    open('/Optional', true)
+    expect(await screen.findByText('还没有自选股')).toBeVisible()
+    expect(screen.getByRole('link', { name: '去找股票' })).toHaveAttribute('href', '/Search')
+  })
+
+  test('断网可重试', async () => {
+    keep('SH.600519')
+    answerWith({ ...guestAnswers, '/stock/api/quotes': () => 'offline' })
+    open('/Optional', true)
+    await screen.findByRole('alert')
+    answerWith(guestAnswers)
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await rows()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, useNavigation, useSearchParams, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { EmptyState, ErrorState, LinkButton, PartLink, PullToRefresh, SegmentedControl, SettingsIcon, Skeleton, Tabs } from '@niujin/ui'
+import { clientLoad, loginPath, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { MarketLine } from '@niujin/quotes/web'
+import { HeatView } from './heat-view.tsx'
+import { ListView } from './list-view.tsx'
+import { NewsView } from './news-view.tsx'
+import { ProfitLine } from './profit-line.tsx'
+import { TableView } from './table-view.tsx'
+import { useGuestList } from './use-guest-list.ts'
+import { useMemberList } from './use-member-list.ts'
+import type { WatchList } from './watch-list.ts'
+import styles from './optional-page.module.css'
+
+// Apart from the page: it carries the contract, which the first paint does not need.
+const load = async (args: LoadArgs) => (await import('./load-optional.ts')).loadOptional(args)
+export const loader = serverLoad(load)
+export const clientLoader = clientLoad(load)
+export const handle = { title: '自选' }
+export const meta: MetaFunction = () => pageMeta({ title: '自选', description: '自选股分组、实时报价、小分时、热力图与这些股票的资讯公告' })
+
+/** Another way to look at the same stocks needs nothing new. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isSameGroup = currentUrl.searchParams.get('group') === nextUrl.searchParams.get('group')
+  return currentUrl.search === nextUrl.search || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : !isSameGroup
+}
+
+const VIEWS = [
+  { key: 'list', label: '列表' },
+  { key: 'table', label: '表格' },
+  { key: 'heat', label: '热力' },
+  { key: 'news', label: '资讯' },
+] as const
+type View = (typeof VIEWS)[number]['key']
+
+/** 自选: a member's groups, or the list a guest keeps on the device. */
+export default function OptionalPage(): ReactNode {
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.unseen}>自选</h1>
+      {loaded.kind === 'guest' ? <GuestPage /> : <MemberPage loaded={loaded} />}
+    </main>
+  )
+}
+
+type MemberLoaded = Extract<Awaited<ReturnType<typeof loader>>, { kind: 'member' }>
+
+function MemberPage({ loaded }: { loaded: MemberLoaded }): ReactNode {
+  const list = useMemberList(loaded.watched, loaded.columns)
+  const [params, setParams] = useSearchParams()
+  const isTurning = useNavigation().state === 'loading'
+  const turnTo = (group: string) => {
+    const next = new URLSearchParams(params)
+    if (group === 'all') next.delete('group')
+    else next.set('group', group)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <PullToRefresh onRefresh={list.refresh}>
+      <div className={styles.bar}>
+        <Tabs
+          label="自选分组"
+          className={styles.groups ?? ''}
+          items={loaded.groups.map(({ id, name }) => ({ key: id, label: name }))}
+          value={list.group.id}
+          onChange={turnTo}
+        />
+        <PartLink href="/OptionalColumn" className={styles.manage} aria-label="自选管理">
+          <SettingsIcon aria-hidden />
+        </PartLink>
+      </div>
+      <div className={styles.content} aria-busy={isTurning}>
+        <Body list={list} />
+      </div>
+    </PullToRefresh>
+  )
+}
+
+function GuestPage(): ReactNode {
+  const list = useGuestList()
+  return (
+    <PullToRefresh onRefresh={list.refresh}>
+      <p className={styles.hint}>
+        自选存在这台设备上。
+        <PartLink href={loginPath('/Optional')} className={styles.link}>
+          登录
+        </PartLink>
+        后并入账户，可以分组、提醒、多台设备同步。
+      </p>
+      {list.waiting === 'loading' && <Skeleton shape="row" count={6} />}
+      {list.waiting === 'failed' && <ErrorState onRetry={() => void list.refresh()} />}
+      {list.waiting === 'no' && <Body list={list} />}
+    </PullToRefresh>
+  )
+}
+
+function Body({ list }: { list: WatchList }): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const view = VIEWS.find(({ key }) => key === params.get('view'))?.key ?? 'list'
+  const show = (next: View) => {
+    const changed = new URLSearchParams(params)
+    changed.set('view', next)
+    setParams(changed, { replace: true, preventScrollReset: true })
+  }
+  if (list.items.length === 0) return <NoStocks group={list.group.id} />
+  return (
+    <>
+      {list.state && <MarketLine state={list.state} />}
+      <ProfitLine items={list.items} />
+      <SegmentedControl label="看法" className={styles.views ?? ''} items={VIEWS} value={view} onChange={show} />
+      {view === 'list' && <ListView list={list} />}
+      {view === 'table' && <TableView list={list} />}
+      {view === 'heat' && <HeatView list={list} />}
+      {view === 'news' && <NewsView list={list} />}
+    </>
+  )
+}
+
+const EMPTY_TEXTS: Readonly<Record<string, string>> = { all: '还没有自选股', holding: '给自选股记下成本和数量，就会出现在这里' }
+
+function NoStocks({ group }: { group: string }): ReactNode {
+  const action = group === 'holding' ? undefined : <LinkButton href="/Search">去找股票</LinkButton>
+  return <EmptyState drawing="chart" text={EMPTY_TEXTS[group] ?? '这个分组还没有股票'} {...(action && { action })} />
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { createLiveStore } from '@niujin/web-kit/live'
+import { ask, type Answer } from '../calls.ts'
+
+type Sketch = Answer<'daySketches'>['list'][number]
+
+/** Lines are worked out anew once a market minute; asking more often shows the same (milliseconds). */
+const FRESH = 60_000
+const AT_ONCE = 100
+
+const store = createLiveStore<Sketch>()
+const askedAt = new Map<string, number>()
+
+/** Fetches the day lines of the rows in sight; those asked for within a minute stay. */
+export function useSketches(ids: readonly string[]): void {
+  const wanted = ids.slice(0, AT_ONCE).join()
+  useEffect(() => {
+    const fetchStale = () => {
+      const now = Date.now()
+      const stale = wanted.split(',').filter((id) => id !== '' && now - (askedAt.get(id) ?? 0) >= FRESH)
+      if (stale.length === 0 || document.visibilityState !== 'visible') return
+      for (const id of stale) askedAt.set(id, now)
+      void fetchSketches(stale)
+    }
+    fetchStale()
+    const timer = setInterval(fetchStale, FRESH)
+    return () => clearInterval(timer)
+  }, [wanted])
+}
+
+/** The day line of one security; undefined until it has come. */
+export function useSketch(id: string): Sketch | undefined {
+  return store.useCell(id)
+}
+
+async function fetchSketches(ids: readonly string[]): Promise<void> {
+  const outcome = await ask('daySketches', { ids: ids.join() })
+  if (outcome.ok) for (const sketch of outcome.value.list) store.put(sketch.id, sketch)
+  else for (const id of ids) askedAt.delete(id)
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { toast } from '@niujin/ui'
+import { useMember } from '@niujin/web-kit'
+import { useTopic } from '@niujin/web-kit/live'
+import type { Column, WatchedGroup } from '../../contract.ts'
+import { symbolOf } from '../../domain/wire-symbols.ts'
+import { ask } from '../calls.ts'
+import { mergeDevice } from '../device/merge-device.ts'
+import type { WatchList } from './watch-list.ts'
+
+/** How often quotes out of sight are asked anew, for order and sums (milliseconds). */
+const AGAIN = 10_000
+
+/** A member's list: new when another device changes it, and with it what the guest had kept on this one. */
+export function useMemberList(watched: WatchedGroup, columns: readonly Column[]): WatchList {
+  const member = useMember()?.niujinUid
+  const { revalidate, state } = useRevalidator()
+  useTopic(member === undefined ? undefined : `watchlist/${member}`, (event) => {
+    if (event.kind === 'delta') void revalidate()
+  })
+  useTopic(member === undefined ? undefined : `watch/${member}`, (event) => {
+    if (event.kind === 'delta' && isHit(event.data)) toast(event.data.title)
+  })
+  const mergeOnce = useEffectEvent(async () => {
+    if (await mergeDevice()) await revalidate()
+  })
+  useEffect(() => {
+    if (member !== undefined) void mergeOnce()
+  }, [member])
+  const tick = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && state === 'idle') void revalidate()
+  })
+  const isMoving = watched.state.open && watched.list.length > 0
+  useEffect(() => {
+    if (!isMoving) return undefined
+    const timer = setInterval(() => tick(), AGAIN)
+    return () => clearInterval(timer)
+  }, [isMoving])
+
+  const { group, list, state: market } = watched
+  const settle = async (work: Promise<{ ok: true } | { ok: false; msg: string }>) => {
+    const outcome = await work
+    if (outcome.ok) await revalidate()
+    return outcome.ok ? undefined : outcome.msg
+  }
+  return {
+    isMember: true,
+    group,
+    items: list,
+    state: market,
+    columns,
+    refresh: revalidate,
+    remove: (id) => settle(ask('deleteStocks', { symbols: symbolOf(id), groupId: group.id })),
+    pin: (id, pinned) => settle(ask('pinStocks', { symbols: symbolOf(id), groupId: group.id, pinned })),
+  }
+}
+
+/** An alert that came true while the page is open. */
+function isHit(data: unknown): data is { title: string } {
+  return typeof data === 'object' && data !== null && 'title' in data && typeof data.title === 'string'
+}

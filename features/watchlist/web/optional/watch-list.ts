@@ -1,0 +1,22 @@
+import type { Column, Group, Watched, WatchedGroup } from '../../contract.ts'
+
+/** A list as the views show it, a member's or a guest's. */
+export interface WatchList {
+  readonly isMember: boolean
+  /** The group shown; a guest has 全部 alone. */
+  readonly group: Pick<Group, 'id' | 'name'>
+  readonly items: readonly Watched[]
+  readonly state: WatchedGroup['state'] | undefined
+  readonly columns: readonly Column[]
+  /** Asks for everything anew. */
+  readonly refresh: () => Promise<void>
+  /** The words of the refusal, or undefined when it is done. */
+  readonly remove: (id: string) => Promise<string | undefined>
+  readonly pin: (id: string, pinned: boolean) => Promise<string | undefined>
+}
+
+export type Quoted = Watched & { readonly quote: NonNullable<Watched['quote']> }
+
+export function isQuoted(item: Watched): item is Quoted {
+  return item.quote !== null
+}

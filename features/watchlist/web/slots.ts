@@ -1,0 +1,12 @@
+import type { FeatureSlots } from '@niujin/web-kit'
+
+const anything = () => true
+
+/** What the watchlist puts in other features' pages. */
+export const slots: FeatureSlots = {
+  instrumentActions: [
+    { key: 'watch', order: 10, suits: anything, load: () => import('./parts/watch-action.tsx') },
+    { key: 'alert', order: 20, suits: anything, load: () => import('./parts/alert-action.tsx') },
+  ],
+  rowActions: [{ key: 'watch', order: 10, suits: anything, load: () => import('./parts/row-actions.tsx') }],
+}

@@ -1,0 +1,3 @@
+export type * from './job.ts'
+export { areasApart } from './areas.ts'
+export { openFormulaEngine, type FormulaEngine } from './engine.ts'

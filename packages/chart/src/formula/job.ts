@@ -1,0 +1,81 @@
+import type { FormulaParameter } from '@niujin/formula'
+import type { BarPeriod } from '@niujin/market'
+import type { Series } from '../model/model.ts'
+
+/** Candles as columns, oldest first; prices in milli, volume in shares, amount in yuan. */
+export interface JobBars {
+  /** YYYYMMDD, or YYYYMMDDHHmm for bars shorter than a day. */
+  readonly time: ArrayLike<number>
+  readonly open: ArrayLike<number>
+  readonly high: ArrayLike<number>
+  readonly low: ArrayLike<number>
+  readonly close: ArrayLike<number>
+  readonly volume: ArrayLike<number>
+  readonly amount: ArrayLike<number>
+}
+
+/** What is known of the security itself; without it formulas that ask get nothing valid. */
+export interface JobFacts {
+  readonly code: string
+  readonly exchange: string
+  readonly name: string
+  readonly industry: string
+  readonly region: string
+  readonly concepts: readonly string[]
+  /** Shares. */
+  readonly totalShares: number
+  readonly floatShares: number
+  /** 0.1 for ten percent; NaN without limit. */
+  readonly limitRatio: number
+}
+
+/** One formula to be worked out: one of the library by its id, or one's own text. */
+export interface JobFormula {
+  readonly source: { readonly library: string } | { readonly text: string; readonly parameters: readonly FormulaParameter[] }
+  /** What marks of the formula say: its name. */
+  readonly name: string
+  /** Values of parameters by name; others take their default. */
+  readonly values?: Readonly<Record<string, number>>
+  /** Over the candles: prices come in milli, and conditions become marks at their bars. */
+  readonly isOver: boolean
+}
+
+/** Formulas to be worked out over the same bars. */
+export interface FormulaJob {
+  readonly bars: JobBars
+  readonly period: BarPeriod
+  readonly facts?: JobFacts
+  readonly formulas: readonly JobFormula[]
+}
+
+/** One output, as the chart draws it and as its newest value reads. */
+export interface DrawnOutput {
+  readonly label: string
+  readonly series: readonly Series[]
+  /** A value per bar, for outputs that are numbers. */
+  readonly values?: Float64Array
+  /** NOTEXT: its value is not written. */
+  readonly isSilent?: boolean
+  /** The values are 1 and 0 and drawn as marks: 符合 or not. */
+  readonly isSignal?: boolean
+}
+
+/** A place in a formula's text, counted from 1. */
+export interface FormulaPlace {
+  readonly name: string
+  readonly line: number
+  readonly column: number
+}
+
+/** A formula as it was worked out. */
+export interface FormulaDrawing {
+  readonly outputs: readonly DrawnOutput[]
+  /** Everything the outputs draw, what lies lower first. */
+  readonly series: readonly Series[]
+  /** Functions that read later bars (未来函数). */
+  readonly future: readonly FormulaPlace[]
+  /** Values of the parameters in their order. */
+  readonly parameters: readonly number[]
+}
+
+export type FormulaDone = FormulaDrawing | { readonly problem: string }

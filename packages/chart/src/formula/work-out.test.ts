@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { FormulaDrawing, FormulaJob, JobBars, JobFormula } from './job.ts'
+import { workOut } from './work-out.ts'
+
+const closes = [10_000, 11_000, 10_500, 12_000, 11_500, 13_000]
+const BARS: JobBars = {
+  time: [20260105, 20260106, 20260107, 20260108, 20260109, 20260112],
+  open: [10_000, 10_000, 11_000, 11_000, 12_000, 12_000],
+  high: closes.map((one) => one + 500),
+  low: closes.map((one) => one - 500),
+  close: closes,
+  volume: closes.map((_, at) => (at + 1) * 100),
+  amount: closes.map(() => 1e6),
+}
+
+function done(text: string, rest: Partial<JobFormula & Pick<FormulaJob, 'period' | 'facts' | 'bars'>> = {}) {
+  const { period = 'day', facts, bars = BARS, ...formula } = rest
+  const given: JobFormula = { source: { text, parameters: [{ name: 'N', min: 1, max: 9, default: 2 }] }, name: '公式', isOver: false, ...formula }
+  return workOut({ bars, period, formulas: [given], ...(facts && { facts }) })[0]
+}
+function drawn(...given: Parameters<typeof done>): FormulaDrawing {
+  const result = done(...given)
+  if (!result || 'problem' in result) throw new Error(result?.problem)
+  return result
+}
+const first = (...given: Parameters<typeof done>) => drawn(...given).series[0]
+const list = (values: ArrayLike<number> | undefined) => Array.from(values ?? [])
+
+describe('公式画到图上', () => {
+  it('副图按元计，主图换成与K线一样的厘', () => {
+    expect(list(drawn('A:C;').outputs[0]?.values)).toEqual([10, 11, 10.5, 12, 11.5, 13])
+    const over = drawn('A:C;', { isOver: true })
+    expect(list(over.outputs[0]?.values)).toEqual(closes)
+    expect(over.series[0]).toMatchObject({ kind: 'line', colour: 1 })
+  })
+
+  it('公式库里的按编号找，参数可改，超出范围取最近一端', () => {
+    const { parameters, outputs } = drawn('', { source: { library: 'MA' }, values: { M1: 2, M2: 5000 }, isOver: true })
+    expect(parameters).toEqual([2, 1000, 20, 60])
+    expect(outputs[0]?.values?.[1]).toBe(10_500)
+    expect(done('', { source: { library: '没有' } })).toEqual({ problem: '公式库里没有这个公式了' })
+  })
+
+  it('写错了说出第几行第几列', () => {
+    expect(done('A:=1;\nB:MAA(C,2);')).toMatchObject({ problem: expect.stringMatching(/^第 2 行第 3 列：/) })
+  })
+
+  it('用了未来函数照样画，并说出是哪个、在哪里', () => {
+    const { future, series } = drawn('Z:BACKSET(C>REF(C,1),2);')
+    expect(future).toEqual([{ name: 'BACKSET', line: 1, column: 3 }])
+    expect(series).toHaveLength(1)
+  })
+
+  it('算得没完没了的公式停下来，不拖住页面', () => {
+    const many = Array.from({ length: 200_000 }, () => 1)
+    const bars: JobBars = { time: many, open: many, high: many, low: many, close: many, volume: many, amount: many }
+    const text = Array.from({ length: 400 }, (_, at) => `A${at}:MA(C,${at + 2});`).join('\n')
+    expect(done(text, { bars })).toEqual({ problem: '公式的计算量太大，已停止' })
+  })
+
+  it('主图上的条件成为标记：一段里只标第一天，位置在最低价下', () => {
+    const { series, outputs } = drawn('XG:C>=11;', { isOver: true, name: '站上' })
+    expect(outputs[0]?.isSignal).toBe(true)
+    const [marks] = series
+    expect(marks).toMatchObject({ kind: 'labels', text: '▲\n站上', place: 'below' })
+    expect(marks?.kind === 'labels' && [list(marks.when), list(marks.at)]).toEqual([[0, 1, 0, 1, 0, 0], closes.map((one) => one - 500)])
+  })
+
+  it.each([
+    ['A:C,COLORSTICK;', { kind: 'sticks', thickness: 1 }],
+    ['A:V,VOLSTICK;', { kind: 'sticks', wide: true, hollow: true }],
+    ['A:C,STICK,COLORRED,LINETHICK3;', { kind: 'sticks', colour: '#ff0000', thickness: 3 }],
+    ['A:C,LINESTICK;', { kind: 'sticks', joined: true }],
+    ['A:C,DOTLINE;', { kind: 'line', style: 'dotted' }],
+    ['A:C,CIRCLEDOT,COLOR00FFFF;', { kind: 'line', style: 'circles', colour: '#ffff00' }],
+  ])('%s 的线形', (text, look) => {
+    expect(first(text)).toMatchObject(look)
+  })
+
+  it('VOLSTICK 按当日涨跌着色，MOVE 整条线右移', () => {
+    const sticks = first('A:V,VOLSTICK;')
+    expect(sticks?.kind === 'sticks' && list(sticks.signs)).toEqual([1, 1, -1, 1, -1, 1])
+    const moved = first('A:C,MOVE2;')
+    expect(moved?.kind === 'line' && list(moved.values)).toEqual([Number.NaN, Number.NaN, 10, 11, 10.5, 12])
+  })
+
+  it('NODRAW 只写数值不画线，NOTEXT 画线不写数值，LAYER 大的画在上面', () => {
+    expect(drawn('A:C,NODRAW;')).toMatchObject({ series: [], outputs: [{ label: 'A' }] })
+    expect(drawn('A:C,NOTEXT;').outputs[0]?.isSilent).toBe(true)
+    const { series } = drawn('A:C,LAYER5,COLORRED;B:O,COLORBLUE;')
+    expect(series.map((one) => 'colour' in one && one.colour)).toEqual(['#0000ff', '#ff0000'])
+  })
+
+  it.each([
+    ['STICKLINE(C>O,C,O,3,0);', { kind: 'rangeSticks', width: 1, fill: 'solid' }],
+    ['STICKLINE(C>O,C,O,0,1),COLORRED;', { kind: 'rangeSticks', fill: 'hollow', colour: '#ff0000' }],
+    ["DRAWTEXT(C>O,L,'涨'),ALIGN0,VALIGN2,PXUP5;", { kind: 'labels', text: '涨', align: 'left', place: 'above', raise: 5 }],
+    ['DRAWNUMBER(C>O,L,C,1),DRAWABOVE;', { kind: 'numbers', digits: 1, place: 'above' }],
+    ['DRAWICON(C>O,L,7);', { kind: 'icons', icon: 7 }],
+    ["DRAWTEXT_FIX(ISLASTBAR,0.5,0.1,1,'注');", { kind: 'fixedText', x: 0.5, align: 'right' }],
+    ['DRAWKLINE(H,O,L,C);', { kind: 'candles' }],
+    ['DRAWBAND(C,RGB(255,0,0),O,RGB(0,255,0));', { kind: 'ribbon', firstColour: '#ff0000', secondColour: '#00ff00' }],
+    ['DRAWGBK(C>O,RGB(255,0,0),RGB(0,0,255),1);', { kind: 'background', colour: '#ff0000', second: '#0000ff', direction: 'across' }],
+    ['DRAWRECTREL(0,0,500,500,RGB(255,0,0));', { kind: 'rectangle', right: 0.5, colour: '#ff0000' }],
+    ['DRAWLINE(C>O,L,C<O,H,0);', { kind: 'line' }],
+    ['PLOYLINE(C>O,C);', { kind: 'line' }],
+    ['PARTLINE(C,C>O,RGB(255,0,0));', { kind: 'line' }],
+    ['DRAWSL(C>O,L,1,2,0);', { kind: 'line' }],
+  ])('%s 画得出来', (text, look) => {
+    expect(first(text)).toMatchObject(look)
+  })
+
+  it('不填色的矩形只有边框，NOFRAME 连边框也没有', () => {
+    expect(first('DRAWRECTREL(0,0,500,500,0);')).toEqual({ kind: 'rectangle', left: 0, top: 0, right: 0.5, bottom: 0.5, frame: true })
+    expect(first('DRAWRECTREL(0,0,500,500,0),NOFRAME;')).toMatchObject({ frame: false })
+  })
+
+  it('画在主图上的文字、柱与带也换成厘', () => {
+    const label = first("DRAWTEXT(C>O,L,'涨');", { isOver: true })
+    expect(label?.kind === 'labels' && label.at[0]).toBe(9500)
+    const stick = first('STICKLINE(C>O,C,O,3,0);', { isOver: true })
+    expect(stick?.kind === 'rangeSticks' && [stick.from[1], stick.to[1]]).toEqual([11_000, 10_000])
+  })
+
+  it('分钟线分出日期与时间，股本与代码从页面来，不知道的无效', () => {
+    const time = BARS.time
+    const minutes = { ...BARS, time: Array.from(time, (_, at) => 202_601_050_931 + at) }
+    expect(drawn('D:DATE;T:TIME;', { bars: minutes, period: '1m' }).outputs.map(({ values }) => values?.[0])).toEqual([1_260_105, 931])
+    const facts = {
+      code: '600519', exchange: 'SH', name: '贵州茅台', industry: '白酒', region: '贵州', concepts: [], totalShares: 1e9, floatShares: 5e8, limitRatio: 0.1,
+    }
+    expect(drawn('A:FINANCE(1);B:FINANCE(30);', { facts }).outputs.map(({ values }) => values?.[0])).toEqual([1e9, Number.NaN])
+  })
+})

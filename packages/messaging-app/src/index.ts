@@ -1,0 +1,14 @@
+export type {
+  Grant,
+  JsSdkConfig,
+  MessagingApp,
+  MessagingFailure,
+  MessagingProblem,
+  MessagingResult,
+  Profile,
+  Scope,
+  TemplateMessage,
+} from './port.ts'
+export { createMessagingApp, type MessagingAppOptions } from './client/messaging-app.ts'
+export { jsSdkSignature } from './client/js-sdk.ts'
+export { randomWord } from './random-word.ts'
