@@ -1,27 +1,81 @@
-import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
-import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
-import { Entry } from './entry.tsx'
-import { TOOLS } from './tools.ts'
+import { Activity, type ReactNode } from 'react'
+import { ErrorState, LinkProvider, PartLink, Skeleton, ToastHost } from '@niujin/ui'
+import { StaffSignIn } from '@niujin/identity/console'
+import { useAddress } from './address/address.ts'
+import { ConsoleLink } from './address/console-link.tsx'
+import { useConsoleBoot, type ConsoleBoot } from './boot/use-boot.ts'
+import { DEV_PAGES, pageAt } from './pages.ts'
+import { Frame } from './shell/frame.tsx'
+import { Navigation } from './shell/navigation.tsx'
+import shell from './shell/shell.module.css'
+import { StaffShell } from './shell/staff-shell.tsx'
+import { useStaff, type Staff } from './staff/use-staff.ts'
 
-const Parts = lazy(async () => ({ default: (await import('@niujin/ui/playground')).Playground }))
+const PARTS = '/console/parts'
 
-/** The operators' pages by address; the server answers every address below /console/ with them. */
-export function Console({ path }: { path: string }): ReactNode {
-  const page = path.replace(/\/$/, '')
-  if (page === '/console') return <Entry tools={TOOLS} />
-  if (page === '/console/parts') {
-    return (
-      <Suspense fallback={<Skeleton shape="card" count={3} />}>
-        <Parts />
-      </Suspense>
-    )
-  }
+/** The operators' console; the server answers every address below /console/ with it. */
+export function Console(): ReactNode {
+  const { boot, failed, retry } = useConsoleBoot()
+  const { path } = useAddress()
   return (
-    <EmptyState
-      drawing="search"
-      text="没有这个页面"
-      action={<LinkButton href="/console/">返回后台首页</LinkButton>}
-    />
+    <LinkProvider component={ConsoleLink}>
+      {boot && <Started boot={boot} />}
+      {!boot && failed && <ErrorState text="后台没有打开，请检查网络后重试" onRetry={retry} />}
+      {!boot && !failed && <Waiting />}
+      {/* The parts' page brings one of its own. */}
+      {path !== PARTS && <ToastHost />}
+    </LinkProvider>
+  )
+}
+
+function Started({ boot: { signKey, devTools } }: { boot: ConsoleBoot }): ReactNode {
+  const staff = useStaff(signKey)
+  const { standing, enter, leave } = staff
+  const { path } = useAddress()
+  const dev = devTools ? pageAt(DEV_PAGES, path)?.page : undefined
+  if (standing.state === 'checking') return <Waiting />
+  if (standing.state === 'unknown') {
+    return <ErrorState text="没有取到你的权限，请检查网络后重试" onRetry={() => enter(standing.session)} />
+  }
+  const guest = dev ? (
+    <Frame title={dev.name} place={dev.path} headingHidden navigation={<Navigation current={dev.path} pages={[]} devPages={DEV_PAGES} />}>
+      <dev.Page />
+    </Frame>
+  ) : (
+    <SignIn staff={staff} devTools={devTools} />
+  )
+  if (standing.state === 'out') return guest
+  const expired = standing.state === 'expired'
+  return (
+    <>
+      {/* What was being written waits, out of sight, for the same person to sign in again. */}
+      <Activity mode={expired ? 'hidden' : 'visible'}>
+        <StaffShell key={standing.self.niujinUid} self={standing.self} epoch={standing.epoch} devTools={devTools} onLeave={leave} />
+      </Activity>
+      {expired && guest}
+    </>
+  )
+}
+
+function SignIn({ staff: { standing, enter }, devTools }: { staff: Staff; devTools: boolean }): ReactNode {
+  return (
+    <>
+      <StaffSignIn told={'told' in standing ? standing.told : undefined} onSignedIn={enter} />
+      {devTools && (
+        <p className={shell.code}>
+          <PartLink href="/console/dev-inbox" target="_blank" className={shell.link}>
+            到开发收件箱看验证码
+          </PartLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className={shell.waiting}>
+      <Skeleton shape="card" count={2} />
+    </div>
   )
 }

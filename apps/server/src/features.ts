@@ -2,13 +2,15 @@ import type { Handler, EndpointGroup } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
 import { companyHandlers, type CompanyEngine } from '@niujin/company/server'
-import { diagnosisHandlers, diagnosisMigrations, type DiagnosisDatabase, type DiagnosisEngine } from '@niujin/diagnosis/server'
+import { diagnosisHandlers, diagnosisMemberData, diagnosisMigrations, type DiagnosisDatabase, type DiagnosisEngine } from '@niujin/diagnosis/server'
 import { identityMigrations, type Identity } from '@niujin/identity/server'
-import { composeMessages, messagesMigrations, type MessageDatabase } from '@niujin/messages/server'
+import { composeMessages, messagesMemberData, messagesMigrations, type MessageDatabase } from '@niujin/messages/server'
 import { marketTopics, quotesHandlers, type Market } from '@niujin/quotes/server'
-import { screeningHandlers, screeningMigrations, screenTopic, watchScreens, type ScreeningDatabase, type ScreeningEngine } from '@niujin/screening/server'
+import { screeningHandlers, screeningMemberData, screeningMigrations, screenTopic, watchScreens, type ScreeningDatabase, type ScreeningEngine } from '@niujin/screening/server'
 import { searchHandlers } from '@niujin/search/server'
-import { composeWatchlist, watchlistMigrations, type WatchlistDatabase } from '@niujin/watchlist/server'
+import { siteHandlers, type SiteSettings } from '@niujin/site/server'
+import { createSupport, supportMemberData, supportMigrations, type SupportDatabase, type SupportParts } from '@niujin/support/server'
+import { composeWatchlist, watchlistMemberData, watchlistMigrations, type WatchlistDatabase } from '@niujin/watchlist/server'
 import type { Kysely } from 'kysely'
 import { stockNews } from './stock-news.ts'
 
@@ -29,8 +31,11 @@ export const MIGRATIONS: readonly MigrationFolder[] = [
   diagnosisMigrations,
   identityMigrations,
   messagesMigrations,
+  supportMigrations,
   watchlistMigrations,
 ]
+
+type Tables = ScreeningDatabase & MessageDatabase & SupportDatabase & WatchlistDatabase & DiagnosisDatabase
 
 /** What the features stand on. */
 export interface Foundations {
@@ -39,17 +44,42 @@ export interface Foundations {
   readonly companies: CompanyEngine
   readonly diagnosis: DiagnosisEngine
   readonly identity: Identity
+  /** Keeps pictures that members send with their feedback. */
+  readonly feedbackPictures: SupportParts['pictures']
+  readonly contact: SupportParts['contact']
+  readonly site: SiteSettings
   readonly database: Kysely<unknown>
 }
 
+/** What the features keep about a member, for the export of own data and for erasing an account. */
+export function memberDataIn(database: Kysely<unknown>, feedbackPictures: Foundations['feedbackPictures']) {
+  const tables = database as unknown as Tables
+  return [
+    watchlistMemberData(tables),
+    screeningMemberData(tables),
+    diagnosisMemberData(tables),
+    messagesMemberData(tables),
+    supportMemberData(tables, feedbackPictures),
+  ]
+}
+
 /** Composes the features over a running market. */
-export function composeFeatures({ market, screening, companies, diagnosis, identity, database }: Foundations): Features {
+export function composeFeatures(foundations: Foundations): Features {
+  const { market, screening, companies, diagnosis, identity, database } = foundations
   // The database has the tables of every feature; each is given its own.
-  const tables = database as unknown as ScreeningDatabase & MessageDatabase & WatchlistDatabase & DiagnosisDatabase
+  const tables = database as unknown as Tables
   const quotes = marketTopics(market)
   const screens = { market, engine: screening, database: tables }
   const inbox = composeMessages(tables)
   const watchlist = composeWatchlist({ market, database: tables, news: stockNews(companies, market) })
+  const support = createSupport({
+    database: tables,
+    now: Date.now,
+    pictures: foundations.feedbackPictures,
+    may: (memberId, action) => identity.members.may(action, { memberId }),
+    tell: inbox.send,
+    contact: foundations.contact,
+  })
   const search = { instruments: () => market.reader.instruments, hotInstruments: () => mostTraded(market), now: Date.now }
   const areas = [
     { title: '行情', handlers: quotesHandlers(market) },
@@ -60,6 +90,8 @@ export function composeFeatures({ market, screening, companies, diagnosis, ident
     { title: '登录与会员', handlers: identity.handlers },
     { title: '自选', handlers: watchlist.handlers },
     { title: '消息', handlers: inbox.handlers },
+    { title: '客服', handlers: support.handlers },
+    { title: '站点', handlers: siteHandlers({ now: Date.now, ...foundations.site }) },
   ]
   return {
     handlers: areas.flatMap((area) => area.handlers),
@@ -73,6 +105,7 @@ export function composeFeatures({ market, screening, companies, diagnosis, ident
         watchScreens(screens, { hub, tell, onError }),
         watchlist.run({ hub, tell, onError }),
         identity.run(onError),
+        support.run(onError),
       ]
       return () => {
         for (const stop of stops.toReversed()) stop()

@@ -14,7 +14,6 @@ const YEAR = 31_536_000
 
 interface PageOptions {
   mode: 'production' | 'development'
-  devTools: boolean
   visitOf: (request: FastifyRequest) => Promise<Visit>
 }
 
@@ -31,7 +30,7 @@ interface Visit {
 /** Serves the app's pages, rendered on the server, and their files. */
 export async function servePages(fastify: FastifyInstance, options: PageOptions): Promise<void> {
   const handle = options.mode === 'production' ? await builtPages(fastify) : await livePages(fastify)
-  if (options.devTools) await serveConsole(fastify)
+  await serveConsole(fastify)
   const respond = options.mode === 'development' ? plainly(handle) : sharing(handle)
   fastify.all('/*', async (request, reply) => {
     const { context, cookies, redirect } = await options.visitOf(request)
@@ -112,7 +111,18 @@ async function livePages(fastify: FastifyInstance) {
 
 async function serveConsole(fastify: FastifyInstance): Promise<void> {
   if (!existsSync(CONSOLE)) return
-  await fastify.register(serveFiles, { root: CONSOLE, prefix: '/console/', decorateReply: !fastify.hasReplyDecorator('sendFile'), wildcard: false })
+  await fastify.register(serveFiles, {
+    root: CONSOLE,
+    prefix: '/console/',
+    decorateReply: !fastify.hasReplyDecorator('sendFile'),
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // An old index page would ask for files that are gone after a release.
+      void reply.header('cache-control', path.includes(join('build', 'assets')) ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      void reply.header('x-frame-options', 'DENY')
+    },
+  })
   fastify.get('/console', (_request, reply) => reply.redirect('/console/'))
   fastify.get('/console/*', (_request, reply) => reply.sendFile('index.html', CONSOLE))
 }

@@ -15,6 +15,8 @@ import {
   serveOpenApi,
 } from '@niujin/server-kit'
 import { createRedisBroadcast, serveStream, StreamHub } from '@niujin/server-kit/stream'
+import { agreementsInForce } from '@niujin/site/server'
+import type { ObjectStore } from '@niujin/storage'
 import { sql } from 'kysely'
 import { openCompanies } from '@niujin/company/server'
 import { openDiagnosis } from '@niujin/diagnosis/server'
@@ -23,15 +25,18 @@ import { openMarket, type Market } from '@niujin/quotes/server'
 import { openScreening } from '@niujin/screening/server'
 import type { Config } from './config.ts'
 import { openDataFolder, openMigrated, type Database, type DataFolder } from './data-folder.ts'
-import { composeFeatures, MIGRATIONS, type Features } from './features.ts'
+import { composeFeatures, memberDataIn, MIGRATIONS, type Features } from './features.ts'
 import { logStream } from './log-stream.ts'
 import { measureMarketFeed, serveMarketFeed, watchMarketFeed } from './market-feed.ts'
 import { marketOptions } from './market-options.ts'
 import { servePages } from './pages.ts'
 import { bootOf } from './boot.ts'
+import { serveConsoleBoot } from './outside/console-boot.ts'
 import { serveDevInbox } from './outside/dev-inbox.ts'
-import { avatarsIn, openFiles } from './outside/files.ts'
+import { contactOf } from './outside/contact.ts'
+import { avatarsIn, feedbackPicturesIn, openFiles } from './outside/files.ts'
 import { openMessaging } from './outside/messaging.ts'
+import { siteOf } from './outside/site.ts'
 import { openSms } from './outside/sms.ts'
 
 export interface RunningServer {
@@ -96,8 +101,12 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
     onProblems: (problems) => app.log.warn({ problems }, '报表文件有问题'),
   })
   const diagnosis = openDiagnosis(marketOptions(config), { quotes, onError: onError('诊股线程出错') })
-  const identity = await openIdentity(app, { config, folder, database })
-  const features = composeFeatures({ market, screening, companies, diagnosis, identity, database: database.kysely })
+  const files = openFiles(app, config, folder.path)
+  const identity = await openIdentity(app, { config, folder, database, files })
+  const features = composeFeatures({
+    market, screening, companies, diagnosis, identity,
+    feedbackPictures: feedbackPicturesIn(files), contact: contactOf(config), site: siteOf(config), database: database.kysely,
+  })
   const parts = { config, folder, database, market, redis, features, identity }
   const hub = await serve(app, parts, options)
   const stopTopics = parts.features.run(hub, onError('后台任务出错'))
@@ -138,15 +147,14 @@ interface Parts {
 }
 
 /** Signing in, on the outside services of the configuration; its own addresses are served before all others. */
-async function openIdentity(app: FastifyInstance, { config, folder, database }: Pick<Parts, 'config' | 'folder' | 'database'>): Promise<Identity> {
+async function openIdentity(app: FastifyInstance, { config, folder, database, files }: Pick<Parts, 'config' | 'folder' | 'database'> & { files: ObjectStore }): Promise<Identity> {
   const sms = openSms(config, (failure) => app.log.warn(failure, '短信没有发出'))
-  const files = openFiles(app, config, folder.path)
   const identity = createIdentity({
     database: database.kysely,
     now: Date.now,
-    ports: { sendCode: sms.sendCode, messaging: await openMessaging(app, config), pictures: avatarsIn(files) },
+    ports: { sendCode: sms.sendCode, messaging: await openMessaging(app, config), pictures: avatarsIn(files), memberData: memberDataIn(database.kysely, feedbackPicturesIn(files)) },
     secrets: { master: config.SESSION_SECRET ?? folder.secrets.sessionSecret },
-    settings: { adminMobiles: config.ADMIN_MOBILES, origins: config.ALLOWED_ORIGINS },
+    settings: { adminMobiles: config.ADMIN_MOBILES, origins: config.ALLOWED_ORIGINS, agreements: agreementsInForce(Date.now()) },
   })
   identity.watchCallers(app)
   await identity.servePageSession(app)
@@ -193,6 +201,7 @@ async function serve(app: FastifyInstance, parts: Parts, options: StartOptions):
       ...(redis ? { Redis: () => redis.ping().then(() => true) } : {}),
     },
   })
+  serveConsoleBoot(app, { signKey: secret, devTools: hasDevTools(config) })
   serveMarketFeed(app, market)
   measureMarketFeed(measuring(registry), market)
   if (options.withoutPages) return hub
@@ -200,7 +209,6 @@ async function serve(app: FastifyInstance, parts: Parts, options: StartOptions):
   const callFor = createInProcessCall({ handlers, idempotency })
   await servePages(app, {
     mode: options.mode,
-    devTools: hasDevTools(config),
     visitOf: async (request) => {
       const { member, signKey = secret, hasOpenId, cookies, redirect } = await identity.restorePage(request)
       const context = {

@@ -14,12 +14,14 @@ import {
 import '@niujin/ui/tokens.css'
 import '@niujin/ui/base.css'
 import { LinkProvider, ToastHost } from '@niujin/ui'
+import { THEME_SCRIPT } from '@niujin/member-centre/web'
 import { bootContext, pageMeta, readBoot, SlotsContext, type PageBoot } from '@niujin/web-kit'
 import { featureSlots } from './feature-slots.ts'
 import { BadRequestRedirect } from './shell/bad-request-redirect.tsx'
 import { BootData } from './shell/boot-data.tsx'
 import { ErrorView } from './shell/error-view.tsx'
 import { PageProgress } from './shell/page-progress.tsx'
+import { Everywhere } from './shell/everywhere.tsx'
 import { PartPageLink } from './shell/part-page-link.tsx'
 import { redirectionFor } from './shell/redirection.ts'
 
@@ -59,8 +61,10 @@ function browserBoot(): PageBoot {
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   return (
-    <html lang="zh-CN">
+    // A chosen theme is set by the script before the first paint, so the page differs from what the server sent.
+    <html lang="zh-CN" suppressHydrationWarning>
       <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
@@ -74,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           <SlotsContext value={featureSlots}>
             <PageProgress />
             {children}
+            <Everywhere />
             <ToastHost />
           </SlotsContext>
         </LinkProvider>

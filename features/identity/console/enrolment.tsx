@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, copyText, toast } from '@niujin/ui'
+import { qrCode } from '@niujin/ui/poster'
 import styles from './staff-sign-in.module.css'
 
 export type EnrolmentProps = { otpauth: string | null; secret: string | null }
@@ -11,6 +12,7 @@ export function Enrolment({ otpauth, secret }: EnrolmentProps): ReactNode {
   return (
     <section className={styles.enrolment} aria-label="设置验证器">
       <p>首次登录请在手机的验证器应用里添加账号，类型选“基于时间”，再输入它显示的 6 位数字。</p>
+      {otpauth !== null && <Code text={otpauth} />}
       <p className={styles.label}>密钥</p>
       <p className={styles.key}>{inFours(key)}</p>
       <div className={styles.ways}>
@@ -24,6 +26,18 @@ export function Enrolment({ otpauth, secret }: EnrolmentProps): ReactNode {
         )}
       </div>
     </section>
+  )
+}
+
+/** The link as a code to scan with the authenticator. */
+function Code({ text }: { text: string }): ReactNode {
+  const rows = qrCode(text)
+  if (!rows) return null
+  const dots = rows.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg role="img" aria-label="用验证器扫描的二维码" className={styles.code} viewBox={`-2 -2 ${rows.length + 4} ${rows.length + 4}`}>
+      <path d={dots.join('')} fill="#000" />
+    </svg>
   )
 }
 

@@ -9,12 +9,14 @@ import { TotpStep } from './totp-step.tsx'
 export type StaffSignInProps = {
   /** the second step was passed and the console's cookie is set */
   onSignedIn: (session: StaffSession) => void
+  /** why one has to sign in again */
+  told?: string | undefined
 }
 
 /** The staff's sign-in in two steps: a code by SMS, then the digits of their authenticator. */
-export function StaffSignIn({ onSignedIn }: StaffSignInProps): ReactNode {
+export function StaffSignIn({ onSignedIn, told: given }: StaffSignInProps): ReactNode {
   const [second, setSecond] = useState<Answer<'staffSignIn'>>()
-  const [told, setTold] = useState<string>()
+  const [told, setTold] = useState(given)
   const startOver = (reason?: string) => {
     setSecond(undefined)
     setTold(reason)

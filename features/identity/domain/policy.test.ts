@@ -16,15 +16,16 @@ describe('谁能做什么', () => {
     expect(allowed('advisor').toSorted()).toEqual([...allowed('expert').filter((one) => one !== 'buy.advisory'), 'advice.publish'].toSorted())
     expect(allowed('operator')).toEqual([
       'content.read', 'content.publish.own', 'content.review', 'live.moderate.all', 'live.moderate.view', 'price.propose', 'refund.ask', 'refund.small',
-      'refund.large.propose', 'regulation.draft', 'application.check', 'member.find',
+      'refund.large.propose', 'regulation.draft', 'application.check', 'support.read', 'support.answer', 'member.find',
     ])
     expect(allowed('compliance')).toEqual([
       'content.read', 'advice.approve', 'live.moderate.view', 'odds.approve', 'refund.ask', 'refund.large.approve', 'regulation.publish', 'id-number.read',
-      'application.decide', 'member.find', 'audit.read', 'audit.export',
+      'application.decide', 'support.read', 'member.find', 'audit.read', 'audit.export',
     ])
     expect(allowed('admin')).toEqual([
       'content.read', 'live.moderate.all', 'live.moderate.view', 'price.propose', 'price.approve', 'odds.approve', 'refund.ask', 'refund.small',
-      'refund.large.propose', 'refund.large.approve', 'application.check', 'application.decide', 'member.find', 'member.freeze', 'role.manage',
+      'refund.large.propose', 'refund.large.approve', 'application.check', 'application.decide', 'support.read', 'support.answer',
+      'member.find', 'member.freeze', 'role.manage',
       'settings.manage', 'audit.read',
     ])
   })

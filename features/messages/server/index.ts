@@ -6,6 +6,7 @@ import type { z } from 'zod/mini'
 import { MESSAGE_KINDS, MESSAGE_TOPIC, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message, type messageEvent } from '../contract.ts'
 import { dropMessage, keepMessage, markAllRead, markRead, messagesOf, unreadOf, type MessageDatabase, type MessageTables, type NewMessage } from './store.ts'
 
+export { messagesMemberData } from './member-data.ts'
 export type { MessageDatabase, NewMessage } from './store.ts'
 
 export const messagesMigrations: MigrationFolder = { slice: 'messages', folder: new URL('migrations/', import.meta.url) }

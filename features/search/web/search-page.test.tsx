@@ -107,7 +107,7 @@ describe('边输边找', () => {
     expect(within(row).getByText('+0.52%')).toBeVisible()
     expect(screen.getByText('找到 1 个')).toBeVisible()
     expect(screen.getByText('模拟行情')).toBeVisible()
-    expect(screen.getByText('在 /Search?q=gzmt')).toBeVisible()
+    expect(await screen.findByText('在 /Search?q=gzmt')).toBeVisible()
   })
 
   test('板块、指数、港股去各自的页面；按代码找到的标代码', async () => {

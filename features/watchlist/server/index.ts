@@ -12,6 +12,7 @@ import { sketchHandler } from './sketches.ts'
 import { stockHandlers } from './stock-handlers.ts'
 import { bookVersion } from './store/books.ts'
 
+export { watchlistMemberData } from './member-data.ts'
 export type { AnnouncementSource, PublishedAnnouncement, StockNews, Tell, Told, WatchlistParts } from './ports.ts'
 export type { WatchlistDatabase } from './store/tables.ts'
 

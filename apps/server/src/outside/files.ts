@@ -3,6 +3,7 @@ import { ok } from '@niujin/contract-kit'
 import type { StorePicture } from '@niujin/identity/server'
 import { createFolderStore, createS3Store, newObjectKey, serveObjects, type ObjectStore } from '@niujin/storage'
 import { acceptPicture } from '@niujin/storage/pictures'
+import type { SupportParts } from '@niujin/support/server'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -35,11 +36,24 @@ export function avatarsIn(store: ObjectStore): StorePicture {
       if (!picture.ok) return picture
       return ok({ url: await keep(store, 'avatars', picture.value) })
     },
-    async forget(url) {
-      const key = store.keyOf(url)
-      if (key?.startsWith('avatars/')) await store.remove(key)
-    },
+    forget: (url) => forget(store, 'avatars', url),
   }
+}
+
+/** Pictures in members' feedback: checked, written anew, kept. */
+export function feedbackPicturesIn(store: ObjectStore): SupportParts['pictures'] {
+  return {
+    async keep(bytes) {
+      const picture = await acceptPicture(bytes, {})
+      return picture.ok ? ok({ url: await keep(store, 'feedback', picture.value) }) : picture
+    },
+    forget: (url) => forget(store, 'feedback', url),
+  }
+}
+
+async function forget(store: ObjectStore, folder: string, url: string): Promise<void> {
+  const key = store.keyOf(url)
+  if (key?.startsWith(`${folder}/`)) await store.remove(key)
 }
 
 async function keep(store: ObjectStore, folder: string, { bytes, contentType }: { bytes: Uint8Array; contentType: string }): Promise<string> {

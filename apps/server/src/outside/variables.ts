@@ -7,6 +7,20 @@ const mobiles = z
   .transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean))
   .pipe(z.array(z.string().regex(/^1\d{10}$/)))
 
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim().toLowerCase()).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/)))
+const partner = z.object({ name: z.string().min(1), kind: z.string().min(1), about: z.string() })
+const partners = z.string().transform((value, context) => {
+  try {
+    return z.array(partner).parse(JSON.parse(value))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'JSON' })
+    return z.NEVER
+  }
+})
+
 /** The variables of outside services and of who runs the site. */
 export const OUTSIDE_VARIABLES = {
   SESSION_SECRET: {
@@ -25,6 +39,21 @@ export const OUTSIDE_VARIABLES = {
   SMS_APP_ID: { schema: text, about: '腾讯云短信应用的编号', allowed: '文字' },
   MESSAGING_APP_ID: { schema: text, about: '公众号的 AppID；不设则用模拟的消息应用', allowed: '文字' },
   MESSAGING_SECRET: { schema: text, about: '公众号的 AppSecret', allowed: '文字' },
+  SUPPORT_PHONE: { schema: text, about: '客服电话；客服与投诉的各项一起设，都不设时页面标“示例”', allowed: '文字' },
+  SUPPORT_HOURS: { schema: text, about: '客服时间', allowed: '文字' },
+  SUPPORT_EMAIL: { schema: z.email().optional(), about: '客服邮箱', allowed: '邮箱' },
+  COMPLAINT_PHONE: { schema: text, about: '投诉电话', allowed: '文字' },
+  COMPLAINT_EMAIL: { schema: z.email().optional(), about: '投诉邮箱', allowed: '邮箱' },
+  COMPLAINT_DAYS: { schema: z.string().regex(/^\d{1,2}$/).transform(Number).optional(), about: '投诉答复的工作日数', allowed: '1–99 的整数' },
+  COMPANY_ADDRESS: { schema: text, about: '公司地址', allowed: '文字' },
+  SITE_COMPANY: { schema: text, about: '公司名称；没设的公司资料在页面上标“示例”', allowed: '文字' },
+  SITE_CREDIT_CODE: { schema: text, about: '统一社会信用代码', allowed: '文字' },
+  SITE_ADVISORY_LICENCE: { schema: text, about: '经营证券期货业务许可证编号', allowed: '文字' },
+  SITE_TELECOM_LICENCE: { schema: text, about: '增值电信业务经营许可证编号', allowed: '文字' },
+  SITE_ICP: { schema: text, about: 'ICP 备案号', allowed: '文字' },
+  SITE_POLICE_RECORD: { schema: text, about: '公安备案号', allowed: '文字' },
+  SITE_PARTNERS: { schema: partners, about: '合作伙伴', allowed: 'JSON 数组，每项有 name、kind、about', fallback: '[]' },
+  JUMP_HOSTS: { schema: hosts, about: '/jumpurl 不询问就可前往的主机，加在内置的之后', allowed: '逗号分隔的 example.com 或 *.example.com', fallback: '' },
   FILES_S3_BUCKET: { schema: text, about: '存放上传文件的 S3 桶；不设则存于数据目录', allowed: '桶名' },
   FILES_S3_ENDPOINT: { schema: webAddress.optional(), about: 'S3 服务的地址', allowed: 'http(s) 地址' },
   FILES_S3_REGION: { schema: z.string().min(1), about: 'S3 的地域', allowed: '文字', fallback: 'us-east-1' },

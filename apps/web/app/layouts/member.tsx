@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet, useRouteError } from 'react-router'
+import { Outlet, useMatches, useRouteError } from 'react-router'
 import { Skeleton } from '@niujin/ui'
 import { useMember } from '@niujin/web-kit'
 import { ErrorView } from '../shell/error-view.tsx'
@@ -23,15 +23,22 @@ export function ErrorBoundary(): ReactNode {
   )
 }
 
+/** What a page of this layout says of itself in its `handle`. */
+interface MemberPageHandle {
+  /** It has something to show to guests too, who come here only inside the messaging app. */
+  readonly guests?: boolean
+}
+
 /** Pages of a member: their content shows only once the member is known. */
 function Frame({ children }: { children: ReactNode }): ReactNode {
   const member = useMember()
+  const forGuests = useMatches().some(({ handle }) => (handle as MemberPageHandle | undefined)?.guests === true)
   return (
     <>
       <SubHeader />
       <OfflineNotice />
       <div className={`${styles.content} ${styles.toEdge}`}>
-        {member ? children : <Skeleton shape="card" />}
+        {member || forGuests ? children : <Skeleton shape="card" />}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo, SearchLink, TopBar } from '@niujin/ui'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
-import { MyAvatar } from './my-avatar.tsx'
+import { HeaderActions } from './header-actions.tsx'
 import styles from './headers.module.css'
 
 /** The header of the tab pages: logo, search box, avatar. */
@@ -14,7 +14,7 @@ export function HomeHeader(): ReactNode {
     </PageLink>
   )
   return (
-    <TopBar start={logo} end={<MyAvatar />} className={styles.home ?? ''}>
+    <TopBar start={logo} end={<HeaderActions />} className={styles.home ?? ''}>
       {canSearch && <SearchLink href="/Search" className={styles.search ?? ''} />}
     </TopBar>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { LinkTabs, SearchIcon, TopBar } from '@niujin/ui'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
-import { MyAvatar } from './my-avatar.tsx'
+import { HeaderActions } from './header-actions.tsx'
 import { isActive, MARKET_TABS } from './tabs.ts'
 import styles from './headers.module.css'
 
@@ -19,7 +19,7 @@ export function MarketHeader(): ReactNode {
           <SearchIcon />
         </PageLink>
       )}
-      <MyAvatar />
+      <HeaderActions />
     </>
   )
   return (

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { BackIcon, IconButton, TopBar } from '@niujin/ui'
 import { usePageTitle } from '@niujin/web-kit'
 import { hasOwnHistory } from './own-history.ts'
-import { MyAvatar } from './my-avatar.tsx'
+import { HeaderActions } from './header-actions.tsx'
 
 /** The header of inner pages: back, title, and the avatar unless something else stands there. */
-export function SubHeader({ end = <MyAvatar /> }: { end?: ReactNode }): ReactNode {
+export function SubHeader({ end = <HeaderActions /> }: { end?: ReactNode }): ReactNode {
   const title = usePageTitle()
   return <TopBar start={<BackButton />} title={title} end={end} />
 }

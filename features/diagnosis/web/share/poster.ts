@@ -1,11 +1,8 @@
+import { brokenTo, paintCode, qrCode, write, type Pen } from '@niujin/ui/poster'
 import { percent, share } from '@niujin/web-kit/formats'
 import type { Report } from '../../contract-report.ts'
 import { gradeOf } from '../../domain/grade.ts'
 import { momentText, priceText } from '../parts/texts.ts'
-import { codeOf } from './qr-code.ts'
-
-/** The part of a canvas that a poster is drawn with. */
-export type Pen = Pick<CanvasRenderingContext2D, 'font' | 'fillStyle' | 'textAlign' | 'textBaseline' | 'fillRect' | 'fillText' | 'measureText'>
 
 const WIDTH = 750
 const EDGE = 48
@@ -89,18 +86,8 @@ function paintFacts(pen: Pen, report: Report, top: number): number {
 }
 
 function paintFoot(pen: Pen, { risk }: Report, { y, url }: { y: number; url: string }): number {
-  const code = codeOf(url)
-  const left = WIDTH - EDGE - CODE_SIZE
-  if (code) {
-    // Whole pixels, so that the edges are sharp.
-    const size = Math.floor(CODE_SIZE / code.length)
-    pen.fillStyle = INK
-    for (const [row, line] of code.entries()) {
-      for (const [column, isDark] of line.entries()) {
-        if (isDark) pen.fillRect(left + column * size, y + row * size, size, size)
-      }
-    }
-  }
+  const code = qrCode(url)
+  if (code) paintCode(pen, code, { x: WIDTH - EDGE - CODE_SIZE, y, size: CODE_SIZE, colour: INK })
   const width = code ? INNER - CODE_SIZE - 32 : INNER
   let end = paragraph(pen, risk, { y, size: 20, colour: QUIET, width })
   end = paragraph(pen, code ? '牛金财经 · 诊股　扫码看完整的依据' : `牛金财经 · 诊股 ${url}`, { y: end + 8, size: 22, colour: INK, width })
@@ -120,36 +107,4 @@ function paragraph(pen: Pen, text: string, { y, size, colour, width = INNER }: P
   const lines = brokenTo(text, width, (part) => pen.measureText(part).width)
   for (const [at, line] of lines.entries()) write(pen, line, { x: EDGE, y: y + at * size * 1.6, font: `${size}px ${FONT}`, colour })
   return y + lines.length * size * 1.6 + 8
-}
-
-interface Place {
-  readonly x: number
-  readonly y: number
-  readonly font: string
-  readonly colour: string
-  readonly end?: boolean
-}
-
-function write(pen: Pen, text: string, { x, y, font, colour, end = false }: Place): void {
-  pen.font = font
-  pen.fillStyle = colour
-  pen.textAlign = end ? 'right' : 'left'
-  pen.fillText(text, x, y)
-}
-
-/** Signs that no line begins with: they hang over the edge of the one before. */
-const HANGING = '，。；：、）！？%'
-
-/** A text in lines no wider than `width`, as `measure` says. */
-function brokenTo(text: string, width: number, measure: (text: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const sign of text) {
-    if (line !== '' && !HANGING.includes(sign) && measure(line + sign) > width) {
-      lines.push(line)
-      line = ''
-    }
-    line += sign
-  }
-  return [...lines, line]
 }

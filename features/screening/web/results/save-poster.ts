@@ -29,7 +29,8 @@ export async function savePoster({ name, lines, answer, url }: PosterOf): Promis
       name: `${quote.name} ${quote.code}`,
       figures: [figureText('last', quote.live, quote.digits), figureText('changePercent', quote.live, quote.digits)],
     })),
-    foot: [...(total > MOST ? [`只列出前 ${MOST} 只`] : []), ...(url === undefined ? [] : [url])],
+    foot: total > MOST ? [`只列出前 ${MOST} 只`] : [],
+    url,
   })
   if (picture) saveFile(picture, `${name}.png`)
   else toast('这台设备画不出图片')

@@ -1,3 +1,5 @@
+import { brokenTo, paintCode, qrCode, write, type Pen } from '@niujin/ui/poster'
+
 /** What a poster says, ready to be drawn. */
 export interface Poster {
   readonly title: string
@@ -9,6 +11,8 @@ export interface Poster {
   readonly rows: readonly { readonly name: string; readonly figures: readonly [string, string] }[]
   /** Quiet lines at the bottom. */
   readonly foot: readonly string[]
+  /** Address of the public page: as a code to scan, or written out when it is too long for one. */
+  readonly url?: string | undefined
 }
 
 const WIDTH = 750
@@ -20,9 +24,8 @@ const QUIET = '#646b79'
 const LINE = '#e8eaee'
 const UP = '#c9222a'
 const DOWN = '#09713f'
+const CODE_SIZE = 180
 const WARNING = '仅供参考，不构成投资建议。'
-
-type Pen = CanvasRenderingContext2D
 
 /** Draws the poster as a PNG, 750 pixels wide; undefined where the browser cannot draw. */
 export async function drawPoster(poster: Poster): Promise<Blob | undefined> {
@@ -32,10 +35,14 @@ export async function drawPoster(poster: Poster): Promise<Blob | undefined> {
   if (!pen) return undefined
   pen.font = `26px ${FONT}`
   const lines = poster.lines.flatMap((line) => brokenTo(line, WIDTH - EDGE * 2 - 24, (text) => pen.measureText(text).width))
-  const foot = [...poster.foot, WARNING, '牛金财经 · 选股']
-  canvas.height = 190 + lines.length * 42 + 110 + poster.rows.length * 60 + foot.length * 36 + 60
+  const code = poster.url === undefined ? undefined : qrCode(poster.url)
+  const link = code ? ['扫码看规则与之后的表现'] : poster.url === undefined ? [] : [poster.url]
+  const foot = [...poster.foot, ...link, WARNING, '牛金财经 · 选股']
+  const footHeight = Math.max(foot.length * 36, code ? CODE_SIZE : 0)
+  canvas.height = 190 + lines.length * 42 + 110 + poster.rows.length * 60 + footHeight + 60
   // Setting the size has cleared the pen.
   paint(pen, { ...poster, lines, foot }, canvas.height)
+  if (code) paintCode(pen, code, { x: WIDTH - EDGE - CODE_SIZE, y: canvas.height - footHeight - 36, size: CODE_SIZE, colour: INK })
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png')
   })
@@ -79,27 +86,4 @@ function row(pen: Pen, y: number, one: Poster['rows'][number], colour: string): 
 function signColour(text: string): string | undefined {
   if (text.startsWith('+')) return UP
   return /^-[\d.]/.test(text) ? DOWN : undefined
-}
-
-type Place = { x: number; y: number; font: string; colour: string; end?: boolean }
-
-function write(pen: Pen, text: string, { x, y, font, colour, end = false }: Place): void {
-  pen.font = font
-  pen.fillStyle = colour
-  pen.textAlign = end ? 'right' : 'left'
-  pen.fillText(text, x, y)
-}
-
-/** A text in lines no wider than `width`, as `measure` says; a single character is never broken. */
-export function brokenTo(text: string, width: number, measure: (text: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const sign of text) {
-    if (line !== '' && measure(line + sign) > width) {
-      lines.push(line)
-      line = ''
-    }
-    line += sign
-  }
-  return [...lines, line]
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { ANSWERS, answerWith, sampleQuote, STATE } from '../testing/screening-stub.ts'
-import { brokenTo } from './poster.ts'
+import { brokenTo } from '@niujin/ui/poster'
 import SharePage, { clientLoader } from './share-page.tsx'
 
 const SHARED = {

@@ -141,7 +141,8 @@ function PosterButton({ shared, lines }: { shared: Shared['shared']; lines: read
         name: `${quote.name} ${quote.code}`,
         figures: [price(priceThen, quote.digits === 3 ? 3 : 2), percent(change ?? undefined)],
       })),
-      foot: [location.href],
+      foot: [],
+      url: location.href,
     })
     setBusy(false)
     if (picture) saveFile(picture, `${shared.name}.png`)

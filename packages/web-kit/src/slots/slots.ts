@@ -54,6 +54,10 @@ export interface Slots {
   readonly rowActions: readonly SubjectPart<{ subject: Subject; onClose: () => void }>[]
   /** Formulas the chart offers besides the library. */
   readonly formulaSources: readonly FormulaSource[]
+  /** Signs in the headers of all pages, beside the avatar. */
+  readonly headerActions: readonly Part<object>[]
+  /** What is there on every page, once, such as things that show nothing. */
+  readonly everywhere: readonly Part<object>[]
   /** Blocks of the home page. */
   readonly homeSections: readonly Part<object>[]
   /** Blocks of the personal centre. */
@@ -69,6 +73,8 @@ export const NO_SLOTS: Slots = {
   instrumentActions: [],
   rowActions: [],
   formulaSources: [],
+  headerActions: [],
+  everywhere: [],
   homeSections: [],
   mySections: [],
 }

@@ -1,0 +1,64 @@
+import { lazy, type ComponentType } from 'react'
+import { GridIcon, HomeIcon, PhoneIcon } from '@niujin/ui'
+import { identityPages } from '@niujin/identity/console'
+import { supportPages } from '@niujin/support/console'
+import type { Self } from './staff/use-staff.ts'
+
+/** What the shell hands to a page. */
+export interface PageProps {
+  /** What follows the page's own path, decoded; '' on the page itself. */
+  readonly rest: string
+  readonly query: URLSearchParams
+  readonly self: Self
+  readonly may: (action: string) => boolean
+  /** Another number after every sign-in: what was refused meanwhile is asked for again. */
+  readonly epoch: number
+  readonly go: (href: string) => void
+}
+
+/** What stands in the navigation. */
+export interface PageEntry {
+  readonly path: string
+  readonly name: string
+  /** One sentence for the first page. */
+  readonly about: string
+  readonly Icon: ComponentType
+}
+
+export interface StaffPage extends PageEntry {
+  /** The action one has to be allowed; undefined for everyone who is signed in. */
+  readonly right: string | undefined
+  readonly Page: ComponentType<PageProps>
+}
+
+/** A page for developers: without sign-in, and only where development tools are on. */
+export interface DevPage extends PageEntry {
+  readonly Page: ComponentType
+}
+
+export const HOME: PageEntry = { path: '/console/', name: '首页', about: '能打开的页面', Icon: HomeIcon }
+
+/** Pages of the features, in the order of the navigation. */
+export const STAFF_PAGES: readonly StaffPage[] = [...supportPages, ...identityPages]
+
+const DevInboxPage = lazy(async () => ({ default: (await import('./dev/dev-inbox-page.tsx')).DevInboxPage }))
+const PartsPage = lazy(async () => ({ default: (await import('@niujin/ui/playground')).Playground }))
+
+export const DEV_PAGES: readonly DevPage[] = [
+  { path: '/console/dev-inbox', name: '开发收件箱', about: '没有真发的短信与其中的验证码', Icon: PhoneIcon, Page: DevInboxPage },
+  { path: '/console/parts', name: '部件陈列', about: '全部界面部件的各种状态，浅色与深色', Icon: GridIcon, Page: PartsPage },
+]
+
+/** The page that an address belongs to, with what follows its path. */
+export function pageAt<Page extends PageEntry>(pages: readonly Page[], path: string): { page: Page; rest: string } | undefined {
+  const page = pages.find((one) => path === one.path || path.startsWith(`${one.path}/`))
+  return page && { page, rest: decoded(path.slice(page.path.length + 1)) }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

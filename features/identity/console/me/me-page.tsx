@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react'
+import { Badge, Button, ErrorState, Skeleton, toast } from '@niujin/ui'
+import { ConfirmDialog } from '@niujin/ui/dialog'
+import { browserCall, useCall } from '@niujin/web-kit'
+import { dateTimeText } from '@niujin/web-kit/formats'
+import { listDevices, signOutDevice, signOutOthers, type Device } from '../../contract.ts'
+import { reasonOf } from '../../web/parts/reason.ts'
+import { roleName } from '../parts/role-words.ts'
+import type { ConsolePageProps } from '../parts/page-props.ts'
+import { useRead } from '../parts/use-read.ts'
+import styles from './me.module.css'
+
+/** The signed-in person: roles, how long the sign-in lasts, and every device under this account. */
+export function MePage({ self, epoch }: ConsolePageProps): ReactNode {
+  const { value, busy, refused, reload } = useRead(() => browserCall(listDevices, {}), String(epoch))
+  return (
+    <>
+      <section className={styles.sheet} aria-label="本次登录">
+        <h2 className={styles.title}>{self.nickname}</h2>
+        <p className={styles.roles}>
+          {self.roles
+            .filter((role) => role !== 'member')
+            .map((role) => (
+              <Badge key={role} look="accent">
+                {roleName(role)}
+              </Badge>
+            ))}
+        </p>
+        <p className={styles.note}>本次登录到 {dateTimeText(Date.parse(self.expiresAt))} 为止，闲置 30 分钟会提前退出。</p>
+      </section>
+      <section className={styles.sheet} aria-label="登录设备">
+        <h2 className={styles.heading}>登录设备</h2>
+        {value && <Devices list={value.list} onChange={reload} />}
+        {!value && refused !== undefined && <ErrorState text={refused} onRetry={reload} />}
+        {!value && busy && <Skeleton shape="row" count={2} />}
+      </section>
+    </>
+  )
+}
+
+function Devices({ list, onChange }: { list: readonly Device[]; onChange: () => void }): ReactNode {
+  const one = useCall(signOutDevice)
+  const others = useCall(signOutOthers)
+  const [leaving, setLeaving] = useState<Device | 'others'>()
+  const signOut = async () => {
+    const outcome = leaving === 'others' ? await others.run({}) : await one.run({ id: leaving?.id ?? '' })
+    setLeaving(undefined)
+    if (outcome.ok) toast('已退出')
+    else toast(reasonOf(outcome) ?? '没有完成，请重试')
+    onChange()
+  }
+  return (
+    <>
+      <ul>
+        {list.map((device) => (
+          <li key={device.id} className={styles.device}>
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {device.name}
+                {device.current && <Badge look="success">本机</Badge>}
+              </p>
+              <p className={styles.note}>
+                {device.ip} · 登录于 {dateTimeText(Date.parse(device.signedInAt))} · 最近 {dateTimeText(Date.parse(device.lastSeenAt))}
+              </p>
+            </div>
+            {!device.current && (
+              <Button look="secondary" size="small" aria-label={`让${device.name}退出`} onClick={() => setLeaving(device)}>
+                退出
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.length > 1 && (
+        <Button look="secondary" onClick={() => setLeaving('others')}>
+          让其他设备都退出
+        </Button>
+      )}
+      {leaving !== undefined && (
+        <ConfirmDialog
+          title={leaving === 'others' ? '让其他设备都退出？' : `让“${leaving.name}”退出？`}
+          text={leaving === 'others' ? '包括手机上的登录，只留下本机。' : '那台设备要重新登录。'}
+          confirmText="退出"
+          look="danger"
+          busy={one.busy || others.busy}
+          onConfirm={() => void signOut()}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CallOutcome } from '@niujin/contract-kit'
+import { browserCall } from '@niujin/web-kit'
+import { freezeMember, grantRole, resetTotp, revokeRole, type GivenRole, type Person } from '../../contract.ts'
+import { roleName } from '../parts/role-words.ts'
+
+/** Something an admin does with an account. */
+export type Deed =
+  | { readonly kind: 'grant' | 'revoke'; readonly role: GivenRole }
+  | { readonly kind: 'freeze' | 'restore' | 'reset' }
+
+interface Words {
+  readonly title: string
+  /** What will happen. */
+  readonly effect: string
+  /** The button names what it does. */
+  readonly confirm: string
+  readonly done: string
+  readonly look: 'primary' | 'danger'
+}
+
+const STAFF = new Set<GivenRole>(['operator', 'compliance', 'admin'])
+
+/** What a deed is called and what it does, before it is done. */
+export function wordsOf(deed: Deed): Words {
+  switch (deed.kind) {
+    case 'grant': {
+      const name = roleName(deed.role)
+      const effect = STAFF.has(deed.role) ? '此人可以用手机号和动态口令登录后台，并且不能再参与打赏、购买、抽奖和讨论。' : '此人立即拥有这个角色。'
+      return { title: `给予“${name}”角色`, effect, confirm: '给予角色', done: `已给予“${name}”角色`, look: 'primary' }
+    }
+    case 'revoke': {
+      const name = roleName(deed.role)
+      return { title: `解除“${name}”角色`, effect: '此人会从所有设备退出，要重新登录。', confirm: '解除角色', done: `已解除“${name}”角色`, look: 'danger' }
+    }
+    case 'freeze':
+      return { title: '停用账号', effect: '此人会立即从所有设备退出，恢复之前不能登录。', confirm: '停用账号', done: '账号已停用', look: 'danger' }
+    case 'restore':
+      return { title: '恢复账号', effect: '此人可以重新登录。', confirm: '恢复账号', done: '账号已恢复', look: 'primary' }
+    case 'reset':
+      return { title: '重置动态口令', effect: '此人会从所有设备退出，下次登录后台时重新设置验证器。', confirm: '重置动态口令', done: '动态口令已重置', look: 'danger' }
+  }
+}
+
+/** Does it; the server keeps the reason in the log. */
+export function perform(deed: Deed, who: { niujinUid: string; reason: string }): Promise<CallOutcome<Person, string>> {
+  switch (deed.kind) {
+    case 'grant':
+      return browserCall(grantRole, { ...who, role: deed.role })
+    case 'revoke':
+      return browserCall(revokeRole, { ...who, role: deed.role })
+    case 'freeze':
+    case 'restore':
+      return browserCall(freezeMember, { ...who, frozen: deed.kind === 'freeze' })
+    case 'reset':
+      return browserCall(resetTotp, who)
+  }
+}

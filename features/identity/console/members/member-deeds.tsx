@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Badge, Button } from '@niujin/ui'
+import type { Person } from '../../contract.ts'
+import { ROLE_CHOICES, roleName } from '../parts/role-words.ts'
+import type { Deed } from './deeds.ts'
+import styles from './members.module.css'
+
+export type MemberDeedsProps = {
+  person: Person
+  /** the signed-in person looks at themselves */
+  isSelf: boolean
+  may: (action: string) => boolean
+  onDeed: (deed: Deed) => void
+}
+
+const STAFF: readonly string[] = ['operator', 'compliance', 'admin']
+
+/** Roles and account: what one may do is a button, the rest is words. */
+export function MemberDeeds(props: MemberDeedsProps): ReactNode {
+  const { person, may } = props
+  const freezes = may('member.freeze')
+  const resets = may('role.manage') && person.roles.some((role) => STAFF.includes(role))
+  return (
+    <>
+      <Roles {...props} />
+      {(freezes || resets) && <Account {...props} freezes={freezes} resets={resets} />}
+    </>
+  )
+}
+
+function Roles({ person: { roles }, may, onDeed }: MemberDeedsProps): ReactNode {
+  const manages = may('role.manage')
+  return (
+    <section className={styles.sheet} aria-label="角色">
+      <h2 className={styles.heading}>角色</h2>
+      {roles.length === 0 && <p className={styles.note}>只是普通会员，没有别的角色。</p>}
+      <ul>
+        {roles.map((role) => (
+          <li key={role} className={styles.line}>
+            <Badge look="accent">{roleName(role)}</Badge>
+            {manages && (
+              <Button look="secondary" size="small" aria-label={`解除${roleName(role)}角色`} onClick={() => onDeed({ kind: 'revoke', role })}>
+                解除
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {manages && (
+        <div className={styles.give} role="group" aria-label="给予角色">
+          <span className={styles.label}>给予</span>
+          {ROLE_CHOICES.filter(({ role }) => !roles.includes(role)).map(({ role, name }) => (
+            <Button key={role} look="secondary" size="small" aria-label={`给予${name}角色`} onClick={() => onDeed({ kind: 'grant', role })}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Account({ person, isSelf, freezes, resets, onDeed }: MemberDeedsProps & { freezes: boolean; resets: boolean }): ReactNode {
+  const { frozen } = person
+  return (
+    <section className={styles.sheet} aria-label="账号">
+      <h2 className={styles.heading}>账号</h2>
+      {isSelf ? (
+        <p className={styles.note}>自己的账号不能由自己停用或重置，请另一位管理员操作。</p>
+      ) : (
+        <div className={styles.account}>
+          {freezes && (
+            <Button look={frozen ? 'secondary' : 'danger'} onClick={() => onDeed({ kind: frozen ? 'restore' : 'freeze' })}>
+              {frozen ? '恢复账号' : '停用账号'}
+            </Button>
+          )}
+          {resets && (
+            <Button look="secondary" onClick={() => onDeed({ kind: 'reset' })}>
+              重置动态口令
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

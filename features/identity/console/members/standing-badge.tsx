@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@niujin/ui'
+import type { Person } from '../../contract.ts'
+
+/** How an account stands, in one word. */
+export function StandingBadge({ person }: { person: Person }): ReactNode {
+  if (person.frozen) return <Badge look="danger">已停用</Badge>
+  if (person.deletionAt !== null) return <Badge look="warning">注销中</Badge>
+  return <Badge look="success">正常</Badge>
+}

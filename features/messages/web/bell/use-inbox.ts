@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toast, type InfiniteState } from '@niujin/ui'
+import { useMember } from '@niujin/web-kit'
+import { useTopic } from '@niujin/web-kit/live'
+import type { Message } from '../../contract.ts'
+import { ask, reasonOf } from '../calls.ts'
+import { messageEventOf, topicOf, type UnreadCounts } from '../unread/message-event.ts'
+import type { LoadedMessages } from './load-bell.ts'
+
+/** A member's messages of one tab, and what can be done with them. */
+export interface UsedInbox {
+  /** Newest first. */
+  readonly list: readonly Message[]
+  readonly unread: UnreadCounts
+  readonly state: InfiniteState
+  /** Came while the page was open and wait to be shown. */
+  readonly fresh: readonly Message[]
+  readonly showFresh: () => void
+  readonly more: () => void
+  readonly markRead: (message: Message) => void
+  readonly markAll: () => Promise<void>
+  readonly remove: (message: Message) => Promise<void>
+}
+
+/** The messages as loaded, kept up with what happens here and on the stream. */
+export function useInbox(loaded: LoadedMessages): UsedInbox {
+  const { tab } = loaded
+  const kind = tab === 'all' ? {} : { kind: tab }
+  const [list, setList] = useState<readonly Message[]>(loaded.list)
+  const [fresh, setFresh] = useState<readonly Message[]>([])
+  const older = useOlder(loaded, (found) => setList((before) => [...before, ...without(found, before)]))
+  const [unread, setUnread] = useState(loaded.unread)
+
+  const arrive = (message: Message) => {
+    // Loaded already when it came just before the stream was followed.
+    if ([...list, ...fresh].some(({ id }) => id === message.id)) return
+    setUnread((before) => changed(before, message.kind, 1))
+    if (tab === 'all' || tab === message.kind) setFresh((before) => [message, ...before])
+  }
+  useArrivals(unread.total, { arrive, setUnread })
+
+  const settle = (message: Message, by: number) => {
+    if (!message.read) setUnread((before) => changed(before, message.kind, by))
+  }
+  return {
+    list, unread, fresh, ...older,
+    showFresh: () => {
+      setList((before) => [...fresh, ...without(before, fresh)])
+      setFresh([])
+    },
+    markRead: (message) => {
+      if (message.read) return
+      settle(message, -1)
+      setList((before) => before.map((one) => (one.id === message.id ? { ...one, read: true } : one)))
+      // A mark that did not arrive is no reason to hold the reader up: the message is unread again next time.
+      void ask('readMessage', { id: message.id, msgType: 3 })
+    },
+    markAll: async () => {
+      const outcome = await ask('readAllMessages', kind)
+      if (!outcome.ok) return say(reasonOf(outcome))
+      const read = (message: Message) => ({ ...message, read: true })
+      setList((before) => before.map(read))
+      setFresh((before) => before.map(read))
+      setUnread((before) => (tab === 'all' ? noneOf(before) : changed(before, tab, -before.byKind[tab])))
+      toast('已全部标为已读')
+    },
+    remove: async (message) => {
+      // Away at once: the stream tells of the new count before the answer is here.
+      settle(message, -1)
+      setList((before) => before.filter(({ id }) => id !== message.id))
+      const outcome = await ask('removeMessage', { id: message.id })
+      // Gone already, as after deleting it on another device: that is what was wanted.
+      if (outcome.ok || outcome.code === 'MESSAGE_UNKNOWN') return toast('已删除')
+      settle(message, 1)
+      setList(list)
+      say(reasonOf(outcome))
+    },
+  }
+}
+
+/** Asks for the messages before the oldest known one. */
+function useOlder({ tab, nextCursor }: LoadedMessages, add: (found: readonly Message[]) => void): Pick<UsedInbox, 'state' | 'more'> {
+  const [cursor, setCursor] = useState(nextCursor)
+  const [state, setState] = useState<InfiniteState>(nextCursor === null ? 'end' : 'idle')
+  const more = async () => {
+    if (cursor === null) return
+    setState('loading')
+    const outcome = await ask('messages', { cursor, ...(tab === 'all' ? {} : { kind: tab }) })
+    if (!outcome.ok) return setState(outcome.code === 'CANCELLED' ? 'idle' : 'error')
+    add(outcome.value.list)
+    setCursor(outcome.value.nextCursor)
+    setState(outcome.value.nextCursor === null ? 'end' : 'idle')
+  }
+  return { state, more: () => void more() }
+}
+
+interface Arrivals {
+  readonly arrive: (message: Message) => void
+  readonly setUnread: (unread: UnreadCounts) => void
+}
+
+/** Follows the member's topic. What happened while it was not followed is fetched anew. */
+function useArrivals(total: number, { arrive, setUnread }: Arrivals): void {
+  const uid = useMember()?.niujinUid
+  const { revalidate } = useRevalidator()
+  const recount = async () => {
+    const outcome = await ask('unreadMessages', {})
+    if (outcome.ok) setUnread(outcome.value)
+  }
+  useTopic(topicOf(uid), (event) => {
+    if (event.kind === 'gap') void revalidate()
+    if (event.kind !== 'snapshot' && event.kind !== 'delta') return
+    const entry = messageEventOf(event.data)
+    if (entry?.message) return arrive(entry.message)
+    // Our own marks are counted already; others were made on another device or before the page was open.
+    if (!entry || entry.unread === total) return
+    if (event.kind === 'snapshot') void revalidate()
+    else void recount()
+  })
+}
+
+function changed(counts: UnreadCounts, kind: Message['kind'], by: number): UnreadCounts {
+  const of = Math.max(0, counts.byKind[kind] + by)
+  const byKind = { ...counts.byKind, [kind]: of }
+  return { total: Object.values(byKind).reduce((sum, count) => sum + count, 0), byKind }
+}
+
+function noneOf({ byKind }: UnreadCounts): UnreadCounts {
+  return { total: 0, byKind: Object.fromEntries(Object.keys(byKind).map((kind) => [kind, 0])) as UnreadCounts['byKind'] }
+}
+
+function without(list: readonly Message[], known: readonly Message[]): Message[] {
+  return list.filter(({ id }) => !known.some((one) => one.id === id))
+}
+
+function say(reason: string | undefined): void {
+  if (reason !== undefined) toast(reason)
+}

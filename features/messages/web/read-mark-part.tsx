@@ -1,0 +1,1 @@
+export { ReadMark as default } from './read-mark.tsx'

@@ -1,0 +1,1 @@
+export { BellLink as default } from './bell-link.tsx'

@@ -1,0 +1,3 @@
+export * from './contract-about.ts'
+export * from './contract-agreement.ts'
+export * from './contract-jump.ts'

@@ -1,0 +1,5 @@
+export { inForce, partsIn, stateOf, type Dated, type Lasting } from './versions.ts'
+export { judgeAddress, readAllowList } from './outside-address.ts'
+export { pendingConsents, type Pending } from './pending.ts'
+export { chineseNumeral } from './numeral.ts'
+export { fillIn } from './fill-in.ts'

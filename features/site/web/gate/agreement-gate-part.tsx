@@ -1,0 +1,1 @@
+export { AgreementGate as default } from './agreement-gate.tsx'

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@niujin/ui'
+
+/** Says that what stands beside it is a sample which the operator has not replaced yet. */
+export function SampleBadge(): ReactNode {
+  return <Badge look="warning">示例</Badge>
+}

@@ -1,0 +1,2 @@
+/** What the operators' pages show of support. */
+export { supportPages } from './pages.ts'

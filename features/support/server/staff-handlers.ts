@@ -1,0 +1,59 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { staffFeedbackGet, staffFeedbackList, staffFeedbackReply, TICKET_STATUSES, type TicketStatus } from '../contract.ts'
+import { afterEvent } from '../domain/index.ts'
+import { cursorOf, placeOf } from './cursor.ts'
+import { afterwards } from './feedback-handlers.ts'
+import { placePictures } from './pictures.ts'
+import type { SupportParts } from './ports.ts'
+import { lineOf, wholeTicket } from './presenting.ts'
+import { within } from './tables.ts'
+import { changeTicket, countsByStatus, lockedTicket, ticketOf, ticketsOf } from './tickets.ts'
+
+/** What the staff does with everyone's tickets; the right is asked for at every call. */
+export function staffHandlers({ database, now, may }: SupportParts): Handler[] {
+  return [
+    handleMember(staffFeedbackList, async ({ status, cursor, count }, { memberId }) => {
+      if (!(await may(memberId, 'support.read'))) return fail('NOT_ALLOWED')
+      const place = placeOf(cursor)
+      if (!place.ok) return place
+      const rows = await ticketsOf(database, { status, order: 'oldest', after: place.value, count: count + 1 })
+      const list = rows.slice(0, count)
+      const last = list.at(-1)
+      return ok({
+        list: list.map((row) => ({ ...lineOf(row), memberId: row.member_id })),
+        nextCursor: rows.length > count && last ? cursorOf(last) : null,
+        counts: countsOf(await countsByStatus(database)),
+      })
+    }),
+
+    handleMember(staffFeedbackGet, async ({ id }, { memberId }) => {
+      if (!(await may(memberId, 'support.read'))) return fail('NOT_ALLOWED')
+      const row = await ticketOf(database, id)
+      return row ? ok({ ...(await wholeTicket(database, row)), memberId: row.member_id }) : fail('TICKET_UNKNOWN')
+    }),
+
+    handleOnce(staffFeedbackReply, async ({ id, content, images, resolved }, { memberId, transaction }) => {
+      if (!(await may(memberId, 'support.answer'))) return fail('NOT_ALLOWED')
+      const change = within(transaction)
+      const row = await lockedTicket(change, id)
+      if (!row) return fail('TICKET_UNKNOWN')
+      const next = afterEvent(row.status, resolved ? 'staffResolve' : 'staffReply')
+      if (!next.ok) return fail('TICKET_CLOSED')
+      const at = new Date(now())
+      const reply = await change
+        .insertInto('support.reply')
+        .values({ ticket_id: id, author_kind: 'staff', author_id: memberId, content, created_at: at, told_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (!(await placePictures(change, images, memberId, { ticketId: id, replyId: reply.id }))) return fail('PICTURES_UNKNOWN')
+      await changeTicket(change, id, { status: next.value }, at)
+      return ok({ ...(await afterwards(change, id)), memberId: row.member_id })
+    }),
+  ]
+}
+
+function countsOf(rows: readonly { status: TicketStatus; count: number }[]): Record<TicketStatus, number> {
+  const of = (status: TicketStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  return Object.fromEntries(TICKET_STATUSES.map((status) => [status, of(status)])) as Record<TicketStatus, number>
+}

@@ -1,0 +1,50 @@
+import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
+import type { TicketStatus } from '../contract.ts'
+
+export interface SupportTables {
+  'support.ticket': {
+    id: string
+    member_id: string
+    title: string
+    content: string
+    contact: string
+    status: TicketStatus
+    rating: number | null
+    created_at: Date
+    updated_at: Date
+  }
+  'support.reply': {
+    id: Generated<string>
+    ticket_id: string
+    author_kind: 'member' | 'staff'
+    author_id: string
+    content: string
+    created_at: Date
+    told_at: Date | null
+  }
+  'support.picture': {
+    id: string
+    member_id: string
+    url: string
+    ticket_id: string | null
+    reply_id: string | null
+    place: number
+    created_at: Date
+  }
+  'support.help_vote': { article_id: string; voter: string; helpful: boolean; voted_at: Date }
+}
+
+export type SupportDatabase = Kysely<SupportTables>
+export type Change = Transaction<SupportTables>
+/** Reading works in and outside a transaction. */
+export type Reads = SupportDatabase | Change
+
+/** The tables of this feature inside the transaction that also records a call's answer. */
+export function within(transaction: Transaction<unknown>): Change {
+  return transaction
+}
+
+/** Whoever names the same goes one after the other until the transaction ends, so that limits hold also when calls race. */
+export async function inTurn(change: Change, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`support ${name}`}, 0))`.execute(change)
+}

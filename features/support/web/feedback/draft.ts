@@ -1,0 +1,91 @@
+import { LIMITS } from '../parts/limits.ts'
+
+/** What is written in the form. */
+export interface Draft {
+  readonly title: string
+  readonly content: string
+  readonly contact: string
+}
+
+export const EMPTY_DRAFT: Draft = { title: '', content: '', contact: '' }
+
+const KEY = 'niujin:feedback-draft'
+
+// A browser that keeps nothing: the draft lasts as long as the page.
+let memory = ''
+let known = { raw: '', draft: EMPTY_DRAFT }
+const watchers = new Set<() => void>()
+
+/** The draft as it is now; kept while the window is open, so that looking something up in the help does not cost the text. */
+export function currentDraft(): Draft {
+  const raw = readRaw()
+  if (raw !== known.raw) known = { raw, draft: draftOf(raw) }
+  return known.draft
+}
+
+/** Keeps the draft; an empty one is forgotten. */
+export function keepDraft(draft: Draft): void {
+  memory = Object.values(draft).every((text) => text === '') ? '' : JSON.stringify(draft)
+  try {
+    if (memory === '') sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, memory)
+  } catch {
+    // `memory` has it.
+  }
+  for (const watcher of watchers) watcher()
+}
+
+/** Calls `watcher` after every change; the answer ends that. */
+export function watchDraft(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function readRaw(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? ''
+  } catch {
+    return memory
+  }
+}
+
+function draftOf(raw: string): Draft {
+  try {
+    const kept: unknown = JSON.parse(raw)
+    if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT
+    const text = (name: keyof Draft) => {
+      const value: unknown = Reflect.get(kept, name)
+      return typeof value === 'string' ? value : ''
+    }
+    return { title: text('title'), content: text('content'), contact: text('contact') }
+  } catch {
+    return EMPTY_DRAFT
+  }
+}
+
+/** What a ticket is usually about; chosen, it begins the title. */
+export const SUBJECTS = ['行情数据', '图表与指标', '选股与公式', '自选与提醒', '登录与账号', '页面操作', '建议', '投诉'] as const
+
+/** The title with another subject at its beginning. */
+export function withSubject(title: string, subject: string): string {
+  const before = SUBJECTS.find((one) => title.startsWith(`${one}：`))
+  return `${subject}：${before === undefined ? title : title.slice(before.length + 1)}`.slice(0, LIMITS.title)
+}
+
+/** The subject a title begins with. */
+export function subjectOf(title: string): string | undefined {
+  return SUBJECTS.find((one) => title.startsWith(`${one}：`))
+}
+
+/** What is wrong with a draft, in words, by field. */
+export function problemsOf({ title, content, contact }: Draft): { title?: string; content?: string; contact?: string } {
+  const [named, written] = [title.trim(), content.trim()]
+  const subject = subjectOf(named)
+  return {
+    ...(named === '' || (subject !== undefined && named === `${subject}：`) ? { title: '请用几个字说说是什么事' } : {}),
+    ...(named.length > LIMITS.title ? { title: `标题最多 ${LIMITS.title} 个字` } : {}),
+    ...(written.length < LIMITS.contentLeast ? { content: `内容至少 ${LIMITS.contentLeast} 个字` } : {}),
+    ...(written.length > LIMITS.content ? { content: `内容最多 ${LIMITS.content} 个字` } : {}),
+    ...(contact.trim().length > LIMITS.contact ? { contact: `联系方式最多 ${LIMITS.contact} 个字` } : {}),
+  }
+}

@@ -1,0 +1,77 @@
+import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, Chip, TextField, toast } from '@niujin/ui'
+import { PageLink } from '@niujin/web-kit'
+import { LIMITS } from '../parts/limits.ts'
+import { PictureField } from '../parts/picture-field.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { useOnce } from '../parts/use-once.ts'
+import { usePictures } from '../parts/use-pictures.ts'
+import { currentDraft, EMPTY_DRAFT, keepDraft, problemsOf, subjectOf, SUBJECTS, watchDraft, withSubject, type Draft } from './draft.ts'
+import styles from './feedback-form.module.css'
+
+/** Writes a ticket; afterwards it is shown with its state. */
+export function FeedbackForm(): ReactNode {
+  const [draft, change] = useDraft()
+  const [tried, setTried] = useState(false)
+  const pictures = usePictures(LIMITS.pictures)
+  const { busy, refused, run } = useOnce('saveFeedback')
+  const navigate = useNavigate()
+  const problems = tried ? problemsOf(draft) : {}
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || Object.keys(problemsOf(draft)).length > 0) return
+    if (pictures.busy) return toast('图片还在上传，请稍等')
+    if (pictures.failed) return toast('有图片没有传上去，请重试或移除')
+    const outcome = await run({ ...draft, images: [...pictures.ids] })
+    if (!outcome.ok) return
+    keepDraft(EMPTY_DRAFT)
+    toast('已提交，答复后会发消息告诉你')
+    void navigate(`/FeedBackDetail?id=${outcome.value.id}`, { replace: true })
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <p className={styles.hint}>
+        常见的问题，<PageLink to="/Help" className={styles.link}>帮助</PageLink>里可能已有答案
+      </p>
+      <div className={styles.subjects} role="group" aria-label="是哪方面的">
+        {SUBJECTS.map((subject) => (
+          <Chip key={subject} selected={subjectOf(draft.title) === subject} onClick={() => change({ title: withSubject(draft.title, subject) })}>
+            {subject}
+          </Chip>
+        ))}
+      </div>
+      <TextField
+        label="标题" value={draft.title} error={problems.title} placeholder="用几个字说说是什么事" enterKeyHint="next"
+        onChange={(title) => change({ title })}
+      />
+      <TextArea
+        label="内容" value={draft.content} error={problems.content} most={LIMITS.content} rows={6}
+        placeholder="在哪个页面、做了什么、看到什么；说得越具体，解决得越快"
+        onChange={(content) => change({ content })}
+      />
+      <div className={styles.pictures}>
+        <span className={styles.label}>图片（可不填，请遮住账号等隐私）</span>
+        <PictureField pictures={pictures} most={LIMITS.pictures} />
+      </div>
+      <TextField
+        label="联系方式（可不填，只用来处理这件事）" value={draft.contact} error={problems.contact} placeholder="手机、微信或邮箱"
+        onChange={(contact) => change({ contact })}
+      />
+      {refused !== undefined && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+      <Button type="submit" size="large" block busy={busy}>
+        提交
+      </Button>
+    </form>
+  )
+}
+
+function useDraft(): [Draft, (change: Partial<Draft>) => void] {
+  const draft = useSyncExternalStore(watchDraft, currentDraft, () => EMPTY_DRAFT)
+  return [draft, (change) => keepDraft({ ...draft, ...change })]
+}

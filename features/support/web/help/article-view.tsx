@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react'
+import { Button, ListRow, Section, ThumbsDownIcon, ThumbsUpIcon, toast } from '@niujin/ui'
+import { PageLink, useIsRouted } from '@niujin/web-kit'
+import type { HelpArticle } from '../../contract.ts'
+import { ask, reasonOf } from '../calls.ts'
+import { AskUs } from './help-start.tsx'
+import styles from './article-view.module.css'
+
+/** One answer: what it says, the steps, where in the app it is, and whether it helped. */
+export function ArticleView({ article }: { article: HelpArticle }): ReactNode {
+  const { topic, topicName, question, paragraphs, steps, links, related } = article
+  const isRouted = useIsRouted()
+  const reachable = links.filter(({ path }) => isRouted(path))
+  return (
+    <>
+      <article className={styles.article}>
+        <nav aria-label="所在主题">
+          <PageLink to="/Help" className={styles.way}>帮助</PageLink>
+          <span aria-hidden> / </span>
+          <PageLink to={`/Help?topic=${topic}`} className={styles.way}>{topicName}</PageLink>
+        </nav>
+        <h2 className={styles.question}>{question}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        {steps.length > 0 && (
+          <ol className={styles.steps}>
+            {steps.map((step, at) => (
+              <li key={step} className={styles.step}>
+                <span className={styles.number} aria-hidden>
+                  {at + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        )}
+        {reachable.length > 0 && (
+          <p className={styles.links}>
+            {reachable.map(({ text, path }) => (
+              <PageLink key={path} to={path} className={styles.link}>
+                {text}
+              </PageLink>
+            ))}
+          </p>
+        )}
+        <Vote article={article} />
+      </article>
+      <Section title="相关问题" flush>
+        {related.map((one) => (
+          <ListRow key={one.id} title={one.question} href={`/Help?id=${one.id}`} />
+        ))}
+      </Section>
+      <AskUs />
+    </>
+  )
+}
+
+/** Did it help? Counted once for a member or device; the choice can be changed. */
+function Vote({ article }: { article: HelpArticle }): ReactNode {
+  const [{ vote, helpful }, setVoted] = useState({ vote: article.vote, helpful: article.helpful })
+  const [busy, setBusy] = useState(false)
+  const say = async (wanted: boolean) => {
+    if (busy || vote === wanted) return
+    setBusy(true)
+    const outcome = await ask('voteHelp', { id: article.id, helpful: wanted })
+    setBusy(false)
+    if (outcome.ok) setVoted(outcome.value)
+    else toast(reasonOf(outcome) ?? '没有提交上去，请重试')
+  }
+  return (
+    <div className={styles.vote}>
+      <p className={styles.ask}>
+        这篇有帮助吗
+        {helpful > 0 && <span>{helpful} 人觉得有帮助</span>}
+      </p>
+      <div className={styles.answers}>
+        <Button look="secondary" size="small" icon={<ThumbsUpIcon />} aria-pressed={vote === true} className={styles.answer ?? ''} onClick={() => void say(true)}>
+          有帮助
+        </Button>
+        <Button look="secondary" size="small" icon={<ThumbsDownIcon />} aria-pressed={vote === false} className={styles.answer ?? ''} onClick={() => void say(false)}>
+          没帮助
+        </Button>
+      </div>
+      {vote !== null && (
+        <output className={styles.thanks}>{vote ? '谢谢，知道了' : '谢谢，我们会改进；急的话请提交反馈'}</output>
+      )}
+    </div>
+  )
+}
