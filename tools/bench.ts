@@ -8,6 +8,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   'http.post': 'apps/server/bench/http-post.ts',
   'http.pages': 'apps/server/bench/http-pages.ts',
   'stream.quotes': 'apps/server/bench/stream-quotes.ts',
+  'watchlist.page': 'apps/server/bench/watchlist-page.ts',
+  'members.calls': 'apps/server/bench/members.ts',
   'chart.draw': 'packages/chart/bench/draw.ts',
   'screen.three_part': 'packages/formula/bench/three-part.ts',
   'screen.recursive': 'packages/formula/bench/recursive.ts',

@@ -14,6 +14,22 @@ const PAGES = {
   stock: '/StockDetails?id=SH.600519',
   index: '/indexStock?id=SH.000001',
   hk: '/HKDetail?id=HK.00700',
+  capital: '/StockCapital?id=SH.600519',
+  company: '/shareholderGsgk?id=SH.600519&tab=finance',
+  information: '/stockInformation?id=SH.600519',
+  diagnosis: '/DiagnosisStock',
+  report: '/DiagnosisStockDetail?id=SH.600519',
+  xg: '/Xg',
+  sectors: '/SelectPlate',
+  timing: '/TimingSelection',
+  formula: '/FormulaEdit',
+  watchlist: '/Optional',
+  login: '/login',
+  messages: '/bell',
+  help: '/Help',
+  connect: '/Connect',
+  about: '/AboutUs',
+  privacy: '/aboutDetailPrivacy',
   'not-found': '/no-such-page',
 } as const
 const WIDTHS = [320, 375, 430]
@@ -40,7 +56,8 @@ async function photograph(from: Browser, width: number, scheme: 'light' | 'dark'
   const context = await from.newContext({
     viewport: { width, height: HEIGHT },
     colorScheme: scheme,
-    deviceScaleFactor: 2,
+    // Enough to judge a page by, and a third of the size.
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',

@@ -18,6 +18,8 @@ export const PHONE: BrowserContextOptions = {
 /** The whole product with a browser beside it, as a newcomer has it but with a shorter history. */
 export interface Product {
   readonly server: RunningServer
+  /** The data folder, which is its own. */
+  readonly folder: string
   readonly browser: Browser
   /** A page of a fresh visitor; everything that goes wrong in it is put into `errors`. */
   open(options?: BrowserContextOptions): Promise<{ page: Page; context: BrowserContext; errors: string[] }>
@@ -33,6 +35,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
   const browser = await launchBrowser()
   return {
     server,
+    folder,
     browser,
     async open(options = {}) {
       const context = await browser.newContext({ ...PHONE, ...options })

@@ -6,7 +6,7 @@ import { diagnosisHandlers, diagnosisMemberData, diagnosisMigrations, type Diagn
 import { identityMigrations, type Identity } from '@niujin/identity/server'
 import { composeMessages, messagesMemberData, messagesMigrations, type MessageDatabase } from '@niujin/messages/server'
 import { marketTopics, quotesHandlers, type Market } from '@niujin/quotes/server'
-import { screeningHandlers, screeningMemberData, screeningMigrations, screenTopic, watchScreens, type ScreeningDatabase, type ScreeningEngine } from '@niujin/screening/server'
+import { adoptDevice, screeningHandlers, screeningMemberData, screeningMigrations, screenTopic, watchScreens, type ScreeningDatabase, type ScreeningEngine } from '@niujin/screening/server'
 import { searchHandlers } from '@niujin/search/server'
 import { siteHandlers, type SiteSettings } from '@niujin/site/server'
 import { createSupport, supportMemberData, supportMigrations, type SupportDatabase, type SupportParts } from '@niujin/support/server'
@@ -61,6 +61,11 @@ export function memberDataIn(database: Kysely<unknown>, feedbackPictures: Founda
     messagesMemberData(tables),
     supportMemberData(tables, feedbackPictures),
   ]
+}
+
+/** What happens to a guest's things on a device when a member signs in there. */
+export function onSignInWith(database: Kysely<unknown>) {
+  return (uid: string, deviceId: string) => adoptDevice(database, uid, deviceId)
 }
 
 /** Composes the features over a running market. */

@@ -25,7 +25,7 @@ import { openMarket, type Market } from '@niujin/quotes/server'
 import { openScreening } from '@niujin/screening/server'
 import type { Config } from './config.ts'
 import { openDataFolder, openMigrated, type Database, type DataFolder } from './data-folder.ts'
-import { composeFeatures, memberDataIn, MIGRATIONS, type Features } from './features.ts'
+import { composeFeatures, memberDataIn, MIGRATIONS, onSignInWith, type Features } from './features.ts'
 import { logStream } from './log-stream.ts'
 import { measureMarketFeed, serveMarketFeed, watchMarketFeed } from './market-feed.ts'
 import { marketOptions } from './market-options.ts'
@@ -152,7 +152,7 @@ async function openIdentity(app: FastifyInstance, { config, folder, database, fi
   const identity = createIdentity({
     database: database.kysely,
     now: Date.now,
-    ports: { sendCode: sms.sendCode, messaging: await openMessaging(app, config), pictures: avatarsIn(files), memberData: memberDataIn(database.kysely, feedbackPicturesIn(files)) },
+    ports: { sendCode: sms.sendCode, messaging: await openMessaging(app, config), pictures: avatarsIn(files), memberData: memberDataIn(database.kysely, feedbackPicturesIn(files)), onSignIn: onSignInWith(database.kysely) },
     secrets: { master: config.SESSION_SECRET ?? folder.secrets.sessionSecret },
     settings: { adminMobiles: config.ADMIN_MOBILES, origins: config.ALLOWED_ORIGINS, agreements: agreementsInForce(Date.now()) },
   })

@@ -31,6 +31,8 @@ export function loginHandlers(parts: IdentityParts, codes: Codes): Handler[] {
         return ok(signedInOf(row, opened, { isNew, parts }))
       })
       if (!done.ok) return refused(done, context, input)
+      // The sign-in stands, whatever becomes of what was kept on the device.
+      await parts.ports.onSignIn?.(done.value.niujinUid, deviceId).catch((error: unknown) => context.log.error({ err: error }, '登录后整理本机数据出错'))
       context.log.info({ member: done.value.niujinUid, loginType: input.loginType, isNew: done.value.isNew }, '会员登录')
       return done
     }),

@@ -47,4 +47,6 @@ export interface IdentityPorts {
   readonly messaging: MessagingLogin
   readonly pictures: StorePicture
   readonly memberData?: readonly MemberData[]
+  /** Told of every member's sign-in, before its answer: what a guest kept on the device can become the member's. */
+  readonly onSignIn?: (uid: string, deviceId: string) => Promise<void>
 }

@@ -7,6 +7,7 @@ import { savedHandlers } from './saved-handlers.ts'
 import { screenHandlers } from './screen-handlers.ts'
 import { shareHandlers } from './share-handlers.ts'
 
+export { adoptDevice } from './adopt.ts'
 export { screeningMemberData } from './member-data.ts'
 export { openScreening, type ScreeningEngine } from './thread/engine.ts'
 export { screenTopic, watchScreens } from './live.ts'

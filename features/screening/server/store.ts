@@ -33,14 +33,15 @@ export interface ScreeningTables {
 }
 
 export type ScreeningDatabase = Kysely<ScreeningTables>
-type Change = Transaction<ScreeningTables>
+export type Change = Transaction<ScreeningTables>
 
-const MOST_SCREENS = 50
+export const MOST_SCREENS = 50
 const TOLD_AT_ONCE = 100
-const MOST_FORMULAS = 100
+export const MOST_FORMULAS = 100
 
 /** Changes of one owner's things go one after the other, so that a limit holds also when calls race. */
-async function inTurn(change: Change, { owner_kind, owner_id }: Owner): Promise<void> {
+/** Changes of one owner go one after the other until the transaction ends. */
+export async function inTurn(change: Change, { owner_kind, owner_id }: Owner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`screening ${owner_kind} ${owner_id}`}))`.execute(change)
 }
 

@@ -137,6 +137,7 @@ interface Lead {
 /** Leads the minutes around a slot up or down to a price, so that an extreme is a hill and not a needle. */
 function lead(price: Int32Array, { at, to, last, instrument, within }: Lead): void {
   const missing = to - (price[at] ?? to)
+  if (missing === 0) return
   for (let slot = Math.max(1, at - within); slot <= Math.min(last, at + within); slot += 1) {
     const near = 1 - Math.abs(slot - at) / within
     const moved = traded(instrument, (price[slot] ?? to) + missing * near * near)

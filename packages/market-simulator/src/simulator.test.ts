@@ -89,6 +89,24 @@ describe('交易规则处处成立', () => {
   })
 })
 
+describe('一天的走势像真的', () => {
+  test('没有封板的日子，价格不会在当日最高或最低上一停就是二十分钟', async () => {
+    const simulator = at(TEN)
+    for (const id of SAMPLE) {
+      const days = await simulator.daily(id)
+      for (let back = 2; back < 62; back += 3) {
+        const day = days.length - back
+        const [high, low] = [days.high[day] ?? 0, days.low[day] ?? 0]
+        // A range of few ticks stands still by itself.
+        if (high - low < 40 * (instrument(id)?.tickSize ?? 10)) continue
+        const { close } = await simulator.minutes(id, days.time[day] ?? 0)
+        const longest = (level: number) => Math.max(...Array.from(close).map((price, from) => (price === level ? close.subarray(from).findIndex((one) => one !== level) : 0)))
+        expect([id, days.time[day], longest(high) < 20, longest(low) < 20]).toEqual([id, days.time[day], true, true])
+      }
+    }
+  })
+})
+
 describe('指数由成分股算出', () => {
   test('收盘点位的涨跌等于成分股流通市值对参考市值的涨跌', async () => {
     const evening = at(Date.UTC(2026, 10, 20, 12))

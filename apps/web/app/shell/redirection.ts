@@ -17,5 +17,7 @@ export function redirectionFor(boot: PageBoot, url: URL, userAgent: string): str
     exceptedHosts: boot.desktopExceptedHosts,
   })
   if (!redirection || redirection.reason === 'authorise') return undefined
-  return isRouted(redirection.to, boot.routedPaths) ? redirection.to : undefined
+  if (isRouted(redirection.to, boot.routedPaths)) return redirection.to
+  // Who is signed in has no business at the sign-in page, wherever the link wanted to lead.
+  return redirection.reason === 'signed-in' ? '/' : undefined
 }

@@ -58,6 +58,12 @@ describe('去别处的访客', () => {
     ).toBeUndefined()
   })
 
+  test('已登录的人打开登录页，回原来的页；那一页没有时回首页', () => {
+    const member = { ...boot, member: { niujinUid: '1', nickname: '甲', token: 't' }, routedPaths: ['/', '/Cart', '/login'] }
+    expect(redirectionFor(member, at('/login?gotourl=%2FCart'), 'iPhone')).toBe('/Cart')
+    expect(redirectionFor(member, at('/login?gotourl=%2Fnowhere'), 'iPhone')).toBe('/')
+  })
+
   test('电脑上去电脑站，例外域名除外', () => {
     const desktop = { ...boot, desktopSite: 'https://www.example/' }
     expect(redirectionFor(desktop, at('/'), 'Mozilla/5.0 (X11; Linux)')).toBe(

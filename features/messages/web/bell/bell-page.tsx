@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type MetaFunction } from 'react-router'
 import { CountBadge, EmptyState, ErrorState, LinkButton, PullToRefresh, StickyHeader, Tabs } from '@niujin/ui'
 import { clientLoad, loginPath, pageMeta, serverLoad, useBoot, type LoadArgs } from '@niujin/web-kit'
@@ -21,6 +21,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '消息', description:
 export default function BellPage(): ReactNode {
   const loaded = useLoaderData<LoadedBell>()
   const { revalidate, state } = useRevalidator()
+  const [marked] = useState(() => new Set<string>())
   if (loaded.state === 'guest') {
     return (
       <main className={styles.page}>
@@ -40,15 +41,15 @@ export default function BellPage(): ReactNode {
     )
   }
   // Loaded anew, the page starts from what was loaded.
-  return <Inbox key={`${loaded.tab} ${loaded.now}`} loaded={loaded} />
+  return <Inbox key={`${loaded.tab} ${loaded.now}`} loaded={loaded} marked={marked} />
 }
 
 /** Height of the page's header in rem; chat apps show their own instead. */
 const UNDER_HEADER = 0.88
 
-function Inbox({ loaded }: { loaded: LoadedMessages }): ReactNode {
+function Inbox({ loaded, marked }: { loaded: LoadedMessages; marked: Set<string> }): ReactNode {
   const { tab } = loaded
-  const inbox = useInbox(loaded)
+  const inbox = useInbox(loaded, marked)
   const { surroundings } = useBoot()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

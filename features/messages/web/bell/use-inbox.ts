@@ -23,8 +23,11 @@ export interface UsedInbox {
   readonly remove: (message: Message) => Promise<void>
 }
 
-/** The messages as loaded, kept up with what happens here and on the stream. */
-export function useInbox(loaded: LoadedMessages): UsedInbox {
+/**
+ * The messages as loaded, kept up with what happens here and on the stream. `marked` outlives the loaded list: one that
+ * was on its way while a message was marked may still call it unread.
+ */
+export function useInbox(loaded: LoadedMessages, marked: Set<string>): UsedInbox {
   const { tab } = loaded
   const kind = tab === 'all' ? {} : { kind: tab }
   const [list, setList] = useState<readonly Message[]>(loaded.list)
@@ -44,7 +47,7 @@ export function useInbox(loaded: LoadedMessages): UsedInbox {
     if (!message.read) setUnread((before) => changed(before, message.kind, by))
   }
   return {
-    list, unread, fresh, ...older,
+    list: list.map((one) => (marked.has(one.id) ? asRead(one) : one)), unread, fresh, ...older,
     showFresh: () => {
       setList((before) => [...fresh, ...without(before, fresh)])
       setFresh([])
@@ -52,16 +55,16 @@ export function useInbox(loaded: LoadedMessages): UsedInbox {
     markRead: (message) => {
       if (message.read) return
       settle(message, -1)
-      setList((before) => before.map((one) => (one.id === message.id ? { ...one, read: true } : one)))
+      marked.add(message.id)
+      setList((before) => before.map((one) => (one.id === message.id ? asRead(one) : one)))
       // A mark that did not arrive is no reason to hold the reader up: the message is unread again next time.
       void ask('readMessage', { id: message.id, msgType: 3 })
     },
     markAll: async () => {
       const outcome = await ask('readAllMessages', kind)
       if (!outcome.ok) return say(reasonOf(outcome))
-      const read = (message: Message) => ({ ...message, read: true })
-      setList((before) => before.map(read))
-      setFresh((before) => before.map(read))
+      setList((before) => before.map(asRead))
+      setFresh((before) => before.map(asRead))
       setUnread((before) => (tab === 'all' ? noneOf(before) : changed(before, tab, -before.byKind[tab])))
       toast('已全部标为已读')
     },
@@ -77,6 +80,10 @@ export function useInbox(loaded: LoadedMessages): UsedInbox {
       say(reasonOf(outcome))
     },
   }
+}
+
+function asRead(message: Message): Message {
+  return { ...message, read: true }
 }
 
 /** Asks for the messages before the oldest known one. */

@@ -3,11 +3,10 @@ import { ask } from '@niujin/quotes/web'
 import { stockTypeOf, type InstrumentId } from '@niujin/market'
 import type { Watched } from '../../contract.ts'
 import { removeFromDevice, topOnDevice, useDeviceList, type DeviceStock } from '../device/device-list.ts'
-import type { WatchList } from './watch-list.ts'
+import { refreshEvery, type WatchList } from './watch-list.ts'
 
 /** Ids one call takes. */
 const AT_ONCE = 100
-const AGAIN = 10_000
 const COLUMNS = ['last', 'changePercent', 'change', 'turnoverRate', 'amount', 'volumeRatio'] as const
 
 interface Quotes {
@@ -38,11 +37,12 @@ export function useGuestList(): GuestList {
     if (document.visibilityState === 'visible') void refresh()
   })
   const isMoving = quotes?.state?.open === true
+  const every = refreshEvery(device.length)
   useEffect(() => {
     if (!isMoving) return undefined
-    const timer = setInterval(() => tick(), AGAIN)
+    const timer = setInterval(() => tick(), every)
     return () => clearInterval(timer)
-  }, [isMoving])
+  }, [isMoving, every])
 
   const isKnown = quotes !== undefined || device.length === 0
   return {

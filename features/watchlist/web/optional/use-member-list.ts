@@ -7,10 +7,7 @@ import type { Column, WatchedGroup } from '../../contract.ts'
 import { symbolOf } from '../../domain/wire-symbols.ts'
 import { ask } from '../calls.ts'
 import { mergeDevice } from '../device/merge-device.ts'
-import type { WatchList } from './watch-list.ts'
-
-/** How often quotes out of sight are asked anew, for order and sums (milliseconds). */
-const AGAIN = 10_000
+import { refreshEvery, type WatchList } from './watch-list.ts'
 
 /** A member's list: new when another device changes it, and with it what the guest had kept on this one. */
 export function useMemberList(watched: WatchedGroup, columns: readonly Column[]): WatchList {
@@ -32,11 +29,12 @@ export function useMemberList(watched: WatchedGroup, columns: readonly Column[])
     if (document.visibilityState === 'visible' && state === 'idle') void revalidate()
   })
   const isMoving = watched.state.open && watched.list.length > 0
+  const every = refreshEvery(watched.list.length)
   useEffect(() => {
     if (!isMoving) return undefined
-    const timer = setInterval(() => tick(), AGAIN)
+    const timer = setInterval(() => tick(), every)
     return () => clearInterval(timer)
-  }, [isMoving])
+  }, [isMoving, every])
 
   const { group, list, state: market } = watched
   const settle = async (work: Promise<{ ok: true } | { ok: false; msg: string }>) => {

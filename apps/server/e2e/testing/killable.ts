@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** The product as a process of its own that can be killed, and started again on what it left behind. */
+export interface Killable {
+  readonly folder: string
+  /** Address of the present process. */
+  readonly url: string
+  /** Everything the present process has printed. */
+  readonly printed: string
+  /** How the present process ended; undefined while it runs. */
+  readonly exit: { code: number | null; signal: NodeJS.Signals | null } | undefined
+  start(): Promise<void>
+  /** Sends the signal and waits for the end. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Stops what still runs and removes the folder. */
+  clear(): Promise<void>
+}
+
+const SCRIPT = resolve(import.meta.dirname, '../../bench/product.ts')
+
+/** Prepares a product on a folder of its own. */
+export function killableProduct(variables: Record<string, string>): Killable {
+  const folder = mkdtempSync(join(tmpdir(), 'niujin-crash-'))
+  chmodSync(folder, 0o755)
+  const state: { child?: ChildProcess; url: string; printed: string; exit: Killable['exit'] } = { url: '', printed: '', exit: undefined }
+  const environment = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', MARKET_HISTORY_FROM: '20250102', ...variables }
+  const start = async () => {
+    const child = spawn(process.execPath, [SCRIPT], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    Object.assign(state, { child, url: '', printed: '', exit: undefined })
+    child.once('exit', (code, signal) => (state.exit = { code, signal }))
+    const ready = new Promise<void>((done, refuse) => {
+      child.once('exit', () => refuse(new Error(`没有启动：${state.printed}`)))
+      const hear = (chunk: Buffer) => {
+        state.printed += chunk.toString()
+        state.url = /已就绪：(http:\/\/\S+)/.exec(state.printed)?.[1] ?? ''
+        if (state.url !== '') done()
+      }
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+    })
+    await ready
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const { child } = state
+    if (!child || state.exit) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return {
+    folder,
+    get url() {
+      return state.url
+    },
+    get printed() {
+      return state.printed
+    },
+    get exit() {
+      return state.exit
+    },
+    start,
+    end,
+    async clear() {
+      await end('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

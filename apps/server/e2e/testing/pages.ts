@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Product } from '../product.ts'
+import { entrance, lastCode, newAddress, type Device } from './device.ts'
+
+/** A page on a device with a network address of its own. */
+export function openPage(product: Product, options: Parameters<Product['open']>[0] = {}): ReturnType<Product['open']> {
+  return product.open({ ...options, extraHTTPHeaders: { 'x-forwarded-for': newAddress() } })
+}
+
+/** A page in a fresh browser that the device's member has open, signed in. */
+export async function openAs(product: Product, device: Device, path: string): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+  const opened = await openPage(product)
+  await opened.page.goto(product.server.url + (await entrance(device, path)))
+  return opened
+}
+
+/** Fills in the sign-in form that is open and waits until it is left. */
+export async function signInOnPage(page: Page, url: string, mobile: string): Promise<void> {
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: /秒后重发/ }).waitFor()
+  // The sixth digit signs in.
+  await page.getByLabel('验证码', { exact: true }).fill(await lastCode(url, mobile))
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+}
+
+/** Path and query of where the page is. */
+export function placeOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Ids of the securities in the list on the page, from top to bottom. */
+export function rowsOf(page: Page): Promise<string[]> {
+  return page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''))
+}
+
+/** The names and values of the cookies of a page's site. */
+export async function cookiesIn(context: BrowserContext): Promise<Record<string, string>> {
+  return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+}
+
+/** Presses 加自选 on the security's page that is open. The button is there before the script that hears it. */
+export async function watchOnPage(page: Page): Promise<void> {
+  const watched = page.getByRole('button', { name: '已自选' })
+  await expect
+    .poll(async () => {
+      const add = page.getByRole('button', { name: '加自选' })
+      if (await add.isVisible()) await add.click()
+      return watched.waitFor({ timeout: 2000 }).then(() => true, () => false)
+    }, { timeout: 30_000 })
+    .toBe(true)
+}
