@@ -14,10 +14,6 @@ afterAll(() => product.stop())
 
 const PATIENT = { timeout: 15_000 }
 
-describe('游客的自选', () => {
-
-})
-
 describe('同一个人的两台设备', () => {
   test('一台加自选，另一台的自选页一秒内出现，不用刷新', async () => {
     const member = await newMember(url)

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Product } from '../product.ts'
 import { entrance, lastCode, newAddress, type Device } from './device.ts'
 
@@ -40,16 +39,4 @@ export function rowsOf(page: Page): Promise<string[]> {
 /** The names and values of the cookies of a page's site. */
 export async function cookiesIn(context: BrowserContext): Promise<Record<string, string>> {
   return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
-}
-
-/** Presses 加自选 on the security's page that is open. The button is there before the script that hears it. */
-export async function watchOnPage(page: Page): Promise<void> {
-  const watched = page.getByRole('button', { name: '已自选' })
-  await expect
-    .poll(async () => {
-      const add = page.getByRole('button', { name: '加自选' })
-      if (await add.isVisible()) await add.click()
-      return watched.waitFor({ timeout: 2000 }).then(() => true, () => false)
-    }, { timeout: 30_000 })
-    .toBe(true)
 }
