@@ -156,4 +156,15 @@ describe('数据库进程被强行结束', () => {
     expect(product.exit).toEqual({ code: 0, signal: null })
   }, 120_000)
 
+  test('正在改的时候结束数据库，再结束服务，重启后答应过的都在', async () => {
+    const editor = await newEditor()
+    const working = edit(editor)
+    await expect.poll(() => editor.addresses.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(4)
+    process.kill(databaseOf(product.folder).pid, 'SIGKILL')
+    await working
+    await product.end('SIGKILL')
+    await product.start()
+    await isAllThere(editor)
+    await repeatLost(editor)
+  }, 120_000)
 })

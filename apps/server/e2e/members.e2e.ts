@@ -1,8 +1,10 @@
 import { getProfile, listDevices } from '@niujin/identity/contract'
+import { addStocks, watchedStocks } from '@niujin/watchlist/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct, type Product } from './product.ts'
-import { codeOf, entrance, MEMBERS, must, newMember, newMobile, pageCookie } from './testing/device.ts'
-import { cookiesIn, openAs, openPage, placeOf, signInOnPage } from './testing/pages.ts'
+import { codeOf, deviceAt, entrance, MEMBERS, must, newMember, newMobile, pageCookie, signIn } from './testing/device.ts'
+import { codeWasSentAMinuteAgo } from './testing/database.ts'
+import { cookiesIn, openAs, openPage, placeOf, rowsOf, signInOnPage, watchOnPage } from './testing/pages.ts'
 
 let product: Product
 let url: string
@@ -13,6 +15,62 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const PATIENT = { timeout: 15_000 }
+
+describe('游客的自选', () => {
+  test('在个股页与搜索里加的留在本机，用短信登录后并入账户，不丢也不重复', async () => {
+    const mobile = newMobile()
+    const other = deviceAt(url)
+    await signIn(url, other, mobile)
+    must(await other.call(addStocks, { stocks: '600519:2,300750:1' }))
+    const before = must(await other.call(watchedStocks, {})).list.map(({ id }) => id)
+
+    const { page, context, errors } = await openPage(product)
+    await page.goto(`${url}/StockDetails?id=SH.600519`)
+    await watchOnPage(page)
+    await page.goto(`${url}/Search`)
+    await page.getByRole('searchbox').fill('000001')
+    await page.getByRole('link', { name: /平安银行/ }).first().click()
+    await page.waitForURL(/SZ\.000001/)
+    await watchOnPage(page)
+    await page.goto(`${url}/Optional`)
+    await expect.poll(() => rowsOf(page), PATIENT).toEqual(['SZ.000001', 'SH.600519'])
+
+    await page.getByRole('main').getByRole('link', { name: '登录' }).click()
+    await page.waitForURL(/\/login\?gotourl=%2FOptional/)
+    await codeWasSentAMinuteAgo(product)
+    await signInOnPage(page, url, mobile)
+    expect(placeOf(page)).toBe('/Optional')
+    const together = ['SZ.000001', ...before].toSorted()
+    await expect.poll(async () => (await rowsOf(page)).toSorted(), PATIENT).toEqual(together)
+    expect(before.toSorted()).toEqual(['SH.600519', 'SZ.300750'])
+    expect(must(await other.call(watchedStocks, {})).list.map(({ id }) => id).toSorted()).toEqual(together)
+    expect(await page.evaluate(() => localStorage.getItem('niujin:device-watchlist'))).toBe('[]')
+
+    await page.reload()
+    await expect.poll(async () => (await rowsOf(page)).toSorted(), PATIENT).toEqual(together)
+    expect(errors).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('第一次登录的人：本机的自选成为账户的自选，顺序不变', async () => {
+    const mobile = newMobile()
+    const { page, context, errors } = await openPage(product)
+    for (const id of ['SH.600036', 'SZ.000858', 'HK.00700']) {
+      await page.goto(`${url}/${id.startsWith('HK') ? 'HKDetail' : 'StockDetails'}?id=${id}`)
+      await watchOnPage(page)
+    }
+    await page.goto(`${url}/Optional`)
+    await expect.poll(() => rowsOf(page), PATIENT).toEqual(['HK.00700', 'SZ.000858', 'SH.600036'])
+    await page.getByRole('main').getByRole('link', { name: '登录' }).click()
+    await page.waitForURL(/\/login/)
+    await signInOnPage(page, url, mobile)
+    expect(placeOf(page)).toBe('/Optional')
+    await expect.poll(() => rowsOf(page), PATIENT).toEqual(['HK.00700', 'SZ.000858', 'SH.600036'])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('niujin:device-watchlist')), PATIENT).toBe('[]')
+    expect(errors).toEqual([])
+    await context.close()
+  }, 120_000)
+})
 
 describe('同一个人的两台设备', () => {
   test('一台加自选，另一台的自选页一秒内出现，不用刷新', async () => {

@@ -1,3 +1,4 @@
+import { repeat } from '@niujin/server-kit/jobs'
 import { excerptOf } from '../domain/index.ts'
 import type { SupportParts } from './ports.ts'
 
@@ -76,20 +77,5 @@ export function runJobs(jobs: SupportJobs, onError: (error: unknown) => void): (
   return () => {
     tell()
     tidy()
-  }
-}
-
-/** Does `work` now and again `pause` milliseconds after it has ended, so that one turn never meets the next. */
-function repeat(work: () => Promise<unknown>, pause: number, onError: (error: unknown) => void): () => void {
-  let stopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const turn = async () => {
-    await work().catch(onError)
-    if (!stopped) timer = setTimeout(() => void turn(), pause)
-  }
-  void turn()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
   }
 }

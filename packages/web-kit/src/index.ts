@@ -34,6 +34,7 @@ export {
 } from './page/page-tools.ts'
 export { isChunkFailure, recoverRoute, watchChunkFailures } from './page/chunk-reload.ts'
 export { pageMeta, SITE_NAME, type PageHead } from './page/page-meta.ts'
+export { useIsAlive } from './page/use-is-alive.ts'
 export { urlOf, WrittenContent } from './page/url-image.tsx'
 export { usePageTitle } from './page/use-title.ts'
 export {

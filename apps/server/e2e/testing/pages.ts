@@ -40,3 +40,9 @@ export function rowsOf(page: Page): Promise<string[]> {
 export async function cookiesIn(context: BrowserContext): Promise<Record<string, string>> {
   return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
 }
+
+/** Presses 加自选 on the security's page that is open. */
+export async function watchOnPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '加自选' }).click()
+  await page.getByRole('button', { name: '已自选' }).waitFor()
+}

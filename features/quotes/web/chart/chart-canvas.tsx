@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ChartModel } from '@niujin/chart'
 import { Chart } from '@niujin/chart/react'
+import { useIsAlive } from '@niujin/web-kit'
 import styles from './chart-canvas.module.css'
 
 export type ChartCanvasProps = {
@@ -17,7 +18,7 @@ export type ChartCanvasProps = {
 /** The chart in its place; tells it how many bars came in front, so that what is looked at stays. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const { model, label, onCrosshair, onNeedOlder, rotated, children } = props
-  const isAlive = useSyncExternalStore(neverChanges, () => true, () => false)
+  const isAlive = useIsAlive()
   const [step, setStep] = useState({ model, added: 0 })
   if (step.model !== model) setStep({ model, added: addedBetween(step.model, model) })
   return (
@@ -35,8 +36,6 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     </>
   )
 }
-
-const neverChanges = () => () => undefined
 
 /** Bars of `next` that are older than the first of `before`. */
 export function addedBetween(before: ChartModel, next: ChartModel): number {

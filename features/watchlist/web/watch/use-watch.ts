@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from '@niujin/ui'
-import { useMember } from '@niujin/web-kit'
+import { useIsAlive, useMember } from '@niujin/web-kit'
 import { symbolOf } from '../../domain/wire-symbols.ts'
 import { ask } from '../calls.ts'
 import { addToDevice, DEVICE_MOST, removeFromDevice, useDeviceList } from '../device/device-list.ts'
@@ -21,6 +21,7 @@ export function useWatch({ id, name }: { readonly id: string; readonly name: str
   const member = useMember()?.niujinUid
   const ids = useWatchedIds()
   const device = useDeviceList()
+  const isAlive = useIsAlive()
   const [busy, setBusy] = useState(false)
 
   const change = async (work: () => Promise<string | undefined>, done: string) => {
@@ -48,6 +49,8 @@ export function useWatch({ id, name }: { readonly id: string; readonly name: str
       return outcome.ok ? undefined : outcome.msg
     }, '已从自选删除')
 
-  const isWatched = member === undefined ? device.some((one) => one.id === id) : ids?.has(id)
+  const watched = member === undefined ? device.some((one) => one.id === id) : ids?.has(id)
+  // Before the script runs nothing is known: a tap then would be lost, so the button waits.
+  const isWatched = isAlive ? watched : undefined
   return { isWatched, isMember: member !== undefined, busy, add, remove }
 }

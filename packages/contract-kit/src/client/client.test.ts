@@ -154,6 +154,32 @@ describe('取消', () => {
     expect(await second).toEqual({ ok: true, value: { last: 2 } })
   })
 
+  test('已经离开的人，还没发出的请求不再发出，也不取消正在问的人', async () => {
+    let reply: (response: Response) => void = () => undefined
+    const { client, sent } = clientWith(() => new Promise<Response>((resolve) => (reply = resolve)))
+    const left = AbortSignal.abort()
+    const asking = client.call(quote, { id: 'a' })
+    await expect.poll(() => sent.length).toBe(1)
+    expect(await client.call(quote, { id: 'b' }, { signal: left })).toMatchObject({ code: 'CANCELLED' })
+    reply(answer({ last: 1 }))
+    expect(await asking).toEqual({ ok: true, value: { last: 1 } })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('页面少不了的请求被顶替后，等那一个结束再问一次', async () => {
+    const asked: string[] = []
+    const { client } = clientWith(({ url }) => {
+      const id = new URL(url).searchParams.get('id') ?? ''
+      asked.push(id)
+      return asked.length === 1 ? never() : answer({ last: asked.length })
+    })
+    const page = client.call(quote, { id: 'page' }, { isPatient: true })
+    const part = client.call(quote, { id: 'part' })
+    expect(await part).toEqual({ ok: true, value: { last: 2 } })
+    expect(await page).toEqual({ ok: true, value: { last: 3 } })
+    expect(asked).toEqual(['page', 'part', 'page'])
+  })
+
   test('不同地址互不影响', async () => {
     const { client } = clientWith(({ url }) => answer(url.includes('quote') ? { last: 1 } : { count: 1 }))
     const both = await Promise.all([client.call(quote, { id: 'a' }), client.call(follow, { expertId: 'b' })])

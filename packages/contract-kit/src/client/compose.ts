@@ -4,9 +4,8 @@ import { encodeFields } from '../form.ts'
 import { signFields } from '../signing.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 
-/** One request, ready to leave; `address` is its URL without the query. */
+/** One request, ready to leave. */
 export interface ComposedRequest {
-  readonly address: string
   readonly url: string
   readonly init: RequestInit
 }
@@ -16,6 +15,11 @@ interface Moment {
   nonce: string
 }
 
+/** Where an endpoint is called, without the query. */
+export function addressOf(endpoint: Endpoint, client: ClientOptions): string {
+  return `${client.hosts[endpoint.host] ?? ''}${endpoint.path}`
+}
+
 /** Writes the fields, the common fields and the sign in the form the endpoint asks for. */
 export async function composeRequest(
   endpoint: Endpoint,
@@ -23,7 +27,7 @@ export async function composeRequest(
   client: ClientOptions,
   { call, moment }: { call: CallOptions; moment: Moment },
 ): Promise<ComposedRequest> {
-  const address = `${client.hosts[endpoint.host] ?? ''}${endpoint.path}`
+  const address = addressOf(endpoint, client)
   // A call's own fields win over the common ones, but no call chooses its own time and nonce.
   const fields = {
     ...client.fields(),
@@ -41,19 +45,19 @@ export async function composeRequest(
   const base = { method: endpoint.method, credentials: 'omit' as const }
   if (endpoint.host === 'crm') {
     const body = await sealedBody(fields, client)
-    return { address, url: address, init: { ...base, body, headers: asJson(headers) } }
+    return { url: address, init: { ...base, body, headers: asJson(headers) } }
   }
   const sign = signFields(encodeFields(fields), client.secret())
   if (endpoint.body === 'json') {
     const body = JSON.stringify({ ...fields, sign })
-    return { address, url: address, init: { ...base, body, headers: asJson(headers) } }
+    return { url: address, init: { ...base, body, headers: asJson(headers) } }
   }
   const form = new URLSearchParams([...encodeFields(fields), ['sign', sign]])
   if (endpoint.body === 'query') {
-    return { address, url: `${address}?${form.toString()}`, init: { ...base, headers } }
+    return { url: `${address}?${form.toString()}`, init: { ...base, headers } }
   }
   const body = call.files ? multipart(form, call.files) : form
-  return { address, url: address, init: { ...base, body, headers } }
+  return { url: address, init: { ...base, body, headers } }
 }
 
 const asJson = (headers: Record<string, string>) => ({

@@ -5,7 +5,7 @@ import { parseTime } from '../common-fields.ts'
 import type { Endpoint, Failures } from '../endpoint.ts'
 import { type Envelope, readEnvelope } from '../envelope.ts'
 import { randomId } from '../random-id.ts'
-import { composeRequest, type ComposedRequest } from './compose.ts'
+import { addressOf, composeRequest, type ComposedRequest } from './compose.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 
 export type { CallOptions, ClientOptions } from './options.ts'
@@ -30,29 +30,40 @@ const TIMEOUT = 1_000_000
 export function createClient(options: ClientOptions): Client {
   const now = options.now ?? Date.now
   const random = options.random ?? randomId
-  const inFlight = new Map<string, AbortController>()
+  const inFlight = new Map<string, { cancel: AbortController; ended: Promise<Answer> }>()
   let clockOffset = 0
 
   const attempt = async (endpoint: Endpoint, input: object, call: CallOptions): Promise<Answer> => {
     const moment = { now: now() + clockOffset, nonce: random() }
     const request = await composeRequest(endpoint, input, options, { call, moment })
+    // Who has left while it was written must not cancel the one who asks now.
+    if (call.signal?.aborted) return { status: 0, lost: 'CANCELLED' }
+    const address = addressOf(endpoint, options)
     const cancel = new AbortController()
-    if (!endpoint.once) {
-      inFlight.get(request.address)?.abort()
-      inFlight.set(request.address, cancel)
-    }
-    const answer = await exchange(request, cancel, call.signal, options.fetch ?? fetch)
-    if (inFlight.get(request.address) === cancel) inFlight.delete(request.address)
+    if (!endpoint.once) inFlight.get(address)?.cancel.abort()
+    const ended = exchange(request, cancel, call.signal, options.fetch ?? fetch)
+    if (!endpoint.once) inFlight.set(address, { cancel, ended })
+    const answer = await ended
+    if (inFlight.get(address)?.cancel === cancel) inFlight.delete(address)
     return answer
   }
 
+  const attemptUntilHeard: typeof attempt = async (endpoint, input, call) => {
+    for (;;) {
+      const answer = await attempt(endpoint, input, call)
+      const isSuperseded = 'lost' in answer && answer.lost === 'CANCELLED' && !call.signal?.aborted
+      if (!isSuperseded || !call.isPatient) return answer
+      await inFlight.get(addressOf(endpoint, options))?.ended
+    }
+  }
+
   const attemptWithClock: typeof attempt = async (endpoint, input, call) => {
-    const first = await attempt(endpoint, input, call)
+    const first = await attemptUntilHeard(endpoint, input, call)
     const serverTime = skewedServerTime(first)
     if (serverTime === undefined) return first
     clockOffset = serverTime - now()
     options.onClockSkew?.(clockOffset)
-    return attempt(endpoint, input, call)
+    return attemptUntilHeard(endpoint, input, call)
   }
 
   return {

@@ -32,6 +32,8 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Cancels the call, which then ends with CANCELLED. */
   readonly signal?: AbortSignal
+  /** When another call to the same address takes its place, waits for that one's end and asks again: for what a page cannot be without. */
+  readonly isPatient?: boolean
   /** For calls declared `once`: repeat the key to repeat the attempt. New and random when absent. */
   readonly idempotencyKey?: string
   /** Files by field name; the form then travels as multipart. Files take no part in the sign. */

@@ -26,7 +26,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const folder = await reachableFolder(options.folder, options.password)
   if (folder !== options.folder) options.onLog(`内置数据库的数据在 ${folder}`)
   await mkdir(folder, { recursive: true })
-  await stopOrphan(folder)
   const port = await freePort()
   const Embedded = await loadEmbedded()
   const postgres = new Embedded({
@@ -48,10 +47,30 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     onError: (error) => options.onLog(String(error)),
   })
   if (!existsSync(join(folder, 'PG_VERSION'))) await postgres.initialise()
-  await postgres.start()
+  await startOn(folder, postgres, options.onLog)
   return {
     url: `postgres://niujin:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`,
     stop: keepRunning(postgres, options.onLog),
+  }
+}
+
+/** How long a start waits for what a killed server left behind, milliseconds. */
+const PATIENCE = 20_000
+
+/**
+ * Starts the database on a folder. A server killed while its database was starting leaves one that has not written its
+ * number yet, or children that still hold its memory: the start is tried again until they are gone.
+ * @throws with a Chinese message when that takes too long.
+ */
+async function startOn(folder: string, postgres: EmbeddedPostgres, onLog: (line: string) => void): Promise<void> {
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    await stopOrphan(folder)
+    const started = await postgres.start().then(() => true, () => false)
+    if (started) return
+    if (Date.now() > until) throw new Error(`内置数据库没有启动：请看 ${folder} 是否被别的程序占用，或日志里它自己的说明`)
+    onLog('内置数据库没有启动，稍后再试')
+    await wait(AGAIN)
   }
 }
 

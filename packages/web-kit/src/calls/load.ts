@@ -34,7 +34,8 @@ export function clientLoad<Value>(load: Load<Value>): Loader<Value> {
     load({ call: cancellable(request.signal), url, params, signal: request.signal })
 }
 
-// A load that was left behind ends by itself, without each screen passing the signal on.
+// A load that was left behind ends by itself, without each screen passing the signal on. One that is still wanted
+// outlasts a part of the page that asks the same.
 function cancellable(signal: AbortSignal): Call {
-  return (endpoint, input, options) => browserCall(endpoint, input, { signal, ...options })
+  return (endpoint, input, options) => browserCall(endpoint, input, { signal, isPatient: true, ...options })
 }
