@@ -11,6 +11,7 @@ import { createCodes, type CodeBond } from './codes.ts'
 import { deletionHandlers } from './deletion-handlers.ts'
 import { deviceHandlers } from './device-handlers.ts'
 import { createJobs, runJobs, type IdentityJobs } from './jobs.ts'
+import { addDemoMembers, type DemoMember } from './demo-members.ts'
 import { deriveKeys } from './keys.ts'
 import { loginHandlers } from './login-handlers.ts'
 import { createMembers, type Members } from './members.ts'
@@ -26,6 +27,7 @@ import { staffHandlers } from './staff-handlers.ts'
 import { staffSignInHandlers } from './staff-sign-in.ts'
 import type { IdentityTables } from './tables.ts'
 
+export type { DemoMember } from './demo-members.ts'
 export type { MemberCard, Members } from './members.ts'
 export type { RestoredPage } from './page-session.ts'
 export type { Agreement, IdentitySettings } from './parts.ts'
@@ -66,6 +68,8 @@ export interface Identity {
   readonly members: Members
   readonly confirmations: Confirmations
   readonly jobs: IdentityJobs
+  /** Makes the members that demo content belongs to, once; their niujinUids in the same order. */
+  addDemoMembers(members: readonly DemoMember[]): Promise<string[]>
   /** Starts the jobs; the returned function stops them. */
   run(onError: (error: unknown) => void): () => void
 }
@@ -114,6 +118,7 @@ export function createIdentity({ database: given, now, ports, secrets, settings 
     members: createMembers(parts),
     confirmations: { send: (bond, challenge) => codes.send(bond, { challenge }), check: (bond, code) => codes.check(bond, code) },
     jobs,
+    addDemoMembers: (members) => addDemoMembers(parts, members),
     run: (onError) => runJobs(jobs, onError),
   }
 }

@@ -218,6 +218,16 @@ describe('账号管理', () => {
     expect(await members.find([mine.niujinUid, 'nobody'])).toEqual(new Map([[mine.niujinUid, { niujinUid: mine.niujinUid, nickname: mine.nickname, avatar: null }]]))
   })
 
+  test('示例会员同时建几遍也只有一位，有给定的名字与角色', async () => {
+    const mobile = newMobile()
+    const add = () => server.identity.addDemoMembers([{ mobile, nickname: `示例${mobile.slice(-4)}`, roles: ['expert'] }])
+    const [first, second] = await Promise.all([add(), add()])
+    expect(first).toEqual(second)
+    const uid = first[0] ?? ''
+    expect(await server.identity.members.rolesOf(uid)).toEqual(['expert'])
+    expect((await server.identity.members.find([uid])).get(uid)?.nickname).toBe(`示例${mobile.slice(-4)}`)
+  })
+
   test('别的功能的短信确认只认自己的事', async () => {
     const { confirmations } = server.identity
     const bond = { mobile: newMobile(), purpose: 'contract:C1', deviceId: 'device-of-signer' }

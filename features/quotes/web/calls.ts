@@ -1,31 +1,8 @@
-import type { CallResult, InputOf } from '@niujin/contract-kit'
-import type { CallOptions } from '@niujin/contract-kit/client'
-import { browserCall } from '@niujin/web-kit'
+import { askFrom } from '@niujin/web-kit'
 
 type Contract = typeof import('../contract.ts')
-type Asked = 'candles' | 'intraday' | 'overview' | 'quotes' | 'ranking' | 'sectors' | 'trades'
-type CallOf<Name extends Asked> = (
-  endpoint: Contract[Name],
-  input: InputOf<Contract[Name]>,
-  options: CallOptions | undefined,
-) => Promise<CallResult<Contract[Name]>>
+/** The calls of this slice that its screens make, by the name they have in the contract. */
+type CallName = 'candles' | 'intraday' | 'overview' | 'quotes' | 'ranking' | 'sectors' | 'trades'
 
-/**
- * Makes a call of this slice from the browser. The contract with its checks of answers is fetched with
- * the first call: the first paint needs none.
- */
-export async function ask<Name extends Asked>(
-  name: Name,
-  input: InputOf<Contract[Name]>,
-  options?: CallOptions,
-): Promise<CallResult<Contract[Name]>> {
-  // The type of browserCall follows the parts of one endpoint; here it is one of several.
-  const call = browserCall as CallOf<Name>
-  let contract: Contract
-  try {
-    contract = await import('../contract.ts')
-  } catch {
-    return { ok: false, code: 'NETWORK', msg: '获取失败', status: 0 }
-  }
-  return call(contract[name], input, options)
-}
+/** Makes a call of this slice from the browser. */
+export const ask = askFrom<Contract, CallName>(() => import('../contract.ts'))

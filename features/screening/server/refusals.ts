@@ -4,7 +4,7 @@ import type { ScreenRule } from '../contract.ts'
 import { formulaOf } from '../domain/index.ts'
 
 export type RuleRefusal = 'NO_CONDITION' | 'CONDITION_UNKNOWN' | 'FORMULA_INVALID' | 'FORMULA_FUTURE'
-export type EngineRefusal = 'MARKET_LOADING' | 'FORMULA_TOO_HEAVY'
+export type EngineRefusal = 'MARKET_LOADING' | 'SCREENING_BUSY' | 'FORMULA_TOO_HEAVY'
 
 /** Why a rule cannot be screened with; undefined when it can. Future functions would pick stocks by what came later. */
 export function refusalOf(rule: ScreenRule): RuleRefusal | undefined {
@@ -26,6 +26,7 @@ export async function asked<Value>(question: Promise<Value>): Promise<Result<Val
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (message.includes('MARKET_LOADING')) return fail('MARKET_LOADING')
+    if (message.includes('SCREENING_BUSY')) return fail('SCREENING_BUSY')
     if (message.includes('已停止')) return fail('FORMULA_TOO_HEAVY')
     throw error
   }

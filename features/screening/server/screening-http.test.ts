@@ -60,6 +60,8 @@ describe('选股接口', () => {
   test('行情历史没准备好时请人再试，算得太久时说停了', async () => {
     answer = () => Promise.reject(new Error('Error: MARKET_LOADING'))
     expect(await device().call(countMatches, { rule: RULE })).toMatchObject({ code: 'MARKET_LOADING' })
+    answer = () => Promise.reject(new Error('SCREENING_BUSY'))
+    expect(await device().call(screenOnDay, { rule: RULE, date: 20_260_101 })).toMatchObject({ code: 'SCREENING_BUSY', msg: '正在选股的人太多，请稍后再试' })
     answer = () => Promise.reject(new Error('公式的计算量太大，已停止。'))
     expect(await device().call(screenOnDay, { rule: RULE, date: 20_260_101 })).toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
   })

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
-import { browserCall } from '@niujin/web-kit'
+import { browserCall, reasonOf } from '@niujin/web-kit'
 import { staffFeedbackList, type StaffLine, type TicketStatus } from '../contract.ts'
-import { reasonOf } from '../web/calls.ts'
 
 type Counts = OutputOf<typeof staffFeedbackList>['counts']
 

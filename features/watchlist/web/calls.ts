@@ -1,6 +1,5 @@
-import type { CallResult, InputOf, OutputOf } from '@niujin/contract-kit'
-import type { CallOptions } from '@niujin/contract-kit/client'
-import { browserCall } from '@niujin/web-kit'
+import type { InputOf, OutputOf } from '@niujin/contract-kit'
+import { askFrom } from '@niujin/web-kit'
 
 type Contract = typeof import('../contract.ts')
 /** The calls the pages of this slice make, by the name they have in the contract. */
@@ -11,22 +10,6 @@ export type CallName =
 
 export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
-export type Result<Name extends CallName> = CallResult<Contract[Name]>
 
-type CallOf<Name extends CallName> = (endpoint: Contract[Name], input: Input<Name>, options: CallOptions | undefined) => Promise<Result<Name>>
-
-/**
- * Makes a call of this slice from the browser. The contract with its checks of answers is fetched with
- * the first call: the first paint needs none.
- */
-export async function ask<Name extends CallName>(name: Name, input: Input<Name>, options?: CallOptions): Promise<Result<Name>> {
-  // The type of browserCall follows the parts of one endpoint; here it is one of several.
-  const call = browserCall as CallOf<Name>
-  let contract: Contract
-  try {
-    contract = await import('../contract.ts')
-  } catch {
-    return { ok: false, code: 'NETWORK', msg: '获取失败', status: 0 }
-  }
-  return call(contract[name], input, options)
-}
+/** Makes a call of this slice from the browser. */
+export const ask = askFrom<Contract, CallName>(() => import('../contract.ts'))

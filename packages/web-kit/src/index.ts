@@ -8,6 +8,7 @@ export {
   handleBadRequests,
   prepareBrowserCall,
 } from './calls/browser-call.ts'
+export { askFrom, reasonOf } from './calls/ask.ts'
 export { clientLoad, serverLoad, type Load, type LoadArgs } from './calls/load.ts'
 export { need, pageError, readPageError, type PageError } from './calls/page-error.ts'
 export { useCall, type UsedCall } from './calls/use-call.ts'

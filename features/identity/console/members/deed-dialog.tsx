@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
 import type { Person } from '../../contract.ts'
-import { reasonOf } from '../../web/parts/reason.ts'
+import { reasonOf } from '@niujin/web-kit'
 import { perform, wordsOf, type Deed } from './deeds.ts'
 
 export type DeedDialogProps = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOutcome } from '@niujin/contract-kit'
-import { reasonOf } from '../../web/parts/reason.ts'
+import { reasonOf } from '@niujin/web-kit'
 
 type Page<Row> = CallOutcome<{ list: Row[]; nextCursor: string | null }, string>
 

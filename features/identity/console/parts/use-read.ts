@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOutcome } from '@niujin/contract-kit'
-import { reasonOf } from '../../web/parts/reason.ts'
+import { reasonOf } from '@niujin/web-kit'
 
 /** Something that was asked for, and how it stands. */
 export interface Read<Value> {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ask, type Answer, type Input } from '../calls.ts'
 import { leaveFor } from '../parts/leave.ts'
-import { reasonOf } from '../parts/reason.ts'
+import { reasonOf } from '@niujin/web-kit'
 import { openSession } from '../parts/session.ts'
 import { withProof } from '../proof/with-proof.ts'
 import { dropDraft } from './login-draft.ts'

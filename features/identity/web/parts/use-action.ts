@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '@niujin/ui'
 import { ask, type CallName, type Input, type Result } from '../calls.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from '@niujin/web-kit'
 
 /** A change a person makes with one call. */
 export interface Action<Name extends CallName> {

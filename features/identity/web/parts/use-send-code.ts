@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ask, type Input } from '../calls.ts'
 import { withProof } from '../proof/with-proof.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from '@niujin/web-kit'
 import { RESEND_AFTER, useResendClock } from './resend-clock.ts'
 
 export type Purpose = NonNullable<Input<'sendCode'>['purpose']>

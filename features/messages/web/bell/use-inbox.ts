@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast, type InfiniteState } from '@niujin/ui'
-import { useMember } from '@niujin/web-kit'
+import { reasonOf, useMember } from '@niujin/web-kit'
 import { useTopic } from '@niujin/web-kit/live'
 import type { Message } from '../../contract.ts'
-import { ask, reasonOf } from '../calls.ts'
+import { ask } from '../calls.ts'
 import { messageEventOf, topicOf, type UnreadCounts } from '../unread/message-event.ts'
 import type { LoadedMessages } from './load-bell.ts'
 

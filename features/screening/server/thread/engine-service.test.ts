@@ -1,6 +1,6 @@
 import { evaluateFormula, findFormula, functionsByName, readFormula } from '@niujin/formula'
 import { Screener } from '@niujin/formula/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EMPTY_RULE } from '../../domain/index.ts'
 import { ruleOf } from '../testing/rules.ts'
 import { dateOf, smallMarket, type SmallMarket } from '../testing/small-market.ts'
@@ -51,6 +51,15 @@ describe('选股引擎', () => {
     const second = new Set(byReference(b ?? ''))
     expect(rows).toEqual(byReference(a ?? '').filter((row) => second.has(row)))
     expect(counts).toEqual([byReference(a ?? '').length, second.size])
+  })
+
+  test('太重的公式停下以后，再来直接回绝，不再占用大家的时间', async () => {
+    const heavy = ruleOf('X:WINNER(C)>COST(50);')
+    const begun = vi.spyOn(Screener.prototype, 'screen').mockRejectedValue(new Error('公式算得太久，已停止。'))
+    await expect(engine.hits(heavy)).rejects.toThrow('已停止')
+    await expect(engine.hits(heavy)).rejects.toThrow('已停止')
+    expect(begun).toHaveBeenCalledTimes(1)
+    begun.mockRestore()
   })
 
   test('价格动了，结果跟着动', async () => {

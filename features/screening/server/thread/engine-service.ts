@@ -13,6 +13,8 @@ import { universeOf } from './universe.ts'
 
 /** Facts of the quotes (换手, 市盈率 …) may be this old when a screen asks for them. */
 const FACTS_FRESH_MS = 10_000
+/** A formula that was stopped for being too heavy is not begun again for so long: it would hold everyone up once more. */
+const HEAVY_MS = 300_000
 /** Conditions whose hits are kept until the market moves. */
 const KEPT_CONDITIONS = 300
 
@@ -44,6 +46,7 @@ export class EngineService {
   private loaded: (Loaded & { screener: Screener; factsAt: number }) | undefined
   private beginning: Promise<void> | undefined
   private readonly known = new Map<string, { writes: number; hits: Int32Array }>()
+  private readonly heavy = new Map<string, { until: number; error: Error }>()
 
   private readonly onTrouble: (error: unknown) => void
 
@@ -123,10 +126,24 @@ export class EngineService {
     const known = this.known.get(text)
     if (known && known.writes === writes) return known.hits
     await this.bringFacts(text)
-    const { hits } = await this.need().screener.screen({ formula: { text, parameters: [] } })
+    const { hits } = await this.screened(text)
     if (this.known.size >= KEPT_CONDITIONS) this.known.clear()
     this.known.set(text, { writes, hits })
     return hits
+  }
+
+  private async screened(text: string): Promise<{ hits: Int32Array }> {
+    const before = this.heavy.get(text)
+    if (before && performance.now() < before.until) throw before.error
+    this.heavy.delete(text)
+    try {
+      return await this.need().screener.screen({ formula: { text, parameters: [] } })
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes('已停止')) throw error
+      if (this.heavy.size >= KEPT_CONDITIONS) this.heavy.clear()
+      this.heavy.set(text, { until: performance.now() + HEAVY_MS, error })
+      throw error
+    }
   }
 
   /** Sees to it that a formula which reads facts finds fresh ones. @throws while the reports are being read */

@@ -21,6 +21,9 @@ interface Opening {
   readonly onError: (error: Error) => void
 }
 
+/** Questions that may wait for the one thread; who comes later is told to come again. */
+const MOST_WAITING = 60
+
 /** Starts the screening thread, which loads the market's history in the background; until then calls fail with MARKET_LOADING. */
 export function openScreening(options: ProviderOptions, { quotes, afterMs, onError }: Opening): ScreeningEngine {
   let worker: Worker | undefined
@@ -41,8 +44,21 @@ export function openScreening(options: ProviderOptions, { quotes, afterMs, onErr
     caller = callerOf<EngineService['methods']>(worker)
   }
   const timer = setTimeout(start, afterMs)
+  let waiting = 0
+  const inLine = async <Value>(question: () => Promise<Value>): Promise<Value> => {
+    if (waiting >= MOST_WAITING) throw new Error('SCREENING_BUSY')
+    waiting += 1
+    try {
+      return await question()
+    } finally {
+      waiting -= 1
+    }
+  }
   return {
-    ask: (method, input) => caller?.(method, input) ?? Promise.reject(new Error('MARKET_LOADING')),
+    ask(method, input) {
+      const ready = caller
+      return ready ? inLine(() => ready(method, input)) : Promise.reject(new Error('MARKET_LOADING'))
+    },
     loaded,
     async close() {
       clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Button, ListRow, Section, ThumbsDownIcon, ThumbsUpIcon, toast } from '@niujin/ui'
-import { PageLink, useIsRouted } from '@niujin/web-kit'
+import { PageLink, reasonOf, useIsRouted } from '@niujin/web-kit'
 import type { HelpArticle } from '../../contract.ts'
-import { ask, reasonOf } from '../calls.ts'
+import { ask } from '../calls.ts'
 import { AskUs } from './help-start.tsx'
 import styles from './article-view.module.css'
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
-import { ask, reasonOf } from '../calls.ts'
+import { reasonOf } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /** One picture of a form: on its way, there, or refused. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ListRow, toast } from '@niujin/ui'
 import { ask } from '../../calls.ts'
-import { reasonOf } from '../../parts/reason.ts'
+import { reasonOf } from '@niujin/web-kit'
 import { saveFile } from '../../parts/save-file.ts'
 
 /** Everything that is kept about the member, as a file. */
