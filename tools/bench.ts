@@ -10,6 +10,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   'stream.quotes': 'apps/server/bench/stream-quotes.ts',
   'watchlist.page': 'apps/server/bench/watchlist-page.ts',
   'members.calls': 'apps/server/bench/members.ts',
+  'ledger.random': 'packages/money/bench/ledger.ts',
+  'live.glass': 'packages/live-media/bench/glass.ts',
   'chart.draw': 'packages/chart/bench/draw.ts',
   'screen.three_part': 'packages/formula/bench/three-part.ts',
   'screen.recursive': 'packages/formula/bench/recursive.ts',

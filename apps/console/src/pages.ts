@@ -1,7 +1,11 @@
 import { lazy, type ComponentType } from 'react'
 import { GridIcon, HomeIcon, PhoneIcon } from '@niujin/ui'
+import { commentPages } from '@niujin/comments/console'
 import { identityPages } from '@niujin/identity/console'
+import { newsPages } from '@niujin/news/console'
+import { paymentPages } from '@niujin/payment/console'
 import { supportPages } from '@niujin/support/console'
+import { videoPages } from '@niujin/video/console'
 import type { Self } from './staff/use-staff.ts'
 
 /** What the shell hands to a page. */
@@ -39,7 +43,7 @@ export interface DevPage extends PageEntry {
 export const HOME: PageEntry = { path: '/console/', name: '首页', about: '能打开的页面', Icon: HomeIcon }
 
 /** Pages of the features, in the order of the navigation. */
-export const STAFF_PAGES: readonly StaffPage[] = [...supportPages, ...identityPages]
+export const STAFF_PAGES: readonly StaffPage[] = [...supportPages, ...commentPages, ...videoPages, ...newsPages, ...paymentPages, ...identityPages]
 
 const DevInboxPage = lazy(async () => ({ default: (await import('./dev/dev-inbox-page.tsx')).DevInboxPage }))
 const PartsPage = lazy(async () => ({ default: (await import('@niujin/ui/playground')).Playground }))

@@ -147,5 +147,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Values that must not get into a log, not even when they are wrong. */
 function isSecret(name: string): boolean {
-  return /SECRET|KEYS$|^DATABASE_URL$|^REDIS_URL$/.test(name)
+  return /SECRET|KEYS?$|^DATABASE_URL$|^REDIS_URL$/.test(name)
 }

@@ -2,17 +2,19 @@ import type { Handler, EndpointGroup } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
 import { companyHandlers, type CompanyEngine } from '@niujin/company/server'
-import { diagnosisHandlers, diagnosisMemberData, diagnosisMigrations, type DiagnosisDatabase, type DiagnosisEngine } from '@niujin/diagnosis/server'
-import { identityMigrations, type Identity } from '@niujin/identity/server'
-import { composeMessages, messagesMemberData, messagesMigrations, type MessageDatabase } from '@niujin/messages/server'
+import { diagnosisHandlers, diagnosisMemberData, diagnosisMigrations, type DiagnosisEngine } from '@niujin/diagnosis/server'
+import { identityMigrations, type Identity, type MemberData } from '@niujin/identity/server'
+import { messagesMemberData, messagesMigrations, type Inbox } from '@niujin/messages/server'
 import { marketTopics, quotesHandlers, type Market } from '@niujin/quotes/server'
-import { adoptDevice, screeningHandlers, screeningMemberData, screeningMigrations, screenTopic, watchScreens, type ScreeningDatabase, type ScreeningEngine } from '@niujin/screening/server'
+import { adoptDevice, screeningHandlers, screeningMemberData, screeningMigrations, screenTopic, watchScreens, type ScreeningEngine } from '@niujin/screening/server'
 import { searchHandlers } from '@niujin/search/server'
 import { siteHandlers, type SiteSettings } from '@niujin/site/server'
-import { createSupport, supportMemberData, supportMigrations, type SupportDatabase, type SupportParts } from '@niujin/support/server'
-import { composeWatchlist, watchlistMemberData, watchlistMigrations, type WatchlistDatabase } from '@niujin/watchlist/server'
+import { createSupport, supportMemberData, supportMigrations, type SupportParts } from '@niujin/support/server'
+import { composeWatchlist, watchlistMemberData, watchlistMigrations } from '@niujin/watchlist/server'
 import type { Kysely } from 'kysely'
+import { LIVE_MIGRATIONS, liveMemberDataIn, type LiveFeatures } from './live-features.ts'
 import { stockNews } from './stock-news.ts'
+import { everyOne } from './member-data.ts'
 
 /** Everything the features bring to the server, put together once. */
 export interface Features {
@@ -33,9 +35,8 @@ export const MIGRATIONS: readonly MigrationFolder[] = [
   messagesMigrations,
   supportMigrations,
   watchlistMigrations,
+  ...LIVE_MIGRATIONS,
 ]
-
-type Tables = ScreeningDatabase & MessageDatabase & SupportDatabase & WatchlistDatabase & DiagnosisDatabase
 
 /** What the features stand on. */
 export interface Foundations {
@@ -44,6 +45,8 @@ export interface Foundations {
   readonly companies: CompanyEngine
   readonly diagnosis: DiagnosisEngine
   readonly identity: Identity
+  readonly inbox: Inbox
+  readonly live: LiveFeatures
   /** Keeps pictures that members send with their feedback. */
   readonly feedbackPictures: SupportParts['pictures']
   readonly contact: SupportParts['contact']
@@ -52,15 +55,15 @@ export interface Foundations {
 }
 
 /** What the features keep about a member, for the export of own data and for erasing an account. */
-export function memberDataIn(database: Kysely<unknown>, feedbackPictures: Foundations['feedbackPictures']) {
-  const tables = database as unknown as Tables
-  return [
-    watchlistMemberData(tables),
-    screeningMemberData(tables),
-    diagnosisMemberData(tables),
-    messagesMemberData(tables),
-    supportMemberData(tables, feedbackPictures),
-  ]
+export function memberDataIn(database: Kysely<unknown>, feedbackPictures: Foundations['feedbackPictures']): readonly MemberData[] {
+  return everyOne(
+    watchlistMemberData(database),
+    screeningMemberData(database),
+    diagnosisMemberData(database),
+    messagesMemberData(database),
+    supportMemberData(database, feedbackPictures),
+    ...liveMemberDataIn(database),
+  )
 }
 
 /** What happens to a guest's things on a device when a member signs in there. */
@@ -70,15 +73,12 @@ export function onSignInWith(database: Kysely<unknown>) {
 
 /** Composes the features over a running market. */
 export function composeFeatures(foundations: Foundations): Features {
-  const { market, screening, companies, diagnosis, identity, database } = foundations
-  // The database has the tables of every feature; each is given its own.
-  const tables = database as unknown as Tables
+  const { market, screening, companies, diagnosis, identity, inbox, live, database } = foundations
   const quotes = marketTopics(market)
-  const screens = { market, engine: screening, database: tables }
-  const inbox = composeMessages(tables)
-  const watchlist = composeWatchlist({ market, database: tables, news: stockNews(companies, market) })
+  const screens = { market, engine: screening, database }
+  const watchlist = composeWatchlist({ market, database, news: stockNews(companies, market) })
   const support = createSupport({
-    database: tables,
+    database,
     now: Date.now,
     pictures: foundations.feedbackPictures,
     may: (memberId, action) => identity.members.may(action, { memberId }),
@@ -89,19 +89,20 @@ export function composeFeatures(foundations: Foundations): Features {
   const areas = [
     { title: '行情', handlers: quotesHandlers(market) },
     { title: '公司', handlers: companyHandlers(companies) },
-    { title: '诊股', handlers: diagnosisHandlers({ market, engine: diagnosis, database: tables }) },
+    { title: '诊股', handlers: diagnosisHandlers({ market, engine: diagnosis, database }) },
     { title: '选股', handlers: screeningHandlers(screens) },
     { title: '搜索', handlers: searchHandlers(search) },
     { title: '登录与会员', handlers: identity.handlers },
     { title: '自选', handlers: watchlist.handlers },
     { title: '消息', handlers: inbox.handlers },
     { title: '客服', handlers: support.handlers },
+    ...live.areas,
     { title: '站点', handlers: siteHandlers({ now: Date.now, ...foundations.site }) },
   ]
   return {
     handlers: areas.flatMap((area) => area.handlers),
     groups: areas.map(({ title, handlers }) => ({ title, endpoints: handlers.map((one) => one.endpoint) })),
-    topics: [...quotes.sources, screenTopic(screens.database), ...watchlist.topics, ...inbox.topics],
+    topics: [...quotes.sources, screenTopic(screens.database), ...watchlist.topics, ...inbox.topics, ...live.topics],
     run(hub, onError) {
       const tell = (message: Parameters<NonNullable<Parameters<typeof watchlist.run>[0]['tell']>>[0]) => inbox.send({ ...message, kind: 'alert' })
       const stops = [
@@ -111,6 +112,7 @@ export function composeFeatures(foundations: Foundations): Features {
         watchlist.run({ hub, tell, onError }),
         identity.run(onError),
         support.run(onError),
+        live.run(hub, onError),
       ]
       return () => {
         for (const stop of stops.toReversed()) stop()

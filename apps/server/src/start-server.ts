@@ -14,6 +14,7 @@ import {
   serveHealth,
   serveOpenApi,
 } from '@niujin/server-kit'
+import { createJobs, type Jobs } from '@niujin/server-kit/jobs'
 import { createRedisBroadcast, serveStream, StreamHub } from '@niujin/server-kit/stream'
 import { agreementsInForce } from '@niujin/site/server'
 import type { ObjectStore } from '@niujin/storage'
@@ -21,6 +22,7 @@ import { sql } from 'kysely'
 import { openCompanies } from '@niujin/company/server'
 import { openDiagnosis } from '@niujin/diagnosis/server'
 import { createIdentity, type Identity } from '@niujin/identity/server'
+import { composeMessages, type Inbox } from '@niujin/messages/server'
 import { openMarket, type Market } from '@niujin/quotes/server'
 import { openScreening } from '@niujin/screening/server'
 import type { Config } from './config.ts'
@@ -34,7 +36,11 @@ import { bootOf } from './boot.ts'
 import { serveConsoleBoot } from './outside/console-boot.ts'
 import { serveDevInbox } from './outside/dev-inbox.ts'
 import { contactOf } from './outside/contact.ts'
-import { avatarsIn, feedbackPicturesIn, openFiles } from './outside/files.ts'
+import { DEMO_MEMBERS } from './demo-members.ts'
+import { composeLiveFeatures, type LiveFeatures } from './live-features.ts'
+import { avatarsIn, openFiles, picturesIn } from './outside/files.ts'
+import { openLiveMedia, rtmpPortOf } from './outside/live-media.ts'
+import { openPay } from './outside/pay.ts'
 import { openMessaging } from './outside/messaging.ts'
 import { siteOf } from './outside/site.ts'
 import { openSms } from './outside/sms.ts'
@@ -63,7 +69,7 @@ const SCREENING_AFTER_MS = 3000
 /** Bytes; an avatar of five megabytes and its fields have room. */
 const BODY_LIMIT = 6 * 1024 * 1024
 
-const API_PREFIXES = ['/stock', '/search', '/userapi', '/api', '/zxg', '/message', '/data', '/news', '/activity'] as const
+const API_PREFIXES = ['/stock', '/search', '/userapi', '/api', '/zxg', '/message', '/data', '/news', '/activity', '/interaction', '/payment', '/Rest'] as const
 
 /** Starts everything on the given configuration. @throws with a Chinese message when something is missing. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
@@ -91,30 +97,29 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
   const redis = config.REDIS_URL ? new Redis(config.REDIS_URL, { maxRetriesPerRequest: 2 }) : undefined
   const stopFeedLog = watchMarketFeed(market, app.log)
   const onError = (where: string) => (error: unknown) => app.log.error({ err: error }, where)
-  const quotes = market.reader.table.buffer
-  const screening = openScreening(marketOptions(config), { quotes, afterMs: SCREENING_AFTER_MS, onError: onError('选股线程出错') })
-  void screening.loaded.then(() => app.log.info('选股的行情历史已就绪'))
-  const companies = openCompanies(marketOptions(config), {
-    quotes,
-    folder: config.COMPANY_FOLDER,
-    onError: onError('公司资料线程出错'),
-    onProblems: (problems) => app.log.warn({ problems }, '报表文件有问题'),
-  })
-  const diagnosis = openDiagnosis(marketOptions(config), { quotes, onError: onError('诊股线程出错') })
+  const { screening, companies, diagnosis } = openEngines(app, config, market)
   const files = openFiles(app, config, folder.path)
   const identity = await openIdentity(app, { config, folder, database, files })
+  const jobs = createJobs(database.kysely, { onError: onError('任务队列出错') })
+  const inbox = composeMessages(database.kysely)
+  const live = composeLive(app, { config, folder, database, market, companies, identity, files, jobs, inbox, rtmpPort: await rtmpPortOf(config) })
   const features = composeFeatures({
-    market, screening, companies, diagnosis, identity,
-    feedbackPictures: feedbackPicturesIn(files), contact: contactOf(config), site: siteOf(config), database: database.kysely,
+    market, screening, companies, diagnosis, identity, inbox, live,
+    feedbackPictures: picturesIn(files, 'feedback'), contact: contactOf(config), site: siteOf(config), database: database.kysely,
   })
-  const parts = { config, folder, database, market, redis, features, identity }
+  const parts = { config, folder, database, market, redis, features, identity, live }
   const hub = await serve(app, parts, options)
+  await jobs.start()
+  await live.media.start()
   const stopTopics = parts.features.run(hub, onError('后台任务出错'))
   await app.listen({ port: config.PORT, host: config.HOST })
+  if (hasDemo(config)) await seedDemo(identity, live).catch(onError('示例内容没有放好'))
 
   const steps = [
     { name: '行情推送', close: stopTopics },
     { name: '连接与请求', close: () => app.close() },
+    { name: '直播', close: () => live.media.stop() },
+    { name: '任务队列', close: () => jobs.stop() },
     { name: '诊股', close: () => diagnosis.close() },
     { name: '公司资料', close: () => companies.close() },
     { name: '选股', close: () => screening.close() },
@@ -136,6 +141,21 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
   }
 }
 
+/** The threads that work over the market's history. */
+function openEngines(app: FastifyInstance, config: Config, market: Market) {
+  const onError = (where: string) => (error: unknown) => app.log.error({ err: error }, where)
+  const quotes = market.reader.table.buffer
+  const screening = openScreening(marketOptions(config), { quotes, afterMs: SCREENING_AFTER_MS, onError: onError('选股线程出错') })
+  void screening.loaded.then(() => app.log.info('选股的行情历史已就绪'))
+  const companies = openCompanies(marketOptions(config), {
+    quotes,
+    folder: config.COMPANY_FOLDER,
+    onError: onError('公司资料线程出错'),
+    onProblems: (problems) => app.log.warn({ problems }, '报表文件有问题'),
+  })
+  return { screening, companies, diagnosis: openDiagnosis(marketOptions(config), { quotes, onError: onError('诊股线程出错') }) }
+}
+
 interface Parts {
   config: Config
   folder: DataFolder
@@ -144,6 +164,42 @@ interface Parts {
   redis: Redis | undefined
   features: Features
   identity: Identity
+  live: LiveFeatures
+}
+
+interface LiveNeeds extends Pick<Parts, 'config' | 'folder' | 'database' | 'market' | 'identity'> {
+  companies: ReturnType<typeof openCompanies>
+  files: ObjectStore
+  jobs: Jobs
+  inbox: Inbox
+  rtmpPort: number
+}
+
+/** Money, live and content, on the outside services of the configuration. */
+function composeLive(app: FastifyInstance, { config, folder, database, inbox, rtmpPort, ...rest }: LiveNeeds): LiveFeatures {
+  const baseUrl = () => config.PUBLIC_URL ?? addressOf(app)
+  const onProblem = (details: object, message: string) => app.log.warn(details, message)
+  return composeLiveFeatures({
+    ...rest, config, database: database.kysely, dataFolder: folder.path, baseUrl, onProblem,
+    pay: openPay(config, database.kysely, (details) => onProblem(details, '支付渠道出错')),
+    tell: inbox.send,
+    openMedia: (events) =>
+      openLiveMedia({
+        config, dataFolder: folder.path, rtmpPort, events,
+        host: config.PUBLIC_URL === undefined ? 'localhost' : new URL(config.PUBLIC_URL).hostname,
+        onProblem: (error) => app.log.error({ err: error }, '直播媒体出错'),
+      }),
+  })
+}
+
+/** Demo members need numbers that are nobody's: only where no real SMS is sent. */
+function hasDemo(config: Config): boolean {
+  return config.SMS_PROVIDER === 'inbox' && (config.DEMO_CONTENT ?? !config.DATABASE_URL)
+}
+
+/** Members and content that a newcomer finds; the numbers are in the README. */
+async function seedDemo(identity: Identity, live: LiveFeatures): Promise<void> {
+  await live.seedDemo(await identity.addDemoMembers(DEMO_MEMBERS))
 }
 
 /** Signing in, on the outside services of the configuration; its own addresses are served before all others. */
@@ -152,7 +208,7 @@ async function openIdentity(app: FastifyInstance, { config, folder, database, fi
   const identity = createIdentity({
     database: database.kysely,
     now: Date.now,
-    ports: { sendCode: sms.sendCode, messaging: await openMessaging(app, config), pictures: avatarsIn(files), memberData: memberDataIn(database.kysely, feedbackPicturesIn(files)), onSignIn: onSignInWith(database.kysely) },
+    ports: { sendCode: sms.sendCode, messaging: await openMessaging(app, config), pictures: avatarsIn(files), memberData: memberDataIn(database.kysely, picturesIn(files, 'feedback')), onSignIn: onSignInWith(database.kysely) },
     secrets: { master: config.SESSION_SECRET ?? folder.secrets.sessionSecret },
     settings: { adminMobiles: config.ADMIN_MOBILES, origins: config.ALLOWED_ORIGINS, agreements: agreementsInForce(Date.now()) },
   })
@@ -168,7 +224,7 @@ function hasDevTools(config: Config): boolean {
 }
 
 async function serve(app: FastifyInstance, parts: Parts, options: StartOptions): Promise<StreamHub> {
-  const { config, folder, database, market, redis, features, identity } = parts
+  const { config, folder, database, market, redis, features, identity, live } = parts
   const secret = config.WIRE_SECRET ?? folder.secrets.wireSecret
   const { handlers } = features
   const idempotency = createPostgresIdempotency(database.kysely)
@@ -182,6 +238,7 @@ async function serve(app: FastifyInstance, parts: Parts, options: StartOptions):
   })
   measureStream(hub, registry)
   await serveStream(app, { hub, origins: config.ALLOWED_ORIGINS, authenticate: (request) => identity.authenticateStream(request) })
+  await live.serve(app)
   await serveEndpoints(app, {
     handlers,
     secret,

@@ -20,7 +20,8 @@ export function addressHandlers({ database, now }: IdentityParts): Handler[] {
 
     handleOnce(saveAddress, async ({ id, isDefault, areaCode, ...place }, { memberId, transaction }) => {
       // The kit's transaction is on the same database, whose tables of this feature it can reach.
-      const within: Transaction<IdentityTables> = transaction
+      // Two whole transaction types are not compared: that takes the compiler minutes.
+      const within = (transaction as Pick<Transaction<unknown>, 'getExecutor'>) as Transaction<IdentityTables>
       await inTurn(within, `addresses ${memberId}`)
       const all = await addressesOf(within, memberId)
       const before = all.find((row) => row.id === id)

@@ -1,4 +1,5 @@
 import type { CallContext } from '@niujin/server-kit'
+import type { Transaction } from 'kysely'
 import type { Address, GivenRole } from '../contract.ts'
 import type { Action, Standing } from '../domain/index.ts'
 import { addressesOf, present } from './address-handlers.ts'
@@ -6,6 +7,7 @@ import { findMember, rolesOf } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'
 import { mobileOf } from './presenting.ts'
 import { mayDo, standingOf } from './standing.ts'
+import type { Reads } from './tables.ts'
 
 /** What anyone may see of a member. */
 export interface MemberCard {
@@ -27,8 +29,11 @@ export interface Members {
   withRole(role: GivenRole): Promise<readonly string[]>
   /** Who the caller of the present request is; staff roles count only after the second factor. */
   standing(caller: Caller): Promise<Standing>
-  /** True when the caller of the present request may do `action`. */
-  may(action: Action, caller: Caller): Promise<boolean>
+  /**
+   * True when the caller of the present request may do `action`. Within a transaction it is given, so that a call which
+   * holds one connection does not wait for a second: many at once would wait for each other for ever.
+   */
+  may(action: Action, caller: Caller, within?: Pick<Transaction<unknown>, 'getExecutor'>): Promise<boolean>
   /** A member's number in full, for what has to reach them; never for an answer to somebody else. */
   mobileOf(id: string): Promise<string | null>
   /** The member's openId in the messaging app, for template messages. */
@@ -58,7 +63,7 @@ export function createMembers(parts: IdentityParts): Members {
       return rows.map((row) => row.member_uid)
     },
     standing: (caller) => standingOf(database, caller),
-    may: (action, caller) => mayDo(database, action, caller),
+    may: (action, caller, within) => mayDo((within as Reads | undefined) ?? database, action, caller),
     async mobileOf(id) {
       const row = await findMember(database, 'uid', id)
       return row ? mobileOf(row, parts) : null

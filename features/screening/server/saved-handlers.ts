@@ -10,8 +10,10 @@ import { matchesOf, removeScreenOf, saveScreenOf, screensOf, type ScreeningTable
 
 /** The tables of this feature inside the transaction that also records a call's answer. */
 export function inTransaction(transaction: Transaction<unknown> | undefined, { database }: ScreeningParts) {
+  // Two whole transaction types are not compared: that takes the compiler minutes.
+  const within = transaction as Pick<Transaction<unknown>, 'getExecutor'> | undefined
   return <Value>(change: (within: Transaction<ScreeningTables>) => Promise<Value>): Promise<Value> =>
-    transaction ? change(transaction) : database.transaction().execute(change)
+    within ? change(within as Transaction<ScreeningTables>) : database.transaction().execute(change)
 }
 
 /** Saved screens of the caller. */

@@ -1,19 +1,18 @@
 import { join } from 'node:path'
-import { ok } from '@niujin/contract-kit'
+import { ok, type Result } from '@niujin/contract-kit'
 import type { StorePicture } from '@niujin/identity/server'
 import { createFolderStore, createS3Store, newObjectKey, serveObjects, type ObjectStore } from '@niujin/storage'
-import { acceptPicture } from '@niujin/storage/pictures'
-import type { SupportParts } from '@niujin/support/server'
+import { acceptPicture, type PictureProblem, type PictureWish } from '@niujin/storage/pictures'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-const FOLDERS = ['avatars', 'feedback']
+const FOLDERS = ['avatars', 'feedback', 'live', 'posters'] as const
 const AVATAR_SIDE = 400
 
 /** Where uploaded files are kept: an S3 bucket when one is configured, else the data folder, served under /files. */
 export function openFiles(app: FastifyInstance, config: Config, dataFolder: string): ObjectStore {
   const store = config.FILES_S3_BUCKET === undefined ? createFolderStore({ folder: join(dataFolder, 'files') }) : bucketOf(config, config.FILES_S3_BUCKET)
-  serveObjects(app, { store, folders: FOLDERS })
+  serveObjects(app, { store, folders: [...FOLDERS] })
   return store
 }
 
@@ -30,34 +29,23 @@ function bucketOf(config: Config, bucket: string): ObjectStore {
 
 /** Members' avatars: checked, cut square, written anew, kept. */
 export function avatarsIn(store: ObjectStore): StorePicture {
+  const pictures = picturesIn(store, 'avatars', { crop: 'square', maxSide: AVATAR_SIDE })
+  return { keep: ({ bytes }) => pictures.keep(bytes), forget: (url) => pictures.forget(url) }
+}
+
+/** Pictures of one folder: checked, written anew, kept at an address nobody can guess. */
+export function picturesIn(store: ObjectStore, folder: (typeof FOLDERS)[number], wish: PictureWish = {}) {
   return {
-    async keep({ bytes }) {
-      const picture = await acceptPicture(bytes, { crop: 'square', maxSide: AVATAR_SIDE })
+    async keep(bytes: Uint8Array): Promise<Result<{ url: string }, PictureProblem>> {
+      const picture = await acceptPicture(bytes, wish)
       if (!picture.ok) return picture
-      return ok({ url: await keep(store, 'avatars', picture.value) })
+      const key = newObjectKey(folder, picture.value.contentType)
+      await store.put(key, picture.value.bytes, picture.value.contentType)
+      return ok({ url: store.url(key) })
     },
-    forget: (url) => forget(store, 'avatars', url),
-  }
-}
-
-/** Pictures in members' feedback: checked, written anew, kept. */
-export function feedbackPicturesIn(store: ObjectStore): SupportParts['pictures'] {
-  return {
-    async keep(bytes) {
-      const picture = await acceptPicture(bytes, {})
-      return picture.ok ? ok({ url: await keep(store, 'feedback', picture.value) }) : picture
+    async forget(url: string): Promise<void> {
+      const key = store.keyOf(url)
+      if (key?.startsWith(`${folder}/`)) await store.remove(key)
     },
-    forget: (url) => forget(store, 'feedback', url),
   }
-}
-
-async function forget(store: ObjectStore, folder: string, url: string): Promise<void> {
-  const key = store.keyOf(url)
-  if (key?.startsWith(`${folder}/`)) await store.remove(key)
-}
-
-async function keep(store: ObjectStore, folder: string, { bytes, contentType }: { bytes: Uint8Array; contentType: string }): Promise<string> {
-  const key = newObjectKey(folder, contentType)
-  await store.put(key, bytes, contentType)
-  return store.url(key)
 }

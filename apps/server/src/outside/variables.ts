@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LIVE_TOGETHER, LIVE_VARIABLES } from './live-variables.ts'
 
 const text = z.string().min(1).optional()
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
@@ -59,6 +60,7 @@ export const OUTSIDE_VARIABLES = {
   FILES_S3_REGION: { schema: z.string().min(1), about: 'S3 的地域', allowed: '文字', fallback: 'us-east-1' },
   FILES_S3_KEY_ID: { schema: text, about: 'S3 的密钥编号', allowed: '文字' },
   FILES_S3_KEY_SECRET: { schema: text, about: 'S3 的密钥', allowed: '文字' },
+  ...LIVE_VARIABLES,
   FILES_PUBLIC_URL: { schema: webAddress.optional(), about: '浏览器取上传文件的地址（CDN）；不设则经本站 /files', allowed: 'http(s) 地址' },
 }
 
@@ -67,6 +69,7 @@ const TOGETHER: readonly { readonly when: (given: Given) => boolean; readonly wh
   { when: (given) => given['SMS_PROVIDER'] === 'tencent', why: 'SMS_PROVIDER=tencent', needed: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_APP_ID'] },
   { when: (given) => given['MESSAGING_APP_ID'] !== undefined, why: '设了 MESSAGING_APP_ID', needed: ['MESSAGING_SECRET'] },
   { when: (given) => given['FILES_S3_BUCKET'] !== undefined, why: '设了 FILES_S3_BUCKET', needed: ['FILES_S3_ENDPOINT', 'FILES_S3_KEY_ID', 'FILES_S3_KEY_SECRET'] },
+  ...LIVE_TOGETHER,
 ]
 
 type Given = Readonly<Record<string, unknown>>

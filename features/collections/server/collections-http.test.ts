@@ -1,0 +1,112 @@
+import { createClient } from '@niujin/contract-kit/client'
+import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
+import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelCollect, hasCollect, LIMITS, listCollect, setCollect } from '../contract.ts'
+import { collectionsMemberData, collectionsMigrations, composeCollections, type Collections, type ThingCard } from './index.ts'
+import type { CollectionTables } from './store.ts'
+
+const SECRET = 'collections-test'
+const server = fastify()
+const videos = new Map<string, ThingCard>()
+let base: TestDatabase<CollectionTables>
+let collections: Collections
+let url = ''
+
+beforeAll(async () => {
+  base = await createTestDatabase<CollectionTables>([collectionsMigrations])
+  collections = composeCollections({
+    database: base.database,
+    now: Date.now,
+    kinds: {
+      post: { name: '说说', find: async (ids) => new Map(ids.map((id) => [id, { title: `说说${id}`, link: `/UGC?id=${id}` }])) },
+      video: { name: '视频', find: async (ids) => new Map([...videos].filter(([id]) => ids.includes(id))) },
+    },
+  })
+  await serveEndpoints(server, {
+    handlers: collections.handlers, secret: SECRET, nonces: createMemoryNonces(), prefixes: ['/interaction'],
+    authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
+  })
+  url = await server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.close()
+  await base.drop()
+})
+
+const member = (id?: string) => createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid: 'd' }), ...(id ? { token: () => id } : {}) })
+const post = (targetId: string) => ({ targetType: 'post', targetId })
+async function listOf(id: string, input: { targetType?: string; cursor?: string; count?: number } = {}) {
+  const outcome = await member(id).call(listCollect, input)
+  if (!outcome.ok) throw new Error(outcome.msg)
+  return outcome.value
+}
+
+describe('收藏', () => {
+  test('收藏几遍、同时收藏都只有一条，取消几遍也没有事', async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => member('ann').call(setCollect, post('1'))))
+    expect(outcomes).toEqual(Array.from({ length: 3 }, () => ({ ok: true, value: { collected: true } })))
+    expect((await listOf('ann')).list).toMatchObject([{ targetType: 'post', targetId: '1', kindName: '说说', content: { title: '说说1', picture: null, link: '/UGC?id=1' } }])
+    for (let at = 0; at < 2; at += 1) expect(await member('ann').call(cancelCollect, post('1'))).toEqual({ ok: true, value: { collected: false } })
+    expect(await listOf('ann')).toEqual({ list: [], nextCursor: null, kinds: [] })
+  })
+
+  test('没登录、没有的东西、没有的种类，说明白', async () => {
+    expect(await member().call(setCollect, post('1'))).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await member().call(listCollect, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await member('ann').call(setCollect, { targetType: 'video', targetId: 'none' })).toMatchObject({ code: 'TARGET_UNKNOWN', msg: '内容不存在或已删除' })
+    expect(await member('ann').call(setCollect, { targetType: 'planet', targetId: '1' })).toMatchObject({ code: 'TARGET_UNKNOWN' })
+    expect(await member('ann').call(setCollect, { targetType: 'post', targetId: '<1>' })).toMatchObject({ msg: '收藏的对象不正确' })
+  })
+
+  test('最近收藏的在前，按种类看，翻页不重不漏，每类有多少', async () => {
+    videos.set('v1', { title: '什么是换手率', picture: '/files/v1.webp', link: '/VideoDetail?id=v1' })
+    for (const id of ['1', '2', '3', '4']) await member('bob').call(setCollect, post(id))
+    await member('bob').call(setCollect, { targetType: 'video', targetId: 'v1' })
+    const first = await listOf('bob', { count: 3 })
+    const rest = await listOf('bob', { count: 3, cursor: first.nextCursor ?? '' })
+    expect([...first.list, ...rest.list].map(({ targetId }) => targetId)).toEqual(['v1', '4', '3', '2', '1'])
+    expect(rest.nextCursor).toBeNull()
+    expect(first.kinds).toEqual([{ type: 'post', name: '说说', count: 4 }, { type: 'video', name: '视频', count: 1 }])
+    expect((await listOf('bob', { targetType: 'video' })).list).toMatchObject([{ content: { title: '什么是换手率', picture: '/files/v1.webp' } }])
+    expect(await member('bob').call(listCollect, { cursor: '乱写' })).toMatchObject({ code: 'CURSOR_INVALID' })
+  })
+
+  test('内容删了还在收藏里，说已删除，可以移走', async () => {
+    videos.set('v2', { title: '要删的', link: '/VideoDetail?id=v2' })
+    await member('cat').call(setCollect, { targetType: 'video', targetId: 'v2' })
+    videos.delete('v2')
+    expect((await listOf('cat')).list).toMatchObject([{ targetId: 'v2', kindName: '视频', content: null }])
+    await member('cat').call(cancelCollect, { targetType: 'video', targetId: 'v2' })
+    expect((await listOf('cat')).list).toEqual([])
+  })
+
+  test('许多对象里收藏了哪些一次问到，只说自己的', async () => {
+    await member('dan').call(setCollect, post('7'))
+    expect(await member('dan').call(hasCollect, { targetType: 'post', targetIds: ['6', '7'] })).toEqual({ ok: true, value: { collected: ['7'] } })
+    expect(await member('eve').call(hasCollect, { targetType: 'post', targetIds: ['6', '7'] })).toEqual({ ok: true, value: { collected: [] } })
+  })
+
+  test('收藏满了不再收，已有的再点不算', async () => {
+    const rows = Array.from({ length: LIMITS.mine }, (_, at) => ({ member_id: 'full', target_kind: 'post', target_id: String(at), created_at: new Date() }))
+    await base.database.insertInto('collections.item').values(rows).execute()
+    expect(await member('full').call(setCollect, post('new'))).toMatchObject({ code: 'COLLECT_FULL' })
+    expect(await member('full').call(setCollect, post('5'))).toMatchObject({ ok: true })
+    expect(await member('full').call(hasCollect, { targetType: 'post', targetIds: ['new', '5'] })).toMatchObject({ value: { collected: ['5'] } })
+  })
+
+  test('同一种类不能登记两次，新的随时可加', async () => {
+    expect(() => collections.addKind('post', { name: '重复', find: async () => new Map() })).toThrow('已经有了')
+    collections.addKind('course', { name: '课程', find: async (ids) => new Map(ids.map((id) => [id, { title: '课', link: '/Course' }])) })
+    expect(await member('dan').call(setCollect, { targetType: 'course', targetId: '1' })).toMatchObject({ ok: true })
+  })
+
+  test('导出自己的，注销后没有了', async () => {
+    await member('leaver').call(setCollect, post('1'))
+    const data = collectionsMemberData(base.database)
+    expect(await data.exportOf('leaver')).toMatchObject([{ target_kind: 'post', target_id: '1' }])
+    await data.erase('leaver')
+    expect(await data.exportOf('leaver')).toEqual([])
+  })
+})

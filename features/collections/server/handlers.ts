@@ -1,0 +1,56 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { cancelCollect, hasCollect, LIMITS, listCollect, setCollect, type Collected } from '../contract.ts'
+import type { CollectionParts, ThingCard } from './ports.ts'
+import { addItem, collectedOf, dropItem, itemsOf, kindsOf } from './store.ts'
+
+/** A member's own collection. */
+export function collectHandlers(parts: CollectionParts): Handler[] {
+  const { database, kinds, now } = parts
+  return [
+    handleMember(setCollect, async ({ targetType: kind, targetId: id }, { memberId }) => {
+      const found = await kinds.get(kind)?.find([id])
+      if (!found?.has(id)) return fail('TARGET_UNKNOWN')
+      const added = await addItem(database, { memberId, kind, id }, { most: LIMITS.mine, at: new Date(now()) })
+      return added ? ok({ collected: true }) : fail('COLLECT_FULL')
+    }),
+    handleMember(cancelCollect, async ({ targetType: kind, targetId: id }, { memberId }) => {
+      await dropItem(database, { memberId, kind, id })
+      return ok({ collected: false })
+    }),
+    handleMember(hasCollect, async ({ targetType, targetIds }, { memberId }) => ok({ collected: await collectedOf(database, memberId, targetType, targetIds) })),
+    listHandler(parts),
+  ]
+}
+
+function listHandler(parts: CollectionParts): Handler {
+  const { database, kinds } = parts
+  return handleMember(listCollect, async ({ targetType, cursor, count }, { memberId }) => {
+    if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) return fail('CURSOR_INVALID')
+    const rows = await itemsOf(database, memberId, { kind: targetType, before: cursor, count: count + 1 })
+    const counts = new Map((await kindsOf(database, memberId)).map((one) => [one.target_kind, one.count]))
+    return ok({
+      list: await described(parts, rows.slice(0, count)),
+      nextCursor: rows.length > count ? (rows[count - 1]?.id ?? null) : null,
+      // In the order in which the kinds were registered, the same for everyone.
+      kinds: [...kinds].flatMap(([type, { name }]) => (counts.has(type) ? [{ type, name, count: counts.get(type) ?? 0 }] : [])),
+    })
+  })
+}
+
+async function described({ kinds }: CollectionParts, rows: Awaited<ReturnType<typeof itemsOf>>): Promise<Collected[]> {
+  const found = new Map<string, ReadonlyMap<string, ThingCard>>()
+  for (const [kind, same] of Map.groupBy(rows, (row) => row.target_kind)) {
+    const source = kinds.get(kind)
+    if (source) found.set(kind, await source.find(same.map((row) => row.target_id)))
+  }
+  return rows.map(({ target_kind, target_id, created_at }) => {
+    const card = found.get(target_kind)?.get(target_id)
+    return {
+      targetType: target_kind, targetId: target_id,
+      kindName: kinds.get(target_kind)?.name ?? '其他',
+      content: card ? { title: card.title, picture: card.picture ?? null, link: card.link } : null,
+      at: created_at.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,2 @@
+/** The bookmark other slices show. */
+export { CollectButton, type CollectButtonProps } from './button/collect-button.tsx'

@@ -1,0 +1,2 @@
+/** What the operators' pages show of comments. */
+export { commentPages } from './pages.ts'

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import { ShieldIcon } from '@niujin/ui'
+
+const CommentsPage = lazy(async () => ({ default: (await import('./comments-page.tsx')).CommentsPage }))
+
+/** Pages of comments for the console. */
+export const commentPages = [
+  { path: '/console/comments', name: '评论审核', about: '待审核与被举报的评论、敏感词、先审后发、禁言与处理记录', right: 'content.review', Icon: ShieldIcon, Page: CommentsPage },
+] as const

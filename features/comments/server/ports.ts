@@ -1,0 +1,54 @@
+import type { CommentDatabase } from './tables.ts'
+
+/** What a comment is about, as the feature that owns it knows it. */
+export interface TargetCard {
+  readonly title: string
+  /** A path of this app. */
+  readonly link: string
+  /** The member who made it: they are told of comments, and marked among them. */
+  readonly authorId?: string | undefined
+}
+
+/** One kind of things that can be commented on. */
+export interface TargetSource {
+  /** What people call it: 个股, 快讯, 视频. */
+  readonly name: string
+  /** The thing of that id; undefined when there is none that anyone may see. */
+  readonly find: (id: string) => Promise<TargetCard | undefined>
+}
+
+/** A member as anyone may see them. */
+export interface MemberCard {
+  readonly niujinUid: string
+  readonly nickname: string
+  readonly avatar: string | null
+}
+
+/** A message for one member. The same `key` again is the same message and is to be dropped by the receiver. */
+export interface Told {
+  readonly memberId: string
+  readonly kind: 'interaction' | 'system'
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  /** A path of this app; left out when there is nothing to open. */
+  readonly link?: string | undefined
+}
+
+export interface CommentPorts {
+  readonly database: CommentDatabase
+  /** Kinds that can be commented on, by their names in calls; more can be added later. */
+  readonly targets: Readonly<Record<string, TargetSource>>
+  readonly members: { find(ids: readonly string[]): Promise<ReadonlyMap<string, MemberCard>> }
+  /** Whether a member may write comments, or decide about them, now. */
+  readonly may: (memberId: string, action: 'comment' | 'content.review') => Promise<boolean>
+  /** Hands a message to the member's inbox; a rejection means it was not taken and comes again. */
+  readonly tell: (message: Told) => Promise<void>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** The ports as the feature uses them: kinds can be added while it runs. */
+export interface CommentParts extends Omit<CommentPorts, 'targets'> {
+  readonly targets: Map<string, TargetSource>
+}

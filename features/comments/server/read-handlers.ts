@@ -1,0 +1,72 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handle, type Handler } from '@niujin/server-kit'
+import { countComments, getComment, queryComments, queryReplies } from '../contract.ts'
+import { commentOf, countsOf, repliesOf, topComments, type CommentRow } from './comments.ts'
+import { pageOfRows, placeOf } from './cursor.ts'
+import type { CommentParts } from './ports.ts'
+import { findTarget, presentReplies, presentTops } from './presenting.ts'
+
+/** What everyone reads. */
+export function readHandlers(parts: CommentParts): Handler[] {
+  return [queryHandler(parts), repliesHandler(parts), getHandler(parts), countsHandler(parts)]
+}
+
+function queryHandler(parts: CommentParts): Handler {
+  const { database } = parts
+  return handle(queryComments, async ({ targetType, targetId, sort, cursor, count }, { memberId: viewer }) => {
+    const place = placeOf(cursor)
+    if (!place.ok) return place
+    const target = { kind: targetType, id: targetId }
+    const found = await findTarget(parts, target)
+    if (!found) return fail('TARGET_UNKNOWN')
+    const { list, nextCursor } = pageOfRows(await topComments(database, { target, viewer, sort, after: place.value, count: count + 1 }), count)
+    return ok({
+      list: await presentTops(parts, database, list, { viewer, authorId: found.card.authorId }),
+      nextCursor,
+      total: (await countsOf(database, targetType, [targetId])).get(targetId) ?? 0,
+      target: found.wire,
+    })
+  })
+}
+
+function repliesHandler(parts: CommentParts): Handler {
+  const { database } = parts
+  return handle(queryReplies, async ({ id, cursor, count }, { memberId: viewer }) => {
+    const place = placeOf(cursor)
+    if (!place.ok) return place
+    const top = await commentOf(database, id)
+    const found = top && (await findTarget(parts, targetOf(top)))
+    if (!found) return fail('COMMENT_UNKNOWN')
+    const { list, nextCursor } = pageOfRows(await repliesOf(database, id, { viewer, after: place.value, count: count + 1 }), count)
+    return ok({ list: await presentReplies(parts, database, list, { viewer, authorId: found.card.authorId }), nextCursor })
+  })
+}
+
+function getHandler(parts: CommentParts): Handler {
+  const { database } = parts
+  return handle(getComment, async ({ id }, { memberId: viewer }) => {
+    const asked = await commentOf(database, id)
+    if (!asked || !isSeen(asked, viewer)) return fail('COMMENT_UNKNOWN')
+    const found = await findTarget(parts, targetOf(asked))
+    const top = asked.top_id === null ? asked : await commentOf(database, asked.top_id)
+    if (!found || !top) return fail('COMMENT_UNKNOWN')
+    const also = asked.top_id === null ? [] : [asked]
+    const [presented] = await presentTops(parts, database, [top], { viewer, authorId: found.card.authorId, also })
+    return presented ? ok({ target: found.wire, top: presented }) : fail('COMMENT_UNKNOWN')
+  })
+}
+
+function countsHandler({ database }: CommentParts): Handler {
+  return handle(countComments, async ({ targetType, targetIds }) => {
+    const counts = await countsOf(database, targetType, targetIds)
+    return ok({ list: targetIds.map((targetId) => ({ targetId, count: counts.get(targetId) ?? 0 })) })
+  })
+}
+
+function isSeen(row: CommentRow, viewer: string | undefined): boolean {
+  return row.status === 'visible' || (row.status === 'pending' && row.member_id === viewer)
+}
+
+function targetOf({ target_kind, target_id }: CommentRow) {
+  return { kind: target_kind, id: target_id }
+}

@@ -1,0 +1,69 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { staffComments, staffDecide, staffDecisions, type Verdict } from '../contract.ts'
+import { lockedComment } from './comments.ts'
+import { pageOfRows, placeOf } from './cursor.ts'
+import { decisionsOf, presentDecisions, record } from './decisions.ts'
+import { willTell } from './outbox.ts'
+import type { CommentParts } from './ports.ts'
+import { presentForStaff, queueOf, waitingCounts } from './staff-reads.ts'
+import { within, type Change } from './tables.ts'
+import { transition } from './transition.ts'
+
+/** What the staff decides about comments; the right is asked for at every call. */
+export function staffHandlers(parts: CommentParts): Handler[] {
+  return [listHandler(parts), decideHandler(parts), historyHandler(parts)]
+}
+
+function listHandler(parts: CommentParts): Handler {
+  const { database, may } = parts
+  return handleMember(staffComments, async ({ queue, cursor, count }, { memberId }) => {
+    if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+    const place = placeOf(cursor)
+    if (!place.ok) return place
+    const { list, nextCursor } = pageOfRows(await queueOf(database, queue, { after: place.value, count: count + 1 }), count)
+    return ok({ list: await presentForStaff(parts, list.map(({ id }) => id)), nextCursor, counts: await waitingCounts(database) })
+  })
+}
+
+function decideHandler(parts: CommentParts): Handler {
+  return handleOnce(staffDecide, async ({ id, verdict, reason }, { memberId, transaction }) => {
+    if (!(await parts.may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+    const change = within(transaction)
+    const row = await lockedComment(change, id)
+    if (!row || row.status === 'deleted') return fail('COMMENT_UNKNOWN')
+    const now = parts.now()
+    const settled = await settleReports(change, id, now)
+    if (verdict === 'keep') {
+      if (row.status !== 'visible' || settled === 0) return fail('DECIDED_ALREADY')
+      await record(change, { staffId: memberId, act: '驳回举报', commentId: id, reason }, now)
+      return ok({ id, status: row.status })
+    }
+    const status = await transition(change, row, verdict, now)
+    if (status === undefined) return fail('DECIDED_ALREADY')
+    await record(change, { staffId: memberId, act: actOf(verdict, row.status), commentId: id, reason }, now)
+    await willTell(change, { kind: verdict === 'show' ? 'shown' : 'hidden', commentId: id, text: reason }, now)
+    return ok({ id, status })
+  })
+}
+
+function actOf(verdict: Exclude<Verdict, 'keep'>, from: string): string {
+  if (verdict === 'show') return from === 'pending' ? '通过' : '恢复'
+  return from === 'pending' ? '不通过' : '隐藏'
+}
+
+/** A decision answers all reports that wait; gives how many those were. */
+async function settleReports(change: Change, id: string, now: number): Promise<number> {
+  const { numUpdatedRows } = await change.updateTable('comments.report').set({ settled_at: new Date(now) }).where('comment_id', '=', id).where('settled_at', 'is', null).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+function historyHandler(parts: CommentParts): Handler {
+  return handleMember(staffDecisions, async ({ cursor, count }, { memberId }) => {
+    if (!(await parts.may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+    const place = placeOf(cursor)
+    if (!place.ok) return place
+    const { list, nextCursor } = pageOfRows(await decisionsOf(parts, { after: place.value, count: count + 1 }), count)
+    return ok({ list: await presentDecisions(parts, list), nextCursor })
+  })
+}

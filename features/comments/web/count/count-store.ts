@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { ask } from '../calls.ts'
+import type { Target } from '../parts/paths.ts'
+
+/** Targets of one call at most; the contract says so. */
+export const COUNTS_MOST = 50
+
+const counts = new Map<string, number>()
+const wanted = new Map<string, Target>()
+const listeners = new Set<() => void>()
+let asking: Promise<void> | undefined
+
+/** How many comments a target has; undefined until it is known. Counts wanted at one time are asked for together. */
+export function useCount({ kind, id }: Target): number | undefined {
+  const key = keyOf({ kind, id })
+  useEffect(() => {
+    if (counts.has(key)) return
+    wanted.set(key, { kind, id })
+    asking ??= Promise.resolve().then(askWanted)
+  }, [key, kind, id])
+  return useSyncExternalStore(watch, () => counts.get(key), () => undefined)
+}
+
+/** A list of comments was loaded or changed: its count is known now. */
+export function noteCount(target: Target, count: number): void {
+  const key = keyOf(target)
+  if (counts.get(key) === count) return
+  counts.set(key, count)
+  for (const listener of listeners) listener()
+}
+
+/** Forgets what is known, as at the start of a page. */
+export function forgetCounts(): void {
+  counts.clear()
+}
+
+async function askWanted(): Promise<void> {
+  const targets = [...wanted.values()]
+  wanted.clear()
+  asking = undefined
+  for (const [kind, ids] of Map.groupBy(targets, (one) => one.kind)) {
+    for (let from = 0; from < ids.length; from += COUNTS_MOST) {
+      const outcome = await ask('countComments', { targetType: kind, targetIds: ids.slice(from, from + COUNTS_MOST).map(({ id }) => id) })
+      // A count that did not come is not shown; it is asked for again with the next list.
+      if (outcome.ok) for (const { targetId, count } of outcome.value.list) noteCount({ kind, id: targetId }, count)
+    }
+  }
+}
+
+function keyOf({ kind, id }: Target): string {
+  return `${kind} ${id}`
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

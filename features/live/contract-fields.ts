@@ -1,0 +1,44 @@
+/** Lists and limits that rules and screens use as well; without the checks, so that no page carries them for a list. */
+
+/** 草稿、预告、已接通（推流已到，尚未开播）、直播中、中断、已结束、处理回顾、可回看、无回看、已禁播. */
+export const BROADCAST_STATES = ['draft', 'scheduled', 'ready', 'live', 'interrupted', 'ended', 'processing', 'replay', 'no_replay', 'banned'] as const
+export type BroadcastState = (typeof BROADCAST_STATES)[number]
+
+/** Words a visitor reads for a state; what is not ready for visitors is not shown to them. */
+export const STATE_NAMES: Readonly<Record<BroadcastState, string>> = {
+  draft: '草稿', scheduled: '预告', ready: '即将开始', live: '直播中', interrupted: '信号中断', ended: '已结束',
+  processing: '回顾生成中', replay: '回顾', no_replay: '已结束', banned: '已下线',
+}
+
+/** 自由发言、慢速、先审后发、仅会员、关闭. */
+export const CHAT_MODES = ['open', 'slow', 'pre_moderated', 'members_only', 'closed'] as const
+export type ChatMode = (typeof CHAT_MODES)[number]
+
+export const CHAT_MODE_NAMES: Readonly<Record<ChatMode, string>> = {
+  open: '自由发言', slow: '慢速', pre_moderated: '先审后发', members_only: '仅会员可看可说', closed: '已关闭聊天',
+}
+
+/** Seconds between two messages of one member in slow mode. */
+export const SLOW_SECONDS = [5, 10, 30, 60] as const
+
+/** Characters, as a reader counts them, in one message. */
+export const MESSAGE_MOST = 200
+/** Securities mentioned in one message. */
+export const STOCKS_MOST = 5
+export const TITLE_MOST = 30
+export const NOTICE_MOST = 200
+export const POLL_OPTIONS_MOST = 6
+/** Pages of courseware in one broadcast. */
+export const COURSEWARE_MOST = 60
+
+/** The topic of a room: `live/<tsId>`, an entry for everything that happens in it. */
+export const ROOM_TOPIC = 'live'
+/** The topic of a room's figures, of which the newest counts: `live-figures/<tsId>`. */
+export const FIGURES_TOPIC = 'live-figures'
+/** The topic of those who moderate a room: `live-desk/<tsId>`. */
+export const DESK_TOPIC = 'live-desk'
+/** The channel id that belongs to bookings (/liveSubscribe). */
+export const SUBSCRIBE_CHANNEL = '700305'
+
+/** Minutes a member may be muted for; 0 is until the end of the broadcast. */
+export const MUTE_MINUTES = [10, 60, 1440, 0] as const

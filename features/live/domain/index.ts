@@ -1,0 +1,5 @@
+export * from './chat.ts'
+export * from './polls.ts'
+export * from './recording.ts'
+export * from './states.ts'
+export * from './timing.ts'

@@ -1,0 +1,95 @@
+import { fail, ok, type Result } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { moderateMessage, moderationDesk } from '../../contract.ts'
+import { MESSAGE_DEEDS, type MessageDeed } from '../../domain/index.ts'
+import { noteDeed } from '../broadcasts/store.ts'
+import type { Live } from '../live.ts'
+import type { RoomFacts, Standing } from '../rooms.ts'
+import { findMessage, lockedMessage, pendingMessages, takePlace, type FoundMessage } from './messages.ts'
+import { presentMessage, presentMessages } from './present.ts'
+
+/** Waiting messages shown at once. */
+const DESK_MOST = 100
+
+/** A room the caller moderates. */
+export async function moderatedRoom(live: Live, tsId: string, memberId: string): Promise<Result<{ facts: RoomFacts; standing: Standing }, 'BROADCAST_UNKNOWN' | 'MAY_NOT_MODERATE'>> {
+  const facts = await live.rooms.find(tsId, memberId)
+  if (!facts) return fail('BROADCAST_UNKNOWN')
+  const standing = await live.rooms.standing(facts, memberId)
+  return standing.moderates ? ok({ facts, standing }) : fail('MAY_NOT_MODERATE')
+}
+
+/** Checking and hiding messages, and what moderators see besides the chat. */
+export function moderationHandlers(live: Live): Handler[] {
+  return [
+    handleMember(moderateMessage, async ({ tsId, id, deed }, { memberId }) => {
+      const room = await moderatedRoom(live, tsId, memberId)
+      if (!room.ok) return room
+      const done = await moderate(live, { tsId, id, deed, actorId: memberId })
+      if (!done.ok) return done
+      const message = await presentMessage(live, done.value)
+      tellRoom(live, tsId, deed, message)
+      return ok({ message })
+    }),
+
+    handleMember(moderationDesk, async ({ tsId }, { memberId }) => {
+      const facts = await live.rooms.find(tsId, memberId)
+      if (!facts) return fail('BROADCAST_UNKNOWN')
+      const { watchesOver } = await live.rooms.standing(facts, memberId)
+      if (!watchesOver) return fail('MAY_NOT_MODERATE')
+      const [pending, silenced] = await Promise.all([
+        pendingMessages(live.database, tsId, { count: DESK_MOST }),
+        live.database
+          .selectFrom('live.silence')
+          .select(['member_id', 'kind', 'until'])
+          .where('ts_id', '=', tsId)
+          .where((row) => row.or([row('until', 'is', null), row('until', '>', new Date(live.now()))]))
+          .orderBy('at', 'desc')
+          .execute(),
+      ])
+      const cards = await live.people.cards([...silenced.map((row) => row.member_id), ...facts.moderators])
+      const card = (uid: string) => cards.get(uid) ?? { uid, nickname: '', avatar: null }
+      return ok({
+        pending: await presentMessages(live, pending),
+        silenced: silenced.map(({ member_id, kind, until }) => ({ ...card(member_id), kind, until: until?.toISOString() ?? null })),
+        words: facts.row.words,
+        moderators: [...facts.moderators].map(card),
+      })
+    }),
+  ]
+}
+
+interface Given {
+  readonly tsId: string
+  readonly id: string
+  readonly deed: MessageDeed
+  readonly actorId: string
+}
+
+/** Changes a message from what the deed takes it to be; of two moderators at once one does it. */
+function moderate(live: Live, { tsId, id, deed, actorId }: Given): Promise<Result<FoundMessage, 'MESSAGE_UNKNOWN' | 'ALREADY_DONE'>> {
+  const at = new Date(live.now())
+  const { from, to, highlighted } = MESSAGE_DEEDS[deed]
+  return live.database.transaction().execute(async (change) => {
+    const before = await lockedMessage(change, tsId, id)
+    if (!before || before.kind === 'system') return fail('MESSAGE_UNKNOWN')
+    if (!from.includes(before.status) || before.highlighted === highlighted) return fail('ALREADY_DONE')
+    // What was never shown takes the next place when it is.
+    const place = to === 'visible' && before.seq === null ? { seq: await takePlace(change, tsId), published_at: at } : {}
+    await change
+      .updateTable('live.message')
+      .set({ ...place, status: to, highlighted: highlighted ?? before.highlighted })
+      .where('id', '=', id)
+      .where('status', '=', before.status)
+      .execute()
+    await noteDeed(change, { tsId, subject: `message:${id}`, deed, actorId, from: before.status, to, at })
+    const after = await findMessage(change, tsId, id)
+    return after ? ok(after) : fail('MESSAGE_UNKNOWN')
+  })
+}
+
+function tellRoom(live: Live, tsId: string, deed: MessageDeed, message: Awaited<ReturnType<typeof presentMessage>>): void {
+  if (deed === 'hide') live.outlet.event(tsId, { type: 'hidden', id: message.id })
+  else if (deed === 'highlight' || deed === 'unhighlight') live.outlet.event(tsId, { type: 'highlighted', id: message.id, on: message.highlighted })
+  else live.outlet.message(tsId, message)
+}

@@ -1,0 +1,33 @@
+import type { Person } from '../contract.ts'
+import { BriefCache } from './brief-cache.ts'
+import type { LiveParts } from './ports.ts'
+
+const CARD_MS = 60_000
+const RIGHT_MS = 5000
+const MOST = 20_000
+
+/** Members' cards and the right to chat, kept for a short while: in a lively room the same people speak again and again. */
+export interface People {
+  /** Cards of the given ids; whoever is unknown is 会员. */
+  cards(ids: Iterable<string>): Promise<ReadonlyMap<string, Person>>
+  card(id: string): Promise<Person>
+  mayChat(id: string): Promise<boolean>
+}
+
+export function createPeople({ members, may, now }: Pick<LiveParts, 'members' | 'may' | 'now'>): People {
+  const found = async (ids: readonly string[]) => {
+    const cards = await members.find(ids)
+    return new Map([...cards.values()].map(({ niujinUid, nickname, avatar }) => [niujinUid, { uid: niujinUid, nickname, avatar }]))
+  }
+  const known = new BriefCache<Person>(async (id) => (await found([id])).get(id) ?? unknown(id), { ms: CARD_MS, most: MOST, now })
+  const rights = new BriefCache<boolean>((id) => may(id, 'chat'), { ms: RIGHT_MS, most: MOST, now })
+  return {
+    cards: (ids) => known.many(ids, found, unknown),
+    card: (id) => known.get(id),
+    mayChat: (id) => rights.get(id),
+  }
+}
+
+function unknown(uid: string): Person {
+  return { uid, nickname: '会员', avatar: null }
+}

@@ -1,0 +1,71 @@
+import type { Result } from '@niujin/contract-kit'
+import type { Jobs } from '@niujin/server-kit/jobs'
+import type { Stretch } from '../domain/index.ts'
+import type { LiveDatabase, RecordedPiece } from './tables.ts'
+
+/** What members may do here; decided outside, per person. */
+export type LiveAction = 'chat' | 'content.publish.own' | 'live.moderate.own' | 'live.moderate.all' | 'live.moderate.view'
+
+/** Takes the picture in and gives it out; the live feature decides who may, by `LiveMediaEvents`. */
+export interface MediaPort {
+  publishAddress(streamId: string, key: string): { readonly server: string; readonly streamKey: string; readonly browser: string | undefined }
+  playAddress(streamId: string): { readonly hls: string; readonly audioOnly: string | undefined }
+  /** Ends a stream now. */
+  kick(streamId: string): Promise<void>
+  /** A piece of a finished recording, begun at a key frame at or before `fromMs`. */
+  cut(recordingId: string, fromMs: number, toMs: number): Promise<RecordedPiece>
+  discard(recordingId: string): Promise<void>
+}
+
+/** A recording as the media server hands it over; may be handed over again. */
+export interface FinishedRecording {
+  readonly recordingId: string
+  readonly streamId: string
+  readonly durationMs: number
+  readonly files: readonly RecordedPiece[]
+  readonly stretches: readonly Stretch[]
+  readonly posterUrl: string | undefined
+}
+
+/** What anyone may see of a member. */
+export interface LiveMember {
+  readonly niujinUid: string
+  readonly nickname: string
+  readonly avatar: string | null
+}
+
+/** A message for one member. The same `key` again is the same message and is to be dropped by the receiver. */
+export interface LiveTold {
+  readonly memberId: string
+  readonly kind: 'alert'
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  /** A path of this app. */
+  readonly link: string
+}
+
+/** Covers and pages of courseware: checked, encoded anew, kept at an address nobody can guess. */
+export interface LivePictures {
+  keep(bytes: Uint8Array, kind: 'cover' | 'page'): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
+  forget(url: string): Promise<void>
+}
+
+/** What the live feature stands on. */
+export interface LiveParts {
+  readonly database: LiveDatabase
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly media: MediaPort
+  readonly members: { find(ids: readonly string[]): Promise<ReadonlyMap<string, LiveMember>> }
+  readonly may: (memberId: string, action: LiveAction) => Promise<boolean>
+  /** Hands a message to the member's inbox; a rejection means it was not taken and comes again. */
+  readonly tell: (message: LiveTold) => Promise<void>
+  readonly pictures: LivePictures
+  /** Securities by id, such as SH.600519; undefined for none. */
+  readonly instruments: { find(id: string): string | undefined }
+  readonly tips: { totalOf(tsId: string): Promise<{ readonly coins: number; readonly count: number }> }
+  readonly jobs: Pick<Jobs, 'work' | 'enqueue'>
+  /** The site's own address, such as https://m.example.com, for links that are copied; links are paths when left out. */
+  readonly origin?: string
+}

@@ -1,0 +1,71 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handle, handleMember, type Handler } from '@niujin/server-kit'
+import { sql } from 'kysely'
+import { liveHall, liveRoom, liveSchedule, myBroadcasts } from '../../contract.ts'
+import { TIMES } from '../../domain/index.ts'
+import { cardsOf } from '../broadcasts/cards.ts'
+import { pageOf, placeOf, spanOfDay } from '../broadcasts/cursor.ts'
+import { broadcastsBetween, broadcastsIn, latestBroadcasts, type Place } from '../broadcasts/store.ts'
+import type { Live } from '../live.ts'
+import type { BroadcastRow, LiveDatabase } from '../tables.ts'
+import { roomOf } from './room.ts'
+
+const HALL_MOST = 30
+
+/** What is on, what comes, and a member's own. */
+export function programmeHandlers(live: Live): Handler[] {
+  return [
+    handle(liveHall, async (_, { memberId }) => {
+      const [onAir, upcoming] = await Promise.all([
+        broadcastsIn(live.database, ['live', 'interrupted'], { count: HALL_MOST }),
+        broadcastsIn(live.database, ['scheduled', 'ready'], { from: new Date(live.now() - TIMES.overdue), count: HALL_MOST }),
+      ])
+      const cards = await cardsOf(live, [...onAir, ...upcoming], memberId)
+      return ok({ onAir: cards.slice(0, onAir.length).toSorted((a, b) => b.viewers - a.viewers), upcoming: cards.slice(onAir.length) })
+    }),
+
+    handle(liveSchedule, async ({ day }, { memberId }) => {
+      const { from, to } = spanOfDay(day)
+      if (Number.isNaN(from.getTime())) return ok({ list: [] })
+      return ok({ list: await cardsOf(live, await broadcastsBetween(live.database, from, to), memberId) })
+    }),
+
+    handle(liveRoom, async ({ tsId }, { memberId, common }) => {
+      const facts = await live.rooms.find(tsId, memberId)
+      return facts ? ok(await roomOf(live, facts.row, memberId, common.devid)) : fail('BROADCAST_UNKNOWN')
+    }),
+
+    handleMember(myBroadcasts, async ({ kind, cursor, count }, { memberId }) => {
+      const after = placeOf(cursor)
+      const page =
+        kind === 'hosted'
+          ? pageOf(await latestBroadcasts(live.database, { hostId: memberId, after, count: count + 1 }), count, (row) => ({ at: row.start_at, id: row.ts_id }))
+          : pageOf(await broadcastsOf(live.database, kind, memberId, { after, count: count + 1 }), count, (row) => ({ at: row.place_at, id: row.ts_id }))
+      return ok({
+        list: await cardsOf(live, page.rows, memberId),
+        nextCursor: page.nextCursor,
+        mayHost: await live.may(memberId, 'content.publish.own'),
+      })
+    }),
+  ]
+}
+
+/** Broadcasts a member booked or watched, the latest booked or watched first. */
+async function broadcastsOf(
+  database: LiveDatabase,
+  kind: 'booked' | 'watched',
+  memberId: string,
+  { after, count }: { readonly after: Place | undefined; readonly count: number },
+): Promise<(BroadcastRow & { readonly place_at: Date })[]> {
+  const place = after ? sql`and (place_at, ts_id) < (${after.at}, ${after.id})` : sql``
+  // To the millisecond, as cursors are.
+  const own =
+    kind === 'booked'
+      ? sql`select ts_id, date_trunc('milliseconds', at) as place_at from live.booking where member_id = ${memberId}`
+      : sql`select ts_id, date_trunc('milliseconds', max(last_at)) as place_at from live.viewer where member_id = ${memberId} group by ts_id`
+  const { rows } = await sql<BroadcastRow & { place_at: Date }>`
+    select b.*, own.place_at from (${own}) own join live.broadcast b using (ts_id)
+    where b.cancelled_at is null and b.state not in ('draft', 'banned') ${place}
+    order by place_at desc, ts_id desc limit ${count}`.execute(database)
+  return rows
+}

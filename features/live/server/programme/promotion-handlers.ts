@@ -1,0 +1,27 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handle, type Handler } from '@niujin/server-kit'
+import { liveAdvertisements, promotionLink } from '../../contract.ts'
+import type { Live } from '../live.ts'
+
+/** Advertisements beside the broadcast, and links that bring others to it. */
+export function promotionHandlers(live: Live): Handler[] {
+  return [
+    handle(liveAdvertisements, async ({ id }) => {
+      const list = await live.database
+        .selectFrom('live.advertisement')
+        .select(['url', 'grade', 'picture', 'title'])
+        .where('slot', '=', id)
+        .where('is_shown', '=', true)
+        .orderBy('grade')
+        .orderBy('id')
+        .execute()
+      return ok(list)
+    }),
+
+    handle(promotionLink, async ({ tsId, shareCode }, { memberId, common }) => {
+      if (!(await live.rooms.find(tsId, memberId))) return fail('BROADCAST_UNKNOWN')
+      const query = new URLSearchParams({ id: tsId, ...(common.channelid ? { channelid: common.channelid } : {}), ...(shareCode ? { shareCode } : {}) })
+      return ok({ link: `${live.origin ?? ''}/LiveInteraction?${query.toString()}` })
+    }),
+  ]
+}

@@ -1,0 +1,58 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { createFlood } from '@niujin/content-rules'
+import { handle, handleMember, type CallContext, type Handler } from '@niujin/server-kit'
+import { bookBroadcast, likeBroadcast, noteWatching, SUBSCRIBE_CHANNEL } from '../../contract.ts'
+import { isOnAir, isPublic, isUpcoming } from '../../domain/index.ts'
+import { findBroadcast } from '../broadcasts/store.ts'
+import type { Live } from '../live.ts'
+
+/** Likes come bundled; more bundles than a finger can send are not counted. */
+const LIKE_LIMIT = { burst: 4, everyMs: 1000, muteMs: 0 } as const
+const CHANNEL = /^\w{1,20}$/
+
+/** What viewers leave behind: bookings, likes, that they watch. */
+export function viewerHandlers(live: Live): Handler[] {
+  const likes = createFlood(LIKE_LIMIT)
+  return [
+    handleMember(bookBroadcast, async ({ tsId, booked }, { memberId, common }) => {
+      const row = await findBroadcast(live.database, tsId)
+      if (!row || !isPublic(row.state)) return fail('BROADCAST_UNKNOWN')
+      if (booked && !isUpcoming(row.state)) return fail('ALREADY_STARTED')
+      if (booked) await book(live, tsId, memberId, common.channelid)
+      else await live.database.deleteFrom('live.booking').where('ts_id', '=', tsId).where('member_id', '=', memberId).execute()
+      live.counts.forget(tsId)
+      return ok({ isBooked: booked, booked: (await live.counts.of([tsId])).get(tsId)?.booked ?? 0 })
+    }),
+
+    handle(likeBroadcast, async ({ tsId, times }, context) => {
+      const facts = await live.rooms.find(tsId, context.memberId)
+      if (!facts) return fail('BROADCAST_UNKNOWN')
+      const who = whoOf(context)
+      if (isOnAir(facts.row.state) && who !== undefined && likes.take(who, live.now()).kind === 'pass') live.board.like(tsId, times)
+      return ok({ likes: (await live.board.open(tsId)).likes })
+    }),
+
+    handle(noteWatching, async ({ tsId }, context) => {
+      const facts = await live.rooms.find(tsId, context.memberId)
+      if (!facts) return fail('BROADCAST_UNKNOWN')
+      const viewer = whoOf(context)
+      if (isOnAir(facts.row.state) && viewer !== undefined) live.board.ping({ tsId, viewer, memberId: context.memberId, at: live.now() })
+      return ok({ viewers: (await live.board.open(tsId)).viewers })
+    }),
+  ]
+}
+
+/** Booked again is booked once; the first channel counts. */
+async function book(live: Live, tsId: string, memberId: string, channel: string | undefined): Promise<void> {
+  await live.database
+    .insertInto('live.booking')
+    .values({ ts_id: tsId, member_id: memberId, channel: channel !== undefined && CHANNEL.test(channel) ? channel : SUBSCRIBE_CHANNEL, at: new Date(live.now()) })
+    .onConflict((conflict) => conflict.columns(['ts_id', 'member_id']).doNothing())
+    .execute()
+}
+
+/** A device, or a member without one; a guest without a device is nobody. */
+function whoOf({ common, memberId }: CallContext): string | undefined {
+  const device = common.devid === undefined || common.devid === '' ? undefined : common.devid.slice(0, 80)
+  return device ?? memberId
+}

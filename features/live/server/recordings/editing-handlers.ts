@@ -1,0 +1,91 @@
+import { fail, ok, type Result } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { cutRecording, saveChapters } from '../../contract.ts'
+import { cutChapters, cutRange, tidyChapters } from '../../domain/index.ts'
+import { noteDeed } from '../broadcasts/store.ts'
+import type { Live } from '../live.ts'
+import { ownBroadcast } from '../studio/hosting.ts'
+import type { BroadcastRow, RecordedPiece } from '../tables.ts'
+import { placeMessages } from './place-messages.ts'
+import { findRecording, type RecordingRow } from './store.ts'
+
+/** What the host does with a recording. */
+export function editingHandlers(live: Live): Handler[] {
+  return [chaptersHandler(live), cutHandler(live)]
+}
+
+function chaptersHandler(live: Live): Handler {
+  return handleMember(saveChapters, async ({ tsId, chapters }, { memberId }) => {
+    const own = await ownBroadcast(live, tsId, memberId)
+    if (!own.ok) return own
+    const { state, duration_ms, video_url } = own.value
+    if (state !== 'replay' || duration_ms === null) return fail('BROADCAST_UNKNOWN')
+    const tidy = tidyChapters(chapters, duration_ms)
+    const { numUpdatedRows } = await live.database
+      .updateTable('live.broadcast')
+      .set({ chapters: JSON.stringify(tidy) })
+      .where('ts_id', '=', tsId)
+      .where('state', '=', 'replay')
+      // Places of another cut mean something else.
+      .where('video_url', '=', video_url)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n ? ok({ chapters: tidy }) : fail('BROADCAST_UNKNOWN')
+  })
+}
+
+function cutHandler(live: Live): Handler {
+  return handleMember(cutRecording, async ({ tsId, fromMs, toMs }, { memberId }) => {
+    const own = await ownBroadcast(live, tsId, memberId)
+    if (!own.ok) return own
+    const row = own.value
+    const kept = await cuttable(live, row)
+    if (!kept.ok) return kept
+    const range = cutRange(row.duration_ms ?? 0, fromMs, toMs)
+    if (!range.ok) return range
+    const [from, to] = [row.video_from_ms + range.value.fromMs, row.video_from_ms + range.value.toMs]
+    if (!isInFirst(kept.value, from, to)) return fail('RANGE_WRONG')
+    const piece = await live.media.cut(kept.value.recording_id, from, to)
+    if (piece.url === undefined || !(await exchange(live, row, kept.value, piece))) return fail('RANGE_WRONG')
+    return ok({ durationMs: Math.round(piece.durationMs) })
+  })
+}
+
+/** The whole recording of what is watched; a recording that was only given as a file cannot be cut. */
+async function cuttable(live: Live, { state, recording_id }: BroadcastRow): Promise<Result<RecordingRow, 'STILL_PROCESSING' | 'BROADCAST_UNKNOWN'>> {
+  if (state === 'ended' || state === 'processing') return fail('STILL_PROCESSING')
+  const kept = state === 'replay' && recording_id !== null ? await findRecording(live.database, recording_id) : undefined
+  return kept ? ok(kept) : fail('BROADCAST_UNKNOWN')
+}
+
+/** Lengths are rounded; so much beyond the end is the end, milliseconds. */
+const CLOSE_MS = 1000
+
+/** Only the first file of a recording can be cut; there is another only when the encoding changed in between. */
+function isInFirst({ files: [first] }: RecordingRow, from: number, to: number): boolean {
+  return first !== undefined && from >= first.fromMs && to <= first.fromMs + first.durationMs + CLOSE_MS
+}
+
+/** Puts the piece in the place of what was watched until now, with its chapters and chat; false when somebody was faster. */
+function exchange(live: Live, row: BroadcastRow, recording: RecordingRow, piece: RecordedPiece): Promise<boolean> {
+  const shift = Math.round(piece.fromMs) - row.video_from_ms
+  return live.database.transaction().execute(async (change) => {
+    const { numUpdatedRows } = await change
+      .updateTable('live.broadcast')
+      .set({
+        video_url: piece.url ?? null, video_from_ms: Math.round(piece.fromMs), duration_ms: Math.round(piece.durationMs),
+        chapters: JSON.stringify(cutChapters(row.chapters, shift, shift + piece.durationMs)),
+      })
+      .where('ts_id', '=', row.ts_id)
+      .where('state', '=', 'replay')
+      .where('video_url', '=', row.video_url)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    await placeMessages(change, row.ts_id, recording.stretches, piece)
+    // Where members stopped was in the recording as it was.
+    await change.deleteFrom('live.position').where('ts_id', '=', row.ts_id).execute()
+    await noteDeed(change, {
+      tsId: row.ts_id, subject: 'broadcast', deed: 'cut', actorId: row.host_id, from: row.video_url, to: piece.url ?? null, at: new Date(live.now()),
+    })
+    return true
+  })
+}

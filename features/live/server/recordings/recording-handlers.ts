@@ -1,0 +1,92 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handle, handleMember, type Handler } from '@niujin/server-kit'
+import { notePosition, recording, recordingChat, recordings } from '../../contract.ts'
+import { resumeFrom } from '../../domain/index.ts'
+import { cardOf, cardsOf } from '../broadcasts/cards.ts'
+import { pageOf, placeOf, spanOfDay } from '../broadcasts/cursor.ts'
+import { findBroadcast, latestBroadcasts } from '../broadcasts/store.ts'
+import { messages } from '../chat/messages.ts'
+import { presentMessages } from '../chat/present.ts'
+import type { Live } from '../live.ts'
+import { keepPosition, positionOf } from './store.ts'
+
+/** Messages of one part of a recording at most. */
+const PART_MOST = 500
+const CHOICES_MOST = 50
+
+/** Watching what was recorded. */
+export function recordingHandlers(live: Live): Handler[] {
+  return [listHandler(live), oneHandler(live), chatHandler(live), positionHandler(live)]
+}
+
+function listHandler(live: Live): Handler {
+  return handle(recordings, async ({ uid, programme, day, cursor, count }, { memberId }) => {
+    const span = day === undefined ? undefined : spanOfDay(day)
+    const between = span && !Number.isNaN(span.from.getTime()) ? span : undefined
+    const [rows, choices] = await Promise.all([
+      latestBroadcasts(live.database, { hostId: uid, programme, states: ['replay'], between, after: placeOf(cursor), count: count + 1 }),
+      choicesOf(live),
+    ])
+    const page = pageOf(rows, count, (row) => ({ at: row.start_at, id: row.ts_id }))
+    return ok({ list: await cardsOf(live, page.rows, memberId), nextCursor: page.nextCursor, ...choices })
+  })
+}
+
+/** Who and which programmes have recordings. */
+async function choicesOf({ database, people }: Live) {
+  const recorded = database.selectFrom('live.broadcast').where('state', '=', 'replay').where('cancelled_at', 'is', null)
+  const [hosts, programmes] = await Promise.all([
+    recorded.select('host_id').distinct().limit(CHOICES_MOST).execute(),
+    recorded.select('programme').distinct().where('programme', 'is not', null).orderBy('programme').limit(CHOICES_MOST).execute(),
+  ])
+  const cards = await people.cards(hosts.map(({ host_id }) => host_id))
+  return { hosts: [...cards.values()], programmes: programmes.flatMap(({ programme }) => programme ?? []) }
+}
+
+function oneHandler(live: Live): Handler {
+  return handleMember(recording, async ({ tsId }, { memberId }) => {
+    const row = await findBroadcast(live.database, tsId)
+    if (!row) return fail('BROADCAST_UNKNOWN')
+    if (row.state === 'ended' || row.state === 'processing') return fail('STILL_PROCESSING')
+    if (row.state === 'no_replay') return fail('NO_REPLAY')
+    if (row.state !== 'replay' || row.video_url === null || row.duration_ms === null) return fail('BROADCAST_UNKNOWN')
+    return ok({
+      broadcast: await cardOf(live, row, memberId),
+      introduction: row.introduction,
+      videoUrl: row.video_url,
+      durationMs: row.duration_ms,
+      chapters: row.chapters,
+      resumeMs: resumeFrom(await positionOf(live.database, tsId, memberId), row.duration_ms),
+      stocks: row.stocks,
+      hosts: row.host_id === memberId,
+    })
+  })
+}
+
+function chatHandler(live: Live): Handler {
+  return handleMember(recordingChat, async ({ tsId, fromMs, toMs }) => {
+    const row = await findBroadcast(live.database, tsId)
+    if (row?.state !== 'replay') return fail('BROADCAST_UNKNOWN')
+    const rows = await messages(live.database)
+      .where('m.ts_id', '=', tsId)
+      .where('m.status', '=', 'visible')
+      .where('m.offset_ms', '>=', fromMs)
+      .where('m.offset_ms', '<', toMs)
+      .orderBy('m.offset_ms')
+      .orderBy('m.seq')
+      .limit(PART_MOST + 1)
+      .execute()
+    if (rows.length <= PART_MOST) return ok({ list: await presentMessages(live, rows), complete: true })
+    // Whoever goes on after the last one's moment misses nothing: that moment is either whole or left out.
+    const last = rows.at(-1)?.offset_ms ?? 0
+    const whole = rows.filter(({ offset_ms }) => (offset_ms ?? 0) < last)
+    return ok({ list: await presentMessages(live, whole.length > 0 ? whole : rows), complete: false })
+  })
+}
+
+function positionHandler(live: Live): Handler {
+  return handleMember(notePosition, async ({ tsId, positionMs }, { memberId }) => {
+    await keepPosition(live.database, { tsId, memberId, positionMs, at: new Date(live.now()) })
+    return ok({})
+  })
+}

@@ -1,0 +1,106 @@
+import { fail, ok, type Result } from '@niujin/contract-kit'
+import { cleanText } from '@niujin/content-rules'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { saveBroadcast, TITLE_MOST } from '../../contract.ts'
+import { mayStartAt, UPCOMING_MOST } from '../../domain/index.ts'
+import { addBroadcast } from '../broadcasts/add.ts'
+import { cardOf } from '../broadcasts/cards.ts'
+import { move } from '../broadcasts/move.ts'
+import { findBroadcast, noteDeed } from '../broadcasts/store.ts'
+import { isForbidden } from '../chat/words.ts'
+import { announceTime, later } from '../later.ts'
+import type { Live } from '../live.ts'
+import { inTurn, type BroadcastRow, type Change } from '../tables.ts'
+import { ownBroadcast } from './hosting.ts'
+
+type Input = z.output<typeof saveBroadcast.input>
+
+const INTRODUCTION_MOST = 500
+const PROGRAMME_MOST = 20
+
+/** Announcing a broadcast, and changing what was announced. */
+export function saveHandler(live: Live): Handler {
+  return handleMember(saveBroadcast, async (input, { memberId }) => {
+    if (!(await live.may(memberId, 'content.publish.own'))) return fail('MAY_NOT_HOST')
+    if (isForbidden(`${input.title}\n${input.introduction}`)) return fail('CONTENT_REFUSED')
+    const startAt = new Date(input.startTime)
+    const own = input.tsId === undefined ? undefined : await ownBroadcast(live, input.tsId, memberId)
+    if (own && !own.ok) return own
+    const isMoved = own?.value.start_at.getTime() !== startAt.getTime()
+    if (isMoved && !mayStartAt(startAt.getTime(), live.now())) return fail('TIME_WRONG')
+    const saved = await live.database.transaction().execute((change) =>
+      own ? alter(live, change, own.value, { input, startAt }) : create(live, change, memberId, { input, startAt }),
+    )
+    if (!saved.ok) return saved
+    live.rooms.forget(saved.value.ts_id)
+    return ok(await cardOf(live, saved.value, memberId))
+  })
+}
+
+interface Wanted {
+  readonly input: Input
+  readonly startAt: Date
+}
+
+async function create(live: Live, change: Change, hostId: string, { input, startAt }: Wanted): Promise<Result<BroadcastRow, 'TOO_MANY' | 'STATE_WRONG'>> {
+  await inTurn(change, `host ${hostId}`)
+  const { count } = await change
+    .selectFrom('live.broadcast')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('host_id', '=', hostId)
+    .where('state', 'in', ['draft', 'scheduled', 'ready'])
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= UPCOMING_MOST) return fail('TOO_MANY')
+  const row = await addBroadcast(change, { ...aboutOf(input), hostId, startAt }, new Date(live.now()))
+  return input.publish ? publish(live, change, row, hostId) : ok(row)
+}
+
+/** Only what has not begun is changed; what is announced is not taken back to a draft. */
+async function alter(live: Live, change: Change, before: BroadcastRow, { input, startAt }: Wanted): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
+  if (!input.publish && before.state !== 'draft') return fail('STATE_WRONG')
+  const { keepsReplay, ...about } = aboutOf(input)
+  const row = await change
+    .updateTable('live.broadcast')
+    .set({ ...about, start_at: startAt, keeps_replay: keepsReplay })
+    .where('ts_id', '=', before.ts_id)
+    .where('state', 'in', ['draft', 'scheduled', 'ready'])
+    .where('cancelled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return fail('STATE_WRONG')
+  if (row.state === 'draft') return input.publish ? publish(live, change, row, row.host_id) : ok(row)
+  if (row.start_at.getTime() !== before.start_at.getTime()) {
+    await announceTime(live, change, row.ts_id, row.start_at)
+    await later(live, change, 'moved', { tsId: row.ts_id, at: row.start_at })
+    await noteDeed(change, {
+      tsId: row.ts_id, subject: 'broadcast', deed: 'move', actorId: row.host_id,
+      from: before.start_at.toISOString(), to: row.start_at.toISOString(), at: new Date(live.now()),
+    })
+  }
+  return ok(row)
+}
+
+async function publish(live: Live, change: Change, row: BroadcastRow, actorId: string): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
+  const moved = await move(live, change, row.ts_id, { event: 'publish', actorId })
+  if (!moved.ok) return moved
+  await announceTime(live, change, row.ts_id, row.start_at)
+  const after = await findBroadcast(change, row.ts_id)
+  return after ? ok(after) : fail('STATE_WRONG')
+}
+
+/** What the host wrote, fit to be shown. */
+function aboutOf({ title, introduction, programme, keepsReplay }: Input) {
+  const clean = (text: string, most: number) => {
+    const cleaned = cleanText(text, { most })
+    return cleaned.ok ? cleaned.value : ''
+  }
+  return {
+    title: clean(title, TITLE_MOST) || '直播',
+    introduction: clean(introduction, INTRODUCTION_MOST),
+    programme: clean(programme ?? '', PROGRAMME_MOST) || null,
+    keepsReplay,
+  }
+}

@@ -1,0 +1,75 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { closePoll, openPoll, showStocks } from '../../contract.ts'
+import { noteDeed } from '../broadcasts/store.ts'
+import { countPolls } from '../chat/polls.ts'
+import { isForbidden } from '../chat/words.ts'
+import type { Live } from '../live.ts'
+import { inTurn } from '../tables.ts'
+import { ownBroadcast } from './hosting.ts'
+
+/** What the host shows beside the picture: securities and polls. */
+export function showHandlers(live: Live): Handler[] {
+  return [stocksHandler(live), openHandler(live), closeHandler(live)]
+}
+
+function stocksHandler(live: Live): Handler {
+  return handleMember(showStocks, async ({ tsId, ids }, { memberId }) => {
+    const own = await ownBroadcast(live, tsId, memberId)
+    if (!own.ok) return own
+    const stocks = [...new Set(ids)].flatMap((id) => {
+      const name = live.instruments.find(id)
+      return name === undefined ? [] : [{ id, name }]
+    })
+    if (stocks.length < new Set(ids).size) return fail('INSTRUMENT_UNKNOWN')
+    await live.database.updateTable('live.broadcast').set({ stocks: JSON.stringify(stocks) }).where('ts_id', '=', tsId).execute()
+    live.rooms.forget(tsId)
+    live.outlet.event(tsId, { type: 'stocks', stocks })
+    return ok({ stocks })
+  })
+}
+
+function openHandler(live: Live): Handler {
+  return handleMember(openPoll, async ({ tsId, question, options }, { memberId }) => {
+    const own = await ownBroadcast(live, tsId, memberId)
+    if (!own.ok) return own
+    if (!['scheduled', 'ready', 'live', 'interrupted'].includes(own.value.state)) return fail('STATE_WRONG')
+    if (isForbidden([question, ...options].join('\n'))) return fail('CONTENT_REFUSED')
+    const at = new Date(live.now())
+    const row = await live.database.transaction().execute(async (change) => {
+      await inTurn(change, `poll ${tsId}`)
+      const open = await change.selectFrom('live.poll').select('id').where('ts_id', '=', tsId).where('closed_at', 'is', null).executeTakeFirst()
+      if (open) return undefined
+      const added = await change.insertInto('live.poll').values({ ts_id: tsId, question, options, opened_at: at, closed_at: null }).returningAll().executeTakeFirstOrThrow()
+      await noteDeed(change, { tsId, subject: `poll:${added.id}`, deed: 'open', actorId: memberId, at })
+      return added
+    })
+    if (!row) return fail('POLL_OPEN')
+    const [poll] = await countPolls(live.database, [row])
+    if (!poll) return fail('STATE_WRONG')
+    live.outlet.event(tsId, { type: 'poll', poll })
+    return ok({ poll })
+  })
+}
+
+function closeHandler(live: Live): Handler {
+  return handleMember(closePoll, async ({ tsId, pollId }, { memberId }) => {
+    const own = await ownBroadcast(live, tsId, memberId)
+    if (!own.ok) return own
+    const at = new Date(live.now())
+    // Waits for the votes that are being written; what comes later finds it closed.
+    const row = await live.database
+      .updateTable('live.poll')
+      .set({ closed_at: at })
+      .where('id', '=', pollId)
+      .where('ts_id', '=', tsId)
+      .where('closed_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return fail('POLL_UNKNOWN')
+    const [poll] = await countPolls(live.database, [row])
+    if (!poll) return fail('POLL_UNKNOWN')
+    live.outlet.event(tsId, { type: 'poll', poll })
+    return ok({ poll })
+  })
+}

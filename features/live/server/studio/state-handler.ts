@@ -1,0 +1,37 @@
+import { ok } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { studioState } from '../../contract.ts'
+import { countPolls, pollsOf } from '../chat/polls.ts'
+import { countViewers } from '../figures/viewers.ts'
+import type { Live } from '../live.ts'
+import { roomOf } from '../programme/room.ts'
+import { ownBroadcast } from './hosting.ts'
+import { coursewareOf } from './picture-handlers.ts'
+
+const POLLS_SHOWN = 20
+
+/** What the host sees while broadcasting. */
+export function studioHandler(live: Live): Handler {
+  return handleMember(studioState, async ({ tsId }, { memberId }) => {
+    const own = await ownBroadcast(live, tsId, memberId)
+    if (!own.ok) return own
+    const row = own.value
+    const [room, polls, tips, viewers] = await Promise.all([
+      roomOf(live, row, memberId),
+      pollsOf(live.database, tsId, POLLS_SHOWN).then((rows) => countPolls(live.database, rows)),
+      live.tips.totalOf(tsId),
+      countViewers(live.database, [tsId], live.now()),
+    ])
+    const watched = viewers.get(tsId)
+    return ok({
+      // Also the pages that are not shown at the moment.
+      room: { ...room, courseware: coursewareOf(row) },
+      // The media server does not say which way the picture comes.
+      signal: { connected: row.connected_at !== null, since: row.connected_at?.toISOString() ?? null, from: null },
+      polls,
+      tips: { coins: tips.coins, count: tips.count },
+      uniqueViewers: watched?.people ?? 0,
+      watchedSeconds: watched?.seconds ?? 0,
+    })
+  })
+}

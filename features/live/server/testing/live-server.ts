@@ -1,0 +1,106 @@
+import { randomId, type InputOf } from '@niujin/contract-kit'
+import { createClient, type Client } from '@niujin/contract-kit/client'
+import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
+import { createTestDatabase } from '@niujin/testkit/database'
+import { fastify } from 'fastify'
+import type { Kysely } from 'kysely'
+import { expect } from 'vitest'
+import { directBroadcast, saveBroadcast, sendMessage, type ChatMessage, type RoomEvent } from '../../contract.ts'
+import { composeLive, liveMigrations, type ComposedLive, type LiveDatabase } from '../index.ts'
+import type { LiveTables } from '../tables.ts'
+import { fakeServices } from './services.ts'
+
+const SECRET = 'live-test'
+const HOUR = 3_600_000
+
+/** The feature on a database of its own behind real HTTP, with services that a test looks into and a clock that it moves. */
+export async function startLiveServer() {
+  const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
+  const base = await createTestDatabase<LiveTables>([kit, liveMigrations])
+  const clock = { at: Date.now() }
+  const published: { readonly topic: string; readonly entry: RoomEvent }[] = []
+  const troubles: unknown[] = []
+  const { parts, ...services } = fakeServices(base.database, clock)
+  const live = composeLive(parts)
+  const stop = live.run({ publish: async (topic, entry) => void published.push({ topic, entry: entry as RoomEvent }), touch: () => undefined }, (error) => troubles.push(error))
+  const app = fastify()
+  await serveEndpoints(app, {
+    handlers: live.handlers, secret: SECRET, nonces: createMemoryNonces(),
+    idempotency: createPostgresIdempotency(base.database as unknown as Kysely<unknown>),
+    authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
+    now: () => clock.at,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const client = (memberId?: string, devid: string = `device-${memberId ?? randomId()}`) =>
+    createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) })
+  return {
+    clock, live, troubles, client, ...services,
+    database: base.database,
+    find: (tsId: string) => base.database.selectFrom('live.broadcast').selectAll().where('ts_id', '=', tsId).executeTakeFirstOrThrow(),
+    ...hosting(live, client, { clock, database: base.database }),
+    ...listening(live, (topic) => published.flatMap((one) => (one.topic === topic ? [one.entry] : []))),
+    async stop() {
+      stop()
+      await app.close()
+      await base.drop()
+    },
+  }
+}
+
+export type LiveServer = Awaited<ReturnType<typeof startLiveServer>>
+type Open = (memberId?: string, devid?: string) => Client
+
+/** What hosts and speakers do, in one word. */
+function hosting(live: ComposedLive, client: Open, { clock, database }: { readonly clock: { readonly at: number }; readonly database: LiveDatabase }) {
+  /** An announced broadcast of that host, an hour ahead. */
+  const announced = async (host: string, more: Partial<InputOf<typeof saveBroadcast>> = {}) => {
+    const saved = await client(host).call(saveBroadcast, { title: '盘中直播', startTime: new Date(clock.at + HOUR).toISOString(), ...more })
+    if (!saved.ok) throw new Error(saved.msg)
+    return saved.value.tsId
+  }
+  return {
+    announced,
+    /** A broadcast that is on air. */
+    async onAir(host: string, more: Partial<InputOf<typeof saveBroadcast>> = {}) {
+      const tsId = await announced(host, more)
+      const { stream_id } = await database.selectFrom('live.broadcast').select('stream_id').where('ts_id', '=', tsId).executeTakeFirstOrThrow()
+      await live.media.onConnected(stream_id)
+      const started = await client(host).call(directBroadcast, { tsId, deed: 'start' })
+      if (!started.ok) throw new Error(started.msg)
+      return tsId
+    },
+    say: (memberId: string, tsId: string, content: string, more: { parentId?: string } = {}) => client(memberId).call(sendMessage, { tsId, content, ...more }),
+  }
+}
+
+/** What readers of a room get. */
+function listening(live: ComposedLive, entriesOf: (topic: string) => RoomEvent[]) {
+  const events = (tsId: string) => entriesOf(`live/${tsId}`)
+  return {
+    /** What went out on the room's topic so far. */
+    events,
+    /** The messages of people that went out, once there are at least so many. */
+    async texts(tsId: string, count: number) {
+      const shown = () => events(tsId).flatMap((event) => (event.type === 'message' && event.message.kind !== 'system' ? [event.message] : []))
+      await eventually(() => shown().length).toBeGreaterThanOrEqual(count)
+      return shown()
+    },
+    /** What somebody who comes to the room now is given. */
+    async snapshot(tsId: string, memberId?: string) {
+      const topic = live.topics.find(({ kind }) => kind === 'live')
+      if (topic?.conflated !== false) throw new Error('没有直播间的主题')
+      const session = memberId === undefined ? undefined : { memberId }
+      const verdict = await topic.authorise?.(tsId, session)
+      if (verdict !== 'allowed') return verdict
+      return (await topic.snapshot(tsId, session)) as { messages: ChatMessage[] }
+    },
+  }
+}
+
+/** What will soon be so: a busy machine takes its time. */
+export function eventually<Value>(read: () => Value) {
+  return expect.poll(read, { timeout: 15_000 })
+}
+
+/** A file the picture store takes, or not. */
+export const photo = (first = 0xff) => new Blob([new Uint8Array([first, 0xd8, 1])], { type: 'image/jpeg' })

@@ -1,0 +1,41 @@
+import { fail, ok, randomId } from '@niujin/contract-kit'
+import type { LiveDatabase, LiveParts, LiveTold } from '../index.ts'
+import { fakeJobs } from './fake-jobs.ts'
+
+const NAMES: Readonly<Record<string, string>> = { 'SH.600519': '贵州茅台', 'SZ.000001': '平安银行' }
+
+/** Services of other features that a test looks into: `host…` may host, `staff…` watch over, `staff` moderates, `nobody` is no member. */
+export function fakeServices(database: LiveDatabase, clock: { readonly at: number }) {
+  const told: LiveTold[] = []
+  const kicked: string[] = []
+  const discarded: string[] = []
+  const jobs = fakeJobs(clock)
+  const parts: LiveParts = {
+    database,
+    now: () => clock.at,
+    media: {
+      publishAddress: (streamId, key) => ({ server: 'rtmp://media/live', streamKey: `${streamId}?key=${key}`, browser: 'wss://media/publish' }),
+      playAddress: (streamId) => ({ hls: `/media/live/${streamId}/index.m3u8`, audioOnly: undefined }),
+      kick: async (streamId) => void kicked.push(streamId),
+      cut: async (recordingId, fromMs, toMs) => ({ url: `/media/replay/${recordingId}/cut-${fromMs}-${toMs}.mp4`, fromMs, durationMs: toMs - fromMs }),
+      discard: async (recordingId) => void discarded.push(recordingId),
+    },
+    members: { find: async (ids) => new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, { niujinUid: id, nickname: `名${id}`, avatar: null }])) },
+    may: async (memberId, action) => {
+      if (action === 'chat') return !memberId.startsWith('staff')
+      if (action === 'live.moderate.all') return memberId === 'staff'
+      return memberId.startsWith(action === 'live.moderate.view' ? 'staff' : 'host')
+    },
+    async tell(message) {
+      if (!told.some(({ memberId, key }) => memberId === message.memberId && key === message.key)) told.push(message)
+    },
+    pictures: {
+      keep: async (bytes, kind) => (bytes[0] === 0xff ? ok({ url: `/files/live/${kind}-${randomId()}.webp` }) : fail('PICTURE_KIND')),
+      forget: () => Promise.resolve(),
+    },
+    instruments: { find: (id) => NAMES[id] },
+    tips: { totalOf: async () => ({ coins: 60, count: 2 }) },
+    jobs,
+  }
+  return { parts, told, kicked, discarded, jobs }
+}

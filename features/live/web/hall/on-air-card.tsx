@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Avatar, PartLink } from '@niujin/ui'
+import type { BroadcastCard } from '../../contract.ts'
+import { Cover } from '../parts/cover.tsx'
+import { OnAirSign } from '../parts/on-air-sign.tsx'
+import styles from './on-air-card.module.css'
+
+/** A broadcast on air: its picture, who watches, who speaks. */
+export function OnAirCard({ card }: { card: BroadcastCard }): ReactNode {
+  const { tsId, title, cover, host, viewers, state } = card
+  return (
+    <PartLink href={`/LiveInteraction?id=${tsId}`} className={styles.card}>
+      <Cover src={cover}>
+        <OnAirSign viewers={viewers} isInterrupted={state === 'interrupted'} />
+      </Cover>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.host}>
+        <Avatar src={host.avatar} size="small" />
+        <span className={styles.name}>{host.nickname}</span>
+      </span>
+    </PartLink>
+  )
+}

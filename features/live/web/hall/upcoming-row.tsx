@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { PartLink } from '@niujin/ui'
+import type { BroadcastCard } from '../../contract.ts'
+import { BookButton } from '../parts/book-button.tsx'
+import { Cover } from '../parts/cover.tsx'
+import { startText } from '../parts/start-text.ts'
+import { useBooking } from '../parts/use-booking.ts'
+import styles from './upcoming-row.module.css'
+
+/** A broadcast to come: when, who, and 预约. */
+export function UpcomingRow({ card, now }: { card: BroadcastCard; now: number }): ReactNode {
+  const booking = useBooking(card)
+  const { tsId, title, cover, host, startTime, state } = card
+  return (
+    <div className={styles.row}>
+      <PartLink href={`/LiveInteraction?id=${tsId}`} className={styles.link}>
+        <Cover src={cover} className={styles.cover ?? ''} />
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.start}>{state === 'ready' ? '马上开始' : startText(Date.parse(startTime), now)}</span>
+          <span className={styles.host}>
+            {host.nickname}
+            {booking.booked > 0 && ` · ${booking.booked} 人预约`}
+          </span>
+        </span>
+      </PartLink>
+      <BookButton booking={booking} title={title} />
+    </div>
+  )
+}

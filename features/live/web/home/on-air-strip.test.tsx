@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerWith, askedOf, openPage } from '../testing/open-page.tsx'
+import { sampleCard } from '../testing/samples.ts'
+import OnAirStrip from './on-air-strip.tsx'
+
+const HALL = '/search/live/hall'
+
+test('首页：正在直播的一排，点了进直播间', async () => {
+  answerWith({ [HALL]: () => ({ data: { onAir: [sampleCard()], upcoming: [] } }) })
+  openPage({ path: '/', Page: OnAirStrip })
+  expect(await screen.findByRole('link', { name: /早盘直播：看懂开盘半小时/ })).toHaveAttribute('href', '/LiveInteraction?id=ts000001')
+})
+
+test('没有直播、取不到时首页不多出一块', async () => {
+  answerWith({ [HALL]: () => 'offline' })
+  openPage({ path: '/', Page: OnAirStrip })
+  await waitFor(() => expect(askedOf(HALL)).toHaveLength(1))
+  expect(screen.queryByText('正在直播')).not.toBeInTheDocument()
+})

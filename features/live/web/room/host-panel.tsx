@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '@niujin/ui'
+import { clockText, dateText, weekdayText } from '@niujin/web-kit/formats'
+import type { Room } from '../../contract.ts'
+import styles from './host-panel.module.css'
+
+/** 主持人: who it is, and what this broadcast is about. */
+export function HostPanel({ room }: { room: Room }): ReactNode {
+  const start = Date.parse(room.startTime)
+  return (
+    <section className={styles.panel} aria-label="主持人">
+      <div className={styles.host}>
+        <Avatar src={room.host.avatar} size="large" />
+        <div>
+          <p className={styles.name}>{room.host.nickname}</p>
+          {room.programme !== null && <p className={styles.quiet}>{room.programme}</p>}
+        </div>
+      </div>
+      <h2 className={styles.title}>{room.title}</h2>
+      <p className={styles.quiet}>
+        {dateText(start)} {weekdayText(start)} {clockText(start)} 开播 · {room.booked} 人预约
+      </p>
+      {room.introduction !== '' && <p className={styles.introduction}>{room.introduction}</p>}
+      <p className={styles.quiet}>直播内容仅供参考，不构成投资建议。</p>
+    </section>
+  )
+}

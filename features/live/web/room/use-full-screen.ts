@@ -1,0 +1,37 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** iPhones fill the screen with the video alone. */
+interface AppleVideo extends HTMLVideoElement {
+  readonly webkitEnterFullscreen?: () => void
+}
+
+export interface FullScreen {
+  readonly isFull: boolean
+  readonly toggle: () => void
+}
+
+/** The whole page fills the screen, so that sheets still open over it; the phone is laid on its side where that can be asked. */
+export function useFullScreen(area: RefObject<HTMLElement | null>): FullScreen {
+  const [isFull, setIsFull] = useState(false)
+  useEffect(() => {
+    const follow = () => setIsFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', follow)
+    return () => {
+      document.removeEventListener('fullscreenchange', follow)
+      if (document.fullscreenElement) void document.exitFullscreen()
+    }
+  }, [])
+  const enter = async () => {
+    const root = document.documentElement
+    if (typeof root.requestFullscreen !== 'function') {
+      const video: AppleVideo | null | undefined = area.current?.querySelector('video')
+      video?.webkitEnterFullscreen?.()
+      return
+    }
+    await root.requestFullscreen()
+    const orientation: Partial<ScreenOrientation> = screen.orientation
+    // Computers and some phones do not turn; the picture is full all the same.
+    await orientation.lock?.('landscape').catch(() => undefined)
+  }
+  return { isFull, toggle: () => void (document.fullscreenElement ? document.exitFullscreen() : enter().catch(() => undefined)) }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTopic, type TopicEvent } from '@niujin/web-kit/live'
+import type { Room, RoomEvent } from '../../contract.ts'
+import { FIGURES_TOPIC, ROOM_TOPIC } from '../../contract-fields.ts'
+import { ask } from '../calls.ts'
+import type { ChatStore } from '../chat/chat-store.ts'
+
+/** A room as it is now, and what the page itself changes of it. */
+export interface UsedRoom {
+  readonly room: Room
+  readonly change: (change: Partial<Room>) => void
+}
+
+/** The room as loaded, kept up with its topic; its messages go to the store. */
+export function useRoom(loaded: Room, chat: ChatStore): UsedRoom {
+  const [room, setRoom] = useState(loaded)
+  const change = (part: Partial<Room>) => setRoom((before) => ({ ...before, ...part }))
+  const { tsId } = loaded
+  const refresh = async () => {
+    const outcome = await ask('liveRoom', { tsId })
+    if (outcome.ok) setRoom(outcome.value)
+  }
+  useTopic(`${ROOM_TOPIC}/${tsId}`, (event) => {
+    chat.take(event)
+    // What else happened meanwhile is not in a snapshot of messages.
+    if (event.kind === 'gap') void refresh()
+    if (event.kind === 'delta') change(changeOf(event.data as RoomEvent))
+  })
+  useTopic(`${FIGURES_TOPIC}/${tsId}`, (event) => {
+    const figures = figuresOf(event)
+    if (figures) setRoom((before) => ({ ...before, ...figures, likes: Math.max(before.likes, figures.likes) }))
+  })
+  useWatching(tsId, room.state === 'live' || room.state === 'interrupted')
+  return { room, change }
+}
+
+/** What an event says of the room besides its messages. */
+function changeOf(event: RoomEvent): Partial<Room> {
+  switch (event.type) {
+    case 'notice':
+      return { notice: event.notice }
+    case 'chat':
+      return { chat: { mode: event.mode, slowSeconds: event.slowSeconds } }
+    case 'poll':
+      return { poll: event.poll }
+    case 'courseware':
+      return { courseware: event.courseware }
+    case 'stocks':
+      return { stocks: event.stocks }
+    case 'state': {
+      const { state, playUrl, audioUrl, canTip } = event
+      return { state, playUrl, audioUrl, canTip }
+    }
+    default:
+      return {}
+  }
+}
+
+function figuresOf(event: TopicEvent): Pick<Room, 'viewers' | 'likes'> | undefined {
+  if (event.kind !== 'snapshot' && event.kind !== 'delta') return undefined
+  const { viewers, likes } = (event.data ?? {}) as { viewers?: number; likes?: number }
+  return viewers === undefined || likes === undefined ? undefined : { viewers, likes }
+}
+
+const WATCHING_EVERY = 30_000
+
+/** Says every half minute that somebody watches, while the page is seen. */
+function useWatching(tsId: string, isOnAir: boolean): void {
+  const tell = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void ask('noteWatching', { tsId })
+  })
+  useEffect(() => {
+    if (!isOnAir) return undefined
+    tell()
+    const timer = setInterval(() => tell(), WATCHING_EVERY)
+    return () => clearInterval(timer)
+  }, [isOnAir])
+}

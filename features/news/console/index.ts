@@ -1,0 +1,2 @@
+/** What the operators' pages show of news. */
+export { newsPages } from './pages.ts'

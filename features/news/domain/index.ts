@@ -1,0 +1,5 @@
+export * from './categories.ts'
+export * from './excerpt.ts'
+export * from './market-session.ts'
+export * from './named-instruments.ts'
+export * from './note-states.ts'

@@ -1,0 +1,21 @@
+import { fail, ok, type Result } from '@niujin/contract-kit'
+import type { NoteStatus } from '../contract.ts'
+
+/** What can be done with a note of 看盘. */
+export const NOTE_DEEDS = ['save', 'submit', 'publish', 'reject', 'takeDown', 'delete'] as const
+export type NoteDeed = (typeof NOTE_DEEDS)[number]
+
+/** From each state by each deed; what is not here is not possible. */
+const TABLE: Readonly<Record<NoteStatus, Partial<Record<NoteDeed, NoteStatus>>>> = {
+  draft: { save: 'draft', submit: 'pending', delete: 'deleted' },
+  pending: { publish: 'published', reject: 'rejected', delete: 'deleted' },
+  published: { takeDown: 'rejected', delete: 'deleted' },
+  rejected: { save: 'draft', submit: 'pending', delete: 'deleted' },
+  deleted: {},
+}
+
+/** The state a note comes to. */
+export function afterDeed(status: NoteStatus, deed: NoteDeed): Result<NoteStatus, 'NOT_POSSIBLE'> {
+  const next = TABLE[status][deed]
+  return next === undefined ? fail('NOT_POSSIBLE') : ok(next)
+}

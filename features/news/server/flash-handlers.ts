@@ -1,0 +1,63 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handle, type Handler } from '@niujin/server-kit'
+import { flashAround, flashDays, flashList, flashOne } from '../contract.ts'
+import { pageOfRows, placeOf } from './cursor.ts'
+import { daysSince, flashById, flashesOf, newerThan } from './flash-store.ts'
+import { presentFlash } from './presenting.ts'
+import type { NewsParts } from './ports.ts'
+
+const DAY = 86_400_000
+const DAYS_OFFERED = 14
+const AROUND = 3
+
+/** What everyone may read of flash news. */
+export function flashHandlers({ database, market, now }: Pick<NewsParts, 'database' | 'market' | 'now'>): Handler[] {
+  const present = (row: Parameters<typeof presentFlash>[1]) => presentFlash(market.reader, row)
+  const days = remembered(() => daysSince(database, new Date(now() - (DAYS_OFFERED + 16) * DAY), DAYS_OFFERED), now)
+  return [
+    handle(flashList, async ({ day, category, stock, important, cursor, count }) => {
+      const place = placeOf(cursor)
+      if (!place.ok) return place
+      const rows = await flashesOf(database, { within: day === undefined ? undefined : hoursOf(day), category, subject: stock, important, after: place.value, count: count + 1 })
+      const { shown, nextCursor } = pageOfRows(rows, count, (row) => row)
+      return ok({ list: shown.map(present), nextCursor })
+    }),
+
+    handle(flashOne, async ({ id }) => {
+      const row = await flashById(database, id)
+      return row ? ok(present(row)) : fail('FLASH_UNKNOWN')
+    }),
+
+    handle(flashAround, async ({ id }) => {
+      const row = await flashById(database, id)
+      if (!row) return fail('FLASH_UNKNOWN')
+      const [newer, older] = await Promise.all([newerThan(database, row, AROUND), flashesOf(database, { important: false, after: row, count: AROUND })])
+      return ok({ newer: newer.map(present), older: older.map(present) })
+    }),
+
+    handle(flashDays, async () => ok({ days: await days() })),
+  ]
+}
+
+/** From midnight to midnight in Shanghai. */
+function hoursOf(day: string): [Date, Date] {
+  const from = Date.parse(`${day}T00:00:00+08:00`)
+  return [new Date(from), new Date(from + DAY)]
+}
+
+const REMEMBERED = 60_000
+
+/** Counting weeks of items is not done for every visitor. */
+function remembered<Value>(ask: () => Promise<Value>, now: () => number): () => Promise<Value> {
+  let known: { at: number; value: Promise<Value> } | undefined
+  return () => {
+    if (!known || now() - known.at >= REMEMBERED) {
+      const asked = { at: now(), value: ask() }
+      known = asked
+      asked.value.catch(() => {
+        if (known === asked) known = undefined
+      })
+    }
+    return known.value
+  }
+}

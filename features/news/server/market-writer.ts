@@ -1,0 +1,79 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { clockOf, MarketEvents, Pace, type Look, type MarketEvent, type PaceOptions, type SeenQuote } from '@niujin/news-sources'
+import { feedOf } from '@niujin/quotes/server'
+import { isWallClock, sessionName } from '../domain/index.ts'
+import { keepFlash, type FlashRow } from './flash-store.ts'
+import type { NewsParts } from './ports.ts'
+
+/** Rows read in one go: other work comes in between. */
+const BATCH = 250
+
+type Parts = Pick<NewsParts, 'database' | 'market' | 'now'>
+
+/** Writes flash news of what happens in the running market. */
+export class MarketWriter {
+  private readonly parts: Parts
+  private readonly events: MarketEvents
+  private readonly pace: Pace
+  private hasBegun = false
+
+  constructor(parts: Parts, pace: Partial<PaceOptions> = {}) {
+    this.parts = parts
+    this.events = new MarketEvents(parts.market.reader.instruments)
+    this.pace = new Pace(pace)
+  }
+
+  /** One look at the market; gives the items it wrote. The first look writes how things stand, later ones what is new, one by one. */
+  async look(): Promise<FlashRow[]> {
+    const { market, now } = this.parts
+    // Prices that stopped coming are no news.
+    if (feedOf(market, 'a').stale) return []
+    const look = await this.readMarket()
+    if (look.date === 0) return []
+    const events = this.events.look(look)
+    const isFirst = !this.hasBegun
+    this.hasBegun = true
+    const next = isFirst ? undefined : this.pace.next(events, now())
+    return this.write(isFirst ? events : next ? [next] : [], look)
+  }
+
+  /** Keeps events of the session the look belongs to; those kept before are left out. */
+  private async write(events: readonly MarketEvent[], look: Look): Promise<FlashRow[]> {
+    const { database, market, now } = this.parts
+    const session = sessionName(look, now())
+    const at = new Date(now())
+    const kept: FlashRow[] = []
+    for (const event of events) {
+      const row = await keepFlash(database, {
+        dedupe_key: `market ${session} ${event.key}`,
+        content_hash: null,
+        at,
+        title: event.title,
+        content: event.content,
+        important: event.important,
+        categories: [...event.categories],
+        subjects: [...event.stocks, ...event.sectors],
+        source: market.simulated ? '模拟行情' : '行情播报',
+        url: null,
+        simulated: market.simulated,
+        market_time: isWallClock(look, at.getTime()) ? null : clockOf(event.second),
+        created_at: at,
+        spread_at: null,
+      })
+      if (row) kept.push(row)
+    }
+    return kept
+  }
+
+  private async readMarket(): Promise<Look> {
+    const { reader } = this.parts.market
+    const quotes: SeenQuote[] = []
+    const { date, second } = reader.table.clock
+    for (const row of reader.instruments.keys()) {
+      if (row > 0 && row % BATCH === 0) await breathe()
+      const { last, previousClose, open, amount, speed, sealed, suspended } = reader.live(row)
+      quotes.push({ last, previousClose, open, amount: amount ?? 0, speed: speed ?? 0, sealed: sealed ?? 0, suspended: suspended === 1 })
+    }
+    return { date, second, quotes }
+  }
+}

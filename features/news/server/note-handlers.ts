@@ -1,0 +1,50 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handle, handleMember, type Handler } from '@niujin/server-kit'
+import { deleteNote, noteList, noteOne, ownNotes } from '../contract.ts'
+import { afterDeed } from '../domain/index.ts'
+import { pageOfRows, placeOf } from './cursor.ts'
+import { noteLines, wholeNotes } from './note-presenting.ts'
+import { moveNote, noteById, notesOfAuthor, publishedNotes, type NoteRow } from './note-store.ts'
+import type { NewsParts } from './ports.ts'
+
+/** Reading notes of 看盘, and an author's own. */
+export function noteHandlers(parts: NewsParts): Handler[] {
+  const { database, may, now } = parts
+  /** Its author and who reviews see a note in every state but deleted, with the reason. */
+  const seesAll = async ({ author_id, status }: NoteRow, memberId: string | undefined) =>
+    status !== 'deleted' && memberId !== undefined && (memberId === author_id || (status !== 'published' && (await may(memberId, 'content.review'))))
+  return [
+    handle(noteList, async ({ day, period, author, cursor, count }) => {
+      const place = placeOf(cursor)
+      if (!place.ok) return place
+      const rows = await publishedNotes(database, { day, period, author, after: place.value, count: count + 1 })
+      const { shown, nextCursor } = pageOfRows(rows, count, ({ id, published_at, created_at }) => ({ id, at: published_at ?? created_at }))
+      return ok({ list: await noteLines(parts, shown), nextCursor })
+    }),
+
+    handle(noteOne, async ({ id }, { memberId }) => {
+      const row = await noteById(database, id)
+      const isInside = row !== undefined && (await seesAll(row, memberId))
+      if (!row || (row.status !== 'published' && !isInside)) return fail('NOTE_UNKNOWN')
+      const [note] = await wholeNotes(parts, [row])
+      return note ? ok({ ...note, reason: isInside ? note.reason : null }) : fail('NOTE_UNKNOWN')
+    }),
+
+    handleMember(ownNotes, async ({ cursor, count }, { memberId }) => {
+      const place = placeOf(cursor)
+      if (!place.ok) return place
+      const rows = await notesOfAuthor(database, memberId, { after: place.value, count: count + 1 })
+      const { shown, nextCursor } = pageOfRows(rows, count, ({ id, changed_at }) => ({ id, at: changed_at }))
+      return ok({ list: await noteLines(parts, shown), nextCursor })
+    }),
+
+    handleMember(deleteNote, async ({ id }, { memberId }) => {
+      const row = await noteById(database, id)
+      if (!row || row.author_id !== memberId) return fail('NOTE_UNKNOWN')
+      const next = afterDeed(row.status, 'delete')
+      if (!next.ok) return fail('NOTE_UNKNOWN')
+      const moved = await database.transaction().execute((change) => moveNote(change, { id, from: row.status, to: next.value, actor: memberId, at: new Date(now()) }))
+      return moved ? ok({}) : fail('NOTE_UNKNOWN')
+    }),
+  ]
+}

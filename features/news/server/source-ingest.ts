@@ -1,0 +1,62 @@
+import { fingerprint, type NewsSource, type SourceItem } from '@niujin/news-sources'
+import { repeat } from '@niujin/server-kit/jobs'
+import { categoriesOf, createFinder, type InstrumentFinder } from '../domain/index.ts'
+import { keepFlash } from './flash-store.ts'
+import type { NewsParts } from './ports.ts'
+
+/** What is older when it is first seen is not taken, and what is this old goes to the list but not to open pages. */
+const OLDEST = 2 * 86_400_000
+const LATE = 10 * 60_000
+
+/** Looks at every source at its own rhythm until the returned function is called. */
+export function runSources(parts: NewsParts, onError: (error: unknown) => void): () => void {
+  const finder = parts.sources.length > 0 ? createFinder(parts.market.reader.instruments) : undefined
+  const stops = parts.sources.map((source) => repeat(() => pollSource(parts, { source, finder, onError }), source.everySeconds * 1000, (error) => onError(named(source, error))))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function named({ name }: NewsSource, error: unknown): Error {
+  return new Error(`快讯来源“${name}”没有读到：${error instanceof Error ? error.message : '未知错误'}`, { cause: error })
+}
+
+interface Polling {
+  readonly source: NewsSource
+  readonly finder: InstrumentFinder | undefined
+  readonly onError: (error: unknown) => void
+}
+
+/** One look at a source; gives how many items were new. */
+export async function pollSource(parts: NewsParts, { source, finder, onError }: Polling): Promise<number> {
+  const { items, troubles } = await source.poll(parts.now() - OLDEST)
+  for (const trouble of troubles) onError(new Error(`快讯来源“${source.name}”：${trouble}`))
+  let kept = 0
+  for (const item of items.toSorted((a, b) => a.at - b.at)) {
+    if (await keepItem(parts, source, { item, finder })) kept += 1
+  }
+  return kept
+}
+
+async function keepItem({ database, now }: NewsParts, source: NewsSource, { item, finder }: { item: SourceItem; finder: InstrumentFinder | undefined }): Promise<boolean> {
+  const text = `${item.title ?? ''} ${item.content}`
+  const subjects = finder?.find(text) ?? []
+  const at = new Date(now())
+  const row = await keepFlash(database, {
+    dedupe_key: `${source.key} ${item.guid}`,
+    content_hash: fingerprint(item.title, item.content),
+    at: new Date(item.at),
+    title: item.title,
+    content: item.content,
+    important: item.important,
+    categories: categoriesOf(text, item.categories, { namesStock: subjects.some((id) => !id.startsWith('BK.')) }),
+    subjects,
+    source: source.name,
+    url: item.url,
+    simulated: false,
+    market_time: null,
+    created_at: at,
+    spread_at: at.getTime() - item.at > LATE ? at : null,
+  })
+  return row !== undefined
+}

@@ -1,0 +1,77 @@
+import { fail, ok, randomId } from '@niujin/contract-kit'
+import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { LIMITS, staffDecideNote, staffNotes, staffRetractFlash, staffWriteFlash, type NoteStatus } from '../contract.ts'
+import { afterDeed } from '../domain/index.ts'
+import { pageOfRows, placeOf } from './cursor.ts'
+import { flashById, keepFlash, retractFlash } from './flash-store.ts'
+import { wholeNotes } from './note-presenting.ts'
+import { countPending, moveNote, noteById, notesByStatus } from './note-store.ts'
+import { cleaned, isForbidden } from './note-writing.ts'
+import type { NewsParts } from './ports.ts'
+import { presentFlash } from './presenting.ts'
+import { knownSubjects } from './subjects.ts'
+import { within } from './tables.ts'
+
+const OWN_SOURCE = '牛金财经'
+
+/** Writing and taking back flash news; the right is asked for at every call. */
+export function staffFlashHandlers({ database, market, may, now }: NewsParts): Handler[] {
+  return [
+    handleOnce(staffWriteFlash, async ({ title, content, important, categories, stocks }, { memberId, transaction }) => {
+      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      const subjects = knownSubjects(market.reader, stocks)
+      if (!subjects.ok) return subjects
+      const clean = { title: title === '' ? null : cleaned(title, LIMITS.title), content: cleaned(content, LIMITS.flash) }
+      if (isForbidden(clean.title ?? '', clean.content)) return fail('CONTENT_FORBIDDEN')
+      const at = new Date(now())
+      const row = await keepFlash(within(transaction), {
+        ...clean, important, at,
+        dedupe_key: `staff ${randomId()}`, content_hash: null, categories: [...new Set(categories)], subjects: subjects.value,
+        source: OWN_SOURCE, url: null, simulated: false, market_time: null, writer_id: memberId, created_at: at, spread_at: null,
+      })
+      if (!row) throw new Error('随机编号重复')
+      return ok(presentFlash(market.reader, row))
+    }),
+
+    handleMember(staffRetractFlash, async ({ id, reason }, { memberId }) => {
+      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      if (!(await flashById(database, id))) return fail('FLASH_UNKNOWN')
+      const row = await retractFlash(database, id, { by: memberId, reason, at: new Date(now()) })
+      return row ? ok(presentFlash(market.reader, row)) : fail('FLASH_RETRACTED')
+    }),
+  ]
+}
+
+/** States of notes that are the staff's business. */
+const IN_SIGHT: ReadonlySet<NoteStatus> = new Set(['pending', 'published', 'rejected'])
+
+/** Reviewing notes of 看盘; nobody reviews their own. */
+export function staffNoteHandlers(parts: NewsParts): Handler[] {
+  const { database, may, now } = parts
+  return [
+    handleMember(staffNotes, async ({ status, cursor, count }, { memberId }) => {
+      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      const place = placeOf(cursor)
+      if (!place.ok) return place
+      const [rows, pending] = await Promise.all([notesByStatus(database, status, { after: place.value, count: count + 1 }), countPending(database)])
+      const { shown, nextCursor } = pageOfRows(rows, count, ({ id, changed_at }) => ({ id, at: changed_at }))
+      return ok({ list: await wholeNotes(parts, shown), nextCursor, pending })
+    }),
+
+    handleMember(staffDecideNote, async ({ id, decision, reason }, { memberId }) => {
+      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      if (decision !== 'publish' && reason === '') return fail('REASON_MISSING')
+      const row = await noteById(database, id)
+      if (!row || !IN_SIGHT.has(row.status)) return fail('NOTE_UNKNOWN')
+      if (row.author_id === memberId) return fail('OWN_NOTE')
+      const next = afterDeed(row.status, decision)
+      if (!next.ok) return fail('NOTE_CHANGED')
+      const moved = await database.transaction().execute((change) =>
+        moveNote(change, { id, from: row.status, to: next.value, actor: memberId, at: new Date(now()), isToTell: true, reason: decision === 'publish' ? undefined : reason }),
+      )
+      if (!moved) return fail('NOTE_CHANGED')
+      const [note] = await wholeNotes(parts, [moved])
+      return note ? ok(note) : fail('NOTE_UNKNOWN')
+    }),
+  ]
+}

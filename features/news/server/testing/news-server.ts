@@ -1,0 +1,65 @@
+import { randomId } from '@niujin/contract-kit'
+import { createClient } from '@niujin/contract-kit/client'
+import { readFrame, type StreamEvent } from '@niujin/contract-kit/stream'
+import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
+import { StreamHub } from '@niujin/server-kit/stream'
+import { createTestDatabase } from '@niujin/testkit/database'
+import { fastify } from 'fastify'
+import type { Kysely } from 'kysely'
+import { expect } from 'vitest'
+import { composeNews, newsMigrations, type NewsParts } from '../index.ts'
+import type { Told } from '../ports.ts'
+import type { NewsTables } from '../tables.ts'
+import { smallMarket } from './small-market.ts'
+
+const SECRET = 'news-test'
+const silent = { info() {}, warn() {}, error() {} }
+const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
+
+/** The feature on a database and a small market of its own behind real HTTP, with a clock that a test moves. Members are experts e1, e2, the operator op and everyone else. */
+export async function startNewsServer(given: Partial<Pick<NewsParts, 'sources' | 'dividends'>> = {}) {
+  const base = await createTestDatabase<NewsTables>([kit, newsMigrations])
+  const small = smallMarket()
+  const clock = { at: Date.parse('2026-11-20T10:00:00+08:00') }
+  const told: Told[] = []
+  const parts: NewsParts = {
+    database: base.database,
+    market: small.market,
+    sources: [],
+    members: { find: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { niujinUid: id, nickname: `昵称${id}`, avatar: null }]))) },
+    may: (memberId, action) => Promise.resolve(action === 'content.review' ? memberId.startsWith('op') : memberId.startsWith('e') || memberId.startsWith('op')),
+    tell: (message) => Promise.resolve(void told.push(message)),
+    now: () => clock.at,
+    ...given,
+  }
+  const news = composeNews(parts)
+  const hub = new StreamHub({ sources: news.topics, log: silent })
+  const app = fastify()
+  await serveEndpoints(app, {
+    handlers: news.handlers, secret: SECRET, nonces: createMemoryNonces(),
+    idempotency: createPostgresIdempotency(base.database as unknown as Kysely<unknown>),
+    authenticate: ({ headers }) => Promise.resolve(headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
+    now: () => clock.at, prefixes: ['/news'],
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...small, parts, news, hub, clock, told,
+    /** A member's device; a guest's without one. */
+    client: (memberId?: string) =>
+      createClient({ hosts: { news: url }, secret: () => SECRET, fields: () => ({ devid: randomId() }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) }),
+    /** What an open page hears of a topic. */
+    async follow(topic: string): Promise<StreamEvent[]> {
+      const events: StreamEvent[] = []
+      const socket = { bufferedAmount: 0, send: (text: string) => events.push(...readFrame(text)), close() {}, terminate() {} }
+      hub.connect(socket, undefined).message(JSON.stringify({ op: 'sub', topics: [[topic]] }))
+      await expect.poll(() => events.length).toBeGreaterThan(0)
+      return events
+    },
+    async stop() {
+      await app.close()
+      await base.drop()
+    },
+  }
+}
+
+export type NewsServer = Awaited<ReturnType<typeof startNewsServer>>

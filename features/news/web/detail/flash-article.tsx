@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Badge, PartLink, SimulatedBadge } from '@niujin/ui'
+import { dateTimeText } from '@niujin/web-kit/formats'
+import type { FlashItem } from '../../contract.ts'
+import { bodyOf } from '../parts/item-words.ts'
+import { flashListPath } from '../parts/paths.ts'
+import styles from './flash-article.module.css'
+
+/** One item in full. */
+export function FlashArticle({ item }: { item: FlashItem }): ReactNode {
+  const { title, important, categories, simulated } = item
+  return (
+    <article className={styles.article}>
+      {title !== null && (
+        <h1 className={styles.title} data-important={important || undefined}>
+          {title}
+        </h1>
+      )}
+      <Facts item={item} />
+      {bodyOf(item).split('\n').map((paragraph, place) => (
+        <p key={place} className={styles.text}>
+          {paragraph}
+        </p>
+      ))}
+      <nav className={styles.kinds} aria-label="类别">
+        {categories.map((category) => (
+          <PartLink key={category} href={flashListPath({ category })} className={styles.kind}>
+            {category}
+          </PartLink>
+        ))}
+      </nav>
+      <p className={styles.note}>{simulated ? '这是模拟行情里发生的事，数字与真实市场无关。' : '内容仅供参考，不构成投资建议。'}</p>
+    </article>
+  )
+}
+
+function Facts({ item: { important, simulated, at, marketTime, source, url } }: { item: FlashItem }): ReactNode {
+  return (
+    <p className={styles.facts}>
+      {important && <Badge look="danger">重要</Badge>}
+      {simulated && <SimulatedBadge />}
+      <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
+      {marketTime !== null && <span>盘中 {marketTime}</span>}
+      <span>来源：{source}</span>
+      {url !== null && (
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={styles.original}>
+          查看原文
+        </a>
+      )}
+    </p>
+  )
+}

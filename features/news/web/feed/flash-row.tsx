@@ -1,0 +1,56 @@
+import { memo, type ReactNode } from 'react'
+import { CollectButton } from '@niujin/collections/web'
+import { Badge, PartLink, SimulatedBadge } from '@niujin/ui'
+import { clockText } from '@niujin/web-kit/formats'
+import type { FlashItem } from '../../contract.ts'
+import { bodyOf, nameOf } from '../parts/item-words.ts'
+import { flashPath, sharedFlashPath } from '../parts/paths.ts'
+import { ShareButton } from '../parts/share-button.tsx'
+import { SubjectChips } from '../parts/subject-chips.tsx'
+import styles from './flash-row.module.css'
+
+export type FlashRowProps = { item: FlashItem; fresh?: boolean }
+
+/** One item on the axis of time. Important ones are red and say so. */
+export const FlashRow = memo(function FlashRow({ item, fresh = false }: FlashRowProps): ReactNode {
+  return (
+    <article className={styles.row} data-important={item.important || undefined} data-fresh={fresh || undefined}>
+      <time className={styles.time} dateTime={item.at}>
+        {clockText(Date.parse(item.at))}
+      </time>
+      <div className={styles.main}>{item.retracted ? <p className={styles.gone}>该条快讯已撤回</p> : <Told item={item} />}</div>
+    </article>
+  )
+})
+
+function Told({ item }: { item: FlashItem }): ReactNode {
+  const { id, title, important, source, simulated, marketTime, stocks, sectors } = item
+  const mark = important && (
+    <Badge look="danger" className={styles.mark ?? ''}>
+      重要
+    </Badge>
+  )
+  return (
+    <>
+      <PartLink href={flashPath(id)} className={styles.link}>
+        {title !== null && (
+          <h3 className={styles.title}>
+            {mark}
+            {title}
+          </h3>
+        )}
+        <p className={styles.text}>
+          {title === null && mark}
+          {bodyOf(item)}
+        </p>
+      </PartLink>
+      <SubjectChips subjects={[...stocks, ...sectors]} />
+      <footer className={styles.foot}>
+        {simulated && <SimulatedBadge short />}
+        <span className={styles.source}>{marketTime === null ? source : `${source} · 盘中 ${marketTime}`}</span>
+        <CollectButton target={{ kind: 'flash', id }} title={nameOf(item)} />
+        <ShareButton title={nameOf(item)} path={sharedFlashPath(id)} />
+      </footer>
+    </>
+  )
+}

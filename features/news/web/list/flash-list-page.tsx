@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react'
+import { useLoaderData, useNavigate, useNavigation, useRevalidator, type MetaFunction } from 'react-router'
+import { EmptyState, ErrorState, InfiniteList, LinkButton, PullToRefresh, RemovableChip, StickyHeader, Tabs } from '@niujin/ui'
+import { clientLoad, pageMeta, serverLoad, useBoot, type LoadArgs } from '@niujin/web-kit'
+import type { FlashCategory, FlashItem } from '../../contract.ts'
+import { ask, reasonOf } from '../calls.ts'
+import { FlashDays } from '../feed/flash-days.tsx'
+import { useOlder } from '../feed/use-older.ts'
+import { flashListPath } from '../parts/paths.ts'
+import { CATEGORIES, choiceOf, chosenFields, type Choice } from './choice.ts'
+import { DayStrip } from './day-strip.tsx'
+import type { LoadedList } from './load-list.ts'
+import styles from './flash-list-page.module.css'
+
+// Apart from the page: it carries the contract, which the first sight does not need.
+const load = async (args: LoadArgs) => (await import('./load-list.ts')).loadList(args)
+export const loader = serverLoad(load)
+export const clientLoader = clientLoad(load)
+export const handle = { title: '快讯列表' }
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const about = [loaderData?.stockName, loaderData?.choice.category, loaderData?.choice.day].filter(Boolean).join(' ')
+  return pageMeta({ title: about === '' ? '快讯列表' : `${about} 快讯`, description: '按日、类别或股票查看财经快讯' })
+}
+
+const TABS = [{ key: 'all' as const, label: '全部' }, ...CATEGORIES.map((key) => ({ key, label: key }))]
+const HEADER = 0.88
+/** The tabs under the page's header, rem. */
+const TABS_HEIGHT = 0.88
+
+/** 快讯列表: by day, category or security. */
+export default function FlashListPage(): ReactNode {
+  const loaded = useLoaderData<LoadedList>()
+  const { surroundings } = useBoot()
+  const navigate = useNavigate()
+  const { state, location } = useNavigation()
+  const { choice, days, now, stockName } = loaded
+  // A second choice made while the first is on its way keeps the first.
+  const latest = location ? choiceOf(location.search) : choice
+  const turnTo = (change: Partial<Choice>) => void navigate(flashListPath({ ...latest, ...change }), { replace: true, preventScrollReset: true })
+  const header = surroundings === 'browser' ? HEADER : 0
+  return (
+    <main className={styles.page}>
+      <DayStrip days={days} value={choice.day} now={now} onChange={(day) => turnTo({ day })} />
+      <StickyHeader top={header}>
+        <Tabs<FlashCategory | 'all'> label="类别" items={TABS} value={choice.category ?? 'all'} onChange={(key) => turnTo({ category: key === 'all' ? undefined : key })} />
+      </StickyHeader>
+      {stockName !== null && (
+        <p className={styles.stock}>
+          <RemovableChip onRemove={() => turnTo({ stock: undefined })}>{stockName}</RemovableChip>
+        </p>
+      )}
+      <div className={styles.list} aria-busy={state === 'loading'}>
+        <Body key={`${flashListPath(choice)} ${now}`} loaded={loaded} under={header + TABS_HEIGHT} />
+      </div>
+    </main>
+  )
+}
+
+function Body({ loaded, under }: { loaded: LoadedList; under: number }): ReactNode {
+  const { revalidate, state } = useRevalidator()
+  if (loaded.state === 'failed') return <ErrorState text={reasonOf(loaded) ?? '快讯没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+  if (loaded.list.length === 0) return <EmptyState text={emptyText(loaded.choice)} action={<LinkButton href="/KX">看最新快讯</LinkButton>} />
+  return <Found loaded={loaded} under={under} />
+}
+
+function emptyText({ day, category, stock }: Choice): string {
+  if (stock !== undefined) return '还没有写到它的快讯'
+  if (day !== undefined) return category === undefined ? '这一天没有快讯，换一天看看' : `这一天没有${category}快讯，换一天看看`
+  return '还没有这一类快讯'
+}
+
+function Found({ loaded, under }: { loaded: Extract<LoadedList, { state: 'loaded' }>; under: number }): ReactNode {
+  const [list, setList] = useState<readonly FlashItem[]>(loaded.list)
+  const { revalidate } = useRevalidator()
+  const askOlder = async (cursor: string) => {
+    const outcome = await ask('flashList', { cursor, ...chosenFields(loaded.choice) })
+    if (outcome.ok) return outcome.value
+    return outcome.code === 'CANCELLED' ? ('cancelled' as const) : undefined
+  }
+  const older = useOlder<FlashItem>(loaded.nextCursor, askOlder, (found) => setList((before) => [...before, ...found]))
+  return (
+    <PullToRefresh onRefresh={revalidate}>
+      <InfiniteList state={older.state} onMore={older.more}>
+        <FlashDays list={list} now={loaded.now} under={under} />
+      </InfiniteList>
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Avatar, Badge, PartLink } from '@niujin/ui'
+import { clockText } from '@niujin/web-kit/formats'
+import type { NoteLine } from '../../contract.ts'
+import { notePath } from '../parts/paths.ts'
+import { SubjectChips } from '../parts/subject-chips.tsx'
+import { PERIODS } from './periods.ts'
+import styles from './notes.module.css'
+
+/** A note in a list. */
+export function NoteCard({ note: { id, title, excerpt, author, period, at, stocks } }: { note: NoteLine }): ReactNode {
+  return (
+    <article className={styles.card}>
+      <p className={styles.who}>
+        <Avatar size="small" src={author.avatar} />
+        <span className={styles.nickname}>{author.nickname}</span>
+        <Badge look="accent">{PERIODS[period]}</Badge>
+        <time className={styles.when} dateTime={at}>
+          {clockText(Date.parse(at))}
+        </time>
+      </p>
+      <PartLink href={notePath(id)} className={styles.link}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.excerpt}>{excerpt}</p>
+      </PartLink>
+      <SubjectChips subjects={stocks} />
+    </article>
+  )
+}

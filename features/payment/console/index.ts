@@ -1,0 +1,2 @@
+/** What the operators' pages show of payments. */
+export { paymentPages } from './pages.ts'

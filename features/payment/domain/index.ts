@@ -1,0 +1,7 @@
+export { mayFollow, type Kind } from './states.ts'
+export { judge, type Verdict } from './settling.ts'
+export { customRecharge, rechargeOf, type Recharge, type RechargeChoice } from './recharge.ts'
+export { nextAsk, nextRefundTry } from './pauses.ts'
+export { mayRefund, paymentStateOf, refundableFen } from './refunding.ts'
+export { compare, type Compared, type OurMoney, type StatementMoney } from './reconciling.ts'
+export { isBackPath } from './back-path.ts'

@@ -1,0 +1,76 @@
+import { askChannel } from './asking.ts'
+import { coinsOf } from './booking.ts'
+import type { Engine } from './engine.ts'
+import { note } from './history.ts'
+import { attemptsOf, businessView, intentOf, lockedIntent, type AttemptRow } from './store.ts'
+import { forOthers, type Change } from './tables.ts'
+
+/** `ended`: it was not waiting any more; `busy`: a channel did not answer, so nothing was closed. */
+export type Closed = 'closed' | 'paid' | 'ended' | 'busy'
+
+/** Who closes it and why. */
+export interface Closing {
+  readonly who: string
+  readonly reason: string
+}
+
+/** Closes a payment that nobody paid. Every channel is asked first, and told to take no money any more (rule: domain.md 2.2). */
+export async function closePayment(engine: Engine, id: string, closing: Closing): Promise<Closed> {
+  const intent = await intentOf(engine.database, id)
+  if (intent?.status !== 'waiting') return 'ended'
+  const waiting = (await attemptsOf(engine.database, id)).filter(({ status }) => status === 'waiting')
+  for (const attempt of waiting) {
+    const shut = await shutAttempt(engine, attempt)
+    if (shut !== 'shut') return shut
+  }
+  return engine.database.transaction().execute((change) => closeIn(engine, change, { id, shut: waiting, closing }))
+}
+
+async function shutAttempt(engine: Engine, attempt: AttemptRow): Promise<'shut' | 'paid' | 'busy'> {
+  const asked = await askChannel(engine, attempt, 'close')
+  if (asked === 'settled') return 'paid'
+  if (asked === 'ended') return 'shut'
+  if (asked !== 'open') return 'busy'
+  const closed = await engine.channel(attempt.channel)?.close(attempt.no)
+  if (closed?.ok === true) return 'shut'
+  // Paid in the moment between the question and the closing.
+  if (closed?.code === 'ALREADY_PAID' && (await askChannel(engine, attempt, 'close')) === 'settled') return 'paid'
+  return 'busy'
+}
+
+async function closeIn(engine: Engine, change: Change, { id, shut, closing }: { id: string; shut: readonly AttemptRow[]; closing: Closing }): Promise<Closed> {
+  const intent = await lockedIntent(change, id)
+  if (intent?.status !== 'waiting') return 'ended'
+  const attempts = await attemptsOf(change, id)
+  const open = attempts.filter(({ status }) => status === 'waiting')
+  // The member started another attempt meanwhile: its channel has not been asked.
+  if (open.some(({ no }) => !shut.some((one) => one.no === no))) return 'busy'
+  const at = new Date(engine.now())
+  const { who, reason } = closing
+  await change.updateTable('payment.attempt').set({ status: 'closed' }).where('intent_id', '=', id).where('status', '=', 'waiting').execute()
+  for (const { no } of open) await note(change, { intentId: id, about: 'attempt', no, who, from: 'waiting', to: 'closed', reason, at })
+  await change.updateTable('payment.intent').set({ status: 'closed', closed_at: at }).where('id', '=', id).where('status', '=', 'waiting').execute()
+  await note(change, { intentId: id, about: 'intent', no: id, who, from: 'waiting', to: 'closed', reason, at })
+  if (intent.coins > 0) await engine.ledger.release(change, { ...coinsOf(id), memo: `${intent.subject}未支付，退回牛币` })
+  await engine.businesses.of(intent.biz_type).onClosed?.(forOthers(change), businessView(intent, attempts.at(-1)?.channel ?? null))
+  return 'closed'
+}
+
+const BATCH = 20
+/** Milliseconds until closing is tried again when a channel did not answer. */
+const AGAIN = 60_000
+
+/** Closes payments whose time is over; gives how many were looked at. */
+export async function closeExpired(engine: Engine): Promise<number> {
+  const now = engine.now()
+  const due = await engine.database
+    .updateTable('payment.intent')
+    .set({ close_at: new Date(now + AGAIN) })
+    .where('id', 'in', (of) =>
+      of.selectFrom('payment.intent').select('id').where('status', '=', 'waiting').where('close_at', '<=', new Date(now)).orderBy('close_at').limit(BATCH).forUpdate().skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of due) await closePayment(engine, id, { who: '系统', reason: '超时未支付' })
+  return due.length
+}

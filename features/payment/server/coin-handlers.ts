@@ -1,0 +1,39 @@
+import { ok } from '@niujin/contract-kit'
+import { handleMember, type Handler } from '@niujin/server-kit'
+import { coinEntries, getAccountCoin, recharges } from '../contract.ts'
+import { paymentStateOf } from '../domain/index.ts'
+import { cursorOf, placeOf } from './cursor.ts'
+import type { Engine } from './engine.ts'
+import { rechargesOf } from './recharging.ts'
+import { RECHARGE } from './refunding.ts'
+import { refundsOf } from './store.ts'
+
+/** A member's coins: how many, where they came from and went, and the recharges. */
+export function coinHandlers({ database, ledger, couponsOf }: Engine): Handler[] {
+  return [
+    handleMember(getAccountCoin, async (_, { memberId }) => {
+      const [{ paid, bonus, frozen, total }, nq] = await Promise.all([ledger.balanceOf(database, memberId), couponsOf?.(memberId) ?? 0])
+      return ok({ fee: total, nq, paid, bonus, frozen })
+    }),
+
+    handleMember(coinEntries, async ({ cursor, count }, { memberId }) => {
+      const { list, nextCursor } = await ledger.entriesOf(database, memberId, { cursor, count })
+      return ok({ list: list.map(({ id, at, memo, change, frozen, balance }) => ({ id, at: at.toISOString(), memo, change, frozen, balance })), nextCursor })
+    }),
+
+    handleMember(recharges, async ({ cursor, count }, { memberId }) => {
+      let query = database.selectFrom('payment.intent').selectAll().where('member_id', '=', memberId).where('biz_type', '=', RECHARGE)
+      const place = placeOf(cursor)
+      if (place) query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(place.at, place.id)))
+      const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count + 1).execute()
+      const shown = rows.slice(0, count)
+      const [given, refunds] = await Promise.all([rechargesOf(database, shown.map((row) => row.biz_id)), refundsOf(database, shown.map((row) => row.id))])
+      const list = shown.map((row) => {
+        const latest = refunds.findLast(({ intent_id: id, status }) => id === row.id && status !== 'proposed' && status !== 'refused')
+        return { id: row.id, state: paymentStateOf(row.status, latest?.status), fen: row.fen, ...(given.get(row.biz_id) ?? { coins: 0, bonus: 0 }), at: row.created_at.toISOString() }
+      })
+      const last = shown.at(-1)
+      return ok({ list, nextCursor: rows.length > count && last ? cursorOf(last) : null })
+    }),
+  ]
+}

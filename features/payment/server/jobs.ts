@@ -1,0 +1,43 @@
+import { repeat } from '@niujin/server-kit/jobs'
+import { pollWaiting } from './asking.ts'
+import { closeExpired } from './closing.ts'
+import type { Engine } from './engine.ts'
+import { reconcileMissing } from './reconciling.ts'
+import { sendRefunds } from './sending-refunds.ts'
+
+/** What happens without anyone calling; each gives how many it looked at. */
+export interface PaymentJobs {
+  /** Asks channels about payments that nobody has told of. */
+  pollWaiting(): Promise<number>
+  /** Closes payments whose time is over. */
+  closeExpired(): Promise<number>
+  sendRefunds(): Promise<number>
+  /** Compares the last days with the channels' statements. */
+  reconcileMissing(): Promise<number>
+}
+
+export function createPaymentJobs(engine: Engine): PaymentJobs {
+  return {
+    pollWaiting: () => pollWaiting(engine),
+    closeExpired: () => closeExpired(engine),
+    sendRefunds: () => sendRefunds(engine),
+    reconcileMissing: () => reconcileMissing(engine),
+  }
+}
+
+const SOON = 3000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Runs the jobs until the returned function is called; what fails is reported and tried again at its next turn. */
+export function runPaymentJobs(jobs: PaymentJobs, onError: (error: unknown) => void): () => void {
+  const stops = [
+    repeat(() => jobs.pollWaiting(), SOON, onError),
+    repeat(() => jobs.sendRefunds(), SOON, onError),
+    repeat(() => jobs.closeExpired(), MINUTE / 2, onError),
+    repeat(() => jobs.reconcileMissing(), HOUR, onError),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,65 @@
+import { fail, ok, type Result } from '@niujin/contract-kit'
+import type { Transaction } from 'kysely'
+import { coinsOf } from './booking.ts'
+import type { Engine } from './engine.ts'
+import { note } from './history.ts'
+import { newNo } from './numbers.ts'
+import { succeed } from './succeeding.ts'
+import { within } from './tables.ts'
+
+/** Something a member is to pay: money through a channel, coins, or both. */
+export interface NewPayment {
+  readonly memberId: string
+  /** Registered with `register`. */
+  readonly bizType: string
+  readonly bizId: string
+  /** Through a channel, whole fen; 0 when coins pay for all of it, or it is free. */
+  readonly fen: number
+  /** Coins, put aside now. */
+  readonly coins?: number
+  readonly subject: string
+  /** Milliseconds until nobody can pay it any more; 30 minutes unless told. */
+  readonly lasts?: number
+}
+
+/** A payment that is open, or paid already when nothing has to go through a channel. */
+export interface OpenedPayment {
+  readonly id: string
+  readonly status: 'waiting' | 'success'
+  readonly expiresAt: Date
+}
+
+export const LASTS = 30 * 60_000
+
+/**
+ * Opens a payment in the caller's transaction, which also makes the business it belongs to. COINS_SHORT: the member has not
+ * so many; ALREADY_OPEN: this business has a payment that is not closed.
+ */
+export async function openPayment(engine: Engine, transaction: Transaction<unknown>, given: NewPayment): Promise<Result<OpenedPayment, 'COINS_SHORT' | 'ALREADY_OPEN'>> {
+  const { ledger, now } = engine
+  const { memberId, bizType, bizId, fen, coins = 0, subject, lasts = LASTS } = given
+  if (![fen, coins].every((amount) => Number.isSafeInteger(amount) && amount >= 0)) throw new RangeError('支付的数额须为不小于零的整数')
+  engine.businesses.of(bizType)
+  const change = within(transaction)
+  const id = newNo('P', now())
+  const at = new Date(now())
+  const expiresAt = new Date(now() + lasts)
+  const intent = await change
+    .insertInto('payment.intent')
+    .values({
+      id, member_id: memberId, biz_type: bizType, biz_id: bizId, subject, fen, coins, status: 'waiting', paid_no: null,
+      created_at: at, expires_at: expiresAt, close_at: expiresAt, paid_at: null, closed_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['biz_type', 'biz_id']).where('status', '<>', 'closed').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!intent) return fail('ALREADY_OPEN')
+  await note(change, { intentId: id, about: 'intent', no: id, who: memberId, from: '', to: 'waiting', reason: subject, at })
+  if (coins > 0) {
+    const frozen = await ledger.freeze(change, { ...coinsOf(id), memo: subject, memberId, coins })
+    if (!frozen.ok) return frozen
+  }
+  if (fen > 0) return ok({ id, status: 'waiting', expiresAt })
+  await succeed(engine, change, { intent, by: undefined, at, who: memberId })
+  return ok({ id, status: 'success', expiresAt })
+}

@@ -1,0 +1,53 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { cancelPayment, CUSTOM, finishPayment, recharge, rechargeOptions, submitPayment } from '../contract.ts'
+import { askForReturn } from './asking.ts'
+import { closePayment } from './closing.ts'
+import type { Engine } from './engine.ts'
+import { presentPayment } from './presenting.ts'
+import { packagesOnSale, startRecharge } from './recharging.ts'
+import { attemptsOf, ownIntent } from './store.ts'
+import { submitPayment as submit } from './submitting.ts'
+import { within } from './tables.ts'
+
+const PLACES = ['messaging-app', 'browser'] as const
+
+/** A member's way through a payment. Others' payments do not exist for them. */
+export function payHandlers(engine: Engine): Handler[] {
+  const { database, channels, may } = engine
+  const present = async (id: string, memberId: string) => {
+    const intent = await ownIntent(database, id, memberId)
+    return intent ? ok(await presentPayment(engine, database, intent)) : fail('PAYMENT_UNKNOWN')
+  }
+  return [
+    handleMember(rechargeOptions, async () =>
+      ok({
+        packages: await packagesOnSale(database),
+        custom: CUSTOM,
+        channels: channels.map((one) => ({ name: one.name, title: one.title, simulated: one.simulated, places: PLACES.filter((place) => one.suits(place)) })),
+      }),
+    ),
+
+    handleOnce(recharge, async (choice, { memberId, transaction }) => {
+      if (!(await may(memberId, 'buy'))) return fail('BUY_FORBIDDEN')
+      const started = await startRecharge(engine, within(transaction), { memberId, choice })
+      if (!started.ok) return started
+      const { id, fen, coins, bonus, expiresAt } = started.value
+      return ok({ id, fen, coins, bonus, expiresAt: expiresAt.toISOString() })
+    }),
+
+    handleMember(submitPayment, ({ id, channel, place, gotourl }, { memberId }) => submit(engine, { id, memberId, channel, place, goOn: gotourl })),
+
+    handleMember(finishPayment, async ({ id }, { memberId }) => {
+      const intent = await ownIntent(database, id, memberId)
+      if (intent?.status === 'waiting') await askForReturn(engine, await attemptsOf(database, id))
+      return present(id, memberId)
+    }),
+
+    handleMember(cancelPayment, async ({ id }, { memberId }) => {
+      if (!(await ownIntent(database, id, memberId))) return fail('PAYMENT_UNKNOWN')
+      const closed = await closePayment(engine, id, { who: memberId, reason: '会员取消' })
+      return closed === 'busy' ? fail('CHANNEL_BUSY') : present(id, memberId)
+    }),
+  ]
+}

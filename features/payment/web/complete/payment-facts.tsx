@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { dateTimeText } from '@niujin/web-kit/formats'
+import type { Channel, Payment } from '../../contract.ts'
+import { yuan } from '../parts/yuan.ts'
+import styles from './payment-facts.module.css'
+
+const CHANNELS: Readonly<Record<string, string>> = { wechat: '微信支付', alipay: '支付宝', sandbox: '模拟收银台（模拟）' }
+
+/** What was paid for, how much, how and when. */
+export function PaymentFacts({ payment, channels }: { payment: Payment; channels: readonly Channel[] }): ReactNode {
+  const { subject, fen, coins, channel, createdAt, paidAt, id, balance, state } = payment
+  const title = channels.find(({ name }) => name === channel)?.title ?? CHANNELS[channel ?? ''] ?? channel
+  return (
+    <dl className={styles.facts}>
+      <Fact name="商品">{subject}</Fact>
+      <Fact name="金额">
+        {yuan(fen)}
+        {coins > 0 && ` + ${coins} 牛币`}
+      </Fact>
+      {channel !== null && <Fact name="支付方式">{title}</Fact>}
+      <Fact name={paidAt === null ? '下单时间' : '支付时间'}>{dateTimeText(Date.parse(paidAt ?? createdAt))}</Fact>
+      <Fact name="支付编号">{id}</Fact>
+      {state === 'success' && <Fact name="牛币余额">{balance}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { LinkButton } from '@niujin/ui'
+import { useIsRouted } from '@niujin/web-kit'
+import type { Payment } from '../../contract.ts'
+import { keepingWayBack, wayBack } from '../parts/way-back.ts'
+import styles from './actions.module.css'
+
+/** Where one goes from a payment that has ended: back to where one was, or on. */
+export function ResultActions({ payment }: { payment: Payment }): ReactNode {
+  const { search } = useLocation()
+  const isRouted = useIsRouted()
+  const named = wayBack(search)
+  const back = named && isRouted(named.path) ? named : undefined
+  const isRecharge = payment.gives !== null
+  return (
+    <div className={styles.actions}>
+      {back && (
+        <LinkButton href={back.path} size="large" block>
+          {back.label}
+        </LinkButton>
+      )}
+      {payment.state === 'closed' && isRecharge && (
+        <LinkButton href={keepingWayBack('/Recharge', back)} look={back ? 'secondary' : 'primary'} size="large" block>
+          重新充值
+        </LinkButton>
+      )}
+      {payment.state !== 'closed' && isRecharge && (
+        <LinkButton href="/Recharge?tab=coins" look={back ? 'secondary' : 'primary'} size="large" block>
+          看牛币明细
+        </LinkButton>
+      )}
+      <LinkButton href="/MyCenter" look="ghost" size="large" block>
+        返回我的
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Button, toast } from '@niujin/ui'
+import { reasonOf, useBoot } from '@niujin/web-kit'
+import type { Channel } from '../../contract.ts'
+import { ask } from '../calls.ts'
+import { goToPay } from '../parts/go-to-pay.ts'
+import { wayBack } from '../parts/way-back.ts'
+import { yuan } from '../parts/yuan.ts'
+import type { FollowedPayment } from './use-payment.ts'
+import styles from './actions.module.css'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
+
+/** What one can do while a payment waits: say that one has paid, pay after all, or cancel it. */
+export function WaitingActions({ followed, channels }: { followed: FollowedPayment; channels: readonly Channel[] }): ReactNode {
+  const { payment, askNow, show } = followed
+  const [busy, setBusy] = useState<'pay' | 'cancel'>()
+  const [sure, setSure] = useState(false)
+  const payOn = usePayOn(payment.id)
+  const { surroundings } = useBoot()
+  const place = surroundings === 'messaging-app' ? 'messaging-app' : 'browser'
+  const usable = channels.filter(({ places }) => places.includes(place))
+  const channel = usable.find(({ name }) => name === payment.channel) ?? usable[0]
+
+  const pay = async (name: string) => {
+    setBusy('pay')
+    if (!(await payOn(name, place))) setBusy(undefined)
+  }
+  const cancel = async () => {
+    setSure(false)
+    setBusy('cancel')
+    const outcome = await ask('cancelPayment', { id: payment.id })
+    setBusy(undefined)
+    if (outcome.ok) show(outcome.value)
+    else toast(reasonOf(outcome) ?? '没有取消成功，请重试')
+  }
+  return (
+    <div className={styles.actions}>
+      <Button size="large" block onClick={askNow}>
+        我已支付，看结果
+      </Button>
+      {channel && (
+        <Button look="secondary" size="large" block busy={busy === 'pay'} onClick={() => void pay(channel.name)}>
+          去支付 {yuan(payment.fen)}
+        </Button>
+      )}
+      <Button look="ghost" size="large" block busy={busy === 'cancel'} onClick={() => setSure(true)}>
+        取消支付
+      </Button>
+      <Suspense>
+        {sure && (
+          <ConfirmDialog
+            title="取消这笔支付？"
+            text="会先向支付渠道核实：已经付了的照样到账，没付的不会再扣款。"
+            confirmText="取消支付"
+            cancelText="再想想"
+            onConfirm={() => void cancel()}
+            onClose={() => setSure(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Goes to a channel with a payment that waits; true when the browser is on its way there. */
+function usePayOn(id: string): (channel: string, place: 'messaging-app' | 'browser') => Promise<boolean> {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return async (channel, place) => {
+    const went = await goToPay({ id, channel, place, back: wayBack(search) })
+    if (went.end === 'look') await navigate(went.path, { replace: true })
+    if (went.end === 'refused') toast(went.words)
+    return went.end === 'left'
+  }
+}

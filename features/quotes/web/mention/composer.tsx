@@ -1,0 +1,147 @@
+import { lazy, Suspense, useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { CandleIcon, classes, IconButton, SendIcon, SmileIcon } from '@niujin/ui'
+import type { Mention } from '@niujin/content-rules'
+import { FacePanel } from './face-panel.tsx'
+import { useWriting, type UsedWriting } from './use-writing.ts'
+import { facePiece, stockPiece } from './written.ts'
+import styles from './composer.module.css'
+
+const StockPicker = lazy(async () => ({ default: (await import('./stock-picker.tsx')).StockPicker }))
+
+export type ComposerProps = {
+  /** What to write, as the field says it while it is empty. */
+  placeholder: string
+  /** Most characters as a person counts them: a face is one, a stock its name. */
+  most: number
+  /** Sends the text in the notation of content-rules, and the stocks it names; a sentence that comes back is why it was refused. */
+  onSend: (text: string, stocks: readonly Mention[]) => Promise<string | undefined>
+  disabled?: boolean
+  /** Offers our faces; yes unless told. */
+  faces?: boolean
+  /** Offers to name stocks; yes unless told. */
+  stocks?: boolean
+  /** What is unsent stays on the device under this name, such as `comment:video:12`. */
+  draftKey?: string
+  /** The field takes the focus when it appears, as after 回复. */
+  wantsFocus?: boolean
+  /** Above the field, such as what a reply answers. */
+  start?: ReactNode
+}
+
+/** A field that grows with what is written, with faces and stocks; Enter sends where there is a real keyboard. */
+export function Composer(props: ComposerProps): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const writing = useWriting(props, field)
+  const words = useId()
+  const { refused, left } = writing
+  return (
+    <div className={styles.composer}>
+      {props.start}
+      <form
+        className={styles.line}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void writing.send()
+        }}
+      >
+        <Field given={props} field={field} writing={writing} describedBy={words} />
+        <Tools given={props} writing={writing} />
+        <button type="submit" className={styles.send} aria-label="发送" disabled={!writing.canSend} aria-busy={writing.busy || undefined}>
+          <SendIcon />
+        </button>
+      </form>
+      <p id={words} className={classes(styles.words, left < 0 && styles.over)} role={refused === undefined ? undefined : 'alert'}>
+        {refused ?? countWords(left, props.most)}
+      </p>
+      <Panel writing={writing} />
+    </div>
+  )
+}
+
+/** The buttons beside the field. */
+function Tools({ given, writing }: { given: ComposerProps; writing: UsedWriting }): ReactNode {
+  const { faces = true, stocks = true, disabled = false } = given
+  const { panel, setPanel } = writing
+  const isOpen = panel === 'faces'
+  return (
+    <>
+      {faces && (
+        <IconButton label={isOpen ? '收起表情' : '表情'} aria-expanded={isOpen} disabled={disabled} onClick={() => setPanel(isOpen ? undefined : 'faces')}>
+          <SmileIcon className={styles.icon ?? ''} />
+        </IconButton>
+      )}
+      {stocks && (
+        <IconButton label="提到股票" disabled={disabled} onClick={() => setPanel('stocks')}>
+          <CandleIcon className={styles.icon ?? ''} />
+        </IconButton>
+      )}
+    </>
+  )
+}
+
+function Panel({ writing }: { writing: UsedWriting }): ReactNode {
+  if (writing.panel === 'faces') return <FacePanel onPick={(id) => writing.put(facePiece(id))} />
+  if (writing.panel === undefined) return null
+  const close = () => writing.setPanel(undefined)
+  return (
+    <Suspense>
+      <StockPicker
+        onClose={close}
+        onPick={(stock) => {
+          close()
+          writing.put(stockPiece(stock))
+        }}
+      />
+    </Suspense>
+  )
+}
+
+/** Silent until the end is near. */
+function countWords(left: number, most: number): string {
+  if (left < 0) return `超出 ${-left} 个字`
+  return left <= Math.max(10, most / 5) ? `还能写 ${left} 个字` : ''
+}
+
+type FieldProps = { given: ComposerProps; field: RefObject<HTMLTextAreaElement | null>; writing: UsedWriting; describedBy: string }
+
+function Field({ given, field, writing, describedBy }: FieldProps): ReactNode {
+  const { placeholder, disabled = false, wantsFocus = false } = given
+  useEffect(() => {
+    if (wantsFocus) field.current?.focus()
+  }, [wantsFocus, field])
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, its keys are its own.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && writing.removePiece()) event.preventDefault()
+    if (!isSending(event)) return
+    event.preventDefault()
+    void writing.send()
+  }
+  return (
+    <div className={styles.grow} data-text={`${writing.text}\n`}>
+      <textarea
+        ref={field}
+        className={styles.field}
+        rows={1}
+        value={writing.text}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        aria-describedby={describedBy}
+        aria-invalid={writing.left < 0 || undefined}
+        disabled={disabled}
+                onChange={(event) => writing.type(event.target.value)}
+        onFocus={() => writing.setPanel(undefined)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+function isSending({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey && (ctrlKey || metaKey || hasKeyboard())
+}
+
+/** On a phone Enter is for a new line: the button sends. */
+function hasKeyboard(): boolean {
+  return window.matchMedia?.('(hover: hover) and (pointer: fine)').matches ?? false
+}

@@ -1,0 +1,103 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { lengthOf, mentionsIn } from '@niujin/content-rules'
+import type { ComposerProps } from './composer.tsx'
+import { keepDraft, readDraft } from './draft.ts'
+import { insert, removePiece, textToSend, type Writing } from './written.ts'
+
+/** A text being written, and what can be done with it. */
+export interface UsedWriting {
+  readonly text: string
+  readonly busy: boolean
+  /** Why the last sending was refused. */
+  readonly refused: string | undefined
+  /** Characters that may still be written; negative when there are too many. */
+  readonly left: number
+  readonly canSend: boolean
+  /** What is open beside the field. */
+  readonly panel: 'faces' | 'stocks' | undefined
+  readonly setPanel: (panel: 'faces' | 'stocks' | undefined) => void
+  readonly type: (text: string) => void
+  /** Puts a face or a stock at the caret. */
+  readonly put: (piece: string) => void
+  /** Removes the face or stock before the caret as a whole; false when there is none. */
+  readonly removePiece: () => boolean
+  readonly send: () => Promise<void>
+}
+
+/** Keeps what is written in `field`, on the device too when it has a name for it, until it was sent. */
+export function useWriting({ most, onSend, disabled = false, draftKey }: ComposerProps, field: RefObject<HTMLTextAreaElement | null>): UsedWriting {
+  const [text, setText] = useDraft(draftKey)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const [panel, setPanel] = useState<'faces' | 'stocks'>()
+  const place = useCaret(field)
+
+  const written = textToSend(text)
+  const left = most - lengthOf(written)
+  const canSend = written !== '' && left >= 0 && !busy && !disabled
+  const write = (next: Writing) => {
+    place(next.from)
+    setRefused(undefined)
+    setText(next.text)
+  }
+  return {
+    text, busy, refused, left, canSend, panel, setPanel,
+    type(next) {
+      setRefused(undefined)
+      setText(next)
+    },
+    put: (piece) => write(insert(writingIn(field.current, text), piece)),
+    removePiece() {
+      const next = removePiece(writingIn(field.current, text))
+      if (next) write(next)
+      return next !== undefined
+    },
+    async send() {
+      if (!canSend) return
+      setBusy(true)
+      setRefused(undefined)
+      const reason = await onSend(written, mentionsIn(written)).catch(() => '没有发出，请重试')
+      setBusy(false)
+      setRefused(reason)
+      if (reason !== undefined) return
+      setPanel(undefined)
+      // What was typed on while it was on its way stays.
+      setText((now) => (now === text ? '' : now))
+    },
+  }
+}
+
+function writingIn(field: HTMLTextAreaElement | null, text: string): Writing {
+  // Without the focus the field still knows where the caret was.
+  const from = Math.min(field?.selectionStart ?? text.length, text.length)
+  return { text, from, to: Math.max(from, Math.min(field?.selectionEnd ?? from, text.length)) }
+}
+
+/** React puts the caret behind a text it wrote itself; this puts it where it belongs. */
+function useCaret(field: RefObject<HTMLTextAreaElement | null>): (at: number) => void {
+  const wanted = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    field.current?.setSelectionRange(wanted.current, wanted.current)
+    wanted.current = undefined
+  })
+  return (at) => {
+    wanted.current = at
+  }
+}
+
+type SetText = (next: string | ((now: string) => string)) => void
+
+function useDraft(key: string | undefined): readonly [string, SetText] {
+  const [text, setText] = useState(() => (key === undefined ? '' : readDraft(key)))
+  const set = useCallback<SetText>(
+    (next) =>
+      setText((now) => {
+        const changed = typeof next === 'string' ? next : next(now)
+        if (key !== undefined) keepDraft(key, changed)
+        return changed
+      }),
+    [key],
+  )
+  return [text, set]
+}

@@ -1,0 +1,91 @@
+import { fail, ok, randomId } from '@niujin/contract-kit'
+import { handle, handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { myTips, payCoinAndSaveCharge, tipIncome, tipOptions, tipRanking } from '../contract.ts'
+import { RANKING_MOST } from '../contract-words.ts'
+import { mayTip, withPlaces } from '../domain/index.ts'
+import type { TippingParts } from './ports.ts'
+import { incomeOf, placeOf, saveTip, tipsOf, topGivers, totalOf } from './store.ts'
+import { within } from './tables.ts'
+
+/** An erased or unknown member. */
+const NOBODY = { nickname: '已注销用户', avatar: null }
+
+export function tippingHandlers(parts: TippingParts): Handler[] {
+  return [payHandler(parts), optionsHandler(parts), rankingHandler(parts), mineHandler(parts), incomeHandler(parts)]
+}
+
+function payHandler({ ledger, broadcasts, may, now }: TippingParts): Handler {
+  return handleOnce(payCoinAndSaveCharge, async ({ tsId, uid, wUid, fee }, { memberId, transaction }) => {
+    const broadcast = await broadcasts.find(tsId, transaction)
+    const asked = mayTip({ memberId, wUid, uid, broadcast, isAllowed: await may(memberId, 'tip', transaction) })
+    if (!asked.ok) return asked
+    const { expertId, title } = asked.value
+    const charge = randomId()
+    const spent = await ledger.spend(transaction, {
+      memberId, coins: fee, bizType: 'tip', bizId: charge, memo: `打赏：${title}`,
+      to: { paid: `expert:${expertId}:income`, bonus: `expert:${expertId}:gift` },
+    })
+    if (!spent.ok) return spent
+    const tipId = await saveTip(within(transaction), {
+      charge_id: charge, ts_id: tsId, title, expert_id: expertId, payer_id: memberId, coins: fee, paid: spent.value.paid, created_at: new Date(now()),
+    })
+    return ok({ tipId, fee, balance: spent.value.balance.total })
+  })
+}
+
+function optionsHandler({ database, ledger, broadcasts }: TippingParts): Handler {
+  return handle(tipOptions, async ({ tsId }, { memberId }) => {
+    const broadcast = await broadcasts.find(tsId, database)
+    if (!broadcast) return fail('BROADCAST_UNKNOWN')
+    const state = broadcast.expertId === memberId ? 'own' : broadcast.canTip ? 'open' : 'closed'
+    return ok({ state, balance: memberId === undefined ? null : (await ledger.balanceOf(database, memberId)).total })
+  })
+}
+
+function rankingHandler({ database, members }: TippingParts): Handler {
+  return handle(tipRanking, async ({ tsId }, { memberId }) => {
+    const [top, total, mine] = await Promise.all([
+      topGivers(database, tsId, RANKING_MOST),
+      totalOf(database, tsId),
+      memberId === undefined ? undefined : placeOf(database, tsId, memberId),
+    ])
+    const cards = await members.find(top.map(({ payerId }) => payerId))
+    const list = withPlaces(top).map(({ payerId, coins, place }) => {
+      const { nickname, avatar } = cards.get(payerId) ?? NOBODY
+      return { place, coins, name: nickname, face: avatar, isMe: payerId === memberId }
+    })
+    return ok({ list, people: total.people, coins: total.coins, mine: mine ?? null })
+  })
+}
+
+function mineHandler({ database, members }: TippingParts): Handler {
+  return handleMember(myTips, async ({ cursor, count }, { memberId }) => {
+    const found = await tipsOf(database, memberId, { before: tipIn(cursor), count: count + 1 })
+    const shown = found.slice(0, count)
+    const experts = await members.find(shown.map(({ expert_id }) => expert_id))
+    const list = shown.map(({ id, ts_id, title, expert_id, coins, created_at }) => ({
+      tipId: id, tsId: ts_id, title, coins, expert: (experts.get(expert_id) ?? NOBODY).nickname, at: created_at.toISOString(),
+    }))
+    return ok({ list, nextCursor: found.length > count ? (list.at(-1)?.tipId ?? null) : null })
+  })
+}
+
+function incomeHandler({ database, ledger }: TippingParts): Handler {
+  return handleMember(tipIncome, async ({ cursor, count }, { memberId }) => {
+    const [cashable, gift, found] = await Promise.all([
+      ledger.heldIn(database, `expert:${memberId}:income`),
+      ledger.heldIn(database, `expert:${memberId}:gift`),
+      incomeOf(database, memberId, { before: tipIn(cursor), count: count + 1 }),
+    ])
+    const shown = found.slice(0, count)
+    const list = shown.map(({ ts_id, title, people, tips, paid, given, created_at }) => ({
+      tsId: ts_id, title, people, tips, cashable: paid, gift: given, at: created_at.toISOString(),
+    }))
+    return ok({ cashable, gift, list, nextCursor: found.length > count ? (shown.at(-1)?.last_tip_id ?? null) : null })
+  })
+}
+
+/** The tip that a cursor names; what names none starts from the newest. */
+function tipIn(cursor: string | undefined): string | undefined {
+  return cursor !== undefined && /^\d{1,18}$/.test(cursor) ? cursor : undefined
+}

@@ -1,0 +1,39 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+
+export interface TippingTables {
+  'tipping.tip': {
+    id: Generated<string>
+    charge_id: string
+    ts_id: string
+    title: string
+    expert_id: string
+    payer_id: string
+    coins: number
+    paid: number
+    created_at: Date
+    told_at: Date | null
+    tell_tries: Generated<number>
+    tell_after: Date
+  }
+  'tipping.giving': {
+    ts_id: string
+    payer_id: string
+    expert_id: string
+    coins: string
+    paid: string
+    tips: number
+    first_tip_id: string
+    last_tip_id: string
+  }
+}
+
+export type TippingDatabase = Kysely<TippingTables>
+export type Change = Transaction<TippingTables>
+
+/**
+ * The tables of this feature inside the transaction that also records a call's answer. Only a part of the transaction's type
+ * is named: comparing all of two such types takes the checker minutes.
+ */
+export function within(transaction: Pick<Transaction<unknown>, 'getExecutor'>): Change {
+  return transaction as Change
+}

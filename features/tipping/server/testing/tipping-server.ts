@@ -1,0 +1,64 @@
+import { randomId } from '@niujin/contract-kit'
+import { createClient } from '@niujin/contract-kit/client'
+import { createLedger, ledgerMigrations } from '@niujin/money/ledger'
+import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
+import { createTestDatabase } from '@niujin/testkit/database'
+import { fastify } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import { composeTipping, tippingMigrations, type Tip } from '../index.ts'
+import type { TippingTables } from '../tables.ts'
+
+const SECRET = 'tipping-test'
+const NAMES: Readonly<Record<string, string>> = { ann: '安老师', bob: '小王', cat: '小李', dan: '小赵' }
+
+/** The feature on a database of its own behind real HTTP. Broadcasts are `<expert>-<name>`; one that ends in closed takes no tips. */
+export async function startTippingServer() {
+  const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
+  const base = await createTestDatabase<TippingTables>([kit, ledgerMigrations, tippingMigrations])
+  const ledger = createLedger()
+  const clock = { at: Date.now() }
+  const told: Tip[] = []
+  const room = { isBroken: false }
+  const tipping = composeTipping({
+    database: base.database,
+    ledger,
+    broadcasts: {
+      async find(tsId, connection) {
+        // Asks the database as a real one does: with many tips at once a second connection would never come.
+        await sql`select 1`.execute(connection)
+        const [expertId = '', name] = tsId.split('-')
+        return name === undefined ? undefined : { expertId, title: `${expertId}的${name}`, canTip: name !== 'closed' }
+      },
+    },
+    may: async (memberId) => memberId !== 'muted',
+    members: { find: async (ids) => new Map(ids.flatMap((id) => (NAMES[id] === undefined ? [] : [[id, { nickname: NAMES[id], avatar: null }] as const]))) },
+    async onTip(tip) {
+      if (room.isBroken) throw new Error('聊天室停了')
+      told.push(tip)
+    },
+    now: () => clock.at,
+  })
+  const app = fastify()
+  await serveEndpoints(app, {
+    handlers: tipping.handlers, secret: SECRET, nonces: createMemoryNonces(),
+    idempotency: createPostgresIdempotency(base.database as unknown as Kysely<unknown>),
+    // The token is the member's id: who signs in how is another feature's.
+    authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
+    now: () => clock.at, prefixes: ['/api/v2/reward'],
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    clock, told, room, tipping, ledger,
+    database: base.database,
+    client: (memberId?: string) => createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid: 'd' }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) }),
+    /** Coins for a member, bought and given. */
+    give: (memberId: string, coins: number, bonus = 0) =>
+      base.database.transaction().execute((transaction) => ledger.creditPurchase(transaction, { memberId, coins, bonus, fen: coins * 10, channel: 'test', bizId: randomId() })),
+    async stop() {
+      await app.close()
+      await base.drop()
+    },
+  }
+}
+
+export type TippingServer = Awaited<ReturnType<typeof startTippingServer>>

@@ -1,0 +1,12 @@
+import type { InputOf, OutputOf } from '@niujin/contract-kit'
+import { askFrom } from '@niujin/web-kit'
+
+type Contract = typeof import('../contract.ts')
+/** The calls that screens make when they open, by the name they have in the contract. */
+export type CallName = 'tipOptions' | 'tipRanking' | 'myTips' | 'tipIncome'
+
+export type Input<Name extends CallName> = InputOf<Contract[Name]>
+export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
+
+/** Makes a call of this slice from the browser. */
+export const ask = askFrom<Contract, CallName>(() => import('../contract.ts'))

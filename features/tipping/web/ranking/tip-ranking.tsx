@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Avatar, classes, EmptyState, ErrorState, Skeleton } from '@niujin/ui'
+import { BottomSheet } from '@niujin/ui/dialog'
+import { bigNumber } from '@niujin/web-kit/formats'
+import type { TipPlace } from '../../contract.ts'
+import type { Answer } from '../calls.ts'
+import { useAnswer } from '../use-answer.ts'
+import styles from './tip-ranking.module.css'
+
+export type TipRankingProps = { tsId: string; onClose: () => void }
+
+/** Who gave most to a broadcast, and where the viewer stands. */
+export function TipRanking({ tsId, onClose }: TipRankingProps): ReactNode {
+  const { value, failure, again } = useAnswer('tipRanking', { tsId })
+  return (
+    <BottomSheet title="打赏榜" onClose={onClose} footer={value && value.people > 0 ? <Standing ranking={value} /> : undefined}>
+      {value ? <Places list={value.list} /> : failure === undefined ? <Skeleton shape="row" count={6} /> : <ErrorState text={failure} onRetry={again} />}
+    </BottomSheet>
+  )
+}
+
+function Places({ list }: { list: readonly TipPlace[] }): ReactNode {
+  if (list.length === 0) return <EmptyState text="还没有人打赏，第一位会排在最前" />
+  return (
+    <ol className={styles.list}>
+      {list.map(({ place, name, face, coins, isMe }, at) => (
+        <li key={at} className={styles.row}>
+          <span className={classes(styles.place, place <= 3 && styles.top)}>
+            <span className={styles.hidden}>第</span>
+            {place}
+            <span className={styles.hidden}>名</span>
+          </span>
+          <Avatar src={face} />
+          <span className={styles.name}>{isMe ? `${name}（我）` : name}</span>
+          <span className={styles.coins}>{bigNumber(coins)} 牛币</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Standing({ ranking: { people, coins, mine } }: { ranking: Answer<'tipRanking'> }): ReactNode {
+  return (
+    <p className={styles.standing}>
+      <span>{`${people} 人打赏了 ${bigNumber(coins)} 牛币`}</span>
+      {mine && <span>{`我第 ${mine.place} 名，${bigNumber(mine.coins)} 牛币`}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,2 @@
+/** What the operators' pages show of short videos. */
+export { videoPages } from './pages.ts'

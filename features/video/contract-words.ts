@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/**
+ * draft: being written and uploaded; processing: the file is looked at; pending: waits for the staff; published;
+ * rejected: by the staff or because the file cannot be shown everywhere; deleted.
+ */
+export const VIDEO_STATUSES = ['draft', 'processing', 'pending', 'published', 'rejected', 'deleted'] as const
+export const videoStatus = z.enum(VIDEO_STATUSES)
+export type VideoStatus = z.output<typeof videoStatus>
+
+/** Lengths in characters, counts in pieces. */
+export const LIMITS = {
+  title: 40,
+  intro: 300,
+  reason: 100,
+  /** Bytes of one file. */
+  fileBytes: 200 * 1024 * 1024,
+  seconds: { least: 1, most: 300 },
+  /** Pixels: 1080p, upright or lying. */
+  side: { shorter: 1080, longer: 1920 },
+  /** Bytes of the poster as it is sent. */
+  posterBytes: 900_000,
+  /** Videos of one member in 24 hours. */
+  videosADay: 10,
+  /** Unfinished videos of one member at a time. */
+  drafts: 3,
+} as const
+
+/** Where uploads go, by the tus protocol; the session's token travels in the header `authorization`. */
+export const UPLOAD_PATH = '/upload/video'
+/** Name of the upload's metadata that says which draft it is for. */
+export const UPLOAD_OF = 'video'
+/** Where the files are played from. */
+export const FILE_PATH = '/media/video'
+
+export const videoId = z.string('缺少视频编号').check(z.regex(/^[\w-]{8,40}$/, '视频编号不正确'))
+
+export const VIDEO_FAILURE = { VIDEO_UNKNOWN: '视频不存在或已删除' } as const
+export const CURSOR_FAILURE = { CURSOR_INVALID: '翻页位置不正确，请刷新' } as const

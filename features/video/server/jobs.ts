@@ -1,0 +1,165 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repeat } from '@niujin/server-kit/jobs'
+import { sql } from 'kysely'
+import { UNFIT_REASONS } from '../domain/index.ts'
+import type { CheckedFile } from './check/check-file.ts'
+import { checkInThread } from './check/checking.ts'
+import { changeFrom } from './clips.ts'
+import { newFileName, placeForFile, removeFile, uploadsIn } from './files/folders.ts'
+import type { VideoParts } from './ports.ts'
+import type { ClipRow } from './tables.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+/** A file is looked at by one process at a time; after so long another takes it over. */
+const CLAIM = 5 * MINUTE
+/** A file that ends the thread so often is broken. */
+const TRIES = 3
+/** An upload that does not move on is given up after so long. */
+const ABANDONED = DAY
+/** A file that was rejected is kept so long for its author to see. */
+const REJECTED_KEPT = 30 * DAY
+/** Days of counted views that are kept: only the present one decides. */
+const COUNTED_KEPT = 3
+const BATCH = 50
+
+/** What happens without anyone calling. */
+export interface VideoJobs {
+  /** Looks at one uploaded file; false when none waits. */
+  checkNext(): Promise<boolean>
+  /** Tells authors of decisions they were not told of yet; gives how many. */
+  tellDecisions(): Promise<number>
+  /** Deletes files that nobody needs any more; gives how many videos it was about. */
+  tidy(): Promise<number>
+}
+
+export function createVideoJobs(parts: VideoParts): VideoJobs {
+  return { checkNext: () => checkNext(parts), tellDecisions: () => tellDecisions(parts), tidy: () => tidy(parts) }
+}
+
+async function checkNext(parts: VideoParts): Promise<boolean> {
+  const row = await claimNext(parts)
+  if (!row) return false
+  const { database, folder, now } = parts
+  const name = newFileName()
+  const target = await placeForFile(folder, name)
+  const outcome = await checkInThread({ source: join(uploadsIn(folder), row.upload_id ?? ''), target }).catch((error: unknown) => {
+    if (row.tries < TRIES) throw error
+    return { ok: false as const, code: 'BROKEN' as const }
+  })
+  const at = new Date(now())
+  const changed = outcome.ok
+    ? await changeFrom(database, row.id, 'processing', { ...accepted(outcome.value), status: 'pending', file: name, claimed_until: null })
+    : await changeFrom(database, row.id, 'processing', { status: 'rejected', reason: UNFIT_REASONS[outcome.code], decided_at: at, decided_by: null, told_at: null, claimed_until: null })
+  // Deleted meanwhile: nobody needs the file.
+  if (!changed || !outcome.ok) await removeFile(folder, name)
+  await dropUpload(parts, row)
+  return true
+}
+
+function accepted({ bytes, duration, width, height }: CheckedFile) {
+  return { bytes, duration_ms: duration, width, height }
+}
+
+/** Takes one waiting file, so that no other process does. */
+async function claimNext({ database, now }: VideoParts): Promise<ClipRow | undefined> {
+  const at = new Date(now())
+  return database
+    .updateTable('video.clip')
+    .set({ claimed_until: new Date(now() + CLAIM), tries: sql`tries + 1` })
+    .where('id', '=', (select) =>
+      select
+        .selectFrom('video.clip')
+        .select('id')
+        .where('status', '=', 'processing')
+        .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', at)]))
+        .orderBy('submitted_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The uploaded file and what the protocol noted about it. */
+async function dropUpload({ database, folder }: Pick<VideoParts, 'database' | 'folder'>, { id, upload_id }: ClipRow): Promise<void> {
+  if (upload_id === null) return
+  const path = join(uploadsIn(folder), upload_id)
+  await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
+  await database.updateTable('video.clip').set({ upload_id: null }).where('id', '=', id).execute()
+}
+
+async function tellDecisions({ database, now, tell }: VideoParts): Promise<number> {
+  const rows = await database
+    .selectFrom('video.clip')
+    .selectAll()
+    .where('decided_at', 'is not', null)
+    .where('told_at', 'is', null)
+    .where('status', 'in', ['published', 'rejected'])
+    .orderBy('decided_at')
+    .limit(BATCH)
+    .execute()
+  for (const row of rows) {
+    const isOut = row.status === 'published'
+    // The key keeps a message that was taken just before a crash from coming twice.
+    await tell({
+      memberId: row.member_id, kind: 'system', key: `video-decision:${row.id}:${row.decided_at?.getTime() ?? 0}`,
+      title: isOut ? '你的视频已发布' : '你的视频没有通过',
+      text: isOut ? `《${row.title}》通过了审核，大家可以看到了` : `《${row.title}》：${row.reason}`,
+      link: isOut ? `/VideoDetail?id=${row.id}` : '/MyCenter',
+    })
+    await database.updateTable('video.clip').set({ told_at: new Date(now()) }).where('id', '=', row.id).where('decided_at', '=', row.decided_at).execute()
+  }
+  return rows.length
+}
+
+async function tidy(parts: VideoParts): Promise<number> {
+  const { database, folder, posters, now } = parts
+  const at = new Date(now())
+  await database
+    .updateTable('video.clip')
+    .set({ status: 'deleted', deleted_at: at })
+    .where('status', '=', 'draft')
+    .where('created_at', '<', new Date(now() - ABANDONED))
+    .execute()
+  await database.deleteFrom('video.counted').where('day', '<', new Date(now() - COUNTED_KEPT * DAY).toISOString().slice(0, 10)).execute()
+  const rows = await database
+    .selectFrom('video.clip')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('status', '=', 'deleted'),
+        where.and([where('status', '=', 'rejected'), where('decided_at', '<', new Date(now() - REJECTED_KEPT))]),
+      ]),
+    )
+    .where((where) => where.or([where('file', 'is not', null), where('upload_id', 'is not', null), where('poster_url', 'is not', null)]))
+    .limit(BATCH)
+    .execute()
+  for (const row of rows) {
+    if (row.file !== null) await removeFile(folder, row.file)
+    if (row.poster_url !== null) await posters.forget(row.poster_url)
+    await dropUpload(parts, row)
+    await database.updateTable('video.clip').set({ file: null, poster_url: null }).where('id', '=', row.id).execute()
+  }
+  return rows.length
+}
+
+const CHECK_EVERY = 1500
+const TELL_EVERY = 3000
+const TIDY_EVERY = 600_000
+
+/** Runs the jobs until the returned function is called; what fails is reported and tried again at its next turn. */
+export function runVideoJobs(jobs: VideoJobs, onError: (error: unknown) => void): () => void {
+  const stops = [
+    repeat(async () => {
+      while (await jobs.checkNext());
+    }, CHECK_EVERY, onError),
+    repeat(() => jobs.tellDecisions(), TELL_EVERY, onError),
+    repeat(() => jobs.tidy(), TIDY_EVERY, onError),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,69 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { decideVideo, staffVideoGet, staffVideos, VIDEO_STATUSES, type VideoStatus } from '../contract.ts'
+import { afterEvent } from '../domain/index.ts'
+import { changeFrom, clipOf, clipsByStatus, countsByStatus, submittedAt } from './clips.ts'
+import { pageOfRows, placeOf } from './cursor.ts'
+import type { VideoParts } from './ports.ts'
+import { presentForStaff } from './presenting.ts'
+import { within, type ClipRow, type Reads } from './tables.ts'
+
+/** What the staff does with everyone's videos; the right is asked for at every call. */
+export function staffHandlers(parts: VideoParts): Handler[] {
+  const { database, may } = parts
+  return [
+    handleMember(staffVideos, async ({ status, cursor, count }, { memberId }) => {
+      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      const from = placeOf(cursor)
+      if (!from.ok) return from
+      const rows = await clipsByStatus(database, status, { from: from.value, count: count + 1 })
+      const { page, nextCursor } = pageOfRows(rows, count, (row) => ({ at: submittedAt(row), id: row.id }))
+      return ok({ list: await presentForStaff(parts, page), nextCursor, counts: countsOf(await countsByStatus(database)) })
+    }),
+
+    handleMember(staffVideoGet, async ({ id }, { memberId }) => {
+      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      const row = await submitted(database, id)
+      return row ? presented(parts, row) : fail('VIDEO_UNKNOWN')
+    }),
+
+    decideHandler(parts),
+  ]
+}
+
+function decideHandler(parts: VideoParts): Handler {
+  const { now, may } = parts
+  return handleOnce(decideVideo, async ({ id, decision, reason }, { memberId, transaction }) => {
+    if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+    if (decision === 'reject' && reason === '') return fail('REASON_MISSING')
+    const change = within(transaction)
+    const row = await submitted(change, id)
+    if (!row) return fail('VIDEO_UNKNOWN')
+    // Four eyes: who made it does not let it through.
+    if (row.member_id === memberId) return fail('OWN_VIDEO')
+    const next = afterEvent(row.status, decision)
+    if (!next.ok) return fail('DECIDED_ALREADY')
+    const at = new Date(now())
+    const decided = { status: next.value, decided_at: at, decided_by: memberId, told_at: null }
+    const changed = await changeFrom(change, id, row.status, decision === 'publish' ? { ...decided, reason: '', published_at: at } : { ...decided, reason })
+    if (!changed) return fail('DECIDED_ALREADY')
+    await change.insertInto('video.decision').values({ clip_id: id, by: memberId, decision, reason, at }).execute()
+    return presented(parts, changed)
+  })
+}
+
+/** What is still being written is nobody else's business. */
+async function submitted(database: Reads, id: string): Promise<ClipRow | undefined> {
+  const row = await clipOf(database, id)
+  return row?.status === 'draft' ? undefined : row
+}
+
+async function presented(parts: VideoParts, row: ClipRow) {
+  const [video] = await presentForStaff(parts, [row])
+  return video ? ok(video) : fail('VIDEO_UNKNOWN')
+}
+
+function countsOf(rows: readonly { status: VideoStatus; count: number }[]): Record<VideoStatus, number> {
+  const of = (status: VideoStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  return Object.fromEntries(VIDEO_STATUSES.map((status) => [status, of(status)])) as Record<VideoStatus, number>
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { PlayIcon, Section, Skeleton } from '@niujin/ui'
+import { PageLink } from '@niujin/web-kit'
+import type { Video } from '../../contract.ts'
+import { ask } from '../calls.ts'
+import { clockText, countText } from '../parts/clock-text.ts'
+import { videoPath } from '../parts/paths.ts'
+import styles from './video-strip.module.css'
+
+const COUNT = 8
+
+export type VideoStripProps = {
+  title?: string
+  /** One author's only. */
+  uid?: string
+  /** Where 更多 leads; left out, there is no such link. */
+  moreHref?: string
+}
+
+/** A row of short videos to swipe through; nothing at all while there are none. */
+export function VideoStrip({ title = '短视频', uid, moreHref }: VideoStripProps): ReactNode {
+  const videos = useNewest(uid)
+  if (videos === 'none') return null
+  return (
+    <Section title={title} {...(moreHref !== undefined && { moreHref })} flush className={styles.section ?? ''}>
+      {videos === undefined ? (
+        <div className={styles.space}>
+          <Skeleton shape="card" />
+        </div>
+      ) : (
+        <ul className={styles.row} aria-label={title}>
+          {videos.map((video) => (
+            <li key={video.id}>
+              <VideoCard video={video} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function VideoCard({ video: { id, title, poster, duration, plays, author } }: { video: Video }): ReactNode {
+  return (
+    <PageLink to={videoPath(id)} className={styles.card}>
+      <span className={styles.picture}>
+        {poster !== null && <img src={poster} alt="" loading="lazy" />}
+        <span className={styles.facts}>
+          <PlayIcon />
+          {plays > 0 && <span>{countText(plays, '')}</span>}
+          <span className={styles.length}>{clockText(duration / 1000)}</span>
+        </span>
+      </span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.author}>{author.nickname}</span>
+    </PageLink>
+  )
+}
+
+/** The newest videos; undefined until they are there. A row that did not come leaves no hole. */
+function useNewest(uid: string | undefined): readonly Video[] | 'none' | undefined {
+  const [videos, setVideos] = useState<readonly Video[] | 'none'>()
+  useEffect(() => {
+    let left = false
+    void ask('videoFeed', { count: COUNT, ...(uid !== undefined && { uid }) }).then((outcome) => {
+      if (left) return
+      setVideos(outcome.ok && outcome.value.list.length > 0 ? outcome.value.list : 'none')
+    })
+    return () => {
+      left = true
+    }
+  }, [uid])
+  return videos
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { SheetRow } from '@niujin/ui/dialog'
+import { VideoIcon } from '@niujin/ui'
+import { useMember } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
+import styles from './my-videos.module.css'
+
+const MyVideosSheet = lazy(async () => ({ default: (await import('./my-videos-sheet.tsx')).MyVideosSheet }))
+
+/** One's own videos in the personal centre; only for those who may publish, or have published. */
+export default function MyVideosRow(): ReactNode {
+  const member = useMember()
+  const [known, setKnown] = useState(false)
+  const [open, setOpen] = useState(false)
+  const isMember = member !== undefined
+  useEffect(() => {
+    if (!isMember) return
+    void ask('ownVideos', { count: 1 }).then((outcome) => {
+      if (outcome.ok) setKnown(outcome.value.mayPublish || outcome.value.list.length > 0)
+    })
+  }, [isMember])
+  if (!known) return null
+  return (
+    <div className={styles.row}>
+      <SheetRow icon={<VideoIcon className={styles.icon ?? ''} />} onClick={() => setOpen(true)}>
+        我的视频
+      </SheetRow>
+      <Suspense>{open && <MyVideosSheet onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}

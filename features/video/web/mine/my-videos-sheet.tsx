@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react'
+import { Button, EmptyState, ErrorState, InfiniteList, PlusIcon, Skeleton, toast } from '@niujin/ui'
+import { BottomSheet, ConfirmDialog } from '@niujin/ui/dialog'
+import type { OwnVideo } from '../../contract.ts'
+import { ask, reasonOf } from '../calls.ts'
+import { LazyUploadVideo } from '../upload/lazy-upload-video.tsx'
+import { OwnVideoItem } from './own-video-item.tsx'
+import { useOwnVideos, type OwnVideos } from './use-own-videos.ts'
+import styles from './my-videos.module.css'
+
+type Writing = 'new' | Pick<OwnVideo, 'id' | 'title'>
+
+/** One's own videos with their states, and the way to a new one. */
+export function MyVideosSheet({ onClose }: { onClose: () => void }): ReactNode {
+  const videos = useOwnVideos()
+  const [writing, setWriting] = useState<Writing>()
+  const [asked, setAsked] = useState<OwnVideo>()
+  const [busy, setBusy] = useState(false)
+  const remove = async (id: string) => {
+    setBusy(true)
+    const outcome = await ask('deleteVideo', { id })
+    setBusy(false)
+    setAsked(undefined)
+    if (outcome.ok || outcome.code === 'VIDEO_UNKNOWN') videos.drop(id)
+    toast(outcome.ok ? '已删除' : (reasonOf(outcome) ?? '没有删除，请重试'))
+  }
+  const back = () => {
+    setWriting(undefined)
+    videos.reload()
+  }
+  return (
+    <BottomSheet
+      title={writing ? '上传视频' : '我的视频'}
+      onClose={onClose}
+      start={
+        writing && (
+          <Button look="ghost" size="small" onClick={back}>
+            返回
+          </Button>
+        )
+      }
+      footer={
+        !writing &&
+        videos.mayPublish && (
+          <Button icon={<PlusIcon />} onClick={() => setWriting('new')}>
+            上传视频
+          </Button>
+        )
+      }
+    >
+      {writing ? <LazyUploadVideo {...(writing !== 'new' && { draft: writing })} onDone={() => toast('已提交，等待审核')} /> : <OwnList videos={videos} onContinue={setWriting} onDelete={setAsked} />}
+      {asked && (
+        <ConfirmDialog
+          title="删除这条视频？"
+          text={`“${asked.title}”删除后不能恢复。`}
+          confirmText="删除"
+          look="danger"
+          busy={busy}
+          onConfirm={() => void remove(asked.id)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </BottomSheet>
+  )
+}
+
+type ListProps = { videos: OwnVideos; onContinue: (video: OwnVideo) => void; onDelete: (video: OwnVideo) => void }
+
+function OwnList({ videos, onContinue, onDelete }: ListProps): ReactNode {
+  const { list, refused, state, more, reload } = videos
+  if (!list) return refused === undefined ? <Skeleton shape="row" count={4} /> : <ErrorState text={refused} onRetry={reload} />
+  if (list.length === 0) return <EmptyState drawing="live" text="还没有发过视频" />
+  return (
+    <InfiniteList state={state} onMore={more}>
+      <ul className={styles.list} aria-label="我的视频">
+        {list.map((video) => (
+          <OwnVideoItem key={video.id} video={video} onContinue={() => onContinue(video)} onDelete={() => onDelete(video)} />
+        ))}
+      </ul>
+    </InfiniteList>
+  )
+}

@@ -1,0 +1,13 @@
+/** Paint of the drawings: warm on white and on black alike. Red rises and green falls, as on our boards. */
+export const SKIN = '#ffc93c'
+export const SHADE = '#f2a31b'
+export const INK = '#5c360c'
+export const BLUSH = '#ff8a5c'
+export const RED = '#e5383b'
+export const DEEP_RED = '#b81f2d'
+export const GREEN = '#1f9d63'
+export const DEEP_GREEN = '#127547'
+export const GOLD = '#ffb703'
+export const SKY = '#4dabf7'
+export const BLUE = '#3b6fe0'
+export const WHITE = '#ffffff'

@@ -1,0 +1,19 @@
+import RtmpClient from 'node-media-server/src/protocol/rtmp_client.js'
+import type { FlvTag } from 'node-media-server/src/protocol/rtmp.js'
+
+/** Streaming software, as far as a test needs it. @throws with the server's words when it does not want the stream. */
+export async function connectRtmp(server: string, streamKey: string) {
+  const client = new RtmpClient()
+  const closed = new Promise<void>((done) => {
+    client.onCloseCallback = done
+  })
+  await client.connect(`${server}/any`)
+  await client.sendConnect()
+  await client.sendCreateStream()
+  await client.sendPublish(streamKey)
+  return {
+    closed,
+    send: (tags: readonly FlvTag[]) => tags.forEach((tag) => client.sendPacket(tag)),
+    leave: () => client.disconnect(),
+  }
+}

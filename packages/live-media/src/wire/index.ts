@@ -1,0 +1,4 @@
+export { encodeFrame, FrameReader, type Frame } from './frames.ts'
+export { type Hello, type ServerWord } from './messages.ts'
+export type { Packet } from './packet.ts'
+export { isStreamId } from './stream-id.ts'

@@ -1,0 +1,2 @@
+export { coins, fen, fenOf, yuanText, type Coins, type Fen } from './amounts.ts'
+export { splitFen } from './split.ts'

@@ -1,0 +1,84 @@
+import type { Result } from '@niujin/contract-kit'
+import type { MigrationFolder } from '@niujin/server-kit/database'
+import { tidyEntries, type Account, type Buckets, type Currency, type Entry } from './accounts.ts'
+import { faultsOf } from './check.ts'
+import { capture, freeze, release } from './freezing.ts'
+import { balanceOf, heldIn, linesOf, type CoinLine, type CoinPage } from './history.ts'
+import { creditPurchase, revokePurchase, type Purchase } from './purchases.ts'
+import { takeCoins, undo, type CoinBalance, type Taken, type Taking } from './spending.ts'
+import { bookOnce, lockAll, lockMembers, type BizKey, type LedgerReads, type LedgerTransaction } from './store.ts'
+
+export type { Account, Buckets, Currency, Entry } from './accounts.ts'
+export type { CoinLine, CoinPage } from './history.ts'
+export type { Purchase } from './purchases.ts'
+export type { CoinBalance, Taken, Taking } from './spending.ts'
+export type { BizKey, LedgerReads, LedgerTransaction } from './store.ts'
+
+export const ledgerMigrations: MigrationFolder = { slice: 'ledger', folder: new URL('migrations/', import.meta.url) }
+
+/** What moves between accounts for one piece of business; the entries sum to zero in each currency. */
+export interface Movement extends BizKey {
+  readonly memo: string
+  readonly entries: readonly Entry[]
+}
+
+/** The business an effect belongs to, and why in words that the member reads. */
+type Named = BizKey & { readonly memo: string }
+
+/**
+ * Double-entry books of coins (whole) and money (fen). Everything here happens once for its bizType + bizId, also when
+ * calls race, and is there exactly when the given transaction commits. Rules: domain.md 2.2, 3 (ledger_entry), 6.
+ */
+export interface Ledger {
+  /** Books a movement; false when it is booked already. @throws when it is booked with other entries, or a member would owe */
+  post(connection: LedgerTransaction, movement: Movement): Promise<boolean>
+  /** Gives coins that were bought, as business 'recharge'; false when they were given already. */
+  creditPurchase(connection: LedgerTransaction, purchase: Purchase): Promise<boolean>
+  /** Takes a purchase back, and as many of its bonus coins as are left; COINS_SPENT when bought ones are gone. @throws when there was no such purchase */
+  revokePurchase(connection: LedgerTransaction, purchase: Purchase): Promise<Result<null, 'COINS_SPENT'>>
+  /** Takes coins, bonus first, and moves them to the account of their bucket. */
+  spend(connection: LedgerTransaction, taking: Taking & { readonly to: Buckets }): Promise<Result<Taken, 'COINS_SHORT'>>
+  /** Gives coins of a spend or a capture back to the buckets they came from; false when that was done already. @throws when there was no such spend */
+  unspend(connection: LedgerTransaction, named: Named): Promise<boolean>
+  /** Puts coins aside for a payment under way, bonus first. */
+  freeze(connection: LedgerTransaction, taking: Taking): Promise<Result<Taken, 'COINS_SHORT'>>
+  /** Takes the coins put aside for the same business; NOT_FROZEN when there are none or they were released. */
+  capture(connection: LedgerTransaction, named: Named & { readonly to: Buckets }): Promise<Result<{ paid: number; bonus: number; repeated: boolean }, 'NOT_FROZEN'>>
+  /** Gives the coins put aside for the same business back; false when there are none, or they were captured or released. */
+  release(connection: LedgerTransaction, named: Named): Promise<boolean>
+  /** Takes the accounts of all movements that one transaction will make, so that two such transactions cannot wait for each other. */
+  reserve(connection: LedgerTransaction, accounts: readonly Pick<Entry, 'account' | 'currency'>[]): Promise<void>
+  /** What a member has. */
+  balanceOf(connection: LedgerReads, memberId: string): Promise<CoinBalance>
+  /** What one account holds, such as what an expert has received; coins unless told. */
+  heldIn(connection: LedgerReads, account: Account, currency?: Currency): Promise<number>
+  /** A page of a member's coin movements, newest first. */
+  entriesOf(database: LedgerReads, memberId: string, page: CoinPage): Promise<{ list: CoinLine[]; nextCursor: string | null }>
+  /** Recomputes every balance from the entries: what is wrong, in words; empty when all is right. */
+  check(database: LedgerReads): Promise<readonly string[]>
+}
+
+/** The ledger; its tables come with `ledgerMigrations`. */
+export function createLedger(): Ledger {
+  return {
+    async post(connection, { entries, ...named }) {
+      const tidy = tidyEntries(entries)
+      await lockMembers(connection, tidy)
+      return bookOnce(connection, named, tidy)
+    },
+    creditPurchase,
+    revokePurchase,
+    spend: (connection, { to, ...taking }) => takeCoins(connection, taking, to),
+    unspend: undo,
+    freeze,
+    capture,
+    release,
+    async reserve(connection, accounts) {
+      await lockAll(connection, accounts)
+    },
+    balanceOf,
+    heldIn,
+    entriesOf: linesOf,
+    check: faultsOf,
+  }
+}
