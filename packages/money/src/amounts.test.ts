@@ -9,7 +9,7 @@ describe('分与元', () => {
 
   test('元读成分，写出来还是它', () => {
     expect(['12', '12.3', '12.30', '0.01'].map((yuan) => fenOf(yuan))).toEqual([1200, 1230, 1230, 1].map((value) => ({ ok: true, value })))
-    fc.assert(fc.property(fc.nat({ max: 10 ** 14 }), (amount) => {
+    fc.assert(fc.property(fc.nat({ max: 10 ** 14 - 1 }), (amount) => {
       expect(fenOf(yuanText(fen(amount)))).toEqual({ ok: true, value: amount })
     }))
   })
