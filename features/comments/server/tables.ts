@@ -1,5 +1,6 @@
 import type { FloodState } from '@niujin/content-rules'
 import { sql, type Generated, type JSONColumnType, type Kysely, type Transaction } from 'kysely'
+import { withTables } from '@niujin/server-kit/database'
 import type { CommentStatus, ReportReason, Vote, WordKind } from '../contract.ts'
 
 export interface StockOf {
@@ -60,11 +61,8 @@ export type Change = Transaction<CommentTables>
 /** Reading works in and outside a transaction. */
 export type Reads = CommentDatabase | Change
 
-/** The tables of this feature inside the transaction that also records a call's answer. */
-export function within(transaction: Pick<Transaction<unknown>, 'getExecutor'>): Change {
-  // Two whole transaction types are not compared: that takes the compiler minutes.
-  return transaction as Change
-}
+/** The tables of this feature inside a transaction that others began. */
+export const within = withTables<CommentTables>
 
 /** Whoever names the same goes one after the other until the transaction ends, so that limits hold also when calls race. */
 export async function inTurn(change: Change, name: string): Promise<void> {

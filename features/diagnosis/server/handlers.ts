@@ -2,6 +2,7 @@ import { fail, ok, randomId } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
 import { quoteOf, stateOf, type MarketReader } from '@niujin/quotes/server'
 import { handle, type CallContext, type Handler } from '@niujin/server-kit'
+import { withTables } from '@niujin/server-kit/database'
 import type { Transaction } from 'kysely'
 import { clearDiagnoses, diagnose, hotDiagnoses, myDiagnoses, noteDiagnosis, sharedReport, shareReport } from '../contract.ts'
 import { ownerOf } from './owner.ts'
@@ -80,9 +81,7 @@ function inTransaction<Value>(
   { database }: DiagnosisParts,
   change: (within: Transaction<DiagnosisTables>) => Promise<Value>,
 ): Promise<Value> {
-  // Two whole transaction types are not compared: that takes the compiler minutes.
-  const within = transaction as Pick<Transaction<unknown>, 'getExecutor'> | undefined
-  return within ? change(within as Transaction<DiagnosisTables>) : database.transaction().execute(change)
+  return transaction ? change(withTables(transaction)) : database.transaction().execute(change)
 }
 
 /** Rows of the ids that are still listed stocks. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
-import type { Selectable, Transaction } from 'kysely'
+import { withTables } from '@niujin/server-kit/database'
+import type { Selectable } from 'kysely'
 import { deleteAddress, MOST_ADDRESSES, queryAddressList, saveAddress, setDefaultAddress, type Address } from '../contract.ts'
 import type { IdentityParts } from './parts.ts'
 import { inTurn, type Change, type IdentityTables, type Reads } from './tables.ts'
@@ -20,8 +21,7 @@ export function addressHandlers({ database, now }: IdentityParts): Handler[] {
 
     handleOnce(saveAddress, async ({ id, isDefault, areaCode, ...place }, { memberId, transaction }) => {
       // The kit's transaction is on the same database, whose tables of this feature it can reach.
-      // Two whole transaction types are not compared: that takes the compiler minutes.
-      const within = (transaction as Pick<Transaction<unknown>, 'getExecutor'>) as Transaction<IdentityTables>
+      const within = withTables<IdentityTables>(transaction)
       await inTurn(within, `addresses ${memberId}`)
       const all = await addressesOf(within, memberId)
       const before = all.find((row) => row.id === id)

@@ -1,5 +1,5 @@
 import type { CallContext } from '@niujin/server-kit'
-import type { Transaction } from 'kysely'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { Address, GivenRole } from '../contract.ts'
 import type { Action, Standing } from '../domain/index.ts'
 import { addressesOf, present } from './address-handlers.ts'
@@ -33,7 +33,7 @@ export interface Members {
    * True when the caller of the present request may do `action`. Within a transaction it is given, so that a call which
    * holds one connection does not wait for a second: many at once would wait for each other for ever.
    */
-  may(action: Action, caller: Caller, within?: Pick<Transaction<unknown>, 'getExecutor'>): Promise<boolean>
+  may(action: Action, caller: Caller, within?: OpenTransaction): Promise<boolean>
   /** A member's number in full, for what has to reach them; never for an answer to somebody else. */
   mobileOf(id: string): Promise<string | null>
   /** The member's openId in the messaging app, for template messages. */

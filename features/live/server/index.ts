@@ -2,7 +2,8 @@ import type { Handler } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
 import { repeat } from '@niujin/server-kit/jobs'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
-import type { Kysely, Transaction } from 'kysely'
+import type { OpenTransaction } from '@niujin/server-kit/database'
+import type { Kysely } from 'kysely'
 import { canTip } from '../domain/index.ts'
 import { createCounts } from './broadcasts/counts.ts'
 import { findBroadcast } from './broadcasts/store.ts'
@@ -53,7 +54,7 @@ export interface ComposedLive {
   /** What the media server asks and tells. */
   readonly media: LiveMediaEvents
   /** Whose broadcast a tip goes to, for the tipping feature; reads through the tip's own transaction when it is given. */
-  readonly broadcasts: { find(tsId: string, connection?: Pick<Transaction<unknown>, 'getExecutor'>): Promise<{ expertId: string; title: string; canTip: boolean } | undefined> }
+  readonly broadcasts: { find(tsId: string, connection?: OpenTransaction): Promise<{ expertId: string; title: string; canTip: boolean } | undefined> }
   /** Shows a paid tip in its room, once for its id. */
   onTip(tip: PaidTip): Promise<void>
   /** A programme of the next days by the given hosts; nothing where there is one already. */

@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type Generated, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { withTables } from '@niujin/server-kit/database'
 import type { BroadcastState, ChatMode } from '../contract.ts'
 import type { Chapter, MessageStatus, RoomRole, Stretch } from '../domain/index.ts'
 
@@ -100,11 +101,8 @@ export type Reads = LiveDatabase | Change
 export type BroadcastRow = Selectable<BroadcastTable>
 export type MessageRow = Selectable<MessageTable>
 
-/** The tables of this feature inside the transaction that also records a call's answer. */
-export function within(transaction: Pick<Transaction<unknown>, 'getExecutor'>): Change {
-  // Two whole transaction types are not compared: that takes the compiler minutes.
-  return transaction as Change
-}
+/** The tables of this feature inside a transaction that others began. */
+export const within = withTables<LiveTables>
 
 /** Whoever names the same goes one after the other until the transaction ends, so that limits hold also when calls race. */
 export async function inTurn(change: Change, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import { withTables } from '@niujin/server-kit/database'
 import type { FlashCategory, NotePeriod, NoteStatus } from '../contract.ts'
 
 export interface NewsTables {
@@ -54,8 +55,5 @@ export type Change = Transaction<NewsTables>
 /** Reading works in and outside a transaction. */
 export type Reads = NewsDatabase | Change
 
-/** The tables of this feature inside the transaction that also records a call's answer. */
-export function within(transaction: Pick<Transaction<unknown>, 'getExecutor'>): Change {
-  // Two whole transaction types are not compared: that takes the compiler minutes.
-  return transaction as Change
-}
+/** The tables of this feature inside a transaction that others began. */
+export const within = withTables<NewsTables>

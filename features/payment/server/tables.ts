@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import { withTables } from '@niujin/server-kit/database'
 import type { IntentStatus, RefundStatus } from '../contract.ts'
 import type { Compared } from '../domain/index.ts'
 
@@ -92,10 +93,7 @@ export type Change = Transaction<PaymentTables>
 export type Reads = PaymentDatabase | Change
 
 /** The tables of this feature inside a transaction that others began. */
-export function within(transaction: Pick<Transaction<unknown>, 'getExecutor'>): Change {
-  // Two whole transaction types are not compared: that takes the compiler minutes.
-  return transaction as Change
-}
+export const within = withTables<PaymentTables>
 
 /** The same transaction for a business that has tables of its own. */
 export function forOthers(change: Change): Transaction<unknown> {

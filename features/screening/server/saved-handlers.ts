@@ -1,5 +1,6 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
+import { withTables, type OpenTransaction } from '@niujin/server-kit/database'
 import { stateOf } from '@niujin/quotes/server'
 import type { Transaction } from 'kysely'
 import { removeScreen, savedScreens, saveScreen } from '../contract.ts'
@@ -9,11 +10,9 @@ import { asked, refusalOf } from './refusals.ts'
 import { matchesOf, removeScreenOf, saveScreenOf, screensOf, type ScreeningTables } from './store.ts'
 
 /** The tables of this feature inside the transaction that also records a call's answer. */
-export function inTransaction(transaction: Transaction<unknown> | undefined, { database }: ScreeningParts) {
-  // Two whole transaction types are not compared: that takes the compiler minutes.
-  const within = transaction as Pick<Transaction<unknown>, 'getExecutor'> | undefined
+export function inTransaction(transaction: OpenTransaction | undefined, { database }: ScreeningParts) {
   return <Value>(change: (within: Transaction<ScreeningTables>) => Promise<Value>): Promise<Value> =>
-    within ? change(within as Transaction<ScreeningTables>) : database.transaction().execute(change)
+    transaction ? change(withTables(transaction)) : database.transaction().execute(change)
 }
 
 /** Saved screens of the caller. */

@@ -7,7 +7,7 @@ import type { TippingParts } from './ports.ts'
 import { totalOf } from './store.ts'
 
 export { tippingMemberData } from './member-data.ts'
-export type { Tip, TipConnection, TippingMember, TippingParts } from './ports.ts'
+export type { Tip, TippingMember, TippingParts } from './ports.ts'
 export type { TippingDatabase } from './tables.ts'
 
 /** Besides these, the ledger's own (`ledgerMigrations`). */

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import { withTables } from '@niujin/server-kit/database'
 
 export interface TippingTables {
   'tipping.tip': {
@@ -30,10 +31,5 @@ export interface TippingTables {
 export type TippingDatabase = Kysely<TippingTables>
 export type Change = Transaction<TippingTables>
 
-/**
- * The tables of this feature inside the transaction that also records a call's answer. Only a part of the transaction's type
- * is named: comparing all of two such types takes the checker minutes.
- */
-export function within(transaction: Pick<Transaction<unknown>, 'getExecutor'>): Change {
-  return transaction as Change
-}
+/** The tables of this feature inside a transaction that others began. */
+export const within = withTables<TippingTables>

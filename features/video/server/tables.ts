@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { withTables } from '@niujin/server-kit/database'
 import type { VideoStatus } from '../contract-words.ts'
 
 export interface VideoTables {
@@ -46,11 +47,8 @@ export type Change = Transaction<VideoTables>
 export type Reads = VideoDatabase | Change
 export type ClipRow = VideoTables['video.clip']
 
-/** The tables of this feature inside the transaction that also records a call's answer. */
-export function within(transaction: Pick<Transaction<unknown>, 'getExecutor'>): Change {
-  // Two whole transaction types are not compared: that takes the compiler minutes.
-  return transaction as Change
-}
+/** The tables of this feature inside a transaction that others began. */
+export const within = withTables<VideoTables>
 
 /** Whoever names the same goes one after the other until the transaction ends, so that limits hold also when calls race. */
 export async function inTurn(change: Change, name: string): Promise<void> {

@@ -14,7 +14,7 @@ export function databaseOf(folder: string): { pid: number; port: number } {
 }
 
 /** Does something with the product's own database, for what no member can do from outside. */
-async function inDatabase<Value>({ folder }: Pick<Product, 'folder'>, work: (database: Kysely<unknown>) => Promise<Value>): Promise<Value> {
+export async function inDatabase<Value>({ folder }: Pick<Product, 'folder'>, work: (database: Kysely<unknown>) => Promise<Value>): Promise<Value> {
   const { databasePassword } = secrets.parse(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')))
   const url = `postgres://niujin:${encodeURIComponent(databasePassword)}@127.0.0.1:${databaseOf(folder).port}/postgres`
   const database = openDatabase<unknown>(url, { connections: 1 })

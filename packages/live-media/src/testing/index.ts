@@ -1,0 +1,1 @@
+export { startSending, type Sending } from './sending.ts'
