@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'screen',
           environment: 'jsdom',
+          // Starting React and a page for each file took most of the time; the setup begins each file anew instead.
+          isolate: false,
           include: ['{apps,features,packages}/**/*.test.tsx'],
           setupFiles: ['packages/testkit/src/screen-setup.ts'],
           testTimeout: 20_000,

@@ -10,6 +10,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   'stream.quotes': 'apps/server/bench/stream-quotes.ts',
   'watchlist.page': 'apps/server/bench/watchlist-page.ts',
   'members.calls': 'apps/server/bench/members.ts',
+  'chat.fanout': 'apps/server/bench/chat-fanout.ts',
+  'chat.list': 'features/live/bench/chat-list.ts',
   'ledger.random': 'packages/money/bench/ledger.ts',
   'live.glass': 'packages/live-media/bench/glass.ts',
   'chart.draw': 'packages/chart/bench/draw.ts',
@@ -33,16 +35,23 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const results: Record<string, Figures> = {}
+/** A bench of several sizes gives an entry for each. */
+const results: Record<string, Figures | Figures[]> = {}
 for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
   if (!json) console.log(`\n${name}`)
-  const module = (await import(pathToFileURL(resolve(BENCHES[name] ?? '')).href)) as { run(): Promise<Figures> }
+  const module = (await import(pathToFileURL(resolve(BENCHES[name] ?? '')).href)) as { run(): Promise<Figures | Figures[]> }
   const figures = await module.run()
   results[name] = figures
-  if (json) continue
-  for (const [figure, value] of Object.entries(figures)) {
-    console.log(`  ${figure.padEnd(32)} ${Number.isInteger(value) ? value : value.toFixed(3)}`)
-  }
+  if (!json) print(figures)
 }
 if (json) console.log(JSON.stringify(results, null, 2))
 process.exit(0)
+
+function print(figures: Figures | Figures[]): void {
+  for (const [at, entry] of [figures].flat().entries()) {
+    if (at > 0) console.log()
+    for (const [figure, value] of Object.entries(entry)) {
+      console.log(`  ${figure.padEnd(32)} ${Number.isInteger(value) ? value : value.toFixed(3)}`)
+    }
+  }
+}

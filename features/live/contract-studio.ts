@@ -51,6 +51,13 @@ export const studioState = endpoint({
     tips: z.object({ coins: z.number(), count: z.number() }),
     uniqueViewers: z.number(),
     watchedSeconds: z.number(),
+    /** Messages of people that were shown, tips left out. */
+    messages: z.number(),
+    keepsReplay: z.boolean(),
+    /** When the host began; null before. */
+    startedAt: z.nullable(z.string()),
+    /** Since when the picture stays away while on air. */
+    interruptedAt: z.nullable(z.string()),
   }),
   failures: hosting,
 })

@@ -1,39 +1,13 @@
 import { lazy, type ComponentType } from 'react'
 import { GridIcon, HomeIcon, PhoneIcon } from '@niujin/ui'
 import { commentPages } from '@niujin/comments/console'
+import type { ConsolePage, PageEntry } from '@niujin/console-kit'
 import { identityPages } from '@niujin/identity/console'
+import { livePages } from '@niujin/live/console'
 import { newsPages } from '@niujin/news/console'
 import { paymentPages } from '@niujin/payment/console'
 import { supportPages } from '@niujin/support/console'
 import { videoPages } from '@niujin/video/console'
-import type { Self } from './staff/use-staff.ts'
-
-/** What the shell hands to a page. */
-export interface PageProps {
-  /** What follows the page's own path, decoded; '' on the page itself. */
-  readonly rest: string
-  readonly query: URLSearchParams
-  readonly self: Self
-  readonly may: (action: string) => boolean
-  /** Another number after every sign-in: what was refused meanwhile is asked for again. */
-  readonly epoch: number
-  readonly go: (href: string) => void
-}
-
-/** What stands in the navigation. */
-export interface PageEntry {
-  readonly path: string
-  readonly name: string
-  /** One sentence for the first page. */
-  readonly about: string
-  readonly Icon: ComponentType
-}
-
-export interface StaffPage extends PageEntry {
-  /** The action one has to be allowed; undefined for everyone who is signed in. */
-  readonly right: string | undefined
-  readonly Page: ComponentType<PageProps>
-}
 
 /** A page for developers: without sign-in, and only where development tools are on. */
 export interface DevPage extends PageEntry {
@@ -43,7 +17,7 @@ export interface DevPage extends PageEntry {
 export const HOME: PageEntry = { path: '/console/', name: '首页', about: '能打开的页面', Icon: HomeIcon }
 
 /** Pages of the features, in the order of the navigation. */
-export const STAFF_PAGES: readonly StaffPage[] = [...supportPages, ...commentPages, ...videoPages, ...newsPages, ...paymentPages, ...identityPages]
+export const STAFF_PAGES: readonly ConsolePage[] = [...supportPages, ...commentPages, ...livePages, ...videoPages, ...newsPages, ...paymentPages, ...identityPages]
 
 const DevInboxPage = lazy(async () => ({ default: (await import('./dev/dev-inbox-page.tsx')).DevInboxPage }))
 const PartsPage = lazy(async () => ({ default: (await import('@niujin/ui/playground')).Playground }))

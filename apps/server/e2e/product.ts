@@ -26,13 +26,13 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product on a folder of its own and a browser. */
-export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
+/** Starts the product on a folder of its own, with more variables than it needs, and a browser, with more arguments than it needs. */
+export async function startProduct(more: Record<string, string> = {}, browserArguments: readonly string[] = []): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'niujin-e2e-'))
   await chmod(folder, 0o755)
   const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', MARKET_HISTORY_FROM: '20240102', ...more })
   const server = await startServer(config, { mode: 'production', say: () => undefined })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(browserArguments)
   return {
     server,
     folder,

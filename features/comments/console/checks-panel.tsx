@@ -1,27 +1,33 @@
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState, Skeleton, Switch, toast } from '@niujin/ui'
+import { EmptyState, Skeleton, Switch, toast } from '@niujin/ui'
+import { ReadView, useRead } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { staffChecks, staffSetCheck } from '../contract.ts'
-import { useRules } from './use-rules.ts'
 import styles from './comments.module.css'
 
 /** Which comments are looked at before anyone sees them, by what they are about. */
 export function ChecksPanel({ epoch }: { epoch: number }): ReactNode {
-  const { value, refused, reload, set } = useRules(() => browserCall(staffChecks, {}), epoch)
+  const read = useRead({ key: 'checks', epoch, ask: () => browserCall(staffChecks, {}) })
   const { busy, run } = useCall(staffSetCheck)
   const change = async (type: string, first: boolean) => {
     const outcome = await run({ type, first })
-    if (outcome.ok) set(outcome.value)
+    if (outcome.ok) read.set(outcome.value)
     else toast(reasonOf(outcome) ?? '没有完成，请重试')
   }
-  if (!value) return refused === undefined ? <Skeleton shape="row" count={4} /> : <ErrorState text={refused} onRetry={reload} />
-  if (value.list.length === 0) return <EmptyState text="还没有可以评论的内容" />
   return (
-    <div className={styles.panel}>
-      <p className={styles.quiet}>打开后，这类内容下的新评论要有人通过才显示；已经显示的不变。</p>
-      {value.list.map(({ type, name, first }) => (
-        <Switch key={type} label={`${name}：先审后发`} checked={first} disabled={busy} onChange={(next) => void change(type, next)} />
-      ))}
-    </div>
+    <ReadView read={read} waiting={<Skeleton shape="row" count={4} />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState text="还没有可以评论的内容" />
+        ) : (
+          <div className={styles.panel}>
+            <p className={styles.quiet}>打开后，这类内容下的新评论要有人通过才显示；已经显示的不变。</p>
+            {list.map(({ type, name, first }) => (
+              <Switch key={type} label={`${name}：先审后发`} checked={first} disabled={busy} onChange={(next) => void change(type, next)} />
+            ))}
+          </div>
+        )
+      }
+    </ReadView>
   )
 }

@@ -1,11 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { ConsolePageProps } from '@niujin/console-kit'
+import { pageProps } from '@niujin/console-kit/testing'
+import type { Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
 import type { StaffComment } from '../contract.ts'
-import { answerWith, askedOf, type Answers } from '../web/testing/comments-stub.tsx'
+import { answerWith, askedOf } from '../web/testing/comments-stub.ts'
 import { CommentsPage } from './comments-page.tsx'
-import type { ConsolePageProps } from './page-props.ts'
 
 const ROW: StaffComment = {
   id: '1', content: '跟着我稳赚[face:453]', status: 'pending', words: ['稳赚'], memberId: 'u-7', nickname: '荐股王', parent: '今天怎么样',
@@ -24,9 +26,7 @@ const ANSWERS: Answers = {
   'comment/staff/setCheck': () => ({ data: { list: [{ type: 'post', name: '说说', first: true }] } }),
 }
 
-function props(query = ''): ConsolePageProps & { go: ReturnType<typeof vi.fn<(href: string) => void>> } {
-  return { rest: '', query: new URLSearchParams(query), may: () => true, epoch: 1, go: vi.fn<(href: string) => void>() }
-}
+const props = (query = '') => pageProps({ query })
 
 function open(given: ConsolePageProps, answers: Answers = ANSWERS) {
   answerWith(answers)
@@ -69,6 +69,15 @@ describe('评论审核', () => {
     expect(await screen.findByText('这条评论刚刚已经处理过了')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('加我领牛股')).toBeNull())
     expect(askedOf('comment/staff/decide')).toMatchObject([{ id: '2', verdict: 'hide', reason: '广告拉群' }])
+  })
+
+  test('刚隐藏的到“已隐藏”里看得到', async () => {
+    const { rerender } = open(props(), { ...ANSWERS, 'comment/staff/list': ({ queue }) => (queue === 'hidden' ? page({ ...ROW, status: 'hidden' }) : page(ROW)) })
+    await userEvent.click(await screen.findByRole('button', { name: '不通过' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '设为不通过' }))
+    expect(await screen.findByText('没有待审核的评论')).toBeVisible()
+    rerender(<CommentsPage {...props('tab=hidden')} />)
+    expect(await screen.findByRole('button', { name: '恢复' })).toBeVisible()
   })
 
   test('禁言选时长，之后写明已禁言，按钮变成解除', async () => {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { Tabs } from '@niujin/ui'
+import { Sheet, SheetTabs, type ConsolePageProps } from '@niujin/console-kit'
 import { QUEUES } from '../contract.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import type { ConsolePageProps } from './page-props.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { useQueue } from './use-queue.ts'
 import { WordsPanel } from './words-panel.tsx'
-import styles from './comments.module.css'
 
 const TABS = [...QUEUES, 'history', 'words', 'checks'] as const
 type Tab = (typeof TABS)[number]
@@ -21,11 +19,11 @@ export function CommentsPage({ query, epoch, go }: ConsolePageProps): ReactNode 
   const queue = useQueue(queueTab ?? 'pending', epoch)
   const items = TABS.map((key) => ({ key, label: `${NAMES[key]}${countOf(queue.counts, key)}` }))
   return (
-    <section className={styles.sheet} aria-label="评论审核">
-      <Tabs label="评论审核" items={items} value={tab} onChange={(key) => go(`/console/comments?tab=${key}`)}>
+    <Sheet label="评论审核">
+      <SheetTabs label="评论审核" items={items} value={tab} onChange={(key) => go(`/console/comments?tab=${key}`)} list={queueTab && queue.paged}>
         {queueTab ? <QueuePanel queue={queue} name={NAMES[queueTab]} /> : <RulePanel tab={tab} epoch={epoch} />}
-      </Tabs>
-    </section>
+      </SheetTabs>
+    </Sheet>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, Button } from '@niujin/ui'
+import { ButtonRow, When } from '@niujin/console-kit'
 import { plainText } from '@niujin/content-rules'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import { REASON_NAMES, type StaffComment, type Verdict } from '../contract.ts'
@@ -21,18 +22,18 @@ export function QueueItem({ comment, onDecide, onMute }: QueueItemProps): ReactN
           {nickname}
         </span>
         {mute.muted && <Badge look="danger">{mute.until === null ? '已永久禁言' : `禁言至 ${dateTimeText(Date.parse(mute.until))}`}</Badge>}
-        <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
+        <When at={at} />
       </p>
       {parent !== null && <p className={styles.parent}>回复：{parent}</p>}
       <p className={styles.content}>{plainText(content)}</p>
       <About comment={comment} />
       <Reports reports={comment.reports} />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Decisions comment={comment} onDecide={onDecide} />
         <Button size="small" look="ghost" onClick={onMute}>
           {mute.muted ? '解除禁言' : '禁言'}
         </Button>
-      </div>
+      </ButtonRow>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
+import { PagedList } from '@niujin/console-kit'
 import type { StaffComment, Verdict } from '../contract.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { MuteDialog } from './mute-dialog.tsx'
-import { PagedList } from './paged-list.tsx'
 import { QueueItem } from './queue-item.tsx'
 import type { UsedQueue } from './use-queue.ts'
 import styles from './comments.module.css'
@@ -15,7 +15,7 @@ export function QueuePanel({ queue, name }: { queue: UsedQueue; name: string }):
   const close = () => setOpen(undefined)
   return (
     <>
-      <PagedList paged={queue.paged} empty={`没有${name}的评论`}>
+      <PagedList paged={queue.paged} empty={`没有${name}的评论`} drawing="message">
         {(rows) => (
           <ul className={styles.queue} aria-label={`${name}的评论`} aria-busy={queue.paged.busy || undefined}>
             {rows.map((comment) => (

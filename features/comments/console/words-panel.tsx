@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button, EmptyState, ErrorState, RemovableChip, Skeleton, TextField, toast } from '@niujin/ui'
+import { Button, EmptyState, RemovableChip, Skeleton, TextField, toast } from '@niujin/ui'
+import { ReadView, useRead } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
-import { LIMITS, staffEditWord, staffWords, type WordKind } from '../contract.ts'
-import { useRules } from './use-rules.ts'
+import { LIMITS, staffEditWord, staffWords, type WordKind, type Words } from '../contract.ts'
 import styles from './comments.module.css'
 
 const KINDS = [
@@ -12,42 +12,45 @@ const KINDS = [
 
 /** The words that send a comment to be looked at, and what is all right. */
 export function WordsPanel({ epoch }: { epoch: number }): ReactNode {
-  const { value, refused, reload, set } = useRules(() => browserCall(staffWords, {}), epoch)
+  const read = useRead({ key: 'words', epoch, ask: () => browserCall(staffWords, {}) })
   const { busy, run } = useCall(staffEditWord)
   const edit = async (word: string, kind: WordKind, change: 'add' | 'remove') => {
     const outcome = await run({ word, kind, edit: change })
-    if (outcome.ok) set(outcome.value)
+    if (outcome.ok) read.set(outcome.value)
     return outcome.ok ? undefined : (reasonOf(outcome) ?? '没有完成，请重试')
   }
   const remove = async (word: string, kind: WordKind) => {
     const problem = await edit(word, kind, 'remove')
     toast(problem ?? `已去掉“${word}”`)
   }
-  if (!value) return refused === undefined ? <Skeleton shape="row" count={4} /> : <ErrorState text={refused} onRetry={reload} />
   return (
-    <div className={styles.panel}>
-      <p className={styles.quiet}>另有 {value.builtIn} 个内置的词（承诺收益、辱骂、广告等）一直有效。</p>
-      {KINDS.map(({ kind, title, label, about }) => {
-        const words = value.list.filter((one) => one.kind === kind)
-        return (
-          <section key={kind} aria-label={title} className={styles.block}>
-            <h3 className={styles.heading}>{title}</h3>
-            <p className={styles.quiet}>{about}</p>
-            <AddWord label={label} busy={busy} onAdd={(word) => edit(word, kind, 'add')} />
-            {words.length === 0 ? (
-              <EmptyState text={`还没有自己加的${title}`} />
-            ) : (
-              <div className={styles.chips}>
-                {words.map(({ word }) => (
-                  <RemovableChip key={word} onRemove={() => void remove(word, kind)}>
-                    {word}
-                  </RemovableChip>
-                ))}
-              </div>
-            )}
-          </section>
-        )
-      })}
+    <ReadView read={read} waiting={<Skeleton shape="row" count={4} />}>
+      {(words) => (
+        <div className={styles.panel}>
+          <p className={styles.quiet}>另有 {words.builtIn} 个内置的词（承诺收益、辱骂、广告等）一直有效。</p>
+          {KINDS.map((one) => (
+            <section key={one.kind} aria-label={one.title} className={styles.block}>
+              <h3 className={styles.heading}>{one.title}</h3>
+              <p className={styles.quiet}>{one.about}</p>
+              <AddWord label={one.label} busy={busy} onAdd={(word) => edit(word, one.kind, 'add')} />
+              <WordChips words={words.list.filter(({ kind }) => kind === one.kind)} title={one.title} onRemove={(word) => void remove(word, one.kind)} />
+            </section>
+          ))}
+        </div>
+      )}
+    </ReadView>
+  )
+}
+
+function WordChips({ words, title, onRemove }: { words: Words['list']; title: string; onRemove: (word: string) => void }): ReactNode {
+  if (words.length === 0) return <EmptyState text={`还没有自己加的${title}`} />
+  return (
+    <div className={styles.chips}>
+      {words.map(({ word }) => (
+        <RemovableChip key={word} onRemove={() => onRemove(word)}>
+          {word}
+        </RemovableChip>
+      ))}
     </div>
   )
 }

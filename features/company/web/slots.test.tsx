@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
+import { asked, openPage } from '@niujin/testkit/screen'
 import { mergeSlots, SlotPart, type Subject } from '@niujin/web-kit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { slots } from './slots.ts'
-import { answerWith, asked, openPart } from './testing/stub.tsx'
+import { answerWith } from './testing/stub.ts'
 
 const STOCK: Subject = { id: 'SH.600519', name: '贵州茅台', kind: 'stock' }
 const { instrumentTabs } = mergeSlots([slots])
@@ -28,17 +29,17 @@ describe('个股页里的页签', () => {
   ])('%s 有内容，也有去全页的链接', async (key, content, link, href) => {
     const part = instrumentTabs.find((one) => one.key === key)
     if (!part) throw new Error(`没有 ${key}`)
-    openPart(() => <SlotPart part={part} given={{ subject: STOCK }} fallback={<p>等一下</p>} />)
+    openPage('/', () => <SlotPart part={part} given={{ subject: STOCK }} fallback={<p>等一下</p>} />)
     expect(await screen.findByText(content)).toBeVisible()
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href)
-    expect(asked.every(({ query }) => query.get('id') === 'SH.600519')).toBe(true)
+    expect(asked.every(({ fields }) => fields['id'] === 'SH.600519')).toBe(true)
   })
 
   test('取不到时可以重试', async () => {
     answerWith({ '/stock/api/company/profile': () => 'offline' })
     const part = instrumentTabs.find((one) => one.key === 'company')
     if (!part) throw new Error('没有公司')
-    openPart(() => <SlotPart part={part} given={{ subject: STOCK }} />)
+    openPage('/', () => <SlotPart part={part} given={{ subject: STOCK }} />)
     expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
   })
 })

@@ -1,14 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { StreamClient } from '@niujin/contract-kit/stream'
 import { LIVE_FIELDS } from '@niujin/quotes/contract'
-import { BootContext, configureBrowserCall, EMPTY_BOOT, mergeSlots, SlotsContext, type FeatureSlots } from '@niujin/web-kit'
-import { configureStream } from '@niujin/web-kit/live'
+import { answerAlso, answerWith, asked, askedOf, lastAsked, MEMBER_BOOT, openPage, type Answers, type Opening } from '@niujin/testkit/screen'
 import HomePage, { clientLoader, meta } from './home-page.tsx'
-
-type Answer = object | 'offline'
 
 const quoteOf = (id: string, name: string, kind: string, last = 10_000) => ({
   id, code: id.slice(3), name, kind, digits: 2,
@@ -33,40 +28,19 @@ const SECTORS = {
 }
 const RANKING = { state: STATE, total: 1, list: [quoteOf('SZ.000001', '涨得快', 'stock')], nextCursor: null }
 
-let answers: Record<string, Answer>
-const asked: string[] = []
+const ANSWERS: Answers = {
+  '/stock/api/overview': () => ({ data: OVERVIEW }),
+  '/stock/api/sectors': () => ({ data: SECTORS }),
+  '/stock/api/ranking': () => ({ data: RANKING }),
+}
 
-beforeEach(() => {
-  asked.length = 0
-  answers = { '/stock/api/overview': OVERVIEW, '/stock/api/sectors': SECTORS, '/stock/api/ranking': RANKING }
-  const silent = Object.assign(new EventTarget(), { send: () => undefined, close: () => undefined })
-  configureStream(() => new StreamClient({ url: 'ws://app/stream', createSocket: () => silent as EventTarget as WebSocket }))
-  configureBrowserCall(EMPTY_BOOT, async (address) => {
-    const { pathname, searchParams } = new URL(address instanceof Request ? address.url : address, 'http://app')
-    asked.push(`${pathname} ${searchParams.get('sort') ?? ''}`.trim())
-    const data = answers[pathname]
-    if (data === 'offline') throw new TypeError('fetch failed')
-    return Response.json({ code: '0', msg: '', data })
-  })
-})
+beforeEach(() => answerWith(ANSWERS))
 afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(routedPaths?: string[], filled: FeatureSlots = {}) {
-  const Stub = createRoutesStub([
-    {
-      path: '/', loader: clientLoader, Component: HomePage, HydrateFallback: () => null,
-      ErrorBoundary: () => <p>打不开</p>,
-    },
-  ])
-  render(
-    <BootContext value={{ ...EMPTY_BOOT, routedPaths }}>
-      <SlotsContext value={mergeSlots([filled])}>
-        <Stub initialEntries={['/']} />
-      </SlotsContext>
-    </BootContext>,
-  )
+async function open(opening: Opening = {}) {
+  openPage('/', HomePage, { loader: clientLoader, ...opening })
   await screen.findByRole('heading', { level: 1 })
 }
 
@@ -95,13 +69,13 @@ describe('首页', () => {
     const ways = links(screen.getByRole('navigation', { name: '快捷入口' }))
     expect(new Set(ways).size).toBe(10)
     expect(ways).toEqual(expect.arrayContaining([
-      '/hq', '/hq?tab=limitUp#ranking', '/hq?market=hk', '/hq?sectors=concept', '/indexStock?id=SH.000001', '/Search',
+      '/Xg', '/DiagnosisStock', '/KX', '/KPList', '/VideoDetail', '/hq?tab=limitUp#ranking', '/hq?market=hk', '/hq?sectors=concept',
     ]))
   })
 
   test('没有的页面没有入口', async () => {
-    await open(['/', '/hq'])
-    expect(within(screen.getByRole('navigation', { name: '快捷入口' })).queryByText('搜索')).not.toBeInTheDocument()
+    await open({ boot: { ...MEMBER_BOOT, routedPaths: ['/', '/hq'] } })
+    expect(within(screen.getByRole('navigation', { name: '快捷入口' })).queryByText('选股')).not.toBeInTheDocument()
   })
 
   test('领涨板块六个，各有领涨股，更多去板块列表', async () => {
@@ -113,29 +87,26 @@ describe('首页', () => {
   })
 
   test('板块取不到时其余照样显示，重试后有板块', async () => {
-    answers['/stock/api/sectors'] = 'offline'
+    answerAlso({ '/stock/api/sectors': () => 'offline' })
     await open()
     expect(within(hotStocks()).getByText('活跃0')).toBeVisible()
-    answers['/stock/api/sectors'] = SECTORS
+    answerAlso({ '/stock/api/sectors': () => ({ data: SECTORS }) })
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('行业0')).toBeVisible()
   })
 
   test('总览取不到时是错误页', async () => {
-    answers['/stock/api/overview'] = 'offline'
-    const Stub = createRoutesStub([
-      { path: '/', loader: clientLoader, Component: HomePage, HydrateFallback: () => null, ErrorBoundary: () => <p>打不开</p> },
-    ])
-    render(<Stub initialEntries={['/']} />)
-    expect(await screen.findByText('打不开')).toBeVisible()
+    answerAlso({ '/stock/api/overview': () => 'offline' })
+    openPage('/', HomePage, { loader: clientLoader })
+    expect(await screen.findByText('出错页')).toBeVisible()
   })
 })
 
-test('别的功能放进首页的内容按次序排在后面', async () => {
+test('别的功能放进首页的内容按次序排在后面，一行的排在热门股票前面', async () => {
   const part = (key: string, order: number) => ({ key, order, load: () => Promise.resolve({ default: () => <p>{`首页的${key}`}</p> }) })
-  await open(undefined, { homeSections: [part('快讯', 20), part('直播', 10)] })
-  await screen.findByText('首页的快讯')
-  expect(screen.getAllByText(/^首页的/).map((one) => one.textContent)).toEqual(['首页的直播', '首页的快讯'])
+  await open({ slots: { homeLines: [part('快讯', 10)], homeSections: [part('短视频', 20), part('直播', 10)] } })
+  await screen.findByText('首页的短视频')
+  expect(screen.getAllByText(/^首页的|热门股票/).map((one) => one.textContent)).toEqual(['首页的快讯', '热门股票', '首页的直播', '首页的短视频'])
 })
 
 describe('热门股票', () => {
@@ -143,7 +114,7 @@ describe('热门股票', () => {
     await open()
     expect(within(hotStocks()).getAllByRole('listitem')).toHaveLength(8)
     expect(within(hotStocks()).getAllByText('15.00亿')).toHaveLength(8)
-    expect(asked).toEqual(['/stock/api/overview', '/stock/api/sectors'])
+    expect(asked.map(({ path }) => path)).toEqual(['/stock/api/overview', '/stock/api/sectors'])
   })
 
   test('换成涨速、涨幅时去要那一种', async () => {
@@ -152,17 +123,17 @@ describe('热门股票', () => {
     expect(await within(hotStocks()).findByText('涨得快')).toBeVisible()
     expect(within(hotStocks()).getByText('+1.20%')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '涨幅' }))
-    await waitFor(() => expect(asked.slice(2)).toEqual(['/stock/api/ranking speed', '/stock/api/ranking changePercent']))
+    await waitFor(() => expect(askedOf('/stock/api/ranking')).toMatchObject([{ sort: 'speed' }, { sort: 'changePercent' }]))
     await userEvent.click(screen.getByRole('radio', { name: '成交额' }))
     expect(await within(hotStocks()).findByRole('list', { name: '热门股票：成交额' })).toBeVisible()
   })
 
   test('换的那种取不到时说明，重试后有', async () => {
-    answers['/stock/api/ranking'] = 'offline'
+    answerAlso({ '/stock/api/ranking': () => 'offline' })
     await open()
     await userEvent.click(screen.getByRole('radio', { name: '涨速' }))
     expect(await within(hotStocks()).findByRole('alert')).toBeVisible()
-    answers['/stock/api/ranking'] = RANKING
+    answerAlso({ '/stock/api/ranking': () => ({ data: RANKING }) })
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await within(hotStocks()).findByText('涨得快')).toBeVisible()
   })
@@ -170,8 +141,8 @@ describe('热门股票', () => {
   test('看着页面时每十秒重排一次', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
     await open()
-    vi.advanceTimersByTime(10_000)
+    await act(async () => vi.advanceTimersByTime(10_000))
     expect(await within(hotStocks()).findByText('涨得快')).toBeVisible()
-    expect(asked.at(-1)).toBe('/stock/api/ranking amount')
+    expect(lastAsked('/stock/api/ranking')).toMatchObject({ sort: 'amount' })
   })
 })

@@ -23,6 +23,7 @@ const NOTHING = {}
 export default function HomePage(): ReactNode {
   const { market, hot, leading } = useLoaderData<LoadedHome>()
   const { revalidate } = useRevalidator()
+  const lines = useSlot('homeLines')
   const sections = useSlot('homeSections')
   return (
     <main>
@@ -35,6 +36,9 @@ export default function HomePage(): ReactNode {
         <div className={styles.entries}>
           <QuickEntries />
         </div>
+        {lines.map((line) => (
+          <SlotPart key={line.key} part={line} given={NOTHING} fallback={<LineToCome />} />
+        ))}
         <HotStocks loaded={hot} />
         <LeadingSectors leading={leading} onRetry={() => void revalidate()} />
         {sections.map((section) => (
@@ -42,5 +46,14 @@ export default function HomePage(): ReactNode {
         ))}
       </PullToRefresh>
     </main>
+  )
+}
+
+/** As high as what comes in its place, so that nothing below it moves. */
+function LineToCome(): ReactNode {
+  return (
+    <div className={styles.line}>
+      <Skeleton />
+    </div>
   )
 }

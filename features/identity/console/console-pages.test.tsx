@@ -1,20 +1,20 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ConsolePageProps } from '@niujin/console-kit'
+import { pageProps } from '@niujin/console-kit/testing'
+import { answerWith, asked, askedOf, lastAsked, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
 import type { Person } from '../contract.ts'
-import { answerWith, asked, lastAsked, timesAsked, type Replies } from '../web/testing/identity-stub.ts'
 import { LogPage } from './log/log-page.tsx'
 import { MePage } from './me/me-page.tsx'
 import { MembersPage } from './members/members-page.tsx'
 import { identityPages } from './pages.ts'
-import type { ConsolePageProps } from './parts/page-props.ts'
 
 const PEOPLE = '/userapi/staff/people'
 const LOG = '/userapi/staff/log'
 const DEVICES = '/userapi/userapi/devices'
 const ALL = ['member.find', 'member.freeze', 'role.manage', 'audit.read']
-const SELF = { niujinUid: 'u-admin', nickname: '管事的', roles: ['member', 'admin'], expiresAt: '2026-12-21T10:00:00+08:00' }
 
 const LAO_NIU: Person = {
   niujinUid: 'u-1001', id: '1001', nickname: '老牛', mobile: '138****5678', roles: ['teacher'], frozen: false, deletionAt: null,
@@ -22,11 +22,9 @@ const LAO_NIU: Person = {
 }
 const XIAO_NIU: Person = { ...LAO_NIU, niujinUid: 'u-1002', id: '1002', nickname: '小牛', roles: [], frozen: true }
 
-function props(rest: string, actions: readonly string[] = ALL): ConsolePageProps {
-  return { rest, self: SELF, may: (action) => actions.includes(action), epoch: 1 }
-}
+const props = (rest: string, actions: readonly string[] = ALL) => pageProps({ rest, actions })
 
-function open(page: (given: ConsolePageProps) => React.ReactNode, given: ConsolePageProps, replies: Replies) {
+function open(page: (given: ConsolePageProps) => React.ReactNode, given: ConsolePageProps, replies: Answers) {
   answerWith(replies)
   const Page = page
   return render(
@@ -36,7 +34,7 @@ function open(page: (given: ConsolePageProps) => React.ReactNode, given: Console
     </>,
   )
 }
-const people = (...list: Person[]): Replies => ({ [PEOPLE]: () => ({ data: { list, nextCursor: null } }) })
+const people = (...list: Person[]): Answers => ({ [PEOPLE]: () => ({ data: { list, nextCursor: null } }) })
 const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1)
 
 beforeEach(() => sessionStorage.clear())
@@ -103,11 +101,11 @@ describe('成员列表', () => {
     rerender(<MembersPage {...props('u-1001')} />)
     expect(await screen.findByRole('heading', { name: '老牛' })).toBeVisible()
     await waitFor(() => expect(lastAsked(PEOPLE)).toMatchObject({ q: 'u-1001' }))
-    const before = timesAsked(PEOPLE)
+    const before = askedOf(PEOPLE).length
     rerender(<MembersPage {...props('')} />)
     expect(screen.getByRole('searchbox')).toHaveValue('老')
     expect(await rows()).toHaveLength(1)
-    expect(timesAsked(PEOPLE)).toBe(before)
+    expect(askedOf(PEOPLE).length).toBe(before)
   })
 })
 
@@ -138,7 +136,7 @@ describe('一个成员', () => {
     const dialog = await screen.findByRole('dialog', { name: '给予“运营”角色' })
     await userEvent.click(within(dialog).getByRole('button', { name: '给予角色' }))
     expect(screen.getByText('请写明原因')).toBeVisible()
-    expect(timesAsked('/userapi/staff/grantRole')).toBe(0)
+    expect(askedOf('/userapi/staff/grantRole')).toHaveLength(0)
     await sayWhy(' 新入职 ', '给予角色')
     expect(await screen.findByText('已给予“运营”角色')).toBeInTheDocument()
     expect(lastAsked('/userapi/staff/grantRole')).toMatchObject({ niujinUid: 'u-1001', role: 'operator', reason: '新入职' })
@@ -211,7 +209,7 @@ describe('操作日志', () => {
     { at: '2026-11-20T01:00:00.000Z', actor: 'system', action: 'erase', target: 'u-9', detail: '' },
     { at: '2026-11-20T00:00:00.000Z', actor: 'u-admin', action: 'something-new', target: 'u-9', detail: 'x' },
   ]
-  const log: Replies = { [LOG]: () => ({ data: { list: entries, nextCursor: null } }) }
+  const log: Answers = { [LOG]: () => ({ data: { list: entries, nextCursor: null } }) }
 
   test('新的在前，操作与角色写成中文，人可以点开', async () => {
     open(LogPage, props(''), log)
@@ -228,7 +226,7 @@ describe('操作日志', () => {
     await rows()
     expect(screen.queryByRole('link')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '刷新' }))
-    await waitFor(() => expect(timesAsked(LOG)).toBe(2))
+    await waitFor(() => expect(askedOf(LOG)).toHaveLength(2))
   })
 })
 
@@ -249,7 +247,7 @@ describe('我的登录', () => {
     expect(screen.getByText('管理员')).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: '让微信 · iPhone退出' }))
     expect(screen.queryByRole('button', { name: /Chrome.*退出/ })).toBeNull()
-    expect(timesAsked('/userapi/userapi/signOutDevice')).toBe(0)
+    expect(askedOf('/userapi/userapi/signOutDevice')).toHaveLength(0)
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退出' }))
     await waitFor(() => expect(lastAsked('/userapi/userapi/signOutDevice')).toMatchObject({ id: 'b-2' }))
     await waitFor(() => expect(screen.queryByText('微信 · iPhone')).toBeNull())

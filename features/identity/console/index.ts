@@ -2,4 +2,3 @@
 export { StaffSignIn, type StaffSignInProps } from './staff-sign-in.tsx'
 export { restoreStaff, signOutStaff, type StaffSession } from './staff-session.ts'
 export { identityPages } from './pages.ts'
-export type { ConsolePageProps } from './parts/page-props.ts'

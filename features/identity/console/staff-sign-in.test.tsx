@@ -1,15 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, askedOf, lastAsked, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
-import { answerWith, lastAsked, SIGNED_IN, timesAsked, type Replies } from '../web/testing/identity-stub.ts'
+import { SIGNED_IN } from '../web/testing/samples.ts'
 import { restoreStaff, signOutStaff, type StaffSession } from './staff-session.ts'
 import { StaffSignIn } from './staff-sign-in.tsx'
 
 const TICKET = 'ticket-000000000000000007'
 const TOTP = { step: 'totp', ticket: TICKET, otpauth: null, secret: null }
 const ENROL = { step: 'enrol', ticket: TICKET, otpauth: 'otpauth://totp/%E7%89%9B?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' }
-const STAFF: Replies = {
+const STAFF: Answers = {
   '/userapi/sms/sendCode': () => ({ data: { resendAfter: 60, expiresIn: 300 } }),
   '/userapi/staff/signIn': () => ({ data: TOTP }),
   '/userapi/staff/confirm': () => ({ data: SIGNED_IN }),
@@ -80,7 +81,7 @@ describe('运营后台登录', () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
     expect(screen.getByText('请输入手机号')).toBeVisible()
-    expect(timesAsked('/userapi/sms/sendCode')).toBe(0)
+    expect(askedOf('/userapi/sms/sendCode')).toHaveLength(0)
     await passFirst()
     expect(await screen.findByText('验证码不正确或已失效')).toBeVisible()
   })

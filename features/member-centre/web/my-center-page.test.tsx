@@ -2,14 +2,16 @@ import { runInNewContext } from 'node:vm'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MEMBER_BOOT, openPage, type Opening } from '@niujin/testkit/screen'
 import { EMPTY_BOOT, type Part } from '@niujin/web-kit'
 import { GROUPS } from './hub/entries.ts'
-import { MEMBER_BOOT, openCenter } from './testing/open-center.tsx'
+import MyCenterPage from './my-center-page.tsx'
 import { THEME_SCRIPT } from './theme/theme-script.ts'
 
 const { signOut } = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<boolean>>() }))
 vi.mock('@niujin/site/web', () => ({ signOut }))
 
+const openCenter = (path = '/MyCenter', options: Opening = {}) => openPage(path, MyCenterPage, options)
 const part = (key: string, order: number): Part<object> => ({ key, order, load: () => Promise.resolve({ default: () => <p>{key}</p> }) })
 
 beforeEach(() => {
@@ -43,7 +45,7 @@ describe('我的', () => {
   })
 
   test('微信里没登录的人看到登录，登录后回到这里；也能进设置', async () => {
-    openCenter('/MyCenter', { boot: EMPTY_BOOT })
+    openCenter('/MyCenter', { isGuest: true })
     expect(screen.getByRole('link', { name: /设置/ })).toHaveAttribute('href', '/MyCenter?view=settings')
     await userEvent.click(screen.getByRole('link', { name: '登录' }))
     expect(await screen.findByText('来到 /login?gotourl=/MyCenter')).toBeVisible()

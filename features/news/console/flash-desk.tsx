@@ -1,72 +1,53 @@
 import { useState, type ReactNode } from 'react'
 import { Badge, Button, toast } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
-import { browserCall, useCall } from '@niujin/web-kit'
-import { dateTimeText } from '@niujin/web-kit/formats'
+import { PagedTable, Sheet, usePaged, When, type Column } from '@niujin/console-kit'
+import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { flashList, staffRetractFlash, type FlashItem } from '../contract.ts'
-import { reasonOf } from '../web/calls.ts'
 import { nameOf } from '../web/parts/item-words.ts'
 import { FlashForm } from './flash-form.tsx'
-import { ListFrame } from './list-frame.tsx'
 import styles from './news.module.css'
-import { usePages } from './use-pages.ts'
 
 /** Flash news: a form for a new one, and all of them with 撤回. */
 export function FlashDesk({ epoch }: { epoch: number }): ReactNode {
-  const pages = usePages<FlashItem>(String(epoch), (cursor) => browserCall(flashList, cursor === undefined ? {} : { cursor }))
+  const flashes = usePaged({ key: 'flash', epoch, ask: (page) => browserCall(flashList, page) })
   const [chosen, setChosen] = useState<FlashItem>()
   return (
     <>
-      <section className={styles.sheet} aria-label="写快讯">
-        <FlashForm onWritten={pages.add} />
-      </section>
-      <section className={styles.sheet} aria-label="快讯列表">
-        <ListFrame pages={pages} empty="还没有快讯">
-          {(rows) => <FlashTable rows={rows} onRetract={setChosen} />}
-        </ListFrame>
-      </section>
-      {chosen && <Retraction item={chosen} onDone={(item) => pages.put(item.id, item)} onClose={() => setChosen(undefined)} />}
+      <Sheet label="写快讯" padded>
+        <FlashForm onWritten={flashes.add} />
+      </Sheet>
+      <Sheet label="快讯列表">
+        <PagedTable label="快讯" columns={columnsFor(setChosen)} paged={flashes} empty="还没有快讯" />
+      </Sheet>
+      {chosen && <Retraction item={chosen} onDone={(item) => flashes.edit((one) => (one.id === item.id ? item : one))} onClose={() => setChosen(undefined)} />}
     </>
   )
 }
 
-function FlashTable({ rows, onRetract }: { rows: readonly FlashItem[]; onRetract: (item: FlashItem) => void }): ReactNode {
+function columnsFor(onRetract: (item: FlashItem) => void): readonly Column<FlashItem>[] {
+  return [
+    { name: '时间', show: ({ at }) => <When at={at} />, quiet: true },
+    { name: '内容', show: (item) => <Content item={item} /> },
+    { name: '来源', show: ({ source, simulated }) => <>{source} {simulated && <Badge look="outline">模拟</Badge>}</>, wide: true, quiet: true },
+    { name: '操作', show: (item) => (item.retracted ? '已撤回' : <RetractButton onClick={() => onRetract(item)} />), short: true },
+  ]
+}
+
+function Content({ item }: { item: FlashItem }): ReactNode {
   return (
-    <table className={styles.table} aria-label="快讯">
-      <thead>
-        <tr>
-          <th scope="col">时间</th>
-          <th scope="col">内容</th>
-          <th scope="col" data-wide>
-            来源
-          </th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((item) => (
-          <tr key={item.id}>
-            <td>{dateTimeText(Date.parse(item.at))}</td>
-            <td>
-              {item.important && <Badge look="danger">重要</Badge>} {nameOf(item)}
-              {item.title !== null && <p className={styles.quiet}>{item.content}</p>}
-            </td>
-            <td data-wide>
-              {item.source} {item.simulated && <Badge look="outline">模拟</Badge>}
-            </td>
-            <td>
-              {item.retracted ? (
-                '已撤回'
-              ) : (
-                <Button look="secondary" size="small" onClick={() => onRetract(item)}>
-                  撤回
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {item.important && <Badge look="danger">重要</Badge>} {nameOf(item)}
+      {item.title !== null && <p className={styles.quiet}>{item.content}</p>}
+    </>
+  )
+}
+
+function RetractButton({ onClick }: { onClick: () => void }): ReactNode {
+  return (
+    <Button look="secondary" size="small" onClick={onClick}>
+      撤回
+    </Button>
   )
 }
 

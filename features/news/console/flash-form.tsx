@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, Chip, Switch, TextField, toast } from '@niujin/ui'
-import { useCall } from '@niujin/web-kit'
+import { ButtonRow } from '@niujin/console-kit'
+import { reasonOf, useCall } from '@niujin/web-kit'
 import { FLASH_CATEGORIES, LIMITS, staffWriteFlash, type FlashCategory, type FlashItem } from '../contract.ts'
-import { reasonOf } from '../web/calls.ts'
 import styles from './news.module.css'
 
 const EMPTY = { title: '', content: '', important: true, categories: [] as readonly FlashCategory[], stocks: '' }
@@ -47,13 +47,13 @@ export function FlashForm({ onWritten }: { onWritten: (item: FlashItem) => void 
         ))}
       </fieldset>
       <TextField label="相关证券与板块的代码" placeholder="SH.600519, BK.0001" value={stocks} onChange={(next) => write({ stocks: next })} />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Switch label="重要" checked={important} onChange={(next) => write({ important: next })} />
         <Button type="submit" busy={busy} disabled={!isWhole}>
           发布
         </Button>
         {refused !== undefined && <p className={styles.error} role="alert">{refused}</p>}
-      </div>
+      </ButtonRow>
     </form>
   )
 }

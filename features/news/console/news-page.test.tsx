@@ -1,10 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { pageProps } from '@niujin/console-kit/testing'
+import { answerWith, askedOf, MEMBER_BOOT, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
-import { answerWith, askedOf, flashOf, MEMBER_BOOT, noteOf, type Answers } from '../web/testing/news-stub.ts'
+import { flashOf, noteOf } from '../web/testing/samples.ts'
 import { NewsPage } from './news-page.tsx'
-import type { ConsolePageProps } from './page-props.ts'
 
 const WRITE = '/news/api/staff/flash/write'
 const RETRACT = '/news/api/staff/flash/retract'
@@ -13,9 +14,9 @@ const DECIDE = '/news/api/staff/watchNote/decide'
 const ITEM = flashOf('9', '写错的快讯')
 const page = (list: readonly unknown[]) => ({ data: { list, nextCursor: null, pending: list.length } })
 
-function open(answers: Answers, query = ''): ConsolePageProps {
+function open(answers: Answers, query = '') {
   answerWith(answers, MEMBER_BOOT)
-  const props: ConsolePageProps = { rest: '', query: new URLSearchParams(query), may: () => true, epoch: 1, go: vi.fn<(href: string) => void>() }
+  const props = pageProps({ query })
   render(
     <>
       <NewsPage {...props} />

@@ -1,12 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Badge, Button, SegmentedControl, TextField, toast } from '@niujin/ui'
-import { browserCall, useCall } from '@niujin/web-kit'
-import { dateTimeText } from '@niujin/web-kit/formats'
+import { PagedList, Sheet, usePaged, When } from '@niujin/console-kit'
+import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { LIMITS, PERIOD_NAMES, staffDecideNote, staffNotes, type WatchNote } from '../contract.ts'
-import { reasonOf } from '../web/calls.ts'
-import { ListFrame } from './list-frame.tsx'
 import styles from './news.module.css'
-import { usePages } from './use-pages.ts'
 
 const STATES = [{ key: 'pending', label: '待审核' }, { key: 'published', label: '已发布' }, { key: 'rejected', label: '已退回' }] as const
 type Shown = (typeof STATES)[number]['key']
@@ -15,14 +12,17 @@ const EMPTY: Readonly<Record<Shown, string>> = { pending: '没有等待审核的
 /** Notes that experts handed in: the longest waiting first; published ones can be taken down. */
 export function NoteDesk({ epoch }: { epoch: number }): ReactNode {
   const [status, setStatus] = useState<Shown>('pending')
-  const pages = usePages<WatchNote>(`${status} ${epoch}`, (cursor) => browserCall(staffNotes, { status, ...(cursor !== undefined && { cursor }) }))
+  const notes = usePaged({ key: status, epoch, ask: (page) => browserCall(staffNotes, { status, ...page }) })
+  const leave = (id: string) => notes.edit((note) => (note.id === id ? undefined : note))
   return (
-    <section className={styles.sheet} aria-label="看盘审核">
-      <SegmentedControl label="状态" items={STATES} value={status} onChange={setStatus} />
-      <ListFrame pages={pages} empty={EMPTY[status]}>
-        {(rows) => rows.map((note) => <NoteToReview key={note.id} note={note} onDecided={() => pages.put(note.id, undefined)} />)}
-      </ListFrame>
-    </section>
+    <Sheet label="看盘审核">
+      <div className={styles.states}>
+        <SegmentedControl label="状态" items={STATES} value={status} onChange={setStatus} />
+      </div>
+      <PagedList paged={notes} empty={EMPTY[status]}>
+        {(rows) => rows.map((note) => <NoteToReview key={note.id} note={note} onDecided={() => leave(note.id)} />)}
+      </PagedList>
+    </Sheet>
   )
 }
 
@@ -35,7 +35,7 @@ function NoteToReview({ note, onDecided }: { note: WatchNote; onDecided: () => v
           {day} {PERIOD_NAMES[period]}
         </Badge>
         <span>{author.nickname}</span>
-        <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
+        <When at={at} />
       </p>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{content}</p>
@@ -59,8 +59,8 @@ function Decision({ note: { id, status }, onDecided }: { note: WatchNote; onDeci
   }
   if (status === 'rejected') return null
   return (
-    <div className={styles.buttons}>
-      <TextField label="原因" placeholder={status === 'pending' ? '退回时必填，作者看得到' : '下架时必填，作者看得到'} maxLength={LIMITS.reason} value={reason} onChange={setReason} />
+    <div className={styles.decide}>
+      <TextField label="原因" placeholder={status === 'pending' ? '退回时必填，作者看得到' : '下架时必填，作者看得到'} maxLength={LIMITS.reason} value={reason} onChange={setReason} className={styles.reason ?? ''} />
       {status === 'pending' ? (
         <>
           <Button busy={busy} onClick={() => void decide('publish')}>

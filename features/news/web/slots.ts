@@ -2,5 +2,5 @@ import type { FeatureSlots } from '@niujin/web-kit'
 
 /** 首页的快讯条。 */
 export const slots: FeatureSlots = {
-  homeSections: [{ key: 'flash', order: 10, load: () => import('./home/flash-ticker.tsx') }],
+  homeLines: [{ key: 'flash', order: 10, load: () => import('./home/flash-ticker.tsx') }],
 }

@@ -1,11 +1,12 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { ConsolePageProps } from '@niujin/console-kit'
+import { pageProps } from '@niujin/console-kit/testing'
+import { answerWith, askedOf, keysOf, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
 import type { DayReport, StaffPayment, StaffPaymentLine } from '../contract.ts'
-import { answerWith, askedOf, type Answers } from '../web/testing/payment-stub.ts'
 import { csvOf } from './csv.ts'
-import type { ConsolePageProps } from './page-props.ts'
 import { PaymentsPage } from './payments-page.tsx'
 import { ReconciliationPage } from './reconciliation-page.tsx'
 
@@ -27,9 +28,7 @@ const WHOLE: StaffPayment = {
 }
 const page = (...list: StaffPaymentLine[]) => ({ data: { list, nextCursor: null, waitingRefunds: 2 } })
 
-function props(rest = '', query = ''): ConsolePageProps & { go: ReturnType<typeof vi.fn<(href: string) => void>> } {
-  return { rest, query: new URLSearchParams(query), may: () => true, epoch: 1, go: vi.fn<(href: string) => void>() }
-}
+const props = (rest = '', query = '') => pageProps({ rest, query })
 
 function open(Page: typeof PaymentsPage, given: ConsolePageProps, answers: Answers) {
   answerWith(answers)
@@ -54,7 +53,7 @@ describe('支付列表', () => {
     const given = props('', 'state=closed')
     open(PaymentsPage, given, { [`${S}/payments`]: () => page() })
     expect(await screen.findByText('没有这样的支付')).toBeVisible()
-    expect(askedOf(`${S}/payments`)[0]?.fields).toMatchObject({ status: 'closed' })
+    expect(askedOf(`${S}/payments`)[0]).toMatchObject({ status: 'closed' })
     await userEvent.click(screen.getByRole('tab', { name: '全部' }))
     expect(given.go).toHaveBeenLastCalledWith('/console/payments')
     await userEvent.type(screen.getByRole('textbox', { name: '找支付' }), ' SIM1 {Enter}')
@@ -89,7 +88,8 @@ describe('一笔支付', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: '退款 ¥30.00？' }))
     await userEvent.click(dialog.getByRole('button', { name: '退款' }))
     expect(await screen.findByText('退款中')).toBeVisible()
-    expect(askedOf(`${S}/refund`)).toMatchObject([{ fields: { id: LINE.id, fen: '3000', reason: '误充' }, key: expect.stringMatching(/^[\w-]{16,}$/) as string }])
+    expect(askedOf(`${S}/refund`)).toMatchObject([{ id: LINE.id, fen: '3000', reason: '误充' }])
+    expect(keysOf(`${S}/refund`)).toEqual([expect.stringMatching(/^[\w-]{16,}$/)])
     expect(screen.queryByRole('form', { name: '退款' })).toBeNull()
   })
 
@@ -101,7 +101,15 @@ describe('一笔支付', () => {
     expect(screen.getByText('渠道多次拒绝退款')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '用原编号再试' }))
     expect(await screen.findByText('已再次退款')).toBeVisible()
-    expect(askedOf(`${S}/retryRefund`)[0]?.fields).toMatchObject({ no: 'R2611211000002' })
+    expect(askedOf(`${S}/retryRefund`)[0]).toMatchObject({ no: 'R2611211000002' })
+  })
+
+  test('重新登录之后，写了一半的退款原因还在', async () => {
+    const { rerender } = open(PaymentsPage, props(LINE.id), { [`${S}/payment`]: () => ({ data: WHOLE }) })
+    await userEvent.type(await screen.findByRole('textbox', { name: '原因' }), '误充')
+    rerender(<PaymentsPage {...pageProps({ rest: LINE.id, epoch: 2 })} />)
+    await waitFor(() => expect(askedOf(`${S}/payment`)).toHaveLength(2))
+    expect(screen.getByRole('textbox', { name: '原因' })).toHaveValue('误充')
   })
 
   test('没有的支付给出回去的路', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge, PartLink } from '@niujin/ui'
-import { dateTimeText } from '@niujin/web-kit/formats'
+import { Badge } from '@niujin/ui'
+import { Table, TextLink, When, type Column } from '@niujin/console-kit'
 import type { DayReport, Difference } from '../contract.ts'
 import { yuan } from '../web/parts/yuan.ts'
 import { DIFFERENCE } from './words.ts'
@@ -20,7 +20,7 @@ export function DayReportView({ report }: { report: DayReport }): ReactNode {
       <h3 className={styles.partTitle}>
         {channel} <Badge look={STATUS[status].look}>{STATUS[status].name}</Badge>
       </h3>
-      <p className={styles.quiet}>对账于 {dateTimeText(Date.parse(madeAt))}</p>
+      <p className={styles.quiet}>对账于 <When at={madeAt} /></p>
       {status !== 'not-ready' && <SumTable payments={payments} refunds={refunds} />}
       {differences.length > 0 && <DifferenceTable differences={differences} />}
       {ledgerFaults.length > 0 && (
@@ -34,67 +34,30 @@ export function DayReportView({ report }: { report: DayReport }): ReactNode {
   )
 }
 
+const SUMS: readonly Column<{ name: string; sum: DayReport['payments'] }>[] = [
+  { name: '类别', show: ({ name }) => name, heading: true },
+  { name: '渠道账单', show: ({ sum }) => `${sum.channelCount} 笔 ${yuan(sum.channelFen)}` },
+  { name: '这里', show: ({ sum }) => `${sum.ourCount} 笔 ${yuan(sum.ourFen)}` },
+]
+
 function SumTable({ payments, refunds }: Pick<DayReport, 'payments' | 'refunds'>): ReactNode {
-  const rows = [['付款', payments], ['退款', refunds]] as const
-  return (
-    <table className={styles.table} aria-label="合计">
-      <thead>
-        <tr>
-          <th scope="col">类别</th>
-          <th scope="col">渠道账单</th>
-          <th scope="col">这里</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, sum]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              {sum.channelCount} 笔 {yuan(sum.channelFen)}
-            </td>
-            <td>
-              {sum.ourCount} 笔 {yuan(sum.ourFen)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const rows = [{ name: '付款', sum: payments }, { name: '退款', sum: refunds }]
+  return <Table label="合计" columns={SUMS} rows={rows} keyOf={({ name }) => name} dense />
 }
 
+const DIFFERENCES: readonly Column<Difference>[] = [
+  { name: '差异', show: ({ kind }) => DIFFERENCE[kind] },
+  { name: '编号', show: (one) => <OwnNumber difference={one} /> },
+  { name: '渠道单号', show: ({ channelNo }) => channelNo ?? '—' },
+  { name: '渠道', show: ({ channelFen }) => (channelFen === null ? '—' : yuan(channelFen)) },
+  { name: '这里', show: ({ ourFen }) => (ourFen === null ? '—' : yuan(ourFen)) },
+]
+
 function DifferenceTable({ differences }: { differences: readonly Difference[] }): ReactNode {
-  return (
-    <div className={styles.wide}>
-      <table className={styles.table} aria-label="差异">
-        <thead>
-          <tr>
-            <th scope="col">差异</th>
-            <th scope="col">编号</th>
-            <th scope="col">渠道单号</th>
-            <th scope="col">渠道</th>
-            <th scope="col">这里</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ kind, no, paymentId, channelNo, channelFen, ourFen }) => (
-            <tr key={`${kind} ${no}`}>
-              <td>{DIFFERENCE[kind]}</td>
-              <td>
-                {paymentId === null ? (
-                  no
-                ) : (
-                  <PartLink href={`/console/payments/${encodeURIComponent(paymentId)}`} className={styles.link}>
-                    {no}
-                  </PartLink>
-                )}
-              </td>
-              <td>{channelNo ?? '—'}</td>
-              <td>{channelFen === null ? '—' : yuan(channelFen)}</td>
-              <td>{ourFen === null ? '—' : yuan(ourFen)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return <Table label="差异" columns={DIFFERENCES} rows={differences} keyOf={({ kind, no }) => `${kind} ${no}`} dense oneLine />
+}
+
+/** What this side knows a payment of is a link to it. */
+function OwnNumber({ difference: { no, paymentId } }: { difference: Difference }): ReactNode {
+  return paymentId === null ? no : <TextLink href={`/console/payments/${encodeURIComponent(paymentId)}`}>{no}</TextLink>
 }

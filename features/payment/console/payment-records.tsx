@@ -1,70 +1,51 @@
 import type { ReactNode } from 'react'
-import { dateTimeText } from '@niujin/web-kit/formats'
+import { Table, When, type Column } from '@niujin/console-kit'
 import type { StaffPayment } from '../contract.ts'
 import { yuan } from '../web/parts/yuan.ts'
 import { aboutName, statusName, verdictName, viaName } from './words.ts'
 import styles from './payments.module.css'
 
-const when = (at: string) => <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
+const ATTEMPTS: readonly Column<StaffPayment['attempts'][number]>[] = [
+  { name: '编号', show: ({ no }) => no },
+  { name: '渠道', show: ({ channel }) => channel },
+  { name: '状态', show: ({ status }) => (status === 'refund' ? '已付，退回' : statusName(status)) },
+  { name: '渠道单号', show: ({ channelNo }) => channelNo ?? '—' },
+  { name: '开始', show: ({ createdAt }) => <When at={createdAt} /> },
+  { name: '支付', show: ({ paidAt }) => <When at={paidAt} /> },
+]
+const NOTICES: readonly Column<StaffPayment['notices'][number]>[] = [
+  { name: '时间', show: ({ at }) => <When at={at} /> },
+  { name: '怎样得知', show: ({ via }) => viaName(via) },
+  { name: '结论', show: ({ verdict }) => verdictName(verdict) },
+  { name: '金额', show: ({ currency, fen }) => `${currency === 'CNY' ? '' : `${currency} `}${yuan(fen)}` },
+  { name: '尝试', show: ({ no }) => no },
+]
+const HISTORY: readonly Column<StaffPayment['history'][number]>[] = [
+  { name: '时间', show: ({ at }) => <When at={at} /> },
+  { name: '什么', show: ({ about }) => aboutName(about) },
+  { name: '变化', show: ({ from, to }) => `${statusName(from)} → ${statusName(to)}` },
+  { name: '谁', show: ({ who }) => viaName(who) },
+  { name: '原因', show: ({ reason }) => reason },
+]
 
 /** Every try, everything channels told, and every step, in the order they happened. */
-export function PaymentRecords({ payment }: { payment: StaffPayment }): ReactNode {
-  const { attempts, notices, history } = payment
+export function PaymentRecords({ payment: { attempts, notices, history } }: { payment: StaffPayment }): ReactNode {
   return (
     <>
-      <Table title="支付尝试" heads={['编号', '渠道', '状态', '渠道单号', '开始', '支付']} empty="还没有去过渠道">
-        {attempts.map(({ no, channel, status, channelNo, createdAt, paidAt }) => (
-          <Row key={no} cells={[no, channel, status === 'refund' ? '已付，退回' : statusName(status), channelNo ?? '—', when(createdAt), paidAt === null ? '—' : when(paidAt)]} />
-        ))}
-      </Table>
-      <Table title="渠道的消息" heads={['时间', '怎样得知', '结论', '金额', '尝试']} empty="渠道还没有说过什么">
-        {notices.map(({ id, at, via, verdict, fen, currency, no }) => (
-          <Row key={id} cells={[when(at), viaName(via), verdictName(verdict), `${currency === 'CNY' ? '' : `${currency} `}${yuan(fen)}`, no]} />
-        ))}
-      </Table>
-      <Table title="经过" heads={['时间', '什么', '变化', '谁', '原因']} empty="没有记录">
-        {history.map(({ id, at, about, from, to, who, reason }) => (
-          <Row key={id} cells={[when(at), aboutName(about), `${statusName(from)} → ${statusName(to)}`, viaName(who), reason]} />
-        ))}
-      </Table>
+      <Records title="支付尝试" columns={ATTEMPTS} rows={attempts} keyOf={({ no }) => no} empty="还没有去过渠道" />
+      <Records title="渠道的消息" columns={NOTICES} rows={notices} keyOf={({ id }) => id} empty="渠道还没有说过什么" />
+      <Records title="经过" columns={HISTORY} rows={history} keyOf={({ id }) => id} empty="没有记录" />
     </>
   )
 }
 
-function Table({ title, heads, empty, children }: { title: string; heads: readonly string[]; empty: string; children: readonly ReactNode[] }): ReactNode {
+type RecordsProps<Row> = { title: string; columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string; empty: string }
+
+function Records<Row>({ title, empty, rows, ...table }: RecordsProps<Row>): ReactNode {
   return (
     <section className={styles.part} aria-label={title}>
       <h3 className={styles.partTitle}>{title}</h3>
-      {children.length === 0 ? (
-        <p className={styles.quiet}>{empty}</p>
-      ) : (
-        <div className={styles.wide}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </table>
-        </div>
-      )}
+      {rows.length === 0 ? <p className={styles.quiet}>{empty}</p> : <Table {...table} label={title} rows={rows} dense oneLine />}
     </section>
-  )
-}
-
-function Row({ cells }: { cells: readonly ReactNode[] }): ReactNode {
-  return (
-    <tr>
-      {cells.map((cell, at) => (
-        // The cells of a row stand in the order of the heads and never move.
-        // oxlint-disable-next-line react/no-array-index-key
-        <td key={at}>{cell}</td>
-      ))}
-    </tr>
   )
 }

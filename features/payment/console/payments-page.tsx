@@ -1,13 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Badge, Button, EmptyState, ErrorState, PartLink, Skeleton, Tabs, TextField } from '@niujin/ui'
+import { Badge, Button, TextField } from '@niujin/ui'
+import { PagedTable, Sheet, SheetTabs, TextLink, usePaged, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
-import { dateTimeText } from '@niujin/web-kit/formats'
 import { INTENT_STATUSES, staffPayments, type StaffPaymentLine } from '../contract.ts'
-import { pageOr, useMore } from '../web/parts/use-more.ts'
 import { yuan } from '../web/parts/yuan.ts'
-import type { ConsolePageProps } from './page-props.ts'
 import { PaymentPage } from './payment-page.tsx'
-import { useAnswer } from './use-answer.ts'
 import { INTENT } from './words.ts'
 import styles from './payments.module.css'
 
@@ -36,19 +33,28 @@ function addressOf({ status, word }: { status?: string; word?: string }): string
   return `/console/payments${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
+const COLUMNS: readonly Column<StaffPaymentLine>[] = [
+  { name: '支付', show: (line) => <Name line={line} /> },
+  { name: '金额', show: (line) => <Amount line={line} />, figure: true },
+  { name: '状态', show: ({ status }) => <Badge look={INTENT[status].look}>{INTENT[status].name}</Badge> },
+  { name: '渠道', show: ({ channel }) => channel ?? '—', wide: true, quiet: true },
+  { name: '会员', show: ({ memberId }) => memberId, wide: true, quiet: true },
+  { name: '下单时间', show: ({ createdAt }) => <When at={createdAt} />, quiet: true },
+]
+
 function PaymentList({ query, epoch, go }: ConsolePageProps): ReactNode {
   const wanted = wantedOf(query)
-  const key = addressOf(wanted)
   const { status = ALL.key, word = '' } = wanted
-  const { value, failure, reload } = useAnswer(`${key} ${epoch}`, () => browserCall(staffPayments, wanted))
+  const payments = usePaged({ key: addressOf(wanted), epoch, ask: (page) => browserCall(staffPayments, { ...wanted, ...page }) })
+  const waiting = payments.last?.waitingRefunds ?? 0
   return (
-    <section className={styles.sheet} aria-label="支付列表">
-      <Tabs label="支付的状态" items={TABS} value={status} onChange={(next) => go(addressOf({ ...wanted, status: next }))} />
-      <SearchWord key={word} word={word} onSearch={(next) => go(addressOf({ ...wanted, word: next }))} />
-      {value && value.waitingRefunds > 0 && <p className={styles.note}>有 {value.waitingRefunds} 笔大额退款等待批准</p>}
-      {value && <PaymentTable key={`${key} ${value.list[0]?.id ?? ''}`} first={value} wanted={wanted} />}
-      {!value && (failure ? <ErrorState text={failure.words} onRetry={reload} /> : <Skeleton shape="row" count={6} />)}
-    </section>
+    <Sheet label="支付列表">
+      <SheetTabs label="支付的状态" items={TABS} value={status} onChange={(next) => go(addressOf({ ...wanted, status: next }))} list={payments}>
+        <SearchWord key={word} word={word} onSearch={(next) => go(addressOf({ ...wanted, word: next }))} />
+        {waiting > 0 && <p className={styles.note}>有 {waiting} 笔大额退款等待批准</p>}
+        <PagedTable label="支付" columns={COLUMNS} paged={payments} empty="没有这样的支付" drawing="search" dense />
+      </SheetTabs>
+    </Sheet>
   )
 }
 
@@ -68,78 +74,21 @@ function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string)
   )
 }
 
-type TableProps = {
-  first: { list: readonly StaffPaymentLine[]; nextCursor: string | null }
-  wanted: Wanted
-}
-
-function PaymentTable({ first, wanted }: TableProps): ReactNode {
-  const { list, state, more } = useMore(first, async (cursor) => pageOr(await browserCall(staffPayments, { ...wanted, cursor })))
-  if (list.length === 0) return <EmptyState drawing="search" text="没有这样的支付" />
+function Name({ line: { id, subject } }: { line: StaffPaymentLine }): ReactNode {
   return (
     <>
-      <table className={styles.table} aria-label="支付" aria-busy={state === 'loading' || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">支付</th>
-            <th scope="col" data-figure>
-              金额
-            </th>
-            <th scope="col">状态</th>
-            <th scope="col" data-wide>
-              渠道
-            </th>
-            <th scope="col" data-wide>
-              会员
-            </th>
-            <th scope="col">下单时间</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((line) => (
-            <PaymentRow key={line.id} line={line} />
-          ))}
-        </tbody>
-      </table>
-      {state !== 'end' && (
-        <div className={styles.more}>
-          {state === 'error' && <p role="alert">没有加载出来</p>}
-          <Button look="secondary" busy={state === 'loading'} onClick={more}>
-            {state === 'error' ? '重试' : '加载更多'}
-          </Button>
-        </div>
-      )}
+      <TextLink href={`/console/payments/${encodeURIComponent(id)}`}>{subject}</TextLink>
+      <p className={styles.quiet}>{id}</p>
     </>
   )
 }
 
-function PaymentRow({ line }: { line: StaffPaymentLine }): ReactNode {
-  const { id, subject, fen, coins, refunded, status, channel, memberId, createdAt } = line
+function Amount({ line: { fen, coins, refunded } }: { line: StaffPaymentLine }): ReactNode {
   return (
-    <tr>
-      <td>
-        <PartLink href={`/console/payments/${encodeURIComponent(id)}`} className={styles.name}>
-          {subject}
-        </PartLink>
-        <p className={styles.quiet}>{id}</p>
-      </td>
-      <td data-figure>
-        {yuan(fen)}
-        {coins > 0 && <p className={styles.quiet}>+ {coins} 牛币</p>}
-        {refunded > 0 && <p className={styles.quiet}>退 {yuan(refunded)}</p>}
-      </td>
-      <td>
-        <Badge look={INTENT[status].look}>{INTENT[status].name}</Badge>
-      </td>
-      <td data-wide className={styles.quiet}>
-        {channel ?? '—'}
-      </td>
-      <td data-wide className={styles.quiet}>
-        {memberId}
-      </td>
-      <td className={styles.quiet}>
-        <time dateTime={createdAt}>{dateTimeText(Date.parse(createdAt))}</time>
-      </td>
-    </tr>
+    <>
+      {yuan(fen)}
+      {coins > 0 && <p className={styles.quiet}>+ {coins} 牛币</p>}
+      {refunded > 0 && <p className={styles.quiet}>退 {yuan(refunded)}</p>}
+    </>
   )
 }

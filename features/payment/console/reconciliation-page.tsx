@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Button, Chip, DownloadIcon, EmptyState, ErrorState, RefreshIcon, Skeleton, TextField, toast } from '@niujin/ui'
+import { Button, Chip, DownloadIcon, EmptyState, RefreshIcon, TextField, toast } from '@niujin/ui'
+import { ReadView, Sheet, useRead, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
+import type { OutputOf } from '@niujin/contract-kit'
 import { staffReconcile, staffReports, type DayReport } from '../contract.ts'
 import { csvOf } from './csv.ts'
 import { DayReportView } from './day-report.tsx'
-import type { ConsolePageProps } from './page-props.ts'
-import { useAnswer } from './use-answer.ts'
 import styles from './payments.module.css'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -13,22 +13,30 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** A day of every channel: its statement beside payments and ledger. */
 export function ReconciliationPage({ rest, epoch, go }: ConsolePageProps): ReactNode {
   const wanted = DAY.test(rest) ? rest : undefined
-  const { value, failure, reload, show } = useAnswer(`${wanted ?? ''} ${epoch}`, () => browserCall(staffReports, wanted === undefined ? {} : { day: wanted }))
-  const again = useCall(staffReconcile)
-  const reconcile = async (day: string) => {
-    const outcome = await again.run({ day })
+  const read = useRead({ key: wanted ?? '', epoch, ask: () => browserCall(staffReports, wanted === undefined ? {} : { day: wanted }) })
+  const open = (day: string) => DAY.test(day) && go(`/console/reconciliation/${day}`)
+  return <ReadView read={read}>{(value) => <Day value={value} onOpen={open} onChange={read.set} />}</ReadView>
+}
+
+type DayProps = {
+  value: OutputOf<typeof staffReports>
+  onOpen: (day: string) => void
+  onChange: (value: OutputOf<typeof staffReports>) => void
+}
+
+function Day({ value: { day, days, reports }, onOpen, onChange }: DayProps): ReactNode {
+  const { busy, run } = useCall(staffReconcile)
+  const reconcile = async () => {
+    const outcome = await run({ day })
     if (!outcome.ok) return toast(reasonOf(outcome) ?? '没有对成，请重试')
     toast('已重新对账')
-    show(outcome.value)
+    onChange(outcome.value)
   }
-  if (!value) return failure ? <ErrorState text={failure.words} onRetry={reload} /> : <Skeleton shape="card" count={2} />
-  const { day, days, reports } = value
-  const open = (next: string) => DAY.test(next) && go(`/console/reconciliation/${next}`)
   return (
-    <section className={styles.sheet} aria-label="对账">
+    <Sheet label="对账">
       <div className={styles.tools}>
-        <TextField label="日期" type="date" value={day} onChange={open} className={styles.day ?? ''} />
-        <Button look="secondary" icon={<RefreshIcon />} busy={again.busy} onClick={() => void reconcile(day)}>
+        <TextField label="日期" type="date" value={day} onChange={onOpen} className={styles.day ?? ''} />
+        <Button look="secondary" icon={<RefreshIcon />} busy={busy} onClick={() => void reconcile()}>
           重新对账
         </Button>
         <Button look="ghost" icon={<DownloadIcon />} disabled={reports.length === 0} onClick={() => download(day, reports)}>
@@ -38,7 +46,7 @@ export function ReconciliationPage({ rest, epoch, go }: ConsolePageProps): React
       {days.length > 0 && (
         <div className={styles.days} role="group" aria-label="对过账的日子">
           {days.map((one) => (
-            <Chip key={one.day} selected={one.day === day} onClick={() => open(one.day)}>
+            <Chip key={one.day} selected={one.day === day} onClick={() => onOpen(one.day)}>
               {one.day.slice(5)}
               {one.different > 0 && ' 有差异'}
             </Chip>
@@ -50,7 +58,7 @@ export function ReconciliationPage({ rest, epoch, go }: ConsolePageProps): React
       ) : (
         reports.map((report) => <DayReportView key={report.channel} report={report} />)
       )}
-    </section>
+    </Sheet>
   )
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { answerWith } from './testing/screening-stub.ts'
+import { answerWith } from '@niujin/testkit/screen'
 import { slots } from './slots.ts'
 
 const [own] = slots.formulaSources ?? []

@@ -1,12 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createRoutesStub, Link, useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LIVE_FIELDS } from '@niujin/quotes/contract'
-import { LinkProvider } from '@niujin/ui'
+import { answerWith, asked, openPage, Where, type Fields } from '@niujin/testkit/screen'
 import type { Found } from '../contract.ts'
 import SearchPage, { clientLoader, meta, shouldRevalidate } from './search-page.tsx'
-import { answerWith, asked } from './testing/stub-server.ts'
 
 const MOUTAI: Found = {
   id: 'SH.600519', code: '600519', name: '贵州茅台', kind: 'stock', match: [0, 4], matchedBy: 'initials',
@@ -26,11 +24,11 @@ const HOT = { basis: 'searched', list: [{ id: 'SZ.300750', name: '宁德时代',
 const EVERY_FIND = [MOUTAI, ...BANKS]
 
 const ANSWERS = {
-  '/search/api/instruments': (fields: URLSearchParams) => ({ data: { list: FINDS[fields.get('q') ?? ''] ?? [] } }),
+  '/search/api/instruments': (fields: Fields) => ({ data: { list: FINDS[String(fields['q'])] ?? [] } }),
   '/search/api/hot': () => ({ data: HOT }),
   '/search/api/chosen': () => ({ data: {} }),
-  '/stock/api/quotes': (fields: URLSearchParams) => {
-    const ids = fields.get('ids')?.split(',') ?? []
+  '/stock/api/quotes': (fields: Fields) => {
+    const ids = String(fields['ids']).split(',')
     return { data: { state: STATE, list: EVERY_FIND.filter(({ id }) => ids.includes(id)).map(quoteOf) } }
   },
 }
@@ -40,11 +38,6 @@ beforeEach(() => {
   answerWith(ANSWERS)
 })
 
-function Where() {
-  const { pathname, search } = useLocation()
-  return <p>在 {decodeURIComponent(pathname + search)}</p>
-}
-
 async function open(path = '/Search') {
   const Page = () => (
     <>
@@ -52,20 +45,12 @@ async function open(path = '/Search') {
       <Where />
     </>
   )
-  const Stub = createRoutesStub([
-    { path: '/Search', loader: clientLoader, shouldRevalidate, Component: Page, HydrateFallback: () => null },
-    { path: '/:page', Component: Where },
-  ])
-  render(
-    <LinkProvider component={({ href, ...rest }) => <Link to={href} {...rest} />}>
-      <Stub initialEntries={[path]} />
-    </LinkProvider>,
-  )
+  openPage(path, Page, { loader: clientLoader, shouldRevalidate })
   return screen.findByRole<HTMLInputElement>('searchbox', { name: '股票/板块/砖家/课程/说说' })
 }
 
 const results = () => screen.findByRole('list', { name: '搜索结果' })
-const questions = () => asked.filter(({ path }) => path.endsWith('/instruments')).map(({ fields }) => fields.get('q'))
+const questions = () => asked.filter(({ path }) => path.endsWith('/instruments')).map(({ fields }) => fields['q'])
 
 describe('打开', () => {
   test('标题是搜索，框里已有光标，下面是热门', async () => {
@@ -107,7 +92,7 @@ describe('边输边找', () => {
     expect(within(row).getByText('+0.52%')).toBeVisible()
     expect(screen.getByText('找到 1 个')).toBeVisible()
     expect(screen.getByText('模拟行情')).toBeVisible()
-    expect(await screen.findByText('在 /Search?q=gzmt')).toBeVisible()
+    expect(await screen.findByText('来到 /Search?q=gzmt')).toBeVisible()
   })
 
   test('板块、指数、港股去各自的页面；按代码找到的标代码', async () => {
@@ -119,7 +104,7 @@ describe('边输边找', () => {
   })
 
   test('连着打字只在停下时问一次', async () => {
-    await userEvent.type(await open(), 'gzmt')
+    await userEvent.setup({ delay: null }).type(await open(), 'gzmt')
     await results()
     expect(questions()).toEqual(['gzmt'])
   })
@@ -141,7 +126,7 @@ describe('边输边找', () => {
     const late = Promise.withResolvers<{ data: unknown }>()
     answerWith({
       ...ANSWERS,
-      '/search/api/instruments': (fields) => (fields.get('q') === 'g' ? late.promise : ANSWERS['/search/api/instruments'](fields)),
+      '/search/api/instruments': (fields) => (fields['q'] === 'g' ? late.promise : ANSWERS['/search/api/instruments'](fields)),
     })
     const box = await open()
     await userEvent.type(box, 'g')
@@ -176,7 +161,7 @@ describe('边输边找', () => {
     await userEvent.click(screen.getByRole('button', { name: '清空' }))
     expect(screen.getByRole('region', { name: '热门搜索' })).toBeVisible()
     expect(box).toHaveFocus()
-    expect(await screen.findByText('在 /Search')).toBeVisible()
+    expect(await screen.findByText('来到 /Search')).toBeVisible()
   })
 
   test('什么也没找到时说明可以怎样试', async () => {
@@ -210,7 +195,7 @@ test('上下键在框与结果之间走，回车打开', async () => {
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
   expect(box).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(await screen.findByText('在 /indexStock?id=BK.1001')).toBeVisible()
+  expect(await screen.findByText('来到 /indexStock?id=BK.1001')).toBeVisible()
 })
 
 describe('搜索历史', () => {
@@ -223,9 +208,9 @@ describe('搜索历史', () => {
   test('打开过的记在设备上，也计入热门', async () => {
     await userEvent.type(await open(), 'gzmt')
     await userEvent.click(within(await results()).getByRole('link'))
-    await screen.findByText('在 /StockDetails?id=SH.600519')
+    await screen.findByText('来到 /StockDetails?id=SH.600519')
     await waitFor(() => expect(asked.at(-1)?.path).toBe('/search/api/chosen'))
-    expect(asked.at(-1)?.fields.get('id')).toBe('SH.600519')
+    expect(asked.at(-1)?.fields['id']).toBe('SH.600519')
     expect(JSON.parse(localStorage.getItem('niujin:search-history') ?? '')).toEqual([
       { id: 'SH.600519', name: '贵州茅台', kind: 'stock' },
     ])

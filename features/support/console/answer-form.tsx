@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, toast } from '@niujin/ui'
+import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { LIMITS, staffFeedbackReply, type StaffTicket } from '../contract.ts'
 import { PictureField } from '../web/parts/picture-field.tsx'
@@ -45,14 +46,14 @@ export function AnswerForm({ ticket, onChange }: AnswerFormProps): ReactNode {
       <div className={styles.field}>
         <PictureField pictures={pictures} most={LIMITS.pictures} />
       </div>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" busy={busy && !settling} disabled={!fits || (busy && settling)}>
           答复
         </Button>
         <Button look="secondary" busy={busy && settling} disabled={!fits || (busy && !settling)} onClick={() => void send(true)}>
           答复并标为已解决
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

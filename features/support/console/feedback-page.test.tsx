@@ -1,11 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { ConsolePageProps } from '@niujin/console-kit'
+import { pageProps } from '@niujin/console-kit/testing'
+import { answerWith, askedOf, keysOf, lastAsked, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
 import type { StaffLine, StaffTicket } from '../contract.ts'
-import { answerWith, askedOf, LINE, TICKET, type Answers } from '../web/testing/support-stub.ts'
+import { LINE, TICKET } from '../web/testing/samples.ts'
 import { FeedbackPage } from './feedback-page.tsx'
-import type { ConsolePageProps } from './page-props.ts'
 
 const LIST = '/userapi/feedback/staff/list'
 const GET = '/userapi/feedback/staff/get'
@@ -15,9 +17,7 @@ const ROW: StaffLine = { ...LINE, status: 'open', memberId: 'u-7' }
 const WHOLE: StaffTicket = { ...TICKET, status: 'open', memberId: 'u-7' }
 const ALL = ['support.read', 'support.answer', 'member.find']
 
-function props(rest: string, { actions = ALL, query = '', epoch = 1 } = {}): ConsolePageProps & { go: ReturnType<typeof vi.fn<(href: string) => void>> } {
-  return { rest, query: new URLSearchParams(query), may: (action) => actions.includes(action), epoch, go: vi.fn<(href: string) => void>() }
-}
+const props = (rest: string, given: { actions?: readonly string[]; query?: string; epoch?: number } = {}) => pageProps({ rest, actions: ALL, ...given })
 
 function open(given: ConsolePageProps, answers: Answers) {
   answerWith(answers)
@@ -37,7 +37,7 @@ describe('反馈列表', () => {
     for (const text of ['图打不开', '走势图点开是空白的', '2 张图片', 'u-7', '2026-11-20 10:00', '2026-11-20 11:00']) expect(row).toHaveTextContent(text)
     expect(screen.getByRole('link', { name: '图打不开' })).toHaveAttribute('href', '/console/feedback/t-1')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['等待答复 2', '已答复 1', '已解决 0', '已关闭 9'])
-    expect(askedOf(LIST)[0]?.fields).toMatchObject({ status: 'open' })
+    expect(askedOf(LIST)[0]).toMatchObject({ status: 'open' })
   })
 
   test('换状态就换地址，按地址里的状态去取', async () => {
@@ -97,7 +97,8 @@ describe('一条反馈', () => {
     await userEvent.type(field, ' 已经修好 ')
     await userEvent.click(screen.getByRole('button', { name: '答复' }))
     expect(await screen.findByText('已经修好')).toBeVisible()
-    expect(askedOf(REPLY)[0]).toMatchObject({ fields: { id: 't-1', content: '已经修好', resolved: 'false' }, key: expect.stringMatching(/^[\w-]{16,}$/) as string })
+    expect(askedOf(REPLY)[0]).toMatchObject({ id: 't-1', content: '已经修好', resolved: 'false' })
+    expect(keysOf(REPLY)[0]).toEqual(expect.stringMatching(/^[\w-]{16,}$/))
     expect(within(screen.getByRole('article')).getByText('已答复')).toBeVisible()
     expect(field).toHaveValue('')
     expect(screen.getByRole('link', { name: '返回反馈列表' })).toHaveAttribute('href', '/console/feedback?state=open')
@@ -113,9 +114,9 @@ describe('一条反馈', () => {
     down = false
     await userEvent.click(screen.getByRole('button', { name: '答复并标为已解决' }))
     expect(await screen.findByText('已解决')).toBeVisible()
-    const [first, second] = askedOf(REPLY)
-    expect(second?.key).toBe(first?.key)
-    expect(second?.fields).toMatchObject({ resolved: 'true' })
+    const [first, second] = keysOf(REPLY)
+    expect(second).toBe(first)
+    expect(lastAsked(REPLY)).toMatchObject({ resolved: 'true' })
   })
 
   test('关闭的不能答复；只能看的人没有答复框，也没有会员链接', async () => {

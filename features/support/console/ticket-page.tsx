@@ -1,107 +1,51 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { BackIcon, EmptyState, ErrorState, LinkButton, PartLink, Skeleton } from '@niujin/ui'
-import { browserCall, reasonOf } from '@niujin/web-kit'
-import { dateTimeText } from '@niujin/web-kit/formats'
+import { useState, type ReactNode } from 'react'
+import { DetailPage, Fact, Facts, MemberLink, Subject, useRead, When, type ConsolePageProps } from '@niujin/console-kit'
+import { browserCall } from '@niujin/web-kit'
 import { staffFeedbackGet, type Picture, type StaffTicket, type TicketStatus } from '../contract.ts'
 import { PictureRow } from '../web/parts/picture-row.tsx'
 import { StatusBadge } from '../web/parts/status-badge.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './feedback.module.css'
-import type { ConsolePageProps } from './page-props.ts'
 
 /** One ticket: whose it is, what was written, and the answer to it. */
 export function TicketPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
-  const { ticket, first, failure, reload, setTicket } = useTicket(rest, epoch)
-  return (
-    <>
-      <PartLink href={`/console/feedback${first ? `?state=${first}` : ''}`} className={styles.back}>
-        <BackIcon />
-        返回反馈列表
-      </PartLink>
-      {!ticket && !failure && <Skeleton shape="card" count={2} />}
-      {!ticket && failure && <Missing failure={failure} onRetry={reload} />}
-      {ticket && (
-        <article className={styles.ticket} aria-labelledby="ticket-title">
-          <header className={styles.head}>
-            <h2 className={styles.name} id="ticket-title">
-              {ticket.title}
-            </h2>
-            <StatusBadge status={ticket.status} />
-          </header>
-          <Facts ticket={ticket} canOpenMember={may('member.find')} />
-          <Thread ticket={ticket} />
-          <Answer ticket={ticket} mayAnswer={may('support.answer')} onChange={setTicket} />
-        </article>
-      )}
-    </>
-  )
-}
-
-type Failure = { readonly code: string; readonly msg: string }
-
-function useTicket(id: string, epoch: number) {
-  const [ticket, setTicket] = useState<StaffTicket>()
   // The list it was opened from, which an answer takes it out of.
-  const [first, setFirst] = useState<TicketStatus>()
-  const [failure, setFailure] = useState<Failure>()
-  const known = useRef<string>(undefined)
-  const load = useCallback(async () => {
-    setFailure(undefined)
-    const outcome = await browserCall(staffFeedbackGet, { id })
-    if (outcome.ok) {
-      setTicket(outcome.value)
-      setFirst((before) => before ?? outcome.value.status)
-    } else if (outcome.code !== 'CANCELLED') setFailure(outcome)
-  }, [id])
-  useEffect(() => {
-    const key = `${id} ${epoch}`
-    if (known.current === key) return
-    known.current = key
-    void load()
-  }, [id, epoch, load])
-  return { ticket, first, failure, reload: () => void load(), setTicket }
-}
-
-function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
-  if (failure.code === 'TICKET_UNKNOWN') {
-    return <EmptyState drawing="message" text="没有这条反馈" action={<LinkButton href="/console/feedback">返回反馈列表</LinkButton>} />
-  }
-  return <ErrorState text={reasonOf(failure) ?? '没有加载出来，请重试'} onRetry={onRetry} />
-}
-
-function Facts({ ticket, canOpenMember }: { ticket: StaffTicket; canOpenMember: boolean }): ReactNode {
-  const { memberId, contact, rating } = ticket
+  const [from, setFrom] = useState<TicketStatus>()
+  const read = useRead({
+    key: rest,
+    epoch,
+    ask: async () => {
+      const outcome = await browserCall(staffFeedbackGet, { id: rest })
+      if (outcome.ok) setFrom((before) => before ?? outcome.value.status)
+      return outcome
+    },
+  })
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>会员</dt>
-        <dd>
-          {canOpenMember ? (
-            <PartLink href={`/console/members/${encodeURIComponent(memberId)}`} className={styles.link}>
-              {memberId}
-            </PartLink>
-          ) : (
-            memberId
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>联系方式</dt>
-        <dd>{contact === '' ? '没有填写' : contact}</dd>
-      </div>
-      {rating !== null && (
-        <div>
-          <dt>会员评分</dt>
-          <dd>{rating}/5</dd>
-        </div>
+    <DetailPage
+      back={{ href: `/console/feedback${from ? `?state=${from}` : ''}`, name: '返回反馈列表' }}
+      missing={{ codes: ['TICKET_UNKNOWN'], text: '没有这条反馈', drawing: 'message' }}
+      read={read}
+    >
+      {(ticket) => (
+        <Subject title={ticket.title} standing={<StatusBadge status={ticket.status} />} narrow>
+          <Facts flow>
+            <Fact name="会员">
+              <MemberLink id={ticket.memberId} may={may} />
+            </Fact>
+            <Fact name="联系方式">{ticket.contact === '' ? '没有填写' : ticket.contact}</Fact>
+            {ticket.rating !== null && <Fact name="会员评分">{ticket.rating}/5</Fact>}
+          </Facts>
+          <Thread ticket={ticket} />
+          <Answer ticket={ticket} mayAnswer={may('support.answer')} onChange={read.set} />
+        </Subject>
       )}
-    </dl>
+    </DetailPage>
   )
 }
 
 function Thread({ ticket }: { ticket: StaffTicket }): ReactNode {
   return (
-    <ol className={styles.thread} aria-label="反馈与答复">
+    <ol aria-label="反馈与答复">
       <Post author="member" content={ticket.content} images={ticket.images} at={ticket.createdAt} />
       {ticket.replies.map(({ id, author, content, images, at }) => (
         <Post key={id} author={author} content={content} images={images} at={at} />
@@ -118,7 +62,7 @@ function Post({ author, content, images, at }: PostProps): ReactNode {
     <li className={styles.post} data-author={author}>
       <p className={styles.who}>
         <span>{author === 'staff' ? '客服' : '会员'}</span>
-        <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
+        <When at={at} />
       </p>
       <p className={styles.content}>{content}</p>
       <div className={styles.images}>

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { answerWith, askedOf } from '@niujin/testkit/screen'
 import { IncomePanel, MyTips, TipRanking } from './index.ts'
-import { answerWith, askedOf, show } from './testing/show.tsx'
+import { show } from './testing/show.tsx'
 
 const RANKING = '/api/v2/reward/ranking'
 const INCOME = '/api/v2/reward/income'
@@ -53,7 +54,7 @@ describe('收入', () => {
     await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
     expect(await screen.findByText('b早盘')).toBeVisible()
     expect(screen.getByText('没有更多了')).toBeVisible()
-    expect(askedOf(INCOME).at(-1)?.fields).toMatchObject({ cursor: '9' })
+    expect(askedOf(INCOME).at(-1)).toMatchObject({ cursor: '9' })
   })
 
   test('没有收入、没取到，都说明白', async () => {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Button, Chip, TextField, toast } from '@niujin/ui'
-import { useCall } from '@niujin/web-kit'
+import { ButtonRow } from '@niujin/console-kit'
+import { reasonOf, useCall } from '@niujin/web-kit'
 import { decideVideo, LIMITS, type StaffVideo } from '../contract.ts'
-import { reasonOf } from '../web/calls.ts'
 import styles from './videos.module.css'
 
 /** Reasons that come up again and again; the words stay free. */
@@ -35,7 +35,7 @@ export function DecideForm({ video, onChange }: { video: StaffVideo; onChange: (
           </Chip>
         ))}
       </div>
-      <div className={styles.buttons}>
+      <ButtonRow>
         {!isOut && (
           <Button busy={busy && chosen === 'publish'} disabled={busy} onClick={() => void decide('publish')}>
             发布
@@ -44,7 +44,7 @@ export function DecideForm({ video, onChange }: { video: StaffVideo; onChange: (
         <Button look="danger" busy={busy && chosen === 'reject'} disabled={busy || reason.trim() === ''} onClick={() => void decide('reject')}>
           {isOut ? '下架' : '退回'}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

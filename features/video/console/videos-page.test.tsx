@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { pageProps } from '@niujin/console-kit/testing'
+import { answerWith, askedOf, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
 import type { StaffVideo } from '../contract.ts'
-import { answerWith, askedOf, OWN, type Answers } from '../web/testing/video-stub.ts'
-import type { ConsolePageProps } from './page-props.ts'
+import { OWN } from '../web/testing/samples.ts'
 import { VideosPage } from './videos-page.tsx'
 
 const LIST = '/search/video/staff/list'
@@ -16,7 +17,7 @@ const page = (...list: StaffVideo[]) => ({ data: { list, nextCursor: null, count
 
 function open(rest: string, answers: Answers, query = '') {
   answerWith(answers)
-  const given: ConsolePageProps = { rest, query: new URLSearchParams(query), epoch: 1, go: vi.fn<(href: string) => void>() }
+  const given = pageProps({ rest, query })
   render(
     <>
       <VideosPage {...given} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListRow } from '@niujin/ui'
-import type { PageEntry } from '../pages.ts'
+import type { PageEntry } from '@niujin/console-kit'
 import styles from './home-page.module.css'
 
 /** The first page: what one may open, and what it is for. */

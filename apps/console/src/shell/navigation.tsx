@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { CloseIcon, IconButton, ListIcon, Logo, PartLink } from '@niujin/ui'
-import { HOME, type PageEntry } from '../pages.ts'
+import type { PageEntry } from '@niujin/console-kit'
+import { HOME } from '../pages.ts'
 import styles from './shell.module.css'
 
 export type NavigationProps = {

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Button, EmptyState, LinkButton, LogOutIcon, toast } from '@niujin/ui'
+import type { ConsolePage } from '@niujin/console-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import { go, useAddress } from '../address/address.ts'
 import { HomePage } from '../home/home-page.tsx'
-import { DEV_PAGES, HOME, pageAt, STAFF_PAGES, type DevPage, type StaffPage } from '../pages.ts'
+import { DEV_PAGES, HOME, pageAt, STAFF_PAGES, type DevPage } from '../pages.ts'
 import type { Self } from '../staff/use-staff.ts'
 import { Frame } from './frame.tsx'
 import { Navigation } from './navigation.tsx'
@@ -45,12 +46,12 @@ const NOWHERE = { path: '', name: '没有这个页面' }
 
 interface Opened {
   readonly entry: { readonly path: string; readonly name: string }
-  readonly own?: { readonly page: StaffPage; readonly rest: string } | undefined
+  readonly own?: { readonly page: ConsolePage; readonly rest: string } | undefined
   readonly dev?: DevPage | undefined
 }
 
 /** What an address shows to somebody who may open `pages`. */
-function openedAt(path: string, pages: readonly StaffPage[], devPages: readonly DevPage[]): Opened {
+function openedAt(path: string, pages: readonly ConsolePage[], devPages: readonly DevPage[]): Opened {
   if (path === '/console') return { entry: HOME }
   const own = pageAt(pages, path)
   const dev = pageAt(devPages, path)?.page

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { openPage, type Answers } from '@niujin/testkit/screen'
 import { mergeSlots, SlotPart } from '@niujin/web-kit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LIMITS, type Collected } from '../../contract.ts'
 import { ASKED_MOST } from '../button/collected-store.ts'
 import { CollectButton } from '../index.ts'
 import { slots } from '../slots.ts'
-import { answerWith, askedOf, open, type Answers } from '../testing/collect-stub.tsx'
+import { answerWith, askedOf } from '../testing/collect-stub.ts'
 import * as page from './collect-page.tsx'
 
 const VIDEO: Collected = { targetType: 'video', targetId: 'v1', kindName: '视频', content: { title: '什么是换手率', picture: '/files/v1.webp', link: '/VideoDetail?id=v1' }, at: new Date(Date.now() - 300_000).toISOString() }
@@ -31,7 +32,7 @@ test('一次问的上限与接口一致', () => {
 
 describe('我的收藏', () => {
   test('最近的在前，点开去看；已删除的说明白；往下更多', async () => {
-    open('/Collect', page)
+    openPage('/Collect', page)
     expect(await screen.findByRole('link', { name: /什么是换手率.*视频.*5分钟前收藏/ })).toHaveAttribute('href', '/VideoDetail?id=v1')
     expect(screen.getByText('内容已删除')).toBeVisible()
     expect(screen.queryByRole('link', { name: /内容已删除/ })).toBeNull()
@@ -41,7 +42,7 @@ describe('我的收藏', () => {
   })
 
   test('按种类看，写出各有多少', async () => {
-    open('/Collect', page)
+    openPage('/Collect', page)
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['全部 3', '说说 1', '视频 2'])
     await userEvent.click(screen.getByRole('tab', { name: '说说 1' }))
     await waitFor(() => expect(screen.queryByText('什么是换手率')).toBeNull())
@@ -50,7 +51,7 @@ describe('我的收藏', () => {
   })
 
   test('取消后马上不见，数目跟着少；没取消成就回来', async () => {
-    open('/Collect', page)
+    openPage('/Collect', page)
     await userEvent.click(await screen.findByRole('button', { name: '取消收藏《内容已删除》' }))
     expect(await screen.findByText('已取消收藏')).toBeVisible()
     expect(screen.queryByText('内容已删除')).toBeNull()
@@ -65,7 +66,7 @@ describe('我的收藏', () => {
   test('什么也没收藏时给出去处，取不到可以重试', async () => {
     let down = true
     answerWith({ list: () => (down ? 'offline' : { data: { list: [], nextCursor: null, kinds: [] } }) })
-    open('/Collect', page)
+    openPage('/Collect', page)
     const retry = await screen.findByRole('button', { name: '重试' })
     down = false
     await userEvent.click(retry)
@@ -74,7 +75,7 @@ describe('我的收藏', () => {
 
   test('个人中心里有一行', async () => {
     const { mySections } = mergeSlots([slots])
-    open('/MyCenter', { default: () => mySections.map((part) => <SlotPart key={part.key} part={part} given={{}} />) })
+    openPage('/MyCenter', () => mySections.map((part) => <SlotPart key={part.key} part={part} given={{}} />))
     expect(await screen.findByRole('link', { name: '我的收藏' })).toHaveAttribute('href', '/Collect')
   })
 })
@@ -84,14 +85,14 @@ describe('收藏按钮', () => {
   const button = (id: string, pressed: boolean) => screen.findByRole('button', { name: `收藏《${id}》`, pressed })
 
   test('一个页面里的许多个合成一次去问，收藏过的是亮的', async () => {
-    open('/Course', { default: buttons })
+    openPage('/Course', buttons)
     expect(await button('v1', true)).toBeVisible()
     expect(await button('v2', false)).toBeVisible()
     expect(askedOf('has')).toMatchObject([{ targetType: 'video', targetIds: '["v1","v2"]' }])
   })
 
   test('点一下收藏，再点取消；没记下就恢复', async () => {
-    open('/Course', { default: buttons })
+    openPage('/Course', buttons)
     await button('v1', true)
     await userEvent.click(await button('v2', false))
     expect(await button('v2', true)).toBeVisible()
@@ -105,7 +106,7 @@ describe('收藏按钮', () => {
   })
 
   test('没登录的人去登录，登录后回到这里', async () => {
-    open('/Course', { default: buttons }, { guest: true })
+    openPage('/Course', buttons, { isGuest: true })
     await userEvent.click(await button('v1', false))
     expect(await screen.findByText('来到 /login?gotourl=/Course')).toBeVisible()
     expect(askedOf('has')).toEqual([])

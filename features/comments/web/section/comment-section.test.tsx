@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPage, type Answers, type Opening } from '@niujin/testkit/screen'
 import { LIMITS, REASON_NAMES } from '../../contract.ts'
 import { COUNTS_MOST } from '../count/count-store.ts'
 import { CommentCount, CommentSection } from '../index.ts'
 import { CONTENT_MOST } from '../parts/limits.ts'
-import { answerWith, askedOf, open, pageOf, sampleComment, sampleReply, type Answers } from '../testing/comments-stub.tsx'
+import { answerWith, askedOf, pageOf, sampleComment, sampleReply } from '../testing/comments-stub.ts'
 
 const TARGET = { kind: 'post', id: '7' }
 const FIRST = sampleComment('1', '看好后市', { up: 3, replies: 3, shown: [sampleReply('11', '同意'), sampleReply('12', '不同意', { replyTo: { uid: 'm-11', nickname: '股友11' } })] })
@@ -24,7 +25,7 @@ const ANSWERS: Answers = {
 beforeAll(() => Promise.all([import('./section.tsx'), import('../thread/comment-menu.tsx'), import('../thread/report-sheet.tsx'), import('../thread/reply-sheet.tsx'), import('@niujin/contract-kit/client')]), 60_000)
 beforeEach(() => answerWith(ANSWERS))
 
-const show = (given?: { guest: boolean }) => open('/UGC?id=7', { default: () => <CommentSection target={TARGET} /> }, given)
+const show = (given?: Opening) => openPage('/UGC?id=7', () => <CommentSection target={TARGET} />, given)
 const articleOf = async (text: string) => {
   const found = (await screen.findByText(text)).closest('article')
   if (!found) throw new Error(`“${text}”不在评论里`)
@@ -120,7 +121,7 @@ describe('评论区', () => {
   })
 
   test('没登录的人看得到，写、顶、回复先去登录，登录后回到这里', async () => {
-    show({ guest: true })
+    show({ isGuest: true })
     expect(await screen.findByRole('link', { name: '登录后说说你的看法' })).toHaveAttribute('href', '/login?gotourl=%2FUGC%3Fid%3D7')
     await userEvent.click((await articleOf('看好后市')).getByRole('button', { name: '顶，3 人' }))
     expect(await screen.findByText('来到 /login?gotourl=/UGC?id=7')).toBeVisible()
@@ -145,7 +146,7 @@ describe('评论区', () => {
 describe('评论数', () => {
   test('一个页面里的许多个合成一次去问，没有的写“评论”', async () => {
     answerWith({ 'comment/counts': () => ({ data: { list: [{ targetId: '7', count: 12_345 }, { targetId: '8', count: 0 }] } }) })
-    open('/', { default: () => ['7', '8'].map((id) => <p key={id}><CommentCount target={{ kind: 'post', id }} /></p>) })
+    openPage('/', () => ['7', '8'].map((id) => <p key={id}><CommentCount target={{ kind: 'post', id }} /></p>))
     expect(await screen.findByText('1.2万')).toBeVisible()
     expect(screen.getByText('评论')).toBeVisible()
     expect(askedOf('comment/counts')).toMatchObject([{ targetType: 'post', targetIds: '["7","8"]' }])

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { asked, openPage } from '@niujin/testkit/screen'
 import { detailOf, ITEM } from '../testing/answers.ts'
-import { answerWith, asked, openPage } from '../testing/stub.tsx'
+import { answerWith } from '../testing/stub.ts'
 import * as page from './stock-information-page.tsx'
 
 beforeEach(() => answerWith())

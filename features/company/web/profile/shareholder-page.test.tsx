@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { asked, openPage } from '@niujin/testkit/screen'
 import { CAPITAL, chartOf, DIVIDENDS, holdersOf, PROFILE, TABLE } from '../testing/answers.ts'
-import { answerWith, asked, openPage } from '../testing/stub.tsx'
+import { answerWith } from '../testing/stub.ts'
 import * as page from './shareholder-page.tsx'
 
 beforeEach(() => answerWith())
@@ -46,7 +47,7 @@ describe('股本与股东', () => {
     expect(screen.getByRole('table', { name: '十大流通股东' })).toHaveTextContent('模拟指数基金一号')
     await userEvent.click(screen.getByRole('button', { name: '2026中报' }))
     expect(await screen.findByText('模拟控股集团20260630')).toBeVisible()
-    expect(asked.at(-1)?.query.get('period')).toBe('20260630')
+    expect(asked.at(-1)?.fields['period']).toBe('20260630')
   })
 
   test('没有变动、没有股东时说明', async () => {
@@ -83,7 +84,7 @@ describe('财务', () => {
     expect(await screen.findByText('139.94亿')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '年度' }))
     await screen.findByText(/各年年报的数/)
-    expect(asked.at(-1)?.query.get('span')).toBe('year')
+    expect(asked.at(-1)?.fields['span']).toBe('year')
   })
 
   test('报表有表头与单位，只看年报重新取', async () => {
@@ -94,7 +95,7 @@ describe('财务', () => {
     await userEvent.click(screen.getByRole('switch', { name: '只看年报' }))
     await userEvent.click(screen.getByRole('tab', { name: '利润表' }))
     expect(await screen.findByRole('table', { name: '利润表' })).toBeVisible()
-    expect(asked.at(-1)?.query.get('yearly')).toBe('true')
+    expect(asked.at(-1)?.fields['yearly']).toBe('true')
   })
 
   test('没有报表时图与表都说明', async () => {

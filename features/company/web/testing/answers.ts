@@ -107,11 +107,11 @@ const head = (kind: 'news' | 'announcement' | 'report', at: number, title: strin
 })
 
 /** Two pages of a kind. */
-export function itemsOf(kind: 'news' | 'announcement' | 'report', cursor: string | null): Answer<'companyItems'> {
+export function itemsOf(kind: 'news' | 'announcement' | 'report', isNext: boolean): Answer<'companyItems'> {
   const names = { news: '资讯', announcement: '公告', report: '研报' }
-  return cursor === null
-    ? { list: [head(kind, 0, `第一条${names[kind]}`), head(kind, 1, `第二条${names[kind]}`)], nextCursor: 'next' }
-    : { list: [head(kind, 2, `第三条${names[kind]}`)], nextCursor: null }
+  return isNext
+    ? { list: [head(kind, 2, `第三条${names[kind]}`)], nextCursor: null }
+    : { list: [head(kind, 0, `第一条${names[kind]}`), head(kind, 1, `第二条${names[kind]}`)], nextCursor: 'next' }
 }
 
 export const ITEM: Answer<'companyItem'> = {

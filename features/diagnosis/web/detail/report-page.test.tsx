@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyBars } from '@niujin/market'
+import { answerWith, askedOf, openPage, type Answers } from '@niujin/testkit/screen'
 import { slots } from '../slots.ts'
 import { peerOf, sampleFacts } from '../../domain/testing/sample-facts.ts'
-import { answerWith, askedOf, sampleQuote, sampleReport, STATE, type Answers } from '../testing/diagnosis-stub.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { sampleQuote, sampleReport, STATE } from '../testing/samples.ts'
 import ReportPage, { clientLoader, meta } from './report-page.tsx'
 
 const REPORT = sampleReport()
@@ -19,7 +19,7 @@ const ANSWERS: Answers = {
 }
 
 beforeEach(() => answerWith(ANSWERS))
-const open = (query = 'id=SH.600519') => openPage(`/DiagnosisStockDetail?${query}`, ReportPage, clientLoader)
+const open = (query = 'id=SH.600519') => openPage(`/DiagnosisStockDetail?${query}`, ReportPage, { loader: clientLoader })
 
 describe('诊股报告', () => {
   test('总分、五个方面与它们怎样合成总分', async () => {
@@ -145,6 +145,6 @@ test('个股页底部的诊股只给股票，通往它的报告', async () => {
   expect(action?.suits(subject)).toBe(true)
   expect(action?.suits({ ...subject, kind: 'index' })).toBe(false)
   const { default: Action } = (await action?.load()) ?? { default: () => null }
-  openPage('/StockDetails', () => <Action subject={subject} />, () => null)
+  openPage('/StockDetails', () => <Action subject={subject} />)
   expect(await screen.findByRole('link', { name: '诊股' })).toHaveAttribute('href', '/DiagnosisStockDetail?id=SH.600519')
 })

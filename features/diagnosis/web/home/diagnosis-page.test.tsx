@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerWith, askedOf, sampleQuote, STATE, type Answers } from '../testing/diagnosis-stub.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { answerWith, askedOf, openPage, type Answers } from '@niujin/testkit/screen'
+import { sampleQuote, STATE } from '../testing/samples.ts'
 import DiagnosisPage, { clientLoader, meta } from './diagnosis-page.tsx'
 
 const [MOUTAI, CATL] = [sampleQuote('SH.600519', '贵州茅台'), sampleQuote('SZ.300750', '宁德时代')]
@@ -19,7 +19,7 @@ const ANSWERS: Answers = {
 
 beforeEach(() => answerWith(ANSWERS))
 const open = async () => {
-  openPage('/DiagnosisStock', DiagnosisPage, clientLoader)
+  openPage('/DiagnosisStock', DiagnosisPage, { loader: clientLoader })
   return screen.findByRole<HTMLInputElement>('searchbox')
 }
 

@@ -1,21 +1,20 @@
 import { useState, type ReactNode } from 'react'
-import { Badge, Button, ErrorState, Skeleton, toast } from '@niujin/ui'
+import { Badge, Button, Skeleton, toast } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
+import { ReadView, Sheet, Sheets, SubjectHead, useRead, When, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import { listDevices, signOutDevice, signOutOthers, type Device } from '../../contract.ts'
 import { roleName } from '../parts/role-words.ts'
-import type { ConsolePageProps } from '../parts/page-props.ts'
-import { useRead } from '../parts/use-read.ts'
 import styles from './me.module.css'
 
 /** The signed-in person: roles, how long the sign-in lasts, and every device under this account. */
 export function MePage({ self, epoch }: ConsolePageProps): ReactNode {
-  const { value, busy, refused, reload } = useRead(() => browserCall(listDevices, {}), String(epoch))
+  const read = useRead({ key: 'devices', epoch, ask: () => browserCall(listDevices, {}) })
   return (
-    <>
-      <section className={styles.sheet} aria-label="本次登录">
-        <h2 className={styles.title}>{self.nickname}</h2>
+    <Sheets>
+      <Sheet label="本次登录" padded narrow>
+        <SubjectHead title={self.nickname} />
         <p className={styles.roles}>
           {self.roles
             .filter((role) => role !== 'member')
@@ -26,14 +25,14 @@ export function MePage({ self, epoch }: ConsolePageProps): ReactNode {
             ))}
         </p>
         <p className={styles.note}>本次登录到 {dateTimeText(Date.parse(self.expiresAt))} 为止，闲置 30 分钟会提前退出。</p>
-      </section>
-      <section className={styles.sheet} aria-label="登录设备">
+      </Sheet>
+      <Sheet label="登录设备" padded narrow>
         <h2 className={styles.heading}>登录设备</h2>
-        {value && <Devices list={value.list} onChange={reload} />}
-        {!value && refused !== undefined && <ErrorState text={refused} onRetry={reload} />}
-        {!value && busy && <Skeleton shape="row" count={2} />}
-      </section>
-    </>
+        <ReadView read={read} waiting={<Skeleton shape="row" count={2} />}>
+          {({ list }) => <Devices list={list} onChange={read.reload} />}
+        </ReadView>
+      </Sheet>
+    </Sheets>
   )
 }
 
@@ -59,7 +58,7 @@ function Devices({ list, onChange }: { list: readonly Device[]; onChange: () => 
                 {device.current && <Badge look="success">本机</Badge>}
               </p>
               <p className={styles.note}>
-                {device.ip} · 登录于 {dateTimeText(Date.parse(device.signedInAt))} · 最近 {dateTimeText(Date.parse(device.lastSeenAt))}
+                {device.ip} · 登录于 <When at={device.signedInAt} /> · 最近 <When at={device.lastSeenAt} />
               </p>
             </div>
             {!device.current && (
@@ -71,7 +70,7 @@ function Devices({ list, onChange }: { list: readonly Device[]; onChange: () => 
         ))}
       </ul>
       {list.length > 1 && (
-        <Button look="secondary" onClick={() => setLeaving('others')}>
+        <Button look="secondary" className={styles.others} onClick={() => setLeaving('others')}>
           让其他设备都退出
         </Button>
       )}

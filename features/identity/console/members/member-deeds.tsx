@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, Button } from '@niujin/ui'
+import { ButtonRow, Sheet } from '@niujin/console-kit'
 import type { Person } from '../../contract.ts'
 import { ROLE_CHOICES, roleName } from '../parts/role-words.ts'
 import type { Deed } from './deeds.ts'
@@ -31,7 +32,7 @@ export function MemberDeeds(props: MemberDeedsProps): ReactNode {
 function Roles({ person: { roles }, may, onDeed }: MemberDeedsProps): ReactNode {
   const manages = may('role.manage')
   return (
-    <section className={styles.sheet} aria-label="角色">
+    <Sheet label="角色" padded>
       <h2 className={styles.heading}>角色</h2>
       {roles.length === 0 && <p className={styles.note}>只是普通会员，没有别的角色。</p>}
       <ul>
@@ -56,19 +57,19 @@ function Roles({ person: { roles }, may, onDeed }: MemberDeedsProps): ReactNode 
           ))}
         </div>
       )}
-    </section>
+    </Sheet>
   )
 }
 
 function Account({ person, isSelf, freezes, resets, onDeed }: MemberDeedsProps & { freezes: boolean; resets: boolean }): ReactNode {
   const { frozen } = person
   return (
-    <section className={styles.sheet} aria-label="账号">
+    <Sheet label="账号" padded>
       <h2 className={styles.heading}>账号</h2>
       {isSelf ? (
         <p className={styles.note}>自己的账号不能由自己停用或重置，请另一位管理员操作。</p>
       ) : (
-        <div className={styles.account}>
+        <ButtonRow>
           {freezes && (
             <Button look={frozen ? 'secondary' : 'danger'} onClick={() => onDeed({ kind: frozen ? 'restore' : 'freeze' })}>
               {frozen ? '恢复账号' : '停用账号'}
@@ -79,8 +80,8 @@ function Account({ person, isSelf, freezes, resets, onDeed }: MemberDeedsProps &
               重置动态口令
             </Button>
           )}
-        </div>
+        </ButtonRow>
       )}
-    </section>
+    </Sheet>
   )
 }

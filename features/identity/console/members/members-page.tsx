@@ -1,12 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Badge, Chip, PartLink, SearchBox } from '@niujin/ui'
+import { PagedTable, Sheet, Sheets, usePaged, When, type Column, type ConsolePageProps, type Paged } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
-import { dateTimeText } from '@niujin/web-kit/formats'
 import { findPeople, type GivenRole, type Person } from '../../contract.ts'
-import { PagedTable, type Column } from '../parts/paged-table.tsx'
-import type { ConsolePageProps } from '../parts/page-props.ts'
 import { ROLE_CHOICES, roleName } from '../parts/role-words.ts'
-import { usePaged, type Paged } from '../parts/use-paged.ts'
 import { MemberDetail } from './member-detail.tsx'
 import styles from './members.module.css'
 import { StandingBadge } from './standing-badge.tsx'
@@ -20,13 +17,15 @@ interface Asked {
 export function MembersPage(props: ConsolePageProps): ReactNode {
   const { rest, epoch } = props
   const [asked, setAsked] = useState<Asked>({ q: '', role: undefined })
-  const people = usePaged(
-    (cursor) => browserCall(findPeople, { q: asked.q, ...(asked.role && { role: asked.role }), ...(cursor !== undefined && { cursor }) }),
-    rest === '' ? JSON.stringify([asked, epoch]) : undefined,
-  )
+  const people = usePaged({
+    key: rest === '' ? JSON.stringify(asked) : undefined,
+    epoch,
+    keyOf: ({ niujinUid }: Person) => niujinUid,
+    ask: (page) => browserCall(findPeople, { q: asked.q, ...(asked.role && { role: asked.role }), ...page }),
+  })
   if (rest !== '') {
     const known = people.rows?.find((one) => one.niujinUid === rest)
-    return <MemberDetail key={rest} {...props} known={known} onChange={(person) => people.replace(person, (one) => one.niujinUid === person.niujinUid)} />
+    return <MemberDetail key={rest} {...props} known={known} onChange={(person) => people.edit((one) => (one.niujinUid === person.niujinUid ? person : one))} />
   }
   return <PeopleList asked={asked} people={people} onAsk={setAsked} />
 }
@@ -56,8 +55,8 @@ const COLUMNS: readonly Column<Person>[] = [
     ),
   },
   { name: '状态', show: (person) => <StandingBadge person={person} /> },
-  { name: '注册时间', show: ({ createdAt }) => dateTimeText(Date.parse(createdAt)), wide: true },
-  { name: '最近来访', show: ({ lastSeenAt }) => (lastSeenAt === null ? '—' : dateTimeText(Date.parse(lastSeenAt))), wide: true },
+  { name: '注册时间', show: ({ createdAt }) => <When at={createdAt} />, wide: true },
+  { name: '最近来访', show: ({ lastSeenAt }) => <When at={lastSeenAt} />, wide: true },
 ]
 
 function PeopleList({ asked, people, onAsk }: { asked: Asked; people: Paged<Person>; onAsk: (asked: Asked) => void }): ReactNode {
@@ -67,8 +66,8 @@ function PeopleList({ asked, people, onAsk }: { asked: Asked; people: Paged<Pers
     if (next === '' && asked.q !== '') onAsk({ ...asked, q: '' })
   }
   return (
-    <>
-      <div className={styles.find}>
+    <Sheets>
+      <Sheet padded className={styles.find}>
         <SearchBox value={typed} placeholder="手机号、编号或昵称开头" onChange={type} onSearch={(q) => onAsk({ ...asked, q })} />
         <p className={styles.hint}>手机号要输完整的 11 位，按回车查找。</p>
         <div className={styles.roles} role="group" aria-label="按角色">
@@ -81,10 +80,10 @@ function PeopleList({ asked, people, onAsk }: { asked: Asked; people: Paged<Pers
             </Chip>
           ))}
         </div>
-      </div>
-      <section className={styles.sheet} aria-label="查到的成员">
-        <PagedTable label="成员" columns={COLUMNS} paged={people} keyOf={({ niujinUid }) => niujinUid} empty="没有查到这样的成员" />
-      </section>
-    </>
+      </Sheet>
+      <Sheet label="查到的成员">
+        <PagedTable label="成员" columns={COLUMNS} paged={people} empty="没有查到这样的成员" drawing="search" />
+      </Sheet>
+    </Sheets>
   )
 }

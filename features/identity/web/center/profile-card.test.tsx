@@ -1,16 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRoutesStub } from 'react-router'
-import { BootContext, EMPTY_BOOT, type PageMember } from '@niujin/web-kit'
-import { answerWith, PROFILE } from '../testing/identity-stub.ts'
+import { answerWith, openPage } from '@niujin/testkit/screen'
+import { PROFILE } from '../testing/samples.ts'
 import { MINE } from '../testing/mine.ts'
-import { openPage } from '../testing/open-page.tsx'
 import { slots } from '../slots.ts'
 import { useRequireLogin } from '../use-require-login.ts'
 import ProfileCard from './profile-card.tsx'
-
-const MEMBER: PageMember = { niujinUid: 'u-1001', nickname: '老牛', token: 't' }
 
 beforeEach(() => answerWith(MINE))
 afterEach(() => vi.unstubAllGlobals())
@@ -47,26 +43,14 @@ describe('要登录才能做的事', () => {
     const requireLogin = useRequireLogin()
     return <button type="button" onClick={(event) => (event.currentTarget.textContent = requireLogin() ? '做了' : '没做')}>关注</button>
   }
-  const open = (member?: PageMember) => {
-    const Stub = createRoutesStub([
-      { path: '/Expert', Component: Doing },
-      { path: '/login', Component: () => <p>登录页</p> },
-    ])
-    render(
-      <BootContext value={{ ...EMPTY_BOOT, member }}>
-        <Stub initialEntries={['/Expert?id=9']} />
-      </BootContext>,
-    )
-  }
-
   test('会员照做，访客去登录', async () => {
-    open(MEMBER)
+    openPage('/Expert?id=9', Doing)
     await userEvent.click(screen.getByRole('button', { name: '关注' }))
     expect(screen.getByRole('button', { name: '做了' })).toBeVisible()
   })
 
   test('访客去登录，带着回来的地址', async () => {
-    openPage('/Expert?id=9', Doing)
+    openPage('/Expert?id=9', Doing, { isGuest: true })
     await userEvent.click(await screen.findByRole('button', { name: '关注' }))
     expect(await screen.findByText('来到 /login?gotourl=/Expert?id=9')).toBeVisible()
   })

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, asked, askedOf, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
 import { EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
 import { leaveFor, leaveSite } from '../parts/leave.ts'
-import { AGREEMENTS, answerWith, asked, lastAsked, LOGIN_REPLIES, SIGNED_IN, timesAsked, type Replies } from '../testing/identity-stub.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { AGREEMENTS, LOGIN_REPLIES, SIGNED_IN } from '../testing/samples.ts'
 import LoginAnztPage, { clientLoader as anztLoader } from './login-anzt-page.tsx'
 import LoginPage, { clientLoader } from './login-page.tsx'
 
@@ -167,7 +167,7 @@ describe('短信登录', () => {
     await userEvent.type(code(), '123456')
     fireEvent.submit(code().closest('form') ?? document.body)
     await waitFor(() => expect(leaveFor).toHaveBeenCalled())
-    expect(timesAsked('/userapi/userapi/niujinLogin')).toBe(1)
+    expect(askedOf('/userapi/userapi/niujinLogin')).toHaveLength(1)
   })
 })
 
@@ -212,7 +212,7 @@ describe('协议', () => {
   })
 
   test('没有加载出来时不能登录，可以重试', async () => {
-    const broken: Replies = { ...LOGIN_REPLIES, '/userapi/agreement/current': () => 'offline' }
+    const broken: Answers = { ...LOGIN_REPLIES, '/userapi/agreement/current': () => 'offline' }
     answerWith(broken)
     open()
     expect(await screen.findByText('协议没有加载出来')).toBeVisible()
@@ -223,7 +223,7 @@ describe('协议', () => {
   })
 
   test('投顾品牌的登录页有自己的名字与协议', async () => {
-    openPage('/loginanzt', LoginAnztPage, { loader: anztLoader })
+    openPage('/loginanzt', LoginAnztPage, { loader: anztLoader, isGuest: true })
     expect(await screen.findByText('牛金投顾')).toBeVisible()
     expect(screen.getByRole('link', { name: '《用户协议》' })).toHaveAttribute('href', '/aboutDetailAgreementanzt')
   })
@@ -232,7 +232,7 @@ describe('协议', () => {
 describe('微信里登录', () => {
   const INSIDE: PageBoot = { ...EMPTY_BOOT, surroundings: 'messaging-app' }
   const AUTHORISED = { openid: 'open-1', access_token: 'once-only-0000000000000001', unionid: null }
-  const REPLIES: Replies = {
+  const REPLIES: Answers = {
     ...LOGIN_REPLIES,
     '/userapi/userapi/authorizeAddress': () => ({ data: { address: 'https://messaging.example/authorize?state=s' } }),
     '/userapi/userapi/getAccessToken': () => ({ data: AUTHORISED }),
@@ -279,6 +279,6 @@ describe('微信里登录', () => {
   test('不在微信里，地址里的授权码不算', async () => {
     open('/login?code=wx-code-3&state=s3')
     expect(await phone()).toBeVisible()
-    expect(timesAsked('/userapi/userapi/getAccessToken')).toBe(0)
+    expect(askedOf('/userapi/userapi/getAccessToken')).toHaveLength(0)
   })
 })

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWith } from '../testing/identity-stub.ts'
+import { answerWith } from '@niujin/testkit/screen'
 import { withProof } from './with-proof.ts'
 
 const SECRET = 'secret-of-the-test'

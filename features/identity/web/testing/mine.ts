@@ -1,4 +1,5 @@
-import { AGREEMENTS, PROFILE, type Replies } from './identity-stub.ts'
+import type { Answers } from '@niujin/testkit/screen'
+import { AGREEMENTS, PROFILE } from './samples.ts'
 
 export const DEVICES = [
   { id: '0b0e7c1e-0000-4000-8000-000000000001', name: '浏览器 · iPhone', current: true, ip: '203.0.*.*', signedInAt: '2026-11-01T08:00:00+08:00', lastSeenAt: '2026-11-21T10:00:00+08:00' },
@@ -17,7 +18,7 @@ export const SECOND_ADDRESS = {
 export const CONSENTS = AGREEMENTS.list.map(({ doc, title, version }) => ({ doc, title, version, at: '2026-11-01T09:30:00+08:00' }))
 
 /** What the page of a member asks, answered plainly. */
-export const MINE: Replies = {
+export const MINE: Answers = {
   '/userapi/userapi/profile': () => ({ data: PROFILE }),
   '/userapi/address/queryAddressList': () => ({ data: { list: [ADDRESS, SECOND_ADDRESS] } }),
   '/userapi/userapi/devices': () => ({ data: { list: DEVICES } }),

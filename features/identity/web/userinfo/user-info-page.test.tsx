@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, asked, askedOf, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
 import { EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
 import { leaveFor, leaveSite } from '../parts/leave.ts'
-import { answerWith, asked, lastAsked, PROFILE, timesAsked, type Replies } from '../testing/identity-stub.ts'
+import { PROFILE } from '../testing/samples.ts'
 import { DEVICES, MINE } from '../testing/mine.ts'
-import { openPage } from '../testing/open-page.tsx'
 import UserInfoPage, { clientLoader } from './user-info-page.tsx'
 
 vi.mock('../parts/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>(), leaveSite: vi.fn<typeof leaveSite>() }))
@@ -45,7 +45,7 @@ describe('个人资料', () => {
   })
 
   test('没有登录的人去登录页，登录后回到原来的地方', async () => {
-    const refused: Replies = { '/userapi/userapi/devices': () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录', status: 401 }) }
+    const refused: Answers = { '/userapi/userapi/devices': () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录', status: 401 }) }
     answerWith(refused)
     const url = new URL('http://app/userinfo?view=devices')
     const { loadUserInfo } = await import('./load-user-info.ts')
@@ -118,7 +118,7 @@ describe('个人资料', () => {
 })
 
 describe('手机号', () => {
-  const CHANGE: Replies = { ...MINE, '/userapi/userapi/changeMobile': () => ({ data: { ...PROFILE, mobile: '139****0000' } }) }
+  const CHANGE: Answers = { ...MINE, '/userapi/userapi/changeMobile': () => ({ data: { ...PROFILE, mobile: '139****0000' } }) }
   const code = () => screen.findByRole('textbox', { name: '验证码' })
 
   test('更换：先验旧号，再验新号', async () => {
@@ -173,7 +173,7 @@ describe('手机号', () => {
 })
 
 describe('微信', () => {
-  const REPLIES: Replies = {
+  const REPLIES: Answers = {
     ...MINE,
     '/userapi/userapi/authorizeAddress': () => ({ data: { address: 'https://messaging.example/authorize' } }),
     '/userapi/userapi/getAccessToken': () => ({ data: { openid: 'open-9', access_token: 'once-only-0000000000000009', unionid: 'union-9' } }),
@@ -195,7 +195,7 @@ describe('微信', () => {
     expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({ returnTo: '/userinfo' })
     first.unmount()
     open('/userinfo?code=bind-code-1&state=s', INSIDE)
-    await waitFor(() => expect(timesAsked('/userapi/userapi/markWxRefreshed')).toBe(1))
+    await waitFor(() => expect(askedOf('/userapi/userapi/markWxRefreshed')).toHaveLength(1))
     expect(lastAsked('/userapi/bindUser')).toMatchObject({ type: 'wx', accessToken: 'once-only-0000000000000009', openId: 'open-9', unionid: 'union-9' })
   })
 
@@ -203,7 +203,7 @@ describe('微信', () => {
     answerWith({ ...REPLIES, '/userapi/bindUser': () => ({ code: 'WX_TAKEN', msg: '该微信已绑定其他账号' }) }, INSIDE)
     open('/userinfo?code=bind-code-2&state=s', INSIDE)
     expect(await screen.findByText('该微信已绑定其他账号')).toBeVisible()
-    expect(timesAsked('/userapi/userapi/markWxRefreshed')).toBe(0)
+    expect(askedOf('/userapi/userapi/markWxRefreshed')).toHaveLength(0)
   })
 })
 
@@ -266,7 +266,7 @@ describe('我同意的协议', () => {
 })
 
 describe('退出登录', () => {
-  const OUT: Replies = { ...MINE, '/userapi/userapi/logout': () => ({ data: {} }), '/session/close': () => ({}) }
+  const OUT: Answers = { ...MINE, '/userapi/userapi/logout': () => ({ data: {} }), '/session/close': () => ({}) }
   const confirm = async () => {
     await userEvent.click(await screen.findByRole('button', { name: '退出登录' }))
     return within(await screen.findByRole('alertdialog'))

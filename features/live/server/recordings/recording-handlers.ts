@@ -12,6 +12,8 @@ import { keepPosition, positionOf } from './store.ts'
 
 /** Messages of one part of a recording at most. */
 const PART_MOST = 500
+/** Messages of one moment at most: what was said while no picture came stands at one. */
+const MOMENT_MOST = 3000
 const CHOICES_MOST = 50
 
 /** Watching what was recorded. */
@@ -67,20 +69,22 @@ function chatHandler(live: Live): Handler {
   return handleMember(recordingChat, async ({ tsId, fromMs, toMs }) => {
     const row = await findBroadcast(live.database, tsId)
     if (row?.state !== 'replay') return fail('BROADCAST_UNKNOWN')
-    const rows = await messages(live.database)
-      .where('m.ts_id', '=', tsId)
-      .where('m.status', '=', 'visible')
-      .where('m.offset_ms', '>=', fromMs)
-      .where('m.offset_ms', '<', toMs)
-      .orderBy('m.offset_ms')
-      .orderBy('m.seq')
-      .limit(PART_MOST + 1)
-      .execute()
+    const within = (from: number, to: number, most: number) =>
+      messages(live.database)
+        .where('m.ts_id', '=', tsId)
+        .where('m.status', '=', 'visible')
+        .where('m.offset_ms', '>=', from)
+        .where('m.offset_ms', '<', to)
+        .orderBy('m.offset_ms')
+        .orderBy('m.seq')
+        .limit(most)
+        .execute()
+    const rows = await within(fromMs, toMs, PART_MOST + 1)
     if (rows.length <= PART_MOST) return ok({ list: await presentMessages(live, rows), complete: true })
     // Whoever goes on after the last one's moment misses nothing: that moment is either whole or left out.
     const last = rows.at(-1)?.offset_ms ?? 0
     const whole = rows.filter(({ offset_ms }) => (offset_ms ?? 0) < last)
-    return ok({ list: await presentMessages(live, whole.length > 0 ? whole : rows), complete: false })
+    return ok({ list: await presentMessages(live, whole.length > 0 ? whole : await within(last, last + 1, MOMENT_MOST)), complete: false })
   })
 }
 

@@ -134,6 +134,20 @@ describe('看回顾', () => {
     expect(seqs).toEqual(Array.from({ length: 600 }, (_, at) => 1000 + at))
   })
 
+  test('断着时说的都停在一处，再多也一条不少', async () => {
+    const tsId = await recorded('host', 'rec-4b', [])
+    await server.database
+      .insertInto('live.message')
+      .values(Array.from({ length: 700 }, (_, at) => ({
+        ts_id: tsId, seq: 1000 + at, kind: 'text' as const, content: `断着${at}`, author_id: 'many', device: null, parent_id: null, tip_id: null,
+        status: 'visible' as const, created_at: new Date(), published_at: new Date(), offset_ms: 100_000,
+      })))
+      .execute()
+    const part = await server.client('viewer').call(recordingChat, { tsId, fromMs: 100_000, toMs: 200_000 })
+    expect(part).toMatchObject({ ok: true, value: { complete: false } })
+    expect(part.ok && part.value.list.map(({ seq }) => seq)).toEqual(Array.from({ length: 700 }, (_, at) => 1000 + at))
+  })
+
   test('上次看到哪里：各人的，快看完的从头来，没有回看的不记', async () => {
     const tsId = await recorded('host', 'rec-5', [])
     const note = (who: string, positionMs: number) => server.client(who).call(notePosition, { tsId, positionMs })

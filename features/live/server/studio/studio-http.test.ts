@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  banBroadcast, broadcastWall, closePoll, cutRecording, directBroadcast, liveHall, liveRoom, openPoll, saveBroadcast, saveChapters, saveCourseware, saveCover,
+  banBroadcast, broadcastWall, closePoll, cutRecording, directBroadcast, liveHall, liveRoom, moderateMessage, openPoll, saveBroadcast, saveChapters, saveCourseware, saveCover,
   setModerator, showStocks, streamAccess, studioState, type BroadcastState,
 } from '../../contract.ts'
 import { eventually, photo, startLiveServer, type LiveServer } from '../testing/live-server.ts'
@@ -106,6 +106,24 @@ describe('从预告到结束', () => {
       ['ready', 'scheduled', 'ready', 'live', 'interrupted', 'live', 'ended', 'processing'],
     )
     expect(await direct('host', tsId, 'cancel')).toMatchObject({ code: 'STATE_WRONG' })
+  })
+
+  test('开播台知道：留不留回看、几点开始、从几点起没有画面、大家说了几句（隐藏的不算）', async () => {
+    const tsId = await server.announced('host', { keepsReplay: false })
+    const { stream_id: streamId } = await server.find(tsId)
+    const studio = () => server.client('host').call(studioState, { tsId })
+    expect(await studio()).toMatchObject({ value: { keepsReplay: false, startedAt: null, interruptedAt: null, messages: 0 } })
+    await server.live.media.onConnected(streamId)
+    await direct('host', tsId, 'start')
+    const startedAt = new Date(server.clock.at).toISOString()
+    await server.say('m1', tsId, '老师好')
+    const said = await server.say('m2', tsId, '打广告')
+    await server.client('host').call(moderateMessage, { tsId, id: said.ok ? said.value.message.id : '', deed: 'hide' })
+    server.clock.at += MINUTE
+    await server.live.media.onInterrupted(streamId)
+    expect(await studio()).toMatchObject({ value: { startedAt, interruptedAt: new Date(server.clock.at).toISOString(), messages: 1 } })
+    await server.live.media.onConnected(streamId)
+    expect(await studio()).toMatchObject({ value: { startedAt, interruptedAt: null } })
   })
 
   test('中断五分钟没有回来就结束；回来过的不算；同时点两次开始只有一次', async () => {

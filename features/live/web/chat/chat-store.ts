@@ -6,12 +6,14 @@ import { Outbox, type Outgoing, type Send } from './outbox.ts'
 
 /** Messages kept of what goes on now; older ones are fetched again when somebody reads them. */
 const KEPT = 500
-/** Rows on the page while the reader follows: more than fit, so that a look back starts smoothly; further ones follow. */
-const SHOWN = 60
+/** Rows on the page while the reader follows: more than fit on any phone, so that a look back starts smoothly; further ones follow. */
+const SHOWN = 24
+/** Known rows put above at a time. */
+const STEP = 60
 /** Rows on the page at most while the reader reads older ones. */
 const READ_MOST = 1000
-/** Between two drawings (milliseconds): faster is not readable, and costs frames. */
-const BEAT = 100
+/** Between two drawings (milliseconds): the stream itself brings no more, faster is not readable, and each costs frames. */
+const BEAT = 200
 
 /** What the list shows. */
 export interface ChatView {
@@ -37,7 +39,7 @@ export interface ChatStoreParts {
 }
 
 /**
- * The messages of one room, outside of what draws them: ordered by place, each once, holes filled, drawn at most ten
+ * The messages of one room, outside of what draws them: ordered by place, each once, holes filled, drawn at most five
  * times a second. While the reader reads older ones nothing on the page moves; what comes waits and is counted.
  */
 export class ChatStore {
@@ -113,7 +115,7 @@ export class ChatStore {
     if (this.#older === 'loading' || this.#older === 'end') return
     const shown = this.#read ?? this.#newest.slice(-SHOWN)
     const first = shown[0]?.seq ?? Infinity
-    const known = before(this.#newest, first, SHOWN)
+    const known = before(this.#newest, first, STEP)
     if (known.length > 0) return this.#putAbove(known)
     this.#setOlder('loading')
     const page = await this.#parts.history(Math.min(first, this.#olderFrom), 50)
@@ -166,11 +168,13 @@ export class ChatStore {
       this.#pending = [...this.#pending, message]
       return this.#draw()
     }
-    if (message.from?.uid !== undefined && message.from.uid === this.#parts.uid) this.outbox.settle(message.content)
     this.#queue.push(message)
     // Hidden pages draw nothing: what comes there must not pile up either.
     if (this.#queue.length > KEPT) this.#queue = this.#queue.slice(-KEPT)
-    this.#soon()
+    if (message.from?.uid === undefined || message.from.uid !== this.#parts.uid) return this.#soon()
+    // One's own is never gone between the line it was sent from and its place.
+    this.outbox.settle(message.content)
+    this.#flush()
   }
 
   #soon(): void {

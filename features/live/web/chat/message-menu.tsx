@@ -13,8 +13,12 @@ export type MessageMenuProps = {
   message: ChatMessage
   /** The caller may hide, pick out and silence here. */
   moderates: boolean
+  /** Nobody speaks here any more, such as in a recording: there is nobody to silence. */
+  isOver?: boolean
   /** Left out where nothing can be answered, such as in a recording. */
   onReply?: (() => void) | undefined
+  /** Further rows, of the place it opens in. */
+  extra?: ReactNode
   /** The message as it is after what was done. */
   onChanged: (message: ChatMessage) => void
   onClose: () => void
@@ -45,8 +49,15 @@ export default function MessageMenu(props: MessageMenuProps): ReactNode {
         </SheetRow>
       )}
       {moderates && <ModeratorRows {...props} />}
+      {moderates && <MemberRows {...props} />}
+      {props.extra}
     </BottomSheet>
   )
+}
+
+/** Hosts and moderators cannot be silenced. */
+function MemberRows({ tsId, message: { from }, isOver = false, onClose }: MessageMenuProps): ReactNode {
+  return !isOver && from?.role === 'member' && <SilenceRows tsId={tsId} uid={from.uid} onDone={onClose} />
 }
 
 function ModeratorRows({ tsId, message, onChanged, onClose }: MessageMenuProps): ReactNode {
@@ -65,13 +76,12 @@ function ModeratorRows({ tsId, message, onChanged, onClose }: MessageMenuProps):
       {text}
     </SheetRow>
   )
-  const { status, highlighted, from, kind } = message
+  const { status, highlighted, kind } = message
   return (
     <>
       {status === 'pending' && row('approve', <SuccessIcon />, '通过')}
       {status === 'hidden' ? row('restore', <EyeIcon />, '恢复') : row('hide', <EyeOffIcon />, '隐藏')}
       {status === 'visible' && kind === 'text' && row(highlighted ? 'unhighlight' : 'highlight', <StarIcon />, highlighted ? '取消精选' : '设为精选')}
-      {from?.role === 'member' && <SilenceRows tsId={tsId} uid={from.uid} onDone={onClose} />}
     </>
   )
 }

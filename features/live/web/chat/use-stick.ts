@@ -1,6 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { ChatStore, ChatView } from './chat-store.ts'
 
+/** The store of the list: of a room, or of a recording. */
+export type StickStore = Pick<ChatStore, 'follow' | 'catchUp' | 'loadOlder'>
+/** What of a list matters for its place. */
+export type StickView = Pick<ChatView, 'messages' | 'isFollowing'>
+
 /** The reader counts as being at the newest message this close to it (pixels). */
 const NEAR = 24
 /** Older messages are asked for this far before their place comes into sight (pixels). */
@@ -10,7 +15,7 @@ const AHEAD = 240
  * Keeps a list that grows upwards from its end (`column-reverse`) at the newest message while the reader follows, and
  * still where they read. The browser itself holds the distance from the end: older messages put above move nothing.
  */
-export function useStick(store: ChatStore, view: ChatView): { area: RefObject<HTMLDivElement | null>; onScroll: () => void } {
+export function useStick(store: StickStore, view: StickView): { area: RefObject<HTMLDivElement | null>; onScroll: () => void } {
   const area = useRef<HTMLDivElement>(null)
   const drawn = useRef({ last: 0, height: 0, wasFollowing: true })
   const last = view.messages.at(-1)?.seq ?? 0

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { EmptyState, LinkButton, PullToRefresh, Section } from '@niujin/ui'
-import { useIsRouted } from '@niujin/web-kit'
 import type { BroadcastCard } from '../../contract.ts'
 import type { LoadedHall } from './load-live.ts'
 import { OnAirCard } from './on-air-card.tsx'
@@ -9,18 +8,15 @@ import { Schedule } from './schedule.tsx'
 import { UpcomingRow } from './upcoming-row.tsx'
 import styles from './hall.module.css'
 
-const REVIEWS = '/Review'
-
 /** 直播大厅: what is on air, what comes next, and the programme of the days around. */
 export function Hall({ loaded }: { loaded: LoadedHall }): ReactNode {
   const { onAir, upcoming, now } = loaded
   const { revalidate } = useRevalidator()
-  const reviews = useIsRouted()(REVIEWS) ? { moreHref: REVIEWS, moreText: '看回顾' } : {}
   return (
     <main>
       <h1 className={styles.unseen}>直播</h1>
       <PullToRefresh onRefresh={revalidate}>
-        <Section title="正在直播" {...reviews}>
+        <Section title="正在直播" moreHref="/Review" moreText="看回顾">
           {onAir.length === 0 ? (
             <NothingOnAir next={upcoming[0]} />
           ) : (

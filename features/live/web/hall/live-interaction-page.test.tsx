@@ -24,6 +24,11 @@ describe('直播大厅', () => {
     expect(card).toHaveTextContent('王老师')
   })
 
+  test('从大厅去看回顾', async () => {
+    open({ '/search/live/hall': hall([]) })
+    expect(await screen.findByRole('link', { name: '正在直播看回顾' })).toHaveAttribute('href', '/Review')
+  })
+
   test('信号断了的也说清楚', async () => {
     open({ '/search/live/hall': hall([sampleCard({ state: 'interrupted' })]) })
     expect(await screen.findByText('信号中断')).toBeVisible()

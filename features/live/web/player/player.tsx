@@ -11,14 +11,16 @@ export type PlayerProps = {
   room: Pick<Room, 'title' | 'state' | 'playUrl' | 'audioUrl' | 'poster' | 'cover'>
   /** At the top of the picture: the way back, sharing. */
   top?: ReactNode
+  /** Silent until one wants the sound: whoever speaks must not hear themselves. */
+  startsMuted?: boolean
   isFull: boolean
   onFull: () => void
 }
 
 /** A broadcast on air: its picture, and controls that go away while it plays. */
-export function Player({ room, top, isFull, onFull }: PlayerProps): ReactNode {
+export function Player({ room, top, startsMuted = false, isFull, onFull }: PlayerProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
-  const player = usePlayer(video, { url: room.playUrl, audioUrl: room.audioUrl })
+  const player = usePlayer(video, { url: room.playUrl, audioUrl: room.audioUrl, startsMuted })
   const { type } = player
   const isPlaying = type === 'playing' || type === 'waiting'
   const { isResting, turn, handlers } = useResting(isPlaying)

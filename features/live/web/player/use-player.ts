@@ -31,13 +31,14 @@ export interface PlayerSource {
   /** null while nothing is on air. */
   readonly url: string | null
   readonly audioUrl: string | null
+  readonly startsMuted?: boolean
 }
 
 /** Plays a live stream: tries by itself once, and where the browser wants a tap first, waits for it. */
-export function usePlayer(video: RefObject<HTMLVideoElement | null>, { url, audioUrl }: PlayerSource): UsedPlayer {
+export function usePlayer(video: RefObject<HTMLVideoElement | null>, { url, audioUrl, startsMuted = false }: PlayerSource): UsedPlayer {
   const player = useRef<Player>(undefined)
   const [type, setType] = useState<PlayerType>('stop')
-  const [isMuted, setIsMuted] = useState(false)
+  const [isMuted, setIsMuted] = useState(startsMuted)
   const { choice, rendition, choose } = useRendition(player, type)
   const latency = useLatency(player, type === 'playing')
 

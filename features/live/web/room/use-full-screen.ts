@@ -10,8 +10,11 @@ export interface FullScreen {
   readonly toggle: () => void
 }
 
-/** The whole page fills the screen, so that sheets still open over it; the phone is laid on its side where that can be asked. */
-export function useFullScreen(area: RefObject<HTMLElement | null>): FullScreen {
+/**
+ * The whole page fills the screen, so that sheets still open over it, or with `areaAlone` the area without them; the
+ * phone is laid on its side where that can be asked.
+ */
+export function useFullScreen(area: RefObject<HTMLElement | null>, { areaAlone = false } = {}): FullScreen {
   const [isFull, setIsFull] = useState(false)
   useEffect(() => {
     const follow = () => setIsFull(document.fullscreenElement !== null)
@@ -22,8 +25,8 @@ export function useFullScreen(area: RefObject<HTMLElement | null>): FullScreen {
     }
   }, [])
   const enter = async () => {
-    const root = document.documentElement
-    if (typeof root.requestFullscreen !== 'function') {
+    const root = areaAlone ? area.current : document.documentElement
+    if (typeof root?.requestFullscreen !== 'function') {
       const video: AppleVideo | null | undefined = area.current?.querySelector('video')
       video?.webkitEnterFullscreen?.()
       return

@@ -35,7 +35,7 @@ export function useRoom(loaded: Room, chat: ChatStore): UsedRoom {
 }
 
 /** What an event says of the room besides its messages. */
-function changeOf(event: RoomEvent): Partial<Room> {
+export function changeOf(event: RoomEvent): Partial<Room> {
   switch (event.type) {
     case 'notice':
       return { notice: event.notice }
@@ -56,7 +56,8 @@ function changeOf(event: RoomEvent): Partial<Room> {
   }
 }
 
-function figuresOf(event: TopicEvent): Pick<Room, 'viewers' | 'likes'> | undefined {
+/** Viewers and likes, when an event tells them. */
+export function figuresOf(event: TopicEvent): Pick<Room, 'viewers' | 'likes'> | undefined {
   if (event.kind !== 'snapshot' && event.kind !== 'delta') return undefined
   const { viewers, likes } = (event.data ?? {}) as { viewers?: number; likes?: number }
   return viewers === undefined || likes === undefined ? undefined : { viewers, likes }

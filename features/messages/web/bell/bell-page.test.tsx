@@ -1,11 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createRoutesStub, Link, useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LinkProvider, ToastHost } from '@niujin/ui'
-import { BootContext, EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
+import { answerWith, asked, askedOf, isFollowed, MEMBER_BOOT, openPage, stream, type Answers, type Opening } from '@niujin/testkit/screen'
 import { KIND_NAMES, MESSAGE_KINDS, type Message } from '../../contract.ts'
-import { answerWith, asked, askedOf, MEMBER_BOOT, openStream, sampleMessage, stream, type Answers } from '../testing/inbox-stub.ts'
+import { sampleMessage, TOPIC } from '../testing/samples.ts'
 import BellPage, { clientLoader, meta } from './bell-page.tsx'
 import { byDay } from './days.ts'
 import { KIND_ORDER, KINDS } from './kinds.ts'
@@ -29,30 +27,10 @@ const ANSWERS: Answers = {
 
 beforeEach(() => {
   list = [PRICE, NOTICE]
-  window.scrollTo = () => undefined
-  openStream()
   answerWith(ANSWERS)
 })
 
-function Where() {
-  const { pathname, search } = useLocation()
-  return <p>来到 {pathname + search}</p>
-}
-
-function open(path = '/bell', boot: PageBoot = MEMBER_BOOT) {
-  const Stub = createRoutesStub([
-    { path: '/bell', Component: BellPage, loader: clientLoader, HydrateFallback: () => null },
-    { path: '*', Component: Where },
-  ])
-  render(
-    <BootContext value={boot}>
-      <LinkProvider component={({ href, ...rest }) => <Link to={href} {...rest} />}>
-        <Stub initialEntries={[path]} />
-        <ToastHost />
-      </LinkProvider>
-    </BootContext>,
-  )
-}
+const open = (path = '/bell', opening: Opening = {}) => openPage(path, BellPage, { loader: clientLoader, ...opening })
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
 
 test('类别的名字与次序和接口一致', () => {
@@ -91,7 +69,7 @@ describe('消息', () => {
 
   test('去的页面没有、或不在本站，就没有链接', async () => {
     list = [PRICE, { ...NOTICE, link: '//evil.example/x' }]
-    open('/bell', { ...MEMBER_BOOT, routedPaths: ['/bell'] })
+    open('/bell', { boot: { ...MEMBER_BOOT, routedPaths: ['/bell'] } })
     expect(await screen.findByRole('button', { name: /到价了的内容/ })).toBeVisible()
     expect(screen.queryByRole('link', { name: /系统通知/ })).not.toBeInTheDocument()
   })
@@ -154,7 +132,7 @@ describe('消息', () => {
 
   test('没有登录时请人登录，登录后回来', async () => {
     answerWith({ '/message/list': () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' }) })
-    open('/bell', EMPTY_BOOT)
+    open('/bell', { isGuest: true })
     expect(await screen.findByRole('link', { name: '去登录' })).toHaveAttribute('href', '/login?gotourl=%2Fbell')
   })
 })
@@ -165,9 +143,10 @@ describe('新消息自己来', () => {
   test('先在上方说有几条，点了才显示，未读数跟着变', async () => {
     open()
     await screen.findByText('到价了')
-    stream('snap', { message: null, unread: 2 })
-    stream('delta', { message: FRESH, unread: 3 })
-    stream('delta', { message: FRESH, unread: 3 })
+    await isFollowed(TOPIC)
+    stream('snap', TOPIC, { message: null, unread: 2 })
+    stream('delta', TOPIC, { message: FRESH, unread: 3 })
+    stream('delta', TOPIC, { message: FRESH, unread: 3 })
     expect(await screen.findByText('3 条未读')).toBeVisible()
     expect(screen.queryByText('新到的')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '1 条新消息' }))
@@ -178,8 +157,9 @@ describe('新消息自己来', () => {
   test('别的类别的新消息只改未读数', async () => {
     open('/bell?kind=system')
     await screen.findByText('系统通知')
-    stream('snap', { message: null, unread: 2 })
-    stream('delta', { message: FRESH, unread: 3 })
+    await isFollowed(TOPIC)
+    stream('snap', TOPIC, { message: null, unread: 2 })
+    stream('delta', TOPIC, { message: FRESH, unread: 3 })
     expect(await tab(/提醒.*2条未读/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /条新消息/ })).not.toBeInTheDocument()
   })
@@ -187,10 +167,11 @@ describe('新消息自己来', () => {
   test('在别的设备上读了，这里的数跟着变；自己读的不再问', async () => {
     open()
     await screen.findByText('到价了')
-    stream('snap', { message: null, unread: 2 })
-    stream('delta', { message: null, unread: 2 })
+    await isFollowed(TOPIC)
+    stream('snap', TOPIC, { message: null, unread: 2 })
+    stream('delta', TOPIC, { message: null, unread: 2 })
     expect(askedOf('/message/unread')).toEqual([])
-    stream('delta', { message: null, unread: 1 })
+    stream('delta', TOPIC, { message: null, unread: 1 })
     expect(await screen.findByText('1 条未读')).toBeVisible()
     expect(askedOf('/message/unread')).toHaveLength(1)
   })
@@ -199,7 +180,8 @@ describe('新消息自己来', () => {
     open()
     await screen.findByText('到价了')
     list = [FRESH, ...list]
-    stream('snap', { message: null, unread: 3 })
+    await isFollowed(TOPIC)
+    stream('snap', TOPIC, { message: null, unread: 3 })
     expect(await screen.findByText('新到的')).toBeVisible()
     expect(asked.filter(({ path }) => path === '/message/list')).toHaveLength(2)
   })

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerWith, flashOf, MOUTAI, openStream, type Answers } from '../testing/news-stub.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { answerWith, openPage, type Answers } from '@niujin/testkit/screen'
+import { flashOf, MOUTAI } from '../testing/samples.ts'
 import * as detail from './flash-detail-page.tsx'
 import * as shared from './shared-flash-page.tsx'
 
@@ -17,7 +17,6 @@ const ANSWERS: Answers = {
 }
 
 beforeEach(() => {
-  openStream()
   answerWith(ANSWERS)
 })
 

@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub, Link } from 'react-router'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LinkProvider } from '@niujin/ui'
-import { flashOf, openStream, stream } from '../testing/news-stub.ts'
+import { openPage, stream } from '@niujin/testkit/screen'
+import { FLASH_TOPIC } from '../../contract.ts'
+import { flashOf } from '../testing/samples.ts'
 import FlashTicker from './flash-ticker.tsx'
 
 const FIRST = flashOf('2', '第一条', { minutes: 1 })
@@ -10,13 +10,7 @@ const SECOND = flashOf('1', '第二条', { minutes: 2, simulated: false })
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  openStream()
-  const Stub = createRoutesStub([{ path: '/', Component: FlashTicker }])
-  render(
-    <LinkProvider component={({ href, ...rest }) => <Link to={href} {...rest} />}>
-      <Stub />
-    </LinkProvider>,
-  )
+  openPage('/', FlashTicker)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -32,17 +26,17 @@ function pass(ms: number): void {
 
 describe('首页的快讯条', () => {
   test('一条一条换，模拟的写明，新的排在前面', () => {
-    stream('snap', { list: [FIRST, SECOND] })
+    stream('snap', FLASH_TOPIC, { list: [FIRST, SECOND] })
     expect(shown()).toEqual([expect.stringContaining('[模拟] 第一条')])
     pass(5000)
     expect(shown()).toEqual([expect.stringMatching(/^\d\d:\d\d第二条$/)])
-    stream('delta', flashOf('3', '刚刚来的', { minutes: 0 }))
+    stream('delta', FLASH_TOPIC, flashOf('3', '刚刚来的', { minutes: 0 }))
     pass(10_000)
     expect(shown()).toEqual([expect.stringContaining('刚刚来的')])
   })
 
   test('手指按着就停，放开再走', () => {
-    stream('snap', { list: [FIRST, SECOND] })
+    stream('snap', FLASH_TOPIC, { list: [FIRST, SECOND] })
     const window = screen.getByRole('link', { name: /第一条/ })
     fireEvent.pointerDown(window)
     pass(6000)
@@ -53,8 +47,8 @@ describe('首页的快讯条', () => {
   })
 
   test('撤回的不再出现，一条也没有就不占地方', () => {
-    stream('snap', { list: [FIRST] })
-    stream('delta', { ...FIRST, retracted: true })
+    stream('snap', FLASH_TOPIC, { list: [FIRST] })
+    stream('delta', FLASH_TOPIC, { ...FIRST, retracted: true })
     expect(screen.queryByRole('region', { name: '快讯' })).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, askedOf, isFollowed, openPage, stream, type Answers } from '@niujin/testkit/screen'
 import { FLASH_CATEGORIES, FLASH_TOPIC } from '../../contract.ts'
 import { FLASH } from '../feed/flash-events.ts'
 import { CATEGORIES } from '../list/choice.ts'
-import { answerWith, askedOf, flashOf, followed, MOUTAI, openStream, stream, type Answers } from '../testing/news-stub.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { flashOf, MOUTAI } from '../testing/samples.ts'
 import * as page from './kx-page.tsx'
 
 const LIST = '/news/api/flash/list'
@@ -20,14 +20,13 @@ const ANSWERS: Answers = {
 }
 
 function scrollTo(top: number): void {
-  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  vi.stubGlobal('scrollY', top)
 }
 
 beforeEach(() => {
   localStorage.clear()
   scrollTo(0)
-  window.scrollTo = () => scrollTo(0)
-  openStream()
+  vi.stubGlobal('scrollTo', () => scrollTo(0))
   answerWith(ANSWERS)
 })
 
@@ -53,21 +52,21 @@ describe('快讯', () => {
   test('在顶上时新的自己出现；同一条再来不重复', async () => {
     openPage('/KX', page)
     await screen.findByText('贵州茅台涨停')
-    await followed()
-    stream('snap', { list: [FIRST, SECOND] })
-    stream('delta', flashOf('10', '白酒板块走强', { minutes: 1 }))
-    stream('delta', flashOf('10', '白酒板块走强', { minutes: 1 }))
+    await isFollowed(FLASH_TOPIC)
+    stream('snap', FLASH_TOPIC, { list: [FIRST, SECOND] })
+    stream('delta', FLASH_TOPIC, flashOf('10', '白酒板块走强', { minutes: 1 }))
+    stream('delta', FLASH_TOPIC, flashOf('10', '白酒板块走强', { minutes: 1 }))
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['白酒板块走强', '贵州茅台涨停', '重要沪指站上3200点'])
   })
 
   test('往下读时新的先等着，说有几条，点了才出现', async () => {
     openPage('/KX', page)
     await screen.findByText('贵州茅台涨停')
-    await followed()
-    stream('snap', { list: [FIRST, SECOND] })
+    await isFollowed(FLASH_TOPIC)
+    stream('snap', FLASH_TOPIC, { list: [FIRST, SECOND] })
     scrollTo(900)
-    stream('delta', flashOf('10', '第一条新的', { minutes: 2 }))
-    stream('delta', flashOf('11', '第二条新的', { minutes: 1 }))
+    stream('delta', FLASH_TOPIC, flashOf('10', '第一条新的', { minutes: 2 }))
+    stream('delta', FLASH_TOPIC, flashOf('11', '第二条新的', { minutes: 1 }))
     expect(screen.queryByText('第一条新的')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '2 条新快讯' }))
     expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('第二条新的')
@@ -77,8 +76,8 @@ describe('快讯', () => {
   test('断开太久，中间的点了重新取', async () => {
     openPage('/KX', page)
     await screen.findByText('贵州茅台涨停')
-    await followed()
-    stream('snap', { list: [flashOf('99', '很久以后', { minutes: 0 })] })
+    await isFollowed(FLASH_TOPIC)
+    stream('snap', FLASH_TOPIC, { list: [flashOf('99', '很久以后', { minutes: 0 })] })
     expect(screen.queryByText('很久以后')).toBeNull()
     const before = askedOf(LIST).length
     await userEvent.click(screen.getByRole('button', { name: '1 条新快讯' }))
@@ -88,9 +87,9 @@ describe('快讯', () => {
   test('撤回的马上换成一行说明', async () => {
     openPage('/KX', page)
     await screen.findByText('贵州茅台涨停')
-    await followed()
-    stream('snap', { list: [FIRST, SECOND] })
-    stream('delta', { ...FIRST, retracted: true, title: null, content: '', stocks: [] })
+    await isFollowed(FLASH_TOPIC)
+    stream('snap', FLASH_TOPIC, { list: [FIRST, SECOND] })
+    stream('delta', FLASH_TOPIC, { ...FIRST, retracted: true, title: null, content: '', stocks: [] })
     expect(screen.getByText('该条快讯已撤回')).toBeVisible()
     expect(screen.queryByText('贵州茅台涨停')).toBeNull()
   })
@@ -99,10 +98,10 @@ describe('快讯', () => {
     openPage('/KX', page)
     await userEvent.click(await screen.findByRole('switch', { name: '只看重要' }))
     await waitFor(() => expect(screen.queryByText('贵州茅台涨停')).toBeNull())
-    await followed()
+    await isFollowed(FLASH_TOPIC)
     expect(askedOf(LIST).at(-1)).toMatchObject({ important: 'true' })
-    stream('snap', { list: [SECOND] })
-    stream('delta', flashOf('10', '不重要的', { minutes: 1 }))
+    stream('snap', FLASH_TOPIC, { list: [SECOND] })
+    stream('delta', FLASH_TOPIC, flashOf('10', '不重要的', { minutes: 1 }))
     expect(screen.queryByText('不重要的')).toBeNull()
     expect(localStorage.getItem('niujin:flash-important')).toBe('1')
   })

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerWith, askedOf, flashOf, openStream, type Answers } from '../testing/news-stub.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { answerWith, askedOf, openPage, type Answers } from '@niujin/testkit/screen'
+import { flashOf } from '../testing/samples.ts'
 import * as page from './flash-list-page.tsx'
 
 const LIST = '/news/api/flash/list'
@@ -17,7 +17,6 @@ const ANSWERS: Answers = {
 }
 
 beforeEach(() => {
-  openStream()
   answerWith(ANSWERS)
 })
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, askedOf, openPage, type Answers } from '@niujin/testkit/screen'
 import { NOTE_PERIODS, PERIOD_NAMES } from '../../contract.ts'
-import { answerWith, askedOf, lineOf, noteOf, openStream, type Answers } from '../testing/news-stub.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { lineOf, noteOf } from '../testing/samples.ts'
 import * as list from './note-list-page.tsx'
 import * as one from './note-page.tsx'
 import { PERIODS } from './periods.ts'
@@ -16,7 +16,6 @@ const ANSWERS: Answers = {
 }
 
 beforeEach(() => {
-  openStream()
   answerWith(ANSWERS)
 })
 

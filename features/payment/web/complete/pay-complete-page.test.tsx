@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, askedOf, openPage, type Answers } from '@niujin/testkit/screen'
 import type { Payment } from '../../contract.ts'
 import { leaveFor } from '../parts/leave.ts'
 import { wayBack } from '../parts/way-back.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { answerWith, askedOf, OPTIONS, PATH, PAYMENT, type Answers } from '../testing/payment-stub.ts'
+import { OPTIONS, PATH, PAYMENT } from '../testing/samples.ts'
 import PayCompletePage, { clientLoader } from './pay-complete-page.tsx'
 
 vi.mock(import('../parts/leave.ts'), () => ({ leaveFor: vi.fn<(address: string) => void>() }))
@@ -91,7 +91,7 @@ describe('支付结果', () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: '去支付 ¥30.00' }))
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pay/sandbox/token'))
-    expect(askedOf(PATH.submit)[0]?.fields).toMatchObject({ id: PAYMENT.id, channel: 'sandbox' })
+    expect(askedOf(PATH.submit)[0]).toMatchObject({ id: PAYMENT.id, channel: 'sandbox' })
   })
 
   test('取消要再确认；关闭后可以重新充值', async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, askedOf, keysOf, openPage, type Answers } from '@niujin/testkit/screen'
 import { leaveFor } from '../parts/leave.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { answerWith, askedOf, COINS, IN_APP, OPTIONS, PATH, type Answers } from '../testing/payment-stub.ts'
+import { COINS, IN_APP, OPTIONS, PATH } from '../testing/samples.ts'
 import RechargePage, { clientLoader, meta } from './recharge-page.tsx'
 
 vi.mock(import('../parts/leave.ts'), () => ({ leaveFor: vi.fn<(address: string) => void>() }))
@@ -70,15 +70,16 @@ describe('充值', () => {
     await choose(/模拟收银台/)
     await userEvent.click(await payButton())
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pay/sandbox/token'))
-    expect(askedOf(PATH.recharge)).toMatchObject([{ fields: { packageId: 'b' }, key: expect.stringMatching(/^[\w-]{16,}$/) as string }])
-    expect(askedOf(PATH.submit)[0]?.fields).toMatchObject({ id: MADE.id, channel: 'sandbox', place: 'browser', gotourl: '/LiveInteraction?tsId=9&tip=30' })
+    expect(askedOf(PATH.recharge)).toMatchObject([{ packageId: 'b' }])
+    expect(keysOf(PATH.recharge)).toEqual([expect.stringMatching(/^[\w-]{16,}$/)])
+    expect(askedOf(PATH.submit)[0]).toMatchObject({ id: MADE.id, channel: 'sandbox', place: 'browser', gotourl: '/LiveInteraction?tsId=9&tip=30' })
   })
 
   test('回去的路只能是本站的', async () => {
     open(`/Recharge?gotourl=${encodeURIComponent('https://evil.example')}`)
     await userEvent.click(await payButton())
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
-    expect(askedOf(PATH.submit)[0]?.fields).not.toHaveProperty('gotourl')
+    expect(askedOf(PATH.submit)[0]).not.toHaveProperty('gotourl')
   })
 
   test('断网后再按是同一次下单；下好了单只再去支付', async () => {
@@ -98,8 +99,8 @@ describe('充值', () => {
     busy = false
     await userEvent.click(await payButton())
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
-    const [first, second, ...rest] = askedOf(PATH.recharge)
-    expect(second?.key).toBe(first?.key)
+    const [first, second, ...rest] = keysOf(PATH.recharge)
+    expect(second).toBe(first)
     expect(rest).toEqual([])
     expect(askedOf(PATH.submit)).toHaveLength(2)
   })
@@ -111,8 +112,8 @@ describe('充值', () => {
     expect(await screen.findByText('还有多笔充值没有完成，请先支付或取消')).toBeVisible()
     await userEvent.click(await payButton())
     await vi.waitFor(() => expect(askedOf(PATH.recharge)).toHaveLength(2))
-    const [first, second] = askedOf(PATH.recharge)
-    expect(second?.key).not.toBe(first?.key)
+    const [first, second] = keysOf(PATH.recharge)
+    expect(second).not.toBe(first)
     expect(leaveFor).not.toHaveBeenCalled()
   })
 })
@@ -134,7 +135,7 @@ describe('在哪里用什么支付', () => {
     await userEvent.click(await payButton())
     expect(await screen.findByText(`来到 /PayComplate?id=${MADE.id}&gotourl=/hq`)).toBeVisible()
     expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', params, expect.any(Function))
-    expect(askedOf(PATH.submit)[0]?.fields).toMatchObject({ place: 'messaging-app' })
+    expect(askedOf(PATH.submit)[0]).toMatchObject({ place: 'messaging-app' })
   })
 
   test('支付窗口里取消了，留在这里', async () => {

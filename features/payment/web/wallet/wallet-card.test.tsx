@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answerWith, MEMBER_BOOT, openPage } from '@niujin/testkit/screen'
 import { slots } from '../slots.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { answerWith, COINS, MEMBER_BOOT, PATH } from '../testing/payment-stub.ts'
+import { COINS, PATH } from '../testing/samples.ts'
 import WalletCard from './wallet-card.tsx'
 
 test('个人中心里有牛币余额与充值，在会员卡片下面', async () => {

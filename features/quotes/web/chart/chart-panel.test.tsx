@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChartProps } from '@niujin/chart/react'
+import { answerWith, asked, followedTopics } from '@niujin/testkit/screen'
 import { loadedIndex, loadedStock } from '../testing/instrument.ts'
-import { answerWith, asked, followedTopics, send } from '../testing/market-stub.ts'
+import { send } from '../testing/send.ts'
 import { OPEN_MARKET } from '../testing/samples.ts'
 import { ChartPanel } from './chart-panel.tsx'
 
@@ -34,24 +35,13 @@ const candlesFrom = (first: number, count: number, hasOlder: boolean) => {
   }
 }
 const click = (name: string, role = 'button') => userEvent.click(screen.getByRole(role, { name }))
-const last = () => asked.at(-1)?.query
-
-beforeAll(() => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: true, media }) as EventTarget as MediaQueryList
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
+const last = () => asked.at(-1)?.fields
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: true, media }))
   answerWith({
     '/stock/api/candles': (query) => ({
-      data: query.has('before') ? candlesFrom(20_260_101, 5, false) : candlesFrom(20_260_110, 5, true),
+      data: 'before' in query ? candlesFrom(20_260_101, 5, false) : candlesFrom(20_260_110, 5, true),
     }),
     '/stock/api/minutes': () => ({ data: loadedStock().intraday }),
   })
@@ -78,11 +68,11 @@ describe('走势图', () => {
     render(<ChartPanel loaded={loadedStock()} />)
     await click('日K', 'tab')
     expect(await screen.findByRole('img', { name: '贵州茅台K线图' })).toBeInTheDocument()
-    expect([last()?.get('period'), last()?.get('adjustment')]).toEqual(['day', 'forward'])
+    expect([last()?.['period'], last()?.['adjustment']]).toEqual(['day', 'forward'])
     act(() => drawn?.onNeedOlder?.())
     await waitFor(() => expect(drawn?.model.times).toHaveLength(10))
     expect(drawn?.added).toBe(5)
-    expect(last()?.get('before')).toBe('20260110')
+    expect(last()?.['before']).toBe('20260110')
     act(() => drawn?.onNeedOlder?.())
     expect(asked).toHaveLength(2)
   })
@@ -107,7 +97,7 @@ describe('走势图', () => {
     await click('BOLL')
     expect(screen.getByText('BOLL(20,2)')).toBeInTheDocument()
     await click('后复权')
-    await waitFor(() => expect(last()?.get('adjustment')).toBe('backward'))
+    await waitFor(() => expect(last()?.['adjustment']).toBe('backward'))
     await click('前复权')
     await click('MACD')
     await click('MA')
@@ -118,7 +108,7 @@ describe('走势图', () => {
     await click('更多', 'tab')
     await click('15分')
     expect(await screen.findByRole('tab', { name: '15分', selected: true })).toBeInTheDocument()
-    await waitFor(() => expect(last()?.get('period')).toBe('15m'))
+    await waitFor(() => expect(last()?.['period']).toBe('15m'))
     await click('分时', 'tab')
   })
 

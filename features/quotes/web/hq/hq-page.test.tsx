@@ -1,8 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerWith, asked } from '../testing/market-stub.ts'
+import { answerWith, asked, openPage, type Fields } from '@niujin/testkit/screen'
 import { BREADTH, OPEN_MARKET, sampleQuote } from '../testing/samples.ts'
 import HqPage, { clientLoader, meta, shouldRevalidate } from './hq-page.tsx'
 
@@ -17,54 +16,41 @@ const sector = (id: string, name: string, amount: number) => ({
 })
 
 const ANSWERS = {
-  '/stock/api/overview': (query: URLSearchParams) => ({
+  '/stock/api/overview': (query: Fields) => ({
     data: {
       state: OPEN_MARKET,
-      indices: query.get('market') === 'hk' ? [index('HK.HSI', '恒生指数')] : [index('SH.000001', '上证指数')],
-      breadth: query.get('market') === 'hk' ? null : BREADTH,
+      indices: query['market'] === 'hk' ? [index('HK.HSI', '恒生指数')] : [index('SH.000001', '上证指数')],
+      breadth: query['market'] === 'hk' ? null : BREADTH,
       hot: [],
     },
   }),
-  '/stock/api/sectors': (query: URLSearchParams) => ({
+  '/stock/api/sectors': (query: Fields) => ({
     data: {
       state: OPEN_MARKET,
       list:
-        query.get('kind') === 'concept'
+        query['kind'] === 'concept'
           ? [sector('BK.2001', '人形机器人', 5e9)]
           : [sector('BK.1001', '白酒', 9e9), sector('BK.1002', '银行', 4e9)],
     },
   }),
-  '/stock/api/ranking': (query: URLSearchParams) => ({
+  '/stock/api/ranking': (query: Fields) => ({
     data: {
       state: OPEN_MARKET,
       total: 1,
-      list: [sampleQuote('SH.600000', `${query.get('board')} ${query.get('sort')} ${query.get('order')} ${query.get('bucket') ?? ''}`)],
+      list: [sampleQuote('SH.600000', [query['board'], query['sort'], query['order'], query['bucket'] ?? ''].join(' '))],
       nextCursor: null,
     },
   }),
 }
 
 async function open(path: string) {
-  const Stub = createRoutesStub([
-    {
-      path: '/hq',
-      // The same load that the route's clientLoader is made of.
-      loader: clientLoader,
-      shouldRevalidate,
-      Component: HqPage,
-      HydrateFallback: () => null,
-    },
-  ])
-  render(<Stub initialEntries={[path]} />)
+  openPage(path, HqPage, { loader: clientLoader, shouldRevalidate })
   await screen.findByRole('region', { name: '排行' })
 }
 
 const first = async (name: string) => screen.findByRole('link', { name: new RegExp(name) })
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined
-  answerWith(ANSWERS)
-})
+beforeEach(() => answerWith(ANSWERS))
 
 describe('行情页', () => {
   it('指数、涨跌家数、板块、涨幅榜都在', async () => {

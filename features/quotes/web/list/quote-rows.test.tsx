@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { followedTopics } from '@niujin/testkit/screen'
 import type { Quote } from '../../contract.ts'
 import { liveDelta } from '../../domain/index.ts'
-import { followedTopics, send } from '../testing/market-stub.ts'
+import { send } from '../testing/send.ts'
 import { sampleQuote, snapshotOf } from '../testing/samples.ts'
 import { QuoteRows } from './quote-rows.tsx'
 

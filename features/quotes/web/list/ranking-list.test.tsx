@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerWith, asked } from '@niujin/testkit/screen'
 import type { RankingQuestion } from '../../domain/index.ts'
-import { answerWith, asked } from '../testing/market-stub.ts'
 import { OPEN_MARKET, sampleQuote } from '../testing/samples.ts'
 import { RankingList } from './ranking-list.tsx'
 
@@ -36,7 +36,7 @@ describe('排行列表', () => {
     show()
     expect(screen.getByText('加载中')).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: /甲/ })).toBeInTheDocument()
-    expect(asked[0]?.query.get('sort')).toBe('changePercent')
+    expect(asked[0]?.fields['sort']).toBe('changePercent')
   })
 
   it('往下要更多，从上一页的末尾接着，重复的不再出现', async () => {
@@ -45,7 +45,7 @@ describe('排行列表', () => {
     await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
     await screen.findByRole('link', { name: /丙/ })
     expect(names()).toEqual(['甲', '乙', '丙'])
-    expect(asked[0]?.query.get('cursor')).toBe('c1')
+    expect(asked[0]?.fields['cursor']).toBe('c1')
   })
 
   it('取不到时说明并可重试', async () => {

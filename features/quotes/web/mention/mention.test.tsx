@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, asked, followedTopics } from '@niujin/testkit/screen'
 import { LIVE_FIELDS } from '../../contract.ts'
-import { answerWith, asked, followedTopics, send } from '../testing/market-stub.ts'
+import { send } from '../testing/send.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
 import { MentionText } from './mention-text.tsx'
 
@@ -11,7 +12,7 @@ const snapshot = (last: number, previousClose: number) => LIVE_FIELDS.map((field
 
 beforeEach(() => {
   localStorage.clear()
-  answerWith({ '/search/api/instruments': (query) => ({ data: { list: query.get('q') === '茅台' ? [FOUND] : [] } }) })
+  answerWith({ '/search/api/instruments': (query) => ({ data: { list: query['q'] === '茅台' ? [FOUND] : [] } }) })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -73,7 +74,7 @@ describe('写一句话', () => {
     await userEvent.click(screen.getByRole('button', { name: '提到股票' }))
     await userEvent.type(await screen.findByRole('searchbox', { name: '代码、名称或拼音' }), '茅台')
     await userEvent.click(await screen.findByRole('button', { name: /贵州茅台/ }))
-    expect(asked.at(-1)?.query.get('q')).toBe('茅台')
+    expect(asked.at(-1)?.fields['q']).toBe('茅台')
     await waitFor(() => expect(field()).toHaveValue('看好$贵州茅台(SH.600519)$ '))
     await userEvent.click(sendButton())
     expect(onSend).toHaveBeenCalledWith('看好$贵州茅台(SH.600519)$', [{ symbol: 'SH.600519', name: '贵州茅台' }])

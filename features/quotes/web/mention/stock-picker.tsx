@@ -8,15 +8,20 @@ import styles from './stock-picker.module.css'
 /** Typing pauses this long before a question is asked (milliseconds). */
 const PAUSE = 120
 
-export type StockPickerProps = { onPick: (stock: Mention) => void; onClose: () => void }
+export type StockPickerProps = {
+  /** What the picked one is for; to name it in a text unless told. */
+  title?: string
+  onPick: (stock: Mention) => void
+  onClose: () => void
+}
 
 /** The sheet takes the focus for itself when it opens; after that one can type at once. */
 function takeFocus(box: HTMLInputElement | null): void {
   if (box) requestAnimationFrame(() => requestAnimationFrame(() => box.focus()))
 }
 
-/** Finds a security by code, name or pinyin, to name it in a text. */
-export function StockPicker({ onPick, onClose }: StockPickerProps): ReactNode {
+/** Finds a security by code, name or pinyin. */
+export function StockPicker({ title = '提到股票', onPick, onClose }: StockPickerProps): ReactNode {
   const { q, found, failed, look } = useLookup()
   const pick = ({ id, name }: FoundStock) => onPick({ symbol: id, name })
   const pickBest = () => {
@@ -24,7 +29,7 @@ export function StockPicker({ onPick, onClose }: StockPickerProps): ReactNode {
     if (best) pick(best)
   }
   return (
-    <BottomSheet title="提到股票" onClose={onClose}>
+    <BottomSheet title={title} onClose={onClose}>
       <div className={styles.box}>
         <SearchBox ref={takeFocus} value={q} onChange={look} placeholder="代码、名称或拼音" onSearch={pickBest} />
       </div>

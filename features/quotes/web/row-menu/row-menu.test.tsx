@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerWith } from '@niujin/testkit/screen'
 import { mergeSlots, SlotsContext, type Slots, type Subject } from '@niujin/web-kit'
-import { answerWith } from '../testing/market-stub.ts'
 import { sampleQuote } from '../testing/samples.ts'
 import { QuoteRows } from '../list/quote-rows.tsx'
 

@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerWith, asked, followedTopics, send } from '../testing/market-stub.ts'
+import { answerWith, asked, followedTopics } from '@niujin/testkit/screen'
+import { send } from '../testing/send.ts'
 import { loadedIndex, loadedStock } from '../testing/instrument.ts'
 import { DEPTH, OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
 import { InstrumentPage } from './instrument-page.tsx'
@@ -104,7 +105,7 @@ describe('个股页的盘口与明细', () => {
     expect(within(panel).getAllByRole('row')[1]).toHaveTextContent('09:30:0610.0110卖')
     await click('加载更多')
     expect(await within(panel).findByRole('row', { name: '09:25:00 9.99 5竞' })).toBeInTheDocument()
-    expect(asked[0]?.query.get('before')).toBe('1')
+    expect(asked[0]?.fields['before']).toBe('1')
     expect(screen.getByText('今天的成交都在这里了')).toBeInTheDocument()
   })
 })
@@ -150,7 +151,7 @@ describe('指数页', () => {
         data: {
           state: OPEN_MARKET,
           total: 1,
-          list: [sampleQuote('SH.600036', `${query.get('within')} ${query.get('sort')}`)],
+          list: [sampleQuote('SH.600036', [query['within'], query['sort']].join(' '))],
           nextCursor: null,
         },
       }),

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerWith } from '@niujin/testkit/screen'
 import { loadedIndex, loadedStock } from '../testing/instrument.ts'
-import { answerWith } from '../testing/market-stub.ts'
 import { OPEN_MARKET } from '../testing/samples.ts'
 import IndexStockPage, { clientLoader as indexLoader } from './index-stock-page.tsx'
 import StockDetailsPage, { clientLoader, ErrorBoundary, meta } from './stock-details-page.tsx'
@@ -25,8 +25,8 @@ beforeEach(() => {
   answerWith({
     '/stock/api/detail': (query) => {
       const { intraday: _day, trades: _trades, members: _members, ...about } =
-        query.get('id') === 'SH.000001' ? loadedIndex([]) : loadedStock()
-      return query.get('id') === 'SH.999999'
+        query['id'] === 'SH.000001' ? loadedIndex([]) : loadedStock()
+      return query['id'] === 'SH.999999'
         ? { code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' }
         : { data: about }
     },

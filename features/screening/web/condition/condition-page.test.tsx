@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, lastAsked, openPage } from '@niujin/testkit/screen'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { ANSWERS, answerWith, lastAsked } from '../testing/screening-stub.ts'
+import { ANSWERS } from '../testing/samples.ts'
 import ConditionPage, { clientLoader } from './condition-page.tsx'
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ const kept = () => JSON.parse(sessionStorage.getItem('niujin:screen-rule') ?? '{
 
 describe('动态条件页', () => {
   test('改周期时预览的只数跟着变，加入后回到选股', async () => {
-    openPage('/DynamicCondition?typeId=technical&zbId=ma-cross', ConditionPage, clientLoader)
+    openPage('/DynamicCondition?typeId=technical&zbId=ma-cross', ConditionPage, { loader: clientLoader })
     await userEvent.click(await screen.findByRole('button', { name: '增加短期' }))
     expect(screen.getByText('均线金叉（短期 6日，长期 10日）')).toBeVisible()
     expect(await screen.findByText('300')).toBeVisible()
@@ -28,7 +28,7 @@ describe('动态条件页', () => {
   })
 
   test('可以直接输入数字，超出范围的不算', async () => {
-    openPage('/DynamicCondition?typeId=technical&zbId=ma-cross', ConditionPage, clientLoader)
+    openPage('/DynamicCondition?typeId=technical&zbId=ma-cross', ConditionPage, { loader: clientLoader })
     const field = await screen.findByRole('textbox', { name: '长期' })
     await userEvent.clear(field)
     await userEvent.type(field, '60')
@@ -39,7 +39,7 @@ describe('动态条件页', () => {
   })
 
   test('比较条件选大于、小于或介于；介于才有上限', async () => {
-    openPage('/DynamicCondition?typeId=financial&zbId=pe', ConditionPage, clientLoader)
+    openPage('/DynamicCondition?typeId=financial&zbId=pe', ConditionPage, { loader: clientLoader })
     expect(await screen.findByRole('textbox', { name: '数值' })).toHaveValue('20')
     expect(screen.queryByRole('textbox', { name: '上限' })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: '介于' }))
@@ -50,13 +50,13 @@ describe('动态条件页', () => {
   })
 
   test('没有的条件指回选股', async () => {
-    openPage('/DynamicCondition?typeId=technical&zbId=gone', ConditionPage, clientLoader)
+    openPage('/DynamicCondition?typeId=technical&zbId=gone', ConditionPage, { loader: clientLoader })
     expect(await screen.findByText('没有这个条件，去条件库里选一个')).toBeVisible()
   })
 
   test('数不出时说明原因', async () => {
     answerWith({ ...ANSWERS, '/stock/ksxg/count': () => ({ code: 'FORMULA_TOO_HEAVY', msg: '公式的计算量太大，已停止' }) })
-    openPage('/DynamicCondition?typeId=financial&zbId=pe', ConditionPage, clientLoader)
+    openPage('/DynamicCondition?typeId=financial&zbId=pe', ConditionPage, { loader: clientLoader })
     const preview = await screen.findByRole('region', { name: '预览' })
     expect(await within(preview).findByText('公式的计算量太大，已停止')).toBeVisible()
   })

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, openPage } from '@niujin/testkit/screen'
 import { sectorSets, stockPools } from '../device/universes.ts'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { ANSWERS, answerWith, sampleQuote, STATE } from '../testing/screening-stub.ts'
+import { ANSWERS, sampleQuote, STATE } from '../testing/samples.ts'
 import MyPlatesPage from './my-plates-page.tsx'
 import SelectPlatePage from './select-plate-page.tsx'
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, lastAsked, openPage } from '@niujin/testkit/screen'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { mergeSlots, SlotsContext, type Subject } from '@niujin/web-kit'
-import { openPage } from '../testing/open-page.tsx'
-import { ANSWERS, answerWith, lastAsked, sampleQuote, STATE } from '../testing/screening-stub.ts'
+import { ANSWERS, sampleQuote, STATE } from '../testing/samples.ts'
 import { saveFile } from '../parts/save-file.ts'
 import ResultsPage from './results-page.tsx'
 

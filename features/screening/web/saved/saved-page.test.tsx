@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
 import { EMPTY_RULE } from '../rule/current-rule.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { ANSWERS, answerWith, lastAsked, STATE, type Answers } from '../testing/screening-stub.ts'
+import { ANSWERS, STATE } from '../testing/samples.ts'
 import SavedPage from './saved-page.tsx'
 
 const SAVED = {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, openPage } from '@niujin/testkit/screen'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { ANSWERS, answerWith, sampleQuote, STATE } from '../testing/screening-stub.ts'
+import { ANSWERS, sampleQuote, STATE } from '../testing/samples.ts'
 import { brokenTo } from '@niujin/ui/poster'
 import SharePage, { clientLoader } from './share-page.tsx'
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   openRule(EMPTY_RULE)
   answerWith(SHARES)
 })
-const open = (code = 'abc123') => openPage(`/Xgfx?code=${code}`, SharePage, clientLoader)
+const open = (code = 'abc123') => openPage(`/Xgfx?code=${code}`, SharePage, { loader: clientLoader })
 
 describe('选股分享页', () => {
   test('规则说成话，列出当日选出的股票与之后的表现', async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, lastAsked, openPage } from '@niujin/testkit/screen'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { ANSWERS, answerWith, lastAsked, STATE } from '../testing/screening-stub.ts'
+import { ANSWERS, STATE } from '../testing/samples.ts'
 import TimingPage from './timing-page.tsx'
 
 // The canvas has tests of its own in the chart's package.

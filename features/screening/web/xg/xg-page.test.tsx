@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, asked, lastAsked, openPage } from '@niujin/testkit/screen'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { ANSWERS, answerWith, asked, lastAsked } from '../testing/screening-stub.ts'
+import { ANSWERS } from '../testing/samples.ts'
 import XgPage, { clientLoader, meta } from './xg-page.tsx'
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  openPage('/Xg', XgPage, clientLoader)
+  openPage('/Xg', XgPage, { loader: clientLoader })
   await screen.findByRole('region', { name: '条件库' })
 }
 const cross = () => screen.getByRole('button', { name: /^均线金叉.*短期均线/ })

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, asked, MEMBER_BOOT, openPage } from '@niujin/testkit/screen'
 import { EMPTY_BOOT } from '@niujin/web-kit'
 import type { AgreementText } from '../../contract.ts'
-import { answerWith, asked, MEMBER_BOOT, openPage } from '../testing/open-page.tsx'
 import AdvisoryPrivacyPage, * as advisoryPrivacy from './advisory-privacy-page.tsx'
 import UserAgreementPage, * as userAgreement from './user-agreement-page.tsx'
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, asked, MEMBER_BOOT, openPage, type Answers } from '@niujin/testkit/screen'
 import { EMPTY_BOOT } from '@niujin/web-kit'
-import { answerWith, asked, MEMBER_BOOT, openPage, type Replies } from '../testing/open-page.tsx'
 import { AgreementGate } from './agreement-gate.tsx'
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn<(path: string) => void>() }))
@@ -16,7 +16,7 @@ const HEAD = { doc: 'userAgreement', brand: 'niujin', title: '用户协议', pat
 const GIVEN = [{ doc: 'userAgreement', title: '用户协议', version: '2026-07', at: '2026-07-08T10:00:00+08:00' }]
 
 let agreed = false
-const REPLIES: Replies = {
+const REPLIES: Answers = {
   '/userapi/agreement/mine': () => ({ data: { list: GIVEN, outdated: agreed ? [] : [{ doc: 'userAgreement', version: '2026-11' }] } }),
   '/api/site/agreements': () => ({ data: { list: [HEAD] } }),
   '/userapi/agreement/agree': () => {
@@ -33,13 +33,6 @@ beforeEach(() => {
   answerWith(REPLIES, MEMBER_BOOT)
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
-  // The test's document knows no dialogs over everything.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWith, asked, openPage } from '../testing/open-page.tsx'
+import { answerWith, asked, openPage } from '@niujin/testkit/screen'
 import JumpPage, { clientLoader, meta } from './jump-page.tsx'
 
 const { leaveSite } = vi.hoisted(() => ({ leaveSite: vi.fn<(address: string) => void>() }))

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, openPage } from '@niujin/testkit/screen'
 import { EMPTY_BOOT } from '@niujin/web-kit'
 import SupportRows from '../center/support-rows.tsx'
-import { openPage } from '../testing/open-page.tsx'
-import { answerWith } from '../testing/support-stub.ts'
 import ConnectPage, { clientLoader } from './connect-page.tsx'
 
 const WAYS = {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openPage } from '../testing/open-page.tsx'
-import { answerWith, askedOf, TICKET, type Answers } from '../testing/support-stub.ts'
+import { answerWith, askedOf, openPage, type Answers } from '@niujin/testkit/screen'
+import { TICKET } from '../testing/samples.ts'
 import DetailPage, { clientLoader } from './detail-page.tsx'
 
 const LATER = '2026-11-20T05:00:00.000Z'
@@ -67,7 +67,7 @@ describe('反馈详情', () => {
     await userEvent.click(await screen.findByRole('radio', { name: '4 星，满意' }))
     await userEvent.click(screen.getByRole('button', { name: '提交评价' }))
     expect(await screen.findByText('你的评价')).toBeVisible()
-    expect(askedOf('/userapi/feedback/rate')[0]?.fields['rating']).toBe('4')
+    expect(askedOf('/userapi/feedback/rate')[0]?.['rating']).toBe('4')
     expect(screen.getByRole('radio', { name: '4 星，满意' })).toBeChecked()
     expect(screen.getByRole('radio', { name: '5 星，很满意' })).toBeDisabled()
   })
@@ -86,7 +86,7 @@ describe('反馈详情', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭反馈' }))
     expect(await screen.findByRole('link', { name: '提交新的反馈' })).toHaveAttribute('href', '/FeedBack')
     expect(screen.queryByRole('textbox', { name: '补充内容' })).not.toBeInTheDocument()
-    expect(askedOf('/userapi/feedback/close')[0]?.fields['solved']).toBe('false')
+    expect(askedOf('/userapi/feedback/close')[0]?.['solved']).toBe('false')
   })
 
   test('没有这条、不是自己的、编号不对，都说没有', async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, askedOf, keysOf, openPage, type Answers } from '@niujin/testkit/screen'
 import { LIMITS as CONTRACT_LIMITS } from '../../contract.ts'
 import { LIMITS } from '../parts/limits.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { answerWith, askedOf, LINE, type Answers } from '../testing/support-stub.ts'
+import { LINE } from '../testing/samples.ts'
 import { problemsOf, withSubject } from './draft.ts'
 import FeedbackPage, { clientLoader } from './feedback-page.tsx'
 
@@ -49,7 +49,7 @@ describe('我要反馈', () => {
     await fill()
     await submit()
     expect(await screen.findByText('来到 /FeedBackDetail?id=t-9')).toBeVisible()
-    expect(askedOf('/userapi/feedback/save')[0]?.fields).toMatchObject({ title: '行情数据：图打不开', content: '走势图点开是空白的', images: '[]' })
+    expect(askedOf('/userapi/feedback/save')[0]).toMatchObject({ title: '行情数据：图打不开', content: '走势图点开是空白的', images: '[]' })
     expect(sessionStorage.getItem('niujin:feedback-draft')).toBeNull()
   })
 
@@ -76,12 +76,12 @@ describe('我要反馈', () => {
     await fill()
     await submit()
     expect(await screen.findByText('网络不通，请检查网络后重试')).toBeVisible()
-    const [first] = askedOf('/userapi/feedback/save')
+    const [first] = keysOf('/userapi/feedback/save')
     answerWith(ANSWERS)
     await submit()
     await screen.findByText('来到 /FeedBackDetail?id=t-9')
-    expect(first?.key).toMatch(/.{16,}/)
-    expect(askedOf('/userapi/feedback/save')[0]?.key).toBe(first?.key)
+    expect(first).toMatch(/.{16,}/)
+    expect(keysOf('/userapi/feedback/save')[0]).toBe(first)
   })
 
   test('超过每天的条数时说出来，写的不丢', async () => {
@@ -102,7 +102,7 @@ describe('我要反馈', () => {
     await userEvent.click(screen.getByRole('button', { name: '移除第 1 张图片' }))
     await submit()
     await screen.findByText('来到 /FeedBackDetail?id=t-9')
-    expect(askedOf('/userapi/feedback/save')[0]?.fields['images']).toBe('["picture-2"]')
+    expect(askedOf('/userapi/feedback/save')[0]?.['images']).toBe('["picture-2"]')
   })
 
   test('打不开的图片说出来，留着就不让提交，移除后可以', async () => {

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, askedOf, openPage, type Answers } from '@niujin/testkit/screen'
 import { EMPTY_BOOT } from '@niujin/web-kit'
 import { articleOf, ARTICLES, TOPICS } from '../../domain/index.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { answerWith, askedOf, type Answers } from '../testing/support-stub.ts'
 import HelpPage, { clientLoader, meta } from './help-page.tsx'
 import { parted } from './parted.ts'
 

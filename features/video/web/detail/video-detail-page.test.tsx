@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, askedOf, openPage, Where, type Answers } from '@niujin/testkit/screen'
 import { EMPTY_BOOT } from '@niujin/web-kit'
-import { openPage } from '../testing/open-page.tsx'
-import { answerWith, askedOf, video, type Answers } from '../testing/video-stub.ts'
+import { video } from '../testing/samples.ts'
 import { metaOf } from './videos-view.tsx'
 import VideoDetailPage, { clientLoader, shouldRevalidate } from './video-detail-page.tsx'
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
-const open = (path = '/VideoDetail?id=video-002', boot?: typeof EMPTY_BOOT) => openPage(path, VideoDetailPage, { loader: clientLoader, shouldRevalidate, ...(boot && { boot }) })
+const open = (path = '/VideoDetail?id=video-002', boot?: typeof EMPTY_BOOT) => openPage(path, () => <><VideoDetailPage /><Where /></>, { loader: clientLoader, shouldRevalidate, ...(boot && { boot }) })
 const onStage = () => screen.getAllByRole('article').find((one) => !one.hasAttribute('inert')) ?? document.body
 const stage = async (title = '第2条') => {
   await screen.findByRole('article', { name: title })

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lastAsked, type Answers } from '@niujin/testkit/screen'
 import type { Group, Watched } from '../../contract.ts'
-import { answerWith, lastAsked, openPage, type Answers } from '../testing/open-page.tsx'
+import { answerWith, openPage } from '../testing/open-page.ts'
 import { GROUPS, sampleStock, STATE } from '../testing/samples.ts'
 import ManagePage, { clientLoader } from './manage-page.tsx'
 
@@ -37,7 +38,7 @@ beforeEach(() => {
   answerWith(ANSWERS)
 })
 
-const open = (query = '') => openPage({ path: `/OptionalColumn${query}`, Page: ManagePage, loader: clientLoader })
+const open = (query = '') => openPage(`/OptionalColumn${query}`, ManagePage, { loader: clientLoader })
 const names = async (list: string) => within(await screen.findByRole('list', { name: list })).getAllByRole('listitem').map((row) => row.textContent)
 
 describe('管理股票', () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { asked, isFollowed, lastAsked, stream, type Answers } from '@niujin/testkit/screen'
 import type { Watched } from '../../contract.ts'
-import { answerWith, asked, lastAsked, openPage, tell, type Answers } from '../testing/open-page.tsx'
+import { answerWith, openPage } from '../testing/open-page.ts'
 import { GROUPS, sampleQuote, sampleStock, STATE } from '../testing/samples.ts'
 import OptionalPage, { clientLoader } from './optional-page.tsx'
 
@@ -42,7 +43,7 @@ beforeEach(() => {
   answerWith(ANSWERS)
 })
 
-const open = (path = '/Optional', isGuest = false) => openPage({ path, Page: OptionalPage, loader: clientLoader, isGuest })
+const open = (path = '/Optional', isGuest = false) => openPage(path, OptionalPage, { loader: clientLoader, isGuest })
 const rows = async (name = '全部自选') => within(await screen.findByRole('list', { name })).findAllByRole('link')
 const keep = (...ids: string[]) => localStorage.setItem('niujin:device-watchlist', JSON.stringify(ids.map((id) => ({ id, name: '旧名' }))))
 
@@ -85,14 +86,18 @@ describe('会员的自选', () => {
     open()
     await rows()
     stocks = [MOUTAI]
-    tell('watchlist/m1', 9, { version: 2, groups: false, changed: ['all'] })
+    await isFollowed('watchlist/u-1')
+    stream('snap', 'watchlist/u-1', {})
+    stream('delta', 'watchlist/u-1', { version: 2, groups: false, changed: ['all'] })
     await waitFor(async () => expect(await rows()).toHaveLength(1))
   })
 
   test('提醒到了就说', async () => {
     open()
     await rows()
-    tell('watch/m1', 20, { id: 'h1', title: '贵州茅台 涨到 11.00' })
+    await isFollowed('watch/u-1')
+    stream('snap', 'watch/u-1', {})
+    stream('delta', 'watch/u-1', { id: 'h1', title: '贵州茅台 涨到 11.00' })
     expect(await screen.findByText('贵州茅台 涨到 11.00')).toBeVisible()
   })
 

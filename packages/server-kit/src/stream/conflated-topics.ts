@@ -16,6 +16,8 @@ interface WrittenEvent {
   readonly event: string
 }
 
+const NOTHING: readonly string[] = []
+
 /** The topics of which only the newest state is sent. */
 export class ConflatedTopics {
   readonly #topics = new Map<string, ConflatedTopic>()
@@ -57,7 +59,8 @@ export class ConflatedTopics {
   }
 
   /** What a reader has to hear, the newest of each topic once. */
-  take(reader: Reader): string[] {
+  take(reader: Reader): readonly string[] {
+    if (reader.dirty.size === 0) return NOTHING
     const events: string[] = []
     for (const topic of reader.dirty) {
       const followed = reader.topics.get(topic.name)

@@ -1,10 +1,13 @@
 import type { Session } from '../http/session.ts'
 import type { ConflatedTopic } from './conflated-topics.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 /** The part of a WebSocket the hub uses. */
 export interface StreamSocket {
   readonly bufferedAmount: number
   send(text: string): void
+  /** Sends a whole WebSocket frame as it is: the same bytes serve many sockets. Without it each gets the text. */
+  sendFrame?(frame: Buffer): void
   close(code: number, reason: string): void
   terminate(): void
 }
@@ -27,8 +30,7 @@ export class Reader {
   /** Characters of messages that wait for their turn. */
   pending = 0
   closed = false
-  #queue: string[] = []
-  #queued = 0
+  #line = WaitingLine.EMPTY
 
   constructor(socket: StreamSocket, session: Session | undefined) {
     this.socket = socket
@@ -37,7 +39,7 @@ export class Reader {
 
   /** Events waiting in the queue. */
   get waiting(): number {
-    return this.#queue.length
+    return this.#line.length
   }
 
   get slow(): boolean {
@@ -47,24 +49,24 @@ export class Reader {
   /** Puts an event in line; false when the line is full, which only a reader that does not read brings about. */
   enqueue(event: string): boolean {
     if (this.closed) return true
-    if (this.#queue.length >= QUEUE_EVENTS || this.#queued + event.length > QUEUE_CHARACTERS) return false
-    this.#queue.push(event)
-    this.#queued += event.length
+    if (this.#line.length >= QUEUE_EVENTS || this.#line.characters + event.length > QUEUE_CHARACTERS) return false
+    this.#line = this.#line.with(event)
     return true
   }
 
   /** Sends what waits and the given events as one frame. */
   send(events: readonly string[]): void {
-    const frame = [...this.#queue, ...events]
-    this.#queue = []
-    this.#queued = 0
-    if (frame.length > 0) this.socket.send(`[${frame.join(',')}]`)
+    let line = this.#line
+    for (const event of events) line = line.with(event)
+    this.#line = WaitingLine.EMPTY
+    if (line.length === 0) return
+    if (this.socket.sendFrame) this.socket.sendFrame(line.frame)
+    else this.socket.send(line.text)
   }
 
   drop(): void {
     this.closed = true
-    this.#queue = []
-    this.#queued = 0
+    this.#line = WaitingLine.EMPTY
     this.dirty.clear()
     this.topics.clear()
   }

@@ -1,8 +1,10 @@
 import websocket from '@fastify/websocket'
 import { MAX_MESSAGE_BYTES } from '@niujin/contract-kit/stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RawData, WebSocket } from 'ws'
+import type { RawData } from 'ws'
 import type { Authenticate, Session } from '../http/session.ts'
+import { Heartbeat } from './heartbeat.ts'
+import { SocketOutlet } from './socket-outlet.ts'
 import type { StreamHub } from './stream-hub.ts'
 
 /** What serving the stream needs. */
@@ -21,8 +23,7 @@ export interface ServeStreamOptions {
 export async function serveStream(fastify: FastifyInstance, options: ServeStreamOptions): Promise<void> {
   const { hub, authenticate, origins = [], heartbeat = 30_000 } = options
   const sessions = new WeakMap<FastifyRequest, Session>()
-  const alive = new Map<WebSocket, boolean>()
-  const beat = setInterval(() => checkLife(alive), heartbeat).unref()
+  const beat = new Heartbeat(heartbeat)
 
   await fastify.register(websocket, {
     options: { perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES },
@@ -31,7 +32,7 @@ export async function serveStream(fastify: FastifyInstance, options: ServeStream
     preClose: (done) => done(),
   })
   fastify.addHook('preClose', async () => {
-    clearInterval(beat)
+    beat.stop()
     await hub.close()
   })
 
@@ -48,31 +49,16 @@ export async function serveStream(fastify: FastifyInstance, options: ServeStream
     },
     handler: async (_request, reply) => reply.code(426).send(),
     wsHandler: (socket, request) => {
-      const connection = hub.connect(socket, sessions.get(request))
-      alive.set(socket, true)
-      socket.on('pong', () => alive.set(socket, true))
+      const connection = hub.connect(new SocketOutlet(socket, request.raw.socket), sessions.get(request))
+      const live = beat.watch(socket)
       socket.on('message', (data: RawData, isBinary: boolean) => {
-        alive.set(socket, true)
+        live()
         if (isBinary) return socket.close(1003, '只接受文本')
         connection.message(textOf(data))
       })
-      socket.on('close', () => {
-        alive.delete(socket)
-        connection.closed()
-      })
+      socket.on('close', () => connection.closed())
     },
   })
-}
-
-/** Ends sockets that showed no life since the last check, and asks the others. */
-function checkLife(alive: Map<WebSocket, boolean>): void {
-  for (const [socket, shown] of alive) {
-    if (!shown) socket.terminate()
-    else {
-      alive.set(socket, false)
-      socket.ping()
-    }
-  }
 }
 
 function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {

@@ -41,6 +41,7 @@ export interface StreamConnection {
   closed(): void
 }
 
+const NOTHING: readonly string[] = []
 const MESSAGE_BURST = 200
 const MESSAGES_PER_SECOND = 20
 const PENDING_CHARACTERS = 256 * 1024
@@ -257,12 +258,12 @@ export class StreamHub {
   }
 
   #flush(reader: Reader, conflated: boolean): void {
-    if (reader.closed) return
+    if (reader.closed || (reader.waiting === 0 && (!conflated || reader.dirty.size === 0))) return
     if (reader.slow) {
       this.#skipped += 1
       return
     }
-    reader.send(conflated ? this.#conflated.take(reader) : [])
+    reader.send(conflated ? this.#conflated.take(reader) : NOTHING)
   }
 
   #drop(reader: Reader, code: number, reason: string): void {

@@ -31,6 +31,7 @@ class TestSocket extends EventTarget {
 }
 
 beforeEach(() => {
+  TestSocket.latest = undefined
   configureStream(
     () =>
       new StreamClient({
@@ -98,19 +99,20 @@ describe('实时数据', () => {
   })
 
   test('没有页面需要连接时，断开不打扰人', () => {
-    render(<Ticker topics={[]} seen={[]} />)
+    const { rerender } = render(<Ticker topics={['quote/A']} seen={[]} />)
+    act(() => latest().open())
+    rerender(<Ticker topics={[]} seen={[]} />)
     act(() => latest().break())
-    expect(screen.getByText(/正常/)).toBeVisible()
+    expect(screen.getByText('offline 正常')).toBeVisible()
   })
 
   test('没有主题的组件什么也不跟随', () => {
-    const count = latest().sent.length
     function Idle() {
       useTopic(undefined, () => undefined)
       return null
     }
     render(<Idle />)
-    expect(latest().sent).toHaveLength(count)
+    expect(TestSocket.latest).toBeUndefined()
   })
 })
 

@@ -8,10 +8,13 @@ let broken = false
 const watchers = new Set<() => void>()
 
 /**
- * Says how the page's connection is made, before the first topic is followed; /stream of its origin
- * otherwise.
+ * Says how the page's connection is made when the first topic is followed; /stream of its origin
+ * otherwise. One that was made before is given up.
  */
 export function configureStream(createClient: () => StreamClient): void {
+  client?.close()
+  client = undefined
+  broken = false
   create = createClient
 }
 

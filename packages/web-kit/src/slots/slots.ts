@@ -58,7 +58,9 @@ export interface Slots {
   readonly headerActions: readonly Part<object>[]
   /** What is there on every page, once, such as things that show nothing. */
   readonly everywhere: readonly Part<object>[]
-  /** Blocks of the home page. */
+  /** Parts of one line on the home page, above its lists. */
+  readonly homeLines: readonly Part<object>[]
+  /** Blocks of the home page, below its lists. */
   readonly homeSections: readonly Part<object>[]
   /** Blocks of the personal centre. */
   readonly mySections: readonly Part<object>[]
@@ -75,6 +77,7 @@ export const NO_SLOTS: Slots = {
   formulaSources: [],
   headerActions: [],
   everywhere: [],
+  homeLines: [],
   homeSections: [],
   mySections: [],
 }

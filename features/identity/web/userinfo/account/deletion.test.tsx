@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, askedOf, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
 import { COOLING_DAYS } from '../../../contract.ts'
-import { answerWith, lastAsked, PROFILE, timesAsked, type Replies } from '../../testing/identity-stub.ts'
+import { PROFILE } from '../../testing/samples.ts'
 import { MINE } from '../../testing/mine.ts'
-import { openPage } from '../../testing/open-page.tsx'
 import UserInfoPage, { clientLoader } from '../user-info-page.tsx'
 
 const DELETION_AT = '2026-12-06T10:00:00+08:00'
 let profile = PROFILE
-const REPLIES: Replies = {
+const REPLIES: Answers = {
   ...MINE,
   '/userapi/userapi/profile': () => ({ data: profile }),
   '/userapi/userapi/requestDeletion': () => {
@@ -42,7 +42,7 @@ describe('注销账号', () => {
     expect(await askButton()).toBeDisabled()
     await userEvent.click(screen.getByRole('checkbox', { name: '我已了解以上后果' }))
     await userEvent.click(await askButton())
-    expect(timesAsked('/userapi/userapi/requestDeletion')).toBe(0)
+    expect(askedOf('/userapi/userapi/requestDeletion')).toHaveLength(0)
     await confirm()
     expect(await screen.findByText(/账号将在 2026-12-06 10:00 注销/)).toBeVisible()
     expect(lastAsked('/userapi/xinxi/checkcode')).toMatchObject({ purpose: 'deleteAccount', code: '123456' })

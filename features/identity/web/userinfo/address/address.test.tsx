@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWith, asked, lastAsked, timesAsked } from '../../testing/identity-stub.ts'
+import { answerWith, asked, askedOf, keysOf, lastAsked, openPage } from '@niujin/testkit/screen'
 import { ADDRESS, MINE, SECOND_ADDRESS } from '../../testing/mine.ts'
-import { openPage } from '../../testing/open-page.tsx'
 import UserInfoPage, { clientLoader } from '../user-info-page.tsx'
 import type { AreaTable } from './areas.ts'
 import { loadAreas } from './load-areas.ts'
@@ -77,7 +76,7 @@ describe('新增与修改', () => {
     for (const words of ['请输入收货人姓名', '请输入手机号', '请选择省份', '请输入详细地址']) {
       expect(screen.getByText(words)).toBeVisible()
     }
-    expect(timesAsked(SAVE)).toBe(0)
+    expect(askedOf(SAVE)).toHaveLength(0)
   })
 
   test('省市区一级一级选，保存后回到列表', async () => {
@@ -132,26 +131,19 @@ describe('新增与修改', () => {
   })
 
   test('断网后再按保存用同一个编号，改了内容就换', async () => {
-    const keys: (string | null)[] = []
     answerWith({ ...MINE, [LIST]: () => ({ data: { list } }), [SAVE]: () => 'offline' })
-    const given = globalThis.fetch
-    const { configureBrowserCall, EMPTY_BOOT } = await import('@niujin/web-kit')
-    configureBrowserCall(EMPTY_BOOT, (address, init) => {
-      const key = new Headers(init?.headers).get('idempotency-key')
-      if (key) keys.push(key)
-      return given(address, init)
-    })
     open(`address&id=${ADDRESS.id}`)
     await userEvent.click(await screen.findByRole('button', { name: '保存' }))
     expect(await screen.findByText('网络不通，请检查网络后重试')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(keys).toHaveLength(2))
+    await waitFor(() => expect(askedOf(SAVE)).toHaveLength(2))
     await screen.findByText('网络不通，请检查网络后重试')
     await userEvent.type(await field('详细地址'), '室')
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(keys).toHaveLength(3))
-    expect(keys[0]).toBe(keys[1])
-    expect(keys[2]).not.toBe(keys[1])
+    await waitFor(() => expect(askedOf(SAVE)).toHaveLength(3))
+    const [first, second, third] = keysOf(SAVE)
+    expect(second).toBe(first)
+    expect(third).not.toBe(second)
   })
 
   test('别人的或删掉的编号说没有这个地址', async () => {

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWith, lastAsked, PROFILE, timesAsked, type Replies } from '../../testing/identity-stub.ts'
+import { answerWith, askedOf, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
+import { PROFILE } from '../../testing/samples.ts'
 import { MINE } from '../../testing/mine.ts'
-import { openPage } from '../../testing/open-page.tsx'
 import UserInfoPage, { clientLoader } from '../user-info-page.tsx'
 
 const drawn: number[][] = []
 let decodes = true
 let avatar: string | null = null
-const REPLIES: Replies = {
+const REPLIES: Answers = {
   ...MINE,
   '/userapi/userapi/profile': () => ({ data: { ...PROFILE, avatar } }),
   '/userapi/userapi/saveAvatar': () => {
@@ -101,6 +101,6 @@ describe('换头像', () => {
     expect(await screen.findByText('换得太频繁，请明天再试')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(timesAsked('/userapi/userapi/saveAvatar')).toBe(1)
+    expect(askedOf('/userapi/userapi/saveAvatar')).toHaveLength(1)
   })
 })

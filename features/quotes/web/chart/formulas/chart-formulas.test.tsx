@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChartProps } from '@niujin/chart/react'
+import { answerWith } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
 import { mergeSlots, SlotsContext, type WrittenFormula } from '@niujin/web-kit'
 import { loadedStock } from '../../testing/instrument.ts'
-import { answerWith } from '../../testing/market-stub.ts'
 import { OPEN_MARKET } from '../../testing/samples.ts'
 import { ChartPanel } from '../chart-panel.tsx'
 import { changeChartSettings } from '../chart-settings.ts'
@@ -65,7 +65,7 @@ beforeEach(() => {
   list.mockReset().mockImplementation(() => Promise.resolve(own))
   changeChartSettings({ choice: 'day', main: 'ma', sub: 'macd' })
   answerWith({
-    '/stock/api/candles': (query) => ({ data: query.has('before') ? candles(20_260_101, 5) : candles(20_260_110, 40, true) }),
+    '/stock/api/candles': (query) => ({ data: 'before' in query ? candles(20_260_101, 5) : candles(20_260_110, 40, true) }),
   })
 })
 
@@ -224,10 +224,7 @@ describe('记住的公式', () => {
   })
 
   it('全屏看图时不给打不开的入口', async () => {
-    window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as EventTarget as MediaQueryList
-    HTMLDialogElement.prototype.showModal = function open() {
-      this.open = true
-    }
+    vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: true, media }))
     show()
     await screen.findByRole('button', { name: '全部指标' })
     await click('全屏看图')

@@ -1,0 +1,2 @@
+/** What the operators' pages show of live broadcasts. */
+export { livePages } from './pages.ts'

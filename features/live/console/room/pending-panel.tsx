@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ReadView, useRead } from '@niujin/console-kit'
+import { EmptyState } from '@niujin/ui'
+import { browserCall } from '@niujin/web-kit'
+import { moderationDesk } from '../../contract.ts'
+import { MessageList } from './message-list.tsx'
+
+export type DeskPanelProps = { tsId: string; epoch: number; moderates: boolean }
+
+/** Messages that wait to be checked, the oldest first. */
+export function PendingPanel({ tsId, epoch, moderates }: DeskPanelProps): ReactNode {
+  const desk = useRead({ key: tsId, epoch, ask: () => browserCall(moderationDesk, { tsId }) })
+  return (
+    <ReadView read={desk}>
+      {({ pending }) =>
+        pending.length === 0 ? (
+          <EmptyState drawing="message" text="没有等待审核的消息" />
+        ) : (
+          <MessageList tsId={tsId} list={pending} moderates={moderates} onChanged={desk.reload} />
+        )
+      }
+    </ReadView>
+  )
+}

@@ -1,0 +1,119 @@
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { BottomBar, Button, Chip, SegmentedControl, Switch, TextField } from '@niujin/ui'
+import { TITLE_MOST } from '../../../contract-fields.ts'
+import type { LoadedForm } from '../load-mine.ts'
+import { CoverField } from './cover-field.tsx'
+import { rangeOf } from './start-time.ts'
+import { INTRODUCTION_MOST, PROGRAMME_MOST, useBroadcastForm, type UsedForm } from './use-broadcast-form.ts'
+import styles from './broadcast-form.module.css'
+
+const WHEN = [{ key: 'now', label: '现在开播' }, { key: 'later', label: '定时开播' }] as const
+
+/** A new broadcast, or one that has not begun yet: what it is about and when. */
+export default function BroadcastForm({ loaded }: { loaded: LoadedForm }): ReactNode {
+  const used = useBroadcastForm(loaded)
+  const { written, change, problems, busy, send } = used
+  const { before, programmes, now } = loaded
+  const canDraft = before === null || before.room.state === 'draft'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(true)
+  }
+  return (
+    <main>
+      <h1 className={styles.heading}>{before === null ? '新的直播' : '修改直播'}</h1>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <CoverField saved={before?.room.cover ?? null} file={written.cover} problem={problems.cover} onChoose={(cover) => change({ cover })} />
+        <TextField label="标题" value={written.title} maxLength={TITLE_MOST} placeholder="这场讲什么，30 个字以内" enterKeyHint="next" error={problems.title} onChange={(title) => change({ title })} />
+        <When used={used} now={now} />
+        <Programme used={used} programmes={programmes} />
+        <Introduction used={used} />
+        <div className={styles.replay}>
+          <Switch label="保留回看" checked={written.keepsReplay} onChange={(keepsReplay) => change({ keepsReplay })} />
+          <p className={styles.hint}>{written.keepsReplay ? '结束后自动生成回看，聊天也会跟着回放' : '结束后不能再看'}</p>
+        </div>
+        {problems.form !== undefined && (
+          <p className={styles.refused} role="alert">
+            {problems.form}
+          </p>
+        )}
+        <p className={styles.hint}>直播内容不能承诺收益，不能荐股拉群。</p>
+        <BottomBar>
+          {canDraft && (
+            <Button look="secondary" busy={busy === 'draft'} disabled={busy === 'publish'} onClick={() => void send(false)}>
+              存草稿
+            </Button>
+          )}
+          <Button type="submit" block busy={busy === 'publish'} disabled={busy === 'draft'}>
+            {buttonText(canDraft, written.when)}
+          </Button>
+        </BottomBar>
+      </form>
+    </main>
+  )
+}
+
+function buttonText(canDraft: boolean, when: 'now' | 'later'): string {
+  if (!canDraft) return '保存'
+  return when === 'now' ? '发布，去开播台' : '发布预告'
+}
+
+function When({ used: { written, change, problems }, now }: { used: UsedForm; now: number }): ReactNode {
+  const { min, max } = rangeOf(now)
+  return (
+    <div className={styles.item}>
+      <span className={styles.label} aria-hidden>
+        开始时间
+      </span>
+      <SegmentedControl label="开始时间" items={WHEN} value={written.when} onChange={(when) => change({ when })} />
+      {written.when === 'later' && (
+        <TextField type="datetime-local" label="几点开始（北京时间）" labelHidden value={written.start} min={min} max={max} error={problems.start} onChange={(start) => change({ start })} />
+      )}
+      {written.when === 'now' && problems.start !== undefined && (
+        <p className={styles.refused} role="alert">
+          {problems.start}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Programme({ used: { written, change }, programmes }: { used: UsedForm; programmes: readonly string[] }): ReactNode {
+  return (
+    <div className={styles.item}>
+      <TextField label="所属节目（可不填）" value={written.programme} maxLength={PROGRAMME_MOST} placeholder="例如：早盘直播" onChange={(programme) => change({ programme })} />
+      {programmes.length > 0 && (
+        <div className={styles.chips} role="group" aria-label="用过的节目">
+          {programmes.map((programme) => (
+            <Chip key={programme} selected={written.programme === programme} onClick={() => change({ programme: written.programme === programme ? '' : programme })}>
+              {programme}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Introduction({ used: { written, change, problems } }: { used: UsedForm }): ReactNode {
+  const id = useId()
+  return (
+    <div className={styles.item}>
+      <span className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          介绍（可不填）
+        </label>
+        <span className={styles.hint}>{`${written.introduction.length}/${INTRODUCTION_MOST}`}</span>
+      </span>
+      <textarea
+        id={id} className={styles.area} rows={3} maxLength={INTRODUCTION_MOST} value={written.introduction} placeholder="适合谁看、讲哪几点" aria-invalid={problems.introduction !== undefined || undefined}
+        onChange={(event) => change({ introduction: event.target.value })}
+      />
+      {problems.introduction !== undefined && (
+        <p className={styles.refused} role="alert">
+          {problems.introduction}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { dateText, clockText } from '@niujin/web-kit/formats'
+
+const DAY = 86_400_000
+/** How far ahead a broadcast may be announced. */
+const AHEAD_DAYS = 90
+
+/** A moment (milliseconds) as a field of date and time holds it, in Shanghai: 2026-11-21T09:00. */
+export function fieldOf(at: number): string {
+  return `${dateText(at)}T${clockText(at)}`
+}
+
+/** What such a field says, in Shanghai; undefined when it is empty or no time. */
+export function momentOf(field: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(field)) return undefined
+  const at = Date.parse(`${field}:00+08:00`)
+  return Number.isNaN(at) ? undefined : at
+}
+
+/** The next whole half hour that leaves a quarter to prepare. */
+export function suggestedStart(now: number): number {
+  const half = 30 * 60_000
+  return Math.ceil((now + 15 * 60_000) / half) * half
+}
+
+/** What the field may hold. */
+export function rangeOf(now: number): { readonly min: string; readonly max: string } {
+  return { min: fieldOf(now), max: fieldOf(now + AHEAD_DAYS * DAY) }
+}
+
+/** Why a time does not do, in words. */
+export function timeProblem(field: string, now: number): string | undefined {
+  const at = momentOf(field)
+  if (at === undefined) return '请选择开始时间'
+  if (at < now - 60_000) return '开始时间已经过去'
+  return at > now + AHEAD_DAYS * DAY ? '开始时间应在 90 天内' : undefined
+}

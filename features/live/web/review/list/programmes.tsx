@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { CalendarIcon, Chip, CloseIcon } from '@niujin/ui'
+import { dateText } from '@niujin/web-kit/formats'
+import type { Choice } from './choice.ts'
+import styles from './filters.module.css'
+
+export type ProgrammesProps = { programmes: readonly string[]; choice: Choice; now: number; onTurn: (change: Partial<Choice>) => void }
+
+/** Which programme, and which day. */
+export function Programmes({ programmes, choice: { programme, day }, now, onTurn }: ProgrammesProps): ReactNode {
+  return (
+    <div className={styles.row} role="group" aria-label="节目与日期">
+      <span className={styles.day} data-chosen={day !== undefined || undefined}>
+        <CalendarIcon aria-hidden />
+        <span aria-hidden>{day === undefined ? '日期' : day.slice(5)}</span>
+        <input
+          type="date"
+          className={styles.date}
+          aria-label="选日期"
+          max={dateText(now)}
+          value={day ?? ''}
+          onClick={(event) => openPicker(event.currentTarget)}
+          onChange={(event) => onTurn({ day: event.target.value === '' ? undefined : event.target.value })}
+        />
+        {day !== undefined && (
+          <button type="button" className={styles.clear} aria-label="不限日期" onClick={() => onTurn({ day: undefined })}>
+            <CloseIcon aria-hidden />
+          </button>
+        )}
+      </span>
+      {programmes.length > 0 && (
+        <Chip selected={programme === undefined} onClick={() => onTurn({ programme: undefined })}>
+          全部节目
+        </Chip>
+      )}
+      {programmes.map((one) => (
+        <Chip key={one} selected={one === programme} onClick={() => onTurn({ programme: one === programme ? undefined : one })}>
+          {one}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** The whole chip opens the calendar, not its small sign alone, which is not seen here. */
+function openPicker(input: HTMLInputElement): void {
+  try {
+    input.showPicker()
+  } catch {
+    // Older browsers open it by themselves, or let the day be typed.
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { EmptyState, InfiniteList, LinkButton, PullToRefresh } from '@niujin/ui'
+import { reviewPath, type Choice } from './choice.ts'
+import type { FoundReviews } from './load-reviews.ts'
+import { ReviewCard } from './review-card.tsx'
+import { useReviews } from './use-reviews.ts'
+import styles from './review-page.module.css'
+
+/** The recordings, the latest first. */
+export function ReviewList({ loaded }: { loaded: FoundReviews }): ReactNode {
+  const { list, state, more } = useReviews(loaded)
+  const { revalidate } = useRevalidator()
+  if (list.length === 0) return <Nothing choice={loaded.choice} />
+  return (
+    <PullToRefresh onRefresh={revalidate}>
+      <InfiniteList state={state} onMore={more}>
+        <ul className={styles.cards} aria-label="直播回顾">
+          {list.map((card) => (
+            <li key={card.tsId}>
+              <ReviewCard card={card} now={loaded.now} />
+            </li>
+          ))}
+        </ul>
+      </InfiniteList>
+    </PullToRefresh>
+  )
+}
+
+function Nothing({ choice }: { choice: Choice }): ReactNode {
+  const isChosen = reviewPath(choice) !== '/Review'
+  if (isChosen) return <EmptyState drawing="search" text="没有这样的回顾，换个老师、节目或日期看看" action={<LinkButton href="/Review">看全部回顾</LinkButton>} />
+  return <EmptyState drawing="live" text="还没有回顾，直播结束后会出现在这里" action={<LinkButton href="/LiveInteraction">看看直播</LinkButton>} />
+}

@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@niujin/ui'
+import { NOTICE_MOST } from '../../../contract-fields.ts'
+import { askInTurn } from '../ask-in-turn.ts'
+import { useDeed } from '../use-deed.ts'
+import styles from './settings-desk.module.css'
+
+export type NoticeFieldProps = { tsId: string; notice: string | null; onChanged: (notice: string | null) => void }
+
+/** 公告: stands above everybody's chat until it is taken away. */
+export function NoticeField({ tsId, notice, onChanged }: NoticeFieldProps): ReactNode {
+  const [text, setText] = useState(notice ?? '')
+  const { busy, run } = useDeed()
+  const save = async (wish: string, done: string) => {
+    const saved = await run(() => askInTurn('chatSettings', { tsId, notice: wish }), done)
+    if (saved) onChanged(saved.notice)
+  }
+  const isChanged = text.trim() !== (notice ?? '')
+  return (
+    <section className={styles.group} aria-labelledby="notice-title">
+      <h2 id="notice-title" className={styles.title}>
+        公告
+      </h2>
+      <div className={styles.field}>
+        <textarea
+          className={styles.area} rows={2} value={text} maxLength={NOTICE_MOST} aria-labelledby="notice-title" placeholder="置顶在聊天上方，例如今天讲什么"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className={styles.foot}>
+          <span className={styles.count}>{`${text.length}/${NOTICE_MOST}`}</span>
+          {notice !== null && (
+            <Button look="secondary" size="small" disabled={busy} onClick={() => void save('', '公告已撤下')}>
+              撤下
+            </Button>
+          )}
+          <Button size="small" busy={busy} disabled={!isChanged || text.trim() === ''} onClick={() => void save(text, '公告已置顶')}>
+            置顶
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

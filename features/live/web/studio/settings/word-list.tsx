@@ -1,0 +1,57 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button, RemovableChip, TextField, toast } from '@niujin/ui'
+import { askInTurn } from '../ask-in-turn.ts'
+import type { UsedDesk } from '../chat/use-desk.ts'
+import { useDeed } from '../use-deed.ts'
+import styles from './settings-desk.module.css'
+
+const WORD_MOST = 20
+const WORDS_MOST = 200
+
+/** 本场敏感词: messages with one of them wait for checking. */
+export function WordList({ tsId, desk: { desk, put } }: { tsId: string; desk: UsedDesk }): ReactNode {
+  const [word, setWord] = useState('')
+  const { busy, run } = useDeed()
+  if (!desk) return null
+  const save = async (words: readonly string[]) => {
+    const saved = await run(() => askInTurn('chatSettings', { tsId, words: [...words] }))
+    if (saved) put({ words: saved.words })
+    return saved !== undefined
+  }
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const added = [...new Set(word.split(/[\s,，、;；]+/).filter((one) => one !== ''))]
+    if (added.length === 0) return
+    if (added.some((one) => one.length > WORD_MOST)) return toast(`每个词最多 ${WORD_MOST} 个字`)
+    const all = [...new Set([...desk.words, ...added])]
+    if (all.length > WORDS_MOST) return toast(`最多 ${WORDS_MOST} 个词`)
+    if (await save(all)) setWord('')
+  }
+  return (
+    <section className={styles.group} aria-labelledby="words-title">
+      <h2 id="words-title" className={styles.title}>
+        本场敏感词
+      </h2>
+      <p className={styles.hint}>带这些词的消息会先到“待审”。</p>
+      {desk.words.length > 0 && (
+        <div className={styles.choices}>
+          {desk.words.map((one) => (
+            <RemovableChip key={one} onRemove={() => void save(desk.words.filter((other) => other !== one))}>
+              {one}
+            </RemovableChip>
+          ))}
+        </div>
+      )}
+      <form className={styles.field} onSubmit={(event) => void add(event)}>
+        <TextField
+          label="添加敏感词" labelHidden value={word} placeholder="多个词用空格隔开" onChange={setWord}
+          end={
+            <Button type="submit" look="ghost" size="small" busy={busy} disabled={word.trim() === ''}>
+              添加
+            </Button>
+          }
+        />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { OutputOf } from '@niujin/contract-kit'
+import { askInTurn } from '../ask-in-turn.ts'
+import { useDeed } from '../use-deed.ts'
+
+type StreamAccess = OutputOf<(typeof import('../../../contract.ts'))['streamAccess']>
+
+export interface UsedAccess {
+  /** undefined until it was asked for; gone with the sheet that shows it. */
+  readonly access: StreamAccess | undefined
+  readonly busy: boolean
+  readonly renew: () => Promise<void>
+}
+
+/** The address and key for a pushing program; asked for by a tap alone, for each time the one before stops working. */
+export function useAccess(tsId: string): UsedAccess {
+  const [access, setAccess] = useState<StreamAccess>()
+  const deed = useDeed()
+  return {
+    access,
+    busy: deed.busy,
+    async renew() {
+      const given = await deed.run(() => askInTurn('streamAccess', { tsId }), access ? '已换新密钥，旧的不能用了' : undefined)
+      if (given) setAccess(given)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { PercentCell, PriceCell, StockPicker, useFollowedQuotes } from '@niujin/quotes/web'
+import { ArrowUpIcon, Button, CloseIcon, EmptyState, IconButton, PlusIcon } from '@niujin/ui'
+import type { Room } from '../../../contract.ts'
+import { useQuotes, type Quote } from '../../room/stocks/use-quotes.ts'
+import { askInTurn } from '../ask-in-turn.ts'
+import { useDeed } from '../use-deed.ts'
+import styles from './stocks-desk.module.css'
+
+/** Shown beside the picture at most. */
+const SHOWN_MOST = 10
+
+export type StocksDeskProps = { tsId: string; stocks: Room['stocks']; onChanged: (stocks: Room['stocks']) => void }
+
+/** 正在讲的股票: the newest first; viewers see their prices under the picture. */
+export function StocksDesk({ tsId, stocks, onChanged }: StocksDeskProps): ReactNode {
+  const [isPicking, setIsPicking] = useState(false)
+  const { busy, run } = useDeed()
+  const quotes = useQuotes(stocks.map(({ id }) => id))
+  useFollowedQuotes(quotes.map(({ id }) => id))
+  const save = async (ids: readonly string[], done: string) => {
+    const saved = await run(() => askInTurn('showStocks', { tsId, ids: [...ids] }), done)
+    if (saved) onChanged(saved.stocks)
+  }
+  const others = (id: string) => stocks.map((stock) => stock.id).filter((one) => one !== id)
+  const add = (id: string, name: string) => {
+    setIsPicking(false)
+    // The oldest gives way.
+    void save([id, ...others(id)].slice(0, SHOWN_MOST), `正在讲 ${name}`)
+  }
+  return (
+    <section className={styles.desk} aria-label="正在讲的股票">
+      {stocks.length === 0 && <EmptyState drawing="chart" text="讲到哪只加哪只，观众在画面下面就能看到价格，点开看走势" />}
+      <ul aria-busy={busy}>
+        {stocks.map((stock, at) => (
+          <Row
+            key={stock.id} stock={stock} quote={quotes.find(({ id }) => id === stock.id)} isNewest={at === 0} busy={busy}
+            onTop={() => void save([stock.id, ...others(stock.id)], `正在讲 ${stock.name}`)}
+            onRemove={() => void save(others(stock.id), `已移除 ${stock.name}`)}
+          />
+        ))}
+      </ul>
+      <div className={styles.add}>
+        <Button look={stocks.length === 0 ? 'primary' : 'secondary'} block icon={<PlusIcon />} disabled={busy} onClick={() => setIsPicking(true)}>
+          添加股票
+        </Button>
+        {stocks.length >= SHOWN_MOST && <p className={styles.note}>最多 {SHOWN_MOST} 只，再加会去掉最早的一只</p>}
+      </div>
+      {isPicking && (
+        <Suspense>
+          <StockPicker title="正在讲哪只股票" onPick={({ symbol, name }) => add(symbol, name)} onClose={() => setIsPicking(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { stock: Room['stocks'][number]; quote: Quote | undefined; isNewest: boolean; busy: boolean; onTop: () => void; onRemove: () => void }
+
+function Row({ stock: { id, name }, quote, isNewest, busy, onTop, onRemove }: RowProps): ReactNode {
+  return (
+    <li className={styles.row}>
+      <span className={styles.names}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.code}>{isNewest ? '正在讲 · ' : ''}{id.split('.').at(-1)}</span>
+      </span>
+      {quote && <PriceCell quote={quote} />}
+      {quote && <PercentCell quote={quote} />}
+      <IconButton label={`讲回 ${name}`} disabled={busy || isNewest} onClick={onTop}>
+        <ArrowUpIcon />
+      </IconButton>
+      <IconButton label={`移除 ${name}`} disabled={busy} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </li>
+  )
+}

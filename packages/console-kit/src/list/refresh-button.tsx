@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Button, RefreshIcon } from '@niujin/ui'
+import type { Paged } from '../asking/use-paged.ts'
+
+export type RefreshButtonProps = { list: Pick<Paged<unknown>, 'rows' | 'busy' | 'reload'>; look?: 'ghost' | 'secondary' }
+
+/** Reads a list from its beginning; what is shown stays meanwhile. */
+export function RefreshButton({ list: { rows, busy, reload }, look = 'ghost' }: RefreshButtonProps): ReactNode {
+  return (
+    <Button look={look} size="small" icon={<RefreshIcon />} busy={busy && rows !== undefined} onClick={reload}>
+      刷新
+    </Button>
+  )
+}

@@ -1,0 +1,5 @@
+export { openPage, Where, type Opening } from './open-page.tsx'
+export type { Fields } from './request-fields.ts'
+export { answerAlso, answerWith, asked, askedOf, keysOf, lastAsked, type Answer, type Answers } from './server-stub.ts'
+export { followedTopics, isFollowed, stream } from './stream-stub.ts'
+export { MEMBER_BOOT } from './viewer.ts'
