@@ -20,7 +20,8 @@ interface VitestReport {
 export async function runTests(name: string, project: string): Promise<TestCount> {
   const file = join(tmpdir(), `niujin-vitest-${project}-${process.pid}.json`)
   const result = await runStep(name, [
-    'node', 'node_modules/vitest/vitest.mjs', 'run', '--project', project,
+    // Without the flag V8 sometimes aborts where threads take WebAssembly in and drop it (docs/decisions/014).
+    'node', '--no-memory-protection-keys', 'node_modules/vitest/vitest.mjs', 'run', '--project', project,
     '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file,
   ])
   const count = countTests(file, result.passed)

@@ -17,6 +17,8 @@ export const saveBroadcast = endpoint({
     /** ISO 8601; from now to 90 days ahead. */
     startTime: z.iso.datetime({ offset: true, message: '开始时间不正确' }),
     keepsReplay: z._default(z.boolean(), true),
+    /** Of a new one's form, by chance: when the answer was lost and the form is sent again, it is the same broadcast. */
+    requestId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, '编号不正确'))),
     publish: z._default(z.boolean(), true),
   }),
   output: broadcastCard,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Crowd, Overheard } from './chat-fanout-crowd.ts'
 import { micros, writeMark } from './chat-fanout-mark.ts'
+import { quantile } from './figures.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Messages a second, and how long. */
@@ -32,6 +33,8 @@ export interface Stage {
 export interface Window extends Overheard {
   /** CPU seconds of the servers for each second of talk. */
   readonly cpu: number
+  /** How long those who speak waited for an answer, 99 % of them, milliseconds. */
+  readonly answered: number
 }
 
 /** Opens sockets in the room; gives the memory that each costs, after a small crowd has warmed the servers up. */
@@ -67,9 +70,15 @@ export async function idle(stage: Stage): Promise<number> {
 
 /** Some seconds of talk, all of it heard or lost. */
 export async function listen(crowd: Crowd, stage: Stage, seconds = SECONDS): Promise<Window> {
+  const answers: number[] = []
+  const speak: Stage['speak'] = async (text, turn) => {
+    const began = performance.now()
+    await stage.speak(text, turn)
+    answers.push(performance.now() - began)
+  }
   const before = await cpuOf(stage)
-  const overheard = await crowd.listen(seconds * RATE, () => talk(stage, seconds))
-  return { ...overheard, cpu: ((await cpuOf(stage)) - before) / seconds }
+  const overheard = await crowd.listen(seconds * RATE, () => talk({ ...stage, speak }, seconds))
+  return { ...overheard, cpu: ((await cpuOf(stage)) - before) / seconds, answered: quantile(answers, 0.99) }
 }
 
 /** Memory of all servers together, bytes. */

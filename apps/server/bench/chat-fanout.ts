@@ -63,10 +63,12 @@ async function measureProduct(crowd: Crowd, stage: RunningStage, sockets: number
 async function measure(crowd: Crowd, stage: RunningStage, sockets: number): Promise<Figures> {
   const memory = await fill(crowd, stage, sockets)
   const idleCpu = await idle(stage)
+  const window = await listen(crowd, stage)
   return {
     processes: stage.servers.length,
     sockets,
-    ...figuresOf(await listen(crowd, stage)),
+    ...figuresOf(window),
+    answer_p99_ms: window.answered,
     idle_cpu_percent: idleCpu * 100,
     kb_per_socket: memory,
     // What else the machine does makes the figures what they are.

@@ -44,6 +44,7 @@ interface BroadcastTable {
   video_from_ms: Generated<number>
   duration_ms: number | null
   chapters: JsonWithDefault<Chapter[]>
+  request_id: Generated<string | null>
   created_at: Date
 }
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button, Chip, Switch, TextField, toast } from '@niujin/ui'
+import { Button, Chip, Switch, TextArea, TextField, toast } from '@niujin/ui'
 import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { FLASH_CATEGORIES, LIMITS, staffWriteFlash, type FlashCategory, type FlashItem } from '../contract.ts'
@@ -34,10 +34,7 @@ export function FlashForm({ onWritten }: { onWritten: (item: FlashItem) => void 
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField label="标题（可不填）" value={title} maxLength={LIMITS.title} onChange={(next) => write({ title: next })} />
-      <label className={styles.field}>
-        内容（{content.trim().length}/{LIMITS.flash}）
-        <textarea className={styles.area} rows={4} value={content} onChange={(event) => write({ content: event.target.value })} />
-      </label>
+      <TextArea label="内容" rows={4} value={content} most={LIMITS.flash} length={content.trim().length} onChange={(next) => write({ content: next })} />
       <fieldset className={styles.kinds}>
         <legend>类别</legend>
         {FLASH_CATEGORIES.map((one) => (

@@ -1,10 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button, toast } from '@niujin/ui'
+import { Button, TextArea, toast } from '@niujin/ui'
 import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { LIMITS, staffFeedbackReply, type StaffTicket } from '../contract.ts'
 import { PictureField } from '../web/parts/picture-field.tsx'
-import { TextArea } from '../web/parts/text-area.tsx'
 import { usePictures } from '../web/parts/use-pictures.ts'
 import styles from './feedback.module.css'
 

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { beginAnew } from './screen/fresh-page.ts'
 import { addMissingParts } from './screen/missing-parts.ts'
+import { waitForEffects } from './screen/wait-for-effects.ts'
 
 // How long a screen may take to show something depends on the machine; a busy one must not fail a test.
 configure({ asyncUtilTimeout: 8000 })
@@ -13,3 +14,4 @@ afterEach(cleanup)
 vi.resetModules()
 beginAnew()
 addMissingParts()
+waitForEffects()

@@ -29,7 +29,7 @@ export function killableProduct(variables: Record<string, string>): Killable {
   const state: { child?: ChildProcess; url: string; printed: string; exit: Killable['exit'] } = { url: '', printed: '', exit: undefined }
   const environment = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', MARKET_HISTORY_FROM: '20250102', ...variables }
   const start = async () => {
-    const child = spawn(process.execPath, [SCRIPT], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--no-memory-protection-keys', SCRIPT], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
     Object.assign(state, { child, url: '', printed: '', exit: undefined })
     child.once('exit', (code, signal) => (state.exit = { code, signal }))
     const ready = new Promise<void>((done, refuse) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Composer } from '@niujin/quotes/web'
+import { Composer } from '@niujin/quotes/mention'
 import { loginPath, PageLink, useMember } from '@niujin/web-kit'
 import type { Comment } from '../../contract.ts'
 import { CONTENT_MOST } from '../parts/limits.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MentionText } from '@niujin/quotes/web'
+import { MentionText } from '@niujin/quotes/mention'
 import type { Reply } from '../../contract.ts'
 import styles from './comment-text.module.css'
 

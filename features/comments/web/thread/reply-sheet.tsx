@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { plainText } from '@niujin/content-rules'
-import { Composer } from '@niujin/quotes/web'
+import { Composer } from '@niujin/quotes/mention'
 import { BottomSheet } from '@niujin/ui/dialog'
 import type { Comment, Reply } from '../../contract.ts'
 import { CONTENT_MOST } from '../parts/limits.ts'

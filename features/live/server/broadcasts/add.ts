@@ -10,16 +10,18 @@ export interface NewBroadcast {
   readonly programme: string | null
   readonly startAt: Date
   readonly keepsReplay: boolean
+  /** Of the form it came from: sent again, it is the same broadcast. */
+  readonly requestId?: string | undefined
 }
 
 /** Writes a draft with its room. */
-export async function addBroadcast(change: Change, { hostId, title, introduction, programme, startAt, keepsReplay }: NewBroadcast, at: Date): Promise<BroadcastRow> {
+export async function addBroadcast(change: Change, { hostId, title, introduction, programme, startAt, keepsReplay, requestId }: NewBroadcast, at: Date): Promise<BroadcastRow> {
   const row = await change
     .insertInto('live.broadcast')
     .values({
       ts_id: newName(8), stream_id: newName(16), host_id: hostId, title, introduction, programme, state: 'draft', start_at: startAt, keeps_replay: keepsReplay,
       created_at: at, cover: null, poster: null, banned_from: null, cancelled_at: null, started_at: null, interrupted_at: null,
-      ended_at: null, key_hash: null, connected_at: null, notice: null, recording_id: null, video_url: null, duration_ms: null,
+      ended_at: null, key_hash: null, connected_at: null, notice: null, recording_id: null, video_url: null, duration_ms: null, request_id: requestId ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

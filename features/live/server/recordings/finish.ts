@@ -29,7 +29,11 @@ export async function finishRecording(live: Live, tsId: string): Promise<void> {
     live, tsId,
     {
       event: 'recorded',
-      set: { video_url: url, video_from_ms: fromMs, duration_ms: durationMs, recording_id: recording.recording_id, poster: row.poster ?? recording.poster },
+      set: {
+        // A cut begins at a key frame, which seldom stands at a whole millisecond.
+        video_url: url, video_from_ms: Math.round(fromMs), duration_ms: Math.round(durationMs),
+        recording_id: recording.recording_id, poster: row.poster ?? recording.poster,
+      },
     },
     (change) => placeMessages(change, tsId, recording.stretches, piece),
   )

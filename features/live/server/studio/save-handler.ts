@@ -46,6 +46,9 @@ interface Wanted {
 
 async function create(live: Live, change: Change, hostId: string, { input, startAt }: Wanted): Promise<Result<BroadcastRow, 'TOO_MANY' | 'STATE_WRONG'>> {
   await inTurn(change, `host ${hostId}`)
+  const { requestId } = input
+  const sent = requestId === undefined ? undefined : await sentBefore(change, hostId, requestId)
+  if (sent) return sent.state === 'draft' && input.publish ? publish(live, change, sent, hostId) : ok(sent)
   const { count } = await change
     .selectFrom('live.broadcast')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -54,8 +57,13 @@ async function create(live: Live, change: Change, hostId: string, { input, start
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= UPCOMING_MOST) return fail('TOO_MANY')
-  const row = await addBroadcast(change, { ...aboutOf(input), hostId, startAt }, new Date(live.now()))
+  const row = await addBroadcast(change, { ...aboutOf(input), hostId, startAt, requestId }, new Date(live.now()))
   return input.publish ? publish(live, change, row, hostId) : ok(row)
+}
+
+/** What the same form made when it was sent before. */
+function sentBefore(change: Change, hostId: string, requestId: string): Promise<BroadcastRow | undefined> {
+  return change.selectFrom('live.broadcast').selectAll().where('host_id', '=', hostId).where('request_id', '=', requestId).executeTakeFirst()
 }
 
 /** Only what has not begun is changed; what is announced is not taken back to a draft. */

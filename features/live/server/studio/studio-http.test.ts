@@ -51,6 +51,14 @@ describe('新建与修改', () => {
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY' })
   })
 
+  test('同一张表单送到几遍、同时送到，只有一场；先存草稿再发布也是它', async () => {
+    const requestId = 'form-0001'
+    const sent = await Promise.all(Array.from({ length: 5 }, () => save('host-twice', { requestId, publish: false })))
+    expect(new Set(sent.map((one) => one.ok && one.value.tsId)).size).toBe(1)
+    expect(await save('host-twice', { requestId })).toMatchObject({ value: { state: 'scheduled', tsId: sent[0]?.ok && sent[0].value.tsId } })
+    expect(await save('host-other', { requestId })).not.toMatchObject({ value: { tsId: sent[0]?.ok && sent[0].value.tsId } })
+  })
+
   test('封面与课件：坏图不收，翻页与显示告诉房间，没显示的观众看不到', async () => {
     const tsId = await server.announced('host')
     const host = server.client('host')

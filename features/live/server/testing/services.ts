@@ -17,7 +17,11 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
       publishAddress: (streamId, key) => ({ server: 'rtmp://media/live', streamKey: `${streamId}?key=${key}`, browser: 'wss://media/publish' }),
       playAddress: (streamId) => ({ hls: `/media/live/${streamId}/index.m3u8`, audioOnly: undefined }),
       kick: async (streamId) => void kicked.push(streamId),
-      cut: async (recordingId, fromMs, toMs) => ({ url: `/media/replay/${recordingId}/cut-${fromMs}-${toMs}.mp4`, fromMs, durationMs: toMs - fromMs }),
+      cut: async (recordingId, fromMs, toMs) => ({
+        url: `/media/replay/${recordingId}/cut-${fromMs}-${toMs}.mp4`,
+        // As a real one: at a key frame, which seldom stands at a whole millisecond.
+        fromMs: fromMs - 0.4, durationMs: toMs - fromMs + 0.4,
+      }),
       discard: async (recordingId) => void discarded.push(recordingId),
     },
     members: { find: async (ids) => new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, { niujinUid: id, nickname: `名${id}`, avatar: null }])) },

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { plainText } from '@niujin/content-rules'
-import { Composer } from '@niujin/quotes/web'
+import { Composer } from '@niujin/quotes/mention'
 import { CloseIcon, IconButton, PartLink } from '@niujin/ui'
 import { loginPath, useMember } from '@niujin/web-kit'
 import type { ChatMessage, Room } from '../../contract.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { MentionText } from '@niujin/quotes/web'
+import { MentionText } from '@niujin/quotes/mention'
 import { Badge, classes, CoinsIcon } from '@niujin/ui'
 import type { ChatMessage } from '../../contract.ts'
 import { ChatFace } from './chat-face.tsx'

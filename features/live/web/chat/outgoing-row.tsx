@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MentionText } from '@niujin/quotes/web'
+import { MentionText } from '@niujin/quotes/mention'
 import { Button } from '@niujin/ui'
 import { useMember } from '@niujin/web-kit'
 import { ChatFace } from './chat-face.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { lengthOf } from '@niujin/content-rules'
-import { Button, TextField, VideoIcon } from '@niujin/ui'
+import { Button, TextArea, TextField, VideoIcon } from '@niujin/ui'
 import { frameAt, openLocal, VIDEO_KINDS, type LocalVideo } from './local-file.ts'
 import { PosterField, type Poster } from './poster-field.tsx'
 import { useUpload, type UsedUpload } from './use-upload.ts'
@@ -104,15 +104,7 @@ function WordsForm({ local, upload }: { local: LocalVideo; upload: UsedUpload })
     <>
       <PosterField local={local} poster={poster} disabled={!isIdle} onChange={setPoster} />
       <TextField label="标题" value={title} placeholder="一句话说清楚讲什么" maxLength={80} disabled={!isIdle} hint={`${titleLength}/${MOST.title}`} onChange={setTitle} />
-      <div className={styles.item}>
-        <label className={styles.label}>
-          介绍（可不填）
-          <textarea className={styles.area} rows={3} value={intro} placeholder="不承诺收益，不打听内幕" disabled={!isIdle} onChange={(event) => setIntro(event.target.value)} />
-        </label>
-        <span className={styles.words}>
-          {introLength}/{MOST.intro}
-        </span>
-      </div>
+      <TextArea label="介绍（可不填）" rows={3} value={intro} most={MOST.intro} length={introLength} placeholder="不承诺收益，不打听内幕" disabled={!isIdle} onChange={setIntro} />
       <SendLine upload={upload} text="上传并送审" disabled={!fits} onBegin={() => void begin()} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { MentionText } from '@niujin/quotes/web'
+import { MentionText } from '@niujin/quotes/mention'
 import { PageLink } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
 import type { Video } from '../../contract.ts'

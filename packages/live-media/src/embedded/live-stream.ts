@@ -70,10 +70,11 @@ export class LiveStream {
     for (const window of this.#renditions.values()) window.end()
   }
 
-  /** Undefined before anything can be watched. */
+  /** Undefined before the stream itself can be watched: its sound is ready earlier, and who began with that alone would never see it. */
   multivariant(): string | undefined {
-    const variants = (['main', 'audio'] as const).flatMap((rendition) => this.#variant(rendition) ?? [])
-    return variants.length > 0 ? multivariantPlaylist(variants) : undefined
+    const main = this.#variant('main')
+    const audio = this.#variant('audio')
+    return main && multivariantPlaylist(audio ? [main, audio] : [main])
   }
 
   /** A rendition's playlist as it is at this moment; undefined before anything can be watched. */

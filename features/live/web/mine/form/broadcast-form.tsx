@@ -1,5 +1,5 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
-import { BottomBar, Button, Chip, SegmentedControl, Switch, TextField } from '@niujin/ui'
+import type { FormEvent, ReactNode } from 'react'
+import { BottomBar, Button, Chip, SegmentedControl, Switch, TextArea, TextField } from '@niujin/ui'
 import { TITLE_MOST } from '../../../contract-fields.ts'
 import type { LoadedForm } from '../load-mine.ts'
 import { CoverField } from './cover-field.tsx'
@@ -96,24 +96,10 @@ function Programme({ used: { written, change }, programmes }: { used: UsedForm; 
 }
 
 function Introduction({ used: { written, change, problems } }: { used: UsedForm }): ReactNode {
-  const id = useId()
   return (
-    <div className={styles.item}>
-      <span className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
-          介绍（可不填）
-        </label>
-        <span className={styles.hint}>{`${written.introduction.length}/${INTRODUCTION_MOST}`}</span>
-      </span>
-      <textarea
-        id={id} className={styles.area} rows={3} maxLength={INTRODUCTION_MOST} value={written.introduction} placeholder="适合谁看、讲哪几点" aria-invalid={problems.introduction !== undefined || undefined}
-        onChange={(event) => change({ introduction: event.target.value })}
-      />
-      {problems.introduction !== undefined && (
-        <p className={styles.refused} role="alert">
-          {problems.introduction}
-        </p>
-      )}
-    </div>
+    <TextArea
+      label="介绍（可不填）" rows={3} value={written.introduction} most={INTRODUCTION_MOST} placeholder="适合谁看、讲哪几点" error={problems.introduction}
+      onChange={(introduction) => change({ introduction })}
+    />
   )
 }

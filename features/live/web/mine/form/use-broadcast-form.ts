@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import { TITLE_MOST } from '../../../contract-fields.ts'
@@ -45,12 +46,13 @@ export function useBroadcastForm({ before, now }: LoadedForm): UsedForm {
   const isSending = useRef(false)
   // Saved, but without its picture: tried again it is the same broadcast.
   const saved = useRef(before?.room.tsId)
+  const [requestId] = useState(randomId)
 
   const save = async (publish: boolean): Promise<Problems> => {
     const { title, introduction, programme, keepsReplay } = written
     const outcome = await askInTurn('saveBroadcast', {
       title, introduction, keepsReplay, publish, startTime: startOf(written, before), programme: programme.trim(),
-      ...(saved.current !== undefined && { tsId: saved.current }),
+      ...(saved.current === undefined ? { requestId } : { tsId: saved.current }),
     })
     if (!outcome.ok) return { [FIELDS[outcome.code] ?? 'form']: reasonOf(outcome) ?? '没有存上，请重试' }
     const { tsId } = outcome.value

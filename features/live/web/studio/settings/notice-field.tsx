@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '@niujin/ui'
+import { Button, TextArea } from '@niujin/ui'
 import { NOTICE_MOST } from '../../../contract-fields.ts'
 import { askInTurn } from '../ask-in-turn.ts'
 import { useDeed } from '../use-deed.ts'
@@ -22,18 +22,14 @@ export function NoticeField({ tsId, notice, onChanged }: NoticeFieldProps): Reac
         公告
       </h2>
       <div className={styles.field}>
-        <textarea
-          className={styles.area} rows={2} value={text} maxLength={NOTICE_MOST} aria-labelledby="notice-title" placeholder="置顶在聊天上方，例如今天讲什么"
-          onChange={(event) => setText(event.target.value)}
-        />
+        <TextArea label="公告" labelHidden rows={2} value={text} most={NOTICE_MOST} placeholder="置顶在聊天上方，例如今天讲什么" onChange={setText} />
         <div className={styles.foot}>
-          <span className={styles.count}>{`${text.length}/${NOTICE_MOST}`}</span>
           {notice !== null && (
             <Button look="secondary" size="small" disabled={busy} onClick={() => void save('', '公告已撤下')}>
               撤下
             </Button>
           )}
-          <Button size="small" busy={busy} disabled={!isChanged || text.trim() === ''} onClick={() => void save(text, '公告已置顶')}>
+          <Button size="small" busy={busy} disabled={!isChanged || text.trim() === '' || text.length > NOTICE_MOST} onClick={() => void save(text, '公告已置顶')}>
             置顶
           </Button>
         </div>

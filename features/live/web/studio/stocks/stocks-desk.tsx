@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { PercentCell, PriceCell, StockPicker, useFollowedQuotes } from '@niujin/quotes/web'
+import { StockPicker } from '@niujin/quotes/mention'
+import { PercentCell, PriceCell, useFollowedQuotes } from '@niujin/quotes/web'
 import { ArrowUpIcon, Button, CloseIcon, EmptyState, IconButton, PlusIcon } from '@niujin/ui'
 import type { Room } from '../../../contract.ts'
 import { useQuotes, type Quote } from '../../room/stocks/use-quotes.ts'

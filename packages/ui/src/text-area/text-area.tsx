@@ -1,28 +1,36 @@
 import { useId, type ReactNode, type Ref } from 'react'
+import hidden from '../classes/hidden.module.css'
 import styles from './text-area.module.css'
 
 export type TextAreaProps = {
   label: string
+  /** the label is read aloud but not shown, where what stands around says enough */
+  labelHidden?: boolean
   value: string
   onChange: (value: string) => void
   /** most characters; how many are written is shown beside the label */
   most: number
+  /** how many characters there are, where a reader counts them otherwise */
+  length?: number
   rows?: number
   placeholder?: string
+  disabled?: boolean
   error?: string | undefined
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A labelled field of several lines that counts its characters. */
+/** A labelled field of several lines that counts its characters; too many are marked, not cut off. */
 export function TextArea(props: TextAreaProps): ReactNode {
-  const { label, value, onChange, most, rows = 5, placeholder, error, ref } = props
+  const { label, labelHidden = false, value, onChange, most, length = value.length, rows = 5, placeholder, disabled, error, ref } = props
   const id = useId()
   return (
     <div className={styles.item}>
       <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
-        <span className={styles.count} data-over={value.length > most}>
-          {value.length}/{most}
+        <label htmlFor={id} className={labelHidden ? hidden.hidden : undefined}>
+          {label}
+        </label>
+        <span className={styles.count} data-over={length > most}>
+          {length}/{most}
         </span>
       </div>
       <textarea
@@ -32,6 +40,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
         rows={rows}
         value={value}
         placeholder={placeholder}
+        disabled={disabled}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={(event) => onChange(event.target.value)}

@@ -1,0 +1,5 @@
+/** Text with securities and faces, and writing it; apart from the other parts, so that pages of prices alone do not carry it. */
+export { MentionText, type MentionTextProps } from './mention-text.tsx'
+export { LazyComposer as Composer } from './lazy-composer.tsx'
+export { LazyStockPicker as StockPicker } from './lazy-stock-picker.tsx'
+export type { ComposerProps } from './composer.tsx'
