@@ -41,6 +41,7 @@ export default defineConfig({
           include: ['{apps,features,packages}/**/*.e2e.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          globalSetup: ['apps/server/e2e/testing/shared-product.ts'],
           fileParallelism: false,
         },
       },

@@ -1,8 +1,8 @@
 import type { CallOutcome } from '@niujin/contract-kit'
 import { checkFormula, countMatches, ownFormulas, saveFormula, understandWords, type ScreenRuleInput } from '@niujin/screening/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startProduct, type Product } from './product.ts'
-import { codeOf, deviceAt, MEMBERS, must, type Device } from './testing/device.ts'
+import { visitProduct, type Product } from './product.ts'
+import { codeOf, deviceAt, must, type Device } from './testing/device.ts'
 
 /** No answer may take longer, whatever was asked (milliseconds). */
 const LONGEST = 5000
@@ -13,14 +13,14 @@ const CHINESE = /[\u4e00-\u9fff]/
 let product: Product
 let device: Device
 beforeAll(async () => {
-  product = await startProduct(MEMBERS)
-  device = deviceAt(product.server.url)
+  product = await visitProduct()
+  device = deviceAt(product.url)
   // The engine reads its history first.
   await vi.waitUntil(async () => codeOf(await count('XG:C>0;')) === '0', { timeout: 180_000, interval: 1000 })
 }, 240_000)
 afterAll(() => product.stop())
 beforeEach(() => {
-  device = deviceAt(product.server.url)
+  device = deviceAt(product.url)
 })
 
 type Numbers = Record<string, number>
@@ -107,7 +107,7 @@ describe('数字荒唐的公式', () => {
     const lines = Array.from({ length: 900 }, (_, at) => `V${at}:=HHV(SUM(H,MOD(BARSCOUNT(C),${at + 7})),BARSCOUNT(C));`)
     const text = `${lines.join('')}XG:${lines.map((_, at) => `V${at}`).join('+')}>0;`
     const heavy = inTime(count(text), LONGEST_SCREEN)
-    const other = deviceAt(product.server.url)
+    const other = deviceAt(product.url)
     must(await inTime(other.call(checkFormula, { text: 'XG:C>0;' })))
     must(await inTime(other.call(ownFormulas, {})))
     expect(['0', 'FORMULA_TOO_HEAVY']).toContain(codeOf(await heavy))
@@ -202,7 +202,7 @@ describe('之后', () => {
   test('二十个人各用一个没人用过的公式同时选股，都有答复，平常的选股照常', async () => {
     const textOf = (at: number) => `XG:${Array.from({ length: 4 }, (_, place) => `HHV(H,${at * 4 + place + 2})`).join('+')}>0;`
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => deviceAt(product.server.url).call(countMatches, { rule: ruleOf(textOf(at)) })),
+      Array.from({ length: 20 }, (_, at) => deviceAt(product.url).call(countMatches, { rule: ruleOf(textOf(at)) })),
     )
     expect(answers.map(codeOf)).toEqual(answers.map(() => '0'))
     const { total, universe, counts } = must(await inTime(count('XG:C>REF(C,1);')))

@@ -10,16 +10,16 @@ import {
 } from '@niujin/watchlist/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { startProduct, type Product } from './product.ts'
+import { visitProduct, type Product } from './product.ts'
 import { leaveMessage } from './testing/database.ts'
-import { codeOf, MEMBERS, must, newMember, pageCookie, WIRE_SECRET } from './testing/device.ts'
+import { codeOf, must, newMember, pageCookie, WIRE_SECRET } from './testing/device.ts'
 import { operationsOf, signedRequest, type Operation } from './testing/raw-request.ts'
 
 let product: Product
 let url: string
 beforeAll(async () => {
-  product = await startProduct(MEMBERS)
-  url = product.server.url
+  product = await visitProduct()
+  url = product.url
 })
 afterAll(() => product.stop())
 

@@ -1,17 +1,17 @@
 import { randomId } from '@niujin/contract-kit'
 import { queryAddressList, saveAddress } from '@niujin/identity/contract'
 import { addStocks, createGroup, deleteStocks, watchedStocks, watchlistGroups } from '@niujin/watchlist/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseOf } from './testing/database.ts'
 import { codeOf, deviceAt, MEMBERS, must, newMember, signIn, type Device } from './testing/device.ts'
-import { killableProduct, type Killable } from './testing/killable.ts'
+import { productProcess, type ProductProcess } from './testing/product-process.ts'
 
-let product: Killable
+let product: ProductProcess
 beforeAll(() => {
-  product = killableProduct(MEMBERS)
+  product = productProcess(MEMBERS)
 })
+// What a test left running the next one goes on with.
 beforeEach(() => product.start(), 60_000)
-afterEach(() => product.end('SIGTERM'), 60_000)
 afterAll(() => product.clear(), 60_000)
 
 const STOCKS = ['600519:2', '600036:2', '601318:2', '600030:2', '600887:2', '000001:1', '000002:1', '000333:1', '000651:1', '000858:1', '300750:1', '300059:1']

@@ -3,8 +3,8 @@ import { candles } from '@niujin/quotes/contract'
 import { countMatches, type ScreenRuleInput } from '@niujin/screening/contract'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startProduct, type Product } from './product.ts'
-import { codeOf, deviceAt, entrance, MEMBERS, must, newMember, newMobile } from './testing/device.ts'
+import { visitProduct, type Product } from './product.ts'
+import { codeOf, deviceAt, entrance, must, newMember, newMobile } from './testing/device.ts'
 import { openPage, rowsOf, signInOnPage } from './testing/pages.ts'
 
 const MAOTAI = 'SH.600519'
@@ -12,14 +12,14 @@ const READY: ScreenRuleInput = { conditions: [{ name: '公式', zbId: 'draft', t
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct(MEMBERS)
-  const device = deviceAt(product.server.url)
+  product = await visitProduct()
+  const device = deviceAt(product.url)
   // The engine reads its history first.
   await vi.waitUntil(async () => codeOf(await device.call(countMatches, { rule: READY })) === '0', { timeout: 180_000, interval: 1000 })
 }, 240_000)
 afterAll(() => product.stop())
 
-const address = (path: string) => `${product.server.url}${path}`
+const address = (path: string) => `${product.url}${path}`
 
 /** The first number in a text, without its thousands separators; NaN when there is none. */
 function numberIn(text: string): number {
@@ -95,7 +95,7 @@ describe('自编公式', () => {
     await page.getByText(`${name}(5)`).waitFor()
     await page.getByText(/^XG (不?符合)$/).waitFor()
     const drawn = await numberAt(page.getByText(/^M [\d,.]+$/).first())
-    const { close } = must(await deviceAt(product.server.url).call(candles, { id: MAOTAI, period: 'day', count: 5 }))
+    const { close } = must(await deviceAt(product.url).call(candles, { id: MAOTAI, period: 'day', count: 5 }))
     const mean = close.reduce((sum, one) => sum + one, 0) / close.length / 1000
     // The price goes on while it is read.
     expect(Math.abs(drawn / mean - 1)).toBeLessThan(0.02)
@@ -106,7 +106,7 @@ describe('自编公式', () => {
     await page.getByRole('button', { name: '选股', exact: true }).click()
     // Results are for members: signing in leads on to them, with the formula that was just written.
     await page.waitForURL(/\/login\?/)
-    await signInOnPage(page, product.server.url, newMobile())
+    await signInOnPage(page, product.url, newMobile())
     const total = await resultOf(page)
     await page.getByRole('button', { name: /的入选理由$/ }).first().click()
     await page.getByText(/M [\d,.]+/).first().waitFor()
@@ -146,7 +146,7 @@ describe('自编公式', () => {
   test('在选股页里挑自己的公式，与公式库的条件合在一起', async () => {
     const name = '收在均线上'
     const { page, context, errors } = await openPage(product)
-    await writeFormula(page, name, await entrance(await newMember(product.server.url), '/FormulaEdit'))
+    await writeFormula(page, name, await entrance(await newMember(product.url), '/FormulaEdit'))
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await page.getByText('已保存').waitFor()
     await page.goto(address('/Xg'))

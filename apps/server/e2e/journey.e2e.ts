@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
+import { visitProduct, type Product } from './product.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await visitProduct()
 })
 afterAll(() => product.stop())
 
-const address = (path: string) => `${product.server.url}${path}`
+const address = (path: string) => `${product.url}${path}`
 
 describe('一个人第一次打开牛金财经', () => {
   test('首页搜 gzmt 找到贵州茅台，看图、看盘口在动，返回，再看涨幅榜，断网又连上也不用刷新', async () => {

@@ -18,7 +18,7 @@ let url: string
 let onAir: OnAir
 beforeAll(async () => {
   product = await startProduct(MEMBERS)
-  url = product.server.url
+  url = product.url
   onAir = await goOnAir(url, '攻击不倒的直播')
 }, 60_000)
 afterAll(async () => {

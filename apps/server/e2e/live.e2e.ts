@@ -1,9 +1,9 @@
 import { startSending } from '@niujin/live-media/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
+import { visitProduct, type Product } from './product.ts'
 import { codeWasSentAMinuteAgo } from './testing/database.ts'
-import { MEMBERS, newMobile } from './testing/device.ts'
+import { newMobile } from './testing/device.ts'
 import { TEACHER } from './testing/on-air.ts'
 import { openPage, placeOf, signInOnPage } from './testing/pages.ts'
 
@@ -14,8 +14,8 @@ const RECORDED = 60_000
 let product: Product
 let url: string
 beforeAll(async () => {
-  product = await startProduct(MEMBERS, FAKE_CAMERA)
-  url = product.server.url
+  product = await visitProduct(FAKE_CAMERA)
+  url = product.url
 })
 afterAll(() => product.stop())
 

@@ -1,16 +1,16 @@
 import { getProfile, listDevices } from '@niujin/identity/contract'
 import { addStocks, watchedStocks } from '@niujin/watchlist/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
-import { codeOf, deviceAt, entrance, MEMBERS, must, newMember, newMobile, pageCookie, signIn } from './testing/device.ts'
+import { visitProduct, type Product } from './product.ts'
+import { codeOf, deviceAt, entrance, must, newMember, newMobile, pageCookie, signIn } from './testing/device.ts'
 import { codeWasSentAMinuteAgo } from './testing/database.ts'
 import { cookiesIn, openAs, openPage, placeOf, rowsOf, signInOnPage, watchOnPage } from './testing/pages.ts'
 
 let product: Product
 let url: string
 beforeAll(async () => {
-  product = await startProduct(MEMBERS)
-  url = product.server.url
+  product = await visitProduct()
+  url = product.url
 })
 afterAll(() => product.stop())
 

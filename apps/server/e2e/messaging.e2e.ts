@@ -1,15 +1,15 @@
 import { authorizeAddress, getAccessToken, getProfile, markWxRefreshed, niujinLogin } from '@niujin/identity/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PHONE, startProduct, type Product } from './product.ts'
-import { codeOf, deviceAt, MEMBERS, must, type Device } from './testing/device.ts'
+import { PHONE, visitProduct, type Product } from './product.ts'
+import { codeOf, deviceAt, must, type Device } from './testing/device.ts'
 import { cookiesIn, openPage, placeOf } from './testing/pages.ts'
 
 let product: Product
 let url: string
 beforeAll(async () => {
-  product = await startProduct(MEMBERS)
-  url = product.server.url
+  product = await visitProduct()
+  url = product.url
 })
 afterAll(() => product.stop())
 

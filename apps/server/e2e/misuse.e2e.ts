@@ -1,17 +1,15 @@
 import { getChallenge, niujinLogin, sendCode } from '@niujin/identity/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
+import { visitProduct, type Product } from './product.ts'
 import { codeWasSentAMinuteAgo } from './testing/database.ts'
-import { codeOf, CONSENTS, deviceAt, entrance, lastCode, MEMBERS, must, newAddress, newMember, newMobile, pageCookie, signIn, type Device } from './testing/device.ts'
+import { ADMIN, codeOf, CONSENTS, deviceAt, entrance, lastCode, must, newAddress, newMember, newMobile, pageCookie, signIn, type Device } from './testing/device.ts'
 import { openPage, placeOf, signInOnPage } from './testing/pages.ts'
-
-const ADMIN = '13900000001'
 
 let product: Product
 let url: string
 beforeAll(async () => {
-  product = await startProduct({ ...MEMBERS, ADMIN_MOBILES: ADMIN })
-  url = product.server.url
+  product = await visitProduct()
+  url = product.url
 })
 afterAll(() => product.stop())
 

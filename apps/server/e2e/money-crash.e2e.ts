@@ -5,12 +5,12 @@ import { myTips, payCoinAndSaveCharge } from '@niujin/tipping/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inDatabase } from './testing/database.ts'
 import { deviceAt, MEMBERS, must, newMember, type Device } from './testing/device.ts'
-import { killableProduct, type Killable } from './testing/killable.ts'
+import { productProcess, type ProductProcess } from './testing/product-process.ts'
 import { goOnAir, resume, type OnAir } from './testing/on-air.ts'
 
-let product: Killable
+let product: ProductProcess
 beforeEach(async () => {
-  product = killableProduct(MEMBERS)
+  product = productProcess(MEMBERS)
   await product.start()
 }, 60_000)
 afterEach(() => product.clear(), 60_000)

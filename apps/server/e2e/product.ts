@@ -1,9 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readConfig, startServer, type RunningServer } from '@niujin/server'
 import { launchBrowser } from '@niujin/testkit/browser'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { productProcess } from './testing/product-process.ts'
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 375, height: 812 },
@@ -15,26 +13,37 @@ export const PHONE: BrowserContextOptions = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36',
 }
 
-/** The whole product with a browser beside it, as a newcomer has it but with a shorter history. */
-export interface Product {
-  readonly server: RunningServer
-  /** The data folder, which is its own. */
+/** Where a product runs. */
+export interface Place {
+  readonly url: string
+  /** The data folder. */
   readonly folder: string
+}
+
+/** The whole product with a browser beside it, as a newcomer has it but with a shorter history. */
+export interface Product extends Place {
   readonly browser: Browser
   /** A page of a fresh visitor; everything that goes wrong in it is put into `errors`. */
   open(options?: BrowserContextOptions): Promise<{ page: Page; context: BrowserContext; errors: string[] }>
   stop(): Promise<void>
 }
 
-/** Starts the product on a folder of its own, with more variables than it needs, and a browser, with more arguments than it needs. */
-export async function startProduct(more: Record<string, string> = {}, browserArguments: readonly string[] = []): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'niujin-e2e-'))
-  await chmod(folder, 0o755)
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', MARKET_HISTORY_FROM: '20240102', ...more })
-  const server = await startServer(config, { mode: 'production', say: () => undefined })
+/** The product that all journeys share, and a browser of one's own with more arguments than it needs. Stopping ends only the browser. */
+export async function visitProduct(browserArguments: readonly string[] = []): Promise<Product> {
+  return besideBrowser(inject('product'), browserArguments, () => Promise.resolve())
+}
+
+/** A product of one's own, for what would trouble others, and a browser. */
+export async function startProduct(variables: Record<string, string>): Promise<Product> {
+  const own = productProcess(variables)
+  await own.start()
+  return besideBrowser(own, [], () => own.clear())
+}
+
+async function besideBrowser({ url, folder }: Place, browserArguments: readonly string[], end: () => Promise<void>): Promise<Product> {
   const browser = await launchBrowser(browserArguments)
   return {
-    server,
+    url,
     folder,
     browser,
     async open(options = {}) {
@@ -49,8 +58,7 @@ export async function startProduct(more: Record<string, string> = {}, browserArg
     },
     async stop() {
       await browser.close()
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      await end()
     },
   }
 }

@@ -4,16 +4,16 @@ import { saveFeedback } from '@niujin/support/contract'
 import { addStocks, createGroup, saveNote } from '@niujin/watchlist/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
+import { visitProduct, type Product } from './product.ts'
 import { leaveMessage } from './testing/database.ts'
-import { codeOf, MEMBERS, must, newMember } from './testing/device.ts'
+import { codeOf, must, newMember } from './testing/device.ts'
 import { openAs, openPage } from './testing/pages.ts'
 
 let product: Product
 let url: string
 beforeAll(async () => {
-  product = await startProduct(MEMBERS)
-  url = product.server.url
+  product = await visitProduct()
+  url = product.url
 })
 afterAll(() => product.stop())
 

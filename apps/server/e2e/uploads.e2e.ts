@@ -2,16 +2,16 @@ import { getProfile, saveAvatar } from '@niujin/identity/contract'
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
-import { codeOf, MEMBERS, must, newMember, type Device } from './testing/device.ts'
+import { visitProduct, type Product } from './product.ts'
+import { codeOf, must, newMember, type Device } from './testing/device.ts'
 import { openAs } from './testing/pages.ts'
 import { greyPng } from './testing/pictures.ts'
 
 let product: Product
 let url: string
 beforeAll(async () => {
-  product = await startProduct(MEMBERS)
-  url = product.server.url
+  product = await visitProduct()
+  url = product.url
 })
 afterAll(() => product.stop())
 

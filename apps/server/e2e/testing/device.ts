@@ -10,6 +10,9 @@ export const WIRE_SECRET = 'only-for-journeys-0123456789'
 /** Variables for a product that takes each caller's address from the header, so that each device can have its own. */
 export const MEMBERS: Record<string, string> = { WIRE_SECRET, TRUST_PROXY: 'on' }
 
+/** Whose number the product under test takes for its first administrator's. */
+export const ADMIN = '13900000001'
+
 /** The texts a person consents to when signing in. */
 export const CONSENTS = [
   { doc: 'userAgreement' as const, version: '2026-11' },

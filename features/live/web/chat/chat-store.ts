@@ -1,5 +1,6 @@
 import type { TopicEvent } from '@niujin/web-kit/live'
 import type { ChatMessage, RoomEvent } from '../../contract.ts'
+import { Arrivals } from './arrivals.ts'
 import { before, withChanged, without, withMessages, withoutQuotes, type ChatLog } from './chat-log.ts'
 import { createHoleFiller, PAGE, type HoleFiller } from './hole-filler.ts'
 import { Outbox, type Outgoing, type Send } from './outbox.ts'
@@ -12,8 +13,10 @@ const SHOWN = 24
 const STEP = 60
 /** Rows on the page at most while the reader reads older ones. */
 const READ_MOST = 1000
-/** Between two drawings (milliseconds): the stream itself brings no more, faster is not readable, and each costs frames. */
+/** Between two drawings while the reader reads older ones (milliseconds): only a number changes. */
 const BEAT = 200
+/** Between two drawings while they follow (milliseconds): fast enough to read along, and a slow phone keeps its frames. */
+const STRIDE = 100
 
 /** What the list shows. */
 export interface ChatView {
@@ -39,13 +42,14 @@ export interface ChatStoreParts {
 }
 
 /**
- * The messages of one room, outside of what draws them: ordered by place, each once, holes filled, drawn at most five
- * times a second. While the reader reads older ones nothing on the page moves; what comes waits and is counted.
+ * The messages of one room, outside of what draws them: ordered by place, each once, holes filled, put on the page a
+ * few at a time. While the reader reads older ones nothing on the page moves; what comes waits and is counted.
  */
 export class ChatStore {
   readonly outbox: Outbox
   readonly #parts: ChatStoreParts
   readonly #holes: HoleFiller
+  readonly #arrivals = new Arrivals(KEPT)
   readonly #watchers = new Set<() => void>()
   /** Taken back while a page that still has them was on its way. */
   readonly #hidden = new Set<string>()
@@ -53,7 +57,6 @@ export class ChatStore {
   /** What stands on the page while the reader is not following. */
   #read: ChatLog | undefined
   #pending: ChatLog = []
-  #queue: ChatMessage[] = []
   #waiting = 0
   #older: ChatView['older'] = 'idle'
   #olderFrom = Infinity
@@ -168,9 +171,7 @@ export class ChatStore {
       this.#pending = [...this.#pending, message]
       return this.#draw()
     }
-    this.#queue.push(message)
-    // Hidden pages draw nothing: what comes there must not pile up either.
-    if (this.#queue.length > KEPT) this.#queue = this.#queue.slice(-KEPT)
+    this.#arrivals.add(message)
     if (message.from?.uid === undefined || message.from.uid !== this.#parts.uid) return this.#soon()
     // One's own is never gone between the line it was sent from and its place.
     this.outbox.settle(message.content)
@@ -178,18 +179,17 @@ export class ChatStore {
   }
 
   #soon(): void {
-    const wait = Math.max(0, this.#drawnAt + BEAT - performance.now())
+    const wait = Math.max(0, this.#drawnAt + (this.#read ? BEAT : STRIDE) - performance.now())
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      this.#flush()
+      if (this.#read) return this.#flush()
+      this.#put(this.#arrivals.takeSome())
+      if (this.#arrivals.areWaiting) this.#soon()
     }, wait)
   }
 
   #flush(): void {
-    if (this.#queue.length === 0) return
-    const arrived = this.#queue
-    this.#queue = []
-    this.#put(arrived)
+    if (this.#arrivals.areWaiting) this.#put(this.#arrivals.takeAll())
   }
 
   #put(arrived: ChatLog, floor = this.#newest[0]?.seq ?? 0): void {
@@ -221,14 +221,14 @@ export class ChatStore {
     if (this.#parts.keepsHidden) return this.#change(id, { status: 'hidden' })
     this.#hidden.add(id)
     const takenOut = (log: ChatLog) => withoutQuotes(without(log, id), id)
-    this.#queue = [...takenOut(this.#queue)]
+    this.#arrivals.edit(takenOut)
     this.#newest = takenOut(this.#newest)
     this.#read = this.#read && takenOut(this.#read)
     this.#draw()
   }
 
   #change(id: string, change: Partial<ChatMessage>): void {
-    this.#queue = this.#queue.map((message) => (message.id === id ? { ...message, ...change } : message))
+    this.#arrivals.edit((log) => withChanged(log, id, change))
     this.#newest = withChanged(this.#newest, id, change)
     this.#read = this.#read && withChanged(this.#read, id, change)
     this.#draw()

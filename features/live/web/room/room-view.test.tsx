@@ -114,7 +114,7 @@ describe('聊天', () => {
     expect(within(await rowOf('大家好')).getByText('主持人')).toBeVisible()
     expect(await screen.findByText('30 牛币')).toBeVisible()
     expect(screen.getByText('感谢鼓励')).toBeVisible()
-    expect(screen.getByText('直播开始了')).toBeVisible()
+    expect(await screen.findByText('直播开始了')).toBeVisible()
   })
 
   test('读屏只念主持人和自己的话', async () => {

@@ -72,14 +72,14 @@ const yOf = (value: number) => Math.floor(BOTTOM - (value / 100) * (BOTTOM - TOP
 
 /** Draws series and gives the pixels. Specks of one pixel at 0 and 100 hold the scale. */
 export async function paint(page: Page, script: string, series: readonly Series[], { dark = false, bars = ON_SCREEN, panned = 0 }: Painting = {}): Promise<Painted> {
-    const shown = (panned === 0 ? bars : ON_SCREEN) * BAR
+  const shown = (panned === 0 ? bars : ON_SCREEN) * BAR
   await page.setViewportSize({ width: shown, height: HEIGHT })
   await page.setContent(`<style>:root{${dark ? DARK : LIGHT}}body{margin:0}</style><div id="box" style="position:relative;width:${shown}px;height:${HEIGHT}px"></div>`)
   await page.addScriptTag({ content: script })
   const held = Array.from({ length: bars }, (_, at) => (at % 2) * 100)
   const pane: Omit<Pane, 'format'> = { weight: 1, series: [{ kind: 'rangeSticks', when: held.map(() => 1), from: held, to: held, colour: 'flat', width: 0, fill: 'solid' }, ...series] }
   const model: Omit<ChartModel, 'panes'> = { times: held.map((_, at) => 20_260_101 + at) }
-  const pixels = await page.evaluate(async ({ pane: given, model: rest, barWidth, by }) => {
+  const runs = await page.evaluate(async ({ pane: given, model: rest, barWidth, by }) => {
     const shared = globalThis as unknown as ChartPage
     const box = document.querySelector<HTMLElement>('#box')
     if (!box) throw new Error('#box')
@@ -91,7 +91,14 @@ export async function paint(page: Page, script: string, series: readonly Series[
     await frames()
     const canvas = document.querySelector('canvas')
     const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
-    return data ? Array.from(new Uint32Array(data.buffer)) : []
+    // As lengths of one colour: hundreds of thousands of numbers would take seconds on their way.
+    const lengths: [colour: number, length: number][] = []
+    for (const colour of new Uint32Array(data?.buffer ?? new ArrayBuffer())) {
+      const last = lengths.at(-1)
+      if (last?.[0] === colour) last[1] += 1
+      else lengths.push([colour, 1])
+    }
+    return lengths
   }, { pane, model, barWidth: BAR, by: panned })
-  return new Painted(shown, pixels)
+  return new Painted(shown, runs.flatMap(([colour, length]) => Array.from<number>({ length }).fill(colour)))
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** The product as a process of its own that can be killed, and started again on what it left behind. */
-export interface Killable {
+export interface ProductProcess {
   readonly folder: string
   /** Address of the present process. */
   readonly url: string
@@ -13,6 +13,7 @@ export interface Killable {
   readonly printed: string
   /** How the present process ended; undefined while it runs. */
   readonly exit: { code: number | null; signal: NodeJS.Signals | null } | undefined
+  /** Starts it unless it runs. */
   start(): Promise<void>
   /** Sends the signal and waits for the end. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
@@ -23,12 +24,13 @@ export interface Killable {
 const SCRIPT = resolve(import.meta.dirname, '../../bench/product.ts')
 
 /** Prepares a product on a folder of its own. */
-export function killableProduct(variables: Record<string, string>): Killable {
-  const folder = mkdtempSync(join(tmpdir(), 'niujin-crash-'))
+export function productProcess(variables: Record<string, string>): ProductProcess {
+  const folder = mkdtempSync(join(tmpdir(), 'niujin-e2e-'))
   chmodSync(folder, 0o755)
-  const state: { child?: ChildProcess; url: string; printed: string; exit: Killable['exit'] } = { url: '', printed: '', exit: undefined }
+  const state: { child?: ChildProcess; url: string; printed: string; exit: ProductProcess['exit'] } = { url: '', printed: '', exit: undefined }
   const environment = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', MARKET_HISTORY_FROM: '20250102', ...variables }
   const start = async () => {
+    if (state.child && !state.exit) return
     const child = spawn(process.execPath, ['--no-memory-protection-keys', SCRIPT], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
     Object.assign(state, { child, url: '', printed: '', exit: undefined })
     child.once('exit', (code, signal) => (state.exit = { code, signal }))
