@@ -20,7 +20,10 @@ export const broadcastCard = z.object({
   host: person,
   /** The programme it belongs to, such as 早盘直播; null when it stands alone. */
   programme: z.nullable(z.string()),
+  /** When it was announced for. */
   startTime: z.string(),
+  /** When it went on air; null while it has not. */
+  startedAt: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
   /** On air: who watches now. Later: how many different people have watched. */
   viewers: z.number(),

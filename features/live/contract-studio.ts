@@ -48,7 +48,7 @@ export const studioState = endpoint({
   input: z.object({ tsId }),
   output: z.object({
     room,
-    signal: z.object({ connected: z.boolean(), since: z.nullable(z.string()), from: z.nullable(z.enum(['rtmp', 'browser'])) }),
+    signal: z.object({ connected: z.boolean(), since: z.nullable(z.string()) }),
     polls: z.array(poll),
     tips: z.object({ coins: z.number(), count: z.number() }),
     uniqueViewers: z.number(),
@@ -56,8 +56,6 @@ export const studioState = endpoint({
     /** Messages of people that were shown, tips left out. */
     messages: z.number(),
     keepsReplay: z.boolean(),
-    /** When the host began; null before. */
-    startedAt: z.nullable(z.string()),
     /** Since when the picture stays away while on air. */
     interruptedAt: z.nullable(z.string()),
   }),

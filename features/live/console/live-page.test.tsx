@@ -42,9 +42,9 @@ afterEach(() => vi.useRealTimers())
 describe('直播墙', () => {
   test('先看正在直播与中断的：谁、多少人在看、播了多久，新窗口打开直播间', async () => {
     vi.setSystemTime(new Date('2026-11-21T09:35:00+08:00'))
-    const { go } = open({ [WALL]: liveOnly(sampleCard(), sampleCard({ tsId: 'ts000002', title: '断了的', state: 'interrupted', startTime: '2026-11-21T08:00:00+08:00' })) })
+    const { go } = open({ [WALL]: liveOnly(sampleCard({ startedAt: '2026-11-21T09:05:00+08:00' }), sampleCard({ tsId: 'ts000002', title: '断了的', state: 'interrupted', startTime: '2026-11-21T08:00:00+08:00' })) })
     const one = await tile('早盘直播：看懂开盘半小时')
-    for (const text of ['直播中', '王老师 · 早盘直播', '1.23万 人在看 · 已播 35 分钟']) expect(one.getByText(text)).toBeVisible()
+    for (const text of ['直播中', '王老师 · 早盘直播', '1.23万 人在看 · 已播 30 分钟']) expect(one.getByText(text)).toBeVisible()
     expect(one.getByRole('link', { name: '打开直播间' })).toHaveAttribute('href', '/LiveInteraction?id=ts000001')
     expect(one.getByRole('link', { name: '打开直播间' })).toHaveAttribute('target', '_blank')
     expect((await tile('断了的')).getByText('信号中断')).toBeVisible()
@@ -88,7 +88,7 @@ describe('直播墙', () => {
     let answer: Answers[string] = liveOnly(sampleCard())
     open({ [WALL]: (fields) => answer(fields) })
     await tile('早盘直播：看懂开盘半小时')
-    answer = liveOnly(sampleCard(), sampleCard({ tsId: 'ts000002', title: '新开的' }))
+    answer = liveOnly(sampleCard({ startedAt: '2026-11-21T09:05:00+08:00' }), sampleCard({ tsId: 'ts000002', title: '新开的' }))
     await vi.advanceTimersByTimeAsync(10_000)
     await tile('新开的')
     answer = () => 'offline'

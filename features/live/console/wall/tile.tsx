@@ -59,7 +59,7 @@ function audienceOf({ state, booked }: BroadcastCard, viewers: number): string {
   return state === 'draft' || state === 'scheduled' || state === 'ready' ? `${bigNumber(booked)} 人预约` : `${bigNumber(viewers)} 人看过`
 }
 
-function whenOf({ state, startTime }: BroadcastCard, now: number): string {
+function whenOf({ state, startTime, startedAt }: BroadcastCard, now: number): string {
   const start = Date.parse(startTime)
-  return state === 'live' || state === 'interrupted' ? `已播 ${spanText(now - start)}` : dateTimeText(start)
+  return state === 'live' || state === 'interrupted' ? `已播 ${spanText(now - Date.parse(startedAt ?? startTime))}` : dateTimeText(start)
 }

@@ -20,6 +20,7 @@ export async function cardsOf(live: Live, rows: readonly BroadcastRow[], memberI
       tsId: row.ts_id, title: row.title, cover: row.cover, state: row.state, programme: row.programme,
       host: hosts.get(row.host_id) ?? { uid: row.host_id, nickname: '', avatar: null },
       startTime: row.start_at.toISOString(),
+      startedAt: row.started_at?.toISOString() ?? null,
       endTime: row.ended_at?.toISOString() ?? null,
       viewers: isOnAir(row.state) ? now : people,
       booked,

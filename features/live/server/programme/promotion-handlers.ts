@@ -19,9 +19,12 @@ export function promotionHandlers(live: Live): Handler[] {
     }),
 
     handle(promotionLink, async ({ tsId, shareCode }, { memberId, common }) => {
-      if (!(await live.rooms.find(tsId, memberId))) return fail('BROADCAST_UNKNOWN')
+      const facts = await live.rooms.find(tsId, memberId)
+      if (!facts) return fail('BROADCAST_UNKNOWN')
+      // Who is sent a link after the end wants to see it, not an empty room.
+      const page = facts.row.state === 'replay' ? 'ReviewDetail' : 'LiveInteraction'
       const query = new URLSearchParams({ id: tsId, ...(common.channelid ? { channelid: common.channelid } : {}), ...(shareCode ? { shareCode } : {}) })
-      return ok({ link: `${live.origin ?? ''}/LiveInteraction?${query.toString()}` })
+      return ok({ link: `${live.origin ?? ''}/${page}?${query.toString()}` })
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cutRecording, directBroadcast, liveRoom, moderateMessage, notePosition, recording, recordingChat, recordings, saveChapters } from '../../contract.ts'
+import { cutRecording, directBroadcast, liveRoom, moderateMessage, notePosition, promotionLink, recording, recordingChat, recordings, saveChapters } from '../../contract.ts'
 import { startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 const MINUTE = 60_000
@@ -59,6 +59,18 @@ describe('录像', () => {
     expect(await server.client().call(recording, { tsId })).toMatchObject({ code: 'LOGIN_REQUIRED' })
     await server.jobs.again()
     expect(await watch(tsId)).toMatchObject({ value: { durationMs: 61_000 } })
+  })
+
+  test('直播时分享的是直播间，有了回看分享的是回看', async () => {
+    const link = async (tsId: string) => {
+      const outcome = await server.client('viewer').call(promotionLink, { liveType: 1, tsId })
+      return outcome.ok ? outcome.value.link : outcome.code
+    }
+    const tsId = await server.onAir('host')
+    expect(await link(tsId)).toBe(`/LiveInteraction?id=${tsId}`)
+    const over = await recorded('host', 'rec-shared', [])
+    expect(await link(over)).toBe(`/ReviewDetail?id=${over}`)
+    await server.client('host').call(directBroadcast, { tsId, deed: 'end' })
   })
 
   test('开播前试推的画面剪掉，谁也看不到', async () => {

@@ -29,15 +29,13 @@ export function studioHandler(live: Live): Handler {
     return ok({
       // Also the pages that are not shown at the moment.
       room: { ...room, courseware: coursewareOf(row) },
-      // The media server does not say which way the picture comes.
-      signal: { connected: row.connected_at !== null, since: timeOf(row.connected_at), from: null },
+      signal: { connected: row.connected_at !== null, since: timeOf(row.connected_at) },
       polls,
       tips: { coins: tips.coins, count: tips.count },
       uniqueViewers: watched?.people ?? 0,
       watchedSeconds: watched?.seconds ?? 0,
       messages,
       keepsReplay: row.keeps_replay,
-      startedAt: timeOf(row.started_at),
       interruptedAt: timeOf(row.interrupted_at),
     })
   })

@@ -120,7 +120,7 @@ describe('从预告到结束', () => {
     const tsId = await server.announced('host', { keepsReplay: false })
     const { stream_id: streamId } = await server.find(tsId)
     const studio = () => server.client('host').call(studioState, { tsId })
-    expect(await studio()).toMatchObject({ value: { keepsReplay: false, startedAt: null, interruptedAt: null, messages: 0 } })
+    expect(await studio()).toMatchObject({ value: { keepsReplay: false, room: { startedAt: null }, interruptedAt: null, messages: 0 } })
     await server.live.media.onConnected(streamId)
     await direct('host', tsId, 'start')
     const startedAt = new Date(server.clock.at).toISOString()
@@ -129,9 +129,9 @@ describe('从预告到结束', () => {
     await server.client('host').call(moderateMessage, { tsId, id: said.ok ? said.value.message.id : '', deed: 'hide' })
     server.clock.at += MINUTE
     await server.live.media.onInterrupted(streamId)
-    expect(await studio()).toMatchObject({ value: { startedAt, interruptedAt: new Date(server.clock.at).toISOString(), messages: 1 } })
+    expect(await studio()).toMatchObject({ value: { room: { startedAt }, interruptedAt: new Date(server.clock.at).toISOString(), messages: 1 } })
     await server.live.media.onConnected(streamId)
-    expect(await studio()).toMatchObject({ value: { startedAt, interruptedAt: null } })
+    expect(await studio()).toMatchObject({ value: { room: { startedAt }, interruptedAt: null } })
   })
 
   test('中断五分钟没有回来就结束；回来过的不算；同时点两次开始只有一次', async () => {

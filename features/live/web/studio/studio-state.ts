@@ -15,11 +15,12 @@ export function withEvent(studio: StudioState, event: RoomEvent, at: string): St
 }
 
 function withState(studio: StudioState, at: string): StudioState {
-  const { state } = studio.room
+  const { room } = studio
+  const { state } = room
   return {
     ...studio,
+    room: { ...room, startedAt: room.startedAt ?? (state === 'live' ? at : null) },
     signal: { ...studio.signal, connected: hasSignal(state) },
-    startedAt: studio.startedAt ?? (state === 'live' ? at : null),
     interruptedAt: state === 'interrupted' ? (studio.interruptedAt ?? at) : null,
   }
 }

@@ -147,7 +147,7 @@ describe('用推流软件', () => {
   })
 
   test('正接通着画面：先提醒会断开', async () => {
-    await openStudio(sampleStudio({ state: 'ready' }, { signal: { connected: true, since: '2026-11-21T01:20:00.000Z', from: null } }), access)
+    await openStudio(sampleStudio({ state: 'ready' }, { signal: { connected: true, since: '2026-11-21T01:20:00.000Z' } }), access)
     expect(screen.getByText('画面 09:20 接通，点“开始直播”观众就能看到')).toBeVisible()
     await click('换一种推流方式')
     await click('推流软件')
@@ -166,7 +166,7 @@ describe('开始与结束', () => {
     becomes('ready')
     hasSignal = true
     expect(await screen.findByText('画面已接通')).toBeVisible()
-    nowServed({ state: 'live' }, { startedAt: new Date(Date.now() - 65_000).toISOString() })
+    nowServed({ state: 'live', startedAt: new Date(Date.now() - 65_000).toISOString() })
     await userEvent.dblClick(button('开始直播'))
     expect(await screen.findByRole('button', { name: '结束直播' })).toBeVisible()
     expect(askedOf(CALLS.direct)).toHaveLength(2)
@@ -174,7 +174,7 @@ describe('开始与结束', () => {
   })
 
   test('结束要确认；结束后看到数据；回看好了有入口', async () => {
-    await openStudio(sampleStudio({ state: 'live' }, { startedAt: '2026-11-21T01:00:00.000Z' }), {
+    await openStudio(sampleStudio({ state: 'live', startedAt: '2026-11-21T01:00:00.000Z' }), {
       [CALLS.direct]: () => {
         nowServed({ state: 'processing', endTime: '2026-11-21T02:30:00.000Z' }, { uniqueViewers: 320, watchedSeconds: 320 * 600, messages: 45, tips: { coins: 1280, count: 6 } })
         return { data: { state: 'ended' } }
@@ -195,7 +195,7 @@ describe('开始与结束', () => {
   })
 
   test('中断：倒数五分钟；另一台设备恢复了，这里也跟着', async () => {
-    await openStudio(sampleStudio({ state: 'interrupted', playUrl: '/media/live/x/index.m3u8' }, { interruptedAt: new Date(Date.now() - 60_000).toISOString(), startedAt: new Date(Date.now() - 600_000).toISOString() }))
+    await openStudio(sampleStudio({ state: 'interrupted', playUrl: '/media/live/x/index.m3u8', startedAt: new Date(Date.now() - 600_000).toISOString() }, { interruptedAt: new Date(Date.now() - 60_000).toISOString() }))
     expect(screen.getByText('画面断了，观众在等你')).toBeVisible()
     expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([expect.stringMatching(/^0(4:0|3:5)\d$/)]))
     becomes('live', '/media/live/x/index.m3u8')

@@ -8,8 +8,8 @@ import styles from './summary.module.css'
 
 /** After the end: how it went, and the way to the recording. */
 export function Summary({ studio }: { studio: StudioState }): ReactNode {
-  const { room, startedAt, uniqueViewers, watchedSeconds, messages, tips } = studio
-  const start = startedAt === null ? undefined : Date.parse(startedAt)
+  const { room, uniqueViewers, watchedSeconds, messages, tips } = studio
+  const start = room.startedAt === null ? undefined : Date.parse(room.startedAt)
   const end = room.endTime === null ? undefined : Date.parse(room.endTime)
   return (
     <section className={styles.summary} aria-label="直播数据">

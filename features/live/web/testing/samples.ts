@@ -7,7 +7,7 @@ const HOST = { uid: 'h1', nickname: '王老师', avatar: null }
 export function sampleCard(given: Partial<BroadcastCard> = {}): BroadcastCard {
   return {
     tsId: ROOM_ID, title: '早盘直播：看懂开盘半小时', cover: null, state: 'live', host: HOST, programme: '早盘直播', startTime: '2026-11-21T09:00:00+08:00',
-    endTime: null, viewers: 12_345, booked: 8, isBooked: false, durationMs: null, ...given,
+    startedAt: null, endTime: null, viewers: 12_345, booked: 8, isBooked: false, durationMs: null, ...given,
   }
 }
 

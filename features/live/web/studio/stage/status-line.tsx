@@ -8,7 +8,8 @@ import styles from './status-line.module.css'
 
 /** Signal, time on air, who watches, likes, tips: in one line. */
 export function StatusLine({ studio, publisher, now }: { studio: StudioState; publisher: UsedPublisher; now: number }): ReactNode {
-  const { room, signal, tips, startedAt } = studio
+  const { room, signal, tips } = studio
+  const { startedAt } = room
   const isOnAir = phaseOf(room.state) === 'onAir'
   const at = useNow(now, isOnAir)
   return (

@@ -21,8 +21,8 @@ export const TOPIC = 'live/ts000001'
 export function sampleStudio(room: Partial<Room> = {}, given: Partial<StudioState> = {}): StudioState {
   return {
     room: sampleRoom({ state: 'scheduled', playUrl: null, audioUrl: null, canTip: false, mine: { canChat: true, chatRefusal: null, moderates: true, hosts: true }, ...room }),
-    signal: { connected: false, since: null, from: null }, polls: [], tips: { coins: 0, count: 0 }, uniqueViewers: 0, watchedSeconds: 0, messages: 0,
-    keepsReplay: true, startedAt: null, interruptedAt: null, ...given,
+    signal: { connected: false, since: null }, polls: [], tips: { coins: 0, count: 0 }, uniqueViewers: 0, watchedSeconds: 0, messages: 0,
+    keepsReplay: true, interruptedAt: null, ...given,
   }
 }
 
@@ -57,6 +57,6 @@ export const happens = (event: object) => stream('delta', TOPIC, event)
 /** The room comes into a state. */
 export function becomes(state: Room['state'], playUrl: string | null = null): void {
   const about = { state, playUrl, audioUrl: null, canTip: state === 'live' }
-  nowServed(about, { signal: { connected: state === 'ready' || state === 'live', since: null, from: null } })
+  nowServed(about, { signal: { connected: state === 'ready' || state === 'live', since: null } })
   happens({ type: 'state', ...about })
 }
