@@ -2,7 +2,7 @@ import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 
 /** One device that is signed in. */
-const device = z.object({
+export const device = z.object({
   id: z.string(),
   /** What people read: 微信 · iPhone. */
   name: z.string(),

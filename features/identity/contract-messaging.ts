@@ -29,7 +29,15 @@ export const getAccessToken = endpoint({
     state: z.string().check(z.minLength(1, '授权信息不完整'), z.maxLength(200, '授权信息不正确')),
     platform: z._default(z.string(), 'wx'),
   }),
-  output: z.object({ openid: z.string(), access_token: z.string(), unionid: z.nullable(z.string()) }),
+  output: z.object({
+    openid: z.string(),
+    access_token: z.string(),
+    unionid: z.nullable(z.string()),
+    /** What the person allowed; with snsapi_base nobody was asked. */
+    scope: z.enum(['snsapi_base', 'snsapi_userinfo']),
+    /** The person has an account here: signing in needs neither nickname nor picture. */
+    known: z.boolean(),
+  }),
   failures: {
     STATE_INVALID: '授权已失效，请重新登录',
     AUTHORISATION_INVALID: '授权已失效，请重新登录',

@@ -1,5 +1,6 @@
 import { endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
+import { device } from './contract-devices.ts'
 import { givenRole } from './contract-roles.ts'
 import { challengeAnswer, CODE_FAILURES, MISUSE_FAILURES, mobile, secretText, signedIn, smsCode, uid } from './contract-words.ts'
 
@@ -116,6 +117,26 @@ export const resetTotp = endpoint({
   input: z.object({ niujinUid: uid, reason }),
   output: person,
   failures: { ...MEMBER_UNKNOWN, NOT_YOURSELF: '不能重置自己的动态口令' },
+})
+
+export const memberDevices = endpoint({
+  method: 'GET',
+  path: '/userapi/staff/devices',
+  access: 'member',
+  summary: '一个用户已登录的设备；查看会写进操作日志',
+  input: z.object({ niujinUid: uid }),
+  output: z.object({ list: z.array(device) }),
+  failures: MEMBER_UNKNOWN,
+})
+
+export const signOutMember = endpoint({
+  method: 'POST',
+  path: '/userapi/staff/signOut',
+  access: 'member',
+  summary: '让一个用户的一台或全部设备退出登录；工作人员的设备只有管理员能动',
+  input: z.object({ niujinUid: uid, id: z.optional(z.string().check(z.uuid('设备编号不正确'))), reason }),
+  output: person,
+  failures: { ...MEMBER_UNKNOWN, DEVICE_UNKNOWN: '这台设备已经退出', STAFF_DEVICE: '工作人员的设备只有管理员能让它退出' },
 })
 
 export const staffLog = endpoint({

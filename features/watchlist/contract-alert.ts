@@ -20,6 +20,10 @@ const alert = z.object({
   id: z.string(),
   stockId: z.string(),
   stockName: z.string(),
+  /** Digits after the point of its prices. */
+  stockDigits: z.number(),
+  /** The page of the stock; null when it is listed no longer. */
+  link: z.nullable(z.string()),
   kind: z.enum(ALERT_KINDS),
   threshold: z.number(),
   repeat: z.enum(ALERT_REPEATS),

@@ -13,6 +13,7 @@ import { createSupport, supportMemberData, supportMigrations, type SupportParts 
 import { composeWatchlist, watchlistMemberData, watchlistMigrations } from '@niujin/watchlist/server'
 import type { Kysely } from 'kysely'
 import { LIVE_MIGRATIONS, liveMemberDataIn, type LiveFeatures } from './live-features.ts'
+import { stockAnnouncements } from './stock-announcements.ts'
 import { stockNews } from './stock-news.ts'
 import { everyOne } from './member-data.ts'
 
@@ -76,7 +77,7 @@ export function composeFeatures(foundations: Foundations): Features {
   const { market, screening, companies, diagnosis, identity, inbox, live, database } = foundations
   const quotes = marketTopics(market)
   const screens = { market, engine: screening, database }
-  const watchlist = composeWatchlist({ market, database, news: stockNews(companies, market) })
+  const watchlist = composeWatchlist({ market, database, news: stockNews(companies, market), announcements: stockAnnouncements(companies, market) })
   const support = createSupport({
     database,
     now: Date.now,

@@ -11,6 +11,16 @@ import { encodingFor, PageCache, RenderedPage } from './page-cache.ts'
 const WEB = resolve(import.meta.dirname, '../../web')
 const CONSOLE = resolve(import.meta.dirname, '../../console/build')
 const YEAR = 31_536_000
+/** The console's page is a file: nothing inside it runs, and nobody frames it. Pictures and recordings may stand on other hosts. */
+const CONSOLE_HEADERS = {
+  'content-security-policy': [
+    "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob: http: https:",
+    "media-src 'self' blob: http: https:", "connect-src 'self' http: https: ws: wss:", "worker-src 'self' blob:",
+    "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+  ].join('; '),
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+}
 
 interface PageOptions {
   mode: 'production' | 'development'
@@ -120,7 +130,7 @@ async function serveConsole(fastify: FastifyInstance): Promise<void> {
     setHeaders(reply, path) {
       // An old index page would ask for files that are gone after a release.
       void reply.header('cache-control', path.includes(join('build', 'assets')) ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-      void reply.header('x-frame-options', 'DENY')
+      void reply.headers(CONSOLE_HEADERS)
     },
   })
   fastify.get('/console', (_request, reply) => reply.redirect('/console/'))

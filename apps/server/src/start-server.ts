@@ -33,6 +33,7 @@ import { measureMarketFeed, serveMarketFeed, watchMarketFeed } from './market-fe
 import { marketOptions } from './market-options.ts'
 import { servePages } from './pages.ts'
 import { bootOf } from './boot.ts'
+import { guardAnswers } from './outside/guard-answers.ts'
 import { serveConsoleBoot } from './outside/console-boot.ts'
 import { serveDevInbox } from './outside/dev-inbox.ts'
 import { contactOf } from './outside/contact.ts'
@@ -88,6 +89,7 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
     trustProxy: config.TRUST_PROXY,
     routerOptions: { maxParamLength: 200 },
   })
+  guardAnswers(app)
   options.say('打开数据库与行情…')
   const [database, market] = await Promise.all([
     openMigrated({ config, folder, migrations: MIGRATIONS, onLog: (line) => app.log.debug({ line: line.trim() }, '数据库') }),
@@ -210,7 +212,7 @@ async function openIdentity(app: FastifyInstance, { config, folder, database, fi
     now: Date.now,
     ports: { sendCode: sms.sendCode, messaging: await openMessaging(app, config), pictures: avatarsIn(files), memberData: memberDataIn(database.kysely, picturesIn(files, 'feedback')), onSignIn: onSignInWith(database.kysely) },
     secrets: { master: config.SESSION_SECRET ?? folder.secrets.sessionSecret },
-    settings: { adminMobiles: config.ADMIN_MOBILES, origins: config.ALLOWED_ORIGINS, agreements: agreementsInForce(Date.now()) },
+    settings: { adminMobiles: config.ADMIN_MOBILES, origins: config.ALLOWED_ORIGINS, agreements: () => agreementsInForce(Date.now()) },
   })
   identity.watchCallers(app)
   await identity.servePageSession(app)

@@ -35,16 +35,21 @@ interface About {
 }
 
 function wireItem({ id, date, title, source }: Item, { id: stock, name, kind }: About) {
-  const day = String(date)
   return {
     id: `${stock} ${id}`,
     title,
     kind,
-    at: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00+08:00`,
+    at: wireDay(date),
     source,
     stock: { id: stock, name },
     link: `/stockInformation?id=${stock}&item=${encodeURIComponent(id)}`,
   }
+}
+
+/** The beginning of a day (YYYYMMDD) in China, ISO 8601. */
+export function wireDay(date: number): string {
+  const day = String(date)
+  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00+08:00`
 }
 
 /** By day, then by id: the place of an item in the list, also as a cursor. */

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
@@ -11,14 +12,19 @@ import {
   type RequestHandler,
   type ServerBuild,
 } from 'react-router'
+import { THEME_SCRIPT } from '@niujin/member-centre/web'
 import { bootContext, BootContext, callContext } from '@niujin/web-kit'
 import type { PageContext } from '../server/request.ts'
 import { pageBoot } from './page-boot.ts'
+import { nonceContext, PAGE_HEADERS, pagePolicy } from './page-policy.ts'
 export { audienceOf } from './audience.ts'
 import { reportContext } from './report-context.ts'
 
 /** How long a page may wait for its slow parts, milliseconds. */
 export const streamTimeout = 5000
+
+/** The one script of ours that stands in every page. */
+const SCRIPT_HASHES = [createHash('sha256').update(THEME_SCRIPT).digest('base64')]
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
@@ -34,6 +40,7 @@ export function respond(
   const context = new RouterContextProvider()
   context.set(callContext, given.call)
   context.set(bootContext, pageBoot(build, request, given))
+  if (mode === 'production') context.set(nonceContext, randomBytes(16).toString('base64'))
   if (given.onError) context.set(reportContext, given.onError)
   return handler(request, context)
 }
@@ -57,6 +64,10 @@ export default function handleRequest(
   // A page carries its visitor's own data and looks different in different apps.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   headers.append('vary', 'User-Agent, Cookie')
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value)
+  const nonce = context.get(nonceContext)
+  const plainHttp = new URL(request.url).protocol === 'http:'
+  if (nonce !== undefined) headers.set('content-security-policy', pagePolicy({ nonce, scriptHashes: SCRIPT_HASHES, plainHttp }))
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   const isBot = isbot(request.headers.get('user-agent'))
   return new Promise((resolve, reject) => {
@@ -72,9 +83,10 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <BootContext value={context.get(bootContext)}>
-        <ServerRouter context={router} url={request.url} />
+        <ServerRouter context={router} url={request.url} {...(nonce !== undefined && { nonce })} />
       </BootContext>,
       {
+        ...(nonce !== undefined && { nonce }),
         [isBot ? 'onAllReady' : 'onShellReady']: answer,
         onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
         onError: (error) => {

@@ -69,6 +69,6 @@ function lastResort(): Response {
 <body><p>错误页显示时发生错误</p><p><a href="/">返回首页</a></p></body></html>`
   return new Response(page, {
     status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" },
   })
 }

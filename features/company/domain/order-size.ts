@@ -1,3 +1,4 @@
+import { MAJOR_TRADE } from '@niujin/market'
 import type { OrderSize } from '../contract-flow.ts'
 
 /** From which volume or amount a trade counts as this size. */
@@ -16,7 +17,7 @@ export interface SizeThreshold {
  */
 export const SIZE_THRESHOLDS: readonly SizeThreshold[] = [
   { size: 'superLarge', name: '特大单', volume: 500_000, amount: 1_000_000 },
-  { size: 'large', name: '大单', volume: 100_000, amount: 200_000 },
+  { size: 'large', name: '大单', ...MAJOR_TRADE },
   { size: 'medium', name: '中单', volume: 20_000, amount: 40_000 },
   { size: 'small', name: '小单', volume: 0, amount: 0 },
 ]

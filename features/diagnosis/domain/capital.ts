@@ -25,12 +25,17 @@ export function capitalDimension(facts: DiagnosisFacts, costs: Costs | null, wei
 }
 
 function inflowInput({ today }: DiagnosisFacts): ScoreInput {
-  const isKnown = !today.suspended && today.amount > 0
+  const isKnown = !today.suspended && today.amount > 0 && Number.isFinite(today.majorNetInflow)
   return inputOf({
     key: 'inflow', title: '今日主力净流入占成交额', weight: 30, value: isKnown ? (today.majorNetInflow / today.amount) * 100 : null, unit: '%',
     against: isKnown ? `净流入 ${amountText(today.majorNetInflow)}，成交 ${amountText(today.amount)}` : '',
-    scale: [[-15, 0], [0, 50], [15, 100]], missing: today.suspended ? '停牌' : '今日还没有成交',
+    scale: [[-15, 0], [0, 50], [15, 100]], missing: whyMissing(today),
   })
+}
+
+function whyMissing({ suspended, amount }: DiagnosisFacts['today']): string {
+  if (suspended) return '停牌'
+  return amount > 0 ? '行情来源没有资金流向' : '今日还没有成交'
 }
 
 /** A little more trading than usual is best; a flood of it is often the end of a move. */

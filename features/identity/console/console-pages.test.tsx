@@ -190,6 +190,31 @@ describe('一个成员', () => {
     expect(screen.queryByRole('button', { name: /角色|账号|口令/ })).toBeNull()
   })
 
+  test('客户来电要让丢失的手机退出：先查看设备，写原因，只退那一台', async () => {
+    const phone = { id: '11111111-1111-4111-8111-111111111111', name: '微信 · iPhone', current: false, ip: '203.0.*.*', signedInAt: '2026-11-20T02:00:00.000Z', lastSeenAt: '2026-11-20T03:00:00.000Z' }
+    let list = [phone, { ...phone, id: '22222222-2222-4222-8222-222222222222', name: 'Chrome · Windows' }]
+    open(MembersPage, props('u-1001', ['member.find', 'member.devices']), {
+      ...people(LAO_NIU),
+      '/userapi/staff/devices': () => ({ data: { list } }),
+      '/userapi/staff/signOut': ({ id }) => {
+        list = list.filter((one) => one.id !== id)
+        return { data: LAO_NIU }
+      },
+    })
+    await screen.findByText('查看会写进操作日志。')
+    expect(askedOf('/userapi/staff/devices')).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: '查看登录设备' }))
+    expect(await screen.findByText('Chrome · Windows')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '让微信 · iPhone退出' }))
+    await sayWhy('手机丢了', '退出登录')
+    await waitFor(() => expect(screen.queryByText('微信 · iPhone')).toBeNull())
+    expect(lastAsked('/userapi/staff/signOut')).toMatchObject({ niujinUid: 'u-1001', id: phone.id, reason: '手机丢了' })
+    await userEvent.click(screen.getByRole('button', { name: '全部退出' }))
+    await sayWhy('账号被盗', '退出登录')
+    await waitFor(() => expect(lastAsked('/userapi/staff/signOut')).toMatchObject({ reason: '账号被盗' }))
+    expect(lastAsked('/userapi/staff/signOut')).not.toHaveProperty('id')
+  })
+
   test('不能停用自己', async () => {
     opened(ALL, { ...LAO_NIU, niujinUid: 'u-admin', roles: ['admin'] })
     expect(await screen.findByText('自己的账号不能由自己停用或重置，请另一位管理员操作。')).toBeVisible()

@@ -16,7 +16,7 @@ describe('谁能做什么', () => {
     expect(allowed('advisor').toSorted()).toEqual([...allowed('expert').filter((one) => one !== 'buy.advisory'), 'advice.publish'].toSorted())
     expect(allowed('operator')).toEqual([
       'content.read', 'content.publish.own', 'content.review', 'live.moderate.all', 'live.moderate.view', 'price.propose', 'refund.ask', 'refund.small',
-      'refund.large.propose', 'regulation.draft', 'application.check', 'support.read', 'support.answer', 'member.find',
+      'refund.large.propose', 'regulation.draft', 'application.check', 'support.read', 'support.answer', 'member.find', 'member.devices',
     ])
     expect(allowed('compliance')).toEqual([
       'content.read', 'advice.approve', 'live.moderate.view', 'odds.approve', 'refund.ask', 'refund.large.approve', 'regulation.publish', 'id-number.read',
@@ -25,7 +25,7 @@ describe('谁能做什么', () => {
     expect(allowed('admin')).toEqual([
       'content.read', 'live.moderate.all', 'live.moderate.view', 'price.propose', 'price.approve', 'odds.approve', 'refund.ask', 'refund.small',
       'refund.large.propose', 'refund.large.approve', 'application.check', 'application.decide', 'support.read', 'support.answer',
-      'member.find', 'member.freeze', 'role.manage',
+      'member.find', 'member.devices', 'member.freeze', 'role.manage',
       'settings.manage', 'audit.read',
     ])
   })

@@ -4,6 +4,7 @@ import {
   MOST_ADDRESSES, queryAddressList, refreshUserId, requestDeletion, saveAddress, saveAvatar, saveNickname, sendCode, setDefaultAddress, signOutDevice,
   signOutOthers,
 } from '../contract.ts'
+import type { Agreement } from './index.ts'
 import { newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
 const DAY = 86_400_000
@@ -199,6 +200,25 @@ describe('协议、导出与注销', () => {
     expect(await device.call(listConsents, {})).toMatchObject({ value: { list: [{ version: '2026-11' }, { version: '2026-11' }], outdated: [] } })
     expect(current.ok && current.value.list.map(({ path }) => path)).toEqual(['/aboutDetailAgreement', '/aboutDetailPrivacy'])
     expect(await device.call(giveConsent, { agreements: [{ doc: 'userAgreement', version: '2020-01' }] })).toMatchObject({ code: 'VERSION_OUTDATED' })
+  })
+
+  test('新版本生效后不用重启就要再次同意，登录也按新的', async () => {
+    let version = '2026-11'
+    const current = (): Agreement[] => [
+      { doc: 'userAgreement', title: '用户协议', version, path: '/aboutDetailAgreement' },
+      { doc: 'privacyPolicy', title: '隐私政策', version: '2026-11', path: '/aboutDetailPrivacy' },
+    ]
+    const own = await startIdentityServer({ agreements: current })
+    const device = own.device()
+    await own.signIn(device, newMobile())
+    expect(await device.call(listConsents, {})).toMatchObject({ value: { outdated: [] } })
+    version = '2027-01'
+    expect(await device.call(listConsents, {})).toMatchObject({ value: { outdated: [{ doc: 'userAgreement', version }] } })
+    expect(await device.call(agreements, {})).toMatchObject({ value: { list: [{ version }, { version: '2026-11' }] } })
+    await expect(own.signIn(own.device(), newMobile())).rejects.toThrow('AGREEMENT_REQUIRED')
+    expect(await device.call(giveConsent, { agreements: [{ doc: 'userAgreement', version }] })).toMatchObject({ ok: true })
+    expect(await device.call(listConsents, {})).toMatchObject({ value: { outdated: [] } })
+    await own.close()
   })
 
   test('导出的是本人的全部，含别的功能那份；一天五次', async () => {

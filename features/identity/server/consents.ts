@@ -5,12 +5,13 @@ import type { Reads } from './tables.ts'
 
 /** True when `given` holds the current version of every agreement. */
 export function coversAll(given: readonly Consent[], { settings }: Pick<IdentityParts, 'settings'>): boolean {
-  return settings.agreements.every(({ doc, version }) => given.some((one) => one.doc === doc && one.version === version))
+  return settings.agreements().every(({ doc, version }) => given.some((one) => one.doc === doc && one.version === version))
 }
 
 /** True when `given` names current versions only. */
 export function isCurrent(given: readonly Consent[], { settings }: Pick<IdentityParts, 'settings'>): boolean {
-  return given.every((one) => settings.agreements.some(({ doc, version }) => one.doc === doc && one.version === version))
+  const current = settings.agreements()
+  return given.every((one) => current.some(({ doc, version }) => one.doc === doc && one.version === version))
 }
 
 /** Keeps consents; one that was given before keeps its first moment. */

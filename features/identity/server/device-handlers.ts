@@ -1,25 +1,29 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { listDevices, signOutDevice, signOutOthers } from '../contract.ts'
+import { listDevices, signOutDevice, signOutOthers, type Device } from '../contract.ts'
 import { deviceName, maskIp } from '../domain/index.ts'
 import { currentCaller } from './caller.ts'
 import type { IdentityParts } from './parts.ts'
+import type { SessionRow } from './sessions.ts'
+
+/** A sign-in as people see it: the network address in part. */
+export function presentDevice(row: SessionRow): Device {
+  return {
+    id: row.id,
+    name: row.kind === 'staff' ? `${deviceName(row.user_agent)}（后台）` : deviceName(row.user_agent),
+    current: row.id === currentCaller().session?.id,
+    ip: maskIp(row.ip),
+    signedInAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }
+}
 
 /** The devices a member is signed in on. */
 export function deviceHandlers({ database, sessions }: IdentityParts): Handler[] {
   return [
     handleMember(listDevices, async (_input, { memberId }) => {
       const rows = await sessions.listOf(memberId)
-      const current = currentCaller().session?.id
-      const list = rows.map((row) => ({
-        id: row.id,
-        name: row.kind === 'staff' ? `${deviceName(row.user_agent)}（后台）` : deviceName(row.user_agent),
-        current: row.id === current,
-        ip: maskIp(row.ip),
-        signedInAt: row.created_at.toISOString(),
-        lastSeenAt: row.last_seen_at.toISOString(),
-      }))
-      return ok({ list })
+      return ok({ list: rows.map(presentDevice) })
     }),
 
     handleMember(signOutDevice, async ({ id }, { memberId }) => {

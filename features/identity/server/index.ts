@@ -63,7 +63,7 @@ export interface Identity {
   restorePage(request: FastifyRequest): Promise<RestoredPage>
   /** Lets handlers know the caller's address and session; before calls and pages are registered. */
   watchCallers(fastify: FastifyInstance): void
-  /** POST /session/open, /session/close, /session/staff. */
+  /** POST /session/open, /session/close, /session/messaging, /session/staff. */
   servePageSession(fastify: FastifyInstance): Promise<void>
   readonly members: Members
   readonly confirmations: Confirmations

@@ -69,7 +69,7 @@ export function loginHandlers(parts: IdentityParts, codes: Codes): Handler[] {
       return ok({ token, expiresIn: TICKET_LIFE.handOver / 1000 })
     }),
 
-    handle(agreements, () => ok({ list: [...settings.agreements] })),
+    handle(agreements, () => ok({ list: [...settings.agreements()] })),
   ]
 }
 

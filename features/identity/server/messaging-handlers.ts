@@ -38,7 +38,9 @@ export function messagingHandlers(parts: IdentityParts): Handler[] {
         return fail(person.code === 'UNREACHABLE' ? 'MESSAGING_UNREACHABLE' : 'AUTHORISATION_INVALID')
       }
       const ticket = await giveTicket(database, { kind: 'messaging', deviceId: common.devid, data: person.value, now: now() })
-      return ok({ openid: person.value.openId, access_token: ticket, unionid: person.value.unionId })
+      const { openId, unionId, scope } = person.value
+      const known = (await findMember(database, 'open_id', openId)) ?? (await findMember(database, 'union_id', unionId))
+      return ok({ openid: openId, access_token: ticket, unionid: unionId, scope, known: known !== undefined })
     }),
 
     handle(getTicket, async ({ url }) => {

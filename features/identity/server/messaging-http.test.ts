@@ -112,6 +112,24 @@ describe('公众号登录', () => {
     expect(forged.hasOpenId).toBe(false)
   })
 
+  test('静默授权说得出有没有账号；没有的只记下 openId，凭证只用一次、只认本站的页面', async () => {
+    const phone = server.device()
+    const person = newPerson({ scope: 'snsapi_base', nickname: null, avatar: null })
+    const { token, answer } = await authorise(phone, person)
+    expect(answer).toMatchObject({ value: { scope: 'snsapi_base', known: false } })
+    const keep = (more?: Record<string, string>) => phone.post('/session/messaging', { accessToken: token }, more)
+    expect((await keep({ origin: 'https://evil.example' })).status).toBe(403)
+    const cookie = cookiesOf(await keep())
+    expect(cookie).toMatch(/^openIdNew=/)
+    expect(cookiesOf(await keep())).toBe('')
+    const page = (await (await phone.get('/VideoDetail2?id=1', cookie)).json()) as RestoredPage
+    expect([page.hasOpenId, page.member]).toEqual([true, undefined])
+
+    await enter(phone, { ...person, scope: 'snsapi_userinfo' })
+    expect((await authorise(phone, person)).answer).toMatchObject({ value: { known: true } })
+    expect((await authorise(phone, { ...newPerson(), unionId: person.unionId })).answer).toMatchObject({ value: { known: true } })
+  })
+
   test('网页工具的签名只给本站的网址，去掉 # 之后的部分', async () => {
     const phone = server.device()
     expect(await phone.call(getTicket, { url: `${server.url}/hq?a=1#x` })).toMatchObject({ value: { signature: `signed ${server.url}/hq?a=1` } })

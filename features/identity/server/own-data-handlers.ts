@@ -19,14 +19,14 @@ export function ownDataHandlers(parts: IdentityParts): Handler[] {
     const rows = await consentsOf(database, uid)
     return rows.flatMap(({ doc: name, version, at }) => {
       const doc = AGREEMENT_DOCS.find((one) => one === name)
-      const title = settings.agreements.find((one) => one.doc === doc)?.title ?? name
+      const title = settings.agreements().find((one) => one.doc === doc)?.title ?? name
       return doc ? [{ doc, title, version, at: at.toISOString() }] : []
     })
   }
   return [
     handleMember(listConsents, async (_input, { memberId }) => {
       const list = await givenBy(memberId)
-      const outdated = settings.agreements.filter((current) => !list.some(({ doc, version }) => doc === current.doc && version === current.version))
+      const outdated = settings.agreements().filter((current) => !list.some(({ doc, version }) => doc === current.doc && version === current.version))
       return ok({ list, outdated: outdated.map(({ doc, version }) => ({ doc, version })) })
     }),
 

@@ -15,7 +15,8 @@ export interface Agreement {
 
 /** What a deployment decides. */
 export interface IdentitySettings {
-  readonly agreements: readonly Agreement[]
+  /** Asked for each time: a version that comes into force counts from that moment on. */
+  readonly agreements: () => readonly Agreement[]
   /** Numbers whose owners are admins: the first one has to come from somewhere. */
   readonly adminMobiles: readonly string[]
   /** Origins of this site besides the one a request came to. */
@@ -23,7 +24,7 @@ export interface IdentitySettings {
 }
 
 export const USUAL_SETTINGS: IdentitySettings = {
-  agreements: [
+  agreements: () => [
     { doc: 'userAgreement', title: '用户协议', version: '2026-11', path: '/aboutDetailAgreement' },
     { doc: 'privacyPolicy', title: '隐私政策', version: '2026-11', path: '/aboutDetailPrivacy' },
   ],

@@ -7,8 +7,10 @@ import { findMember } from './member-store.ts'
 import { sessionCookie, tokenInCookie } from './page-session.ts'
 import type { IdentityParts } from './parts.ts'
 import type { LiveSession } from './sessions.ts'
+import { messagingPerson, takeTicket } from './tickets.ts'
 
 const opening = z.object({ token: secretText })
+const knowing = z.object({ accessToken: secretText })
 const closing = z.object({ staff: z._default(z.boolean(), false) })
 const BODY_LIMIT = 2000
 const OPEN_ID_SECONDS = 30 * 86_400
@@ -19,7 +21,7 @@ const BODY_INVALID = failure('BODY_INVALID', '请求格式不正确')
 
 /**
  * The page's own session, which is a cookie: opened with the token of a sign-in, closed at sign-out.
- * Calls go without cookies, so these three addresses are all that a cookie is good for, and they answer this site's pages only.
+ * Calls go without cookies, so these four addresses are all that a cookie is good for, and they answer this site's pages only.
  */
 export async function servePageSession(fastify: FastifyInstance, parts: IdentityParts): Promise<void> {
   await fastify.register(async (session) => {
@@ -35,6 +37,7 @@ export async function servePageSession(fastify: FastifyInstance, parts: Identity
     const options = { bodyLimit: BODY_LIMIT }
     session.post('/session/open', options, (request, reply) => open(request, reply, parts))
     session.post('/session/close', options, (request, reply) => close(request, reply, parts))
+    session.post('/session/messaging', options, (request, reply) => know(request, reply, parts))
     session.post('/session/staff', options, (request, reply) => staff(request, reply, parts))
   })
 }
@@ -63,9 +66,23 @@ async function open(request: FastifyRequest, reply: FastifyReply, parts: Identit
   await endStored(request, { name: SESSION_COOKIE, except: live, parts })
   const cookies = [sessionCookie(token, { secure, until, parts })]
   if (row.open_id !== null && live.row.login_type === 'wx_gzh') {
-    cookies.push(setCookie(OPEN_ID_COOKIE, parts.keys.seal('open-id', row.open_id), { secure, maxAgeSeconds: OPEN_ID_SECONDS }))
+    cookies.push(openIdCookie(row.open_id, { secure, parts }))
   }
   return reply.header('set-cookie', cookies).send(success({}))
+}
+
+/** Who the messaging app vouched for, kept without signing anybody in: some pages want to know whom they are shown to. */
+async function know(request: FastifyRequest, reply: FastifyReply, parts: IdentityParts): Promise<FastifyReply> {
+  const read = z.safeParse(knowing, request.body)
+  if (!read.success) return reply.code(400).send(BODY_INVALID)
+  const ticket = await takeTicket(parts.database, { kind: 'messaging', ticket: read.data.accessToken, now: parts.now() })
+  if (!ticket) return reply.send(TOKEN_INVALID)
+  const { openId } = messagingPerson.parse(ticket.data)
+  return reply.header('set-cookie', openIdCookie(openId, { secure: request.protocol === 'https', parts })).send(success({}))
+}
+
+function openIdCookie(openId: string, { secure, parts }: { secure: boolean; parts: IdentityParts }): string {
+  return setCookie(OPEN_ID_COOKIE, parts.keys.seal('open-id', openId), { secure, maxAgeSeconds: OPEN_ID_SECONDS })
 }
 
 async function close(request: FastifyRequest, reply: FastifyReply, parts: IdentityParts): Promise<FastifyReply> {

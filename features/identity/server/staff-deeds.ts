@@ -1,15 +1,15 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { freezeMember, grantRole, resetTotp, revokeRole, type Person } from '../contract.ts'
-import type { Action } from '../domain/index.ts'
-import { audit, changeMember, findMember, type MemberRow } from './member-store.ts'
+import { freezeMember, grantRole, resetTotp, revokeRole, signOutMember, type Person } from '../contract.ts'
+import { STAFF_ROLES, type Action } from '../domain/index.ts'
+import { audit, changeMember, findMember, rolesOf, type MemberRow } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'
 import { presentPerson } from './people.ts'
 import { mayDo } from './standing.ts'
 import { inTurn, type Change } from './tables.ts'
 
-type Refusal = 'NOT_ALLOWED' | 'MEMBER_UNKNOWN' | 'NOT_YOURSELF' | 'LAST_ADMIN'
+type Refusal = 'NOT_ALLOWED' | 'MEMBER_UNKNOWN' | 'NOT_YOURSELF' | 'LAST_ADMIN' | 'DEVICE_UNKNOWN' | 'STAFF_DEVICE'
 
 interface Deed<Code extends Refusal> {
   readonly actor: string
@@ -21,11 +21,13 @@ interface Deed<Code extends Refusal> {
   readonly effect: (change: Change, row: MemberRow) => Promise<Code | undefined>
 }
 
-/** What admins do with accounts; every deed is kept for good. */
+/** What the staff does with accounts; every deed is kept for good. */
 export function staffDeeds(parts: IdentityParts): Handler[] {
   const { sessions, now } = parts
   const perform = <Code extends Refusal>(deed: Deed<Code>) => performDeed(deed, parts)
   return [
+    signOutHandler(parts),
+
     handleMember(grantRole, ({ niujinUid, role, reason }, { memberId }) =>
       perform<never>({
         actor: memberId, target: niujinUid, right: 'role.manage', action: 'grant-role', detail: `${role}：${reason}`,
@@ -77,6 +79,23 @@ export function staffDeeds(parts: IdentityParts): Handler[] {
       }),
     ),
   ]
+}
+
+/** Signing a member's devices out is for whoever looks after members; nothing else of the account changes. */
+function signOutHandler(parts: IdentityParts): Handler {
+  const { sessions } = parts
+  return handleMember(signOutMember, ({ niujinUid, id, reason }, { memberId }) =>
+    performDeed<'DEVICE_UNKNOWN' | 'STAFF_DEVICE'>({
+      actor: memberId, target: niujinUid, right: 'member.devices', action: 'sign-out', detail: `${id === undefined ? '全部设备' : '一台设备'}：${reason}`,
+      async effect(change, row) {
+        const isStaff = (await rolesOf(change, row.uid)).some((role) => STAFF_ROLES.includes(role))
+        // Else whoever looks after members could keep the admins out.
+        if (isStaff && !(await mayDo(change, 'role.manage', { memberId }))) return 'STAFF_DEVICE'
+        const ended = await sessions.end(change, { uid: row.uid, ...(id !== undefined && { id }) })
+        return id !== undefined && ended === 0 ? 'DEVICE_UNKNOWN' : undefined
+      },
+    }, parts),
+  )
 }
 
 async function performDeed<Code extends Refusal>(deed: Deed<Code>, parts: IdentityParts): Promise<Result<Person, Code | 'NOT_ALLOWED' | 'MEMBER_UNKNOWN'>> {

@@ -1,6 +1,8 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { findPeople, staffLog } from '../contract.ts'
+import { findPeople, memberDevices, staffLog } from '../contract.ts'
+import { presentDevice } from './device-handlers.ts'
+import { audit, findMember } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'
 import { listPeople, presentPerson } from './people.ts'
 import { mayDo } from './standing.ts'
@@ -9,7 +11,7 @@ const NUMBER = /^\d{1,18}$/
 
 /** What the staff looks up about accounts. */
 export function staffHandlers(parts: IdentityParts): Handler[] {
-  const { database } = parts
+  const { database, sessions, now } = parts
   return [
     handleMember(findPeople, async ({ q, role, cursor, count }, context) => {
       if (!(await mayDo(database, 'member.find', context))) return fail('NOT_ALLOWED')
@@ -17,6 +19,15 @@ export function staffHandlers(parts: IdentityParts): Handler[] {
       const rows = await listPeople(parts, { q, role, before: cursor, count: count + 1 })
       const list = await Promise.all(rows.slice(0, count).map((row) => presentPerson(row, parts)))
       return ok({ list, nextCursor: rows.length > count ? (list.at(-1)?.id ?? null) : null })
+    }),
+
+    handleMember(memberDevices, async ({ niujinUid }, context) => {
+      if (!(await mayDo(database, 'member.devices', context))) return fail('NOT_ALLOWED')
+      const row = await findMember(database, 'uid', niujinUid)
+      if (!row) return fail('MEMBER_UNKNOWN')
+      // Where somebody is signed in is theirs to know: whoever looks leaves a trace.
+      await database.transaction().execute((change) => audit(change, { at: now(), actor: context.memberId, action: 'view-devices', target: row.uid, detail: '' }))
+      return ok({ list: (await sessions.listOf(row.uid)).map(presentDevice) })
     }),
 
     handleMember(staffLog, async ({ cursor, count }, context) => {

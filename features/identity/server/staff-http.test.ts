@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  findPeople, freezeMember, getProfile, grantRole, niujinLogin, requestDeletion, resetTotp, revokeRole, sendCode, staffConfirm, staffLog, staffSelf, staffSignIn,
+  findPeople, freezeMember, getProfile, grantRole, memberDevices, niujinLogin, requestDeletion, resetTotp, revokeRole, sendCode, signOutMember, staffConfirm, staffLog, staffSelf, staffSignIn,
 } from '../contract.ts'
 import { CONSENTS, cookiesOf, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
@@ -164,6 +164,36 @@ describe('账号管理', () => {
     expect(await operator.call(findPeople, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
     const log = await desk.call(staffLog, {})
     expect(log.ok && log.value.list.slice(0, 1)).toMatchObject([{ action: 'revoke-role', target: mine.niujinUid, detail: 'operator：已离职' }])
+  })
+
+  test('运营可以查看会员的设备、让它退出，都有记录；工作人员的设备只有管理员能动', async () => {
+    const { device, mine, mobile } = await someone()
+    const second = server.device({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' })
+    server.clock.at += 61_000
+    await server.signIn(second, mobile)
+    const { niujinUid } = mine
+    expect(await device.call(memberDevices, { niujinUid })).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await device.call(signOutMember, { niujinUid, reason: '自己来' })).toMatchObject({ code: 'NOT_ALLOWED' })
+    const [desk, operator, { mine: helper, mobile: helperMobile }] = [server.device(), server.device(), await someone()]
+    const admin = await signInStaff(desk, ADMIN)
+    await desk.call(grantRole, { niujinUid: helper.niujinUid, role: 'operator', reason: '新入职' })
+    await signInStaff(operator, helperMobile)
+    const seen = await operator.call(memberDevices, { niujinUid })
+    expect(seen).toMatchObject({ value: { list: [{ name: 'Chrome · Windows 电脑', current: false }, { name: 'Safari · iPhone', current: false }] } })
+    expect(JSON.stringify(seen)).not.toContain(device.ip)
+    const id = seen.ok ? (seen.value.list[1]?.id ?? '') : ''
+    expect(await operator.call(signOutMember, { niujinUid, id, reason: '手机丢了' })).toMatchObject({ ok: true })
+    expect(await device.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await second.call(getProfile, {})).toMatchObject({ ok: true })
+    expect(await operator.call(signOutMember, { niujinUid, id, reason: '再来一次' })).toMatchObject({ code: 'DEVICE_UNKNOWN' })
+    expect(await operator.call(signOutMember, { niujinUid, reason: '账号被盗' })).toMatchObject({ ok: true })
+    expect(await second.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await operator.call(signOutMember, { niujinUid: admin.niujinUid, reason: '试试' })).toMatchObject({ code: 'STAFF_DEVICE' })
+    expect(await desk.call(staffSelf, {})).toMatchObject({ ok: true })
+    const log = await desk.call(staffLog, {})
+    expect(log.ok && log.value.list.filter(({ target }) => target === niujinUid).map(({ actor, action, detail }) => [actor, action, detail])).toEqual([
+      [helper.niujinUid, 'sign-out', '全部设备：账号被盗'], [helper.niujinUid, 'sign-out', '一台设备：手机丢了'], [helper.niujinUid, 'view-devices', ''],
+    ])
   })
 
   test('管理记录改不了也删不掉', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIVE_FIELDS, type LiveQuote } from '../contract-fields.ts'
-import { amplitude, applyDelta, change, changePercent, liveDelta, liveOf } from './live-quote.ts'
+import { amplitude, applyDelta, awaitsTrading, change, changePercent, liveDelta, liveOf, standingPrice } from './live-quote.ts'
 
 // On the wire there is no negative zero.
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true })).map((value) => value + 0)
@@ -62,5 +62,22 @@ describe('涨跌', () => {
     expect(change(priced({ previousClose: 10_000 }))).toBeNull()
     expect(changePercent(priced({ last: 10_000, previousClose: 0 }))).toBeNull()
     expect(amplitude(priced({ previousClose: 10_000 }))).toBeNull()
+  })
+})
+
+describe('还没有成交时显示的价格', () => {
+  it('指数与板块没有自己的竞价：停在昨收', () => {
+    const live = priced({ last: null, previousClose: 3_180_000 })
+    for (const kind of ['index', 'sector'] as const) {
+      expect(awaitsTrading(kind, live)).toBe(true)
+      expect(standingPrice(kind, live)).toBe(3_180_000)
+    }
+    expect(awaitsTrading('index', priced({ last: 3_190_000, previousClose: 3_180_000 }))).toBe(false)
+  })
+
+  it('停牌的股票停在昨收；别的股票没有成交就没有价格', () => {
+    expect(standingPrice('stock', priced({ last: null, previousClose: 9_900, suspended: 1 }))).toBe(9_900)
+    expect(standingPrice('stock', priced({ last: null, previousClose: 9_900, suspended: 0 }))).toBeNull()
+    expect(standingPrice('index', priced({}))).toBeNull()
   })
 })

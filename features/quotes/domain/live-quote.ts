@@ -1,4 +1,5 @@
 import { LIVE_FIELDS, type LiveDelta, type LiveField, type LiveQuote } from '../contract-fields.ts'
+import type { QuoteKind } from './instrument-path.ts'
 
 /** What changed from `before` to `after`; empty when nothing did. */
 export function liveDelta(before: LiveQuote, after: LiveQuote): LiveDelta {
@@ -21,6 +22,22 @@ export function applyDelta(live: LiveQuote, delta: LiveDelta): LiveQuote {
 export function liveOf(values: readonly (number | null)[]): LiveQuote {
   const entries = LIVE_FIELDS.map((field, index) => [field, values[index] ?? null] as const)
   return Object.fromEntries(entries) as Record<LiveField, number | null>
+}
+
+/**
+ * An index or sector before its constituents have traded today: it has no auction of its own, so it stands at the
+ * previous close until they are matched.
+ */
+export function awaitsTrading(kind: QuoteKind, { last, previousClose }: LiveQuote): boolean {
+  return (kind === 'index' || kind === 'sector') && !last && previousClose !== null
+}
+
+/**
+ * The price to show, milli: a suspended stock stands at the price it was suspended at, an index before trading at its
+ * previous close.
+ */
+export function standingPrice(kind: QuoteKind, live: LiveQuote): number | null {
+  return (!live.last && live.suspended === 1) || awaitsTrading(kind, live) ? live.previousClose : live.last
 }
 
 /** 涨跌额 in milli; null before the first price. */

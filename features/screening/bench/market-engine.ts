@@ -12,8 +12,8 @@ export async function marketEngine() {
   const table = new QuoteTable(instruments.length)
   const reader = new MarketReader(instruments, table)
   const columns = await MarketColumns.load(provider)
-  const facts = new MarketFacts(provider, columns.stocks, new Map())
+  const facts = new MarketFacts(provider, columns, new Map())
   const service = new EngineService(reader, provider)
-  service.open({ columns, facts, makeScreener: () => new Screener(columns.store, { facts: facts.now(reader) }) })
+  service.open({ columns, facts, screener: new Screener(columns.store, { facts: facts.now(reader) }) })
   return { ...service.methods, columns, table }
 }

@@ -1,4 +1,5 @@
-export { runBackTest, type BackTestOutcome } from './back-test/back-test.ts'
+export { backTestSteps, type BackTestOutcome } from './back-test/back-test.ts'
+export { StockHistory } from './back-test/stock-history.ts'
 export type { BackTestTerms, TestedDays, TestedStock, Trade } from './back-test/terms.ts'
 export { chosenFrom, conditionDefinitions, findCondition, formulaOf, plainConditions, type ConditionDefinition } from './library/index.ts'
 export { keyOf } from './key.ts'

@@ -11,16 +11,17 @@ let base: TestDatabase<ScreeningTables>
 let member = ''
 let device = ''
 
+async function saveFor(owner_kind: 'member' | 'device', owner_id: string): Promise<string> {
+  const saved = await base.database.transaction().execute((change) =>
+    saveScreenOf(change, { owner_kind, owner_id }, { id: undefined, newId: randomId(16), name: '均线向上', rule: ruleOf('X:C>MA(C,5);'), subscribed: true }),
+  )
+  return typeof saved === 'string' ? '' : saved.id
+}
+
 beforeAll(async () => {
   base = await createTestDatabase<ScreeningTables>([screeningMigrations])
-  const save = async (owner_kind: 'member' | 'device', owner_id: string) => {
-    const saved = await base.database.transaction().execute((change) =>
-      saveScreenOf(change, { owner_kind, owner_id }, { id: undefined, newId: randomId(16), name: '均线向上', rule: ruleOf('X:C>MA(C,5);'), subscribed: true }),
-    )
-    return typeof saved === 'string' ? '' : saved.id
-  }
-  member = await save('member', 'm1')
-  device = await save('device', 'd1')
+  member = await saveFor('member', 'm1')
+  device = await saveFor('device', 'd1')
 })
 afterAll(() => base.drop())
 
@@ -62,6 +63,33 @@ describe('盯盘', () => {
     expect(told).toEqual([
       { memberId: 'm1', key: expect.stringContaining(`screen ${member} SH.600005`) as string, title: '“均线向上”有新股票', text: '试验5刚刚符合您保存的选股条件', link: '/StockDetails?id=SH.600005' },
     ])
+  })
+
+  test('一个选股算不出来、算得很慢，别的照样一秒之内告诉', async () => {
+    const small = smallMarket()
+    let rows = [1]
+    const published: string[] = []
+    const errors: unknown[] = []
+    const ask = (_method: string, { owner }: { owner: string }) => {
+      if (owner === `screen ${member}`) return new Promise(() => undefined)
+      if (owner === `screen ${broken}`) return Promise.reject(new Error('公式的计算量太大，已停止。'))
+      return Promise.resolve({ rows })
+    }
+    const broken = await saveFor('device', 'd2')
+    const stop = watchScreens(
+      { market: small.market, database: base.database, engine: { ask: ask as never } },
+      {
+        hub: { publish: (topic, entry) => Promise.resolve(void published.push(`${topic} ${(entry as { code: string }).code}`)) },
+        tell: () => Promise.resolve(),
+        every: 20,
+        onError: (error) => errors.push(error),
+      },
+    )
+    await new Promise((done) => setTimeout(done, 200))
+    rows = [1, 9]
+    await expect.poll(() => published).toEqual([`screen/${device} 600009`])
+    stop()
+    expect(errors).toEqual([])
   })
 
   test('成员的选股只有本人能订，访客的凭编号', async () => {

@@ -1,5 +1,6 @@
 import type { TopicSource, StreamHub } from '@niujin/server-kit/stream'
 import type { ScreenRule } from '../contract.ts'
+import { LookLine } from './look-line.ts'
 import type { ScreeningParts } from './parts.ts'
 import { markTold, noteMatch, ownerOfScreen, subscribedScreens, untoldMatches, type ScreeningDatabase } from './store.ts'
 
@@ -56,7 +57,7 @@ export function watchScreens(
     const screens = await subscribedScreens(database)
     const ids = new Set(screens.map(({ id }) => id))
     for (const id of before.keys()) if (!ids.has(id)) before.delete(id)
-    for (const screen of screens) await lookAt(screen)
+    await line.go(screens)
     await tellOwners()
   }
   // Written down first, told afterwards: what a crash cut off is told by the next look.
@@ -67,7 +68,7 @@ export function watchScreens(
     }
   }
   const lookAt = async ({ id, rule }: { id: string; rule: ScreenRule }) => {
-    const rows = new Set((await engine.ask('hits', rule)).rows)
+    const rows = new Set((await engine.ask('hits', { rule, owner: `screen ${id}` })).rows)
     const known = before.get(id)
     before.set(id, rows)
     // The first look only notes how things stand: nothing is new yet.
@@ -80,17 +81,19 @@ export function watchScreens(
     const isNew = await noteMatch(database, { screen_id: screen, stock_id: instrument.id, date, second })
     if (isNew) await hub.publish(`screen/${screen}`, { id: instrument.id, code: instrument.code, name: instrument.name, second })
   }
+  const line = new LookLine(lookAt, { onError, every })
   const round = async () => {
     try {
       await look()
     } catch (error) {
-      if (!String(error).includes('MARKET_LOADING')) onError(error)
+      onError(error)
     }
     if (!stopped) timer = setTimeout(() => void round(), every)
   }
   timer = setTimeout(() => void round(), every)
   return () => {
     stopped = true
+    line.stop()
     clearTimeout(timer)
   }
 }

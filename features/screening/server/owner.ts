@@ -11,3 +11,9 @@ export function ownerOf({ memberId, common, requestId }: CallContext): Owner {
   if (memberId !== undefined) return { owner_kind: 'member', owner_id: memberId }
   return { owner_kind: 'device', owner_id: common.devid || `call ${requestId}` }
 }
+
+/** The owner in one word: for whom the engine works. */
+export function ownerKey(context: CallContext): string {
+  const { owner_kind, owner_id } = ownerOf(context)
+  return `${owner_kind} ${owner_id}`
+}

@@ -1,46 +1,66 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { stateOf } from '@niujin/quotes/server'
-import { backTest, screenOnDay } from '../contract.ts'
+import { stateOf, type Market } from '@niujin/quotes/server'
+import { backTest, cancelPast, pastProgress, screenOnDay } from '../contract.ts'
 import { backTestNotes, summaryOf } from '../domain/index.ts'
+import { ownerKey } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
+import type { PastAnswer } from './thread/past-jobs.ts'
 
 /** Trades shown. */
 const RECENT = 50
 
-/** The screen as of a past day, and the back-test. */
+/** The screen as of a past day, and the back-test: begun, looked at, stopped. */
 export function pastHandlers({ market, engine }: ScreeningParts): Handler[] {
-  const { reader } = market
   return [
-    handle(screenOnDay, async ({ rule, date }) => {
+    handle(screenOnDay, async ({ rule, date }, context) => {
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
-      const found = await asked(engine.ask('timing', { rule, date }))
-      if (!found.ok) return found
-      const { date: day, matches } = found.value
-      if (day === 0) return fail('DATE_OUTSIDE')
-      return ok({
-        state: stateOf(market, 'a'),
-        date: day,
-        total: matches.length,
-        list: matches.flatMap(({ row, close, later }) => {
-          const instrument = reader.instruments[row]
-          return instrument ? [{ id: instrument.id, code: instrument.code, name: instrument.name, digits: instrument.priceDigits, close, later }] : []
-        }),
-        ...summaryOf(matches.map(({ later }) => later)),
-      })
+      const begun = await asked(engine.ask('beginPast', { owner: ownerKey(context), question: { day: { rule, date } } }))
+      return begun.ok ? ok({ job: begun.value }) : begun
     }),
 
-    handle(backTest, async ({ rule, from, to, ...terms }) => {
+    handle(backTest, async ({ rule, from, to, ...terms }, context) => {
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       if (from >= to) return fail('RANGE_INVALID')
-      const found = await asked(engine.ask('backTest', { rule, from, to, terms }))
-      if (!found.ok) return found
-      if (!found.value) return fail('RANGE_INVALID')
-      const { finished, ...figures } = found.value
-      return ok({ ...figures, recent: finished.slice(-RECENT).toReversed(), notes: backTestNotes(rule) })
+      const begun = await asked(engine.ask('beginPast', { owner: ownerKey(context), question: { test: { rule, from, to, terms } } }))
+      return begun.ok ? ok({ job: begun.value }) : begun
+    }),
+
+    handle(pastProgress, async ({ job: id }, context) => {
+      const looked = await asked(engine.ask('lookAtPast', { owner: ownerKey(context), id }))
+      if (!looked.ok) return looked
+      const look = looked.value
+      if (!look) return fail('JOB_UNKNOWN')
+      if (look.state === 'waiting') return ok({ state: 'waiting', ahead: look.ahead, share: 0 })
+      if (look.state === 'running') return ok({ state: 'running', ahead: 0, share: look.share })
+      const done = { state: 'done', ahead: 0, share: 1 } as const
+      if ('day' in look.answer) return look.answer.day.date === 0 ? fail('DATE_OUTSIDE') : ok({ ...done, day: dayOf(market, look.answer.day) })
+      const { test } = look.answer
+      if (!test) return fail('RANGE_INVALID')
+      const { finished, ...figures } = test.outcome
+      return ok({ ...done, tested: { ...figures, recent: finished.slice(-RECENT).toReversed(), notes: backTestNotes(test.rule) } })
+    }),
+
+    handle(cancelPast, async ({ job: id }, context) => {
+      await engine.ask('stopPast', { owner: ownerKey(context), id })
+      return ok({})
     }),
   ]
+}
+
+function dayOf(market: Market, { date, matches }: Extract<PastAnswer, { day: unknown }>['day']) {
+  const { instruments } = market.reader
+  return {
+    state: stateOf(market, 'a'),
+    date,
+    total: matches.length,
+    list: matches.flatMap(({ row, close, later }) => {
+      const instrument = instruments[row]
+      return instrument ? [{ id: instrument.id, code: instrument.code, name: instrument.name, digits: instrument.priceDigits, close, later }] : []
+    }),
+    ...summaryOf(matches.map(({ later }) => later)),
+  }
 }

@@ -1,10 +1,13 @@
 import { fail, type Result } from '@niujin/contract-kit'
-import { findFormula, functionsByName, readFormula } from '@niujin/formula'
+import { dataAsked, findFormula, functionsByName, readFormula } from '@niujin/formula'
 import type { ScreenRule } from '../contract.ts'
 import { formulaOf } from '../domain/index.ts'
 
-export type RuleRefusal = 'NO_CONDITION' | 'CONDITION_UNKNOWN' | 'FORMULA_INVALID' | 'FORMULA_FUTURE'
+export type RuleRefusal = 'NO_CONDITION' | 'CONDITION_UNKNOWN' | 'FORMULA_INVALID' | 'FORMULA_FUTURE' | 'FORMULA_WITHOUT_DATA'
 export type EngineRefusal = 'MARKET_LOADING' | 'SCREENING_BUSY' | 'FORMULA_TOO_HEAVY'
+
+/** What the screening threads have nothing of: a formula that asks for it would silently select nothing. */
+const ABSENT: ReadonlySet<string> = new Set(['crossSection', 'security', 'other'])
 
 /** Why a rule cannot be screened with; undefined when it can. Future functions would pick stocks by what came later. */
 export function refusalOf(rule: ScreenRule): RuleRefusal | undefined {
@@ -15,6 +18,7 @@ export function refusalOf(rule: ScreenRule): RuleRefusal | undefined {
     const { formula } = readFormula({ text, parameters: [] }, { functions: functionsByName, find: findFormula })
     if (!formula) return 'FORMULA_INVALID'
     if (formula.future.length > 0) return 'FORMULA_FUTURE'
+    if (dataAsked(formula).some(({ kind }) => ABSENT.has(kind))) return 'FORMULA_WITHOUT_DATA'
   }
   return undefined
 }

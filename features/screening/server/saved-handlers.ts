@@ -4,7 +4,7 @@ import { withTables, type OpenTransaction } from '@niujin/server-kit/database'
 import { stateOf } from '@niujin/quotes/server'
 import type { Transaction } from 'kysely'
 import { removeScreen, savedScreens, saveScreen } from '../contract.ts'
-import { ownerOf } from './owner.ts'
+import { ownerKey, ownerOf } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
 import { matchesOf, removeScreenOf, saveScreenOf, screensOf, type ScreeningTables } from './store.ts'
@@ -25,7 +25,7 @@ export function savedHandlers(parts: ScreeningParts): Handler[] {
       const matches = await matchesOf(database, screens.map(({ id }) => id), state.date)
       const list = []
       for (const { id, name, rule, subscribed, created_at } of screens) {
-        const found = await asked(engine.ask('hits', rule))
+        const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))
         list.push({
           id, name, rule, subscribed,
           createdAt: created_at.toISOString(),

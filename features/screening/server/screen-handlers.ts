@@ -4,6 +4,7 @@ import { quoteOf, stateOf, type Market } from '@niujin/quotes/server'
 import { findFormula, functionsByName, readFormula } from '@niujin/formula'
 import { checkFormula, conditionLibrary, countMatches, screenStocks, understandWords } from '../contract.ts'
 import { plainConditions, popularScreens, understand } from '../domain/index.ts'
+import { ownerKey } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
 import { pageOf, sorted } from './sorting.ts'
@@ -13,20 +14,20 @@ export function screenHandlers({ market, engine }: ScreeningParts): Handler[] {
   return [
     handle(conditionLibrary, () => ok({ conditions: plainConditions(), popular: popularScreens.map((one) => ({ ...one })) })),
 
-    handle(countMatches, async ({ rule }) => {
+    handle(countMatches, async ({ rule }, context) => {
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
-      const found = await asked(engine.ask('hits', rule))
+      const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))
       if (!found.ok) return found
       const { universe, counts, rows, environmentHolds } = found.value
       return ok({ state: stateOf(market, 'a'), universe, total: rows.length, counts, environmentHolds })
     }),
 
-    handle(screenStocks, async ({ rule, sort, order, count, cursor }) => {
+    handle(screenStocks, async ({ rule, sort, order, count, cursor }, context) => {
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const started = performance.now()
-      const found = await asked(engine.ask('hits', rule))
+      const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))
       if (!found.ok) return found
       const page = pageOf(sorted(market.reader, found.value.rows, { sort, order }), { count, cursor })
       if (!page) return fail('CURSOR_INVALID')

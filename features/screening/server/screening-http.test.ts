@@ -6,7 +6,7 @@ import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  backTest, checkFormula, conditionLibrary, countMatches, ownFormulas, removeScreen, savedScreens, saveFormula, saveScreen, screenOnDay, screenStocks,
+  backTest, cancelPast, checkFormula, conditionLibrary, countMatches, ownFormulas, pastProgress, removeScreen, savedScreens, saveFormula, saveScreen, screenOnDay, screenStocks,
   sharedScreen, shareScreen, understandWords,
 } from '../contract.ts'
 import { screeningHandlers, screeningMigrations } from './index.ts'
@@ -53,6 +53,7 @@ describe('选股接口', () => {
     expect(await call()).toMatchObject({ code: 'NO_CONDITION', msg: '请先选择条件' })
     expect(await call('X:MA(C;')).toMatchObject({ code: 'FORMULA_INVALID' })
     expect(await call('X:ZIG(3,5)>C;')).toMatchObject({ code: 'FORMULA_FUTURE', msg: '公式用了未来函数，不能用来选股' })
+    for (const text of ['X:"600000$CLOSE">C;', "X:BLOCKSETNUM('银行')>5;", 'X:ADVANCE>1000;']) expect(await call(text)).toMatchObject({ code: 'FORMULA_WITHOUT_DATA' })
     const unknown = { ...RULE, conditions: [{ name: '无', zbId: 'none', typeId: 'technical' as const }] }
     expect(await device().call(countMatches, { rule: unknown })).toMatchObject({ code: 'CONDITION_UNKNOWN' })
   })
@@ -63,7 +64,7 @@ describe('选股接口', () => {
     answer = () => Promise.reject(new Error('SCREENING_BUSY'))
     expect(await device().call(screenOnDay, { rule: RULE, date: 20_260_101 })).toMatchObject({ code: 'SCREENING_BUSY', msg: '正在选股的人太多，请稍后再试' })
     answer = () => Promise.reject(new Error('公式的计算量太大，已停止。'))
-    expect(await device().call(screenOnDay, { rule: RULE, date: 20_260_101 })).toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
+    expect(await device().call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'FORMULA_TOO_HEAVY', msg: '公式的计算量太大，已停止' })
   })
 
   test('结果一页接一页，不重不漏，坏的翻页位置被拒绝', async () => {
@@ -86,6 +87,25 @@ describe('选股接口', () => {
   test('检查公式给出行列、输出与未来函数', async () => {
     expect(await device().call(checkFormula, { text: 'A:MA(C,5);\nB:FOO(1);' })).toMatchObject({ value: { problems: [{ line: 2, column: 3 }], outputs: [] } })
     expect(await device().call(checkFormula, { text: 'A:ZIG(3,5);' })).toMatchObject({ value: { problems: [], outputs: ['A'], future: [{ name: 'ZIG', line: 1, column: 3 }] } })
+  })
+
+  test('过去的计算：给出编号，说做到哪里，停得下；不是自己的、停了的都说没有', async () => {
+    const mine = device()
+    answer = () => 'j1'
+    expect(await mine.call(backTest, { rule: RULE, from: 20_260_101, to: 20_260_301 })).toEqual({ ok: true, value: { job: 'j1' } })
+    answer = () => ({ state: 'waiting', ahead: 2 })
+    expect(await mine.call(pastProgress, { job: 'j1' })).toEqual({ ok: true, value: { state: 'waiting', ahead: 2, share: 0 } })
+    answer = () => ({ state: 'running', share: 0.5 })
+    expect(await mine.call(pastProgress, { job: 'j1' })).toEqual({ ok: true, value: { state: 'running', ahead: 0, share: 0.5 } })
+    answer = () => ({ state: 'done', answer: { day: { date: 0, matches: [] } } })
+    expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'DATE_OUTSIDE' })
+    answer = () => ({ state: 'done', answer: { day: { date: 20_260_105, matches: [{ row: 5, close: 10_000, later: [] }] } } })
+    expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ value: { state: 'done', day: { date: 20_260_105, total: 1, list: [{ code: '600005' }] } } })
+    answer = () => ({ state: 'done', answer: {} })
+    expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'RANGE_INVALID' })
+    answer = () => undefined
+    expect(await mine.call(cancelPast, { job: 'j1' })).toEqual({ ok: true, value: {} })
+    expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'JOB_UNKNOWN', msg: '计算已停止，请重新开始' })
   })
 
   test('回测的起止颠倒被拒绝', async () => {

@@ -2,6 +2,7 @@ import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { quoteOf, stateOf } from '@niujin/quotes/server'
 import { sharedScreen, shareScreen } from '../contract.ts'
+import { ownerKey } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
 import { inTransaction } from './saved-handlers.ts'
@@ -24,7 +25,7 @@ export function shareHandlers(parts: ScreeningParts): Handler[] {
     handle(shareScreen, async ({ name, rule }, context) => {
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
-      const found = await asked(engine.ask('hits', rule))
+      const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))
       if (!found.ok) return found
       const rows = found.value.rows.toSorted((a, b) => reader.table.get(b, 'amount') - reader.table.get(a, 'amount')).slice(0, MOST_MATCHES)
       const ids = rows.flatMap((row) => reader.instruments[row]?.id ?? [])

@@ -5,11 +5,13 @@ type Contract = typeof import('../contract.ts')
 /** The calls of this slice, by the name they have in the contract. */
 export type CallName =
   | 'conditionLibrary' | 'countMatches' | 'screenStocks' | 'understandWords' | 'checkFormula'
-  | 'screenOnDay' | 'backTest' | 'savedScreens' | 'saveScreen' | 'removeScreen'
+  | 'screenOnDay' | 'backTest' | 'pastProgress' | 'cancelPast' | 'savedScreens' | 'saveScreen' | 'removeScreen'
   | 'shareScreen' | 'sharedScreen' | 'ownFormulas' | 'saveFormula' | 'removeFormula'
 
 export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
+/** What a past day selected. */
+export type PastDayAnswer = NonNullable<Answer<'pastProgress'>['day']>
 export type Result<Name extends CallName> = CallResult<Contract[Name]>
 
 /** Makes a call of this slice from the browser. */

@@ -39,10 +39,10 @@ export function isThreshold(kind: AlertKind, threshold: number): boolean {
   return threshold >= least && threshold <= most && (!whole || Number.isInteger(threshold))
 }
 
-/** 量比 is of what is traded in shares, announcements are of companies; prices and changes everything has. */
+/** 量比 is of what is traded in shares, announcements are those of the mainland's companies; prices and changes everything has. */
 export function suitsKind(kind: AlertKind, instrument: InstrumentKind): boolean {
   if (kind === 'volumeSurge') return instrument === 'stock' || instrument === 'etf'
-  return kind !== 'announcement' || instrument === 'stock' || instrument === 'hkStock'
+  return kind !== 'announcement' || instrument === 'stock'
 }
 
 /** Milli as a price with its digits: 12340 is 12.34. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  alertWords, canCreateGroup, canRenameGroup, columnValue, exportCsv, exportText, hasComeTrue, hitText, idsOfSymbols, isThreshold, profitOf, profitSum,
+  alertWords, canCreateGroup, canRenameGroup, columnValue, exportCsv, exportText, hasComeTrue, hitText, idsOfSymbols, isThreshold, profitOf, profitSums,
   readImport, sortedBy, suitsKind, symbolOf,
 } from './index.ts'
 
@@ -31,10 +31,18 @@ describe('盈亏', () => {
     expect(profitOf({ ...held, last: null })).toEqual({ value: null, profit: null, rate: null, today: null })
   })
 
+  const other = { id: 'SZ.000001', cost: 20_000, quantity: 100, last: 18_000, previousClose: 18_000 }
+  const moutai = { id: 'SH.600519', ...held }
+
   test('合计只算记了成本和数量的', () => {
-    const other = { cost: 20_000, quantity: 100, last: 18_000, previousClose: 18_000 }
-    expect(profitSum([held, other, { ...held, quantity: null }])).toEqual({ value: 4200, profit: 200, rate: expect.closeTo(0.05), today: -100 })
-    expect(profitSum([{ ...held, cost: null }])).toBeNull()
+    expect(profitSums([moutai, other, { ...moutai, quantity: null }])).toEqual([{ currency: 'CNY', value: 4200, profit: 200, rate: expect.closeTo(0.05), today: -100 }])
+    expect(profitSums([{ ...moutai, cost: null }])).toEqual([])
+  })
+
+  test('港股是港元，单独合计，不与人民币相加', () => {
+    const sums = profitSums([{ ...held, id: 'HK.00700' }, other])
+    expect(sums.map(({ currency, value, profit }) => [currency, value, profit])).toEqual([['CNY', 1800, -200], ['HKD', 2400, 400]])
+    expect(profitSums([{ ...held, id: 'HK.00700' }]).map(({ currency }) => currency)).toEqual(['HKD'])
   })
 })
 
@@ -81,7 +89,7 @@ describe('提醒', () => {
     expect(isThreshold('fallBelow', 1.01)).toBe(false)
     expect(isThreshold('volumeSurge', 1)).toBe(false)
     expect(suitsKind('volumeSurge', 'index')).toBe(false)
-    expect(suitsKind('announcement', 'etf')).toBe(false)
+    expect([suitsKind('announcement', 'etf'), suitsKind('announcement', 'hkStock'), suitsKind('announcement', 'stock')]).toEqual([false, false, true])
     expect(suitsKind('priceAbove', 'sector')).toBe(true)
   })
 

@@ -6,7 +6,7 @@ export interface Position {
   readonly previousClose: number | null
 }
 
-/** Money in yuan (HKD for Hong Kong), ratios plain; null where cost, quantity or a price is missing. */
+/** Money in the unit of the stock's currency, ratios plain; null where cost, quantity or a price is missing. */
 export interface Profit {
   readonly value: number | null
   readonly profit: number | null
@@ -26,11 +26,36 @@ export function profitOf({ cost, quantity, last, previousClose }: Position): Pro
   }
 }
 
-/** The sum over stocks with cost and quantity; null when there is none. Prices of Hong Kong stocks count as they stand. */
-export function profitSum(positions: readonly Position[]): { value: number; profit: number; rate: number | null; today: number } | null {
+/** Currencies that watched securities are traded in. */
+export type Currency = 'CNY' | 'HKD'
+
+/** How a currency's unit is written. */
+export const CURRENCY_UNITS: Readonly<Record<Currency, string>> = { CNY: '元', HKD: '港元' }
+
+/** The currency a security is traded in. */
+export function currencyOf(id: string): Currency {
+  return id.startsWith('HK.') ? 'HKD' : 'CNY'
+}
+
+/** What stocks of one currency come to, in that currency's unit. */
+export interface ProfitSum {
+  readonly currency: Currency
+  readonly value: number
+  readonly profit: number
+  readonly rate: number | null
+  readonly today: number
+}
+
+/** The sums over stocks with cost and quantity, one for each currency, yuan first: without a rate they are not added up. */
+export function profitSums(positions: readonly (Position & { readonly id: string })[]): ProfitSum[] {
   const held = positions.filter(({ cost, quantity, last }) => cost !== null && quantity !== null && last !== null)
-  if (held.length === 0) return null
-  const profits = held.map(profitOf)
+  return (['CNY', 'HKD'] as const).flatMap((currency) => {
+    const own = held.filter(({ id }) => currencyOf(id) === currency)
+    return own.length === 0 ? [] : [{ currency, ...sumOf(own.map(profitOf)) }]
+  })
+}
+
+function sumOf(profits: readonly Profit[]): Omit<ProfitSum, 'currency'> {
   const sum = (of: 'value' | 'profit' | 'today') => profits.reduce((total, one) => total + (one[of] ?? 0), 0)
   const [value, profit] = [sum('value'), sum('profit')]
   const paid = value - profit

@@ -1,7 +1,9 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
+import { instrumentPath } from '@niujin/quotes/domain'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { ALERT_KINDS, ALERTS_MOST, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type AlertHit } from '../contract.ts'
+import { ALERT_KINDS, ALERTS_MOST, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type Alert, type AlertHit } from '../contract.ts'
 import { hasComeTrue, isThreshold, suitsKind } from '../domain/index.ts'
+import { noticeAnnouncements } from './announcement-watch.ts'
 import type { Watchlist } from './edit.ts'
 import { alertsOf, hitsOf, keepAlert, removeAlert, setAlertEnabled, type StoredHit } from './store/alerts.ts'
 import { holdBook } from './store/books.ts'
@@ -16,24 +18,17 @@ export function alertHandlers(list: Watchlist): Handler[] {
       const kinds = ALERT_KINDS.filter((one) => (one !== 'announcement' || announcements) && (kind === undefined || suitsKind(one, kind)))
       return ok({
         kinds,
-        list: stored.map((one) => ({
-          id: one.id,
-          stockId: one.stock_id,
-          stockName: market.reader.find(one.stock_id)?.name ?? one.stock_id.slice(3),
-          kind: one.kind,
-          threshold: one.threshold,
-          repeat: one.repeat,
-          enabled: one.enabled,
-          createdAt: one.created_at.toISOString(),
-        })),
+        list: stored.map((one) => wireAlert(market.reader, one)),
       })
     }),
 
     handleMember(saveAlert, async (alert, { memberId }) => {
       const refusal = refusalOf(list, alert)
       if (refusal) return fail(refusal)
+      const published = await publishedNow(list, alert)
       return database.transaction().execute(async (change) => {
         await holdBook(change, memberId)
+        if (published) await noticeAnnouncements(change, list, published)
         const own = await alertsOf(change, memberId)
         const isNew = !own.some((one) => one.stock_id === alert.stockId && one.kind === alert.kind && one.threshold === alert.threshold)
         if (isNew && own.length >= ALERTS_MOST) return fail('TOO_MANY_ALERTS')
@@ -42,7 +37,14 @@ export function alertHandlers(list: Watchlist): Handler[] {
       })
     }),
 
-    handleMember(switchAlert, async ({ id, enabled }, { memberId }) => ((await setAlertEnabled(database, memberId, id, enabled)) ? ok({}) : fail('ALERT_UNKNOWN'))),
+    handleMember(switchAlert, async ({ id, enabled }, { memberId }) => {
+      const stored = (await alertsOf(database, memberId)).find((one) => one.id === id)
+      const published = stored && enabled && !stored.enabled ? await publishedNow(list, { stockId: stored.stock_id, kind: stored.kind }) : undefined
+      return database.transaction().execute(async (change) => {
+        if (published) await noticeAnnouncements(change, list, published)
+        return (await setAlertEnabled(change, memberId, id, enabled)) ? ok({}) : fail('ALERT_UNKNOWN')
+      })
+    }),
 
     handleMember(deleteAlert, async ({ id }, { memberId }) => {
       await removeAlert(database, memberId, id)
@@ -60,6 +62,11 @@ export function alertHandlers(list: Watchlist): Handler[] {
   ]
 }
 
+/** What is already published when an alert on announcements begins to wait; undefined for the other kinds. */
+async function publishedNow({ announcements }: Watchlist, { stockId, kind }: Pick<AlertToSave, 'stockId' | 'kind'>) {
+  return kind === 'announcement' && announcements ? { stockId, list: await announcements.of(stockId), now: Date.now() } : undefined
+}
+
 type AlertToSave = { stockId: string; kind: (typeof ALERT_KINDS)[number]; threshold: number }
 
 function refusalOf({ market: { reader }, announcements }: Watchlist, { stockId, kind, threshold }: AlertToSave) {
@@ -70,6 +77,22 @@ function refusalOf({ market: { reader }, announcements }: Watchlist, { stockId, 
   if (!isThreshold(kind, threshold)) return 'THRESHOLD_INVALID'
   // 涨到 below today's price would come true at once: the member means something else.
   return hasComeTrue({ kind, threshold }, reader.live(row)) ? 'ALERT_REACHED' : undefined
+}
+
+function wireAlert(reader: Watchlist['market']['reader'], one: Awaited<ReturnType<typeof alertsOf>>[number]): Alert {
+  const stock = reader.find(one.stock_id)
+  return {
+    id: one.id,
+    stockId: one.stock_id,
+    stockName: stock?.name ?? one.stock_id.slice(3),
+    stockDigits: stock?.priceDigits ?? 2,
+    link: stock ? instrumentPath(stock.id, stock.kind) : null,
+    kind: one.kind,
+    threshold: one.threshold,
+    repeat: one.repeat,
+    enabled: one.enabled,
+    createdAt: one.created_at.toISOString(),
+  }
 }
 
 /** A stored hit as devices see it. */

@@ -1,12 +1,11 @@
-import { randomId } from '@niujin/contract-kit'
 import { instrumentPath } from '@niujin/quotes/domain'
 import { alertWords, hasComeTrue, hitText } from '../domain/index.ts'
 import { ALERT_TOPIC } from '../contract.ts'
 import { wireHit } from './alert-handlers.ts'
+import { AnnouncementWatch } from './announcement-watch.ts'
+import { newHit } from './new-hit.ts'
 import type { Tell, WatchlistParts } from './ports.ts'
-import {
-  announcementCursor, figureAlerts, holdHit, keepAnnouncementCursor, markTold, noteHits, takeAlert, takeAnnouncementAlerts, untoldHits, type FigureAlert, type StoredHit,
-} from './store/alerts.ts'
+import { figureAlerts, holdHit, markTold, noteHits, takeAlert, untoldHits, type FigureAlert } from './store/alerts.ts'
 
 /** Where alerts that came true go. */
 export interface AlertReceivers {
@@ -21,7 +20,6 @@ export interface AlertReceivers {
 /** Changed alerts are read with this overlap, so that one whose transaction took long is not missed. */
 const OVERLAP_SECONDS = 30
 const TOLD_AT_ONCE = 200
-const ANNOUNCEMENTS_AT_ONCE = 200
 
 /**
  * Looks at alerts as quotes arrive. What came true is first written down, then told: after a crash it is told by the
@@ -33,11 +31,13 @@ export class AlertWatch {
   private readonly waiting = new Map<string, FigureAlert>()
   /** The version of the quote each alert was last judged by. */
   private readonly judged = new Map<string, number>()
+  private readonly announcements: AnnouncementWatch
   private isLoaded = false
 
   constructor(parts: WatchlistParts, receivers: AlertReceivers) {
     this.parts = parts
     this.receivers = receivers
+    this.announcements = new AnnouncementWatch(parts, receivers.now)
   }
 
   /** One look: figures, announcements, then everything nobody was told of yet. */
@@ -45,7 +45,12 @@ export class AlertWatch {
     await this.load()
     const due = [...this.waiting.values()].filter((alert) => this.isTrue(alert))
     for (const alert of due) await this.take(alert)
-    await this.lookAtAnnouncements()
+    try {
+      await this.announcements.look()
+    } catch (error) {
+      // Prices are told of all the same.
+      this.receivers.onError(error)
+    }
     await this.tellAll()
   }
 
@@ -79,40 +84,20 @@ export class AlertWatch {
     await database.transaction().execute(async (change) => {
       const taken = await takeAlert(change, id, date)
       if (!taken || !instrument) return
-      const words = alertWords(taken, instrument.priceDigits)
       await noteHits(change, [
-        this.hit({ id, member_id: taken.member_id }, { stock: instrument, kind: taken.kind, event: String(date), title: `${instrument.name} ${words}`, text: hitText(live, instrument.priceDigits), link: instrumentPath(instrument.id, instrument.kind) }),
+        newHit({ id, member_id: taken.member_id }, instrument, {
+          kind: taken.kind,
+          event: String(date),
+          title: `${instrument.name} ${alertWords(taken, instrument.priceDigits)}`,
+          text: `${hitText(live, instrument.priceDigits)}${market.simulated ? '（模拟行情）' : ''}`,
+          link: instrumentPath(instrument.id, instrument.kind),
+          at: new Date(this.receivers.now()),
+        }),
       ])
     })
     // Deleted, switched off, or true for today: the next load brings back what still waits.
     this.waiting.delete(id)
     this.judged.delete(id)
-  }
-
-  private async lookAtAnnouncements(): Promise<void> {
-    const { announcements, database, market } = this.parts
-    if (!announcements) return
-    await database.transaction().execute(async (change) => {
-      const cursor = await announcementCursor(change)
-      // What was published before anybody looked is not new.
-      if (cursor === undefined) return keepAnnouncementCursor(change, await announcements.newest())
-      const { list, cursor: next } = await announcements.since(cursor, ANNOUNCEMENTS_AT_ONCE)
-      for (const { id, stockId, title, link } of list) {
-        const stock = market.reader.find(stockId)
-        if (!stock) continue
-        const alerts = await takeAnnouncementAlerts(change, stockId)
-        await noteHits(change, alerts.map((alert) => this.hit(alert, { stock, kind: 'announcement', event: id, title: `${stock.name} 有新公告`, text: title, link })))
-      }
-      if (next !== cursor) await keepAnnouncementCursor(change, next)
-    })
-  }
-
-  private hit(
-    alert: { id: string; member_id: string },
-    { stock, kind, event, title, text, link }: Pick<StoredHit, 'kind' | 'event' | 'title' | 'text' | 'link'> & { stock: { id: string; name: string } },
-  ): StoredHit {
-    const at = new Date(this.receivers.now())
-    return { id: randomId(), alert_id: alert.id, member_id: alert.member_id, event, stock_id: stock.id, stock_name: stock.name, kind, title, text, link, at }
   }
 
   private async tellAll(): Promise<void> {

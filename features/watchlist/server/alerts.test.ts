@@ -4,7 +4,7 @@ import { AlertWatch } from './alert-watch.ts'
 import type { PublishedAnnouncement, Told } from './ports.ts'
 import { startWatchlist } from './testing/server.ts'
 
-const published: PublishedAnnouncement[] = []
+const published = new Map<string, PublishedAnnouncement[]>()
 let isInboxDown = false
 const told: Told[] = []
 let app: Awaited<ReturnType<typeof startWatchlist>>
@@ -14,12 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const announcements = {
-  newest: () => Promise.resolve(String(published.length)),
-  since: (cursor: string, most: number) => {
-    const list = published.slice(Number(cursor), Number(cursor) + most)
-    return Promise.resolve({ list, cursor: String(Number(cursor) + list.length) })
-  },
+  of: (stockId: string) => Promise.resolve(published.get(stockId) ?? []),
 }
+const publish = (stockId: string, ...titles: string[]) =>
+  published.set(stockId, [...(published.get(stockId) ?? []), ...titles.map((title) => ({ id: title, title, link: `/stockInformation?id=${stockId}`, simulated: true }))])
+let clock = Date.parse('2026-11-20T02:00:00Z')
 
 /** A process that watches: a new one is what a restart brings. */
 function watcher() {
@@ -29,7 +28,7 @@ function watcher() {
       publish: (topic, entry) => app.hub.publish(topic, entry),
       tell: (message) => (isInboxDown ? Promise.reject(new Error('收件箱停了')) : Promise.resolve(void told.push(message))),
       onError: () => undefined,
-      now: () => Date.parse('2026-11-20T02:00:00Z'),
+      now: () => clock,
     },
   )
 }
@@ -93,8 +92,8 @@ describe('到了就说一次', () => {
     await process.look()
     expect(toldTo('told').map(({ title, text, link }) => [title, text, link])).toEqual(
       expect.arrayContaining([
-        ['试验600010 涨到 11.00', '最新 11.00，涨 10.00%', '/StockDetails?id=SH.600010'],
-        ['试验600011 日跌幅达 5%', '最新 9.40，跌 6.00%', '/StockDetails?id=SH.600011'],
+        ['试验600010 涨到 11.00', '最新 11.00，涨 10.00%（模拟行情）', '/StockDetails?id=SH.600010'],
+        ['试验600011 日跌幅达 5%', '最新 9.40，跌 6.00%（模拟行情）', '/StockDetails?id=SH.600011'],
         ['试验600012 量比达 3', expect.stringContaining('量比 6.67'), '/StockDetails?id=SH.600012'],
       ]),
     )
@@ -163,16 +162,43 @@ describe('到了就说一次', () => {
   })
 
   test('新公告：设提醒之前的不说，之后的一篇一次，重启不重说', async () => {
-    const process = watcher()
-    published.push({ id: 'a0', stockId: 'SH.600060', title: '旧的', link: '/KXDetail?id=a0', at: 0 })
-    await process.look()
+    publish('SH.600060', '旧的')
     await save('news', 'SH.600060', 'announcement', 0, 'daily')
     await save('news', 'SH.600061', 'announcement', 0, 'once')
-    published.push({ id: 'a1', stockId: 'SH.600060', title: '年报', link: '/KXDetail?id=a1', at: 0 }, { id: 'a2', stockId: 'SH.600060', title: '分红', link: '/KXDetail?id=a2', at: 0 })
-    published.push({ id: 'b1', stockId: 'SH.600061', title: '回购', link: '/KXDetail?id=b1', at: 0 }, { id: 'b2', stockId: 'SH.600061', title: '增持', link: '/KXDetail?id=b2', at: 0 })
+    const process = watcher()
+    await process.look()
+    expect(toldTo('news')).toEqual([])
+    publish('SH.600060', '年报', '分红')
+    publish('SH.600061', '回购', '增持')
+    clock += 60_000
     await Promise.all([process.look(), watcher().look()])
     await watcher().look()
-    expect(toldTo('news').map(({ text }) => text).toSorted()).toEqual(['分红', '回购', '年报'])
+    expect(toldTo('news').map(({ title, text, link }) => `${title} ${text} ${link}`).toSorted()).toEqual([
+      '试验600060 有新公告 模拟公告：分红 /stockInformation?id=SH.600060',
+      '试验600060 有新公告 模拟公告：年报 /stockInformation?id=SH.600060',
+      '试验600061 有新公告 模拟公告：回购 /stockInformation?id=SH.600061',
+    ])
+  })
+
+  test('公告：别人后来设的不抢先等着的人的那篇，关着的时候来的不说', async () => {
+    await save('first', 'SH.600062', 'announcement', 0, 'daily')
+    const off = await save('off', 'SH.600062', 'announcement', 0, 'daily')
+    const id = off.ok ? off.value.id : ''
+    await app.device('off').call(switchAlert, { id, enabled: false })
+    publish('SH.600062', '季报')
+    await save('second', 'SH.600062', 'announcement', 0, 'daily')
+    await app.device('off').call(switchAlert, { id, enabled: true })
+    await watcher().look()
+    expect(['first', 'second', 'off'].map((member) => toldTo(member).length)).toEqual([1, 0, 0])
+    publish('SH.600062', '预告')
+    await watcher().look()
+    expect(['first', 'second', 'off'].map((member) => toldTo(member).length)).toEqual([2, 1, 1])
+  })
+
+  test('港股没有公告来源，设不了', async () => {
+    expect(await save('hk', 'HK.00700', 'announcement')).toMatchObject({ code: 'ALERT_UNSUITABLE' })
+    const outcome = await app.device('hk').call(watchAlerts, { stockId: 'HK.00700' })
+    expect(outcome.ok && outcome.value.kinds).not.toContain('announcement')
   })
 
   test('记录一页接一页，不重不漏，别人看不到', async () => {

@@ -17,20 +17,19 @@ export type Tell = (message: Told) => Promise<void>
 
 /** An announcement of a company as it was published. */
 export interface PublishedAnnouncement {
+  /** Unique within a stock, and the same each time it is listed. */
   readonly id: string
-  readonly stockId: string
   readonly title: string
+  /** A path of this app. */
   readonly link: string
-  /** Milliseconds since 1970. */
-  readonly at: number
+  /** Made up, or made from made-up figures. */
+  readonly simulated: boolean
 }
 
-/** Where announcements come from, in the order they are published. */
+/** Where announcements come from. */
 export interface AnnouncementSource {
-  /** The position after the newest one. */
-  newest(): Promise<string>
-  /** Those after a position, at most `most`, and the position after them. */
-  since(cursor: string, most: number): Promise<{ readonly list: readonly PublishedAnnouncement[]; readonly cursor: string }>
+  /** What a stock's company published in the last days, in any order. What once left the list does not come back. */
+  of(stockId: string): Promise<readonly PublishedAnnouncement[]>
 }
 
 /** Where news of securities come from, newest first. */

@@ -48,6 +48,8 @@ export interface Run {
   readonly bars: FormulaBars
   /** Number of bars; every series has this length. */
   readonly length: number
+  /** Newest bars whose values are asked for; what is costly to say of each bar may be left invalid at the others. */
+  readonly asked: number
   readonly facts: SecurityFacts | undefined
   readonly crossSection: CrossSection | undefined
   readonly choices: Choices

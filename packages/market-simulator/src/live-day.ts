@@ -4,6 +4,7 @@ import type { DayBar, DayPath } from './day-path.ts'
 import { etfHistory, etfPath } from './etf.ts'
 import { rounded, type IndexHistory } from './index-history.ts'
 import { amountScale } from './minute-bars.ts'
+import { MajorFlow } from './major-flow.ts'
 import { DayCursor } from './moment.ts'
 import { dayBarAt, type World } from './world.ts'
 
@@ -20,6 +21,7 @@ export interface LiveRow {
   bar: DayBar | undefined
   path: DayPath | undefined
   cursor: DayCursor | undefined
+  flow: MajorFlow | undefined
   writtenAt: number
 }
 
@@ -82,6 +84,7 @@ function liveRow(world: World, indices: IndexHistory, instrument: Instrument, da
     bar,
     path,
     cursor: new DayCursor(instrument, bar, path, amountScale(bar, path)),
+    flow: new MajorFlow(instrument, { bar, path }),
     writtenAt: 0,
   }
 }
@@ -94,7 +97,7 @@ function suspendedRow(
   const limits = priceLimit(instrument, { date, reference: history.lastClose, daysListed: history.daysTraded + 1 })
   return {
     instrument, key, averageMinuteVolume, reference: history.lastClose, limitUp: limits?.limitUp ?? 0,
-    limitDown: limits?.limitDown ?? 0, bar: undefined, path: undefined, cursor: undefined, writtenAt: 0,
+    limitDown: limits?.limitDown ?? 0, bar: undefined, path: undefined, cursor: undefined, flow: undefined, writtenAt: 0,
   }
 }
 

@@ -3,6 +3,7 @@ import { traded } from './daily.ts'
 import { emptyBook, fillBook } from './book.ts'
 import type { MarketMoment } from './clock.ts'
 import type { LiveDay, LiveRow } from './live-day.ts'
+import { levelAt } from './minute-so-far.ts'
 import { slotTime, type SlotTime } from './moment.ts'
 import { uniform } from './random.ts'
 
@@ -10,6 +11,11 @@ const AT = Object.fromEntries(QUOTE_FIELDS.map((field, index) => [field, index])
 /** Rows are spread over this many turns, one turn every half second: each instrument moves every three seconds. */
 const TURNS = 6
 const FIVE_MINUTES = 5
+/**
+ * Snapshots gone through in one turn. A market that starts in the afternoon has millions of trades behind it: for its
+ * first seconds 主力净流入 is of the trades added up so far, rather than everything late.
+ */
+const SNAPSHOTS_A_TURN = 1_000_000
 
 /** Keeps a quote table at the market's moment. */
 export class LiveMarket {
@@ -18,6 +24,9 @@ export class LiveMarket {
   private readonly book = emptyBook()
   private turn = 0
   private lastMoment = ''
+  private readonly allowance = { snapshots: 0 }
+  /** Rows whose trades so far are not yet added up. */
+  private readonly behind = new Set<number>()
 
   constructor(table: QuoteTable) {
     this.table = table
@@ -26,15 +35,16 @@ export class LiveMarket {
   /** Writes what is due at `moment`; everything when `all` is set. */
   step(day: LiveDay, moment: MarketMoment, all: boolean): void {
     const same = `${moment.date}/${moment.second}`
-    if (same === this.lastMoment && !all) return
+    if (same === this.lastMoment && !all && this.behind.size === 0) return
     this.lastMoment = same
     this.turn = (this.turn + 1) % TURNS
+    this.allowance.snapshots = SNAPSHOTS_A_TURN
     const aTime = slotTime(false, moment.second)
     const hkTime = slotTime(true, moment.second)
     for (const [row, live] of day.rows.entries()) {
       if (!live || (!all && row % TURNS !== this.turn)) continue
       const time = live.instrument.exchange === 'HK' ? hkTime : aTime
-      if (!all && live.writtenAt === keyOf(time, moment)) continue
+      if (!all && live.writtenAt === keyOf(time, moment) && !this.behind.has(row)) continue
       live.writtenAt = keyOf(time, moment)
       this.writeRow(row, live, { time, second: moment.second })
     }
@@ -52,7 +62,7 @@ export class LiveMarket {
     values[AT.leaderRow] = -1
     if (!live.cursor || !live.bar) values[AT.suspended] = 1
     else if (time.finished < 1) this.fillAuction(live, second)
-    else this.fillTrading(live, time, second)
+    else this.fillTrading(row, live, { time, second })
     this.table.write(row, values)
   }
 
@@ -79,7 +89,7 @@ export class LiveMarket {
     values[AT.time] = second
   }
 
-  private fillTrading(live: LiveRow, time: SlotTime, second: number): void {
+  private fillTrading(row: number, live: LiveRow, { time, second }: { time: SlotTime; second: number }): void {
     const { values } = this
     const now = live.cursor?.at(time)
     if (!now || !live.bar) return
@@ -93,9 +103,17 @@ export class LiveMarket {
     values[AT.buyVolume] = Math.round((now.volume * buying) / live.instrument.lotSize) * live.instrument.lotSize
     values[AT.sellVolume] = now.volume - (values[AT.buyVolume] ?? 0)
     values[AT.speed] = speedOf(live, time, now.last)
-    values[AT.majorNetInflow] = Math.round(now.amount * (buying - 0.5) * (0.3 + 0.4 * uniform(live.key, live.bar.date, 31)))
+    values[AT.majorNetInflow] = this.majorNet(row, live, time)
     values[AT.time] = Math.min(second, live.instrument.exchange === 'HK' ? 57_600 : 54_000)
     this.fillBookOf(live, now, second)
+  }
+
+  private majorNet(row: number, { flow }: LiveRow, time: SlotTime): number {
+    if (!flow) return 0
+    const { net, isWhole } = flow.at(time, this.allowance)
+    if (isWhole) this.behind.delete(row)
+    else this.behind.add(row)
+    return net
   }
 
   private fillBookOf(live: LiveRow, now: { last: number; step: number }, second: number): void {
@@ -124,9 +142,7 @@ export class LiveMarket {
   private fillLevel(index: LiveDay['indices'][number], time: SlotTime, second: number): void {
     const { values } = this
     const done = Math.min(time.finished, index.path.length)
-    const from = index.path[done - 1] ?? index.previousClose
-    const to = index.path[done] ?? from
-    const level = Math.round((from + ((to - from) * time.snapshot) / 20) / 10) * 10
+    const level = levelAt(index.path, time)
     let high = level
     let low = level
     for (let slot = 0; slot < done; slot += 1) {

@@ -172,6 +172,20 @@ describe('盘口与报价表', () => {
     expect(table.get(row, 'volume')).toBe(0)
   })
 
+  test.each([7, 31, 58])('分时走到现在：一分钟的第 %i 秒，末点就是报价的现价，量与额也对得上', async (seconds) => {
+    const now = TEN + seconds * 1000
+    const [simulator, table] = [at(now), await tableAt(now)]
+    for (const [row, { id }] of small.instruments.entries()) {
+      if (table.get(row, 'suspended') === 1) continue
+      const minutes = await simulator.minutes(id, 20261120)
+      expect([id, minutes.close[minutes.length - 1]]).toEqual([id, table.get(row, 'last')])
+      if (id === 'SH.000016') continue
+      expect([id, sum(minutes.volume)]).toEqual([id, table.get(row, 'volume')])
+      expect(Math.max(...minutes.high)).toBe(table.get(row, 'high'))
+      expect(barOrderViolations(minutes)).toEqual([])
+    }
+  })
+
   test('每一列都有定义，没有 NaN', async () => {
     const table = await tableAt(TEN)
     const values = new Float64Array(QUOTE_FIELDS.length)

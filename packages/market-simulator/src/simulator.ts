@@ -19,6 +19,7 @@ import { IndexHistory, rounded } from './index-history.ts'
 import { prepareDay } from './live-day.ts'
 import { LiveMarket } from './live-market.ts'
 import { minuteBars } from './minute-bars.ts'
+import { cutToNow } from './minute-so-far.ts'
 import { slotTime } from './moment.ts'
 import { dayBarAt, World, type WorldOptions } from './world.ts'
 
@@ -76,8 +77,10 @@ class Simulator implements MarketDataProvider {
   async minutes(id: InstrumentId, date: number): Promise<BarColumns> {
     const found = await this.day(id, date)
     if (!found) return emptyBars(0)
-    const { bar, path } = found
-    return minuteBars(this.world.instrument(id), bar, path, this.slotsSoFar(id, date))
+    const instrument = this.world.instrument(id)
+    const bars = minuteBars(instrument, found.bar, found.path, this.slotsSoFar(id, date))
+    if (date === this.dateFor(id)) cutToNow(bars, { instrument, ...found }, slotTime(instrument.exchange === 'HK', this.options.clock.at().second))
+    return bars
   }
 
   async ticks(id: InstrumentId): Promise<TickColumns> {

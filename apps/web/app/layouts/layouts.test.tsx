@@ -125,7 +125,7 @@ describe('默认布局', () => {
     const button = screen.getByRole('link', { name: '下载应用' })
     button.focus()
     await userEvent.keyboard('{ArrowUp}')
-    expect(button.style.top).toBe('65%')
+    expect(button.parentElement?.style.top).toBe('65%')
     fireEvent.pointerDown(button, { clientX: 300, clientY: 300 })
     fireEvent.pointerMove(button, { clientX: 100, clientY: 200 })
     expect(button.style.transform).toContain('translate(')

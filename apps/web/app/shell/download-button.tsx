@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode
 import { classes, DownloadIcon } from '@niujin/ui'
 import { useBoot } from '@niujin/web-kit'
 import { dockAfterKey, dockAt, FIRST_DOCK, type Dock } from './docking.ts'
+import { useTucked } from './use-tucked.ts'
 import styles from './floating.module.css'
 
 /** A finger that moves less than this (px) has tapped, not dragged. */
@@ -13,9 +14,14 @@ const TAP_SLOP = 6
  */
 export function DownloadButton(): ReactNode {
   const { appStoreUrl } = useBoot()
+  return appStoreUrl === null ? null : <Button appStoreUrl={appStoreUrl} />
+}
+
+function Button({ appStoreUrl }: { appStoreUrl: string }): ReactNode {
   const [dock, setDock] = useState(FIRST_DOCK)
+  const place = useRef<HTMLSpanElement>(null)
+  const { tucked, untuckFirst } = useTucked(place)
   const drag = useDrag(setDock)
-  if (appStoreUrl === null) return null
   const moveByKey = (event: KeyboardEvent) => {
     const next = dockAfterKey(dock, event.key)
     if (!next) return
@@ -24,19 +30,31 @@ export function DownloadButton(): ReactNode {
   }
   return (
     <div className={styles.track}>
-      <a
-        {...drag.handlers}
-        href={appStoreUrl}
-        rel="noopener noreferrer"
+      <span
+        ref={place}
         className={classes(styles.download, dock.side === 'left' ? styles.atLeft : styles.atRight)}
-        style={{ top: `${dock.height * 100}%`, ...drag.style }}
-        aria-label="下载应用"
-        aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
-        draggable={false}
-        onKeyDown={moveByKey}
+        style={{ top: `${dock.height * 100}%` }}
+        data-tucked={tucked}
+        data-side={dock.side}
       >
-        <DownloadIcon />
-      </a>
+        <a
+          {...drag.handlers}
+          href={appStoreUrl}
+          rel="noopener noreferrer"
+          className={styles.float}
+          style={drag.style}
+          aria-label="下载应用"
+          aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
+          draggable={false}
+          onClick={(event) => {
+            untuckFirst(event)
+            drag.handlers.onClick(event)
+          }}
+          onKeyDown={moveByKey}
+        >
+          <DownloadIcon />
+        </a>
+      </span>
     </div>
   )
 }
@@ -68,7 +86,7 @@ function useDrag(onDrop: (dock: Dock) => void) {
       if (dragged.current) setOffset(moved)
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const track = event.currentTarget.parentElement?.getBoundingClientRect()
+      const track = event.currentTarget.closest(`.${styles.track}`)?.getBoundingClientRect()
       if (start.current && dragged.current && track) {
         const { clientX, clientY } = event
         onDrop(dockAt((clientX - track.left) / track.width, (clientY - track.top) / track.height))

@@ -1,16 +1,31 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { HomeIcon } from '@niujin/ui'
-import { PageLink, pageKey } from '@niujin/web-kit'
+import { classes, HomeIcon } from '@niujin/ui'
+import { PageLink, pageKey, useBoot } from '@niujin/web-kit'
+import { useTucked } from './use-tucked.ts'
 import styles from './floating.module.css'
 
 /** Floats over inner pages and leads home; the home page itself has none. */
 export function GoHomeButton(): ReactNode {
   const { pathname } = useLocation()
-  if (pageKey(pathname) === '/') return null
+  return pageKey(pathname) === '/' ? null : <Button />
+}
+
+function Button(): ReactNode {
+  const { appStoreUrl, bannerClosed } = useBoot()
+  const place = useRef<HTMLSpanElement>(null)
+  const { tucked, untuckFirst } = useTucked(place)
+  const hasBanner = appStoreUrl !== null && !bannerClosed
   return (
-    <PageLink to="/" className={styles.home} aria-label="回到首页">
-      <HomeIcon />
-    </PageLink>
+    <span ref={place} className={classes(styles.home, hasBanner && styles.overBanner)} data-tucked={tucked} data-side="right">
+      <PageLink
+        to="/"
+        className={styles.float}
+        aria-label="回到首页"
+        onClick={untuckFirst}
+      >
+        <HomeIcon />
+      </PageLink>
+    </span>
   )
 }

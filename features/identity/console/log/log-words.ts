@@ -7,6 +7,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   freeze: '停用账号',
   unfreeze: '恢复账号',
   'reset-totp': '重置动态口令',
+  'view-devices': '查看登录设备',
+  'sign-out': '让设备退出',
   'bind-mobile': '绑定手机号',
   'bind-messaging': '绑定公众号',
   'release-mobile': '解绑手机号',

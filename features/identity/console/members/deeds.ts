@@ -1,12 +1,14 @@
 import type { CallOutcome } from '@niujin/contract-kit'
 import { browserCall } from '@niujin/web-kit'
-import { freezeMember, grantRole, resetTotp, revokeRole, type GivenRole, type Person } from '../../contract.ts'
+import { freezeMember, grantRole, resetTotp, revokeRole, signOutMember, type Device, type GivenRole, type Person } from '../../contract.ts'
 import { roleName } from '../parts/role-words.ts'
 
-/** Something an admin does with an account. */
+/** Something the staff does with an account. */
 export type Deed =
   | { readonly kind: 'grant' | 'revoke'; readonly role: GivenRole }
   | { readonly kind: 'freeze' | 'restore' | 'reset' }
+  /** Without a device, all of them. */
+  | { readonly kind: 'signOut'; readonly device?: Device }
 
 interface Words {
   readonly title: string
@@ -36,6 +38,8 @@ export function wordsOf(deed: Deed): Words {
       return { title: '停用账号', effect: '此人会立即从所有设备退出，恢复之前不能登录。', confirm: '停用账号', done: '账号已停用', look: 'danger' }
     case 'restore':
       return { title: '恢复账号', effect: '此人可以重新登录。', confirm: '恢复账号', done: '账号已恢复', look: 'primary' }
+    case 'signOut':
+      return { title: deed.device ? `让“${deed.device.name}”退出` : '让全部设备退出', effect: '此人在那里要重新登录，资料都还在。', confirm: '退出登录', done: '已退出', look: 'danger' }
     case 'reset':
       return { title: '重置动态口令', effect: '此人会从所有设备退出，下次登录后台时重新设置验证器。', confirm: '重置动态口令', done: '动态口令已重置', look: 'danger' }
   }
@@ -51,6 +55,8 @@ export function perform(deed: Deed, who: { niujinUid: string; reason: string }):
     case 'freeze':
     case 'restore':
       return browserCall(freezeMember, { ...who, frozen: deed.kind === 'freeze' })
+    case 'signOut':
+      return browserCall(signOutMember, { ...who, ...(deed.device && { id: deed.device.id }) })
     case 'reset':
       return browserCall(resetTotp, who)
   }

@@ -7,6 +7,7 @@ import { findPeople, type Person } from '../../contract.ts'
 import { DeedDialog } from './deed-dialog.tsx'
 import type { Deed } from './deeds.ts'
 import { MemberDeeds } from './member-deeds.tsx'
+import { MemberDevices } from './member-devices.tsx'
 import styles from './members.module.css'
 import { StandingBadge } from './standing-badge.tsx'
 
@@ -22,8 +23,10 @@ export type MemberDetailProps = ConsolePageProps & {
 export function MemberDetail({ rest, epoch, self, may, known, onChange }: MemberDetailProps): ReactNode {
   const read = useRead({ key: rest, epoch, ask: () => readPerson(rest) })
   const [deed, setDeed] = useState<Deed>()
+  const [deeds, setDeeds] = useState(0)
   const finish = (person: Person) => {
     setDeed(undefined)
+    setDeeds(deeds + 1)
     read.set(person)
     onChange(person)
   }
@@ -38,6 +41,7 @@ export function MemberDetail({ rest, epoch, self, may, known, onChange }: Member
         <div className={styles.sheets}>
           <PersonFacts person={person} />
           <MemberDeeds person={person} isSelf={person.niujinUid === self.niujinUid} may={may} onDeed={setDeed} />
+          {may('member.devices') && <MemberDevices person={person} epoch={deeds} onDeed={setDeed} />}
           {deed && <DeedDialog deed={deed} person={person} onDone={finish} onClose={() => setDeed(undefined)} />}
         </div>
       )}

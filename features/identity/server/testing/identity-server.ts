@@ -5,7 +5,7 @@ import { createTestDatabase } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { niujinLogin, sendCode, type SignedIn } from '../../contract.ts'
-import { createIdentity, identityMigrations, type IdentityPorts, type MessagingPerson } from '../index.ts'
+import { createIdentity, identityMigrations, type IdentityPorts, type IdentitySettings, type MessagingPerson } from '../index.ts'
 import type { IdentityTables } from '../tables.ts'
 
 const SECRET = 'identity-test'
@@ -21,14 +21,14 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKi
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>
 
 /** The feature on a database of its own behind real HTTP, with services that a test looks into and a clock that it moves. */
-export async function startIdentityServer(given: { adminMobiles?: readonly string[]; memberData?: IdentityPorts['memberData'] } = {}) {
+export async function startIdentityServer(given: { adminMobiles?: readonly string[]; memberData?: IdentityPorts['memberData']; agreements?: IdentitySettings['agreements'] } = {}) {
   const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
   const base = await createTestDatabase<IdentityTables>([kit, identityMigrations])
   const database = base.database as unknown as Kysely<unknown>
   const clock = { at: Date.now() }
   const services = createServices(given.memberData)
   const now = () => clock.at
-  const identity = createIdentity({ database, now, ports: services.ports, secrets: { master: MASTER }, settings: { adminMobiles: given.adminMobiles ?? [], origins: [OTHER_ORIGIN] } })
+  const identity = createIdentity({ database, now, ports: services.ports, secrets: { master: MASTER }, settings: { adminMobiles: given.adminMobiles ?? [], origins: [OTHER_ORIGIN], ...(given.agreements && { agreements: given.agreements }) } })
   const app = fastify({ trustProxy: true })
   identity.watchCallers(app)
   await identity.servePageSession(app)

@@ -231,7 +231,7 @@ describe('协议', () => {
 
 describe('微信里登录', () => {
   const INSIDE: PageBoot = { ...EMPTY_BOOT, surroundings: 'messaging-app' }
-  const AUTHORISED = { openid: 'open-1', access_token: 'once-only-0000000000000001', unionid: null }
+  const AUTHORISED = { openid: 'open-1', access_token: 'once-only-0000000000000001', unionid: null, scope: 'snsapi_userinfo', known: true }
   const REPLIES: Answers = {
     ...LOGIN_REPLIES,
     '/userapi/userapi/authorizeAddress': () => ({ data: { address: 'https://messaging.example/authorize?state=s' } }),
@@ -239,12 +239,12 @@ describe('微信里登录', () => {
     '/userapi/userapi/markWxRefreshed': () => ({ data: { ...SIGNED_IN, wxRefreshed: true } }),
   }
 
-  test('没有授权码就去授权页，回来的地址带着去处', async () => {
+  test('没有授权码就静默授权，回来的地址带着去处', async () => {
     answerWith(REPLIES, INSIDE)
     open('/login?gotourl=%2Fhq', INSIDE)
     await waitFor(() => expect(leaveSite).toHaveBeenCalledExactlyOnceWith('https://messaging.example/authorize?state=s'))
     expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({
-      scope: 'snsapi_userinfo',
+      scope: 'snsapi_base',
       returnTo: '/login?gotourl=%2Fhq',
     })
   })
@@ -262,6 +262,25 @@ describe('微信里登录', () => {
     expect(lastAsked('/session/open')).toEqual({ token: SIGNED_IN.token })
   })
 
+  test('静默授权认得的人直接登录，不问昵称和头像', async () => {
+    answerWith({ ...REPLIES, '/userapi/userapi/getAccessToken': () => ({ data: { ...AUTHORISED, scope: 'snsapi_base' } }) }, INSIDE)
+    open('/login?gotourl=%2Fhq&code=wx-code-4&state=s4', INSIDE)
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/hq'))
+    expect(askedOf('/userapi/userapi/authorizeAddress')).toHaveLength(0)
+  })
+
+  test('没有账号的人才去问昵称和头像，问一次；没同意就不建账号', async () => {
+    answerWith({ ...REPLIES, '/userapi/userapi/getAccessToken': () => ({ data: { ...AUTHORISED, scope: 'snsapi_base', known: false } }) }, INSIDE)
+    const first = open('/login?gotourl=%2Fhq&code=wx-code-5&state=s5', INSIDE)
+    await waitFor(() => expect(leaveSite).toHaveBeenCalledOnce())
+    expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({ scope: 'snsapi_userinfo', returnTo: '/login?gotourl=%2Fhq' })
+    first.unmount()
+    open('/login?gotourl=%2Fhq&code=wx-code-6&state=s6', INSIDE)
+    expect(await phone()).toBeVisible()
+    expect(leaveSite).toHaveBeenCalledOnce()
+    expect(askedOf('/userapi/userapi/niujinLogin')).toHaveLength(0)
+  })
+
   test('授权失败不声张：留下表单和微信登录键，本窗口不再自动跳走', async () => {
     answerWith({ ...REPLIES, '/userapi/userapi/getAccessToken': () => ({ code: 'STATE_INVALID', msg: '授权已失效，请重新登录' }) }, INSIDE)
     const first = open('/login?code=wx-code-2&state=s2', INSIDE)
@@ -270,7 +289,7 @@ describe('微信里登录', () => {
     await userEvent.click(screen.getByRole('button', { name: '微信登录' }))
     await waitFor(() => expect(leaveSite).toHaveBeenCalledOnce())
     first.unmount()
-    sessionStorage.setItem('niujin:authorisation-tried', '1')
+    sessionStorage.setItem('niujin:authorisation-tried:snsapi_base', '1')
     open('/login', INSIDE)
     expect(await phone()).toBeVisible()
     expect(leaveSite).toHaveBeenCalledOnce()

@@ -65,35 +65,45 @@ export type MessagingLogin =
 
 /**
  * Signing in inside the messaging app: with a code in the query it is exchanged; without one the page goes to the
- * authorisation page, by itself once in a window. Whatever fails there fails silently: the form stays.
+ * authorisation page, by itself once in a window. First with snsapi_base, of which the person sees nothing; nickname and
+ * picture are asked for only of somebody who has no account yet. Whatever fails there fails silently: the form stays.
  */
 export function useMessagingLogin(target: string, agreements: readonly AgreementText[] | undefined): MessagingLogin {
   const boot = useBoot()
   const { pathname, search } = useLocation()
   const inside = boot.surroundings === 'messaging-app'
   const [over, setOver] = useState(false)
-  const start = () => authorise('snsapi_userinfo', withoutAuthorisation(pathname, search))
+  const start = (scope: Scope) => authorise(scope, withoutAuthorisation(pathname, search))
 
   /** True when the page is being left. */
   const arrive = useEffectEvent(async (): Promise<boolean> => {
     const authorisation = authorisationIn(search)
-    if (!authorisation) return firstTry() && (await start())
+    if (!authorisation) return firstTry('snsapi_base') && (await start('snsapi_base'))
+    const given = await exchange(authorisation)
+    if (!given) return false
+    if (needsProfile(given)) return firstTry('snsapi_userinfo') && (await start('snsapi_userinfo'))
     const consents = readDraft().agreed ? (agreements ?? []).map(({ doc, version }) => ({ doc, version })) : []
-    return loginBy(authorisation, { boot, target, consents })
+    return loginBy(given, { boot, target, consents })
   })
   useEffect(() => {
     if (inside) void arrive().then((leaving) => setOver(!leaving))
   }, [inside])
 
   if (!inside) return { state: 'off' }
-  return over ? { state: 'offered', start } : { state: 'working' }
+  return over ? { state: 'offered', start: () => start('snsapi_userinfo') } : { state: 'working' }
+}
+
+type Given = Answer<'getAccessToken'>
+
+/** An account is made only of what a person allowed us to know. */
+export function needsProfile({ scope, known }: Given): boolean {
+  return scope === 'snsapi_base' && !known
 }
 
 type LoginBy = { boot: PageBoot; target: string; consents: NonNullable<Input<'niujinLogin'>['agreements']> }
 
-async function loginBy(authorisation: Authorisation, { boot, target, consents }: LoginBy): Promise<boolean> {
-  const given = await exchange(authorisation)
-  if (!given) return false
+/** Signs in whom the messaging app vouched for and leaves for `target`; false when it did not work. */
+export async function loginBy(given: Given, { boot, target, consents }: LoginBy): Promise<boolean> {
   const outcome = await ask('niujinLogin', {
     loginType: 'wx_gzh',
     gzh_type: ACCOUNT_TYPE,
@@ -109,7 +119,7 @@ async function loginBy(authorisation: Authorisation, { boot, target, consents }:
 
 /** Tells the server that the member is refreshed, already with the new session; nothing depends on it. */
 async function tellRefreshed(signedIn: Answer<'niujinLogin'>, boot: PageBoot): Promise<void> {
-  if (signedIn.wxRefreshed) return
+  if (signedIn.wxRefreshed || signedIn.unAuth) return
   try {
     const [{ createClient }, { markWxRefreshed }] = await Promise.all([
       import('@niujin/contract-kit/client'),
@@ -127,11 +137,12 @@ async function tellRefreshed(signedIn: Answer<'niujinLogin'>, boot: PageBoot): P
   }
 }
 
-/** True once in a window: a refusal at the authorisation page must not lead straight back to it. */
-function firstTry(): boolean {
+/** True once in a window for each purpose: a refusal at the authorisation page must not lead straight back to it. */
+export function firstTry(purpose: Scope | 'open-id'): boolean {
   try {
-    if (sessionStorage.getItem(TRIED) !== null) return false
-    sessionStorage.setItem(TRIED, '1')
+    const key = `${TRIED}:${purpose}`
+    if (sessionStorage.getItem(key) !== null) return false
+    sessionStorage.setItem(key, '1')
     return true
   } catch {
     return false

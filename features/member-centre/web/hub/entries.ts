@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import {
   AcademyIcon,
+  AlertAddIcon,
   BookmarkIcon,
   CartIcon,
   CoinsIcon,
@@ -34,6 +35,7 @@ export const GROUPS: readonly { readonly title: string; readonly entries: readon
     title: '我的内容',
     entries: [
       { label: '自选股', href: '/Optional', Icon: StarIcon },
+      { label: '我的预警', href: '/OptionalColumn?panel=alerts', Icon: AlertAddIcon },
       { label: '我的选股', href: '/MyScreeningResults', Icon: ScreeningIcon },
       { label: '我的板块', href: '/MySelectPlate', Icon: GridIcon },
       { label: '我的关注', href: '/MyAttention', Icon: HeartIcon },

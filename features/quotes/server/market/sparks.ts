@@ -18,6 +18,8 @@ export class Sparks {
   private readonly market: Market
   private minute = -1
   private readonly lines = new Map<string, Promise<Spark>>()
+  /** The newest finished line of each card, shown while the next is being made. */
+  private readonly finished = new Map<string, Spark>()
 
   constructor(market: Market) {
     this.market = market
@@ -30,25 +32,26 @@ export class Sparks {
     this.minute = minute
     const missing = ids.filter((id) => !this.lines.has(id))
     if (missing.length > 0) this.ask(missing)
-    // Right after a start the history is still being made; cards then come without a line rather than late.
-    return Promise.all(ids.map((id) => Promise.race([this.lines.get(id) ?? NOTHING, nothingAfter(PATIENCE)])))
+    // A card rather shows the line of a minute ago, or right after a start none, than comes late.
+    return Promise.all(ids.map((id) => Promise.race([this.lines.get(id) ?? NOTHING, this.finishedAfter(PATIENCE, id)])))
   }
 
   private ask(ids: InstrumentId[]): void {
     const answers = this.market.history('sparks', { ids, points: POINTS })
     for (const [index, id] of ids.entries()) {
       const slots = id.startsWith('HK.') ? HK_MINUTES : A_SHARE_MINUTES
-      const line = answers.then((all) => ({
-        points: all[index]?.points ?? [],
-        progress: Math.min(1, (all[index]?.minutes ?? 0) / slots),
-      }))
+      const line = answers.then((all) => {
+        const spark = { points: all[index]?.points ?? [], progress: Math.min(1, (all[index]?.minutes ?? 0) / slots) }
+        this.finished.set(id, spark)
+        return spark
+      })
       this.lines.set(id, line)
     }
   }
-}
 
-function nothingAfter(milliseconds: number): Promise<Spark> {
-  return new Promise((done) => {
-    setTimeout(() => done({ points: [], progress: 0 }), milliseconds).unref()
-  })
+  private finishedAfter(milliseconds: number, id: InstrumentId): Promise<Spark> {
+    return new Promise((done) => {
+      setTimeout(() => done(this.finished.get(id) ?? { points: [], progress: 0 }), milliseconds).unref()
+    })
+  }
 }

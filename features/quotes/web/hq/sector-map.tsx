@@ -23,7 +23,7 @@ export function SectorMap({ sectors, label }: { sectors: LoadedSectors['list']; 
       name: quote.name,
       weight: weights.get(quote.id) ?? 0,
       change: changePercent(live) ?? 0,
-      changeText: percentText(live),
+      changeText: percentText(quote, live),
       href: instrumentPath(quote.id, quote.kind),
     }
   })

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { ChangeText, directionOf, FlashCell, PriceText } from '@niujin/ui'
 import type { Quote } from '../../contract.ts'
-import { change, type ExtraColumn } from '../../domain/index.ts'
+import { awaitsTrading, change, standingPrice, type ExtraColumn } from '../../domain/index.ts'
 import { digitsOf, EXTRA_TEXTS, movedText, percentText, priceText, SIGNED_EXTRAS } from './figure-texts.ts'
 import { useLiveFigure } from './quote-store.ts'
 import styles from './cells.module.css'
@@ -11,7 +11,7 @@ type CellProps = { quote: Quote; size?: Size }
 
 /** The newest price; flashes when it moves. */
 export const PriceCell = memo(function PriceCell({ quote, size = 'row' }: CellProps): ReactNode {
-  const last = useLiveFigure(quote, shownPrice)
+  const last = useLiveFigure(quote, (live) => standingPrice(quote.kind, live))
   const moved = useLiveFigure(quote, change)
   return (
     <FlashCell value={last}>
@@ -20,15 +20,10 @@ export const PriceCell = memo(function PriceCell({ quote, size = 'row' }: CellPr
   )
 })
 
-/** A suspended stock stands at the price it was suspended at. */
-function shownPrice({ last, suspended, previousClose }: Quote['live']): number | null {
-  return !last && suspended === 1 ? previousClose : last
-}
-
 /** 涨跌幅, or 停牌. */
 export const PercentCell = memo(function PercentCell(props: CellProps & { pill?: boolean }): ReactNode {
   const { quote, size = 'row', pill = false } = props
-  const text = useLiveFigure(quote, percentText)
+  const text = useLiveFigure(quote, (live) => percentText(quote, live))
   const moved = useLiveFigure(quote, change)
   const suspended = useLiveFigure(quote, (live) => live.suspended)
   if (suspended === 1) return <ChangeText text="停牌" direction="flat" size={size} pill={pill} />
@@ -40,6 +35,18 @@ export const MovedCell = memo(function MovedCell({ quote, size = 'row' }: CellPr
   const text = useLiveFigure(quote, (live) => movedText(live, digitsOf(quote)))
   const moved = useLiveFigure(quote, change)
   return <ChangeText text={text} direction={directionOf(moved)} size={size} />
+})
+
+/** 涨跌额 and 涨跌幅; before an index is traded what it waits for. */
+export const MovementCells = memo(function MovementCells({ quote, size = 'row' }: CellProps): ReactNode {
+  const isWaiting = useLiveFigure(quote, (live) => Number(awaitsTrading(quote.kind, live))) === 1
+  if (isWaiting) return <ChangeText text="集合竞价" direction="flat" size={size} />
+  return (
+    <>
+      <MovedCell quote={quote} size={size} />
+      <PercentCell quote={quote} size={size} />
+    </>
+  )
 })
 
 /** The figure a ranking adds: 成交额, 换手率 … */

@@ -1,6 +1,6 @@
 import { bigNumber, change as changeText, lots, percent, price, share } from '@niujin/web-kit/formats'
 import type { LiveQuote } from '../../contract-fields.ts'
-import { amplitude, change, changePercent, type ExtraColumn, type QuoteKind } from '../../domain/index.ts'
+import { amplitude, awaitsTrading, change, changePercent, type ExtraColumn, type QuoteKind } from '../../domain/index.ts'
 
 type Digits = 2 | 3
 
@@ -19,9 +19,9 @@ export function movedText(live: LiveQuote, digits: Digits): string {
   return changeText(change(live) ?? undefined, digits)
 }
 
-/** 涨跌幅 with its sign. */
-export function percentText(live: LiveQuote): string {
-  return percent(changePercent(live) ?? undefined)
+/** 涨跌幅 with its sign; an index before trading has not moved. */
+export function percentText({ kind }: { readonly kind: QuoteKind }, live: LiveQuote): string {
+  return percent(awaitsTrading(kind, live) ? 0 : (changePercent(live) ?? undefined))
 }
 
 /** Yuan, or anything counted, in 万 and 亿. */

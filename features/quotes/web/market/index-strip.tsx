@@ -3,7 +3,7 @@ import { Carousel, directionOf, PartLink, Sparkline } from '@niujin/ui'
 import type { OutputOf } from '@niujin/contract-kit'
 import type { overview, Quote } from '../../contract.ts'
 import { change, instrumentPath } from '../../domain/index.ts'
-import { MovedCell, PercentCell, PriceCell } from '../live/cells.tsx'
+import { MovementCells, PriceCell } from '../live/cells.tsx'
 import { useFollowedQuotes, useLiveFigure } from '../live/quote-store.ts'
 import styles from './index-strip.module.css'
 
@@ -27,8 +27,7 @@ function IndexCard({ index: { quote, spark } }: { index: Index }): ReactNode {
       <span className={styles.name}>{quote.name}</span>
       <PriceCell quote={quote} size="big" />
       <span className={styles.change}>
-        <MovedCell quote={quote} size="small" />
-        <PercentCell quote={quote} size="small" />
+        <MovementCells quote={quote} size="small" />
       </span>
       <DayLine quote={quote} spark={spark} />
     </PartLink>

@@ -81,4 +81,15 @@ describe('指数卡片', () => {
     await send(['snap', 'quote/SH.000001', snapshotOf({ ...quote.live, last: 3_170_000 })])
     expect(card).toHaveTextContent('3170.00-10.00-0.31%')
   })
+
+  it('开盘集合竞价时指数还没有点位：停在昨收，写集合竞价，成交后才有涨跌', async () => {
+    const quote = sampleQuote('SH.000001', '上证指数', { last: null, previousClose: 3_180_000 }, { kind: 'index' })
+    render(<IndexStrip indices={[{ quote, spark: { points: [], progress: 0 } }]} />)
+    const card = screen.getByRole('link', { name: /上证指数/ })
+    expect(card).toHaveTextContent('上证指数3180.00集合竞价')
+    expect(card).not.toHaveTextContent('--')
+    await waitFor(() => expect(followedTopics()).toContain('quote/SH.000001'))
+    await send(['snap', 'quote/SH.000001', snapshotOf({ ...quote.live, last: 3_190_000 })])
+    expect(card).toHaveTextContent('3190.00+10.00+0.31%')
+  })
 })

@@ -34,7 +34,7 @@ function Figures({ symbol, kind }: { symbol: string; kind: QuoteKind }): ReactNo
   const direction = directionOf(moved)
   return (
     <span className={styles.figures} data-direction={direction}>
-      {priceText(live.last, digits)} {live.suspended === 1 ? '停牌' : percentText(live)}
+      {priceText(live.last, digits)} {live.suspended === 1 ? '停牌' : percentText({ kind }, live)}
     </span>
   )
 }

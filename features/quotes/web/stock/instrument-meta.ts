@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '@niujin/web-kit'
+import { standingPrice } from '../../domain/index.ts'
 import { digitsOf, percentText, priceText } from '../live/figure-texts.ts'
 import type { LoadedInstrument } from './load-instrument.ts'
 
@@ -11,7 +12,7 @@ export function instrumentMeta(loaded: LoadedInstrument | undefined): MetaDescri
   if (!loaded) return pageMeta({ title: '没有这只证券' })
   const { quote, state } = loaded
   const { name, id, live } = quote
-  const price = `${name} ${priceText(live.last, digitsOf(quote))} ${percentText(live)} (${id})`
+  const price = `${name} ${priceText(standingPrice(quote.kind, live), digitsOf(quote))} ${percentText(quote, live)} (${id})`
   return pageMeta({
     // A sector's code is ours and says nothing to anybody.
     title: quote.kind === 'sector' ? name : `${name} ${quote.code}`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Badge, ForwardIcon, BackIcon, IconButton, useSwipe } from '@niujin/ui'
 import { instrumentPath } from '../../domain/index.ts'
-import { MovedCell, PercentCell, PriceCell } from '../live/cells.tsx'
+import { MovementCells, PriceCell } from '../live/cells.tsx'
 import { useMarket, type Venue } from '../live/market-store.ts'
 import { MarketLine } from '../market/market-line.tsx'
 import { FactGrid } from './fact-grid.tsx'
@@ -23,8 +23,7 @@ export function QuoteHead({ loaded }: { loaded: LoadedInstrument }): ReactNode {
       <div className={styles.hero}>
         <PriceCell quote={quote} size="hero" />
         <span className={styles.change}>
-          <MovedCell quote={quote} />
-          <PercentCell quote={quote} />
+          <MovementCells quote={quote} />
         </span>
         <span className={styles.turn}>
           <IconButton

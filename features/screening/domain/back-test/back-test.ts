@@ -17,28 +17,42 @@ export interface BackTestOutcome extends BackTestFigures {
  * After `holdDays` trading days, or a stop at a close, it is sold at the next open that allows it: never on the day it
  * was bought (T+1). Positions still open at the end count at their last close and are no trades.
  */
-export function runBackTest(stocks: Iterable<TestedStock>, { dates, indexCloses }: TestedDays, terms: BackTestTerms): BackTestOutcome {
-  const signals = signalsByDay(stocks)
+export function runBackTest(stocks: readonly TestedStock[], days: TestedDays, terms: BackTestTerms): BackTestOutcome {
+  const steps = backTestSteps(stocks, days, terms)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** `runBackTest` in steps of a stock or a day, each giving the share that is done: other work finds its place between them. */
+export function* backTestSteps(stocks: readonly TestedStock[], { dates, indexCloses }: TestedDays, terms: BackTestTerms): Generator<number, BackTestOutcome> {
+  const signals = yield* signalsByDay(stocks)
   const account = new Account(terms)
   const curve: [number, number, number][] = []
   let equity = INITIAL_CAPITAL
-  dates.forEach((date, at) => {
+  for (const [at, date] of dates.entries()) {
     const day = { date, at }
     account.sellAtOpen(day)
     buySignals(account, signals.get(dates[at - 1] ?? 0) ?? [], { day, budget: Math.floor(equity / terms.positions) })
     equity = account.equity(day)
     account.decideAtClose(day)
     curve.push([date, equity / INITIAL_CAPITAL, (indexCloses[at] ?? Number.NaN) / (indexCloses[0] ?? Number.NaN)])
-  })
+    yield HISTORIES + (1 - HISTORIES) * (at / dates.length)
+  }
   return { curve, finished: account.trades, ...figuresOf(curve, account.trades) }
 }
+
+/** The part of the work that is preparing the stocks' histories, as measured on the whole market. */
+const HISTORIES = 0.3
 
 type Candidate = { readonly stock: StockHistory; readonly amount: number }
 
 /** The stocks of each signal day, the largest amount first. */
-function signalsByDay(stocks: Iterable<TestedStock>): Map<number, Candidate[]> {
+function* signalsByDay(stocks: readonly TestedStock[]): Generator<number, Map<number, Candidate[]>> {
   const byDay = new Map<number, Candidate[]>()
-  for (const tested of stocks) {
+  for (const [place, tested] of stocks.entries()) {
+    yield HISTORIES * (place / stocks.length)
     const days = Array.from(tested.signals)
     if (days.length === 0) continue
     const stock = new StockHistory(tested)

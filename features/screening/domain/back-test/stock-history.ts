@@ -38,6 +38,11 @@ export class StockHistory {
     return at >= 0 && this.days.time[at] === date && (this.days.volume[at] ?? 0) > 0 && (this.days.open[at] ?? 0) > 0 ? at : -1
   }
 
+  /** Day of a bar, YYYYMMDD. */
+  date(at: number): number {
+    return this.days.time[at] ?? 0
+  }
+
   /** Opening price, milli. */
   open(at: number): number {
     return this.days.open[at] ?? 0
@@ -56,7 +61,7 @@ export class StockHistory {
 
   /** Price limits of a bar, milli; undefined when the day has none. */
   limit(at: number): PriceLimit | undefined {
-    return priceLimit(this.instrument, { date: this.days.time[at] ?? 0, reference: this.references[at] ?? 0, daysListed: at + this.listedBefore })
+    return priceLimit(this.instrument, { date: this.date(at), reference: this.references[at] ?? 0, daysListed: at + this.listedBefore })
   }
 
   /** How many shares one share has become by the rights after day `from` up to `to`: what adjusted prices say. */

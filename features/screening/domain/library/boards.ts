@@ -1,7 +1,7 @@
 import { section } from './definition.ts'
 
 const board = section('sector', '市场')
-const member = section('sector', '成份与标的')
+const member = section('sector', '成份')
 
 /** 市场: by the code. */
 export const boardConditions = [
@@ -15,10 +15,7 @@ export const boardConditions = [
   board.holding({ zbId: 'newListing', name: '次新股', words: '上市不满一年', parameters: [], text: 'XG:FINANCE(42)<365;' }),
 ]
 
-/** 成份与标的. */
+/** 成份. */
 export const membershipConditions = [
   member.holding({ zbId: 'csi300', name: '沪深300成份', words: '沪深300成份股', parameters: [], text: 'XG:FINANCE(50)=1;' }),
-  member.holding({ zbId: 'northbound', name: '陆股通标的', words: '陆股通标的', parameters: [], text: 'XG:FINANCE(48)=1;' }),
-  member.holding({ zbId: 'margin', name: '融资融券标的', words: '融资融券标的', parameters: [], text: 'XG:FINANCE(52)=1;' }),
-  member.holding({ zbId: 'convertible', name: '有可转债', words: '有可转债', parameters: [], text: 'XG:FINANCE(51)=1;' }),
 ]

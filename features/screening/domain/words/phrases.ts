@@ -147,9 +147,6 @@ const companyPhrases = [
   phrase('shanghai', '沪市|上交所|上海市场'),
   phrase('shenzhen', '深市|深交所|深圳市场'),
   phrase('csi300', '沪深300(?:成[份分]股?)?'),
-  phrase('margin', '融资融券(?:标的)?|两融(?:标的)?'),
-  phrase('northbound', '(?:陆股通|沪深股通)(?:标的)?'),
-  phrase('convertible', '有可转债'),
   phrase('newListing', '次新股?'),
 ]
 

@@ -1,26 +1,48 @@
 import { evaluateFormula, findFormula, functionsByName, readFormula } from '@niujin/formula'
 import { Screener } from '@niujin/formula/node'
+import { QUOTE_FIELDS } from '@niujin/market'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EMPTY_RULE } from '../../domain/index.ts'
 import { ruleOf } from '../testing/rules.ts'
 import { dateOf, smallMarket, type SmallMarket } from '../testing/small-market.ts'
+import type { ScreenRule } from '../../contract.ts'
+import type { BackTestQuestion } from './back-test.ts'
 import { EngineService } from './engine-service.ts'
 import { MarketColumns } from './market-columns.ts'
+import type { TimingQuestion } from './past-day.ts'
+import type { PastQuestion } from './past-jobs.ts'
 import { MarketFacts } from './stock-facts.ts'
 
 const screeners: Screener[] = []
 
 async function engineOn(small: SmallMarket) {
   const columns = await MarketColumns.load(small.provider)
-  const facts = new MarketFacts(small.provider, columns.stocks, new Map())
+  const facts = new MarketFacts(small.provider, columns, new Map())
   const service = new EngineService(small.reader, small.provider)
-  const makeScreener = () => {
-    const screener = new Screener(columns.store, { threads: 1, facts: facts.now(small.reader) })
-    screeners.push(screener)
-    return screener
+  const screener = new Screener(columns.store, { threads: 1, facts: facts.now(small.reader) })
+  screeners.push(screener)
+  service.open({ columns, facts, screener })
+  const { methods } = service
+  const past = async (question: PastQuestion) => {
+    const id = methods.beginPast({ owner: '甲', question })
+    for (;;) {
+      const look = await methods.lookAtPast({ owner: '甲', id })
+      if (!look || look.state === 'done') return look?.answer
+    }
   }
-  service.open({ columns, facts, makeScreener })
-  return { ...service.methods, columns }
+  return {
+    ...methods,
+    columns,
+    hits: (rule: ScreenRule) => methods.hits({ rule, owner: '甲' }),
+    timing: async (day: TimingQuestion) => {
+      const answer = await past({ day })
+      return answer && 'day' in answer ? answer.day : { date: -1, matches: [] }
+    },
+    backTest: async (asked: BackTestQuestion) => {
+      const answer = await past({ test: asked })
+      return answer && 'test' in answer ? answer.test?.outcome : undefined
+    },
+  }
 }
 
 const small = smallMarket()
@@ -87,9 +109,21 @@ describe('选股引擎', () => {
   })
 
   test('入选理由是比较两边的值', async () => {
-    const [reasons] = engine.reasons({ rule: ruleOf('快:=MA(C,5);X:快>MA(C,20) AND V>100;'), rows: [0] })
+    const [reasons] = await engine.reasons({ rule: ruleOf('快:=MA(C,5);X:快>MA(C,20) AND V>100;'), rows: [0] })
     expect(reasons?.[0]?.map(({ label }) => label)).toEqual(['快', 'MA(C,20)', 'V'])
     expect(reasons?.[0]?.at(-1)?.value).toBe(2000)
+  })
+
+  test.each([
+    ['委比', 'X:DYNAINFO(105)>20;'], ['本月以来涨幅', 'X:DYNAINFO(69)>-1;'], ['跑赢指数', 'X:C/REF(C,20)>INDEXC/REF(INDEXC,20);'],
+    ['主力净流入', 'X:DYNAINFO(100)>=0;'], ['沪深300成份', 'X:FINANCE(50)=1;'], ['贝塔', 'X:ABS(BETA(20))>=0;'],
+  ])('%s有数据可选：先读，读好就有结果', async (_name, text) => {
+    const [row, table] = [5, small.reader.table]
+    const values = new Float64Array(QUOTE_FIELDS.length)
+    table.read(row, values)
+    values[QUOTE_FIELDS.indexOf('bidVolume1')] = 1000
+    table.write(row, values)
+    await expect.poll(() => engine.hits(ruleOf(text)).then(({ rows }) => rows.length, () => 0), { timeout: 5000 }).toBeGreaterThan(0)
   })
 
   test('新的交易日：昨天成了历史，除权的股票重新复权', async () => {
@@ -114,7 +148,7 @@ describe('选股引擎', () => {
     const unknown = { ...EMPTY_RULE, conditions: [{ name: '无', zbId: 'none', typeId: 'technical' as const, parameters: {} }] }
     await expect(engine.hits(unknown)).rejects.toThrow('CONDITION_UNKNOWN')
     const empty = new EngineService(small.reader, small.provider)
-    await expect(empty.methods.hits(ruleOf('X:C>0;'))).rejects.toThrow('MARKET_LOADING')
+    await expect(empty.methods.hits({ rule: ruleOf('X:C>0;'), owner: '甲' })).rejects.toThrow('MARKET_LOADING')
   })
 })
 

@@ -3,10 +3,13 @@ import type { InstrumentId, MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { ScreenRule } from '../../contract.ts'
 import { formulaOf } from '../../domain/index.ts'
-import { testRule, type BackTestQuestion } from './back-test.ts'
+import { testRule } from './back-test.ts'
 import { environmentHolds } from './environment.ts'
+import { FormulaNeeds } from './formula-needs.ts'
 import type { MarketColumns } from './market-columns.ts'
-import { screenDay, type TimingQuestion } from './past-day.ts'
+import { screenDay } from './past-day.ts'
+import type { Following } from './past-hits.ts'
+import { PastJobs, type PastAnswer, type PastQuestion } from './past-jobs.ts'
 import { reasonsOf } from './reasons.ts'
 import type { MarketFacts } from './stock-facts.ts'
 import { universeOf } from './universe.ts'
@@ -22,7 +25,13 @@ const KEPT_CONDITIONS = 300
 export interface Loaded {
   readonly columns: MarketColumns
   readonly facts: MarketFacts
-  readonly makeScreener: () => Screener
+  readonly screener: Screener
+}
+
+/** A rule, and for whom: what is heavy delays only its owner. */
+export interface Asked {
+  readonly rule: ScreenRule
+  readonly owner: string
 }
 
 /** What a screening found: rows of the quote table. */
@@ -39,13 +48,15 @@ export interface Hits {
 const LOADING = 'MARKET_LOADING'
 const UNKNOWN = 'CONDITION_UNKNOWN'
 
-/** Screens the market inside the screening thread, one question after the other. */
+/** Screens the market inside the screening thread, for many side by side. */
 export class EngineService {
   private readonly reader: MarketReader
   private readonly provider: MarketDataProvider
-  private loaded: (Loaded & { screener: Screener; factsAt: number }) | undefined
+  private loaded: (Loaded & { factsAt: number }) | undefined
   private beginning: Promise<void> | undefined
   private readonly known = new Map<string, { writes: number; hits: Int32Array }>()
+  private readonly past = new PastJobs((question, following) => this.workOut(question, following))
+  private readonly needs = new FormulaNeeds()
   private readonly heavy = new Map<string, { until: number; error: Error }>()
 
   private readonly onTrouble: (error: unknown) => void
@@ -58,15 +69,19 @@ export class EngineService {
   }
 
   readonly methods = {
-    hits: (rule: ScreenRule) => this.hits(rule),
+    hits: (asked: Asked) => this.hits(asked),
     reasons: ({ rule, rows }: { rule: ScreenRule; rows: number[] }) => reasonsOf({ ...this.need(), reader: this.reader }, rule, rows),
-    timing: (question: TimingQuestion) => screenDay({ ...this.need(), provider: this.provider, reader: this.reader }, question),
     factorsSince: (question: { ids: string[]; date: number }) => this.factorsSince(question),
-    backTest: (question: BackTestQuestion) => testRule({ ...this.need(), provider: this.provider, reader: this.reader }, question),
+    beginPast: ({ owner, question }: { owner: string; question: PastQuestion }) => {
+      this.need()
+      return this.past.begin(owner, question)
+    },
+    lookAtPast: ({ owner, id }: { owner: string; id: string }) => this.past.look(owner, id),
+    stopPast: ({ owner, id }: { owner: string; id: string }) => this.past.stop(owner, id),
   }
 
   open(loaded: Loaded): void {
-    this.loaded = { ...loaded, screener: loaded.makeScreener(), factsAt: Number.NEGATIVE_INFINITY }
+    this.loaded = { ...loaded, factsAt: Number.NEGATIVE_INFINITY }
   }
 
   /** What ex-right days after `date` did to the price of each security: 1 where there was none. */
@@ -75,15 +90,21 @@ export class EngineService {
     return Promise.all(ids.map((id) => columns.factorSince(this.provider, id as InstrumentId, date)))
   }
 
+  private async workOut(question: PastQuestion, following: Following): Promise<PastAnswer> {
+    const { rule } = 'day' in question ? question.day : question.test
+    for (const condition of rule.conditions) await this.bringFacts(formulaOf(condition) ?? '')
+    const sources = { ...this.need(), provider: this.provider, reader: this.reader }
+    if ('day' in question) return { day: await screenDay(sources, question.day, following) }
+    const outcome = await testRule(sources, question.test, following)
+    return { test: outcome && { rule, outcome } }
+  }
+
   /** Takes the facts as they are now to the screening threads. */
   private async refreshFacts(): Promise<void> {
-    const { screener, makeScreener } = this.need()
-    const fresh = makeScreener()
-    this.loaded = { ...this.need(), screener: fresh, factsAt: performance.now() }
+    const { screener, facts } = this.need()
+    this.loaded = { ...this.need(), factsAt: performance.now() }
+    await screener.updateFacts(facts.now(this.reader))
     this.known.clear()
-    // What is under way on the old threads still ends there.
-    await screener.update(() => undefined)
-    await screener.close()
   }
 
   /** On a new trading day the bars are read again, while screens go on over what is there. */
@@ -101,7 +122,7 @@ export class EngineService {
       })
   }
 
-  private async hits(rule: ScreenRule): Promise<Hits> {
+  private async hits({ rule, owner }: Asked): Promise<Hits> {
     const { columns, screener } = this.need()
     this.beginDay()
     await screener.update(() => columns.follow(this.reader.table))
@@ -111,7 +132,7 @@ export class EngineService {
     for (const condition of rule.conditions) {
       const text = formulaOf(condition)
       if (text === undefined) throw new Error(UNKNOWN)
-      each.push((await this.hitsOf(text)).filter((stock) => universe[stock] === 1))
+      each.push((await this.hitsOf(text, owner)).filter((stock) => universe[stock] === 1))
     }
     const holds = environmentHolds(columns.index, this.reader, rule.environment)
     const counted = new Uint8Array(columns.stocks.length)
@@ -121,23 +142,23 @@ export class EngineService {
   }
 
   /** Stocks a formula hits in the whole market, kept until quotes move. */
-  private async hitsOf(text: string): Promise<Int32Array> {
+  private async hitsOf(text: string, owner: string): Promise<Int32Array> {
     const { writes } = this.reader.table
     const known = this.known.get(text)
     if (known && known.writes === writes) return known.hits
     await this.bringFacts(text)
-    const { hits } = await this.screened(text)
+    const { hits } = await this.screened(text, owner)
     if (this.known.size >= KEPT_CONDITIONS) this.known.clear()
     this.known.set(text, { writes, hits })
     return hits
   }
 
-  private async screened(text: string): Promise<{ hits: Int32Array }> {
+  private async screened(text: string, owner: string): Promise<{ hits: Int32Array }> {
     const before = this.heavy.get(text)
     if (before && performance.now() < before.until) throw before.error
     this.heavy.delete(text)
     try {
-      return await this.need().screener.screen({ formula: { text, parameters: [] } })
+      return await this.need().screener.screen({ formula: { text, parameters: [] } }, undefined, { owner })
     } catch (error) {
       if (!(error instanceof Error) || !error.message.includes('已停止')) throw error
       if (this.heavy.size >= KEPT_CONDITIONS) this.heavy.clear()
@@ -146,11 +167,13 @@ export class EngineService {
     }
   }
 
-  /** Sees to it that a formula which reads facts finds fresh ones. @throws while the reports are being read */
+  /** Sees to it that a formula which reads facts finds fresh ones. @throws while they are being read */
   private async bringFacts(text: string): Promise<void> {
-    if (!/DYNAINFO|FINANCE/i.test(text)) return
+    const needs = this.needs.of(text)
+    if (needs === 'bars') return
     const { facts, factsAt } = this.need()
-    if (/FINANCE|DYNAINFO\s*\(\s*(38|39|40)\b/i.test(text) && !facts.hasReports()) throw new Error(LOADING)
+    const [hasSurroundings, hasReports] = [facts.hasSurroundings(), needs !== 'reports' || facts.hasReports()]
+    if (!hasSurroundings || !hasReports) throw new Error(LOADING)
     if (performance.now() - factsAt > FACTS_FRESH_MS) await this.refreshFacts()
   }
 

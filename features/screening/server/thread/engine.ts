@@ -22,7 +22,9 @@ interface Opening {
 }
 
 /** Questions that may wait for the one thread; who comes later is told to come again. */
-const MOST_WAITING = 60
+const MOST_WAITING = 200
+/** Of one owner, so that nobody fills the line alone. */
+const MOST_OF_ONE = 20
 
 /** Starts the screening thread, which loads the market's history in the background; until then calls fail with MARKET_LOADING. */
 export function openScreening(options: ProviderOptions, { quotes, afterMs, onError }: Opening): ScreeningEngine {
@@ -44,20 +46,27 @@ export function openScreening(options: ProviderOptions, { quotes, afterMs, onErr
     caller = callerOf<EngineService['methods']>(worker)
   }
   const timer = setTimeout(start, afterMs)
-  let waiting = 0
-  const inLine = async <Value>(question: () => Promise<Value>): Promise<Value> => {
-    if (waiting >= MOST_WAITING) throw new Error('SCREENING_BUSY')
-    waiting += 1
+  const waiting = new Map<string, number>()
+  let all = 0
+  const count = (owner: string, change: number) => {
+    all += change
+    const own = (waiting.get(owner) ?? 0) + change
+    if (own > 0) waiting.set(owner, own)
+    else waiting.delete(owner)
+  }
+  const inLine = async <Value>(owner: string, question: () => Promise<Value>): Promise<Value> => {
+    if (all >= MOST_WAITING || (waiting.get(owner) ?? 0) >= MOST_OF_ONE) throw new Error('SCREENING_BUSY')
+    count(owner, 1)
     try {
       return await question()
     } finally {
-      waiting -= 1
+      count(owner, -1)
     }
   }
   return {
     ask(method, input) {
       const ready = caller
-      return ready ? inLine(() => ready(method, input)) : Promise.reject(new Error('MARKET_LOADING'))
+      return ready ? inLine('owner' in input ? input.owner : '', () => ready(method, input)) : Promise.reject(new Error('MARKET_LOADING'))
     },
     loaded,
     async close() {

@@ -1,5 +1,6 @@
 import { ColumnStore, type NewBar } from '@niujin/formula/node'
 import { adjustBars, adjustmentSteps, sliceBars, type BarColumns, type Instrument, type InstrumentId, type MarketDataProvider, type QuoteTable } from '@niujin/market'
+import { dayFactsOf, type DayFacts } from './day-facts.ts'
 
 /** Ten years of days: what screens look back on, and as far as a past day or a back-test goes. */
 const KEPT_BARS = 2500
@@ -22,6 +23,7 @@ export class MarketColumns {
   readonly stocks: readonly StoredStock[]
   private readonly todays: Int32Array
   private readonly versions: Int32Array
+  private readonly facts: DayFacts[] = []
   private state: { readonly day: number; readonly index: BarColumns }
 
   private constructor(store: ColumnStore, stocks: readonly StoredStock[], state: { day: number; index: BarColumns }) {
@@ -45,6 +47,11 @@ export class MarketColumns {
   /** 上证指数, unadjusted. */
   get index(): BarColumns {
     return this.state.index
+  }
+
+  /** What the finished days say about a stock on `day`. */
+  factsOf(stock: number): DayFacts | undefined {
+    return this.facts[stock]
   }
 
   /** The trading day (YYYYMMDD) that the bars stand before. */
@@ -72,10 +79,14 @@ export class MarketColumns {
   private async read(provider: MarketDataProvider, { day, exclusively }: { day: number; exclusively: Exclusively }): Promise<void> {
     for (const [stock, { instrument }] of this.stocks.entries()) {
       const raw = await provider.daily(instrument.id)
-      const steps = adjustmentSteps(raw, await provider.exRights(instrument.id), instrument.tickSize, day)
+      const rights = await provider.exRights(instrument.id)
+      const steps = adjustmentSteps(raw, rights, instrument.tickSize, day)
+      // Here, where the whole history is at hand once: to read it again takes as long as all of this.
+      const facts = dayFactsOf(instrument, { days: raw, rights }, day)
       const bars = newest(adjustBars(raw, steps, 'forward'), KEPT_BARS)
       await exclusively(() => {
         this.store.put(stock, bars)
+        this.facts[stock] = facts
         this.todays[stock] = 0
         this.versions[stock] = -1
       })

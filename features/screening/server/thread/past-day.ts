@@ -5,7 +5,7 @@ import type { ScreenRule } from '../../contract.ts'
 import { laterChanges, type Later } from '../../domain/index.ts'
 import { holdsAt } from './environment.ts'
 import type { MarketColumns } from './market-columns.ts'
-import { barsHit } from './past-hits.ts'
+import { daysHit, type Following } from './past-hits.ts'
 import { universeOf } from './universe.ts'
 
 export interface TimingQuestion {
@@ -28,19 +28,22 @@ interface Sources {
 }
 
 /** The screen as of the close of a past day, and what followed. */
-export async function screenDay({ columns, screener, provider, reader }: Sources, { rule, date: asked }: TimingQuestion): Promise<TimingAnswer> {
+export async function screenDay(
+  { columns, screener, provider, reader }: Sources,
+  { rule, date: asked }: TimingQuestion,
+  following: Following,
+): Promise<TimingAnswer> {
   const index = { dates: columns.index.time, closes: columns.index.close }
   const at = lastOn(index.dates, asked)
   if (at < 0) return { date: 0, matches: [] }
   const date = index.dates[at] ?? 0
   if (!rule.environment.every((one) => holdsAt(index.closes, at, one))) return { date, matches: [] }
   const universe = await universeOf(reader, provider, { columns, rule: { ...rule, exclusions: rule.exclusions.filter((one) => one !== 'suspended') } })
-  const hits = await barsHit(columns, screener, rule)
+  const hits = await daysHit(columns, screener, { rule, following })
   const matches = columns.stocks.flatMap(({ row }, stock) => {
-    if (universe[stock] !== 1 || !hits[stock]?.includes(1)) return []
+    if (universe[stock] !== 1 || !hits[stock]?.includes(date)) return []
     const { date: dates, close: closes } = columns.store.barsOf(stock)
     const bar = dates.indexOf(date)
-    if (bar < 0 || hits[stock][bar] !== 1) return []
     return [{ row, close: Math.round((closes[bar] ?? 0) * 1000), later: laterChanges({ dates, closes }, index, date) }]
   })
   return { date, matches }

@@ -1,11 +1,12 @@
 import {
   evaluateFormula, findFormula, functionsByName, parse, printProgram, readFormula,
-  type BinaryExpression, type CallExpression, type Expression, type Program, type EvaluatedOutput, type SecurityFacts, type Statement,
+  type BinaryExpression, type CallExpression, type Expression, type Program, type EvaluatedOutput, type Statement,
 } from '@niujin/formula'
-import type { StockFacts } from '@niujin/formula/node'
+import { securityFacts } from '@niujin/formula/node'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { ScreenRule } from '../../contract.ts'
 import { formulaOf } from '../../domain/index.ts'
+import { breathing } from './breath.ts'
 import type { MarketColumns } from './market-columns.ts'
 import type { MarketFacts } from './stock-facts.ts'
 
@@ -30,28 +31,26 @@ export interface ReasonSources {
 }
 
 /** For each row, for each condition, the values its comparisons are about at the newest bar. */
-export function reasonsOf({ columns, facts, reader }: ReasonSources, rule: ScreenRule, rows: readonly number[]): Reason[][][] {
+export async function reasonsOf({ columns, facts, reader }: ReasonSources, rule: ScreenRule, rows: readonly number[]): Promise<Reason[][][]> {
   const stockOf = new Map(columns.stocks.map(({ row }, stock) => [row, stock]))
   const texts = rule.conditions.map((condition) => formulaOf(condition) ?? '')
   const asked = texts.map(valuesAsked)
-  const known = texts.some((text) => /FINANCE|DYNAINFO|CAPITAL/i.test(text)) ? facts.now(reader) : undefined
-  return rows.map((row) => {
+  const known = texts.some((text) => /FINANCE|DYNAINFO|CAPITAL|INDEX|BETA/i.test(text)) ? facts.now(reader) : undefined
+  const ofRow = (row: number): Reason[][] => {
     const stock = stockOf.get(row)
     if (stock === undefined) return asked.map(() => [])
     const bars = columns.store.barsOf(stock)
     const fact = known?.[stock]
-    const given = { bars, ...(fact ? { facts: asSecurityFacts(fact) } : {}) }
+    const given = { bars, ...(fact ? { facts: securityFacts(fact, bars) } : {}) }
     return asked.map((question) => (question ? evaluateFormula(question.formula, given).map((output, at) => reasonOf(output, question.labels[at])) : []))
-  })
-}
-
-function asSecurityFacts(fact: StockFacts): SecurityFacts {
-  return {
-    ...fact,
-    finance: (code) => fact.finance[code] ?? Number.NaN,
-    dynamicInfo: (code) => fact.dynamicInfo[code] ?? Number.NaN,
-    series: () => undefined,
   }
+  const breathe = breathing()
+  const reasons: Reason[][][] = []
+  for (const row of rows) {
+    await breathe()
+    reasons.push(ofRow(row))
+  }
+  return reasons
 }
 
 function reasonOf({ values }: EvaluatedOutput, label = ''): Reason {

@@ -1,20 +1,31 @@
-import {
-  STANDARD_COMPANIES, createSimulatedCompanies, dynamicPriceEarnings, financeValue, staticPriceEarnings, trailingPriceEarnings,
-  type CompanyDataProvider, type CompanyFacts,
-} from '@niujin/company-data'
+import { setTimeout as pause } from 'node:timers/promises'
+import { STANDARD_COMPANIES, createSimulatedCompanies, financeValue, type CompanyDataProvider, type CompanyFacts } from '@niujin/company-data'
 import type { StockFacts } from '@niujin/formula/node'
-import { toEpochDay, type Instrument, type MarketDataProvider, type QuoteField } from '@niujin/market'
+import { toEpochDay, type Instrument, type MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
-import type { StoredStock } from './market-columns.ts'
+import { breathing } from './breath.ts'
+import type { DayFacts } from './day-facts.ts'
+import { dynamicOf } from './dynamic-facts.ts'
+import { MarketIndexes } from './market-indexes.ts'
+import type { MarketColumns } from './market-columns.ts'
 
 const FINANCE_CODES = [
   1, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 36, 37, 38, 39, 40, 43, 44, 45, 54, 55, 57, 58,
 ]
 const LIMIT_RATIOS = { main: 0.1, chinext: 0.2, star: 0.2, bse: 0.3 } as const
-const LEVELS = [1, 2, 3, 4, 5] as const
-const BATCH = 5
+const CSI_300 = 'SH.000300'
 /** Two years of quarters and their dividends: what ratios of today look back on. */
 const KEPT_STATEMENTS = 9
+/** Reading ahead of any question rests so long after each stock (milliseconds): at the start everything else wants the processor too. */
+const REST = 3
+
+/** Of one day: who is in the index, and the indices themselves. */
+interface Surroundings {
+  readonly day: number
+  /** Empty when nobody told. */
+  readonly csi300: ReadonlySet<string>
+  readonly indexes: MarketIndexes
+}
 
 interface Reports {
   /** FINANCE by code. */
@@ -25,39 +36,84 @@ interface Reports {
 /** What formulas may ask about stocks: sectors and shares at once, reports when they have been read, quotes of now. */
 export class MarketFacts {
   private readonly provider: MarketDataProvider
-  private readonly stocks: readonly StoredStock[]
+  private readonly columns: MarketColumns
   private readonly sectors: ReadonlyMap<string, string>
   private reports: readonly Reports[] | undefined
   private reading: Promise<void> | undefined
+  private isAwaited = false
+  private around: Surroundings | undefined
+  private readingAround: Promise<void> | undefined
+  private readonly onTrouble: (error: unknown) => void
 
-  constructor(provider: MarketDataProvider, stocks: readonly StoredStock[], sectors: ReadonlyMap<string, string>) {
+  /** `onTrouble` is told of what goes wrong in the background. */
+  constructor(
+    provider: MarketDataProvider,
+    columns: MarketColumns,
+    sectors: ReadonlyMap<string, string>,
+    onTrouble: (error: unknown) => void = () => undefined,
+  ) {
+    this.onTrouble = onTrouble
     this.provider = provider
-    this.stocks = stocks
+    this.columns = columns
     this.sectors = sectors
   }
 
-  /** True once every company's reports are read; begins to read them when asked for the first time. */
+  /** Begins to read what takes long before anybody asks for it. */
+  readAhead(): void {
+    this.readOnce()
+    this.hasSurroundings()
+  }
+
+  /** True once every company's reports are read; who asks makes the reading hurry. */
   hasReports(): boolean {
-    this.reading ??= this.readReports()
+    this.isAwaited = true
+    this.readOnce()
     return this.reports !== undefined
+  }
+
+  private readOnce(): void {
+    this.reading ??= this.readReports().catch((error: unknown) => {
+      this.reading = undefined
+      this.onTrouble(error)
+    })
+  }
+
+  /** True once the indices of the day are read; begins to when asked for the first time on a day. */
+  hasSurroundings(): boolean {
+    const { day } = this.columns
+    if (this.around?.day === day) return true
+    this.readingAround ??= this.readSurroundings(day)
+      .catch(this.onTrouble)
+      .finally(() => {
+        this.readingAround = undefined
+      })
+    return false
+  }
+
+  private async readSurroundings(day: number): Promise<void> {
+    const csi300 = new Set<string>(await this.provider.constituents(CSI_300))
+    this.around = { day, csi300, indexes: await MarketIndexes.load(this.provider) }
   }
 
   /** Takes some seconds, in turns with the thread's other work. */
   private async readReports(): Promise<void> {
     const companies = await createSimulatedCompanies({ ...STANDARD_COMPANIES, market: this.provider })
+    const breathe = breathing()
     const reports: Reports[] = []
-    for (const [at, { instrument }] of this.stocks.entries()) {
-      reports.push(await this.reportsOf(instrument, companies))
-      if (at % BATCH === 0) await new Promise((done) => setImmediate(done))
+    for (const [stock, { instrument }] of this.columns.stocks.entries()) {
+      reports.push(await this.reportsOf(stock, instrument, companies))
+      await (this.isAwaited ? breathe() : pause(REST))
     }
     this.reports = reports
   }
 
   /** The facts as they are now, in the order of the stocks. */
   now(reader: MarketReader): StockFacts[] {
-    return this.stocks.map(({ instrument, row }, stock) => {
+    const indexOf = this.around?.indexes.now(reader)
+    return this.columns.stocks.map(({ instrument, row }, stock) => {
       const reports = this.reports?.[stock]
-      const price = reader.table.get(row, 'last') / 1000
+      const days = this.columns.factsOf(stock)
+      const index = indexOf?.(instrument.exchange)
       return {
         code: instrument.code,
         exchange: instrument.exchange,
@@ -69,22 +125,27 @@ export class MarketFacts {
         totalShares: instrument.totalShares,
         floatShares: instrument.floatShares,
         limitRatio: LIMIT_RATIOS[instrument.board ?? 'main'],
-        finance: { ...reports?.finance, 42: listedDays(instrument, reader.table.clock.date) },
-        dynamicInfo: dynamicOf(reader, row, { instrument, price, reports }),
+        finance: { ...reports?.finance, ...(days && this.fromDays(instrument, days)), 42: listedDays(instrument, reader.table.clock.date) },
+        dynamicInfo: dynamicOf(reader, row, { instrument, days, company: reports?.facts }),
+        ...(index && { index }),
       }
     })
+  }
+
+  /** FINANCE that finished days tell. */
+  private fromDays({ id }: Instrument, { isExRight, sinceLimitUp, sinceLimitDown }: DayFacts): Record<number, number> {
+    const members = this.around?.csi300
+    return { 49: Number(isExRight), 50: members && members.size > 0 ? Number(members.has(id)) : Number.NaN, 81: sinceLimitUp, 82: sinceLimitDown }
   }
 
   private nameOf(sector: string | undefined): string {
     return (sector && this.sectors.get(sector)) || ''
   }
 
-  private async reportsOf(instrument: Instrument, companies: CompanyDataProvider): Promise<Reports> {
+  private async reportsOf(stock: number, instrument: Instrument, companies: CompanyDataProvider): Promise<Reports> {
     const { id, totalShares, floatShares } = instrument
-    const [statements, dividends, holders, days] = await Promise.all([
-      companies.statements(id), companies.dividends(id), companies.holders(id), this.provider.daily(id),
-    ])
-    const price = days.close[days.length - 1] ?? 0
+    const [statements, dividends, holders] = await Promise.all([companies.statements(id), companies.dividends(id), companies.holders(id)])
+    const price = Math.round((this.columns.store.barsOf(stock).close.at(-1) ?? 0) * 1000)
     const count = holders.at(-1)?.count
     const facts = {
       statements: statements.slice(-KEPT_STATEMENTS),
@@ -99,42 +160,4 @@ export class MarketFacts {
 
 function listedDays(instrument: Instrument, date: number): number {
   return toEpochDay(date) - toEpochDay(instrument.listDate) + 1
-}
-
-/** DYNAINFO by code: prices in yuan, volumes in hands, ratios as shares of one. */
-function dynamicOf(
-  reader: MarketReader,
-  row: number,
-  { instrument, price, reports }: { instrument: Instrument; price: number; reports: Reports | undefined },
-): Record<number, number> {
-  const { table } = reader
-  const yuan = (field: QuoteField) => table.get(row, field) / 1000 || Number.NaN
-  const hands = (field: QuoteField) => table.get(row, field) / 100
-  const before = yuan('previousClose')
-  return {
-    3: before, 4: yuan('open'), 5: yuan('high'), 6: yuan('low'), 7: price || Number.NaN,
-    8: hands('volume'), 10: table.get(row, 'amount'),
-    12: price - before, 13: (yuan('high') - yuan('low')) / before, 14: price / before - 1,
-    17: reader.live(row).volumeRatio ?? Number.NaN, 20: yuan('bidPrice1'), 21: yuan('askPrice1'),
-    22: hands('sellVolume'), 23: hands('buyVolume'), 24: table.get(row, 'speed'),
-    26: yuan('limitUp'), 27: yuan('limitDown'),
-    37: instrument.floatShares > 0 ? table.get(row, 'volume') / instrument.floatShares : Number.NaN,
-    ...earningsOf(reports, price),
-    ...bookOf(hands, { isSealed: reader.live(row).sealed === 1, price }),
-  }
-}
-
-/** PE static, dynamic, TTM. */
-function earningsOf(reports: Reports | undefined, price: number): Record<number, number> {
-  if (!reports) return {}
-  const facts = { ...reports.facts, price: price * 1000 }
-  const or = (figure: number | null) => figure ?? Number.NaN
-  return { 38: or(staticPriceEarnings(facts)), 39: or(dynamicPriceEarnings(facts)), 40: or(trailingPriceEarnings(facts)) }
-}
-
-/** 封单金额 and 委比. */
-function bookOf(hands: (field: QuoteField) => number, { isSealed, price }: { isSealed: boolean; price: number }): Record<number, number> {
-  const bids = LEVELS.reduce((sum, level) => sum + hands(`bidVolume${level}`), 0)
-  const asks = LEVELS.reduce((sum, level) => sum + hands(`askVolume${level}`), 0)
-  return { 88: isSealed ? hands('bidVolume1') * 100 * price : 0, 105: bids + asks > 0 ? (bids - asks) / (bids + asks) : Number.NaN }
 }

@@ -3,7 +3,7 @@ import { ask, type Answer, type CallName, type Input } from '../calls.ts'
 import { inTurn } from './in-turn.ts'
 
 /** How long until a server that is still loading its history is asked again (milliseconds). */
-const LOADING_RETRY = 5000
+export const LOADING_RETRY = 5000
 
 export interface Failure {
   readonly code: string

@@ -4,16 +4,17 @@ import { dayText, percent, share } from '@niujin/web-kit/formats'
 import type { ScreenRule } from '../../contract-rule.ts'
 import type { Answer, Input } from '../calls.ts'
 import { FailureView } from '../parts/failure-view.tsx'
-import { useAnswer } from '../parts/use-answer.ts'
 import { askedWith, BackTestForm, type Terms } from './back-test-form.tsx'
 import { daysAgo } from './days-ago.ts'
+import { PastProgressView } from './past-progress.tsx'
 import { Ratio } from './ratio.tsx'
 import styles from './timing-page.module.css'
+import { usePast, type UsedPast } from './use-past.ts'
 
 // Carries the chart, which nobody needs before a test has been run.
 const EquityChart = lazy(() => import('./equity-chart.tsx'))
 
-type Tested = Answer<'backTest'>
+type Tested = NonNullable<Answer<'pastProgress'>['tested']>
 
 /** 回测: what the rule would have made under stated terms. */
 export function BackTest({ rule }: { rule: ScreenRule }): ReactNode {
@@ -26,21 +27,28 @@ export function BackTest({ rule }: { rule: ScreenRule }): ReactNode {
     takeProfit: undefined,
   }))
   const [asked, setAsked] = useState<Input<'backTest'>>()
-  const { value, failure, busy, again } = useAnswer('backTest', asked)
-  const isRunning = asked !== undefined && busy
+  const past = usePast('backTest', asked)
+  const isRunning = asked !== undefined && past.busy
   const run = () => {
     const next = askedWith(rule, terms)
-    if (JSON.stringify(next) === JSON.stringify(asked)) again()
+    if (JSON.stringify(next) === JSON.stringify(asked)) past.again()
     else setAsked(next)
   }
   return (
     <>
       <BackTestForm terms={terms} busy={isRunning} onChange={setTerms} onRun={run} />
-      <output aria-live="polite">{isRunning && <Skeleton shape="chart" />}</output>
-      {failure && !isRunning && <FailureView failure={failure} onRetry={again} />}
-      {value && !failure && !isRunning && <TestedView tested={value} />}
+      {isRunning && <PastProgressView what="回测" progress={past.progress} onStop={past.stop} />}
+      <output aria-live="polite" className={styles.legend}>
+        {past.isStopped && <p className={styles.stopped}>已取消回测</p>}
+      </output>
+      {!isRunning && !past.isStopped && <Outcome past={past} />}
     </>
   )
+}
+
+function Outcome({ past: { found, failure, again } }: { past: UsedPast }): ReactNode {
+  if (failure) return <FailureView failure={failure} onRetry={again} />
+  return found?.tested && <TestedView tested={found.tested} />
 }
 
 function TestedView({ tested }: { tested: Tested }): ReactNode {

@@ -9,7 +9,7 @@ import styles from './timing-page.module.css'
 const BAR_WIDTH = 2
 
 /** 净值曲线: the rule's worth of 1 yuan, and the index's. */
-export default function EquityChart({ curve }: { curve: Answer<'backTest'>['curve'] }): ReactNode {
+export default function EquityChart({ curve }: { curve: NonNullable<Answer<'pastProgress'>['tested']>['curve'] }): ReactNode {
   const model = useMemo(
     (): ChartModel => ({
       times: curve.map(([day]) => day),

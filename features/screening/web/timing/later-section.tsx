@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Section } from '@niujin/ui'
 import { percent, share } from '@niujin/web-kit/formats'
-import type { Answer } from '../calls.ts'
+import type { PastDayAnswer } from '../calls.ts'
 import { Ratio } from './ratio.tsx'
 import styles from './timing-page.module.css'
 
-type Later = Answer<'screenOnDay'>['mean'][number]
+type Later = PastDayAnswer['mean'][number]
 
 /** What followed on average, against the index: bars and the same as a table. */
-export function LaterSection({ mean, rose }: Pick<Answer<'screenOnDay'>, 'mean' | 'rose'>): ReactNode {
+export function LaterSection({ mean, rose }: Pick<PastDayAnswer, 'mean' | 'rose'>): ReactNode {
   return (
     <Section title="之后的表现" note={<span className={styles.legend}>选出的股票平均，蓝；指数，灰</span>}>
       <LaterBars mean={mean} />

@@ -1,15 +1,16 @@
 import { useState, type ReactNode } from 'react'
-import { EmptyState, Skeleton } from '@niujin/ui'
+import { Button, EmptyState, Skeleton } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
 import type { ScreenRule } from '../../contract-rule.ts'
-import type { Answer } from '../calls.ts'
+import type { PastDayAnswer } from '../calls.ts'
 import { FailureView } from '../parts/failure-view.tsx'
-import { useAnswer } from '../parts/use-answer.ts'
 import { DayField } from './day-field.tsx'
 import { daysAgo } from './days-ago.ts'
 import { LaterSection } from './later-section.tsx'
 import { PastMatches } from './past-matches.tsx'
+import { PastProgressView } from './past-progress.tsx'
 import styles from './timing-page.module.css'
+import { usePast, type UsedPast } from './use-past.ts'
 
 /** The calendar reports every part of a date that is being typed (milliseconds). */
 const PAUSE = 400
@@ -17,22 +18,43 @@ const PAUSE = 400
 /** 择时: what the rule selected on a past day, and what followed. */
 export function PastDay({ rule }: { rule: ScreenRule }): ReactNode {
   const [day, setDay] = useState(() => daysAgo(40))
-  const { value, failure, busy, again } = useAnswer('screenOnDay', { rule, date: day }, PAUSE)
+  const past = usePast('screenOnDay', { rule, date: day }, PAUSE)
   return (
     <>
       <div className={styles.form}>
         <DayField label="选股日" day={day} max={daysAgo(0)} onChange={setDay} />
         <p className={styles.legend} aria-live="polite">
-          {value && !failure && !busy && `${dayText(value.date)} 收盘后选出 ${value.total} 只`}
-          {busy && '正在回到那一天…'}
+          {statusOf(past)}
         </p>
+        {past.isStopped && (
+          <Button look="secondary" onClick={past.again}>
+            重新计算
+          </Button>
+        )}
       </div>
-      {failure ? <FailureView failure={failure} onRetry={again} /> : <Found answer={value} />}
+      <Outcome past={past} />
     </>
   )
 }
 
-function Found({ answer }: { answer: Answer<'screenOnDay'> | undefined }): ReactNode {
+function statusOf({ found, failure, busy, isStopped }: UsedPast): string | undefined {
+  if (isStopped) return '已取消'
+  if (busy) return '正在回到那一天…'
+  return found?.day && !failure ? `${dayText(found.day.date)} 收盘后选出 ${found.day.total} 只` : undefined
+}
+
+function Outcome({ past: { found, failure, busy, progress, isStopped, again, stop } }: { past: UsedPast }): ReactNode {
+  if (isStopped) return null
+  if (failure) return <FailureView failure={failure} onRetry={again} />
+  return (
+    <>
+      {busy && progress && <PastProgressView what="择时选股" progress={progress} onStop={stop} />}
+      <Found answer={found?.day} />
+    </>
+  )
+}
+
+function Found({ answer }: { answer: PastDayAnswer | undefined }): ReactNode {
   if (!answer) return <Skeleton shape="card" count={2} />
   if (answer.total === 0) return <EmptyState drawing="search" text="那一天没有符合的股票，换一天看看" />
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { PartLink, Section, VirtualList } from '@niujin/ui'
 import { price } from '@niujin/web-kit/formats'
 import { instrumentPath } from '@niujin/quotes/web'
-import type { Answer } from '../calls.ts'
+import type { PastDayAnswer } from '../calls.ts'
 import { Ratio } from './ratio.tsx'
 import styles from './past-matches.module.css'
 
-type PastMatch = Answer<'screenOnDay'>['list'][number]
+type PastMatch = PastDayAnswer['list'][number]
 
 /** The stocks selected on the past day, each with what followed. */
 export function PastMatches({ list }: { list: readonly PastMatch[] }): ReactNode {

@@ -25,15 +25,16 @@ const TESTED = {
   recent: [{ code: '600519', name: '贵州茅台', bought: 20260105, boughtAt: 1, sold: 20260112, soldAt: 1.1, return: 0.1, reason: '到期' }],
   notes: ['幸存者偏差：只包括现在还在上市的股票。'],
 }
+const DAY = {
+  state: STATE, date: 20261009, total: 1, mean: LATER, rose: [0.6, null],
+  list: [{ id: 'SH.600519', code: '600519', name: '贵州茅台', close: 1_412_000, digits: 2, later: LATER }],
+}
 const PAST = {
   ...ANSWERS,
-  '/stock/ksxg/timing': () => ({
-    data: {
-      state: STATE, date: 20261009, total: 1, mean: LATER, rose: [0.6, null],
-      list: [{ id: 'SH.600519', code: '600519', name: '贵州茅台', close: 1_412_000, digits: 2, later: LATER }],
-    },
-  }),
-  '/stock/ksxg/backtest': () => ({ data: TESTED }),
+  '/stock/ksxg/timing': () => ({ data: { job: 'day' } }),
+  '/stock/ksxg/backtest': () => ({ data: { job: 'test' } }),
+  '/stock/ksxg/past': ({ job }: Record<string, unknown>) => ({ data: { state: 'done', ahead: 0, share: 1, ...(job === 'day' ? { day: DAY } : { tested: TESTED }) } }),
+  '/stock/ksxg/past/cancel': () => ({ data: {} }),
 }
 
 beforeEach(() => {
@@ -52,7 +53,7 @@ describe('择时选股', () => {
   })
 
   test('那天还没有行情时说明', async () => {
-    answerWith({ ...PAST, '/stock/ksxg/timing': () => ({ code: 'DATE_OUTSIDE', msg: '那一天还没有行情' }) })
+    answerWith({ ...PAST, '/stock/ksxg/past': () => ({ code: 'DATE_OUTSIDE', msg: '那一天还没有行情' }) })
     openPage('/TimingSelection', TimingPage)
     expect(await screen.findByText('那一天还没有行情')).toBeVisible()
   })
@@ -80,6 +81,34 @@ describe('回测', () => {
     expect(within(screen.getByRole('table', { name: '最近的交易' })).getByText('到期')).toBeVisible()
     expect(screen.getByText('幸存者偏差：只包括现在还在上市的股票。')).toBeVisible()
     expect(screen.getByText('这是对过去的计算，不代表以后，也不构成投资建议。')).toBeVisible()
+  })
+
+  test('算得久时说排在第几、做到百分之几，取消就停下，服务端也停', async () => {
+    let look: Record<string, unknown> = { state: 'waiting', ahead: 2, share: 0 }
+    answerWith({ ...PAST, '/stock/ksxg/past': () => ({ data: look }) })
+    openPage('/TimingSelection?face=test', TimingPage)
+    await userEvent.click(await screen.findByRole('button', { name: '开始回测' }))
+    expect(await screen.findByText('排队中，前面还有 2 个')).toBeVisible()
+    look = { state: 'running', ahead: 0, share: 0.42 }
+    expect(await screen.findByText('正在回测 42%')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: '回测进度' })).toHaveValue(42)
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(await screen.findByText('已取消回测')).toBeVisible()
+    expect(screen.queryByRole('progressbar', { name: '回测进度' })).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(lastAsked('/stock/ksxg/past/cancel')).toMatchObject({ job: 'test' }))
+    // What was stopped can be begun again.
+    look = { state: 'done', ahead: 0, share: 1, tested: TESTED }
+    await userEvent.click(screen.getByRole('button', { name: '开始回测' }))
+    expect(await screen.findByText('净值曲线图')).toBeVisible()
+  })
+
+  test('离开页面，服务端就停下', async () => {
+    answerWith({ ...PAST, '/stock/ksxg/past': () => ({ data: { state: 'running', ahead: 0, share: 0.1 } }) })
+    const { unmount } = openPage('/TimingSelection?face=test', TimingPage)
+    await userEvent.click(await screen.findByRole('button', { name: '开始回测' }))
+    await screen.findByText('正在回测 10%')
+    unmount()
+    await vi.waitFor(() => expect(lastAsked('/stock/ksxg/past/cancel')).toMatchObject({ job: 'test' }))
   })
 
   test('历史没好时等着，不算失败', async () => {

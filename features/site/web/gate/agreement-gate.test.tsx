@@ -100,6 +100,20 @@ describe('协议更新后请会员再次同意', () => {
     await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow('Unable to find role')
   })
 
+  test('页面一直开着，新版本生效后回到页面时再问', async () => {
+    agreed = true
+    const now = vi.spyOn(Date, 'now')
+    open()
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/userapi/agreement/mine'))
+    agreed = false
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(screen.findByRole('dialog', {}, { timeout: 100 })).rejects.toThrow('Unable to find role')
+    now.mockReturnValue(Date.now() + 600_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await sheet()).toBeVisible()
+    now.mockRestore()
+  })
+
   test('访客不问', async () => {
     open('/hq', EMPTY_BOOT)
     await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow('Unable to find role')

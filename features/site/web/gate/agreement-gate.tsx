@@ -26,6 +26,7 @@ export function AgreementGate(): ReactNode {
 }
 
 const NOTHING: readonly PendingText[] = []
+const ASK_EVERY_MS = 600_000
 
 function usePending(uid: string | undefined) {
   const [pending, setPending] = useState(NOTHING)
@@ -35,8 +36,23 @@ function usePending(uid: string | undefined) {
   }, [])
   useEffect(() => {
     if (uid === undefined) return undefined
+    let askedAt = Date.now()
+    const ask = () => void refresh().catch(() => undefined)
+    // A page may stay open for days, and a version come into force meanwhile.
+    const askAgain = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return
+      askedAt = Date.now()
+      ask()
+    }
+    document.addEventListener('visibilitychange', askAgain)
+    const timer = setInterval(askAgain, ASK_EVERY_MS)
     // After the page itself; failing costs nothing, the next page asks again.
-    return whenIdle(() => void refresh().catch(() => undefined))
+    const cancel = whenIdle(ask)
+    return () => {
+      cancel()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askAgain)
+    }
   }, [uid, refresh])
   return { pending, refresh }
 }

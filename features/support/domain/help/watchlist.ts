@@ -27,10 +27,10 @@ export const WATCHLIST: readonly Article[] = [
   {
     id: 'price-alert', topic: 'watchlist', question: '怎样设置价格提醒？',
     paragraphs: [
-      '在个股页底部点“预警”，可以设股价涨到、跌到，日涨幅、日跌幅超过，量比放大，有新公告。提醒可以只响一次，也可以每个交易日一次，一个账号最多 200 条。',
-      '条件成立时会在“消息”的“提醒”里告诉你。',
+      '在个股页底部点“预警”，可以设股价涨到、跌到，日涨幅、日跌幅超过，量比放大，有新公告。提醒可以只响一次，也可以每个交易日一次，公告可以每篇都提醒，一个账号最多 200 条。公告只限沪深北的股票。',
+      '条件成立时会在“消息”的“提醒”里告诉你。所有预警和触发过的记录在自选管理的“预警”里，可以随时关闭或删除。',
     ],
-    words: ['预警', '提醒', '到价', '涨到', '跌到', '通知我'], links: [{ text: '看消息', path: '/bell?kind=alert' }], related: ['no-alert'],
+    words: ['预警', '提醒', '到价', '涨到', '跌到', '通知我'], links: [{ text: '预警与记录', path: '/OptionalColumn?panel=alerts' }, { text: '看消息', path: '/bell?kind=alert' }], related: ['no-alert'],
   },
   {
     id: 'no-alert', topic: 'watchlist', question: '到了价格却没有提醒？',

@@ -79,25 +79,6 @@ export function takeAlert(change: Change, id: string, date: number) {
     .executeTakeFirst()
 }
 
-/** Alerts on new announcements of a stock; those for one time are switched off. */
-export async function takeAnnouncementAlerts(change: Change, stock: string) {
-  const waiting = await change
-    .selectFrom('watchlist.alert')
-    .select(['id', 'member_id'])
-    .where('stock_id', '=', stock)
-    .where('kind', '=', 'announcement')
-    .where('enabled', '=', true)
-    .forUpdate()
-    .execute()
-  await change
-    .updateTable('watchlist.alert')
-    .set({ enabled: false, changed_at: NOW })
-    .where('id', 'in', ['', ...waiting.map(({ id }) => id)])
-    .where('repeat', '=', 'once')
-    .execute()
-  return waiting
-}
-
 /** Writes down what came true, each alert and event once. */
 export async function noteHits(change: Change, hits: readonly StoredHit[]): Promise<void> {
   if (hits.length === 0) return
@@ -140,19 +121,5 @@ export function hitsOf(source: Source, member: string, { before, count }: { befo
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
-    .execute()
-}
-
-/** How far announcements were looked through; undefined at the very first. Held until the change is over. */
-export async function announcementCursor(change: Change): Promise<string | undefined> {
-  const mark = await change.selectFrom('watchlist.announcement_mark').select('cursor').forUpdate().executeTakeFirst()
-  return mark?.cursor
-}
-
-export async function keepAnnouncementCursor(change: Change, cursor: string): Promise<void> {
-  await change
-    .insertInto('watchlist.announcement_mark')
-    .values({ cursor })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ cursor }))
     .execute()
 }

@@ -42,7 +42,7 @@ export interface WatchlistTables {
     at: Date
     told_at: Generated<Date | null>
   }
-  'watchlist.announcement_mark': { id: Generated<boolean>; cursor: string }
+  'watchlist.announcement_seen': { stock_id: string; id: string; seen_at: Generated<Date> }
 }
 
 export type WatchlistDatabase = Kysely<WatchlistTables>

@@ -1,14 +1,16 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button, Chip, ErrorState, IconButton, SegmentedControl, Skeleton, Switch, TextField, toast, TrashIcon } from '@niujin/ui'
+import { Button, Chip, ErrorState, PartLink, SegmentedControl, Skeleton, TextField, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
-import type { Alert, AlertKind, AlertRepeat } from '../../contract.ts'
-import { alertWords } from '../../domain/alerts.ts'
+import type { AlertKind, AlertRepeat } from '../../contract.ts'
 import { ask } from '../calls.ts'
 import { useAnswer } from '../parts/use-answer.ts'
+import { AlertRow } from './alert-row.tsx'
+import { ALERTS_PATH } from './alerts-path.ts'
+import { repeatWords } from './repeat-words.ts'
 import styles from '../parts/sheet-form.module.css'
 
 export type AlertSheetProps = {
-  stock: { readonly id: string; readonly name: string; readonly digits?: number }
+  stock: { readonly id: string; readonly name: string }
   onChanged?: (() => void) | undefined
   onClose: () => void
 }
@@ -23,6 +25,8 @@ const KINDS: Readonly<Record<AlertKind, { name: string; label: string; unit: num
   announcement: { name: '新公告', label: '', unit: 1, usual: '' },
 }
 
+const REPEATS: readonly AlertRepeat[] = ['once', 'daily']
+
 /** The alerts of one security: those that are set, and one to add. */
 export default function AlertSheet({ stock, onChanged, onClose }: AlertSheetProps): ReactNode {
   const { value: answer, failed, again } = useAnswer('watchAlerts', { stockId: stock.id })
@@ -36,10 +40,13 @@ export default function AlertSheet({ stock, onChanged, onClose }: AlertSheetProp
         <>
           <ul className={styles.list} aria-label="已设置的提醒">
             {answer.list.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} digits={stock.digits ?? 2} onChanged={changed} />
+              <AlertRow key={alert.id} alert={alert} onChanged={changed} />
             ))}
           </ul>
           <NewAlert stockId={stock.id} kinds={answer.kinds} onSaved={changed} />
+          <PartLink href={ALERTS_PATH} className={styles.all}>
+            全部预警与记录
+          </PartLink>
         </>
       ) : failed ? (
         <ErrorState onRetry={again} />
@@ -47,27 +54,6 @@ export default function AlertSheet({ stock, onChanged, onClose }: AlertSheetProp
         <Skeleton shape="row" count={3} />
       )}
     </BottomSheet>
-  )
-}
-
-function AlertRow({ alert, digits, onChanged }: { alert: Alert; digits: number; onChanged: () => void }): ReactNode {
-  const words = alertWords(alert, digits)
-  const send = async (work: Promise<{ ok: true } | { ok: false; msg: string }>) => {
-    const outcome = await work
-    if (outcome.ok) onChanged()
-    else toast(outcome.msg)
-  }
-  return (
-    <li className={styles.row}>
-      <span className={styles.words}>
-        {words}
-        <span className={styles.detail}>{alert.repeat === 'daily' ? '每天一次' : '只提醒一次'}</span>
-      </span>
-      <Switch label={words} labelHidden checked={alert.enabled} onChange={(enabled) => void send(ask('switchAlert', { id: alert.id, enabled }))} />
-      <IconButton label={`删除提醒 ${words}`} onClick={() => void send(ask('deleteAlert', { id: alert.id }))}>
-        <TrashIcon />
-      </IconButton>
-    </li>
   )
 }
 
@@ -111,7 +97,7 @@ function NewAlert({ stockId, kinds, onSaved }: { stockId: string; kinds: readonl
       )}
       <SegmentedControl
         label="提醒几次"
-        items={[{ key: 'once', label: '只提醒一次' }, { key: 'daily', label: '每天一次' }]}
+        items={REPEATS.map((key) => ({ key, label: repeatWords(kind, key) }))}
         value={repeat}
         onChange={setRepeat}
       />

@@ -1,5 +1,6 @@
 import { bigNumber, change, lots, percent, price, share } from '@niujin/web-kit/formats'
 import type { Column } from '../../contract.ts'
+import { CURRENCY_UNITS, currencyOf } from '../../domain/profit.ts'
 import { COLUMN_FACTS, type ColumnUnit } from '../../domain/columns.ts'
 
 type Digits = 2 | 3
@@ -17,8 +18,13 @@ const WRITTEN: Readonly<Record<ColumnUnit, Write>> = {
 }
 
 /** A column's value as read, -- where there is none. */
-export function columnText(column: Column, value: number | null, digits: number): string {
-  return value === null ? '--' : WRITTEN[COLUMN_FACTS[column].unit](value, digits === 3 ? 3 : 2)
+export function columnText(column: Column, value: number | null, { id, digits }: { readonly id: string; readonly digits: number }): string {
+  if (value === null) return '--'
+  const { unit } = COLUMN_FACTS[column]
+  // Yuan goes without saying, other money does not.
+  const currency = currencyOf(id)
+  const money = currency !== 'CNY' && (unit === 'yuan' || unit === 'signedYuan') ? CURRENCY_UNITS[currency] : ''
+  return `${WRITTEN[unit](value, digits === 3 ? 3 : 2)}${money}`
 }
 
 /** True for columns whose sign has a colour. */

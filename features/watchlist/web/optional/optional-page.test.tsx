@@ -58,6 +58,16 @@ describe('会员的自选', () => {
     expect(screen.getByRole('link', { name: '自选管理' })).toHaveAttribute('href', '/OptionalColumn')
   })
 
+  test('港股的盈亏写明港元，单独一行，不加进人民币', async () => {
+    stocks = [MOUTAI, sampleStock('HK.00700', '腾讯控股', { last: 12_000, cost: 10_000, quantity: 200 })]
+    open()
+    await rows()
+    expect(screen.getByLabelText('持仓盈亏（元）')).toHaveTextContent('市值（元）1010盈亏（元）+110 +12.22%')
+    expect(screen.getByLabelText('持仓盈亏（港元）')).toHaveTextContent('市值（港元）2400盈亏（港元）+400 +20.00%')
+    await userEvent.click(screen.getByRole('radio', { name: '表格' }))
+    expect((await rows('全部自选表格'))[1]).toHaveTextContent('+400港元')
+  })
+
   test('按涨跌幅从高到低、从低到高、回到自己的顺序', async () => {
     open()
     const first = async () => (await rows())[0]?.textContent

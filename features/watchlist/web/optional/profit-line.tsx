@@ -1,39 +1,43 @@
 import type { ReactNode } from 'react'
 import { ChangeText, directionOf } from '@niujin/ui'
 import { bigNumber, percent } from '@niujin/web-kit/formats'
-import { profitSum } from '../../domain/profit.ts'
+import { CURRENCY_UNITS, profitSums, type ProfitSum } from '../../domain/profit.ts'
 import type { WatchList } from './watch-list.ts'
 import styles from './optional-page.module.css'
 
-/** Value, profit and today's profit of the stocks with cost and quantity; nothing when there are none. */
+/** Value, profit and today's profit of the stocks with cost and quantity, each currency by itself; nothing when there are none. */
 export function ProfitLine({ items }: Pick<WatchList, 'items'>): ReactNode {
-  const sum = profitSum(
-    items.map(({ cost, quantity, quote }) => ({ cost, quantity, last: quote?.live.last ?? null, previousClose: quote?.live.previousClose ?? null })),
+  const sums = profitSums(
+    items.map(({ id, cost, quantity, quote }) => ({ id, cost, quantity, last: quote?.live.last ?? null, previousClose: quote?.live.previousClose ?? null })),
   )
-  if (!sum) return null
+  return sums.map((sum) => <Sum key={sum.currency} sum={sum} />)
+}
+
+function Sum({ sum: { currency, value, profit, rate, today } }: { sum: ProfitSum }): ReactNode {
+  const unit = CURRENCY_UNITS[currency]
   return (
-    <dl className={styles.profit}>
+    <dl className={styles.profit} aria-label={`持仓盈亏（${unit}）`}>
       <div>
-        <dt>市值</dt>
-        <dd>{bigNumber(cents(sum.value))}</dd>
+        <dt>市值（{unit}）</dt>
+        <dd>{bigNumber(cents(value))}</dd>
       </div>
       <div>
-        <dt>盈亏</dt>
+        <dt>盈亏（{unit}）</dt>
         <dd>
-          <ChangeText text={bigNumber(cents(sum.profit))} direction={directionOf(sum.profit)} size="small" />
-          {sum.rate !== null && <span className={styles.quiet}> {percent(sum.rate)}</span>}
+          <ChangeText text={bigNumber(cents(profit))} direction={directionOf(profit)} size="small" />
+          {rate !== null && <span className={styles.quiet}> {percent(rate)}</span>}
         </dd>
       </div>
       <div>
-        <dt>今日</dt>
+        <dt>今日（{unit}）</dt>
         <dd>
-          <ChangeText text={bigNumber(cents(sum.today))} direction={directionOf(sum.today)} size="small" />
+          <ChangeText text={bigNumber(cents(today))} direction={directionOf(today)} size="small" />
         </dd>
       </div>
     </dl>
   )
 }
 
-function cents(yuan: number): number {
-  return Math.round(yuan * 100) / 100
+function cents(money: number): number {
+  return Math.round(money * 100) / 100
 }

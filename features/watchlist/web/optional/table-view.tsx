@@ -72,7 +72,7 @@ function TableRow({ item, columns, template }: { item: Quoted; columns: readonly
       </span>
       {columns.map((column) => {
         const value = columnValue(column, live, item)
-        const text = columnText(column, value, quote.digits)
+        const text = columnText(column, value, quote)
         return (
           <span key={column} className={styles.figure}>
             {isSigned(column) ? <ChangeText text={text} direction={directionOf(value)} size="small" /> : text}

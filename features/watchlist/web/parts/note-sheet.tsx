@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
+import { CURRENCY_UNITS, currencyOf } from '../../domain/profit.ts'
 import { symbolOf } from '../../domain/wire-symbols.ts'
 import { ask } from '../calls.ts'
 import styles from './sheet-form.module.css'
@@ -33,7 +34,7 @@ export default function NoteSheet({ stock, onSaved, onClose }: NoteSheetProps): 
   return (
     <BottomSheet title={`${stock.sname} 备注与成本`} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <TextField label="成本价（元）" inputMode="decimal" value={cost} maxLength={12} autoComplete="off" onChange={setCost} />
+        <TextField label={`成本价（${CURRENCY_UNITS[currencyOf(stock.id)]}）`} inputMode="decimal" value={cost} maxLength={12} autoComplete="off" onChange={setCost} />
         <TextField label="数量（股）" inputMode="numeric" value={quantity} maxLength={11} autoComplete="off" onChange={setQuantity} />
         <TextField label="备注" value={note} maxLength={200} autoComplete="off" error={error} onChange={setNote} />
         <Button type="submit" block busy={busy}>

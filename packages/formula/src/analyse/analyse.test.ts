@@ -44,6 +44,8 @@ describe('检查公式', () => {
     ['A:MA(C);', '1:3 argumentCount MA 的参数个数不对，应写成 MA(X,N)。'],
     ["A:C+'字';", '1:5 argumentKind 字符串不能参与计算。'],
     ["A:DRAWTEXT(C>O,L,'买')+1;", '1:3 argumentKind 绘图函数不能参与计算。'],
+    ['A:C;B:FINANCE(52);', '1:7 unsupported 不支持 FINANCE(52) 是否融资融券标的：没有这一项数据。'],
+    ['A:DYNAINFO(9);', '1:3 unsupported 不支持 DYNAINFO(9) 现量：没有这一项数据。'],
     ['A:FINANCE(C);', '1:11 argumentKind FINANCE(N) 的第 1 个参数应当是常数。'],
     ['N:=5;A:N;', '1:1 duplicateName 名字 N 用过了，请换一个。'],
     ['A:=C;', '1:1 noOutput 公式没有输出：至少有一行要写成“名字:表达式”。'],

@@ -2,6 +2,7 @@ import type { FunctionDefinition, Kind } from '../definition.ts'
 import type {
   CallExpression, Expression, FormulaReference, NameExpression, Place, ReferencePeriod, SecurityReference,
 } from '../syntax/ast.ts'
+import { absentItem } from '../functions/absent-items.ts'
 import { whyUnsupported } from '../functions/unsupported.ts'
 import { nearest } from '../syntax/nearest.ts'
 import type { FutureUse, Node } from './node.ts'
@@ -105,9 +106,16 @@ export class ExpressionReader {
       return undefined
     }
     const given = this.given(definition, expression)
-    if (!given) return undefined
+    if (!given || this.isAbsent(definition, expression)) return undefined
     this.markFuture(definition, expression.place)
     return table.call(definition, given)
+  }
+
+  /** FINANCE(52) and the like, which nobody tells. */
+  private isAbsent({ name }: FunctionDefinition, { given: [first], place }: CallExpression): boolean {
+    const item = first?.kind === 'number' ? absentItem(name, first.value) : undefined
+    if (item) this.scope.problems.add('unsupported', place, `不支持 ${item}：没有这一项数据。`)
+    return item !== undefined
   }
 
   private unknownFunction({ name, text, place }: { name: string; text: string; place: Place }): undefined {

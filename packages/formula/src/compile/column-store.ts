@@ -153,10 +153,11 @@ export class ColumnStore {
   }
 
   /** A stock's bars as the reference evaluator takes them: yuan and hands. */
-  barsOf(stock: number): FormulaBars {
+  barsOf(stock: number, most = Number.POSITIVE_INFINITY): FormulaBars {
     const { group, lane } = this.placeOf(stock)
-    const start = this.startOf(group, lane)
-    const length = this.capacityOf(group) - start
+    const capacity = this.capacityOf(group)
+    const start = Math.max(this.startOf(group, lane), capacity - most)
+    const length = capacity - start
     const read = (name: keyof typeof COLUMNS, unit: number): Float64Array => {
       const { column, from } = this.columnOf(group, name)
       const values = new Float64Array(length)
@@ -175,6 +176,14 @@ export class ColumnStore {
       volume: read('volume', 100),
       amount: read('amount', 1),
     }
+  }
+
+  /** Days of a stock's bars, YYYYMMDD, oldest first. */
+  datesOf(stock: number): Int32Array {
+    const { group, lane } = this.placeOf(stock)
+    const start = this.startOf(group, lane)
+    const { column, from } = this.columnOf(group, 'date')
+    return Int32Array.from({ length: this.capacityOf(group) - start }, (_, at) => column[from + (start + at) * LANES + lane] ?? 0)
   }
 
   private columnOf(group: number, name: keyof typeof COLUMNS): { column: Int32Array | Float64Array; from: number } {

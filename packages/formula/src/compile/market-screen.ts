@@ -3,7 +3,7 @@ import { evaluateFormula, type Evaluation } from '../evaluate/evaluate.ts'
 import type { ColumnStore } from './column-store.ts'
 import { CompiledFormula } from './compiled-formula.ts'
 import type { Mode } from './emit.ts'
-import { planFormula } from './plan.ts'
+import { askedOf, planFormula, reachOf } from './plan.ts'
 import { securityFacts, type StockFacts } from './stock-facts.ts'
 import { LANES } from './store-layout.ts'
 import { StoreResults } from './store-results.ts'
@@ -13,8 +13,8 @@ export interface Setting {
   readonly parameters?: Readonly<Record<string, number>>
   /** Numbers this thread apart from others that work on the store at the same time. */
   readonly thread?: number
-  /** Of each stock, for formulas that ask for them. */
-  readonly facts?: readonly StockFacts[]
+  /** What is known of a stock, for formulas that ask. */
+  readonly factsOf?: (stock: number) => StockFacts | undefined
   readonly limits?: Evaluation['limits']
 }
 
@@ -29,6 +29,9 @@ export class MarketScreen {
   private readonly results: StoreResults
   private readonly setting: Setting
   private readonly compiled: CompiledFormula | undefined
+  /** Newest bars of a stock that decide its newest values, and those at which functions of all bars are asked. */
+  private readonly deciding: number
+  private readonly asked: number
 
   constructor(formula: CheckedFormula, store: ColumnStore, setting: Setting = {}) {
     this.formula = formula
@@ -38,6 +41,8 @@ export class MarketScreen {
     const plan = planFormula(formula, setting.parameters)
     this.compiled = plan && CompiledFormula.of(plan, store, setting.thread)
     this.isCompiled = this.compiled !== undefined
+    this.deciding = this.isCompiled ? Number.POSITIVE_INFINITY : 1 + reachOf(formula, setting.parameters)
+    this.asked = this.isCompiled ? Number.POSITIVE_INFINITY : 1 + askedOf(formula, setting.parameters)
   }
 
   /** Works out the groups from one to before another. @throws FormulaLimitError from the reference evaluator. */
@@ -53,12 +58,14 @@ export class MarketScreen {
   }
 
   private evaluate(stock: number, mode: Mode): void {
-    const { parameters, facts, limits } = this.setting
-    const known = facts?.[stock]
+    const { parameters, factsOf, limits } = this.setting
+    const known = factsOf?.(stock)
+    const bars = this.store.barsOf(stock, mode === 'newest' ? this.deciding : undefined)
     const outputs = evaluateFormula(this.formula, {
-      bars: this.store.barsOf(stock),
+      bars,
+      ...(mode === 'newest' ? { asked: this.asked } : {}),
       ...(parameters ? { parameters } : {}),
-      ...(known ? { facts: securityFacts(known) } : {}),
+      ...(known ? { facts: securityFacts(known, bars) } : {}),
       ...(limits ? { limits } : {}),
     })
     const decisive = outputs.at(-1)?.values ?? new Float64Array(this.store.lengthOf(stock))

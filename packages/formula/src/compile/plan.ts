@@ -21,9 +21,36 @@ const MOST_NODES = 2_000
  * evaluator works those out.
  */
 export function planFormula(formula: CheckedFormula, parameters: Readonly<Record<string, number>> = {}): Plan | undefined {
+  return planWith(formula, parameters, NOTHING)
+}
+
+/**
+ * Bars before the newest that decide a formula's values at the newest one, also for a formula that does not compile
+ * only because it asks for facts; Infinity when all bars do, or nobody can tell.
+ */
+export function reachOf(formula: CheckedFormula, parameters: Readonly<Record<string, number>> = {}): number {
+  return planWith(formula, parameters, FACTS)?.reach ?? Number.POSITIVE_INFINITY
+}
+
+/** As `reachOf`, where the cost distribution is worked out from all bars and asked only at some. */
+export function askedOf(formula: CheckedFormula, parameters: Readonly<Record<string, number>> = {}): number {
+  return planWith(formula, parameters, FACTS_AND_CHIPS)?.reach ?? Number.POSITIVE_INFINITY
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+/** Functions whose value at a bar needs no other bar: the same at every bar, or of another series beside it. */
+const FACTS: ReadonlySet<string> = new Set([
+  'FINANCE', 'DYNAINFO', 'CAPITAL', 'TOTALCAPITAL', 'CODELIKE', 'NAMELIKE', 'NAMEINCLUDE', 'INBLOCK', 'SETCODE',
+  'INDEXO', 'INDEXH', 'INDEXL', 'INDEXC', 'INDEXV', 'INDEXA', 'ZTPRICE', 'DTPRICE',
+  'DATE', 'YEAR', 'MONTH', 'DAY', 'WEEKDAY',
+])
+const FACTS_AND_CHIPS: ReadonlySet<string> = new Set([...FACTS, 'WINNER', 'LWINNER', 'PWINNER', 'PPART', 'COST', 'COSTEX'])
+
+/** `besides`: functions whose place their arguments take, or a price. */
+function planWith(formula: CheckedFormula, parameters: Readonly<Record<string, number>>, besides: ReadonlySet<string>): Plan | undefined {
   const nodes = new PlanNodes()
   const values = formula.parameters.map((parameter) => parameterValue(parameter, parameters[parameter.name]))
-  const reader = new Reader(nodes, values.map((value) => nodes.constant(value)))
+  const reader = new Reader(nodes, values.map((value) => nodes.constant(value)), besides)
   const outputs: PlanNode[] = []
   for (const { node } of formula.outputs) {
     const planned = reader.read(node)
@@ -39,11 +66,13 @@ export function planFormula(formula: CheckedFormula, parameters: Readonly<Record
 class Reader {
   private readonly nodes: PlanNodes
   private readonly parameters: readonly PlanNode[]
+  private readonly besides: ReadonlySet<string>
   private readonly known = new Map<Node, PlanNode | undefined>()
 
-  constructor(nodes: PlanNodes, parameters: readonly PlanNode[]) {
+  constructor(nodes: PlanNodes, parameters: readonly PlanNode[], besides: ReadonlySet<string>) {
     this.nodes = nodes
     this.parameters = parameters
+    this.besides = besides
   }
 
   read(node: Node): PlanNode | undefined {
@@ -106,6 +135,7 @@ class Reader {
   }
 
   private call({ definition, given, period, gives, isConstant }: Extract<Node, { kind: 'call' }>): PlanNode | undefined {
+    if (this.besides.has(definition.name)) return period ? undefined : this.inPlace(given)
     const lower = LOWERINGS[definition.name]
     // A function of constants alone is as rare as it is cheap elsewhere; the averages of one are not.
     if (!lower || period || gives !== 'series' || (isConstant && given.length > 0 && !['MAX', 'MIN'].includes(definition.name))) return undefined
@@ -118,6 +148,18 @@ class Reader {
     return lower(this.nodes, planned)
   }
 
+  /** Something that reaches as far back as the arguments do. */
+  private inPlace(given: readonly Node[]): PlanNode | undefined {
+    let joined = this.nodes.column('close')
+    for (const node of given) {
+      if (node.kind === 'text') continue
+      const read = this.read(node)
+      if (!read) return undefined
+      joined = this.nodes.make('larger', [joined, this.nodes.perBar(read)])
+    }
+    return joined
+  }
+
   private formula({ formula, output, given, period }: Extract<Node, { kind: 'formula' }>): PlanNode | undefined {
     const node = formula.outputs[output]?.node
     if (period || !node || node.gives !== 'series') return undefined
@@ -127,6 +169,6 @@ class Reader {
       if (value?.operation !== 'constant') return undefined
       parameters.push(value)
     }
-    return new Reader(this.nodes, parameters).read(node)
+    return new Reader(this.nodes, parameters, this.besides).read(node)
   }
 }

@@ -1,4 +1,5 @@
-import type { SecurityFacts } from '../bars.ts'
+import type { FormulaBars, SecurityFacts } from '../bars.ts'
+import { alignedTo } from '../evaluate/period-bars.ts'
 
 /** What formulas may ask about a stock, as plain data that goes from thread to thread. An absent number is invalid. */
 export interface StockFacts
@@ -6,14 +7,25 @@ export interface StockFacts
   /** FINANCE and DYNAINFO by their number. */
   readonly finance: Readonly<Record<number, number>>
   readonly dynamicInfo: Readonly<Record<number, number>>
+  /** The market's index on its own days: INDEXC, BETA and the rest. */
+  readonly index?: FormulaBars
 }
 
-/** The facts as the evaluator asks for them. */
-export function securityFacts(facts: StockFacts): SecurityFacts {
-  return {
+/** The facts as the evaluator asks for them, for a stock's bars. */
+export function securityFacts({ index, ...facts }: StockFacts, bars: FormulaBars): SecurityFacts {
+  const known: SecurityFacts = {
     ...facts,
     finance: (code) => facts.finance[code] ?? Number.NaN,
     dynamicInfo: (code) => facts.dynamicInfo[code] ?? Number.NaN,
     series: () => undefined,
+  }
+  if (!index) return known
+  let aligned: FormulaBars | undefined
+  return {
+    ...known,
+    // Only for a formula that asks.
+    get index() {
+      return (aligned ??= alignedTo(bars, index))
+    },
   }
 }

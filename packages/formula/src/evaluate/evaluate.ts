@@ -20,6 +20,8 @@ export interface Evaluation {
   /** Bars of another security, in the period of `bars`: six digits, or two letters of the exchange and the digits. */
   readonly security?: (code: string) => FormulaBars | undefined
   readonly choices?: Partial<Choices>
+  /** Newest bars whose values are asked for; all when absent. */
+  readonly asked?: number
   readonly limits?: Partial<Limits>
 }
 
@@ -52,10 +54,11 @@ export function evaluateFormula(formula: CheckedFormula, given: Evaluation): Eva
   })
 }
 
-function runOf({ bars, facts, crossSection, choices }: Evaluation, budget: Budget): Run {
+function runOf({ bars, facts, crossSection, choices, asked = bars.length }: Evaluation, budget: Budget): Run {
   return {
     bars,
     length: bars.length,
+    asked,
     facts,
     crossSection,
     choices: { ...DOCUMENTED, ...choices },

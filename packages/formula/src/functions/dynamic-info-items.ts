@@ -84,7 +84,7 @@ export const dynamicInfoItems: readonly NumberedItem[] = [
   { code: 94, name: '三日成交额', unit: '元' },
   { code: 95, name: '昨封单额（涨停为正、跌停为负）', unit: '元' },
   { code: 96, name: '前封单额（涨停为正、跌停为负）', unit: '元' },
-  { code: 99, name: '主买净额', unit: '元' },
+  { code: 99, name: '主买净额（内外盘之差乘均价）', unit: '元' },
   { code: 100, name: '主力净额', unit: '元' },
   { code: 101, name: '量涨速', unit: '比例' },
   { code: 102, name: '分钟换手率', unit: '比例' },

@@ -9,6 +9,9 @@ import { foldWindows } from './window-fold.ts'
 
 const define = defineFunctions('pattern')
 
+/** A share of this size is lost among the last digits of a sum. */
+const ROUNDING = 1e-14
+
 /** The distributions of a bar: of everything held, and of what was already held some bars ago, as it was then. */
 interface Held {
   readonly all: Chips
@@ -36,6 +39,17 @@ function addDay(run: Run, chips: Chips, turnover: Series, at: number): void {
   chips.buy((volume[at] ?? 0) * 100, low[at] ?? NaN, high[at] ?? NaN, close[at] ?? NaN)
 }
 
+/** The first bar of whose shares more than rounding is left at the bar `at`. */
+function firstThatCounts(kept: Series, at: number): number {
+  let left = 1
+  let first = Math.max(0, at)
+  while (first > 0 && left > ROUNDING) {
+    left *= kept[first] ?? 1
+    first -= 1
+  }
+  return first
+}
+
 /** Reads a value from the distributions at each bar; `days` is how long ago the old one was. */
 function readChips(run: Run, days: number, read: (held: Held, at: number) => number): Series {
   const result = run.series()
@@ -46,15 +60,18 @@ function readChips(run: Run, days: number, read: (held: Held, at: number) => num
   const all = new Chips()
   const old = ago === 0 ? all : new Chips()
   const kept = turnover.map((share) => (Number.isNaN(share) ? 1 : 1 - share))
+  // Shares of which nothing but rounding is left need not have been bought; the grid of prices follows them all the same.
+  const from = Math.max(0, run.length - run.asked)
+  const since = firstThatCounts(kept, from - ago)
   const keptSince = ago === 0 ? run.series(1) : foldWindows(kept, ago, (older, newer) => older * newer, run.series())
   for (let at = 0; at < run.length; at += 1) {
     if (!Number.isNaN(turnover[at])) {
       // Both on the same grid, so that one can be taken from the other.
       for (const chips of [all, old]) chips.reach(run.bars.low[at] ?? NaN, run.bars.high[at] ?? NaN)
-      addDay(run, all, turnover, at)
+      if (at >= since) addDay(run, all, turnover, at)
     }
-    if (ago > 0 && at >= ago) addDay(run, old, turnover, at - ago)
-    result[at] = read({ all, old, kept: keptSince[at] ?? NaN }, at)
+    if (ago > 0 && at - ago >= since) addDay(run, old, turnover, at - ago)
+    if (at >= from) result[at] = read({ all, old, kept: keptSince[at] ?? NaN }, at)
     run.spend(all.takeSteps() + old.takeSteps())
   }
   return result

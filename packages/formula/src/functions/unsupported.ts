@@ -1,3 +1,5 @@
+import { absentItems } from './absent-items.ts'
+
 /** Functions 通达信 has and we have not, by why: a formula that uses one is told its name and the reason. */
 export const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
   没有这种数据: [
@@ -5,6 +7,7 @@ export const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
     'FINVALUE', 'FINONE', 'L2_VOL', 'L2_AMO', 'L2_VOLNUM', 'LARGEINTRDVOL', 'LARGEOUTTRDVOL', 'TRADENUM', 'ACTINVOL', 'ACTOUTVOL',
     'BIDORDERVOL', 'BIDCANCELVOL', 'OFFERORDERVOL', 'OFFERCANCELVOL', 'AVGBIDPX', 'AVGOFFERPX',
   ],
+  没有这一项数据: absentItems,
   结果随打开的时刻变化: ['MACHINEDATE', 'MACHINETIME', 'MACHINEWEEK', 'DAYSTOTODAY'],
   要运行外部程序: Array.from({ length: 10 }, (_, at) => `TDXDLL${at + 1}`),
   尚未实现: ['TFILT', 'WEEKOFYEAR', 'DHIGH', 'DOPEN', 'DLOW', 'DCLOSE', 'DVOL', 'DTOCLOSE', 'DRAWBMP', 'DRAWGBK_DIV'],

@@ -1,5 +1,5 @@
 export { ColumnStore, type NewBar } from '../compile/column-store.ts'
-export { type StockFacts } from '../compile/stock-facts.ts'
+export { securityFacts, type StockFacts } from '../compile/stock-facts.ts'
 export { StoreResults } from '../compile/store-results.ts'
 export { type ScreenRequest } from './screen-task.ts'
-export { Screener, type Screened, type ScreenerOptions } from './screener.ts'
+export { Screener, type Asking, type Screened, type ScreenerOptions } from './screener.ts'

@@ -19,7 +19,7 @@ export interface ThreadData {
   readonly facts: readonly StockFacts[] | undefined
 }
 
-/** One thread's share of a screening: groups are taken from `next` until there are none left. */
+/** One thread's share of a slice of a screening: groups are taken from `next` until there are none left, or the slice is over. */
 export interface ScreenTask {
   readonly request: ScreenRequest
   readonly mode: Mode
@@ -27,8 +27,13 @@ export interface ScreenTask {
   readonly next: Int32Array
   /** Per group 1 where a stock of it is asked for. */
   readonly groups: Uint8Array | undefined
-  /** The reference evaluator stops after this time. */
+  /** The reference evaluator stops for good after this time. */
   readonly mostMilliseconds: number
+  /** No more groups are taken after this time; those taken are finished. */
+  readonly sliceMilliseconds: number
 }
+
+/** What a screening thread is sent: a share of a slice, or new facts for the tasks that follow. */
+export type ScreenMessage = { readonly task: ScreenTask } | { readonly facts: readonly StockFacts[] }
 
 export type ScreenAnswer = { readonly outputs: number; readonly isCompiled: boolean } | { readonly trouble: string }

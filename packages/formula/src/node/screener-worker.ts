@@ -5,7 +5,7 @@ import { ColumnStore } from '../compile/column-store.ts'
 import { MarketScreen } from '../compile/market-screen.ts'
 import { functionsByName } from '../functions/index.ts'
 import { findFormula } from '../library/index.ts'
-import type { ScreenAnswer, ScreenRequest, ScreenTask, ThreadData } from './screen-task.ts'
+import type { ScreenAnswer, ScreenMessage, ScreenRequest, ScreenTask, ThreadData } from './screen-task.ts'
 
 /** Formulas kept compiled. */
 const MOST_KEPT = 64
@@ -17,23 +17,30 @@ interface Known {
   readonly outputs: number
 }
 
-const { shared, thread, facts } = workerData as ThreadData
+const { shared, thread, facts: first } = workerData as ThreadData
 const store = ColumnStore.open(shared)
 const kept = new Map<string, Known>()
+let facts = first
 let latest = 0
 
-parentPort?.on('message', (task: ScreenTask) => parentPort?.postMessage(answer(task)))
+parentPort?.on('message', (message: ScreenMessage) => {
+  if ('facts' in message) facts = message.facts
+  else parentPort?.postMessage(answer(message.task))
+})
 
 function answer(task: ScreenTask): ScreenAnswer {
   try {
-    latest = performance.now() + task.mostMilliseconds
+    const started = performance.now()
+    latest = started + task.mostMilliseconds
     const { screen, outputs } = knownOf(task.request)
+    // What the reference evaluator works out may take long for a single group: it is asked after each.
+    const chunk = screen.isCompiled ? CHUNK : 1
     for (;;) {
-      const from = Atomics.add(task.next, 0, CHUNK)
-      if (from >= store.groups) return { outputs, isCompiled: screen.isCompiled }
-      for (let group = from; group < Math.min(store.groups, from + CHUNK); group += 1) {
+      const from = Atomics.add(task.next, 0, chunk)
+      for (let group = from; group < Math.min(store.groups, from + chunk); group += 1) {
         if (task.groups?.[group] !== 0) screen.run(task.mode, group, group + 1)
       }
+      if (from + chunk >= store.groups || performance.now() - started > task.sliceMilliseconds) return { outputs, isCompiled: screen.isCompiled }
     }
   } catch (error) {
     return { trouble: error instanceof Error ? error.message : String(error) }
@@ -58,7 +65,7 @@ function readOf({ formula: source, parameters, others }: ScreenRequest): Known {
     thread,
     limits,
     ...(parameters ? { parameters } : {}),
-    ...(facts ? { facts } : {}),
+    factsOf: (stock) => facts?.[stock],
   })
   return { screen, outputs: formula.outputs.length }
 }

@@ -85,6 +85,46 @@ test('新的一根 K 线排在正在进行的选股之后', async () => {
   expect([[...(await before).hits], [...(await after).hits]]).toEqual([[], [7]])
 })
 
+test('整段历史一片一片地选，逐只交出，与一口气选的一样，并说做到了哪里', async () => {
+  const request = { formula: { text: 'XG:CROSS(C,MA(C,10));', parameters: [] } }
+  const whole = await screener.screenHistory(request, (results) => lengths.map((_, stock) => [...results.hitBarsOf(stock)]))
+  const parts: number[][] = []
+  const shares: number[] = []
+  await screener.scanHistory(request, (stock, hits) => void (parts[stock] = [...hits]), { onProgress: (share) => shares.push(share) })
+  expect(parts).toEqual(whole)
+  expect(shares.at(-1)).toBe(1)
+  expect(shares.toSorted((a, b) => a - b)).toEqual(shares)
+})
+
+// Many slices of work for the ninety stocks.
+const HEAVY = { formula: { text: `XG:${Array.from({ length: 40 }, (_, at) => `BARSLASTCOUNT(SUM(C,${at + 2}+0*BARSCOUNT(C))>COST(${at + 20}))`).join('+')}>0;`, parameters: [] } }
+
+test('一个人的重公式不耽误别人的轻公式：轻的先有结果，重的照样算完', async () => {
+  const ended: string[] = []
+  const note = (name: string) => () => void ended.push(name)
+  const heavy = screener.screen(HEAVY, undefined, { owner: '甲' }).then(note('重'))
+  const light = Array.from({ length: 5 }, (_, at) => screener.screen({ formula: { text: `XG:C>MA(C,${at + 3});`, parameters: [] } }, undefined, { owner: `轻${at}` }).then(note('轻')))
+  await Promise.all([heavy, ...light])
+  expect(ended).toEqual(['轻', '轻', '轻', '轻', '轻', '重'])
+})
+
+test('不要了的选股停下，线程给别人用', async () => {
+  const leaving = new AbortController()
+  const asking = { owner: '甲', signal: leaving.signal, onProgress: () => leaving.abort(new Error('不要了')) }
+  const shares: number[] = []
+  await expect(screener.scanHistory(HEAVY, (stock) => void shares.push(stock), asking)).rejects.toThrow('不要了')
+  expect(shares.length).toBeLessThan(lengths.length)
+  expect((await screener.screen({ formula: { text: 'XG:C>0;', parameters: [] } })).hits.length).toBeGreaterThan(50)
+})
+
+test('换了的资料，之后的选股就用新的', async () => {
+  const request = { formula: { text: 'XG:DYNAINFO(17)>2;', parameters: [] } }
+  expect((await screener.screen(request)).hits).toHaveLength(0)
+  await screener.updateFacts(facts.map((fact) => ({ ...fact, dynamicInfo: { 17: 3 } })))
+  expect((await screener.screen(request)).hits.length).toBeGreaterThan(50)
+  await screener.updateFacts(facts)
+})
+
 test('有错的公式说明原因，之后照常能选', async () => {
   await expect(screener.screen({ formula: { text: 'XG:C>', parameters: [] } })).rejects.toThrow(/./)
   expect((await screener.screen({ formula: { text: 'XG:C>0;', parameters: [] } })).hits.length).toBeGreaterThan(50)

@@ -1,11 +1,17 @@
 import { availableParallelism } from 'node:os'
+import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import type { ColumnStore } from '../compile/column-store.ts'
 import type { Mode } from '../compile/emit.ts'
 import type { StockFacts } from '../compile/stock-facts.ts'
-import { MOST_THREADS } from '../compile/store-layout.ts'
+import { LANES, MOST_THREADS } from '../compile/store-layout.ts'
 import { StoreResults } from '../compile/store-results.ts'
-import type { ScreenAnswer, ScreenRequest, ScreenTask, ThreadData } from './screen-task.ts'
+import { askThread } from './ask-thread.ts'
+import type { ScreenMessage, ScreenRequest, ScreenTask, ThreadData } from './screen-task.ts'
+import { Turns } from './turns.ts'
+
+/** Long enough for any compiled screen of the newest bars, short enough that nobody notices a few of them (milliseconds). */
+const SLICE = 30
 
 /** What is given to a screener once. */
 export interface ScreenerOptions {
@@ -13,8 +19,18 @@ export interface ScreenerOptions {
   readonly threads?: number
   /** Of each stock of the store, for formulas that ask for them. */
   readonly facts?: readonly StockFacts[]
-  /** A formula that does not compile is stopped after this time; 10 seconds when absent. */
+  /** A formula that does not compile is stopped after this time of work; 10 seconds when absent. */
   readonly mostMilliseconds?: number
+}
+
+/** For whom a screening is done, and how it is followed. */
+export interface Asking {
+  /** Those of one owner go one after the other, those of different owners side by side. */
+  readonly owner?: string
+  /** Ends it between two slices; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+  /** Told the share that is done, 0 to 1, after every slice. */
+  readonly onProgress?: (share: number) => void
 }
 
 /** What one screening found. */
@@ -29,13 +45,24 @@ export interface Screened {
   readonly isCompiled: boolean
 }
 
-/** Screens a store on several threads, one formula at a time. */
+interface Work {
+  readonly mode: Mode
+  readonly request: ScreenRequest
+  readonly groups?: Uint8Array | undefined
+  readonly sliceMilliseconds: number
+  /** Reads the results of the stocks that a slice worked out; they hold only until it returns. */
+  readonly collect: (stocks: readonly number[]) => void
+}
+
+type Told = { readonly outputs: number; readonly isCompiled: boolean }
+
+/** Screens a store on several threads, in slices: a light screening does not wait for a heavy one of somebody else. */
 export class Screener {
   private readonly store: ColumnStore
   private readonly results: StoreResults
   private readonly workers: readonly Worker[]
   private readonly mostMilliseconds: number
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(store: ColumnStore, { threads = availableParallelism(), facts, mostMilliseconds = 10_000 }: ScreenerOptions = {}) {
     this.store = store
@@ -50,53 +77,83 @@ export class Screener {
   }
 
   /** The stocks a formula hits, among those `universe` asks for (1 at a stock's number), or all. @throws Error in Chinese. */
-  screen(request: ScreenRequest, universe?: Uint8Array): Promise<Screened> {
-    return this.inTurn(async () => {
-      const { outputs, isCompiled } = await this.run('newest', request, universe)
-      const hits: number[] = []
-      for (let stock = 0; stock < this.store.stocks; stock += 1) {
-        if ((!universe || universe[stock] === 1) && this.results.isHit(stock)) hits.push(stock)
+  async screen(request: ScreenRequest, universe?: Uint8Array, asking: Asking = {}): Promise<Screened> {
+    const found: { stock: number; values: number[] }[] = []
+    let told: Told = { outputs: 0, isCompiled: true }
+    const collect = (stocks: readonly number[]) => {
+      for (const stock of stocks) {
+        if ((!universe || universe[stock] === 1) && this.results.isHit(stock)) found.push({ stock, values: this.results.valuesOf(stock, told.outputs) })
       }
-      const values = Float64Array.from(hits.flatMap((stock) => this.results.valuesOf(stock, outputs)))
-      return { hits: Int32Array.from(hits), values, outputs, isCompiled }
+    }
+    const work = { mode: 'newest', request, groups: universe && this.groupsOf(universe), sliceMilliseconds: SLICE, collect } as const
+    await this.work(work, asking, (answer) => {
+      told = answer
     })
+    found.sort((a, b) => a.stock - b.stock)
+    return { ...told, hits: Int32Array.from(found, ({ stock }) => stock), values: Float64Array.from(found.flatMap(({ values }) => values)) }
   }
 
   /**
-   * Every bar at which the formula hits. `read` is given the results, which hold only until it returns.
+   * Every bar at which the formula hits, in one go. `read` is given the results, which hold only until it returns.
    * @throws Error in Chinese.
    */
-  screenHistory<Result>(request: ScreenRequest, read: (results: StoreResults) => Result): Promise<Result> {
-    return this.inTurn(async () => {
-      await this.run('history', request, undefined)
-      return read(this.results)
-    })
+  async screenHistory<Result>(request: ScreenRequest, read: (results: StoreResults) => Result): Promise<Result> {
+    let found: { readonly result: Result } | undefined
+    const collect = () => {
+      found = { result: read(this.results) }
+    }
+    await this.work({ mode: 'history', request, sliceMilliseconds: Number.POSITIVE_INFINITY, collect }, {})
+    if (!found) throw new Error('没有可用的线程')
+    return found.result
   }
 
-  /** Changes the store when no screening is under way. */
+  /**
+   * As `screenHistory`, stock by stock and letting others have their turn: `read` is given each stock's hits, 1 or 0 at
+   * each of the bars it has at that moment.
+   */
+  scanHistory(request: ScreenRequest, read: (stock: number, hits: Uint8Array) => void, asking: Asking = {}): Promise<void> {
+    const collect = (stocks: readonly number[]) => {
+      for (const stock of stocks) read(stock, this.results.hitBarsOf(stock))
+    }
+    return this.work({ mode: 'history', request, sliceMilliseconds: SLICE, collect }, asking)
+  }
+
+  /** Changes the store while no thread reads it. */
   update(change: (store: ColumnStore) => void): Promise<void> {
-    return this.inTurn(() => Promise.resolve(change(this.store)))
+    return this.turns.between(() => change(this.store))
+  }
+
+  /** What is known of the stocks from now on. */
+  updateFacts(facts: readonly StockFacts[]): Promise<void> {
+    return this.turns.between(() => {
+      for (const worker of this.workers) worker.postMessage({ facts } satisfies ScreenMessage)
+    })
   }
 
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.terminate()))
   }
 
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.last.then(work)
-    this.last = done.catch(() => undefined)
-    return done
+  /** `onTold` hears what the threads say of the formula before the slice's results are collected. */
+  private work({ mode, request, groups, sliceMilliseconds, collect }: Work, { owner = '', signal, onProgress }: Asking, onTold?: (told: Told) => void): Promise<void> {
+    const next = new Int32Array(new SharedArrayBuffer(4))
+    let [done, spent] = [0, 0]
+    return this.turns.do(owner, async () => {
+      signal?.throwIfAborted()
+      const started = performance.now()
+      const told = await this.run({ mode, request, groups, next, sliceMilliseconds, mostMilliseconds: this.mostMilliseconds - spent })
+      onTold?.(told)
+      spent += performance.now() - started
+      const before = done
+      done = Math.min(this.store.groups, Atomics.load(next, 0))
+      collect(this.stocksIn(before, done))
+      onProgress?.(this.store.groups === 0 ? 1 : done / this.store.groups)
+      return done >= this.store.groups
+    })
   }
 
-  private async run(mode: Mode, request: ScreenRequest, universe: Uint8Array | undefined) {
-    const task: ScreenTask = {
-      request,
-      mode,
-      next: new Int32Array(new SharedArrayBuffer(4)),
-      groups: universe && this.groupsOf(universe),
-      mostMilliseconds: this.mostMilliseconds,
-    }
-    const answers = await Promise.all(this.workers.map((worker) => ask(worker, task)))
+  private async run(task: ScreenTask): Promise<Told> {
+    const answers = await Promise.all(this.workers.map((worker) => askThread(worker, task)))
     const trouble = answers.find((answer) => 'trouble' in answer)
     if (trouble) throw new Error(trouble.trouble)
     const [first] = answers
@@ -104,23 +161,14 @@ export class Screener {
     return first
   }
 
+  /** Stocks of the groups from one to before another. */
+  private stocksIn(from: number, to: number): number[] {
+    return Array.from({ length: (to - from) * LANES }, (_, at) => this.store.stockIn(from * LANES + at)).filter((stock) => stock !== undefined)
+  }
+
   private groupsOf(universe: Uint8Array): Uint8Array {
     const groups = new Uint8Array(this.store.groups)
     for (const [stock, isAsked] of universe.entries()) if (isAsked === 1) groups[this.store.placeOf(stock).group] = 1
     return groups
   }
-}
-
-function ask(worker: Worker, task: ScreenTask): Promise<ScreenAnswer> {
-  return new Promise((resolve, reject) => {
-    const settle = (finish: () => void) => {
-      worker.off('message', answered).off('error', failed).off('exit', ended).unref()
-      finish()
-    }
-    const answered = (answer: ScreenAnswer) => settle(() => resolve(answer))
-    const failed = (error: Error) => settle(() => reject(error))
-    const ended = () => settle(() => reject(new Error('线程已退出')))
-    worker.on('message', answered).on('error', failed).on('exit', ended).ref()
-    worker.postMessage(task)
-  })
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { Avatar, ListRow, toast } from '@niujin/ui'
+import { leaveFor } from '../../parts/leave.ts'
 import { useAction } from '../../parts/use-action.ts'
 import type { Crop } from './crop.ts'
 import { cutSquare, openPicture, PICTURE_KINDS, type OpenedPicture } from './picture.ts'
@@ -36,7 +37,7 @@ function useNewAvatar() {
   const [picture, setPicture] = useState<OpenedPicture>()
   const [drawing, setDrawing] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { busy, refused, run, clear } = useAction('saveAvatar')
+  const { busy, refused, run, clear } = useAction('saveAvatar', { reload: false })
 
   const open = async (file: File | undefined) => {
     if (!file) return
@@ -56,12 +57,10 @@ function useNewAvatar() {
     setProblem(undefined)
     const file = await cutSquare(picture, crop)
     const outcome = file && (await run({}, { files: { file } }))
+    // The picture in the header came with the page, so the page opens anew; until then nothing can be pressed twice.
+    if (outcome?.ok) return leaveFor('/userinfo')
     setDrawing(false)
     if (!file) setProblem('这台设备裁剪不了图片，请换一台再试')
-    else if (outcome?.ok) {
-      close()
-      toast('头像已更新')
-    }
   }
   return {
     picture,

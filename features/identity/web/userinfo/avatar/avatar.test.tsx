@@ -2,20 +2,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, askedOf, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
+import { leaveFor } from '../../parts/leave.ts'
 import { PROFILE } from '../../testing/samples.ts'
 import { MINE } from '../../testing/mine.ts'
 import UserInfoPage, { clientLoader } from '../user-info-page.tsx'
 
+vi.mock('../../parts/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>(), leaveSite: vi.fn<(address: string) => void>() }))
+
 const drawn: number[][] = []
 let decodes = true
-let avatar: string | null = null
 const REPLIES: Answers = {
   ...MINE,
-  '/userapi/userapi/profile': () => ({ data: { ...PROFILE, avatar } }),
-  '/userapi/userapi/saveAvatar': () => {
-    avatar = '/files/avatar-2.webp'
-    return { data: { ...PROFILE, avatar } }
-  },
+  '/userapi/userapi/saveAvatar': () => ({ data: { ...PROFILE, avatar: '/files/avatar-2.webp' } }),
 }
 const photo = (kind = 'image/jpeg') => new File(['photo'], 'photo.jpg', { type: kind })
 
@@ -29,8 +27,8 @@ const slide = (name: string, value: number) => fireEvent.change(screen.getByRole
 
 beforeEach(() => {
   drawn.length = 0
+  vi.mocked(leaveFor).mockClear()
   decodes = true
-  avatar = null
   answerWith(REPLIES)
   vi.stubGlobal('URL', class extends URL {
     static override createObjectURL = () => 'blob:photo'
@@ -50,19 +48,18 @@ afterEach(() => {
 })
 
 describe('换头像', () => {
-  test('选图、按需放大与移动、使用后页面换成新头像', async () => {
+  test('选图、按需放大与移动、使用后页面重新打开，页头也是新头像', async () => {
     await choose(photo())
     expect(await screen.findByRole('img', { name: '要裁剪的图片' })).toHaveAttribute('src', 'blob:photo')
     slide('缩放', 2)
     slide('左右', 1)
     slide('上下', 0)
     await userEvent.click(screen.getByRole('button', { name: '使用' }))
-    expect(await screen.findByText('头像已更新')).toBeVisible()
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/userinfo'))
     expect(drawn).toEqual([[800, 0, 400, 400, 0, 0, 512, 512]])
     const file = lastAsked('/userapi/userapi/saveAvatar')?.['file']
     expect(file).toBeInstanceOf(Blob)
     expect(file).toMatchObject({ type: 'image/jpeg', size: 6 })
-    await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', '/files/avatar-2.webp'))
   })
 
   test('用手指拖动，两指放大', async () => {

@@ -1,20 +1,20 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button, TextField, toast } from '@niujin/ui'
+import { Button, TextField } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
+import { leaveFor } from '../../parts/leave.ts'
 import { useAction } from '../../parts/use-action.ts'
 
 /** Asks for another nickname; the server knows the rules and says which one stands in the way. */
 export default function NicknameDialog({ nickname, onClose }: { nickname: string; onClose: () => void }): ReactNode {
   const [given, setGiven] = useState(nickname)
-  const { busy, refused, clear, run } = useAction('saveNickname')
+  const { busy, refused, clear, run } = useAction('saveNickname', { reload: false })
   const name = given.trim()
   const unchanged = name === '' || name === nickname
   const save = async () => {
     if (unchanged || busy) return
     const outcome = await run({ nickname: name })
-    if (!outcome.ok) return
-    toast('昵称已更新')
-    onClose()
+    // What the page knows of its member came with it, so it opens anew.
+    if (outcome.ok) leaveFor('/userinfo')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -68,6 +68,7 @@ export function runOn(
     bars: all,
     length: all.length,
     facts: facts === undefined ? undefined : factsOf(facts),
+    asked: all.length,
     crossSection: undefined,
     choices: { ...documented, ...choices },
     spend: (steps) => {

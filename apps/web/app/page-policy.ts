@@ -1,0 +1,49 @@
+import { createContext } from 'react-router'
+
+/** The number that scripts inside the page being made carry; undefined in development, where Vite adds scripts of its own. */
+export const nonceContext = createContext<string | undefined>(undefined)
+
+/** What a page's policy depends on. */
+export interface PolicyNeeds {
+  readonly nonce: string
+  /** Texts of scripts inside the page that carry no number, as base64 of their SHA-256. */
+  readonly scriptHashes: readonly string[]
+  /** Whether the page itself came over plain http, as on a developer's machine. */
+  readonly plainHttp: boolean
+}
+
+/**
+ * What a page may load and run. Scripts are our own files and those inside the page that prove themselves; nothing
+ * evaluates text. Pictures, recordings, live streams and back ends may stand on other hosts (CDN, media server), so only
+ * their scheme is said. Style attributes are part of the served pages and need `unsafe-inline`.
+ */
+export function pagePolicy({ nonce, scriptHashes, plainHttp }: PolicyNeeds): string {
+  const schemes = plainHttp ? ['http:', 'https:'] : ['https:']
+  const sockets = plainHttp ? ['ws:', 'wss:'] : ['wss:']
+  const rules: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    // WebAssembly is for encoding sound in the browsers that cannot do it themselves.
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...scriptHashes.map((hash) => `'sha256-${hash}'`), "'wasm-unsafe-eval'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...schemes],
+    'media-src': ["'self'", 'blob:', ...schemes],
+    'connect-src': ["'self'", ...schemes, ...sockets],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  }
+  return Object.entries(rules)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** Headers of every page that do not depend on it. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Broadcasting uses them; nothing embedded may.
+  'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
+}

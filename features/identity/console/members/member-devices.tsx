@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react'
+import { Button, Skeleton } from '@niujin/ui'
+import { ReadView, Sheet, useRead, When } from '@niujin/console-kit'
+import { browserCall } from '@niujin/web-kit'
+import { memberDevices, type Device, type Person } from '../../contract.ts'
+import type { Deed } from './deeds.ts'
+import styles from './members.module.css'
+
+export type MemberDevicesProps = {
+  person: Person
+  /** another one after every deed, which may have signed devices out */
+  epoch: number
+  onDeed: (deed: Deed) => void
+}
+
+/** Where the member is signed in. Shown on demand: looking is written into the log. */
+export function MemberDevices(props: MemberDevicesProps): ReactNode {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Sheet label="登录设备" padded>
+      <h2 className={styles.heading}>登录设备</h2>
+      {isShown ? (
+        <Shown {...props} />
+      ) : (
+        <>
+          <p className={styles.note}>查看会写进操作日志。</p>
+          <Button look="secondary" onClick={() => setIsShown(true)}>
+            查看登录设备
+          </Button>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function Shown({ person: { niujinUid }, epoch, onDeed }: MemberDevicesProps): ReactNode {
+  const read = useRead({ key: niujinUid, epoch, ask: () => browserCall(memberDevices, { niujinUid }) })
+  return (
+    <ReadView read={read} waiting={<Skeleton shape="row" count={2} />}>
+      {({ list }) => <DeviceLines devices={list} onDeed={onDeed} />}
+    </ReadView>
+  )
+}
+
+function DeviceLines({ devices, onDeed }: { devices: readonly Device[]; onDeed: (deed: Deed) => void }): ReactNode {
+  if (devices.length === 0) return <p className={styles.note}>没有在任何设备上登录。</p>
+  return (
+    <>
+      <ul aria-label="登录设备">
+        {devices.map((device) => (
+          <li key={device.id} className={styles.line}>
+            <span>
+              {device.name}
+              <span className={styles.id}>
+                {' '}
+                <When at={device.lastSeenAt} /> 使用 · {device.ip}
+              </span>
+            </span>
+            <Button look="secondary" size="small" aria-label={`让${device.name}退出`} onClick={() => onDeed({ kind: 'signOut', device })}>
+              退出
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="danger" onClick={() => onDeed({ kind: 'signOut' })}>
+        全部退出
+      </Button>
+    </>
+  )
+}

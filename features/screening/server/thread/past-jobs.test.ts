@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ruleOf } from '../testing/rules.ts'
+import type { Following } from './past-hits.ts'
+import { PastJobs, type PastAnswer, type PastQuestion } from './past-jobs.ts'
+
+const QUESTION: PastQuestion = { day: { rule: ruleOf('X:C>0;'), date: 20_260_105 } }
+const ANSWER: PastAnswer = { day: { date: 20_260_105, matches: [] } }
+
+interface Work extends Following {
+  readonly done: (answer: PastAnswer) => void
+}
+
+/** Jobs whose work ends when the test says so, or when it is stopped. */
+function jobsInHand() {
+  const works: Work[] = []
+  const jobs = new PastJobs((_question, following) => {
+    const { promise, resolve, reject } = Promise.withResolvers<PastAnswer>()
+    following.signal.addEventListener('abort', () => reject(following.signal.reason as Error))
+    works.push({ ...following, done: resolve })
+    return promise
+  })
+  const look = async (owner: string, id: string) => {
+    const looked = jobs.look(owner, id)
+    // What it throws is looked at later.
+    looked.catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(300)
+    return looked
+  }
+  return { jobs, works, look }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('过去的计算', () => {
+  test('一次算一个，别的排队；说排在第几、做到哪里，做完给出结果', async () => {
+    const { jobs, works, look } = jobsInHand()
+    const first = jobs.begin('甲', QUESTION)
+    const second = jobs.begin('乙', QUESTION)
+    works[0]?.onProgress(0.4)
+    expect(await look('甲', first)).toEqual({ state: 'running', share: 0.4 })
+    expect(await look('乙', second)).toEqual({ state: 'waiting', ahead: 1 })
+    expect(works).toHaveLength(1)
+    works[0]?.done(ANSWER)
+    expect(await look('甲', first)).toEqual({ state: 'done', answer: ANSWER })
+    expect(await look('乙', second)).toEqual({ state: 'running', share: 0 })
+  })
+
+  test('取消了就停，下一个接着算；别人取消不了', async () => {
+    const { jobs, works, look } = jobsInHand()
+    const first = jobs.begin('甲', QUESTION)
+    const second = jobs.begin('乙', QUESTION)
+    jobs.stop('乙', first)
+    expect(works[0]?.signal.aborted).toBe(false)
+    expect(await look('乙', first)).toBeUndefined()
+    jobs.stop('甲', first)
+    expect(works[0]?.signal.aborted).toBe(true)
+    expect(await look('甲', first)).toBeUndefined()
+    expect(await look('乙', second)).toEqual({ state: 'running', share: 0 })
+  })
+
+  test('还在排队的取消后不再算', async () => {
+    const { jobs, works, look } = jobsInHand()
+    const ids = ['甲', '乙', '丙'].map((owner) => jobs.begin(owner, QUESTION))
+    jobs.stop('乙', ids[1] ?? '')
+    works[0]?.done(ANSWER)
+    expect(await look('丙', ids[2] ?? '')).toEqual({ state: 'running', share: 0 })
+    expect(works.map(({ owner }) => owner)).toEqual(['past 甲', 'past 丙'])
+  })
+
+  test('没人再问的十几秒后自己停下，线程给别人', async () => {
+    const { jobs, works, look } = jobsInHand()
+    jobs.begin('甲', QUESTION)
+    const second = jobs.begin('乙', QUESTION)
+    for (let round = 0; round < 70; round += 1) await look('乙', second)
+    expect(works[0]?.signal.aborted).toBe(true)
+    expect(await look('乙', second)).toEqual({ state: 'running', share: 0 })
+  })
+
+  test('一个人最多两个，新的顶掉最旧的；队伍满了请人再试', () => {
+    const { jobs, works } = jobsInHand()
+    for (let count = 0; count < 3; count += 1) jobs.begin('甲', QUESTION)
+    expect(works[0]?.signal.aborted).toBe(true)
+    expect(() => Array.from({ length: 60 }, (_, at) => jobs.begin(`第${at}人`, QUESTION))).toThrow('SCREENING_BUSY')
+  })
+
+  test('出了错说给问的人', async () => {
+    const jobs = new PastJobs(() => Promise.reject(new Error('公式的计算量太大，已停止。')))
+    const id = jobs.begin('甲', QUESTION)
+    await expect(jobs.look('甲', id)).rejects.toThrow('已停止')
+  })
+})

@@ -1,0 +1,70 @@
+import type { PublishedAnnouncement, WatchlistParts } from './ports.ts'
+import { newHit } from './new-hit.ts'
+import { noteHits } from './store/alerts.ts'
+import { noteSeen, stocksWaitedFor, takeAnnouncementAlerts } from './store/announcements.ts'
+import type { Change } from './store/tables.ts'
+
+/** Announcements are made up of a company's whole history, which takes a while: a few stocks at a time, each now and then. */
+const ROUND_MS = 5000
+const STOCKS_A_ROUND = 30
+const STOCK_EVERY_MS = 60_000
+
+/** Looks at the announcements of the stocks somebody waits for, in turn. */
+export class AnnouncementWatch {
+  private readonly parts: WatchlistParts
+  private readonly now: () => number
+  private readonly lookedAt = new Map<string, number>()
+  private roundAt = -Infinity
+
+  constructor(parts: WatchlistParts, now: () => number) {
+    this.parts = parts
+    this.now = now
+  }
+
+  /** The next stocks, when it is time for them. Those not looked at for the longest come first. */
+  async look(): Promise<void> {
+    const { announcements, database } = this.parts
+    if (!announcements || this.now() - this.roundAt < ROUND_MS) return
+    this.roundAt = this.now()
+    const waited = await stocksWaitedFor(database)
+    this.forgetAllBut(waited)
+    const due = waited.filter((id) => this.now() - this.lastLook(id) >= STOCK_EVERY_MS).toSorted((a, b) => this.lastLook(a) - this.lastLook(b))
+    for (const id of due.slice(0, STOCKS_A_ROUND)) {
+      // Also when it fails: one stock that always does must not keep the others waiting.
+      this.lookedAt.set(id, this.now())
+      const list = await announcements.of(id)
+      if (list.length > 0) await database.transaction().execute((change) => noticeAnnouncements(change, this.parts, { stockId: id, list, now: this.now() }))
+    }
+  }
+
+  private lastLook(id: string): number {
+    return this.lookedAt.get(id) ?? -Infinity
+  }
+
+  private forgetAllBut(waited: readonly string[]): void {
+    const kept = new Set(waited)
+    for (const id of this.lookedAt.keys()) if (!kept.has(id)) this.lookedAt.delete(id)
+  }
+}
+
+interface Listed {
+  readonly stockId: string
+  readonly list: readonly PublishedAnnouncement[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/**
+ * Notes the announcements of a stock; whoever waits gets those nobody saw before. Done before an alert is set, too: what
+ * is there at that moment is not new to it.
+ */
+export async function noticeAnnouncements(change: Change, { market }: Pick<WatchlistParts, 'market'>, { stockId, list, now }: Listed): Promise<void> {
+  const seen = await noteSeen(change, stockId, list.map(({ id }) => id))
+  const stock = market.reader.find(stockId)
+  if (!stock) return
+  for (const { id, title, link, simulated } of list.filter((one) => seen.has(one.id))) {
+    const alerts = await takeAnnouncementAlerts(change, stockId)
+    const said = { kind: 'announcement' as const, event: id, title: `${stock.name} 有新公告`, text: `${simulated ? '模拟公告：' : ''}${title}`, link, at: new Date(now) }
+    await noteHits(change, alerts.map((alert) => newHit(alert, stock, said)))
+  }
+}

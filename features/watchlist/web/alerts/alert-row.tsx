@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { IconButton, PartLink, Switch, toast, TrashIcon } from '@niujin/ui'
+import type { Alert } from '../../contract.ts'
+import { alertWords } from '../../domain/alerts.ts'
+import { ask } from '../calls.ts'
+import { repeatWords } from './repeat-words.ts'
+import styles from '../parts/sheet-form.module.css'
+
+export type AlertRowProps = {
+  alert: Alert
+  /** Says which stock it is of, with a way to its page. */
+  named?: boolean
+  onChanged: () => void
+}
+
+/** One alert: what it waits for, a switch, and 删除. */
+export function AlertRow({ alert, named = false, onChanged }: AlertRowProps): ReactNode {
+  const { id, stockName, stockDigits, link, repeat, enabled } = alert
+  const words = alertWords(alert, stockDigits)
+  const label = named ? `${stockName} ${words}` : words
+  const send = async (work: Promise<{ ok: true } | { ok: false; msg: string }>) => {
+    const outcome = await work
+    if (outcome.ok) onChanged()
+    else toast(outcome.msg)
+  }
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        {named && (link === null ? <span className={styles.stock}>{stockName}</span> : <PartLink href={link} className={styles.stock}>{stockName}</PartLink>)}
+        {words}
+        <span className={styles.detail}>{repeatWords(alert.kind, repeat)}{enabled ? '' : ' · 已关闭'}</span>
+      </span>
+      <Switch label={label} labelHidden checked={enabled} onChange={(next) => void send(ask('switchAlert', { id, enabled: next }))} />
+      <IconButton label={`删除提醒 ${label}`} onClick={() => void send(ask('deleteAlert', { id }))}>
+        <TrashIcon />
+      </IconButton>
+    </li>
+  )
+}

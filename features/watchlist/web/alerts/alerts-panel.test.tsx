@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isFollowed, lastAsked, stream, type Answers } from '@niujin/testkit/screen'
+import type { Alert, AlertHit } from '../../contract.ts'
+import { answerWith, openPage } from '../testing/open-page.ts'
+import AlertSheet from './alert-sheet.tsx'
+import AlertsPanel from './alerts-panel.tsx'
+
+const MOUTAI = { stockId: 'SH.600519', stockName: '贵州茅台', stockDigits: 2, link: '/StockDetails?id=SH.600519', createdAt: '2026-11-20T02:00:00.000Z' }
+let alerts: Alert[] = []
+let hits: AlertHit[] = []
+const hit = (at: number, title: string): AlertHit => ({
+  id: `h${at}`, stockId: 'SH.600519', stockName: '贵州茅台', kind: 'priceAbove', title, text: '最新 1500.00，涨 3.21%（模拟行情）',
+  link: '/StockDetails?id=SH.600519', at: new Date(Date.UTC(2026, 10, 20, 2, at)).toISOString(),
+})
+const ANSWERS: Answers = {
+  '/zxg/alert/list': () => ({ data: { list: alerts, kinds: ['priceAbove', 'announcement'] } }),
+  '/zxg/alert/hits': ({ cursor }) => ({
+    data: cursor === undefined ? { list: hits.slice(0, 2), nextCursor: hits.length > 2 ? 'older' : null } : { list: hits.slice(2), nextCursor: null },
+  }),
+  '/zxg/alert/switch': ({ id, enabled }) => {
+    alerts = alerts.map((one) => (one.id === id ? { ...one, enabled: enabled === true || enabled === 'true' } : one))
+    return { data: {} }
+  },
+  '/zxg/alert/delete': ({ id }) => {
+    alerts = alerts.filter((one) => one.id !== id)
+    return { data: {} }
+  },
+  '/zxg/alert/save': () => ({ data: { id: 'a3' } }),
+}
+
+beforeEach(() => {
+  alerts = [
+    { ...MOUTAI, id: 'a1', kind: 'priceAbove', threshold: 1_500_000, repeat: 'once', enabled: true },
+    { ...MOUTAI, id: 'a2', kind: 'announcement', threshold: 0, repeat: 'daily', enabled: true },
+  ]
+  hits = [hit(2, '贵州茅台 涨到 1500.00'), hit(1, '贵州茅台 量比达 3'), hit(0, '贵州茅台 日跌幅达 5%')]
+  answerWith(ANSWERS)
+})
+
+const open = () => openPage('/OptionalColumn?panel=alerts', AlertsPanel, {})
+const listed = async (name: string) => within(await screen.findByRole('list', { name })).findAllByRole('listitem')
+
+describe('预警', () => {
+  test('所有预警在一处：哪只股票、等什么、开关与删除', async () => {
+    open()
+    expect((await listed('我的预警')).map((row) => row.textContent)).toEqual(['贵州茅台涨到 1500.00只提醒一次', '贵州茅台有新公告每篇公告都提醒'])
+    expect(screen.getAllByRole('link', { name: '贵州茅台' })[0]).toHaveAttribute('href', '/StockDetails?id=SH.600519')
+    await userEvent.click(screen.getByRole('switch', { name: '贵州茅台 涨到 1500.00' }))
+    expect(lastAsked('/zxg/alert/switch')).toMatchObject({ id: 'a1' })
+    expect(await screen.findByText('只提醒一次 · 已关闭')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '删除提醒 贵州茅台 有新公告' }))
+    await waitFor(async () => expect(await listed('我的预警')).toHaveLength(1))
+  })
+
+  test('记录写明触发了什么、当时的价格与时间，点开到个股，往下更多', async () => {
+    open()
+    const rows = await listed('预警记录')
+    expect(rows[0]).toHaveTextContent('贵州茅台 涨到 1500.00最新 1500.00，涨 3.21%（模拟行情）2026-11-20 10:02')
+    expect(screen.getByRole('link', { name: /涨到 1500/ })).toHaveAttribute('href', '/StockDetails?id=SH.600519')
+    await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
+    expect(await screen.findByText('贵州茅台 日跌幅达 5%')).toBeVisible()
+    expect(lastAsked('/zxg/alert/hits')).toMatchObject({ cursor: 'older' })
+  })
+
+  test('页面开着时触发的自己出现，已经看到的都还在', async () => {
+    open()
+    await screen.findByRole('list', { name: '预警记录' })
+    hits = [hit(5, '贵州茅台 涨到 1600.00'), ...hits]
+    await isFollowed('watch/u-1')
+    stream('snap', 'watch/u-1', [])
+    stream('delta', 'watch/u-1', hits[0])
+    expect(await screen.findByText('贵州茅台 涨到 1600.00')).toBeVisible()
+    expect(screen.getByText('贵州茅台 量比达 3')).toBeVisible()
+  })
+
+  test('都没有时指路', async () => {
+    alerts = []
+    hits = []
+    open()
+    expect(await screen.findByText('还没有触发过预警')).toBeVisible()
+    expect(screen.getByRole('link', { name: '去找股票' })).toHaveAttribute('href', '/Search')
+  })
+
+  test('断网可重试', async () => {
+    answerWith({ ...ANSWERS, '/zxg/alert/list': () => 'offline', '/zxg/alert/hits': () => 'offline' })
+    open()
+    const buttons = await screen.findAllByRole('button', { name: '重试' })
+    answerWith(ANSWERS)
+    for (const button of buttons) await userEvent.click(button)
+    expect(await listed('我的预警')).toHaveLength(2)
+    expect((await listed('预警记录')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('一只股票的提醒', () => {
+  const sheet = () => openPage('/StockDetails?id=SH.600519', () => <AlertSheet stock={{ id: 'SH.600519', name: '贵州茅台' }} onClose={() => undefined} />, {})
+
+  test('选新公告：不用填条件，可以每篇都提醒', async () => {
+    sheet()
+    await userEvent.click(await screen.findByRole('button', { name: '新公告' }))
+    await userEvent.click(screen.getByRole('radio', { name: '每篇公告都提醒' }))
+    await userEvent.click(screen.getByRole('button', { name: '添加提醒' }))
+    await waitFor(() => expect(lastAsked('/zxg/alert/save')).toMatchObject({ stockId: 'SH.600519', kind: 'announcement', repeat: 'daily' }))
+    expect(await screen.findByText('已设置提醒')).toBeVisible()
+  })
+
+  test('去得了全部预警与记录', async () => {
+    sheet()
+    expect(await screen.findByRole('link', { name: '全部预警与记录' })).toHaveAttribute('href', '/OptionalColumn?panel=alerts')
+  })
+})

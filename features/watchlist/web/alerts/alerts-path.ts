@@ -1,0 +1,2 @@
+/** The page of all alerts and of what came true. */
+export const ALERTS_PATH = '/OptionalColumn?panel=alerts'
