@@ -91,6 +91,20 @@ export const understandWords = endpoint({
   }),
 })
 
+/** By the number a formula gives; an absent one is not known. */
+const figures = z.record(z.string(), z.number())
+
+export const stockFigures = endpoint({
+  method: 'GET',
+  path: '/stock/ksxg/facts',
+  host: 'stock',
+  access: 'guest',
+  summary: '一只股票此刻的 FINANCE 与 DYNAINFO 各项，给走势图上的公式',
+  input: z.object({ id: z.string().check(z.regex(/^(SH|SZ|BJ)\.\d{6}$/, '股票代码不正确')) }),
+  output: z.object({ finance: figures, dynamicInfo: figures }),
+  failures: { STOCK_UNKNOWN: '没有这只股票', MARKET_LOADING: RULE_FAILURES.MARKET_LOADING },
+})
+
 export const checkFormula = endpoint({
   method: 'POST',
   path: '/stock/ksxg/formula/check',

@@ -1,5 +1,6 @@
 import type { Handler } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
+import { figureHandlers } from './figure-handlers.ts'
 import { formulaHandlers } from './formula-handlers.ts'
 import type { ScreeningParts } from './parts.ts'
 import { pastHandlers } from './past-handlers.ts'
@@ -18,5 +19,5 @@ export const screeningMigrations: MigrationFolder = { slice: 'screening', folder
 
 /** All calls about screening. */
 export function screeningHandlers(parts: ScreeningParts): Handler[] {
-  return [...screenHandlers(parts), ...pastHandlers(parts), ...savedHandlers(parts), ...formulaHandlers(parts), ...shareHandlers(parts)]
+  return [...screenHandlers(parts), ...pastHandlers(parts), ...savedHandlers(parts), ...formulaHandlers(parts), ...figureHandlers(parts), ...shareHandlers(parts)]
 }

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   backTest, cancelPast, checkFormula, conditionLibrary, countMatches, ownFormulas, pastProgress, removeScreen, savedScreens, saveFormula, saveScreen, screenOnDay, screenStocks,
-  sharedScreen, shareScreen, understandWords,
+  sharedScreen, shareScreen, stockFigures, understandWords,
 } from '../contract.ts'
 import { screeningHandlers, screeningMigrations } from './index.ts'
 import type { ScreeningTables } from './store.ts'
@@ -106,6 +106,17 @@ describe('选股接口', () => {
     answer = () => undefined
     expect(await mine.call(cancelPast, { job: 'j1' })).toEqual({ ok: true, value: {} })
     expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'JOB_UNKNOWN', msg: '计算已停止，请重新开始' })
+  })
+
+  test('一只股票的财务与动态行情：无效的不给，报表还在读就请人再试，不是股票的说没有', async () => {
+    const ask = (id = 'SH.600005') => device().call(stockFigures, { id })
+    answer = () => ({ finance: { 30: 12.5, 50: Number.NaN }, dynamicInfo: { 7: 10.2, 13: Number.POSITIVE_INFINITY } })
+    expect(await ask()).toEqual({ ok: true, value: { finance: { 30: 12.5 }, dynamicInfo: { 7: 10.2 } } })
+    answer = () => Promise.reject(new Error('MARKET_LOADING'))
+    expect(await ask()).toMatchObject({ code: 'MARKET_LOADING', msg: '行情历史还在准备，请稍后再试' })
+    answer = () => undefined
+    expect(await ask('SH.000001')).toMatchObject({ code: 'STOCK_UNKNOWN', msg: '没有这只股票' })
+    expect(await ask('HK.00700')).toMatchObject({ code: 'INPUT_INVALID', msg: '股票代码不正确' })
   })
 
   test('回测的起止颠倒被拒绝', async () => {

@@ -6,7 +6,7 @@ type Contract = typeof import('../contract.ts')
 export type CallName =
   | 'conditionLibrary' | 'countMatches' | 'screenStocks' | 'understandWords' | 'checkFormula'
   | 'screenOnDay' | 'backTest' | 'pastProgress' | 'cancelPast' | 'savedScreens' | 'saveScreen' | 'removeScreen'
-  | 'shareScreen' | 'sharedScreen' | 'ownFormulas' | 'saveFormula' | 'removeFormula'
+  | 'shareScreen' | 'sharedScreen' | 'ownFormulas' | 'saveFormula' | 'removeFormula' | 'stockFigures'
 
 export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>

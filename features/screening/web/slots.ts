@@ -1,13 +1,23 @@
-import type { FeatureSlots, WrittenFormula } from '@niujin/web-kit'
+import type { FeatureSlots, FormulaSource, WrittenFormula } from '@niujin/web-kit'
 import type { OwnFormula } from '../contract-own.ts'
-import { ask } from './calls.ts'
+import { ask, type Answer } from './calls.ts'
 
 /** What the chart also reads: the formula's parameters with their ends and usual values. */
 type FormulaForChart = WrittenFormula & Pick<OwnFormula, 'parameters'>
 
-/** What selection puts in other pages: a member's own formulas on the chart. */
-export const slots: FeatureSlots = {
-  formulaSources: [{ key: 'own', order: 10, list: ownFormulasForChart }],
+/** The chart also asks for FINANCE and DYNAINFO of its stock. */
+type SourceForChart = FormulaSource & { readonly figures: (id: string) => Promise<Answer<'stockFigures'>> }
+
+const own: SourceForChart = { key: 'own', order: 10, list: ownFormulasForChart, figures: figuresForChart }
+
+/** What selection puts in other pages: a member's own formulas on the chart, and the figures formulas read. */
+export const slots: FeatureSlots = { formulaSources: [own] }
+
+/** @throws Error with the words to show */
+async function figuresForChart(id: string): Promise<Answer<'stockFigures'>> {
+  const outcome = await ask('stockFigures', { id })
+  if (!outcome.ok) throw new Error(outcome.msg)
+  return outcome.value
 }
 
 /** A selection is a condition: over the candles the chart marks its days. @throws Error with the words to show */

@@ -9,7 +9,6 @@ import type { FaceProps } from './chart-face.tsx'
 import { useChartSettings } from './chart-settings.ts'
 import { useChosenFormulas } from './formulas/chosen-formulas.ts'
 import { FormulaNotes } from './formulas/formula-notes.tsx'
-import { jobFacts } from './formulas/job-facts.ts'
 import { useRefreshedFormulas } from './formulas/use-refreshed-formulas.ts'
 import { useWorkedFormulas } from './formulas/use-worked-formulas.ts'
 import type { LegendedChart } from './legend.ts'
@@ -32,9 +31,8 @@ export default function CandleFace(props: CandleFaceProps): ReactNode {
   const { quote } = loaded
   const [{ adjustment, main, sub }] = useChartSettings()
   const fetched = useCandles(quote, period, adjustment)
-  const facts = useMemo(() => jobFacts(loaded), [loaded])
   useRefreshedFormulas()
-  const { candles, formulas } = useWorkedFormulas(fetched.candles, useChosenFormulas(), { period, facts })
+  const { candles, formulas } = useWorkedFormulas(fetched.candles, useChosenFormulas(), { loaded, period })
   const [at, setAt] = useState<number | null>(null)
   const [isPicking, setPicking] = useState(false)
   const texts = useMemo(() => chartTexts(quote), [quote])

@@ -11,6 +11,8 @@ export interface LegendLine {
 /** What a pane is called, with its parameters, and its lines. */
 export interface PaneLegend {
   readonly title: string
+  /** What is to be known before reading the values. */
+  readonly note?: string
   readonly lines: readonly LegendLine[]
   /** What else is drawn in the same pane. */
   readonly more?: readonly PaneLegend[]

@@ -30,6 +30,7 @@ export function LegendLines({ legend, index }: { legend: PaneLegend; index: numb
   return (
     <>
       {legend.title && <span className={styles.title}>{legend.title}</span>}
+      {legend.note && <span className={styles.title}>{legend.note}</span>}
       {legend.lines.map((line, place) => (
         <span key={`${place}${line.name}`} style={{ color: colourOf(line.colour) }}>
           {line.name} {legendText(line, index)}

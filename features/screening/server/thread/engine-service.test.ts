@@ -126,6 +126,16 @@ describe('选股引擎', () => {
     await expect.poll(() => engine.hits(ruleOf(text)).then(({ rows }) => rows.length, () => 0), { timeout: 5000 }).toBeGreaterThan(0)
   })
 
+  test('一只股票的财务与动态行情：读好以后与选股用的一样，不是股票的没有', async () => {
+    const figures = () => engine.figuresOf({ id: 'SH.600005', owner: '甲' })
+    await expect.poll(() => Promise.resolve().then(figures).catch(() => undefined), { timeout: 5000 }).toBeDefined()
+    const [found, last] = [figures(), small.reader.table.get(5, 'last') / 1000]
+    expect(found?.finance[42]).toBeGreaterThan(365)
+    expect(found?.dynamicInfo[7]).toBe(last)
+    expect((await engine.hits(ruleOf(`X:FINANCE(42)=${found?.finance[42]} AND DYNAINFO(7)=${last};`))).rows).toContain(5)
+    expect(engine.figuresOf({ id: 'SH.000001', owner: '甲' })).toBeUndefined()
+  })
+
   test('新的交易日：昨天成了历史，除权的股票重新复权', async () => {
     const market = smallMarket()
     const { columns, hits, factorsSince } = await engineOn(market)

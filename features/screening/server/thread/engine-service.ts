@@ -11,7 +11,7 @@ import { screenDay } from './past-day.ts'
 import type { Following } from './past-hits.ts'
 import { PastJobs, type PastAnswer, type PastQuestion } from './past-jobs.ts'
 import { reasonsOf } from './reasons.ts'
-import type { MarketFacts } from './stock-facts.ts'
+import type { Figures, MarketFacts } from './stock-facts.ts'
 import { universeOf } from './universe.ts'
 
 /** Facts of the quotes (换手, 市盈率 …) may be this old when a screen asks for them. */
@@ -71,6 +71,7 @@ export class EngineService {
   readonly methods = {
     hits: (asked: Asked) => this.hits(asked),
     reasons: ({ rule, rows }: { rule: ScreenRule; rows: number[] }) => reasonsOf({ ...this.need(), reader: this.reader }, rule, rows),
+    figuresOf: ({ id }: { id: string; owner: string }) => this.figuresOf(id),
     factorsSince: (question: { ids: string[]; date: number }) => this.factorsSince(question),
     beginPast: ({ owner, question }: { owner: string; question: PastQuestion }) => {
       this.need()
@@ -88,6 +89,18 @@ export class EngineService {
   private async factorsSince({ ids, date }: { ids: string[]; date: number }): Promise<number[]> {
     const { columns } = this.need()
     return Promise.all(ids.map((id) => columns.factorSince(this.provider, id as InstrumentId, date)))
+  }
+
+  /** FINANCE and DYNAINFO of one stock as they are now; undefined for what is not a stock. @throws while they are being read */
+  private figuresOf(id: string): Figures | undefined {
+    const { columns, facts } = this.need()
+    this.beginDay()
+    const stock = columns.stocks.findIndex(({ instrument }) => instrument.id === id)
+    if (stock < 0) return undefined
+    // Both begin to be read, whichever is behind.
+    const [hasSurroundings, hasReports] = [facts.hasSurroundings(), facts.hasReports()]
+    if (!hasSurroundings || !hasReports) throw new Error(LOADING)
+    return facts.figuresOf(stock, this.reader)
   }
 
   private async workOut(question: PastQuestion, following: Following): Promise<PastAnswer> {

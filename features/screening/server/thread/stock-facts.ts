@@ -33,6 +33,9 @@ interface Reports {
   readonly facts: CompanyFacts
 }
 
+/** FINANCE and DYNAINFO of a stock by their number. */
+export type Figures = Pick<StockFacts, 'finance' | 'dynamicInfo'>
+
 /** What formulas may ask about stocks: sectors and shares at once, reports when they have been read, quotes of now. */
 export class MarketFacts {
   private readonly provider: MarketDataProvider
@@ -110,9 +113,7 @@ export class MarketFacts {
   /** The facts as they are now, in the order of the stocks. */
   now(reader: MarketReader): StockFacts[] {
     const indexOf = this.around?.indexes.now(reader)
-    return this.columns.stocks.map(({ instrument, row }, stock) => {
-      const reports = this.reports?.[stock]
-      const days = this.columns.factsOf(stock)
+    return this.columns.stocks.map(({ instrument }, stock) => {
       const index = indexOf?.(instrument.exchange)
       return {
         code: instrument.code,
@@ -125,11 +126,23 @@ export class MarketFacts {
         totalShares: instrument.totalShares,
         floatShares: instrument.floatShares,
         limitRatio: LIMIT_RATIOS[instrument.board ?? 'main'],
-        finance: { ...reports?.finance, ...(days && this.fromDays(instrument, days)), 42: listedDays(instrument, reader.table.clock.date) },
-        dynamicInfo: dynamicOf(reader, row, { instrument, days, company: reports?.facts }),
+        ...this.figuresOf(stock, reader),
         ...(index && { index }),
       }
     })
+  }
+
+  /** FINANCE and DYNAINFO of one stock of the store as they are now. */
+  figuresOf(stock: number, reader: MarketReader): Figures {
+    const known = this.columns.stocks[stock]
+    if (!known) return { finance: {}, dynamicInfo: {} }
+    const { instrument, row } = known
+    const reports = this.reports?.[stock]
+    const days = this.columns.factsOf(stock)
+    return {
+      finance: { ...reports?.finance, ...(days && this.fromDays(instrument, days)), 42: listedDays(instrument, reader.table.clock.date) },
+      dynamicInfo: dynamicOf(reader, row, { instrument, days, company: reports?.facts }),
+    }
   }
 
   /** FINANCE that finished days tell. */

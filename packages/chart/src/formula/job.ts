@@ -27,6 +27,12 @@ export interface JobFacts {
   readonly floatShares: number
   /** 0.1 for ten percent; NaN without limit. */
   readonly limitRatio: number
+  /** FINANCE by its number; shares are known without it. What is absent is invalid, and said to be missing. */
+  readonly finance: Readonly<Record<number, number>>
+  /** DYNAINFO by its number. */
+  readonly dynamicInfo: Readonly<Record<number, number>>
+  /** The index of the security's exchange, in the period of the bars: INDEXC, BETA and the rest. */
+  readonly index?: JobBars
 }
 
 /** One formula to be worked out: one of the library by its id, or one's own text. */
@@ -76,6 +82,18 @@ export interface FormulaDrawing {
   readonly future: readonly FormulaPlace[]
   /** Values of the parameters in their order. */
   readonly parameters: readonly number[]
+  /** What it reads besides the bars, whether that was given or not. */
+  readonly reads: FormulaReads
+  /** What it reads and was not given, as people write it: `FINANCE(30)`, `INDEXC`. There it has no values. */
+  readonly missing: readonly string[]
+}
+
+/** What a formula reads that whoever asks can give with `JobFacts`. */
+export interface FormulaReads {
+  /** FINANCE or DYNAINFO, other than shares. */
+  readonly figures: boolean
+  /** INDEXC, BETA and the rest. */
+  readonly index: boolean
 }
 
 export type FormulaDone = FormulaDrawing | { readonly problem: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormulaDrawing, FormulaJob, JobBars, JobFormula } from './job.ts'
+import type { FormulaDrawing, FormulaJob, JobBars, JobFacts, JobFormula } from './job.ts'
 import { workOut } from './work-out.ts'
 
 const closes = [10_000, 11_000, 10_500, 12_000, 11_500, 13_000]
@@ -22,6 +22,10 @@ function drawn(...given: Parameters<typeof done>): FormulaDrawing {
   const result = done(...given)
   if (!result || 'problem' in result) throw new Error(result?.problem)
   return result
+}
+const FACTS: JobFacts = {
+  code: '600519', exchange: 'SH', name: '贵州茅台', industry: '白酒', region: '贵州', concepts: [], totalShares: 1e9, floatShares: 5e8, limitRatio: 0.1,
+  finance: {}, dynamicInfo: {},
 }
 const first = (...given: Parameters<typeof done>) => drawn(...given).series[0]
 const list = (values: ArrayLike<number> | undefined) => Array.from(values ?? [])
@@ -126,9 +130,44 @@ describe('公式画到图上', () => {
     const time = BARS.time
     const minutes = { ...BARS, time: Array.from(time, (_, at) => 202_601_050_931 + at) }
     expect(drawn('D:DATE;T:TIME;', { bars: minutes, period: '1m' }).outputs.map(({ values }) => values?.[0])).toEqual([1_260_105, 931])
-    const facts = {
-      code: '600519', exchange: 'SH', name: '贵州茅台', industry: '白酒', region: '贵州', concepts: [], totalShares: 1e9, floatShares: 5e8, limitRatio: 0.1,
-    }
-    expect(drawn('A:FINANCE(1);B:FINANCE(30);', { facts }).outputs.map(({ values }) => values?.[0])).toEqual([1e9, Number.NaN])
+    expect(drawn('A:FINANCE(1);B:FINANCE(30);', { facts: FACTS }).outputs.map(({ values }) => values?.[0])).toEqual([1e9, Number.NaN])
+  })
+})
+
+describe('公式用到的别的数据', () => {
+  const newest = (text: string, facts?: JobFacts) => drawn(text, facts && { facts }).outputs.map(({ values }) => values?.at(-1))
+
+  it('财务与动态行情有了就有值', () => {
+    const facts = { ...FACTS, finance: { 30: 12.5 }, dynamicInfo: { 39: 18 } }
+    expect(newest('A:FINANCE(30)*2;B:DYNAINFO(39);', facts)).toEqual([25, 18])
+    expect(drawn('A:FINANCE(30)*2;B:DYNAINFO(39);', { facts })).toMatchObject({ missing: [], reads: { figures: true, index: false } })
+  })
+
+  it('指数按日期对上：停牌的日子略过，指数没有的日子用前一天，开始以前无效', () => {
+    const time = [20260106, 20260107, 20260108, 20260112]
+    const flat = time.map(() => 1)
+    const index = { time, open: flat, high: flat, low: flat, close: [3_000_000, 3_010_000, 3_020_000, 3_030_000], volume: flat.map(() => 500), amount: flat }
+    const { outputs, missing, reads } = drawn('A:INDEXC;B:INDEXV;', { facts: { ...FACTS, index } })
+    expect(list(outputs[0]?.values)).toEqual([Number.NaN, 3000, 3010, 3020, 3020, 3030])
+    expect(outputs[1]?.values?.at(-1)).toBe(5)
+    expect([missing, reads]).toEqual([[], { figures: false, index: true }])
+  })
+
+  it.each([
+    ['A:FINANCE(30)+FINANCE(1);', ['FINANCE(30)']],
+    ['A:DYNAINFO(7);B:DYNAINFO(7)*2;', ['DYNAINFO(7)']],
+    ['A:C/INDEXC;', ['INDEXC']],
+    ['A:FINANCE(N);', ['FINANCE']],
+    ["A:BLOCKSETNUM('银行');", ['BLOCKSETNUM']],
+    ['A:ADVANCE;', ['ADVANCE']],
+    ['A:"SH600000$CLOSE";', ['SH600000$CLOSE']],
+    ['A:MA(C,3);', []],
+  ])('%s 说出没有的是哪几个', (text, missing) => {
+    expect(drawn(text, { facts: FACTS }).missing).toEqual(missing)
+  })
+
+  it('知道的是无效，也算没有；对证券一无所知时连股本也没有', () => {
+    expect(drawn('A:FINANCE(7);', { facts: { ...FACTS, floatShares: Number.NaN } }).missing).toEqual(['FINANCE(7)'])
+    expect(drawn('A:FINANCE(1);').missing).toEqual(['FINANCE(1)'])
   })
 })

@@ -1,4 +1,4 @@
-import { openFormulaEngine, type FormulaDone, type FormulaEngine, type FormulaJob, type JobFormula } from '@niujin/chart/formula'
+import { openFormulaEngine, type FormulaDone, type FormulaEngine, type FormulaJob, type FormulaReads, type JobFormula } from '@niujin/chart/formula'
 import { LIBRARY, type ChosenFormula } from '../../../domain/index.ts'
 import type { Candles } from '../use-candles.ts'
 
@@ -8,6 +8,8 @@ export interface Wanted {
   readonly formulas: readonly ChosenFormula[]
   readonly period: FormulaJob['period']
   readonly facts: FormulaJob['facts']
+  /** What the facts have, or never will. */
+  readonly settled: FormulaReads
 }
 
 /** Formulas as they were worked out over certain candles. */

@@ -30,11 +30,20 @@ function seriesOf(done: FormulaDone | undefined): readonly Series[] {
   return done && 'series' in done ? done.series : []
 }
 
-function legendOf({ formula, done }: WorkedFormula, format: Format): PaneLegend {
+function legendOf({ formula, done, isWaiting }: WorkedFormula, format: Format): PaneLegend {
   if (!done || 'problem' in done) return { title: formula.title, lines: [] }
-  const { parameters, outputs } = done
+  const { parameters, outputs, missing } = done
   const title = parameters.length > 0 ? `${formula.title}(${parameters.join(',')})` : formula.title
-  return { title, lines: outputs.flatMap((output) => legendLine(output, format)) }
+  const note = isWaiting || missing.length === 0 ? undefined : missingText(missing)
+  return { title, ...(note && { note }), lines: outputs.flatMap((output) => legendLine(output, format)) }
+}
+
+/** More names do not fit in a row of a phone. */
+const MOST_NAMED = 3
+
+function missingText(missing: readonly string[]): string {
+  const names = missing.slice(0, MOST_NAMED).join('、')
+  return `这里没有 ${names} ${missing.length > MOST_NAMED ? `等 ${missing.length} 项` : ''}的数据`
 }
 
 function legendLine({ label, values, series, isSilent, isSignal }: DrawnOutput, format: Format): LegendLine[] {

@@ -68,7 +68,7 @@ function Library({ place, words, chosen }: { place: FormulaPlace; words: string;
           })}
         </section>
       ))}
-      <p className={styles.foot}>图上只有行情与股本：用到财务报表或盘口的公式在这里没有值。</p>
+      <p className={styles.foot}>公式用到这里没有的数据时，图上会写明缺的是哪一项。</p>
     </>
   )
 }

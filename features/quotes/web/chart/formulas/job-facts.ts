@@ -1,9 +1,24 @@
-import type { JobFacts } from '@niujin/chart/formula'
+import type { FormulaReads, JobBars, JobFacts } from '@niujin/chart/formula'
 import type { LoadedInstrument } from '../../stock/load-instrument.ts'
 
+/** FINANCE and DYNAINFO of a stock by their number. */
+export type Figures = Pick<JobFacts, 'finance' | 'dynamicInfo'>
+
+/** What was fetched because a formula reads it. */
+export interface Fetched {
+  readonly figures: Figures | undefined
+  readonly index: JobBars | undefined
+  /** What is not on its way any more: it is there, or cannot be had. */
+  readonly settled: FormulaReads
+}
+
+const NO_FIGURES: Figures = { finance: {}, dynamicInfo: {} }
+
 /** What formulas may ask about the security of the page. */
-export function jobFacts({ quote, profile, depth }: LoadedInstrument): JobFacts {
+export function jobFacts({ quote, profile, depth }: LoadedInstrument, { figures, index }: Pick<Fetched, 'figures' | 'index'>): JobFacts {
   return {
+    ...(figures ?? NO_FIGURES),
+    ...(index && { index }),
     code: quote.code,
     exchange: quote.id.slice(0, 2),
     name: quote.name,
@@ -14,6 +29,13 @@ export function jobFacts({ quote, profile, depth }: LoadedInstrument): JobFacts 
     floatShares: known(profile.floatShares),
     limitRatio: limitRatio(depth?.limitUp ?? null, quote.live.previousClose),
   }
+}
+
+const INDEXES: Readonly<Record<string, string>> = { SH: 'SH.000001', SZ: 'SZ.399001', BJ: 'BJ.899050' }
+
+/** The index that INDEXC and BETA of a security are about, by its exchange; undefined for Hong Kong and sectors. */
+export function indexOf({ id }: LoadedInstrument['quote']): string | undefined {
+  return INDEXES[id.slice(0, 2)]
 }
 
 /** Shares are 0 where nobody told them. */

@@ -1,0 +1,36 @@
+import type { FormulaBars } from '@niujin/formula'
+import type { FormulaJob, JobBars } from './job.ts'
+
+/** A stamp above this carries the time of day. */
+const LONGEST_DATE = 1e8
+const SHARES_PER_HAND = 100
+
+/** Candles as formulas read them: yuan, hands, date and time apart. */
+export function formulaBars(bars: JobBars, period: FormulaJob['period']): FormulaBars {
+  const inYuan = (milli: ArrayLike<number>) => Float64Array.from(milli, (value) => value / 1000)
+  return {
+    length: bars.time.length,
+    period,
+    date: Float64Array.from(bars.time, (stamp) => (stamp > LONGEST_DATE ? Math.floor(stamp / 10_000) : stamp)),
+    time: Float64Array.from(bars.time, (stamp) => (stamp > LONGEST_DATE ? stamp % 10_000 : 0)),
+    open: inYuan(bars.open),
+    high: inYuan(bars.high),
+    low: inYuan(bars.low),
+    close: inYuan(bars.close),
+    volume: Float64Array.from(bars.volume, (shares) => shares / SHARES_PER_HAND),
+    amount: Float64Array.from(bars.amount),
+  }
+}
+
+/** Candles of another security on the days of `bars`: its newest candle up to each; NaN before its first. */
+export function alignedBars({ time }: JobBars, other: JobBars): JobBars {
+  const places = new Int32Array(time.length)
+  let place = -1
+  for (let at = 0; at < time.length; at += 1) {
+    while (place + 1 < other.time.length && (other.time[place + 1] ?? 0) <= (time[at] ?? 0)) place += 1
+    places[at] = place
+  }
+  const pick = (column: ArrayLike<number>) => Float64Array.from(places, (one) => column[one] ?? Number.NaN)
+  const { open, high, low, close, volume, amount } = other
+  return { time, open: pick(open), high: pick(high), low: pick(low), close: pick(close), volume: pick(volume), amount: pick(amount) }
+}

@@ -1,0 +1,32 @@
+import type { FormulaBars, SecurityFacts } from '@niujin/formula'
+import { alignedBars, formulaBars } from './formula-bars.ts'
+import type { FormulaJob, JobBars, JobFacts } from './job.ts'
+
+/** The facts of a job as the evaluator asks for them, for the job's bars. */
+export function securityFacts({ index, ...facts }: JobFacts, bars: JobBars, period: FormulaJob['period']): SecurityFacts {
+  const known: SecurityFacts = {
+    ...facts,
+    sectors: [],
+    finance: (code) => financeOf(facts, code) ?? Number.NaN,
+    dynamicInfo: (code) => facts.dynamicInfo[code] ?? Number.NaN,
+    series: () => undefined,
+  }
+  if (!index) return known
+  let aligned: FormulaBars | undefined
+  return {
+    ...known,
+    // Only for a formula that asks.
+    get index() {
+      return (aligned ??= formulaBars(alignedBars(bars, index), period))
+    },
+  }
+}
+
+/** Numbers of FINANCE that the page of a stock knows itself; see `financeItems` of the language. */
+export const SHARE_CODES: Readonly<Record<number, 'totalShares' | 'floatShares'>> = { 1: 'totalShares', 7: 'floatShares' }
+
+/** FINANCE by its number; undefined when nobody told. */
+export function financeOf(facts: Pick<JobFacts, 'finance' | 'totalShares' | 'floatShares'>, code: number): number | undefined {
+  const shares = SHARE_CODES[code]
+  return shares ? facts[shares] : facts.finance[code]
+}
