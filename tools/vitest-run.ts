@@ -1,7 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { report, runStep } from './step.ts'
+
+/** Slow files named after each run. */
+const SHOWN = 5
 
 export interface TestCount {
   passed: number
@@ -13,16 +16,16 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTotalTests: number
-  testResults: { name: string; status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: unknown[] }[]
 }
 
-/** Runs one vitest project and counts its tests; a file that fails to load counts as one failure. */
-export async function runTests(name: string, project: string): Promise<TestCount> {
+/** Runs one vitest project, or so much of it as its further arguments say, and counts its tests; a file that fails to load counts as one failure. */
+export async function runTests(name: string, project: string, more: readonly string[] = []): Promise<TestCount> {
   const file = join(tmpdir(), `niujin-vitest-${project}-${process.pid}.json`)
   const result = await runStep(name, [
     // Without the flag V8 sometimes aborts where threads take WebAssembly in and drop it (docs/decisions/014).
     'node', '--no-memory-protection-keys', 'node_modules/vitest/vitest.mjs', 'run', '--project', project,
-    '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file,
+    '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file, ...more,
   ])
   const count = countTests(file, result.passed)
   report({ ...result, passed: count.failed === 0 })
@@ -34,6 +37,7 @@ function countTests(file: string, passed: boolean): TestCount {
     const told = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
     const unloaded = told.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length
     const failed = told.numFailedTests + unloaded
+    console.log(`  最慢的：${slowest(told).join('，')}`)
     if (told.numPendingTests > 0) console.log(`  跳过 ${told.numPendingTests} 个（缺少可选的真实行情数据）`)
     return { passed: told.numPassedTests, failed: passed ? failed : Math.max(failed, 1) }
   } catch {
@@ -41,4 +45,12 @@ function countTests(file: string, passed: boolean): TestCount {
   } finally {
     rmSync(file, { force: true })
   }
+}
+
+/** The files that took longest, and how many seconds. */
+function slowest({ testResults }: VitestReport): string[] {
+  return testResults
+    .toSorted((a, b) => b.endTime - b.startTime - (a.endTime - a.startTime))
+    .slice(0, SHOWN)
+    .map(({ name, startTime, endTime }) => `${basename(name)} ${Math.round((endTime - startTime) / 1000)} 秒`)
 }

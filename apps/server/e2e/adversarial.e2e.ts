@@ -42,7 +42,7 @@ async function inTime<Value>(call: Promise<CallOutcome<Value, string>>, longest 
 
 const count = (text: string, parameters?: Numbers) => device.call(countMatches, { rule: ruleOf(text, parameters) })
 const check = async (text: string, parameters: Parameter[] = []) => inTime(device.call(checkFormula, { text, parameters }))
-const screened = async (text: string, parameters?: Numbers) => codeOf(await inTime(count(text, parameters)))
+const screened = async (text: string, parameters?: Numbers) => codeOf(await inTime(count(text, parameters), LONGEST_SCREEN))
 
 /** The sentences about a formula that cannot be read. */
 async function problemsOf(text: string): Promise<string[]> {
@@ -69,7 +69,7 @@ describe('写得过分的公式', () => {
 
   test('1 MB 的公式：说内容不正确，不当作公式去读', async () => {
     const text = `XG:C>0;{${'字'.repeat(1_000_000 / 3)}}`
-    for (const outcome of [await inTime(device.call(checkFormula, { text })), await inTime(count(text))]) {
+    for (const outcome of [await inTime(device.call(checkFormula, { text })), await inTime(count(text), LONGEST_SCREEN)]) {
       expect(outcome).toMatchObject({ ok: false, code: 'INPUT_INVALID' })
     }
   })
@@ -94,7 +94,7 @@ describe('数字荒唐的公式', () => {
   })
 
   test('往前十亿天没有行情，一只也选不出', async () => {
-    expect(must(await inTime(count('XG:REF(C,1000000000)>0;'))).total).toBe(0)
+    expect(must(await inTime(count('XG:REF(C,1000000000)>0;'), LONGEST_SCREEN)).total).toBe(0)
   })
 
   test('1e9 这种写法读不成公式时说出位置', async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { openPage, type Answers } from '@niujin/testkit/screen'
-import { mergeSlots, SlotPart } from '@niujin/web-kit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LIMITS, type Collected } from '../../contract.ts'
 import { ASKED_MOST } from '../button/collected-store.ts'
 import { CollectButton } from '../index.ts'
-import { slots } from '../slots.ts'
 import { answerWith, askedOf } from '../testing/collect-stub.ts'
 import * as page from './collect-page.tsx'
 
@@ -71,12 +69,6 @@ describe('我的收藏', () => {
     down = false
     await userEvent.click(retry)
     expect(await screen.findByRole('link', { name: '去发现' })).toHaveAttribute('href', '/')
-  })
-
-  test('个人中心里有一行', async () => {
-    const { mySections } = mergeSlots([slots])
-    openPage('/MyCenter', () => mySections.map((part) => <SlotPart key={part.key} part={part} given={{}} />))
-    expect(await screen.findByRole('link', { name: '我的收藏' })).toHaveAttribute('href', '/Collect')
   })
 })
 

@@ -32,4 +32,4 @@ const sectors = new Map(instruments.flatMap((one) => (one.kind === 'sector' ? [[
 const facts = new MarketFacts(provider, columns, sectors, onTrouble)
 service.open({ columns, facts, screener: new Screener(columns.store, { threads, facts: facts.now(reader) }) })
 port.postMessage({ loaded: 'bars' })
-facts.readAhead()
+void facts.readAhead()

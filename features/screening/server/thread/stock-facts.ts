@@ -16,8 +16,10 @@ const LIMIT_RATIOS = { main: 0.1, chinext: 0.2, star: 0.2, bse: 0.3 } as const
 const CSI_300 = 'SH.000300'
 /** Two years of quarters and their dividends: what ratios of today look back on. */
 const KEPT_STATEMENTS = 9
-/** Reading ahead of any question rests so long after each stock (milliseconds): at the start everything else wants the processor too. */
-const REST = 3
+/** Reading ahead of any question begins so long after the start, when everything else wants the processor too (milliseconds). */
+const AHEAD_AFTER = 60_000
+/** It rests so long after each stock (milliseconds): nobody waits for it yet. */
+const REST = 20
 
 /** Of one day: who is in the index, and the indices themselves. */
 interface Surroundings {
@@ -62,9 +64,10 @@ export class MarketFacts {
   }
 
   /** Begins to read what takes long before anybody asks for it. */
-  readAhead(): void {
-    this.readOnce()
+  async readAhead(): Promise<void> {
+    await pause(AHEAD_AFTER)
     this.hasSurroundings()
+    this.readOnce()
   }
 
   /** True once every company's reports are read; who asks makes the reading hurry. */

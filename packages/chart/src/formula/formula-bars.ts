@@ -21,16 +21,3 @@ export function formulaBars(bars: JobBars, period: FormulaJob['period']): Formul
     amount: Float64Array.from(bars.amount),
   }
 }
-
-/** Candles of another security on the days of `bars`: its newest candle up to each; NaN before its first. */
-export function alignedBars({ time }: JobBars, other: JobBars): JobBars {
-  const places = new Int32Array(time.length)
-  let place = -1
-  for (let at = 0; at < time.length; at += 1) {
-    while (place + 1 < other.time.length && (other.time[place + 1] ?? 0) <= (time[at] ?? 0)) place += 1
-    places[at] = place
-  }
-  const pick = (column: ArrayLike<number>) => Float64Array.from(places, (one) => column[one] ?? Number.NaN)
-  const { open, high, low, close, volume, amount } = other
-  return { time, open: pick(open), high: pick(high), low: pick(low), close: pick(close), volume: pick(volume), amount: pick(amount) }
-}

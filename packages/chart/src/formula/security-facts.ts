@@ -1,5 +1,5 @@
-import type { FormulaBars, SecurityFacts } from '@niujin/formula'
-import { alignedBars, formulaBars } from './formula-bars.ts'
+import { alignedTo, type FormulaBars, type SecurityFacts } from '@niujin/formula'
+import { formulaBars } from './formula-bars.ts'
 import type { FormulaJob, JobBars, JobFacts } from './job.ts'
 
 /** The facts of a job as the evaluator asks for them, for the job's bars. */
@@ -17,7 +17,7 @@ export function securityFacts({ index, ...facts }: JobFacts, bars: JobBars, peri
     ...known,
     // Only for a formula that asks.
     get index() {
-      return (aligned ??= formulaBars(alignedBars(bars, index), period))
+      return (aligned ??= alignedTo(formulaBars(bars, period), formulaBars(index, period)))
     },
   }
 }

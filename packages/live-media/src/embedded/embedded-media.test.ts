@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { encodeFrame } from '../wire/frames.ts'
 import { fixturePackets, fixtureTags } from '../testing/fixture.ts'
@@ -33,9 +33,14 @@ describe('推流', () => {
     expect(index).toMatch(/BANDWIDTH=\d+,CODECS="avc1\.\w{6},mp4a\.40\.2",RESOLUTION=96x64\nvideo\.m3u8/)
     expect(index).toMatch(/CODECS="mp4a\.40\.2"\naudio\.m3u8/)
 
-    const playlist = await text('/media/live/room-play/video.m3u8')
+    // The sender is connected before all that it sent is packaged.
+    const [playlist, second] = await vi.waitFor(async () => {
+      const listed = await text('/media/live/room-play/video.m3u8')
+      const [, segment] = names(listed, 'seg')
+      if (segment === undefined) throw new Error('还没有两段')
+      return [listed, segment] as const
+    })
     const [init = ''] = names(playlist, 'init')
-    const [, second = ''] = names(playlist, 'seg')
     const joined = Buffer.concat([await media(`/media/live/room-play/${init}`), await media(`/media/live/room-play/${second}`)])
     expect(await lookInto(joined)).toMatchObject({ pictures: 10, keys: 1 })
 
