@@ -13,9 +13,9 @@ const TURNS = 6
 const FIVE_MINUTES = 5
 /**
  * Snapshots gone through in one turn. A market that starts in the afternoon has millions of trades behind it: for its
- * first seconds 主力净流入 is of the trades added up so far, rather than everything late.
+ * first minute 主力净流入 is of the trades added up so far, rather than everything late.
  */
-const SNAPSHOTS_A_TURN = 1_000_000
+const SNAPSHOTS_A_TURN = 300_000
 
 /** Keeps a quote table at the market's moment. */
 export class LiveMarket {
