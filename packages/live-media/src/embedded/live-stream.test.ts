@@ -31,3 +31,15 @@ test('只有声音的直播：声音就是它自己', () => {
   segment('main')
   expect(stream.multivariant()).toMatch(/CODECS="mp4a\.40\.2"\nvideo\.m3u8\n$/)
 })
+
+test('画面先好了、声音还没好：等声音，让人能选仅声音；声音一直不来，就只有画面', () => {
+  const { stream, init, segment } = begun()
+  init('main', { width: 640, height: 360 })
+  init('audio')
+  segment('main')
+  expect(stream.multivariant()).toBeUndefined()
+  segment('main')
+  expect(stream.multivariant()).toMatch(/video\.m3u8\n$/)
+  segment('audio')
+  expect(stream.multivariant()).toMatch(/video\.m3u8\n.*\naudio\.m3u8/)
+})

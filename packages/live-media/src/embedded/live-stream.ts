@@ -1,4 +1,4 @@
-import { mediaPlaylist, multivariantPlaylist, type Variant } from '../packaging/playlist.ts'
+import { mediaPlaylist, multivariantPlaylist, SEGMENTS_WITHOUT_SOUND, type Variant } from '../packaging/playlist.ts'
 import { RenditionWindow } from '../packaging/rendition-window.ts'
 import type { InitWord, PartWord, Rendition, SegmentWord } from '../thread/messages.ts'
 
@@ -70,11 +70,20 @@ export class LiveStream {
     for (const window of this.#renditions.values()) window.end()
   }
 
-  /** Undefined before the stream itself can be watched: its sound is ready earlier, and who began with that alone would never see it. */
+  /**
+   * Undefined before all of the stream can be watched: who began with the sound alone would never see the picture, and
+   * who began without it could never choose the sound alone.
+   */
   multivariant(): string | undefined {
     const main = this.#variant('main')
     const audio = this.#variant('audio')
-    return main && multivariantPlaylist(audio ? [main, audio] : [main])
+    if (!main || (!audio && this.#isSoundComing())) return undefined
+    return multivariantPlaylist(audio ? [main, audio] : [main])
+  }
+
+  #isSoundComing(): boolean {
+    const segments = this.#renditions.get('main')?.segments.length ?? 0
+    return this.#renditions.has('audio') && segments < SEGMENTS_WITHOUT_SOUND
   }
 
   /** A rendition's playlist as it is at this moment; undefined before anything can be watched. */

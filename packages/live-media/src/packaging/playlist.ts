@@ -89,6 +89,9 @@ function seconds(milliseconds: number): string {
   return String(Math.round(milliseconds) / 1000)
 }
 
+/** So many segments of the picture, and nobody waits any longer for a sound that was announced and does not come. */
+export const SEGMENTS_WITHOUT_SOUND = 2
+
 /** One entry of the multivariant playlist. */
 export interface Variant {
   readonly uri: string

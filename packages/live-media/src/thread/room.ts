@@ -1,5 +1,6 @@
 import type { PackagerSink } from '../packaging/packager.ts'
 import type { Track } from '../mp4/track.ts'
+import { SEGMENTS_WITHOUT_SOUND } from '../packaging/playlist.ts'
 import { Recording } from '../recording/recording.ts'
 import type { Packet } from '../wire/packet.ts'
 import type { FromThread, Rendition } from './messages.ts'
@@ -43,6 +44,8 @@ export class Room {
   /** Received time minus broadcast time of the present take. */
   #wallShift = 0
   #connected = false
+  /** Complete segments of each rendition of the present take. */
+  #segments = new Map<Rendition, number>()
   #end: NodeJS.Timeout | undefined
   #over = false
 
@@ -145,6 +148,7 @@ export class Room {
 
   #beginTake(): Take {
     const { settings } = this.#parts
+    this.#segments.clear()
     const options = {
       startMs: this.#endMs,
       segmentMs: settings.segmentMs,
@@ -170,6 +174,7 @@ export class Room {
     const { say, settings, now } = this.#parts
     const picture = tracks.find((track) => track.kind === 'video')
     const codecs = tracks.map((track) => track.codec).join(',')
+    this.#segments.set(rendition, 0)
     say({ type: 'init', streamId: this.streamId, rendition, bytes: init, codecs, width: picture?.width, height: picture?.height })
     if (rendition !== 'main') return
     this.#wallShift = now() - this.#endMs
@@ -192,14 +197,18 @@ export class Room {
         const wall = Math.round(this.#wallShift + startMs)
         const place = main ? this.#recording?.endSegment({ startMs, durationMs, wall }) : undefined
         say({ type: 'segment', streamId: this.streamId, rendition, durationMs, independent, targetMs, wall, place })
-        if (main) this.#firstSegment(targetMs)
+        if (main) this.#targetMs = targetMs
+        this.#segments.set(rendition, (this.#segments.get(rendition) ?? 0) + 1)
+        this.#connect()
       },
     }
   }
 
-  #firstSegment(targetMs: number): void {
-    this.#targetMs = targetMs
-    if (this.#connected || !this.#sending) return
+  /** Tells once that the stream can be watched; `LiveStream.multivariant` waits for the same. */
+  #connect(): void {
+    const main = this.#segments.get('main') ?? 0
+    const isWaitingForSound = this.#segments.get('audio') === 0 && main < SEGMENTS_WITHOUT_SOUND
+    if (main === 0 || isWaitingForSound || this.#connected || !this.#sending) return
     this.#connected = true
     this.#parts.say({ type: 'state', streamId: this.streamId, state: 'connected' })
   }
