@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const ALONE = 'apps/server/e2e/alone/*.e2e.ts'
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -39,9 +41,22 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['{apps,features,packages}/**/*.e2e.ts'],
+          exclude: [ALONE],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           globalSetup: ['apps/server/e2e/testing/shared-product.ts'],
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'node',
+          // Each kills or attacks a product of its own. Most of it is waiting, so it goes on beside the other tests.
+          include: [ALONE],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

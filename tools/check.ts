@@ -5,8 +5,7 @@ import { runTests } from './vitest-run.ts'
 /** The fast part of the tests, to run after every change: all static checks, and the tests that the change can break. */
 let passed = 0
 let failed = 0
-for (const check of STATIC_CHECKS) {
-  const result = await check()
+for (const result of await Promise.all(STATIC_CHECKS.map((check) => check()))) {
   report(result)
   if (result.passed) passed += 1
   else failed += 1

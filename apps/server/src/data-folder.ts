@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import {
+  awaitDatabase,
   lockFolder,
   migrate,
   openDatabase,
@@ -35,10 +36,14 @@ interface DatabaseNeeds {
   folder: DataFolder
   migrations: readonly MigrationFolder[]
   onLog: (line: string) => void
+  say: (line: string) => void
 }
 
+/** How long an outside database may take to be there at a start (milliseconds). */
+const PATIENCE = 60_000
+
 /** The database that the configuration names, migrated: an outside PostgreSQL, or the embedded one on the data folder. */
-export async function openMigrated({ config, folder, migrations, onLog }: DatabaseNeeds): Promise<Database> {
+export async function openMigrated({ config, folder, migrations, onLog, say }: DatabaseNeeds): Promise<Database> {
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({
@@ -49,6 +54,7 @@ export async function openMigrated({ config, folder, migrations, onLog }: Databa
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const kysely = openDatabase<unknown>(url, { onError: (error) => onLog(error.message) })
   try {
+    await awaitDatabase(kysely, { patience: PATIENCE, onWait: () => say('等待 DATABASE_URL 指的数据库…') })
     await migrate(kysely, migrations)
   } catch (error) {
     await kysely.destroy()

@@ -92,7 +92,7 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
   guardAnswers(app)
   options.say('打开数据库与行情…')
   const [database, market] = await Promise.all([
-    openMigrated({ config, folder, migrations: MIGRATIONS, onLog: (line) => app.log.debug({ line: line.trim() }, '数据库') }),
+    openMigrated({ config, folder, migrations: MIGRATIONS, onLog: (line) => app.log.debug({ line: line.trim() }, '数据库'), say: options.say }),
     openMarket(marketOptions(config), (error) => app.log.error({ err: error }, '行情线程出错')),
   ])
   options.say(`行情就绪：${market.reader.instruments.length} 只证券`)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { outsideDatabase } from './outside-database.ts'
 
 /** The product as a process of its own that can be killed, and started again on what it left behind. */
 export interface ProductProcess {
@@ -23,14 +24,21 @@ export interface ProductProcess {
 
 const SCRIPT = resolve(import.meta.dirname, '../../bench/product.ts')
 
-/** Prepares a product on a folder of its own. */
+/** A calendar day so many days before today, as YYYYMMDD. */
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+}
+
+/** Prepares a product on a folder of its own; with a short history, unless `variables` ask for more, it starts sooner. */
 export function productProcess(variables: Record<string, string>): ProductProcess {
   const folder = mkdtempSync(join(tmpdir(), 'niujin-e2e-'))
   chmodSync(folder, 0o755)
   const state: { child?: ChildProcess; url: string; printed: string; exit: ProductProcess['exit'] } = { url: '', printed: '', exit: undefined }
-  const environment = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', MARKET_HISTORY_FROM: '20250102', ...variables }
+  const outside = outsideDatabase(folder)
+  const environment = { ...process.env, ...(outside && { DATABASE_URL: outside.url, DEV_TOOLS: 'on', DEMO_CONTENT: 'on' }), DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', MARKET_HISTORY_FROM: dayAgo(90), ...variables }
   const start = async () => {
     if (state.child && !state.exit) return
+    await outside?.create()
     const child = spawn(process.execPath, ['--no-memory-protection-keys', SCRIPT], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
     Object.assign(state, { child, url: '', printed: '', exit: undefined })
     child.once('exit', (code, signal) => (state.exit = { code, signal }))
@@ -67,6 +75,7 @@ export function productProcess(variables: Record<string, string>): ProductProces
     end,
     async clear() {
       await end('SIGTERM')
+      await outside?.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,3 +1,4 @@
+export * from './await-database.ts'
 export * from './embedded.ts'
 export * from './folder-lock.ts'
 export * from './migrations.ts'

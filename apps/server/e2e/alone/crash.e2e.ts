@@ -2,9 +2,9 @@ import { randomId } from '@niujin/contract-kit'
 import { queryAddressList, saveAddress } from '@niujin/identity/contract'
 import { addStocks, createGroup, deleteStocks, watchedStocks, watchlistGroups } from '@niujin/watchlist/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf } from './testing/database.ts'
-import { codeOf, deviceAt, MEMBERS, must, newMember, signIn, type Device } from './testing/device.ts'
-import { productProcess, type ProductProcess } from './testing/product-process.ts'
+import { endDatabase } from '../testing/database.ts'
+import { codeOf, deviceAt, MEMBERS, must, newMember, signIn, type Device } from '../testing/device.ts'
+import { productProcess, type ProductProcess } from '../testing/product-process.ts'
 
 let product: ProductProcess
 beforeAll(() => {
@@ -127,9 +127,8 @@ describe('数据库进程被强行结束', () => {
     const member = await newMember(product.url)
     must(await member.call(saveAddress, address(1)))
     const before = must(await member.call(queryAddressList, {}))
-    const { pid } = databaseOf(product.folder)
-    process.kill(pid, 'SIGKILL')
-    await expect.poll(async () => (await standing()) !== '就绪' || databaseOf(product.folder).pid !== pid, { timeout: 10_000, interval: 20 }).toBe(true)
+    const isReplaced = await endDatabase(product.folder)
+    await expect.poll(async () => (await standing()) !== '就绪' || isReplaced(), { timeout: 10_000, interval: 20 }).toBe(true)
     const asked = performance.now()
     expect(['SERVER_ERROR', 'NOT_READY', 'NETWORK', '0']).toContain(codeOf(await member.call(queryAddressList, {})))
     expect(performance.now() - asked).toBeLessThan(10_000)
@@ -144,7 +143,7 @@ describe('数据库进程被强行结束', () => {
     const editors: Editor[] = await Promise.all(Array.from({ length: 6 }, newEditor))
     const working = Promise.all(editors.map((editor) => edit(editor)))
     await expect.poll(() => editors.every(({ addresses }) => addresses.size > 2), { timeout: 30_000, interval: 5 }).toBe(true)
-    process.kill(databaseOf(product.folder).pid, 'SIGKILL')
+    await endDatabase(product.folder)
     await working
     await expect.poll(standing, { timeout: 20_000, interval: 100 }).toBe('就绪')
     for (const editor of editors) {
@@ -159,7 +158,7 @@ describe('数据库进程被强行结束', () => {
     const editor = await newEditor()
     const working = edit(editor)
     await expect.poll(() => editor.addresses.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(4)
-    process.kill(databaseOf(product.folder).pid, 'SIGKILL')
+    await endDatabase(product.folder)
     await working
     await product.end('SIGKILL')
     await product.start()

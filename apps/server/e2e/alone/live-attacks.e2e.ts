@@ -7,11 +7,11 @@ import { finishPayment, getAccountCoin, recharge, submitPayment } from '@niujin/
 import { payCoinAndSaveCharge } from '@niujin/tipping/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
-import { inDatabase } from './testing/database.ts'
-import { codeOf, MEMBERS, must, newMember, type Device } from './testing/device.ts'
-import { goOnAir, type OnAir } from './testing/on-air.ts'
-import { openAs } from './testing/pages.ts'
+import { startProduct, type Product } from '../product.ts'
+import { inDatabase } from '../testing/database.ts'
+import { codeOf, MEMBERS, must, newMember, type Device } from '../testing/device.ts'
+import { goOnAir, type OnAir } from '../testing/on-air.ts'
+import { openAs } from '../testing/pages.ts'
 
 let product: Product
 let url: string

@@ -3,10 +3,10 @@ import { randomId } from '@niujin/contract-kit'
 import { finishPayment, getAccountCoin, recharge, submitPayment } from '@niujin/payment/contract'
 import { myTips, payCoinAndSaveCharge } from '@niujin/tipping/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { inDatabase } from './testing/database.ts'
-import { deviceAt, MEMBERS, must, newMember, type Device } from './testing/device.ts'
-import { productProcess, type ProductProcess } from './testing/product-process.ts'
-import { goOnAir, resume, type OnAir } from './testing/on-air.ts'
+import { inDatabase } from '../testing/database.ts'
+import { deviceAt, MEMBERS, must, newMember, type Device } from '../testing/device.ts'
+import { productProcess, type ProductProcess } from '../testing/product-process.ts'
+import { goOnAir, resume, type OnAir } from '../testing/on-air.ts'
 
 let product: ProductProcess
 beforeEach(async () => {
