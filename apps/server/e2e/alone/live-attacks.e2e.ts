@@ -22,8 +22,8 @@ beforeAll(async () => {
   onAir = await goOnAir(url, '攻击不倒的直播')
 }, 60_000)
 afterAll(async () => {
-  onAir.sending.stop()
   await product.stop()
+  onAir.sending.stop()
 })
 
 async function roomAs(device: Device): Promise<Room> {

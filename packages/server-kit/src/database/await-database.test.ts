@@ -21,7 +21,7 @@ async function closedDoor() {
 test('数据库比产品晚起来：说一声在等，起来了就继续', async () => {
   const door = await closedDoor()
   const database = openDatabase<unknown>(door.url)
-  const onWait = vi.fn(() => void door.open())
+  const onWait = vi.fn<() => void>(() => void door.open())
   await awaitDatabase(database, { patience: 20_000, onWait })
   expect(onWait).toHaveBeenCalledOnce()
   await database.destroy()
@@ -39,7 +39,7 @@ test('没有这个库不是等得来的：马上说', async () => {
   const url = new URL(inject('databaseUrl'))
   url.pathname = '/no_such_database'
   const database = openDatabase<unknown>(url.href)
-  const onWait = vi.fn()
+  const onWait = vi.fn<() => void>()
   await expect(awaitDatabase(database, { patience: 20_000, onWait })).rejects.toMatchObject({ code: '3D000' })
   expect(onWait).not.toHaveBeenCalled()
   await database.destroy()

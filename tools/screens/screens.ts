@@ -3,92 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, startServer } from '@niujin/server'
 import { launchBrowser } from '@niujin/testkit/browser'
-import { addStocks } from '@niujin/watchlist/contract'
 import { TOTP } from 'otpauth'
 import type { BrowserContext, Page } from 'playwright-core'
-import { ADMIN, deviceAt, entrance, lastCode, must, signIn, WIRE_SECRET, type Device } from '../apps/server/e2e/testing/device.ts'
-import { buildIfNeeded } from './build.ts'
+import { ADMIN, entrance, lastCode, WIRE_SECRET } from '../../apps/server/e2e/testing/device.ts'
+import { buildIfNeeded } from '../build.ts'
+import { makeContent } from './content.ts'
+import { CONSOLE, memberPlaces, publicPlaces, type Place, type Places } from './places.ts'
 
 /**
  * Takes the pictures of docs/screens anew: each page at three widths, light and dark; the console at a desk's width.
  * `npm run screens -- hq stock` takes those pages alone, `-- 375 light` those widths and schemes alone.
  */
-
-/**
- * A page's address; or the first link on another page that begins so, for content whose number nobody knows ahead,
- * opened under another path where `as` says so.
- */
-type Place = string | { readonly on: string; readonly link: string; readonly as?: string }
-
-/** Pages as a visitor sees them. */
-const PUBLIC: Readonly<Record<string, Place>> = {
-  home: '/',
-  hq: '/hq',
-  search: '/Search?q=gzmt',
-  stock: '/StockDetails?id=SH.600519',
-  index: '/indexStock?id=SH.000001',
-  hk: '/HKDetail?id=HK.00700',
-  capital: '/StockCapital?id=SH.600519',
-  company: '/shareholderGsgk?id=SH.600519&tab=finance',
-  information: '/stockInformation?id=SH.600519',
-  diagnosis: '/DiagnosisStock',
-  report: '/DiagnosisStockDetail?id=SH.600519',
-  xg: '/Xg',
-  condition: { on: '/Xg', link: '/DynamicCondition' },
-  sectors: '/SelectPlate',
-  timing: '/TimingSelection',
-  formula: '/FormulaEdit',
-  'shared-screen': '/Xgfx',
-  'watchlist-guest': '/Optional',
-  live: '/LiveInteraction',
-  room: { on: '/LiveInteraction', link: '/LiveInteraction?id=' },
-  subscribe: { on: '/LiveInteraction', link: '/LiveInteraction?id=', as: '/liveSubscribe?id=' },
-  reviews: '/Review',
-  flash: '/KX',
-  'flash-list': '/KXList',
-  'flash-detail': { on: '/KX', link: '/KXDetail' },
-  notes: '/KPList',
-  note: { on: '/KPList', link: '/KPDetail' },
-  video: '/VideoDetail',
-  comments: { on: '/KPList', link: '/KPDetail?id=', as: '/Comment?type=watch-note&id=' },
-  login: '/login',
-  'login-anzt': '/loginanzt',
-  help: '/Help',
-  connect: '/Connect',
-  about: '/AboutUs',
-  product: '/AboutDZ',
-  milestones: '/Milestone',
-  partner: '/Partner',
-  agreement: '/aboutDetailAgreement',
-  privacy: '/aboutDetailPrivacy',
-  'agreement-anzt': '/aboutDetailAgreementanzt',
-  'privacy-anzt': '/aboutDetailPrivacyanzt',
-  leave: '/jumpurl?url=https%3A%2F%2Fexample.org%2F',
-  'not-found': '/no-such-page',
-}
-
-/** Pages as the demo teacher of the README sees them, who also has a watchlist. */
-const SIGNED_IN: Readonly<Record<string, Place>> = {
-  watchlist: '/Optional',
-  'watchlist-manage': '/OptionalColumn',
-  messages: '/bell',
-  'my-center': '/MyCenter',
-  profile: '/userinfo',
-  'my-live': '/Myzb',
-  collect: '/Collect',
-  recharge: '/Recharge',
-  'pay-result': '/PayComplate',
-  feedback: '/FeedBack',
-  'feedback-mine': '/FeedBack?tab=mine',
-  results: '/ScreeningResults',
-  'my-screens': '/MyScreeningResults',
-  'my-sectors': '/MySelectPlate',
-}
-
-/** Of the console's pages those an administrator has; the reviewer's need a member with that role. */
-const CONSOLE: Readonly<Record<string, string>> = Object.fromEntries(
-  ['home', 'feedback', 'live', 'payments', 'reconciliation', 'members', 'log', 'me', 'parts'].map((name) => [`console-${name}`, `/console/${name === 'home' ? '' : name}`]),
-)
 
 const DESK = 1280
 const WIDTHS = [320, 375, 430, DESK]
@@ -96,8 +21,6 @@ const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]
 const HEIGHT = 812
 const FOLDER = 'docs/screens'
-const TEACHER = '13800000001'
-const WATCHED = '600519,000001,300750,601318'
 
 /** The administrator's authenticator, once it is set up. */
 let secret = ''
@@ -105,7 +28,8 @@ let secret = ''
 const words = process.argv.slice(2)
 const widths = chosen(WIDTHS.map(String)).map(Number)
 const schemes = chosen(SCHEMES)
-const named = new Set(words.filter((word) => word in { ...PUBLIC, ...SIGNED_IN, ...CONSOLE }))
+const NOTHING = { shared: '', video: '', recording: '', payment: '', feedback: '' }
+const named = new Set(words.filter((word) => word in { ...publicPlaces(NOTHING), ...memberPlaces(NOTHING), ...CONSOLE }))
 const isWanted = ([name]: readonly [string, unknown]) => named.size === 0 || named.has(name)
 
 process.env['NODE_ENV'] = 'production'
@@ -117,8 +41,8 @@ const server = await startServer(config, { mode: 'production', say: console.log 
 const { url } = server
 const browser = await launchBrowser(['--lang=zh-CN'])
 mkdirSync(FOLDER, { recursive: true })
-const teacher = await teacherWithStocks()
-await warmUp()
+const content = await makeContent(url)
+const [publicPages, memberPages] = [publicPlaces(content), memberPlaces(content)]
 for (const scheme of schemes) {
   await phonesAt(scheme)
   if (widths.includes(DESK)) await consoleAt(scheme)
@@ -134,31 +58,35 @@ function chosen<Word extends string>(all: readonly Word[]): readonly Word[] {
   return found.length > 0 ? found : all
 }
 
-async function teacherWithStocks(): Promise<Device> {
-  const device = deviceAt(url)
-  await signIn(url, device, TEACHER)
-  must(await device.call(addStocks, { stocks: WATCHED }))
-  return device
-}
-
-/** Day lines and the screens' history are made when first asked for; the pictures are of a product that has run a while. */
-async function warmUp(): Promise<void> {
-  await fetch(`${url}/hq`)
-  await fetch(`${url}/Xg`)
-  await new Promise((done) => setTimeout(done, 15_000))
-}
-
 async function phonesAt(scheme: Scheme): Promise<void> {
   const phones = widths.filter((width) => width !== DESK).map((width) => ({ width, suffix: `${width}-${scheme}` }))
   if (phones.length === 0) return
-  await inContext({ width: phones[0]?.width ?? DESK, scheme, phone: true }, (context) => photographAll(context, PUBLIC, phones))
-  if (!Object.entries(SIGNED_IN).some(isWanted)) return
+  await inContext({ width: phones[0]?.width ?? DESK, scheme, phone: true }, async (context) => {
+    await choose(context)
+    await photographAll(context, publicPages, phones)
+  })
+  if (!Object.entries(memberPages).some(isWanted)) return
   await inContext({ width: phones[0]?.width ?? DESK, scheme, phone: true }, async (context) => {
     const page = await context.newPage()
-    await page.goto(url + (await entrance(teacher, '/hq')), { waitUntil: 'networkidle' })
+    await page.goto(url + (await entrance(content.teacher, '/hq')), { waitUntil: 'networkidle' })
     await page.close()
-    await photographAll(context, SIGNED_IN, phones)
+    await choose(context)
+    await photographAll(context, memberPages, phones)
   })
+}
+
+/** Some conditions of a screen are chosen, so that its result, its past and the sheet have something to show. */
+async function choose(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${url}/Xg`, { waitUntil: 'networkidle' })
+  for (const name of [/^在均线之上/, /^均线金叉/]) await page.getByRole('button', { name }).first().click()
+  await page.getByRole('button', { name: /^已选 2 个/ }).waitFor()
+  // What is chosen belongs to a tab, and each picture has a tab of its own.
+  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
+  }, kept)
+  await page.close()
 }
 
 async function consoleAt(scheme: Scheme): Promise<void> {
@@ -182,7 +110,23 @@ async function signInToConsole(page: Page): Promise<void> {
   if ((await key.count()) > 0) secret = (await key.innerText()).replaceAll(' ', '')
   await field.fill(new TOTP({ secret }).generate())
   await field.waitFor({ state: 'detached' })
+  await becomeOperator(page)
   await page.close()
+}
+
+/** Whoever administers does not operate as well unless given the role, and reviewing is for operators. */
+async function becomeOperator(page: Page): Promise<void> {
+  await page.goto(`${url}/console/members`, { waitUntil: 'networkidle' })
+  await page.getByRole('searchbox').fill(ADMIN)
+  await page.keyboard.press('Enter')
+  await page.locator('a[href^="/console/members/"]').first().click()
+  const give = page.getByRole('button', { name: '给予运营角色' })
+  await give.or(page.getByRole('button', { name: '解除运营角色' })).waitFor()
+  if (!(await give.isVisible())) return
+  await give.click()
+  await page.getByRole('textbox', { name: '原因' }).fill('兼任运营')
+  await page.getByRole('dialog').getByRole('button', { name: '给予角色' }).click()
+  await page.getByRole('button', { name: '解除运营角色' }).waitFor()
 }
 
 interface Look {
@@ -205,7 +149,7 @@ interface Size {
 }
 
 /** A page is loaded once and takes each width in turn, as a phone does that is turned or unfolded. */
-async function photographAll(context: BrowserContext, places: Readonly<Record<string, Place>>, sizes: readonly Size[]): Promise<void> {
+async function photographAll(context: BrowserContext, places: Places, sizes: readonly Size[]): Promise<void> {
   for (const [name, place] of Object.entries(places).filter(isWanted)) {
     const page = await context.newPage()
     const isThere = await open(page, place)
