@@ -82,7 +82,7 @@ async function choose(context: BrowserContext): Promise<void> {
   for (const name of [/^在均线之上/, /^均线金叉/]) await page.getByRole('button', { name }).first().click()
   await page.getByRole('button', { name: /^已选 2 个/ }).waitFor()
   // What is chosen belongs to a tab, and each picture has a tab of its own.
-  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)))
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
   }, kept)
