@@ -6,6 +6,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import { createPageHandler, type PageContext, type PageHandler } from '@niujin/web/request'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { usualOrFree } from './outside/free-port.ts'
 import { encodingFor, PageCache, RenderedPage } from './page-cache.ts'
 
 const WEB = resolve(import.meta.dirname, '../../web')
@@ -103,10 +104,14 @@ async function builtPages(fastify: FastifyInstance) {
   return createPageHandler(build, { mode: 'production' })
 }
 
+/** Where Vite tells pages of changes. */
+const RELOADS = 24_678
+
 /** Development: pages come from Vite in this process and reload when their source changes. */
 async function livePages(fastify: FastifyInstance) {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: WEB, server: { middlewareMode: true } })
+  // Our own port's sockets are the stream's; the usual port for reloads is taken when two products are developed at once.
+  const vite = await createServer({ root: WEB, server: { middlewareMode: true, hmr: { port: await usualOrFree(RELOADS) } } })
   fastify.addHook('onClose', () => vite.close())
   fastify.addHook('onRequest', (request, reply, next) => {
     // Calls and streams are ours; only what Vite serves itself ends here.

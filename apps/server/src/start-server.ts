@@ -114,7 +114,7 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
   await jobs.start()
   await live.media.start()
   const stopTopics = parts.features.run(hub, onError('后台任务出错'))
-  await app.listen({ port: config.PORT, host: config.HOST })
+  await app.listen({ port: config.PORT, host: config.HOST, listenTextResolver: (address) => `正在监听 ${address}` })
   if (hasDemo(config)) await seedDemo(identity, live).catch(onError('示例内容没有放好'))
 
   const steps = [

@@ -67,7 +67,7 @@ export default function handleRequest(
   for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value)
   const nonce = context.get(nonceContext)
   const plainHttp = new URL(request.url).protocol === 'http:'
-  if (nonce !== undefined) headers.set('content-security-policy', pagePolicy({ nonce, scriptHashes: SCRIPT_HASHES, plainHttp }))
+  if (nonce !== '') headers.set('content-security-policy', pagePolicy({ nonce, scriptHashes: SCRIPT_HASHES, plainHttp }))
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   const isBot = isbot(request.headers.get('user-agent'))
   return new Promise((resolve, reject) => {
@@ -83,10 +83,10 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <BootContext value={context.get(bootContext)}>
-        <ServerRouter context={router} url={request.url} {...(nonce !== undefined && { nonce })} />
+        <ServerRouter context={router} url={request.url} {...(nonce !== '' && { nonce })} />
       </BootContext>,
       {
-        ...(nonce !== undefined && { nonce }),
+        ...(nonce !== '' && { nonce }),
         [isBot ? 'onAllReady' : 'onShellReady']: answer,
         onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
         onError: (error) => {

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
-/** The number that scripts inside the page being made carry; undefined in development, where Vite adds scripts of its own. */
-export const nonceContext = createContext<string | undefined>(undefined)
+/** The number that scripts inside the page being made carry; empty in development, where Vite adds scripts of its own. */
+export const nonceContext = createContext('')
 
 /** What a page's policy depends on. */
 export interface PolicyNeeds {

@@ -23,6 +23,8 @@ export interface ProductProcess {
 }
 
 const SCRIPT = resolve(import.meta.dirname, '../../bench/product.ts')
+/** As `npm run dev` starts it: pages come from Vite. */
+export const DEVELOPMENT = resolve(import.meta.dirname, '../../../../tools/serve-dev.ts')
 
 /** A calendar day so many days before today, as YYYYMMDD. */
 function dayAgo(days: number): string {
@@ -30,7 +32,7 @@ function dayAgo(days: number): string {
 }
 
 /** Prepares a product on a folder of its own; with a short history, unless `variables` ask for more, it starts sooner. */
-export function productProcess(variables: Record<string, string>): ProductProcess {
+export function productProcess(variables: Record<string, string>, script = SCRIPT): ProductProcess {
   const folder = mkdtempSync(join(tmpdir(), 'niujin-e2e-'))
   chmodSync(folder, 0o755)
   const state: { child?: ChildProcess; url: string; printed: string; exit: ProductProcess['exit'] } = { url: '', printed: '', exit: undefined }
@@ -39,7 +41,7 @@ export function productProcess(variables: Record<string, string>): ProductProces
   const start = async () => {
     if (state.child && !state.exit) return
     await outside?.create()
-    const child = spawn(process.execPath, ['--no-memory-protection-keys', SCRIPT], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--no-memory-protection-keys', script], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
     Object.assign(state, { child, url: '', printed: '', exit: undefined })
     child.once('exit', (code, signal) => (state.exit = { code, signal }))
     const ready = new Promise<void>((done, refuse) => {

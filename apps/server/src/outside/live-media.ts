@@ -1,7 +1,7 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { EmbeddedMedia, MediaMtx, SrsMedia, type LiveMedia, type LiveMediaEvents } from '@niujin/live-media'
 import type { Config } from '../config.ts'
+import { isFree } from './free-port.ts'
 
 interface MediaNeeds {
   readonly config: Config
@@ -20,14 +20,6 @@ const USUAL_RTMP = 1935
 export async function rtmpPortOf({ RTMP_PORT, PORT }: Pick<Config, 'RTMP_PORT' | 'PORT'>): Promise<number> {
   if (RTMP_PORT !== undefined) return RTMP_PORT
   return PORT !== 0 && (await isFree(USUAL_RTMP)) ? USUAL_RTMP : 0
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, () => probe.close(() => resolve(true)))
-  })
 }
 
 /** What takes broadcasts in and gives them out. */

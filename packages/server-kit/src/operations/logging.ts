@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type FastifyServerOptions, LogController } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
+import { RequestLog } from './request-log.ts'
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
@@ -31,18 +32,11 @@ export function loggingOptions(
       },
     },
     requestIdHeader: false,
-    logController: new OneLinePerRequest({ requestIdLogLabel: 'requestId' }),
+    logController: new RequestLog(),
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-  }
-}
-
-/** A request is one line, when it is over; that it began is no news. */
-class OneLinePerRequest extends LogController {
-  override incomingRequest(): void {
-    // Said by the line at the end.
   }
 }
 

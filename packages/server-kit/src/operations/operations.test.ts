@@ -35,6 +35,19 @@ describe('日志', () => {
     expect(text).toContain('ECONNREFUSED')
   })
 
+  test('一个请求一行中文：方法、路径、状态与用时；没有的地址也不带查询串', async () => {
+    const lines: { msg: string; req?: object; res?: object; responseTime?: number }[] = []
+    const server = fastify(loggingOptions({ level: 'info', stream: { write: (line) => lines.push(JSON.parse(line) as (typeof lines)[number]) } }))
+    closers.push(() => server.close())
+    server.get('/hq', async () => 'ok')
+    await server.inject('/hq?u=T0KEN')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ msg: '请求完成', req: { method: 'GET', path: '/hq' }, res: { statusCode: 200 }, responseTime: expect.any(Number) as number })
+    await server.inject('/nowhere?u=T0KEN')
+    expect(lines.map(({ msg }) => msg)).toEqual(['请求完成', '没有这个地址', '请求完成'])
+    expect(JSON.stringify(lines)).not.toContain('T0KEN')
+  })
+
   test('合格的 x-request-id 沿用，其他的换成自己的编号', async () => {
     const server = fastify(loggingOptions({ level: 'silent' }))
     closers.push(() => server.close())
