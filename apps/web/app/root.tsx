@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  redirect,
   Scripts,
   ScrollRestoration,
   useRouteError,
@@ -23,7 +22,7 @@ import { ErrorView } from './shell/error-view.tsx'
 import { PageProgress } from './shell/page-progress.tsx'
 import { Everywhere } from './shell/everywhere.tsx'
 import { PartPageLink } from './shell/part-page-link.tsx'
-import { redirectionFor } from './shell/redirection.ts'
+import { sendElsewhere } from './shell/redirection.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -35,22 +34,10 @@ export const meta: MetaFunction = () => pageMeta({ description: '看行情、选
 
 /** Sends visitors elsewhere before anything of a page is fetched. */
 export const middleware: MiddlewareFunction<Response>[] = [
-  ({ request, url, context }) => {
-    const to = redirectionFor(
-      context.get(bootContext),
-      url,
-      request.headers.get('user-agent') ?? '',
-    )
-    if (to !== undefined) throw redirect(to)
-  },
+  ({ request, url, context }) => sendElsewhere(context.get(bootContext), url, request.headers.get('user-agent') ?? ''),
 ]
 
-export const clientMiddleware: MiddlewareFunction[] = [
-  ({ url }) => {
-    const to = redirectionFor(browserBoot(), url, navigator.userAgent)
-    if (to !== undefined) throw redirect(to)
-  },
-]
+export const clientMiddleware: MiddlewareFunction[] = [({ url }) => sendElsewhere(browserBoot(), url, navigator.userAgent)]
 
 let boot: PageBoot | undefined
 function browserBoot(): PageBoot {

@@ -253,6 +253,17 @@ describe('错误页', () => {
     expect(link('发现')).toBeVisible()
   })
 
+  test.each([
+    [true, '页面已更新，请重新加载'],
+    [false, '网络不通，请检查网络后重新加载'],
+  ])('页面块加载失败，网络通不通是 %s 时说“%s”', (isOnline, words) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    const error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
+    open(DefaultLayout, { page: () => <ErrorView error={error} /> })
+    expect(screen.getByRole('heading', { name: words })).toBeVisible()
+    expect(screen.getByRole('link', { name: '重新加载' })).toHaveAttribute('href', '/x')
+  })
+
   test('错误页显示时再出错，有一句话和回首页的链接', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     // Outside a router the error page cannot make its links: it fails for real.

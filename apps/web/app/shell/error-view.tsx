@@ -21,7 +21,7 @@ function ErrorContent({ error }: { error: unknown }): ReactNode {
   return (
     <main className={styles.page} role="alert">
       <Drawing name="network" />
-      <h1 className={styles.title}>{isChunkFailure(error) ? '页面已更新，请重新加载' : message}</h1>
+      <h1 className={styles.title}>{isChunkFailure(error) ? chunkWords() : message}</h1>
       <p className={styles.code}>{code}</p>
       <div className={styles.actions}>
         {/* A plain link: a page that failed is best opened anew. */}
@@ -34,6 +34,11 @@ function ErrorContent({ error }: { error: unknown }): ReactNode {
       </div>
     </main>
   )
+}
+
+/** What to do about a page whose code could not be had; asked only in the browser, where such a thing happens. */
+function chunkWords(): string {
+  return navigator.onLine ? '页面已更新，请重新加载' : '网络不通，请检查网络后重新加载'
 }
 
 /** The error page of the error page. */

@@ -9,7 +9,7 @@ export function NotFoundView(): ReactNode {
       <Drawing name="search" />
       <h1 className={styles.title}>This page could not be found</h1>
       <p className={styles.text}>没有找到这个页面，可能已经移走或链接有误</p>
-      <LinkButton href="/" look="secondary">
+      <LinkButton href="/">
         返回首页
       </LinkButton>
     </main>

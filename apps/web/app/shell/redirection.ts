@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { guard, isRouted, type PageBoot } from '@niujin/web-kit'
 
 /**
@@ -20,4 +21,10 @@ export function redirectionFor(boot: PageBoot, url: URL, userAgent: string): str
   if (isRouted(redirection.to, boot.routedPaths)) return redirection.to
   // Who is signed in has no business at the sign-in page, wherever the link wanted to lead.
   return redirection.reason === 'signed-in' ? '/' : undefined
+}
+
+/** Ends a navigation by throwing where the visitor is sent instead; who may stay goes on. */
+export function sendElsewhere(boot: PageBoot, url: URL, userAgent: string): void {
+  const to = redirectionFor(boot, url, userAgent)
+  if (to !== undefined) throw redirect(to)
 }

@@ -7,7 +7,7 @@ import { pageBoot, routedPathsOf } from '../page-boot.ts'
 import { dockAfterKey, dockAt } from './docking.ts'
 import { CLOSED_BANNER_COOKIE, hasClosedBanner } from './download-banner-cookie.ts'
 import { hasOwnHistory } from './own-history.ts'
-import { redirectionFor } from './redirection.ts'
+import { redirectionFor, sendElsewhere } from './redirection.ts'
 import { BOTTOM_TABS, isActive, MARKET_TABS } from './tabs.ts'
 
 describe('底部导航', () => {
@@ -50,6 +50,20 @@ describe('去别处的访客', () => {
 
   test('未登录打开购物车去登录页', () => {
     expect(redirectionFor(boot, at('/Cart?a=1'), 'iPhone')).toBe('/login?gotourl=%2FCart%3Fa%3D1')
+  })
+
+  test('转去别处时抛出转向，中止原来的跳转；不必转的什么也不抛', () => {
+    const thrown = (path: string): unknown => {
+      try {
+        return sendElsewhere(boot, at(path), 'iPhone')
+      } catch (error) {
+        return error
+      }
+    }
+    const redirection = thrown('/Cart')
+    expect(redirection).toBeInstanceOf(Response)
+    expect(redirection instanceof Response && [redirection.status, redirection.headers.get('location')]).toEqual([302, '/login?gotourl=%2FCart'])
+    expect(thrown('/')).toBeUndefined()
   })
 
   test('登录页还没有时不去那里', () => {

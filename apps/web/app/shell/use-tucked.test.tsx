@@ -61,6 +61,21 @@ describe('浮着的回首页按钮', () => {
     expect(screen.getByText('首页')).toBeInTheDocument()
   })
 
+  test('停在柱图、表格上也收到边上', () => {
+    const { isTucked } = open()
+    for (const name of ['figure', 'table']) {
+      const drawing = document.createElement(name)
+      under = drawing.appendChild(document.createElement(name === 'table' ? 'tbody' : 'div'))
+      scrollTo(0)
+      rest()
+      expect(isTucked()).toBe(true)
+      under = undefined
+      scrollTo(0)
+      rest()
+      expect(isTucked()).toBe(false)
+    }
+  })
+
   test('收着时用键盘按一下就回首页', () => {
     const { link } = open()
     under = screen.getByRole('button', { name: '预约' })

@@ -1,8 +1,8 @@
-const CONTROLS = 'a, button, input, select, textarea, label, summary, video, canvas, img, svg, [role="button"], [role="tab"], [role="slider"]'
+const CONTROLS = 'a, button, input, select, textarea, label, summary, video, canvas, img, svg, figure, table, [role="button"], [role="tab"], [role="slider"], [role="img"], [role="meter"]'
 /** Points of each side of a box that are looked at: together they find whatever is as large as a finger's tip. */
 const STEPS = [0.05, 0.5, 0.95]
 
-/** Whether a control, a picture, a drawing or a text lies under a box of the window, apart from `floating` itself. */
+/** Whether a control, a picture, a drawing, a table or a text lies under a box of the window, apart from `floating` itself. */
 export function coversSomething(box: DOMRect, floating: Element): boolean {
   if (typeof document.elementsFromPoint !== 'function') return false
   for (const x of STEPS) {

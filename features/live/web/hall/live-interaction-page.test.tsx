@@ -40,6 +40,12 @@ describe('直播大厅', () => {
     expect(screen.getByRole('link', { name: '去看预告' })).toHaveAttribute('href', '/LiveInteraction?id=ts000002')
   })
 
+  test('还没到点的点进去是预约页，马上开始的直接进直播间', async () => {
+    open({ '/search/live/hall': hall([sampleCard()], [tomorrow, { ...tomorrow, tsId: 'ts000003', title: '午间快评', state: 'ready' }]) })
+    expect(await screen.findByRole('link', { name: /明日前瞻/ })).toHaveAttribute('href', '/liveSubscribe?id=ts000002')
+    expect(screen.getByRole('link', { name: /午间快评/ })).toHaveAttribute('href', '/LiveInteraction?id=ts000003')
+  })
+
   test('什么都没有时请人看节目单，节目单也不空着', async () => {
     open({ '/search/live/hall': hall([]) })
     expect(await screen.findByText('现在没有直播，下面的节目单里看看以后的')).toBeVisible()

@@ -7,13 +7,13 @@ import { startText } from '../parts/start-text.ts'
 import { useBooking } from '../parts/use-booking.ts'
 import styles from './upcoming-row.module.css'
 
-/** A broadcast to come: when, who, and 预约. */
+/** A broadcast to come: when, who, and 预约. Its page tells what it is about; about to begin, the room is open. */
 export function UpcomingRow({ card, now }: { card: BroadcastCard; now: number }): ReactNode {
   const booking = useBooking(card)
   const { tsId, title, cover, host, startTime, state } = card
   return (
     <div className={styles.row}>
-      <PartLink href={`/LiveInteraction?id=${tsId}`} className={styles.link}>
+      <PartLink href={`${state === 'ready' ? '/LiveInteraction' : '/liveSubscribe'}?id=${tsId}`} className={styles.link}>
         <Cover src={cover} className={styles.cover ?? ''} />
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>

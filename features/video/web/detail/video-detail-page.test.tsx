@@ -98,6 +98,21 @@ describe('看视频', () => {
     expect(shown.queryByRole('alert')).toBeNull()
   })
 
+  test('没听见开始播放，但画面在走，就没有加载的圈', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
+    vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false)
+    open()
+    const shown = await stage()
+    const element = onStage().querySelector('video') ?? document.createElement('video')
+    fireEvent.timeUpdate(element)
+    expect(shown.getByRole('status', { name: '视频加载中' })).toBeInTheDocument()
+    vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_ENOUGH_DATA)
+    fireEvent.timeUpdate(element)
+    expect(shown.queryByRole('status', { name: '视频加载中' })).toBeNull()
+    fireEvent.waiting(element)
+    expect(shown.getByRole('status', { name: '视频加载中' })).toBeInTheDocument()
+  })
+
   test('看了两秒算一次播放，只报一次', async () => {
     open()
     await stage()

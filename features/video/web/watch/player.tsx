@@ -105,7 +105,7 @@ function TapArea({ state, onTap, onLike }: { state: string; onTap: () => void; o
           <PlayIcon />
         </span>
       )}
-      {state === 'waiting' && <span className={styles.waiting} aria-hidden />}
+      {state === 'waiting' && <span className={styles.waiting} role="status" aria-label="视频加载中" />}
       {heart && (
         <span key={heart.key} className={classes(styles.heart)} style={{ left: heart.x, top: heart.y }} aria-hidden>
           <HeartIcon />

@@ -63,8 +63,10 @@ export function usePlayback(isOnStage: boolean, onWatched: () => void): UsedPlay
       onPause: () => setState('paused'),
       onWaiting: () => setState('waiting'),
       onError: () => setState('failed'),
-      onTimeUpdate({ currentTarget: { currentTime } }) {
+      onTimeUpdate({ currentTarget: { currentTime, paused, readyState } }) {
         setTime(currentTime)
+        // The served page may begin to play before anyone listens: then no `playing` is ever heard.
+        if (!paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) setState((before) => (before === 'waiting' ? 'playing' : before))
         if (counted.current || currentTime < COUNTS_AFTER) return
         counted.current = true
         onWatched()

@@ -72,6 +72,21 @@ describe('图表画在浏览器里', () => {
     await page.close()
   })
 
+  test('从零起的一格写最高的值，不写 0', async () => {
+    const page = await openChart()
+    const written = await page.evaluate(async ({ times, columns }) => {
+      const shared = globalThis as unknown as ChartPage
+      const words: string[] = []
+      CanvasRenderingContext2D.prototype.fillText = (text: string) => void words.push(text)
+      const format = (value: number) => `${value}手`
+      shared.chart?.setModel({ times, panes: [{ weight: 3, format: String, series: [{ kind: 'candles', ...columns }] }, { weight: 1, format, fromZero: true, series: [{ kind: 'sticks', values: columns.open.map((_, at) => at + 1) }] }] })
+      await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)) })
+      return words.filter((word) => word.endsWith('手'))
+    }, model())
+    expect(written).toEqual([`${BARS}手`])
+    await page.close()
+  })
+
   test('滚轮平移，双指放大后手指下的那根还在原处', async () => {
     const page = await openChart()
     const before = await viewOf(page)

@@ -2,24 +2,21 @@ import { AXIS_HEIGHT, type PaneRoom } from '../view/layout.ts'
 import { ticks, yOf } from '../view/scale.ts'
 import { timeLabel } from '../view/time-labels.ts'
 import { barX, crisp, type Plot } from './plot.ts'
-import { drawTag, font } from './text.ts'
+import { drawOnPlate, drawTag, font } from './text.ts'
 
 const LINES = 4
 const LABEL_ROOM = 72
+/** Pixels of a dash of the last price's line and of the gap after it. */
+const DASH = 3
 
 /** Four faint lines, the pane's floor. */
 export function drawGrid(plot: Plot, isMain: boolean): void {
   const { context, theme, scale, view } = plot
-  context.beginPath()
+  context.fillStyle = theme.line
   const count = isMain ? LINES : 1
   for (let line = 0; line <= count; line += 1) {
-    const y = crisp(scale.top + ((scale.bottom - scale.top) * line) / count)
-    context.moveTo(0, y)
-    context.lineTo(view.width, y)
+    context.fillRect(0, Math.floor(scale.top + ((scale.bottom - scale.top) * line) / count), view.width, 1)
   }
-  context.strokeStyle = theme.line
-  context.lineWidth = 1
-  context.stroke()
 }
 
 /** Values inside at the left; percent of the base at the right. */
@@ -27,17 +24,21 @@ export function drawValues(plot: Plot, isMain: boolean): void {
   const { context, theme, pane, scale, view } = plot
   context.font = font(10)
   context.textBaseline = 'middle'
-  const values = pane.base === undefined ? ticks(scale, isMain ? LINES : 1) : symmetric(scale)
-  for (const value of values) {
+  for (const value of labelled(plot, isMain)) {
     const y = Math.max(scale.top + 6, Math.min(scale.bottom - 6, yOf(scale, value)))
-    context.fillStyle = pane.base === undefined ? theme.ink3 : sideColour(plot, value)
-    context.textAlign = 'left'
-    context.fillText(pane.format(value), 2, y)
+    const ink = pane.base === undefined ? theme.ink3 : sideColour(plot, value)
+    drawOnPlate(context, { text: pane.format(value), x: 2, y, ink, plate: theme.surface, align: 'left' })
     if (pane.base === undefined) continue
-    context.textAlign = 'right'
     const percent = (value / pane.base - 1) * 100
-    context.fillText(`${percent > 0.004 ? '+' : ''}${percent.toFixed(2)}%`, view.width - 2, y)
+    const text = `${percent > 0.004 ? '+' : ''}${percent.toFixed(2)}%`
+    drawOnPlate(context, { text, x: view.width - 2, y, ink, plate: theme.surface, align: 'right' })
   }
+}
+
+/** Which values are written: of a pane that stands on zero the highest, since its floor says itself. */
+function labelled({ pane, scale }: Plot, isMain: boolean): number[] {
+  if (pane.base !== undefined) return symmetric(scale)
+  return pane.fromZero === true && scale.low === 0 ? [scale.high] : ticks(scale, isMain ? LINES : 1)
 }
 
 function symmetric({ low, high }: { low: number; high: number }): number[] {
@@ -103,14 +104,9 @@ export function drawLast(plot: Plot, room: PaneRoom): void {
   if (last === undefined || Number.isNaN(last)) return
   const exact = yOf(scale, last)
   const y = crisp(Math.max(room.top, Math.min(room.bottom, exact)))
-  context.beginPath()
-  context.setLineDash([3, 3])
-  context.moveTo(0, y)
-  context.lineTo(view.width, y)
-  context.strokeStyle = theme.accent
-  context.lineWidth = 1
-  context.stroke()
-  context.setLineDash([])
+  context.fillStyle = theme.accent
+  // Boxes: a dashed stroke across the pane costs more than all candles.
+  for (let x = 0; x < view.width; x += 2 * DASH) context.fillRect(x, y - 0.5, Math.min(DASH, view.width - x), 1)
   drawTag(context, { text: pane.format(last), x: view.width, y: Math.max(room.top + 8, Math.min(room.bottom - 8, y)), fill: theme.accent, ink: theme.surface, align: 'right' })
 }
 

@@ -51,15 +51,27 @@ function drawPane(plot: Plot, isMain: boolean): void {
   const { context, pane, scale, view } = plot
   for (const series of pane.series) if (series.kind === 'background') drawBackground(plot, series)
   drawGrid(plot, isMain)
-  context.save()
-  context.beginPath()
-  context.rect(0, scale.top - 4, view.width, scale.bottom - scale.top + 8)
-  context.clip()
+  const mayLeave = pane.series.some(({ kind }) => !STAYS_INSIDE.has(kind))
+  if (mayLeave) {
+    context.save()
+    clipTo(context, scale, view.width)
+  }
   for (const series of pane.series) drawSeries(plot, series)
+  if (mayLeave) context.restore()
   if (pane.extremes) drawExtremes(plot)
-  context.restore()
   if (isMain) drawTimes(plot)
   drawValues(plot, isMain)
+}
+
+/** Series whose every value has a part in the pane's scale: they cannot leave the pane. */
+const STAYS_INSIDE = new Set<Series['kind']>(['candles', 'line', 'band', 'sticks', 'ribbon'])
+
+/** Keeps drawing inside a pane; at whole pixels, since a soft edge makes everything inside slow. */
+function clipTo(context: CanvasRenderingContext2D, { top, bottom }: Scale, width: number): void {
+  context.beginPath()
+  const first = Math.floor(top - 4)
+  context.rect(0, first, width, Math.ceil(bottom + 4) - first)
+  context.clip()
 }
 
 function drawSeries(plot: Plot, series: Series): void {

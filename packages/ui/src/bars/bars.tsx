@@ -66,6 +66,9 @@ export function TabBar({
   )
 }
 
+/** Height of the TopBar, rem; on phones so narrow that a finger needs more than this it is higher. */
+const TOP_BAR = 0.88
+
 export type StickyHeaderProps = {
   /** distance from the window's top, in rem; 0.88 is just under the TopBar */
   top?: number
@@ -74,11 +77,11 @@ export type StickyHeaderProps = {
 }
 
 /** Something that stays at the top while its list scrolls under it, such as column heads. */
-export function StickyHeader({ top = 0.88, className, children }: StickyHeaderProps): ReactNode {
+export function StickyHeader({ top = TOP_BAR, className, children }: StickyHeaderProps): ReactNode {
   return (
     <div
       className={classes(styles.sticky, className)}
-      style={{ top: `calc(${top}rem + var(--safe-top))` }}
+      style={{ top: top < TOP_BAR ? `calc(${top}rem + var(--safe-top))` : `calc(${top - TOP_BAR}rem + var(--top-bar) + var(--safe-top))` }}
     >
       {children}
     </div>

@@ -88,6 +88,30 @@ describe('两套主题', () => {
   })
 })
 
+describe('尺寸与层次', () => {
+  const base = readFileSync(new URL('base.css', import.meta.url), 'utf8')
+  const sizes = tokensOf(css.slice(css.lastIndexOf(':root {')), ':root')
+
+  it('根字号是 100vw/750*100：375 宽时 1rem 为 50 像素', () => {
+    expect(base).toContain('font-size: min(calc(100vw / 7.5), calc(var(--column-max) / 7.5))')
+    expect((375 / 750) * 100).toBe(375 / 7.5)
+  })
+
+  it('弹层从 2000 起，提示在弹层之上，其余都在弹层之下', () => {
+    const { 'z-popup': popup, 'z-toast': toast, ...others } = Object.fromEntries(
+      Object.entries(sizes).filter(([name]) => name.startsWith('z-')).map(([name, value]) => [name, Number(value)]),
+    )
+    expect(popup).toBe(2000)
+    expect(toast).toBeGreaterThan(2000)
+    expect(Object.values(others).length).toBeGreaterThan(0)
+    expect(Math.max(...Object.values(others))).toBeLessThan(2000)
+  })
+
+  it('手指要点的地方在多窄的手机上都有 44 像素', () => {
+    expect(sizes['touch']).toBe('max(44px, 0.88rem)')
+  })
+})
+
 describe('对比度算法', () => {
   it('黑白为 21，同色为 1', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)

@@ -7,10 +7,14 @@ export interface ReloadPage {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly reload: () => void
   readonly now: () => number
+  /** False while the device knows it has no network. */
+  readonly isOnline: () => boolean
 }
 
 /** Reloads the page for a chunk that would not load, unless it did so within the last minute. */
-export function reloadForChunk({ storage, reload, now }: ReloadPage): boolean {
+export function reloadForChunk({ storage, reload, now, isOnline }: ReloadPage): boolean {
+  // Without a network the browser would put a page of its own, in its own language, in place of ours.
+  if (!isOnline()) return false
   const last = readTime(storage)
   const age = now() - last
   // A time ahead of the clock is from a clock set back since; it must not block reloading for ever.
@@ -79,7 +83,7 @@ export function watchChunkFailures(): () => void {
 }
 
 function browserPage(): ReloadPage {
-  return { storage: sessionStorage, reload: () => location.reload(), now: Date.now }
+  return { storage: sessionStorage, reload: () => location.reload(), now: Date.now, isOnline: () => navigator.onLine }
 }
 
 function readTime(storage: ReloadPage['storage']): number {

@@ -36,13 +36,13 @@ describe('提示', () => {
 })
 
 describe('页面块加载失败', () => {
-  const pageAt = (now: number, storage = new Map<string, string>()) => {
+  const pageAt = (now: number, storage = new Map<string, string>(), isOnline = true) => {
     const reload = vi.fn<() => void>()
     const kept = {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
     }
-    return { page: { storage: kept, reload, now: () => now }, storage, reload }
+    return { page: { storage: kept, reload, now: () => now, isOnline: () => isOnline }, storage, reload }
   }
 
   test('重新加载页面，一分钟内至多一次', () => {
@@ -65,7 +65,14 @@ describe('页面块加载失败', () => {
         throw new Error('full')
       },
     }
-    expect(reloadForChunk({ storage: refusing, reload: later.reload, now: () => 1 })).toBe(false)
+    expect(reloadForChunk({ storage: refusing, reload: later.reload, now: () => 1, isOnline: () => true })).toBe(false)
+  })
+
+  test('断网时不重新加载，免得换成浏览器自己的页；也不算在一分钟里', () => {
+    const offline = pageAt(1_000_000, undefined, false)
+    expect(reloadForChunk(offline.page)).toBe(false)
+    expect(offline.reload).not.toHaveBeenCalled()
+    expect(reloadForChunk(pageAt(1_000_001, offline.storage).page)).toBe(true)
   })
 
   test('认得各浏览器的说法', () => {
