@@ -20,6 +20,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   'screen.recent': 'packages/formula/bench/recent.ts',
   'screen.today': 'packages/formula/bench/today.ts',
   'screen.live': 'features/screening/bench/live.ts',
+  'screen.chips': 'features/screening/bench/chips.ts',
   'screen.back_test': 'features/screening/bench/back-test.ts',
   'formula.fuzz': 'packages/formula/bench/fuzz.ts',
 }

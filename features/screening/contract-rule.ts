@@ -24,6 +24,14 @@ export const OPERATORS = ['>', '>=', '<', '<=', 'between'] as const
 
 const name = z.string().check(z.minLength(1), z.maxLength(40))
 
+/** An own formula that another refers to by its name. */
+const referredFormula = z.object({
+  name,
+  text: z.string().check(z.maxLength(100_000, '公式太长')),
+  parameters: z.array(z.object({ name: z.string(), min: z.number(), max: z.number(), default: z.number() })).check(z.maxLength(16)),
+})
+export type ReferredFormula = z.output<typeof referredFormula>
+
 /** One condition as it is chosen: where it stands in the library, and its numbers. Its key is typeId + zbId. */
 export const chosenCondition = z.object({
   name,
@@ -33,6 +41,8 @@ export const chosenCondition = z.object({
   parameters: z._default(z.record(z.string().check(z.maxLength(20)), z.number()), {}),
   /** The text of an own formula; only with typeId `formula`. */
   text: z.optional(z.string().check(z.maxLength(100_000, '公式太长'))),
+  /** The own formulas that the text refers to; the server adds those of the caller, so that a rule that is shared keeps its meaning. */
+  others: z.optional(z.array(referredFormula).check(z.maxLength(20, '公式引用的公式太多'))),
 })
 export type ChosenCondition = z.output<typeof chosenCondition>
 

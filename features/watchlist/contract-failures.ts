@@ -9,6 +9,8 @@ export const REFUSALS = {
   LIST_FULL: `自选最多 ${ALL_STOCKS_MOST} 只股票`,
   STOCK_UNKNOWN: '没有这只证券',
   NOT_WATCHED: '自选里没有这只股票',
+  NOTHING_FOUND: '没有找到可以导入的证券',
+  LIST_CHANGED: '自选刚刚改过，请再看一遍',
   SAME_GROUP: '不能移到原来的分组',
   ALERT_UNKNOWN: '没有这条提醒',
   TOO_MANY_ALERTS: `最多设置 ${ALERTS_MOST} 条提醒`,

@@ -1,13 +1,9 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { REFUSALS, STOCK_REFUSALS } from './contract-failures.ts'
-import { ALL_GROUP, CALL_STOCKS_MOST, COLUMNS, groupId, groupIds, instrumentId, instrumentIds, NOTE_MAX, wireSymbol } from './contract-fields.ts'
+import { STOCK_REFUSALS } from './contract-failures.ts'
+import { CALL_STOCKS_MOST, COLUMNS, instrumentId, instrumentIds, NOTE_MAX, wireSymbol } from './contract-fields.ts'
 
 const none = z.object({})
-const { GROUP_UNKNOWN, GROUP_FULL } = REFUSALS
-
-/** Longest text to import, characters. */
-export const IMPORT_MAX = 50_000
 
 export const whereWatched = endpoint({
   method: 'GET',
@@ -79,38 +75,6 @@ export const mergeDevice = endpoint({
   }),
   /** `left`: there was no room for them; they stay on the device. Unknown securities are dropped. */
   output: z.object({ added: z.number(), already: z.number(), left: z.array(z.string()) }),
-})
-
-export const importStocks = endpoint({
-  method: 'POST',
-  path: '/zxg/import',
-  access: 'member',
-  body: 'json',
-  summary: '导入自选：每行一只的文字、CSV 或通达信板块文件',
-  input: z.object({
-    text: z.string().check(z.minLength(1, '请粘贴或选择要导入的内容'), z.maxLength(IMPORT_MAX, '内容太长，请分几次导入')),
-    groupIds: z.optional(groupIds),
-  }),
-  output: z.object({
-    added: z.number(),
-    already: z.number(),
-    /** Lines nothing was found for, at most 50 of them as they stood. */
-    unknown: z.array(z.string()),
-    unknownCount: z.number(),
-    /** Known, but there was no room. */
-    left: z.number(),
-  }),
-  failures: { GROUP_UNKNOWN, GROUP_FULL, NOTHING_FOUND: '没有找到可以导入的证券' },
-})
-
-export const exportStocks = endpoint({
-  method: 'GET',
-  path: '/zxg/export',
-  access: 'member',
-  summary: '导出一个分组：文字或 CSV',
-  input: z.object({ groupId: z._default(groupId, ALL_GROUP), format: z._default(z.enum(['text', 'csv']), 'csv') }),
-  output: z.object({ fileName: z.string(), text: z.string(), count: z.number() }),
-  failures: { GROUP_UNKNOWN },
 })
 
 export const daySketches = endpoint({

@@ -7,6 +7,7 @@ export * from './contract-fields.ts'
 export * from './contract-second.ts'
 export * from './contract-own.ts'
 export * from './contract-alert.ts'
+export * from './contract-transfer.ts'
 
 const inGroup = z._default(groupId, ALL_GROUP)
 const none = z.object({})

@@ -42,7 +42,7 @@ export function isSameRule(one: ScreenRule, other: ScreenRule): boolean {
 }
 
 function fingerprint(rule: ScreenRule): string {
-  const conditions = rule.conditions.map((chosen) => `${keyOf(chosen)} ${formulaOf(chosen) ?? ''} ${chosen.typeId === 'sector' ? chosen.zbId : ''}`)
+  const conditions = rule.conditions.map((chosen) => `${keyOf(chosen)} ${formulaOf(chosen)?.key ?? ''} ${chosen.typeId === 'sector' ? chosen.zbId : ''}`)
   return JSON.stringify([conditions.toSorted(), rule.sectors.toSorted(), rule.pool.toSorted(), rule.exclusions.toSorted(), environmentOf(rule).toSorted()])
 }
 
@@ -51,7 +51,8 @@ const SHARE_ITEMS = new Set(['1', '7', '39', '40'])
 
 /** Whether a condition reads facts that are known of today only (财务、盘口): on a past day they would be a look-ahead. */
 export function readsTodaysFacts(chosen: ChosenCondition): boolean {
-  const text = formulaOf(chosen) ?? ''
+  const formula = formulaOf(chosen)
+  const text = [formula?.text, ...Object.values(formula?.others ?? {}).map((other) => other.text)].join(';')
   return /\bDYNAINFO\s*\(/i.test(text) || Array.from(text.matchAll(/\bFINANCE\s*\(\s*(\d*)/gi)).some(([, item = '']) => !SHARE_ITEMS.has(item))
 }
 

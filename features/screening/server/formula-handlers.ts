@@ -1,19 +1,22 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
-import { findFormula, functionsByName, readFormula } from '@niujin/formula'
+import { functionsByName, readFormula } from '@niujin/formula'
 import { handle, type Handler } from '@niujin/server-kit'
 import { ownFormulas, removeFormula, saveFormula } from '../contract.ts'
+import { findAmong, formulasOfCaller } from './complete-rule.ts'
 import { ownerOf } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { inTransaction } from './saved-handlers.ts'
-import { formulasOf, removeFormulaOf, saveFormulaOf } from './store.ts'
+import { removeFormulaOf, saveFormulaOf } from './store.ts'
 
 /** The caller's own formulas. */
 export function formulaHandlers(parts: ScreeningParts): Handler[] {
   return [
-    handle(ownFormulas, async (_input, context) => ok({ list: await formulasOf(parts.database, ownerOf(context)) })),
+    handle(ownFormulas, async (_input, context) => ok({ list: await formulasOfCaller(parts, context) })),
 
     handle(saveFormula, async ({ id, ...formula }, context) => {
-      const { formula: checked } = readFormula(formula, { functions: functionsByName, find: findFormula })
+      // A formula called like one of the library may refer to that one, never to itself.
+      const find = findAmong(await formulasOfCaller(parts, context), (own) => own.id === id || own.name === formula.name)
+      const { formula: checked } = readFormula(formula, { functions: functionsByName, find })
       if (!checked) return fail('FORMULA_INVALID')
       const saved = await inTransaction(context.transaction, parts)((change) =>
         saveFormulaOf(change, ownerOf(context), { ...formula, id, newId: randomId() }),

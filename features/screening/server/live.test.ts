@@ -92,6 +92,33 @@ describe('盯盘', () => {
     expect(errors).toEqual([])
   })
 
+  test('新符合的，一秒之内推到主题、进成员的消息', async () => {
+    const small = smallMarket()
+    let rows = [1]
+    let changedAt = Number.POSITIVE_INFINITY
+    let looks = 0
+    const delays: Record<string, number> = {}
+    const note = (what: string) => {
+      delays[what] ??= performance.now() - changedAt
+      return Promise.resolve()
+    }
+    const ask = () => {
+      looks += 1
+      return Promise.resolve({ rows } as never)
+    }
+    const stop = watchScreens(
+      { market: small.market, database: base.database, engine: { ask } },
+      { hub: { publish: (topic) => note(topic) }, tell: ({ memberId }) => note(memberId), onError: () => undefined },
+    )
+    // Just after a look: the next is as far away as it can be.
+    await expect.poll(() => looks, { interval: 5, timeout: 5000 }).toBeGreaterThan(6)
+    rows = [1, 11]
+    changedAt = performance.now()
+    await expect.poll(() => Object.keys(delays), { interval: 5, timeout: 5000 }).toEqual(expect.arrayContaining([`screen/${member}`, 'm1']))
+    stop()
+    for (const delay of [delays[`screen/${member}`], delays['m1']]) expect(delay).toBeLessThan(800)
+  })
+
   test('成员的选股只有本人能订，访客的凭编号', async () => {
     const { authorise } = screenTopic(base.database)
     expect(await authorise?.(member, { memberId: 'm1' })).toBe('allowed')

@@ -4,8 +4,11 @@ import { LookLine } from './look-line.ts'
 import type { ScreeningParts } from './parts.ts'
 import { markTold, noteMatch, ownerOfScreen, subscribedScreens, untoldMatches, type ScreeningDatabase } from './store.ts'
 
-/** Saved screens are looked at again this often; a new match is told within a second. */
-const EVERY_MS = 1000
+/**
+ * Saved screens are looked at again after so long, or after as long as the last look took: a new match is told within
+ * half a second while they are few, and many of them take no more than half of the screening threads' time.
+ */
+const EVERY_MS = 250
 
 /**
  * `screen/<id>`: new matches of a saved screen as they come, to its owner alone. A guest's screen is owned by a device,
@@ -83,12 +86,13 @@ export function watchScreens(
   }
   const line = new LookLine(lookAt, { onError, every })
   const round = async () => {
+    const begun = performance.now()
     try {
       await look()
     } catch (error) {
       onError(error)
     }
-    if (!stopped) timer = setTimeout(() => void round(), every)
+    if (!stopped) timer = setTimeout(() => void round(), Math.max(every, performance.now() - begun))
   }
   timer = setTimeout(() => void round(), every)
   return () => {

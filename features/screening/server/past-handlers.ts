@@ -3,6 +3,7 @@ import { handle, type Handler } from '@niujin/server-kit'
 import { stateOf, type Market } from '@niujin/quotes/server'
 import { backTest, cancelPast, pastProgress, screenOnDay } from '../contract.ts'
 import { backTestNotes, summaryOf } from '../domain/index.ts'
+import { completeRule } from './complete-rule.ts'
 import { ownerKey } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
@@ -12,16 +13,19 @@ import type { PastAnswer } from './thread/past-jobs.ts'
 const RECENT = 50
 
 /** The screen as of a past day, and the back-test: begun, looked at, stopped. */
-export function pastHandlers({ market, engine }: ScreeningParts): Handler[] {
+export function pastHandlers(parts: ScreeningParts): Handler[] {
+  const { market, engine } = parts
   return [
-    handle(screenOnDay, async ({ rule, date }, context) => {
+    handle(screenOnDay, async ({ date, ...input }, context) => {
+      const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const begun = await asked(engine.ask('beginPast', { owner: ownerKey(context), question: { day: { rule, date } } }))
       return begun.ok ? ok({ job: begun.value }) : begun
     }),
 
-    handle(backTest, async ({ rule, from, to, ...terms }, context) => {
+    handle(backTest, async ({ rule: given, from, to, ...terms }, context) => {
+      const rule = await completeRule(given, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       if (from >= to) return fail('RANGE_INVALID')

@@ -1,7 +1,8 @@
 import { fail, type Result } from '@niujin/contract-kit'
-import { dataAsked, findFormula, functionsByName, readFormula } from '@niujin/formula'
+import { dataAsked } from '@niujin/formula'
 import type { ScreenRule } from '../contract.ts'
 import { formulaOf } from '../domain/index.ts'
+import { readCondition } from './read-condition.ts'
 
 export type RuleRefusal = 'NO_CONDITION' | 'CONDITION_UNKNOWN' | 'FORMULA_INVALID' | 'FORMULA_FUTURE' | 'FORMULA_WITHOUT_DATA'
 export type EngineRefusal = 'MARKET_LOADING' | 'SCREENING_BUSY' | 'FORMULA_TOO_HEAVY'
@@ -13,9 +14,9 @@ const ABSENT: ReadonlySet<string> = new Set(['crossSection', 'security', 'other'
 export function refusalOf(rule: ScreenRule): RuleRefusal | undefined {
   if (rule.conditions.length === 0) return 'NO_CONDITION'
   for (const condition of rule.conditions) {
-    const text = formulaOf(condition)
-    if (text === undefined) return 'CONDITION_UNKNOWN'
-    const { formula } = readFormula({ text, parameters: [] }, { functions: functionsByName, find: findFormula })
+    const source = formulaOf(condition)
+    if (!source) return 'CONDITION_UNKNOWN'
+    const { formula } = readCondition(source)
     if (!formula) return 'FORMULA_INVALID'
     if (formula.future.length > 0) return 'FORMULA_FUTURE'
     if (dataAsked(formula).some(({ kind }) => ABSENT.has(kind))) return 'FORMULA_WITHOUT_DATA'

@@ -4,6 +4,7 @@ import { withTables, type OpenTransaction } from '@niujin/server-kit/database'
 import { stateOf } from '@niujin/quotes/server'
 import type { Transaction } from 'kysely'
 import { removeScreen, savedScreens, saveScreen } from '../contract.ts'
+import { completeRule } from './complete-rule.ts'
 import { ownerKey, ownerOf } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
@@ -39,7 +40,8 @@ export function savedHandlers(parts: ScreeningParts): Handler[] {
       return ok({ state, list })
     }),
 
-    handle(saveScreen, async ({ id, name, rule, subscribed }, context) => {
+    handle(saveScreen, async ({ id, name, subscribed, ...input }, context) => {
+      const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const saved = await inTransaction(context.transaction, parts)((change) =>

@@ -1,20 +1,23 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { quoteOf, stateOf, type Market } from '@niujin/quotes/server'
-import { findFormula, functionsByName, readFormula } from '@niujin/formula'
+import { functionsByName, readFormula } from '@niujin/formula'
 import { checkFormula, conditionLibrary, countMatches, screenStocks, understandWords } from '../contract.ts'
 import { plainConditions, popularScreens, understand } from '../domain/index.ts'
+import { completeRule, findAmong, formulasOfCaller } from './complete-rule.ts'
 import { ownerKey } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
 import { pageOf, sorted } from './sorting.ts'
 
 /** The library, counts, results, plain words and the checking of formulas. */
-export function screenHandlers({ market, engine }: ScreeningParts): Handler[] {
+export function screenHandlers(parts: ScreeningParts): Handler[] {
+  const { market, engine } = parts
   return [
     handle(conditionLibrary, () => ok({ conditions: plainConditions(), popular: popularScreens.map((one) => ({ ...one })) })),
 
-    handle(countMatches, async ({ rule }, context) => {
+    handle(countMatches, async (input, context) => {
+      const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))
@@ -23,7 +26,8 @@ export function screenHandlers({ market, engine }: ScreeningParts): Handler[] {
       return ok({ state: stateOf(market, 'a'), universe, total: rows.length, counts, environmentHolds })
     }),
 
-    handle(screenStocks, async ({ rule, sort, order, count, cursor }, context) => {
+    handle(screenStocks, async ({ sort, order, count, cursor, ...input }, context) => {
+      const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const started = performance.now()
@@ -47,8 +51,9 @@ export function screenHandlers({ market, engine }: ScreeningParts): Handler[] {
       return ok({ conditions, sectors, exclusions, notUnderstood })
     }),
 
-    handle(checkFormula, ({ text, parameters }) => {
-      const { formula, problems } = readFormula({ text, parameters }, { functions: functionsByName, find: findFormula })
+    handle(checkFormula, async ({ text, parameters }, context) => {
+      const find = findAmong(await formulasOfCaller(parts, context))
+      const { formula, problems } = readFormula({ text, parameters }, { functions: functionsByName, find })
       return ok({
         problems: problems.map(({ line, column, message, expected }) => ({ line, column, message, expected: [...(expected ?? [])] })),
         outputs: formula?.outputs.map(({ label }) => label) ?? [],

@@ -2,6 +2,7 @@ import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { quoteOf, stateOf } from '@niujin/quotes/server'
 import { sharedScreen, shareScreen } from '../contract.ts'
+import { completeRule } from './complete-rule.ts'
 import { ownerKey } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
@@ -22,7 +23,8 @@ export function shareHandlers(parts: ScreeningParts): Handler[] {
     return row === undefined ? 0 : reader.table.get(row, 'last') || reader.table.get(row, 'previousClose')
   }
   return [
-    handle(shareScreen, async ({ name, rule }, context) => {
+    handle(shareScreen, async ({ name, ...input }, context) => {
+      const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))

@@ -1,6 +1,6 @@
 import { amplitude, change, changePercent } from '@niujin/market'
 import type { Column, Watched } from '../contract.ts'
-import { profitOf, rise } from './profit.ts'
+import { CURRENCIES, currencyOf, profitOf, rise } from './profit.ts'
 
 type Live = NonNullable<Watched['quote']>['live']
 /** What a column is worked out from. */
@@ -48,12 +48,26 @@ export function columnValue(column: Column, live: Live | undefined, source: Colu
 }
 
 /** Rows by their value, those without one last in either order; equal ones keep their order. */
-export function sortedBy<Row>(rows: readonly Row[], value: (row: Row) => number | null, order: 'asc' | 'desc'): Row[] {
+function sortedBy<Row>(rows: readonly Row[], value: (row: Row) => number | null, order: 'asc' | 'desc'): Row[] {
   const sign = order === 'asc' ? 1 : -1
   return rows
     .map((row) => ({ row, at: value(row) }))
     .toSorted((a, b) => (a.at === null || b.at === null ? Number(a.at === null) - Number(b.at === null) : (a.at - b.at) * sign))
     .map(({ row }) => row)
+}
+
+/** Amounts of money: those of two currencies cannot be compared. Prices are read as points, and ratios compare anyway. */
+const AMOUNTS: readonly ColumnUnit[] = ['yuan', 'signedYuan']
+
+/**
+ * Stocks by a column. Amounts are ordered within their currency, all of one currency together, yuan before Hong Kong
+ * dollars in either order; those without a value are last.
+ */
+export function sortedByColumn<Row extends ColumnSource & Pick<Watched, 'id' | 'quote'>>(rows: readonly Row[], column: Column, order: 'asc' | 'desc'): Row[] {
+  const value = (row: Row) => columnValue(column, row.quote?.live, row)
+  const sorted = sortedBy(rows, value, order)
+  if (!AMOUNTS.includes(COLUMN_FACTS[column].unit)) return sorted
+  return sortedBy(sorted, (row) => (value(row) === null ? null : CURRENCIES.indexOf(currencyOf(row.id))), 'asc')
 }
 
 function pair(last: number | null, from: number | null, of: (last: number, from: number) => number | null): number | null {

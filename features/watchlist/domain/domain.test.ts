@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  alertWords, canCreateGroup, canRenameGroup, columnValue, exportCsv, exportText, hasComeTrue, hitText, idsOfSymbols, isThreshold, profitOf, profitSums,
-  readImport, sortedBy, suitsKind, symbolOf,
+  alertWords, canCreateGroup, canRenameGroup, columnValue, exportText, hasComeTrue, hitText, idsOfSymbols, isThreshold, profitOf, profitSums,
+  readImport, sortedByColumn, suitsKind, symbolOf,
 } from './index.ts'
+import type { Column, Watched } from '../contract.ts'
 
 describe('分组的名字', () => {
   const own = [{ id: 'a', name: '白酒' }, { id: 'b', name: '银行' }]
@@ -60,11 +61,26 @@ describe('列与排序', () => {
     expect(columnValue('last', undefined, source)).toBeNull()
   })
 
+  const stock = (id: string, own: Partial<{ last: number; cost: number | null; quantity: number; amount: number }> = {}) => {
+    const { last = 11_000, amount = 1, cost = 10_000, quantity = 100 } = own
+    const quote = { live: { ...live, last, amount } } as unknown as Watched['quote']
+    return { id, cost, quantity, addedPrice: null, quote }
+  }
+  const inOrder = (rows: ReturnType<typeof stock>[], column: Column, order: 'asc' | 'desc') => sortedByColumn(rows, column, order).map(({ id }) => id).join()
+
   test('没有值的总在最后，相同的保持原来的先后', () => {
-    const rows = [{ n: '甲', v: 1 }, { n: '乙', v: null }, { n: '丙', v: 3 }, { n: '丁', v: 1 }]
-    const names = (order: 'asc' | 'desc') => sortedBy(rows, ({ v }) => v, order).map(({ n }) => n).join('')
-    expect(names('desc')).toBe('丙甲丁乙')
-    expect(names('asc')).toBe('甲丁丙乙')
+    const rows = [stock('SH.1', { amount: 1 }), { ...stock('SH.2'), quote: null }, stock('SH.3', { amount: 3 }), stock('SH.4', { amount: 1 })]
+    expect(inOrder(rows, 'amount', 'desc')).toBe('SH.3,SH.1,SH.4,SH.2')
+    expect(inOrder(rows, 'amount', 'asc')).toBe('SH.1,SH.4,SH.3,SH.2')
+  })
+
+  test('盈亏与成交额：人民币在前、港元在后，各自分高低，没记成本的总在最后；盈亏比例一起比', () => {
+    const rows = [stock('HK.1', { last: 30_000 }), stock('SH.1', { last: 12_000 }), stock('HK.2', { last: 9000 }), stock('SH.2', { cost: null }), stock('SZ.3', { last: 5000 }), stock('HK.4', { cost: null })]
+    expect(inOrder(rows, 'profit', 'desc')).toBe('SH.1,SZ.3,HK.1,HK.2,SH.2,HK.4')
+    expect(inOrder(rows, 'profit', 'asc')).toBe('SZ.3,SH.1,HK.2,HK.1,SH.2,HK.4')
+    expect(inOrder(rows, 'profitRate', 'desc')).toBe('HK.1,SH.1,HK.2,SZ.3,SH.2,HK.4')
+    expect(inOrder([stock('HK.1', { amount: 9 }), stock('SH.1', { amount: 1 })], 'amount', 'desc')).toBe('SH.1,HK.1')
+    expect(inOrder(rows, 'last', 'desc').startsWith('HK.1,SH.1')).toBe(true)
   })
 })
 
@@ -123,11 +139,8 @@ describe('导入导出', () => {
     expect(first('600519, 000858, 600036')).toEqual(['SH.600519', 'SZ.000858', 'SH.600036'])
   })
 
-  test('表头与空行不算，导出的 CSV 与文字读得回来', () => {
-    const rows = [{ id: 'SH.600519', name: '贵州茅台', groups: ['白酒'], note: '=1+1,"好"', cost: 1_500_000, quantity: 100 }]
-    expect(exportCsv(rows)).toBe('\uFEFF代码,名称,分组,成本价,数量,备注\r\n600519.SH,贵州茅台,白酒,1500,100,"\'=1+1,""好"""\r\n')
-    expect(first(exportCsv(rows))).toEqual(['SH.600519'])
-    expect(first(exportText(rows))).toEqual(['SH.600519'])
+  test('表头与空行不算，导出的文字读得回来', () => {
+    expect(first(exportText([{ id: 'SH.600519', name: '贵州茅台' }, { id: 'HK.00700', name: '腾讯控股' }]))).toEqual(['SH.600519', 'HK.00700'])
     expect(readImport('代码,名称\n\n  \n')).toEqual([])
   })
 

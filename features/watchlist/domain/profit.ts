@@ -26,8 +26,9 @@ export function profitOf({ cost, quantity, last, previousClose }: Position): Pro
   }
 }
 
-/** Currencies that watched securities are traded in. */
-export type Currency = 'CNY' | 'HKD'
+/** Currencies that watched securities are traded in, in the order they are shown. */
+export const CURRENCIES = ['CNY', 'HKD'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 /** How a currency's unit is written. */
 export const CURRENCY_UNITS: Readonly<Record<Currency, string>> = { CNY: '元', HKD: '港元' }
@@ -49,7 +50,7 @@ export interface ProfitSum {
 /** The sums over stocks with cost and quantity, one for each currency, yuan first: without a rate they are not added up. */
 export function profitSums(positions: readonly (Position & { readonly id: string })[]): ProfitSum[] {
   const held = positions.filter(({ cost, quantity, last }) => cost !== null && quantity !== null && last !== null)
-  return (['CNY', 'HKD'] as const).flatMap((currency) => {
+  return CURRENCIES.flatMap((currency) => {
     const own = held.filter(({ id }) => currencyOf(id) === currency)
     return own.length === 0 ? [] : [{ currency, ...sumOf(own.map(profitOf)) }]
   })

@@ -11,6 +11,7 @@ import type { Tell, WatchlistParts } from './ports.ts'
 import { sketchHandler } from './sketches.ts'
 import { stockHandlers } from './stock-handlers.ts'
 import { bookVersion } from './store/books.ts'
+import { transferHandlers } from './transfer-handlers.ts'
 
 export { watchlistMemberData } from './member-data.ts'
 export type { AnnouncementSource, PublishedAnnouncement, StockNews, Tell, Told, WatchlistParts } from './ports.ts'
@@ -47,7 +48,7 @@ export function composeWatchlist(parts: WatchlistParts): ComposedWatchlist {
     },
   }
   return {
-    handlers: [...groupHandlers(list), ...stockHandlers(list), ...ownHandlers(list), ...alertHandlers(list), sketchHandler(parts.market)],
+    handlers: [...groupHandlers(list), ...stockHandlers(list), ...ownHandlers(list), ...transferHandlers(list), ...alertHandlers(list), sketchHandler(parts.market)],
     topics: [
       ownTopic(WATCHLIST_TOPIC, async (member) => ({ version: await bookVersion(parts.database, member) })),
       ownTopic(ALERT_TOPIC, () => []),

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 import { stockTypeOf } from '@niujin/market'
 import { quoteOf, type MarketReader } from '@niujin/quotes/server'
 import type { Watched } from '../contract.ts'
-import { idsOfSymbols, type ImportLine } from '../domain/index.ts'
+import { idsOfSymbols, type ImportedStock, type ImportLine } from '../domain/index.ts'
 import type { Incoming } from './stock-edits.ts'
 import type { StoredStock } from './store/placings.ts'
 
@@ -52,17 +52,20 @@ export function wireStock(reader: MarketReader, stored: StoredStock): Watched {
   }
 }
 
-/** What an import means: the ids found, each once in order, and the lines nothing was found for. */
-export function resolveLines(reader: MarketReader, lines: readonly ImportLine[]): { ids: string[]; unknown: string[] } {
+/** What an import means: the stocks found, as often as it names them, and the lines nothing was found for. */
+export function resolveLines(reader: MarketReader, lines: readonly ImportLine[]): { stocks: ImportedStock[]; unknown: string[] } {
   const byName = new Map(reader.instruments.map(({ name, id }) => [plainName(name), id as string]))
-  const ids = new Set<string>()
+  const stocks: ImportedStock[] = []
   const unknown: string[] = []
   for (const line of lines) {
+    const { ids, names, beside } = line
     const found = meantBy(line, reader, byName)
-    for (const id of found) ids.add(id)
-    if (found.length === 0) unknown.push(line.text)
+    const isGroupAlone = ids.length === 0 && names.length === 0 && beside !== undefined && beside.groups.length > 0
+    if (isGroupAlone) stocks.push({ id: undefined, beside })
+    else if (found.length === 0) unknown.push(line.text)
+    for (const id of found) stocks.push({ id, beside })
   }
-  return { ids: [...ids], unknown }
+  return { stocks, unknown }
 }
 
 /** A line with a code is that one; a line of names is everything it names. */
@@ -76,5 +79,5 @@ function meantBy({ ids, names }: ImportLine, reader: MarketReader, byName: Reado
 }
 
 function plainName(name: string): string {
-  return name.replace(/\s+/g, '').toUpperCase()
+  return name.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 }

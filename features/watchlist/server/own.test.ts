@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomId } from '@niujin/contract-kit'
 import {
-  addStocks, createGroup, daySketches, deleteStocks, exportStocks, importStocks, mergeDevice, saveColumns, saveNote, shownColumns, USUAL_COLUMNS, watchedNews, watchedStocks,
+  addStocks, daySketches, deleteStocks, mergeDevice, saveColumns, saveNote, shownColumns, USUAL_COLUMNS, watchedNews, watchedStocks,
   watchlistGroups,
 } from '../contract.ts'
 import { startWatchlist } from './testing/server.ts'
@@ -91,45 +91,6 @@ describe('登录时并入本机自选', () => {
 
   test('没登录的不答', async () => {
     expect(await app.device().call(mergeDevice, { batch: randomId(), ids: ['SH.600001'] })).toMatchObject({ code: 'LOGIN_REQUIRED' })
-  })
-})
-
-describe('导入与导出', () => {
-  test('代码、名称、CSV 都能导入，认不出的行说出来', async () => {
-    const made = await app.device('import').call(createGroup, { name: '导入的' })
-    const groupIds = made.ok ? made.value.groupId : ''
-    const text = '代码,名称\n600001,试验600001\n平安银行\n000001 上证指数\nSH510300\n没有这只\n'
-    expect(await app.device('import').call(importStocks, { text, groupIds })).toEqual({
-      ok: true, value: { added: 4, already: 0, unknown: ['没有这只'], unknownCount: 1, left: 0 },
-    })
-    const outcome = await app.device('import').call(watchedStocks, { groupId: groupIds })
-    expect(outcome.ok && outcome.value.list.map(({ id }) => id)).toEqual(['SH.600001', 'SZ.000001', 'SH.000001', 'SH.510300'])
-    expect(await app.device('import').call(importStocks, { text, groupIds })).toMatchObject({ value: { added: 0, already: 4 } })
-  })
-
-  test('什么都认不出、没有内容、别人的分组', async () => {
-    expect(await app.device('import2').call(importStocks, { text: '你好' })).toMatchObject({ code: 'NOTHING_FOUND', msg: '没有找到可以导入的证券' })
-    expect(await app.device('import2').call(importStocks, { text: '' })).toMatchObject({ msg: '请粘贴或选择要导入的内容' })
-    const made = await app.device('import').call(createGroup, { name: '别人的' })
-    expect(await app.device('import2').call(importStocks, { text: '600001', groupIds: made.ok ? made.value.groupId : '' })).toMatchObject({ code: 'GROUP_UNKNOWN' })
-    expect(await symbolsOf('import2')).toEqual([])
-  })
-
-  test('导出的再导入，是同样的股票', async () => {
-    const device = app.device('export')
-    const made = await device.call(createGroup, { name: '甲' })
-    const groupId = made.ok ? made.value.groupId : ''
-    await device.call(addStocks, { stocks: '000001:2,000001:1,600001', groupIds: groupId })
-    await device.call(saveNote, { symbol: '600001', note: '好', cost: 9500, quantity: 100 })
-    const csv = await device.call(exportStocks, { groupId })
-    expect(csv).toMatchObject({ value: { fileName: '自选-甲.csv', count: 3 } })
-    expect(csv.ok && csv.value.text).toContain('600001.SH,试验600001,甲,9.5,100,好\r\n')
-    const text = await device.call(exportStocks, { format: 'text' })
-    for (const [member, exported] of [['again1', csv], ['again2', text]] as const) {
-      await app.device(member).call(importStocks, { text: exported.ok ? exported.value.text : '' })
-      expect(await symbolsOf(member)).toEqual(await symbolsOf('export'))
-    }
-    expect(await app.device('again1').call(exportStocks, { groupId })).toMatchObject({ code: 'GROUP_UNKNOWN' })
   })
 })
 

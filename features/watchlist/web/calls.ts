@@ -5,7 +5,7 @@ type Contract = typeof import('../contract.ts')
 /** The calls the pages of this slice make, by the name they have in the contract. */
 export type CallName =
   | 'watchlistGroups' | 'createGroup' | 'renameGroup' | 'deleteGroup' | 'sortGroup' | 'watchedStocks' | 'addStocks' | 'moveStocks' | 'copyStocks'
-  | 'deleteStocks' | 'pinStocks' | 'sortStock' | 'whereWatched' | 'saveNote' | 'shownColumns' | 'saveColumns' | 'mergeDevice' | 'importStocks'
+  | 'deleteStocks' | 'pinStocks' | 'sortStock' | 'whereWatched' | 'saveNote' | 'shownColumns' | 'saveColumns' | 'mergeDevice' | 'previewImport' | 'importStocks'
   | 'exportStocks' | 'daySketches' | 'watchedNews' | 'watchAlerts' | 'saveAlert' | 'switchAlert' | 'deleteAlert' | 'alertHits'
 
 export type Input<Name extends CallName> = InputOf<Contract[Name]>

@@ -1,4 +1,5 @@
 import type { Drawing } from './drawing.ts'
+import type { KeptChips } from './functions/chip-roll.ts'
 import type { CrossSection, FormulaBars, SecurityFacts, Series } from './bars.ts'
 
 /** Text is one for all bars, or one per bar. */
@@ -53,6 +54,8 @@ export interface Run {
   readonly facts: SecurityFacts | undefined
   readonly crossSection: CrossSection | undefined
   readonly choices: Choices
+  /** The cost distribution of these bars, when somebody keeps it; `bars` may then begin late. */
+  readonly chips?: KeptChips | undefined
   /** Books work before it is done, in steps of one bar. @throws FormulaLimitError when the formula has used up its share. */
   spend(steps: number): void
   /** A new series of the run's length, filled with `fill` (invalid when absent); counts towards the memory limit. */

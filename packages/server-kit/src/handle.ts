@@ -3,6 +3,7 @@ import { type Endpoint, type Failures, type Result, WIRE_CODES, type WireCode } 
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { CallContext } from './call-context.ts'
+import { isStorable } from './storable.ts'
 
 /** The answer to a call before it is put in an envelope. */
 export type Answer =
@@ -70,6 +71,7 @@ export function handle<
     async answer(fields, context, runOnce) {
       const input = z.safeParse(endpoint.input, fields)
       if (!input.success) return refuse('INPUT_INVALID', input.error.issues[0]?.message)
+      if (!isStorable(input.data)) return refuse('INPUT_INVALID', '内容里有不能保存的字符，请删掉再试')
       if (!runOnce) return effect(input.data, context)
       return runOnce(hashInput(input.data), (transaction) =>
         effect(input.data, { ...context, transaction }),

@@ -48,11 +48,10 @@ function DeviceLines({ devices, onDeed }: { devices: readonly Device[]; onDeed: 
     <>
       <ul aria-label="登录设备">
         {devices.map((device) => (
-          <li key={device.id} className={styles.line}>
+          <li key={device.id} className={styles.device}>
             <span>
               {device.name}
-              <span className={styles.id}>
-                {' '}
+              <span className={styles.where}>
                 <When at={device.lastSeenAt} /> 使用 · {device.ip}
               </span>
             </span>

@@ -5,10 +5,13 @@ const KEY = 'niujin:login-draft'
 /** What was filled in: it is still there after reading an agreement or after a reload. */
 export interface LoginDraft {
   readonly phone: string
-  readonly agreed: boolean
+  readonly code: string
+  /** The texts that were ticked, in their versions, as `wordingOf` says them; a newer version is not ticked. */
+  readonly agreedTo: string
 }
 
-const EMPTY: LoginDraft = { phone: '', agreed: false }
+const EMPTY: LoginDraft = { phone: '', code: '', agreedTo: '' }
+const PARTS = Object.keys(EMPTY)
 const listeners = new Set<() => void>()
 let known: { text: string | null; draft: LoginDraft } = { text: null, draft: EMPTY }
 
@@ -64,6 +67,5 @@ function parse(text: string | null): LoginDraft {
 }
 
 function isDraft(value: unknown): value is LoginDraft {
-  if (typeof value !== 'object' || value === null) return false
-  return 'phone' in value && typeof value.phone === 'string' && 'agreed' in value && typeof value.agreed === 'boolean'
+  return typeof value === 'object' && value !== null && PARTS.every((part) => part in value && typeof value[part as keyof typeof value] === 'string')
 }

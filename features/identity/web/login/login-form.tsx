@@ -4,6 +4,7 @@ import { CodeField, isCode } from '../parts/code-field.tsx'
 import { phoneDigits, phoneProblem } from '../parts/phone.ts'
 import { useSendCode } from '../parts/use-send-code.ts'
 import { AgreementTick } from './agreement-tick.tsx'
+import { useAgreeing } from './use-agreeing.ts'
 import type { AgreementText } from './load-agreements.ts'
 import { useLoginDraft } from './login-draft.ts'
 import type { Skin } from './skin.ts'
@@ -39,7 +40,7 @@ export function LoginForm({ agreements, skin, target }: LoginFormProps): ReactNo
       />
       <CodeField
         ref={codeField}
-        value={form.code}
+        value={draft.code}
         sending={form.sending}
         error={problems.code ?? problemAt(signIn, 'code')}
         onChange={form.takeCode}
@@ -50,8 +51,8 @@ export function LoginForm({ agreements, skin, target }: LoginFormProps): ReactNo
         ref={tick}
         agreements={agreements}
         skin={skin}
-        checked={draft.agreed}
-        error={problems.agreement ?? problemAt(signIn, 'agreement')}
+        checked={form.agreed}
+        error={problems.agreement ?? form.renewed ?? problemAt(signIn, 'agreement')}
         onChange={form.agree}
       />
       <Button type="submit" size="large" block busy={signIn.state === 'busy'} disabled={!agreements || signIn.state === 'proving'}>
@@ -84,7 +85,7 @@ interface Fields {
 
 function useLoginForm(agreements: readonly AgreementText[] | undefined, target: string, { codeField, tick }: Fields) {
   const [draft, changeDraft] = useLoginDraft()
-  const [code, setCode] = useState('')
+  const { agreed, agree, renewed, fetchNewer } = useAgreeing(agreements)
   const [problems, setProblems] = useState<Problems>({})
   const sending = useSendCode('login', draft.phone)
   const signIn = useSignIn(target)
@@ -92,7 +93,7 @@ function useLoginForm(agreements: readonly AgreementText[] | undefined, target: 
   /** What is missing before anything leaves the device; the reader is taken to it. */
   const missing = (): Problems => {
     const phone = phoneProblem(draft.phone)
-    return phone === undefined && !draft.agreed ? { agreement: AGREE_FIRST } : { phone }
+    return phone === undefined && !agreed ? { agreement: AGREE_FIRST } : { phone }
   }
   const stopped = (found: Problems): boolean => {
     setProblems(found)
@@ -107,28 +108,32 @@ function useLoginForm(agreements: readonly AgreementText[] | undefined, target: 
   const login = async (given: string) => {
     if (stopped({ ...missing(), ...(!isCode(given) && { code: '请输入 6 位验证码' }) })) return
     const consents = (agreements ?? []).map(({ doc, version }) => ({ doc, version }))
-    await signIn.run({ mobile: draft.phone, code: given, agreements: consents })
+    const failure = await signIn.run({ mobile: draft.phone, code: given, agreements: consents })
+    if (failure !== 'AGREEMENT_REQUIRED') return
+    await fetchNewer()
+    tick.current?.focus()
   }
   return {
-    draft, code, problems, sending, signIn,
+    draft, agreed, renewed, problems, sending, signIn,
     takePhone: (typed: string) => {
       changeDraft({ phone: phoneDigits(typed) })
       setProblems({ ...problems, phone: undefined })
     },
     takeCode: (typed: string) => {
-      setCode(typed)
+      changeDraft({ code: typed })
       setProblems({ ...problems, code: undefined })
       signIn.clearProblem()
     },
-    agree: (agreed: boolean) => {
-      changeDraft({ agreed })
+    agree: (isTicked: boolean) => {
+      agree(isTicked)
       setProblems({ ...problems, agreement: undefined })
+      signIn.clearProblem()
     },
     send: () => void send(),
     complete: (given: string) => void login(given),
     submit: (event: FormEvent) => {
       event.preventDefault()
-      void login(code)
+      void login(draft.code)
     },
   }
 }

@@ -222,6 +222,45 @@ describe('协议', () => {
     expect(await screen.findByRole('link', { name: '《用户协议》' })).toBeVisible()
   })
 
+  const renewed = { list: AGREEMENTS.list.map((one) => (one.doc === 'userAgreement' ? { ...one, version: '2026-12' } : one)) }
+
+  test('页面开着时协议换了版本：给出新版，手机号与验证码都在，重新勾选就能登录', async () => {
+    let current = AGREEMENTS
+    answerWith({
+      ...LOGIN_REPLIES,
+      '/userapi/agreement/current': () => ({ data: current }),
+      '/userapi/userapi/niujinLogin': ({ agreements }) =>
+        String(agreements).includes('2026-12') ? { data: SIGNED_IN } : { code: 'AGREEMENT_REQUIRED', msg: '请先阅读并同意用户协议和隐私政策' },
+    })
+    const first = open()
+    await fill()
+    current = renewed
+    await userEvent.type(code(), '123456')
+    expect(await screen.findByText('《用户协议》（2026-12 版）刚刚更新，请阅读后重新勾选，再点登录')).toBeVisible()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(tick()).not.toBeChecked()
+    expect(tick()).toHaveFocus()
+    // Off to read the text, and back.
+    first.unmount()
+    open()
+    expect(await phone()).toHaveValue('13812345678')
+    expect(code()).toHaveValue('123456')
+    await userEvent.click(tick())
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
+    expect(askedOf('/userapi/userapi/niujinLogin').map((sent) => sent['code'])).toEqual(['123456', '123456'])
+  })
+
+  test('勾过旧版的，刷新后看到新版要重新勾', async () => {
+    const first = open()
+    await fill()
+    first.unmount()
+    answerWith({ ...LOGIN_REPLIES, '/userapi/agreement/current': () => ({ data: renewed }) })
+    open()
+    expect(await phone()).toHaveValue('13812345678')
+    expect(tick()).not.toBeChecked()
+  })
+
   test('投顾品牌的登录页有自己的名字与协议', async () => {
     openPage('/loginanzt', LoginAnztPage, { loader: anztLoader, isGuest: true })
     expect(await screen.findByText('牛金投顾')).toBeVisible()

@@ -6,6 +6,7 @@ import { leaveSite } from '../parts/leave.ts'
 import type { AgreementText } from './load-agreements.ts'
 import { readDraft } from './login-draft.ts'
 import { enter } from './use-sign-in.ts'
+import { wordingOf } from './wording.ts'
 
 /** The official account the product signs in with. */
 const ACCOUNT_TYPE = 'anztsh'
@@ -82,7 +83,8 @@ export function useMessagingLogin(target: string, agreements: readonly Agreement
     const given = await exchange(authorisation)
     if (!given) return false
     if (needsProfile(given)) return firstTry('snsapi_userinfo') && (await start('snsapi_userinfo'))
-    const consents = readDraft().agreed ? (agreements ?? []).map(({ doc, version }) => ({ doc, version })) : []
+    const texts = agreements ?? []
+    const consents = readDraft().agreedTo === wordingOf(texts) ? texts.map(({ doc, version }) => ({ doc, version })) : []
     return loginBy(given, { boot, target, consents })
   })
   useEffect(() => {

@@ -16,7 +16,8 @@ export interface SignIn {
   readonly state: 'ready' | 'busy' | 'proving'
   readonly problem: SignInProblem | undefined
   readonly clearProblem: () => void
-  readonly run: (filled: { mobile: string; code: string; agreements: NonNullable<Input<'niujinLogin'>['agreements']> }) => Promise<void>
+  /** Gives the code of the refusal, if there was one. */
+  readonly run: (filled: { mobile: string; code: string; agreements: NonNullable<Input<'niujinLogin'>['agreements']> }) => Promise<string | undefined>
 }
 
 const PLACES: Readonly<Record<string, SignInProblem['at']>> = {
@@ -33,7 +34,7 @@ export function useSignIn(target: string): SignIn {
   const running = useRef(false)
 
   const run: SignIn['run'] = async (filled) => {
-    if (running.current) return
+    if (running.current) return undefined
     running.current = true
     setState('busy')
     setProblem(undefined)
@@ -43,10 +44,11 @@ export function useSignIn(target: string): SignIn {
     )
     const text = outcome.ok ? await enter(outcome.value, target) : reasonOf(outcome)
     // Signed in: the page is being left, and the button stays busy until it is gone.
-    if (outcome.ok && text === undefined) return
+    if (outcome.ok && text === undefined) return undefined
     running.current = false
     setState('ready')
     if (text !== undefined) setProblem({ at: (!outcome.ok && PLACES[outcome.code]) || 'form', text })
+    return outcome.ok ? undefined : outcome.code
   }
   return { state, problem, clearProblem: () => setProblem(undefined), run }
 }

@@ -1,3 +1,4 @@
+import type { FormulaSource } from '@niujin/formula'
 import type { ChosenCondition, Condition } from '../../contract-rule.ts'
 import { keyOf } from '../key.ts'
 import { averageConditions } from './averages.ts'
@@ -37,11 +38,31 @@ export function plainConditions(): Condition[] {
   return conditionDefinitions.map(({ name, zbId, typeId, summary, parameters, section }) => ({ name, zbId, typeId, summary, parameters, section }))
 }
 
+/** The formula a chosen condition stands for, all given parameters filled in. */
+export interface ConditionFormula {
+  readonly text: string
+  /** Own formulas it may refer to, by upper-case name; those of the formula library are always there. */
+  readonly others: Readonly<Record<string, FormulaSource>>
+  /** The same for conditions that ask the same. */
+  readonly key: string
+}
+
+const NO_OTHERS: ConditionFormula['others'] = {}
+
 /**
- * The formula a chosen condition stands for, all given parameters filled in; undefined when the library has no such
- * condition. Own formulas carry their text; a single sector (`BK.…`) is a membership by its name.
+ * The formula of a chosen condition; undefined when the library has no such condition. Own formulas carry their text; a
+ * single sector (`BK.…`) is a membership by its name.
  */
-export function formulaOf(chosen: ChosenCondition): string | undefined {
+export function formulaOf(chosen: ChosenCondition): ConditionFormula | undefined {
+  const text = textOf(chosen)
+  if (text === undefined) return undefined
+  const list = chosen.typeId === 'formula' ? (chosen.others ?? []) : []
+  if (list.length === 0) return { text, others: NO_OTHERS, key: text }
+  const others = Object.fromEntries(list.map(({ name, ...source }) => [name.toUpperCase(), source]))
+  return { text, others, key: JSON.stringify([text, others]) }
+}
+
+function textOf(chosen: ChosenCondition): string | undefined {
   if (chosen.typeId === 'formula' && chosen.text !== undefined) return filled(chosen.text, chosen.parameters)
   if (chosen.typeId === 'sector' && chosen.zbId.startsWith('BK.')) return `XG:INBLOCK('${chosen.name.replaceAll("'", '')}');`
   return findCondition(chosen)?.formula(chosen.parameters)

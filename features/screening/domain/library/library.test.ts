@@ -6,7 +6,7 @@ import { wanderingBars } from '../testing/formula-bars.ts'
 import { chosenFrom, conditionDefinitions, findCondition, formulaOf, plainConditions } from './index.ts'
 
 const read = (text: string) => readFormula({ text, parameters: [] }, { functions: functionsByName, find: findFormula })
-const formula = (typeId: 'technical' | 'quote' | 'financial', zbId: string, parameters = {}) => formulaOf({ name: '', typeId, zbId, parameters })
+const formula = (typeId: 'technical' | 'quote' | 'financial', zbId: string, parameters = {}) => formulaOf({ name: '', typeId, zbId, parameters })?.text
 
 describe('条件库', () => {
   it('至少 120 个条件，七类都有，没有重复的键', () => {
@@ -61,8 +61,8 @@ describe('把参数填进公式', () => {
   })
 
   it('自己的公式用自己的文字，板块用板块的名字，没有的条件没有公式', () => {
-    expect(formulaOf({ name: '我的', typeId: 'formula', zbId: 'own-0001', parameters: { N: 5 }, text: "C>MA(C,N) AND NAMELIKE('N')" })).toBe("C>MA(C,5) AND NAMELIKE('N')")
-    expect(formulaOf({ name: "半导'体", typeId: 'sector', zbId: 'BK.0447', parameters: {} })).toBe("XG:INBLOCK('半导体');")
+    expect(formulaOf({ name: '我的', typeId: 'formula', zbId: 'own-0001', parameters: { N: 5 }, text: "C>MA(C,N) AND NAMELIKE('N')" })?.text).toBe("C>MA(C,5) AND NAMELIKE('N')")
+    expect(formulaOf({ name: "半导'体", typeId: 'sector', zbId: 'BK.0447', parameters: {} })?.text).toBe("XG:INBLOCK('半导体');")
     expect(formulaOf({ name: '', typeId: 'quote', zbId: 'noSuch', parameters: {} })).toBeUndefined()
   })
 

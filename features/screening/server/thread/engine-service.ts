@@ -2,7 +2,7 @@ import type { Screener } from '@niujin/formula/node'
 import type { InstrumentId, MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { ScreenRule } from '../../contract.ts'
-import { formulaOf } from '../../domain/index.ts'
+import { formulaOf, type ConditionFormula } from '../../domain/index.ts'
 import { testRule } from './back-test.ts'
 import { environmentHolds } from './environment.ts'
 import { FormulaNeeds } from './formula-needs.ts'
@@ -105,7 +105,7 @@ export class EngineService {
 
   private async workOut(question: PastQuestion, following: Following): Promise<PastAnswer> {
     const { rule } = 'day' in question ? question.day : question.test
-    for (const condition of rule.conditions) await this.bringFacts(formulaOf(condition) ?? '')
+    for (const formula of rule.conditions.map(formulaOf)) if (formula) await this.bringFacts(formula)
     const sources = { ...this.need(), provider: this.provider, reader: this.reader }
     if ('day' in question) return { day: await screenDay(sources, question.day, following) }
     const outcome = await testRule(sources, question.test, following)
@@ -143,9 +143,9 @@ export class EngineService {
     const size = universe.reduce((sum, one) => sum + one, 0)
     const each: Int32Array[] = []
     for (const condition of rule.conditions) {
-      const text = formulaOf(condition)
-      if (text === undefined) throw new Error(UNKNOWN)
-      each.push((await this.hitsOf(text, owner)).filter((stock) => universe[stock] === 1))
+      const formula = formulaOf(condition)
+      if (!formula) throw new Error(UNKNOWN)
+      each.push((await this.hitsOf(formula, owner)).filter((stock) => universe[stock] === 1))
     }
     const holds = environmentHolds(columns.index, this.reader, rule.environment)
     const counted = new Uint8Array(columns.stocks.length)
@@ -155,34 +155,34 @@ export class EngineService {
   }
 
   /** Stocks a formula hits in the whole market, kept until quotes move. */
-  private async hitsOf(text: string, owner: string): Promise<Int32Array> {
+  private async hitsOf(formula: ConditionFormula, owner: string): Promise<Int32Array> {
     const { writes } = this.reader.table
-    const known = this.known.get(text)
+    const known = this.known.get(formula.key)
     if (known && known.writes === writes) return known.hits
-    await this.bringFacts(text)
-    const { hits } = await this.screened(text, owner)
+    await this.bringFacts(formula)
+    const { hits } = await this.screened(formula, owner)
     if (this.known.size >= KEPT_CONDITIONS) this.known.clear()
-    this.known.set(text, { writes, hits })
+    this.known.set(formula.key, { writes, hits })
     return hits
   }
 
-  private async screened(text: string, owner: string): Promise<{ hits: Int32Array }> {
-    const before = this.heavy.get(text)
+  private async screened({ text, others, key }: ConditionFormula, owner: string): Promise<{ hits: Int32Array }> {
+    const before = this.heavy.get(key)
     if (before && performance.now() < before.until) throw before.error
-    this.heavy.delete(text)
+    this.heavy.delete(key)
     try {
-      return await this.need().screener.screen({ formula: { text, parameters: [] } }, undefined, { owner })
+      return await this.need().screener.screen({ formula: { text, parameters: [] }, others }, undefined, { owner })
     } catch (error) {
       if (!(error instanceof Error) || !error.message.includes('已停止')) throw error
       if (this.heavy.size >= KEPT_CONDITIONS) this.heavy.clear()
-      this.heavy.set(text, { until: performance.now() + HEAVY_MS, error })
+      this.heavy.set(key, { until: performance.now() + HEAVY_MS, error })
       throw error
     }
   }
 
   /** Sees to it that a formula which reads facts finds fresh ones. @throws while they are being read */
-  private async bringFacts(text: string): Promise<void> {
-    const needs = this.needs.of(text)
+  private async bringFacts(formula: ConditionFormula): Promise<void> {
+    const needs = this.needs.of(formula)
     if (needs === 'bars') return
     const { facts, factsAt } = this.need()
     const [hasSurroundings, hasReports] = [facts.hasSurroundings(), needs !== 'reports' || facts.hasReports()]

@@ -1,4 +1,6 @@
-import { dataAsked, findFormula, functionsByName, readFormula, type DataAsk } from '@niujin/formula'
+import { dataAsked, type DataAsk } from '@niujin/formula'
+import type { ConditionFormula } from '../../domain/index.ts'
+import { readCondition } from '../read-condition.ts'
 
 /** What must be read before a formula can be screened with: the bars alone, finished days and quotes too, or also reports. */
 export type Needs = 'bars' | 'facts' | 'reports'
@@ -9,22 +11,22 @@ const FROM_REPORTS = new Set([38, 39, 40])
 /** FINANCE that shares, prices and days tell. */
 const WITHOUT_REPORTS = new Set([1, 7, 39, 40, 42, 49, 50, 81, 82])
 
-/** The needs of formulas by their text, each read once. */
+/** The needs of conditions' formulas, each read once. */
 export class FormulaNeeds {
   private readonly known = new Map<string, Needs>()
 
-  of(text: string): Needs {
-    const before = this.known.get(text)
+  of(formula: ConditionFormula): Needs {
+    const before = this.known.get(formula.key)
     if (before) return before
     if (this.known.size >= MOST_KNOWN) this.known.clear()
-    const needs = needsOf(text)
-    this.known.set(text, needs)
+    const needs = needsOf(formula)
+    this.known.set(formula.key, needs)
     return needs
   }
 }
 
-function needsOf(text: string): Needs {
-  const { formula } = readFormula({ text, parameters: [] }, { functions: functionsByName, find: findFormula })
+function needsOf(source: ConditionFormula): Needs {
+  const { formula } = readCondition(source)
   const asks = formula ? dataAsked(formula) : []
   if (asks.some(isFromReports)) return 'reports'
   return asks.length > 0 ? 'facts' : 'bars'

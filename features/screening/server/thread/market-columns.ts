@@ -1,6 +1,7 @@
 import { ColumnStore, type NewBar } from '@niujin/formula/node'
-import { adjustBars, adjustmentSteps, sliceBars, type BarColumns, type Instrument, type InstrumentId, type MarketDataProvider, type QuoteTable } from '@niujin/market'
+import { adjustBars, adjustmentSteps, sliceBars, type BarColumns, type ExRight, type Instrument, type InstrumentId, type MarketDataProvider, type QuoteTable } from '@niujin/market'
 import { dayFactsOf, type DayFacts } from './day-facts.ts'
+import { quarterEnds, type QuarterEnds } from './quarter-ends.ts'
 
 /** Ten years of days: what screens look back on, and as far as a past day or a back-test goes. */
 const KEPT_BARS = 2500
@@ -14,6 +15,14 @@ export interface StoredStock {
   readonly instrument: Instrument
 }
 
+/** What is kept of a stock's whole history besides its bars. */
+export interface Past {
+  /** What the finished days say on the day in progress. */
+  readonly facts: DayFacts
+  readonly quarters: QuarterEnds
+  readonly rights: readonly ExRight[]
+}
+
 /** Runs a change of the store when nobody reads it. */
 type Exclusively = (change: () => void) => Promise<void>
 
@@ -23,7 +32,7 @@ export class MarketColumns {
   readonly stocks: readonly StoredStock[]
   private readonly todays: Int32Array
   private readonly versions: Int32Array
-  private readonly facts: DayFacts[] = []
+  private readonly pasts: Past[] = []
   private state: { readonly day: number; readonly index: BarColumns }
 
   private constructor(store: ColumnStore, stocks: readonly StoredStock[], state: { day: number; index: BarColumns }) {
@@ -49,9 +58,9 @@ export class MarketColumns {
     return this.state.index
   }
 
-  /** What the finished days say about a stock on `day`. */
-  factsOf(stock: number): DayFacts | undefined {
-    return this.facts[stock]
+  /** What is known of a stock's past as of `day`. */
+  pastOf(stock: number): Past | undefined {
+    return this.pasts[stock]
   }
 
   /** The trading day (YYYYMMDD) that the bars stand before. */
@@ -82,11 +91,11 @@ export class MarketColumns {
       const rights = await provider.exRights(instrument.id)
       const steps = adjustmentSteps(raw, rights, instrument.tickSize, day)
       // Here, where the whole history is at hand once: to read it again takes as long as all of this.
-      const facts = dayFactsOf(instrument, { days: raw, rights }, day)
+      const past = { facts: dayFactsOf(instrument, { days: raw, rights }, day), quarters: quarterEnds(raw), rights }
       const bars = newest(adjustBars(raw, steps, 'forward'), KEPT_BARS)
       await exclusively(() => {
         this.store.put(stock, bars)
-        this.facts[stock] = facts
+        this.pasts[stock] = past
         this.todays[stock] = 0
         this.versions[stock] = -1
       })

@@ -19,15 +19,16 @@ export async function daysHit(columns: MarketColumns, screener: Screener, { rule
   const count = rule.conditions.length
   let all: Int32Array[] | undefined
   for (const [at, condition] of rule.conditions.entries()) {
-    const text = formulaOf(condition)
-    if (text === undefined) throw new Error('CONDITION_UNKNOWN')
+    const formula = formulaOf(condition)
+    if (!formula) throw new Error('CONDITION_UNKNOWN')
     const days: Int32Array[] = columns.stocks.map(() => NO_DAYS)
     // By day and not by position: while others have their turn a stock may get a new bar.
     const read = (stock: number, hits: Uint8Array) => {
       const before = all?.[stock]
       if (before?.length !== 0 && hits.includes(1)) days[stock] = both(before, daysOf(columns, stock, hits))
     }
-    await screener.scanHistory({ formula: { text, parameters: [] } }, read, { ...asking, onProgress: (share) => onProgress((at + share) / count) })
+    const { text, others } = formula
+    await screener.scanHistory({ formula: { text, parameters: [] }, others }, read, { ...asking, onProgress: (share) => onProgress((at + share) / count) })
     all = days
   }
   return all ?? []

@@ -1,17 +1,20 @@
 import {
-  evaluateFormula, findFormula, functionsByName, parse, printProgram, readFormula,
+  evaluateFormula, parse, printProgram,
   type BinaryExpression, type CallExpression, type Expression, type Program, type EvaluatedOutput, type Statement,
 } from '@niujin/formula'
 import { securityFacts } from '@niujin/formula/node'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { ScreenRule } from '../../contract.ts'
-import { formulaOf } from '../../domain/index.ts'
+import { formulaOf, type ConditionFormula } from '../../domain/index.ts'
+import { readCondition } from '../read-condition.ts'
 import { breathing } from './breath.ts'
 import type { MarketColumns } from './market-columns.ts'
 import type { MarketFacts } from './stock-facts.ts'
 
 /** More values than this a person does not read. */
 const MOST_REASONS = 4
+/** Names in a formula that are worked out from more than the bars. */
+const READS_FACTS = /FINANCE|DYNAINFO|CAPITAL|INDEX|BETA|WINNER|COST|PPART/i
 const COMPARISONS = new Set(['=', '<>', '>', '<', '>=', '<='])
 /** Functions whose first arguments are what is compared. */
 const COMPARED_ARGUMENTS: Readonly<Record<string, number>> = { CROSS: 2, LONGCROSS: 2, BETWEEN: 1, RANGE: 1 }
@@ -33,9 +36,9 @@ export interface ReasonSources {
 /** For each row, for each condition, the values its comparisons are about at the newest bar. */
 export async function reasonsOf({ columns, facts, reader }: ReasonSources, rule: ScreenRule, rows: readonly number[]): Promise<Reason[][][]> {
   const stockOf = new Map(columns.stocks.map(({ row }, stock) => [row, stock]))
-  const texts = rule.conditions.map((condition) => formulaOf(condition) ?? '')
-  const asked = texts.map(valuesAsked)
-  const known = texts.some((text) => /FINANCE|DYNAINFO|CAPITAL|INDEX|BETA/i.test(text)) ? facts.now(reader) : undefined
+  const formulas = rule.conditions.map(formulaOf)
+  const asked = formulas.map((formula) => formula && valuesAsked(formula))
+  const known = formulas.some((formula) => formula && READS_FACTS.test(formula.key)) ? facts.now(reader) : undefined
   const ofRow = (row: number): Reason[][] => {
     const stock = stockOf.get(row)
     if (stock === undefined) return asked.map(() => [])
@@ -59,7 +62,7 @@ function reasonOf({ values }: EvaluatedOutput, label = ''): Reason {
 }
 
 /** A formula whose outputs are the compared values of a condition, and how they are written. */
-function valuesAsked(text: string) {
+function valuesAsked({ text, others }: ConditionFormula) {
   const { program, problems } = parse(text)
   const last = program.statements.findLast(({ isOutput }) => isOutput)
   if (problems.length > 0 || !last) return undefined
@@ -68,7 +71,7 @@ function valuesAsked(text: string) {
   const hidden = program.statements.filter(({ name }) => name !== undefined).map((statement) => ({ ...statement, isOutput: false }))
   const outputs = compared.map((expression, at): Statement => ({ name: `R${at}`, label: `R${at}`, isOutput: true, expression, modifiers: [], place: last.place }))
   const asked: Program = { statements: [...hidden, ...outputs] }
-  const { formula } = readFormula({ text: printProgram(asked), parameters: [] }, { functions: functionsByName, find: findFormula })
+  const { formula } = readCondition({ text: printProgram(asked), others })
   return formula && { formula, labels: compared.map(printed) }
 }
 

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { STANDARD_COMPANIES, createSimulatedCompanies, financeValue, type CompanyDataProvider, type CompanyFacts } from '@niujin/company-data'
 import type { StockFacts } from '@niujin/formula/node'
-import { toEpochDay, type Instrument, type MarketDataProvider } from '@niujin/market'
+import { toEpochDay, type Instrument, type InstrumentId, type MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import { breathing } from './breath.ts'
 import type { DayFacts } from './day-facts.ts'
 import { dynamicOf } from './dynamic-facts.ts'
 import { MarketIndexes } from './market-indexes.ts'
 import type { MarketColumns } from './market-columns.ts'
+import { barsOfQuarterEnds } from './quarter-ends.ts'
 
 const FINANCE_CODES = [
   1, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 36, 37, 38, 39, 40, 43, 44, 45, 54, 55, 57, 58,
@@ -19,7 +20,7 @@ const KEPT_STATEMENTS = 9
 /** Reading ahead of any question begins so long after the start, when everything else wants the processor too (milliseconds). */
 const AHEAD_AFTER = 60_000
 /** It rests so long after each stock (milliseconds): nobody waits for it yet. */
-const REST = 20
+const REST = 5
 
 /** Of one day: who is in the index, and the indices themselves. */
 interface Surroundings {
@@ -44,6 +45,8 @@ export class MarketFacts {
   private readonly columns: MarketColumns
   private readonly sectors: ReadonlyMap<string, string>
   private reports: readonly Reports[] | undefined
+  /** The day as of which the reports were read. */
+  private reportsDay = 0
   private reading: Promise<void> | undefined
   private isAwaited = false
   private around: Surroundings | undefined
@@ -70,18 +73,21 @@ export class MarketFacts {
     this.readOnce()
   }
 
-  /** True once every company's reports are read; who asks makes the reading hurry. */
+  /** True once every company's reports are read; who asks before makes the reading hurry. */
   hasReports(): boolean {
-    this.isAwaited = true
+    this.isAwaited = this.reports === undefined
     this.readOnce()
     return this.reports !== undefined
   }
 
+  /** Reads the reports as of the day, unless they are; those of the day before are good until then. */
   private readOnce(): void {
-    this.reading ??= this.readReports().catch((error: unknown) => {
-      this.reading = undefined
-      this.onTrouble(error)
-    })
+    if (this.reportsDay === this.columns.day) return
+    this.reading ??= this.readReports()
+      .catch(this.onTrouble)
+      .finally(() => {
+        this.reading = undefined
+      })
   }
 
   /** True once the indices of the day are read; begins to when asked for the first time on a day. */
@@ -103,7 +109,8 @@ export class MarketFacts {
 
   /** Takes some seconds, in turns with the thread's other work. */
   private async readReports(): Promise<void> {
-    const companies = await createSimulatedCompanies({ ...STANDARD_COMPANIES, market: this.provider })
+    const { day } = this.columns
+    const companies = await createSimulatedCompanies({ ...STANDARD_COMPANIES, market: this.marketOfCompanies() })
     const breathe = breathing()
     const reports: Reports[] = []
     for (const [stock, { instrument }] of this.columns.stocks.entries()) {
@@ -111,6 +118,18 @@ export class MarketFacts {
       await (this.isAwaited ? breathe() : pause(REST))
     }
     this.reports = reports
+    this.reportsDay = day
+  }
+
+  /** What the companies' figures follow from, of the histories that the columns have read: nobody makes them again. */
+  private marketOfCompanies() {
+    const pasts = new Map(this.columns.stocks.map(({ instrument }, stock) => [instrument.id, this.columns.pastOf(stock)]))
+    return {
+      instruments: () => this.provider.instruments(),
+      tradingDate: () => this.provider.tradingDate(),
+      daily: (id: InstrumentId) => Promise.resolve(barsOfQuarterEnds(pasts.get(id)?.quarters ?? new Int32Array(0))),
+      exRights: (id: InstrumentId) => Promise.resolve(pasts.get(id)?.rights ?? []),
+    }
   }
 
   /** The facts as they are now, in the order of the stocks. */
@@ -141,7 +160,7 @@ export class MarketFacts {
     if (!known) return { finance: {}, dynamicInfo: {} }
     const { instrument, row } = known
     const reports = this.reports?.[stock]
-    const days = this.columns.factsOf(stock)
+    const days = this.columns.pastOf(stock)?.facts
     return {
       finance: { ...reports?.finance, ...(days && this.fromDays(instrument, days)), 42: listedDays(instrument, reader.table.clock.date) },
       dynamicInfo: dynamicOf(reader, row, { instrument, days, company: reports?.facts }),
@@ -161,7 +180,7 @@ export class MarketFacts {
   private async reportsOf(stock: number, instrument: Instrument, companies: CompanyDataProvider): Promise<Reports> {
     const { id, totalShares, floatShares } = instrument
     const [statements, dividends, holders] = await Promise.all([companies.statements(id), companies.dividends(id), companies.holders(id)])
-    const price = Math.round((this.columns.store.barsOf(stock).close.at(-1) ?? 0) * 1000)
+    const price = Math.round((this.columns.store.barsOf(stock, 1).close[0] ?? 0) * 1000)
     const count = holders.at(-1)?.count
     const facts = {
       statements: statements.slice(-KEPT_STATEMENTS),

@@ -49,6 +49,32 @@ describe('动态条件页', () => {
     expect(screen.getByText('市盈率小于20倍')).toBeVisible()
   })
 
+  test('自己的公式也能改参数：没改的用默认，改了的带进规则，公式文字跟着走', async () => {
+    const formula = {
+      id: 'own-00000001', name: '站上均线', text: 'M:=MA(C,N);XG:C>M*X;', kind: 'selection', pane: 'below',
+      parameters: [
+        { name: 'N', meaning: '周期', min: 1, max: 250, default: 5, step: 1, unit: '日' },
+        { name: 'X', meaning: '倍数', min: 0, max: 9, default: 1, step: 1, unit: '倍' },
+      ],
+    }
+    answerWith({ ...ANSWERS, '/stock/ksxg/formulas': () => ({ data: { list: [formula] } }) })
+    openPage('/DynamicCondition?typeId=formula&zbId=own-00000001', ConditionPage, { loader: clientLoader })
+    expect(await screen.findByText('站上均线（周期 5日，倍数 1倍）')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '增加周期' }))
+    expect(screen.getByText('站上均线（周期 6日，倍数 1倍）')).toBeVisible()
+    await waitFor(() =>
+      expect(lastAsked('/stock/ksxg/count')).toMatchObject({ rule: { conditions: [{ text: formula.text, parameters: { N: 6, X: 1 } }] } }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '加入条件' }))
+    expect(await screen.findByText('来到 /Xg')).toBeVisible()
+    expect(kept()).toMatchObject([{ typeId: 'formula', zbId: 'own-00000001', text: formula.text, parameters: { N: 6, X: 1 } }])
+  })
+
+  test('删掉了的公式指回选股', async () => {
+    openPage('/DynamicCondition?typeId=formula&zbId=own-00000009', ConditionPage, { loader: clientLoader })
+    expect(await screen.findByText('没有这个条件，去条件库里选一个')).toBeVisible()
+  })
+
   test('没有的条件指回选股', async () => {
     openPage('/DynamicCondition?typeId=technical&zbId=gone', ConditionPage, { loader: clientLoader })
     expect(await screen.findByText('没有这个条件，去条件库里选一个')).toBeVisible()

@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { useLoaderData, useSearchParams, type MetaFunction } from 'react-router'
-import { BottomBar, Button, EmptyState, LinkButton, Section, toast } from '@niujin/ui'
+import { BottomBar, Button, EmptyState, LinkButton, Section, Skeleton, toast } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
-import type { Condition } from '../../contract-rule.ts'
+import type { ChosenCondition, Condition } from '../../contract-rule.ts'
 import { useTotal } from '../library/use-total.ts'
+import { FailureView } from '../parts/failure-view.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
 import { useGoBack } from '../parts/use-go-back.ts'
 import { conditionText } from '../rule/condition-text.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'
 import { chosenOf, keyOf, MOST_CONDITIONS, withCondition } from '../rule/edit-rule.ts'
+import { ownCondition, shownAs } from '../rule/own-condition.ts'
 import { ParameterFields } from './parameter-fields.tsx'
 import styles from './condition-page.module.css'
 
@@ -21,24 +24,40 @@ export const meta: MetaFunction = () =>
 export default function ConditionPage(): ReactNode {
   const { conditions } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const condition = conditions.find((one) => one.typeId === query.get('typeId') && one.zbId === query.get('zbId'))
+  const zbId = query.get('zbId') ?? ''
+  const condition = conditions.find((one) => one.typeId === query.get('typeId') && one.zbId === zbId)
   return (
     <main className={styles.page}>
-      {condition ? (
-        <ConditionSettings key={keyOf(condition)} condition={condition} />
+      {query.get('typeId') === 'formula' && !condition ? (
+        <OwnFormulaSettings id={zbId} />
       ) : (
-        <EmptyState text="没有这个条件，去条件库里选一个" action={<LinkButton href="/Xg">去选股</LinkButton>} />
+        <SettingsOf condition={condition} chosen={condition && chosenOf(condition)} />
       )}
     </main>
   )
 }
 
-function ConditionSettings({ condition }: { condition: Condition }): ReactNode {
+/** The numbers of an own formula, as of any condition. */
+function OwnFormulaSettings({ id }: { id: string }): ReactNode {
+  const { value, failure, again } = useAnswer('ownFormulas', {})
+  if (failure) return <FailureView failure={failure} onRetry={again} />
+  if (!value) return <Skeleton shape="row" count={3} />
+  const formula = value.list.find((one) => one.id === id && one.kind === 'selection')
+  return <SettingsOf condition={formula && shownAs(formula)} chosen={formula && ownCondition(formula)} />
+}
+
+function SettingsOf({ condition, chosen }: { condition: Condition | undefined; chosen: ChosenCondition | undefined }): ReactNode {
+  if (condition && chosen) return <ConditionSettings key={keyOf(condition)} condition={condition} chosen={chosen} />
+  return <EmptyState text="没有这个条件，去条件库里选一个" action={<LinkButton href="/Xg">去选股</LinkButton>} />
+}
+
+/** `chosen`: the condition with its usual numbers. */
+function ConditionSettings({ condition, chosen }: { condition: Condition; chosen: ChosenCondition }): ReactNode {
   const rule = useRule()
   const goBack = useGoBack()
   const before = rule.conditions.find((one) => keyOf(one) === keyOf(condition))
   const [values, setValues] = useState<Readonly<Record<string, number>>>(before?.parameters ?? {})
-  const draft = { ...chosenOf(condition), parameters: values }
+  const draft = { ...chosen, parameters: { ...chosen.parameters, ...values } }
   const isFull = !before && rule.conditions.length >= MOST_CONDITIONS
   const save = () => {
     if (isFull) return toast(`最多 ${MOST_CONDITIONS} 个条件`)

@@ -123,6 +123,16 @@ describe('公式编辑', () => {
     expect(await screen.findByText(/含未来函数/)).toBeVisible()
   })
 
+  test('试算说明哪几项数据没有', async () => {
+    open()
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'A:CLOSE/FINANCE(33);B:DYNAINFO(17)+INDEXC;M:MA(CLOSE,2);' } })
+    await userEvent.click(await screen.findByRole('button', { name: '试算' }))
+    expect(await screen.findByText('这里没有 FINANCE(33)、DYNAINFO(17)、INDEXC 的数据，用到的地方没有数值')).toBeVisible()
+    fireEvent.change(area(), { target: { value: 'M:MA(CLOSE,2);' } })
+    await userEvent.click(screen.getByRole('button', { name: '试算' }))
+    await waitFor(() => expect(screen.queryByText(/^这里没有/)).not.toBeInTheDocument())
+  })
+
   test('参数可加可删；用它选股时带上默认值', async () => {
     open()
     await screen.findByText('没有错误，输出：XG')

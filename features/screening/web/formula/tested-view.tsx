@@ -6,11 +6,14 @@ import { price } from '@niujin/web-kit/formats'
 import { isOver, type Tested } from './tested.ts'
 import styles from './formula-page.module.css'
 
+/** Data that are not there are named up to so many. */
+const MOST_NAMED = 4
+
 /** The newest values, and the candles with what the formula draws. */
 export default function TestedView({ tested }: { tested: Tested }): ReactNode {
   const model = useMemo(() => chartOf(tested), [tested])
   const { drawing, kind } = tested
-  const { outputs, future } = drawing
+  const { outputs, future, missing } = drawing
   const format = isOver(tested) ? inYuan : valueText
   const signals = kind === 'selection' ? countOf(outputs.at(-1)?.values) : undefined
   return (
@@ -26,12 +29,18 @@ export default function TestedView({ tested }: { tested: Tested }): ReactNode {
         {signals !== undefined && <span>共 {signals} 天符合</span>}
       </p>
       {future.length > 0 && <p className={styles.warning}>含未来函数，画出来的会随后面的行情改变，不能用来选股和回测</p>}
+      {missing.length > 0 && <p className={styles.warning}>{missingText(missing)}</p>}
       <div className={styles.chart}>
         <Chart model={model} label="试算图" className={styles.canvas ?? ''} />
       </div>
-      <p className={styles.heads}>试算只用日线行情，财务与盘口函数没有数据。</p>
+      <p className={styles.heads}>试算只用这只股票的日线；财务、盘口与大盘的数据在走势图上才有。</p>
     </>
   )
+}
+
+function missingText(missing: readonly string[]): string {
+  const names = missing.slice(0, MOST_NAMED).join('、')
+  return `这里没有 ${names} ${missing.length > MOST_NAMED ? `等 ${missing.length} 项` : ''}的数据，用到的地方没有数值`
 }
 
 /** Candles with the formula over them or in a pane below. A selection marks its days. */

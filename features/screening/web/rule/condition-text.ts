@@ -35,11 +35,13 @@ function fractionOf(value: number): number {
 export function conditionText(chosen: ChosenCondition, condition: Condition | undefined): string {
   const parameters = condition?.parameters ?? []
   const valueOf = (parameter: ConditionParameter) => chosen.parameters[parameter.name] ?? parameter.default
+  // Own formulas call their parameters what they like.
+  const isComparing = ({ name }: ConditionParameter) => condition?.typeId !== 'formula' && COMPARING.has(name)
   const numbers = parameters
-    .filter(({ name }) => !COMPARING.has(name))
+    .filter((parameter) => !isComparing(parameter))
     .map((parameter) => `${parameter.meaning} ${parameterText(parameter, valueOf(parameter))}`)
   const period = numbers.length === 0 ? '' : `（${numbers.join('，')}）`
-  return `${chosen.name}${period}${comparisonText(parameters, chosen.parameters)}`
+  return `${chosen.name}${period}${comparisonText(parameters.filter(isComparing), chosen.parameters)}`
 }
 
 function comparisonText(parameters: readonly ConditionParameter[], values: Readonly<Record<string, number>>): string {

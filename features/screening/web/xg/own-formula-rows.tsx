@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
 import type { OwnFormula } from '../../contract.ts'
-import type { ChosenCondition, Condition } from '../../contract-rule.ts'
 import { FailureView } from '../parts/failure-view.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'
 import { keyOf, withCondition, withoutCondition } from '../rule/edit-rule.ts'
+import { ownCondition, shownAs } from '../rule/own-condition.ts'
 import { ConditionRow } from './condition-row.tsx'
 import styles from './condition-library.module.css'
 
@@ -51,20 +51,4 @@ export function OwnFormulaRows(): ReactNode {
       )}
     </section>
   )
-}
-
-/** An own formula as a condition of a rule: its text travels with it. */
-export function ownCondition({ id, name, text, parameters }: OwnFormula): ChosenCondition {
-  return {
-    name,
-    zbId: id,
-    typeId: 'formula',
-    parameters: Object.fromEntries(parameters.map((one) => [one.name, one.default])),
-    text,
-  }
-}
-
-function shownAs({ id, name, text }: OwnFormula): Condition {
-  const [summary = ''] = text.trim().split('\n')
-  return { name, zbId: id, typeId: 'formula', summary, parameters: [], section: '我的公式' }
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Button, EmptyState, FilterIcon, IconButton, PartLink, TrashIcon } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
 import type { Condition } from '../../contract-rule.ts'
+import { useAnswer } from '../parts/use-answer.ts'
 import { useSectorNames } from '../parts/use-sector-names.ts'
 import { conditionText } from '../rule/condition-text.ts'
 import { changeRule, EMPTY_RULE, openRule, useRule } from '../rule/current-rule.ts'
 import { keyOf, withoutCondition } from '../rule/edit-rule.ts'
 import { universeText } from '../rule/rule-words.ts'
+import { shownAs } from '../rule/own-condition.ts'
 import { conditionPath } from './condition-row.tsx'
 import styles from './selected-sheet.module.css'
 
@@ -21,6 +23,8 @@ export type SelectedSheetProps = {
 export default function SelectedSheet({ library, counts, onClose }: SelectedSheetProps): ReactNode {
   const rule = useRule()
   const names = useSectorNames(rule.sectors)
+  const own = useAnswer('ownFormulas', rule.conditions.some(({ typeId }) => typeId === 'formula') ? {} : undefined)
+  const known = [...library, ...(own.value?.list.map(shownAs) ?? [])]
   const clear = (
     <Button look="ghost" size="small" onClick={() => changeRule((before) => ({ ...before, conditions: [] }))}>
       清空
@@ -38,7 +42,7 @@ export default function SelectedSheet({ library, counts, onClose }: SelectedShee
         <ul aria-label="所选条件">
           {rule.conditions.map((chosen, place) => {
             const key = keyOf(chosen)
-            const condition = library.find((one) => keyOf(one) === key)
+            const condition = known.find((one) => keyOf(one) === key)
             const count = counts?.length === rule.conditions.length ? counts[place] : undefined
             return (
               <li key={key} className={styles.row}>

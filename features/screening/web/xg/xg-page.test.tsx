@@ -57,6 +57,22 @@ describe('选股页', () => {
     expect(within(sheet).getByText('还没有条件，去条件库里选几个')).toBeVisible()
   })
 
+  test('自己的公式和别的条件一样选，有参数的能去改，所选条件里写着参数', async () => {
+    const formula = {
+      id: 'own-00000001', name: '站上均线', text: 'M:=MA(C,N);XG:C>M;', kind: 'selection', pane: 'below',
+      parameters: [{ name: 'N', meaning: '周期', min: 1, max: 250, default: 5, step: 1, unit: '日' }],
+    }
+    answerWith({ ...ANSWERS, '/stock/ksxg/formulas': () => ({ data: { list: [formula] } }) })
+    await open()
+    await userEvent.click(screen.getByRole('tab', { name: '公式' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^站上均线/ }))
+    expect(screen.getByRole('link', { name: '设置站上均线的参数' })).toHaveAttribute('href', '/DynamicCondition?typeId=formula&zbId=own-00000001')
+    await userEvent.click(screen.getByRole('button', { name: /已选 1 个/ }))
+    const sheet = await screen.findByRole('dialog', { name: '所选条件 1 个' })
+    expect(await within(sheet).findByText('站上均线（周期 5日）')).toBeVisible()
+    expect(within(sheet).getByRole('link', { name: '设置站上均线的参数' })).toBeVisible()
+  })
+
   test('重新打开时，选好的条件还在', async () => {
     await open()
     await userEvent.click(cross())

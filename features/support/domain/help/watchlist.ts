@@ -16,13 +16,21 @@ export const WATCHLIST: readonly Article[] = [
   },
   {
     id: 'sort-stocks', topic: 'watchlist', question: '自选股的顺序怎么调？',
-    paragraphs: ['点表头可以按涨跌幅、价格等临时排序，再点换方向。想要固定的顺序，请到自选管理里拖动，或把它置顶。自己排的顺序会在各设备之间同步。'],
+    paragraphs: ['点表头可以按涨跌幅、价格等临时排序，再点换方向。按盈亏、成交额排时，人民币的排在一起，港元的在后面。想要固定的顺序，请到自选管理里拖动，或把它置顶。自己排的顺序会在各设备之间同步。'],
     words: ['排序', '置顶', '拖动', '顺序'], links: [OPTIONAL, { text: '自选管理', path: '/OptionalColumn' }],
   },
   {
     id: 'sync', topic: 'watchlist', question: '换了手机，自选股还在吗？',
     paragraphs: ['登录后自选跟着账号走，换手机、换浏览器都在。没有登录时自选只存在这台设备上，清除浏览器数据就没有了；登录后会自动并入账号的自选，并告诉你并入了几只。'],
     words: ['同步', '丢失', '换手机', '合并', '不见了'], links: [{ text: '去登录', path: '/login' }],
+  },
+  {
+    id: 'import-stocks', topic: 'watchlist', question: '怎样导入、导出自选股？',
+    paragraphs: [
+      '在自选管理的“导入导出”里。保存的 CSV 带着分组、顺序、置顶、成本、数量和备注，换账号也能原样导入回来。同花顺、东方财富、通达信导出的表格，或每行一只的代码、名称，也能导入；Excel 工作簿请先另存为 CSV。',
+      '导入前会先告诉你新增几只、几组，补上哪些成本，哪些放不下、认不出，按了“导入”才会改。已有的股票和分组不动，已写的成本和备注默认保留，可以选择换成导入的。',
+    ],
+    words: ['导入', '导出', '备份', '恢复', '表格', 'CSV', 'Excel', '同花顺', '东方财富', '通达信'], links: [{ text: '导入导出', path: '/OptionalColumn?panel=transfer' }],
   },
   {
     id: 'price-alert', topic: 'watchlist', question: '怎样设置价格提醒？',

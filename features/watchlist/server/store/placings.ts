@@ -78,11 +78,11 @@ export async function addStockRows(change: Change, member: string, stocks: reado
 }
 
 /** Puts stocks into a group at the given ranks. */
-export async function addPlacings(change: Change, member: string, group: string, placings: readonly Ranked[]): Promise<void> {
+export async function addPlacings(change: Change, member: string, group: string, placings: readonly (Ranked & { pinned?: boolean })[]): Promise<void> {
   if (placings.length === 0) return
   await change
     .insertInto('watchlist.placing')
-    .values(placings.map(({ id, rank }) => ({ member_id: member, group_id: group, stock_id: id, rank })))
+    .values(placings.map(({ id, rank, pinned = false }) => ({ member_id: member, group_id: group, stock_id: id, rank, pinned })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -122,11 +122,7 @@ export async function setRanks(change: Change, member: string, group: string, ra
     where p.member_id = ${member} and p.group_id = ${group} and p.stock_id = r.id`.execute(change)
 }
 
-/** What the member wrote down of a stock. */
-export async function keepNote(change: Change, member: string, id: string, written: { note: string; cost: number | null; quantity: number | null }): Promise<void> {
-  await change
-    .insertInto('watchlist.note')
-    .values({ member_id: member, stock_id: id, ...written })
-    .onConflict((conflict) => conflict.columns(['member_id', 'stock_id']).doUpdateSet(written))
-    .execute()
+/** Every place of every stock, in no order. */
+export function placesOfAll(source: Source, member: string) {
+  return source.selectFrom('watchlist.placing').select(['stock_id', 'group_id']).where('member_id', '=', member).execute()
 }

@@ -36,7 +36,7 @@ export function ColumnsPanel({ columns, onChanged }: { columns: readonly Column[
       />
       <ul aria-label="没有显示的列">
         {hidden.map((column) => (
-          <li key={column} className={styles.panel}>
+          <li key={column} className={styles.hidden}>
             <ColumnRow column={column} isShown={false} onToggle={toggle} />
           </li>
         ))}
@@ -46,5 +46,11 @@ export function ColumnsPanel({ columns, onChanged }: { columns: readonly Column[
 }
 
 function ColumnRow({ column, isShown, onToggle }: { column: Column; isShown: boolean; onToggle: (column: Column, isShown: boolean) => void }): ReactNode {
-  return <Switch label={COLUMN_FACTS[column].name} className={styles.words ?? ''} checked={isShown} onChange={(checked) => onToggle(column, checked)} />
+  const { name } = COLUMN_FACTS[column]
+  return (
+    <>
+      <span className={styles.words}>{name}</span>
+      <Switch label={name} labelHidden checked={isShown} onChange={(checked) => onToggle(column, checked)} />
+    </>
+  )
 }

@@ -1,81 +1,19 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, Chip, toast } from '@niujin/ui'
 import { copy } from '@niujin/web-kit'
 import type { Group } from '../../contract.ts'
-import { ask, type Answer } from '../calls.ts'
-import styles from './manage-page.module.css'
-
-/** The same as the contract's limit, without fetching the contract. */
-const IMPORT_MAX = 50_000
+import { ask } from '../calls.ts'
+import { ImportSection } from './import-section.tsx'
+import page from './manage-page.module.css'
+import styles from './transfer-panel.module.css'
 
 /** Import from text or a file, and export of one group. */
 export function TransferPanel({ groups, onChanged }: { groups: readonly Group[]; onChanged: () => void }): ReactNode {
   return (
-    <div className={styles.panel}>
-      <Import groups={groups.filter(({ type }) => type === 0)} onChanged={onChanged} />
+    <div className={page.panel}>
+      <ImportSection groups={groups.filter(({ type }) => type === 0)} onChanged={onChanged} />
       <Export groups={groups} />
     </div>
-  )
-}
-
-function Import({ groups, onChanged }: { groups: readonly Group[]; onChanged: () => void }): ReactNode {
-  const [text, setText] = useState('')
-  const [group, setGroup] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<Answer<'importStocks'>>()
-  const [error, setError] = useState<string>()
-  const run = async () => {
-    setBusy(true)
-    const outcome = await ask('importStocks', { text, ...(group === undefined ? {} : { groupIds: group }) })
-    setBusy(false)
-    setResult(outcome.ok ? outcome.value : undefined)
-    setError(outcome.ok ? undefined : outcome.msg)
-    if (!outcome.ok) return
-    setText('')
-    onChanged()
-  }
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (!file) return
-    const content = await textOf(file)
-    if (content.length > IMPORT_MAX) setError('内容太长，请分几次导入')
-    else setText(content)
-  }
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>导入</h2>
-      <p className={styles.hint}>每行一只：代码、名称或两者都写。别的软件导出的 CSV、文字和通达信板块文件也能读。</p>
-      <textarea className={styles.area} aria-label="要导入的内容" value={text} maxLength={IMPORT_MAX} placeholder={'600519 贵州茅台\n000858.SZ'} onChange={(event) => setText(event.target.value)} />
-      <label className={styles.file}>
-        选择文件 <input type="file" accept=".csv,.txt,.blk,.ebk,text/plain,text/csv" onChange={(event) => void read(event)} />
-      </label>
-      {groups.length > 0 && (
-        <div className={styles.chips}>
-          {groups.map(({ id, name }) => (
-            <Chip key={id} selected={id === group} onClick={() => setGroup(id === group ? undefined : id)}>
-              {name}
-            </Chip>
-          ))}
-        </div>
-      )}
-      {error !== undefined && <p role="alert">{error}</p>}
-      {result && <ImportResult result={result} />}
-      <Button block busy={busy} disabled={text.trim() === ''} onClick={() => void run()}>
-        导入
-      </Button>
-    </section>
-  )
-}
-
-function ImportResult({ result }: { result: Answer<'importStocks'> }): ReactNode {
-  const { added, already, left, unknown, unknownCount } = result
-  return (
-    <output>
-      <p className={styles.hint}>
-        新加 {added} 只，原来就有 {already} 只{left > 0 && `，放不下 ${left} 只`}
-        {unknownCount > 0 && `，认不出 ${unknownCount} 行：${unknown.slice(0, 5).join('、')}${unknownCount > 5 ? ' …' : ''}`}
-      </p>
-    </output>
   )
 }
 
@@ -96,8 +34,9 @@ function Export({ groups }: { groups: readonly Group[] }): ReactNode {
     if (exported) await copy(exported.text)
   }
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>导出</h2>
+    <section className={page.section}>
+      <h2 className={page.title}>导出</h2>
+      <p className={page.hint}>“全部”的 CSV 连同各分组，可以再导入回来；文字是每行一只的代码和名称，适合贴到别的软件。</p>
       <div className={styles.chips}>
         {groups.map(({ id, name }) => (
           <Chip key={id} selected={id === group} onClick={() => setGroup(id)}>
@@ -105,7 +44,7 @@ function Export({ groups }: { groups: readonly Group[] }): ReactNode {
           </Chip>
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div className={page.buttons}>
         <Button look="secondary" block onClick={() => void copyText()}>
           复制文字
         </Button>
@@ -115,16 +54,6 @@ function Export({ groups }: { groups: readonly Group[] }): ReactNode {
       </div>
     </section>
   )
-}
-
-/** A file's text: UTF-8, or GBK as older programs write it. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gbk').decode(bytes)
-  }
 }
 
 /** Hands a file to the person: the browser saves it under this name. */

@@ -3,16 +3,34 @@ import { EmptyState, HeatMap } from '@niujin/ui'
 import { percent } from '@niujin/web-kit/formats'
 import { instrumentPath } from '@niujin/quotes/web'
 import { columnValue } from '../../domain/columns.ts'
+import { CURRENCIES, CURRENCY_UNITS, currencyOf, type Currency } from '../../domain/profit.ts'
 import { isQuoted, type WatchList } from './watch-list.ts'
 import styles from './optional-page.module.css'
 
 /** So many still can be read on a phone. */
 const MOST = 40
 
-/** The list as a map: area by today's amount, colour by change. */
+/** The list as a map: area by today's amount, colour by change. Amounts of two currencies have a map each. */
 export function HeatView({ list }: { list: WatchList }): ReactNode {
-  const cells = list.items
+  const maps = CURRENCIES.map((currency) => ({ currency, cells: cellsOf(list, currency) })).filter(({ cells }) => cells.length > 0)
+  if (maps.length === 0) return <EmptyState drawing="chart" text="今天还没有成交" />
+  return maps.map(({ currency, cells }) => {
+    const unit = maps.length > 1 ? `（${CURRENCY_UNITS[currency]}）` : ''
+    return (
+      <div key={currency} className={styles.heat}>
+        {unit !== '' && <p className={styles.mapTitle}>成交额{unit}</p>}
+        <HeatMap label={`${list.group.name}自选热力图${unit}`} cells={cells.slice(0, MOST)} ratio={maps.length > 1 ? 0.72 : 1} />
+        {cells.length > MOST && <p className={styles.quiet}>只画成交额最大的 {MOST} 只</p>}
+      </div>
+    )
+  })
+}
+
+/** What is traded today in a currency, the most traded first. */
+function cellsOf(list: WatchList, currency: Currency) {
+  return list.items
     .filter(isQuoted)
+    .filter(({ id }) => currencyOf(id) === currency)
     .map((item) => {
       const { quote } = item
       const moved = columnValue('changePercent', quote.live, item)
@@ -21,12 +39,6 @@ export function HeatView({ list }: { list: WatchList }): ReactNode {
         href: instrumentPath(quote.id, quote.kind),
       }
     })
+    .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-  if (cells.every(({ weight }) => weight <= 0)) return <EmptyState drawing="chart" text="今天还没有成交" />
-  return (
-    <div className={styles.heat}>
-      <HeatMap label={`${list.group.name}自选热力图`} cells={cells.slice(0, MOST)} ratio={1} />
-      {cells.length > MOST && <p className={styles.quiet}>只画成交额最大的 {MOST} 只</p>}
-    </div>
-  )
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Badge, Button, EmptyState, ErrorState, PartLink, Skeleton } from '@niujin/ui'
-import { dateTimeText } from '@niujin/web-kit/formats'
+import { clockText, dateText, dateTimeText } from '@niujin/web-kit/formats'
 import { ask, type Answer } from '../calls.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import type { WatchList } from './watch-list.ts'
@@ -42,7 +42,7 @@ function NewsList({ ids, first }: { ids: string; first: NewsPage }): ReactNode {
             <PartLink href={link} className={styles.news}>
               <span className={styles.newsTitle}>{title}</span>
               <span className={styles.quiet}>
-                {kind === 'announcement' && <Badge>公告</Badge>} {stock.name} · {source} · {dateTimeText(Date.parse(at))}
+                {kind === 'announcement' && <Badge>公告</Badge>} {stock.name} · {source} · {publishedText(Date.parse(at))}
               </span>
             </PartLink>
           </li>
@@ -55,4 +55,9 @@ function NewsList({ ids, first }: { ids: string; first: NewsPage }): ReactNode {
       )}
     </>
   )
+}
+
+/** What is dated by its day alone, as announcements are, has no hour to tell. */
+function publishedText(at: number): string {
+  return clockText(at) === '00:00' ? dateText(at) : dateTimeText(at)
 }

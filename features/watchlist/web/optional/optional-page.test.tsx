@@ -68,6 +68,18 @@ describe('会员的自选', () => {
     expect((await rows('全部自选表格'))[1]).toHaveTextContent('+400港元')
   })
 
+  test('按盈亏排：人民币的在一起，港元的在后，没记成本的最后', async () => {
+    stocks = [sampleStock('HK.00700', '腾讯控股', { last: 20_000, cost: 10_000, quantity: 100 }), YANGHE, MOUTAI, sampleStock('SZ.000858', '五粮液', { last: 8000, cost: 10_000, quantity: 100 })]
+    open()
+    await rows()
+    await userEvent.click(screen.getByRole('radio', { name: '表格' }))
+    const names = async () => (await rows('全部自选表格')).map((row) => /[一-龥]+/.exec(row.textContent)?.[0])
+    await userEvent.click(await screen.findByRole('button', { name: '盈亏' }))
+    expect(await names()).toEqual(['贵州茅台', '五粮液', '腾讯控股', '洋河股份'])
+    await userEvent.click(screen.getByRole('button', { name: '盈亏' }))
+    expect(await names()).toEqual(['五粮液', '贵州茅台', '腾讯控股', '洋河股份'])
+  })
+
   test('按涨跌幅从高到低、从低到高、回到自己的顺序', async () => {
     open()
     const first = async () => (await rows())[0]?.textContent
@@ -121,6 +133,16 @@ describe('会员的自选', () => {
     expect(await screen.findByRole('link', { name: '洋河股份 +5.00%' })).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '资讯' }))
     expect(await screen.findByRole('link', { name: /三季报/ })).toHaveAttribute('href', '/stockInformation?id=SH.600519')
+  })
+
+  test('热力图：港元与人民币的成交额各画一张', async () => {
+    stocks = [MOUTAI, sampleStock('HK.00700', '腾讯控股', { last: 12_000 })]
+    open()
+    await rows()
+    await userEvent.click(screen.getByRole('radio', { name: '热力' }))
+    const inMap = async (name: string) => within(await screen.findByLabelText(name)).getAllByRole('link').map((cell) => cell.getAttribute('aria-label') ?? cell.textContent)
+    expect(await inMap('全部自选热力图（元）')).toEqual([expect.stringContaining('贵州茅台')])
+    expect(await inMap('全部自选热力图（港元）')).toEqual([expect.stringContaining('腾讯控股')])
   })
 
   test('登录前本机的自选并入，只并一次', async () => {

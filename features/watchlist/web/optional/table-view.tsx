@@ -9,7 +9,7 @@ import { isQuoted, type Quoted, type WatchList } from './watch-list.ts'
 import styles from './table-view.module.css'
 
 const ROW_HEIGHT = 1.16
-const NAME = 1.9
+const NAME = 2.1
 const FIGURE = 1.5
 
 /** All columns the member chose, side by side; the name stays in sight while they scroll. */

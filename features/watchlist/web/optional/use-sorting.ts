@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { SortOrder } from '@niujin/ui'
 import type { Column } from '../../contract.ts'
-import { columnValue, sortedBy } from '../../domain/columns.ts'
+import { sortedByColumn } from '../../domain/columns.ts'
 import type { WatchList } from './watch-list.ts'
 
 export interface Sorting {
@@ -13,7 +13,7 @@ export interface Sorting {
 /** The list by a column as it was last loaded, or in the member's own order. Rows do not jump while one reads. */
 export function useSorting(items: WatchList['items']): Sorting {
   const [by, setBy] = useState<{ column: Column; order: 'asc' | 'desc' }>()
-  const sorted = useMemo(() => (by ? sortedBy(items, (item) => columnValue(by.column, item.quote?.live, item), by.order) : items), [items, by])
+  const sorted = useMemo(() => (by ? sortedByColumn(items, by.column, by.order) : items), [items, by])
   return {
     sorted,
     orderOf: (column) => (by?.column !== column ? 'none' : by.order === 'asc' ? 'ascending' : 'descending'),

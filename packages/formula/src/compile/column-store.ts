@@ -5,6 +5,9 @@ import { COLUMNS, GROUP, LANES, layoutOf, type StoreLayout } from './store-layou
 const HIGHEST_PRICE = 2 ** 30
 const HIGHEST_VOLUME = 2 ** 40
 
+/** What a stored value is divided by: yuan from milli, hands from shares. */
+const UNITS = { open: 1000, high: 1000, low: 1000, close: 1000, date: 1, volume: 100, amount: 1 } as const
+
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
 
 /** One bar, in the units of `BarColumns`. */
@@ -35,6 +38,7 @@ export interface SharedStore {
 export class ColumnStore {
   readonly shared: SharedStore
   private readonly slots: Int32Array
+  private readonly versions: Int32Array
   private readonly stockOf: ReadonlyMap<number, number>
   private readonly table: Int32Array
   private readonly numbers: { readonly whole: Int32Array; readonly exact: Float64Array }
@@ -43,6 +47,7 @@ export class ColumnStore {
     const { memory, layout } = shared
     this.shared = shared
     this.slots = new Int32Array(memory.buffer, layout.slots, layout.stocks)
+    this.versions = new Int32Array(memory.buffer, layout.versions, layout.stocks)
     this.stockOf = new Map(Array.from(this.slots, (slot, stock) => [slot, stock] as const))
     this.table = new Int32Array(memory.buffer, layout.table, layout.groups * GROUP.words)
     this.numbers = { whole: new Int32Array(memory.buffer), exact: new Float64Array(memory.buffer) }
@@ -130,6 +135,7 @@ export class ColumnStore {
       else copyExact(values.subarray(from), column, place)
     }
     this.setStart(group, lane, start)
+    this.change(stock)
   }
 
   /** Replaces the newest bar: today's, while it trades. */
@@ -150,32 +156,37 @@ export class ColumnStore {
     }
     this.updateLast(stock, bar)
     this.setStart(group, lane, start)
+    this.change(stock)
+  }
+
+  /** Another number, from 1, after every change of the stock's bars but those of the newest one. */
+  versionOf(stock: number): number {
+    return this.versions[stock] ?? 0
   }
 
   /** A stock's bars as the reference evaluator takes them: yuan and hands. */
   barsOf(stock: number, most = Number.POSITIVE_INFINITY): FormulaBars {
+    const columns = this.columnsOf(stock, NAMES, most)
+    return { ...columns, period: 'day', time: new Float64Array(columns.length) }
+  }
+
+  /** As `barsOf`, of some columns. */
+  columnsOf<Name extends keyof typeof COLUMNS>(stock: number, names: readonly Name[], most = Number.POSITIVE_INFINITY): { length: number } & Record<Name, Float64Array> {
     const { group, lane } = this.placeOf(stock)
     const capacity = this.capacityOf(group)
     const start = Math.max(this.startOf(group, lane), capacity - most)
     const length = capacity - start
-    const read = (name: keyof typeof COLUMNS, unit: number): Float64Array => {
+    const columns: Partial<Record<keyof typeof COLUMNS, Float64Array>> = {}
+    for (const name of names) {
       const { column, from } = this.columnOf(group, name)
       const values = new Float64Array(length)
-      for (let at = 0; at < length; at += 1) values[at] = (column[from + (start + at) * LANES + lane] ?? 0) / unit
-      return values
+      const place = from + start * LANES + lane
+      // Apart by type, so that each loop knows what it reads.
+      if (column instanceof Int32Array) readWhole(column, place, UNITS[name], values)
+      else readExact(column, place, UNITS[name], values)
+      columns[name] = values
     }
-    return {
-      length,
-      period: 'day',
-      date: read('date', 1),
-      time: new Float64Array(length),
-      open: read('open', 1000),
-      high: read('high', 1000),
-      low: read('low', 1000),
-      close: read('close', 1000),
-      volume: read('volume', 100),
-      amount: read('amount', 1),
-    }
+    return { ...(columns as Record<Name, Float64Array>), length }
   }
 
   /** Days of a stock's bars, YYYYMMDD, oldest first. */
@@ -200,6 +211,10 @@ export class ColumnStore {
     }
   }
 
+  private change(stock: number): void {
+    this.versions[stock] = this.versionOf(stock) + 1
+  }
+
   private setStart(group: number, lane: number, start: number): void {
     this.table[group * GROUP.words + GROUP.starts + lane] = start
   }
@@ -217,6 +232,14 @@ function copyWhole(values: Int32Array | Float64Array, column: Int32Array, first:
 
 function copyExact(values: Int32Array | Float64Array, column: Float64Array, first: number): void {
   for (let at = 0; at < values.length; at += 1) column[first + at * LANES] = values[at] ?? 0
+}
+
+function readWhole(column: Int32Array, first: number, unit: number, into: Float64Array): void {
+  for (let at = 0; at < into.length; at += 1) into[at] = (column[first + at * LANES] ?? 0) / unit
+}
+
+function readExact(column: Float64Array, first: number, unit: number, into: Float64Array): void {
+  for (let at = 0; at < into.length; at += 1) into[at] = (column[first + at * LANES] ?? 0) / unit
 }
 
 /** Moves one lane back by a row. */

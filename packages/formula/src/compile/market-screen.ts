@@ -3,6 +3,7 @@ import { evaluateFormula, type Evaluation } from '../evaluate/evaluate.ts'
 import type { ColumnStore } from './column-store.ts'
 import { CompiledFormula } from './compiled-formula.ts'
 import type { Mode } from './emit.ts'
+import { MOVING_BARS, type KeptChips } from './kept-chips.ts'
 import { askedOf, planFormula, reachOf } from './plan.ts'
 import { securityFacts, type StockFacts } from './stock-facts.ts'
 import { LANES } from './store-layout.ts'
@@ -16,6 +17,8 @@ export interface Setting {
   /** What is known of a stock, for formulas that ask. */
   readonly factsOf?: (stock: number) => StockFacts | undefined
   readonly limits?: Evaluation['limits']
+  /** Cost distributions of the store, kept from one formula to the next. */
+  readonly chips?: KeptChips
 }
 
 /**
@@ -60,13 +63,15 @@ export class MarketScreen {
   private evaluate(stock: number, mode: Mode): void {
     const { parameters, factsOf, limits } = this.setting
     const known = factsOf?.(stock)
-    const bars = this.store.barsOf(stock, mode === 'newest' ? this.deciding : undefined)
+    const chips = mode === 'newest' && this.deciding > MOVING_BARS && this.asked <= MOVING_BARS ? this.setting.chips : undefined
+    const bars = this.store.barsOf(stock, mode === 'newest' ? (chips ? this.asked : this.deciding) : undefined)
     const outputs = evaluateFormula(this.formula, {
       bars,
       ...(mode === 'newest' ? { asked: this.asked } : {}),
       ...(parameters ? { parameters } : {}),
       ...(known ? { facts: securityFacts(known, bars) } : {}),
       ...(limits ? { limits } : {}),
+      ...(chips ? { chips: (floatShares, ago) => chips.of(stock, floatShares, ago) } : {}),
     })
     const decisive = outputs.at(-1)?.values ?? new Float64Array(this.store.lengthOf(stock))
     if (mode === 'history') this.results.setBars(stock, Array.from(decisive, holds))

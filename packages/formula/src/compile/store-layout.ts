@@ -35,6 +35,8 @@ export interface StoreLayout {
   readonly table: number
   /** Per stock: group × 4 + lane. */
   readonly slots: number
+  /** Per stock how often its bars have changed, the newest one aside. */
+  readonly versions: number
   /** Per group one byte: a bit per lane. */
   readonly hits: number
   /** Per group and output four numbers of 64 bits. */
@@ -69,6 +71,7 @@ export function layoutOf(lengths: readonly number[], spare: number): Planned {
     scratch: reserve(SCRATCH * MOST_THREADS),
     table: reserve(groups * GROUP.words * 4),
     slots: reserve(lengths.length * 4),
+    versions: reserve(lengths.length * 4),
     hits: reserve(groups),
     values: reserve(groups * MOST_OUTPUTS * LANES * 8),
     historyStarts: reserve(groups * 4),

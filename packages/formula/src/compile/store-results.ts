@@ -19,6 +19,20 @@ export class StoreResults {
     return this.store.lengthOf(stock) > 0 && this.bitAt(this.store.shared.layout.hits + group, lane) === 1
   }
 
+  /** The stocks of the groups from one to before another that the formula hits at their newest bar. */
+  hitsIn(from: number, to: number): number[] {
+    const { hits } = this.store.shared.layout
+    const stocks: number[] = []
+    for (let group = from; group < to; group += 1) {
+      // Most groups have none: a byte says so.
+      for (let lane = 0, bits = this.bytes[hits + group] ?? 0; bits !== 0; lane += 1, bits >>= 1) {
+        const stock = (bits & 1) === 1 ? this.store.stockIn(group * LANES + lane) : undefined
+        if (stock !== undefined && this.isHit(stock)) stocks.push(stock)
+      }
+    }
+    return stocks
+  }
+
   /** The first outputs' values at the stock's newest bar; NaN is invalid. */
   valuesOf(stock: number, outputs: number): number[] {
     const from = this.valuesFrom(stock)

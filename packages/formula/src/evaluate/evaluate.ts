@@ -1,6 +1,7 @@
 import type { CrossSection, FormulaBars, SecurityFacts, Series } from '../bars.ts'
 import type { Choices, Run, Text } from '../definition.ts'
 import type { Drawing } from '../drawing.ts'
+import type { KeptChips } from '../functions/chip-roll.ts'
 import { parameterValue } from '../analyse/analyse.ts'
 import type { CheckedFormula } from '../analyse/node.ts'
 import type { Modifier } from '../syntax/ast.ts'
@@ -22,6 +23,8 @@ export interface Evaluation {
   readonly choices?: Partial<Choices>
   /** Newest bars whose values are asked for; all when absent. */
   readonly asked?: number
+  /** Keeps the cost distribution of the bars; then they need not reach back further than what else is asked. */
+  readonly chips?: KeptChips
   readonly limits?: Partial<Limits>
 }
 
@@ -54,7 +57,7 @@ export function evaluateFormula(formula: CheckedFormula, given: Evaluation): Eva
   })
 }
 
-function runOf({ bars, facts, crossSection, choices, asked = bars.length }: Evaluation, budget: Budget): Run {
+function runOf({ bars, facts, crossSection, choices, chips, asked = bars.length }: Evaluation, budget: Budget): Run {
   return {
     bars,
     length: bars.length,
@@ -62,6 +65,7 @@ function runOf({ bars, facts, crossSection, choices, asked = bars.length }: Eval
     facts,
     crossSection,
     choices: { ...DOCUMENTED, ...choices },
+    chips,
     spend: (steps) => budget.spend(steps),
     series: (fill = Number.NaN) => {
       budget.keep(bars.length)

@@ -126,9 +126,10 @@ function spread(value: Value, longer: LongerBars, run: Run): Value {
   return result
 }
 
-function onBars(bars: FormulaBars, budget: Budget): Pick<Run, 'bars' | 'length' | 'series'> {
+function onBars(bars: FormulaBars, budget: Budget): Pick<Run, 'bars' | 'length' | 'chips' | 'series'> {
   return {
     bars,
+    chips: undefined,
     length: bars.length,
     series: (fill = Number.NaN) => {
       budget.keep(bars.length)

@@ -1,6 +1,7 @@
 import type { Series } from '../bars.ts'
 import { defineFunctions, type FunctionDefinition, type Run } from '../definition.ts'
-import { Chips } from './chips.ts'
+import { ChipRoll, newPair, type ChipPair } from './chip-roll.ts'
+import type { Chips } from './chips.ts'
 import { foldWindows } from './window-fold.ts'
 
 // Each bar, of all shares held the part that was not traded stays where it is, and what was traded is spread over the
@@ -9,45 +10,10 @@ import { foldWindows } from './window-fold.ts'
 
 const define = defineFunctions('pattern')
 
-/** A share of this size is lost among the last digits of a sum. */
-const ROUNDING = 1e-14
-
-/** The distributions of a bar: of everything held, and of what was already held some bars ago, as it was then. */
-interface Held {
-  readonly all: Chips
-  readonly old: Chips
+/** The distributions of a bar. */
+interface Held extends ChipPair {
   /** How much of `old` is still held, 0 to 1. */
   readonly kept: number
-}
-
-/** Turnover per bar from 0 to 1; NaN for a bar that adds nothing because its prices or volume are unknown. */
-function turnovers(run: Run, floatShares: number): Series {
-  const { low, high, close, volume } = run.bars
-  const result = run.series()
-  for (let at = 0; at < run.length; at += 1) {
-    const isKnown = (low[at] ?? NaN) <= (high[at] ?? NaN) && !Number.isNaN(close[at]) && (volume[at] ?? NaN) >= 0
-    if (isKnown) result[at] = Math.min(1, ((volume[at] ?? NaN) * 100) / floatShares)
-  }
-  return result
-}
-
-function addDay(run: Run, chips: Chips, turnover: Series, at: number): void {
-  const share = turnover[at] ?? NaN
-  if (Number.isNaN(share)) return
-  const { low, high, close, volume } = run.bars
-  chips.keep(1 - share)
-  chips.buy((volume[at] ?? 0) * 100, low[at] ?? NaN, high[at] ?? NaN, close[at] ?? NaN)
-}
-
-/** The first bar of whose shares more than rounding is left at the bar `at`. */
-function firstThatCounts(kept: Series, at: number): number {
-  let left = 1
-  let first = Math.max(0, at)
-  while (first > 0 && left > ROUNDING) {
-    left *= kept[first] ?? 1
-    first -= 1
-  }
-  return first
 }
 
 /** Reads a value from the distributions at each bar; `days` is how long ago the old one was. */
@@ -56,23 +22,19 @@ function readChips(run: Run, days: number, read: (held: Held, at: number) => num
   const floatShares = run.facts?.floatShares ?? NaN
   const ago = Math.trunc(days)
   if (!(floatShares > 0 && ago >= 0) || run.bars.period !== 'day') return result
-  const turnover = turnovers(run, floatShares)
-  const all = new Chips()
-  const old = ago === 0 ? all : new Chips()
-  const kept = turnover.map((share) => (Number.isNaN(share) ? 1 : 1 - share))
-  // Shares of which nothing but rounding is left need not have been bought; the grid of prices follows them all the same.
-  const from = Math.max(0, run.length - run.asked)
-  const since = firstThatCounts(kept, from - ago)
-  const keptSince = ago === 0 ? run.series(1) : foldWindows(kept, ago, (older, newer) => older * newer, run.series())
-  for (let at = 0; at < run.length; at += 1) {
-    if (!Number.isNaN(turnover[at])) {
-      // Both on the same grid, so that one can be taken from the other.
-      for (const chips of [all, old]) chips.reach(run.bars.low[at] ?? NaN, run.bars.high[at] ?? NaN)
-      if (at >= since) addDay(run, all, turnover, at)
-    }
-    if (ago > 0 && at - ago >= since) addDay(run, old, turnover, at - ago)
-    if (at >= from) result[at] = read({ all, old, kept: keptSince[at] ?? NaN }, at)
-    run.spend(all.takeSteps() + old.takeSteps())
+  const asked = Math.max(0, run.length - run.asked)
+  const kept = run.chips?.(floatShares, ago)
+  const { bars, from, pair } = kept ?? { bars: run.bars, from: asked, pair: newPair(ago) }
+  const roll = new ChipRoll(bars, floatShares, ago)
+  const since = kept ? 0 : roll.upTo(from, pair)
+  const keptSince = ago === 0 ? roll.kept.map(() => 1) : foldWindows(roll.kept, ago, (older, newer) => older * newer, new Float64Array(bars.length))
+  const spend = () => run.spend(pair.all.takeSteps() + (pair.old === pair.all ? 0 : pair.old.takeSteps()))
+  spend()
+  for (let at = from; at < bars.length; at += 1) {
+    roll.add(at, pair, since)
+    const place = at - bars.length + run.length
+    if (place >= asked) result[place] = read({ ...pair, kept: keptSince[at] ?? NaN }, place)
+    spend()
   }
   return result
 }

@@ -16,6 +16,8 @@ export interface ScreenRequest {
 export interface ThreadData {
   readonly shared: SharedStore
   readonly thread: number
+  /** Where the threads keep cost distributions. */
+  readonly chips: SharedArrayBuffer
   readonly facts: readonly StockFacts[] | undefined
 }
 

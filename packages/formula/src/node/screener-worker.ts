@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readFormula } from '../analyse/analyse.ts'
 import { ColumnStore } from '../compile/column-store.ts'
+import { KeptChips } from '../compile/kept-chips.ts'
 import { MarketScreen } from '../compile/market-screen.ts'
 import { functionsByName } from '../functions/index.ts'
 import { findFormula } from '../library/index.ts'
@@ -17,8 +18,9 @@ interface Known {
   readonly outputs: number
 }
 
-const { shared, thread, facts: first } = workerData as ThreadData
+const { shared, thread, chips: memory, facts: first } = workerData as ThreadData
 const store = ColumnStore.open(shared)
+const chips = new KeptChips(store, memory)
 const kept = new Map<string, Known>()
 let facts = first
 let latest = 0
@@ -64,6 +66,7 @@ function readOf({ formula: source, parameters, others }: ScreenRequest): Known {
   const screen = new MarketScreen(formula, store, {
     thread,
     limits,
+    chips,
     ...(parameters ? { parameters } : {}),
     factsOf: (stock) => facts?.[stock],
   })

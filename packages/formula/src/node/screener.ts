@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import type { ColumnStore } from '../compile/column-store.ts'
 import type { Mode } from '../compile/emit.ts'
+import { KeptChips } from '../compile/kept-chips.ts'
 import type { StockFacts } from '../compile/stock-facts.ts'
 import { LANES, MOST_THREADS } from '../compile/store-layout.ts'
 import { StoreResults } from '../compile/store-results.ts'
@@ -50,8 +51,8 @@ interface Work {
   readonly request: ScreenRequest
   readonly groups?: Uint8Array | undefined
   readonly sliceMilliseconds: number
-  /** Reads the results of the stocks that a slice worked out; they hold only until it returns. */
-  readonly collect: (stocks: readonly number[]) => void
+  /** Reads the results of the groups from one to before another that a slice worked out; they hold only until it returns. */
+  readonly collect: (from: number, to: number) => void
 }
 
 type Told = { readonly outputs: number; readonly isCompiled: boolean }
@@ -68,8 +69,9 @@ export class Screener {
     this.store = store
     this.results = new StoreResults(store)
     this.mostMilliseconds = mostMilliseconds
+    const chips = KeptChips.create(store)
     this.workers = Array.from({ length: Math.max(1, Math.min(threads, MOST_THREADS)) }, (_, thread) => {
-      const workerData: ThreadData = { shared: store.shared, thread, facts }
+      const workerData: ThreadData = { shared: store.shared, thread, chips, facts }
       const worker = new Worker(new URL('./screener-worker.ts', import.meta.url), { workerData })
       worker.unref()
       return worker
@@ -80,9 +82,9 @@ export class Screener {
   async screen(request: ScreenRequest, universe?: Uint8Array, asking: Asking = {}): Promise<Screened> {
     const found: { stock: number; values: number[] }[] = []
     let told: Told = { outputs: 0, isCompiled: true }
-    const collect = (stocks: readonly number[]) => {
-      for (const stock of stocks) {
-        if ((!universe || universe[stock] === 1) && this.results.isHit(stock)) found.push({ stock, values: this.results.valuesOf(stock, told.outputs) })
+    const collect = (from: number, to: number) => {
+      for (const stock of this.results.hitsIn(from, to)) {
+        if (!universe || universe[stock] === 1) found.push({ stock, values: this.results.valuesOf(stock, told.outputs) })
       }
     }
     const work = { mode: 'newest', request, groups: universe && this.groupsOf(universe), sliceMilliseconds: SLICE, collect } as const
@@ -112,8 +114,8 @@ export class Screener {
    * each of the bars it has at that moment.
    */
   scanHistory(request: ScreenRequest, read: (stock: number, hits: Uint8Array) => void, asking: Asking = {}): Promise<void> {
-    const collect = (stocks: readonly number[]) => {
-      for (const stock of stocks) read(stock, this.results.hitBarsOf(stock))
+    const collect = (from: number, to: number) => {
+      for (const stock of this.stocksIn(from, to)) read(stock, this.results.hitBarsOf(stock))
     }
     return this.work({ mode: 'history', request, sliceMilliseconds: SLICE, collect }, asking)
   }
@@ -146,7 +148,7 @@ export class Screener {
       spent += performance.now() - started
       const before = done
       done = Math.min(this.store.groups, Atomics.load(next, 0))
-      collect(this.stocksIn(before, done))
+      collect(before, done)
       onProgress?.(this.store.groups === 0 ? 1 : done / this.store.groups)
       return done >= this.store.groups
     })

@@ -165,6 +165,10 @@ describe('填写不当', () => {
   })
 })
 
+test.each([{ text: '备注\0' }, { text: 'x', tags: ['好', '\0'] }])('数据库存不下的空字符在 %j 里：说清楚，不是服务器错误', async (input) => {
+  expect(await server.client().call(echo, input)).toEqual({ ok: false, code: 'INPUT_INVALID', msg: '内容里有不能保存的字符，请删掉再试', status: 422 })
+})
+
 describe('签名、时间与重放', () => {
   test('改动一个字段、换一个密钥或不签名：SIGN_INVALID', async () => {
     const changed = form({ text: 'x' })

@@ -1,0 +1,95 @@
+import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
+import type { MarketReader } from '@niujin/quotes/server'
+import { ALL_GROUP, NAMED_MOST, type Imported } from '../contract.ts'
+import { planImport, ranksOnTop, readImport, type Book, type ImportChoice, type ImportPlan, type PlannedPlace } from '../domain/index.ts'
+import { keptIn, type OpenBook } from './edit.ts'
+import { incoming, resolveLines } from './instruments.ts'
+import { addGroup, ownGroupsOf } from './store/groups.ts'
+import { keepNotes, notesOf } from './store/notes.ts'
+import { addPlacings, addStockRows, placesOfAll, placingsOf } from './store/placings.ts'
+import type { Source } from './store/tables.ts'
+
+/** What a person gave to import, and what they chose. */
+export interface GivenImport {
+  readonly text: string
+  readonly groupIds?: string | undefined
+  readonly replace: boolean
+}
+
+/** An import worked out against a member's watchlist. */
+interface Worked {
+  readonly plan: ImportPlan
+  readonly unknown: readonly string[]
+  readonly unreadable: readonly string[]
+}
+
+/** Works an import out; nothing is changed. */
+export async function workOut(source: Source, member: string, { reader, given }: { reader: MarketReader; given: GivenImport }): Promise<Result<Worked, 'GROUP_UNKNOWN' | 'NOTHING_FOUND'>> {
+  const { stocks, unknown } = resolveLines(reader, readImport(given.text))
+  if (stocks.length === 0) return fail('NOTHING_FOUND')
+  const book = await bookOf(source, member)
+  const groupIds = [...new Set(given.groupIds?.split(',') ?? [])].filter((id) => keptIn(id) !== ALL_GROUP)
+  if (groupIds.some((id) => !book.groups.some((one) => one.id === id))) return fail('GROUP_UNKNOWN')
+  const choice: ImportChoice = { groupIds, replace: given.replace }
+  const unreadable = stocks.flatMap(({ beside }) => beside?.unreadable ?? [])
+  return ok({ plan: planImport(book, stocks, choice), unknown, unreadable })
+}
+
+async function bookOf(source: Source, member: string): Promise<Book> {
+  const [groups, placings, notes] = [await ownGroupsOf(source, member), await placesOfAll(source, member), await notesOf(source, member)]
+  const places = new Map<string, Set<string>>()
+  for (const { group_id, stock_id } of placings) places.set(group_id, (places.get(group_id) ?? new Set()).add(stock_id))
+  return { groups, places, notes }
+}
+
+/** Does what was worked out. */
+export async function carryOut(book: OpenBook, reader: MarketReader, { fresh, groups, notes }: ImportPlan): Promise<void> {
+  const { change, member } = book
+  await addStockRows(change, member, incoming(reader, fresh.map(({ id }) => id)))
+  await placeOnTop(book, ALL_GROUP, fresh)
+  let rank = (await ownGroupsOf(change, member)).at(-1)?.rank ?? 0
+  for (const { id: known, name, places } of groups) {
+    const id = known ?? randomId(16)
+    if (known === undefined) {
+      rank += 1
+      await addGroup(change, { member, id, name, rank })
+      book.touchGroups()
+    }
+    await placeOnTop(book, id, places)
+  }
+  await keepNotes(change, member, notes)
+  if (notes.size > 0) book.touch(ALL_GROUP)
+}
+
+async function placeOnTop(book: OpenBook, group: string, places: readonly PlannedPlace[]): Promise<void> {
+  if (places.length === 0) return
+  const { change, member } = book
+  const ranks = ranksOnTop(await placingsOf(change, member, group), places.length)
+  await addPlacings(change, member, group, places.map(({ id, pinned }, at) => ({ id, pinned, rank: ranks[at] ?? 0 })))
+  book.touch(group)
+}
+
+/** What an import comes to, as it is told. */
+export function wireImport(reader: MarketReader, { plan, unknown, unreadable }: Worked, version: number): Imported {
+  const { fresh, already, groups, filled, differing, left } = plan
+  return {
+    version,
+    added: fresh.length,
+    already,
+    groups: groups.filter(({ id }) => id === undefined).map(({ name }) => name),
+    grouped: groups.reduce((sum, { places }) => sum + places.length, 0),
+    filled,
+    differing,
+    unknown: firstOf(unknown),
+    unreadable: firstOf(unreadable),
+    left: {
+      stocks: firstOf(left.stocks.map((id) => reader.find(id)?.name ?? id)),
+      groups: firstOf(left.groups),
+      full: groups.filter((one) => one.left > 0).map((one) => ({ name: one.name, count: one.left })),
+    },
+  }
+}
+
+function firstOf(names: readonly string[]): { count: number; names: string[] } {
+  return { count: names.length, names: names.slice(0, NAMED_MOST) }
+}
