@@ -21,7 +21,12 @@ export interface ChosenFormula {
   /** Values of changed parameters by name. */
   readonly values: Readonly<Record<string, number>>
   /** A written formula's text and parameters; the library's are found by the id. */
-  readonly written?: { readonly text: string; readonly parameters: readonly FormulaSetting[] } | undefined
+  readonly written?: (WrittenText & { /** Those it refers to, by name. */ readonly others?: Readonly<Record<string, WrittenText>> | undefined }) | undefined
+}
+
+interface WrittenText {
+  readonly text: string
+  readonly parameters: readonly FormulaSetting[]
 }
 
 /** The source name of formulas that come with the app. */

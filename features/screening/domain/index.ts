@@ -1,6 +1,6 @@
 export { backTestSteps, type BackTestOutcome } from './back-test/back-test.ts'
 export { StockHistory } from './back-test/stock-history.ts'
-export type { BackTestTerms, TestedDays, TestedStock, Trade } from './back-test/terms.ts'
+export type { BackTestTerms, TestedDays, TestedStock, Trade, TradedPast } from './back-test/terms.ts'
 export { chosenFrom, conditionDefinitions, findCondition, formulaOf, plainConditions, type ConditionDefinition, type ConditionFormula } from './library/index.ts'
 export { keyOf } from './key.ts'
 export { laterChanges, summaryOf, type Closes, type Later } from './performance.ts'

@@ -4,7 +4,7 @@ import { launchBrowser } from '@niujin/testkit/browser'
 import type { Browser } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 
-const LIBRARIES = { ours: 'ours.ts', lightweight: 'lightweight.ts', klinecharts: 'klinecharts.ts' } as const
+const PAGES = { ours: 'ours.ts', lightweight: 'lightweight.ts', klinecharts: 'klinecharts.ts', canvas: 'canvas.ts' } as const
 const ROUNDS = 7
 const THROTTLE = 4
 const PAN_SECONDS = 2
@@ -14,10 +14,13 @@ interface Drawn {
   fps: number
 }
 
-/** 5,000 bars and four panes at four times slower CPU: ours beside lightweight-charts and klinecharts, in turns in one browser. */
+/**
+ * 5,000 bars and four panes at four times slower CPU: ours beside lightweight-charts, klinecharts and an
+ * empty canvas, in turns in one browser.
+ */
 export async function run(): Promise<Record<string, number>> {
   const scripts = new Map<string, string>()
-  for (const [name, file] of Object.entries(LIBRARIES)) scripts.set(name, await bundle(join(import.meta.dirname, 'page', file)))
+  for (const [name, file] of Object.entries(PAGES)) scripts.set(name, await bundle(join(import.meta.dirname, 'page', file)))
   const browser = await launchBrowser()
   const drawn = new Map<string, Drawn[]>()
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -37,6 +40,9 @@ export async function run(): Promise<Record<string, number>> {
     lightweight_fps: middle('lightweight', 'fps'),
     klinecharts_first_draw_ms: middle('klinecharts', 'first'),
     klinecharts_fps: middle('klinecharts', 'fps'),
+    // Nothing can be faster here: one box on an empty canvas.
+    empty_canvas_fps: middle('canvas', 'fps'),
+    empty_canvas_worst_fps: Math.min(...(drawn.get('canvas') ?? []).map(({ fps }) => fps)),
   }
 }
 

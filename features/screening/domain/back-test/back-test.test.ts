@@ -66,6 +66,19 @@ describe('买入', () => {
     expect(test([small, locked]).finished.map(({ code }) => code)).toEqual(['600002'])
   })
 
+  it('只读要买的那几只的日线：排在后面、轮不到的不读', () => {
+    const large = testedStock(flat(6), { code: '600003', amount: 9e8 })
+    const unread = { ...testedStock(flat(6), { code: '600002', amount: 1e7 }), past: () => expect.unreachable('没有轮到它') }
+    expect(test([unread, large]).finished.map(({ code }) => code)).toEqual(['600003'])
+  })
+
+  it('成交额一样的按代码先后；测试以外的日子的信号不算', () => {
+    const later = testedStock(flat(6), { code: '600003' })
+    const first = testedStock(flat(6), { code: '600002' })
+    const outside = testedStock(flat(9), { code: '600001', amount: 9e9, signals: DATES.slice(6, 8) })
+    expect(test([outside, later, first], {}, 6).finished.map(({ code }) => code)).toEqual(['600002'])
+  })
+
   it('已经持有的不再买；按份数平均分', () => {
     const every = testedStock(flat(10), { signals: DATES.slice(0, 9) })
     const { finished } = test(every, { holdDays: 3, positions: 4 })

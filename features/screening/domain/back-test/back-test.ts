@@ -1,5 +1,6 @@
 import { Account, INITIAL_CAPITAL } from './account.ts'
 import { figuresOf, type BackTestFigures } from './figures.ts'
+import { Signals } from './signals.ts'
 import { StockHistory } from './stock-history.ts'
 import type { BackTestTerms, TestedDays, TestedStock, Trade } from './terms.ts'
 
@@ -25,51 +26,63 @@ export function runBackTest(stocks: readonly TestedStock[], days: TestedDays, te
   }
 }
 
-/** `runBackTest` in steps of a stock or a day, each giving the share that is done: other work finds its place between them. */
+/**
+ * `runBackTest` in short steps, each giving the share that is done: other work finds its place between them. A step is
+ * a stock whose signals are sorted or whose past is read, or a day.
+ */
 export function* backTestSteps(stocks: readonly TestedStock[], { dates, indexCloses }: TestedDays, terms: BackTestTerms): Generator<number, BackTestOutcome> {
-  const signals = yield* signalsByDay(stocks)
+  const signals = yield* signalsOf(stocks, dates)
+  const histories = new Histories(stocks)
   const account = new Account(terms)
   const curve: [number, number, number][] = []
   let equity = INITIAL_CAPITAL
   for (const [at, date] of dates.entries()) {
     const day = { date, at }
+    const share = SORTING + (1 - SORTING) * (at / dates.length)
     account.sellAtOpen(day)
-    buySignals(account, signals.get(dates[at - 1] ?? 0) ?? [], { day, budget: Math.floor(equity / terms.positions) })
+    const candidates = at > 0 && account.free > 0 ? signals.on(at - 1) : []
+    for (const stock of histories.of(candidates)) {
+      yield share
+      if (!account.holds(stock)) account.buyAtOpen(stock, day, Math.floor(equity / terms.positions))
+      if (account.free <= 0) break
+    }
     equity = account.equity(day)
     account.decideAtClose(day)
     curve.push([date, equity / INITIAL_CAPITAL, (indexCloses[at] ?? Number.NaN) / (indexCloses[0] ?? Number.NaN)])
-    yield HISTORIES + (1 - HISTORIES) * (at / dates.length)
+    yield share
   }
   return { curve, finished: account.trades, ...figuresOf(curve, account.trades) }
 }
 
-/** The part of the work that is preparing the stocks' histories, as measured on the whole market. */
-const HISTORIES = 0.3
+/** The part of the work that is sorting the signals, as measured on the whole market. */
+const SORTING = 0.2
 
-type Candidate = { readonly stock: StockHistory; readonly amount: number }
-
-/** The stocks of each signal day, the largest amount first. */
-function* signalsByDay(stocks: readonly TestedStock[]): Generator<number, Map<number, Candidate[]>> {
-  const byDay = new Map<number, Candidate[]>()
-  for (const [place, tested] of stocks.entries()) {
-    yield HISTORIES * (place / stocks.length)
-    const days = Array.from(tested.signals)
-    if (days.length === 0) continue
-    const stock = new StockHistory(tested)
-    for (const date of new Set(days)) {
-      const others = byDay.get(date)
-      const candidate = { stock, amount: stock.amountOn(date) }
-      if (others) others.push(candidate)
-      else byDay.set(date, [candidate])
-    }
+function* signalsOf(stocks: readonly TestedStock[], dates: readonly number[]): Generator<number, Signals> {
+  const sorting = Signals.byDay(stocks, dates)
+  for (;;) {
+    const { done, value } = sorting.next()
+    if (done) return value
+    yield SORTING * value
   }
-  for (const candidates of byDay.values()) candidates.sort((a, b) => b.amount - a.amount || (a.stock.instrument.code < b.stock.instrument.code ? -1 : 1))
-  return byDay
 }
 
-function buySignals(account: Account, candidates: readonly Candidate[], { day, budget }: { day: { date: number; at: number }; budget: number }): void {
-  for (const { stock } of candidates) {
-    if (account.free <= 0) return
-    if (!account.holds(stock)) account.buyAtOpen(stock, day, budget)
+/** The histories of the stocks that were about to be bought, by their place in the list. */
+class Histories {
+  private readonly stocks: readonly TestedStock[]
+  private readonly known = new Map<number, StockHistory>()
+
+  constructor(stocks: readonly TestedStock[]) {
+    this.stocks = stocks
+  }
+
+  /** The histories of the stocks at these places, each read when its turn comes. */
+  *of(places: readonly number[]): Generator<StockHistory> {
+    for (const place of places) {
+      const tested = this.stocks[place]
+      const history = this.known.get(place) ?? (tested && new StockHistory(tested.instrument, tested.past()))
+      if (!history) continue
+      this.known.set(place, history)
+      yield history
+    }
   }
 }

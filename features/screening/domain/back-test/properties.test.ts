@@ -96,7 +96,7 @@ test('每笔都在信号的次日买，卖在买之后的日子（T+1），买�
         const one = all.find(({ instrument }) => instrument.code === code)
         expect(Array.from(one?.signals ?? [])).toContain(DATES[DATES.indexOf(bought) - 1])
         expect(sold).toBeGreaterThan(bought)
-        const history = one && new StockHistory(one)
+        const history = one && new StockHistory(one.instrument, one.past())
         expect(boughtAt * 1000).toBeLessThan(history?.limit(history.tradedAt(bought))?.limitUp ?? Number.POSITIVE_INFINITY)
       }
     }),
@@ -107,7 +107,10 @@ test('现金从不为负', () => {
   fc.assert(
     fc.property(market, fc.array(fc.integer({ min: 1, max: 200_000_000 }), { minLength: DATES.length, maxLength: DATES.length }), (stocks, budgets) => {
       const account = new Account({ holdDays: 2, positions: 10 })
-      const histories = stocks.map((one, at) => new StockHistory(tested(one, at)))
+      const histories = stocks.map((one, at) => {
+        const { instrument, past } = tested(one, at)
+        return new StockHistory(instrument, past())
+      })
       DATES.forEach((date, at) => {
         account.sellAtOpen({ date, at })
         for (const history of histories) if (!account.holds(history)) account.buyAtOpen(history, { date, at }, budgets[at] ?? 0)

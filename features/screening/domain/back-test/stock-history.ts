@@ -1,5 +1,5 @@
 import { adjustmentSteps, previousCloses, priceLimit, type PriceLimit } from '@niujin/market'
-import type { TestedStock } from './terms.ts'
+import type { TestedStock, TradedPast } from './terms.ts'
 
 /** Days listed of a stock whose bars begin after its listing: long past the days without limits. */
 const LONG_LISTED = 1000
@@ -7,12 +7,12 @@ const LONG_LISTED = 1000
 /** A stock's days by date. Nothing given for a day depends on later bars. */
 export class StockHistory {
   readonly instrument: TestedStock['instrument']
-  private readonly days: TestedStock['days']
+  private readonly days: TradedPast['days']
   private readonly references: Int32Array
   private readonly steps: ReturnType<typeof adjustmentSteps>
   private readonly listedBefore: number
 
-  constructor({ instrument, days, rights }: TestedStock) {
+  constructor(instrument: TestedStock['instrument'], { days, rights }: TradedPast) {
     this.instrument = instrument
     this.days = days
     this.references = previousCloses(days, rights, instrument.tickSize)
@@ -51,12 +51,6 @@ export class StockHistory {
   /** Closing price, milli. */
   close(at: number): number {
     return this.days.close[at] ?? 0
-  }
-
-  /** Amount of the day, yuan; 0 without a bar. */
-  amountOn(date: number): number {
-    const at = this.tradedAt(date)
-    return at < 0 ? 0 : (this.days.amount[at] ?? 0)
   }
 
   /** Price limits of a bar, milli; undefined when the day has none. */

@@ -1,14 +1,22 @@
 import type { BarColumns, ExRight, Instrument } from '@niujin/market'
 
-/** A stock as the back-test reads it. */
-export interface TestedStock {
-  readonly instrument: Pick<Instrument, 'code' | 'name' | 'kind' | 'board' | 'specialTreatment' | 'tickSize' | 'exchange' | 'lotSize' | 'listDate'>
+/** A stock's past as it was traded. */
+export interface TradedPast {
   /** Unadjusted daily bars; a suspended day is absent or has no volume. */
   readonly days: BarColumns
   /** Returns are those of adjusted prices: rights between buying and selling count as more shares. */
   readonly rights: readonly ExRight[]
-  /** Days, YYYYMMDD, on whose close the rule held. */
-  readonly signals: Iterable<number>
+}
+
+/** A stock as the back-test reads it. */
+export interface TestedStock {
+  readonly instrument: Pick<Instrument, 'code' | 'name' | 'kind' | 'board' | 'specialTreatment' | 'tickSize' | 'exchange' | 'lotSize' | 'listDate'>
+  /** Days, YYYYMMDD, ascending, on whose close the rule held. */
+  readonly signals: Int32Array
+  /** What was traded of it on each of them, yuan. */
+  readonly amounts: Float64Array
+  /** Asked only for a stock that is about to be bought: most never are. */
+  readonly past: () => TradedPast
 }
 
 /** The days tested, ascending, and the index's close on each (any unit). */

@@ -32,12 +32,14 @@ interface Given {
 }
 
 /** A long-listed stock with a signal on the first day, unless given otherwise. */
-export function testedStock(days: readonly Day[], given: Given = {}): TestedStock {
+export function testedStock(bars: readonly Day[], given: Given = {}): TestedStock {
   const { code = '600001', signals = [DATES[0] ?? 0], rights = [], board = 'main', amount } = given
+  const days = barsOf(bars, amount)
+  const ascending = Int32Array.from(signals).toSorted()
   return {
     instrument: { code, name: `股票${code}`, kind: 'stock', board, specialTreatment: false, tickSize: 10, exchange: 'SH', lotSize: 100, listDate: 20_000_101 },
-    days: barsOf(days, amount),
-    rights,
-    signals,
+    past: () => ({ days, rights }),
+    signals: ascending,
+    amounts: Float64Array.from(ascending, (date) => days.amount[days.time.indexOf(date)] ?? 0),
   }
 }

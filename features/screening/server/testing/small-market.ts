@@ -15,7 +15,14 @@ export interface SmallMarket {
   readonly beginDay: () => void
 }
 
-export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY }: { changeAfter?: number } = {}): SmallMarket {
+interface Given {
+  /** From the day after this one on prices are others. */
+  readonly changeAfter?: number
+  /** Bonus shares for ten of one stock, on a day of its bars. */
+  readonly bonus?: { readonly row: number; readonly day: number; readonly perTen: number }
+}
+
+export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY, bonus: given }: Given = {}): SmallMarket {
   const stocks = Array.from({ length: STOCKS }, (_, at) => stockOf(at))
   const instruments: Instrument[] = [...stocks, { ...stockOf(99), id: 'SH.000001', code: '000001', name: '上证指数', kind: 'index' }]
   const histories = new Map<string, BarColumns>(instruments.map((one, at) => [one.id, walk(at + 1, changeAfter)]))
@@ -24,7 +31,8 @@ export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY }: { change
   const reader = new MarketReader(instruments, table)
   const trade = (row: number, price: number) => write(table, row, price)
   for (const [row, one] of instruments.entries()) trade(row, histories.get(one.id)?.close[DAYS - 1] ?? 0)
-  const bonus: ExRight = { date: dateOf(DAYS + 1), cashPerTen: 0, bonusPerTen: 10, rightsPerTen: 0, rightsPrice: 0 }
+  const bonus = bonusOn(DAYS + 1, 10)
+  const earlier = (id: InstrumentId) => (given && id === stocks[given.row]?.id ? [bonusOn(given.day, given.perTen)] : [])
   let hasBegun = false
   const beginDay = () => {
     hasBegun = true
@@ -35,7 +43,7 @@ export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY }: { change
     simulated: true,
     instruments: () => Promise.resolve(instruments),
     daily: (id) => Promise.resolve(histories.get(id) ?? emptyBars(0)),
-    exRights: (id) => Promise.resolve(hasBegun && id === 'SH.600006' ? [bonus] : []),
+    exRights: (id) => Promise.resolve([...earlier(id), ...(hasBegun && id === 'SH.600006' ? [bonus] : [])]),
     minutes: () => Promise.resolve(emptyBars(0)),
     ticks: () => Promise.reject(new Error('不用')),
     tradingDate: () => dateOf(DAYS),
@@ -44,6 +52,10 @@ export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY }: { change
   }
   const market: Market = { simulated: true, reader, history: () => Promise.reject(new Error('不用')), alive: () => true, close: () => Promise.resolve() }
   return { reader, provider, market, trade, beginDay }
+}
+
+function bonusOn(day: number, perTen: number): ExRight {
+  return { date: dateOf(day), cashPerTen: 0, bonusPerTen: perTen, rightsPerTen: 0, rightsPrice: 0 }
 }
 
 /** Days of 28 to a month from January 2026. */

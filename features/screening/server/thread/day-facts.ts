@@ -33,7 +33,7 @@ export function dayFactsOf(instrument: Instrument, { days, rights }: { days: Bar
   const last = recent.length - 1
   const close = (at: number) => (recent.close[at] ?? Number.NaN) / 1000
   const closeUntil = (date: number) => close(lastUntil(recent.time, date))
-  const history = new StockHistory({ instrument, days, rights, signals: [] })
+  const history = new StockHistory(instrument, { days, rights })
   const limits = limitDays(history, { from, finished, since: today - YEAR })
   return {
     bases: {

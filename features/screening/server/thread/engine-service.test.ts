@@ -184,6 +184,26 @@ describe('过去的某天', () => {
     expect(before?.finished.length).toBeGreaterThan(0)
   })
 
+  test('回测的日线就是装好的那些，不再向来源要', async () => {
+    const daily = vi.spyOn(small.provider, 'daily')
+    const outcome = await engine.backTest({ rule: ruleOf('X:C>MA(C,10);'), from: dateOf(30), to: dateOf(110), terms: { holdDays: 3, positions: 5 } })
+    expect(outcome?.finished.length).toBeGreaterThan(0)
+    expect(daily).not.toHaveBeenCalled()
+    daily.mockRestore()
+  })
+
+  test('复权以后说不出原价的股票，回测时向来源要，价格是成交时的', async () => {
+    const market = smallMarket({ bonus: { row: 6, day: 60, perTen: 100 } })
+    const daily = vi.spyOn(market.provider, 'daily')
+    const one = await engineOn(market)
+    daily.mockClear()
+    const question = { rule: { ...ruleOf('X:C>0;'), pool: ['SH.600006'] }, from: dateOf(30), to: dateOf(110), terms: { holdDays: 80, positions: 1, stopLoss: 0.01 } }
+    const raw = await market.provider.daily('SH.600006')
+    const finished = (await one.backTest(question))?.finished ?? []
+    expect(daily.mock.calls.map(([id]) => id)).toEqual(['SH.600006', 'SH.600006'])
+    expect(finished[0]?.boughtAt).toBe((raw.open[31] ?? 0) / 1000)
+  })
+
   test('日子太早没有结果，起止之间不到两天没有回测', async () => {
     expect(await engine.timing({ rule: ruleOf('X:C>0;'), date: 20_200_101 })).toEqual({ date: 0, matches: [] })
     expect(await engine.backTest({ rule: ruleOf('X:C>0;'), from: 20_200_101, to: 20_200_201, terms: { holdDays: 1, positions: 1 } })).toBeUndefined()

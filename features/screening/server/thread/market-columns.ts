@@ -1,11 +1,15 @@
 import { ColumnStore, type NewBar } from '@niujin/formula/node'
-import { adjustBars, adjustmentSteps, sliceBars, type BarColumns, type ExRight, type Instrument, type InstrumentId, type MarketDataProvider, type QuoteTable } from '@niujin/market'
+import { adjustBars, adjustmentSteps, sliceBars, type AdjustmentStep, type BarColumns, type ExRight, type Instrument, type InstrumentId, type MarketDataProvider, type QuoteTable } from '@niujin/market'
+import type { TradedPast } from '../../domain/index.ts'
+import { asTraded, tellsTraded } from './as-traded.ts'
 import { dayFactsOf, type DayFacts } from './day-facts.ts'
 import { quarterEnds, type QuarterEnds } from './quarter-ends.ts'
 
 /** Ten years of days: what screens look back on, and as far as a past day or a back-test goes. */
 const KEPT_BARS = 2500
 const INDEX = 'SH.000001'
+/** After its listing a stock has no price limits for so many days: its bars must be all there or begin later. */
+const UNLIMITED_DAYS = 5
 /** After so many stocks other work of the thread gets its turn. */
 const BATCH = 50
 
@@ -21,6 +25,8 @@ export interface Past {
   readonly facts: DayFacts
   readonly quarters: QuarterEnds
   readonly rights: readonly ExRight[]
+  /** How the bars were adjusted; undefined when they do not tell any more what was traded. */
+  readonly steps: readonly AdjustmentStep[] | undefined
 }
 
 /** Runs a change of the store when nobody reads it. */
@@ -63,6 +69,13 @@ export class MarketColumns {
     return this.pasts[stock]
   }
 
+  /** A stock's past as it was traded, as far back as bars are kept; undefined when only the source can tell. */
+  tradedOf(stock: number): TradedPast | undefined {
+    const { rights, steps } = this.pasts[stock] ?? {}
+    const tickSize = this.stocks[stock]?.instrument.tickSize
+    return rights && steps && tickSize !== undefined ? { days: asTraded(this.store.storedBars(stock), steps, tickSize), rights } : undefined
+  }
+
   /** The trading day (YYYYMMDD) that the bars stand before. */
   get day(): number {
     return this.state.day
@@ -91,7 +104,7 @@ export class MarketColumns {
       const rights = await provider.exRights(instrument.id)
       const steps = adjustmentSteps(raw, rights, instrument.tickSize, day)
       // Here, where the whole history is at hand once: to read it again takes as long as all of this.
-      const past = { facts: dayFactsOf(instrument, { days: raw, rights }, day), quarters: quarterEnds(raw), rights }
+      const past = { facts: dayFactsOf(instrument, { days: raw, rights }, day), quarters: quarterEnds(raw), rights, steps: stepsKept(raw, steps, instrument) }
       const bars = newest(adjustBars(raw, steps, 'forward'), KEPT_BARS)
       await exclusively(() => {
         this.store.put(stock, bars)
@@ -117,6 +130,14 @@ export class MarketColumns {
       this.todays[stock] = date
     }
   }
+}
+
+/** The steps that the bars kept of a history need to tell what was traded; undefined when they cannot. */
+function stepsKept(raw: BarColumns, steps: readonly AdjustmentStep[], { tickSize }: Instrument): readonly AdjustmentStep[] | undefined {
+  const kept = newest(raw, KEPT_BARS)
+  const left = raw.length - kept.length
+  if ((left > 0 && left < UNLIMITED_DAYS) || !tellsTraded(kept, steps, tickSize)) return undefined
+  return steps.filter(({ date }) => date > (kept.time[0] ?? 0))
 }
 
 async function indexOf(provider: MarketDataProvider): Promise<BarColumns> {

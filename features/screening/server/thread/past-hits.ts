@@ -25,7 +25,9 @@ export async function daysHit(columns: MarketColumns, screener: Screener, { rule
     // By day and not by position: while others have their turn a stock may get a new bar.
     const read = (stock: number, hits: Uint8Array) => {
       const before = all?.[stock]
-      if (before?.length !== 0 && hits.includes(1)) days[stock] = both(before, daysOf(columns, stock, hits))
+      if (before?.length === 0 || !hits.includes(1)) return
+      const found = daysOf(columns, stock, hits)
+      days[stock] = before ? both(before, found) : found
     }
     const { text, others } = formula
     await screener.scanHistory({ formula: { text, parameters: [] }, others }, read, { ...asking, onProgress: (share) => onProgress((at + share) / count) })
@@ -34,14 +36,20 @@ export async function daysHit(columns: MarketColumns, screener: Screener, { rule
   return all ?? []
 }
 
+/** The dates of the bars with a hit, put to the front of their own array. */
 function daysOf(columns: MarketColumns, stock: number, hits: Uint8Array): Int32Array {
   const dates = columns.store.datesOf(stock)
-  return dates.filter((_, at) => hits[at] === 1)
+  let count = 0
+  for (let at = 0; at < hits.length; at += 1) {
+    if (hits[at] !== 1) continue
+    dates[count] = dates[at] ?? 0
+    count += 1
+  }
+  return dates.slice(0, count)
 }
 
-/** The days in both; in the other alone when there is none yet. Both ascend. */
-function both(one: Int32Array | undefined, other: Int32Array): Int32Array {
-  if (!one) return other
+/** The days in both. Both ascend. */
+export function both(one: Int32Array, other: Int32Array): Int32Array {
   let place = 0
   return one.filter((day) => {
     while ((other[place] ?? Number.POSITIVE_INFINITY) < day) place += 1

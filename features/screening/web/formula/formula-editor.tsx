@@ -66,7 +66,7 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
           </Button>
         }
       >
-        <FormulaTest draft={formula} />
+        <FormulaTest draft={formula} own={formulas.list ?? []} />
         <ShowOnChart formula={formula} formulas={formulas} isReady={isReady} />
       </Section>
       <EditorActions formula={formula} formulas={formulas} isReady={isReady} />

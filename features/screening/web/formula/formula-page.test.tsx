@@ -133,6 +133,20 @@ describe('公式编辑', () => {
     await waitFor(() => expect(screen.queryByText(/^这里没有/)).not.toBeInTheDocument())
   })
 
+  test('试算认得自己的别的公式，还没保存的改动也算；绕一圈引用到自己的说明原因', async () => {
+    const own = (id: string, name: string, text: string) => ({ id, name, text, parameters: [], kind: 'indicator', pane: 'below' })
+    const list = [own('formula-03', 'MYMA', 'OUT:MA(C,2);'), own('formula-04', '甲', 'A:MYMA.OUT*2;')]
+    answerWith({ ...FORMULAS, '/stock/ksxg/formulas': () => ({ data: { list } }) })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '甲' }))
+    await userEvent.click(screen.getByRole('button', { name: '试算' }))
+    expect(await screen.findByText('A 25')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'MYMA' }))
+    fireEvent.change(area(), { target: { value: 'OUT:甲.A+1;' } })
+    await userEvent.click(screen.getByRole('button', { name: '试算' }))
+    expect(await screen.findByText('第 1 行第 5 列：公式 甲 绕了一圈又引用到自己。')).toBeVisible()
+  })
+
   test('参数可加可删；用它选股时带上默认值', async () => {
     open()
     await screen.findByText('没有错误，输出：XG')

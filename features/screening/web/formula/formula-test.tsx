@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Button, Skeleton, TextField } from '@niujin/ui'
-import type { JobBars } from '@niujin/chart/formula'
+import { mentionedIn, type JobBars } from '@niujin/chart/formula'
 import { ask } from '@niujin/quotes/web'
 import { withExchange } from '../device/universes.ts'
+import type { OwnFormula } from '../../contract-own.ts'
 import { usableParameters, type Draft } from './draft.ts'
 import { runFormula } from './run-formula.ts'
 import { isOver, type Tested } from './tested.ts'
@@ -14,8 +15,14 @@ const TestedView = lazy(() => import('./tested-view.tsx'))
 /** Two years of days. */
 const BARS = 500
 
+export type FormulaTestProps = {
+  draft: Draft
+  /** the member's own formulas, which it may refer to */
+  own: readonly OwnFormula[]
+}
+
 /** 试算: works the formula out over one stock's daily candles, beside the page, and draws it. */
-export function FormulaTest({ draft }: { draft: Draft }): ReactNode {
+export function FormulaTest({ draft, own }: FormulaTestProps): ReactNode {
   const [code, setCode] = useState('600519')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -29,7 +36,7 @@ export function FormulaTest({ draft }: { draft: Draft }): ReactNode {
     leaving.current = new AbortController()
     const { signal } = leaving.current
     setBusy(true)
-    const outcome = await work(draft, id, signal)
+    const outcome = await work({ draft, own }, id, signal)
     if (signal.aborted) return
     setBusy(false)
     if (typeof outcome === 'string') setProblem(outcome)
@@ -55,12 +62,16 @@ export function FormulaTest({ draft }: { draft: Draft }): ReactNode {
   )
 }
 
-async function work(draft: Draft, id: string, signal: AbortSignal): Promise<Tested | string> {
+async function work({ draft, own }: FormulaTestProps, id: string, signal: AbortSignal): Promise<Tested | string> {
   const outcome = await ask('candles', { id, period: 'day', count: BARS }, { signal })
   if (!outcome.ok) return outcome.msg
   const bars: JobBars = outcome.value
-  const { text, name, pane, kind } = draft
-  const formula = { source: { text, parameters: usableParameters(draft) }, name: name.trim() || '自编公式', isOver: isOver({ pane, kind }) }
+  const { text, pane, kind } = draft
+  const name = draft.name.trim() || '自编公式'
+  const parameters = usableParameters(draft)
+  // What others refer to by its name is the draft, not what was saved of it.
+  const others = mentionedIn(text, [...own.filter((one) => one.id !== draft.id), { name, text, parameters }])
+  const formula = { source: { text, parameters, others }, name, isOver: isOver({ pane, kind }) }
   const done = await runFormula({ bars: plain(bars), period: 'day', formulas: [formula] }, signal)
   return 'problem' in done ? done.problem : { bars, drawing: done, pane, kind }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState } from '@niujin/ui'
-import type { Failure } from './use-answer.ts'
+import type { Failure } from './use-question.ts'
 
 const WITHOUT_ANSWER = new Set(['NETWORK', 'TIMEOUT', 'EMPTY_ANSWER', 'ANSWER_INVALID'])
 

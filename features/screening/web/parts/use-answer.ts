@@ -1,14 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { ask, type Answer, type CallName, type Input } from '../calls.ts'
 import { inTurn } from './in-turn.ts'
-
-/** How long until a server that is still loading its history is asked again (milliseconds). */
-export const LOADING_RETRY = 5000
-
-export interface Failure {
-  readonly code: string
-  readonly msg: string
-}
+import { useLoadingRetry, useQuestion, type Failure } from './use-question.ts'
 
 export interface UsedAnswer<Name extends CallName> {
   /** The newest answer; stays while the next is on its way. */
@@ -35,36 +28,19 @@ export function useAnswer<Name extends CallName>(
   input: Input<Name> | undefined,
   wait = 0,
 ): UsedAnswer<Name> {
-  const asked = input === undefined ? '' : JSON.stringify(input)
-  const [turn, setTurn] = useState(0)
   const [state, setState] = useState<State<Name>>({ key: '' })
-  const key = asked === '' ? '' : `${turn}:${asked}`
-  const current = useEffectEvent(() => input)
-  const again = useCallback(() => setTurn((before) => before + 1), [])
-
-  useEffect(() => {
-    if (key === '') return undefined
-    const leaving = new AbortController()
-    const timer = setTimeout(() => {
-      const wanted = current()
-      if (wanted === undefined) return
-      void inTurn(name, leaving.signal, () => ask(name, wanted, { signal: leaving.signal })).then((outcome) => {
-        if (leaving.signal.aborted || outcome === undefined) return
-        if (outcome.ok) setState({ key, value: outcome.value })
-        else setState((before) => ({ ...before, key, failure: { code: outcome.code, msg: outcome.msg } }))
+  const { key, again } = useQuestion({
+    input,
+    wait,
+    put: (wanted, question) => {
+      void inTurn(name, question.signal, () => ask(name, wanted, { signal: question.signal })).then((outcome) => {
+        if (question.signal.aborted || outcome === undefined) return
+        if (outcome.ok) setState({ key: question.key, value: outcome.value })
+        else setState((before) => ({ ...before, key: question.key, failure: { code: outcome.code, msg: outcome.msg } }))
       })
-    }, wait)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [name, key, wait])
-
+    },
+  })
   const failure = state.key === key ? state.failure : undefined
-  useEffect(() => {
-    if (failure?.code !== 'MARKET_LOADING') return undefined
-    const timer = setTimeout(again, LOADING_RETRY)
-    return () => clearTimeout(timer)
-  }, [failure, again])
+  useLoadingRetry(failure, again)
   return { value: key === '' ? undefined : state.value, failure, busy: state.key !== key, again }
 }

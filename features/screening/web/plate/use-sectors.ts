@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ask } from '@niujin/quotes/web'
 import { inTurn } from '../parts/in-turn.ts'
-import type { Failure } from '../parts/use-answer.ts'
+import type { Failure } from '../parts/use-question.ts'
 
 export const SECTOR_KINDS = [
   { key: 'industry', label: '行业' },

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ask, type Answer, type Input } from '../calls.ts'
 import { inTurn } from '../parts/in-turn.ts'
-import { LOADING_RETRY, type Failure } from '../parts/use-answer.ts'
+import { useLoadingRetry, useQuestion, type Failure } from '../parts/use-question.ts'
 
 /** Between two looks (milliseconds). */
 const PAUSE = 200
@@ -45,46 +45,26 @@ interface State {
  * server is. Leaving the page, a new question and `stop` all end the work on the server too.
  */
 export function usePast<Name extends PastCall>(name: Name, input: Input<Name> | undefined, wait = 0): UsedPast {
-  const asked = input === undefined ? '' : JSON.stringify(input)
-  const [turn, setTurn] = useState(0)
   const [state, setState] = useState<State>({ key: '' })
-  const leave = useRef<() => void>(undefined)
-  const key = asked === '' ? '' : `${turn}:${asked}`
-  const current = useEffectEvent(() => input)
-  const again = useCallback(() => setTurn((before) => before + 1), [])
-
-  useEffect(() => {
-    if (key === '') return undefined
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const timer = setTimeout(() => {
-      const wanted = current()
-      if (wanted === undefined) return
+  const { key, again, leave } = useQuestion({
+    input,
+    wait,
+    put: (wanted, question) => {
+      const { signal } = question
       const tell = (progress: PastProgress) => !signal.aborted && setState((before) => ({ ...of(before), key: before.key, progress }))
       void follow(() => ask(name, wanted, { signal }), signal, tell).then((outcome) => {
         if (signal.aborted || outcome === undefined) return
-        setState((before) => (outcome.ok ? { key, found: outcome.value } : { ...of(before), key, failure: outcome }))
+        setState((before) => (outcome.ok ? { key: question.key, found: outcome.value } : { ...of(before), key: question.key, failure: outcome }))
       })
-    }, wait)
-    const end = () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-    leave.current = end
-    return end
-  }, [name, key, wait])
-
+    },
+  })
   const stop = useCallback(() => {
-    leave.current?.()
+    leave()
     setState((before) => ({ ...of(before), key, isStopped: true }))
-  }, [key])
+  }, [key, leave])
   const isOver = state.key === key
   const failure = isOver ? state.failure : undefined
-  useEffect(() => {
-    if (failure?.code !== 'MARKET_LOADING') return undefined
-    const timer = setTimeout(again, LOADING_RETRY)
-    return () => clearTimeout(timer)
-  }, [failure, again])
+  useLoadingRetry(failure, again)
   return { found: key === '' ? undefined : state.found, failure, busy: !isOver, progress: isOver ? undefined : state.progress, isStopped: isOver && state.isStopped === true, again, stop }
 }
 

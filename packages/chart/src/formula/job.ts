@@ -1,4 +1,4 @@
-import type { FormulaParameter } from '@niujin/formula'
+import type { FormulaParameter, FormulaSource } from '@niujin/formula'
 import type { BarPeriod } from '@niujin/market'
 import type { Series } from '../model/model.ts'
 
@@ -35,9 +35,19 @@ export interface JobFacts {
   readonly index?: JobBars
 }
 
+/** Somebody's own formulas by upper-case name. */
+export type ReferredFormulas = Readonly<Record<string, FormulaSource>>
+
+/** A formula that somebody wrote, with those of their own that it may refer to; see `mentionedIn`. */
+export interface WrittenSource {
+  readonly text: string
+  readonly parameters: readonly FormulaParameter[]
+  readonly others?: ReferredFormulas | undefined
+}
+
 /** One formula to be worked out: one of the library by its id, or one's own text. */
 export interface JobFormula {
-  readonly source: { readonly library: string } | { readonly text: string; readonly parameters: readonly FormulaParameter[] }
+  readonly source: { readonly library: string } | WrittenSource
   /** What marks of the formula say: its name. */
   readonly name: string
   /** Values of parameters by name; others take their default. */

@@ -1,4 +1,4 @@
-import { alignedTo, type FormulaBars, type SecurityFacts } from '@niujin/formula'
+import { alignedTo, withIndex, type SecurityFacts } from '@niujin/formula'
 import { formulaBars } from './formula-bars.ts'
 import type { FormulaJob, JobBars, JobFacts } from './job.ts'
 
@@ -11,15 +11,7 @@ export function securityFacts({ index, ...facts }: JobFacts, bars: JobBars, peri
     dynamicInfo: (code) => facts.dynamicInfo[code] ?? Number.NaN,
     series: () => undefined,
   }
-  if (!index) return known
-  let aligned: FormulaBars | undefined
-  return {
-    ...known,
-    // Only for a formula that asks.
-    get index() {
-      return (aligned ??= alignedTo(formulaBars(bars, period), formulaBars(index, period)))
-    },
-  }
+  return index ? withIndex(known, () => alignedTo(formulaBars(bars, period), formulaBars(index, period))) : known
 }
 
 /** Numbers of FINANCE that the page of a stock knows itself; see `financeItems` of the language. */

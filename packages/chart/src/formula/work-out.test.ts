@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormulaDrawing, FormulaJob, JobBars, JobFacts, JobFormula } from './job.ts'
+import { mentionedIn, type OwnFormula } from './mentioned.ts'
 import { workOut } from './work-out.ts'
 
 const closes = [10_000, 11_000, 10_500, 12_000, 11_500, 13_000]
@@ -27,6 +28,7 @@ const FACTS: JobFacts = {
   code: '600519', exchange: 'SH', name: '贵州茅台', industry: '白酒', region: '贵州', concepts: [], totalShares: 1e9, floatShares: 5e8, limitRatio: 0.1,
   finance: {}, dynamicInfo: {},
 }
+const written = (name: string, text: string): OwnFormula => ({ name, text, parameters: [{ name: 'N', min: 1, max: 9, default: 2 }] })
 const first = (...given: Parameters<typeof done>) => drawn(...given).series[0]
 const list = (values: ArrayLike<number> | undefined) => Array.from(values ?? [])
 
@@ -43,6 +45,33 @@ describe('公式画到图上', () => {
     expect(parameters).toEqual([2, 1000, 20, 60])
     expect(outputs[0]?.values?.[1]).toBe(10_500)
     expect(done('', { source: { library: '没有' } })).toEqual({ problem: '公式库里没有这个公式了' })
+  })
+
+  it('引用自己写的公式，也可以一个引用一个；名字与公式库的一样时先用自己的', () => {
+    const own = [written('MYMA', 'OUT:MA(C,N);'), written('倍', 'X:2*MYMA.OUT;'), written('KDJ', 'K:C;'), written('不相干', 'A:1;')]
+    const text = 'A:倍.X;B:KDJ.K;'
+    const others = mentionedIn(text, own)
+    expect(Object.keys(others ?? {}).toSorted()).toEqual(['KDJ', 'MYMA', '倍'])
+    const { outputs } = drawn('', { source: { text, parameters: [], others } })
+    expect(list(outputs[0]?.values).slice(1, 3)).toEqual([21, 21.5])
+    expect(list(outputs[1]?.values)).toEqual(closes.map((close) => close / 1000))
+    expect(mentionedIn('A:MA(C,5);', own)).toBeUndefined()
+    expect(mentionedIn('A:ｍｙｍａ.OUT;', own)).toHaveProperty('MYMA')
+  })
+
+  it('绕了一圈又引用到自己的公式不算，说明原因；与公式库同名的可以用公式库的那个', () => {
+    const own = [written('甲', 'A:乙.B;'), written('乙', 'B:甲.A;'), written('MACD', 'D:MACD.DIF;')]
+    const of = (name: string, text: string) => done('', { name, source: { text, parameters: [], others: mentionedIn(text, own) } })
+    expect(of('甲', 'A:乙.B;')).toEqual({ problem: '第 1 行第 3 列：公式 乙 绕了一圈又引用到自己。' })
+    expect(of('自己', 'A:自己.A;')).toEqual({ problem: '第 1 行第 3 列：没有叫 自己 的公式。' })
+    expect(of('MACD', 'D:MACD.DIF;')).toHaveProperty('outputs')
+  })
+
+  it('被引用的公式改了，跟着变；被引用的有错，说是哪一个', () => {
+    const of = (text: string) => done('', { source: { text: 'A:甲.X;', parameters: [], others: mentionedIn('甲', [written('甲', text)]) } })
+    expect(of('X:C;')).toMatchObject({ outputs: [{ values: Float64Array.from(closes, (close) => close / 1000) }] })
+    expect(of('X:1;')).toMatchObject({ outputs: [{ values: new Float64Array(6).fill(1) }] })
+    expect(of('X:;')).toEqual({ problem: '第 1 行第 3 列：被引用的公式 甲 自己有错误。' })
   })
 
   it('写错了说出第几行第几列', () => {

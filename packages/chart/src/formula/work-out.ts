@@ -7,11 +7,12 @@ import {
   type CheckedFormula,
   type FormulaBars,
   type FormulaParameter,
+  type FormulaSource,
   type SecurityFacts,
 } from '@niujin/formula'
 import { drawnOutput, layerOf, type Ground } from './drawn-output.ts'
 import { formulaBars } from './formula-bars.ts'
-import type { FormulaDone, FormulaJob, JobFacts, JobFormula } from './job.ts'
+import type { FormulaDone, FormulaJob, JobFacts, JobFormula, WrittenSource } from './job.ts'
 import { missingOf, readsOf } from './read-data.ts'
 import { securityFacts } from './security-facts.ts'
 
@@ -60,20 +61,30 @@ function valueOf(parameter: FormulaParameter, given: number | undefined): number
 const known = new Map<string, CheckedFormula | { problem: string }>()
 const MOST_KNOWN = 50
 
-function checkedFormula({ source }: JobFormula): CheckedFormula | { problem: string } {
-  const key = JSON.stringify(source)
+function checkedFormula({ source, name }: JobFormula): CheckedFormula | { problem: string } {
+  const key = JSON.stringify([source, name])
   const before = known.get(key)
   if (before) return before
   if (known.size >= MOST_KNOWN) known.clear()
-  const made = readSource(source)
+  const made = 'library' in source ? readLibrary(source.library) : readWritten(source, name)
   known.set(key, made)
   return made
 }
 
-function readSource(source: JobFormula['source']): CheckedFormula | { problem: string } {
-  const found = 'library' in source ? findFormula(source.library) : source
-  if (!found) return { problem: '公式库里没有这个公式了' }
-  const { formula, problems } = readFormula(found, { functions: functionsByName, find: findFormula })
+function readLibrary(id: string): CheckedFormula | { problem: string } {
+  const found = findFormula(id)
+  return found ? checkedSource(found, findFormula) : { problem: '公式库里没有这个公式了' }
+}
+
+function readWritten(source: WrittenSource, name: string): CheckedFormula | { problem: string } {
+  const own = name.toUpperCase()
+  const { others = {} } = source
+  // A formula called like one of the library may refer to that one.
+  return checkedSource(source, (wanted) => (wanted === own ? (findFormula(wanted) ?? others[wanted]) : (others[wanted] ?? findFormula(wanted))))
+}
+
+function checkedSource(source: FormulaSource, find: (name: string) => FormulaSource | undefined): CheckedFormula | { problem: string } {
+  const { formula, problems } = readFormula(source, { functions: functionsByName, find })
   if (formula) return formula
   const [first] = problems
   return { problem: first ? `第 ${first.line} 行第 ${first.column} 列：${first.message}` : '公式有错误，请先改正' }

@@ -1,4 +1,4 @@
-import type { BarColumns } from '@niujin/market'
+import { emptyBars, type BarColumns } from '@niujin/market'
 import type { FormulaBars } from '../bars.ts'
 import { COLUMNS, GROUP, LANES, layoutOf, type StoreLayout } from './store-layout.ts'
 
@@ -182,19 +182,55 @@ export class ColumnStore {
       const values = new Float64Array(length)
       const place = from + start * LANES + lane
       // Apart by type, so that each loop knows what it reads.
-      if (column instanceof Int32Array) readWhole(column, place, UNITS[name], values)
-      else readExact(column, place, UNITS[name], values)
+      if (column instanceof Int32Array) readWhole(column, { first: place, unit: UNITS[name] }, values)
+      else readExact(column, { first: place, unit: UNITS[name] }, values)
       columns[name] = values
     }
     return { ...(columns as Record<Name, Float64Array>), length }
+  }
+
+  /** A stock's bars as they were put. */
+  storedBars(stock: number): BarColumns {
+    const { group, lane } = this.placeOf(stock)
+    const start = this.startOf(group, lane)
+    const bars = emptyBars(this.capacityOf(group) - start)
+    for (const name of NAMES) {
+      const { column, from } = this.columnOf(group, name)
+      const place = from + start * LANES + lane
+      const values = name === 'date' ? bars.time : bars[name]
+      // Apart by type, as above.
+      if (column instanceof Int32Array) readWhole(column, { first: place, unit: 1 }, values)
+      else readExact(column, { first: place, unit: 1 }, values)
+    }
+    return bars
   }
 
   /** Days of a stock's bars, YYYYMMDD, oldest first. */
   datesOf(stock: number): Int32Array {
     const { group, lane } = this.placeOf(stock)
     const start = this.startOf(group, lane)
-    const { column, from } = this.columnOf(group, 'date')
-    return Int32Array.from({ length: this.capacityOf(group) - start }, (_, at) => column[from + (start + at) * LANES + lane] ?? 0)
+    const { from } = this.columnOf(group, 'date')
+    const dates = new Int32Array(this.capacityOf(group) - start)
+    const first = from + start * LANES + lane
+    for (let at = 0; at < dates.length; at += 1) dates[at] = this.numbers.whole[first + at * LANES] ?? 0
+    return dates
+  }
+
+  /** What was traded of a stock on some days (YYYYMMDD, ascending), yuan; 0 where it has no bar. */
+  amountsOn(stock: number, days: Int32Array): Float64Array {
+    const { group, lane } = this.placeOf(stock)
+    const last = this.capacityOf(group) - 1
+    const dates = this.columnOf(group, 'date').from + lane
+    const amounts = this.columnOf(group, 'amount').from + lane
+    const { whole, exact } = this.numbers
+    const found = new Float64Array(days.length)
+    let row = this.startOf(group, lane)
+    for (let at = 0; at < days.length; at += 1) {
+      const day = days[at] ?? 0
+      while (row <= last && (whole[dates + row * LANES] ?? 0) < day) row += 1
+      if (row <= last && whole[dates + row * LANES] === day) found[at] = exact[amounts + row * LANES] ?? 0
+    }
+    return found
   }
 
   private columnOf(group: number, name: keyof typeof COLUMNS): { column: Int32Array | Float64Array; from: number } {
@@ -234,11 +270,11 @@ function copyExact(values: Int32Array | Float64Array, column: Float64Array, firs
   for (let at = 0; at < values.length; at += 1) column[first + at * LANES] = values[at] ?? 0
 }
 
-function readWhole(column: Int32Array, first: number, unit: number, into: Float64Array): void {
+function readWhole(column: Int32Array, { first, unit }: { first: number; unit: number }, into: Float64Array | Int32Array): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (column[first + at * LANES] ?? 0) / unit
 }
 
-function readExact(column: Float64Array, first: number, unit: number, into: Float64Array): void {
+function readExact(column: Float64Array, { first, unit }: { first: number; unit: number }, into: Float64Array | Int32Array): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (column[first + at * LANES] ?? 0) / unit
 }
 

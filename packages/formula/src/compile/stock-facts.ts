@@ -1,5 +1,6 @@
 import type { FormulaBars, SecurityFacts } from '../bars.ts'
 import { alignedTo } from '../evaluate/period-bars.ts'
+import { withIndex } from '../evaluate/with-index.ts'
 
 /** What formulas may ask about a stock, as plain data that goes from thread to thread. An absent number is invalid. */
 export interface StockFacts
@@ -19,13 +20,5 @@ export function securityFacts({ index, ...facts }: StockFacts, bars: FormulaBars
     dynamicInfo: (code) => facts.dynamicInfo[code] ?? Number.NaN,
     series: () => undefined,
   }
-  if (!index) return known
-  let aligned: FormulaBars | undefined
-  return {
-    ...known,
-    // Only for a formula that asks.
-    get index() {
-      return (aligned ??= alignedTo(bars, index))
-    },
-  }
+  return index ? withIndex(known, () => alignedTo(bars, index)) : known
 }

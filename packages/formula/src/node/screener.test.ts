@@ -96,6 +96,23 @@ test('整段历史一片一片地选，逐只交出，与一口气选的一样�
   expect(shares.toSorted((a, b) => a - b)).toEqual(shares)
 })
 
+test('整段历史的结果一批一批交出，之间别的事轮得到', async () => {
+  const many = new Screener(storeOf(Array.from({ length: 600 }, () => 3)), { threads: 1 })
+  let [read, readBefore] = [0, 0]
+  await many.scanHistory({ formula: { text: 'XG:C>0;', parameters: [] } }, () => {
+    if (read === 0) {
+      setImmediate(() => {
+        readBefore = read
+      })
+    }
+    read += 1
+  })
+  await many.close()
+  expect(read).toBe(600)
+  expect(readBefore).toBeGreaterThan(0)
+  expect(readBefore).toBeLessThan(600)
+})
+
 // Many slices of work for the ninety stocks.
 const HEAVY = { formula: { text: `XG:${Array.from({ length: 40 }, (_, at) => `BARSLASTCOUNT(SUM(C,${at + 2}+0*BARSCOUNT(C))>COST(${at + 20}))`).join('+')}>0;`, parameters: [] } }
 

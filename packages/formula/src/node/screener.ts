@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { ColumnStore } from '../compile/column-store.ts'
 import type { Mode } from '../compile/emit.ts'
@@ -13,6 +14,10 @@ import { Turns } from './turns.ts'
 
 /** Long enough for any compiled screen of the newest bars, short enough that nobody notices a few of them (milliseconds). */
 const SLICE = 30
+/** Of whole histories less: reading the hits of every bar takes the asking thread several times as long again. */
+const HISTORY_SLICE = 8
+/** Groups whose hits of every bar are read before the asking thread's other work has its turn: some milliseconds. */
+const READ_AT_ONCE = 32
 
 /** What is given to a screener once. */
 export interface ScreenerOptions {
@@ -51,8 +56,8 @@ interface Work {
   readonly request: ScreenRequest
   readonly groups?: Uint8Array | undefined
   readonly sliceMilliseconds: number
-  /** Reads the results of the groups from one to before another that a slice worked out; they hold only until it returns. */
-  readonly collect: (from: number, to: number) => void
+  /** Reads the results of the groups from one to before another that a slice worked out; they hold only until it is done. */
+  readonly collect: (from: number, to: number) => Promise<void> | void
 }
 
 type Told = { readonly outputs: number; readonly isCompiled: boolean }
@@ -114,10 +119,13 @@ export class Screener {
    * each of the bars it has at that moment.
    */
   scanHistory(request: ScreenRequest, read: (stock: number, hits: Uint8Array) => void, asking: Asking = {}): Promise<void> {
-    const collect = (from: number, to: number) => {
-      for (const stock of this.stocksIn(from, to)) read(stock, this.results.hitBarsOf(stock))
+    const collect = async (from: number, to: number) => {
+      for (let next = from; next < to; next += READ_AT_ONCE) {
+        for (const stock of this.stocksIn(next, Math.min(to, next + READ_AT_ONCE))) read(stock, this.results.hitBarsOf(stock))
+        await setImmediate()
+      }
     }
-    return this.work({ mode: 'history', request, sliceMilliseconds: SLICE, collect }, asking)
+    return this.work({ mode: 'history', request, sliceMilliseconds: HISTORY_SLICE, collect }, asking)
   }
 
   /** Changes the store while no thread reads it. */
@@ -148,7 +156,7 @@ export class Screener {
       spent += performance.now() - started
       const before = done
       done = Math.min(this.store.groups, Atomics.load(next, 0))
-      collect(before, done)
+      await collect(before, done)
       onProgress?.(this.store.groups === 0 ? 1 : done / this.store.groups)
       return done >= this.store.groups
     })

@@ -1,52 +1,23 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChartProps } from '@niujin/chart/react'
 import { answerWith } from '@niujin/testkit/screen'
-import { ToastHost } from '@niujin/ui'
-import { mergeSlots, SlotsContext, type WrittenFormula } from '@niujin/web-kit'
-import { loadedStock } from '../../testing/instrument.ts'
-import { OPEN_MARKET } from '../../testing/samples.ts'
-import { ChartPanel } from '../chart-panel.tsx'
+import type { WrittenFormula } from '@niujin/web-kit'
 import { changeChartSettings } from '../chart-settings.ts'
+import { drawn } from './testing/drawn-chart.tsx'
+import { candlesFrom, openChart, rememberFormula, resetChart } from './testing/panel.tsx'
 
-let drawn: ChartProps | undefined
-vi.mock('@niujin/chart/react', () => ({
-  Chart: (props: ChartProps) => {
-    drawn = props
-    return <img alt={props.label} />
-  },
-}))
+vi.mock('@niujin/chart/react', () => import('./testing/drawn-chart.tsx'))
 vi.mock(import('@niujin/chart/formula'), async (original) => ({
   ...(await original()),
   openFormulaEngine: (await import('@niujin/chart/formula/testing')).engineInPlace,
 }))
 
-const candles = (first: number, count: number, hasOlder = false) => {
-  const time = Array.from({ length: count }, (_, at) => first + at)
-  const prices = (offset: number) => time.map((_, at) => 10_000 + at * 10 + offset)
-  return {
-    state: OPEN_MARKET, time, open: prices(0), high: prices(30), low: prices(-30), close: prices(10),
-    volume: time.map(() => 1_000), amount: time.map(() => 10_000), exRights: [], limits: [], hasOlder,
-  }
-}
 let own: WrittenFormula[] = []
 const list = vi.fn<() => Promise<WrittenFormula[]>>()
-const SLOTS = mergeSlots([{ formulaSources: [{ key: 'own', order: 1, list }] }])
-
-function show() {
-  return render(
-    <MemoryRouter>
-      <SlotsContext value={SLOTS}>
-        <ChartPanel loaded={loadedStock()} />
-        <ToastHost />
-      </SlotsContext>
-    </MemoryRouter>,
-  )
-}
+const show = () => openChart([{ key: 'own', order: 1, list }])
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const panes = () => drawn?.model.panes ?? []
+const panes = () => drawn()?.model.panes ?? []
 const written = (id: string, source: string, rest: Partial<WrittenFormula> = {}): WrittenFormula => ({ id, name: id, source, place: 'pane', ...rest })
 async function openSheet() {
   show()
@@ -60,12 +31,11 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  localStorage.clear()
+  resetChart()
   own = []
   list.mockReset().mockImplementation(() => Promise.resolve(own))
-  changeChartSettings({ choice: 'day', main: 'ma', sub: 'macd' })
   answerWith({
-    '/stock/api/candles': (query) => ({ data: 'before' in query ? candles(20_260_101, 5) : candles(20_260_110, 40, true) }),
+    '/stock/api/candles': (query) => ({ data: 'before' in query ? candlesFrom(20_260_101, 5) : candlesFrom(20_260_110, 40, { hasOlder: true }) }),
   })
 })
 
@@ -143,6 +113,20 @@ describe('走势图上的指标公式', () => {
     expect(await screen.findByText('我的线(4)')).toBeInTheDocument()
   })
 
+  it('自编的公式可以引用自编的，记在设备上的也带着；绕一圈引用到自己的说明原因', async () => {
+    own = [written('MYMA', 'OUT:MA(C,2);'), written('两倍', 'A:MYMA.OUT*2;'), written('甲', 'A:乙.B;'), written('乙', 'B:甲.A;')]
+    const sheet = await openSheet()
+    await userEvent.click(await within(sheet).findByRole('button', { name: '两倍' }))
+    await waitFor(() => {
+      const [line] = panes()[3]?.series ?? []
+      expect(line?.kind === 'line' && line.values[1]).toBeCloseTo(20.03)
+    })
+    expect(localStorage.getItem('niujin:chart-formulas')).toContain('"others":{"MYMA":{"text":"OUT:MA(C,2);"')
+    await userEvent.click(within(sheet).getByRole('button', { name: '甲' }))
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByText('甲 没有画出：第 1 行第 3 列：公式 乙 绕了一圈又引用到自己。')).toBeInTheDocument()
+  })
+
   it('取不到自编公式时可重试', async () => {
     list.mockRejectedValueOnce(new Error('网络不通'))
     const sheet = await openSheet()
@@ -172,11 +156,7 @@ describe('走势图上的指标公式', () => {
 })
 
 describe('记住的公式', () => {
-  const keep = (text: string) =>
-    localStorage.setItem(
-      'niujin:chart-formulas',
-      JSON.stringify([{ key: 'own:f1', title: '旧名', name: '旧名', place: 'pane', values: {}, written: { text, parameters: [] } }]),
-    )
+  const keep = (text: string) => rememberFormula('旧名', text)
 
   it('下次打开还在；改过的自编公式用新的', async () => {
     keep('A:C;')
@@ -212,8 +192,8 @@ describe('记住的公式', () => {
     own = [written('f1', 'A:C;')]
     show()
     await waitFor(() => expect(panes()[3]?.series).toHaveLength(1))
-    act(() => drawn?.onNeedOlder?.())
-    await waitFor(() => expect(drawn?.model.times).toHaveLength(45))
+    act(() => drawn()?.onNeedOlder?.())
+    await waitFor(() => expect(drawn()?.model.times).toHaveLength(45))
     const [line] = panes()[3]?.series ?? []
     expect(line?.kind === 'line' && line.values).toHaveLength(45)
   })

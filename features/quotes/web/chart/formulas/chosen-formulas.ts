@@ -4,6 +4,7 @@ import { withFormula, withWritten, type ChosenFormula } from '../../../domain/in
 
 const STORAGE_KEY = 'niujin:chart-formulas'
 const setting = z.object({ name: z.string(), min: z.number(), max: z.number(), default: z.number() })
+const writtenText = z.object({ text: z.string(), parameters: z.array(setting) })
 const shape = z.array(
   z.object({
     key: z.string(),
@@ -11,7 +12,7 @@ const shape = z.array(
     name: z.string(),
     place: z.enum(['main', 'pane']),
     values: z.record(z.string(), z.number()),
-    written: z.optional(z.object({ text: z.string(), parameters: z.array(setting) })),
+    written: z.optional(z.object({ ...writtenText.shape, others: z.optional(z.record(z.string(), writtenText)) })),
   }),
 )
 

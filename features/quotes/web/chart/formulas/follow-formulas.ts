@@ -71,6 +71,7 @@ function jobOf({ candles, formulas, period, facts }: Wanted): FormulaJob {
 }
 
 function jobFormula({ key, name, place, values, written }: ChosenFormula): JobFormula {
-  const source = written ?? { library: key.slice(LIBRARY.length + 1) }
+  // What is written carries the formulas it refers to; see `writtenFormulas`.
+  const source: JobFormula['source'] = written ?? { library: key.slice(LIBRARY.length + 1) }
   return { source, name, values, isOver: place === 'main' }
 }

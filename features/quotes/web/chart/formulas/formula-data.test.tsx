@@ -1,72 +1,43 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChartProps } from '@niujin/chart/react'
 import { answerWith } from '@niujin/testkit/screen'
-import { mergeSlots, SlotsContext, type FormulaSource } from '@niujin/web-kit'
+import type { FormulaSource } from '@niujin/web-kit'
 import { loadedIndex, loadedStock } from '../../testing/instrument.ts'
-import { OPEN_MARKET } from '../../testing/samples.ts'
-import { ChartPanel } from '../chart-panel.tsx'
-import { changeChartSettings } from '../chart-settings.ts'
 import type { Figures } from './job-facts.ts'
+import { drawn } from './testing/drawn-chart.tsx'
+import { candlesFrom, openChart, rememberFormula, resetChart } from './testing/panel.tsx'
 
-let drawn: ChartProps | undefined
-vi.mock('@niujin/chart/react', () => ({
-  Chart: (props: ChartProps) => {
-    drawn = props
-    return <img alt={props.label} />
-  },
-}))
+vi.mock('@niujin/chart/react', () => import('./testing/drawn-chart.tsx'))
 vi.mock(import('@niujin/chart/formula'), async (original) => ({
   ...(await original()),
   openFormulaEngine: (await import('@niujin/chart/formula/testing')).engineInPlace,
 }))
 
-const candles = (first: number, count: number, price: number) => {
-  const time = Array.from({ length: count }, (_, at) => first + at)
-  const prices = time.map((_, at) => price + at * 10)
-  return {
-    state: OPEN_MARKET, time, open: prices, high: prices, low: prices, close: prices,
-    volume: time.map(() => 1_000), amount: time.map(() => 10_000), exRights: [], limits: [], hasOlder: false,
-  }
-}
 const INDEX = 'SH.000001'
 const figures = vi.fn<(id: string) => Promise<Figures>>()
 const source: FormulaSource & { figures: typeof figures } = { key: 'own', order: 1, list: () => Promise.reject(new Error('不用')), figures }
-const SLOTS = mergeSlots([{ formulaSources: [source] }])
 let asked: string[] = []
 let hasIndex = true
 
-function show(text: string, loaded = loadedStock(), slots = SLOTS) {
-  localStorage.setItem(
-    'niujin:chart-formulas',
-    JSON.stringify([{ key: 'own:f1', title: '试算', name: '试算', place: 'pane', values: {}, written: { text, parameters: [] } }]),
-  )
-  return render(
-    <MemoryRouter>
-      <SlotsContext value={slots}>
-        <ChartPanel loaded={loaded} />
-      </SlotsContext>
-    </MemoryRouter>,
-  )
+function show(text: string, loaded = loadedStock(), sources: FormulaSource[] = [source]) {
+  rememberFormula('试算', text)
+  return openChart(sources, loaded)
 }
-const lines = () => (drawn?.model.panes[3]?.series ?? []).map((one) => (one.kind === 'line' ? Array.from(one.values).at(-1) : undefined))
+const lines = () => (drawn()?.model.panes[3]?.series ?? []).map((one) => (one.kind === 'line' ? Array.from(one.values).at(-1) : undefined))
 
 beforeAll(async () => {
   await import('../candle-face.tsx')
 })
 beforeEach(() => {
-  localStorage.clear()
-  drawn = undefined
+  resetChart()
   asked = []
   hasIndex = true
   figures.mockReset().mockResolvedValue({ finance: { 30: 12.5 }, dynamicInfo: { 39: 18 } })
-  changeChartSettings({ choice: 'day', main: 'ma', sub: 'macd' })
   answerWith({
     '/stock/api/candles': ({ id }) => {
       asked.push(String(id))
-      if (id === INDEX) return hasIndex ? { data: candles(20_260_105, 45, 3_000_000) } : ('offline' as const)
-      return { data: candles(20_260_110, 40, 10_000) }
+      if (id === INDEX) return hasIndex ? { data: candlesFrom(20_260_105, 45, { price: 3_000_000 }) } : ('offline' as const)
+      return { data: candlesFrom(20_260_110, 40) }
     },
   })
 })
@@ -82,9 +53,9 @@ describe('图上公式用到的别的数据', () => {
 
   it('指数用交易所的那一只，按日期对上', async () => {
     show('A:INDEXC;')
-    await waitFor(() => expect(lines()).toEqual([3000.44]))
-    const [line] = drawn?.model.panes[3]?.series ?? []
-    expect(line?.kind === 'line' && line.values[0]).toBe(3000.05)
+    await waitFor(() => expect(lines()).toEqual([3000.45]))
+    const [line] = drawn()?.model.panes[3]?.series ?? []
+    expect(line?.kind === 'line' && line.values[0]).toBe(3000.06)
     expect(figures).not.toHaveBeenCalled()
     expect(screen.queryByText(/这里没有/)).not.toBeInTheDocument()
   })
@@ -111,7 +82,7 @@ describe('图上公式用到的别的数据', () => {
   })
 
   it('没有来处、不是股票的证券也说没有；太多只写前三个', async () => {
-    const first = show('A:DYNAINFO(39);', loadedStock(), mergeSlots([]))
+    const first = show('A:DYNAINFO(39);', loadedStock(), [])
     expect(await screen.findByText('这里没有 DYNAINFO(39) 的数据')).toBeInTheDocument()
     first.unmount()
     show('A:FINANCE(30)+FINANCE(31)+FINANCE(32)+FINANCE(33);', loadedIndex([]))
