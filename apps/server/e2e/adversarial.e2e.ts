@@ -149,11 +149,16 @@ describe('名字与说法', () => {
     ['五万个字母、末尾一个叹号', `XG:${'a'.repeat(50_000)}!`],
     ['四万个空格', `XG:C${' '.repeat(40_000)}>`],
     ['嵌套的引用', `XG:"${'A.'.repeat(30_000)}">0;`],
-    ['看不见的字符', `XG:\u0000\u200B\uFEFF${'\u202E'.repeat(1000)}>0;`],
+    ['看不见的字符', `XG:\u200B\uFEFF${'\u202E'.repeat(1000)}>0;`],
     ['半个表情', `XG:\uD83D>0;`],
   ])('%s：有答复，引擎不停', async (_name, text) => {
     expect((await check(text)).ok).toBe(true)
     expect(['0', 'FORMULA_INVALID', 'INPUT_INVALID']).toContain(await screened(text))
+  })
+
+  test('空字符数据库存不下：说清楚，不当作公式去读', async () => {
+    expect(codeOf(await check('XG:\u0000C>0;'))).toBe('INPUT_INVALID')
+    expect(await screened('XG:\u0000C>0;')).toBe('INPUT_INVALID')
   })
 
   test('一句话选股里的重复与嵌套', async () => {

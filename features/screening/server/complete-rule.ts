@@ -12,10 +12,13 @@ type Condition = ScreenRule['conditions'][number]
 /** As many as a rule may carry. */
 const MOST_OTHERS = 20
 
-/** Finds a formula by its upper-case name: an own one before one of the library. `except` says which own one not to see. */
+/**
+ * Finds a formula by its upper-case name: one of the library before an own one, so that a name everybody knows means the
+ * same everywhere. `except` says which own one not to see.
+ */
 export function findAmong(own: readonly OwnFormula[], except: (formula: OwnFormula) => boolean = () => false): (name: string) => FormulaSource | undefined {
   const byName = new Map(own.filter((formula) => !except(formula)).map((formula) => [formula.name.toUpperCase(), formula]))
-  return (name) => byName.get(name) ?? findFormula(name)
+  return (name) => findFormula(name) ?? byName.get(name)
 }
 
 /** The caller's own formulas. */
@@ -39,7 +42,6 @@ function isOpen({ typeId, text, others }: Condition): boolean {
 }
 
 function withOthers(condition: Condition, own: readonly OwnFormula[]): Condition {
-  // A formula called like one of the library may refer to that one.
   const find = findAmong(own, ({ id }) => id === condition.zbId)
   const used = new Set<OwnFormula>()
   const note = (name: string) => {

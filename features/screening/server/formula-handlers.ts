@@ -14,7 +14,7 @@ export function formulaHandlers(parts: ScreeningParts): Handler[] {
     handle(ownFormulas, async (_input, context) => ok({ list: await formulasOfCaller(parts, context) })),
 
     handle(saveFormula, async ({ id, ...formula }, context) => {
-      // A formula called like one of the library may refer to that one, never to itself.
+      // Never to itself, as it was saved before.
       const find = findAmong(await formulasOfCaller(parts, context), (own) => own.id === id || own.name === formula.name)
       const { formula: checked } = readFormula(formula, { functions: functionsByName, find })
       if (!checked) return fail('FORMULA_INVALID')

@@ -98,7 +98,7 @@ describe('自己的公式用在选股里', () => {
     expect(found.ok && found.value.list[0]?.reasons[0]?.map(({ value }) => typeof value)).toEqual(['number', 'number'])
   })
 
-  test('检查与保存认得自己的公式；别人的公式引用不到；与公式库同名的可以引用公式库那一个', async () => {
+  test('检查与保存认得自己的公式；别人的公式引用不到；与公式库同名的名字指公式库那一个', async () => {
     const [mine, other] = [device(), device()]
     await own(mine, { name: 'MYMA', text: 'OUT:MA(C,5);', kind: 'indicator' })
     expect(await mine.call(checkFormula, { text: 'XG:C>MYMA.OUT;' })).toMatchObject({ value: { problems: [], outputs: ['XG'] } })
@@ -106,7 +106,9 @@ describe('自己的公式用在选股里', () => {
     expect(await other.call(checkFormula, { text: 'XG:C>MYMA.OUT;' })).toMatchObject({ value: { problems: [{ line: 1 }] } })
     expect(await other.call(countMatches, { rule: chosen('XG:C>MYMA.OUT;') })).toMatchObject({ code: 'FORMULA_INVALID' })
     const id = await own(mine, { name: 'MACD', text: 'XG:MACD.DIF>0;' })
-    expect(await codes(mine, chosen('XG:MACD.DIF>0;', {}, id))).toEqual(await codes(other, ruleOf('XG:MACD.DIF>0;')))
+    const expected = await codes(other, ruleOf('XG:MACD.DIF>0;'))
+    expect(await codes(mine, chosen('XG:MACD.DIF>0;', {}, id))).toEqual(expected)
+    expect(await codes(mine, chosen('XG:MACD.DIF>0;'))).toEqual(expected)
   })
 
   test('引用绕成一圈的，说公式有错，不会停不下来', async () => {

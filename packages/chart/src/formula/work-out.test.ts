@@ -47,14 +47,14 @@ describe('公式画到图上', () => {
     expect(done('', { source: { library: '没有' } })).toEqual({ problem: '公式库里没有这个公式了' })
   })
 
-  it('引用自己写的公式，也可以一个引用一个；名字与公式库的一样时先用自己的', () => {
+  it('引用自己写的公式，也可以一个引用一个；名字与公式库的一样时先用公式库的', () => {
     const own = [written('MYMA', 'OUT:MA(C,N);'), written('倍', 'X:2*MYMA.OUT;'), written('KDJ', 'K:C;'), written('不相干', 'A:1;')]
     const text = 'A:倍.X;B:KDJ.K;'
     const others = mentionedIn(text, own)
     expect(Object.keys(others ?? {}).toSorted()).toEqual(['KDJ', 'MYMA', '倍'])
     const { outputs } = drawn('', { source: { text, parameters: [], others } })
     expect(list(outputs[0]?.values).slice(1, 3)).toEqual([21, 21.5])
-    expect(list(outputs[1]?.values)).toEqual(closes.map((close) => close / 1000))
+    expect(list(outputs[1]?.values)).toEqual(list(drawn('B:KDJ.K;').outputs[0]?.values))
     expect(mentionedIn('A:MA(C,5);', own)).toBeUndefined()
     expect(mentionedIn('A:ｍｙｍａ.OUT;', own)).toHaveProperty('MYMA')
   })

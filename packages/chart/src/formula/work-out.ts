@@ -61,12 +61,12 @@ function valueOf(parameter: FormulaParameter, given: number | undefined): number
 const known = new Map<string, CheckedFormula | { problem: string }>()
 const MOST_KNOWN = 50
 
-function checkedFormula({ source, name }: JobFormula): CheckedFormula | { problem: string } {
-  const key = JSON.stringify([source, name])
+function checkedFormula({ source }: JobFormula): CheckedFormula | { problem: string } {
+  const key = JSON.stringify(source)
   const before = known.get(key)
   if (before) return before
   if (known.size >= MOST_KNOWN) known.clear()
-  const made = 'library' in source ? readLibrary(source.library) : readWritten(source, name)
+  const made = 'library' in source ? readLibrary(source.library) : readWritten(source)
   known.set(key, made)
   return made
 }
@@ -76,11 +76,9 @@ function readLibrary(id: string): CheckedFormula | { problem: string } {
   return found ? checkedSource(found, findFormula) : { problem: '公式库里没有这个公式了' }
 }
 
-function readWritten(source: WrittenSource, name: string): CheckedFormula | { problem: string } {
-  const own = name.toUpperCase()
+function readWritten(source: WrittenSource): CheckedFormula | { problem: string } {
   const { others = {} } = source
-  // A formula called like one of the library may refer to that one.
-  return checkedSource(source, (wanted) => (wanted === own ? (findFormula(wanted) ?? others[wanted]) : (others[wanted] ?? findFormula(wanted))))
+  return checkedSource(source, (wanted) => findFormula(wanted) ?? others[wanted])
 }
 
 function checkedSource(source: FormulaSource, find: (name: string) => FormulaSource | undefined): CheckedFormula | { problem: string } {

@@ -60,7 +60,7 @@ function knownOf(request: ScreenRequest): Known {
 }
 
 function readOf({ formula: source, parameters, others }: ScreenRequest): Known {
-  const { formula, problems } = readFormula(source, { functions: functionsByName, find: (name) => others?.[name] ?? findFormula(name) })
+  const { formula, problems } = readFormula(source, { functions: functionsByName, find: (name) => findFormula(name) ?? others?.[name] })
   if (!formula) throw new Error(problems.map(({ message }) => message).join(' '))
   const limits = { isLate: () => performance.now() > latest }
   const screen = new MarketScreen(formula, store, {
