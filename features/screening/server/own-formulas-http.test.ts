@@ -1,32 +1,21 @@
 import { randomId } from '@niujin/contract-kit'
-import { createClient } from '@niujin/contract-kit/client'
 import { Screener } from '@niujin/formula/node'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
-import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
-import { fastify } from 'fastify'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   backTest, checkFormula, countMatches, pastProgress, saveFormula, savedScreens, saveScreen, screenStocks, shareScreen, sharedScreen, type OwnFormula, type ScreenRule,
 } from '../contract.ts'
-import { screeningHandlers, screeningMigrations } from './index.ts'
-import type { ScreeningTables } from './store.ts'
 import { ruleOf } from './testing/rules.ts'
+import { serveScreening, type Device, type ScreeningServer } from './testing/screening-server.ts'
 import { dateOf, smallMarket } from './testing/small-market.ts'
 import { EngineService } from './thread/engine-service.ts'
 import { MarketColumns } from './thread/market-columns.ts'
 import { MarketFacts } from './thread/stock-facts.ts'
 
-const SECRET = 'own-formulas-test'
-const server = fastify()
 const small = smallMarket()
-let base: TestDatabase<ScreeningTables>
+let served: ScreeningServer
 let screener: Screener
-let url = ''
 
 beforeAll(async () => {
-  const kit = { slice: 'kit', folder: new URL('../../../packages/server-kit/migrations/', import.meta.url) }
-  base = await createTestDatabase<ScreeningTables>([kit, screeningMigrations])
   const columns = await MarketColumns.load(small.provider)
   const facts = new MarketFacts(small.provider, columns, new Map())
   screener = new Screener(columns.store, { threads: 1, facts: facts.now(small.reader) })
@@ -34,20 +23,15 @@ beforeAll(async () => {
   service.open({ columns, facts, screener })
   const methods = service.methods as Record<string, (input: unknown) => unknown>
   const engine = { ask: async (method: string, input: unknown) => (await methods[method]?.(input)) as never }
-  const handlers = screeningHandlers({ market: small.market, engine, database: base.database })
-  const idempotency = createPostgresIdempotency(base.database as unknown as Kysely<unknown>)
-  await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces(), idempotency, prefixes: ['/stock'] })
-  url = await server.listen({ port: 0, host: '127.0.0.1' })
+  served = await serveScreening({ market: small.market, engine })
 })
 afterAll(async () => {
-  await server.close()
+  await served.close()
   await screener.close()
-  await base.drop()
 })
 
-const device = (devid = randomId()) => createClient({ hosts: { main: url, stock: url }, secret: () => SECRET, fields: () => ({ devid }) })
+const device = (devid?: string) => served.device(devid)
 const once = () => ({ idempotencyKey: randomId() })
-type Device = ReturnType<typeof device>
 
 const period = (usual: number) => ({ name: 'N', meaning: '周期', min: 1, max: 60, default: usual, step: 1, unit: '日' })
 

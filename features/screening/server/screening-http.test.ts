@@ -1,42 +1,25 @@
 import { randomId } from '@niujin/contract-kit'
-import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
-import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
-import { fastify } from 'fastify'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   backTest, cancelPast, checkFormula, conditionLibrary, countMatches, ownFormulas, pastProgress, removeScreen, savedScreens, saveFormula, saveScreen, screenOnDay, screenStocks,
   sharedScreen, shareScreen, stockFigures, understandWords,
 } from '../contract.ts'
-import { screeningHandlers, screeningMigrations } from './index.ts'
-import type { ScreeningTables } from './store.ts'
 import { ruleOf } from './testing/rules.ts'
+import { serveScreening, type ScreeningServer } from './testing/screening-server.ts'
 import { smallMarket } from './testing/small-market.ts'
 
-const SECRET = 'screening-test'
-const server = fastify()
 const small = smallMarket()
-let base: TestDatabase<ScreeningTables>
-let url = ''
+let served: ScreeningServer
 let answer: (method: string) => unknown = () => ({ universe: 24, environmentHolds: true, counts: [3], rows: [0, 5, 7] })
 
 beforeAll(async () => {
-  const kit = { slice: 'kit', folder: new URL('../../../packages/server-kit/migrations/', import.meta.url) }
-  base = await createTestDatabase<ScreeningTables>([kit, screeningMigrations])
   // The engine has its own test; here it answers what a case needs.
   const engine = { ask: (method: string) => Promise.resolve(answer(method)).then((value) => value as never) }
-  const handlers = screeningHandlers({ market: small.market, engine, database: base.database })
-  const idempotency = createPostgresIdempotency(base.database as unknown as Kysely<unknown>)
-  await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces(), idempotency, prefixes: ['/stock'] })
-  url = await server.listen({ port: 0, host: '127.0.0.1' })
+  served = await serveScreening({ market: small.market, engine })
 })
-afterAll(async () => {
-  await server.close()
-  await base.drop()
-})
+afterAll(() => served.close())
 
-const device = (devid = randomId()) => createClient({ hosts: { main: url, stock: url }, secret: () => SECRET, fields: () => ({ devid }) })
+const device = (devid?: string) => served.device(devid)
 const once = () => ({ idempotencyKey: randomId() })
 const RULE = ruleOf('X:C>MA(C,5);')
 const hits = (rows: number[]) => () => ({ universe: 24, environmentHolds: true, counts: [rows.length], rows })
@@ -156,7 +139,7 @@ describe('保存的选股', () => {
   })
 
   test('没有设备号的访客之间互相看不见', async () => {
-    const nobody = () => createClient({ hosts: { main: url, stock: url }, secret: () => SECRET, fields: () => ({}) })
+    const { nobody } = served
     expect(await nobody().call(saveScreen, { name: '无主', rule: RULE }, once())).toMatchObject({ ok: true })
     expect(await nobody().call(savedScreens, {})).toMatchObject({ value: { list: [] } })
   })
