@@ -17,7 +17,8 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export default {
   forbidden: [
-    rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    // Circles of types count too: a file one reads to understand another must not send one back.
+    rule('no-cycles', {}, { circular: true }),
     rule('unresolvable', {}, { couldNotResolve: true, pathNot: '\\.css$|^virtual:' }),
     rule('contract-stands-alone', { path: '^features/[^/]+/contract' }, { path: '^features/[^/]+/(domain|server|web|console)/|^packages/(server-kit|web-kit|console-kit|ui|chart)/' }),
     rule('domain-is-pure', { path: '^features/[^/]+/domain/', pathNot: '\\.test\\.' }, { pathNot: '^features/[^/]+/(domain/|contract)|^packages/(contract-kit|money|market|formula)/' }),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const ALONE = 'apps/server/e2e/alone/*.e2e.ts'
+const PATIENCE = 'packages/testkit/src/patience-setup.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -10,6 +11,10 @@ export default defineConfig({
     pool: 'threads',
     // Without this a run leaves one core idle: on two cores the tests would take twice as long.
     maxWorkers: availableParallelism(),
+    // Limits only tell that a test hangs: how long a thing takes on a busy machine is for the benches.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -19,7 +24,7 @@ export default defineConfig({
           // Pure rules and servers of their own: nothing of one file can be seen by another.
           isolate: false,
           include: ['{apps,features,packages,tools}/**/*.test.ts'],
-          testTimeout: 20_000,
+          setupFiles: [PATIENCE],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
         },
       },
@@ -31,8 +36,7 @@ export default defineConfig({
           // Starting React and a page for each file took most of the time; the setup begins each file anew instead.
           isolate: false,
           include: ['{apps,features,packages}/**/*.test.tsx'],
-          setupFiles: ['packages/testkit/src/screen-setup.ts'],
-          testTimeout: 20_000,
+          setupFiles: [PATIENCE, 'packages/testkit/src/screen-setup.ts'],
         },
       },
       {
@@ -42,8 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{apps,features,packages}/**/*.e2e.ts'],
           exclude: [ALONE],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          setupFiles: [PATIENCE],
           globalSetup: ['apps/server/e2e/testing/shared-product.ts'],
           fileParallelism: false,
         },
@@ -55,8 +58,7 @@ export default defineConfig({
           environment: 'node',
           // Each kills or attacks a product of its own. Most of it is waiting, so it goes on beside the other tests.
           include: [ALONE],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          setupFiles: [PATIENCE],
           fileParallelism: false,
         },
       },

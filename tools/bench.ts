@@ -3,13 +3,16 @@ import { resolve } from 'node:path'
 
 /** `npm run bench`, `npm run bench -- chart.draw`, `npm run bench -- --json`. Figures are medians; ratios are to a peer in the same run. */
 const BENCHES: Readonly<Record<string, string>> = {
-  'history.read': 'packages/market/bench/history-read.ts',
   'simulator.speed': 'packages/market-simulator/bench/speed.ts',
   'http.post': 'apps/server/bench/http-post.ts',
   'http.pages': 'apps/server/bench/http-pages.ts',
+  'page.load': 'apps/server/bench/page-load.ts',
   'stream.quotes': 'apps/server/bench/stream-quotes.ts',
+  'memory.idle': 'apps/server/bench/memory-idle.ts',
   'watchlist.page': 'apps/server/bench/watchlist-page.ts',
   'members.calls': 'apps/server/bench/members.ts',
+  'hold.flood': 'apps/server/bench/hold-flood.ts',
+  'hold.soak': 'apps/server/bench/hold-soak.ts',
   'chat.fanout': 'apps/server/bench/chat-fanout.ts',
   'chat.list': 'features/live/bench/chat-list.ts',
   'ledger.random': 'packages/money/bench/ledger.ts',
@@ -20,7 +23,9 @@ const BENCHES: Readonly<Record<string, string>> = {
   'screen.recent': 'packages/formula/bench/recent.ts',
   'screen.today': 'packages/formula/bench/today.ts',
   'screen.live': 'features/screening/bench/live.ts',
+  'screen.past': 'packages/formula/bench/past.ts',
   'screen.chips': 'features/screening/bench/chips.ts',
+  'screen.beside_heavy': 'packages/formula/bench/beside-heavy.ts',
   'screen.back_test': 'features/screening/bench/back-test.ts',
   'formula.fuzz': 'packages/formula/bench/fuzz.ts',
 }

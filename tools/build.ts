@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
+import { compressFiles } from './compress.ts'
 import { report, runStep } from './step.ts'
 
 const STAMP = 'apps/web/build/.stamp'
@@ -11,7 +12,7 @@ const bin = (name: string) => resolve('node_modules/.bin', name)
 export async function buildIfNeeded(say: (line: string) => void): Promise<boolean> {
   const stamp = sourceStamp()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return true
-  say('正在构建页面（约 10–20 秒，仅在源码变化后）…')
+  say('正在构建页面（约 15–25 秒，仅在源码变化后）…')
   return build(stamp)
 }
 
@@ -25,6 +26,9 @@ async function build(stamp: string): Promise<boolean> {
     report(result)
     if (!result.passed) return false
   }
+  const started = performance.now()
+  await compressFiles(['apps/web/build/client', 'apps/console/build'])
+  report({ name: '压缩页面文件', passed: true, seconds: (performance.now() - started) / 1000, output: '' })
   writeFileSync(STAMP, stamp)
   return true
 }

@@ -11,6 +11,8 @@ export const STATIC_CHECKS: readonly (() => Promise<StepResult>)[] = [
   () => runStep('代码合乎规则', [bin('oxlint'), '--type-aware', '--deny-warnings']),
   architecture,
   () => runStep('没有无用的文件、导出和依赖', [bin('knip'), '--no-progress']),
+  // The step before counts tests as users; this one only what is served, built or run by hand, also of what packages export.
+  () => runStep('没有只有测试才用的代码', [bin('knip'), '--config', 'knip.production.jsonc', '--production', '--no-progress']),
   () => runStep('文件名合乎规则', [bin('ls-lint')]),
   () => runStep('生成的文档是新的', ['node', 'tools/docs.ts', '--check']),
 ]

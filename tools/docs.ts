@@ -2,16 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { VARIABLES } from '../apps/server/src/config.ts'
 import { formulaDocument } from './formula-document.ts'
 import { readFeatures, type Feature } from './feature-map.ts'
+import { GAPS, gapsOf } from './map-gaps.ts'
 import { table } from './markdown.ts'
 
 /** Writes the documents that are made from the code; with `--check` fails when one is out of date. */
 const checking = process.argv.includes('--check')
 const stale: string[] = []
 
-keep('docs/map.md', mapDocument(await readFeatures()))
+const slices = await readFeatures()
+keep('docs/map.md', mapDocument(slices))
 keep('docs/glossary.md', glossaryDocument())
 keep('docs/formula.md', formulaDocument())
 keep('README.md', withConfiguration(readFileSync('README.md', 'utf8')))
+for (const gap of gapsOf(slices)) {
+  console.log(gap)
+  process.exitCode = 1
+}
 if (stale.length > 0) {
   console.log(`需要重新生成：${stale.join('、')}（node tools/docs.ts）`)
   process.exitCode = 1
@@ -33,12 +39,20 @@ function mapDocument(features: Feature[]): string {
   const rows = features.flatMap((feature) => [
     `\n## ${feature.description}（features/${feature.slice}）\n`,
     ...table(['页面', '文件'], feature.screens.map((one) => [one.path, one.file])),
-    ...table(['接口', '说明', '声明'], feature.endpoints.map((one) => [`${one.method} ${one.path}`, one.summary, `${one.file}#${one.name}`])),
+    ...table(['接口', '说明', '声明', '处理', '调用', '测试'], feature.endpoints.map((one) => endpointRow(feature.slice, one))),
     ...table(['数据表', '迁移'], feature.tables.map((one) => [one.name, one.file])),
     ...table(['规则'], feature.rules.map((file) => [file])),
     ...table(['测试'], feature.tests.map((file) => [file])),
   ])
   return `# 功能地图\n\n由 \`node tools/docs.ts\` 生成：页面、接口、数据表、规则与测试各在哪里。\n${rows.join('\n')}\n`
+}
+
+function endpointRow(slice: string, { name, method, path, summary, declared, handlers, callers, tests }: Feature['endpoints'][number]): string[] {
+  const root = `features/${slice}/`
+  const short = (file: string) => (file.startsWith(root) ? file.slice(root.length) : file)
+  // One file each, the slice's own before others': `npm run where` names them all.
+  const first = (files: string[]) => short(files.find((file) => file.startsWith(root)) ?? files[0] ?? '—')
+  return [`${method} ${path}`, summary, `${short(declared)}#${name}`, first(handlers), callers.length > 0 ? first(callers) : (GAPS[`${slice}.${name}`] ?? '—'), first(tests)]
 }
 
 function glossaryDocument(): string {

@@ -2,13 +2,14 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@niujin/contract-kit'
+import { placesOf, type EndpointPlaces } from './endpoint-places.ts'
 
 /** What one slice consists of, read from the slice itself. */
 export interface Feature {
   slice: string
   /** 行情 quotes：… */
   description: string
-  endpoints: { name: string; method: string; path: string; summary: string; file: string }[]
+  endpoints: ({ name: string; method: string; path: string; summary: string } & EndpointPlaces)[]
   screens: { path: string; file: string }[]
   tables: { name: string; file: string }[]
   rules: string[]
@@ -28,19 +29,19 @@ async function readFeature(slice: string): Promise<Feature> {
   return {
     slice,
     description: described.description,
-    endpoints: (await Promise.all(files('contract.ts').map(endpointsOf))).flat(),
+    endpoints: (await Promise.all(files('contract.ts').map((file) => endpointsOf(slice, file)))).flat(),
     screens: files('web/routes.ts').flatMap(screensOf),
     tables: files('server/migrations/*.sql').flatMap(tablesOf),
-    rules: files('domain/*.ts').filter((file) => !tests.includes(file) && !file.endsWith('/index.ts')),
+    rules: files('domain/**/*.ts').filter((file) => !tests.includes(file) && !/\/(index|testing\/.*)\.ts$/.test(file)),
     tests,
   }
 }
 
-async function endpointsOf(file: string): Promise<Feature['endpoints']> {
+async function endpointsOf(slice: string, file: string): Promise<Feature['endpoints']> {
   const contract = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>
   return Object.entries(contract).flatMap(([name, value]) =>
     isEndpoint(value)
-      ? [{ name, method: value.method, path: value.path, summary: value.summary, file }]
+      ? [{ name, method: value.method, path: value.path, summary: value.summary, ...placesOf(slice, name) }]
       : [],
   )
 }

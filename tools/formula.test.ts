@@ -42,4 +42,11 @@ describe('在命令行里算公式', () => {
       errors: [{ code: 'unknownFunction', line: 2, column: 3, message: expect.stringContaining('不支持函数 MAA'), expected: expect.arrayContaining(['MA']) }],
     })
   })
+
+  test('永远没有数值的写法照算，提醒写在答案旁边', async () => {
+    await writeFile(join(folder, 'doubtful.txt'), 'A:C;\nB:MA(C,0);')
+    const { stdout, stderr } = await run(process.execPath, ['tools/formula.ts', join(folder, 'doubtful.txt'), '--bars', join(folder, 'bars.csv'), '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ outputs: { A: [10, 11], B: [null, null] } })
+    expect(stderr).toContain('第 2 行第 8 列：MA(X,N) 的 N 应当不小于 1，这里是 0')
+  })
 })

@@ -23,8 +23,10 @@ function run(): number {
 }
 
 function work(text: string, bars: FormulaBars, json: boolean): number {
-  const { formula, problems } = readFormula({ text, parameters: [] }, { functions: functionsByName, find: findFormula })
+  const { formula, problems, warnings } = readFormula({ text, parameters: [] }, { functions: functionsByName, find: findFormula })
   if (!formula) return refuse(problems, json)
+  // Beside the answer, which stays readable by machines.
+  printRemarks(warnings)
   const stamps = Array.from(bars.date, (date, at) => (bars.period === 'day' ? date : date * 10_000 + (bars.time[at] ?? 0)))
   const outputs: Record<string, (number | string | null)[]> = {}
   for (const [at, { label, values, text: words }] of evaluateFormula(formula, { bars }).entries()) {
@@ -39,8 +41,12 @@ function work(text: string, bars: FormulaBars, json: boolean): number {
 
 function refuse(problems: readonly Problem[], json: boolean): number {
   if (json) console.log(JSON.stringify({ errors: problems }))
-  else for (const { line, column, message } of problems) console.error(`第 ${line} 行第 ${column} 列：${message}`)
+  else printRemarks(problems)
   return 1
+}
+
+function printRemarks(remarks: readonly Problem[]): void {
+  for (const { line, column, message } of remarks) console.error(`第 ${line} 行第 ${column} 列：${message}`)
 }
 
 function printTable(dates: readonly number[], outputs: Readonly<Record<string, readonly (number | string | null)[]>>): void {

@@ -17,6 +17,8 @@ const described = {
   private: true,
   type: 'module',
   description: `${title} ${slice}`,
+  // Lets a page take one thing of a slice without the rest of it.
+  sideEffects: ['**/*.css'],
   exports: { './contract': './contract.ts', './server': './server/index.ts', './routes': './web/routes.ts' },
   dependencies: { '@niujin/contract-kit': '*', '@niujin/server-kit': '*', '@niujin/web-kit': '*', '@niujin/ui': '*' },
   neighbours: [],

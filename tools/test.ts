@@ -1,11 +1,10 @@
 import { buildIfNeeded } from './build.ts'
 import { STATIC_CHECKS } from './check-steps.ts'
-import { checkSizes } from './size.ts'
 import { report, type StepResult } from './step.ts'
 import { runTests } from './vitest-run.ts'
 import { ensureBrowser } from './browser.ts'
 
-/** Everything: static checks, unit, endpoint and screen tests, the build with its size budgets, real-browser tests. */
+/** Everything: static checks, unit, endpoint and screen tests, the build, real-browser tests with the pages' budgets. */
 const started = performance.now()
 const total = { passed: 0, failed: 0 }
 
@@ -23,8 +22,7 @@ async function countTests(name: string, project: string): Promise<void> {
 
 for (const result of await Promise.all(STATIC_CHECKS.map((check) => check()))) count(result)
 const built = await buildIfNeeded((line) => console.log(line))
-if (built) for (const result of checkSizes()) count(result)
-else total.failed += 1
+if (!built) total.failed += 1
 const browser = await ensureBrowser()
 count(browser)
 const isBrowsable = built && browser.passed

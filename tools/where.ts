@@ -35,10 +35,15 @@ function fits(text: string, asked: string): boolean {
   return asked.startsWith('/') ? text === asked : text.includes(asked)
 }
 
+function endpointLines({ name, method, path, summary, declared, handlers, callers, tests }: Feature['endpoints'][number]): string[] {
+  const files = (title: string, names: string[]) => (names.length > 0 ? [`  ${title}  ${names.join(' ')}`] : [])
+  return [`${method} ${path}  ${summary}  ${declared}#${name}`, ...files('处理', handlers), ...files('调用', callers), ...files('测试', tests)]
+}
+
 function print(feature: Feature): void {
   console.log(`\n${feature.description}   features/${feature.slice}`)
   const rows: [string, string[]][] = [
-    ['接口', feature.endpoints.map((one) => `${one.method} ${one.path}  ${one.summary}  ${one.file}#${one.name}`)],
+    ['接口', feature.endpoints.flatMap(endpointLines)],
     ['规则', feature.rules],
     ['数据表', feature.tables.map((one) => `${one.name}  ${one.file}`)],
     ['页面', feature.screens.map((one) => `${one.path}  ${one.file}`)],

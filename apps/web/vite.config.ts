@@ -1,27 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-
-const SHELL = new RegExp(
-  [
-    'node_modules/(react|react-router|scheduler)/',
-    'packages/web-kit/src/(calls|links|page|progress|guards|slots)/',
-    'packages/ui/src/(icon|button|link|classes|card|avatar|skeleton|toast|progress|empty)/',
-    'apps/web/app/shell/',
-  ].join('|'),
-)
-const MARKET = /features\/quotes\/(domain|web\/(live|list|market))\/|packages\/(contract-kit\/src\/stream|web-kit\/src\/live)\//
+import { chunkGroups, refuseRings } from './chunks.ts'
+import { serviceWorker } from './offline/plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [reactRouter(), guardChunkReload()],
+  plugins: [reactRouter(), guardChunkReload(), extendEntries(), checkChunks(), serviceWorker()],
   // The server's own build is Node code; the client's target is what in-app browsers of 2021 know.
   environments: {
     client: {
       build: {
         target: ['chrome90', 'safari15'],
-        // What every page uses travels as one file, and what every list of quotes uses as another: many small files
-        // compress worse and cost more requests.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }, { name: 'market', test: MARKET }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
     },
   },
@@ -53,6 +43,45 @@ function guardChunkReload(): Plugin {
       const guarded =
         'const page = globalThis.recoverRoute?.(error); return page ?? new Promise(() => {});'
       return { code: code.replace(unguarded, guarded), map: null }
+    },
+  }
+}
+
+/**
+ * Chunks by feature take modules out of the pages' own files, so a page's file may have to offer more than the router
+ * reads of it.
+ */
+function extendEntries(): Plugin {
+  return {
+    name: 'extend-entries',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  }
+}
+
+/**
+ * Refuses files that import each other. And the shell's styles stand in every page, before all others. A part that comes later names them too, under an address
+ * without the router's mark, and the browser would put them in again behind the page's own, which then lose.
+ */
+function checkChunks(): Plugin {
+  return {
+    name: 'check-chunks',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+        refuseRings(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+        const shell = chunks.find(({ name }) => name === 'shell')
+        const styles = [...(shell?.viteMetadata?.importedCss ?? [])]
+        if (!shell || styles.length === 0) this.error('没有找到外壳的样式，请核对 chunks.ts')
+        // The shell's script is in every page as well, so nothing is fetched for it.
+        for (const chunk of chunks) for (const style of styles) chunk.code = chunk.code.replaceAll(`"${style}"`, `"${shell.fileName}"`)
+      },
     },
   }
 }

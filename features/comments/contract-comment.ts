@@ -108,7 +108,7 @@ export const saveComment = endpoint({
     PARENT_GONE: '要回复的评论已经不在了',
     COMMENT_REPEATED: '刚刚发过一样的评论',
     TOO_FAST: '发得太快了，请过几秒再发',
-    TOO_FAST_NEW: '刚开始发言时每 30 秒可以发一条，请稍等',
+    TOO_FAST_NEW: '新账号每 30 秒能发一条，请稍等',
     MUTED: '你暂时不能发表评论，原因在消息里',
     NOT_ALLOWED: '当前身份不能发表评论',
   },

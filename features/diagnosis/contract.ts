@@ -1,7 +1,9 @@
-import { endpoint } from '@niujin/contract-kit'
+import { endpoint, type Budget } from '@niujin/contract-kit'
 import { marketState, quote } from '@niujin/quotes/contract'
 import * as z from 'zod/mini'
 import { report } from './contract-report.ts'
+
+const DIAGNOSES: Budget = { name: 'diagnose', perMinute: 60 }
 
 export * from './contract-report.ts'
 
@@ -19,6 +21,7 @@ export const diagnose = endpoint({
   host: 'stock',
   access: 'guest',
   summary: '诊股：五个方面的评分与依据、支撑压力、筹码、短评',
+  budget: DIAGNOSES,
   input: z.object({ id: stockId }),
   output: z.object({ state: marketState, quote, report }),
   failures: REFUSALS,

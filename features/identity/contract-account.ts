@@ -1,6 +1,6 @@
-import { endpoint } from '@niujin/contract-kit'
+import { BODY_BYTES, endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { AGREEMENT_DOCS, CODE_FAILURES, consent, mobile, secretText, smsCode, uid, userInfo } from './contract-words.ts'
+import { AGREEMENT_DOCS, AVATAR_BYTES, CODE_FAILURES, consent, mobile, secretText, smsCode, uid, userInfo } from './contract-words.ts'
 
 /** 个人资料 as its owner sees it. */
 export const profile = z.extend(userInfo, {
@@ -32,7 +32,7 @@ export const saveNickname = endpoint({
 
 /** Send with `files: { file }`; the picture is cut square by the sender, checked and re-encoded by the server. */
 export const saveAvatar = endpoint({
-  method: 'POST', path: '/userapi/userapi/saveAvatar', access: 'member', summary: '换头像：上传图片（字段 file，最大 5 MB）',
+  method: 'POST', path: '/userapi/userapi/saveAvatar', access: 'member', summary: '换头像：上传图片（字段 file，最大 5 MB）', uploadBytes: AVATAR_BYTES + BODY_BYTES,
   input: z.object({}), output: profile,
   failures: {
     PICTURE_MISSING: '请选择图片', PICTURE_TOO_LARGE: '图片不能超过 5 MB', PICTURE_KIND: '请用 JPG、PNG 或 WebP 图片',
@@ -75,7 +75,7 @@ export const refreshUserId = endpoint({
   failures: { IDS_INCOMPLETE: '编号不完整', NOT_YOURS: '只能归到本人名下' },
 })
 
-/** With `uid`, that member's public card; without, the guest of this device. */
+/** With `uid`, that member's public card, also by the id of a guest they were before; without, the guest of this device. */
 export const getGuestUser = endpoint({
   method: 'GET', path: '/api/v2/user/getguestuser', access: 'guest', summary: '未登录时的用户：某人的公开名片，或本设备的游客编号',
   input: z.object({ uid: z.optional(uid) }),
@@ -101,7 +101,7 @@ export const cancelDeletion = endpoint({
 const consentGiven = z.object({ doc: z.enum(AGREEMENT_DOCS), title: z.string(), version: z.string(), at: z.string() })
 
 export const listConsents = endpoint({
-  method: 'GET', path: '/userapi/agreement/mine', access: 'member', summary: '本人同意过的协议，新的在前；outdated 是还没同意的现行版本',
+  method: 'GET', path: '/userapi/agreement/mine', access: 'member', summary: '本人同意过的协议，新的在前；outdated 是还没同意的现行版本，只算本人同意过的品牌',
   input: z.object({}), output: z.object({ list: z.array(consentGiven), outdated: z.array(consent) }),
 })
 
@@ -117,7 +117,7 @@ export const exportOwnData = endpoint({
   input: z.object({}),
   output: z.object({
     exportedAt: z.string(), profile, mobile: z.nullable(z.string()), addresses: z.array(z.record(z.string(), z.unknown())),
-    devices: z.array(z.record(z.string(), z.unknown())), consents: z.array(consentGiven), others: z.record(z.string(), z.unknown()),
+    devices: z.array(z.record(z.string(), z.unknown())), guestIds: z.array(z.string()), consents: z.array(consentGiven), others: z.record(z.string(), z.unknown()),
   }),
   failures: { EXPORT_TOO_OFTEN: '今天导出次数过多，请明天再试' },
 })

@@ -1,12 +1,12 @@
 import { endpoint, type FailureOf, type ParsedInputOf } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { AGREEMENT_DOCS, challengeAnswer, CODE_FAILURES, consent, LOGIN_TYPES, MISUSE_FAILURES, mobile, secretText, signedIn, smsCode, userInfo } from './contract-words.ts'
+import { AGREEMENT_DOCS, BRANDS, challengeAnswer, CODE_FAILURES, consent, LOGIN_TYPES, MISUSE_FAILURES, mobile, secretText, signedIn, smsCode, userInfo } from './contract-words.ts'
 
 const channel = z.optional(z.string().check(z.maxLength(32, '渠道编号不正确')))
 
 /**
  * Signs in, by `loginType`:
- * `sms` needs mobile, code, agreements; `wx_gzh` needs accessToken (what getAccessToken gave, once) and openId;
+ * `sms` needs mobile, code, and agreements: both texts of the brand whose page it is; `wx_gzh` needs accessToken (what getAccessToken gave, once) and openId;
  * `token` needs token (an account token, which is spent).
  * A page then posts the token to /session/open, so that its own session is the cookie.
  */
@@ -42,11 +42,15 @@ export const niujinLogin = endpoint({
   },
 })
 
+/**
+ * Leave `token` out where the caller is signed in by it already: in an address it would stand in logs and histories. The
+ * first such call of a page that was signed in by `u` tells the server on which device that was.
+ */
 export const getUserByToken = endpoint({
   method: 'GET',
   path: '/userapi/userToken/getUserByToken',
   access: 'guest',
-  summary: '按登录凭证取用户；受保护的页面每次打开都问一次',
+  summary: '按登录凭证取用户，不给 token 时按请求头里的；受保护的页面打开时问一问登录还在不在',
   input: z.object({ token: z.optional(secretText) }),
   output: z.extend(userInfo, { expiresAt: z.string(), deletionAt: z.nullable(z.string()) }),
   failures: { TOKEN_INVALID: '登录已失效，请重新登录' },
@@ -88,12 +92,23 @@ export const handOver = endpoint({
   output: z.object({ token: z.string(), expiresIn: z.number() }),
 })
 
+/** Of the page that asks before a link's token signs anybody in; answering there is a form sent to /session/enter. */
+export const enteringAs = endpoint({
+  method: 'POST',
+  path: '/userapi/userToken/enteringAs',
+  access: 'guest',
+  summary: '别处的链接带来账号凭证时，问一问要以谁的身份登录、之后去哪一页',
+  input: z.object({ ticket: secretText }),
+  output: z.object({ nickname: z.string(), avatar: z.nullable(z.string()), target: z.string() }),
+  failures: { TICKET_INVALID: '这个登录链接已失效' },
+})
+
 export const agreements = endpoint({
   method: 'GET',
   path: '/userapi/agreement/current',
   access: 'guest',
-  summary: '现行的用户协议与隐私政策版本',
-  input: z.object({}),
+  summary: '登录时请人同意的协议的现行版本；brand 是登录页的品牌，投顾（anzt）有自己的两份',
+  input: z.object({ brand: z._default(z.enum(BRANDS), 'niujin') }),
   output: z.object({
     list: z.array(z.object({ doc: z.enum(AGREEMENT_DOCS), title: z.string(), version: z.string(), path: z.string() })),
   }),

@@ -20,7 +20,7 @@ export const AVATAR_BYTES = 5 * 1024 * 1024
 /** How a session came about. */
 export const LOGIN_TYPES = ['sms', 'wx_gzh', 'token'] as const
 
-/** 登录用户信息 as the seed names its fields. */
+/** 登录用户信息: the fields pages and callers know it by. */
 export const userInfo = z.object({
   niujinUid: z.string(),
   id: z.string(),
@@ -53,8 +53,16 @@ export const signedIn = z.extend(userInfo, {
 })
 export type SignedIn = z.output<typeof signedIn>
 
+/** The texts each brand asks consent for at its sign-in: the product, and the advisory brand (anzt). */
+export const BRAND_DOCS = {
+  niujin: ['userAgreement', 'privacyPolicy'],
+  anzt: ['advisoryAgreement', 'advisoryPrivacy'],
+} as const
+export const BRANDS = ['niujin', 'anzt'] as const
+export type Brand = (typeof BRANDS)[number]
+
 /** Agreements a person consents to. */
-export const AGREEMENT_DOCS = ['userAgreement', 'privacyPolicy'] as const
+export const AGREEMENT_DOCS = [...BRAND_DOCS.niujin, ...BRAND_DOCS.anzt] as const
 export type AgreementDoc = (typeof AGREEMENT_DOCS)[number]
 
 /** One consent as it is given: which text, which version. */
@@ -71,9 +79,13 @@ export const MISUSE_FAILURES = {
   CHALLENGE_INVALID: '安全验证未通过，请重试',
 } as const
 
-/** What can be wrong with a code. One sentence for wrong, expired and never sent: none of them tells about a number. */
+/**
+ * What can be wrong with a code. Used up and never sent are answered like wrong, and that one has run out is told to the device
+ * alone that asked for it, whoever the number is of: none of them tells about a number.
+ */
 export const CODE_FAILURES = {
   CODE_WRONG: '验证码不正确或已失效',
+  CODE_EXPIRED: '验证码已过期，请重新获取',
   CODE_LOCKED: '验证码输错次数过多，请重新获取',
 } as const
 

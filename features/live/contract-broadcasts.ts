@@ -122,7 +122,7 @@ export const noteWatching = endpoint({
   failures: { BROADCAST_UNKNOWN: '直播不存在或已下线' },
 })
 
-/** The seed's advertisement call: sorted by grade, the last is the button's picture. */
+/** The advertisements of a broadcast: sorted by grade, the last is the button's picture. */
 export const liveAdvertisements = endpoint({
   method: 'GET', path: '/search/advertisement/list', access: 'guest',
   summary: '直播广告，按 grade 从小到大；最后一个是按钮图',

@@ -1,6 +1,6 @@
 /** Lists and limits that rules and screens use as well; without the checks, so that no page carries them for a list. */
 
-/** 草稿、预告、已接通（推流已到，尚未开播）、直播中、中断、已结束、处理回顾、可回看、无回看、已禁播. */
+/** 草稿、预告、已接通（推流已到，尚未开播）、直播中、中断、已结束、处理回顾、有回顾、无回顾、已禁播. */
 export const BROADCAST_STATES = ['draft', 'scheduled', 'ready', 'live', 'interrupted', 'ended', 'processing', 'replay', 'no_replay', 'banned'] as const
 export type BroadcastState = (typeof BROADCAST_STATES)[number]
 
@@ -15,7 +15,7 @@ export const CHAT_MODES = ['open', 'slow', 'pre_moderated', 'members_only', 'clo
 export type ChatMode = (typeof CHAT_MODES)[number]
 
 export const CHAT_MODE_NAMES: Readonly<Record<ChatMode, string>> = {
-  open: '自由发言', slow: '慢速', pre_moderated: '先审后发', members_only: '仅会员可看可说', closed: '已关闭聊天',
+  open: '自由发言', slow: '慢速', pre_moderated: '先审后发', members_only: '仅会员可看可说', closed: '关闭聊天',
 }
 
 /** Seconds between two messages of one member in slow mode. */
@@ -37,6 +37,8 @@ export const ROOM_TOPIC = 'live'
 export const FIGURES_TOPIC = 'live-figures'
 /** The topic of those who moderate a room: `live-desk/<tsId>`. */
 export const DESK_TOPIC = 'live-desk'
+/** The topic of the hall: what is on air, of which the newest counts. */
+export const HALL_TOPIC = 'live-hall/now'
 /** The channel id that belongs to bookings (/liveSubscribe). */
 export const SUBSCRIBE_CHANNEL = '700305'
 

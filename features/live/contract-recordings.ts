@@ -33,7 +33,7 @@ export const recording = endpoint({
     stocks: room.shape.stocks,
     hosts: z.boolean(),
   }),
-  failures: { BROADCAST_UNKNOWN: '回顾不存在', NO_REPLAY: '这场直播没有回看', STILL_PROCESSING: '回顾生成中，请稍后再来' },
+  failures: { BROADCAST_UNKNOWN: '回顾不存在', NO_REPLAY: '这场直播没有回顾', STILL_PROCESSING: '回顾生成中，请稍后再来' },
 })
 
 /** The chat of a part of the recording, for playing it in step with the picture. */

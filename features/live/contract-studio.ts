@@ -1,7 +1,13 @@
-import { endpoint } from '@niujin/contract-kit'
+import { endpoint, type Budget } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { broadcastCard, poll, room, tsId } from './contract-broadcasts.ts'
 import { COURSEWARE_MOST, POLL_OPTIONS_MOST, TITLE_MOST } from './contract-fields.ts'
+
+/** Bytes of a form with pictures. */
+const PICTURE_FORM_BYTES = 6 * 1024 * 1024
+
+/** Pages are put up and turned by the same call. */
+const COURSEWARE_TURNS: Budget = { name: 'courseware', perMinute: 120 }
 
 const hosting = { BROADCAST_UNKNOWN: '直播不存在', NOT_HOST: '这不是你的直播', STATE_WRONG: '直播现在的状态不能这样做，请刷新' } as const
 const title = z.string().check(z.trim(), z.minLength(1, '请填写标题'), z.maxLength(TITLE_MOST, `标题最多 ${TITLE_MOST} 个字`))
@@ -27,7 +33,7 @@ export const saveBroadcast = endpoint({
 
 export const saveCover = endpoint({
   method: 'POST', path: '/interaction/Rest/api/live/studio/cover', access: 'member',
-  summary: '封面图：文件字段 picture',
+  summary: '封面图：文件字段 picture', uploadBytes: PICTURE_FORM_BYTES,
   input: z.object({ tsId }),
   output: z.object({ cover: z.string() }),
   failures: { ...hosting, PICTURE_WRONG: '图片不能用：请换 JPG、PNG 或 WebP，不超过 5 MB' },
@@ -67,7 +73,7 @@ export const directBroadcast = endpoint({
   summary: '开始、结束、取消（删除未开播的）',
   input: z.object({ tsId, deed: z.enum(['start', 'end', 'cancel']) }),
   output: z.object({ state: broadcastCard.shape.state }),
-  failures: { ...hosting, NO_SIGNAL: '还没有收到画面，请先推流' },
+  failures: { ...hosting, NO_SIGNAL: '还没有收到画面，请先接通摄像头或电脑软件' },
 })
 
 export const showStocks = endpoint({
@@ -80,7 +86,7 @@ export const showStocks = endpoint({
 
 export const saveCourseware = endpoint({
   method: 'POST', path: '/interaction/Rest/api/live/studio/courseware', access: 'member',
-  summary: `课件：文件字段 pages（图片，最多 ${COURSEWARE_MOST} 页）换掉原有的（append 则接在后面），或翻到某页、显示、收起`,
+  summary: `课件：文件字段 pages（图片，最多 ${COURSEWARE_MOST} 页）换掉原有的（append 则接在后面），或翻到某页、显示、收起`, uploadBytes: PICTURE_FORM_BYTES, budget: COURSEWARE_TURNS,
   input: z.object({ tsId, append: z._default(z.boolean(), false), at: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(COURSEWARE_MOST - 1))), shown: z.optional(z.boolean()) }),
   output: z.object({ courseware: room.shape.courseware }),
   failures: { ...hosting, PICTURE_WRONG: '课件只能是 JPG、PNG 或 WebP 图片', TOO_MANY_PAGES: `课件最多 ${COURSEWARE_MOST} 页`, PAGE_UNKNOWN: '没有这一页' },

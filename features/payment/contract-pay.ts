@@ -65,8 +65,8 @@ export const submitPayment = endpoint({
     ...PAYMENT_FAILURE,
     CHANNEL_UNKNOWN: '这里不能用这种支付方式',
     PAYMENT_ENDED: '这笔支付已结束，请重新下单',
-    CHANNEL_BUSY: '支付渠道没有响应，请稍后再试',
-    CHANNEL_REFUSED: '支付渠道没有受理，请换一种方式',
+    CHANNEL_BUSY: '支付平台没有响应，请稍后再试',
+    CHANNEL_REFUSED: '这种付款方式没有受理，请换一种',
     PAYER_UNKNOWN: '请先用微信授权登录，再用微信支付',
   },
 })
@@ -104,5 +104,5 @@ export const cancelPayment = endpoint({
   method: 'POST', path: '/payment/Rest/api/payment/cancel', access: 'member', summary: '取消一笔没有支付的；已经付了的照样算支付成功',
   input: z.object({ id: paymentId }),
   output: payment,
-  failures: { ...PAYMENT_FAILURE, CHANNEL_BUSY: '支付渠道没有响应，请稍后再试' },
+  failures: { ...PAYMENT_FAILURE, CHANNEL_BUSY: '支付平台没有响应，请稍后再试' },
 })

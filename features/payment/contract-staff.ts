@@ -31,7 +31,7 @@ const staffPayment = z.extend(staffPaymentLine, {
   refundable: fenAmount,
   /** Recharges are given back whole. */
   wholeOnly: z.boolean(),
-  /** Above this a refund is proposed by one person and approved by another. */
+  /** Above this a refund by who asks is only proposed, and approved by another: what they gave back alone today counts. */
   largeFrom: fenAmount,
 })
 export type StaffPayment = z.output<typeof staffPayment>
@@ -58,7 +58,7 @@ export const REFUND_FAILURE = {
 } as const
 
 export const staffRefund = endpoint({
-  method: 'POST', path: '/payment/Rest/api/staff/refund', access: 'member', once: true, summary: '运营：退款；大额的只是提出，由另一人批准',
+  method: 'POST', path: '/payment/Rest/api/staff/refund', access: 'member', once: true, summary: '运营：退款；一个人一天合计超过 500 元的只是提出，由另一人批准',
   input: z.object({ id: paymentId, fen: z.number().check(z.int('退款应为整数分'), z.gte(1, '退款至少 1 分')), reason }),
   output: staffPayment,
   failures: { ...STAFF_FAILURE, ...PAYMENT_FAILURE, ...REFUND_FAILURE },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A payment's states (rule: domain.md 2.2). */
+/** A payment's states: waiting → success|closed; success → refund. */
 export const INTENT_STATUSES = ['waiting', 'success', 'closed', 'refund'] as const
 export const intentStatus = z.enum(INTENT_STATUSES)
 export type IntentStatus = z.output<typeof intentStatus>

@@ -1,5 +1,6 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
+import { candlePast } from './contract-candle-past.ts'
 import { BOARDS, LIVE_FIELDS, PERIODS, RANKING_KEYS } from './contract-fields.ts'
 
 export * from './contract-fields.ts'
@@ -285,8 +286,7 @@ export const candles = endpoint({
     amount: z.array(z.number()),
     /** Stamps of bars that contain an ex-right day. */
     exRights: z.array(z.number()),
-    /** Daily bars that closed at the limit: [stamp, 1 | -1]. */
-    limits: z.array(z.tuple([z.number(), z.number()])),
+    past: candlePast,
     hasOlder: z.boolean(),
   }),
   failures: NOT_FOUND,

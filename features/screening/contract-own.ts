@@ -1,12 +1,13 @@
 import { endpoint } from '@niujin/contract-kit'
 import { marketState, quote } from '@niujin/quotes/contract'
 import * as z from 'zod/mini'
-import { FORMULA_FAILURES, RULE_FAILURES } from './contract-failures.ts'
+import { ENGINE_FAILURES, FORMULA_FAILURES, RULE_FAILURES } from './contract-failures.ts'
 import { parameter, screenRule } from './contract-rule.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{8,40}$/, '编号不正确'))
 const title = z.string().check(z.minLength(1, '请输入名称'), z.maxLength(20, '名称最多 20 个字'))
 const ratio = z.nullable(z.number())
+const GUEST_TOO_MANY = '没有登录时保存和分享的太多了，请登录以后再试'
 
 const savedScreen = z.object({
   id: z.string(),
@@ -38,10 +39,14 @@ export const saveScreen = endpoint({
   access: 'guest',
   body: 'json',
   once: true,
-  summary: '保存选股；带编号时是改名或改条件',
+  summary: '保存选股；带编号时是改名或改条件；未登录时归设备，三十天不用就没有了',
   input: z.object({ id: z.optional(id), name: title, rule: screenRule, subscribed: z._default(z.boolean(), false) }),
   output: z.object({ id: z.string() }),
-  failures: { ...RULE_FAILURES, SCREEN_UNKNOWN: '没有这个选股', TOO_MANY: '最多保存 50 个选股', NAME_TAKEN: '已有同名的选股' },
+  failures: {
+    ...RULE_FAILURES,
+    SCREEN_UNKNOWN: '没有这个选股', TOO_MANY: '最多保存 50 个选股', NAME_TAKEN: '已有同名的选股',
+    GUEST_TOO_MANY, ALERT_FOR_MEMBERS: '登录以后才有新入选提醒',
+  },
 })
 
 export const removeScreen = endpoint({
@@ -63,10 +68,10 @@ export const shareScreen = endpoint({
   access: 'guest',
   body: 'json',
   once: true,
-  summary: '分享选股：得到公开的分享编号',
+  summary: '分享选股：得到公开的分享编号；未登录的人分享的，三十天没人看就没有了',
   input: z.object({ name: title, rule: screenRule }),
   output: z.object({ code: z.string() }),
-  failures: RULE_FAILURES,
+  failures: { ...RULE_FAILURES, TOO_MANY: '最多分享 200 个选股', GUEST_TOO_MANY },
 })
 
 export const sharedScreen = endpoint({
@@ -89,7 +94,7 @@ export const sharedScreen = endpoint({
     meanChange: ratio,
     indexChange: ratio,
   }),
-  failures: { SHARE_UNKNOWN: '分享不存在或已失效', MARKET_LOADING: RULE_FAILURES.MARKET_LOADING },
+  failures: { SHARE_UNKNOWN: '分享不存在或已失效', ...ENGINE_FAILURES },
 })
 
 const ownFormula = z.object({
@@ -129,7 +134,10 @@ export const saveFormula = endpoint({
     pane: ownFormula.shape.pane,
   }),
   output: z.object({ id: z.string() }),
-  failures: { FORMULA_INVALID: FORMULA_FAILURES.FORMULA_INVALID, FORMULA_UNKNOWN: '没有这个公式', TOO_MANY: '最多保存 100 个公式', NAME_TAKEN: '已有同名的公式' },
+  failures: {
+    FORMULA_INVALID: FORMULA_FAILURES.FORMULA_INVALID, FORMULA_TOO_LONG: FORMULA_FAILURES.FORMULA_TOO_LONG,
+    FORMULA_UNKNOWN: '没有这个公式', TOO_MANY: '最多保存 100 个公式', NAME_TAKEN: '已有同名的公式', GUEST_TOO_MANY,
+  },
 })
 
 export const removeFormula = endpoint({

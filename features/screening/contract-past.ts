@@ -1,8 +1,11 @@
-import { endpoint } from '@niujin/contract-kit'
+import { endpoint, type Budget } from '@niujin/contract-kit'
 import { marketState } from '@niujin/quotes/contract'
 import * as z from 'zod/mini'
 import { FORMULA_FAILURES, RULE_FAILURES } from './contract-failures.ts'
 import { screenRule } from './contract-rule.ts'
+
+/** Years of the whole market at once. */
+const PAST: Budget = { name: 'past', perMinute: 20 }
 
 const date = z.number().check(z.int(), z.gte(19_901_219), z.lte(99_991_231))
 const ratio = z.nullable(z.number())
@@ -26,6 +29,8 @@ export const pastDay = z.object({
 
 /** What a back-test found. */
 export const tested = z.object({
+  /** 模拟行情 is shown wherever true. */
+  simulated: z.boolean(),
   /** One point per trading day: date, the rule's and the index's worth of 1 yuan. */
   curve: z.array(z.tuple([z.number(), z.number(), z.number()])),
   totalReturn: z.number(),
@@ -58,6 +63,7 @@ export const screenOnDay = endpoint({
   access: 'guest',
   body: 'json',
   summary: '择时选股：过去某天选出什么，之后 1、3、5、10、20 天怎样，与指数相比；给出编号，结果用 past 取',
+  budget: PAST,
   input: z.object({ rule: screenRule, date }),
   output: begun,
   failures: RULE_FAILURES,
@@ -70,6 +76,7 @@ export const backTest = endpoint({
   access: 'guest',
   body: 'json',
   summary: '回测：次日开盘买入，T+1，涨停买不进、跌停卖不出，计费用；给出编号，结果用 past 取',
+  budget: PAST,
   input: z.object({
     rule: screenRule,
     from: date,

@@ -84,5 +84,7 @@ export const condition = z.object({
   parameters: z.array(parameter),
   /** Heading inside its type: 均线, MACD, 估值. */
   section: z.string(),
+  /** What is left out while a number above zero bounds the value from above: 不含亏损. */
+  leftOut: z.optional(z.string()),
 })
 export type Condition = z.output<typeof condition>

@@ -1,4 +1,4 @@
-import { endpoint } from '@niujin/contract-kit'
+import { endpoint, type Budget } from '@niujin/contract-kit'
 import { marketState, quote } from '@niujin/quotes/contract'
 import * as z from 'zod/mini'
 import { RULE_FAILURES } from './contract-failures.ts'
@@ -7,6 +7,11 @@ import { chosenCondition, condition, parameter, screenRule } from './contract-ru
 export * from './contract-own.ts'
 export * from './contract-past.ts'
 export * from './contract-rule.ts'
+
+/** Looking over the whole market, which every change of a condition does. */
+const SCREENS: Budget = { name: 'screen', perMinute: 240 }
+/** Reading what somebody types. */
+const READINGS: Budget = { name: 'screen-reading', perMinute: 240 }
 
 /** A value that made a stock match, as people read it: `MA5 15.32`. */
 const reason = z.object({ label: z.string(), value: z.nullable(z.number()) })
@@ -35,6 +40,7 @@ export const countMatches = endpoint({
   access: 'guest',
   body: 'json',
   summary: '每个条件与合在一起各选出多少只',
+  budget: SCREENS,
   input: z.object({ rule: screenRule }),
   output: z.object({
     state: marketState,
@@ -56,9 +62,13 @@ export const screenStocks = endpoint({
   access: 'guest',
   body: 'json',
   summary: '选股：当前选出的股票与入选理由',
+  budget: SCREENS,
   input: z.object({
     rule: screenRule,
-    sort: z._default(z.enum(['changePercent', 'last', 'amount', 'turnoverRate', 'volumeRatio', 'speed', 'code']), 'changePercent'),
+    /** By a column of the quotes, or by the first value that a `condition` of the rule asks about. */
+    sort: z._default(z.enum(['changePercent', 'last', 'amount', 'turnoverRate', 'volumeRatio', 'speed', 'code', 'condition']), 'changePercent'),
+    /** With `sort` condition: its place in the rule, from 0. */
+    condition: z._default(z.number().check(z.int(), z.gte(0), z.lt(20)), 0),
     order: z._default(z.enum(['desc', 'asc']), 'desc'),
     count: z._default(z.number().check(z.int(), z.gte(1), z.lte(6000)), 50),
     cursor: z.optional(z.string().check(z.maxLength(60))),
@@ -80,6 +90,7 @@ export const understandWords = endpoint({
   host: 'stock',
   access: 'guest',
   summary: '一句话选股：把常用说法变成可改的条件，没听懂的原样指出',
+  budget: READINGS,
   input: z.object({ words: z.string().check(z.minLength(1, '请输入选股的话'), z.maxLength(200, '最多 200 个字')) }),
   output: z.object({
     conditions: z.array(chosenCondition),
@@ -87,7 +98,8 @@ export const understandWords = endpoint({
     sectors: z.array(z.object({ id: z.string(), name: z.string() })),
     exclusions: screenRule.shape.exclusions,
     /** Pieces of the text that were not understood, in order. */
-    notUnderstood: z.array(z.string()),
+    /** In the person's own words, with why where that can be told. */
+    notUnderstood: z.array(z.object({ text: z.string(), reason: z.optional(z.string()) })),
   }),
 })
 
@@ -105,16 +117,21 @@ export const stockFigures = endpoint({
   failures: { STOCK_UNKNOWN: '没有这只股票', MARKET_LOADING: RULE_FAILURES.MARKET_LOADING },
 })
 
+const remark = z.object({ line: z.number(), column: z.number(), message: z.string(), expected: z.array(z.string()) })
+
 export const checkFormula = endpoint({
   method: 'POST',
   path: '/stock/ksxg/formula/check',
   host: 'stock',
   access: 'guest',
   body: 'json',
-  summary: '检查公式：错误的行列与原因、输出、未来函数',
+  summary: '检查公式：错误与提醒的行列与原因、输出、未来函数',
+  budget: READINGS,
   input: z.object({ text: z.string().check(z.maxLength(200_000)), parameters: z._default(z.array(parameter).check(z.maxLength(16)), []) }),
   output: z.object({
-    problems: z.array(z.object({ line: z.number(), column: z.number(), message: z.string(), expected: z.array(z.string()) })),
+    problems: z.array(remark),
+    /** Accepted, but hardly meant: `MA(C,0)` never has a value. */
+    warnings: z.array(remark),
     outputs: z.array(z.string()),
     future: z.array(z.object({ name: z.string(), line: z.number(), column: z.number() })),
   }),

@@ -1,8 +1,7 @@
-import { endpoint } from '@niujin/contract-kit'
+import { endpoint, QUERY_MAX, type Budget } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 
-/** Longest text that is looked for; anything longer is no name and no code. */
-export const QUERY_MAX = 32
+const SEARCHES: Budget = { name: 'search', perMinute: 600 }
 
 const kind = z.enum(['stock', 'etf', 'index', 'sector', 'hkStock'])
 
@@ -27,6 +26,7 @@ export const searchInstruments = endpoint({
   path: '/search/api/instruments',
   access: 'guest',
   summary: '搜证券：代码、名称、拼音、首字母，容一处打错',
+  budget: SEARCHES,
   input: z.object({
     q: z._default(z.string().check(z.trim(), z.maxLength(QUERY_MAX, `最多 ${QUERY_MAX} 个字`)), ''),
     count: z._default(

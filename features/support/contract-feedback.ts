@@ -1,4 +1,4 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { BODY_BYTES, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { content, CURSOR_FAILURE, LIMITS, picture, pictureIds, PICTURES_FAILURE, replyContent, ticketId, ticketStatus, TICKET_FAILURE } from './contract-words.ts'
 
@@ -48,7 +48,7 @@ export type Ticket = z.output<typeof ticket>
 
 /** Send with `files: { file }`; the picture is checked and encoded anew by the server. */
 export const uploadPicture = endpoint({
-  method: 'POST', path: '/userapi/feedback/picture', access: 'member', summary: '上传一张反馈用的图片（字段 file，最大 960 KB）',
+  method: 'POST', path: '/userapi/feedback/picture', access: 'member', summary: '上传一张反馈用的图片（字段 file，最大 960 KB）', uploadBytes: LIMITS.pictureBytes + BODY_BYTES,
   input: z.object({}), output: picture,
   failures: {
     PICTURE_MISSING: '请选择图片', PICTURE_TOO_LARGE: '图片太大，请换一张小一点的', PICTURE_KIND: '只能用 JPG、PNG、WebP 或 GIF 图片',

@@ -18,7 +18,7 @@ export const LIMITS = {
   picturesADay: 60,
   /** Replies to one ticket by its member while nobody has answered. */
   repliesInARow: 10,
-  /** Bytes of one uploaded picture: a request as a whole may have 1 MB. */
+  /** Bytes of one uploaded picture. */
   pictureBytes: 960_000,
 } as const
 

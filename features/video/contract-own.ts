@@ -1,4 +1,4 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { BODY_BYTES, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { CURSOR_FAILURE, LIMITS, videoId, videoStatus, VIDEO_FAILURE } from './contract-words.ts'
 
@@ -32,7 +32,7 @@ export const ownVideos = endpoint({
 
 /** Send with `files: { poster }`, a picture of the video; the server encodes it anew. The file itself follows by tus. */
 export const startVideo = endpoint({
-  method: 'POST', path: '/search/video/edit/start', access: 'member', once: true, summary: '写好标题与介绍，开始上传一条短视频',
+  method: 'POST', path: '/search/video/edit/start', access: 'member', once: true, summary: '写好标题与介绍，开始上传一条短视频', uploadBytes: LIMITS.posterBytes + BODY_BYTES,
   input: z.object({
     title: z.string('请填写标题').check(z.trim(), z.minLength(1, '请填写标题'), z.maxLength(LIMITS.title * 4, `标题最多 ${LIMITS.title} 个字`)),
     intro: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.intro * 8, `介绍最多 ${LIMITS.intro} 个字`)), ''),

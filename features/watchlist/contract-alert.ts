@@ -14,7 +14,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 export const ALERT_REPEATS = ['once', 'daily'] as const
 export type AlertRepeat = (typeof ALERT_REPEATS)[number]
 
-const alertId = z.string().check(z.regex(/^[\w-]{8,40}$/, '提醒编号不正确'))
+const alertId = z.string().check(z.regex(/^[\w-]{8,40}$/, '预警编号不正确'))
 
 const alert = z.object({
   id: z.string(),
@@ -28,6 +28,8 @@ const alert = z.object({
   threshold: z.number(),
   repeat: z.enum(ALERT_REPEATS),
   enabled: z.boolean(),
+  /** When one for a single time came true, which switched it off; null while it waits and when the member switched it off. */
+  firedAt: z.nullable(z.string()),
   createdAt: z.string(),
 })
 export type Alert = z.output<typeof alert>
@@ -51,7 +53,7 @@ export const watchAlerts = endpoint({
   method: 'GET',
   path: '/zxg/alert/list',
   access: 'member',
-  summary: '我的提醒，可限一只证券',
+  summary: '我的预警，可限一只证券',
   input: z.object({ stockId: z.optional(instrumentId) }),
   /** `kinds`: what can be waited for; announcements only where a source is set up. */
   output: z.object({ list: z.array(alert), kinds: z.array(z.enum(ALERT_KINDS)) }),
@@ -61,7 +63,7 @@ export const saveAlert = endpoint({
   method: 'POST',
   path: '/zxg/alert/save',
   access: 'member',
-  summary: '设置提醒：到价、涨跌幅、放量、新公告；同样的提醒已有时就是那一条，关着的会打开',
+  summary: '设置预警：到价、涨跌幅、放量、新公告；同样的预警已有时就是那一条，关着的会打开',
   input: z.object({
     stockId: instrumentId,
     kind: z.enum(ALERT_KINDS),
@@ -76,7 +78,7 @@ export const switchAlert = endpoint({
   method: 'POST',
   path: '/zxg/alert/switch',
   access: 'member',
-  summary: '开启或关闭一条提醒',
+  summary: '开启或关闭一条预警',
   input: z.object({ id: alertId, enabled: z.boolean() }),
   output: z.object({}),
   failures: { ALERT_UNKNOWN },
@@ -86,7 +88,7 @@ export const deleteAlert = endpoint({
   method: 'POST',
   path: '/zxg/alert/delete',
   access: 'member',
-  summary: '删除一条提醒；已不在的不算错',
+  summary: '删除一条预警；已不在的不算错',
   input: z.object({ id: alertId }),
   output: z.object({}),
 })
@@ -95,7 +97,7 @@ export const alertHits = endpoint({
   method: 'GET',
   path: '/zxg/alert/hits',
   access: 'member',
-  summary: '发生过的提醒，新的在前',
+  summary: '发生过的预警，新的在前',
   input: z.object(paging({ usual: 20, most: 100 })),
   output: pageOf(alertHit),
   failures: { CURSOR_INVALID: '翻页位置不正确' },

@@ -12,10 +12,10 @@ export const REFUSALS = {
   NOTHING_FOUND: '没有找到可以导入的证券',
   LIST_CHANGED: '自选刚刚改过，请再看一遍',
   SAME_GROUP: '不能移到原来的分组',
-  ALERT_UNKNOWN: '没有这条提醒',
-  TOO_MANY_ALERTS: `最多设置 ${ALERTS_MOST} 条提醒`,
+  ALERT_UNKNOWN: '没有这条预警',
+  TOO_MANY_ALERTS: `最多设置 ${ALERTS_MOST} 条预警`,
   ALERT_REACHED: '现在已经到了这个条件，请换一个',
-  ALERT_UNSUITABLE: '这只证券不能设置这种提醒',
+  ALERT_UNSUITABLE: '这只证券不能设置这种预警',
 } as const
 
 const { GROUP_UNKNOWN, NAME_TAKEN, TOO_MANY_GROUPS, GROUP_FULL, LIST_FULL, STOCK_UNKNOWN, NOT_WATCHED, SAME_GROUP } = REFUSALS

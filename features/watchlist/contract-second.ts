@@ -15,7 +15,7 @@ export const secondGroups = endpoint({
 })
 
 export const secondCreateGroup = endpoint({
-  method: 'GET', path: '/api/v2/group/create', access: 'member',
+  method: 'GET', path: '/api/v2/group/create', changes: true, access: 'member',
   summary: '新建自选分组（第二套路径）',
   input: z.object({ name: groupName }),
   output: z.object({ id: z.string(), groupId: z.string(), name: z.string() }),

@@ -16,7 +16,13 @@ const given = {
   groupIds: z.optional(groupIds),
   /** Where note, cost or quantity differ the file's take the place of the member's own; without it those stay. */
   replace: z._default(z.boolean(), false),
+  /** Ids joined by commas: of securities that share a name, those that are meant. */
+  meant: z.optional(z.string().check(z.maxLength(4_000), z.regex(/^[A-Z0-9.]+(,[A-Z0-9.]+)*$/, '证券代码不正确'))),
 }
+
+/** A security as a person tells it from others: 宁德时代 300750 深A. */
+const recognised = z.object({ id: z.string(), name: z.string(), code: z.string(), market: z.string() })
+export type Recognised = z.output<typeof recognised>
 
 const counts = z.object({ note: z.number(), cost: z.number(), quantity: z.number() })
 const named = z.object({ count: z.number(), names: z.array(z.string()) })
@@ -26,6 +32,10 @@ const imported = z.object({
   /** Of the watchlist this was worked out against. */
   version: z.number(),
   added: z.number(),
+  /** Those that are new, in order. */
+  fresh: z.array(recognised),
+  /** Names that several securities have, with the one that is taken. */
+  ambiguous: z.array(z.object({ name: z.string(), taken: z.string(), choices: z.array(recognised) })),
   already: z.number(),
   /** Groups that are made, in order. */
   groups: z.array(z.string()),

@@ -24,6 +24,7 @@ export const watchlistGroups = endpoint({
 export const createGroup = endpoint({
   method: 'GET',
   path: '/zxg/group/create',
+  changes: true,
   access: 'member',
   summary: '新建自选分组',
   input: z.object({ name: groupName }),

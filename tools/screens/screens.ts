@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, startServer } from '@niujin/server'
@@ -8,10 +8,12 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { ADMIN, entrance, lastCode, WIRE_SECRET } from '../../apps/server/e2e/testing/device.ts'
 import { buildIfNeeded } from '../build.ts'
 import { makeContent } from './content.ts'
+import { keepPicture, makeContactSheet } from './pictures.ts'
 import { CONSOLE, memberPlaces, publicPlaces, type Place, type Places } from './places.ts'
 
 /**
- * Takes the pictures of docs/screens anew: each page at three widths, light and dark; the console at a desk's width.
+ * Takes pictures of all screens into build/screens, with a sheet of each width and scheme: each page at three widths, light
+ * and dark; the console at a desk's width. One of each that has changed goes into docs/screens.
  * `npm run screens -- hq stock` takes those pages alone, `-- 375 light` those widths and schemes alone.
  */
 
@@ -20,7 +22,6 @@ const WIDTHS = [320, 375, 430, DESK]
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]
 const HEIGHT = 812
-const FOLDER = 'docs/screens'
 
 /** The administrator's authenticator, once it is set up. */
 let secret = ''
@@ -36,16 +37,16 @@ process.env['NODE_ENV'] = 'production'
 if (!(await buildIfNeeded(console.log))) process.exit(1)
 const dataFolder = mkdtempSync(join(tmpdir(), 'niujin-screens-'))
 chmodSync(dataFolder, 0o755)
-const config = readConfig({ PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent', WIRE_SECRET, TRUST_PROXY: 'on', ADMIN_MOBILES: ADMIN })
+const config = readConfig({ PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent', WIRE_SECRET, TRUST_PROXY: '1', SIMULATED: 'on', ADMIN_MOBILES: ADMIN })
 const server = await startServer(config, { mode: 'production', say: console.log })
 const { url } = server
 const browser = await launchBrowser(['--lang=zh-CN'])
-mkdirSync(FOLDER, { recursive: true })
 const content = await makeContent(url)
 const [publicPages, memberPages] = [publicPlaces(content), memberPlaces(content)]
 for (const scheme of schemes) {
   await phonesAt(scheme)
   if (widths.includes(DESK)) await consoleAt(scheme)
+  for (const width of widths) await makeContactSheet(`${width}-${scheme}`)
 }
 await browser.close()
 await server.stop()
@@ -93,7 +94,7 @@ async function consoleAt(scheme: Scheme): Promise<void> {
   if (!Object.entries(CONSOLE).some(isWanted)) return
   await inContext({ width: DESK, scheme, phone: false }, async (context) => {
     await signInToConsole(await context.newPage())
-    await photographAll(context, CONSOLE, [{ width: DESK, suffix: scheme }])
+    await photographAll(context, CONSOLE, [{ width: DESK, suffix: `${DESK}-${scheme}` }])
   })
 }
 
@@ -158,7 +159,7 @@ async function photographAll(context: BrowserContext, places: Places, sizes: rea
       await page.setViewportSize({ width, height: HEIGHT })
       // Charts draw on the first frames after their data or their size is there, and buttons find their place of rest.
       await page.waitForTimeout(700)
-      await page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`) })
+      await keepPicture(await page.screenshot(), name, suffix)
     }
     await page.close()
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 export interface ServerProcess {
   url: string
+  pid: number
   /** CPU seconds used so far by the process. */
   cpuSeconds(): Promise<number>
   /** Bytes of memory the process has after clearing up; it must run with `--expose-gc`. */
@@ -17,7 +18,7 @@ export function startProcess(script: string, environment: Record<string, string>
   const folder = mkdtempSync(join(tmpdir(), 'niujin-bench-'))
   chmodSync(folder, 0o755)
   const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, script)], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production', ...environment },
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production', STREAM_SOCKETS_PER_ADDRESS: '100000', CALLS_PER_MINUTE: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -27,12 +28,15 @@ export function startProcess(script: string, environment: Record<string, string>
       child.send(what)
     })
   return new Promise((ready, refuse) => {
-    child.once('exit', (code) => refuse(new Error(`服务退出（${code}）`)))
+    let printed = ''
+    child.once('exit', (code) => refuse(new Error(`服务退出（${code}）：${printed}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
       const url = /http:\/\/\S+/.exec(chunk.toString())?.[0]
       if (!url) return
       ready({
         url,
+        pid: child.pid ?? 0,
         cpuSeconds: () => ask('cpu'),
         residentBytes: () => ask('memory'),
         async stop() {

@@ -29,7 +29,7 @@ function numberIn(text: string): number {
 
 /** Waits until a text has a number over `least`, and gives it. */
 async function numberAt(place: Locator, least = 0): Promise<number> {
-  await expect.poll(async () => numberIn(await place.innerText()), { timeout: 30_000 }).toBeGreaterThan(least)
+  await expect.poll(async () => numberIn(await place.innerText())).toBeGreaterThan(least)
   return numberIn(await place.innerText())
 }
 
@@ -77,7 +77,7 @@ async function resultOf(page: Page): Promise<number> {
 async function backTest(page: Page): Promise<number> {
   await page.getByRole('button', { name: '开始回测' }).click()
   const chart = page.getByRole('img', { name: /^净值曲线/ })
-  await chart.waitFor({ timeout: 45_000 })
+  await chart.waitFor()
   await expect.poll(() => coloursOf(chart)).toBeGreaterThan(3)
   expect(await page.getByRole('table', { name: '分年' }).getByRole('row').count()).toBeGreaterThan(1)
   return numberAt(page.locator('dl > div', { hasText: '交易次数' }))
@@ -105,7 +105,8 @@ describe('自编公式', () => {
     await page.goBack()
     await page.getByText('没有错误，输出：M、XG').waitFor()
     await page.getByRole('button', { name: '选股', exact: true }).click()
-    // Results are for members: signing in leads on to them, with the formula that was just written.
+    // Results are for members, which is said first: signing in leads on to them, with the formula that was just written.
+    await page.getByRole('dialog', { name: '登录后查看选股结果' }).getByRole('button', { name: '登录', exact: true }).click()
     await page.waitForURL(/\/login\?/)
     await signInOnPage(page, product.url, newMobile())
     const total = await resultOf(page)
@@ -159,7 +160,7 @@ describe('自编公式', () => {
     await page.getByRole('tab', { name: '技术' }).click()
     await page.getByRole('button', { name: /^突破均线/ }).click()
     const both = page.getByRole('button', { name: /^已选 2 个/ }).locator('strong')
-    await expect.poll(async () => numberIn(await both.innerText()), { timeout: 30_000 }).toBeLessThan(alone)
+    await expect.poll(async () => numberIn(await both.innerText())).toBeLessThan(alone)
     await page.getByRole('button', { name: '查看结果' }).click()
     await page.waitForURL(/\/ScreeningResults/)
     await page.getByText(/收在均线上.*突破均线/).waitFor()
@@ -178,7 +179,7 @@ describe('条件库', () => {
     const longest = await longestTask(product.browser, page, async () => {
       for (const type of ['形态', '行情', '资金', '技术']) {
         await page.getByRole('tab', { name: type }).click()
-        await page.getByRole('region', { name: '条件库' }).getByText(/^\d+ 只$/).first().waitFor({ timeout: 30_000 })
+        await page.getByRole('region', { name: '条件库' }).getByText(/^\d+ 只$/).first().waitFor()
       }
     })
     await annotate(`选股时最长的主线程任务：${longest.toFixed(0)} ms`)
@@ -193,14 +194,14 @@ describe('条件库', () => {
     const usual = Number(await period.inputValue()) - 1
     await period.fill('250')
     await page.getByText('在均线之上（均线周期 250日）').waitFor()
-    await expect.poll(async () => numberIn(await preview.innerText()), { timeout: 30_000 }).not.toBe(before)
+    await expect.poll(async () => numberIn(await preview.innerText())).not.toBe(before)
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await page.waitForURL(/\/Xg$/)
     await page.getByRole('button', { name: /^在均线之上（均线周期 250日）/ }).waitFor()
     expect(usual).toBeLessThan(250)
     // The market goes on, so the exact number is not known: only that it is not that of the shorter period any more.
     const chosen = page.getByRole('button', { name: /^已选 1 个/ }).locator('strong')
-    await expect.poll(async () => Math.abs((await numberAt(chosen)) - before), { timeout: 30_000 }).toBeGreaterThan(20)
+    await expect.poll(async () => Math.abs((await numberAt(chosen)) - before)).toBeGreaterThan(20)
     expect(errors).toEqual([])
     await context.close()
   }, 120_000)
@@ -211,7 +212,7 @@ const LONGEST_TASK = 50
 
 /** Waits until the selection page hears taps: only a script draws how many stocks a condition selects. */
 async function alive(page: Page): Promise<void> {
-  await page.getByRole('region', { name: '条件库' }).getByText(/^\d+ 只$/).first().waitFor({ timeout: 30_000 })
+  await page.getByRole('region', { name: '条件库' }).getByText(/^\d+ 只$/).first().waitFor()
 }
 
 /** What somebody else finds behind the link, with scripts and without. */

@@ -46,7 +46,7 @@ describe('在消息应用里', () => {
     expect(await cookiesIn(context)).toMatchObject({ userInfo: expect.any(String), openIdNew: expect.any(String) })
     expect(errors).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('同一个人再来，还是同一个账号', async () => {
     const numbers: string[] = []
@@ -61,7 +61,7 @@ describe('在消息应用里', () => {
       await context.close()
     }
     expect(new Set(numbers).size).toBe(1)
-  }, 60_000)
+  })
 
   test('昵称不能用的人留着默认昵称，标为待完善', async () => {
     const { page, context } = await openInside()
@@ -71,7 +71,7 @@ describe('在消息应用里', () => {
     await page.getByText('待完善').waitFor()
     await page.getByRole('button', { name: /昵称.*牛友/ }).waitFor()
     await context.close()
-  }, 60_000)
+  })
 
   test('拒绝的人留在登录页当游客，不会又被带走；可以自己再去', async () => {
     const { page, context, errors } = await openInside()
@@ -91,7 +91,7 @@ describe('在消息应用里', () => {
     expect(await cookiesIn(context)).toHaveProperty('userInfo')
     expect(errors).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('快照打开的不是真人：静静地留在登录页', async () => {
     const { page, context } = await openInside()
@@ -101,7 +101,7 @@ describe('在消息应用里', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await cookiesIn(context)).not.toHaveProperty('userInfo')
     await context.close()
-  }, 60_000)
+  })
 
   test('分享的视频静默知道 openId：没有账号的人当游客看，地址里不留授权码', async () => {
     const { page, context, errors } = await openInside()
@@ -115,7 +115,7 @@ describe('在消息应用里', () => {
     expect(page.url()).toBe(`${url}/VideoDetail2?id=video-001`)
     expect(errors).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('会员的页面不知道是谁时，先静默登录再回来', async () => {
     const { page, context } = await openInside()
@@ -124,7 +124,7 @@ describe('在消息应用里', () => {
     await page.waitForURL(`${url}/OptionalColumn?panel=alerts`)
     await page.getByText('还没有触发过预警').waitFor()
     await context.close()
-  }, 60_000)
+  })
 
   test('普通浏览器的登录页不去授权，也没有微信登录', async () => {
     const { page, context } = await openPage(product)
@@ -133,7 +133,7 @@ describe('在消息应用里', () => {
     expect(placeOf(page)).toBe('/login')
     expect(await page.getByRole('button', { name: '微信登录' }).count()).toBe(0)
     await context.close()
-  }, 60_000)
+  })
 })
 
 /** Goes through the authorisation page without a browser; gives what it led back with, and whether it asked anybody. */

@@ -74,7 +74,7 @@ describe('短信轰炸', () => {
     expect((await challenge).ok()).toBe(true)
     expect(placeOf(page)).toBe('/hq')
     await context.close()
-  }, 90_000)
+  })
 })
 
 describe('打听号码与猜验证码', () => {
@@ -173,12 +173,12 @@ describe('登录后去别的网站', () => {
     expect(new URL(page.url()).origin).toBe(url)
     expect(left).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('带登录凭证的怪地址去掉凭证后仍在本站', async () => {
     const member = await newMember(url)
     for (const path of ['//evil.example/x', '/\\evil.example/x', '/%5Cevil.example/x', '/%2Fevil.example']) {
-      const answer = await fetch(url + (await entrance(member, path)), { redirect: 'manual', headers: { 'user-agent': 'Mobile' } })
+      const answer = await fetch(url + (await entrance(member, path)), { redirect: 'manual', headers: { 'user-agent': 'Mobile', 'sec-fetch-site': 'none' } })
       expect(new URL(answer.headers.get('location') ?? '/', url).origin, path).toBe(url)
     }
   })

@@ -40,6 +40,9 @@ export async function startProduct(variables: Record<string, string>): Promise<P
   return besideBrowser(own, [], () => own.clear())
 }
 
+/** A page waits so long for what a test expects of it (milliseconds); only tells that it hangs. */
+const PATIENCE = 120_000
+
 async function besideBrowser({ url, folder }: Place, browserArguments: readonly string[], end: () => Promise<void>): Promise<Product> {
   const browser = await launchBrowser(browserArguments)
   return {
@@ -48,6 +51,7 @@ async function besideBrowser({ url, folder }: Place, browserArguments: readonly 
     browser,
     async open(options = {}) {
       const context = await browser.newContext({ ...PHONE, ...options })
+      context.setDefaultTimeout(PATIENCE)
       const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))

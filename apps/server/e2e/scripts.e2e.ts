@@ -49,7 +49,7 @@ describe('写进脚本的文字只当文字显示', () => {
     await staysText(page)
     expect(errors).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('收货地址：列表与编辑', async () => {
     const member = await newMember(url)
@@ -64,7 +64,7 @@ describe('写进脚本的文字只当文字显示', () => {
     await staysText(page)
     expect(errors).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('昵称里不能有这样的字', async () => {
     const member = await newMember(url)
@@ -87,7 +87,7 @@ describe('写进脚本的文字只当文字显示', () => {
     expect(new URL(page.url()).pathname).toBe('/bell')
     expect(errors).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('公开的选股分享页：名字也进了标题与分享摘要', async () => {
     const member = await newMember(url)
@@ -120,7 +120,7 @@ describe('写进脚本的文字只当文字显示', () => {
     await page.getByText(LONG).waitFor()
     await staysText(page)
     await context.close()
-  }, 60_000)
+  })
 })
 
 describe('地址里写进的脚本不会运行', () => {
@@ -138,7 +138,7 @@ describe('地址里写进的脚本不会运行', () => {
     await page.goto(url + path)
     await staysText(page)
     await context.close()
-  }, 60_000)
+  })
 
   test('模拟的授权页上，参数里的脚本也不会运行', async () => {
     const { page, context } = await openPage(product)
@@ -147,5 +147,5 @@ describe('地址里写进的脚本不会运行', () => {
     await page.getByRole('button', { name: '同意' }).waitFor()
     await staysText(page)
     await context.close()
-  }, 60_000)
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigInvalid, readConfig, VARIABLES } from './config.ts'
+import { VARIABLES } from './config.ts'
+import { ConfigInvalid, readConfig } from './read-config.ts'
 import { marketOptions } from './market-options.ts'
 
 test('不设任何变量时用内置默认值', () => {

@@ -1,8 +1,11 @@
 import * as z from 'zod'
-import { OUTSIDE_VARIABLES, outsideProblems } from './outside/variables.ts'
+import { crmKeysText } from './crm-keys.ts'
+import { OUTSIDE_VARIABLES } from './outside/variables.ts'
 import { marketHosts, marketSource } from './market-variables.ts'
+import { standIns, STAND_INS_ALLOWED } from './stand-in-names.ts'
+import { trustedProxies, TRUSTED_PROXIES_ALLOWED } from './trusted-proxies.ts'
 
-interface Variable<Schema extends z.ZodType = z.ZodType> {
+export interface Variable<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
   /** What the variable does, for the README's table. */
   about: string
@@ -23,6 +26,7 @@ const integer = (least: number, most: number) =>
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
 const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean))
+const word = z.string().regex(/^\w{1,32}$/)
 const day = z.string().regex(/^\d{8}$/).transform(Number)
 
 /** Every variable the server reads, once. An empty value counts as absent. */
@@ -30,12 +34,20 @@ export const VARIABLES = {
   PORT: variable(integer(0, 65_535), {
     about: '监听端口；0 由系统挑选', allowed: '0–65535 的整数', fallback: '3000',
   }),
-  HOST: variable(z.string().min(1), { about: '监听地址', allowed: '主机名或 IP', fallback: '0.0.0.0' }),
+  HOST: variable(z.string().min(1).optional(), {
+    about: '监听地址；不设时，还有模拟的短信、公众号、支付、示例或开发页面则只听本机 127.0.0.1，否则 0.0.0.0', allowed: '主机名或 IP',
+  }),
+  SIMULATED: variable(standIns.optional(), {
+    about: '对外时还要哪些模拟的部分；不设时，只给自己看（内置数据库，没设 PUBLIC_URL、TRUST_PROXY，只听本机）为 on，否则为 off，有哪个不许的就不启动', allowed: STAND_INS_ALLOWED,
+  }),
   DATA_DIR: variable(z.string().min(1), {
     about: '数据目录：内置数据库、行情历史、密钥', allowed: '可写的文件夹', fallback: './data',
   }),
   DATABASE_URL: variable(z.string().regex(/^postgres(ql)?:\/\//).optional(), {
     about: '外部 PostgreSQL；不设则用内置的', allowed: 'postgres:// 开头的地址',
+  }),
+  DATABASE_CONNECTIONS: variable(integer(2, 1000), {
+    about: '一个进程最多同时用多少条数据库连接；内置数据库最多 60 条', allowed: '2–1000 的整数', fallback: '20',
   }),
   REDIS_URL: variable(z.string().regex(/^rediss?:\/\//).optional(), {
     about: '多进程共享的 Redis；不设则在进程内', allowed: 'redis:// 或 rediss:// 开头的地址',
@@ -46,19 +58,23 @@ export const VARIABLES = {
   LOG_FORMAT: variable(z.enum(['json', 'pretty']).optional(), {
     about: '日志格式；不设时终端里用 pretty，否则 json', allowed: 'json 或 pretty',
   }),
-  TRUST_PROXY: variable(flag, {
-    about: '在可信的反向代理之后时为 on，按 X-Forwarded-* 取访客地址', allowed: 'on 或 off', fallback: 'off',
+  TRUST_PROXY: variable(trustedProxies, {
+    about: '本站前面的反向代理：只信它们写的 X-Forwarded-*；写错了访客能冒充别的地址', allowed: TRUSTED_PROXIES_ALLOWED, fallback: 'off',
+  }),
+  OPERATIONS_KEY: variable(z.string().min(16).optional(), {
+    about: '不在本机时看 /metrics、/readyz/market、/openapi 与开发收件箱的密钥：请求头 Authorization: Bearer，或浏览器问密码时填它；不设则只有本机能看', allowed: '至少 16 个字符',
   }),
   WIRE_SECRET: variable(z.string().min(16).optional(), {
     about: '请求签名的密钥；不设则首次启动时生成并存于数据目录', allowed: '至少 16 个字符',
   }),
-  CRM_KEYS: variable(
-    z.string().regex(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]{43,44}(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]{43,44})*$/).optional(),
-    {
-      about: '客户关系接口的加密密钥，新版本在前；不设则首次启动时生成',
-      allowed: '版本:base64 的 32 字节密钥，多个用逗号分隔',
-    },
-  ),
+  CRM_KEYS: variable(crmKeysText.optional(), {
+    about: '客户关系接口的加密密钥，新版本在前，旧的在页面都刷新过之后再去掉；不设则首次启动时生成', allowed: '版本:base64 的 32 字节密钥，多个用逗号分隔',
+  }),
+  CHANNEL_ID: variable(word, {
+    about: '每次调用都报的渠道；链接里的 channelid 与页面自己的优先', allowed: '字母、数字、下划线', fallback: 'wap',
+  }),
+  CLIENT_TYPE: variable(word, { about: '每次调用都报的客户端种类，也是客户关系接口的 clientId', allowed: '字母、数字、下划线', fallback: 'wap' }),
+  FOR_APP: variable(word, { about: '每次调用都报的应用', allowed: '字母、数字、下划线', fallback: 'niujin' }),
   API_HOSTS: variable(
     z.string().transform((text, context) => {
       try {
@@ -75,6 +91,12 @@ export const VARIABLES = {
   ),
   ALLOWED_ORIGINS: variable(list, {
     about: '除本站外允许连接实时数据的网页来源', allowed: '逗号分隔的来源，如 https://m.example.com', fallback: '',
+  }),
+  CALLS_PER_MINUTE: variable(integer(0, 10_000_000), {
+    about: '一个地址的访客每分钟的调用数，多了得到 429；会员各自的、页面的与选股、回测、搜索这些贵的调用按比例一起变；0 不限（前面有网关管着时）', allowed: '0–10000000 的整数', fallback: '1000',
+  }),
+  STREAM_SOCKETS_PER_ADDRESS: variable(integer(1, 1_000_000), {
+    about: '一个地址（IPv6 按 /64 算）最多同时开多少条实时连接，多了得到 429', allowed: '1–1000000 的整数', fallback: '200',
   }),
   MARKET_SOURCE: variable(marketSource, {
     about: '行情来源：模拟、通达信文件夹回放，或按先后排好的在线行情源，如 tencent,sina,tdx,eastmoney；运行中可由数据目录里的 market-source 文件改',
@@ -114,38 +136,10 @@ export const VARIABLES = {
     about: '客户端下载页；不设则不显示下载入口', allowed: 'http(s) 地址',
   }),
   DEV_TOOLS: variable(flag.optional(), {
-    about: '部件陈列等开发页面；不设时，用内置数据库则开，用外部数据库则关', allowed: 'on 或 off',
+    about: '部件陈列、开发收件箱等开发页面；不设时，用内置数据库且 SIMULATED 允许 devtools 则开', allowed: 'on 或 off',
   }),
   ...OUTSIDE_VARIABLES,
 } satisfies Record<string, Variable>
 
 type Variables = typeof VARIABLES
 export type Config = { readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> }
-
-export class ConfigInvalid extends Error {}
-
-/**
- * The configuration from environment variables.
- * @throws ConfigInvalid naming every wrong variable and what is allowed.
- */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const problems: string[] = []
-  const entries = Object.entries(VARIABLES as Record<string, Variable>).map(([name, declared]) => {
-    const text = environment[name] || declared.fallback
-    const parsed = declared.schema.safeParse(text)
-    if (!parsed.success) problems.push(`${name}=${isSecret(name) ? '（不显示）' : text} 不正确，应为：${declared.allowed}`)
-    return [name, parsed.data]
-  })
-  const config = Object.fromEntries(entries) as Config
-  if (config.MARKET_SOURCE === 'files' && !config.MARKET_FOLDER) {
-    problems.push('MARKET_SOURCE=files 时需要 MARKET_FOLDER')
-  }
-  problems.push(...outsideProblems(config))
-  if (problems.length > 0) throw new ConfigInvalid(`配置有误：\n  ${problems.join('\n  ')}`)
-  return config
-}
-
-/** Values that must not get into a log, not even when they are wrong. */
-function isSecret(name: string): boolean {
-  return /SECRET|KEYS?$|^DATABASE_URL$|^REDIS_URL$/.test(name)
-}

@@ -24,11 +24,11 @@ export function commentTargets({ market, live, news, video }: Owners & { readonl
       },
     },
     ...news.commentTargets,
-    video: { name: '视频', find: (id) => video.find(id) },
+    video: { name: '视频', find: (id, connection) => video.find(id, connection) },
     review: {
       name: '直播回顾',
-      find: async (id) => {
-        const found = await live.broadcasts.find(id)
+      find: async (id, connection) => {
+        const found = await live.broadcasts.find(id, connection)
         return found && { title: found.title, link: `/ReviewDetail?id=${id}`, authorId: found.expertId }
       },
     },

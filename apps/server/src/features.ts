@@ -2,11 +2,11 @@ import type { Handler, EndpointGroup } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
 import { companyHandlers, type CompanyEngine } from '@niujin/company/server'
-import { diagnosisHandlers, diagnosisMemberData, diagnosisMigrations, type DiagnosisEngine } from '@niujin/diagnosis/server'
+import { adoptVisits, diagnosisHandlers, diagnosisMemberData, diagnosisMigrations, type DiagnosisEngine } from '@niujin/diagnosis/server'
 import { identityMigrations, type Identity, type MemberData } from '@niujin/identity/server'
 import { messagesMemberData, messagesMigrations, type Inbox } from '@niujin/messages/server'
 import { marketTopics, quotesHandlers, type Market } from '@niujin/quotes/server'
-import { adoptDevice, screeningHandlers, screeningMemberData, screeningMigrations, screenTopic, watchScreens, type ScreeningEngine } from '@niujin/screening/server'
+import { adoptDevice, keepTidy, screeningHandlers, screeningMemberData, screeningMigrations, screenTopic, watchScreens, type ScreeningEngine } from '@niujin/screening/server'
 import { searchHandlers } from '@niujin/search/server'
 import { siteHandlers, type SiteSettings } from '@niujin/site/server'
 import { createSupport, supportMemberData, supportMigrations, type SupportParts } from '@niujin/support/server'
@@ -69,7 +69,10 @@ export function memberDataIn(database: Kysely<unknown>, feedbackPictures: Founda
 
 /** What happens to a guest's things on a device when a member signs in there. */
 export function onSignInWith(database: Kysely<unknown>) {
-  return (uid: string, deviceId: string) => adoptDevice(database, uid, deviceId)
+  return async (uid: string, deviceId: string): Promise<void> => {
+    await adoptDevice(database, uid, deviceId)
+    await adoptVisits(database, uid, deviceId)
+  }
 }
 
 /** Composes the features over a running market. */
@@ -77,16 +80,16 @@ export function composeFeatures(foundations: Foundations): Features {
   const { market, screening, companies, diagnosis, identity, inbox, live, database } = foundations
   const quotes = marketTopics(market)
   const screens = { market, engine: screening, database }
-  const watchlist = composeWatchlist({ market, database, news: stockNews(companies, market), announcements: stockAnnouncements(companies, market) })
+  const watchlist = composeWatchlist({ market, database, notices: inbox.notices, news: stockNews(companies, market), announcements: stockAnnouncements(companies, market) })
   const support = createSupport({
     database,
     now: Date.now,
     pictures: foundations.feedbackPictures,
-    may: (memberId, action) => identity.members.may(action, { memberId }),
-    tell: inbox.send,
+    may: (memberId, action, connection) => identity.members.may(action, { memberId }, connection),
+    notices: inbox.notices,
     contact: foundations.contact,
   })
-  const search = { instruments: () => market.reader.instruments, hotInstruments: () => mostTraded(market), now: Date.now }
+  const search = { instruments: () => market.reader.instruments, hotInstruments: () => mostTraded(market), worthOf: (id: string) => market.reader.worthOf(id), now: Date.now }
   const areas = [
     { title: '行情', handlers: quotesHandlers(market) },
     { title: '公司', handlers: companyHandlers(companies) },
@@ -105,12 +108,12 @@ export function composeFeatures(foundations: Foundations): Features {
     groups: areas.map(({ title, handlers }) => ({ title, endpoints: handlers.map((one) => one.endpoint) })),
     topics: [...quotes.sources, screenTopic(screens.database), ...watchlist.topics, ...inbox.topics, ...live.topics],
     run(hub, onError) {
-      const tell = (message: Parameters<NonNullable<Parameters<typeof watchlist.run>[0]['tell']>>[0]) => inbox.send({ ...message, kind: 'alert' })
       const stops = [
         inbox.run(hub, onError),
         quotes.run(hub, onError),
-        watchScreens(screens, { hub, tell, onError }),
-        watchlist.run({ hub, tell, onError }),
+        watchScreens(screens, { hub, notices: inbox.notices, onError }),
+        keepTidy(screens.database, onError),
+        watchlist.run({ hub, onError }),
         identity.run(onError),
         support.run(onError),
         live.run(hub, onError),

@@ -1,9 +1,10 @@
 import { FolderInUse } from '@niujin/server-kit/database'
 import { shutdownOnSignal } from '@niujin/server-kit'
-import { ConfigInvalid, readConfig } from './config.ts'
+import { ConfigInvalid, readConfig } from './read-config.ts'
 import { startServer } from './start-server.ts'
 
-export { readConfig, type Config } from './config.ts'
+export type { Config } from './config.ts'
+export { readConfig } from './read-config.ts'
 export { startServer, type RunningServer } from './start-server.ts'
 
 interface ServeOptions {
@@ -13,14 +14,29 @@ interface ServeOptions {
 
 /** Serves on the environment's configuration until a signal; a mistake of the operator ends it with a sentence, not a stack. */
 export async function serveFromEnvironment({ mode, say }: ServeOptions): Promise<void> {
+  // What is kept is the operator's alone: files are made for this user only.
+  process.umask(0o077)
+  const stopWaiting = endOnSignal()
   try {
     const server = await startServer(readConfig(process.env), { mode, say })
+    stopWaiting()
     shutdownOnSignal({ log: server.app.log, steps: server.steps })
     say(`已就绪：${server.url}`)
   } catch (error) {
     say(explain(error))
     process.exit(1)
   }
+}
+
+/**
+ * Until the product is up, a signal ends the process by way of its exit, so that a database that is starting ends with
+ * it. A terminal that is closed counts as a stop at all times. The returned function leaves signals to the orderly stop.
+ */
+function endOnSignal(): () => void {
+  const end = () => process.exit(1)
+  process.once('SIGTERM', end).once('SIGINT', end)
+  process.on('SIGHUP', () => process.emit('SIGTERM'))
+  return () => void process.off('SIGTERM', end).off('SIGINT', end)
 }
 
 function explain(error: unknown): string {

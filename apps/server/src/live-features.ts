@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Handler } from '@niujin/server-kit'
-import type { MigrationFolder } from '@niujin/server-kit/database'
+import type { Handler, Limits, Notices } from '@niujin/server-kit'
+import type { MigrationFolder, OpenTransaction } from '@niujin/server-kit/database'
 import type { Jobs } from '@niujin/server-kit/jobs'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
 import { collectionsMemberData, collectionsMigrations, composeCollections } from '@niujin/collections/server'
@@ -9,7 +9,6 @@ import type { CompanyEngine } from '@niujin/company/server'
 import type { Identity, MemberData } from '@niujin/identity/server'
 import { composeLive, liveMemberData, liveMigrations } from '@niujin/live/server'
 import type { LiveMedia, LiveMediaEvents } from '@niujin/live-media'
-import type { NewMessage } from '@niujin/messages/server'
 import { createLedger, ledgerMigrations } from '@niujin/money/ledger'
 import { openNewsSources } from '@niujin/news-sources'
 import { composeNews, newsMemberData, newsMigrations } from '@niujin/news/server'
@@ -38,7 +37,7 @@ export function liveMemberDataIn(database: Kysely<unknown>): readonly MemberData
     paymentMemberData(database),
     tippingMemberData(database),
     liveMemberData(database),
-    commentsMemberData(database, Date.now),
+    commentsMemberData(database),
     collectionsMemberData(database),
     newsMemberData(database),
     videoMemberData(database),
@@ -56,7 +55,7 @@ export interface LiveFoundations {
   readonly identity: Identity
   readonly jobs: Jobs
   readonly pay: PayServices
-  readonly tell: (message: NewMessage) => Promise<void>
+  readonly notices: Notices
   /** Address of this server as others reach it, without a slash at the end. */
   readonly baseUrl: () => string
   readonly openMedia: (events: LiveMediaEvents) => LiveMedia
@@ -69,7 +68,7 @@ export interface LiveFeatures {
   readonly topics: readonly TopicSource[]
   readonly media: LiveMedia
   /** Their routes besides the calls: media, uploads, payment notices; after the stream, before the calls. */
-  serve(app: FastifyInstance): Promise<void>
+  serve(app: FastifyInstance, limits: Limits): Promise<void>
   /** Demo content in the names of these members, once. */
   seedDemo(hosts: readonly string[]): Promise<void>
   run(hub: StreamHub, onError: (error: unknown) => void): () => void
@@ -94,11 +93,11 @@ export function composeLiveFeatures(foundations: LiveFoundations): LiveFeatures 
     ],
     topics: [...live.topics, ...news.topics],
     media,
-    async serve(app) {
+    async serve(app, limits) {
       await payments.serve(app)
       await pay.sandbox?.serve(app)
       await media.serve(app)
-      await video.serve(app)
+      await video.serve(app, limits)
     },
     async seedDemo(hosts) {
       await live.seedDemo({ hosts })
@@ -108,7 +107,7 @@ export function composeLiveFeatures(foundations: LiveFoundations): LiveFeatures 
     },
     run(hub, onError) {
       const stops = [
-        payments.run(onError), tipping.run(onError), live.run(hub, onError), comments.run(onError), news.run(hub, onError), video.run(onError),
+        payments.run(onError), live.run(hub, onError), news.run(hub, onError), video.run(onError),
         pay.sandbox?.start(onError),
       ]
       return () => {
@@ -119,9 +118,9 @@ export function composeLiveFeatures(foundations: LiveFoundations): LiveFeatures 
 }
 
 /** What all of them know of people. */
-function peopleOf({ identity: { members }, tell }: LiveFoundations) {
-  const may = (memberId: string, action: Parameters<typeof members.may>[0]) => members.may(action, { memberId })
-  return { members, may, tell, now: Date.now }
+function peopleOf({ identity: { members }, notices }: LiveFoundations) {
+  const may = (memberId: string, action: Parameters<typeof members.may>[0], connection: OpenTransaction) => members.may(action, { memberId }, connection)
+  return { members, may, notices, now: Date.now }
 }
 
 /** Payment, tipping and live, which move coins. */
@@ -129,12 +128,11 @@ function composePaid(foundations: LiveFoundations) {
   const { config, database, files, market, jobs, pay, baseUrl, openMedia, onProblem } = foundations
   const people = peopleOf(foundations)
   const ledger = createLedger()
-  const payments = composePayment({ ...people, database, ledger, jobs, channels: pay.channels, baseUrl, log: onProblem })
+  const payments = composePayment({ ...people, database, ledger, channels: pay.channels, baseUrl, log: onProblem })
   const tipping = composeTipping({
     ...people, database, ledger,
-    may: (memberId, action, within) => people.members.may(action, { memberId }, within),
     broadcasts: { find: (tsId, connection) => live.broadcasts.find(tsId, connection) },
-    onTip: (tip) => live.onTip(tip),
+    onTip: (transaction, tip) => live.onTip(transaction, tip),
   })
   const pictures = { cover: picturesIn(files, 'live', { maxSide: 1280 }), page: picturesIn(files, 'live', { maxSide: 1920 }) }
   // The media server asks the live feature, which needs the media server: it is asked only once both are there.
@@ -170,7 +168,7 @@ function composeContent(foundations: LiveFoundations, { live }: ReturnType<typeo
     folder: join(dataFolder, 'video'),
     posters: picturesIn(files, 'posters', { maxSide: 1080 }),
     authenticate: (request) => identity.authenticate(request),
-    members: (ids) => people.members.find(ids),
+    members: (ids, connection) => people.members.find(ids, connection),
     comments: (ids) => comments.counts('video', ids),
   })
   const comments = composeComments({ ...people, database, targets: commentTargets({ market, live, news, video }) })

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ProviderOptions } from '@niujin/quotes/server'
 import type { Config } from './config.ts'
 
@@ -7,7 +7,7 @@ export function marketOptions(config: Config): ProviderOptions {
   const clock = { mode: config.MARKET_CLOCK, speed: config.MARKET_SPEED }
   const source = config.MARKET_SOURCE
   if (source === 'files') return { source, folder: config.MARKET_FOLDER ?? '', clock }
-  if (source === 'simulator') return { source, seed: config.MARKET_SEED, historyFrom: config.MARKET_HISTORY_FROM, clock }
+  if (source === 'simulator') return { source, seed: config.MARKET_SEED, historyFrom: config.MARKET_HISTORY_FROM, folder: join(resolve(config.DATA_DIR), 'market'), clock }
   const setup = { names: source, folder: resolve(config.DATA_DIR), hosts: config.MARKET_HOSTS }
   return { source: 'online', setup, clock: { mode: 'real' } }
 }

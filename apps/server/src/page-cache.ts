@@ -1,15 +1,9 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { encode, type Encoding } from './encoding.ts'
 
 /** Quotes move at most twice a second, so a page rendered within this time still shows the market as it is. */
 const FRESH_MS = 500
 const PAGES = 300
-
-/** Pages are compressed while people wait, but only once for all of them. */
-const BROTLI_QUALITY = 4
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page as it was rendered, and its compressed forms once asked for. */
 export class RenderedPage {
@@ -32,23 +26,6 @@ export class RenderedPage {
     this.encoded.set(encoding, made)
     return made
   }
-}
-
-function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-  if (encoding === 'gzip') return promisify(gzip)(body)
-  return Promise.resolve(body)
-}
-
-/** The best encoding the reader takes, from the Accept-Encoding header. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const offered = String(accepted ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => !/;\s*q=0(\.0+)?$/.test(one))
-    .map((one) => one.split(';')[0]?.toLowerCase())
-  if (offered.includes('br')) return 'br'
-  return offered.includes('gzip') ? 'gzip' : 'identity'
 }
 
 /**

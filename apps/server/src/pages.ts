@@ -6,25 +6,23 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import { createPageHandler, type PageContext, type PageHandler } from '@niujin/web/request'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { consoleHeaders } from './console-headers.ts'
+import { encodingFor, variesByEncoding } from './encoding.ts'
 import { usualOrFree } from './outside/free-port.ts'
-import { encodingFor, PageCache, RenderedPage } from './page-cache.ts'
+import { PageCache, RenderedPage } from './page-cache.ts'
+import { stylesFirst } from './styles-first.ts'
 
 const WEB = resolve(import.meta.dirname, '../../web')
 const CONSOLE = resolve(import.meta.dirname, '../../console/build')
 const YEAR = 31_536_000
-/** The console's page is a file: nothing inside it runs, and nobody frames it. Pictures and recordings may stand on other hosts. */
-const CONSOLE_HEADERS = {
-  'content-security-policy': [
-    "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob: http: https:",
-    "media-src 'self' blob: http: https:", "connect-src 'self' http: https: ws: wss:", "worker-src 'self' blob:",
-    "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
-  ].join('; '),
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'same-origin',
-}
+const FOREVER = `public, max-age=${YEAR}, immutable`
+/** The build wrote compressed copies beside its files; they are no addresses of their own. */
+const COMPRESSED = { preCompressed: true, globIgnore: ['**/*.{br,gz}'] }
 
 interface PageOptions {
   mode: 'production' | 'development'
+  /** Origins that the console may connect to besides its own. */
+  connectTo: readonly string[]
   visitOf: (request: FastifyRequest) => Promise<Visit>
 }
 
@@ -41,13 +39,15 @@ interface Visit {
 /** Serves the app's pages, rendered on the server, and their files. */
 export async function servePages(fastify: FastifyInstance, options: PageOptions): Promise<void> {
   const handle = options.mode === 'production' ? await builtPages(fastify) : await livePages(fastify)
-  await serveConsole(fastify)
+  await serveConsole(fastify, consoleHeaders(options.connectTo))
   const respond = options.mode === 'development' ? plainly(handle) : sharing(handle)
   fastify.all('/*', async (request, reply) => {
     const { context, cookies, redirect } = await options.visitOf(request)
     if (cookies.length > 0) void reply.header('set-cookie', [...cookies])
     if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect)
-    return respond(request, reply, { request: createRequest(request.raw, reply.raw), context })
+    // As the visitor wrote it, also when a trusted proxy has taken the https off.
+    const asked = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host })
+    return respond(request, reply, { request: asked, context })
   })
 }
 
@@ -68,7 +68,9 @@ function sharing({ respond, audienceOf }: PageHandler): Respond {
   const cache = new PageCache()
   const render = async (request: Request, context: PageContext) => {
     const response = await respond(request, context)
-    return new RenderedPage(response.status, response.headers, Buffer.from(await response.arrayBuffer()))
+    // The service worker keeps what every guest sees, and nothing of a member's.
+    response.headers.set('x-page-for', context.member || context.hasOpenId ? 'member' : 'everyone')
+    return new RenderedPage(response.status, response.headers, stylesFirst(Buffer.from(await response.arrayBuffer())))
   }
   const pageFor = async ({ request, context }: Asked): Promise<RenderedPage> => {
     if (request.method !== 'GET' || context.member || context.hasOpenId) return render(request, context)
@@ -83,7 +85,7 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: 
   const encoding = encodingFor(request.headers['accept-encoding'])
   reply.code(page.status)
   for (const [name, value] of page.headers) void reply.header(name, value)
-  void reply.header('vary', `${page.headers.get('vary') ?? ''}, Accept-Encoding`.replace(/^, /, ''))
+  void reply.header('vary', variesByEncoding(page.headers.get('vary')))
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.send(await page.as(encoding))
 }
@@ -92,16 +94,21 @@ async function builtPages(fastify: FastifyInstance) {
   const build = (await import(pathToFileURL(join(WEB, 'build/server/index.js')).href)) as ServerBuild
   await fastify.register(serveFiles, {
     root: join(WEB, 'build/client'),
+    decorateReply: false,
     wildcard: false,
-    preCompressed: true,
+    ...COMPRESSED,
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      const forever = path.includes(join('client', 'assets'))
-      void reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600')
+      void reply.header('cache-control', path.includes(join('client', 'assets')) ? FOREVER : lastingOf(path))
     },
   })
   return createPageHandler(build, { mode: 'production' })
+}
+
+/** The service worker and its page are the ones of this release; icons may be an hour old. */
+function lastingOf(path: string): string {
+  return /sw\.js|offline\.html/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
 /** Where Vite tells pages of changes. */
@@ -124,20 +131,20 @@ async function livePages(fastify: FastifyInstance) {
   )
 }
 
-async function serveConsole(fastify: FastifyInstance): Promise<void> {
+async function serveConsole(fastify: FastifyInstance, headers: Readonly<Record<string, string>>): Promise<void> {
   if (!existsSync(CONSOLE)) return
   await fastify.register(serveFiles, {
     root: CONSOLE,
     prefix: '/console/',
-    decorateReply: !fastify.hasReplyDecorator('sendFile'),
     wildcard: false,
+    ...COMPRESSED,
     cacheControl: false,
     setHeaders(reply, path) {
       // An old index page would ask for files that are gone after a release.
-      void reply.header('cache-control', path.includes(join('build', 'assets')) ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-      void reply.headers(CONSOLE_HEADERS)
+      void reply.header('cache-control', path.includes(join('build', 'assets')) ? FOREVER : 'no-cache')
+      void reply.headers(headers)
     },
   })
   fastify.get('/console', (_request, reply) => reply.redirect('/console/'))
-  fastify.get('/console/*', (_request, reply) => reply.sendFile('index.html', CONSOLE))
+  fastify.get('/console/*', (_request, reply) => reply.sendFile('index.html'))
 }

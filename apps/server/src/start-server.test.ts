@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@niujin/contract-kit/client'
 import { detail, overview, ranking } from '@niujin/quotes/contract'
+import { shareCallback } from '@niujin/support/contract'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './read-config.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 let folder = ''
@@ -19,6 +20,8 @@ function settings(more: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     WIRE_SECRET: 'a-secret-of-this-test',
     DATABASE_URL: inject('databaseUrl'),
+    SIMULATED: 'on',
+    CRM_KEYS: `v5:${Buffer.alloc(32, 5).toString('base64')}`,
     MARKET_HISTORY_FROM: '20250102',
     ...more,
   })
@@ -28,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'niujin-server-'))
   await chmod(folder, 0o755)
   server = await startServer(settings(), { mode: 'production', say, withoutPages: true })
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
@@ -75,6 +78,20 @@ describe('启动后的产品', () => {
     expect(await client().call(detail, { id: 'SH.999999' })).toMatchObject({ ok: false, code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' })
     expect(await client().call(detail, { id: "SH.1'; drop" })).toMatchObject({ ok: false, code: 'INPUT_INVALID', msg: '证券代码不正确' })
     expect(await client('wrong-secret-wrong').call(overview, {})).toMatchObject({ ok: false, code: 'SIGN_INVALID' })
+  })
+
+  test('客户关系的调用用配置的密钥加密：对的读得懂，别的版本与没加密的不', async () => {
+    const call = (version: string) =>
+      createClient({
+        hosts: { crm: server.url },
+        secret: () => '',
+        fields: () => ({ devid: 'test' }),
+        crm: () => ({ version, bytes: new Uint8Array(32).fill(5), clientId: 'wap' }),
+      }).call(shareCallback, { actCode: 'share', subEventType: 102, shareType: 'live', shareCode: 'nj1', shareTime: '20261122183000' })
+    expect(await call('v5')).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await call('v6')).toMatchObject({ code: 'KEY_VERSION_UNKNOWN' })
+    const plain = await fetch(`${server.url}/crm/share/callback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    expect(plain.status).toBe(400)
   })
 
   test('同一数据目录的第二个进程被拒绝', async () => {

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { copyText, toast } from '@niujin/ui'
+import { copyText, startLayers, toast } from '@niujin/ui'
 import {
   BootContext,
   configureBrowserCall,
@@ -10,13 +10,15 @@ import {
   readBoot,
   recoverRoute,
   watchChunkFailures,
-  whenIdle,
+  whenSettled,
 } from '@niujin/web-kit'
 
 const boot = readBoot(document)
 configurePageTools({ showNotice: toast, copyText })
 configureBrowserCall(boot)
 watchChunkFailures()
+// Before the router listens to the history.
+startLayers()
 // The router's own chunk loading asks here (see vite.config.ts).
 Object.assign(globalThis, { recoverRoute })
 
@@ -31,4 +33,8 @@ startTransition(() => {
   )
 })
 
-whenIdle(prepareBrowserCall)
+// A call that comes sooner fetches for itself what calls need.
+whenSettled(prepareBrowserCall)
+
+// Pages open without a network from the second visit on; the first view goes before what that needs.
+if (import.meta.env.PROD) whenSettled(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined))

@@ -61,13 +61,17 @@ export default function handleRequest(
   ]
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  // A page carries its visitor's own data and looks different in different apps.
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  // A page carries its visitor's own data and looks different in different apps. A member's holds the token of their
+  // calls, which no disk needs to keep.
+  const boot = context.get(bootContext)
+  const isMember = boot.member !== undefined
+  if (!headers.has('cache-control')) headers.set('cache-control', isMember ? 'no-store' : 'private, no-cache')
   headers.append('vary', 'User-Agent, Cookie')
   for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value)
   const nonce = context.get(nonceContext)
-  const plainHttp = new URL(request.url).protocol === 'http:'
-  if (nonce !== '') headers.set('content-security-policy', pagePolicy({ nonce, scriptHashes: SCRIPT_HASHES, plainHttp }))
+  const { origin } = new URL(request.url)
+  const connectTo = [...Object.values(boot.hosts), ...(boot.streamUrl === undefined ? [] : [boot.streamUrl]), ...(boot.connectTo ?? [])]
+  if (nonce !== '') headers.set('content-security-policy', pagePolicy({ nonce, scriptHashes: SCRIPT_HASHES, origin, connectTo }))
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   const isBot = isbot(request.headers.get('user-agent'))
   return new Promise((resolve, reject) => {

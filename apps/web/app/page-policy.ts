@@ -8,18 +8,20 @@ export interface PolicyNeeds {
   readonly nonce: string
   /** Texts of scripts inside the page that carry no number, as base64 of their SHA-256. */
   readonly scriptHashes: readonly string[]
-  /** Whether the page itself came over plain http, as on a developer's machine. */
-  readonly plainHttp: boolean
+  /** The page's own origin. */
+  readonly origin: string
+  /** Addresses it may connect to besides: backends, the stream, live and recordings. */
+  readonly connectTo: readonly string[]
 }
 
 /**
  * What a page may load and run. Scripts are our own files and those inside the page that prove themselves; nothing
- * evaluates text. Pictures, recordings, live streams and back ends may stand on other hosts (CDN, media server), so only
- * their scheme is said. Style attributes are part of the served pages and need `unsafe-inline`.
+ * evaluates text, and connects only to the hosts of the configuration: what got in all the same could send nothing away.
+ * Pictures and recordings may stand on any host (CDN, news), so only their scheme is said. Style attributes are part of the served pages and need `unsafe-inline`.
  */
-export function pagePolicy({ nonce, scriptHashes, plainHttp }: PolicyNeeds): string {
-  const schemes = plainHttp ? ['http:', 'https:'] : ['https:']
-  const sockets = plainHttp ? ['ws:', 'wss:'] : ['wss:']
+export function pagePolicy({ nonce, scriptHashes, origin, connectTo }: PolicyNeeds): string {
+  // A page that came over plain http is on a developer's machine.
+  const schemes = origin.startsWith('http:') ? ['http:', 'https:'] : ['https:']
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     // WebAssembly is for encoding sound in the browsers that cannot do it themselves.
@@ -27,7 +29,7 @@ export function pagePolicy({ nonce, scriptHashes, plainHttp }: PolicyNeeds): str
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...schemes],
     'media-src': ["'self'", 'blob:', ...schemes],
-    'connect-src': ["'self'", ...schemes, ...sockets],
+    'connect-src': ["'self'", ...socketsOf([origin, ...connectTo])],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -37,6 +39,12 @@ export function pagePolicy({ nonce, scriptHashes, plainHttp }: PolicyNeeds): str
   return Object.entries(rules)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
+}
+
+/** The origins of addresses with those of their sockets, each once. Older browsers do not count sockets as `'self'`. */
+function socketsOf(addresses: readonly string[]): string[] {
+  const origins = addresses.map((address) => new URL(address.replace(/^ws/, 'http')).origin)
+  return [...new Set(origins.flatMap((one) => [one, one.replace(/^http/, 'ws')]))]
 }
 
 /** Headers of every page that do not depend on it. */

@@ -4,12 +4,10 @@ import { featureRoutes } from './feature-routes.ts'
 
 const LAYOUTS = [
   'default',
-  'column',
   'details',
   'hq',
   'login-layout',
   'member',
-  'recommend-bh',
 ] as const satisfies readonly LayoutName[]
 
 /** Pages of the shell itself; the last takes every path that has no other page. */

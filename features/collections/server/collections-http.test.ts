@@ -1,6 +1,6 @@
 import { createClient } from '@niujin/contract-kit/client'
 import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
-import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
+import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelCollect, hasCollect, LIMITS, listCollect, setCollect } from '../contract.ts'
@@ -50,6 +50,13 @@ describe('收藏', () => {
     expect((await listOf('ann')).list).toMatchObject([{ targetType: 'post', targetId: '1', kindName: '说说', content: { title: '说说1', picture: null, link: '/UGC?id=1' } }])
     for (let at = 0; at < 2; at += 1) expect(await member('ann').call(cancelCollect, post('1'))).toEqual({ ok: true, value: { collected: false } })
     expect(await listOf('ann')).toEqual({ list: [], nextCursor: null, kinds: [] })
+  })
+
+  test('三倍于连接数的收藏同时来，一个人的、许多人的，都收下', async () => {
+    const mine = await crowd(base.database, (at) => member('keen').call(setCollect, post(String(at + 1))))
+    const everyones = await crowd(base.database, (at) => member(`keen${at}`).call(setCollect, post('1')))
+    expect([...mine, ...everyones].filter(({ ok }) => !ok)).toEqual([])
+    expect((await listOf('keen')).kinds).toEqual([{ type: 'post', name: '说说', count: mine.length }])
   })
 
   test('没登录、没有的东西、没有的种类，说明白', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COMMENT_STATUSES } from '../contract.ts'
-import { afterEvent, heatOf, STATUS_EVENTS, voteChange } from './index.ts'
+import { afterEvent, heatOf, voteChange } from './index.ts'
+import { STATUS_EVENTS } from './status.ts'
 
 describe('评论的状态', () => {
   test('每个状态与事件，只有表里的能发生', () => {

@@ -1,3 +1,3 @@
 export { heatOf } from './heat.ts'
-export { afterEvent, STATUS_EVENTS, type StatusEvent } from './status.ts'
+export { afterEvent, type StatusEvent } from './status.ts'
 export { voteChange } from './vote.ts'

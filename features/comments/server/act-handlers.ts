@@ -48,13 +48,13 @@ async function setVote(change: Change, { id, memberId, way, now }: GivenVote) {
   return ok({ up, down, mine: way })
 }
 
-function removeHandler({ database, now }: CommentParts): Handler {
+function removeHandler({ database }: CommentParts): Handler {
   return handleMember(removeComment, ({ id }, { memberId }) =>
     database.transaction().execute(async (change) => {
       const row = await lockedComment(change, id)
       // Another's comment and none at all are the same to whoever asks.
       if (row?.member_id !== memberId) return fail('COMMENT_UNKNOWN')
-      if (row.status !== 'deleted') await transition(change, row, 'remove', now())
+      if (row.status !== 'deleted') await transition(change, row, 'remove')
       return ok({ id })
     }),
   )
@@ -75,7 +75,7 @@ function reportHandler({ database, now }: CommentParts): Handler {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 0n) return fail('REPORTED_ALREADY')
-      if ((await waitingReports(change, id)) >= LIMITS.reportsToHold) await transition(change, row, 'hold', at)
+      if ((await waitingReports(change, id)) >= LIMITS.reportsToHold) await transition(change, row, 'hold')
       return ok({ id })
     }),
   )

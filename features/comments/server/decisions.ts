@@ -1,6 +1,6 @@
 import type { Decision } from '../contract.ts'
 import type { Place } from './cursor.ts'
-import { excerptOf } from './outbox.ts'
+import { excerptOf } from './notices.ts'
 import type { CommentParts } from './ports.ts'
 import type { Change } from './tables.ts'
 
@@ -15,12 +15,14 @@ export interface NewDecision {
   readonly reason?: string
 }
 
-/** Records a decision in the transaction that carries it out. */
-export async function record(change: Change, { staffId, act, commentId, memberId, about, reason }: NewDecision, now: number): Promise<void> {
-  await change
+/** Records a decision in the transaction that carries it out; gives its number. */
+export async function record(change: Change, { staffId, act, commentId, memberId, about, reason }: NewDecision, now: number): Promise<string> {
+  const { id } = await change
     .insertInto('comments.decision')
     .values({ staff_id: staffId, act, comment_id: commentId ?? null, member_id: memberId ?? null, about: about ?? '', reason: reason ?? '', created_at: new Date(now) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Decisions, the last first. */
@@ -35,8 +37,8 @@ export function decisionsOf({ database }: CommentParts, { after, count }: { afte
 }
 
 /** The same for people to read. */
-export async function presentDecisions({ members }: CommentParts, rows: Awaited<ReturnType<typeof decisionsOf>>): Promise<Decision[]> {
-  const cards = await members.find(rows.flatMap(({ staff_id, member_id }) => (member_id === null ? [staff_id] : [staff_id, member_id])))
+export async function presentDecisions({ members, database }: CommentParts, rows: Awaited<ReturnType<typeof decisionsOf>>): Promise<Decision[]> {
+  const cards = await members.find(rows.flatMap(({ staff_id, member_id }) => (member_id === null ? [staff_id] : [staff_id, member_id])), database)
   const name = (uid: string) => cards.get(uid)?.nickname ?? uid
   return rows.map((row) => ({
     id: row.id,

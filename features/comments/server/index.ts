@@ -1,9 +1,7 @@
 import type { Handler } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
-import { repeat } from '@niujin/server-kit/jobs'
 import { actHandlers } from './act-handlers.ts'
 import { countsOf } from './comments.ts'
-import { tellWaiting } from './outbox.ts'
 import type { CommentPorts, TargetSource } from './ports.ts'
 import { readHandlers } from './read-handlers.ts'
 import { ruleHandlers } from './rule-handlers.ts'
@@ -24,18 +22,11 @@ export interface Comments {
   addTarget(kind: string, source: TargetSource): void
   /** Visible comments and replies by the id of the thing; 0 where there are none. */
   counts(kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Tells everyone who waits to be told now; gives how many rows are done with. */
-  tellNow(onError: (error: unknown) => void): Promise<number>
-  /** Tells of replies and decisions until the returned function is called. */
-  run(onError: (error: unknown) => void): () => void
 }
-
-const TELL_EVERY = 2000
 
 /** Puts the feature together over its database and ports. */
 export function composeComments({ targets, ...ports }: CommentPorts): Comments {
   const parts = { ...ports, targets: new Map(Object.entries(targets)) }
-  const tellNow = (onError: (error: unknown) => void) => tellWaiting(parts, onError)
   return {
     handlers: [...readHandlers(parts), saveHandler(parts, createWordGate()), ...actHandlers(parts), ...staffHandlers(parts), ...ruleHandlers(parts)],
     addTarget(kind, source) {
@@ -46,7 +37,5 @@ export function composeComments({ targets, ...ports }: CommentPorts): Comments {
       const found = await countsOf(parts.database, kind, ids)
       return new Map(ids.map((id) => [id, found.get(id) ?? 0]))
     },
-    tellNow,
-    run: (onError) => repeat(() => tellNow(onError), TELL_EVERY, onError),
   }
 }

@@ -2,7 +2,7 @@ import { changeReactions, transition } from './transition.ts'
 import type { Change, CommentDatabase } from './tables.ts'
 
 /** What comments keep about a member: to read, and to erase when the account goes. */
-export function commentsMemberData(database: CommentDatabase, now: () => number) {
+export function commentsMemberData(database: CommentDatabase) {
   return {
     name: '评论',
     async exportOf(uid: string) {
@@ -16,21 +16,20 @@ export function commentsMemberData(database: CommentDatabase, now: () => number)
     /** Their words go; the places stay where others have replied. Each comment by itself, as moderation may be at work on it. */
     async erase(uid: string) {
       const rows = await database.selectFrom('comments.comment').select('id').where('member_id', '=', uid).execute()
-      for (const { id } of rows) await database.transaction().execute((change) => eraseComment(change, id, now()))
+      for (const { id } of rows) await database.transaction().execute((change) => eraseComment(change, id))
       const votes = await database.selectFrom('comments.vote').select('comment_id').where('member_id', '=', uid).execute()
       for (const { comment_id } of votes) await database.transaction().execute((change) => eraseVote(change, comment_id, uid))
       await database.deleteFrom('comments.report').where('member_id', '=', uid).execute()
       await database.deleteFrom('comments.flood').where('member_id', '=', uid).execute()
       await database.deleteFrom('comments.mute').where('member_id', '=', uid).execute()
-      await database.deleteFrom('comments.outbox').where('member_id', '=', uid).execute()
     },
   }
 }
 
-async function eraseComment(change: Change, id: string, now: number): Promise<void> {
+async function eraseComment(change: Change, id: string): Promise<void> {
   const row = await change.selectFrom('comments.comment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) return
-  await transition(change, row, 'remove', now)
+  await transition(change, row, 'remove')
   await change.updateTable('comments.comment').set({ content: '', stocks: '[]', words: [] }).where('id', '=', id).execute()
 }
 

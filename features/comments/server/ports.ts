@@ -1,3 +1,5 @@
+import type { Notices } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { CommentDatabase } from './tables.ts'
 
 /** What a comment is about, as the feature that owns it knows it. */
@@ -13,8 +15,8 @@ export interface TargetCard {
 export interface TargetSource {
   /** What people call it: 个股, 快讯, 视频. */
   readonly name: string
-  /** The thing of that id; undefined when there is none that anyone may see. */
-  readonly find: (id: string) => Promise<TargetCard | undefined>
+  /** The thing of that id; undefined when there is none that anyone may see. What is in the database is read over `connection`. */
+  readonly find: (id: string, connection: OpenTransaction) => Promise<TargetCard | undefined>
 }
 
 /** A member as anyone may see them. */
@@ -24,26 +26,16 @@ export interface MemberCard {
   readonly avatar: string | null
 }
 
-/** A message for one member. The same `key` again is the same message and is to be dropped by the receiver. */
-export interface Told {
-  readonly memberId: string
-  readonly kind: 'interaction' | 'system'
-  readonly key: string
-  readonly title: string
-  readonly text: string
-  /** A path of this app; left out when there is nothing to open. */
-  readonly link?: string | undefined
-}
-
+/** What is asked of others is asked over the transaction that is open, or else over the database: see the kit's pool. */
 export interface CommentPorts {
   readonly database: CommentDatabase
   /** Kinds that can be commented on, by their names in calls; more can be added later. */
   readonly targets: Readonly<Record<string, TargetSource>>
-  readonly members: { find(ids: readonly string[]): Promise<ReadonlyMap<string, MemberCard>> }
+  readonly members: { find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>> }
   /** Whether a member may write comments, or decide about them, now. */
-  readonly may: (memberId: string, action: 'comment' | 'content.review') => Promise<boolean>
-  /** Hands a message to the member's inbox; a rejection means it was not taken and comes again. */
-  readonly tell: (message: Told) => Promise<void>
+  readonly may: (memberId: string, action: 'comment' | 'content.review', connection: OpenTransaction) => Promise<boolean>
+  /** The members' inbox. */
+  readonly notices: Notices
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

@@ -13,7 +13,8 @@ type Parts = Pick<CommentParts, 'members'>
 
 /** Replies as `viewer` sees them, in the order given. */
 export async function presentReplies(parts: Parts, reads: Reads, rows: readonly CommentRow[], viewing: Viewing): Promise<Reply[]> {
-  const cards = await parts.members.find(rows.flatMap(({ member_id, answered_member }) => (answered_member === null ? [member_id] : [member_id, answered_member])))
+  const authors = rows.flatMap(({ member_id, answered_member }) => (answered_member === null ? [member_id] : [member_id, answered_member]))
+  const cards = await parts.members.find(authors, reads)
   const votes = await votesOf(reads, rows.map(({ id }) => id), viewing.viewer)
   return rows.map((row) => replyOf(row, { cards, mine: votes.get(row.id) ?? null, ...viewing }))
 }
@@ -61,7 +62,7 @@ function emptied(reply: Reply): Reply {
 }
 
 /** What is commented on; undefined when its kind is not known or nobody may see it. */
-export async function findTarget({ targets }: Pick<CommentParts, 'targets'>, { kind, id }: TargetKey): Promise<{ card: TargetCard; wire: CommentTarget } | undefined> {
-  const card = await targets.get(kind)?.find(id)
+export async function findTarget({ targets }: Pick<CommentParts, 'targets'>, reads: Reads, { kind, id }: TargetKey): Promise<{ card: TargetCard; wire: CommentTarget } | undefined> {
+  const card = await targets.get(kind)?.find(id, reads)
   return card && { card, wire: { type: kind, id, title: card.title, link: card.link } }
 }

@@ -17,7 +17,7 @@ function queryHandler(parts: CommentParts): Handler {
     const place = placeOf(cursor)
     if (!place.ok) return place
     const target = { kind: targetType, id: targetId }
-    const found = await findTarget(parts, target)
+    const found = await findTarget(parts, database, target)
     if (!found) return fail('TARGET_UNKNOWN')
     const { list, nextCursor } = pageOfRows(await topComments(database, { target, viewer, sort, after: place.value, count: count + 1 }), count)
     return ok({
@@ -35,7 +35,7 @@ function repliesHandler(parts: CommentParts): Handler {
     const place = placeOf(cursor)
     if (!place.ok) return place
     const top = await commentOf(database, id)
-    const found = top && (await findTarget(parts, targetOf(top)))
+    const found = top && (await findTarget(parts, database, targetOf(top)))
     if (!found) return fail('COMMENT_UNKNOWN')
     const { list, nextCursor } = pageOfRows(await repliesOf(database, id, { viewer, after: place.value, count: count + 1 }), count)
     return ok({ list: await presentReplies(parts, database, list, { viewer, authorId: found.card.authorId }), nextCursor })
@@ -47,7 +47,7 @@ function getHandler(parts: CommentParts): Handler {
   return handle(getComment, async ({ id }, { memberId: viewer }) => {
     const asked = await commentOf(database, id)
     if (!asked || !isSeen(asked, viewer)) return fail('COMMENT_UNKNOWN')
-    const found = await findTarget(parts, targetOf(asked))
+    const found = await findTarget(parts, database, targetOf(asked))
     const top = asked.top_id === null ? asked : await commentOf(database, asked.top_id)
     if (!found || !top) return fail('COMMENT_UNKNOWN')
     const also = asked.top_id === null ? [] : [asked]

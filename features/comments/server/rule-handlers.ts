@@ -3,7 +3,7 @@ import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { staffChecks, staffEditWord, staffMute, staffSetCheck, staffWords, type Checks, type Words } from '../contract.ts'
 import { record } from './decisions.ts'
-import { willTell } from './outbox.ts'
+import { mutingNotice } from './notices.ts'
 import type { CommentParts } from './ports.ts'
 import { mutesOf, NOT_MUTED } from './staff-reads.ts'
 import { within, type Change, type Reads } from './tables.ts'
@@ -18,9 +18,9 @@ export function ruleHandlers(parts: CommentParts): Handler[] {
 
 function wordHandlers({ database, may, now }: CommentParts): Handler[] {
   return [
-    handleMember(staffWords, async (_, { memberId }) => ((await may(memberId, 'content.review')) ? ok(await wordsOf(database)) : fail('NOT_ALLOWED'))),
+    handleMember(staffWords, async (_, { memberId }) => ((await may(memberId, 'content.review', database)) ? ok(await wordsOf(database)) : fail('NOT_ALLOWED'))),
     handleOnce(staffEditWord, async ({ word, kind, edit }, { memberId, transaction }) => {
-      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
       // Signs alone would be read as nothing and never be found.
       if (createWordList([word]).find(word).length === 0) return fail('WORD_EMPTY')
       const change = within(transaction)
@@ -54,9 +54,9 @@ function checkHandlers({ database, targets, may, now }: CommentParts): Handler[]
     return { list: [...targets].map(([type, { name }]) => ({ type, name, first: first.has(type) })) }
   }
   return [
-    handleMember(staffChecks, async (_, { memberId }) => ((await may(memberId, 'content.review')) ? ok(await checksOf(database)) : fail('NOT_ALLOWED'))),
+    handleMember(staffChecks, async (_, { memberId }) => ((await may(memberId, 'content.review', database)) ? ok(await checksOf(database)) : fail('NOT_ALLOWED'))),
     handleOnce(staffSetCheck, async ({ type, first }, { memberId, transaction }) => {
-      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
       const source = targets.get(type)
       if (!source) return fail('TYPE_UNKNOWN')
       const change = within(transaction)
@@ -68,23 +68,22 @@ function checkHandlers({ database, targets, may, now }: CommentParts): Handler[]
   ]
 }
 
-function muteHandler({ may, members, now }: CommentParts): Handler {
+function muteHandler({ may, members, notices, now }: CommentParts): Handler {
   return handleOnce(staffMute, async ({ memberId: muted, minutes, reason }, { memberId, transaction }) => {
-    if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
-    if (!(await members.find([muted])).has(muted)) return fail('MEMBER_UNKNOWN')
+    if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
+    if (!(await members.find([muted], transaction)).has(muted)) return fail('MEMBER_UNKNOWN')
     const change = within(transaction)
     const at = now()
     if (minutes === undefined) {
       const { numDeletedRows } = await change.deleteFrom('comments.mute').where('member_id', '=', muted).executeTakeFirst()
       if (numDeletedRows === 0n) return ok(NOT_MUTED)
-      await willTell(change, { kind: 'unmuted', memberId: muted }, at)
     } else {
       const until = minutes === 0 ? null : new Date(at + minutes * MINUTE)
       const values = { until, reason, created_at: new Date(at) }
       await change.insertInto('comments.mute').values({ member_id: muted, ...values }).onConflict((conflict) => conflict.column('member_id').doUpdateSet(values)).execute()
-      await willTell(change, { kind: 'muted', memberId: muted, text: muteText(minutes, reason) }, at)
     }
-    await record(change, { staffId: memberId, act: minutes === undefined ? '解除禁言' : `禁言 ${lengthText(minutes)}`, memberId: muted, reason }, at)
+    const decision = await record(change, { staffId: memberId, act: minutes === undefined ? '解除禁言' : `禁言 ${lengthText(minutes)}`, memberId: muted, reason }, at)
+    await notices.send(change, mutingNotice(muted, { id: decision, muted: minutes === undefined ? undefined : muteText(minutes, reason) }))
     return ok((await mutesOf(change, [muted], at)).get(muted) ?? NOT_MUTED)
   })
 }

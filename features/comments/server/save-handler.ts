@@ -4,11 +4,12 @@ import { handleOnce, type Handler } from '@niujin/server-kit'
 import { LIMITS, saveComment, type CommentStatus } from '../contract.ts'
 import { heatOf } from '../domain/index.ts'
 import { commentOf, type TargetKey } from './comments.ts'
+import { notifyAnswered } from './notices.ts'
 import type { CommentParts } from './ports.ts'
 import { findTarget, presentTops } from './presenting.ts'
 import { isCheckedFirst, isMuted, isRepeat, placeFor, stocksOf, takeMemberTurn, type Place } from './saving.ts'
 import { inTurn, within, type Change, type StockOf } from './tables.ts'
-import { published } from './transition.ts'
+import { countNew } from './transition.ts'
 import type { WordGate } from './word-gate.ts'
 
 const REFUSED = { EMPTY: 'COMMENT_EMPTY', TOO_LONG: 'COMMENT_TOO_LONG' } as const
@@ -18,19 +19,20 @@ export function saveHandler(parts: CommentParts, gate: WordGate): Handler {
   return handleOnce(saveComment, async ({ targetType, targetId, parentId, content, stocks }, { memberId, transaction }) => {
     const now = parts.now()
     const target = { kind: targetType, id: targetId }
-    if (!(await parts.may(memberId, 'comment'))) return fail('NOT_ALLOWED')
+    if (!(await parts.may(memberId, 'comment', transaction))) return fail('NOT_ALLOWED')
     const text = cleanText(content, { most: LIMITS.content })
     if (!text.ok) return fail(REFUSED[text.code])
     const named = stocksOf(text.value, stocks)
     if (!named.ok) return named
-    const found = await findTarget(parts, target)
-    if (!found) return fail('TARGET_UNKNOWN')
     const change = within(transaction)
+    const found = await findTarget(parts, change, target)
+    if (!found) return fail('TARGET_UNKNOWN')
     const place = await admit(change, memberId, { target, content: text.value, parentId, now })
     if (!place.ok) return place
     const words = await gate.find(change, text.value)
     const status = words.length > 0 || (await isCheckedFirst(change, targetType)) ? 'pending' : 'visible'
     const id = await insert(change, { memberId, target, content: text.value, stocks: named.value, words, status, place: place.value, now })
+    if (status === 'visible') await notifyAnswered(parts, change, id)
     return ok({ comment: await savedComment(parts, change, { id, viewer: memberId, authorId: found.card.authorId }) })
   })
 }
@@ -74,7 +76,7 @@ async function insert(change: Change, { memberId, target, content, stocks, words
     })
     .returning(['id', 'status', 'top_id', 'target_kind', 'target_id'])
     .executeTakeFirstOrThrow()
-  if (status === 'visible') await published(change, row, now)
+  if (status === 'visible') await countNew(change, row)
   return row.id
 }
 

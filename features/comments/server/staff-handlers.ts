@@ -4,7 +4,7 @@ import { staffComments, staffDecide, staffDecisions, type Verdict } from '../con
 import { lockedComment } from './comments.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
 import { decisionsOf, presentDecisions, record } from './decisions.ts'
-import { willTell } from './outbox.ts'
+import { decisionNotice, notifyAnswered } from './notices.ts'
 import type { CommentParts } from './ports.ts'
 import { presentForStaff, queueOf, waitingCounts } from './staff-reads.ts'
 import { within, type Change } from './tables.ts'
@@ -18,7 +18,7 @@ export function staffHandlers(parts: CommentParts): Handler[] {
 function listHandler(parts: CommentParts): Handler {
   const { database, may } = parts
   return handleMember(staffComments, async ({ queue, cursor, count }, { memberId }) => {
-    if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+    if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
     const place = placeOf(cursor)
     if (!place.ok) return place
     const { list, nextCursor } = pageOfRows(await queueOf(database, queue, { after: place.value, count: count + 1 }), count)
@@ -28,7 +28,7 @@ function listHandler(parts: CommentParts): Handler {
 
 function decideHandler(parts: CommentParts): Handler {
   return handleOnce(staffDecide, async ({ id, verdict, reason }, { memberId, transaction }) => {
-    if (!(await parts.may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+    if (!(await parts.may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
     const change = within(transaction)
     const row = await lockedComment(change, id)
     if (!row || row.status === 'deleted') return fail('COMMENT_UNKNOWN')
@@ -39,10 +39,12 @@ function decideHandler(parts: CommentParts): Handler {
       await record(change, { staffId: memberId, act: '驳回举报', commentId: id, reason }, now)
       return ok({ id, status: row.status })
     }
-    const status = await transition(change, row, verdict, now)
+    const status = await transition(change, row, verdict)
     if (status === undefined) return fail('DECIDED_ALREADY')
-    await record(change, { staffId: memberId, act: actOf(verdict, row.status), commentId: id, reason }, now)
-    await willTell(change, { kind: verdict === 'show' ? 'shown' : 'hidden', commentId: id, text: reason }, now)
+    const decision = await record(change, { staffId: memberId, act: actOf(verdict, row.status), commentId: id, reason }, now)
+    const isShown = status === 'visible'
+    if (isShown) await notifyAnswered(parts, change, id)
+    await parts.notices.send(change, decisionNotice(row, { id: decision, isShown, reason }))
     return ok({ id, status })
   })
 }
@@ -60,7 +62,7 @@ async function settleReports(change: Change, id: string, now: number): Promise<n
 
 function historyHandler(parts: CommentParts): Handler {
   return handleMember(staffDecisions, async ({ cursor, count }, { memberId }) => {
-    if (!(await parts.may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+    if (!(await parts.may(memberId, 'content.review', parts.database))) return fail('NOT_ALLOWED')
     const place = placeOf(cursor)
     if (!place.ok) return place
     const { list, nextCursor } = pageOfRows(await decisionsOf(parts, { after: place.value, count: count + 1 }), count)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queue, StaffComment } from '../contract.ts'
 import { commentsOf, type CommentRow } from './comments.ts'
 import type { Place } from './cursor.ts'
-import { excerptOf } from './outbox.ts'
+import { excerptOf } from './notices.ts'
 import type { CommentParts } from './ports.ts'
 import type { CommentDatabase, Reads } from './tables.ts'
 
@@ -33,7 +33,7 @@ export async function presentForStaff(parts: CommentParts, ids: readonly string[
   const rows = await commentsOf(database, ids)
   const parents = await commentsOf(database, rows.flatMap(({ reply_to }) => (reply_to === null ? [] : [reply_to])))
   const [cards, targets, reports, mutes] = await Promise.all([
-    members.find(rows.map(({ member_id }) => member_id)),
+    members.find(rows.map(({ member_id }) => member_id), database),
     targetsOf(parts, rows),
     waitingReports(database, ids),
     mutesOf(database, rows.map(({ member_id }) => member_id), parts.now()),
@@ -69,12 +69,12 @@ function waitingReports(database: CommentDatabase, ids: readonly string[]) {
   return database.selectFrom('comments.report').selectAll().where('comment_id', 'in', [...ids]).where('settled_at', 'is', null).orderBy('created_at').execute()
 }
 
-async function targetsOf({ targets }: CommentParts, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, StaffComment['target']>> {
+async function targetsOf({ targets, database }: CommentParts, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, StaffComment['target']>> {
   const found = new Map<string, StaffComment['target']>()
   for (const row of rows) {
     const source = targets.get(row.target_kind)
     if (!source || found.has(keyOf(row))) continue
-    const card = await source.find(row.target_id)
+    const card = await source.find(row.target_id, database)
     found.set(keyOf(row), { kindName: source.name, title: card?.title ?? '内容已不在', link: card?.link ?? null })
   }
   return found

@@ -43,17 +43,6 @@ export interface CommentTables {
     reason: string
     created_at: Date
   }
-  'comments.outbox': {
-    id: Generated<string>
-    kind: 'reply' | 'shown' | 'hidden' | 'muted' | 'unmuted'
-    comment_id: string | null
-    member_id: string | null
-    text: Generated<string>
-    created_at: Date
-    told_at: Date | null
-    due_at: Date
-    tries: Generated<number>
-  }
 }
 
 export type CommentDatabase = Kysely<CommentTables>

@@ -2,7 +2,6 @@ import { sql, type Selectable } from 'kysely'
 import type { CommentStatus } from '../contract.ts'
 import { afterEvent, heatOf, type StatusEvent } from '../domain/index.ts'
 import type { TargetKey } from './comments.ts'
-import { willTell } from './outbox.ts'
 import type { Change, CommentTables } from './tables.ts'
 
 type Row = Pick<Selectable<CommentTables['comments.comment']>, 'id' | 'status' | 'top_id' | 'target_kind' | 'target_id'>
@@ -11,20 +10,18 @@ type Row = Pick<Selectable<CommentTables['comments.comment']>, 'id' | 'status' |
  * Moves a comment to its next state together with everything that counts it; undefined when the event cannot happen
  * to it, or somebody else was faster. Rows are taken in one order, reply, top, tally, so that two never wait for each other.
  */
-export async function transition(change: Change, row: Row, event: StatusEvent, now: number): Promise<CommentStatus | undefined> {
+export async function transition(change: Change, row: Row, event: StatusEvent): Promise<CommentStatus | undefined> {
   const next = afterEvent(row.status, event)
   if (!next.ok) return undefined
   const { numUpdatedRows } = await change.updateTable('comments.comment').set({ status: next.value }).where('id', '=', row.id).where('status', '=', row.status).executeTakeFirst()
   if (numUpdatedRows !== 1n) return undefined
   await count(change, row, Number(next.value === 'visible') - Number(row.status === 'visible'))
-  if (next.value === 'visible') await announce(change, row.id, now)
   return next.value
 }
 
-/** A comment became visible: it counts, and those it answers are to be told. */
-export async function published(change: Change, row: Row, now: number): Promise<void> {
-  await count(change, row, 1)
-  await announce(change, row.id, now)
+/** A comment that is visible from the beginning counts. */
+export function countNew(change: Change, row: Row): Promise<void> {
+  return count(change, row, 1)
 }
 
 async function count(change: Change, row: Row, by: number): Promise<void> {
@@ -50,9 +47,4 @@ async function tally(change: Change, { kind, id }: TargetKey, by: number): Promi
   await sql`
     insert into comments.tally (target_kind, target_id, count) values (${kind}, ${id}, ${Math.max(0, by)})
     on conflict (target_kind, target_id) do update set count = comments.tally.count + ${by}`.execute(change)
-}
-
-/** Told once, also when a comment is hidden and shown again. */
-function announce(change: Change, id: string, now: number): Promise<void> {
-  return willTell(change, { kind: 'reply', commentId: id }, now)
 }

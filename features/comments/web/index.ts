@@ -2,4 +2,3 @@
 export { CommentSection } from './section/comment-section.tsx'
 export type { CommentSectionProps } from './section/section.tsx'
 export { CommentCount, type CommentCountProps } from './count/comment-count.tsx'
-export { commentPath } from './parts/paths.ts'

@@ -58,7 +58,7 @@ function levelSentence({ supports, resistances }: Findings, digits: number): str
 function costSentence({ costs, price }: Findings, digits: number): string {
   if (!costs || price === null) return ''
   const { low, high } = costs.range90
-  return `获利筹码 ${shareText(costs.profitRatio)}，平均成本 ${priceText(costs.averageCost, digits)}，现价与它相差 ${percentText(price / costs.averageCost - 1)}；九成筹码的成本在 ${priceText(low, digits)}–${priceText(high, digits)}。`
+  return `获利筹码 ${shareText(costs.profitRatio)}，平均成本 ${priceText(costs.averageCost, digits)}，现价较成本 ${percentText(price / costs.averageCost - 1)}；九成筹码的成本在 ${priceText(low, digits)}–${priceText(high, digits)}。`
 }
 
 function companySentence({ period, profit, profitGrowth }: CompanyFigures): string {
@@ -71,8 +71,10 @@ const FEW_DAYS = 60
 /** What could not be seen, or must be kept in mind. */
 export function notesOn({ days, today, specialTreatment, company, industry, listDate }: DiagnosisFacts): string[] {
   const notes: string[] = []
+  // Where no source tells the day, nothing is said of it.
+  const listed = listDate > 0 ? `（${listDate} 上市）` : ''
   if (today.suspended) notes.push('停牌中：技术面与筹码按停牌前最后一个交易日算，今日的资金与涨跌不计分。')
-  if (days.length < FEW_DAYS) notes.push(`上市以来只有 ${days.length} 个交易日（${listDate} 上市），缺的项目不计分，其余按权重折算。`)
+  if (days.length < FEW_DAYS) notes.push(`上市以来只有 ${days.length} 个交易日${listed}，缺的项目不计分，其余按权重折算。`)
   if (specialTreatment) notes.push('风险警示股票（ST），波动与退市风险更大。')
   if (company && company.profit < 0) notes.push('最近一期财报亏损：净利润同比按 0 分计，市盈率为负时也按 0 分计。')
   if (!company) notes.push('没有财务报告，基本面不评分。')

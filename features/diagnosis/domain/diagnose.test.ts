@@ -109,11 +109,13 @@ describe('评分', () => {
 
 describe('数据不够的时候', () => {
   test('新上市十天：技术面不评分并说明，其余照算', () => {
-    const report = diagnose(sampleFacts({ days: daysOf(Array.from({ length: 10 }, (_, at) => 10 + at / 10)) }))
+    const days = daysOf(Array.from({ length: 10 }, (_, at) => 10 + at / 10))
+    const report = diagnose(sampleFacts({ days }))
     expect(dimensionOf(report, 'technical')).toMatchObject({ score: null, summary: '数据不足，这一面不评分。' })
     expect(inputOf(report, 'ma60')).toMatchObject({ score: null, note: '上市不足 60 个交易日' })
     expect(report.total).not.toBeNull()
-    expect(report.notes[0]).toContain('上市以来只有 10 个交易日')
+    expect(report.notes[0]).toContain('上市以来只有 10 个交易日（20010827 上市）')
+    expect(diagnose(sampleFacts({ days, listDate: 0 })).notes[0]).toContain('上市以来只有 10 个交易日，')
   })
 
   test('停牌：今日资金不计分，说明按停牌前算', () => {

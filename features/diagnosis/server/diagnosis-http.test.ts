@@ -1,7 +1,8 @@
 import { randomId } from '@niujin/contract-kit'
 import { createClient } from '@niujin/contract-kit/client'
 import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
-import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
+import { poolFigures } from '@niujin/server-kit/database'
+import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,6 +17,11 @@ let small: SmallMarket
 let base: TestDatabase<DiagnosisTables>
 let url = ''
 let made = 0
+let heldWhileMaking = 0
+const inUse = () => {
+  const { open, idle } = poolFigures(base.database)
+  return open - idle
+}
 let now = Date.parse('2026-11-20T10:00:00+08:00')
 
 beforeAll(async () => {
@@ -25,6 +31,8 @@ beforeAll(async () => {
   const engine: DiagnosisParts['engine'] = {
     ask: (_method, input) => {
       made += 1
+      // A connection that is held meanwhile is one nobody else has.
+      heldWhileMaking = Math.max(heldWhileMaking, inUse())
       return small.service.methods.report(input) as never
     },
   }
@@ -142,6 +150,16 @@ describe('分享', () => {
     expect(new Set(all.map((one) => (one.ok ? one.value.share : ''))).size).toBe(1)
     const kept = await base.database.selectFrom('diagnosis.shared_report').selectAll().where('stock_id', '=', 'SH.600006').execute()
     expect(kept).toHaveLength(1)
+  })
+
+  test('三倍于连接数的人同时分享、清空，都有答复；报告做的时候不占着连接', async () => {
+    small.setSecond(39_000)
+    heldWhileMaking = 0
+    expect(await device().call(shareReport, { id: 'SH.600006' }, once())).toMatchObject({ ok: true })
+    expect(heldWhileMaking).toBe(0)
+    const shared = await crowd(base.database, (at) => device().call(shareReport, { id: `SH.60000${at % 7}` }, once()))
+    const cleared = await crowd(base.database, () => device().call(clearDiagnoses, {}, once()))
+    expect([...shared, ...cleared].filter(({ ok }) => !ok)).toEqual([])
   })
 
   test('没有的分享、写错的编号都说清楚', async () => {

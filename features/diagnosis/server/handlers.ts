@@ -1,7 +1,7 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
 import { quoteOf, stateOf, type MarketReader } from '@niujin/quotes/server'
-import { handle, type CallContext, type Handler } from '@niujin/server-kit'
+import { handle, handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
 import { withTables } from '@niujin/server-kit/database'
 import type { Transaction } from 'kysely'
 import { clearDiagnoses, diagnose, hotDiagnoses, myDiagnoses, noteDiagnosis, sharedReport, shareReport } from '../contract.ts'
@@ -59,8 +59,7 @@ export function diagnosisHandlers(parts: DiagnosisParts): Handler[] {
       return ok({})
     }),
 
-    handle(shareReport, async ({ id }, context) => {
-      const found = await reports.of(id)
+    handlePrepared(shareReport, ({ id }) => reports.of(id), async (_, { prepared: found, ...context }) => {
       if (!found.ok) return found
       const kept = await inTransaction(context, parts, (change) => keepReport(change, randomId(SHARE_LENGTH), found.value.report))
       return ok({ share: kept.id, report: kept.report })

@@ -1,5 +1,6 @@
 import type { MigrationFolder } from '@niujin/server-kit/database'
 
+export { adoptVisits } from './adopt.ts'
 export { diagnosisMemberData } from './member-data.ts'
 export { diagnosisHandlers } from './handlers.ts'
 export type { DiagnosisParts } from './parts.ts'

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
+import { answerOf } from '@niujin/server-kit/threads'
 import type { Report } from '../contract.ts'
 import { changeOver } from '../domain/index.ts'
 import type { DiagnosisParts } from './parts.ts'
@@ -27,12 +28,8 @@ export class Reports {
     const instrument = row === undefined ? undefined : reader.instruments[row]
     if (row === undefined || !instrument) return fail('INSTRUMENT_UNKNOWN')
     if (instrument.kind !== 'stock') return fail('NOT_A_STOCK')
-    try {
-      return ok({ row, report: await this.current(instrument) })
-    } catch (error) {
-      if (error instanceof Error && error.message.includes('NO_HISTORY')) return fail('NO_HISTORY')
-      throw error
-    }
+    const report = await answerOf(this.current(instrument), ['NO_HISTORY'])
+    return report.ok ? ok({ row, report: report.value }) : report
   }
 
   private current({ id }: Instrument): Promise<Report> {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIVE_FIELDS } from '@niujin/quotes/contract'
@@ -57,7 +57,7 @@ describe('首页', () => {
   test('收市时写明已收盘与下次开市、涨跌家数、成交额，并标明模拟行情', async () => {
     await open()
     const market = screen.getByRole('region', { name: '市场概况' })
-    for (const text of ['已收盘', '周一 09:30', '涨 3056', '跌 1995', '成交 12000.00亿', '模拟行情']) {
+    for (const text of ['已收盘', '周一 09:30', '涨 3056', '跌 1995', '成交 1.20万亿', '模拟行情']) {
       expect(market).toHaveTextContent(text)
     }
     const cards = screen.getByRole('region', { name: '指数' })
@@ -145,4 +145,23 @@ describe('热门股票', () => {
     expect(await within(hotStocks()).findByText('涨得快')).toBeVisible()
     expect(lastAsked('/stock/api/ranking')).toMatchObject({ sort: 'amount' })
   })
+})
+
+test('回来时和离开时一样高，滚到哪里还在哪里', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2400)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe: () => void
+      constructor(tell: () => void) {
+        this.observe = tell
+      }
+      disconnect = () => undefined
+    },
+  )
+  await open()
+  cleanup()
+  vi.unstubAllGlobals()
+  await open()
+  expect(screen.getByRole('main')).toHaveStyle({ minHeight: '2400px' })
 })

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { IndexStrip, MarketSummary } from '@niujin/quotes/web'
 import { PullToRefresh, Skeleton } from '@niujin/ui'
-import { clientLoad, pageMeta, serverLoad, SITE_NAME, SlotPart, useSlot, type LoadArgs } from '@niujin/web-kit'
+import { clientLoad, LaterPart, pageMeta, serverLoad, SITE_NAME, SlotPart, useSlot, type LoadArgs } from '@niujin/web-kit'
 import { HotStocks } from './hot-stocks.tsx'
 import { LeadingSectors } from './leading-sectors.tsx'
 import type { LoadedHome } from './load-home.ts'
 import { QuickEntries } from './quick-entries.tsx'
+import { useLeftHeight } from './use-left-height.ts'
 import styles from './home-page.module.css'
 
 // Apart from the page: it carries the contract, which the first sight does not need.
@@ -26,8 +27,8 @@ export default function HomePage(): ReactNode {
   const lines = useSlot('homeLines')
   const sections = useSlot('homeSections')
   return (
-    <main>
-      <h1 className={styles.name}>{SITE_NAME}</h1>
+    <main {...useLeftHeight<HTMLElement>()}>
+      <h1 className="unseen">{SITE_NAME}</h1>
       <PullToRefresh onRefresh={revalidate}>
         <div className={styles.market}>
           <IndexStrip indices={market.indices} />
@@ -42,7 +43,7 @@ export default function HomePage(): ReactNode {
         <HotStocks loaded={hot} />
         <LeadingSectors leading={leading} onRetry={() => void revalidate()} />
         {sections.map((section) => (
-          <SlotPart key={section.key} part={section} given={NOTHING} fallback={<Skeleton shape="card" />} />
+          <LaterPart key={section.key} part={section} given={NOTHING} fallback={<Skeleton shape="card" />} />
         ))}
       </PullToRefresh>
     </main>

@@ -1,7 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField } from '@niujin/ui'
 import { ask, type Answer } from '../web/calls.ts'
-import { CodeField, isCode } from '../web/parts/code-field.tsx'
+import { CodeField, isCode, isSpent } from '../web/parts/code-field.tsx'
 import { phoneDigits, phoneProblem } from '../web/parts/phone.ts'
 import { reasonOf } from '@niujin/web-kit'
 import { useSendCode } from '../web/parts/use-send-code.ts'
@@ -19,6 +19,7 @@ export function PhoneStep({ told, onPassed }: PhoneStepProps): ReactNode {
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
+  const codeField = useRef<HTMLInputElement>(null)
   const sending = useSendCode('staff', phone)
   const { state, refused, clear, check } = useCheck(onPassed)
 
@@ -27,12 +28,14 @@ export function PhoneStep({ told, onPassed }: PhoneStepProps): ReactNode {
     setProblem(found)
     return found === undefined
   }
-  const go = (given: string) => {
-    if (isFine() && isCode(given)) void check(phone, given)
+  const go = async (given: string) => {
+    if (!isFine() || !isCode(given) || !isSpent(await check(phone, given))) return
+    setCode('')
+    codeField.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    go(code)
+    void go(code)
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -55,6 +58,7 @@ export function PhoneStep({ told, onPassed }: PhoneStepProps): ReactNode {
         }}
       />
       <CodeField
+        ref={codeField}
         value={code}
         sending={sending}
         error={refused}
@@ -62,7 +66,7 @@ export function PhoneStep({ told, onPassed }: PhoneStepProps): ReactNode {
           setCode(typed)
           clear()
         }}
-        onComplete={go}
+        onComplete={(given) => void go(given)}
         onSend={() => void (isFine() && sending.send())}
       />
       <Button type="submit" size="large" block busy={state === 'busy'} disabled={!isCode(code) || state === 'proving'}>
@@ -75,8 +79,9 @@ export function PhoneStep({ told, onPassed }: PhoneStepProps): ReactNode {
 function useCheck(onPassed: (answer: Answer<'staffSignIn'>) => void) {
   const [state, setState] = useState<'ready' | 'busy' | 'proving'>('ready')
   const [refused, setRefused] = useState<string>()
-  const check = async (mobile: string, code: string) => {
-    if (state !== 'ready') return
+  /** Gives the code of the refusal, if there was one. */
+  const check = async (mobile: string, code: string): Promise<string | undefined> => {
+    if (state !== 'ready') return undefined
     setState('busy')
     setRefused(undefined)
     const outcome = await withProof(
@@ -84,8 +89,12 @@ function useCheck(onPassed: (answer: Answer<'staffSignIn'>) => void) {
       () => setState('proving'),
     )
     setState('ready')
-    if (outcome.ok) onPassed(outcome.value)
-    else setRefused(reasonOf(outcome))
+    if (outcome.ok) {
+      onPassed(outcome.value)
+      return undefined
+    }
+    setRefused(reasonOf(outcome))
+    return outcome.code
   }
   return { state, refused, clear: () => setRefused(undefined), check }
 }

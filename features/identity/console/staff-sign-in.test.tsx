@@ -76,7 +76,7 @@ describe('运营后台登录', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('手机号不对时不发请求；验证码不对时说明', async () => {
+  test('手机号不对时不发请求；验证码不对时说明，框里清空', async () => {
     answerWith({ ...STAFF, '/userapi/staff/signIn': () => ({ code: 'CODE_WRONG', msg: '验证码不正确或已失效' }) })
     open()
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -84,6 +84,8 @@ describe('运营后台登录', () => {
     expect(askedOf('/userapi/sms/sendCode')).toHaveLength(0)
     await passFirst()
     expect(await screen.findByText('验证码不正确或已失效')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '验证码' })).toHaveValue('')
+    expect(screen.getByRole('textbox', { name: '验证码' })).toHaveFocus()
   })
 
   test('口令不对可以再输；输错太多从头来', async () => {

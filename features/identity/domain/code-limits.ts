@@ -22,9 +22,9 @@ export const SEND_LIMITS = { seconds: 60, numberHour: 5, numberDay: 10, deviceHo
 export const CHALLENGE_FROM = { numberDay: 3, deviceHour: 3, ipHour: 5, wrongHour: 5 } as const
 
 /** From here on a machine has to work for each further try to sign in. */
-export const LOGIN_CHALLENGE_FROM = 5
-/** From here on nothing is tried any more within the hour. */
-export const LOGIN_REFUSED_FROM = 50
+const LOGIN_CHALLENGE_FROM = 5
+/** From here on a device tries nothing any more within the hour. */
+const LOGIN_REFUSED_FROM = 50
 
 /** Whether another code may be sent, and whether only after work. */
 export function decideSend(counts: SendCounts): Result<{ readonly challenge: boolean }, 'CODE_TOO_SOON' | 'CODE_TOO_MANY'> {
@@ -35,8 +35,17 @@ export function decideSend(counts: SendCounts): Result<{ readonly challenge: boo
   return ok({ challenge: marks.some((mark) => counts[mark] >= CHALLENGE_FROM[mark]) })
 }
 
-/** Whether a sign-in may be tried after `wrong` failures within the hour. */
-export function decideTry(wrong: number): 'try' | 'challenge' | 'refuse' {
-  if (wrong >= LOGIN_REFUSED_FROM) return 'refuse'
-  return wrong >= LOGIN_CHALLENGE_FROM ? 'challenge' : 'try'
+/** Wrong codes entered within the hour. */
+export interface WrongTries {
+  readonly byDevice: number
+  readonly byAddress: number
+}
+
+/**
+ * Whether a sign-in may be tried after that. Behind one address may be a whole carrier's customers: its failures make
+ * everybody there work, but shut nobody out. What can be guessed of a number is bounded by its codes anyhow.
+ */
+export function decideTry({ byDevice, byAddress }: WrongTries): 'try' | 'challenge' | 'refuse' {
+  if (byDevice >= LOGIN_REFUSED_FROM) return 'refuse'
+  return Math.max(byDevice, byAddress) >= LOGIN_CHALLENGE_FROM ? 'challenge' : 'try'
 }

@@ -79,8 +79,3 @@ export function effectiveRoles({ memberId, given, staff }: Standing): Role[] {
   if (memberId === undefined) return ['guest']
   return ['member', ...given.filter((role) => staff || !STAFF_ROLES.includes(role))]
 }
-
-/** Four eyes: whoever made a change of odds, levels, positions, templates or a large refund does not approve it. */
-export function isOtherPerson(maker: string, checker: string): boolean {
-  return maker !== checker
-}

@@ -23,8 +23,12 @@ describe('验证码的限额', () => {
     expect(decideSend({ ...none, ...counts })).toMatchObject(expected)
   })
 
-  test('输错越多，登录越难，最后不让试', () => {
-    expect([4, 5, 49, 50].map((wrong) => decideTry(wrong))).toEqual(['try', 'challenge', 'challenge', 'refuse'])
+  test('一台设备输错越多，登录越难，最后不让试', () => {
+    expect([4, 5, 49, 50].map((byDevice) => decideTry({ byDevice, byAddress: byDevice }))).toEqual(['try', 'challenge', 'challenge', 'refuse'])
+  })
+
+  test('一个地址输错再多，那里的别人也只是要安全验证', () => {
+    expect([4, 5, 50, 5000].map((byAddress) => decideTry({ byDevice: 0, byAddress }))).toEqual(['try', 'challenge', 'challenge', 'challenge'])
   })
 })
 

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
 import { AVATAR_BYTES, getGuestUser, getProfile, saveAvatar, saveNickname } from '../contract.ts'
 import { checkNickname, NICKNAME_CHANGES, nicknameKey } from '../domain/index.ts'
-import { changeMember, findMember, tallied, tally, type MemberRow } from './member-store.ts'
+import { changeMember, findMember, ownerOf, tallied, tally, type MemberRow } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'
 import { profileOf } from './presenting.ts'
 import { inTurn, type Change } from './tables.ts'
@@ -49,7 +49,7 @@ export function accountHandlers(parts: IdentityParts): Handler[] {
         if (!common.devid) return fail('DEVICE_MISSING')
         return ok({ niujinUid: keys.guestIdOf(common.devid), nickname: '游客', avatar: null, guest: true })
       }
-      const row = await findMember(database, 'uid', uid)
+      const row = (await findMember(database, 'uid', uid)) ?? (await findMember(database, 'uid', await ownerOf(database, uid)))
       return row ? ok({ niujinUid: row.uid, nickname: row.nickname, avatar: row.avatar, guest: false }) : fail('MEMBER_UNKNOWN')
     }),
   ]

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   agreements, cancelDeletion, changeMobile, checkCode, deleteAddress, exportOwnData, getGuestUser, getProfile, giveConsent, listConsents, listDevices,
-  MOST_ADDRESSES, queryAddressList, refreshUserId, requestDeletion, saveAddress, saveAvatar, saveNickname, sendCode, setDefaultAddress, signOutDevice,
+  MOST_ADDRESSES, niujinLogin, queryAddressList, refreshUserId, requestDeletion, saveAddress, saveAvatar, saveNickname, sendCode, setDefaultAddress, signOutDevice,
   signOutOthers,
 } from '../contract.ts'
 import type { Agreement } from './index.ts'
@@ -202,6 +203,45 @@ describe('协议、导出与注销', () => {
     expect(await device.call(giveConsent, { agreements: [{ doc: 'userAgreement', version: '2020-01' }] })).toMatchObject({ code: 'VERSION_OUTDATED' })
   })
 
+  test('在投顾的登录页同意的是投顾的两份：记下的是它们，只缺一份登不上，也不拿另一品牌的充数', async () => {
+    const [device, mobile] = [server.device(), newMobile()]
+    const current = await device.call(agreements, { brand: 'anzt' })
+    const texts = current.ok ? current.value.list : []
+    expect(texts.map(({ path }) => path)).toEqual(['/aboutDetailAgreementanzt', '/aboutDetailPrivacyanzt'])
+    const [first, second] = texts.map(({ doc, version }) => ({ doc, version }))
+    if (!first || !second) throw new Error('投顾没有协议')
+    await device.call(sendCode, { mobile })
+    const enter = (given: (typeof first)[]) => device.call(niujinLogin, { loginType: 'sms', mobile, code: server.lastCode(mobile), agreements: given })
+    expect(await enter([first])).toMatchObject({ code: 'AGREEMENT_REQUIRED' })
+    expect(await enter([first, { doc: 'privacyPolicy', version: '2026-11' }])).toMatchObject({ code: 'AGREEMENT_REQUIRED' })
+    const done = await enter([first, second])
+    if (!done.ok) throw new Error(done.code)
+    device.become(done.value)
+    const mine = await device.call(listConsents, {})
+    expect(mine).toMatchObject({ value: { outdated: [] } })
+    expect(mine.ok && mine.value.list.map(({ doc, title }) => [doc, title])).toEqual([
+      ['advisoryAgreement', '牛金投顾服务协议'],
+      ['advisoryPrivacy', '牛金投顾隐私政策'],
+    ])
+  })
+
+  test('投顾的协议更新了，只请同意过投顾的人再同意', async () => {
+    let version = '2026-11'
+    const texts = (): Agreement[] => [
+      { doc: 'userAgreement', title: '用户协议', version: '2026-11', path: '/aboutDetailAgreement' },
+      { doc: 'privacyPolicy', title: '隐私政策', version: '2026-11', path: '/aboutDetailPrivacy' },
+      { doc: 'advisoryAgreement', title: '牛金投顾服务协议', version, path: '/aboutDetailAgreementanzt' },
+    ]
+    const own = await startIdentityServer({ agreements: texts })
+    const [plain, advised] = [own.device(), own.device()]
+    for (const device of [plain, advised]) await own.signIn(device, newMobile())
+    await advised.call(giveConsent, { agreements: [{ doc: 'advisoryAgreement', version }] })
+    version = '2027-01'
+    expect(await plain.call(listConsents, {})).toMatchObject({ value: { outdated: [] } })
+    expect(await advised.call(listConsents, {})).toMatchObject({ value: { outdated: [{ doc: 'advisoryAgreement', version }] } })
+    await own.close()
+  })
+
   test('新版本生效后不用重启就要再次同意，登录也按新的', async () => {
     let version = '2026-11'
     const current = (): Agreement[] => [
@@ -249,8 +289,13 @@ describe('协议、导出与注销', () => {
   })
 
   test('到期删除个人信息：登录失效、号码可重新注册、别处的资料也删；删到一半失败会再来', async () => {
-    const one = await member()
-    await one.device.call(saveAddress, HOME)
+    const [one, other] = [await member(), await member()]
+    for (const { device } of [one, other]) await device.call(saveAddress, HOME)
+    const repeated = async (uid: string) => {
+      const { rows } = await sql<{ answer: unknown }>`select answer from kit.idempotency where scope like ${`%${uid}`}`.execute(server.database)
+      return rows.map(({ answer }) => JSON.stringify(answer))
+    }
+    expect((await repeated(one.mine.niujinUid)).join()).toContain('张伟')
     await one.device.call(saveNickname, { nickname: '要走的人' })
     await askDeletion(one)
     expect(await server.identity.jobs.eraseDue(() => undefined)).toBe(0)
@@ -267,6 +312,8 @@ describe('协议、导出与注销', () => {
     expect(await server.identity.members.find([uid])).toEqual(new Map([[uid, { niujinUid: uid, nickname: '已注销用户', avatar: null }]]))
     const left = await server.database.selectFrom('identity.address').selectAll().where('member_uid', '=', uid).execute()
     expect(left).toEqual([])
+    expect(await repeated(uid)).toEqual([])
+    expect((await repeated(other.mine.niujinUid)).join()).toContain('张伟')
     expect(await server.signIn(server.device(), one.mobile)).toMatchObject({ isNew: true })
     expect(await server.identity.jobs.eraseDue(() => undefined)).toBe(0)
   })

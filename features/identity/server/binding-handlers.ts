@@ -1,13 +1,14 @@
 import { fail, ok, type FailureOf, type ParsedInputOf, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { bindUser, changeMobile } from '../contract.ts'
-import { decideMessagingBinding, decideMobileBinding, decideMobileChange } from '../domain/index.ts'
+import { decideMessagingBinding, decideMobileBinding, decideMobileChange, maskMobile } from '../domain/index.ts'
 import { ownRow } from './account-handlers.ts'
 import { currentCaller } from './caller.ts'
 import type { Codes } from './codes.ts'
 import { takePerson } from './login-handlers.ts'
 import { audit, changeMember, findMember, knowsDevice, linked, type MemberRow } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import { mobileNotice } from './notices.ts'
+import type { IdentityParts, PartsInside } from './parts.ts'
 import { profileOf } from './presenting.ts'
 import { learnFrom, releaseNumber } from './sign-in.ts'
 import { inTurn, type Change } from './tables.ts'
@@ -38,7 +39,9 @@ export function bindingHandlers(parts: IdentityParts, codes: Codes): Handler[] {
       const changed = await database.transaction().execute(async (change) => {
         const done = await giveNumber(change, { mobile, binder: { memberId, deviceId }, parts, decide: decideMobileChange })
         // Whoever had the old number may still be signed in somewhere.
-        if (done.ok) await sessions.end(change, { uid: memberId, except: currentCaller().session?.id })
+        if (!done.ok) return done
+        await sessions.end(change, { uid: memberId, except: currentCaller().session?.id })
+        await parts.notify(change, mobileNotice({ memberId, at: now(), mobile: maskMobile(mobile) }))
         return done
       })
       return changed.ok ? ok(await profileOf(database, changed.value, parts)) : changed
@@ -56,7 +59,7 @@ async function bindMobile({ mobile, code }: BindInput, binder: Binder, { parts, 
 interface Giving<Refusal extends string> {
   readonly mobile: string
   readonly binder: Binder
-  readonly parts: IdentityParts
+  readonly parts: PartsInside
   readonly decide: (...known: Parameters<typeof decideMobileBinding>) => Result<{ step: 'bind' | 'nothing' } | { step: 'release-and-bind'; releaseFrom: string }, Refusal>
 }
 

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { callerAddress } from '@niujin/server-kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Who is at the other end of the request being answered, besides what handlers are told. */
 export interface Caller {
   readonly ip: string
+  /** What limits count by: the ip, or the /64 of an IPv6 one. */
+  readonly address: string
   readonly userAgent: string
   /** https://host of the request. */
   readonly origin: string
@@ -13,7 +16,7 @@ export interface Caller {
   session: { readonly id: string; readonly kind: 'member' | 'staff'; readonly token: string } | undefined
 }
 
-const NOBODY: Caller = { ip: 'inside', userAgent: '', origin: '', pageOrigin: undefined, session: undefined }
+const NOBODY: Caller = { ip: 'inside', address: 'inside', userAgent: '', origin: '', pageOrigin: undefined, session: undefined }
 const callers = new AsyncLocalStorage<Caller>()
 
 /**
@@ -40,6 +43,7 @@ export function noteSession(session: Caller['session']): void {
 function callerOf(request: FastifyRequest): Caller {
   return {
     ip: request.ip,
+    address: callerAddress(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin: `${request.protocol}://${request.host}`,
     pageOrigin: request.headers.origin,

@@ -6,8 +6,8 @@ import { hashToken } from './keys.ts'
 import type { IdentityParts } from './parts.ts'
 import { takeOnce } from './tickets.ts'
 
-/** About 256 derivations of 5,000 rounds: half a second on a phone, and nothing that a farm gets for free. */
-const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' } as const
+/** About 256 derivations, each of as many rounds as the deployment says. */
+const WORK = { algorithm: 'PBKDF2/SHA-256', keyLength: 32, keyPrefix: '00' } as const
 const LIFE_SECONDS = 300
 
 const answered = z.object({
@@ -16,7 +16,7 @@ const answered = z.object({
       algorithm: z.literal(WORK.algorithm),
       nonce: z.string(),
       salt: z.string(),
-      cost: z.literal(WORK.cost),
+      cost: z.number(),
       keyLength: z.literal(WORK.keyLength),
       keyPrefix: z.literal(WORK.keyPrefix),
       expiresAt: z.number(),
@@ -27,9 +27,9 @@ const answered = z.object({
 })
 
 /** A fresh piece of work. */
-export async function newChallenge({ keys, now }: Pick<IdentityParts, 'keys' | 'now'>) {
+export async function newChallenge({ keys, now, settings }: Pick<IdentityParts, 'keys' | 'now' | 'settings'>) {
   const expiresAt = Math.floor(now() / 1000) + LIFE_SECONDS
-  const { parameters, signature } = await createChallenge({ ...WORK, deriveKey, expiresAt, hmacSignatureSecret: keys.challenge })
+  const { parameters, signature } = await createChallenge({ ...WORK, cost: settings.challengeRounds, deriveKey, expiresAt, hmacSignatureSecret: keys.challenge })
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = parameters
   return { parameters: { algorithm, nonce, salt, cost, keyLength, keyPrefix, expiresAt }, signature: signature ?? '' }
 }
@@ -39,7 +39,9 @@ export async function takeChallenge(answer: string | undefined, parts: IdentityP
   if (answer === undefined) return fail('CHALLENGE_REQUIRED')
   const payload = readAnswer(answer)
   if (!payload) return fail('CHALLENGE_INVALID')
-  const { expiresAt } = payload.challenge.parameters
+  const { expiresAt, cost } = payload.challenge.parameters
+  // Checked before the work is verified: a forged figure must not set this server to work.
+  if (cost !== parts.settings.challengeRounds) return fail('CHALLENGE_INVALID')
   if (expiresAt * 1000 <= parts.now()) return fail('CHALLENGE_INVALID')
   const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: parts.keys.challenge })
   if (!verified) return fail('CHALLENGE_INVALID')
@@ -47,7 +49,7 @@ export async function takeChallenge(answer: string | undefined, parts: IdentityP
   return first ? ok(null) : fail('CHALLENGE_INVALID')
 }
 
-type Answered = Payload & { challenge: { parameters: { expiresAt: number }; signature: string } }
+type Answered = Payload & { challenge: { parameters: { expiresAt: number; cost: number }; signature: string } }
 
 function readAnswer(answer: string): Answered | undefined {
   try {

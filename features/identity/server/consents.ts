@@ -1,17 +1,39 @@
-import type { Consent } from '../contract.ts'
+import { BRAND_DOCS, BRANDS, type Brand, type Consent } from '../contract.ts'
 import { currentCaller } from './caller.ts'
-import type { IdentityParts } from './parts.ts'
+import type { Agreement, IdentityParts } from './parts.ts'
 import type { Reads } from './tables.ts'
 
-/** True when `given` holds the current version of every agreement. */
-export function coversAll(given: readonly Consent[], { settings }: Pick<IdentityParts, 'settings'>): boolean {
-  return settings.agreements().every(({ doc, version }) => given.some((one) => one.doc === doc && one.version === version))
+type Settings = Pick<IdentityParts, 'settings'>
+
+/** The texts of one brand in force now. */
+export function agreementsOf(brand: Brand, { settings }: Settings): Agreement[] {
+  const docs: readonly string[] = BRAND_DOCS[brand]
+  return settings.agreements().filter(({ doc }) => docs.includes(doc))
+}
+
+/** True when `given` holds the current version of everything one brand asks for: people consent to what their page shows. */
+export function coversBrand(given: readonly Consent[], parts: Settings): boolean {
+  return BRANDS.some((brand) => {
+    const asked = agreementsOf(brand, parts)
+    return asked.length > 0 && asked.every((one) => isAmong(given, one))
+  })
+}
+
+/** The current versions that somebody has yet to consent to: of the brands they have to do with, the product's when none. */
+export function outdatedFor(given: readonly Consent[], parts: Settings): Agreement[] {
+  const own = BRANDS.filter((brand) => given.some(({ doc }) => BRAND_DOCS[brand].some((one) => one === doc)))
+  const brands: readonly Brand[] = own.length > 0 ? own : ['niujin']
+  return brands.flatMap((brand) => agreementsOf(brand, parts)).filter((one) => !isAmong(given, one))
+}
+
+function isAmong(given: readonly Consent[], { doc, version }: Consent): boolean {
+  return given.some((one) => one.doc === doc && one.version === version)
 }
 
 /** True when `given` names current versions only. */
-export function isCurrent(given: readonly Consent[], { settings }: Pick<IdentityParts, 'settings'>): boolean {
+export function isCurrent(given: readonly Consent[], { settings }: Settings): boolean {
   const current = settings.agreements()
-  return given.every((one) => current.some(({ doc, version }) => one.doc === doc && one.version === version))
+  return given.every((one) => isAmong(current, one))
 }
 
 /** Keeps consents; one that was given before keeps its first moment. */

@@ -4,8 +4,10 @@ import { cancelDeletion, COOLING_DAYS, refreshUserId, requestDeletion } from '..
 import { ownRow } from './account-handlers.ts'
 import { currentCaller } from './caller.ts'
 import { audit, changeMember, rolesOf, type MemberRow } from './member-store.ts'
+import { deletionNotice, keptNotice } from './notices.ts'
 import type { IdentityParts } from './parts.ts'
 import { mobileOf, profileOf } from './presenting.ts'
+import { takeOver } from './take-over.ts'
 import { takeTicket } from './tickets.ts'
 
 const DAY = 86_400_000
@@ -14,13 +16,17 @@ const DAY = 86_400_000
 export function deletionHandlers(parts: IdentityParts): Handler[] {
   const { database, now, sessions } = parts
   return [
-    handleMember(refreshUserId, async (input, { memberId, common }) => {
+    handleMember(refreshUserId, async (input, { memberId, common, log }) => {
       if (input.newId !== memberId) return fail('NOT_YOURS')
       const old = oldIdOf(input, { row: await ownRow(parts, memberId), deviceId: common.devid, parts })
       if (typeof old === 'string') return fail(old)
+      if (old.kind === 'guest') {
+        await takeOver({ uid: memberId, deviceId: old.deviceId }, parts, log)
+        return ok({})
+      }
       await database
         .insertInto('identity.alias')
-        .values({ ...old, member_uid: memberId, at: new Date(now()) })
+        .values({ old_id: old.index, kind: old.kind, member_uid: memberId, at: new Date(now()) })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       return ok({})
@@ -36,7 +42,10 @@ export function deletionHandlers(parts: IdentityParts): Handler[] {
       const changed = await database.transaction().execute(async (change) => {
         await sessions.end(change, { uid: memberId, except: currentCaller().session?.id })
         await audit(change, { at: now(), actor: memberId, action: 'request-deletion', target: memberId, detail: '' })
-        return changeMember(change, memberId, { deletion_at: row.deletion_at ?? new Date(now() + COOLING_DAYS * DAY) })
+        if (row.deletion_at !== null) return row
+        const until = now() + COOLING_DAYS * DAY
+        await parts.notify(change, deletionNotice({ memberId, at: now(), until }))
+        return changeMember(change, memberId, { deletion_at: new Date(until) })
       })
       return ok(await profileOf(database, changed, parts))
     }),
@@ -44,6 +53,8 @@ export function deletionHandlers(parts: IdentityParts): Handler[] {
     handleMember(cancelDeletion, async (_input, { memberId }) => {
       const row = await database.transaction().execute(async (change) => {
         await audit(change, { at: now(), actor: memberId, action: 'cancel-deletion', target: memberId, detail: '' })
+        const { deletion_at } = await ownRow({ database: change }, memberId)
+        if (deletion_at !== null) await parts.notify(change, keptNotice({ memberId, at: now() }))
         return changeMember(change, memberId, { deletion_at: null })
       })
       return ok(await profileOf(database, row, parts))
@@ -62,8 +73,8 @@ interface Known {
 function oldIdOf({ type, oldId, mobile }: Refresh, { row, deviceId, parts }: Known) {
   if (type === 1) {
     if (oldId === undefined) return 'IDS_INCOMPLETE'
-    return deviceId && oldId === parts.keys.guestIdOf(deviceId) ? { old_id: oldId, kind: 'guest' as const } : 'NOT_YOURS'
+    return deviceId && oldId === parts.keys.guestIdOf(deviceId) ? { kind: 'guest' as const, deviceId } : 'NOT_YOURS'
   }
   if (mobile === undefined) return 'IDS_INCOMPLETE'
-  return mobile === mobileOf(row, parts) ? { old_id: parts.keys.indexOf(mobile), kind: 'mobile' as const } : 'NOT_YOURS'
+  return mobile === mobileOf(row, parts) ? { kind: 'mobile' as const, index: parts.keys.indexOf(mobile) } : 'NOT_YOURS'
 }

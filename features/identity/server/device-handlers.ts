@@ -22,7 +22,7 @@ export function presentDevice(row: SessionRow): Device {
 export function deviceHandlers({ database, sessions }: IdentityParts): Handler[] {
   return [
     handleMember(listDevices, async (_input, { memberId }) => {
-      const rows = await sessions.listOf(memberId)
+      const rows = await sessions.listOf(database, memberId)
       return ok({ list: rows.map(presentDevice) })
     }),
 

@@ -1,4 +1,4 @@
-import type { Authenticate, Handler } from '@niujin/server-kit'
+import type { Authenticate, Handler, Limits } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -11,11 +11,12 @@ import { createCodes, type CodeBond } from './codes.ts'
 import { deletionHandlers } from './deletion-handlers.ts'
 import { deviceHandlers } from './device-handlers.ts'
 import { createJobs, runJobs, type IdentityJobs } from './jobs.ts'
-import { addDemoMembers, type DemoMember } from './demo-members.ts'
+import { addDemoMembers, retireDemoMembers, type DemoMember } from './demo-members.ts'
 import { deriveKeys } from './keys.ts'
-import { loginHandlers } from './login-handlers.ts'
+import { loginHandlers, tokenHandlers } from './login-handlers.ts'
 import { createMembers, type Members } from './members.ts'
 import { messagingHandlers } from './messaging-handlers.ts'
+import { createNotices } from './notices.ts'
 import { ownDataHandlers } from './own-data-handlers.ts'
 import { restorePage, sessionInCookie, type RestoredPage } from './page-session.ts'
 import { USUAL_SETTINGS, type IdentityParts, type IdentitySettings } from './parts.ts'
@@ -59,17 +60,23 @@ export interface Identity {
   readonly authenticate: Authenticate
   /** Who opens the stream: by header, or by the page's cookie, which counts because `serveStream` checks the origin. */
   readonly authenticateStream: Authenticate
+  /** Calls `listener` with the ids of sign-ins that end in this process: whatever they opened is to be closed. */
+  onSessionsEnded(listener: (ids: readonly string[]) => void): void
+  /** Which of these sign-ins still count, wherever they may have ended. */
+  liveSessions(ids: readonly string[]): Promise<ReadonlySet<string>>
   /** For whom a page is rendered. */
   restorePage(request: FastifyRequest): Promise<RestoredPage>
   /** Lets handlers know the caller's address and session; before calls and pages are registered. */
   watchCallers(fastify: FastifyInstance): void
-  /** POST /session/open, /session/close, /session/messaging, /session/staff. */
-  servePageSession(fastify: FastifyInstance): Promise<void>
+  /** POST /session/open, /session/enter, /session/close, /session/messaging, /session/staff; an address's count among its calls. */
+  servePageSession(fastify: FastifyInstance, limits: Limits): Promise<void>
   readonly members: Members
   readonly confirmations: Confirmations
   readonly jobs: IdentityJobs
   /** Makes the members that demo content belongs to, once; their niujinUids in the same order. */
   addDemoMembers(members: readonly DemoMember[]): Promise<string[]>
+  /** Takes number, roles and sign-ins from them where the numbers are people's; gives from how many. */
+  retireDemoMembers(members: readonly DemoMember[]): Promise<number>
   /** Starts the jobs; the returned function stops them. */
   run(onError: (error: unknown) => void): () => void
 }
@@ -79,22 +86,23 @@ export function createIdentity({ database: given, now, ports, secrets, settings 
   // The database has the tables of every feature; these are ours.
   const database = given as unknown as Kysely<IdentityTables>
   const keys = deriveKeys(secrets.master)
-  const sessions = createSessions({ database, now, keys })
-  const parts: IdentityParts = { database, now, ports, keys, sessions, settings: { ...USUAL_SETTINGS, ...settings } }
+  const sessions = createSessions({ now, keys })
+  const parts: IdentityParts = { database, now, ports, keys, sessions, settings: { ...USUAL_SETTINGS, ...settings }, notify: createNotices(ports.notices) }
   const codes = createCodes(parts)
   const jobs = createJobs(parts)
   const authenticate: Authenticate = async (request) => {
     const token = bearerOf(request.headers)
-    const live = token === undefined ? undefined : await sessions.find(token)
+    const live = token === undefined ? undefined : await sessions.find(database, token)
     if (!live || token === undefined) return undefined
     const { id, kind, member_uid } = live.row
     noteSession({ id, kind, token })
-    return { memberId: member_uid, secret: sessions.signKeyOf(live.row) }
+    return { id, memberId: member_uid, secret: sessions.signKeyOf(live.row) }
   }
   return {
     handlers: [
       ...codeHandlers(parts, codes),
       ...loginHandlers(parts, codes),
+      ...tokenHandlers(parts),
       ...messagingHandlers(parts),
       ...accountHandlers(parts),
       ...deletionHandlers(parts),
@@ -110,15 +118,18 @@ export function createIdentity({ database: given, now, ports, secrets, settings 
     async authenticateStream(request) {
       if (request.headers.authorization !== undefined) return authenticate(request)
       const live = await sessionInCookie(request, parts)
-      return live && { memberId: live.row.member_uid }
+      return live && { id: live.row.id, memberId: live.row.member_uid }
     },
+    onSessionsEnded: sessions.onEnded,
+    liveSessions: (ids) => sessions.liveOf(database, ids),
     restorePage: (request) => restorePage(request, parts),
     watchCallers,
-    servePageSession: (fastify) => servePageSession(fastify, parts),
+    servePageSession: (fastify, limits) => servePageSession(fastify, parts, limits),
     members: createMembers(parts),
-    confirmations: { send: (bond, challenge) => codes.send(bond, { challenge }), check: (bond, code) => codes.check(bond, code) },
+    confirmations: { send: (bond, challenge) => codes.send(bond, challenge), check: (bond, code) => codes.check(bond, code) },
     jobs,
     addDemoMembers: (members) => addDemoMembers(parts, members),
+    retireDemoMembers: (members) => retireDemoMembers(parts, members),
     run: (onError) => runJobs(jobs, onError),
   }
 }

@@ -1,5 +1,6 @@
+import { forgetAnswersOf } from '@niujin/server-kit'
 import { audit, changeMember, type MemberRow } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityParts, PartsInside } from './parts.ts'
 import type { Change } from './tables.ts'
 
 const MINUTE = 60_000
@@ -77,7 +78,7 @@ async function erase(uid: string, parts: IdentityParts): Promise<boolean> {
   return true
 }
 
-async function closeDue(change: Change, uid: string, { sessions, now }: IdentityParts): Promise<MemberRow | undefined> {
+async function closeDue(change: Change, uid: string, { sessions, now }: PartsInside): Promise<MemberRow | undefined> {
   const row = await change
     .updateTable('identity.member')
     .set({ frozen: true })
@@ -90,14 +91,15 @@ async function closeDue(change: Change, uid: string, { sessions, now }: Identity
   return row
 }
 
-async function eraseOwn(change: Change, { uid, mobile_index }: MemberRow, { now }: IdentityParts): Promise<void> {
-  for (const table of ['identity.address', 'identity.session', 'identity.totp', 'identity.role', 'identity.alias'] as const) {
+async function eraseOwn(change: Change, { uid, mobile_index }: MemberRow, { now }: PartsInside): Promise<void> {
+  for (const table of ['identity.address', 'identity.session', 'identity.totp', 'identity.role', 'identity.alias', 'identity.ticket'] as const) {
     await change.deleteFrom(table).where('member_uid', '=', uid).execute()
   }
   if (mobile_index !== null) await change.deleteFrom('identity.code').where('mobile_index', '=', mobile_index).execute()
   // That consent was given has to be shown for years; from where, not.
   await change.updateTable('identity.consent').set({ ip: '', device_id: '' }).where('member_uid', '=', uid).execute()
   await change.deleteFrom('identity.tally').where('key', 'in', COUNTED.map((what) => `${what} ${uid}`)).execute()
+  await forgetAnswersOf(change, uid)
   await audit(change, { at: now(), actor: 'system', action: 'erase', target: uid, detail: '' })
   await changeMember(change, uid, {
     nickname: ERASED_NICKNAME, nickname_key: `erased ${uid}`, avatar: null, mobile_index: null, mobile_sealed: null,

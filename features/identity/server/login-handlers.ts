@@ -1,21 +1,24 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handle, handleMember, type CallContext, type Handler } from '@niujin/server-kit'
-import { agreements, getUserByToken, handOver, logout, niujinLogin, sendWgq, type FailuresOfLogin, type LoginInput } from '../contract.ts'
+import { agreements, enteringAs, getUserByToken, handOver, logout, niujinLogin, sendWgq, type FailuresOfLogin, type LoginInput } from '../contract.ts'
 import { currentCaller } from './caller.ts'
 import type { Codes } from './codes.ts'
-import { coversAll, isCurrent, keepConsents } from './consents.ts'
-import { findMember } from './member-store.ts'
+import { agreementsOf, coversBrand, isCurrent, keepConsents } from './consents.ts'
+import { entryOf } from './entering.ts'
+import { findMember, knowsDevice } from './member-store.ts'
+import { newDeviceNotice } from './notices.ts'
 import type { IdentityParts } from './parts.ts'
 import { signedInOf, userInfoOf } from './presenting.ts'
 import { enterByMessaging, enterByMobile, enterByToken, type Entered } from './sign-in.ts'
 import type { Change } from './tables.ts'
+import { settleDevice, takeOver } from './take-over.ts'
 import { giveTicket, messagingPerson, takeTicket, TICKET_LIFE } from './tickets.ts'
 
 type Enter = (change: Change) => Promise<Result<Entered, FailuresOfLogin>>
 
-/** Signing in and out, and what a token is worth. */
+/** Signing in and out. */
 export function loginHandlers(parts: IdentityParts, codes: Codes): Handler[] {
-  const { database, sessions, settings, now } = parts
+  const { database, sessions, now } = parts
   return [
     handle(niujinLogin, async (input, context) => {
       const deviceId = context.common.devid ?? ''
@@ -26,23 +29,18 @@ export function loginHandlers(parts: IdentityParts, codes: Codes): Handler[] {
         const entered = await prepared.value(change)
         if (!entered.ok) return entered
         const { row, isNew } = entered.value
+        // A new account has no device that it could be new beside.
+        if (!isNew && !(await knowsDevice(change, row.uid, deviceId))) {
+          await parts.notify(change, newDeviceNotice({ memberId: row.uid, at: now(), userAgent: currentCaller().userAgent }))
+        }
         if (isCurrent(input.agreements, parts)) await keepConsents(change, input.agreements, { uid: row.uid, deviceId, now: now() })
         const opened = await sessions.open(change, { uid: row.uid, kind: 'member', loginType: input.loginType, deviceId })
         return ok(signedInOf(row, opened, { isNew, parts }))
       })
       if (!done.ok) return refused(done, context, input)
-      // The sign-in stands, whatever becomes of what was kept on the device.
-      await parts.ports.onSignIn?.(done.value.niujinUid, deviceId).catch((error: unknown) => context.log.error({ err: error }, '登录后整理本机数据出错'))
+      await takeOver({ uid: done.value.niujinUid, deviceId }, parts, context.log)
       context.log.info({ member: done.value.niujinUid, loginType: input.loginType, isNew: done.value.isNew }, '会员登录')
       return done
-    }),
-
-    handle(getUserByToken, async ({ token }) => {
-      const live = token === undefined ? undefined : await sessions.find(token)
-      const row = await findMember(database, 'uid', live?.row.member_uid ?? null)
-      if (!live || !row || row.frozen) return fail('TOKEN_INVALID')
-      const expires = new Date(sessions.expiresAt(live.row)).toISOString()
-      return ok({ ...userInfoOf(row, live.row.login_type, parts), expiresAt: expires, deletionAt: row.deletion_at?.toISOString() ?? null })
     }),
 
     handle(logout, async (_input, { memberId }) => {
@@ -54,9 +52,9 @@ export function loginHandlers(parts: IdentityParts, codes: Codes): Handler[] {
     handleMember(sendWgq, async () => {
       const { session } = currentCaller()
       if (!session) throw new Error('报到时不知道是哪次登录')
-      const live = await sessions.find(session.token)
+      const live = await sessions.find(database, session.token)
       if (!live) throw new Error('报到时登录已失效')
-      const token = await sessions.renew(live)
+      const token = await sessions.renew(database, live)
       return ok({
         token: token ?? null,
         idleUntil: new Date(sessions.idleUntil(live.row)).toISOString(),
@@ -64,13 +62,42 @@ export function loginHandlers(parts: IdentityParts, codes: Codes): Handler[] {
       })
     }),
 
+    handle(agreements, ({ brand }) => ok({ list: agreementsOf(brand, parts) })),
+  ]
+}
+
+/** What a token is worth, and how it goes from one program of ours to another. */
+export function tokenHandlers(parts: IdentityParts): Handler[] {
+  const { database, sessions, now } = parts
+  return [
+    handle(getUserByToken, async ({ token: given }, { common, log }) => {
+      const known = await knownBy(given ?? currentCaller().session?.token, parts)
+      if (!known) return fail('TOKEN_INVALID')
+      const { live, row } = known
+      if (given === undefined) await settleDevice(live, common.devid, { parts, log })
+      const expires = new Date(sessions.expiresAt(live.row)).toISOString()
+      return ok({ ...userInfoOf(row, live.row.login_type, parts), expiresAt: expires, deletionAt: row.deletion_at?.toISOString() ?? null })
+    }),
+
     handleMember(handOver, async (_input, { memberId, common }) => {
       const token = await giveTicket(database, { kind: 'handOver', deviceId: common.devid ?? '', uid: memberId, now: now() })
       return ok({ token, expiresIn: TICKET_LIFE.handOver / 1000 })
     }),
 
-    handle(agreements, () => ok({ list: [...settings.agreements()] })),
+    handle(enteringAs, async ({ ticket }) => {
+      const entry = await entryOf(ticket, parts)
+      if (!entry) return fail('TICKET_INVALID')
+      const { nickname, avatar } = entry.row
+      return ok({ nickname, avatar, target: entry.target })
+    }),
   ]
+}
+
+/** The member behind a session's token, and the session. */
+async function knownBy(token: string | undefined, { database, sessions }: IdentityParts) {
+  const live = token === undefined ? undefined : await sessions.find(database, token)
+  const row = live && (await findMember(database, 'uid', live.row.member_uid))
+  return live && row && !row.frozen ? { live, row } : undefined
 }
 
 interface Preparing {
@@ -88,7 +115,7 @@ function prepare(input: LoginInput, preparing: Preparing): Prepared {
 
 async function prepareMobile({ mobile, code, ...input }: LoginInput, { parts, codes, deviceId }: Preparing): Prepared {
   if (mobile === undefined || code === undefined) return fail('LOGIN_INCOMPLETE')
-  if (!coversAll(input.agreements, parts)) return fail('AGREEMENT_REQUIRED')
+  if (!coversBrand(input.agreements, parts)) return fail('AGREEMENT_REQUIRED')
   const allowed = await codes.mayTry(deviceId, input.challenge)
   if (!allowed.ok) return allowed
   const checked = await codes.check({ mobile, purpose: 'login', deviceId }, code)

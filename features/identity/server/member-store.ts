@@ -14,6 +14,18 @@ export async function findMember(reads: Reads, by: Finder, value: string | null)
   return reads.selectFrom('identity.member').selectAll().where(by, '=', value).where('erased_at', 'is', null).executeTakeFirst()
 }
 
+/** Whose an earlier id is now: that of a device's guest; null when it is nobody's. */
+export async function ownerOf(reads: Reads, oldId: string): Promise<string | null> {
+  const row = await reads.selectFrom('identity.alias').select('member_uid').where('old_id', '=', oldId).where('kind', '=', 'guest').executeTakeFirst()
+  return row?.member_uid ?? null
+}
+
+/** Guest ids whose records belong to the member now, the first one first. */
+export async function guestIdsOf(reads: Reads, uid: string): Promise<string[]> {
+  const rows = await reads.selectFrom('identity.alias').select('old_id').where('member_uid', '=', uid).where('kind', '=', 'guest').orderBy('at').orderBy('old_id').execute()
+  return rows.map((row) => row.old_id)
+}
+
 /** What the linking rules look at. */
 export function linked(row: MemberRow): LinkedAccount {
   return {

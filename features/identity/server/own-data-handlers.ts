@@ -4,8 +4,8 @@ import { AGREEMENT_DOCS, exportOwnData, giveConsent, listConsents } from '../con
 import { deviceName } from '../domain/index.ts'
 import { ownRow } from './account-handlers.ts'
 import { addressesOf, present } from './address-handlers.ts'
-import { consentsOf, isCurrent, keepConsents } from './consents.ts'
-import { tallied, tally } from './member-store.ts'
+import { consentsOf, isCurrent, keepConsents, outdatedFor } from './consents.ts'
+import { guestIdsOf, tallied, tally } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'
 import { mobileOf, profileOf } from './presenting.ts'
 
@@ -26,8 +26,7 @@ export function ownDataHandlers(parts: IdentityParts): Handler[] {
   return [
     handleMember(listConsents, async (_input, { memberId }) => {
       const list = await givenBy(memberId)
-      const outdated = settings.agreements().filter((current) => !list.some(({ doc, version }) => doc === current.doc && version === current.version))
-      return ok({ list, outdated: outdated.map(({ doc, version }) => ({ doc, version })) })
+      return ok({ list, outdated: outdatedFor(list, parts).map(({ doc, version }) => ({ doc, version })) })
     }),
 
     handleMember(giveConsent, async ({ agreements }, { memberId, common }) => {
@@ -40,7 +39,7 @@ export function ownDataHandlers(parts: IdentityParts): Handler[] {
       if ((await tallied(database, `export ${memberId}`, now() - DAY)) >= EXPORTS_A_DAY) return fail('EXPORT_TOO_OFTEN')
       await tally(database, `export ${memberId}`, now())
       const row = await ownRow(parts, memberId)
-      const devices = (await sessions.listOf(memberId)).map((one) => ({
+      const devices = (await sessions.listOf(database, memberId)).map((one) => ({
         name: deviceName(one.user_agent), ip: one.ip, signedInAt: one.created_at.toISOString(), lastSeenAt: one.last_seen_at.toISOString(),
       }))
       const others: Record<string, unknown> = {}
@@ -51,6 +50,7 @@ export function ownDataHandlers(parts: IdentityParts): Handler[] {
         mobile: mobileOf(row, parts),
         addresses: (await addressesOf(database, memberId)).map((address) => ({ ...present(address) })),
         devices,
+        guestIds: await guestIdsOf(database, memberId),
         consents: await givenBy(memberId),
         others,
       })

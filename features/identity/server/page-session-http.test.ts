@@ -1,6 +1,9 @@
+import { NO_LIMITS } from '@niujin/server-kit'
+import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile, handOver, logout } from '../contract.ts'
+import { enteringAs, getProfile, handOver, logout } from '../contract.ts'
 import type { RestoredPage } from './index.ts'
+import { servePageSession } from './serve-page-session.ts'
 import { cookiesOf, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
 const DAY = 86_400_000
@@ -39,7 +42,28 @@ describe('页面自己的登录', () => {
     const { token } = await server.signIn(phone, newMobile())
     const own = server.url.replace('http:', 'https:')
     const response = await phone.post('/session/open', { token }, { origin: own, 'x-forwarded-proto': 'https' })
-    expect(response.headers.getSetCookie()[0]).toContain('; Secure')
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-userInfo=[\w-]+; Path=\/; .*; Secure$/)
+    const page = await fetch(server.url, { headers: { 'x-forwarded-proto': 'https', cookie: cookiesOf(response) } })
+    expect((await pageOf(page)).member?.token).toBe(token)
+  })
+
+  test('https 之下只认 __Host- 的 cookie：相邻的站点种下的不带前缀的、__Secure- 的都不算登录，实时连接与退出也不认', async () => {
+    const [attacker, phone] = [server.device(), server.device()]
+    const planted = (await openPage(attacker)).cookie
+    const { mine, cookie } = await openPage(phone)
+    const [secure, own] = [{ 'x-forwarded-proto': 'https' }, `__Host-${cookie}`]
+    const at = (sent: string) => fetch(server.url, { redirect: 'manual', headers: { ...secure, cookie: sent } })
+    const connect = (sent: string, protocol: string) => server.identity.authenticateStream({ headers: { cookie: sent }, protocol } as never)
+    for (const sent of [planted, `__Secure-${planted}`]) {
+      expect((await pageOf(await at(sent))).member).toBeUndefined()
+      expect((await pageOf(await at(`${sent}; ${own}; ${sent}`))).member?.niujinUid).toBe(mine.niujinUid)
+      for (const protocol of ['https', 'wss']) expect([await connect(sent, protocol), await connect(own, protocol)]).toMatchObject([undefined, { memberId: mine.niujinUid }])
+      await phone.post('/session/close', {}, { origin: server.url.replace('http:', 'https:'), ...secure, cookie: sent })
+      expect(await attacker.call(getProfile, {})).toMatchObject({ ok: true })
+    }
+    const closed = await phone.post('/session/close', {}, { origin: server.url.replace('http:', 'https:'), ...secure, cookie: own })
+    expect(closed.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-userInfo=; .*Max-Age=0.*; Secure$/)])
+    expect(await phone.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
   })
 
   test('别的网站的页面不能替人登录或退出', async () => {
@@ -68,7 +92,7 @@ describe('页面自己的登录', () => {
     const phone = server.device()
     const { cookie, mine } = await openPage(phone)
     const connect = (headers: Record<string, string>) => server.identity.authenticateStream({ headers } as never)
-    expect(await connect({ cookie })).toEqual({ memberId: mine.niujinUid })
+    expect(await connect({ cookie })).toEqual({ id: expect.any(String), memberId: mine.niujinUid })
     expect(await connect({ authorization: `Bearer ${mine.token}` })).toMatchObject({ memberId: mine.niujinUid })
     expect(await connect({ cookie: 'userInfo=x' })).toBeUndefined()
     expect(await connect({})).toBeUndefined()
@@ -151,6 +175,30 @@ describe('页面自己的登录', () => {
   })
 })
 
+describe('页面登录的地址扛得住', () => {
+  test('一个地址问得太多：429 与过多久再来；别的地址照常', async () => {
+    const asked: string[] = []
+    const crowded = await startIdentityServer({ limits: { take: (_, owner) => Promise.resolve(asked.push(owner) > 1 && owner === '10.9.9.9' ? 7 : 0) } })
+    const post = (ip: string, path: string) => fetch(crowded.url + path, { method: 'POST', headers: { origin: crowded.url, 'x-forwarded-for': ip } })
+    expect((await post('10.9.9.9', '/session/close')).status).toBe(200)
+    for (const path of ['/session/open', '/session/enter', '/session/close', '/session/messaging', '/session/staff']) {
+      const refused = await post('10.9.9.9', path)
+      expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([429, '7', { code: 'TOO_MANY_REQUESTS' }])
+    }
+    expect((await post('10.9.9.8', '/session/close')).status).toBe(200)
+    await crowded.close()
+  })
+
+  test('数据库这时答不了：503 与过多久再来，不是 500', async () => {
+    const app = fastify()
+    const find = () => Promise.reject(Object.assign(new Error('the database system is starting up'), { code: '57P03' }))
+    await servePageSession(app, { sessions: { find }, settings: { origins: ['https://m.own.example'] } } as never, NO_LIMITS)
+    const answer = await app.inject({ method: 'POST', url: '/session/open', headers: { origin: 'https://m.own.example' }, payload: { token: 'A'.repeat(43) } })
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([503, '3', { code: 'UNAVAILABLE' }])
+    await app.close()
+  })
+})
+
 describe('地址里的 u', () => {
   const handed = async (phone: Device) => {
     const given = await phone.call(handOver, {})
@@ -187,6 +235,39 @@ describe('地址里的 u', () => {
     const first = await server.device().get(`/?u=${mine.token}`)
     expect(cookiesOf(first)).toMatch(/^userInfo=/)
     expect(await phone.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
+  })
+
+  test('别的网站的链接带着 u，或说不清从哪来（明文 http、旧浏览器）：不会悄悄登录，先问以谁的身份；说登录才登录，去处不丢', async () => {
+    const [attacker, visitor] = [server.device(), server.device()]
+    const { niujinUid, nickname } = await server.signIn(attacker, newMobile())
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { referer: 'https://evil.example/' }, { referer: '' }, {}]) {
+      const token = await handed(attacker)
+      const first = await fetch(`${server.url}/Course?id=9&u=${token}&from=x`, { redirect: 'manual', headers })
+      expect(first.headers.getSetCookie()).toEqual([])
+      const asking = new URL(first.headers.get('location') ?? '', server.url)
+      expect([asking.pathname, asking.searchParams.get('gotourl')]).toEqual(['/loginas', '/Course?id=9&from=x'])
+      const ticket = asking.searchParams.get('ticket') ?? ''
+      expect(await visitor.call(enteringAs, { ticket })).toEqual({ ok: true, value: { nickname, avatar: null, target: '/Course?id=9&from=x' } })
+      const say = (origin: string) =>
+        fetch(`${server.url}/session/enter`, { method: 'POST', redirect: 'manual', headers: { origin }, body: new URLSearchParams({ ticket, gotourl: '/Course' }) })
+      expect((await say('https://evil.example')).status).toBe(403)
+      const yes = await say(server.url)
+      expect([yes.status, yes.headers.get('location')]).toEqual([303, '/Course?id=9&from=x'])
+      expect((await pageOf(await visitor.get('/', cookiesOf(yes)))).member?.niujinUid).toBe(niujinUid)
+      const again = await say(server.url)
+      expect([again.headers.get('location'), again.headers.getSetCookie()]).toEqual(['/loginas?gotourl=%2FCourse', []])
+      expect(await visitor.call(enteringAs, { ticket })).toMatchObject({ code: 'TICKET_INVALID' })
+      expect(cookiesOf(await server.device().get(`/?u=${token}`))).toBe('')
+    }
+  })
+
+  test('自己的页面、手输的地址、客户端打开的带着 u，照旧直接登录', async () => {
+    const phone = server.device()
+    await server.signIn(phone, newMobile())
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { referer: `${server.url}/hq` }]) {
+      const response = await fetch(`${server.url}/hq?u=${await handed(phone)}`, { redirect: 'manual', headers })
+      expect([response.headers.get('location'), cookiesOf(response).startsWith('userInfo=')]).toEqual(['/hq', true])
+    }
   })
 
   test('已登录的人点了别人的 u：仍是自己，别人的凭证没有用掉', async () => {

@@ -1,3 +1,4 @@
+import { likeText } from '@niujin/server-kit/database'
 import type { GivenRole, Person } from '../contract.ts'
 import { maskMobile, nicknameKey } from '../domain/index.ts'
 import { rolesOf, type MemberRow } from './member-store.ts'
@@ -21,7 +22,7 @@ export function listPeople({ database, keys }: Pick<IdentityParts, 'database' | 
     query = query.where('uid', 'in', database.selectFrom('identity.role').select('member_uid').where('role', '=', role))
   }
   if (q === '') return query.execute()
-  const beginning = `${nicknameKey(q).replace(/[\\%_]/g, '\\$&')}%`
+  const beginning = `${likeText(nicknameKey(q))}%`
   return query
     .where((where) =>
       where.or([

@@ -1,4 +1,5 @@
 import type { Result } from '@niujin/contract-kit'
+import type { Notices } from '@niujin/server-kit'
 
 /** Sends a code by SMS; SMS_FAILED when the service did not take it. */
 export type SendCode = (message: { mobile: string; code: string; purpose: string; minutes: number }) => Promise<Result<null, 'SMS_FAILED'>>
@@ -47,6 +48,8 @@ export interface IdentityPorts {
   readonly messaging: MessagingLogin
   readonly pictures: StorePicture
   readonly memberData?: readonly MemberData[]
+  /** The members' inbox: word of what happens to their accounts. */
+  readonly notices?: Notices
   /** Told of every member's sign-in, before its answer: what a guest kept on the device can become the member's. */
   readonly onSignIn?: (uid: string, deviceId: string) => Promise<void>
 }

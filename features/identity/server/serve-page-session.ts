@@ -1,16 +1,19 @@
 import { failure, success } from '@niujin/contract-kit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitAddresses, sendError, type Limits } from '@niujin/server-kit'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { secretText } from '../contract.ts'
-import { OPEN_ID_COOKIE, readCookie, SESSION_COOKIE, setCookie, STAFF_COOKIE } from './cookies.ts'
+import { dropCookie, isSecure, OPEN_ID_COOKIE, readCookie, SESSION_COOKIE, setCookie, STAFF_COOKIE } from './cookies.ts'
 import { findMember } from './member-store.ts'
-import { sessionCookie, tokenInCookie } from './page-session.ts'
+import { enterByTicket } from './entering.ts'
+import { sessionCookie, tokenInCookie } from './page-cookie.ts'
 import type { IdentityParts } from './parts.ts'
 import type { LiveSession } from './sessions.ts'
 import { messagingPerson, takeTicket } from './tickets.ts'
 
 const opening = z.object({ token: secretText })
 const knowing = z.object({ accessToken: secretText })
+const entering = z.object({ ticket: secretText, gotourl: z._default(z.string().check(z.maxLength(1500)), '') })
 const closing = z.object({ staff: z._default(z.boolean(), false) })
 const BODY_LIMIT = 2000
 const OPEN_ID_SECONDS = 30 * 86_400
@@ -21,20 +24,25 @@ const BODY_INVALID = failure('BODY_INVALID', '请求格式不正确')
 
 /**
  * The page's own session, which is a cookie: opened with the token of a sign-in, closed at sign-out.
- * Calls go without cookies, so these four addresses are all that a cookie is good for, and they answer this site's pages only.
+ * Calls go without cookies, so these few addresses are all that a cookie is good for, and they answer this site's pages only.
  */
-export async function servePageSession(fastify: FastifyInstance, parts: IdentityParts): Promise<void> {
+export async function servePageSession(fastify: FastifyInstance, parts: IdentityParts, limits: Limits): Promise<void> {
   await fastify.register(async (session) => {
+    limitAddresses(session, limits)
     session.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       if (!isOwnPage(request, parts)) await reply.code(403).send(FORBIDDEN)
     })
-    session.setErrorHandler((error, request, reply) => {
-      const atFault = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
-      if (!atFault) request.log.error({ err: error }, '页面登录出错')
-      return reply.code(atFault ? 400 : 500).send(atFault ? BODY_INVALID : failure('SERVER_ERROR', '服务器开小差了，请稍后再试'))
+    session.setErrorHandler((error: FastifyError, request, reply) => {
+      const isAtFault = error.statusCode !== undefined && error.statusCode < 500
+      return isAtFault ? reply.code(400).send(BODY_INVALID) : sendError(error, request, reply)
+    })
+    // The asking page is a form, which works before any script does.
+    session.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
     })
     const options = { bodyLimit: BODY_LIMIT }
+    session.post('/session/enter', options, (request, reply) => enter(request, reply, parts))
     session.post('/session/open', options, (request, reply) => open(request, reply, parts))
     session.post('/session/close', options, (request, reply) => close(request, reply, parts))
     session.post('/session/messaging', options, (request, reply) => know(request, reply, parts))
@@ -53,22 +61,34 @@ async function open(request: FastifyRequest, reply: FastifyReply, parts: Identit
   const read = z.safeParse(opening, request.body)
   if (!read.success) return reply.code(400).send(BODY_INVALID)
   const { token } = read.data
-  const live = await parts.sessions.find(token)
+  const live = await parts.sessions.find(parts.database, token)
   const row = live && (await findMember(parts.database, 'uid', live.row.member_uid))
   if (!live || !row || row.frozen) return reply.send(TOKEN_INVALID)
-  const secure = request.protocol === 'https'
+  const secure = isSecure(request)
   const until = parts.sessions.expiresAt(live.row)
   if (live.row.kind === 'staff') {
     const value = parts.keys.seal('cookie', JSON.stringify({ token }))
-    const cookie = setCookie(STAFF_COOKIE, value, { secure, maxAgeSeconds: (until - parts.now()) / 1000, sameSite: 'Strict', path: '/session' })
+    const cookie = setCookie(STAFF_COOKIE, value, { secure, maxAgeSeconds: (until - parts.now()) / 1000 })
     return reply.header('set-cookie', cookie).send(success({}))
   }
-  await endStored(request, { name: SESSION_COOKIE, except: live, parts })
+  await endStored(request, { cookie: SESSION_COOKIE, except: live, parts })
   const cookies = [sessionCookie(token, { secure, until, parts })]
   if (row.open_id !== null && live.row.login_type === 'wx_gzh') {
     cookies.push(openIdCookie(row.open_id, { secure, parts }))
   }
   return reply.header('set-cookie', cookies).send(success({}))
+}
+
+/** The visitor of a link said yes: signs in and goes where the link led; back to the asking page when it is too late. */
+async function enter(request: FastifyRequest, reply: FastifyReply, parts: IdentityParts): Promise<FastifyReply> {
+  const read = z.safeParse(entering, request.body)
+  if (!read.success) return reply.code(400).send(BODY_INVALID)
+  const entered = await enterByTicket(read.data.ticket, parts)
+  if (!entered) return reply.redirect(`/loginas?${new URLSearchParams({ gotourl: read.data.gotourl }).toString()}`, 303)
+  const { opened, target } = entered
+  await endStored(request, { cookie: SESSION_COOKIE, except: undefined, parts })
+  const cookie = sessionCookie(opened.token, { secure: isSecure(request), until: opened.expiresAt, parts })
+  return reply.header('set-cookie', cookie).redirect(target, 303)
 }
 
 /** Who the messaging app vouched for, kept without signing anybody in: some pages want to know whom they are shown to. */
@@ -78,7 +98,7 @@ async function know(request: FastifyRequest, reply: FastifyReply, parts: Identit
   const ticket = await takeTicket(parts.database, { kind: 'messaging', ticket: read.data.accessToken, now: parts.now() })
   if (!ticket) return reply.send(TOKEN_INVALID)
   const { openId } = messagingPerson.parse(ticket.data)
-  return reply.header('set-cookie', openIdCookie(openId, { secure: request.protocol === 'https', parts })).send(success({}))
+  return reply.header('set-cookie', openIdCookie(openId, { secure: isSecure(request), parts })).send(success({}))
 }
 
 function openIdCookie(openId: string, { secure, parts }: { secure: boolean; parts: IdentityParts }): string {
@@ -88,11 +108,9 @@ function openIdCookie(openId: string, { secure, parts }: { secure: boolean; part
 async function close(request: FastifyRequest, reply: FastifyReply, parts: IdentityParts): Promise<FastifyReply> {
   const read = z.safeParse(closing, request.body ?? {})
   const isStaff = read.success && read.data.staff
-  const name = isStaff ? STAFF_COOKIE : SESSION_COOKIE
-  await endStored(request, { name, except: undefined, parts })
-  const path = isStaff ? '/session' : '/'
-  const dropped = setCookie(name, '', { secure: request.protocol === 'https', maxAgeSeconds: 0, path })
-  return reply.header('set-cookie', dropped).send(success({}))
+  const cookie = isStaff ? STAFF_COOKIE : SESSION_COOKIE
+  await endStored(request, { cookie, except: undefined, parts })
+  return reply.header('set-cookie', dropCookie(cookie, isSecure(request))).send(success({}))
 }
 
 /** The console after a reload: its token again, which it keeps in memory only. */
@@ -108,16 +126,16 @@ async function staff(request: FastifyRequest, reply: FastifyReply, parts: Identi
   }))
 }
 
-async function stored(request: FastifyRequest, name: string, parts: IdentityParts): Promise<{ found: LiveSession; token: string } | undefined> {
-  const sealed = readCookie(request.headers.cookie, name)
+async function stored(request: FastifyRequest, cookie: typeof SESSION_COOKIE, parts: IdentityParts): Promise<{ found: LiveSession; token: string } | undefined> {
+  const sealed = readCookie(request, cookie)
   const token = sealed === undefined ? 'corrupt' : tokenInCookie(sealed, parts)
-  const found = token === 'corrupt' ? undefined : await parts.sessions.find(token)
+  const found = token === 'corrupt' ? undefined : await parts.sessions.find(parts.database, token)
   return found && { found, token }
 }
 
 /** Ends the session that the cookie holds, unless it is the one being opened. */
-async function endStored(request: FastifyRequest, { name, except, parts }: { name: string; except: LiveSession | undefined; parts: IdentityParts }) {
-  const before = await stored(request, name, parts)
+async function endStored(request: FastifyRequest, { cookie, except, parts }: { cookie: typeof SESSION_COOKIE; except: LiveSession | undefined; parts: IdentityParts }) {
+  const before = await stored(request, cookie, parts)
   if (!before || before.found.row.id === except?.row.id) return
   await parts.sessions.end(parts.database, { uid: before.found.row.member_uid, id: before.found.row.id })
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { sql } from 'kysely'
 import { expiresAt, idleUntil, isAlive, shouldNote, shouldRotate, type SessionKind } from '../domain/index.ts'
 import { currentCaller } from './caller.ts'
 import { hashToken, newToken, type Keys } from './keys.ts'
-import { inTurn, type Change, type IdentityDatabase, type IdentityTables, type Reads } from './tables.ts'
+import { inTurn, type Change, type IdentityTables, type Reads } from './tables.ts'
 
 export type SessionRow = IdentityTables['identity.session']
 
@@ -38,17 +39,27 @@ const ENDED_MS = 30_000
 export type Sessions = ReturnType<typeof createSessions>
 
 interface SessionParts {
-  readonly database: IdentityDatabase
   readonly now: () => number
   readonly keys: Keys
 }
 
-/** The sessions: opened at sign-in, found by token, renewed, ended. */
-export function createSessions({ database, now, keys }: SessionParts) {
-  const believed = believedSessions(database, now)
+/**
+ * The sessions: opened at sign-in, found by token, renewed, ended. Each takes the connection it works on: inside a
+ * transaction that is the transaction, for a second one might never come.
+ */
+export function createSessions({ now, keys }: SessionParts) {
+  const believed = believedSessions(now)
   return {
+    /** Calls `listener` with the sessions that end in this process, as they end. */
+    onEnded: believed.onEnded,
+
+    /** Which of these sessions count, by their ids. */
+    async liveOf(reads: Reads, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      return new Set((await rowsOf(reads, ids)).filter((row) => believed.counts({ row, token: 'current' })).map(({ id }) => id))
+    },
+
     /** The session of a token that counts. */
-    find: (token: string) => believed.find(token),
+    find: (reads: Reads, token: string) => believed.find(reads, token),
 
     /** Opens a session inside the transaction of the sign-in; one that the device had before ends. */
     async open(change: Change, opening: Opening): Promise<OpenedSession> {
@@ -60,20 +71,23 @@ export function createSessions({ database, now, keys }: SessionParts) {
       return { token, signKey: keys.signKeyOf(row.id), expiresAt: expiresAt(timesOf(row)), row }
     },
 
+    /** Tells on which device a session is, once; false when it was told before. One that the device had before ends. */
+    async settle(change: Change, { id, member_uid: uid, kind, device_id: before }: SessionRow, deviceId: string): Promise<boolean> {
+      await inTurn(change, `member ${uid}`)
+      if (!(await isOn(change, id, before))) return false
+      believed.forgetEnded(await endWhere(change, { uid, kind, deviceId }, new Date(now())))
+      await change.updateTable('identity.session').set({ device_id: deviceId }).where('id', '=', id).execute()
+      believed.forget([id])
+      return true
+    },
+
     /** Changes the token when it is old; undefined when it stays, also when another request changes it at the same moment. */
-    async renew({ row, token }: LiveSession): Promise<string | undefined> {
+    async renew(reads: Reads, { row, token }: LiveSession): Promise<string | undefined> {
       if (token === 'previous' || !shouldRotate(timesOf(row), now())) return undefined
       const next = newToken()
-      const at = new Date(now())
-      const { numUpdatedRows } = await database
-        .updateTable('identity.session')
-        .set({ token_hash: hashToken(next), previous_hash: row.token_hash, rotated_at: at, last_seen_at: at })
-        .where('id', '=', row.id)
-        .where('token_hash', '=', row.token_hash)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
+      const isRenewed = await replaceToken(reads, row, { next, at: new Date(now()) })
       believed.forget([row.id])
-      return numUpdatedRows === 1n ? next : undefined
+      return isRenewed ? next : undefined
     },
 
     /** Ends sessions of a member: one by its id, or all but one; gives how many. At once in this process, elsewhere within seconds. */
@@ -84,15 +98,8 @@ export function createSessions({ database, now, keys }: SessionParts) {
     },
 
     /** The sessions of a member that count, used last first. */
-    async listOf(uid: string): Promise<SessionRow[]> {
-      const rows = await database
-        .selectFrom('identity.session')
-        .selectAll()
-        .where('member_uid', '=', uid)
-        .where('ended_at', 'is', null)
-        .orderBy('last_seen_at', 'desc')
-        .execute()
-      return rows.filter((row) => isAlive(timesOf(row), now()))
+    async listOf(reads: Reads, uid: string): Promise<SessionRow[]> {
+      return (await openRowsOf(reads, uid)).filter((row) => isAlive(timesOf(row), now()))
     },
 
     signKeyOf: (row: SessionRow) => keys.signKeyOf(row.id),
@@ -102,10 +109,11 @@ export function createSessions({ database, now, keys }: SessionParts) {
 }
 
 /** Finds sessions by token and believes what it found for a moment. */
-function believedSessions(database: IdentityDatabase, now: () => number) {
+function believedSessions(now: () => number) {
   const believed = new Map<string, { found: LiveSession; until: number }>()
   // An ending is seen in the database only when its transaction commits; until then a reader would believe it anew.
   const ended = new Map<string, number>()
+  const listeners = new Set<(ids: readonly string[]) => void>()
   const forget = (sessionIds: readonly string[]) => {
     for (const [hash, { found }] of believed) if (sessionIds.includes(found.row.id)) believed.delete(hash)
   }
@@ -116,23 +124,57 @@ function believedSessions(database: IdentityDatabase, now: () => number) {
   const counts = ({ row, token }: LiveSession) => !ended.has(row.id) && isAlive(timesOf(row), now(), token)
   return {
     forget,
+    counts,
+    onEnded: (listener: (ids: readonly string[]) => void) => void listeners.add(listener),
     forgetEnded(sessionIds: readonly string[]) {
       forget(sessionIds)
       for (const [id, until] of ended) if (until <= now()) ended.delete(id)
       for (const id of sessionIds) ended.set(id, now() + ENDED_MS)
+      if (sessionIds.length > 0) for (const tell of listeners) tell(sessionIds)
     },
-    find: async (token: string): Promise<LiveSession | undefined> => {
+    find: async (reads: Reads, token: string): Promise<LiveSession | undefined> => {
       const hash = hashToken(token)
       const known = believed.get(hash)
       if (known && known.until > now() && counts(known.found)) return known.found
       believed.delete(hash)
-      const found = await lookUp(database, hash)
+      const found = await lookUp(reads, hash)
       if (!found || !counts(found)) return undefined
-      const noted = await noteUse(database, found, now())
+      const noted = await noteUse(reads, found, now())
       if (counts(noted)) believe(hash, noted)
       return noted
     },
   }
+}
+
+async function replaceToken(reads: Reads, row: SessionRow, { next, at }: { next: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await reads
+    .updateTable('identity.session')
+    .set({ token_hash: hashToken(next), previous_hash: row.token_hash, rotated_at: at, last_seen_at: at })
+    .where('id', '=', row.id)
+    .where('token_hash', '=', row.token_hash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function isOn(change: Change, id: string, deviceId: string): Promise<boolean> {
+  const row = await change.selectFrom('identity.session').select('id').where('id', '=', id).where('device_id', '=', deviceId).where('ended_at', 'is', null).executeTakeFirst()
+  return row !== undefined
+}
+
+function rowsOf(reads: Reads, ids: readonly string[]): Promise<SessionRow[]> {
+  return reads.selectFrom('identity.session').selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+}
+
+/** The sessions of a member that nobody ended, used last first. */
+function openRowsOf(reads: Reads, uid: string): Promise<SessionRow[]> {
+  return reads
+    .selectFrom('identity.session')
+    .selectAll()
+    .where('member_uid', '=', uid)
+    .where('ended_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
 }
 
 async function addSession(change: Change, { uid, kind, loginType, deviceId }: Opening, { token, at }: { token: string; at: Date }): Promise<SessionRow> {
@@ -163,8 +205,8 @@ function timesOf(row: SessionRow) {
   }
 }
 
-async function lookUp(database: IdentityDatabase, hash: string): Promise<LiveSession | undefined> {
-  const row = await database
+async function lookUp(reads: Reads, hash: string): Promise<LiveSession | undefined> {
+  const row = await reads
     .selectFrom('identity.session')
     .selectAll()
     .where((where) => where.or([where('token_hash', '=', hash), where('previous_hash', '=', hash)]))
@@ -172,11 +214,11 @@ async function lookUp(database: IdentityDatabase, hash: string): Promise<LiveSes
   return row && { row, token: row.token_hash === hash ? 'current' : 'previous' }
 }
 
-async function noteUse(database: IdentityDatabase, found: LiveSession, now: number): Promise<LiveSession> {
+async function noteUse(reads: Reads, found: LiveSession, now: number): Promise<LiveSession> {
   if (!shouldNote(timesOf(found.row), now)) return found
   const at = new Date(now)
-  await database.updateTable('identity.session').set({ last_seen_at: at }).where('id', '=', found.row.id).execute()
-  await database.updateTable('identity.member').set({ last_seen_at: at }).where('uid', '=', found.row.member_uid).execute()
+  await reads.updateTable('identity.session').set({ last_seen_at: at }).where('id', '=', found.row.id).execute()
+  await reads.updateTable('identity.member').set({ last_seen_at: at }).where('uid', '=', found.row.member_uid).execute()
   return { ...found, row: { ...found.row, last_seen_at: at } }
 }
 

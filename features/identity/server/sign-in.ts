@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 import { checkNickname, decideMessagingSignIn, decideMobileSignIn, isUnauthorised, nicknameKey } from '../domain/index.ts'
 import type { MessagingPerson } from './ports.ts'
 import { addMember, audit, changeMember, findMember, knowsDevice, linked, type MemberRow } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { PartsInside } from './parts.ts'
 import { inTurn, type Change } from './tables.ts'
 import { takeTicket } from './tickets.ts'
 
@@ -18,7 +18,7 @@ interface Visit {
 }
 
 /** The account of a number that was just confirmed by code; made when there is none. */
-export async function enterByMobile(change: Change, mobile: string, { parts, visit }: { parts: IdentityParts; visit: Visit }): Promise<Result<Entered, 'ACCOUNT_FROZEN'>> {
+export async function enterByMobile(change: Change, mobile: string, { parts, visit }: { parts: PartsInside; visit: Visit }): Promise<Result<Entered, 'ACCOUNT_FROZEN'>> {
   const { keys, sessions } = parts
   const now = parts.now()
   const index = keys.indexOf(mobile)
@@ -48,7 +48,7 @@ export async function releaseNumber(change: Change, uid: string, now: number): P
 export async function enterByMessaging(
   change: Change,
   person: MessagingPerson,
-  { parts, visit }: { parts: IdentityParts; visit: Visit },
+  { parts, visit }: { parts: PartsInside; visit: Visit },
 ): Promise<Result<Entered, 'ACCOUNT_FROZEN' | 'IDENTITY_CONFLICT'>> {
   await inTurn(change, `open ${person.openId}`, `union ${person.unionId ?? ''}`)
   const byOpenId = await findMember(change, 'open_id', person.openId)
@@ -89,7 +89,7 @@ async function freeNickname(change: Change, wished: string): Promise<string | un
 }
 
 /** The member behind an account token, which is spent by this: one handed over, or a session's own. */
-export async function enterByToken(change: Change, token: string, parts: IdentityParts): Promise<Result<Entered, 'TOKEN_INVALID' | 'ACCOUNT_FROZEN'>> {
+export async function enterByToken(change: Change, token: string, parts: PartsInside): Promise<Result<Entered, 'TOKEN_INVALID' | 'ACCOUNT_FROZEN'>> {
   const ticket = await takeTicket(change, { kind: 'handOver', ticket: token, now: parts.now() })
   const uid = ticket?.member_uid ?? (await spendSession(change, token, parts))
   const row = uid === undefined ? undefined : await findMember(change, 'uid', uid)
@@ -97,8 +97,8 @@ export async function enterByToken(change: Change, token: string, parts: Identit
   return row.frozen ? fail('ACCOUNT_FROZEN') : ok({ row, isNew: false })
 }
 
-async function spendSession(change: Change, token: string, { sessions }: IdentityParts): Promise<string | undefined> {
-  const live = await sessions.find(token)
+async function spendSession(change: Change, token: string, { sessions }: PartsInside): Promise<string | undefined> {
+  const live = await sessions.find(change, token)
   // A staff session is never carried over: it would skip the second factor.
   if (!live || live.row.kind !== 'member') return undefined
   const ended = await sessions.end(change, { uid: live.row.member_uid, id: live.row.id })

@@ -27,7 +27,7 @@ export function staffHandlers(parts: IdentityParts): Handler[] {
       if (!row) return fail('MEMBER_UNKNOWN')
       // Where somebody is signed in is theirs to know: whoever looks leaves a trace.
       await database.transaction().execute((change) => audit(change, { at: now(), actor: context.memberId, action: 'view-devices', target: row.uid, detail: '' }))
-      return ok({ list: (await sessions.listOf(row.uid)).map(presentDevice) })
+      return ok({ list: (await sessions.listOf(database, row.uid)).map(presentDevice) })
     }),
 
     handleMember(staffLog, async ({ cursor, count }, context) => {

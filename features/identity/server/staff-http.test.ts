@@ -94,6 +94,13 @@ describe('工作人员登录', () => {
     const [known, unknown] = [await desk.call(sendCode, { mobile: ADMIN, purpose: 'staff' }), await desk.call(sendCode, { mobile, purpose: 'staff' })]
     expect(known).toEqual(unknown)
     expect(server.lastCode(mobile)).toBe('')
+    // Nobody waits for the SMS service: who did would be known to be of the staff.
+    server.clock.at += 61_000
+    const held = Promise.withResolvers<void>()
+    server.broken.smsHeld = held.promise
+    expect(await desk.call(sendCode, { mobile: ADMIN, purpose: 'staff' })).toMatchObject({ ok: true })
+    held.resolve()
+    server.broken.smsHeld = undefined
     expect(await desk.call(staffSignIn, { mobile, code: '123456' })).toMatchObject({ code: 'CODE_WRONG' })
   })
 
@@ -256,6 +263,38 @@ describe('账号管理', () => {
     const uid = first[0] ?? ''
     expect(await server.identity.members.rolesOf(uid)).toEqual(['expert'])
     expect((await server.identity.members.find([uid])).get(uid)?.nickname).toBe(`示例${mobile.slice(-4)}`)
+  })
+
+  test('短信真发之后，示例会员失去号码、角色与登录；号码的主人是新人，再演示时还是原来那位', async () => {
+    const mobile = newMobile()
+    const samples = [{ mobile, nickname: `示例${mobile.slice(-4)}`, roles: ['expert' as const] }]
+    const [uid = ''] = await server.identity.addDemoMembers(samples)
+    const device = server.device()
+    expect((await server.signIn(device, mobile)).niujinUid).toBe(uid)
+    expect(await server.identity.retireDemoMembers(samples)).toBe(1)
+    expect(await server.identity.members.rolesOf(uid)).toEqual([])
+    expect(await device.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect((await server.identity.members.find([uid])).get(uid)?.nickname).toBe(samples[0]?.nickname)
+    expect(await server.identity.retireDemoMembers(samples)).toBe(0)
+    expect(await server.identity.addDemoMembers(samples)).toEqual([uid])
+    expect(await server.identity.members.rolesOf(uid)).toEqual(['expert'])
+
+    await server.identity.retireDemoMembers(samples)
+    server.clock.at += 61_000
+    const owner = await server.signIn(server.device(), mobile)
+    expect(owner.niujinUid).not.toBe(uid)
+    expect(await server.identity.retireDemoMembers(samples)).toBe(0)
+    expect((await server.identity.members.find([owner.niujinUid])).size).toBe(1)
+  })
+
+  test('只用公众号登录的人碰巧叫示例会员的名字：账号不会变成示例的，拿不到号码与角色', async () => {
+    const phone = server.device()
+    const mine = await server.signIn(phone, newMobile())
+    const nickname = `示例${mine.id}`
+    await server.database.updateTable('identity.member').set({ nickname, nickname_key: nickname, mobile_index: null, mobile_sealed: null, open_id: `own ${mine.id}` }).where('uid', '=', mine.niujinUid).execute()
+    const taken = await server.identity.addDemoMembers([{ mobile: newMobile(), nickname, roles: ['expert'] }]).catch(() => [])
+    expect(taken).not.toContain(mine.niujinUid)
+    expect(await server.identity.members.rolesOf(mine.niujinUid)).toEqual([])
   })
 
   test('别的功能的短信确认只认自己的事', async () => {

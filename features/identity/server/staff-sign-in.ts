@@ -7,7 +7,7 @@ import { ownRow } from './account-handlers.ts'
 import { isStaffNumber } from './code-handlers.ts'
 import type { Codes } from './codes.ts'
 import { addMember, audit, findMember, tallied, tally, type MemberRow } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityParts, PartsInside } from './parts.ts'
 import { signedInOf } from './presenting.ts'
 import { standingOf } from './standing.ts'
 import { inTurn, type Change } from './tables.ts'
@@ -58,7 +58,7 @@ export function staffSignInHandlers(parts: IdentityParts, codes: Codes): Handler
 }
 
 /** The member behind a staff number; a configured admin is made and given the role on first use. */
-async function staffMember(change: Change, mobile: string, { keys, settings, now }: IdentityParts): Promise<MemberRow> {
+async function staffMember(change: Change, mobile: string, { keys, settings, now }: PartsInside): Promise<MemberRow> {
   const index = keys.indexOf(mobile)
   await inTurn(change, `mobile ${index}`)
   const found = await findMember(change, 'mobile_index', index)
@@ -97,7 +97,7 @@ interface Confirming {
   readonly ticket: string
   readonly totp: string
   readonly deviceId: string
-  readonly parts: IdentityParts
+  readonly parts: PartsInside
 }
 
 async function confirm(change: Change, { ticket, totp, deviceId, parts }: Confirming): Promise<Result<SignedIn, 'TICKET_INVALID' | 'TOTP_WRONG' | 'TOTP_LOCKED'>> {
@@ -119,7 +119,7 @@ async function confirm(change: Change, { ticket, totp, deviceId, parts }: Confir
 }
 
 /** True when the password is right and its step was not used before; a step either side is let pass for clocks that are off. */
-async function spendTotp(change: Change, { uid, totp, parts }: { uid: string; totp: string; parts: IdentityParts }): Promise<boolean> {
+async function spendTotp(change: Change, { uid, totp, parts }: { uid: string; totp: string; parts: PartsInside }): Promise<boolean> {
   const kept = await change.selectFrom('identity.totp').selectAll().where('member_uid', '=', uid).forUpdate().executeTakeFirst()
   const base32 = kept && parts.keys.open('totp', kept.secret_sealed)
   if (!kept || base32 === undefined) return false

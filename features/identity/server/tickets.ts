@@ -13,6 +13,8 @@ export const TICKET_LIFE = {
   messaging: 5 * MINUTE,
   /** Another program of ours opens a page as this member. */
   handOver: 2 * MINUTE,
+  /** A link of another site brought a token: its visitor is asked whether to sign in. */
+  enter: 10 * MINUTE,
   /** The staff's first step was passed. */
   staff: 5 * MINUTE,
 } as const
@@ -61,6 +63,18 @@ export async function takeTicket(reads: Reads, { kind, ticket, deviceId, uid, no
   if (deviceId !== undefined) query = query.where('device_id', '=', deviceId)
   if (uid !== undefined) query = query.where('member_uid', '=', uid)
   return query.returning(['member_uid', 'data']).executeTakeFirst()
+}
+
+/** A proof that counts, left unspent. */
+export function seeTicket(reads: Reads, { kind, ticket, now }: Pick<Shown, 'kind' | 'ticket' | 'now'>) {
+  return reads
+    .selectFrom('identity.ticket')
+    .select(['member_uid', 'data'])
+    .where('hash', '=', hashToken(ticket))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
 }
 
 /** The unused proof for another try, locked; its tries are counted by `countTry`. */

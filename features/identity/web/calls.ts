@@ -4,7 +4,7 @@ import { askFrom } from '@niujin/web-kit'
 type Contract = typeof import('../contract.ts')
 /** The calls of this slice that its screens make, by the name they have in the contract. */
 export type CallName =
-  | 'sendCode' | 'checkCode' | 'getChallenge' | 'niujinLogin' | 'logout' | 'authorizeAddress' | 'getAccessToken' | 'markWxRefreshed'
+  | 'sendCode' | 'checkCode' | 'getChallenge' | 'niujinLogin' | 'getUserByToken' | 'logout' | 'authorizeAddress' | 'getAccessToken' | 'markWxRefreshed'
   | 'getProfile' | 'saveNickname' | 'saveAvatar' | 'bindUser' | 'changeMobile'
   | 'requestDeletion' | 'cancelDeletion' | 'giveConsent' | 'exportOwnData'
   | 'saveAddress' | 'deleteAddress' | 'setDefaultAddress' | 'signOutDevice' | 'signOutOthers'

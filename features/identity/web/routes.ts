@@ -7,6 +7,7 @@ export const routes: { 'login-layout': RouteConfigEntry[]; member: RouteConfigEn
   'login-layout': [
     route('login', './login/login-page.tsx'),
     route('loginanzt', './login/login-anzt-page.tsx'),
+    route('loginas', './entering/login-as-page.tsx'),
   ],
   member: [route('userinfo', './userinfo/user-info-page.tsx')],
 }

@@ -10,8 +10,8 @@ export const STATES: Readonly<Record<BroadcastState, { readonly name: string; re
   interrupted: { name: '信号中断', look: 'warning' },
   ended: { name: '已结束', look: 'plain' },
   processing: { name: '回顾生成中', look: 'plain' },
-  replay: { name: '可回看', look: 'success' },
-  no_replay: { name: '无回看', look: 'plain' },
+  replay: { name: '有回顾', look: 'success' },
+  no_replay: { name: '无回顾', look: 'plain' },
   banned: { name: '已下线', look: 'danger' },
 }
 

@@ -52,7 +52,7 @@ export interface FoundWords {
 /**
  * What becomes of a message: shown, held back for checking, or refused. Insults and advertising are refused; promises
  * about an investment are refused from the host's side and checked from a member's; the room's own words and, in a
- * room that checks first, everything of members is checked (rule: domain.md, content gate).
+ * room that checks first, everything of members is checked.
  */
 export function judgeMessage(mode: ChatMode, role: RoomRole, found: FoundWords): 'visible' | 'pending' | 'refused' {
   if (found.base.length > 0) return 'refused'

@@ -49,7 +49,7 @@ describe('直播的状态', () => {
     )
   })
 
-  test('解禁回到该去的地方：有回看的可回看，没开始的还能开，开过的算结束', () => {
+  test('解禁回到该去的地方：有录像的有回顾，没开始的还能开，开过的算结束', () => {
     expect(restoring('live', { hasReplay: true, isOverdue: false })).toBe('restoreReplay')
     expect(restoring('scheduled', { hasReplay: false, isOverdue: false })).toBe('restoreUpcoming')
     expect(restoring('scheduled', { hasReplay: false, isOverdue: true })).toBe('restoreOver')

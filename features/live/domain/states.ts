@@ -38,7 +38,7 @@ export const BROADCAST_EVENTS = {
 
 export type BroadcastEvent = keyof typeof BROADCAST_EVENTS
 
-/** Rule: domain.md 2.7. What is not here is refused. */
+/** What is not here is refused. */
 const NEXT: Readonly<Record<BroadcastState, Partial<Record<BroadcastEvent, BroadcastState>>>> = {
   draft: { publish: 'scheduled', cancel: 'no_replay', ban: 'banned' },
   scheduled: { connect: 'ready', cancel: 'no_replay', overdue: 'no_replay', ban: 'banned' },
@@ -85,7 +85,7 @@ export function takesSignal(state: BroadcastState): boolean {
   return isUpcoming(state) || isOnAir(state)
 }
 
-/** Tips are for a host who is there (rule: domain.md 2.7). */
+/** Tips are for a host who is there. */
 export function canTip(state: BroadcastState): boolean {
   return state === 'live'
 }

@@ -14,16 +14,19 @@ import { pollHandlers } from './chat/polls.ts'
 import { sendHandler } from './chat/send-handler.ts'
 import { settingsHandler } from './chat/settings-handler.ts'
 import { silenceHandlers } from './chat/silence-handlers.ts'
-import { showTip, type PaidTip } from './chat/tips.ts'
-import { roomTopics } from './chat/topics.ts'
+import { writeTip, type PaidTip } from './chat/tips.ts'
+import { liveTopics } from './chat/topics.ts'
 import { Board } from './figures/board.ts'
+import { HallBoard } from './figures/hall-board.ts'
 import type { Live } from './live.ts'
 import { mediaEvents, type LiveMediaEvents } from './media-events.ts'
 import { operatorHandlers } from './operators/operator-handlers.ts'
 import { createPeople } from './people.ts'
 import type { LiveParts } from './ports.ts'
+import { onAirCards } from './programme/on-air.ts'
 import { programmeHandlers } from './programme/programme-handlers.ts'
 import { promotionHandlers } from './programme/promotion-handlers.ts'
+import { searchHandler } from './programme/search-handler.ts'
 import { viewerHandlers } from './programme/viewer-handlers.ts'
 import { editingHandlers } from './recordings/editing-handlers.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
@@ -36,16 +39,21 @@ import { signalHandlers } from './studio/signal-handlers.ts'
 import { studioHandler } from './studio/state-handler.ts'
 import type { LiveTables } from './tables.ts'
 import { workOn } from './timers.ts'
+import { forgetTurns } from './turns.ts'
 
 export { liveMemberData } from './member-data.ts'
 export type { LiveMediaEvents } from './media-events.ts'
-export type { FinishedRecording, LiveAction, LiveMember, LiveParts, LivePictures, LiveTold, MediaPort } from './ports.ts'
+export type { FinishedRecording, LiveAction, LiveMember, LiveParts, LivePictures, MediaPort } from './ports.ts'
 export type { LiveDatabase } from './tables.ts'
 
 export const liveMigrations: MigrationFolder = { slice: 'live', folder: new URL('migrations/', import.meta.url) }
 
 /** How soon likes and viewers are written and shown, milliseconds. */
 const FIGURES_EVERY = 2000
+/** How soon the hall hears what began and ended in other processes, and how many watch, milliseconds. */
+const HALL_EVERY = 1000
+/** How often it is forgotten who spoke and liked, milliseconds. */
+const TURNS_EVERY = 60_000
 
 /** Live broadcasts, put together once. */
 export interface ComposedLive {
@@ -55,8 +63,8 @@ export interface ComposedLive {
   readonly media: LiveMediaEvents
   /** Whose broadcast a tip goes to, for the tipping feature; reads through the tip's own transaction when it is given. */
   readonly broadcasts: { find(tsId: string, connection?: OpenTransaction): Promise<{ expertId: string; title: string; canTip: boolean } | undefined> }
-  /** Shows a paid tip in its room, once for its id. */
-  onTip(tip: PaidTip): Promise<void>
+  /** Writes a tip into its room in the tip's transaction, once for its id; what it gives shows it, when that is committed. */
+  onTip(transaction: OpenTransaction, tip: PaidTip): Promise<() => void>
   /** A programme of the next days by the given hosts; nothing where there is one already. */
   seedDemo(wish: DemoWish): Promise<void>
   /** Connects rooms to the stream and keeps figures moving, until the returned function is called. */
@@ -68,18 +76,20 @@ export interface ComposedLive {
 /** Composes the live feature; before `jobs.start()`, because it says who does its jobs. */
 export function composeLive(parts: LiveParts): ComposedLive {
   const counts = createCounts(parts.database, parts.now)
+  const people = createPeople(parts)
   const live: Live = {
     ...parts,
-    people: createPeople(parts),
-    outlet: new Outlet(parts.database, parts.now),
+    people,
+    outlet: new Outlet(),
     board: new Board(parts.database, parts.now, counts),
+    hall: new HallBoard(() => onAirCards({ database: parts.database, people, counts }, undefined), parts.now),
     counts,
     rooms: createRooms(parts),
   }
   workOn(live)
   return {
     handlers: handlersOf(live),
-    topics: roomTopics(live),
+    topics: liveTopics(live),
     media: mediaEvents(live),
     broadcasts: {
       async find(tsId, connection) {
@@ -87,10 +97,15 @@ export function composeLive(parts: LiveParts): ComposedLive {
         return row && { expertId: row.host_id, title: row.title, canTip: canTip(row.state) }
       },
     },
-    onTip: (tip) => showTip(live, tip),
+    onTip: (transaction, tip) => writeTip(live, transaction, tip),
     seedDemo: (wish) => seedDemo(live, wish),
     run(hub, onError) {
-      const stops = [live.outlet.connect(hub, onError), live.board.connect(hub), repeat(() => live.board.flush(), FIGURES_EVERY, onError)]
+      const stops = [
+        live.outlet.connect(hub, onError), live.board.connect(hub), live.hall.connect(hub),
+        repeat(() => live.board.flush(), FIGURES_EVERY, onError),
+        repeat(() => live.hall.refresh(), HALL_EVERY, onError),
+        repeat(() => forgetTurns(live.database, live.now()), TURNS_EVERY, onError),
+      ]
       return () => {
         for (const stop of stops.toReversed()) stop()
       }
@@ -101,7 +116,7 @@ export function composeLive(parts: LiveParts): ComposedLive {
 
 function handlersOf(live: Live): Handler[] {
   return [
-    ...programmeHandlers(live), ...viewerHandlers(live), ...promotionHandlers(live),
+    ...programmeHandlers(live), ...viewerHandlers(live), ...promotionHandlers(live), searchHandler(live),
     sendHandler(live), historyHandler(live), ...pollHandlers(live),
     ...moderationHandlers(live), ...silenceHandlers(live), settingsHandler(live),
     saveHandler(live), studioHandler(live), ...signalHandlers(live), ...pictureHandlers(live), ...showHandlers(live),

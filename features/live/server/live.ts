@@ -1,5 +1,6 @@
 import type { Counts } from './broadcasts/counts.ts'
 import type { Board } from './figures/board.ts'
+import type { HallBoard } from './figures/hall-board.ts'
 import type { Outlet } from './chat/outlet.ts'
 import type { People } from './people.ts'
 import type { LiveParts } from './ports.ts'
@@ -12,6 +13,8 @@ export interface Live extends LiveParts {
   readonly outlet: Outlet
   /** Viewers and likes. */
   readonly board: Board
+  /** What is on air, for those in the hall. */
+  readonly hall: HallBoard
   /** Viewers and bookings in lists. */
   readonly counts: Counts
   /** Rooms, as everybody asks for them. */

@@ -1,4 +1,6 @@
 import type { Result } from '@niujin/contract-kit'
+import type { Notices } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { Jobs } from '@niujin/server-kit/jobs'
 import type { Stretch } from '../domain/index.ts'
 import type { LiveDatabase, RecordedPiece } from './tables.ts'
@@ -34,17 +36,6 @@ export interface LiveMember {
   readonly avatar: string | null
 }
 
-/** A message for one member. The same `key` again is the same message and is to be dropped by the receiver. */
-export interface LiveTold {
-  readonly memberId: string
-  readonly kind: 'alert'
-  readonly key: string
-  readonly title: string
-  readonly text: string
-  /** A path of this app. */
-  readonly link: string
-}
-
 /** Covers and pages of courseware: checked, encoded anew, kept at an address nobody can guess. */
 export interface LivePictures {
   keep(bytes: Uint8Array, kind: 'cover' | 'page'): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
@@ -57,10 +48,11 @@ export interface LiveParts {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly media: MediaPort
-  readonly members: { find(ids: readonly string[]): Promise<ReadonlyMap<string, LiveMember>> }
-  readonly may: (memberId: string, action: LiveAction) => Promise<boolean>
-  /** Hands a message to the member's inbox; a rejection means it was not taken and comes again. */
-  readonly tell: (message: LiveTold) => Promise<void>
+  /** Both ask over the transaction that is open, or the database. */
+  readonly members: { find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, LiveMember>> }
+  readonly may: (memberId: string, action: LiveAction, connection: OpenTransaction) => Promise<boolean>
+  /** The members' inbox. */
+  readonly notices: Notices
   readonly pictures: LivePictures
   /** Securities by id, such as SH.600519; undefined for none. */
   readonly instruments: { find(id: string): string | undefined }

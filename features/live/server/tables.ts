@@ -1,3 +1,4 @@
+import type { FloodState } from '@niujin/content-rules'
 import { sql, type ColumnType, type Generated, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { withTables } from '@niujin/server-kit/database'
 import type { BroadcastState, ChatMode } from '../contract.ts'
@@ -84,6 +85,7 @@ export interface LiveTables {
     id: Generated<string>; ts_id: string; subject: string; deed: string; actor_id: string | null
     from_value: string | null; to_value: string | null; reason: string | null; at: Date
   }
+  'live.turn': { who: string; state: Json<FloodState>; at: Date }
   'live.advertisement': { id: Generated<string>; slot: string; url: string; picture: string; title: string; grade: number; is_shown: Generated<boolean> }
 }
 

@@ -25,7 +25,9 @@ export async function tellBooked(live: Live, row: BroadcastRow, what: Telling): 
       .orderBy('member_id')
       .limit(BATCH)
       .execute()
-    for (const { member_id } of members) await live.tell({ ...message, memberId: member_id, kind: 'alert' })
+    for (const { member_id } of members) {
+      await live.database.transaction().execute((change) => live.notices.send(change, { ...message, memberId: member_id, kind: 'alert' }))
+    }
     after = members.at(-1)?.member_id ?? ''
     if (members.length < BATCH) return
   }

@@ -1,13 +1,14 @@
 import { fail, ok } from '@niujin/contract-kit'
-import { handleMember, type Handler } from '@niujin/server-kit'
+import { handleMember, type Handler, type Notices } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
+import type { Jobs } from '@niujin/server-kit/jobs'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
-import type { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { MESSAGE_KINDS, MESSAGE_TOPIC, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message, type messageEvent } from '../contract.ts'
-import { dropMessage, keepMessage, markAllRead, markRead, messagesOf, unreadOf, type MessageDatabase, type MessageTables, type NewMessage } from './store.ts'
+import { dropMessage, keepMessage, markAllRead, markRead, messageById, messagesOf, unreadOf, within, type MessageDatabase } from './store.ts'
 
 export { messagesMemberData } from './member-data.ts'
-export type { MessageDatabase, NewMessage } from './store.ts'
+export type { MessageDatabase } from './store.ts'
 
 export const messagesMigrations: MigrationFolder = { slice: 'messages', folder: new URL('migrations/', import.meta.url) }
 
@@ -15,27 +16,38 @@ export const messagesMigrations: MigrationFolder = { slice: 'messages', folder: 
 export interface Inbox {
   readonly handlers: readonly Handler[]
   readonly topics: readonly TopicSource[]
-  /** Puts a message into the member's inbox, once for its key, and shows it on the devices that look. */
-  readonly send: (message: NewMessage) => Promise<void>
+  /** Writes messages with what they tell of. Open devices are shown them when that is written: within about half a second. */
+  readonly notices: Notices
   /** Connects the inbox to the stream until the returned function is called. */
   run(hub: Pick<StreamHub, 'publish'>, onError: (error: unknown) => void): () => void
 }
 
-/** The inbox over a database. */
-export function composeMessages(database: MessageDatabase): Inbox {
+/** Shows a message that is written on the devices that look. */
+const SHOW = 'messages.show'
+/** One event can be news for very many members. */
+const SHOWN_AT_ONCE = 100
+
+/** The inbox over a database; before the jobs start. */
+export function composeMessages(database: MessageDatabase, jobs: Pick<Jobs, 'work' | 'enqueue'>): Inbox {
   let publish: (memberId: string, event: z.input<typeof messageEvent>) => void = () => undefined
   const changed = async (memberId: string) => {
     const unread = (await countsOf(database, memberId)).total
     publish(memberId, { message: null, unread })
     return unread
   }
+  const show = async ({ id }: { id: string }) => {
+    const found = await messageById(database, id)
+    if (found) publish(found.member_id, { message: wireMessage(found), unread: (await countsOf(database, found.member_id)).total })
+  }
+  jobs.work(SHOW, z.object({ id: z.string() }), show, { atOnce: SHOWN_AT_ONCE })
   return {
     handlers: handlersOf(database, changed),
     topics: [inboxTopic(database)],
-    async send(given) {
-      const kept = await keepMessage(database, given)
-      if (!kept) return
-      publish(given.memberId, { message: wireMessage(kept), unread: (await countsOf(database, given.memberId)).total })
+    notices: {
+      async send(transaction, notice) {
+        const kept = await keepMessage(within(transaction), notice)
+        if (kept) await jobs.enqueue(transaction, SHOW, { id: kept.id })
+      },
     },
     run(hub, onError) {
       publish = (memberId, event) => {
@@ -85,10 +97,10 @@ async function countsOf(database: MessageDatabase, memberId: string) {
   }
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof keepMessage>>> & { id: MessageTables['messages.message']['id'] | string }
+type Row = NonNullable<Awaited<ReturnType<typeof messageById>>>
 
 function wireMessage({ id, kind, title, text, link, created_at, read_at }: Row): Message {
-  return { id: String(id), kind, title, text, link, at: created_at.toISOString(), read: read_at !== null }
+  return { id, kind, title, text, link, at: created_at.toISOString(), read: read_at !== null }
 }
 
 function inboxTopic(database: MessageDatabase): TopicSource {

@@ -1,10 +1,12 @@
 import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
-import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
+import { createMemoryNonces, serveEndpoints, type Notice } from '@niujin/server-kit'
+import { createJobs, type Jobs } from '@niujin/server-kit/jobs'
+import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages, readAllMessages, readMessage, removeMessage, unreadMessages } from '../contract.ts'
-import { composeMessages, messagesMigrations, type Inbox, type NewMessage } from './index.ts'
+import { composeMessages, messagesMigrations, type Inbox } from './index.ts'
 import type { MessageTables } from './store.ts'
 
 const SECRET = 'messages-test'
@@ -13,12 +15,15 @@ const published: [string, unknown][] = []
 const troubles: unknown[] = []
 let base: TestDatabase<MessageTables>
 let inbox: Inbox
+let jobs: Jobs
 let url = ''
 
 beforeAll(async () => {
   base = await createTestDatabase<MessageTables>([messagesMigrations])
-  inbox = composeMessages(base.database)
+  jobs = createJobs(base.database as unknown as Kysely<unknown>, { onError: (error) => troubles.push(error) })
+  inbox = composeMessages(base.database, jobs)
   inbox.run({ publish: (topic, entry) => Promise.resolve(void published.push([topic, entry])) }, (error) => troubles.push(error))
+  await jobs.start()
   const authenticate = (request: { headers: { authorization?: string | undefined } }) => {
     const memberId = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     return Promise.resolve(memberId === undefined ? undefined : { memberId })
@@ -28,11 +33,14 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
+  await jobs.stop()
   await base.drop()
 })
 
 const member = (id?: string) => createClient({ hosts: { sms: url }, secret: () => SECRET, token: () => id, fields: () => ({ devid: 'd' }) })
-const about = (memberId: string, key: string, more: Partial<NewMessage> = {}): NewMessage => ({ memberId, kind: 'alert', key, title: '价格提醒', text: `${key} 涨到了`, link: '/StockDetails?id=SH.600519', ...more })
+const about = (memberId: string, key: string, more: Partial<Notice> = {}): Notice => ({ memberId, kind: 'alert', key, title: '价格提醒', text: `${key} 涨到了`, link: '/StockDetails?id=SH.600519', ...more })
+const send = (notice: Notice) => base.database.transaction().execute((change) => inbox.notices.send(change, notice))
+const shown = (memberId: string) => published.filter(([topic]) => topic === `message/${memberId}`).map(([, entry]) => entry)
 async function listOf(id: string, input: { kind?: 'alert' | 'system'; cursor?: string; count?: number } = {}) {
   const outcome = await member(id).call(messages, input)
   if (!outcome.ok) throw new Error(outcome.msg)
@@ -41,14 +49,32 @@ async function listOf(id: string, input: { kind?: 'alert' | 'system'; cursor?: s
 
 describe('消息', () => {
   test('同一件事送来几遍、同时送来，只有一条', async () => {
-    await Promise.all([1, 2, 3].map(() => inbox.send(about('one', '同一件'))))
+    await Promise.all([1, 2, 3].map(() => send(about('one', '同一件'))))
     expect((await listOf('one')).list).toHaveLength(1)
-    expect(published.filter(([topic]) => topic === 'message/one')).toHaveLength(1)
+    await expect.poll(() => shown('one')).toEqual([{ message: expect.objectContaining({ text: '同一件 涨到了', read: false }) as unknown, unread: 1 }])
     expect(troubles).toEqual([])
   })
 
+  test('同时送来三倍于连接数的消息，都在，都推到了', async () => {
+    await crowd(base.database, (at) => send(about('crowd', `第${at % 30}件`)))
+    expect((await listOf('crowd', { count: 50 })).list).toHaveLength(30)
+    await expect.poll(() => shown('crowd').length).toBe(30)
+  })
+
+  test('消息与事务同进退：没有提交看不到，回滚了没有这条，也不推', async () => {
+    const failed = base.database.transaction().execute(async (change) => {
+      await inbox.notices.send(change, about('rolled', '回滚的'))
+      expect((await listOf('rolled')).list).toEqual([])
+      throw new Error('不要了')
+    })
+    await expect(failed).rejects.toThrow('不要了')
+    await send(about('rolled', '提交的'))
+    await expect.poll(() => shown('rolled').length).toBe(1)
+    expect((await listOf('rolled')).list).toMatchObject([{ text: '提交的 涨到了' }])
+  })
+
   test('最新在前，按类别，翻页不重不漏', async () => {
-    for (let at = 0; at < 7; at += 1) await inbox.send(about('pager', `第${at}件`, { kind: at % 2 === 0 ? 'alert' : 'system' }))
+    for (let at = 0; at < 7; at += 1) await send(about('pager', `第${at}件`, { kind: at % 2 === 0 ? 'alert' : 'system' }))
     const first = await listOf('pager', { count: 4 })
     const second = await listOf('pager', { count: 4, cursor: first.nextCursor ?? '' })
     expect([...first.list, ...second.list].map(({ text }) => text)).toEqual([6, 5, 4, 3, 2, 1, 0].map((at) => `第${at}件 涨到了`))
@@ -58,8 +84,9 @@ describe('消息', () => {
   })
 
   test('标为已读可以重复，未读数跟着变并推到各台设备', async () => {
-    await inbox.send(about('reader', '甲'))
-    await inbox.send(about('reader', '乙'))
+    await send(about('reader', '甲'))
+    await send(about('reader', '乙'))
+    await expect.poll(() => shown('reader').length).toBe(2)
     const [newest] = (await listOf('reader')).list
     const again = () => member('reader').call(readMessage, { id: newest?.id ?? '', msgType: 3 })
     expect([await again(), await again()]).toEqual([{ ok: true, value: { unread: 1 } }, { ok: true, value: { unread: 1 } }])
@@ -70,7 +97,7 @@ describe('消息', () => {
   })
 
   test('别人的消息读不到、标不了、删不掉；没有的也一样说', async () => {
-    await inbox.send(about('owner', '私事'))
+    await send(about('owner', '私事'))
     const id = (await listOf('owner')).list[0]?.id ?? ''
     expect((await listOf('guest')).list).toEqual([])
     expect(await member('guest').call(readMessage, { id, msgType: 3 })).toMatchObject({ code: 'MESSAGE_UNKNOWN', msg: '消息不存在或已删除' })

@@ -1,3 +1,5 @@
+import type { Notice } from '@niujin/server-kit'
+import { withTables } from '@niujin/server-kit/database'
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
 import type { MessageKind } from '../contract.ts'
 
@@ -16,27 +18,24 @@ export interface MessageTables {
 }
 
 export type MessageDatabase = Kysely<MessageTables>
-type Connection = MessageDatabase | Transaction<MessageTables>
+type Change = Transaction<MessageTables>
 
-/** A message as it is handed in. The same `key` for the same member again is the same message. */
-export interface NewMessage {
-  readonly memberId: string
-  readonly kind: MessageKind
-  readonly key: string
-  readonly title: string
-  readonly text: string
-  /** A path of this app. */
-  readonly link?: string | undefined
+/** The table of this feature inside a transaction that others began. */
+export const within = withTables<MessageTables>
+
+/** Keeps a message as part of a transaction and gives its id; undefined when it was there before. */
+export function keepMessage(change: Change, { memberId, kind, key, title, text, link }: Notice) {
+  return change
+    .insertInto('messages.message')
+    .values({ member_id: memberId, kind, key, title, text, link: link ?? null, read_at: null })
+    .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
 }
 
-/** Keeps a message; undefined when it was there before. */
-export function keepMessage(connection: Connection, { memberId, link, ...rest }: NewMessage) {
-  return connection
-    .insertInto('messages.message')
-    .values({ ...rest, member_id: memberId, link: link ?? null, read_at: null })
-    .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
+/** A message by its id; undefined when the member has deleted it. */
+export function messageById(database: MessageDatabase, id: string) {
+  return database.selectFrom('messages.message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export interface Page {
@@ -55,8 +54,8 @@ export function messagesOf(database: MessageDatabase, memberId: string, { kind, 
 }
 
 /** Unread messages by kind; kinds without any are absent. */
-export function unreadOf(connection: Connection, memberId: string) {
-  return connection
+export function unreadOf(database: MessageDatabase, memberId: string) {
+  return database
     .selectFrom('messages.message')
     .select(['kind', sql<number>`count(*)::int`.as('count')])
     .where('member_id', '=', memberId)

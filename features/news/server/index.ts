@@ -4,10 +4,11 @@ import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
 import { flashHandlers } from './flash-handlers.ts'
 import { flashTopic, spreadFlashes } from './flash-topic.ts'
 import { runJobs } from './jobs.ts'
-import { collectedKindsOf, commentTargetsOf, type ByKind, type CollectedKind, type CommentTarget } from './links.ts'
+import { COMMENT_TARGETS, collectedKindsOf, type ByKind, type CollectedKind, type CommentTarget } from './links.ts'
 import { noteHandlers } from './note-handlers.ts'
 import { noteWriting } from './note-writing.ts'
 import type { NewsParts } from './ports.ts'
+import { searchHandler } from './search-handler.ts'
 import { seedDemoNotes } from './seed-demo.ts'
 import { runSources } from './source-ingest.ts'
 import { staffFlashHandlers, staffNoteHandlers } from './staff-handlers.ts'
@@ -34,9 +35,9 @@ export interface News {
 /** The feature over a running market. */
 export function composeNews(parts: NewsParts): News {
   return {
-    handlers: [...flashHandlers(parts), ...noteHandlers(parts), ...noteWriting(parts), ...staffFlashHandlers(parts), ...staffNoteHandlers(parts)],
+    handlers: [...flashHandlers(parts), searchHandler(parts), ...noteHandlers(parts), ...noteWriting(parts), ...staffFlashHandlers(parts), ...staffNoteHandlers(parts)],
     topics: [flashTopic(parts)],
-    commentTargets: commentTargetsOf(parts.database),
+    commentTargets: COMMENT_TARGETS,
     collectedKinds: collectedKindsOf(parts.database),
     run(hub, onError) {
       const stops = [spreadFlashes(parts, hub, onError), runJobs(parts, onError), runSources(parts, onError)]

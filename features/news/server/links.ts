@@ -1,8 +1,9 @@
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import { PERIOD_NAMES } from '../contract.ts'
 import { excerptOf } from '../domain/index.ts'
 import { flashById, flashesById, type FlashRow } from './flash-store.ts'
 import { noteById, notesById, type NoteRow } from './note-store.ts'
-import type { NewsDatabase } from './tables.ts'
+import { within, type NewsDatabase } from './tables.ts'
 
 const TITLE = 40
 
@@ -18,7 +19,7 @@ export interface NewsCard {
 /** What comments ask of a kind of things: one of them, undefined when there is none that anyone may see. */
 export interface CommentTarget {
   readonly name: string
-  readonly find: (id: string) => Promise<NewsCard | undefined>
+  readonly find: (id: string, connection: OpenTransaction) => Promise<NewsCard | undefined>
 }
 
 /** What collections ask of a kind of things: several at once, those that are gone left out. */
@@ -32,12 +33,10 @@ export type ByKind<Port> = Readonly<Record<'flash' | 'watch-note', Port>>
 
 const NAMES = { flash: '快讯', 'watch-note': '看盘' } as const
 
-/** Flash news and notes as comments are written on them. */
-export function commentTargetsOf(database: NewsDatabase): ByKind<CommentTarget> {
-  return {
-    flash: { name: NAMES.flash, find: async (id) => (isId(id) ? flashCard(await flashById(database, id)) : undefined) },
-    'watch-note': { name: NAMES['watch-note'], find: async (id) => (isId(id) ? noteCard(await noteById(database, id)) : undefined) },
-  }
+/** Flash news and notes as comments are written on them: looked up over the comment's own transaction. */
+export const COMMENT_TARGETS: ByKind<CommentTarget> = {
+  flash: { name: NAMES.flash, find: async (id, connection) => (isId(id) ? flashCard(await flashById(within(connection), id)) : undefined) },
+  'watch-note': { name: NAMES['watch-note'], find: async (id, connection) => (isId(id) ? noteCard(await noteById(within(connection), id)) : undefined) },
 }
 
 /** Flash news and notes as members collect them. */

@@ -12,21 +12,21 @@ export function noteHandlers(parts: NewsParts): Handler[] {
   const { database, may, now } = parts
   /** Its author and who reviews see a note in every state but deleted, with the reason. */
   const seesAll = async ({ author_id, status }: NoteRow, memberId: string | undefined) =>
-    status !== 'deleted' && memberId !== undefined && (memberId === author_id || (status !== 'published' && (await may(memberId, 'content.review'))))
+    status !== 'deleted' && memberId !== undefined && (memberId === author_id || (status !== 'published' && (await may(memberId, 'content.review', database))))
   return [
     handle(noteList, async ({ day, period, author, cursor, count }) => {
       const place = placeOf(cursor)
       if (!place.ok) return place
       const rows = await publishedNotes(database, { day, period, author, after: place.value, count: count + 1 })
       const { shown, nextCursor } = pageOfRows(rows, count, ({ id, published_at, created_at }) => ({ id, at: published_at ?? created_at }))
-      return ok({ list: await noteLines(parts, shown), nextCursor })
+      return ok({ list: await noteLines(parts, database, shown), nextCursor })
     }),
 
     handle(noteOne, async ({ id }, { memberId }) => {
       const row = await noteById(database, id)
       const isInside = row !== undefined && (await seesAll(row, memberId))
       if (!row || (row.status !== 'published' && !isInside)) return fail('NOTE_UNKNOWN')
-      const [note] = await wholeNotes(parts, [row])
+      const [note] = await wholeNotes(parts, database, [row])
       return note ? ok({ ...note, reason: isInside ? note.reason : null }) : fail('NOTE_UNKNOWN')
     }),
 
@@ -35,7 +35,7 @@ export function noteHandlers(parts: NewsParts): Handler[] {
       if (!place.ok) return place
       const rows = await notesOfAuthor(database, memberId, { after: place.value, count: count + 1 })
       const { shown, nextCursor } = pageOfRows(rows, count, ({ id, changed_at }) => ({ id, at: changed_at }))
-      return ok({ list: await noteLines(parts, shown), nextCursor })
+      return ok({ list: await noteLines(parts, database, shown), nextCursor })
     }),
 
     handleMember(deleteNote, async ({ id }, { memberId }) => {

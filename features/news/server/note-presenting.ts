@@ -3,19 +3,20 @@ import { excerptOf } from '../domain/index.ts'
 import type { NoteRow } from './note-store.ts'
 import type { NewsParts } from './ports.ts'
 import { presentSubjects } from './subjects.ts'
+import type { Reads } from './tables.ts'
 
 const EXCERPT = 90
 
 type Parts = Pick<NewsParts, 'market' | 'members'>
 
 /** Notes in a list, with their authors. */
-export async function noteLines(parts: Parts, rows: readonly NoteRow[]): Promise<NoteLine[]> {
-  return (await wholeNotes(parts, rows)).map(({ content: _content, reason: _reason, ...line }) => line)
+export async function noteLines(parts: Parts, reads: Reads, rows: readonly NoteRow[]): Promise<NoteLine[]> {
+  return (await wholeNotes(parts, reads, rows)).map(({ content: _content, reason: _reason, ...line }) => line)
 }
 
 /** Notes in full, with their authors. */
-export async function wholeNotes({ market, members }: Parts, rows: readonly NoteRow[]): Promise<WatchNote[]> {
-  const cards = await members.find(rows.map(({ author_id }) => author_id))
+export async function wholeNotes({ market, members }: Parts, reads: Reads, rows: readonly NoteRow[]): Promise<WatchNote[]> {
+  const cards = await members.find(rows.map(({ author_id }) => author_id), reads)
   return rows.map((row) => {
     const { id, day, period, title, content, author_id, status, reason } = row
     const card = cards.get(author_id)

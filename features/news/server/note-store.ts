@@ -86,12 +86,16 @@ interface Transition {
   readonly reason?: string | undefined
   /** A new text, with which goes the day it is for. */
   readonly written?: (WrittenNote & { day: string }) | undefined
-  /** The author hears of it. */
-  readonly isToTell?: boolean | undefined
+}
+
+/** A note as it is after a move, and the number of the entry about that. */
+export interface MovedNote {
+  readonly note: NoteRow
+  readonly event: string
 }
 
 /** Moves a note from one state to another and writes down who did; undefined when it was not in the first any more. */
-export async function moveNote(change: Change, { id, from, to, actor, at, reason, written, isToTell = false }: Transition): Promise<NoteRow | undefined> {
+export async function moveNote(change: Change, { id, from, to, actor, at, reason, written }: Transition): Promise<MovedNote | undefined> {
   const moved = await change
     .updateTable('news.watch_note')
     .set({ ...written, status: to, changed_at: at, reason: reason ?? null, ...(to === 'published' && { published_at: at }) })
@@ -100,25 +104,10 @@ export async function moveNote(change: Change, { id, from, to, actor, at, reason
     .returningAll()
     .executeTakeFirst()
   if (!moved) return undefined
-  await change
+  const event = await change
     .insertInto('news.note_event')
-    .values({ note_id: id, actor_id: actor, from_status: from, to_status: to, reason: reason ?? null, at, told_at: isToTell ? null : at })
-    .execute()
-  return moved
-}
-
-/** Decisions that authors were not told of yet, oldest first. */
-export function untoldDecisions(database: Reads, most: number) {
-  return database
-    .selectFrom('news.note_event as event')
-    .innerJoin('news.watch_note as note', 'note.id', 'event.note_id')
-    .select(['event.id', 'event.to_status', 'event.reason', 'note.id as noteId', 'note.author_id', 'note.title'])
-    .where('event.told_at', 'is', null)
-    .orderBy('event.id')
-    .limit(most)
-    .execute()
-}
-
-export async function markTold(database: Reads, event: string, at: Date): Promise<void> {
-  await database.updateTable('news.note_event').set({ told_at: at }).where('id', '=', event).execute()
+    .values({ note_id: id, actor_id: actor, from_status: from, to_status: to, reason: reason ?? null, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { note: moved, event: event.id }
 }

@@ -15,7 +15,7 @@ const NOTES_A_DAY = 20
 
 const forbidden = createWordList(ADVICE_WORDS, ADVICE_EXCEPTIONS)
 
-/** True when a text promises what nobody may promise (rule: content gate, domain reference section 4). */
+/** True when a text promises what nobody may promise (the laws are named at `ADVICE_WORDS`). */
 export function isForbidden(...texts: readonly string[]): boolean {
   return texts.some((text) => forbidden.find(text).length > 0)
 }
@@ -27,13 +27,13 @@ export function noteWriting(parts: NewsParts): Handler[] {
   const { may, now } = parts
   return [
     handleOnce(publishNote, async (input, { memberId, transaction }) => {
-      if (!(await may(memberId, 'content.publish.own'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'content.publish.own', transaction))) return fail('NOT_ALLOWED')
       const written = writtenOf(parts, input)
       if (!written.ok) return written
       const change = within(transaction)
       const kept = await keep(change, { input, written: written.value, author: memberId, at: new Date(now()) })
       if (!kept.ok) return kept
-      const [note] = await wholeNotes(parts, [kept.value])
+      const [note] = await wholeNotes(parts, change, [kept.value])
       return note ? ok(note) : fail('NOTE_UNKNOWN')
     }),
   ]
@@ -68,7 +68,7 @@ async function keep(change: Change, { input, written, author, at }: { input: Wri
   const next = afterDeed(row.status, deed)
   if (!next.ok) return fail('NOTE_NOT_EDITABLE')
   const moved = await moveNote(change, { id: row.id, from: row.status, to: next.value, actor: author, at, written: { ...written, day } })
-  return moved ? ok(moved) : fail('NOTE_NOT_EDITABLE')
+  return moved ? ok(moved.note) : fail('NOTE_NOT_EDITABLE')
 }
 
 const SHANGHAI = 8 * 3_600_000

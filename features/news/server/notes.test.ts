@@ -1,7 +1,6 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteNote, noteList, noteOne, ownNotes, publishNote, staffDecideNote, staffNotes } from '../contract.ts'
-import { tellDecisions } from './jobs.ts'
 import { newsMemberData } from './index.ts'
 import { startNewsServer, type NewsServer } from './testing/news-server.ts'
 
@@ -26,14 +25,12 @@ describe('看盘', () => {
     const id = await handedIn()
     expect(await server.client().call(noteOne, { id })).toMatchObject({ code: 'NOTE_UNKNOWN' })
     expect(await server.client('e1').call(noteOne, { id })).toMatchObject({ ok: true, value: { status: 'pending' } })
-    expect(await tellDecisions(server.parts)).toBe(0)
+    expect(await server.inbox.sent('e1')).toEqual([])
     expect(await decide(id, 'publish')).toMatchObject({ ok: true, value: { status: 'published' } })
     expect(await server.client().call(noteList, { period: 'during' })).toMatchObject({ ok: true, value: { list: [{ id, title: '盘中观察', author: { nickname: '昵称e1' }, stocks: [{ name: '上证指数' }] }] } })
-    expect(await tellDecisions(server.parts)).toBe(1)
-    expect(await tellDecisions(server.parts)).toBe(0)
-    expect(server.told.at(-1)).toMatchObject({ memberId: 'e1', title: '你的看盘已发布', link: `/KPDetail?id=${id}` })
+    expect(await server.inbox.sent()).toMatchObject([{ memberId: 'e1', title: '你的看盘已发布', text: '盘中观察', link: `/KPDetail?id=${id}` }])
     const card = { title: '盘中：盘中观察', link: `/KPDetail?id=${id}`, authorId: 'e1' }
-    expect(await server.news.commentTargets['watch-note'].find(id)).toEqual(card)
+    expect(await server.news.commentTargets['watch-note'].find(id, server.parts.database)).toEqual(card)
     expect(await server.news.collectedKinds['watch-note'].find([id, '999'])).toEqual(new Map([[id, card]]))
   })
 
@@ -41,8 +38,7 @@ describe('看盘', () => {
     const id = await handedIn()
     expect(await decide(id, 'reject')).toMatchObject({ code: 'REASON_MISSING' })
     expect(await decide(id, 'reject', '请写明依据')).toMatchObject({ ok: true, value: { status: 'rejected' } })
-    await tellDecisions(server.parts)
-    expect(server.told.at(-1)).toMatchObject({ title: '你的看盘没有通过', text: '盘中观察：请写明依据' })
+    expect((await server.inbox.sent('e1')).at(-1)).toMatchObject({ title: '你的看盘没有通过', text: '盘中观察：请写明依据' })
     expect(await server.client('e1').call(noteOne, { id })).toMatchObject({ value: { reason: '请写明依据' } })
     expect(await publish('e1', { id, title: '改好了' })).toMatchObject({ ok: true, value: { id, status: 'pending', title: '改好了', reason: null } })
   })
@@ -51,6 +47,17 @@ describe('看盘', () => {
     const id = await handedIn()
     const outcomes = await Promise.all([decide(id, 'publish'), server.client('op2').call(staffDecideNote, { id, decision: 'reject', reason: '不合适' })])
     expect(outcomes.map((one) => (one.ok ? 'ok' : one.code)).toSorted()).toEqual(['NOTE_CHANGED', 'ok'])
+    expect((await server.inbox.sent('e1')).filter(({ link }) => link === `/KPDetail?id=${id}`)).toHaveLength(1)
+  })
+
+  test('消息写不下，决定也不算；再决定一次，只有一条', async () => {
+    const id = await handedIn()
+    server.inbox.isBroken = true
+    expect(await decide(id, 'publish')).toMatchObject({ ok: false })
+    server.inbox.isBroken = false
+    expect(await server.client('e1').call(noteOne, { id })).toMatchObject({ value: { status: 'pending' } })
+    expect(await decide(id, 'publish')).toMatchObject({ ok: true })
+    expect((await server.inbox.sent('e1')).filter(({ link }) => link === `/KPDetail?id=${id}`)).toHaveLength(1)
   })
 
   test('承诺收益的话交不上去，草稿可以存着慢慢改', async () => {

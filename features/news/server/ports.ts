@@ -1,5 +1,7 @@
 import type { Market } from '@niujin/quotes/server'
 import type { NewsSource } from '@niujin/news-sources'
+import type { Notices } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { NewsDatabase } from './tables.ts'
 
 /** What one may do with news. */
@@ -10,17 +12,6 @@ export interface MemberCard {
   readonly niujinUid: string
   readonly nickname: string
   readonly avatar: string | null
-}
-
-/** A message for one member. The same `key` again is the same message and is to be dropped by the receiver. */
-export interface Told {
-  readonly memberId: string
-  readonly kind: 'system'
-  readonly key: string
-  readonly title: string
-  readonly text: string
-  /** A path of this app. */
-  readonly link: string
 }
 
 /** A stock's dividend: its ex-right day (YYYYMMDD) and the plan in words, 每10股派2.5元（含税）. */
@@ -34,11 +25,12 @@ export interface NewsParts {
   readonly market: Market
   /** Sources besides the market itself. */
   readonly sources: readonly NewsSource[]
-  readonly members: { find(ids: readonly string[]): Promise<ReadonlyMap<string, MemberCard>> }
-  /** Whether a member may do something, now. */
-  readonly may: (memberId: string, action: NewsAction) => Promise<boolean>
-  /** Hands a message to the member's inbox; a rejection means it was not taken and comes again. */
-  readonly tell: (message: Told) => Promise<void>
+  /** Cards by niujinUid, asked over the transaction that is open, or the database. */
+  readonly members: { find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>> }
+  /** Whether a member may do something, now; over the same. */
+  readonly may: (memberId: string, action: NewsAction, connection: OpenTransaction) => Promise<boolean>
+  /** The members' inbox. */
+  readonly notices: Notices
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** A stock's dividends in any order; without it ex-right days are not told of. */

@@ -1,11 +1,11 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
-import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { handleMember, handleOnce, type Handler, type Notice } from '@niujin/server-kit'
 import { LIMITS, staffDecideNote, staffNotes, staffRetractFlash, staffWriteFlash, type NoteStatus } from '../contract.ts'
 import { afterDeed } from '../domain/index.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
 import { flashById, keepFlash, retractFlash } from './flash-store.ts'
 import { wholeNotes } from './note-presenting.ts'
-import { countPending, moveNote, noteById, notesByStatus } from './note-store.ts'
+import { countPending, moveNote, noteById, notesByStatus, type MovedNote } from './note-store.ts'
 import { cleaned, isForbidden } from './note-writing.ts'
 import type { NewsParts } from './ports.ts'
 import { presentFlash } from './presenting.ts'
@@ -18,7 +18,7 @@ const OWN_SOURCE = '牛金财经'
 export function staffFlashHandlers({ database, market, may, now }: NewsParts): Handler[] {
   return [
     handleOnce(staffWriteFlash, async ({ title, content, important, categories, stocks }, { memberId, transaction }) => {
-      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
       const subjects = knownSubjects(market.reader, stocks)
       if (!subjects.ok) return subjects
       const clean = { title: title === '' ? null : cleaned(title, LIMITS.title), content: cleaned(content, LIMITS.flash) }
@@ -34,7 +34,7 @@ export function staffFlashHandlers({ database, market, may, now }: NewsParts): H
     }),
 
     handleMember(staffRetractFlash, async ({ id, reason }, { memberId }) => {
-      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       if (!(await flashById(database, id))) return fail('FLASH_UNKNOWN')
       const row = await retractFlash(database, id, { by: memberId, reason, at: new Date(now()) })
       return row ? ok(presentFlash(market.reader, row)) : fail('FLASH_RETRACTED')
@@ -47,31 +47,44 @@ const IN_SIGHT: ReadonlySet<NoteStatus> = new Set(['pending', 'published', 'reje
 
 /** Reviewing notes of 看盘; nobody reviews their own. */
 export function staffNoteHandlers(parts: NewsParts): Handler[] {
-  const { database, may, now } = parts
+  const { database, may, now, notices } = parts
   return [
     handleMember(staffNotes, async ({ status, cursor, count }, { memberId }) => {
-      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       const place = placeOf(cursor)
       if (!place.ok) return place
       const [rows, pending] = await Promise.all([notesByStatus(database, status, { after: place.value, count: count + 1 }), countPending(database)])
       const { shown, nextCursor } = pageOfRows(rows, count, ({ id, changed_at }) => ({ id, at: changed_at }))
-      return ok({ list: await wholeNotes(parts, shown), nextCursor, pending })
+      return ok({ list: await wholeNotes(parts, database, shown), nextCursor, pending })
     }),
 
     handleMember(staffDecideNote, async ({ id, decision, reason }, { memberId }) => {
-      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       if (decision !== 'publish' && reason === '') return fail('REASON_MISSING')
       const row = await noteById(database, id)
       if (!row || !IN_SIGHT.has(row.status)) return fail('NOTE_UNKNOWN')
       if (row.author_id === memberId) return fail('OWN_NOTE')
       const next = afterDeed(row.status, decision)
       if (!next.ok) return fail('NOTE_CHANGED')
-      const moved = await database.transaction().execute((change) =>
-        moveNote(change, { id, from: row.status, to: next.value, actor: memberId, at: new Date(now()), isToTell: true, reason: decision === 'publish' ? undefined : reason }),
-      )
+      const moved = await database.transaction().execute(async (change) => {
+        const done = await moveNote(change, { id, from: row.status, to: next.value, actor: memberId, at: new Date(now()), reason: decision === 'publish' ? undefined : reason })
+        if (done) await notices.send(change, decisionNotice(done))
+        return done
+      })
       if (!moved) return fail('NOTE_CHANGED')
-      const [note] = await wholeNotes(parts, [moved])
+      const [note] = await wholeNotes(parts, database, [moved.note])
       return note ? ok(note) : fail('NOTE_UNKNOWN')
     }),
   ]
+}
+
+/** What the author hears of a decision. */
+function decisionNotice({ note, event }: MovedNote): Notice {
+  const isPublished = note.status === 'published'
+  return {
+    memberId: note.author_id, kind: 'system', key: `watch-note:${event}`,
+    title: isPublished ? '你的看盘已发布' : '你的看盘没有通过',
+    text: isPublished ? note.title : `${note.title}：${note.reason ?? '请修改后再提交'}`,
+    link: `/KPDetail?id=${note.id}`,
+  }
 }

@@ -46,7 +46,6 @@ export interface NewsTables {
     to_status: NoteStatus
     reason: string | null
     at: Date
-    told_at: Date | null
   }
 }
 

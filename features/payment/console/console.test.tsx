@@ -142,6 +142,17 @@ describe('对账', () => {
     expect(given.go).toHaveBeenCalledWith('/console/reconciliation/2026-11-19')
   })
 
+  test('别的日子从月历里选', async () => {
+    const given = props()
+    open(ReconciliationPage, given, { [`${S}/reports`]: () => answer() })
+    await userEvent.click(await screen.findByRole('button', { name: '日期 2026-11-20' }))
+    const calendar = within(await screen.findByRole('dialog', { name: '日期' }))
+    await userEvent.click(calendar.getByRole('button', { name: '上一年' }))
+    const chosen = calendar.getByRole('button', { name: /-15，/ })
+    await userEvent.click(chosen)
+    expect(given.go).toHaveBeenCalledWith(`/console/reconciliation/${chosen.getAttribute('aria-label')?.slice(0, 10)}`)
+  })
+
   test('还没对的可以现在对；没有结束的那天不行', async () => {
     open(ReconciliationPage, props('2026-11-20'), { [`${S}/reports`]: () => answer(), [`${S}/reconcile`]: () => ({ code: 'DAY_NOT_OVER', msg: '这一天还没有结束，不能对账' }) })
     expect(await screen.findByText('2026-11-20 还没有对账；每天上午自动对前一天的账')).toBeVisible()

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import { Button, Chip, DownloadIcon, EmptyState, RefreshIcon, TextField, toast } from '@niujin/ui'
+import { useState, type ReactNode } from 'react'
+import { Button, Chip, DateField, DownloadIcon, EmptyState, RefreshIcon, toast } from '@niujin/ui'
 import { ReadView, Sheet, useRead, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
+import { dateText } from '@niujin/web-kit/formats'
 import type { OutputOf } from '@niujin/contract-kit'
 import { staffReconcile, staffReports, type DayReport } from '../contract.ts'
 import { csvOf } from './csv.ts'
@@ -26,6 +27,7 @@ type DayProps = {
 
 function Day({ value: { day, days, reports }, onOpen, onChange }: DayProps): ReactNode {
   const { busy, run } = useCall(staffReconcile)
+  const [today] = useState(() => dateText(Date.now()))
   const reconcile = async () => {
     const outcome = await run({ day })
     if (!outcome.ok) return toast(reasonOf(outcome) ?? '没有对成，请重试')
@@ -35,7 +37,7 @@ function Day({ value: { day, days, reports }, onOpen, onChange }: DayProps): Rea
   return (
     <Sheet label="对账">
       <div className={styles.tools}>
-        <TextField label="日期" type="date" value={day} onChange={onOpen} className={styles.day ?? ''} />
+        <DateField label="日期" value={day} max={today} onChange={onOpen} />
         <Button look="secondary" icon={<RefreshIcon />} busy={busy} onClick={() => void reconcile()}>
           重新对账
         </Button>

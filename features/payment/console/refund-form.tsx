@@ -27,7 +27,7 @@ export function RefundForm({ payment, onChange }: RefundFormProps): ReactNode {
       <h3 className={styles.partTitle}>退款</h3>
       <p className={styles.quiet}>
         可退 {yuan(refundable)}
-        {wholeOnly && '；充值只能全额退，会同时收回牛币'}；超过 {yuan(largeFrom)} 的要另一人批准
+        {wholeOnly && '；充值只能全额退，会同时收回牛币'}；今天你一个人还能退 {yuan(largeFrom)}，超过的要另一人批准
       </p>
       <div className={styles.fields}>
         <TextField
@@ -85,10 +85,11 @@ function Sure({ wanted, onConfirm, onClose }: { wanted: Wanted; onConfirm: () =>
 
 function useRefund(id: string, onChange: (payment: StaffPayment) => void) {
   const { busy, run } = useCall(staffRefund)
-  const send = async ({ fen, reason, isLarge }: Wanted) => {
+  const send = async ({ fen, reason }: Wanted) => {
     const outcome = await run({ id, fen, reason })
     if (!outcome.ok) return toast(reasonOf(outcome) ?? '没有退成，请重试')
-    toast(isLarge ? '已提出，等待批准' : '已开始退款')
+    // Refunds on another page count too: what became of this one is what the answer says.
+    toast(outcome.value.refunds.at(-1)?.status === 'proposed' ? '已提出，等待批准' : '已开始退款')
     onChange(outcome.value)
   }
   return { busy, send }

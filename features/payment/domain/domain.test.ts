@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CUSTOM, INTENT_STATUSES, REFUND_STATUSES } from '../contract.ts'
-import { compare, customRecharge, isBackPath, judge, mayFollow, mayRefund, nextAsk, nextRefundTry, paymentStateOf, rechargeOf, type Kind, type OurMoney, type StatementMoney } from './index.ts'
+import { compare, isBackPath, judge, mayFollow, mayRefund, nextAsk, nextRefundTry, paymentStateOf, rechargeOf, type Kind, type OurMoney, type StatementMoney } from './index.ts'
 
 describe('状态怎样走', () => {
   const steps = (kind: Kind, states: readonly string[]) => states.flatMap((from) => states.filter((to) => mayFollow(kind, from, to)).map((to) => `${from}→${to}`))
@@ -50,9 +50,9 @@ describe('充值的选择', () => {
 
   test('自定金额：整数元一元十币，没有赠送；界外与小数不行', () => {
     fc.assert(fc.property(fc.integer({ min: CUSTOM.minYuan, max: CUSTOM.maxYuan }), (yuan) => {
-      expect(customRecharge(yuan)).toEqual({ ok: true, value: { packageId: null, fen: yuan * 100, coins: yuan * 10, bonus: 0 } })
+      expect(rechargeOf({ yuan }, [])).toEqual({ ok: true, value: { packageId: null, fen: yuan * 100, coins: yuan * 10, bonus: 0 } })
     }))
-    for (const yuan of [0, -1, 5001, 1.5, Number.NaN]) expect(customRecharge(yuan).ok).toBe(false)
+    for (const yuan of [0, -1, 5001, 1.5, Number.NaN]) expect(rechargeOf({ yuan }, []).ok).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-/** Seconds between asking the channel about an attempt that nobody has told of (rule: domain.md 2.0). */
+/** Seconds between asking the channel about an attempt that nobody has told of: close at first, the last one goes on. */
 const ASK = [15, 15, 30, 180, 1800, 1800, 1800, 3600]
 /** Seconds between tries of a refund whose outcome is not known yet. */
 const REFUND = [5, 15, 60, 300, 1800, 3600]

@@ -15,7 +15,7 @@ export interface RechargeChoice {
 }
 
 /** A custom amount: whole yuan within the limits, no bonus. */
-export function customRecharge(yuan: number): Result<Recharge, 'AMOUNT_MISSING'> {
+function customRecharge(yuan: number): Result<Recharge, 'AMOUNT_MISSING'> {
   if (!Number.isInteger(yuan) || yuan < CUSTOM.minYuan || yuan > CUSTOM.maxYuan) return fail('AMOUNT_MISSING')
   return ok({ packageId: null, fen: yuan * 100, coins: yuan * CUSTOM.coinsPerYuan, bonus: 0 })
 }

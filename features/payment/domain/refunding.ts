@@ -16,7 +16,15 @@ export function refundableFen({ status, fen, refunded }: PaymentMoney): number {
   return status === 'success' ? fen - refunded : 0
 }
 
-/** Whether `amount` may be given back (rule: domain.md 2.3, Σ refunds ≤ paid). */
+/** What one person may give back a day (Shanghai) without a second one, fen: in one refund or in many. */
+const ALONE_A_DAY = 50_000
+
+/** Fen that somebody may still give back alone today, who gave back so much alone already; more is proposed by one person and approved by another. */
+export function aloneLeft(alone: number): number {
+  return Math.max(0, ALONE_A_DAY - alone)
+}
+
+/** Whether `amount` may be given back: all refunds together are never more than was paid. */
 export function mayRefund(payment: PaymentMoney, amount: number): Result<null, 'NOT_REFUNDABLE' | 'REFUND_TOO_MUCH' | 'WHOLE_ONLY'> {
   const left = refundableFen(payment)
   if (left === 0) return fail('NOT_REFUNDABLE')

@@ -22,7 +22,7 @@ export interface Stand {
  */
 export type Verdict = 'pay' | 'already' | 'late' | 'CHANNEL_DIFFERS' | 'AMOUNT_DIFFERS' | 'CURRENCY_DIFFERS'
 
-/** What a fact means (rule: domain.md 2.2). One function for notices, the return page and the job that asks. */
+/** What a fact means: amount, currency and channel must be those of the attempt. One function for notices, the return page and the job that asks. */
 export function judge(stand: Stand, fact: Fact): Verdict {
   if (stand.channel !== fact.channel) return 'CHANNEL_DIFFERS'
   if (stand.currency !== fact.currency) return 'CURRENCY_DIFFERS'

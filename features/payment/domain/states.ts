@@ -28,7 +28,7 @@ const TABLES = { intent: INTENT, attempt: ATTEMPT, refund: REFUND } as const
 /** What has states: the payment, one try to make it, and giving its money back. */
 export type Kind = keyof typeof TABLES
 
-/** True when the table of states (domain.md 2.2, 2.3) knows the step. */
+/** True when the table of states knows the step; what is not there is refused. */
 export function mayFollow(kind: Kind, from: string, to: string): boolean {
   const table: Readonly<Record<string, readonly string[]>> = TABLES[kind]
   return table[from]?.includes(to) ?? false

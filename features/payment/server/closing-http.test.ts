@@ -94,8 +94,7 @@ describe('关闭之后钱才到', () => {
     await server.payments.jobs.sendRefunds()
     expect(server.scripted.refunds.filter((one) => one.no === no)).toHaveLength(1)
     expect(await server.finish('after', id)).toMatchObject({ state: 'refunded', balance: 0, refund: { status: 'settled' } })
-    await server.jobs.doAll()
-    expect(server.told.filter(({ memberId }) => memberId === 'after').map(({ title }) => title)).toEqual(['支付将全额退回', '退款已退回'])
+    expect((await server.inbox.sent('after')).map(({ title }) => title)).toEqual(['支付将全额退回', '退款已退回'])
     expect(await ledgerFaults()).toEqual([])
   })
 

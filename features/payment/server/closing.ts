@@ -14,7 +14,7 @@ export interface Closing {
   readonly reason: string
 }
 
-/** Closes a payment that nobody paid. Every channel is asked first, and told to take no money any more (rule: domain.md 2.2). */
+/** Closes a payment that nobody paid. Every channel is asked first, and told to take no money any more. */
 export async function closePayment(engine: Engine, id: string, closing: Closing): Promise<Closed> {
   const intent = await intentOf(engine.database, id)
   if (intent?.status !== 'waiting') return 'ended'

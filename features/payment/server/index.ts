@@ -18,12 +18,11 @@ import { RECHARGE, startRefund, type RefundRefusal, type WantedRefund } from './
 import { reportHandlers } from './report-handlers.ts'
 import { staffHandlers } from './staff-handlers.ts'
 import { within } from './tables.ts'
-import { deliverMessages } from './telling.ts'
 
 export { paymentMemberData } from './member-data.ts'
 export type { Business, BusinessPayment } from './businesses.ts'
 export type { NewPayment, OpenedPayment } from './opening.ts'
-export type { PaymentAction, PaymentParts, Told } from './ports.ts'
+export type { PaymentAction, PaymentParts } from './ports.ts'
 export type { PaymentDatabase } from './tables.ts'
 
 export const paymentMigrations: MigrationFolder = { slice: 'payment', folder: new URL('migrations/', import.meta.url) }
@@ -53,7 +52,6 @@ export function composePayment(parts: PaymentParts): Payments {
   const businesses = createBusinesses()
   businesses.register(RECHARGE, rechargeBusiness(parts.ledger))
   const engine: Engine = { ...parts, businesses, log: parts.log ?? (() => undefined), channel: (name) => channels.get(name) }
-  deliverMessages(parts)
   const jobs = createPaymentJobs(engine)
   return {
     handlers: [...coinHandlers(engine), ...payHandlers(engine), ...staffHandlers(engine), ...reportHandlers(engine)],

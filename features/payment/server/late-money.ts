@@ -5,7 +5,6 @@ import { note } from './history.ts'
 import { newNo } from './numbers.ts'
 import type { AttemptRow, IntentRow } from './store.ts'
 import type { Change } from './tables.ts'
-import { tellLater } from './telling.ts'
 
 /** Money that came after the payment was closed, or a second time, goes back whole; the payer is told. */
 export async function giveBackLate(engine: Engine, change: Change, { intent, attempt, at }: { intent: IntentRow; attempt: AttemptRow; at: Date }): Promise<void> {
@@ -21,7 +20,7 @@ export async function giveBackLate(engine: Engine, change: Change, { intent, att
     })
     .execute()
   await note(change, { intentId: intent.id, about: 'refund', no, who: '系统', from: '', to: 'pending', reason, at })
-  await tellLater(engine, change, {
+  await engine.notices.send(change, {
     memberId: intent.member_id, kind: 'trade', key: `payment-late:${attempt.no}`, title: '支付将全额退回',
     text: `${intent.subject}：${reason}，¥${yuanText(fen(attempt.fen))} 正在原路退回`, link: paymentPath(intent.id),
   })

@@ -29,7 +29,7 @@ export function payHandlers(engine: Engine): Handler[] {
     ),
 
     handleOnce(recharge, async (choice, { memberId, transaction }) => {
-      if (!(await may(memberId, 'buy'))) return fail('BUY_FORBIDDEN')
+      if (!(await may(memberId, 'buy', transaction))) return fail('BUY_FORBIDDEN')
       const started = await startRecharge(engine, within(transaction), { memberId, choice })
       if (!started.ok) return started
       const { id, fen, coins, bonus, expiresAt } = started.value

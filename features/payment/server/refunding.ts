@@ -1,11 +1,13 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
+import { sql } from 'kysely'
 import { mayRefund } from '../domain/index.ts'
 import { coinsOf } from './booking.ts'
+import { boundsOf, dayOf } from './day.ts'
 import type { Engine } from './engine.ts'
 import { note } from './history.ts'
 import { newNo } from './numbers.ts'
 import { attemptOf, businessView, lockedIntent, type IntentRow, type RefundRow } from './store.ts'
-import { forOthers, type Change } from './tables.ts'
+import { forOthers, type Change, type Reads } from './tables.ts'
 
 export const RECHARGE = 'recharge'
 
@@ -58,6 +60,21 @@ export async function startRefund(engine: Engine, change: Change, wanted: Wanted
 
 function withNo<Code extends string>(outcome: Result<null, Code>, no: string): Result<string, Code> {
   return outcome.ok ? ok(no) : outcome
+}
+
+/** Fen that somebody began to give back on the day of `now` (Shanghai) with nobody's approval. */
+export async function refundedAlone(reads: Reads, maker: string, now: number): Promise<number> {
+  const { from, until } = boundsOf(dayOf(now))
+  const { fen } = await reads
+    .selectFrom('payment.refund')
+    .select(sql<number>`coalesce(sum(fen), 0)::int`.as('fen'))
+    .where('maker', '=', maker)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('checker', 'is', null)
+    .where('status', '<>', 'proposed')
+    .executeTakeFirstOrThrow()
+  return fen
 }
 
 /** Approves or refuses a proposed refund, in the caller's transaction. */

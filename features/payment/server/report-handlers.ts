@@ -15,11 +15,11 @@ export function reportHandlers(engine: Engine): Handler[] {
   const present = async (day: string) => ({ day, days: await daysOf(engine), reports: await reportsOf(engine, day) })
   return [
     handleMember(staffReports, async ({ day }, { memberId }) => {
-      if (!(await rightsOf(engine, memberId))) return fail('NOT_ALLOWED')
+      if (!(await rightsOf(engine, memberId, engine.database))) return fail('NOT_ALLOWED')
       return ok(await present(day ?? (await daysOf(engine))[0]?.day ?? dayOf(engine.now(), 1)))
     }),
     handleMember(staffReconcile, async ({ day }, { memberId }) => {
-      if (!(await rightsOf(engine, memberId))) return fail('NOT_ALLOWED')
+      if (!(await rightsOf(engine, memberId, engine.database))) return fail('NOT_ALLOWED')
       if (!isOver(day, engine.now())) return fail('DAY_NOT_OVER')
       await reconcile(engine, day)
       return ok(await present(day))

@@ -4,7 +4,6 @@ import { bookLateRefund, bookSaleRefund } from './booking.ts'
 import { paymentPath, type Engine } from './engine.ts'
 import { moveRefund } from './refunding.ts'
 import { attemptOf, intentOf, type RefundRow } from './store.ts'
-import { tellLater } from './telling.ts'
 
 const BATCH = 20
 /** After so many tries a channel's no is final until somebody looks. */
@@ -39,7 +38,7 @@ async function send(engine: Engine, refund: RefundRow): Promise<void> {
 }
 
 async function settleRefund(engine: Engine, refund: RefundRow, { channel, channelRefundNo }: { channel: string; channelRefundNo: string | null }): Promise<void> {
-  const { database, ledger, businesses, now } = engine
+  const { database, ledger, businesses, notices, now } = engine
   await database.transaction().execute(async (change) => {
     const at = new Date(now())
     if (!(await moveRefund(change, { refund, from: 'pending', to: 'settled', who: channel, at }))) return
@@ -49,7 +48,7 @@ async function settleRefund(engine: Engine, refund: RefundRow, { channel, channe
     const money = { channel, fen: refund.fen, refundNo: refund.no }
     if (refund.kind === 'late') await bookLateRefund(ledger, change, money)
     else if (businesses.of(intent.biz_type).keepsBooks !== true) await bookSaleRefund(ledger, change, money)
-    await tellLater(engine, change, {
+    await notices.send(change, {
       memberId: intent.member_id, kind: 'trade', key: `refund-settled:${refund.no}`, title: '退款已退回',
       text: `${intent.subject}：¥${yuanText(fen(refund.fen))} 已原路退回`, link: paymentPath(intent.id),
     })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const toldTo = (id: string) => server.told.filter(({ memberId }) => memberId === id).map(({ title }) => title)
+const toldTo = async (id: string) => (await server.inbox.sent(id)).map(({ title }) => title)
 const intentOf = (id: string) => server.database.selectFrom('payment.intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const ledgerFaults = () => server.ledger.check(server.database)
 
@@ -27,8 +27,7 @@ describe('到账只算一次', () => {
     ])
     expect(answers.slice(0, 5).map((answer) => (answer as Response).status)).toEqual([200, 200, 200, 200, 200])
     expect(await server.finish('once', id)).toMatchObject({ state: 'success', gives: { coins: 300, bonus: 0 }, channel: 'scripted', balance: 300 })
-    await server.jobs.doAll()
-    expect(toldTo('once')).toEqual(['支付成功'])
+    expect(await toldTo('once')).toEqual(['支付成功'])
     const { rows } = await sql<{ count: string }>`select count(*) from ledger.movement where biz_type = 'recharge' and biz_id = (select biz_id from payment.intent where id = ${id})`.execute(server.database)
     expect(rows[0]?.count).toBe('1')
     expect(await ledgerFaults()).toEqual([])
@@ -63,11 +62,11 @@ describe('到账只算一次', () => {
     const { id, no, fen } = await server.waiting('crash')
     // The connection is cut at the last step of the transaction: after states, coins and books, while the message is queued.
     await sql`create function test_cut() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(server.database)
-    await sql`create trigger cut before insert on test_job for each row execute function test_cut()`.execute(server.database)
+    await sql`create trigger cut before insert on test_inbox for each row execute function test_cut()`.execute(server.database)
     expect((await server.scripted.notify(server.url, { no, fen })).status).toBe(500)
     expect(await intentOf(id)).toMatchObject({ status: 'waiting', paid_at: null })
     expect(await server.balanceOf('crash')).toBe(0)
-    await sql`drop trigger cut on test_job`.execute(server.database)
+    await sql`drop trigger cut on test_inbox`.execute(server.database)
     expect((await server.scripted.notify(server.url, { no, fen })).status).toBe(200)
     expect(await server.balanceOf('crash')).toBe(300)
   })
@@ -83,7 +82,7 @@ describe('到账只算一次', () => {
           throw new Error('入账之后断电')
         })
       },
-      () => vi.spyOn(server.jobs, 'enqueue').mockRejectedValueOnce(new Error('消息入队时断电')),
+      () => vi.spyOn(server.inbox.notices, 'send').mockRejectedValueOnce(new Error('写消息时断电')),
     ]
     for (const breakIt of breaks) {
       const broken = breakIt()

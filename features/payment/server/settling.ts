@@ -23,8 +23,8 @@ export type Via = 'callback' | 'return' | 'poll' | 'close'
 export type Settled = Verdict | 'UNKNOWN'
 
 /**
- * The one way by which money counts (rule: domain.md 2.2): notices, the return page, the job that asks and closing all come
- * here with what the channel says, any number of times and at once. Everything it does is one transaction.
+ * The one way by which money counts: notices, the return page, the job that asks and closing all come here with what the
+ * channel says, any number of times and at once. Everything it does is one transaction.
  */
 export async function settle(engine: Engine, fact: PaidFact, via: Via): Promise<Settled> {
   const verdict = await engine.database.transaction().execute((change) => settleIn(engine, change, { fact, via }))

@@ -1,17 +1,19 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import { staffDecideRefund, staffPaymentGet, staffPayments, staffRefund, staffRetryRefund } from '../contract.ts'
+import { aloneLeft } from '../domain/index.ts'
 import { cursorOf } from './cursor.ts'
 import type { Engine } from './engine.ts'
-import { decideRefund, retryRefund, startRefund } from './refunding.ts'
+import { decideRefund, refundedAlone, retryRefund, startRefund } from './refunding.ts'
 import { findPayments, proposedRefunds } from './staff-search.ts'
-import { LARGE_FROM, lineOf, presentForStaff, type StaffRights } from './staff-presenting.ts'
-import { intentOf } from './store.ts'
+import { lineOf, presentForStaff, type StaffRights } from './staff-presenting.ts'
+import { intentOf, inTurn } from './store.ts'
 import { within, type Reads } from './tables.ts'
 
 /** What somebody of the staff may do now; undefined when it is nothing. */
-export async function rightsOf({ may }: Engine, memberId: string): Promise<StaffRights | undefined> {
-  const [small, approve] = await Promise.all([may(memberId, 'refund.small'), may(memberId, 'refund.large.approve')])
+export async function rightsOf({ may }: Engine, memberId: string, connection: OpenTransaction): Promise<StaffRights | undefined> {
+  const [small, approve] = await Promise.all([may(memberId, 'refund.small', connection), may(memberId, 'refund.large.approve', connection)])
   return small || approve ? { memberId, small, approve } : undefined
 }
 
@@ -20,7 +22,7 @@ export function staffHandlers(engine: Engine): Handler[] {
   const { database } = engine
   const present = async (reads: Reads, id: string, rights: StaffRights) => {
     const intent = await intentOf(reads, id)
-    return intent ? ok(await presentForStaff(reads, intent, rights)) : fail('PAYMENT_UNKNOWN')
+    return intent ? ok(await presentForStaff(engine, reads, intent, rights)) : fail('PAYMENT_UNKNOWN')
   }
   /** After a change of its own, the payment is there. */
   const afterwards = async (reads: Reads, id: string, rights: StaffRights) => {
@@ -30,7 +32,7 @@ export function staffHandlers(engine: Engine): Handler[] {
   }
   return [
     handleMember(staffPayments, async ({ status, word, cursor, count }, { memberId }) => {
-      if (!(await rightsOf(engine, memberId))) return fail('NOT_ALLOWED')
+      if (!(await rightsOf(engine, memberId, database))) return fail('NOT_ALLOWED')
       const { rows, attempts } = await findPayments(database, { status, word, cursor, count })
       const shown = rows.slice(0, count)
       const last = shown.at(-1)
@@ -42,22 +44,24 @@ export function staffHandlers(engine: Engine): Handler[] {
     }),
 
     handleMember(staffPaymentGet, async ({ id }, { memberId }) => {
-      const rights = await rightsOf(engine, memberId)
+      const rights = await rightsOf(engine, memberId, database)
       return rights ? present(database, id, rights) : fail('NOT_ALLOWED')
     }),
 
     handleOnce(staffRefund, async ({ id, fen, reason }, { memberId, transaction }) => {
-      const rights = await rightsOf(engine, memberId)
-      const isLarge = fen > LARGE_FROM
-      const allowed = isLarge ? await engine.may(memberId, 'refund.large.propose') : rights?.small
-      if (!rights || allowed !== true) return fail('NOT_ALLOWED')
+      const rights = await rightsOf(engine, memberId, transaction)
       const change = within(transaction)
+      // Several at once must not each see that the others are not there.
+      await inTurn(change, `refunds by ${memberId}`)
+      const isLarge = fen > aloneLeft(await refundedAlone(change, memberId, engine.now()))
+      const allowed = isLarge ? await engine.may(memberId, 'refund.large.propose', transaction) : rights?.small
+      if (!rights || allowed !== true) return fail('NOT_ALLOWED')
       const started = await startRefund(engine, change, { intentId: id, fen, reason, maker: memberId, proposed: isLarge })
       return started.ok ? afterwards(change, id, rights) : started
     }),
 
     handleOnce(staffDecideRefund, async ({ no, approve }, { memberId, transaction }) => {
-      const rights = await rightsOf(engine, memberId)
+      const rights = await rightsOf(engine, memberId, transaction)
       if (rights?.approve !== true) return fail('NOT_ALLOWED')
       const change = within(transaction)
       const decided = await decideRefund(engine, change, { no, approve, checker: memberId })
@@ -65,7 +69,7 @@ export function staffHandlers(engine: Engine): Handler[] {
     }),
 
     handleOnce(staffRetryRefund, async ({ no }, { memberId, transaction }) => {
-      const rights = await rightsOf(engine, memberId)
+      const rights = await rightsOf(engine, memberId, transaction)
       if (rights?.small !== true) return fail('NOT_ALLOWED')
       const change = within(transaction)
       const tried = await retryRefund(engine, change, { no, who: memberId })

@@ -1,11 +1,9 @@
 import type { StaffPayment, StaffPaymentLine, StaffRefund } from '../contract.ts'
-import { refundableFen } from '../domain/index.ts'
-import { isWholeOnly } from './refunding.ts'
+import { aloneLeft, refundableFen } from '../domain/index.ts'
+import type { Engine } from './engine.ts'
+import { isWholeOnly, refundedAlone } from './refunding.ts'
 import { attemptsOf, refundsOf, type AttemptRow, type IntentRow, type RefundRow } from './store.ts'
 import type { Reads } from './tables.ts'
-
-/** Above this a refund is large: one person proposes it, another approves it. */
-export const LARGE_FROM = 50_000
 
 /** What the person who looks may do. */
 export interface StaffRights {
@@ -22,7 +20,7 @@ export function lineOf(intent: IntentRow, attempts: readonly AttemptRow[]): Staf
 }
 
 /** A payment with everything that happened to it. */
-export async function presentForStaff(reads: Reads, intent: IntentRow, rights: StaffRights): Promise<StaffPayment> {
+export async function presentForStaff({ now }: Pick<Engine, 'now'>, reads: Reads, intent: IntentRow, rights: StaffRights): Promise<StaffPayment> {
   const [attempts, refunds, history] = await Promise.all([
     attemptsOf(reads, intent.id),
     refundsOf(reads, [intent.id]),
@@ -43,7 +41,7 @@ export async function presentForStaff(reads: Reads, intent: IntentRow, rights: S
     refunds: refunds.map((refund) => presentRefund(refund, rights)),
     refundable: rights.small && intent.paid_no !== null ? refundableFen({ ...intent, wholeOnly: false }) : 0,
     wholeOnly: isWholeOnly(intent),
-    largeFrom: LARGE_FROM,
+    largeFrom: aloneLeft(await refundedAlone(reads, rights.memberId, now())),
   }
 }
 

@@ -68,8 +68,8 @@ function returnUrl({ baseUrl }: Engine, { id, goOn }: Submission): string {
 }
 
 /**
- * Before another attempt the channels of the earlier ones are asked (rule: domain.md 2.2): one that was paid counts, one by
- * another way is closed there, one by this way can go on.
+ * Before another attempt the channels of the earlier ones are asked, or one payment could be paid twice: one that was paid
+ * counts, one by another way is closed there, one by this way can go on.
  */
 async function clearEarlier(engine: Engine, intent: IntentRow, wanted: PayChannel): Promise<'clear' | 'paid' | 'busy'> {
   for (const attempt of (await attemptsOf(engine.database, intent.id)).filter(({ status }) => status === 'waiting')) {

@@ -3,7 +3,6 @@ import { paymentPath, type Engine } from './engine.ts'
 import { note } from './history.ts'
 import { businessView, type AttemptRow, type IntentRow } from './store.ts'
 import { forOthers, type Change } from './tables.ts'
-import { tellLater } from './telling.ts'
 
 /** What paid: an attempt, or nothing where no channel was needed. */
 type PaidBy = Pick<AttemptRow, 'no' | 'channel'> | undefined
@@ -26,7 +25,7 @@ export async function succeed(engine: Engine, change: Change, success: Success):
   if (intent.coins > 0) await takeCoins(engine, change, intent)
   if (by && business.keepsBooks !== true) await bookSale(engine.ledger, change, { channel: by.channel, fen: intent.fen, intentId: intent.id })
   await business.onPaid(forOthers(change), businessView(intent, by?.channel ?? null))
-  await tellLater(engine, change, {
+  await engine.notices.send(change, {
     memberId: intent.member_id, kind: 'trade', key: `payment-paid:${intent.id}`, title: '支付成功', text: intent.subject, link: paymentPath(intent.id),
   })
 }

@@ -28,22 +28,39 @@ export function withNewest<Candles extends CandleColumns>(candles: Candles, newe
   return joined(candles, (column) => [...candles[column].slice(0, kept), ...newest[column]])
 }
 
-/** The last candle following the price between two fetches; the same object when nothing moves. */
+/** A stamp of this many digits or more holds hour and minute. */
+const MINUTE_STAMP = 1e8
+
+/**
+ * The last candle following the price between two fetches; the same object when nothing moves. A candle of another day
+ * than `date`, the market's, is finished and stays: before the first trade of a day the day has a candle of its own.
+ */
 export function withPrice<Candles extends CandleColumns>(
   candles: Candles,
-  live: Pick<LiveQuote, 'last'>,
+  { last }: Pick<LiveQuote, 'last'>,
+  { date, isDaily }: { date: number; isDaily: boolean },
 ): Candles {
+  const stamp = candles.time.at(-1)
+  if (!last || stamp === undefined) return candles
+  const newest = stamp >= MINUTE_STAMP ? Math.floor(stamp / 10_000) : stamp
+  if (newest === date) return closingAt(candles, last)
+  return isDaily && date > newest ? withNewest(candles, firstCandle(date, last)) : candles
+}
+
+function closingAt<Candles extends CandleColumns>(candles: Candles, last: number): Candles {
   const at = candles.time.length - 1
-  const [close, high, low] = [candles.close[at], candles.high[at], candles.low[at]]
-  const { last } = live
-  if (last === null || close === undefined || high === undefined || low === undefined) return candles
-  if (last === close) return candles
+  if (last === candles.close[at]) return candles
   return {
     ...candles,
     close: candles.close.with(at, last),
-    high: last > high ? candles.high.with(at, last) : candles.high,
-    low: last < low ? candles.low.with(at, last) : candles.low,
+    high: candles.high.with(at, Math.max(last, candles.high[at] ?? last)),
+    low: candles.low.with(at, Math.min(last, candles.low[at] ?? last)),
   }
+}
+
+/** A day in its opening auction: one price, nothing traded. */
+function firstCandle(date: number, price: number): CandleColumns {
+  return { time: [date], open: [price], high: [price], low: [price], close: [price], volume: [0], amount: [0] }
 }
 
 function countBefore(times: readonly number[], stamp: number): number {

@@ -61,6 +61,12 @@ export function questionOf({ board, bucket, sort, order }: HqView): RankingQuest
   return { board, ...(bucket === undefined ? {} : { bucket }), sort, order }
 }
 
+/** Key of the tab whose list a view shows; empty when the list is in an order that no tab has. */
+export function tabShown({ tab, sort, order }: HqView, tabs: readonly RankingTab[]): string {
+  if (tab.board || (tab.sort === sort && tab.order === order)) return tab.key
+  return tabs.find((one) => !one.board && one.sort === sort && one.order === order)?.key ?? ''
+}
+
 /** The address of `/hq` with some things chosen; what is usual is left out of it. */
 export function hqPath(choice: HqChoice): string {
   const { market, tab, board, bucket, sort, order, sectors, sectorView } = choice

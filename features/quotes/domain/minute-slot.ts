@@ -25,6 +25,17 @@ export function slotOfMinute(stamp: number, minutes: number): number {
   return axis.morningLength + Math.min(minute - axis.afternoon, axis.afternoonLength)
 }
 
+/** Stamp of the minute in which a second of a day lies, YYYYMMDDHHmm of its end; undefined before the market opens. */
+export function minuteAt(date: number, second: number, minutes: number): number | undefined {
+  const axis = axisOf(minutes)
+  const minute = Math.ceil(second / 60)
+  if (minute <= axis.morning) return undefined
+  const noon = axis.morning + axis.morningLength
+  const close = axis.afternoon + axis.afternoonLength
+  const traded = minute <= axis.afternoon ? Math.min(minute, noon) : Math.min(minute, close)
+  return date * 10_000 + Math.floor(traded / 60) * 100 + (traded % 60)
+}
+
 /** Slots of one day: the auction and every minute. */
 export function slotsOfDay(minutes: number): number {
   return minutes + 1

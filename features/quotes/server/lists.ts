@@ -6,7 +6,7 @@ import type { RankingKey } from '../contract-fields.ts'
 import { countBreadth } from './market/breadth.ts'
 import type { MarketReader } from './market/market-reader.ts'
 import type { Market } from './market/open-market.ts'
-import { pageOf, Rankings } from './market/ranking.ts'
+import { inOrder, pageOf, Rankings } from './market/ranking.ts'
 import { SharedResults } from './market/shared-results.ts'
 import { Sparks } from './market/sparks.ts'
 import { stateOf } from './market/market-state.ts'
@@ -79,7 +79,7 @@ function rankingHandlers(market: Market, rankings: Rankings, members: Members): 
       return ok({
         state: stateOf(market, board === 'hk' || container?.exchange === 'HK' ? 'hk' : 'a'),
         total: ranked.rows.length,
-        list: page.rows.map((row) => shown(market, row)),
+        list: inOrder(page.rows.map((row) => ({ quote: shown(market, row) })), { sort, order }).map((one) => one.quote),
         nextCursor: page.nextCursor,
       })
     }),
@@ -91,7 +91,7 @@ function sectorHandlers(market: Market, members: Members): Handler[] {
   const lists = new SharedResults<Promise<OutputOf<typeof sectors>['list']>>(reader.table)
   return [
     handle(sectors, async ({ kind, sort, order }) => {
-      const list = await lists.get(`${kind}/${sort}/${order}`, () =>
+      const found = await lists.get(`${kind}/${sort}/${order}`, () =>
         Promise.all(
           sectorRows(reader, kind, sort, order).map(async ({ row, sector }) => {
             const leader = reader.table.get(row, 'leaderRow')
@@ -103,7 +103,7 @@ function sectorHandlers(market: Market, members: Members): Handler[] {
           }),
         ),
       )
-      return ok({ state: stateOf(market, 'a'), list })
+      return ok({ state: stateOf(market, 'a'), list: inOrder(found, { sort, order }) })
     }),
   ]
 }

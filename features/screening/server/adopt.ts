@@ -1,4 +1,5 @@
-import { formulasOf, inTurn, MOST_FORMULAS, MOST_SCREENS, screensOf, type Change, type ScreeningDatabase } from './store.ts'
+import { formulasOf, inTurn, MOST_FORMULAS, MOST_SCREENS, screenNamesOf } from './store.ts'
+import type { Change, ScreeningDatabase } from './tables.ts'
 import type { Owner } from './owner.ts'
 
 /** Most letters of a name. */
@@ -15,7 +16,7 @@ export async function adoptDevice(database: ScreeningDatabase, memberId: string,
   await database.transaction().execute(async (change) => {
     await inTurn(change, guest)
     await inTurn(change, member)
-    await adopt(change, 'screening.saved_screen', { member, mine: await screensOf(change, member), theirs: await screensOf(change, guest), most: MOST_SCREENS })
+    await adopt(change, 'screening.saved_screen', { member, mine: await screenNamesOf(change, member), theirs: await screenNamesOf(change, guest), most: MOST_SCREENS })
     await adopt(change, 'screening.own_formula', { member, mine: await formulasOf(change, member), theirs: await formulasOf(change, guest), most: MOST_FORMULAS })
   })
 }
@@ -37,7 +38,7 @@ async function adopt(change: Change, table: 'screening.saved_screen' | 'screenin
   for (const { id, name } of theirs.slice(0, Math.max(0, most - mine.length))) {
     const free = freeName(name, names)
     names.add(free)
-    await change.updateTable(table).set({ ...member, name: free }).where('id', '=', id).execute()
+    await change.updateTable(table).set({ ...member, address: null, name: free }).where('id', '=', id).execute()
   }
 }
 

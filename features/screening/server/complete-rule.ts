@@ -5,7 +5,8 @@ import type { OwnFormula, ScreenRule } from '../contract.ts'
 import { formulaOf } from '../domain/index.ts'
 import { ownerOf } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
-import { formulasOf, type ScreeningTables } from './store.ts'
+import { formulasOf } from './store.ts'
+import type { ScreeningTables } from './tables.ts'
 
 type Condition = ScreenRule['conditions'][number]
 

@@ -6,14 +6,20 @@ import { findAmong, formulasOfCaller } from './complete-rule.ts'
 import { ownerOf } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { inTransaction } from './saved-handlers.ts'
+import { isLongFormula } from './sizes.ts'
 import { removeFormulaOf, saveFormulaOf } from './store.ts'
+import { markUsed } from './unused.ts'
 
 /** The caller's own formulas. */
 export function formulaHandlers(parts: ScreeningParts): Handler[] {
   return [
-    handle(ownFormulas, async (_input, context) => ok({ list: await formulasOfCaller(parts, context) })),
+    handle(ownFormulas, async (_input, context) => {
+      await markUsed(parts.database, 'screening.own_formula', ownerOf(context))
+      return ok({ list: await formulasOfCaller(parts, context) })
+    }),
 
     handle(saveFormula, async ({ id, ...formula }, context) => {
+      if (isLongFormula(formula)) return fail('FORMULA_TOO_LONG')
       // Never to itself, as it was saved before.
       const find = findAmong(await formulasOfCaller(parts, context), (own) => own.id === id || own.name === formula.name)
       const { formula: checked } = readFormula(formula, { functions: functionsByName, find })

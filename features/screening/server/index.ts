@@ -12,8 +12,9 @@ export { adoptDevice } from './adopt.ts'
 export { screeningMemberData } from './member-data.ts'
 export { openScreening, type ScreeningEngine } from './thread/engine.ts'
 export { screenTopic, watchScreens } from './live.ts'
+export { keepTidy } from './unused.ts'
 export type { ScreeningParts } from './parts.ts'
-export type { ScreeningDatabase } from './store.ts'
+export type { ScreeningDatabase } from './tables.ts'
 
 export const screeningMigrations: MigrationFolder = { slice: 'screening', folder: new URL('migrations/', import.meta.url) }
 

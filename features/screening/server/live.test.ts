@@ -1,14 +1,17 @@
 import { randomId } from '@niujin/contract-kit'
-import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
+import { createTestDatabase, createTestInbox, type TestDatabase, type TestInbox } from '@niujin/testkit/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { screeningMigrations, screenTopic, watchScreens } from './index.ts'
-import type { MatchMessage } from './live.ts'
-import { saveScreenOf, type ScreeningTables } from './store.ts'
+import { saveScreenOf } from './store.ts'
+import type { ScreeningTables } from './tables.ts'
 import { ruleOf } from './testing/rules.ts'
 import { smallMarket } from './testing/small-market.ts'
+import { refused } from './thread/engine-refusal.ts'
 
 let base: TestDatabase<ScreeningTables>
+let inbox: TestInbox
 let member = ''
+let other = ''
 let device = ''
 
 async function saveFor(owner_kind: 'member' | 'device', owner_id: string): Promise<string> {
@@ -20,18 +23,19 @@ async function saveFor(owner_kind: 'member' | 'device', owner_id: string): Promi
 
 beforeAll(async () => {
   base = await createTestDatabase<ScreeningTables>([screeningMigrations])
+  inbox = await createTestInbox(base.database)
   member = await saveFor('member', 'm1')
+  other = await saveFor('member', 'm2')
   device = await saveFor('device', 'd1')
 })
 afterAll(() => base.drop())
 
 describe('盯盘', () => {
-  test('新符合的股票一天告诉一次：推到主题，也进成员的消息；消息没收下的下次再送', async () => {
+  test('新符合的股票一天告诉一次：推到主题，也进成员的消息；消息写不下的下次再来', async () => {
     const small = smallMarket()
     let rows = [1]
     const published: string[] = []
-    const told: MatchMessage[] = []
-    let refuse = true
+    inbox.isBroken = true
     let looks = 0
     const looked = async (more: number) => {
       const until = looks + 2 * more + 1
@@ -41,27 +45,25 @@ describe('盯盘', () => {
       { market: small.market, database: base.database, engine: { ask: () => Promise.resolve(((looks += 1), { rows }) as never) } },
       {
         hub: { publish: (topic, entry) => Promise.resolve(void published.push(`${topic} ${(entry as { code: string }).code}`)) },
-        tell: (message) => {
-          if (refuse) return Promise.reject(new Error('收件箱暂时不通'))
-          return Promise.resolve(void told.push(message))
-        },
+        notices: inbox.notices,
         every: 20,
         onError: () => {
-          refuse = false
+          inbox.isBroken = false
         },
       },
     )
     await looked(2)
     rows = [1, 5]
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(async () => (await inbox.sent()).length).toBe(2)
     rows = [1]
     await looked(2)
     rows = [1, 5]
     await looked(2)
     stop()
-    expect(published.toSorted()).toEqual([`screen/${device} 600005`, `screen/${member} 600005`].toSorted())
-    expect(told).toEqual([
-      { memberId: 'm1', key: expect.stringContaining(`screen ${member} SH.600005`) as string, title: '“均线向上”有新股票', text: '试验5刚刚符合您保存的选股条件', link: '/StockDetails?id=SH.600005' },
+    // A guest's is not watched.
+    expect(published.toSorted()).toEqual([`screen/${other} 600005`, `screen/${member} 600005`].toSorted())
+    expect(await inbox.sent('m1')).toEqual([
+      { memberId: 'm1', kind: 'alert', key: expect.stringContaining(`screen ${member} SH.600005`) as string, title: '“均线向上”有新股票', text: '试验5刚刚符合您保存的选股条件', link: '/StockDetails?id=SH.600005' },
     ])
   })
 
@@ -71,23 +73,25 @@ describe('盯盘', () => {
     const published: string[] = []
     const errors: unknown[] = []
     const ask = (_method: string, { owner }: { owner: string }) => {
-      if (owner === `screen ${member}`) return new Promise(() => undefined)
-      if (owner === `screen ${broken}`) return Promise.reject(new Error('公式的计算量太大，已停止。'))
+      if (owner === 'watch m1') return new Promise(() => undefined)
+      if (owner === 'watch m3') return Promise.reject(refused('FORMULA_TOO_HEAVY'))
+      looks += 1
       return Promise.resolve({ rows })
     }
-    const broken = await saveFor('device', 'd2')
+    let looks = 0
+    await saveFor('member', 'm3')
     const stop = watchScreens(
       { market: small.market, database: base.database, engine: { ask: ask as never } },
       {
         hub: { publish: (topic, entry) => Promise.resolve(void published.push(`${topic} ${(entry as { code: string }).code}`)) },
-        tell: () => Promise.resolve(),
+        notices: inbox.notices,
         every: 20,
         onError: (error) => errors.push(error),
       },
     )
-    await new Promise((done) => setTimeout(done, 200))
+    await expect.poll(() => looks).toBeGreaterThan(1)
     rows = [1, 9]
-    await expect.poll(() => published).toEqual([`screen/${device} 600009`])
+    await expect.poll(() => published).toEqual([`screen/${other} 600009`])
     stop()
     expect(errors).toEqual([])
   })
@@ -108,13 +112,13 @@ describe('盯盘', () => {
     }
     const stop = watchScreens(
       { market: small.market, database: base.database, engine: { ask } },
-      { hub: { publish: (topic) => note(topic) }, tell: ({ memberId }) => note(memberId), onError: () => undefined },
+      { hub: { publish: (topic) => note(topic) }, notices: { send: (_transaction, { memberId }) => note(memberId) }, onError: () => undefined },
     )
     // Just after a look: the next is as far away as it can be.
-    await expect.poll(() => looks, { interval: 5, timeout: 5000 }).toBeGreaterThan(6)
+    await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(6)
     rows = [1, 11]
     changedAt = performance.now()
-    await expect.poll(() => Object.keys(delays), { interval: 5, timeout: 5000 }).toEqual(expect.arrayContaining([`screen/${member}`, 'm1']))
+    await expect.poll(() => Object.keys(delays), { interval: 5 }).toEqual(expect.arrayContaining([`screen/${member}`, 'm1']))
     stop()
     for (const delay of [delays[`screen/${member}`], delays['m1']]) expect(delay).toBeLessThan(800)
   })

@@ -1,8 +1,10 @@
+import type { Notice, Notices } from '@niujin/server-kit'
 import type { TopicSource, StreamHub } from '@niujin/server-kit/stream'
-import type { ScreenRule } from '../contract.ts'
 import { LookLine } from './look-line.ts'
 import type { ScreeningParts } from './parts.ts'
-import { markTold, noteMatch, ownerOfScreen, subscribedScreens, untoldMatches, type ScreeningDatabase } from './store.ts'
+import { namedScreen, noteMatch, ownerOfScreen } from './store.ts'
+import type { ScreeningDatabase } from './tables.ts'
+import { WatchedScreens, type WatchedScreen } from './watched-screens.ts'
 
 /**
  * Saved screens are looked at again after so long, or after as long as the last look took: a new match is told within
@@ -29,59 +31,54 @@ export function screenTopic(database: ScreeningDatabase): TopicSource {
   }
 }
 
-/** A message for a member's inbox, which drops it when it has one of that key already. */
-export interface MatchMessage {
-  readonly memberId: string
-  readonly key: string
-  readonly title: string
-  readonly text: string
-  readonly link: string
-}
-
 /** Where new matches go. */
 export interface MatchReceivers {
   readonly hub: Pick<StreamHub, 'publish'>
-  readonly tell: (message: MatchMessage) => Promise<void>
+  /** The members' inbox. */
+  readonly notices: Notices
   readonly onError: (error: unknown) => void
   /** Milliseconds between two looks. */
   readonly every?: number
 }
 
-/** Evaluates the subscribed screens as quotes arrive; a stock that did not match before is stored once a day and published. */
+/** Evaluates the subscribed screens of members as quotes arrive; a stock that did not match before is stored once a day and published. */
 export function watchScreens(
   { market, engine, database }: ScreeningParts,
-  { hub, tell, onError, every = EVERY_MS }: MatchReceivers,
+  { hub, notices, onError, every = EVERY_MS }: MatchReceivers,
 ): () => void {
   const before = new Map<string, ReadonlySet<number>>()
   let stopped = false
   let timer: NodeJS.Timeout
 
+  const watched = new WatchedScreens(database)
   const look = async () => {
-    const screens = await subscribedScreens(database)
+    const screens = await watched.now()
     const ids = new Set(screens.map(({ id }) => id))
     for (const id of before.keys()) if (!ids.has(id)) before.delete(id)
     await line.go(screens)
-    await tellOwners()
   }
-  // Written down first, told afterwards: what a crash cut off is told by the next look.
-  const tellOwners = async () => {
-    for (const match of await untoldMatches(database)) {
-      await tell(messageOf(match, market.reader.find(match.stock_id)?.name ?? match.stock_id))
-      await markTold(database, match)
-    }
-  }
-  const lookAt = async ({ id, rule }: { id: string; rule: ScreenRule }) => {
-    const rows = new Set((await engine.ask('hits', { rule, owner: `screen ${id}` })).rows)
+  const lookAt = async ({ id, rule, owner }: WatchedScreen) => {
+    const rows = new Set((await engine.ask('hits', { rule, owner: `watch ${owner}` })).rows)
     const known = before.get(id)
     before.set(id, rows)
     // The first look only notes how things stand: nothing is new yet.
-    for (const row of known ? rows : []) if (!known?.has(row)) await note(id, row)
+    for (const row of known ? rows : []) if (!known?.has(row)) await note(id, row).catch(notedLater(rows, row))
+  }
+  // It comes again at the next look, and the others need not wait for it.
+  const notedLater = (rows: Set<number>, row: number) => (error: unknown) => {
+    rows.delete(row)
+    onError(error)
   }
   const note = async (screen: string, row: number) => {
     const instrument = market.reader.instruments[row]
     if (!instrument) return
     const { date, second } = market.reader.table.clock
-    const isNew = await noteMatch(database, { screen_id: screen, stock_id: instrument.id, date, second })
+    const isNew = await database.transaction().execute(async (change) => {
+      const saved = await namedScreen(change, screen)
+      if (!saved || !(await noteMatch(change, { screen_id: screen, stock_id: instrument.id, date, second }))) return false
+      await notices.send(change, matchNotice({ ...saved, screen, date }, instrument))
+      return true
+    })
     if (isNew) await hub.publish(`screen/${screen}`, { id: instrument.id, code: instrument.code, name: instrument.name, second })
   }
   const line = new LookLine(lookAt, { onError, every })
@@ -102,12 +99,18 @@ export function watchScreens(
   }
 }
 
-function messageOf(match: Awaited<ReturnType<typeof untoldMatches>>[number], stock: string): MatchMessage {
+interface NewMatch {
+  readonly screen: string
+  readonly name: string
+  readonly owner_id: string
+  readonly date: number
+}
+
+function matchNotice({ screen, name, owner_id: memberId, date }: NewMatch, stock: { id: string; name: string }): Notice {
   return {
-    memberId: match.owner_id,
-    key: `screen ${match.screen_id} ${match.stock_id} ${match.date}`,
-    title: `“${match.name}”有新股票`,
-    text: `${stock}刚刚符合您保存的选股条件`,
-    link: `/StockDetails?id=${match.stock_id}`,
+    memberId, kind: 'alert', key: `screen ${screen} ${stock.id} ${date}`,
+    title: `“${name}”有新股票`,
+    text: `${stock.name}刚刚符合您保存的选股条件`,
+    link: `/StockDetails?id=${stock.id}`,
   }
 }

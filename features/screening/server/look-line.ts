@@ -1,34 +1,32 @@
-import type { ScreenRule } from '../contract.ts'
+import { Refused } from '@niujin/server-kit/threads'
+import type { WatchedScreen } from './watched-screens.ts'
 
 /** Looked at side by side; a heavy screen takes one of these places and the others go on. */
 const AT_ONCE = 8
-/** Not ready yet, too many at once, a condition that is gone, a formula that was stopped: nobody can do anything about it here. */
-const EXPECTED = ['MARKET_LOADING', 'SCREENING_BUSY', 'CONDITION_UNKNOWN', '已停止']
-
-interface Screen {
-  readonly id: string
-  readonly rule: ScreenRule
-}
+/** Of these places one owner has so many at most: the heavy screens of one leave room for all others'. */
+const MOST_OF_ONE = 2
 
 /** Saved screens to be looked at, several side by side. One that takes long or cannot be worked out keeps no other from it. */
 export class LookLine {
-  private readonly line = new Map<string, ScreenRule>()
-  private readonly busy = new Set<string>()
-  private readonly look: (screen: Screen) => Promise<void>
+  private readonly line = new Map<string, WatchedScreen>()
+  private readonly busy = new Map<string, WatchedScreen>()
+  private readonly look: (screen: WatchedScreen) => Promise<void>
   private readonly onError: (error: unknown) => void
   private readonly every: number
   private isStopped = false
 
   /** `every`: a round is left behind after so many milliseconds. */
-  constructor(look: (screen: Screen) => Promise<void>, { onError, every }: { onError: (error: unknown) => void; every: number }) {
+  constructor(look: (screen: WatchedScreen) => Promise<void>, { onError, every }: { onError: (error: unknown) => void; every: number }) {
     this.look = look
     this.onError = onError
     this.every = every
   }
 
   /** Looks at all that are not being looked at; what takes longer than a round ends in its own time. */
-  async go(screens: readonly Screen[]): Promise<void> {
-    for (const { id, rule } of screens) if (!this.busy.has(id)) this.line.set(id, rule)
+  async go(screens: readonly WatchedScreen[]): Promise<void> {
+    const ids = new Set(screens.map(({ id }) => id))
+    for (const id of this.line.keys()) if (!ids.has(id)) this.line.delete(id)
+    for (const screen of screens) if (!this.busy.has(screen.id)) this.line.set(screen.id, screen)
     const lookers = Array.from({ length: Math.max(0, AT_ONCE - this.busy.size) }, () => this.work())
     await Promise.race([Promise.all(lookers), new Promise((done) => setTimeout(done, this.every).unref())])
   }
@@ -38,17 +36,25 @@ export class LookLine {
   }
 
   private async work(): Promise<void> {
-    for (const [id, rule] of this.line) {
-      if (this.isStopped) return
-      this.line.delete(id)
-      this.busy.add(id)
+    for (let screen = this.next(); screen && !this.isStopped; screen = this.next()) {
+      this.line.delete(screen.id)
+      this.busy.set(screen.id, screen)
       try {
-        await this.look({ id, rule })
+        await this.look(screen)
       } catch (error) {
-        if (!EXPECTED.some((code) => String(error).includes(code))) this.onError(error)
+        // Not ready yet, too many at once, a condition that is gone, a formula that was stopped: nobody can do anything about it here.
+        if (!(error instanceof Refused)) this.onError(error)
       } finally {
-        this.busy.delete(id)
+        this.busy.delete(screen.id)
       }
     }
+  }
+
+  /** The first of an owner who has room. */
+  private next(): WatchedScreen | undefined {
+    const places = new Map<string, number>()
+    for (const { owner } of this.busy.values()) places.set(owner, (places.get(owner) ?? 0) + 1)
+    for (const screen of this.line.values()) if ((places.get(screen.owner) ?? 0) < MOST_OF_ONE) return screen
+    return undefined
   }
 }

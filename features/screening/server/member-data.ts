@@ -1,15 +1,16 @@
-import type { ScreeningDatabase } from './store.ts'
+import type { ScreeningDatabase } from './tables.ts'
 
 /** What screening keeps about a member: to read, and to erase when the account goes. */
 export function screeningMemberData(database: ScreeningDatabase) {
   return {
     name: '选股',
     async exportOf(uid: string) {
-      const [screens, formulas] = await Promise.all([
+      const [screens, formulas, shares] = await Promise.all([
         database.selectFrom('screening.saved_screen').select(['name', 'rule', 'subscribed', 'created_at']).where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute(),
         database.selectFrom('screening.own_formula').select(['name', 'text', 'parameters', 'created_at']).where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute(),
+        database.selectFrom('screening.shared_screen').select(['name', 'rule', 'created_at']).where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute(),
       ])
-      return { 我的选股: screens, 我的公式: formulas }
+      return { 我的选股: screens, 我的公式: formulas, 我的分享: shares }
     },
     async erase(uid: string) {
       await database.transaction().execute(async (change) => {
@@ -17,6 +18,7 @@ export function screeningMemberData(database: ScreeningDatabase) {
         await change.deleteFrom('screening.new_match').where('screen_id', 'in', own).execute()
         await change.deleteFrom('screening.saved_screen').where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute()
         await change.deleteFrom('screening.own_formula').where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute()
+        await change.deleteFrom('screening.shared_screen').where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute()
       })
     },
   }

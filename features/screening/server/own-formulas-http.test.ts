@@ -2,7 +2,7 @@ import { randomId } from '@niujin/contract-kit'
 import { Screener } from '@niujin/formula/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  backTest, checkFormula, countMatches, pastProgress, saveFormula, savedScreens, saveScreen, screenStocks, shareScreen, sharedScreen, type OwnFormula, type ScreenRule,
+  backTest, checkFormula, countMatches, ownFormulas, pastProgress, removeFormula, saveFormula, savedScreens, saveScreen, screenStocks, shareScreen, sharedScreen, type OwnFormula, type ScreenRule,
 } from '../contract.ts'
 import { ruleOf } from './testing/rules.ts'
 import { serveScreening, type Device, type ScreeningServer } from './testing/screening-server.ts'
@@ -121,5 +121,17 @@ describe('自己的公式用在选股里', () => {
     const begun = await mine.call(backTest, { rule, from: dateOf(40), to: dateOf(100) })
     const job = begun.ok ? begun.value.job : ''
     await expect.poll(() => mine.call(pastProgress, { job })).toMatchObject({ value: { state: 'done' } })
+  })
+})
+
+describe('删除自己的公式', () => {
+  test('删了就不在列表里，再删说没有；别人的删不掉，也看不出有没有', async () => {
+    const [mine, other] = [device(), device()]
+    const id = await own(mine, { name: '要删的', text: 'XG:C>O;' })
+    expect(await other.call(removeFormula, { id }, once())).toMatchObject({ code: 'FORMULA_UNKNOWN', msg: '没有这个公式' })
+    expect(await mine.call(ownFormulas, {})).toMatchObject({ value: { list: [{ id }] } })
+    expect(await mine.call(removeFormula, { id }, once())).toMatchObject({ ok: true })
+    expect(await mine.call(ownFormulas, {})).toMatchObject({ value: { list: [] } })
+    expect(await mine.call(removeFormula, { id }, once())).toMatchObject({ code: 'FORMULA_UNKNOWN' })
   })
 })

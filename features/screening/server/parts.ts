@@ -1,6 +1,6 @@
 import type { Market } from '@niujin/quotes/server'
 import type { ScreeningEngine } from './thread/engine.ts'
-import type { ScreeningDatabase } from './store.ts'
+import type { ScreeningDatabase } from './tables.ts'
 
 /** What the handlers are made of. */
 export interface ScreeningParts {

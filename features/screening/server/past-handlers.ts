@@ -4,7 +4,7 @@ import { stateOf, type Market } from '@niujin/quotes/server'
 import { backTest, cancelPast, pastProgress, screenOnDay } from '../contract.ts'
 import { backTestNotes, summaryOf } from '../domain/index.ts'
 import { completeRule } from './complete-rule.ts'
-import { ownerKey } from './owner.ts'
+import { askerKey, ownerKey } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
 import type { PastAnswer } from './thread/past-jobs.ts'
@@ -20,7 +20,7 @@ export function pastHandlers(parts: ScreeningParts): Handler[] {
       const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
-      const begun = await asked(engine.ask('beginPast', { owner: ownerKey(context), question: { day: { rule, date } } }))
+      const begun = await asked(engine.ask('beginPast', { owner: ownerKey(context), asker: askerKey(context), question: { day: { rule, date } } }))
       return begun.ok ? ok({ job: begun.value }) : begun
     }),
 
@@ -29,12 +29,12 @@ export function pastHandlers(parts: ScreeningParts): Handler[] {
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       if (from >= to) return fail('RANGE_INVALID')
-      const begun = await asked(engine.ask('beginPast', { owner: ownerKey(context), question: { test: { rule, from, to, terms } } }))
+      const begun = await asked(engine.ask('beginPast', { owner: ownerKey(context), asker: askerKey(context), question: { test: { rule, from, to, terms } } }))
       return begun.ok ? ok({ job: begun.value }) : begun
     }),
 
     handle(pastProgress, async ({ job: id }, context) => {
-      const looked = await asked(engine.ask('lookAtPast', { owner: ownerKey(context), id }))
+      const looked = await asked(engine.ask('lookAtPast', { owner: ownerKey(context), asker: askerKey(context), id }))
       if (!looked.ok) return looked
       const look = looked.value
       if (!look) return fail('JOB_UNKNOWN')
@@ -45,11 +45,12 @@ export function pastHandlers(parts: ScreeningParts): Handler[] {
       const { test } = look.answer
       if (!test) return fail('RANGE_INVALID')
       const { finished, ...figures } = test.outcome
-      return ok({ ...done, tested: { ...figures, recent: finished.slice(-RECENT).toReversed(), notes: backTestNotes(test.rule) } })
+      return ok({ ...done, tested: { ...figures, simulated: market.simulated, recent: finished.slice(-RECENT).toReversed(), notes: backTestNotes(test.rule) } })
     }),
 
     handle(cancelPast, async ({ job: id }, context) => {
-      await engine.ask('stopPast', { owner: ownerKey(context), id })
+      // Where no thread answers nothing is worked on either: what it had begun went with it.
+      await asked(engine.ask('stopPast', { owner: ownerKey(context), asker: askerKey(context), id }))
       return ok({})
     }),
   ]

@@ -8,7 +8,9 @@ import { completeRule } from './complete-rule.ts'
 import { ownerKey, ownerOf } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
-import { matchesOf, removeScreenOf, saveScreenOf, screensOf, type ScreeningTables } from './store.ts'
+import { matchesOf, removeScreenOf, saveScreenOf, screensOf } from './store.ts'
+import type { ScreeningTables } from './tables.ts'
+import { markUsed } from './unused.ts'
 
 /** The tables of this feature inside the transaction that also records a call's answer. */
 export function inTransaction(transaction: OpenTransaction | undefined, { database }: ScreeningParts) {
@@ -21,6 +23,7 @@ export function savedHandlers(parts: ScreeningParts): Handler[] {
   const { market, engine, database } = parts
   return [
     handle(savedScreens, async (_input, context) => {
+      await markUsed(database, 'screening.saved_screen', ownerOf(context))
       const screens = await screensOf(database, ownerOf(context))
       const state = stateOf(market, 'a')
       const matches = await matchesOf(database, screens.map(({ id }) => id), state.date)
@@ -41,6 +44,8 @@ export function savedHandlers(parts: ScreeningParts): Handler[] {
     }),
 
     handle(saveScreen, async ({ id, name, subscribed, ...input }, context) => {
+      // A guest has no inbox, and what nobody sees need not be watched for.
+      if (subscribed && context.memberId === undefined) return fail('ALERT_FOR_MEMBERS')
       const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)

@@ -1,14 +1,20 @@
-import { fail, ok } from '@niujin/contract-kit'
+import { fail, ok, type ParsedInputOf, type Result } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { quoteOf, stateOf, type Market } from '@niujin/quotes/server'
-import { functionsByName, readFormula } from '@niujin/formula'
-import { checkFormula, conditionLibrary, countMatches, screenStocks, understandWords } from '../contract.ts'
+import { functionsByName, readFormula, type Problem } from '@niujin/formula'
+import { checkFormula, conditionLibrary, countMatches, screenStocks, understandWords, type ScreenRule } from '../contract.ts'
+import { FORMULA_FAILURES } from '../contract-failures.ts'
 import { plainConditions, popularScreens, understand } from '../domain/index.ts'
 import { completeRule, findAmong, formulasOfCaller } from './complete-rule.ts'
 import { ownerKey } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked, refusalOf } from './refusals.ts'
+import { isLongFormula } from './sizes.ts'
 import { pageOf, sorted } from './sorting.ts'
+import type { EngineRefusal } from './thread/engine-refusal.ts'
+
+/** What the check says of a formula that neither saving nor screening would take. */
+const TOO_LONG = { problems: [{ line: 1, column: 1, message: FORMULA_FAILURES.FORMULA_TOO_LONG, expected: [] }], warnings: [], outputs: [], future: [] }
 
 /** The library, counts, results, plain words and the checking of formulas. */
 export function screenHandlers(parts: ScreeningParts): Handler[] {
@@ -26,16 +32,18 @@ export function screenHandlers(parts: ScreeningParts): Handler[] {
       return ok({ state: stateOf(market, 'a'), universe, total: rows.length, counts, environmentHolds })
     }),
 
-    handle(screenStocks, async ({ sort, order, count, cursor, ...input }, context) => {
+    handle(screenStocks, async ({ count, cursor, ...input }, context) => {
       const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const started = performance.now()
       const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))
       if (!found.ok) return found
-      const page = pageOf(sorted(market.reader, found.value.rows, { sort, order }), { count, cursor })
+      const ordered = await inOrder(found.value.rows, { ...input, rule, owner: ownerKey(context) }, parts)
+      if (!ordered.ok) return ordered
+      const page = pageOf(ordered.value, { count, cursor })
       if (!page) return fail('CURSOR_INVALID')
-      const reasons = await asked(engine.ask('reasons', { rule, rows: page.rows }))
+      const reasons = await asked(engine.ask('reasons', { rule, rows: page.rows, owner: ownerKey(context) }))
       if (!reasons.ok) return reasons
       return ok({
         state: stateOf(market, 'a'),
@@ -52,15 +60,46 @@ export function screenHandlers(parts: ScreeningParts): Handler[] {
     }),
 
     handle(checkFormula, async ({ text, parameters }, context) => {
+      if (isLongFormula({ text, parameters })) return ok(TOO_LONG)
       const find = findAmong(await formulasOfCaller(parts, context))
-      const { formula, problems } = readFormula({ text, parameters }, { functions: functionsByName, find })
+      const sectors = new Set(sectorsOf(market).map(({ name }) => name.normalize('NFKC')))
+      const { formula, problems, warnings } = readFormula({ text, parameters }, { functions: functionsByName, find, sectors })
       return ok({
-        problems: problems.map(({ line, column, message, expected }) => ({ line, column, message, expected: [...(expected ?? [])] })),
+        problems: problems.map(remarkOf),
+        warnings: warnings.map(remarkOf),
         outputs: formula?.outputs.map(({ label }) => label) ?? [],
         future: formula?.future.map(({ name, place }) => ({ name, line: place.line, column: place.column })) ?? [],
       })
     }),
   ]
+}
+
+interface Ordering extends Pick<ParsedInputOf<typeof screenStocks>, 'sort' | 'condition' | 'order'> {
+  readonly rule: ScreenRule
+  readonly owner: string
+}
+
+/** The rows in the order asked for; stocks of which a condition's value is not known come last in either order. */
+async function inOrder(
+  rows: readonly number[],
+  { sort, condition, order, rule, owner }: Ordering,
+  { market, engine }: ScreeningParts,
+): Promise<Result<readonly number[], EngineRefusal>> {
+  if (sort !== 'condition') return ok(sorted(market.reader, rows, { sort, order }))
+  const one = { ...rule, conditions: rule.conditions.slice(condition, condition + 1) }
+  const reasons = await asked(engine.ask('reasons', { rule: one, rows: [...rows], owner }))
+  if (!reasons.ok) return reasons
+  const known = rows.flatMap((row, at) => {
+    const value = reasons.value[at]?.[0]?.[0]?.value ?? null
+    return value === null ? [] : [{ row, value: order === 'desc' ? -value : value }]
+  })
+  const inOrderOfValue = known.toSorted((a, b) => a.value - b.value || a.row - b.row).map(({ row }) => row)
+  const isKnown = new Set(inOrderOfValue)
+  return ok([...inOrderOfValue, ...rows.filter((row) => !isKnown.has(row))])
+}
+
+function remarkOf({ line, column, message, expected = [] }: Problem) {
+  return { line, column, message, expected: [...expected] }
 }
 
 function sectorsOf({ reader }: Market): { id: string; name: string }[] {

@@ -4,6 +4,8 @@ import {
   backTest, cancelPast, checkFormula, conditionLibrary, countMatches, ownFormulas, pastProgress, removeScreen, savedScreens, saveFormula, saveScreen, screenOnDay, screenStocks,
   sharedScreen, shareScreen, stockFigures, understandWords,
 } from '../contract.ts'
+import { ENGINE_FAILURES } from '../contract-failures.ts'
+import { refused } from './thread/engine-refusal.ts'
 import { ruleOf } from './testing/rules.ts'
 import { serveScreening, type ScreeningServer } from './testing/screening-server.ts'
 import { smallMarket } from './testing/small-market.ts'
@@ -42,12 +44,23 @@ describe('选股接口', () => {
   })
 
   test('行情历史没准备好时请人再试，算得太久时说停了', async () => {
-    answer = () => Promise.reject(new Error('Error: MARKET_LOADING'))
+    answer = () => Promise.reject(refused('MARKET_LOADING'))
     expect(await device().call(countMatches, { rule: RULE })).toMatchObject({ code: 'MARKET_LOADING' })
-    answer = () => Promise.reject(new Error('SCREENING_BUSY'))
+    answer = () => Promise.reject(refused('SCREENING_BUSY'))
     expect(await device().call(screenOnDay, { rule: RULE, date: 20_260_101 })).toMatchObject({ code: 'SCREENING_BUSY', msg: '正在选股的人太多，请稍后再试' })
-    answer = () => Promise.reject(new Error('公式的计算量太大，已停止。'))
+    answer = () => Promise.reject(refused('FORMULA_TOO_HEAVY'))
     expect(await device().call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'FORMULA_TOO_HEAVY', msg: '公式的计算量太大，已停止' })
+  })
+
+  test('按条件所问的数排序，一页接一页，不知道的排在最后', async () => {
+    const values = new Map([[0, 18.5], [5, null], [7, 9.2]])
+    answer = (method) => (method === 'hits' ? hits([0, 5, 7])() : [0, 5, 7].map((row) => [[{ label: 'PE', value: values.get(row) ?? null }]]))
+    const sortedBy = async (order: 'asc' | 'desc') => {
+      const page = await device().call(screenStocks, { rule: RULE, sort: 'condition', condition: 0, order })
+      return page.ok ? page.value.list.map(({ quote }) => quote.code) : page
+    }
+    expect(await sortedBy('asc')).toEqual(['600007', '600000', '600005'])
+    expect(await sortedBy('desc')).toEqual(['600000', '600007', '600005'])
   })
 
   test('结果一页接一页，不重不漏，坏的翻页位置被拒绝', async () => {
@@ -64,12 +77,14 @@ describe('选股接口', () => {
   test('一句话选股：懂的成条件，不懂的原样说出', async () => {
     const outcome = await device().call(understandWords, { words: '市盈率小于20且MACD金叉且明天会涨' })
     expect(outcome.ok && outcome.value.conditions.length).toBe(2)
-    expect(outcome.ok && outcome.value.notUnderstood.join()).toContain('明天会涨')
+    expect(outcome.ok && outcome.value.notUnderstood).toContainEqual({ text: expect.stringContaining('明天会涨') as string, reason: '选股只看已经发生的，不预测以后的涨跌' })
   })
 
   test('检查公式给出行列、输出与未来函数', async () => {
     expect(await device().call(checkFormula, { text: 'A:MA(C,5);\nB:FOO(1);' })).toMatchObject({ value: { problems: [{ line: 2, column: 3 }], outputs: [] } })
-    expect(await device().call(checkFormula, { text: 'A:ZIG(3,5);' })).toMatchObject({ value: { problems: [], outputs: ['A'], future: [{ name: 'ZIG', line: 1, column: 3 }] } })
+    expect(await device().call(checkFormula, { text: 'A:ZIG(3,5);' })).toMatchObject({ value: { problems: [], warnings: [], outputs: ['A'], future: [{ name: 'ZIG', line: 1, column: 3 }] } })
+    const doubted = await device().call(checkFormula, { text: "A:MA(C,0);\nB:INBLOCK('没有这个板块');" })
+    expect(doubted).toMatchObject({ value: { problems: [], outputs: ['A', 'B'], warnings: [{ line: 1, column: 8 }, { line: 2, column: 11 }] } })
   })
 
   test('过去的计算：给出编号，说做到哪里，停得下；不是自己的、停了的都说没有', async () => {
@@ -91,11 +106,16 @@ describe('选股接口', () => {
     expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'JOB_UNKNOWN', msg: '计算已停止，请重新开始' })
   })
 
+  test.each(['MARKET_LOADING', 'SCREENING_INTERRUPTED'] as const)('引擎没在（%s）时停下也成：它算的已经没有了', async (trouble) => {
+    answer = () => Promise.reject(refused(trouble))
+    expect(await device().call(cancelPast, { job: 'j1' })).toEqual({ ok: true, value: {} })
+  })
+
   test('一只股票的财务与动态行情：无效的不给，报表还在读就请人再试，不是股票的说没有', async () => {
     const ask = (id = 'SH.600005') => device().call(stockFigures, { id })
     answer = () => ({ finance: { 30: 12.5, 50: Number.NaN }, dynamicInfo: { 7: 10.2, 13: Number.POSITIVE_INFINITY } })
     expect(await ask()).toEqual({ ok: true, value: { finance: { 30: 12.5 }, dynamicInfo: { 7: 10.2 } } })
-    answer = () => Promise.reject(new Error('MARKET_LOADING'))
+    answer = () => Promise.reject(refused('MARKET_LOADING'))
     expect(await ask()).toMatchObject({ code: 'MARKET_LOADING', msg: '行情历史还在准备，请稍后再试' })
     answer = () => undefined
     expect(await ask('SH.000001')).toMatchObject({ code: 'STOCK_UNKNOWN', msg: '没有这只股票' })
@@ -159,7 +179,7 @@ describe('自己的公式与分享', () => {
     expect(await mine.call(ownFormulas, {})).toEqual({ ok: true, value: { list: [{ ...formula, id: saved.ok ? saved.value.id : '' }] } })
   })
 
-  test('分享页给出当时的股票与之后的涨跌（除权后按复权算），没有的分享说明白', async () => {
+  test('分享页给出当时的股票与之后的涨跌（除权后按复权算），没有的分享说明白，引擎忙、断了、没准备好各说各的', async () => {
     answer = hits([0, 5])
     const shared = await device().call(shareScreen, { name: '看看这个', rule: RULE }, once())
     const price = small.reader.table.get(5, 'last')
@@ -168,6 +188,10 @@ describe('自己的公式与分享', () => {
     const outcome = await device().call(sharedScreen, { code: shared.ok ? shared.value.code : '' })
     expect(outcome).toMatchObject({ value: { name: '看看这个', total: 2 } })
     expect(outcome.ok && outcome.value.list.find(({ quote }) => quote.code === '600005')?.change).toBeCloseTo(3)
+    for (const trouble of ['MARKET_LOADING', 'SCREENING_BUSY', 'SCREENING_INTERRUPTED'] as const) {
+      answer = () => Promise.reject(refused(trouble))
+      expect(await device().call(sharedScreen, { code: shared.ok ? shared.value.code : '' })).toMatchObject({ code: trouble, msg: ENGINE_FAILURES[trouble] })
+    }
     expect(await device().call(sharedScreen, { code: 'nothing-here' })).toMatchObject({ code: 'SHARE_UNKNOWN', msg: '分享不存在或已失效' })
   })
 })

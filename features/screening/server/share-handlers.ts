@@ -1,13 +1,14 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
-import { handle, type Handler } from '@niujin/server-kit'
+import { handle, handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
 import { quoteOf, stateOf } from '@niujin/quotes/server'
-import { sharedScreen, shareScreen } from '../contract.ts'
+import { sharedScreen, shareScreen, type ScreenRule } from '../contract.ts'
 import { completeRule } from './complete-rule.ts'
-import { ownerKey } from './owner.ts'
+import { ownerKey, ownerOf } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
-import { asked, refusalOf } from './refusals.ts'
+import { asked, askedPlain, refusalOf } from './refusals.ts'
 import { inTransaction } from './saved-handlers.ts'
-import { keepShare, shareOf } from './store.ts'
+import { keepShare, shareOf } from './share-store.ts'
+import { markLookedAt } from './unused.ts'
 
 const INDEX = 'SH.000001'
 const CODE_LENGTH = 16
@@ -23,17 +24,14 @@ export function shareHandlers(parts: ScreeningParts): Handler[] {
     return row === undefined ? 0 : reader.table.get(row, 'last') || reader.table.get(row, 'previousClose')
   }
   return [
-    handle(shareScreen, async ({ name, ...input }, context) => {
-      const rule = await completeRule(input.rule, parts, context)
-      const refusal = refusalOf(rule)
-      if (refusal) return fail(refusal)
-      const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))
+    handlePrepared(shareScreen, ({ rule }, context) => screened(rule, parts, context), async ({ name }, { prepared: found, ...context }) => {
       if (!found.ok) return found
+      const { rule } = found.value
       const rows = found.value.rows.toSorted((a, b) => reader.table.get(b, 'amount') - reader.table.get(a, 'amount')).slice(0, MOST_MATCHES)
       const ids = rows.flatMap((row) => reader.instruments[row]?.id ?? [])
       const code = randomId(CODE_LENGTH)
-      await inTransaction(context.transaction, parts)((change) =>
-        keepShare(change, {
+      const kept = await inTransaction(context.transaction, parts)((change) =>
+        keepShare(change, ownerOf(context), {
           code, name, rule,
           date: reader.table.clock.date,
           prices: Object.fromEntries(ids.map((id) => [id, lastOf(id)])),
@@ -41,15 +39,16 @@ export function shareHandlers(parts: ScreeningParts): Handler[] {
           total: found.value.rows.length,
         }),
       )
-      return ok({ code })
+      return typeof kept === 'string' ? fail(kept) : ok({ code })
     }),
 
-    handle(sharedScreen, async ({ code }) => {
+    handle(sharedScreen, async ({ code }, context) => {
       const share = await shareOf(database, code)
       if (!share) return fail('SHARE_UNKNOWN')
+      await markLookedAt(database, share)
       const ids = Object.keys(share.prices)
-      const factors = await asked(engine.ask('factorsSince', { ids, date: share.date }))
-      if (!factors.ok) return fail('MARKET_LOADING')
+      const factors = await askedPlain(engine.ask('factorsSince', { ids, date: share.date, owner: ownerKey(context) }))
+      if (!factors.ok) return factors
       const list = ids.flatMap((id, at) => {
         const row = reader.rowOf(id)
         // Rights that went since then are part of what the holder has: the price of then is adjusted for them.
@@ -69,6 +68,15 @@ export function shareHandlers(parts: ScreeningParts): Handler[] {
       })
     }),
   ]
+}
+
+/** The rule with all it refers to, and what it selects now. */
+async function screened(given: ScreenRule, parts: ScreeningParts, context: CallContext) {
+  const rule = await completeRule(given, parts, context)
+  const refusal = refusalOf(rule)
+  if (refusal) return fail(refusal)
+  const found = await asked(parts.engine.ask('hits', { rule, owner: ownerKey(context) }))
+  return found.ok ? ok({ rule, rows: found.value.rows }) : found
 }
 
 function changeOf(now: number, then: number): number | null {

@@ -1,49 +1,19 @@
 import type { OwnFormula, ScreenRule } from '../contract.ts'
-import { sql, type Generated, type Insertable, type Kysely, type Transaction } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import { hasRoomAtAddress } from './guest-room.ts'
 import type { Owner } from './owner.ts'
-
-/** The tables of this feature. */
-export interface ScreeningTables {
-  'screening.saved_screen': {
-    id: string
-    owner_kind: Owner['owner_kind']
-    owner_id: string
-    name: string
-    rule: ScreenRule
-    subscribed: Generated<boolean>
-    created_at: Generated<Date>
-  }
-  'screening.new_match': { screen_id: string; stock_id: string; date: number; second: number; told: Generated<boolean> }
-  'screening.own_formula': Pick<OwnFormula, 'id' | 'name' | 'text' | 'kind' | 'pane'> & {
-    owner_kind: Owner['owner_kind']
-    owner_id: string
-    parameters: OwnFormula['parameters']
-    created_at: Generated<Date>
-  }
-  'screening.shared_screen': {
-    code: string
-    name: string
-    rule: ScreenRule
-    date: number
-    prices: Record<string, number>
-    index_close: number
-    total: number
-    created_at: Generated<Date>
-  }
-}
-
-export type ScreeningDatabase = Kysely<ScreeningTables>
-export type Change = Transaction<ScreeningTables>
+import type { Change, ScreeningDatabase, ScreeningTables } from './tables.ts'
 
 export const MOST_SCREENS = 50
-const TOLD_AT_ONCE = 100
 export const MOST_FORMULAS = 100
 
-/** Changes of one owner's things go one after the other, so that a limit holds also when calls race. */
-/** Changes of one owner go one after the other until the transaction ends. */
+/** Changes of one owner go one after the other until the transaction ends, so that a limit holds also when calls race. */
 export async function inTurn(change: Change, { owner_kind, owner_id }: Owner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`screening ${owner_kind} ${owner_id}`}))`.execute(change)
 }
+
+/** Why something new is not kept. */
+type Unsaved = 'TOO_MANY' | 'NAME_TAKEN' | 'GUEST_TOO_MANY'
 
 export interface ScreenToSave {
   readonly id: string | undefined
@@ -54,18 +24,19 @@ export interface ScreenToSave {
 }
 
 /** Saves or changes a screen; the code of the refusal when it must not be. */
-export async function saveScreenOf(change: Change, owner: Owner, screen: ScreenToSave): Promise<'SCREEN_UNKNOWN' | 'TOO_MANY' | 'NAME_TAKEN' | { id: string }> {
+export async function saveScreenOf(change: Change, owner: Owner, screen: ScreenToSave): Promise<'SCREEN_UNKNOWN' | Unsaved | { id: string }> {
   await inTurn(change, owner)
-  const others = await screensOf(change, owner)
+  const others = await screenNamesOf(change, owner)
   if (others.some(({ id, name }) => name === screen.name && id !== screen.id)) return 'NAME_TAKEN'
   const { name, subscribed } = screen
   const rule = sql<ScreenRule>`${JSON.stringify(screen.rule)}::jsonb`
   if (screen.id !== undefined) {
     if (!others.some(({ id }) => id === screen.id)) return 'SCREEN_UNKNOWN'
-    await change.updateTable('screening.saved_screen').set({ name, rule, subscribed }).where('id', '=', screen.id).execute()
+    await change.updateTable('screening.saved_screen').set({ name, rule, subscribed, version: sql`version + 1`, used_at: sql`now()` }).where('id', '=', screen.id).execute()
     return { id: screen.id }
   }
   if (others.length >= MOST_SCREENS) return 'TOO_MANY'
+  if (!(await hasRoomAtAddress(change, 'screening.saved_screen', owner))) return 'GUEST_TOO_MANY'
   await change.insertInto('screening.saved_screen').values({ id: screen.newId, ...owner, name, rule, subscribed }).execute()
   return { id: screen.newId }
 }
@@ -75,6 +46,18 @@ export function screensOf(database: ScreeningDatabase | Change, { owner_kind, ow
   return database
     .selectFrom('screening.saved_screen')
     .selectAll()
+    .where('owner_kind', '=', owner_kind)
+    .where('owner_id', '=', owner_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** An owner's screens without their rules, newest first. */
+export function screenNamesOf(change: Change, { owner_kind, owner_id }: Owner) {
+  return change
+    .selectFrom('screening.saved_screen')
+    .select(['id', 'name'])
     .where('owner_kind', '=', owner_kind)
     .where('owner_id', '=', owner_id)
     .orderBy('created_at', 'desc')
@@ -93,13 +76,23 @@ export async function removeScreenOf(change: Change, { owner_kind, owner_id }: O
   return numDeletedRows > 0n
 }
 
-/** Screens whose owners want to be told of new matches. */
+/** Screens of members who want to be told of new matches, without their rules. */
 export function subscribedScreens(database: ScreeningDatabase) {
-  return database.selectFrom('screening.saved_screen').select(['id', 'rule']).where('subscribed', '=', true).execute()
+  return database.selectFrom('screening.saved_screen').select(['id', 'version', 'owner_id']).where('subscribed', '=', true).where('owner_kind', '=', 'member').execute()
+}
+
+/** The rules of some screens as they are now. */
+export function rulesOf(database: ScreeningDatabase, ids: readonly string[]) {
+  return database.selectFrom('screening.saved_screen').select(['id', 'version', 'rule']).where('id', 'in', ids).execute()
+}
+
+/** A member's saved screen as new matches name it; undefined when it is gone. */
+export function namedScreen(change: Change, id: string) {
+  return change.selectFrom('screening.saved_screen').select(['name', 'owner_id']).where('id', '=', id).where('owner_kind', '=', 'member').executeTakeFirst()
 }
 
 /** Notes a new match of the day; false when it was noted before. */
-export async function noteMatch(database: ScreeningDatabase, match: Insertable<ScreeningTables['screening.new_match']>): Promise<boolean> {
+export async function noteMatch(database: Change, match: Insertable<ScreeningTables['screening.new_match']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('screening.new_match')
     .values(match)
@@ -131,7 +124,7 @@ export async function saveFormulaOf(
   change: Change,
   owner: Owner,
   { id, newId, ...formula }: Omit<OwnFormula, 'id'> & { id: string | undefined; newId: string },
-): Promise<'FORMULA_UNKNOWN' | 'TOO_MANY' | 'NAME_TAKEN' | { id: string }> {
+): Promise<'FORMULA_UNKNOWN' | Unsaved | { id: string }> {
   await inTurn(change, owner)
   const others = await formulasOf(change, owner)
   if (others.some((one) => one.name === formula.name && one.id !== id)) return 'NAME_TAKEN'
@@ -142,6 +135,7 @@ export async function saveFormulaOf(
     return { id }
   }
   if (others.length >= MOST_FORMULAS) return 'TOO_MANY'
+  if (!(await hasRoomAtAddress(change, 'screening.own_formula', owner))) return 'GUEST_TOO_MANY'
   await change.insertInto('screening.own_formula').values({ id: newId, ...owner, ...values }).execute()
   return { id: newId }
 }
@@ -157,48 +151,7 @@ export async function removeFormulaOf(change: Change, { owner_kind, owner_id }: 
   return numDeletedRows > 0n
 }
 
-/** Keeps a shared screen with the prices of the moment. */
-export async function keepShare(
-  change: Change,
-  { rule, prices, ...share }: { code: string; name: string; rule: ScreenRule; date: number; prices: Record<string, number>; index_close: number; total: number },
-): Promise<void> {
-  await change
-    .insertInto('screening.shared_screen')
-    .values({ ...share, rule: sql`${JSON.stringify(rule)}::jsonb`, prices: sql`${JSON.stringify(prices)}::jsonb` })
-    .execute()
-}
-
-/** A shared screen; undefined when there is none under that code. */
-export function shareOf(database: ScreeningDatabase, code: string) {
-  return database.selectFrom('screening.shared_screen').selectAll().where('code', '=', code).executeTakeFirst()
-}
-
 /** Who owns a saved screen; undefined when there is none with that id. */
 export function ownerOfScreen(database: ScreeningDatabase, id: string) {
   return database.selectFrom('screening.saved_screen').select(['owner_kind', 'owner_id']).where('id', '=', id).executeTakeFirst()
-}
-
-/** New matches of members' screens that their inbox has not taken yet, oldest first. */
-export function untoldMatches(database: ScreeningDatabase) {
-  return database
-    .selectFrom('screening.new_match as match')
-    .innerJoin('screening.saved_screen as screen', 'screen.id', 'match.screen_id')
-    .select(['match.screen_id', 'match.stock_id', 'match.date', 'screen.name', 'screen.owner_id'])
-    .where('match.told', '=', false)
-    .where('screen.owner_kind', '=', 'member')
-    .orderBy('match.date')
-    .orderBy('match.second')
-    .limit(TOLD_AT_ONCE)
-    .execute()
-}
-
-/** Notes that the inbox has taken a match. */
-export async function markTold(database: ScreeningDatabase, match: { screen_id: string; stock_id: string; date: number }): Promise<void> {
-  await database
-    .updateTable('screening.new_match')
-    .set({ told: true })
-    .where('screen_id', '=', match.screen_id)
-    .where('stock_id', '=', match.stock_id)
-    .where('date', '=', match.date)
-    .execute()
 }

@@ -1,6 +1,6 @@
 import type { FeatureSlots, FormulaSource, WrittenFormula } from '@niujin/web-kit'
 import type { OwnFormula } from '../contract-own.ts'
-import { ask, type Answer } from './calls.ts'
+import type { Answer } from './calls.ts'
 
 /** What the chart also reads: the formula's parameters with their ends and usual values. */
 type FormulaForChart = WrittenFormula & Pick<OwnFormula, 'parameters'>
@@ -15,6 +15,7 @@ export const slots: FeatureSlots = { formulaSources: [own] }
 
 /** @throws Error with the words to show */
 async function figuresForChart(id: string): Promise<Answer<'stockFigures'>> {
+  const { ask } = await import('./calls.ts')
   const outcome = await ask('stockFigures', { id })
   if (!outcome.ok) throw new Error(outcome.msg)
   return outcome.value
@@ -22,6 +23,7 @@ async function figuresForChart(id: string): Promise<Answer<'stockFigures'>> {
 
 /** A selection is a condition: over the candles the chart marks its days. @throws Error with the words to show */
 async function ownFormulasForChart(): Promise<readonly FormulaForChart[]> {
+  const { ask } = await import('./calls.ts')
   const outcome = await ask('ownFormulas', {})
   if (!outcome.ok) throw new Error(outcome.msg)
   return outcome.value.list.map(({ id, name, text, parameters, kind, pane }) => ({

@@ -40,3 +40,17 @@ export function finding(rank: Rank, by: MatchedBy, range: Finding['range'], less
 export function isWeak(found: Finding): boolean {
   return found.score >= WEAK_FROM * STEPS
 }
+
+/** Where names are known by their middle: 茅台, 平安. */
+const BEGINNING_OF: Readonly<Partial<Record<Rank, Rank>>> = {
+  [RANK.nameInside]: RANK.nameStart,
+  [RANK.initialsInside]: RANK.initialsStart,
+  [RANK.pinyinInside]: RANK.pinyinStart,
+}
+
+/** The find as good as if the name began there; others stay as they are. */
+export function asBeginning(found: Finding): Finding {
+  const rank = Math.floor(found.score / STEPS) as Rank
+  const beginning = BEGINNING_OF[rank]
+  return beginning === undefined ? found : { ...found, score: found.score + (beginning - rank) * STEPS }
+}

@@ -12,7 +12,8 @@ export interface SearchIndex {
 /** Longer names are not looked into beyond this many characters. */
 export const PLACES = 32
 
-const KIND_ORDER: Record<InstrumentKind, number> = { index: 0, stock: 1, sector: 2, etf: 3, hkStock: 4 }
+/** What is meant first where a name fits several kinds. */
+export const KIND_ORDER: Record<InstrumentKind, number> = { index: 0, stock: 1, sector: 2, etf: 3, hkStock: 4 }
 
 /** Prepares the instruments for searching; takes a few hundred milliseconds for a whole market. */
 export function buildSearchIndex(

@@ -5,7 +5,12 @@ import { readingsOf } from '../server/readings.ts'
 import { buildSearchIndex, search } from './index.ts'
 
 const index = buildSearchIndex(loadInstruments().instruments, readingsOf)
-const find = (typed: string, count = 20) => search(index, typed, count)
+/** Yuan, of those whose size the tests are about; the others are small. */
+const WORTH: Readonly<Record<string, number>> = {
+  'SH.600519': 1.7e12, 'SH.601318': 9e11, 'SZ.000001': 2.2e11, 'SH.601988': 1.3e12, 'SH.601398': 2.5e12, 'SH.600036': 1e12, 'SH.601677': 2e10,
+}
+const worthOf = (id: string) => WORTH[id] ?? 0
+const find = (typed: string, count = 20) => search(index, typed, { count, worthOf })
 const first = (typed: string) => find(typed)[0]
 const names = (typed: string) => find(typed).map(({ name }) => name)
 
@@ -139,6 +144,25 @@ test('什么也没输、只有标点、无人叫的名字：没有结果', () =>
 test('重名时按种类，再按流通盘：A 股在港股前，大的在小的前', () => {
   expect(find('工商银行').map(({ kind }) => kind)).toEqual(['stock', 'hkStock'])
   expect(first('中国')).toMatchObject({ name: '中国银行' })
+})
+
+describe('有名的在前', () => {
+  test('mt 先是贵州茅台，再是明泰铝业', () => {
+    const found = find('mt', 50).map(({ name }) => name)
+    expect(found[0]).toBe('贵州茅台')
+    expect(found).toContain('明泰铝业')
+  })
+
+  test('平安：中国平安与平安银行在平安电工前面', () => {
+    const found = names('平安')
+    expect(found.slice(0, 2)).toEqual(['中国平安', '平安银行'])
+    expect(found.indexOf('平安电工')).toBeGreaterThan(1)
+  })
+
+  test('整个名称、整个代码仍在最前', () => {
+    expect(first('平安银行')).toMatchObject({ id: 'SZ.000001' })
+    expect(first('601677')).toMatchObject({ name: '明泰铝业' })
+  })
 })
 
 describe('每一只证券', () => {

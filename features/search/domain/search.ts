@@ -3,22 +3,28 @@ import { type Entry, isHan } from './entry.ts'
 import { findByCode } from './find-by-code.ts'
 import { findByName, findBySound, findShortened } from './find-by-name.ts'
 import { findBySlip } from './find-by-slip.ts'
-import { type Finding, isWeak } from './finding.ts'
+import { asBeginning, type Finding, isWeak } from './finding.ts'
 import { type Query, readQuery } from './query.ts'
-import { PLACES, type SearchIndex } from './search-index.ts'
+import { KIND_ORDER, PLACES, type SearchIndex } from './search-index.ts'
 import { typedOf } from './spelling.ts'
 
 /** The best find of each entry, by its number in the index. */
 type Finds = Map<number, Finding>
 
-/** What fits the typed text, best first, at most `count`. */
-export function search(index: SearchIndex, typed: string, count: number): Found[] {
+/** Market value in yuan, by which equally good finds are told apart; 0 where there is none. */
+export type WorthOf = (id: string) => number
+
+/** Yuan from which on a company is known by any part of its name: mt is 贵州茅台 before 明泰铝业. */
+const FAMOUS = 2e11
+
+/** What fits the typed text, best first, at most `count`; of equally good ones the larger company. */
+export function search(index: SearchIndex, typed: string, { count, worthOf }: { count: number; worthOf: WorthOf }): Found[] {
   const query = readQuery(typed)
   if (query.text === '') return []
   const finds = exactFinds(index, query)
   if (finds.size === 0 && isHan(query.text)) addOtherCharacters(index, query, finds)
   if ([...finds.values()].every(isWeak)) addSlips(index, query, finds)
-  return best(index, finds, count)
+  return best(index, finds, { count, worthOf })
 }
 
 function exactFinds(index: SearchIndex, query: Query): Finds {
@@ -65,14 +71,18 @@ function keepBetter(finds: Finds, number: number, found: Finding | undefined): v
   if (found && (!before || found.score < before.score)) finds.set(number, found)
 }
 
-function best({ entries }: SearchIndex, finds: Finds, count: number): Found[] {
-  return [...finds]
-    .sort(([a, one], [b, other]) => one.score - other.score || a - b)
+function best({ entries }: SearchIndex, finds: Finds, { count, worthOf }: { count: number; worthOf: WorthOf }): Found[] {
+  const ranked = [...finds].flatMap(([number, find]) => {
+    const entry = entries[number]
+    if (!entry) return []
+    const { id, kind } = entry.instrument
+    const worth = worthOf(id)
+    return [{ number, entry, worth, kind: KIND_ORDER[kind], find: worth >= FAMOUS ? asBeginning(find) : find }]
+  })
+  return ranked
+    .sort((a, b) => a.find.score - b.find.score || a.kind - b.kind || b.worth - a.worth || a.number - b.number)
     .slice(0, count)
-    .flatMap(([number, find]) => {
-      const entry = entries[number]
-      return entry ? [shown(entry, find)] : []
-    })
+    .map(({ entry, find }) => shown(entry, find))
 }
 
 function shown({ instrument, characters }: Entry, { by, range: [from, to] }: Finding): Found {

@@ -2,7 +2,7 @@ import { fail, ok } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
 import { handle, type Handler } from '@niujin/server-kit'
 import { countChoice, hotWords, searchInstruments } from '../contract.ts'
-import { buildSearchIndex, search } from '../domain/index.ts'
+import { buildSearchIndex, search, type WorthOf } from '../domain/index.ts'
 import { Choices } from './choices.ts'
 import { readingsOf } from './readings.ts'
 
@@ -12,6 +12,8 @@ export interface SearchPorts {
   instruments(): readonly Instrument[]
   /** What to offer before people have searched: the names with the largest amount today. */
   hotInstruments(): readonly { readonly id: string; readonly name: string }[]
+  /** Market value of one of them in yuan; 0 where there is none. */
+  worthOf: WorthOf
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -26,7 +28,7 @@ export function searchHandlers(ports: SearchPorts): Handler[] {
   indexed()
   const choices = new Choices(ports.now)
   return [
-    handle(searchInstruments, ({ q, count }) => ok({ list: search(indexed().index, q, count) })),
+    handle(searchInstruments, ({ q, count }) => ok({ list: search(indexed().index, q, { count, worthOf: ports.worthOf }) })),
 
     handle(hotWords, () => {
       const { byId } = indexed()

@@ -16,7 +16,7 @@ let now = 0
 let url = ''
 
 beforeAll(async () => {
-  const handlers = searchHandlers({ instruments: () => instruments, hotInstruments: () => largest, now: () => now })
+  const handlers = searchHandlers({ instruments: () => instruments, hotInstruments: () => largest, worthOf: () => 0, now: () => now })
   await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces() })
   url = await server.listen({ port: 0, host: '127.0.0.1' })
 })

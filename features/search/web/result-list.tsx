@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState, SimulatedBadge, Skeleton } from '@niujin/ui'
-import { FOUND_COUNT } from './look-up.ts'
-import { ResultRow } from './result-row.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@niujin/ui'
+import { ContentGroups } from './content/content-groups.tsx'
+import { useContent } from './content/use-content.ts'
+import { FoundSecurities } from './found-securities.tsx'
 import type { SearchView } from './use-search.ts'
-import styles from './result-list.module.css'
 
 export type ResultListProps = { view: SearchView; onRetry: () => void }
 
-/** What was found, or why there is nothing to see. The last results stay while new ones are on their way. */
+/** What was found, securities first, or why there is nothing to see. The last results stay while new ones are on their way. */
 export function ResultList({ view, onRetry }: ResultListProps): ReactNode {
-  const { q, found, quotes, simulated, state } = view
-  if (state === 'failed') return <ErrorState text="搜索没有成功，请检查网络后重试" onRetry={onRetry} />
-  if (found.length === 0) return state === 'loading' ? <Skeleton shape="row" count={6} /> : <Nothing q={q} />
+  const { q, found, state } = view
+  const { groups, isLoading } = useContent(q)
+  const isWaiting = state === 'loading' || isLoading
+  if (state !== 'failed' && found.length === 0 && groups.length === 0) return isWaiting ? <Skeleton shape="row" count={6} /> : <Nothing q={q} />
   return (
-    <section aria-label="搜索结果" aria-busy={state === 'loading'}>
-      <p className={styles.head}>
-        <output>{found.length < FOUND_COUNT ? `找到 ${found.length} 个` : `前 ${FOUND_COUNT} 个`}</output>
-        {simulated && <SimulatedBadge />}
-      </p>
-      <ul aria-label="搜索结果" className={styles.list}>
-        {found.map((one) => (
-          <li key={one.id}>
-            <ResultRow found={one} quote={quotes[one.id]} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {state === 'failed' && <ErrorState text="搜索没有成功，请检查网络后重试" onRetry={onRetry} />}
+      {state !== 'failed' && found.length > 0 && <FoundSecurities key={q} view={view} />}
+      <ContentGroups groups={groups} />
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LIVE_FIELDS } from '@niujin/quotes/contract'
 import { answerWith, asked, openPage, Where, type Fields } from '@niujin/testkit/screen'
+import type { FeatureSlots, FoundPage, SearchSource, Subject } from '@niujin/web-kit'
 import type { Found } from '../contract.ts'
 import SearchPage, { clientLoader, meta, shouldRevalidate } from './search-page.tsx'
 
@@ -38,15 +39,15 @@ beforeEach(() => {
   answerWith(ANSWERS)
 })
 
-async function open(path = '/Search') {
+async function open(path = '/Search', slots: FeatureSlots = {}) {
   const Page = () => (
     <>
       <SearchPage />
       <Where />
     </>
   )
-  openPage(path, Page, { loader: clientLoader, shouldRevalidate })
-  return screen.findByRole<HTMLInputElement>('searchbox', { name: '股票/板块/砖家/课程/说说' })
+  openPage(path, Page, { loader: clientLoader, shouldRevalidate, slots })
+  return screen.findByRole<HTMLInputElement>('searchbox', { name: '股票/板块/直播/视频/快讯/帮助' })
 }
 
 const results = () => screen.findByRole('list', { name: '搜索结果' })
@@ -93,6 +94,17 @@ describe('边输边找', () => {
     expect(screen.getByText('找到 1 个')).toBeVisible()
     expect(screen.getByText('模拟行情')).toBeVisible()
     expect(await screen.findByText('来到 /Search?q=gzmt')).toBeVisible()
+  })
+
+  test('每一行都能加自选，点它不打开个股', async () => {
+    const watched: string[] = []
+    const Watch = ({ subject }: { subject: Subject }) => <button onClick={() => watched.push(subject.id)}>加自选</button>
+    const suits = ({ kind }: Subject) => kind === 'stock'
+    const part = { key: 'watch', order: 10, suits, load: () => Promise.resolve({ default: Watch }) }
+    await userEvent.type(await open('/Search', { instrumentActions: [part] }), 'gzmt')
+    await userEvent.click(await screen.findByRole('button', { name: '加自选' }))
+    expect(watched).toEqual(['SH.600519'])
+    expect(screen.getByText('来到 /Search?q=gzmt')).toBeVisible()
   })
 
   test('板块、指数、港股去各自的页面；按代码找到的标代码', async () => {
@@ -182,6 +194,72 @@ describe('边输边找', () => {
     answerWith({ ...ANSWERS, '/stock/api/quotes': () => 'offline' as const })
     await userEvent.type(await open(), 'gzmt')
     expect(within(await results()).getByRole('link')).toHaveTextContent('贵州茅台沪A600519--')
+  })
+})
+
+describe('证券以外', () => {
+  const pages = (title: string, count: number): FoundPage[] =>
+    Array.from({ length: count }, (_, at) => ({ key: `${title}${at}`, title: `${title} 茅台 ${at + 1}`, detail: '11-20 09:30', link: `/${title}?id=${at}` }))
+  const source = (title: string, order: number, find: SearchSource['find']): SearchSource => ({ key: title, order, title, find })
+  const group = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link')
+
+  test('直播、快讯各一组，先三条，点更多看全；标出要找的字', async () => {
+    const searchSources = [source('快讯', 30, () => Promise.resolve(pages('flash', 5))), source('直播', 10, () => Promise.resolve(pages('live', 2)))]
+    await userEvent.type(await open('/Search', { searchSources }), '茅台')
+    expect(await screen.findByRole('heading', { name: '快讯' })).toBeVisible()
+    expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['直播', '快讯'])
+    expect(group('快讯').map((one) => one.getAttribute('href'))).toEqual(['/flash?id=0', '/flash?id=1', '/flash?id=2'])
+    expect(within(group('直播')[0] as HTMLElement).getByText('茅台').tagName).toBe('MARK')
+    expect(within(await results()).getByRole('link')).toHaveAttribute('href', '/StockDetails?id=SH.600519')
+    await userEvent.click(screen.getByRole('button', { name: '更多快讯' }))
+    expect(group('快讯')).toHaveLength(5)
+    expect(screen.queryByRole('button', { name: /更多/ })).not.toBeInTheDocument()
+  })
+
+  test('没有的组不出现，取不到的也不出现，别的照样在', async () => {
+    const searchSources = [
+      source('直播', 10, () => Promise.reject(new Error('获取失败'))),
+      source('短视频', 20, () => Promise.resolve([])),
+      source('帮助', 40, () => Promise.resolve(pages('help', 1))),
+    ]
+    await open('/Search?q=怎样登录', { searchSources })
+    expect(await screen.findByRole('heading', { name: '帮助' })).toBeVisible()
+    expect(screen.getAllByRole('heading')).toHaveLength(1)
+    expect(screen.queryByText(/没有找到/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('都没有时才说没有找到，还在找时不说', async () => {
+    const wait = Promise.withResolvers<FoundPage[]>()
+    await open('/Search?q=zzzz', { searchSources: [source('快讯', 30, () => wait.promise)] })
+    expect(screen.queryByText(/没有找到/)).not.toBeInTheDocument()
+    wait.resolve([])
+    expect(await screen.findByText(/没有找到“zzzz”/)).toBeVisible()
+  })
+
+  test('换了要找的：先前的一问作废，迟到的答复不算数', async () => {
+    const asking = new Map<string, { signal: AbortSignal; answer: (list: FoundPage[]) => void }>()
+    const find: SearchSource['find'] = (q, signal) => new Promise((answer) => asking.set(q, { signal, answer }))
+    const box = await open('/Search?q=yh', { searchSources: [source('快讯', 30, find)] })
+    await waitFor(() => expect(asking.has('yh')).toBe(true))
+    await userEvent.clear(box)
+    await userEvent.type(box, '茅台')
+    await waitFor(() => expect(asking.has('茅台')).toBe(true))
+    expect(asking.get('yh')?.signal.aborted).toBe(true)
+    asking.get('茅台')?.answer(pages('new', 1))
+    expect(await screen.findByRole('link', { name: /new/ })).toBeVisible()
+    asking.get('yh')?.answer(pages('old', 1))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /old/ })).not.toBeInTheDocument())
+  })
+
+  test('证券很多时先列六个，下面的组看得到', async () => {
+    const many = Array.from({ length: 9 }, (_, at): Found => ({ ...MOUTAI, id: `SZ.00000${at}`, code: `00000${at}`, name: `银行${at}` }))
+    answerWith({ ...ANSWERS, '/search/api/instruments': () => ({ data: { list: many } }) })
+    await open('/Search?q=银行', { searchSources: [source('快讯', 30, () => Promise.resolve(pages('flash', 1)))] })
+    expect(within(await results()).getAllByRole('link')).toHaveLength(6)
+    expect(screen.getByText('找到 9 个')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '更多证券' }))
+    expect(within(await results()).getAllByRole('link')).toHaveLength(9)
   })
 })
 

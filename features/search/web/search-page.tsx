@@ -43,6 +43,9 @@ export default function SearchPage(): ReactNode {
   )
 }
 
+/** What can be found, said in the box: it promises nothing else. */
+const FINDS = '股票/板块/直播/视频/快讯/帮助'
+
 /** Height of the page's header in rem; chat apps show their own instead. */
 const UNDER_HEADER = 0.88
 
@@ -69,7 +72,7 @@ function Box({ search: { text, type, ask, setComposing } }: { search: UsedSearch
   return (
     <StickyHeader top={surroundings === 'browser' ? UNDER_HEADER : 0} className={styles.box ?? ''}>
       <div onCompositionStart={() => setComposing(true)} onCompositionEnd={endComposing}>
-        <SearchBox ref={field} value={text} onChange={change} onSearch={searchNow} />
+        <SearchBox ref={field} placeholder={FINDS} value={text} onChange={change} onSearch={searchNow} />
       </div>
     </StickyHeader>
   )

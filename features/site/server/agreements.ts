@@ -20,11 +20,9 @@ export function agreementHeads(day: string): AgreementHead[] {
   return TEXTS.map((text) => headOf(text, day))
 }
 
-/** The two texts that everybody consents to at sign-in, in the versions in force: what the identity feature is given. */
+/** The texts that people consent to at the sign-in of each brand, in the versions in force: what the identity feature is given. */
 export function consentTexts(day: string) {
-  return agreementHeads(day).flatMap(({ doc, title, version, path }) =>
-    doc === 'userAgreement' || doc === 'privacyPolicy' ? [{ doc, title, version, path }] : [],
-  )
+  return agreementHeads(day).map(({ doc, title, version, path }) => ({ doc, title, version, path }))
 }
 
 /** One text in full; `version` undefined means the one in force. */

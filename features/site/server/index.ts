@@ -27,7 +27,7 @@ export interface SiteOptions extends SiteSettings {
   readonly now: () => number
 }
 
-/** The agreements that everybody consents to, in the versions in force at `now`: for `createIdentity`'s settings. */
+/** The agreements that people consent to at sign-in, of both brands, in the versions in force at `now`: for `createIdentity`'s settings. */
 export function agreementsInForce(now: number) {
   return consentTexts(chinaDay(now))
 }

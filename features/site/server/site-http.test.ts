@@ -40,7 +40,7 @@ describe('协议', () => {
 
   test('生效日以前仍是旧版本，新版本标为将生效；按中国的日子算', async () => {
     now = Date.parse('2026-10-31T23:59:59+08:00')
-    expect(agreementsInForce(now).map(({ version }) => version)).toEqual(['2026-07', '2026-07'])
+    expect(agreementsInForce(now).map(({ version }) => version)).toEqual(['2026-07', '2026-07', '2026-11', '2026-11'])
     const before = await client().call(siteAgreement, { doc: 'userAgreement' })
     expect(before).toMatchObject({ value: { version: '2026-07', shown: { state: 'current' }, history: [{ state: 'coming' }, {}] } })
     now = Date.parse('2026-11-01T00:00:00+08:00')

@@ -1,3 +1,2 @@
 /** What the shell and other features use of the site. */
 export { signOut } from './parts/sign-out.ts'
-export { jumpPath } from './parts/jump-path.ts'

@@ -7,7 +7,7 @@ import type { TicketStatus } from '../contract.ts'
  */
 export type TicketEvent = 'staffReply' | 'staffResolve' | 'memberReply' | 'resolve' | 'close' | 'silence'
 
-/** Rule: domain.md 2.11. What is not here is refused. */
+/** What is not here is refused. */
 const NEXT: Readonly<Record<TicketStatus, Partial<Record<TicketEvent, TicketStatus>>>> = {
   open: { staffReply: 'answered', staffResolve: 'resolved', memberReply: 'open', resolve: 'resolved', close: 'closed' },
   answered: { staffReply: 'answered', staffResolve: 'resolved', memberReply: 'open', resolve: 'resolved', close: 'closed', silence: 'closed' },

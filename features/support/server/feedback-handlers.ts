@@ -61,7 +61,7 @@ function replyHandler({ now }: SupportParts): Handler {
     const at = new Date(now())
     const reply = await change
       .insertInto('support.reply')
-      .values({ ticket_id: id, author_kind: 'member', author_id: memberId, content, created_at: at, told_at: null })
+      .values({ ticket_id: id, author_kind: 'member', author_id: memberId, content, created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (!(await placePictures(change, images, memberId, { ticketId: id, replyId: reply.id }))) return fail('PICTURES_UNKNOWN')

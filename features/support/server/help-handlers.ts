@@ -10,9 +10,9 @@ import type { SupportDatabase } from './tables.ts'
 export const SAMPLE_CONTACT: ContactSettings = {
   phone: '400-000-0000',
   hours: '工作日 9:00–17:30',
-  email: 'service@example.com',
+  email: 'service@niujin.example',
   complaintPhone: '400-000-0000',
-  complaintEmail: 'complaint@example.com',
+  complaintEmail: 'complaint@niujin.example',
   complaintDays: 15,
   address: '',
 }

@@ -47,7 +47,7 @@ describe('帮助', () => {
 
 describe('联系方式', () => {
   test('没有配置时标明是示例', async () => {
-    expect(await server.client().call(contactWays, {})).toMatchObject({ value: { sample: true, email: 'service@example.com' } })
+    expect(await server.client().call(contactWays, {})).toMatchObject({ value: { sample: true, email: 'service@niujin.example' } })
   })
 
   test('配置了就用配置的', async () => {

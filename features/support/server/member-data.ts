@@ -4,7 +4,7 @@ import type { SupportDatabase } from './tables.ts'
 /** What support keeps about a member: to read, and to erase when the account goes. */
 export function supportMemberData(database: SupportDatabase, pictures: StorePicture) {
   return {
-    name: '意见反馈',
+    name: '客服',
     async exportOf(uid: string) {
       const tickets = await database.selectFrom('support.ticket').selectAll().where('member_id', '=', uid).orderBy('created_at').execute()
       const replies = await database
@@ -14,7 +14,8 @@ export function supportMemberData(database: SupportDatabase, pictures: StorePict
         .where('support.ticket.member_id', '=', uid)
         .orderBy('support.reply.id')
         .execute()
-      return { 反馈: tickets, 回复: replies }
+      const shares = await database.selectFrom('support.share_event').selectAll().where('member_id', '=', uid).orderBy('id').execute()
+      return { 反馈: tickets, 回复: replies, 由分享而来: shares }
     },
     async erase(uid: string) {
       const own = await database.selectFrom('support.picture').select('url').where('member_id', '=', uid).execute()
@@ -27,6 +28,7 @@ export function supportMemberData(database: SupportDatabase, pictures: StorePict
         await change.deleteFrom('support.picture').where('reply_id', 'in', change.selectFrom('support.reply').select('id').where('ticket_id', 'in', tickets)).execute()
         await change.deleteFrom('support.reply').where('ticket_id', 'in', tickets).execute()
         await change.deleteFrom('support.ticket').where('member_id', '=', uid).execute()
+        await change.deleteFrom('support.share_event').where((where) => where.or([where('member_id', '=', uid), where('share_code', '=', uid)])).execute()
         await change.deleteFrom('support.help_vote').where('voter', '=', `member:${uid}`).execute()
       })
     },

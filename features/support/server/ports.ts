@@ -1,4 +1,6 @@
 import type { Result } from '@niujin/contract-kit'
+import type { Notices } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { SupportDatabase } from './tables.ts'
 
 /** What the staff may do with tickets. */
@@ -10,17 +12,6 @@ export interface StorePicture {
   keep(bytes: Uint8Array): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
   /** The picture of that address is not needed any more. */
   forget(url: string): Promise<void>
-}
-
-/** A message for one member. The same `key` again is the same message and is to be dropped by the receiver. */
-export interface Told {
-  readonly memberId: string
-  readonly kind: 'system'
-  readonly key: string
-  readonly title: string
-  readonly text: string
-  /** A path of this app. */
-  readonly link: string
 }
 
 /** How people reach the operator; what is left out stays as in the samples. */
@@ -41,9 +32,9 @@ export interface SupportParts {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly pictures: StorePicture
-  /** Whether a member may do something as staff, now. */
-  readonly may: (memberId: string, action: SupportAction) => Promise<boolean>
-  /** Hands a message to the member's inbox; a rejection means it was not taken and comes again. */
-  readonly tell: (message: Told) => Promise<void>
+  /** Whether a member may do something as staff, now; asked over the transaction that is open, or the database. */
+  readonly may: (memberId: string, action: SupportAction, connection: OpenTransaction) => Promise<boolean>
+  /** The members' inbox. */
+  readonly notices: Notices
   readonly contact: Partial<ContactSettings>
 }

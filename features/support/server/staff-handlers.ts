@@ -1,20 +1,20 @@
 import { fail, ok } from '@niujin/contract-kit'
-import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { handleMember, handleOnce, type Handler, type Notice } from '@niujin/server-kit'
 import { staffFeedbackGet, staffFeedbackList, staffFeedbackReply, TICKET_STATUSES, type TicketStatus } from '../contract.ts'
-import { afterEvent } from '../domain/index.ts'
+import { afterEvent, excerptOf } from '../domain/index.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { afterwards } from './feedback-handlers.ts'
 import { placePictures } from './pictures.ts'
 import type { SupportParts } from './ports.ts'
 import { lineOf, wholeTicket } from './presenting.ts'
 import { within } from './tables.ts'
-import { changeTicket, countsByStatus, lockedTicket, ticketOf, ticketsOf } from './tickets.ts'
+import { changeTicket, countsByStatus, lockedTicket, ticketOf, ticketsOf, type TicketRow } from './tickets.ts'
 
 /** What the staff does with everyone's tickets; the right is asked for at every call. */
-export function staffHandlers({ database, now, may }: SupportParts): Handler[] {
+export function staffHandlers({ database, now, may, notices }: SupportParts): Handler[] {
   return [
     handleMember(staffFeedbackList, async ({ status, cursor, count }, { memberId }) => {
-      if (!(await may(memberId, 'support.read'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'support.read', database))) return fail('NOT_ALLOWED')
       const place = placeOf(cursor)
       if (!place.ok) return place
       const rows = await ticketsOf(database, { status, order: 'oldest', after: place.value, count: count + 1 })
@@ -28,13 +28,13 @@ export function staffHandlers({ database, now, may }: SupportParts): Handler[] {
     }),
 
     handleMember(staffFeedbackGet, async ({ id }, { memberId }) => {
-      if (!(await may(memberId, 'support.read'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'support.read', database))) return fail('NOT_ALLOWED')
       const row = await ticketOf(database, id)
       return row ? ok({ ...(await wholeTicket(database, row)), memberId: row.member_id }) : fail('TICKET_UNKNOWN')
     }),
 
     handleOnce(staffFeedbackReply, async ({ id, content, images, resolved }, { memberId, transaction }) => {
-      if (!(await may(memberId, 'support.answer'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'support.answer', transaction))) return fail('NOT_ALLOWED')
       const change = within(transaction)
       const row = await lockedTicket(change, id)
       if (!row) return fail('TICKET_UNKNOWN')
@@ -43,14 +43,24 @@ export function staffHandlers({ database, now, may }: SupportParts): Handler[] {
       const at = new Date(now())
       const reply = await change
         .insertInto('support.reply')
-        .values({ ticket_id: id, author_kind: 'staff', author_id: memberId, content, created_at: at, told_at: null })
+        .values({ ticket_id: id, author_kind: 'staff', author_id: memberId, content, created_at: at })
         .returning('id')
         .executeTakeFirstOrThrow()
       if (!(await placePictures(change, images, memberId, { ticketId: id, replyId: reply.id }))) return fail('PICTURES_UNKNOWN')
       await changeTicket(change, id, { status: next.value }, at)
+      await notices.send(change, answerNotice(row, { id: reply.id, content }))
       return ok({ ...(await afterwards(change, id)), memberId: row.member_id })
     }),
   ]
+}
+
+function answerNotice({ id, member_id: memberId, title }: TicketRow, reply: { id: string; content: string }): Notice {
+  return {
+    memberId, kind: 'system', key: `feedback-reply:${reply.id}`,
+    title: '你的反馈有了答复',
+    text: `${excerptOf(title, 20)}：${excerptOf(reply.content, 80)}`,
+    link: `/FeedBackDetail?id=${id}`,
+  }
 }
 
 function countsOf(rows: readonly { status: TicketStatus; count: number }[]): Record<TicketStatus, number> {

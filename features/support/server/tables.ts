@@ -21,7 +21,6 @@ export interface SupportTables {
     author_id: string
     content: string
     created_at: Date
-    told_at: Date | null
   }
   'support.picture': {
     id: string
@@ -31,6 +30,20 @@ export interface SupportTables {
     reply_id: string | null
     place: number
     created_at: Date
+  }
+  'support.share_event': {
+    id: Generated<string>
+    member_id: string
+    share_code: string
+    act_code: string
+    event_type: number
+    sub_event_type: number
+    share_type: string
+    share_time: string
+    event_data: string
+    channel_id: string | null
+    device_id: string | null
+    at: Date
   }
   'support.help_vote': { article_id: string; voter: string; helpful: boolean; voted_at: Date }
 }

@@ -5,7 +5,7 @@ type Contract = typeof import('../contract.ts')
 /** The calls of this slice, by the name they have in the contract. */
 export type CallName =
   | 'uploadPicture' | 'saveFeedback' | 'searchFeedback' | 'getFeedback' | 'replyFeedback' | 'rateFeedback' | 'closeFeedback'
-  | 'helpSearch' | 'voteHelp'
+  | 'helpSearch' | 'voteHelp' | 'shareCallback'
 
 export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Result<Name extends CallName> = CallResult<Contract[Name]>

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { TIP_DIGITS } from '../contract-words.ts'
 
-/** Amounts offered as buttons, in coins (牛币) (rule: seed.md 9). */
+/** Amounts offered as buttons, in coins (牛币). */
 export const TIP_PRESETS = [10, 30, 50] as const
 export type TipPreset = (typeof TIP_PRESETS)[number]
 
-/** One or the other: choosing a preset clears what was typed, and typing clears the preset (rule: seed.md 5). */
+/** One or the other: choosing a preset clears what was typed, and typing clears the preset. */
 export type TipChoice = { readonly preset: TipPreset } | { readonly typed: string }
 
 const TYPED_AMOUNT = new RegExp(`^\\d{1,${TIP_DIGITS}}$`)

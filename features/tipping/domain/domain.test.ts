@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choiceOf, mayTip, pauseAfter, tipAmount, TIP_PRESETS, typedDigits, withPlaces } from './index.ts'
+import { choiceOf, mayTip, tipAmount, TIP_PRESETS, typedDigits, withPlaces } from './index.ts'
 import { linesFor, thankYou } from './thanks.ts'
 
 const MISSING = { ok: false, code: 'AMOUNT_MISSING' }
@@ -81,8 +81,4 @@ describe('能不能打赏', () => {
 test('一样多的并列，后一名把并列的都算上', () => {
   expect(withPlaces([9, 9, 5, 3, 3, 1].map((coins) => ({ coins }))).map(({ place }) => place)).toEqual([1, 1, 3, 4, 4, 6])
   expect(withPlaces([])).toEqual([])
-})
-
-test('没告诉成的过一会儿再试，越来越久', () => {
-  expect([1, 2, 3, 4, 5, 8, 20].map(pauseAfter)).toEqual([15, 15, 30, 180, 1800, 3600, 3600].map((seconds) => seconds * 1000))
 })

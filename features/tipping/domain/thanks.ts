@@ -1,4 +1,4 @@
-/** Lines of thanks by the amount: up to `most` coins, each tier with the words that suit it (tiers: seed.md 9). */
+/** Lines of thanks by the amount: up to `most` coins, each tier with the words that suit it. */
 const TIERS: readonly { readonly most: number; readonly lines: readonly [string, ...string[]] }[] = [
   { most: 5, lines: ['心意收到，谢谢你！', '一点一滴都是支持，谢谢！', '谢谢捧场，常来坐坐！', '礼轻情意重，收下啦！'] },
   { most: 10, lines: ['谢谢你的支持，讲得更有劲了！', '一杯茶的心意，暖到了！', '谢谢打赏，愿你收获满满！', '有你在，直播间更热闹了！'] },

@@ -14,7 +14,25 @@ export function tippingHandlers(parts: TippingParts): Handler[] {
   return [payHandler(parts), optionsHandler(parts), rankingHandler(parts), mineHandler(parts), incomeHandler(parts)]
 }
 
-function payHandler({ ledger, broadcasts, may, now }: TippingParts): Handler {
+/** The tip and its line in the chat are written together; the room sees it when that is committed. */
+function payHandler(parts: TippingParts): Handler {
+  return {
+    endpoint: payCoinAndSaveCharge,
+    async answer(fields, context, runOnce) {
+      const afterwards: Afterwards = {}
+      const answer = await paying(parts, afterwards).answer(fields, context, runOnce)
+      if (answer.ok) afterwards.show?.()
+      return answer
+    },
+  }
+}
+
+/** What is left to do when the call's transaction has ended. */
+interface Afterwards {
+  show?: () => void
+}
+
+function paying({ ledger, broadcasts, may, now, onTip }: TippingParts, afterwards: Afterwards): Handler {
   return handleOnce(payCoinAndSaveCharge, async ({ tsId, uid, wUid, fee }, { memberId, transaction }) => {
     const broadcast = await broadcasts.find(tsId, transaction)
     const asked = mayTip({ memberId, wUid, uid, broadcast, isAllowed: await may(memberId, 'tip', transaction) })
@@ -29,6 +47,7 @@ function payHandler({ ledger, broadcasts, may, now }: TippingParts): Handler {
     const tipId = await saveTip(within(transaction), {
       charge_id: charge, ts_id: tsId, title, expert_id: expertId, payer_id: memberId, coins: fee, paid: spent.value.paid, created_at: new Date(now()),
     })
+    afterwards.show = await onTip(transaction, { id: tipId, tsId, payerId: memberId, coins: fee })
     return ok({ tipId, fee, balance: spent.value.balance.total })
   })
 }

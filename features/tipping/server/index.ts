@@ -1,8 +1,6 @@
 import type { Handler } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
-import { repeat } from '@niujin/server-kit/jobs'
 import { tippingHandlers } from './handlers.ts'
-import { tellTips } from './outbox.ts'
 import type { TippingParts } from './ports.ts'
 import { totalOf } from './store.ts'
 
@@ -13,18 +11,11 @@ export type { TippingDatabase } from './tables.ts'
 /** Besides these, the ledger's own (`ledgerMigrations`). */
 export const tippingMigrations: MigrationFolder = { slice: 'tipping', folder: new URL('migrations/', import.meta.url) }
 
-/** How soon a room hears of a tip, milliseconds. */
-const TELL_EVERY = 300
-
 /** Tipping, put together once. */
 export interface Tipping {
   readonly handlers: readonly Handler[]
   /** What a broadcast has brought so far. */
   totalOf(tsId: string): Promise<{ readonly people: number; readonly coins: number; readonly count: number }>
-  /** One turn of telling rooms of tips; gives how many it told. */
-  tellTips(onError: (error: unknown) => void): Promise<number>
-  /** Tells rooms of tips until the returned function is called. */
-  run(onError: (error: unknown) => void): () => void
 }
 
 export function composeTipping(parts: TippingParts): Tipping {
@@ -34,7 +25,5 @@ export function composeTipping(parts: TippingParts): Tipping {
       const { people, coins, tips } = await totalOf(parts.database, tsId)
       return { people, coins, count: tips }
     },
-    tellTips: (onError) => tellTips(parts, onError),
-    run: (onError) => repeat(() => tellTips(parts, onError), TELL_EVERY, onError),
   }
 }

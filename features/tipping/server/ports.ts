@@ -5,13 +5,11 @@ import type { TippingDatabase } from './tables.ts'
 
 /** A tip that is paid. */
 export interface Tip {
-  /** The same tip may be told again: who shows it drops ids that were shown. */
   readonly id: string
   readonly tsId: string
-  readonly expertId: string
   readonly payerId: string
+  /** Whole coins. */
   readonly coins: number
-  readonly at: Date
 }
 
 /** What anyone may see of a member. */
@@ -30,8 +28,8 @@ export interface TippingParts {
   readonly broadcasts: { find(tsId: string, connection: OpenTransaction): Promise<TippedBroadcast | undefined> }
   readonly may: (memberId: string, action: 'tip', connection: OpenTransaction) => Promise<boolean>
   readonly members: { find(ids: readonly string[]): Promise<ReadonlyMap<string, TippingMember>> }
-  /** Shows a tip in its room, after it is paid for good. A rejection means it was not shown; it comes again later. */
-  readonly onTip: (tip: Tip) => Promise<void>
+  /** Writes a tip into its room as part of the tip's transaction. What it gives shows it there: called when that is committed. */
+  readonly onTip: (transaction: OpenTransaction, tip: Tip) => Promise<() => void>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

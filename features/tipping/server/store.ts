@@ -1,16 +1,13 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Change, TippingDatabase, TippingTables } from './tables.ts'
 
-/** A tip's row. */
-export type TipRow = Selectable<TippingTables['tipping.tip']>
-
-type NewTip = Omit<Insertable<TippingTables['tipping.tip']>, 'id' | 'told_at' | 'tell_tries' | 'tell_after'>
+type NewTip = Omit<Insertable<TippingTables['tipping.tip']>, 'id'>
 
 /** Keeps a tip and adds it to what its payer has given to the broadcast; gives its id. */
 export async function saveTip(change: Change, tip: NewTip): Promise<string> {
   const { id } = await change
     .insertInto('tipping.tip')
-    .values({ ...tip, told_at: null, tell_after: tip.created_at })
+    .values(tip)
     .returning('id')
     .executeTakeFirstOrThrow()
   const { ts_id, payer_id, expert_id, coins, paid } = tip

@@ -12,9 +12,6 @@ export interface TippingTables {
     coins: number
     paid: number
     created_at: Date
-    told_at: Date | null
-    tell_tries: Generated<number>
-    tell_after: Date
   }
   'tipping.giving': {
     ts_id: string

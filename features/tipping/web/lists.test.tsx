@@ -42,11 +42,13 @@ describe('打赏榜', () => {
 describe('收入', () => {
   const item = (tsId: string) => ({ tsId, title: `${tsId}早盘`, people: 3, tips: 5, cashable: 60, gift: 8, at: AT })
 
-  test('可提现与赠送分开，按直播列出，往下还有更早的', async () => {
+  test('可结算与赠送分开，说清楚怎样结算，按直播列出，往下还有更早的', async () => {
     answerWith({ [INCOME]: ({ cursor }) => ({ data: { cashable: 12_060, gift: 8, ...(cursor ? { list: [item('b')], nextCursor: null } : { list: [item('a')], nextCursor: '9' }) } }) })
     show(<IncomePanel />)
-    expect(await screen.findByText('可提现')).toBeVisible()
-    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['12,060 牛币', '来自买的牛币', '8 牛币', '来自送的牛币，不能提现'])
+    expect(await screen.findByText('可结算')).toBeVisible()
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['12,060 牛币', '来自买的牛币', '8 牛币', '来自送的牛币，不结算'])
+    expect(screen.getByText(/收入由平台按与你的约定结算/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '联系我们' })).toHaveAttribute('href', '/Connect')
     const first = screen.getByRole('link', { name: /a早盘/ })
     expect(first).toHaveAttribute('href', '/LiveInteraction?id=a')
     expect(within(first).getByText('2026-11-21 09:30 · 3 人 5 次')).toBeVisible()

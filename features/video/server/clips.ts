@@ -100,3 +100,13 @@ type Changed = Partial<Omit<ClipRow, 'id' | 'member_id' | 'created_at'>>
 export function changeFrom(database: Reads | Change, id: string, status: VideoStatus, changed: Changed): Promise<ClipRow | undefined> {
   return database.updateTable('video.clip').set(changed).where('id', '=', id).where('status', '=', status).returningAll().executeTakeFirst()
 }
+
+/** A video of which nothing is known yet but whose it is. */
+export function emptyClip(id: string, memberId: string, at: Date): ClipRow {
+  return {
+    id, member_id: memberId, title: '', intro: '', status: 'draft', reason: '', poster_url: null, announced: 0,
+    upload_id: null, uploaded_at: null, claimed_until: null, tries: 0,
+    file: null, bytes: null, duration_ms: null, width: null, height: null, likes: 0, plays: 0, shares: 0,
+    created_at: at, submitted_at: null, published_at: null, decided_at: null, decided_by: null, deleted_at: null, demo: null,
+  }
+}

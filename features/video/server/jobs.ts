@@ -6,6 +6,7 @@ import { UNFIT_REASONS } from '../domain/index.ts'
 import type { CheckedFile } from './check/check-file.ts'
 import { checkInThread } from './check/checking.ts'
 import { changeFrom } from './clips.ts'
+import { decisionNotice } from './decision-notice.ts'
 import { newFileName, placeForFile, removeFile, uploadsIn } from './files/folders.ts'
 import type { VideoParts } from './ports.ts'
 import type { ClipRow } from './tables.ts'
@@ -28,14 +29,12 @@ const BATCH = 50
 export interface VideoJobs {
   /** Looks at one uploaded file; false when none waits. */
   checkNext(): Promise<boolean>
-  /** Tells authors of decisions they were not told of yet; gives how many. */
-  tellDecisions(): Promise<number>
   /** Deletes files that nobody needs any more; gives how many videos it was about. */
   tidy(): Promise<number>
 }
 
 export function createVideoJobs(parts: VideoParts): VideoJobs {
-  return { checkNext: () => checkNext(parts), tellDecisions: () => tellDecisions(parts), tidy: () => tidy(parts) }
+  return { checkNext: () => checkNext(parts), tidy: () => tidy(parts) }
 }
 
 async function checkNext(parts: VideoParts): Promise<boolean> {
@@ -51,11 +50,20 @@ async function checkNext(parts: VideoParts): Promise<boolean> {
   const at = new Date(now())
   const changed = outcome.ok
     ? await changeFrom(database, row.id, 'processing', { ...accepted(outcome.value), status: 'pending', file: name, claimed_until: null })
-    : await changeFrom(database, row.id, 'processing', { status: 'rejected', reason: UNFIT_REASONS[outcome.code], decided_at: at, decided_by: null, told_at: null, claimed_until: null })
+    : await rejectUnfit(parts, row.id, { reason: UNFIT_REASONS[outcome.code], at })
   // Deleted meanwhile: nobody needs the file.
   if (!changed || !outcome.ok) await removeFile(folder, name)
   await dropUpload(parts, row)
   return true
+}
+
+/** A file that cannot be shown is refused at once, and its author told why. */
+function rejectUnfit({ database, notices }: VideoParts, id: string, { reason, at }: { reason: string; at: Date }): Promise<ClipRow | undefined> {
+  return database.transaction().execute(async (change) => {
+    const rejected = await changeFrom(change, id, 'processing', { status: 'rejected', reason, decided_at: at, decided_by: null, claimed_until: null })
+    if (rejected) await notices.send(change, decisionNotice(rejected, at))
+    return rejected
+  })
 }
 
 function accepted({ bytes, duration, width, height }: CheckedFile) {
@@ -91,30 +99,6 @@ async function dropUpload({ database, folder }: Pick<VideoParts, 'database' | 'f
   await database.updateTable('video.clip').set({ upload_id: null }).where('id', '=', id).execute()
 }
 
-async function tellDecisions({ database, now, tell }: VideoParts): Promise<number> {
-  const rows = await database
-    .selectFrom('video.clip')
-    .selectAll()
-    .where('decided_at', 'is not', null)
-    .where('told_at', 'is', null)
-    .where('status', 'in', ['published', 'rejected'])
-    .orderBy('decided_at')
-    .limit(BATCH)
-    .execute()
-  for (const row of rows) {
-    const isOut = row.status === 'published'
-    // The key keeps a message that was taken just before a crash from coming twice.
-    await tell({
-      memberId: row.member_id, kind: 'system', key: `video-decision:${row.id}:${row.decided_at?.getTime() ?? 0}`,
-      title: isOut ? '你的视频已发布' : '你的视频没有通过',
-      text: isOut ? `《${row.title}》通过了审核，大家可以看到了` : `《${row.title}》：${row.reason}`,
-      link: isOut ? `/VideoDetail?id=${row.id}` : '/MyCenter',
-    })
-    await database.updateTable('video.clip').set({ told_at: new Date(now()) }).where('id', '=', row.id).where('decided_at', '=', row.decided_at).execute()
-  }
-  return rows.length
-}
-
 async function tidy(parts: VideoParts): Promise<number> {
   const { database, folder, posters, now } = parts
   const at = new Date(now())
@@ -147,7 +131,6 @@ async function tidy(parts: VideoParts): Promise<number> {
 }
 
 const CHECK_EVERY = 1500
-const TELL_EVERY = 3000
 const TIDY_EVERY = 600_000
 
 /** Runs the jobs until the returned function is called; what fails is reported and tried again at its next turn. */
@@ -156,7 +139,6 @@ export function runVideoJobs(jobs: VideoJobs, onError: (error: unknown) => void)
     repeat(async () => {
       while (await jobs.checkNext());
     }, CHECK_EVERY, onError),
-    repeat(() => jobs.tellDecisions(), TELL_EVERY, onError),
     repeat(() => jobs.tidy(), TIDY_EVERY, onError),
   ]
   return () => {

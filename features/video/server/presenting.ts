@@ -2,7 +2,7 @@ import { FILE_PATH, type OwnVideo, type StaffVideo, type Video } from '../contra
 import { likedAmong, type PublishedRow } from './clips.ts'
 import { cursorOf } from './cursor.ts'
 import type { VideoParts } from './ports.ts'
-import type { ClipRow } from './tables.ts'
+import type { ClipRow, Reads } from './tables.ts'
 
 /** The address a file is played from. */
 export function addressOf(file: string): string {
@@ -11,12 +11,17 @@ export function addressOf(file: string): string {
 
 const GONE = { nickname: '已注销用户', avatar: null }
 
+/** What an author is called; one whose account is gone is so called. */
+export function nicknameOf(cards: ReadonlyMap<string, { readonly nickname: string }>, memberId: string): string {
+  return (cards.get(memberId) ?? GONE).nickname
+}
+
 /** Published videos as `memberId` sees them; undefined is a guest. */
 export async function present({ database, members, comments }: VideoParts, rows: readonly PublishedRow[], memberId: string | undefined): Promise<Video[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [cards, counts, liked] = await Promise.all([
-    members([...new Set(rows.map((row) => row.member_id))]),
+    members([...new Set(rows.map((row) => row.member_id))], database),
     comments(ids),
     likedAmong(database, memberId, ids),
   ])
@@ -52,10 +57,10 @@ export function presentOwn(row: ClipRow): OwnVideo {
 }
 
 /** Videos as the staff sees them. */
-export async function presentForStaff({ members }: Pick<VideoParts, 'members'>, rows: readonly ClipRow[]): Promise<StaffVideo[]> {
+export async function presentForStaff({ members }: Pick<VideoParts, 'members'>, reads: Reads, rows: readonly ClipRow[]): Promise<StaffVideo[]> {
   const uids = rows.flatMap((row) => (row.decided_by === null ? [row.member_id] : [row.member_id, row.decided_by]))
-  const cards = await members([...new Set(uids)])
-  const nameOf = (uid: string) => cards.get(uid)?.nickname ?? GONE.nickname
+  const cards = await members([...new Set(uids)], reads)
+  const nameOf = (uid: string) => nicknameOf(cards, uid)
   return rows.map((row) => ({
     ...presentOwn(row),
     memberId: row.member_id,

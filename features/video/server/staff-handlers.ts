@@ -4,6 +4,7 @@ import { decideVideo, staffVideoGet, staffVideos, VIDEO_STATUSES, type VideoStat
 import { afterEvent } from '../domain/index.ts'
 import { changeFrom, clipOf, clipsByStatus, countsByStatus, submittedAt } from './clips.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
+import { decisionNotice } from './decision-notice.ts'
 import type { VideoParts } from './ports.ts'
 import { presentForStaff } from './presenting.ts'
 import { within, type ClipRow, type Reads } from './tables.ts'
@@ -13,18 +14,18 @@ export function staffHandlers(parts: VideoParts): Handler[] {
   const { database, may } = parts
   return [
     handleMember(staffVideos, async ({ status, cursor, count }, { memberId }) => {
-      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       const from = placeOf(cursor)
       if (!from.ok) return from
       const rows = await clipsByStatus(database, status, { from: from.value, count: count + 1 })
       const { page, nextCursor } = pageOfRows(rows, count, (row) => ({ at: submittedAt(row), id: row.id }))
-      return ok({ list: await presentForStaff(parts, page), nextCursor, counts: countsOf(await countsByStatus(database)) })
+      return ok({ list: await presentForStaff(parts, database, page), nextCursor, counts: countsOf(await countsByStatus(database)) })
     }),
 
     handleMember(staffVideoGet, async ({ id }, { memberId }) => {
-      if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+      if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       const row = await submitted(database, id)
-      return row ? presented(parts, row) : fail('VIDEO_UNKNOWN')
+      return row ? presented(parts, database, row) : fail('VIDEO_UNKNOWN')
     }),
 
     decideHandler(parts),
@@ -32,9 +33,9 @@ export function staffHandlers(parts: VideoParts): Handler[] {
 }
 
 function decideHandler(parts: VideoParts): Handler {
-  const { now, may } = parts
+  const { now, may, notices } = parts
   return handleOnce(decideVideo, async ({ id, decision, reason }, { memberId, transaction }) => {
-    if (!(await may(memberId, 'content.review'))) return fail('NOT_ALLOWED')
+    if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
     if (decision === 'reject' && reason === '') return fail('REASON_MISSING')
     const change = within(transaction)
     const row = await submitted(change, id)
@@ -44,11 +45,12 @@ function decideHandler(parts: VideoParts): Handler {
     const next = afterEvent(row.status, decision)
     if (!next.ok) return fail('DECIDED_ALREADY')
     const at = new Date(now())
-    const decided = { status: next.value, decided_at: at, decided_by: memberId, told_at: null }
+    const decided = { status: next.value, decided_at: at, decided_by: memberId }
     const changed = await changeFrom(change, id, row.status, decision === 'publish' ? { ...decided, reason: '', published_at: at } : { ...decided, reason })
     if (!changed) return fail('DECIDED_ALREADY')
     await change.insertInto('video.decision').values({ clip_id: id, by: memberId, decision, reason, at }).execute()
-    return presented(parts, changed)
+    await notices.send(change, decisionNotice(changed, at))
+    return presented(parts, change, changed)
   })
 }
 
@@ -58,8 +60,8 @@ async function submitted(database: Reads, id: string): Promise<ClipRow | undefin
   return row?.status === 'draft' ? undefined : row
 }
 
-async function presented(parts: VideoParts, row: ClipRow) {
-  const [video] = await presentForStaff(parts, [row])
+async function presented(parts: VideoParts, reads: Reads, row: ClipRow) {
+  const [video] = await presentForStaff(parts, reads, [row])
   return video ? ok(video) : fail('VIDEO_UNKNOWN')
 }
 

@@ -32,7 +32,6 @@ export interface VideoTables {
     published_at: Date | null
     decided_at: Date | null
     decided_by: string | null
-    told_at: Date | null
     deleted_at: Date | null
     demo: string | null
   }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteVideo, finishVideo, getVideo, LIMITS, ownVideos, startVideo } from '../contract.ts'
+import { deleteVideo, finishVideo, getVideo, LIMITS, ownVideos, startVideo, UPLOAD_PATH } from '../contract.ts'
 import { askOffset, createUpload, sendBytes, startVideoServer, type VideoServer } from './testing/video-server.ts'
 
 let server: VideoServer
@@ -67,6 +67,20 @@ describe('开始一条视频', () => {
     expect(await server.client(newExpert()).call(startVideo, { title: '好', size: 1 }, { files, ...key() })).toMatchObject({ code: 'POSTER_BAD' })
   })
 
+  test('封面只留给有了的视频：重复的、被拒绝的调用不留下文件', async () => {
+    const me = newExpert()
+    const before = server.posters.size
+    const once = { ...photo, ...key() }
+    const first = await server.client(me).call(startVideo, { title: '好', size: 1 }, once)
+    expect(await server.client(me).call(startVideo, { title: '好', size: 1 }, once)).toEqual(first)
+    expect(server.posters.size).toBe(before + 1)
+    for (let at = 1; at < LIMITS.drafts; at += 1) await start(me)
+    expect(await server.client(me).call(startVideo, { title: '好', size: 1 }, { ...photo, ...key() })).toMatchObject({ code: 'TOO_MANY_DRAFTS' })
+    expect(server.posters.size).toBe(before + LIMITS.drafts)
+    expect(await server.client('member').call(startVideo, { title: '好', size: 1 }, { ...photo, ...key() })).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(server.posters.size).toBe(before + LIMITS.drafts)
+  })
+
   test('同时最多三条没传完，删掉一条又可以', async () => {
     const me = newExpert()
     const results = await Promise.all(Array.from({ length: 5 }, () => server.client(me).call(startVideo, { title: '好', size: 1 }, key())))
@@ -112,6 +126,17 @@ describe('上传', () => {
     expect(await server.client('expertOther').call(deleteVideo, { id })).toMatchObject({ code: 'VIDEO_UNKNOWN' })
   })
 
+  test('一个地址问得太多：开始、续传、问传到哪都是 429，问它是谁之前就答', async () => {
+    const crowded = await startVideoServer({ limits: { take: () => Promise.resolve(7) } })
+    const answers = [
+      await createUpload(crowded, '', { id: 'x', size: 1 }),
+      await askOffset(crowded, '', `${UPLOAD_PATH}/x`),
+      await sendBytes(crowded, '', { place: `${UPLOAD_PATH}/x`, offset: 0, bytes: sample }),
+    ]
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(answers.map(() => [429, '7']))
+    await crowded.stop()
+  })
+
   test('大小与开始时说的不一样，不收；丢了地址可以重新传，旧的那次作废', async () => {
     const me = newExpert()
     const id = await start(me)
@@ -130,6 +155,7 @@ describe('检查文件', () => {
     const before = await readdir(join(server.folder, 'uploads'))
     const text = await uploaded(me, new TextEncoder().encode('<html>这不是视频</html>'.repeat(20)))
     expect(await ownOne(me, text)).toMatchObject({ status: 'rejected', reason: expect.stringContaining('不是能识别的') as string, url: null })
+    expect(await server.inbox.sent(me)).toMatchObject([{ title: '你的视频没有通过', text: expect.stringContaining('不是能识别的') as string }])
     const broken = await uploaded(me, sample.slice(0, 2000))
     expect(await ownOne(me, broken)).toMatchObject({ status: 'rejected', url: null })
     expect(await readdir(join(server.folder, 'uploads'))).toEqual(before)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countVideo, decideVideo, deleteVideo, getVideo, likeVideo, ownVideos, staffVideoGet, staffVideos, videoFeed } from '../contract.ts'
 import { videoMemberData } from './index.ts'
-import { emptyClip } from './own-handlers.ts'
+import { emptyClip } from './clips.ts'
 import { startVideoServer, type VideoServer } from './testing/video-server.ts'
 
 let server: VideoServer
@@ -99,9 +99,7 @@ describe('审核', () => {
     expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second))
     expect(await server.client('staff').call(decideVideo, { id: first, decision: 'publish' }, key())).toMatchObject({ value: { status: 'published', decidedBy: 'staff的昵称' } })
     expect((await feed()).list[0]).toMatchObject({ id: first })
-    await server.videos.jobs.tellDecisions()
-    await server.videos.jobs.tellDecisions()
-    expect(server.told.filter(({ memberId }) => memberId === 'expert9')).toMatchObject([{ title: '你的视频已发布', link: `/VideoDetail?id=${first}` }])
+    expect(await server.inbox.sent('expert9')).toMatchObject([{ title: '你的视频已发布', link: `/VideoDetail?id=${first}` }])
     expect(await server.videos.find(first)).toMatchObject({ authorId: 'expert9', link: `/VideoDetail?id=${first}` })
   })
 
@@ -116,8 +114,7 @@ describe('审核', () => {
     expect(both.find(({ ok }) => !ok)).toMatchObject({ code: 'DECIDED_ALREADY' })
     expect(await server.client('staff').call(decideVideo, { id, decision: 'reject', reason: '画面里有联系方式' }, key())).toMatchObject({ value: { status: 'rejected' } })
     expect(await server.client().call(getVideo, { id })).toMatchObject({ code: 'VIDEO_UNKNOWN' })
-    await server.videos.jobs.tellDecisions()
-    expect(server.told.at(-1)).toMatchObject({ memberId: 'expert8', title: '你的视频没有通过', text: expect.stringContaining('画面里有联系方式') as string })
+    expect((await server.inbox.sent()).at(-1)).toMatchObject({ memberId: 'expert8', title: '你的视频没有通过', text: expect.stringContaining('画面里有联系方式') as string })
     expect(await server.client('expert8').call(ownVideos, {})).toMatchObject({ value: { list: [{ id, reason: '画面里有联系方式' }] } })
   })
 })

@@ -84,7 +84,7 @@ describe('列与排序', () => {
   })
 })
 
-describe('提醒', () => {
+describe('预警', () => {
   const figures = { last: 11_000, previousClose: 10_000, volumeRatio: 3 }
 
   test('到价、涨跌幅、放量，正好到也算', () => {

@@ -3,10 +3,11 @@ import { instrumentPath } from '@niujin/quotes/domain'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { ALERT_KINDS, ALERTS_MOST, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type Alert, type AlertHit } from '../contract.ts'
 import { hasComeTrue, isThreshold, suitsKind } from '../domain/index.ts'
-import { noticeAnnouncements } from './announcement-watch.ts'
+import { noticeAnnouncements, type Listed } from './announcement-watch.ts'
 import type { Watchlist } from './edit.ts'
 import { alertsOf, hitsOf, keepAlert, removeAlert, setAlertEnabled, type StoredHit } from './store/alerts.ts'
 import { holdBook } from './store/books.ts'
+import type { Change } from './store/tables.ts'
 
 /** Alerts of a member and what came true. */
 export function alertHandlers(list: Watchlist): Handler[] {
@@ -26,9 +27,8 @@ export function alertHandlers(list: Watchlist): Handler[] {
       const refusal = refusalOf(list, alert)
       if (refusal) return fail(refusal)
       const published = await publishedNow(list, alert)
-      return database.transaction().execute(async (change) => {
+      return withPublished(list, published, async (change) => {
         await holdBook(change, memberId)
-        if (published) await noticeAnnouncements(change, list, published)
         const own = await alertsOf(change, memberId)
         const isNew = !own.some((one) => one.stock_id === alert.stockId && one.kind === alert.kind && one.threshold === alert.threshold)
         if (isNew && own.length >= ALERTS_MOST) return fail('TOO_MANY_ALERTS')
@@ -40,10 +40,7 @@ export function alertHandlers(list: Watchlist): Handler[] {
     handleMember(switchAlert, async ({ id, enabled }, { memberId }) => {
       const stored = (await alertsOf(database, memberId)).find((one) => one.id === id)
       const published = stored && enabled && !stored.enabled ? await publishedNow(list, { stockId: stored.stock_id, kind: stored.kind }) : undefined
-      return database.transaction().execute(async (change) => {
-        if (published) await noticeAnnouncements(change, list, published)
-        return (await setAlertEnabled(change, memberId, id, enabled)) ? ok({}) : fail('ALERT_UNKNOWN')
-      })
+      return withPublished(list, published, async (change) => ((await setAlertEnabled(change, memberId, id, enabled)) ? ok({}) : fail('ALERT_UNKNOWN')))
     }),
 
     handleMember(deleteAlert, async ({ id }, { memberId }) => {
@@ -60,6 +57,16 @@ export function alertHandlers(list: Watchlist): Handler[] {
       return ok({ list: shown.map(wireHit), nextCursor: found.length > count && last ? `${last.at.getTime()}.${last.id}` : null })
     }),
   ]
+}
+
+/** Does `work` in a transaction in which first what is published by now is noted: it is news to who waits already. */
+async function withPublished<Outcome>(list: Watchlist, published: Listed | undefined, work: (change: Change) => Promise<Outcome>): Promise<Outcome> {
+  const { outcome, hits } = await list.database.transaction().execute(async (change) => {
+    const found = published ? await noticeAnnouncements(change, list, published) : []
+    return { outcome: await work(change), hits: found }
+  })
+  list.publishHits(hits)
+  return outcome
 }
 
 /** What is already published when an alert on announcements begins to wait; undefined for the other kinds. */
@@ -91,6 +98,7 @@ function wireAlert(reader: Watchlist['market']['reader'], one: Awaited<ReturnTyp
     threshold: one.threshold,
     repeat: one.repeat,
     enabled: one.enabled,
+    firedAt: one.fired_at?.toISOString() ?? null,
     createdAt: one.created_at.toISOString(),
   }
 }

@@ -3,15 +3,13 @@ import { alertWords, hasComeTrue, hitText } from '../domain/index.ts'
 import { ALERT_TOPIC } from '../contract.ts'
 import { wireHit } from './alert-handlers.ts'
 import { AnnouncementWatch } from './announcement-watch.ts'
-import { newHit } from './new-hit.ts'
-import type { Tell, WatchlistParts } from './ports.ts'
-import { figureAlerts, holdHit, markTold, noteHits, takeAlert, untoldHits, type FigureAlert } from './store/alerts.ts'
+import { keepHits, newHit } from './new-hit.ts'
+import type { WatchlistParts } from './ports.ts'
+import { figureAlerts, takeAlert, type FigureAlert, type StoredHit } from './store/alerts.ts'
 
 /** Where alerts that came true go. */
 export interface AlertReceivers {
   readonly publish: (topic: string, entry: unknown) => Promise<void>
-  /** The member's inbox; without one the stream and the list of hits have them. */
-  readonly tell?: Tell | undefined
   readonly onError: (error: unknown) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -19,11 +17,10 @@ export interface AlertReceivers {
 
 /** Changed alerts are read with this overlap, so that one whose transaction took long is not missed. */
 const OVERLAP_SECONDS = 30
-const TOLD_AT_ONCE = 200
 
 /**
- * Looks at alerts as quotes arrive. What came true is first written down, then told: after a crash it is told by the
- * next one who looks, and any number of processes may look at once.
+ * Looks at alerts as quotes arrive. What came true is written down together with the member's message; any number of
+ * processes may look at once, and only the one that wrote it down publishes it.
  */
 export class AlertWatch {
   private readonly parts: WatchlistParts
@@ -40,18 +37,13 @@ export class AlertWatch {
     this.announcements = new AnnouncementWatch(parts, receivers.now)
   }
 
-  /** One look: figures, announcements, then everything nobody was told of yet. */
+  /** One look: figures, then announcements. What fails is reported and comes again; the others need not wait for it. */
   async look(): Promise<void> {
     await this.load()
     const due = [...this.waiting.values()].filter((alert) => this.isTrue(alert))
-    for (const alert of due) await this.take(alert)
-    try {
-      await this.announcements.look()
-    } catch (error) {
-      // Prices are told of all the same.
-      this.receivers.onError(error)
-    }
-    await this.tellAll()
+    for (const alert of due) await this.take(alert).catch((error: unknown) => this.failed(alert, error))
+    // Prices are told of all the same.
+    await this.announcements.look((hits) => publishHits(this.receivers.publish, hits)).catch(this.receivers.onError)
   }
 
   private async load(): Promise<void> {
@@ -77,49 +69,39 @@ export class AlertWatch {
   }
 
   private async take({ id, stock_id }: FigureAlert): Promise<void> {
-    const { database, market } = this.parts
+    const { database, market, notices } = this.parts
     const { date } = market.reader.table.clock
+    const at = new Date(this.receivers.now())
     const instrument = market.reader.find(stock_id)
     const live = market.reader.live(market.reader.rowOf(stock_id) ?? 0)
-    await database.transaction().execute(async (change) => {
-      const taken = await takeAlert(change, id, date)
-      if (!taken || !instrument) return
-      await noteHits(change, [
+    const hits = await database.transaction().execute(async (change) => {
+      const taken = await takeAlert(change, id, { date, at })
+      if (!taken || !instrument) return []
+      return keepHits(change, notices, [
         newHit({ id, member_id: taken.member_id }, instrument, {
           kind: taken.kind,
           event: String(date),
           title: `${instrument.name} ${alertWords(taken, instrument.priceDigits)}`,
           text: `${hitText(live, instrument.priceDigits)}${market.simulated ? '（模拟行情）' : ''}`,
           link: instrumentPath(instrument.id, instrument.kind),
-          at: new Date(this.receivers.now()),
+          at,
         }),
       ])
     })
     // Deleted, switched off, or true for today: the next load brings back what still waits.
     this.waiting.delete(id)
     this.judged.delete(id)
+    await publishHits(this.receivers.publish, hits)
   }
 
-  private async tellAll(): Promise<void> {
-    for (const id of await untoldHits(this.parts.database, TOLD_AT_ONCE)) {
-      try {
-        await this.tellOne(id)
-      } catch (error) {
-        // This one comes again with the next look; the others need not wait for it.
-        this.receivers.onError(error)
-      }
-    }
+  /** It is judged again at the next look, also when its quote stays as it is. */
+  private failed({ id }: FigureAlert, error: unknown): void {
+    this.judged.delete(id)
+    this.receivers.onError(error)
   }
+}
 
-  private async tellOne(id: string): Promise<void> {
-    const { tell, publish } = this.receivers
-    const told = await this.parts.database.transaction().execute(async (change) => {
-      const hit = await holdHit(change, id)
-      if (!hit) return undefined
-      await tell?.({ memberId: hit.member_id, key: `watch ${hit.id}`, title: hit.title, text: hit.text, link: hit.link })
-      await markTold(change, id)
-      return hit
-    })
-    if (told) await publish(`${ALERT_TOPIC}/${told.member_id}`, wireHit(told))
-  }
+/** Shows hits that are written down on the members' open pages. */
+export async function publishHits(publish: AlertReceivers['publish'], hits: readonly StoredHit[]): Promise<void> {
+  for (const hit of hits) await publish(`${ALERT_TOPIC}/${hit.member_id}`, wireHit(hit))
 }

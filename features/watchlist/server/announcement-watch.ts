@@ -1,6 +1,6 @@
 import type { PublishedAnnouncement, WatchlistParts } from './ports.ts'
-import { newHit } from './new-hit.ts'
-import { noteHits } from './store/alerts.ts'
+import { keepHits, newHit } from './new-hit.ts'
+import type { StoredHit } from './store/alerts.ts'
 import { noteSeen, stocksWaitedFor, takeAnnouncementAlerts } from './store/announcements.ts'
 import type { Change } from './store/tables.ts'
 
@@ -21,8 +21,8 @@ export class AnnouncementWatch {
     this.now = now
   }
 
-  /** The next stocks, when it is time for them. Those not looked at for the longest come first. */
-  async look(): Promise<void> {
+  /** The next stocks, when it is time for them; gives what came true by them to `onHits`. Those not looked at for the longest come first. */
+  async look(onHits: (hits: readonly StoredHit[]) => Promise<void>): Promise<void> {
     const { announcements, database } = this.parts
     if (!announcements || this.now() - this.roundAt < ROUND_MS) return
     this.roundAt = this.now()
@@ -33,7 +33,7 @@ export class AnnouncementWatch {
       // Also when it fails: one stock that always does must not keep the others waiting.
       this.lookedAt.set(id, this.now())
       const list = await announcements.of(id)
-      if (list.length > 0) await database.transaction().execute((change) => noticeAnnouncements(change, this.parts, { stockId: id, list, now: this.now() }))
+      if (list.length > 0) await onHits(await database.transaction().execute((change) => noticeAnnouncements(change, this.parts, { stockId: id, list, now: this.now() })))
     }
   }
 
@@ -47,7 +47,8 @@ export class AnnouncementWatch {
   }
 }
 
-interface Listed {
+/** What a company has published by now. */
+export interface Listed {
   readonly stockId: string
   readonly list: readonly PublishedAnnouncement[]
   /** Milliseconds since 1970. */
@@ -55,16 +56,19 @@ interface Listed {
 }
 
 /**
- * Notes the announcements of a stock; whoever waits gets those nobody saw before. Done before an alert is set, too: what
+ * Notes the announcements of a stock; whoever waits is told of those nobody saw before. Gives what came true. Done before an alert is set, too: what
  * is there at that moment is not new to it.
  */
-export async function noticeAnnouncements(change: Change, { market }: Pick<WatchlistParts, 'market'>, { stockId, list, now }: Listed): Promise<void> {
+export async function noticeAnnouncements(change: Change, { market, notices }: Pick<WatchlistParts, 'market' | 'notices'>, { stockId, list, now }: Listed): Promise<StoredHit[]> {
   const seen = await noteSeen(change, stockId, list.map(({ id }) => id))
   const stock = market.reader.find(stockId)
-  if (!stock) return
+  if (!stock) return []
+  const fresh: StoredHit[] = []
+  const at = new Date(now)
   for (const { id, title, link, simulated } of list.filter((one) => seen.has(one.id))) {
-    const alerts = await takeAnnouncementAlerts(change, stockId)
-    const said = { kind: 'announcement' as const, event: id, title: `${stock.name} 有新公告`, text: `${simulated ? '模拟公告：' : ''}${title}`, link, at: new Date(now) }
-    await noteHits(change, alerts.map((alert) => newHit(alert, stock, said)))
+    const alerts = await takeAnnouncementAlerts(change, stockId, at)
+    const said = { kind: 'announcement' as const, event: id, title: `${stock.name} 有新公告`, text: `${simulated ? '模拟公告：' : ''}${title}`, link, at }
+    fresh.push(...(await keepHits(change, notices, alerts.map((alert) => newHit(alert, stock, said)))))
   }
+  return fresh
 }

@@ -2,6 +2,7 @@ import type { Result } from '@niujin/contract-kit'
 import { ALL_GROUP, GROUP_TYPE, HOLDING_GROUP, type WatchlistChange } from '../contract.ts'
 import { FIXED_NAMES } from '../domain/index.ts'
 import type { WatchlistParts } from './ports.ts'
+import type { StoredHit } from './store/alerts.ts'
 import { countChange, holdBook } from './store/books.ts'
 import { groupsOf, holdingCount } from './store/groups.ts'
 import type { Change, Source } from './store/tables.ts'
@@ -20,6 +21,8 @@ export interface OpenBook {
 export interface Watchlist extends WatchlistParts {
   /** Tells the member's devices, after the change is kept. */
   readonly publish: (member: string, change: WatchlistChange) => void
+  /** Shows what came true on the members' open pages, after it is kept. */
+  readonly publishHits: (hits: readonly StoredHit[]) => void
 }
 
 /**

@@ -3,7 +3,7 @@ import type { MarketReader } from '@niujin/quotes/server'
 import { ALL_GROUP, NAMED_MOST, type Imported } from '../contract.ts'
 import { planImport, ranksOnTop, readImport, type Book, type ImportChoice, type ImportPlan, type PlannedPlace } from '../domain/index.ts'
 import { keptIn, type OpenBook } from './edit.ts'
-import { incoming, resolveLines } from './instruments.ts'
+import { incoming, recognisedAs, resolveLines, type Ambiguous } from './instruments.ts'
 import { addGroup, ownGroupsOf } from './store/groups.ts'
 import { keepNotes, notesOf } from './store/notes.ts'
 import { addPlacings, addStockRows, placesOfAll, placingsOf } from './store/placings.ts'
@@ -14,6 +14,7 @@ export interface GivenImport {
   readonly text: string
   readonly groupIds?: string | undefined
   readonly replace: boolean
+  readonly meant?: string | undefined
 }
 
 /** An import worked out against a member's watchlist. */
@@ -21,18 +22,19 @@ interface Worked {
   readonly plan: ImportPlan
   readonly unknown: readonly string[]
   readonly unreadable: readonly string[]
+  readonly ambiguous: readonly Ambiguous[]
 }
 
 /** Works an import out; nothing is changed. */
 export async function workOut(source: Source, member: string, { reader, given }: { reader: MarketReader; given: GivenImport }): Promise<Result<Worked, 'GROUP_UNKNOWN' | 'NOTHING_FOUND'>> {
-  const { stocks, unknown } = resolveLines(reader, readImport(given.text))
+  const { stocks, unknown, ambiguous } = resolveLines(reader, readImport(given.text), new Set(given.meant?.split(',')))
   if (stocks.length === 0) return fail('NOTHING_FOUND')
   const book = await bookOf(source, member)
   const groupIds = [...new Set(given.groupIds?.split(',') ?? [])].filter((id) => keptIn(id) !== ALL_GROUP)
   if (groupIds.some((id) => !book.groups.some((one) => one.id === id))) return fail('GROUP_UNKNOWN')
   const choice: ImportChoice = { groupIds, replace: given.replace }
   const unreadable = stocks.flatMap(({ beside }) => beside?.unreadable ?? [])
-  return ok({ plan: planImport(book, stocks, choice), unknown, unreadable })
+  return ok({ plan: planImport(book, stocks, choice), unknown, unreadable, ambiguous })
 }
 
 async function bookOf(source: Source, member: string): Promise<Book> {
@@ -70,11 +72,13 @@ async function placeOnTop(book: OpenBook, group: string, places: readonly Planne
 }
 
 /** What an import comes to, as it is told. */
-export function wireImport(reader: MarketReader, { plan, unknown, unreadable }: Worked, version: number): Imported {
+export function wireImport(reader: MarketReader, { plan, unknown, unreadable, ambiguous }: Worked, version: number): Imported {
   const { fresh, already, groups, filled, differing, left } = plan
   return {
     version,
     added: fresh.length,
+    fresh: fresh.map(({ id }) => recognisedAs(reader, id)),
+    ambiguous: ambiguous.map(({ name, taken, ids }) => ({ name, taken, choices: ids.map((id) => recognisedAs(reader, id)) })),
     already,
     groups: groups.filter(({ id }) => id === undefined).map(({ name }) => name),
     grouped: groups.reduce((sum, { places }) => sum + places.length, 0),

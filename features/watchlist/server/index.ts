@@ -3,18 +3,18 @@ import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { LoggedSource, StreamHub, TopicSource } from '@niujin/server-kit/stream'
 import { ALERT_TOPIC, WATCHLIST_TOPIC } from '../contract.ts'
 import { alertHandlers } from './alert-handlers.ts'
-import { AlertWatch } from './alert-watch.ts'
+import { AlertWatch, publishHits } from './alert-watch.ts'
 import type { Watchlist } from './edit.ts'
 import { groupHandlers } from './group-handlers.ts'
 import { ownHandlers } from './own-handlers.ts'
-import type { Tell, WatchlistParts } from './ports.ts'
+import type { WatchlistParts } from './ports.ts'
 import { sketchHandler } from './sketches.ts'
 import { stockHandlers } from './stock-handlers.ts'
 import { bookVersion } from './store/books.ts'
 import { transferHandlers } from './transfer-handlers.ts'
 
 export { watchlistMemberData } from './member-data.ts'
-export type { AnnouncementSource, PublishedAnnouncement, StockNews, Tell, Told, WatchlistParts } from './ports.ts'
+export type { AnnouncementSource, PublishedAnnouncement, StockNews, WatchlistParts } from './ports.ts'
 export type { WatchlistDatabase } from './store/tables.ts'
 
 export const watchlistMigrations: MigrationFolder = { slice: 'watchlist', folder: new URL('migrations/', import.meta.url) }
@@ -25,8 +25,6 @@ const LOOK_EVERY = 500
 /** What keeps the watchlist's topics moving. */
 export interface WatchlistRun {
   readonly hub: Pick<StreamHub, 'publish'>
-  /** The members' inbox; alerts are on the stream and in their list without it. */
-  readonly tell?: Tell | undefined
   readonly onError: (error: unknown) => void
 }
 
@@ -45,6 +43,9 @@ export function composeWatchlist(parts: WatchlistParts): ComposedWatchlist {
     ...parts,
     publish: (member, change) => {
       running?.hub.publish(`${WATCHLIST_TOPIC}/${member}`, change).catch(running.onError)
+    },
+    publishHits: (hits) => {
+      if (running) publishHits(publisherOf(running), hits).catch(running.onError)
     },
   }
   return {
@@ -75,8 +76,13 @@ function ownTopic(kind: string, snapshot: (member: string) => unknown): LoggedSo
   }
 }
 
-function startAlerts(parts: WatchlistParts, { hub, tell, onError }: WatchlistRun): () => void {
-  const watch = new AlertWatch(parts, { publish: (topic, entry) => hub.publish(topic, entry), tell, onError, now: Date.now })
+function publisherOf({ hub }: WatchlistRun) {
+  return (topic: string, entry: unknown) => hub.publish(topic, entry)
+}
+
+function startAlerts(parts: WatchlistParts, run: WatchlistRun): () => void {
+  const { onError } = run
+  const watch = new AlertWatch(parts, { publish: publisherOf(run), onError, now: Date.now })
   let stopped = false
   let timer: NodeJS.Timeout
   const round = async () => {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { stockTypeOf } from '@niujin/market'
 import { quoteOf, type MarketReader } from '@niujin/quotes/server'
-import type { Watched } from '../contract.ts'
+import type { Recognised, Watched } from '../contract.ts'
 import { idsOfSymbols, type ImportedStock, type ImportLine } from '../domain/index.ts'
 import type { Incoming } from './stock-edits.ts'
 import type { StoredStock } from './store/placings.ts'
@@ -52,30 +52,69 @@ export function wireStock(reader: MarketReader, stored: StoredStock): Watched {
   }
 }
 
-/** What an import means: the stocks found, as often as it names them, and the lines nothing was found for. */
-export function resolveLines(reader: MarketReader, lines: readonly ImportLine[]): { stocks: ImportedStock[]; unknown: string[] } {
-  const byName = new Map(reader.instruments.map(({ name, id }) => [plainName(name), id as string]))
+/** A name in an import that several securities have. */
+export interface Ambiguous {
+  readonly name: string
+  readonly taken: string
+  readonly ids: readonly string[]
+}
+
+interface Resolved {
+  readonly stocks: ImportedStock[]
+  readonly unknown: string[]
+  readonly ambiguous: Ambiguous[]
+}
+
+/**
+ * What an import means: the stocks found, as often as it names them, the lines nothing was found for, and the names that
+ * may mean another; of those the one among `meant` is taken, else the share here.
+ */
+export function resolveLines(reader: Pick<MarketReader, 'instruments' | 'find'>, lines: readonly ImportLine[], meant: ReadonlySet<string> = new Set()): Resolved {
+  const byName = idsByName(reader)
   const stocks: ImportedStock[] = []
   const unknown: string[] = []
+  const ambiguous = new Map<string, Ambiguous>()
+  const takenOf = (name: string) => {
+    const ids = byName.get(plainName(name)) ?? []
+    const taken = ids.find((id) => meant.has(id)) ?? ids[0]
+    if (taken !== undefined && ids.length > 1) ambiguous.set(plainName(name), { name, taken, ids })
+    return taken ?? []
+  }
   for (const line of lines) {
     const { ids, names, beside } = line
-    const found = meantBy(line, reader, byName)
+    const possible = ids.filter((id) => reader.find(id))
+    const found = possible.length > 0 ? [agreedOf(possible, names, byName)] : names.flatMap(takenOf)
     const isGroupAlone = ids.length === 0 && names.length === 0 && beside !== undefined && beside.groups.length > 0
     if (isGroupAlone) stocks.push({ id: undefined, beside })
     else if (found.length === 0) unknown.push(line.text)
     for (const id of found) stocks.push({ id, beside })
   }
-  return { stocks, unknown }
+  return { stocks, unknown, ambiguous: [...ambiguous.values()] }
 }
 
-/** A line with a code is that one; a line of names is everything it names. */
-function meantBy({ ids, names }: ImportLine, reader: MarketReader, byName: ReadonlyMap<string, string>): string[] {
+/** Securities by their plain names. A company listed here and in Hong Kong is meant by its share here: that is how people here call it. */
+function idsByName(reader: Pick<MarketReader, 'instruments'>): ReadonlyMap<string, readonly string[]> {
+  const groups = Map.groupBy(reader.instruments, ({ name }) => plainName(name))
+  return new Map(
+    [...groups].map(([name, all]) => [name, all.map(({ id }) => id).toSorted((a, b) => Number(a.startsWith('HK.')) - Number(b.startsWith('HK.')))]),
+  )
+}
+
+/** 000001 is a stock in Shenzhen and an index in Shanghai: the name beside it says which. */
+function agreedOf(possible: readonly string[], names: readonly string[], byName: ReadonlyMap<string, readonly string[]>): string {
   const named = names.flatMap((name) => byName.get(plainName(name)) ?? [])
-  const possible = ids.filter((id) => reader.find(id))
-  if (possible.length === 0) return named
-  // 000001 is a stock in Shenzhen and an index in Shanghai: the name beside it says which.
-  const agreed = possible.find((id) => named.includes(id))
-  return [agreed ?? possible[0] ?? '']
+  return possible.find((id) => named.includes(id)) ?? possible[0] ?? ''
+}
+
+const KINDS = { index: '指数', sector: '板块', etf: 'ETF', hkStock: '港股' } as const
+const SHARES: Readonly<Record<string, string>> = { SH: '沪A', SZ: '深A', BJ: '北A' }
+
+/** A security as a person tells it from others. */
+export function recognisedAs(reader: Pick<MarketReader, 'find'>, id: string): Recognised {
+  const found = reader.find(id)
+  if (!found) return { id, name: id.slice(3), code: id.slice(3), market: '' }
+  const { name, code, kind, exchange } = found
+  return { id, name, code, market: kind === 'stock' ? (SHARES[exchange] ?? '') : KINDS[kind] }
 }
 
 function plainName(name: string): string {

@@ -12,7 +12,7 @@ export function watchlistMemberData(database: WatchlistDatabase) {
         database.selectFrom('watchlist.alert').select(['stock_id', 'kind', 'threshold', 'repeat', 'enabled']).where('member_id', '=', uid).execute(),
         database.selectFrom('watchlist.alert_hit').select(['stock_id', 'title', 'text', 'at']).where('member_id', '=', uid).orderBy('at').execute(),
       ])
-      return { 分组: groups, 自选股: stocks, 备注与成本: notes, 提醒: alerts, 预警记录: hits }
+      return { 分组: groups, 自选股: stocks, 备注与成本: notes, 预警: alerts, 预警记录: hits }
     },
     async erase(uid: string) {
       await database.transaction().execute(async (change) => {

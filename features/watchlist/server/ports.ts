@@ -1,19 +1,7 @@
 import type { Market } from '@niujin/quotes/server'
+import type { Notices } from '@niujin/server-kit'
 import type { NewsItem } from '../contract.ts'
 import type { WatchlistDatabase } from './store/tables.ts'
-
-/** A message for one member. The same `key` again is the same message and is to be dropped by the receiver. */
-export interface Told {
-  readonly memberId: string
-  readonly key: string
-  readonly title: string
-  readonly text: string
-  /** A path of this app. */
-  readonly link: string
-}
-
-/** Hands a message to the member's inbox; a rejection means it was not taken and comes again. */
-export type Tell = (message: Told) => Promise<void>
 
 /** An announcement of a company as it was published. */
 export interface PublishedAnnouncement {
@@ -40,10 +28,12 @@ export interface StockNews {
   }>
 }
 
-/** What the watchlist is made of. Without the last two there is no news and nobody can wait for announcements. */
+/** What the watchlist is made of. Without `news` and `announcements` there is no news and nobody can wait for announcements. */
 export interface WatchlistParts {
   readonly market: Market
   readonly database: WatchlistDatabase
+  /** The members' inbox. */
+  readonly notices: Notices
   readonly news?: StockNews | undefined
   readonly announcements?: AnnouncementSource | undefined
 }

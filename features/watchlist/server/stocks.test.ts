@@ -217,7 +217,7 @@ describe('告诉别的设备', () => {
     const group = await make('stream', '甲')
     await add('stream', '600001', group)
     await add('stream', '600001', group)
-    await expect.poll(() => events.length, { timeout: 1000 }).toBe(3)
+    await expect.poll(() => events.length).toBe(3)
     expect(events.slice(1).map((event) => event[3])).toEqual([
       { version: 1, groups: true, changed: [] },
       { version: 2, groups: false, changed: ['all', group] },

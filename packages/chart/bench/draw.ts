@@ -29,7 +29,7 @@ export async function run(): Promise<Record<string, number>> {
   await browser.close()
   const middle = (name: string, figure: keyof Drawn) => median((drawn.get(name) ?? []).map((one) => one[figure]))
   const best = Math.min(middle('lightweight', 'first'), middle('klinecharts', 'first'))
-  const own = await bundle(join(import.meta.dirname, '../src/index.ts'))
+  const own = await bundle(join(import.meta.dirname, '../src/render/chart.ts'))
   return {
     first_draw_ms: middle('ours', 'first'),
     ratio_to_best_library: middle('ours', 'first') / best,

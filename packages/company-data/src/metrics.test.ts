@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { financeValue } from './finance-value.ts'
 import {
   debtRatio, dividendYield, dynamicPriceEarnings, earningsPerShare, grossMargin, growth, netMargin, priceBook,
-  returnOnEquity, singleQuarter, staticPriceEarnings, trailing, trailingEarningsPerShare, trailingPriceEarnings, type CompanyFacts,
+  returnOnEquity, singleQuarter, staticPriceEarnings, trailing, trailingPriceEarnings, type CompanyFacts,
 } from './metrics.ts'
 import { report } from './testing/statement.ts'
 
@@ -44,7 +44,6 @@ describe('其他指标', () => {
   it('市净率、净资产收益率、每股收益、负债率', () => {
     expect(priceBook(facts)).toBe(4)
     expect(returnOnEquity(statements, 20250930)).toBeCloseTo(90 / 550)
-    expect(trailingEarningsPerShare(facts)).toBe(1.3)
     expect(earningsPerShare({ income: report(20250930, { income: profit(1, 1) }).income, shares: 3 })).toBe(0.3333)
     expect(debtRatio(report(20250930, { balance }).balance)).toBe(0.4)
   })

@@ -57,32 +57,50 @@ export function singleQuarter(statements: readonly Statement[], period: number, 
 }
 
 /** 总市值, yuan; null without a price. */
-export function marketValue({ price, totalShares }: CompanyFacts): Figure {
+export function marketValue({ price, totalShares }: Pick<CompanyFacts, 'price' | 'totalShares'>): Figure {
   return price > 0 ? (price * totalShares) / 1000 : null
 }
 
+/** Parent net profits that price-earnings ratios are about, yuan; null when unknown. */
+export interface Profits {
+  /** Of the last annual report. */
+  readonly annual: Figure
+  /** The newest report's, projected to a year (× 4 ÷ quarters in it). */
+  readonly projected: Figure
+  /** Of the last four quarters. */
+  readonly trailing: Figure
+}
+
+/** The profits of a company's reports. */
+export function profitsOf(facts: Pick<CompanyFacts, 'statements'>): Profits {
+  const now = latest(facts)
+  const annual = facts.statements.findLast(({ period }) => reportNumber(period) === 4)
+  return {
+    annual: annual ? annual.income.parentNetProfit : null,
+    projected: now ? (now.income.parentNetProfit * 4) / reportNumber(now.period) : null,
+    trailing: now ? trailing(facts.statements, now.period, 'parentNetProfit') : null,
+  }
+}
+
 /** A price-earnings ratio; below zero for a loss, as 行情软件 show it, null when profit is unknown or exactly zero. */
-function priceEarnings(facts: CompanyFacts, profit: Figure): Figure {
-  const value = marketValue(facts)
+export function priceEarnings(valued: Pick<CompanyFacts, 'price' | 'totalShares'>, profit: Figure): Figure {
+  const value = marketValue(valued)
   return value === null || profit === null || profit === 0 ? null : value / profit
 }
 
 /** 静态市盈率: market value ÷ parent net profit of the last annual report. */
 export function staticPriceEarnings(facts: CompanyFacts): Figure {
-  const annual = facts.statements.findLast(({ period }) => reportNumber(period) === 4)
-  return priceEarnings(facts, annual ? annual.income.parentNetProfit : null)
+  return priceEarnings(facts, profitsOf(facts).annual)
 }
 
-/** 动态市盈率: the newest report's profit projected to a year (× 4 ÷ quarters in it). */
+/** 动态市盈率: the newest report's profit projected to a year. */
 export function dynamicPriceEarnings(facts: CompanyFacts): Figure {
-  const now = latest(facts)
-  return priceEarnings(facts, now ? (now.income.parentNetProfit * 4) / reportNumber(now.period) : null)
+  return priceEarnings(facts, profitsOf(facts).projected)
 }
 
 /** 滚动市盈率 (TTM). */
 export function trailingPriceEarnings(facts: CompanyFacts): Figure {
-  const now = latest(facts)
-  return priceEarnings(facts, now ? trailing(facts.statements, now.period, 'parentNetProfit') : null)
+  return priceEarnings(facts, profitsOf(facts).trailing)
 }
 
 /** 市净率. */
@@ -93,12 +111,6 @@ export function priceBook(facts: CompanyFacts): Figure {
 /** 每股收益 of a report, yuan, cumulative in its year on the shares at its end, rounded to 0.0001. */
 export function earningsPerShare({ income, shares }: Pick<Statement, 'income' | 'shares'>): number {
   return Math.round((income.parentNetProfit / shares) * 10_000) / 10_000
-}
-
-/** 每股收益 TTM, yuan, on current shares. */
-export function trailingEarningsPerShare(facts: CompanyFacts): Figure {
-  const now = latest(facts)
-  return now ? ratio(trailing(facts.statements, now.period, 'parentNetProfit'), facts.totalShares) : null
 }
 
 /** 每股净资产 of a report, yuan. */

@@ -6,14 +6,14 @@ export interface Mention {
   readonly name: string
 }
 
-/** A piece of a text: plain words, a stock, or a face (453–471, the seed's emoji set). */
+/** A piece of a text: plain words, a stock, or a face. */
 export type Token =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'stock'; readonly symbol: string; readonly name: string }
   | { readonly kind: 'face'; readonly id: number }
 
-/** The faces there are, first and last id (source: seed, emoji set). */
-export const FACE_IDS = { first: 453, last: 471 } as const
+/** The faces there are, first and last id; texts that are stored hold these numbers, so they stay. */
+const FACE_IDS = { first: 453, last: 471 } as const
 
 const MARKED = /\$(?<name>[^$()[\]\s][^$()[\]\n]{0,23})\((?<symbol>[A-Z]{2}\.[0-9A-Z]{3,8})\)\$|\[face:(?<face>\d{3})\]/gu
 
@@ -57,11 +57,6 @@ export function mentionsIn(text: string): Mention[] {
     if (token.kind === 'stock' && !found.has(token.symbol)) found.set(token.symbol, { symbol: token.symbol, name: token.name })
   }
   return [...found.values()]
-}
-
-/** The faces of a text, each time they appear. */
-export function facesIn(text: string): number[] {
-  return tokensOf(text).flatMap((token) => (token.kind === 'face' ? [token.id] : []))
 }
 
 /** The text without its notation, for messages and excerpts: `$贵州茅台`, `[表情]`. */

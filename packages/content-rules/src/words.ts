@@ -1,6 +1,7 @@
 /**
- * Promises no one may make about an investment (source: domain reference, content gate: they block publishing,
- * posts, and an expert's chat).
+ * Promises no one may make about an investment: they block publishing, posts, and an expert's chat. Rules:
+ * 《证券法》（2019）第一百六十一条 (no acting for clients, no sharing of gains or losses) and 《证券投资顾问业务暂行规定》
+ * （证监会公告〔2010〕27号）第十九条 (no promise of gains in any way).
  */
 export const ADVICE_WORDS: readonly string[] = [
   '稳赚', '稳赢', '包赚', '保赚', '只赚不赔', '只赚不亏', '稳赚不赔', '稳赚不亏', '包赢',

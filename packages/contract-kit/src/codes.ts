@@ -12,6 +12,7 @@ export const WIRE_CODES = {
   BODY_INVALID: { status: 400, msg: '请求格式不正确' },
   MEDIA_TYPE_INVALID: { status: 415, msg: '不支持这种请求格式' },
   BODY_TOO_LARGE: { status: 413, msg: '提交的内容过大' },
+  HEADERS_TOO_LARGE: { status: 431, msg: '地址或内容太长，请缩短后再试' },
   SIGN_INVALID: { status: 401, msg: '签名不正确' },
   TIME_SKEW: { status: 401, msg: '设备时间不正确' },
   REPLAYED: { status: 409, msg: '请求已处理，请勿重复提交' },
@@ -25,6 +26,7 @@ export const WIRE_CODES = {
   IDEMPOTENCY_KEY_MISSING: { status: 428, msg: '缺少防重复提交的编号' },
   IDEMPOTENCY_CONFLICT: { status: 409, msg: '同一编号已用于另一次提交' },
   SERVER_ERROR: { status: 500, msg: '服务器开小差了，请稍后再试' },
+  UNAVAILABLE: { status: 503, msg: '现在有点忙，请稍后再试' },
   NOT_READY: { status: 503, msg: '服务正在启动或停止，请稍后再试' },
 } as const satisfies Record<string, { status: number; msg: string }>
 

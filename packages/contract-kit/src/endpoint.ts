@@ -22,6 +22,15 @@ export type BodyKind = 'query' | 'form' | 'json'
 /** Failure code → the Chinese sentence a person reads. */
 export type Failures = Readonly<Record<string, string>>
 
+/** What one caller may use of something dear; calls with the same name share it. */
+export interface Budget {
+  readonly name: string
+  readonly perMinute: number
+}
+
+/** Files of all kinds that one member sends. */
+export const UPLOADS: Budget = { name: 'upload', perMinute: 20 }
+
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -37,9 +46,18 @@ export interface Endpoint<
   readonly input: Input
   readonly output: Output
   readonly failures: Refusals
-  /** An effect that must happen once: the caller sends an idempotency key and a repeat never cancels it. */
+  /** Changes something on the server, so that another call to the same address never cancels it. A GET does not, unless it says so. */
+  readonly changes: boolean
+  /** An effect that must happen once: the caller sends an idempotency key. */
   readonly once: boolean
+  /** Of a dear call: how often one member, or guests from one address, may make it, beside the general limits. */
+  readonly budget: Budget | undefined
+  /** Of a call that takes files: bytes of the whole multipart form at most. All others take no such form, and `BODY_BYTES`. */
+  readonly uploadBytes: number | undefined
 }
+
+/** Bytes of a form or JSON at most, where no files are sent. */
+export const BODY_BYTES = 128 * 1024
 
 /** A call that cannot be refused for a business reason. */
 export type NoFailures = Readonly<Record<symbol, never>>
@@ -53,7 +71,10 @@ interface Declaration<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   summary: string
   input: Input
   output: Output
+  changes?: boolean
   once?: boolean
+  budget?: Budget | undefined
+  uploadBytes?: number | undefined
 }
 
 const DEFAULT_BODY = { GET: 'query', POST: 'form', PUT: 'json' } as const
@@ -74,8 +95,11 @@ export function endpoint(
 ): Endpoint {
   return {
     host: 'main',
+    changes: declared.method !== 'GET',
     once: false,
     failures: {},
+    budget: declared.uploadBytes === undefined ? undefined : UPLOADS,
+    uploadBytes: undefined,
     ...declared,
     body: declared.body ?? DEFAULT_BODY[declared.method],
   }

@@ -1,5 +1,6 @@
 export * from './result.ts'
 export * from './endpoint.ts'
+export * from './endpoint-search.ts'
 export * from './call-result.ts'
 export * from './codes.ts'
 export * from './envelope.ts'

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { Face, faceName, FACES } from './index.ts'
+import { Face, FACES } from './index.ts'
+import { faceName } from './names.ts'
 
 describe('表情', () => {
   test('十九个，编号 453 到 471，名字各不相同', () => {

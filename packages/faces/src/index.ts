@@ -1,2 +1,2 @@
 export { Face, type FaceProps } from './face.tsx'
-export { faceName, FACES, type FaceName } from './names.ts'
+export { FACES, type FaceName } from './names.ts'

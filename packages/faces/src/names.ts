@@ -4,7 +4,7 @@ export interface FaceName {
   readonly name: string
 }
 
-/** Our faces in the order of their panel. Rule: seed point 9, ids 453 to 471. */
+/** Our faces in the order of their panel; ids 453 to 471, which stored texts hold. */
 export const FACES: readonly FaceName[] = [
   '微笑', '大笑', '点赞', '鼓掌', '玫瑰', '牛市', '熊市', '加油', '捂脸', '思考',
   '惊讶', '流泪', '生气', '抱拳', '比心', '庆祝', '火箭', '财源', '再见',

@@ -1,19 +1,24 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-const INPUTS = 1_000_000
+/** A million take minutes; FUZZ_INPUTS says another number. */
+const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 1_000_000)
 
 /** What one thread saw. */
 interface Seen {
   readonly inputs: number
   /** Texts that were formulas and were worked out. */
   readonly evaluated: number
+  /** Those that were stopped with the declared limit error. */
+  readonly stopped: number
   /** Anything thrown that is not the declared limit error. */
   readonly crashes: string[]
+  /** Of the processor. */
   readonly slowest_ms: number
+  readonly heap_mb: number
 }
 
-/** `formula.fuzz`: a million broken, random and mutated formulas are read, checked and, where possible, worked out. */
+/** `formula.fuzz`: a million broken, random, mutated and heavy formulas are read, checked and, where possible, worked out. */
 export async function run(): Promise<Record<string, number>> {
   const threads = availableParallelism()
   const started = performance.now()
@@ -24,8 +29,10 @@ export async function run(): Promise<Record<string, number>> {
   return {
     inputs: sum(({ inputs }) => inputs),
     evaluated: sum(({ evaluated }) => evaluated),
+    stopped: sum(({ stopped }) => stopped),
     crashes: sum(({ crashes }) => crashes.length),
     slowest_ms: Math.max(...seen.map(({ slowest_ms }) => slowest_ms)),
+    heap_mb: Math.max(...seen.map(({ heap_mb }) => heap_mb)),
     inputs_per_second: sum(({ inputs }) => inputs) / seconds,
   }
 }

@@ -19,6 +19,29 @@ export interface FormulaBars {
   readonly volume: Series
   /** Yuan. */
   readonly amount: Series
+  /** What the prices alone do not tell of the days; absent when nobody told. */
+  readonly past?: BarsPast
+}
+
+/**
+ * What was known on the day of each bar and its adjusted prices do not tell any more. Nothing in it follows from a later
+ * day, but that prices and shares are given in terms of those of now.
+ */
+export interface BarsPast {
+  /** What the security reached before the first bar, in the prices of the bars; absent when nobody told. */
+  readonly before?: PriceRange
+  /** How each day stood to its price limits, by `LIMIT_STATE`; NaN when nobody told. Absent for bars that are no days. */
+  readonly limits?: Series | undefined
+  /** Closes as they were traded, yuan. */
+  readonly traded: Series
+  /** Shares of the day, as a part of those of now: 0.5 before ten bonus shares on ten. */
+  readonly shares: Series
+}
+
+/** Highest and lowest price, yuan; −Infinity and Infinity where there was none. */
+export interface PriceRange {
+  readonly high: number
+  readonly low: number
 }
 
 /** What formulas may ask about the security itself. An absent fact is invalid, never 0. */
@@ -36,9 +59,11 @@ export interface SecurityFacts {
   /** Shares (股), not hands. */
   readonly totalShares: number
   readonly floatShares: number
+  /** YYYYMMDD; absent when unknown. */
+  readonly listDate?: number
   /** Limit ratio: 0.1, 0.2, 0.05, 0.3; NaN without limit. */
   readonly limitRatio: number
-  /** FINANCE(n) of `market.md`; NaN when unknown. A series when it is known by day. */
+  /** FINANCE(n) as 通达信 numbers it (docs/formula.md); NaN when unknown. A series when it is known by day. */
   finance(code: number): number | Series
   /** DYNAINFO(n); NaN when unknown. */
   dynamicInfo(code: number): number

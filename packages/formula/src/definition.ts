@@ -28,6 +28,20 @@ export type GivenTo<Takes extends readonly Kind[]> =
   : Takes extends readonly [...infer Fixed extends readonly Kind[], 'text*'] ? [...GivenTo<Fixed>, ...Text[]]
   : { [At in keyof Takes]: Takes[At] extends keyof Given ? Given[Takes[At]] : never }
 
+/**
+ * What an argument must be for the function to have a value at any bar. `least` looks at the whole part of a period or
+ * a constant, as the functions do; `most` may name the argument that is not passed. A text may have to be a sector.
+ */
+export interface Bounds {
+  readonly least?: number
+  readonly most?: number | string
+  readonly above?: number
+  readonly below?: number
+  readonly among?: readonly number[]
+  readonly isNotZero?: boolean
+  readonly isSector?: boolean
+}
+
 export type FunctionGroup =
   | 'price' | 'time' | 'reference' | 'average' | 'logic' | 'math' | 'statistics' | 'pattern'
   | 'facts' | 'finance' | 'crossSection' | 'text' | 'drawing'
@@ -58,6 +72,8 @@ export interface Run {
   readonly chips?: KeptChips | undefined
   /** Books work before it is done, in steps of one bar. @throws FormulaLimitError when the formula has used up its share. */
   spend(steps: number): void
+  /** Books a text of so many characters before it is made. @throws FormulaLimitError when it, or all of them, are too long. */
+  text(characters: number): void
   /** A new series of the run's length, filled with `fill` (invalid when absent); counts towards the memory limit. */
   series(fill?: number): Series
 }
@@ -74,6 +90,8 @@ export interface FunctionDefinition {
   readonly gives: 'series' | 'text' | 'drawing'
   /** Uses bars that come later (未来函数). */
   readonly isFuture: boolean
+  /** By the names that `call` gives the arguments. */
+  readonly bounds: Readonly<Record<string, Bounds>>
   /** Chinese: what it gives, units, edge cases. */
   readonly summary: string
   readonly evaluate: (run: Run, ...given: (Series | number | Text | undefined)[]) => Series | number | Text | Drawing
@@ -85,6 +103,7 @@ interface Definition<Takes extends readonly Kind[]> {
   takes: Takes
   gives?: FunctionDefinition['gives']
   isFuture?: boolean
+  bounds?: Readonly<Record<string, Bounds>>
   summary: string
   evaluate: (run: Run, ...given: GivenTo<Takes>) => Series | number | Text | Drawing
 }
@@ -99,6 +118,7 @@ export function defineFunctions(group: FunctionGroup) {
     takes: definition.takes,
     gives: definition.gives ?? 'series',
     isFuture: definition.isFuture ?? false,
+    bounds: definition.bounds ?? {},
     summary: definition.summary,
     // The analysis has checked the arguments against `takes` before anything is evaluated.
     evaluate: definition.evaluate as unknown as FunctionDefinition['evaluate'],

@@ -23,6 +23,8 @@ export type ProblemCode =
   | 'recursion'
   | 'tooLarge'
   | 'noOutput'
+  | 'neverValid'
+  | 'unknownSector'
 
 /** Thrown while a formula runs when it asks for more than it may have: work, memory or time. */
 export class FormulaLimitError extends Error {

@@ -18,7 +18,7 @@ export async function run(): Promise<Record<string, number>> {
   const started = performance.now()
   const bars = stocks.reduce((sum, { id }) => sum + world.history(id, DATE).bars.length, 0)
   const seconds = (performance.now() - started) / 1000
-  const indices = await IndexHistory.build(world, { date: DATE, from: world.dayAt('a', DATE) - 20, exactDays: 1, keepTails: true })
+  const indices = await IndexHistory.build(world, { date: DATE, from: { a: world.dayAt('a', DATE) - 20, hk: 0 }, exactDays: 1, keepTails: true })
   const prepared = performance.now()
   const day = prepareDay(world, DATE, indices)
   const prepare = performance.now() - prepared

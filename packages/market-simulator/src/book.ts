@@ -33,22 +33,42 @@ export function emptyBook(): Book {
 
 /** Fills `book` with the queue around the last price; at a limit the far side is empty and the near side is sealed. */
 export function fillBook(book: Book, needs: BookNeeds): void {
-  const { instrument, last, step, limitUp, limitDown } = needs
-  const tick = tickAt(instrument, last)
-  const gap = tick * Math.max(1, Math.round((last * 0.00022) / tick))
+  const { last, step, limitUp, limitDown } = needs
+  const tick = tickAt(needs.instrument, last)
   const tradedAtAsk = step > 0 || (step === 0 && hash(needs.key, last) % 2 === 0)
-  const bid = last === limitDown ? 0 : last === limitUp || !tradedAtAsk ? last : last - gap
-  const ask = last === limitUp ? 0 : last === limitDown || tradedAtAsk ? last : last + gap
+  let buy = last === limitDown ? 0 : last === limitUp || !tradedAtAsk ? last : nextPrice(needs, last, -tick)
+  let sell = last === limitUp ? 0 : last === limitDown || tradedAtAsk ? last : nextPrice(needs, last, tick)
   for (let level = 0; level < LEVELS; level += 1) {
-    const buy = bid - level * gap
-    const sell = ask + level * gap
-    const buyable = bid > 0 && buy >= Math.max(tick, limitDown)
-    const sellable = ask > 0 && (limitUp === 0 || sell <= limitUp)
+    const buyable = buy >= Math.max(tick, limitDown)
+    const sellable = sell > 0 && (limitUp === 0 || sell <= limitUp)
     book.bidPrices[level] = buyable ? buy : 0
     book.bidVolumes[level] = buyable ? queue(needs, buy, level, last === limitUp && level === 0) : 0
     book.askPrices[level] = sellable ? sell : 0
     book.askVolumes[level] = sellable ? queue(needs, sell, level, last === limitDown && level === 0) : 0
+    buy = buyable ? nextPrice(needs, buy, -tick) : 0
+    sell = sellable ? nextPrice(needs, sell, tick) : 0
   }
+}
+
+/** Mean distance between orders of a dear stock, of its price; a cheap one has orders at every tick. */
+const THINNESS = 0.00016
+const MOST_TICKS = 4
+/** Orders gather at whole yuan. */
+const WHOLE = 1000
+
+/**
+ * The next price with orders beyond one, `tick` away or more: the same orders stand at the same prices as long as
+ * nobody trades through them. Dear stocks have empty ticks between, never evenly.
+ */
+function nextPrice({ instrument, key }: BookNeeds, price: number, tick: number): number {
+  const size = Math.abs(tick)
+  const mean = (price * THINNESS) / size
+  if (mean < 1) return price + tick
+  const drawn = -Math.log(1 - uniform(key, price, size)) * mean
+  const next = price + tick * (1 + Math.floor(Math.min(drawn, MOST_TICKS * mean)))
+  const whole = tick < 0 ? Math.floor((price + tick) / WHOLE) * WHOLE : Math.ceil((price + tick) / WHOLE) * WHOLE
+  const isPassed = instrument.exchange !== 'HK' && (tick < 0 ? next < whole : next > whole)
+  return isPassed ? whole : next
 }
 
 /** Shares waiting at a price: more behind the best, more at round prices, very many at a sealed limit. */

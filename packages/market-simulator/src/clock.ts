@@ -50,13 +50,14 @@ function realMoment(milliseconds: number): MarketMoment {
   return { date: previousTradingDay('a', date), second: FINISHED }
 }
 
+/** Rounds follow one another without a gap; a round is played on the newest trading day of the morning it begins on. */
 function loopMoment(milliseconds: number): MarketMoment {
   const local = Math.floor(milliseconds / 1000) + SHANGHAI
-  const today = fromEpochDay(Math.floor(local / DAY))
+  const round = (((local - OPENING_AUCTION) % ROUND) + ROUND) % ROUND
+  // Midnight is nothing to the market: the day changes where a round ends, after the close.
+  const today = fromEpochDay(Math.floor((local - round) / DAY))
   const days = tradingCalendar('a')
   const date = isTradingDay('a', today) ? today : (days[tradingDayIndex('a', today) - 1] ?? today)
-  // The first round of a day begins with the real auction, so on a trading morning both clocks agree.
-  const round = (((local % DAY) - OPENING_AUCTION) % ROUND + ROUND) % ROUND
   if (round < MORNING_SECONDS) return { date, second: OPENING_AUCTION + round }
   return { date, second: AFTERNOON + round - MORNING_SECONDS }
 }

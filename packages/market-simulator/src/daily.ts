@@ -1,13 +1,15 @@
 import { exRightReference, priceLimit, roundToTick, type BarColumns, type ExRight, type Instrument } from '@niujin/market'
 import { BarWriter, type TradedBar } from './bar-writer.ts'
 import type { Factors } from './factors.ts'
-import { idealPath } from './ideal-path.ts'
+import { idealPath, type IdealState } from './ideal-path.ts'
 import { hash, normal, uniform } from './random.ts'
 import { planRights, rightOf } from './rights.ts'
 import type { StockModel } from './stock-model.ts'
 
-/** A stock's whole daily history with what came of its rights. */
+/** A stock's daily history with what came of its rights. */
 export interface DailyHistory {
+  /** False when it begins in the middle of the stock's days. */
+  readonly isWhole: boolean
   /** Unadjusted bars of the days it traded. */
   readonly bars: BarColumns
   readonly exRights: readonly ExRight[]
@@ -22,50 +24,79 @@ export interface DailyHistory {
   readonly daysTraded: number
 }
 
+/** How a stock stood at the end of a day: all that its later days follow from. */
+export interface DailyState extends IdealState {
+  /** Position in the calendar. */
+  readonly day: number
+  readonly close: number
+  /** Days traded. */
+  readonly listed: number
+  /** Rights settled. */
+  readonly nextRight: number
+  readonly lasting: number
+  readonly passing: number
+}
+
+/** Which part of a history to make. */
+interface Part {
+  /** Goes on from the end of a day instead of beginning with the stock's first. */
+  readonly after?: DailyState | undefined
+  /** A day whose end is to be marked. */
+  readonly markAt?: number | undefined
+}
+
 /**
- * Daily bars from the first day to `lastDay` (position in the calendar), one pass, each bar inside that day's limits.
- * An ideal price path runs through the hint at the anchor day; the traded price follows it as far as limits allow.
+ * Daily bars up to `lastDay` (position in the calendar), one pass, each bar inside that day's limits. An ideal price path
+ * runs through the hint at the anchor day; the traded price follows it as far as limits allow. What is made after the
+ * end of a day is the same as in the whole, as long as both reach the anchor.
  */
-export function generateDaily(model: StockModel, factors: Factors, lastDay: number): DailyHistory {
-  const writer = new BarWriter(lastDay - model.firstDay + 1)
-  const planned = planRights(factors.days, model.key, model.firstDay)
-  const paysNothing = model.instrument.kind !== 'stock'
-  const rights = paysNothing ? [] : planned.filter(({ day }) => day <= lastDay)
-  const ideal = idealPath(model, factors, lastDay, rights)
+export function generateDaily(model: StockModel, factors: Factors, lastDay: number, { after, markAt }: Part = {}): DailyHistory & { marked: DailyState | undefined } {
+  const from = after ? after.day + 1 : model.firstDay
+  const writer = new BarWriter(Math.max(0, lastDay - from + 1))
+  const rights = rightsOf(model, factors, lastDay)
+  const ideal = idealPath(model, factors, { from, lastDay, after, markAt }, rights)
   const exRights: ExRight[] = []
-  let close = traded(model.instrument, ideal.price[0] ?? model.hint)
-  let lasting = 0
-  let passing = 0
-  let nextRight = 0
-  let listed = 0
-  for (let day = model.firstDay; day <= lastDay; day += 1) {
+  let { close, lasting, passing, nextRight, listed } = after ?? firstState(model, ideal.price)
+  let marked: DailyState | undefined
+  for (let day = from; day <= lastDay; day += 1) {
     const date = factors.days[day] ?? 0
     let reference = close
     // A right whose day falls into a suspension is settled on the day trading resumes, as the exchange does.
-    if (isSuspended(model, factors, day, listed)) continue
-    for (; nextRight < rights.length && (rights[nextRight]?.day ?? 0) <= day; nextRight += 1) {
+    const isOpen = !isSuspended(model, factors, day, listed)
+    const settled = isOpen ? day : -1
+    for (; nextRight < rights.length && (rights[nextRight]?.day ?? 0) <= settled; nextRight += 1) {
       const due = rights[nextRight]
       if (!due || listed === 0) continue
       const right = rightOf(due, date, reference)
       exRights.push(right)
       reference = exRightReference(reference, right, model.instrument.tickSize)
     }
-    listed += 1
-    const attention = normal(model.key, date, 15)
-    lasting = LASTING_KEPT * lasting + LASTING_CHANGE * attention
-    passing = PASSING_KEPT * passing + PASSING_CHANGE * attention
-    const at = day - model.firstDay
-    const bar = tradedBar(model, {
-      date, reference, listed,
-      interest: lasting + passing,
-      target: ideal.price[at] ?? reference,
-      agitation: ideal.agitation[at] ?? 1,
-      storm: factors.volatility[day] ?? 1,
-    })
-    writer.add(date, bar)
-    close = bar.close
+    if (isOpen) {
+      listed += 1
+      const attention = normal(model.key, date, 15)
+      lasting = LASTING_KEPT * lasting + LASTING_CHANGE * attention
+      passing = PASSING_KEPT * passing + PASSING_CHANGE * attention
+      const bar = tradedBar(model, {
+        date, reference, listed,
+        interest: lasting + passing,
+        target: ideal.price[day - from] ?? reference,
+        agitation: ideal.agitation[day - from] ?? 1,
+        storm: factors.volatility[day] ?? 1,
+      })
+      writer.add(date, bar)
+      close = bar.close
+    }
+    if (day === markAt && ideal.marked) marked = { ...ideal.marked, day, close, lasting, passing, nextRight, listed }
   }
-  return { ...writer.finish(), exRights: mergedByDate(exRights), lastClose: close, daysTraded: listed }
+  return { ...writer.finish(), isWhole: !after, exRights: mergedByDate(exRights), lastClose: close, daysTraded: listed, marked }
+}
+
+function rightsOf({ instrument, key, firstDay, habit }: StockModel, { days }: Factors, lastDay: number) {
+  return instrument.kind === 'stock' ? planRights(days, key, firstDay, habit).filter(({ day }) => day <= lastDay) : []
+}
+
+function firstState({ instrument, hint }: StockModel, price: Float64Array) {
+  return { close: traded(instrument, price[0] ?? hint), lasting: 0, passing: 0, nextRight: 0, listed: 0 }
 }
 
 const SPELL_DAYS = 60

@@ -25,6 +25,8 @@ export interface DayPath {
   readonly price: Int32Array
   /** Shares traded in each slot; they add up to the day's. */
   readonly volume: Float64Array
+  /** Yuan traded in each slot where the price does not tell it: an index has levels. */
+  readonly amount?: Float64Array
 }
 
 const MARKET = 1

@@ -16,7 +16,7 @@ export function etfHistory(world: World, indices: IndexHistory, instrument: Inst
   const from = index.time.findIndex((date) => date >= instrument.listDate)
   const bars = emptyBars(from < 0 ? 0 : index.length - from)
   const column = () => new Int32Array(bars.length)
-  const history = { bars, exRights: [], references: column(), limitUp: column(), limitDown: column(), lastClose: 0, daysTraded: bars.length }
+  const history = { bars, isWhole: true, exRights: [], references: column(), limitUp: column(), limitDown: column(), lastClose: 0, daysTraded: bars.length }
   for (let at = 0; at < bars.length; at += 1) {
     const date = index.time[from + at] ?? 0
     const prices = etfPrices(indices, { followed, date, scale, instrument })
@@ -52,7 +52,7 @@ function scaleOf(world: World, indices: IndexHistory, instrument: Instrument): n
   const followed = world.options.followedBy(instrument.id)
   const levels = followed ? indices.levelsOf(followed) : undefined
   const { anchor } = world.factorsOf('a')
-  const level = levels?.close[anchor] ?? 0
+  const level = levels?.close[anchor - levels.first] ?? 0
   return level > 0 ? world.options.priceHintOf(instrument.id) / level : 1
 }
 

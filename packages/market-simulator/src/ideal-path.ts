@@ -3,13 +3,34 @@ import { uniform } from './random.ts'
 import { ratioOf, type PlannedRight } from './rights.ts'
 import type { StockModel } from './stock-model.ts'
 
-/** A stock without ticks and limits, day by day from its first. */
+/** A stock without ticks and limits, day by day. The columns hold until the next path is made. */
 interface IdealPath {
   /** Milli. */
   readonly price: Float64Array
   /** How agitated the stock itself is: 1 on a usual day, above it in the weeks after large moves of its own. */
   readonly agitation: Float64Array
+  /** How it stood at the end of the day asked for; undefined when the path does not hold it. */
+  readonly marked: IdealState | undefined
 }
+
+/** What the days after one follow from. */
+export interface IdealState {
+  readonly withMarket: number
+  readonly apart: number
+  readonly heat: number
+}
+
+/** A stretch of days, by their positions in the calendar. */
+interface Stretch {
+  readonly from: number
+  readonly lastDay: number
+  /** How things stood at the end of the day before `from`; undefined where `from` is the stock's first. */
+  readonly after: IdealState | undefined
+  /** The day whose end is to be marked. */
+  readonly markAt: number | undefined
+}
+
+const FIRST: IdealState = { withMarket: 0, apart: 0, heat: 0 }
 
 /** Prices near one yuan bend away from zero. */
 const FLOOR = 1_100
@@ -21,17 +42,15 @@ const PULL = 0.0007
  * The path through the hint at the anchor day: market, industry, the stock's own moves and its news. Own moves follow
  * an exponential GARCH: a large one makes the next weeks wilder, which is what gives fat tails and clusters.
  */
-export function idealPath(model: StockModel, factors: Factors, lastDay: number, rights: readonly PlannedRight[]): IdealPath {
-  const length = lastDay - model.firstDay + 1
-  const price = new Float64Array(length)
-  const agitation = new Float64Array(length)
+export function idealPath(model: StockModel, factors: Factors, { from, lastDay, after, markAt }: Stretch, rights: readonly PlannedRight[]): IdealPath {
+  const length = Math.max(0, lastDay - from + 1)
+  const { price, agitation } = columnsOf(length)
   const sector = factors.sector(model.sectorKey)
-  let withMarket = 0
-  let apart = 0
+  let { withMarket, apart, heat } = after ?? FIRST
   let atAnchor = 0
-  let heat = 0
+  let marked: IdealState | undefined
   for (let index = 0; index < length; index += 1) {
-    const day = model.firstDay + index
+    const day = from + index
     const date = factors.days[day] ?? 0
     const agitated = Math.exp(heat)
     const usual = model.volatility * Math.sqrt(factors.volatility[day] ?? 1)
@@ -42,14 +61,27 @@ export function idealPath(model: StockModel, factors: Factors, lastDay: number, 
     price[index] = withMarket + apart
     agitation[index] = agitated
     if (day === factors.anchor) atAnchor = withMarket + apart
+    if (day === markAt) marked = { withMarket, apart, heat }
   }
   // A stock listed after the anchor begins at its hint.
-  const factorAt = rightFactors(model, factors, rights, length)
-  for (let index = 0; index < length; index += 1) {
-    const reached = model.hint * Math.exp((price[index] ?? 0) - atAnchor) * (factorAt[index] ?? 1)
+  applyRights(price, { hint: model.hint, atAnchor, factorAt: rightFactors(factors, rights, { from, length }) })
+  return { price, agitation, marked }
+}
+
+/** From logarithms to prices: the hint at the anchor, and what rights take off. */
+function applyRights(price: Float64Array, { hint, atAnchor, factorAt }: { hint: number; atAnchor: number; factorAt: Float64Array }): void {
+  for (let index = 0; index < price.length; index += 1) {
+    const reached = hint * Math.exp((price[index] ?? 0) - atAnchor) * (factorAt[index] ?? 1)
     price[index] = Math.hypot(reached, FLOOR)
   }
-  return { price, agitation }
+}
+
+/** One path after the other is made for the whole market: they share their memory. */
+let shared = new Float64Array(0)
+
+function columnsOf(length: number) {
+  if (shared.length < 3 * length) shared = new Float64Array(3 * length)
+  return { price: shared.subarray(0, length), agitation: shared.subarray(length, 2 * length), factor: shared.subarray(2 * length, 3 * length) }
 }
 
 /** Excitement halves in about two weeks. */
@@ -81,11 +113,11 @@ function eventMove({ key, volatility }: StockModel, date: number, agitated: numb
 }
 
 /** What rights after each day, up to the anchor, will take off; rights after the anchor lower later prices. */
-function rightFactors(model: StockModel, factors: Factors, rights: readonly PlannedRight[], length: number): Float64Array {
-  const result = new Float64Array(length).fill(1)
+function rightFactors(factors: Factors, rights: readonly PlannedRight[], { from, length }: { from: number; length: number }): Float64Array {
+  const result = columnsOf(length).factor.fill(1)
   for (const right of rights) {
     const ratio = ratioOf(right)
-    const at = right.day - model.firstDay
+    const at = right.day - from
     if (right.day <= factors.anchor) for (let index = 0; index < Math.min(at, length); index += 1) result[index] = (result[index] ?? 1) / ratio
     else for (let index = Math.max(0, at); index < length; index += 1) result[index] = (result[index] ?? 1) * ratio
   }

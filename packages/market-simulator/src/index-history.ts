@@ -1,21 +1,33 @@
-import { venueOf, emptyBars, type BarColumns, type InstrumentId } from '@niujin/market'
+import { venueOf, emptyBars, type BarColumns, type InstrumentId, type Venue } from '@niujin/market'
 import { dayBarAt, type World } from './world.ts'
 import { hash, uniform } from './random.ts'
-import { IndexSums, indexPath, type IndexLevels } from './index-levels.ts'
-import type { DailyHistory } from './daily.ts'
+import { IndexSums, indexPath, joinLevels, type IndexLevels } from './index-levels.ts'
+import { slotAmounts } from './minute-bars.ts'
+import type { DailyHistory, DailyState } from './daily.ts'
+import type { Past } from './past.ts'
 
 const CHUNK = 60
 
 interface BuildOptions {
   /** The newest day, YYYYMMDD. */
   date: number
-  /** Position in the Shanghai calendar of the first day that is needed. */
-  from: number
+  /** Positions in the calendars of the first days that are needed. */
+  from: Readonly<Record<Venue, number>>
   /** Newest days whose index minutes are put together from all constituents; older ones follow from the day's bar. */
   exactDays: number
   /** Keeps the newest bars of every stock in the world. */
   keepTails?: boolean
+  /** What came before `from`. */
+  past?: Past | undefined
+  /** Days whose ends are to be marked, and where. */
+  marks?: { readonly at: Readonly<Record<Venue, number>>; readonly states: Map<InstrumentId, DailyState> }
   onProgress?: (share: number) => void
+}
+
+/** Shares and yuan that were traded in each slot of a day. */
+export interface IndexTrading {
+  readonly volume: Float64Array
+  readonly amount: Float64Array
 }
 
 /** Histories of all indices and sectors up to a date, from one pass over every stock. */
@@ -23,12 +35,16 @@ export class IndexHistory {
   private readonly world: World
   private readonly date: number
   private readonly exactDays: number
+  private readonly past: Past | undefined
   private readonly levels = new Map<InstrumentId, IndexLevels>()
   /** Exact minute levels of the newest days: id/date → level at the end of each slot. */
   private readonly exact = new Map<string, Float64Array>()
+  /** What the constituents traded in each slot of those days. */
+  private readonly traded = new Map<string, IndexTrading>()
 
-  private constructor(world: World, { date, exactDays }: BuildOptions) {
+  private constructor(world: World, { date, exactDays, past }: BuildOptions) {
     this.world = world
+    this.past = past
     this.date = date
     this.exactDays = exactDays
   }
@@ -41,7 +57,9 @@ export class IndexHistory {
   }
 
   levelsOf(id: InstrumentId): IndexLevels | undefined {
-    return this.levels.get(id)
+    const recent = this.levels.get(id)
+    const before = recent && this.past?.levels(id)
+    return before ? joinLevels(before, recent) : recent
   }
 
   /** Levels ×1000 at the end of each slot when the day is among the newest. */
@@ -49,22 +67,28 @@ export class IndexHistory {
     return this.exact.get(`${id}/${date}`)
   }
 
+  /** What its constituents traded in each slot when the day is among the newest. */
+  exactTrading(id: InstrumentId, date: number): IndexTrading | undefined {
+    return this.traded.get(`${id}/${date}`)
+  }
+
   /** Daily bars before and including `date`, prices rounded to 0.01 points. */
   bars(id: InstrumentId): BarColumns {
-    const levels = this.levels.get(id)
-    const venue = venueOf(this.world.instrument(id))
-    const { days } = this.world.factorsOf(venue)
-    const lastDay = this.world.dayAt(venue, this.date)
-    const first = levels ? levels.volume.findIndex((volume) => volume > 0) : lastDay + 1
-    if (!levels || first < 0) return emptyBars(0)
-    const bars = emptyBars(lastDay - first + 1)
-    for (let at = 0; at < bars.length; at += 1) this.fill(bars, at, { id, levels, day: first + at, date: days[first + at] ?? 0 })
+    const levels = this.levelsOf(id)
+    const traded = levels?.volume.findIndex((volume) => volume > 0) ?? -1
+    if (!levels || traded < 0) return emptyBars(0)
+    const { days } = this.world.factorsOf(venueOf(this.world.instrument(id)))
+    const bars = emptyBars(levels.close.length - traded)
+    for (let at = 0; at < bars.length; at += 1) {
+      const place = traded + at
+      this.fill(bars, at, { id, levels, place, day: levels.first + place, date: days[levels.first + place] ?? 0 })
+    }
     return bars
   }
 
-  private fill(bars: BarColumns, at: number, { id, levels, day, date }: { id: InstrumentId; levels: IndexLevels; day: number; date: number }): void {
-    const open = rounded(levels.open[day] ?? 0)
-    const close = rounded(levels.close[day] ?? 0)
+  private fill(bars: BarColumns, at: number, { id, levels, place, day, date }: { id: InstrumentId; levels: IndexLevels; place: number; day: number; date: number }): void {
+    const open = rounded(levels.open[place] ?? 0)
+    const close = rounded(levels.close[place] ?? 0)
     const exact = this.exactPath(id, date)
     const key = hash(this.world.options.seed, day, date)
     const top = Math.max(open, close)
@@ -75,22 +99,23 @@ export class IndexHistory {
     // Beyond the newest days the range outside open and close is drawn: the true one would need every stock's minutes.
     bars.high[at] = exact ? rounded(exact.reduce((a, b) => Math.max(a, b), 0)) : rounded(top * (1 + 0.006 * uniform(key, 1)))
     bars.low[at] = exact ? rounded(exact.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE)) : rounded(bottom * (1 - 0.006 * uniform(key, 2)))
-    bars.volume[at] = levels.volume[day] ?? 0
-    bars.amount[at] = levels.amount[day] ?? 0
+    bars.volume[at] = levels.volume[place] ?? 0
+    bars.amount[at] = levels.amount[place] ?? 0
   }
 
-  private async pass({ from, keepTails, onProgress }: BuildOptions): Promise<void> {
+  private async pass({ from, keepTails, onProgress, marks }: BuildOptions): Promise<void> {
     const { world, date } = this
-    const sums = { a: new IndexSums(world.factorsOf('a').days.length, from), hk: new IndexSums(world.factorsOf('hk').days.length, 0) }
+    const sums = { a: new IndexSums(from.a, world.dayAt('a', date)), hk: new IndexSums(from.hk, world.dayAt('hk', date)) }
     const stocks = world.options.instruments.filter(({ kind }) => kind === 'stock' || kind === 'hkStock')
     const newest = new Map<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>()
     const dayIndex = { a: indexOf(world.factorsOf('a').days), hk: indexOf(world.factorsOf('hk').days) }
     for (const [number, stock] of stocks.entries()) {
       const containers = world.containersOf(stock.id)
       if (containers.length === 0) continue
-      const history = world.history(stock.id, date)
-      if (keepTails) world.keepTail(stock.id, date, history)
       const venue = venueOf(stock)
+      const history = this.past ? world.recent(this.past, stock.id, date) : world.history(stock.id, date, marks?.at[venue])
+      if (history.marked) marks?.states.set(stock.id, history.marked)
+      if (keepTails) world.keepTail(stock.id, date, history)
       sums[venue].add(containers, stock.floatShares, history, (day) => dayIndex[venue].get(day) ?? -1)
       this.keepNewest(stock.id, history, containers, newest)
       if (number % CHUNK !== 0) continue
@@ -115,13 +140,24 @@ export class IndexHistory {
       const bar = dayBarAt(history, last - back)
       const age = lastDay - days.indexOf(bar.date, lastDay - this.exactDays * 3)
       if (age < 0 || age >= this.exactDays) continue
-      const { price } = this.world.path(id, bar)
-      const part = { shares: floatShares, reference: history.references[last - back] ?? 0, price }
+      const path = this.world.path(id, bar)
+      const part = { shares: floatShares, reference: history.references[last - back] ?? 0, price: path.price }
+      const trading = { volume: path.volume, amount: slotAmounts(bar, path) }
       for (const container of containers) {
+        this.addTrading(`${container}/${bar.date}`, trading)
         const perDay = newest.get(container) ?? Array.from({ length: this.exactDays }, () => [])
         perDay[age]?.push(part)
         newest.set(container, perDay)
       }
+    }
+  }
+
+  private addTrading(day: string, { volume, amount }: IndexTrading): void {
+    const sums = this.traded.get(day) ?? { volume: new Float64Array(volume.length), amount: new Float64Array(amount.length) }
+    this.traded.set(day, sums)
+    for (let slot = 0; slot < volume.length; slot += 1) {
+      sums.volume[slot] = (sums.volume[slot] ?? 0) + (volume[slot] ?? 0)
+      sums.amount[slot] = (sums.amount[slot] ?? 0) + (amount[slot] ?? 0)
     }
   }
 
@@ -131,10 +167,10 @@ export class IndexHistory {
       const venue = exchange === 'HK' ? 'hk' : 'a'
       const factors = this.world.factorsOf(venue)
       const lastDay = this.world.dayAt(venue, this.date)
-      const levels = sums[venue].levels(id, factors, this.world.options.priceHintOf(id), lastDay)
+      const levels = sums[venue].levels(id, factors, this.world.options.priceHintOf(id))
       this.levels.set(id, levels)
       for (const [age, parts] of (newest.get(id) ?? []).entries()) {
-        const previous = levels.close[lastDay - age - 1] ?? 0
+        const previous = levels.close[lastDay - age - 1 - levels.first] ?? 0
         const slots = parts[0]?.price.length ?? 0
         if (slots > 0 && previous > 0) this.exact.set(`${id}/${factors.days[lastDay - age] ?? 0}`, indexPath(parts, previous, slots))
       }

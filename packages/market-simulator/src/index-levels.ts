@@ -11,8 +11,10 @@ interface Sums {
   amount: Float64Array
 }
 
-/** Levels of an index at open and close for each day of the calendar, points × 1000, before rounding. */
+/** Levels of an index at open and close day by day, points × 1000, before rounding. */
 export interface IndexLevels {
+  /** Position in the calendar of the first of them. */
+  readonly first: number
   readonly open: Float64Array
   readonly close: Float64Array
   readonly volume: Float64Array
@@ -25,56 +27,73 @@ export interface IndexLevels {
  * yet listed the day before take no part.
  */
 export class IndexSums {
-  private readonly days: number
   private readonly from: number
+  private readonly lastDay: number
   private readonly sums = new Map<InstrumentId, Sums>()
 
-  /** Days from position `from` on are added up, all others left out. */
-  constructor(days: number, from: number) {
-    this.days = days
+  /** Days from position `from` to `lastDay` are added up, all others left out. */
+  constructor(from: number, lastDay: number) {
     this.from = from
+    this.lastDay = lastDay
   }
 
-  add(indices: readonly InstrumentId[], shares: number, { bars, references }: DailyHistory, dayOf: (date: number) => number): void {
+  add(indices: readonly InstrumentId[], shares: number, { bars, references, isWhole }: DailyHistory, dayOf: (date: number) => number): void {
     const targets = indices.map((id) => this.sumsOf(id))
-    for (let at = 1; at < bars.length; at += 1) {
-      const day = dayOf(bars.time[at] ?? 0)
-      if (day < this.from) continue
+    for (let at = isWhole ? 1 : 0; at < bars.length; at += 1) {
+      const place = dayOf(bars.time[at] ?? 0) - this.from
+      if (place < 0) continue
       const open = (bars.open[at] ?? 0) * shares
       const close = (bars.close[at] ?? 0) * shares
       const reference = (references[at] ?? 0) * shares
       for (const sums of targets) {
-        sums.open[day] = (sums.open[day] ?? 0) + open
-        sums.close[day] = (sums.close[day] ?? 0) + close
-        sums.reference[day] = (sums.reference[day] ?? 0) + reference
-        sums.volume[day] = (sums.volume[day] ?? 0) + (bars.volume[at] ?? 0)
-        sums.amount[day] = (sums.amount[day] ?? 0) + (bars.amount[at] ?? 0)
+        sums.open[place] = (sums.open[place] ?? 0) + open
+        sums.close[place] = (sums.close[place] ?? 0) + close
+        sums.reference[place] = (sums.reference[place] ?? 0) + reference
+        sums.volume[place] = (sums.volume[place] ?? 0) + (bars.volume[at] ?? 0)
+        sums.amount[place] = (sums.amount[place] ?? 0) + (bars.amount[at] ?? 0)
       }
     }
   }
 
-  /** The chain of levels that passes `hint` at the anchor day. */
-  levels(id: InstrumentId, { anchor }: Pick<Factors, 'anchor'>, hint: number, lastDay: number): IndexLevels {
+  /** The chain of levels that passes `hint` at the anchor day; of the first day there is no opening. */
+  levels(id: InstrumentId, { anchor }: Pick<Factors, 'anchor'>, hint: number): IndexLevels {
     const sums = this.sumsOf(id)
-    const open = new Float64Array(this.days)
-    const close = new Float64Array(this.days)
-    const ratio = (values: Float64Array, day: number) => ((sums.reference[day] ?? 0) > 0 ? (values[day] ?? 0) / (sums.reference[day] ?? 1) : 1)
-    const base = Math.min(anchor, lastDay)
+    const last = this.lastDay - this.from
+    const open = new Float64Array(last + 1)
+    const close = new Float64Array(last + 1)
+    const ratio = (values: Float64Array, place: number) => ((sums.reference[place] ?? 0) > 0 ? (values[place] ?? 0) / (sums.reference[place] ?? 1) : 1)
+    const base = Math.min(anchor - this.from, last)
     close[base] = hint
-    for (let day = base + 1; day <= lastDay; day += 1) close[day] = (close[day - 1] ?? hint) * ratio(sums.close, day)
-    for (let day = base; day > this.from; day -= 1) close[day - 1] = (close[day] ?? hint) / ratio(sums.close, day)
-    for (let day = this.from + 1; day <= lastDay; day += 1) open[day] = (close[day - 1] ?? hint) * ratio(sums.open, day)
-    return { open, close, volume: sums.volume, amount: sums.amount }
+    for (let place = base + 1; place <= last; place += 1) close[place] = (close[place - 1] ?? hint) * ratio(sums.close, place)
+    for (let place = base; place > 0; place -= 1) close[place - 1] = (close[place] ?? hint) / ratio(sums.close, place)
+    for (let place = 1; place <= last; place += 1) open[place] = (close[place - 1] ?? hint) * ratio(sums.open, place)
+    return { first: this.from, open, close, volume: sums.volume, amount: sums.amount }
   }
 
   private sumsOf(id: InstrumentId): Sums {
     const known = this.sums.get(id)
     if (known) return known
-    const column = () => new Float64Array(this.days)
-    const made = { open: column(), close: column(), reference: column(), volume: column(), amount: column() }
+    const days = this.lastDay - this.from + 1
+    // In one piece: what is given back as a whole does not leave the memory in tatters.
+    const all = new Float64Array(5 * days)
+    const column = (number: number) => all.subarray(number * days, (number + 1) * days)
+    const made = { open: column(0), close: column(1), reference: column(2), volume: column(3), amount: column(4) }
     this.sums.set(id, made)
     return made
   }
+}
+
+/** Levels that go on from others; of a day that both have, the earlier ones count. */
+export function joinLevels(before: IndexLevels, after: IndexLevels): IndexLevels {
+  const kept = before.close.length
+  const overlap = before.first + kept - after.first
+  const join = (name: 'open' | 'close' | 'volume' | 'amount') => {
+    const joined = new Float64Array(kept + after.close.length - overlap)
+    joined.set(before[name])
+    joined.set(after[name].subarray(overlap), kept)
+    return joined
+  }
+  return { first: before.first, open: join('open'), close: join('close'), volume: join('volume'), amount: join('amount') }
 }
 
 /** An index on a day from its constituents' minute paths: level ×1000 at the end of each slot. */

@@ -11,6 +11,8 @@ const AT = Object.fromEntries(QUOTE_FIELDS.map((field, index) => [field, index])
 /** Rows are spread over this many turns, one turn every half second: each instrument moves every three seconds. */
 const TURNS = 6
 const FIVE_MINUTES = 5
+/** More than a day has seconds: moments of different dates in their order. */
+const SECONDS_APART = 100_000
 /**
  * Snapshots gone through in one turn. A market that starts in the afternoon has millions of trades behind it: for its
  * first minute 主力净流入 is of the trades added up so far, rather than everything late.
@@ -23,7 +25,8 @@ export class LiveMarket {
   private readonly values = new Float64Array(QUOTE_FIELDS.length)
   private readonly book = emptyBook()
   private turn = 0
-  private lastMoment = ''
+  /** The moment of the last step, as one number. */
+  private last = 0
   private readonly allowance = { snapshots: 0 }
   /** Rows whose trades so far are not yet added up. */
   private readonly behind = new Set<number>()
@@ -32,11 +35,12 @@ export class LiveMarket {
     this.table = table
   }
 
-  /** Writes what is due at `moment`; everything when `all` is set. */
-  step(day: LiveDay, moment: MarketMoment, all: boolean): void {
-    const same = `${moment.date}/${moment.second}`
-    if (same === this.lastMoment && !all && this.behind.size === 0) return
-    this.lastMoment = same
+  /** Writes what is due at `moment`; everything when the day is new or time went back, or rows would show what is to come. */
+  step(day: LiveDay, moment: MarketMoment, isNew: boolean): void {
+    const now = moment.date * SECONDS_APART + moment.second
+    if (now === this.last && !isNew && this.behind.size === 0) return
+    const all = isNew || now < this.last
+    this.last = now
     this.turn = (this.turn + 1) % TURNS
     this.allowance.snapshots = SNAPSHOTS_A_TURN
     const aTime = slotTime(false, moment.second)

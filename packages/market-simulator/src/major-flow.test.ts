@@ -1,4 +1,4 @@
-import { isMajorTrade, QuoteTable, type TickColumns } from '@niujin/market'
+import { isMajorTrade, QUOTE_FIELDS, QuoteTable, type TickColumns } from '@niujin/market'
 import { loadInstruments } from '@niujin/market/node'
 import { describe, expect, test } from 'vitest'
 import { dayTicks } from './day-ticks.ts'
@@ -16,7 +16,7 @@ const TIMES = ['09:25:00', '09:31:07', '10:02:30', '11:30:00', '13:00:02', '14:5
 
 async function marketOfDay() {
   const world = new World({ ...list, instruments, seed: 7, historyFrom: 20260104 })
-  const indices = await IndexHistory.build(world, { date: DATE, from: world.dayAt('a', DATE) - 20, exactDays: 1, keepTails: true })
+  const indices = await IndexHistory.build(world, { date: DATE, from: { a: world.dayAt('a', DATE) - 20, hk: 0 }, exactDays: 1, keepTails: true })
   const day = prepareDay(world, DATE, indices)
   const table = new QuoteTable(instruments.length)
   return { day, table, live: new LiveMarket(table) }
@@ -35,6 +35,18 @@ describe('主力净流入', () => {
     }
   })
 
+  test('同一天从头再来（周末循环开市、时钟拨回）：一步之内每一行都是那一刻的，没有一行还是后来的', async () => {
+    const { day, table, live } = await marketOfDay()
+    const again = await marketOfDay()
+    const morning = { date: DATE, second: secondOf('10:02:30') }
+    live.step(day, { date: DATE, second: secondOf('15:00:00') }, true)
+    live.step(day, morning, false)
+    again.live.step(again.day, morning, true)
+    expect(rowsOf(table)).toEqual(rowsOf(again.table))
+    live.step(day, { date: DATE, second: secondOf('09:16:00') }, false)
+    expect(instruments.map((_, row) => table.get(row, 'majorNetInflow')).filter((net) => net !== 0)).toEqual([])
+  })
+
   test('指数的是成分股的和', async () => {
     const { day, table, live } = await marketOfDay()
     live.step(day, { date: DATE, second: secondOf('14:30:00') }, true)
@@ -43,6 +55,10 @@ describe('主力净流入', () => {
     expect(table.get(row, 'majorNetInflow')).toBe(sum)
   })
 })
+
+function rowsOf(table: QuoteTable) {
+  return instruments.map(({ id }, row) => [id, ...QUOTE_FIELDS.map((field) => table.get(row, field))])
+}
 
 function majorNet({ length, price, volume, side }: TickColumns): number {
   let net = 0

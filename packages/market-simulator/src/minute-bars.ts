@@ -22,8 +22,7 @@ export function reach(path: DayPath, bar: DayBar, slot: number, instrument: Inst
 export function minuteBars(instrument: Instrument, bar: DayBar, path: DayPath, count: number): BarColumns {
   const stamps = minuteStamps(venueOf(instrument))
   const bars = emptyBars(Math.min(count, path.slots))
-  const scale = amountScale(bar, path)
-  let left = bar.amount
+  const amounts = slotAmounts(bar, path)
   for (let slot = 0; slot < bars.length; slot += 1) {
     const close = path.price[slot] ?? 0
     const auction = slot === 0 || (slot === path.slots - 1 && (path.volume[slot - 1] ?? 0) === 0)
@@ -35,9 +34,7 @@ export function minuteBars(instrument: Instrument, bar: DayBar, path: DayPath, c
     bars.low[slot] = low
     bars.close[slot] = close
     bars.volume[slot] = path.volume[slot] ?? 0
-    const amount = slot === path.slots - 1 ? left : Math.min(left, slotAmount(path, slot, scale))
-    bars.amount[slot] = amount
-    left -= amount
+    bars.amount[slot] = amounts[slot] ?? 0
   }
   return bars
 }
@@ -49,7 +46,19 @@ export function amountScale(bar: DayBar, path: DayPath): number {
   return sum > 0 ? (bar.amount * 1000) / sum : 1
 }
 
+/** Yuan traded in each slot; they add up to the day's. */
+export function slotAmounts(bar: DayBar, path: DayPath): Float64Array {
+  const scale = amountScale(bar, path)
+  const amounts = new Float64Array(path.slots)
+  let left = bar.amount
+  for (let slot = 0; slot < path.slots; slot += 1) {
+    amounts[slot] = slot === path.slots - 1 ? left : Math.min(left, slotAmount(path, slot, scale))
+    left -= amounts[slot] ?? 0
+  }
+  return amounts
+}
+
 /** Yuan traded in a slot. */
 export function slotAmount(path: DayPath, slot: number, scale: number): number {
-  return Math.round(((path.volume[slot] ?? 0) * meanOf(path.price, slot) * scale) / 1000)
+  return path.amount?.[slot] ?? Math.round(((path.volume[slot] ?? 0) * meanOf(path.price, slot) * scale) / 1000)
 }

@@ -1,5 +1,5 @@
 import type { BarColumns } from '@niujin/market'
-import { DayCursor, snapshotPrice, type DayOf, type SlotTime } from './moment.ts'
+import { DayCursor, snapshotTrades, type DayOf, type SlotTime } from './moment.ts'
 import { amountScale } from './minute-bars.ts'
 import { SNAPSHOTS } from './trade-walk.ts'
 
@@ -17,7 +17,7 @@ export function cutToNow(bars: BarColumns, day: DayOf, { finished, snapshot }: S
   if (!before || !now) return
   const volume = now.volume - before.volume
   // The closing auction has no price of its own before it is matched.
-  const prices = volume === 0 ? [before.last] : [before.last, ...Array.from({ length: snapshot }, (_, passed) => snapshotPrice(day, at, passed + 1))]
+  const prices = volume === 0 ? [before.last] : [before.last, ...snapshotTrades(day, at, snapshot)]
   bars.open[at] = before.last
   bars.high[at] = Math.max(...prices)
   bars.low[at] = Math.min(...prices)

@@ -1,5 +1,5 @@
 import { roundToTick, type Instrument } from '@niujin/market'
-import { hash } from './random.ts'
+import { hash, normal } from './random.ts'
 import type { DayBar, DayPath } from './day-path.ts'
 import { meanOf } from './day-path.ts'
 import { reach } from './minute-bars.ts'
@@ -56,12 +56,36 @@ export function snapshotPrice({ instrument, bar, path }: DayOf, slot: number, nu
   return Math.min(high, Math.max(low, price))
 }
 
+const PROFILES = 64
+/** How unevenly a minute's shares fall on its snapshots (a logarithmic deviation): most are small, a few large. */
+const UNEVEN = 1.1
+
+/** Parts of a minute's shares that have traded after each of its snapshots, in some ways that a minute may go. */
+const profiles: readonly Float64Array[] = Array.from({ length: PROFILES }, (_, profile) => {
+  const weights = Array.from({ length: SNAPSHOTS }, (_empty, at) => Math.exp(UNEVEN * normal(profile, at, 61)))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let sum = 0
+  return Float64Array.from([0, ...weights], (weight) => (sum += weight) / whole)
+})
+
 /** Shares traded in the first `number` snapshots of a slot, whole lots. */
 export function snapshotVolume(path: DayPath, slot: number, number: number, lot: number): number {
   const volume = path.volume[slot] ?? 0
   if (number >= SNAPSHOTS) return volume
-  const uneven = number / SNAPSHOTS + 0.25 / SNAPSHOTS * ((hash(slot, number, volume) % 100) / 50 - 1)
-  return Math.min(volume, Math.max(0, Math.round((volume * uneven) / lot) * lot))
+  const part = profiles[hash(slot, volume) % PROFILES]?.[number] ?? 0
+  return Math.min(volume, Math.round((volume * part) / lot) * lot)
+}
+
+/** Prices of the trades in the first `count` snapshots of a slot, in order; a snapshot in which nothing traded has none. */
+export function snapshotTrades(day: DayOf, slot: number, count: number): number[] {
+  const prices: number[] = []
+  let traded = 0
+  for (let number = 1; number <= count; number += 1) {
+    const volume = snapshotVolume(day.path, slot, number, day.instrument.lotSize)
+    if (volume > traded) prices.push(snapshotPrice(day, slot, number))
+    traded = volume
+  }
+  return prices
 }
 
 /** What is known of a day up to a second: prices so far, cumulative volume and amount. */
@@ -117,9 +141,9 @@ export class DayCursor {
     let { high, low } = before
     let last = before.last
     let previous = last
-    for (let number = 1; number <= snapshot; number += 1) {
+    for (const price of snapshotTrades({ instrument, bar, path }, slot, snapshot)) {
       previous = last
-      last = snapshotPrice({ instrument, bar, path }, slot, number)
+      last = price
       high = Math.max(high, last)
       low = Math.min(low, last)
     }

@@ -1,8 +1,8 @@
-import {
-  barOrderViolations, limitViolations, lotViolations, minuteCountViolations, minuteSumViolations,
-  previousCloseViolations, QUOTE_FIELDS, QuoteTable, tickViolations, type BarColumns, type InstrumentId,
-} from '@niujin/market'
+import { QUOTE_FIELDS, QuoteTable, type BarColumns, type InstrumentId } from '@niujin/market'
 import { loadInstruments } from '@niujin/market/node'
+import {
+  barOrderViolations, limitViolations, lotViolations, minuteCountViolations, minuteSumViolations, previousCloseViolations, tickViolations,
+} from '@niujin/market/testing'
 import { describe, expect, test } from 'vitest'
 import { createMarketClock, ROUND } from './clock.ts'
 import { minuteBars } from './minute-bars.ts'
@@ -35,6 +35,16 @@ describe('模拟行情只取决于种子与时间', () => {
     expect(Array.from(late.close.subarray(0, finished))).toEqual(Array.from(early.close.subarray(0, finished)))
     expect(late.length).toBeGreaterThan(early.length)
   })
+})
+
+test('指数的分钟成交是成分股这一分钟的合计：走势图加起来与报价一致', async () => {
+  const market = at(TEN)
+  const index = await market.minutes('SH.000016', 20261120)
+  const parts = await Promise.all(list.constituentsOf('SH.000016').map((id) => market.minutes(id, 20261120)))
+  const together = (name: 'volume' | 'amount') => Array.from(index[name], (_, slot) => parts.reduce((total, bars) => total + (bars[name][slot] ?? 0), 0))
+  expect(index.length).toBeGreaterThan(60)
+  expect(Array.from(index.volume)).toEqual(together('volume'))
+  expect(Array.from(index.amount)).toEqual(together('amount'))
 })
 
 describe('交易规则处处成立', () => {
@@ -212,6 +222,30 @@ describe('时钟', () => {
       expect(second < 41_400 || second >= 46_800).toBe(true)
     }
     expect(clock('always-open', saturday + ROUND * 1000)).toEqual(clock('always-open', saturday))
+  })
+
+  test('循环开市：换日只在收盘之后，过北京时间零点行情不跳', () => {
+    // Six days around a weekend, minute by minute: Thursday noon to Wednesday noon in Shanghai.
+    const from = Date.UTC(2026, 10, 19, 4)
+    const minutes = Array.from({ length: 6 * 1440 }, (_, minute) => clock('always-open', from + minute * 60_000))
+    const dates = new Set<number>()
+    for (const [minute, now] of minutes.entries()) {
+      const before = minutes[minute - 1]
+      dates.add(now.date)
+      if (!before) continue
+      const passed = now.second - before.second
+      // A minute passes, the noon break is left out, or the market has closed and opens again.
+      const closed = before.second >= 54_000 && now.second < 33_300 + 60
+      expect([minute, closed || passed === 60 || passed === 60 + 5_400]).toEqual([minute, true])
+      if (now.date !== before.date) expect([minute, closed]).toEqual([minute, true])
+    }
+    expect([...dates]).toEqual([20261119, 20261120, 20261123, 20261124, 20261125])
+  })
+
+  test('循环开市：零点前后一秒接着一秒', () => {
+    const midnight = Date.UTC(2026, 10, 22, 16)
+    const [before, after] = [clock('always-open', midnight - 1000), clock('always-open', midnight)]
+    expect(after).toEqual({ date: before.date, second: before.second + 1 })
   })
 
   test('加速：一秒走六十秒', () => {

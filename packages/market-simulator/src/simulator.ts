@@ -9,6 +9,7 @@ import {
   type MarketDataProvider,
   type QuoteTable,
   type TickColumns,
+  type Venue,
 } from '@niujin/market'
 import type { MarketClock } from './clock.ts'
 import type { DailyHistory } from './daily.ts'
@@ -21,15 +22,27 @@ import { LiveMarket } from './live-market.ts'
 import { minuteBars } from './minute-bars.ts'
 import { cutToNow } from './minute-so-far.ts'
 import { slotTime } from './moment.ts'
+import { endOfPast, makePast } from './make-past.ts'
+import type { Past } from './past.ts'
+import { openPast, writePast } from './past-file.ts'
 import { dayBarAt, World, type WorldOptions } from './world.ts'
 
 export interface SimulatorOptions extends WorldOptions {
   clock: MarketClock
   /** Told how far the pass over all stocks is, 0 to 1. */
   onProgress?: (share: number) => void
+  /**
+   * Folder in which the market's past is kept, so that nobody goes through it twice: made there by the simulator that
+   * runs, awaited by all others. Without it each makes its own.
+   */
+  folder?: string | undefined
 }
 
-const KEPT = 300
+/** Histories kept: a page asks for the same one several times; to make it again takes a few milliseconds. */
+const KEPT = 40
+/** Milliseconds between two looks for the past that another makes, and after how many it is made here after all. */
+const LOOK = 100
+const PATIENCE = 180_000
 const TURN = 500
 /** History days the live loop needs before the anchor's chain: averages of five days. */
 const LIVE_MARGIN = 12
@@ -46,6 +59,7 @@ class Simulator implements MarketDataProvider {
   private readonly options: SimulatorOptions
   private readonly kept = new Map<string, DailyHistory>()
   private indices: { date: number; built: Promise<IndexHistory> } | undefined
+  private opened: Promise<Past | undefined> | undefined
 
   constructor(options: SimulatorOptions) {
     this.options = options
@@ -94,6 +108,7 @@ class Simulator implements MarketDataProvider {
   async run(table: QuoteTable, signal: AbortSignal): Promise<void> {
     const live = new LiveMarket(table)
     const { clock } = this.options
+    this.opened ??= this.madePast(clock.at().date)
     let day = undefined
     while (!signal.aborted) {
       const moment = clock.at()
@@ -105,20 +120,56 @@ class Simulator implements MarketDataProvider {
   }
 
   /** The live loop needs index levels of the newest days only: a pass that keeps little and is quick. */
-  private liveIndices(date: number): Promise<IndexHistory> {
-    const { anchor } = this.world.factorsOf('a')
-    const from = Math.max(0, Math.min(anchor, this.world.dayAt('a', date)) - LIVE_MARGIN)
-    return IndexHistory.build(this.world, { date, from, exactDays: 1, keepTails: true })
+  private async liveIndices(date: number): Promise<IndexHistory> {
+    const past = await this.pastBefore(date)
+    const from = (venue: Venue) => Math.max(0, Math.min(this.world.factorsOf(venue).anchor, this.world.dayAt(venue, date)) - LIVE_MARGIN)
+    // What follows a Hong Kong index is measured by a level of the year before.
+    const levels = (id: InstrumentId) => (id.startsWith('HK.') ? past?.levels(id) : undefined)
+    const needed = past && { until: past.until, state: (id: InstrumentId) => past.state(id), levels }
+    return IndexHistory.build(this.world, { date, from: past?.until ?? { a: from('a'), hk: 0 }, exactDays: 1, keepTails: true, past: needed })
   }
 
   /** Index histories from the beginning, built once per trading day when first asked for. */
   private indexHistory(date: number): Promise<IndexHistory> {
-    if (this.indices?.date !== date) {
-      const { onProgress } = this.options
-      const built = IndexHistory.build(this.world, { date, from: 0, exactDays: EXACT_DAYS, ...(onProgress ? { onProgress } : {}) })
-      this.indices = { date, built }
-    }
+    if (this.indices?.date !== date) this.indices = { date, built: this.buildIndices(date) }
     return this.indices.built
+  }
+
+  private async buildIndices(date: number): Promise<IndexHistory> {
+    const { onProgress } = this.options
+    this.opened ??= this.awaitedPast(date)
+    const past = await this.pastBefore(date)
+    return IndexHistory.build(this.world, { date, from: past?.until ?? { a: 0, hk: 0 }, exactDays: EXACT_DAYS, past, ...(onProgress ? { onProgress } : {}) })
+  }
+
+  private async pastBefore(date: number): Promise<Past | undefined> {
+    return endOfPast(this.world, date) && (await this.opened)
+  }
+
+  /** The past from its file, or made and written there. */
+  private async madePast(date: number): Promise<Past | undefined> {
+    const { folder, onProgress } = this.options
+    const until = endOfPast(this.world, date)
+    if (folder === undefined || !until) return undefined
+    const known = openPast(folder, this.world)
+    if (known) return known
+    const made = await makePast(this.world, { date, until, ...(onProgress ? { onProgress } : {}) })
+    try {
+      await writePast(folder, this.world, made)
+    } catch (error) {
+      process.emitWarning(`模拟行情的历史没有写进 ${folder}：${String(error)}`)
+    }
+    return openPast(folder, this.world) ?? made
+  }
+
+  private async awaitedPast(date: number): Promise<Past | undefined> {
+    const { folder } = this.options
+    if (folder === undefined || !endOfPast(this.world, date)) return undefined
+    for (const until = Date.now() + PATIENCE; Date.now() < until; await new Promise((done) => setTimeout(done, LOOK))) {
+      const past = openPast(folder, this.world)
+      if (past) return past
+    }
+    return undefined
   }
 
   private async history(id: InstrumentId): Promise<DailyHistory> {
@@ -139,7 +190,7 @@ class Simulator implements MarketDataProvider {
     if (instrument.kind !== 'index' && instrument.kind !== 'sector') return this.world.history(id, date)
     const bars = (await this.indexHistory(date)).bars(id)
     const none = new Int32Array(bars.length)
-    return { bars, exRights: [], references: none, limitUp: none, limitDown: none, lastClose: bars.close[bars.length - 1] ?? 0, daysTraded: bars.length }
+    return { bars, isWhole: true, exRights: [], references: none, limitUp: none, limitDown: none, lastClose: bars.close[bars.length - 1] ?? 0, daysTraded: bars.length }
   }
 
   /** A day's bar and path; undefined when it did not trade. */
@@ -154,8 +205,10 @@ class Simulator implements MarketDataProvider {
     }
     const path = this.world.path(id, bar)
     const isIndex = instrument.kind === 'index' || instrument.kind === 'sector'
-    const exact = isIndex ? (await this.indexHistory(this.tradingDate())).exactPath(id, date) : undefined
-    return { bar, path: exact ? { ...path, price: Int32Array.from(exact, rounded) } : path }
+    if (!isIndex) return { bar, path }
+    const indices = await this.indexHistory(this.tradingDate())
+    const exact = indices.exactPath(id, date)
+    return { bar, path: exact ? { ...path, price: Int32Array.from(exact, rounded), ...indices.exactTrading(id, date) } : path }
   }
 
   private slotsSoFar(id: InstrumentId, date: number): number {

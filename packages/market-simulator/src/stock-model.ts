@@ -1,4 +1,5 @@
 import { tradingDayIndex, venueOf, type Instrument } from '@niujin/market'
+import type { DividendHabit } from './dividend-habit.ts'
 import type { Factors } from './factors.ts'
 import { hash, keyOf, uniform } from './random.ts'
 
@@ -18,12 +19,16 @@ export interface StockModel {
   readonly hint: number
   /** First day with a bar, position in the venue's calendar. */
   readonly firstDay: number
+  readonly habit: DividendHabit
 }
+
+/** Where no list tells when a stock was listed, it was after the older of the lists: its simulated days begin in these years. */
+const UNTOLD = { since: 20230403, years: 2.5, daysAYear: 243 } as const
 
 /** The model of a stock, HK stock or anything that moves on its own. */
 export function modelOf(
   instrument: Instrument,
-  { seed, factors, hint, historyFrom }: { seed: number; factors: Factors; hint: number; historyFrom: number },
+  { seed, factors, hint, historyFrom, habit }: { seed: number; factors: Factors; hint: number; historyFrom: number; habit: DividendHabit },
 ): StockModel {
   const key = hash(seed, keyOf(instrument.id))
   const large = Math.log10(Math.max(1, (instrument.floatShares * hint) / 1000 / 1e10))
@@ -36,9 +41,15 @@ export function modelOf(
     volatility: Math.max(0.008, 0.011 + 0.008 * uniform(key, 3) - 0.0035 * large),
     turnover: Math.max(0.003, (0.03 + 0.1 * uniform(key, 4) ** 2) / (1 + Math.max(0, large) * 2.4)),
     hint,
-    firstDay: Math.min(
-      tradingDayIndex(venueOf(instrument), Math.max(instrument.listDate, historyFrom)),
-      factors.days.length - 1,
-    ),
+    firstDay: Math.min(firstDayOf(instrument, key, historyFrom), factors.days.length - 1),
+    habit,
   }
+}
+
+function firstDayOf(instrument: Instrument, key: number, historyFrom: number): number {
+  const { listDate } = instrument
+  const venue = venueOf(instrument)
+  const day = (date: number) => tradingDayIndex(venue, date)
+  const listed = listDate > 0 ? day(listDate) : day(UNTOLD.since) + Math.floor(uniform(key, 31) * UNTOLD.years * UNTOLD.daysAYear)
+  return Math.max(listed, day(historyFrom))
 }

@@ -52,6 +52,11 @@ export class TradeWalk {
     return true
   }
 
+  /** Whether it has gone further than a slot time. */
+  isPast({ finished, snapshot }: SlotTime): boolean {
+    return this.slot > Math.max(0, finished) || (this.slot === finished && this.done > snapshot)
+  }
+
   private leave(): void {
     this.slot += 1
     this.done = 0

@@ -1,8 +1,10 @@
 import { tradingDayIndex, venueOf, type Instrument, type InstrumentId, type Venue } from '@niujin/market'
-import { generateDaily, type DailyHistory } from './daily.ts'
+import { generateDaily, type DailyHistory, type DailyState } from './daily.ts'
 import { DayFactors } from './day-factors.ts'
+import { dividendHabit, type DividendHabit } from './dividend-habit.ts'
 import { dayPath, type DayBar, type DayPath } from './day-path.ts'
 import { makeFactors, type Factors } from './factors.ts'
+import type { Past } from './past.ts'
 import { modelOf, type StockModel } from './stock-model.ts'
 
 export interface WorldOptions {
@@ -15,6 +17,8 @@ export interface WorldOptions {
   /** First day of history, YYYYMMDD. */
   historyFrom: number
 }
+
+type MarkedHistory = DailyHistory & { readonly marked: DailyState | undefined }
 
 /** The parts of the simulated market that depend on the seed alone, not on time. */
 export class World {
@@ -60,9 +64,16 @@ export class World {
     if (known) return known
     const instrument = this.instrument(id)
     const { seed, historyFrom, priceHintOf } = this.options
-    const made = modelOf(instrument, { seed, historyFrom, factors: this.factorsOf(venueOf(instrument)), hint: priceHintOf(id) })
+    const made = modelOf(instrument, { seed, historyFrom, factors: this.factorsOf(venueOf(instrument)), hint: priceHintOf(id), habit: this.habitOf(instrument) })
     this.models.set(id, made)
     return made
+  }
+
+  /** What a stock pays its holders. */
+  habitOf(instrument: Instrument): DividendHabit {
+    const nameOf = (id: InstrumentId) => this.byId.get(id)?.name ?? ''
+    const { industry, concepts } = instrument
+    return dividendHabit(instrument, { industry: industry ? nameOf(industry) : '', concepts: concepts.map(nameOf) })
   }
 
   containersOf(id: InstrumentId): readonly InstrumentId[] {
@@ -74,11 +85,18 @@ export class World {
     return tradingDayIndex(venue, date + 1) - 1
   }
 
-  /** A stock's history up to and including `date`. */
-  history(id: InstrumentId, date: number): DailyHistory {
+  /** A stock's history up to and including `date`; `markAt` is the position of a day whose end is to be marked. */
+  history(id: InstrumentId, date: number, markAt?: number): MarkedHistory {
     const model = this.model(id)
     const venue = venueOf(model.instrument)
-    return generateDaily(model, this.factorsOf(venue), this.dayAt(venue, date))
+    return generateDaily(model, this.factorsOf(venue), this.dayAt(venue, date), { markAt })
+  }
+
+  /** The part of a stock's history that its past leaves open; the whole where the past knows nothing of it. */
+  recent(past: Past, id: InstrumentId, date: number): MarkedHistory {
+    const model = this.model(id)
+    const venue = venueOf(model.instrument)
+    return generateDaily(model, this.factorsOf(venue), this.dayAt(venue, date), { after: past.state(id) })
   }
 
   /** Keeps the newest bars of a history for `tail`: the whole market's histories would not fit in memory. */

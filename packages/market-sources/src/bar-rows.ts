@@ -8,7 +8,7 @@ export interface BarRow {
   readonly low: number
   readonly close: number
   readonly volume: number
-  /** 0 where the source has no amounts (bars cannot say unknown). */
+  /** NaN where the source does not tell it: nothing was traded is another thing. */
   readonly amount: number
 }
 
@@ -16,7 +16,7 @@ type Read = { readonly [Field in keyof BarRow]: number | undefined }
 
 /** A whole row out of what could be read; undefined when anything but the amount is missing or prices contradict. */
 export function wholeRow(row: Read): BarRow | undefined {
-  const { time, open, high, low, close, volume, amount = 0 } = row
+  const { time, open, high, low, close, volume, amount = Number.NaN } = row
   if (time === undefined || open === undefined || high === undefined) return undefined
   if (low === undefined || close === undefined || volume === undefined) return undefined
   if (high < Math.max(open, low, close) || low > Math.min(open, close)) return undefined

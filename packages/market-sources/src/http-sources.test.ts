@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createEastmoneySource } from './eastmoney/eastmoney-source.ts'
 import { createSinaSource } from './sina/sina-source.ts'
+import { capitalFlow, tencentRow as tencentWhole } from './testing/answer-texts.ts'
 import { capture, MISSING_CAPTURES } from './testing/captures.ts'
 import { breakingOff, openLocalHost, saying, silent, type Handler, type LocalHost } from './testing/local-http.ts'
+import { TOLD } from './testing/told.ts'
 import { createTencentSource } from './tencent/tencent-source.ts'
 
 const open: LocalHost[] = []
@@ -132,9 +134,10 @@ describe('在线源连着本机的服务器', () => {
       response.end(`x=([{"day":"${day}","open":"9.27","high":"9.45","low":"9.26","close":"9.43","volume":"75765982"}]);`)
     })
     const days = await sina(server).daily('SH.600000')
-    expect([days.time[0], days.open[0], days.close[0], days.volume[0], days.amount[0]]).toEqual([20260904, 9_270, 9_430, 75_765_982, 0])
+    expect([days.time[0], days.open[0], days.close[0], days.volume[0], days.amount[0]]).toEqual([20260904, 9_270, 9_430, 75_765_982, Number.NaN])
     const minutes = await sina(server).minutes('SH.600000', 20260904)
     expect(Array.from(minutes.time)).toEqual([202609040925, 202609040931])
+    expect(Array.from(minutes.amount)).toEqual([0, 0])
     expect(referers).toEqual(['https://finance.sina.com.cn', 'https://finance.sina.com.cn'])
   })
 
@@ -147,6 +150,13 @@ describe('在线源连着本机的服务器', () => {
     expect(Array.from(bars.amount)).toEqual([92_700, 186_000, 0])
     expect([bars.open[2], bars.high[2], bars.low[2], bars.close[2]]).toEqual([9_300, 9_300, 9_250, 9_250])
     expect((await tencent(server).minutes('SH.600000', 20260903)).length).toBe(0)
+  })
+
+  it('完整的回应经过网络与编码，读数不变', async () => {
+    const tencentServer = await host(saying(tencentWhole(TOLD), 'text/html; charset=utf-8'))
+    expect(await tencent(tencentServer).quotes(['SZ.000001'])).toMatchObject([{ name: '平安银行', price: 11_450, amount: 563_000_000, bids: TOLD.bids }])
+    const flow = await host(saying(capitalFlow([{ day: '2026-06-10', small: -1, medium: 2, large: -3, extraLarge: 4 }])))
+    expect(await eastmoney(flow).capitalFlow('SH.600519')).toEqual([{ date: 20_260_610, major: 1, small: -1, medium: 2, large: -3, extraLarge: 4 }])
   })
 
   it.skipIf(MISSING_CAPTURES)('真实回应经过网络与编码，读数不变', async () => {

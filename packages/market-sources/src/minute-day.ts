@@ -16,8 +16,10 @@ export function minuteDay(id: InstrumentId, date: number, rows: readonly BarRow[
   const at = (stamp: number) => date * 10_000 + stamp
   const placed = ofDay.flatMap((row) => {
     const stamp = row.time % 10_000
-    if (stamp <= OPENING) return { ...row, time: at(auction) }
-    return stamps.has(stamp) ? row : []
+    // Averages of the day are sums: a minute whose amount is not told adds nothing to them.
+    const known = Number.isNaN(row.amount) ? { ...row, amount: 0 } : row
+    if (stamp <= OPENING) return { ...known, time: at(auction) }
+    return stamps.has(stamp) ? known : []
   })
   const first = placed[0]
   if (!first || first.time === at(auction)) return barsOf(placed)

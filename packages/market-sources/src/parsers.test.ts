@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barOrderViolations, emptyBars, type BarColumns } from '@niujin/market'
+import { emptyBars, type BarColumns } from '@niujin/market'
+import { barOrderViolations } from '@niujin/market/testing'
 import { parseCapitalFlow, parseEastmoneyDays, parseEastmoneyMinutes } from './eastmoney/eastmoney-bars.ts'
 import { parseEastmoneyList, parseEastmoneyStock } from './eastmoney/eastmoney-quote.ts'
 import { parseSinaBars, parseSinaDays } from './sina/sina-bars.ts'
@@ -61,6 +62,15 @@ function expectSound(quote: SourceQuote): void {
     if (count !== undefined) expect(Number.isFinite(count) && count >= 0, `数量 ${count}`).toBe(true)
   }
 }
+
+it('没写成交额的一天，成交额是不知道，不是 0；分时按 0 计', () => {
+  const day = (amount: string) => JSON.stringify({ data: { klines: [`2026-08-06,1300,1301.5,1310,1295,25000,${amount},1.1`] } })
+  for (const amount of ['', '-', 'null']) expect(parseEastmoneyDays(day(amount), asked.id)?.amount[0]).toBe(Number.NaN)
+  expect(parseEastmoneyDays(day('3250000000'), asked.id)?.amount[0]).toBe(3_250_000_000)
+  expect(parseEastmoneyDays(day('0'), asked.id)?.amount[0]).toBe(0)
+  const minute = JSON.stringify({ data: { trends: ['2026-08-06 09:31,1300,1301.5,1310,1295,250,-,1300'] } })
+  expect(Array.from(parseEastmoneyMinutes(minute, asked.id, DATE)?.amount ?? [])).toEqual([0, 0])
+})
 
 describe('什么样的回应都不让解析出错', () => {
   it('文字：不抛异常，读出的价格是正整数厘，量额不为负', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { adjustBars, adjustmentSteps, exRightReference, previousCloses } from './adjustment.ts'
+import { adjustBars, adjustmentSteps, exRightReference, exRightSteps, previousCloses } from './adjustment.ts'
 import { barsFrom } from './testing/bars.ts'
 
 const none = { cashPerTen: 0, bonusPerTen: 0, rightsPerTen: 0, rightsPrice: 0 }
@@ -56,6 +56,12 @@ describe('复权', () => {
     ])
     expect(Array.from(previousCloses(suspended, rights))).toEqual([0, 9_000])
     expect(adjustmentSteps(suspended, rights)).toEqual([{ date: 20260108, ratio: 0.45 }])
+  })
+
+  it('一股变成几股：送转与配股算，分红不算', () => {
+    const rights = [{ ...none, date: 20260107, bonusPerTen: 10, cashPerTen: 1 }, { ...none, date: 20260107, rightsPerTen: 5, rightsPrice: 2 }]
+    expect(exRightSteps(days, rights)).toMatchObject([{ date: 20260107, shares: 3 }])
+    expect(exRightSteps(days, [{ ...none, date: 20260107, cashPerTen: 1 }])).toMatchObject([{ shares: 1 }])
   })
 
   it('当日除权、当日的线还没有：以前的价按参考价复权', () => {

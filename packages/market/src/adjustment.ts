@@ -16,17 +16,21 @@ export function exRightReference(previousClose: number, right: ExRight, tickSize
 interface Applied {
   readonly at: number
   readonly reference: number
+  /** What one share became. */
+  readonly shares: number
 }
 
 /** A right whose day fell into a suspension applies on the first bar after it; several before one bar chain. */
 function applied(days: BarColumns, rights: readonly ExRight[], tickSize: number, asOf = 0): Applied[] {
-  const found = new Map<number, number>()
+  const found = new Map<number, Applied>()
   for (const right of rights) {
     const at = firstOnOrAfter(days, right.date)
     if (at === 0 || (at >= days.length && right.date > asOf)) continue
-    found.set(at, exRightReference(found.get(at) ?? days.close[at - 1] ?? 0, right, tickSize))
+    const { reference: before = days.close[at - 1] ?? 0, shares = 1 } = found.get(at) ?? {}
+    const grown = 1 + (right.bonusPerTen + right.rightsPerTen) / 10
+    found.set(at, { at, reference: exRightReference(before, right, tickSize), shares: shares * grown })
   }
-  return Array.from(found, ([at, reference]) => ({ at, reference }))
+  return [...found.values()]
 }
 
 function firstOnOrAfter(bars: BarColumns, date: number): number {
@@ -65,8 +69,24 @@ export function adjustmentSteps(
   tickSize = 10,
   asOf = 0,
 ): readonly AdjustmentStep[] {
+  return exRightSteps(days, rights, tickSize, asOf).map(({ date, ratio }) => ({ date, ratio }))
+}
+
+/** What one ex-right day does to older prices and numbers of shares. */
+export interface ExRightStep extends AdjustmentStep {
+  /** What one share became on that day: 2 for ten bonus shares on ten. */
+  readonly shares: number
+}
+
+/** As `adjustmentSteps`, with what became of the shares (送转与配股). */
+export function exRightSteps(
+  days: BarColumns,
+  rights: readonly ExRight[],
+  tickSize = 10,
+  asOf = 0,
+): readonly ExRightStep[] {
   return applied(days, rights, tickSize, asOf)
-    .map(({ at, reference }) => ({ date: days.time[at] ?? asOf, ratio: reference / (days.close[at - 1] ?? 1) }))
+    .map(({ at, reference, shares }) => ({ date: days.time[at] ?? asOf, ratio: reference / (days.close[at - 1] ?? 1), shares }))
     .toSorted((a, b) => a.date - b.date)
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { aggregateDays, aggregateMinutes, barAt, periodOf, ticksToMinutes, updateLastBar } from './aggregate.ts'
+import { aggregateDays, aggregateMinutes, periodOf } from './aggregate.ts'
 import { tradingDays } from './calendar.ts'
 import { minuteStamps } from './minutes.ts'
-import { barsFrom } from './testing/bars.ts'
+import { barAt, barsFrom } from './testing/bars.ts'
 
 const days = barsFrom(tradingDays('a', 20251201, 20260331).map((date, index) => [date, 10_000 + index * 10]))
 const minutesOf = (date: number, venue: 'a' | 'hk' = 'a') =>
@@ -45,15 +45,6 @@ describe('日线合成', () => {
       }),
     )
   })
-
-  it('当天未走完时，最后一根由前面几天加今天得出，今天再更新也不会重复计量', () => {
-    const finished = barAt(barsFrom([[20260105, 10_000]]), 0)
-    const today = { time: 20260106, open: 10_100, high: 10_300, low: 9_900, close: 10_200, volume: 500, amount: 1 }
-    const merged = updateLastBar(finished, today)
-    expect(merged).toMatchObject({ time: 20260106, open: 10_000, high: 10_300, low: 9_900, close: 10_200, volume: 1500 })
-    expect(updateLastBar(finished, { ...today, volume: 700 }).volume).toBe(1700)
-    expect(updateLastBar(undefined, today)).toBe(today)
-  })
 })
 
 describe('分钟线合成', () => {
@@ -88,20 +79,5 @@ describe('分钟线合成', () => {
     const twoDays = barsFrom([...first.time, ...minutesOf(20260106).time].map((stamp) => [stamp, 10_000]))
     expect(aggregateMinutes(twoDays, 30).length).toBe(16)
     expect(Array.from(aggregateMinutes(twoDays, 'day').time)).toEqual([20260105, 20260106])
-  })
-})
-
-describe('逐笔合成一分钟线', () => {
-  it('竞价成交在 09:25，没有成交的分钟没有线', () => {
-    const ticks = {
-      length: 4,
-      time: Int32Array.of(33_900, 34_203, 34_259, 34_320),
-      price: Int32Array.of(10_000, 10_020, 9_990, 10_010),
-      volume: Float64Array.of(300, 100, 200, 500),
-      side: Int8Array.of(0, 1, -1, 1),
-    }
-    const bars = ticksToMinutes(ticks, 20260105)
-    expect(Array.from(bars.time)).toEqual([202601050925, 202601050931, 202601050933])
-    expect(barAt(bars, 1)).toMatchObject({ open: 10_020, high: 10_020, low: 9_990, close: 9_990, volume: 300, amount: 3000 })
   })
 })

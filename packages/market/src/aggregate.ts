@@ -1,7 +1,7 @@
-import { emptyBars, type BarColumns, type BarPeriod, type TickColumns } from './bars.ts'
+import { emptyBars, type BarColumns, type BarPeriod } from './bars.ts'
 import type { Venue } from './calendar.ts'
 import { toEpochDay } from './epoch-day.ts'
-import { minuteIndexAt, minuteIndexOf, minuteStamps } from './minutes.ts'
+import { minuteIndexOf, minuteStamps } from './minutes.ts'
 
 /** Names the longer bar that a daily stamp belongs to: equal numbers, same bar. Weeks run Monday to Sunday. */
 export function periodOf(period: BarPeriod, date: number): number {
@@ -33,63 +33,6 @@ export function aggregateMinutes(minutes: BarColumns, size: number | 'day', venu
     (stamp) => dateOf(stamp) * 1000 + slotOf(stamp),
     (stamp) => dateOf(stamp) * 10_000 + endOf(stamp),
   )
-}
-
-/** A day's trades as one-minute bars; minutes without a trade have none. Amounts in yuan. */
-export function ticksToMinutes(ticks: TickColumns, date: number, venue: Venue = 'a'): BarColumns {
-  const stamps = minuteStamps(venue)
-  const trades = emptyBars(ticks.length)
-  for (let at = 0; at < ticks.length; at += 1) {
-    const price = ticks.price[at] ?? 0
-    const volume = ticks.volume[at] ?? 0
-    trades.time[at] = date * 10_000 + (stamps[minuteIndexAt(venue, ticks.time[at] ?? 0)] ?? 0)
-    for (const column of [trades.open, trades.high, trades.low, trades.close]) column[at] = price
-    trades.volume[at] = volume
-    trades.amount[at] = (price * volume) / 1000
-  }
-  return group(trades, (stamp) => stamp)
-}
-
-/** One bar; units as in `BarColumns`. */
-export interface Bar {
-  readonly time: number
-  readonly open: number
-  readonly high: number
-  readonly low: number
-  readonly close: number
-  readonly volume: number
-  readonly amount: number
-}
-
-/** The bar at a position; undefined outside. */
-export function barAt(bars: BarColumns, index: number): Bar | undefined {
-  if (index < 0 || index >= bars.length) return undefined
-  return {
-    time: bars.time[index] ?? 0,
-    open: bars.open[index] ?? 0,
-    high: bars.high[index] ?? 0,
-    low: bars.low[index] ?? 0,
-    close: bars.close[index] ?? 0,
-    volume: bars.volume[index] ?? 0,
-    amount: bars.amount[index] ?? 0,
-  }
-}
-
-/**
- * The last bar of a longer period while its day is in progress: `finished` is that period without the day (undefined
- * when the day begins it), `day` the whole day so far. Always start from `finished`: merging twice counts twice.
- */
-export function updateLastBar(finished: Bar | undefined, day: Bar): Bar {
-  if (!finished) return day
-  return {
-    time: day.time,
-    open: finished.open,
-    high: Math.max(finished.high, day.high),
-    low: Math.min(finished.low, day.low),
-    close: day.close,
-    volume: finished.volume + day.volume,
-    amount: finished.amount + day.amount,
-  }
 }
 
 /** Bars of one length put together to longer ones; `keyOf` names the longer bar, `stampOf` gives its stamp. */

@@ -1,6 +1,6 @@
 /**
  * Bars of one instrument as columns, oldest first.
- * Prices are integers in milli (1/1000 yuan or HKD or index point), volume in shares, amount in yuan.
+ * Prices are integers in milli (1/1000 yuan or HKD or index point), volume in shares, amount in yuan (NaN where the source does not tell it).
  */
 export interface BarColumns {
   readonly length: number

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readdirSync } from 'node:fs'
 import { isTradingDay, nextTradingDay, previousTradingDay, tradingCalendar, tradingDayIndex, tradingDays } from './calendar.ts'
 import { fromEpochDay, toEpochDay, weekdayOf } from './epoch-day.ts'
-import { dataPath, MISSING, readRawDays } from './testing/market-data.ts'
+import { MISSING, realStocks } from './testing/market-data.ts'
 
 describe('交易日历', () => {
   it('周末和公布的节假日不开市，补班的周末也不开市', () => {
@@ -31,6 +30,16 @@ describe('交易日历', () => {
     }
   })
 
+  it('2005 至 2025 年每年的交易天数与交易所公布的一致', () => {
+    const counts = [242, 241, 242, 246, 244, 242, 244, 243, 238, 245, 244, 244, 244, 243, 244, 243, 243, 242, 242, 242, 243]
+    expect(counts.map((_, at) => tradingDays('a', (2005 + at) * 10_000 + 101, (2005 + at) * 10_000 + 1231).length)).toEqual(counts)
+  })
+
+  it('临时的放假也休市：2015 年抗战胜利纪念日，2020 年延长的春节假期', () => {
+    expect([20150902, 20150903, 20150904, 20150907].map((date) => isTradingDay('a', date))).toEqual([true, false, false, true])
+    expect([nextTradingDay('a', 20200123), previousTradingDay('a', 20200203)]).toEqual([20200203, 20200123])
+  })
+
   it('位置与日期互相对应', () => {
     const days = tradingCalendar('a')
     expect(days.every((date, index) => tradingDayIndex('a', date) === index)).toBe(true)
@@ -54,9 +63,7 @@ describe('交易日历', () => {
 
 describe.skipIf(MISSING)('交易日历与真实行情', () => {
   it('2010 至 2022 年真实成交的日子与日历完全一致', () => {
-    const folder = dataPath('daily_raw_2010_2022')
-    const traded = new Set<number>()
-    for (const file of readdirSync(folder)) for (const date of readRawDays(`${folder}/${file}`).days.time) traded.add(date)
+    const traded = new Set(realStocks().flatMap(({ days }) => [...days.time]))
     const real = [...traded].toSorted((a, b) => a - b)
     expect(real).toEqual(tradingDays('a', 20100101, real.at(-1) ?? 0))
   })

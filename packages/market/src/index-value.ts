@@ -42,21 +42,3 @@ export function holdingsValue(holdings: Iterable<Holding>): number {
   for (const { price, shares } of holdings) milli += price * shares
   return milli / 1000
 }
-
-/** Divisor at which holdings worth `value` yuan stand at `level` (milli points). */
-export function indexDivisor(value: number, level: number): number {
-  return level > 0 ? (value / level) * 1000 : 0
-}
-
-/** The index, milli points: value of the holdings ÷ divisor. 0 without a divisor. */
-export function indexLevel(value: number, divisor: number): number {
-  return divisor > 0 ? Math.round((value / divisor) * 1000) : 0
-}
-
-/**
- * The divisor after the holdings changed without a trade (ex-right, bonus or new shares, constituents in or out), so
- * that the index does not jump: divisor × value after ÷ value before, both at the same prices of that evening.
- */
-export function adjustedDivisor(divisor: number, valueBefore: number, valueAfter: number): number {
-  return valueBefore > 0 ? (divisor * valueAfter) / valueBefore : divisor
-}

@@ -21,7 +21,7 @@ export interface Instrument {
   readonly board?: Board
   /** Sectors only. */
   readonly sectorKind?: SectorKind
-  /** Sectors an A share belongs to (ids `BK.…`): one industry, one region, any number of concepts. */
+  /** Sectors an A share belongs to (ids `BK.…`): one industry, one region, any number of concepts. Undefined: no source tells. */
   readonly industry?: InstrumentId
   readonly region?: InstrumentId
   readonly concepts: readonly InstrumentId[]
@@ -31,11 +31,19 @@ export interface Instrument {
   readonly tickSize: number
   /** Digits shown after the point: 2, ETFs and HK 3. */
   readonly priceDigits: 2 | 3
-  /** YYYYMMDD. */
+  /** YYYYMMDD; 0 when no source tells. */
   readonly listDate: number
-  /** 1 for ST or *ST (risk warning). */
+  /** Risk warning, as `isSpecialTreatment` reads it from the name. */
   readonly specialTreatment: boolean
   /** Shares. 0 for indices and sectors. */
   readonly totalShares: number
   readonly floatShares: number
+}
+
+/**
+ * Whether the name is that of a stock under risk warning: ST, *ST, SST and S*ST of those without 股权分置改革, and 退 of one
+ * in its delisting period (股票上市规则, 风险警示 and 退市整理期).
+ */
+export function isSpecialTreatment(name: string): boolean {
+  return /^S?\*?ST|^退市|退$/.test(name.normalize('NFKC'))
 }

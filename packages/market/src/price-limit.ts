@@ -22,7 +22,8 @@ const STAR_OPENED = 20190722
 const CHINEXT_REFORM = 20200824
 const MAIN_BOARD_REFORM = 20230410
 const FIRST_DAY_BAND = 20140101
-const ST_WIDENED = 20260706
+/** From this day on ST stocks on the main boards move 10 % like the others, 5 % before. */
+export const ST_WIDENED = 20260706
 const NEW_LISTING_DAYS = 5
 /** Funds on ChiNext and STAR indices move 20 % like their stocks; by fund code. */
 const WIDE_FUND = /^(588|589|159(?:908|915|948|949|952|957|958|964|966|967|971|977))/

@@ -10,5 +10,3 @@ export type {
   TemplateMessage,
 } from './port.ts'
 export { createMessagingApp, type MessagingAppOptions } from './client/messaging-app.ts'
-export { jsSdkSignature } from './client/js-sdk.ts'
-export { randomWord } from './random-word.ts'

@@ -11,8 +11,8 @@ const CLIENTS = 50
 const TIPS = 2_000
 
 /**
- * Promise 5 of domain.md: ten thousand operations of any kind by fifty clients at once on the books of eight members, with
- * every balance recomputed afterwards. Then tips of members of their own to one expert: what a popular broadcast does.
+ * The books of docs/decisions/011 under load: ten thousand operations of any kind by fifty clients at once on the books of
+ * eight members, with every balance recomputed afterwards. Then tips of members of their own to one expert: what a popular broadcast does.
  */
 export async function run(): Promise<Record<string, number>> {
   const folder = await mkdtemp(join(tmpdir(), 'niujin-ledger-'))

@@ -3,22 +3,11 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 declare const unit: unique symbol
 /** Money in fen (1/100 yuan), whole. */
 export type Fen = number & { readonly [unit]: 'fen' }
-/** 牛币, whole. */
-export type Coins = number & { readonly [unit]: 'coins' }
 
 /** A whole number as fen. @throws RangeError when it is not whole or too large to be exact */
 export function fen(amount: number): Fen {
-  return whole(amount, '分') as Fen
-}
-
-/** A whole number as 牛币. @throws RangeError when it is not whole or too large to be exact */
-export function coins(amount: number): Coins {
-  return whole(amount, '牛币') as Coins
-}
-
-function whole(amount: number, name: string): number {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${name}应为整数：${amount}`)
-  return amount === 0 ? 0 : amount
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`分应为整数：${amount}`)
+  return (amount === 0 ? 0 : amount) as Fen
 }
 
 /** Fen as yuan with two decimals: 1230 → '12.30', -5 → '-0.05'. */

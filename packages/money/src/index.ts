@@ -1,2 +1,1 @@
-export { coins, fen, fenOf, yuanText, type Coins, type Fen } from './amounts.ts'
-export { splitFen } from './split.ts'
+export { fen, fenOf, yuanText, type Fen } from './amounts.ts'

@@ -12,6 +12,8 @@ export interface CallLog {
 export interface CallContext {
   /** Who calls; undefined for a guest. */
   readonly memberId: string | undefined
+  /** Where the call comes from, as limits count it (an IPv6 address as its /64); `inside` for calls without a request. */
+  readonly address: string
   readonly requestId: string
   readonly log: CallLog
   /** Milliseconds since 1970. */

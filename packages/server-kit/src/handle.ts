@@ -14,6 +14,8 @@ export type Answer =
       readonly msg: string
       readonly status: number
       readonly data?: unknown
+      /** Seconds after which another try makes sense. */
+      readonly retryAfter?: number
     }
 
 /** Runs an effect at most once for a key; see the idempotency folder. */
@@ -56,8 +58,25 @@ export function handle<
   endpoint: Endpoint<Input, Output, Refusals>,
   decide: Decide<Input, Output, Refusals, CallContext>,
 ): Handler {
+  return handlePrepared(endpoint, async () => undefined, decide)
+}
+
+/**
+ * `handle` for an answer that something has to be worked out for first: `prepare` runs before the call's transaction
+ * begins, because that holds a connection others wait for. A repeat of a call prepares again and gets the first answer.
+ */
+export function handlePrepared<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  Refusals extends Failures,
+  Prepared,
+>(
+  endpoint: Endpoint<Input, Output, Refusals>,
+  prepare: (input: z.output<Input>, context: CallContext) => Promise<Prepared>,
+  decide: Decide<Input, Output, Refusals, CallContext & { readonly prepared: Prepared }>,
+): Handler {
   refuseTakenCodes(endpoint)
-  const effect = async (input: z.output<Input>, context: CallContext): Promise<Answer> => {
+  const effect = async (input: z.output<Input>, context: CallContext & { readonly prepared: Prepared }): Promise<Answer> => {
     const result = await decide(input, context)
     if (!result.ok) {
       return { ok: false, code: result.code, msg: endpoint.failures[result.code] ?? '', status: 200 }
@@ -72,9 +91,10 @@ export function handle<
       const input = z.safeParse(endpoint.input, fields)
       if (!input.success) return refuse('INPUT_INVALID', input.error.issues[0]?.message)
       if (!isStorable(input.data)) return refuse('INPUT_INVALID', '内容里有不能保存的字符，请删掉再试')
-      if (!runOnce) return effect(input.data, context)
+      const prepared = await prepare(input.data, context)
+      if (!runOnce) return effect(input.data, { ...context, prepared })
       return runOnce(hashInput(input.data), (transaction) =>
-        effect(input.data, { ...context, transaction }),
+        effect(input.data, { ...context, prepared, transaction }),
       )
     },
   }

@@ -11,12 +11,16 @@ import * as z from 'zod/mini'
 import { answerCall } from './answer-call.ts'
 import type { CallContext, CallLog } from './call-context.ts'
 import { speakChinese } from './chinese-messages.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 import type { Answer, Handler } from './handle.ts'
 import type { IdempotencyStore } from './idempotency/idempotency.ts'
+import { type Limits, NO_LIMITS } from './limits/limits.ts'
 
 /** For whom a page is rendered. */
 export interface InProcessCaller {
   readonly memberId?: string | undefined
+  /** Address of the request the page is rendered for, as `callerAddress` gives it. */
+  readonly address?: string
   readonly requestId?: string
   readonly common?: AppFields
   readonly log: CallLog
@@ -25,6 +29,8 @@ export interface InProcessCaller {
 interface InProcessOptions {
   readonly handlers: readonly Handler[]
   readonly idempotency?: IdempotencyStore
+  /** What callers may use in a minute; nothing is limited when absent. */
+  readonly limits?: Limits
   readonly now?: () => number
 }
 
@@ -51,8 +57,9 @@ export function createInProcessCall(
     if (!handler) return refused('NOT_FOUND')
     let answer: Answer
     try {
-      answer = await answerCall(handler, input, context, options.idempotency)
+      answer = await answerCall(handler, input, context, { limits: NO_LIMITS, ...options })
     } catch (error) {
+      if (isDatabaseUnavailable(error)) return refused('UNAVAILABLE')
       caller.log.error({ err: error, path: endpoint.path }, '处理内部调用时出错')
       return refused('SERVER_ERROR')
     }
@@ -79,7 +86,7 @@ function isDeclared<Refusals extends Failures>(
   return Object.hasOwn(failures, code)
 }
 
-function refused(code: 'NOT_FOUND' | 'SERVER_ERROR') {
+function refused(code: 'NOT_FOUND' | 'SERVER_ERROR' | 'UNAVAILABLE') {
   return { ok: false, code, ...WIRE_CODES[code] } as const
 }
 
@@ -95,6 +102,7 @@ function contextOf(
 ): CallContext {
   return {
     memberId: caller.memberId,
+    address: caller.address ?? 'inside',
     requestId: caller.requestId ?? randomUUID(),
     log: caller.log,
     now,

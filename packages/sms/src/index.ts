@@ -1,6 +1,5 @@
 export type { FailureReport, SmsMessage, SmsProblem, SmsSender, SmsTemplate, SmsTemplates } from './port.ts'
-export { maskedPhone, toE164 } from './phone.ts'
 export { createAliyunSms, type AliyunSmsOptions } from './aliyun/sender.ts'
 export { createTencentSms, type TencentSmsOptions } from './tencent/sender.ts'
 export { createDevInbox, type DevInbox, type DevInboxOptions } from './inbox/dev-inbox.ts'
-export { INBOX_SIZE, memoryStore, type DevMessage, type DevMessageStore } from './inbox/store.ts'
+export type { DevMessage, DevMessageStore } from './inbox/store.ts'

@@ -14,7 +14,7 @@ export function toE164(phone: string): string | undefined {
   return INTERNATIONAL.test(plain) && !plain.startsWith('+86') ? plain : undefined
 }
 
-/** The first 3 and last 4 characters, as the seed's rule for showing numbers. */
+/** The first 3 and last 4 characters: how a number is shown everywhere. */
 export function maskedPhone(phone: string): string {
   const national = phone.replace(/^\+86/, '')
   return national.length < 8 ? '***' : `${national.slice(0, 3)}****${national.slice(-4)}`

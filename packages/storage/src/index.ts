@@ -1,5 +1,5 @@
-export { ObjectStoreFailed, type ObjectStore, type StoredObject } from './port.ts'
-export { isObjectKey, newObjectKey } from './object-key.ts'
+export type { ObjectStore, StoredObject } from './port.ts'
+export { newObjectKey } from './object-key.ts'
 export { createFolderStore, type FolderStoreOptions } from './local/folder-store.ts'
 export { createS3Store, type S3StoreOptions } from './s3/s3-store.ts'
 export { serveObjects, type ServeObjectsOptions } from './serve/serve-objects.ts'

@@ -10,7 +10,8 @@ export {
 } from './calls/browser-call.ts'
 export { askFrom, reasonOf } from './calls/ask.ts'
 export { clientLoad, serverLoad, type Load, type LoadArgs } from './calls/load.ts'
-export { need, pageError, readPageError, type PageError } from './calls/page-error.ts'
+export { isNetworkFailure, need, pageError, readPageError, type PageError } from './calls/page-error.ts'
+export { markedLink, shareMarkIn, type ShareMark } from './calls/share-mark.ts'
 export { useCall, type UsedCall } from './calls/use-call.ts'
 export { useLoadingBar } from './progress/use-loading-bar.ts'
 export type { BarView } from './progress/loading-bar.ts'
@@ -25,28 +26,30 @@ export {
 } from './guards/user-agent.ts'
 export { PageLink, type PageLinkProps } from './links/page-link.tsx'
 export { isRouted, useIsRouted } from './links/routed.ts'
-export { whenIdle } from './links/prefetch.ts'
+export { whenIdle, whenSettled } from './links/prefetch.ts'
 export {
   configurePageTools,
   copy,
-  copyShareLink,
-  notice,
   type PageTools,
 } from './page/page-tools.ts'
 export { isChunkFailure, recoverRoute, watchChunkFailures } from './page/chunk-reload.ts'
 export { pageMeta, SITE_NAME, type PageHead } from './page/page-meta.ts'
 export { useIsAlive } from './page/use-is-alive.ts'
-export { urlOf, WrittenContent } from './page/url-image.tsx'
+export { WrittenContent } from './page/url-image.tsx'
 export { usePageTitle } from './page/use-title.ts'
 export {
   mergeSlots,
   type FeatureSlots,
   type FormulaSource,
+  type FoundPage,
   type InstrumentTab,
   type Part,
+  type SearchSource,
   type Slots,
   type Subject,
   type SubjectPart,
   type WrittenFormula,
 } from './slots/slots.ts'
+export { LaterPart } from './slots/later-part.tsx'
+export { PartBoundary } from './slots/part-boundary.tsx'
 export { SlotPart, SlotsContext, useSlot } from './slots/use-slot.tsx'

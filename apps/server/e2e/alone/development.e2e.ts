@@ -6,7 +6,7 @@ let product: ProductProcess
 beforeAll(async () => {
   product = productProcess({}, DEVELOPMENT)
   await product.start()
-}, 60_000)
+})
 afterAll(() => product.clear(), 60_000)
 
 test('开发时的页面有内容，脚本也活着：点得动，行情在更新', async () => {
@@ -14,14 +14,14 @@ test('开发时的页面有内容，脚本也活着：点得动，行情在更�
   const page = await browser.newPage({ viewport: { width: 375, height: 812 } })
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
-  await page.goto(`${product.url}/hq`)
+  // Vite makes what a page needs when it is first asked for.
+  await page.goto(`${product.url}/hq`, { timeout: 90_000 })
   await page.getByText('涨跌家数').waitFor()
   const main = page.locator('main')
   const words = await main.innerText()
-  // Vite makes the scripts of a page when they are first asked for.
   await expect.poll(() => main.innerText(), { timeout: 60_000 }).not.toBe(words)
   await page.getByText('港股', { exact: true }).first().click()
   await page.getByText(/^0\d{4}$/).first().waitFor()
   expect(errors).toEqual([])
   await browser.close()
-}, 120_000)
+}, 240_000)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await startProduct(MEMBERS)
   url = product.url
   onAir = await goOnAir(url, '攻击不倒的直播')
-}, 60_000)
+})
 afterAll(async () => {
   await product.stop()
   onAir.sending.stop()
@@ -92,7 +92,7 @@ describe('聊天', () => {
     expect(found).toEqual({ hacked: false, elements: 0, turned: false })
     expect(viewer.errors).toEqual([])
     await viewer.context.close()
-  }, 60_000)
+  })
 
   test('冒充主持人、系统或别的会员说话，写出来的还是自己', async () => {
     const writer = await newMember(url)

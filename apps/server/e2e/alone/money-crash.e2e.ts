@@ -2,6 +2,7 @@ import { createLedger } from '@niujin/money/ledger'
 import { randomId } from '@niujin/contract-kit'
 import { finishPayment, getAccountCoin, recharge, submitPayment } from '@niujin/payment/contract'
 import { myTips, payCoinAndSaveCharge } from '@niujin/tipping/contract'
+import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inDatabase } from '../testing/database.ts'
 import { deviceAt, MEMBERS, must, newMember, type Device } from '../testing/device.ts'
@@ -12,7 +13,7 @@ let product: ProductProcess
 beforeEach(async () => {
   product = productProcess(MEMBERS)
   await product.start()
-}, 60_000)
+})
 afterEach(() => product.clear(), 60_000)
 
 const YUAN = 10
@@ -101,8 +102,16 @@ async function tipsOf(device: Device): Promise<number> {
   return seen.size
 }
 
+/** Tips whose line is not in the chat once, and payments whose message is not in the inbox once. */
+async function untold(database: Kysely<unknown>) {
+  const { rows } = await sql<{ tips: number; payments: number }>`select
+    (select count(*)::int from tipping.tip where (select count(*) from live.message where ts_id = tip.ts_id and tip_id = tip.id::text) <> 1) as tips,
+    (select count(*)::int from payment.intent where status = 'success' and (select count(*) from messages.message where key = 'payment-paid:' || intent.id) <> 1) as payments`.execute(database)
+  return rows[0]
+}
+
 describe('付钱和打赏的时候服务进程被强行结束', () => {
-  test('重启后收银台收了钱的都到账一次，打赏一次不多一次不少，账目平', async () => {
+  test('重启后收银台收了钱的都到账一次，打赏一次不多一次不少，账目平，消息与聊天里各有一条', async () => {
     const before = await goOnAir(product.url, '边看边赏')
     const buyers = await Promise.all(Array.from({ length: BUYERS }, newBuyer))
     const working = Promise.all(buyers.map((buyer) => spend(buyer, before)))
@@ -113,6 +122,7 @@ describe('付钱和打赏的时候服务进程被强行结束', () => {
     const onAir = await resume(product.url, before)
     for (const buyer of buyers) await isRight(buyer, onAir)
     expect(await inDatabase(product, (database) => createLedger().check(database))).toEqual([])
+    expect(await inDatabase(product, untold)).toEqual({ tips: 0, payments: 0 })
     onAir.sending.stop()
   }, 120_000)
 })

@@ -8,7 +8,7 @@ import * as z from 'zod'
 export const WIRE_SECRET = 'only-for-journeys-0123456789'
 
 /** Variables for a product that takes each caller's address from the header, so that each device can have its own. */
-export const MEMBERS: Record<string, string> = { WIRE_SECRET, TRUST_PROXY: 'on' }
+export const MEMBERS: Record<string, string> = { WIRE_SECRET, TRUST_PROXY: '1', SIMULATED: 'on' }
 
 /** Whose number the product under test takes for its first administrator's. */
 export const ADMIN = '13900000001'
@@ -82,7 +82,7 @@ export async function entrance(device: Device, path: string): Promise<string> {
 
 /** The `userInfo` cookie of a page that the device's member has open. */
 export async function pageCookie(url: string, device: Device): Promise<string> {
-  const answer = await fetch(url + (await entrance(device, '/hq')), { redirect: 'manual', headers: device.headers })
+  const answer = await fetch(url + (await entrance(device, '/hq')), { redirect: 'manual', headers: { ...device.headers, 'sec-fetch-site': 'none' } })
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('userInfo='))
   if (!cookie) throw new Error('没有得到页面的登录')
   return cookie.split(';', 1)[0] ?? ''

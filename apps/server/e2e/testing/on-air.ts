@@ -6,7 +6,7 @@ import { deviceAt, must, signIn, type Device } from './device.ts'
 /** A demo member who may broadcast. */
 export const TEACHER = '13800000001'
 
-const SOON = { timeout: 15_000, interval: 200 }
+const SOON = { timeout: 60_000, interval: 200 }
 
 /** A broadcast that is on air, as its teacher holds it. */
 export interface OnAir {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Product } from '../product.ts'
 import { entrance, lastCode, newAddress, type Device } from './device.ts'
 
@@ -43,6 +44,9 @@ export async function cookiesIn(context: BrowserContext): Promise<Record<string,
 
 /** Presses 加自选 on the security's page that is open. */
 export async function watchOnPage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '加自选' }).click()
+  const watch = page.getByRole('button', { name: '加自选' })
+  // The page one came from, where each row has the same button, may stay for a moment.
+  await expect.poll(() => watch.count()).toBe(1)
+  await watch.click()
   await page.getByRole('button', { name: '已自选' }).waitFor()
 }

@@ -8,6 +8,8 @@ import { outsideDatabase } from './outside-database.ts'
 /** The product as a process of its own that can be killed, and started again on what it left behind. */
 export interface ProductProcess {
   readonly folder: string
+  /** Number of the present process. */
+  readonly pid: number
   /** Address of the present process. */
   readonly url: string
   /** Everything the present process has printed. */
@@ -23,6 +25,8 @@ export interface ProductProcess {
 }
 
 const SCRIPT = resolve(import.meta.dirname, '../../bench/product.ts')
+/** Where `npm start` keeps what Node makes of the sources. */
+const COMPILED = resolve(import.meta.dirname, '../../../../node_modules/.cache/compiled')
 /** As `npm run dev` starts it: pages come from Vite. */
 export const DEVELOPMENT = resolve(import.meta.dirname, '../../../../tools/serve-dev.ts')
 
@@ -37,7 +41,7 @@ export function productProcess(variables: Record<string, string>, script = SCRIP
   chmodSync(folder, 0o755)
   const state: { child?: ChildProcess; url: string; printed: string; exit: ProductProcess['exit'] } = { url: '', printed: '', exit: undefined }
   const outside = outsideDatabase(folder)
-  const environment = { ...process.env, ...(outside && { DATABASE_URL: outside.url, DEV_TOOLS: 'on', DEMO_CONTENT: 'on' }), DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', MARKET_HISTORY_FROM: dayAgo(90), ...variables }
+  const environment = { ...process.env, ...(outside && { DATABASE_URL: outside.url, DEV_TOOLS: 'on', DEMO_CONTENT: 'on' }), NODE_COMPILE_CACHE: COMPILED, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', SIMULATED: 'on', CALLS_PER_MINUTE: '200000', MARKET_HISTORY_FROM: dayAgo(90), ...variables }
   const start = async () => {
     if (state.child && !state.exit) return
     await outside?.create()
@@ -64,6 +68,9 @@ export function productProcess(variables: Record<string, string>, script = SCRIP
   }
   return {
     folder,
+    get pid() {
+      return state.child?.pid ?? 0
+    },
     get url() {
       return state.url
     },

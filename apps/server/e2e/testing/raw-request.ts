@@ -11,14 +11,21 @@ export interface Operation {
   /** Needs a signed-in member. */
   readonly isForMembers: boolean
   readonly body: 'query' | 'form' | 'json'
+  /** JSON Schemas of its fields by name, the common ones too. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>
 }
 
+/** The part of JSON Schema that the interface document uses. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+const schemas = z.record(z.string(), z.unknown())
 const described = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({
     'x-host': z.string(),
     'x-once': z.boolean(),
     security: z.array(z.unknown()).optional(),
-    requestBody: z.object({ content: z.record(z.string(), z.unknown()) }).optional(),
+    parameters: z.array(z.object({ name: z.string(), schema: schemas.optional(), content: z.object({ 'application/json': z.object({ schema: schemas }) }).optional() }).or(z.object({ $ref: z.string() }))).optional(),
+    requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.object({ properties: z.record(z.string(), schemas).optional() }) })) }).optional(),
   }))),
 })
 
@@ -33,8 +40,15 @@ export async function operationsOf(url: string): Promise<Operation[]> {
       isOnce: operation['x-once'],
       isForMembers: operation.security !== undefined,
       body: bodyKind(operation.requestBody?.content),
+      schemas: schemasOf(operation),
     })),
   )
+}
+
+function schemasOf({ parameters = [], requestBody }: z.output<typeof described>['paths'][string][string]): Operation['schemas'] {
+  const inQuery = parameters.flatMap((one): [string, JsonSchema][] => ('name' in one ? [[one.name, one.schema ?? one.content?.['application/json'].schema ?? {}]] : []))
+  const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
+  return Object.fromEntries([...inQuery, ...inBody])
 }
 
 function bodyKind(content: Record<string, unknown> | undefined): Operation['body'] {

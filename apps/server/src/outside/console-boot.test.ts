@@ -10,7 +10,7 @@ let app: FastifyInstance
 beforeEach(async () => {
   await inbox.clear()
   app = Fastify()
-  serveConsoleBoot(app, { signKey: 'key-of-the-wire', devTools: true })
+  serveConsoleBoot(app, { signKey: 'key-of-the-wire', devTools: () => true })
   serveDevInbox(app, inbox)
 })
 afterEach(() => app.close())

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export interface ConsoleBoot {
   /** Key of the request sign for callers who are not signed in: friction, not a right. */
   readonly signKey: string
-  /** The developers' pages (dev inbox, parts) are there. */
-  readonly devTools: boolean
+  /** The developers' pages (dev inbox, parts) are there for whoever asks. */
+  readonly devTools: (request: FastifyRequest) => boolean
 }
 
 /** GET /console/api/boot: the console's page is a file, so it asks for its configuration. */
 export function serveConsoleBoot(app: FastifyInstance, { signKey, devTools }: ConsoleBoot): void {
-  app.get('/console/api/boot', { onRequest: ownPagesOnly }, () => ({ signKey, devTools }))
+  app.get('/console/api/boot', { onRequest: ownPagesOnly }, (request) => ({ signKey, devTools: devTools(request) }))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { EmbeddedMedia, MediaMtx, SrsMedia, type LiveMedia, type LiveMediaEvents } from '@niujin/live-media'
 import type { Config } from '../config.ts'
+import { rtmpHostOf } from '../stand-ins.ts'
 import { isFree } from './free-port.ts'
 
 interface MediaNeeds {
@@ -25,7 +26,7 @@ export async function rtmpPortOf({ RTMP_PORT, PORT }: Pick<Config, 'RTMP_PORT' |
 /** What takes broadcasts in and gives them out. */
 export function openLiveMedia({ config, dataFolder, rtmpPort, host, events, onProblem }: MediaNeeds): LiveMedia {
   if (config.LIVE_MEDIA === 'embedded') {
-    return new EmbeddedMedia({ settings: { folder: join(dataFolder, 'live'), rtmpPort }, host, events, onProblem })
+    return new EmbeddedMedia({ settings: { folder: join(dataFolder, 'live'), rtmpHost: rtmpHostOf(config), rtmpPort }, host, events, onProblem })
   }
   const server = {
     rtmp: config.LIVE_RTMP_URL ?? '', hls: config.LIVE_HLS_URL ?? '', api: config.LIVE_API_URL, hookSecret: config.LIVE_HOOK_SECRET ?? '', events, onProblem,

@@ -6,8 +6,8 @@ const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.re
 const port = z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.number().max(65_535))
 const channels = z
   .string()
-  .transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean))
-  .pipe(z.array(z.enum(['sandbox', 'wechat', 'alipay'])).min(1))
+  .transform((value) => (value === 'off' ? [] : value.split(',').map((one) => one.trim())))
+  .pipe(z.array(z.enum(['sandbox', 'wechat', 'alipay'])))
 const platformKeys = z.string().transform((value, context) => {
   try {
     return z.record(z.string(), z.string().min(1)).parse(JSON.parse(value))
@@ -28,8 +28,8 @@ const newsSources = z.string().transform((value, context) => {
 /** The variables of payment, live media and news. */
 export const LIVE_VARIABLES = {
   PUBLIC_URL: { schema: webAddress.optional(), about: '本站对外的网址：支付回调、推流地址与分享链接用它；不设则 http://localhost:端口', allowed: 'http(s) 地址' },
-  DEMO_CONTENT: { schema: z.enum(['on', 'off']).transform((value) => value === 'on').optional(), about: '示例内容：示例砖家、节目单、看盘与短视频；不设时，用内置数据库则有，用外部数据库则没有', allowed: 'on 或 off' },
-  PAY_CHANNELS: { schema: channels, about: '支付渠道；sandbox 是不收钱的模拟收银台', allowed: 'sandbox、wechat、alipay 中的几个，用逗号分隔', fallback: 'sandbox' },
+  DEMO_CONTENT: { schema: z.enum(['on', 'off']).transform((value) => value === 'on').optional(), about: '示例账号与内容：示例砖家、节目单、看盘与短视频；不设时，用内置数据库且 SIMULATED 允许 samples 则有；短信真发时总没有；没有时，以前建的示例账号失去号码、角色与登录', allowed: 'on 或 off' },
+  PAY_CHANNELS: { schema: channels, about: '支付渠道；sandbox 是不收钱的模拟收银台', allowed: 'sandbox、wechat、alipay 中的几个，用逗号分隔；off 不收款', fallback: 'sandbox' },
   WECHAT_PAY_MCH_ID: { schema: text, about: '微信支付商户号', allowed: '文字' },
   WECHAT_PAY_SERIAL: { schema: text, about: '微信支付商户证书的序列号', allowed: '文字' },
   WECHAT_PAY_KEY_FILE: { schema: text, about: '微信支付商户私钥的文件（PEM）', allowed: '存在的文件' },

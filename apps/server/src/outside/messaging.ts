@@ -8,8 +8,9 @@ import type { Config } from '../config.ts'
 const SIMULATED = { appId: 'wxsimulated', secret: 'simulated-secret', now: Date.now }
 const PREFIX = '/simulated-messaging'
 
-/** The official account of the messaging app: the configured one, or the simulator, which is then served too. */
+/** The official account of the messaging app: the configured one, none, or the simulator, which is then served too. */
 export async function openMessaging(app: FastifyInstance, config: Config): Promise<MessagingLogin> {
+  if (config.MESSAGING_APP_ID === 'off') return NO_ACCOUNT
   if (config.MESSAGING_APP_ID !== undefined && config.MESSAGING_SECRET !== undefined) {
     const report = (problem: object) => app.log.warn(problem, '消息应用的接口出错')
     return loginOf(createMessagingApp({ appId: config.MESSAGING_APP_ID, secret: config.MESSAGING_SECRET, now: Date.now, report }))
@@ -19,6 +20,13 @@ export async function openMessaging(app: FastifyInstance, config: Config): Promi
   return loginOf(
     createMessagingApp({ ...SIMULATED, baseUrl: `http://simulated${PREFIX}`, fetch: simulator.fetch, authorizeUrl: `${PREFIX}/connect/oauth2/authorize` }),
   )
+}
+
+/** Without an account nobody is authorised: who tries signs in by SMS instead. */
+const NO_ACCOUNT: MessagingLogin = {
+  authorizeAddress: ({ redirectUri }) => new URL('/login', redirectUri).href,
+  exchange: () => Promise.resolve(fail('REFUSED')),
+  signPage: () => Promise.resolve(fail('UNREACHABLE')),
 }
 
 /** What signing in needs of the account. */

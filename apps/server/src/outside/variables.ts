@@ -38,7 +38,7 @@ export const OUTSIDE_VARIABLES = {
   SMS_SIGN_NAME: { schema: text, about: '短信签名', allowed: '文字' },
   SMS_CODE_TEMPLATE: { schema: text, about: '验证码模板编号；参数依次为验证码、有效分钟数', allowed: '文字' },
   SMS_APP_ID: { schema: text, about: '腾讯云短信应用的编号', allowed: '文字' },
-  MESSAGING_APP_ID: { schema: text, about: '公众号的 AppID；不设则用模拟的消息应用', allowed: '文字' },
+  MESSAGING_APP_ID: { schema: text, about: '公众号的 AppID；不设则用模拟的消息应用，off 则没有公众号', allowed: '文字或 off' },
   MESSAGING_SECRET: { schema: text, about: '公众号的 AppSecret', allowed: '文字' },
   SUPPORT_PHONE: { schema: text, about: '客服电话；客服与投诉的各项一起设，都不设时页面标“示例”', allowed: '文字' },
   SUPPORT_HOURS: { schema: text, about: '客服时间', allowed: '文字' },
@@ -67,7 +67,7 @@ export const OUTSIDE_VARIABLES = {
 const TOGETHER: readonly { readonly when: (given: Given) => boolean; readonly why: string; readonly needed: readonly string[] }[] = [
   { when: (given) => given['SMS_PROVIDER'] === 'aliyun', why: 'SMS_PROVIDER=aliyun', needed: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE'] },
   { when: (given) => given['SMS_PROVIDER'] === 'tencent', why: 'SMS_PROVIDER=tencent', needed: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_APP_ID'] },
-  { when: (given) => given['MESSAGING_APP_ID'] !== undefined, why: '设了 MESSAGING_APP_ID', needed: ['MESSAGING_SECRET'] },
+  { when: (given) => !isMissing(given['MESSAGING_APP_ID']), why: '设了 MESSAGING_APP_ID', needed: ['MESSAGING_SECRET'] },
   { when: (given) => given['FILES_S3_BUCKET'] !== undefined, why: '设了 FILES_S3_BUCKET', needed: ['FILES_S3_ENDPOINT', 'FILES_S3_KEY_ID', 'FILES_S3_KEY_SECRET'] },
   ...LIVE_TOGETHER,
 ]
@@ -77,6 +77,10 @@ type Given = Readonly<Record<string, unknown>>
 /** What is missing beside variables that need each other, in Chinese. */
 export function outsideProblems(given: Given): string[] {
   return TOGETHER.filter(({ when }) => when(given)).flatMap(({ why, needed }) =>
-    needed.filter((name) => given[name] === undefined).map((name) => `${why} 时需要 ${name}`),
+    needed.filter((name) => isMissing(given[name])).map((name) => `${why} 时需要 ${name}`),
   )
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === 'off'
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { BottomTabs } from '../shell/bottom-tabs.tsx'
 import { DownloadBanner } from '../shell/download-banner.tsx'
 import { DownloadButton } from '../shell/download-button.tsx'
@@ -7,12 +7,13 @@ import { ErrorView } from '../shell/error-view.tsx'
 import { GoHomeButton } from '../shell/go-home-button.tsx'
 import { HomeHeader } from '../shell/home-header.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { PageOutlet } from '../shell/page-outlet.tsx'
 import styles from './frame.module.css'
 
 export default function DefaultLayout(): ReactNode {
   return (
     <Frame>
-      <Outlet />
+      <PageOutlet />
     </Frame>
   )
 }

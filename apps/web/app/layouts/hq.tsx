@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { Outlet, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { BottomTabs } from '../shell/bottom-tabs.tsx'
 import { ErrorView } from '../shell/error-view.tsx'
 import { MarketHeader } from '../shell/market-header.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { PageOutlet } from '../shell/page-outlet.tsx'
 import styles from './frame.module.css'
 
 export default function HqLayout(): ReactNode {
   return (
     <Frame>
-      <Outlet />
+      <PageOutlet />
     </Frame>
   )
 }

@@ -1,21 +1,19 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { createRoutesStub, data } from 'react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { createRoutesStub, data, useLocation } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LinkProvider } from '@niujin/ui'
-import { BootContext, EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
+import { LinkProvider, ToastHost } from '@niujin/ui'
+import { BootContext, configurePageTools, EMPTY_BOOT, mergeSlots, SlotsContext, type PageBoot } from '@niujin/web-kit'
 import BadRequestPage, { loader as badRequestLoader } from '../pages/bad-request.tsx'
 import NotFoundPage, { loader as notFoundLoader } from '../pages/not-found.tsx'
 import { ErrorView } from '../shell/error-view.tsx'
 import { PartPageLink } from '../shell/part-page-link.tsx'
-import ColumnLayout from './column.tsx'
 import DefaultLayout, { ErrorBoundary as DefaultErrorBoundary } from './default.tsx'
 import DetailsLayout from './details.tsx'
 import HqLayout from './hq.tsx'
 import LoginLayout from './login-layout.tsx'
 import MemberLayout from './member.tsx'
-import RecommendBhLayout from './recommend-bh.tsx'
 
 const MEMBER = { niujinUid: 'u1', nickname: '牛', token: 't' }
 const EVERY_PATH = [
@@ -28,6 +26,7 @@ const EVERY_PATH = [
   '/Search',
   '/MyCenter',
   '/login',
+  '/Collect',
   '/x',
 ]
 const APP_STORE = 'https://apps.example/niujin'
@@ -36,12 +35,18 @@ interface Opened {
   at?: string
   boot?: Partial<PageBoot>
   page?: () => ReactNode
+  title?: string
+}
+
+/** A page that says which one it is. */
+function WhereAmI(): ReactNode {
+  return <p>{useLocation().pathname}</p>
 }
 
 /** Opens a page inside a layout. */
 function open(
   Layout: () => ReactNode,
-  { at = '/x', boot = {}, page = () => <p>正文</p> }: Opened = {},
+  { at = '/x', boot = {}, page = () => <p>正文</p>, title = '个股' }: Opened = {},
 ) {
   const Page = createRoutesStub([
     {
@@ -49,7 +54,7 @@ function open(
       Component: Layout,
       children: [
         { path: '/', Component: page, index: true },
-        { path: '/:page', Component: page, handle: { title: '个股' } },
+        { path: '/:page', Component: page, handle: { title } },
       ],
     },
   ])
@@ -67,6 +72,43 @@ const link = (name: string) => screen.queryByRole('link', { name })
 afterEach(() => {
   document.cookie = 'downloadBanner=; max-age=0; path=/'
   vi.restoreAllMocks()
+})
+
+describe('断网时点开还没取过代码的面板', () => {
+  test('面板关上，页面还在，说一声', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.spyOn(console, 'error').mockReturnValue()
+    const Sheet = lazy<() => ReactNode>(() => Promise.reject(new Error('Unable to preload CSS for /assets/sheet.css')))
+    const page = function Page() {
+      const [isOpen, setIsOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setIsOpen(true)}>筛选</button>
+          <Suspense>{isOpen && <Sheet />}</Suspense>
+        </>
+      )
+    }
+    const said: string[] = []
+    configurePageTools({ showNotice: (text) => said.push(text), copyText: () => Promise.resolve(true) })
+    open(HqLayout, { at: '/hq', page })
+    await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
+    await waitFor(() => expect(said).toEqual(['没有加载出来，请连上网络后再试']))
+    expect(screen.getByRole('button', { name: '筛选' })).toBeVisible()
+  })
+
+  test('页面自己的代码取不到，是错误页的事', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.spyOn(console, 'error').mockReturnValue()
+    const Page = createRoutesStub([
+      {
+        Component: DefaultLayout,
+        ErrorBoundary: DefaultErrorBoundary,
+        children: [{ path: '/', Component: () => { throw new Error('Failed to fetch dynamically imported module: /assets/page.js') } }],
+      },
+    ])
+    render(<BootContext value={{ ...EMPTY_BOOT, routedPaths: EVERY_PATH }}><Page /></BootContext>)
+    expect(await screen.findByText('连不上网络')).toBeVisible()
+  })
 })
 
 describe('默认布局', () => {
@@ -107,6 +149,28 @@ describe('默认布局', () => {
     open(DefaultLayout, { at: '/', boot: { member: MEMBER } })
     expect(link('我的')).toHaveAttribute('href', '/MyCenter')
     expect(link('我的')?.querySelector('svg')).not.toBeNull()
+  })
+
+  test('铃铛不在消息页的页头，头像不在自己的页：点了也还是这一页', async () => {
+    const bell = { key: 'bell', order: 10, load: () => Promise.resolve({ default: () => <a href="/bell">消息</a> }) }
+    const slots = mergeSlots([{ headerActions: [bell] }])
+    const at = async (path: string) => {
+      const opened = open(
+        () => (
+          <SlotsContext value={slots}>
+            <MemberLayout />
+          </SlotsContext>
+        ),
+        { at: path, boot: { member: MEMBER } },
+      )
+      await act(async () => undefined)
+      const shown = [link('消息') !== null, link('我的') !== null]
+      opened.unmount()
+      return shown
+    }
+    expect(await at('/Collect')).toEqual([true, true])
+    expect(await at('/bell')).toEqual([false, true])
+    expect(await at('/MyCenter')).toEqual([true, false])
   })
 
   test('下载横幅收起后不再出现；没有应用地址时什么都不显示', async () => {
@@ -150,10 +214,11 @@ describe('默认布局', () => {
 })
 
 describe('详情布局', () => {
-  test('浏览器里有页头、回首页与下载', () => {
+  test('浏览器里有页头、回首页与下载；回首页在页头里，不浮在正文上', () => {
     open(DetailsLayout)
     expect(screen.getByRole('heading', { name: '个股' })).toBeVisible()
-    expect(link('回到首页')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: '回到首页' })).toHaveLength(1)
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/')
     expect(link('下载应用')).toBeVisible()
   })
 
@@ -169,11 +234,10 @@ describe('详情布局', () => {
   })
 
   test('返回键：直接进来的人回首页', async () => {
-    open(DetailsLayout, { page: () => <p>正文</p> })
+    open(DetailsLayout, { page: WhereAmI })
     history.replaceState({ idx: 0 }, '')
     await userEvent.click(screen.getByRole('button', { name: '返回' }))
-    expect(await screen.findByText('正文')).toBeVisible()
-    expect(link('回到首页')).toBeNull()
+    expect(await screen.findByText('/')).toBeVisible()
   })
 })
 
@@ -188,6 +252,15 @@ describe('其余布局', () => {
     expect(header()).toHaveTextContent(/^行情$/)
   })
 
+  test('行情：在自选写明自选，两个栏目是去那里的链接', () => {
+    open(HqLayout, { at: '/Optional', title: '自选' })
+    const header = screen.getByRole('banner')
+    expect(within(header).getByText('自选')).toBeVisible()
+    const ways = within(screen.getByRole('navigation', { name: '行情栏目' })).getAllByRole('link')
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([['行情', '/hq'], ['选股', '/Xg']])
+    expect(header.querySelector('[aria-current]')).toBeNull()
+  })
+
   test('会员页：认出会员之前不显示正文', () => {
     const guest = open(MemberLayout)
     expect(screen.queryByText('正文')).toBeNull()
@@ -196,23 +269,17 @@ describe('其余布局', () => {
     expect(screen.getByText('正文')).toBeVisible()
   })
 
-  test('登录页没有头像，推荐砖家可以跳过，专栏有回首页', () => {
-    const login = open(LoginLayout)
+  test('登录页没有头像', () => {
+    open(LoginLayout)
     expect(link('登录')).toBeNull()
-    login.unmount()
-    const recommend = open(RecommendBhLayout)
-    expect(link('跳过')).toHaveAttribute('href', '/')
-    recommend.unmount()
-    open(ColumnLayout)
-    expect(link('回到首页')).toBeVisible()
   })
 })
 
 describe('错误页', () => {
-  test('没有的页面：原文、中文说明与回首页，状态 404', () => {
+  test('没有的页面：中文说明、小字的原文与回首页，状态 404', () => {
     open(DefaultLayout, { page: NotFoundPage })
-    expect(screen.getByRole('heading')).toHaveTextContent(/^This page could not be found$/)
-    expect(screen.getByText(/没有找到这个页面/)).toBeVisible()
+    expect(screen.getByRole('heading')).toHaveTextContent(/^没有找到这个页面$/)
+    expect(screen.getByText('This page could not be found')).toBeVisible()
     expect(link('返回首页')).toHaveAttribute('href', '/')
     expect(notFoundLoader()).toEqual(data(null, { status: 404 }))
   })
@@ -254,14 +321,44 @@ describe('错误页', () => {
   })
 
   test.each([
-    [true, '页面已更新，请重新加载'],
-    [false, '网络不通，请检查网络后重新加载'],
-  ])('页面块加载失败，网络通不通是 %s 时说“%s”', (isOnline, words) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    ['直播不存在或已下线', /^直播不存在或已下线$/],
+    ['Not Found', /^没有找到这个页面$/],
+  ])('要看的东西没有了（%s）：说是什么没有了，路由自己的英文不给人看', (message, heading) => {
+    const error = { status: 404, statusText: 'Not Found', internal: false, data: { message, code: '404' } }
+    open(DefaultLayout, { page: () => <ErrorView error={error} /> })
+    expect(screen.getByRole('heading')).toHaveTextContent(heading)
+    expect(link('返回首页')).toHaveAttribute('href', '/')
+  })
+
+  test('页面的代码换过了：请人重新加载，不写代码', () => {
     const error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
     open(DefaultLayout, { page: () => <ErrorView error={error} /> })
-    expect(screen.getByRole('heading', { name: words })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '页面已更新，请重新加载' })).toBeVisible()
     expect(screen.getByRole('link', { name: '重新加载' })).toHaveAttribute('href', '/x')
+    expect(screen.queryByText('500')).toBeNull()
+  })
+
+  test.each([
+    ['断网时取数', { status: 503, statusText: '', internal: false, data: { message: '获取失败', code: 'NETWORK' } }],
+    ['断网时路由取数', new TypeError('Failed to fetch')],
+    ['断网时页面的代码', new TypeError('Failed to fetch dynamically imported module: /assets/a.js')],
+  ])('%s：说连不上网络，不写 500；重新加载仍连不上就说一声，页面不换', async (_when, error) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    open(DefaultLayout, {
+      page: () => (
+        <>
+          <ErrorView error={error} />
+          <ToastHost />
+        </>
+      ),
+    })
+    expect(screen.getByRole('heading', { name: '连不上网络' })).toBeVisible()
+    expect(screen.queryByText('500')).toBeNull()
+    expect(link('返回首页')).toHaveAttribute('href', '/')
+    await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByText('还是连不上，请检查网络')).toBeVisible()
+    vi.unstubAllGlobals()
   })
 
   test('错误页显示时再出错，有一句话和回首页的链接', () => {

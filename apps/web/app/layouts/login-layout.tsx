@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { Outlet, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { ErrorView } from '../shell/error-view.tsx'
+import { PageOutlet } from '../shell/page-outlet.tsx'
 import { SubHeader } from '../shell/sub-header.tsx'
 import styles from './frame.module.css'
 
 export default function LoginLayout(): ReactNode {
   return (
     <Frame>
-      <Outlet />
+      <PageOutlet />
     </Frame>
   )
 }

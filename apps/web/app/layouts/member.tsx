@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import { Outlet, useMatches, useRouteError } from 'react-router'
+import { useMatches, useRouteError } from 'react-router'
 import { Skeleton } from '@niujin/ui'
 import { useMember } from '@niujin/web-kit'
 import { ErrorView } from '../shell/error-view.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { PageOutlet } from '../shell/page-outlet.tsx'
 import { SubHeader } from '../shell/sub-header.tsx'
 import styles from './frame.module.css'
 
 export default function MemberLayout(): ReactNode {
   return (
     <Frame>
-      <Outlet />
+      <PageOutlet />
     </Frame>
   )
 }

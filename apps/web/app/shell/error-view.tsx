@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Drawing, LinkButton } from '@niujin/ui'
-import { isChunkFailure, readPageError } from '@niujin/web-kit'
+import { isChunkFailure, isNetworkFailure, readPageError } from '@niujin/web-kit'
 import { NotFoundView } from './not-found-view.tsx'
+import { UnreachedView } from './unreached-view.tsx'
 import styles from './message-page.module.css'
 
 /** The error page: what went wrong, its code, and the way home. */
@@ -17,18 +18,20 @@ export function ErrorView({ error }: { error: unknown }): ReactNode {
 function ErrorContent({ error }: { error: unknown }): ReactNode {
   const { message, code, status } = readPageError(error)
   const { pathname, search } = useLocation()
-  if (status === 404) return <NotFoundView />
+  if (status === 404) return <NotFoundView what={ownWords(message)} />
+  const isChunk = isChunkFailure(error)
+  if (isNetworkFailure(error) || (isChunk && !navigator.onLine)) return <UnreachedView />
   return (
     <main className={styles.page} role="alert">
       <Drawing name="network" />
-      <h1 className={styles.title}>{isChunkFailure(error) ? chunkWords() : message}</h1>
-      <p className={styles.code}>{code}</p>
+      <h1 className={styles.title}>{isChunk ? '页面已更新，请重新加载' : message}</h1>
+      {!isChunk && <p className={styles.code}>{code}</p>}
       <div className={styles.actions}>
         {/* A plain link: a page that failed is best opened anew. */}
         <a className={styles.again} href={`${pathname}${search}`}>
           重新加载
         </a>
-        <LinkButton href="/" look="secondary">
+        <LinkButton href="/" look="ghost">
           返回首页
         </LinkButton>
       </div>
@@ -36,9 +39,9 @@ function ErrorContent({ error }: { error: unknown }): ReactNode {
   )
 }
 
-/** What to do about a page whose code could not be had; asked only in the browser, where such a thing happens. */
-function chunkWords(): string {
-  return navigator.onLine ? '页面已更新，请重新加载' : '网络不通，请检查网络后重新加载'
+/** A sentence of ours; the router's own words for an unknown address are none. */
+function ownWords(message: string): string | undefined {
+  return /\p{Script=Han}/u.test(message) ? message : undefined
 }
 
 /** The error page of the error page. */
@@ -54,7 +57,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
     return (
       <main className={styles.page} role="alert">
         <p>错误页显示时发生错误</p>
-        <a className={styles.again} href="/">
+        <a className={styles.home} href="/">
           返回首页
         </a>
       </main>

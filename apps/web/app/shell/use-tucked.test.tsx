@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BootContext, EMPTY_BOOT } from '@niujin/web-kit'
+import { DownloadButton } from './download-button.tsx'
 import { GoHomeButton } from './go-home-button.tsx'
 
 const REST = 400
@@ -11,25 +13,26 @@ beforeEach(() => {
   vi.useFakeTimers()
   under = undefined
   // The test page has no places: what lies under the button is said here.
-  document.elementsFromPoint = () => [screen.getByRole('link', { name: '回到首页' }), ...(under ? [under] : [])]
+  document.elementsFromPoint = () => [...screen.getAllByRole('link'), ...(under ? [under] : [])]
 })
 afterEach(() => {
   vi.useRealTimers()
   Reflect.deleteProperty(document, 'elementsFromPoint')
 })
 
-function open() {
+function open(button: ReactNode) {
   const Page = createRoutesStub([
-    { path: '/x', Component: () => <><button type="button">预约</button><GoHomeButton /></> },
+    { path: '/x', Component: () => <><button type="button">预约</button>{button}</> },
     { path: '/', Component: () => <p>首页</p> },
   ])
   render(
-    <BootContext value={{ ...EMPTY_BOOT, routedPaths: ['/', '/x'] }}>
+    <BootContext value={{ ...EMPTY_BOOT, routedPaths: ['/', '/x'], appStoreUrl: 'https://apps.example/niujin' }}>
       <Page initialEntries={['/x']} />
     </BootContext>,
   )
-  const link = screen.getByRole('link', { name: '回到首页' })
-  return { link, isTucked: () => link.closest('[data-tucked]')?.getAttribute('data-tucked') === 'true' }
+  const link = screen.getByRole('link')
+  const says = (name: string) => link.closest(`[${name}]`)?.getAttribute(name) === 'true'
+  return { link, isTucked: () => says('data-tucked'), isAway: () => says('data-away') }
 }
 
 const rest = () => act(() => void vi.advanceTimersByTime(REST))
@@ -39,30 +42,39 @@ function scrollTo(top: number) {
 }
 
 describe('浮着的回首页按钮', () => {
-  test('下面是空白时整个露出来，向下滚时收到边上，停下后回来', () => {
-    const { isTucked } = open()
+  test('下面是空白时整个露出来，向下滚时不在，停下后回来；没看清之前先不露', () => {
+    const { isAway } = open(<GoHomeButton />)
+    expect(isAway()).toBe(true)
     rest()
-    expect(isTucked()).toBe(false)
+    expect(isAway()).toBe(false)
     scrollTo(120)
-    expect(isTucked()).toBe(true)
+    expect(isAway()).toBe(true)
     rest()
-    expect(isTucked()).toBe(false)
+    expect(isAway()).toBe(false)
   })
 
-  test('停下时盖着按钮就收到边上：第一下点出来，第二下才回首页', () => {
-    const { link, isTucked } = open()
+  test('停下时会盖着按钮就不露，不留半个圆；键盘按一下照样回首页', () => {
+    const { link, isAway } = open(<GoHomeButton />)
+    under = screen.getByRole('button', { name: '预约' })
+    rest()
+    expect(isAway()).toBe(true)
+    fireEvent.click(link, { detail: 0 })
+    expect(screen.getByText('首页')).toBeInTheDocument()
+  })
+})
+
+describe('浮着的下载按钮', () => {
+  test('停下时盖着按钮就收到边上：第一下点出来，第二下才走', () => {
+    const { link, isTucked } = open(<DownloadButton />)
     under = screen.getByRole('button', { name: '预约' })
     rest()
     expect(isTucked()).toBe(true)
-    fireEvent.click(link, { detail: 1 })
+    expect(fireEvent.click(link, { detail: 1 })).toBe(false)
     expect(isTucked()).toBe(false)
-    expect(screen.queryByText('首页')).not.toBeInTheDocument()
-    fireEvent.click(link, { detail: 1 })
-    expect(screen.getByText('首页')).toBeInTheDocument()
   })
 
   test('停在柱图、表格上也收到边上', () => {
-    const { isTucked } = open()
+    const { isTucked } = open(<DownloadButton />)
     for (const name of ['figure', 'table']) {
       const drawing = document.createElement(name)
       under = drawing.appendChild(document.createElement(name === 'table' ? 'tbody' : 'div'))
@@ -74,13 +86,5 @@ describe('浮着的回首页按钮', () => {
       rest()
       expect(isTucked()).toBe(false)
     }
-  })
-
-  test('收着时用键盘按一下就回首页', () => {
-    const { link } = open()
-    under = screen.getByRole('button', { name: '预约' })
-    rest()
-    fireEvent.click(link, { detail: 0 })
-    expect(screen.getByText('首页')).toBeInTheDocument()
   })
 })

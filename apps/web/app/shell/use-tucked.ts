@@ -8,13 +8,13 @@ const REST = 350
 const SCROLL_SLOP = 4
 
 /**
- * Whether a floating button is tucked into the side of the column: while the page is scrolled down, and at rest where
- * it would cover something. `place` is the box it stands in when it is out.
+ * Whether a floating button has to give way: while the page is scrolled down, and at rest where it would cover
+ * something. `isKnown` is false until a new page has been looked at. `place` is the box the button stands in.
  */
 export function useTucked(place: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
-  // Of another page nothing is known yet.
-  const [seen, setSeen] = useState({ key, tucked: false })
+  // Of another page, and of the first before it is at rest, nothing is known yet.
+  const [seen, setSeen] = useState({ key: '', tucked: false })
   const tucked = seen.key === key && seen.tucked
 
   useEffect(() => {
@@ -56,5 +56,5 @@ export function useTucked(place: RefObject<HTMLElement | null>) {
     if (tucked && event.detail > 0) event.preventDefault()
     setSeen({ key, tucked: false })
   }
-  return { tucked, untuckFirst }
+  return { tucked, isKnown: seen.key === key, untuckFirst }
 }

@@ -35,7 +35,11 @@ export function noteCollected(target: Target, collected: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets what is known, as at the start of a page. */
+/**
+ * Forgets what is known, as at the start of a page.
+ * A test begins with it: the store outlives the test before.
+ * @internal
+ */
 export function forgetCollected(): void {
   owner = undefined
   known.clear()

@@ -1,12 +1,12 @@
 import { randomId, type CallOutcome } from '@niujin/contract-kit'
 import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
-import { createTestDatabase } from '@niujin/testkit/database'
+import { createMemoryNonces, createPostgresIdempotency, serveEndpoints, type Notice } from '@niujin/server-kit'
+import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { saveComment, type Comment } from '../../contract.ts'
 import { commentsMigrations, composeComments } from '../index.ts'
-import type { TargetCard, Told } from '../ports.ts'
+import type { TargetCard } from '../ports.ts'
 import type { CommentTables } from '../tables.ts'
 
 const SECRET = 'comments-test'
@@ -17,23 +17,19 @@ export async function startCommentsServer() {
   const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
   const base = await createTestDatabase<CommentTables>([kit, commentsMigrations])
   const clock = { at: Date.now() }
-  const told: Told[] = []
-  const broken = { inbox: false }
+  const inbox = await createTestInbox(base.database, { isOnce: true })
   const posts = new Map<string, TargetCard>()
   const comments = composeComments({
     database: base.database,
     now: () => clock.at,
     targets: {
       stock: { name: '个股', find: async (id) => (id.startsWith('SH.') ? { title: `股票${id}`, link: `/StockDetails?id=${id}` } : undefined) },
-      post: { name: '说说', find: async (id) => posts.get(id) },
+      post: { name: '说说', find: (id, connection) => askedOver(connection, posts.get(id)) },
     },
     // Everyone is called by their id; the one who has left has no card.
-    members: { find: async (ids) => new Map(ids.filter((id) => id !== 'gone').map((id) => [id, { niujinUid: id, nickname: `昵称${id}`, avatar: null }])) },
-    may: async (memberId, action) => (action === 'comment' ? !memberId.startsWith('staff') : memberId.startsWith('staff')),
-    async tell(message) {
-      if (broken.inbox) throw new Error('消息服务停了')
-      told.push(message)
-    },
+    members: { find: (ids, connection) => askedOver(connection, new Map(ids.filter((id) => id !== 'gone').map((id) => [id, { niujinUid: id, nickname: `昵称${id}`, avatar: null }]))) },
+    may: (memberId, action, connection) => askedOver(connection, action === 'comment' ? !memberId.startsWith('staff') : memberId.startsWith('staff')),
+    notices: inbox.notices,
   })
   const app = fastify()
   await serveEndpoints(app, {
@@ -47,8 +43,9 @@ export async function startCommentsServer() {
   const client = (memberId?: string) => createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid: 'd' }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) })
   const say = (memberId: string, content: string, more: { targetType?: string; targetId?: string; parentId?: string } = {}) =>
     client(memberId).call(saveComment, { targetType: 'stock', targetId: 'SH.600000', content, ...more })
+  let heard = 0
   return {
-    clock, told, broken, posts, comments, client, say,
+    clock, inbox, posts, comments, client, say,
     database: base.database,
     /** A comment that was taken; the clock moves on, so that the member may write again. */
     async said(...given: Parameters<typeof say>): Promise<Comment> {
@@ -56,13 +53,12 @@ export async function startCommentsServer() {
       clock.at += MINUTE
       return comment
     },
-    /** Everything that is to be told, told. */
-    async tell(): Promise<Told[]> {
-      const from = told.length
-      await comments.tellNow((error) => {
-        throw error
-      })
-      return told.slice(from)
+    /** What members were told since this was asked last. */
+    async news(): Promise<Notice[]> {
+      const all = await inbox.sent()
+      const fresh = all.slice(heard)
+      heard = all.length
+      return fresh
     },
     async stop() {
       await app.close()

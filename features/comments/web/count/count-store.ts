@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { whenSettled } from '@niujin/web-kit'
 import { ask } from '../calls.ts'
 import type { Target } from '../parts/paths.ts'
 
@@ -8,15 +9,18 @@ export const COUNTS_MOST = 50
 const counts = new Map<string, number>()
 const wanted = new Map<string, Target>()
 const listeners = new Set<() => void>()
-let asking: Promise<void> | undefined
+let callOff: (() => void) | undefined
 
-/** How many comments a target has; undefined until it is known. Counts wanted at one time are asked for together. */
+/**
+ * How many comments a target has; undefined until it is known. Nobody waits for it: it is asked for once the page's first
+ * view is there, all that are wanted by then together.
+ */
 export function useCount({ kind, id }: Target): number | undefined {
   const key = keyOf({ kind, id })
   useEffect(() => {
     if (counts.has(key)) return
     wanted.set(key, { kind, id })
-    asking ??= Promise.resolve().then(askWanted)
+    callOff ??= whenSettled(() => void askWanted())
   }, [key, kind, id])
   return useSyncExternalStore(watch, () => counts.get(key), () => undefined)
 }
@@ -29,15 +33,22 @@ export function noteCount(target: Target, count: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets what is known, as at the start of a page. */
+/**
+ * Forgets what is known and what is wanted, as at the start of a page.
+ * A test begins with it: the store outlives the test before.
+ * @internal
+ */
 export function forgetCounts(): void {
+  callOff?.()
+  callOff = undefined
+  wanted.clear()
   counts.clear()
 }
 
 async function askWanted(): Promise<void> {
   const targets = [...wanted.values()]
   wanted.clear()
-  asking = undefined
+  callOff = undefined
   for (const [kind, ids] of Map.groupBy(targets, (one) => one.kind)) {
     for (let from = 0; from < ids.length; from += COUNTS_MOST) {
       const outcome = await ask('countComments', { targetType: kind, targetIds: ids.slice(from, from + COUNTS_MOST).map(({ id }) => id) })

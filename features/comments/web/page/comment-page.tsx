@@ -44,7 +44,7 @@ function Comments({ loaded }: { loaded: LoadedTarget }): ReactNode {
   return (
     <main className={styles.page}>
       <PageLink to={head.link} className={styles.target}>
-        <span className={styles.about}>评论的内容</span>
+        <span className={styles.about}>原文</span>
         <span className={styles.title}>{head.title}</span>
         <ForwardIcon className={styles.arrow} />
       </PageLink>

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, type Answers, type Opening } from '@niujin/testkit/screen'
 import { LIMITS, REASON_NAMES } from '../../contract.ts'
 import { COUNTS_MOST } from '../count/count-store.ts'
@@ -144,9 +144,16 @@ describe('评论区', () => {
 })
 
 describe('评论数', () => {
-  test('一个页面里的许多个合成一次去问，没有的写“评论”', async () => {
+  test('页面先显示完；一个页面里的许多个合成一次去问，没有的写“评论”', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     answerWith({ 'comment/counts': () => ({ data: { list: [{ targetId: '7', count: 12_345 }, { targetId: '8', count: 0 }] } }) })
     openPage('/', () => ['7', '8'].map((id) => <p key={id}><CommentCount target={{ kind: 'post', id }} /></p>))
+    await act(() => vi.advanceTimersByTimeAsync(1900))
+    expect(screen.getAllByText('评论')).toHaveLength(2)
+    expect(askedOf('comment/counts')).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(2200))
+    vi.useRealTimers()
     expect(await screen.findByText('1.2万')).toBeVisible()
     expect(screen.getByText('评论')).toBeVisible()
     expect(askedOf('comment/counts')).toMatchObject([{ targetType: 'post', targetIds: '["7","8"]' }])

@@ -19,7 +19,7 @@ export function FlowSizes({ sizes }: { sizes: Answer<'capitalFlow'>['sizes'] }):
           <th scope="col">流出</th>
           <th scope="col">净额</th>
           <th scope="col" className={styles.barHead}>
-            <span className={styles.hidden}>图示</span>
+            <span className="unseen">图示</span>
           </th>
         </tr>
       </thead>

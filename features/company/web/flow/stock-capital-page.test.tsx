@@ -90,9 +90,9 @@ describe('没有数据与出错', () => {
     expect(screen.getByRole('link', { name: '去搜索' })).toHaveAttribute('href', '/Search')
   })
 
-  test('没写代码也一样', async () => {
+  test('没写代码就请人先选一只，不说没有', async () => {
     open('/StockCapital')
-    expect(await screen.findByText(/没有这只证券/)).toBeVisible()
+    expect(await screen.findByText('请先选一只股票')).toBeVisible()
     expect(asked).toEqual([])
   })
 

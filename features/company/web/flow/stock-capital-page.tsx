@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
+import { missingTitle } from '@niujin/quotes/web'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { Answered } from '../parts/answered.tsx'
 import { Note } from '../parts/note.tsx'
@@ -20,8 +21,8 @@ export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '资金流向' }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return pageMeta({ title: '没有这只证券' })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
+  if (!loaderData) return pageMeta({ title: missingTitle({ error, location }) })
   const { name, id } = loaderData.stock.quote
   return pageMeta({ title: `${name}资金流向`, description: `${name}（${id}）今日特大单、大单、中单、小单资金流向，近 20 日主力净额，行业排名与融资融券` })
 }

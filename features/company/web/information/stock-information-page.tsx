@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useSearchParams, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { missingTitle } from '@niujin/quotes/web'
 import { Tabs, useSwipe } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { StickyTabs } from '../parts/sticky-tabs.tsx'
@@ -24,8 +25,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isOtherStock(args)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
-  if (!loaderData) return pageMeta({ title: '没有这只证券' })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
+  if (!loaderData) return pageMeta({ title: missingTitle({ error, location }) })
   const { stock, item } = loaderData
   const { name, id } = stock.quote
   // The item the page was opened with may have been left for the list.

@@ -2,8 +2,9 @@ import { bigNumber, NO_FIGURE } from '@niujin/web-kit/formats'
 
 /** Yuan with a sign: what flows in or out. */
 export function netText(yuan: number): string {
-  const text = bigNumber(Math.round(yuan))
-  return yuan > 0 ? `+${text}` : text
+  // Half a yuan either way is nothing, and nothing has no sign.
+  const whole = Math.round(yuan) + 0
+  return whole > 0 ? `+${bigNumber(whole)}` : bigNumber(whole)
 }
 
 /** Yuan, shares and other counts; -- when unknown. */
@@ -13,7 +14,7 @@ export function amountText(value: number | null): string {
 
 /** A plain number with two decimals; -- when unknown. */
 export function decimalText(value: number | null, digits = 2): string {
-  return value === null ? NO_FIGURE : value.toFixed(digits)
+  return value === null ? NO_FIGURE : unsignedZero(value.toFixed(digits))
 }
 
 /** A price-earnings ratio; 亏损 below zero. */
@@ -23,7 +24,11 @@ export function earningsText(value: number | null): string {
 
 /** A ratio without sign. */
 export function shareText(ratio: number | null): string {
-  return ratio === null ? NO_FIGURE : `${(ratio * 100).toFixed(2)}%`
+  return ratio === null ? NO_FIGURE : `${unsignedZero((ratio * 100).toFixed(2))}%`
+}
+
+function unsignedZero(text: string): string {
+  return Number(text) === 0 ? text.replace('-', '') : text
 }
 
 /** A ratio with its sign. */

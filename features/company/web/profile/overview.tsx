@@ -14,24 +14,27 @@ export function Overview({ profile }: { profile: Profile }): ReactNode {
   const { concepts, region, industry } = profile
   return (
     <>
-      <Section title="公司概况" note={profile.simulated && <SimulatedBadge short />}>
-        <p className={styles.business}>{profile.business}</p>
-        {concepts.length > 0 && (
-          <p className={styles.concepts}>
-            {concepts.map((concept) => (
-              <Badge key={concept}>{concept}</Badge>
-            ))}
-          </p>
-        )}
-        <FigureList rows figures={[
-          { name: '证券简称', text: `${profile.name} ${profile.code}` },
-          { name: '上市板块', text: profile.board },
-          ...(industry ? [{ name: '所属行业', text: industry }] : []),
-          ...(region ? [{ name: '所属地域', text: region }] : []),
-          { name: '上市日期', text: dayText(profile.listDate) },
-          { name: '总股本', text: `${amountText(profile.totalShares)}股` },
-          { name: '流通股本', text: `${amountText(profile.floatShares)}股` },
-        ]} />
+      <Section title="公司概况" note={profile.simulated && <SimulatedBadge short />} flush>
+        <div className={styles.padded}>
+          <p className={styles.business}>{profile.business}</p>
+          {concepts.length > 0 && (
+            <p className={styles.concepts}>
+              {concepts.map((concept) => (
+                <Badge key={concept}>{concept}</Badge>
+              ))}
+            </p>
+          )}
+          <FigureList rows figures={[
+            { name: '证券简称', text: `${profile.name} ${profile.code}` },
+            { name: '上市板块', text: profile.board },
+            ...(industry ? [{ name: '所属行业', text: industry }] : []),
+            ...(region ? [{ name: '所属地域', text: region }] : []),
+            ...(profile.listDate > 0 ? [{ name: '上市日期', text: dayText(profile.listDate) }] : []),
+            { name: '总股本', text: `${amountText(profile.totalShares)}股` },
+            { name: '流通股本', text: `${amountText(profile.floatShares)}股` },
+          ]} />
+        </div>
+        {profile.simulated && <Note>名称、代码、行业、地域与上市日取自公开名单，股本、报表、股东与行情为模拟。</Note>}
       </Section>
       <Valuation profile={profile} />
     </>

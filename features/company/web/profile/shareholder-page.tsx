@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useSearchParams, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { missingTitle } from '@niujin/quotes/web'
 import { Tabs } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { Answered } from '../parts/answered.tsx'
@@ -29,8 +30,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isOtherStock(args)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return pageMeta({ title: '没有这只证券' })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
+  if (!loaderData) return pageMeta({ title: missingTitle({ error, location }) })
   const { name, id } = loaderData.stock.quote
   return pageMeta({ title: `${name}公司概况`, description: `${name}（${id}）的公司概况、股本结构、十大股东、股东户数、财务图表与分红` })
 }

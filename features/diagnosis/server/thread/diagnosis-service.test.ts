@@ -48,6 +48,6 @@ describe('诊股线程', () => {
   })
 
   test('从没成交过的没有报告', async () => {
-    await expect(reportOf(NEVER_TRADED)).rejects.toThrow('NO_HISTORY')
+    await expect(reportOf(NEVER_TRADED)).rejects.toMatchObject({ name: 'Refused', code: 'NO_HISTORY' })
   })
 })

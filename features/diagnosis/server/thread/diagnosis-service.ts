@@ -1,20 +1,11 @@
-import type { CompanyDataProvider } from '@niujin/company-data'
-import type { InstrumentId, MarketDataProvider } from '@niujin/market'
-import type { MarketReader } from '@niujin/quotes/server'
+import type { InstrumentId } from '@niujin/market'
+import { Refused } from '@niujin/server-kit/threads'
 import type { Report } from '../../contract.ts'
 import { diagnose } from '../../domain/index.ts'
 import { companyFigures } from './company-figures.ts'
 import { Industries } from './industries.ts'
+import type { DiagnosisSources } from './sources.ts'
 import { limitDaysOf, todayOf, tradedDays } from './stock-days.ts'
-
-export interface DiagnosisSources {
-  readonly reader: MarketReader
-  readonly provider: MarketDataProvider
-  readonly companies: CompanyDataProvider
-}
-
-/** Message of the error that the other side turns into a refusal. */
-const NO_HISTORY = 'NO_HISTORY'
 
 /** Makes reports inside the diagnosis thread. */
 export class DiagnosisService {
@@ -30,15 +21,15 @@ export class DiagnosisService {
     report: (question: { id: InstrumentId; marketChange20: number | null }) => this.report(question),
   }
 
-  /** @throws `NO_HISTORY` for a stock that never traded, or is none. */
+  /** @throws Refused NO_HISTORY for a stock that never traded, or is none. */
   private async report({ id, marketChange20 }: { id: InstrumentId; marketChange20: number | null }): Promise<Report> {
     const { reader, provider, companies } = this.sources
     const found = reader.findRow(id)
-    if (found?.instrument.kind !== 'stock') throw new Error(NO_HISTORY)
+    if (found?.instrument.kind !== 'stock') throw new Refused('NO_HISTORY')
     const { row, instrument } = found
     const { raw, days } = await tradedDays(provider, reader, found)
     const price = days.close[days.length - 1]
-    if (price === undefined || price <= 0) throw new Error(NO_HISTORY)
+    if (price === undefined || price <= 0) throw new Refused('NO_HISTORY')
     const [{ own, peers }, company] = await Promise.all([this.industries.peersOf(instrument, row), companyFigures(companies, instrument, { price, today: reader.table.clock.date })])
     const { code, name, priceDigits, tickSize, listDate, floatShares, specialTreatment } = instrument
     return diagnose({

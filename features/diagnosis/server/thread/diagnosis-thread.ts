@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createSimulatedCompanies } from '@niujin/company-data'
+import { createSimulatedCompanies, STANDARD_COMPANIES } from '@niujin/company-data'
 import { QuoteTable } from '@niujin/market'
 import { MarketReader, openProvider, type ProviderOptions } from '@niujin/quotes/server'
 import { serveCalls } from '@niujin/server-kit/threads'
@@ -9,15 +9,14 @@ import { DiagnosisService } from './diagnosis-service.ts'
 export interface DiagnosisThreadData {
   readonly options: ProviderOptions
   readonly quotes: SharedArrayBuffer
-  readonly companies: { readonly seed: number; readonly sharesAsOf: number }
 }
 
-const data = workerData as DiagnosisThreadData
+const { options, quotes } = workerData as DiagnosisThreadData
 const port = parentPort
 if (!port) throw new Error('诊股线程要由主线程启动')
 
-const provider = await openProvider(data.options)
+const provider = await openProvider(options)
 const instruments = await provider.instruments()
-const reader = new MarketReader(instruments, new QuoteTable(instruments.length, data.quotes))
-const companies = await createSimulatedCompanies({ ...data.companies, market: provider })
+const reader = new MarketReader(instruments, new QuoteTable(instruments.length, quotes))
+const companies = await createSimulatedCompanies({ ...STANDARD_COMPANIES, market: provider })
 serveCalls(port, new DiagnosisService({ reader, provider, companies }).methods)

@@ -1,7 +1,7 @@
 import { debtRatio, grossMargin, latest, trailing } from '@niujin/company-data'
 import { adjustBars, adjustmentSteps, changePercent, sliceBars, type Instrument } from '@niujin/market'
 import { changeOver, meanOfLast, ratioOf, type IndustryFigures, type PeerFigures } from '../../domain/index.ts'
-import type { DiagnosisSources } from './diagnosis-service.ts'
+import type { DiagnosisSources } from './sources.ts'
 
 /** What does not change during a trading day. */
 interface Steady {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '@niujin/ui'
+import { Section, SimulatedBadge } from '@niujin/ui'
 import { percent, share } from '@niujin/web-kit/formats'
 import type { Costs, Report } from '../../contract-report.ts'
 import { priceText } from '../parts/texts.ts'
@@ -10,7 +10,7 @@ import styles from './cost-section.module.css'
 export function CostSection({ report }: { report: Report }): ReactNode {
   const { costs, price } = report
   return (
-    <Section title="筹码分布">
+    <Section title="筹码分布" note={report.simulated && <SimulatedBadge short />}>
       {costs === null || price === null ? (
         <p className={styles.note}>没有流通股本或成交，算不出筹码。</p>
       ) : (
@@ -28,15 +28,13 @@ export function CostSection({ report }: { report: Report }): ReactNode {
 
 function Figures({ costs, price, report }: { costs: Costs; price: number; report: Report }): ReactNode {
   const { profitRatio, averageCost, range90, range70 } = costs
-  const range = ({ low, high }: Costs['range90']) => `${priceText(low, report)}–${priceText(high, report)}`
+  const range = ({ low, high, concentration }: Costs['range90']) => `${priceText(low, report)}–${priceText(high, report)}，集中度 ${share(concentration)}`
   const figures = [
     ['获利比例', share(profitRatio)],
     ['平均成本', priceText(averageCost, report)],
-    ['现价比成本', percent(price / averageCost - 1)],
+    ['现价较成本', percent(price / averageCost - 1)],
     ['90% 成本区间', range(range90)],
-    ['90% 集中度', share(range90.concentration)],
     ['70% 成本区间', range(range70)],
-    ['70% 集中度', share(range70.concentration)],
   ] as const
   return (
     <dl className={styles.figures} aria-label="筹码数据">

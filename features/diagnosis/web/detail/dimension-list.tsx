@@ -1,13 +1,13 @@
 import { useId, useState, type ReactNode } from 'react'
-import { DownIcon, Section } from '@niujin/ui'
+import { DownIcon, Section, SimulatedBadge } from '@niujin/ui'
 import type { Dimension, ScoreInput } from '../../contract-report.ts'
 import { pointsText, ruleText, valueText } from '../parts/texts.ts'
 import styles from './dimension-list.module.css'
 
 /** The five sides; each opens to the inputs its score is made of. */
-export function DimensionList({ dimensions }: { dimensions: readonly Dimension[] }): ReactNode {
+export function DimensionList({ dimensions, simulated }: { dimensions: readonly Dimension[]; simulated: boolean }): ReactNode {
   return (
-    <Section title="评分依据" flush>
+    <Section title="评分依据" note={simulated && <SimulatedBadge short />} flush>
       {dimensions.map((one, at) => (
         <DimensionRow key={one.key} dimension={one} isOpenAtFirst={at === 0} />
       ))}

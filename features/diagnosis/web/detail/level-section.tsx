@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '@niujin/ui'
+import { Section, SimulatedBadge } from '@niujin/ui'
 import { percent } from '@niujin/web-kit/formats'
 import type { PriceLevel, Report } from '../../contract-report.ts'
 import { priceText } from '../parts/texts.ts'
@@ -10,7 +10,7 @@ import styles from './level-section.module.css'
 export function LevelSection({ report }: { report: Report }): ReactNode {
   const { supports, resistances } = report
   return (
-    <Section title="支撑与压力">
+    <Section title="支撑与压力" note={report.simulated && <SimulatedBadge short />}>
       <LevelChart report={report} />
       <table className={styles.table} aria-label="支撑与压力">
         <thead>
@@ -27,7 +27,7 @@ export function LevelSection({ report }: { report: Report }): ReactNode {
           <tr className={styles.now}>
             <td>{priceText(report.price, report)}</td>
             <td>--</td>
-            <td>报告时的价</td>
+            <td>报告价</td>
           </tr>
           {supports.map((level) => (
             <Level key={level.price} level={level} name="支撑" report={report} />

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@niujin/contract-kit'
-import { need, pageError, type LoadArgs } from '@niujin/web-kit'
+import { neededId, unknownInstrument } from '@niujin/quotes/web'
+import { need, type LoadArgs } from '@niujin/web-kit'
 import { diagnose, sharedReport } from '../../contract.ts'
 
 /** A report to show; `share` is set when it is one that was shared and stands still. */
@@ -10,19 +11,15 @@ export interface NoReport {
   readonly failure: string
 }
 
-const ID_SHAPE = /^(SH|SZ|BJ|HK|BK)\.[A-Z0-9]{3,8}$/
 const SHARE_SHAPE = /^[\w-]{8,32}$/
-const UNKNOWN = '没有这只证券'
 const NO_SHARE = '分享不存在或已失效'
 
 /** Loads the report of `?share=` as it was then, or of `?id=` as it is now. */
 export async function loadReport({ call, url }: LoadArgs): Promise<LoadedReport | NoReport> {
   const share = url.searchParams.get('share')
   if (share !== null) return loadShared(call, share)
-  const id = url.searchParams.get('id')?.toUpperCase() ?? ''
-  if (!ID_SHAPE.test(id)) throw pageError(404, UNKNOWN, 'INSTRUMENT_UNKNOWN')
-  const outcome = await call(diagnose, { id })
-  if (!outcome.ok && outcome.code === 'INSTRUMENT_UNKNOWN') throw pageError(404, UNKNOWN, outcome.code)
+  const outcome = await call(diagnose, { id: neededId(url.searchParams) })
+  if (!outcome.ok && outcome.code === 'INSTRUMENT_UNKNOWN') throw unknownInstrument()
   if (!outcome.ok && (outcome.code === 'NOT_A_STOCK' || outcome.code === 'NO_HISTORY')) return { failure: outcome.msg }
   return { ...need(outcome), share: null }
 }

@@ -39,7 +39,7 @@ describe('诊股报告', () => {
     expect(capital).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(capital)
     const rows = within(screen.getByRole('list', { name: '资金面的依据' })).getAllByRole('listitem')
-    expect(rows[0]).toHaveTextContent('今日主力净流入占成交额3.00%净流入 30.00万，成交 1000.00万60 分 × 30% = 18-15% 得 0 分，0% 得 50 分，15% 得 100 分，其间按直线')
+    expect(rows[0]).toHaveTextContent('今日主力净流入占成交额3.00%净流入 30.00万，成交 1000.00万60 分 × 30% = 18-15% 得 0 分，0% 得 50 分，15% 得 100 分，区间内按比例计分')
     expect(screen.getByRole('list', { name: '技术面的依据' })).toHaveTextContent(/优于 \d+% 的同行，每 1% 得 1 分/)
   })
 
@@ -51,7 +51,7 @@ describe('诊股报告', () => {
     expect(table).toHaveTextContent(support?.sources[0]?.title ?? '没有')
     const figures = screen.getByLabelText('筹码数据')
     expect(figures).toHaveTextContent(`获利比例${((REPORT.costs?.profitRatio ?? 0) * 100).toFixed(2)}%`)
-    expect(figures).toHaveTextContent('90% 成本区间')
+    expect(figures).toHaveTextContent(/90% 成本区间\d+\.\d+–\d+\.\d+，集中度 \d+\.\d+%/)
     expect(screen.getByRole('img', { name: /^筹码分布：获利/ })).toBeVisible()
   })
 
@@ -62,6 +62,9 @@ describe('诊股报告', () => {
     const risk = screen.getByRole('region', { name: '风险提示' })
     expect(risk).toHaveTextContent('不承诺任何收益')
     expect(risk).toHaveTextContent('行情与公司资料是模拟的')
+    for (const title of ['短评', '评分依据', '支撑与压力', '筹码分布', '近一年大事']) {
+      expect(screen.getByRole('heading', { name: title }).parentElement).toHaveTextContent('模拟')
+    }
   })
 
   test('看一次记一次；链接预览要的标题与说明里有分数', async () => {
@@ -69,7 +72,7 @@ describe('诊股报告', () => {
     await waitFor(() => expect(askedOf('/stock/api/diagnosis/viewed')).toHaveLength(1))
     expect(askedOf('/stock/api/diagnosis/viewed')[0]).toMatchObject({ id: 'SH.600519' })
     const loaderData = { state: STATE, quote: QUOTE, report: REPORT, share: null }
-    expect(meta({ loaderData } as never)).toContainEqual({ title: '贵州茅台 600519 诊股 - 牛金财经' })
+    expect(meta({ loaderData } as never)).toContainEqual({ title: '贵州茅台诊股 - 牛金财经' })
   })
 
   test('重算：再问一次服务器', async () => {

@@ -23,10 +23,10 @@ export const handle = { title: '诊股报告' }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData || 'failure' in loaderData) return pageMeta({ title: '诊股报告' })
-  const { name, code, total, simulated } = loaderData.report
+  const { name, total, simulated } = loaderData.report
   const score = total === null ? '' : `综合评分 ${total} 分（${gradeOf(total)}），`
   return pageMeta({
-    title: `${name} ${code} 诊股`,
+    title: `${name}诊股`,
     description: `${name}：${score}五个方面的评分与依据、支撑压力、筹码分布${simulated ? '（模拟行情）' : ''}，仅供参考，不构成投资建议`,
   })
 }
@@ -55,7 +55,7 @@ function ReportView({ loaded }: { loaded: LoadedReport }): ReactNode {
       <ReportHead report={report} quote={quote} share={share} onRefresh={() => void revalidate()} busy={state === 'loading'} />
       <ScoreCard report={report} />
       <CommentSection report={report} />
-      <DimensionList dimensions={report.dimensions} />
+      <DimensionList dimensions={report.dimensions} simulated={report.simulated} />
       <LevelSection report={report} />
       <CostSection report={report} />
       <EventSection report={report} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '@niujin/ui'
+import { Section, SimulatedBadge } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
 import type { Report } from '../../contract-report.ts'
 import styles from './report-texts.module.css'
@@ -7,7 +7,7 @@ import styles from './report-texts.module.css'
 /** 短评: sentences from the figures of the report. */
 export function CommentSection({ report }: { report: Report }): ReactNode {
   return (
-    <Section title="短评">
+    <Section title="短评" note={report.simulated && <SimulatedBadge short />}>
       <ul className={styles.comments}>
         {report.comments.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -20,7 +20,7 @@ export function CommentSection({ report }: { report: Report }): ReactNode {
 /** What the company announced and went through lately. */
 export function EventSection({ report }: { report: Report }): ReactNode {
   return (
-    <Section title="近一年大事">
+    <Section title="近一年大事" note={report.simulated && <SimulatedBadge short />}>
       {report.events.length === 0 ? (
         <p className={styles.none}>近一年没有财报、分红、股本变动或涨跌停。</p>
       ) : (

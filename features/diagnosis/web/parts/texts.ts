@@ -15,7 +15,7 @@ export function valueText({ value, unit, digits }: Pick<ScoreInput, 'value' | 'u
 export function ruleText({ key, better, scale, unit, note, score }: ScoreInput): string {
   if (note !== '') return score === null ? `${note}，不计分` : note
   if (better !== null) return `优于 ${better}% 的${key === 'industryToday' ? '行业' : '同行'}，每 1% 得 1 分`
-  return `${scale.map(([measure, points]) => `${measure}${unit} 得 ${points} 分`).join('，')}，其间按直线`
+  return `${scale.map(([measure, points]) => `${measure}${unit} 得 ${points} 分`).join('，')}，区间内按比例计分`
 }
 
 /** Points with up to two decimals, without zeros at the end. */

@@ -1,7 +1,7 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { createClient, type Client } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
-import { createTestDatabase } from '@niujin/testkit/database'
+import { createMemoryNonces, createPostgresIdempotency, type Limits, NO_LIMITS, serveEndpoints } from '@niujin/server-kit'
+import { createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { niujinLogin, sendCode, type SignedIn } from '../../contract.ts'
@@ -14,6 +14,8 @@ export const CONSENTS = [
   { doc: 'userAgreement' as const, version: '2026-11' },
   { doc: 'privacyPolicy' as const, version: '2026-11' },
 ]
+/** Few, so that a test that solves many challenges spends its time on what it tests. */
+const CHALLENGE_ROUNDS = 50
 /** Where pages of ours live besides. */
 export const OTHER_ORIGIN = 'https://m.own.example'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
@@ -21,17 +23,18 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKi
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>
 
 /** The feature on a database of its own behind real HTTP, with services that a test looks into and a clock that it moves. */
-export async function startIdentityServer(given: { adminMobiles?: readonly string[]; memberData?: IdentityPorts['memberData']; agreements?: IdentitySettings['agreements'] } = {}) {
+export async function startIdentityServer(given: { adminMobiles?: readonly string[]; memberData?: IdentityPorts['memberData']; agreements?: IdentitySettings['agreements']; limits?: Limits } = {}) {
   const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
   const base = await createTestDatabase<IdentityTables>([kit, identityMigrations])
   const database = base.database as unknown as Kysely<unknown>
   const clock = { at: Date.now() }
-  const services = createServices(given.memberData)
+  const inbox = await createTestInbox(database)
+  const services = createServices(inbox.notices, given.memberData)
   const now = () => clock.at
-  const identity = createIdentity({ database, now, ports: services.ports, secrets: { master: MASTER }, settings: { adminMobiles: given.adminMobiles ?? [], origins: [OTHER_ORIGIN], ...(given.agreements && { agreements: given.agreements }) } })
+  const identity = createIdentity({ database, now, ports: services.ports, secrets: { master: MASTER }, settings: { adminMobiles: given.adminMobiles ?? [], origins: [OTHER_ORIGIN], challengeRounds: CHALLENGE_ROUNDS, ...(given.agreements && { agreements: given.agreements }) } })
   const app = fastify({ trustProxy: true })
   identity.watchCallers(app)
-  await identity.servePageSession(app)
+  await identity.servePageSession(app, given.limits ?? NO_LIMITS)
   await serveEndpoints(app, {
     handlers: identity.handlers, secret: SECRET, authenticate: identity.authenticate, nonces: createMemoryNonces(),
     idempotency: createPostgresIdempotency(database), now, prefixes: ['/userapi', '/api'],
@@ -56,7 +59,7 @@ export async function startIdentityServer(given: { adminMobiles?: readonly strin
     return done.value
   }
   return {
-    url, identity, database: base.database, clock, ...services, device, lastCode, signIn,
+    url, identity, database: base.database, clock, inbox, ...services, device, lastCode, signIn,
     async close() {
       await app.close()
       await base.drop()
@@ -80,7 +83,8 @@ function deviceMaker(url: string, now: () => number) {
       fetch: (to, init) => fetch(to, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } }),
     })
     const become = ({ token, signKey }: Pick<SignedIn, 'token' | 'signKey'>) => Object.assign(session, { token, signKey })
-    const get = (path: string, cookie?: string) => fetch(url + path, { redirect: 'manual', headers: { ...headers, ...(cookie ? { cookie } : {}) } })
+    // As a browser asks for an address that was typed, or that a program handed to it.
+    const get = (path: string, cookie?: string) => fetch(url + path, { redirect: 'manual', headers: { ...headers, 'sec-fetch-site': 'none', ...(cookie ? { cookie } : {}) } })
     const post = (path: string, body: unknown, more: Record<string, string> = { origin: url }) =>
       fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json', ...more } })
     return { ...client, devid, ip, session, become, leave: () => Object.assign(session, { token: undefined, signKey: SECRET }), get, post }
@@ -88,15 +92,17 @@ function deviceMaker(url: string, now: () => number) {
 }
 
 /** Services outside, such that a test sees what they were asked. */
-function createServices(memberData: IdentityPorts['memberData']) {
+function createServices(notices: NonNullable<IdentityPorts['notices']>, memberData: IdentityPorts['memberData']) {
   const sent: { mobile: string; code: string; purpose: string }[] = []
   const people = new Map<string, MessagingPerson>()
   const pictures = new Map<string, Uint8Array>()
-  const broken = { sms: false }
+  const adopted: { uid: string; deviceId: string }[] = []
+  const broken: { sms: boolean; smsHeld?: Promise<void> | undefined } = { sms: false }
   const ports: IdentityPorts = {
     async sendCode({ mobile, code, purpose }) {
       if (broken.sms) return fail('SMS_FAILED')
       sent.push({ mobile, code, purpose })
+      await broken.smsHeld
       return ok(null)
     },
     messaging: {
@@ -120,8 +126,10 @@ function createServices(memberData: IdentityPorts['memberData']) {
       },
     },
     ...(memberData ? { memberData } : {}),
+    notices,
+    onSignIn: async (uid, deviceId) => void adopted.push({ uid, deviceId }),
   }
-  return { sent, people, pictures, broken, ports }
+  return { adopted, sent, people, pictures, broken, ports }
 }
 
 /** A cookie header of what a response set; later ones win. */

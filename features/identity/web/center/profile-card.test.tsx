@@ -1,11 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, openPage } from '@niujin/testkit/screen'
 import { PROFILE } from '../testing/samples.ts'
 import { MINE } from '../testing/mine.ts'
 import { slots } from '../slots.ts'
-import { useRequireLogin } from '../use-require-login.ts'
 import ProfileCard from './profile-card.tsx'
 
 beforeEach(() => answerWith(MINE))
@@ -28,6 +27,22 @@ describe('个人中心的会员卡片', () => {
     expect(screen.getByText('还没有绑定手机号')).toBeVisible()
   })
 
+  test('正在注销的账号：一进“我的”就看到，可以当场撤销', async () => {
+    let deletionAt: string | null = '2026-12-06T10:00:00+08:00'
+    answerWith({
+      '/userapi/userapi/profile': () => ({ data: { ...PROFILE, deletionAt } }),
+      '/userapi/userapi/cancelDeletion': () => {
+        deletionAt = null
+        return { data: PROFILE }
+      },
+    })
+    openPage('/MyCenter', ProfileCard)
+    expect(await screen.findByText(/账号将在 2026-12-06 10:00 注销/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '撤销注销' }))
+    expect(await screen.findByText('已撤销注销，账号照常使用')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/账号将在/)).toBeNull())
+  })
+
   test('断网时可重试', async () => {
     answerWith({ '/userapi/userapi/profile': () => 'offline' })
     openPage('/MyCenter', ProfileCard)
@@ -35,23 +50,5 @@ describe('个人中心的会员卡片', () => {
     answerWith(MINE)
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('老牛')).toBeVisible()
-  })
-})
-
-describe('要登录才能做的事', () => {
-  function Doing() {
-    const requireLogin = useRequireLogin()
-    return <button type="button" onClick={(event) => (event.currentTarget.textContent = requireLogin() ? '做了' : '没做')}>关注</button>
-  }
-  test('会员照做，访客去登录', async () => {
-    openPage('/Expert?id=9', Doing)
-    await userEvent.click(screen.getByRole('button', { name: '关注' }))
-    expect(screen.getByRole('button', { name: '做了' })).toBeVisible()
-  })
-
-  test('访客去登录，带着回来的地址', async () => {
-    openPage('/Expert?id=9', Doing, { isGuest: true })
-    await userEvent.click(await screen.findByRole('button', { name: '关注' }))
-    expect(await screen.findByText('来到 /login?gotourl=/Expert?id=9')).toBeVisible()
   })
 })

@@ -3,31 +3,35 @@ import { Avatar, Badge, ErrorState, ForwardIcon, Skeleton } from '@niujin/ui'
 import { PageLink, useMember } from '@niujin/web-kit'
 import type { Profile } from '../../contract.ts'
 import { ask } from '../calls.ts'
+import { DeletionNotice } from '../userinfo/account/deletion-notice.tsx'
 import styles from './profile-card.module.css'
 
-/** Who is signed in, at the head of the personal centre; leads to the profile. */
+/** Who is signed in, at the head of the personal centre; leads to the profile. An account about to be erased says so first. */
 export default function ProfileCard(): ReactNode {
   const [turn, setTurn] = useState(0)
-  return <Card key={turn} onRetry={() => setTurn(turn + 1)} />
+  return <Card key={turn} onAgain={() => setTurn(turn + 1)} />
 }
 
-function Card({ onRetry }: { onRetry: () => void }): ReactNode {
+function Card({ onAgain }: { onAgain: () => void }): ReactNode {
   const member = useMember()
   const { profile, failed } = useProfile()
-  if (failed) return <ErrorState text="资料没有加载出来" onRetry={onRetry} />
-  if (!profile) return <Skeleton shape="row" />
+  if (failed) return <ErrorState text="资料没有加载出来" onRetry={onAgain} />
+  if (!profile) return <Skeleton shape="row" className={styles.waiting ?? ''} />
   return (
-    <PageLink to="/userinfo" className={styles.card}>
-      <Avatar src={profile.avatar ?? member?.avatar} size="large" />
-      <span className={styles.words}>
-        <span className={styles.name}>
-          {profile.nickname}
-          {profile.unAuth && <Badge look="warning">待完善</Badge>}
+    <>
+      <DeletionNotice deletionAt={profile.deletionAt} onKept={onAgain} />
+      <PageLink to="/userinfo" className={styles.card}>
+        <Avatar src={profile.avatar ?? member?.avatar} size="large" />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {profile.nickname}
+            {profile.unAuth && <Badge look="warning">待完善</Badge>}
+          </span>
+          <span className={styles.phone}>{profile.mobile ?? '还没有绑定手机号'}</span>
         </span>
-        <span className={styles.phone}>{profile.mobile ?? '还没有绑定手机号'}</span>
-      </span>
-      <ForwardIcon />
-    </PageLink>
+        <ForwardIcon />
+      </PageLink>
+    </>
   )
 }
 

@@ -3,13 +3,11 @@ import { useRevalidator } from 'react-router'
 import { Button } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import type { AgreementText } from './load-agreements.ts'
-import type { Skin } from './skin.ts'
 import styles from './login.module.css'
 
 export type AgreementTickProps = {
   /** the texts in force; undefined when they could not be fetched */
   agreements: readonly AgreementText[] | undefined
-  skin: Skin
   checked: boolean
   onChange: (checked: boolean) => void
   error?: string | undefined
@@ -18,7 +16,7 @@ export type AgreementTickProps = {
 
 /** The tick without which nobody signs in, with the texts it is about. */
 export function AgreementTick(props: AgreementTickProps): ReactNode {
-  const { agreements, skin, checked, onChange, error, ref } = props
+  const { agreements, checked, onChange, error, ref } = props
   const id = useId()
   if (!agreements) return <Missing />
   return (
@@ -37,7 +35,7 @@ export function AgreementTick(props: AgreementTickProps): ReactNode {
           我已阅读并同意
         </label>
         {agreements.map(({ doc, title, path }) => (
-          <PageLink key={doc} to={skin.agreementPath(path)} className={styles.text}>
+          <PageLink key={doc} to={path} className={styles.text}>
             《{title}》
           </PageLink>
         ))}

@@ -1,9 +1,9 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { agreements } from '../../contract.ts'
+import { agreements, type Brand } from '../../contract.ts'
 
-/** The texts in force; `undefined` when they could not be fetched, so that the page shows anyway. */
-export async function loadAgreements({ call }: LoadArgs) {
-  const outcome = await call(agreements, {})
+/** The texts a brand asks consent for; `undefined` when they could not be fetched, so that the page shows anyway. */
+export async function loadAgreements({ call }: LoadArgs, brand: Brand) {
+  const outcome = await call(agreements, { brand })
   return { agreements: outcome.ok ? outcome.value.list : undefined }
 }
 

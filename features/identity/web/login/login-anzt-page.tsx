@@ -5,7 +5,7 @@ import { LoginView } from './login-view.tsx'
 import { ANZT_SKIN } from './skin.ts'
 
 // Apart from the page: it carries the contract, which the first sight does not need.
-const load = async (args: LoadArgs) => (await import('./load-agreements.ts')).loadAgreements(args)
+const load = async (args: LoadArgs) => (await import('./load-agreements.ts')).loadAgreements(args, 'anzt')
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 

@@ -1,27 +1,23 @@
 import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { Button, TextField } from '@niujin/ui'
-import { CodeField, isCode } from '../parts/code-field.tsx'
+import { CodeField, isCode, isSpent } from '../parts/code-field.tsx'
 import { phoneDigits, phoneProblem } from '../parts/phone.ts'
 import { useSendCode } from '../parts/use-send-code.ts'
 import { AgreementTick } from './agreement-tick.tsx'
 import { useAgreeing } from './use-agreeing.ts'
 import type { AgreementText } from './load-agreements.ts'
 import { useLoginDraft } from './login-draft.ts'
-import type { Skin } from './skin.ts'
-import { useSignIn, type SignIn } from './use-sign-in.ts'
+import { NOT_ENTERED, useSignIn, type SignIn } from './use-sign-in.ts'
 import styles from './login.module.css'
-
-const AGREE_FIRST = '请先阅读并同意用户协议和隐私政策'
 
 export type LoginFormProps = {
   agreements: readonly AgreementText[] | undefined
-  skin: Skin
   /** path opened after signing in */
   target: string
 }
 
 /** Phone number, SMS code, consent. The sixth digit signs in. */
-export function LoginForm({ agreements, skin, target }: LoginFormProps): ReactNode {
+export function LoginForm({ agreements, target }: LoginFormProps): ReactNode {
   const codeField = useRef<HTMLInputElement>(null)
   const tick = useRef<HTMLInputElement>(null)
   const form = useLoginForm(agreements, target, { codeField, tick })
@@ -50,7 +46,6 @@ export function LoginForm({ agreements, skin, target }: LoginFormProps): ReactNo
       <AgreementTick
         ref={tick}
         agreements={agreements}
-        skin={skin}
         checked={form.agreed}
         error={problems.agreement ?? form.renewed ?? problemAt(signIn, 'agreement')}
         onChange={form.agree}
@@ -66,6 +61,11 @@ export function LoginForm({ agreements, skin, target }: LoginFormProps): ReactNo
       <p className={styles.note}>未注册的手机号验证后自动创建账号</p>
     </form>
   )
+}
+
+/** What is asked for by the names it has here: each brand has texts of its own. */
+function agreeFirst(agreements: readonly AgreementText[] | undefined): string {
+  return `请先阅读并同意${(agreements ?? []).map(({ title }) => `《${title}》`).join('和')}`
 }
 
 function problemAt({ problem }: SignIn, place: 'code' | 'agreement' | 'form'): string | undefined {
@@ -93,7 +93,7 @@ function useLoginForm(agreements: readonly AgreementText[] | undefined, target: 
   /** What is missing before anything leaves the device; the reader is taken to it. */
   const missing = (): Problems => {
     const phone = phoneProblem(draft.phone)
-    return phone === undefined && !agreed ? { agreement: AGREE_FIRST } : { phone }
+    return phone === undefined && !agreed ? { agreement: agreeFirst(agreements) } : { phone }
   }
   const stopped = (found: Problems): boolean => {
     setProblems(found)
@@ -109,6 +109,10 @@ function useLoginForm(agreements: readonly AgreementText[] | undefined, target: 
     if (stopped({ ...missing(), ...(!isCode(given) && { code: '请输入 6 位验证码' }) })) return
     const consents = (agreements ?? []).map(({ doc, version }) => ({ doc, version }))
     const failure = await signIn.run({ mobile: draft.phone, code: given, agreements: consents })
+    if (failure === NOT_ENTERED || isSpent(failure)) {
+      changeDraft({ code: '' })
+      codeField.current?.focus()
+    }
     if (failure !== 'AGREEMENT_REQUIRED') return
     await fetchNewer()
     tick.current?.focus()

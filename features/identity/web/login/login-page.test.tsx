@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, asked, askedOf, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
 import { EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
 import { leaveFor, leaveSite } from '../parts/leave.ts'
-import { AGREEMENTS, LOGIN_REPLIES, SIGNED_IN } from '../testing/samples.ts'
+import { ADVISORY_AGREEMENTS, AGREEMENTS, LOGIN_REPLIES, SIGNED_IN } from '../testing/samples.ts'
 import LoginAnztPage, { clientLoader as anztLoader } from './login-anzt-page.tsx'
 import LoginPage, { clientLoader } from './login-page.tsx'
 
@@ -87,7 +87,7 @@ describe('短信登录', () => {
     expect(screen.getByText('请输入正确的手机号')).toBeVisible()
     await userEvent.type(await phone(), '5678')
     await userEvent.click(sendButton())
-    expect(screen.getByText('请先阅读并同意用户协议和隐私政策')).toBeVisible()
+    expect(screen.getByText('请先阅读并同意《用户协议》和《隐私政策》')).toBeVisible()
     expect(tick()).toHaveFocus()
     await userEvent.click(tick())
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
@@ -109,10 +109,29 @@ describe('短信登录', () => {
     await userEvent.type(code(), '111111')
     expect(await screen.findByText('验证码不正确或已失效')).toBeVisible()
     expect(code()).toBeInvalid()
-    await userEvent.clear(code())
+    expect(code()).toHaveValue('')
+    expect(code()).toHaveFocus()
+    await userEvent.type(code(), '2')
     expect(screen.queryByText('验证码不正确或已失效')).toBeNull()
-    await userEvent.type(code(), '222222')
+    await userEvent.type(code(), '22222')
     await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
+  })
+
+  test.each([
+    ['CODE_EXPIRED', '验证码已过期，请重新获取'],
+    ['CODE_LOCKED', '验证码输错次数过多，请重新获取'],
+  ])('%s：说在验证码框下，框里清空；离开再回来也不再有那个码', async (failure, msg) => {
+    answerWith({ ...LOGIN_REPLIES, '/userapi/userapi/niujinLogin': () => ({ code: failure, msg }) })
+    const first = open()
+    await fill()
+    await userEvent.type(code(), '100555')
+    expect(await screen.findByText(msg)).toBeVisible()
+    expect(code()).toBeInvalid()
+    expect(code()).toHaveFocus()
+    first.unmount()
+    open()
+    expect(await phone()).toHaveValue('13812345678')
+    expect(code()).toHaveValue('')
   })
 
   test.each([
@@ -264,7 +283,17 @@ describe('协议', () => {
   test('投顾品牌的登录页有自己的名字与协议', async () => {
     openPage('/loginanzt', LoginAnztPage, { loader: anztLoader, isGuest: true })
     expect(await screen.findByText('牛金投顾')).toBeVisible()
-    expect(screen.getByRole('link', { name: '《用户协议》' })).toHaveAttribute('href', '/aboutDetailAgreementanzt')
+    expect(screen.getByRole('link', { name: '《牛金投顾服务协议》' })).toHaveAttribute('href', '/aboutDetailAgreementanzt')
+    await userEvent.type(await phone(), '13812345678')
+    await userEvent.click(sendButton())
+    expect(screen.getByText('请先阅读并同意《牛金投顾服务协议》和《牛金投顾隐私政策》')).toBeVisible()
+    await fill()
+    await userEvent.type(code(), '123456')
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    expect(lastAsked('/userapi/agreement/current')).toMatchObject({ brand: 'anzt' })
+    expect(lastAsked('/userapi/userapi/niujinLogin')).toMatchObject({
+      agreements: JSON.stringify(ADVISORY_AGREEMENTS.list.map(({ doc, version }) => ({ doc, version }))),
+    })
   })
 })
 

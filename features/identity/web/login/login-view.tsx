@@ -25,7 +25,7 @@ export function LoginView({ skin }: { skin: Skin }): ReactNode {
         <Authorising />
       ) : (
         <>
-          <LoginForm agreements={agreements} skin={skin} target={target} />
+          <LoginForm agreements={agreements} target={target} />
           {messaging.state === 'offered' && <ByMessagingApp start={messaging.start} />}
         </>
       )}

@@ -16,12 +16,16 @@ export interface SignIn {
   readonly state: 'ready' | 'busy' | 'proving'
   readonly problem: SignInProblem | undefined
   readonly clearProblem: () => void
-  /** Gives the code of the refusal, if there was one. */
+  /** Gives the code of the refusal, if there was one, or NOT_ENTERED. */
   readonly run: (filled: { mobile: string; code: string; agreements: NonNullable<Input<'niujinLogin'>['agreements']> }) => Promise<string | undefined>
 }
 
+/** Signed in, and the page could not take it over: its code is used up. */
+export const NOT_ENTERED = 'NOT_ENTERED'
+
 const PLACES: Readonly<Record<string, SignInProblem['at']>> = {
   CODE_WRONG: 'code',
+  CODE_EXPIRED: 'code',
   CODE_LOCKED: 'code',
   AGREEMENT_REQUIRED: 'agreement',
 }
@@ -48,7 +52,7 @@ export function useSignIn(target: string): SignIn {
     running.current = false
     setState('ready')
     if (text !== undefined) setProblem({ at: (!outcome.ok && PLACES[outcome.code]) || 'form', text })
-    return outcome.ok ? undefined : outcome.code
+    return outcome.ok ? NOT_ENTERED : outcome.code
   }
   return { state, problem, clearProblem: () => setProblem(undefined), run }
 }

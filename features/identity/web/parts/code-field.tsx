@@ -60,6 +60,13 @@ function wordsOf(state: SendCode['state'], seconds: number): string {
   return seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'
 }
 
+const SPENT: ReadonlySet<string> = new Set(['CODE_WRONG', 'CODE_EXPIRED', 'CODE_LOCKED'])
+
+/** True for a refusal after which the code typed is of no use: the field is emptied for another. */
+export function isSpent(refusal: string | undefined): boolean {
+  return refusal !== undefined && SPENT.has(refusal)
+}
+
 /** True for six digits. */
 export function isCode(text: string): boolean {
   return text.length === LENGTH

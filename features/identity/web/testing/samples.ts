@@ -8,6 +8,13 @@ export const AGREEMENTS = {
   ],
 }
 
+export const ADVISORY_AGREEMENTS = {
+  list: [
+    { doc: 'advisoryAgreement', title: '牛金投顾服务协议', version: '2026-11', path: '/aboutDetailAgreementanzt' },
+    { doc: 'advisoryPrivacy', title: '牛金投顾隐私政策', version: '2026-11', path: '/aboutDetailPrivacyanzt' },
+  ],
+}
+
 export const PROFILE: Profile = {
   niujinUid: 'u-1001',
   id: '1001',
@@ -35,7 +42,7 @@ export const SIGNED_IN = {
 
 /** What the sign-in pages ask, answered plainly. */
 export const LOGIN_REPLIES: Answers = {
-  '/userapi/agreement/current': () => ({ data: AGREEMENTS }),
+  '/userapi/agreement/current': ({ brand }) => ({ data: brand === 'anzt' ? ADVISORY_AGREEMENTS : AGREEMENTS }),
   '/userapi/sms/sendCode': () => ({ data: { resendAfter: 60, expiresIn: 300 } }),
   '/userapi/userapi/niujinLogin': () => ({ data: SIGNED_IN }),
   '/session/open': () => ({}),

@@ -6,7 +6,7 @@ import { EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
 import { leaveFor, leaveSite } from '../parts/leave.ts'
 import { PROFILE } from '../testing/samples.ts'
 import { DEVICES, MINE } from '../testing/mine.ts'
-import UserInfoPage, { clientLoader } from './user-info-page.tsx'
+import UserInfoPage, { clientLoader, meta } from './user-info-page.tsx'
 
 vi.mock('../parts/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>(), leaveSite: vi.fn<typeof leaveSite>() }))
 
@@ -98,7 +98,7 @@ describe('个人资料', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, content: made })
     })
-    const data = { exportedAt: '2026-11-21T10:00:00+08:00', profile: PROFILE, mobile: '13812345678', addresses: [], devices: [], consents: [], others: {} }
+    const data = { exportedAt: '2026-11-21T10:00:00+08:00', profile: PROFILE, mobile: '13812345678', addresses: [], devices: [], guestIds: ['gAbc'], consents: [], others: {} }
     answerWith({ ...MINE, '/userapi/userapi/exportOwnData': () => ({ data }) })
     open()
     await userEvent.click(await row(/^导出个人数据/))
@@ -150,6 +150,26 @@ describe('手机号', () => {
     await userEvent.click(screen.getByRole('button', { name: '更换' }))
     expect(await screen.findByText('旧手机号的验证已失效，请重新验证')).toBeVisible()
     expect(screen.getByText(/第 1 步/)).toBeVisible()
+  })
+
+  test('验证码不对：两步都清空，光标回到框里', async () => {
+    const wrong = { code: 'CODE_WRONG', msg: '验证码不正确或已失效' }
+    let first: object = wrong
+    answerWith({ ...CHANGE, '/userapi/xinxi/checkcode': (input) => (first === wrong ? wrong : MINE['/userapi/xinxi/checkcode']?.(input) ?? wrong), '/userapi/userapi/changeMobile': () => wrong })
+    open()
+    await userEvent.click(await row(/^手机号/))
+    await userEvent.type(await code(), '111111')
+    expect(await screen.findByText('验证码不正确或已失效')).toBeVisible()
+    expect(await code()).toHaveValue('')
+    expect(await code()).toHaveFocus()
+    first = {}
+    await userEvent.type(await code(), '123456')
+    await screen.findByText(/第 2 步/)
+    await userEvent.type(screen.getByRole('textbox', { name: '新手机号' }), '13900000000')
+    await userEvent.type(await code(), '222222')
+    expect(await screen.findByText('验证码不正确或已失效')).toBeVisible()
+    expect(await code()).toHaveValue('')
+    expect(await code()).toHaveFocus()
   })
 
   test('还没有手机号的直接绑定', async () => {
@@ -233,6 +253,17 @@ describe('登录设备', () => {
   })
 })
 
+describe('页面标题', () => {
+  test.each([
+    ['?view=address', '新增收货地址'],
+    ['?view=address&id=1', '编辑收货地址'],
+    ['?view=addresses', '收货地址'],
+    ['', '个人资料'],
+  ])('%s 叫%s', (search, title) => {
+    expect(meta({ location: { search } } as never)).toContainEqual({ title: `${title} - 牛金财经` })
+  })
+})
+
 describe('我同意的协议', () => {
   test('列出版本与时间，可以再读', async () => {
     open('/userinfo?view=consents')
@@ -241,7 +272,15 @@ describe('我同意的协议', () => {
     expect(screen.queryByRole('button', { name: '我已阅读并同意' })).toBeNull()
   })
 
-  test('有新版本时可以同意', async () => {
+  test('以前同意过、有了新版本的说是新版本', async () => {
+    const list = [{ doc: 'privacyPolicy', title: '隐私政策', version: '2026-11', at: '2026-11-01T09:30:00+08:00' }]
+    answerWith({ ...MINE, '/userapi/agreement/mine': () => ({ data: { list, outdated: [{ doc: 'privacyPolicy', version: '2027-01' }] } }) })
+    open('/userinfo?view=consents')
+    expect(await screen.findByText(/协议有了新版本，请阅读/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '《隐私政策》2027-01 版' })).toBeVisible()
+  })
+
+  test('从没同意过的不说新版本，看了就能同意', async () => {
     let outdated = [{ doc: 'privacyPolicy', version: '2027-01' }]
     answerWith({
       ...MINE,
@@ -252,7 +291,8 @@ describe('我同意的协议', () => {
       },
     })
     open('/userinfo?view=consents')
-    expect(await screen.findByRole('link', { name: '《隐私政策》2027-01 版' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: '《隐私政策》' })).toBeVisible()
+    expect(screen.queryByText(/新版本/)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '我已阅读并同意' }))
     expect(await screen.findByText('还没有同意过协议')).toBeVisible()
     expect(lastAsked('/userapi/agreement/agree')).toMatchObject({ agreements: '[{"doc":"privacyPolicy","version":"2027-01"}]' })

@@ -8,7 +8,7 @@ import { ConsentList } from './consent/consent-list.tsx'
 import { DeviceList } from './device/device-list.tsx'
 import type { LoadedUserInfo } from './load-user-info.ts'
 import { ProfileView } from './profile/profile-view.tsx'
-import { VIEWS, viewOf } from './views.ts'
+import { titleOf, VIEWS } from './views.ts'
 
 // Apart from the page: it carries the contract, which the first sight does not need.
 const load = async (args: LoadArgs) => (await import('./load-user-info.ts')).loadUserInfo(args)
@@ -16,7 +16,7 @@ export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 
 export const handle = { title: VIEWS.profile }
-export const meta: MetaFunction = ({ location }) => pageMeta({ title: VIEWS[viewOf(location.search)] })
+export const meta: MetaFunction = ({ location }) => pageMeta({ title: titleOf(location.search) })
 
 /** The member's own data, one view at a time by the query's `view`. */
 export default function UserInfoPage(): ReactNode {

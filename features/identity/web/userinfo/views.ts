@@ -2,7 +2,7 @@
 export const VIEWS = {
   profile: '个人资料',
   addresses: '收货地址',
-  address: '编辑地址',
+  address: '收货地址',
   devices: '登录设备',
   consents: '我同意的协议',
   deletion: '注销账号',
@@ -14,6 +14,13 @@ export type View = keyof typeof VIEWS
 export function viewOf(search: string): View {
   const asked = new URLSearchParams(search).get('view') ?? ''
   return isView(asked) ? asked : 'profile'
+}
+
+/** The title of the view a query asks for: a new address is not one that is changed. */
+export function titleOf(search: string): string {
+  const view = viewOf(search)
+  if (view !== 'address') return VIEWS[view]
+  return new URLSearchParams(search).has('id') ? '编辑收货地址' : '新增收货地址'
 }
 
 /** The path of a view. */

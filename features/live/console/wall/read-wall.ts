@@ -7,7 +7,7 @@ export const WALL_TABS = [
   { key: 'live', label: '直播中', states: ['live', 'interrupted'] },
   { key: 'upcoming', label: '未开播', states: ['ready', 'scheduled'] },
   { key: 'over', label: '处理中', states: ['ended', 'processing'] },
-  { key: 'replay', label: '可回看', states: ['replay'] },
+  { key: 'replay', label: '有回顾', states: ['replay'] },
   { key: 'banned', label: '已下线', states: ['banned'] },
   { key: 'all', label: '全部', states: [undefined] },
 ] as const satisfies readonly { key: string; label: string; states: readonly (BroadcastState | undefined)[] }[]

@@ -6,7 +6,7 @@ import type { BroadcastRow, Reads } from '../tables.ts'
 const NOTHING = { now: 0, people: 0, booked: 0 }
 
 /** Broadcasts as they stand in lists, for one caller. */
-export async function cardsOf(live: Live, rows: readonly BroadcastRow[], memberId: string | undefined): Promise<BroadcastCard[]> {
+export async function cardsOf(live: Pick<Live, 'database' | 'people' | 'counts'>, rows: readonly BroadcastRow[], memberId: string | undefined): Promise<BroadcastCard[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.ts_id)
   const [hosts, counts, own] = await Promise.all([

@@ -65,11 +65,13 @@ export async function moveAndTell(live: Live, tsId: string, given: Move, also?: 
   return ok(moved.value.row)
 }
 
-/** Tells the room of its new state; after the transaction. */
+/** Tells the room and the hall of its new state; after the transaction. */
 export function tellState(live: Live, { row, message }: Moved): void {
   live.rooms.forget(row.ts_id)
   if (message) live.outlet.message(row.ts_id, message)
   live.outlet.event(row.ts_id, { type: 'state', state: row.state, ...addressesOf(live, row), canTip: canTip(row.state) })
+  // Whoever is not reached now hears of it with the next turn of the figures.
+  live.hall.refresh().catch(() => undefined)
 }
 
 /** Where the broadcast plays; nowhere before it begins, for what the host sends then is not for the public. */

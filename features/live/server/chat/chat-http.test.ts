@@ -125,13 +125,25 @@ describe('发言', () => {
   test('打赏进聊天：同一笔送来几遍、同时送来，只有一条', async () => {
     const tsId = await server.onAir('host')
     const tip = { id: 'tip-1', tsId, payerId: 'giver', coins: 50 }
-    await Promise.all([1, 2, 3].map(() => server.live.onTip(tip)))
-    await server.live.onTip(tip)
+    await Promise.all([1, 2, 3].map(() => server.tipped(tip)))
+    await server.tipped(tip)
     await server.say('m1', tsId, '感谢')
     const shown = await server.texts(tsId, 2)
     expect(shown).toMatchObject([{ kind: 'tip', content: '50', from: { uid: 'giver' } }, { kind: 'text' }])
     expect((await history(tsId)).list.map(({ seq }) => seq)).toEqual([1, 2, 3])
-    await server.live.onTip({ ...tip, id: 'tip-2', tsId: 'unknown1' })
+    await server.tipped({ ...tip, id: 'tip-2', tsId: 'unknown1' })
+  })
+
+  test('打赏没有成，聊天里也没有，后面的号码照样连着', async () => {
+    const tsId = await server.onAir('host')
+    const failed = server.database.transaction().execute(async (change) => {
+      await server.live.onTip(change, { id: 'tip-3', tsId, payerId: 'giver', coins: 5 })
+      throw new Error('牛币不够')
+    })
+    await expect(failed).rejects.toThrow('牛币不够')
+    await server.tipped({ id: 'tip-4', tsId, payerId: 'giver', coins: 6 })
+    expect((await server.texts(tsId, 1)).map(({ content }) => content)).toEqual(['6'])
+    expect((await history(tsId)).list.map(({ seq }) => seq)).toEqual([1, 2])
   })
 })
 

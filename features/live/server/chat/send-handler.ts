@@ -1,12 +1,13 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { cleanText, createFlood, FLOOD_LIMITS } from '@niujin/content-rules'
+import { cleanText, FLOOD_LIMITS } from '@niujin/content-rules'
 import { handleOnce, type CallContext, type Handler } from '@niujin/server-kit'
 import * as z from 'zod/mini'
-import { MESSAGE_MOST, sendMessage, type ChatMode, type Person } from '../../contract.ts'
+import { MESSAGE_MOST, sendMessage, type ChatMessage, type ChatMode, type Person } from '../../contract.ts'
 import { judgeMessage, mayChat, type ChatRefusal, type RoomRole } from '../../domain/index.ts'
 import type { Live } from '../live.ts'
 import { roleIn } from '../rooms.ts'
-import { inTurn, within, type Change } from '../tables.ts'
+import { inTurn, within, type Change, type Reads } from '../tables.ts'
+import { takesTurn } from '../turns.ts'
 import { addMessage, findMessage, lastSpoke, parentColumns, type FoundMessage } from './messages.ts'
 import { presentWith } from './present.ts'
 import { silencedIn } from './silence.ts'
@@ -27,31 +28,49 @@ interface Attempt extends Speaker {
   readonly at: Date
 }
 
+/** What is left to do when the call's transaction has ended. */
+interface Afterwards {
+  /** The message, for the room. */
+  said?: { readonly tsId: string; readonly message: ChatMessage }
+  /** Takes the turn again: what was refused is not in the database, but it counts. */
+  countAgain?: () => Promise<unknown>
+}
+
 /**
- * A message into the chat. Everything that other features or caches answer is asked before the call's transaction: that
- * one holds a connection, and waiting inside it for another could bring everybody to a stop.
+ * A message into the chat. What other features or caches answer is asked before the call's transaction, and the room
+ * hears of it afterwards: inside there is only the transaction's own connection, and nothing in it is certain yet.
  */
 export function sendHandler(live: Live): Handler {
-  const flood = createFlood(FLOOD_LIMITS.chat)
-  const bound = (speaker: Speaker | undefined) =>
-    handleOnce(sendMessage, async (input, { memberId, transaction, common }) => {
-      if (!speaker) return fail('BROADCAST_UNKNOWN')
-      const attempt = { ...speaker, input, memberId, device: common.devid, at: new Date(live.now()) }
-      const change = within(transaction)
-      const room = await enter(change, attempt)
-      if (!room.ok) return room
-      const isTooFast = speaker.role === 'member' && flood.take(`${input.tsId} ${memberId}`, live.now()).kind !== 'pass'
-      if (isTooFast) return fail('TOO_FAST')
-      const written = await write(live, change, attempt, room.value)
-      if (!written.ok) return written
-      const message = presentWith(speaker.cards, written.value)
-      if (message.status === 'visible') live.outlet.message(input.tsId, message)
-      return ok({ message })
-    })
   return {
     endpoint: sendMessage,
-    answer: async (fields, context, runOnce) => bound(await speakerOf(live, fields, context)).answer(fields, context, runOnce),
+    async answer(fields, context, runOnce) {
+      const afterwards: Afterwards = {}
+      const answer = await speaking(live, await speakerOf(live, fields, context), afterwards).answer(fields, context, runOnce)
+      if (!answer.ok) await afterwards.countAgain?.()
+      else if (afterwards.said) live.outlet.message(afterwards.said.tsId, afterwards.said.message)
+      return answer
+    },
   }
+}
+
+function speaking(live: Live, speaker: Speaker | undefined, afterwards: Afterwards): Handler {
+  return handleOnce(sendMessage, async (input, { memberId, transaction, common }) => {
+    if (!speaker) return fail('BROADCAST_UNKNOWN')
+    const attempt = { ...speaker, input, memberId, device: common.devid, at: new Date(live.now()) }
+    const change = within(transaction)
+    const room = await enter(change, attempt)
+    if (!room.ok) return room
+    if (speaker.role === 'member') {
+      const take = (reads: Reads) => takesTurn(reads, `chat ${input.tsId} ${memberId}`, FLOOD_LIMITS.chat, attempt.at.getTime())
+      afterwards.countAgain = () => take(live.database)
+      if (!(await take(change))) return fail('TOO_FAST')
+    }
+    const written = await write(live, change, attempt, room.value)
+    if (!written.ok) return written
+    const message = presentWith(speaker.cards, written.value)
+    if (message.status === 'visible') afterwards.said = { tsId: input.tsId, message }
+    return ok({ message })
+  })
 }
 
 async function speakerOf(live: Live, fields: unknown, { memberId }: CallContext): Promise<Speaker | undefined> {

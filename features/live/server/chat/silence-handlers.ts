@@ -21,7 +21,7 @@ function silenceHandler(live: Live): Handler {
   return handleMember(silenceMember, async ({ tsId, uid, deed, minutes }, { memberId }) => {
     const room = await moderatedRoom(live, tsId, memberId)
     if (!room.ok) return room
-    if (!(await live.members.find([uid])).has(uid)) return fail('MEMBER_UNKNOWN')
+    if (!(await live.members.find([uid], live.database)).has(uid)) return fail('MEMBER_UNKNOWN')
     const at = new Date(live.now())
     const until = deed === 'mute' && minutes > 0 ? new Date(at.getTime() + minutes * MINUTE) : null
     const { nickname } = await live.people.card(uid)
@@ -64,7 +64,7 @@ function moderatorHandler(live: Live): Handler {
     if (!facts) return fail('BROADCAST_UNKNOWN')
     const { hosts, moderates } = await live.rooms.standing(facts, memberId)
     if (!hosts || !moderates) return fail('MAY_NOT_MODERATE')
-    if (uid === memberId || !(await live.members.find([uid])).has(uid)) return fail('MEMBER_UNKNOWN')
+    if (uid === memberId || !(await live.members.find([uid], live.database)).has(uid)) return fail('MEMBER_UNKNOWN')
     const at = new Date(live.now())
     const done = await live.database.transaction().execute(async (change) => {
       await inTurn(change, `moderators ${tsId}`)

@@ -1,7 +1,7 @@
 import { readFrame } from '@niujin/contract-kit/stream'
 import { StreamHub } from '@niujin/server-kit/stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatMessage, RoomEvent } from '../../contract.ts'
+import { directBroadcast, type ChatMessage, type HallState, type RoomEvent } from '../../contract.ts'
 import { eventually, startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -62,4 +62,21 @@ test('边说边进来的人、断了又回来的人，谁都不缺一条；回�
   const afterOpening = returning?.heard.map(({ seq }) => seq).filter((seq) => seq > 1)
   expect(afterOpening).toEqual(all.slice(1))
   expect(server.troubles).toEqual([])
+})
+
+test('站在大厅里的人：一秒之内看到开播、断流与结束', async () => {
+  const heard: { tsId: string; state: string }[][] = []
+  const take = (text: string) => {
+    for (const event of readFrame(text)) if (event[0] === 'snap') heard.push((event[3] as HallState).onAir.map(({ tsId, state }) => ({ tsId, state })))
+  }
+  const connection = hub.connect({ bufferedAmount: 0, send: take, close() {}, terminate() {} }, undefined)
+  connection.message(JSON.stringify({ op: 'sub', topics: [['live-hall/now']] }))
+  await eventually(() => heard.length).toBeGreaterThan(0)
+  const tsId = await server.onAir('host-hall')
+  await expect.poll(() => heard.at(-1)).toContainEqual({ tsId, state: 'live' })
+  await server.live.media.onInterrupted((await server.find(tsId)).stream_id)
+  await expect.poll(() => heard.at(-1)).toContainEqual({ tsId, state: 'interrupted' })
+  await server.client('host-hall').call(directBroadcast, { tsId, deed: 'end' })
+  await expect.poll(() => heard.at(-1)?.map((one) => one.tsId)).not.toContain(tsId)
+  connection.closed()
 })

@@ -1,5 +1,5 @@
 import type { TopicSource } from '@niujin/server-kit/stream'
-import { DESK_TOPIC, FIGURES_TOPIC, ROOM_TOPIC, type ChatMessage } from '../../contract.ts'
+import { DESK_TOPIC, FIGURES_TOPIC, HALL_TOPIC, ROOM_TOPIC, type ChatMessage } from '../../contract.ts'
 import { maySeeChat } from '../../domain/index.ts'
 import { FreshReads } from '../fresh.ts'
 import type { Live } from '../live.ts'
@@ -11,8 +11,8 @@ const NEWEST = 50
 /** Own messages that wait for checking, shown to their author. */
 const OWN_PENDING = 20
 
-/** The stream's topics of a room: what happens, its figures, and for moderators what waits. */
-export function roomTopics(live: Live): TopicSource[] {
+/** The stream's topics: of a room what happens, its figures, and for moderators what waits; of the hall what is on air. */
+export function liveTopics(live: Live): TopicSource[] {
   const newest = new FreshReads<ChatMessage[]>(async (tsId) => presentMessages(live, await newestMessages(live.database, tsId, NEWEST)))
   return [
     {
@@ -50,7 +50,22 @@ export function roomTopics(live: Live): TopicSource[] {
       },
       snapshot: (tsId) => live.board.deskVersion(tsId),
     },
+    hallTopic(live),
   ]
+}
+
+function hallTopic({ hall }: Live): TopicSource {
+  const [kind = '', only] = HALL_TOPIC.split('/')
+  return {
+    kind,
+    conflated: true,
+    async authorise(argument) {
+      if (argument !== only) return 'TOPIC_UNKNOWN'
+      await hall.open()
+      return 'allowed'
+    },
+    snapshot: () => hall.version(),
+  }
 }
 
 async function ownPending(live: Live, tsId: string, memberId: string): Promise<ChatMessage[]> {

@@ -14,7 +14,7 @@ export function wordsIn(text: string, roomWords: readonly string[]): FoundWords 
   return { base: BASE.find(text), advice: ADVICE.find(text), room: roomWords.length === 0 ? [] : listOf(roomWords).find(text) }
 }
 
-/** Whether a host may not publish this: insults, advertising, promises about an investment (rule: domain.md, content gate). */
+/** Whether a host may not publish this: insults, advertising, promises about an investment (laws: `ADVICE_WORDS`). */
 export function isForbidden(text: string): boolean {
   return BASE.find(text).length > 0 || ADVICE.find(text).length > 0
 }

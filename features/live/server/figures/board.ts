@@ -37,6 +37,8 @@ export class Board {
   readonly #pings = new Map<string, Ping>()
   readonly #likes = new Map<string, number>()
   #hub: Pick<StreamHub, 'touch'> | undefined
+  /** The last flush, however it ended. */
+  #flushed: Promise<void> = Promise.resolve()
 
   constructor(database: LiveDatabase, now: () => number, counts: Pick<Counts, 'forget'>) {
     this.#counts = counts
@@ -86,8 +88,14 @@ export class Board {
     return entry && { seq: entry.deskSeq, data: { pending: entry.pending } }
   }
 
-  /** Writes what was collected and reads the figures anew. */
-  async flush(): Promise<void> {
+  /** Writes what was collected and reads the figures anew; one time after the other, or what is being written would be written twice. */
+  flush(): Promise<void> {
+    const mine = this.#flushed.then(() => this.#flush())
+    this.#flushed = mine.catch(() => undefined)
+    return mine
+  }
+
+  async #flush(): Promise<void> {
     await this.#writeLikes()
     const pings = [...this.#pings.values()]
     this.#pings.clear()

@@ -15,7 +15,7 @@ const PAGE = 20
 export function operatorHandlers(live: Live): Handler[] {
   return [
     handleMember(banBroadcast, async ({ tsId, banned, reason }, { memberId }) => {
-      if (!(await live.may(memberId, 'live.moderate.all'))) return fail('MAY_NOT_MODERATE')
+      if (!(await live.may(memberId, 'live.moderate.all', live.database))) return fail('MAY_NOT_MODERATE')
       const row = await findBroadcast(live.database, tsId)
       if (!row) return fail('BROADCAST_UNKNOWN')
       if (banned === (row.state === 'banned')) return fail('STATE_WRONG')
@@ -26,7 +26,7 @@ export function operatorHandlers(live: Live): Handler[] {
     }),
 
     handleMember(broadcastWall, async ({ state, cursor }, { memberId }) => {
-      if (!(await live.may(memberId, 'live.moderate.view'))) return fail('MAY_NOT_MODERATE')
+      if (!(await live.may(memberId, 'live.moderate.view', live.database))) return fail('MAY_NOT_MODERATE')
       const states = state === undefined ? BROADCAST_STATES : [state]
       const rows = await latestBroadcasts(live.database, { states, after: placeOf(cursor), count: PAGE + 1 })
       const page = pageOf(rows, PAGE, (row) => ({ at: row.start_at, id: row.ts_id }))

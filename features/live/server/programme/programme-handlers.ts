@@ -8,20 +8,18 @@ import { pageOf, placeOf, spanOfDay } from '../broadcasts/cursor.ts'
 import { broadcastsBetween, broadcastsIn, latestBroadcasts, type Place } from '../broadcasts/store.ts'
 import type { Live } from '../live.ts'
 import type { BroadcastRow, LiveDatabase } from '../tables.ts'
+import { HALL_MOST, onAirCards } from './on-air.ts'
 import { roomOf } from './room.ts'
-
-const HALL_MOST = 30
 
 /** What is on, what comes, and a member's own. */
 export function programmeHandlers(live: Live): Handler[] {
   return [
     handle(liveHall, async (_, { memberId }) => {
       const [onAir, upcoming] = await Promise.all([
-        broadcastsIn(live.database, ['live', 'interrupted'], { count: HALL_MOST }),
+        onAirCards(live, memberId),
         broadcastsIn(live.database, ['scheduled', 'ready'], { from: new Date(live.now() - TIMES.overdue), count: HALL_MOST }),
       ])
-      const cards = await cardsOf(live, [...onAir, ...upcoming], memberId)
-      return ok({ onAir: cards.slice(0, onAir.length).toSorted((a, b) => b.viewers - a.viewers), upcoming: cards.slice(onAir.length) })
+      return ok({ onAir, upcoming: await cardsOf(live, upcoming, memberId) })
     }),
 
     handle(liveSchedule, async ({ day }, { memberId }) => {
@@ -44,7 +42,7 @@ export function programmeHandlers(live: Live): Handler[] {
       return ok({
         list: await cardsOf(live, page.rows, memberId),
         nextCursor: page.nextCursor,
-        mayHost: await live.may(memberId, 'content.publish.own'),
+        mayHost: await live.may(memberId, 'content.publish.own', live.database),
       })
     }),
   ]

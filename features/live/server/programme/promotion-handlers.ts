@@ -21,8 +21,8 @@ export function promotionHandlers(live: Live): Handler[] {
     handle(promotionLink, async ({ tsId, shareCode }, { memberId, common }) => {
       const facts = await live.rooms.find(tsId, memberId)
       if (!facts) return fail('BROADCAST_UNKNOWN')
-      // Who is sent a link after the end wants to see it, not an empty room.
-      const page = facts.row.state === 'replay' ? 'ReviewDetail' : 'LiveInteraction'
+      // Who is sent a link after the end wants to see it, not an empty room; a guest first what it is, before signing in.
+      const page = facts.row.state === 'replay' ? 'Review' : 'LiveInteraction'
       const query = new URLSearchParams({ id: tsId, ...(common.channelid ? { channelid: common.channelid } : {}), ...(shareCode ? { shareCode } : {}) })
       return ok({ link: `${live.origin ?? ''}/${page}?${query.toString()}` })
     }),

@@ -5,6 +5,7 @@ import { bookBroadcast, likeBroadcast, noteWatching, SUBSCRIBE_CHANNEL } from '.
 import { isOnAir, isPublic, isUpcoming } from '../../domain/index.ts'
 import { findBroadcast } from '../broadcasts/store.ts'
 import type { Live } from '../live.ts'
+import { takesTurn } from '../turns.ts'
 
 /** Likes come bundled; more bundles than a finger can send are not counted. */
 const LIKE_LIMIT = { burst: 4, everyMs: 1000, muteMs: 0 } as const
@@ -13,6 +14,8 @@ const CHANNEL = /^\w{1,20}$/
 /** What viewers leave behind: bookings, likes, that they watch. */
 export function viewerHandlers(live: Live): Handler[] {
   const likes = createFlood(LIKE_LIMIT)
+  // What is too much for this process alone does not trouble the database.
+  const takesLike = async (who: string) => likes.take(who, live.now()).kind === 'pass' && takesTurn(live.database, `like ${who}`, LIKE_LIMIT, live.now())
   return [
     handleMember(bookBroadcast, async ({ tsId, booked }, { memberId, common }) => {
       const row = await findBroadcast(live.database, tsId)
@@ -28,7 +31,8 @@ export function viewerHandlers(live: Live): Handler[] {
       const facts = await live.rooms.find(tsId, context.memberId)
       if (!facts) return fail('BROADCAST_UNKNOWN')
       const who = whoOf(context)
-      if (isOnAir(facts.row.state) && who !== undefined && likes.take(who, live.now()).kind === 'pass') live.board.like(tsId, times)
+      const isCounted = isOnAir(facts.row.state) && who !== undefined && (await takesLike(who))
+      if (isCounted) live.board.like(tsId, times)
       return ok({ likes: (await live.board.open(tsId)).likes })
     }),
 

@@ -61,7 +61,7 @@ describe('录像', () => {
     expect(await watch(tsId)).toMatchObject({ value: { durationMs: 61_000 } })
   })
 
-  test('直播时分享的是直播间，有了回看分享的是回看', async () => {
+  test('直播时分享的是直播间，有了回顾分享的是回顾', async () => {
     const link = async (tsId: string) => {
       const outcome = await server.client('viewer').call(promotionLink, { liveType: 1, tsId })
       return outcome.ok ? outcome.value.link : outcome.code
@@ -69,7 +69,7 @@ describe('录像', () => {
     const tsId = await server.onAir('host')
     expect(await link(tsId)).toBe(`/LiveInteraction?id=${tsId}`)
     const over = await recorded('host', 'rec-shared', [])
-    expect(await link(over)).toBe(`/ReviewDetail?id=${over}`)
+    expect(await link(over)).toBe(`/Review?id=${over}`)
     await server.client('host').call(directBroadcast, { tsId, deed: 'end' })
   })
 
@@ -105,7 +105,7 @@ describe('录像', () => {
     expect(await chatOf(tsId)).toEqual([['直播开始了', 0], ['断之前', 5000], ['断着时', 10_000], ['接上后', 15_000], ['直播已结束，感谢观看', 15_000]])
   })
 
-  test('不要回看的、只是试推的，录像删掉；两小时还没来的算没有', async () => {
+  test('不要回顾的、只是试推的，录像删掉；两小时还没来的算没有', async () => {
     const none = await server.onAir('host', { keepsReplay: false })
     await server.client('host').call(directBroadcast, { tsId: none, deed: 'end' })
     await server.live.media.onRecorded(finished((await server.find(none)).stream_id, 'rec-none', [[server.clock.at - 5000, 5000]]))
@@ -160,7 +160,7 @@ describe('看回顾', () => {
     expect(part.ok && part.value.list.map(({ seq }) => seq)).toEqual(Array.from({ length: 700 }, (_, at) => 1000 + at))
   })
 
-  test('上次看到哪里：各人的，快看完的从头来，没有回看的不记', async () => {
+  test('上次看到哪里：各人的，快看完的从头来，没有回顾的不记', async () => {
     const tsId = await recorded('host', 'rec-5', [])
     const note = (who: string, positionMs: number) => server.client(who).call(notePosition, { tsId, positionMs })
     await note('p1', 123_000)

@@ -23,7 +23,7 @@ const PROGRAMME_MOST = 20
 /** Announcing a broadcast, and changing what was announced. */
 export function saveHandler(live: Live): Handler {
   return handleMember(saveBroadcast, async (input, { memberId }) => {
-    if (!(await live.may(memberId, 'content.publish.own'))) return fail('MAY_NOT_HOST')
+    if (!(await live.may(memberId, 'content.publish.own', live.database))) return fail('MAY_NOT_HOST')
     if (isForbidden(`${input.title}\n${input.introduction}`)) return fail('CONTENT_REFUSED')
     const startAt = new Date(input.startTime)
     const own = input.tsId === undefined ? undefined : await ownBroadcast(live, input.tsId, memberId)

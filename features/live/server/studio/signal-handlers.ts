@@ -51,7 +51,7 @@ function directHandler(live: Live): Handler {
 }
 
 async function start(live: Live, { ts_id: tsId, state }: BroadcastRow, memberId: string) {
-  if (!(await live.may(memberId, 'content.publish.own'))) return fail('NOT_HOST')
+  if (!(await live.may(memberId, 'content.publish.own', live.database))) return fail('NOT_HOST')
   const at = new Date(live.now())
   const done = await moveAndTell(
     live, tsId,

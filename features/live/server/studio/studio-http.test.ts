@@ -90,7 +90,7 @@ describe('从预告到结束', () => {
       const room = await server.client('m1').call(liveRoom, { tsId })
       return room.ok && room.value.playUrl
     }
-    expect(await direct('host', tsId, 'start')).toMatchObject({ code: 'NO_SIGNAL', msg: '还没有收到画面，请先推流' })
+    expect(await direct('host', tsId, 'start')).toMatchObject({ code: 'NO_SIGNAL', msg: '还没有收到画面，请先接通摄像头或电脑软件' })
     expect(await direct('host', tsId, 'end')).toMatchObject({ code: 'STATE_WRONG' })
     await media.onConnected(streamId)
     expect([await stateOf(tsId), await playUrl()]).toEqual(['ready', null])
@@ -116,7 +116,7 @@ describe('从预告到结束', () => {
     expect(await direct('host', tsId, 'cancel')).toMatchObject({ code: 'STATE_WRONG' })
   })
 
-  test('开播台知道：留不留回看、几点开始、从几点起没有画面、大家说了几句（隐藏的不算）', async () => {
+  test('开播台知道：留不留回顾、几点开始、从几点起没有画面、大家说了几句（隐藏的不算）', async () => {
     const tsId = await server.announced('host', { keepsReplay: false })
     const { stream_id: streamId } = await server.find(tsId)
     const studio = () => server.client('host').call(studioState, { tsId })
@@ -168,7 +168,7 @@ describe('从预告到结束', () => {
   })
 })
 
-describe('推流密钥', () => {
+describe('直播密钥', () => {
   const may = (streamId: string, key: string, ip = '10.0.0.1') => server.live.media.mayPublish({ streamId, key, ip })
 
   test('只有最新的密钥能推；换了旧的就不行；结束、取消、禁播后都不行；库里只有摘要', async () => {

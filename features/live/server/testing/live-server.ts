@@ -2,7 +2,7 @@ import { randomId, type InputOf } from '@niujin/contract-kit'
 import { createClient, type Client } from '@niujin/contract-kit/client'
 import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
 import { createTestDatabase } from '@niujin/testkit/database'
-import { fastify } from 'fastify'
+import { fastify, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import { directBroadcast, saveBroadcast, sendMessage, type ChatMessage, type RoomEvent } from '../../contract.ts'
@@ -23,28 +23,46 @@ export async function startLiveServer() {
   const { parts, ...services } = fakeServices(base.database, clock)
   const live = composeLive(parts)
   const stop = live.run({ publish: async (topic, entry) => void published.push({ topic, entry: entry as RoomEvent }), touch: () => undefined }, (error) => troubles.push(error))
-  const app = fastify()
-  await serveEndpoints(app, {
-    handlers: live.handlers, secret: SECRET, nonces: createMemoryNonces(),
-    idempotency: createPostgresIdempotency(base.database as unknown as Kysely<unknown>),
-    authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
-    now: () => clock.at,
-  })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const client = (memberId?: string, devid: string = `device-${memberId ?? randomId()}`) =>
-    createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) })
+  const { app, client } = await serve(live, { clock, database: base.database })
+  const others: FastifyInstance[] = []
   return {
     clock, live, troubles, client, ...services,
+    /** A tip that is paid: its line is written, then shown. */
+    async tipped(tip: Parameters<typeof live.onTip>[1]): Promise<void> {
+      const show = await base.database.transaction().execute((change) => live.onTip(change, tip))
+      show()
+    },
+    /** Devices that come to another process over the same database. */
+    async elsewhere() {
+      const other = await serve(composeLive(parts), { clock, database: base.database })
+      others.push(other.app)
+      return other.client
+    },
     database: base.database,
     find: (tsId: string) => base.database.selectFrom('live.broadcast').selectAll().where('ts_id', '=', tsId).executeTakeFirstOrThrow(),
     ...hosting(live, client, { clock, database: base.database }),
     ...listening(live, (topic) => published.flatMap((one) => (one.topic === topic ? [one.entry] : []))),
     async stop() {
       stop()
-      await app.close()
+      for (const one of [app, ...others]) await one.close()
       await base.drop()
     },
   }
+}
+
+/** One process. Tokens are the members' ids: who signs in how is another feature's. */
+async function serve(live: ComposedLive, { clock, database }: { readonly clock: { readonly at: number }; readonly database: LiveDatabase }) {
+  const app = fastify()
+  await serveEndpoints(app, {
+    handlers: live.handlers, secret: SECRET, nonces: createMemoryNonces(),
+    idempotency: createPostgresIdempotency(database as unknown as Kysely<unknown>),
+    authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
+    now: () => clock.at,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const client: Open = (memberId, devid = `device-${memberId ?? randomId()}`) =>
+    createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) })
+  return { app, client }
 }
 
 export type LiveServer = Awaited<ReturnType<typeof startLiveServer>>
@@ -99,7 +117,7 @@ function listening(live: ComposedLive, entriesOf: (topic: string) => RoomEvent[]
 
 /** What will soon be so: a busy machine takes its time. */
 export function eventually<Value>(read: () => Value) {
-  return expect.poll(read, { timeout: 15_000 })
+  return expect.poll(read)
 }
 
 /** A file the picture store takes, or not. */

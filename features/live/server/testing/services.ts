@@ -1,12 +1,20 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
-import type { LiveDatabase, LiveParts, LiveTold } from '../index.ts'
+import type { Notice } from '@niujin/server-kit'
+import { askedOver } from '@niujin/testkit/database'
+import type { LiveAction, LiveDatabase, LiveParts } from '../index.ts'
 import { fakeJobs } from './fake-jobs.ts'
 
 const NAMES: Readonly<Record<string, string>> = { 'SH.600519': '贵州茅台', 'SZ.000001': '平安银行' }
 
+function mayDo(memberId: string, action: LiveAction): boolean {
+  if (action === 'chat') return !memberId.startsWith('staff')
+  if (action === 'live.moderate.all') return memberId === 'staff'
+  return memberId.startsWith(action === 'live.moderate.view' ? 'staff' : 'host')
+}
+
 /** Services of other features that a test looks into: `host…` may host, `staff…` watch over, `staff` moderates, `nobody` is no member. */
 export function fakeServices(database: LiveDatabase, clock: { readonly at: number }) {
-  const told: LiveTold[] = []
+  const told: Notice[] = []
   const kicked: string[] = []
   const discarded: string[] = []
   const jobs = fakeJobs(clock)
@@ -24,14 +32,13 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
       }),
       discard: async (recordingId) => void discarded.push(recordingId),
     },
-    members: { find: async (ids) => new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, { niujinUid: id, nickname: `名${id}`, avatar: null }])) },
-    may: async (memberId, action) => {
-      if (action === 'chat') return !memberId.startsWith('staff')
-      if (action === 'live.moderate.all') return memberId === 'staff'
-      return memberId.startsWith(action === 'live.moderate.view' ? 'staff' : 'host')
-    },
-    async tell(message) {
-      if (!told.some(({ memberId, key }) => memberId === message.memberId && key === message.key)) told.push(message)
+    members: { find: (ids, connection) => askedOver(connection, new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, { niujinUid: id, nickname: `名${id}`, avatar: null }]))) },
+    may: (memberId, action, connection) => askedOver(connection, mayDo(memberId, action)),
+    notices: {
+      async send(transaction, notice) {
+        await askedOver(transaction, undefined)
+        if (!told.some(({ memberId, key }) => memberId === notice.memberId && key === notice.key)) told.push(notice)
+      },
     },
     pictures: {
       keep: async (bytes, kind) => (bytes[0] === 0xff ? ok({ url: `/files/live/${kind}-${randomId()}.webp` }) : fail('PICTURE_KIND')),

@@ -4,7 +4,7 @@ import { Composer } from '@niujin/quotes/mention'
 import { CloseIcon, IconButton, PartLink } from '@niujin/ui'
 import { loginPath, useMember } from '@niujin/web-kit'
 import type { ChatMessage, Room } from '../../contract.ts'
-import { CHAT_MODE_NAMES, MESSAGE_MOST, type BroadcastState } from '../../contract-fields.ts'
+import { MESSAGE_MOST, type BroadcastState } from '../../contract-fields.ts'
 import type { ChatStore } from './chat-store.ts'
 import styles from './chat-bar.module.css'
 
@@ -67,7 +67,7 @@ function useCounted(replyTo: ChatMessage | undefined): number {
 /** Why nobody but those who keep order may write now; null when one may. */
 function closedFor({ state, chat, mine }: ChatBarProps['room']): string | null {
   if (!TALKING.includes(state)) return '直播已结束，聊天已关闭'
-  return chat.mode === 'closed' && !mine.moderates ? CHAT_MODE_NAMES.closed : null
+  return chat.mode === 'closed' && !mine.moderates ? '主持人关闭了聊天' : null
 }
 
 function placeholderOf({ chat, mine }: ChatBarProps['room']): string {

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { plainText } from '@niujin/content-rules'
 import { useMember } from '@niujin/web-kit'
 import type { ChatMessage } from '../../contract.ts'
-import styles from './chat-list.module.css'
 
 /** What a screen reader is told: the host's words and one's own. Reading all of a lively chat aloud would help nobody. */
 export function Spoken({ messages }: { messages: readonly ChatMessage[] }): ReactNode {
@@ -12,7 +11,7 @@ export function Spoken({ messages }: { messages: readonly ChatMessage[] }): Reac
   const told = messages.findLast(({ from, kind }) => kind === 'text' && (from?.role === 'host' || (from !== null && from.uid === uid)))
   const isNews = told && told.seq > started
   return (
-    <output className={styles.spoken} aria-live="polite">
+    <output className="unseen" aria-live="polite">
       {isNews && `${told.from?.nickname ?? ''}：${plainText(told.content)}`}
     </output>
   )

@@ -4,17 +4,22 @@ import { EmptyState, LinkButton, PullToRefresh, Section } from '@niujin/ui'
 import type { BroadcastCard } from '../../contract.ts'
 import type { LoadedHall } from './load-live.ts'
 import { OnAirCard } from './on-air-card.tsx'
+import { asItIs, stillToCome } from './on-air.ts'
 import { Schedule } from './schedule.tsx'
 import { UpcomingRow } from './upcoming-row.tsx'
+import { useOnAir } from './use-on-air.ts'
 import styles from './hall.module.css'
 
-/** 直播大厅: what is on air, what comes next, and the programme of the days around. */
+/** 直播大厅: what is on air, kept up while one looks, what comes next, and the programme of the days around. */
 export function Hall({ loaded }: { loaded: LoadedHall }): ReactNode {
-  const { onAir, upcoming, now } = loaded
+  const { now } = loaded
+  const onAir = useOnAir(loaded)
+  const upcoming = stillToCome(loaded.upcoming, onAir)
+  const schedule = loaded.schedule && asItIs(loaded.schedule, onAir)
   const { revalidate } = useRevalidator()
   return (
     <main>
-      <h1 className={styles.unseen}>直播</h1>
+      <h1 className="unseen">直播</h1>
       <PullToRefresh onRefresh={revalidate}>
         <Section title="正在直播" moreHref="/Review" moreText="看回顾">
           {onAir.length === 0 ? (
@@ -40,7 +45,7 @@ export function Hall({ loaded }: { loaded: LoadedHall }): ReactNode {
             </ul>
           </Section>
         )}
-        <Schedule loaded={loaded} onRetry={() => void revalidate()} />
+        <Schedule loaded={{ ...loaded, schedule }} onRetry={() => void revalidate()} />
       </PullToRefresh>
     </main>
   )

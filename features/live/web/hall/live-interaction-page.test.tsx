@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { answerWith, askedOf, openPage, type Answers } from '../testing/open-page.tsx'
+import { answerWith, askedOf, isFollowed, openPage, stream, type Answers } from '../testing/open-page.tsx'
 import { sampleCard } from '../testing/samples.ts'
+// Fetched when opened; here it is there before, so that no test waits for a slow machine.
+import '../parts/guest-sheet.tsx'
 import LiveInteractionPage, { clientLoader } from './live-interaction-page.tsx'
 
 const NOON = new Date('2026-11-21T12:00:00+08:00')
@@ -44,6 +46,24 @@ describe('直播大厅', () => {
     open({ '/search/live/hall': hall([sampleCard()], [tomorrow, { ...tomorrow, tsId: 'ts000003', title: '午间快评', state: 'ready' }]) })
     expect(await screen.findByRole('link', { name: /明日前瞻/ })).toHaveAttribute('href', '/liveSubscribe?id=ts000002')
     expect(screen.getByRole('link', { name: /午间快评/ })).toHaveAttribute('href', '/LiveInteraction?id=ts000003')
+  })
+
+  test('开播的马上出现在最上面，人数跟着变，结束的离开，预告里不再有它', async () => {
+    const lesson = { ...tomorrow, tsId: 'ts000009', title: '午间快评' }
+    open({ '/search/live/hall': hall([sampleCard()], [tomorrow, lesson]), '/search/live/schedule': () => ({ data: { list: [sampleCard(), lesson] } }) })
+    await isFollowed('live-hall/now')
+    const onAir = { ...lesson, state: 'live', viewers: 3 }
+    stream('snap', 'live-hall/now', { onAir: [sampleCard(), onAir] })
+    const begun = await screen.findByRole('link', { name: /午间快评.*3 人在看|3 人在看.*午间快评/ })
+    expect(begun).toHaveAttribute('href', '/LiveInteraction?id=ts000009')
+    expect(screen.getByRole('region', { name: /^正在直播/ }).querySelector('a[href*="id="]')).toBe(begun)
+    expect(screen.queryByRole('button', { name: '预约《午间快评》' })).not.toBeInTheDocument()
+    stream('snap', 'live-hall/now', { onAir: [{ ...onAir, viewers: 8 }] })
+    expect(await screen.findByText('8 人在看')).toBeVisible()
+    expect(screen.queryByText('1.23万 人在看')).not.toBeInTheDocument()
+    expect(await screen.findByText('已结束')).toBeVisible()
+    stream('snap', 'live-hall/now', { onAir: [] })
+    expect(await screen.findByText('现在没有直播，下一场是王老师的《明日前瞻》')).toBeVisible()
   })
 
   test('什么都没有时请人看节目单，节目单也不空着', async () => {
@@ -93,6 +113,13 @@ describe('直播大厅', () => {
     const row = await screen.findByRole('link', { name: new RegExp(`${asked()[1]?.['day']} 的节目`) })
     expect(row).toHaveAttribute('href', '/ReviewDetail?id=ts000001')
     expect(screen.getByRole('tab', { name: '昨天', selected: true })).toBeVisible()
+  })
+
+  test('游客点节目单里的回顾：先看到是什么，登录后观看', async () => {
+    open({ '/search/live/hall': hall([]), '/search/live/schedule': () => ({ data: { list: [sampleCard({ state: 'replay', durationMs: 60_000 })] } }) }, { isGuest: true })
+    await userEvent.click(await screen.findByRole('link', { name: /早盘直播：看懂开盘半小时/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '直播回顾' }))
+    expect(sheet.getByRole('link', { name: '登录后观看' })).toHaveAttribute('href', '/login?gotourl=%2FReviewDetail%3Fid%3Dts000001')
   })
 
   test('节目单没有取到可以重试，大厅照样看', async () => {

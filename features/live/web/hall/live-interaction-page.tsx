@@ -1,9 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useLoaderData, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useLoaderData, type MetaFunction } from 'react-router'
 import { Skeleton } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { staysWith } from '../parts/stays-with.ts'
 import { Hall } from './hall.tsx'
 import type { LoadedLive } from './load-live.ts'
+import styles from '../room/room-view.module.css'
 
 // Apart from the page: it carries the contract, which the first paint does not need.
 const load = async (args: LoadArgs) => (await import('./load-live.ts')).loadLive(args)
@@ -17,12 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return pageMeta({ title, description: introduction === '' ? `${host.nickname}的直播` : introduction.slice(0, 100) })
 }
 
-/** A room keeps itself new by the stream; another field in its address (a tip to come back to) needs nothing fetched. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const id = currentUrl.searchParams.get('id')
-  const isSameRoom = id !== null && currentUrl.pathname === nextUrl.pathname && id === nextUrl.searchParams.get('id')
-  return isSameRoom && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
-}
+/** A room keeps itself new by the stream. */
+export const shouldRevalidate = staysWith('id')
 
 // The hall opens without the player and the chat, and the room without the hall's lists.
 const RoomView = lazy(() => import('../room/room-view.tsx'))
@@ -32,9 +30,23 @@ export default function LiveInteractionPage(): ReactNode {
   const loaded = useLoaderData<LoadedLive>()
   if (loaded.kind === 'hall') return <Hall loaded={loaded} />
   return (
-    <Suspense fallback={<Skeleton shape="chart" />}>
+    <Suspense fallback={<RoomToCome />}>
       {/* Another room starts from nothing. */}
       <RoomView key={loaded.room.tsId} loaded={loaded} />
     </Suspense>
+  )
+}
+
+/**
+ * The room's frame. That the page names its styles puts them into the page's head: the server draws the whole room, and
+ * its scripts come later.
+ */
+function RoomToCome(): ReactNode {
+  return (
+    <div className={styles.room}>
+      <div className={styles.side}>
+        <Skeleton shape="chart" />
+      </div>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { clockText } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../contract.ts'
 import { STATE_NAMES } from '../../contract-fields.ts'
 import { BookButton } from '../parts/book-button.tsx'
+import { ReplayLink } from '../parts/replay-link.tsx'
 import { useBooking } from '../parts/use-booking.ts'
 import { daysAround } from './days.ts'
 import type { LoadedHall } from './load-live.ts'
@@ -42,16 +43,26 @@ export function Schedule({ loaded: { day, today, schedule }, onRetry }: { loaded
 function ProgrammeRow({ card }: { card: BroadcastCard }): ReactNode {
   const { tsId, title, host, programme, state, startTime } = card
   const booking = useBooking(card)
-  const href = state === 'replay' ? `/ReviewDetail?id=${tsId}` : `/LiveInteraction?id=${tsId}`
+  const words = (
+    <>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.host}>{programme === null ? host.nickname : `${programme} · ${host.nickname}`}</span>
+    </>
+  )
   return (
     <div className={styles.row}>
       <time className={styles.clock} dateTime={startTime}>
         {clockText(Date.parse(startTime))}
       </time>
-      <PartLink href={href} className={styles.link}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.host}>{programme === null ? host.nickname : `${programme} · ${host.nickname}`}</span>
-      </PartLink>
+      {state === 'replay' ? (
+        <ReplayLink card={card} className={styles.link}>
+          {words}
+        </ReplayLink>
+      ) : (
+        <PartLink href={`/LiveInteraction?id=${tsId}`} className={styles.link}>
+          {words}
+        </PartLink>
+      )}
       {state === 'scheduled' ? <BookButton booking={booking} title={title} /> : <Badge look={state === 'live' ? 'accent' : 'plain'}>{STATE_NAMES[state]}</Badge>}
     </div>
   )

@@ -1,29 +1,23 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Section } from '@niujin/ui'
-import type { BroadcastCard } from '../../contract.ts'
 import { ask } from '../calls.ts'
 import { OnAirCard } from '../hall/on-air-card.tsx'
+import { useOnAir, type Asked } from '../hall/use-on-air.ts'
 import styles from './on-air-strip.module.css'
 
-/** Anew this often while the page is open (milliseconds): broadcasts begin and end. */
-const EVERY = 60_000
+const NOTHING: Asked = { onAir: [], now: 0 }
 
-/** 正在直播 on the home page; nothing when nothing is on air. */
+/** 正在直播 on the home page, as broadcasts begin and end; nothing when nothing is on air. */
 export default function OnAirStrip(): ReactNode {
-  const [onAir, setOnAir] = useState<readonly BroadcastCard[]>([])
+  const [asked, setAsked] = useState(NOTHING)
+  const onAir = useOnAir(asked)
   useEffect(() => {
     const leaving = new AbortController()
-    const refresh = async () => {
-      if (document.visibilityState === 'hidden') return
-      const outcome = await ask('liveHall', {}, { signal: leaving.signal })
-      if (outcome.ok && !leaving.signal.aborted) setOnAir(outcome.value.onAir)
-    }
-    void refresh()
-    const timer = setInterval(() => void refresh(), EVERY)
-    return () => {
-      clearInterval(timer)
-      leaving.abort()
-    }
+    const now = Date.now()
+    void ask('liveHall', {}, { signal: leaving.signal }).then((outcome) => {
+      if (outcome.ok && !leaving.signal.aborted) setAsked({ onAir: outcome.value.onAir, now })
+    })
+    return () => leaving.abort()
   }, [])
   if (onAir.length === 0) return null
   return (

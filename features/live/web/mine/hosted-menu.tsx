@@ -15,7 +15,7 @@ export default function HostedMenu({ card, onCancelled, onClose }: { card: Broad
   return (
     <BottomSheet title={isDraft ? '草稿' : '未开播'} onClose={onClose}>
       <p className={styles.about}>{title}</p>
-      <SheetRow icon={<VideoIcon />} detail="推流、课件、聊天管理" onClick={() => void navigate(`/Myzb?studio=${tsId}`)}>
+      <SheetRow icon={<VideoIcon />} detail="画面、课件、聊天管理" onClick={() => void navigate(`/Myzb?studio=${tsId}`)}>
         进开播台
       </SheetRow>
       <SheetRow icon={<EditIcon />} onClick={() => void navigate(`/Myzb?edit=${tsId}`)}>

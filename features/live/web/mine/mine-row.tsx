@@ -5,7 +5,7 @@ import type { BroadcastCard } from '../../contract.ts'
 import { STATE_NAMES, type BroadcastState } from '../../contract-fields.ts'
 import { Cover } from '../parts/cover.tsx'
 import { startText } from '../parts/start-text.ts'
-import { spanText } from '../studio/stage/clock.ts'
+import { playTime } from '../review/play/play-time.ts'
 import styles from './mine-row.module.css'
 
 export type MineRowProps = {
@@ -24,7 +24,7 @@ export function MineRow({ card, now, isHosted, onMenu }: MineRowProps): ReactNod
     <div className={styles.row}>
       <PartLink href={isHosted ? `/Myzb?studio=${tsId}` : wayTo(card)} className={styles.link}>
         <Cover src={cover} className={styles.cover ?? ''}>
-          {durationMs !== null && state === 'replay' && <span className={styles.length}>{spanText(durationMs / 1000)}</span>}
+          {durationMs !== null && state === 'replay' && <span className={styles.length}>{playTime(durationMs)}</span>}
         </Cover>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>

@@ -5,6 +5,7 @@ import { useBoot } from '@niujin/web-kit'
 import type { BroadcastCard } from '../../contract.ts'
 import type { LoadedList, MineKind } from './load-mine.ts'
 import { MineRow } from './mine-row.tsx'
+import { nearestFirst } from './nearest-first.ts'
 import { useMine } from './use-mine.ts'
 import styles from './mine-view.module.css'
 
@@ -53,7 +54,7 @@ function Broadcasts({ loaded }: { loaded: LoadedList }): ReactNode {
     <>
       <InfiniteList state={state} onMore={more}>
         <ul className={styles.list} aria-label={NAMES[loaded.kind]}>
-          {(isHosted ? onAirFirst(list) : list).map((card) => (
+          {(isHosted ? nearestFirst(list, loaded.now) : list).map((card) => (
             <li key={card.tsId}>
               <MineRow card={card} now={loaded.now} onMenu={isHosted && canChange(card) ? () => setChosen(card) : undefined} isHosted={isHosted} />
             </li>
@@ -63,12 +64,6 @@ function Broadcasts({ loaded }: { loaded: LoadedList }): ReactNode {
       <Suspense>{chosen && <HostedMenu card={chosen} onCancelled={() => remove(chosen.tsId)} onClose={() => setChosen(undefined)} />}</Suspense>
     </>
   )
-}
-
-/** What goes on now comes before what is planned. */
-function onAirFirst(list: readonly BroadcastCard[]): readonly BroadcastCard[] {
-  const isOnAir = ({ state }: BroadcastCard) => state === 'live' || state === 'interrupted'
-  return [...list.filter(isOnAir), ...list.filter((card) => !isOnAir(card))]
 }
 
 /** Before it begins. */

@@ -80,7 +80,7 @@ describe('我的直播', () => {
 
   test('收入：打赏的收入', async () => {
     open({ [CALLS.mine]: () => cards([], true), '/api/v2/reward/income': () => ({ data: { cashable: 1200, gift: 30, list: [], nextCursor: null } }) }, '/Myzb?kind=income')
-    expect(await screen.findByText('可提现')).toBeVisible()
+    expect(await screen.findByText('可结算')).toBeVisible()
   })
 })
 
@@ -141,7 +141,27 @@ describe('新的直播', () => {
     expect(lastAsked(CALLS.save)).toMatchObject({ publish: 'false' })
   })
 
-  test('修改：原来的都在；没动时间就原样，不保留回看也不变', async () => {
+  test('定时：哪天从月历里选，几点分时和分选，用北京时间', async () => {
+    open({ ...mine, [CALLS.save]: () => ({ data: sampleCard({ state: 'draft' }) }) }, '/Myzb?new=1')
+    await userEvent.type(await field('标题'), '下个月见')
+    await userEvent.click(screen.getByRole('radio', { name: '定时开播' }))
+    await click(/^日期 \d{4}-\d\d-\d\d$/)
+    const calendar = within(await screen.findByRole('dialog', { name: '日期' }))
+    await userEvent.click(calendar.getByRole('button', { name: '下个月' }))
+    const chosen = calendar.getByRole('button', { name: /-15，/ })
+    const day = chosen.getAttribute('aria-label')?.slice(0, 10) ?? ''
+    await userEvent.click(chosen)
+    await click(/^北京时间 \d\d:(00|30)$/)
+    const times = within(await screen.findByRole('dialog', { name: '几点开始' }))
+    await userEvent.click(times.getByRole('radio', { name: '20 时' }))
+    await userEvent.click(times.getByRole('radio', { name: '45 分' }))
+    await userEvent.click(times.getByRole('button', { name: '完成' }))
+    expect(await screen.findByRole('button', { name: '北京时间 20:45' })).toBeVisible()
+    await click('存草稿')
+    await waitFor(() => expect(lastAsked(CALLS.save)).toMatchObject({ startTime: new Date(`${day}T20:45:00+08:00`).toISOString() }))
+  })
+
+  test('修改：原来的都在；没动时间就原样，不保留回顾也不变', async () => {
     const before = sampleStudio({ startTime: '2026-11-21T01:00:30.500Z' }, { keepsReplay: false })
     open({ ...mine, [CALLS.state]: () => ({ data: before }), [CALLS.save]: () => saved, [CALLS.history]: () => ({ data: { list: [], nextBeforeSeq: null } }) }, '/Myzb?edit=ts000001')
     expect(await field('标题')).toHaveValue('早盘直播：看懂开盘半小时')

@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useLoaderData, useRevalidator, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { staysWith } from '../parts/stays-with.ts'
 import type { LoadedMine, Refused } from './load-mine.ts'
 import { MineView } from './mine-view.tsx'
 
@@ -13,11 +14,7 @@ export const handle = { title: '我的直播' }
 export const meta: MetaFunction = () => pageMeta({ title: '我的直播', description: '预约的、看过的和我主持的直播' })
 
 /** The studio keeps itself new by the stream. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const studio = currentUrl.searchParams.get('studio')
-  const isSameStudio = studio !== null && studio === nextUrl.searchParams.get('studio')
-  return isSameStudio && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = staysWith('studio')
 
 // Who only watches carries neither the studio nor the form.
 const StudioView = lazy(() => import('../studio/studio-view.tsx'))

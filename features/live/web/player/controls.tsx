@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type RefObject } from 'react'
-import { FullScreenIcon, IconButton, MuteIcon, PauseIcon, PlayIcon, SoundIcon } from '@niujin/ui'
-import { PipIcon, ShrinkIcon } from './player-icons.tsx'
-import { usePictureInPicture } from './use-picture-in-picture.ts'
-import type { Choice, UsedPlayer } from './use-player.ts'
+import { IconButton, PauseIcon, PlayIcon } from '@niujin/ui'
+import { SizeButtons, SoundButton } from './picture-buttons.tsx'
+import type { UsedPlayer } from './use-player.ts'
+import type { Choice } from './use-rendition.ts'
 import styles from './player.module.css'
 
 const CHOICES: readonly { key: Choice; label: string }[] = [
@@ -17,26 +17,16 @@ export type ControlsProps = { player: UsedPlayer; video: RefObject<HTMLVideoElem
 export function Controls({ player, video, isFull, onFull }: ControlsProps): ReactNode {
   const { type, isMuted, toggle, toggleMuted } = player
   const isPlaying = type === 'playing' || type === 'waiting'
-  const pip = usePictureInPicture(video)
   return (
     <div className={styles.controls}>
       <IconButton label={isPlaying ? '暂停' : '播放'} onClick={toggle}>
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </IconButton>
-      <IconButton label={isMuted ? '打开声音' : '静音'} pressed={isMuted} onClick={toggleMuted}>
-        {isMuted ? <MuteIcon /> : <SoundIcon />}
-      </IconButton>
+      <SoundButton isMuted={isMuted} onToggle={toggleMuted} />
       <Latency player={player} />
       <span className={styles.gap} />
       <RenditionChoice player={player} />
-      {pip.isOffered && (
-        <IconButton label="画中画" pressed={pip.isOn} onClick={pip.toggle}>
-          <PipIcon />
-        </IconButton>
-      )}
-      <IconButton label={isFull ? '退出全屏' : '全屏'} pressed={isFull} onClick={onFull}>
-        {isFull ? <ShrinkIcon /> : <FullScreenIcon />}
-      </IconButton>
+      <SizeButtons video={video} isFull={isFull} onFull={onFull} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ function Words({ room, now }: OffAirProps): ReactNode {
       </Over>
     )
   }
-  return <Over text={state === 'no_replay' ? '直播已结束，这一场没有回看' : '直播已结束，回顾生成后可以重看'} />
+  return <Over text={state === 'no_replay' ? '直播已结束，这一场没有回顾' : '直播已结束，回顾生成后可以重看'} />
 }
 
 function Over({ text, children }: { text: string; children?: ReactNode }): ReactNode {

@@ -1,9 +1,9 @@
 import type { PlayerState } from '@niujin/live-media/play'
 
-/** How the player stands; nothing is fetched before it is wanted (seed: playerType, stop by default). */
+/** How the player stands; nothing is fetched before it is wanted: it begins as stop. */
 export type PlayerType = 'stop' | Exclude<PlayerState, 'stopped'>
 
-/** The seed's word for a player's state. */
+/** A player's state in that word. */
 export function playerTypeOf(state: PlayerState): PlayerType {
   return state === 'stopped' ? 'stop' : state
 }

@@ -20,7 +20,7 @@ export type PlayerProps = {
 /** A broadcast on air: its picture, and controls that go away while it plays. */
 export function Player({ room, top, startsMuted = false, isFull, onFull }: PlayerProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
-  const player = usePlayer(video, { url: room.playUrl, audioUrl: room.audioUrl, startsMuted })
+  const player = usePlayer(video, { url: room.playUrl, audioUrl: room.audioUrl, isInterrupted: room.state === 'interrupted', startsMuted })
   const { type } = player
   const isPlaying = type === 'playing' || type === 'waiting'
   const { isResting, turn, handlers } = useResting(isPlaying)

@@ -4,6 +4,8 @@ const STALLS = 3
 const WITHIN = 45_000
 /** Pictures are tried again after so long with the sound alone (milliseconds). */
 export const AUDIO_FOR = 60_000
+/** Stops so soon after the host's signal came back are still the host's (milliseconds). */
+export const SIGNAL_SETTLES = 15_000
 
 /** Moments at which the picture stopped for want of data, those that still count. */
 export type Stalls = readonly number[]

@@ -1,11 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createPlayer, type Player, type Rendition } from '@niujin/live-media/play'
-import { toast } from '@niujin/ui'
 import { playerTypeOf, type PlayerType } from './player-type.ts'
-import { AUDIO_FOR, isTooThin, withStall, type Stalls } from './stalls.ts'
-
-/** 自动 goes over to the sound alone where the line is too thin for pictures, and back. */
-export type Choice = 'auto' | Rendition
+import { useRendition, type Choice } from './use-rendition.ts'
 
 /** Seconds behind from which one is offered to catch up. */
 const FAR_BEHIND = 8
@@ -31,15 +27,17 @@ export interface PlayerSource {
   /** null while nothing is on air. */
   readonly url: string | null
   readonly audioUrl: string | null
+  /** The host's signal is away: what stands still is not the viewer's line. */
+  readonly isInterrupted?: boolean
   readonly startsMuted?: boolean
 }
 
 /** Plays a live stream: tries by itself once, and where the browser wants a tap first, waits for it. */
-export function usePlayer(video: RefObject<HTMLVideoElement | null>, { url, audioUrl, startsMuted = false }: PlayerSource): UsedPlayer {
+export function usePlayer(video: RefObject<HTMLVideoElement | null>, { url, audioUrl, isInterrupted = false, startsMuted = false }: PlayerSource): UsedPlayer {
   const player = useRef<Player>(undefined)
   const [type, setType] = useState<PlayerType>('stop')
   const [isMuted, setIsMuted] = useState(startsMuted)
-  const { choice, rendition, choose } = useRendition(player, type)
+  const { choice, rendition, choose } = useRendition(player, { type, isInterrupted })
   const latency = useLatency(player, type === 'playing')
 
   useEffect(() => {
@@ -65,46 +63,6 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, { url, audi
     },
     toggleMuted: () => setIsMuted(!isMuted),
     goLive: () => player.current?.goLive(),
-  }
-}
-
-/** What is fetched: as chosen, or in 自动 by how well it comes. */
-function useRendition(player: RefObject<Player | undefined>, type: PlayerType): Pick<UsedPlayer, 'choice' | 'rendition' | 'choose'> {
-  const [choice, setChoice] = useState<Choice>('auto')
-  const [rendition, setRendition] = useState<Rendition>('video')
-  const stalls = useRef<Stalls>([])
-  const turn = (to: Rendition) => {
-    stalls.current = []
-    setRendition(to)
-    void player.current?.setRendition(to)
-  }
-  const noteStall = useEffectEvent(() => {
-    if (choice !== 'auto' || rendition === 'audio' || !player.current?.hasAudioOnly) return
-    stalls.current = withStall(stalls.current, performance.now())
-    if (!isTooThin(stalls.current)) return
-    turn('audio')
-    toast('网络不佳，先听声音，稍后自动恢复画面')
-  })
-  const tryPictures = useEffectEvent(() => turn('video'))
-  const before = useRef(type)
-  useEffect(() => {
-    // Waiting for the beginning is no stop.
-    if (type === 'waiting' && before.current === 'playing') noteStall()
-    before.current = type
-  }, [type])
-  const isMadeDo = choice === 'auto' && rendition === 'audio'
-  useEffect(() => {
-    if (!isMadeDo) return undefined
-    const timer = setTimeout(() => tryPictures(), AUDIO_FOR)
-    return () => clearTimeout(timer)
-  }, [isMadeDo])
-  return {
-    choice,
-    rendition,
-    choose(next) {
-      setChoice(next)
-      turn(next === 'audio' ? 'audio' : 'video')
-    },
   }
 }
 

@@ -5,8 +5,10 @@ import type { ChatStore } from '../chat/chat-store.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { CoursewarePanel } from './courseware-panel.tsx'
 import { HostPanel } from './host-panel.tsx'
+import { PollCall } from './poll-call.tsx'
 import { PollPanel } from './poll-panel.tsx'
 import type { Sheets } from './room-sheets.tsx'
+import { useVote, type Vote } from './use-vote.ts'
 import styles from './room-tabs.module.css'
 
 type Tab = 'chat' | 'courseware' | 'poll' | 'host'
@@ -21,49 +23,50 @@ export type RoomTabsProps = {
 /** 聊天, and what the broadcast has besides: 课件, 投票, 主持人. */
 export function RoomTabs({ room, chat, onPoll, sheets }: RoomTabsProps): ReactNode {
   const [wanted, setWanted] = useState<Tab>('chat')
+  const poll = room.poll && { ...room.poll, open: room.poll.open && !isOver(room.state) }
+  const vote = useVote(room.tsId, poll, onPoll)
   const items = tabsOf(room)
   // What was closed meanwhile gives way to the chat.
   const tab = items.some(({ key }) => key === wanted) ? wanted : 'chat'
   return (
     <section className={styles.tabs} aria-label="互动">
-      <div className={styles.bar}>
-        <Tabs label="直播间栏目" className={styles.row ?? ''} items={items} value={tab} onChange={setWanted} />
-        <button type="button" className={styles.ranking} onClick={() => sheets.open({ kind: 'ranking' })}>
-          打赏榜
-          <ForwardIcon aria-hidden />
-        </button>
-      </div>
+      <Tabs
+        label="直播间栏目"
+        className={styles.row ?? ''}
+        items={items}
+        value={tab}
+        onChange={setWanted}
+        end={
+          <button type="button" className={styles.ranking} onClick={() => sheets.open({ kind: 'ranking' })}>
+            打赏榜
+            <ForwardIcon aria-hidden />
+          </button>
+        }
+      />
       {tab === 'chat' && (
         <>
-          <PollCall poll={room.poll} onGo={() => setWanted('poll')} />
+          <PollCall poll={poll} hasVoted={typeof vote.mine === 'number'} onGo={() => setWanted('poll')} />
           <ChatPanel room={room} chat={chat} onOpen={sheets.open} onClose={sheets.close} />
         </>
       )}
       {tab !== 'chat' && (
         <div className={styles.panel}>
-          <Panel tab={tab} room={room} onPoll={onPoll} />
+          <Panel tab={tab} room={{ ...room, poll }} vote={vote} />
         </div>
       )}
     </section>
   )
 }
 
-function Panel({ tab, room, onPoll }: { tab: Tab; room: Room; onPoll: (poll: Poll) => void }): ReactNode {
+function Panel({ tab, room, vote }: { tab: Tab; room: Room; vote: Vote }): ReactNode {
   if (tab === 'courseware') return <CoursewarePanel courseware={room.courseware} />
-  if (tab === 'poll') return room.poll && <PollPanel tsId={room.tsId} poll={room.poll} onVoted={onPoll} />
+  if (tab === 'poll') return room.poll && <PollPanel tsId={room.tsId} poll={room.poll} vote={vote} />
   return <HostPanel room={room} />
 }
 
-/** Says above the chat that there is something to vote on. */
-function PollCall({ poll, onGo }: { poll: Poll | null; onGo: () => void }): ReactNode {
-  if (!poll?.open) return null
-  return (
-    <button type="button" className={styles.poll} onClick={onGo}>
-      <span className={styles.label}>投票</span>
-      <span className={styles.question}>{poll.question}</span>
-      去投票
-    </button>
-  )
+/** Nobody votes after the end, also in what was left open. */
+function isOver(state: Room['state']): boolean {
+  return !['draft', 'scheduled', 'ready', 'live', 'interrupted'].includes(state)
 }
 
 function tabsOf({ courseware, poll }: Room): readonly { key: Tab; label: string }[] {

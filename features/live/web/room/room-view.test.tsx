@@ -87,6 +87,49 @@ describe('画面', () => {
     expect(await screen.findByRole('link', { name: '看回顾' })).toHaveAttribute('href', '/ReviewDetail?id=ts000001')
   })
 
+  const stall = (times: number) => {
+    for (let at = 0; at < times; at += 1) {
+      playerIs('playing')
+      playerIs('waiting')
+    }
+  }
+  const signal = (state: 'live' | 'interrupted') =>
+    happens({ type: 'state', state, playUrl: '/media/live/ts000001/index.m3u8', audioUrl: '/media/live/ts000001/audio.m3u8', canTip: true })
+
+  test('自己的网络接连卡住才改听声音', async () => {
+    await open()
+    stall(3)
+    expect(playerDid.at(-1)).toBe('audio')
+    expect(await screen.findByText('网络不佳，先听声音，稍后自动恢复画面')).toBeInTheDocument()
+  })
+
+  test('主持人的信号断了不算观众网络差，信号一回来画面就接着放', async () => {
+    await open()
+    stall(2)
+    signal('interrupted')
+    stall(3)
+    expect(playerDid).not.toContain('audio')
+    playerDid.length = 0
+    signal('live')
+    await waitFor(() => expect(playerDid).toEqual(['play']))
+    stall(3)
+    expect(playerDid).not.toContain('audio')
+  })
+
+  test('已经改听声音的，信号回来也马上出画面；自己按了暂停的不替他播', async () => {
+    await open()
+    stall(3)
+    signal('interrupted')
+    signal('live')
+    await waitFor(() => expect(playerDid.at(-1)).toBe('video'))
+    playerIs('paused')
+    playerDid.length = 0
+    signal('interrupted')
+    signal('live')
+    expect(await screen.findByText('直播中')).toBeVisible()
+    expect(playerDid).toEqual([])
+  })
+
   test('还没开播：几点开播、预约；开播时画面自己来', async () => {
     await open({ state: 'scheduled', playUrl: null, startTime: new Date(Date.now() + 3_600_000).toISOString() })
     expect(screen.getByRole('timer')).toHaveTextContent(/^(01:00:00|00:59:5\d)$/)
@@ -182,7 +225,7 @@ describe('聊天', () => {
     await open({ mine: { canChat: false, chatRefusal: '你已被禁言', moderates: false, hosts: false } })
     expect(screen.getByText('你已被禁言')).toBeVisible()
     happens({ type: 'chat', mode: 'closed', slowSeconds: 10 })
-    expect(await screen.findByText('已关闭聊天')).toBeVisible()
+    expect(await screen.findByText('主持人关闭了聊天')).toBeVisible()
   })
 
   test('游客：登录后一起聊，登录后回到这间直播间；仅会员的聊天请人登录', async () => {
@@ -253,6 +296,13 @@ describe('直播间里别的', () => {
     expect(await screen.findByRole('dialog', { name: '打赏' })).toBeVisible()
   })
 
+  test('打赏榜在页签那一行的末尾，点了打开', async () => {
+    await open()
+    const line = screen.getByRole('tablist', { name: '直播间栏目' }).parentElement ?? document.body
+    await userEvent.click(within(line).getByRole('button', { name: '打赏榜' }))
+    expect(await screen.findByRole('dialog', { name: '打赏榜' })).toBeVisible()
+  })
+
   test('投票：来了就提示，投了看到结果', async () => {
     const poll = { id: '7', question: '明天大盘怎么走', options: [{ text: '涨', votes: 3 }, { text: '跌', votes: 1 }], open: true, voters: 4 }
     await open({}, {
@@ -266,6 +316,31 @@ describe('直播间里别的', () => {
     await userEvent.click(screen.getByRole('button', { name: '投票' }))
     expect(await screen.findByText('80%')).toBeVisible()
     expect(screen.getByText('5 人参与')).toBeVisible()
+  })
+
+  test('投过的人看到的是已投票、查看结果；结束了横幅就收起来，没有结束的投票也不能再投', async () => {
+    const poll = { id: '7', question: '明天大盘怎么走', options: [{ text: '涨', votes: 3 }, { text: '跌', votes: 1 }], open: true, voters: 4 }
+    await open({ poll }, { '/interaction/Rest/api/live/myVote': () => ({ data: { option: 1 } }) })
+    const call = await screen.findByRole('button', { name: /已投票.*查看结果/ })
+    expect(screen.queryByText('去投票')).not.toBeInTheDocument()
+    await userEvent.click(call)
+    expect(screen.getByText('75%')).toBeVisible()
+    await userEvent.click(screen.getByRole('tab', { name: '聊天' }))
+    happens({ type: 'state', state: 'ended', playUrl: null, audioUrl: null, canTip: false })
+    await waitFor(() => expect(screen.queryByRole('button', { name: /查看结果/ })).not.toBeInTheDocument())
+    await userEvent.click(screen.getByRole('tab', { name: '投票' }))
+    expect(screen.queryByRole('button', { name: '改投这一项' })).not.toBeInTheDocument()
+  })
+
+  test('选了还没有投：看一眼聊天再回来，选的还在', async () => {
+    const poll = { id: '7', question: '明天大盘怎么走', options: [{ text: '涨', votes: 3 }, { text: '跌', votes: 1 }], open: true, voters: 4 }
+    await open({ poll }, { '/interaction/Rest/api/live/myVote': () => ({ data: { option: null } }) })
+    await userEvent.click(await screen.findByRole('button', { name: /去投票/ }))
+    await userEvent.click(screen.getByRole('button', { name: '跌' }))
+    await userEvent.click(screen.getByRole('tab', { name: '聊天' }))
+    await userEvent.click(screen.getByRole('tab', { name: '投票' }))
+    expect(screen.getByRole('button', { name: '跌', pressed: true })).toBeVisible()
+    expect(screen.getByRole('button', { name: '投票' })).toBeEnabled()
   })
 
   test('课件跟着主持人翻，可以回看，没讲到的看不了', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { useLayer } from '@niujin/ui'
 
 /** iPhones fill the screen with the video alone. */
 interface AppleVideo extends HTMLVideoElement {
@@ -12,7 +13,7 @@ export interface FullScreen {
 
 /**
  * The whole page fills the screen, so that sheets still open over it, or with `areaAlone` the area without them; the
- * phone is laid on its side where that can be asked.
+ * phone is laid on its side where that can be asked. Going back leaves the full screen and stays on the page.
  */
 export function useFullScreen(area: RefObject<HTMLElement | null>, { areaAlone = false } = {}): FullScreen {
   const [isFull, setIsFull] = useState(false)
@@ -21,9 +22,10 @@ export function useFullScreen(area: RefObject<HTMLElement | null>, { areaAlone =
     document.addEventListener('fullscreenchange', follow)
     return () => {
       document.removeEventListener('fullscreenchange', follow)
-      if (document.fullscreenElement) void document.exitFullscreen()
+      leave()
     }
   }, [])
+  useLayer(isFull, leave)
   const enter = async () => {
     const root = areaAlone ? area.current : document.documentElement
     if (typeof root?.requestFullscreen !== 'function') {
@@ -36,5 +38,10 @@ export function useFullScreen(area: RefObject<HTMLElement | null>, { areaAlone =
     // Computers and some phones do not turn; the picture is full all the same.
     await orientation.lock?.('landscape').catch(() => undefined)
   }
-  return { isFull, toggle: () => void (document.fullscreenElement ? document.exitFullscreen() : enter().catch(() => undefined)) }
+  return { isFull, toggle: () => (document.fullscreenElement ? leave() : void enter().catch(() => undefined)) }
+}
+
+/** The browser may have left it by itself in the meantime. */
+function leave(): void {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pen } from '@niujin/ui/poster'
-import { paintPoster } from './poster.ts'
+import { middleFor, paintPoster } from './poster.ts'
 
 test('海报写着标题、谁讲、什么时候，有能扫的码；标题再长也不出边', () => {
   const written: { text: string; x: number }[] = []
@@ -19,4 +19,9 @@ test('海报写着标题、谁讲、什么时候，有能扫的码；标题再�
   expect(Math.max(...texts.filter((text) => title.includes(text)).map((text) => text.length * 44))).toBeLessThanOrEqual(654)
   expect(squares).toBeGreaterThan(200)
   expect(height).toBeGreaterThan(700)
+})
+
+test('封面取中间一块铺满，不拉扁：方的切上下，太宽的切左右', () => {
+  expect(middleFor({ width: 800, height: 800 }, 16 / 9)).toEqual({ x: 0, y: 175, width: 800, height: 450 })
+  expect(middleFor({ width: 2000, height: 900 }, 16 / 9)).toEqual({ x: 200, y: 0, width: 1600, height: 900 })
 })

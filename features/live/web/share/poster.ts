@@ -1,5 +1,8 @@
 import { brokenTo, paintCode, qrCode, write, type Pen } from '@niujin/ui/poster'
 
+/** A picture that can be drawn and knows its size. */
+type Cover = HTMLImageElement | ImageBitmap
+
 /** What the poster of a broadcast says. */
 export interface LivePoster {
   readonly title: string
@@ -9,7 +12,7 @@ export interface LivePoster {
   /** The promotion link. */
   readonly url: string
   /** The broadcast's picture, when it could be fetched. */
-  readonly cover?: CanvasImageSource | undefined
+  readonly cover?: Cover | undefined
 }
 
 const WIDTH = 750
@@ -33,11 +36,24 @@ export async function drawPoster(poster: LivePoster): Promise<Blob | undefined> 
   canvas.height = paintPoster(pen, poster)
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, WIDTH, canvas.height)
-  if (poster.cover) pen.drawImage(poster.cover, 0, 0, WIDTH, PICTURE)
+  if (poster.cover) drawCovering(pen, poster.cover)
   paintPoster(pen, poster)
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png')
   })
+}
+
+/** The middle of a picture that fills another shape whole without stretching: where it begins and how large it is. */
+export function middleFor(picture: { readonly width: number; readonly height: number }, ratio: number) {
+  const width = Math.min(picture.width, picture.height * ratio)
+  const height = width / ratio
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
+}
+
+function drawCovering(pen: CanvasRenderingContext2D, cover: Cover): void {
+  const size = 'naturalWidth' in cover ? { width: cover.naturalWidth, height: cover.naturalHeight } : cover
+  const { x, y, width, height } = middleFor(size, WIDTH / PICTURE)
+  pen.drawImage(cover, x, y, width, height, 0, 0, WIDTH, PICTURE)
 }
 
 /** Paints the words and the code from the top down; the whole height in pixels. */

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ErrorState, Skeleton, toast } from '@niujin/ui'
 import { BottomSheet, SharePopup } from '@niujin/ui/dialog'
+import { markedLink, useMember } from '@niujin/web-kit'
 import type { Room } from '../../contract.ts'
 import { ask } from '../calls.ts'
 import { startText } from '../parts/start-text.ts'
@@ -9,7 +10,7 @@ import styles from './share-sheet.module.css'
 
 export type ShareSheetProps = { room: Pick<Room, 'tsId' | 'title' | 'host' | 'state' | 'startTime' | 'cover'>; onClose: () => void }
 
-/** 分享: the promotion link, which carries the channel, and a poster with its code. */
+/** 分享: the promotion link, which carries the channel and who shares it, and a poster with its code. */
 export default function ShareSheet({ room, onClose }: ShareSheetProps): ReactNode {
   const { link, refused, retry } = usePromotionLink(room.tsId)
   const picture = usePoster(room, link)
@@ -41,13 +42,14 @@ export default function ShareSheet({ room, onClose }: ShareSheetProps): ReactNod
 function usePromotionLink(tsId: string): { link: string | undefined; refused: string | undefined; retry: () => void } {
   const [answer, setAnswer] = useState<{ of: number; link?: string; refused?: string }>({ of: 0 })
   const [attempt, setAttempt] = useState(1)
+  const member = useMember()
   useEffect(() => {
     const leaving = new AbortController()
     void ask('promotionLink', { liveType: 1, tsId }, { signal: leaving.signal }).then((outcome) => {
-      if (!leaving.signal.aborted) setAnswer(outcome.ok ? { of: attempt, link: new URL(outcome.value.link, location.href).href } : { of: attempt, refused: outcome.msg })
+      if (!leaving.signal.aborted) setAnswer(outcome.ok ? { of: attempt, link: markedLink(new URL(outcome.value.link, location.href).href, 'live', member, Date.now()) } : { of: attempt, refused: outcome.msg })
     })
     return () => leaving.abort()
-  }, [tsId, attempt])
+  }, [tsId, attempt, member])
   const retry = () => setAttempt((before) => before + 1)
   return answer.of === attempt ? { link: answer.link, refused: answer.refused, retry } : { link: undefined, refused: undefined, retry }
 }

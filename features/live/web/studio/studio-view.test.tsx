@@ -50,9 +50,9 @@ describe('用本机开播', () => {
     await waitFor(() => expect(publisherDid).toContain('start /media/publish stream123456 0123456789abcdef'))
     expect(screen.getByText('正在接通…')).toBeVisible()
     publisherIs({ kind: 'live' })
-    expect(await screen.findByText(/^\d+ Kbps · 丢 3 帧$/)).toBeVisible()
-    expect(screen.getByText('本机推流中')).toBeVisible()
-    await click('停止推流')
+    expect(await screen.findByText(/^上传 \d+\.\d 兆 · 掉了 3 帧$/)).toBeVisible()
+    expect(screen.getByText('这台设备的画面已接通')).toBeVisible()
+    await click('断开画面')
     expect(publisherDid.at(-1)).toBe('stop')
     expect(openTracks()).toEqual([])
     expect(await screen.findByRole('button', { name: '摄像头' })).toBeVisible()
@@ -93,8 +93,8 @@ describe('用本机开播', () => {
     await click('摄像头')
     publisherIs({ kind: 'reconnecting' })
     expect(await screen.findByText('网络断了，正在重连；5 分钟内恢复，直播不会结束')).toBeVisible()
-    publisherIs({ kind: 'refused', reason: '这场直播已有人在推流' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('这场直播已有人在推流')
+    publisherIs({ kind: 'refused', reason: '这场直播已经接通了另一路画面' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('这场直播已经接通了另一路画面')
     expect(openTracks()).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe('用本机开播', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('推流时离开先问；留下接着推，离开才断', async () => {
+  test('画面接通时离开先问；留下接着播，离开才断', async () => {
     await openStudio(sampleStudio(), access)
     await click('摄像头')
     publisherIs({ kind: 'live' })
@@ -124,17 +124,36 @@ describe('用本机开播', () => {
   })
 })
 
-describe('用推流软件', () => {
+describe('直播中断开画面', () => {
+  test('先问一句；继续播什么也不变，确认了才停', async () => {
+    await openStudio(sampleStudio(), access)
+    await click('摄像头')
+    await waitFor(() => expect(publisherDid.join()).toContain('start'))
+    publisherIs({ kind: 'live' })
+    becomes('live')
+    await click('断开画面')
+    const asked = within(await screen.findByRole('alertdialog', { name: '断开画面？' }))
+    expect(publisherDid).not.toContain('stop')
+    await userEvent.click(asked.getByRole('button', { name: '继续播' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(publisherDid).not.toContain('stop')
+    await click('断开画面')
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '断开画面' }))
+    await waitFor(() => expect(publisherDid.at(-1)).toBe('stop'))
+  })
+})
+
+describe('用电脑软件', () => {
   test('密钥要了才有，默认藏着；换新的说旧的不能用了；关了就不再显示，也不留在设备上', async () => {
     const keys = ['stream123456?key=first', 'stream123456?key=second']
     await openStudio(sampleStudio(), { [CALLS.access]: () => ({ data: { ...ACCESS, streamKey: keys.shift() } }) })
-    await click('推流软件')
+    await click('电脑软件')
     expect(askedOf(CALLS.access)).toHaveLength(0)
     expect(await screen.findByText(/每次获取都会换新密钥，之前拿到的立即失效/)).toBeVisible()
-    await userEvent.dblClick(button('获取推流地址'))
+    await userEvent.dblClick(button('获取服务器地址和密钥'))
     expect(await screen.findByText('rtmp://media.example/live')).toBeVisible()
     expect(screen.queryByText('stream123456?key=first')).not.toBeInTheDocument()
-    await click('显示推流密钥')
+    await click('显示直播密钥')
     expect(screen.getByText('stream123456?key=first')).toBeVisible()
     expect(askedOf(CALLS.access)).toHaveLength(1)
     await click('换一个新密钥')
@@ -149,20 +168,20 @@ describe('用推流软件', () => {
   test('正接通着画面：先提醒会断开', async () => {
     await openStudio(sampleStudio({ state: 'ready' }, { signal: { connected: true, since: '2026-11-21T01:20:00.000Z' } }), access)
     expect(screen.getByText('画面 09:20 接通，点“开始直播”观众就能看到')).toBeVisible()
-    await click('换一种推流方式')
-    await click('推流软件')
-    expect(await screen.findByText(/现在接通的画面会断开，要用新密钥重新推流/)).toBeVisible()
+    await click('换一种方式')
+    await click('电脑软件')
+    expect(await screen.findByText(/现在接通的画面会断开，要用新密钥重新接通/)).toBeVisible()
   })
 })
 
 describe('开始与结束', () => {
-  test('没有画面时开始：服务器说先推流；画面来了，连点两下只开始一次', async () => {
+  test('没有画面时开始：服务器说先接通；画面来了，连点两下只开始一次', async () => {
     let hasSignal = false
     await openStudio(sampleStudio(), {
-      [CALLS.direct]: () => (hasSignal ? { data: { state: 'live' } } : { code: 'NO_SIGNAL', msg: '还没有收到画面，请先推流' }),
+      [CALLS.direct]: () => (hasSignal ? { data: { state: 'live' } } : { code: 'NO_SIGNAL', msg: '还没有收到画面，请先接通摄像头或电脑软件' }),
     })
     await click('开始直播')
-    expect(await screen.findByText('还没有收到画面，请先推流')).toBeInTheDocument()
+    expect(await screen.findByText('还没有收到画面，请先接通摄像头或电脑软件')).toBeInTheDocument()
     becomes('ready')
     hasSignal = true
     expect(await screen.findByText('画面已接通')).toBeVisible()
@@ -173,7 +192,7 @@ describe('开始与结束', () => {
     expect(await screen.findByRole('timer', { name: '已播' })).toHaveTextContent(/^01:0\d$/)
   })
 
-  test('结束要确认；结束后看到数据；回看好了有入口', async () => {
+  test('结束要确认；结束后看到数据；回顾好了有入口', async () => {
     await openStudio(sampleStudio({ state: 'live', startedAt: '2026-11-21T01:00:00.000Z' }), {
       [CALLS.direct]: () => {
         nowServed({ state: 'processing', endTime: '2026-11-21T02:30:00.000Z' }, { uniqueViewers: 320, watchedSeconds: 320 * 600, messages: 45, tips: { coins: 1280, count: 6 } })
@@ -183,15 +202,15 @@ describe('开始与结束', () => {
     await userEvent.click(screen.getByRole('tab', { name: '股票' }))
     await userEvent.click(screen.getByRole('tab', { name: '聊天' }))
     await click('结束直播')
-    expect(await screen.findByText('结束后不能再开。回看会自动生成，好了在这里和回顾里都能看到。')).toBeVisible()
+    expect(await screen.findByText('结束后不能再开。回顾会自动生成，好了在这里和直播回顾里都能看到。')).toBeVisible()
     expect(askedOf(CALLS.direct)).toHaveLength(0)
     await userEvent.dblClick(within(screen.getByRole('alertdialog')).getByRole('button', { name: '结束直播' }))
     const summary = within(await screen.findByRole('region', { name: '直播数据' }))
     expect(askedOf(CALLS.direct)).toMatchObject([{ deed: 'end' }])
     for (const text of ['1:30:00', '320', '10:00', '45', '1280 牛币', '打赏 6 次']) expect(await summary.findByText(text)).toBeVisible()
-    expect(summary.getByText('回看生成中，好了这里会出现入口，观众也会看到')).toBeVisible()
+    expect(summary.getByText('回顾生成中，好了这里会出现入口，观众也会看到')).toBeVisible()
     becomes('replay')
-    expect(await summary.findByRole('link', { name: '看回放' })).toHaveAttribute('href', '/ReviewDetail?id=ts000001')
+    expect(await summary.findByRole('link', { name: '看回顾' })).toHaveAttribute('href', '/ReviewDetail?id=ts000001')
   })
 
   test('中断：倒数五分钟；另一台设备恢复了，这里也跟着', async () => {

@@ -42,12 +42,12 @@ function Recording({ state, tsId, hasBegun }: { state: BroadcastState; tsId: str
   if (state === 'replay') {
     return (
       <LinkButton href={`/ReviewDetail?id=${tsId}`} block>
-        看回放
+        看回顾
       </LinkButton>
     )
   }
-  if (state === 'ended' || state === 'processing') return <p className={styles.note} role="status">回看生成中，好了这里会出现入口，观众也会看到</p>
-  return hasBegun && <p className={styles.note}>这场没有回看</p>
+  if (state === 'ended' || state === 'processing') return <p className={styles.note} role="status">回顾生成中，好了这里会出现入口，观众也会看到</p>
+  return hasBegun && <p className={styles.note}>这场没有回顾</p>
 }
 
 function Figure({ name, value, isGold = false }: { name: string; value: string; isGold?: boolean }): ReactNode {

@@ -12,7 +12,7 @@ export function GuestView(): ReactNode {
     <main className={styles.page}>
       <div className={styles.part}>
         <EmptyState
-          text="登录后，自选、选股、课程与订单都在这里"
+          text="登录后，自选、选股与订单都在这里"
           action={<LinkButton href={loginPath(`${pathname}${search}`)}>登录</LinkButton>}
         />
       </div>

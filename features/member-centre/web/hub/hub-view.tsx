@@ -7,6 +7,8 @@ import styles from './hub.module.css'
 
 /** Parts before this order stand above the short ways, the rest below: who I am and what I own come first. */
 const BELOW = 50
+/** The part with this order is who one is, higher than a row. */
+const WHO = 0
 
 /** Parts of other features know what they need themselves. */
 const NOTHING = {}
@@ -17,7 +19,7 @@ export function HubView(): ReactNode {
   const show = (given: typeof parts) =>
     given.map((part) => (
       <div key={part.key} className={styles.part}>
-        <SlotPart part={part} given={NOTHING} fallback={<Skeleton shape="row" />} />
+        <SlotPart part={part} given={NOTHING} fallback={<Skeleton shape="row" className={part.order === WHO ? (styles.who ?? '') : ''} />} />
       </div>
     ))
   return (

@@ -15,7 +15,7 @@ interface Kind {
 
 /** Kinds in the order of their tabs. */
 export const KINDS: Readonly<Record<MessageKind, Kind>> = {
-  alert: { name: '提醒', Icon: AlertAddIcon, empty: '还没有提醒。给自选股设好价格，到了就在这里告诉你' },
+  alert: { name: '提醒', Icon: AlertAddIcon, empty: '还没有提醒。给自选股设好预警，到了就在这里告诉你' },
   interaction: { name: '互动', Icon: CommentIcon, empty: '还没有互动消息，别人回复你时会出现在这里' },
   trade: { name: '交易', Icon: WalletIcon, empty: '还没有交易消息，订单有变化时会出现在这里' },
   system: { name: '系统', Icon: InfoIcon, empty: '还没有系统消息，答复和通知会出现在这里' },

@@ -55,7 +55,7 @@ function Words({ message, now, unfolded = false }: { message: Message; now: numb
       </span>
       <span className={styles.words}>
         <span className={styles.head}>
-          {!read && <span className={styles.hidden}>未读，</span>}
+          {!read && <span className="unseen">未读，</span>}
           <span className={styles.title}>{title}</span>
         </span>
         <span className={styles.text} data-unfolded={unfolded}>

@@ -9,7 +9,7 @@ import styles from './message-list.module.css'
 
 const MessageSheet = lazy(() => import('./message-sheet.tsx'))
 
-const NOTHING = '还没有消息。价格提醒、回复与通知都会出现在这里'
+const NOTHING = '还没有消息。预警、回复与通知都会出现在这里'
 
 export type MessageListProps = {
   inbox: UsedInbox

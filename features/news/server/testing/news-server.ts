@@ -3,12 +3,11 @@ import { createClient } from '@niujin/contract-kit/client'
 import { readFrame, type StreamEvent } from '@niujin/contract-kit/stream'
 import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
 import { StreamHub } from '@niujin/server-kit/stream'
-import { createTestDatabase } from '@niujin/testkit/database'
+import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import { composeNews, newsMigrations, type NewsParts } from '../index.ts'
-import type { Told } from '../ports.ts'
 import type { NewsTables } from '../tables.ts'
 import { smallMarket } from './small-market.ts'
 
@@ -21,14 +20,14 @@ export async function startNewsServer(given: Partial<Pick<NewsParts, 'sources' |
   const base = await createTestDatabase<NewsTables>([kit, newsMigrations])
   const small = smallMarket()
   const clock = { at: Date.parse('2026-11-20T10:00:00+08:00') }
-  const told: Told[] = []
+  const inbox = await createTestInbox(base.database)
   const parts: NewsParts = {
     database: base.database,
     market: small.market,
     sources: [],
-    members: { find: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { niujinUid: id, nickname: `昵称${id}`, avatar: null }]))) },
-    may: (memberId, action) => Promise.resolve(action === 'content.review' ? memberId.startsWith('op') : memberId.startsWith('e') || memberId.startsWith('op')),
-    tell: (message) => Promise.resolve(void told.push(message)),
+    members: { find: (ids, connection) => askedOver(connection, new Map(ids.map((id) => [id, { niujinUid: id, nickname: `昵称${id}`, avatar: null }]))) },
+    may: (memberId, action, connection) => askedOver(connection, action === 'content.review' ? memberId.startsWith('op') : memberId.startsWith('e') || memberId.startsWith('op')),
+    notices: inbox.notices,
     now: () => clock.at,
     ...given,
   }
@@ -43,7 +42,7 @@ export async function startNewsServer(given: Partial<Pick<NewsParts, 'sources' |
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    ...small, parts, news, hub, clock, told,
+    ...small, parts, news, hub, clock, inbox,
     /** A member's device; a guest's without one. */
     client: (memberId?: string) =>
       createClient({ hosts: { news: url }, secret: () => SECRET, fields: () => ({ devid: randomId() }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) }),

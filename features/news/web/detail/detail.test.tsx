@@ -36,6 +36,19 @@ describe('快讯详情', () => {
     expect(await screen.findByRole('button', { name: '复制链接' })).toBeVisible()
   })
 
+  test('标题只在正文里大字写一次，页头说这是快讯详情；链接预览说标题', () => {
+    const tags = detail.meta({ loaderData: { state: 'loaded', item: ITEM, related: [], around: { newer: [], older: [] }, now: 0, origin: 'https://m.example' } } as never)
+    expect(tags).toContainEqual({ title: '快讯详情 - 牛金财经' })
+    expect(tags).toContainEqual({ property: 'og:title', content: '贵州茅台涨停' })
+  })
+
+  test('行情里发生的事只写一个时间，说明是盘中的', async () => {
+    answerWith({ ...ANSWERS, '/news/api/flash/one': () => ({ data: { ...ITEM, at: '2026-11-23T00:32:00+08:00', marketTime: '14:50' } }) })
+    openPage('/KXDetail?id=9', detail)
+    expect(await screen.findByText('2026-11-23 盘中 14:50')).toBeVisible()
+    expect(screen.queryByText(/00:32/)).toBeNull()
+  })
+
   test('没有的、撤回的给出去处；断网可重试', async () => {
     openPage('/KXDetail?id=1', detail)
     expect(await screen.findByText('没有这条快讯，或者已经不在了')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, PartLink, SimulatedBadge } from '@niujin/ui'
-import { dateTimeText } from '@niujin/web-kit/formats'
 import type { FlashItem } from '../../contract.ts'
+import { itemMoment } from '../parts/item-time.ts'
 import { bodyOf } from '../parts/item-words.ts'
 import { flashListPath } from '../parts/paths.ts'
 import styles from './flash-article.module.css'
@@ -39,8 +39,7 @@ function Facts({ item: { important, simulated, at, marketTime, source, url } }: 
     <p className={styles.facts}>
       {important && <Badge look="danger">重要</Badge>}
       {simulated && <SimulatedBadge />}
-      <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
-      {marketTime !== null && <span>盘中 {marketTime}</span>}
+      <time dateTime={at}>{itemMoment({ at, marketTime })}</time>
       <span>来源：{source}</span>
       {url !== null && (
         <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={styles.original}>

@@ -19,7 +19,9 @@ export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '快讯详情' }
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.state === 'loaded' ? pageMeta({ title: nameOf(loaderData.item), description: loaderData.item.content.slice(0, 100) }) : pageMeta({ title: '快讯详情' })
+  loaderData?.state === 'loaded'
+    ? pageMeta({ title: '快讯详情', headline: nameOf(loaderData.item), description: loaderData.item.content.slice(0, 100) })
+    : pageMeta({ title: '快讯详情' })
 
 /** 快讯详情: the item, its securities, what was told around it, comments. */
 export default function FlashDetailPage(): ReactNode {

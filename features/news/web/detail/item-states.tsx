@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { EmptyState, ErrorState, LinkButton } from '@niujin/ui'
-import { reasonOf } from '../calls.ts'
+import { reasonOf } from '@niujin/web-kit'
 import type { LoadedDetail } from './load-detail.ts'
 
 /** Why there is no item to read; with the way out. */

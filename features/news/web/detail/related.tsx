@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Quote } from '@niujin/quotes/contract'
 import { QuoteRows, useFollowedQuotes } from '@niujin/quotes/web'
 import { PartLink, Section } from '@niujin/ui'
-import { clockText } from '@niujin/web-kit/formats'
 import type { FlashItem } from '../../contract.ts'
+import { itemClock } from '../parts/item-time.ts'
 import { nameOf } from '../parts/item-words.ts'
 import { flashListPath, flashPath } from '../parts/paths.ts'
 import type { LoadedItem } from './load-detail.ts'
@@ -42,7 +42,7 @@ function Line({ item }: { item: FlashItem }): ReactNode {
   return (
     <PartLink href={flashPath(item.id)} className={styles.line}>
       <time className={styles.time} dateTime={item.at}>
-        {clockText(Date.parse(item.at))}
+        {itemClock(item)}
       </time>
       <span className={styles.words} data-important={item.important || undefined}>
         {nameOf(item)}

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { CollectButton } from '@niujin/collections/web'
 import { Badge, PartLink, SimulatedBadge } from '@niujin/ui'
-import { clockText } from '@niujin/web-kit/formats'
 import type { FlashItem } from '../../contract.ts'
+import { itemClock } from '../parts/item-time.ts'
 import { bodyOf, nameOf } from '../parts/item-words.ts'
 import { flashPath, sharedFlashPath } from '../parts/paths.ts'
 import { ShareButton } from '../parts/share-button.tsx'
@@ -16,7 +16,7 @@ export const FlashRow = memo(function FlashRow({ item, fresh = false }: FlashRow
   return (
     <article className={styles.row} data-important={item.important || undefined} data-fresh={fresh || undefined}>
       <time className={styles.time} dateTime={item.at}>
-        {clockText(Date.parse(item.at))}
+        {itemClock(item)}
       </time>
       <div className={styles.main}>{item.retracted ? <p className={styles.gone}>该条快讯已撤回</p> : <Told item={item} />}</div>
     </article>
@@ -47,7 +47,7 @@ function Told({ item }: { item: FlashItem }): ReactNode {
       <SubjectChips subjects={[...stocks, ...sectors]} />
       <footer className={styles.foot}>
         {simulated && <SimulatedBadge short />}
-        <span className={styles.source}>{marketTime === null ? source : `${source} · 盘中 ${marketTime}`}</span>
+        <span className={styles.source}>{marketTime === null ? source : `${source} · 盘中时间`}</span>
         <CollectButton target={{ kind: 'flash', id }} title={nameOf(item)} />
         <ShareButton title={nameOf(item)} path={sharedFlashPath(id)} />
       </footer>

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { ForwardIcon, PartLink, Skeleton } from '@niujin/ui'
-import { clockText } from '@niujin/web-kit/formats'
 import { useTopic } from '@niujin/web-kit/live'
 import type { FlashItem } from '../../contract.ts'
 import { FLASH, inOrder, itemsOf } from '../feed/flash-events.ts'
+import { itemClock } from '../parts/item-time.ts'
 import { nameOf } from '../parts/item-words.ts'
 import { flashPath } from '../parts/paths.ts'
 import { useTurn } from './use-turn.ts'
@@ -44,7 +44,7 @@ function Lines({ list, at }: { list: readonly FlashItem[]; at: number }): ReactN
       {list.map((item, place) => (
         <PartLink key={item.id} href={flashPath(item.id)} className={styles.line} aria-hidden={place !== at || undefined} tabIndex={place === at ? 0 : -1}>
           <time className={styles.time} dateTime={item.at}>
-            {clockText(Date.parse(item.at))}
+            {itemClock(item)}
           </time>
           <span className={styles.words} data-important={item.important || undefined}>
             {item.simulated && '[模拟] '}

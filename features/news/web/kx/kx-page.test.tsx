@@ -43,10 +43,14 @@ describe('快讯', () => {
     expect(inFirst.getByRole('link', { name: /贵州茅台涨停的内容/ })).toHaveAttribute('href', '/KXDetail?id=9')
     expect(inFirst.getByRole('link', { name: /贵州茅台.*\+10\.00%/ })).toHaveAttribute('href', '/StockDetails?id=SH.600519')
     expect(inFirst.getByText('模拟')).toBeVisible()
-    expect(inFirst.getByText('模拟行情 · 盘中 10:42')).toBeVisible()
+    expect(inFirst.getByText('模拟行情 · 盘中时间')).toBeVisible()
+    // One time, the market's.
+    expect(inFirst.getAllByText(/^\d{2}:\d{2}$|盘中 \d/).map((one) => one.textContent)).toEqual(['10:42'])
     expect(inFirst.queryByText('重要')).toBeNull()
     expect(screen.getByRole('heading', { name: /重要.*沪指站上3200点/ })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: /^今天|^昨天/ })).toBeVisible()
+    // The bar above says 快讯 already.
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   })
 
   test('在顶上时新的自己出现；同一条再来不重复', async () => {

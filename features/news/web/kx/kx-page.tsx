@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type MetaFunction } from 'react-router'
 import { ArrowUpIcon, EmptyState, ErrorState, InfiniteList, PartLink, PullToRefresh, StickyHeader, Switch } from '@niujin/ui'
-import { clientLoad, pageMeta, serverLoad, useIsRouted, type LoadArgs } from '@niujin/web-kit'
-import { reasonOf } from '../calls.ts'
+import { clientLoad, pageMeta, reasonOf, serverLoad, useIsRouted, type LoadArgs } from '@niujin/web-kit'
 import { FlashDays } from '../feed/flash-days.tsx'
 import { useFlashFeed } from '../feed/use-flash-feed.ts'
 import { isImportantKept, keepImportant } from './important-choice.ts'
@@ -30,7 +29,7 @@ export default function KxPage(): ReactNode {
     <main className={styles.page}>
       <StickyHeader top={HEADER}>
         <div className={styles.bar}>
-          <h1 className={styles.name}>7×24 快讯</h1>
+          <p className={styles.name}>7×24 小时</p>
           <Ways />
           <Switch label="只看重要" className={styles.choice ?? ''} checked={important} onChange={choose} />
         </div>

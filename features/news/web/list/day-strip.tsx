@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DateField } from '@niujin/ui'
 import { dateText, weekdayText } from '@niujin/web-kit/formats'
 import styles from './day-strip.module.css'
 
@@ -25,14 +26,7 @@ export function DayStrip({ days, value, now, onChange }: DayStripProps): ReactNo
           <span className={styles.week}>{weekdayOf(day)}</span>
         </button>
       ))}
-      <input
-        type="date"
-        className={styles.date}
-        aria-label="选日期"
-        max={dateText(now)}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-      />
+      <DateField label="选日期" labelHidden value={value} max={dateText(now)} onChange={onChange} className={styles.date ?? ''} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, askedOf, openPage, type Answers } from '@niujin/testkit/screen'
@@ -23,12 +23,22 @@ beforeEach(() => {
 describe('快讯列表', () => {
   test('选日子、选类别，地址跟着变，只问选了的', async () => {
     openPage('/KXList', page)
-    await userEvent.click(await screen.findByRole('button', { name: /2026-11-19/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^2026-11-19/ }))
     await waitFor(() => expect(askedOf(LIST).at(-1)).toMatchObject({ day: '2026-11-19' }))
     await userEvent.click(screen.getByRole('tab', { name: '港股' }))
     expect(await screen.findByText('港股的事')).toBeVisible()
     expect(askedOf(LIST).at(-1)).toMatchObject({ day: '2026-11-19', category: '港股' })
-    expect(screen.getByRole('button', { name: /2026-11-19/ })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('button', { name: /^2026-11-19/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('更早的日子从月历里选', async () => {
+    openPage('/KXList?day=2026-11-20', page)
+    await userEvent.click(await screen.findByRole('button', { name: '选日期 2026-11-20' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '选日期' }))
+    await userEvent.click(sheet.getByRole('button', { name: '上个月' }))
+    await userEvent.click(sheet.getByRole('button', { name: '2026-10-15，周四' }))
+    await waitFor(() => expect(askedOf(LIST).at(-1)).toMatchObject({ day: '2026-10-15' }))
+    expect(await screen.findByRole('button', { name: '2026-10-15，周四' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('一只股票的快讯：写出它，能去掉；叫不出名字就用代码', async () => {

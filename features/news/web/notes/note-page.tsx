@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { CollectButton } from '@niujin/collections/web'
 import { CommentSection } from '@niujin/comments/web'
 import { MentionText } from '@niujin/quotes/mention'
-import { Avatar, Badge, BottomBar, EmptyState, ErrorState, LinkButton } from '@niujin/ui'
-import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { Avatar, Badge, BarDetail, BottomBar, EmptyState, ErrorState, LinkButton } from '@niujin/ui'
+import { clientLoad, pageMeta, reasonOf, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { WatchNote } from '../../contract.ts'
-import { reasonOf } from '../calls.ts'
 import { notePath } from '../parts/paths.ts'
 import { ShareButton } from '../parts/share-button.tsx'
 import { SubjectChips } from '../parts/subject-chips.tsx'
@@ -21,7 +20,9 @@ export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '看盘详情' }
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.state === 'loaded' ? pageMeta({ title: loaderData.note.title, description: loaderData.note.excerpt }) : pageMeta({ title: '看盘详情' })
+  loaderData?.state === 'loaded'
+    ? pageMeta({ title: `${loaderData.note.author.nickname}的看盘`, headline: loaderData.note.title, description: loaderData.note.excerpt })
+    : pageMeta({ title: '看盘详情' })
 
 /** 看盘详情: one note of an expert. */
 export default function NotePage(): ReactNode {
@@ -38,10 +39,14 @@ export default function NotePage(): ReactNode {
 
 function Note({ note }: { note: WatchNote }): ReactNode {
   const { title, content, author, period, day, at, status, stocks } = note
+  const headline = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <article className={styles.article}>
-        <h1 className={styles.heading}>{title}</h1>
+        <h1 ref={headline} className={styles.heading}>
+          {title}
+        </h1>
+        <BarDetail headline={headline}>{title}</BarDetail>
         <p className={styles.who}>
           <Avatar size="small" src={author.avatar} />
           <span className={styles.nickname}>{author.nickname}</span>

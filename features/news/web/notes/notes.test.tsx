@@ -47,6 +47,12 @@ describe('看盘', () => {
     expect(screen.getByRole('button', { name: '收藏《盘中观察》' })).toBeVisible()
   })
 
+  test('页头写谁的看盘，标题只在正文里大写一次；分享出去的是标题', () => {
+    const tags = one.meta({ loaderData: { state: 'loaded', note: noteOf('5', '盘中观察'), now: 0 } } as never)
+    expect(tags?.filter((tag) => 'title' in tag)).toEqual([{ title: '老砖家的看盘 - 牛金财经' }])
+    expect(tags).toContainEqual({ property: 'og:title', content: '盘中观察' })
+  })
+
   test('作者看得到没有通过的原因，这时没有评论与分享', async () => {
     answerWith({ [ONE]: () => ({ data: noteOf('5', '盘中观察', { status: 'rejected', reason: '请写明依据' }) }) })
     openPage('/KPDetail?id=5', one)

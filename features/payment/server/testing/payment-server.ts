@@ -3,58 +3,36 @@ import { createClient } from '@niujin/contract-kit/client'
 import { createLedger, ledgerMigrations } from '@niujin/money/ledger'
 import { createSandbox, sandboxMigrations, type RunSql } from '@niujin/pay-channels/sandbox'
 import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
-import type { Jobs } from '@niujin/server-kit/jobs'
-import { createTestDatabase } from '@niujin/testkit/database'
+import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { finishPayment, recharge, submitPayment } from '../../contract.ts'
-import { composePayment, paymentMigrations, type Told } from '../index.ts'
+import { composePayment, paymentMigrations } from '../index.ts'
 import type { PaymentTables } from '../tables.ts'
 import { scriptedChannel } from './scripted-channel.ts'
 
 const SECRET = 'payment-test'
-
-/** Jobs that are done when the test says so; they exist when their transaction committed, as real ones. */
-function heldJobs(database: Kysely<PaymentTables>): Jobs & { doAll(): Promise<void> } {
-  let deliver: (data: unknown) => Promise<void> = () => Promise.resolve()
-  return {
-    work(_name, _schema, work) {
-      deliver = (data) => work(data as never)
-    },
-    async enqueue(transaction, _name, data) {
-      await transaction.getExecutor().executeQuery(CompiledQuery.raw('insert into test_job (data) values ($1)', [JSON.stringify(data)]))
-    },
-    start: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
-    async doAll() {
-      const { rows } = await database.executeQuery<{ data: unknown }>(CompiledQuery.raw('delete from test_job returning data'))
-      for (const { data } of rows) await deliver(data)
-    },
-  }
-}
 
 /** Payments on a database of their own behind real HTTP, with the simulated cashier, a channel that a test scripts, and a clock that it moves. */
 export async function startPaymentServer() {
   const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
   const base = await createTestDatabase<PaymentTables>([kit, ledgerMigrations, sandboxMigrations, paymentMigrations])
   const { database } = base
-  await database.executeQuery(CompiledQuery.raw('create table test_job (id bigint generated always as identity primary key, data jsonb not null)'))
   const clock = { at: Date.now() }
   const now = () => clock.at
   const run: RunSql = async (text, values) => (await database.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]))).rows
   const sandbox = createSandbox({ run, now })
   const scripted = scriptedChannel(now)
   const ledger = createLedger()
-  const jobs = heldJobs(database)
-  const told: Told[] = []
+  const inbox = await createTestInbox(database)
   const logged: { details: object; message: string }[] = []
   const refused: unknown[] = []
   let url = ''
   const payments = composePayment({
-    database, ledger, jobs, now, channels: [sandbox.channel, scripted.channel], baseUrl: () => url,
-    tell: async (message) => void told.push(message),
+    database, ledger, now, channels: [sandbox.channel, scripted.channel], baseUrl: () => url,
+    notices: inbox.notices,
     members: { openIdOf: async (id) => (id === 'in-app' ? 'openid-1' : null) },
-    may: async (id, action) => (action === 'buy' ? !id.startsWith('staff') : STAFF[id]?.includes(action) === true),
+    may: (id, action, connection) => askedOver(connection, action === 'buy' ? !id.startsWith('staff') : STAFF[id]?.includes(action) === true),
     log: (details, message) => void logged.push({ details, message }),
   })
   const sink = { write: (line: string) => void refused.push(JSON.parse(line)) }
@@ -73,7 +51,7 @@ export async function startPaymentServer() {
     createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid: 'd' }), now, ...(memberId !== undefined && { token: () => memberId }) })
 
   return {
-    url, clock, database, ledger, payments, sandbox, scripted, jobs, told, logged, refused, client, run,
+    url, clock, database, ledger, payments, sandbox, scripted, inbox, logged, refused, client, run,
     balanceOf: async (id: string) => (await ledger.balanceOf(database, id)).total,
     /** A recharge that waits at a channel; gives the payment's id, the attempt's number and where to pay. */
     async waiting(memberId: string, { yuan = 30, channel = 'scripted' } = {}) {

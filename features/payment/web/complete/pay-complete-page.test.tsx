@@ -45,7 +45,7 @@ describe('支付结果', () => {
 
   test('地址里说成功不算数，只问服务器；别站的路不给', async () => {
     open(`id=${PAYMENT.id}&trade_status=TRADE_SUCCESS&total_amount=30.00&gotourl=https://evil.example`)
-    expect(await screen.findByRole('heading', { name: '等待支付结果' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: '等待付款' })).toBeVisible()
     payment = { ...PAYMENT, ...PAID }
     await userEvent.click(screen.getByRole('button', { name: '我已支付，看结果' }))
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible()
@@ -55,7 +55,7 @@ describe('支付结果', () => {
   test('等待时隔一会问一次，越来越久；断网时接着问', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open()
-    await screen.findByRole('heading', { name: '等待支付结果' })
+    await screen.findByRole('heading', { name: '等待付款' })
     const asks = () => askedOf(PATH.finish).length
     expect(asks()).toBe(1)
     await act(() => vi.advanceTimersByTimeAsync(1100))
@@ -77,7 +77,7 @@ describe('支付结果', () => {
   test('从渠道那边回来，马上再问', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open()
-    await screen.findByRole('heading', { name: '等待支付结果' })
+    await screen.findByRole('heading', { name: '等待付款' })
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     const before = askedOf(PATH.finish).length
     payment = { ...PAYMENT, ...PAID }
@@ -94,24 +94,24 @@ describe('支付结果', () => {
     expect(askedOf(PATH.submit)[0]).toMatchObject({ id: PAYMENT.id, channel: 'sandbox' })
   })
 
-  test('取消要再确认；关闭后可以重新充值', async () => {
+  test('取消要再确认；说已取消支付，可以重新充值', async () => {
     open('id=P2611210930001&gotourl=%2Fhq')
     await userEvent.click(await screen.findByRole('button', { name: '取消支付' }))
     const dialog = await screen.findByRole('alertdialog', { name: '取消这笔支付？' })
     expect(dialog).toHaveTextContent('已经付了的照样到账')
     await userEvent.click(screen.getAllByRole('button', { name: '取消支付' }).at(-1) as HTMLElement)
-    expect(await screen.findByRole('heading', { name: '支付已关闭' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: '已取消支付' })).toBeVisible()
     expect(screen.getByText('没有扣款。如果稍后到账，会自动全额退回')).toBeVisible()
     expect(screen.getByRole('link', { name: '重新充值' })).toHaveAttribute('href', '/Recharge?gotourl=%2Fhq')
   })
 
   test('渠道没有响应时取消不了，说明白', async () => {
-    answerWith({ ...ANSWERS, [PATH.cancel]: () => ({ code: 'CHANNEL_BUSY', msg: '支付渠道没有响应，请稍后再试' }) })
+    answerWith({ ...ANSWERS, [PATH.cancel]: () => ({ code: 'CHANNEL_BUSY', msg: '支付平台没有响应，请稍后再试' }) })
     open()
     await userEvent.click(await screen.findByRole('button', { name: '取消支付' }))
     await screen.findByRole('alertdialog')
     await userEvent.click(screen.getAllByRole('button', { name: '取消支付' }).at(-1) as HTMLElement)
-    expect(await screen.findByText('支付渠道没有响应，请稍后再试')).toBeVisible()
+    expect(await screen.findByText('支付平台没有响应，请稍后再试')).toBeVisible()
   })
 
   test('退款中、已退款：退多少、到哪里', async () => {
@@ -119,7 +119,7 @@ describe('支付结果', () => {
     open()
     expect(await screen.findByText('¥30.00 正在原路退回，遇到问题，客服正在处理')).toBeVisible()
     payment = { ...PAYMENT, state: 'refunded', refund: { fen: 3000, status: 'settled', at: PAYMENT.createdAt } }
-    expect(await screen.findByText('¥30.00 已原路退回', {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText('¥30.00 已原路退回')).toBeVisible()
   })
 
   test('别人的、没有的：说没有；问不到：说还不知道，可以再问', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { EmptyState, ErrorState, LinkButton } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, type LoadArgs } from '@niujin/web-kit'
@@ -42,11 +42,12 @@ export default function PayCompletePage(): ReactNode {
 function Known({ loaded }: { loaded: KnownPayment }): ReactNode {
   const followed = usePayment(loaded.payment)
   const { payment, lost } = followed
+  const [isCancelled, setIsCancelled] = useState(false)
   return (
     <main className={styles.page}>
-      <ResultHead payment={payment} lost={lost} />
+      <ResultHead payment={payment} lost={lost} isCancelled={isCancelled} />
       <PaymentFacts payment={payment} channels={loaded.channels} />
-      {payment.state === 'waiting' ? <WaitingActions followed={followed} channels={loaded.channels} /> : <ResultActions payment={payment} />}
+      {payment.state === 'waiting' ? <WaitingActions followed={followed} channels={loaded.channels} onCancelled={() => setIsCancelled(true)} /> : <ResultActions payment={payment} />}
     </main>
   )
 }

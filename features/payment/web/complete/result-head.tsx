@@ -6,21 +6,21 @@ import { yuan } from '../parts/yuan.ts'
 import styles from './result-head.module.css'
 
 const LOOK = {
-  waiting: { Icon: ClockIcon, title: '等待支付结果' },
+  waiting: { Icon: ClockIcon, title: '等待付款' },
   success: { Icon: SuccessIcon, title: '支付成功' },
   closed: { Icon: ClearIcon, title: '支付已关闭' },
   refunding: { Icon: RefreshIcon, title: '退款处理中' },
   refunded: { Icon: RefreshIcon, title: '已退款' },
 } as const satisfies Record<PaymentState, unknown>
 
-/** How the payment stands, in a glance and a sentence. */
-export function ResultHead({ payment, lost }: { payment: Payment; lost: boolean }): ReactNode {
+/** How the payment stands, in a glance and a sentence. `isCancelled`: the payer has just taken it back. */
+export function ResultHead({ payment, lost, isCancelled }: { payment: Payment; lost: boolean; isCancelled: boolean }): ReactNode {
   const { Icon, title } = LOOK[payment.state]
   return (
     <header className={styles.head} data-state={payment.state}>
       <Icon className={styles.icon ?? ''} />
       <div role="status">
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>{isCancelled && payment.state === 'closed' ? '已取消支付' : title}</h2>
         <p className={styles.words}>{WORDS[payment.state](payment)}</p>
       </div>
       {lost && (
@@ -33,7 +33,7 @@ export function ResultHead({ payment, lost }: { payment: Payment; lost: boolean 
 }
 
 const WORDS: Readonly<Record<PaymentState, (payment: Payment) => string>> = {
-  waiting: ({ expiresAt }) => `正在向支付渠道核实。请在 ${clockText(Date.parse(expiresAt))} 前完成支付，过时自动关闭`,
+  waiting: ({ expiresAt }) => `还没有收到付款，付了的话马上会有结果。请在 ${clockText(Date.parse(expiresAt))} 前完成支付，过时自动关闭`,
   success: ({ gives, fen }) => (gives ? `到账 ${gives.coins} 牛币${gives.bonus > 0 ? `，另送 ${gives.bonus}` : ''}` : `已支付 ${yuan(fen)}`),
   closed: () => '没有扣款。如果稍后到账，会自动全额退回',
   refunding: (payment) => `${backText(payment)} 正在原路退回${payment.refund?.status === 'failed' ? '，遇到问题，客服正在处理' : ''}`,

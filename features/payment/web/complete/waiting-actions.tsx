@@ -12,8 +12,10 @@ import styles from './actions.module.css'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
 
+export type WaitingActionsProps = { followed: FollowedPayment; channels: readonly Channel[]; onCancelled: () => void }
+
 /** What one can do while a payment waits: say that one has paid, pay after all, or cancel it. */
-export function WaitingActions({ followed, channels }: { followed: FollowedPayment; channels: readonly Channel[] }): ReactNode {
+export function WaitingActions({ followed, channels, onCancelled }: WaitingActionsProps): ReactNode {
   const { payment, askNow, show } = followed
   const [busy, setBusy] = useState<'pay' | 'cancel'>()
   const [sure, setSure] = useState(false)
@@ -32,8 +34,9 @@ export function WaitingActions({ followed, channels }: { followed: FollowedPayme
     setBusy('cancel')
     const outcome = await ask('cancelPayment', { id: payment.id })
     setBusy(undefined)
-    if (outcome.ok) show(outcome.value)
-    else toast(reasonOf(outcome) ?? '没有取消成功，请重试')
+    if (!outcome.ok) return toast(reasonOf(outcome) ?? '没有取消成功，请重试')
+    onCancelled()
+    show(outcome.value)
   }
   return (
     <div className={styles.actions}>
@@ -52,7 +55,7 @@ export function WaitingActions({ followed, channels }: { followed: FollowedPayme
         {sure && (
           <ConfirmDialog
             title="取消这笔支付？"
-            text="会先向支付渠道核实：已经付了的照样到账，没付的不会再扣款。"
+            text="会先向支付平台核实：已经付了的照样到账，没付的不会再扣款。"
             confirmText="取消支付"
             cancelText="再想想"
             onConfirm={() => void cancel()}

@@ -88,14 +88,14 @@ describe('充值', () => {
     answerWith({
       ...ANSWERS,
       [PATH.recharge]: () => (down ? 'offline' : { data: MADE }),
-      [PATH.submit]: () => (busy ? { code: 'CHANNEL_BUSY', msg: '支付渠道没有响应，请稍后再试' } : { data: { kind: 'redirect', url: '/pay/sandbox/token' } }),
+      [PATH.submit]: () => (busy ? { code: 'CHANNEL_BUSY', msg: '支付平台没有响应，请稍后再试' } : { data: { kind: 'redirect', url: '/pay/sandbox/token' } }),
     })
     open()
     await userEvent.click(await payButton())
     expect(await screen.findByText('网络不通，请检查网络后重试')).toBeVisible()
     down = false
     await userEvent.click(await payButton())
-    expect(await screen.findByText('支付渠道没有响应，请稍后再试')).toBeVisible()
+    expect(await screen.findByText('支付平台没有响应，请稍后再试')).toBeVisible()
     busy = false
     await userEvent.click(await payButton())
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())

@@ -21,7 +21,8 @@ export function plainBars(bars: BarColumns, from: number, to: number): PlainBars
     low: part(bars.low),
     close: part(bars.close),
     volume: part(bars.volume),
-    amount: part(bars.amount),
+    // A source may not tell an amount; what travels is numbers.
+    amount: part(bars.amount).map((amount) => (Number.isNaN(amount) ? 0 : amount)),
   }
 }
 

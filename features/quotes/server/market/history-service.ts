@@ -1,10 +1,9 @@
 import {
   adjustBars,
-  adjustmentSteps,
   aggregateDays,
   aggregateMinutes,
   previousCloses,
-  priceLimit,
+  reachedBefore,
   venueOfId,
   type Adjustment,
   type BarColumns,
@@ -16,6 +15,7 @@ import {
 } from '@niujin/market'
 import type { StreamBar, StreamTrade } from '../../contract-fields.ts'
 import { BoundedCache } from './bounded-cache.ts'
+import { candlePast, daysOf, type CandlePast, type Days } from './candle-past.ts'
 import { countBefore, joinBars, plainBars, type PlainBars } from './columns.ts'
 import { averagePrices, streamBarOf, tradesSince } from './followed.ts'
 
@@ -29,8 +29,7 @@ export interface CandleQuestion {
 
 export interface CandleAnswer extends PlainBars {
   exRights: number[]
-  /** Days that closed at the limit: [stamp, 1 | -1]. */
-  limits: [number, number][]
+  past: CandlePast
   hasOlder: boolean
 }
 
@@ -86,24 +85,23 @@ export class HistoryService {
   }
 
   private async dayCandles({ id, period, adjustment, count, before }: CandleQuestion): Promise<CandleAnswer> {
-    const [raw, exRights] = await Promise.all([this.allDays(id), this.provider.exRights(id)])
-    const days = adjustBars(raw, adjustmentSteps(raw, exRights, await this.tickSize(id)), adjustment)
-    const bars = period === 'day' ? days : aggregateDays(days, period)
+    const days = await this.daysOf(id)
+    const adjusted = adjustBars(days.raw, days.steps, adjustment)
+    const bars = period === 'day' ? adjusted : aggregateDays(adjusted, period)
     const end = countBefore(bars, before)
     const start = Math.max(0, end - count)
     return {
       ...plainBars(bars, start, end),
-      exRights: stampsHolding(bars, exRights, start, end),
-      limits: period === 'day' ? await this.limits(id, raw, { exRights, start, end }) : [],
+      exRights: stampsHolding(bars, days.rights, start, end),
+      past: candlePast(days, { bars, start, end, adjustment }, period === 'day'),
       hasOlder: start > 0,
     }
   }
 
   /** Minute bars are put together from whole days, newest first, until there are enough. */
   private async minuteCandles({ id, adjustment, count, before }: CandleQuestion, size: number): Promise<CandleAnswer> {
-    const raw = await this.allDays(id)
-    const exRights = await this.provider.exRights(id)
-    const dates = raw.time
+    const days = await this.daysOf(id)
+    const dates = days.raw.time
     const parts: BarColumns[] = []
     let collected = 0
     let index = dates.length - 1
@@ -115,34 +113,21 @@ export class HistoryService {
       parts.unshift(day)
       collected += length
     }
-    const bars = adjustBars(joinBars(parts), adjustmentSteps(raw, exRights, await this.tickSize(id)), adjustment)
+    const bars = adjustBars(joinBars(parts), days.steps, adjustment)
     const end = countBefore(bars, before)
     const start = Math.max(0, end - count)
+    const earlier = reachedBefore(adjustBars(days.raw, days.steps, adjustment), index + 1)
     return {
       ...plainBars(bars, start, end),
       exRights: [],
-      limits: [],
+      past: candlePast(days, { bars, start, end, adjustment, earlier }, false),
       hasOlder: start > 0 || index >= 0,
     }
   }
 
-  /** Days among `start` … `end` whose unadjusted close was the day's limit. */
-  private async limits(
-    id: InstrumentId,
-    days: BarColumns,
-    { exRights, start, end }: { exRights: readonly ExRight[]; start: number; end: number },
-  ): Promise<[number, number][]> {
-    const instrument = (await this.instruments()).get(id)
-    if (instrument?.kind !== 'stock') return []
-    const references = previousCloses(days, exRights)
-    const found: [number, number][] = []
-    for (let at = Math.max(1, start); at < end; at += 1) {
-      const date = days.time[at] ?? 0
-      const limit = priceLimit(instrument, { date, reference: references[at] ?? 0, daysListed: at + 1 })
-      const close = days.close[at]
-      if (limit && (close === limit.limitUp || close === limit.limitDown)) found.push([date, close === limit.limitUp ? 1 : -1])
-    }
-    return found
+  private async daysOf(id: InstrumentId): Promise<Days> {
+    const [raw, rights, instruments] = await Promise.all([this.allDays(id), this.provider.exRights(id), this.instruments()])
+    return daysOf(instruments.get(id), { raw, rights }, this.provider.tradingDate())
   }
 
   private async tickSize(id: InstrumentId): Promise<number> {

@@ -1,4 +1,4 @@
-import { QUOTE_FIELDS, QuoteTable, type Instrument, type InstrumentId, type QuoteField } from '@niujin/market'
+import { QUOTE_FIELDS, QuoteTable, turnoverRate, volumeRatio, type Instrument, type InstrumentId, type QuoteField } from '@niujin/market'
 import { amplitude, change, changePercent } from '../../domain/index.ts'
 import type { LiveQuote, RankingKey } from '../../contract-fields.ts'
 
@@ -51,8 +51,8 @@ export class MarketReader {
       low: price('low'),
       volume: known('volume'),
       amount: known('amount'),
-      turnoverRate: turnover(known('volume'), instrument?.floatShares ?? 0),
-      volumeRatio: volumeRatio(read('volume'), read('averageMinuteVolume'), read('time')),
+      turnoverRate: rounded(turnoverRate(known('volume') ?? Number.NaN, instrument?.floatShares ?? 0)),
+      volumeRatio: hundredths(volumeRatio(read('volume'), tradedMinutes(read('time')), read('averageMinuteVolume'))),
       speed: rounded(known('speed')),
       majorNetInflow: known('majorNetInflow'),
       ...(counted ? countsOf(read) : NO_COUNTS),
@@ -62,13 +62,25 @@ export class MarketReader {
     }
   }
 
+  /** 总市值 of an instrument in its currency now; 0 of what has no shares or no price. */
+  worthOf(id: string): number {
+    const row = this.rowOf(id)
+    if (row === undefined) return 0
+    const price = this.table.get(row, 'last') || this.table.get(row, 'previousClose')
+    return ((this.instruments[row]?.totalShares ?? 0) * price) / 1000
+  }
+
   /** The value a list is sorted by; NaN where not defined. `code` sorts by position in the instrument list. */
   sortValue(row: number, key: RankingKey): number {
     if (key === 'code') return -row
-    const live = this.live(row)
-    if (live.suspended === 1 || live.last === null) return Number.NaN
-    return derived(live, key) ?? Number.NaN
+    return sortValueOf(this.live(row), key)
   }
+}
+
+/** The value by which a quote stands in a list; NaN where not defined. */
+export function sortValueOf(live: LiveQuote, key: Exclude<RankingKey, 'code'>): number {
+  if (live.suspended === 1 || live.last === null) return Number.NaN
+  return derived(live, key) ?? Number.NaN
 }
 
 function derived(live: LiveQuote, key: Exclude<RankingKey, 'code'>): number | null {
@@ -88,22 +100,14 @@ function knownOf(value: number): number | null {
   return Number.isNaN(value) ? null : value
 }
 
-/** 换手率; of unknown shares there is none. */
-function turnover(volume: number | null, floatShares: number): number | null {
-  return volume === null || floatShares <= 0 ? null : rounded(volume / floatShares)
-}
-
 const NO_COUNTS = { advancing: null, unchanged: null, declining: null }
 
 function countsOf(read: (field: QuoteField) => number) {
   return { advancing: read('advancing'), unchanged: read('unchanged'), declining: read('declining') }
 }
 
-/** 量比: volume per minute so far over the average per minute of the last five days. */
-function volumeRatio(volume: number, averageMinuteVolume: number, second: number): number | null {
-  const minutes = tradedMinutes(second)
-  if (averageMinuteVolume <= 0 || minutes <= 0) return null
-  return Math.round((volume / minutes / averageMinuteVolume) * 100) / 100
+function hundredths(ratio: number | null): number | null {
+  return ratio === null ? null : Math.round(ratio * 100) / 100
 }
 
 /** Minutes of continuous trading before `second`, noon break left out; at least one once trading began. */

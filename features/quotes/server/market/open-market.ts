@@ -1,8 +1,7 @@
-import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { QuoteTable } from '@niujin/market'
 import { prepareOnlineMarket } from '@niujin/market-sources'
-import { callerOf, type Caller } from '@niujin/server-kit/threads'
+import { LastingThread, callerOf, type Caller } from '@niujin/server-kit/threads'
 import { marketNow, type FeedStatus } from './feed.ts'
 import type { HistoryService } from './history-service.ts'
 import { Looks } from './looks.ts'
@@ -20,70 +19,84 @@ export interface Market {
   readonly feed?: (() => FeedStatus) | undefined
   /** Notes that somebody looks at this row: its quotes are asked for more often. Absent where all are equally fresh. */
   readonly look?: ((row: number) => void) | undefined
-  /** False after a market thread has died; `/readyz` says so. */
+  /** False while a market thread that died is not there again; `/readyz` says so. */
   alive(): boolean
   close(): Promise<void>
 }
 
 /** Milliseconds a start waits for the first quotes of online sources; afterwards pages show what was kept. */
 const FIRST_ROUND = 6_000
+/**
+ * Milliseconds after the first quotes at which the indices' past is read: everything else of a start comes before it.
+ * Who asks for it earlier waits a moment.
+ */
+const WARM_AFTER = 2_500
 
-/** Starts the market threads and waits until every instrument has its first quote. */
+/** Starts the market threads and waits until every instrument has its first quote. A thread that dies is started again. */
 export async function openMarket(
   options: ProviderOptions,
   onDeath: (error: Error) => void,
 ): Promise<Market> {
   if (options.source === 'online') await prepareOnlineMarket(options.setup)
-  const live = startThread({ role: 'live', options })
-  const history = startThread({ role: 'history', options })
-  let closing = false
-  let dead = false
-  for (const thread of [live, history]) {
-    thread.on('error', (error) => {
-      dead = true
-      onDeath(error instanceof Error ? error : new Error(String(error)))
-    })
-    thread.on('exit', () => {
-      if (!closing) dead = true
-    })
-  }
-  const board = new FeedBoard(live, history, options)
-  const ask = callerOf<HistoryService['methods']>(history)
-  const warmed = options.source === 'online' ? undefined : ask('warm', undefined)
-  const ready = await readyOf(live)
-  const table = new QuoteTable(ready.instruments.length, ready.buffer)
-  const reader = new MarketReader(ready.instruments, table)
-  await Promise.all([firstQuotes(table), warmed])
+  const board = new FeedBoard(options)
+  const { promise: first, resolve: tellReady, reject: failStart } = Promise.withResolvers<LiveReady>()
+  let ready: LiveReady | undefined
+  let ask: Caller<HistoryService['methods']> = () => Promise.reject(new Error('线程已退出'))
+  const live = new LastingThread({
+    // The main thread and all others read the table that is there: a live thread that follows another writes on in it.
+    start: () => startThread({ role: 'live', options, ...(ready && { kept: { buffer: ready.buffer, looks: ready.looks } }) }),
+    onDeath,
+    onStart: (worker) => {
+      worker.on('message', (message: Partial<FeedSaid & LiveReady> | undefined) => {
+        if (message?.feed) board.live = message as FeedSaid
+        if (message?.buffer) tellReady((ready ??= message as LiveReady))
+      })
+      worker.on('exit', () => failStart(new Error('行情线程没有就绪就退出了')))
+    },
+  })
+  const history = new LastingThread({
+    start: () => startThread({ role: 'history', options }),
+    onDeath,
+    onStart: (worker) => {
+      ask = callerOf<HistoryService['methods']>(worker)
+      worker.on('message', (message: Partial<FeedSaid> | undefined) => {
+        if (message?.feed) board.history = message as FeedSaid
+      })
+    },
+  })
+  const closeThreads = async () => void (await Promise.all([live.close(), history.close()]))
+  const said = await first.catch(async (error: unknown) => {
+    await closeThreads()
+    throw error
+  })
+  const table = new QuoteTable(said.instruments.length, said.buffer)
+  const reader = new MarketReader(said.instruments, table)
+  await firstQuotes(table)
+  const warming = options.source === 'online' ? undefined : setTimeout(() => void ask('warm', undefined).catch(onDeath), WARM_AFTER)
   if (options.source === 'online') await board.firstRound(FIRST_ROUND)
-  const looks = ready.looks && new Looks(ready.instruments.length, () => board.status().now, ready.looks)
+  const looks = said.looks && new Looks(said.instruments.length, () => board.status().now, said.looks)
   return {
-    simulated: ready.simulated,
+    simulated: said.simulated,
     reader,
-    history: ask,
+    history: (method, input) => ask(method, input),
     feed: options.source === 'online' ? () => board.status() : undefined,
     look: looks && ((row) => looks.note(row)),
-    alive: () => !dead,
-    async close() {
-      closing = true
-      await Promise.all([live.terminate(), history.terminate()])
+    alive: () => live.isUp && history.isUp,
+    close() {
+      clearTimeout(warming)
+      return closeThreads()
     },
   }
 }
 
 /** What the threads said last about their sources. */
 class FeedBoard {
+  live: FeedSaid | undefined
+  history: FeedSaid | undefined
   private readonly ahead: number
-  private live: FeedSaid | undefined
-  private history: FeedSaid | undefined
 
-  constructor(live: Worker, history: Worker, options: ProviderOptions) {
+  constructor(options: ProviderOptions) {
     this.ahead = options.source === 'online' ? (options.setup.ahead ?? 0) : 0
-    live.on('message', (message: Partial<FeedSaid>) => {
-      if (message.feed) this.live = message as FeedSaid
-    })
-    history.on('message', (message: Partial<FeedSaid>) => {
-      if (message.feed) this.history = message as FeedSaid
-    })
   }
 
   status(): FeedStatus {
@@ -100,16 +113,7 @@ class FeedBoard {
 }
 
 function startThread(data: MarketThreadData): Worker {
-  return new Worker(new URL('worker.ts', import.meta.url), { workerData: data })
-}
-
-/** What the live thread says when its table is there. Under `node --watch` threads also send messages of Node's own. */
-async function readyOf(live: Worker): Promise<LiveReady> {
-  for await (const [message] of on(live, 'message', { close: ['exit'] })) {
-    const said: unknown = message
-    if (typeof said === 'object' && said !== null && 'buffer' in said) return said as LiveReady
-  }
-  throw new Error('行情线程没有就绪就退出了')
+  return new Worker(new URL('worker.ts', import.meta.url), { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: 16 } })
 }
 
 /** The clock of the table is set once the first cycle over all instruments is written. */

@@ -10,6 +10,8 @@ export type ProviderOptions = (
       source: 'simulator'
       seed: number
       historyFrom: number
+      /** Where what never changes of the market is kept from one start to the next. */
+      folder?: string | undefined
     }
   | { source: 'files'; folder: string }
   | { source: 'online'; setup: OnlineSetup }
@@ -34,6 +36,7 @@ export async function openOffline(options: Exclude<ProviderOptions, { source: 'o
   return createSimulator({
     seed: options.seed,
     historyFrom: options.historyFrom,
+    folder: options.folder,
     ...loadInstruments(),
     clock,
   })

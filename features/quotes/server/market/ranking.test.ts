@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bucketOf, countBreadth } from './breadth.ts'
 import { MarketReader } from './market-reader.ts'
-import { pageOf, Rankings } from './ranking.ts'
+import { inOrder, pageOf, Rankings } from './ranking.ts'
 
 type Row = Partial<Record<QuoteField, number>>
 
@@ -31,6 +31,14 @@ describe('排行', () => {
     const reader = market([at(10_100), { ...at(11_000), suspended: 1 }, at(10_500), at(9_000)])
     expect(Array.from(new Rankings(reader).rank(byChange).rows)).toEqual([2, 0, 3, 1])
     expect(Array.from(new Rankings(reader).rank({ ...byChange, order: 'asc' }).rows)).toEqual([3, 0, 2, 1])
+  })
+
+  test('一页里的次序与写出的数值是同一拍：榜排好之后动了价，也不会 7.07% 排在 7.17% 前面', () => {
+    const reader = market([at(10_717), at(10_700), { ...at(10_900), suspended: 1 }])
+    const page = [1, 0, 2].map((row) => ({ row, quote: { live: reader.live(row) } }))
+    expect(inOrder(page, byChange).map(({ row }) => row)).toEqual([0, 1, 2])
+    expect(inOrder(page, { ...byChange, order: 'asc' }).map(({ row }) => row)).toEqual([1, 0, 2])
+    expect(inOrder(page, { sort: 'code', order: 'desc' }).map(({ row }) => row)).toEqual([1, 0, 2])
   })
 
   test('涨停池只有封住涨停的', () => {

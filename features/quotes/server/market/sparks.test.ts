@@ -25,4 +25,23 @@ describe('指数卡片的小走势', () => {
     answer([3, 4, 5])
     expect((await sparks.of(['SH.000001']))[0]?.points).toEqual([3, 4, 5])
   })
+
+  it.each([
+    ['换了一天', 20261123, 33_300],
+    ['同一天从头再来', 20261120, 33_300],
+  ])('%s：还没算好时没有线，不拿前一天的充数，晚到的旧线也不算', async (_, date, second) => {
+    const { clock, market, answer } = marketAt()
+    const sparks = new Sparks(market)
+    const first = sparks.of(['SH.000001'])
+    answer([3, 4])
+    await first
+    clock.second += 60
+    await sparks.of(['SH.000001'])
+    Object.assign(clock, { date, second })
+    expect(await sparks.of(['SH.000001'])).toEqual([{ points: [], progress: 0 }])
+    answer([3, 4, 5])
+    expect(await sparks.of(['SH.000001'])).toEqual([{ points: [], progress: 0 }])
+    answer([7])
+    expect((await sparks.of(['SH.000001']))[0]?.points).toEqual([7])
+  })
 })

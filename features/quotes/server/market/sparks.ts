@@ -19,7 +19,7 @@ export class Sparks {
   private minute = -1
   private readonly lines = new Map<string, Promise<Spark>>()
   /** The newest finished line of each card, shown while the next is being made. */
-  private readonly finished = new Map<string, Spark>()
+  private finished = new Map<string, Spark>()
 
   constructor(market: Market) {
     this.market = market
@@ -29,6 +29,8 @@ export class Sparks {
     const { date, second } = this.market.reader.table.clock
     const minute = date * 10_000 + Math.floor(second / 60)
     if (minute !== this.minute) this.lines.clear()
+    // Another day, or the same one from its beginning: a line of the one before would be a lie.
+    if (minute < this.minute || Math.floor(this.minute / 10_000) !== date) this.finished = new Map()
     this.minute = minute
     const missing = ids.filter((id) => !this.lines.has(id))
     if (missing.length > 0) this.ask(missing)
@@ -37,12 +39,13 @@ export class Sparks {
   }
 
   private ask(ids: InstrumentId[]): void {
+    const { finished } = this
     const answers = this.market.history('sparks', { ids, points: POINTS })
     for (const [index, id] of ids.entries()) {
       const slots = id.startsWith('HK.') ? HK_MINUTES : A_SHARE_MINUTES
       const line = answers.then((all) => {
         const spark = { points: all[index]?.points ?? [], progress: Math.min(1, (all[index]?.minutes ?? 0) / slots) }
-        this.finished.set(id, spark)
+        finished.set(id, spark)
         return spark
       })
       this.lines.set(id, line)

@@ -12,6 +12,8 @@ export interface MarketThreadData {
   /** `live` keeps the quote table up to date; `history` answers questions about the past and today's course. */
   role: 'live' | 'history'
   options: ProviderOptions
+  /** What a live thread before this one has left. */
+  kept?: Pick<LiveReady, 'buffer' | 'looks'>
 }
 
 /** The live thread's first message. */
@@ -33,7 +35,7 @@ export interface FeedSaid {
 /** Milliseconds between the history thread's words about its sources. */
 const SAY_EVERY = 2_000
 
-const { role, options } = workerData as MarketThreadData
+const { role, options, kept } = workerData as MarketThreadData
 if (!parentPort) throw new Error('行情线程要由主线程启动')
 await (role === 'live' ? live(parentPort) : history(parentPort))
 
@@ -43,9 +45,17 @@ async function live(port: MessagePort): Promise<void> {
   if (options.source === 'online') return liveOnline(port, options.setup, stop.signal)
   const provider = await openOffline(options)
   const instruments = await provider.instruments()
-  const table = new QuoteTable(instruments.length)
+  const table = tableOf(instruments)
   port.postMessage({ instruments, simulated: provider.simulated, buffer: table.buffer, looks: undefined } satisfies LiveReady)
   await provider.run(table, stop.signal)
+}
+
+/** The table that others read already, or a new one. @throws RangeError when the list of instruments is not that of the table. */
+function tableOf(instruments: readonly Instrument[]): QuoteTable {
+  const table = new QuoteTable(instruments.length)
+  if (!kept) return table
+  if (kept.buffer.byteLength !== table.buffer.byteLength) throw new RangeError('证券列表变了，要重启服务才能接着报价')
+  return new QuoteTable(instruments.length, kept.buffer)
 }
 
 async function liveOnline(port: MessagePort, setup: Parameters<typeof openOnlineMarket>[0], signal: AbortSignal): Promise<void> {
@@ -56,8 +66,8 @@ async function liveOnline(port: MessagePort, setup: Parameters<typeof openOnline
     onTurn: ({ rounds, keptQuote }) => port.postMessage({ feed: market.status(), rounds, keptQuote } satisfies FeedSaid),
   })
   instruments = await market.provider.instruments()
-  looks = new Looks(instruments.length, () => marketNow(setup.ahead))
-  const table = new QuoteTable(instruments.length)
+  const table = tableOf(instruments)
+  looks = new Looks(instruments.length, () => marketNow(setup.ahead), kept?.looks)
   port.postMessage({ instruments, simulated: false, buffer: table.buffer, looks: looks.buffer } satisfies LiveReady)
   await market.provider.run(table, signal)
 }

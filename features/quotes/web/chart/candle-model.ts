@@ -1,4 +1,5 @@
 import { findGaps, type Marker, type Pane, type Series } from '@niujin/chart'
+import { LIMIT_STATE } from '@niujin/market'
 import type { ChartSettings } from './chart-settings.ts'
 import { formulaPanes, formulasOver } from './formulas/formula-panes.ts'
 import type { WorkedFormula } from './formulas/use-worked-formulas.ts'
@@ -36,20 +37,19 @@ export function candleChart(
   const sub = subPane(settings.sub, columns)
   const below = [volumes, ...(sub ? [sub] : []), ...formulaPanes(formulas)]
   return {
-    model: { times: candles.time, panes: [price, ...below.map(({ pane }) => pane)] },
+    model: { times: candles.time, valuesBeside: true, panes: [price, ...below.map(({ pane }) => pane)] },
     legends: [{ ...main.legend, more: own.legends }, ...below.map(({ legend }) => legend)],
   }
 }
 
 /** 涨停, 跌停 and 除权 days. */
-function markersOf({ time, high, low, limits, exRights }: Candles): Marker[] {
+function markersOf({ time, high, low, past, exRights }: Candles): Marker[] {
   const places = new Map(time.map((stamp, index) => [stamp, index]))
-  const limitMarks = limits.flatMap(([stamp, side]): Marker[] => {
+  const limitMarks = (past.limits ?? []).flatMap(([stamp, state]): Marker[] => {
     const index = places.get(stamp)
     if (index === undefined) return []
-    return side > 0
-      ? [{ index, value: high[index] ?? 0, text: '涨停', place: 'above', colour: 'up' }]
-      : [{ index, value: low[index] ?? 0, text: '跌停', place: 'below', colour: 'down' }]
+    if (state & LIMIT_STATE.closedUp) return [{ index, value: high[index] ?? 0, text: '涨停', place: 'above', colour: 'up' }]
+    return state & LIMIT_STATE.closedDown ? [{ index, value: low[index] ?? 0, text: '跌停', place: 'below', colour: 'down' }] : []
   })
   const rightMarks = exRights.flatMap((stamp): Marker[] => {
     const index = places.get(stamp)

@@ -33,7 +33,7 @@ export function CandleTools({ hasAdjustment, onPick }: CandleToolsProps): ReactN
   return (
     <div className={styles.tools}>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>指标公式</legend>
+        <legend className="unseen">指标公式</legend>
         {onPick && (
           <Chip className={styles.pick ?? ''} onClick={onPick}>
             <FilterIcon aria-hidden />
@@ -79,7 +79,7 @@ function Choices<Key extends string>(props: {
   const { label, items, value, onChoose } = props
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="unseen">{label}</legend>
       {items.map(([key, text]) => (
         <Chip key={key} selected={key === value} onClick={() => onChoose(key)}>
           {text}

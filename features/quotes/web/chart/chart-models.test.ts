@@ -19,7 +19,7 @@ const days = (count: number): Candles => {
     volume: close.map((_, at) => (at + 1) * 1000),
     amount: close.map(() => 0),
     exRights: [20_260_103],
-    limits: [[20_260_102, 1], [20_260_104, -1], [20_259_999, 1]],
+    past: { tickSize: 10, steps: [], before: null, limits: [[20_260_102, 1 + 2 + 8], [20_260_103, 2], [20_260_104, 4 + 8], [20_260_105, 8], [20_259_999, 3]] },
     hasOlder: false,
   }
 }
@@ -61,7 +61,7 @@ describe('K线图', () => {
     expect(legends[2]?.lines.map(({ name }) => name)).toEqual(names)
   })
 
-  it('涨停、跌停与除权标在那一天，看不到的日子不标', () => {
+  it('收盘涨停、跌停与除权标在那一天，看不到的日子、只碰到没有封住的不标', () => {
     const { model } = candleChart(days(5), { main: 'none', sub: 'none' }, texts)
     const marks = model.panes[0]?.series.find((series) => series.kind === 'markers')
     expect(marks?.kind === 'markers' && marks.markers.map(({ index, text }) => [index, text])).toEqual([

@@ -21,7 +21,7 @@ const candlesFrom = (first: number, count: number, hasOlder: boolean) => {
   const time = Array.from({ length: count }, (_, at) => first + at)
   const prices = (offset: number) => time.map((_, at) => 10_000 + at * 10 + offset)
   return {
-    state: OPEN_MARKET,
+    state: { ...OPEN_MARKET, date: time.at(-1) ?? 0 },
     time,
     open: prices(0),
     high: prices(30),
@@ -30,7 +30,7 @@ const candlesFrom = (first: number, count: number, hasOlder: boolean) => {
     volume: time.map(() => 1_000),
     amount: time.map(() => 10_000),
     exRights: [],
-    limits: [],
+    past: { tickSize: 10, steps: [], before: null, limits: [] },
     hasOlder,
   }
 }
@@ -54,7 +54,7 @@ describe('走势图', () => {
     await waitFor(() => expect(followedTopics()).toContain('bar/SH.600519'))
     await send(['snap', 'bar/SH.600519', [202611200933, 0, 0, 0, 10_050, 500, 0, 9_960]])
     expect(drawn?.model.times).toHaveLength(4)
-    expect(screen.getByText('10.05')).toBeInTheDocument()
+    expect(screen.getByText('9.96')).toBeInTheDocument()
   })
 
   it('手指按住看某一分钟', () => {
@@ -75,6 +75,21 @@ describe('走势图', () => {
     expect(last()?.['before']).toBe('20260110')
     act(() => drawn?.onNeedOlder?.())
     expect(asked).toHaveLength(2)
+  })
+
+  it('开着的时候来了除权的一天，整段重新取：以前的价格都变了', async () => {
+    render(<ChartPanel loaded={loadedStock()} />)
+    await click('日K', 'tab')
+    await screen.findByRole('img', { name: '贵州茅台K线图' })
+    const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    look()
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(last()?.['count']).toBe('2')
+    const withRight = (candles: ReturnType<typeof candlesFrom>) => ({ data: { ...candles, past: { ...candles.past, steps: [[20_260_115, 0.5, 2]] } } })
+    answerWith({ '/stock/api/candles': (query) => withRight(candlesFrom(query['count'] === '2' ? 20_260_114 : 20_260_111, query['count'] === '2' ? 2 : 5, false)) })
+    look()
+    await waitFor(() => expect(drawn?.model.times[0]).toBe(20_260_111))
+    expect(drawn?.model.times).toHaveLength(5)
   })
 
   it('手指按住看某一天的开高低收与涨跌幅', async () => {
@@ -134,10 +149,21 @@ describe('走势图', () => {
   it('全屏看图，竖着的屏幕转过来画，退出后回到页面', async () => {
     render(<ChartPanel loaded={loadedStock()} />)
     await click('全屏看图')
-    expect(await screen.findByRole('dialog', { name: '贵州茅台全屏走势图' })).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: '贵州茅台全屏走势图' })).toHaveTextContent('模拟行情')
     expect(drawn?.rotated).toBe(true)
     await click('退出全屏')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(drawn?.rotated).toBe(false)
+  })
+
+  it('全屏看图时按返回，只退出全屏', async () => {
+    render(<ChartPanel loaded={loadedStock()} />)
+    await click('全屏看图')
+    await screen.findByRole('dialog', { name: '贵州茅台全屏走势图' })
+    await waitFor(() => expect(history.state).toMatchObject({ layer: 1 }))
+    // The browser's own step back, which no page can take over.
+    act(() => History.prototype.go.call(history, -1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('region', { name: '贵州茅台走势图' })).toBeInTheDocument()
   })
 })

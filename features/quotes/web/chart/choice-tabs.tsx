@@ -27,7 +27,7 @@ export function ChoiceTabs(): ReactNode {
       />
       {open && (
         <fieldset className={styles.more}>
-          <legend className={styles.legend}>更多周期</legend>
+          <legend className="unseen">更多周期</legend>
           {MORE_CHOICES.map(({ key, label }) => (
             <Chip
               key={key}

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { CloseIcon, IconButton } from '@niujin/ui'
+import { CloseIcon, IconButton, useLayer } from '@niujin/ui'
 import { PercentCell, PriceCell } from '../live/cells.tsx'
-import { ChartFace, type FaceProps } from './chart-face.tsx'
+import { useMarket } from '../live/market-store.ts'
+import { FeedBadge } from '../market/feed-badge.tsx'
+import { ChartFace } from './chart-face.tsx'
+import type { FaceProps } from './face-props.ts'
 import { ChoiceTabs } from './choice-tabs.tsx'
 import { useIsPortrait } from './use-is-portrait.ts'
 import styles from './full-screen-chart.module.css'
@@ -11,6 +14,7 @@ export default function FullScreenChart({ loaded, onClose }: FaceProps & { onClo
   const { quote } = loaded
   const dialog = useRef<HTMLDialogElement>(null)
   const rotated = useIsPortrait()
+  useLayer(true, () => dialog.current?.close())
   useEffect(() => {
     dialog.current?.showModal()
     // The first tab would take the focus and its ring with it.
@@ -23,6 +27,7 @@ export default function FullScreenChart({ loaded, onClose }: FaceProps & { onClo
           <strong className={styles.name}>{quote.name}</strong>
           <PriceCell quote={quote} />
           <PercentCell quote={quote} />
+          <Feed loaded={loaded} />
           <ChoiceTabs />
           <IconButton label="退出全屏" onClick={() => dialog.current?.close()}>
             <CloseIcon />
@@ -32,4 +37,10 @@ export default function FullScreenChart({ loaded, onClose }: FaceProps & { onClo
       </div>
     </dialog>
   )
+}
+
+/** Where the prices come from: the page that says it lies under the chart. */
+function Feed({ loaded: { quote, state: loaded } }: Pick<FaceProps, 'loaded'>): ReactNode {
+  const { state } = useMarket(quote.id.startsWith('HK.') ? 'hk' : 'a', { state: loaded, breadth: null })
+  return <FeedBadge state={state} />
 }

@@ -3,7 +3,7 @@ import { ErrorState } from '@niujin/ui'
 import { intradaySketch } from '../../domain/index.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
 import { ChartCanvas } from './chart-canvas.tsx'
-import type { FaceProps } from './chart-face.tsx'
+import type { FaceProps } from './face-props.ts'
 import { chartTexts } from './chart-texts.ts'
 import { intradayChart } from './intraday-model.ts'
 import { IntradayReadout } from './intraday-readout.tsx'
@@ -14,7 +14,7 @@ import styles from './faces.module.css'
 /** 分时 of today or five days. */
 export function IntradayFace({ loaded, days, rotated = false }: FaceProps & { days: 1 | 5 }): ReactNode {
   const { quote } = loaded
-  const { intraday, failed, retry } = useIntraday(quote.id, days, days === 1 ? loaded.intraday : undefined)
+  const { intraday, failed, retry } = useIntraday(quote, days, days === 1 ? loaded.intraday : undefined)
   const [at, setAt] = useState<number | null>(null)
   const texts = useMemo(() => chartTexts(quote), [quote])
   const chart = useMemo(() => intraday && intradayChart(intraday, texts), [intraday, texts])

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { OutputOf } from '@niujin/contract-kit'
 import { useStreamBroken } from '@niujin/web-kit/live'
-import type { candles, Quote } from '../../contract.ts'
-import { withNewest, withOlder, withPrice } from '../../domain/index.ts'
+import type { Quote } from '../../contract.ts'
+import { withPrice } from '../../domain/index.ts'
 import { ask as askServer } from '../calls.ts'
 import { useEvery } from '../list/use-every.ts'
 import { useLiveFigure } from '../live/quote-store.ts'
+import { joinNewest, joinOlder, type Candles } from './joined-candles.ts'
 import type { CandlePeriod } from './periods.ts'
 
+export type { Candles } from './joined-candles.ts'
 export type Adjustment = 'none' | 'forward' | 'backward'
-export type Candles = OutputOf<typeof candles>
 
 const AT_FIRST = 300
 const OLDER = 500
@@ -71,26 +71,8 @@ export function useCandles(quote: Quote, period: CandlePeriod, adjustment: Adjus
   const last = useLiveFigure(quote, (live) => live.last)
   const moving = useMemo(
     // Backward-adjusted prices are on another scale than the price of now; they move with the refresh.
-    () => (known && adjustment !== 'backward' ? withPrice(known, { last }) : known),
-    [known, adjustment, last],
+    () => (known && adjustment !== 'backward' ? withPrice(known, { last }, { date: known.state.date, isDaily: period === 'day' }) : known),
+    [known, adjustment, last, period],
   )
   return { candles: moving, failed, retry: () => setFailed(false), older }
-}
-
-function joinOlder(known: Candles, answer: Candles): Candles {
-  return {
-    ...withOlder(known, answer),
-    exRights: [...new Set([...answer.exRights, ...known.exRights])],
-    limits: [...answer.limits, ...known.limits],
-    hasOlder: answer.hasOlder,
-  }
-}
-
-function joinNewest(known: Candles, answer: Candles): Candles {
-  const from = answer.time[0] ?? Number.POSITIVE_INFINITY
-  return {
-    ...withNewest(known, answer),
-    exRights: [...new Set([...known.exRights, ...answer.exRights])],
-    limits: [...known.limits.filter(([stamp]) => stamp < from), ...answer.limits],
-  }
 }

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTopic } from '@niujin/web-kit/live'
 import type { StreamBar } from '../../contract-fields.ts'
-import { dayOfMinute, withMinute } from '../../domain/index.ts'
+import type { Quote } from '../../contract.ts'
+import { dayOfMinute, emptyDay, withLast, withMinute, type IntradayDay } from '../../domain/index.ts'
 import { ask } from '../calls.ts'
+import { useLiveFigure } from '../live/quote-store.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
 
 type DayCount = 1 | 5
@@ -13,8 +15,12 @@ export interface UsedIntraday {
   readonly retry: () => void
 }
 
-/** 分时 of today or of five days, its last minute moved by the stream; another trading day is fetched anew. */
-export function useIntraday(id: string, days: DayCount, loaded: LoadedIntraday | undefined): UsedIntraday {
+/**
+ * 分时 of today or of five days, its last minute moved by the stream; another trading day is fetched anew. It ends at
+ * the quote's own price, so that the line and the price above it are the same at every moment.
+ */
+export function useIntraday(quote: Quote, days: DayCount, loaded: LoadedIntraday | undefined): UsedIntraday {
+  const { id } = quote
   const [known, setKnown] = useState(loaded)
   const [failed, setFailed] = useState(false)
 
@@ -34,7 +40,33 @@ export function useIntraday(id: string, days: DayCount, loaded: LoadedIntraday |
     const { data } = event
     if (isBar(data)) setKnown((before) => before && withBar(before, data))
   })
-  return { intraday: known, failed, retry: () => setFailed(false) }
+  const last = useLiveFigure(quote, (live) => live.last)
+  // A minute at a time: what moves within it is the price.
+  const second = useLiveFigure(quote, (live) => live.time && Math.ceil(live.time / 60) * 60)
+  // A suspended stock shows the last day it traded.
+  const previousClose = useLiveFigure(quote, (live) => (live.suspended === 1 ? null : live.previousClose))
+  const intraday = useMemo(() => {
+    const shown = known && withToday(known, previousClose)
+    return shown && endingAt(shown, { last, second })
+  }, [known, last, second, previousClose])
+  return { intraday, failed, retry: () => setFailed(false) }
+}
+
+/** With the market's day as the last one, empty until its first minute: before the opening match it has none. */
+function withToday(known: LoadedIntraday, previousClose: number | null): LoadedIntraday {
+  const { date } = known.state
+  const newest = known.days.at(-1)
+  if (!newest || newest.date >= date || previousClose === null) return known
+  const { time, close, average, volume } = copied(emptyDay(date, previousClose))
+  const today = { date, previousClose, time, close, average, volume }
+  return { ...known, days: known.days.length > 1 ? [...known.days.slice(1), today] : [today] }
+}
+
+function endingAt(known: LoadedIntraday, now: { last: number | null; second: number | null }): LoadedIntraday {
+  const today = known.days.at(-1)
+  const moved = today && withLast(today, now, known.slots)
+  if (!today || !moved || moved === today) return known
+  return { ...known, days: [...known.days.slice(0, -1), { ...today, ...copied(moved) }] }
 }
 
 /** Undefined when the bar begins a day that is not there yet: then all is fetched again. */
@@ -45,7 +77,7 @@ function withBar(known: LoadedIntraday, bar: StreamBar): LoadedIntraday | undefi
   return { ...known, days: [...known.days.slice(0, -1), { ...today, ...copied(withMinute(today, bar)) }] }
 }
 
-function copied({ time, close, average, volume }: ReturnType<typeof withMinute>) {
+function copied({ time, close, average, volume }: IntradayDay) {
   return { time: [...time], close: [...close], average: [...average], volume: [...volume] }
 }
 

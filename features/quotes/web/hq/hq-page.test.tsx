@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerWith, asked, openPage, type Fields } from '@niujin/testkit/screen'
 import { BREADTH, OPEN_MARKET, sampleQuote } from '../testing/samples.ts'
 import HqPage, { clientLoader, meta, shouldRevalidate } from './hq-page.tsx'
@@ -93,6 +93,40 @@ describe('行情页', () => {
     expect(await first('all changePercent desc')).toBeInTheDocument()
   })
 
+  it('按最新价排，页签不再亮着涨幅；涨跌幅从低到高就是跌幅榜', async () => {
+    await open('/hq')
+    const chosen = () => screen.queryByRole('tab', { selected: true })?.textContent
+    expect(chosen()).toBe('涨幅')
+    await userEvent.click(screen.getByRole('button', { name: '最新价' }))
+    await first('all last desc')
+    expect(chosen()).toBeUndefined()
+    await userEvent.click(screen.getByRole('button', { name: '涨跌幅' }))
+    await first('all changePercent desc')
+    await userEvent.click(screen.getByRole('button', { name: '涨跌幅' }))
+    await first('all changePercent asc')
+    expect(chosen()).toBe('跌幅')
+  })
+
+  it('滑到下面再换榜，回到表头吸顶的地方；没滑下去就不动', async () => {
+    await open('/hq')
+    const section = screen.getByRole('region', { name: '排行' })
+    const back = vi.spyOn(section, 'scrollIntoView')
+    await userEvent.click(screen.getByRole('tab', { name: '换手' }))
+    await first('all turnoverRate desc')
+    expect(back).toHaveBeenCalledTimes(0)
+    const box = vi.spyOn(section, 'getBoundingClientRect').mockReturnValue({ top: -800 } as DOMRect)
+    await userEvent.click(screen.getByRole('tab', { name: '跌幅' }))
+    await first('all changePercent asc')
+    expect(back).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' })
+    box.mockRestore()
+  })
+
+  it('涨在左，跌在右', async () => {
+    await open('/hq')
+    const bars = within(screen.getByRole('figure', { name: '涨跌家数' })).getAllByRole('button')
+    expect([bars[0]?.textContent, bars.at(-1)?.textContent]).toEqual([`${BREADTH.limitUp}`, `${BREADTH.limitDown}`])
+  })
+
   it('限定创业板', async () => {
     await open('/hq?tab=amount')
     await userEvent.click(screen.getByRole('button', { name: '创业板' }))
@@ -114,6 +148,19 @@ describe('行情页', () => {
     expect(await screen.findByRole('link', { name: /人形机器人.*领涨.*贵州茅台/ })).toBeInTheDocument()
   })
 
+  it('板块列表的次序与涨跌幅是同一拍，隔几秒一起换', async () => {
+    await open('/hq?view=list')
+    const order = () => within(screen.getByRole('list', { name: '行业板块' })).getAllByRole('link').map((link) => link.textContent?.slice(0, 2))
+    expect(order()).toEqual(['白酒', '银行'])
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await userEvent.click(screen.getByRole('radio', { name: '热力图' }))
+    await userEvent.click(screen.getByRole('radio', { name: '列表' }))
+    answerWith({ ...ANSWERS, '/stock/api/sectors': () => ({ data: { state: OPEN_MARKET, list: [sector('BK.1002', '银行', 4e9), sector('BK.1001', '白酒', 9e9)] } }) })
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    await waitFor(() => expect(order()).toEqual(['银行', '白酒']))
+    vi.useRealTimers()
+  })
+
   it('概念取不到时可重试', async () => {
     await open('/hq')
     answerWith({ ...ANSWERS, '/stock/api/sectors': () => 'offline' as const })
@@ -130,6 +177,7 @@ describe('行情页', () => {
     expect(await screen.findByRole('link', { name: /恒生指数/ })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('figure', { name: '涨跌家数' })).not.toBeInTheDocument())
     expect(await first('hk changePercent desc')).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: '名称（港元）' })).toBeVisible()
     expect(screen.queryByRole('tab', { name: '涨停池' })).not.toBeInTheDocument()
   })
 

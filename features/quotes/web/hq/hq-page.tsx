@@ -42,7 +42,8 @@ export default function HqPage(): ReactNode {
   const { market } = loaded
   return (
     <main className={styles.page}>
-      <h1 className={styles.unseen}>行情</h1>
+      {/* The header has tabs instead of a title. */}
+      <h1 className="unseen">行情</h1>
       <PullToRefresh onRefresh={revalidate}>
         <div className={styles.top}>
           <MarketSwitch market={market} onChoose={(next) => choose({ market: next })} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Chip, RemovableChip, StickyHeader, Tabs } from '@niujin/ui'
 import {
   A_SHARE_BOARDS,
@@ -6,14 +6,16 @@ import {
   BREADTH_BUCKETS,
   HK_TABS,
   questionOf,
+  tabShown,
   type HqView,
   type RankingQuestion,
 } from '../../domain/index.ts'
 import { ColumnHeads, type Sorting } from '../list/column-heads.tsx'
 import { RankingList } from '../list/ranking-list.tsx'
+import { HK_MONEY } from '../live/figure-texts.ts'
 import type { Venue } from '../live/market-store.ts'
 import type { LoadedRanking } from './load-hq.ts'
-import { RANKING_ID, toRankingWhenPast } from './to-ranking.ts'
+import { isPastRanking, RANKING_ID, toRanking } from './to-ranking.ts'
 import type { UsedHqView } from './use-hq-view.ts'
 import styles from './ranking-section.module.css'
 
@@ -30,15 +32,15 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
   const tabs = market === 'hk' ? HK_TABS : A_SHARE_TABS
   const questionKey = keyOf(questionOf(view))
   const question = useMemo((): RankingQuestion => JSON.parse(questionKey), [questionKey])
-  useBackToHead(questionKey)
-  const turnTo = (key: string) => choose({ tab: key, bucket: undefined, ...noSorting })
-  const sortBy = (sorting: Sorting | undefined) => choose(sorting ?? noSorting)
+  const chooseList = useBackToHead(questionKey, choose)
+  const turnTo = (key: string) => chooseList({ tab: key, bucket: undefined, ...noSorting })
+  const sortBy = (sorting: Sorting | undefined) => chooseList(sorting ?? noSorting)
   return (
     <section id={RANKING_ID} aria-label="排行" className={styles.section}>
       <StickyHeader>
-        <Tabs label="排行榜" items={tabs} value={tab.key} onChange={turnTo} />
-        {market === 'a' && <Filter view={view} choose={choose} />}
-        <ColumnHeads label={`${tab.label}榜的列`} extra={tab.extra} sorting={view} onSort={sortBy} />
+        <Tabs label="排行榜" items={tabs} value={tabShown(view, tabs)} onChange={turnTo} />
+        {market === 'a' && <Filter view={view} choose={chooseList} />}
+        <ColumnHeads label={`${tab.label}榜的列`} extra={tab.extra} sorting={view} money={market === 'hk' ? HK_MONEY : undefined} onSort={sortBy} />
       </StickyHeader>
       <RankingList
         key={questionKey}
@@ -73,13 +75,21 @@ function Filter({ view, choose }: Pick<RankingSectionProps, 'view' | 'choose'>):
   )
 }
 
-/** Another list starts at its head, not where the eye was in the last one. */
-function useBackToHead(questionKey: string): void {
-  const before = useRef(questionKey)
-  useEffect(() => {
-    if (before.current !== questionKey) toRankingWhenPast()
-    before.current = questionKey
+/**
+ * Chooses another list, which starts at its head under the column names and not where the eye was in the last one.
+ * Where one was is asked before the choice: the new list is short until its rows are there.
+ */
+function useBackToHead(questionKey: string, choose: UsedHqView['choose']): UsedHqView['choose'] {
+  const leftInside = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (leftInside.current === undefined || leftInside.current === questionKey) return
+    leftInside.current = undefined
+    toRanking()
   }, [questionKey])
+  return (change) => {
+    leftInside.current = isPastRanking() ? questionKey : undefined
+    choose(change)
+  }
 }
 
 function keyOf(question: RankingQuestion): string {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button, PartLink } from '@niujin/ui'
 import { instrumentPath } from '../../domain/index.ts'
 import { PercentCell } from '../live/cells.tsx'
-import { useFollowedQuotes } from '../live/quote-store.ts'
+import { AsLoaded } from '../live/quote-store.ts'
 import type { LoadedSectors } from './load-hq.ts'
 import styles from './sector-list.module.css'
 
@@ -16,13 +16,15 @@ export function SectorList({ sectors, label }: { sectors: readonly Sector[]; lab
   const shown = all ? sectors : sectors.slice(0, AT_FIRST)
   return (
     <>
-      <ul aria-label={label}>
-        {shown.map((sector) => (
-          <li key={sector.quote.id}>
-            <SectorRow sector={sector} />
-          </li>
-        ))}
-      </ul>
+      <AsLoaded value>
+        <ul aria-label={label}>
+          {shown.map((sector) => (
+            <li key={sector.quote.id}>
+              <SectorRow sector={sector} />
+            </li>
+          ))}
+        </ul>
+      </AsLoaded>
       {sectors.length > AT_FIRST && (
         <Button look="ghost" block onClick={() => setAll(!all)}>
           {all ? '收起' : `全部 ${sectors.length} 个`}
@@ -33,7 +35,6 @@ export function SectorList({ sectors, label }: { sectors: readonly Sector[]; lab
 }
 
 function SectorRow({ sector: { quote, leader, members } }: { sector: Sector }): ReactNode {
-  useFollowedQuotes(leader ? [quote.id, leader.id] : [quote.id])
   return (
     <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.row}>
       <span className={styles.names}>

@@ -19,7 +19,7 @@ export type SectorSectionProps = { view: HqView; loaded: LoadedSectors; choose: 
 
 /** Sectors by kind as a heat map (area amount, colour change) or a list with leaders. */
 export function SectorSection({ view, loaded, choose }: SectorSectionProps): ReactNode {
-  const { list, failed, retry } = useSectors(view.sectors, loaded)
+  const { list, failed, retry } = useSectors(view.sectors, loaded, view.sectorView === 'list')
   return (
     <Section
       title="板块"

@@ -3,11 +3,13 @@ export const RANKING_ID = 'ranking'
 
 /** Brings the head of the rankings to the top of the window. */
 export function toRanking(): void {
-  document.getElementById(RANKING_ID)?.scrollIntoView({ block: 'start' })
+  document.getElementById(RANKING_ID)?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** The same, only when the list below has been scrolled into: a short new list must not leave the eye in nothing. */
-export function toRankingWhenPast(): void {
-  const top = document.getElementById(RANKING_ID)?.getBoundingClientRect().top ?? 0
-  if (top < 0) toRanking()
+/** Whether the list has been scrolled into, so that its heads stand at the window's top. */
+export function isPastRanking(): boolean {
+  const section = document.getElementById(RANKING_ID)
+  if (!section) return false
+  const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0
+  return section.getBoundingClientRect().top < margin
 }

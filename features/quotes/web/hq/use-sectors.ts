@@ -1,15 +1,36 @@
 import { useEffect, useState } from 'react'
+import { useStreamBroken } from '@niujin/web-kit/live'
 import type { SectorKind } from '../../domain/index.ts'
 import { ask } from '../calls.ts'
+import { useEvery } from '../list/use-every.ts'
 import type { LoadedSectors } from './load-hq.ts'
 
 type List = LoadedSectors['list']
 type Fetched = Partial<Record<SectorKind, List | 'failed'>>
 
-/** Sectors of a kind: those the page came with, others fetched when first wanted and kept. */
-export function useSectors(kind: SectorKind, loaded: LoadedSectors) {
+const ORDER_REFRESH = 3000
+
+/**
+ * Sectors of a kind: those the page came with, others fetched when first wanted and kept. As a list they are in the order
+ * of a figure and are asked for again every few seconds, order and figures in one answer.
+ */
+export function useSectors(kind: SectorKind, loaded: LoadedSectors, isList: boolean) {
   const [fetched, setFetched] = useState<Fetched>({})
-  const known = kind === loaded.kind ? loaded.list : fetched[kind]
+  const [newer, setNewer] = useState(loaded)
+  // What the page is loaded with anew is newer than what was asked for in between.
+  const [seen, setSeen] = useState(loaded)
+  if (seen !== loaded) {
+    setSeen(loaded)
+    setNewer(loaded)
+  }
+  const known = kind === newer.kind ? newer.list : fetched[kind]
+  const isBroken = useStreamBroken()
+  useEvery(isList && !isBroken && Array.isArray(known) ? ORDER_REFRESH : undefined, async () => {
+    const outcome = await ask('sectors', { kind })
+    if (!outcome.ok) return
+    if (kind === loaded.kind) setNewer({ ...loaded, list: outcome.value.list })
+    else setFetched((before) => ({ ...before, [kind]: outcome.value.list }))
+  })
 
   const missing = known === undefined
   useEffect(() => {

@@ -11,15 +11,17 @@ export type ColumnHeadsProps = {
   label: string
   extra: ExtraColumn
   sorting: Sorting
+  /** the money the figures are in, where it is not yuan */
+  money?: string | undefined
   /** undefined: back to the usual order */
   onSort: (sorting: Sorting | undefined) => void
 }
 
 /** The heads over quote rows: each figure sorts. */
-export function ColumnHeads({ label, extra, sorting, onSort }: ColumnHeadsProps): ReactNode {
+export function ColumnHeads({ label, extra, sorting, money, onSort }: ColumnHeadsProps): ReactNode {
   return (
     <SortRow label={label} columns={COLUMNS}>
-      <th scope="col">名称</th>
+      <th scope="col">{money === undefined ? '名称' : `名称（${money}）`}</th>
       {(['last', 'changePercent', extra] as const).map((column) => (
         <SortHeader
           key={column}

@@ -1,9 +1,9 @@
-import { memo, type ReactNode } from 'react'
+import { memo, use, type ReactNode } from 'react'
 import { PartLink } from '@niujin/ui'
 import type { Quote } from '../../contract.ts'
 import { instrumentPath, type ExtraColumn } from '../../domain/index.ts'
 import { ExtraCell, PercentCell, PriceCell } from '../live/cells.tsx'
-import { useFollowedQuotes } from '../live/quote-store.ts'
+import { AsLoaded, useFollowedQuotes } from '../live/quote-store.ts'
 import styles from './quote-row.module.css'
 
 export type QuoteRowProps = {
@@ -12,9 +12,11 @@ export type QuoteRowProps = {
   extra?: ExtraColumn | undefined
 }
 
-/** One instrument of a list: name and code, price, change. Follows its quote while it is on the page. */
+const NOTHING: readonly string[] = []
+
+/** One instrument of a list: name and code, price, change. Follows its quote while it is on the page, unless in a ranking. */
 export const QuoteRow = memo(function QuoteRow({ quote, extra }: QuoteRowProps): ReactNode {
-  useFollowedQuotes([quote.id])
+  useFollowedQuotes(use(AsLoaded) ? NOTHING : [quote.id])
   return (
     <PartLink
       href={instrumentPath(quote.id, quote.kind)}

@@ -5,6 +5,7 @@ import type { Quote } from '../../contract.ts'
 import { liveDelta } from '../../domain/index.ts'
 import { send } from '../testing/send.ts'
 import { sampleQuote, snapshotOf } from '../testing/samples.ts'
+import { ExtraCell, MovementCells } from '../live/cells.tsx'
 import { QuoteRows } from './quote-rows.tsx'
 
 const moutai = sampleQuote('SH.600519', '贵州茅台', { last: 1_412_300, previousClose: 1_405_000, amount: 3.5e9 })
@@ -35,6 +36,17 @@ describe('报价列表', () => {
   it('停牌的写停牌，不写涨跌', () => {
     render(<QuoteRows quotes={[stopped]} label="列表" />)
     expect(screen.getByRole('link', { name: /停牌股.*停牌$/ })).toBeInTheDocument()
+  })
+
+  it('跌了 0.06 点的指数写 0.00%，不写 -0.00%，颜色与涨跌额一样', () => {
+    render(<MovementCells quote={sampleQuote('SH.000001', '上证指数', { last: 3_179_940, previousClose: 3_180_000 }, { kind: 'index' })} />)
+    expect(screen.getByText('-0.06').className).toMatch(/down/)
+    expect(screen.getByText('0.00%').className).toMatch(/down/)
+  })
+
+  it('涨速写成 0.00% 的是平，没有号也没有颜色', () => {
+    render(<ExtraCell quote={sampleQuote('SH.600519', '贵州茅台', { speed: -0.00002 })} column="speed" />)
+    expect(screen.getByText('0.00%').className).toMatch(/flat/)
   })
 
   it('推送来了只有变的格子重画，行不重画，别的行不动', async () => {

@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerWith, asked } from '@niujin/testkit/screen'
+import { answerWith, asked, followedTopics } from '@niujin/testkit/screen'
 import type { RankingQuestion } from '../../domain/index.ts'
-import { OPEN_MARKET, sampleQuote } from '../testing/samples.ts'
+import type { Quote } from '../../contract.ts'
+import { send } from '../testing/send.ts'
+import { OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
 import { RankingList } from './ranking-list.tsx'
 
 const GAINERS: RankingQuestion = { board: 'all', sort: 'changePercent', order: 'desc' }
@@ -71,12 +73,26 @@ describe('排行列表', () => {
     expect(await screen.findByText('现在没有符合的证券')).toBeInTheDocument()
   })
 
-  it('每五秒重新排一次看得见的那些', async () => {
+  it('每三秒重新排一次看得见的那些', async () => {
     vi.useFakeTimers()
     answerWith({ '/stock/api/ranking': () => ({ data: page(null, '乙', '甲') }) })
     show(page(null, '甲', '乙'))
-    await act(() => vi.advanceTimersByTimeAsync(5000))
+    await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(names()).toEqual(['乙', '甲'])
     expect(asked).toHaveLength(1)
+  })
+
+  it('次序与数值是同一拍的：两次之间数值不单独跳，新的一拍一起换', async () => {
+    const row = (name: string, last: number) => sampleQuote(name === '甲' ? 'SH.600001' : 'SH.600002', name, { last, previousClose: 10_000 })
+    const of = (...list: Quote[]) => ({ state: OPEN_MARKET, total: 2, list, nextCursor: null })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    answerWith({ '/stock/api/ranking': () => ({ data: of(row('乙', 10_720), row('甲', 10_707)) }) })
+    show(of(row('甲', 10_717), row('乙', 10_700)))
+    const shown = () => screen.getAllByRole('link').map((link) => link.textContent?.match(/^(甲|乙).*(\+[\d.]+%)/)?.slice(1).join(''))
+    expect(followedTopics()).toEqual([])
+    await send(['snap', 'quote/SH.600001', snapshotOf(row('甲', 10_690).live)])
+    expect(shown()).toEqual(['甲+7.17%', '乙+7.00%'])
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    await waitFor(() => expect(shown()).toEqual(['乙+7.20%', '甲+7.07%']))
   })
 })

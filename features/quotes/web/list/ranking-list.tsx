@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, InfiniteList, Skeleton } from '@niujin/ui'
 import type { ExtraColumn, RankingQuestion } from '../../domain/index.ts'
 import type { Quote } from '../../contract.ts'
+import { AsLoaded } from '../live/quote-store.ts'
 import { QuoteRows } from './quote-rows.tsx'
 import { useRanking } from './use-ranking.ts'
 import styles from './ranking-list.module.css'
@@ -27,7 +28,9 @@ export function RankingList(props: RankingListProps): ReactNode {
   return (
     <div className={styles.list}>
       <InfiniteList state={state} onMore={more}>
-        <QuoteRows quotes={rows} label={label} extra={extra} onRange={see} />
+        <AsLoaded value>
+          <QuoteRows quotes={rows} label={label} extra={extra} onRange={see} />
+        </AsLoaded>
       </InfiniteList>
     </div>
   )

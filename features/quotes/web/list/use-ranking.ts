@@ -14,8 +14,8 @@ import { ask as askServer } from '../calls.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { useEvery } from './use-every.ts'
 
-/** How often the order of the rows in sight is asked for again. */
-const ORDER_REFRESH = 5000
+/** How often the rows in sight are asked for again, order and figures in one answer: exchanges send them every 3 s. */
+const ORDER_REFRESH = 3000
 
 type Pages = readonly RankingPage<Quote>[]
 interface Fetched {

@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react'
-import { ChangeText, directionOf, FlashCell, PriceText } from '@niujin/ui'
+import { ChangeText, directionOf, directionOfText, FlashCell, PriceText } from '@niujin/ui'
+import { NO_FIGURE } from '@niujin/web-kit/formats'
 import type { Quote } from '../../contract.ts'
 import { awaitsTrading, change, standingPrice, type ExtraColumn } from '../../domain/index.ts'
 import { digitsOf, EXTRA_TEXTS, movedText, percentText, priceText, SIGNED_EXTRAS } from './figure-texts.ts'
+import { useNamed } from './known-names.ts'
 import { useLiveFigure } from './quote-store.ts'
 import styles from './cells.module.css'
 
@@ -11,6 +13,7 @@ type CellProps = { quote: Quote; size?: Size }
 
 /** The newest price; flashes when it moves. */
 export const PriceCell = memo(function PriceCell({ quote, size = 'row' }: CellProps): ReactNode {
+  useNamed(quote)
   const last = useLiveFigure(quote, (live) => standingPrice(quote.kind, live))
   const moved = useLiveFigure(quote, change)
   return (
@@ -53,12 +56,6 @@ export const MovementCells = memo(function MovementCells({ quote, size = 'row' }
 export const ExtraCell = memo(function ExtraCell(props: { quote: Quote; column: ExtraColumn }): ReactNode {
   const { quote, column } = props
   const text = useLiveFigure(quote, EXTRA_TEXTS[column])
-  const sign = useLiveFigure(quote, (live) => (SIGNED_EXTRAS.has(column) ? signOf(column, live) : null))
-  if (sign === null) return <span className={styles.plain}>{text}</span>
-  return <ChangeText text={text} direction={directionOf(sign)} size="small" />
+  if (!SIGNED_EXTRAS.has(column) || text === NO_FIGURE) return <span className={styles.plain}>{text}</span>
+  return <ChangeText text={text} direction={directionOfText(text)} size="small" />
 })
-
-function signOf(column: ExtraColumn, live: Quote['live']): number | null {
-  const value = column === 'speed' ? live.speed : live.majorNetInflow
-  return value === null ? null : Math.sign(value)
-}

@@ -24,9 +24,17 @@ export function percentText({ kind }: { readonly kind: QuoteKind }, live: LiveQu
   return percent(awaitsTrading(kind, live) ? 0 : (changePercent(live) ?? undefined))
 }
 
-/** Yuan, or anything counted, in 万 and 亿. */
+/** Yuan, or anything counted, in 万, 亿 and 万亿. */
 export function amountText(value: number | null): string {
   return bigNumber(value === null ? undefined : Math.round(value))
+}
+
+/** The money of Hong Kong, as a head of figures names it. */
+export const HK_MONEY = '港元'
+
+/** The money of an instrument's prices and amounts; undefined for yuan, which goes without saying. */
+export function moneyNamed({ id }: { readonly id: string }): string | undefined {
+  return id.startsWith('HK.') ? HK_MONEY : undefined
 }
 
 /** How the volume of an instrument is counted: in 手 of 100 shares, in Hong Kong in shares. */

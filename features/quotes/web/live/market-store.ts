@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createLiveStore, useTopic } from '@niujin/web-kit/live'
 import type { Breadth, MarketState } from '../../contract.ts'
 
@@ -9,7 +10,9 @@ export interface MarketView {
   readonly breadth: Breadth | null
 }
 
-const store = createLiveStore<MarketView>()
+/** Markets that the stream keeps new; null once nobody follows them, since they then grow old. */
+const store = createLiveStore<MarketView | null>()
+const followers: Record<Venue, number> = { a: 0, hk: 0 }
 
 /** A market as it is now, from what the page was loaded with on. */
 export function useMarket(venue: Venue, loaded: MarketView): MarketView {
@@ -17,9 +20,17 @@ export function useMarket(venue: Venue, loaded: MarketView): MarketView {
     if (event.kind !== 'snapshot' && event.kind !== 'delta') return
     if (isMarketView(event.data)) store.put(venue, event.data)
   })
-  return store.useCell(venue, loaded)
+  useEffect(() => {
+    followers[venue] += 1
+    return () => {
+      followers[venue] -= 1
+      if (followers[venue] === 0) store.put(venue, null)
+    }
+  }, [venue])
+  return store.useCell(venue, null) ?? loaded
 }
 
-function isMarketView(data: unknown): data is MarketView {
+/** Whether data of the stream is a market. */
+export function isMarketView(data: unknown): data is MarketView {
   return typeof data === 'object' && data !== null && 'state' in data && 'breadth' in data
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { createLiveStore, useTopics, type TopicEvent } from '@niujin/web-kit/live'
 import type { LiveDelta, LiveQuote } from '../../contract-fields.ts'
 import type { Quote } from '../../contract.ts'
@@ -9,6 +9,9 @@ const store = createLiveStore<LiveQuote | null>()
 const followers = new Map<string, number>()
 
 const TOPIC = 'quote/'
+
+/** Whether figures stay as they were loaded: in a ranking they are of the beat that its order is of. */
+export const AsLoaded = createContext(false)
 
 /** Keeps quotes new while the component is on the page. Renders nothing by itself. */
 export function useFollowedQuotes(ids: readonly string[]): void {
@@ -41,9 +44,10 @@ export function useLiveFigure<Figure extends number | string | null>(
   quote: Pick<Quote, 'id' | 'live'>,
   pick: (live: LiveQuote) => Figure,
 ): Figure {
+  const asLoaded = use(AsLoaded)
   return useSyncExternalStore(
-    (listener) => watchQuote(quote.id, listener),
-    () => pick(currentLive(quote)),
+    (listener) => (asLoaded ? nothingMoves : watchQuote(quote.id, listener)),
+    () => pick(asLoaded ? quote.live : currentLive(quote)),
     () => pick(quote.live),
   )
 }
@@ -61,6 +65,10 @@ export function useFollowedQuote(quote: Pick<Quote, 'id' | 'live'>): LiveQuote {
 export function useLiveQuote(quote: Pick<Quote, 'id' | 'live'>): LiveQuote {
   useFollowedQuotes([quote.id])
   return useFollowedQuote(quote)
+}
+
+function nothingMoves(): void {
+  // Nobody is told of anything, so there is nothing to end.
 }
 
 function takeEvent(id: string, event: TopicEvent): void {

@@ -12,7 +12,7 @@ export type BreadthBarsProps = {
   onBucket: (bucket: number) => void
 }
 
-/** 涨跌家数 of the A shares in eleven bars, with the day's amount. */
+/** 涨跌家数 of the A shares in eleven bars, rising ones at the left, with the day's amount. */
 export function BreadthBars({ loaded, onBucket }: BreadthBarsProps): ReactNode {
   const { breadth } = useMarket('a', loaded)
   if (!breadth) return null
@@ -24,7 +24,7 @@ export function BreadthBars({ loaded, onBucket }: BreadthBarsProps): ReactNode {
   }))
   return (
     <>
-      <BarHistogram label="涨跌家数" bars={bars} onSelect={(key) => onBucket(Number(key))} />
+      <BarHistogram label="涨跌家数" bars={bars.toReversed()} onSelect={(key) => onBucket(Number(key))} />
       <BreadthFacts breadth={breadth} />
     </>
   )

@@ -1,16 +1,15 @@
 import { memo, type ReactNode } from 'react'
 import { Carousel, directionOf, PartLink, Sparkline } from '@niujin/ui'
-import type { OutputOf } from '@niujin/contract-kit'
-import type { overview, Quote } from '../../contract.ts'
+import type { Quote } from '../../contract.ts'
 import { change, instrumentPath } from '../../domain/index.ts'
 import { MovementCells, PriceCell } from '../live/cells.tsx'
 import { useFollowedQuotes, useLiveFigure } from '../live/quote-store.ts'
+import { useSparks, type Index } from './use-sparks.ts'
 import styles from './index-strip.module.css'
 
-type Index = OutputOf<typeof overview>['indices'][number]
-
 /** The index cards in a row to swipe: name, value, change and the day so far. */
-export const IndexStrip = memo(function IndexStrip({ indices }: { indices: readonly Index[] }): ReactNode {
+export const IndexStrip = memo(function IndexStrip({ indices: loaded }: { indices: readonly Index[] }): ReactNode {
+  const indices = useSparks(loaded)
   useFollowedQuotes(indices.map(({ quote }) => quote.id))
   return (
     <Carousel label="指数" perView={3} className={styles.strip ?? ''}>
@@ -34,14 +33,14 @@ function IndexCard({ index: { quote, spark } }: { index: Index }): ReactNode {
   )
 }
 
-/** The closes so far with the price of now at their end. */
+/** The closes so far with the price of now at their end; nothing before the day's first price. */
 function DayLine({ quote, spark }: { quote: Quote; spark: Index['spark'] }): ReactNode {
   const last = useLiveFigure(quote, (live) => live.last)
   const moved = useLiveFigure(quote, change)
-  const base = quote.live.previousClose
+  const base = useLiveFigure(quote, (live) => live.previousClose)
   return (
     <Sparkline
-      values={last === null ? spark.points : [...spark.points, last]}
+      values={last === null ? [] : [...spark.points, last]}
       direction={directionOf(moved)}
       filled={spark.progress}
       {...(base !== null && { base })}

@@ -1,7 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { followedTopics } from '@niujin/testkit/screen'
+import { StreamClient } from '@niujin/contract-kit/stream'
+import { configureStream } from '@niujin/web-kit/testing'
+import { answerWith, followedTopics } from '@niujin/testkit/screen'
 import { send } from '../testing/send.ts'
 import { BREADTH, CLOSED_MARKET, OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
 import { BreadthBars } from './breadth-bars.tsx'
@@ -22,6 +24,30 @@ describe('市场状态', () => {
     expect(screen.getByText('已收盘')).toBeInTheDocument()
     expect(screen.getByText('下次开市 周一 09:30')).toBeInTheDocument()
     expect(screen.queryByText('模拟行情')).not.toBeInTheDocument()
+  })
+})
+
+describe('断线', () => {
+  it('断开时不写交易中，写断线与停在几点；连上以后照旧', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const sockets: EventTarget[] = []
+    const createSocket = () => {
+      const socket = Object.assign(new EventTarget(), { send: () => undefined, close: () => undefined })
+      sockets.push(socket)
+      return socket as EventTarget as WebSocket
+    }
+    configureStream(() => new StreamClient({ url: 'ws://own.example/stream', createSocket, random: () => 0 }))
+    render(<MarketSummary loaded={{ state: OPEN_MARKET, breadth: null }} />)
+    act(() => void sockets[0]?.dispatchEvent(new Event('open')))
+    expect(screen.getByText('交易中')).toBeInTheDocument()
+    act(() => void sockets[0]?.dispatchEvent(Object.assign(new Event('close'), { code: 1006 })))
+    expect(screen.getByText('断线')).toBeInTheDocument()
+    expect(screen.getByText('停在 10:23')).toBeInTheDocument()
+    expect(screen.queryByText('交易中')).not.toBeInTheDocument()
+    act(() => void vi.advanceTimersByTime(60_000))
+    act(() => void sockets.at(-1)?.dispatchEvent(new Event('open')))
+    expect(screen.getByText('交易中')).toBeInTheDocument()
+    vi.useRealTimers()
   })
 })
 
@@ -53,11 +79,24 @@ describe('市场概况', () => {
   it('一行看懂涨跌家数与成交额，并随推送变', async () => {
     render(<MarketSummary loaded={{ state: OPEN_MARKET, breadth: BREADTH }} />)
     expect(screen.getByText('涨 3056')).toBeInTheDocument()
-    expect(screen.getByText('成交 12345.00亿')).toBeInTheDocument()
+    expect(screen.getByText('成交 1.23万亿')).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: '市场概况' })).toHaveTextContent(/涨 3056.*跌 1995/)
     await waitFor(() => expect(followedTopics()).toContain('market/a'))
     await send(['snap', 'market/a', { state: CLOSED_MARKET, breadth: { ...BREADTH, advancing: 3100 } }])
     expect(screen.getByText('涨 3100')).toBeInTheDocument()
     expect(screen.getByText('已收盘')).toBeInTheDocument()
+  })
+})
+
+describe('旧的市场状态', () => {
+  it('离开一阵再来，先用刚取到的，不用离开前的', async () => {
+    const { unmount } = render(<MarketSummary loaded={{ state: OPEN_MARKET, breadth: BREADTH }} />)
+    await waitFor(() => expect(followedTopics()).toContain('market/a'))
+    await send(['snap', 'market/a', { state: CLOSED_MARKET, breadth: BREADTH }])
+    expect(screen.getByText('已收盘')).toBeInTheDocument()
+    unmount()
+    render(<MarketSummary loaded={{ state: { ...OPEN_MARKET, date: 20261123 }, breadth: BREADTH }} />)
+    expect(screen.getByText('交易中')).toBeInTheDocument()
   })
 })
 
@@ -80,6 +119,38 @@ describe('指数卡片', () => {
     await waitFor(() => expect(followedTopics()).toContain('quote/SH.000001'))
     await send(['snap', 'quote/SH.000001', snapshotOf({ ...quote.live, last: 3_170_000 })])
     expect(card).toHaveTextContent('3170.00-10.00-0.31%')
+  })
+
+  it('服务刚启动、页面来时还没有小走势的，几秒后补上', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const quote = sampleQuote('SH.000001', '上证指数', { last: 3_200_000, previousClose: 3_180_000 }, { kind: 'index' })
+    answerWith({
+      '/stock/api/overview': () => ({ data: { state: OPEN_MARKET, indices: [{ quote, spark: { points: [3_180_000, 3_190_000], progress: 0.2 } }], breadth: null, hot: [] } }),
+    })
+    const { container } = render(<IndexStrip indices={[{ quote, spark: { points: [], progress: 0 } }]} />)
+    const line = () => container.querySelector('svg path:last-child')?.getAttribute('d') ?? ''
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    await waitFor(() => expect(line().match(/[ML]/g)).toHaveLength(3))
+    vi.useRealTimers()
+  })
+
+  it('小走势随时间长，换日到开盘集合竞价时收起，不留前一天的线', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const quote = sampleQuote('SH.000001', '上证指数', { last: 3_200_000, previousClose: 3_180_000 }, { kind: 'index' })
+    const spark = (...points: number[]) => ({ points, progress: points.length / 10 })
+    answerWith({
+      '/stock/api/overview': () => ({ data: { state: OPEN_MARKET, indices: [{ quote, spark: spark(3_180_000, 3_190_000, 3_195_000) }], breadth: null, hot: [] } }),
+    })
+    const indices = [{ quote, spark: spark(3_180_000) }]
+    const { container } = render(<IndexStrip indices={indices} />)
+    const line = () => container.querySelector('svg path:last-child')?.getAttribute('d') ?? ''
+    expect(line().match(/[ML]/g)).toHaveLength(2)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await waitFor(() => expect(line().match(/[ML]/g)).toHaveLength(4))
+    await waitFor(() => expect(followedTopics()).toContain('quote/SH.000001'))
+    await send(['snap', 'quote/SH.000001', snapshotOf({ ...quote.live, last: null, previousClose: 3_200_000 })])
+    expect(line()).toBe('')
+    vi.useRealTimers()
   })
 
   it('开盘集合竞价时指数还没有点位：停在昨收，写集合竞价，成交后才有涨跌', async () => {

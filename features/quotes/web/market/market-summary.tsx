@@ -17,18 +17,18 @@ export function MarketSummary(props: { loaded: MarketView; venue?: Venue }): Rea
   )
 }
 
-/** Falling, unchanged and rising stocks as one bar with its counts. */
+/** Rising, unchanged and falling stocks as one bar with its counts. */
 function BreadthBar({ breadth }: { breadth: Breadth }): ReactNode {
   const { declining, unchanged, advancing, amount } = breadth
   return (
     <div className={styles.breadth}>
-      <span className={styles.down}>跌 {declining}</span>
-      <span className={styles.track} aria-hidden>
-        <span className={styles.down} style={{ flexGrow: declining }} />
-        <span className={styles.flat} style={{ flexGrow: unchanged }} />
-        <span className={styles.up} style={{ flexGrow: advancing }} />
-      </span>
       <span className={styles.up}>涨 {advancing}</span>
+      <span className={styles.track} aria-hidden>
+        <span className={styles.up} style={{ flexGrow: advancing }} />
+        <span className={styles.flat} style={{ flexGrow: unchanged }} />
+        <span className={styles.down} style={{ flexGrow: declining }} />
+      </span>
+      <span className={styles.down}>跌 {declining}</span>
       <span className={styles.amount}>成交 {amountText(amount)}</span>
     </div>
   )

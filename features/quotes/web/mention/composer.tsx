@@ -1,27 +1,19 @@
-import { lazy, Suspense, useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { CandleIcon, classes, IconButton, SendIcon, SmileIcon } from '@niujin/ui'
-import type { Mention } from '@niujin/content-rules'
 import { FacePanel } from './face-panel.tsx'
-import { useWriting, type UsedWriting } from './use-writing.ts'
+import { useWriting, type UsedWriting, type WritingOptions } from './use-writing.ts'
 import { facePiece, stockPiece } from './written.ts'
 import styles from './composer.module.css'
 
 const StockPicker = lazy(async () => ({ default: (await import('./stock-picker.tsx')).StockPicker }))
 
-export type ComposerProps = {
+export type ComposerProps = WritingOptions & {
   /** What to write, as the field says it while it is empty. */
   placeholder: string
-  /** Most characters as a person counts them: a face is one, a stock its name. */
-  most: number
-  /** Sends the text in the notation of content-rules, and the stocks it names; a sentence that comes back is why it was refused. */
-  onSend: (text: string, stocks: readonly Mention[]) => Promise<string | undefined>
-  disabled?: boolean
   /** Offers our faces; yes unless told. */
   faces?: boolean
   /** Offers to name stocks; yes unless told. */
   stocks?: boolean
-  /** What is unsent stays on the device under this name, such as `comment:video:12`. */
-  draftKey?: string
   /** The field takes the focus when it appears, as after 回复. */
   wantsFocus?: boolean
   /** Above the field, such as what a reply answers. */
@@ -45,8 +37,8 @@ export function Composer(props: ComposerProps): ReactNode {
         }}
       >
         <Field given={props} field={field} writing={writing} describedBy={words} />
-        <Tools given={props} writing={writing} />
-        <button type="submit" className={styles.send} aria-label="发送" disabled={!writing.canSend} aria-busy={writing.busy || undefined}>
+        <Tools given={props} writing={writing} field={field} />
+        <button type="submit" className={styles.send} aria-label="发送" disabled={!writing.canSend} aria-busy={writing.busy || undefined} onMouseDown={stay}>
           <SendIcon />
         </button>
       </form>
@@ -58,20 +50,28 @@ export function Composer(props: ComposerProps): ReactNode {
   )
 }
 
+/** The field keeps the focus until a press has ended: what it shows around it must not change under the finger. */
+const stay = (event: MouseEvent) => event.preventDefault()
+
 /** The buttons beside the field. */
-function Tools({ given, writing }: { given: ComposerProps; writing: UsedWriting }): ReactNode {
+function Tools({ given, writing, field }: { given: ComposerProps; writing: UsedWriting; field: RefObject<HTMLTextAreaElement | null> }): ReactNode {
   const { faces = true, stocks = true, disabled = false } = given
   const { panel, setPanel } = writing
   const isOpen = panel === 'faces'
+  const show = (next: UsedWriting['panel']) => {
+    // The keyboard makes room for what opens.
+    field.current?.blur()
+    setPanel(next)
+  }
   return (
     <>
       {faces && (
-        <IconButton label={isOpen ? '收起表情' : '表情'} aria-expanded={isOpen} disabled={disabled} onClick={() => setPanel(isOpen ? undefined : 'faces')}>
+        <IconButton label={isOpen ? '收起表情' : '表情'} aria-expanded={isOpen} disabled={disabled} onMouseDown={stay} onClick={() => show(isOpen ? undefined : 'faces')}>
           <SmileIcon className={styles.icon ?? ''} />
         </IconButton>
       )}
       {stocks && (
-        <IconButton label="提到股票" disabled={disabled} onClick={() => setPanel('stocks')}>
+        <IconButton label="提到股票" disabled={disabled} onMouseDown={stay} onClick={() => show('stocks')}>
           <CandleIcon className={styles.icon ?? ''} />
         </IconButton>
       )}

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { lengthOf, mentionsIn } from '@niujin/content-rules'
-import type { ComposerProps } from './composer.tsx'
+import { lengthOf, mentionsIn, type Mention } from '@niujin/content-rules'
 import { keepDraft, readDraft } from './draft.ts'
 import { insert, removePiece, textToSend, type Writing } from './written.ts'
 
@@ -24,8 +23,19 @@ export interface UsedWriting {
   readonly send: () => Promise<void>
 }
 
+/** What is written, and how it is sent. */
+export interface WritingOptions {
+  /** Most characters as a person counts them: a face is one, a stock its name. */
+  most: number
+  /** Sends the text in the notation of content-rules, and the stocks it names; a sentence that comes back is why it was refused. */
+  onSend: (text: string, stocks: readonly Mention[]) => Promise<string | undefined>
+  disabled?: boolean
+  /** What is unsent stays on the device under this name, such as `comment:video:12`. */
+  draftKey?: string
+}
+
 /** Keeps what is written in `field`, on the device too when it has a name for it, until it was sent. */
-export function useWriting({ most, onSend, disabled = false, draftKey }: ComposerProps, field: RefObject<HTMLTextAreaElement | null>): UsedWriting {
+export function useWriting({ most, onSend, disabled = false, draftKey }: WritingOptions, field: RefObject<HTMLTextAreaElement | null>): UsedWriting {
   const [text, setText] = useDraft(draftKey)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()

@@ -3,6 +3,7 @@ import { StickyHeader } from '@niujin/ui'
 import type { RankingQuestion } from '../../domain/index.ts'
 import { ColumnHeads, type Sorting } from '../list/column-heads.tsx'
 import { RankingList } from '../list/ranking-list.tsx'
+import { moneyNamed } from '../live/figure-texts.ts'
 import type { LoadedInstrument } from './load-instrument.ts'
 import { MembersBalance } from './members-balance.tsx'
 import styles from './constituents.module.css'
@@ -26,6 +27,7 @@ export function Constituents({ loaded }: { loaded: LoadedInstrument }): ReactNod
           label="成分股的列"
           extra="amount"
           sorting={question}
+          money={moneyNamed(quote)}
           onSort={(sorting) => setSorting(sorting ?? USUAL)}
         />
       </StickyHeader>

@@ -1,5 +1,6 @@
 import type { LiveQuote } from '../../contract-fields.ts'
 import type { OutputOf } from '@niujin/contract-kit'
+import { averagePrice } from '@niujin/market'
 import type { detail } from '../../contract.ts'
 import { amplitude } from '../../domain/index.ts'
 import { amountText, digitsOf, multipleText, priceText, shareText, volumeText, volumeUnit } from '../live/figure-texts.ts'
@@ -84,7 +85,7 @@ function stockFacts(about: Detail): Fact[] {
     { name: '流通值', text: (live) => worth(floatShares, live) },
     ...limitFacts(about),
     { name: '量比', text: (live) => multipleText(live.volumeRatio) },
-    { name: '均价', text: (live) => priceText(averagePrice(live), digitsOf(about.quote)) },
+    { name: '均价', text: (live) => priceText(averageOf(live), digitsOf(about.quote)) },
     ...flowFacts(about),
     steady('总股本', amountText(totalShares > 0 ? totalShares : null)),
     steady('流通股', amountText(floatShares > 0 ? floatShares : null)),
@@ -115,9 +116,8 @@ function steady(name: string, text: string): Fact {
   return { name, text: () => text }
 }
 
-/** Milli: the day's amount over its volume. */
-function averagePrice({ amount, volume }: LiveQuote): number | null {
-  return amount === null || !volume ? null : Math.round((amount * 1000) / volume)
+function averageOf({ amount, volume }: LiveQuote): number | null {
+  return amount === null || volume === null ? null : averagePrice(amount, volume)
 }
 
 function worth(shares: number, { last, previousClose }: LiveQuote): string {

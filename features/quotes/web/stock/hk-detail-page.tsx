@@ -12,7 +12,7 @@ const load = async (args: LoadArgs) =>
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '港股' }
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => instrumentMeta(loaderData)
+export const meta: MetaFunction<typeof loader> = instrumentMeta
 
 export default function HkDetailPage(): ReactNode {
   const loaded = useLoaderData<typeof loader>()

@@ -1,22 +1,38 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerWith, asked, followedTopics } from '@niujin/testkit/screen'
+import type { ChartProps } from '@niujin/chart/react'
+import { answerWith, asked, followedTopics, openPage } from '@niujin/testkit/screen'
+import { BarDetailPlace, TopBar } from '@niujin/ui'
 import { send } from '../testing/send.ts'
 import { loadedIndex, loadedStock } from '../testing/instrument.ts'
 import { DEPTH, OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
 import { InstrumentPage } from './instrument-page.tsx'
 import type { LoadedInstrument } from './load-instrument.ts'
 
-// Drawing on a canvas is the chart's own to test, in a real browser.
+let drawn: ChartProps | undefined
+// Drawing on a canvas is the chart's own to test, in a real browser; here it is what it was told to draw.
 vi.mock('@niujin/chart/react', () => ({
-  Chart: ({ label }: { label: string }) => <img alt={label} />,
+  Chart: (props: ChartProps) => {
+    drawn = props
+    return <img alt={props.label} />
+  },
 }))
+/** The price of the newest point of the chart's main pane. */
+function drawnLast(): number | undefined {
+  const series = drawn?.model.panes[0]?.series.find(({ kind }) => kind === 'line' || kind === 'candles')
+  const values = series?.kind === 'candles' ? series.close : series?.kind === 'line' ? series.values : []
+  return values[values.length - 1]
+}
 
 function Where() {
   const { pathname, search } = useLocation()
   return <p>{`去了 ${pathname}${search}`}</p>
+}
+
+function StockPage() {
+  return <InstrumentPage loaded={useLoaderData<LoadedInstrument>()} />
 }
 
 function show(loaded: LoadedInstrument) {
@@ -41,6 +57,7 @@ describe('个股页的报价', () => {
     expect(head).toHaveTextContent('10.00+0.10+1.01%')
     expect(head).toHaveTextContent('交易中10:23')
     expect(head).toHaveTextContent('模拟行情')
+    expect(head).not.toHaveTextContent('金额单位')
   })
 
   it('两行数据，展开后有昨收、量比、涨跌停与股本', async () => {
@@ -75,6 +92,106 @@ describe('个股页的报价', () => {
     expect(screen.getByRole('button', { name: '没有上一只' })).toBeDisabled()
     await click('下一只 三佳科技')
     expect(await screen.findByText('去了 /StockDetails?id=SH.600520')).toBeInTheDocument()
+  })
+})
+
+describe('标题栏', () => {
+  it('大字滚上去之后接着写现价与涨跌幅，随推送变，滚回来就收起', async () => {
+    let see: ((bottom: number) => void) | undefined
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: (entries: object[]) => void) {
+          see = (bottom) => act(() => told([{ isIntersecting: bottom > 0, boundingClientRect: { bottom } }]))
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const loaded = loadedStock()
+    render(<TopBar title="贵州茅台" detail={<BarDetailPlace />} />)
+    show(loaded)
+    const bar = screen.getByRole('banner')
+    await waitFor(() => expect(followedTopics()).toContain('quote/SH.600519'))
+    see?.(-20)
+    expect(bar).toHaveTextContent('贵州茅台10.00 +1.01%')
+    await send(['snap', 'quote/SH.600519', snapshotOf({ ...loaded.quote.live, last: 10_100 })])
+    expect(bar).toHaveTextContent('贵州茅台10.10 +2.02%')
+    see?.(60)
+    expect(bar).toHaveTextContent(/^贵州茅台$/)
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('页头与图是同一个价', () => {
+  const head = () => screen.getByRole('region', { name: '贵州茅台报价' })
+
+  it('分时：报价先到或这一分钟先到，图的末点都等于页头的现价', async () => {
+    const loaded = loadedStock()
+    show(loaded)
+    await waitFor(() => expect(followedTopics()).toContain('quote/SH.600519'))
+    const quote = (last: number, time: number): ['snap', string, unknown] => ['snap', 'quote/SH.600519', snapshotOf({ ...loaded.quote.live, last, time })]
+    expect(drawnLast()).toBe(10_000)
+    await send(quote(10_100, 34_318))
+    expect([drawnLast(), drawn?.model.times.length]).toEqual([10_100, 3])
+    expect(head()).toHaveTextContent('10.10')
+    await send(['snap', 'bar/SH.600519', [202611200933, 0, 0, 0, 10_070, 500, 0, 9_960]])
+    expect([drawnLast(), drawn?.model.times.length]).toEqual([10_100, 4])
+    await send(quote(10_120, 34_441))
+    expect([drawnLast(), drawn?.model.times.length]).toEqual([10_120, 5])
+    expect(head()).toHaveTextContent('10.12')
+  })
+
+  it('集合竞价：今天还没有一分钟，图是空的，不拿昨天的线接上竞价的价', async () => {
+    const state = { ...OPEN_MARKET, date: 20261123, second: 33_360 }
+    const { intraday, quote } = loadedStock()
+    show(loadedStock({ state, intraday: { ...intraday, state }, quote: { ...quote, live: { ...quote.live, last: 10_050, previousClose: 10_000, time: 33_360 } } }))
+    await screen.findByRole('img', { name: '贵州茅台分时图' })
+    expect([drawn?.model.times.length, drawn?.model.panes[0]?.base]).toEqual([0, 10_000])
+    expect(head()).toHaveTextContent('10.05')
+  })
+
+  it('日K：最后一根收在页头的现价', async () => {
+    const column = (value: number) => [value, value]
+    answerWith({
+      '/stock/api/candles': () => ({
+        data: { state: OPEN_MARKET, time: [20_261_119, 20_261_120], open: column(9_900), high: column(10_000), low: column(9_800), close: column(9_950), volume: column(1), amount: column(1), exRights: [], past: { tickSize: 10, steps: [], before: null, limits: [] }, hasOlder: false },
+      }),
+    })
+    const loaded = loadedStock()
+    show(loaded)
+    await click('日K', 'tab')
+    await screen.findByRole('img', { name: '贵州茅台K线图' })
+    expect(drawnLast()).toBe(10_000)
+    await send(['snap', 'quote/SH.600519', snapshotOf({ ...loaded.quote.live, last: 10_180 })])
+    expect(drawnLast()).toBe(10_180)
+    expect(head()).toHaveTextContent('10.18')
+    await click('分时', 'tab')
+  })
+})
+
+describe('换日', () => {
+  it('市场换了一天：旧的分时立即收起，整页重取，取到的是新的一天', async () => {
+    const [today, next] = [loadedStock(), loadedStock({ state: { ...OPEN_MARKET, date: 20261123, second: 33_900 } })]
+    const days = [{ ...today.intraday.days[0], date: 20261123, previousClose: 10_000, time: [202611230925], close: [10_300], average: [10_300], volume: [9] }]
+    const answers = [today, { ...next, intraday: { ...today.intraday, days } }] as LoadedInstrument[]
+    let give: ((loaded: LoadedInstrument) => void) | undefined
+    const loader = () => {
+      const answer = answers.shift()
+      return answer === today ? today : new Promise<LoadedInstrument>((done) => (give = () => done(answer ?? today)))
+    }
+    openPage('/page', StockPage, { loader })
+    await screen.findByRole('img', { name: '贵州茅台分时图' })
+    await waitFor(() => expect(followedTopics()).toContain('market/a'))
+    await send(['snap', 'market/a', { state: { ...OPEN_MARKET, second: OPEN_MARKET.second + 60 }, breadth: null }])
+    expect(give).toBeUndefined()
+    await send(['snap', 'market/a', { state: next.state, breadth: null }])
+    expect(screen.queryByRole('img', { name: '贵州茅台分时图' })).not.toBeInTheDocument()
+    await waitFor(() => expect(give).toBeDefined())
+    await act(async () => give?.(next))
+    await screen.findByRole('img', { name: '贵州茅台分时图' })
+    expect(drawn?.model.times[0]).toBe(202611230925)
+    expect(drawn?.model.panes[0]?.base).toBe(10_000)
   })
 })
 
@@ -125,12 +242,13 @@ describe('个股页的资料', () => {
     expect(fact('每手股数')).toBe('100股')
   })
 
-  it('港股按股计量，没有涨跌停，写每手多少股', async () => {
+  it('港股按股计量，没有涨跌停，写每手多少股；头部写一次金额是港元', async () => {
     const quote = sampleQuote('HK.00700', '腾讯控股', { volume: 2_000_000 }, { kind: 'hkStock', digits: 3 })
     show(loadedStock({ quote, profile: { ...loadedStock().profile, board: null, lotSize: 100 } }))
     await click('展开更多行情数据')
     expect(fact('成交量')).toBe('200.00万股')
     expect(fact('每手')).toBe('100股')
+    expect(within(screen.getByRole('region', { name: '腾讯控股报价' })).getAllByText(/港元/)).toHaveLength(1)
     expect(screen.queryByText('涨停', { selector: 'dt' })).not.toBeInTheDocument()
   })
 

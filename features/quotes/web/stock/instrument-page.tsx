@@ -1,8 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { Skeleton } from '@niujin/ui'
 import { useBoot } from '@niujin/web-kit'
 import { useFollowedQuotes } from '../live/quote-store.ts'
 import { useDepth } from '../live/use-depth.ts'
+import { useNewDay } from '../live/use-new-day.ts'
 import { useTrades } from '../live/use-trades.ts'
 import { ChartPanel } from '../chart/chart-panel.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -26,7 +28,7 @@ export function InstrumentPage({ loaded }: { loaded: LoadedInstrument }): ReactN
   return (
     <main className={styles.page} data-header={hasHeader}>
       <QuoteHead loaded={loaded} />
-      {isGroup ? <GroupParts loaded={loaded} /> : <StockParts loaded={loaded} />}
+      <DayParts loaded={loaded} isGroup={isGroup} />
       <ActionBar quote={quote} />
       {formula && (
         <Suspense>
@@ -35,6 +37,13 @@ export function InstrumentPage({ loaded }: { loaded: LoadedInstrument }): ReactN
       )}
     </main>
   )
+}
+
+/** What stands under the head; when the day changes nothing of the one before is kept. */
+function DayParts({ loaded, isGroup }: { loaded: LoadedInstrument; isGroup: boolean }): ReactNode {
+  const isOver = useNewDay(loaded.quote.id.startsWith('HK.') ? 'hk' : 'a', loaded.state)
+  if (isOver) return <Skeleton shape="chart" />
+  return isGroup ? <GroupParts loaded={loaded} /> : <StockParts loaded={loaded} />
 }
 
 function GroupParts({ loaded }: { loaded: LoadedInstrument }): ReactNode {

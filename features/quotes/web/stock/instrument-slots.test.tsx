@@ -53,7 +53,7 @@ beforeEach(() => {
     '/stock/api/candles': () => ({
       data: {
         state: OPEN_MARKET, time: [20260105, 20260106], open: [1, 1], high: [2, 2], low: [1, 1], close: [2, 2], volume: [1, 1], amount: [1, 1],
-        exRights: [], limits: [], hasOlder: false,
+        exRights: [], past: { tickSize: 10, steps: [], before: null, limits: [] }, hasOlder: false,
       },
     }),
   })

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { Skeleton, Tabs, type TabItem } from '@niujin/ui'
+import { ErrorState, Skeleton, Tabs, toast, type TabItem } from '@niujin/ui'
 import { SlotPart, useSlot } from '@niujin/web-kit'
 import type { Quote } from '../../contract.ts'
 import { subjectOf } from './subject.ts'
@@ -34,11 +34,17 @@ export function InstrumentTabs<Key extends string>({ quote, label, items, panels
       <Tabs label={label} items={tabs} value={value ?? ''} onChange={setChosen} className={styles.tabs ?? ''}>
         <div className={styles.panel}>
           {own && panels[own.key]}
-          {part && <SlotPart key={part.key} part={part} given={{ subject }} fallback={<Skeleton shape="card" count={2} />} />}
+          {part && <SlotPart key={part.key} part={part} given={{ subject }} fallback={<Skeleton shape="card" count={2} />} lost={<Lost />} />}
         </div>
       </Tabs>
     </section>
   )
+}
+
+/** A tab whose code would not load: it comes with the page opened anew, which needs a network. */
+function Lost(): ReactNode {
+  const openAnew = () => (navigator.onLine ? location.reload() : toast('还是连不上，请检查网络'))
+  return <ErrorState text="没有加载出来，请连上网络后重试" onRetry={openAnew} />
 }
 
 /** Keeps keys of other features apart from the page's own. */

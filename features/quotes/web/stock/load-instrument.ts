@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import type { OutputOf } from '@niujin/contract-kit'
-import { need, pageError, type LoadArgs } from '@niujin/web-kit'
+import { need, type LoadArgs } from '@niujin/web-kit'
 import { detail, intraday, ranking, trades } from '../../contract.ts'
 import { instrumentPath, type QuoteKind } from '../../domain/index.ts'
 import { PAGE_SIZE } from '../list/page-size.ts'
+import { neededId, unknownInstrument } from './asked-id.ts'
 
 type Detail = OutputOf<typeof detail>
 export type LoadedIntraday = OutputOf<typeof intraday>
@@ -19,15 +20,13 @@ export interface LoadedInstrument extends Detail {
 
 /** Trades shown before more are asked for. */
 const TRADES_AT_FIRST = 20
-const UNKNOWN = '没有这只证券'
-const ID_SHAPE = /^(SH|SZ|BJ|HK|BK)\.[A-Z0-9]{3,8}$/
 
 /** The load of a page for these kinds; another kind is sent to the page it has, an unknown id is not found. */
 export async function loadInstrument(
   { call, url }: LoadArgs,
   kinds: readonly QuoteKind[],
 ): Promise<LoadedInstrument> {
-  const about = await findInstrument(call, url.searchParams.get('id')?.toUpperCase() ?? '')
+  const about = await findInstrument(call, neededId(url.searchParams))
   const { id, kind } = about.quote
   if (!kinds.includes(kind)) throw redirect(instrumentPath(id, kind))
   const isGroup = kind === 'index' || kind === 'sector'
@@ -40,8 +39,7 @@ export async function loadInstrument(
 }
 
 async function findInstrument(call: LoadArgs['call'], id: string): Promise<Detail> {
-  if (!ID_SHAPE.test(id)) throw pageError(404, UNKNOWN, 'INSTRUMENT_UNKNOWN')
   const found = await call(detail, { id })
-  if (!found.ok && found.code === 'INSTRUMENT_UNKNOWN') throw pageError(404, UNKNOWN, found.code)
+  if (!found.ok && found.code === 'INSTRUMENT_UNKNOWN') throw unknownInstrument()
   return need(found)
 }

@@ -45,7 +45,7 @@ export function WideOrderBook({ quote, depth }: BookProps): ReactNode {
 
 function Heads({ unit }: { unit: string }): ReactNode {
   return (
-    <thead className={styles.heads}>
+    <thead className="unseen">
       <tr>
         <th scope="col">档位</th>
         <th scope="col">价格</th>

@@ -7,14 +7,17 @@ import styles from './profile-facts.module.css'
 /** 简况: what is known of the security itself. */
 export function ProfileFacts({ loaded }: { loaded: LoadedInstrument }): ReactNode {
   return (
-    <dl className={styles.list}>
-      {factsOf(loaded).map(([name, text]) => (
-        <div key={name} className={styles.row}>
-          <dt className={styles.name}>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.list}>
+        {factsOf(loaded).map(([name, text]) => (
+          <div key={name} className={styles.row}>
+            <dt className={styles.name}>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {loaded.state.simulated && loaded.profile.totalShares > 0 && <p className={styles.note}>股本为模拟，其余取自公开名单。</p>}
+    </>
   )
 }
 

@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Badge, ForwardIcon, BackIcon, IconButton, useSwipe } from '@niujin/ui'
+import { BackIcon, Badge, BarDetail, ForwardIcon, IconButton, useSwipe } from '@niujin/ui'
 import { instrumentPath } from '../../domain/index.ts'
-import { MovementCells, PriceCell } from '../live/cells.tsx'
+import { MovementCells, PercentCell, PriceCell } from '../live/cells.tsx'
+import { moneyNamed } from '../live/figure-texts.ts'
 import { useMarket, type Venue } from '../live/market-store.ts'
 import { MarketLine } from '../market/market-line.tsx'
 import { FactGrid } from './fact-grid.tsx'
 import type { LoadedInstrument } from './load-instrument.ts'
 import styles from './quote-head.module.css'
 
-/** Price, change, the figures of the day, and the way to the neighbours by swipe or button. */
+/** Price, change, the figures of the day, and the way to the neighbours by swipe or button; scrolled away, the title bar has the price. */
 export function QuoteHead({ loaded }: { loaded: LoadedInstrument }): ReactNode {
   const { quote, previous, next, profile } = loaded
   const navigate = useNavigate()
+  const money = moneyNamed(quote)
+  const headline = useRef<HTMLDivElement>(null)
   const turnTo = (neighbour: { id: string } | null) => () => {
     if (neighbour) void navigate(instrumentPath(neighbour.id, quote.kind), { replace: true })
   }
@@ -20,7 +23,7 @@ export function QuoteHead({ loaded }: { loaded: LoadedInstrument }): ReactNode {
   return (
     <section className={styles.head} aria-label={`${quote.name}报价`} {...swipe}>
       <PhaseLine loaded={loaded} />
-      <div className={styles.hero}>
+      <div ref={headline} className={styles.hero}>
         <PriceCell quote={quote} size="hero" />
         <span className={styles.change}>
           <MovementCells quote={quote} />
@@ -40,11 +43,15 @@ export function QuoteHead({ loaded }: { loaded: LoadedInstrument }): ReactNode {
       </div>
       <p className={styles.marks}>
         <Badge>{quote.id}</Badge>
+        {money && <Badge>金额单位：{money}</Badge>}
         {profile.board && <Badge>{profile.board}</Badge>}
         {profile.industry && <Badge>{profile.industry.name}</Badge>}
         {profile.specialTreatment && <Badge look="warning">风险警示</Badge>}
       </p>
       <FactGrid about={loaded} />
+      <BarDetail headline={headline}>
+        <PriceCell quote={quote} size="small" /> <PercentCell quote={quote} size="small" />
+      </BarDetail>
     </section>
   )
 }

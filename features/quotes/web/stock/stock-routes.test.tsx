@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerWith } from '@niujin/testkit/screen'
+import { answerWith, type Answers } from '@niujin/testkit/screen'
 import { loadedIndex, loadedStock } from '../testing/instrument.ts'
-import { OPEN_MARKET } from '../testing/samples.ts'
+import { PriceCell } from '../live/cells.tsx'
+import { OPEN_MARKET, sampleQuote } from '../testing/samples.ts'
 import IndexStockPage, { clientLoader as indexLoader } from './index-stock-page.tsx'
-import StockDetailsPage, { clientLoader, ErrorBoundary, meta } from './stock-details-page.tsx'
+import StockDetailsPage, { clientLoader, ErrorBoundary } from './stock-details-page.tsx'
 import { instrumentMeta } from './instrument-meta.ts'
 
 vi.mock('@niujin/chart/react', () => ({
@@ -21,20 +23,20 @@ function open(path: string) {
   render(<Stub initialEntries={[path]} />)
 }
 
-beforeEach(() => {
-  answerWith({
-    '/stock/api/detail': (query) => {
-      const { intraday: _day, trades: _trades, members: _members, ...about } =
-        query['id'] === 'SH.000001' ? loadedIndex([]) : loadedStock()
-      return query['id'] === 'SH.999999'
-        ? { code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' }
-        : { data: about }
-    },
-    '/stock/api/minutes': () => ({ data: loadedStock().intraday }),
-    '/stock/api/ticks': () => ({ data: { state: OPEN_MARKET, list: loadedStock().trades, nextBefore: null } }),
-    '/stock/api/ranking': () => ({ data: { state: OPEN_MARKET, total: 0, list: [], nextCursor: null } }),
-  })
-})
+const ANSWERS: Answers = {
+  '/stock/api/detail': (query) => {
+    const { intraday: _day, trades: _trades, members: _members, ...about } =
+      query['id'] === 'SH.000001' ? loadedIndex([]) : loadedStock()
+    return query['id'] === 'SH.999999'
+      ? { code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' }
+      : { data: about }
+  },
+  '/stock/api/minutes': () => ({ data: loadedStock().intraday }),
+  '/stock/api/ticks': () => ({ data: { state: OPEN_MARKET, list: loadedStock().trades, nextBefore: null } }),
+  '/stock/api/ranking': () => ({ data: { state: OPEN_MARKET, total: 0, list: [], nextCursor: null } }),
+}
+
+beforeEach(() => answerWith(ANSWERS))
 
 describe('个股的地址', () => {
   it('按代码打开，大小写不拘', async () => {
@@ -50,7 +52,6 @@ describe('个股的地址', () => {
 
   it.each([
     ['没有这个代码', '/StockDetails?id=SH.999999'],
-    ['没写代码', '/StockDetails'],
     ['写得不像代码', '/StockDetails?id=<script>'],
   ])('%s：说没有这只证券，给出去搜索的路', async (_why, path) => {
     open(path)
@@ -58,22 +59,47 @@ describe('个股的地址', () => {
     expect(screen.getByRole('link', { name: '去搜索' })).toHaveAttribute('href', '/Search')
   })
 
-  it('服务器没有答复：说明并可重试', async () => {
+  it('没写代码：请先选一只股票', async () => {
+    open('/StockDetails')
+    expect(await screen.findByText('请先选一只股票')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去搜索' })).toHaveAttribute('href', '/Search')
+  })
+
+  it('网络不通：不说没有这只证券，没有英文代号；网络回来自己就好', async () => {
     answerWith({ '/stock/api/detail': () => 'offline' })
     open('/StockDetails?id=SH.600519')
-    expect(await screen.findByRole('alert')).toHaveTextContent('获取失败')
-    expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument()
+    const said = await screen.findByRole('alert')
+    expect(said).toHaveTextContent('网络不给力，点此重试')
+    expect(document.body).not.toHaveTextContent(/NETWORK|没有这只证券/)
+    answerWith(ANSWERS)
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('region', { name: '贵州茅台报价' })).toBeInTheDocument()
+  })
+
+  it('网络不通：也可以自己点重试', async () => {
+    answerWith({ '/stock/api/detail': () => 'offline' })
+    open('/StockDetails?id=SH.600519')
+    const button = await screen.findByRole('button', { name: '重试' })
+    answerWith(ANSWERS)
+    await userEvent.click(button)
+    expect(await screen.findByRole('region', { name: '贵州茅台报价' })).toBeInTheDocument()
   })
 
   it('页头标题是名称与代码，描述里有价格并写明模拟', () => {
-    const tags = instrumentMeta(loadedStock())
+    const tags = instrumentMeta({ loaderData: loadedStock(), location: { search: '?id=SH.600519' } })
     expect(tags).toContainEqual({ title: '贵州茅台 600519 - 牛金财经' })
     expect(tags).toContainEqual({
       name: 'description',
       content: '贵州茅台 10.00 +1.01% (SH.600519) 模拟行情，分时、K线、五档盘口与成交明细',
     })
-    expect(meta({ loaderData: undefined } as Parameters<typeof meta>[0])).toContainEqual({
-      title: '没有这只证券 - 牛金财经',
-    })
+  })
+
+  it('没取到时，标题用列表里已知的名称，没见过的用代码；真没有的才说没有', () => {
+    const title = (error: unknown) => instrumentMeta({ error, location: { search: '?id=SZ.000858' } })
+    const failed = (status: number, message: string) => ({ status, statusText: '', internal: false, data: { message } })
+    expect(title(failed(503, '获取失败'))).toContainEqual({ title: '000858 - 牛金财经' })
+    render(<PriceCell quote={sampleQuote('SZ.000858', '五粮液')} />)
+    expect(title(failed(503, '获取失败'))).toContainEqual({ title: '五粮液 000858 - 牛金财经' })
+    expect(title(failed(404, '没有这只证券'))).toContainEqual({ title: '没有这只证券 - 牛金财经' })
   })
 })

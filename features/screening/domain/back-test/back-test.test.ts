@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DATES, testedStock, type Day } from '../testing/tested-stock.ts'
-import { runBackTest } from './back-test.ts'
+import { runBackTest } from '../testing/run-back-test.ts'
 import { tradingFees } from './fees.ts'
 import type { BackTestTerms, TestedStock } from './terms.ts'
 
@@ -24,6 +24,13 @@ describe('费用', () => {
   it('卖出另计印花税：2023 年 8 月 28 日起减半', () => {
     expect(tradingFees('sell', 10_000_000, 20230828)).toBe(2500 + 5000 + 100)
     expect(tradingFees('sell', 10_000_000, 20230825)).toBe(2500 + 10_000 + 100)
+  })
+
+  it('印花税 2008 年 9 月 19 日前买卖都收：2007 年 5 月 30 日起千分之三，2008 年 4 月 24 日起千分之一', () => {
+    const duty = (side: 'buy' | 'sell', date: number) => tradingFees(side, 10_000_000, date) - 2500 - 200
+    expect([duty('buy', 20080919), duty('sell', 20080919)]).toEqual([0, 10_000])
+    expect([duty('buy', 20080918), duty('sell', 20080918)]).toEqual([10_000, 10_000])
+    expect([duty('buy', 20080423), duty('sell', 20070530), duty('buy', 20070529)]).toEqual([30_000, 30_000, 10_000])
   })
 
   it('过户费 2022 年 4 月 29 日起减半；四舍五入到分', () => {

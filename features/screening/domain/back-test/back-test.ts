@@ -17,18 +17,9 @@ export interface BackTestOutcome extends BackTestFigures {
  * open in equal parts of the equity, dearest amount of the signal's day first; what cannot be bought then is given up.
  * After `holdDays` trading days, or a stop at a close, it is sold at the next open that allows it: never on the day it
  * was bought (T+1). Positions still open at the end count at their last close and are no trades.
- */
-export function runBackTest(stocks: readonly TestedStock[], days: TestedDays, terms: BackTestTerms): BackTestOutcome {
-  const steps = backTestSteps(stocks, days, terms)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
-
-/**
- * `runBackTest` in short steps, each giving the share that is done: other work finds its place between them. A step is
- * a stock whose signals are sorted or whose past is read, or a day.
+ *
+ * It goes in short steps, each giving the share that is done: other work finds its place between them. A step is a stock
+ * whose signals are sorted or whose past is read, or a day.
  */
 export function* backTestSteps(stocks: readonly TestedStock[], { dates, indexCloses }: TestedDays, terms: BackTestTerms): Generator<number, BackTestOutcome> {
   const signals = yield* signalsOf(stocks, dates)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runBackTest } from '../testing/run-back-test.ts'
 import { DATES, testedStock, type Day } from '../testing/tested-stock.ts'
 import { Account } from './account.ts'
-import { runBackTest } from './back-test.ts'
 import { StockHistory } from './stock-history.ts'
 import type { TestedStock } from './terms.ts'
 

@@ -33,7 +33,8 @@ export class Signals {
       eachSignal(signals, dates, (day, at) => {
         const to = next[day] ?? 0
         sorted.places[to] = place
-        sorted.amounts[to] = amounts[at] ?? 0
+        // A source that does not tell a day's amount puts the stock behind all others.
+        sorted.amounts[to] = knownAmount(amounts[at])
         next[day] = to + 1
       })
     }
@@ -61,4 +62,8 @@ function eachSignal(signals: Int32Array, dates: readonly number[], tell: (day: n
     while ((dates[day] ?? Number.POSITIVE_INFINITY) < date) day += 1
     if (dates[day] === date) tell(day, at)
   }
+}
+
+function knownAmount(amount = 0): number {
+  return Number.isNaN(amount) ? 0 : amount
 }

@@ -1,8 +1,5 @@
-import { adjustmentSteps, previousCloses, priceLimit, type PriceLimit } from '@niujin/market'
+import { adjustmentSteps, LONG_LISTED, previousCloses, priceLimit, type PriceLimit } from '@niujin/market'
 import type { TestedStock, TradedPast } from './terms.ts'
-
-/** Days listed of a stock whose bars begin after its listing: long past the days without limits. */
-const LONG_LISTED = 1000
 
 /** A stock's days by date. Nothing given for a day depends on later bars. */
 export class StockHistory {

@@ -35,7 +35,9 @@ export function findCondition(chosen: Pick<ChosenCondition, 'typeId' | 'zbId'>):
 
 /** The library as it is sent: without its functions. */
 export function plainConditions(): Condition[] {
-  return conditionDefinitions.map(({ name, zbId, typeId, summary, parameters, section }) => ({ name, zbId, typeId, summary, parameters, section }))
+  return conditionDefinitions.map(({ name, zbId, typeId, summary, parameters, section, leftOut }) => ({
+    name, zbId, typeId, summary, parameters, section, ...(leftOut === undefined ? {} : { leftOut }),
+  }))
 }
 
 /** The formula a chosen condition stands for, all given parameters filled in. */

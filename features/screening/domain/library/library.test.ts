@@ -1,4 +1,4 @@
-import { dynamicInfoItems, evaluateFormula, financeItems, findFormula, formulaLibrary, functionsByName, readFormula } from '@niujin/formula'
+import { evaluateFormula, findFormula, formulaLibrary, functionsByName, readFormula } from '@niujin/formula'
 import { describe, expect, it } from 'vitest'
 import { CONDITION_TYPES, chosenCondition, condition } from '../../contract-rule.ts'
 import { keyOf } from '../key.ts'
@@ -39,9 +39,9 @@ describe('条件库', () => {
   })
 
   it('用到的 FINANCE 与 DYNAINFO 编号都有', () => {
-    const known = { FINANCE: financeItems, DYNAINFO: dynamicInfoItems }
+    const isKnown = (name: string, code: number) => functionsByName.get(name)?.bounds['N']?.among?.includes(code)
     const used = conditionDefinitions.flatMap((one) => Array.from(one.formula({}).matchAll(/(FINANCE|DYNAINFO)\((\d+)\)/g)))
-    const missing = used.filter(([, name = '', code]) => !known[name as keyof typeof known].some((item) => item.code === Number(code)))
+    const missing = used.filter(([, name = '', code]) => !isKnown(name, Number(code)))
     expect(missing).toEqual([])
   })
 })
@@ -54,10 +54,20 @@ describe('把参数填进公式', () => {
   })
 
   it('比较：大于、小于、介于；介于的两端不分先后', () => {
-    expect(formula('quote', 'price', { OP: 0, X: 10 })).toBe('XG:(C)>10;')
-    expect(formula('quote', 'price', { OP: 3, X: 10.5 })).toBe('XG:(C)<=10.5;')
-    expect(formula('quote', 'price', { OP: 4, X: 30, Y: 20 })).toBe('XG:(C)>=20 AND (C)<=30;')
+    expect(formula('quote', 'price', { OP: 0, X: 10 })).toBe('XG:(RAWCLOSE)>10;')
+    expect(formula('quote', 'price', { OP: 3, X: 10.5 })).toBe('XG:(RAWCLOSE)<=10.5;')
+    expect(formula('quote', 'price', { OP: 4, X: 30, Y: 20 })).toBe('XG:(RAWCLOSE)>=20 AND (RAWCLOSE)<=30;')
     expect(read(formula('financial', 'profitGrowth', { OP: 0, X: -20 }) ?? '').problems).toEqual([])
+  })
+
+  it('市盈率、市净率小于多少不含亏损与净资产为负；要负的、大于与介于照写', () => {
+    expect(formula('financial', 'priceEarnings', { OP: 2, X: 20 })).toBe('XG:(DYNAINFO(39))<20 AND (DYNAINFO(39))>0;')
+    expect(formula('financial', 'priceEarningsTtm', { OP: 3, X: 30 })).toBe('XG:(DYNAINFO(40))<=30 AND (DYNAINFO(40))>0;')
+    expect(formula('financial', 'priceBook', { OP: 2, X: 1 })).toBe('XG:(C/FINANCE(34))<1 AND FINANCE(34)>0;')
+    expect(formula('financial', 'priceEarnings', { OP: 2, X: 0 })).toBe('XG:(DYNAINFO(39))<0;')
+    expect(formula('financial', 'priceEarnings', { OP: 0, X: 20 })).toBe('XG:(DYNAINFO(39))>20;')
+    expect(formula('financial', 'priceEarnings', { X: -10 })).toBe('XG:(DYNAINFO(39))>=-10 AND (DYNAINFO(39))<=20;')
+    expect(read(formula('financial', 'peg', { OP: 2, X: 1 }) ?? '').problems).toEqual([])
   })
 
   it('自己的公式用自己的文字，板块用板块的名字，没有的条件没有公式', () => {
@@ -69,7 +79,7 @@ describe('把参数填进公式', () => {
   it('用人话说出来', () => {
     const words = (zbId: string, typeId: 'technical' | 'financial' | 'quote', parameters = {}) => findCondition({ typeId, zbId })?.words(parameters)
     expect(words('maGoldenCross', 'technical', { N1: 10, N2: 30 })).toBe('10日均线上穿30日均线')
-    expect(words('priceEarnings', 'financial', { OP: 2, X: 20 })).toBe('市盈率（动）小于20')
+    expect(words('priceEarnings', 'financial', { OP: 2, X: 20 })).toBe('市盈率（动）小于20（不含亏损）')
     expect(words('changeOver', 'quote', { N: 20, OP: 4, X: 10, Y: 30 })).toBe('近20日涨幅介于10%与30%之间')
   })
 })

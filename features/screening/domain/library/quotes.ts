@@ -11,7 +11,7 @@ const N = (usual: number) => [days('N', usual)]
 
 /** 价格涨跌. Rises are in percent. */
 export const priceConditions = [
-  price.comparing({ zbId: 'price', name: '股价', value: 'C', unit: '元', operator: 2, bounds: [20, 50] }),
+  price.comparing({ zbId: 'price', name: '股价', value: 'RAWCLOSE', unit: '元', operator: 2, bounds: [20, 50] }),
   price.comparing({ zbId: 'change', name: '今日涨幅', value: '(C/REF(C,1)-1)*100', unit: '%', operator: 4, bounds: [3, 7], note: '跌幅是负的涨幅。' }),
   price.comparing({ zbId: 'changeOver', name: '近期涨幅', subject: '近{N}日涨幅', parameters: N(5), value: '(C/REF(C,N)-1)*100', unit: '%', operator: 0, bounds: [10, 30], note: '跌幅是负的涨幅。' }),
   price.comparing({ zbId: 'amplitude', name: '今日振幅', value: '(H-L)/REF(C,1)*100', unit: '%', operator: 0, bounds: [5, 10] }),
@@ -55,7 +55,7 @@ export const sizeConditions = [
   size.comparing({ zbId: 'listedDays', name: '上市天数', value: 'FINANCE(42)', unit: '天', operator: 0, bounds: [365, 1000] }),
 ]
 
-/** 涨跌停: by the close; prices are adjusted for rights, so an ex-right day may be off. */
+/** 涨跌停: of the day, as `LIMIT_LINES` says. */
 export const limitConditions = [
   limit.holding({ zbId: 'limitUp', name: '涨停', words: '收盘涨停', parameters: [], text: `${LIMIT_LINES}XG:涨停;` }),
   limit.holding({ zbId: 'limitDown', name: '跌停', words: '收盘跌停', parameters: [], text: `${LIMIT_LINES}XG:跌停;` }),

@@ -11,8 +11,8 @@ export const extremeConditions = [
   range.holding({ zbId: 'newLow', name: '创新低', words: '最低价创{N}日新低', parameters: N(60), text: 'XG:L<REF(LLV(L,N),1);' }),
   range.holding({ zbId: 'newHighClose', name: '收盘创新高', words: '收盘价创{N}日新高', parameters: N(60), text: 'XG:C>REF(HHV(C,N),1);' }),
   range.holding({ zbId: 'newLowClose', name: '收盘创新低', words: '收盘价创{N}日新低', parameters: N(60), text: 'XG:C<REF(LLV(C,N),1);' }),
-  range.holding({ zbId: 'historicHigh', name: '历史新高', words: '最高价创历史新高', parameters: [], text: 'XG:H>REF(HHV(H,0),1);' }),
-  range.holding({ zbId: 'historicLow', name: '历史新低', words: '最低价创历史新低', parameters: [], text: 'XG:L<REF(LLV(L,0),1);' }),
+  range.holding({ zbId: 'historicHigh', name: '历史新高', words: '最高价创历史新高', parameters: [], text: 'XG:H>REF(HISHIGH,1);' }),
+  range.holding({ zbId: 'historicLow', name: '历史新低', words: '最低价创历史新低', parameters: [], text: 'XG:L<REF(HISLOW,1);' }),
   range.holding({ zbId: 'newHighWithin', name: '近期创过新高', words: '近{M}日内创过{N}日新高', parameters: [days('N', 60, '新高周期'), days('M', 5, '天数')], text: 'XG:COUNT(H>REF(HHV(H,N),1),M)>0;' }),
 ]
 

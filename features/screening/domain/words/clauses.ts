@@ -4,8 +4,8 @@ import { amountSource } from './amounts.ts'
 export interface Clause {
   readonly from: number
   readonly to: number
-  /** Joined to the clause before it by 和、与、顿号: the two are one list. */
-  readonly continuesList: boolean
+  /** What joins it to the clause before it: 和、与、顿号 make one list, 且 and 同时 ask for both. */
+  readonly joined: 'none' | 'list' | 'both'
 }
 
 const AMOUNT = amountSource('hundredMillion', 'x').replaceAll(/\?<\w+>/g, '?:').replace('元|股', '元|股|%|倍|天|日|户|年|成|块')
@@ -13,14 +13,21 @@ const BOUND = '(?:大于|小于|高于|低于|超过|不超过|不低于|不高�
 /** Connectives inside these join nothing: 大于或等于, 介于10和20之间, 大于10且小于20, 1,000. */
 const WHOLE = [
   '(?:大于|小于|高于|低于)或者?等于',
-  `(?:介于|在|处于)${AMOUNT}(?:和|与|、)${AMOUNT}`,
-  `${BOUND}${AMOUNT}(?:[,、]|并且|而且|同时|且|并|又)?(?:小于|大于|高于|低于|不超过|不低于|不高于)`,
+  `(?:介于|在|处于)(?:百分之)?${AMOUNT}(?:和|与|、)(?:百分之)?${AMOUNT}`,
+  `${BOUND}${AMOUNT}(?:[,、]|并且|而且|同时|且|并|又)?(?:小于|大于|高于|低于|不超过|不低于|不高于|[<>≥≤]=?)`,
   String.raw`\d{1,3}(?:,\d{3})+(?!\d)`,
   '温和放量',
+  '触及',
+  String.raw`[a-z率值额量幅]:(?=[\d小大低高不])`,
+  'diff?[和与、]dea',
+  '(?:macd|kdj|rsi)(?:[和与及、+]?(?:macd|kdj|rsi))+(?:指标)?(?:同时)?',
+  '及以[上下]',
+  '[,、]也?(?:含|包含|包括)亏损',
+  String.raw`\d+日?(?:[、/]\d+日?)+(?:均线|日线|线)`,
 ]
 const SENTENCE_END = /[,。;:!?…\s]+/y
-const STRONG = /并且|而且|同时|以及|还要|另外|且/y
-const WEAK = /和|与|及|、|\+|&/y
+const STRONG = /并且|而且|同时(?:还|又)?|以及|还要|另外|且/y
+const WEAK = /和|与|及|、|\+|&|\//y
 const ALTERNATIVE = /或|要么|\||任一|任意一/
 
 /** Marks the places that belong to something whole: names with connectives in them and the constructions above. */
@@ -83,10 +90,11 @@ function maskWhole(text: string, whole: Uint8Array): string {
 
 function clausesWithin(text: string, part: { from: number; to: number }, cuts: readonly Cut[]): Clause[] {
   const inner = cuts.filter(({ from, to }) => from >= part.from && to <= part.to)
+  const joint = (from: number) => inner.find((cut) => cut.to === from)?.kind
   return between(text.slice(0, part.to), inner, part.from).map(({ from, to }) => ({
     from,
     to,
-    continuesList: inner.some((cut) => cut.to === from && cut.kind === 'weak'),
+    joined: joint(from) === 'weak' ? 'list' : joint(from) === 'strong' ? 'both' : 'none',
   }))
 }
 

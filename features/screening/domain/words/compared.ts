@@ -9,10 +9,10 @@ export interface Compared {
 
 /** What people say, by OP; the longer ones first where one begins with another. */
 const BEFORE: readonly (readonly [number, string])[] = [
-  [1, '大于或者?等于|高于或者?等于|大于等于|不低于|不小于|不少于|至少|最少|达到|>=|≥'],
-  [3, '小于或者?等于|低于或者?等于|小于等于|不高于|不大于|不超过|不多于|至多|最多|<=|≤'],
-  [0, '大于|高于|超过|多于|超|>'],
-  [2, '小于|低于|少于|不足|不到|<'],
+  [1, '大于或者?等于|高于或者?等于|大于等于|不低于|不小于|不少于|至少|最少|达到|满|>=|≥|≧'],
+  [3, '小于或者?等于|低于或者?等于|小于等于|不高于|不大于|不超过|[未没]有?超过|不多于|至多|最多|<=|≤|≦'],
+  [0, '大于|高于|超过|多于|超|逾|>'],
+  [2, '小于|低于|少于|不足|不到|不满|<'],
 ]
 const ANY_BEFORE = BEFORE.map(([, words]) => words).join('|')
 const CONNECTIVE = '(?:[,、]|并且|而且|同时|且|并|又)?'
@@ -20,24 +20,45 @@ const BETWEEN = 4
 
 type Groups = Readonly<Record<string, string | undefined>>
 
+/** A comparison where it was found; `isWithin` when it was said as 以内, which reaches from nothing to the number. */
+export interface ComparedFound {
+  readonly length: number
+  readonly compared: Compared
+  readonly isWithin: boolean
+}
+
+/** Finds an amount that has been reached: 了5%. It is that much at least, and must carry its unit: 了5 may be 元. */
+export function reachedFinder(kind: AmountKind) {
+  const reached = new RegExp(`(?:[了掉去]|掉了|去了)?${amountSource(kind, 'a')}(?!以|之|内|左|上|下|附|到|至|-|~)`, 'y')
+  return (text: string, at: number): ComparedFound | undefined => {
+    reached.lastIndex = at
+    const match = reached.exec(text)
+    const { a: number = '', aUnit: unit = '' } = match?.groups ?? {}
+    const X = unit !== '' || /^百分之|^一半/.test(number) ? amountOf(kind, { number, unit }) : undefined
+    return match && X !== undefined && X > 0 ? { length: match[0].length, compared: { OP: 1, X }, isWithin: false } : undefined
+  }
+}
+
 /** Finds a comparison of that kind at a place: 小于20, 20以下, 介于10和20之间, 大于10且小于20. */
 export function comparedFinder(kind: AmountKind) {
   const [a, b] = [amountSource(kind, 'a'), amountSource(kind, 'b')]
-  const readers: readonly (readonly [RegExp, (groups: Groups) => Compared | undefined])[] = [
+  const readers: readonly (readonly [RegExp, (groups: Groups) => Compared | undefined, isWithin?: boolean])[] = [
     [new RegExp(`(?<first>${ANY_BEFORE})${a}${CONNECTIVE}(?<second>${ANY_BEFORE})${b}`, 'y'), (groups) => twoSided(kind, groups)],
-    [new RegExp(`(?:介于|在|处于)${a}(?:至|到|~|-|—|–|和|与|、)${b}(?:之间|之内|区间)?|${amountSource(kind, 'c')}(?:至|到|~|-|—|–)${amountSource(kind, 'd')}(?:之间|之内|区间)?`, 'y'), (groups) => between(kind, groups)],
+    [new RegExp(`(?:介于|在|处于|从)${a}(?:至|到|~|-|—|–|和|与|、)${b}(?:之间|之内|区间|间)?|${amountSource(kind, 'c')}(?:至|到|~|-|—|–)${amountSource(kind, 'd')}(?:之间|之内|区间|间)?`, 'y'), (groups) => between(kind, groups)],
+    [new RegExp(`在?${a}(?:及)?以上${CONNECTIVE}${b}(?:及)?以下`, 'y'), (groups) => between(kind, groups)],
     [new RegExp(`(?<first>${ANY_BEFORE})${a}`, 'y'), (groups) => oneSided(kind, operatorOf(groups['first']), groups)],
-    [new RegExp(`在?${a}(?:及|\\(含\\))?以上`, 'y'), (groups) => oneSided(kind, 1, groups)],
-    [new RegExp(`在?${a}(?:及)?(?:以下|以内|之内)`, 'y'), (groups) => oneSided(kind, 3, groups)],
+    [new RegExp(`在?${a}(?:及|\\(含\\))?(?:以上|之上)`, 'y'), (groups) => oneSided(kind, 1, groups)],
+    [new RegExp(`在?${a}(?:及|\\(含\\))?(?:以下|之下)`, 'y'), (groups) => oneSided(kind, 3, groups)],
+    [new RegExp(`在?${a}(?:以内|之内|内)`, 'y'), (groups) => oneSided(kind, 3, groups), true],
     [/为正/y, () => ({ OP: 0, X: 0 })],
     [/为负/y, () => ({ OP: 2, X: 0 })],
   ]
-  return (text: string, at: number): { length: number; compared: Compared } | undefined => {
-    for (const [expression, read] of readers) {
+  return (text: string, at: number): ComparedFound | undefined => {
+    for (const [expression, read, isWithin = false] of readers) {
       expression.lastIndex = at
       const match = expression.exec(text)
       const compared = match && read(match.groups ?? {})
-      if (match && compared) return { length: match[0].length, compared }
+      if (match && compared) return { length: match[0].length, compared, isWithin }
     }
     return undefined
   }

@@ -1,17 +1,19 @@
 import type { ChosenCondition } from '../../contract-rule.ts'
 import { keyOf } from '../key.ts'
+import { anyOf, opened } from './changed.ts'
 import { mergedBounds } from './compared.ts'
-import type { Item, NamedSector } from './items.ts'
+import { inAnyOf, type Placed } from './items.ts'
+import { conditionWith } from './phrase.ts'
+import type { NamedSector } from './sector-words.ts'
+import { sectorGroups } from './sector-groups.ts'
 
-/** Conditions and sectors that all must hold; of the sectors any. */
+/** Conditions that all must hold, and sectors of which any will do. */
 export interface Gathered {
   readonly conditions: ChosenCondition[]
   readonly sectors: NamedSector[]
 }
 
-type Placed = Item & { readonly continuesList: boolean }
-
-/** Boards that a stock is in one of only: naming two means either, which conditions cannot say. */
+/** Boards that a stock is in one of only: naming two means either. */
 const ONE_OF = [
   ['mainBoard', 'chinext', 'star', 'beijing'],
   ['shanghai', 'shenzhen', 'beijing'],
@@ -19,64 +21,59 @@ const ONE_OF = [
 
 /** The items as one rule, and those it has no room for. */
 export function gathered(items: readonly Placed[]): Gathered & { lost: { from: number; to: number }[] } {
-  const groups = sectorGroups(items)
+  const { groups, lost: lostSectors } = sectorGroups(items)
   const [first = [], ...others] = groups
-  const contradicting = items.filter((item) => contradicts(item, items))
+  const lost: { from: number; to: number }[] = [...lostSectors]
   const conditions = new Map<string, ChosenCondition>()
-  const lost: { from: number; to: number }[] = [...contradicting, ...others.filter((group) => group.length > 1).flat()]
+  const boards = boardsOf(items)
   for (const item of items) {
-    // A second sector without 和 or 、 must hold as well: it stands as a condition.
-    const condition = item.condition ?? alone(item, others)
-    if (condition && !lost.includes(item) && !placed(conditions, condition)) lost.push(item)
+    const condition = item.condition && (boards?.of.includes(item) ? boards.condition : item.condition)
+    if (condition && !placed(conditions, condition)) lost.push(item)
   }
-  const sectors = new Map(first.flatMap(({ sector }) => (sector ? [[sector.id, sector] as const] : [])))
-  return { conditions: Array.from(conditions.values()), sectors: Array.from(sectors.values(), ({ id, name }) => ({ id, name })), lost }
+  for (const group of others) {
+    const condition = inAnyOf(group)
+    if (condition) conditions.set(keyOf(condition), condition)
+  }
+  return { conditions: Array.from(conditions.values()), sectors: first.map(({ id, name }) => ({ id, name })), lost }
 }
 
-function contradicts({ condition }: Item, items: readonly Item[]): boolean {
-  return ONE_OF.some(
-    (boards) =>
-      condition?.typeId === 'sector' &&
-      boards.includes(condition.zbId) &&
-      items.some((other) => other.condition?.typeId === 'sector' && other.condition.zbId !== condition.zbId && boards.includes(other.condition.zbId)),
-  )
-}
-
-/** Sectors named as one list stand together. */
-function sectorGroups(items: readonly Placed[]): Placed[][] {
-  const groups: Placed[][] = []
-  items.forEach((item, at) => {
-    if (!item.sector) return
-    const group = groups.at(-1)
-    if (group && item.continuesList && items[at - 1] === group.at(-1)) group.push(item)
-    else groups.push([item])
-  })
-  return groups
-}
-
-function alone(item: Placed, groups: readonly Placed[][]): ChosenCondition | undefined {
-  const isAlone = item.sector && groups.some((group) => group.length === 1 && group[0] === item)
-  return isAlone && item.sector ? { name: item.sector.name, typeId: 'sector', zbId: item.sector.id, parameters: {} } : undefined
+/** Boards of which a stock can be in one only, as the one condition that it is in any. */
+function boardsOf(items: readonly Placed[]): { of: readonly Placed[]; condition: ChosenCondition } | undefined {
+  for (const boards of ONE_OF) {
+    const of = items.filter(({ condition }) => condition?.typeId === 'sector' && boards.includes(condition.zbId))
+    const named = new Map(of.flatMap(({ condition }) => (condition ? [[condition.zbId, condition] as const] : [])))
+    if (named.size > 1) return { of, condition: anyOf(Array.from(named.values())) }
+  }
+  return undefined
 }
 
 /** Adds a condition; two bounds of one value become between. False when its key is taken by something else. */
 function placed(conditions: Map<string, ChosenCondition>, condition: ChosenCondition): boolean {
   const key = keyOf(condition)
   const known = conditions.get(key)
-  const merged = known && together(known, condition)
-  if (known && !merged) return false
-  conditions.set(key, merged ?? condition)
-  return true
+  if (!known) conditions.set(key, condition)
+  if (!known || isSame(known.parameters, condition.parameters)) return true
+  const merged = together(known, condition)
+  if (merged) conditions.set(key, merged)
+  // 近5日涨幅 and 近20日涨幅 are one entry of the library and two conditions.
+  const beside = merged || isSame(ownParameters(known), ownParameters(condition)) ? undefined : opened(condition)
+  if (beside) conditions.set(keyOf(beside), beside)
+  return merged !== undefined || beside !== undefined
 }
 
 function together(one: ChosenCondition, other: ChosenCondition): ChosenCondition | undefined {
-  const { OP, X, Y: _one, ...rest } = one.parameters
-  const { OP: otherOP, X: otherX, Y: _other, ...otherRest } = other.parameters
-  if (!isSame(rest, otherRest)) return undefined
-  if (isSame(one.parameters, other.parameters)) return one
+  const { OP, X } = one.parameters
+  const { OP: otherOP, X: otherX } = other.parameters
+  if (!isSame(ownParameters(one), ownParameters(other))) return undefined
   if (OP === undefined || X === undefined || otherOP === undefined || otherX === undefined) return undefined
   const bounds = mergedBounds({ OP, X }, { OP: otherOP, X: otherX })
-  return bounds && { ...one, parameters: { ...rest, ...bounds } }
+  return bounds && conditionWith(one.zbId, { ...ownParameters(one), ...bounds })
+}
+
+/** What the condition is about, without what it is held against. */
+function ownParameters({ parameters }: ChosenCondition): Record<string, number> {
+  const { OP: _operator, X: _bound, Y: _upper, ...own } = parameters
+  return own
 }
 
 function isSame(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {

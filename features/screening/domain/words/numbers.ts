@@ -5,8 +5,11 @@ const THOUSANDS = `${DIGIT}千(?:零(?:${DIGIT}十${DIGIT}?|${DIGIT})|${HUNDREDS
 /** Written out in full only: 一百五 is 150 to some and 105 to others. */
 const CHINESE = `(?:${THOUSANDS}|${HUNDREDS}|${BELOW_HUNDRED}|${DIGIT}|零)(?:点[零一二三四五六七八九]+)?`
 
+/** 百亿 and 千亿 leave the one out. */
+const BARE_PLACE = '[百千](?=[亿万])'
+
 /** Source of an expression that finds a number, `1,000.5` or 二十. */
-export const NUMBER = `(?:[-负]?(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${CHINESE}))`
+export const NUMBER = `(?:[-负]?(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${CHINESE}|${BARE_PLACE}))`
 
 const DIGITS = '零一二三四五六七八九'
 const PLACES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
@@ -37,6 +40,9 @@ function chineseWhole(whole: string): number {
 
 /** Source of a period as trading days are counted: 5日, 十个交易日, 两周, 三个月, 半年. */
 export const PERIOD = `(?:${NUMBER}个?(?:交易日|日|天|周|星期|月|季度|年)|半个?年)`
+
+/** Source of what makes a period one that ends today: 近5日, 过去三个月. */
+export const RECENT = '(?:最近|近|过去|这)'
 
 /** Trading days of a week, a month, a quarter and a year, as averages of those names are drawn. */
 const PERIOD_DAYS: readonly (readonly [RegExp, number])[] = [

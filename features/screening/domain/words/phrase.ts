@@ -1,5 +1,6 @@
 import type { ChosenCondition } from '../../contract-rule.ts'
 import { chosenFrom, conditionDefinitions } from '../library/index.ts'
+import { spoken, spokenDefinition } from './spoken.ts'
 import { NUMBER, numberOf, PERIOD, periodDays } from './numbers.ts'
 
 /** What a text says at one place. */
@@ -13,18 +14,29 @@ export type Finder = (text: string, at: number) => Found | undefined
 
 const byId = new Map(conditionDefinitions.map((definition) => [definition.zbId, definition]))
 
-/** The library's condition with those parameters; undefined when a parameter is outside its bounds. */
+/** What a condition's words say is left out belongs to its name: 市盈率（不含亏损）小于20. */
+const LEFT_OUT = /（不含[^（）]*）$/
+
+/**
+ * The condition of the library, or else of what is only said, with those parameters; undefined when a parameter is outside
+ * its bounds.
+ */
 export function conditionWith(zbId: string, parameters: Readonly<Record<string, number>>): ChosenCondition | undefined {
-  const definition = byId.get(zbId)
+  const inLibrary = byId.get(zbId)
+  const definition = inLibrary ?? spokenDefinition(zbId)
   const isWithin = definition?.parameters.every(({ name, min, max }) => {
     const value = parameters[name]
     return value === undefined || (value >= min && value <= max)
   })
-  return definition && isWithin ? chosenFrom(definition, parameters) : undefined
+  if (!definition || !isWithin) return undefined
+  if (!inLibrary) return spoken(definition, parameters)
+  const chosen = chosenFrom(inLibrary, parameters)
+  return { ...chosen, name: `${chosen.name}${LEFT_OUT.exec(inLibrary.words(parameters))?.[0] ?? ''}` }
 }
 
 /** Averages are named by days: 5周均线 is not 25日均线. */
-const LINE = (name: string) => `(?:(?<${name}>${NUMBER}[日天]|半年(?=线)|年(?=线))(?:移动)?(?:平均|均)?线|ma(?<${name}_>\\d+)(?:日?均?线)?)`
+const LINE = (name: string) =>
+  `(?:(?<${name}>${NUMBER}(?:[日天]|(?=均线))|半年(?=线)|年(?=线))(?:移动)?(?:平均|均)?线|ma\\(?(?<${name}_>\\d+)\\)?(?:日?均?线)?)`
 
 /**
  * A phrase that stands for a condition. In the pattern `<N>` is a period (`5日`), `<N#>` a plain number, `<N|>` a moving

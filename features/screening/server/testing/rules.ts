@@ -1,4 +1,4 @@
-import { EMPTY_RULE } from '../../domain/index.ts'
+import { EMPTY_RULE } from '../../domain/rule.ts'
 import type { ScreenRule } from '../../contract.ts'
 
 /** A rule of own formulas, on the whole small market. */

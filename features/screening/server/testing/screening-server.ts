@@ -6,7 +6,7 @@ import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { screeningHandlers, screeningMigrations } from '../index.ts'
 import type { ScreeningParts } from '../parts.ts'
-import type { ScreeningTables } from '../store.ts'
+import type { ScreeningTables } from '../tables.ts'
 
 const SECRET = 'screening-test'
 

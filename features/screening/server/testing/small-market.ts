@@ -20,12 +20,17 @@ interface Given {
   readonly changeAfter?: number
   /** Bonus shares for ten of one stock, on a day of its bars. */
   readonly bonus?: { readonly row: number; readonly day: number; readonly perTen: number }
+  /** Listing day (YYYYMMDD) of one stock. */
+  readonly listed?: { readonly row: number; readonly date: number }
+  /** One stock has a bar without a trade on that day. */
+  readonly suspended?: { readonly row: number; readonly day: number }
 }
 
-export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY, bonus: given }: Given = {}): SmallMarket {
-  const stocks = Array.from({ length: STOCKS }, (_, at) => stockOf(at))
+export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY, bonus: given, listed, suspended }: Given = {}): SmallMarket {
+  const stocks = Array.from({ length: STOCKS }, (_, at) => stockOf(at, listed))
   const instruments: Instrument[] = [...stocks, { ...stockOf(99), id: 'SH.000001', code: '000001', name: '上证指数', kind: 'index' }]
   const histories = new Map<string, BarColumns>(instruments.map((one, at) => [one.id, walk(at + 1, changeAfter)]))
+  if (suspended) stopTrading(histories.get(stocks[suspended.row]?.id ?? ''), suspended.day)
   const table = new QuoteTable(instruments.length)
   table.setClock(dateOf(DAYS), 36_000)
   const reader = new MarketReader(instruments, table)
@@ -54,6 +59,10 @@ export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY, bonus: giv
   return { reader, provider, market, trade, beginDay }
 }
 
+function stopTrading(bars: BarColumns | undefined, day: number): void {
+  if (bars) bars.volume[day] = 0
+}
+
 function bonusOn(day: number, perTen: number): ExRight {
   return { date: dateOf(day), cashPerTen: 0, bonusPerTen: perTen, rightsPerTen: 0, rightsPrice: 0 }
 }
@@ -63,11 +72,12 @@ export function dateOf(day: number): number {
   return 20_260_101 + Math.floor(day / 28) * 100 + (day % 28)
 }
 
-function stockOf(at: number): Instrument {
+function stockOf(at: number, listed?: Given['listed']): Instrument {
   const code = String(600_000 + at)
+  const usual = at === 4 ? 20_260_101 : 20_100_104
   return {
     id: `SH.${code}`, exchange: 'SH', code, name: at === 3 ? 'ST试验' : `试验${at}`, kind: 'stock', board: 'main', concepts: [],
-    lotSize: 100, tickSize: 10, priceDigits: 2, listDate: at === 4 ? 20_260_101 : 20_100_104, specialTreatment: at === 3,
+    lotSize: 100, tickSize: 10, priceDigits: 2, listDate: listed?.row === at ? listed.date : usual, specialTreatment: at === 3,
     totalShares: 1e9, floatShares: 1e9,
   }
 }

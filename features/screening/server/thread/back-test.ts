@@ -7,7 +7,7 @@ import { breathing } from './breath.ts'
 import { holdsAt } from './environment.ts'
 import type { MarketColumns } from './market-columns.ts'
 import { both, daysHit, type Following } from './past-hits.ts'
-import { universeOf } from './universe.ts'
+import { daysLookedAt } from './universe.ts'
 
 export interface BackTestQuestion {
   readonly rule: ScreenRule
@@ -51,17 +51,16 @@ async function stocksTested(
   { rule, open, following }: { rule: ScreenRule; open: Int32Array; following: Following },
 ): Promise<TestedStock[]> {
   const { onProgress, signal } = following
-  const exclusions = rule.exclusions.filter((one) => one !== 'suspended')
-  const universe = await universeOf(reader, provider, { columns, rule: { ...rule, exclusions } })
+  const lookedAt = await daysLookedAt(reader, provider, { columns, rule })
   const hits = await daysHit(columns, screener, { rule, following: { ...following, onProgress: (share) => onProgress(SIGNALS * share) } })
   const breathe = breathing(signal)
   const stocks: TestedStock[] = []
   for (const [stock, { instrument }] of columns.stocks.entries()) {
     onProgress(SIGNALS + (AMOUNTS - SIGNALS) * (stock / columns.stocks.length))
     await breathe()
-    const signals = both(universe[stock] === 1 ? (hits[stock] ?? NO_DAYS) : NO_DAYS, open)
+    const signals = both(lookedAt(stock, hits[stock] ?? NO_DAYS), open)
     if (signals.length === 0) continue
-    const amounts = columns.store.amountsOn(stock, signals)
+    const amounts = columns.store.tradedOn(stock, signals)
     stocks.push({ instrument, signals, amounts, past: await pastOf(stock, { columns, provider }) })
   }
   return stocks

@@ -20,7 +20,7 @@ function dynamic(changes: Partial<Record<QuoteField, number>> = {}, { days }: { 
   reader.table.write(0, Float64Array.from(QUOTE_FIELDS, (field) => values[field] ?? 0))
   const [instrument] = reader.instruments
   if (!instrument) throw new Error('没有股票')
-  return dynamicOf(reader, 0, { instrument, days, company: undefined })
+  return dynamicOf(reader, 0, { instrument, days, profits: undefined })
 }
 
 describe('DYNAINFO', () => {

@@ -1,5 +1,5 @@
-import { dynamicPriceEarnings, staticPriceEarnings, trailingPriceEarnings, type CompanyFacts } from '@niujin/company-data'
-import type { Instrument, QuoteField } from '@niujin/market'
+import { priceEarnings, type Profits } from '@niujin/company-data'
+import { orderImbalance, turnoverRate, type Instrument, type QuoteField } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { DayFacts } from './day-facts.ts'
 
@@ -14,7 +14,7 @@ interface Known {
   /** Once the finished days are read. */
   readonly days: DayFacts | undefined
   /** Once the reports are read. */
-  readonly company: CompanyFacts | undefined
+  readonly profits: Profits | undefined
 }
 
 /** DYNAINFO by code: prices in yuan, volumes in hands, rises as shares of one, 委比 in percent. Absent is unknown. */
@@ -33,21 +33,20 @@ export function dynamicOf(reader: MarketReader, row: number, known: Known): Reco
     16: hands('averageMinuteVolume') || Number.NaN, 17: volumeRatio ?? Number.NaN,
     20: yuan('bidPrice1'), 21: yuan('askPrice1'), 22: sold, 23: bought, 24: table.get(row, 'speed'),
     26: yuan('limitUp'), 27: yuan('limitDown'),
-    37: known.instrument.floatShares > 0 ? volume / known.instrument.floatShares : Number.NaN,
+    37: turnoverRate(volume, known.instrument.floatShares) ?? Number.NaN,
     51: bought > 0 ? sold / bought : Number.NaN,
     99: (bought - sold) * 100 * average, 100: table.get(row, 'majorNetInflow'),
     ...bookOf(hands, yuan, { sealed, price }),
-    ...earningsOf(known.company, price),
+    ...earningsOf(known, price),
     ...(known.days && daysOf(known.days, { price, amount, volume, limitUp: yuan('limitUp') })),
   }
 }
 
 /** PE static, dynamic, TTM. */
-function earningsOf(company: CompanyFacts | undefined, price: number): Record<number, number> {
-  if (!company) return {}
-  const facts = { ...company, price: price * 1000 }
-  const or = (figure: number | null) => figure ?? Number.NaN
-  return { 38: or(staticPriceEarnings(facts)), 39: or(dynamicPriceEarnings(facts)), 40: or(trailingPriceEarnings(facts)) }
+function earningsOf({ profits, instrument }: Known, price: number): Record<number, number> {
+  if (!profits) return {}
+  const of = (profit: number | null) => priceEarnings({ price: price * 1000, totalShares: instrument.totalShares }, profit) ?? Number.NaN
+  return { 38: of(profits.annual), 39: of(profits.projected), 40: of(profits.trailing) }
 }
 
 type Read = (field: QuoteField) => number
@@ -63,7 +62,7 @@ function bookOf(hands: Read, yuan: Read, { sealed, price }: { sealed: number | n
   return {
     58: hands('bidVolume1'), 59: hands('askVolume1'), ...Object.fromEntries(depth),
     88: waiting === 0 ? 0 : waiting * 100 * price,
-    105: bids + asks > 0 ? ((bids - asks) / (bids + asks)) * 100 : Number.NaN, 106: bids, 107: asks,
+    105: (orderImbalance([bids], [asks]) ?? Number.NaN) * 100, 106: bids, 107: asks,
   }
 }
 

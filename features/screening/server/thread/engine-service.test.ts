@@ -1,8 +1,8 @@
-import { evaluateFormula, findFormula, functionsByName, readFormula } from '@niujin/formula'
-import { Screener } from '@niujin/formula/node'
-import { QUOTE_FIELDS } from '@niujin/market'
+import { evaluateFormula, findFormula, FormulaLimitError, functionsByName, readFormula } from '@niujin/formula'
+import { Screener, ThreadLostError } from '@niujin/formula/node'
+import { marketCap, QUOTE_FIELDS } from '@niujin/market'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { EMPTY_RULE } from '../../domain/index.ts'
+import { EMPTY_RULE } from '../../domain/rule.ts'
 import { ruleOf } from '../testing/rules.ts'
 import { dateOf, smallMarket, type SmallMarket } from '../testing/small-market.ts'
 import type { ScreenRule } from '../../contract.ts'
@@ -77,11 +77,19 @@ describe('选股引擎', () => {
 
   test('太重的公式停下以后，再来直接回绝，不再占用大家的时间', async () => {
     const heavy = ruleOf('X:WINNER(C)>COST(50);')
-    const begun = vi.spyOn(Screener.prototype, 'screen').mockRejectedValue(new Error('公式算得太久，已停止。'))
-    await expect(engine.hits(heavy)).rejects.toThrow('已停止')
-    await expect(engine.hits(heavy)).rejects.toThrow('已停止')
+    const begun = vi.spyOn(Screener.prototype, 'screen').mockRejectedValue(new FormulaLimitError('公式算得太久，已停止。'))
+    await expect(engine.hits(heavy)).rejects.toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
+    await expect(engine.hits(heavy)).rejects.toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
     expect(begun).toHaveBeenCalledTimes(1)
     begun.mockRestore()
+  })
+
+  test('算到一半线程没了，说中断了；再来就照常算', async () => {
+    const rule = ruleOf('X:C>MA(C,19);')
+    const lost = vi.spyOn(Screener.prototype, 'screen').mockRejectedValueOnce(new ThreadLostError('选股线程已退出，请再试一次。'))
+    await expect(engine.hits(rule)).rejects.toMatchObject({ name: 'Refused', code: 'SCREENING_INTERRUPTED' })
+    expect((await engine.hits(rule)).rows).toEqual(byReference('X:C>MA(C,19);'))
+    lost.mockRestore()
   })
 
   test('价格动了，结果跟着动', async () => {
@@ -123,17 +131,28 @@ describe('选股引擎', () => {
     table.read(row, values)
     values[QUOTE_FIELDS.indexOf('bidVolume1')] = 1000
     table.write(row, values)
-    await expect.poll(() => engine.hits(ruleOf(text)).then(({ rows }) => rows.length, () => 0), { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(() => engine.hits(ruleOf(text)).then(({ rows }) => rows.length, () => 0)).toBeGreaterThan(0)
   })
 
   test('一只股票的财务与动态行情：读好以后与选股用的一样，不是股票的没有', async () => {
     const figures = () => engine.figuresOf({ id: 'SH.600005', owner: '甲' })
-    await expect.poll(() => Promise.resolve().then(figures).catch(() => undefined), { timeout: 5000 }).toBeDefined()
+    await expect.poll(() => Promise.resolve().then(figures).catch(() => undefined)).toBeDefined()
     const [found, last] = [figures(), small.reader.table.get(5, 'last') / 1000]
     expect(found?.finance[42]).toBeGreaterThan(365)
     expect(found?.dynamicInfo[7]).toBe(last)
     expect((await engine.hits(ruleOf(`X:FINANCE(42)=${found?.finance[42]} AND DYNAINFO(7)=${last};`))).rows).toContain(5)
     expect(engine.figuresOf({ id: 'SH.000001', owner: '甲' })).toBeUndefined()
+  })
+
+  test('今天的市值跟着现价，与个股页的一样', async () => {
+    const { table } = small.reader
+    const rule = (price: number) => ruleOf(`X:FINANCE(39)=${marketCap(price, 1e9)} AND FINANCE(40)=${marketCap(price, 1e9)};`)
+    await expect.poll(() => engine.hits(rule(table.get(5, 'last'))).then(({ rows }) => rows, () => [])).toEqual([5])
+    const before = table.get(5, 'last')
+    small.trade(5, 43_210)
+    expect((await engine.hits(rule(43_210))).rows).toEqual([5])
+    expect(engine.figuresOf({ id: 'SH.600005', owner: '甲' })?.finance[39]).toBe(marketCap(43_210, 1e9))
+    small.trade(5, before)
   })
 
   test('新的交易日：昨天成了历史，除权的股票重新复权', async () => {
@@ -156,9 +175,9 @@ describe('选股引擎', () => {
 
   test('没有这个条件、还没装好，都说得清', async () => {
     const unknown = { ...EMPTY_RULE, conditions: [{ name: '无', zbId: 'none', typeId: 'technical' as const, parameters: {} }] }
-    await expect(engine.hits(unknown)).rejects.toThrow('CONDITION_UNKNOWN')
+    await expect(engine.hits(unknown)).rejects.toMatchObject({ code: 'CONDITION_UNKNOWN' })
     const empty = new EngineService(small.reader, small.provider)
-    await expect(empty.methods.hits({ rule: ruleOf('X:C>0;'), owner: '甲' })).rejects.toThrow('MARKET_LOADING')
+    await expect(empty.methods.hits({ rule: ruleOf('X:C>0;'), owner: '甲' })).rejects.toMatchObject({ code: 'MARKET_LOADING' })
   })
 })
 
@@ -202,6 +221,34 @@ describe('过去的某天', () => {
     const finished = (await one.backTest(question))?.finished ?? []
     expect(daily.mock.calls.map(([id]) => id)).toEqual(['SH.600006', 'SH.600006'])
     expect(finished[0]?.boughtAt).toBe((raw.open[31] ?? 0) / 1000)
+  })
+
+  test('次新按那一天的上市时间，停牌按那一天有没有成交，不是按今天', async () => {
+    const one = await engineOn(smallMarket({ listed: { row: 5, date: 20_250_301 }, suspended: { row: 6, day: 80 } }))
+    const chosen = async (day: number, ...exclusions: ScreenRule['exclusions']) => {
+      const { matches } = await one.timing({ rule: { ...ruleOf('X:C>0;'), exclusions }, date: dateOf(day) })
+      return [5, 6].filter((row) => matches.some((match) => match.row === row))
+    }
+    expect(await chosen(40, 'newListing')).toEqual([6])
+    expect(await chosen(80, 'newListing')).toEqual([5, 6])
+    expect(await chosen(80, 'newListing', 'suspended')).toEqual([5])
+    expect(await chosen(81, 'suspended')).toEqual([5, 6])
+    const question = { rule: { ...ruleOf('X:C>0;'), exclusions: ['newListing' as const], pool: ['SH.600005'] }, from: dateOf(30), to: dateOf(110), terms: { holdDays: 5, positions: 1 } }
+    expect((await one.backTest(question))?.finished[0]?.bought).toBe(dateOf(57))
+  })
+
+  test('市值按当日的价与股数：以后送股不改变它，财报读没读都一样', async () => {
+    const day = 80
+    const split = smallMarket({ bonus: { row: 6, day: 100, perTen: 10 } })
+    const one = await engineOn(split)
+    const close = (await split.provider.daily('SH.600006')).close[day] ?? 0
+    const value = (close / 1000) * 0.5e9
+    const question = { rule: ruleOf(`X:FINANCE(39)=${value} AND FINANCE(40)=${value} AND FINANCE(1)=500000000;`), date: dateOf(day) }
+    // 先问没有读财报的，再等读好。
+    await expect.poll(() => one.timing(question).then(({ matches }) => matches.map(({ row }) => row), () => [])).toEqual([6])
+    await expect.poll(() => Promise.resolve().then(() => one.figuresOf({ id: 'SH.600006', owner: '甲' })?.finance[30]).catch(() => undefined)).toBeDefined()
+    await one.hits(ruleOf('X:FINANCE(30)>0;'))
+    expect((await one.timing(question)).matches.map(({ row }) => row)).toEqual([6])
   })
 
   test('日子太早没有结果，起止之间不到两天没有回测', async () => {

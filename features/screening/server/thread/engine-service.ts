@@ -1,16 +1,19 @@
 import type { Screener } from '@niujin/formula/node'
 import type { InstrumentId, MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
+import { Refused } from '@niujin/server-kit/threads'
 import type { ScreenRule } from '../../contract.ts'
 import { formulaOf, type ConditionFormula } from '../../domain/index.ts'
 import { testRule } from './back-test.ts'
+import { refused, screenedBy } from './engine-refusal.ts'
 import { environmentHolds } from './environment.ts'
 import { FormulaNeeds } from './formula-needs.ts'
 import type { MarketColumns } from './market-columns.ts'
 import { screenDay } from './past-day.ts'
 import type { Following } from './past-hits.ts'
 import { PastJobs, type PastAnswer, type PastQuestion } from './past-jobs.ts'
-import { reasonsOf } from './reasons.ts'
+import { ReasonLine } from './reason-line.ts'
+import type { Reason } from './reasons.ts'
 import type { Figures, MarketFacts } from './stock-facts.ts'
 import { universeOf } from './universe.ts'
 
@@ -34,6 +37,12 @@ export interface Asked {
   readonly owner: string
 }
 
+/** For whom the engine works, and who that is: all guests of an address count as one owner, but each has questions of its own. */
+interface OfAsker {
+  readonly owner: string
+  readonly asker?: string
+}
+
 /** What a screening found: rows of the quote table. */
 export interface Hits {
   readonly universe: number
@@ -44,10 +53,6 @@ export interface Hits {
   readonly rows: number[]
 }
 
-/** Messages of errors that the other side turns into refusals. */
-const LOADING = 'MARKET_LOADING'
-const UNKNOWN = 'CONDITION_UNKNOWN'
-
 /** Screens the market inside the screening thread, for many side by side. */
 export class EngineService {
   private readonly reader: MarketReader
@@ -55,9 +60,10 @@ export class EngineService {
   private loaded: (Loaded & { factsAt: number }) | undefined
   private beginning: Promise<void> | undefined
   private readonly known = new Map<string, { writes: number; hits: Int32Array }>()
-  private readonly past = new PastJobs((question, following) => this.workOut(question, following))
+  private readonly past = new PastJobs((question, following) => screenedBy(this.workOut(question, following)))
   private readonly needs = new FormulaNeeds()
-  private readonly heavy = new Map<string, { until: number; error: Error }>()
+  private readonly reasonLine = new ReasonLine()
+  private readonly heavy = new Map<string, { until: number; error: Refused }>()
 
   private readonly onTrouble: (error: unknown) => void
 
@@ -70,15 +76,17 @@ export class EngineService {
 
   readonly methods = {
     hits: (asked: Asked) => this.hits(asked),
-    reasons: ({ rule, rows }: { rule: ScreenRule; rows: number[] }) => reasonsOf({ ...this.need(), reader: this.reader }, rule, rows),
+    reasons: ({ rule, rows, owner = '' }: { rule: ScreenRule; rows: number[]; owner?: string }) => this.reasons(rule, rows, owner),
     figuresOf: ({ id }: { id: string; owner: string }) => this.figuresOf(id),
-    factorsSince: (question: { ids: string[]; date: number }) => this.factorsSince(question),
-    beginPast: ({ owner, question }: { owner: string; question: PastQuestion }) => {
+    factorsSince: (question: { ids: string[]; date: number; owner?: string }) => this.factorsSince(question),
+    beginPast: ({ owner, asker = owner, question }: OfAsker & { question: PastQuestion }) => {
       this.need()
-      return this.past.begin(owner, question)
+      return this.past.begin(asker, question, owner)
     },
-    lookAtPast: ({ owner, id }: { owner: string; id: string }) => this.past.look(owner, id),
-    stopPast: ({ owner, id }: { owner: string; id: string }) => this.past.stop(owner, id),
+    lookAtPast: ({ owner, asker = owner, id }: OfAsker & { id: string }) => this.past.look(asker, id),
+    stopPast: ({ owner, asker = owner, id }: OfAsker & { id: string }) => this.past.stop(asker, id),
+    /** Answered as soon as the thread is free to hear anything. */
+    hears: (_nothing: object) => true,
   }
 
   open(loaded: Loaded): void {
@@ -99,8 +107,12 @@ export class EngineService {
     if (stock < 0) return undefined
     // Both begin to be read, whichever is behind.
     const [hasSurroundings, hasReports] = [facts.hasSurroundings(), facts.hasReports()]
-    if (!hasSurroundings || !hasReports) throw new Error(LOADING)
+    if (!hasSurroundings || !hasReports) throw refused('MARKET_LOADING')
     return facts.figuresOf(stock, this.reader)
+  }
+
+  private reasons(rule: ScreenRule, rows: readonly number[], owner: string): Promise<Reason[][][]> {
+    return this.reasonLine.of({ ...this.need(), reader: this.reader }, { rule, rows, owner })
   }
 
   private async workOut(question: PastQuestion, following: Following): Promise<PastAnswer> {
@@ -144,7 +156,7 @@ export class EngineService {
     const each: Int32Array[] = []
     for (const condition of rule.conditions) {
       const formula = formulaOf(condition)
-      if (!formula) throw new Error(UNKNOWN)
+      if (!formula) throw refused('CONDITION_UNKNOWN')
       each.push((await this.hitsOf(formula, owner)).filter((stock) => universe[stock] === 1))
     }
     const holds = environmentHolds(columns.index, this.reader, rule.environment)
@@ -171,9 +183,9 @@ export class EngineService {
     if (before && performance.now() < before.until) throw before.error
     this.heavy.delete(key)
     try {
-      return await this.need().screener.screen({ formula: { text, parameters: [] }, others }, undefined, { owner })
+      return await screenedBy(this.need().screener.screen({ formula: { text, parameters: [] }, others }, undefined, { owner }))
     } catch (error) {
-      if (!(error instanceof Error) || !error.message.includes('已停止')) throw error
+      if (!(error instanceof Refused) || error.code !== 'FORMULA_TOO_HEAVY') throw error
       if (this.heavy.size >= KEPT_CONDITIONS) this.heavy.clear()
       this.heavy.set(key, { until: performance.now() + HEAVY_MS, error })
       throw error
@@ -186,12 +198,12 @@ export class EngineService {
     if (needs === 'bars') return
     const { facts, factsAt } = this.need()
     const [hasSurroundings, hasReports] = [facts.hasSurroundings(), needs !== 'reports' || facts.hasReports()]
-    if (!hasSurroundings || !hasReports) throw new Error(LOADING)
+    if (!hasSurroundings || !hasReports) throw refused('MARKET_LOADING')
     if (performance.now() - factsAt > FACTS_FRESH_MS) await this.refreshFacts()
   }
 
   private need() {
-    if (!this.loaded) throw new Error(LOADING)
+    if (!this.loaded) throw refused('MARKET_LOADING')
     return this.loaded
   }
 }

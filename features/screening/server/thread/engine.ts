@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { callerOf, type Caller } from '@niujin/server-kit/threads'
+import { openThread, ThreadEndedError, type Caller, type OpenThread } from '@niujin/server-kit/threads'
 import type { ProviderOptions } from '@niujin/quotes/server'
+import { AskingLine } from './asking-line.ts'
+import { refused } from './engine-refusal.ts'
 import type { EngineService } from './engine-service.ts'
 import type { EngineThreadData } from './engine-thread.ts'
 
+type Methods = EngineService['methods']
+
 /** The screening thread as the main thread sees it. */
-export interface ScreeningEngine {
-  readonly ask: Caller<EngineService['methods']>
+export interface ScreeningEngine extends Pick<OpenThread<Methods>, 'ask' | 'close'> {
   /** Resolves when the bars are loaded. */
   readonly loaded: Promise<void>
-  close(): Promise<void>
 }
 
 interface Opening {
@@ -21,57 +23,82 @@ interface Opening {
   readonly onError: (error: Error) => void
 }
 
-/** Questions that may wait for the one thread; who comes later is told to come again. */
-const MOST_WAITING = 200
-/** Of one owner, so that nobody fills the line alone. */
-const MOST_OF_ONE = 20
+/** How the thread is watched; all in milliseconds. */
+export interface Watch {
+  /** A thread that ended is started anew after so long, and after twice as long each time it does not even load. */
+  readonly againAfter: number
+  /** A loaded thread is asked so often whether it still hears. */
+  readonly every: number
+  /** One that has not answered for so long is stopped and started anew. */
+  readonly patience: number
+}
 
-/** Starts the screening thread, which loads the market's history in the background; until then calls fail with MARKET_LOADING. */
+const WATCH: Watch = { againAfter: 1_000, every: 5_000, patience: 30_000 }
+const LONGEST_WAIT = 60_000
+
+/** Starts the screening thread, which loads the market's history in the background; until then calls are refused with MARKET_LOADING. */
 export function openScreening(options: ProviderOptions, { quotes, afterMs, onError }: Opening): ScreeningEngine {
-  let worker: Worker | undefined
-  let caller: Caller<EngineService['methods']> | undefined
-  let tellLoaded: () => void
-  const loaded = new Promise<void>((done) => {
-    tellLoaded = done
+  const workerData: EngineThreadData = { options, quotes, threads: availableParallelism() }
+  // Reading histories makes much short-lived garbage; a small nursery keeps 200 MB from piling up.
+  const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1_024 }
+  const start = () => new Worker(new URL('engine-thread.ts', import.meta.url), { workerData, resourceLimits })
+  return keepEngine(start, { afterMs, onError, watch: WATCH })
+}
+
+/**
+ * Keeps a screening thread going: one that ends or no longer hears is started anew. What was asked of it then is refused
+ * with SCREENING_INTERRUPTED, what is asked until the new one hears with MARKET_LOADING; nothing stays without an answer.
+ */
+export function keepEngine(start: () => Worker, { afterMs, onError, watch }: Pick<Opening, 'afterMs' | 'onError'> & { watch: Watch }): ScreeningEngine {
+  const { promise: loaded, resolve: tellLoaded } = Promise.withResolvers<void>()
+  const line = new AskingLine()
+  const thread = openThread<Methods>({
+    start,
+    onError,
+    onStart(worker, ask) {
+      let hearing: NodeJS.Timeout | undefined
+      worker.on('message', (message: { loaded?: string; trouble?: string }) => {
+        if (message.trouble) onError(new Error(message.trouble))
+        if (message.loaded !== 'bars') return
+        thread.settle()
+        hearing = watchHearing(worker, ask, watch)
+        tellLoaded()
+      })
+      worker.on('exit', () => clearInterval(hearing))
+    },
+    lasting: { afterMs, waits: { first: watch.againAfter, longest: LONGEST_WAIT, well: Number.POSITIVE_INFINITY } },
   })
-  const start = () => {
-    const workerData: EngineThreadData = { options, quotes, threads: availableParallelism() }
-    // Reading histories makes much short-lived garbage; a small nursery keeps 200 MB from piling up.
-    worker = new Worker(new URL('engine-thread.ts', import.meta.url), { workerData, resourceLimits: { maxYoungGenerationSizeMb: 16 } })
-    worker.on('error', (error) => onError(error instanceof Error ? error : new Error(String(error))))
-    worker.on('message', (message: { loaded?: string; trouble?: string }) => {
-      if (message.loaded === 'bars') tellLoaded()
-      if (message.trouble) onError(new Error(message.trouble))
-    })
-    caller = callerOf<EngineService['methods']>(worker)
-  }
-  const timer = setTimeout(start, afterMs)
-  const waiting = new Map<string, number>()
-  let all = 0
-  const count = (owner: string, change: number) => {
-    all += change
-    const own = (waiting.get(owner) ?? 0) + change
-    if (own > 0) waiting.set(owner, own)
-    else waiting.delete(owner)
-  }
-  const inLine = async <Value>(owner: string, question: () => Promise<Value>): Promise<Value> => {
-    if (all >= MOST_WAITING || (waiting.get(owner) ?? 0) >= MOST_OF_ONE) throw new Error('SCREENING_BUSY')
-    count(owner, 1)
-    try {
-      return await question()
-    } finally {
-      count(owner, -1)
-    }
-  }
   return {
     ask(method, input) {
-      const ready = caller
-      return ready ? inLine('owner' in input ? input.owner : '', () => ready(method, input)) : Promise.reject(new Error('MARKET_LOADING'))
+      if (!thread.isUp()) return Promise.reject(refused('MARKET_LOADING'))
+      // Stopping makes room; it is not kept waiting for any.
+      if (method === 'stopPast') return orInterrupted(thread.ask(method, input))
+      return line.inLine('owner' in input ? (input.owner ?? '') : '', () => orInterrupted(thread.ask(method, input)))
     },
     loaded,
-    async close() {
-      clearTimeout(timer)
-      await worker?.terminate()
-    },
+    close: () => thread.close(),
   }
+}
+
+async function orInterrupted<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer
+  } catch (error) {
+    throw error instanceof ThreadEndedError ? refused('SCREENING_INTERRUPTED', { cause: error }) : error
+  }
+}
+
+/** Stops a thread that does not answer any more; its end is heard where it was started. */
+function watchHearing(thread: Worker, ask: Caller<Methods>, { every, patience }: Watch): NodeJS.Timeout {
+  let heardAt = performance.now()
+  const timer = setInterval(() => {
+    if (performance.now() - heardAt > patience) void thread.terminate()
+    ask('hears', {}).then(
+      () => {
+        heardAt = performance.now()
+      },
+      () => undefined,
+    )
+  }, every)
+  return timer.unref()
 }

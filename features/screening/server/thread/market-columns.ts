@@ -1,5 +1,8 @@
-import { ColumnStore, type NewBar } from '@niujin/formula/node'
-import { adjustBars, adjustmentSteps, sliceBars, type AdjustmentStep, type BarColumns, type ExRight, type Instrument, type InstrumentId, type MarketDataProvider, type QuoteTable } from '@niujin/market'
+import { ColumnStore, type NewBar, type StockPast } from '@niujin/formula/node'
+import {
+  adjustBars, adjustmentSteps, exRightSteps, limitState, limitStates, previousCloses, reachedBefore, sliceBars, type AdjustmentStep, type BarColumns, type ExRight, type Instrument, type InstrumentId,
+  type MarketDataProvider, type QuoteTable,
+} from '@niujin/market'
 import type { TradedPast } from '../../domain/index.ts'
 import { asTraded, tellsTraded } from './as-traded.ts'
 import { dayFactsOf, type DayFacts } from './day-facts.ts'
@@ -102,12 +105,19 @@ export class MarketColumns {
     for (const [stock, { instrument }] of this.stocks.entries()) {
       const raw = await provider.daily(instrument.id)
       const rights = await provider.exRights(instrument.id)
-      const steps = adjustmentSteps(raw, rights, instrument.tickSize, day)
+      const steps = exRightSteps(raw, rights, instrument.tickSize, day)
       // Here, where the whole history is at hand once: to read it again takes as long as all of this.
       const past = { facts: dayFactsOf(instrument, { days: raw, rights }, day), quarters: quarterEnds(raw), rights, steps: stepsKept(raw, steps, instrument) }
-      const bars = newest(adjustBars(raw, steps, 'forward'), KEPT_BARS)
+      const adjusted = adjustBars(raw, steps, 'forward')
+      const left = Math.max(0, raw.length - KEPT_BARS)
+      const known: StockPast = {
+        steps: steps.filter(({ date }) => date > (raw.time[left] ?? 0)),
+        tickSize: instrument.tickSize,
+        limits: limitStates(instrument, raw, previousCloses(raw, rights, instrument.tickSize), left),
+        before: reachedBefore(adjusted, left),
+      }
       await exclusively(() => {
-        this.store.put(stock, bars)
+        this.store.put(stock, newest(adjusted, KEPT_BARS), known)
         this.pasts[stock] = past
         this.todays[stock] = 0
         this.versions[stock] = -1
@@ -153,6 +163,9 @@ function barOf(table: QuoteTable, row: number, date: number): NewBar | undefined
   const volume = table.get(row, 'volume')
   const close = table.get(row, 'last')
   if (volume <= 0 || close <= 0 || table.get(row, 'suspended') === 1) return undefined
-  const [open, high, low] = [table.get(row, 'open'), table.get(row, 'high'), table.get(row, 'low')]
-  return { date, open: open || close, high: Math.max(high, close), low: low > 0 ? Math.min(low, close) : close, close, volume, amount: table.get(row, 'amount') }
+  const [open, low] = [table.get(row, 'open'), table.get(row, 'low')]
+  const prices = { high: Math.max(table.get(row, 'high'), close), low: low > 0 ? Math.min(low, close) : close, close }
+  const [limitUp, limitDown] = [table.get(row, 'limitUp'), table.get(row, 'limitDown')]
+  const limits = limitState(prices, limitUp > 0 ? { limitUp, limitDown } : undefined)
+  return { date, open: open || close, ...prices, volume, amount: table.get(row, 'amount'), limits }
 }

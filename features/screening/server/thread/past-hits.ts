@@ -1,6 +1,7 @@
 import type { Screener } from '@niujin/formula/node'
 import type { ScreenRule } from '../../contract.ts'
 import { formulaOf } from '../../domain/index.ts'
+import { refused } from './engine-refusal.ts'
 import type { MarketColumns } from './market-columns.ts'
 
 /** For whom the past is worked out, and how that is followed. */
@@ -20,7 +21,7 @@ export async function daysHit(columns: MarketColumns, screener: Screener, { rule
   let all: Int32Array[] | undefined
   for (const [at, condition] of rule.conditions.entries()) {
     const formula = formulaOf(condition)
-    if (!formula) throw new Error('CONDITION_UNKNOWN')
+    if (!formula) throw refused('CONDITION_UNKNOWN')
     const days: Int32Array[] = columns.stocks.map(() => NO_DAYS)
     // By day and not by position: while others have their turn a stock may get a new bar.
     const read = (stock: number, hits: Uint8Array) => {

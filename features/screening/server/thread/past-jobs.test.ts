@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ruleOf } from '../testing/rules.ts'
+import { refused } from './engine-refusal.ts'
 import type { Following } from './past-hits.ts'
 import { PastJobs, type PastAnswer, type PastQuestion } from './past-jobs.ts'
 
@@ -63,6 +64,15 @@ describe('过去的计算', () => {
     expect(await look('乙', second)).toEqual({ state: 'running', share: 0 })
   })
 
+  test('正问着的被取消，答没有了，不是出错', async () => {
+    const { jobs, works } = jobsInHand()
+    const id = jobs.begin('甲', QUESTION)
+    const looked = jobs.look('甲', id)
+    jobs.stop('甲', id)
+    expect(works[0]?.signal.aborted).toBe(true)
+    expect(await looked).toBeUndefined()
+  })
+
   test('还在排队的取消后不再算', async () => {
     const { jobs, works, look } = jobsInHand()
     const ids = ['甲', '乙', '丙'].map((owner) => jobs.begin(owner, QUESTION))
@@ -89,8 +99,46 @@ describe('过去的计算', () => {
   })
 
   test('出了错说给问的人', async () => {
-    const jobs = new PastJobs(() => Promise.reject(new Error('公式的计算量太大，已停止。')))
+    const jobs = new PastJobs(() => Promise.reject(refused('FORMULA_TOO_HEAVY')))
     const id = jobs.begin('甲', QUESTION)
-    await expect(jobs.look('甲', id)).rejects.toThrow('已停止')
+    await expect(jobs.look('甲', id)).rejects.toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
+  })
+
+  test('一个地址最多六个，满了只请那里的人再试，别处的照样收', () => {
+    const { jobs } = jobsInHand()
+    for (let at = 0; at < 6; at += 1) jobs.begin(`设备${at}`, QUESTION, '地址一')
+    expect(() => jobs.begin('设备六', QUESTION, '地址一')).toThrow('SCREENING_BUSY')
+    expect(jobs.begin('设备七', QUESTION, '地址二')).toEqual(expect.any(String))
+  })
+
+  test('各处轮流：一个地址先来的几个，不都排在别人前面', async () => {
+    const { jobs, works, look } = jobsInHand()
+    for (let at = 0; at < 5; at += 1) jobs.begin(`设备${at}`, QUESTION, '地址一')
+    const mine = jobs.begin('乙', QUESTION)
+    const theirs = jobs.begin('丙', QUESTION)
+    expect(await look('乙', mine)).toEqual({ state: 'waiting', ahead: 1 })
+    expect(await look('丙', theirs)).toEqual({ state: 'waiting', ahead: 2 })
+    works[0]?.done(ANSWER)
+    expect(await look('乙', mine)).toEqual({ state: 'running', share: 0 })
+    works[1]?.done(ANSWER)
+    expect(await look('丙', theirs)).toEqual({ state: 'running', share: 0 })
+    works[2]?.done(ANSWER)
+    await look('丙', theirs)
+    expect(works.map(({ owner }) => owner)).toEqual(['past 地址一', 'past 乙', 'past 丙', 'past 地址一'])
+  })
+
+  test('别人在等时，一个太久的停下，说计算量太大', async () => {
+    const { jobs, look } = jobsInHand()
+    const first = jobs.begin('甲', QUESTION)
+    const second = jobs.begin('乙', QUESTION)
+    // Both pages ask again and again, half a minute and some more.
+    const looks: unknown[] = []
+    for (let round = 0; round < 60; round += 1) {
+      looks.push(await look('甲', first).catch(String))
+      await look('乙', second)
+    }
+    expect(looks[40]).toEqual({ state: 'running', share: 0 })
+    await expect(look('甲', first)).rejects.toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
+    expect(await look('乙', second)).toEqual({ state: 'running', share: 0 })
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ScreenRule } from '../../contract.ts'
 import type { BackTestOutcome } from '../../domain/index.ts'
 import type { BackTestQuestion } from './back-test.ts'
+import { refused } from './engine-refusal.ts'
 import type { TimingAnswer, TimingQuestion } from './past-day.ts'
 import type { Following } from './past-hits.ts'
 
@@ -16,7 +17,10 @@ export type PastLook =
   | { readonly state: 'done'; readonly answer: PastAnswer }
 
 interface Job {
+  /** Who asked, and nobody else may look. */
   readonly owner: string
+  /** Where the question comes from, as turns are counted. */
+  readonly from: string
   readonly question: PastQuestion
   readonly leaving: AbortController
   readonly ended: Promise<void>
@@ -35,10 +39,14 @@ const PATIENCE = 300
 const MOST = 40
 /** At once of one owner; an older one makes room, for its page has gone on to something else. */
 const MOST_OF_ONE = 2
+/** At once from one place, where any number of guests may say they are somebody else. */
+const MOST_FROM_ONE = 6
+/** While others wait, one question may take so long (milliseconds). */
+const LONGEST = 30_000
 
 /**
- * Questions about the past, which take seconds: one is worked on at a time, the others stand in line. Each can be looked
- * at and stopped, and one that nobody looks at any more stops by itself.
+ * Questions about the past, which take seconds: one is worked on at a time, the others stand in line, first one from each
+ * place and then the next of each. Each can be looked at and stopped, and one that nobody looks at any more stops by itself.
  */
 export class PastJobs {
   private readonly jobs = new Map<string, Job>()
@@ -50,14 +58,15 @@ export class PastJobs {
     this.work = work
   }
 
-  /** Takes a question and gives its number. @throws SCREENING_BUSY when the line is full */
-  begin(owner: string, question: PastQuestion): string {
+  /** Takes a question and gives its number. @throws Refused SCREENING_BUSY when the line, or that of the place it comes from, is full */
+  begin(owner: string, question: PastQuestion, from = owner): string {
     this.forget()
     const own = [...this.jobs].filter(([, job]) => job.owner === owner)
     for (const [id] of own.slice(0, Math.max(0, own.length - MOST_OF_ONE + 1))) this.stop(owner, id)
-    if (this.line.length >= MOST) throw new Error('SCREENING_BUSY')
+    const fromThere = this.line.filter((job) => job.from === from && !job.leaving.signal.aborted)
+    if (this.line.length >= MOST || fromThere.length >= MOST_FROM_ONE) throw refused('SCREENING_BUSY')
     const { promise, resolve } = Promise.withResolvers<void>()
-    const job: Job = { owner, question, leaving: new AbortController(), ended: promise, end: resolve, share: 0, lookedAt: performance.now() }
+    const job: Job = { owner, from, question, leaving: new AbortController(), ended: promise, end: resolve, share: 0, lookedAt: performance.now() }
     const id = randomUUID()
     this.jobs.set(id, job)
     this.line.push(job)
@@ -71,9 +80,11 @@ export class PastJobs {
     if (job?.owner !== owner) return undefined
     job.lookedAt = performance.now()
     await Promise.race([job.ended, new Promise((done) => setTimeout(done, PATIENCE).unref())])
+    // Stopped while somebody looked.
+    if (!this.jobs.has(id)) return undefined
     if (job.trouble !== undefined) throw job.trouble
     if (job.answer) return { state: 'done', answer: job.answer }
-    const place = this.line.indexOf(job)
+    const place = this.inOrder().indexOf(job)
     return place > 0 ? { state: 'waiting', ahead: place } : { state: 'running', share: job.share }
   }
 
@@ -91,21 +102,38 @@ export class PastJobs {
     this.isBusy = true
     for (let [job] = this.line; job; [job] = this.line) {
       await this.finish(job)
+      this.line.splice(0, this.line.length, ...this.inOrder())
       this.line.shift()
       job.end()
     }
     this.isBusy = false
   }
 
+  /** Whose turn comes when: after the one that is worked on the first from each place, then the second of each. */
+  private inOrder(): Job[] {
+    const counts = new Map<string, number>()
+    const rounds = this.line.map((job, at) => {
+      // Those that were stopped are over as soon as they are looked at, and keep nobody waiting.
+      const round = job.leaving.signal.aborted && at > 0 ? -1 : (counts.get(job.from) ?? 0)
+      if (round >= 0) counts.set(job.from, round + 1)
+      return { job, round: at === 0 ? Number.NEGATIVE_INFINITY : round }
+    })
+    return rounds.toSorted((one, other) => one.round - other.round).map(({ job }) => job)
+  }
+
   private async finish(job: Job): Promise<void> {
-    const watch = setInterval(() => this.forget(), FORGOTTEN / 3)
+    const begun = performance.now()
+    const watch = setInterval(() => {
+      this.forget()
+      if (this.line.length > 1 && performance.now() - begun > LONGEST) job.leaving.abort(refused('FORMULA_TOO_HEAVY'))
+    }, FORGOTTEN / 3)
     watch.unref()
     try {
       job.leaving.signal.throwIfAborted()
       const onProgress = (share: number) => {
         job.share = share
       }
-      job.answer = await this.work(job.question, { owner: `past ${job.owner}`, signal: job.leaving.signal, onProgress })
+      job.answer = await this.work(job.question, { owner: `past ${job.from}`, signal: job.leaving.signal, onProgress })
     } catch (error) {
       job.trouble = error
     } finally {

@@ -1,11 +1,14 @@
 import { emptyBars, type BarColumns } from '@niujin/market'
 
-/** Day (YYYYMMDD) and close (unadjusted, milli) of the last day of every quarter, one after the other, oldest first. */
-export type QuarterEnds = Int32Array
+/**
+ * Day (YYYYMMDD) and close (unadjusted, milli) of the last day of every quarter, one after the other, oldest first. A plain
+ * array: thousands of small typed ones, each where it was made, would keep the memory around them from being given back.
+ */
+export type QuarterEnds = readonly number[]
 
 /**
  * The last day of each quarter of a history; the last of all may be in progress. A company's simulated figures follow
- * from these and nothing between them, and a whole market's take up some 4 MB where making the days again takes seconds.
+ * from these and nothing between them, and a whole market's take up some 8 MB where making the days again takes seconds.
  */
 export function quarterEnds({ length, time, close }: Pick<BarColumns, 'length' | 'time' | 'close'>): QuarterEnds {
   const ends: number[] = []
@@ -13,7 +16,7 @@ export function quarterEnds({ length, time, close }: Pick<BarColumns, 'length' |
     const date = time[at] ?? 0
     if (at + 1 === length || quarterOf(time[at + 1] ?? 0) !== quarterOf(date)) ends.push(date, close[at] ?? 0)
   }
-  return Int32Array.from(ends)
+  return ends
 }
 
 /** The quarters' last days as bars; nothing but their closes is known. */

@@ -1,18 +1,19 @@
 import {
-  evaluateFormula, parse, printProgram,
-  type BinaryExpression, type CallExpression, type Expression, type Program, type EvaluatedOutput, type Statement,
+  evaluateFormula, FormulaLimitError, parse, printProgram,
+  type BinaryExpression, type CallExpression, type Expression, type Evaluation, type Program, type EvaluatedOutput, type Statement,
 } from '@niujin/formula'
 import { securityFacts } from '@niujin/formula/node'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { ScreenRule } from '../../contract.ts'
 import { formulaOf, type ConditionFormula } from '../../domain/index.ts'
 import { readCondition } from '../read-condition.ts'
-import { breathing } from './breath.ts'
 import type { MarketColumns } from './market-columns.ts'
 import type { MarketFacts } from './stock-facts.ts'
 
 /** More values than this a person does not read. */
 const MOST_REASONS = 4
+/** Of one stock: the engine's thread has more to do. */
+const LIMITS = { steps: 6_000_000, values: 2_000_000 }
 /** Names in a formula that are worked out from more than the bars. */
 const READS_FACTS = /FINANCE|DYNAINFO|CAPITAL|INDEX|BETA|WINNER|COST|PPART/i
 const COMPARISONS = new Set(['=', '<>', '>', '<', '>=', '<='])
@@ -33,27 +34,30 @@ export interface ReasonSources {
   readonly reader: MarketReader
 }
 
-/** For each row, for each condition, the values its comparisons are about at the newest bar. */
-export async function reasonsOf({ columns, facts, reader }: ReasonSources, rule: ScreenRule, rows: readonly number[]): Promise<Reason[][][]> {
+/** Reads a row's reasons: for each condition the values its comparisons are about at the newest bar. */
+export function reasonReader({ columns, facts, reader }: ReasonSources, rule: ScreenRule): (row: number) => Reason[][] {
   const stockOf = new Map(columns.stocks.map(({ row }, stock) => [row, stock]))
   const formulas = rule.conditions.map(formulaOf)
   const asked = formulas.map((formula) => formula && valuesAsked(formula))
   const known = formulas.some((formula) => formula && READS_FACTS.test(formula.key)) ? facts.now(reader) : undefined
-  const ofRow = (row: number): Reason[][] => {
+  return (row) => {
     const stock = stockOf.get(row)
     if (stock === undefined) return asked.map(() => [])
     const bars = columns.store.barsOf(stock)
     const fact = known?.[stock]
-    const given = { bars, ...(fact ? { facts: securityFacts(fact, bars) } : {}) }
-    return asked.map((question) => (question ? evaluateFormula(question.formula, given).map((output, at) => reasonOf(output, question.labels[at])) : []))
+    const given = { bars, limits: LIMITS, ...(fact ? { facts: securityFacts(fact, bars) } : {}) }
+    return asked.map((question) => (question ? valuesOf(question, given) : []))
   }
-  const breathe = breathing()
-  const reasons: Reason[][][] = []
-  for (const row of rows) {
-    await breathe()
-    reasons.push(ofRow(row))
+}
+
+/** None where the values alone ask for more than they may have. */
+function valuesOf({ formula, labels }: NonNullable<ReturnType<typeof valuesAsked>>, given: Evaluation): Reason[] {
+  try {
+    return evaluateFormula(formula, given).map((output, at) => reasonOf(output, labels[at]))
+  } catch (error) {
+    if (error instanceof FormulaLimitError) return []
+    throw error
   }
-  return reasons
 }
 
 function reasonOf({ values }: EvaluatedOutput, label = ''): Reason {

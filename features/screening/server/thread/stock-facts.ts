@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { STANDARD_COMPANIES, createSimulatedCompanies, financeValue, type CompanyDataProvider, type CompanyFacts } from '@niujin/company-data'
+import { STANDARD_COMPANIES, createSimulatedCompanies, financeValue, profitsOf, type CompanyDataProvider, type Profits } from '@niujin/company-data'
 import type { StockFacts } from '@niujin/formula/node'
-import { toEpochDay, type Instrument, type InstrumentId, type MarketDataProvider } from '@niujin/market'
+import { giveBackMemory } from '@niujin/server-kit/threads'
+import { marketCap, toEpochDay, type Instrument, type InstrumentId, type MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import { breathing } from './breath.ts'
 import type { DayFacts } from './day-facts.ts'
@@ -10,8 +11,9 @@ import { MarketIndexes } from './market-indexes.ts'
 import type { MarketColumns } from './market-columns.ts'
 import { barsOfQuarterEnds } from './quarter-ends.ts'
 
+/** FINANCE of the reports; what follows from shares, prices and days is told of each day by the formulas themselves. */
 const FINANCE_CODES = [
-  1, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 36, 37, 38, 39, 40, 43, 44, 45, 54, 55, 57, 58,
+  8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 36, 37, 38, 43, 44, 45, 54, 55, 57, 58,
 ]
 const LIMIT_RATIOS = { main: 0.1, chinext: 0.2, star: 0.2, bse: 0.3 } as const
 const CSI_300 = 'SH.000300'
@@ -30,10 +32,11 @@ interface Surroundings {
   readonly indexes: MarketIndexes
 }
 
+/** What is kept of a company's reports: the reports themselves would take up some sixty times as much. */
 interface Reports {
-  /** FINANCE by code. */
-  readonly finance: Readonly<Record<number, number>>
-  readonly facts: CompanyFacts
+  /** FINANCE in the order of `FINANCE_CODES`. */
+  readonly finance: readonly number[]
+  readonly profits: Profits
 }
 
 /** FINANCE and DYNAINFO of a stock by their number. */
@@ -119,6 +122,7 @@ export class MarketFacts {
     }
     this.reports = reports
     this.reportsDay = day
+    giveBackMemory()
   }
 
   /** What the companies' figures follow from, of the histories that the columns have read: nobody makes them again. */
@@ -127,7 +131,7 @@ export class MarketFacts {
     return {
       instruments: () => this.provider.instruments(),
       tradingDate: () => this.provider.tradingDate(),
-      daily: (id: InstrumentId) => Promise.resolve(barsOfQuarterEnds(pasts.get(id)?.quarters ?? new Int32Array(0))),
+      daily: (id: InstrumentId) => Promise.resolve(barsOfQuarterEnds(pasts.get(id)?.quarters ?? [])),
       exRights: (id: InstrumentId) => Promise.resolve(pasts.get(id)?.rights ?? []),
     }
   }
@@ -147,6 +151,7 @@ export class MarketFacts {
         sectors: [instrument.industry, instrument.region, ...instrument.concepts].flatMap((id) => this.nameOf(id) || []),
         totalShares: instrument.totalShares,
         floatShares: instrument.floatShares,
+        ...(instrument.listDate > 0 && { listDate: instrument.listDate }),
         limitRatio: LIMIT_RATIOS[instrument.board ?? 'main'],
         ...this.figuresOf(stock, reader),
         ...(index && { index }),
@@ -162,8 +167,8 @@ export class MarketFacts {
     const reports = this.reports?.[stock]
     const days = this.columns.pastOf(stock)?.facts
     return {
-      finance: { ...reports?.finance, ...(days && this.fromDays(instrument, days)), 42: listedDays(instrument, reader.table.clock.date) },
-      dynamicInfo: dynamicOf(reader, row, { instrument, days, company: reports?.facts }),
+      finance: { ...(reports && byCode(reports)), ...(days && this.fromDays(instrument, days)), ...ofNow(instrument, reader, row) },
+      dynamicInfo: dynamicOf(reader, row, { instrument, days, profits: reports?.profits }),
     }
   }
 
@@ -189,10 +194,18 @@ export class MarketFacts {
       today: this.provider.tradingDate(),
       ...(count === undefined ? {} : { holders: count }),
     }
-    return { facts, finance: Object.fromEntries(FINANCE_CODES.map((code) => [code, financeValue(code, facts)])) }
+    return { finance: FINANCE_CODES.map((code) => financeValue(code, facts)), profits: profitsOf(facts) }
   }
 }
 
-function listedDays(instrument: Instrument, date: number): number {
-  return toEpochDay(date) - toEpochDay(instrument.listDate) + 1
+function byCode({ finance }: Reports): Record<number, number> {
+  return Object.fromEntries(FINANCE_CODES.map((code, at) => [code, finance[at] ?? Number.NaN]))
+}
+
+/** Shares, market values and days listed as they are now, of the price that the page of the stock shows. */
+function ofNow({ totalShares, floatShares, listDate }: Instrument, { table }: MarketReader, row: number): Record<number, number> {
+  const price = table.get(row, 'last') || table.get(row, 'previousClose')
+  const value = (shares: number) => marketCap(price, shares) ?? Number.NaN
+  const listed = listDate > 0 ? toEpochDay(table.clock.date) - toEpochDay(listDate) + 1 : Number.NaN
+  return { 1: totalShares || Number.NaN, 7: floatShares || Number.NaN, 39: value(totalShares), 40: value(floatShares), 42: listed }
 }

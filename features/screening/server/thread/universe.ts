@@ -1,4 +1,4 @@
-import { toEpochDay, type InstrumentId, type MarketDataProvider } from '@niujin/market'
+import { fromEpochDay, toEpochDay, type InstrumentId, type MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { ScreenRule } from '../../contract.ts'
 import type { MarketColumns, StoredStock } from './market-columns.ts'
@@ -20,11 +20,44 @@ export async function universeOf(
   return Uint8Array.from(columns.stocks, (stock) => (isOutside(stock.instrument.id) || excluded(stock) ? 0 : 1))
 }
 
+const NO_DAYS = new Int32Array(0)
+
+/** Leaves of a stock's days, ascending, those on which the rule looked at it. */
+type DaysLookedAt = (stock: number, days: Int32Array) => Int32Array
+
+/**
+ * The stocks a rule looked at on past days: its age and whether it traded are those of the day. Sectors and ST are those
+ * of now, which alone are known.
+ */
+export async function daysLookedAt(
+  reader: MarketReader,
+  provider: MarketDataProvider,
+  { columns, rule }: { columns: MarketColumns; rule: Pick<ScreenRule, 'sectors' | 'pool' | 'exclusions'> },
+): Promise<DaysLookedAt> {
+  const exclusions = rule.exclusions.filter((one) => one === 'specialTreatment')
+  const universe = await universeOf(reader, provider, { columns, rule: { ...rule, exclusions } })
+  const [isAged, isTraded] = [rule.exclusions.includes('newListing'), rule.exclusions.includes('suspended')]
+  return (stock, days) => {
+    if (universe[stock] !== 1 || days.length === 0) return NO_DAYS
+    const aged = isAged ? agedOf(days, columns.stocks[stock]?.instrument.listDate ?? 0) : days
+    if (!isTraded) return aged
+    const volumes = columns.store.tradedOn(stock, aged, 'volume')
+    return volumes.includes(0) ? aged.filter((_, at) => (volumes[at] ?? 0) > 0) : aged
+  }
+}
+
+/** The days on which a stock listed then was none of the new ones; all where nobody knows when it was. */
+function agedOf(days: Int32Array, listDate: number): Int32Array {
+  if (listDate === 0) return days
+  const since = fromEpochDay(toEpochDay(listDate) + NEW_DAYS)
+  return since > (days[0] ?? 0) ? days.filter((day) => day >= since) : days
+}
+
 function exclusionOf(reader: MarketReader, exclusions: ScreenRule['exclusions']): (stock: StoredStock) => boolean {
   const today = toEpochDay(reader.table.clock.date)
   const tests = {
     specialTreatment: ({ instrument }: StoredStock) => instrument.specialTreatment,
-    newListing: ({ instrument }: StoredStock) => today - toEpochDay(instrument.listDate) < NEW_DAYS,
+    newListing: ({ instrument }: StoredStock) => instrument.listDate > 0 && today - toEpochDay(instrument.listDate) < NEW_DAYS,
     suspended: ({ row }: StoredStock) => reader.table.get(row, 'suspended') === 1,
   }
   return (stock) => exclusions.some((one) => tests[one](stock))

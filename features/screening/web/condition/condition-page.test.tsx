@@ -46,7 +46,7 @@ describe('动态条件页', () => {
     expect(screen.getByRole('textbox', { name: '上限' })).toHaveValue('40')
     expect(screen.getByText('市盈率介于20倍与40倍之间')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '恢复默认' }))
-    expect(screen.getByText('市盈率小于20倍')).toBeVisible()
+    expect(screen.getByText('市盈率（不含亏损）小于20倍')).toBeVisible()
   })
 
   test('自己的公式也能改参数：没改的用默认，改了的带进规则，公式文字跟着走', async () => {

@@ -19,20 +19,15 @@ export function CheckView({ check, onGo }: CheckViewProps): ReactNode {
 }
 
 function Checked({ value, onGo }: { value: Answer<'checkFormula'>; onGo: CheckViewProps['onGo'] }): ReactNode {
-  const { problems, outputs, future } = value
+  const { problems, warnings, outputs, future } = value
   return (
     <>
       {problems.length === 0 && `没有错误，输出：${outputs.map((name) => name || '未命名').join('、')}`}
-      {problems.map((problem) => (
-        <button
-          key={`${problem.line}:${problem.column}${problem.message}`}
-          type="button"
-          className={styles.problem}
-          onClick={() => onGo(problem)}
-        >
-          第 {problem.line} 行第 {problem.column} 列：{problem.message}
-          {problem.expected.length > 0 && ` 可以写：${problem.expected.slice(0, 5).join('、')}`}
-        </button>
+      {problems.map((one) => (
+        <RemarkButton key={keyOf(one)} remark={one} look={styles.problem} onGo={onGo} />
+      ))}
+      {warnings.map((one) => (
+        <RemarkButton key={keyOf(one)} remark={one} look={styles.remark} onGo={onGo} />
       ))}
       {future.map(({ name, line, column }) => (
         <p key={`${name}${line}:${column}`} className={styles.warning}>
@@ -41,4 +36,38 @@ function Checked({ value, onGo }: { value: Answer<'checkFormula'>; onGo: CheckVi
       ))}
     </>
   )
+}
+
+type Remark = Answer<'checkFormula'>['problems'][number]
+
+/** Words offered at most. */
+const MOST_OFFERED = 5
+
+/** A sentence with its line and column; a tap leads there. */
+function RemarkButton({ remark, look, onGo }: { remark: Remark; look: string | undefined; onGo: CheckViewProps['onGo'] }): ReactNode {
+  const { line, column, message, expected } = remark
+  const offered = expected.slice(0, MOST_OFFERED).filter((word) => !isSaid(message, word))
+  return (
+    <button type="button" className={look} onClick={() => onGo(remark)}>
+      第 {line} 行第 {column} 列：{message}
+      {offered.length > 0 && ` 可以写：${offered.join('、')}`}
+    </button>
+  )
+}
+
+function keyOf({ line, column, message }: Remark): string {
+  return `${line}:${column}${message}`
+}
+
+/** Whether a sentence names a word already; MA is not named by MAA. */
+function isSaid(message: string, word: string): boolean {
+  for (let at = message.indexOf(word); at >= 0; at = message.indexOf(word, at + 1)) {
+    const [before, behind] = [message[at - 1] ?? '', message[at + word.length] ?? '']
+    if (!(isLetter(before) && isLetter(word[0] ?? '')) && !(isLetter(behind) && isLetter(word.at(-1) ?? ''))) return true
+  }
+  return false
+}
+
+function isLetter(character: string): boolean {
+  return /\w/.test(character)
 }

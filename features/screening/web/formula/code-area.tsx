@@ -1,15 +1,20 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { markedPieces, type Place } from './marked-lines.ts'
+import { classes } from '@niujin/ui'
+import { colouredPieces } from './coloured-pieces.ts'
+import { markedPieces, type MarkedPlace } from './marked-lines.ts'
 import styles from './formula-page.module.css'
+
+const COLOURS = { plain: 'plain', function: 'inFunction', number: 'inNumber', comment: 'inComment', text: 'inText' } as const
+const LINES = { problem: 'wavy', doubt: 'dotted' } as const
 
 export type CodeAreaProps = {
   text: string
-  places: readonly Place[]
+  places: readonly MarkedPlace[]
   field: RefObject<HTMLTextAreaElement | null>
   onChange: (text: string) => void
 }
 
-/** The formula's text with line numbers; what is wrong is underlined beneath what is typed. */
+/** The formula's text with line numbers. The field is see-through: beneath it the same text stands coloured and underlined. */
 export function CodeArea({ text, places, field, onChange }: CodeAreaProps): ReactNode {
   const count = text.split('\n').length
   return (
@@ -18,18 +23,21 @@ export function CodeArea({ text, places, field, onChange }: CodeAreaProps): Reac
         {Array.from({ length: count }, (_, line) => line + 1).join('\n')}
       </div>
       <div className={styles.sheet}>
-        <pre className={styles.marks} aria-hidden>
-          {markedPieces(text, places).map((piece, place) =>
-            piece.isMarked ? <mark key={place}>{piece.text}</mark> : <span key={place}>{piece.text}</span>,
-          )}
+        {/* Not a pre: browsers give one a margin, which puts every mark a line too low. */}
+        <div className={styles.marks} aria-hidden>
+          {colouredPieces(markedPieces(text, places)).map((piece, place) => {
+            const colour = styles[COLOURS[piece.kind ?? 'plain']]
+            if (!piece.mark) return <span key={place} className={colour}>{piece.text}</span>
+            return <mark key={place} className={classes(styles[LINES[piece.mark]], colour)}>{piece.text}</mark>
+          })}
           {/* A last empty line is as high as the others. */}
           {'\n'}
-        </pre>
+        </div>
         <textarea
           ref={field}
           className={styles.text}
           aria-label="公式"
-          aria-invalid={places.length > 0 || undefined}
+          aria-invalid={places.some(({ mark }) => mark === 'problem') || undefined}
           value={text}
           spellCheck={false}
           autoCapitalize="characters"

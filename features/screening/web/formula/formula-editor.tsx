@@ -1,13 +1,15 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { BottomBar, Button, Section, SegmentedControl, TextField } from '@niujin/ui'
+import type { Answer } from '../calls.ts'
 import { useAnswer } from '../parts/use-answer.ts'
+import { useSeeResults } from '../results/use-see-results.tsx'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { CheckView } from './check-view.tsx'
 import { CodeArea, SymbolBar, useInsert } from './code-area.tsx'
 import { FormulaTest } from './formula-test.tsx'
 import { draft, usableParameters, type Draft } from './draft.ts'
-import { offsetOf, type Place } from './marked-lines.ts'
+import { offsetOf, type MarkedPlace, type Place } from './marked-lines.ts'
 import { ParameterTable } from './parameter-table.tsx'
 import { ShowOnChart } from './show-on-chart.tsx'
 import type { UsedFormulas } from './use-formulas.ts'
@@ -44,7 +46,7 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
     field.current?.setSelectionRange(at, at)
   }
   const isReady = !check.busy && isSound(check.value)
-  const places = check.busy ? [] : (check.value?.problems ?? [])
+  const places = check.busy ? [] : marksOf(check.value)
   return (
     <>
       <div className={styles.form}>
@@ -79,6 +81,14 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
   )
 }
 
+function marksOf(checked: Answer<'checkFormula'> | undefined): MarkedPlace[] {
+  const { problems = [], warnings = [] } = checked ?? {}
+  return [
+    ...problems.map(({ line, column }) => ({ line, column, mark: 'problem' as const })),
+    ...warnings.map(({ line, column }) => ({ line, column, mark: 'doubt' as const })),
+  ]
+}
+
 function isSound(checked: { problems: readonly unknown[] } | undefined): boolean {
   return checked?.problems.length === 0
 }
@@ -91,11 +101,15 @@ function EditorActions({ formula, formulas, isReady }: EditorActionsProps): Reac
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const isNamed = name.trim() !== ''
-  const use = (path: string) => {
+  const { see, sheet } = useSeeResults()
+  const take = () => {
     const parameters = Object.fromEntries(usableParameters(formula).map((one) => [one.name, one.default]))
     const condition = { name: isNamed ? name.trim() : '自编公式', zbId: id ?? 'draft', typeId: 'formula' as const, parameters, text }
     openRule({ ...EMPTY_RULE, conditions: [condition] })
-    void navigate(path)
+  }
+  const backTest = () => {
+    take()
+    void navigate('/TimingSelection?face=test')
   }
   return (
     <BottomBar>
@@ -109,14 +123,15 @@ function EditorActions({ formula, formulas, isReady }: EditorActionsProps): Reac
       </Button>
       {formula.kind === 'selection' && (
         <>
-          <Button look="secondary" block disabled={!isReady} onClick={() => use('/TimingSelection?face=test')}>
+          <Button look="secondary" block disabled={!isReady} onClick={backTest}>
             回测
           </Button>
-          <Button block disabled={!isReady} onClick={() => use('/ScreeningResults')}>
+          <Button block disabled={!isReady} onClick={() => see({ take })}>
             选股
           </Button>
         </>
       )}
+      {sheet}
       {asking && id !== undefined && (
         <Suspense>
           <ConfirmDialog

@@ -5,6 +5,7 @@ import { answerWith, lastAsked, openPage } from '@niujin/testkit/screen'
 import { ANSWERS, STATE } from '../testing/samples.ts'
 import { newDraft } from './draft.ts'
 import FormulaPage from './formula-page.tsx'
+import { colouredPieces } from './coloured-pieces.ts'
 import { markedPieces } from './marked-lines.ts'
 
 // Here there is no worker and no canvas: the same work is done in place, and the chart has tests of its own.
@@ -18,9 +19,9 @@ const closes = [10_000, 9_000, 8_000, 12_000, 13_000]
 const CANDLES = {
   state: STATE, time: [20260105, 20260106, 20260107, 20260108, 20260109],
   open: closes, high: closes, low: closes, close: closes, volume: closes, amount: closes,
-  exRights: [], limits: [], hasOlder: false,
+  exRights: [], past: { tickSize: 10, steps: [], before: null, limits: [] }, hasOlder: false,
 }
-const SOUND = { problems: [], outputs: ['XG'], future: [] }
+const SOUND = { problems: [], warnings: [], outputs: ['XG'], future: [] }
 const FORMULAS = {
   ...ANSWERS,
   '/stock/ksxg/formula/check': () => ({ data: SOUND }),
@@ -42,7 +43,7 @@ describe('公式编辑', () => {
       ...FORMULAS,
       '/stock/ksxg/formula/check': ({ text }) => ({
         data: String(text).includes('MAA')
-          ? { problems: [{ line: 2, column: 4, message: '没有函数 MAA。', expected: ['MA'] }], outputs: [], future: [] }
+          ? { problems: [{ line: 2, column: 4, message: '没有函数 MAA。', expected: ['MA'] }], warnings: [], outputs: [], future: [] }
           : SOUND,
       }),
     })
@@ -54,6 +55,43 @@ describe('公式编辑', () => {
     await userEvent.click(problem)
     expect((area() as HTMLTextAreaElement).selectionStart).toBe(9)
     expect(area()).toHaveFocus()
+  })
+
+  test('说过的写法不再说一遍；提醒也标出行列，不挡选股', async () => {
+    const message = '不支持函数 CROS，是不是 CROSS、COS？'
+    const doubt = 'MA(X,N) 的 N 应当不小于 1，这里是 0，结果一直是无效值。'
+    answerWith({
+      ...FORMULAS,
+      '/stock/ksxg/formula/check': ({ text }) => ({
+        data: String(text).includes('CROS(')
+          ? { problems: [{ line: 1, column: 4, message, expected: ['CROSS', 'COS'] }], warnings: [], outputs: [], future: [] }
+          : { ...SOUND, warnings: [{ line: 2, column: 9, message: doubt, expected: [] }] },
+      }),
+    })
+    open()
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'XG:CROS(C,O);' } })
+    expect(await screen.findByRole('button', { name: `第 1 行第 4 列：${message}` })).toBeVisible()
+    expect(area()).toHaveAttribute('aria-invalid', 'true')
+    fireEvent.change(area(), { target: { value: 'A:=1;\nXG:MA(C,0);' } })
+    await userEvent.click(await screen.findByRole('button', { name: `第 2 行第 9 列：${doubt}` }))
+    expect((area() as HTMLTextAreaElement).selectionStart).toBe(14)
+    expect(area()).not.toHaveAttribute('aria-invalid')
+    expect(screen.getByRole('button', { name: '选股' })).toBeEnabled()
+  })
+
+  test('线画在出错的那一行：垫在下面的文字与写的一字不差，也没有浏览器自己给的边距', async () => {
+    answerWith({
+      ...FORMULAS,
+      '/stock/ksxg/formula/check': () => ({
+        data: { problems: [{ line: 2, column: 4, message: '没有函数 MAA。', expected: [] }], warnings: [], outputs: [], future: [] },
+      }),
+    })
+    const { container } = open()
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'A:=1;\nXG:MAA(C,5)>A;' } })
+    await waitFor(() => expect(container.querySelector('mark')).toHaveTextContent('MAA'))
+    const under = container.querySelector('mark')?.parentElement ?? expect.fail('没有垫在下面的文字')
+    expect(under.textContent).toBe('A:=1;\nXG:MAA(C,5)>A;\n')
+    expect(['', '0px']).toContain(getComputedStyle(under).marginTop)
   })
 
   test('符号栏把符号写到光标处', async () => {
@@ -92,6 +130,15 @@ describe('公式编辑', () => {
     expect(await screen.findByText('共 1 天符合')).toBeVisible()
     expect(screen.getByText('M 12.5')).toBeVisible()
     expect(lastAsked('/stock/api/candles')).toMatchObject({ id: 'SH.600519', period: 'day' })
+  })
+
+  test('试算也按当日的涨跌停，与选股一样', async () => {
+    const past = { ...CANDLES.past, limits: [[20260106, 2], [20260108, 3]] }
+    answerWith({ ...FORMULAS, '/stock/api/candles': () => ({ data: { ...CANDLES, past } }) })
+    open()
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'XG:ZTCLOSE;' } })
+    await userEvent.click(await screen.findByRole('button', { name: '试算' }))
+    expect(await screen.findByText('共 1 天符合')).toBeVisible()
   })
 
   test('在图上看：先保存，再到走势图上打开', async () => {
@@ -163,11 +210,25 @@ describe('公式编辑', () => {
   })
 })
 
-test('出错的词下面有线，行尾出错标前一个字', () => {
-  expect(markedPieces('A:=BB+1;\nC:(', [{ line: 1, column: 4 }, { line: 2, column: 4 }])).toEqual([
-    { text: 'A:=', isMarked: false },
-    { text: 'BB', isMarked: true },
-    { text: '+1;\nC:', isMarked: false },
-    { text: '(', isMarked: true },
+test('出错的词下面有线，行尾出错标前一个字；提醒是另一种线', () => {
+  const places = [{ line: 1, column: 4, mark: 'doubt' as const }, { line: 2, column: 4, mark: 'problem' as const }]
+  expect(markedPieces('A:=BB+1;\nC:(', places)).toEqual([
+    { text: 'A:=' },
+    { text: 'BB', mark: 'doubt' },
+    { text: '+1;\nC:' },
+    { text: '(', mark: 'problem' },
+  ])
+})
+
+test('函数、数字、文字、注释各有颜色，线不断开它们', () => {
+  const pieces = colouredPieces(markedPieces("A1:MA(C,5);{注 1}DRAWTEXT(1,'字');", [{ line: 1, column: 4, mark: 'problem' }]))
+  expect(pieces.map(({ text }) => text).join('')).toBe("A1:MA(C,5);{注 1}DRAWTEXT(1,'字');")
+  expect(pieces.filter(({ kind }) => kind).map(({ text, kind, mark }) => [text, kind, mark])).toEqual([
+    ['MA', 'function', 'problem'],
+    ['5', 'number', undefined],
+    ['{注 1}', 'comment', undefined],
+    ['DRAWTEXT', 'function', undefined],
+    ['1', 'number', undefined],
+    ["'字'", 'text', undefined],
   ])
 })

@@ -76,7 +76,7 @@ async function work({ draft, own }: FormulaTestProps, id: string, signal: AbortS
   return 'problem' in done ? done.problem : { bars, drawing: done, pane, kind }
 }
 
-/** Only the columns: what is sent to the worker is copied. */
-function plain({ time, open, high, low, close, volume, amount }: JobBars): JobBars {
-  return { time, open, high, low, close, volume, amount }
+/** Only what the engine reads: what is sent to the worker is copied. */
+function plain({ time, open, high, low, close, volume, amount, past }: JobBars): JobBars {
+  return { time, open, high, low, close, volume, amount, past }
 }

@@ -4,23 +4,30 @@ export interface Place {
   readonly column: number
 }
 
+/** What is underlined: a mistake, or what is accepted but hardly meant. */
+type MarkKind = 'problem' | 'doubt'
+
+export interface MarkedPlace extends Place {
+  readonly mark: MarkKind
+}
+
 export interface Piece {
   readonly text: string
-  readonly isMarked: boolean
+  readonly mark?: MarkKind
 }
 
 /** The text in pieces, of which the word at each place is marked; a place at a line's end marks its last word. */
-export function markedPieces(text: string, places: readonly Place[]): Piece[] {
-  const spans = places.map((place) => spanAt(text, place)).toSorted(([a], [b]) => a - b)
+export function markedPieces(text: string, places: readonly MarkedPlace[]): Piece[] {
+  const spans = places.map((place) => ({ mark: place.mark, ...spanAt(text, place) })).toSorted((a, b) => a.start - b.start)
   const pieces: Piece[] = []
   let at = 0
-  for (const [start, end] of spans) {
+  for (const { start, end, mark } of spans) {
     if (end <= at) continue
-    if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false })
-    pieces.push({ text: text.slice(Math.max(at, start), end), isMarked: true })
+    if (start > at) pieces.push({ text: text.slice(at, start) })
+    pieces.push({ text: text.slice(Math.max(at, start), end), mark })
     at = end
   }
-  return at < text.length ? [...pieces, { text: text.slice(at), isMarked: false }] : pieces
+  return at < text.length ? [...pieces, { text: text.slice(at) }] : pieces
 }
 
 /** Where a place is in the text, in UTF-16 units; beyond the text its end. */
@@ -30,10 +37,10 @@ export function offsetOf(text: string, { line, column }: Place): number {
   return Math.min(text.length, before + Math.min(column - 1, lines[line - 1]?.length ?? 0))
 }
 
-function spanAt(text: string, place: Place): [start: number, end: number] {
+function spanAt(text: string, place: Place): { start: number; end: number } {
   const at = offsetOf(text, place)
   const word = /^[\p{L}\p{N}_]+/u.exec(text.slice(at))?.[0] ?? ''
-  if (word !== '') return [at, at + word.length]
+  if (word !== '') return { start: at, end: at + word.length }
   const isAtEnd = at >= text.length || text[at] === '\n'
-  return isAtEnd ? [Math.max(0, at - 1), at] : [at, at + 1]
+  return isAtEnd ? { start: Math.max(0, at - 1), end: at } : { start: at, end: at + 1 }
 }

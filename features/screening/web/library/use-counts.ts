@@ -6,10 +6,18 @@ import { useEvery } from '../parts/use-every.ts'
 import { keyOf, MOST_CONDITIONS } from '../rule/edit-rule.ts'
 
 /** Counts by condition key; undefined while one is not known. */
-export type Counts = Readonly<Record<string, number>>
+type Counts = Readonly<Record<string, number>>
+
+interface UsedCounts {
+  readonly counts: Counts
+  /** They are of a simulated market. */
+  readonly isSimulated: boolean
+}
 
 /** Counts of today are asked for again after so long (milliseconds). */
 const REFRESH = 30_000
+/** What a busy server did not count is asked for again after so long (milliseconds). */
+const RETRY = 5000
 const NOTHING: Counts = {}
 
 interface Question {
@@ -20,10 +28,11 @@ interface Question {
 
 /**
  * How many stocks of the rule's universe each condition alone selects: asked for in batches as large as a rule may be.
- * A batch that fails leaves its counts out; they are no reason to stop choosing.
+ * A batch that fails leaves its counts out until it is asked for again; they are no reason to stop choosing.
  */
-export function useCounts(conditions: readonly ChosenCondition[], rule: ScreenRule): Counts {
+export function useCounts(conditions: readonly ChosenCondition[], rule: ScreenRule): UsedCounts {
   const [counts, setCounts] = useState<{ of: string; values: Counts }>({ of: '', values: NOTHING })
+  const [isSimulated, setSimulated] = useState(false)
   const [turn, setTurn] = useState(0)
   useEvery(REFRESH, () => setTurn((before) => before + 1))
   const universe = { ...rule, conditions: [] }
@@ -44,18 +53,25 @@ export function useCounts(conditions: readonly ChosenCondition[], rule: ScreenRu
       if (leaving.signal.aborted || !outcome?.ok) return false
       for (const one of batch) at.set(JSON.stringify(one), performance.now())
       const found = Object.fromEntries(batch.map((one, place) => [keyOf(one), outcome.value.counts[place] ?? 0]))
+      setSimulated(outcome.value.state.simulated)
       setCounts((before) => ({ of, values: before.of === of ? { ...before.values, ...found } : found }))
       return true
     }
+    let retry: ReturnType<typeof setTimeout> | undefined
     const countAll = async () => {
       for (const batch of batches(asked.conditions.filter((one) => isOld(at.get(JSON.stringify(one)))))) {
-        if (!(await countBatch(batch))) return
+        if (await countBatch(batch)) continue
+        if (!leaving.signal.aborted) retry = setTimeout(() => setTurn((before) => before + 1), RETRY)
+        return
       }
     }
     void countAll()
-    return () => leaving.abort()
+    return () => {
+      clearTimeout(retry)
+      leaving.abort()
+    }
   }, [of, question])
-  return counts.of === of ? counts.values : NOTHING
+  return { counts: counts.of === of ? counts.values : NOTHING, isSimulated }
 }
 
 function isOld(countedAt: number | undefined): boolean {

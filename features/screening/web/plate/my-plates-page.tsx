@@ -38,7 +38,7 @@ export default function MyPlatesPage(): ReactNode {
   }
   return (
     <main>
-      <Section title="常用板块" moreHref="/SelectPlate" moreText="去选" flush>
+      <Section title="常用板块" moreHref="/SelectPlate" moreText="选板块" flush>
         {sets.length === 0 && (
           <EmptyState text="还没有常用板块，选几个板块存下来" action={<LinkButton href="/SelectPlate">选板块</LinkButton>} />
         )}

@@ -29,7 +29,7 @@ export function SectorPicker({ chosen, onChange }: SectorPickerProps): ReactNode
           <SearchBox value={words} onChange={setWords} placeholder="找板块" onSearch={setWords} />
         </div>
         <div className={styles.chosen} role="group" aria-label={`已选 ${chosen.length} 个板块`}>
-          {chosen.length === 0 && <span className={styles.none}>不选就是全市场</span>}
+          {chosen.length === 0 && <span className={styles.none}>默认全市场</span>}
           {chosen.map((one) => (
             <RemovableChip key={one.id} onRemove={() => toggle(one)}>
               {one.name}

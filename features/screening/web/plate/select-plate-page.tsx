@@ -39,7 +39,7 @@ export default function SelectPlatePage(): ReactNode {
           存为常用
         </Button>
         <Button block onClick={goBack}>
-          {chosen.length === 0 ? '用全市场' : `用这 ${chosen.length} 个板块`}
+          {chosen.length === 0 ? '确定：全市场' : `确定：${chosen.length} 个板块`}
         </Button>
       </BottomBar>
       {naming && (

@@ -1,19 +1,17 @@
 import { memo, type ReactNode } from 'react'
-import { ChangeText, CheckIcon, directionOf, DownIcon, IconButton, PartLink } from '@niujin/ui'
-import type { Quote } from '@niujin/quotes/contract'
+import { ChangeText, CheckIcon, classes, directionOfText, DownIcon, IconButton, PartLink } from '@niujin/ui'
 import { instrumentPath, PercentCell, PriceCell, useLiveQuote } from '@niujin/quotes/web'
-import { figureText, type ColumnKey } from './columns.ts'
+import type { Match } from '../../contract.ts'
+import { figureText } from './columns.ts'
+import { askedText, type ShownColumn } from './shown-columns.ts'
 import styles from './match-row.module.css'
 
 /** Height of a row in rem, as the style sheet says it. */
 export const ROW_HEIGHT = 1.16
 
-/** Width of one figure: room for +11.34% and some air beside the next, as the style sheet says it. */
-export const FIGURE_WIDTH = '1.42rem'
-
 export type MatchRowProps = {
-  quote: Quote
-  columns: readonly ColumnKey[]
+  match: Match
+  columns: readonly ShownColumn[]
   expanded: boolean
   /** undefined while nothing is being chosen: then the row is a link */
   checked: boolean | undefined
@@ -23,8 +21,8 @@ export type MatchRowProps = {
 
 /** One matching stock: its figures stream; a tap opens it, or chooses it while stocks are being chosen. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps): ReactNode {
-  const { quote, columns, expanded, checked, onExpand, onCheck } = props
-  const { id, name, code, kind } = quote
+  const { match, columns, expanded, checked, onExpand, onCheck } = props
+  const { id, name, code, kind } = match.quote
   const isChoosing = checked !== undefined
   const inner = (
     <>
@@ -39,11 +37,11 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps): ReactNode 
           <span className={styles.code}>{code}</span>
         </span>
       </span>
-      <Figures quote={quote} columns={columns} />
+      <Figures match={match} columns={columns} />
     </>
   )
   return (
-    <div className={styles.row} style={{ '--count': columns.length }} data-row={isChoosing ? undefined : id}>
+    <div className={classes(styles.row, isChoosing && styles.choosing)} data-row={isChoosing ? undefined : id}>
       {isChoosing ? (
         <button
           type="button"
@@ -60,31 +58,41 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps): ReactNode 
           {inner}
         </PartLink>
       )}
-      <IconButton
-        label={`${name}的入选理由`}
-        aria-expanded={expanded}
-        className={styles.expand ?? ''}
-        onClick={() => onExpand(id)}
-      >
-        <DownIcon />
-      </IconButton>
+      {!isChoosing && (
+        <IconButton
+          label={`${name}的入选理由`}
+          aria-expanded={expanded}
+          className={styles.expand ?? ''}
+          onClick={() => onExpand(id)}
+        >
+          <DownIcon />
+        </IconButton>
+      )}
     </div>
   )
 })
 
-function Figures({ quote, columns }: { quote: Quote; columns: readonly ColumnKey[] }): ReactNode {
+function Figures({ match, columns }: Pick<MatchRowProps, 'match' | 'columns'>): ReactNode {
+  const { quote, reasons } = match
   const live = useLiveQuote(quote)
   return (
-    <span className={styles.figures}>
-      {columns.map((column) => {
-        if (column === 'last') return <PriceCell key={column} quote={quote} />
-        if (column === 'changePercent') return <PercentCell key={column} quote={quote} />
+    <span className={styles.figures} style={{ gridTemplateColumns: widthsOf(columns) }}>
+      {columns.map(({ key, quote: column, asked }) => {
+        if (asked) return <span key={key}>{askedText(reasons, asked)}</span>
+        if (!column) return null
+        if (column === 'last') return <PriceCell key={key} quote={quote} />
+        if (column === 'changePercent') return <PercentCell key={key} quote={quote} />
         const text = figureText(column, live, quote.digits)
-        if (column === 'speed') return <ChangeText key={column} text={text} direction={directionOf(live.speed)} size="small" />
-        return <span key={column}>{text}</span>
+        if (column === 'speed') return <ChangeText key={key} text={text} direction={directionOfText(text)} size="small" />
+        return <span key={key}>{text}</span>
       })}
     </span>
   )
+}
+
+/** The columns as a grid takes them. */
+export function widthsOf(columns: readonly ShownColumn[]): string {
+  return columns.map(({ width }) => `${width}rem`).join(' ')
 }
 
 /** Why one condition was met, under the stock it belongs to. */

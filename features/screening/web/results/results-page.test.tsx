@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, lastAsked, openPage } from '@niujin/testkit/screen'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { mergeSlots, SlotsContext, type Subject } from '@niujin/web-kit'
-import { ANSWERS, sampleQuote, STATE } from '../testing/samples.ts'
+import { ANSWERS, CONDITIONS, sampleQuote, STATE } from '../testing/samples.ts'
 import { saveFile } from '../parts/save-file.ts'
 import ResultsPage from './results-page.tsx'
 
@@ -66,6 +66,47 @@ describe('选股结果页', () => {
     expect(screen.queryByRole('columnheader', { name: '换手率' })).not.toBeInTheDocument()
   })
 
+  test('问了什么就列什么：条件所问的数各成一列，在最前面，可以按它排序', async () => {
+    const ofRule = (zbId: string, name: string) => ({ name, zbId, typeId: 'financial' as const, parameters: {} })
+    openRule({ ...RULE, conditions: [...RULE.conditions, ofRule('pe', '市盈率'), ofRule('yield', '股息率')] })
+    const library = [...CONDITIONS, { ...CONDITIONS[2], name: '股息率', zbId: 'yield', parameters: CONDITIONS[2]?.parameters.map((one) => ({ ...one, unit: '%' })) }]
+    const [first] = LIST
+    const reasons = [[{ label: 'MA5', value: 15.32 }], [{ label: 'DYNAINFO(39)', value: 18.324 }], [{ label: 'FINANCE(45)', value: 3.5 }]]
+    answerWith({
+      ...SCREEN,
+      '/stock/ksxg/conditions': () => ({ data: { conditions: library, popular: [] } }),
+      '/stock/ksxg/screen': () => ({ data: { state: STATE, total: 1, list: [{ ...first, reasons }], nextCursor: null, took: 1 } }),
+    })
+    await open()
+    await screen.findByRole('columnheader', { name: '市盈率' })
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads).toEqual(['名称', '市盈率', '股息率', '最新价', '涨跌幅', '换手率', '入选理由'])
+    const link = screen.getByRole('link', { name: /贵州茅台/ })
+    expect(within(link).getByText('18.32')).toBeVisible()
+    expect(within(link).getByText('3.50%')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '贵州茅台的入选理由' }))
+    expect(screen.getByText('现在 3.50%')).toBeVisible()
+    expect(screen.queryByText(/FINANCE/)).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '股息率' }))
+    await waitFor(() => expect(lastAsked('/stock/ksxg/screen')).toMatchObject({ sort: 'condition', condition: 2, order: 'desc' }))
+    expect(screen.getByRole('columnheader', { name: '股息率' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test('问的是行情里有的数，用会跳动的那一列，不列两遍', async () => {
+    const turnover = { ...CONDITIONS[2], name: '换手率', zbId: 'turnover', typeId: 'quote' }
+    openRule({ ...RULE, conditions: [{ name: '换手率', zbId: 'turnover', typeId: 'quote', parameters: {} }] })
+    answerWith({ ...SCREEN, '/stock/ksxg/conditions': () => ({ data: { conditions: [turnover], popular: [] } }) })
+    await open()
+    await waitFor(() => expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['名称', '换手率', '最新价', '涨跌幅', '入选理由']))
+  })
+
+  test('选择的时候名字旁边没有别的按钮，四个字放得下', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '选择' }))
+    expect(screen.queryByRole('button', { name: '贵州茅台的入选理由' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('columnheader', { name: '入选理由' })).not.toBeInTheDocument()
+  })
+
   test('全选后加自选，存在这台设备上', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '选择' }))
@@ -86,6 +127,22 @@ describe('选股结果页', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: '新入选提醒' })).toBeChecked())
     expect(lastAsked('/stock/ksxg/save')).toMatchObject({ name: '均线金叉', subscribed: true })
     expect(screen.getByText('已保存')).toBeVisible()
+  })
+
+  test('没有登录打开提醒时，说登录以后才有；已经保存的也说', async () => {
+    const refusal = { code: 'ALERT_FOR_MEMBERS', msg: '登录以后才有新入选提醒' }
+    answerWith({ ...SCREEN, '/stock/ksxg/save': ({ subscribed }) => (subscribed === true ? refusal : { data: { id: 'screen-0001' } }) })
+    await open()
+    await userEvent.click(screen.getByRole('switch', { name: '新入选提醒' }))
+    const dialog = await screen.findByRole('dialog', { name: '保存选股' })
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(await within(dialog).findByText('登录以后才有新入选提醒')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('switch', { name: '有新入选时提醒我' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('已保存')).toBeVisible()
+    await userEvent.click(screen.getByRole('switch', { name: '新入选提醒' }))
+    expect(await screen.findByText('登录以后才有新入选提醒')).toBeVisible()
+    expect(screen.getByRole('switch', { name: '新入选提醒' })).not.toBeChecked()
   })
 
   test('同名时在名字下说明', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { MetaFunction } from 'react-router'
 import { EmptyState, LinkButton, Skeleton, Switch } from '@niujin/ui'
 import { pageMeta, useIsAlive } from '@niujin/web-kit'
@@ -12,6 +12,7 @@ import { ruleLines } from '../rule/rule-words.ts'
 import { chosenColumns } from './columns.ts'
 import { MatchTable, USUAL_SORTING } from './match-table.tsx'
 import { ResultActions } from './result-actions.tsx'
+import { shownColumns, unitsAsked } from './shown-columns.ts'
 import { useMatches, type Sorting, type UsedMatches } from './use-matches.ts'
 import { useScreenActions, type ScreenActions } from './use-screen-actions.ts'
 import styles from './results-page.module.css'
@@ -38,7 +39,9 @@ function Results({ rule }: { rule: ScreenRule }): ReactNode {
   const [checked, setChecked] = useState<ReadonlySet<string>>()
   const names = useSectorNames(rule.sectors)
   const library = useLibrary()
-  const columns = chosenColumns.use()
+  const chosen = chosenColumns.use()
+  const columns = useMemo(() => shownColumns(rule, library, chosen), [rule, library, chosen])
+  const units = unitsAsked(rule, library)
   const matches = useMatches(rule, sorting)
   const actions = useScreenActions(rule)
   const [naming, setNaming] = useState<{ subscribed: boolean }>()
@@ -56,6 +59,7 @@ function Results({ rule }: { rule: ScreenRule }): ReactNode {
           matches={matches}
           conditions={lines.slice(0, rule.conditions.length)}
           columns={columns}
+          units={units}
           sorting={sorting}
           onSort={setSorting}
           checked={checked}

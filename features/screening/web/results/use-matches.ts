@@ -15,7 +15,9 @@ const ALL = 6000
 const REFRESH = 10_000
 
 export interface Sorting {
-  readonly sort: ColumnKey
+  readonly sort: ColumnKey | 'condition'
+  /** The condition's place in the rule whose value sorts. */
+  readonly condition?: number
   readonly order: 'asc' | 'desc'
 }
 

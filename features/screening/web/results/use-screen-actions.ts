@@ -29,21 +29,21 @@ export function useScreenActions(rule: ScreenRule): ScreenActions {
     setBusy(false)
     setRefused(outcome.ok ? undefined : outcome.msg)
     if (outcome.ok) openRule(rule, { id: outcome.value.id, name, subscribed })
-    return outcome.ok
+    return outcome
   }
   return {
     opened,
     busy,
     refused,
     async save(name, subscribed) {
-      const saved = await save(name, subscribed)
-      if (saved) toast('已存到我的选股')
-      return saved
+      const { ok } = await save(name, subscribed)
+      if (ok) toast('已存到我的选股')
+      return ok
     },
     async subscribe(subscribed) {
       if (!opened) return
       const saved = await save(opened.name, subscribed)
-      if (!saved) toast('没有改成，请重试')
+      if (!saved.ok) toast(saved.msg)
       else toast(subscribed ? '有新入选时会提醒' : '不再提醒')
     },
     async share() {

@@ -31,7 +31,23 @@ function fractionOf(value: number): number {
   return fraction.length
 }
 
-/** A chosen condition with its numbers as people read it: `均线金叉（短期 5日，长期 10日）`, `市盈率小于20倍`. */
+/** A note at a name's end of what is left out: what was made from a sentence carries it from there. */
+const LEFT_OUT = /（不含[^（）]*）$/
+
+/**
+ * The name with what its comparison leaves out: 市盈率（不含亏损） while it is held below a number above zero. A name that a
+ * sentence gave loses the note when the comparison becomes another.
+ */
+function nameText(chosen: ChosenCondition, condition: Condition | undefined): string {
+  if (!condition?.leftOut) return chosen.name
+  const plain = chosen.name.replace(LEFT_OUT, '')
+  const operator = operatorOf(condition.parameters, chosen.parameters)
+  const bound = chosen.parameters['X'] ?? condition.parameters.find(({ name }) => name === 'X')?.default ?? 0
+  const isBelow = (operator === '<' || operator === '<=') && bound > 0
+  return isBelow ? `${plain}（${condition.leftOut}）` : plain
+}
+
+/** A chosen condition with its numbers as people read it: `均线金叉（短期 5日，长期 10日）`, `市盈率（不含亏损）小于20倍`. */
 export function conditionText(chosen: ChosenCondition, condition: Condition | undefined): string {
   const parameters = condition?.parameters ?? []
   const valueOf = (parameter: ConditionParameter) => chosen.parameters[parameter.name] ?? parameter.default
@@ -41,7 +57,7 @@ export function conditionText(chosen: ChosenCondition, condition: Condition | un
     .filter((parameter) => !isComparing(parameter))
     .map((parameter) => `${parameter.meaning} ${parameterText(parameter, valueOf(parameter))}`)
   const period = numbers.length === 0 ? '' : `（${numbers.join('，')}）`
-  return `${chosen.name}${period}${comparisonText(parameters.filter(isComparing), chosen.parameters)}`
+  return `${nameText(chosen, condition)}${period}${comparisonText(parameters.filter(isComparing), chosen.parameters)}`
 }
 
 function comparisonText(parameters: readonly ConditionParameter[], values: Readonly<Record<string, number>>): string {

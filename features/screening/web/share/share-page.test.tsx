@@ -63,6 +63,18 @@ describe('选股分享页', () => {
     expect(screen.getByRole('link', { name: '自己选股' })).toHaveAttribute('href', '/Xg')
   })
 
+  test.each([
+    ['SCREENING_BUSY', '正在选股的人太多，请稍后再试'],
+    ['SCREENING_INTERRUPTED', '选股刚才中断了，已经恢复，请再试一次'],
+  ])('选股忙、断了（%s）照实说，不说还在准备；可重试', async (code, msg) => {
+    answerWith({ ...SHARES, '/stock/ksxg/shared': () => ({ code, msg }) })
+    open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg)
+    answerWith(SHARES)
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('白酒金叉')).toBeVisible()
+  })
+
   test('断网时可重试', async () => {
     answerWith({ ...SHARES, '/stock/ksxg/shared': () => 'offline' as const })
     open()

@@ -37,7 +37,7 @@ export const CONDITIONS: Condition[] = [
   },
   { name: 'MACD金叉', zbId: 'macd-cross', typeId: 'technical', section: 'MACD', summary: 'DIF 上穿 DEA。', parameters: [] },
   {
-    name: '市盈率', zbId: 'pe', typeId: 'financial', section: '估值', summary: '市盈率小于20倍。',
+    name: '市盈率', zbId: 'pe', typeId: 'financial', section: '估值', leftOut: '不含亏损', summary: '市盈率小于20倍，小于、不高于一个正数时不含亏损。',
     parameters: [
       { name: 'OP', meaning: '比较', min: 0, max: 4, default: 2, step: 1, unit: '' },
       { name: 'X', meaning: '数值', min: -1e7, max: 1e7, default: 20, step: 1, unit: '倍' },

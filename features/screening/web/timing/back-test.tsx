@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Section, Skeleton } from '@niujin/ui'
+import { Section, SimulatedBadge, Skeleton } from '@niujin/ui'
 import { dayText, percent, share } from '@niujin/web-kit/formats'
 import type { ScreenRule } from '../../contract-rule.ts'
 import type { Answer, Input } from '../calls.ts'
 import { FailureView } from '../parts/failure-view.tsx'
 import { askedWith, BackTestForm, type Terms } from './back-test-form.tsx'
+import { INDEX_NAME } from './compared-index.ts'
 import { daysAgo } from './days-ago.ts'
 import { PastProgressView } from './past-progress.tsx'
 import { Ratio } from './ratio.tsx'
@@ -55,12 +56,10 @@ function TestedView({ tested }: { tested: Tested }): ReactNode {
   const { curve, years, recent, notes } = tested
   return (
     <>
-      <Section title="净值曲线">
-        <div className={styles.chart}>
-          <Suspense fallback={<Skeleton shape="chart" />}>
-            <EquityChart curve={curve} />
-          </Suspense>
-        </div>
+      <Section title="净值曲线" note={tested.simulated && <SimulatedBadge />}>
+        <Suspense fallback={<Skeleton shape="chart" />}>
+          <EquityChart curve={curve} />
+        </Suspense>
       </Section>
       <Figures tested={tested} />
       <Section title="分年">
@@ -87,7 +86,7 @@ function Figures({ tested }: { tested: Tested }): ReactNode {
   const figures: [string, ReactNode][] = [
     ['总收益', <Ratio key="total" value={tested.totalReturn} />],
     ['年化', <Ratio key="annual" value={tested.annualReturn} />],
-    ['同期指数', <Ratio key="index" value={tested.indexReturn} />],
+    [`同期${INDEX_NAME}`, <Ratio key="index" value={tested.indexReturn} />],
     ['最大回撤', percent(tested.maxDrawdown)],
     ['胜率', share(tested.winRate ?? undefined)],
     ['交易次数', String(tested.trades)],
@@ -96,7 +95,7 @@ function Figures({ tested }: { tested: Tested }): ReactNode {
     ['夏普', tested.sharpe?.toFixed(2) ?? '--'],
   ]
   return (
-    <Section title="回测结果">
+    <Section title="回测结果" note={tested.simulated && <SimulatedBadge />}>
       <dl className={styles.figures}>
         {figures.map(([name, figure]) => (
           <div key={name}>

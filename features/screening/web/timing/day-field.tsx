@@ -1,4 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { DateField } from '@niujin/ui'
+import { dayText } from '@niujin/web-kit/formats'
 import styles from './timing-page.module.css'
 
 export type DayFieldProps = {
@@ -10,29 +12,16 @@ export type DayFieldProps = {
   onChange: (day: number) => void
 }
 
-/** A day with the system's own calendar. */
+/** A day of the market as numbers, chosen from the product's calendar. */
 export function DayField({ label, day, min = 19_910_102, max, onChange }: DayFieldProps): ReactNode {
-  const id = useId()
   return (
-    <div className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        className={styles.field}
-        value={dashed(day)}
-        min={dashed(min)}
-        max={dashed(max)}
-        onChange={(event) => {
-          const next = Number(event.target.value.replaceAll('-', ''))
-          if (next >= min && next <= max) onChange(next)
-        }}
-      />
-    </div>
+    <DateField
+      label={label}
+      value={dayText(day)}
+      min={dayText(min)}
+      max={dayText(max)}
+      onChange={(next) => onChange(Number(next.replaceAll('-', '')))}
+      className={styles.day ?? ''}
+    />
   )
-}
-
-function dashed(day: number): string {
-  const digits = String(day)
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 }

@@ -1,31 +1,32 @@
-import { useMemo, type ReactNode } from 'react'
-import type { ChartModel } from '@niujin/chart'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Chart } from '@niujin/chart/react'
-import { percent } from '@niujin/web-kit/formats'
-import type { Answer } from '../calls.ts'
+import { classes } from '@niujin/ui'
+import { dayText, percent } from '@niujin/web-kit/formats'
+import { INDEX_NAME } from './compared-index.ts'
+import { equityModel, type Curve } from './equity-model.ts'
 import styles from './timing-page.module.css'
 
-/** Half a year of days in sight at first, all by zooming (px). */
-const BAR_WIDTH = 2
-
-/** 净值曲线: the rule's worth of 1 yuan, and the index's. */
-export default function EquityChart({ curve }: { curve: NonNullable<Answer<'pastProgress'>['tested']>['curve'] }): ReactNode {
-  const model = useMemo(
-    (): ChartModel => ({
-      times: curve.map(([day]) => day),
-      panes: [
-        {
-          weight: 1,
-          series: [
-            { kind: 'line', values: curve.map(([, own]) => own), colour: 1, area: true },
-            { kind: 'line', values: curve.map(([, , index]) => index), colour: 'flat', style: 'dashed' },
-          ],
-          format: (worth) => percent(worth - 1),
-          lastLine: true,
-        },
-      ],
-    }),
-    [curve],
+/** 净值曲线 over the whole period: the rule's worth of 1 yuan, and the index's; the legend reads the day under the finger. */
+export default function EquityChart({ curve }: { curve: Curve }): ReactNode {
+  const model = useMemo(() => equityModel(curve), [curve])
+  const [under, setUnder] = useState<number>()
+  const [day = 0, own = 1, index = 1] = curve[under ?? curve.length - 1] ?? []
+  return (
+    <>
+      <p className={styles.keys}>
+        <span className={styles.key}>
+          <span className={styles.line} aria-hidden />
+          选股 {percent(own - 1)}
+        </span>
+        <span className={styles.key}>
+          <span className={classes(styles.line, styles.dashed)} aria-hidden />
+          {INDEX_NAME} {percent(index - 1)}
+        </span>
+        <span>{dayText(day)}</span>
+      </p>
+      <div className={styles.chart}>
+        <Chart model={model} label={`净值曲线：实线是选股，虚线是${INDEX_NAME}`} className={styles.canvas ?? ''} onCrosshair={setUnder} />
+      </div>
+    </>
   )
-  return <Chart model={model} label="净值曲线：实线是选股，虚线是指数" className={styles.canvas ?? ''} barWidth={BAR_WIDTH} />
 }

@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react'
-import { Section } from '@niujin/ui'
+import { classes, Section, SimulatedBadge } from '@niujin/ui'
 import { percent, share } from '@niujin/web-kit/formats'
 import type { PastDayAnswer } from '../calls.ts'
+import { INDEX_NAME } from './compared-index.ts'
 import { Ratio } from './ratio.tsx'
 import styles from './timing-page.module.css'
 
 type Later = PastDayAnswer['mean'][number]
 
 /** What followed on average, against the index: bars and the same as a table. */
-export function LaterSection({ mean, rose }: Pick<PastDayAnswer, 'mean' | 'rose'>): ReactNode {
+export function LaterSection({ mean, rose, simulated }: Pick<PastDayAnswer, 'mean' | 'rose'> & { simulated: boolean }): ReactNode {
   return (
-    <Section title="之后的表现" note={<span className={styles.legend}>选出的股票平均，蓝；指数，灰</span>}>
+    <Section title="之后的表现" note={simulated && <SimulatedBadge />}>
+      <p className={styles.keys} aria-hidden>
+        <span className={styles.key}>
+          <span className={styles.swatch} />
+          选出的股票平均
+        </span>
+        <span className={styles.key}>
+          <span className={classes(styles.swatch, styles.ofIndex)} />
+          {INDEX_NAME}
+        </span>
+      </p>
       <LaterBars mean={mean} />
       <table className={styles.table} aria-label="之后的表现">
         <thead>

@@ -12,13 +12,10 @@ import { PastProgressView } from './past-progress.tsx'
 import styles from './timing-page.module.css'
 import { usePast, type UsedPast } from './use-past.ts'
 
-/** The calendar reports every part of a date that is being typed (milliseconds). */
-const PAUSE = 400
-
 /** 择时: what the rule selected on a past day, and what followed. */
 export function PastDay({ rule }: { rule: ScreenRule }): ReactNode {
   const [day, setDay] = useState(() => daysAgo(40))
-  const past = usePast('screenOnDay', { rule, date: day }, PAUSE)
+  const past = usePast('screenOnDay', { rule, date: day })
   return (
     <>
       <div className={styles.form}>
@@ -39,7 +36,7 @@ export function PastDay({ rule }: { rule: ScreenRule }): ReactNode {
 
 function statusOf({ found, failure, busy, isStopped }: UsedPast): string | undefined {
   if (isStopped) return '已取消'
-  if (busy) return '正在回到那一天…'
+  if (busy) return '正在取那一天的数据…'
   return found?.day && !failure ? `${dayText(found.day.date)} 收盘后选出 ${found.day.total} 只` : undefined
 }
 
@@ -59,8 +56,8 @@ function Found({ answer }: { answer: PastDayAnswer | undefined }): ReactNode {
   if (answer.total === 0) return <EmptyState drawing="search" text="那一天没有符合的股票，换一天看看" />
   return (
     <>
-      <LaterSection mean={answer.mean} rose={answer.rose} />
-      <PastMatches list={answer.list} />
+      <LaterSection mean={answer.mean} rose={answer.rose} simulated={answer.state.simulated} />
+      <PastMatches list={answer.list} simulated={answer.state.simulated} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PartLink, Section, VirtualList } from '@niujin/ui'
+import { PartLink, Section, SimulatedBadge, VirtualList } from '@niujin/ui'
 import { price } from '@niujin/web-kit/formats'
 import { instrumentPath } from '@niujin/quotes/web'
 import type { PastDayAnswer } from '../calls.ts'
@@ -9,9 +9,9 @@ import styles from './past-matches.module.css'
 type PastMatch = PastDayAnswer['list'][number]
 
 /** The stocks selected on the past day, each with what followed. */
-export function PastMatches({ list }: { list: readonly PastMatch[] }): ReactNode {
+export function PastMatches({ list, simulated }: { list: readonly PastMatch[]; simulated: boolean }): ReactNode {
   return (
-    <Section title="选出的股票" flush>
+    <Section title="选出的股票" note={simulated && <SimulatedBadge />} flush>
       <div className={styles.heads} aria-hidden>
         <span>名称</span>
         {(list[0]?.later ?? []).map(({ days }) => (

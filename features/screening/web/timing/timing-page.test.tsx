@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, lastAsked, openPage } from '@niujin/testkit/screen'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { ANSWERS, STATE } from '../testing/samples.ts'
+import { equityModel } from './equity-model.ts'
 import TimingPage from './timing-page.tsx'
 
 // The canvas has tests of its own in the chart's package.
@@ -18,6 +19,7 @@ const LATER = [
   { days: 20, change: null, indexChange: null },
 ]
 const TESTED = {
+  simulated: true,
   curve: [[20260105, 1, 1], [20260106, 1.02, 1.01]],
   totalReturn: 0.23, annualReturn: 0.11, indexReturn: 0.05, maxDrawdown: -0.18, winRate: 0.52, trades: 320,
   meanWin: 0.04, meanLoss: -0.03, sharpe: 0.8,
@@ -48,8 +50,22 @@ describe('择时选股', () => {
     expect(await screen.findByText('2026-10-09 收盘后选出 1 只')).toBeVisible()
     const rows = within(screen.getByRole('table', { name: '之后的表现' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual(['之后平均指数上涨占比', '1 天+1.20%+0.40%60.00%', '20 天------'])
+    expect(screen.getByText('选出的股票平均')).toBeVisible()
+    expect(screen.getByText('上证指数')).toBeVisible()
     expect(screen.getByRole('img', { name: /1 天平均 \+1.20%，指数 \+0.40%/ })).toBeVisible()
     expect(screen.getByRole('link', { name: /贵州茅台.*1412.00/ })).toHaveAttribute('href', '/StockDetails?id=SH.600519')
+  })
+
+  test('换一天：从月历里选，按那一天再选一次', async () => {
+    openPage('/TimingSelection', TimingPage)
+    await userEvent.click(await screen.findByRole('button', { name: /^选股日 \d{4}-\d\d-\d\d$/ }))
+    const calendar = within(await screen.findByRole('dialog', { name: '选股日' }))
+    await userEvent.click(calendar.getByRole('button', { name: '上一年' }))
+    const chosen = calendar.getByRole('button', { name: /-15，/ })
+    const day = chosen.getAttribute('aria-label')?.slice(0, 10) ?? ''
+    await userEvent.click(chosen)
+    expect(await screen.findByRole('button', { name: `选股日 ${day}` })).toBeVisible()
+    await vi.waitFor(() => expect(lastAsked('/stock/ksxg/timing')).toMatchObject({ date: Number(day.replaceAll('-', '')) }))
   })
 
   test('那天还没有行情时说明', async () => {
@@ -65,6 +81,15 @@ describe('择时选股', () => {
   })
 })
 
+test('净值曲线一次露出全程，日期带年份', () => {
+  const curve = Array.from({ length: 485 }, (_, at): [number, number, number] => [20241125 + at, 1 + at / 1000, 1])
+  const model = equityModel(curve)
+  expect(model.slots).toBe(485)
+  expect(model.marks?.map(({ slot }) => slot)).toEqual([0, 121, 242, 363, 484])
+  expect(model.marks?.[0]?.label).toBe('2024-11')
+  expect(equityModel([[20260105, 1, 1]]).marks).toEqual([{ slot: 0, label: '2026-01' }])
+})
+
 describe('回测', () => {
   test('按持有、持仓、止损问，给出曲线、数字、分年、交易与说明', async () => {
     openPage('/TimingSelection?face=test', TimingPage)
@@ -76,6 +101,7 @@ describe('回测', () => {
     expect(lastAsked('/stock/ksxg/backtest')).not.toHaveProperty('takeProfit')
     const figures = screen.getByRole('region', { name: '回测结果' })
     expect(within(figures).getByText('+23.00%')).toBeVisible()
+    expect(within(figures).getByText('模拟行情')).toBeVisible()
     expect(within(figures).getByText('-18.00%')).toBeVisible()
     expect(within(screen.getByRole('table', { name: '分年' })).getByText('+20.00%')).toBeVisible()
     expect(within(screen.getByRole('table', { name: '最近的交易' })).getByText('到期')).toBeVisible()

@@ -41,14 +41,14 @@ interface State {
 }
 
 /**
- * Asks about the past when `input` says something new, after a pause of `wait` milliseconds, and follows how far the
- * server is. Leaving the page, a new question and `stop` all end the work on the server too.
+ * Asks about the past when `input` says something new, and follows how far the server is. Leaving the page, a new
+ * question and `stop` all end the work on the server too.
  */
-export function usePast<Name extends PastCall>(name: Name, input: Input<Name> | undefined, wait = 0): UsedPast {
+export function usePast<Name extends PastCall>(name: Name, input: Input<Name> | undefined): UsedPast {
   const [state, setState] = useState<State>({ key: '' })
   const { key, again, leave } = useQuestion({
     input,
-    wait,
+    wait: 0,
     put: (wanted, question) => {
       const { signal } = question
       const tell = (progress: PastProgress) => !signal.aborted && setState((before) => ({ ...of(before), key: before.key, progress }))

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { EmptyState, LinkButton, StickyHeader, Tabs, toast } from '@niujin/ui'
+import { EmptyState, LinkButton, SimulatedBadge, StickyHeader, Tabs, toast } from '@niujin/ui'
 import { CONDITION_TYPES, type Condition, type ConditionTypeId } from '../../contract-rule.ts'
 import { useCounts } from '../library/use-counts.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'
@@ -16,7 +16,7 @@ export function ConditionLibrary({ conditions }: { conditions: readonly Conditio
   const [typeId, setTypeId] = useState<ConditionTypeId>('technical')
   const shown = useMemo(() => conditions.filter((one) => one.typeId === typeId), [conditions, typeId])
   const chosen = new Map(rule.conditions.map((one) => [keyOf(one), one]))
-  const counts = useCounts(
+  const { counts, isSimulated } = useCounts(
     shown.map((one) => chosen.get(keyOf(one)) ?? chosenOf(one)),
     rule,
   )
@@ -26,6 +26,12 @@ export function ConditionLibrary({ conditions }: { conditions: readonly Conditio
       <StickyHeader>
         <Tabs label="条件类型" items={TYPES} value={typeId} onChange={setTypeId} />
       </StickyHeader>
+      {shown.length > 0 && (
+        <p className={styles.counted}>
+          右边是每个条件现在选出的只数
+          {isSimulated && <SimulatedBadge />}
+        </p>
+      )}
       {sectionsOf(shown).map(([section, list]) => (
         <section key={section} className={styles.section} aria-label={section}>
           <h3 className={styles.heading}>{section}</h3>

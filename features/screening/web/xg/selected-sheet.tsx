@@ -32,7 +32,7 @@ export default function SelectedSheet({ library, counts, onClose }: SelectedShee
   )
   const footer = (
     <Button look="secondary" block onClick={() => openRule(EMPTY_RULE)}>
-      全部重来
+      清空条件与范围
     </Button>
   )
   return (

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { Button, UpIcon } from '@niujin/ui'
 import type { Condition } from '../../contract-rule.ts'
 import { useTotal } from '../library/use-total.ts'
 import type { UsedAnswer } from '../parts/use-answer.ts'
 import { useRule } from '../rule/current-rule.ts'
+import { useSeeResults } from '../results/use-see-results.tsx'
 import styles from './selection-bar.module.css'
 
 // Opened by few taps, and sheets are heavy.
@@ -15,7 +15,7 @@ export function SelectionBar({ library }: { library: readonly Condition[] }): Re
   const rule = useRule()
   const total = useTotal(rule)
   const [open, setOpen] = useState(false)
-  const navigate = useNavigate()
+  const { see, sheet } = useSeeResults()
   const count = rule.conditions.length
   return (
     <div className={styles.bar}>
@@ -34,9 +34,10 @@ export function SelectionBar({ library }: { library: readonly Condition[] }): Re
           </span>
         </span>
       </button>
-      <Button disabled={count === 0} onClick={() => void navigate('/ScreeningResults')}>
+      <Button disabled={count === 0} onClick={() => see({ total: total.value?.total })}>
         查看结果
       </Button>
+      {sheet}
       {open && (
         <Suspense>
           <SelectedSheet library={library} counts={total.value?.counts} onClose={() => setOpen(false)} />
@@ -50,12 +51,12 @@ export function SelectionBar({ library }: { library: readonly Condition[] }): Re
 export function Total({ total }: { total: UsedAnswer<'countMatches'> }): ReactNode {
   const { value, failure } = total
   if (failure?.code === 'MARKET_LOADING') return '行情历史还在准备…'
-  if (failure) return failure.code === 'NETWORK' ? '暂时数不出，请检查网络' : failure.msg
-  if (!value) return '正在数…'
+  if (failure) return failure.code === 'NETWORK' ? '暂时算不出，请检查网络' : failure.msg
+  if (!value) return '计算中…'
   if (!value.environmentHolds) return '今天的大盘环境不符合'
   return (
     <>
-      选出 <strong>{value.total}</strong> 只，共 {value.universe} 只
+      选出 <strong>{value.total}</strong> 只，共 {value.universe} 只{value.state.simulated && '（模拟行情）'}
     </>
   )
 }

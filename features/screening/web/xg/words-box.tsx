@@ -57,7 +57,7 @@ export function WordsBox({ library }: { library: readonly Condition[] }): ReactN
           onKeyDown={sendOnEnter}
         />
         <Button type="submit" busy={busy} disabled={words.trim() === ''}>
-          听懂
+          找股票
         </Button>
       </form>
       {understood ? (
@@ -86,7 +86,7 @@ function Heard({ understood, library }: { understood: Understood; library: reado
     <output className={styles.answer}>
       {taken.length > 0 && (
         <>
-          <span className={styles.note}>听懂了 {taken.length} 条，已加入所选条件，可在下方修改</span>
+          <span className={styles.note}>{takenText(understood)}</span>
           <ul className={styles.chips} aria-label="听懂的条件">
             {taken.map((text) => (
               <li key={text}>
@@ -98,20 +98,37 @@ function Heard({ understood, library }: { understood: Understood; library: reado
           </ul>
         </>
       )}
-      {notUnderstood.length > 0 && (
-        <p className={styles.note}>
-          没听懂：
-          {notUnderstood.map((piece, place) => (
-            <span key={`${place}${piece}`}>
-              <span className={styles.missed}>{piece}</span>{' '}
-            </span>
-          ))}
-          可换个说法，或在条件库里选。
-        </p>
-      )}
+      {notUnderstood.length > 0 && <NotUnderstood pieces={notUnderstood} />}
       {taken.length === 0 && notUnderstood.length === 0 && <p className={styles.note}>没有听出条件，请再说具体些。</p>}
     </output>
   )
+}
+
+function NotUnderstood({ pieces }: { pieces: Understood['notUnderstood'] }): ReactNode {
+  return (
+    <div className={styles.note}>
+      <ul aria-label="没听懂的部分">
+        {pieces.map(({ text, reason }, place) => (
+          <li key={`${place}${text}`}>
+            没听懂 <span className={styles.missed}>{text}</span>
+            {reason !== undefined && `：${reason}`}
+          </li>
+        ))}
+      </ul>
+      可换个说法，或在条件库里选。
+    </div>
+  )
+}
+
+/** The first figure is what the bar below counts as chosen; sectors and what is left out are no conditions. */
+function takenText({ conditions, sectors, exclusions }: Understood): string {
+  const chosen = new Set(conditions.map(keyOf)).size
+  const range = sectors.length + exclusions.length
+  return [
+    ...(chosen > 0 ? [`已选上 ${chosen} 个条件`] : []),
+    ...(range > 0 ? [`设好 ${range} 项选股范围`] : []),
+    '可在下方修改',
+  ].join('，')
 }
 
 function take({ conditions, sectors, exclusions }: Understood): void {

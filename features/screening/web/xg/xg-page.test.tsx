@@ -29,6 +29,7 @@ describe('选股页', () => {
     expect(within(screen.getByRole('region', { name: '均线' })).getByText('均线金叉')).toBeVisible()
     expect(await screen.findByText('300 只')).toBeVisible()
     expect(screen.getByText('301 只')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: '条件库' })).getByText('模拟行情')).toBeVisible()
     await userEvent.click(screen.getByRole('tab', { name: '财务' }))
     expect(screen.getByRole('button', { name: /^市盈率 *市盈率小于/ })).toBeVisible()
   })
@@ -88,15 +89,17 @@ describe('选股页', () => {
         data: {
           conditions: [{ name: '市盈率', zbId: 'pe', typeId: 'financial', parameters: { OP: 2, X: 15 } }],
           sectors: [{ id: 'BK.1001', name: '白酒' }],
-          notUnderstood: ['老板人好'],
+          exclusions: [],
+          notUnderstood: [{ text: '老板人好', reason: '没有这项数据' }],
         },
       }),
     })
     await open()
     await userEvent.type(screen.getByRole('textbox', { name: '用一句话说出要找的股票' }), '白酒市盈率小于15老板人好{Enter}')
-    expect(await screen.findByText('市盈率小于15倍')).toBeVisible()
-    expect(screen.getByText('老板人好')).toBeVisible()
+    expect(await screen.findByText('市盈率（不含亏损）小于15倍')).toBeVisible()
+    expect(screen.getByRole('list', { name: '没听懂的部分' })).toHaveTextContent('没听懂 老板人好：没有这项数据')
     expect(screen.getByText('已选 1 个')).toBeVisible()
+    expect(screen.getByText('已选上 1 个条件，设好 1 项选股范围，可在下方修改')).toBeVisible()
     expect(screen.getByRole('button', { name: '移除白酒' })).toBeVisible()
     expect(lastAsked('/stock/ksxg/understand')).toMatchObject({ words: '白酒市盈率小于15老板人好' })
   })
@@ -137,6 +140,24 @@ describe('选股页', () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: /放量上涨/ }))
     expect(await screen.findByText('来到 /ScreeningResults')).toBeVisible()
+  })
+
+  test('没有登录的人看结果前先说要登录；先不登录时条件还在', async () => {
+    openPage('/Xg', XgPage, { loader: clientLoader, isGuest: true })
+    await screen.findByRole('region', { name: '条件库' })
+    await userEvent.click(cross())
+    await screen.findByText('79')
+    await userEvent.click(screen.getByRole('button', { name: '查看结果' }))
+    const sheet = await screen.findByRole('dialog', { name: '登录后查看选出的 79 只股票' })
+    await userEvent.click(within(sheet).getByRole('button', { name: '先不登录' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByText('已选 1 个')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /放量上涨/ }))
+    const popular = await screen.findByRole('dialog', { name: '登录后查看选股结果' })
+    expect(sessionStorage.getItem('niujin:screen-rule')).toContain('ma-cross')
+    await userEvent.click(within(popular).getByRole('button', { name: '登录' }))
+    expect(await screen.findByText(/来到 \/login/)).toBeVisible()
+    expect(sessionStorage.getItem('niujin:screen-rule')).toContain('macd-cross')
   })
 
   test('标题是选股', () => {

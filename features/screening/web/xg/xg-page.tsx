@@ -37,7 +37,7 @@ export default function XgPage(): ReactNode {
   const { conditions, popular } = useLoaderData<typeof loader>()
   return (
     <main className={styles.page}>
-      <h1 className={styles.unseen}>选股</h1>
+      <h1 className="unseen">选股</h1>
       <WordsBox library={conditions} />
       <nav aria-label="选股工具" className={styles.entries}>
         {ENTRIES.map(({ href, text, icon }) => (

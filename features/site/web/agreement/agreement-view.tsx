@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DownIcon, ListRow, PartLink, Section } from '@niujin/ui'
-import { useIsRouted, useMember } from '@niujin/web-kit'
+import { useBoot, useIsRouted, useMember } from '@niujin/web-kit'
 import type { AgreementBlock, AgreementSection, AgreementText } from '../../contract.ts'
 import { SampleBadge } from '../parts/sample-badge.tsx'
 import { writtenDate } from '../parts/written-date.ts'
@@ -10,11 +10,13 @@ import styles from './agreement-view.module.css'
 /** A text of the site: which version, what changed, contents, the text, and all its versions. */
 export function AgreementView({ text }: { text: AgreementText }): ReactNode {
   const { title, shown, sections, samples, history, path } = text
+  const { surroundings } = useBoot()
   return (
     <main className={styles.page}>
       <article className={styles.paper} aria-label={title}>
         <header>
-          <h2 className={styles.title}>{title}</h2>
+          {/* In a browser our header says it already. */}
+          <h2 className={surroundings === 'browser' ? 'unseen' : styles.title}>{title}</h2>
           <p className={styles.version}>
             版本 {shown.version} · {writtenDate(shown.effectiveOn)}
             {shown.state === 'coming' ? '起生效' : '生效'}

@@ -46,6 +46,8 @@ describe('协议更新后请会员再次同意', () => {
   test('列出改动；同意后记下版本，不再问', async () => {
     open()
     const asking = await sheet()
+    // Not the first link, which would look as if it were chosen.
+    expect(asking).toHaveFocus()
     expect(within(asking).getByText('写明退款')).toBeVisible()
     expect(within(asking).getByRole('link', { name: '《用户协议》' })).toHaveAttribute('href', '/aboutDetailAgreement')
     await userEvent.click(within(asking).getByRole('button', { name: '同意并继续' }))

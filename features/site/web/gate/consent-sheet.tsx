@@ -37,7 +37,7 @@ export default function ConsentSheet({ texts, onSettled }: ConsentSheetProps): R
   }
 
   return (
-    <dialog ref={sheet} className={styles.sheet} aria-labelledby="consent-title" onCancel={(event) => event.preventDefault()}>
+    <dialog ref={sheet} className={styles.sheet} tabIndex={-1} aria-labelledby="consent-title" onCancel={(event) => event.preventDefault()}>
       <h2 id="consent-title" className={styles.title}>
         {isFirst ? '请阅读并同意' : '协议有更新'}
       </h2>
@@ -84,14 +84,17 @@ function Text({ text: { title, version, path, changes } }: { text: PendingText }
   )
 }
 
-/** Shows the dialog over everything and keeps the focus inside; the page behind it stays still. */
+/** Shows the dialog over everything and keeps the focus inside, on itself to begin with; the page behind it stays still. */
 function useModal() {
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = sheet.current
     if (!element) return undefined
     const stay = () => {
-      if (!element.open) element.showModal()
+      if (element.open) return
+      element.showModal()
+      // The browser would pick the first link: a frame around one text, as if it were chosen.
+      element.focus()
     }
     stay()
     // A second press of Escape closes a dialog whatever its cancel handler says.

@@ -15,7 +15,7 @@ export type { Article } from './article.ts'
 export const TOPICS: Readonly<Record<HelpTopic, { readonly name: string; readonly about: string }>> = {
   account: { name: '登录与账号', about: '登录、手机号、设备、注销' },
   market: { name: '行情与图表', about: '数据来源、K 线、指标、港股' },
-  watchlist: { name: '自选与提醒', about: '分组、排序、同步、价格提醒' },
+  watchlist: { name: '自选与预警', about: '分组、排序、同步、价格预警' },
   screening: { name: '选股与公式', about: '条件选股、公式、回测' },
   message: { name: '消息与通知', about: '未读、已读、删除' },
   basics: { name: '交易常识', about: '涨跌停、T+1、复权、费用' },

@@ -6,7 +6,7 @@ const BELL = { text: '看消息', path: '/bell' }
 export const MESSAGE: readonly Article[] = [
   {
     id: 'message-kinds', topic: 'message', question: '消息分哪几类？',
-    paragraphs: ['提醒：价格、涨跌幅和公告等提醒。互动：别人的回复与评价。交易：订单与退款的变化。系统：反馈的答复、通知和公告。点类别可以只看一类，数字是没读的条数。'],
+    paragraphs: ['提醒：预警触发、预约的直播开播等。互动：别人的回复与评价。交易：订单与退款的变化。系统：反馈的答复、通知和公告。点类别可以只看一类，数字是没读的条数。'],
     words: ['类别', '系统消息', '互动', '提醒'], links: [BELL],
   },
   {

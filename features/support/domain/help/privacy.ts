@@ -9,7 +9,7 @@ export const PRIVACY: readonly Article[] = [
   },
   {
     id: 'export-data', topic: 'privacy', question: '怎样导出我的数据？',
-    paragraphs: ['在个人资料里点“导出个人数据”，会下载一个 JSON 文件，里面是与你的账号有关的内容。为了安全，一天能导出的次数有限。'],
+    paragraphs: ['在个人资料里点“导出个人数据”，会下载一个文件，里面是与你的账号有关的内容。为了安全，一天能导出的次数有限。'],
     words: ['导出', '下载数据', '个人信息副本'], links: [{ text: '个人资料', path: '/userinfo' }],
   },
   {

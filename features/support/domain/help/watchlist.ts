@@ -2,7 +2,7 @@ import type { Article } from './article.ts'
 
 const OPTIONAL = { text: '我的自选', path: '/Optional' }
 
-/** 自选与提醒 */
+/** 自选与预警 */
 export const WATCHLIST: readonly Article[] = [
   {
     id: 'add-stock', topic: 'watchlist', question: '怎样添加和删除自选股？',
@@ -33,16 +33,16 @@ export const WATCHLIST: readonly Article[] = [
     words: ['导入', '导出', '备份', '恢复', '表格', 'CSV', 'Excel', '同花顺', '东方财富', '通达信'], links: [{ text: '导入导出', path: '/OptionalColumn?panel=transfer' }],
   },
   {
-    id: 'price-alert', topic: 'watchlist', question: '怎样设置价格提醒？',
+    id: 'price-alert', topic: 'watchlist', question: '怎样设置价格预警？',
     paragraphs: [
-      '在个股页底部点“预警”，可以设股价涨到、跌到，日涨幅、日跌幅超过，量比放大，有新公告。提醒可以只响一次，也可以每个交易日一次，公告可以每篇都提醒，一个账号最多 200 条。公告只限沪深北的股票。',
+      '在个股页底部点“预警”，可以设股价涨到、跌到，日涨幅、日跌幅超过，量比放大，有新公告。预警可以只响一次，也可以每个交易日一次，公告可以每篇都响，一个账号最多 200 条。公告只限沪深北的股票。',
       '条件成立时会在“消息”的“提醒”里告诉你。所有预警和触发过的记录在自选管理的“预警”里，可以随时关闭或删除。',
     ],
     words: ['预警', '提醒', '到价', '涨到', '跌到', '通知我'], links: [{ text: '预警与记录', path: '/OptionalColumn?panel=alerts' }, { text: '看消息', path: '/bell?kind=alert' }], related: ['no-alert'],
   },
   {
-    id: 'no-alert', topic: 'watchlist', question: '到了价格却没有提醒？',
-    paragraphs: ['先看提醒是不是开着：只响一次的提醒响过后会自动关闭，每日一次的当天响过就等下一个交易日。提醒只在交易时间里检查，盘前盘后的变化不算。仍有疑问，请把股票、条件和时间告诉我们。'],
-    words: ['没提醒', '不响', '漏报', '没通知'], links: [{ text: '提交反馈', path: '/FeedBack' }],
+    id: 'no-alert', topic: 'watchlist', question: '到了价格，预警却没有提醒？',
+    paragraphs: ['先看预警是不是开着：只响一次的响过后会自动关闭，每日一次的当天响过就等下一个交易日。预警只在交易时间里检查，盘前盘后的变化不算。仍有疑问，请把股票、条件和时间告诉我们。'],
+    words: ['没提醒', '没预警', '不响', '漏报', '没通知'], links: [{ text: '提交反馈', path: '/FeedBack' }],
   },
 ]

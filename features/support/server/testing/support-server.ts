@@ -1,13 +1,14 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { createClient } from '@niujin/contract-kit/client'
 import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
-import { createTestDatabase } from '@niujin/testkit/database'
+import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
-import { createSupport, supportMigrations, type SupportParts, type Told } from '../index.ts'
+import { createSupport, supportMigrations, type SupportParts } from '../index.ts'
 import type { SupportTables } from '../tables.ts'
 
 const SECRET = 'support-test'
+const CRM_KEY = { version: 'v1', bytes: new Uint8Array(32).fill(7) }
 
 /** The feature on a database of its own behind real HTTP, with services that a test looks into and a clock that it moves. */
 export async function startSupportServer(given: Pick<Partial<SupportParts>, 'contact'> = {}) {
@@ -15,8 +16,7 @@ export async function startSupportServer(given: Pick<Partial<SupportParts>, 'con
   const base = await createTestDatabase<SupportTables>([kit, supportMigrations])
   const clock = { at: Date.now() }
   const kept = new Map<string, Uint8Array>()
-  const told: Told[] = []
-  const broken = { inbox: false }
+  const inbox = await createTestInbox(base.database)
   const support = createSupport({
     database: base.database,
     now: () => clock.at,
@@ -31,11 +31,8 @@ export async function startSupportServer(given: Pick<Partial<SupportParts>, 'con
         kept.delete(url)
       },
     },
-    may: async (memberId, action) => memberId === 'staff' || (memberId === 'reader' && action === 'support.read'),
-    async tell(message) {
-      if (broken.inbox) throw new Error('消息服务停了')
-      told.push(message)
-    },
+    may: (memberId, action, connection) => askedOver(connection, memberId === 'staff' || (memberId === 'reader' && action === 'support.read')),
+    notices: inbox.notices,
     contact: given.contact ?? {},
   })
   const app = fastify()
@@ -44,16 +41,16 @@ export async function startSupportServer(given: Pick<Partial<SupportParts>, 'con
     idempotency: createPostgresIdempotency(base.database as unknown as Kysely<unknown>),
     // The token is the member's id: who signs in how is another feature's.
     authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
-    now: () => clock.at, prefixes: ['/userapi'],
+    crmKeys: new Map([[CRM_KEY.version, CRM_KEY.bytes]]), now: () => clock.at, prefixes: ['/userapi'],
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    clock, kept, told, broken,
+    clock, kept, inbox,
     database: base.database,
     jobs: support.jobs,
     /** Someone with a device: a member by their id, or a guest. */
     client: (memberId?: string, devid: string | undefined = randomId()) =>
-      createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) }),
+      createClient({ hosts: { main: url, crm: url }, secret: () => SECRET, crm: () => ({ ...CRM_KEY, clientId: 'wap' }), fields: () => ({ devid }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) }),
     async stop() {
       await app.close()
       await base.drop()

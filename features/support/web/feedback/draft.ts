@@ -64,7 +64,7 @@ function draftOf(raw: string): Draft {
 }
 
 /** What a ticket is usually about; chosen, it begins the title. */
-export const SUBJECTS = ['行情数据', '图表与指标', '选股与公式', '自选与提醒', '登录与账号', '页面操作', '建议', '投诉'] as const
+export const SUBJECTS = ['行情数据', '图表与指标', '选股与公式', '自选与预警', '登录与账号', '页面操作', '建议', '投诉'] as const
 
 /** The title with another subject at its beginning. */
 export function withSubject(title: string, subject: string): string {

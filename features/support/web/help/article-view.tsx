@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { Button, ListRow, Section, ThumbsDownIcon, ThumbsUpIcon, toast } from '@niujin/ui'
+import { useRef, useState, type ReactNode } from 'react'
+import { BarDetail, Button, ListRow, Section, ThumbsDownIcon, ThumbsUpIcon, toast } from '@niujin/ui'
 import { PageLink, reasonOf, useIsRouted } from '@niujin/web-kit'
 import type { HelpArticle } from '../../contract.ts'
 import { ask } from '../calls.ts'
@@ -10,6 +10,7 @@ import styles from './article-view.module.css'
 export function ArticleView({ article }: { article: HelpArticle }): ReactNode {
   const { topic, topicName, question, paragraphs, steps, links, related } = article
   const isRouted = useIsRouted()
+  const headline = useRef<HTMLHeadingElement>(null)
   const reachable = links.filter(({ path }) => isRouted(path))
   return (
     <>
@@ -19,7 +20,10 @@ export function ArticleView({ article }: { article: HelpArticle }): ReactNode {
           <span aria-hidden> / </span>
           <PageLink to={`/Help?topic=${topic}`} className={styles.way}>{topicName}</PageLink>
         </nav>
-        <h2 className={styles.question}>{question}</h2>
+        <h2 ref={headline} className={styles.question}>
+          {question}
+        </h2>
+        <BarDetail headline={headline}>{question}</BarDetail>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className={styles.paragraph}>
             {paragraph}

@@ -45,9 +45,9 @@ describe('帮助首页', () => {
     expect(screen.getByRole('link', { name: '提交反馈' })).toHaveAttribute('href', '/FeedBack')
   })
 
-  test('一个主题的问题；主题不对就是首页', async () => {
+  test('一个主题的问题，主题的名字在页头', async () => {
     open('/Help?topic=privacy')
-    const region = await screen.findByRole('region', { name: '隐私与安全' })
+    const region = await screen.findByRole('region', { name: /^\d+ 个问题$/ })
     expect(within(region).getByRole('link', { name: '怎样导出我的数据？' })).toHaveAttribute('href', '/Help?id=export-data')
   })
 
@@ -115,7 +115,9 @@ describe('一篇帮助', () => {
     expect(screen.getByRole('link', { name: '看全部帮助' })).toHaveAttribute('href', '/Help')
   })
 
-  test('标题是问题，好让人搜到', () => {
-    expect(meta({ loaderData: { view: 'article', article: ARTICLE } } as never)).toContainEqual({ title: '怎样登录或注册？ - 牛金财经' })
+  test('页头写哪一类帮助，问题只在正文里大写一次；分享与搜索看到的是问题', () => {
+    const tags = meta({ loaderData: { view: 'article', article: ARTICLE } } as never)
+    expect(tags?.filter((tag) => 'title' in tag)).toEqual([{ title: '登录与账号帮助 - 牛金财经' }])
+    expect(tags).toContainEqual({ property: 'og:title', content: '怎样登录或注册？' })
   })
 })

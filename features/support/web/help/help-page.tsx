@@ -17,7 +17,8 @@ export const handle = { title: '帮助' }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData?.view === 'article') {
-    return pageMeta({ title: loaderData.article.question, description: loaderData.article.paragraphs[0] })
+    const { topicName, question, paragraphs } = loaderData.article
+    return pageMeta({ title: `${topicName}帮助`, headline: question, description: paragraphs[0] })
   }
   return pageMeta({
     title: loaderData?.view === 'topic' ? loaderData.topic.name : '帮助',

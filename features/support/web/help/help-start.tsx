@@ -47,7 +47,7 @@ export function HelpStart({ index }: { index: HelpIndex }): ReactNode {
 export function TopicView({ topic }: { topic: HelpIndex['topics'][number] }): ReactNode {
   return (
     <>
-      <Section title={topic.name} note={<span className={styles.about}>{topic.about}</span>} moreHref="/Help" moreText="全部主题" flush>
+      <Section title={`${topic.articles.length} 个问题`} note={<span className={styles.about}>{topic.about}</span>} moreHref="/Help" moreText="全部主题" flush>
         {topic.articles.map(({ id, question }) => (
           <ListRow key={id} title={question} href={`/Help?id=${id}`} />
         ))}

@@ -2,7 +2,7 @@ import { randomId } from '@niujin/contract-kit'
 import { createClient } from '@niujin/contract-kit/client'
 import { createLedger, ledgerMigrations } from '@niujin/money/ledger'
 import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
-import { createTestDatabase } from '@niujin/testkit/database'
+import { askedOver, createTestDatabase } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { composeTipping, tippingMigrations, type Tip } from '../index.ts'
@@ -17,24 +17,24 @@ export async function startTippingServer() {
   const base = await createTestDatabase<TippingTables>([kit, ledgerMigrations, tippingMigrations])
   const ledger = createLedger()
   const clock = { at: Date.now() }
-  const told: Tip[] = []
+  await sql`create table test_line (id bigint generated always as identity, tip jsonb)`.execute(base.database)
+  const shown: Tip[] = []
   const room = { isBroken: false }
   const tipping = composeTipping({
     database: base.database,
     ledger,
     broadcasts: {
-      async find(tsId, connection) {
-        // Asks the database as a real one does: with many tips at once a second connection would never come.
-        await sql`select 1`.execute(connection)
+      find(tsId, connection) {
         const [expertId = '', name] = tsId.split('-')
-        return name === undefined ? undefined : { expertId, title: `${expertId}的${name}`, canTip: name !== 'closed' }
+        return askedOver(connection, name === undefined ? undefined : { expertId, title: `${expertId}的${name}`, canTip: name !== 'closed' })
       },
     },
-    may: async (memberId) => memberId !== 'muted',
+    may: (memberId, _action, connection) => askedOver(connection, memberId !== 'muted'),
     members: { find: async (ids) => new Map(ids.flatMap((id) => (NAMES[id] === undefined ? [] : [[id, { nickname: NAMES[id], avatar: null }] as const]))) },
-    async onTip(tip) {
+    async onTip(transaction, tip) {
       if (room.isBroken) throw new Error('聊天室停了')
-      told.push(tip)
+      await sql`insert into test_line (tip) values (${JSON.stringify(tip)})`.execute(transaction)
+      return () => void shown.push(tip)
     },
     now: () => clock.at,
   })
@@ -48,9 +48,14 @@ export async function startTippingServer() {
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    clock, told, room, tipping, ledger,
+    clock, shown, room, tipping, ledger,
     database: base.database,
     client: (memberId?: string) => createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid: 'd' }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) }),
+    /** Tips that stand in a room's chat for good. */
+    async linesIn(tsId: string): Promise<Tip[]> {
+      const { rows } = await sql<{ tip: Tip }>`select tip from test_line where tip->>'tsId' = ${tsId} order by id`.execute(base.database)
+      return rows.map(({ tip }) => tip)
+    },
     /** Coins for a member, bought and given. */
     give: (memberId: string, coins: number, bonus = 0) =>
       base.database.transaction().execute((transaction) => ledger.creditPurchase(transaction, { memberId, coins, bonus, fen: coins * 10, channel: 'test', bizId: randomId() })),

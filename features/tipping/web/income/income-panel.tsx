@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, InfiniteList, ListRow, Skeleton } from '@niujin/ui'
+import { PageLink } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import { ask, type Input } from '../calls.ts'
 import { usePages } from '../use-pages.ts'
@@ -14,9 +15,15 @@ export function IncomePanel(): ReactNode {
   return (
     <>
       <dl className={styles.figures}>
-        <Figure name="可提现" coins={answer.cashable} note="来自买的牛币" />
-        <Figure name="赠送" coins={answer.gift} note="来自送的牛币，不能提现" />
+        <Figure name="可结算" coins={answer.cashable} note="来自买的牛币" />
+        <Figure name="赠送" coins={answer.gift} note="来自送的牛币，不结算" />
       </dl>
+      <p className={styles.settling}>
+        收入由平台按与你的约定结算，不用自己提现。有疑问请
+        <PageLink to="/Connect" className={styles.link}>
+          联系我们
+        </PageLink>
+      </p>
       {list.length === 0 ? (
         <EmptyState text="还没有收到打赏，直播时观众可以打赏" />
       ) : (

@@ -26,9 +26,9 @@ function Places({ list }: { list: readonly TipPlace[] }): ReactNode {
       {list.map(({ place, name, face, coins, isMe }, at) => (
         <li key={at} className={styles.row}>
           <span className={classes(styles.place, place <= 3 && styles.top)}>
-            <span className={styles.hidden}>第</span>
+            <span className="unseen">第</span>
             {place}
-            <span className={styles.hidden}>名</span>
+            <span className="unseen">名</span>
           </span>
           <Avatar src={face} />
           <span className={styles.name}>{isMe ? `${name}（我）` : name}</span>

@@ -13,7 +13,7 @@ export type TipDialogProps = {
   onTipped?: (tip: GivenTip) => void
 }
 
-/** Gives coins to a broadcast's expert (rule: seed.md 4, 5, 9: 打赏). */
+/** 打赏: gives coins to a broadcast's expert. */
 export function TipDialog({ room, onClose, onTipped }: TipDialogProps): ReactNode {
   const tip = useTip(room, onTipped)
   const state = tip.options.value?.state ?? 'open'

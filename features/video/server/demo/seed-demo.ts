@@ -1,6 +1,6 @@
 import { copyFile, readFile, stat } from 'node:fs/promises'
 import { randomId } from '@niujin/contract-kit'
-import { emptyClip } from '../own-handlers.ts'
+import { emptyClip } from '../clips.ts'
 import { newFileName, placeForFile, removeFile } from '../files/folders.ts'
 import type { VideoParts } from '../ports.ts'
 import { DEMO_CLIPS, type DemoClip } from './clips.ts'

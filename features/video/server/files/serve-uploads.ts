@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Metadata, Server } from '@tus/server'
+import { limitAddresses, type Limits } from '@niujin/server-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIMITS, UPLOAD_OF, UPLOAD_PATH } from '../../contract.ts'
 import { clipOf } from '../clips.ts'
@@ -15,13 +16,15 @@ type UploadParts = Pick<VideoParts, 'database' | 'folder' | 'now' | 'authenticat
 
 /**
  * Takes uploads by the tus protocol, so that a broken one goes on where it stopped. Whose it is, is decided here at
- * every request: the protocol's server knows no members. It offers no reading and no deleting.
+ * every request: the protocol's server knows no members. It offers no reading and no deleting. Requests count among the
+ * calls of their address.
  */
-export async function serveUploads(server: FastifyInstance, parts: UploadParts): Promise<void> {
+export async function serveUploads(server: FastifyInstance, parts: UploadParts, limits: Limits): Promise<void> {
   // The name an accepted creation gets.
   const names = new WeakMap<IncomingMessage, string>()
   const tus = tusServer(parts, names)
   await server.register(async (uploads) => {
+    limitAddresses(uploads, limits)
     // The body goes to the protocol's server as it comes: it is never in memory as a whole.
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', (_request, _body, done) => done(null))

@@ -3,24 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
-import { createTestDatabase } from '@niujin/testkit/database'
+import { createMemoryNonces, createPostgresIdempotency, type Limits, NO_LIMITS, serveEndpoints } from '@niujin/server-kit'
+import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { UPLOAD_PATH } from '../../contract.ts'
 import { composeVideo, videoMigrations, type VideoParts, type VideoTables } from '../index.ts'
-import type { Told } from '../ports.ts'
 
 const SECRET = 'video-test'
 
 /** The feature on a database and a folder of its own behind real HTTP, with services that a test looks into. */
-export async function startVideoServer() {
+export async function startVideoServer({ limits = NO_LIMITS }: { limits?: Limits } = {}) {
   const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
   const base = await createTestDatabase<VideoTables>([kit, videoMigrations])
   const folder = await mkdtemp(join(tmpdir(), 'niujin-video-'))
   const clock = { at: Date.now() }
   const posters = new Set<string>()
-  const told: Told[] = []
+  const inbox = await createTestInbox(base.database)
   const comments = new Map<string, number>()
   // The token is the member's id: who signs in how is another feature's.
   const authenticate: VideoParts['authenticate'] = async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined)
@@ -35,10 +34,10 @@ export async function startVideoServer() {
       },
       forget: async (url) => void posters.delete(url),
     },
-    may: async (memberId, action) => (action === 'content.review' ? memberId.startsWith('staff') : /^(expert|staff)/.test(memberId)),
-    members: async (ids) => new Map(ids.map((id) => [id, { nickname: `${id}的昵称`, avatar: null }])),
+    may: (memberId, action, connection) => askedOver(connection, action === 'content.review' ? memberId.startsWith('staff') : /^(expert|staff)/.test(memberId)),
+    members: (ids, connection) => askedOver(connection, new Map(ids.map((id) => [id, { nickname: `${id}的昵称`, avatar: null }]))),
     comments: async () => comments,
-    tell: async (message) => void told.push(message),
+    notices: inbox.notices,
   }
   const videos = composeVideo(parts)
   const app = fastify()
@@ -47,10 +46,10 @@ export async function startVideoServer() {
     idempotency: createPostgresIdempotency(base.database as unknown as Kysely<unknown>),
     authenticate, now: () => clock.at, prefixes: ['/search', '/interaction'],
   })
-  await videos.serve(app)
+  await videos.serve(app, limits)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    url, clock, folder, posters, told, comments, videos, parts,
+    url, clock, folder, posters, inbox, comments, videos, parts,
     database: base.database,
     client: (memberId?: string, devid: string = randomId()) =>
       createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) }),

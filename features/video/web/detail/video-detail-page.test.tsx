@@ -31,6 +31,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  sessionStorage.clear()
   vi.restoreAllMocks()
 })
 const open = (path = '/VideoDetail?id=video-002', boot?: typeof EMPTY_BOOT) => openPage(path, () => <><VideoDetailPage /><Where /></>, { loader: clientLoader, shouldRevalidate, ...(boot && { boot }) })
@@ -50,6 +51,14 @@ describe('看视频', () => {
     const next = screen.getByRole('article', { name: '第3条', hidden: true }).querySelector('video')
     expect(next).toHaveAttribute('preload', 'auto')
     expect(screen.getByRole('article', { name: '第4条', hidden: true }).querySelector('video')).toBeNull()
+  })
+
+  test('作者还没有主页时，名字和头像不像能点', async () => {
+    open(undefined, { ...EMPTY_BOOT, routedPaths: ['/VideoDetail'] })
+    const shown = await stage()
+    expect(shown.getByText('砖家甲')).toBeVisible()
+    expect(shown.queryByText('@砖家甲')).toBeNull()
+    expect(shown.queryByRole('link', { name: '砖家甲的主页' })).toBeNull()
   })
 
   test('往下往上用键也能换，地址跟着变，到底时说一声', async () => {
@@ -152,6 +161,20 @@ describe('点赞', () => {
     await userEvent.click(shown.getByRole('button', { name: '点赞，7' }))
     expect(await screen.findByText('网络不通，请检查网络后重试')).toBeVisible()
     expect(shown.getByRole('button', { name: '点赞，7' })).toBeVisible()
+  })
+
+  test('没登录时点的赞，登录回来就算上，只算一次', async () => {
+    const before = open(undefined, EMPTY_BOOT)
+    await userEvent.click((await stage()).getByRole('button', { name: '点赞，7' }))
+    await screen.findByText(/来到 \/login/)
+    before.unmount()
+    const back = open()
+    expect(await (await stage()).findByRole('button', { name: '取消点赞，8' })).toBeVisible()
+    expect(askedOf(LIKE)).toMatchObject([{ id: 'video-002', type: 'up' }])
+    back.unmount()
+    open()
+    expect(await (await stage()).findByRole('button', { name: '点赞，7' })).toBeVisible()
+    expect(askedOf(LIKE)).toHaveLength(1)
   })
 
   test('没登录去登录，回来还是这一条', async () => {

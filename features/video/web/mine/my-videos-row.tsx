@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { SheetRow } from '@niujin/ui/dialog'
-import { VideoIcon } from '@niujin/ui'
+import { ListRow, VideoIcon } from '@niujin/ui'
 import { useMember } from '@niujin/web-kit'
 import { ask } from '../calls.ts'
 import styles from './my-videos.module.css'
@@ -22,9 +21,7 @@ export default function MyVideosRow(): ReactNode {
   if (!known) return null
   return (
     <div className={styles.row}>
-      <SheetRow icon={<VideoIcon className={styles.icon ?? ''} />} onClick={() => setOpen(true)}>
-        我的视频
-      </SheetRow>
+      <ListRow title="我的视频" lead={<VideoIcon className={styles.icon ?? ''} />} arrow onClick={() => setOpen(true)} />
       <Suspense>{open && <MyVideosSheet onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, askedOf, openPage } from '@niujin/testkit/screen'
@@ -82,6 +82,17 @@ describe('上传视频', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '标题' }), '什么是换手率')
     return userEvent.click(screen.getByRole('button', { name: '上传并送审' }))
   }
+
+  test('封面：一条滑块选哪一秒，写着第几秒、一共多长', async () => {
+    answerWith({ [MINE]: () => page([]) })
+    const sheet = await openSheet()
+    await userEvent.click(await sheet.findByRole('button', { name: '上传视频' }))
+    await userEvent.upload(await screen.findByLabelText('选择视频'), chosen)
+    const slider = await screen.findByRole('slider', { name: '封面取自第几秒' })
+    fireEvent.change(slider, { target: { value: '7.5' } })
+    expect(slider).toHaveAttribute('aria-valuetext', '0:07 / 0:12')
+    expect(screen.getByText('0:07 / 0:12')).toBeVisible()
+  })
 
   test('写好标题就传，看得到进度，可以暂停接着传，传完送审', async () => {
     answerWith({ [MINE]: () => page([]), [START]: () => ({ data: { id: 'video-009' } }), [FINISH]: () => ({ data: { ...OWN, status: 'processing' } }) })

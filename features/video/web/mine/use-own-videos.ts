@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
+import { reasonOf } from '@niujin/web-kit'
 import type { OwnVideo } from '../../contract.ts'
-import { ask, reasonOf } from '../calls.ts'
+import { ask } from '../calls.ts'
 
 interface Loaded {
   /** Undefined until the first page is there. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Slider } from '@niujin/ui/dialog'
 import { clockText } from '../parts/clock-text.ts'
 import { frameAt, type LocalVideo } from './local-file.ts'
 import styles from './upload-video.module.css'
@@ -28,24 +29,18 @@ export function PosterField({ local, poster, disabled, onChange }: PosterFieldPr
       void frameAt(local.address, seconds).then((blob) => onChange({ seconds, blob }))
     }, PAUSE)
   }
+  const last = Math.max(0, local.duration - 0.1)
+  const text = `${clockText(poster.seconds)} / ${clockText(local.duration)}`
   return (
     <div className={styles.poster}>
       <video ref={shown} className={styles.preview} src={local.address} muted playsInline preload="auto" aria-hidden tabIndex={-1} />
-      <label className={styles.label}>
-        封面：第 {clockText(poster.seconds)} 的画面
-        <input
-          type="range"
-          className={styles.range}
-          aria-label="封面取自第几秒"
-          aria-valuetext={clockText(poster.seconds)}
-          min={0}
-          max={Math.max(0, local.duration - 0.1)}
-          step={0.1}
-          value={poster.seconds}
-          disabled={disabled}
-          onChange={(event) => move(Number(event.target.value))}
-        />
-      </label>
+      <div className={styles.label}>
+        <span className={styles.moment}>
+          封面
+          <span aria-hidden>{text}</span>
+        </span>
+        <Slider label="封面取自第几秒" text={text} min={0} max={last} step={0.1} value={poster.seconds} disabled={disabled} onChange={move} />
+      </div>
     </div>
   )
 }

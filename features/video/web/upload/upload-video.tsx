@@ -79,7 +79,7 @@ function FilePicker({ busy, refused, chosen, onChoose }: PickerProps): ReactNode
           }}
         />
       </label>
-      {!chosen && <p className={styles.words}>MP4、MOV 或 WebM，H.264 与 AAC，5 分钟、1080p、200 MB 以内</p>}
+      {!chosen && <p className={styles.words}>手机拍的视频都可以，5 分钟、200 MB 以内</p>}
       {refused !== undefined && (
         <p className={styles.refused} role="alert">
           {refused}
@@ -104,7 +104,7 @@ function WordsForm({ local, upload }: { local: LocalVideo; upload: UsedUpload })
     <>
       <PosterField local={local} poster={poster} disabled={!isIdle} onChange={setPoster} />
       <TextField label="标题" value={title} placeholder="一句话说清楚讲什么" maxLength={80} disabled={!isIdle} hint={`${titleLength}/${MOST.title}`} onChange={setTitle} />
-      <TextArea label="介绍（可不填）" rows={3} value={intro} most={MOST.intro} length={introLength} placeholder="不承诺收益，不打听内幕" disabled={!isIdle} onChange={setIntro} />
+      <TextArea label="介绍（可不填）" rows={3} value={intro} most={MOST.intro} length={introLength} placeholder="说说这段视频讲什么，不承诺收益" disabled={!isIdle} onChange={setIntro} />
       <SendLine upload={upload} text="上传并送审" disabled={!fits} onBegin={() => void begin()} />
     </>
   )

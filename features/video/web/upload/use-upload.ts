@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '@niujin/contract-kit'
-import { useBoot } from '@niujin/web-kit'
-import { ask, reasonOf } from '../calls.ts'
+import { reasonOf, useBoot } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import type { Sending } from './send-file.ts'
 
 export type UploadStep = 'idle' | 'starting' | 'sending' | 'paused' | 'finishing' | 'done'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CollectButton } from '@niujin/collections/web'
 import { Avatar, CommentIcon, HeartIcon, ShareIcon } from '@niujin/ui'
-import { PageLink } from '@niujin/web-kit'
+import { PageLink, useIsRouted } from '@niujin/web-kit'
 import type { Video } from '../../contract.ts'
 import { countText } from '../parts/clock-text.ts'
 import styles from './actions.module.css'
@@ -11,11 +11,16 @@ type ActionsProps = { video: Video; onLike: () => void; onComments: () => void; 
 /** The column of what one can do: 点赞, 评论, 收藏, 分享. */
 export function Actions({ video, onLike, onComments, onShare }: ActionsProps): ReactNode {
   const { id, title, author, liked, likes, comments, shares } = video
+  const isRouted = useIsRouted()
+  const page = `/Expert?uid=${encodeURIComponent(author.uid)}`
   return (
     <div className={styles.column}>
-      <PageLink to={`/Expert?uid=${encodeURIComponent(author.uid)}`} className={styles.face} aria-label={`${author.nickname}的主页`}>
-        <Avatar src={author.avatar} />
-      </PageLink>
+      {/* A face above things to tap looks as if it could be tapped: it stands here where it can. */}
+      {isRouted(page) && (
+        <PageLink to={page} className={styles.face} aria-label={`${author.nickname}的主页`}>
+          <Avatar src={author.avatar} />
+        </PageLink>
+      )}
       <Action icon={<HeartIcon className={styles.heart ?? ''} data-liked={liked} />} label={liked ? '取消点赞' : '点赞'} pressed={liked} text={countText(likes, '点赞')} onClick={onLike} />
       <Action icon={<CommentIcon />} label="评论" text={countText(comments, '评论')} onClick={onComments} />
       <span className={styles.collect}>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { MentionText } from '@niujin/quotes/mention'
-import { PageLink } from '@niujin/web-kit'
+import { PageLink, useIsRouted } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
 import type { Video } from '../../contract.ts'
 import styles from './caption.module.css'
@@ -15,9 +15,7 @@ export function Caption({ video, titleId }: { video: Video; titleId: string }): 
   const isLong = intro.length > FOLD
   return (
     <div className={styles.caption} data-open={open}>
-      <PageLink to={`/Expert?uid=${encodeURIComponent(author.uid)}`} className={styles.author}>
-        @{author.nickname}
-      </PageLink>
+      <Author {...author} />
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -35,5 +33,16 @@ export function Caption({ video, titleId }: { video: Video; titleId: string }): 
         )}
       </p>
     </div>
+  )
+}
+
+/** The name; with @ and a way there only where members have a page. */
+function Author({ uid, nickname }: Video['author']): ReactNode {
+  const path = `/Expert?uid=${encodeURIComponent(uid)}`
+  if (!useIsRouted()(path)) return <p className={styles.name}>{nickname}</p>
+  return (
+    <PageLink to={path} className={styles.author}>
+      @{nickname}
+    </PageLink>
   )
 }

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '@niujin/ui'
-import { loginPath, useMember } from '@niujin/web-kit'
+import { loginPath, reasonOf, useMember } from '@niujin/web-kit'
 import type { Video } from '../../contract.ts'
-import { ask, reasonOf } from '../calls.ts'
+import { ask } from '../calls.ts'
+import { takeLikeWish, wishLike } from './like-wish.ts'
 
 /** Liking a video: shown at once, put right by the server's answer. */
 export interface UsedLike {
@@ -12,13 +13,17 @@ export interface UsedLike {
   readonly toggle: () => void
 }
 
+/** A guest's tap leads to signing in, and counts when they are back. */
 export function useLike(video: Video, onChange: (id: string, changed: Partial<Video>) => void): UsedLike {
   const member = useMember()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const turn = useRef(0)
   const set = async (liked: boolean) => {
-    if (!member) return void navigate(loginPath(`${pathname}${search}`))
+    if (!member) {
+      if (liked) wishLike(video.id)
+      return void navigate(loginPath(`${pathname}${search}`))
+    }
     const own = (turn.current += 1)
     const before = { liked: video.liked, likes: video.likes }
     onChange(video.id, { liked, likes: Math.max(0, video.likes + (liked ? 1 : -1)) })
@@ -31,6 +36,13 @@ export function useLike(video: Video, onChange: (id: string, changed: Partial<Vi
     const reason = reasonOf(outcome)
     if (reason !== undefined) toast(reason)
   }
+  const makeGood = useEffectEvent(() => {
+    if (takeLikeWish(video.id) && !video.liked) void set(true)
+  })
+  const isMember = member !== undefined
+  useEffect(() => {
+    if (isMember) makeGood()
+  }, [isMember])
   return {
     like: () => void (!video.liked && set(true)),
     toggle: () => void set(!video.liked),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AlertKind, AlertRepeat } from '../../contract.ts'
 import type { Change, Source, WatchlistDatabase, WatchlistTables } from './tables.ts'
 
-export type StoredHit = Omit<WatchlistTables['watchlist.alert_hit'], 'told_at'>
+export type StoredHit = WatchlistTables['watchlist.alert_hit']
 
 const NOW = sql<Date>`clock_timestamp()`
 
@@ -33,7 +33,7 @@ export async function keepAlert(change: Change, { id, member, stock, ...alert }:
     .insertInto('watchlist.alert')
     .values({ id, member_id: member, stock_id: stock, ...alert })
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'stock_id', 'kind', 'threshold']).doUpdateSet({ enabled: true, repeat: alert.repeat, changed_at: NOW }),
+      conflict.columns(['member_id', 'stock_id', 'kind', 'threshold']).doUpdateSet({ enabled: true, repeat: alert.repeat, fired_at: null, changed_at: NOW }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -44,7 +44,7 @@ export async function keepAlert(change: Change, { id, member, stock, ...alert }:
 export async function setAlertEnabled(source: Source, member: string, id: string, enabled: boolean): Promise<boolean> {
   const { numUpdatedRows } = await source
     .updateTable('watchlist.alert')
-    .set({ enabled, changed_at: NOW })
+    .set({ enabled, ...(enabled && { fired_at: null }), changed_at: NOW })
     .where('id', '=', id)
     .where('member_id', '=', member)
     .executeTakeFirst()
@@ -67,11 +67,16 @@ export function figureAlerts(database: WatchlistDatabase, seconds?: number) {
 }
 export type FigureAlert = Awaited<ReturnType<typeof figureAlerts>>[number]
 
+/** What an alert for a single time becomes when it comes true: switched off, with the moment. */
+export function firedAt(at: Date) {
+  return { enabled: sql<boolean>`repeat = 'daily'`, fired_at: sql<Date | null>`case when repeat = 'once' then ${at}::timestamptz end`, changed_at: NOW }
+}
+
 /** Takes an alert that is true on a trading day; undefined when it was taken, switched off or deleted meanwhile. */
-export function takeAlert(change: Change, id: string, date: number) {
+export function takeAlert(change: Change, id: string, { date, at }: { date: number; at: Date }) {
   return change
     .updateTable('watchlist.alert')
-    .set({ last_date: date, enabled: sql<boolean>`repeat = 'daily'`, changed_at: NOW })
+    .set({ last_date: date, ...firedAt(at) })
     .where('id', '=', id)
     .where('enabled', '=', true)
     .where((eb) => eb.or([eb('last_date', 'is', null), eb('last_date', '!=', date)]))
@@ -79,36 +84,15 @@ export function takeAlert(change: Change, id: string, date: number) {
     .executeTakeFirst()
 }
 
-/** Writes down what came true, each alert and event once. */
-export async function noteHits(change: Change, hits: readonly StoredHit[]): Promise<void> {
-  if (hits.length === 0) return
-  await change
+/** Writes down what came true, each alert and event once; gives those that were not there before. */
+export async function noteHits(change: Change, hits: readonly StoredHit[]): Promise<StoredHit[]> {
+  if (hits.length === 0) return []
+  return change
     .insertInto('watchlist.alert_hit')
     .values([...hits])
     .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
     .execute()
-}
-
-/** Hits nobody was told of, oldest first. */
-export async function untoldHits(database: WatchlistDatabase, most: number): Promise<string[]> {
-  const rows = await database.selectFrom('watchlist.alert_hit').select('id').where('told_at', 'is', null).orderBy('at').orderBy('id').limit(most).execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Holds a hit that is still to be told; undefined when somebody else has it. */
-export function holdHit(change: Change, id: string) {
-  return change
-    .selectFrom('watchlist.alert_hit')
-    .selectAll()
-    .where('id', '=', id)
-    .where('told_at', 'is', null)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-}
-
-export async function markTold(change: Change, id: string): Promise<void> {
-  await change.updateTable('watchlist.alert_hit').set({ told_at: NOW }).where('id', '=', id).execute()
 }
 
 /** The member's hits before a moment and id, newest first. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { firedAt } from './alerts.ts'
 import type { Change, WatchlistDatabase } from './tables.ts'
 
 /** The stocks whose announcements somebody waits for. */
@@ -21,7 +21,7 @@ export async function noteSeen(change: Change, stock: string, ids: readonly stri
 }
 
 /** Alerts on new announcements of a stock; those for one time are switched off. */
-export async function takeAnnouncementAlerts(change: Change, stock: string) {
+export async function takeAnnouncementAlerts(change: Change, stock: string, at: Date) {
   const waiting = await change
     .selectFrom('watchlist.alert')
     .select(['id', 'member_id'])
@@ -33,7 +33,7 @@ export async function takeAnnouncementAlerts(change: Change, stock: string) {
     .execute()
   await change
     .updateTable('watchlist.alert')
-    .set({ enabled: false, changed_at: sql<Date>`clock_timestamp()` })
+    .set(firedAt(at))
     .where('id', 'in', ['', ...waiting.map(({ id }) => id)])
     .where('repeat', '=', 'once')
     .execute()

@@ -25,6 +25,7 @@ export interface WatchlistTables {
     repeat: AlertRepeat
     enabled: Generated<boolean>
     last_date: Generated<number | null>
+    fired_at: Generated<Date | null>
     created_at: Generated<Date>
     changed_at: Generated<Date>
   }
@@ -40,7 +41,6 @@ export interface WatchlistTables {
     text: string
     link: string
     at: Date
-    told_at: Generated<Date | null>
   }
   'watchlist.announcement_seen': { stock_id: string; id: string; seen_at: Generated<Date> }
 }

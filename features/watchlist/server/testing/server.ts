@@ -3,7 +3,7 @@ import { StreamHub } from '@niujin/server-kit/stream'
 import { randomId } from '@niujin/contract-kit'
 import { createClient } from '@niujin/contract-kit/client'
 import { readFrame, type StreamEvent } from '@niujin/contract-kit/stream'
-import { createTestDatabase } from '@niujin/testkit/database'
+import { createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify, type FastifyRequest } from 'fastify'
 import { expect } from 'vitest'
 import { composeWatchlist, watchlistMigrations, type WatchlistParts } from '../index.ts'
@@ -23,7 +23,8 @@ const authenticate = (request: Pick<FastifyRequest, 'headers'>) => {
 export async function startWatchlist(given: Pick<WatchlistParts, 'news' | 'announcements'> = {}) {
   const base = await createTestDatabase<WatchlistTables>([watchlistMigrations])
   const small = smallMarket()
-  const composed = composeWatchlist({ market: small.market, database: base.database, ...given })
+  const inbox = await createTestInbox(base.database)
+  const composed = composeWatchlist({ market: small.market, database: base.database, notices: inbox.notices, ...given })
   const hub = new StreamHub({ sources: composed.topics, log: silent })
   const server = fastify()
   await serveEndpoints(server, { handlers: composed.handlers, secret: SECRET, nonces: createMemoryNonces(), authenticate, prefixes: ['/zxg', '/api'] })
@@ -31,6 +32,7 @@ export async function startWatchlist(given: Pick<WatchlistParts, 'news' | 'annou
   return {
     ...small,
     ...base,
+    inbox,
     url,
     hub,
     run: composed.run,

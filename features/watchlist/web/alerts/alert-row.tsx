@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton, PartLink, Switch, toast, TrashIcon } from '@niujin/ui'
+import { dateTimeText } from '@niujin/web-kit/formats'
 import type { Alert } from '../../contract.ts'
 import { alertWords } from '../../domain/alerts.ts'
 import { ask } from '../calls.ts'
@@ -15,7 +16,7 @@ export type AlertRowProps = {
 
 /** One alert: what it waits for, a switch, and 删除. */
 export function AlertRow({ alert, named = false, onChanged }: AlertRowProps): ReactNode {
-  const { id, stockName, stockDigits, link, repeat, enabled } = alert
+  const { id, stockName, stockDigits, link } = alert
   const words = alertWords(alert, stockDigits)
   const label = named ? `${stockName} ${words}` : words
   const send = async (work: Promise<{ ok: true } | { ok: false; msg: string }>) => {
@@ -28,12 +29,18 @@ export function AlertRow({ alert, named = false, onChanged }: AlertRowProps): Re
       <span className={styles.words}>
         {named && (link === null ? <span className={styles.stock}>{stockName}</span> : <PartLink href={link} className={styles.stock}>{stockName}</PartLink>)}
         {words}
-        <span className={styles.detail}>{repeatWords(alert.kind, repeat)}{enabled ? '' : ' · 已关闭'}</span>
+        <span className={styles.detail}>{repeatWords(alert.kind, alert.repeat)}{stateWords(alert)}</span>
       </span>
-      <Switch label={label} labelHidden checked={enabled} onChange={(next) => void send(ask('switchAlert', { id, enabled: next }))} />
-      <IconButton label={`删除提醒 ${label}`} onClick={() => void send(ask('deleteAlert', { id }))}>
+      <Switch label={label} labelHidden checked={alert.enabled} onChange={(next) => void send(ask('switchAlert', { id, enabled: next }))} />
+      <IconButton label={`删除预警 ${label}`} onClick={() => void send(ask('deleteAlert', { id }))}>
         <TrashIcon />
       </IconButton>
     </li>
   )
+}
+
+/** One that came true is off by itself: that is not what the member did. */
+function stateWords({ enabled, firedAt }: Alert): string {
+  if (enabled) return ''
+  return firedAt === null ? ' · 已关闭' : ` · 已触发 ${dateTimeText(Date.parse(firedAt))}`
 }

@@ -5,6 +5,7 @@ import type { AlertKind, AlertRepeat } from '../../contract.ts'
 import { ask } from '../calls.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { AlertRow } from './alert-row.tsx'
+import { PriceNow, useQuoteOf } from './price-now.tsx'
 import { ALERTS_PATH } from './alerts-path.ts'
 import { repeatWords } from './repeat-words.ts'
 import styles from '../parts/sheet-form.module.css'
@@ -35,10 +36,10 @@ export default function AlertSheet({ stock, onChanged, onClose }: AlertSheetProp
     again()
   }
   return (
-    <BottomSheet title={`${stock.name} 提醒`} onClose={onClose}>
+    <BottomSheet title={`${stock.name} 预警`} onClose={onClose}>
       {answer ? (
         <>
-          <ul className={styles.list} aria-label="已设置的提醒">
+          <ul className={styles.list} aria-label="已设置的预警">
             {answer.list.map((alert) => (
               <AlertRow key={alert.id} alert={alert} onChanged={changed} />
             ))}
@@ -63,6 +64,7 @@ function NewAlert({ stockId, kinds, onSaved }: { stockId: string; kinds: readonl
   const [repeat, setRepeat] = useState<AlertRepeat>('once')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const quote = useQuoteOf(stockId)
   const { label, unit } = KINDS[kind]
   const choose = (next: AlertKind) => {
     setKind(next)
@@ -78,7 +80,7 @@ function NewAlert({ stockId, kinds, onSaved }: { stockId: string; kinds: readonl
     setBusy(false)
     if (!outcome.ok) return setError(outcome.msg)
     setError(undefined)
-    toast('已设置提醒')
+    toast('已设置预警')
     onSaved()
   }
   return (
@@ -90,6 +92,7 @@ function NewAlert({ stockId, kinds, onSaved }: { stockId: string; kinds: readonl
           </Chip>
         ))}
       </div>
+      {quote && kind !== 'announcement' && <PriceNow quote={quote} kind={kind} threshold={thresholdOf(typed, unit)} />}
       {kind === 'announcement' ? (
         error !== undefined && <p role="alert">{error}</p>
       ) : (
@@ -102,7 +105,7 @@ function NewAlert({ stockId, kinds, onSaved }: { stockId: string; kinds: readonl
         onChange={setRepeat}
       />
       <Button type="submit" block busy={busy}>
-        添加提醒
+        添加预警
       </Button>
     </form>
   )

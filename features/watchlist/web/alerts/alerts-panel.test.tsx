@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isFollowed, lastAsked, stream, type Answers } from '@niujin/testkit/screen'
 import type { Alert, AlertHit } from '../../contract.ts'
 import { answerWith, openPage } from '../testing/open-page.ts'
+import { sampleQuote, STATE } from '../testing/samples.ts'
+import AlertAction from '../parts/alert-action.tsx'
 import AlertSheet from './alert-sheet.tsx'
 import AlertsPanel from './alerts-panel.tsx'
 
-const MOUTAI = { stockId: 'SH.600519', stockName: '贵州茅台', stockDigits: 2, link: '/StockDetails?id=SH.600519', createdAt: '2026-11-20T02:00:00.000Z' }
+const MOUTAI = { stockId: 'SH.600519', stockName: '贵州茅台', stockDigits: 2, link: '/StockDetails?id=SH.600519', firedAt: null, createdAt: '2026-11-20T02:00:00.000Z' }
 let alerts: Alert[] = []
 let hits: AlertHit[] = []
 const hit = (at: number, title: string): AlertHit => ({
@@ -50,8 +52,15 @@ describe('预警', () => {
     await userEvent.click(screen.getByRole('switch', { name: '贵州茅台 涨到 1500.00' }))
     expect(lastAsked('/zxg/alert/switch')).toMatchObject({ id: 'a1' })
     expect(await screen.findByText('只提醒一次 · 已关闭')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: '删除提醒 贵州茅台 有新公告' }))
+    await userEvent.click(screen.getByRole('button', { name: '删除预警 贵州茅台 有新公告' }))
     await waitFor(async () => expect(await listed('我的预警')).toHaveLength(1))
+  })
+
+  test('到了的写已触发与什么时候到的，不写已关闭', async () => {
+    alerts = [{ ...MOUTAI, id: 'a1', kind: 'priceAbove', threshold: 1_500_000, repeat: 'once', enabled: false, firedAt: '2026-11-20T02:02:00.000Z' }]
+    open()
+    expect(await screen.findByText('只提醒一次 · 已触发 2026-11-20 10:02')).toBeVisible()
+    expect(screen.getByRole('switch', { name: '贵州茅台 涨到 1500.00' })).not.toBeChecked()
   })
 
   test('记录写明触发了什么、当时的价格与时间，点开到个股，往下更多', async () => {
@@ -94,20 +103,41 @@ describe('预警', () => {
   })
 })
 
-describe('一只股票的提醒', () => {
+describe('一只股票的预警', () => {
   const sheet = () => openPage('/StockDetails?id=SH.600519', () => <AlertSheet stock={{ id: 'SH.600519', name: '贵州茅台' }} onClose={() => undefined} />, {})
 
   test('选新公告：不用填条件，可以每篇都提醒', async () => {
     sheet()
     await userEvent.click(await screen.findByRole('button', { name: '新公告' }))
     await userEvent.click(screen.getByRole('radio', { name: '每篇公告都提醒' }))
-    await userEvent.click(screen.getByRole('button', { name: '添加提醒' }))
+    await userEvent.click(screen.getByRole('button', { name: '添加预警' }))
     await waitFor(() => expect(lastAsked('/zxg/alert/save')).toMatchObject({ stockId: 'SH.600519', kind: 'announcement', repeat: 'daily' }))
-    expect(await screen.findByText('已设置提醒')).toBeVisible()
+    expect(await screen.findByText('已设置预警')).toBeVisible()
+  })
+
+  test('写着现价，填价格时写距现价多少，已经到了的先说', async () => {
+    answerWith({ ...ANSWERS, '/stock/api/quotes': () => ({ data: { state: STATE, list: [sampleQuote('SH.600519', '贵州茅台', 10_000)] } }) })
+    sheet()
+    const price = await screen.findByRole('textbox', { name: '价格' })
+    const now = (await screen.findByText('现价')).parentElement
+    expect(now).toHaveTextContent('现价10.00')
+    await userEvent.type(price, '10.62')
+    expect(now).toHaveTextContent('距现价 +6.20%')
+    expect(screen.queryByText('现在已经到了')).toBeNull()
+    await userEvent.clear(price)
+    await userEvent.type(price, '9.5')
+    expect(now).toHaveTextContent('距现价 -5.00%现在已经到了')
   })
 
   test('去得了全部预警与记录', async () => {
     sheet()
     expect(await screen.findByRole('link', { name: '全部预警与记录' })).toHaveAttribute('href', '/OptionalColumn?panel=alerts')
   })
+})
+
+test('游客点预警：先说它做什么，登录后回到这只股票', async () => {
+  openPage('/StockDetails?id=SH.600519', () => <AlertAction subject={{ id: 'SH.600519', name: '贵州茅台', kind: 'stock' }} />, { isGuest: true })
+  await userEvent.click(await screen.findByRole('button', { name: '预警' }))
+  expect(await screen.findByText('贵州茅台到价、涨跌幅够大、放量或有新公告时，发消息告诉你。')).toBeVisible()
+  expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login?gotourl=%2FStockDetails%3Fid%3DSH.600519')
 })

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Button, Chip, Switch } from '@niujin/ui'
 import type { Group } from '../../contract.ts'
 import type { Answer } from '../calls.ts'
+import { ImportRows } from './import-rows.tsx'
 import { importWords } from './import-words.ts'
 import { useImport } from './use-import.ts'
 import page from './manage-page.module.css'
@@ -37,6 +38,7 @@ export function ImportSection({ groups, onChanged }: { groups: readonly Group[];
           {error}
         </p>
       )}
+      {seen && waits && <ImportRows answer={seen.answer} busy={busy} onMean={steps.mean} />}
       {seen && <Outcome answer={seen.answer} done={seen.done} replace={steps.replace} onReplace={steps.setReplace} />}
       {seen && waits ? (
         <div className={page.buttons}>
@@ -67,7 +69,7 @@ function ChosenFile({ steps: { material, open, clear } }: { steps: Steps }): Rea
         ref={input}
         type="file"
         aria-label="选择文件"
-        className={styles.unseen}
+        className="unseen"
         accept={TYPES}
         tabIndex={-1}
         onChange={({ target }) => {

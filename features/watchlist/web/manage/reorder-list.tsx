@@ -46,7 +46,7 @@ export function ReorderList<Item>(props: ReorderListProps<Item>): ReactNode {
           )
         })}
       </ul>
-      <output className={styles.said}>{said}</output>
+      <output className="unseen">{said}</output>
     </>
   )
 }

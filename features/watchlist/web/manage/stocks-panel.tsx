@@ -123,7 +123,7 @@ function BulkBar({ group, ids, hasAll, onAll, onDone }: BulkBarProps): ReactNode
         {opened === 'delete' && (
           <ConfirmDialog
             title={`删除 ${ids.length} 只股票？`}
-            text={group.type === 0 ? `只从“${group.name}”删除，仍在全部自选里。` : '从全部自选删除，各分组里也不再有；备注和提醒会留着。'}
+            text={group.type === 0 ? `只从“${group.name}”删除，仍在全部自选里。` : '从全部自选删除，各分组里也不再有；备注和预警会留着。'}
             confirmText="删除"
             look="danger"
             busy={busy}

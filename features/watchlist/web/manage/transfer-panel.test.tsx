@@ -9,7 +9,7 @@ import ManagePage, { clientLoader } from './manage-page.tsx'
 
 const NONE = { count: 0, names: [] }
 const FOUND: Imported = {
-  version: 7, added: 3, already: 2, groups: ['芯片', '医药'], grouped: 4, filled: { note: 0, cost: 1, quantity: 0 }, differing: { note: 1, cost: 2, quantity: 0 },
+  version: 7, added: 3, fresh: [], ambiguous: [], already: 2, groups: ['芯片', '医药'], grouped: 4, filled: { note: 0, cost: 1, quantity: 0 }, differing: { note: 1, cost: 2, quantity: 0 },
   unknown: { count: 1, names: ['没有这只'] }, unreadable: NONE, left: { stocks: NONE, groups: NONE, full: [{ name: '白酒', count: 12 }] },
 }
 const ANSWERS: Answers = {
@@ -70,6 +70,22 @@ describe('导入前先看', () => {
     expect((await section()).queryByRole('status')).toBeNull()
   })
 
+  test('看的时候又改了内容：先前的答案不算，要重新看', async () => {
+    const answer = Promise.withResolvers<void>()
+    answerAlso({
+      '/zxg/import/preview': async () => {
+        await answer.promise
+        return { data: FOUND }
+      },
+    })
+    await userEvent.type(await area(), '600519')
+    await look()
+    await userEvent.type(await area(), '1')
+    answer.resolve()
+    await waitFor(() => expect(screen.getByRole('button', { name: '先看看会怎样' })).not.toHaveAttribute('aria-busy'))
+    expect(screen.queryByRole('button', { name: '导入' })).toBeNull()
+  })
+
   test('别的设备刚改过：不导入，看新的再决定', async () => {
     await userEvent.type(await area(), '600519')
     await look()
@@ -81,6 +97,29 @@ describe('导入前先看', () => {
     answerAlso({ '/zxg/import': () => ({ data: FOUND }) })
     await carryOut()
     await waitFor(() => expect(lastAsked('/zxg/import')).toMatchObject({ version: 8 }))
+  })
+
+  test('要新增的逐行写名称、代码、市场；同名的让人选，选了重新看，导入的就是选的', async () => {
+    const mainland = { id: 'SZ.300750', name: '宁德时代', code: '300750', market: '深A' }
+    const hongKong = { id: 'HK.03750', name: '宁德时代', code: '03750', market: '港股' }
+    const moutai = { id: 'SH.600519', name: '贵州茅台', code: '600519', market: '沪A' }
+    answerAlso({
+      '/zxg/import/preview': ({ meant }) => {
+        const taken = meant === hongKong.id ? hongKong : mainland
+        return { data: { ...FOUND, fresh: [moutai, taken], ambiguous: [{ name: '宁德时代', taken: taken.id, choices: [mainland, hongKong] }] } }
+      },
+    })
+    await userEvent.type(await area(), '宁德时代')
+    await look()
+    const rows = () => within(screen.getByRole('list', { name: '将新增的证券' })).getAllByRole('listitem').map((row) => row.textContent)
+    await screen.findByRole('list', { name: '将新增的证券' })
+    expect(rows()).toEqual(['贵州茅台600519沪A', '宁德时代300750深A'])
+    const question = within(screen.getByRole('group', { name: '“宁德时代”是哪一只' }))
+    expect(question.getByRole('button', { name: '深A 300750' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(question.getByRole('button', { name: '港股 03750' }))
+    await waitFor(() => expect(rows()).toEqual(['贵州茅台600519沪A', '宁德时代03750港股']))
+    await carryOut()
+    await waitFor(() => expect(lastAsked('/zxg/import')).toMatchObject({ meant: 'HK.03750' }))
   })
 
   test('什么都认不出时说明', async () => {

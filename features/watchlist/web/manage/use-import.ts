@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { ask, type Answer } from '../calls.ts'
+import { useRef, useState } from 'react'
+import { ask, type Answer, type Input } from '../calls.ts'
 import { readFile } from './read-file.ts'
 
 /** What there is to import: typed, or out of a file whose text is too long to show. */
@@ -16,32 +16,26 @@ export function useImport(onChanged: () => void) {
   const [material, setMaterial] = useState(NOTHING)
   const [group, setGroup] = useState<string>()
   const [replace, setReplace] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [seen, setSeen] = useState<Seen>()
+  const [meant, setMeant] = useState<readonly string[]>([])
   const [error, setError] = useState<string>()
+  const { busy, seen, setBusy, setSeen, forget, ask: askPreview } = usePreview()
 
   const begin = (next: Material, problem?: string) => {
     setMaterial(next)
-    setSeen(undefined)
+    forget()
     setReplace(false)
+    setMeant([])
     setError(problem)
   }
-  const look = async (text: string, chosen: string | undefined) => {
-    setBusy(true)
-    const outcome = await ask('previewImport', { text, ...inGroup(chosen) })
-    setBusy(false)
-    setSeen(outcome.ok ? { done: false, answer: outcome.value } : undefined)
-    return outcome.ok ? undefined : outcome.msg
-  }
+  const look = (text: string, chosen: string | undefined, those = meant) => askPreview({ text, ...inGroup(chosen), ...meaning(those) })
   const preview = async (text: string) => setError(await look(text, group))
   const carryOut = async ({ version }: Answer<'previewImport'>) => {
     setBusy(true)
-    const outcome = await ask('importStocks', { text: material.text, replace, version, ...inGroup(group) })
+    const outcome = await ask('importStocks', { text: material.text, replace, version, ...inGroup(group), ...meaning(meant) })
     setBusy(false)
     if (outcome.ok) {
-      setMaterial(NOTHING)
+      begin(NOTHING)
       setSeen({ done: true, answer: outcome.value })
-      setError(undefined)
       return onChanged()
     }
     // Another device was quicker: what would happen now is shown beside the reason.
@@ -53,7 +47,7 @@ export function useImport(onChanged: () => void) {
     clear: () => begin(NOTHING),
     chooseGroup: (id: string | undefined) => {
       setGroup(id)
-      setSeen(undefined)
+      forget()
     },
     open: async (file: File) => {
       const read = await readFile(file)
@@ -62,10 +56,45 @@ export function useImport(onChanged: () => void) {
       await preview(read.text)
     },
     preview: () => void preview(material.text),
+    /** Of securities with one name this is the one; what it comes to is looked at again. */
+    mean: (id: string, others: readonly string[]) => {
+      const those = [...meant.filter((one) => !others.includes(one)), id]
+      setMeant(those)
+      void look(material.text, group, those).then(setError)
+    },
     carryOut: (answer: Answer<'previewImport'>) => void carryOut(answer),
+  }
+}
+
+/** What an import would do, as it was asked last. */
+function usePreview() {
+  const [busy, setBusy] = useState(false)
+  const [seen, setSeen] = useState<Seen>()
+  const turn = useRef(0)
+  return {
+    busy, seen, setBusy, setSeen,
+    /** What is to be imported, or where to, has changed: what was seen does not belong to it, nor what is still on its way. */
+    forget: () => {
+      turn.current += 1
+      setSeen(undefined)
+    },
+    /** Gives why it could not be had, if so. */
+    ask: async (input: Input<'previewImport'>): Promise<string | undefined> => {
+      const own = turn.current
+      setBusy(true)
+      const outcome = await ask('previewImport', input)
+      setBusy(false)
+      if (own !== turn.current) return undefined
+      setSeen(outcome.ok ? { done: false, answer: outcome.value } : undefined)
+      return outcome.ok ? undefined : outcome.msg
+    },
   }
 }
 
 function inGroup(group: string | undefined) {
   return group === undefined ? {} : { groupIds: group }
+}
+
+function meaning(meant: readonly string[]) {
+  return meant.length === 0 ? {} : { meant: meant.join() }
 }

@@ -1,3 +1,4 @@
+import { directionOf, directionOfText, type Direction } from '@niujin/ui'
 import { bigNumber, change, lots, percent, price, share } from '@niujin/web-kit/formats'
 import type { Column } from '../../contract.ts'
 import { CURRENCY_UNITS, currencyOf } from '../../domain/profit.ts'
@@ -25,6 +26,11 @@ export function columnText(column: Column, value: number | null, { id, digits }:
   const currency = currencyOf(id)
   const money = currency !== 'CNY' && (unit === 'yuan' || unit === 'signedYuan') ? CURRENCY_UNITS[currency] : ''
   return `${WRITTEN[unit](value, digits === 3 ? 3 : 2)}${money}`
+}
+
+/** Where a signed column points: 涨跌幅 with 涨跌额 where the price has gone, the others by what is shown. */
+export function columnDirection(column: Column, value: number | null, text: string): Direction {
+  return column === 'change' || column === 'changePercent' ? directionOf(value) : directionOfText(text)
 }
 
 /** True for columns whose sign has a colour. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { directionOf, PartLink, PinIcon, SortHeader, SortRow, Sparkline, StickyHeader, toast, VirtualList } from '@niujin/ui'
+import { Badge, directionOf, PartLink, PinIcon, SortHeader, SortRow, Sparkline, StickyHeader, toast, VirtualList } from '@niujin/ui'
 import { instrumentPath, PercentCell, PriceCell, RowMenu, useFollowedQuotes } from '@niujin/quotes/web'
+import { StockNames } from '../parts/stock-names.tsx'
 import { useSketch, useSketches } from './sketch-store.ts'
 import { SwipeRow } from './swipe-row.tsx'
 import { useSorting } from './use-sorting.ts'
@@ -97,14 +98,12 @@ function Row({ item }: { item: Quoted }): ReactNode {
   const { quote, pinned, note } = item
   return (
     <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.row} data-row={quote.id}>
-      <span className={styles.names}>
-        <span className={styles.name}>{quote.name}</span>
-        <span className={styles.code}>
-          {pinned && <PinIcon aria-label="置顶" className={styles.pin ?? ''} />}
-          {quote.code}
-          {note !== '' && <span className={styles.note}>{note}</span>}
-        </span>
-      </span>
+      <StockNames name={quote.name}>
+        {pinned && <PinIcon aria-label="置顶" className={styles.pin ?? ''} />}
+        {quote.code}
+        {quote.kind === 'hkStock' && <Badge>港</Badge>}
+        {note !== '' && <span className={styles.note}>{note}</span>}
+      </StockNames>
       <span className={styles.sketch}>
         <DayLine quote={quote} />
       </span>
@@ -132,10 +131,7 @@ function DayLine({ quote }: Pick<Quoted, 'quote'>): ReactNode {
 function GoneRow({ name, code }: { name: string; code: string }): ReactNode {
   return (
     <div className={styles.row}>
-      <span className={styles.names}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.code}>{code}</span>
-      </span>
+      <StockNames name={name}>{code}</StockNames>
       <span className={styles.gone}>暂无行情</span>
     </div>
   )

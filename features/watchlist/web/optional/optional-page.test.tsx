@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asked, isFollowed, lastAsked, stream, type Answers } from '@niujin/testkit/screen'
@@ -55,7 +55,10 @@ describe('会员的自选', () => {
     expect(screen.getByText('等分红')).toBeVisible()
     expect(screen.getByText('1010')).toBeVisible()
     expect(screen.getByText('+110')).toBeVisible()
-    expect(screen.getByRole('link', { name: '自选管理' })).toHaveAttribute('href', '/OptionalColumn')
+    const manage = screen.getByRole('link', { name: '自选管理' })
+    expect(manage).toHaveAttribute('href', '/OptionalColumn')
+    // In the bar of the tabs themselves: one line lies under both.
+    expect(manage.parentElement?.parentElement).toBe(screen.getByRole('tablist', { name: '自选分组' }).parentElement)
   })
 
   test('港股的盈亏写明港元，单独一行，不加进人民币', async () => {
@@ -68,6 +71,18 @@ describe('会员的自选', () => {
     expect((await rows('全部自选表格'))[1]).toHaveTextContent('+400港元')
   })
 
+  test('表格里四舍五入到零的：涨跌幅跟涨跌额的颜色，单独的一列是平，都没有负号', async () => {
+    stocks = [sampleStock('SH.600519', '贵州茅台', { last: 999_990, cost: 999_999, quantity: 1 })]
+    for (const one of stocks) if (one.quote) one.quote.live = { ...one.quote.live, previousClose: 1_000_000, speed: -0.00002 }
+    answerWith({ ...ANSWERS, '/zxg/head': () => ({ data: { columns: ['change', 'changePercent', 'speed'] } }) })
+    open()
+    await rows()
+    await userEvent.click(screen.getByRole('radio', { name: '表格' }))
+    const [row] = await rows('全部自选表格')
+    expect(row).toHaveTextContent(/-0\.010\.00%0\.00%$/)
+    expect(within(row as HTMLElement).getAllByText('0.00%').map(({ className }) => /down|flat/.exec(className)?.[0])).toEqual(['down', 'flat'])
+  })
+
   test('按盈亏排：人民币的在一起，港元的在后，没记成本的最后', async () => {
     stocks = [sampleStock('HK.00700', '腾讯控股', { last: 20_000, cost: 10_000, quantity: 100 }), YANGHE, MOUTAI, sampleStock('SZ.000858', '五粮液', { last: 8000, cost: 10_000, quantity: 100 })]
     open()
@@ -78,6 +93,15 @@ describe('会员的自选', () => {
     expect(await names()).toEqual(['贵州茅台', '五粮液', '腾讯控股', '洋河股份'])
     await userEvent.click(screen.getByRole('button', { name: '盈亏' }))
     expect(await names()).toEqual(['五粮液', '贵州茅台', '腾讯控股', '洋河股份'])
+  })
+
+  test('A 股与港股同名的两行分得清，列表末尾有添加自选', async () => {
+    stocks = [sampleStock('SZ.300750', '宁德时代'), { ...sampleStock('HK.03750', '宁德时代'), quote: { ...sampleQuote('HK.03750', '宁德时代'), kind: 'hkStock' } }]
+    open()
+    expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringMatching(/^宁德时代300750[^港]*$/), expect.stringContaining('宁德时代03750港')])
+    expect(screen.getByRole('link', { name: '＋ 添加自选' })).toHaveAttribute('href', '/Search')
+    await userEvent.click(screen.getByRole('radio', { name: '表格' }))
+    expect((await rows('全部自选表格'))[1]).toHaveTextContent('宁德时代03750港')
   })
 
   test('按涨跌幅从高到低、从低到高、回到自己的顺序', async () => {
@@ -114,7 +138,23 @@ describe('会员的自选', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1))
   })
 
-  test('提醒到了就说', async () => {
+  test('换日时收起前一天的小分时，重新取', async () => {
+    let points = [10_000, 10_100]
+    stocks = [YANGHE, sampleStock('SH.601318', '中国平安')]
+    answerWith({ ...ANSWERS, '/zxg/sketch': () => ({ data: { list: [{ id: 'SH.601318', points, progress: 0.5 }] } }) })
+    open()
+    const line = async () => (await rows())[1]?.querySelector('svg path:last-child')?.getAttribute('d')
+    await waitFor(async () => expect(await line()).toBeTruthy())
+    await isFollowed('market/a')
+    points = []
+    stream('snap', 'market/a', { state: STATE, breadth: null })
+    const asks = asked.filter(({ path }) => path === '/zxg/sketch').length
+    stream('delta', 'market/a', { state: { ...STATE, date: 20_261_123, second: 33_300 }, breadth: null })
+    await waitFor(async () => expect(await line()).toBeFalsy())
+    expect(asked.filter(({ path }) => path === '/zxg/sketch').length).toBeGreaterThan(asks)
+  })
+
+  test('预警到了就说', async () => {
     open()
     await rows()
     await isFollowed('watch/u-1')
@@ -188,6 +228,52 @@ describe('访客的自选', () => {
     open('/Optional', true)
     expect(await screen.findByText('还没有自选股')).toBeVisible()
     expect(screen.getByRole('link', { name: '去找股票' })).toHaveAttribute('href', '/Search')
+  })
+
+  test('还没有时给出今天成交活跃的，点一下就加', async () => {
+    answerWith({ ...guestAnswers, '/stock/api/overview': () => ({ data: { state: STATE, indices: [], breadth: null, hot: QUOTES } }) })
+    open('/Optional', true)
+    const offered = within(await screen.findByRole('list', { name: '可以加的自选' }))
+    expect(offered.getAllByRole('listitem').map((row) => row.textContent)).toEqual([expect.stringContaining('贵州茅台'), expect.stringContaining('招商银行')])
+    expect(screen.getByText('模拟行情')).toBeVisible()
+    await userEvent.click(offered.getByRole('button', { name: '加自选 招商银行' }))
+    expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/StockDetails?id=SH.600036'])
+    expect(localStorage.getItem('niujin:device-watchlist')).toContain('SH.600036')
+  })
+
+  test('加了一只、两只，成交活跃的还在；下次来不再给', async () => {
+    const hot = [...QUOTES, sampleQuote('SZ.000001', '平安银行'), sampleQuote('SZ.002304', '洋河股份')]
+    answerWith({
+      ...guestAnswers,
+      '/stock/api/overview': () => ({ data: { state: STATE, indices: [], breadth: null, hot } }),
+      '/stock/api/quotes': () => ({ data: { state: STATE, list: hot } }),
+    })
+    open('/Optional', true)
+    const add = async (name: string) => userEvent.click(await screen.findByRole('button', { name: `加自选 ${name}` }))
+    const suggested = () => screen.queryByRole('list', { name: '可以加的自选' })
+    await add('贵州茅台')
+    expect(await rows()).toHaveLength(1)
+    expect(suggested()).toBeVisible()
+    expect(screen.getByRole('button', { name: '加自选 贵州茅台' })).toHaveTextContent('已加')
+    await add('招商银行')
+    expect(await rows()).toHaveLength(2)
+    cleanup()
+    open('/Optional', true)
+    expect(await rows()).toHaveLength(2)
+    expect(suggested()).not.toBeInTheDocument()
+  })
+
+  test('加到第三只，成交活跃的收起', async () => {
+    const hot = [...QUOTES, sampleQuote('SZ.000001', '平安银行')]
+    answerWith({
+      ...guestAnswers,
+      '/stock/api/overview': () => ({ data: { state: STATE, indices: [], breadth: null, hot } }),
+      '/stock/api/quotes': () => ({ data: { state: STATE, list: hot } }),
+    })
+    open('/Optional', true)
+    for (const { name } of hot) await userEvent.click(await screen.findByRole('button', { name: `加自选 ${name}` }))
+    expect(await rows()).toHaveLength(3)
+    expect(screen.queryByRole('list', { name: '可以加的自选' })).not.toBeInTheDocument()
   })
 
   test('断网可重试', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLoaderData, useNavigation, useSearchParams, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EmptyState, ErrorState, LinkButton, PartLink, PullToRefresh, SegmentedControl, SettingsIcon, Skeleton, Tabs } from '@niujin/ui'
 import { clientLoad, loginPath, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
@@ -7,6 +7,7 @@ import { HeatView } from './heat-view.tsx'
 import { ListView } from './list-view.tsx'
 import { NewsView } from './news-view.tsx'
 import { ProfitLine } from './profit-line.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { TableView } from './table-view.tsx'
 import { useGuestList } from './use-guest-list.ts'
 import { useMemberList } from './use-member-list.ts'
@@ -39,7 +40,7 @@ export default function OptionalPage(): ReactNode {
   const loaded = useLoaderData<typeof loader>()
   return (
     <main className={styles.page}>
-      <h1 className={styles.unseen}>自选</h1>
+      <h1 className="unseen">自选</h1>
       {loaded.kind === 'guest' ? <GuestPage /> : <MemberPage loaded={loaded} />}
     </main>
   )
@@ -59,18 +60,17 @@ function MemberPage({ loaded }: { loaded: MemberLoaded }): ReactNode {
   }
   return (
     <PullToRefresh onRefresh={list.refresh}>
-      <div className={styles.bar}>
-        <Tabs
-          label="自选分组"
-          className={styles.groups ?? ''}
-          items={loaded.groups.map(({ id, name }) => ({ key: id, label: name }))}
-          value={list.group.id}
-          onChange={turnTo}
-        />
-        <PartLink href="/OptionalColumn" className={styles.manage} aria-label="自选管理">
-          <SettingsIcon aria-hidden />
-        </PartLink>
-      </div>
+      <Tabs
+        label="自选分组"
+        items={loaded.groups.map(({ id, name }) => ({ key: id, label: name }))}
+        value={list.group.id}
+        onChange={turnTo}
+        end={
+          <PartLink href="/OptionalColumn" className={styles.manage} aria-label="自选管理">
+            <SettingsIcon aria-hidden />
+          </PartLink>
+        }
+      />
       <div className={styles.content} aria-busy={isTurning}>
         <Body list={list} />
       </div>
@@ -87,7 +87,7 @@ function GuestPage(): ReactNode {
         <PartLink href={loginPath('/Optional')} className={styles.link}>
           登录
         </PartLink>
-        后并入账户，可以分组、提醒、多台设备同步。
+        后并入账户，可以分组、设预警、多台设备同步。
       </p>
       {list.waiting === 'loading' && <Skeleton shape="row" count={6} />}
       {list.waiting === 'failed' && <ErrorState onRetry={() => void list.refresh()} />}
@@ -96,7 +96,23 @@ function GuestPage(): ReactNode {
   )
 }
 
+/** So many stocks make a list that needs no suggestions any more. */
+const ENOUGH = 3
+
+/** The stocks, or that there are none; suggestions once taken up stay, where they were, until there are enough. */
 function Body({ list }: { list: WatchList }): ReactNode {
+  const [isBeginning, setIsBeginning] = useState(false)
+  const count = list.items.length
+  const isSuggesting = list.group.id === 'all' && (count === 0 || (isBeginning && count < ENOUGH))
+  return (
+    <>
+      <div className={isSuggesting ? styles.beginning : undefined}>{count === 0 ? <NoStocks group={list.group} /> : <Filled list={list} />}</div>
+      {isSuggesting && <Suggestions onAdd={() => setIsBeginning(true)} onAdded={() => void list.refresh()} />}
+    </>
+  )
+}
+
+function Filled({ list }: { list: WatchList }): ReactNode {
   const [params, setParams] = useSearchParams()
   const view = VIEWS.find(({ key }) => key === params.get('view'))?.key ?? 'list'
   const show = (next: View) => {
@@ -104,23 +120,32 @@ function Body({ list }: { list: WatchList }): ReactNode {
     changed.set('view', next)
     setParams(changed, { replace: true, preventScrollReset: true })
   }
-  if (list.items.length === 0) return <NoStocks group={list.group.id} />
   return (
     <>
       {list.state && <MarketLine state={list.state} />}
       <ProfitLine items={list.items} />
       <SegmentedControl label="看法" className={styles.views ?? ''} items={VIEWS} value={view} onChange={show} />
-      {view === 'list' && <ListView list={list} />}
-      {view === 'table' && <TableView list={list} />}
-      {view === 'heat' && <HeatView list={list} />}
-      {view === 'news' && <NewsView list={list} />}
+      <Stocks list={list} view={view} />
+    </>
+  )
+}
+
+function Stocks({ list, view }: { list: WatchList; view: View }): ReactNode {
+  if (view === 'heat') return <HeatView list={list} />
+  if (view === 'news') return <NewsView list={list} />
+  return (
+    <>
+      {view === 'list' ? <ListView list={list} /> : <TableView list={list} />}
+      <PartLink href="/Search" className={styles.add}>
+        ＋ 添加自选
+      </PartLink>
     </>
   )
 }
 
 const EMPTY_TEXTS: Readonly<Record<string, string>> = { all: '还没有自选股', holding: '给自选股记下成本和数量，就会出现在这里' }
 
-function NoStocks({ group }: { group: string }): ReactNode {
-  const action = group === 'holding' ? undefined : <LinkButton href="/Search">去找股票</LinkButton>
-  return <EmptyState drawing="chart" text={EMPTY_TEXTS[group] ?? '这个分组还没有股票'} {...(action && { action })} />
+function NoStocks({ group }: Pick<WatchList, 'group'>): ReactNode {
+  const action = group.id === 'holding' ? undefined : <LinkButton href="/Search">去找股票</LinkButton>
+  return <EmptyState drawing="chart" text={EMPTY_TEXTS[group.id] ?? '这个分组还没有股票'} {...(action && { action })} />
 }

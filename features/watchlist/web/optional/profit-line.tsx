@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChangeText, directionOf } from '@niujin/ui'
+import { ChangeText, directionOfText } from '@niujin/ui'
 import { bigNumber, percent } from '@niujin/web-kit/formats'
 import { CURRENCY_UNITS, profitSums, type ProfitSum } from '../../domain/profit.ts'
 import type { WatchList } from './watch-list.ts'
@@ -15,6 +15,7 @@ export function ProfitLine({ items }: Pick<WatchList, 'items'>): ReactNode {
 
 function Sum({ sum: { currency, value, profit, rate, today } }: { sum: ProfitSum }): ReactNode {
   const unit = CURRENCY_UNITS[currency]
+  const [earned, earnedToday] = [bigNumber(cents(profit)), bigNumber(cents(today))]
   return (
     <dl className={styles.profit} aria-label={`持仓盈亏（${unit}）`}>
       <div>
@@ -24,14 +25,14 @@ function Sum({ sum: { currency, value, profit, rate, today } }: { sum: ProfitSum
       <div>
         <dt>盈亏（{unit}）</dt>
         <dd>
-          <ChangeText text={bigNumber(cents(profit))} direction={directionOf(profit)} size="small" />
+          <ChangeText text={earned} direction={directionOfText(earned)} size="small" />
           {rate !== null && <span className={styles.quiet}> {percent(rate)}</span>}
         </dd>
       </div>
       <div>
         <dt>今日（{unit}）</dt>
         <dd>
-          <ChangeText text={bigNumber(cents(today))} direction={directionOf(today)} size="small" />
+          <ChangeText text={earnedToday} direction={directionOfText(earnedToday)} size="small" />
         </dd>
       </div>
     </dl>

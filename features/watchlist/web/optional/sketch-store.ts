@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useDayTurn } from '@niujin/quotes/web'
 import { createLiveStore } from '@niujin/web-kit/live'
 import { ask, type Answer } from '../calls.ts'
 
@@ -11,21 +12,27 @@ const AT_ONCE = 100
 const store = createLiveStore<Sketch>()
 const askedAt = new Map<string, number>()
 
-/** Fetches the day lines of the rows in sight; those asked for within a minute stay. */
+/** Fetches the day lines of the rows in sight; those asked for within a minute stay, until the market begins another day. */
 export function useSketches(ids: readonly string[]): void {
   const wanted = ids.slice(0, AT_ONCE).join()
+  useDayTurn('a', () => {
+    store.clear()
+    askedAt.clear()
+    fetchStale(wanted)
+  })
   useEffect(() => {
-    const fetchStale = () => {
-      const now = Date.now()
-      const stale = wanted.split(',').filter((id) => id !== '' && now - (askedAt.get(id) ?? 0) >= FRESH)
-      if (stale.length === 0 || document.visibilityState !== 'visible') return
-      for (const id of stale) askedAt.set(id, now)
-      void fetchSketches(stale)
-    }
-    fetchStale()
-    const timer = setInterval(fetchStale, FRESH)
+    fetchStale(wanted)
+    const timer = setInterval(() => fetchStale(wanted), FRESH)
     return () => clearInterval(timer)
   }, [wanted])
+}
+
+function fetchStale(wanted: string): void {
+  const now = Date.now()
+  const stale = wanted.split(',').filter((id) => id !== '' && now - (askedAt.get(id) ?? 0) >= FRESH)
+  if (stale.length === 0 || document.visibilityState !== 'visible') return
+  for (const id of stale) askedAt.set(id, now)
+  void fetchSketches(stale)
 }
 
 /** The day line of one security; undefined until it has come. */

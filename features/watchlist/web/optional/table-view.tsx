@@ -1,9 +1,9 @@
 import { useCallback, useRef, type ReactNode } from 'react'
-import { ChangeText, directionOf, PartLink, SortHeader, StickyHeader, VirtualList } from '@niujin/ui'
+import { Badge, ChangeText, PartLink, SortHeader, StickyHeader, VirtualList } from '@niujin/ui'
 import { instrumentPath, RowMenu, useLiveQuote } from '@niujin/quotes/web'
 import type { Column } from '../../contract.ts'
 import { COLUMN_FACTS, columnValue } from '../../domain/columns.ts'
-import { columnText, isSigned } from './column-text.ts'
+import { columnDirection, columnText, isSigned } from './column-text.ts'
 import { useSorting } from './use-sorting.ts'
 import { isQuoted, type Quoted, type WatchList } from './watch-list.ts'
 import styles from './table-view.module.css'
@@ -68,14 +68,17 @@ function TableRow({ item, columns, template }: { item: Quoted; columns: readonly
     <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.row} style={{ gridTemplateColumns: template }} data-row={quote.id}>
       <span className={styles.names}>
         <span className={styles.name}>{quote.name}</span>
-        <span className={styles.code}>{quote.code}</span>
+        <span className={styles.code}>
+          {quote.code}
+          {quote.kind === 'hkStock' && <Badge>港</Badge>}
+        </span>
       </span>
       {columns.map((column) => {
         const value = columnValue(column, live, item)
         const text = columnText(column, value, quote)
         return (
           <span key={column} className={styles.figure}>
-            {isSigned(column) ? <ChangeText text={text} direction={directionOf(value)} size="small" /> : text}
+            {isSigned(column) ? <ChangeText text={text} direction={columnDirection(column, value, text)} size="small" /> : text}
           </span>
         )
       })}

@@ -31,7 +31,12 @@ export function useGuestList(): GuestList {
   }, [])
   const refresh = useCallback(() => quotesOf(ids).then(take), [ids, take])
   useEffect(() => {
-    void quotesOf(ids).then(take)
+    // An answer for the list as it was would leave what has just been added without a price.
+    let isThis = true
+    void quotesOf(ids).then((found) => isThis && take(found))
+    return () => {
+      isThis = false
+    }
   }, [ids, take])
   const tick = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void refresh()

@@ -33,7 +33,7 @@ export default function RowActions({ subject, onClose }: RowActionsProps): React
             加到分组
           </SheetRow>
           <SheetRow icon={<AlertAddIcon />} onClick={() => setOpened('alerts')}>
-            提醒
+            预警
           </SheetRow>
         </>
       )}

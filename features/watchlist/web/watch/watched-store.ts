@@ -56,7 +56,11 @@ export function noteWatched(member: string, change: { add?: readonly string[]; r
   for (const listener of listeners) listener()
 }
 
-/** Forgets what is known, as at the start of a page. */
+/**
+ * Forgets what is known, as at the start of a page.
+ * A test begins with it: the store outlives the test before.
+ * @internal
+ */
 export function forgetWatched(): void {
   known = undefined
   loading = undefined

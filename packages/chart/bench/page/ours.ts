@@ -1,4 +1,5 @@
-import { createChart, type ChartModel } from '../../src/index.ts'
+import type { ChartModel } from '../../src/index.ts'
+import { createChart } from '../../src/render/chart.ts'
 import { average, bars, smoothed } from './series.ts'
 
 export function draw(element: HTMLElement): (pixels: number) => void {

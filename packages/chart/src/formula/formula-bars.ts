@@ -1,4 +1,5 @@
 import type { FormulaBars } from '@niujin/formula'
+import { barsPast } from './bars-past.ts'
 import type { FormulaJob, JobBars } from './job.ts'
 
 /** A stamp above this carries the time of day. */
@@ -8,7 +9,7 @@ const SHARES_PER_HAND = 100
 /** Candles as formulas read them: yuan, hands, date and time apart. */
 export function formulaBars(bars: JobBars, period: FormulaJob['period']): FormulaBars {
   const inYuan = (milli: ArrayLike<number>) => Float64Array.from(milli, (value) => value / 1000)
-  return {
+  const read: FormulaBars = {
     length: bars.time.length,
     period,
     date: Float64Array.from(bars.time, (stamp) => (stamp > LONGEST_DATE ? Math.floor(stamp / 10_000) : stamp)),
@@ -20,4 +21,5 @@ export function formulaBars(bars: JobBars, period: FormulaJob['period']): Formul
     volume: Float64Array.from(bars.volume, (shares) => shares / SHARES_PER_HAND),
     amount: Float64Array.from(bars.amount),
   }
+  return bars.past ? { ...read, past: barsPast(read, bars.past) } : read
 }

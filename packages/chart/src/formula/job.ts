@@ -12,6 +12,20 @@ export interface JobBars {
   readonly close: ArrayLike<number>
   readonly volume: ArrayLike<number>
   readonly amount: ArrayLike<number>
+  /** What the prices do not tell of the days; without it formulas take prices as they are, and know of no limits. */
+  readonly past?: JobPast | undefined
+}
+
+/** The days of the bars as they were then. */
+export interface JobPast {
+  /** Milli. */
+  readonly tickSize: number
+  /** [YYYYMMDD, what prices before that day were multiplied with, what one share became on it], oldest first. */
+  readonly steps: readonly (readonly [number, number, number])[]
+  /** Highest and lowest price before the first bar, milli, as adjusted as the bars; null when there was none. */
+  readonly before: readonly [number, number] | null
+  /** [YYYYMMDD, `LIMIT_STATE`] of each day that reached a price limit; absent when there are none to reach. */
+  readonly limits?: readonly (readonly [number, number])[] | undefined
 }
 
 /** What is known of the security itself; without it formulas that ask get nothing valid. */
@@ -25,9 +39,11 @@ export interface JobFacts {
   /** Shares. */
   readonly totalShares: number
   readonly floatShares: number
+  /** YYYYMMDD; absent when unknown. FINANCE(42) counts from it on each bar. */
+  readonly listDate?: number
   /** 0.1 for ten percent; NaN without limit. */
   readonly limitRatio: number
-  /** FINANCE by its number; shares are known without it. What is absent is invalid, and said to be missing. */
+  /** FINANCE by its number; what follows from the shares and the listing is known without it. What is absent is invalid, and said to be missing. */
   readonly finance: Readonly<Record<number, number>>
   /** DYNAINFO by its number. */
   readonly dynamicInfo: Readonly<Record<number, number>>

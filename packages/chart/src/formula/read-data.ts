@@ -1,6 +1,6 @@
 import { dataAsked, type CheckedFormula, type DataAsk } from '@niujin/formula'
 import type { FormulaReads, JobFacts } from './job.ts'
-import { financeOf, SHARE_CODES } from './security-facts.ts'
+import { knowsFinance, SHARE_CODES } from './security-facts.ts'
 
 /** What a formula reads of that which can be given. */
 export function readsOf(formula: CheckedFormula): FormulaReads {
@@ -23,6 +23,7 @@ function isGiven({ kind, code }: DataAsk, facts: JobFacts | undefined): boolean 
   if (kind !== 'finance' && kind !== 'dynamicInfo') return false
   // A parameter decides which: some are known.
   if (Number.isNaN(code)) return Object.keys(facts[kind]).length > 0
-  const value = kind === 'finance' ? financeOf(facts, code) : facts.dynamicInfo[code]
+  if (kind === 'finance') return knowsFinance(facts, code)
+  const value = facts.dynamicInfo[code]
   return value !== undefined && !Number.isNaN(value)
 }

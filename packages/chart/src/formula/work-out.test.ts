@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormulaDrawing, FormulaJob, JobBars, JobFacts, JobFormula } from './job.ts'
+import type { FormulaDrawing, FormulaJob, JobBars, JobFacts, JobFormula, JobPast } from './job.ts'
 import { mentionedIn, type OwnFormula } from './mentioned.ts'
 import { workOut } from './work-out.ts'
 
@@ -163,6 +163,27 @@ describe('公式画到图上', () => {
   })
 })
 
+describe('公式用到的当日之事', () => {
+  const text = 'A:RAWCLOSE;B:HISHIGH;C1:ZTCLOSE;D:TOTALCAPITAL;'
+  const valuesOf = (past: JobPast | undefined, period: FormulaJob['period'] = 'day') =>
+    drawn(text, { bars: { ...BARS, past }, period, facts: FACTS }).outputs.map(({ values }) => list(values))
+
+  it('除权以前的价格与股数还原，以前到过的、涨跌停的日子照给的', () => {
+    const past: JobPast = { tickSize: 10, steps: [[20260107, 0.5, 2]], before: [12_500, 9_000], limits: [[20260106, 3], [20260108, 2]] }
+    expect(valuesOf(past)).toEqual([[20, 22, 10.5, 12, 11.5, 13], [12.5, 12.5, 12.5, 12.5, 12.5, 13.5], [0, 1, 0, 0, 0, 0], [5e6, 5e6, 1e7, 1e7, 1e7, 1e7]])
+  })
+
+  it('以前没有成交过，从第一根起；没有涨跌停的、不是日线的无效', () => {
+    const past: JobPast = { tickSize: 10, steps: [], before: null }
+    expect(valuesOf(past).slice(0, 3)).toEqual([[10, 11, 10.5, 12, 11.5, 13], [10.5, 11.5, 11.5, 12.5, 12.5, 13.5], Array(6).fill(Number.NaN)])
+    expect(valuesOf({ ...past, limits: [[20260106, 3]] }, 'week')[2]).toEqual(Array(6).fill(Number.NaN))
+  })
+
+  it('没有人说，价格照画的，涨跌停不知道', () => {
+    expect(valuesOf(undefined)).toEqual([[10, 11, 10.5, 12, 11.5, 13], [10.5, 11.5, 11.5, 12.5, 12.5, 13.5], Array(6).fill(Number.NaN), Array(6).fill(1e7)])
+  })
+})
+
 describe('公式用到的别的数据', () => {
   const newest = (text: string, facts?: JobFacts) => drawn(text, facts && { facts }).outputs.map(({ values }) => values?.at(-1))
 
@@ -170,6 +191,14 @@ describe('公式用到的别的数据', () => {
     const facts = { ...FACTS, finance: { 30: 12.5 }, dynamicInfo: { 39: 18 } }
     expect(newest('A:FINANCE(30)*2;B:DYNAINFO(39);', facts)).toEqual([25, 18])
     expect(drawn('A:FINANCE(30)*2;B:DYNAINFO(39);', { facts })).toMatchObject({ missing: [], reads: { figures: true, index: false } })
+  })
+
+  it('上市天数按每根当日；市值与上市天数算得出来，财报没来也不算缺', () => {
+    const facts = { ...FACTS, listDate: 20260101 }
+    const { outputs, missing } = drawn('A:FINANCE(42);B:FINANCE(39)/FINANCE(1);D:FINANCE(40);', { facts })
+    expect([list(outputs[0]?.values), outputs[1]?.values?.at(-1), missing]).toEqual([[5, 6, 7, 8, 9, 12], 13, []])
+    expect(newest('A:FINANCE(42);', { ...FACTS, finance: { 42: 900 } })).toEqual([900])
+    expect(drawn('A:FINANCE(42);B:FINANCE(39);', { facts: { ...FACTS, totalShares: Number.NaN } }).missing).toEqual(['FINANCE(42)', 'FINANCE(39)'])
   })
 
   it('指数按日期对上：停牌的日子略过，指数没有的日子用前一天，开始以前无效', () => {

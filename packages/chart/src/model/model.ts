@@ -102,6 +102,11 @@ export interface ChartModel {
   readonly slots?: number
   /** Slots at which a separator with a label stands. */
   readonly marks?: readonly { readonly slot: number; readonly label: string }[]
+  /**
+   * Values and the last price stand in a column of their own at the right of the panes and cover no bar; else they are
+   * written inside, without a ground of their own.
+   */
+  readonly valuesBeside?: boolean
   /** Slots are placed where they belong, not one after the other: slot of every bar. */
   readonly slotOf?: ArrayLike<number>
 }

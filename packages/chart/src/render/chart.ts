@@ -1,6 +1,7 @@
 import type { ChartModel } from '../model/model.ts'
 import type { Scale } from '../view/scale.ts'
 import { indexAt, newestView, panned, positionAt, resized, shifted, xOf, zoomed, type Viewport } from '../view/viewport.ts'
+import { columnWidth } from './column-width.ts'
 import { drawCrosshair, drawScene, type Scene } from './draw-chart.ts'
 import { listen } from './gestures.ts'
 import { readTheme, type Theme } from './theme.ts'
@@ -45,6 +46,9 @@ class Chart implements ChartHandle {
   private theme: Theme
   private current: Viewport = { right: 0, barWidth: 6, width: 0 }
   private height = 0
+  /** Pixels of the whole chart, the column of values included. */
+  private width = 0
+  private column = 0
   private scales: readonly Scale[] = []
   private cross: { index: number; y: number | undefined } | undefined
   private frame = 0
@@ -77,6 +81,7 @@ class Chart implements ChartHandle {
   setModel(model: ChartModel): void {
     const before = this.model
     this.model = model
+    this.fitColumn()
     const count = this.count()
     const atNewest = before && this.current.right >= slotsOf(before) - 0.5
     if (!before || before.slots !== model.slots) this.reset()
@@ -87,6 +92,7 @@ class Chart implements ChartHandle {
   prepend(model: ChartModel, added: number): void {
     this.model = model
     this.current = shifted(this.current, added)
+    this.fitColumn()
     if (this.cross) this.cross = { ...this.cross, index: this.cross.index + added }
     this.asked = false
     this.draw()
@@ -176,20 +182,30 @@ class Chart implements ChartHandle {
   private measure(): void {
     const width = this.element.clientWidth
     const height = this.element.clientHeight
-    if (width === this.current.width && height === this.height) return
+    if (width === this.width && height === this.height) return
     this.height = height
-    const isFirst = this.current.width === 0
-    this.current = resized(this.current, width, this.count())
+    const isFirst = this.width === 0
+    this.width = width
+    this.current = resized(this.current, Math.max(0, width - this.column), this.count())
     this.size(this.base)
     if (this.hasOverlay) this.size(this.overlay)
     if (isFirst || this.model?.slots !== undefined) this.reset()
     this.draw()
   }
 
+  /** Makes room at the right for the longest value of the model. */
+  private fitColumn(): void {
+    const context = this.base.getContext('2d')
+    const column = this.model && context ? columnWidth(context, this.model) : 0
+    if (column === this.column) return
+    this.column = column
+    this.current = resized(this.current, Math.max(0, this.width - column), this.count())
+  }
+
   /** Gives a canvas the screen's own pixels and empties it. */
   private size(canvas: HTMLCanvasElement): void {
     const ratio = Math.min(3, window.devicePixelRatio || 1)
-    canvas.width = Math.round(this.current.width * ratio)
+    canvas.width = Math.round(this.width * ratio)
     canvas.height = Math.round(this.height * ratio)
     canvas.getContext('2d')?.setTransform(ratio, 0, 0, ratio, 0, 0)
   }
@@ -210,7 +226,7 @@ class Chart implements ChartHandle {
   private paint(): void {
     const base = this.base.getContext('2d')
     if (!this.model || !base || this.current.width === 0) return
-    const scene: Scene = { model: this.model, view: this.current, theme: this.theme, height: this.height }
+    const scene: Scene = { model: this.model, view: this.current, theme: this.theme, height: this.height, column: this.column }
     if (this.baseDirty) this.scales = drawScene(base, scene)
     this.baseDirty = false
     this.paintOverlay(scene)
@@ -224,7 +240,7 @@ class Chart implements ChartHandle {
     const overlay = this.hasOverlay ? this.overlay.getContext('2d') : null
     if (!overlay) return
     if (this.cross) drawCrosshair(overlay, scene, { ...this.cross, scales: this.scales })
-    else overlay.clearRect(0, 0, this.current.width, this.height)
+    else overlay.clearRect(0, 0, this.width, this.height)
   }
 }
 

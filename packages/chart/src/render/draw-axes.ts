@@ -1,49 +1,87 @@
 import { AXIS_HEIGHT, type PaneRoom } from '../view/layout.ts'
-import { ticks, yOf } from '../view/scale.ts'
+import { lastPlace, levels, yOf } from '../view/scale.ts'
 import { timeLabel } from '../view/time-labels.ts'
 import { barX, crisp, type Plot } from './plot.ts'
-import { drawOnPlate, drawTag, font } from './text.ts'
+import { drawTag, font } from './text.ts'
 
 const LINES = 4
+const LOWER_LINES = 3
+/** Pixels between the panes and the words in the column beside them. */
+const COLUMN_GAP = 4
+/** Pixels around a word inside the panes that its line leaves free. */
+const OUTLINE = 3
+/** Half the width of the arrow at the edge, pixels. */
+const ARROW = 4
 const LABEL_ROOM = 72
 /** Pixels of a dash of the last price's line and of the gap after it. */
 const DASH = 3
 
-/** Four faint lines, the pane's floor. */
+/** Faint lines, one at each value that is written, and the pane's floor. */
 export function drawGrid(plot: Plot, isMain: boolean): void {
   const { context, theme, scale, view } = plot
   context.fillStyle = theme.line
-  const count = isMain ? LINES : 1
-  for (let line = 0; line <= count; line += 1) {
-    context.fillRect(0, Math.floor(scale.top + ((scale.bottom - scale.top) * line) / count), view.width, 1)
-  }
+  const heights = levelsOf(plot, isMain).map((value) => yOf(scale, value))
+  for (const y of new Set([...heights, scale.bottom].map(Math.floor))) context.fillRect(0, y, view.width, 1)
 }
 
-/** Values inside at the left; percent of the base at the right. */
-export function drawValues(plot: Plot, isMain: boolean): void {
-  const { context, theme, pane, scale, view } = plot
+/** Clears the ground of the values that are written inside, so that their lines do not strike them through. */
+export function clearValues(plot: Plot, isMain: boolean): void {
+  if (plot.model.valuesBeside === true) return
+  const { context, theme } = plot
   context.font = font(10)
   context.textBaseline = 'middle'
-  for (const value of labelled(plot, isMain)) {
-    const y = Math.max(scale.top + 6, Math.min(scale.bottom - 6, yOf(scale, value)))
-    const ink = pane.base === undefined ? theme.ink3 : sideColour(plot, value)
-    drawOnPlate(context, { text: pane.format(value), x: 2, y, ink, plate: theme.surface, align: 'left' })
-    if (pane.base === undefined) continue
-    const percent = (value / pane.base - 1) * 100
-    const text = `${percent > 0.004 ? '+' : ''}${percent.toFixed(2)}%`
-    drawOnPlate(context, { text, x: view.width - 2, y, ink, plate: theme.surface, align: 'right' })
+  context.lineJoin = 'round'
+  context.lineWidth = OUTLINE
+  context.strokeStyle = theme.surface
+  for (const { text, x, y, align } of valueWords(plot, isMain)) {
+    context.textAlign = align
+    context.strokeText(text, x, y)
   }
 }
 
-/** Which values are written: of a pane that stands on zero the highest, since its floor says itself. */
-function labelled({ pane, scale }: Plot, isMain: boolean): number[] {
-  if (pane.base !== undefined) return symmetric(scale)
-  return pane.fromZero === true && scale.low === 0 ? [scale.high] : ticks(scale, isMain ? LINES : 1)
+/**
+ * Values at the lines: in their own column at the right, or inside at the left with percent of the base at the right.
+ * They have no plate: what they stand over is seen through them.
+ */
+export function drawValues(plot: Plot, isMain: boolean): void {
+  const { context } = plot
+  context.font = font(10)
+  context.textBaseline = 'middle'
+  for (const { text, x, y, align, ink } of valueWords(plot, isMain)) {
+    context.textAlign = align
+    context.fillStyle = ink
+    context.fillText(text, x, y)
+  }
 }
 
-function symmetric({ low, high }: { low: number; high: number }): number[] {
-  const middle = (low + high) / 2
-  return [high, (high + middle) / 2, middle, (low + middle) / 2, low]
+interface Word {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly align: 'left' | 'right'
+  readonly ink: string
+}
+
+function valueWords(plot: Plot, isMain: boolean): Word[] {
+  const { theme, model, pane, scale, view } = plot
+  return levelsOf(plot, isMain).flatMap((value): Word[] => {
+    const y = Math.max(scale.top + 6, Math.min(scale.bottom - 6, yOf(scale, value)))
+    const ink = pane.base === undefined ? theme.ink3 : sideColour(plot, value)
+    const x = model.valuesBeside === true ? view.width + COLUMN_GAP : 2
+    const word: Word = { text: pane.format(value), x, y, align: 'left', ink }
+    if (pane.base === undefined) return [word]
+    return [word, { text: percentText(value / pane.base - 1), x: view.width - 2, y, align: 'right', ink }]
+  })
+}
+
+/** A ratio as percent with its sign; what rounds to nothing has none. */
+function percentText(ratio: number): string {
+  const text = Math.abs(ratio * 100).toFixed(2)
+  return `${Number(text) === 0 ? '' : ratio > 0 ? '+' : '-'}${text}%`
+}
+
+function levelsOf({ pane, scale }: Plot, isMain: boolean): number[] {
+  return levels(pane, scale, isMain ? LINES : LOWER_LINES)
 }
 
 function sideColour({ theme, pane }: Plot, value: number): string {
@@ -69,8 +107,10 @@ function drawDates(plot: Plot): void {
   for (let at = Math.ceil(from / step) * step; at <= to; at += step) {
     const stamp = model.times[at]
     if (stamp === undefined) continue
-    const x = Math.max(18, Math.min(view.width - 18, barX(plot, at)))
-    context.fillText(timeLabel(stamp, previous), x, scale.bottom + 6 + AXIS_HEIGHT / 2)
+    const text = timeLabel(stamp, previous)
+    const half = context.measureText(text).width / 2 + 2
+    const x = Math.max(half, Math.min(view.width - half, barX(plot, at)))
+    context.fillText(text, x, scale.bottom + 6 + AXIS_HEIGHT / 2)
     previous = stamp
   }
 }
@@ -95,19 +135,38 @@ function drawMarks(plot: Plot): void {
   context.setLineDash([])
 }
 
-/** The last price: a dashed line across with its tag at the right. */
+/** The last price: a dashed line across with its tag at the right; when it is not on the screen an arrow to where it is. */
 export function drawLast(plot: Plot, room: PaneRoom): void {
   const { context, theme, pane, scale, view, model } = plot
-  const series = pane.series.find(({ kind }) => kind === 'candles' || kind === 'line')
-  const values = series?.kind === 'candles' ? series.close : series?.kind === 'line' ? series.values : undefined
-  const last = values?.[model.times.length - 1]
+  const last = lastOf(plot)
   if (last === undefined || Number.isNaN(last)) return
+  const place = lastPlace(scale, last)
+  context.fillStyle = theme.accent
+  if (place !== 'inside') return drawArrow(plot, room, place)
   const exact = yOf(scale, last)
   const y = crisp(Math.max(room.top, Math.min(room.bottom, exact)))
-  context.fillStyle = theme.accent
   // Boxes: a dashed stroke across the pane costs more than all candles.
   for (let x = 0; x < view.width; x += 2 * DASH) context.fillRect(x, y - 0.5, Math.min(DASH, view.width - x), 1)
-  drawTag(context, { text: pane.format(last), x: view.width, y: Math.max(room.top + 8, Math.min(room.bottom - 8, y)), fill: theme.accent, ink: theme.surface, align: 'right' })
+  const tag = { text: pane.format(last), y: Math.max(room.top + 8, Math.min(room.bottom - 8, y)), fill: theme.accent, ink: theme.surface }
+  if (model.valuesBeside === true) drawTag(context, { ...tag, x: view.width, align: 'left' })
+  else drawTag(context, { ...tag, x: view.width, align: 'right' })
+}
+
+function lastOf({ pane, model }: Plot): number | undefined {
+  const series = pane.series.find(({ kind }) => kind === 'candles' || kind === 'line')
+  const values = series?.kind === 'candles' ? series.close : series?.kind === 'line' ? series.values : undefined
+  return values?.[model.times.length - 1]
+}
+
+/** A small arrow at the upper or lower edge, in the column of values where there is one. */
+function drawArrow({ context, view, model }: Plot, room: PaneRoom, place: 'above' | 'below'): void {
+  const middle = model.valuesBeside === true ? view.width + COLUMN_GAP + ARROW : view.width - COLUMN_GAP - ARROW
+  const [tip, foot] = place === 'above' ? [room.top, room.top + 2 * ARROW] : [room.bottom, room.bottom - 2 * ARROW]
+  context.beginPath()
+  context.moveTo(middle, tip)
+  context.lineTo(middle - ARROW, foot)
+  context.lineTo(middle + ARROW, foot)
+  context.fill()
 }
 
 /** The highest and the lowest price on the screen with a short leader. */

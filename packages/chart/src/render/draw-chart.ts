@@ -6,7 +6,7 @@ import { paneScale, valueAt, yOf, type Scale } from '../view/scale.ts'
 import { stampText } from '../view/time-labels.ts'
 import { visible, type Viewport } from '../view/viewport.ts'
 import { drawBackground, drawRectangle, drawRibbon } from './draw-areas.ts'
-import { drawExtremes, drawGrid, drawLast, drawTimes, drawValues } from './draw-axes.ts'
+import { clearValues, drawExtremes, drawGrid, drawLast, drawTimes, drawValues } from './draw-axes.ts'
 import { drawCandles } from './draw-candles.ts'
 import { drawIcons } from './draw-icons.ts'
 import { drawFixedText, drawLabels, drawNumbers } from './draw-labels.ts'
@@ -23,6 +23,8 @@ export interface Scene {
   readonly view: Viewport
   readonly theme: Theme
   readonly height: number
+  /** Pixels of the column of values at the right of the panes; 0 where they are written inside. */
+  readonly column: number
 }
 
 /** Bars that have to be drawn: those on the screen, or all of a fixed axis. */
@@ -33,8 +35,8 @@ function barsOf({ model, view }: Scene): { from: number; to: number } {
 
 /** Draws all panes and gives the scale of each. */
 export function drawScene(context: CanvasRenderingContext2D, scene: Scene): Scale[] {
-  const { model, view, theme, height } = scene
-  context.clearRect(0, 0, view.width, height)
+  const { model, view, theme, height, column } = scene
+  context.clearRect(0, 0, view.width + column, height)
   const { from, to } = barsOf(scene)
   const rooms = paneRooms(model, height)
   return model.panes.map((pane, index) => {
@@ -51,6 +53,7 @@ function drawPane(plot: Plot, isMain: boolean): void {
   const { context, pane, scale, view } = plot
   for (const series of pane.series) if (series.kind === 'background') drawBackground(plot, series)
   drawGrid(plot, isMain)
+  clearValues(plot, isMain)
   const mayLeave = pane.series.some(({ kind }) => !STAYS_INSIDE.has(kind))
   if (mayLeave) {
     context.save()
@@ -100,8 +103,8 @@ export function drawCrosshair(
   scene: Scene,
   { index, y, scales }: { index: number; y: number | undefined; scales: readonly Scale[] },
 ): void {
-  const { model, view, theme, height } = scene
-  context.clearRect(0, 0, view.width, height)
+  const { model, view, theme, height, column } = scene
+  context.clearRect(0, 0, view.width + column, height)
   const x = crisp(barX({ model, view }, index))
   const under = scales.findIndex(({ top, bottom }) => y !== undefined && y >= top && y <= bottom)
   const scale = scales[under]
@@ -117,7 +120,7 @@ export function drawCrosshair(
   context.lineWidth = 1
   context.stroke()
   context.setLineDash([])
-  if (scale && y !== undefined) drawTag(context, { text: formatOf(model.panes[under], valueAt(scale, y)), x: 0, y, fill: theme.ink2, ink: theme.surface, align: 'left' })
+  if (scale && y !== undefined) drawTag(context, { text: formatOf(model.panes[under], valueAt(scale, y)), x: column > 0 ? view.width : 0, y, fill: theme.ink2, ink: theme.surface, align: 'left' })
   const main = scales[0]
   const stamp = model.times[index]
   if (!main || stamp === undefined) return

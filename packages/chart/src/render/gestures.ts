@@ -34,7 +34,7 @@ export function listen(element: HTMLElement, target: GestureTarget, rotated: () 
   on('pointercancel', (event) => gestures.up(event))
   on('pointerleave', () => gestures.left())
   on('wheel', (event) => gestures.wheel(event), false)
-  on('keydown', (event) => gestures.key(event))
+  on('keydown', (event) => gestures.key(event), false)
   // While the cross-hair is held the page must not scroll under the finger.
   on('touchmove', (event) => { if (gestures.holding && event.cancelable) event.preventDefault() }, false)
   on('contextmenu', (event) => event.preventDefault(), false)

@@ -20,22 +20,3 @@ export function drawTag(
   context.textBaseline = 'middle'
   context.fillText(text, left + 4, y + 0.5)
 }
-
-/** How much of what lies under a word's plate is covered: lines must not strike the word through, nor quite vanish. */
-const PLATE_COVER = 0.8
-
-/** A word, in the font that is set, on a thin plate that keeps the lines under it from striking it through. */
-export function drawOnPlate(
-  context: CanvasRenderingContext2D,
-  { text, x, y, ink, plate, align }: { text: string; x: number; y: number; ink: string; plate: string; align: 'left' | 'right' },
-): void {
-  if (text === '') return
-  const width = context.measureText(text).width + 4
-  context.globalAlpha = PLATE_COVER
-  context.fillStyle = plate
-  context.fillRect(align === 'left' ? x - 2 : x + 2 - width, y - 6, width, 12)
-  context.globalAlpha = 1
-  context.fillStyle = ink
-  context.textAlign = align
-  context.fillText(text, x, y)
-}

@@ -132,6 +132,26 @@ export function ticks({ low, high }: Pick<Scale, 'low' | 'high'>, count: number)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? 10 * power
   const found: number[] = []
-  for (let value = Math.ceil(low / step) * step; value <= high + step * 1e-9; value += step) found.push(value)
+  for (let value = Math.ceil(low / step) * step; value <= high + step * 1e-9; value += step) found.push(value === 0 ? 0 : value)
   return found
+}
+
+/** Heights at which a pane has its lines, each with the value written at it: a line without a value cannot be read. */
+export function levels(pane: Pick<Pane, 'base' | 'fromZero'>, scale: Pick<Scale, 'low' | 'high'>, count: number): number[] {
+  const { low, high } = scale
+  if (pane.base !== undefined) {
+    const middle = (low + high) / 2
+    return [high, (high + middle) / 2, middle, (low + middle) / 2, low]
+  }
+  // A pane that stands on zero says its floor itself.
+  if (pane.fromZero === true && low === 0) return [high]
+  const found = ticks(scale, count)
+  // One value alone does not say how far the others are.
+  return found.length > 1 ? found : ticks(scale, count * 2)
+}
+
+/** Where the last price stands to what is on the screen: on it, or above or below all of it. */
+export function lastPlace({ low, high }: Pick<Scale, 'low' | 'high'>, last: number): 'inside' | 'above' | 'below' {
+  if (last > high) return 'above'
+  return last < low ? 'below' : 'inside'
 }

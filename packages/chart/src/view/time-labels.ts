@@ -1,4 +1,7 @@
-/** Words for a stamp: 11-20, 2026-11 or 14:30, as short as the distance between labels allows. */
+/**
+ * Words for a stamp: 11-20 or 14:30 where the label before it says the rest; the first one, and the first of a year, says
+ * the year: 2026-11-20.
+ */
 export function timeLabel(stamp: number, previous: number | undefined): string {
   const isMinute = stamp > 99_999_999
   const date = isMinute ? Math.floor(stamp / 10_000) : stamp
@@ -6,13 +9,10 @@ export function timeLabel(stamp: number, previous: number | undefined): string {
   const year = Math.floor(date / 10_000)
   const month = two(Math.floor(date / 100) % 100)
   const day = two(date % 100)
-  if (isMinute) {
-    const time = `${two(Math.floor(stamp / 100) % 100)}:${two(stamp % 100)}`
-    const sameDay = previous !== undefined && Math.floor(previous / 10_000) === date
-    return sameDay ? time : `${month}-${day}`
-  }
-  const before = previous === undefined ? year : Math.floor(previous / 10_000)
-  return before === year ? `${month}-${day}` : `${year}-${month}`
+  const before = previous === undefined ? undefined : Math.floor(previous / (isMinute ? 10_000 : 1))
+  if (isMinute && before === date) return `${two(Math.floor(stamp / 100) % 100)}:${two(stamp % 100)}`
+  const isSameYear = before !== undefined && Math.floor(before / 10_000) === year
+  return isSameYear ? `${month}-${day}` : `${year}-${month}-${day}`
 }
 
 /** A whole stamp in words: 2026-11-20 or 2026-11-20 14:30. */

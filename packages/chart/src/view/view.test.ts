@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findGaps } from '../model/gaps.ts'
 import type { Pane } from '../model/model.ts'
 import { paneRooms } from './layout.ts'
-import { paneScale, ticks, valueAt, yOf } from './scale.ts'
+import { lastPlace, levels, paneScale, ticks, valueAt, yOf } from './scale.ts'
 import { stampText, timeLabel } from './time-labels.ts'
 import { indexAt, newestView, panned, positionAt, shifted, visible, xOf, zoomed } from './viewport.ts'
 
@@ -75,6 +75,20 @@ describe('刻度', () => {
     expect(ticks({ low: 3, high: 3 }, 4)).toEqual([])
   })
 
+  test('一条网格线一个刻度：价格窗是整数价，分时是昨收上下四等分，从零起的一格只写最高', () => {
+    expect(levels({}, { low: 1210, high: 1490 }, 4)).toEqual([1300, 1400])
+    expect(levels({ base: 100 }, { low: 90, high: 110 }, 4)).toEqual([110, 105, 100, 95, 90])
+    expect(levels({ fromZero: true }, { low: 0, high: 640 }, 2)).toEqual([640])
+    expect(levels({}, { low: -5, high: 105 }, 3)).toEqual([0, 50, 100])
+    expect(levels({}, { low: -96, high: 92 }, 3)).toEqual([-50, 0, 50])
+  })
+
+  test('翻到历史时，现价不在看得见的范围里就不画线，只说在上面还是下面', () => {
+    const scale = { low: 1000, high: 1240 }
+    expect([lastPlace(scale, 1100), lastPlace(scale, 1403.75), lastPlace(scale, 83.03)]).toEqual(['inside', 'above', 'below'])
+    expect([lastPlace(scale, 1000), lastPlace(scale, 1240)]).toEqual(['inside', 'inside'])
+  })
+
   test('副图排在日期之下，互不重叠', () => {
     const rooms = paneRooms({ times: [], panes: [pane([], { weight: 3 }), pane([]), pane([])] }, 400)
     for (const [index, room] of rooms.entries()) expect(room.top).toBeGreaterThanOrEqual(rooms[index - 1]?.bottom ?? 0)
@@ -82,9 +96,12 @@ describe('刻度', () => {
   })
 })
 
-test('日期的写法：同年写月日，换年写年月，分钟写时刻', () => {
+test('日期的写法：同年写月日，头一个与换年写全，分钟写时刻', () => {
+  expect(timeLabel(20261120, undefined)).toBe('2026-11-20')
   expect(timeLabel(20261120, 20261101)).toBe('11-20')
-  expect(timeLabel(20260105, 20251220)).toBe('2026-01')
+  expect(timeLabel(20260105, 20251220)).toBe('2026-01-05')
+  expect(timeLabel(202611200935, 202611191455)).toBe('11-20')
+  expect(timeLabel(202601050935, 202512311455)).toBe('2026-01-05')
   expect(timeLabel(202611201430, 202611201400)).toBe('14:30')
   expect(stampText(202611201430)).toBe('2026-11-20 14:30')
 })

@@ -28,6 +28,8 @@ interface MarginInput {
 const SMOOTHED = 20
 /** Stocks listed for less than three months, or under a risk warning, cannot be bought on credit. */
 const LEAST_DAYS = 60
+/** About so much of what is owed is repaid even on the quietest day. */
+const LEAST_REPAID = 0.01
 
 /**
  * Made-up margin balances that fit price and turnover: what is owed follows the floating market value of the last 20
@@ -47,7 +49,9 @@ function dayOf(key: number, { floatShares, lotSize }: MarginInput['instrument'],
   const close = days.close[at] ?? 0
   const financing = owed(key, floatShares, { days, at })
   const change = financing - owed(key, floatShares, { days, at: at - 1 })
-  const bought = Math.round(Math.max(change, (days.amount[at] ?? 0) * (0.05 + 0.07 * uniform(key, date, 312)), 0))
+  // On every day somebody repays, on a rising one too.
+  const leastRepaid = Math.ceil(financing * LEAST_REPAID * (0.5 + uniform(key, date, 317)))
+  const bought = Math.round(Math.max(change + leastRepaid, (days.amount[at] ?? 0) * (0.05 + 0.07 * uniform(key, date, 312)), 0))
   const lentShares = Math.max(1, Math.round((floatShares * 0.0004 * Math.exp(0.5 * normal(key, 313) + 0.1 * normal(key, date, 314))) / lotSize)) * lotSize
   return { date, financing, bought, repaid: bought - change, lentShares, lending: Math.round((lentShares * close) / 1000) }
 }

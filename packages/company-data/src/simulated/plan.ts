@@ -41,15 +41,37 @@ interface PlanInput {
   readonly rights: readonly ExRight[]
   /** Quarters that ended on or before this day (YYYYMMDD) are planned. */
   readonly today: number
+  /** The day (YYYYMMDD) on whose prices a steady company's books are what the market says of it. */
+  readonly settledOn: number
 }
 
 /** First quarter of 2004: nothing is known before it. */
 const FIRST_QUARTER = 2004 * 4
 const PROSPECTUS_YEARS = 2
 const SMOOTHED = 8
+/** From here on the market values every company as its character says: the end of 2025. */
+const MATURE = 2025 * 4 + 3
 const LISTING_SHARE = 1 / 3
+/** Quarters over whose prices the market's last word on a steady company is taken. */
+const SETTLED = 3
+/** What a steady company raised at its listing ÷ its equity before: the price it has now says little of the price then. */
+const STEADY_RAISED = 0.5
+/** The margin of a steady company never falls below this part of the usual. */
+const LEAST_MARGIN = 0.3
+/** A steady company has at least this part of its later equity from the beginning. */
+const LEAST_OPENING = 0.01
 /** How often a year ends with a write-down while books say far more than the market. */
 const WRITE_DOWN_CHANCE = 0.35
+
+/** How far profits of financial companies lean towards bringing equity back to what it should be, and within which bounds. */
+const PULL = 0.25
+const LEAST_PULL = 0.6
+const MOST_PULL = 1.3
+
+/** Equity beyond what the market pays for earns less, scarce equity more: so books stay near the market's view of them. */
+function pullOf(scarcity: number): number {
+  return Math.min(MOST_PULL, Math.max(LEAST_PULL, scarcity > 0 ? scarcity ** PULL : MOST_PULL))
+}
 
 /**
  * The path of a company in relative units. Its size follows the market's value of it, smoothed over two years and only
@@ -60,9 +82,24 @@ export function planOf(input: PlanInput): Plan | undefined {
   if (!closes) return undefined
   const listing = quarterOf(input.listDate)
   const start = Math.max(FIRST_QUARTER, (Math.floor(listing / 4) - PROSPECTUS_YEARS) * 4)
-  const planner = new Planner(input, closes, { start, listing })
-  for (let quarter = start; periodOf(quarter) <= input.today; quarter += 1) planner.step(quarter)
-  return planner.finish()
+  const planned = (until: number, opening?: number) => {
+    const planner = new Planner(input, closes, { start, listing, opening })
+    for (let quarter = start; periodOf(quarter) <= until; quarter += 1) planner.step(quarter)
+    return planner
+  }
+  if (!input.character.isSteady) return planned(input.today).finish()
+  return planned(input.today, steadyOpening((opening) => planned(Math.min(input.today, input.settledOn), opening))).finish()
+}
+
+/**
+ * The equity a steady company begins with, so that its returns and dividends lead to what the market says of it. Each
+ * quarter's equity is so many times the one before, less what is paid: a line through two tries.
+ */
+function steadyOpening(tryFrom: (opening: number) => Planner): number {
+  const without = tryFrom(0)
+  const wanted = without.settledEquity()
+  const grown = tryFrom(1).equity - without.equity
+  return Math.max(LEAST_OPENING * wanted, (wanted - without.equity) / grown)
 }
 
 class Planner {
@@ -78,9 +115,9 @@ class Planner {
   private readonly openingEquity: number
   private nextRight = 0
   private shares = 1
-  private equity: number
+  equity: number
 
-  constructor(input: PlanInput, closes: QuarterCloses, { start, listing }: { start: number; listing: number }) {
+  constructor(input: PlanInput, closes: QuarterCloses, { start, listing, opening }: { start: number; listing: number; opening: number | undefined }) {
     this.input = input
     this.closes = closes
     this.listing = listing
@@ -88,9 +125,9 @@ class Planner {
     this.base = (closes.closes[0] ?? 0) * (this.listedInside ? 1 + LISTING_SHARE : 1)
     for (let quarter = start - SMOOTHED; quarter < start; quarter += 1) this.capitals.push(this.capitalAt(quarter))
     const { character } = input
-    const target = this.smoothed() / character.priceBook
+    const target = this.target(start)
     const raised = this.listedInside ? this.listingProceeds(this.capitalAt(start)) : 0
-    this.openingEquity = Math.max(0.25 * target, target * Math.exp(0.25 * normal(character.key, 11)) - raised)
+    this.openingEquity = opening ?? Math.max(0.25 * target, target * Math.exp(0.25 * normal(character.key, 11)) - raised)
     this.equity = this.openingEquity
   }
 
@@ -100,11 +137,18 @@ class Planner {
     this.applyRights(periodOf(quarter))
     const capital = this.capitalAt(quarter)
     this.capitals.push(capital)
-    const target = this.smoothed() / this.input.character.priceBook
-    const planned = this.trade(quarter, opening, target)
+    const { isSteady } = this.input.character
+    const target = this.target(quarter)
+    const planned = isSteady ? this.tradeSteadily(quarter, opening) : this.trade(quarter, opening, target)
     this.quarters.push(planned)
     this.equity += planned.netProfit
-    if (this.equity < 0.3 * target) this.place(periodOf(quarter), capital, target)
+    if (!isSteady && this.equity < 0.3 * target) this.place(periodOf(quarter), capital, target)
+  }
+
+  /** What the market's last prices say that the equity of a steady company is. */
+  settledEquity(): number {
+    const { priceBook, minorityShare } = this.input.character
+    return meanOf(this.capitals.slice(-SETTLED)) / (priceBook * (1 - minorityShare))
   }
 
   finish(): Plan {
@@ -123,19 +167,45 @@ class Planner {
   }
 
   private smoothed(): number {
-    const recent = this.capitals.slice(-SMOOTHED)
-    return recent.reduce((sum, capital) => sum + capital, 0) / recent.length
+    return meanOf(this.capitals.slice(-SMOOTHED))
+  }
+
+  /** Equity that fits the market value. */
+  private target(quarter: number): number {
+    return this.smoothed() / (this.input.character.priceBook * this.dearness(quarter))
+  }
+
+  /** How many times dearer the market was then than at the end of 2025: it paid more for what still had to grow. */
+  private dearness(quarter: number): number {
+    return Math.exp((this.input.character.derating * Math.max(0, MATURE - quarter)) / 4)
   }
 
   private trade(quarter: number, opening: number, target: number): PlannedQuarter {
-    const { key, norm, margin, swing, priceSales } = this.input.character
+    const { key, norm, priceSales } = this.input.character
     const season = norm.seasons[quarter % 4] ?? 0.25
-    const revenue = (this.smoothed() / priceSales) * season * Math.exp(0.05 * normal(key, quarter, 21))
-    const moved = margin + swing * (0.85 * normal(key, Math.floor(quarter / 4), 22) + 0.4 * normal(key, quarter, 23))
-    const earned = revenue * Math.min(0.55, Math.max(-1.2, moved))
+    const revenue = (this.smoothed() / (priceSales * this.dearness(quarter))) * season * Math.exp(0.05 * normal(key, quarter, 21))
+    const drawn = revenue * Math.min(0.55, Math.max(-1.2, this.marginOf(quarter)))
+    const earned = this.leaning(drawn, { opening, target })
     const isDue = quarter % 4 === 3 && norm.kind === 'general' && opening > 1.8 * target && uniform(key, quarter, 24) < WRITE_DOWN_CHANCE
     const writeDown = isDue ? Math.min(0.3 * (opening - 1.3 * target), 0.3 * opening) : 0
     return { quarter, revenue, netProfit: earned - writeDown, writeDown }
+  }
+
+  /** What a steady company earns is a part of its equity, whatever the market thinks of it in the meantime. */
+  private tradeSteadily(quarter: number, opening: number): PlannedQuarter {
+    const { norm, margin, priceBook, priceEarnings } = this.input.character
+    const revenue = ((opening * priceBook) / (priceEarnings * margin)) * (norm.seasons[quarter % 4] ?? 0.25)
+    return { quarter, revenue, netProfit: revenue * Math.max(LEAST_MARGIN * margin, this.marginOf(quarter)), writeDown: 0 }
+  }
+
+  private marginOf(quarter: number): number {
+    const { key, margin, swing } = this.input.character
+    return margin + swing * (0.85 * normal(key, Math.floor(quarter / 4), 22) + 0.4 * normal(key, quarter, 23))
+  }
+
+  /** Profit of a financial company, led towards what its equity should earn; of others as it was drawn. */
+  private leaning(drawn: number, { opening, target }: { opening: number; target: number }): number {
+    return drawn <= 0 || this.input.character.norm.kind === 'general' ? drawn : drawn * pullOf(target / opening)
   }
 
   private listingProceeds(capital: number): number {
@@ -143,7 +213,8 @@ class Planner {
   }
 
   private list(quarter: number): void {
-    const proceeds = this.listingProceeds(this.closes.first <= quarter ? this.base : this.capitalAt(quarter))
+    const usual = this.listingProceeds(this.closes.first <= quarter ? this.base : this.capitalAt(quarter))
+    const proceeds = this.input.character.isSteady ? STEADY_RAISED * this.equity : usual
     this.add({ date: this.input.listDate, reason: 'listing', newPerOld: LISTING_SHARE, bonusPerOld: 0, proceeds, cashPerTen: 0, bonusPerTen: 0 })
   }
 
@@ -184,4 +255,8 @@ class Planner {
     this.equity += step.proceeds
     this.shares *= 1 + step.newPerOld
   }
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -11,7 +11,8 @@ export interface SimulatedCompaniesOptions {
   readonly sharesAsOf: number
 }
 
-const KEPT = 300
+/** A page asks for several parts of one company; to make it again takes a few milliseconds. */
+const KEPT = 60
 
 /** Made-up but coherent company data for every A share of a market. */
 export async function createSimulatedCompanies({ seed, market, sharesAsOf }: SimulatedCompaniesOptions): Promise<CompanyDataProvider> {
@@ -23,11 +24,12 @@ export async function createSimulatedCompanies({ seed, market, sharesAsOf }: Sim
     const instrument = byId.get(id)
     if (instrument?.kind !== 'stock') return { statements: [], capital: [], dividends: [], holders: [] }
     const [days, rights] = await Promise.all([market.daily(id), market.exRights(id)])
-    const { industry, region } = instrument
+    const { industry, region, concepts } = instrument
     return simulateCompany({
       seed, instrument, days, rights, today, sharesAsOf,
       industry: industry ? nameOf(industry) : '',
       region: region ? nameOf(region) : '',
+      concepts: concepts.map(nameOf),
     })
   }
 

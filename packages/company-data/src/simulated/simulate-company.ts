@@ -15,6 +15,7 @@ interface CompanyInput {
   /** Names of its sectors. */
   readonly industry: string
   readonly region: string
+  readonly concepts: readonly string[]
   /** Unadjusted daily bars and ex-right days as the market shows them. */
   readonly days: BarColumns
   readonly rights: readonly ExRight[]
@@ -36,12 +37,14 @@ const NOTHING: SimulatedCompany = { statements: [], capital: [], dividends: [], 
 
 /** A company's figures as known on `today`: a pure function of seed, instrument and the market's history. */
 export function simulateCompany(input: CompanyInput): SimulatedCompany {
-  const { instrument, industry, region, days, today, sharesAsOf } = input
-  const { listDate } = instrument
+  const { industry, region, concepts, days, today, sharesAsOf } = input
+  // Where no list tells when a stock was listed, its first bar does.
+  const listDate = input.instrument.listDate || (days.time[0] ?? 0)
+  const instrument = { ...input.instrument, listDate }
   const rights = input.rights.filter(({ date }) => date <= today)
-  const character = characterOf(instrument, industry, input.seed)
+  const character = characterOf(instrument, { industry, concepts }, input.seed)
   const closes = quarterCloses(days)
-  const plan = planOf({ character, listDate, days, rights, today })
+  const plan = planOf({ character, listDate, days, rights, today, settledOn: sharesAsOf })
   const first = plan?.quarters[0]
   if (!plan || !closes || !first) return NOTHING
   const capital = capitalOf(plan.steps, instrument.totalShares, sharesAsOf)

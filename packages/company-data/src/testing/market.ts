@@ -68,6 +68,6 @@ export function industryOf({ industry }: Instrument): string {
 export function companyOf(instrument: Instrument, seed: number, today = TODAY): SimulatedCompany {
   return simulateCompany({
     seed, instrument, today, sharesAsOf: TODAY,
-    industry: nameOf(instrument.industry), region: nameOf(instrument.region), ...marketOf(instrument, seed, today),
+    industry: nameOf(instrument.industry), region: nameOf(instrument.region), concepts: instrument.concepts.map(nameOf), ...marketOf(instrument, seed, today),
   })
 }

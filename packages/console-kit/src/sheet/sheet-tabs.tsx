@@ -18,14 +18,16 @@ export type SheetTabsProps<Key extends string> = {
 export function SheetTabs<Key extends string>({ list, children, ...tabs }: SheetTabsProps<Key>): ReactNode {
   return (
     <>
-      <div className={styles.tabs}>
-        <Tabs {...tabs} className={styles.row ?? ''} />
-        {list && (
-          <div className={styles.refresh}>
-            <RefreshButton list={list} />
-          </div>
-        )}
-      </div>
+      <Tabs
+        {...tabs}
+        end={
+          list && (
+            <div className={styles.refresh}>
+              <RefreshButton list={list} />
+            </div>
+          )
+        }
+      />
       <div role="tabpanel" aria-label={tabs.items.find(({ key }) => key === tabs.value)?.label}>
         {children}
       </div>

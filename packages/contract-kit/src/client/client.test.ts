@@ -42,6 +42,15 @@ const rename = endpoint({
   input: z.object({ name: z.string() }),
   output: z.object({}),
 })
+const create = endpoint({
+  method: 'GET',
+  path: '/group/create',
+  access: 'guest',
+  summary: '建组',
+  input: z.object({ name: z.string() }),
+  output: z.object({}),
+  changes: true,
+})
 const share = endpoint({
   method: 'POST',
   path: '/crm/share',
@@ -184,6 +193,24 @@ describe('取消', () => {
     const { client } = clientWith(({ url }) => answer(url.includes('quote') ? { last: 1 } : { count: 1 }))
     const both = await Promise.all([client.call(quote, { id: 'a' }), client.call(follow, { expertId: 'b' })])
     expect(both.every((result) => result.ok)).toBe(true)
+  })
+
+  test('接连删两只、连按两次同样的：写入从不互相取消，各有各的答复', async () => {
+    const replies: ((response: Response) => void)[] = []
+    const { client, sent } = clientWith(() => new Promise<Response>((resolve) => replies.push(resolve)))
+    const calls = [
+      client.call(follow, { expertId: 'e1' }),
+      client.call(follow, { expertId: 'e2' }),
+      client.call(follow, { expertId: 'e2' }),
+      client.call(rename, { name: '长线' }),
+      client.call(rename, { name: '短线' }),
+      client.call(create, { name: '甲' }),
+      client.call(create, { name: '乙' }),
+    ]
+    await expect.poll(() => replies.length).toBe(7)
+    for (const reply of replies.toReversed()) reply(answer({ count: 1 }))
+    expect((await Promise.all(calls)).map(({ ok }) => ok)).toEqual(Array(7).fill(true))
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual(Array(7).fill(false))
   })
 
   test('只生效一次的提交不被重复取消，各带自己的编号', async () => {

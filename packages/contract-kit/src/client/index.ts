@@ -40,9 +40,10 @@ export function createClient(options: ClientOptions): Client {
     if (call.signal?.aborted) return { status: 0, lost: 'CANCELLED' }
     const address = addressOf(endpoint, options)
     const cancel = new AbortController()
-    if (!endpoint.once) inFlight.get(address)?.cancel.abort()
+    // Only a question is superseded by the next one; what changes something is nobody's to take back.
+    if (!endpoint.changes) inFlight.get(address)?.cancel.abort()
     const ended = exchange(request, cancel, call.signal, options.fetch ?? fetch)
-    if (!endpoint.once) inFlight.set(address, { cancel, ended })
+    if (!endpoint.changes) inFlight.set(address, { cancel, ended })
     const answer = await ended
     if (inFlight.get(address)?.cancel === cancel) inFlight.delete(address)
     return answer

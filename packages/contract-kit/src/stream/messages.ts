@@ -4,6 +4,9 @@ export const MAX_TOPICS = 600
 /** Largest message either way, bytes. */
 export const MAX_MESSAGE_BYTES = 64 * 1024
 
+/** Close code of a socket whose sign-in has ended; whoever reconnects is a guest, or signs in anew. */
+export const SESSION_ENDED = 4401
+
 /** Longest topic name, characters. */
 export const MAX_TOPIC_LENGTH = 100
 

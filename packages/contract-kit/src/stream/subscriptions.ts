@@ -19,46 +19,46 @@ interface Followed {
 
 /** Who follows what, and up to which number; knows nothing of sockets. */
 export class Subscriptions {
-  readonly #topics = new Map<string, Followed>()
+  private readonly byTopic = new Map<string, Followed>()
 
   get size(): number {
-    return this.#topics.size
+    return this.byTopic.size
   }
 
   /** Adds a follower. */
   add(topic: string, listener: TopicListener): void {
-    const followed = this.#topics.get(topic) ?? { listeners: new Set(), seq: undefined }
+    const followed = this.byTopic.get(topic) ?? { listeners: new Set(), seq: undefined }
     followed.listeners.add(listener)
     // A further follower needs the whole state too, so the topic is asked for without a number.
     followed.seq = undefined
-    this.#topics.set(topic, followed)
+    this.byTopic.set(topic, followed)
   }
 
   /** Removes a follower; true when nobody follows the topic any more. */
   remove(topic: string, listener: TopicListener): boolean {
-    const followed = this.#topics.get(topic)
+    const followed = this.byTopic.get(topic)
     if (!followed?.listeners.delete(listener) || followed.listeners.size > 0) return false
-    return this.#topics.delete(topic)
+    return this.byTopic.delete(topic)
   }
 
   has(topic: string): boolean {
-    return this.#topics.has(topic)
+    return this.byTopic.has(topic)
   }
 
   /** How to ask for a topic: with the last number, so that only what was missed is sent. */
   request(topic: string): TopicRequest {
-    const seq = this.#topics.get(topic)?.seq
+    const seq = this.byTopic.get(topic)?.seq
     return seq === undefined ? [topic] : [topic, seq]
   }
 
   topics(): string[] {
-    return [...this.#topics.keys()]
+    return [...this.byTopic.keys()]
   }
 
   /** Passes an event to the followers of its topic; an event already seen is dropped. */
   deliver(event: StreamEvent): void {
     const [kind, topic = ''] = event
-    const followed = this.#topics.get(topic)
+    const followed = this.byTopic.get(topic)
     if (!followed || kind === 'pong') return
     for (const listener of followed.listeners) tell(listener, event, followed.seq)
     if (kind === 'snap' || kind === 'delta') followed.seq = newest(event, followed.seq)

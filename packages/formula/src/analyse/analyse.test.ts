@@ -70,6 +70,26 @@ describe('检查公式', () => {
     expect(names('A:=ZIG(3,5);B:C>O;')).toEqual([])
   })
 
+  test('最后一根是哪一根，要到最后才知道', () => {
+    for (const name of ['CURRBARSCOUNT', 'TOTALBARSCOUNT', 'BARSTATUS', 'ISLASTBAR']) {
+      expect(read(`A:${name}=1 AND C>O;`).formula?.future.map((use) => use.name)).toEqual([name])
+    }
+  })
+
+  test.each([
+    ['XG:收盘>开盘;', ['收盘 在公式里写作 CLOSE。', '开盘 在公式里写作 OPEN。'], ['CLOSE', 'OPEN']],
+    ['XG:成交量>昨收;', ['成交量 在公式里写作 VOL。', '昨收 在公式里写作 REF(CLOSE,1)。'], ['VOL', 'REF(CLOSE,1)']],
+    ['XG:总市值>1;', ['总市值 在公式里写作 FINANCE(39)。'], ['FINANCE(39)']],
+    ['XG:金叉(C,MA(C,5));', ['金叉 在公式里写作 CROSS(A,B)。'], ['CROSS(A,B)']],
+    ['XG:最高(C,5)>最高;', ['最高 在公式里写作 HHV(X,N)。', '最高 在公式里写作 HIGH。'], ['HHV(X,N)', 'HIGH']],
+    ['XG:KDJ>80;', ['KDJ 是公式，要写明用它的哪一个输出：KDJ.K、KDJ.D。'], ['KDJ.K', 'KDJ.D']],
+    ['XG:KDJ(9)>80;', ['KDJ 是公式，要写明用它的哪一个输出：KDJ.K(9)、KDJ.D(9)。'], ['KDJ.K(9)', 'KDJ.D(9)']],
+  ])('%s 说得出该怎么写', (text, messages, expected) => {
+    const { problems } = read(text)
+    expect(problems.map(({ message }) => message)).toEqual(messages)
+    expect(problems.flatMap((one) => one.expected ?? [])).toEqual(expected)
+  })
+
   test('名字和参数盖过同名的函数，只在定义之后', () => {
     expect(read('VOL:VOL,VOLSTICK;MAV:MA(VOL,5);').problems).toEqual([])
   })

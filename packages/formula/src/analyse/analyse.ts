@@ -1,11 +1,13 @@
 import type { Problem } from '../problem.ts'
 import type { Program, Statement } from '../syntax/ast.ts'
 import { parse } from '../syntax/index.ts'
+import { cut } from '../syntax/problem-list.ts'
 import { ExpressionReader, type Scope } from './expressions.ts'
 import type { CheckedFormula, FormulaParameter, FutureUse, Node, Output } from './node.ts'
 import { NodeTable } from './node-table.ts'
 import { Problems } from './problems.ts'
 import type { FormulaSource, Referred, Surroundings } from './surroundings.ts'
+import { TextLengths } from './text-length.ts'
 
 /** 通达信 allows 16 parameters. */
 const MOST_PARAMETERS = 16
@@ -14,15 +16,33 @@ const DEEPEST_REFERENCE = 8
 /** With references multiplied out, a formula may be asked for this many values per bar. */
 const MOST_NODES = 20_000
 
+const TOO_LARGE = '公式太大了。'
+
 /** A formula that was read and checked; without `formula` it has problems. */
 export interface Reading {
   readonly formula?: CheckedFormula
   readonly problems: readonly Problem[]
+  /** What is accepted as it is, but hardly meant: an argument with which a function never has a value. */
+  readonly warnings: readonly Problem[]
 }
 
 /** Reads and checks a formula. Never throws; takes bounded time on any text. */
 export function readFormula(source: FormulaSource, surroundings: Surroundings): Reading {
-  return new Reader(surroundings).read(source, [])
+  try {
+    return new Reader(surroundings).read(source, [])
+  } catch (error) {
+    // Each formula fits the stack, but formulas that refer to formulas are read one inside the other.
+    if (!(error instanceof RangeError)) throw error
+    return { problems: [{ code: 'tooLarge', line: 1, column: 1, message: TOO_LARGE }], warnings: [] }
+  }
+}
+
+interface Checking {
+  readonly source: FormulaSource
+  /** Names of the formulas that lead here by reference. */
+  readonly path: readonly string[]
+  readonly problems: Problems
+  readonly warnings: Problems
 }
 
 class Reader {
@@ -36,16 +56,14 @@ class Reader {
   /** `path` holds the names of the formulas that lead here by reference. */
   read(source: FormulaSource, path: readonly string[]): Reading {
     const { program, problems: mistakes } = parse(source.text)
-    if (mistakes.length > 0) return { problems: mistakes }
-    const problems = new Problems()
-    const formula = this.check(program, { source, path, problems })
-    return problems.list.length > 0 || !formula ? { problems: problems.list } : { formula, problems: [] }
+    if (mistakes.length > 0) return { problems: mistakes, warnings: [] }
+    const [problems, warnings] = [new Problems(), new Problems()]
+    const formula = this.check(program, { source, path, problems, warnings })
+    const said = { problems: problems.list, warnings: warnings.list }
+    return problems.list.length > 0 || !formula ? said : { formula, ...said }
   }
 
-  private check(
-    program: Program,
-    { source, path, problems }: { source: FormulaSource; path: readonly string[]; problems: Problems },
-  ): CheckedFormula | undefined {
+  private check(program: Program, { source, path, problems, warnings }: Checking): CheckedFormula | undefined {
     const table = new NodeTable()
     const start = { line: 1, column: 1, start: 0, end: 0 }
     if (source.parameters.length > MOST_PARAMETERS) problems.add('tooLarge', start, `公式最多 ${MOST_PARAMETERS} 个参数。`)
@@ -53,6 +71,9 @@ class Reader {
       surroundings: this.surroundings,
       table,
       problems,
+      warnings,
+      texts: new TextLengths(),
+      ranges: source.parameters,
       parameters: new Map(source.parameters.map(({ name }, at) => [name.toUpperCase(), at])),
       variables: new Map(),
       refer: (name) => this.refer(name, path),
@@ -64,13 +85,15 @@ class Reader {
       problems.add('noOutput', start, '公式没有输出：至少有一行要写成“名字:表达式”。')
     }
     if (program.statements.length === 0) problems.add('noOutput', start, '公式是空的。')
-    if (table.nodes.length > MOST_NODES) problems.add('tooLarge', start, '公式太大了。')
+    const size = table.nodes.reduce((sum, node) => sum + (node.kind === 'formula' ? node.formula.size : 1), 0)
+    if (size > MOST_NODES) problems.add('tooLarge', start, TOO_LARGE)
     const used = reachable(outputs.map(({ node }) => node))
     return {
       parameters: source.parameters,
       outputs,
       future: [...future].flatMap(([node, uses]) => (used.has(node) ? uses : [])),
       nodes: table.nodes,
+      size,
     }
   }
 
@@ -82,7 +105,7 @@ class Reader {
     const reader = new ExpressionReader(scope)
     const node = reader.read(statement.expression)
     if (name !== undefined && (scope.variables.has(name) || scope.parameters.has(name))) {
-      scope.problems.add('duplicateName', place, `名字 ${label} 用过了，请换一个。`)
+      scope.problems.add('duplicateName', place, `名字 ${cut(label)} 用过了，请换一个。`)
     }
     if (!node) return
     if (reader.future.length > 0) future.set(node, [...(future.get(node) ?? []), ...reader.future])

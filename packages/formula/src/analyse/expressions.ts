@@ -4,22 +4,39 @@ import type {
 } from '../syntax/ast.ts'
 import { absentItem } from '../functions/absent-items.ts'
 import { whyUnsupported } from '../functions/unsupported.ts'
+import { MOST_CHARACTERS } from '../syntax/limits.ts'
 import { nearest } from '../syntax/nearest.ts'
-import type { FutureUse, Node } from './node.ts'
+import { cut } from '../syntax/problem-list.ts'
+import { inFormulaWords } from './chinese-words.ts'
+import { doubtfulArguments, isAlwaysZero } from './doubtful.ts'
+import type { FormulaParameter, FutureUse, Node } from './node.ts'
 import type { NodeTable } from './node-table.ts'
 import type { Problems } from './problems.ts'
 import type { Referred, Surroundings } from './surroundings.ts'
+import type { TextLengths } from './text-length.ts'
 
 /** What the names of one formula stand for, as far as it is read. */
 export interface Scope {
   readonly surroundings: Surroundings
   readonly table: NodeTable
   readonly problems: Problems
+  readonly warnings: Problems
+  readonly texts: TextLengths
   readonly parameters: ReadonlyMap<string, number>
+  /** The same parameters by their number. */
+  readonly ranges: readonly FormulaParameter[]
   readonly variables: Map<string, Node>
   /** Checks a formula that is referred to, once. */
   readonly refer: (name: string) => Referred
 }
+
+interface Instead {
+  readonly reason: string
+  readonly written: readonly string[]
+}
+
+/** Names offered, or uses told of, at most. */
+const MOST_EXPECTED = 20
 
 const KIND_WORDS = { series: '数值', period: '数值', constant: '常数', text: '字符串' } as const
 
@@ -39,7 +56,7 @@ export class ExpressionReader {
       case 'number':
         return table.constant(expression.value)
       case 'text':
-        return table.text(expression.value)
+        return this.shortText(table.text(expression.value), expression.place)
       case 'name':
         return this.name(expression)
       case 'call':
@@ -55,6 +72,9 @@ export class ExpressionReader {
       case 'binary': {
         const left = this.numeric(expression.left)
         const right = this.numeric(expression.right)
+        if (expression.operator === '/' && right && isAlwaysZero(right, this.scope.ranges)) {
+          this.scope.warnings.add('neverValid', expression.right.place, '除数是 0，结果一直是无效值。')
+        }
         return left && right && table.binary(expression.operator, left, right)
       }
     }
@@ -90,10 +110,15 @@ export class ExpressionReader {
     const { name, text, place } = expression
     if (whyUnsupported(name)) return this.unknownFunction(expression)
     const { variables, parameters, surroundings, problems } = this.scope
+    const instead = this.instead(name)
+    if (instead) {
+      problems.add('unknownName', place, `${cut(text)} ${instead.reason}`, instead.written)
+      return undefined
+    }
     const known = [...variables.keys(), ...parameters.keys(), ...surroundings.functions.keys()]
     const similar = nearest(name, known)
     const hint = similar.length > 0 ? `，是不是 ${similar.join('、')}？` : '。变量要先定义再使用。'
-    problems.add('unknownName', place, `没有叫 ${text} 的变量、参数或函数${hint}`, similar)
+    problems.add('unknownName', place, `没有叫 ${cut(text)} 的变量、参数或函数${hint}`, similar)
     return undefined
   }
 
@@ -107,8 +132,24 @@ export class ExpressionReader {
     }
     const given = this.given(definition, expression)
     if (!given || this.isAbsent(definition, expression)) return undefined
+    this.warn(definition, given, expression)
     this.markFuture(definition, expression.place)
-    return table.call(definition, given)
+    return this.shortText(table.call(definition, given), expression.place)
+  }
+
+  /** Arguments with which the function is accepted, but never says anything. */
+  private warn(definition: FunctionDefinition, given: readonly Node[], { given: written, place }: CallExpression): void {
+    const { warnings, ranges, surroundings } = this.scope
+    for (const { at, code, message, expected } of doubtfulArguments(definition, given, { ranges, sectors: surroundings.sectors })) {
+      warnings.add(code, written[at]?.place ?? place, message, expected)
+    }
+  }
+
+  /** What can be told before anything is worked out: a text put together from texts may grow with every line. */
+  private shortText(node: Node, place: Place): Node | undefined {
+    if (node.gives !== 'text' || this.scope.texts.of(node) <= MOST_CHARACTERS) return node
+    this.scope.problems.add('tooLarge', place, `这里的文字可能超过 ${MOST_CHARACTERS} 个字，请拼得短一些。`)
+    return undefined
   }
 
   /** FINANCE(52) and the like, which nobody tells. */
@@ -118,16 +159,34 @@ export class ExpressionReader {
     return item !== undefined
   }
 
-  private unknownFunction({ name, text, place }: { name: string; text: string; place: Place }): undefined {
+  /** What to write in place of a formula's bare name, or of a word in Chinese; `given` are the arguments behind it. */
+  private instead(name: string, given?: readonly Expression[]): Instead | undefined {
+    const words = inFormulaWords(name, given !== undefined)
+    if (words.length > 0) return { reason: `在公式里写作 ${words.join('、')}。`, written: words }
+    const referred = this.scope.refer(name)
+    if ('trouble' in referred) return undefined
+    const outputs = referred.outputs.filter((one) => one !== '' && one === cut(one)).slice(0, MOST_EXPECTED)
+    if (outputs.length === 0) return undefined
+    const behind = given?.every((one) => one.kind === 'number') ? `(${given.map((one) => one.kind === 'number' && one.value).join(',')})` : ''
+    const written = outputs.map((output) => `${name}.${output}${behind}`)
+    return { reason: `是公式，要写明用它的哪一个输出：${written.join('、')}。`, written }
+  }
+
+  private unknownFunction({ name, text, place, given }: { name: string; text: string; place: Place; given?: readonly Expression[] }): undefined {
     const { surroundings, problems } = this.scope
     const reason = whyUnsupported(name)
     if (reason) {
-      problems.add('unsupported', place, `不支持函数 ${text}：${reason}。`)
+      problems.add('unsupported', place, `不支持函数 ${cut(text)}：${reason}。`)
+      return undefined
+    }
+    const instead = this.instead(name, given)
+    if (instead) {
+      problems.add('unknownFunction', place, `${cut(text)} ${instead.reason}`, instead.written)
       return undefined
     }
     const similar = nearest(name, [...surroundings.functions.keys()])
     const hint = similar.length > 0 ? `，是不是 ${similar.join('、')}？` : '。'
-    problems.add('unknownFunction', place, `不支持函数 ${text}${hint}`, similar)
+    problems.add('unknownFunction', place, `不支持函数 ${cut(text)}${hint}`, similar)
     return undefined
   }
 
@@ -158,9 +217,9 @@ export class ExpressionReader {
     const referred = this.scope.refer(name)
     if ('trouble' in referred) {
       const messages = {
-        unknown: `没有叫 ${name} 的公式。`,
-        recursion: `公式 ${name} 绕了一圈又引用到自己。`,
-        broken: `被引用的公式 ${name} 自己有错误。`,
+        unknown: `没有叫 ${cut(name)} 的公式。`,
+        recursion: `公式 ${cut(name)} 绕了一圈又引用到自己。`,
+        broken: `被引用的公式 ${cut(name)} 自己有错误。`,
         tooDeep: `公式引用公式超过了 8 层。`,
       }
       problems.add(referred.trouble === 'recursion' ? 'recursion' : 'unknownReference', place, messages[referred.trouble])
@@ -169,19 +228,20 @@ export class ExpressionReader {
     const { formula, outputs } = referred
     const index = output === undefined ? outputs.length - 1 : outputs.lastIndexOf(output)
     if (index < 0) {
-      problems.add('unknownReference', place, `公式 ${name} 没有叫 ${output ?? ''} 的输出。`, outputs.filter((one) => one !== ''))
+      problems.add('unknownReference', place, `公式 ${cut(name)} 没有叫 ${cut(output ?? '')} 的输出。`, outputs.filter((one) => one !== '' && one === cut(one)).slice(0, MOST_EXPECTED))
       return undefined
     }
     const given = this.parametersOf(expression, formula.parameters.map((parameter) => parameter.default))
     if (!given) return undefined
-    for (const use of formula.future) this.future.push({ name: `${name}.${use.name}`, place })
+    // The first are enough to tell: through references upon references there may be any number of them.
+    for (const use of formula.future.slice(0, MOST_EXPECTED)) this.future.push({ name: cut(`${name}.${use.name}`), place })
     return table.formula(formula, index, given, period)
   }
 
   private parametersOf({ formula, given, place }: FormulaReference, defaults: readonly number[]): Node[] | undefined {
     const { problems, table } = this.scope
     if (given.length > defaults.length) {
-      problems.add('argumentCount', place, `公式 ${formula} 只有 ${defaults.length} 个参数。`)
+      problems.add('argumentCount', place, `公式 ${cut(formula)} 只有 ${defaults.length} 个参数。`)
       return undefined
     }
     const nodes = defaults.map((value, at) => {
@@ -189,7 +249,7 @@ export class ExpressionReader {
       if (!one) return table.constant(value)
       const node = this.numeric(one)
       if (!node || node.isConstant) return node
-      problems.add('argumentKind', one.place, `引用公式 ${formula} 的参数应当是常数。`, ['常数'])
+      problems.add('argumentKind', one.place, `引用公式 ${cut(formula)} 的参数应当是常数。`, ['常数'])
       return undefined
     })
     return nodes.every((node) => node !== undefined) ? nodes : undefined
@@ -200,7 +260,7 @@ export class ExpressionReader {
     if (definition && definition.group === 'price' && definition.takes.length === 0) {
       return this.scope.table.security(security, definition, period)
     }
-    this.scope.problems.add('unknownReference', place, `引用其他证券只能取行情，没有 ${name}。`, ['OPEN', 'HIGH', 'LOW', 'CLOSE', 'VOL', 'AMOUNT'])
+    this.scope.problems.add('unknownReference', place, `引用其他证券只能取行情，没有 ${cut(name)}。`, ['OPEN', 'HIGH', 'LOW', 'CLOSE', 'VOL', 'AMOUNT'])
     return undefined
   }
 

@@ -100,4 +100,6 @@ export interface CheckedFormula {
   readonly future: readonly FutureUse[]
   /** Every node, operands first. */
   readonly nodes: readonly Node[]
+  /** How many values it takes, those of the formulas it refers to counted each time. */
+  readonly size: number
 }

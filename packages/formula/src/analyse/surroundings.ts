@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly functions: ReadonlyMap<string, FunctionDefinition>
   /** Another formula by its upper-case name. */
   readonly find: (name: string) => FormulaSource | undefined
+  /** Names of the sectors there are, in NFKC; without it no sector's name is doubted. */
+  readonly sectors?: ReadonlySet<string>
 }
 
 /** The outcome of checking one formula that is being referred to. */

@@ -1,8 +1,10 @@
 import { emptyBars, type BarColumns } from '@niujin/market'
-import type { FormulaBars } from '../bars.ts'
-import { COLUMNS, GROUP, LANES, layoutOf, type StoreLayout } from './store-layout.ts'
+import type { BarsPast, FormulaBars, Series } from '../bars.ts'
+import { pastOfBars } from '../past-of-bars.ts'
+import { KeptPasts, type StockPast } from './kept-past.ts'
+import { addLimits, copyExact, copyWhole, DAY, moveExact, moveWhole, readDays, readExact, readLimits, readWhole, stampOf } from './store-columns.ts'
+import { COLUMNS, GROUP, HIGHEST_PRICE, LANES, layoutOf, type StoreLayout } from './store-layout.ts'
 
-const HIGHEST_PRICE = 2 ** 30
 const HIGHEST_VOLUME = 2 ** 40
 
 /** What a stored value is divided by: yuan from milli, hands from shares. */
@@ -20,6 +22,8 @@ export interface NewBar {
   readonly close: number
   readonly volume: number
   readonly amount: number
+  /** How the day stands to its price limits, by `LIMIT_STATE`; none of it when absent. */
+  readonly limits?: number
 }
 
 /** What another thread needs to see the same store. */
@@ -42,6 +46,7 @@ export class ColumnStore {
   private readonly stockOf: ReadonlyMap<number, number>
   private readonly table: Int32Array
   private readonly numbers: { readonly whole: Int32Array; readonly exact: Float64Array }
+  private readonly pasts: KeptPasts
 
   private constructor(shared: SharedStore) {
     const { memory, layout } = shared
@@ -51,6 +56,7 @@ export class ColumnStore {
     this.stockOf = new Map(Array.from(this.slots, (slot, stock) => [slot, stock] as const))
     this.table = new Int32Array(memory.buffer, layout.table, layout.groups * GROUP.words)
     this.numbers = { whole: new Int32Array(memory.buffer), exact: new Float64Array(memory.buffer) }
+    this.pasts = new KeptPasts(memory.buffer, layout)
   }
 
   /**
@@ -119,8 +125,11 @@ export class ColumnStore {
     return this.stockOf.get(slot)
   }
 
-  /** Replaces all bars of a stock by the newest of these that there is room for. @throws RangeError on values no stock has. */
-  put(stock: number, bars: BarColumns): void {
+  /**
+   * Replaces all bars of a stock by the newest of these that there is room for; `past` says what they do not tell of
+   * their days. @throws RangeError on values no stock has.
+   */
+  put(stock: number, bars: BarColumns, past?: StockPast): void {
     const { group, lane } = this.placeOf(stock)
     const capacity = this.capacityOf(group)
     const from = Math.max(0, bars.length - capacity)
@@ -133,7 +142,10 @@ export class ColumnStore {
       // Apart by type, so that each loop knows what it writes.
       if (column instanceof Int32Array) copyWhole(values.subarray(from), column, place)
       else copyExact(values.subarray(from), column, place)
+      if (name === 'date' && past) addLimits(past.limits.subarray(from), this.numbers.whole, place)
     }
+    this.pasts.set(stock, { group, lane }, past)
+    for (let at = 0; at < from; at += 1) this.pasts.leaveBehind({ group, lane }, bars.high[at] ?? 0, bars.low[at] ?? 0)
     this.setStart(group, lane, start)
     this.change(stock)
   }
@@ -148,6 +160,10 @@ export class ColumnStore {
   append(stock: number, bar: NewBar): void {
     const { group, lane } = this.placeOf(stock)
     const start = Math.max(0, this.startOf(group, lane) - 1)
+    if (this.startOf(group, lane) === 0) {
+      const { whole } = this.numbers
+      this.pasts.leaveBehind({ group, lane }, whole[this.columnOf(group, 'high').from + lane] ?? 0, whole[this.columnOf(group, 'low').from + lane] ?? 0)
+    }
     for (const name of NAMES) {
       const { column, from } = this.columnOf(group, name)
       const range = [from + start * LANES + lane, from + (this.capacityOf(group) - 1) * LANES + lane] as const
@@ -167,7 +183,16 @@ export class ColumnStore {
   /** A stock's bars as the reference evaluator takes them: yuan and hands. */
   barsOf(stock: number, most = Number.POSITIVE_INFINITY): FormulaBars {
     const columns = this.columnsOf(stock, NAMES, most)
-    return { ...columns, period: 'day', time: new Float64Array(columns.length) }
+    const past = this.pastOf(stock, columns)
+    return { ...columns, period: 'day', time: new Float64Array(columns.length), ...(past && { past }) }
+  }
+
+  /** What the newest bars of a stock, given by their days and closes, do not tell of those days; undefined when nobody told. */
+  pastOf(stock: number, bars: Pick<FormulaBars, 'length' | 'date' | 'close'>): BarsPast | undefined {
+    const adjusted = this.pasts.of(stock)
+    if (!adjusted) return undefined
+    const before = bars.length === this.lengthOf(stock) ? this.pasts.before(this.placeOf(stock)) : undefined
+    return pastOfBars(bars, { adjusted, before, limits: () => this.limitsOf(stock, bars.length) })
   }
 
   /** As `barsOf`, of some columns. */
@@ -182,7 +207,8 @@ export class ColumnStore {
       const values = new Float64Array(length)
       const place = from + start * LANES + lane
       // Apart by type, so that each loop knows what it reads.
-      if (column instanceof Int32Array) readWhole(column, { first: place, unit: UNITS[name] }, values)
+      if (name === 'date') readDays(this.numbers.whole, place, values)
+      else if (column instanceof Int32Array) readWhole(column, { first: place, unit: UNITS[name] }, values)
       else readExact(column, { first: place, unit: UNITS[name] }, values)
       columns[name] = values
     }
@@ -199,7 +225,8 @@ export class ColumnStore {
       const place = from + start * LANES + lane
       const values = name === 'date' ? bars.time : bars[name]
       // Apart by type, as above.
-      if (column instanceof Int32Array) readWhole(column, { first: place, unit: 1 }, values)
+      if (name === 'date') readDays(this.numbers.whole, place, bars.time)
+      else if (column instanceof Int32Array) readWhole(column, { first: place, unit: 1 }, values)
       else readExact(column, { first: place, unit: 1 }, values)
     }
     return bars
@@ -212,23 +239,31 @@ export class ColumnStore {
     const { from } = this.columnOf(group, 'date')
     const dates = new Int32Array(this.capacityOf(group) - start)
     const first = from + start * LANES + lane
-    for (let at = 0; at < dates.length; at += 1) dates[at] = this.numbers.whole[first + at * LANES] ?? 0
+    for (let at = 0; at < dates.length; at += 1) dates[at] = (this.numbers.whole[first + at * LANES] ?? 0) & DAY
     return dates
   }
 
-  /** What was traded of a stock on some days (YYYYMMDD, ascending), yuan; 0 where it has no bar. */
-  amountsOn(stock: number, days: Int32Array): Float64Array {
+  private limitsOf(stock: number, length: number): Series {
+    const { group, lane } = this.placeOf(stock)
+    const { from } = this.columnOf(group, 'date')
+    const limits = new Float64Array(length)
+    readLimits(this.numbers.whole, from + (this.capacityOf(group) - length) * LANES + lane, limits)
+    return limits
+  }
+
+  /** What was traded of a stock on some days (YYYYMMDD, ascending), yuan or shares; 0 where it has no bar. */
+  tradedOn(stock: number, days: Int32Array, what: 'amount' | 'volume' = 'amount'): Float64Array {
     const { group, lane } = this.placeOf(stock)
     const last = this.capacityOf(group) - 1
     const dates = this.columnOf(group, 'date').from + lane
-    const amounts = this.columnOf(group, 'amount').from + lane
+    const values = this.columnOf(group, what).from + lane
     const { whole, exact } = this.numbers
     const found = new Float64Array(days.length)
     let row = this.startOf(group, lane)
     for (let at = 0; at < days.length; at += 1) {
       const day = days[at] ?? 0
-      while (row <= last && (whole[dates + row * LANES] ?? 0) < day) row += 1
-      if (row <= last && whole[dates + row * LANES] === day) found[at] = exact[amounts + row * LANES] ?? 0
+      while (row <= last && ((whole[dates + row * LANES] ?? 0) & DAY) < day) row += 1
+      if (row <= last && ((whole[dates + row * LANES] ?? 0) & DAY) === day) found[at] = exact[values + row * LANES] ?? 0
     }
     return found
   }
@@ -243,7 +278,7 @@ export class ColumnStore {
     check(bar.high, bar.low, bar.volume)
     for (const name of NAMES) {
       const { column, from } = this.columnOf(group, name)
-      column[from + at] = bar[name]
+      column[from + at] = name === 'date' ? stampOf(bar.date, bar.limits ?? 0) : bar[name]
     }
   }
 
@@ -260,29 +295,4 @@ export class ColumnStore {
 function check(high: number, low: number, volume: number): void {
   if (!(high < HIGHEST_PRICE && low > -HIGHEST_PRICE)) throw new RangeError('价格超出范围')
   if (!(volume >= 0 && volume < HIGHEST_VOLUME)) throw new RangeError('成交量超出范围')
-}
-
-function copyWhole(values: Int32Array | Float64Array, column: Int32Array, first: number): void {
-  for (let at = 0; at < values.length; at += 1) column[first + at * LANES] = values[at] ?? 0
-}
-
-function copyExact(values: Int32Array | Float64Array, column: Float64Array, first: number): void {
-  for (let at = 0; at < values.length; at += 1) column[first + at * LANES] = values[at] ?? 0
-}
-
-function readWhole(column: Int32Array, { first, unit }: { first: number; unit: number }, into: Float64Array | Int32Array): void {
-  for (let at = 0; at < into.length; at += 1) into[at] = (column[first + at * LANES] ?? 0) / unit
-}
-
-function readExact(column: Float64Array, { first, unit }: { first: number; unit: number }, into: Float64Array | Int32Array): void {
-  for (let at = 0; at < into.length; at += 1) into[at] = (column[first + at * LANES] ?? 0) / unit
-}
-
-/** Moves one lane back by a row. */
-function moveWhole(column: Int32Array, [first, last]: readonly [number, number]): void {
-  for (let place = first; place < last; place += LANES) column[place] = column[place + LANES] ?? 0
-}
-
-function moveExact(column: Float64Array, [first, last]: readonly [number, number]): void {
-  for (let place = first; place < last; place += LANES) column[place] = column[place + LANES] ?? 0
 }

@@ -1,29 +1,45 @@
 import type { ColumnStore } from './column-store.ts'
 import { emitModule, type Mode } from './emit.ts'
+import { GroupInputs } from './group-inputs.ts'
 import type { Plan } from './plan.ts'
+import type { StockFacts } from './stock-facts.ts'
 import { GROUP, LANES, MOST_OUTPUTS, SCRATCH } from './store-layout.ts'
 
-type Run = (base: number, capacity: number, from: number, ...addresses: [starts: number, scratch: number, hits: number, values: number]) => void
+type Run = (
+  base: number,
+  capacity: number,
+  from: number,
+  ...addresses: [starts: number, scratch: number, hits: number, values: number, facts: number, stretch: number]
+) => void
+
+/** Where a formula runs. */
+interface Place {
+  /** Tells threads that run at once apart: 0 to `MOST_THREADS` − 1. */
+  readonly thread?: number | undefined
+  /** What is known of a stock, for formulas that ask. */
+  readonly factsOf?: ((stock: number) => StockFacts | undefined) | undefined
+}
 
 /** A plan made into machine code over one store. */
 export class CompiledFormula {
   private readonly plan: Plan
   private readonly store: ColumnStore
   private readonly scratch: number
+  private readonly inputs: GroupInputs | undefined
+  private readonly factsOf: Place['factsOf']
   private readonly runs = new Map<Mode, Run>()
 
-  private constructor(plan: Plan, store: ColumnStore, scratch: number) {
+  private constructor(plan: Plan, store: ColumnStore, { thread = 0, factsOf }: Place) {
     this.plan = plan
     this.store = store
-    this.scratch = scratch
+    this.scratch = store.shared.layout.scratch + thread * SCRATCH
+    this.inputs = plan.facts.length > 0 || plan.isDated ? new GroupInputs(store, thread) : undefined
+    this.factsOf = factsOf
   }
 
-  /**
-   * `thread` tells threads that run at once apart: 0 to `MOST_THREADS` − 1. Undefined when the formula's windows need
-   * more memory than a thread has.
-   */
-  static of(plan: Plan, store: ColumnStore, thread = 0): CompiledFormula | undefined {
-    const compiled = new CompiledFormula(plan, store, store.shared.layout.scratch + thread * SCRATCH)
+  /** Undefined when the formula's windows need more memory than a thread has. */
+  static of(plan: Plan, store: ColumnStore, place: Place = {}): CompiledFormula | undefined {
+    const compiled = new CompiledFormula(plan, store, place)
     return compiled.runOf('newest') ? compiled : undefined
   }
 
@@ -54,7 +70,10 @@ export class CompiledFormula {
     if (first >= capacity) return
     const starts = layout.table + (group * GROUP.words + GROUP.starts) * 4
     const values = layout.values + group * MOST_OUTPUTS * LANES * 8
-    this.runOf(mode)?.(store.baseOf(group), capacity, Math.max(first, reach), starts, this.scratch, hits, values)
+    const from = Math.max(first, reach)
+    this.inputs?.noteFacts(group, this.plan.facts, this.factsOf)
+    const stretch = this.plan.isDated ? (this.inputs?.noteStretches(group, from) ?? 0) : 0
+    this.runOf(mode)?.(store.baseOf(group), capacity, from, starts, this.scratch, hits, values, this.inputs?.facts ?? 0, stretch)
   }
 
   private runOf(mode: Mode): Run | undefined {

@@ -1,3 +1,4 @@
+import { DayValues } from './day-values.ts'
 import { Recent } from './emit-recent.ts'
 import { SameBar } from './emit-same-bar.ts'
 import { SoFar } from './emit-so-far.ts'
@@ -51,12 +52,14 @@ class Emitter {
   private readonly recent = new Recent(this.values, this.rings, this.states)
   private readonly wholeWindow = new WholeWindow(this.values, this.rings, this.states)
   private readonly soFar = new SoFar(this.values, this.states)
+  private readonly dayValues: DayValues
   private readonly nodes: readonly PlanNode[]
 
   constructor(plan: Plan, mode: Mode) {
     this.plan = plan
     this.mode = mode
     this.nodes = nodesOf(plan.outputs)
+    this.dayValues = new DayValues(this.group, this.values, plan)
   }
 
   get scratch(): number {
@@ -114,6 +117,7 @@ class Emitter {
   }
 
   private nodeValues({ isSteady, isWanted }: Part): Map<PlanNode, Value> {
+    this.dayValues.begin()
     const rows = new Rows(this.group, this.values, isSteady)
     const found = new Map<PlanNode, Value>()
     for (const node of this.nodes) {
@@ -129,9 +133,13 @@ class Emitter {
 
   private valueOf(node: PlanNode, inputs: readonly Value[], { rows, isWanted }: { rows: Rows; isWanted: boolean }): Value | undefined {
     const [input] = inputs
+    const ofDay = this.dayValues.emit(node, rows)
+    if (ofDay) return ofDay
     switch (node.operation) {
       case 'column':
         return rows.column(node.detail as ColumnName)
+      case 'beforeFirst':
+        return rows.beforeFirst(node.detail as 'high' | 'low')
       case 'constant':
         return { kind: 'constant', value: node.value }
       default:

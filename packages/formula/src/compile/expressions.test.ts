@@ -70,7 +70,7 @@ test('任意公式编译后与逐只计算一致：同样的命中、同样的�
   )
 })
 
-test.each(['WINNER(C)', 'ZIG(3,5)', 'FINANCE(7)', 'REF(C,BARSLAST(C>O))', 'CLOSE#WEEK', 'MA(C,20000)'])('%s 不编译，交给逐只计算', (text) => {
+test.each(['WINNER(C)', 'ZIG(3,5)', 'FINANCE(42)', "INBLOCK('银行')", 'REF(C,BARSLAST(C>O))', 'CLOSE#WEEK', 'MA(C,20000)'])('%s 不编译，交给逐只计算', (text) => {
   expect(planFormula(checked({ text: `A:${text};`, parameters: [] }))).toBeUndefined()
 })
 

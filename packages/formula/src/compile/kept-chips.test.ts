@@ -112,6 +112,6 @@ test('两个线程共用同一块内存：一个留下的另一个也用得上',
   screened(store, 1, { chips: new KeptChips(store, memory), floatShares: 2e7 })
   const read = vi.spyOn(store, 'columnsOf')
   expectSame(screened(store, 1, { chips: new KeptChips(store, memory), floatShares: 2e7 }), worked(store, 1, 2e7))
-  const ofChips = read.mock.calls.filter(([, names]) => names.length === 4).map(([, , most]) => most)
+  const ofChips = read.mock.calls.filter(([, names]) => names.length === 5).map(([, , most]) => most)
   expect(Math.max(...ofChips.map((most) => most ?? 0))).toBe(MOVING_BARS + 20)
 })

@@ -11,7 +11,7 @@ const STAMP = 3
 const OF_ALL = STAMP + CHIPS_SIZE
 const OF_STOCK = 2 * OF_ALL
 
-const COLUMNS = ['low', 'high', 'close', 'volume'] as const
+const COLUMNS = ['date', 'low', 'high', 'close', 'volume'] as const
 
 /**
  * The cost distribution of each stock of a store as it stood some bars ago, so that a formula that asks for it need not
@@ -66,8 +66,10 @@ export class KeptChips {
   private write(stock: number, stamp: readonly number[], { all, old }: ChipPair): void {
     for (const [at, chips] of (old === all ? [all] : [all, old]).entries()) {
       const place = this.placeOf(stock, at)
-      place.set(stamp)
+      // The stamp goes on last: a thread that is stopped half-way leaves nothing that looks whole.
+      place[0] = Number.NaN
       chips.write(place.subarray(STAMP))
+      place.set(stamp)
     }
   }
 
@@ -78,7 +80,9 @@ export class KeptChips {
 
   /** The newest bars of a stock, so many. */
   private barsOf(stock: number, most: number): ChipBars {
-    return this.store.columnsOf(stock, COLUMNS, most)
+    const bars = this.store.columnsOf(stock, COLUMNS, most)
+    const past = this.store.pastOf(stock, bars)
+    return past ? { ...bars, past } : bars
   }
 }
 

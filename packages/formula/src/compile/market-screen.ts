@@ -4,6 +4,7 @@ import type { ColumnStore } from './column-store.ts'
 import { CompiledFormula } from './compiled-formula.ts'
 import type { Mode } from './emit.ts'
 import { MOVING_BARS, type KeptChips } from './kept-chips.ts'
+import { KeptPasts } from './kept-past.ts'
 import { askedOf, planFormula, reachOf } from './plan.ts'
 import { securityFacts, type StockFacts } from './stock-facts.ts'
 import { LANES } from './store-layout.ts'
@@ -32,6 +33,8 @@ export class MarketScreen {
   private readonly results: StoreResults
   private readonly setting: Setting
   private readonly compiled: CompiledFormula | undefined
+  /** Where it matters of which stocks nobody told how their days stood to the limits: the evaluator goes by the prices. */
+  private readonly pasts: KeptPasts | undefined
   /** Newest bars of a stock that decide its newest values, and those at which functions of all bars are asked. */
   private readonly deciding: number
   private readonly asked: number
@@ -42,21 +45,21 @@ export class MarketScreen {
     this.results = new StoreResults(store)
     this.setting = setting
     const plan = planFormula(formula, setting.parameters)
-    this.compiled = plan && CompiledFormula.of(plan, store, setting.thread)
+    this.compiled = plan && CompiledFormula.of(plan, store, setting)
+    this.pasts = plan?.asksLimits ? new KeptPasts(store.shared.memory.buffer, store.shared.layout) : undefined
     this.isCompiled = this.compiled !== undefined
-    this.deciding = this.isCompiled ? Number.POSITIVE_INFINITY : 1 + reachOf(formula, setting.parameters)
-    this.asked = this.isCompiled ? Number.POSITIVE_INFINITY : 1 + askedOf(formula, setting.parameters)
+    const isEvaluated = !this.isCompiled || this.pasts !== undefined
+    this.deciding = isEvaluated ? 1 + reachOf(formula, setting.parameters) : Number.POSITIVE_INFINITY
+    this.asked = isEvaluated ? 1 + askedOf(formula, setting.parameters) : Number.POSITIVE_INFINITY
   }
 
   /** Works out the groups from one to before another. @throws FormulaLimitError from the reference evaluator. */
   run(mode: Mode, from: number, to: number): void {
-    if (this.compiled) {
-      this.compiled[mode](from, to)
-      return
-    }
+    this.compiled?.[mode](from, to)
+    if (this.compiled && !this.pasts) return
     for (let slot = from * LANES; slot < to * LANES; slot += 1) {
       const stock = this.store.stockIn(slot)
-      if (stock !== undefined) this.evaluate(stock, mode)
+      if (stock !== undefined && !(this.compiled && this.pasts?.isTold(stock))) this.evaluate(stock, mode)
     }
   }
 

@@ -1,7 +1,5 @@
-import type { ColumnName, Deviation, Operation, PlanNode, PlanNodes } from './plan-node.ts'
-
-/** How a function is made of plan nodes; undefined when it does not compile with these arguments. */
-type Lower = (nodes: PlanNodes, given: readonly PlanNode[]) => PlanNode | undefined
+import { DAY_LOWERINGS } from './plan-day-functions.ts'
+import type { ColumnName, Deviation, Lower, Operation, PlanNode, PlanNodes } from './plan-node.ts'
 
 type Make = (nodes: PlanNodes, ...given: PlanNode[]) => PlanNode
 
@@ -151,6 +149,12 @@ const isBetween: Make = (nodes, value, one, other) => {
   return nodes.and(nodes.not(nodes.above(low, value)), nodes.not(nodes.above(value, high)))
 }
 
+/** Since the listing: what is kept of the bars before the first one counts too. */
+function sinceListing(name: 'high' | 'low'): Lower {
+  const [all, either] = name === 'high' ? (['highestAll', 'larger'] as const) : (['lowestAll', 'smaller'] as const)
+  return take(0, (nodes) => nodes.make(either, [nodes.make(all, [nodes.column(name)]), nodes.beforeFirst(name)]))
+}
+
 const trueRange: Make = (nodes) => {
   const [high, low, before] = [nodes.column('high'), nodes.column('low'), nodes.before(nodes.column('close'), 1)]
   const sizes = [nodes.subtract(high, low), nodes.subtract(high, before), nodes.subtract(low, before)]
@@ -170,6 +174,9 @@ export const LOWERINGS: Readonly<Record<string, Lower>> = {
   VOL: column('volume'),
   AMOUNT: column('amount'),
   TR: take(0, trueRange),
+  ...DAY_LOWERINGS,
+  HISHIGH: sinceListing('high'),
+  HISLOW: sinceListing('low'),
   DRAWNULL: (nodes) => nodes.constant(Number.NaN),
   MAX: take(2, extreme('larger')),
   MIN: take(2, extreme('smaller')),

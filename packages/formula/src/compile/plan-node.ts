@@ -3,10 +3,16 @@ import { OPERATORS } from '../evaluate/operators.ts'
 /** Raw columns a formula may read. */
 export type ColumnName = 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount'
 
+/** What is known of a stock as one number: the shares of now, or an item of FINANCE or DYNAINFO. */
+export type FactName = 'totalShares' | 'floatShares' | 'finance' | 'dynamicInfo'
+
 /** The few operations that every function which compiles is made of. */
 export type Operation =
-  // A value of the bar.
-  | 'column' | 'constant' | 'spread'
+  // A value of the bar, or what a price reached before the first one.
+  | 'column' | 'beforeFirst' | 'constant' | 'spread'
+  // What the adjusted bars do not tell: the close as it was traded, the shares of the day as a part of those of now,
+  // whether the day stood so to its limits, a number known of the stock.
+  | 'traded' | 'shares' | 'limitState' | 'fact'
   // From values of the same bar.
   | 'add' | 'subtract' | 'multiply' | 'divide' | 'scaled' | 'larger' | 'smaller'
   | 'absolute' | 'root' | 'sign' | 'floor' | 'ceiling' | 'truncate'
@@ -27,11 +33,11 @@ export interface PlanNode {
   readonly id: number
   readonly operation: Operation
   readonly inputs: readonly PlanNode[]
-  /** The constant, the factor, or the share of the new value. */
+  /** The constant, the factor, the share of the new value, the limit state, or the number of the fact. */
   readonly value: number
   /** N of a window or shift. */
   readonly size: number
-  readonly detail: ColumnName | Deviation | undefined
+  readonly detail: ColumnName | Deviation | FactName | undefined
   /** From this many bars after the first one on it is surely valid; undefined when it may be invalid at any bar. */
   readonly settled: number | undefined
   /** Bars before the current one that decide its value; Infinity when all of them do. */
@@ -41,7 +47,7 @@ export interface PlanNode {
 interface Given {
   readonly value?: number
   readonly size?: number
-  readonly detail?: ColumnName | Deviation
+  readonly detail?: ColumnName | Deviation | FactName
 }
 
 /** Makes plan nodes, equal ones once, constants folded. */
@@ -66,6 +72,16 @@ export class PlanNodes {
 
   column(name: ColumnName): PlanNode {
     return this.make('column', [], { detail: name })
+  }
+
+  /** The highest or lowest price before a stock's first bar, the same at all of them. */
+  beforeFirst(name: 'high' | 'low'): PlanNode {
+    return this.make('beforeFirst', [], { detail: name })
+  }
+
+  /** What is known of the stock, the same at all bars; `code` tells items of FINANCE and DYNAINFO apart. */
+  fact(name: FactName, code = 0): PlanNode {
+    return this.make('fact', [], { detail: name, value: code })
   }
 
   /** A constant as a value of each bar there is; others as they are. */
@@ -138,7 +154,7 @@ function isInvalid({ operation, value }: PlanNode): boolean {
 
 type Shape = Pick<PlanNode, 'operation' | 'inputs' | 'value' | 'size' | 'detail'>
 
-const NEVER_SURE = new Set<Operation>(['divide', 'root', 'blended', 'barsLast', 'held'])
+const NEVER_SURE = new Set<Operation>(['divide', 'root', 'blended', 'barsLast', 'held', 'traded', 'shares', 'fact'])
 
 function settledOf({ operation, inputs, size, value, detail }: Shape): number | undefined {
   if (operation === 'constant') return Number.isNaN(value) ? undefined : 0
@@ -177,3 +193,6 @@ export function keepsState({ operation, inputs }: PlanNode): boolean {
   if (operation === 'before') return inputs[0]?.operation !== 'column'
   return FROM_ALL.has(operation) || FROM_WINDOW.has(operation)
 }
+
+/** How a function is made of plan nodes; undefined when it does not compile with these arguments. */
+export type Lower = (nodes: PlanNodes, given: readonly PlanNode[]) => PlanNode | undefined

@@ -1,15 +1,22 @@
 import { parameterValue } from '../analyse/analyse.ts'
 import type { CheckedFormula, Node } from '../analyse/node.ts'
 import { OPERATORS } from '../evaluate/operators.ts'
+import type { Fact } from './group-inputs.ts'
 import { LOWERINGS } from './plan-functions.ts'
-import { PlanNodes, type PlanNode } from './plan-node.ts'
-import { MOST_OUTPUTS, SCRATCH } from './store-layout.ts'
+import { PlanNodes, type FactName, type PlanNode } from './plan-node.ts'
+import { FACT, MOST_OUTPUTS, SCRATCH } from './store-layout.ts'
 
 /** A formula as the compiler takes it: for one set of parameters, other formulas' outputs put in place. */
 export interface Plan {
   readonly outputs: readonly PlanNode[]
   /** Bars before the newest that decide whether it hits; Infinity when all of them do. */
   readonly reach: number
+  /** What it asks of each stock. */
+  readonly facts: readonly Fact[]
+  /** Asks for prices as they were traded, or for shares of the day. */
+  readonly isDated: boolean
+  /** Asks how days stood to their limits: good only for stocks of which somebody told. */
+  readonly asksLimits: boolean
 }
 
 /** Beyond this the compiled function would be slower to make than the reference is to run. */
@@ -17,8 +24,8 @@ const MOST_NODES = 2_000
 
 /**
  * The plan of a formula, or undefined when it uses something that does not compile: another period or security, a
- * period that changes from bar to bar, facts, finance, text, drawing, or a function that looks ahead. The reference
- * evaluator works those out.
+ * period that changes from bar to bar, sectors, text, drawing, or a function that looks ahead. The reference evaluator
+ * works those out.
  */
 export function planFormula(formula: CheckedFormula, parameters: Readonly<Record<string, number>> = {}): Plan | undefined {
   return planWith(formula, parameters, NOTHING)
@@ -38,29 +45,51 @@ export function askedOf(formula: CheckedFormula, parameters: Readonly<Record<str
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
-/** Functions whose value at a bar needs no other bar: the same at every bar, or of another series beside it. */
+/** Functions whose value at a bar needs no other bar but as `LIMITS` says: the same at every bar, or of another series beside it. */
 const FACTS: ReadonlySet<string> = new Set([
   'FINANCE', 'DYNAINFO', 'CAPITAL', 'TOTALCAPITAL', 'CODELIKE', 'NAMELIKE', 'NAMEINCLUDE', 'INBLOCK', 'SETCODE',
-  'INDEXO', 'INDEXH', 'INDEXL', 'INDEXC', 'INDEXV', 'INDEXA', 'ZTPRICE', 'DTPRICE',
-  'DATE', 'YEAR', 'MONTH', 'DAY', 'WEEKDAY',
+  'INDEXO', 'INDEXH', 'INDEXL', 'INDEXC', 'INDEXV', 'INDEXA', 'ZTPRICE', 'DTPRICE', 'RAWCLOSE', 'DATE', 'YEAR', 'MONTH', 'DAY', 'WEEKDAY',
+  'ZTCLOSE', 'ZTTOUCH', 'DTCLOSE', 'DTTOUCH',
 ])
+/** Of a stock of which nobody told these look at the close before. */
+const LIMITS: ReadonlySet<string> = new Set(['ZTCLOSE', 'ZTTOUCH', 'DTCLOSE', 'DTTOUCH'])
 const FACTS_AND_CHIPS: ReadonlySet<string> = new Set([...FACTS, 'WINNER', 'LWINNER', 'PWINNER', 'PPART', 'COST', 'COSTEX'])
 
-/** `besides`: functions whose place their arguments take, or a price. */
+/** The place of the functions `besides` is taken by their arguments, or a price. */
 function planWith(formula: CheckedFormula, parameters: Readonly<Record<string, number>>, besides: ReadonlySet<string>): Plan | undefined {
   const nodes = new PlanNodes()
   const values = formula.parameters.map((parameter) => parameterValue(parameter, parameters[parameter.name]))
   const reader = new Reader(nodes, values.map((value) => nodes.constant(value)), besides)
   const outputs: PlanNode[] = []
   for (const { node } of formula.outputs) {
-    const planned = reader.read(node)
+    const planned = withinStack(() => reader.read(node))
     if (!planned) return undefined
     outputs.push(nodes.perBar(planned))
   }
   if (outputs.length === 0 || outputs.length > MOST_OUTPUTS || nodes.all.length > MOST_NODES) return undefined
   // A shift or window reads within the scratch, 32 bytes a bar and two copies at most.
   if (nodes.all.some(({ size }) => size * 64 > SCRATCH)) return undefined
-  return { outputs, reach: Math.max(...outputs.map(({ reach }) => reach)) }
+  const asked = askedBy(nodes.all)
+  return asked.facts.length > FACT.most ? undefined : { outputs, reach: Math.max(...outputs.map(({ reach }) => reach)), ...asked }
+}
+
+/** What the nodes ask for besides the columns. */
+function askedBy(nodes: readonly PlanNode[]): Pick<Plan, 'facts' | 'isDated' | 'asksLimits'> {
+  return {
+    facts: nodes.flatMap(({ operation, detail, value }) => (operation === 'fact' ? [{ name: detail as FactName, code: value }] : [])),
+    isDated: nodes.some(({ operation }) => operation === 'traded' || operation === 'shares'),
+    asksLimits: nodes.some(({ operation }) => operation === 'limitState'),
+  }
+}
+
+/** Formulas inside one another may lie deeper than the stack reaches: those do not compile. */
+function withinStack(read: () => PlanNode | undefined): PlanNode | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 class Reader {
@@ -135,7 +164,7 @@ class Reader {
   }
 
   private call({ definition, given, period, gives, isConstant }: Extract<Node, { kind: 'call' }>): PlanNode | undefined {
-    if (this.besides.has(definition.name)) return period ? undefined : this.inPlace(given)
+    if (this.besides.has(definition.name)) return period ? undefined : this.inPlace(given, LIMITS.has(definition.name) ? 1 : 0)
     const lower = LOWERINGS[definition.name]
     // A function of constants alone is as rare as it is cheap elsewhere; the averages of one are not.
     if (!lower || period || gives !== 'series' || (isConstant && given.length > 0 && !['MAX', 'MIN'].includes(definition.name))) return undefined
@@ -148,9 +177,9 @@ class Reader {
     return lower(this.nodes, planned)
   }
 
-  /** Something that reaches as far back as the arguments do. */
-  private inPlace(given: readonly Node[]): PlanNode | undefined {
-    let joined = this.nodes.column('close')
+  /** Something that reaches as far back as the arguments do, or so many bars. */
+  private inPlace(given: readonly Node[], bars: number): PlanNode | undefined {
+    let joined = this.nodes.before(this.nodes.column('close'), bars)
     for (const node of given) {
       if (node.kind === 'text') continue
       const read = this.read(node)

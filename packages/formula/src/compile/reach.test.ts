@@ -35,10 +35,10 @@ describe('筹码分布', () => {
 
 describe('不能编译的公式，只看决定得了结果的那几根', () => {
   test.each([
-    ['XG:DYNAINFO(17)>1;', 0],
-    ['XG:C/FINANCE(34)<REF(C,3);', 3],
+    ['XG:DYNAINFO(17)>1 AND SETCODE=1;', 0],
+    ['XG:FINANCE(42)/FINANCE(34)<REF(C,3);', 3],
     ['XG:C/REF(C,20)>INDEXC/REF(INDEXC,20);', 20],
-    ['XG:MA(DYNAINFO(37),5)>HHV(V,10)/CAPITAL;', 9],
+    ['XG:MA(DYNAINFO(37),5)>HHV(V,10)/CAPITAL/SETCODE;', 9],
     ["XG:INBLOCK('银行') AND CROSS(C,REF(C,2));", 3],
     ['XG:C>=ZTPRICE(REF(C,1),0.1);', 1],
     ['XG:COUNT(C>=ZTPRICE(REF(C,1),IF(CODELIKE(\'3\'),0.2,0.1)),10)>0;', 10],

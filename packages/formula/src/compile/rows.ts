@@ -1,11 +1,11 @@
 import type { ColumnName } from './plan-node.ts'
-import { COLUMNS, LANES } from './store-layout.ts'
+import { COLUMNS, GROUP, HIGHEST_PRICE, LANES } from './store-layout.ts'
 import type { Value, Values } from './value.ts'
 import type { FunctionWriter, Integer, Vector } from './wasm/function-writer.ts'
 import { SCALAR, SIMD } from './wasm/operations.ts'
 
 /** Parameters of the emitted function, in this order; all 32-bit. */
-export const PARAMETERS = ['base', 'capacity', 'from', 'starts', 'scratch', 'hits', 'values'] as const
+export const PARAMETERS = ['base', 'capacity', 'from', 'starts', 'scratch', 'hits', 'values', 'facts', 'stretch'] as const
 
 type Parameter = (typeof PARAMETERS)[number]
 
@@ -17,7 +17,7 @@ export class Group {
   readonly offset: Integer
   /** Per lane the first row of this run that has a bar. */
   readonly starts: Vector
-  private readonly columns = new Map<ColumnName, Integer>()
+  private readonly columns = new Map<ColumnName | 'date', Integer>()
 
   constructor(writer: FunctionWriter) {
     this.writer = writer
@@ -36,7 +36,7 @@ export class Group {
   }
 
   /** Address of a column's first row. */
-  columnOf(name: ColumnName): Integer {
+  columnOf(name: ColumnName | 'date'): Integer {
     const known = this.columns.get(name)
     if (known) return known
     const address = this.writer.integer()
@@ -86,6 +86,20 @@ export class Rows {
     return this.alive
   }
 
+  /** The highest or lowest price before each stock's first bar, as the group's entry has it. */
+  beforeFirst(name: 'high' | 'low'): Value {
+    const { writer } = this.group
+    const lanes = writer.load(this.group.parameter('starts'), (GROUP[name] - GROUP.starts) * 4)
+    const living = this.living()
+    return { kind: 'whole', lanes, scale: 1000, bound: HIGHEST_PRICE, ...(living && { valid: living }) }
+  }
+
+  /** The days, with how each stood to its limits. */
+  dates(): Vector {
+    const { writer, offset } = this.group
+    return writer.load(writer.scalar(SCALAR.add, this.group.columnOf('date'), offset))
+  }
+
   /** A column's value `ago` rows ago. */
   column(name: ColumnName, ago = 0): Value {
     const { writer } = this.group
@@ -96,7 +110,7 @@ export class Rows {
     const address = ago === 0 ? here : writer.scalar(SCALAR.subtract, here, ago * rowBytes)
     const living = this.living(ago)
     if (width === 4) {
-      const price = { kind: 'whole', lanes: writer.load(address), scale: 1000, bound: 2 ** 30 } as const
+      const price = { kind: 'whole', lanes: writer.load(address), scale: 1000, bound: HIGHEST_PRICE } as const
       return living ? { ...price, valid: living } : price
     }
     const pair = { kind: 'pair', low: writer.load(address), high: writer.load(address, 16) } as const

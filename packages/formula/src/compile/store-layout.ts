@@ -15,10 +15,37 @@ export const COLUMNS = {
 
 const BYTES_A_BAR = 36
 
-/** A group's entry in the table, in words of four bytes: address / 16, rows, the first row of each lane. */
-export const GROUP = { words: 8, base: 0, capacity: 1, starts: 4 } as const
+/**
+ * A group's entry in the table, in words of four bytes: address / 16, rows, and of each lane the first row, and the
+ * highest and lowest price before it.
+ */
+export const GROUP = { words: 16, base: 0, capacity: 1, starts: 4, high: 8, low: 12 } as const
 
-/** Threads that may run at once, each with a scratch of its own. */
+/** No price is so high or so low, in milli: kept as the lowest or highest one they stand for none. */
+export const HIGHEST_PRICE = 2 ** 30
+export const LOWEST_PRICE = -HIGHEST_PRICE
+
+/**
+ * Ex-right days kept of a stock: more than twenty years have of any. Those before are left out, and what was traded
+ * before them is not known then.
+ */
+export const MOST_STEPS = 64
+/** Numbers of an ex-right day: its date, and what the prices and the shares of the days before are to be multiplied with to be those of now. */
+export const STEP = { numbers: 3, date: 0, price: 1, shares: 2 } as const
+/** Words kept of how a stock's prices were adjusted: the number of its ex-right days, and the tick in milli. */
+export const ADJUSTED = { words: 2 } as const
+
+/**
+ * A stretch of a group's rows on which none of its stocks went ex-right, in bytes: the row after its last one, and of
+ * each lane the size of a tick as adjusted (yuan), the tick (milli), and the shares as a part of those of now.
+ */
+export const STRETCH = { bytes: 112, until: 0, size: 16, tick: 48, shares: 80, most: LANES * MOST_STEPS + 1 } as const
+/** Facts a compiled formula may ask for, and the bytes of one: a number per lane. */
+export const FACT = { most: 32, bytes: LANES * 8 } as const
+/** What a thread notes of the group it works on: facts, then stretches. */
+export const INPUTS = { facts: 0, stretches: FACT.most * FACT.bytes, bytes: FACT.most * FACT.bytes + STRETCH.most * STRETCH.bytes } as const
+
+/** Threads that may run at once, each with a scratch and inputs of its own. */
 export const MOST_THREADS = 16
 /** Bytes one formula's windows may use. A shift into the past must stay within it too: it may read before the first column. */
 export const SCRATCH = 256 * 1024
@@ -31,12 +58,18 @@ export interface StoreLayout {
   readonly groups: number
   readonly bytes: number
   readonly scratch: number
+  /** Per thread, see `INPUTS`. */
+  readonly inputs: number
   /** Group table, see `GROUP`. */
   readonly table: number
   /** Per stock: group × 4 + lane. */
   readonly slots: number
   /** Per stock how often its bars have changed, the newest one aside. */
   readonly versions: number
+  /** Per stock, see `ADJUSTED`. */
+  readonly adjusted: number
+  /** Ex-right days, the newest of every stock first, see `STEP`: where stocks have few, most of it is never touched. */
+  readonly steps: number
   /** Per group one byte: a bit per lane. */
   readonly hits: number
   /** Per group and output four numbers of 64 bits. */
@@ -69,9 +102,12 @@ export function layoutOf(lengths: readonly number[], spare: number): Planned {
     stocks: lengths.length,
     groups,
     scratch: reserve(SCRATCH * MOST_THREADS),
+    inputs: reserve(INPUTS.bytes * MOST_THREADS),
     table: reserve(groups * GROUP.words * 4),
     slots: reserve(lengths.length * 4),
     versions: reserve(lengths.length * 4),
+    adjusted: reserve(lengths.length * ADJUSTED.words * 4),
+    steps: reserve(MOST_STEPS * lengths.length * STEP.numbers * 8),
     hits: reserve(groups),
     values: reserve(groups * MOST_OUTPUTS * LANES * 8),
     historyStarts: reserve(groups * 4),
@@ -84,7 +120,10 @@ export function layoutOf(lengths: readonly number[], spare: number): Planned {
     const starts = new Int32Array(buffer, layout.historyStarts, groups)
     let row = 0
     for (const [group, capacity] of capacities.entries()) {
-      table.set([(bases[group] ?? 0) / 16, capacity, 0, 0, capacity, capacity, capacity, capacity], group * GROUP.words)
+      table.set([(bases[group] ?? 0) / 16, capacity], group * GROUP.words)
+      for (const [word, value] of [[GROUP.starts, capacity], [GROUP.high, LOWEST_PRICE], [GROUP.low, HIGHEST_PRICE]] as const) {
+        table.fill(value, group * GROUP.words + word, group * GROUP.words + word + LANES)
+      }
       starts[group] = row
       row += capacity
     }

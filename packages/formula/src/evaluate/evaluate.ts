@@ -5,6 +5,7 @@ import type { KeptChips } from '../functions/chip-roll.ts'
 import { parameterValue } from '../analyse/analyse.ts'
 import type { CheckedFormula } from '../analyse/node.ts'
 import type { Modifier } from '../syntax/ast.ts'
+import { FormulaLimitError } from '../problem.ts'
 import { Budget, DEFAULT_LIMITS, type Limits } from './budget.ts'
 import { Evaluator } from './evaluator.ts'
 
@@ -49,12 +50,22 @@ export function evaluateFormula(formula: CheckedFormula, given: Evaluation): Eva
   const values = formula.parameters.map((parameter) => parameterValue(parameter, given.parameters?.[parameter.name]))
   const evaluator = new Evaluator(formula, { run, parameters: values, security: given.security, budget })
   return formula.outputs.map(({ label, modifiers, node }) => {
-    const value = evaluator.valueOf(node)
+    const value = workedOut(() => evaluator.valueOf(node))
     const shared = { label, modifiers }
     if (typeof value === 'number') return { ...shared, values: run.series(value) }
     if (value instanceof Float64Array) return { ...shared, values: value }
     return typeof value === 'string' || Array.isArray(value) ? { ...shared, text: value } : { ...shared, drawing: value as Drawing }
   })
+}
+
+/** Formulas that refer to formulas may lie deeper than the stack reaches. */
+function workedOut<Value>(work: () => Value): Value {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError) throw new FormulaLimitError('公式太复杂，已停止。', { cause: error })
+    throw error
+  }
 }
 
 function runOf({ bars, facts, crossSection, choices, chips, asked = bars.length }: Evaluation, budget: Budget): Run {
@@ -67,10 +78,7 @@ function runOf({ bars, facts, crossSection, choices, chips, asked = bars.length 
     choices: { ...DOCUMENTED, ...choices },
     chips,
     spend: (steps) => budget.spend(steps),
-    series: (fill = Number.NaN) => {
-      budget.keep(bars.length)
-      budget.spend(bars.length)
-      return new Float64Array(bars.length).fill(fill)
-    },
+    text: (characters) => budget.text(characters),
+    series: (fill = Number.NaN) => budget.series(bars.length, fill),
   }
 }

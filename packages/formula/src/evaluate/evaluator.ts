@@ -1,3 +1,4 @@
+import type { BarPeriod } from '@niujin/market'
 import type { FormulaBars, Series } from '../bars.ts'
 import type { Kind, Run, Text } from '../definition.ts'
 import type { Drawing } from '../drawing.ts'
@@ -7,6 +8,9 @@ import type { ReferencePeriod } from '../syntax/ast.ts'
 import type { Budget } from './budget.ts'
 import { applyToSeries, OPERATORS } from './operators.ts'
 import { alignedTo, canMake, longerBars, type LongerBars } from './period-bars.ts'
+
+/** Of each bar, to join bars to longer ones. */
+const STEPS_OF_JOIN = 60
 
 type Value = Series | number | Text | Drawing
 
@@ -39,6 +43,7 @@ export class Evaluator {
   }
 
   private compute(node: Node): Value {
+    this.given.budget.node()
     switch (node.kind) {
       case 'constant':
       case 'text':
@@ -70,13 +75,14 @@ export class Evaluator {
     throw new TypeError('这里应当是数值')
   }
 
-  private call({ definition, given, period }: CallNode): Value {
-    const { run } = this.given
-    if (period) return this.onLonger(period, (longer) => definition.evaluate({ ...run, ...onBars(longer, this.given.budget) }))
+  private call({ definition, given, period, isConstant }: CallNode): Value {
+    const { run, budget } = this.given
+    budget.look()
+    if (period) return this.onLonger(period, (longer) => definition.evaluate({ ...run, ...onBars(longer, budget) }))
     const values = given.map((node, at) => this.argument(node, kindAt(definition.takes, at)))
     const value = definition.evaluate(run, ...values)
-    // Among constants only: the one value there is.
-    return given.length > 0 && given.every((node) => node.isConstant) && definition.group === 'math' ? lastOf(value) : value
+    // Among constants only: the one value there is. (RAND is no constant: it has another value at each bar.)
+    return isConstant ? lastOf(value) : value
   }
 
   private argument(node: Node, kind: Kind): Series | number | Text {
@@ -113,9 +119,15 @@ export class Evaluator {
     const target = PERIODS[period]
     if (target === run.bars.period) return work(run.bars)
     if (!canMake(target, run.bars.period)) return run.series()
-    const longer = this.longer.get(period) ?? longerBars(run.bars, target)
+    const longer = this.longer.get(period) ?? this.join(target)
     this.longer.set(period, longer)
     return spread(work(longer.bars), longer, run)
+  }
+
+  private join(period: BarPeriod): LongerBars {
+    const { run, budget } = this.given
+    budget.spend(STEPS_OF_JOIN * run.length)
+    return longerBars(run.bars, period)
   }
 }
 
@@ -131,11 +143,7 @@ function onBars(bars: FormulaBars, budget: Budget): Pick<Run, 'bars' | 'length' 
     bars,
     chips: undefined,
     length: bars.length,
-    series: (fill = Number.NaN) => {
-      budget.keep(bars.length)
-      budget.spend(bars.length)
-      return new Float64Array(bars.length).fill(fill)
-    },
+    series: (fill = Number.NaN) => budget.series(bars.length, fill),
   }
 }
 

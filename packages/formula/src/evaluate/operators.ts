@@ -13,8 +13,8 @@ const compare =
     Number.isNaN(left) || Number.isNaN(right) ? Number.NaN : truth(holds(left, right))
 
 /**
- * The operators on two numbers; NaN is invalid and goes through all of them. A division by zero is invalid
- * (`market.md` 1.2). AND and OR take any number but 0 as true. What differs by rounding noise only is the same.
+ * The operators on two numbers; NaN is invalid and goes through all of them. A division by zero is invalid.
+ * AND and OR take any number but 0 as true. What differs by rounding noise only is the same.
  */
 export const OPERATORS: Readonly<Record<BinaryOperator, Apply>> = {
   OR: compare((left, right) => left !== 0 || right !== 0),

@@ -1,5 +1,5 @@
 import { periodOf, type BarPeriod } from '@niujin/market'
-import type { FormulaBars, Series } from '../bars.ts'
+import type { BarsPast, FormulaBars, Series } from '../bars.ts'
 
 const ORDER: readonly BarPeriod[] = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month', 'quarter', 'year']
 const MINUTES: Partial<Record<BarPeriod, number>> = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '60m': 60 }
@@ -70,6 +70,20 @@ function join(bars: FormulaBars, period: BarPeriod, groups: readonly [number, nu
     close: last(bars.close),
     volume: fold(bars.volume, (a, b) => a + b),
     amount: fold(bars.amount, (a, b) => a + b),
+    ...(bars.past && { past: joinedPast(bars.past, last) }),
+  }
+}
+
+/** That of each longer bar's last day; limits are of days alone. */
+function joinedPast(past: BarsPast, last: (column: Series) => Series): BarsPast {
+  return {
+    ...(past.before && { before: past.before }),
+    get traded() {
+      return last(past.traded)
+    },
+    get shares() {
+      return last(past.shares)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Series } from '../bars.ts'
 import { defineFunctions, type FunctionDefinition, type Run } from '../definition.ts'
 import { firstValid, periodAt } from './period.ts'
-import { foldRange, foldWindows, weightedWindows } from './window-fold.ts'
+import { foldRange, foldWindows, STEPS_OF_FOLD, weightedWindows } from './window-fold.ts'
 
 // An average over a window is invalid while the window holds an invalid value. One that builds on the value before it
 // is invalid on a bar without a valid value and goes on from its last valid one afterwards.
@@ -22,7 +22,7 @@ function simple(run: Run, values: Series, period: number | Series): Series {
   for (let at = 0; at < run.length; at += 1) {
     const size = periodAt(period, at)
     if (!(size >= 1 && size <= at + 1)) continue
-    run.spend(size)
+    run.spend(STEPS_OF_FOLD * size)
     result[at] = foldRange(values, [at - size + 1, at], add) / size
   }
   return result
@@ -41,7 +41,7 @@ function weighted(run: Run, values: Series, period: number | Series): Series {
   for (let at = 0; at < run.length; at += 1) {
     const size = periodAt(period, at)
     if (!(size >= 1 && size <= at + 1)) continue
-    run.spend(size)
+    run.spend(STEPS_OF_FOLD * size)
     let sum = 0
     for (let weight = 1; weight <= size; weight += 1) sum += weight * (values[at - size + weight] ?? NaN)
     result[at] = sum / divisor(size)
@@ -64,7 +64,7 @@ function offset(run: Run, values: Series, period: number | Series): Series {
     const ahead = Math.floor(size / 2)
     const from = Math.max(first, at + ahead - size + 1)
     const to = Math.min(run.length - 1, at + ahead)
-    if (sums === undefined) run.spend(to - from + 1)
+    if (sums === undefined) run.spend(STEPS_OF_FOLD * (to - from + 1))
     const sum = sums === undefined ? foldRange(values, [from, to], add) : (sums[at - first + Math.min(ahead, run.length - first)] ?? NaN)
     result[at] = sum / (to - from + 1)
   }
@@ -131,6 +131,7 @@ export const averageFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'MA(X,N)',
     takes: ['series', 'period'],
+    bounds: { N: { least: 1 } },
     summary: 'X 的 N 周期简单移动平均，N 可以是变量。有效值不足 N 个时为无效值。',
     evaluate: simple,
   }),
@@ -138,30 +139,35 @@ export const averageFunctions: readonly FunctionDefinition[] = [
     call: 'EMA(X,N)',
     aliases: ['EXPMA'],
     takes: ['series', 'period'],
+    bounds: { N: { least: 1 } },
     summary: 'X 的 N 周期指数移动平均：Y=(2*X+(N-1)*Y\')/(N+1)，从第一个有效值开始，N 可以是变量。',
     evaluate: exponential,
   }),
   define({
     call: 'EXPMEMA(X,N)',
     takes: ['series', 'constant'],
+    bounds: { N: { least: 1 } },
     summary: '算法同 EMA，有效值不足 N 个时为无效值，N 为常量。',
     evaluate: exponentialFromPeriod,
   }),
   define({
     call: 'SMA(X,N,M)',
     takes: ['series', 'period', 'period'],
+    bounds: { N: { least: 1 }, M: { above: 0, most: 'N' } },
     summary: 'X 的 N 周期移动平均，M 为权重：Y=(M*X+(N-M)*Y\')/N，从第一个有效值开始。M 应大于 0、不大于 N。',
     evaluate: smoothed,
   }),
   define({
     call: 'MEMA(X,N)',
     takes: ['series', 'period'],
+    bounds: { N: { least: 1 } },
     summary: 'X 的 N 周期平滑移动平均：Y=(X+(N-1)*Y\')/N，相当于 SMA(X,N,1)。',
     evaluate: (run, values, period) => smoothed(run, values, period, 1),
   }),
   define({
     call: 'TMA(X,A,B)',
     takes: ['series', 'series', 'series'],
+    bounds: { A: { below: 1 }, B: { below: 1 } },
     summary: 'Y=A*Y\'+B*X，初值为 X。A 和 B 必须小于 1，否则该周期为无效值。',
     evaluate: (run, values, kept, added) =>
       recursive(run, values, (value, before, at) => {
@@ -172,12 +178,14 @@ export const averageFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'WMA(X,N)',
     takes: ['series', 'period'],
+    bounds: { N: { least: 1 } },
     summary: 'X 的 N 周期加权移动平均，权重由远到近为 1 到 N。有效值不足 N 个时为无效值。',
     evaluate: weighted,
   }),
   define({
     call: 'DMA(X,A)',
     takes: ['series', 'series'],
+    bounds: { A: { above: 0, below: 1 } },
     summary: 'X 的动态移动平均：Y=A*X+(1-A)*Y\'，初值为 X，A 可以是变量。A 必须大于 0、小于 1，否则该周期为无效值。',
     evaluate: (run, values, share) =>
       recursive(run, values, (value, before, at) => {
@@ -188,6 +196,7 @@ export const averageFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'AMA(X,A)',
     takes: ['series', 'series'],
+    bounds: { A: { below: 1 } },
     summary: 'X 的自适应均线：Y=Y\'+A*(X-Y\')，初值为 X。A 必须小于 1，否则该周期为无效值。',
     evaluate: (run, values, share) =>
       recursive(run, values, (value, before, at) => {
@@ -198,6 +207,7 @@ export const averageFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'XMA(X,N)',
     takes: ['series', 'period'],
+    bounds: { N: { least: 1 } },
     isFuture: true,
     summary: '未来函数。X 的 N 周期偏移移动平均，用到以后 N/2 个周期；靠近两端时按已有的平均，因此最新的值会变。',
     evaluate: offset,

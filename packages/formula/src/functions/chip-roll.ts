@@ -5,7 +5,7 @@ import { Chips } from './chips.ts'
 const ROUNDING = 1e-14
 
 /** What distributions are made from. */
-export type ChipBars = Pick<FormulaBars, 'length' | 'low' | 'high' | 'close' | 'volume'>
+export type ChipBars = Pick<FormulaBars, 'length' | 'low' | 'high' | 'close' | 'volume' | 'past'>
 
 /** The distributions of a bar: of everything held, and of what was already held some bars ago, as it was then. */
 export interface ChipPair {
@@ -44,12 +44,15 @@ export class ChipRoll {
   readonly kept: Series
   private readonly bars: ChipBars
   private readonly ago: number
+  /** Hands. */
+  private readonly volume: Series
 
   /** `ago`: how many bars the old distribution is behind. */
   constructor(bars: ChipBars, floatShares: number, ago: number) {
     this.bars = bars
     this.ago = ago
-    this.kept = keptAt(bars, floatShares)
+    this.volume = volumeOfNow(bars)
+    this.kept = keptAt(bars, this.volume, floatShares)
   }
 
   /**
@@ -78,9 +81,9 @@ export class ChipRoll {
 
   private buy(at: number, chips: Chips): void {
     if (!isKnown(this.bars, at)) return
-    const { low, high, close, volume } = this.bars
+    const { low, high, close } = this.bars
     chips.keep(this.kept[at] ?? NaN)
-    chips.buy((volume[at] ?? 0) * 100, low[at] ?? NaN, high[at] ?? NaN, close[at] ?? NaN)
+    chips.buy((this.volume[at] ?? 0) * 100, low[at] ?? NaN, high[at] ?? NaN, close[at] ?? NaN)
   }
 
   /** The first bar of whose shares more than rounding is left at the bar `at`. */
@@ -111,10 +114,15 @@ function isKnown({ low, high, close, volume }: ChipBars, at: number): boolean {
   return (low[at] ?? NaN) <= (high[at] ?? NaN) && !Number.isNaN(close[at]) && (volume[at] ?? NaN) >= 0
 }
 
-function keptAt(bars: ChipBars, floatShares: number): Series {
+/** Volumes in shares of now: what was traded of the shares of its day is as much of those of now. */
+function volumeOfNow({ volume, past }: ChipBars): Series {
+  return past ? volume.map((one, at) => one / (past.shares[at] ?? NaN)) : volume
+}
+
+function keptAt(bars: ChipBars, volume: Series, floatShares: number): Series {
   const kept = new Float64Array(bars.length)
   for (let at = 0; at < bars.length; at += 1) {
-    kept[at] = isKnown(bars, at) ? 1 - Math.min(1, ((bars.volume[at] ?? NaN) * 100) / floatShares) : 1
+    kept[at] = isKnown(bars, at) ? 1 - Math.min(1, ((volume[at] ?? NaN) * 100) / floatShares) : 1
   }
   return kept
 }

@@ -1,5 +1,5 @@
 import type { SecurityFacts, Series } from '../bars.ts'
-import { defineFunctions, type FunctionDefinition, type Run, type Text } from '../definition.ts'
+import { defineFunctions, type Bounds, type FunctionDefinition, type Run, type Text } from '../definition.ts'
 import { limitPrice } from './limit-price.ts'
 import { singleText } from './single-text.ts'
 
@@ -28,10 +28,12 @@ function question(
   call: string,
   summary: string,
   holds: (facts: SecurityFacts, text: string) => boolean,
+  bounds: Bounds = {},
 ): FunctionDefinition {
   return define({
     call,
     takes: ['text'],
+    bounds: { S: bounds },
     summary,
     evaluate: (run, text: Text) => (run.facts === undefined ? NaN : Number(holds(run.facts, plain(singleText(text))))),
   })
@@ -76,6 +78,7 @@ export const factsFunctions: readonly FunctionDefinition[] = [
     'INBLOCK(S)',
     '品种属于名为 S 的板块时为 1，否则为 0。行业、地域、概念、指数和自己的股票池都在内；HY.、GN.、MY. 开头只在行业、概念、股票池中找。',
     isInSector,
+    { isSector: true },
   ),
   define({
     call: 'SETCODE',
@@ -104,12 +107,14 @@ export const factsFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'SPLIT(N,T)',
     takes: ['constant', 'constant'],
+    bounds: { N: { least: 0 }, T: { among: [0, 1] } },
     summary: '此前第 N 次除权除息（0 为最近一次）的数据：T 为 0 是送转股比例（送转 ÷（送转 + 10）），1 是每股分红，单位元。没有时为无效值。',
     evaluate: (run, back, type) => known(run, `SPLIT(${Math.trunc(back)},${Math.trunc(type)})`),
   }),
   define({
     call: 'DIVFACTOR(T)',
     takes: ['constant'],
+    bounds: { T: { among: [0, 1, 2] } },
     summary: '除权因子：T 为 0 按当前的复权方式，1 前复权，2 后复权。未知时为无效值。',
     evaluate: (run, type) => known(run, `DIVFACTOR(${Math.trunc(type)})`),
   }),

@@ -21,8 +21,20 @@ test('股本和市值在数据源没有时由股本算出', () => {
   expect(valuesOf(financeFunctions, 'FINANCE', run, 7)).toEqual([500_000, 500_000, 500_000])
   expect(valuesOf(financeFunctions, 'FINANCE', run, 39)).toEqual([10_000_000, 12_000_000, NaN])
   expect(valuesOf(financeFunctions, 'FINANCE', run, 40)).toEqual([5_000_000, 6_000_000, NaN])
-  const given = runOn(bars, { ...shares, finance: () => 7 })
-  expect(valuesOf(financeFunctions, 'FINANCE', given, 39)).toEqual([7, 7, 7])
+  const given = runOn(bars, { ...shares, finance: () => seriesOf(7, 8, 9) })
+  expect(valuesOf(financeFunctions, 'FINANCE', given, 39)).toEqual([7, 8, 9])
+  expect(valuesOf(financeFunctions, 'FINANCE', runOn(bars, { finance: () => 7 }), 39)).toEqual([7, 7, 7])
+})
+
+test('股本、市值与上市天数是每根 K 线当日的：数据源只知道今天的一个数时不用它', () => {
+  const past = { traded: seriesOf(20, 12, NaN), shares: seriesOf(0.5, 1, 1) }
+  const run = runOn({ ...bars, past, date: seriesOf(20_240_103, 20_240_104, 20_240_105) }, { ...shares, listDate: 20_240_102, finance: () => 7 })
+  expect(valuesOf(financeFunctions, 'FINANCE', run, 1)).toEqual([500_000, 1_000_000, 1_000_000])
+  expect(valuesOf(financeFunctions, 'FINANCE', run, 7)).toEqual([250_000, 500_000, 500_000])
+  expect(valuesOf(financeFunctions, 'FINANCE', run, 39)).toEqual([10_000_000, 12_000_000, NaN])
+  expect(valuesOf(financeFunctions, 'FINANCE', run, 40)).toEqual([5_000_000, 6_000_000, NaN])
+  expect(valuesOf(financeFunctions, 'FINANCE', run, 42)).toEqual([2, 3, 4])
+  expect(valuesOf(dynamicInfoFunctions, 'DYNAINFO', run, 37)).toEqual([0.04, 0.05, NaN])
 })
 
 test('什么都不知道时财务和行情都无效，不是 0', () => {

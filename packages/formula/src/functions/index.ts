@@ -5,6 +5,7 @@ import { drawingFunctions } from './drawing.ts'
 import { dynamicInfoFunctions } from './dynamic-info.ts'
 import { factsFunctions } from './facts.ts'
 import { financeFunctions } from './finance.ts'
+import { limitStateFunctions } from './limit-state.ts'
 import { logicFunctions } from './logic.ts'
 import { mathFunctions } from './math.ts'
 import { patternFunctions } from './pattern.ts'
@@ -25,6 +26,7 @@ export const formulaFunctions: readonly FunctionDefinition[] = [
   ...statisticsFunctions,
   ...patternFunctions,
   ...factsFunctions,
+  ...limitStateFunctions,
   ...financeFunctions,
   ...dynamicInfoFunctions,
   ...crossSectionFunctions,

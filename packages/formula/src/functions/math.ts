@@ -1,6 +1,6 @@
 import type { FormulaBars, Series } from '../bars.ts'
 import { cutToWhole } from '../compare.ts'
-import { defineFunctions, type FunctionDefinition, type Run } from '../definition.ts'
+import { defineFunctions, type Bounds, type FunctionDefinition, type Run } from '../definition.ts'
 import { periodAt } from './period.ts'
 import { roundPlaces, roundWhole } from './rounding.ts'
 
@@ -17,14 +17,15 @@ function each(run: Run, values: Series, formula: (value: number) => number): Ser
   return result
 }
 
-function ofOne(call: string, formula: (value: number) => number, summary: string): FunctionDefinition {
-  return define({ call, takes: ['series'], summary, evaluate: (run, values) => each(run, values, formula) })
+function ofOne(call: string, formula: (value: number) => number, summary: string, bounds: Bounds = {}): FunctionDefinition {
+  return define({ call, takes: ['series'], bounds: { X: bounds }, summary, evaluate: (run, values) => each(run, values, formula) })
 }
 
-function ofTwo(call: string, formula: (one: number, other: number) => number, summary: string): FunctionDefinition {
+function ofTwo(call: string, formula: (one: number, other: number) => number, summary: string, bounds: Bounds = {}): FunctionDefinition {
   return define({
     call,
     takes: ['series', 'series'],
+    bounds: { B: bounds },
     summary,
     evaluate: (run, one, other) => {
       const result = run.series()
@@ -91,6 +92,7 @@ const rounding: readonly FunctionDefinition[] = [
   define({
     call: 'ROUND2(X,N)',
     takes: ['series', 'period'],
+    bounds: { N: { least: 0 } },
     summary: 'X 四舍五入到 N 位小数，N 不小于 0。',
     evaluate: roundTo,
   }),
@@ -109,23 +111,24 @@ export const mathFunctions: readonly FunctionDefinition[] = [
   ofOne('ABS(X)', Math.abs, 'X 的绝对值。'),
   ofOne('SIGN(X)', Math.sign, 'X 的符号：大于 0 得 1，等于 0 得 0，小于 0 得 -1。'),
   ofOne('REVERSE(X)', (value) => -value, 'X 的相反数。'),
-  ofTwo('MOD(A,B)', (one, other) => one % other, 'A 除以 B 的余数，正负号与 A 相同：MOD(-7,3) 得 -1。B 为 0 时是无效值。'),
+  ofTwo('MOD(A,B)', (one, other) => one % other, 'A 除以 B 的余数，正负号与 A 相同：MOD(-7,3) 得 -1。B 为 0 时是无效值。', { isNotZero: true }),
   ...rounding,
   define({
     call: 'RAND(N)',
     takes: ['period'],
+    bounds: { N: { least: 1 } },
     summary: '1 到 N 之间的随机整数，N 至少为 1。由该周期的日期和时间决定：同一个周期每次计算的结果都一样。',
     evaluate: random,
   }),
   ofTwo('POW(A,B)', power, 'A 的 B 次幂；没有实数结果时是无效值。'),
-  ofOne('SQRT(X)', Math.sqrt, 'X 的平方根；X 小于 0 时是无效值。'),
+  ofOne('SQRT(X)', Math.sqrt, 'X 的平方根；X 小于 0 时是无效值。', { least: 0 }),
   ofOne('EXP(X)', Math.exp, 'e 的 X 次幂。'),
-  ofOne('LN(X)', Math.log, 'X 的自然对数；X 不大于 0 时是无效值。'),
-  ofOne('LOG(X)', Math.log10, 'X 以 10 为底的对数：LOG(100) 得 2。X 不大于 0 时是无效值。'),
+  ofOne('LN(X)', Math.log, 'X 的自然对数；X 不大于 0 时是无效值。', { above: 0 }),
+  ofOne('LOG(X)', Math.log10, 'X 以 10 为底的对数：LOG(100) 得 2。X 不大于 0 时是无效值。', { above: 0 }),
   ofOne('SIN(X)', Math.sin, 'X 的正弦，X 的单位是弧度。'),
   ofOne('COS(X)', Math.cos, 'X 的余弦，X 的单位是弧度。'),
   ofOne('TAN(X)', Math.tan, 'X 的正切，X 的单位是弧度。'),
-  ofOne('ASIN(X)', Math.asin, 'X 的反正弦，单位是弧度；X 不在 -1 到 1 之间时是无效值。'),
-  ofOne('ACOS(X)', Math.acos, 'X 的反余弦，单位是弧度；X 不在 -1 到 1 之间时是无效值。'),
+  ofOne('ASIN(X)', Math.asin, 'X 的反正弦，单位是弧度；X 不在 -1 到 1 之间时是无效值。', { least: -1, most: 1 }),
+  ofOne('ACOS(X)', Math.acos, 'X 的反余弦，单位是弧度；X 不在 -1 到 1 之间时是无效值。', { least: -1, most: 1 }),
   ofOne('ATAN(X)', Math.atan, 'X 的反正切，单位是弧度。'),
 ]

@@ -47,6 +47,7 @@ export class OrderedWindow {
   /** The bar with the k-th highest value, 1 the highest; the latest of equal ones first. -1 when there are fewer. */
   highest(place: number): number {
     if (!(place >= 1 && place <= this.#size)) return -1
+    this.#run.spend(this.#step / 2)
     let [index, left] = [0, this.#size - place + 1]
     for (let jump = 2 ** Math.floor(Math.log2(this.#order.length)); jump >= 1; jump = Math.floor(jump / 2)) {
       const count = this.#tree[index + jump] ?? Infinity
@@ -59,6 +60,7 @@ export class OrderedWindow {
 
   /** How many values of the window stand after that bar in the order. */
   countAfter(at: number): number {
+    this.#run.spend(this.#step / 2)
     let notAfter = 0
     for (let index = this.#ranks[at] ?? 0; index > 0; index -= index & -index) notAfter += this.#tree[index] ?? 0
     return this.#size - notAfter

@@ -32,6 +32,9 @@ export function readMoments(
   return typeof period === 'number' ? readBlocks(run, pair, periodAt(period, 0), read) : readEach(run, pair, period, read)
 }
 
+/** Means and products are taken anew with every value. */
+const STEPS_OF_VALUE = 4
+
 const empty: PairMoments = { count: 0, meanOne: 0, meanOther: 0, squaresOne: 0, squaresOther: 0, products: 0 }
 
 function copyInto(into: PairMoments, from: PairMoments): void {
@@ -71,7 +74,8 @@ function mergeInto(into: PairMoments, older: PairMoments, newer: PairMoments): v
 function readBlocks(run: Run, [one, other]: readonly [Series, Series], size: number, read: (moments: PairMoments) => number): Series {
   const result = run.series()
   if (!(size >= 1 && size <= run.length)) return result
-  run.spend(3 * run.length)
+  // Once forwards, once backwards, and merged.
+  run.spend(3 * STEPS_OF_VALUE * run.length)
   const ends = Array.from({ length: size }, () => ({ ...empty }))
   const start = { ...empty }
   const window = { ...empty }
@@ -100,7 +104,7 @@ function readEach(run: Run, [one, other]: readonly [Series, Series], period: Ser
   for (let at = 0; at < run.length; at += 1) {
     const size = periodAt(period, at)
     if (!(size >= 1 && size <= at + 1)) continue
-    run.spend(size)
+    run.spend(STEPS_OF_VALUE * size)
     copyInto(window, empty)
     for (let place = at - size + 1; place <= at; place += 1) addValues(window, one[place] ?? NaN, other[place] ?? NaN)
     result[at] = read(window)

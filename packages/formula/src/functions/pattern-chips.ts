@@ -5,7 +5,7 @@ import type { Chips } from './chips.ts'
 import { foldWindows } from './window-fold.ts'
 
 // Each bar, of all shares held the part that was not traded stays where it is, and what was traded is spread over the
-// bar's prices. The float shares of today stand for all bars. Only daily bars say what this needs; 通达信 too gives
+// bar's prices. The float shares are those of the day, as far as later rights tell. Only daily bars say what this needs; 通达信 too gives
 // these functions on daily bars only.
 
 const define = defineFunctions('pattern')
@@ -50,7 +50,7 @@ function recent({ all, old, kept }: Held, held: (chips: Chips) => number): numbe
   return part > 1e-12 * all.total ? part : 0
 }
 
-const dailyOnly = '只对日线有效；不知道流通股本时为无效值。'
+const dailyOnly = '只对日线有效；不知道流通股本时为无效值。价格从低到高超过 20.48 元时，一分钱的格子放宽到两分、四分……，比例最多差约 0.03，价格最多差约 0.25%。'
 
 /** Cost distribution (筹码分布): who would win at a price, and what the shares cost. */
 export const chipFunctions: readonly FunctionDefinition[] = [
@@ -63,6 +63,7 @@ export const chipFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'LWINNER(N,X)',
     takes: ['constant', 'series'],
+    bounds: { N: { least: 1 } },
     summary: `最近 N 个周期买入的筹码以价格 X（元）卖出时的获利盘比例。${dailyOnly}`,
     evaluate: (run, days, price) =>
       readChips(run, days, (held, at) => {
@@ -73,6 +74,7 @@ export const chipFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'PWINNER(N,X)',
     takes: ['constant', 'series'],
+    bounds: { N: { least: 0 } },
     summary: `N 个周期以前买入、至今还在的筹码以价格 X（元）卖出时的获利盘比例。${dailyOnly}`,
     evaluate: (run, days, price) =>
       readChips(run, days, ({ old, kept }, at) => (kept > 0 ? shareOf(old.heldUpTo(price[at] ?? NaN), old.total) : NaN)),
@@ -80,12 +82,14 @@ export const chipFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'PPART(N)',
     takes: ['constant'],
+    bounds: { N: { least: 0 } },
     summary: `N 个周期以前买入、至今还在的筹码占全部的比例，0.2 表示 20%。${dailyOnly}`,
     evaluate: (run, days) => readChips(run, days, ({ all, old, kept }) => shareOf(kept * old.total, all.total)),
   }),
   define({
     call: 'COST(X)',
     takes: ['series'],
+    bounds: { X: { least: 0, most: 100 } },
     summary: `成本分布：X%（0 到 100）的筹码成本不高于这个价格，单位元。${dailyOnly}`,
     evaluate: (run, percent) =>
       readChips(run, 0, ({ all }, at) => {

@@ -74,6 +74,7 @@ function ofStopLine(call: string, part: keyof StopLine, summary: string): Functi
   return define({
     call,
     takes: ['constant', 'constant', 'constant'],
+    bounds: { N: { least: 1 }, S: { least: 0 }, M: { least: 0 } },
     summary: `${summary}由前 N 个周期定出起点，之前为无效值。`,
     evaluate: (run, size, step, most) => {
       const speed: Speed = { size: Math.trunc(size), step: Math.min(step, most) / 100, most: most / 100 }

@@ -51,6 +51,7 @@ function ofTurn({ call, direction, read, summary }: Turn): FunctionDefinition {
   return define({
     call,
     takes: ['period', 'constant', 'constant'],
+    bounds: { N: { above: 0 }, M: { least: 1 } },
     isFuture: true,
     summary: `未来函数。${summary}M 不小于 1，还没有这么多个时为无效值。${columnNote}`,
     evaluate: (run, given, percent, count) => {
@@ -76,6 +77,7 @@ export const zigFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'ZIG(K,N)',
     takes: ['period', 'constant'],
+    bounds: { N: { above: 0 } },
     isFuture: true,
     summary: `未来函数。之字转向：从上一个高低点变化达到 N% 时转向，最后一段随新的周期变动。${columnNote}`,
     evaluate: (run, given, percent) => line(run, given, percent, byShare),
@@ -83,6 +85,7 @@ export const zigFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'ZIGA(K,X)',
     takes: ['period', 'constant'],
+    bounds: { X: { above: 0 } },
     isFuture: true,
     summary: `未来函数。之字转向：从上一个高低点变化达到 X（与价格同单位）时转向，最后一段随新的周期变动。${columnNote}`,
     evaluate: (run, given, distance) => line(run, given, distance, byDistance),

@@ -2,7 +2,7 @@ import type { Series } from '../bars.ts'
 
 /**
  * The period N at a bar, cut to a whole number; NaN when it is invalid or negative. A fraction is cut, as 通达信 does
- * with every period (`market.md` 1.4).
+ * with every period.
  */
 export function periodAt(period: number | Series, at: number): number {
   const whole = Math.trunc(typeof period === 'number' ? period : (period[at] ?? NaN))

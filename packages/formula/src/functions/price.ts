@@ -1,5 +1,6 @@
 import type { FormulaBars, Series } from '../bars.ts'
 import { defineFunctions, type FunctionDefinition, type Run } from '../definition.ts'
+import { sharesOfDay } from './of-day.ts'
 
 const define = defineFunctions('price')
 
@@ -42,6 +43,20 @@ function averagePriceOfDay(run: Run): Series {
     if (volume > 0) average[at] = amount / (volume * 100)
   }
   return average
+}
+
+/** The highest or lowest price up to each bar, with what is known of the time before the first one. */
+function sinceListing(run: Run, column: 'high' | 'low'): Series {
+  const { past, [column]: prices } = run.bars
+  const [nothing, extreme] = column === 'high' ? ([-Infinity, Math.max] as const) : ([Infinity, Math.min] as const)
+  let best = past ? (past.before?.[column] ?? NaN) : nothing
+  const result = run.series()
+  for (let at = 0; at < run.length; at += 1) {
+    const price = prices[at] ?? NaN
+    if (!Number.isNaN(price)) best = extreme(best, price)
+    if (Number.isFinite(best)) result[at] = best
+  }
+  return result
 }
 
 function trueRange(run: Run): Series {
@@ -91,14 +106,32 @@ export const priceFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'CAPITAL',
     takes: [],
-    summary: '当前流通股本，单位手；未知时为无效值。',
-    evaluate: (run) => (run.facts?.floatShares ?? NaN) / 100,
+    summary: '当日的流通股本，单位手：以后的送转、配股不算在内，其余的变动没有记录。未知时为无效值。',
+    evaluate: (run) => sharesOfDay(run, (run.facts?.floatShares ?? NaN) / 100),
   }),
   define({
     call: 'TOTALCAPITAL',
     takes: [],
-    summary: '当前总股本，单位手；未知时为无效值。',
-    evaluate: (run) => (run.facts?.totalShares ?? NaN) / 100,
+    summary: '当日的总股本，单位手：以后的送转、配股不算在内，其余的变动没有记录。未知时为无效值。',
+    evaluate: (run) => sharesOfDay(run, (run.facts?.totalShares ?? NaN) / 100),
+  }),
+  define({
+    call: 'RAWCLOSE',
+    takes: [],
+    summary: '当日成交时的收盘价，单位元，不复权；不知道怎样复权时同 CLOSE。',
+    evaluate: (run) => run.bars.past?.traded ?? run.bars.close,
+  }),
+  define({
+    call: 'HISHIGH',
+    takes: [],
+    summary: '上市以来到该周期为止的最高价，单位元，复权方式与图上一致；行情不是从上市那天起的，从最早的一天起。',
+    evaluate: (run) => sinceListing(run, 'high'),
+  }),
+  define({
+    call: 'HISLOW',
+    takes: [],
+    summary: '上市以来到该周期为止的最低价，单位元，复权方式与图上一致；行情不是从上市那天起的，从最早的一天起。',
+    evaluate: (run) => sinceListing(run, 'low'),
   }),
   define({
     call: 'TR',

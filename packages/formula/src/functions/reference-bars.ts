@@ -87,20 +87,23 @@ export const barFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'CURRBARSCOUNT',
     takes: [],
-    summary: '从最后一个周期倒数的序号，最后一个周期为 1。',
+    isFuture: true,
+    summary: '从最后一个周期倒数的序号，最后一个周期为 1。到最后一个周期才知道，属于未来函数。',
     evaluate: (run) => perBar(run, (at) => run.length - at),
   }),
-  define({ call: 'TOTALBARSCOUNT', takes: [], summary: '总的周期数。', evaluate: (run) => run.length }),
+  define({ call: 'TOTALBARSCOUNT', takes: [], isFuture: true, summary: '总的周期数。到最后一个周期才知道，属于未来函数。', evaluate: (run) => run.length }),
   define({
     call: 'BARSTATUS',
     takes: [],
-    summary: '数据位置：第一个周期为 1，最后一个为 2，中间为 0；只有一个周期时为 2。',
+    isFuture: true,
+    summary: '数据位置：第一个周期为 1，最后一个为 2，中间为 0；只有一个周期时为 2。到最后一个周期才知道，属于未来函数。',
     evaluate: (run) => perBar(run, (at) => (at === run.length - 1 ? 2 : at === 0 ? 1 : 0)),
   }),
   define({
     call: 'ISLASTBAR',
     takes: [],
-    summary: '是否最后一个周期：是为 1，否为 0。',
+    isFuture: true,
+    summary: '是否最后一个周期：是为 1，否为 0。到最后一个周期才知道，属于未来函数。',
     evaluate: (run) => perBar(run, (at) => (at === run.length - 1 ? 1 : 0)),
   }),
   define({
@@ -112,6 +115,7 @@ export const barFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'BARSLASTS(X,N)',
     takes: ['series', 'period'],
+    bounds: { N: { least: 1 } },
     summary: '倒数第 N 次 X 成立到当前的周期数，N 为 1 时与 BARSLAST 相同；成立不足 N 次为无效值。',
     evaluate: barsSinceLast,
   }),
@@ -140,6 +144,7 @@ export const barFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'BARSSINCEN(X,N)',
     takes: ['series', 'period'],
+    bounds: { N: { least: 0 } },
     summary: '最近 N 个周期内第一次 X 成立到当前的周期数；这 N 个周期内没有成立为无效值。N 为 0 时从第一个周期算起。',
     evaluate: barsSinceFirstWithin,
   }),

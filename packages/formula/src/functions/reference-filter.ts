@@ -60,12 +60,14 @@ export const filterFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'FILTER(X,N)',
     takes: ['series', 'constant'],
+    bounds: { N: { least: 0 } },
     summary: 'X 成立后，其后 N 个周期内再次成立的不算，N 为常量。',
     evaluate: (run, condition, period) => spaced(run, condition, period, 'forwards'),
   }),
   define({
     call: 'FILTERX(X,N)',
     takes: ['series', 'constant'],
+    bounds: { N: { least: 0 } },
     isFuture: true,
     summary: '未来函数。X 成立后，其前 N 个周期内成立过的不算，N 为常量。',
     evaluate: (run, condition, period) => spaced(run, condition, period, 'backwards'),
@@ -73,12 +75,14 @@ export const filterFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'TFILTER(BUY,SELL,N)',
     takes: ['series', 'series', 'constant'],
+    bounds: { N: { among: [0, 1, 2] } },
     summary: '买入信号之后、卖出信号之前的买入信号不算，反之亦然；同一周期只有一个信号。N 为 1 给出买入，2 给出卖出，0 以 1、2 给出两者。',
     evaluate: (run, buy, sell, wanted) => filtered(run, [buy, sell], wanted, alternating),
   }),
   define({
     call: 'TTFILTER(BUYOPEN,SELLCLOSE,SELLOPEN,BUYCLOSE,N)',
     takes: ['series', 'series', 'series', 'series', 'constant'],
+    bounds: { N: { among: [0, 1, 2, 3, 4] } },
     summary: '买开、卖平、卖开、买平四种信号按开仓平仓配对，不合理的不算；同一周期只有一个信号。N 为 1 到 4 依次给出其中一种，0 以 1 到 4 给出全部。',
     evaluate: (run, ...[buyOpen, sellClose, sellOpen, buyClose, wanted]) =>
       filtered(run, [buyOpen, sellClose, sellOpen, buyClose], wanted, paired),

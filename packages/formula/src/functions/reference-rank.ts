@@ -18,6 +18,7 @@ function rankOfCurrent(call: string, direction: Direction, summary: string): Fun
   return define({
     call,
     takes: ['series', 'period'],
+    bounds: { N: { least: 0 } },
     summary,
     evaluate: (run, values, period) => {
       const result = run.series()
@@ -41,6 +42,7 @@ function found(call: string, direction: Direction, give: Give, summary: string):
   return define({
     call,
     takes: ['series', 'period', 'period', 'period'],
+    bounds: { N: { least: 0 }, M: { least: 1 }, T: { least: 1, most: 'M' } },
     summary,
     evaluate: (run, ...[values, ago, length, place]) => {
       const result = run.series()

@@ -88,6 +88,7 @@ export const shiftFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'REF(X,A)',
     takes: ['series', 'period'],
+    bounds: { A: { least: 0 } },
     summary: 'A 个周期前的 X，A 可以是变量。早于第一个有效值时为无效值。',
     evaluate: (run, values, period) =>
       valuesBefore(run, values, period, run.choices.refBeyondStart === 'first' ? 'nearest' : 'invalid'),
@@ -95,6 +96,7 @@ export const shiftFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'REFV(X,A)',
     takes: ['series', 'period'],
+    bounds: { A: { least: 0 } },
     summary: 'A 个周期前的 X，平滑处理：早于第一个有效值时取第一个有效值。A 可以是变量。',
     evaluate: (run, values, period) =>
       valuesBefore(run, values, period, run.choices.refBeyondStart === 'first' ? 'invalid' : 'nearest'),
@@ -102,6 +104,7 @@ export const shiftFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'REFX(X,A)',
     takes: ['series', 'period'],
+    bounds: { A: { least: 0 } },
     isFuture: true,
     summary: '未来函数。A 个周期后的 X，A 可以是变量。晚于最后一个周期时为无效值。',
     evaluate: (run, values, period) => valuesAfter(run, values, period, 'invalid'),
@@ -109,6 +112,7 @@ export const shiftFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'REFXV(X,A)',
     takes: ['series', 'period'],
+    bounds: { A: { least: 0 } },
     isFuture: true,
     summary: '未来函数。A 个周期后的 X，平滑处理：晚于最后一个周期时取最后一个周期的值。A 可以是变量。',
     evaluate: (run, values, period) => valuesAfter(run, values, period, 'nearest'),

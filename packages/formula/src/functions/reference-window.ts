@@ -1,7 +1,7 @@
 import type { Series } from '../bars.ts'
 import { defineFunctions, type FunctionDefinition, type Run } from '../definition.ts'
 import { holdsAt, periodAt } from './period.ts'
-import { foldRange, foldWindows, type Fold } from './window-fold.ts'
+import { foldRange, foldWindows, STEPS_OF_FOLD, type Fold } from './window-fold.ts'
 import { extremePlaces, type Direction } from './window-extreme.ts'
 
 // 通达信's help starts these "from the first valid value" and lets a short history give the part there is. The same
@@ -47,7 +47,7 @@ function foldValid(run: Run, period: number | Series, values: Series, [fold, neu
     if (!((previous[at] ?? -1) >= from)) {
       result[at] = NaN
     } else if (constant === undefined) {
-      run.spend(at - from + 1)
+      run.spend(STEPS_OF_FOLD * (at - from + 1))
       result[at] = foldRange(filled, [from, at], fold)
     }
   }
@@ -74,6 +74,7 @@ function extreme(call: string, direction: Direction, summary: string): FunctionD
   return define({
     call,
     takes: ['series', 'period'],
+    bounds: { N: { least: 0 } },
     summary,
     evaluate: (run, values, period) => valuesAt(run, values, extremePlaces(run, values, period, direction)),
   })
@@ -83,6 +84,7 @@ function extremeBars(call: string, direction: Direction, summary: string): Funct
   return define({
     call,
     takes: ['series', 'period'],
+    bounds: { N: { least: 0 } },
     summary,
     evaluate: (run, values, period) => distancesTo(run, extremePlaces(run, values, period, direction)),
   })
@@ -111,7 +113,7 @@ function extremeBetween(run: Run, values: Series, direction: Direction, ago: rea
     const size = length[at] ?? NaN
     const start = size === 0 ? 0 : Math.max(0, end - size + 1)
     if (!(start <= end)) continue
-    run.spend(end - start + 1)
+    run.spend(STEPS_OF_FOLD * (end - start + 1))
     result[at] = foldRange(values, [start, end], (older, newer) =>
       Number.isNaN(older) || newer * direction > older * direction ? newer : older,
     )
@@ -130,12 +132,14 @@ export const windowFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'SUM(X,N)',
     takes: ['series', 'period'],
+    bounds: { N: { least: 0 } },
     summary: '最近 N 个周期 X 的总和。N 为 0 时从第一个有效值算起；不足 N 个周期时按已有的计；无效值略过。',
     evaluate: (run, values, period) => foldValid(run, period, values, [(older, newer) => older + newer, 0]),
   }),
   define({
     call: 'MULAR(X,N)',
     takes: ['series', 'period'],
+    bounds: { N: { least: 0 } },
     summary: '最近 N 个周期 X 的乘积。N 为 0 时从第一个有效值算起；不足 N 个周期时按已有的计；无效值略过。',
     evaluate: (run, values, period) => foldValid(run, period, values, [(older, newer) => older * newer, 1]),
   }),
@@ -146,6 +150,7 @@ export const windowFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'HHVLLV(X,T,N1,N2)',
     takes: ['series', 'constant', 'period', 'period'],
+    bounds: { T: { among: [0, 1] }, N1: { least: 0 }, N2: { least: 0 } },
     summary: 'N1 个周期前到 N2 个周期前之间 X 的最高值（T 为 0）或最低值（T 为 1）。N1 为 0 时从第一个周期起，N2 为 0 时到当前；N1 不为 0 时应不小于 N2。',
     evaluate: (run, ...[values, kind, from, to]) =>
       kind === 0 || kind === 1 ? extremeBetween(run, values, kind === 0 ? 1 : -1, [from, to]) : run.series(),

@@ -6,10 +6,11 @@ import { periodAt } from './period.ts'
 const define = defineFunctions('statistics')
 
 /** Of one series; its moments are those of `squaresOne`. */
-function spread(call: string, read: (moments: PairMoments) => number, summary: string): FunctionDefinition {
+function spread(call: string, read: (moments: PairMoments) => number, summary: string, least = 1): FunctionDefinition {
   return define({
     call,
     takes: ['series', 'period'],
+    bounds: { N: { least } },
     summary: `${summary}不足 N 个周期时为无效值。`,
     evaluate: (run, values, period) => readMoments(run, [values, values], period, read),
   })
@@ -20,6 +21,7 @@ function regression(call: string, read: (line: PairMoments) => number, summary: 
   return define({
     call,
     takes: ['series', 'period'],
+    bounds: { N: { least: 2 } },
     summary: `${summary}不足 N 个周期时为无效值。`,
     evaluate: (run, values, period) => {
       const places = run.series()
@@ -29,10 +31,11 @@ function regression(call: string, read: (line: PairMoments) => number, summary: 
   })
 }
 
-function ofPair(call: string, read: (moments: PairMoments) => number, summary: string): FunctionDefinition {
+function ofPair(call: string, read: (moments: PairMoments) => number, summary: string, least = 1): FunctionDefinition {
   return define({
     call,
     takes: ['series', 'series', 'period'],
+    bounds: { N: { least } },
     summary: `${summary}不足 N 个周期时为无效值。`,
     evaluate: (run, one, other, period) => readMoments(run, [one, other], period, read),
   })
@@ -91,25 +94,27 @@ function beta(run: Run, period: number | Series): Series {
 
 /** Group 统计: spread, regression and correlation over the last N bars. */
 export const statisticsFunctions: readonly FunctionDefinition[] = [
-  spread('STD(X,N)', (moments) => Math.sqrt(sampleVariance(moments)), 'X 的 N 周期估算标准差（除以 N-1）。N 至少为 2，'),
+  spread('STD(X,N)', (moments) => Math.sqrt(sampleVariance(moments)), 'X 的 N 周期估算标准差（除以 N-1）。N 至少为 2，', 2),
   spread('STDP(X,N)', (moments) => Math.sqrt(populationVariance(moments)), 'X 的 N 周期总体标准差（除以 N）。'),
-  spread('VAR(X,N)', sampleVariance, 'X 的 N 周期估算样本方差（除以 N-1）。N 至少为 2，'),
+  spread('VAR(X,N)', sampleVariance, 'X 的 N 周期估算样本方差（除以 N-1）。N 至少为 2，', 2),
   spread('VARP(X,N)', populationVariance, 'X 的 N 周期总体样本方差（除以 N）。'),
   spread('DEVSQ(X,N)', ({ squaresOne }) => squaresOne, 'X 的 N 个周期与其均值之差的平方和。'),
   define({
     call: 'AVEDEV(X,N)',
     takes: ['series', 'period'],
+    bounds: { N: { least: 1 } },
     summary: 'X 的 N 个周期与其均值之差的绝对值的平均。不足 N 个周期时为无效值。',
     evaluate: averageDeviation,
   }),
   regression('SLOPE(X,N)', slope, 'X 的 N 周期线性回归斜率，单位是每周期。N 至少为 2，'),
   regression('FORCAST(X,N)', lineEnd, 'X 的 N 周期线性回归在当前周期的值。N 至少为 2，'),
   ofPair('COVAR(X,Y,N)', ({ products, count }) => products / count, 'X 和 Y 的 N 周期协方差（除以 N）。'),
-  ofPair('RELATE(X,Y,N)', correlation, 'X 和 Y 的 N 周期相关系数，在 -1 到 1 之间；其中一个没有变化时是无效值。'),
-  ofPair('BETAEX(X,Y,N)', factor, 'X 随 Y 放大的倍数：两者的 N 周期协方差除以 Y 的方差；Y 没有变化时是无效值。'),
+  ofPair('RELATE(X,Y,N)', correlation, 'X 和 Y 的 N 周期相关系数，在 -1 到 1 之间；其中一个没有变化时是无效值。', 2),
+  ofPair('BETAEX(X,Y,N)', factor, 'X 随 Y 放大的倍数：两者的 N 周期协方差除以 Y 的方差；Y 没有变化时是无效值。', 2),
   define({
     call: 'BETA(N)',
     takes: ['period'],
+    bounds: { N: { least: 2 } },
     summary: '最近 N 个周期的涨跌幅相对大盘指数涨跌幅的贝塔系数：协方差除以指数的方差。没有对应的指数、不足 N 个涨跌幅时为无效值。',
     evaluate: beta,
   }),

@@ -11,29 +11,47 @@ const define = defineFunctions('text')
 
 /** More decimals than a price or an amount ever has; what a text takes is bounded by it. */
 const mostDecimals = 20
+/** Steps that a text takes at each bar besides its characters. */
+const STEPS_OF_TEXT = 60
 
-function textOf(value: number, decimals: number): string {
+function textOf(run: Run, value: number, decimals: number): string {
   if (Number.isNaN(value + decimals)) return ''
   const places = Math.min(decimals, mostDecimals)
-  return (roundPlaces(value, places, 'away') + 0).toFixed(places)
+  const text = (roundPlaces(value, places, 'away') + 0).toFixed(places)
+  run.spend(STEPS_OF_TEXT + 8 * text.length)
+  run.text(text.length)
+  return text
 }
 
 function textAt(text: Text, at: number): string {
   return typeof text === 'string' ? text : (text[at] ?? '')
 }
 
-/** A text from texts: one for all bars when each of them is, else one per bar. */
+/** Reads texts, which costs by their characters. */
+function readAll(run: Run, given: readonly string[]): number {
+  const characters = given.reduce((sum, text) => sum + text.length, 0)
+  run.spend(STEPS_OF_TEXT + 2 * characters)
+  return characters
+}
+
+/** A text from texts, no longer than they are together: one for all bars when each of them is, else one per bar. */
 function mapTexts(run: Run, texts: readonly Text[], formula: (given: readonly string[]) => string): Text {
-  if (texts.every((text) => typeof text === 'string')) return formula(texts)
-  run.spend(run.length * texts.length)
-  return Array.from({ length: run.length }, (_, at) => formula(texts.map((text) => textAt(text, at))))
+  const make = (given: readonly string[]): string => {
+    run.text(readAll(run, given))
+    return formula(given)
+  }
+  if (texts.every((text) => typeof text === 'string')) return make(texts)
+  return Array.from({ length: run.length }, (_, at) => make(texts.map((text) => textAt(text, at))))
 }
 
 /** A number from texts: one for all bars when each of them is, else one per bar. */
 function readTexts(run: Run, texts: readonly Text[], formula: (given: readonly string[]) => number): number | Series {
-  if (texts.every((text) => typeof text === 'string')) return formula(texts)
-  run.spend(run.length * texts.length)
-  return run.series().map((_, at) => formula(texts.map((text) => textAt(text, at))))
+  const read = (given: readonly string[]): number => {
+    readAll(run, given)
+    return formula(given)
+  }
+  if (texts.every((text) => typeof text === 'string')) return read(texts)
+  return run.series().map((_, at) => read(texts.map((text) => textAt(text, at))))
 }
 
 function placesOf(character: string): number {
@@ -65,17 +83,14 @@ export const textFunctions: readonly FunctionDefinition[] = [
     gives: 'text',
     isFuture: true,
     summary: '取 A 在最后一个周期的值转为字符串，保留 N 位小数；无效值得空字符串。所有周期都是这一个值，属于未来函数。',
-    evaluate: (run, values, decimals) => textOf(values[run.length - 1] ?? NaN, periodAt(decimals, 0)),
+    evaluate: (run, values, decimals) => textOf(run, values[run.length - 1] ?? NaN, periodAt(decimals, 0)),
   }),
   define({
     call: 'VAR2STR(A,N)',
     takes: ['series', 'constant'],
     gives: 'text',
     summary: '把 A 在每个周期的值转为字符串，保留 N 位小数；无效值得空字符串。',
-    evaluate: (run, values, decimals) => {
-      run.spend(10 * run.length)
-      return Array.from(values, (value) => textOf(value, periodAt(decimals, 0)))
-    },
+    evaluate: (run, values, decimals) => Array.from(values, (value) => textOf(run, value, periodAt(decimals, 0))),
   }),
   define({
     call: 'STRCAT(A,B)',

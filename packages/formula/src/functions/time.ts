@@ -1,6 +1,6 @@
 import { fromEpochDay, minuteIndexOf, minuteStamps, toEpochDay, weekdayOf, type BarPeriod } from '@niujin/market'
 import type { Series } from '../bars.ts'
-import { defineFunctions, type FunctionDefinition, type Run } from '../definition.ts'
+import { defineFunctions, type Bounds, type FunctionDefinition, type Run } from '../definition.ts'
 
 const define = defineFunctions('time')
 
@@ -11,10 +11,13 @@ const CENTURY = 19_000_000
 const FIRST_TRADING_DAY = toEpochDay(19_901_219)
 
 /** The bounds 通达信's help gives for DATETODAY and DAYTODATE. */
+const FIRST_DATE = 901_219
 const LAST_DATE = 1_341_231
 const LAST_DAY = 20_000
 
 const SECONDS_OF_DAY = 86_400
+/** 23:59:59 as a time is written. */
+const LAST_TIME = 235_959
 
 /** PERIOD of 通达信's help; 8, 9, 12 and up are periods that are not offered here. */
 const PERIOD_NUMBERS: Readonly<Record<BarPeriod, number>> = {
@@ -44,8 +47,8 @@ function ofTime(call: string, give: (time: number) => number, summary: string): 
   return define({ call, takes: [], summary, evaluate: (run) => mapped(run, run.bars.time, give) })
 }
 
-function converted(call: string, give: (value: number) => number, summary: string): FunctionDefinition {
-  return define({ call, takes: ['series'], summary, evaluate: (run, values) => mapped(run, values, give) })
+function converted(call: string, give: (value: number) => number, summary: string, [name, bounds]: [name: string, bounds: Bounds]): FunctionDefinition {
+  return define({ call, takes: ['series'], bounds: { [name]: bounds }, summary, evaluate: (run, values) => mapped(run, values, give) })
 }
 
 function daysSinceStart(date: number): number {
@@ -120,8 +123,8 @@ export const timeFunctions: readonly FunctionDefinition[] = [
     summary: '每天的总交易分钟数：沪深京 240，港股 330。',
     evaluate: minutesOfDay,
   }),
-  converted('DATETODAY(DATE)', daysSinceStart, '从 1990 年 12 月 19 日到该日期的天数，当天为 0。有效日期为 901219 到 1341231，其他为无效值。'),
-  converted('DAYTODATE(N)', dateOfDay, '1990 年 12 月 19 日之后第 N 天的日期。N 取 0 到 20000，其他为无效值。'),
-  converted('TIMETOSEC(TIME)', secondsOfTime, '时分秒距 0 时的秒数：93000 得 34200。不存在的时刻为无效值。'),
-  converted('SECTOTIME(N)', timeOfSeconds, '0 时之后 N 秒的时分秒：34200 得 93000。N 取 0 到 86399，其他为无效值。'),
+  converted('DATETODAY(DATE)', daysSinceStart, '从 1990 年 12 月 19 日到该日期的天数，当天为 0。有效日期为 901219 到 1341231，其他为无效值。', ['DATE', { least: FIRST_DATE, most: LAST_DATE }]),
+  converted('DAYTODATE(N)', dateOfDay, '1990 年 12 月 19 日之后第 N 天的日期。N 取 0 到 20000，其他为无效值。', ['N', { least: 0, most: LAST_DAY }]),
+  converted('TIMETOSEC(TIME)', secondsOfTime, '时分秒距 0 时的秒数：93000 得 34200。不存在的时刻为无效值。', ['TIME', { least: 0, most: LAST_TIME }]),
+  converted('SECTOTIME(N)', timeOfSeconds, '0 时之后 N 秒的时分秒：34200 得 93000。N 取 0 到 86399，其他为无效值。', ['N', { least: 0, below: SECONDS_OF_DAY }]),
 ]

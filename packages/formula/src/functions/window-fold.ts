@@ -25,6 +25,9 @@ export function foldWindows(values: Series, size: number, fold: Fold, into: Seri
   return into
 }
 
+/** Steps to book of each value that `foldRange` goes through. */
+export const STEPS_OF_FOLD = 4
+
 /** The fold over `values` from one place to another, both within. */
 export function foldRange(values: Series, range: readonly [from: number, to: number], fold: Fold): number {
   let total = values[range[0]] ?? NaN

@@ -1,5 +1,7 @@
 export { ColumnStore, type NewBar } from '../compile/column-store.ts'
+export { type StockPast } from '../compile/kept-past.ts'
 export { securityFacts, type StockFacts } from '../compile/stock-facts.ts'
-export { StoreResults } from '../compile/store-results.ts'
 export { type ScreenRequest } from './screen-task.ts'
+export { ThreadLostError } from './screening-thread.ts'
 export { Screener, type Asking, type Screened, type ScreenerOptions } from './screener.ts'
+export { Turns } from './turns.ts'

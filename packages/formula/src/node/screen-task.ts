@@ -29,7 +29,7 @@ export interface ScreenTask {
   readonly next: Int32Array
   /** Per group 1 where a stock of it is asked for. */
   readonly groups: Uint8Array | undefined
-  /** The reference evaluator stops for good after this time. */
+  /** What is left of the work's time. */
   readonly mostMilliseconds: number
   /** No more groups are taken after this time; those taken are finished. */
   readonly sliceMilliseconds: number
@@ -38,4 +38,23 @@ export interface ScreenTask {
 /** What a screening thread is sent: a share of a slice, or new facts for the tasks that follow. */
 export type ScreenMessage = { readonly task: ScreenTask } | { readonly facts: readonly StockFacts[] }
 
-export type ScreenAnswer = { readonly outputs: number; readonly isCompiled: boolean } | { readonly trouble: string }
+/** Said once, when a thread has read its code and hears. */
+export interface ThreadReady {
+  readonly ready: true
+}
+
+/** `took`: milliseconds of the processor. */
+export interface ScreenedShare {
+  readonly outputs: number
+  readonly isCompiled: boolean
+  readonly took: number
+}
+
+export type ScreenAnswer =
+  | ScreenedShare
+  /** The formula asked for more than it may have: what a person is told of it. */
+  | { readonly stopped: string }
+  /** Anything else that was thrown. */
+  | { readonly failed: Error }
+
+export type FromThread = ThreadReady | ScreenAnswer

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
-import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { ResourceLimits } from 'node:worker_threads'
 import type { ColumnStore } from '../compile/column-store.ts'
 import type { Mode } from '../compile/emit.ts'
 import { KeptChips } from '../compile/kept-chips.ts'
 import type { StockFacts } from '../compile/stock-facts.ts'
 import { LANES, MOST_THREADS } from '../compile/store-layout.ts'
 import { StoreResults } from '../compile/store-results.ts'
-import { askThread } from './ask-thread.ts'
-import type { ScreenMessage, ScreenRequest, ScreenTask, ThreadData } from './screen-task.ts'
+import { FormulaLimitError } from '../problem.ts'
+import type { ScreenAnswer, ScreenedShare, ScreenRequest, ScreenTask } from './screen-task.ts'
+import { ScreeningThread } from './screening-thread.ts'
 import { Turns } from './turns.ts'
 
 /** Long enough for any compiled screen of the newest bars, short enough that nobody notices a few of them (milliseconds). */
@@ -19,14 +19,26 @@ const HISTORY_SLICE = 8
 /** Groups whose hits of every bar are read before the asking thread's other work has its turn: some milliseconds. */
 const READ_AT_ONCE = 32
 
+/** A thread that does not look at the clock for so long is stopped (milliseconds). */
+const PATIENCE = 2_000
+/** The facts of a whole market take a quarter of this; a formula's texts and series hardly any of it. */
+const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+/** After this share of a work's time it is asked how long the whole would take; the longest histories come first. */
+const JUDGED_AFTER = 0.1
+const FAR_TOO_LONG = 4
+
 /** What is given to a screener once. */
 export interface ScreenerOptions {
   /** All processors when absent. */
   readonly threads?: number
   /** Of each stock of the store, for formulas that ask for them. */
   readonly facts?: readonly StockFacts[]
-  /** A formula that does not compile is stopped after this time of work; 10 seconds when absent. */
+  /** A formula is stopped after this time of work, or when it would surely take far longer; 10 seconds when absent. */
   readonly mostMilliseconds?: number
+  /** A thread that has not come back so long after its slice is stopped and replaced; 2 seconds when absent. */
+  readonly patience?: number
+  /** What a thread's own memory may grow to; one that needs more is stopped and replaced. */
+  readonly resourceLimits?: ResourceLimits
 }
 
 /** For whom a screening is done, and how it is followed. */
@@ -60,33 +72,29 @@ interface Work {
   readonly collect: (from: number, to: number) => Promise<void> | void
 }
 
-type Told = { readonly outputs: number; readonly isCompiled: boolean }
-
 /** Screens a store on several threads, in slices: a light screening does not wait for a heavy one of somebody else. */
 export class Screener {
   private readonly store: ColumnStore
   private readonly results: StoreResults
-  private readonly workers: readonly Worker[]
+  private readonly threads: readonly ScreeningThread[]
   private readonly mostMilliseconds: number
   private readonly turns = new Turns()
 
-  constructor(store: ColumnStore, { threads = availableParallelism(), facts, mostMilliseconds = 10_000 }: ScreenerOptions = {}) {
+  constructor(store: ColumnStore, options: ScreenerOptions = {}) {
+    const { threads = availableParallelism(), facts, mostMilliseconds = 10_000, patience = PATIENCE, resourceLimits = RESOURCE_LIMITS } = options
     this.store = store
     this.results = new StoreResults(store)
     this.mostMilliseconds = mostMilliseconds
     const chips = KeptChips.create(store)
-    this.workers = Array.from({ length: Math.max(1, Math.min(threads, MOST_THREADS)) }, (_, thread) => {
-      const workerData: ThreadData = { shared: store.shared, thread, chips, facts }
-      const worker = new Worker(new URL('./screener-worker.ts', import.meta.url), { workerData })
-      worker.unref()
-      return worker
-    })
+    const count = Math.max(1, Math.min(threads, MOST_THREADS))
+    const dataOf = (thread: number) => ({ shared: store.shared, thread, chips })
+    this.threads = Array.from({ length: count }, (_, thread) => new ScreeningThread({ data: dataOf(thread), facts, patience, resourceLimits }))
   }
 
   /** The stocks a formula hits, among those `universe` asks for (1 at a stock's number), or all. @throws Error in Chinese. */
   async screen(request: ScreenRequest, universe?: Uint8Array, asking: Asking = {}): Promise<Screened> {
     const found: { stock: number; values: number[] }[] = []
-    let told: Told = { outputs: 0, isCompiled: true }
+    let told: ScreenedShare = { outputs: 0, isCompiled: true, took: 0 }
     const collect = (from: number, to: number) => {
       for (const stock of this.results.hitsIn(from, to)) {
         if (!universe || universe[stock] === 1) found.push({ stock, values: this.results.valuesOf(stock, told.outputs) })
@@ -97,7 +105,7 @@ export class Screener {
       told = answer
     })
     found.sort((a, b) => a.stock - b.stock)
-    return { ...told, hits: Int32Array.from(found, ({ stock }) => stock), values: Float64Array.from(found.flatMap(({ values }) => values)) }
+    return { outputs: told.outputs, isCompiled: told.isCompiled, hits: Int32Array.from(found, ({ stock }) => stock), values: Float64Array.from(found.flatMap(({ values }) => values)) }
   }
 
   /**
@@ -136,39 +144,52 @@ export class Screener {
   /** What is known of the stocks from now on. */
   updateFacts(facts: readonly StockFacts[]): Promise<void> {
     return this.turns.between(() => {
-      for (const worker of this.workers) worker.postMessage({ facts } satisfies ScreenMessage)
+      for (const thread of this.threads) thread.tell(facts)
     })
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.terminate()))
+    await Promise.all(this.threads.map((thread) => thread.close()))
   }
 
   /** `onTold` hears what the threads say of the formula before the slice's results are collected. */
-  private work({ mode, request, groups, sliceMilliseconds, collect }: Work, { owner = '', signal, onProgress }: Asking, onTold?: (told: Told) => void): Promise<void> {
+  private work({ mode, request, groups, sliceMilliseconds, collect }: Work, { owner = '', signal, onProgress }: Asking, onTold?: (told: ScreenedShare) => void): Promise<void> {
     const next = new Int32Array(new SharedArrayBuffer(4))
     let [done, spent] = [0, 0]
     return this.turns.do(owner, async () => {
       signal?.throwIfAborted()
-      const started = performance.now()
       const told = await this.run({ mode, request, groups, next, sliceMilliseconds, mostMilliseconds: this.mostMilliseconds - spent })
       onTold?.(told)
-      spent += performance.now() - started
+      spent += told.took
       const before = done
       done = Math.min(this.store.groups, Atomics.load(next, 0))
+      this.judge(spent, done)
       await collect(before, done)
       onProgress?.(this.store.groups === 0 ? 1 : done / this.store.groups)
       return done >= this.store.groups
     })
   }
 
-  private async run(task: ScreenTask): Promise<Told> {
-    const answers = await Promise.all(this.workers.map((worker) => askThread(worker, task)))
-    const trouble = answers.find((answer) => 'trouble' in answer)
-    if (trouble) throw new Error(trouble.trouble)
-    const [first] = answers
-    if (!first || 'trouble' in first) throw new Error('没有可用的线程')
-    return first
+  /** @throws FormulaLimitError when the work has taken, or would surely take, more time than it may. */
+  private judge(spent: number, done: number): void {
+    if (done >= this.store.groups) return
+    const whole = spent > JUDGED_AFTER * this.mostMilliseconds ? (spent * this.store.groups) / Math.max(1, done) : 0
+    if (spent > this.mostMilliseconds || whole > FAR_TOO_LONG * this.mostMilliseconds) throw new FormulaLimitError('公式的计算量太大，已停止。')
+  }
+
+  /** All threads have come back when this ends, one way or the other: the next slice finds them free. */
+  private async run(task: ScreenTask): Promise<ScreenedShare> {
+    // A slice does not wait for a thread that has just been replaced while another one is there.
+    const ready = this.threads.filter(({ isReady }) => isReady)
+    const outcomes = await Promise.allSettled((ready.length > 0 ? ready : this.threads).map((thread) => thread.ask(task)))
+    let told: ScreenedShare | undefined
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') throw outcome.reason
+      const one = toldBy(outcome.value)
+      told = { ...one, took: Math.max(one.took, told?.took ?? 0) }
+    }
+    if (!told) throw new Error('没有可用的线程')
+    return told
   }
 
   /** Stocks of the groups from one to before another. */
@@ -181,4 +202,11 @@ export class Screener {
     for (const [stock, isAsked] of universe.entries()) if (isAsked === 1) groups[this.store.placeOf(stock).group] = 1
     return groups
   }
+}
+
+/** @throws FormulaLimitError or Error, as the thread met it. */
+function toldBy(answer: ScreenAnswer): ScreenedShare {
+  if ('stopped' in answer) throw new FormulaLimitError(answer.stopped)
+  if ('failed' in answer) throw answer.failed
+  return answer
 }

@@ -6,7 +6,7 @@ import { MOST_UNITS } from './limits.ts'
 import { StatementReader } from './parser.ts'
 import { ProblemList } from './problem-list.ts'
 
-export { colorOf, MODIFIERS } from './modifiers.ts'
+export { colorOf } from './modifiers.ts'
 export { printProgram } from './print.ts'
 
 /**

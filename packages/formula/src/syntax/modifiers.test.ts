@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { colorOf, MODIFIERS, parse } from './index.ts'
+import { colorOf, parse } from './index.ts'
+import { MODIFIERS } from './modifiers.ts'
 
 describe('修饰词', () => {
   it('COLOR 后面是蓝绿红，RGBX 后面是红绿蓝，不分大小写', () => {

@@ -33,9 +33,13 @@ export class ProblemList {
 
 /** A piece of the formula as a message shows it: in corner brackets, cut when long. */
 export function shown(text: string): string {
-  if (text.length <= LONGEST_SHOWN) return `「${text}」`
+  return `「${cut(text)}」`
+}
+
+/** A name as a message shows it: cut when long. */
+export function cut(text: string): string {
   // Never half of a surrogate pair.
-  return `「${text.slice(0, LONGEST_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…」`
+  return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 /** What stands at a token, in a message: the token in corner brackets, or the end of the formula. */

@@ -23,6 +23,8 @@ const send = (streamId: string, key = KEY) => {
 const text = async (path: string) => (await server.fetch(path)).text()
 const media = async (path: string) => new Uint8Array(await (await server.fetch(path)).arrayBuffer())
 const names = (playlist: string, kind: string) => [...playlist.matchAll(new RegExp(`[va]-\\w+-${kind}-\\d+\\.m[p4s]+`, 'g'))].map(String)
+/** Parts of segments gone by leave the list, so that it is their numbers that grow, not always how many there are. */
+const lastPart = (playlist: string) => Math.max(...names(playlist, 'part').map((name) => Number(/-part-(\d+)/.exec(name)?.[1])))
 
 describe('推流', () => {
   test('密钥对的推流可以马上播放，有画面和仅声音两种', async () => {
@@ -52,14 +54,14 @@ describe('推流', () => {
   })
 
   test('密钥不对时推流软件得到中文的原因，没有人看得到什么', async () => {
-    await expect(send('room-wrong', 'guessed')).rejects.toThrow('推流密钥不对，或直播不在可推流的状态')
+    await expect(send('room-wrong', 'guessed')).rejects.toThrow('直播密钥不对，或直播不在可推流的状态')
     expect((await server.fetch('/media/live/room-wrong/index.m3u8')).status).toBe(404)
   })
 
   test('一场直播同时只有一路推流', async () => {
     const first = await send('room-two')
     first.send(fixtureTags().slice(0, 20))
-    await expect(send('room-two')).rejects.toThrow('这场直播已有人在推流')
+    await expect(send('room-two')).rejects.toThrow('这场直播已经接通了另一路画面')
     await server.media.kick('room-two')
     await first.closed
   })
@@ -99,7 +101,7 @@ describe('中断与录制', () => {
     const found = server.recordings.find((one) => one.streamId === 'room-resume')
     if (!found) throw new Error('没有录制')
     recording = found
-  }, 60_000)
+  })
 
   test('中断后接着推，播放列表里有一处间断，最后写明到此为止', () => {
     expect(playlistAfter.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(1)
@@ -143,7 +145,7 @@ describe('观看', () => {
     const next = names(playlist, 'seg').length + Number(/MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1])
     const waiting = text(`/media/live/room-wait/video.m3u8?_HLS_msn=${next}&_HLS_part=1`)
     sender.send(tags.filter((tag) => tag.dts >= 2_500))
-    expect(names(await waiting, 'part').length).toBeGreaterThan(names(playlist, 'part').length)
+    expect(lastPart(await waiting)).toBeGreaterThan(lastPart(playlist))
     expect((await server.fetch(`/media/live/room-wait/video.m3u8?_HLS_msn=${next + 50}`)).status).toBe(400)
     await server.media.kick('room-wait')
   })
@@ -192,7 +194,7 @@ describe('浏览器开播', () => {
 
   test('密钥不对、乱发数据，都被拒绝', async () => {
     const wrong = await openBrowser({ type: 'hello', streamId: 'room-browser', key: 'guessed' })
-    expect(wrong.words[0]).toContain('推流密钥不对')
+    expect(wrong.words[0]).toContain('直播密钥不对')
     expect(await wrong.closed).toBe(1008)
     const odd = await openBrowser({ type: 'hello', streamId: '../../etc', key: KEY })
     expect(odd.words[0]).toContain('refused')

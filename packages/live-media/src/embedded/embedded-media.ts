@@ -76,7 +76,7 @@ export class EmbeddedMedia implements LiveMedia {
 
   async start(): Promise<void> {
     await mkdir(this.#settings.folder, { recursive: true })
-    const { link, rtmpPort } = await startThread(this.#settings, (word) => this.#hear(word))
+    const { link, rtmpPort } = await startThread(this.#settings, (word) => this.#hear(word), (error) => this.#lost(error))
     this.#link = link
     this.#rtmpPort = rtmpPort
   }
@@ -139,6 +139,19 @@ export class EmbeddedMedia implements LiveMedia {
       .catch((error: unknown) => this.#options.onProblem(error instanceof Error ? error : new Error(String(error))))
   }
 
+  /** The thread died: senders come back to the next one, viewers wait as for any interruption. */
+  #lost(error: Error): void {
+    this.#options.onProblem(error)
+    for (const said of this.#places.values()) said({ reason: '直播服务刚才中断，正在恢复', again: true })
+    for (const [streamId, stream] of this.#streams) {
+      if (!stream.wasLive) continue
+      // Its viewers wait on it until the next thread begins the stream again.
+      stream.wasLive = false
+      setTimeout(() => this.#giveUp(streamId, stream), this.#settings.resumeMs).unref()
+      this.#hear({ type: 'state', streamId, state: 'interrupted' })
+    }
+  }
+
   async #changed(streamId: string, state: 'connected' | 'interrupted' | 'ended'): Promise<void> {
     const { events } = this.#options
     const stream = this.#streams.get(streamId)
@@ -150,6 +163,11 @@ export class EmbeddedMedia implements LiveMedia {
     stream?.end()
     setTimeout(() => this.#forget(streamId, stream), LINGER).unref()
     if (stream?.wasLive) await events.onEnded(streamId)
+  }
+
+  #giveUp(streamId: string, stream: LiveStream): void {
+    stream.end()
+    this.#forget(streamId, stream)
   }
 
   /** Unless the stream's name is in use again. */

@@ -45,13 +45,13 @@ function takeBrowser(socket: WebSocket, ip: string, ingest: Ingest): void {
     say({ type: 'refused', reason, again })
     socket.close(1008)
   }
-  const deadline = setTimeout(() => refuse('没有收到推流密钥'), HELLO_WITHIN).unref()
+  const deadline = setTimeout(() => refuse('没有收到直播密钥'), HELLO_WITHIN).unref()
 
   const greet = async (text: string) => {
     greeted = true
     clearTimeout(deadline)
     const hello = readHello(text)
-    if (!hello || !(await ingest.mayPublish({ ...hello, ip }))) return refuse('推流密钥不对，或直播不在可推流的状态')
+    if (!hello || !(await ingest.mayPublish({ ...hello, ip }))) return refuse('直播密钥不对，或直播不在可推流的状态')
     if (socket.readyState !== socket.OPEN) return
     place = ingest.open(hello.streamId, (refused) => {
       if (refused) refuse(refused.reason, refused.again)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { LastingThread } from '@niujin/server-kit/threads'
 import type { FromThread, ToThread } from '../thread/messages.ts'
 import type { MediaSettings } from '../thread/settings.ts'
 
@@ -13,26 +14,40 @@ type Hear = (word: FromThread) => void
 /** Milliseconds the thread may take to put everything on disk. */
 const STOP_WITHIN = 20_000
 
-/** Starts the media thread; resolves with the port RTMP listens on. @throws when the port is taken or the folder unusable. */
-export function startThread(settings: MediaSettings, hear: Hear): Promise<{ link: ThreadLink; rtmpPort: number }> {
-  const worker = new Worker(new URL('../thread/media-thread.ts', import.meta.url), { workerData: settings })
-  const link: ThreadLink = {
-    tell: (word) => worker.postMessage(word),
-    stop: () => stopThread(worker),
-  }
+/**
+ * Starts the media thread, and again whenever it dies: `lost` is told then, and what it had on disk the next one takes
+ * up. Resolves with the port RTMP listens on. @throws when the port is taken or the folder unusable.
+ */
+export function startThread(settings: MediaSettings, hear: Hear, lost: (error: Error) => void): Promise<{ link: ThreadLink; rtmpPort: number }> {
+  let { rtmpPort } = settings
+  let worker: Worker | undefined
   return new Promise((done, refuse) => {
-    worker.on('error', (error) => {
-      refuse(error)
-      hear({ type: 'problem', message: `媒体线程出错：${String(error)}` })
+    let hasListened = false
+    const thread = new LastingThread({
+      start: () => new Worker(new URL('../thread/media-thread.ts', import.meta.url), { workerData: { ...settings, rtmpPort } satisfies MediaSettings }),
+      onStart: (started) => {
+        worker = started
+        started.on('message', (word: FromThread) => {
+          if (word.type === 'listening') {
+            hasListened = true
+            // The one that takes over is found where streaming software knows the first.
+            rtmpPort = word.rtmpPort
+            done({ link, rtmpPort })
+          }
+          hear(word)
+        })
+      },
+      onDeath: (error) => {
+        if (hasListened) return lost(error)
+        refuse(error)
+        return void thread.close()
+      },
     })
-    worker.on('message', (word: FromThread) => {
-      if (word.type === 'listening') done({ link, rtmpPort: word.rtmpPort })
-      hear(word)
-    })
+    const link: ThreadLink = { tell: (word) => worker?.postMessage(word), stop: () => thread.close(finish) }
   })
 }
 
-async function stopThread(worker: Worker): Promise<void> {
+async function finish(worker: Worker): Promise<void> {
   const stopped = new Promise<void>((done) => {
     worker.on('message', (word: FromThread) => {
       if (word.type === 'stopped') done()
@@ -42,5 +57,4 @@ async function stopThread(worker: Worker): Promise<void> {
   })
   worker.postMessage({ type: 'stop' } satisfies ToThread)
   await stopped
-  await worker.terminate()
 }

@@ -143,6 +143,8 @@ describe('播放器', () => {
 
   test('浏览器不让自动播放时停在暂停，等人点', async () => {
     video.play = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    // As in browsers: what has not begun is paused already, and says nothing.
+    video.pause = () => undefined
     await open().play()
     expect(states).toEqual(['loading', 'paused'])
   })

@@ -169,8 +169,14 @@ class LivePlayer implements SeekablePlayer {
       await this.#video.play()
     } catch (error) {
       // The browser wants a tap first; anything else the engine reports.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') this.pause()
+      if (error instanceof DOMException && error.name === 'NotAllowedError') this.#refused()
     }
+  }
+
+  /** What never began does not say that it was paused. */
+  #refused(): void {
+    this.pause()
+    this.#paused()
   }
 
   #unload(): void {

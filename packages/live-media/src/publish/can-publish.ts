@@ -4,7 +4,7 @@ import { codecFor } from './picture-encoder.ts'
 export type CanPublish = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
 const TRY = { width: 1280, height: 720 }
-const HINT = '请换用新版 Chrome、Edge 或 Safari，或用 OBS 等推流软件开播'
+const HINT = '请换用新版 Chrome、Edge 或 Safari，或用电脑软件（OBS）开播'
 
 /** Looks whether the browser encodes H.264; AAC it need not know, because an encoder is brought along. */
 export async function canPublish(): Promise<CanPublish> {

@@ -31,6 +31,7 @@ declare module 'node-media-server/src/protocol/rtmp_client.js' {
   /** A client, for tests; each step rejects with what the server says against it. */
   export default class RtmpClient {
     onCloseCallback: () => void
+    readonly socket: import('node:net').Socket | null
     connect(url: string): Promise<void>
     sendConnect(): Promise<unknown>
     sendCreateStream(): Promise<number>

@@ -14,6 +14,7 @@ export async function connectRtmp(server: string, streamKey: string) {
   return {
     closed,
     send: (tags: readonly FlvTag[]) => tags.forEach((tag) => client.sendPacket(tag)),
-    leave: () => client.disconnect(),
+    /** Hangs up once all that was sent is out. */
+    leave: () => void client.socket?.end(),
   }
 }

@@ -27,7 +27,7 @@ const server = new RtmpServer({
       answers.set(number, answer)
       say({ type: 'ask', number, streamId, key, ip })
     })
-    if (!allowed) return '推流密钥不对，或直播不在可推流的状态'
+    if (!allowed) return '直播密钥不对，或直播不在可推流的状态'
     const taken = rooms.attach(streamId, session)
     if ('refused' in taken) return taken.refused
     sessions.set(session, taken.room)

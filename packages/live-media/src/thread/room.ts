@@ -65,7 +65,7 @@ export class Room {
   attach(publisher: Publisher): string | undefined {
     const { settings, now } = this.#parts
     if (this.#over) return '直播已结束'
-    if (this.#sending && now() - this.#sending.lastAt < settings.deadMs) return '这场直播已有人在推流'
+    if (this.#sending && now() - this.#sending.lastAt < settings.deadMs) return '这场直播已经接通了另一路画面'
     const dead = this.#sending?.publisher
     if (dead) this.detach(dead)
     dead?.close('已由新的推流接替', false)

@@ -126,7 +126,7 @@ describe('一场直播', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     try {
       const dead = attach(rooms)
-      expect(() => attach(rooms)).toThrow('这场直播已有人在推流')
+      expect(() => attach(rooms)).toThrow('这场直播已经接通了另一路画面')
       vi.setSystemTime(1_004_000)
       attach(rooms)
       expect(dead.closed).toEqual(['已由新的推流接替'])

@@ -1,4 +1,3 @@
-export { encodeFrame, FrameReader, type Frame } from './frames.ts'
+export type { Frame } from './frames.ts'
 export { type Hello, type ServerWord } from './messages.ts'
 export type { Packet } from './packet.ts'
-export { isStreamId } from './stream-id.ts'

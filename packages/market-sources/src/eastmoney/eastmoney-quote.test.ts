@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { capitalFlow, eastmoneyStock } from '../testing/answer-texts.ts'
 import { capture, MISSING_CAPTURES } from '../testing/captures.ts'
+import { readingOf, told } from '../testing/told.ts'
 import { parseCapitalFlow, parseEastmoneyDays, parseEastmoneyMinutes } from './eastmoney-bars.ts'
 import { parseEastmoneyList, parseEastmoneyStock } from './eastmoney-quote.ts'
 import { idOfSecid, secidOf } from './secid.ts'
@@ -55,6 +58,28 @@ describe('东方财富行情', () => {
     const bars = parseEastmoneyMinutes(text, 'SH.600519', 20260806)
     expect(Array.from(bars?.time ?? [])).toEqual([202608060925, 202608060931])
     expect(Array.from(bars?.volume ?? [])).toEqual([500, 300])
+  })
+
+  it('只问一只的完整回应：写什么读什么，没问的字段是没有', () => {
+    fc.assert(
+      fc.property(told, (given) => {
+        const { id, price, previousClose, volume, amount } = readingOf(given)
+        const { name, buyVolume, totalShares, priceEarnings, priceBook } = given
+        const quote = parseEastmoneyStock(eastmoneyStock(given), id as 'SH.600000')
+        expect(quote).toMatchObject({ id, name, price, previousClose, volume, amount, buyVolume, totalShares, floatShares: totalShares, priceEarnings, priceBook })
+        expect([quote?.time, quote?.open, quote?.high, quote?.turnover]).toEqual([undefined, undefined, undefined, undefined])
+      }),
+    )
+  })
+
+  it('资金流向：五个数各在其位，主力是超大单与大单之和', () => {
+    const sum = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+    fc.assert(
+      fc.property(fc.array(fc.record({ small: sum, medium: sum, large: sum, extraLarge: sum }), { maxLength: 9 }), (days) => {
+        const text = capitalFlow(days.map((one, at) => ({ day: `2026-06-0${at + 1}`, ...one })))
+        expect(parseCapitalFlow(text)).toEqual(days.map((one, at) => ({ date: 20_260_601 + at, major: one.large + one.extraLarge, ...one })))
+      }),
+    )
   })
 })
 

@@ -3,7 +3,8 @@ import { QuoteTable, type Instrument, type InstrumentId } from '@niujin/market'
 import { SourceChain } from '../chain.ts'
 import { epochSecondOf } from '../shanghai.ts'
 import { flatBars, PretendSource, quoteWith } from '../testing/pretend-source.ts'
-import { createOnlineProvider, type OnlineProviderOptions } from './online-provider.ts'
+import type { OnlineProviderOptions } from './online-options.ts'
+import { createOnlineProvider } from './online-provider.ts'
 
 const stock = (id: InstrumentId, floatShares = 1_000): Instrument => ({
   id,

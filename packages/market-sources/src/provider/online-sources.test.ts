@@ -4,8 +4,10 @@ import { SourceChain } from '../chain.ts'
 import { epochSecondOf } from '../shanghai.ts'
 import { createSinaSource } from '../sina/sina-source.ts'
 import { createTencentSource } from '../tencent/tencent-source.ts'
+import { sinaRow } from '../testing/answer-texts.ts'
 import { capture, MISSING_CAPTURES } from '../testing/captures.ts'
 import { openLocalHost, saying, type LocalHost } from '../testing/local-http.ts'
+import { TOLD } from '../testing/told.ts'
 import { createOnlineProvider } from './online-provider.ts'
 
 const PINGAN: Instrument = {
@@ -31,10 +33,14 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((host) => host.close()))
 })
 
-describe.skipIf(MISSING_CAPTURES)('从真实回应到行情表', () => {
-  it('腾讯断了由新浪接上，表里是新浪说的；换成只用腾讯就说没有回应，原来的数留着', async () => {
+/** last, previousClose, high, low, volume, bidPrice1, bidVolume1, limitUp, limitDown */
+const MADE = { name: '写成的回应', body: () => Buffer.from(sinaRow({ ...TOLD, name: 'PINGAN' })), table: [11_450, 11_000, 11_500, 10_980, 50_000_000, 11_450, 90_800, 12_100, 9_900] }
+const REAL = { name: '真实回应', body: () => capture('sina_sz000001_sh600000_20260904.txt').bytes, table: [11_890, 11_880, 12_000, 11_850, 81_437_295, 11_890, 90_800, 13_070, 10_690] }
+
+describe('从回应到行情表', () => {
+  it.each(MISSING_CAPTURES ? [MADE] : [MADE, REAL])('$name：腾讯断了由新浪接上，表里是新浪说的；换成只用腾讯就说没有回应，原来的数留着', async ({ body, table: expected }) => {
     const broken = await openLocalHost((_path, response) => response.socket?.resetAndDestroy())
-    const sina = await openLocalHost(saying(capture('sina_sz000001_sh600000_20260904.txt').bytes))
+    const sina = await openLocalHost(saying(body()))
     open.push(broken, sina)
     const chain = new SourceChain({
       sources: [createTencentSource({ quotes: { hosts: [broken.origin] } }), createSinaSource({ quotes: { hosts: [sina.origin] } })],
@@ -61,7 +67,7 @@ describe.skipIf(MISSING_CAPTURES)('从真实回应到行情表', () => {
     })
     await provider.run(table, stop.signal)
     const shown = (['last', 'previousClose', 'high', 'low', 'volume', 'bidPrice1', 'bidVolume1', 'limitUp', 'limitDown'] as const).map((field) => table.get(0, field))
-    expect(shown).toEqual([11_890, 11_880, 12_000, 11_850, 81_437_295, 11_890, 90_800, 13_070, 10_690])
+    expect(shown).toEqual(expected)
     expect(problems).toHaveLength(1)
   })
 })

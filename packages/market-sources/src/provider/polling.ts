@@ -1,6 +1,6 @@
 import type { InstrumentId, QuoteTable } from '@niujin/market'
 import type { SourceChain } from '../chain.ts'
-import type { OnlineProviderOptions, Pace } from './online-provider.ts'
+import type { OnlineProviderOptions, Pace } from './online-options.ts'
 import type { KeptQuote } from '../store/quote-file.ts'
 import { PollPlan } from './poll-plan.ts'
 import { isQuiet } from './trading-day.ts'

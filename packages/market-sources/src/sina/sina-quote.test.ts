@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sinaHongKongRow, sinaRow } from '../testing/answer-texts.ts'
 import { capture, MISSING_CAPTURES } from '../testing/captures.ts'
+import { readingOf, told } from '../testing/told.ts'
 import { parseSinaQuotes } from './sina-quote.ts'
 
 /** A mainland row with these cells; the others are 0. */
@@ -33,6 +36,25 @@ describe('新浪行情', () => {
   it('上证指数以手计，深证指数以股计，都换成股', () => {
     expect(only(row('sh000001', { 3: '3800.00', 8: '500000000', 9: '600000000000' }))?.volume).toBe(50_000_000_000)
     expect(only(row('sz399001', { 3: '12000.00', 8: '50000000000', 9: '600000000000' }))?.volume).toBe(50_000_000_000)
+  })
+
+  it('完整的几行：写什么读什么，先后不变', () => {
+    fc.assert(
+      fc.property(fc.array(told, { minLength: 1, maxLength: 5 }), (given) => {
+        expect(parseSinaQuotes(given.map(sinaRow).join(''))).toMatchObject(given.map((one) => ({ ...readingOf(one), name: one.name, bids: one.bids, asks: one.asks })))
+      }),
+    )
+  })
+
+  it('完整的港股一行：额在量之前，买一卖一没有量', () => {
+    fc.assert(
+      fc.property(told, (given) => {
+        const one = { ...given, symbol: 'hk00700' }
+        const [bid, ask] = [one.bids[0]?.price, one.asks[0]?.price]
+        const { name, priceEarnings } = one
+        expect(only(sinaHongKongRow(one))).toMatchObject({ ...readingOf(one), name, priceEarnings, bids: [{ price: bid, volume: 0 }], asks: [{ price: ask, volume: 0 }] })
+      }),
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { capture, MISSING_CAPTURES } from '../testing/captures.ts'
+import { answerFrame } from '../testing/local-tdx.ts'
 import { ascii, dayBar, float32, fromHex, uint16, uint32, varint } from '../testing/tdx-bytes.ts'
 import { ByteReader } from './byte-reader.ts'
 import { readFrame, requestFrame } from './frame.ts'
@@ -88,6 +89,47 @@ describe('通达信 7709 的数', () => {
   })
 })
 
+describe('通达信的完整请求与回应', () => {
+  /** Traded days as a server has them, milli; the volume in hands. */
+  const day = fc
+    .record({ steps: fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 4, maxLength: 4 }), volume: fc.integer({ min: 1, max: 1_000_000 }) })
+    .map(({ steps, volume }) => {
+      const [open = 0, close = 0, ...rest] = steps.map((step) => 9_000 + step * 10)
+      const [high, low] = [Math.max(open, close, ...rest), Math.min(open, close, ...rest)]
+      // As if half were traded at the high and half at the low.
+      return { open, high, low, close, volume, amount: (volume * 100 * (high + low)) / 2000 }
+    })
+
+  it('日线请求逐字节合乎格式：两次长度、命令、市场、代码、种类、倍数、从哪根起、要几根、十个零', () => {
+    const expected = [0x0c, ...uint32(0x01640801), 1, ...uint16(28), ...uint16(28), ...uint16(0x052d), ...uint16(0), ...ascii('000001'), ...uint16(9), ...uint16(1), ...uint16(0), ...uint16(10), ...Array(10).fill(0)]
+    expect(Array.from(requestFrame(0x01640801, barsCommand('SZ.000001', 'day', 0, 10)))).toEqual(expected)
+  })
+
+  it('日线回应：压缩与不压缩都读得出每一天，均价在最高与最低之间；没到齐的等着', () => {
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 1, maxLength: 20 }), fc.boolean(), (made, zip) => {
+        const days = made.map((one, at) => ({ ...one, date: 20_170_601 + at }))
+        const body = bodyOf(uint16(days.length), ...days.map((one, at) => dayBar(days[at - 1]?.close ?? 0, one)))
+        const whole = answerFrame({ number: 7, command: 0x052d, payload: new Uint8Array(0) }, body, zip)
+        const frame = readFrame(whole)
+        expect(frame).toMatchObject({ request: 7, command: 0x052d })
+        const rows = parseTdxBars(frame?.body ?? new Uint8Array(0), 'SZ.000001', 'day')
+        expect(rows).toMatchObject(days.map(({ date, open, high, low, close, volume }) => ({ time: date, open, high, low, close, volume: volume * 100 })))
+        expectAveragesWithin(rows)
+        for (const end of [0, 3, 15, 16, whole.length - 1]) expect(readFrame(whole.subarray(0, end))).toBeUndefined()
+      }),
+    )
+  })
+})
+
+/** What a day cost on average lies between its low and high: hands were read as hands. */
+function expectAveragesWithin(rows: ReturnType<typeof parseTdxBars>): void {
+  for (const { low, high, volume, amount } of rows) {
+    expect((amount / volume) * 1000).toBeGreaterThanOrEqual(low - 1)
+    expect((amount / volume) * 1000).toBeLessThanOrEqual(high + 1)
+  }
+}
+
 describe.skipIf(MISSING_CAPTURES)('通达信的真实请求与回应', () => {
   const lineOf = (mark: string) => {
     const line = capture('tdx7709_security_bars_hex.txt').text.split('\n').find((one) => one.startsWith(mark))
@@ -103,10 +145,7 @@ describe.skipIf(MISSING_CAPTURES)('通达信的真实请求与回应', () => {
     expect(frame).toMatchObject({ request: 0x01640801, command: 0x052d })
     const rows = parseTdxBars(frame?.body ?? new Uint8Array(0), 'SZ.000001', 'day')
     expect(rows.map(({ time }) => time)).toEqual([20170606, 20170607, 20170608, 20170609, 20170612, 20170613, 20170614, 20170615, 20170616, 20170619])
-    for (const { low, high, volume, amount } of rows) {
-      expect((amount / volume) * 1000).toBeGreaterThanOrEqual(low - 1)
-      expect((amount / volume) * 1000).toBeLessThanOrEqual(high + 1)
-    }
+    expectAveragesWithin(rows)
     expect(rows.at(-1)).toMatchObject({ open: 9_030, high: 9_150, low: 9_020, close: 9_130, volume: 48_970_400 })
   })
 

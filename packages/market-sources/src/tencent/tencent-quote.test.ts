@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tencentRow } from '../testing/answer-texts.ts'
 import { capture, MISSING_CAPTURES } from '../testing/captures.ts'
+import { readingOf, told } from '../testing/told.ts'
 import { parseTencentQuotes } from './tencent-quote.ts'
 
 /** A row of Tencent with these cells; the others are empty. */
@@ -50,7 +53,28 @@ describe('腾讯行情', () => {
     expect(parseTencentQuotes('<html>502 Bad Gateway</html>')).toBeUndefined()
     expect(parseTencentQuotes('')).toBeUndefined()
   })
+
+  it('完整的一行：写什么读什么，五档、外盘内盘、股本都在自己的格子里', () => {
+    fc.assert(
+      fc.property(told, (given) => {
+        const quote = only(tencentRow(given))
+        const { name, bids, asks, buyVolume, volume, totalShares, priceEarnings, priceBook } = given
+        expect(quote).toMatchObject({ ...readingOf(given), name, bids, asks, buyVolume, sellVolume: volume - buyVolume, priceEarnings, priceBook })
+        expect(quote).toMatchObject({ totalShares, floatShares: totalShares, volumeRatio: 0.74 })
+        expect(quote?.turnover).toBeCloseTo(volume / totalShares, 3)
+        expect(quote?.limitUp).toBeGreaterThan(quote?.limitDown ?? Infinity)
+      }),
+    )
+  })
+
+  it('完整的一行截断在任何一处都不出错，也不给半行', () => {
+    fc.assert(fc.property(told, (given) => expectNoHalfRow(tencentRow(given))), { numRuns: 10 })
+  })
 })
+
+function expectNoHalfRow(text: string): void {
+  for (let end = 0; end < text.lastIndexOf('"'); end += 1) expect(parseTencentQuotes(text.slice(0, end)) ?? []).toEqual([])
+}
 
 describe.skipIf(MISSING_CAPTURES)('腾讯的真实回应', () => {
   it('2026-08-06 10:43 的贵州茅台', () => {
@@ -84,7 +108,6 @@ describe.skipIf(MISSING_CAPTURES)('腾讯的真实回应', () => {
   })
 
   it('截断在任何一处都不出错，也不给半行', () => {
-    const { text } = capture('tencent_sh600519_20260806.txt')
-    for (let end = 0; end < text.lastIndexOf('"'); end += 1) expect(parseTencentQuotes(text.slice(0, end)) ?? []).toEqual([])
+    expectNoHalfRow(capture('tencent_sh600519_20260806.txt').text)
   })
 })

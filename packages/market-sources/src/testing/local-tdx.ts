@@ -64,7 +64,9 @@ export async function openLocalTdx(handler: TdxHandler): Promise<LocalTdx> {
 
 /** An answer as servers frame it; zipped when asked. */
 export function answerFrame({ number, command }: TdxRequest, body: Uint8Array, zip = false): Uint8Array {
-  const sent = zip ? deflateSync(body) : body
+  const zipped = deflateSync(body)
+  // Equal lengths mean that nothing is zipped.
+  const sent = zip && zipped.byteLength !== body.byteLength ? zipped : body
   const frame = Buffer.alloc(16 + sent.byteLength)
   frame.writeUInt32LE(0x0074cbb1, 0)
   frame.writeUInt8(0x0c, 4)

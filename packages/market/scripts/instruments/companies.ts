@@ -1,96 +1,73 @@
 import type { Board } from '../../src/instrument.ts'
+import type { ListRow, PublicLists } from './public-lists.ts'
 import { readRows } from './tables.ts'
-import { textHash } from './text-hash.ts'
 
 export interface Company {
   readonly code: string
   readonly exchange: 'SH' | 'SZ' | 'BJ'
   readonly name: string
   readonly board: Board
-  readonly invented: boolean
+  /** Code under which the lists have it; '' when none does. */
+  readonly listed: string
 }
-
-/** About how many companies each board has; the exchanges publish the numbers every month. */
-const SIZE = { main: 3180, chinext: 1385, star: 590, bse: 275 } as const
 
 /** The board a code's range belongs to (code ranges of the three exchanges). */
 export function boardOf(code: string): Board {
   if (code.startsWith('68')) return 'star'
   if (code.startsWith('30')) return 'chinext'
-  return /^(43|83|87|92)/.test(code) ? 'bse' : 'main'
+  return isBeijing(code) ? 'bse' : 'main'
 }
 
-function exchangeOf(code: string): Company['exchange'] {
-  if (code.startsWith('6')) return 'SH'
-  return boardOf(code) === 'bse' ? 'BJ' : 'SZ'
+/** 920 since October 2025, 4 and 8 before. */
+function isBeijing(code: string): boolean {
+  return /^(4|8|92)/.test(code)
 }
 
-const companyOf = (code: string, name: string, invented = false): Company => ({
-  code,
-  exchange: exchangeOf(code),
-  name,
-  board: boardOf(code),
-  invented,
-})
-
-/** PT and 退 in a name, and the codes of delisted.txt: companies that left the exchange. */
-const GONE_NAME = /^PT|退/
-
-/** All companies: the symbol list's, the newer ones, and invented ones up to the market's real size, by exchange and code. */
-export function collectCompanies(symbols: readonly (readonly [symbol: string, name: string, type: string])[]): Company[] {
-  const gone = new Set(readRows('delisted.txt').flat())
-  const named = new Map<string, string>()
-  for (const [symbol, name, type] of symbols) {
-    if (type === 'EQA' && !GONE_NAME.test(name)) named.set(symbol.slice(0, 6), name.replaceAll(/\s/g, ''))
-  }
-  for (const [code = '', name = ''] of readRows('newer-listings.txt')) named.set(code, name)
-  for (const [code = '', name = ''] of readRows('known-companies.txt')) named.set(code, name)
-  const real = [...named].filter(([code]) => !gone.has(code)).map(([code, name]) => companyOf(code, name))
-  return [...real, ...inventCompanies(real)].toSorted((a, b) =>
+/** Every A share: those of the newest list, and the newer ones that no list has yet, by exchange and code. */
+export function collectCompanies({ newest, older }: Pick<PublicLists, 'newest' | 'older'>): Company[] {
+  const named = new Map(readRows('newer-listings.txt').map(([code = '', name = '']) => [code, name]))
+  const beijing = new BeijingCodes([...newest.values()], named)
+  const oldCodes = new Map([...older.values()].filter(({ code }) => isBeijing(code)).map(({ code, name }) => [name, code]))
+  const companies = [...newest.values()].map((row): Company => {
+    const code = beijing.of(row)
+    const company = companyOf(code, (code === row.code && named.get(code)) || row.name)
+    return { ...company, listed: row.code }
+  })
+  const taken = new Set(companies.map(({ code }) => code))
+  const later = [...named].filter(([code]) => !taken.has(code)).map(([code, name]) => companyOf(code, name))
+  return [...companies, ...later.map((one) => ({ ...one, listed: oldCodes.get(one.name) ?? '' }))].toSorted((a, b) =>
     a.exchange + a.code < b.exchange + b.code ? -1 : 1,
   )
 }
 
-const FIRST = Array.from('晶启宏泰瑞凌辰益锦恒宇科盛华鼎昂沃佳欣立图鸿凯博维思诚明朗翰珩越铭晟')
-const SECOND = Array.from('源达能微创和成宝力康安特锐德邦拓普工光海智浦川驰跃擎域')
-const TAIL = '新材 股份 科技 精密 电子 生物 环保 智能 装备 医药 软件 能源 技术 微电 动力'.split(' ')
-const NEW_CODES: Readonly<Record<Board, readonly number[]>> = {
-  main: [603_410, 1_401],
-  chinext: [301_640],
-  star: [688_803],
-  bse: [920_130],
+function companyOf(code: string, name: string): Company {
+  const board = boardOf(code)
+  return { code, name, board, exchange: board === 'bse' ? 'BJ' : code.startsWith('6') ? 'SH' : 'SZ', listed: '' }
 }
 
-/** Made-up companies in the manner of the newest listings, on codes that nobody known has. */
-function inventCompanies(real: readonly Company[]): Company[] {
-  const codes = new Set(real.map(({ code }) => code))
-  const names = new Set(real.map(({ name }) => name))
-  const made: Company[] = []
-  for (const board of ['main', 'chinext', 'star', 'bse'] as const) {
-    const missing = SIZE[board] - real.filter((company) => company.board === board).length
-    for (let number = 0; number < missing; number += 1) {
-      const starts = NEW_CODES[board]
-      const code = freeCode(starts[number % starts.length] ?? 0, codes)
-      const name = freeName(code, names)
-      codes.add(code)
-      names.add(name)
-      made.push(companyOf(code, name, true))
+/**
+ * The new codes of Beijing companies, which the newest list still shows under their old ones: 920 and the last three
+ * digits (北京证券交易所, 存量上市公司证券代码切换, October 2025). Where two companies end alike the exchange chose one of
+ * them anew; unless a list shows which, a company keeps the code it is listed under.
+ */
+class BeijingCodes {
+  private readonly shown: ReadonlyMap<string, string>
+  private readonly taken: ReadonlySet<string>
+  private readonly endings = new Map<string, number>()
+
+  constructor(rows: readonly ListRow[], named: ReadonlyMap<string, string>) {
+    this.shown = new Map([...named].filter(([code]) => isBeijing(code)).map(([code, name]) => [name, code]))
+    this.taken = new Set([...named.keys(), ...rows.map(({ code }) => code)].filter((code) => code.startsWith('92')))
+    for (const { code } of rows) {
+      if (isBeijing(code)) this.endings.set(code.slice(3), (this.endings.get(code.slice(3)) ?? 0) + 1)
     }
   }
-  return made
-}
 
-function freeCode(from: number, taken: ReadonlySet<string>): string {
-  let code = from
-  while (taken.has(String(code).padStart(6, '0'))) code += 1
-  return String(code).padStart(6, '0')
-}
-
-function freeName(code: string, taken: ReadonlySet<string>): string {
-  for (let attempt = 0; ; attempt += 1) {
-    const part = (words: readonly string[], which: string) =>
-      words[Math.floor(textHash(`${which}${attempt}/${code}`) * words.length)] ?? ''
-    const name = `${part(FIRST, 'first')}${part(SECOND, 'second')}${part(TAIL, 'tail')}`
-    if (!taken.has(name)) return name
+  of({ code, name }: ListRow): string {
+    if (!isBeijing(code) || code.startsWith('92')) return code
+    const shown = this.shown.get(name)
+    if (shown) return shown
+    const made = `920${code.slice(3)}`
+    return this.taken.has(made) || (this.endings.get(code.slice(3)) ?? 0) > 1 ? code : made
   }
 }

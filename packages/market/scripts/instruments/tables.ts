@@ -10,30 +10,27 @@ export function readRows(name: string, separator: RegExp | string = /\s+/): stri
     .map((line) => line.split(separator))
 }
 
+/** A table of two columns: what another calls it, and what we do. */
+export function readPairs(name: string): ReadonlyMap<string, string> {
+  return new Map(readRows(name, '\t').map(([theirs = '', ours = '']) => [theirs, ours]))
+}
+
 export interface SectorRow {
   /** Code as in `BK.1001`. */
   readonly code: string
   readonly name: string
-  /** Industries and regions: words in company names that point here. Concepts: industries, or an @rule. */
-  readonly words: readonly string[]
-  /** Concepts: which share of the fitting industries' companies belongs to it. */
-  readonly share: number
+  /** Concepts: an @rule, or = and the industry all of which belongs to it. */
+  readonly rule: string
 }
 
 /** The sectors of one kind, in the order of their codes. */
 export function readSectors(kind: 'industry' | 'concept' | 'region'): SectorRow[] {
   return readRows('sectors.tsv', '\t')
     .filter((row) => row[1] === kind)
-    .map(([code = '', , name = '', words = '', share = '0']) => ({
-      code,
-      name,
-      words: words.split(' ').filter(Boolean),
-      share: Number(share) || 0,
-    }))
+    .map(([code = '', , name = '', rule = '']) => ({ code, name, rule }))
 }
 
 export interface KnownCompany {
-  readonly name: string
   readonly industry: string
   readonly region: string
   /** 100 million shares. */
@@ -48,19 +45,10 @@ export interface KnownCompany {
 /** What is known of well-known companies, by code. */
 export function readKnownCompanies(): Map<string, KnownCompany> {
   return new Map(
-    readRows('known-companies.txt').map(([code = '', name = '', industry = '', region = '', ...rest]) => {
+    readRows('known-companies.txt').map(([code = '', , industry = '', region = '', ...rest]) => {
       const [total = 0, float = 0, price = 0, listDate = 0] = rest.slice(0, 4).map(Number)
       const concepts = (rest[4] ?? '-').split(',').filter((concept) => concept !== '-')
-      return [code, { name, industry, region, total, float, price, listDate, concepts }]
+      return [code, { industry, region, total, float, price, listDate, concepts }]
     }),
-  )
-}
-
-/** Industries of companies whose names do not tell them, by company name. */
-export function readKnownIndustries(): Map<string, string> {
-  return new Map(
-    readRows('known-industries.txt').flatMap(([industry = '', ...names]) =>
-      names.map((name) => [name, industry] as const),
-    ),
   )
 }

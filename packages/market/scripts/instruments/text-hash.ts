@@ -14,14 +14,3 @@ export function textNormal(text: string): number {
   for (let draw = 0; draw < 12; draw += 1) sum += textHash(`${draw}/${text}`)
   return sum
 }
-
-/** One of the weighted choices, always the same for the same text. */
-export function pickWeighted(choices: readonly (readonly [name: string, weight: number])[], text: string): string {
-  const total = choices.reduce((sum, [, weight]) => sum + weight, 0)
-  let left = textHash(text) * total
-  for (const [name, weight] of choices) {
-    left -= weight
-    if (left < 0) return name
-  }
-  return choices.at(-1)?.[0] ?? ''
-}

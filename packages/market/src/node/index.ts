@@ -1,5 +1,3 @@
 export * from './instruments/load-instruments.ts'
-export * from './history/history-store.ts'
-export * from './history/write-history.ts'
 export * from './files/files-provider.ts'
 export { parseDayFile, parseMinuteFile } from './files/tdx-bars.ts'

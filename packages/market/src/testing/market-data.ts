@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { emptyBars, type BarColumns } from '../bars.ts'
@@ -19,6 +19,12 @@ export interface RawDays {
   readonly days: BarColumns
   /** Milli. */
   readonly previousCloses: Int32Array
+}
+
+/** Every stock of daily_raw_2010_2022; none without the real data. */
+export function realStocks(): RawDays[] {
+  const folder = dataPath('daily_raw_2010_2022')
+  return MISSING ? [] : readdirSync(folder).map((file) => readRawDays(`${folder}/${file}`))
 }
 
 /** One stock of daily_raw_2010_2022: unadjusted, days without trades left out. */

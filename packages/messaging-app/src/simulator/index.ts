@@ -5,7 +5,7 @@ import { insideFetch } from './inside-fetch.ts'
 import { LentOut } from './lent.ts'
 import { PEOPLE } from './people.ts'
 
-export { openIdOf, PEOPLE, type SimulatedPerson } from './people.ts'
+export type { SimulatedPerson } from './people.ts'
 export type { SimulatedMessage } from './calls.ts'
 
 export interface MessagingSimulatorOptions extends Partial<Omit<AuthoriseOptions, 'appId'>> {

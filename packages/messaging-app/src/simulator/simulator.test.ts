@@ -2,7 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createMessagingApp } from '../client/messaging-app.ts'
 import type { Grant, MessagingApp, Scope } from '../port.ts'
-import { createMessagingSimulator, openIdOf, PEOPLE, type MessagingSimulator } from './index.ts'
+import { createMessagingSimulator, type MessagingSimulator } from './index.ts'
+import { openIdOf, PEOPLE } from './people.ts'
 
 const PREFIX = '/simulated-messaging'
 const MINUTE = 60_000

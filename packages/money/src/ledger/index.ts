@@ -27,7 +27,7 @@ type Named = BizKey & { readonly memo: string }
 
 /**
  * Double-entry books of coins (whole) and money (fen). Everything here happens once for its bizType + bizId, also when
- * calls race, and is there exactly when the given transaction commits. Rules: domain.md 2.2, 3 (ledger_entry), 6.
+ * calls race, and is there exactly when the given transaction commits. Why: docs/decisions/011.
  */
 export interface Ledger {
   /** Books a movement; false when it is booked already. @throws when it is booked with other entries, or a member would owe */

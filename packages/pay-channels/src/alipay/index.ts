@@ -1,9 +1,10 @@
 import { yuanText, fen, fenOf } from '@niujin/money'
 import { fail, ok } from '@niujin/contract-kit'
-import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk'
+import { AlipaySdk } from 'alipay-sdk'
 import * as z from 'zod'
 import type { ChannelReport, ChannelState, PayChannel } from '../port.ts'
 import { momentOf, shanghaiDateTime } from '../shanghai-time.ts'
+import { askAlipay, SUCCESS, type AskAlipay } from './ask.ts'
 import { readAlipayNotice, STATES } from './notice.ts'
 import { alipayStatement } from './statement.ts'
 
@@ -34,11 +35,7 @@ const Trade = z.object({
 const Refunded = z.object({ tradeNo: z.string(), fundChange: z.enum(['Y', 'N']).optional() })
 const RefundFound = z.object({ refundStatus: z.string().optional() })
 
-const SUCCESS = '10000'
 const UNKNOWN_TRADE = 'ACQ.TRADE_NOT_EXIST'
-
-/** Calls the gateway; null when no answer that Alipay signed came back. */
-export type AskAlipay = (method: string, bizContent: Record<string, unknown>) => Promise<AlipaySdkCommonResult | null>
 
 /** Alipay for mobile web pages (`alipay.trade.wap.pay`). */
 export function createAlipayChannel({ merchant, gateway, timeout = 8000, report }: AlipayOptions): PayChannel {
@@ -46,16 +43,7 @@ export function createAlipayChannel({ merchant, gateway, timeout = 8000, report 
     appId: merchant.appId, privateKey: merchant.privateKey, keyType: 'PKCS8', alipayPublicKey: merchant.alipayPublicKey, timeout,
     ...(gateway !== undefined && { gateway }),
   })
-  const ask: AskAlipay = async (method, bizContent) => {
-    try {
-      const answer = await sdk.exec(method, { bizContent }, { validateSign: true })
-      if (answer.code !== SUCCESS) report?.({ channel: 'alipay', call: method, problem: answer.sub_code ?? answer['subCode'] ?? answer.code, detail: answer['subMsg'] ?? answer.msg })
-      return answer
-    } catch (error) {
-      report?.({ channel: 'alipay', call: method, problem: 'CHANNEL_UNREACHABLE', detail: error instanceof Error ? error.message.slice(0, 300) : '未知错误' })
-      return null
-    }
-  }
+  const ask = askAlipay(sdk, report)
   return {
     name: 'alipay',
     title: '支付宝',

@@ -2,7 +2,7 @@ import { fenOf } from '@niujin/money'
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import * as z from 'zod'
 import type { StatementProblem, StatementRow } from '../port.ts'
-import type { AskAlipay } from './index.ts'
+import type { AskAlipay } from './ask.ts'
 import { unzip } from './zip.ts'
 
 const Bill = z.object({ billDownloadUrl: z.url() })

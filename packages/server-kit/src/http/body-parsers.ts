@@ -2,6 +2,13 @@ import { fail, type Result } from '@niujin/contract-kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readForm, readJsonObject, readMultipart, type ReceivedFields } from './read-fields.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Multipart forms are read only where files are taken. */
+    takesFiles?: boolean
+  }
+}
+
 /** A body as its parser leaves it. */
 export class ReceivedBody {
   readonly kind: 'form' | 'json'
@@ -25,7 +32,7 @@ export function readBodies(fastify: FastifyInstance): void {
     'multipart/form-data',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer<ArrayBuffer>) =>
-      new ReceivedBody('form', await readMultipart(body, request.headers['content-type'] ?? '')),
+      new ReceivedBody('form', request.routeOptions.config.takesFiles ? await readMultipart(body, request.headers['content-type'] ?? '') : fail('BODY_INVALID')),
   )
   fastify.addContentTypeParser(
     'application/json',

@@ -1,4 +1,5 @@
 import { type CommonFields, SECOND_SPELLINGS } from '@niujin/contract-kit'
+import { isStorable } from '../storable.ts'
 
 const NAMES = [
   'aniuuid',
@@ -24,4 +25,12 @@ export function readCommonFields(values: Readonly<Record<string, unknown>>): Com
     if (typeof value === 'string') common[name] = value
   }
   return common
+}
+
+/** Longest common field, characters: devices and channels are kept and compared by it. */
+const LONGEST = 128
+
+/** Whether the common fields can be kept: the handlers put them into rows as they are. */
+export function areKeepable(common: CommonFields): boolean {
+  return isStorable(common) && Object.values(common).every((value: string) => value.length <= LONGEST)
 }

@@ -1,3 +1,4 @@
+import { BODY_BYTES } from '@niujin/contract-kit'
 import { open } from '@niujin/contract-kit/crm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -8,8 +9,8 @@ import { readCommonFields } from './common-fields.ts'
 import { type FieldDecoder, fieldDecoder } from './field-decoder.ts'
 import { readJsonObject, type ReceivedFields } from './read-fields.ts'
 import { sendAnswer, sendError } from './send-answer.ts'
-import type { HostOptions } from './serve-endpoints.ts'
-import { checkFresh } from './verify-request.ts'
+import type { HostOptions } from './serve-options.ts'
+import { checkFresh, ownerOf } from './verify-request.ts'
 
 const sealedBody = z.object({ version: z.string(), data: z.string() })
 
@@ -24,7 +25,7 @@ export async function crmHost(fastify: FastifyInstance, options: HostOptions): P
     fastify.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+      bodyLimit: BODY_BYTES,
       handler: async (request, reply) =>
         sendAnswer(reply, await answerSealed(request, handler, decode, options)),
     })
@@ -42,7 +43,7 @@ async function answerSealed(
   const who = await findSession(request, options)
   if ('ok' in who) return who
   const common = readCommonFields(received.values)
-  const refusal = await checkFresh(common, options.nonces, options.now())
+  const refusal = await checkFresh(common, ownerOf(request, who.session), options)
   return refusal ?? callOverHttp(handler, decode, { request, received, common, ...who }, options)
 }
 

@@ -60,6 +60,7 @@ const upload = endpoint({
   path: '/api/v2/upload',
   access: 'guest',
   summary: '上传',
+  uploadBytes: 300_000,
   input: z.object({ title: z.string() }),
   output: z.object({ title: z.string(), size: z.number() }),
 })
@@ -84,7 +85,6 @@ const handlers = [
 let server: Awaited<ReturnType<typeof startWireServer>>
 beforeAll(async () => {
   server = await startWireServer(handlers, {
-    bodyLimit: 10_000,
     prefixes: ['/api'],
     origins: ['https://m.example.com'],
     authenticate: async (request) =>
@@ -145,6 +145,15 @@ describe('往返', () => {
 })
 
 describe('填写不当', () => {
+  test.each([
+    ['有不能保存的字符的设备号', { devid: 'a\0b' }],
+    ['第二种写法的渠道号也一样', { channelId: '\0' }],
+    ['长得没有道理的设备号', { devid: 'x'.repeat(129) }],
+  ])('%s：422，不是程序出错', async (_name, common) => {
+    const { status, envelope } = await postForm(`${server.url}/api/v2/echo`, new URLSearchParams(signed({ text: '在', ...common })))
+    expect([status, envelope]).toMatchObject([422, { code: 'INPUT_INVALID' }])
+  })
+
   test('可以改正的输入是 422 加一句中文，不会跳去 /400', async () => {
     expect(await server.client().call(echo, { text: '' })).toEqual({
       ok: false,
@@ -185,7 +194,7 @@ describe('签名、时间与重放', () => {
     expect(await postForm(echoUrl(), once)).toMatchObject({ status: 409, envelope: { code: 'REPLAYED' } })
   })
 
-  test.each([-301_000, 301_000])('时间差 %d 毫秒：TIME_SKEW，并带服务器时间', async (offset) => {
+  test.each([-301_000, 12_000, 301_000])('时间差 %d 毫秒：TIME_SKEW，并带服务器时间', async (offset) => {
     const late = new URLSearchParams(signed({ text: 'x' }, SECRET, Date.now() + offset))
     expect(await postForm(echoUrl(), late)).toMatchObject({
       status: 401,
@@ -223,7 +232,7 @@ describe('登录', () => {
 
 describe('不成样的请求', () => {
   test('超过大小：BODY_TOO_LARGE', async () => {
-    expect(await postForm(echoUrl(), form({ text: 'x'.repeat(20_000) }))).toMatchObject({
+    expect(await postForm(echoUrl(), form({ text: 'x'.repeat(150_000) }))).toMatchObject({
       status: 413,
       envelope: { code: 'BODY_TOO_LARGE' },
     })
@@ -262,6 +271,18 @@ describe('不成样的请求', () => {
     const headers = { 'content-type': 'application/json' }
     expect(await postForm(echoUrl(), '{"text":"x"}', headers)).toMatchObject({ status: 415 })
     expect(await postForm(echoUrl(), 'x', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
+  })
+
+  test('没有声明收文件的接口不读 multipart；收文件的也只读到声明的大小、两百个部分', async () => {
+    const send = async (path: string, parts: readonly (readonly [string, string | Blob])[]) => {
+      const body = new FormData()
+      for (const [name, value] of parts) body.append(name, value)
+      return readJson(await fetch(`${server.url}${path}`, { method: 'POST', body }))
+    }
+    const invalid = { status: 400, envelope: { code: 'BODY_INVALID' } }
+    expect(await send('/api/v2/echo', [['text', 'x']])).toMatchObject(invalid)
+    expect(await send('/api/v2/upload', Array.from({ length: 1000 }, (_, at) => [`f${at}`, ''] as const))).toMatchObject(invalid)
+    expect(await send('/api/v2/upload', [['photo', new Blob(['x'.repeat(400_000)])]])).toMatchObject({ status: 413, envelope: { code: 'BODY_TOO_LARGE' } })
   })
 
   test('接口前缀下不存在的路径得到信封，其他路径不受影响', async () => {

@@ -1,44 +1,15 @@
-import type { CrmKeys } from '@niujin/contract-kit/crm'
 import type { FastifyInstance } from 'fastify'
 import { speakChinese } from '../chinese-messages.ts'
-import { type Handler, refuse } from '../handle.ts'
-import type { IdempotencyStore } from '../idempotency/idempotency.ts'
-import type { NonceStore } from '../nonces/nonce-store.ts'
+import { refuse } from '../handle.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { crmHost } from './crm-host.ts'
+import { NO_LIMITS } from '../limits/limits.ts'
+import { limitAddresses } from './limit-address.ts'
 import { sendAnswer } from './send-answer.ts'
-import type { Authenticate } from './session.ts'
+import type { HostOptions, ServeOptions } from './serve-options.ts'
 import { signedHosts } from './signed-hosts.ts'
 
-/** What serving endpoints needs. */
-export interface ServeOptions {
-  readonly handlers: readonly Handler[]
-  /** The app's secret of the sign, for callers without a session. */
-  readonly secret: string
-  /** Nobody is signed in when absent. */
-  readonly authenticate?: Authenticate
-  readonly nonces: NonceStore
-  /** Needed as soon as one endpoint is declared `once`. */
-  readonly idempotency?: IdempotencyStore
-  /** Needed as soon as one endpoint is on the crm host. */
-  readonly crmKeys?: CrmKeys
-  /** Milliseconds since 1970. */
-  readonly now?: () => number
-  /** Largest body, bytes. */
-  readonly bodyLimit?: number
-  /** Paths under which only calls live, such as /userapi: an unknown one is answered with an envelope. */
-  readonly prefixes?: readonly `/${string}`[]
-  /** Other origins whose pages may call, when the hosts are split. */
-  readonly origins?: readonly string[]
-}
-
-/** What each host's plugin is handed. */
-export type HostOptions = ServeOptions & {
-  readonly authenticate: Authenticate
-  readonly now: () => number
-}
-
-const BODY_LIMIT = 1024 * 1024
+export type { ServeOptions }
 
 /** Serves endpoints over HTTP: signed hosts in one plugin, the crm host in another. */
 export async function serveEndpoints(fastify: FastifyInstance, options: ServeOptions): Promise<void> {
@@ -46,11 +17,12 @@ export async function serveEndpoints(fastify: FastifyInstance, options: ServeOpt
   const given: HostOptions = {
     authenticate: () => Promise.resolve(undefined),
     now: Date.now,
-    bodyLimit: BODY_LIMIT,
+    limits: NO_LIMITS,
     ...options,
   }
   refuseIncomplete(given)
   await fastify.register(async (calls) => {
+    limitAddresses(calls, given.limits)
     allowOrigins(calls, given.origins ?? [])
     const of = (crm: boolean) =>
       given.handlers.filter(({ endpoint }) => (endpoint.host === 'crm') === crm)

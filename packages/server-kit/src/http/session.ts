@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 
 /** A signed-in caller. */
 export interface Session {
+  /** Names this sign-in: what it opened is closed when it ends. */
+  readonly id?: string | undefined
   readonly memberId: string
   /** Secret of the sign, derived for this session at login; absent while the session uses the app's. */
   readonly secret?: string | undefined

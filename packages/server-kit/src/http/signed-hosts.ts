@@ -1,4 +1,4 @@
-import type { Endpoint } from '@niujin/contract-kit'
+import { BODY_BYTES, type Endpoint } from '@niujin/contract-kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Answer, type Handler, refuse } from '../handle.ts'
 import { readBodies, ReceivedBody } from './body-parsers.ts'
@@ -7,8 +7,8 @@ import { readCommonFields } from './common-fields.ts'
 import { type FieldDecoder, fieldDecoder } from './field-decoder.ts'
 import { readForm, type ReceivedFields } from './read-fields.ts'
 import { sendAnswer, sendError } from './send-answer.ts'
-import type { HostOptions } from './serve-endpoints.ts'
-import { checkFresh, checkSign } from './verify-request.ts'
+import type { HostOptions } from './serve-options.ts'
+import { checkFresh, checkSign, ownerOf } from './verify-request.ts'
 
 /** All hosts but crm: fields in the open, with a sign. */
 export async function signedHosts(fastify: FastifyInstance, options: HostOptions): Promise<void> {
@@ -20,7 +20,8 @@ export async function signedHosts(fastify: FastifyInstance, options: HostOptions
       method: handler.endpoint.method,
       url: handler.endpoint.path,
       exposeHeadRoute: false,
-      ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+      bodyLimit: handler.endpoint.uploadBytes ?? BODY_BYTES,
+      config: { takesFiles: handler.endpoint.uploadBytes !== undefined },
       handler: async (request, reply) =>
         sendAnswer(reply, await answerSigned(request, handler, decode, options)),
     })
@@ -40,7 +41,7 @@ async function answerSigned(
   const common = readCommonFields(received.values)
   const refusal =
     checkSign(received, common, who.session?.secret ?? options.secret) ??
-    (await checkFresh(common, options.nonces, options.now()))
+    (await checkFresh(common, ownerOf(request, who.session), options))
   return refusal ?? callOverHttp(handler, decode, { request, received, common, ...who }, options)
 }
 

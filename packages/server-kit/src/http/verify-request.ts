@@ -6,11 +6,22 @@ import {
   TIME_TOLERANCE,
   verifySign,
 } from '@niujin/contract-kit'
+import type { FastifyRequest } from 'fastify'
 import { type Answer, refuse } from '../handle.ts'
-import type { NonceStore } from '../nonces/nonce-store.ts'
+import { tooMany } from '../limits/too-many.ts'
+import type { NonceOwner } from '../nonces/nonce-store.ts'
+import { callerAddress } from './caller-address.ts'
 import type { ReceivedFields } from './read-fields.ts'
+import type { HostOptions } from './serve-options.ts'
+import type { Session } from './session.ts'
 
 const NONCE = /^[\w-]{32}$/
+
+/** Milliseconds a request may be ahead of our clock: the second it is written in, and a clock's drift since it was corrected. */
+const AHEAD_TOLERANCE = 10_000
+
+/** Seconds until the oldest nonces of a caller who used up their room are forgotten, about. */
+const WAIT_WHEN_FULL = 60
 
 const nativeSha256 = (text: string) => hash('sha256', text)
 
@@ -23,17 +34,26 @@ export function checkSign(
   return verifySign(received.pairs, secret, common.sign ?? '', nativeSha256) ? undefined : refuse('SIGN_INVALID')
 }
 
-/** Checks `time` and takes `nonce`; a request off by more than five minutes learns the server's time. */
+/** Whose nonces a request's are counted with: a member's apart from those of everybody at an address. */
+export function ownerOf(request: FastifyRequest, session: Session | undefined): NonceOwner {
+  return session ? { kind: 'member', id: session.memberId } : { kind: 'guest', id: callerAddress(request.ip) }
+}
+
+/**
+ * Checks `time` and takes `nonce`; a request more than five minutes old, or from further ahead than a clock just set
+ * by ours can be, learns the server's time.
+ */
 export async function checkFresh(
   common: CommonFields,
-  nonces: NonceStore,
-  now: number,
+  owner: NonceOwner,
+  { nonces, now }: Pick<HostOptions, 'nonces' | 'now'>,
 ): Promise<Answer | undefined> {
+  const at = now()
   const issuedAt = parseTime(common.time ?? '')
-  if (issuedAt === undefined || Math.abs(issuedAt - now) > TIME_TOLERANCE) return skewed(now)
+  if (issuedAt === undefined || at - issuedAt > TIME_TOLERANCE || issuedAt - at > AHEAD_TOLERANCE) return skewed(at)
   if (!NONCE.test(common.nonce ?? '')) return refuse('SIGN_INVALID')
-  const verdict = await nonces.take(common.nonce ?? '', issuedAt)
-  if (verdict === 'stale') return skewed(now)
+  const verdict = await nonces.take(common.nonce ?? '', issuedAt, owner)
+  if (verdict === 'full') return tooMany(WAIT_WHEN_FULL)
   return verdict === 'seen' ? refuse('REPLAYED') : undefined
 }
 

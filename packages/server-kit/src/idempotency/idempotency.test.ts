@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint, fail, ok } from '@niujin/contract-kit'
 import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { createPostgresIdempotency, forgetAnswers, handleOnce } from '../index.ts'
+import { createPostgresIdempotency, handleOnce, handlePrepared, tidyAnswers } from '../index.ts'
 import { postForm, signed, startWireServer } from '../testing/wire-server.ts'
 
 const tip = endpoint({
@@ -24,6 +25,18 @@ const handler = handleOnce(tip, async ({ fee, crash }, { transaction, memberId }
   return fee > 100 ? fail('TOO_POOR') : ok({ tip: rows[0]?.id ?? 0, fee })
 })
 
+const gift = endpoint({ ...tip, path: '/api/v2/gift', summary: '要先算一算的打赏' })
+/** What it is worth is asked of the database before the transaction begins. */
+const giftHandler = handlePrepared(
+  gift,
+  async ({ fee }) => Number((await sql<{ worth: number }>`select ${fee}::int * 2 as worth`.execute(temporary.database)).rows[0]?.worth),
+  async (_, { prepared, transaction, memberId }) => {
+    if (!transaction) throw new Error('没有事务')
+    const { rows } = await sql<{ id: number }>`insert into tip (member, fee) values (${memberId}, ${prepared}) returning id`.execute(transaction)
+    return ok({ tip: rows[0]?.id ?? 0, fee: prepared })
+  },
+)
+
 let temporary: TestDatabase<unknown>
 let servers: Awaited<ReturnType<typeof startWireServer>>[] = []
 beforeAll(async () => {
@@ -33,7 +46,7 @@ beforeAll(async () => {
   // Two servers on one database stand for two processes.
   servers = await Promise.all(
     [1, 2].map(() =>
-      startWireServer([handler], {
+      startWireServer([handler, giftHandler], {
         idempotency: createPostgresIdempotency(temporary.database),
         authenticate: async (request) => {
           const memberId = request.headers.authorization?.slice('Bearer '.length)
@@ -67,6 +80,14 @@ describe('只生效一次的提交', () => {
     expect(await caller(0).call(tip, { fee: 10 }, key)).toEqual(first)
     expect(await caller(1).call(tip, { fee: 10 }, key)).toEqual(first)
     expect(await tipsGiven()).toEqual([10])
+  })
+
+  test('要先算的在事务之前算，可以用连接池；重复提交照样只生效一次', async () => {
+    const key = { idempotencyKey: 'prepared-00000001' }
+    const first = await caller(0).call(gift, { fee: 7 }, key)
+    expect(first).toEqual({ ok: true, value: { tip: 1, fee: 14 } })
+    expect(await Promise.all(Array.from({ length: 60 }, () => caller(1).call(gift, { fee: 7 }, key)))).toEqual(Array.from({ length: 60 }, () => first))
+    expect(await tipsGiven()).toEqual([14])
   })
 
   test('四十次同时到达两台服务器：仍只生效一次，答复全相同', async () => {
@@ -124,9 +145,16 @@ describe('只生效一次的提交', () => {
     }
   })
 
-  test('旧答复可以清理', async () => {
+  test('答复留一天，之后自己清掉：不积成山，也不比账号留得久', async () => {
+    const { database } = temporary
+    const kept = async () => (await sql<{ count: number }>`select count(*)::int as count from kit.idempotency`.execute(database)).rows[0]?.count ?? 0
     await caller(0).call(tip, { fee: 1 })
-    expect(await forgetAnswers(temporary.database, new Date(Date.now() - 60_000))).toBe(0)
-    expect(await forgetAnswers(temporary.database, new Date(Date.now() + 60_000))).toBeGreaterThan(0)
+    const [before, failed] = [await kept(), vi.fn<() => void>()]
+    tidyAnswers(database, failed, () => Date.now() + 23 * 3_600_000)()
+    await sleep(300)
+    expect(await kept()).toBe(before)
+    tidyAnswers(database, failed, () => Date.now() + 25 * 3_600_000)()
+    await expect.poll(kept).toBe(0)
+    expect(failed).not.toHaveBeenCalled()
   })
 })

@@ -27,11 +27,28 @@ export function createPostgresIdempotency(database: Kysely<unknown>): Idempotenc
   }
 }
 
+const AT_ONCE = 10_000
+
 /** Forgets answers older than `before`; gives how many. A repeat after that counts as a new attempt. */
 export async function forgetAnswers(database: Kysely<unknown>, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from kit.idempotency where created_at < ${before}`.execute(
-    database,
-  )
+  let forgotten = 0
+  for (;;) {
+    // In pieces: what a long absence left behind must not hold the table, nor meet the limit of one statement.
+    const { numAffectedRows } = await sql`delete from kit.idempotency where ctid in (
+      select ctid from kit.idempotency where created_at < ${before} limit ${AT_ONCE}
+    )`.execute(database)
+    forgotten += Number(numAffectedRows ?? 0)
+    if (Number(numAffectedRows ?? 0) < AT_ONCE) return forgotten
+  }
+}
+
+/**
+ * Forgets the answers to one member's calls, which repeat what was sent: names, numbers, addresses. Belongs in the
+ * transaction that erases the member; gives how many.
+ */
+export async function forgetAnswersOf<Tables>(within: Kysely<Tables>, memberId: string): Promise<number> {
+  const caller = ` member:${memberId}`
+  const { numAffectedRows } = await sql`delete from kit.idempotency where right(scope, length(${caller})) = ${caller}`.execute(within)
   return Number(numAffectedRows ?? 0)
 }
 

@@ -13,6 +13,7 @@ beforeAll(async () => {
   base = await createTestDatabase([])
   jobs = createJobs(base.database, { onError: (error) => troubles.push(error) })
   jobs.work('say', z.object({ word: z.string() }), ({ word }) => Promise.resolve(void done.push(word)))
+  jobs.work('crowd', z.object({ at: z.number() }), ({ at }) => (at === 7 ? Promise.reject(new Error('第七个做不成')) : Promise.resolve(void done.push(`第${at}个`))), { atOnce: 20 })
   await jobs.start()
 })
 afterAll(async () => {
@@ -31,7 +32,7 @@ test('事务提交后任务才做，回滚的不做', async () => {
       throw new Error('不要了')
     }),
   ).rejects.toThrow('不要了')
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['提交'])
+  await expect.poll(() => done).toEqual(['提交'])
   const { rows } = await sql<{ count: string }>`select count(*) from jobs.job where data->>'word' = '回滚'`.execute(base.database)
   expect(rows[0]?.count).toBe('0')
 })
@@ -48,4 +49,29 @@ test('做的时候出错，会再做', async () => {
   const { rows } = await sql<{ retry_limit: number; retry_delay: number }>`select retry_limit, retry_delay from jobs.queue where name = 'say'`.execute(base.database)
   expect(rows).toEqual([{ retry_limit: 8, retry_delay: 15 }])
   expect(troubles).toEqual([])
+})
+
+test('一起取来的任务各自成败：一个做不成，别的照样做完，只有它再来', async () => {
+  done.length = 0
+  const all = Array.from({ length: 50 }, (_, at) => at)
+  await base.database.transaction().execute(async (transaction) => {
+    for (const at of all) await jobs.enqueue(transaction, 'crowd', { at })
+  })
+  await expect.poll(() => done.length).toBe(49)
+  expect(done.toSorted()).toEqual(all.filter((at) => at !== 7).map((at) => `第${at}个`).toSorted())
+  expect(troubles).toEqual([new Error('第七个做不成')])
+  const left = async () => (await sql<{ state: string }>`select state from jobs.job where name = 'crowd' and state <> 'completed'`.execute(base.database)).rows
+  await expect.poll(left).toEqual([{ state: 'retry' }])
+})
+
+test('刚起来就在事务里排的第一个任务，也只用那个事务的连接', async () => {
+  const fresh = createJobs(base.database, { onError: (error) => troubles.push(error) })
+  fresh.work('first', z.object({}), () => Promise.resolve())
+  fresh.work('second', z.object({}), () => Promise.resolve())
+  await fresh.start()
+  await base.database.transaction().execute(async (transaction) => {
+    await fresh.enqueue(transaction, 'second', {})
+    await fresh.enqueue(transaction, 'first', {})
+  })
+  await fresh.stop()
 })

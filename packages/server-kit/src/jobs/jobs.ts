@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
 import * as z from 'zod/mini'
 
 /** A transaction over any tables, or a database outside of one. */
@@ -10,9 +10,10 @@ type Connection = Pick<Kysely<unknown>, 'getExecutor'>
 export interface Jobs {
   /**
    * Says who does the jobs of a name, and what they carry; before `start`. A job may be done more than once, so the work is harmless when it
-   * is repeated. Work that throws is tried again after 15 s, then ever later up to an hour, eight times.
+   * is repeated. Work that throws is tried again after 15 s, then ever later up to an hour, eight times. `atOnce`: so many are
+   * taken together, for short work that comes in crowds; each still succeeds or fails alone.
    */
-  work<Data extends z.ZodMiniType>(name: string, data: Data, work: (data: z.output<Data>) => Promise<void>): void
+  work<Data extends z.ZodMiniType>(name: string, data: Data, work: (data: z.output<Data>) => Promise<void>, options?: { atOnce?: number }): void
   /**
    * Puts a job in the queue as part of `transaction`: it exists when that commits, and only then. While a job with the
    * same `key` waits or is being done, another is not added. `after`: not before that time.
@@ -38,25 +39,37 @@ const STOP_PATIENCE = 5000
 /** Jobs in the database `database` reaches, in a schema of their own, shared by all processes on it. */
 export function createJobs(database: Kysely<unknown>, { onError, everySeconds = 0.5 }: JobsOptions): Jobs {
   const boss = new PgBoss({ db: fromKysely(database.getExecutor()), schema: 'jobs', schedule: false })
-  const works = new Map<string, (data: unknown) => Promise<void>>()
+  const works = new Map<string, { work: (data: unknown) => Promise<void>; atOnce: number }>()
   boss.on('error', onError)
   return {
-    work(name, data, work) {
+    work(name, data, work, { atOnce = 1 } = {}) {
       if (works.has(name)) throw new Error(`任务 ${name} 已经有人做`)
-      works.set(name, (given) => work(z.parse(data, given)))
+      works.set(name, { work: (given) => work(z.parse(data, given)), atOnce })
     },
     async enqueue(transaction, name, data, { key = randomUUID(), after } = {}) {
       await boss.send(name, data, { db: fromKysely(transaction.getExecutor()), singletonKey: key, ...(after && { startAfter: after }) })
     },
     async start() {
       await boss.start()
-      for (const [name, work] of works) {
+      for (const [name, { work, atOnce }] of works) {
         await boss.createQueue(name, { policy: 'exclusive', retryLimit: TRIES, retryDelay: FIRST_PAUSE, retryBackoff: true, retryDelayMax: LONGEST_PAUSE })
-        await boss.work(name, { pollingIntervalSeconds: everySeconds, batchSize: 1 }, async ([job]) => {
-          if (job) await work(job.data)
-        })
+        // pg-boss looks a queue up once, over a connection of its own: here and not in the transaction of whoever comes first.
+        await boss.deleteJob(name, randomUUID())
+        const options = { pollingIntervalSeconds: everySeconds, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const
+        await boss.work(name, options, (taken) => Promise.all(taken.map((job) => outcomeOf(job, work, onError))))
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE }),
+  }
+}
+
+/** What became of one job of those taken together: one that fails does not take the others with it. */
+async function outcomeOf({ id, data }: Job<unknown>, work: (data: unknown) => Promise<void>, onError: JobsOptions['onError']): Promise<JobResult> {
+  try {
+    await work(data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    onError(error)
+    return { id, status: 'failed', output: error }
   }
 }

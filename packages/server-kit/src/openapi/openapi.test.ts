@@ -2,7 +2,8 @@ import { endpoint } from '@niujin/contract-kit'
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openApiDocument, serveOpenApi } from '../index.ts'
+import { openApiDocument } from './document.ts'
+import { serveOpenApi } from './serve-openapi.ts'
 
 const list = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolFigures } from '../database/guarded-pool.ts'
 import type { StreamHub } from '../stream/stream-hub.ts'
 
 /** Measures for Prometheus: requests by route, the event loop, memory, and the stream. */
@@ -35,6 +36,16 @@ export function measureStream(hub: StreamHub, registry: Registry): void {
   gauge('stream_written_events', '启动以来序列化的事件', () => hub.figures.written)
   gauge('stream_skipped_turns', '因对方读取慢而跳过的次数', () => hub.figures.skipped)
   gauge('stream_closed_slow', '因对方不读取而关闭的连接', () => hub.figures.closedSlow)
+}
+
+/** Shows how the database's connections stand, read when the metrics are asked for. */
+export function measurePool(figures: () => PoolFigures, registry: Registry): void {
+  const gauge = measuring(registry)
+  gauge('database_connections_max', '数据库连接的上限', () => figures().max)
+  gauge('database_connections_open', '打开的数据库连接', () => figures().open)
+  gauge('database_connections_idle', '空闲的数据库连接', () => figures().idle)
+  gauge('database_connections_waiting', '在等数据库连接的', () => figures().waiting)
+  gauge('database_connections_refused', '启动以来没等到数据库连接的', () => figures().refused)
 }
 
 /** Adds figures that are read when the metrics are asked for. */

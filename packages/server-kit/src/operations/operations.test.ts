@@ -8,6 +8,7 @@ import {
   serveHealth,
   shutdownOnSignal,
 } from '../index.ts'
+import { RequestLog } from './request-log.ts'
 import { StreamHub } from '../stream/index.ts'
 import { silent } from '../testing/stream-server.ts'
 
@@ -48,6 +49,29 @@ describe('日志', () => {
     expect(JSON.stringify(lines)).not.toContain('T0KEN')
   })
 
+  test('被拒绝的请求成千上万：只记开头几行，其余一段时间一行数目；成功的照记', async () => {
+    const lines: { msg: string; statuses?: object }[] = []
+    const server = fastify({
+      logger: { level: 'info', stream: { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]) } },
+      logController: new RequestLog({ most: 5, window: 300 }),
+    })
+    closers.push(() => server.close())
+    server.get('/signed/:status', (request, reply) => reply.code(Number((request.params as { status: string }).status)).send(''))
+    server.get('/hq', () => 'ok')
+    const ask = async (path: string, times: number) => {
+      for (let time = 0; time < times; time += 1) await server.inject(path)
+    }
+    await ask('/signed/401', 5)
+    await ask('/signed/429', 40)
+    await ask('/signed/409', 10)
+    await ask('/nowhere', 3)
+    await ask('/hq', 3)
+    expect(lines.filter(({ msg }) => msg === '请求完成')).toHaveLength(5 + 3)
+    await expect.poll(() => lines.at(-1)).toMatchObject({ msg: '被拒绝的请求太多，其余只记数目', statuses: { 429: 40, 409: 10, 404: 3 } })
+    await ask('/signed/401', 1)
+    expect(lines.at(-1)).toMatchObject({ msg: '请求完成', res: { statusCode: 401 } })
+  })
+
   test('合格的 x-request-id 沿用，其他的换成自己的编号', async () => {
     const server = fastify(loggingOptions({ level: 'silent' }))
     closers.push(() => server.close())
@@ -84,6 +108,15 @@ describe('运行状况', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({ ready: false, parts: { 数据库: false, 行情: false, 缓存: true } })
     expect((await bad.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  })
+
+  test('只有重启才行时 /healthz 说明原因，好让看着它的去重启', async () => {
+    const server = fastify()
+    closers.push(() => server.close())
+    serveHealth(server, { registry: createMetrics(), checks: {}, stuck: () => '数据库连接全被占着' })
+    const answer = await server.inject('/healthz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ status: 'stuck', reason: '数据库连接全被占着' })
   })
 
   test('指标按路由计时，不按地址；有事件循环与连接数', async () => {

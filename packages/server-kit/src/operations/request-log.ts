@@ -1,12 +1,28 @@
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 
+interface RefusalLines {
+  /** Lines of refused requests in one window at most; what is beyond is counted. */
+  readonly most: number
+  /** Milliseconds. */
+  readonly window: number
+}
+
+const USUAL_LINES: RefusalLines = { most: 50, window: 10_000 }
+
 /**
  * What the log says of requests: one line each, when it is over, with its method and path. That it began is no news.
- * The query never stands there: it holds tokens and signs.
+ * The query never stands there: it holds tokens and signs. Refused requests (4xx) beyond a few are only counted, by
+ * status, in one line at the end of the window: a flood of them must not fill the disk nor bury what matters.
  */
 export class RequestLog extends LogController {
-  constructor() {
+  readonly #lines: RefusalLines
+  readonly #counted = new Map<number, number>()
+  #written = 0
+  #isOpen = false
+
+  constructor(lines: RefusalLines = USUAL_LINES) {
     super({ requestIdLogLabel: 'requestId' })
+    this.#lines = lines
   }
 
   override incomingRequest(): void {
@@ -16,7 +32,30 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const about = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime * 10) / 10 }
     if (error) reply.log.error({ ...about, err: error }, '请求中断')
-    else reply.log.info(about, '请求完成')
+    else if (this.#isWritten(request, reply.statusCode)) reply.log.info(about, '请求完成')
+  }
+
+  #isWritten(request: FastifyRequest, status: number): boolean {
+    if (status < 400 || status >= 500) return true
+    this.#openWindow(request.server.log)
+    this.#written += 1
+    if (this.#written <= this.#lines.most) return true
+    this.#counted.set(status, (this.#counted.get(status) ?? 0) + 1)
+    return false
+  }
+
+  #openWindow(log: FastifyBaseLogger): void {
+    if (this.#isOpen) return
+    this.#isOpen = true
+    setTimeout(() => this.#endWindow(log), this.#lines.window).unref()
+  }
+
+  #endWindow(log: FastifyBaseLogger): void {
+    const statuses = Object.fromEntries(this.#counted)
+    if (this.#counted.size > 0) log.warn({ statuses, seconds: this.#lines.window / 1000 }, '被拒绝的请求太多，其余只记数目')
+    this.#counted.clear()
+    this.#written = 0
+    this.#isOpen = false
   }
 
   override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
@@ -26,7 +65,7 @@ export class RequestLog extends LogController {
   }
 
   override routeNotFound(request: FastifyRequest): void {
-    request.log.info({ req: request }, '没有这个地址')
+    if (this.#written < this.#lines.most) request.log.info({ req: request }, '没有这个地址')
   }
 
   override serializerError(error: Error, request: FastifyRequest, reply: FastifyReply, { statusCode }: { statusCode: number }): void {

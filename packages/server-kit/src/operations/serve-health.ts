@@ -10,11 +10,19 @@ interface HealthOptions {
   readonly checks: Readonly<Record<string, ReadyCheck>>
   /** Longest a check may take, milliseconds. */
   readonly patience?: number
+  /** Why only a restart would help, in Chinese; undefined while the process can go on. */
+  readonly stuck?: () => string | undefined
 }
 
-/** /healthz: the process lives. /readyz: it can serve, each part by name. /metrics: Prometheus text. */
+/**
+ * /healthz: the process lives and can go on; 503 when only a restart would help, for whoever watches over it to do so.
+ * /readyz: it can serve, each part by name. /metrics: Prometheus text.
+ */
 export function serveHealth(fastify: FastifyInstance, options: HealthOptions): void {
-  fastify.get('/healthz', async () => ({ status: 'ok' }))
+  fastify.get('/healthz', async (_request, reply) => {
+    const stuck = options.stuck?.()
+    return stuck === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'stuck', reason: stuck })
+  })
   fastify.get('/readyz', async (_request, reply) => {
     const parts = await Promise.all(
       Object.entries(options.checks).map(async ([name, check]) => {

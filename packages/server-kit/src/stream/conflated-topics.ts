@@ -1,12 +1,19 @@
-import type { Reader } from './reader.ts'
 import type { ConflatedSource } from './sources.ts'
+
+/** Who follows conflated topics. */
+export interface TopicFollower {
+  /** Topics followed, with the last number sent of a conflated one (-1: nothing yet). */
+  readonly topics: Map<string, { seq: number }>
+  /** Those that changed since. */
+  readonly dirty: Set<ConflatedTopic>
+}
 
 /** A conflated topic somebody follows. */
 export interface ConflatedTopic {
   readonly name: string
   readonly argument: string
   readonly source: ConflatedSource
-  readonly readers: Set<Reader>
+  readonly readers: Set<TopicFollower>
   /** Events already written since the last change, by the number they follow (-1: the whole state). */
   readonly written: Map<number, WrittenEvent | undefined>
 }
@@ -29,7 +36,7 @@ export class ConflatedTopics {
   }
 
   /** Follows a topic, from nothing; false when there is no such topic. */
-  follow(name: string, argument: string, source: ConflatedSource, reader: Reader): boolean {
+  follow(name: string, argument: string, source: ConflatedSource, reader: TopicFollower): boolean {
     let topic = this.#topics.get(name)
     if (!topic) {
       if (!source.snapshot(argument)) return false
@@ -42,7 +49,7 @@ export class ConflatedTopics {
     return true
   }
 
-  unfollow(name: string, reader: Reader): void {
+  unfollow(name: string, reader: TopicFollower): void {
     const topic = this.#topics.get(name)
     if (!topic) return
     topic.readers.delete(reader)
@@ -59,7 +66,7 @@ export class ConflatedTopics {
   }
 
   /** What a reader has to hear, the newest of each topic once. */
-  take(reader: Reader): readonly string[] {
+  take(reader: TopicFollower): readonly string[] {
     if (reader.dirty.size === 0) return NOTHING
     const events: string[] = []
     for (const topic of reader.dirty) {

@@ -1,4 +1,4 @@
-export { type Broadcast, createLocalBroadcast } from './broadcast.ts'
+export type { Broadcast } from './broadcast.ts'
 export { createRedisBroadcast } from './redis-broadcast.ts'
 export type {
   ConflatedSource,
@@ -7,5 +7,6 @@ export type {
   TopicVerdict,
   Version,
 } from './sources.ts'
-export { type StreamFigures, StreamHub, type StreamHubOptions } from './stream-hub.ts'
+export type { StreamFigures, StreamHubOptions } from './hub-options.ts'
+export { StreamHub } from './stream-hub.ts'
 export { serveStream, type ServeStreamOptions } from './serve-stream.ts'

@@ -1,4 +1,4 @@
-/** A socket's messages: a burst of `burst`, then `perSecond`. */
+/** What a socket may ask for: a burst of `burst`, then `perSecond`. A plain message costs one. */
 export class MessageRate {
   readonly #burst: number
   readonly #perSecond: number
@@ -12,12 +12,12 @@ export class MessageRate {
     this.#at = at
   }
 
-  /** Counts one message at `at` (milliseconds); false when it is one too many. */
-  allow(at: number): boolean {
+  /** Pays for something at `at` (milliseconds); false when it is too much. */
+  allow(cost: number, at: number): boolean {
     this.#left = Math.min(this.#burst, this.#left + ((at - this.#at) / 1000) * this.#perSecond)
     this.#at = at
-    if (this.#left < 1) return false
-    this.#left -= 1
+    if (this.#left < cost) return false
+    this.#left -= cost
     return true
   }
 }

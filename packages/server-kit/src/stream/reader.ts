@@ -1,5 +1,6 @@
 import type { Session } from '../http/session.ts'
-import type { ConflatedTopic } from './conflated-topics.ts'
+import type { ConflatedTopic, TopicFollower } from './conflated-topics.ts'
+import type { MessageRate } from './message-rate.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 /** The part of a WebSocket the hub uses. */
@@ -19,10 +20,11 @@ const QUEUE_EVENTS = 2_000
 const QUEUE_CHARACTERS = 256 * 1024
 
 /** One socket's way out: what waits for it, and what of its conflated topics changed since it last heard. */
-export class Reader {
+export class Reader implements TopicFollower {
   readonly socket: StreamSocket
   readonly session: Session | undefined
-  /** Topics followed, with the last number sent of a conflated one (-1: nothing yet). */
+  /** What it may still ask for. */
+  readonly rate: MessageRate
   readonly topics = new Map<string, { seq: number }>()
   readonly dirty = new Set<ConflatedTopic>()
   /** The task under way. */
@@ -32,9 +34,10 @@ export class Reader {
   closed = false
   #line = WaitingLine.EMPTY
 
-  constructor(socket: StreamSocket, session: Session | undefined) {
+  constructor(socket: StreamSocket, session: Session | undefined, rate: MessageRate) {
     this.socket = socket
     this.session = session
+    this.rate = rate
   }
 
   /** Events waiting in the queue. */

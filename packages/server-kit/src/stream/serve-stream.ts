@@ -2,7 +2,11 @@ import websocket from '@fastify/websocket'
 import { MAX_MESSAGE_BYTES } from '@niujin/contract-kit/stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData } from 'ws'
+import { callerAddress } from '../http/caller-address.ts'
 import type { Authenticate, Session } from '../http/session.ts'
+import { ADDRESS_CALLS } from '../limits/budgets.ts'
+import { type Limits, NO_LIMITS } from '../limits/limits.ts'
+import { AddressLimit } from './address-limit.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { SocketOutlet } from './socket-outlet.ts'
 import type { StreamHub } from './stream-hub.ts'
@@ -17,11 +21,19 @@ export interface ServeStreamOptions {
   readonly origins?: readonly string[]
   /** How often a silent socket is asked for life, milliseconds. */
   readonly heartbeat?: number
+  /** Sockets one address (an IPv6 /64) may hold open; one more is answered 429. */
+  readonly socketsPerAddress?: number
+  /** Each connection counts among the calls of its address; nothing is limited when absent. */
+  readonly limits?: Limits
 }
+
+const SOCKETS_PER_ADDRESS = 200
+const RETRY_AFTER_SECONDS = 30
 
 /** Opens the hub to WebSockets at /stream. Closing the server closes them with 1001. */
 export async function serveStream(fastify: FastifyInstance, options: ServeStreamOptions): Promise<void> {
-  const { hub, authenticate, origins = [], heartbeat = 30_000 } = options
+  const { hub, authenticate, origins = [], heartbeat = 30_000, limits = NO_LIMITS } = options
+  const places = new AddressLimit(options.socketsPerAddress ?? SOCKETS_PER_ADDRESS)
   const sessions = new WeakMap<FastifyRequest, Session>()
   const beat = new Heartbeat(heartbeat)
 
@@ -40,8 +52,10 @@ export async function serveStream(fastify: FastifyInstance, options: ServeStream
     method: 'GET',
     url: options.path ?? '/stream',
     preValidation: async (request, reply) => {
-      if (!isWelcome(request, origins)) {
-        await reply.code(403).send()
+      const refusal = await refusalOf(request, { origins, places, limits })
+      if (refusal) {
+        if (refusal.wait !== undefined) void reply.header('retry-after', String(refusal.wait))
+        await reply.code(refusal.status).send()
         return
       }
       const session = await authenticate?.(request)
@@ -59,6 +73,28 @@ export async function serveStream(fastify: FastifyInstance, options: ServeStream
       socket.on('close', () => connection.closed())
     },
   })
+}
+
+interface Door {
+  readonly origins: readonly string[]
+  readonly places: AddressLimit
+  readonly limits: Limits
+}
+
+/** Why a request is sent away before anybody asks who it is from; `wait` in seconds. */
+async function refusalOf(request: FastifyRequest, { origins, places, limits }: Door): Promise<{ status: 403 | 429; wait?: number } | undefined> {
+  const wait = await limits.take(ADDRESS_CALLS, callerAddress(request.ip))
+  if (wait > 0) return { status: 429, wait }
+  if (!isWelcome(request, origins)) return { status: 403 }
+  return request.ws && !takePlace(request, places) ? { status: 429, wait: RETRY_AFTER_SECONDS } : undefined
+}
+
+/** Takes a place for the connection, until it is closed by whom ever; false when its address has none left, or it is closed already. */
+function takePlace(request: FastifyRequest, places: AddressLimit): boolean {
+  const leave = request.raw.socket.destroyed ? undefined : places.take(callerAddress(request.ip))
+  if (!leave) return false
+  request.raw.socket.once('close', leave)
+  return true
 }
 
 function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {

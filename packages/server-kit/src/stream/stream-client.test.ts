@@ -37,7 +37,7 @@ test('连接断开后自动重连，从最后一条接着来，不缺不重', as
   for (const socket of server.sockets()) socket.terminate()
   await vi.waitUntil(() => client.status === 'offline')
   for (const n of [4, 5]) await server.hub.publish('room/1', n)
-  await vi.waitUntil(() => seen.length === 6, { timeout: 5_000 })
+  await vi.waitUntil(() => seen.length === 6)
   await server.hub.publish('room/1', 6)
   await vi.waitUntil(() => seen.length === 7)
   expect(seen).toEqual(['全量', 1, 2, 3, 4, 5, 6])

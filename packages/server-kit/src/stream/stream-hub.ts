@@ -1,49 +1,25 @@
-import { MAX_TOPICS, readMessage, splitTopic, type TopicRequest } from '@niujin/contract-kit/stream'
+import { MAX_TOPICS, readMessage, SESSION_ENDED, splitTopic, type TopicRequest } from '@niujin/contract-kit/stream'
 import { WIRE_CODES, type WireCode } from '@niujin/contract-kit'
 import type { CallLog } from '../call-context.ts'
 import type { Session } from '../http/session.ts'
 import { type Broadcast, createLocalBroadcast } from './broadcast.ts'
 import { ConflatedTopics } from './conflated-topics.ts'
+import type { StreamConnection, StreamFigures, StreamHubOptions } from './hub-options.ts'
 import { LoggedTopics } from './logged-topics.ts'
 import { MessageRate } from './message-rate.ts'
 import { Reader, type StreamSocket } from './reader.ts'
+import { SessionReaders } from './session-readers.ts'
 import type { LoggedSource, TopicSource } from './sources.ts'
 import { SLOT_TIME, Wheel } from './wheel.ts'
-
-/** What a hub needs. */
-export interface StreamHubOptions {
-  readonly sources: readonly TopicSource[]
-  /** Within this process when absent. */
-  readonly broadcast?: Broadcast
-  readonly log: CallLog
-  /** Milliseconds since 1970. */
-  readonly now?: () => number
-}
-
-/** Figures of a hub for the operators. */
-export interface StreamFigures {
-  readonly sockets: number
-  readonly conflatedTopics: number
-  readonly loggedTopics: number
-  /** Events waiting in queues. */
-  readonly waiting: number
-  /** Events turned into text since the start; shared by all sockets that hear them. */
-  readonly written: number
-  /** Turns in which a slow socket was passed over. */
-  readonly skipped: number
-  /** Sockets closed because they did not read. */
-  readonly closedSlow: number
-}
-
-/** One open socket, as its server side drives it. */
-export interface StreamConnection {
-  message(text: string): void
-  closed(): void
-}
 
 const NOTHING: readonly string[] = []
 const MESSAGE_BURST = 200
 const MESSAGES_PER_SECOND = 20
+/** Characters that cost as much as a message: twenty of the longest use up a burst. */
+const CHARACTERS_PER_MESSAGE = 6_500
+/** What a topic costs, in messages: quotes are followed by the hundred; a log is read from the database, an unknown topic answered. */
+const TOPIC_COST = { conflated: 1 / 30, other: 1 / 5 } as const
+const RECHECK = 15_000
 const PENDING_CHARACTERS = 256 * 1024
 const SNAPSHOT_ATTEMPTS = 3
 const SLOW_GRACE = 5_000
@@ -55,10 +31,12 @@ export class StreamHub {
   readonly #conflated = new ConflatedTopics()
   readonly #logged: LoggedTopics
   readonly #wheel = new Wheel()
+  readonly #bySession = new SessionReaders()
   readonly #broadcast: Broadcast
   readonly #log: CallLog
   readonly #now: () => number
   readonly #started: Promise<void>
+  readonly #recheck: ReturnType<typeof setInterval> | undefined
   #timer: ReturnType<typeof setInterval> | undefined
   #turns = 0
   #skipped = 0
@@ -72,6 +50,8 @@ export class StreamHub {
     this.#logged = new LoggedTopics(this.#now)
     this.#started = this.#listen()
     this.#started.catch((error: unknown) => this.#log.error({ err: error }, '无法接收广播'))
+    const { liveSessions, recheck = RECHECK } = options
+    if (liveSessions) this.#recheck = setInterval(() => void this.#endStale(liveSessions), recheck).unref()
   }
 
   get figures(): StreamFigures {
@@ -99,15 +79,15 @@ export class StreamHub {
 
   /** Takes a socket in; nobody when `session` is undefined. */
   connect(socket: StreamSocket, session: Session | undefined): StreamConnection {
-    const reader = new Reader(socket, session)
-    const rate = new MessageRate(MESSAGE_BURST, MESSAGES_PER_SECOND, this.#now())
+    const reader = new Reader(socket, session, new MessageRate(MESSAGE_BURST, MESSAGES_PER_SECOND, this.#now()))
     this.#wheel.add(reader)
+    this.#bySession.add(reader)
     this.#timer ??= setInterval(() => this.#turn(), SLOT_TIME).unref()
     return {
       message: (text) => {
         if (reader.closed) return
-        const tooMuch = !rate.allow(this.#now()) || reader.pending + text.length > PENDING_CHARACTERS
-        if (tooMuch) return this.#drop(reader, 1008, '消息过于频繁')
+        const isPaid = reader.rate.allow(1 + text.length / CHARACTERS_PER_MESSAGE, this.#now())
+        if (!isPaid || reader.pending + text.length > PENDING_CHARACTERS) return this.#dropFlooder(reader)
         reader.pending += text.length
         this.#inTurn(reader, async () => {
           reader.pending -= text.length
@@ -118,11 +98,28 @@ export class StreamHub {
     }
   }
 
+  /** These sign-ins are over: their sockets close with 4401. What they followed is theirs no longer. */
+  endSessions(ids: readonly string[]): void {
+    for (const reader of this.#bySession.of(ids)) this.#drop(reader, SESSION_ENDED, '登录已结束')
+  }
+
   /** Says goodbye to all sockets (1001) and stops. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
+    clearInterval(this.#recheck)
     for (const reader of this.#wheel.readers()) this.#drop(reader, 1001, '服务重启')
     await this.#broadcast.close()
+  }
+
+  async #endStale(liveSessions: NonNullable<StreamHubOptions['liveSessions']>): Promise<void> {
+    const open = this.#bySession.ids
+    if (open.length === 0) return
+    try {
+      const live = await liveSessions(open)
+      this.endSessions(open.filter((id) => !live.has(id)))
+    } catch (error) {
+      this.#log.error({ err: error }, '核对连接的登录时出错')
+    }
   }
 
   async #listen(): Promise<void> {
@@ -157,20 +154,32 @@ export class StreamHub {
   }
 
   async #followAll(reader: Reader, topics: readonly TopicRequest[]): Promise<void> {
-    for (const [topic, from] of topics) {
-      if (reader.topics.size >= MAX_TOPICS && !reader.topics.has(topic)) {
-        return this.#refuse(reader, topic, 'TOO_MANY_TOPICS')
-      }
-      this.#unfollow(reader, topic)
-      try {
-        await this.#follow(reader, topic, from)
-      } catch (error) {
-        this.#unfollow(reader, topic)
-        this.#refuse(reader, topic, 'SERVER_ERROR')
-        this.#log.error({ err: error, topic }, '订阅主题时出错')
-      }
+    // A topic named twice is asked for once, with the last number.
+    const asked = new Map(topics.slice(0, MAX_TOPICS).map(([topic, from]) => [topic, from]))
+    for (const [topic, from] of asked) {
+      if (reader.topics.size >= MAX_TOPICS && !reader.topics.has(topic)) return this.#refuse(reader, topic, 'TOO_MANY_TOPICS')
+      if (!reader.rate.allow(this.#costOf(topic), this.#now())) return this.#dropFlooder(reader)
+      await this.#followAnew(reader, topic, from)
       if (reader.closed) return
     }
+    const over = topics[MAX_TOPICS]
+    if (over) this.#refuse(reader, over[0], 'TOO_MANY_TOPICS')
+  }
+
+  async #followAnew(reader: Reader, topic: string, from?: number): Promise<void> {
+    this.#unfollow(reader, topic)
+    try {
+      await this.#follow(reader, topic, from)
+    } catch (error) {
+      this.#unfollow(reader, topic)
+      this.#refuse(reader, topic, 'SERVER_ERROR')
+      this.#log.error({ err: error, topic }, '订阅主题时出错')
+    }
+  }
+
+  #costOf(topic: string): number {
+    const parts = splitTopic(topic)
+    return parts && this.#sources.get(parts.kind)?.conflated ? TOPIC_COST.conflated : TOPIC_COST.other
   }
 
   async #follow(reader: Reader, topic: string, from: number | undefined): Promise<void> {
@@ -219,13 +228,11 @@ export class StreamHub {
       for (const reader of readers) {
         this.#enqueue(reader, gap)
         readers.delete(reader)
-        this.#inTurn(reader, () => this.#followAnew(reader, topic))
+        this.#inTurn(reader, async () => {
+          if (reader.topics.has(topic)) await this.#followAnew(reader, topic)
+        })
       }
     }
-  }
-
-  async #followAnew(reader: Reader, topic: string): Promise<void> {
-    if (reader.topics.has(topic)) await this.#followAll(reader, [[topic]])
   }
 
   #unfollow(reader: Reader, topic: string): void {
@@ -266,6 +273,10 @@ export class StreamHub {
     reader.send(conflated ? this.#conflated.take(reader) : NOTHING)
   }
 
+  #dropFlooder(reader: Reader): void {
+    this.#drop(reader, 1008, '消息过于频繁')
+  }
+
   #drop(reader: Reader, code: number, reason: string): void {
     this.#forget(reader)
     reader.socket.close(code, reason)
@@ -277,6 +288,7 @@ export class StreamHub {
     for (const topic of reader.topics.keys()) this.#unfollow(reader, topic)
     reader.drop()
     this.#wheel.remove(reader)
+    this.#bySession.remove(reader)
     if (this.#wheel.size > 0) return
     clearInterval(this.#timer)
     this.#timer = undefined

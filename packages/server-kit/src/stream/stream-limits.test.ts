@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket as NodeSocket } from 'ws'
 import { startStreamServer } from '../testing/stream-server.ts'
 import type { ConflatedSource, LoggedSource } from './index.ts'
 
@@ -17,7 +18,7 @@ async function start() {
 }
 afterEach(() => server.close())
 const heard = <Value>(read: () => Value | undefined | false) =>
-  vi.waitUntil(read, { timeout: 15_000, interval: 5 })
+  vi.waitUntil(read, { timeout: 30_000, interval: 5 })
 
 describe('过多与过大', () => {
   test('一万个主题：前六百个生效，其余得到一句说明，服务照常', async () => {
@@ -31,6 +32,63 @@ describe('过多与过大', () => {
     expect(refusals.map((event) => event[2])).toEqual(Array(5).fill('TOO_MANY_TOPICS'))
     expect(refusals[0]?.[1]).toBe('room/600')
     expect(server.hub.figures.loggedTopics).toBe(600)
+  })
+
+  test('一条消息点名五千个不认识的主题：最多答六百句加一句“订阅过多”，再来就以 1008 关闭', async () => {
+    await start()
+    const one = await server.open()
+    const names = (from: number) => Array.from({ length: 5_000 }, (_, i) => [`x/${from + i}`] as const)
+    one.follow(...names(0))
+    await heard(() => one.events.some((event) => event[2] === 'TOO_MANY_TOPICS'))
+    expect(one.events).toHaveLength(601)
+    one.follow(...names(5_000))
+    one.follow(...names(10_000))
+    expect(await one.closed).toBe(1008)
+    expect(one.events.length).toBeLessThan(1_300)
+  })
+
+  test('五个连接这样泛滥时，别人的一问一答不受影响', async () => {
+    await start()
+    const other = await server.open()
+    const flood = JSON.stringify({ op: 'sub', topics: Array.from({ length: 5_000 }, (_, i) => [`x/${i}`]) })
+    const flooders = await Promise.all(Array.from({ length: 5 }, () => server.open()))
+    const timer = setInterval(() => {
+      for (const { socket } of flooders) if (socket.readyState === socket.OPEN) socket.send(flood)
+    }, 50)
+    const waits: number[] = []
+    for (let turn = 0; turn < 20; turn += 1) {
+      const at = performance.now()
+      other.send({ op: 'ping' })
+      await heard(() => other.events.length > turn)
+      waits.push(performance.now() - at)
+    }
+    expect(await Promise.all(flooders.map(({ closed }) => closed))).toEqual(Array(5).fill(1008))
+    clearInterval(timer)
+    expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(100)
+  })
+
+  test('同一主题在一条消息里写六百遍，只问来源一次', async () => {
+    let asked = 0
+    server = await startStreamServer({ sources: [{ kind: 'room', conflated: false, snapshot: () => (asked += 1) }] })
+    const one = await server.open()
+    one.follow(...Array.from({ length: 600 }, () => ['room/1'] as const))
+    await heard(() => one.events.length === 1)
+    one.send({ op: 'ping' })
+    await heard(() => one.events.length === 2)
+    expect(asked).toBe(1)
+  })
+
+  test('五百只行情来回订阅退订几轮的人不会被当成泛滥', async () => {
+    await start()
+    const one = await server.open()
+    const topics = Array.from({ length: 500 }, (_, i) => `quote/${i}`)
+    for (let round = 0; round < 5; round += 1) {
+      one.follow(...topics.map((topic) => [topic] as const))
+      one.send({ op: 'unsub', topics })
+    }
+    one.send({ op: 'ping' })
+    await heard(() => one.events.some(([kind]) => kind === 'pong'))
+    expect(one.socket.readyState).toBe(one.socket.OPEN)
   })
 
   test('超过 64 KiB 的消息以 1009 关闭', async () => {
@@ -73,6 +131,50 @@ describe('过多与过大', () => {
     await heard(() => one.events.length === 2)
     expect(one.events[0]).toEqual(['error', '', 'BODY_INVALID', '请求格式不正确'])
     expect(one.events[1]?.[0]).toBe('snap')
+  })
+})
+
+describe('一个地址的连接数', () => {
+  const status = (headers: Record<string, string>) =>
+    new Promise<number | 'open'>((resolve) => {
+      const socket = new NodeSocket(server.url, { headers })
+      socket.once('open', () => resolve('open'))
+      socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+      socket.on('error', () => undefined)
+    })
+
+  test('满了的地址在升级之前得到 429，别的地址照常；关掉一个就又能连', async () => {
+    server = await startStreamServer({ sources: [room] }, { socketsPerAddress: 2, trustProxy: true })
+    const from = (ip: string) => ({ 'x-forwarded-for': ip })
+    const first = await server.open(from('203.0.113.7'))
+    expect(await status(from('203.0.113.7'))).toBe('open')
+    expect(await status(from('203.0.113.7'))).toBe(429)
+    expect(await status(from('203.0.113.8'))).toBe('open')
+    first.socket.close()
+    await first.closed
+    await heard(() => server.sockets().length === 2)
+    expect(await status(from('203.0.113.7'))).toBe('open')
+  })
+
+  test('连了又断也算调用：用完的地址在问它是谁之前就得到 429，没有升级的请求也一样；别的地址照常', async () => {
+    const [crowded, asked]: [string, string[]] = ['203.0.113.7', []]
+    const authenticate = (request: { ip: string }) => Promise.resolve(void asked.push(request.ip))
+    server = await startStreamServer({ sources: [room] }, { authenticate, limits: { take: (_, address) => Promise.resolve(address === crowded ? 7 : 0) }, trustProxy: true })
+    expect(await status({ 'x-forwarded-for': crowded })).toBe(429)
+    const plain = await fetch(server.url.replace('ws', 'http'), { headers: { 'x-forwarded-for': crowded, authorization: 'Bearer x' } })
+    expect([plain.status, plain.headers.get('retry-after')]).toEqual([429, '7'])
+    expect(await status({ 'x-forwarded-for': '203.0.113.8' })).toBe('open')
+    expect(asked).toEqual(['203.0.113.8'])
+  })
+
+  test('一个 IPv6 的 /64 算一个地址；被拒绝的来源与没有升级的请求不占位', async () => {
+    server = await startStreamServer({ sources: [room] }, { socketsPerAddress: 1, trustProxy: true })
+    const page = server.url.replace('ws', 'http')
+    for (let i = 0; i < 3; i += 1) expect((await fetch(page, { headers: { 'x-forwarded-for': '2001:db8::1' } })).status).toBe(426)
+    expect(await status({ 'x-forwarded-for': '2001:db8::1', origin: 'https://evil.example' })).toBe(403)
+    expect(await status({ 'x-forwarded-for': '2001:db8::1' })).toBe('open')
+    expect(await status({ 'x-forwarded-for': '2001:db8::ffff:2' })).toBe(429)
+    expect(await status({ 'x-forwarded-for': '2001:db8:0:1::1' })).toBe('open')
   })
 })
 

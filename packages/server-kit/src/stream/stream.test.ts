@@ -43,7 +43,7 @@ afterEach(async () => {
 
 /** Waits until a socket has heard what `read` looks for. */
 const heard = <Value>(read: () => Value | undefined | false) =>
-  vi.waitUntil(read, { timeout: 8_000, interval: 5 })
+  vi.waitUntil(read, { timeout: 30_000, interval: 5 })
 
 describe('行情类主题', () => {
   test('订阅先得全量，之后得变化；中间的变化合并，只送最新', async () => {

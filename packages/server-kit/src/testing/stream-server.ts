@@ -7,11 +7,11 @@ export const silent = { info() {}, warn() {}, error() {} }
 
 /** A stream on a free port, for tests over real sockets. */
 export async function startStreamServer(
-  hubOptions: Pick<StreamHubOptions, 'sources' | 'broadcast'>,
-  options: Partial<ServeStreamOptions> = {},
+  hubOptions: Omit<StreamHubOptions, 'log'>,
+  { trustProxy = false, ...options }: Partial<ServeStreamOptions> & { trustProxy?: boolean } = {},
 ) {
   const hub = new StreamHub({ log: silent, ...hubOptions })
-  const server = fastify()
+  const server = fastify({ trustProxy })
   await serveStream(server, { hub, ...options })
   const http = await server.listen({ port: 0, host: '127.0.0.1' })
   const url = `${http.replace('http', 'ws')}/stream`

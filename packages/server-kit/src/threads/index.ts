@@ -1,1 +1,6 @@
+export { giveBackMemory } from './give-back.ts'
+export { LastingThread } from './lasting-thread.ts'
+export { openThread, type OpenThread } from './open-thread.ts'
+export { answerOf, Refused } from './refused.ts'
 export { callerOf, serveCalls, type Caller, type Methods } from './rpc.ts'
+export { ThreadEndedError } from './thread-ended.ts'

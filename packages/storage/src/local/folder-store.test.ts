@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -18,6 +18,12 @@ describe('本地文件夹', () => {
     await createFolderStore({ folder }).put('avatars/a.webp', CONTENT, 'image/webp')
     expect(await readFile(join(folder, 'avatars', 'a.webp@'), 'utf8')).toBe('image/webp\n内容')
     expect(await readdir(join(folder, '.writing'))).toEqual([])
+  })
+
+  it.skipIf(process.platform === 'win32')('别的用户进不了文件夹，也读不了文件', async () => {
+    await createFolderStore({ folder }).put('feedback/a.webp', CONTENT, 'image/webp')
+    const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o777
+    expect([await modeOf('feedback'), await modeOf('feedback/a.webp@')]).toEqual([0o700, 0o600])
   })
 
   it('死掉的进程留下的半成品过一小时清掉，刚写的不动', async () => {

@@ -18,6 +18,9 @@ const WRITING = '.writing'
 /** A half-written file this old belongs to a process that died (milliseconds). */
 const LEFT_OVER = 3_600_000
 
+/** What members send is for the server alone: other users of the machine see nothing of it. */
+const [OWN_FOLDER, OWN_FILE] = [0o700, 0o600]
+
 /** Files in a local folder. Each begins with a line that names its content type; the rest is the content. */
 export function createFolderStore(options: FolderStoreOptions): ObjectStore {
   const placeOf = (key: string) => join(options.folder, ...key.split('/')) + ENDING
@@ -41,10 +44,10 @@ export function createFolderStore(options: FolderStoreOptions): ObjectStore {
 /** Written beside, flushed, then renamed into place: a reader or a crash sees the old or the new. */
 async function write(folder: string, place: string, parts: readonly Uint8Array[]): Promise<void> {
   const beside = join(folder, WRITING, randomUUID())
-  await mkdir(dirname(beside), { recursive: true })
-  await mkdir(dirname(place), { recursive: true })
+  await mkdir(dirname(beside), { recursive: true, mode: OWN_FOLDER })
+  await mkdir(dirname(place), { recursive: true, mode: OWN_FOLDER })
   try {
-    const file = await open(beside, 'wx')
+    const file = await open(beside, 'wx', OWN_FILE)
     try {
       for (const part of parts) await file.writeFile(part)
       await file.sync()

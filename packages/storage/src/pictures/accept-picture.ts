@@ -9,15 +9,8 @@ export type { Crop } from './crop.ts'
 /** PICTURE_KIND: not a picture we take. PICTURE_BROKEN: one that cannot be read to its end. */
 export type PictureProblem = 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'
 
-/** What a person reads. */
-export const PICTURE_MESSAGES: Readonly<Record<PictureProblem, string>> = {
-  PICTURE_TOO_LARGE: '图片太大，请换一张小一点的',
-  PICTURE_KIND: '只能用 JPG、PNG、WebP 或 GIF 图片',
-  PICTURE_BROKEN: '图片打不开，请换一张',
-}
-
 /** Unless told otherwise. */
-export const PICTURE_LIMITS = {
+const PICTURE_LIMITS = {
   /** 10 MB. */
   maxBytes: 10 * 1024 * 1024,
   /** 40 million: cameras of 50 megapixels shrink first. */

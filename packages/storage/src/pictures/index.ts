@@ -1,7 +1,5 @@
 export {
   acceptPicture,
-  PICTURE_LIMITS,
-  PICTURE_MESSAGES,
   type AcceptedPicture,
   type Crop,
   type PictureProblem,

@@ -3,6 +3,9 @@ import { migrate, openDatabase, type MigrationFolder } from '@niujin/server-kit/
 import { sql, type Kysely } from 'kysely'
 import { inject } from 'vitest'
 
+export * from './one-connection.ts'
+export * from './test-inbox.ts'
+
 export interface TestDatabase<Tables> {
   readonly url: string
   readonly database: Kysely<Tables>

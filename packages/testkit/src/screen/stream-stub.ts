@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
 import { StreamClient } from '@niujin/contract-kit/stream'
-import { configureStream } from '@niujin/web-kit/live'
+import { configureStream } from '@niujin/web-kit/testing'
 
 /** A socket whose other end is the test. */
 class StubSocket extends EventTarget {

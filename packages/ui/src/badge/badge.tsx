@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes/classes.ts'
-import hidden from '../classes/hidden.module.css'
 import styles from './badge.module.css'
 
 export type BadgeLook =
@@ -27,7 +26,7 @@ export function CountBadge({ count, label }: { count: number; label: string }): 
   return (
     <span className={styles.count}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className={hidden.hidden}>{`${count}${label}`}</span>
+      <span className="unseen">{`${count}${label}`}</span>
     </span>
   )
 }

@@ -7,13 +7,13 @@ export type HistogramBar = { key: string; label: string; count: number; directio
 
 export type BarHistogramProps = {
   label: string
-  /** from 跌停 to 涨停, eleven for the market's breadth */
+  /** from 涨停 to 跌停, eleven for the market's breadth */
   bars: readonly HistogramBar[]
   /** opens the list behind a bar */
   onSelect?: (key: string) => void
 }
 
-/** How many fell and rose by how much: counts on the bars, sums in a line below. */
+/** How many rose and fell by how much, rises at the left as the lists have them: counts on the bars, sums in a line below. */
 export function BarHistogram({ label, bars, onSelect }: BarHistogramProps): ReactNode {
   const highest = Math.max(1, ...bars.map((bar) => bar.count))
   return (
@@ -51,13 +51,13 @@ function Balance({ bars }: { bars: readonly HistogramBar[] }): ReactNode {
   const [down, flat, up] = [sum('down'), sum('flat'), sum('up')]
   return (
     <figcaption className={styles.balance}>
-      <span className={styles.down}>跌 {down}</span>
-      <span className={styles.track} aria-hidden>
-        <span className={styles.down} style={{ flexGrow: down }} />
-        <span className={styles.flat} style={{ flexGrow: flat }} />
-        <span className={styles.up} style={{ flexGrow: up }} />
-      </span>
       <span className={styles.up}>涨 {up}</span>
+      <span className={styles.track} aria-hidden>
+        <span className={styles.up} style={{ flexGrow: up }} />
+        <span className={styles.flat} style={{ flexGrow: flat }} />
+        <span className={styles.down} style={{ flexGrow: down }} />
+      </span>
+      <span className={styles.down}>跌 {down}</span>
     </figcaption>
   )
 }

@@ -27,6 +27,7 @@ export function Button({ busy = false, disabled, children, ...props }: ButtonPro
   return (
     <button
       {...rest}
+      data-button=""
       type={type}
       className={classes(lookOf({ look, size, block }), className)}
       disabled={disabled}
@@ -57,7 +58,7 @@ export function LinkButton({
   ...looks
 }: LinkButtonProps): ReactNode {
   return (
-    <PartLink href={href} className={classes(lookOf(looks), className)}>
+    <PartLink href={href} data-button="" className={classes(lookOf(looks), className)}>
       <span className={styles.words}>
         {icon}
         {children}

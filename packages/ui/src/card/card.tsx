@@ -1,14 +1,8 @@
-import type { HTMLAttributes, ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classes } from '../classes/classes.ts'
 import ForwardIcon from 'lucide-react/icons/chevron-right'
 import { PartLink } from '../link/link.tsx'
 import styles from './card.module.css'
-
-/** The one surface level: a rounded sheet with padding. Not put inside another one. */
-export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>): ReactNode {
-  return <div {...rest} className={classes(styles.card, className)} />
-}
 
 export type SectionProps = {
   title: string

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawer } from '@base-ui/react/drawer'
 import CloseIcon from 'lucide-react/icons/x'
 import { IconButton } from '../button/icon-button.tsx'
+import { useLayer } from '../layer/use-layer.ts'
 import styles from './bottom-sheet.module.css'
 
 export type BottomSheetProps = {
@@ -15,7 +16,7 @@ export type BottomSheetProps = {
   children: ReactNode
 }
 
-/** A panel from below that follows the finger; dragged down, Escape and a tap outside close it. */
+/** A panel from below that follows the finger; dragged down, Escape, going back and a tap outside close it. */
 export function BottomSheet({
   title,
   open = true,
@@ -24,6 +25,7 @@ export function BottomSheet({
   footer,
   children,
 }: BottomSheetProps): ReactNode {
+  useLayer(open, onClose)
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Drawer.Portal>

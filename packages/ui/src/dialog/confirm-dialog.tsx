@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Button } from '../button/button.tsx'
+import { useLayer } from '../layer/use-layer.ts'
 import styles from './dialog.module.css'
 
 export type ConfirmDialogProps = {
@@ -18,10 +19,11 @@ export type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks before something that matters. A tap outside does not close it; the focus starts on 取消. */
+/** Asks before something that matters. Going back closes it, a tap outside does not; the focus starts on 取消. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, text, open = true, confirmText = '确定', cancelText = '取消' } = props
   const { look = 'primary', busy = false, onConfirm, onClose } = props
+  useLayer(open, onClose)
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import CloseIcon from 'lucide-react/icons/x'
 import { IconButton } from '../button/icon-button.tsx'
+import { useLayer } from '../layer/use-layer.ts'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
@@ -16,9 +17,10 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** A box in the middle of the page: focus goes in, Escape and a tap outside close it. */
+/** A box in the middle of the page: focus goes in, Escape, going back and a tap outside close it. */
 export function Dialog(props: DialogProps): ReactNode {
   const { title, open = true, onClose, description, actions, children } = props
+  useLayer(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -6,8 +6,17 @@ export function directionOf(change: number | null | undefined): Direction {
   return change > 0 ? 'up' : 'down'
 }
 
-/** Makes sure a change carries its sign, since colour alone does not reach everybody. */
+/**
+ * Where a change points that stands by itself, by the text people read: what is shown as 0.00% is flat. Where the price
+ * change stands beside it, both point where that does.
+ */
+export function directionOfText(text: string): Direction {
+  return directionOf(Number.parseFloat(text))
+}
+
+/** Makes sure a change carries its sign, since colour alone does not reach everybody; one that is rounded to zero has none. */
 export function signed(text: string, direction: Direction): string {
+  if (Number.parseFloat(text) === 0) return text.replace(/^[+\-−]/, '')
   if (direction === 'flat' || /^[+\-−]/.test(text)) return text
   return `${direction === 'up' ? '+' : '-'}${text}`
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes/classes.ts'
-import hidden from '../classes/hidden.module.css'
 import styles from './logo.module.css'
 
 /** The product's mark, a bull's head whose brow is a rising line, with or without its name. */
@@ -21,7 +20,7 @@ export function Logo({
           <path d="m12.8 20.4 2.3-2.2 1.7 1.5 2.6-2.7" strokeWidth="1.7" />
         </g>
       </svg>
-      <span className={word ? styles.word : hidden.hidden}>牛金财经</span>
+      <span className={word ? styles.word : 'unseen'}>牛金财经</span>
     </span>
   )
 }

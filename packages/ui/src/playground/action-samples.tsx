@@ -6,6 +6,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { Chip, RemovableChip } from '../chip/chip.tsx'
 import { BellIcon, PlusIcon, ShareIcon, StarIcon } from '../icon/icons.ts'
 import { SearchBox, SearchLink } from '../search-box/search-box.tsx'
+import { Slider } from '../dialog/slider.tsx'
 import { SegmentedControl } from '../segmented/segmented-control.tsx'
 import { Switch } from '../switch/switch.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -82,6 +83,7 @@ function Choices(): ReactNode {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]['key']>('day')
   const [chosen, setChosen] = useState(true)
   const [alarm, setAlarm] = useState(true)
+  const [zoom, setZoom] = useState(1.5)
   return (
     <Sample name="选择">
       <SegmentedControl label="周期" items={PERIODS} value={period} onChange={setPeriod} />
@@ -100,6 +102,8 @@ function Choices(): ReactNode {
         <Switch label="关闭的" checked={false} onChange={() => setAlarm(false)} />
         <Switch label="不可用" checked disabled onChange={() => setAlarm(true)} />
       </Row>
+      <Slider label="缩放" text={`${zoom} 倍`} min={1} max={3} step={0.1} value={zoom} onChange={setZoom} />
+      <Slider label="不可用的滑块" text="2 倍" min={1} max={3} step={0.1} value={2} disabled onChange={setZoom} />
     </Sample>
   )
 }

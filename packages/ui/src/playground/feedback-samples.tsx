@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../button/button.tsx'
 import { EmptyState, ErrorState } from '../empty/empty-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { SkeletonShape } from '../skeleton/skeleton.tsx'
-import { toast, toastFetchFailed } from '../toast/toast-store.ts'
+import { toast } from '../toast/toast-store.ts'
 import { Row, Sample } from './sample.tsx'
 
 const SHAPES: SkeletonShape[] = ['text', 'row', 'card', 'media', 'chart']
@@ -27,7 +27,7 @@ export function FeedbackSamples(): ReactNode {
           <Button look="secondary" onClick={() => toast('已加入自选')}>
             普通
           </Button>
-          <Button look="secondary" onClick={toastFetchFailed}>
+          <Button look="secondary" onClick={() => toast('获取失败', { ms: 200 })}>
             获取失败（200 毫秒）
           </Button>
         </Row>

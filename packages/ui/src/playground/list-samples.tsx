@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Badge } from '../badge/badge.tsx'
-import { Card, Section } from '../card/card.tsx'
+import { Section } from '../card/card.tsx'
 import { Carousel } from '../carousel/carousel.tsx'
 import { ChangeText, PriceText } from '../figures/figures.tsx'
 import { Sparkline } from '../figures/sparkline.tsx'
@@ -44,9 +44,6 @@ export function ListSamples(): ReactNode {
           <ListRow title="清除缓存" end="12 MB" onClick={() => toast('已清除')} />
           <ListRow title="版本" end="1.0.0" />
         </Section>
-      </Sample>
-      <Sample name="卡片">
-        <Card style={{ background: 'var(--page)' }}>一层卡片，不再套卡片。</Card>
       </Sample>
       <TabSample />
       <Sample name="长列表的末尾" flush>

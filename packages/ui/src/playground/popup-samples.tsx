@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { DateField } from '../date/date-field.tsx'
 import { BottomSheet } from '../dialog/bottom-sheet.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -56,6 +57,7 @@ export function PopupSamples(): ReactNode {
         onConfirm={close}
         onClose={close}
       />
+      <ExampleDay />
       <ExampleSheet open={shown === 'sheet'} onClose={close} />
       <SharePopup
         subject="示例直播"
@@ -67,6 +69,11 @@ export function PopupSamples(): ReactNode {
       />
     </Sample>
   )
+}
+
+function ExampleDay(): ReactNode {
+  const [day, setDay] = useState<string>()
+  return <DateField label="选股日" value={day} max="2026-11-20" onChange={setDay} />
 }
 
 function ExampleSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import hidden from '../classes/hidden.module.css'
 import styles from './progress-bar.module.css'
 
 export type ProgressBarProps = {
@@ -16,7 +15,7 @@ export function ProgressBar({ progress, failed = false }: ProgressBarProps): Rea
     <div className={styles.bar} data-shown={progress !== undefined} data-failed={failed}>
       {progress !== undefined && (
         <progress
-          className={hidden.hidden}
+          className="unseen"
           aria-label="页面加载"
           max={100}
           value={Math.round(share * 100)}

@@ -6,7 +6,7 @@ import { PartLink } from '../link/link.tsx'
 import styles from './search-box.module.css'
 
 /** The search box's words in the home header and on the search page. */
-export const SEARCH_PLACEHOLDER = '股票/板块/砖家/课程/说说'
+const SEARCH_PLACEHOLDER = '股票/板块/砖家/课程/说说'
 
 export type SearchBoxProps = {
   value: string

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { classes } from '../classes/classes.ts'
-import hidden from '../classes/hidden.module.css'
 import styles from './segmented-control.module.css'
 
 export type SegmentedControlProps<Key extends string> = {
@@ -18,12 +17,12 @@ export function SegmentedControl<Key extends string>(props: SegmentedControlProp
   const name = useId()
   return (
     <fieldset className={classes(styles.control, className)}>
-      <legend className={hidden.hidden}>{label}</legend>
+      <legend className="unseen">{label}</legend>
       {items.map((item) => (
         <label key={item.key} className={styles.choice}>
           <input
             type="radio"
-            className={hidden.hidden}
+            className="unseen"
             name={name}
             checked={item.key === value}
             disabled={item.disabled}

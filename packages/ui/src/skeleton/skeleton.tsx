@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes/classes.ts'
-import hidden from '../classes/hidden.module.css'
 import styles from './skeleton.module.css'
 
 export type SkeletonShape = 'text' | 'row' | 'card' | 'chart' | 'media'
@@ -46,7 +45,7 @@ const SHAPES: Record<SkeletonShape, ReactNode> = {
 export function Skeleton({ shape = 'text', count = 1, className }: SkeletonProps): ReactNode {
   return (
     <output className={classes(styles.skeleton, className)}>
-      <span className={hidden.hidden}>加载中</span>
+      <span className="unseen">加载中</span>
       {Array.from({ length: count }, (_, place) => (
         <span key={place} className={styles[shape]} aria-hidden>
           {SHAPES[shape]}

@@ -17,6 +17,12 @@ function Feed() {
 }
 
 describe('页签', () => {
+  it('右边可以放一个按钮，不算在页签里', () => {
+    render(<Tabs label="分组" items={ITEMS} value="推荐" onChange={() => {}} end={<button type="button">管理</button>} />)
+    expect(screen.getByRole('button', { name: '管理' })).toBeInTheDocument()
+    expect(screen.getByRole('tablist', { name: '分组' })).not.toContainElement(screen.getByRole('button', { name: '管理' }))
+  })
+
   it('点哪个看哪个', async () => {
     render(<Feed />)
     await userEvent.click(screen.getByRole('tab', { name: '课程' }))
@@ -32,6 +38,15 @@ describe('页签', () => {
     expect(screen.getByRole('tab', { name: '课程' })).toHaveFocus()
     await userEvent.keyboard('{Home}')
     expect(screen.getByRole('tabpanel')).toHaveTextContent('推荐的内容')
+  })
+
+  it('一个都没选时，键盘先到第一个，选中与否不变', async () => {
+    const onChange = vi.fn<(key: string) => void>()
+    render(<Tabs label="看法" items={ITEMS} value="" onChange={onChange} />)
+    await userEvent.tab()
+    expect(screen.getByRole('tab', { name: '推荐', selected: false })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onChange).toHaveBeenCalledWith('关注')
   })
 
   it('是页面的页签说出当前页', () => {

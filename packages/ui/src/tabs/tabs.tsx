@@ -12,6 +12,8 @@ export type TabsProps<Key extends string> = {
   items: readonly TabItem<Key>[]
   value: Key
   onChange: (key: Key) => void
+  /** stays at the row's end while the tabs scroll, such as 管理 */
+  end?: ReactNode
   /** what the chosen tab shows; given here it gets the panel role and its name */
   children?: ReactNode
   className?: string
@@ -19,30 +21,42 @@ export type TabsProps<Key extends string> = {
 
 /** Underlined tabs that scroll sideways; arrow keys move, the chosen one stays in sight. */
 export function Tabs<Key extends string>(props: TabsProps<Key>): ReactNode {
-  const { label, items, value, onChange, children, className } = props
+  const { label, items, value, onChange, end, children, className } = props
   const id = useId()
   const row = useCurrentInSight(value)
+  // Where none is chosen yet the keyboard still gets in, at the first.
+  const reachable = items.some(({ key }) => key === value) ? value : items[0]?.key
+  const list = (
+    <div ref={row} role="tablist" aria-label={label} className={classes(styles.row, end === undefined && className)}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="tab"
+          id={`${id}-${item.key}`}
+          aria-selected={item.key === value}
+          aria-controls={children === undefined ? undefined : `${id}-panel`}
+          data-key={item.key}
+          tabIndex={item.key === reachable ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(item.key)}
+          onKeyDown={moveWithArrows}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
   return (
     <>
-      <div ref={row} role="tablist" aria-label={label} className={classes(styles.row, className)}>
-        {items.map((item) => (
-          <button
-            key={item.key}
-            type="button"
-            role="tab"
-            id={`${id}-${item.key}`}
-            aria-selected={item.key === value}
-            aria-controls={children === undefined ? undefined : `${id}-panel`}
-            data-key={item.key}
-            tabIndex={item.key === value ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChange(item.key)}
-            onKeyDown={moveWithArrows}
-          >
-            {item.label}
-          </button>
-        ))}
-      </div>
+      {end === undefined ? (
+        list
+      ) : (
+        <div className={classes(styles.bar, className)}>
+          {list}
+          <div className={styles.end}>{end}</div>
+        </div>
+      )}
       {children !== undefined && (
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
           {children}
@@ -101,10 +115,14 @@ function moveWithArrows(event: KeyboardEvent<HTMLButtonElement>): void {
 function useCurrentInSight(value: string) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(value)}"]`)
-    if (!row.current || !current) return
-    const middle = current.offsetLeft + current.offsetWidth / 2
-    row.current.scrollLeft = middle - row.current.offsetLeft - row.current.clientWidth / 2
+    // Asking for places at once would lay the whole new page out within the tap; the same frame does it anyway.
+    const frame = requestAnimationFrame(() => {
+      const current = row.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(value)}"]`)
+      if (!row.current || !current) return
+      const middle = current.offsetLeft + current.offsetWidth / 2
+      row.current.scrollLeft = middle - row.current.offsetLeft - row.current.clientWidth / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [value])
   return row
 }

@@ -1,5 +1,4 @@
 import { useId, type ReactNode, type Ref } from 'react'
-import hidden from '../classes/hidden.module.css'
 import styles from './text-area.module.css'
 
 export type TextAreaProps = {
@@ -26,7 +25,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
   return (
     <div className={styles.item}>
       <div className={styles.head}>
-        <label htmlFor={id} className={labelHidden ? hidden.hidden : undefined}>
+        <label htmlFor={id} className={labelHidden ? 'unseen' : undefined}>
           {label}
         </label>
         <span className={styles.count} data-over={length > most}>

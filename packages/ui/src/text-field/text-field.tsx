@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { useId } from 'react'
 import { classes } from '../classes/classes.ts'
-import hidden from '../classes/hidden.module.css'
 import styles from './text-field.module.css'
 
 export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
@@ -26,7 +25,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   const words = error ?? hint
   return (
     <div className={classes(styles.item, className)}>
-      <label className={labelHidden ? hidden.hidden : styles.label} htmlFor={fieldId}>
+      <label className={labelHidden ? 'unseen' : styles.label} htmlFor={fieldId}>
         {label}
       </label>
       <div className={styles.box} data-invalid={error !== undefined}>

@@ -17,11 +17,6 @@ export function toast(text: string, { ms = 1600 }: { ms?: number } = {}): void {
   ]
 }
 
-/** The message of any failed request: 获取失败 for 200 ms. */
-export function toastFetchFailed(): void {
-  toast('获取失败', { ms: 200 })
-}
-
 export function currentToast(): ShownToast {
   return current
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from './toast-host.tsx'
-import { toast, toastFetchFailed } from './toast-store.ts'
+import { toast } from './toast-store.ts'
 
 describe('轻提示', () => {
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('轻提示', () => {
 
   it('获取失败 200 毫秒后看不见，读屏还来得及读完', () => {
     render(<ToastHost />)
-    act(toastFetchFailed)
+    act(() => toast('获取失败', { ms: 200 }))
     expect(screen.getByText('获取失败')).toHaveAttribute('data-shown', 'true')
     after(199)
     expect(screen.getByText('获取失败')).toHaveAttribute('data-shown', 'true')

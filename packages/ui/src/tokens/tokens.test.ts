@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, tokensOf } from './contrast.ts'
+import { contrastOf, tokensOf } from './testing/contrast.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const light = tokensOf(css, "[data-theme='light']")
@@ -105,6 +105,12 @@ describe('尺寸与层次', () => {
     expect(toast).toBeGreaterThan(2000)
     expect(Object.values(others).length).toBeGreaterThan(0)
     expect(Math.max(...Object.values(others))).toBeLessThan(2000)
+  })
+
+  it('半屏从下面来，与栏同宽；半屏的样子只由这几个尺寸定', () => {
+    expect(sizes).toMatchObject({ 'sheet-max': 'var(--column-max)', 'sheet-place': 'flex-end', 'sheet-handle': 'block' })
+    const sheet = readFileSync(new URL('../dialog/bottom-sheet.module.css', import.meta.url), 'utf8')
+    for (const name of Object.keys(sizes).filter((one) => one.startsWith('sheet-'))) expect(sheet).toContain(`var(--${name})`)
   })
 
   it('手指要点的地方在多窄的手机上都有 44 像素', () => {

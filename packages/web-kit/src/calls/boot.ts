@@ -23,6 +23,10 @@ export interface Boot {
   readonly hosts: Readonly<Partial<Record<HostName, string>>>
   /** Key of the request sign: the app's, or the session's for a member. */
   readonly signKey: string
+  /** Key of the crm host (base64 of 32 bytes) with its version and our name there; only pages that call it need one. */
+  readonly crm?: { readonly version: string; readonly key: string; readonly clientId: string } | undefined
+  /** Other origins that pages may connect to besides those above: live streams, stored recordings. */
+  readonly connectTo?: readonly string[] | undefined
   /** Where desktop browsers are sent; null when there is no such site. */
   readonly desktopSite: string | null
   /** Hosts that show this site on desktops too. */

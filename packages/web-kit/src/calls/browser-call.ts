@@ -19,11 +19,13 @@ export function configureBrowserCall(boot: PageBoot, fetch?: typeof globalThis.f
     // The first paint needs no call: signing and parsing come after it, with the first call or when
     // idle.
     const { createClient } = await import('@niujin/contract-kit/client')
+    const { crm } = boot
     return createClient({
       hosts: boot.hosts,
       secret: () => boot.signKey,
       token: () => boot.member?.token,
       fields: () => appFields(boot),
+      ...(crm && { crm: () => ({ version: crm.version, bytes: bytesOf(crm.key), clientId: crm.clientId }) }),
       ...(fetch && { fetch }),
       onStart: startActivity,
       onFinish: finishRequest,
@@ -65,6 +67,10 @@ function readyClient(): Promise<Client> {
     throw error
   })
   return client
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }
 
 function finishRequest(failed: boolean): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bootScript, EMPTY_BOOT } from './boot.ts'
-import { need, pageError, readPageError } from './page-error.ts'
+import { isNetworkFailure, need, pageError, readPageError } from './page-error.ts'
 
 /** What `work` throws. */
 function thrownBy(work: () => unknown): unknown {
@@ -45,6 +45,22 @@ describe('错误页读到的内容', () => {
     const error = routeError(503, { message: '获取失败', code: 'NETWORK' })
     expect(readPageError(error)).toEqual({ message: '获取失败', code: 'NETWORK', status: 503 })
   })
+})
+
+describe('连不上网络', () => {
+  test.each([
+    ['断网的调用', routeError(503, { message: '获取失败', code: 'NETWORK' })],
+    ['Chromium', new TypeError('Failed to fetch')],
+    ['Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
+    ['Safari', new TypeError('Load failed')],
+  ])('%s', (_from, thrown) => expect(isNetworkFailure(thrown)).toBe(true))
+
+  test.each([
+    ['服务器答了出错', routeError(500, { message: '出错', code: '500' })],
+    ['页面块没有了', new TypeError('Failed to fetch dynamically imported module: /a.js')],
+    ['程序的错', new TypeError('x is not a function')],
+    ['什么都不是', undefined],
+  ])('%s，不算', (_from, thrown) => expect(isNetworkFailure(thrown)).toBe(false))
 })
 
 describe('页面必需的调用', () => {

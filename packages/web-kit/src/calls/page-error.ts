@@ -42,6 +42,15 @@ export function readPageError(thrown: unknown): PageError {
   return { status, message: message || DEFAULT_MESSAGE, code: String(status) }
 }
 
+/** Words of browsers for a request that got no answer at all: Chromium's, Firefox's, Safari's. */
+const UNREACHED = /^(Failed to fetch|NetworkError when attempting to fetch|Load failed|The network connection was lost)/i
+
+/** True for what is thrown when the server could not be reached: the page itself has no fault. */
+export function isNetworkFailure(thrown: unknown): boolean {
+  if (isRouteErrorResponse(thrown)) return textsOf(thrown.data).code === 'NETWORK'
+  return thrown instanceof TypeError && UNREACHED.test(thrown.message) && !/module/i.test(thrown.message)
+}
+
 // A refusal travels with 200, but a page that cannot be shown because of it is not a success.
 function errorStatus(status: number): number {
   if (status >= 400 && status <= 599) return status

@@ -26,10 +26,7 @@ export interface UsedCall<E> extends CallState<E> {
   readonly done: boolean
 }
 
-/**
- * Makes calls of `endpoint` from a screen. Leaving the screen cancels reads, never an effect that
- * must happen once.
- */
+/** Makes calls of `endpoint` from a screen. Leaving the screen cancels reads, never what changes something. */
 export function useCall<E extends Endpoint>(endpoint: E): UsedCall<E> {
   const [state, setState] = useState<CallState<E>>({ busy: false })
   const latest = useRef(0)
@@ -49,9 +46,8 @@ export function useCall<E extends Endpoint>(endpoint: E): UsedCall<E> {
       // The types of `call` follow the three parts of an endpoint; here they are still one, E.
       const call = browserCall as CallOf<E>
       const outcome = await call(endpoint, input, {
-        ...(endpoint.once
-          ? { idempotencyKey: attemptKey.of(input) }
-          : leaving.current && { signal: leaving.current.signal }),
+        ...(endpoint.once && { idempotencyKey: attemptKey.of(input) }),
+        ...(!endpoint.changes && leaving.current && { signal: leaving.current.signal }),
         ...options,
       })
       if (outcome.ok || outcome.status > 0) attemptKey.settle()

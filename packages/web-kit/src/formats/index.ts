@@ -1,3 +1,2 @@
 export * from './numbers.ts'
-export * from './phone.ts'
 export * from './times.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bigNumber, change, lots, percent, price, share } from './numbers.ts'
 
-describe('大数：1e4 起用万，1e8 起用亿，两位小数', () => {
+describe('大数：1e4 起用万，1e8 起用亿，1e12 起用万亿，两位小数', () => {
   test.each([
     [0, '0'],
     [9999, '9999'],
@@ -13,6 +13,12 @@ describe('大数：1e4 起用万，1e8 起用亿，两位小数', () => {
     [99_999_999, '1.00亿'],
     [1e8, '1.00亿'],
     [1_234_567_890, '12.35亿'],
+    [999_994_999_999, '9999.95亿'],
+    [999_999_999_999, '1.00万亿'],
+    [1e12, '1.00万亿'],
+    [1_230_000_000_000, '1.23万亿'],
+    [-2_345_000_000_000, '-2.35万亿'],
+    [-0.001, '0'],
     [undefined, '--'],
     [Number.NaN, '--'],
     [Number.POSITIVE_INFINITY, '--'],
@@ -22,16 +28,16 @@ describe('大数：1e4 起用万，1e8 起用亿，两位小数', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (value) => {
         const text = bigNumber(value)
-        const unit = text.endsWith('亿') ? 1e8 : text.endsWith('万') ? 1e4 : 1
+        const unit = text.endsWith('万亿') ? 1e12 : text.endsWith('亿') ? 1e8 : text.endsWith('万') ? 1e4 : 1
         const tolerance = unit === 1 ? 0 : unit * 0.00501
         expect(Math.abs(Number.parseFloat(text) * unit - value)).toBeLessThanOrEqual(tolerance)
       }),
     )
   })
 
-  test('没有“10000.00万”这样的写法', () => {
+  test('没有“10000.00万”“10000.00亿”这样的写法', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1e4, max: 2e8 }), (value) => {
+      fc.property(fc.integer({ min: 1e4, max: 2e12 }), (value) => {
         expect(Number.parseFloat(bigNumber(value))).toBeLessThan(10_000)
       }),
     )

@@ -1,13 +1,15 @@
 const WAN = 1e4
 const YI = 1e8
+const WAN_YI = 1e12
 /** What the formats show where a figure is missing. */
 export const NO_FIGURE = '--'
 
-/** A count or an amount in 万 from 1e4 and 亿 from 1e8, two decimals; smaller ones as they are. */
+/** A count or an amount in 万 from 1e4, 亿 from 1e8 and 万亿 from 1e12, two decimals; smaller ones as they are. */
 export function bigNumber(value: number | undefined): string {
   if (!isFigure(value)) return NO_FIGURE
   const size = Math.abs(value)
-  // What would round up to 10000.00万 is written as 1.00亿.
+  // What would round up to 10000.00亿 is written as 1.00万亿, 10000.00万 as 1.00亿.
+  if (Math.round(size / (YI / 100)) >= (WAN_YI / YI) * 100) return `${(value / WAN_YI).toFixed(2)}万亿`
   if (Math.round(size / (WAN / 100)) >= (YI / WAN) * 100) return `${(value / YI).toFixed(2)}亿`
   if (size >= WAN) return `${(value / WAN).toFixed(2)}万`
   return Number.isInteger(value) ? plain(value) : plain(Number(value.toFixed(2)))

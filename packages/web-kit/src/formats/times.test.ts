@@ -9,7 +9,6 @@ import {
   relativeTime,
   weekdayText,
 } from './times.ts'
-import { maskPhone } from './phone.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+08:00')
 const SECOND = 1000
@@ -55,22 +54,4 @@ test('日期按上海时间，与设备时区无关', () => {
   expect(weekdayText(lateUtc)).toBe('周六')
   expect(dayText(20261121)).toBe('2026-11-21')
   expect(minuteText(202611210931)).toBe('09:31')
-})
-
-describe('手机号', () => {
-  test('只露前三后四', () => {
-    expect(maskPhone('13812345678')).toBe('138****5678')
-    expect(maskPhone('1234567')).toBe('1234567')
-    expect(maskPhone('')).toBe('')
-  })
-
-  test('长度不变，中间一个不露', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{8,20}$/), (phone) => {
-        const masked = maskPhone(phone)
-        expect(masked).toHaveLength(phone.length)
-        expect(masked.slice(3, -4)).toMatch(/^\*+$/)
-      }),
-    )
-  })
 })

@@ -50,6 +50,16 @@ describe('页头标题', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('贵州茅台')
     expect(pageMeta({ title: '贵州茅台' })).toContainEqual({ title: document.title })
   })
+
+  test('窗口标题以后变了，页头跟着变', async () => {
+    const Page = createRoutesStub([{ path: '/', Component: Title, handle: { title: '个股' } }])
+    document.title = '个股 - 牛金财经'
+    render(<Page />)
+    act(() => void vi.advanceTimersByTime(200))
+    // What watches the head is told after the present task.
+    await act(async () => void (document.title = '五粮液 - 牛金财经'))
+    expect(screen.getByRole('heading')).toHaveTextContent('五粮液')
+  })
 })
 
 test('像网址的内容画成图片，脚本仍是文字', () => {

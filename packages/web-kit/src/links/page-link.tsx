@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { currentConnection, mayPrefetch, whenIdle } from './prefetch.ts'
+import { currentConnection, mayPrefetch, whenSettled } from './prefetch.ts'
 import { useIsRouted } from './routed.ts'
 
 export interface PageLinkProps extends Omit<LinkProps, 'to' | 'prefetch'> {
@@ -9,9 +9,8 @@ export interface PageLinkProps extends Omit<LinkProps, 'to' | 'prefetch'> {
 }
 
 /**
- * A link to a page of ours. Its code is fetched ahead when the link is on screen and the browser
- * idle;
- * a page that does not exist is not linked to, only its content is shown.
+ * A link to a page of ours. Its code is fetched ahead when the link is on screen, once the page it is on has long
+ * loaded and the browser is idle; a page that does not exist is not linked to, only its content is shown.
  */
 export function PageLink({ to, children, ...rest }: PageLinkProps): ReactNode {
   const element = useRef<HTMLAnchorElement>(null)
@@ -40,11 +39,11 @@ function useWanted(element: RefObject<HTMLAnchorElement | null>, to: string): bo
     const target = element.current
     if (!target || fetched.has(page) || !mayPrefetch(currentConnection())) return undefined
     if (typeof IntersectionObserver !== 'function') return undefined
-    let cancelIdle: (() => void) | undefined
+    let callOff: (() => void) | undefined
     const observer = new IntersectionObserver(([entry]) => {
-      cancelIdle?.()
+      callOff?.()
       if (!entry?.isIntersecting) return
-      cancelIdle = whenIdle(() => {
+      callOff = whenSettled(() => {
         if (fetched.has(page)) return
         fetched.add(page)
         setWanted(true)
@@ -52,7 +51,7 @@ function useWanted(element: RefObject<HTMLAnchorElement | null>, to: string): bo
     })
     observer.observe(target)
     return () => {
-      cancelIdle?.()
+      callOff?.()
       observer.disconnect()
     }
   }, [element, page])

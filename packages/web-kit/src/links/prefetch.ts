@@ -1,6 +1,9 @@
 /** The longest a prefetch waits for the browser to be idle, milliseconds. */
 const IDLE_TIMEOUT = 2000
 
+/** A page's first view goes first: nothing is fetched ahead earlier than this after it has loaded, milliseconds. */
+const AFTER_LOAD = 2000
+
 /** What the browser says about the connection; absent where it says nothing. */
 export interface Connection {
   readonly saveData?: boolean
@@ -27,4 +30,22 @@ export function whenIdle(work: () => void): () => void {
   }
   const timer = setTimeout(work, IDLE_TIMEOUT)
   return () => clearTimeout(timer)
+}
+
+/** Runs `work` when the page's first view is long there and the browser idle; the answer calls it off. */
+export function whenSettled(work: () => void): () => void {
+  let callOff = (): void => window.removeEventListener('load', begin)
+  function begin(): void {
+    const timer = setTimeout(() => (callOff = whenIdle(work)), Math.max(0, AFTER_LOAD - sinceLoad()))
+    callOff = () => clearTimeout(timer)
+  }
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+  return () => callOff()
+}
+
+/** Milliseconds since the document had loaded with all it names. */
+function sinceLoad(): number {
+  const navigation = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined
+  return navigation ? performance.now() - navigation.loadEventStart : 0
 }

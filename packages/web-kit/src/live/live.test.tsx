@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { StreamClient } from '@niujin/contract-kit/stream'
 import { createLiveStore } from './live-store.ts'
-import { configureStream, useStreamBroken, useStreamStatus } from './stream.ts'
+import { configureStream, follow, onSessionEnd, useStreamBroken } from './stream.ts'
 import { useTopic, useTopics, type TopicEvent } from './topic.ts'
 
 /** A socket whose other end is the test. */
@@ -25,8 +25,8 @@ class TestSocket extends EventTarget {
   receive(...events: unknown[]): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(events) }))
   }
-  break(): void {
-    this.dispatchEvent(new Event('close'))
+  break(code = 1006): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
 }
 
@@ -50,11 +50,7 @@ const latest = () => {
 describe('实时数据', () => {
   function Ticker({ topics, seen }: { topics: string[]; seen: string[] }) {
     useTopics(topics, (topic, event) => seen.push(`${topic} ${tell(event)}`))
-    return (
-      <p>
-        {useStreamStatus() ?? '无'} {useStreamBroken() ? '断开' : '正常'}
-      </p>
-    )
+    return <p>{useStreamBroken() ? '断开' : '正常'}</p>
   }
   const tell = (event: TopicEvent) =>
     'data' in event ? `${event.kind}=${String(event.data)}` : event.kind
@@ -73,7 +69,7 @@ describe('实时数据', () => {
       ),
     )
     expect(seen).toEqual(['quote/A snapshot=10', 'quote/A delta=11', 'quote/B gap'])
-    expect(screen.getByText('open 正常')).toBeVisible()
+    expect(screen.getByText('正常')).toBeVisible()
 
     rerender(<Ticker topics={['quote/A', 'quote/C']} seen={seen} />)
     await act(() => Promise.resolve())
@@ -83,13 +79,13 @@ describe('实时数据', () => {
     ])
 
     act(() => latest().break())
-    expect(screen.getByText('offline 断开')).toBeVisible()
+    expect(screen.getByText('断开')).toBeVisible()
     const before = latest()
     act(() => void vi.advanceTimersByTime(60_000))
     expect(latest()).not.toBe(before)
-    expect(screen.getByText('connecting 断开')).toBeVisible()
+    expect(screen.getByText('断开')).toBeVisible()
     act(() => latest().open())
-    expect(screen.getByText('open 正常')).toBeVisible()
+    expect(screen.getByText('正常')).toBeVisible()
     expect(latest().sent).toEqual([{ op: 'sub', topics: [['quote/A', 2], ['quote/C']] }])
 
     unmount()
@@ -98,12 +94,32 @@ describe('实时数据', () => {
     vi.useRealTimers()
   })
 
+  test('登录结束时告诉想知道的人，照常再连；平常的断开不算', () => {
+    vi.useFakeTimers()
+    const ended = vi.fn<() => void>()
+    const stop = onSessionEnd(ended)
+    const leave = follow('quote/A', { onSnapshot: () => undefined, onDelta: () => undefined })
+    latest().break()
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(ended).not.toHaveBeenCalled()
+    const before = latest()
+    before.break(4401)
+    expect(ended).toHaveBeenCalledOnce()
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(latest()).not.toBe(before)
+    stop()
+    latest().break(4401)
+    expect(ended).toHaveBeenCalledOnce()
+    leave()
+    vi.useRealTimers()
+  })
+
   test('没有页面需要连接时，断开不打扰人', () => {
     const { rerender } = render(<Ticker topics={['quote/A']} seen={[]} />)
     act(() => latest().open())
     rerender(<Ticker topics={[]} seen={[]} />)
     act(() => latest().break())
-    expect(screen.getByText('offline 正常')).toBeVisible()
+    expect(screen.getByText('正常')).toBeVisible()
   })
 
   test('没有主题的组件什么也不跟随', () => {

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { StreamClient, type StreamStatus, type TopicListener } from '@niujin/contract-kit/stream'
+import { StreamClient, type TopicListener } from '@niujin/contract-kit/stream'
 
 let client: StreamClient | undefined
 let create = () => new StreamClient({ url: ownStream(location) })
 let followed = 0
 let broken = false
 const watchers = new Set<() => void>()
+const sessionEndListeners = new Set<() => void>()
 
 /**
  * Says how the page's connection is made when the first topic is followed; /stream of its origin
- * otherwise. One that was made before is given up.
+ * otherwise. One that was made before is given up. For tests, whose pages have a connection of
+ * their own.
+ * @internal
  */
 export function configureStream(createClient: () => StreamClient): void {
   client?.close()
@@ -34,11 +37,6 @@ export function follow(topic: string, listener: TopicListener): () => void {
   }
 }
 
-/** How the connection stands; undefined while nothing on the page has needed one. */
-export function useStreamStatus(): StreamStatus | undefined {
-  return useSyncExternalStore(watch, () => client?.status, nothing)
-}
-
 /** True from a break of a connection that is needed until it is open again. */
 export function useStreamBroken(): boolean {
   return useSyncExternalStore(
@@ -48,7 +46,16 @@ export function useStreamBroken(): boolean {
   )
 }
 
+/** Calls `listener` when the server closes the connection because the page's sign-in has ended; the answer ends that. */
+export function onSessionEnd(listener: () => void): () => void {
+  sessionEndListeners.add(listener)
+  return () => sessionEndListeners.delete(listener)
+}
+
 function watched(made: StreamClient): StreamClient {
+  made.onSessionEnd(() => {
+    for (const tell of sessionEndListeners) tell()
+  })
   made.onStatus(() => {
     // While the next attempt is being made the connection is still missing.
     if (made.status !== 'connecting') broken = made.status === 'offline'
@@ -64,10 +71,6 @@ function watch(watcher: () => void): () => void {
 
 function tellWatchers(): void {
   for (const watcher of watchers) watcher()
-}
-
-function nothing(): undefined {
-  return undefined
 }
 
 function ownStream({ protocol, host }: Location): string {

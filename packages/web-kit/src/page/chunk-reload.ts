@@ -7,7 +7,7 @@ export interface ReloadPage {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly reload: () => void
   readonly now: () => number
-  /** False while the device knows it has no network. */
+  /** False while the device knows it has no network, or the page itself came from what was kept of it. */
   readonly isOnline: () => boolean
 }
 
@@ -83,7 +83,9 @@ export function watchChunkFailures(): () => void {
 }
 
 function browserPage(): ReloadPage {
-  return { storage: sessionStorage, reload: () => location.reload(), now: Date.now, isOnline: () => navigator.onLine }
+  // The service worker marks a page it had to take from what it kept: loading that again brings the same page.
+  const isOnline = () => navigator.onLine && document.documentElement.dataset.savedAt === undefined
+  return { storage: sessionStorage, reload: () => location.reload(), now: Date.now, isOnline }
 }
 
 function readTime(storage: ReloadPage['storage']): number {

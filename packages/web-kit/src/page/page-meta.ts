@@ -7,6 +7,8 @@ export const SITE_NAME = '牛金财经'
 export interface PageHead {
   /** The page's own title, as its header shows it; the product's name when absent. */
   readonly title?: string | undefined
+  /** The headline that stands large in the page, where the header says something else: previews of the link say this. */
+  readonly headline?: string | undefined
   readonly description?: string | undefined
   /** Full address of the picture a shared link shows. */
   readonly image?: string | undefined
@@ -15,11 +17,11 @@ export interface PageHead {
 }
 
 /** The head tags of a page, for its `meta` export. */
-export function pageMeta({ title, description, image, url }: PageHead): MetaDescriptor[] {
+export function pageMeta({ title, headline = title, description, image, url }: PageHead): MetaDescriptor[] {
   const windowTitle = title ? `${title} - ${SITE_NAME}` : SITE_NAME
   return [
     { title: windowTitle },
-    { property: 'og:title', content: title ?? SITE_NAME },
+    { property: 'og:title', content: headline ?? SITE_NAME },
     { property: 'og:site_name', content: SITE_NAME },
     { property: 'og:type', content: 'website' },
     ...(description

@@ -27,16 +27,7 @@ const COPY_NOTICE = 800
 
 /** Copies a text and says so: 复制成功 or 复制失败, for 800 ms. */
 export async function copy(text: string): Promise<boolean> {
-  return copyAndSay(text, '复制成功')
-}
-
-/** Copies a link meant for friends and says what to do with it. */
-export async function copyShareLink(link: string): Promise<boolean> {
-  return copyAndSay(link, '复制成功，快去粘贴分享给朋友吧！')
-}
-
-async function copyAndSay(text: string, success: string): Promise<boolean> {
   const copied = await tools.copyText(text)
-  notice(copied ? success : '复制失败', COPY_NOTICE)
+  notice(copied ? '复制成功' : '复制失败', COPY_NOTICE)
   return copied
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mayPrefetch, whenIdle } from '../links/prefetch.ts'
+import { mayPrefetch, whenIdle, whenSettled } from '../links/prefetch.ts'
 import { isRouted } from '../links/routed.ts'
 import { isChunkFailure, reloadForChunk } from './chunk-reload.ts'
 import { ownTitle, pageMeta } from './page-meta.ts'
-import { configurePageTools, copy, copyShareLink, noticeFetchFailed } from './page-tools.ts'
+import { configurePageTools, copy, noticeFetchFailed } from './page-tools.ts'
 import { urlOf } from './url-image.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -24,14 +24,13 @@ describe('提示', () => {
     expect(shown).toEqual(['获取失败 200'])
   })
 
-  test('复制成功、失败与分享链接各有说法，800 毫秒', async () => {
+  test('复制成功、失败各有说法，800 毫秒', async () => {
     shown.length = 0
     tools(true)
     expect(await copy('600519')).toBe(true)
-    await copyShareLink('https://m.example/Xgfx')
     tools(false)
-    expect(await copyShareLink('https://m.example/Xgfx')).toBe(false)
-    expect(shown).toEqual(['复制成功 800', '复制成功，快去粘贴分享给朋友吧！ 800', '复制失败 800'])
+    expect(await copy('600519')).toBe(false)
+    expect(shown).toEqual(['复制成功 800', '复制失败 800'])
   })
 })
 
@@ -110,6 +109,25 @@ describe('预取', () => {
     vi.advanceTimersByTime(1)
     expect(work).toHaveBeenCalledOnce()
   })
+
+  test('页面先显示完：载入两秒之后才等空闲，之前可以作罢', () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('document', { readyState: 'complete' })
+    vi.stubGlobal('performance', { now: () => 5500, getEntriesByType: () => [{ loadEventStart: 5000 }] })
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+      work()
+      return 1
+    })
+    const [work, calledOff] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    whenSettled(work)
+    whenSettled(calledOff)()
+    vi.advanceTimersByTime(1499)
+    expect(work).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(work).toHaveBeenCalledOnce()
+    expect(calledOff).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
 })
 
 test('没有页面的路径不算有路由，查询串、大小写与末尾斜杠不影响', () => {
@@ -159,6 +177,9 @@ test('页头写出标题、摘要、图片与地址；标题读回时去掉站�
   expect(tags).toContainEqual({ property: 'og:image', content: 'https://a.example/p.png' })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://a.example/hq' })
   expect(pageMeta({})).toContainEqual({ title: '牛金财经' })
+  const note = pageMeta({ title: '王老师的看盘', headline: '缩量整理，等待方向' })
+  expect(note).toContainEqual({ title: '王老师的看盘 - 牛金财经' })
+  expect(note).toContainEqual({ property: 'og:title', content: '缩量整理，等待方向' })
   expect(ownTitle('行情 - 牛金财经')).toBe('行情')
   expect(ownTitle('牛金财经')).toBe('牛金财经')
 })

@@ -6,21 +6,29 @@ import { ownTitle } from './page-meta.ts'
 const READ_DELAY = 200
 
 /**
- * The title of the page for its header, read from the window's title 200 ms after a route change.
- * Until then the title of the route's `handle: { title }`, so that the first paint has one too.
+ * The title of the page for its header, read from the window's title 200 ms after a route change and whenever that becomes
+ * another later. Until then the title of the route's `handle: { title }`, so that the first paint has one too.
  */
 export function usePageTitle(): string {
-  const { key, pathname } = useLocation()
+  const { pathname } = useLocation()
   const declared = useDeclaredTitle()
-  const [read, setRead] = useState<{ key: string; pathname: string; title: string }>()
+  const [read, setRead] = useState<{ pathname: string; title: string }>()
 
   useEffect(() => {
-    const timer = setTimeout(
-      () => setRead({ key, pathname, title: ownTitle(document.title) }),
-      READ_DELAY,
-    )
-    return () => clearTimeout(timer)
-  }, [key, pathname])
+    const look = () => {
+      const title = ownTitle(document.title)
+      setRead((before) => (before?.pathname === pathname && before.title === title ? before : { pathname, title }))
+    }
+    const watcher = new MutationObserver(look)
+    const timer = setTimeout(() => {
+      look()
+      watcher.observe(document.head, { childList: true, subtree: true, characterData: true })
+    }, READ_DELAY)
+    return () => {
+      clearTimeout(timer)
+      watcher.disconnect()
+    }
+  }, [pathname])
 
   if (read?.pathname === pathname) return read.title
   return declared ?? read?.title ?? ''

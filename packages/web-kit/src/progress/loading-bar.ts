@@ -19,57 +19,57 @@ const HIDDEN: BarView = { visible: false, progress: 0, failed: false }
 
 /** Drives the loading bar from what is running: throttle, advance, finish, hide. */
 export class LoadingBar {
-  #view: BarView = HIDDEN
-  #running = false
-  #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #onChange: () => void
+  private shown: BarView = HIDDEN
+  private running = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly onChange: () => void
 
   constructor(onChange: () => void) {
-    this.#onChange = onChange
+    this.onChange = onChange
   }
 
   get view(): BarView {
-    return this.#view
+    return this.shown
   }
 
   /** Follows a change of activity. */
   follow({ pending, failed }: Activity): void {
-    if (pending > 0 && !this.#running) this.#start()
-    if (pending === 0 && this.#running) this.#finish(failed)
-    else if (failed && this.#view.visible) this.#show({ ...this.#view, failed })
+    if (pending > 0 && !this.running) this.start()
+    if (pending === 0 && this.running) this.finish(failed)
+    else if (failed && this.shown.visible) this.show({ ...this.shown, failed })
   }
 
   /** Stops all timers. */
   stop(): void {
-    clearTimeout(this.#timer)
-    this.#running = false
+    clearTimeout(this.timer)
+    this.running = false
   }
 
-  #start(): void {
-    this.#running = true
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      this.#show({ visible: true, progress: 0, failed: false })
-      this.#advance(0)
+  private start(): void {
+    this.running = true
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.show({ visible: true, progress: 0, failed: false })
+      this.advance(0)
     }, THROTTLE)
   }
 
-  #advance(elapsed: number): void {
+  private advance(elapsed: number): void {
     // Only the end of the requests completes the bar.
     const progress = Math.min(99, (elapsed / DURATION) * 100)
-    this.#show({ ...this.#view, progress })
-    if (elapsed < DURATION) this.#timer = setTimeout(() => this.#advance(elapsed + STEP), STEP)
+    this.show({ ...this.shown, progress })
+    if (elapsed < DURATION) this.timer = setTimeout(() => this.advance(elapsed + STEP), STEP)
   }
 
-  #finish(failed: boolean): void {
+  private finish(failed: boolean): void {
     this.stop()
-    if (!this.#view.visible) return
-    this.#show({ visible: true, progress: 100, failed })
-    this.#timer = setTimeout(() => this.#show(HIDDEN), HIDE_DELAY)
+    if (!this.shown.visible) return
+    this.show({ visible: true, progress: 100, failed })
+    this.timer = setTimeout(() => this.show(HIDDEN), HIDE_DELAY)
   }
 
-  #show(view: BarView): void {
-    this.#view = view
-    this.#onChange()
+  private show(view: BarView): void {
+    this.shown = view
+    this.onChange()
   }
 }

@@ -41,6 +41,29 @@ export interface FormulaSource {
   readonly list: () => Promise<readonly WrittenFormula[]>
 }
 
+/** A page that was found by a text. */
+export interface FoundPage {
+  readonly key: string
+  readonly title: string
+  /** A few words beside the title, such as who and when. */
+  readonly detail?: string
+  /** The address of the page within the product. */
+  readonly link: string
+}
+
+/** One group of what the search finds besides securities, such as 快讯. */
+export interface SearchSource {
+  readonly key: string
+  readonly order: number
+  /** Heads the group. */
+  readonly title: string
+  /**
+   * What fits the text, best first, some twenty at most; an empty list when nothing does.
+   * @throws when it could not be asked: the group is left out
+   */
+  readonly find: (q: string, signal: AbortSignal) => Promise<readonly FoundPage[]>
+}
+
 /**
  * The places in pages that any feature may fill, by exporting `slots` from its web/slots.ts. A page
  * knows its places, not who fills them, so features need not know each other.
@@ -54,7 +77,9 @@ export interface Slots {
   readonly rowActions: readonly SubjectPart<{ subject: Subject; onClose: () => void }>[]
   /** Formulas the chart offers besides the library. */
   readonly formulaSources: readonly FormulaSource[]
-  /** Signs in the headers of all pages, beside the avatar. */
+  /** What the search finds besides securities, a group from each. */
+  readonly searchSources: readonly SearchSource[]
+  /** Signs in the headers of all pages, beside the avatar; one whose key is the path of a page (bell for /bell) is not on that page. */
   readonly headerActions: readonly Part<object>[]
   /** What is there on every page, once, such as things that show nothing. */
   readonly everywhere: readonly Part<object>[]
@@ -75,6 +100,7 @@ export const NO_SLOTS: Slots = {
   instrumentActions: [],
   rowActions: [],
   formulaSources: [],
+  searchSources: [],
   headerActions: [],
   everywhere: [],
   homeLines: [],

@@ -1,4 +1,5 @@
 import { createContext, createElement, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react'
+import { PartBoundary } from './part-boundary.tsx'
 import { NO_SLOTS, type Part, type Slots } from './slots.ts'
 
 /** Carries the filled places to every page. */
@@ -18,7 +19,11 @@ function componentOf<Props extends object>(load: Part<Props>['load']): Component
   return known as ComponentType<Props>
 }
 
-/** Shows a part with what its place hands on; `fallback` stands there until its code has come. */
-export function SlotPart<Props extends object>(props: { part: Part<Props>; given: Props; fallback?: ReactNode }): ReactNode {
-  return <Suspense fallback={props.fallback}>{createElement(componentOf(props.part.load), props.given)}</Suspense>
+/** Shows a part with what its place hands on; `fallback` stands there until its code has come, `lost` where it does not come. */
+export function SlotPart<Props extends object>({ part, given, fallback, lost }: { part: Part<Props>; given: Props; fallback?: ReactNode; lost?: ReactNode }): ReactNode {
+  return (
+    <PartBoundary lost={() => lost}>
+      <Suspense fallback={fallback}>{createElement(componentOf(part.load), given)}</Suspense>
+    </PartBoundary>
+  )
 }

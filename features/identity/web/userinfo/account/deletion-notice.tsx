@@ -4,13 +4,15 @@ import { dateTimeText } from '@niujin/web-kit/formats'
 import { useAction } from '../../parts/use-action.ts'
 import styles from './deletion.module.css'
 
-/** Says when the account will be erased and takes the request back; nothing when none is open. */
-export function DeletionNotice({ deletionAt }: { deletionAt: string | null }): ReactNode {
+/** Says when the account will be erased and takes the request back; nothing when none is open. `onKept` hears that it is. */
+export function DeletionNotice({ deletionAt, onKept }: { deletionAt: string | null; onKept?: () => void }): ReactNode {
   const { busy, run } = useAction('cancelDeletion', { toasts: true })
   if (deletionAt === null) return null
   const keep = async () => {
     const outcome = await run({})
-    if (outcome.ok) toast('已撤销注销，账号照常使用')
+    if (!outcome.ok) return
+    toast('已撤销注销，账号照常使用')
+    onKept?.()
   }
   return (
     <div className={styles.notice} role="status">

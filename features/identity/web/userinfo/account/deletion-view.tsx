@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Button, toast } from '@niujin/ui'
 import type { Profile } from '../../../contract.ts'
-import { CodeField, isCode } from '../../parts/code-field.tsx'
+import { CodeField, isCode, isSpent } from '../../parts/code-field.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { useSendCode } from '../../parts/use-send-code.ts'
 import { DeletionNotice } from './deletion-notice.tsx'
@@ -12,7 +12,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dia
 const CONSEQUENCES = [
   '申请后有 15 天冷静期，期间可以照常登录，也可以随时撤销。',
   '期满后删除昵称、头像、手机号、收货地址、登录设备等个人信息，无法找回。',
-  '剩余的牛币、优惠券、课程与会员权益会一并失效，请先用完或处理好未完成的订单。',
+  '剩余的牛币会一并失效，请先用完，并处理好未完成的订单。',
   '依法需要保存的交易与合同记录会在规定年限内保存，不再与您的资料关联展示。',
 ]
 
@@ -38,17 +38,19 @@ export function DeletionView({ profile }: { profile: Profile }): ReactNode {
 function Request({ mobile }: { mobile: string | null }): ReactNode {
   const [known, setKnown] = useState(false)
   const [asking, setAsking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const { code, setCode, sending, busy, refused, request } = useRequest(mobile)
   const confirm = async () => {
-    await request()
+    const isRefused = await request()
     setAsking(false)
+    if (isRefused) field.current?.focus()
   }
   return (
     <div className={styles.request}>
       {mobile !== null && (
         <>
           <p className={styles.words}>验证码将发到 {mobile}</p>
-          <CodeField value={code} sending={sending} onChange={setCode} onSend={() => void sending.send()} />
+          <CodeField ref={field} value={code} sending={sending} onChange={setCode} onSend={() => void sending.send()} />
         </>
       )}
       <label className={styles.tick}>
@@ -92,13 +94,18 @@ function useRequest(mobile: string | null) {
   const check = useAction('checkCode', { reload: false })
   const deletion = useAction('requestDeletion')
 
-  const request = async () => {
+  /** True when it was refused. */
+  const request = async (): Promise<boolean> => {
     const checked = mobile === null ? undefined : await check.run({ purpose: 'deleteAccount', code })
-    if (checked && !checked.ok) return
+    if (checked && !checked.ok) {
+      if (isSpent(checked.code)) setCode('')
+      return true
+    }
     const outcome = await deletion.run(checked ? { ticket: checked.value.ticket } : {})
     // A code counts once: another try needs another.
     setCode('')
     if (outcome.ok) toast('已申请注销')
+    return !outcome.ok
   }
   return {
     code,

@@ -72,6 +72,7 @@ describe('注销账号', () => {
     await userEvent.click(await askButton())
     await confirm()
     expect(await screen.findByText(msg)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '验证码' })).toHaveValue('')
     expect(screen.queryByText(/账号将在/)).toBeNull()
   })
 

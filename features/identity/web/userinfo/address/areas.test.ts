@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loadAreas } from './load-areas.ts'
 import { choicesAfter, isComplete, pathOf, regionOf, type AreaPath, type AreaTable } from './areas.ts'
 
 const TABLE: AreaTable = {
@@ -47,5 +48,43 @@ describe('省市区', () => {
   test('不认识的名字读到认识的那一级', () => {
     expect(pathOf(TABLE, { province: '浙江省', city: '没有的市', district: '西湖区' })).toEqual(path('330000'))
     expect(pathOf(TABLE, { province: '', city: '', district: '' })).toEqual([])
+  })
+})
+
+describe('现在的行政区划', () => {
+  const districtsOf = async (city: string) => Object.values((await loadAreas())?.[city] ?? {})
+
+  test('杭州有钱塘区、临平区，没有下城区、江干区', async () => {
+    const districts = await districtsOf('330100')
+    expect(districts).toEqual(expect.arrayContaining(['上城区', '拱墅区', '西湖区', '余杭区', '钱塘区', '临平区']))
+    expect(districts).not.toContain('下城区')
+    expect(districts).not.toContain('江干区')
+  })
+
+  test.each([
+    ['510100', '新津区', '新津县'],
+    ['320600', '海门区', '港闸区'],
+    ['340200', '湾沚区', '芜湖县'],
+    ['370600', '蓬莱区', '长岛县'],
+    ['410300', '偃师区', '偃师市'],
+    ['220100', '公主岭市', '没有的市'],
+    ['220300', '双辽市', '公主岭市'],
+    ['659000', '胡杨河市', '没有的市'],
+  ])('%s 有%s、没有%s', async (city, now, before) => {
+    const districts = await districtsOf(city)
+    expect(districts).toContain(now)
+    expect(districts).not.toContain(before)
+  })
+
+  test('每个市里没有重名，改名的不会留两份；编号都在自己的市里', async () => {
+    const table = (await loadAreas()) ?? {}
+    for (const [city, inner] of Object.entries(table)) {
+      if (city === '86' || city.endsWith('0000')) continue
+      const names = Object.values(inner)
+      expect(new Set(names).size, `${city} 有重名`).toBe(names.length)
+      // The table counts Taiwan's districts in another way.
+      if (city.startsWith('71')) continue
+      for (const code of Object.keys(inner)) expect(code.slice(0, 4), `${code} 在 ${city} 里`).toBe(city.slice(0, 4))
+    }
   })
 })

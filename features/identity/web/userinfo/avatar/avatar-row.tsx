@@ -4,7 +4,6 @@ import { leaveFor } from '../../parts/leave.ts'
 import { useAction } from '../../parts/use-action.ts'
 import type { Crop } from './crop.ts'
 import { cutSquare, openPicture, PICTURE_KINDS, type OpenedPicture } from './picture.ts'
-import styles from './avatar-row.module.css'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
@@ -17,7 +16,7 @@ export function AvatarRow({ avatar }: { avatar: string | null }): ReactNode {
       <ListRow title="头像" arrow end={<Avatar src={avatar} size="large" />} onClick={() => chooser.current?.click()} />
       <input
         ref={chooser}
-        className={styles.chooser}
+        className="unseen"
         type="file"
         accept={PICTURE_KINDS}
         aria-label="选择头像图片"

@@ -48,12 +48,14 @@ afterEach(() => {
 })
 
 describe('换头像', () => {
-  test('选图、按需放大与移动、使用后页面重新打开，页头也是新头像', async () => {
+  test('选图、按需放大、用方向键移动、使用后页面重新打开，页头也是新头像', async () => {
     await choose(photo())
     expect(await screen.findByRole('img', { name: '要裁剪的图片' })).toHaveAttribute('src', 'blob:photo')
     slide('缩放', 2)
-    slide('左右', 1)
-    slide('上下', 0)
+    expect(screen.getAllByRole('slider')).toHaveLength(1)
+    expect(screen.getByRole('slider', { name: '缩放' })).toHaveAttribute('aria-valuetext', '2.0 倍')
+    screen.getByRole('button', { name: '拖动图片，或按方向键移动' }).focus()
+    await userEvent.keyboard('{ArrowLeft>21/}{ArrowDown>11/}')
     await userEvent.click(screen.getByRole('button', { name: '使用' }))
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/userinfo'))
     expect(drawn).toEqual([[800, 0, 400, 400, 0, 0, 512, 512]])

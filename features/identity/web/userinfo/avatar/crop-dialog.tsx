@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '@niujin/ui'
-import { Dialog } from '@niujin/ui/dialog'
-import { firstCrop, MAX_ZOOM, moved, placed, placeOf, zoomed, zoomOf, type Crop, type Size } from './crop.ts'
+import { Dialog, Slider } from '@niujin/ui/dialog'
+import { firstCrop, MAX_ZOOM, moved, zoomed, zoomOf, type Crop, type FramePoint, type Size } from './crop.ts'
 import type { OpenedPicture } from './picture.ts'
 import { useGestures } from './use-gestures.ts'
 import styles from './crop-dialog.module.css'
@@ -15,7 +15,7 @@ export type CropDialogProps = {
   onClose: () => void
 }
 
-/** Chooses the square of a picture: drag, pinch, or the sliders, which also work by keyboard. */
+/** Chooses the square of a picture: drag and pinch, or arrow keys on the picture and the slider under it. */
 export default function CropDialog({ picture, busy, refused, onUse, onClose }: CropDialogProps): ReactNode {
   const [crop, setCrop] = useState(() => firstCrop(picture.size))
   return (
@@ -34,7 +34,7 @@ export default function CropDialog({ picture, busy, refused, onUse, onClose }: C
       }
     >
       <Frame picture={picture} crop={crop} onChange={setCrop} />
-      <Sliders size={picture.size} crop={crop} onChange={setCrop} />
+      <Zoom size={picture.size} crop={crop} onChange={setCrop} />
       {refused !== undefined && (
         <p className={styles.refused} role="alert">
           {refused}
@@ -46,6 +46,12 @@ export default function CropDialog({ picture, busy, refused, onUse, onClose }: C
 
 type Change = (next: (crop: Crop) => Crop) => void
 
+/** How far a key moves the picture, in shares of the frame. */
+const STEP = 0.05
+const MOVES: Readonly<Record<string, FramePoint>> = {
+  ArrowLeft: { x: -STEP, y: 0 }, ArrowRight: { x: STEP, y: 0 }, ArrowUp: { x: 0, y: -STEP }, ArrowDown: { x: 0, y: STEP },
+}
+
 function Frame({ picture, crop, onChange }: { picture: OpenedPicture; crop: Crop; onChange: Change }): ReactNode {
   const { size, address } = picture
   const gestures = useGestures({
@@ -54,6 +60,12 @@ function Frame({ picture, crop, onChange }: { picture: OpenedPicture; crop: Crop
       onChange((now) => zoomed(now, size, { zoom: zoomOf(now, size) * factor, anchor })),
   })
   const share = (length: number) => `${(length / crop.side) * 100}%`
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = MOVES[event.key]
+    if (!by) return
+    event.preventDefault()
+    onChange((now) => moved(now, size, by))
+  }
   return (
     <div className={styles.frame} {...gestures}>
       <img
@@ -64,35 +76,30 @@ function Frame({ picture, crop, onChange }: { picture: OpenedPicture; crop: Crop
         style={{ width: share(size.width), height: share(size.height), left: share(-crop.left), top: share(-crop.top) }}
       />
       <span className={styles.ring} aria-hidden />
+      <button type="button" className={styles.handle} aria-label="拖动图片，或按方向键移动" onKeyDown={onKeyDown} />
     </div>
   )
 }
 
-function Sliders({ size, crop, onChange }: { size: Size; crop: Crop; onChange: Change }): ReactNode {
-  const place = placeOf(crop, size)
+function Zoom({ size, crop, onChange }: { size: Size; crop: Crop; onChange: Change }): ReactNode {
+  const zoom = zoomOf(crop, size)
+  const text = `${zoom.toFixed(1)} 倍`
   return (
-    <div className={styles.sliders}>
-      <Slider label="缩放" min={1} max={MAX_ZOOM} value={zoomOf(crop, size)} onChange={(zoom) => onChange((now) => zoomed(now, size, { zoom }))} />
-      <Slider label="左右" min={0} max={1} value={place.x} onChange={(x) => onChange((now) => placed(now, size, { ...placeOf(now, size), x }))} />
-      <Slider label="上下" min={0} max={1} value={place.y} onChange={(y) => onChange((now) => placed(now, size, { ...placeOf(now, size), y }))} />
-    </div>
-  )
-}
-
-type SliderProps = { label: string; min: number; max: number; value: number; onChange: (value: number) => void }
-
-function Slider({ label, min, max, value, onChange }: SliderProps): ReactNode {
-  return (
-    <label className={styles.slider}>
-      {label}
-      <input
-        type="range"
-        min={min}
-        max={max}
+    <label className={styles.zoom}>
+      缩放
+      <Slider
+        label="缩放"
+        text={text}
+        className={styles.range}
+        min={1}
+        max={MAX_ZOOM}
         step={0.01}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
+        value={zoom}
+        onChange={(next) => onChange((now) => zoomed(now, size, { zoom: next }))}
       />
+      <span className={styles.value} aria-hidden>
+        {text}
+      </span>
     </label>
   )
 }

@@ -47,20 +47,6 @@ export function zoomed(crop: Crop, size: Size, { zoom, anchor = MIDDLE }: { zoom
   return kept({ left, top, side }, size)
 }
 
-/** Where the frame stands over the picture, 0 to 1 in each direction; the middle where there is no room to move. */
-export function placeOf(crop: Crop, size: Size): FramePoint {
-  const share = (at: number, room: number) => (room > 0 ? at / room : MIDDLE.x)
-  return { x: share(crop.left, size.width - crop.side), y: share(crop.top, size.height - crop.side) }
-}
-
-/** Puts the frame at a place over the picture. */
-export function placed(crop: Crop, size: Size, place: FramePoint): Crop {
-  return kept(
-    { ...crop, left: place.x * (size.width - crop.side), top: place.y * (size.height - crop.side) },
-    size,
-  )
-}
-
 /** The frame never leaves the picture. */
 function kept({ left, top, side }: Crop, size: Size): Crop {
   const within = (at: number, room: number) => Math.min(Math.max(0, room), Math.max(0, at))

@@ -10,6 +10,8 @@ import styles from './consent-list.module.css'
 const TEXTS: Readonly<Record<AgreementDoc, { title: string; path: string }>> = {
   userAgreement: { title: '用户协议', path: '/aboutDetailAgreement' },
   privacyPolicy: { title: '隐私政策', path: '/aboutDetailPrivacy' },
+  advisoryAgreement: { title: '牛金投顾服务协议', path: '/aboutDetailAgreementanzt' },
+  advisoryPrivacy: { title: '牛金投顾隐私政策', path: '/aboutDetailPrivacyanzt' },
 }
 
 export type ConsentListProps = {
@@ -23,7 +25,7 @@ export function ConsentList({ list, outdated }: ConsentListProps): ReactNode {
   const isRouted = useIsRouted()
   return (
     <main>
-      {outdated.length > 0 && <Outdated outdated={outdated} />}
+      {outdated.length > 0 && <Outdated outdated={outdated} isRenewed={outdated.some((one) => list.some(({ doc }) => doc === one.doc))} />}
       {list.length === 0 ? (
         <EmptyState text="还没有同意过协议" />
       ) : (
@@ -42,7 +44,8 @@ export function ConsentList({ list, outdated }: ConsentListProps): ReactNode {
   )
 }
 
-function Outdated({ outdated }: { outdated: readonly Consent[] }): ReactNode {
+/** `isRenewed`: an older version of one of them was agreed to; otherwise they are new to the member. */
+function Outdated({ outdated, isRenewed }: { outdated: readonly Consent[]; isRenewed: boolean }): ReactNode {
   const { busy, run } = useAction('giveConsent', { toasts: true })
   const agree = async () => {
     const outcome = await run({ agreements: [...outdated] })
@@ -51,10 +54,11 @@ function Outdated({ outdated }: { outdated: readonly Consent[] }): ReactNode {
   return (
     <section className={styles.outdated} aria-label="待同意的协议">
       <p>
-        协议有了新版本，请阅读：
+        {isRenewed ? '协议有了新版本，请阅读：' : '还有协议没有同意，请阅读：'}
         {outdated.map(({ doc, version }) => (
           <PageLink key={doc} to={TEXTS[doc].path} className={styles.text}>
-            《{TEXTS[doc].title}》{version} 版
+            《{TEXTS[doc].title}》
+            {isRenewed && `${version} 版`}
           </PageLink>
         ))}
       </p>

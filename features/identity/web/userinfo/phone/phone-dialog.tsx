@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
-import { CodeField, isCode } from '../../parts/code-field.tsx'
+import { CodeField, isCode, isSpent } from '../../parts/code-field.tsx'
 import { phoneDigits, phoneProblem } from '../../parts/phone.ts'
 import { useAction } from '../../parts/use-action.ts'
 import { useSendCode } from '../../parts/use-send-code.ts'
@@ -36,17 +36,22 @@ type OldNumberProps = { mobile: string; told: string | undefined; onVerified: (t
 
 function OldNumber({ mobile, told, onVerified }: OldNumberProps): ReactNode {
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const sending = useSendCode('changeMobileOld')
   const { busy, refused, clear, run } = useAction('checkCode', { reload: false })
   const check = async (given: string) => {
     if (busy) return
     const outcome = await run({ purpose: 'changeMobileOld', code: given })
-    if (outcome.ok) onVerified(outcome.value.ticket)
+    if (outcome.ok) return onVerified(outcome.value.ticket)
+    if (!isSpent(outcome.code)) return
+    setCode('')
+    field.current?.focus()
   }
   return (
     <div className={styles.step}>
       <p className={styles.words}>第 1 步，共 2 步：验证码将发到现在的手机号 {mobile}</p>
       <CodeField
+        ref={field}
         value={code}
         sending={sending}
         error={refused ?? (code === '' ? told : undefined)}
@@ -72,7 +77,8 @@ type NewNumberProps = {
 }
 
 function NewNumber(props: NewNumberProps): ReactNode {
-  const form = useNewNumber(props)
+  const codeField = useRef<HTMLInputElement>(null)
+  const form = useNewNumber(props, codeField)
   return (
     <div className={styles.step}>
       {props.ticket !== undefined && <p className={styles.words}>第 2 步，共 2 步：更换后其他设备会退出登录</p>}
@@ -87,6 +93,7 @@ function NewNumber(props: NewNumberProps): ReactNode {
         onChange={form.takePhone}
       />
       <CodeField
+        ref={codeField}
         value={form.code}
         sending={form.sending}
         error={form.refused}
@@ -101,7 +108,7 @@ function NewNumber(props: NewNumberProps): ReactNode {
   )
 }
 
-function useNewNumber({ ticket, onExpired, onDone }: NewNumberProps) {
+function useNewNumber({ ticket, onExpired, onDone }: NewNumberProps, codeField: RefObject<HTMLInputElement | null>) {
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -125,6 +132,10 @@ function useNewNumber({ ticket, onExpired, onDone }: NewNumberProps) {
       toast(ticket === undefined ? '手机号已绑定' : '手机号已更换')
       onDone()
     } else if (outcome.code === 'TICKET_INVALID') onExpired(outcome.msg)
+    else if (isSpent(outcome.code)) {
+      setCode('')
+      codeField.current?.focus()
+    }
   }
   const clear = () => {
     change.clear()

@@ -3,7 +3,7 @@ import { BottomBar, Button, Chip, SegmentedControl, Switch, TextArea, TextField 
 import { TITLE_MOST } from '../../../contract-fields.ts'
 import type { LoadedForm } from '../load-mine.ts'
 import { CoverField } from './cover-field.tsx'
-import { rangeOf } from './start-time.ts'
+import { StartField } from './start-field.tsx'
 import { INTRODUCTION_MOST, PROGRAMME_MOST, useBroadcastForm, type UsedForm } from './use-broadcast-form.ts'
 import styles from './broadcast-form.module.css'
 
@@ -21,7 +21,7 @@ export default function BroadcastForm({ loaded }: { loaded: LoadedForm }): React
   }
   return (
     <main>
-      <h1 className={styles.heading}>{before === null ? '新的直播' : '修改直播'}</h1>
+      <h1 className="unseen">{before === null ? '新的直播' : '修改直播'}</h1>
       <form className={styles.form} onSubmit={submit} noValidate>
         <CoverField saved={before?.room.cover ?? null} file={written.cover} problem={problems.cover} onChoose={(cover) => change({ cover })} />
         <TextField label="标题" value={written.title} maxLength={TITLE_MOST} placeholder="这场讲什么，30 个字以内" enterKeyHint="next" error={problems.title} onChange={(title) => change({ title })} />
@@ -29,8 +29,8 @@ export default function BroadcastForm({ loaded }: { loaded: LoadedForm }): React
         <Programme used={used} programmes={programmes} />
         <Introduction used={used} />
         <div className={styles.replay}>
-          <Switch label="保留回看" checked={written.keepsReplay} onChange={(keepsReplay) => change({ keepsReplay })} />
-          <p className={styles.hint}>{written.keepsReplay ? '结束后自动生成回看，聊天也会跟着回放' : '结束后不能再看'}</p>
+          <Switch label="保留回顾" checked={written.keepsReplay} onChange={(keepsReplay) => change({ keepsReplay })} />
+          <p className={styles.hint}>{written.keepsReplay ? '结束后自动生成回顾，聊天也跟着画面走' : '结束后不能再看'}</p>
         </div>
         {problems.form !== undefined && (
           <p className={styles.refused} role="alert">
@@ -59,16 +59,13 @@ function buttonText(canDraft: boolean, when: 'now' | 'later'): string {
 }
 
 function When({ used: { written, change, problems }, now }: { used: UsedForm; now: number }): ReactNode {
-  const { min, max } = rangeOf(now)
   return (
     <div className={styles.item}>
       <span className={styles.label} aria-hidden>
         开始时间
       </span>
       <SegmentedControl label="开始时间" items={WHEN} value={written.when} onChange={(when) => change({ when })} />
-      {written.when === 'later' && (
-        <TextField type="datetime-local" label="几点开始（北京时间）" labelHidden value={written.start} min={min} max={max} error={problems.start} onChange={(start) => change({ start })} />
-      )}
+      {written.when === 'later' && <StartField value={written.start} now={now} error={problems.start} onChange={(start) => change({ start })} />}
       {written.when === 'now' && problems.start !== undefined && (
         <p className={styles.refused} role="alert">
           {problems.start}

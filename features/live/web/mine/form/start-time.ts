@@ -22,9 +22,19 @@ export function suggestedStart(now: number): number {
   return Math.ceil((now + 15 * 60_000) / half) * half
 }
 
-/** What the field may hold. */
-export function rangeOf(now: number): { readonly min: string; readonly max: string } {
-  return { min: fieldOf(now), max: fieldOf(now + AHEAD_DAYS * DAY) }
+/** The days it may begin on, from today: 2026-11-21. */
+export function daysOf(now: number): { readonly min: string; readonly max: string } {
+  return { min: dateText(now), max: dateText(now + AHEAD_DAYS * DAY) }
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+/** The hours of a day: 00 to 23. */
+export const HOURS: readonly string[] = Array.from({ length: 24 }, (_, hour) => two(hour))
+const MINUTES: readonly string[] = Array.from({ length: 12 }, (_, step) => two(step * 5))
+
+/** The minutes to choose from, every fifth; one between them that was set before stays among them. */
+export function minutesWith(minute: string): readonly string[] {
+  return MINUTES.includes(minute) ? MINUTES : [...MINUTES, minute].toSorted()
 }
 
 /** Why a time does not do, in words. */

@@ -2,15 +2,21 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Button, PlusIcon, toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import { ask } from '../../calls.ts'
+import type { Recording } from '../detail/load-review.ts'
 import type { PlayClock } from '../play/play-clock.ts'
 import { playTime } from '../play/play-time.ts'
 import { ChapterField } from './chapter-field.tsx'
 import { chaptersOf, CHAPTERS_MOST, draftsOf, isChanged, problemOf, withChange, withNew, without } from './drafts.ts'
-import type { HostToolsProps } from './host-tools.tsx'
 import styles from './host-tools.module.css'
 
+export type ChapterEditorProps = {
+  recording: Recording
+  clock: PlayClock
+  onChapters: (chapters: Recording['chapters']) => void
+}
+
 /** 分章节: one at where the picture is, with a name; all are saved together. */
-export function ChapterEditor({ recording, clock, onChapters }: HostToolsProps): ReactNode {
+export function ChapterEditor({ recording, clock, onChapters }: ChapterEditorProps): ReactNode {
   const { chapters } = recording
   const [drafts, setDrafts] = useState(() => draftsOf(chapters))
   const [busy, setBusy] = useState(false)

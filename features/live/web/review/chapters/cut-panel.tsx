@@ -3,8 +3,10 @@ import { useRevalidator } from 'react-router'
 import { Button, PlayIcon, toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import { ask } from '../../calls.ts'
+import type { Recording } from '../detail/load-review.ts'
+import type { PlayClock } from '../play/play-clock.ts'
 import { playTime } from '../play/play-time.ts'
-import type { HostToolsProps } from './host-tools.tsx'
+import type { Playback } from '../play/playback.ts'
 import styles from './host-tools.module.css'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
@@ -14,8 +16,14 @@ const TAIL = 5000
 /** The server leaves no less (milliseconds). */
 const SHORTEST = 1000
 
+export type CutPanelProps = {
+  recording: Recording
+  clock: PlayClock
+  playback: Playback
+}
+
 /** 剪去头尾: what is left is chosen with the picture, looked at, and cut after asking once more. */
-export function CutPanel({ recording, clock, playback }: HostToolsProps): ReactNode {
+export function CutPanel({ recording, clock, playback }: CutPanelProps): ReactNode {
   const { broadcast, durationMs } = recording
   const [fromMs, setFromMs] = useState(0)
   const [toMs, setToMs] = useState(durationMs)

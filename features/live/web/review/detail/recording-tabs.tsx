@@ -39,9 +39,7 @@ export function RecordingTabs({ recording, chat, clock, playback, onChapters, on
   ]
   return (
     <section className={styles.tabs} aria-label="互动">
-      <div className={styles.bar}>
-        <Tabs label="回顾栏目" className={styles.row ?? ''} items={items} value={tab} onChange={setTab} />
-      </div>
+      <Tabs label="回顾栏目" className={styles.row ?? ''} items={items} value={tab} onChange={setTab} />
       {tab === 'chat' && <ReplayList store={chat} onChoose={(message) => onOpen({ kind: 'message', message })} />}
       {tab === 'chapters' && (
         <div className={styles.panel}>

@@ -314,9 +314,9 @@ describe('没有可看的', () => {
     expect(await screen.findByRole('region', { name: '播放器' })).toBeVisible()
   })
 
-  test('没有回看、不存在：说明白，给出去处', async () => {
-    openMissing('NO_REPLAY', '这场直播没有回看')
-    expect(await screen.findByText('这场直播没有回看')).toBeVisible()
+  test('没有回顾、不存在：说明白，给出去处', async () => {
+    openMissing('NO_REPLAY', '这场直播没有回顾')
+    expect(await screen.findByText('这场直播没有回顾')).toBeVisible()
     expect(screen.getByRole('link', { name: '看看其他回顾' })).toHaveAttribute('href', '/Review')
   })
 

@@ -1,9 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useLoaderData, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useLoaderData, type MetaFunction } from 'react-router'
 import { Skeleton } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { staysWith } from '../../parts/stays-with.ts'
 import type { LoadedReview } from './load-review.ts'
 import { Missing } from './missing.tsx'
+import styles from '../../room/room-view.module.css'
 
 // Apart from the page: it carries the contract, which the first paint does not need.
 const load = async (args: LoadArgs) => (await import('./load-review.ts')).loadReview(args)
@@ -17,11 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return pageMeta({ title: broadcast.title, description: introduction === '' ? `${broadcast.host.nickname}的直播回顾` : introduction.slice(0, 100) })
 }
 
-/** Another field in the same recording's address needs nothing fetched. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('id') === nextUrl.searchParams.get('id')
-  return isSame && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = staysWith('id')
 
 // Why there is nothing is said without the player and the chat.
 const RecordingView = lazy(() => import('./recording-view.tsx'))
@@ -32,9 +30,23 @@ export default function ReviewDetailPage(): ReactNode {
   if (loaded.state === 'missing') return <Missing loaded={loaded} />
   const { broadcast, videoUrl } = loaded.recording
   return (
-    <Suspense fallback={<Skeleton shape="chart" />}>
+    <Suspense fallback={<RoomToCome />}>
       {/* Another recording, or the same cut anew, starts from nothing. */}
       <RecordingView key={`${broadcast.tsId} ${videoUrl}`} recording={loaded.recording} />
     </Suspense>
+  )
+}
+
+/**
+ * The room's frame. That the page names its styles puts them into the page's head: the server draws the whole room, and
+ * its scripts come later.
+ */
+function RoomToCome(): ReactNode {
+  return (
+    <div className={styles.room}>
+      <div className={styles.side}>
+        <Skeleton shape="chart" />
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,29 @@
+import { redirect } from 'react-router'
 import type { LoadArgs } from '@niujin/web-kit'
-import { recordings } from '../../../contract.ts'
+import { liveRoom, recording, recordings, type BroadcastCard } from '../../../contract.ts'
 import { chosenFields, choiceOf } from './choice.ts'
 
-/** Recordings by the teacher, programme and day of the address, with what there is to choose from. */
-export async function loadReviews({ call, url }: LoadArgs) {
-  const choice = choiceOf(url.search)
-  const outcome = await call(recordings, chosenFields(choice))
+const ID_SHAPE = /^[0-9A-Za-z]{6,32}$/
+
+/** Recordings by the teacher, programme and day of the address, with what there is to choose from and what a link was shared for. */
+export async function loadReviews(args: LoadArgs) {
+  const choice = choiceOf(args.url.search)
+  const [outcome, shared] = await Promise.all([args.call(recordings, chosenFields(choice)), sharedOf(args)])
   const now = Date.now()
-  return outcome.ok ? { state: 'loaded' as const, choice, now, ...outcome.value } : { state: 'failed' as const, choice, now, code: outcome.code, msg: outcome.msg }
+  return outcome.ok ? { state: 'loaded' as const, choice, now, shared, ...outcome.value } : { state: 'failed' as const, choice, now, shared, code: outcome.code, msg: outcome.msg }
+}
+
+/**
+ * The recording of a shared link, `/Review?id=`: members go on to watch it, guests and previews of the link see what it is.
+ * Watching itself is for members, so its own page would send them to the sign-in without a word.
+ */
+async function sharedOf({ call, url }: LoadArgs): Promise<BroadcastCard | null> {
+  const tsId = url.searchParams.get('id') ?? ''
+  if (!ID_SHAPE.test(tsId)) return null
+  const watched = await call(recording, { tsId })
+  if (watched.ok || watched.code !== 'LOGIN_REQUIRED') throw redirect(`/ReviewDetail${url.search}`)
+  const found = await call(liveRoom, { tsId })
+  return found.ok && found.value.state === 'replay' ? found.value : null
 }
 
 export type LoadedReviews = Awaited<ReturnType<typeof loadReviews>>

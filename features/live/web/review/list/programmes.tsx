@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CalendarIcon, Chip, CloseIcon } from '@niujin/ui'
+import { Chip, CloseIcon, DateField } from '@niujin/ui'
 import { dateText } from '@niujin/web-kit/formats'
 import type { Choice } from './choice.ts'
 import styles from './filters.module.css'
@@ -11,17 +11,7 @@ export function Programmes({ programmes, choice: { programme, day }, now, onTurn
   return (
     <div className={styles.row} role="group" aria-label="节目与日期">
       <span className={styles.day} data-chosen={day !== undefined || undefined}>
-        <CalendarIcon aria-hidden />
-        <span aria-hidden>{day === undefined ? '日期' : day.slice(5)}</span>
-        <input
-          type="date"
-          className={styles.date}
-          aria-label="选日期"
-          max={dateText(now)}
-          value={day ?? ''}
-          onClick={(event) => openPicker(event.currentTarget)}
-          onChange={(event) => onTurn({ day: event.target.value === '' ? undefined : event.target.value })}
-        />
+        <DateField label="选日期" labelHidden value={day} max={dateText(now)} placeholder="日期" onChange={(next) => onTurn({ day: next })} />
         {day !== undefined && (
           <button type="button" className={styles.clear} aria-label="不限日期" onClick={() => onTurn({ day: undefined })}>
             <CloseIcon aria-hidden />
@@ -40,13 +30,4 @@ export function Programmes({ programmes, choice: { programme, day }, now, onTurn
       ))}
     </div>
   )
-}
-
-/** The whole chip opens the calendar, not its small sign alone, which is not seen here. */
-function openPicker(input: HTMLInputElement): void {
-  try {
-    input.showPicker()
-  } catch {
-    // Older browsers open it by themselves, or let the day be typed.
-  }
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { PartLink, UsersIcon } from '@niujin/ui'
+import { UsersIcon } from '@niujin/ui'
 import { bigNumber, dateTimeText, relativeTime } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../../contract.ts'
 import { Cover } from '../../parts/cover.tsx'
+import { ReplayLink } from '../../parts/replay-link.tsx'
 import { playTime, spokenTime } from '../play/play-time.ts'
 import styles from './review-card.module.css'
 
 /** A recording: its picture with how long it is and how many have watched, who spoke, when. */
 export function ReviewCard({ card, now }: { card: BroadcastCard; now: number }): ReactNode {
-  const { tsId, title, cover, host, programme, startTime, viewers, durationMs } = card
+  const { title, cover, host, programme, startTime, viewers, durationMs } = card
   const start = Date.parse(startTime)
   return (
-    <PartLink href={`/ReviewDetail?id=${tsId}`} className={styles.card}>
+    <ReplayLink card={card} className={styles.card}>
       <Cover src={cover}>
         {/* Over a picture: light on dark in both looks. */}
         <span className={styles.signs} data-theme="dark">
@@ -19,7 +20,7 @@ export function ReviewCard({ card, now }: { card: BroadcastCard; now: number }):
             <span className={styles.sign}>
               <UsersIcon aria-hidden />
               {bigNumber(viewers)}
-              <span className={styles.unseen}> 人看过</span>
+              <span className="unseen"> 人看过</span>
             </span>
           )}
           {durationMs !== null && (
@@ -36,6 +37,6 @@ export function ReviewCard({ card, now }: { card: BroadcastCard; now: number }):
           {relativeTime(start, now)}
         </time>
       </span>
-    </PartLink>
+    </ReplayLink>
   )
 }

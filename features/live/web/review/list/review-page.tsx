@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator, type MetaFunction } from 'react-router'
 import { ErrorState, ForwardIcon, PartLink } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, type LoadArgs } from '@niujin/web-kit'
@@ -16,16 +16,24 @@ export const clientLoader = clientLoad(load)
 export const handle = { title: '直播回顾' }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (loaderData?.shared) {
+    const { title, host: by } = loaderData.shared
+    return pageMeta({ title: '直播回顾', headline: title, description: `${by.nickname}的直播回顾` })
+  }
   const { day, programme } = loaderData?.choice ?? {}
   const host = loaderData?.state === 'loaded' ? loaderData.hosts.find(({ uid }) => uid === loaderData.choice.uid)?.nickname : undefined
   const about = [host, programme, day].filter(Boolean).join(' ')
   return pageMeta({ title: about === '' ? '直播回顾' : `${about} 直播回顾`, description: '看过的、错过的财经直播，随时重看：按老师、节目、日期找' })
 }
 
-/** /Review: recorded broadcasts, chosen by teacher, programme and day. */
+const GuestSheet = lazy(() => import('../../parts/guest-sheet.tsx'))
+
+/** /Review: recorded broadcasts, chosen by teacher, programme and day; what a link was shared for stands over them. */
 export default function ReviewPage(): ReactNode {
   const loaded = useLoaderData<LoadedReviews>()
   const { revalidate, state } = useRevalidator()
+  const navigate = useNavigate()
+  const { shared, choice } = loaded
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -40,6 +48,7 @@ export default function ReviewPage(): ReactNode {
       ) : (
         <Found loaded={loaded} />
       )}
+      <Suspense>{shared !== null && <GuestSheet card={shared} onClose={() => void navigate(reviewPath(choice), { replace: true, preventScrollReset: true })} />}</Suspense>
     </main>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import { FullScreenIcon, IconButton, MuteIcon, PauseIcon, PlayIcon, SoundIcon } from '@niujin/ui'
+import { PauseIcon, PlayIcon } from '@niujin/ui'
 import type { Recording } from '../detail/load-review.ts'
-import { PipIcon, ShrinkIcon } from '../../player/player-icons.tsx'
-import { usePictureInPicture } from '../../player/use-picture-in-picture.ts'
+import { SizeButtons, SoundButton } from '../../player/picture-buttons.tsx'
 import { useResting } from '../../player/use-resting.ts'
 import { JumpIcon } from './jump-icons.tsx'
 import type { PlayClock } from './play-clock.ts'
@@ -72,24 +71,14 @@ function Middle({ state, toggle, jump }: { state: PlayView['state']; toggle: () 
 
 function Bottom({ recording, video, playback, view: { isMuted, rate }, clock, isFull, onFull }: RecordingPlayerProps & { view: PlayView }): ReactNode {
   const { toggleMuted, setRate, seek } = playback
-  const pip = usePictureInPicture(video)
   return (
     <div className={styles.bottom}>
       <div className={styles.buttons}>
         <PlayedTime clock={clock} durationMs={recording.durationMs} />
         <span className={player.gap} />
-        <IconButton label={isMuted ? '打开声音' : '静音'} pressed={isMuted} onClick={toggleMuted}>
-          {isMuted ? <MuteIcon /> : <SoundIcon />}
-        </IconButton>
+        <SoundButton isMuted={isMuted} onToggle={toggleMuted} />
         <SpeedChoice rate={rate} onChoose={setRate} />
-        {pip.isOffered && (
-          <IconButton label="画中画" pressed={pip.isOn} onClick={pip.toggle}>
-            <PipIcon />
-          </IconButton>
-        )}
-        <IconButton label={isFull ? '退出全屏' : '全屏'} pressed={isFull} onClick={onFull}>
-          {isFull ? <ShrinkIcon /> : <FullScreenIcon />}
-        </IconButton>
+        <SizeButtons video={video} isFull={isFull} onFull={onFull} />
       </div>
       <SeekBar clock={clock} durationMs={recording.durationMs} chapters={recording.chapters} onSeek={seek} />
     </div>

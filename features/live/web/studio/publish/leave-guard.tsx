@@ -15,7 +15,7 @@ export function LeaveGuard({ isOn, isOnAir }: { isOn: boolean; isOnAir: boolean 
   return (
     <ConfirmDialog
       title="离开开播台？"
-      text={isOnAir ? '正在用本机推流，离开后观众就看不到画面；5 分钟内回来继续推流，直播不会结束。' : '正在用本机推流，离开后画面就断了。'}
+      text={isOnAir ? '正在用这台设备直播，离开后观众就看不到画面；5 分钟内回来接着播，直播不会结束。' : '正在用这台设备试画面，离开后画面就断了。'}
       confirmText="离开"
       cancelText="留下"
       look="danger"

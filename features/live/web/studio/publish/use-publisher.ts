@@ -27,7 +27,7 @@ function partsOf(tsId: string): PublisherParts {
       const outcome = await askInTurn('streamAccess', { tsId })
       if (!outcome.ok) return { refused: reasonOf(outcome) ?? '没有连上，请再试一次' }
       const { browserUrl, streamKey } = outcome.value
-      if (browserUrl === '') return { refused: '这里不能用浏览器开播，请用推流软件' }
+      if (browserUrl === '') return { refused: '这里不能用浏览器开播，请用电脑软件' }
       return { address: browserUrl, ...keyOf(streamKey) }
     },
   }

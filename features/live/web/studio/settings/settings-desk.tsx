@@ -27,8 +27,8 @@ export function SettingsDesk({ used, desk, onObs }: SettingsDeskProps): ReactNod
         <h2 id="broadcast-settings" className={styles.title}>
           这场直播
         </h2>
-        {(phase === 'before' || phase === 'onAir') && <ListRow title="用推流软件" detail="服务器地址与推流密钥" arrow onClick={onObs} />}
-        <ListRow title="保留回看" end={keepsReplay ? '结束后自动生成' : '不保留'} />
+        {(phase === 'before' || phase === 'onAir') && <ListRow title="用电脑软件直播（OBS 推流）" detail="服务器地址与直播密钥" arrow onClick={onObs} />}
+        <ListRow title="保留回顾" end={keepsReplay ? '结束后自动生成' : '不保留'} />
         {(phase === 'draft' || phase === 'before') && <BeforeRows tsId={room.tsId} isDraft={phase === 'draft'} />}
       </section>
     </div>

@@ -13,16 +13,16 @@ export type ObsSheetProps = {
   onClose: () => void
 }
 
-/** 用推流软件: where to push to, the key, and how to set OBS. */
+/** 用电脑软件直播: where to push to, the key, and how to set OBS. */
 export default function ObsSheet({ tsId, isConnected, isOnAir, onClose }: ObsSheetProps): ReactNode {
   const { access, busy, renew } = useAccess(tsId)
   return (
-    <BottomSheet title="用推流软件开播" onClose={onClose}>
+    <BottomSheet title="用电脑软件直播（OBS 推流）" onClose={onClose}>
       <div className={styles.sheet}>
         {access ? (
           <>
             <Line label="服务器" value={access.rtmpServer} />
-            <SecretLine label="推流密钥" value={access.streamKey} />
+            <SecretLine label="直播密钥" value={access.streamKey} />
             <p className={styles.note}>密钥等于开播的钥匙，不要截图或发给别人。关掉这里就不再显示，重新获取会换成新的，旧的立即失效。</p>
             <Button look="secondary" block busy={busy} onClick={() => void renew()}>
               换一个新密钥
@@ -32,13 +32,13 @@ export default function ObsSheet({ tsId, isConnected, isOnAir, onClose }: ObsShe
           <>
             <p className={styles.note}>每次获取都会换新密钥，之前拿到的立即失效。{warningOf(isConnected, isOnAir)}</p>
             <Button block busy={busy} onClick={() => void renew()}>
-              获取推流地址
+              获取服务器地址和密钥
             </Button>
           </>
         )}
         <h3 className={styles.title}>OBS 怎么设置</h3>
         <ol className={styles.steps}>
-          <li>设置 → 直播，服务选“自定义”，填入服务器和推流密钥</li>
+          <li>设置 → 直播，服务选“自定义”，“服务器”填上面的地址，“推流码”填上面的直播密钥</li>
           <li>设置 → 输出，编码选 x264 或硬件 H.264，码率 1500–4000 Kbps，关键帧间隔 1–2 秒</li>
           <li>设置 → 视频，输出 1280×720，25 或 30 帧</li>
           <li>点“开始直播”，等这里显示“已接通”，再点“开始直播”让观众看到</li>
@@ -50,7 +50,7 @@ export default function ObsSheet({ tsId, isConnected, isOnAir, onClose }: ObsShe
 
 function warningOf(isConnected: boolean, isOnAir: boolean): string {
   if (!isConnected) return ''
-  return isOnAir ? '正在直播的画面不会断。' : '现在接通的画面会断开，要用新密钥重新推流。'
+  return isOnAir ? '正在直播的画面不会断。' : '现在接通的画面会断开，要用新密钥重新接通。'
 }
 
 function Line({ label, value }: { label: string; value: string }): ReactNode {

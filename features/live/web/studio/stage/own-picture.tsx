@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton, MicIcon, RefreshIcon } from '@niujin/ui'
+import { ConfirmDialog } from '@niujin/ui/dialog'
 import { canShareScreen } from '../publish/capture.ts'
 import { useFigures, type SendingFigures } from '../publish/use-figures.ts'
 import { useFrameRate } from '../publish/use-frame-rate.ts'
@@ -33,7 +34,7 @@ export function OwnPicture({ publisher, isOnAir }: { publisher: UsedPublisher; i
           {warning}
         </p>
       )}
-      <Controls publisher={publisher} />
+      <Controls publisher={publisher} isOnAir={isOnAir} />
     </section>
   )
 }
@@ -52,11 +53,11 @@ function messageOf({ step, picture, from }: UsedPublisher, isOnAir: boolean): st
 }
 
 function figuresText({ bitrate, dropped }: SendingFigures, rate: number | undefined): string {
-  const parts = [`${Math.round(bitrate / 1000)} Kbps`, rate === undefined ? undefined : `${rate} 帧/秒`, `丢 ${dropped} 帧`]
+  const parts = [`上传 ${(bitrate / 1_000_000).toFixed(1)} 兆`, rate === undefined ? undefined : `${rate} 帧/秒`, dropped === 0 ? undefined : `掉了 ${dropped} 帧`]
   return parts.filter((part) => part !== undefined).join(' · ')
 }
 
-function Controls({ publisher: { control, from, canTurn, isMuted, hasMicrophone, step } }: { publisher: UsedPublisher }): ReactNode {
+function Controls({ publisher: { control, from, canTurn, isMuted, hasMicrophone, step }, isOnAir }: { publisher: UsedPublisher; isOnAir: boolean }): ReactNode {
   const isOpening = step === 'opening'
   return (
     <div className={styles.controls}>
@@ -81,9 +82,33 @@ function Controls({ publisher: { control, from, canTurn, isMuted, hasMicrophone,
         </IconButton>
       )}
       <span className={styles.gap} />
-      <button type="button" className={styles.stop} onClick={() => control.stop()}>
-        停止推流
-      </button>
+      <Stop isOnAir={isOnAir} onStop={() => control.stop()} />
     </div>
+  )
+}
+
+/** Takes the picture away: at once while nobody sees it, and on air after a question. */
+function Stop({ isOnAir, onStop }: { isOnAir: boolean; onStop: () => void }): ReactNode {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.stop} onClick={() => (isOnAir ? setIsAsked(true) : onStop())}>
+        断开画面
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          title="断开画面？"
+          text="观众马上就看不到画面。直播没有结束，5 分钟内接着播就行；要收场请点“结束直播”。"
+          confirmText="断开画面"
+          cancelText="继续播"
+          look="danger"
+          onConfirm={() => {
+            setIsAsked(false)
+            onStop()
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
   )
 }

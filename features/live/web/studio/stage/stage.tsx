@@ -53,7 +53,7 @@ function Watched({ room }: { room: Room }): ReactNode {
 
 function Words({ studio: { room, signal }, now }: { studio: StudioState; now: number }): ReactNode {
   const phase = phaseOf(room.state)
-  if (phase === 'draft') return <p>草稿：发布后才能推流，观众才看得到</p>
+  if (phase === 'draft') return <p>草稿：发布后才能接通画面，观众才看得到</p>
   if (phase === 'banned') return <p>这场直播已被下线。有疑问请到“意见反馈”联系我们</p>
   if (phase === 'over') return <p>直播已结束</p>
   if (room.state === 'interrupted') return <p>画面断了，观众在等你</p>
@@ -65,7 +65,7 @@ function Words({ studio: { room, signal }, now }: { studio: StudioState; now: nu
   return <p>{start > now ? `${startText(start, now)} 开播，` : ''}先选一种方式把画面送上来</p>
 }
 
-/** 手机或电脑直接开播, the screen where it can be shared, or a pushing program. */
+/** 手机或电脑直接开播, the screen where it can be shared, or a program on a computer. */
 function Ways({ studio: { room, signal }, publisher: { control }, onObs }: Pick<StageProps, 'studio' | 'publisher' | 'onObs'>): ReactNode {
   const isAlive = useIsAlive()
   const [isTold, setIsTold] = useState(false)
@@ -75,7 +75,7 @@ function Ways({ studio: { room, signal }, publisher: { control }, onObs }: Pick<
     return (
       <div className={styles.ways}>
         <Button look="secondary" size="small" onClick={() => setIsTold(true)}>
-          换一种推流方式
+          换一种方式
         </Button>
       </div>
     )
@@ -93,7 +93,7 @@ function Ways({ studio: { room, signal }, publisher: { control }, onObs }: Pick<
           </Button>
         )}
         <Button look="secondary" size="small" onClick={onObs}>
-          推流软件
+          电脑软件
         </Button>
       </div>
     </>

@@ -92,7 +92,7 @@ function End({ used, now, isSending }: StartBarProps): ReactNode {
       {isAsked && (
         <ConfirmDialog
           title="结束这场直播？"
-          text={keepsReplay ? '结束后不能再开。回看会自动生成，好了在这里和回顾里都能看到。' : '结束后不能再开，这场没有设置保留回看。'}
+          text={keepsReplay ? '结束后不能再开。回顾会自动生成，好了在这里和直播回顾里都能看到。' : '结束后不能再开，这场没有设置保留回顾。'}
           confirmText="结束直播"
           cancelText="继续播"
           look="danger"
@@ -111,7 +111,7 @@ function Countdown({ since, now }: { since: string | null; now: number }): React
   const left = since === null ? undefined : (Date.parse(since) + TIMES.interruption - at) / 1000
   return (
     <p className={styles.countdown}>
-      {left === undefined ? '5 分钟内恢复推流，直播继续' : left > 0 ? <>恢复推流还有 <span role="timer">{spanText(left)}</span></> : '正在自动结束'}
+      {left === undefined ? '5 分钟内画面回来，直播继续' : left > 0 ? <>等画面回来，还有 <span role="timer">{spanText(left)}</span></> : '正在自动结束'}
     </p>
   )
 }

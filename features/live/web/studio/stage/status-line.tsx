@@ -35,7 +35,7 @@ export function StatusLine({ studio, publisher, now }: { studio: StudioState; pu
 function signalText(isConnected: boolean, { step }: UsedPublisher): string {
   if (step === 'opening' || step === 'connecting') return '正在接通'
   if (step === 'reconnecting') return '正在重连'
-  if (step === 'sending') return '本机推流中'
+  if (step === 'sending') return '这台设备的画面已接通'
   return isConnected ? '画面已接通' : '无信号'
 }
 

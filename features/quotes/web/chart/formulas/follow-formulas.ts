@@ -61,9 +61,9 @@ export class FormulaFollower {
 }
 
 function jobOf({ candles, formulas, period, facts }: Wanted): FormulaJob {
-  const { time, open, high, low, close, volume, amount } = candles
+  const { time, open, high, low, close, volume, amount, past } = candles
   return {
-    bars: { time, open, high, low, close, volume, amount },
+    bars: { time, open, high, low, close, volume, amount, past },
     period,
     formulas: formulas.map(jobFormula),
     ...(facts && { facts }),

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OutputOf } from '@niujin/contract-kit'
 import { answerWith } from '@niujin/testkit/screen'
 import type { FormulaSource } from '@niujin/web-kit'
+import type { candles } from '../../../contract.ts'
 import { loadedIndex, loadedStock } from '../../testing/instrument.ts'
 import type { Figures } from './job-facts.ts'
 import { drawn } from './testing/drawn-chart.tsx'
@@ -18,6 +20,7 @@ const figures = vi.fn<(id: string) => Promise<Figures>>()
 const source: FormulaSource & { figures: typeof figures } = { key: 'own', order: 1, list: () => Promise.reject(new Error('不用')), figures }
 let asked: string[] = []
 let hasIndex = true
+let past: OutputOf<typeof candles>['past']
 
 function show(text: string, loaded = loadedStock(), sources: FormulaSource[] = [source]) {
   rememberFormula('试算', text)
@@ -32,12 +35,13 @@ beforeEach(() => {
   resetChart()
   asked = []
   hasIndex = true
+  past = { tickSize: 10, steps: [], before: null }
   figures.mockReset().mockResolvedValue({ finance: { 30: 12.5 }, dynamicInfo: { 39: 18 } })
   answerWith({
     '/stock/api/candles': ({ id }) => {
       asked.push(String(id))
       if (id === INDEX) return hasIndex ? { data: candlesFrom(20_260_105, 45, { price: 3_000_000 }) } : ('offline' as const)
-      return { data: candlesFrom(20_260_110, 40) }
+      return { data: { ...candlesFrom(20_260_110, 40), past } }
     },
   })
 })
@@ -49,6 +53,13 @@ describe('图上公式用到的别的数据', () => {
     expect(figures).toHaveBeenCalledExactlyOnceWith('SH.600519')
     expect(screen.queryByText(/这里没有/)).not.toBeInTheDocument()
     expect(asked).not.toContain(INDEX)
+  })
+
+  it('当日的收盘价、历史最高与涨停，看的是那一天，不是复权后的价格', async () => {
+    past = { tickSize: 10, steps: [[20_260_149, 0.5, 2]], before: [88_000, 9_000], limits: [[20_260_148, 3]] }
+    show('A:REF(RAWCLOSE,1);B:HISHIGH;C1:COUNT(ZTCLOSE,0);D:REF(CAPITAL,1)/CAPITAL;')
+    await waitFor(() => expect(lines()).toEqual([20.78, 88, 1, 0.5]))
+    expect(figures).not.toHaveBeenCalled()
   })
 
   it('指数用交易所的那一只，按日期对上', async () => {

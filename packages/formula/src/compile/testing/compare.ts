@@ -2,21 +2,23 @@ import type { CheckedFormula } from '../../analyse/node.ts'
 import { evaluateFormula } from '../../evaluate/evaluate.ts'
 import type { ColumnStore } from '../column-store.ts'
 import { MarketScreen } from '../market-screen.ts'
+import { securityFacts, type StockFacts } from '../stock-facts.ts'
 import { StoreResults } from '../store-results.ts'
 
 /** Results below this share of an output's largest value are rounding noise in either evaluator. */
 const NOISE = 1e-12
 
 /** Where the compiled formula and the reference differ, in words; empty when nowhere. */
-export function differences(formula: CheckedFormula, store: ColumnStore): string[] {
-  const screen = new MarketScreen(formula, store)
+export function differences(formula: CheckedFormula, store: ColumnStore, factsOf: (stock: number) => StockFacts | undefined = () => undefined): string[] {
+  const screen = new MarketScreen(formula, store, { factsOf })
   if (!screen.isCompiled) return ['not compiled']
   screen.run('newest', 0, store.groups)
   screen.run('history', 0, store.groups)
   const results = new StoreResults(store)
   const found: string[] = []
   for (let stock = 0; stock < store.stocks; stock += 1) {
-    const outputs = evaluateFormula(formula, { bars: store.barsOf(stock) })
+    const [bars, facts] = [store.barsOf(stock), factsOf(stock)]
+    const outputs = evaluateFormula(formula, { bars, ...(facts && { facts: securityFacts(facts, bars) }) })
     const values = results.valuesOf(stock, outputs.length)
     for (const [index, output] of outputs.entries()) {
       const series = output.values ?? new Float64Array()

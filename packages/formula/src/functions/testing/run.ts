@@ -33,6 +33,7 @@ export function barsOf(given: Partial<FormulaBars> & { length?: number }): Formu
     close: given.close ?? invalid,
     volume: given.volume ?? invalid,
     amount: given.amount ?? invalid,
+    ...(given.past && { past: given.past }),
   }
 }
 
@@ -74,6 +75,7 @@ export function runOn(
     spend: (steps) => {
       spent += steps
     },
+    text: () => undefined,
     series: (fill = NaN) => new Float64Array(all.length).fill(fill),
     spent: () => spent,
   }

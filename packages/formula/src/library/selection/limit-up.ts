@@ -6,9 +6,8 @@ export const limitUp: LibraryFormula = {
   kind: 'selection',
   pane: 'below',
   parameters: [],
-  text: `比例:=IF(CODELIKE('8') OR CODELIKE('4') OR CODELIKE('92'),0.3,IF(CODELIKE('30') OR CODELIKE('68'),0.2,0.1));
-XG:C>=ZTPRICE(REF(C,1),比例) AND C=H;`,
+  text: 'XG:ZTCLOSE;',
   explanation:
-    '选出收在涨停价的股票，比例按代码所属板块取 10%、20% 或 30%。ST 与复权后的价格可能算不准；涨停买不到是常事。',
+    '选出收盘涨停的股票，按当日的除权参考价、所在板块当时的涨跌幅与上市头几天的规则。过去是不是 ST 没有记录，按现在的名称；涨停买不到是常事。',
   source: '涨停价四舍五入到分',
 }

@@ -6,9 +6,8 @@ export const secondLimitUp: LibraryFormula = {
   kind: 'selection',
   pane: 'below',
   parameters: [],
-  text: `ZT:=C>=ZTPRICE(REF(C,1),0.1) AND C=H;
-XG:BARSLASTCOUNT(ZT)=2;`,
+  text: 'XG:BARSLASTCOUNT(ZTCLOSE)=2;',
   explanation:
-    '选出恰好连续两个 10% 涨停的股票。连板之后波动很大，次日低开也很常见。',
+    '选出恰好连续两个涨停的股票。连板之后波动很大，次日低开也很常见。',
   source: '连续涨停',
 }

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { aggregateMinutes } from '../../aggregate.ts'
-import { barOrderViolations } from '../../invariants.ts'
+import { barOrderViolations } from '../../testing/invariants.ts'
 import type { MarketDataProvider } from '../../provider.ts'
 import { QuoteTable } from '../../quote-table.ts'
+import { makeTdxFolder } from '../../testing/made-tdx-folder.ts'
 import { dataPath, MISSING } from '../../testing/market-data.ts'
 import { parseCsv } from './csv-bars.ts'
 import { createFilesProvider } from './files-provider.ts'
@@ -61,8 +63,20 @@ describe('通达信文件', () => {
   })
 })
 
-describe.skipIf(MISSING)('真实的通达信文件夹', () => {
-  const folder = dataPath('tdx')
+const madeFolder = makeTdxFolder()
+afterAll(() => rmSync(madeFolder, { recursive: true }))
+
+/** A folder and what is known to be in it: prices in milli, volumes in shares. */
+const MADE = {
+  name: '照格式写成的通达信文件夹', folder: madeFolder, cache: 'T0002/hq_cache', fiveMinutes: 'vipdoc/sh/fzline/sh688001.lc5', concepts: 2,
+  bank: { close: 20_510, volume: 45_678_900, before: 20_050, limitUp: 22_060 }, index: { close: 3_456_780, volume: 32_100_000_000 }, bShare: 505,
+}
+const REAL = {
+  name: '真实的通达信文件夹', folder: dataPath('tdx'), cache: 'hq_cache', fiveMinutes: 'vipdoc/sh688001.lc5', concepts: 217,
+  bank: { close: 23_320, volume: 56_378_536, before: 23_070, limitUp: 25_380 }, index: { close: 3_490_380, volume: 33_698_230_900 }, bShare: 500,
+}
+
+describe.each(MISSING ? [MADE] : [MADE, REAL])('$name', ({ folder, cache, fiveMinutes, ...known }) => {
   const clock = { date: 20210603, second: 0, at: () => ({ date: clock.date, second: clock.second }) }
   const at = (hour: number, minute: number) => {
     clock.second = hour * 3600 + minute * 60
@@ -70,21 +84,21 @@ describe.skipIf(MISSING)('真实的通达信文件夹', () => {
   const open = (replayDate: number) => createFilesProvider({ folder, replayDate, clock })
 
   it('板块与行业文件读得出名字和成分', () => {
-    const concepts = parseBlocks(readFileSync(`${folder}/hq_cache/block_gn.dat`))
-    expect(concepts).toHaveLength(217)
+    const concepts = parseBlocks(readFileSync(join(folder, cache, 'block_gn.dat')))
+    expect(concepts).toHaveLength(known.concepts)
     expect(concepts[0]).toMatchObject({ name: '通达信88' })
     expect(concepts[0]?.codes).toHaveLength(88)
-    const industries = parseIndustries(readFileSync(`${folder}/hq_cache/tdxhy.cfg`))
+    const industries = parseIndustries(readFileSync(join(folder, cache, 'tdxhy.cfg')))
     expect(industries.find(({ name }) => name === '银行')?.codes).toContain('000001')
   })
 
-  it('日线：平安银行 2021-05-14 收 23.32 元，上证指数 3490.38 点，指数的量由手变股', async () => {
+  it('日线：平安银行与上证指数 2021-05-14 的收盘与量，指数的量由手变股', async () => {
     at(15, 30)
     const provider = open(20210514)
     const bank = await provider.daily('SZ.000001')
-    expect([bank.time.at(-1), bank.close.at(-1), bank.volume.at(-1)]).toEqual([20210514, 23_320, 56_378_536])
+    expect([bank.time.at(-1), bank.close.at(-1), bank.volume.at(-1)]).toEqual([20210514, known.bank.close, known.bank.volume])
     const index = await provider.daily('SH.000001')
-    expect([index.close.at(-1), index.volume.at(-1)]).toEqual([3_490_380, 33_698_230_900])
+    expect([index.close.at(-1), index.volume.at(-1)]).toEqual([known.index.close, known.index.volume])
     expect(barOrderViolations(bank)).toEqual([])
   })
 
@@ -93,7 +107,7 @@ describe.skipIf(MISSING)('真实的通达信文件夹', () => {
     const provider = open(20210603)
     const minutes = await provider.minutes('SH.688001', 20210603)
     expect([minutes.length, minutes.time[0], minutes.time.at(-1)]).toEqual([241, 202106030925, 202106031500])
-    const five = parseMinuteFile(readFileSync(`${folder}/vipdoc/sh688001.lc5`), shares)
+    const five = parseMinuteFile(readFileSync(join(folder, fiveMinutes)), shares)
     const made = aggregateMinutes(minutes, 5)
     const from = five.time.indexOf(202106030935)
     expect(made.length).toBe(48)
@@ -107,12 +121,12 @@ describe.skipIf(MISSING)('真实的通达信文件夹', () => {
     at(9, 0)
     const early = await shown(provider)
     const bank = early.rowOf('SZ.000001')
-    expect([early.table.get(bank, 'last'), early.table.get(bank, 'previousClose')]).toEqual([0, 23_070])
-    expect(early.table.get(bank, 'limitUp')).toBe(25_380)
+    expect([early.table.get(bank, 'last'), early.table.get(bank, 'previousClose')]).toEqual([0, known.bank.before])
+    expect(early.table.get(bank, 'limitUp')).toBe(known.bank.limitUp)
     expect((await provider.daily('SZ.000001')).time.at(-1)).toBe(20210513)
     at(15, 30)
     const late = await shown(provider)
-    expect(late.table.get(bank, 'last')).toBe(23_320)
+    expect(late.table.get(bank, 'last')).toBe(known.bank.close)
     expect(late.table.clock).toEqual({ date: 20210514, second: 55_800 })
   })
 
@@ -141,8 +155,9 @@ describe.skipIf(MISSING)('真实的通达信文件夹', () => {
   it('导出的文本也能用，B 股按千分之一计价', async () => {
     at(15, 30)
     const provider = open(20140822)
-    expect((await provider.daily('SH.900901')).close.at(-1)).toBe(500)
+    expect((await provider.daily('SH.900901')).close.at(-1)).toBe(known.bShare)
     const exported = await provider.daily('SH.601003')
     expect(exported.close[0]).toBeGreaterThan(1000)
+    expect(barOrderViolations(exported)).toEqual([])
   })
 })

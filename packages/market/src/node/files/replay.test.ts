@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteStamps } from '../../minutes.ts'
 import { QuoteTable } from '../../quote-table.ts'
+import { dayFile, minuteFile } from '../../testing/tdx-files.ts'
 import { createFilesProvider } from './files-provider.ts'
 
 let folder = ''
@@ -11,37 +12,27 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'niujin-files-'))
   const lday = join(folder, 'vipdoc/sh/lday')
   mkdirSync(lday, { recursive: true })
-  writeFileSync(join(lday, 'sh600519.day'), dayFile([[20260105, 140_000], [20260106, 142_000]]))
-  writeFileSync(join(lday, 'sh601398.day'), dayFile([[20260105, 760]]))
+  writeFileSync(join(lday, 'sh600519.day'), flatDays([[20260105, 1_400], [20260106, 1_420]]))
+  writeFileSync(join(lday, 'sh601398.day'), flatDays([[20260105, 7.6]]))
   mkdirSync(join(folder, 'vipdoc/sh/minline'))
-  writeFileSync(join(folder, 'vipdoc/sh/minline/sh600519.lc1'), minuteFile(20260106))
+  writeFileSync(join(folder, 'vipdoc/sh/minline/sh600519.lc1'), risingMinutes(20260106))
   writeFileSync(join(folder, '510300.csv'), 'date,open,high,low,close,volume,amount\n2026-01-05,4.6,4.6,4.6,4.6,100,460\n2026-01-06,4.605,4.7,4.5,4.65,100,460\n')
   writeFileSync(join(folder, 'ex-rights.csv'), 'SH.600519,20260106,100,0,0,0\n')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Flat days at one price each (cents), 10,000 shares. */
-function dayFile(days: readonly (readonly [date: number, cents: number])[]): Uint8Array {
-  const file = new DataView(new ArrayBuffer(days.length * 32))
-  for (const [at, [date, cents]] of days.entries()) {
-    file.setUint32(at * 32, date, true)
-    for (const field of [4, 8, 12, 16]) file.setUint32(at * 32 + field, cents, true)
-    file.setUint32(at * 32 + 24, 10_000, true)
-  }
-  return new Uint8Array(file.buffer)
+/** Flat days at one price each (yuan), 10,000 shares. */
+function flatDays(days: readonly (readonly [date: number, price: number])[]): Uint8Array {
+  return dayFile(days.map(([time, price]) => ({ time, open: price, high: price, low: price, close: price, volume: 10_000, amount: 0 })))
 }
 
 /** A day's minutes rising by 0.1 yuan each from 1,400.1, 100 shares a minute. */
-function minuteFile(date: number): Uint8Array {
-  const stamps = minuteStamps('a').slice(1)
-  const file = new DataView(new ArrayBuffer(stamps.length * 32))
-  for (const [at, stamp] of stamps.entries()) {
-    file.setUint16(at * 32, (Math.floor(date / 10_000) - 2004) * 2048 + (date % 10_000), true)
-    file.setUint16(at * 32 + 2, Math.floor(stamp / 100) * 60 + (stamp % 100), true)
-    for (const field of [4, 8, 12, 16]) file.setFloat32(at * 32 + field, 1400 + (at + 1) / 10, true)
-    file.setUint32(at * 32 + 24, 100, true)
-  }
-  return new Uint8Array(file.buffer)
+function risingMinutes(date: number): Uint8Array {
+  const bars = minuteStamps('a').slice(1).map((stamp, at) => {
+    const price = 1400 + (at + 1) / 10
+    return { time: date * 10_000 + stamp, open: price, high: price, low: price, close: price, volume: 100, amount: 0 }
+  })
+  return minuteFile(bars)
 }
 
 async function quotesAt(hour: number, minute: number) {

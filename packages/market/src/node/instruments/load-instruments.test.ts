@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tradingCalendar, tradingDayIndex } from '../../calendar.ts'
 import { loadInstruments } from './load-instruments.ts'
 
 const list = loadInstruments()
@@ -27,25 +28,41 @@ describe('证券列表', () => {
     expect(priceHintOf('HK.00700')).toBe(610_000)
   })
 
-  it('哪些是事实、哪些是推定、哪些是虚构，都查得到', () => {
+  it('不出名的公司，地域、行业、上市日也是公开名单上的；名单不知道的留空', () => {
+    const factsOf = (id: (typeof stocks)[number]['id']) => {
+      const { name, industry, region, listDate } = instrumentById(id) ?? {}
+      return [name, ...namesOf([industry ?? 'BK.0', region ?? 'BK.0']), listDate]
+    }
+    expect(factsOf('SZ.000516')).toEqual(['国际医学', '医疗服务', '陕西', 19930809])
+    expect(factsOf('SZ.002695')).toEqual(['煌上煌', '休闲食品', '江西', 20120905])
+    expect(factsOf('SH.600785')).toEqual(['新华百货', '一般零售', '宁夏', 19970108])
+    expect(factsOf('BJ.920167')).toEqual(['同享科技', '光伏设备', '江苏', 20200727])
+    expect(factsOf('SH.688795')).toEqual(['摩尔线程', undefined, undefined, 0])
     expect([originOf('SH.600519'), originOf('SH.600173'), originOf('HK.00700')]).toEqual(['known', 'assigned', undefined])
-    const invented = stocks.filter(({ id }) => originOf(id) === 'invented')
-    expect(invented.length).toBeLessThan(260)
   })
 
-  it('每只 A 股都有存在的行业和地域，概念也都存在', () => {
+  it('每只 A 股都有板块归属，行业、地域、概念若有都是存在的；缺行业的不到百分之二', () => {
     const kindOf = (id: (typeof instruments)[number]['id'] | undefined) => id && instrumentById(id)?.sectorKind
     const odd = stocks.filter(
-      ({ industry, region, concepts }) =>
-        kindOf(industry) !== 'industry' || kindOf(region) !== 'region' || concepts.some((id) => kindOf(id) !== 'concept'),
+      ({ board, industry, region, concepts }) =>
+        !board || (industry && kindOf(industry) !== 'industry') || (region && kindOf(region) !== 'region') || concepts.some((id) => kindOf(id) !== 'concept'),
     )
     expect(odd.map(({ name }) => name)).toEqual([])
+    expect(stocks.filter(({ industry }) => !industry).length / stocks.length).toBeLessThan(0.02)
+    expect(stocks.filter(({ region }) => !region).length).toBeLessThan(30)
+  })
+
+  it('上市日是交易日，或者留空；名称都不同', () => {
+    const odd = stocks.filter(({ listDate }) => listDate >= 20050104 && tradingCalendar('a')[tradingDayIndex('a', listDate)] !== listDate)
+    expect(odd.map(({ name, listDate }) => [name, listDate])).toEqual([])
+    expect(stocks.filter(({ listDate }) => listDate === 0).length / stocks.length).toBeLessThan(0.1)
+    expect(new Set(stocks.map(({ name }) => name)).size).toBe(stocks.length)
   })
 
   it('股本、参考价、上市日都说得通', () => {
     const odd = stocks.filter(
       ({ id, totalShares, floatShares, listDate }) =>
-        floatShares <= 0 || floatShares > totalShares || priceHintOf(id) < 1_000 || listDate < 19901219 || listDate > 20261120,
+        floatShares <= 0 || floatShares > totalShares || priceHintOf(id) < 1_000 || (listDate !== 0 && listDate < 19901219) || listDate > 20261120,
     )
     expect(odd.map(({ name }) => name)).toEqual([])
     const value = stocks.reduce((sum, { id, totalShares }) => sum + (totalShares * priceHintOf(id)) / 1000, 0)

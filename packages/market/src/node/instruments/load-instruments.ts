@@ -21,8 +21,8 @@ export interface InstrumentList {
   readonly priceHintOf: (id: InstrumentId) => number
   /** The index or sector an ETF follows. */
   readonly followedBy: (id: InstrumentId) => InstrumentId | undefined
-  /** How much of an A share's row is fact: known, a real name with the rest assigned by us, or wholly invented. */
-  readonly originOf: (id: InstrumentId) => 'known' | 'assigned' | 'invented' | undefined
+  /** Whether an A share's share counts are known or assumed by us; name, region, industry and listing date are never assumed. */
+  readonly originOf: (id: InstrumentId) => 'known' | 'assigned' | undefined
 }
 
 let loaded: InstrumentList | undefined
@@ -33,11 +33,7 @@ export function loadInstruments(): InstrumentList {
   return loaded
 }
 
-const ORIGINS: Readonly<Record<Origin, 'known' | 'assigned' | 'invented'>> = {
-  k: 'known',
-  a: 'assigned',
-  i: 'invented',
-}
+const ORIGINS: Readonly<Record<Origin, 'known' | 'assigned'>> = { k: 'known', p: 'assigned', a: 'assigned', n: 'assigned' }
 /** Sectors have no level of their own yet: all stand at their base. */
 const SECTOR_LEVEL = 1_000_000
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { indexBase } from '../../index-value.ts'
-import type { Board, Exchange, Instrument, InstrumentId, InstrumentKind, SectorKind } from '../../instrument.ts'
+import { isSpecialTreatment, type Board, type Exchange, type Instrument, type InstrumentId, type InstrumentKind, type SectorKind } from '../../instrument.ts'
 
 const FOLDER = new URL('../../../instruments/', import.meta.url)
 
@@ -23,8 +23,8 @@ function mapRows<Made>(name: string, make: (row: string[]) => Made): Made[] {
     .map((line) => make(line.split('\t')))
 }
 
-/** Where a row comes from: k what is known of a company, a real name with the rest assigned by us, i invented. */
-export type Origin = 'k' | 'a' | 'i'
+/** How far a row's figures are known: k shares and price, p the price, a neither; n also stands in no public list. */
+export type Origin = 'k' | 'p' | 'a' | 'n'
 
 /** An instrument with the price (milli) it may be shown at before anything traded: around the middle of 2026. */
 export interface Listed {
@@ -32,7 +32,7 @@ export interface Listed {
   readonly hint: number
 }
 
-/** Every A share. */
+/** Every A share. What no public list tells (region, industry, listing date) is left out: 0 or undefined. */
 export function readAShares(): (Listed & { readonly origin: Origin })[] {
   const sectors = new SectorIds()
   return mapRows('a-shares.tsv', (row) => {
@@ -45,14 +45,14 @@ export function readAShares(): (Listed & { readonly origin: Origin })[] {
       name,
       kind: 'stock',
       board: boardOf(code),
-      industry: sectors.one(industry),
-      region: sectors.one(region),
+      ...(industry && { industry: sectors.one(industry) }),
+      ...(region && { region: sectors.one(region) }),
       concepts: sectors.several(concepts),
       lotSize: ORDINARY.lotSize,
       tickSize: ORDINARY.tickSize,
       priceDigits: ORDINARY.priceDigits,
       listDate: Number(listDate),
-      specialTreatment: name.startsWith('ST') || name.startsWith('*ST'),
+      specialTreatment: isSpecialTreatment(name),
       totalShares: Number(total) * 10_000,
       floatShares: Number(float) * 10_000,
     }
@@ -82,11 +82,11 @@ class SectorIds {
   }
 }
 
-/** Code ranges of the three exchanges. */
+/** Code ranges of the three exchanges; Beijing's are 920, before October 2025 also 4 and 8. */
 function boardOf(code: string): Board {
   if (code.startsWith('68')) return 'star'
   if (code.startsWith('30')) return 'chinext'
-  return code.startsWith('92') ? 'bse' : 'main'
+  return /^(4|8|92)/.test(code) ? 'bse' : 'main'
 }
 
 /** An index and the ranks by floating value that its constituents have among `universe`. */

@@ -1,0 +1,132 @@
+import type { Rolldown } from 'vite'
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** What every page runs. */
+const SHELL = new RegExp(
+  [
+    'node_modules/(react|react-router|scheduler|lucide-react)/',
+    'packages/(web-kit|contract-kit/src/stream)/',
+    // Helpers of a few bytes, which would be a file of their own.
+    '@oxc-project.runtime',
+    'packages/ui/src/(?!date/|dialog|playground|poster|heat-map|carousel/carousel.tsx)',
+    'features/quotes/contract-fields',
+    'apps/web/app/(shell/|layouts/frame)',
+    'features/member-centre/web/theme/theme-script',
+    'features/messages/web/unread/.*\\.css',
+  ].join('|'),
+)
+
+/** What features have on every page, by the name of its files. */
+const EVERYWHERE = /features\/[^/]+\/web\/.*-part\.tsx$/
+
+/** Their buttons under a stock, likewise. */
+const ACTIONS = /features\/[^/]+\/web\/.*-action\.tsx$/
+
+/** Quotes as every list of them shows them, and what is said of a stock in numbers; sheets and what one writes with come later. */
+const MARKET = new RegExp(
+  [
+    'features/quotes/domain/(instrument-path|live-quote|market-day|ranking-tabs)',
+    'features/quotes/web/(index|calls|row-menu/row-menu\\.|stock/(subject|asked-id|missing-title))',
+    'features/quotes/web/live/(cells|figure-texts|known-names|market-store|quote-store|use-new-day)',
+    'features/quotes/web/list/(quote-row|use-every)',
+    'features/quotes/web/market/(market-line|clock-text|feed-badge)',
+    'features/comments/web/(calls|count/|parts/paths)',
+    'packages/market/src/(derive|stock-type)',
+    // What the server draws of parts must not wait for their scripts to have its styles.
+    'features/news/web/home/.*\\.css',
+    'features/quotes/web/mention/(mention-text|lazy-composer).*\\.css',
+    'features/[^/]+/web/.*(-action|bar-button)\\.module\\.css',
+  ].join('|'),
+)
+
+/** The market as a whole, as the home page and its own have it. */
+const OVERVIEW = /features\/quotes\/(domain\/(hq-view|breadth-buckets)|web\/market\/(index-strip|use-sparks))|packages\/ui\/src\/carousel\/carousel\.tsx/
+
+/** The same of the rooms, which their pages name. */
+const ROOM = /features\/live\/web\/(room|chat|player|review\/detail)\/.*\.css$/
+
+/** What members write, as it is read: with faces, and with stocks that are quotes. */
+const MENTION = /features\/quotes\/web\/mention\/(index|lazy|mention-text|stock-chip|symbol-kind|use-in-view)(?!.*css)|packages\/(content-rules|faces)\//
+
+/** Pages that call by themselves need the schemas. */
+const SCHEMAS = /packages\/contract-kit\/src\/(endpoint|envelope|paging|codes)|node_modules\/zod\//
+
+/** The line of flash news, which stands on the home page. */
+const TICKER = /features\/news\/web\/(home\/|feed\/flash-events|parts\/(item-words|item-time|paths))/
+
+const DIALOG = /packages\/ui\/src\/dialog\/|node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//
+
+/** What is said of a thing, and keeping it, stand together under whatever can be read or watched. */
+const TOGETHER = /\/features\/(comments|collections)\//
+
+/** A security's page, with what is known of one security alone. */
+const STOCK = /features\/quotes\/(web\/(chart\/(?!formulas)|stock\/|live\/)|domain\/(?!ranking))|packages\/chart\/src\/(?!formula)/
+
+/** Members' formulas, on a chart and where they are written. */
+const FORMULAS = /features\/quotes\/(web\/chart\/formulas\/|domain\/chart-formula)/
+
+/** Comments themselves, which come later than what they are about; their styles are there before, as the server draws them. */
+const COMMENTS = /features\/comments\/web\/(list|thread|parts)\/(?!.*css)/
+
+/**
+ * How the client's code is cut. What every page runs is one file; so is what several pages of a feature share, what only
+ * its later parts share, and what its sheets share. Many small files compress worse and each costs a request; files by
+ * feature cost a page a few kilobytes that it does not run.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'shell', test: SHELL, priority: 3 },
+  { name: 'everywhere', test: EVERYWHERE, priority: 2 },
+  { name: 'schemas', test: SCHEMAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'mention', test: MENTION, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'room', test: ROOM, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'market', test: MARKET, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'overview', test: OVERVIEW, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'formulas', test: FORMULAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'comments-list', test: COMMENTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'ticker', test: TICKER, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'actions', test: ACTIONS, priority: 1 },
+  { name: sharedName, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false },
+]
+
+/** The file in which a module travels that several pages or parts run. */
+function sharedName(id: string, graph: Graph): string | undefined {
+  const leadsTo = (place: RegExp) => someReached(id, (one) => graph.getModuleInfo(one)?.importedIds, (one) => place.test(one))
+  if (DIALOG.test(id)) return 'dialog'
+  // What describes calls is fetched by itself with a page's first call.
+  const called = /\/features\/([^/]+)\/contract/.exec(id)?.[1]
+  if (called) return `${called}-contract`
+  const isOfPage = someReached(id, (one) => graph.getModuleInfo(one)?.importers, (one) => graph.getModuleInfo(one)?.isEntry === true)
+  if (isOfPage && STOCK.test(id)) return 'stock'
+  const feature = featureOf(id)
+  if (!feature) return undefined
+  if (isOfPage) return feature
+  return leadsTo(DIALOG) ? `${feature}-sheets` : `${feature}-later`
+}
+
+function featureOf(id: string): string | undefined {
+  return TOGETHER.test(id) ? 'comments' : /\/features\/([^/]+)\//.exec(id)?.[1]
+}
+
+/** Whether a module, or one that `next` leads to from it, is what is looked for. */
+function someReached(id: string, next: (id: string) => readonly string[] | undefined, isWanted: (id: string) => boolean): boolean {
+  const reached = new Set([id])
+  // Grows while it is gone through.
+  for (const one of reached) {
+    if (isWanted(one)) return true
+    for (const further of next(one) ?? []) reached.add(further)
+  }
+  return false
+}
+
+/** @throws Error when files import each other in a ring: what is at the top of one could run before what it needs. */
+export function refuseRings(importsOf: ReadonlyMap<string, readonly string[]>): void {
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) throw new Error(`构建出的文件互相引用：${[...path.slice(path.indexOf(file)), file].join(' → ')}，请核对 chunks.ts`)
+    if (done.has(file)) return
+    for (const next of importsOf.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of importsOf.keys()) visit(file, [])
+}

@@ -1,0 +1,57 @@
+import { plainText } from '@niujin/content-rules'
+import type { Notice } from '@niujin/server-kit'
+import { commentOf, type CommentRow } from './comments.ts'
+import type { CommentParts } from './ports.ts'
+import { findTarget } from './presenting.ts'
+import type { Change } from './tables.ts'
+
+const EXCERPT = 60
+
+/**
+ * Tells whom a visible comment answers, as part of the transaction that made it visible. Once, also when it is hidden and
+ * shown again: the key is the same.
+ */
+export async function notifyAnswered(parts: CommentParts, change: Change, id: string): Promise<void> {
+  const comment = await commentOf(change, id)
+  if (!comment) throw new Error('刚显示的评论不见了')
+  const found = await findTarget(parts, change, { kind: comment.target_kind, id: comment.target_id })
+  const memberId = comment.answered_member ?? found?.card.authorId
+  // Nobody is told of their own words.
+  if (!found || memberId === undefined || memberId === comment.member_id) return
+  const nickname = (await parts.members.find([comment.member_id], change)).get(comment.member_id)?.nickname ?? '有人'
+  await parts.notices.send(change, {
+    memberId, kind: 'interaction', key: `comment-reply:${id}`,
+    title: comment.answered_member === null ? `${nickname}评论了《${found.card.title}》` : `${nickname}回复了你的评论`,
+    text: excerptOf(comment.content),
+    link: pathOf(comment),
+  })
+}
+
+type Decided = Pick<CommentRow, 'id' | 'member_id' | 'content' | 'target_kind' | 'target_id'>
+
+/** What the writer hears of a decision about their comment. */
+export function decisionNotice(comment: Decided, { id, isShown, reason }: { id: string; isShown: boolean; reason: string }): Notice {
+  return {
+    memberId: comment.member_id, kind: 'system', key: `comment-decision:${id}`,
+    title: isShown ? '你的评论已经显示' : '你的评论没有通过审核',
+    text: reason === '' ? excerptOf(comment.content) : `${excerptOf(comment.content)}（原因：${reason}）`,
+    link: isShown ? pathOf(comment) : undefined,
+  }
+}
+
+/** What a member hears who may not write for a while, or again. */
+export function mutingNotice(memberId: string, { id, muted }: { id: string; muted: string | undefined }): Notice {
+  const said = muted === undefined ? { title: '你可以发表评论了', text: '禁言已经解除' } : { title: '你已被禁言', text: muted }
+  return { memberId, kind: 'system', key: `comment-muting:${id}`, ...said }
+}
+
+/** The page of one comment. */
+function pathOf({ target_kind, target_id, id }: Decided): string {
+  return `/Comment?${new URLSearchParams({ type: target_kind, id: target_id, comment: id }).toString()}`
+}
+
+/** The beginning of a text as people read it. */
+export function excerptOf(content: string): string {
+  const signs = Array.from(plainText(content).replaceAll('\n', ' '))
+  return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT).join('')}…` : signs.join('')
+}

@@ -1,0 +1,16 @@
+import { need, type FoundPage } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
+import { itemMoment } from '../parts/item-time.ts'
+import { nameOf } from '../parts/item-words.ts'
+import { flashPath } from '../parts/paths.ts'
+
+/** Flash news for a text, newest first. @throws when they could not be asked */
+export async function findFlash(q: string, signal: AbortSignal): Promise<FoundPage[]> {
+  const { list } = need(await ask('findFlashes', { q }, { signal }))
+  return list.map((item) => ({
+    key: item.id,
+    title: nameOf({ ...item, retracted: false }),
+    detail: item.simulated ? `${itemMoment(item)} · 模拟` : itemMoment(item),
+    link: flashPath(item.id),
+  }))
+}

@@ -1,0 +1,10 @@
+import type { LoadedInstrument } from '../stock/load-instrument.ts'
+
+/** What every face of the chart is given. */
+export type FaceProps = {
+  loaded: LoadedInstrument
+  /** the chart is drawn for a phone lying on its side */
+  rotated?: boolean
+  /** the chart covers the whole screen: what opens over pages cannot open over it */
+  full?: boolean
+}

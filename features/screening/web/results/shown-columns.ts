@@ -1,0 +1,86 @@
+import { bigNumber, NO_FIGURE } from '@niujin/web-kit/formats'
+import type { Match } from '../../contract.ts'
+import type { Condition, ScreenRule } from '../../contract-rule.ts'
+import { keyOf } from '../rule/edit-rule.ts'
+import { COLUMN_NAMES, type ColumnKey } from './columns.ts'
+import type { Sorting } from './use-matches.ts'
+
+/** Columns that stand beside the name without scrolling. */
+export const MOST_IN_SIGHT = 3
+
+/** Width of a figure of a quote in rem: room for +11.34% and some air beside the next. */
+const FIGURE_WIDTH = 1.42
+/** A character of a head, and the arrows behind it, in rem. */
+const [LETTER, ARROWS] = [0.27, 0.3]
+
+/** Conditions that ask for what a quote shows anyway, and live. */
+const IN_QUOTES: Readonly<Record<string, ColumnKey>> = {
+  price: 'last', change: 'changePercent', amount: 'amount', turnover: 'turnoverRate', volumeRatio: 'volumeRatio', speed: 'speed',
+}
+/** Ten thousands and hundred millions stand behind the number; what is counted goes without saying. */
+const UNITS: Readonly<Record<string, string>> = { '%': '%', 个百分点: '%', 万元: '万', 亿元: '亿', 亿股: '亿' }
+/** Units of what has no fractions. */
+const COUNTED = new Set(['天', '户'])
+
+/** One column of the result: a figure of the quotes, or what a condition of the rule asks about. */
+export interface ShownColumn {
+  readonly key: string
+  readonly label: string
+  /** rem */
+  readonly width: number
+  readonly sorts: Omit<Sorting, 'order'>
+  readonly quote?: ColumnKey
+  /** The condition's place in the rule, and the unit of its number. */
+  readonly asked?: { readonly place: number; readonly unit: string }
+}
+
+/** The unit of the number each condition of the rule asks about; undefined for one that just holds or not. */
+export function unitsAsked(rule: ScreenRule, library: readonly Condition[]): (string | undefined)[] {
+  return rule.conditions.map((one) => {
+    const condition = library.find((other) => keyOf(other) === keyOf(one))
+    return condition && boundOf(condition)?.unit
+  })
+}
+
+/** What the rule asks about in numbers, in its order, then the columns chosen on this device. */
+export function shownColumns(rule: ScreenRule, library: readonly Condition[], chosen: readonly ColumnKey[]): ShownColumn[] {
+  const asked = rule.conditions.flatMap((one, place) => {
+    const condition = library.find((other) => keyOf(other) === keyOf(one))
+    const bound = condition && boundOf(condition)
+    if (!bound) return []
+    const inQuotes = condition.typeId === 'quote' ? IN_QUOTES[condition.zbId] : undefined
+    return [inQuotes ? quoteColumn(inQuotes) : askedColumn(condition.name, place, bound.unit)]
+  })
+  const all = [...asked, ...chosen.map(quoteColumn)]
+  return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at)
+}
+
+/** The number a condition holds a value against; undefined for one that just holds or not. */
+function boundOf({ typeId, parameters }: Condition): { unit: string } | undefined {
+  if (typeId === 'formula' || !parameters.some(({ name }) => name === 'OP')) return undefined
+  return parameters.find(({ name }) => name === 'X')
+}
+
+function quoteColumn(quote: ColumnKey): ShownColumn {
+  return { key: quote, label: COLUMN_NAMES[quote], width: FIGURE_WIDTH, sorts: { sort: quote }, quote }
+}
+
+function askedColumn(label: string, place: number, unit: string): ShownColumn {
+  const width = Math.max(FIGURE_WIDTH, label.length * LETTER + ARROWS)
+  return { key: `condition-${place}`, label, width, sorts: { sort: 'condition', condition: place }, asked: { place, unit } }
+}
+
+/** The value of a stock that a condition asks about, as the column shows it: `18.32`, `3.50%`, `120.4亿`. */
+export function askedText(reasons: Match['reasons'], { place, unit }: { readonly place: number; readonly unit: string }): string {
+  const value = reasons[place]?.[0]?.value ?? null
+  if (value === null) return NO_FIGURE
+  const suffix = UNITS[unit] ?? ''
+  if (suffix === '' && Math.abs(value) >= 10_000) return bigNumber(value)
+  return `${value.toFixed(COUNTED.has(unit) ? 0 : digitsOf(value))}${suffix}`
+}
+
+/** Large numbers need no fraction to be told apart. */
+function digitsOf(value: number): number {
+  const size = Math.abs(value)
+  return size >= 1000 ? 0 : size >= 100 ? 1 : 2
+}

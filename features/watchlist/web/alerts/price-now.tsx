@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { ask, PercentCell, PriceCell, useLiveQuote } from '@niujin/quotes/web'
+import { percent } from '@niujin/web-kit/formats'
+import type { AlertKind, Watched } from '../../contract.ts'
+import { hasComeTrue } from '../../domain/alerts.ts'
+import styles from './price-now.module.css'
+
+type Quote = NonNullable<Watched['quote']>
+
+/** The quote of a security an alert is for; undefined until it has come, and when it does not. */
+export function useQuoteOf(id: string): Quote | undefined {
+  const [quote, setQuote] = useState<Quote>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    void ask('quotes', { ids: id }, { signal: leaving.signal }).then((outcome) => {
+      if (!leaving.signal.aborted && outcome.ok) setQuote(outcome.value.list.find((one) => one.id === id))
+    })
+    return () => leaving.abort()
+  }, [id])
+  return quote
+}
+
+/** 现价, and how far from it the price that is typed lies: what is set too near would come true at once. */
+export function PriceNow({ quote, kind, threshold }: { quote: Quote; kind: AlertKind; threshold: number | undefined }): ReactNode {
+  const live = useLiveQuote(quote)
+  const { last } = live
+  const isPrice = kind === 'priceAbove' || kind === 'priceBelow'
+  const isReached = threshold !== undefined && hasComeTrue({ kind, threshold }, live)
+  return (
+    <p className={styles.now}>
+      <span>现价</span>
+      <PriceCell quote={quote} size="small" />
+      <PercentCell quote={quote} size="small" />
+      {isPrice && threshold !== undefined && last !== null && last > 0 && (
+        <span className={styles.distance}>距现价 {percent(threshold / last - 1)}</span>
+      )}
+      {isReached && <span className={styles.reached}>现在已经到了</span>}
+    </p>
+  )
+}

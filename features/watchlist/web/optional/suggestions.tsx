@@ -1,0 +1,55 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { ask, MarketLine, PercentCell, PriceCell, useFollowedQuotes } from '@niujin/quotes/web'
+import { Button, Section } from '@niujin/ui'
+import type { Watched } from '../../contract.ts'
+import { StockNames } from '../parts/stock-names.tsx'
+import { useWatch } from '../watch/use-watch.ts'
+import type { WatchList } from './watch-list.ts'
+import styles from './suggestions.module.css'
+
+type Quote = NonNullable<Watched['quote']>
+/** Told as one is tapped, and when it is in the list. */
+type Adding = { onAdd: () => void; onAdded: () => void }
+type Offered = { readonly state: NonNullable<WatchList['state']>; readonly hot: readonly Quote[] }
+
+/** The stocks most traded today, each added with one tap: a first list need not begin with a search. */
+export function Suggestions({ onAdd, onAdded }: Adding): ReactNode {
+  const [offered, setOffered] = useState<Offered>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    void ask('overview', {}, { signal: leaving.signal }).then((outcome) => {
+      if (!leaving.signal.aborted && outcome.ok) setOffered(outcome.value)
+    })
+    return () => leaving.abort()
+  }, [])
+  useFollowedQuotes(offered?.hot.map(({ id }) => id) ?? [])
+  if (!offered || offered.hot.length === 0) return null
+  return (
+    <Section title="今天成交活跃的" flush>
+      <MarketLine state={offered.state} />
+      <ul aria-label="可以加的自选">
+        {offered.hot.map((quote) => (
+          <li key={quote.id} className={styles.row}>
+            <StockNames name={quote.name}>{quote.code}</StockNames>
+            <PriceCell quote={quote} />
+            <PercentCell quote={quote} />
+            <Add quote={quote} onAdd={onAdd} onAdded={onAdded} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Add({ quote, onAdd, onAdded }: Adding & { quote: Quote }): ReactNode {
+  const { isWatched, busy, add } = useWatch(quote)
+  const addThis = async () => {
+    onAdd()
+    if (await add()) onAdded()
+  }
+  return (
+    <Button look="secondary" size="small" busy={busy} disabled={isWatched !== false} aria-label={`加自选 ${quote.name}`} onClick={() => void addThis()}>
+      {isWatched === true ? '已加' : '＋自选'}
+    </Button>
+  )
+}

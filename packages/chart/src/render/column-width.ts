@@ -1,0 +1,20 @@
+import type { ChartModel } from '../model/model.ts'
+import { paneScale } from '../view/scale.ts'
+import { font } from './text.ts'
+
+/** Widths are rounded up to this, so that the panes do not tremble with every tick. */
+const STEP = 8
+/** Room of a tag around its word. */
+const AROUND = 8
+const NOWHERE = { top: 0, bottom: 1 }
+
+/** Pixels of the column beside the panes that hold every value of a model; 0 when its values are written inside. */
+export function columnWidth(context: CanvasRenderingContext2D, model: ChartModel): number {
+  if (model.valuesBeside !== true || model.times.length === 0) return 0
+  context.font = font(10)
+  const widest = model.panes.map((pane) => {
+    const { low, high } = paneScale(pane, 0, model.times.length - 1, NOWHERE)
+    return Math.max(...[low, high].map((value) => context.measureText(pane.format(value)).width))
+  })
+  return Math.ceil((Math.max(0, ...widest) + AROUND) / STEP) * STEP
+}

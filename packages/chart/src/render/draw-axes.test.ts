@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { ChartModel, Pane } from '../model/model.ts'
+import { LabelRoom } from '../view/label-room.ts'
+import { paneScale } from '../view/scale.ts'
+import { columnWidth } from './column-width.ts'
+import { drawGrid, drawLast, drawValues } from './draw-axes.ts'
+import type { Plot } from './plot.ts'
+import type { Theme } from './theme.ts'
+
+const ROOM = { top: 10, bottom: 210 }
+const WIDTH = 300
+const THEME: Theme = { up: 'up', down: 'down', flat: 'flat', ink: 'ink', ink2: 'ink2', ink3: 'ink3', line: 'line', surface: 'surface', accent: 'accent', series: [], own: new Map() }
+
+/** A canvas that notes what is drawn on it; a letter is six pixels wide. */
+function canvas() {
+  const boxes: { x: number; y: number; width: number; height: number; colour: string }[] = []
+  const words: { text: string; x: number; y: number }[] = []
+  const arrows: number[][] = []
+  let path: number[] = []
+  const drawn = {
+    fillStyle: '',
+    measureText: (text: string) => ({ width: text.length * 6 }),
+    fillRect: (x: number, y: number, width: number, height: number) => boxes.push({ x, y, width, height, colour: drawn.fillStyle }),
+    fillText: (text: string, x: number, y: number) => words.push({ text, x, y }),
+    strokeText: () => undefined,
+    beginPath: () => void (path = []),
+    moveTo: (x: number, y: number) => void path.push(x, y),
+    lineTo: (x: number, y: number) => void path.push(x, y),
+    fill: () => arrows.push(path),
+  }
+  // Only what axes are drawn with.
+  return { context: drawn as unknown as CanvasRenderingContext2D, boxes, words, arrows }
+}
+
+function plotOf(closes: number[], { to, ...model }: { to: number } & Partial<ChartModel>) {
+  const pane: Pane = { weight: 1, format: (value) => value.toFixed(2), series: [{ kind: 'line', values: closes, colour: 1 }], lastLine: true }
+  const on = canvas()
+  const scale = paneScale(pane, 0, to, ROOM)
+  const whole: ChartModel = { times: closes.map((_, at) => 20_260_101 + at), panes: [pane], ...model }
+  const view = { right: to + 1, barWidth: 6, width: WIDTH }
+  const plot: Plot = { context: on.context, theme: THEME, model: whole, pane, view, scale, room: new LabelRoom(scale), from: 0, to }
+  return { plot, ...on }
+}
+
+describe('价格刻度', () => {
+  test('一条网格线一个刻度，线与字在同一高度', () => {
+    const { plot, boxes, words } = plotOf([1210, 1490], { to: 1 })
+    drawGrid(plot, true)
+    drawValues(plot, true)
+    const lines = boxes.filter(({ colour }) => colour === 'line').map(({ y }) => y)
+    expect(words.map(({ text }) => text)).toEqual(['1300.00', '1400.00'])
+    for (const { y } of words) expect(lines).toContain(Math.floor(y))
+    expect(lines).toHaveLength(words.length + 1)
+  })
+
+  test('刻度与现价牌在右边自己的一栏里，不盖最新的几根，也不被裁', () => {
+    const { plot, boxes, words } = plotOf([1210, 1490, 1404.39], { to: 2, valuesBeside: true })
+    const column = columnWidth(plot.context, plot.model)
+    drawValues(plot, true)
+    drawLast(plot, ROOM)
+    expect(words.map(({ text }) => text)).toContain('1404.39')
+    for (const { text, x } of words) {
+      expect(x).toBeGreaterThanOrEqual(WIDTH)
+      expect(x + text.length * 6).toBeLessThanOrEqual(WIDTH + column)
+    }
+    const tag = boxes.find(({ height }) => height === 16)
+    expect(tag?.x).toBe(WIDTH)
+    expect((tag?.x ?? 0) + (tag?.width ?? 0)).toBeLessThanOrEqual(WIDTH + column)
+  })
+
+  test('写在里面的没有底色，不挖断走势；不占一栏', () => {
+    const { plot, boxes, words } = plotOf([1210, 1490], { to: 1 })
+    drawValues(plot, true)
+    expect(words.map(({ x }) => x)).toEqual([2, 2])
+    expect(boxes).toEqual([])
+    expect(columnWidth(plot.context, plot.model)).toBe(0)
+  })
+})
+
+describe('现价线', () => {
+  test('在看得见的范围里：一条虚线与价格', () => {
+    const { plot, boxes, words, arrows } = plotOf([1000, 1240, 1100], { to: 2 })
+    drawLast(plot, ROOM)
+    expect(boxes.length).toBeGreaterThan(10)
+    expect(words.map(({ text }) => text)).toEqual(['1100.00'])
+    expect(arrows).toEqual([])
+  })
+
+  test.each([
+    ['高于', 1403.75, ROOM.top],
+    ['低于', 83.03, ROOM.bottom],
+  ])('%s翻到的那一段：不画线，边上一个箭头', (_, last, edge) => {
+    const { plot, boxes, words, arrows } = plotOf([1000, 1240, last], { to: 1 })
+    drawLast(plot, ROOM)
+    expect([boxes, words]).toEqual([[], []])
+    expect(arrows).toHaveLength(1)
+    expect(arrows[0]?.[1]).toBe(edge)
+  })
+})

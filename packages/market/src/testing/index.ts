@@ -1,0 +1,11 @@
+/** What other packages' tests need of the market. */
+export { madeStocks } from './made-days.ts'
+export {
+  barOrderViolations,
+  limitViolations,
+  lotViolations,
+  minuteCountViolations,
+  minuteSumViolations,
+  previousCloseViolations,
+  tickViolations,
+} from './invariants.ts'

@@ -1,0 +1,2 @@
+/** What other packages' tests need of the page's connection. */
+export { configureStream } from '../live/stream.ts'
