@@ -120,6 +120,9 @@ export const VARIABLES = {
   MARKET_SPEED: variable(integer(1, 3600), {
     about: 'MARKET_CLOCK=accelerated 时的倍速', allowed: '1–3600 的整数', fallback: '60',
   }),
+  MARKET_LAG: variable(integer(0, 86_400), {
+    about: 'MARKET_CLOCK=always-open 时比上海时间晚多少秒：选定这一轮走到盘中哪一刻', allowed: '0–86400 的整数', fallback: '0',
+  }),
   MARKET_SEED: variable(integer(0, 2_147_483_647), {
     about: '模拟行情的种子；同一种子得到同一市场', allowed: '0–2147483647 的整数', fallback: '20260706',
   }),

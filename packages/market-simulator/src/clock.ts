@@ -6,6 +6,8 @@ export interface ClockOptions {
   speed?: number
   /** Milliseconds since 1970 at which an accelerated clock stands when it is made; now when absent. */
   startAt?: number
+  /** Seconds the always-open clock is behind Shanghai's, which chooses the moment of its day; 0 when absent. */
+  lag?: number
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -34,12 +36,18 @@ const FINISHED = 16 * 3600 + 600
 
 /** A clock of the Shanghai market; always-open and real are pure functions of real time. */
 export function createMarketClock(options: ClockOptions): MarketClock {
-  const { mode, now, speed = 60 } = options
+  const { mode, now, speed = 60, lag = 0 } = options
   const began = now()
   const start = options.startAt ?? began
-  if (mode === 'always-open') return { at: () => loopMoment(now()) }
+  if (mode === 'always-open') return { at: () => loopMoment(now() - lag * 1000) }
   if (mode === 'real') return { at: () => realMoment(now()) }
   return { at: () => realMoment(start + (now() - began) * speed) }
+}
+
+/** The lag with which an always-open clock now stands so many seconds into its round; a round begins with the auction at 09:15. */
+export function lagTo(secondsIntoRound: number, milliseconds: number): number {
+  const local = Math.floor(milliseconds / 1000) + SHANGHAI
+  return (((local - OPENING_AUCTION - secondsIntoRound) % ROUND) + ROUND) % ROUND
 }
 
 function realMoment(milliseconds: number): MarketMoment {

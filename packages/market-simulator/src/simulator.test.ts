@@ -4,7 +4,7 @@ import {
   barOrderViolations, limitViolations, lotViolations, minuteCountViolations, minuteSumViolations, previousCloseViolations, tickViolations,
 } from '@niujin/market/testing'
 import { describe, expect, test } from 'vitest'
-import { createMarketClock, ROUND } from './clock.ts'
+import { createMarketClock, lagTo, ROUND } from './clock.ts'
 import { minuteBars } from './minute-bars.ts'
 import { createSimulator } from './simulator.ts'
 import { dayBarAt, World } from './world.ts'
@@ -246,6 +246,15 @@ describe('时钟', () => {
     const midnight = Date.UTC(2026, 10, 22, 16)
     const [before, after] = [clock('always-open', midnight - 1000), clock('always-open', midnight)]
     expect(after).toEqual({ date: before.date, second: before.second + 1 })
+  })
+
+  test('循环开市：晚多少秒由人选定，任何时候都能停在十点', () => {
+    for (const now of [TEN, TEN + 7_777_000, Date.UTC(2026, 10, 23, 3, 32), Date.UTC(2026, 10, 22, 16)]) {
+      const lag = lagTo(45 * 60, now)
+      expect(createMarketClock({ mode: 'always-open', lag, now: () => now }).at().second).toBe(10 * 3600)
+      expect(lag).toBeGreaterThanOrEqual(0)
+      expect(lag).toBeLessThan(ROUND)
+    }
   })
 
   test('加速：一秒走六十秒', () => {

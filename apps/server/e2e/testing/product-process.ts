@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { lagTo } from '@niujin/market-simulator'
 import { outsideDatabase } from './outside-database.ts'
 
 /** The product as a process of its own that can be killed, and started again on what it left behind. */
@@ -30,6 +31,9 @@ const COMPILED = resolve(import.meta.dirname, '../../../../node_modules/.cache/c
 /** As `npm run dev` starts it: pages come from Vite. */
 export const DEVELOPMENT = resolve(import.meta.dirname, '../../../../tools/serve-dev.ts')
 
+/** The journeys begin in the middle of a trading morning (seconds since its auction began), whatever the hour: in the auction and at lunch nothing moves. */
+const TEN_O_CLOCK = 45 * 60
+
 /** A calendar day so many days before today, as YYYYMMDD. */
 function dayAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
@@ -41,7 +45,7 @@ export function productProcess(variables: Record<string, string>, script = SCRIP
   chmodSync(folder, 0o755)
   const state: { child?: ChildProcess; url: string; printed: string; exit: ProductProcess['exit'] } = { url: '', printed: '', exit: undefined }
   const outside = outsideDatabase(folder)
-  const environment = { ...process.env, ...(outside && { DATABASE_URL: outside.url, DEV_TOOLS: 'on', DEMO_CONTENT: 'on' }), NODE_COMPILE_CACHE: COMPILED, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', SIMULATED: 'on', CALLS_PER_MINUTE: '200000', MARKET_HISTORY_FROM: dayAgo(90), ...variables }
+  const environment = { ...process.env, ...(outside && { DATABASE_URL: outside.url, DEV_TOOLS: 'on', DEMO_CONTENT: 'on' }), NODE_COMPILE_CACHE: COMPILED, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', SIMULATED: 'on', CALLS_PER_MINUTE: '200000', MARKET_HISTORY_FROM: dayAgo(90), MARKET_LAG: String(lagTo(TEN_O_CLOCK, Date.now())), ...variables }
   const start = async () => {
     if (state.child && !state.exit) return
     await outside?.create()
