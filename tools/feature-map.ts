@@ -29,7 +29,7 @@ async function readFeature(slice: string): Promise<Feature> {
   return {
     slice,
     description: described.description,
-    endpoints: (await Promise.all(files('contract.ts').map((file) => endpointsOf(slice, file)))).flat(),
+    endpoints: (await Promise.all(files('contract/index.ts').map((file) => endpointsOf(slice, file)))).flat(),
     screens: files('web/routes.ts').flatMap(screensOf),
     tables: files('server/migrations/*.sql').flatMap(tablesOf),
     rules: files('domain/**/*.ts').filter((file) => !tests.includes(file) && !/\/(index|testing\/.*)\.ts$/.test(file)),

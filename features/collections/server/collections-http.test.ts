@@ -3,7 +3,7 @@ import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
 import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancelCollect, hasCollect, LIMITS, listCollect, setCollect } from '../contract.ts'
+import { cancelCollect, hasCollect, LIMITS, listCollect, setCollect } from '../contract/index.ts'
 import { collectionsMemberData, collectionsMigrations, composeCollections, type Collections, type ThingCard } from './index.ts'
 import type { CollectionTables } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { cancelCollect, hasCollect, LIMITS, listCollect, setCollect, type Collected } from '../contract.ts'
+import { cancelCollect, hasCollect, LIMITS, listCollect, setCollect, type Collected } from '../contract/index.ts'
 import type { CollectionParts, ThingCard } from './ports.ts'
 import { addItem, collectedOf, dropItem, itemsOf, kindsOf } from './store.ts'
 

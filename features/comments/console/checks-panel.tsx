@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyState, Skeleton, Switch, toast } from '@niujin/ui'
 import { ReadView, useRead } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
-import { staffChecks, staffSetCheck } from '../contract.ts'
+import { staffChecks, staffSetCheck } from '../contract/index.ts'
 import styles from './comments.module.css'
 
 /** Which comments are looked at before anyone sees them, by what they are about. */

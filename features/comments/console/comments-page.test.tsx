@@ -5,7 +5,7 @@ import type { ConsolePageProps } from '@niujin/console-kit'
 import { pageProps } from '@niujin/console-kit/testing'
 import type { Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
-import type { StaffComment } from '../contract.ts'
+import type { StaffComment } from '../contract/index.ts'
 import { answerWith, askedOf } from '../web/testing/comments-stub.ts'
 import { CommentsPage } from './comments-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Sheet, SheetTabs, type ConsolePageProps } from '@niujin/console-kit'
-import { QUEUES } from '../contract.ts'
+import { QUEUES } from '../contract/index.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { QueuePanel } from './queue-panel.tsx'

@@ -3,7 +3,7 @@ import { Button, Chip, TextField, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
 import { plainText } from '@niujin/content-rules'
 import { reasonOf, useCall } from '@niujin/web-kit'
-import { LIMITS, staffDecide, type StaffComment, type Verdict } from '../contract.ts'
+import { LIMITS, staffDecide, type StaffComment, type Verdict } from '../contract/index.ts'
 import styles from './comments.module.css'
 
 const REASONS = ['承诺收益、荐股', '广告拉群', '辱骂他人', '不实信息', '与内容无关']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PagedTable, usePaged, When, type Column } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
-import { staffDecisions, type Decision } from '../contract.ts'
+import { staffDecisions, type Decision } from '../contract/index.ts'
 
 const COLUMNS: readonly Column<Decision>[] = [
   { name: '处理', show: ({ act }) => act, short: true },

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, Chip, TextField, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
 import { reasonOf, useCall } from '@niujin/web-kit'
-import { LIMITS, MUTES, staffMute, type MutedNow, type StaffComment } from '../contract.ts'
+import { LIMITS, MUTES, staffMute, type MutedNow, type StaffComment } from '../contract/index.ts'
 import styles from './comments.module.css'
 
 const NAMES: Readonly<Record<(typeof MUTES)[number], string>> = { 60: '1 小时', 1440: '1 天', 10_080: '7 天', 43_200: '30 天', 0: '永久' }

@@ -3,7 +3,7 @@ import { Badge, Button } from '@niujin/ui'
 import { ButtonRow, When } from '@niujin/console-kit'
 import { plainText } from '@niujin/content-rules'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import { REASON_NAMES, type StaffComment, type Verdict } from '../contract.ts'
+import { REASON_NAMES, type StaffComment, type Verdict } from '../contract/index.ts'
 import styles from './comments.module.css'
 
 export type QueueItemProps = {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { PagedList } from '@niujin/console-kit'
-import type { StaffComment, Verdict } from '../contract.ts'
+import type { StaffComment, Verdict } from '../contract/index.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { MuteDialog } from './mute-dialog.tsx'
 import { QueueItem } from './queue-item.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePaged, type Paged } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
-import { staffComments, type MutedNow, type Queue, type StaffComment } from '../contract.ts'
+import { staffComments, type MutedNow, type Queue, type StaffComment } from '../contract/index.ts'
 
 /** The comments of a queue as the staff works through them. */
 export interface UsedQueue {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COMMENT_STATUSES } from '../contract.ts'
+import { COMMENT_STATUSES } from '../contract/index.ts'
 import { afterEvent, heatOf, voteChange } from './index.ts'
 import { STATUS_EVENTS } from './status.ts'
 

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { CommentStatus } from '../contract.ts'
+import type { CommentStatus } from '../contract/index.ts'
 
 /** What happens to a comment: the staff lets it be seen or takes it away, reports hold it back, its author deletes it. */
 export const STATUS_EVENTS = ['show', 'hide', 'hold', 'remove'] as const

@@ -1,4 +1,4 @@
-import type { Vote } from '../contract.ts'
+import type { Vote } from '../contract/index.ts'
 
 /** How the counts change when a member's vote changes. */
 export function voteChange(before: Vote, after: Vote): { readonly up: number; readonly down: number } {

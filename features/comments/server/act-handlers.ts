@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { LIMITS, removeComment, reportComment, voteCancel, voteDown, voteUp, type Vote } from '../contract.ts'
+import { LIMITS, removeComment, reportComment, voteCancel, voteDown, voteUp, type Vote } from '../contract/index.ts'
 import { voteChange } from '../domain/index.ts'
 import { lockedComment } from './comments.ts'
 import type { CommentParts } from './ports.ts'

@@ -1,6 +1,6 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countComments, getComment, queryComments, queryReplies, removeComment, saveComment, voteCancel, voteDown, voteUp } from '../contract.ts'
+import { countComments, getComment, queryComments, queryReplies, removeComment, saveComment, voteCancel, voteDown, voteUp } from '../contract/index.ts'
 import { newStock, startCommentsServer, valueOf, type CommentsServer } from './testing/comments-server.ts'
 
 let server: CommentsServer

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LIMITS, type CommentSort } from '../contract.ts'
+import { LIMITS, type CommentSort } from '../contract/index.ts'
 import type { Place } from './cursor.ts'
 import type { Change, Reads } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Decision } from '../contract.ts'
+import type { Decision } from '../contract/index.ts'
 import type { Place } from './cursor.ts'
 import { excerptOf } from './notices.ts'
 import type { CommentParts } from './ports.ts'

@@ -2,7 +2,7 @@ import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   queryComments, removeComment, reportComment, staffChecks, staffComments, staffDecide, staffDecisions, staffEditWord, staffMute, staffSetCheck, staffWords, voteUp,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { commentsMemberData } from './index.ts'
 import { newStock, startCommentsServer, valueOf, type CommentsServer } from './testing/comments-server.ts'
 

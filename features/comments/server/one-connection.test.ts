@@ -1,7 +1,7 @@
 import { randomId } from '@niujin/contract-kit'
 import { crowd } from '@niujin/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffDecide, staffEditWord, staffMute, staffSetCheck } from '../contract.ts'
+import { staffDecide, staffEditWord, staffMute, staffSetCheck } from '../contract/index.ts'
 import { newStock, startCommentsServer, valueOf, type CommentsServer } from './testing/comments-server.ts'
 
 let server: CommentsServer

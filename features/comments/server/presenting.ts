@@ -1,4 +1,4 @@
-import type { Comment, CommentTarget, Reply } from '../contract.ts'
+import type { Comment, CommentTarget, Reply } from '../contract/index.ts'
 import { firstReplies, votesOf, type CommentRow, type TargetKey } from './comments.ts'
 import type { CommentParts, MemberCard, TargetCard } from './ports.ts'
 import type { Reads } from './tables.ts'

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { countComments, getComment, queryComments, queryReplies } from '../contract.ts'
+import { countComments, getComment, queryComments, queryReplies } from '../contract/index.ts'
 import { commentOf, countsOf, repliesOf, topComments, type CommentRow } from './comments.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
 import type { CommentParts } from './ports.ts'

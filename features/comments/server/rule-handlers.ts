@@ -1,7 +1,7 @@
 import { createWordList } from '@niujin/content-rules'
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
-import { staffChecks, staffEditWord, staffMute, staffSetCheck, staffWords, type Checks, type Words } from '../contract.ts'
+import { staffChecks, staffEditWord, staffMute, staffSetCheck, staffWords, type Checks, type Words } from '../contract/index.ts'
 import { record } from './decisions.ts'
 import { mutingNotice } from './notices.ts'
 import type { CommentParts } from './ports.ts'

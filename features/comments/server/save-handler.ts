@@ -1,7 +1,7 @@
 import { cleanText } from '@niujin/content-rules'
 import { fail, ok } from '@niujin/contract-kit'
 import { handleOnce, type Handler } from '@niujin/server-kit'
-import { LIMITS, saveComment, type CommentStatus } from '../contract.ts'
+import { LIMITS, saveComment, type CommentStatus } from '../contract/index.ts'
 import { heatOf } from '../domain/index.ts'
 import { commentOf, type TargetKey } from './comments.ts'
 import { notifyAnswered } from './notices.ts'

@@ -1,7 +1,7 @@
 import { FLOOD_LIMITS, mentionsIn, NO_FLOOD, takeTurn } from '@niujin/content-rules'
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { sql } from 'kysely'
-import { LIMITS } from '../contract.ts'
+import { LIMITS } from '../contract/index.ts'
 import type { TargetKey } from './comments.ts'
 import type { Change, StockOf } from './tables.ts'
 

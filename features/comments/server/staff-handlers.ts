@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
-import { staffComments, staffDecide, staffDecisions, type Verdict } from '../contract.ts'
+import { staffComments, staffDecide, staffDecisions, type Verdict } from '../contract/index.ts'
 import { lockedComment } from './comments.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
 import { decisionsOf, presentDecisions, record } from './decisions.ts'

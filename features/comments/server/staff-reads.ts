@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queue, StaffComment } from '../contract.ts'
+import type { Queue, StaffComment } from '../contract/index.ts'
 import { commentsOf, type CommentRow } from './comments.ts'
 import type { Place } from './cursor.ts'
 import { excerptOf } from './notices.ts'

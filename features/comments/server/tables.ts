@@ -1,7 +1,7 @@
 import type { FloodState } from '@niujin/content-rules'
 import { sql, type Generated, type JSONColumnType, type Kysely, type Transaction } from 'kysely'
 import { withTables } from '@niujin/server-kit/database'
-import type { CommentStatus, ReportReason, Vote, WordKind } from '../contract.ts'
+import type { CommentStatus, ReportReason, Vote, WordKind } from '../contract/index.ts'
 
 export interface StockOf {
   readonly symbol: string

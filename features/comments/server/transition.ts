@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { CommentStatus } from '../contract.ts'
+import type { CommentStatus } from '../contract/index.ts'
 import { afterEvent, heatOf, type StatusEvent } from '../domain/index.ts'
 import type { TargetKey } from './comments.ts'
 import type { Change, CommentTables } from './tables.ts'

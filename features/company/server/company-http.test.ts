@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   capitalFlow, companyItem, companyItems, companyProfile, dividendHistory, financeChart, financeTable, flowHistory, flowRank, marginBalance,
   METRICS, shareCapital, shareholders, SHEETS, SPANS,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { companyHandlers } from './index.ts'
 import { companyMarket, LAST_DAY, TODAY } from './testing/company-market.ts'
 

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { capitalFlow, flowHistory, flowRank, marginBalance } from '../contract.ts'
+import { capitalFlow, flowHistory, flowRank, marginBalance } from '../contract/index.ts'
 import type { CompanyEngine } from './thread/engine.ts'
 
 /** Where the money goes: today, the days before, among its industry, on credit. */

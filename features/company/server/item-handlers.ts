@@ -1,7 +1,7 @@
 import type { CompanyItem, ItemKind } from '@niujin/company-data'
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { companyItem, companyItems } from '../contract.ts'
+import { companyItem, companyItems } from '../contract/index.ts'
 import type { CompanyEngine } from './thread/engine.ts'
 
 const KINDS: Readonly<Record<string, ItemKind>> = { n: 'news', a: 'announcement', r: 'report' }

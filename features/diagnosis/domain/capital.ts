@@ -1,5 +1,5 @@
 import type { BarColumns } from '@niujin/market'
-import type { Costs, Dimension, ScoreInput } from '../contract-report.ts'
+import type { Costs, Dimension, ScoreInput } from '../contract/report.ts'
 import type { DiagnosisFacts, Figure } from './facts.ts'
 import { meanOfLast, priceText, ratioOf, shareText } from './figures.ts'
 import { dimensionOf, figuresOf, inputOf, peerInput } from './scoring.ts'

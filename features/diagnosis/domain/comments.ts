@@ -1,4 +1,4 @@
-import type { Costs, Dimension, PriceLevel } from '../contract-report.ts'
+import type { Costs, Dimension, PriceLevel } from '../contract/report.ts'
 import type { CompanyFigures, DiagnosisFacts } from './facts.ts'
 import { percentText, priceText, shareText } from './figures.ts'
 import { periodText } from './fundamental.ts'

@@ -1,4 +1,4 @@
-import type { Costs } from '../contract-report.ts'
+import type { Costs } from '../contract/report.ts'
 import type { ChipDistribution } from './chips.ts'
 
 /** Steps of the drawn distribution at most. */

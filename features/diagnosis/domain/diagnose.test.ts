@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Report, ScoreInput } from '../contract-report.ts'
+import type { Report, ScoreInput } from '../contract/report.ts'
 import { diagnose, DIMENSION_WEIGHTS } from './diagnose.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { daysOf, peerOf, sampleFacts } from './testing/sample-facts.ts'

@@ -1,5 +1,5 @@
 import type { BarColumns } from '@niujin/market'
-import type { Dimension } from '../contract-report.ts'
+import type { Dimension } from '../contract/report.ts'
 import type { DiagnosisFacts, Figure } from './facts.ts'
 import { ratioOf } from './figures.ts'
 import { periodText } from './fundamental.ts'

@@ -1,4 +1,4 @@
-import type { Dimension, ScoreInput } from '../contract-report.ts'
+import type { Dimension, ScoreInput } from '../contract/report.ts'
 import type { CompanyFigures, DiagnosisFacts, Figure } from './facts.ts'
 import { dimensionOf, figuresOf, inputOf, peerInput } from './scoring.ts'
 

@@ -1,5 +1,5 @@
 import { movingAverage } from '@niujin/market'
-import type { Costs, PriceLevel } from '../contract-report.ts'
+import type { Costs, PriceLevel } from '../contract/report.ts'
 import { costPeaks } from './costs.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { lastOf } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { Dimension, DimensionKey, ScoreInput } from '../contract-report.ts'
+import type { Dimension, DimensionKey, ScoreInput } from '../contract/report.ts'
 import type { Figure, PeerFigures } from './facts.ts'
 import { medianOf, rounded, shareText } from './figures.ts'
 

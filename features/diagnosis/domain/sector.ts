@@ -1,4 +1,4 @@
-import type { Dimension, ScoreInput } from '../contract-report.ts'
+import type { Dimension, ScoreInput } from '../contract/report.ts'
 import type { DiagnosisFacts, Figure, IndustryFigures, PeerFigures } from './facts.ts'
 import { percentText, ratioOf } from './figures.ts'
 import { betterThan, dimensionOf, figuresOf, inputOf, peerInput } from './scoring.ts'

@@ -1,5 +1,5 @@
 import { macd, movingAverage, rsi } from '@niujin/market'
-import type { Dimension } from '../contract-report.ts'
+import type { Dimension } from '../contract/report.ts'
 import type { DiagnosisFacts, Figure } from './facts.ts'
 import { changeOver, lastOf, priceText, ratioOf } from './figures.ts'
 import { dimensionOf, figuresOf, inputOf, peerInput } from './scoring.ts'

@@ -6,7 +6,7 @@ import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/da
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clearDiagnoses, diagnose, hotDiagnoses, myDiagnoses, noteDiagnosis, sharedReport, shareReport } from '../contract.ts'
+import { clearDiagnoses, diagnose, hotDiagnoses, myDiagnoses, noteDiagnosis, sharedReport, shareReport } from '../contract/index.ts'
 import { diagnosisHandlers, diagnosisMigrations, type DiagnosisParts } from './index.ts'
 import type { DiagnosisTables } from './store.ts'
 import { NEVER_TRADED, smallMarket, type SmallMarket } from './testing/small-market.ts'

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
 import { answerOf } from '@niujin/server-kit/threads'
-import type { Report } from '../contract.ts'
+import type { Report } from '../contract/index.ts'
 import { changeOver } from '../domain/index.ts'
 import type { DiagnosisParts } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
-import type { Report } from '../contract.ts'
+import type { Report } from '../contract/index.ts'
 import type { Owner } from './owner.ts'
 
 /** The tables of this feature. */

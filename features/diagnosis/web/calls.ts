@@ -1,8 +1,8 @@
 import { askFrom } from '@niujin/web-kit'
 
-type Contract = typeof import('../contract.ts')
+type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice that its screens make, by the name they have in the contract. */
 type CallName = 'myDiagnoses' | 'noteDiagnosis' | 'clearDiagnoses' | 'shareReport'
 
 /** Makes a call of this slice from the browser. */
-export const ask = askFrom<Contract, CallName>(() => import('../contract.ts'))
+export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))

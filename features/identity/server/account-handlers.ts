@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
-import { AVATAR_BYTES, getGuestUser, getProfile, saveAvatar, saveNickname } from '../contract.ts'
+import { AVATAR_BYTES, getGuestUser, getProfile, saveAvatar, saveNickname } from '../contract/index.ts'
 import { checkNickname, NICKNAME_CHANGES, nicknameKey } from '../domain/index.ts'
 import { changeMember, findMember, ownerOf, tallied, tally, type MemberRow } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'

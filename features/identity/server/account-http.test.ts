@@ -4,7 +4,7 @@ import {
   agreements, cancelDeletion, changeMobile, checkCode, deleteAddress, exportOwnData, getGuestUser, getProfile, giveConsent, listConsents, listDevices,
   MOST_ADDRESSES, niujinLogin, queryAddressList, refreshUserId, requestDeletion, saveAddress, saveAvatar, saveNickname, sendCode, setDefaultAddress, signOutDevice,
   signOutOthers,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import type { Agreement } from './index.ts'
 import { newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 

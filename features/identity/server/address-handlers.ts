@@ -3,7 +3,7 @@ import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { withTables } from '@niujin/server-kit/database'
 import type { Selectable } from 'kysely'
-import { deleteAddress, MOST_ADDRESSES, queryAddressList, saveAddress, setDefaultAddress, type Address } from '../contract.ts'
+import { deleteAddress, MOST_ADDRESSES, queryAddressList, saveAddress, setDefaultAddress, type Address } from '../contract/index.ts'
 import type { IdentityParts } from './parts.ts'
 import { inTurn, type Change, type IdentityTables, type Reads } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { fail, ok, type FailureOf, type ParsedInputOf, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { bindUser, changeMobile } from '../contract.ts'
+import { bindUser, changeMobile } from '../contract/index.ts'
 import { decideMessagingBinding, decideMobileBinding, decideMobileChange, maskMobile } from '../domain/index.ts'
 import { ownRow } from './account-handlers.ts'
 import { currentCaller } from './caller.ts'

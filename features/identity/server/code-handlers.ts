@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handle, handleMember, type CallContext, type Handler } from '@niujin/server-kit'
-import { checkCode, CODE_SECONDS, getChallenge, RESEND_SECONDS, sendCode, type CodePurpose } from '../contract.ts'
+import { checkCode, CODE_SECONDS, getChallenge, RESEND_SECONDS, sendCode, type CodePurpose } from '../contract/index.ts'
 import { STAFF_ROLES } from '../domain/index.ts'
 import { newChallenge } from './challenges.ts'
 import type { CodeBond, Codes } from './codes.ts'

@@ -1,4 +1,4 @@
-import { BRAND_DOCS, BRANDS, type Brand, type Consent } from '../contract.ts'
+import { BRAND_DOCS, BRANDS, type Brand, type Consent } from '../contract/index.ts'
 import { currentCaller } from './caller.ts'
 import type { Agreement, IdentityParts } from './parts.ts'
 import type { Reads } from './tables.ts'

@@ -1,6 +1,6 @@
 import { fail, ok, type ParsedInputOf } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { cancelDeletion, COOLING_DAYS, refreshUserId, requestDeletion } from '../contract.ts'
+import { cancelDeletion, COOLING_DAYS, refreshUserId, requestDeletion } from '../contract/index.ts'
 import { ownRow } from './account-handlers.ts'
 import { currentCaller } from './caller.ts'
 import { audit, changeMember, rolesOf, type MemberRow } from './member-store.ts'

@@ -1,4 +1,4 @@
-import type { GivenRole } from '../contract.ts'
+import type { GivenRole } from '../contract/index.ts'
 import { nicknameKey } from '../domain/index.ts'
 import { addMember, changeMember, findMember, type MemberRow } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { listDevices, signOutDevice, signOutOthers, type Device } from '../contract.ts'
+import { listDevices, signOutDevice, signOutOthers, type Device } from '../contract/index.ts'
 import { deviceName, maskIp } from '../domain/index.ts'
 import { currentCaller } from './caller.ts'
 import type { IdentityParts } from './parts.ts'

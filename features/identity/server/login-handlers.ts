@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handle, handleMember, type CallContext, type Handler } from '@niujin/server-kit'
-import { agreements, enteringAs, getUserByToken, handOver, logout, niujinLogin, sendWgq, type FailuresOfLogin, type LoginInput } from '../contract.ts'
+import { agreements, enteringAs, getUserByToken, handOver, logout, niujinLogin, sendWgq, type FailuresOfLogin, type LoginInput } from '../contract/index.ts'
 import { currentCaller } from './caller.ts'
 import type { Codes } from './codes.ts'
 import { agreementsOf, coversBrand, isCurrent, keepConsents } from './consents.ts'

@@ -2,7 +2,7 @@ import { randomId } from '@niujin/contract-kit'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkCode, getChallenge, getProfile, getUserByToken, handOver, logout, niujinLogin, sendCode, sendWgq } from '../contract.ts'
+import { checkCode, getChallenge, getProfile, getUserByToken, handOver, logout, niujinLogin, sendCode, sendWgq } from '../contract/index.ts'
 import { CONSENTS, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import type { CallContext } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import type { Address, GivenRole } from '../contract.ts'
+import type { Address, GivenRole } from '../contract/index.ts'
 import type { Action, Standing } from '../domain/index.ts'
 import { addressesOf, present } from './address-handlers.ts'
 import { findMember, guestIdsOf, rolesOf } from './member-store.ts'

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
-import { authorizeAddress, getAccessToken, getTicket, markWxRefreshed } from '../contract.ts'
+import { authorizeAddress, getAccessToken, getTicket, markWxRefreshed } from '../contract/index.ts'
 import { currentCaller } from './caller.ts'
 import { isSame } from './keys.ts'
 import { changeMember, findMember } from './member-store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authorizeAddress, bindUser, getAccessToken, getProfile, getTicket, markWxRefreshed, niujinLogin, sendCode } from '../contract.ts'
+import { authorizeAddress, bindUser, getAccessToken, getProfile, getTicket, markWxRefreshed, niujinLogin, sendCode } from '../contract/index.ts'
 import { CONSENTS, cookiesOf, newMobile, OTHER_ORIGIN, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 import type { MessagingPerson, RestoredPage } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelDeletion, changeMobile, checkCode, requestDeletion, sendCode } from '../contract.ts'
+import { cancelDeletion, changeMobile, checkCode, requestDeletion, sendCode } from '../contract/index.ts'
 import { newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
 let server: IdentityServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handOver, niujinLogin } from '../contract.ts'
+import { handOver, niujinLogin } from '../contract/index.ts'
 import { newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
 /** Three times what the pool holds. */

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { AGREEMENT_DOCS, exportOwnData, giveConsent, listConsents } from '../contract.ts'
+import { AGREEMENT_DOCS, exportOwnData, giveConsent, listConsents } from '../contract/index.ts'
 import { deviceName } from '../domain/index.ts'
 import { ownRow } from './account-handlers.ts'
 import { addressesOf, present } from './address-handlers.ts'

@@ -1,7 +1,7 @@
 import { NO_LIMITS } from '@niujin/server-kit'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enteringAs, getProfile, handOver, logout } from '../contract.ts'
+import { enteringAs, getProfile, handOver, logout } from '../contract/index.ts'
 import type { RestoredPage } from './index.ts'
 import { servePageSession } from './serve-page-session.ts'
 import { cookiesOf, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'

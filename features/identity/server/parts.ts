@@ -1,4 +1,4 @@
-import type { AGREEMENT_DOCS } from '../contract.ts'
+import type { AGREEMENT_DOCS } from '../contract/index.ts'
 import type { Keys } from './keys.ts'
 import type { SendNotice } from './notices.ts'
 import type { IdentityPorts } from './ports.ts'

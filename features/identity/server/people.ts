@@ -1,5 +1,5 @@
 import { likeText } from '@niujin/server-kit/database'
-import type { GivenRole, Person } from '../contract.ts'
+import type { GivenRole, Person } from '../contract/index.ts'
 import { maskMobile, nicknameKey } from '../domain/index.ts'
 import { rolesOf, type MemberRow } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { Profile, SignedIn, UserInfo } from '../contract.ts'
+import type { Profile, SignedIn, UserInfo } from '../contract/index.ts'
 import { isUnauthorised, maskMobile } from '../domain/index.ts'
 import { rolesOf, type MemberRow } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'

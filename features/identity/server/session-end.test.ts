@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freezeMember, listDevices, logout, revokeRole, signOutDevice, signOutOthers, staffConfirm, staffSignIn, sendCode } from '../contract.ts'
+import { freezeMember, listDevices, logout, revokeRole, signOutDevice, signOutOthers, staffConfirm, staffSignIn, sendCode } from '../contract/index.ts'
 import { Secret, TOTP } from 'otpauth'
 import { cookiesOf, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { freezeMember, grantRole, resetTotp, revokeRole, signOutMember, type Person } from '../contract.ts'
+import { freezeMember, grantRole, resetTotp, revokeRole, signOutMember, type Person } from '../contract/index.ts'
 import { STAFF_ROLES, type Action } from '../domain/index.ts'
 import { audit, changeMember, findMember, rolesOf, type MemberRow } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'

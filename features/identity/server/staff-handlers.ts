@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { findPeople, memberDevices, staffLog } from '../contract.ts'
+import { findPeople, memberDevices, staffLog } from '../contract/index.ts'
 import { presentDevice } from './device-handlers.ts'
 import { audit, findMember } from './member-store.ts'
 import type { IdentityParts } from './parts.ts'

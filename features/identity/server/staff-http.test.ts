@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   findPeople, freezeMember, getProfile, grantRole, memberDevices, niujinLogin, requestDeletion, resetTotp, revokeRole, sendCode, signOutMember, staffConfirm, staffLog, staffSelf, staffSignIn,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { CONSENTS, cookiesOf, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
 const ADMIN = '13700000001'

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
 import { Secret, TOTP } from 'otpauth'
-import { staffConfirm, staffSelf, staffSignIn, type SignedIn } from '../contract.ts'
+import { staffConfirm, staffSelf, staffSignIn, type SignedIn } from '../contract/index.ts'
 import { ACTIONS, effectiveRoles, may } from '../domain/index.ts'
 import { ownRow } from './account-handlers.ts'
 import { isStaffNumber } from './code-handlers.ts'

@@ -1,5 +1,5 @@
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
-import type { GivenRole } from '../contract.ts'
+import type { GivenRole } from '../contract/index.ts'
 
 /** The tables of this feature. */
 export interface IdentityTables {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOwnData, getGuestUser, getUserByToken, handOver, listDevices, refreshUserId, type SignedIn } from '../contract.ts'
+import { exportOwnData, getGuestUser, getUserByToken, handOver, listDevices, refreshUserId, type SignedIn } from '../contract/index.ts'
 import type { RestoredPage } from './index.ts'
 import { cookiesOf, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../contract.ts'
+import type { ChatMessage } from '../contract/index.ts'
 
 const STOCKS = [
   ['SH.600519', '贵州茅台'], ['SZ.300750', '宁德时代'], ['SH.601318', '中国平安'], ['SZ.000858', '五粮液'], ['SH.600036', '招商银行'], ['SZ.002594', '比亚迪'],

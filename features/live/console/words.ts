@@ -1,5 +1,5 @@
 import type { BadgeLook } from '@niujin/ui'
-import type { BroadcastState } from '../contract.ts'
+import type { BroadcastState } from '../contract/index.ts'
 
 /** How states are called here: more exactly than for visitors. */
 export const STATES: Readonly<Record<BroadcastState, { readonly name: string; readonly look: BadgeLook }>> = {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { BroadcastState, ChatMode } from '../contract-fields.ts'
+import type { BroadcastState, ChatMode } from '../contract/fields.ts'
 import { isOnAir, isUpcoming } from './states.ts'
 
 /** Who somebody is in one room. */

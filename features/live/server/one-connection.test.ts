@@ -1,7 +1,7 @@
 import { randomId } from '@niujin/contract-kit'
 import { crowd } from '@niujin/testkit/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookBroadcast, directBroadcast, moderateMessage, openPoll, sendMessage, silenceMember, votePoll } from '../contract.ts'
+import { bookBroadcast, directBroadcast, moderateMessage, openPoll, sendMessage, silenceMember, votePoll } from '../contract/index.ts'
 import { startLiveServer, type LiveServer } from './testing/live-server.ts'
 
 let server: LiveServer

@@ -1,4 +1,4 @@
-import type { Person } from '../contract.ts'
+import type { Person } from '../contract/index.ts'
 import { BriefCache } from './brief-cache.ts'
 import type { LiveParts } from './ports.ts'
 

@@ -1,7 +1,7 @@
 import type { FloodState } from '@niujin/content-rules'
 import { sql, type ColumnType, type Generated, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { withTables } from '@niujin/server-kit/database'
-import type { BroadcastState, ChatMode } from '../contract.ts'
+import type { BroadcastState, ChatMode } from '../contract/index.ts'
 import type { Chapter, MessageStatus, RoomRole, Stretch } from '../domain/index.ts'
 
 /** A column of JSON: read as a value, written as text. */

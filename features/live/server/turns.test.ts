@@ -1,7 +1,7 @@
 import { FLOOD_LIMITS, NO_FLOOD, takeTurn, type FloodState } from '@niujin/content-rules'
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chatHistory, likeBroadcast, sendMessage, setModerator } from '../contract.ts'
+import { chatHistory, likeBroadcast, sendMessage, setModerator } from '../contract/index.ts'
 import { startLiveServer, type LiveServer } from './testing/live-server.ts'
 import { forgetTurns, takesTurn } from './turns.ts'
 

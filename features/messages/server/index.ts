@@ -4,7 +4,7 @@ import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { Jobs } from '@niujin/server-kit/jobs'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
 import * as z from 'zod/mini'
-import { MESSAGE_KINDS, MESSAGE_TOPIC, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message, type messageEvent } from '../contract.ts'
+import { MESSAGE_KINDS, MESSAGE_TOPIC, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message, type messageEvent } from '../contract/index.ts'
 import { dropMessage, keepMessage, markAllRead, markRead, messageById, messagesOf, unreadOf, within, type MessageDatabase } from './store.ts'
 
 export { messagesMemberData } from './member-data.ts'

@@ -5,7 +5,7 @@ import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/da
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages, readAllMessages, readMessage, removeMessage, unreadMessages } from '../contract.ts'
+import { messages, readAllMessages, readMessage, removeMessage, unreadMessages } from '../contract/index.ts'
 import { composeMessages, messagesMigrations, type Inbox } from './index.ts'
 import type { MessageTables } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Notice } from '@niujin/server-kit'
 import { withTables } from '@niujin/server-kit/database'
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
-import type { MessageKind } from '../contract.ts'
+import type { MessageKind } from '../contract/index.ts'
 
 export interface MessageTables {
   'messages.message': {

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, Chip, Switch, TextArea, TextField, toast } from '@niujin/ui'
 import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
-import { FLASH_CATEGORIES, LIMITS, staffWriteFlash, type FlashCategory, type FlashItem } from '../contract.ts'
+import { FLASH_CATEGORIES, LIMITS, staffWriteFlash, type FlashCategory, type FlashItem } from '../contract/index.ts'
 import styles from './news.module.css'
 
 const EMPTY = { title: '', content: '', important: true, categories: [] as readonly FlashCategory[], stocks: '' }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Badge, Button, SegmentedControl, TextField, toast } from '@niujin/ui'
 import { PagedList, Sheet, usePaged, When } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
-import { LIMITS, PERIOD_NAMES, staffDecideNote, staffNotes, type WatchNote } from '../contract.ts'
+import { LIMITS, PERIOD_NAMES, staffDecideNote, staffNotes, type WatchNote } from '../contract/index.ts'
 import styles from './news.module.css'
 
 const STATES = [{ key: 'pending', label: '待审核' }, { key: 'published', label: '已发布' }, { key: 'rejected', label: '已退回' }] as const

@@ -1,4 +1,4 @@
-import { FLASH_CATEGORIES, type FlashCategory } from '../contract.ts'
+import { FLASH_CATEGORIES, type FlashCategory } from '../contract/index.ts'
 
 /** Words by which a piece of news of an outside source is put into a category. */
 const WORDS: Readonly<Record<Exclude<FlashCategory, '公司'>, RegExp>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NOTE_STATUSES } from '../contract.ts'
+import { NOTE_STATUSES } from '../contract/index.ts'
 import { afterDeed, categoriesOf, createFinder, excerptOf, isWallClock, NOTE_DEEDS, sessionName } from './index.ts'
 
 describe('看盘的状态', () => {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { NoteStatus } from '../contract.ts'
+import type { NoteStatus } from '../contract/index.ts'
 
 /** What can be done with a note of 看盘. */
 export const NOTE_DEEDS = ['save', 'submit', 'publish', 'reject', 'takeDown', 'delete'] as const

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { flashAround, flashDays, flashList, flashOne } from '../contract.ts'
+import { flashAround, flashDays, flashList, flashOne } from '../contract/index.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
 import { daysSince, flashById, flashesOf, newerThan } from './flash-store.ts'
 import { presentFlash } from './presenting.ts'

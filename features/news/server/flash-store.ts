@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { FlashCategory } from '../contract.ts'
+import type { FlashCategory } from '../contract/index.ts'
 import type { Place } from './cursor.ts'
 import type { NewsDatabase, NewsTables, Reads } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { repeat } from '@niujin/server-kit/jobs'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
-import { FLASH_TOPIC } from '../contract.ts'
+import { FLASH_TOPIC } from '../contract/index.ts'
 import { flashesOf, takeUnspread } from './flash-store.ts'
 import { presentFlash } from './presenting.ts'
 import type { NewsParts } from './ports.ts'

@@ -1,7 +1,7 @@
 import { randomId } from '@niujin/contract-kit'
 import type { SourceItem } from '@niujin/news-sources'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { flashAround, flashDays, flashList, flashOne, FLASH_TOPIC, staffRetractFlash, staffWriteFlash, type FlashItem } from '../contract.ts'
+import { flashAround, flashDays, flashList, flashOne, FLASH_TOPIC, staffRetractFlash, staffWriteFlash, type FlashItem } from '../contract/index.ts'
 import { createFinder } from '../domain/index.ts'
 import { keepFlash, takeUnspread } from './flash-store.ts'
 import { spreadFlashes } from './flash-topic.ts'

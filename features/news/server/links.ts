@@ -1,5 +1,5 @@
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import { PERIOD_NAMES } from '../contract.ts'
+import { PERIOD_NAMES } from '../contract/index.ts'
 import { excerptOf } from '../domain/index.ts'
 import { flashById, flashesById, type FlashRow } from './flash-store.ts'
 import { noteById, notesById, type NoteRow } from './note-store.ts'

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
-import { deleteNote, noteList, noteOne, ownNotes } from '../contract.ts'
+import { deleteNote, noteList, noteOne, ownNotes } from '../contract/index.ts'
 import { afterDeed } from '../domain/index.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
 import { noteLines, wholeNotes } from './note-presenting.ts'

@@ -1,4 +1,4 @@
-import type { NoteLine, WatchNote } from '../contract.ts'
+import type { NoteLine, WatchNote } from '../contract/index.ts'
 import { excerptOf } from '../domain/index.ts'
 import type { NoteRow } from './note-store.ts'
 import type { NewsParts } from './ports.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotePeriod, NoteStatus } from '../contract.ts'
+import type { NotePeriod, NoteStatus } from '../contract/index.ts'
 import type { Place } from './cursor.ts'
 import type { Change, NewsTables, Reads } from './tables.ts'
 

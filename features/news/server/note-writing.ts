@@ -1,7 +1,7 @@
 import { ADVICE_EXCEPTIONS, ADVICE_WORDS, cleanText, createWordList } from '@niujin/content-rules'
 import { fail, ok, type ParsedInputOf, type Result } from '@niujin/contract-kit'
 import { handleOnce, type Handler } from '@niujin/server-kit'
-import { LIMITS, publishNote } from '../contract.ts'
+import { LIMITS, publishNote } from '../contract/index.ts'
 import { afterDeed } from '../domain/index.ts'
 import { wholeNotes } from './note-presenting.ts'
 import { addNote, moveNote, noteById, notesSince, type NoteRow, type WrittenNote } from './note-store.ts'

@@ -1,6 +1,6 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteNote, noteList, noteOne, ownNotes, publishNote, staffDecideNote, staffNotes } from '../contract.ts'
+import { deleteNote, noteList, noteOne, ownNotes, publishNote, staffDecideNote, staffNotes } from '../contract/index.ts'
 import { newsMemberData } from './index.ts'
 import { startNewsServer, type NewsServer } from './testing/news-server.ts'
 

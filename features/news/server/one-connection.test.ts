@@ -1,7 +1,7 @@
 import { randomId } from '@niujin/contract-kit'
 import { crowd } from '@niujin/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishNote, staffDecideNote, staffWriteFlash } from '../contract.ts'
+import { publishNote, staffDecideNote, staffWriteFlash } from '../contract/index.ts'
 import { startNewsServer, type NewsServer } from './testing/news-server.ts'
 
 let server: NewsServer

@@ -1,5 +1,5 @@
 import type { Market } from '@niujin/quotes/server'
-import type { FlashItem } from '../contract.ts'
+import type { FlashItem } from '../contract/index.ts'
 import type { FlashRow } from './flash-store.ts'
 import { presentSubjects } from './subjects.ts'
 

@@ -1,7 +1,7 @@
 import { ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { likeText } from '@niujin/server-kit/database'
-import { findFlashes } from '../contract.ts'
+import { findFlashes } from '../contract/index.ts'
 import type { NewsParts } from './ports.ts'
 import type { Reads } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFlashes, staffRetractFlash } from '../contract.ts'
+import { findFlashes, staffRetractFlash } from '../contract/index.ts'
 import { keepFlash, type NewFlash } from './flash-store.ts'
 import { startNewsServer, type NewsServer } from './testing/news-server.ts'
 

@@ -1,5 +1,5 @@
 import { previousTradingDay } from '@niujin/market'
-import type { NotePeriod } from '../contract.ts'
+import type { NotePeriod } from '../contract/index.ts'
 import { addNote, publishedNotes } from './note-store.ts'
 import { dayOf } from './note-writing.ts'
 import type { NewsParts } from './ports.ts'

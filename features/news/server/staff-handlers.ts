@@ -1,6 +1,6 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler, type Notice } from '@niujin/server-kit'
-import { LIMITS, staffDecideNote, staffNotes, staffRetractFlash, staffWriteFlash, type NoteStatus } from '../contract.ts'
+import { LIMITS, staffDecideNote, staffNotes, staffRetractFlash, staffWriteFlash, type NoteStatus } from '../contract/index.ts'
 import { afterDeed } from '../domain/index.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
 import { flashById, keepFlash, retractFlash } from './flash-store.ts'

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { Market } from '@niujin/quotes/server'
-import type { Subject } from '../contract.ts'
+import type { Subject } from '../contract/index.ts'
 
 type Reader = Market['reader']
 

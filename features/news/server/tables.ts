@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import { withTables } from '@niujin/server-kit/database'
-import type { FlashCategory, NotePeriod, NoteStatus } from '../contract.ts'
+import type { FlashCategory, NotePeriod, NoteStatus } from '../contract/index.ts'
 
 export interface NewsTables {
   'news.flash': {

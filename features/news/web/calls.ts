@@ -1,6 +1,6 @@
 import { askFrom } from '@niujin/web-kit'
 
-type Contract = typeof import('../contract.ts')
+type Contract = typeof import('../contract/index.ts')
 
 /** Makes a call of this slice from the browser. */
-export const ask = askFrom<Contract, 'flashList' | 'findFlashes' | 'noteList'>(() => import('../contract.ts'))
+export const ask = askFrom<Contract, 'flashList' | 'findFlashes' | 'noteList'>(() => import('../contract/index.ts'))

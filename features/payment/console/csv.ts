@@ -1,4 +1,4 @@
-import type { DayReport } from '../contract.ts'
+import type { DayReport } from '../contract/index.ts'
 import { DIFFERENCE } from './words.ts'
 
 const HEADS = ['日期', '渠道', '差异', '编号', '支付编号', '渠道单号', '渠道金额（元）', '这里金额（元）']

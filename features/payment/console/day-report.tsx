@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@niujin/ui'
 import { Table, TextLink, When, type Column } from '@niujin/console-kit'
-import type { DayReport, Difference } from '../contract.ts'
+import type { DayReport, Difference } from '../contract/index.ts'
 import { yuan } from '../web/parts/yuan.ts'
 import { DIFFERENCE } from './words.ts'
 import styles from './payments.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Table, When, type Column } from '@niujin/console-kit'
-import type { StaffPayment } from '../contract.ts'
+import type { StaffPayment } from '../contract/index.ts'
 import { yuan } from '../web/parts/yuan.ts'
 import { aboutName, statusName, verdictName, viaName } from './words.ts'
 import styles from './payments.module.css'

@@ -4,7 +4,7 @@ import { ReadView, Sheet, useRead, type ConsolePageProps } from '@niujin/console
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
 import type { OutputOf } from '@niujin/contract-kit'
-import { staffReconcile, staffReports, type DayReport } from '../contract.ts'
+import { staffReconcile, staffReports, type DayReport } from '../contract/index.ts'
 import { csvOf } from './csv.ts'
 import { DayReportView } from './day-report.tsx'
 import styles from './payments.module.css'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { fenOf } from '@niujin/money'
 import { Button, TextField, toast } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
-import { staffRefund, type StaffPayment } from '../contract.ts'
+import { staffRefund, type StaffPayment } from '../contract/index.ts'
 import { yuan } from '../web/parts/yuan.ts'
 import styles from './payments.module.css'
 

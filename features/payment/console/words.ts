@@ -1,5 +1,5 @@
 import type { BadgeLook } from '@niujin/ui'
-import type { Difference, IntentStatus, RefundStatus } from '../contract.ts'
+import type { Difference, IntentStatus, RefundStatus } from '../contract/index.ts'
 
 /** How states are called here. */
 export const INTENT: Readonly<Record<IntentStatus, { readonly name: string; readonly look: BadgeLook }>> = {

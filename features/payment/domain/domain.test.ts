@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CUSTOM, INTENT_STATUSES, REFUND_STATUSES } from '../contract.ts'
+import { CUSTOM, INTENT_STATUSES, REFUND_STATUSES } from '../contract/index.ts'
 import { compare, isBackPath, judge, mayFollow, mayRefund, nextAsk, nextRefundTry, paymentStateOf, rechargeOf, type Kind, type OurMoney, type StatementMoney } from './index.ts'
 
 describe('状态怎样走', () => {

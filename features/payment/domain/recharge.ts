@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { CUSTOM, type RechargePackage } from '../contract.ts'
+import { CUSTOM, type RechargePackage } from '../contract/index.ts'
 
 /** What a recharge costs and gives. */
 export interface Recharge {

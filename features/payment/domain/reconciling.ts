@@ -1,4 +1,4 @@
-import type { Difference } from '../contract.ts'
+import type { Difference } from '../contract/index.ts'
 
 /** A line of the channel's statement. */
 export interface StatementMoney {

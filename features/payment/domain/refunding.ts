@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { IntentStatus, PaymentState, RefundStatus } from '../contract.ts'
+import type { IntentStatus, PaymentState, RefundStatus } from '../contract/index.ts'
 
 /** What matters of a payment when money goes back. */
 export interface PaymentMoney {

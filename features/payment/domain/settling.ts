@@ -1,4 +1,4 @@
-import type { IntentStatus } from '../contract.ts'
+import type { IntentStatus } from '../contract/index.ts'
 
 /** What a channel says was paid, whether it told by itself or was asked. */
 export interface Fact {

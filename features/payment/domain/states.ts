@@ -1,4 +1,4 @@
-import type { IntentStatus, RefundStatus } from '../contract.ts'
+import type { IntentStatus, RefundStatus } from '../contract/index.ts'
 
 const INTENT: Readonly<Record<IntentStatus, readonly IntentStatus[]>> = {
   waiting: ['success', 'closed'],

@@ -1,6 +1,6 @@
 import { ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { coinEntries, getAccountCoin, recharges } from '../contract.ts'
+import { coinEntries, getAccountCoin, recharges } from '../contract/index.ts'
 import { paymentStateOf } from '../domain/index.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import type { Engine } from './engine.ts'

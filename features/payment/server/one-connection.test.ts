@@ -1,7 +1,7 @@
 import { randomId } from '@niujin/contract-kit'
 import { crowd } from '@niujin/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recharge, staffDecideRefund, staffRefund, staffRetryRefund } from '../contract.ts'
+import { recharge, staffDecideRefund, staffRefund, staffRetryRefund } from '../contract/index.ts'
 import { need, startPaymentServer, type PaymentServer } from './testing/payment-server.ts'
 
 let server: PaymentServer

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
-import { cancelPayment, CUSTOM, finishPayment, recharge, rechargeOptions, submitPayment } from '../contract.ts'
+import { cancelPayment, CUSTOM, finishPayment, recharge, rechargeOptions, submitPayment } from '../contract/index.ts'
 import { askForReturn } from './asking.ts'
 import { closePayment } from './closing.ts'
 import type { Engine } from './engine.ts'

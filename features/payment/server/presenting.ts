@@ -1,4 +1,4 @@
-import type { Payment } from '../contract.ts'
+import type { Payment } from '../contract/index.ts'
 import { paymentStateOf } from '../domain/index.ts'
 import type { Engine } from './engine.ts'
 import { rechargesOf } from './recharging.ts'

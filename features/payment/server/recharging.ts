@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { fen as fenUnit, yuanText } from '@niujin/money'
 import type { Ledger, Purchase } from '@niujin/money/ledger'
-import type { RechargePackage } from '../contract.ts'
+import type { RechargePackage } from '../contract/index.ts'
 import { rechargeOf, type Recharge, type RechargeChoice } from '../domain/index.ts'
 import type { Business, BusinessPayment } from './businesses.ts'
 import type { Engine } from './engine.ts'

@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { staffReconcile, staffReports, type DayReport } from '../contract.ts'
+import { staffReconcile, staffReports, type DayReport } from '../contract/index.ts'
 import type { Compared } from '../domain/index.ts'
 import { dayOf, isOver } from './day.ts'
 import type { Engine } from './engine.ts'

@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import { staffDecideRefund, staffPaymentGet, staffPayments, staffRefund, staffRetryRefund } from '../contract.ts'
+import { staffDecideRefund, staffPaymentGet, staffPayments, staffRefund, staffRetryRefund } from '../contract/index.ts'
 import { aloneLeft } from '../domain/index.ts'
 import { cursorOf } from './cursor.ts'
 import type { Engine } from './engine.ts'

@@ -1,7 +1,7 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { coinEntries, getAccountCoin, rechargeOptions, recharges, staffDecideRefund, staffPaymentGet, staffPayments, staffReconcile, staffRefund, staffReports, staffRetryRefund } from '../contract.ts'
+import { coinEntries, getAccountCoin, rechargeOptions, recharges, staffDecideRefund, staffPaymentGet, staffPayments, staffReconcile, staffRefund, staffReports, staffRetryRefund } from '../contract/index.ts'
 import { dayOf } from './day.ts'
 import { need, startPaymentServer, type PaymentServer } from './testing/payment-server.ts'
 

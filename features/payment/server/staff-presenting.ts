@@ -1,4 +1,4 @@
-import type { StaffPayment, StaffPaymentLine, StaffRefund } from '../contract.ts'
+import type { StaffPayment, StaffPaymentLine, StaffRefund } from '../contract/index.ts'
 import { aloneLeft, refundableFen } from '../domain/index.ts'
 import type { Engine } from './engine.ts'
 import { isWholeOnly, refundedAlone } from './refunding.ts'

@@ -1,4 +1,4 @@
-import type { IntentStatus } from '../contract.ts'
+import type { IntentStatus } from '../contract/index.ts'
 import { placeOf } from './cursor.ts'
 import type { AttemptRow, IntentRow } from './store.ts'
 import type { PaymentDatabase } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import { withTables } from '@niujin/server-kit/database'
-import type { IntentStatus, RefundStatus } from '../contract.ts'
+import type { IntentStatus, RefundStatus } from '../contract/index.ts'
 import type { Compared } from '../domain/index.ts'
 
 export interface PaymentTables {

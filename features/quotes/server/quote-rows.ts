@@ -1,6 +1,6 @@
 import { ok, fail, type Result } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
-import type { Depth, Quote } from '../contract.ts'
+import type { Depth, Quote } from '../contract/index.ts'
 import type { MarketReader } from './market/market-reader.ts'
 import type { Market } from './market/open-market.ts'
 

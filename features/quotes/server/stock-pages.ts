@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import type { Board, Exchange, Instrument, InstrumentId } from '@niujin/market'
-import { candles, detail, intraday, trades } from '../contract.ts'
+import { candles, detail, intraday, trades } from '../contract/index.ts'
 import type { Market } from './market/open-market.ts'
 import { stateOf, venueOf } from './market/market-state.ts'
 import { depthOf, lookedAt, quoteOf } from './quote-rows.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screenRule } from '../contract-rule.ts'
+import { screenRule } from '../contract/rule.ts'
 import { keyOf } from './key.ts'
 import { conditionDefinitions, formulaOf } from './library/index.ts'
 import { popularScreens } from './popular.ts'

@@ -1,4 +1,4 @@
-import type { ScreenRule } from '../contract-rule.ts'
+import type { ScreenRule } from '../contract/rule.ts'
 import { chosenFrom, conditionDefinitions } from './library/index.ts'
 import { EMPTY_RULE } from './rule.ts'
 

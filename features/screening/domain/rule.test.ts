@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChosenCondition } from '../contract-rule.ts'
+import type { ChosenCondition } from '../contract/rule.ts'
 import { backTestNotes, EMPTY_RULE, readsTodaysFacts } from './rule.ts'
 
 const chosen = (typeId: ChosenCondition['typeId'], zbId: string, parameters: Record<string, number> = {}): ChosenCondition => ({ name: zbId, typeId, zbId, parameters })

@@ -1,5 +1,5 @@
 import { findFormula } from '@niujin/formula'
-import type { ChosenCondition, ScreenRule } from '../contract-rule.ts'
+import type { ChosenCondition, ScreenRule } from '../contract/rule.ts'
 import { findCondition, formulaOf } from './library/index.ts'
 
 /** A rule without conditions on the whole market, without ST and suspended stocks. */

@@ -1,7 +1,7 @@
 import { findFormula, functionsByName, readFormula, type FormulaSource } from '@niujin/formula'
 import type { CallContext } from '@niujin/server-kit'
 import { withTables } from '@niujin/server-kit/database'
-import type { OwnFormula, ScreenRule } from '../contract.ts'
+import type { OwnFormula, ScreenRule } from '../contract/index.ts'
 import { formulaOf } from '../domain/index.ts'
 import { ownerOf } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { stockFigures } from '../contract.ts'
+import { stockFigures } from '../contract/index.ts'
 import { ownerKey } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'
 import { asked } from './refusals.ts'

@@ -1,7 +1,7 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { functionsByName, readFormula } from '@niujin/formula'
 import { handle, type Handler } from '@niujin/server-kit'
-import { ownFormulas, removeFormula, saveFormula } from '../contract.ts'
+import { ownFormulas, removeFormula, saveFormula } from '../contract/index.ts'
 import { findAmong, formulasOfCaller } from './complete-rule.ts'
 import { ownerOf } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'

@@ -3,7 +3,7 @@ import { Screener } from '@niujin/formula/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   backTest, checkFormula, countMatches, ownFormulas, pastProgress, removeFormula, saveFormula, savedScreens, saveScreen, screenStocks, shareScreen, sharedScreen, type OwnFormula, type ScreenRule,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { ruleOf } from './testing/rules.ts'
 import { serveScreening, type Device, type ScreeningServer } from './testing/screening-server.ts'
 import { dateOf, smallMarket } from './testing/small-market.ts'

@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { stateOf, type Market } from '@niujin/quotes/server'
-import { backTest, cancelPast, pastProgress, screenOnDay } from '../contract.ts'
+import { backTest, cancelPast, pastProgress, screenOnDay } from '../contract/index.ts'
 import { backTestNotes, summaryOf } from '../domain/index.ts'
 import { completeRule } from './complete-rule.ts'
 import { askerKey, ownerKey } from './owner.ts'

@@ -1,7 +1,7 @@
 import type { Result } from '@niujin/contract-kit'
 import { dataAsked } from '@niujin/formula'
 import { answerOf } from '@niujin/server-kit/threads'
-import type { ScreenRule } from '../contract.ts'
+import type { ScreenRule } from '../contract/index.ts'
 import { formulaOf } from '../domain/index.ts'
 import { readCondition } from './read-condition.ts'
 import { isLargeRule, isLongFormula } from './sizes.ts'

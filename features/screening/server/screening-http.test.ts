@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   backTest, cancelPast, checkFormula, conditionLibrary, countMatches, ownFormulas, pastProgress, removeScreen, savedScreens, saveFormula, saveScreen, screenOnDay, screenStocks,
   sharedScreen, shareScreen, stockFigures, understandWords,
-} from '../contract.ts'
-import { ENGINE_FAILURES } from '../contract-failures.ts'
+} from '../contract/index.ts'
+import { ENGINE_FAILURES } from '../contract/failures.ts'
 import { refused } from './thread/engine-refusal.ts'
 import { ruleOf } from './testing/rules.ts'
 import { serveScreening, type ScreeningServer } from './testing/screening-server.ts'

@@ -1,7 +1,7 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handle, handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
 import { quoteOf, stateOf } from '@niujin/quotes/server'
-import { sharedScreen, shareScreen, type ScreenRule } from '../contract.ts'
+import { sharedScreen, shareScreen, type ScreenRule } from '../contract/index.ts'
 import { completeRule } from './complete-rule.ts'
 import { ownerKey, ownerOf } from './owner.ts'
 import type { ScreeningParts } from './parts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ScreenRule } from '../contract.ts'
+import type { ScreenRule } from '../contract/index.ts'
 import { hasRoomAtAddress } from './guest-room.ts'
 import type { Owner } from './owner.ts'
 import { inTurn } from './store.ts'

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { ScreenRule } from '../contract.ts'
+import type { ScreenRule } from '../contract/index.ts'
 
 const KB = 1024
 const MOST_OF_FORMULA = 10 * KB

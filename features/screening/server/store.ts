@@ -1,4 +1,4 @@
-import type { OwnFormula, ScreenRule } from '../contract.ts'
+import type { OwnFormula, ScreenRule } from '../contract/index.ts'
 import { sql, type Insertable } from 'kysely'
 import { hasRoomAtAddress } from './guest-room.ts'
 import type { Owner } from './owner.ts'

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { OwnFormula, ScreenRule } from '../contract.ts'
+import type { OwnFormula, ScreenRule } from '../contract/index.ts'
 import type { Owner } from './owner.ts'
 
 /** Whose a row is; `address` only of a guest's. */

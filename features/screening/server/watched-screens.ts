@@ -1,4 +1,4 @@
-import type { ScreenRule } from '../contract.ts'
+import type { ScreenRule } from '../contract/index.ts'
 import { rulesOf, subscribedScreens } from './store.ts'
 import type { ScreeningDatabase } from './tables.ts'
 

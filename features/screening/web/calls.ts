@@ -1,7 +1,7 @@
 import type { CallResult, InputOf, OutputOf } from '@niujin/contract-kit'
 import { askFrom } from '@niujin/web-kit'
 
-type Contract = typeof import('../contract.ts')
+type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice, by the name they have in the contract. */
 export type CallName =
   | 'conditionLibrary' | 'countMatches' | 'screenStocks' | 'understandWords' | 'checkFormula'
@@ -15,4 +15,4 @@ export type PastDayAnswer = NonNullable<Answer<'pastProgress'>['day']>
 export type Result<Name extends CallName> = CallResult<Contract[Name]>
 
 /** Makes a call of this slice from the browser. */
-export const ask = askFrom<Contract, CallName>(() => import('../contract.ts'))
+export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))

@@ -1,5 +1,5 @@
 import type { FeatureSlots, FormulaSource, WrittenFormula } from '@niujin/web-kit'
-import type { OwnFormula } from '../contract-own.ts'
+import type { OwnFormula } from '../contract/own.ts'
 import type { Answer } from './calls.ts'
 
 /** What the chart also reads: the formula's parameters with their ends and usual values. */

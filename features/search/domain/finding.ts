@@ -1,4 +1,4 @@
-import type { MatchedBy } from '../contract.ts'
+import type { MatchedBy } from '../contract/index.ts'
 
 /** How good a find is, best first. In each, the whole name comes before its beginning, the usual reading before a rare one. */
 export const RANK = {

@@ -1,4 +1,4 @@
-import type { Found } from '../contract.ts'
+import type { Found } from '../contract/index.ts'
 import { type Entry, isHan } from './entry.ts'
 import { findByCode } from './find-by-code.ts'
 import { findByName, findBySound, findShortened } from './find-by-name.ts'

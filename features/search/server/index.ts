@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
 import { handle, type Handler } from '@niujin/server-kit'
-import { countChoice, hotWords, searchInstruments } from '../contract.ts'
+import { countChoice, hotWords, searchInstruments } from '../contract/index.ts'
 import { buildSearchIndex, search, type WorthOf } from '../domain/index.ts'
 import { Choices } from './choices.ts'
 import { readingsOf } from './readings.ts'

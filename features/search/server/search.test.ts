@@ -4,7 +4,7 @@ import { loadInstruments } from '@niujin/market/node'
 import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countChoice, hotWords, searchInstruments } from '../contract.ts'
+import { countChoice, hotWords, searchInstruments } from '../contract/index.ts'
 import { searchHandlers } from './index.ts'
 
 const SECRET = 'search-test'

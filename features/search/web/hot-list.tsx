@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { instrumentPath } from '@niujin/quotes/web'
 import { PartLink, Section } from '@niujin/ui'
-import type { HotWords } from '../contract.ts'
+import type { HotWords } from '../contract/index.ts'
 import { noteOpened } from './open-found.ts'
 import styles from './hot-list.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@niujin/ui'
-import type { Found } from '../contract.ts'
+import type { Found } from '../contract/index.ts'
 
 const KINDS = { index: '指数', sector: '板块', etf: 'ETF', hkStock: '港股' } as const
 const EXCHANGES: Readonly<Record<string, string>> = { SH: '沪A', SZ: '深A', BJ: '北A' }

@@ -1,6 +1,6 @@
 import { QUERY_MAX } from '@niujin/contract-kit'
 import type { LoadArgs } from '@niujin/web-kit'
-import { hotWords, type Found, type HotWords } from '../contract.ts'
+import { hotWords, type Found, type HotWords } from '../contract/index.ts'
 import { findInstruments, quotesOf, type FoundQuotes } from './look-up.ts'
 
 /** What `/Search` shows first. */

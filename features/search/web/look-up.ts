@@ -1,6 +1,6 @@
 import { quotes, type Quote } from '@niujin/quotes/contract'
 import type { Call } from '@niujin/web-kit'
-import { type Found, searchInstruments } from '../contract.ts'
+import { type Found, searchInstruments } from '../contract/index.ts'
 
 /** Results of one search: nobody reads further, they type more. */
 export const FOUND_COUNT = 20

@@ -1,5 +1,5 @@
 import { browserCall } from '@niujin/web-kit'
-import { countChoice } from '../contract.ts'
+import { countChoice } from '../contract/index.ts'
 import { remember, type Opened } from './search-history.ts'
 
 /** Something was opened from the search: it goes on the history and counts for the hot words. */

@@ -4,7 +4,7 @@ import { instrumentPath, PercentCell, PriceCell, useFollowedQuotes } from '@niuj
 import { PartLink } from '@niujin/ui'
 import { SlotPart, useSlot } from '@niujin/web-kit'
 import { NO_FIGURE } from '@niujin/web-kit/formats'
-import type { Found } from '../contract.ts'
+import type { Found } from '../contract/index.ts'
 import { KindBadge } from './kind-badge.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { noteOpened } from './open-found.ts'

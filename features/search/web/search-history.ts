@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { found } from '../contract.ts'
+import { found } from '../contract/index.ts'
 
 /** How many are kept on the device. */
 const HISTORY_MAX = 12

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { LIVE_FIELDS } from '@niujin/quotes/contract'
 import { answerWith, asked, openPage, Where, type Fields } from '@niujin/testkit/screen'
 import type { FeatureSlots, FoundPage, SearchSource, Subject } from '@niujin/web-kit'
-import type { Found } from '../contract.ts'
+import type { Found } from '../contract/index.ts'
 import SearchPage, { clientLoader, meta, shouldRevalidate } from './search-page.tsx'
 
 const MOUTAI: Found = {

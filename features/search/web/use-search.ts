@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '@niujin/web-kit'
-import type { Found } from '../contract.ts'
+import type { Found } from '../contract/index.ts'
 import type { LoadedSearch } from './load-search.ts'
 import { findInstruments, quotesOf, type FoundQuotes } from './look-up.ts'
 

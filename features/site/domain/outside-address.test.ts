@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ADDRESS_MAX } from '../contract.ts'
+import { ADDRESS_MAX } from '../contract/index.ts'
 import { judgeAddress, readAllowList } from './outside-address.ts'
 
 const LIST = readAllowList(['*.csrc.gov.cn', 'good.com', '*.cn', 'https://bad.com', '', 'localhost', 'Good.NET '])

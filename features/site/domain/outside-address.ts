@@ -1,5 +1,5 @@
-import { ADDRESS_MAX, type Doubt, type Refusal } from '../contract-jump-words.ts'
-import type { Verdict } from '../contract-jump.ts'
+import { ADDRESS_MAX, type Doubt, type Refusal } from '../contract/jump-words.ts'
+import type { Verdict } from '../contract/jump.ts'
 
 /** Hosts that may be left for without asking: `example.com` exactly, `*.example.com` with all below it. */
 export interface AllowList {

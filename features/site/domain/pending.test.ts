@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AgreementHead } from '../contract.ts'
+import type { AgreementHead } from '../contract/index.ts'
 import { pendingConsents } from './pending.ts'
 
 const history = [

@@ -1,4 +1,4 @@
-import type { AgreementHead } from '../contract-agreement.ts'
+import type { AgreementHead } from '../contract/agreement.ts'
 import { unreadChanges } from './versions.ts'
 
 interface Given {

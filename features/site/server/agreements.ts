@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { AgreementHead, AgreementSection, AgreementText, SiteDoc } from '../contract.ts'
+import type { AgreementHead, AgreementSection, AgreementText, SiteDoc } from '../contract/index.ts'
 import { chineseNumeral, fillIn, inForce, partsIn, stateOf } from '../domain/index.ts'
 import { factTexts, hasSamples, type CompanySettings } from './company-facts.ts'
 import { TEXTS } from './texts/index.ts'

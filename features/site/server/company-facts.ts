@@ -1,4 +1,4 @@
-import type { Fact } from '../contract.ts'
+import type { Fact } from '../contract/index.ts'
 
 /** What the operator says about itself; a fact that is not set shows as a sample and says so. */
 export interface CompanySettings {

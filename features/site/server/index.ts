@@ -1,6 +1,6 @@
 import { ok, type Result } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements, type AboutPartners } from '../contract.ts'
+import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements, type AboutPartners } from '../contract/index.ts'
 import { judgeAddress, readAllowList } from '../domain/index.ts'
 import { agreementHeads, agreementText, consentTexts } from './agreements.ts'
 import { chinaDay } from './china-day.ts'

@@ -2,7 +2,7 @@ import { createClient } from '@niujin/contract-kit/client'
 import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements, SITE_DOCS } from '../contract.ts'
+import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements, SITE_DOCS } from '../contract/index.ts'
 import { agreementsInForce, siteHandlers } from './index.ts'
 import { TEXTS } from './texts/index.ts'
 

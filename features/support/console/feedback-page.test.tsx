@@ -5,7 +5,7 @@ import type { ConsolePageProps } from '@niujin/console-kit'
 import { pageProps } from '@niujin/console-kit/testing'
 import { answerWith, askedOf, keysOf, lastAsked, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
-import type { StaffLine, StaffTicket } from '../contract.ts'
+import type { StaffLine, StaffTicket } from '../contract/index.ts'
 import { LINE, TICKET } from '../web/testing/samples.ts'
 import { FeedbackPage } from './feedback-page.tsx'
 

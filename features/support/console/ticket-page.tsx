@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { DetailPage, Fact, Facts, MemberLink, Subject, useRead, When, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
-import { staffFeedbackGet, type Picture, type StaffTicket, type TicketStatus } from '../contract.ts'
+import { staffFeedbackGet, type Picture, type StaffTicket, type TicketStatus } from '../contract/index.ts'
 import { PictureRow } from '../web/parts/picture-row.tsx'
 import { StatusBadge } from '../web/parts/status-badge.tsx'
 import { AnswerForm } from './answer-form.tsx'

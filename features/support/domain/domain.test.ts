@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HELP_TOPICS, TICKET_STATUSES, type TicketStatus } from '../contract.ts'
+import { HELP_TOPICS, TICKET_STATUSES, type TicketStatus } from '../contract/index.ts'
 import { afterEvent, ARTICLES, canDo, excerptOf, relatedTo, searchHelp, type TicketEvent } from './index.ts'
 
 const EVENTS: readonly TicketEvent[] = ['staffReply', 'staffResolve', 'memberReply', 'resolve', 'close', 'silence']

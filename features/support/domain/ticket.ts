@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { TicketStatus } from '../contract.ts'
+import type { TicketStatus } from '../contract/index.ts'
 
 /**
  * What happens to a ticket. staffReply and staffResolve: an answer, the second one settles it. memberReply: more words

@@ -1,6 +1,6 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
-import { closeFeedback, getFeedback, LIMITS, rateFeedback, replyFeedback, saveFeedback, searchFeedback } from '../contract.ts'
+import { closeFeedback, getFeedback, LIMITS, rateFeedback, replyFeedback, saveFeedback, searchFeedback } from '../contract/index.ts'
 import { afterEvent, canDo } from '../domain/index.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { placePictures } from './pictures.ts'

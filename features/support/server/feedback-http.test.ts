@@ -2,7 +2,7 @@ import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   closeFeedback, getFeedback, rateFeedback, replyFeedback, saveFeedback, searchFeedback, staffFeedbackGet, staffFeedbackList, staffFeedbackReply, uploadPicture,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { photo, startSupportServer, type SupportServer } from './testing/support-server.ts'
 
 const DAY = 86_400_000

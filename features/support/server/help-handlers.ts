@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type CallContext, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { contactWays, HELP_TOPICS, helpArticle, helpIndex, helpSearch, voteHelp, type HelpLine } from '../contract.ts'
+import { contactWays, HELP_TOPICS, helpArticle, helpIndex, helpSearch, voteHelp, type HelpLine } from '../contract/index.ts'
 import { articleOf, ARTICLES, relatedTo, searchHelp, TOPICS, type Article } from '../domain/index.ts'
 import type { ContactSettings, SupportParts } from './ports.ts'
 import type { SupportDatabase } from './tables.ts'

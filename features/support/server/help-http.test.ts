@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactWays, helpArticle, helpIndex, helpSearch, voteHelp } from '../contract.ts'
+import { contactWays, helpArticle, helpIndex, helpSearch, voteHelp } from '../contract/index.ts'
 import { startSupportServer, type SupportServer } from './testing/support-server.ts'
 
 let server: SupportServer

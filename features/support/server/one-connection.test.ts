@@ -1,7 +1,7 @@
 import { randomId } from '@niujin/contract-kit'
 import { crowd } from '@niujin/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeFeedback, rateFeedback, replyFeedback, saveFeedback, staffFeedbackReply } from '../contract.ts'
+import { closeFeedback, rateFeedback, replyFeedback, saveFeedback, staffFeedbackReply } from '../contract/index.ts'
 import { startSupportServer, type SupportServer } from './testing/support-server.ts'
 
 let server: SupportServer

@@ -1,6 +1,6 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { LIMITS, uploadPicture } from '../contract.ts'
+import { LIMITS, uploadPicture } from '../contract/index.ts'
 import { notePicture, picturesSince } from './pictures.ts'
 import type { SupportParts } from './ports.ts'
 import { inTurn } from './tables.ts'

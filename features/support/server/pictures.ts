@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Picture } from '../contract.ts'
+import type { Picture } from '../contract/index.ts'
 import type { Change, Reads } from './tables.ts'
 
 /** Notes an uploaded picture that stands nowhere yet. */

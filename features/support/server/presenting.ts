@@ -1,4 +1,4 @@
-import type { Ticket, TicketLine } from '../contract.ts'
+import type { Ticket, TicketLine } from '../contract/index.ts'
 import { canDo, excerptOf } from '../domain/index.ts'
 import { picturesOf } from './pictures.ts'
 import type { Reads } from './tables.ts'

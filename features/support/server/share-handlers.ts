@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { shareCallback } from '../contract.ts'
+import { shareCallback } from '../contract/index.ts'
 import type { SupportParts } from './ports.ts'
 
 /** Events a member can have recorded: each share could be invented by whoever sends it. */

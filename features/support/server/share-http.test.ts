@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shareCallback } from '../contract.ts'
+import { shareCallback } from '../contract/index.ts'
 import { supportMemberData } from './member-data.ts'
 import { startSupportServer, type SupportServer } from './testing/support-server.ts'
 

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler, type Notice } from '@niujin/server-kit'
-import { staffFeedbackGet, staffFeedbackList, staffFeedbackReply, TICKET_STATUSES, type TicketStatus } from '../contract.ts'
+import { staffFeedbackGet, staffFeedbackList, staffFeedbackReply, TICKET_STATUSES, type TicketStatus } from '../contract/index.ts'
 import { afterEvent, excerptOf } from '../domain/index.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { afterwards } from './feedback-handlers.ts'

@@ -1,6 +1,6 @@
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
 import { withTables } from '@niujin/server-kit/database'
-import type { TicketStatus } from '../contract.ts'
+import type { TicketStatus } from '../contract/index.ts'
 
 export interface SupportTables {
   'support.ticket': {

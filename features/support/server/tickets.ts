@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TicketStatus } from '../contract.ts'
+import type { TicketStatus } from '../contract/index.ts'
 import type { Change, Reads, SupportTables } from './tables.ts'
 
 /** A ticket's row. */

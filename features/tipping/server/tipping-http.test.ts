@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { myTips, payCoinAndSaveCharge, tipIncome, tipOptions, tipRanking } from '../contract.ts'
+import { myTips, payCoinAndSaveCharge, tipIncome, tipOptions, tipRanking } from '../contract/index.ts'
 import { tippingMemberData } from './index.ts'
 import { startTippingServer, type TippingServer } from './testing/tipping-server.ts'
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@niujin/contract-kit'
 import { askFrom } from '@niujin/web-kit'
 
-type Contract = typeof import('../contract.ts')
+type Contract = typeof import('../contract/index.ts')
 /** The calls that screens make when they open, by the name they have in the contract. */
 export type CallName = 'tipOptions' | 'tipRanking' | 'myTips' | 'tipIncome'
 
@@ -9,4 +9,4 @@ export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
 
 /** Makes a call of this slice from the browser. */
-export const ask = askFrom<Contract, CallName>(() => import('../contract.ts'))
+export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button, Chip, TextField, toast } from '@niujin/ui'
 import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
-import { decideVideo, LIMITS, type StaffVideo } from '../contract.ts'
+import { decideVideo, LIMITS, type StaffVideo } from '../contract/index.ts'
 import styles from './videos.module.css'
 
 /** Reasons that come up again and again; the words stay free. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DetailPage, Fact, Facts, SubjectHead, useRead, When, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
-import { staffVideoGet, type StaffVideo } from '../contract.ts'
+import { staffVideoGet, type StaffVideo } from '../contract/index.ts'
 import { clockText } from '../web/parts/clock-text.ts'
 import { DecideForm } from './decide-form.tsx'
 import styles from './videos.module.css'

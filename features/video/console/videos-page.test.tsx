@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { pageProps } from '@niujin/console-kit/testing'
 import { answerWith, askedOf, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
-import type { StaffVideo } from '../contract.ts'
+import type { StaffVideo } from '../contract/index.ts'
 import { OWN } from '../web/testing/samples.ts'
 import { VideosPage } from './videos-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PagedTable, RowLink, Sheet, SheetTabs, usePaged, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
-import { REVIEW_STATUSES, staffVideos, type StaffVideo } from '../contract.ts'
+import { REVIEW_STATUSES, staffVideos, type StaffVideo } from '../contract/index.ts'
 import { clockText } from '../web/parts/clock-text.ts'
 import { VideoReview } from './video-review.tsx'
 import styles from './videos.module.css'

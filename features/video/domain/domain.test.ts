@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { VIDEO_STATUSES } from '../contract.ts'
+import { VIDEO_STATUSES } from '../contract/index.ts'
 import { afterEvent, byteRange, fileKind, fitness, UNFIT_REASONS, type FileFacts, type VideoEvent } from './index.ts'
 
 const EVENTS: VideoEvent[] = ['uploaded', 'accepted', 'unfit', 'publish', 'reject', 'remove']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VideoStatus } from '../contract-words.ts'
+import type { VideoStatus } from '../contract/words.ts'
 import type { Place } from './cursor.ts'
 import type { Change, ClipRow, Reads } from './tables.ts'
 

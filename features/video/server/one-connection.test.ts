@@ -1,7 +1,7 @@
 import { randomId } from '@niujin/contract-kit'
 import { crowd } from '@niujin/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countVideo, decideVideo, likeVideo, startVideo } from '../contract.ts'
+import { countVideo, decideVideo, likeVideo, startVideo } from '../contract/index.ts'
 import { emptyClip } from './clips.ts'
 import { startVideoServer, type VideoServer } from './testing/video-server.ts'
 

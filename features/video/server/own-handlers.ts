@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { deleteVideo, finishVideo, ownVideos } from '../contract.ts'
+import { deleteVideo, finishVideo, ownVideos } from '../contract/index.ts'
 import { afterEvent } from '../domain/index.ts'
 import { changeFrom, clipOf, clipsOfMember } from './clips.ts'
 import { pageOfRows, placeOf } from './cursor.ts'

@@ -1,4 +1,4 @@
-import { FILE_PATH, type OwnVideo, type StaffVideo, type Video } from '../contract.ts'
+import { FILE_PATH, type OwnVideo, type StaffVideo, type Video } from '../contract/index.ts'
 import { likedAmong, type PublishedRow } from './clips.ts'
 import { cursorOf } from './cursor.ts'
 import type { VideoParts } from './ports.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findVideos } from '../contract.ts'
+import { findVideos } from '../contract/index.ts'
 import { emptyClip } from './clips.ts'
 import type { ClipRow } from './tables.ts'
 import { startVideoServer, type VideoServer } from './testing/video-server.ts'

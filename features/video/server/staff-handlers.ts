@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
-import { decideVideo, staffVideoGet, staffVideos, VIDEO_STATUSES, type VideoStatus } from '../contract.ts'
+import { decideVideo, staffVideoGet, staffVideos, VIDEO_STATUSES, type VideoStatus } from '../contract/index.ts'
 import { afterEvent } from '../domain/index.ts'
 import { changeFrom, clipOf, clipsByStatus, countsByStatus, submittedAt } from './clips.ts'
 import { pageOfRows, placeOf } from './cursor.ts'

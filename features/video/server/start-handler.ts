@@ -1,6 +1,6 @@
 import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
 import { handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
-import { LIMITS, startVideo } from '../contract.ts'
+import { LIMITS, startVideo } from '../contract/index.ts'
 import { draftsOf, emptyClip, startedSince } from './clips.ts'
 import type { VideoParts } from './ports.ts'
 import { inTurn, within, type Change } from './tables.ts'

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteVideo, finishVideo, getVideo, LIMITS, ownVideos, startVideo, UPLOAD_PATH } from '../contract.ts'
+import { deleteVideo, finishVideo, getVideo, LIMITS, ownVideos, startVideo, UPLOAD_PATH } from '../contract/index.ts'
 import { askOffset, createUpload, sendBytes, startVideoServer, type VideoServer } from './testing/video-server.ts'
 
 let server: VideoServer

@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, type CallContext, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { countVideo, getVideo, likeVideo, videoFeed } from '../contract.ts'
+import { countVideo, getVideo, likeVideo, videoFeed } from '../contract/index.ts'
 import { clipOf, feedOf, isPublished } from './clips.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
 import type { VideoParts } from './ports.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countVideo, decideVideo, deleteVideo, getVideo, likeVideo, ownVideos, staffVideoGet, staffVideos, videoFeed } from '../contract.ts'
+import { countVideo, decideVideo, deleteVideo, getVideo, likeVideo, ownVideos, staffVideoGet, staffVideos, videoFeed } from '../contract/index.ts'
 import { videoMemberData } from './index.ts'
 import { emptyClip } from './clips.ts'
 import { startVideoServer, type VideoServer } from './testing/video-server.ts'

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { ADVICE_EXCEPTIONS, ADVICE_WORDS, cleanText, createWordList } from '@niujin/content-rules'
-import { LIMITS } from '../contract.ts'
+import { LIMITS } from '../contract/index.ts'
 
 /** What one may not promise about an investment; the laws are named at the list. */
 const PROMISES = createWordList(ADVICE_WORDS, ADVICE_EXCEPTIONS)

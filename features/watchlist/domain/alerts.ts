@@ -1,5 +1,5 @@
 import { changePercent, type InstrumentKind } from '@niujin/market'
-import type { Alert, AlertKind } from '../contract.ts'
+import type { Alert, AlertKind } from '../contract/index.ts'
 
 /** The figures an alert is judged by, milli and plain ratios; null where there is none. */
 export interface AlertFigures {

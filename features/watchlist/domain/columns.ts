@@ -1,5 +1,5 @@
 import { amplitude, change, changePercent } from '@niujin/market'
-import type { Column, Watched } from '../contract.ts'
+import type { Column, Watched } from '../contract/index.ts'
 import { CURRENCIES, currencyOf, profitOf, rise } from './profit.ts'
 
 type Live = NonNullable<Watched['quote']>['live']

@@ -3,7 +3,7 @@ import {
   alertWords, canCreateGroup, canRenameGroup, columnValue, exportText, hasComeTrue, hitText, idsOfSymbols, isThreshold, profitOf, profitSums,
   readImport, sortedByColumn, suitsKind, symbolOf,
 } from './index.ts'
-import type { Column, Watched } from '../contract.ts'
+import type { Column, Watched } from '../contract/index.ts'
 
 describe('分组的名字', () => {
   const own = [{ id: 'a', name: '白酒' }, { id: 'b', name: '银行' }]

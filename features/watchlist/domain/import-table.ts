@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '../contract.ts'
+import { NOTE_MAX } from '../contract/index.ts'
 import { cleanWord, idsOfCodeCell, wordsOf } from './code-words.ts'
 import { plainCell, readCells } from './csv.ts'
 import type { Beside, ImportLine } from './import-line.ts'

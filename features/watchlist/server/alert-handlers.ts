@@ -1,7 +1,7 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { instrumentPath } from '@niujin/quotes/domain'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { ALERT_KINDS, ALERTS_MOST, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type Alert, type AlertHit } from '../contract.ts'
+import { ALERT_KINDS, ALERTS_MOST, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type Alert, type AlertHit } from '../contract/index.ts'
 import { hasComeTrue, isThreshold, suitsKind } from '../domain/index.ts'
 import { noticeAnnouncements, type Listed } from './announcement-watch.ts'
 import type { Watchlist } from './edit.ts'

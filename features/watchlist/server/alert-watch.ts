@@ -1,6 +1,6 @@
 import { instrumentPath } from '@niujin/quotes/domain'
 import { alertWords, hasComeTrue, hitText } from '../domain/index.ts'
-import { ALERT_TOPIC } from '../contract.ts'
+import { ALERT_TOPIC } from '../contract/index.ts'
 import { wireHit } from './alert-handlers.ts'
 import { AnnouncementWatch } from './announcement-watch.ts'
 import { keepHits, newHit } from './new-hit.ts'

@@ -1,6 +1,6 @@
 import { crowd } from '@niujin/testkit/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addStocks, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type AlertKind, type AlertRepeat } from '../contract.ts'
+import { addStocks, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type AlertKind, type AlertRepeat } from '../contract/index.ts'
 import { AlertWatch } from './alert-watch.ts'
 import type { PublishedAnnouncement } from './ports.ts'
 import { startWatchlist } from './testing/server.ts'

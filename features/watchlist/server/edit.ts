@@ -1,5 +1,5 @@
 import type { Result } from '@niujin/contract-kit'
-import { ALL_GROUP, GROUP_TYPE, HOLDING_GROUP, type WatchlistChange } from '../contract.ts'
+import { ALL_GROUP, GROUP_TYPE, HOLDING_GROUP, type WatchlistChange } from '../contract/index.ts'
 import { FIXED_NAMES } from '../domain/index.ts'
 import type { WatchlistParts } from './ports.ts'
 import type { StoredHit } from './store/alerts.ts'

@@ -4,7 +4,7 @@ import { stateOf } from '@niujin/quotes/server'
 import {
   ALL_GROUP, createGroup, deleteGroup, HOLDING_GROUP, queryOptional, renameGroup, secondCreateGroup, secondDeleteGroup, secondGroups, secondRenameGroup,
   sortGroup, watchedStocks, watchlistGroups,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { edit, keptIn, type Caller, wireGroups, type Watchlist } from './edit.ts'
 import { dropGroup, makeGroup, nameGroup, placeGroup } from './group-edits.ts'
 import { wireStock } from './instruments.ts'

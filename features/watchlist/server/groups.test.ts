@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addStocks, createGroup, deleteGroup, queryOptional, renameGroup, secondCreateGroup, secondDeleteGroup, secondGroups, secondRenameGroup, sortGroup, watchedStocks, watchlistGroups,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { startWatchlist } from './testing/server.ts'
 
 let app: Awaited<ReturnType<typeof startWatchlist>>

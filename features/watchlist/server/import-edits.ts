@@ -1,6 +1,6 @@
 import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
 import type { MarketReader } from '@niujin/quotes/server'
-import { ALL_GROUP, NAMED_MOST, type Imported } from '../contract.ts'
+import { ALL_GROUP, NAMED_MOST, type Imported } from '../contract/index.ts'
 import { planImport, ranksOnTop, readImport, type Book, type ImportChoice, type ImportPlan, type PlannedPlace } from '../domain/index.ts'
 import { keptIn, type OpenBook } from './edit.ts'
 import { incoming, recognisedAs, resolveLines, type Ambiguous } from './instruments.ts'

@@ -1,7 +1,7 @@
 import type { Handler } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { LoggedSource, StreamHub, TopicSource } from '@niujin/server-kit/stream'
-import { ALERT_TOPIC, WATCHLIST_TOPIC } from '../contract.ts'
+import { ALERT_TOPIC, WATCHLIST_TOPIC } from '../contract/index.ts'
 import { alertHandlers } from './alert-handlers.ts'
 import { AlertWatch, publishHits } from './alert-watch.ts'
 import type { Watchlist } from './edit.ts'

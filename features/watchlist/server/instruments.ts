@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { stockTypeOf } from '@niujin/market'
 import { quoteOf, type MarketReader } from '@niujin/quotes/server'
-import type { Recognised, Watched } from '../contract.ts'
+import type { Recognised, Watched } from '../contract/index.ts'
 import { idsOfSymbols, type ImportedStock, type ImportLine } from '../domain/index.ts'
 import type { Incoming } from './stock-edits.ts'
 import type { StoredStock } from './store/placings.ts'

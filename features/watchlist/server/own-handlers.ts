@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
-import { ALL_GROUP, ALL_STOCKS_MOST, mergeDevice, saveColumns, saveNote, shownColumns, USUAL_COLUMNS, watchedNews } from '../contract.ts'
+import { ALL_GROUP, ALL_STOCKS_MOST, mergeDevice, saveColumns, saveNote, shownColumns, USUAL_COLUMNS, watchedNews } from '../contract/index.ts'
 import { edit, type OpenBook, type Watchlist } from './edit.ts'
 import { incoming, knownStocks } from './instruments.ts'
 import { takeIn } from './stock-edits.ts'

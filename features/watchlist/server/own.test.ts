@@ -3,7 +3,7 @@ import { randomId } from '@niujin/contract-kit'
 import {
   addStocks, daySketches, deleteStocks, mergeDevice, saveColumns, saveNote, shownColumns, USUAL_COLUMNS, watchedNews, watchedStocks,
   watchlistGroups,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { startWatchlist } from './testing/server.ts'
 
 const ITEM = { id: 'n1', title: '业绩预告', kind: 'announcement' as const, at: '2026-11-20T10:00:00.000Z', source: '上交所', stock: { id: 'SH.600001', name: '试验600001' }, link: '/KXDetail?id=n1' }

@@ -1,6 +1,6 @@
 import type { Market } from '@niujin/quotes/server'
 import type { Notices } from '@niujin/server-kit'
-import type { NewsItem } from '../contract.ts'
+import type { NewsItem } from '../contract/index.ts'
 import type { WatchlistDatabase } from './store/tables.ts'
 
 /** An announcement of a company as it was published. */

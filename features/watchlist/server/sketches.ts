@@ -2,7 +2,7 @@ import { ok } from '@niujin/contract-kit'
 import type { InstrumentId } from '@niujin/market'
 import { handle, type Handler } from '@niujin/server-kit'
 import type { Market } from '@niujin/quotes/server'
-import { daySketches } from '../contract.ts'
+import { daySketches } from '../contract/index.ts'
 
 interface Sketch {
   readonly points: number[]

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { ALL_GROUP, ALL_STOCKS_MOST, GROUP_STOCKS_MOST } from '../contract.ts'
+import { ALL_GROUP, ALL_STOCKS_MOST, GROUP_STOCKS_MOST } from '../contract/index.ts'
 import { ranksOnTop } from '../domain/index.ts'
 import { keptIn, type Done, type OpenBook } from './edit.ts'
 import { ownGroupsOf } from './store/groups.ts'

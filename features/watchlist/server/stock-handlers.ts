@@ -2,7 +2,7 @@ import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import {
   addStocks, ALL_GROUP, copyStocks, deleteStocks, moveStocks, pinStocks, secondAddStocks, secondDeleteStocks, secondMoveStocks, sortStock, whereWatched,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { edit, keptIn, type Caller, type OpenBook, type Watchlist } from './edit.ts'
 import { incoming, knownStocks, namedStocks } from './instruments.ts'
 import { pinIn, placeIn } from './order-edits.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addStocks, copyStocks, createGroup, deleteStocks, moveStocks, pinStocks, queryOptional, secondAddStocks, secondDeleteStocks, secondMoveStocks, sortStock, watchedStocks,
   watchlistGroups, whereWatched,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { startWatchlist } from './testing/server.ts'
 
 let app: Awaited<ReturnType<typeof startWatchlist>>

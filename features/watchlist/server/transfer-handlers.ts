@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { ALL_GROUP, exportStocks, HOLDING_GROUP, importStocks, previewImport, type Group } from '../contract.ts'
+import { ALL_GROUP, exportStocks, HOLDING_GROUP, importStocks, previewImport, type Group } from '../contract/index.ts'
 import { exportCsv, exportText, type ExportRow } from '../domain/index.ts'
 import { edit, keptIn, wireGroups, type Watchlist } from './edit.ts'
 import { carryOut, wireImport, workOut } from './import-edits.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomId } from '@niujin/contract-kit'
 import {
   addStocks, copyStocks, createGroup, exportStocks, importStocks, pinStocks, previewImport, saveNote, sortGroup, sortStock, watchedStocks, watchlistGroups,
-} from '../contract.ts'
+} from '../contract/index.ts'
 import { startWatchlist } from './testing/server.ts'
 
 let app: Awaited<ReturnType<typeof startWatchlist>>

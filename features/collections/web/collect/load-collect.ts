@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import { loginPath, type LoadArgs } from '@niujin/web-kit'
-import { listCollect } from '../../contract.ts'
+import { listCollect } from '../../contract/index.ts'
 
 /** The member's things of the kind that the address names; a guest goes to sign in and comes back. */
 export async function loadCollect({ call, url }: LoadArgs) {

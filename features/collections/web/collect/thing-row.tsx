@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BookmarkIcon, IconButton } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { dateTimeText, relativeTime } from '@niujin/web-kit/formats'
-import type { Collected } from '../../contract.ts'
+import type { Collected } from '../../contract/index.ts'
 import styles from './thing-row.module.css'
 
 export type ThingRowProps = {

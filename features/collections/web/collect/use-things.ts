@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast, type InfiniteState } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
-import type { Collected, CollectKind } from '../../contract.ts'
+import type { Collected, CollectKind } from '../../contract/index.ts'
 import { noteCollected } from '../button/collected-store.ts'
 import { ask } from '../calls.ts'
 import type { LoadedThings } from './load-collect.ts'

@@ -4,7 +4,7 @@ import { createMemoryNonces, createPostgresIdempotency, serveEndpoints, type Not
 import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
-import { saveComment, type Comment } from '../../contract.ts'
+import { saveComment, type Comment } from '../../contract/index.ts'
 import { commentsMigrations, composeComments } from '../index.ts'
 import type { TargetCard } from '../ports.ts'
 import type { CommentTables } from '../tables.ts'

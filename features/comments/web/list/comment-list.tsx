@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { EmptyState, ErrorState, InfiniteList, Skeleton } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
-import type { Reply } from '../../contract.ts'
+import type { Reply } from '../../contract/index.ts'
 import { useNeedMember } from '../parts/use-need-member.ts'
 import type { Target } from '../parts/paths.ts'
 import { CommentThread } from '../thread/comment-thread.tsx'

@@ -1,4 +1,4 @@
-import type { Comment, Reply } from '../../contract.ts'
+import type { Comment, Reply } from '../../contract/index.ts'
 
 /** A list with a comment just written: a top one first, a reply at the end of its thread. */
 export function withSaved(list: readonly Comment[], saved: Comment): Comment[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
-import type { Comment, CommentSort, Reply } from '../../contract.ts'
+import type { Comment, CommentSort, Reply } from '../../contract/index.ts'
 import { ask, type Answer } from '../calls.ts'
 import { noteCount } from '../count/count-store.ts'
 import type { Target } from '../parts/paths.ts'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
-import type { Comment } from '../../contract.ts'
+import type { Comment } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import type { Target } from '../parts/paths.ts'
 

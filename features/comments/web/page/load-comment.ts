@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { getComment, queryComments, type Comment } from '../../contract.ts'
+import { getComment, queryComments, type Comment } from '../../contract/index.ts'
 
 /** The comments of what the address names, with the thread of one comment first when the address names one. */
 export async function loadComment({ call, url }: LoadArgs) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MentionText } from '@niujin/quotes/mention'
-import type { Reply } from '../../contract.ts'
+import type { Reply } from '../../contract/index.ts'
 import styles from './comment-text.module.css'
 
 /** The words of a comment, before them whom it answers. */

@@ -1,6 +1,6 @@
 import * as kit from '@niujin/testkit/screen'
 import { configurePageTools } from '@niujin/web-kit'
-import type { Comment, Reply } from '../../contract.ts'
+import type { Comment, Reply } from '../../contract/index.ts'
 import { forgetCounts } from '../count/count-store.ts'
 
 const API = '/interaction/Rest/api/'

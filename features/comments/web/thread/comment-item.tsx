@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar, Badge, CommentIcon, MoreIcon } from '@niujin/ui'
 import { dateTimeText, relativeTime } from '@niujin/web-kit/formats'
-import type { Reply } from '../../contract.ts'
+import type { Reply } from '../../contract/index.ts'
 import { CommentText } from '../parts/comment-text.tsx'
 import { VoteButtons } from './vote-buttons.tsx'
 import actions from './actions.module.css'

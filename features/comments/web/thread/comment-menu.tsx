@@ -3,7 +3,7 @@ import { CommentIcon, CopyIcon, FlagIcon, toast, TrashIcon } from '@niujin/ui'
 import { BottomSheet, ConfirmDialog, SheetRow } from '@niujin/ui/dialog'
 import { plainText } from '@niujin/content-rules'
 import { copy, reasonOf } from '@niujin/web-kit'
-import type { Reply } from '../../contract.ts'
+import type { Reply } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
 export type CommentMenuProps = {

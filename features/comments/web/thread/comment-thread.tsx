@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@niujin/ui'
-import type { Comment, Reply } from '../../contract.ts'
+import type { Comment, Reply } from '../../contract/index.ts'
 import { CommentItem, type CommentActs } from './comment-item.tsx'
 import { useReplies } from './use-replies.ts'
 import styles from './comment-thread.module.css'

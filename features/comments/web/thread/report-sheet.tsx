@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { BottomSheet, SheetRow } from '@niujin/ui/dialog'
 import { reasonOf } from '@niujin/web-kit'
-import { LIMITS, REASON_NAMES, REPORT_REASONS, type Reply, type ReportReason } from '../../contract.ts'
+import { LIMITS, REASON_NAMES, REPORT_REASONS, type Reply, type ReportReason } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import styles from './sheets.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reasonOf } from '@niujin/web-kit'
-import type { Comment, Reply } from '../../contract.ts'
+import type { Comment, Reply } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
 /** The replies under a comment as far as they are shown. */

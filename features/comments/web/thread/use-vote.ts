@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
-import type { Reply, Vote } from '../../contract.ts'
+import type { Reply, Vote } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { useNeedMember } from '../parts/use-need-member.ts'
 

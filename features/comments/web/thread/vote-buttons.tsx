@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ThumbsDownIcon, ThumbsUpIcon } from '@niujin/ui'
-import type { Reply } from '../../contract.ts'
+import type { Reply } from '../../contract/index.ts'
 import { useVote } from './use-vote.ts'
 import styles from './actions.module.css'
 

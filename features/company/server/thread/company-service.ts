@@ -1,4 +1,4 @@
-import type { Metric, Sheet, Span } from '../../contract.ts'
+import type { Metric, Sheet, Span } from '../../contract/index.ts'
 import { capital, dividends, holders, profile } from './facts.ts'
 import { chartOf, tableOf } from './finance.ts'
 import { FlowService } from './flow.ts'

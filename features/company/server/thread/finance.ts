@@ -2,7 +2,7 @@ import {
   BALANCE_NAMES, bookValuePerShare, CASH_FLOW_NAMES, debtRatio, earningsPerShare, grossMargin, growth, INCOME_NAMES, netMargin,
   quarterOf, quarterPoints, reportNumber, returnOnEquity, singleQuarter, yearPoints, type IncomeStatement, type Statement,
 } from '@niujin/company-data'
-import type { Metric, Sheet, Span } from '../../contract.ts'
+import type { Metric, Sheet, Span } from '../../contract/index.ts'
 
 type Unit = 'yuan' | 'perShare' | 'ratio' | 'shares'
 type Figure = number | null

@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { capitalFlow, flowHistory, marginBalance } from '../../contract.ts'
+import { capitalFlow, flowHistory, marginBalance } from '../../contract/index.ts'
 import { loadedOr, loadStock } from '../parts/load-stock.ts'
 
 /** What /StockCapital shows at once; a part that fails is asked for again on the page. The sector's rank comes later. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { dayText } from '@niujin/web-kit/formats'
-import type { ItemHead } from '../../contract-items.ts'
+import type { ItemHead } from '../../contract/items.ts'
 import { itemPath } from '../parts/paths.ts'
 import styles from './information.module.css'
 

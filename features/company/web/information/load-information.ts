@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { companyItem, companyItems } from '../../contract.ts'
+import { companyItem, companyItems } from '../../contract/index.ts'
 import { loadedOr, loadStock } from '../parts/load-stock.ts'
 import { isItemId, kindOf } from './kinds.ts'
 

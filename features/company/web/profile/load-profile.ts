@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { companyProfile, dividendHistory, financeChart, financeTable, shareCapital, shareholders } from '../../contract.ts'
+import { companyProfile, dividendHistory, financeChart, financeTable, shareCapital, shareholders } from '../../contract/index.ts'
 import { loadedOr, loadStock, type Stock } from '../parts/load-stock.ts'
 import type { Loaded } from '../parts/use-ask.ts'
 import { tabOf, type ProfileTab } from './tabs.ts'

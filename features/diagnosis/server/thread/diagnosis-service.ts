@@ -1,6 +1,6 @@
 import type { InstrumentId } from '@niujin/market'
 import { Refused } from '@niujin/server-kit/threads'
-import type { Report } from '../../contract.ts'
+import type { Report } from '../../contract/index.ts'
 import { diagnose } from '../../domain/index.ts'
 import { companyFigures } from './company-figures.ts'
 import { Industries } from './industries.ts'

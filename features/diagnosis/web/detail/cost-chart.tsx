@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { share } from '@niujin/web-kit/formats'
-import type { Costs, Report } from '../../contract-report.ts'
+import type { Costs, Report } from '../../contract/report.ts'
 import { priceText } from '../parts/texts.ts'
 import styles from './cost-chart.module.css'
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { DownIcon, Section, SimulatedBadge } from '@niujin/ui'
-import type { Dimension, ScoreInput } from '../../contract-report.ts'
+import type { Dimension, ScoreInput } from '../../contract/report.ts'
 import { pointsText, ruleText, valueText } from '../parts/texts.ts'
 import styles from './dimension-list.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayText } from '@niujin/web-kit/formats'
-import type { Report } from '../../contract-report.ts'
+import type { Report } from '../../contract/report.ts'
 import { priceText } from '../parts/texts.ts'
 import styles from './level-chart.module.css'
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@niujin/contract-kit'
 import { neededId, unknownInstrument } from '@niujin/quotes/web'
 import { need, type LoadArgs } from '@niujin/web-kit'
-import { diagnose, sharedReport } from '../../contract.ts'
+import { diagnose, sharedReport } from '../../contract/index.ts'
 
 /** A report to show; `share` is set when it is one that was shared and stands still. */
 export type LoadedReport = OutputOf<typeof diagnose> & { readonly share: string | null }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Dimension } from '../../contract-report.ts'
+import type { Dimension } from '../../contract/report.ts'
 import styles from './radar.module.css'
 
 const [WIDTH, HEIGHT] = [220, 190]

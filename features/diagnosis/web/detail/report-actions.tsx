@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { BottomBar, Button, LinkButton, ShareIcon, toast } from '@niujin/ui'
 import { instrumentPath } from '@niujin/quotes/web'
-import type { Report } from '../../contract-report.ts'
+import type { Report } from '../../contract/report.ts'
 import { ask } from '../calls.ts'
 import { sharedPath } from '../parts/paths.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Section, SimulatedBadge } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
-import type { Report } from '../../contract-report.ts'
+import type { Report } from '../../contract/report.ts'
 import styles from './report-texts.module.css'
 
 /** 短评: sentences from the figures of the report. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Report } from '../../contract-report.ts'
+import type { Report } from '../../contract/report.ts'
 import { gradeOf } from '../../domain/grade.ts'
 import { totalText } from '../parts/texts.ts'
 import { Gauge } from './gauge.tsx'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@niujin/contract-kit'
 import type { LoadArgs } from '@niujin/web-kit'
-import { hotDiagnoses } from '../../contract.ts'
+import { hotDiagnoses } from '../../contract/index.ts'
 
 /** What /DiagnosisStock shows first. */
 export interface LoadedHome {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import type { OutputOf } from '@niujin/contract-kit'
 import { Button, Section, toast } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
-import type { myDiagnoses } from '../../contract.ts'
+import type { myDiagnoses } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { StockRow } from '../parts/stock-row.tsx'
 import styles from './my-diagnoses.module.css'

@@ -1,5 +1,5 @@
 import { dayText, NO_FIGURE, price } from '@niujin/web-kit/formats'
-import type { Report, ScoreInput } from '../../contract-report.ts'
+import type { Report, ScoreInput } from '../../contract/report.ts'
 
 /** A price in milli. */
 export function priceText(milli: number | null, { digits }: { readonly digits: number }): string {

@@ -1,6 +1,6 @@
 import { brokenTo, paintCode, qrCode, write, type Pen } from '@niujin/ui/poster'
 import { percent, share } from '@niujin/web-kit/formats'
-import type { Report } from '../../contract-report.ts'
+import type { Report } from '../../contract/report.ts'
 import { gradeOf } from '../../domain/grade.ts'
 import { momentText, priceText } from '../parts/texts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { toast } from '@niujin/ui'
 import { SharePopup } from '@niujin/ui/dialog'
-import type { Report } from '../../contract-report.ts'
+import type { Report } from '../../contract/report.ts'
 import { drawPoster } from './poster.ts'
 import { saveFile } from './save-file.ts'
 import styles from './share-sheet.module.css'

@@ -1,5 +1,5 @@
 import { LIVE_FIELDS, type LiveQuote, type MarketState, type Quote } from '@niujin/quotes/contract'
-import type { Report } from '../../contract-report.ts'
+import type { Report } from '../../contract/report.ts'
 import { diagnose, type DiagnosisFacts } from '../../domain/index.ts'
 import { sampleFacts } from '../../domain/testing/sample-facts.ts'
 

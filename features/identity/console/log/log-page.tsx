@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
 import { MemberLink, PagedTable, RefreshButton, Sheet, usePaged, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
-import { staffLog } from '../../contract.ts'
+import { staffLog } from '../../contract/index.ts'
 import styles from './log.module.css'
 import { actionName, detailText, machineName } from './log-words.ts'
 

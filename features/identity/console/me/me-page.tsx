@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@niujin/ui/dialog'
 import { ReadView, Sheet, Sheets, SubjectHead, useRead, When, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import { listDevices, signOutDevice, signOutOthers, type Device } from '../../contract.ts'
+import { listDevices, signOutDevice, signOutOthers, type Device } from '../../contract/index.ts'
 import { roleName } from '../parts/role-words.ts'
 import styles from './me.module.css'
 

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
-import type { Person } from '../../contract.ts'
+import type { Person } from '../../contract/index.ts'
 import { reasonOf } from '@niujin/web-kit'
 import { perform, wordsOf, type Deed } from './deeds.ts'
 

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@niujin/contract-kit'
 import { browserCall } from '@niujin/web-kit'
-import { freezeMember, grantRole, resetTotp, revokeRole, signOutMember, type Device, type GivenRole, type Person } from '../../contract.ts'
+import { freezeMember, grantRole, resetTotp, revokeRole, signOutMember, type Device, type GivenRole, type Person } from '../../contract/index.ts'
 import { roleName } from '../parts/role-words.ts'
 
 /** Something the staff does with an account. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, Button } from '@niujin/ui'
 import { ButtonRow, Sheet } from '@niujin/console-kit'
-import type { Person } from '../../contract.ts'
+import type { Person } from '../../contract/index.ts'
 import { ROLE_CHOICES, roleName } from '../parts/role-words.ts'
 import type { Deed } from './deeds.ts'
 import styles from './members.module.css'

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button, Skeleton } from '@niujin/ui'
 import { ReadView, Sheet, useRead, When } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
-import { memberDevices, type Device, type Person } from '../../contract.ts'
+import { memberDevices, type Device, type Person } from '../../contract/index.ts'
 import type { Deed } from './deeds.ts'
 import styles from './members.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@niujin/ui'
-import type { Person } from '../../contract.ts'
+import type { Person } from '../../contract/index.ts'
 
 /** How an account stands, in one word. */
 export function StandingBadge({ person }: { person: Person }): ReactNode {

@@ -4,7 +4,7 @@ import { createMemoryNonces, createPostgresIdempotency, type Limits, NO_LIMITS, 
 import { createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
-import { niujinLogin, sendCode, type SignedIn } from '../../contract.ts'
+import { niujinLogin, sendCode, type SignedIn } from '../../contract/index.ts'
 import { createIdentity, identityMigrations, type IdentityPorts, type IdentitySettings, type MessagingPerson } from '../index.ts'
 import type { IdentityTables } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Avatar, Badge, ErrorState, ForwardIcon, Skeleton } from '@niujin/ui'
 import { PageLink, useMember } from '@niujin/web-kit'
-import type { Profile } from '../../contract.ts'
+import type { Profile } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { DeletionNotice } from '../userinfo/account/deletion-notice.tsx'
 import styles from './profile-card.module.css'

@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { enteringAs } from '../../contract.ts'
+import { enteringAs } from '../../contract/index.ts'
 
 /** Whom the ticket in the query would sign in; `entry` is undefined when it no longer counts. */
 export async function loadEntry({ call, url }: LoadArgs) {

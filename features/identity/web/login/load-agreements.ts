@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { agreements, type Brand } from '../../contract.ts'
+import { agreements, type Brand } from '../../contract/index.ts'
 
 /** The texts a brand asks consent for; `undefined` when they could not be fetched, so that the page shows anyway. */
 export async function loadAgreements({ call }: LoadArgs, brand: Brand) {

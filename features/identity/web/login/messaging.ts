@@ -125,7 +125,7 @@ async function tellRefreshed(signedIn: Answer<'niujinLogin'>, boot: PageBoot): P
   try {
     const [{ createClient }, { markWxRefreshed }] = await Promise.all([
       import('@niujin/contract-kit/client'),
-      import('../../contract.ts'),
+      import('../../contract/index.ts'),
     ])
     const client = createClient({
       hosts: boot.hosts,

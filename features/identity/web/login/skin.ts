@@ -1,4 +1,4 @@
-import type { Brand } from '../../contract.ts'
+import type { Brand } from '../../contract/index.ts'
 
 /** How one brand's sign-in looks; the texts it asks consent for go by the brand. */
 export interface Skin {

@@ -1,5 +1,5 @@
 import type { Answers } from '@niujin/testkit/screen'
-import type { Profile } from '../../contract.ts'
+import type { Profile } from '../../contract/index.ts'
 
 export const AGREEMENTS = {
   list: [

@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 import type { CallOutcome } from '@niujin/contract-kit'
 import { loginPath, need, type LoadArgs } from '@niujin/web-kit'
-import { getProfile, listConsents, listDevices, queryAddressList } from '../../contract.ts'
+import { getProfile, listConsents, listDevices, queryAddressList } from '../../contract/index.ts'
 import { viewOf } from './views.ts'
 
 /** What one view of the page shows. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, toast } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
-import { moderateMessage, type ChatMessage } from '../../contract.ts'
+import { moderateMessage, type ChatMessage } from '../../contract/index.ts'
 import type { Silenced } from './silence-dialog.tsx'
 import styles from '../live.module.css'
 

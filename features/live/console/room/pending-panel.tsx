@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ReadView, useRead } from '@niujin/console-kit'
 import { EmptyState } from '@niujin/ui'
 import { browserCall } from '@niujin/web-kit'
-import { moderationDesk } from '../../contract.ts'
+import { moderationDesk } from '../../contract/index.ts'
 import { MessageList } from './message-list.tsx'
 
 export type DeskPanelProps = { tsId: string; epoch: number; moderates: boolean }

@@ -3,7 +3,7 @@ import { DetailPage, Sheet, useRead, type ConsolePageProps } from '@niujin/conso
 import { Badge, Button, Tabs } from '@niujin/ui'
 import { browserCall } from '@niujin/web-kit'
 import { bigNumber, dateTimeText } from '@niujin/web-kit/formats'
-import { CHAT_MODE_NAMES, liveRoom, type Room } from '../../contract.ts'
+import { CHAT_MODE_NAMES, liveRoom, type Room } from '../../contract/index.ts'
 import { MODERATES } from '../rights.ts'
 import { BanDialog } from '../wall/ban-dialog.tsx'
 import { pathOf, STATES } from '../words.ts'

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button, Chip, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
 import { reasonOf, useCall } from '@niujin/web-kit'
-import { silenceMember } from '../../contract.ts'
+import { silenceMember } from '../../contract/index.ts'
 import styles from '../live.module.css'
 
 export interface Silenced {

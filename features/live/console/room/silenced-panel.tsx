@@ -4,7 +4,7 @@ import type { OutputOf } from '@niujin/contract-kit'
 import { Badge, Button, toast } from '@niujin/ui'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import { moderationDesk, silenceMember } from '../../contract.ts'
+import { moderationDesk, silenceMember } from '../../contract/index.ts'
 import type { DeskPanelProps } from './pending-panel.tsx'
 import styles from '../live.module.css'
 

@@ -1,6 +1,6 @@
 import { usePaged, type Paged } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
-import { chatHistory, type ChatMessage } from '../../contract.ts'
+import { chatHistory, type ChatMessage } from '../../contract/index.ts'
 
 /** What messages are looked for; empty for all. */
 export interface Search {

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, Chip, TextField, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
 import { reasonOf, useCall } from '@niujin/web-kit'
-import { banBroadcast, type BroadcastCard } from '../../contract.ts'
+import { banBroadcast, type BroadcastCard } from '../../contract/index.ts'
 import styles from '../live.module.css'
 
 const REASONS = {

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@niujin/contract-kit'
 import { browserCall } from '@niujin/web-kit'
-import { broadcastWall, type BroadcastCard, type BroadcastState } from '../../contract.ts'
+import { broadcastWall, type BroadcastCard, type BroadcastState } from '../../contract/index.ts'
 
 /** Tabs of the wall; 全部 also has drafts. */
 export const WALL_TABS = [

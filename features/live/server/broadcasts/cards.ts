@@ -1,4 +1,4 @@
-import type { BroadcastCard } from '../../contract.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
 import { isOnAir } from '../../domain/index.ts'
 import type { Live } from '../live.ts'
 import type { BroadcastRow, Reads } from '../tables.ts'

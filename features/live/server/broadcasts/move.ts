@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { Updateable } from 'kysely'
-import type { ChatMessage } from '../../contract.ts'
+import type { ChatMessage } from '../../contract/index.ts'
 import { afterEvent, BROADCAST_EVENTS, canTip, isOnAir, type BroadcastEvent } from '../../domain/index.ts'
 import { announce } from '../chat/announce.ts'
 import type { Live } from '../live.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BroadcastState } from '../../contract.ts'
+import type { BroadcastState } from '../../contract/index.ts'
 import type { BroadcastRow, Change, Reads } from '../tables.ts'
 
 /** A broadcast that was not cancelled. */

@@ -1,4 +1,4 @@
-import type { ChatMessage, Person } from '../../contract.ts'
+import type { ChatMessage, Person } from '../../contract/index.ts'
 import type { Live } from '../live.ts'
 import type { Change } from '../tables.ts'
 import { addMessage, parentColumns } from './messages.ts'

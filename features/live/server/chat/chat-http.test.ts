@@ -1,7 +1,7 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookBroadcast, chatHistory, chatSettings, liveRoom, myVote, noteWatching, sendMessage, votePoll } from '../../contract.ts'
-import { closePoll, directBroadcast, openPoll } from '../../contract.ts'
+import { bookBroadcast, chatHistory, chatSettings, liveRoom, myVote, noteWatching, sendMessage, votePoll } from '../../contract/index.ts'
+import { closePoll, directBroadcast, openPoll } from '../../contract/index.ts'
 import { eventually, startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 let server: LiveServer

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { moderateMessage, moderationDesk } from '../../contract.ts'
+import { moderateMessage, moderationDesk } from '../../contract/index.ts'
 import { MESSAGE_DEEDS, type MessageDeed } from '../../domain/index.ts'
 import { noteDeed } from '../broadcasts/store.ts'
 import type { Live } from '../live.ts'

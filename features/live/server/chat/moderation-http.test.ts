@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chatHistory, chatSettings, liveRoom, moderateMessage, moderationDesk, noteWatching, sendMessage, setModerator, silenceMember } from '../../contract.ts'
+import { chatHistory, chatSettings, liveRoom, moderateMessage, moderationDesk, noteWatching, sendMessage, setModerator, silenceMember } from '../../contract/index.ts'
 import { eventually, startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 let server: LiveServer

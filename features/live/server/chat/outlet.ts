@@ -1,5 +1,5 @@
 import type { StreamHub } from '@niujin/server-kit/stream'
-import { ROOM_TOPIC, type ChatMessage, type RoomEvent } from '../../contract.ts'
+import { ROOM_TOPIC, type ChatMessage, type RoomEvent } from '../../contract/index.ts'
 
 /** Collects what happens in a room for so long before it goes out together, milliseconds. */
 const TOGETHER_MS = 15

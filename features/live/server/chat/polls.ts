@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql, type Selectable } from 'kysely'
-import { myVote, votePoll, type Poll } from '../../contract.ts'
+import { myVote, votePoll, type Poll } from '../../contract/index.ts'
 import { mayVote, tally } from '../../domain/index.ts'
 import type { Live } from '../live.ts'
 import type { LiveTables, Reads } from '../tables.ts'

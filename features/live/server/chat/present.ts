@@ -1,5 +1,5 @@
 import { plainText } from '@niujin/content-rules'
-import type { ChatMessage, Person } from '../../contract.ts'
+import type { ChatMessage, Person } from '../../contract/index.ts'
 import type { Live } from '../live.ts'
 import type { FoundMessage } from './messages.ts'
 

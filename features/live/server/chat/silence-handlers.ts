@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { setModerator, silenceMember } from '../../contract.ts'
+import { setModerator, silenceMember } from '../../contract/index.ts'
 import { maySilence, MODERATORS_MOST, type RoomRole } from '../../domain/index.ts'
 import { noteDeed } from '../broadcasts/store.ts'
 import type { Live } from '../live.ts'

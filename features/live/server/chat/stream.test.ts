@@ -1,7 +1,7 @@
 import { readFrame } from '@niujin/contract-kit/stream'
 import { StreamHub } from '@niujin/server-kit/stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { directBroadcast, type ChatMessage, type HallState, type RoomEvent } from '../../contract.ts'
+import { directBroadcast, type ChatMessage, type HallState, type RoomEvent } from '../../contract/index.ts'
 import { eventually, startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 const silent = { info() {}, warn() {}, error() {} }

@@ -1,5 +1,5 @@
 import type { TopicSource } from '@niujin/server-kit/stream'
-import { DESK_TOPIC, FIGURES_TOPIC, HALL_TOPIC, ROOM_TOPIC, type ChatMessage } from '../../contract.ts'
+import { DESK_TOPIC, FIGURES_TOPIC, HALL_TOPIC, ROOM_TOPIC, type ChatMessage } from '../../contract/index.ts'
 import { maySeeChat } from '../../domain/index.ts'
 import { FreshReads } from '../fresh.ts'
 import type { Live } from '../live.ts'

@@ -1,6 +1,6 @@
 import { ADVICE_EXCEPTIONS, ADVICE_WORDS, BASE_WORDS, createWordList, mentionsIn, tokensOf, writeMention, writeFace, type WordList } from '@niujin/content-rules'
 import type { FoundWords } from '../../domain/index.ts'
-import { STOCKS_MOST } from '../../contract.ts'
+import { STOCKS_MOST } from '../../contract/index.ts'
 import type { LiveParts } from '../ports.ts'
 import type { StockRef } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import type { StreamHub, Version } from '@niujin/server-kit/stream'
-import { DESK_TOPIC, FIGURES_TOPIC } from '../../contract.ts'
+import { DESK_TOPIC, FIGURES_TOPIC } from '../../contract/index.ts'
 import type { LiveDatabase } from '../tables.ts'
 import type { Counts } from '../broadcasts/counts.ts'
 import { countPendingIn } from '../chat/messages.ts'

@@ -1,6 +1,6 @@
 import type { StreamHub, Version } from '@niujin/server-kit/stream'
-import type { BroadcastCard } from '../../contract.ts'
-import { HALL_TOPIC } from '../../contract-fields.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
+import { HALL_TOPIC } from '../../contract/fields.ts'
 import { FreshReads } from '../fresh.ts'
 
 /**

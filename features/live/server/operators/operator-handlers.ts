@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { banBroadcast, BROADCAST_STATES, broadcastWall } from '../../contract.ts'
+import { banBroadcast, BROADCAST_STATES, broadcastWall } from '../../contract/index.ts'
 import { restoring, TIMES } from '../../domain/index.ts'
 import { cardsOf } from '../broadcasts/cards.ts'
 import { pageOf, placeOf } from '../broadcasts/cursor.ts'

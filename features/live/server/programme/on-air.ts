@@ -1,4 +1,4 @@
-import type { BroadcastCard } from '../../contract.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
 import { cardsOf } from '../broadcasts/cards.ts'
 import { broadcastsIn } from '../broadcasts/store.ts'
 import type { Live } from '../live.ts'

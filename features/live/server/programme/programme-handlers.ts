@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { liveHall, liveRoom, liveSchedule, myBroadcasts } from '../../contract.ts'
+import { liveHall, liveRoom, liveSchedule, myBroadcasts } from '../../contract/index.ts'
 import { TIMES } from '../../domain/index.ts'
 import { cardsOf } from '../broadcasts/cards.ts'
 import { pageOf, placeOf, spanOfDay } from '../broadcasts/cursor.ts'

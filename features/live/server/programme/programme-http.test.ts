@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bookBroadcast, directBroadcast, likeBroadcast, liveAdvertisements, liveHall, liveRoom, liveSchedule, myBroadcasts, noteWatching, promotionLink, saveBroadcast, studioState,
-} from '../../contract.ts'
+} from '../../contract/index.ts'
 import { liveMemberData } from '../index.ts'
 import { dayOf } from '../broadcasts/cursor.ts'
 import { startLiveServer, type LiveServer } from '../testing/live-server.ts'

@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { liveAdvertisements, promotionLink } from '../../contract.ts'
+import { liveAdvertisements, promotionLink } from '../../contract/index.ts'
 import type { Live } from '../live.ts'
 
 /** Advertisements beside the broadcast, and links that bring others to it. */

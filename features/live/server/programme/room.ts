@@ -1,4 +1,4 @@
-import { sendMessage, type Room } from '../../contract.ts'
+import { sendMessage, type Room } from '../../contract/index.ts'
 import { canTip, mayChat, type ChatRefusal } from '../../domain/index.ts'
 import { cardOf } from '../broadcasts/cards.ts'
 import { addressesOf } from '../broadcasts/move.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { directBroadcast, findBroadcasts } from '../../contract.ts'
+import { directBroadcast, findBroadcasts } from '../../contract/index.ts'
 import { TIMES } from '../../domain/index.ts'
 import { startLiveServer, type LiveServer } from '../testing/live-server.ts'
 

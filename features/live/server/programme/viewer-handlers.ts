@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { createFlood } from '@niujin/content-rules'
 import { handle, handleMember, type CallContext, type Handler } from '@niujin/server-kit'
-import { bookBroadcast, likeBroadcast, noteWatching, SUBSCRIBE_CHANNEL } from '../../contract.ts'
+import { bookBroadcast, likeBroadcast, noteWatching, SUBSCRIBE_CHANNEL } from '../../contract/index.ts'
 import { isOnAir, isPublic, isUpcoming } from '../../domain/index.ts'
 import { findBroadcast } from '../broadcasts/store.ts'
 import type { Live } from '../live.ts'

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { cutRecording, saveChapters } from '../../contract.ts'
+import { cutRecording, saveChapters } from '../../contract/index.ts'
 import { cutChapters, cutRange, tidyChapters } from '../../domain/index.ts'
 import { noteDeed } from '../broadcasts/store.ts'
 import type { Live } from '../live.ts'

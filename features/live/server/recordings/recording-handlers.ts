@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
-import { notePosition, recording, recordingChat, recordings } from '../../contract.ts'
+import { notePosition, recording, recordingChat, recordings } from '../../contract/index.ts'
 import { resumeFrom } from '../../domain/index.ts'
 import { cardOf, cardsOf } from '../broadcasts/cards.ts'
 import { pageOf, placeOf, spanOfDay } from '../broadcasts/cursor.ts'

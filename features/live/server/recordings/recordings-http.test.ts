@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cutRecording, directBroadcast, liveRoom, moderateMessage, notePosition, promotionLink, recording, recordingChat, recordings, saveChapters } from '../../contract.ts'
+import { cutRecording, directBroadcast, liveRoom, moderateMessage, notePosition, promotionLink, recording, recordingChat, recordings, saveChapters } from '../../contract/index.ts'
 import { startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 const MINUTE = 60_000

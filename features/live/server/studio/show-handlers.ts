@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { closePoll, openPoll, showStocks } from '../../contract.ts'
+import { closePoll, openPoll, showStocks } from '../../contract/index.ts'
 import { noteDeed } from '../broadcasts/store.ts'
 import { countPolls } from '../chat/polls.ts'
 import { isForbidden } from '../chat/words.ts'

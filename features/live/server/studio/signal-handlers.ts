@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { directBroadcast, streamAccess } from '../../contract.ts'
+import { directBroadcast, streamAccess } from '../../contract/index.ts'
 import { moveAndTell } from '../broadcasts/move.ts'
 import { noteDeed } from '../broadcasts/store.ts'
 import { later } from '../later.ts'

@@ -1,7 +1,7 @@
 import { ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { studioState } from '../../contract.ts'
+import { studioState } from '../../contract/index.ts'
 import { countPolls, pollsOf } from '../chat/polls.ts'
 import { countViewers } from '../figures/viewers.ts'
 import type { Live } from '../live.ts'

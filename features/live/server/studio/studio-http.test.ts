@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   banBroadcast, broadcastWall, closePoll, cutRecording, directBroadcast, liveHall, liveRoom, moderateMessage, openPoll, saveBroadcast, saveChapters, saveCourseware, saveCover,
   setModerator, showStocks, streamAccess, studioState, type BroadcastState,
-} from '../../contract.ts'
+} from '../../contract/index.ts'
 import { eventually, photo, startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../contract.ts'
+import type { ChatMessage } from '../../contract/index.ts'
 import type { ChatLog } from './chat-log.ts'
 
 /** What one frame of the stream brings is on the page after so many drawings, about when the next comes. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, toast, type PartLinkProps } from '@niujin/ui'
-import type { ChatMessage } from '../../contract.ts'
+import type { ChatMessage } from '../../contract/index.ts'
 import { ChatRow } from './chat-row.tsx'
 import type { ChatStore, ChatView } from './chat-store.ts'
 import { MessageArea } from './message-area.tsx'

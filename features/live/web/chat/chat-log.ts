@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../contract.ts'
+import type { ChatMessage } from '../../contract/index.ts'
 
 /** Messages by their place in the room, oldest first, each once. */
 export type ChatLog = readonly ChatMessage[]

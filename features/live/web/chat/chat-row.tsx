@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { MentionText } from '@niujin/quotes/mention'
 import { Badge, classes, CoinsIcon } from '@niujin/ui'
-import type { ChatMessage } from '../../contract.ts'
+import type { ChatMessage } from '../../contract/index.ts'
 import { ChatFace } from './chat-face.tsx'
 import { thanksFor } from './thanks.ts'
 import styles from './chat-row.module.css'

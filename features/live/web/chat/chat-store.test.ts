@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatMessage } from '../../contract.ts'
+import type { ChatMessage } from '../../contract/index.ts'
 import { sampleMessage, sampleMessages } from '../testing/samples.ts'
 import { ChatStore, type ChatStoreParts } from './chat-store.ts'
 import type { SendOutcome } from './outbox.ts'

@@ -1,5 +1,5 @@
 import type { TopicEvent } from '@niujin/web-kit/live'
-import type { ChatMessage, RoomEvent } from '../../contract.ts'
+import type { ChatMessage, RoomEvent } from '../../contract/index.ts'
 import { Arrivals } from './arrivals.ts'
 import { before, withChanged, without, withMessages, withoutQuotes, type ChatLog } from './chat-log.ts'
 import { createHoleFiller, PAGE, type HoleFiller } from './hole-filler.ts'

@@ -1,6 +1,6 @@
 import type { Mention } from '@niujin/content-rules'
 import { randomId } from '@niujin/contract-kit'
-import type { ChatMessage } from '../../contract.ts'
+import type { ChatMessage } from '../../contract/index.ts'
 
 /** What is written, ready to be sent. */
 export interface Draft {

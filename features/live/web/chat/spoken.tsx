@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { plainText } from '@niujin/content-rules'
 import { useMember } from '@niujin/web-kit'
-import type { ChatMessage } from '../../contract.ts'
+import type { ChatMessage } from '../../contract/index.ts'
 
 /** What a screen reader is told: the host's words and one's own. Reading all of a lively chat aloud would help nobody. */
 export function Spoken({ messages }: { messages: readonly ChatMessage[] }): ReactNode {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { reasonOf, useMember } from '@niujin/web-kit'
-import type { ChatMessage } from '../../contract.ts'
+import type { ChatMessage } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { ChatStore, type ChatStoreParts, type ChatView } from './chat-store.ts'
 import type { Draft, SendOutcome } from './outbox.ts'

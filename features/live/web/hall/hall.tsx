@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { EmptyState, LinkButton, PullToRefresh, Section } from '@niujin/ui'
-import type { BroadcastCard } from '../../contract.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
 import type { LoadedHall } from './load-live.ts'
 import { OnAirCard } from './on-air-card.tsx'
 import { asItIs, stillToCome } from './on-air.ts'

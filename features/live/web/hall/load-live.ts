@@ -1,6 +1,6 @@
 import { pageError, need, type LoadArgs } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
-import { chatHistory, liveHall, liveRoom, liveSchedule, type BroadcastCard, type ChatMessage, type Room } from '../../contract.ts'
+import { chatHistory, liveHall, liveRoom, liveSchedule, type BroadcastCard, type ChatMessage, type Room } from '../../contract/index.ts'
 
 const ID_SHAPE = /^[0-9A-Za-z]{6,32}$/
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar, PartLink } from '@niujin/ui'
-import type { BroadcastCard } from '../../contract.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
 import { Cover } from '../parts/cover.tsx'
 import { OnAirSign } from '../parts/on-air-sign.tsx'
 import styles from './on-air-card.module.css'

@@ -1,4 +1,4 @@
-import type { BroadcastCard } from '../../contract.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
 
 /** What is on air now, in the places it had: cards do not jump while one reads them, and what has just begun is on top. */
 export function inPlace(before: readonly BroadcastCard[], now: readonly BroadcastCard[]): readonly BroadcastCard[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PartLink } from '@niujin/ui'
-import type { BroadcastCard } from '../../contract.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
 import { BookButton } from '../parts/book-button.tsx'
 import { Cover } from '../parts/cover.tsx'
 import { startText } from '../parts/start-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTopic } from '@niujin/web-kit/live'
-import type { BroadcastCard, HallState } from '../../contract.ts'
-import { HALL_TOPIC } from '../../contract-fields.ts'
+import type { BroadcastCard, HallState } from '../../contract/index.ts'
+import { HALL_TOPIC } from '../../contract/fields.ts'
 import { inPlace } from './on-air.ts'
 
 /** A list with the moment it was asked for (milliseconds). */

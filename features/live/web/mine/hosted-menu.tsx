@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { EditIcon, TrashIcon, VideoIcon } from '@niujin/ui'
 import { BottomSheet, SheetRow } from '@niujin/ui/dialog'
-import type { BroadcastCard } from '../../contract.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
 import { CancelBroadcast } from './cancel-broadcast.tsx'
 import styles from './mine-view.module.css'
 

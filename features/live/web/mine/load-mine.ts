@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import { loginPath, type LoadArgs } from '@niujin/web-kit'
-import { chatHistory, myBroadcasts, studioState, type BroadcastCard, type ChatMessage } from '../../contract.ts'
+import { chatHistory, myBroadcasts, studioState, type BroadcastCard, type ChatMessage } from '../../contract/index.ts'
 import type { StudioState } from '../studio/studio-state.ts'
 
 const ID_SHAPE = /^[0-9A-Za-z]{6,32}$/

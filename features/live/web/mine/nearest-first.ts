@@ -1,4 +1,4 @@
-import type { BroadcastCard } from '../../contract.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
 
 /**
  * A host's own broadcasts: what is on air, then what is to come with the nearest first, then the drafts whose time has

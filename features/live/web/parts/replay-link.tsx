@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { PartLink } from '@niujin/ui'
 import { useBoot, useMember } from '@niujin/web-kit'
-import type { BroadcastCard } from '../../contract.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
 
 const GuestSheet = lazy(() => import('./guest-sheet.tsx'))
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '@niujin/ui'
 import { loginPath, reasonOf, useMember } from '@niujin/web-kit'
-import type { BroadcastCard } from '../../contract.ts'
+import type { BroadcastCard } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
 export interface UsedBooking {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { LinkButton } from '@niujin/ui'
-import type { Room } from '../../contract.ts'
+import type { Room } from '../../contract/index.ts'
 import { BookButton } from '../parts/book-button.tsx'
 import { startText } from '../parts/start-text.ts'
 import { useBooking } from '../parts/use-booking.ts'

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { HeadphonesIcon, PlayIcon } from '@niujin/ui'
-import type { Room } from '../../contract.ts'
+import type { Room } from '../../contract/index.ts'
 import { Cover } from '../parts/cover.tsx'
 import { Controls } from './controls.tsx'
 import { usePlayer, type UsedPlayer } from './use-player.ts'

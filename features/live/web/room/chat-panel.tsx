@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { CoinsIcon, EmptyState, IconButton, LinkButton } from '@niujin/ui'
 import { loginPath, useMember } from '@niujin/web-kit'
-import type { ChatMessage, Room } from '../../contract.ts'
+import type { ChatMessage, Room } from '../../contract/index.ts'
 import { ChatBar } from '../chat/chat-bar.tsx'
 import { ChatList } from '../chat/chat-list.tsx'
 import type { ChatStore } from '../chat/chat-store.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { BackIcon, Button, EmptyState, ForwardIcon, IconButton } from '@niujin/ui'
-import type { Room } from '../../contract.ts'
+import type { Room } from '../../contract/index.ts'
 import styles from './courseware-panel.module.css'
 
 /** 课件: turns with the host; one may look back, and join in again. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Avatar, Badge, UsersIcon } from '@niujin/ui'
 import { bigNumber } from '@niujin/web-kit/formats'
-import type { Room } from '../../contract.ts'
-import { STATE_NAMES } from '../../contract-fields.ts'
+import type { Room } from '../../contract/index.ts'
+import { STATE_NAMES } from '../../contract/fields.ts'
 import styles from './host-bar.module.css'
 
 /** Who speaks about what, and how many watch. */

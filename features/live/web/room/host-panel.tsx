@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '@niujin/ui'
 import { clockText, dateText, weekdayText } from '@niujin/web-kit/formats'
-import type { Room } from '../../contract.ts'
+import type { Room } from '../../contract/index.ts'
 import styles from './host-panel.module.css'
 
 /** 主持人: who it is, and what this broadcast is about. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Poll } from '../../contract.ts'
+import type { Poll } from '../../contract/index.ts'
 import styles from './poll-call.module.css'
 
 export type PollCallProps = { poll: Poll | null; hasVoted: boolean; onGo: () => void }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, Button, CheckIcon, LinkButton } from '@niujin/ui'
 import { loginPath, useMember } from '@niujin/web-kit'
-import type { Poll } from '../../contract.ts'
+import type { Poll } from '../../contract/index.ts'
 import type { Vote } from './use-vote.ts'
 import styles from './poll-panel.module.css'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ChatMessage, Room } from '../../contract.ts'
+import type { ChatMessage, Room } from '../../contract/index.ts'
 import type { ChatStore } from '../chat/chat-store.ts'
 
 // What opens over the room is fetched when it opens.

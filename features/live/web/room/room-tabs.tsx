@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ForwardIcon, Tabs } from '@niujin/ui'
-import type { Poll, Room } from '../../contract.ts'
+import type { Poll, Room } from '../../contract/index.ts'
 import type { ChatStore } from '../chat/chat-store.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { CoursewarePanel } from './courseware-panel.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Room } from '../../contract.ts'
+import type { Room } from '../../contract/index.ts'
 import LiveInteractionPage, { clientLoader } from '../hall/live-interaction-page.tsx'
 import { answerWith, asked, askedOf, isFollowed, openPage, stream, type Answers } from '../testing/open-page.tsx'
 import { sampleMessage, sampleMessages, sampleRoom } from '../testing/samples.ts'

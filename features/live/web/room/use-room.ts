@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTopic, type TopicEvent } from '@niujin/web-kit/live'
-import type { Room, RoomEvent } from '../../contract.ts'
-import { FIGURES_TOPIC, ROOM_TOPIC } from '../../contract-fields.ts'
+import type { Room, RoomEvent } from '../../contract/index.ts'
+import { FIGURES_TOPIC, ROOM_TOPIC } from '../../contract/fields.ts'
 import { ask } from '../calls.ts'
 import type { ChatStore } from '../chat/chat-store.ts'
 

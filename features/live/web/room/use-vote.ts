@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { toast } from '@niujin/ui'
 import { reasonOf, useMember } from '@niujin/web-kit'
-import type { Poll } from '../../contract.ts'
+import type { Poll } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
 /** A member's part in a poll; kept while one looks at something else in the room. */

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@niujin/contract-kit'
-import type { BroadcastState, Room, RoomEvent } from '../../contract.ts'
+import type { BroadcastState, Room, RoomEvent } from '../../contract/index.ts'
 import { changeOf } from '../room/use-room.ts'
 
 /** What the host sees of an own broadcast. */
-export type StudioState = OutputOf<(typeof import('../../contract.ts'))['studioState']>
+export type StudioState = OutputOf<(typeof import('../../contract/index.ts'))['studioState']>
 
 /** The studio after something happened in its room at `at`, as far as nobody knows better yet. */
 export function withEvent(studio: StudioState, event: RoomEvent, at: string): StudioState {

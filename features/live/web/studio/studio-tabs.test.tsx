@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { answerAlso, askedOf, lastAsked, stream } from '@niujin/testkit/screen'
-import type { Room } from '../../contract.ts'
+import type { Room } from '../../contract/index.ts'
 import { sampleMessage } from '../testing/samples.ts'
 import { CALLS, EMPTY_DESK, happens, nowServed, openStudio, sampleStudio } from './testing/open-studio.ts'
 // Fetched when opened; here they are there before, so that no test waits for a slow machine.

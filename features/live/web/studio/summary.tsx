@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@niujin/ui'
 import { bigNumber, clockText, dateText } from '@niujin/web-kit/formats'
-import type { BroadcastState } from '../../contract.ts'
+import type { BroadcastState } from '../../contract/index.ts'
 import { spanText } from './stage/clock.ts'
 import type { StudioState } from './studio-state.ts'
 import styles from './summary.module.css'

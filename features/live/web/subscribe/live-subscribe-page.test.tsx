@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { Room } from '../../contract.ts'
+import type { Room } from '../../contract/index.ts'
 import { answerWith, openPage } from '../testing/open-page.tsx'
 import { sampleRoom } from '../testing/samples.ts'
 import LiveSubscribePage, { clientLoader } from './live-subscribe-page.tsx'

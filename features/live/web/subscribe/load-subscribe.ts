@@ -1,5 +1,5 @@
 import { need, pageError, type LoadArgs } from '@niujin/web-kit'
-import { liveRoom } from '../../contract.ts'
+import { liveRoom } from '../../contract/index.ts'
 
 const ID_SHAPE = /^[0-9A-Za-z]{6,32}$/
 const UNKNOWN = '直播不存在或已下线'

@@ -1,4 +1,4 @@
-import type { BroadcastCard, ChatMessage, Room } from '../../contract.ts'
+import type { BroadcastCard, ChatMessage, Room } from '../../contract/index.ts'
 
 export const ROOM_ID = 'ts000001'
 const HOST = { uid: 'h1', nickname: '王老师', avatar: null }

@@ -1,5 +1,5 @@
 import { dateText, weekdayText } from '@niujin/web-kit/formats'
-import type { Message } from '../../contract.ts'
+import type { Message } from '../../contract/index.ts'
 
 const DAY = 86_400_000
 

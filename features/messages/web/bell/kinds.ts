@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { AlertAddIcon, CommentIcon, InfoIcon, WalletIcon } from '@niujin/ui'
-import type { MessageKind } from '../../contract.ts'
+import type { MessageKind } from '../../contract/index.ts'
 
 /** A tab of the page: one kind, or all. */
 export type BellTab = MessageKind | 'all'

@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { messages } from '../../contract.ts'
+import { messages } from '../../contract/index.ts'
 import { tabOf } from './kinds.ts'
 
 const FIRST = 20

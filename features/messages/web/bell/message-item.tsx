@@ -2,7 +2,7 @@ import { memo, useState, type ReactNode } from 'react'
 import { ForwardIcon, IconButton, MoreIcon } from '@niujin/ui'
 import { isOwnPath, PageLink, useIsRouted } from '@niujin/web-kit'
 import { dateTimeText, relativeTime } from '@niujin/web-kit/formats'
-import type { Message } from '../../contract.ts'
+import type { Message } from '../../contract/index.ts'
 import { KINDS } from './kinds.ts'
 import styles from './message-item.module.css'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ArrowUpIcon, EmptyState, InfiniteList } from '@niujin/ui'
-import type { Message } from '../../contract.ts'
+import type { Message } from '../../contract/index.ts'
 import { byDay } from './days.ts'
 import { KINDS, type BellTab } from './kinds.ts'
 import { MessageItem } from './message-item.tsx'

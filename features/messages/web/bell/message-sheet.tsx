@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckIcon, TrashIcon } from '@niujin/ui'
 import { BottomSheet, SheetRow } from '@niujin/ui/dialog'
-import type { Message } from '../../contract.ts'
+import type { Message } from '../../contract/index.ts'
 
 export type MessageSheetProps = {
   message: Message

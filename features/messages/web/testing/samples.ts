@@ -1,4 +1,4 @@
-import type { Message } from '../../contract.ts'
+import type { Message } from '../../contract/index.ts'
 
 /** The topic of the member who looks at the pages. */
 export const TOPIC = 'message/u-1'

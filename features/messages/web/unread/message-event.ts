@@ -1,5 +1,5 @@
 import type { OutputOf } from '@niujin/contract-kit'
-import type { Message, messages } from '../../contract.ts'
+import type { Message, messages } from '../../contract/index.ts'
 
 /** How many messages are unread, together and by kind. */
 export type UnreadCounts = OutputOf<typeof messages>['unread']

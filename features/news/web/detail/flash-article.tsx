@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, PartLink, SimulatedBadge } from '@niujin/ui'
-import type { FlashItem } from '../../contract.ts'
+import type { FlashItem } from '../../contract/index.ts'
 import { itemMoment } from '../parts/item-time.ts'
 import { bodyOf } from '../parts/item-words.ts'
 import { flashListPath } from '../parts/paths.ts'

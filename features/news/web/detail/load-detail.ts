@@ -1,6 +1,6 @@
 import { quotes, type Quote } from '@niujin/quotes/contract'
 import type { LoadArgs } from '@niujin/web-kit'
-import { flashAround, flashOne, type FlashItem } from '../../contract.ts'
+import { flashAround, flashOne, type FlashItem } from '../../contract/index.ts'
 
 const ID = /^\d{1,18}$/
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FlashItem } from '../../contract.ts'
+import type { FlashItem } from '../../contract/index.ts'
 import { byDay } from '../parts/days.ts'
 import { FlashRow } from './flash-row.tsx'
 import styles from './flash-days.module.css'

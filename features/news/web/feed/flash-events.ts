@@ -1,5 +1,5 @@
 import type { TopicEvent } from '@niujin/web-kit/live'
-import type { FlashItem } from '../../contract.ts'
+import type { FlashItem } from '../../contract/index.ts'
 
 /** As the contract names it; written here too because the contract is not part of the first paint. */
 export const FLASH = 'news/flash'

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { CollectButton } from '@niujin/collections/web'
 import { Badge, PartLink, SimulatedBadge } from '@niujin/ui'
-import type { FlashItem } from '../../contract.ts'
+import type { FlashItem } from '../../contract/index.ts'
 import { itemClock } from '../parts/item-time.ts'
 import { bodyOf, nameOf } from '../parts/item-words.ts'
 import { flashPath, sharedFlashPath } from '../parts/paths.ts'

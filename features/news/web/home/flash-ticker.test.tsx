@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage, stream } from '@niujin/testkit/screen'
-import { FLASH_TOPIC } from '../../contract.ts'
+import { FLASH_TOPIC } from '../../contract/index.ts'
 import { flashOf } from '../testing/samples.ts'
 import FlashTicker from './flash-ticker.tsx'
 

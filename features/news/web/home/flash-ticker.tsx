@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ForwardIcon, PartLink, Skeleton } from '@niujin/ui'
 import { useTopic } from '@niujin/web-kit/live'
-import type { FlashItem } from '../../contract.ts'
+import type { FlashItem } from '../../contract/index.ts'
 import { FLASH, inOrder, itemsOf } from '../feed/flash-events.ts'
 import { itemClock } from '../parts/item-time.ts'
 import { nameOf } from '../parts/item-words.ts'

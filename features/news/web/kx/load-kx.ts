@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { flashList } from '../../contract.ts'
+import { flashList } from '../../contract/index.ts'
 
 /** The newest flash news; only important ones with `?important=1`. */
 export async function loadKx({ call, url }: LoadArgs) {

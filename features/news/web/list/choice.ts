@@ -1,4 +1,4 @@
-import type { FlashCategory } from '../../contract.ts'
+import type { FlashCategory } from '../../contract/index.ts'
 
 /** Kinds in the order of their tabs; written here too because the contract is not part of the first paint. */
 export const CATEGORIES: readonly FlashCategory[] = ['A股', '港股', '宏观', '公司', '板块', '异动', '公告']

@@ -1,6 +1,6 @@
 import type { LoadArgs } from '@niujin/web-kit'
 import { quotes } from '@niujin/quotes/contract'
-import { flashDays, flashList } from '../../contract.ts'
+import { flashDays, flashList } from '../../contract/index.ts'
 import { chosenFields, choiceOf } from './choice.ts'
 
 /** Flash news by the day, category and security of the address, with the days there are. */

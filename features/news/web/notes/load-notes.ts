@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { noteList, noteOne } from '../../contract.ts'
+import { noteList, noteOne } from '../../contract/index.ts'
 import { periodOf } from './periods.ts'
 
 /** The newest notes of the period of the address. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar, Badge, PartLink } from '@niujin/ui'
 import { clockText } from '@niujin/web-kit/formats'
-import type { NoteLine } from '../../contract.ts'
+import type { NoteLine } from '../../contract/index.ts'
 import { notePath } from '../parts/paths.ts'
 import { SubjectChips } from '../parts/subject-chips.tsx'
 import { PERIODS } from './periods.ts'

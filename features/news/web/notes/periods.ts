@@ -1,4 +1,4 @@
-import type { NotePeriod, NoteStatus } from '../../contract.ts'
+import type { NotePeriod, NoteStatus } from '../../contract/index.ts'
 
 /** Times of the day as the contract names them; written here too because the contract is not part of the first paint. */
 export const PERIODS: Readonly<Record<NotePeriod, string>> = { before: '盘前', during: '盘中', after: '盘后' }

@@ -1,5 +1,5 @@
 import { clockText, dateText, dateTimeText } from '@niujin/web-kit/formats'
-import type { FlashItem } from '../../contract.ts'
+import type { FlashItem } from '../../contract/index.ts'
 
 type Timed = Pick<FlashItem, 'at' | 'marketTime'>
 

@@ -1,4 +1,4 @@
-import type { FlashItem } from '../../contract.ts'
+import type { FlashItem } from '../../contract/index.ts'
 
 const TITLE = 30
 

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Quote } from '@niujin/quotes/contract'
 import { instrumentPath, PercentCell, useFollowedQuotes } from '@niujin/quotes/web'
 import { PartLink } from '@niujin/ui'
-import type { Subject } from '../../contract.ts'
+import type { Subject } from '../../contract/index.ts'
 import { useInSight } from './use-in-sight.ts'
 import styles from './subject-chips.module.css'
 

@@ -1,4 +1,4 @@
-import type { FlashItem, NoteLine, WatchNote } from '../../contract.ts'
+import type { FlashItem, NoteLine, WatchNote } from '../../contract/index.ts'
 
 const NOW = Date.now()
 

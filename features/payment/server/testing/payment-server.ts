@@ -6,7 +6,7 @@ import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@
 import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import { CompiledQuery, type Kysely } from 'kysely'
-import { finishPayment, recharge, submitPayment } from '../../contract.ts'
+import { finishPayment, recharge, submitPayment } from '../../contract/index.ts'
 import { composePayment, paymentMigrations } from '../index.ts'
 import type { PaymentTables } from '../tables.ts'
 import { scriptedChannel } from './scripted-channel.ts'

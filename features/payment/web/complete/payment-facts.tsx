@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import type { Channel, Payment } from '../../contract.ts'
+import type { Channel, Payment } from '../../contract/index.ts'
 import { yuan } from '../parts/yuan.ts'
 import styles from './payment-facts.module.css'
 

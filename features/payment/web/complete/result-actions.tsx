@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { LinkButton } from '@niujin/ui'
 import { useIsRouted } from '@niujin/web-kit'
-import type { Payment } from '../../contract.ts'
+import type { Payment } from '../../contract/index.ts'
 import { keepingWayBack, wayBack } from '../parts/way-back.ts'
 import styles from './actions.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClearIcon, ClockIcon, RefreshIcon, SuccessIcon } from '@niujin/ui'
 import { clockText } from '@niujin/web-kit/formats'
-import type { Payment, PaymentState } from '../../contract.ts'
+import type { Payment, PaymentState } from '../../contract/index.ts'
 import { yuan } from '../parts/yuan.ts'
 import styles from './result-head.module.css'
 

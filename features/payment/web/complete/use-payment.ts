@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Payment } from '../../contract.ts'
+import type { Payment } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
 /** Milliseconds until the server is asked again; the last again and again. */

@@ -1,4 +1,4 @@
-import type { JsapiParams } from '../../contract.ts'
+import type { JsapiParams } from '../../contract/index.ts'
 
 interface Bridge {
   invoke(name: 'getBrandWCPayRequest', params: JsapiParams, done: (result: { err_msg: string }) => void): void

@@ -1,5 +1,5 @@
 import type { BadgeLook } from '@niujin/ui'
-import type { PaymentState } from '../../contract.ts'
+import type { PaymentState } from '../../contract/index.ts'
 
 /** How a payment's state is called and looks. */
 export const STATE: Readonly<Record<PaymentState, { readonly name: string; readonly look: BadgeLook }>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@niujin/ui'
-import type { Channel } from '../../contract.ts'
+import type { Channel } from '../../contract/index.ts'
 import styles from './channel-list.module.css'
 
 export type ChannelListProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState, InfiniteList } from '@niujin/ui'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import type { CoinLine } from '../../contract.ts'
+import type { CoinLine } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { pageOr, useMore } from '../parts/use-more.ts'
 import styles from './lines.module.css'

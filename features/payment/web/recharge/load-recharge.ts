@@ -1,6 +1,6 @@
 import type { OutputOf } from '@niujin/contract-kit'
 import type { LoadArgs } from '@niujin/web-kit'
-import { coinEntries, getAccountCoin, rechargeOptions, recharges } from '../../contract.ts'
+import { coinEntries, getAccountCoin, rechargeOptions, recharges } from '../../contract/index.ts'
 import { needMember } from '../parts/need-member.ts'
 import { tabOf } from './tabs.ts'
 

@@ -3,7 +3,7 @@ import type { PageBoot } from '@niujin/web-kit'
 import {
   cancelPayment, coinEntries, finishPayment, getAccountCoin, recharge, rechargeOptions, recharges, submitPayment,
   type Channel, type Payment, type RechargePackage,
-} from '../../contract.ts'
+} from '../../contract/index.ts'
 
 export const IN_APP: PageBoot = { ...MEMBER_BOOT, surroundings: 'messaging-app' }
 

@@ -1,6 +1,6 @@
 import { changePercent } from '../../domain/index.ts'
-import type { LiveQuote } from '../../contract-fields.ts'
-import type { Breadth } from '../../contract.ts'
+import type { LiveQuote } from '../../contract/fields.ts'
+import type { Breadth } from '../../contract/index.ts'
 import type { MarketReader } from './market-reader.ts'
 
 /** Upper ends of the buckets between 跌停 and 平, and between 平 and 涨停. */

@@ -1,6 +1,6 @@
 import { epochSecondOf, SOURCE_TITLES, type CapabilityStatus, type OnlineStatus } from '@niujin/market-sources'
 import type { Phase } from '@niujin/market'
-import type { Feed } from '../../contract.ts'
+import type { Feed } from '../../contract/index.ts'
 
 /** How an online market's sources have been doing; each thread has its own connections. */
 export interface FeedStatus {

@@ -1,5 +1,5 @@
 import { nextOpening, phaseAt, PHASE_NAMES, type Instrument, type Phase, type Venue } from '@niujin/market'
-import type { Feed, MarketState } from '../../contract.ts'
+import type { Feed, MarketState } from '../../contract/index.ts'
 import { clockFeed, onlineFeed } from './feed.ts'
 import type { Market } from './open-market.ts'
 

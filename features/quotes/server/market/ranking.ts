@@ -1,5 +1,5 @@
 import type { Instrument } from '@niujin/market'
-import type { LiveQuote, RankingBoard, RankingKey } from '../../contract-fields.ts'
+import type { LiveQuote, RankingBoard, RankingKey } from '../../contract/fields.ts'
 import { BUCKET_OF_NOTHING, bucketOf } from './breadth.ts'
 import { sortValueOf, type MarketReader } from './market-reader.ts'
 import { SharedResults } from './shared-results.ts'

@@ -1,6 +1,6 @@
 import type { InstrumentId } from '@niujin/market'
 import type { ConflatedSource } from '@niujin/server-kit/stream'
-import type { StreamBar, StreamTrade } from '../../contract-fields.ts'
+import type { StreamBar, StreamTrade } from '../../contract/fields.ts'
 import type { Market } from '../market/open-market.ts'
 
 interface Followed {

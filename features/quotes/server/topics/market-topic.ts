@@ -1,6 +1,6 @@
 import type { ConflatedSource } from '@niujin/server-kit/stream'
 import { countBreadth } from '../market/breadth.ts'
-import type { MarketState } from '../../contract.ts'
+import type { MarketState } from '../../contract/index.ts'
 import { stateOf, type Venue } from '../market/market-state.ts'
 import type { Market } from '../market/open-market.ts'
 

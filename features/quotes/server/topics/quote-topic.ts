@@ -1,5 +1,5 @@
 import type { ConflatedSource } from '@niujin/server-kit/stream'
-import { LIVE_FIELDS, type LiveQuote } from '../../contract-fields.ts'
+import { LIVE_FIELDS, type LiveQuote } from '../../contract/fields.ts'
 import { liveDelta } from '../../domain/index.ts'
 import { BoundedCache } from '../market/bounded-cache.ts'
 import type { Market } from '../market/open-market.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { digitsOf, priceText, volumeUnit } from '../live/figure-texts.ts'
 import type { ChartTexts } from './legend.ts'
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@niujin/contract-kit'
-import type { candles } from '../../contract.ts'
+import type { candles } from '../../contract/index.ts'
 import { withNewest, withOlder } from '../../domain/index.ts'
 
 export type Candles = OutputOf<typeof candles>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStreamBroken } from '@niujin/web-kit/live'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { withPrice } from '../../domain/index.ts'
 import { ask as askServer } from '../calls.ts'
 import { useEvery } from '../list/use-every.ts'

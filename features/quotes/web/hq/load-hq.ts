@@ -1,6 +1,6 @@
 import type { OutputOf } from '@niujin/contract-kit'
 import { need, type LoadArgs } from '@niujin/web-kit'
-import { overview, ranking, sectors } from '../../contract.ts'
+import { overview, ranking, sectors } from '../../contract/index.ts'
 import { questionOf, readHqView, type RankingQuestion, type SectorKind } from '../../domain/index.ts'
 import { PAGE_SIZE } from '../list/page-size.ts'
 

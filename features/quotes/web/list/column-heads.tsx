@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SortHeader, SortRow, type SortOrder } from '@niujin/ui'
-import type { RankingKey } from '../../contract-fields.ts'
+import type { RankingKey } from '../../contract/fields.ts'
 import { COLUMN_NAMES, type ExtraColumn } from '../../domain/index.ts'
 
 const COLUMNS = 'minmax(0, 1fr) 1.54rem 1.5rem 1.4rem'

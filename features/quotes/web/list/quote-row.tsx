@@ -1,6 +1,6 @@
 import { memo, use, type ReactNode } from 'react'
 import { PartLink } from '@niujin/ui'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { instrumentPath, type ExtraColumn } from '../../domain/index.ts'
 import { ExtraCell, PercentCell, PriceCell } from '../live/cells.tsx'
 import { AsLoaded, useFollowedQuotes } from '../live/quote-store.ts'

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { followedTopics } from '@niujin/testkit/screen'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { liveDelta } from '../../domain/index.ts'
 import { send } from '../testing/send.ts'
 import { sampleQuote, snapshotOf } from '../testing/samples.ts'

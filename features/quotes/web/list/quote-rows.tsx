@@ -1,6 +1,6 @@
 import { memo, useCallback, type ReactNode } from 'react'
 import { VirtualList } from '@niujin/ui'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import type { ExtraColumn } from '../../domain/index.ts'
 import { RowMenu } from '../row-menu/row-menu.tsx'
 import { QuoteRow } from './quote-row.tsx'

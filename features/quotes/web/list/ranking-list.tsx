@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, InfiniteList, Skeleton } from '@niujin/ui'
 import type { ExtraColumn, RankingQuestion } from '../../domain/index.ts'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { AsLoaded } from '../live/quote-store.ts'
 import { QuoteRows } from './quote-rows.tsx'
 import { useRanking } from './use-ranking.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
 import { useStreamBroken } from '@niujin/web-kit/live'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import {
   pagesInSight,
   rowsOf,

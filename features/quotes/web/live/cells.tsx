@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { ChangeText, directionOf, directionOfText, FlashCell, PriceText } from '@niujin/ui'
 import { NO_FIGURE } from '@niujin/web-kit/formats'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { awaitsTrading, change, standingPrice, type ExtraColumn } from '../../domain/index.ts'
 import { digitsOf, EXTRA_TEXTS, movedText, percentText, priceText, SIGNED_EXTRAS } from './figure-texts.ts'
 import { useNamed } from './known-names.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createLiveStore, useTopic } from '@niujin/web-kit/live'
-import type { Breadth, MarketState } from '../../contract.ts'
+import type { Breadth, MarketState } from '../../contract/index.ts'
 
 export type Venue = 'a' | 'hk'
 

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { createLiveStore, useTopics, type TopicEvent } from '@niujin/web-kit/live'
-import type { LiveDelta, LiveQuote } from '../../contract-fields.ts'
-import type { Quote } from '../../contract.ts'
+import type { LiveDelta, LiveQuote } from '../../contract/fields.ts'
+import type { Quote } from '../../contract/index.ts'
 import { applyDelta, liveOf } from '../../domain/index.ts'
 
 /** Quotes that the stream keeps new; null once nobody follows them, since they then grow old. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTopic } from '@niujin/web-kit/live'
-import type { Depth } from '../../contract.ts'
+import type { Depth } from '../../contract/index.ts'
 
 /** The order book as it is now; null where there is none, and then nothing is followed. */
 export function useDepth(id: string, loaded: Depth | null): Depth | null {

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
-import type { LiveQuote } from '../../contract-fields.ts'
-import type { Quote } from '../../contract.ts'
+import type { LiveQuote } from '../../contract/fields.ts'
+import type { Quote } from '../../contract/index.ts'
 import { currentLive, useFollowedQuotes, watchQuote } from './quote-store.ts'
 
 /** Follows several quotes drawn as one picture; renders once for all that moved in a frame. */

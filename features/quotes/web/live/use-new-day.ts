@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTopic } from '@niujin/web-kit/live'
-import type { MarketState } from '../../contract.ts'
+import type { MarketState } from '../../contract/index.ts'
 import { isAnotherDay, type MarketMoment } from '../../domain/index.ts'
 import { isMarketView, type Venue } from './market-store.ts'
 

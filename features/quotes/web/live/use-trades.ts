@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
 import { useTopic } from '@niujin/web-kit/live'
-import type { StreamTrade } from '../../contract-fields.ts'
+import type { StreamTrade } from '../../contract/fields.ts'
 import { mergeTrades, withStreamed, type Trade } from '../../domain/index.ts'
 import { ask } from '../calls.ts'
 

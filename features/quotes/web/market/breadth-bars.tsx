@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BarHistogram } from '@niujin/ui'
-import type { Breadth } from '../../contract.ts'
+import type { Breadth } from '../../contract/index.ts'
 import { BREADTH_BUCKETS } from '../../domain/index.ts'
 import { amountText } from '../live/figure-texts.ts'
 import { useMarket, type MarketView } from '../live/market-store.ts'

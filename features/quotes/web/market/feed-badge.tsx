@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, SimulatedBadge } from '@niujin/ui'
-import type { MarketState } from '../../contract.ts'
+import type { MarketState } from '../../contract/index.ts'
 import { secondText } from './clock-text.ts'
 
 /** Where the prices come from: 模拟行情, the source's name, or until when they go when they have stopped coming. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Carousel, directionOf, PartLink, Sparkline } from '@niujin/ui'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { change, instrumentPath } from '../../domain/index.ts'
 import { MovementCells, PriceCell } from '../live/cells.tsx'
 import { useFollowedQuotes, useLiveFigure } from '../live/quote-store.ts'

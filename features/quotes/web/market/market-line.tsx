@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '@niujin/ui'
 import { useStreamBroken } from '@niujin/web-kit/live'
-import type { MarketState } from '../../contract.ts'
+import type { MarketState } from '../../contract/index.ts'
 import { clockText } from './clock-text.ts'
 import { FeedBadge } from './feed-badge.tsx'
 import styles from './market-line.module.css'

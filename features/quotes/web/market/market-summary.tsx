@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Breadth } from '../../contract.ts'
+import type { Breadth } from '../../contract/index.ts'
 import { amountText } from '../live/figure-texts.ts'
 import { useMarket, type MarketView, type Venue } from '../live/market-store.ts'
 import { MarketLine } from './market-line.tsx'

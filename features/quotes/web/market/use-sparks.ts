@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
 import { useStreamBroken } from '@niujin/web-kit/live'
-import type { overview } from '../../contract.ts'
+import type { overview } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { useEvery } from '../list/use-every.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSlot } from '@niujin/web-kit'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { subjectOf } from '../stock/subject.ts'
 import styles from './row-menu.module.css'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { BottomBar, ShareIcon } from '@niujin/ui'
 import { SlotPart, useSlot } from '@niujin/web-kit'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { instrumentPath } from '../../domain/index.ts'
 import { subjectOf } from './subject.ts'
 import styles from './action-bar.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { InfiniteList, type TabItem } from '@niujin/ui'
-import type { Depth } from '../../contract.ts'
+import type { Depth } from '../../contract/index.ts'
 import type { UsedTrades } from '../live/use-trades.ts'
 import { Constituents } from './constituents.tsx'
 import { InstrumentTabs } from './instrument-tabs.tsx'

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, useState, type ReactNode } from 'react'
 import { classes, directionOf, DownIcon } from '@niujin/ui'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { useLiveFigure } from '../live/quote-store.ts'
 import { factsOf, type Fact } from './facts.ts'
 import type { LoadedInstrument } from './load-instrument.ts'

@@ -1,7 +1,7 @@
-import type { LiveQuote } from '../../contract-fields.ts'
+import type { LiveQuote } from '../../contract/fields.ts'
 import type { OutputOf } from '@niujin/contract-kit'
 import { averagePrice } from '@niujin/market'
-import type { detail } from '../../contract.ts'
+import type { detail } from '../../contract/index.ts'
 import { amplitude } from '../../domain/index.ts'
 import { amountText, digitsOf, multipleText, priceText, shareText, volumeText, volumeUnit } from '../live/figure-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { ErrorState, Skeleton, Tabs, toast, type TabItem } from '@niujin/ui'
 import { SlotPart, useSlot } from '@niujin/web-kit'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { subjectOf } from './subject.ts'
 import styles from './content-tabs.module.css'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { OutputOf } from '@niujin/contract-kit'
 import { need, type LoadArgs } from '@niujin/web-kit'
-import { detail, intraday, ranking, trades } from '../../contract.ts'
+import { detail, intraday, ranking, trades } from '../../contract/index.ts'
 import { instrumentPath, type QuoteKind } from '../../domain/index.ts'
 import { PAGE_SIZE } from '../list/page-size.ts'
 import { neededId, unknownInstrument } from './asked-id.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import { useLiveFigure } from '../live/quote-store.ts'
 import styles from './members-balance.module.css'
 

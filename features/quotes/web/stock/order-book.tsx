@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes, directionOf, FlashCell } from '@niujin/ui'
 import { percent } from '@niujin/web-kit/formats'
-import type { Depth, Quote } from '../../contract.ts'
+import type { Depth, Quote } from '../../contract/index.ts'
 import { largestLevel, orderImbalance } from '../../domain/index.ts'
 import { digitsOf, priceText, volumeText, volumeUnit } from '../live/figure-texts.ts'
 import styles from './order-book.module.css'

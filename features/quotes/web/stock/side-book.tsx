@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Depth, Quote } from '../../contract.ts'
+import type { Depth, Quote } from '../../contract/index.ts'
 import type { Trade } from '../../domain/index.ts'
 import { OrderBook } from './order-book.tsx'
 import { TradeTable } from './trade-table.tsx'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { classes, directionOf } from '@niujin/ui'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import type { Trade } from '../../domain/index.ts'
 import { digitsOf, priceText, volumeText, volumeUnit } from '../live/figure-texts.ts'
 import { clockText, secondText } from '../market/clock-text.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../contract/index.ts'
 import type { LoadedInstrument } from '../stock/load-instrument.ts'
 import { DEPTH, OPEN_MARKET, sampleQuote, sampleTrades } from './samples.ts'
 

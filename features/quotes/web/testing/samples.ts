@@ -1,5 +1,5 @@
-import { LIVE_FIELDS, type LiveQuote } from '../../contract-fields.ts'
-import type { Breadth, Depth, MarketState, Quote } from '../../contract.ts'
+import { LIVE_FIELDS, type LiveQuote } from '../../contract/fields.ts'
+import type { Breadth, Depth, MarketState, Quote } from '../../contract/index.ts'
 import { liveOf, type Trade } from '../../domain/index.ts'
 
 /** A quote for tests: 10.00 yuan, up 0.10, unless told otherwise. */

@@ -1,4 +1,4 @@
-import type { Condition, ConditionParameter, ConditionTypeId } from '../../contract-rule.ts'
+import type { Condition, ConditionParameter, ConditionTypeId } from '../../contract/rule.ts'
 import { comparisonInWords, comparisonText, type OperatorNumber } from './comparison.ts'
 import { decimal, filled, type ParameterValues } from './filled.ts'
 

@@ -1,5 +1,5 @@
 import { findFormula } from '@niujin/formula'
-import type { ConditionParameter } from '../../contract-rule.ts'
+import type { ConditionParameter } from '../../contract/rule.ts'
 import { section, type ConditionDefinition } from './definition.ts'
 
 /** zbId of every pattern of the formula library, by the formula's id. */

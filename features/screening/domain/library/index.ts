@@ -1,5 +1,5 @@
 import type { FormulaSource } from '@niujin/formula'
-import type { ChosenCondition, Condition } from '../../contract-rule.ts'
+import type { ChosenCondition, Condition } from '../../contract/rule.ts'
 import { keyOf } from '../key.ts'
 import { averageConditions } from './averages.ts'
 import { boardConditions, membershipConditions } from './boards.ts'

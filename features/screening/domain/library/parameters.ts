@@ -1,4 +1,4 @@
-import type { ConditionParameter } from '../../contract-rule.ts'
+import type { ConditionParameter } from '../../contract/rule.ts'
 
 /** A number of bars, 1 to 500 (250 trading days are a year). */
 export function days(name: string, usual: number, meaning = '天数'): ConditionParameter {

@@ -1,4 +1,4 @@
-import type { ChosenCondition } from '../../contract-rule.ts'
+import type { ChosenCondition } from '../../contract/rule.ts'
 import { formulaOf } from '../library/index.ts'
 import { conditionInWords, readsTodaysFacts } from '../rule.ts'
 import { statementOf, withFormula } from './spoken.ts'

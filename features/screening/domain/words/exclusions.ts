@@ -1,4 +1,4 @@
-import type { ScreenRule } from '../../contract-rule.ts'
+import type { ScreenRule } from '../../contract/rule.ts'
 
 export type Exclusion = ScreenRule['exclusions'][number]
 

@@ -1,4 +1,4 @@
-import type { ChosenCondition } from '../../contract-rule.ts'
+import type { ChosenCondition } from '../../contract/rule.ts'
 import { keyOf } from '../key.ts'
 import { anyOf, opened } from './changed.ts'
 import { mergedBounds } from './compared.ts'

@@ -1,4 +1,4 @@
-import type { ChosenCondition } from '../../contract-rule.ts'
+import type { ChosenCondition } from '../../contract/rule.ts'
 import { denied } from './changed.ts'
 import { crossFinder } from './crosses.ts'
 import { denialFinder, isClear } from './denials.ts'

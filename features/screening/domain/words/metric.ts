@@ -1,4 +1,4 @@
-import type { ChosenCondition } from '../../contract-rule.ts'
+import type { ChosenCondition } from '../../contract/rule.ts'
 import { amountOf, amountSource, type AmountKind } from './amounts.ts'
 import { comparedFinder, mergedBounds, mirrored, reachedFinder, type Compared, type ComparedFound } from './compared.ts'
 import { NUMBER, numberOf, PERIOD, periodDays } from './numbers.ts'

@@ -1,4 +1,4 @@
-import type { ChosenCondition } from '../../contract-rule.ts'
+import type { ChosenCondition } from '../../contract/rule.ts'
 import { chosenFrom, conditionDefinitions } from '../library/index.ts'
 import { spoken, spokenDefinition } from './spoken.ts'
 import { NUMBER, numberOf, PERIOD, periodDays } from './numbers.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findFormula, functionsByName, readFormula } from '@niujin/formula'
 import { describe, expect, it, test } from 'vitest'
-import { chosenCondition } from '../../contract-rule.ts'
+import { chosenCondition } from '../../contract/rule.ts'
 import { formulaOf } from '../library/index.ts'
 import { conditionInWords } from '../rule.ts'
 import { SECTORS } from '../testing/sector-names.ts'

@@ -1,4 +1,4 @@
-import type { ChosenCondition } from '../../contract-rule.ts'
+import type { ChosenCondition } from '../../contract/rule.ts'
 import { section, type ConditionDefinition } from '../library/definition.ts'
 import type { ParameterValues } from '../library/filled.ts'
 import { LIMIT_LINES } from '../library/limit-price.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { chosenCondition } from '../../contract-rule.ts'
+import { chosenCondition } from '../../contract/rule.ts'
 import { formulaOf } from '../library/index.ts'
 import { conditionInWords } from '../rule.ts'
 import { understand } from './understand.ts'

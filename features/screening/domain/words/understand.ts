@@ -1,4 +1,4 @@
-import type { ChosenCondition } from '../../contract-rule.ts'
+import type { ChosenCondition } from '../../contract/rule.ts'
 import { findCondition } from '../library/index.ts'
 import { dangles, tightened } from './blanks.ts'
 import { clausesOf, type Clause } from './clauses.ts'

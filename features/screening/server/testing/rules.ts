@@ -1,5 +1,5 @@
 import { EMPTY_RULE } from '../../domain/rule.ts'
-import type { ScreenRule } from '../../contract.ts'
+import type { ScreenRule } from '../../contract/index.ts'
 
 /** A rule of own formulas, on the whole small market. */
 export function ruleOf(...texts: string[]): ScreenRule {

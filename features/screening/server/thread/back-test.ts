@@ -1,7 +1,7 @@
 import type { Screener } from '@niujin/formula/node'
 import { emptyBars, type MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
-import type { ScreenRule } from '../../contract.ts'
+import type { ScreenRule } from '../../contract/index.ts'
 import { backTestSteps, type BackTestOutcome, type BackTestTerms, type TestedStock, type TradedPast } from '../../domain/index.ts'
 import { breathing } from './breath.ts'
 import { holdsAt } from './environment.ts'

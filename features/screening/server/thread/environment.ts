@@ -1,6 +1,6 @@
 import type { BarColumns } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
-import type { ScreenRule } from '../../contract.ts'
+import type { ScreenRule } from '../../contract/index.ts'
 
 const INDEX = 'SH.000001'
 const AVERAGE = 20

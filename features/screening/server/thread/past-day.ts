@@ -1,7 +1,7 @@
 import type { Screener } from '@niujin/formula/node'
 import type { MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
-import type { ScreenRule } from '../../contract.ts'
+import type { ScreenRule } from '../../contract/index.ts'
 import { laterChanges, type Later } from '../../domain/index.ts'
 import { holdsAt } from './environment.ts'
 import type { MarketColumns } from './market-columns.ts'

@@ -1,5 +1,5 @@
 import type { Screener } from '@niujin/formula/node'
-import type { ScreenRule } from '../../contract.ts'
+import type { ScreenRule } from '../../contract/index.ts'
 import { formulaOf } from '../../domain/index.ts'
 import { refused } from './engine-refusal.ts'
 import type { MarketColumns } from './market-columns.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ScreenRule } from '../../contract.ts'
+import type { ScreenRule } from '../../contract/index.ts'
 import type { BackTestOutcome } from '../../domain/index.ts'
 import type { BackTestQuestion } from './back-test.ts'
 import { refused } from './engine-refusal.ts'

@@ -1,5 +1,5 @@
 import { Turns } from '@niujin/formula/node'
-import type { ScreenRule } from '../../contract.ts'
+import type { ScreenRule } from '../../contract/index.ts'
 import { reasonReader, type Reason, type ReasonSources } from './reasons.ts'
 
 /** Worked on for so long before somebody else has a turn (milliseconds). */

@@ -4,7 +4,7 @@ import {
 } from '@niujin/formula'
 import { securityFacts } from '@niujin/formula/node'
 import type { MarketReader } from '@niujin/quotes/server'
-import type { ScreenRule } from '../../contract.ts'
+import type { ScreenRule } from '../../contract/index.ts'
 import { formulaOf, type ConditionFormula } from '../../domain/index.ts'
 import { readCondition } from '../read-condition.ts'
 import type { MarketColumns } from './market-columns.ts'

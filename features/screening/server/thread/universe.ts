@@ -1,6 +1,6 @@
 import { fromEpochDay, toEpochDay, type InstrumentId, type MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
-import type { ScreenRule } from '../../contract.ts'
+import type { ScreenRule } from '../../contract/index.ts'
 import type { MarketColumns, StoredStock } from './market-columns.ts'
 
 /** 次新股: listed less than a year ago. */

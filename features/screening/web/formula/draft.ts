@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parameter } from '../../contract-rule.ts'
-import type { OwnFormula } from '../../contract.ts'
+import { parameter } from '../../contract/rule.ts'
+import type { OwnFormula } from '../../contract/index.ts'
 import { stored } from '../device/stored.ts'
 
 const draftShape = z.object({

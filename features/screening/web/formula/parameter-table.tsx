@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, CloseIcon, IconButton, Section } from '@niujin/ui'
-import type { ConditionParameter } from '../../contract-rule.ts'
+import type { ConditionParameter } from '../../contract/rule.ts'
 import { PARAMETER_NAME } from './draft.ts'
 import styles from './formula-page.module.css'
 

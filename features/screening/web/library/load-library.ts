@@ -1,5 +1,5 @@
 import { need, type LoadArgs } from '@niujin/web-kit'
-import { conditionLibrary } from '../../contract.ts'
+import { conditionLibrary } from '../../contract/index.ts'
 
 /** The condition library and the popular screens. */
 export async function loadLibrary({ call }: LoadArgs) {

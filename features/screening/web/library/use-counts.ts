@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ChosenCondition, ScreenRule } from '../../contract-rule.ts'
+import type { ChosenCondition, ScreenRule } from '../../contract/rule.ts'
 import { ask } from '../calls.ts'
 import { inTurn } from '../parts/in-turn.ts'
 import { useEvery } from '../parts/use-every.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '../../contract-rule.ts'
+import type { Condition } from '../../contract/rule.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 
 const NOTHING: readonly Condition[] = []

@@ -1,4 +1,4 @@
-import type { ScreenRule } from '../../contract-rule.ts'
+import type { ScreenRule } from '../../contract/rule.ts'
 import { useAnswer, type UsedAnswer } from '../parts/use-answer.ts'
 import { useEvery } from '../parts/use-every.ts'
 

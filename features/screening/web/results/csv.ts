@@ -1,4 +1,4 @@
-import type { Match } from '../../contract.ts'
+import type { Match } from '../../contract/index.ts'
 import { NO_FIGURE } from '@niujin/web-kit/formats'
 import { COLUMN_KEYS, COLUMN_NAMES, figureText } from './columns.ts'
 import { reasonText } from './reason-text.ts'

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { ChangeText, CheckIcon, classes, directionOfText, DownIcon, IconButton, PartLink } from '@niujin/ui'
 import { instrumentPath, PercentCell, PriceCell, useLiveQuote } from '@niujin/quotes/web'
-import type { Match } from '../../contract.ts'
+import type { Match } from '../../contract/index.ts'
 import { figureText } from './columns.ts'
 import { askedText, type ShownColumn } from './shown-columns.ts'
 import styles from './match-row.module.css'

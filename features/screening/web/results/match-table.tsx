@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { InfiniteList, SortHeader, SortRow, StickyHeader, VirtualList, type SortOrder } from '@niujin/ui'
 import { RowMenu } from '@niujin/quotes/web'
-import type { Match } from '../../contract.ts'
+import type { Match } from '../../contract/index.ts'
 import { toggled } from '../rule/edit-rule.ts'
 import { MatchRow, ReasonRow, ROW_HEIGHT, widthsOf } from './match-row.tsx'
 import { reasonText } from './reason-text.ts'

@@ -1,5 +1,5 @@
 import { bigNumber } from '@niujin/web-kit/formats'
-import type { Match } from '../../contract.ts'
+import type { Match } from '../../contract/index.ts'
 
 type Reason = Match['reasons'][number][number]
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { BookmarkIcon, BottomBar, Button, CheckIcon, LinkButton, MoreIcon, ShareIcon, toast } from '@niujin/ui'
-import type { ScreenRule } from '../../contract-rule.ts'
+import type { ScreenRule } from '../../contract/rule.ts'
 import { addToWatchlist } from '../device/watchlist.ts'
 import { askAllMatches, type Sorting } from './use-matches.ts'
 import { nameOf, type ScreenActions } from './use-screen-actions.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { toast } from '@niujin/ui'
 import { SharePopup } from '@niujin/ui/dialog'
-import type { ScreenRule } from '../../contract-rule.ts'
+import type { ScreenRule } from '../../contract/rule.ts'
 import { savePoster } from './save-poster.ts'
 import { askAllMatches, type Sorting } from './use-matches.ts'
 

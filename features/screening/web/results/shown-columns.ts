@@ -1,6 +1,6 @@
 import { bigNumber, NO_FIGURE } from '@niujin/web-kit/formats'
-import type { Match } from '../../contract.ts'
-import type { Condition, ScreenRule } from '../../contract-rule.ts'
+import type { Match } from '../../contract/index.ts'
+import type { Condition, ScreenRule } from '../../contract/rule.ts'
 import { keyOf } from '../rule/edit-rule.ts'
 import { COLUMN_NAMES, type ColumnKey } from './columns.ts'
 import type { Sorting } from './use-matches.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from '@niujin/ui'
-import type { ScreenRule } from '../../contract-rule.ts'
+import type { ScreenRule } from '../../contract/rule.ts'
 import { ask } from '../calls.ts'
 import { openRule, useOpenedScreen, type OpenedScreen } from '../rule/current-rule.ts'
 

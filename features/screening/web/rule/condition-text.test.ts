@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Condition } from '../../contract-rule.ts'
+import type { Condition } from '../../contract/rule.ts'
 import { CONDITIONS } from '../testing/samples.ts'
 import { conditionText } from './condition-text.ts'
 

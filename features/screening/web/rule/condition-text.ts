@@ -1,4 +1,4 @@
-import { OPERATORS, type ChosenCondition, type Condition, type ConditionParameter } from '../../contract-rule.ts'
+import { OPERATORS, type ChosenCondition, type Condition, type ConditionParameter } from '../../contract/rule.ts'
 
 /** Operators of a comparing condition as people read them, in the order of their numbers. */
 export const OPERATOR_NAMES = { '>': '大于', '>=': '不低于', '<': '小于', '<=': '不高于', between: '介于' } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { screenRule, type ScreenRule } from '../../contract-rule.ts'
+import { screenRule, type ScreenRule } from '../../contract/rule.ts'
 import { stored } from '../device/stored.ts'
 
 const session = z.object({

@@ -1,4 +1,4 @@
-import type { ChosenCondition, Condition, ScreenRule } from '../../contract-rule.ts'
+import type { ChosenCondition, Condition, ScreenRule } from '../../contract/rule.ts'
 
 /** Conditions a rule may have. */
 export const MOST_CONDITIONS = 20

@@ -1,5 +1,5 @@
-import type { OwnFormula } from '../../contract.ts'
-import type { ChosenCondition, Condition } from '../../contract-rule.ts'
+import type { OwnFormula } from '../../contract/index.ts'
+import type { ChosenCondition, Condition } from '../../contract/rule.ts'
 
 /** An own formula as a condition of a rule: its text travels with it. */
 export function ownCondition({ id, name, text, parameters }: OwnFormula): ChosenCondition {

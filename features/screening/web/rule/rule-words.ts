@@ -1,4 +1,4 @@
-import { ENVIRONMENTS, EXCLUSIONS, type Condition, type ScreenRule } from '../../contract-rule.ts'
+import { ENVIRONMENTS, EXCLUSIONS, type Condition, type ScreenRule } from '../../contract/rule.ts'
 import { conditionText } from './condition-text.ts'
 import { keyOf } from './edit-rule.ts'
 

@@ -1,7 +1,7 @@
 import { quotes } from '@niujin/quotes/contract'
 import type { LoadArgs } from '@niujin/web-kit'
-import { conditionLibrary, sharedScreen } from '../../contract.ts'
-import type { ScreenRule } from '../../contract-rule.ts'
+import { conditionLibrary, sharedScreen } from '../../contract/index.ts'
+import type { ScreenRule } from '../../contract/rule.ts'
 
 /** A shared screen with the words its rule needs, or why it cannot be shown. */
 export async function loadShared({ call, url }: LoadArgs) {

@@ -1,6 +1,6 @@
 import { LIVE_FIELDS, type LiveQuote, type MarketState, type Quote } from '@niujin/quotes/contract'
 import type { Answers } from '@niujin/testkit/screen'
-import type { Condition } from '../../contract-rule.ts'
+import type { Condition } from '../../contract/rule.ts'
 
 export const STATE: MarketState = {
   simulated: true,

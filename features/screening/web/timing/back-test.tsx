@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Section, SimulatedBadge, Skeleton } from '@niujin/ui'
 import { dayText, percent, share } from '@niujin/web-kit/formats'
-import type { ScreenRule } from '../../contract-rule.ts'
+import type { ScreenRule } from '../../contract/rule.ts'
 import type { Answer, Input } from '../calls.ts'
 import { FailureView } from '../parts/failure-view.tsx'
 import { askedWith, BackTestForm, type Terms } from './back-test-form.tsx'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button, EmptyState, Skeleton } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
-import type { ScreenRule } from '../../contract-rule.ts'
+import type { ScreenRule } from '../../contract/rule.ts'
 import type { PastDayAnswer } from '../calls.ts'
 import { FailureView } from '../parts/failure-view.tsx'
 import { DayField } from './day-field.tsx'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { CheckIcon, FilterIcon, PartLink } from '@niujin/ui'
-import type { ChosenCondition, Condition } from '../../contract-rule.ts'
+import type { ChosenCondition, Condition } from '../../contract/rule.ts'
 import { conditionText } from '../rule/condition-text.ts'
 import styles from './condition-row.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
-import type { OwnFormula } from '../../contract.ts'
+import type { OwnFormula } from '../../contract/index.ts'
 import { FailureView } from '../parts/failure-view.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, EmptyState, FilterIcon, IconButton, PartLink, TrashIcon } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
-import type { Condition } from '../../contract-rule.ts'
+import type { Condition } from '../../contract/rule.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useSectorNames } from '../parts/use-sector-names.ts'
 import { conditionText } from '../rule/condition-text.ts'

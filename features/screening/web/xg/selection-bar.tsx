@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button, UpIcon } from '@niujin/ui'
-import type { Condition } from '../../contract-rule.ts'
+import type { Condition } from '../../contract/rule.ts'
 import { useTotal } from '../library/use-total.ts'
 import type { UsedAnswer } from '../parts/use-answer.ts'
 import { useRule } from '../rule/current-rule.ts'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, Chip, toast } from '@niujin/ui'
-import type { Condition } from '../../contract-rule.ts'
+import type { Condition } from '../../contract/rule.ts'
 import { ask, type Answer } from '../calls.ts'
 import { rememberSectors } from '../device/universes.ts'
 import { conditionText } from '../rule/condition-text.ts'

@@ -1,4 +1,4 @@
-import type { AboutCompany } from '../../contract.ts'
+import type { AboutCompany } from '../../contract/index.ts'
 import { factOf, type CompanySettings, type FactKey } from '../company-facts.ts'
 
 /** 公司与资质，用配置里的事实。 */

@@ -1,4 +1,4 @@
-import type { Milestone } from '../../contract.ts'
+import type { Milestone } from '../../contract/index.ts'
 
 /** 发展历程；按月份从新到旧排，新的加在前面。 */
 export const MILESTONES: readonly Milestone[] = [

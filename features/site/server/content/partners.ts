@@ -1,4 +1,4 @@
-import type { AboutPartners } from '../../contract.ts'
+import type { AboutPartners } from '../../contract/index.ts'
 
 /** 合作方式：我们找什么样的伙伴，要什么条件。 */
 export const WAYS: AboutPartners['ways'] = [

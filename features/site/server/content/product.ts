@@ -1,5 +1,5 @@
 import type { OutputOf } from '@niujin/contract-kit'
-import type { aboutProduct } from '../../contract.ts'
+import type { aboutProduct } from '../../contract/index.ts'
 
 /** 产品介绍。 */
 export const PRODUCT: OutputOf<typeof aboutProduct> = {

@@ -1,4 +1,4 @@
-import type { AgreementSection, SiteDoc } from '../../contract.ts'
+import type { AgreementSection, SiteDoc } from '../../contract/index.ts'
 import type { Dated, Lasting } from '../../domain/index.ts'
 
 /** A section with the versions it stands in; {company}, {phone} and so on are filled in from the configuration. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Fact } from '../../contract.ts'
+import type { Fact } from '../../contract/index.ts'
 import { SampleBadge } from '../parts/sample-badge.tsx'
 import styles from './about.module.css'
 

@@ -1,5 +1,5 @@
 import { need, type LoadArgs } from '@niujin/web-kit'
-import { aboutCompany, aboutProduct, milestones, partners } from '../../contract.ts'
+import { aboutCompany, aboutProduct, milestones, partners } from '../../contract/index.ts'
 
 export const loadProduct = async ({ call }: LoadArgs) => need(await call(aboutProduct, {}))
 export const loadCompany = async ({ call }: LoadArgs) => need(await call(aboutCompany, {}))

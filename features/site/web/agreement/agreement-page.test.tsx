@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, asked, MEMBER_BOOT, openPage } from '@niujin/testkit/screen'
 import { EMPTY_BOOT } from '@niujin/web-kit'
-import type { AgreementText } from '../../contract.ts'
+import type { AgreementText } from '../../contract/index.ts'
 import AdvisoryPrivacyPage, * as advisoryPrivacy from './advisory-privacy-page.tsx'
 import UserAgreementPage, * as userAgreement from './user-agreement-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DownIcon, ListRow, PartLink, Section } from '@niujin/ui'
 import { useBoot, useIsRouted, useMember } from '@niujin/web-kit'
-import type { AgreementBlock, AgreementSection, AgreementText } from '../../contract.ts'
+import type { AgreementBlock, AgreementSection, AgreementText } from '../../contract/index.ts'
 import { SampleBadge } from '../parts/sample-badge.tsx'
 import { writtenDate } from '../parts/written-date.ts'
 import { VersionList } from './version-list.tsx'

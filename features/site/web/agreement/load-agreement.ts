@@ -1,5 +1,5 @@
 import { need, pageError, type LoadArgs } from '@niujin/web-kit'
-import { siteAgreement, type AgreementText, type SiteDoc } from '../../contract.ts'
+import { siteAgreement, type AgreementText, type SiteDoc } from '../../contract/index.ts'
 
 const VERSION = /^[\w.-]{1,32}$/
 

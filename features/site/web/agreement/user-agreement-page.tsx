@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
-import type { AgreementText } from '../../contract.ts'
+import type { AgreementText } from '../../contract/index.ts'
 import { AgreementView } from './agreement-view.tsx'
 
 // Apart from the page: it carries the contract, which the first sight does not need.

@@ -1,6 +1,6 @@
 import { giveConsent, listConsents, type AgreementDoc } from '@niujin/identity/contract'
 import { browserCall } from '@niujin/web-kit'
-import { siteAgreements } from '../../contract.ts'
+import { siteAgreements } from '../../contract/index.ts'
 import { pendingConsents, type Pending } from '../../domain/index.ts'
 
 export type PendingText = Pending<AgreementDoc>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button, WarningIcon } from '@niujin/ui'
 import { copy } from '@niujin/web-kit'
-import type { Verdict } from '../../contract.ts'
-import { DOUBTS } from '../../contract-jump-words.ts'
+import type { Verdict } from '../../contract/index.ts'
+import { DOUBTS } from '../../contract/jump-words.ts'
 import { useGoBack } from './use-go-back.ts'
 import styles from './jump.module.css'
 

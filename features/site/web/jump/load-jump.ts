@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { checkOutside, type Verdict } from '../../contract.ts'
+import { checkOutside, type Verdict } from '../../contract/index.ts'
 
 /** What the server decides about `?url=`; undefined when it could not be asked, and then nobody goes anywhere. */
 export async function loadJump({ call, url }: LoadArgs): Promise<{ verdict?: Verdict }> {

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '../../contract.ts'
+import type { HelpTopic } from '../../contract/index.ts'
 
 /** One question with its answer. */
 export interface Article {

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '../../contract.ts'
+import type { HelpTopic } from '../../contract/index.ts'
 import { ACCOUNT } from './account.ts'
 import { APP } from './app.ts'
 import type { Article } from './article.ts'

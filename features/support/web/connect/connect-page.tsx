@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { Badge, CommentIcon, ErrorState, FlagIcon, HelpIcon, ListRow, MapPinIcon, PhoneIcon, Section, SendIcon, ShieldIcon } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, useIsRouted, type LoadArgs } from '@niujin/web-kit'
-import type { ContactWays } from '../../contract.ts'
+import type { ContactWays } from '../../contract/index.ts'
 import type { LoadedConnect } from './load-connect.ts'
 import styles from './connect-page.module.css'
 

@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { contactWays } from '../../contract.ts'
+import { contactWays } from '../../contract/index.ts'
 
 /** How to reach the operator, or why that could not be had. */
 export async function loadConnect({ call }: LoadArgs) {

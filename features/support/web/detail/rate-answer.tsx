@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button, StarIcon, toast } from '@niujin/ui'
-import type { Ticket } from '../../contract.ts'
+import type { Ticket } from '../../contract/index.ts'
 import { useOnce } from '../parts/use-once.ts'
 import styles from './rate-answer.module.css'
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextArea, toast } from '@niujin/ui'
-import type { Ticket } from '../../contract.ts'
+import type { Ticket } from '../../contract/index.ts'
 import { LIMITS } from '../parts/limits.ts'
 import { PictureField } from '../parts/picture-field.tsx'
 import { useOnce } from '../parts/use-once.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar, Logo } from '@niujin/ui'
 import { useMember, WrittenContent } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import type { Picture, Ticket } from '../../contract.ts'
+import type { Picture, Ticket } from '../../contract/index.ts'
 import { PictureRow } from '../parts/picture-row.tsx'
 import styles from './thread.module.css'
 

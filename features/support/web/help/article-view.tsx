@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { BarDetail, Button, ListRow, Section, ThumbsDownIcon, ThumbsUpIcon, toast } from '@niujin/ui'
 import { PageLink, reasonOf, useIsRouted } from '@niujin/web-kit'
-import type { HelpArticle } from '../../contract.ts'
+import type { HelpArticle } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { AskUs } from './help-start.tsx'
 import styles from './article-view.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState, LinkButton } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
-import type { HelpFound } from '../../contract.ts'
+import type { HelpFound } from '../../contract/index.ts'
 import { Marked } from './marked.tsx'
 import styles from './found-list.module.css'
 

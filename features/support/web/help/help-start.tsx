@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BellIcon, BookIcon, CandleIcon, HeadphonesIcon, LinkButton, ListRow, ScreeningIcon, Section, SettingsIcon, ShieldIcon, StarIcon, UserIcon } from '@niujin/ui'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
-import type { HelpIndex, HelpTopic } from '../../contract.ts'
+import type { HelpIndex, HelpTopic } from '../../contract/index.ts'
 import styles from './help-start.module.css'
 
 const ICONS: Readonly<Record<HelpTopic, ComponentType>> = {

@@ -1,5 +1,5 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { HELP_TOPICS, helpArticle, helpIndex, helpSearch } from '../../contract.ts'
+import { HELP_TOPICS, helpArticle, helpIndex, helpSearch } from '../../contract/index.ts'
 
 /** Longest text that is looked for, as the contract has it. */
 const QUERY_MAX = 40

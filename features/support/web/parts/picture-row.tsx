@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '../../contract.ts'
+import type { Picture } from '../../contract/index.ts'
 import styles from './picture-row.module.css'
 
 /** Pictures of a text, small; a tap opens one at its full size. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeLook } from '@niujin/ui'
-import type { TicketStatus } from '../../contract.ts'
+import type { TicketStatus } from '../../contract/index.ts'
 
 interface Words {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Ticket, TicketLine } from '../../contract.ts'
+import type { Ticket, TicketLine } from '../../contract/index.ts'
 
 export const LINE: TicketLine = {
   id: 't-1', title: '图打不开', excerpt: '走势图点开是空白的', status: 'answered', rating: null, pictures: 2, replies: 1,

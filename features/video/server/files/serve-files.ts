@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FILE_PATH } from '../../contract.ts'
+import { FILE_PATH } from '../../contract/index.ts'
 import { byteRange } from '../../domain/index.ts'
 import { pathOfFile } from './folders.ts'
 

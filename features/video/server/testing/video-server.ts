@@ -7,7 +7,7 @@ import { createMemoryNonces, createPostgresIdempotency, type Limits, NO_LIMITS, 
 import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
-import { UPLOAD_PATH } from '../../contract.ts'
+import { UPLOAD_PATH } from '../../contract/index.ts'
 import { composeVideo, videoMigrations, type VideoParts, type VideoTables } from '../index.ts'
 
 const SECRET = 'video-test'

@@ -1,5 +1,5 @@
 import { need, type LoadArgs } from '@niujin/web-kit'
-import { getVideo, videoFeed, type Video } from '../../contract.ts'
+import { getVideo, videoFeed, type Video } from '../../contract/index.ts'
 
 /** How many come with the page. */
 const FIRST = 4

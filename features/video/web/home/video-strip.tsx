@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { PlayIcon, Section, Skeleton } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
-import type { Video } from '../../contract.ts'
+import type { Video } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { clockText, countText } from '../parts/clock-text.ts'
 import { videoPath } from '../parts/paths.ts'

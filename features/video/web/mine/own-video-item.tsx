@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, Button, IconButton, TrashIcon, type BadgeLook } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import type { OwnVideo } from '../../contract.ts'
+import type { OwnVideo } from '../../contract/index.ts'
 import { videoPath } from '../parts/paths.ts'
 import styles from './my-videos.module.css'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
-import type { OwnVideo } from '../../contract.ts'
+import type { OwnVideo } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
 interface Loaded {

@@ -1,4 +1,4 @@
-import type { OwnVideo, Video } from '../../contract.ts'
+import type { OwnVideo, Video } from '../../contract/index.ts'
 
 /** A published video by its number. */
 export function video(number: number, changed: Partial<Video> = {}): Video {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CollectButton } from '@niujin/collections/web'
 import { Avatar, CommentIcon, HeartIcon, ShareIcon } from '@niujin/ui'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
-import type { Video } from '../../contract.ts'
+import type { Video } from '../../contract/index.ts'
 import { countText } from '../parts/clock-text.ts'
 import styles from './actions.module.css'
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { MentionText } from '@niujin/quotes/mention'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
-import type { Video } from '../../contract.ts'
+import type { Video } from '../../contract/index.ts'
 import styles from './caption.module.css'
 
 /** Longer introductions are folded to two lines (characters). */

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button, classes, HeartIcon, PlayIcon } from '@niujin/ui'
-import type { Video } from '../../contract.ts'
+import type { Video } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { usePlayback } from './use-playback.ts'

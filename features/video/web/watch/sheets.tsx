@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { CommentSection } from '@niujin/comments/web'
-import type { Video } from '../../contract.ts'
+import type { Video } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { sharedPath } from '../parts/paths.ts'
 

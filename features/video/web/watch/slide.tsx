@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Video } from '../../contract.ts'
+import type { Video } from '../../contract/index.ts'
 import { Actions } from './actions.tsx'
 import { Caption } from './caption.tsx'
 import { Player } from './player.tsx'

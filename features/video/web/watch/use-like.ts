@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '@niujin/ui'
 import { loginPath, reasonOf, useMember } from '@niujin/web-kit'
-import type { Video } from '../../contract.ts'
+import type { Video } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { takeLikeWish, wishLike } from './like-wish.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import type { Video } from '../../contract.ts'
+import type { Video } from '../../contract/index.ts'
 
 /** Which video fills the stage, and a way to another one. */
 export interface UsedSnap {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '@niujin/ui'
-import type { Video } from '../../contract.ts'
+import type { Video } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import type { LoadedVideos } from '../detail/load-videos.ts'
 

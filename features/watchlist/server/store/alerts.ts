@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AlertKind, AlertRepeat } from '../../contract.ts'
+import type { AlertKind, AlertRepeat } from '../../contract/index.ts'
 import type { Change, Source, WatchlistDatabase, WatchlistTables } from './tables.ts'
 
 export type StoredHit = WatchlistTables['watchlist.alert_hit']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ALL_GROUP, type Column, type WatchlistChange } from '../../contract.ts'
+import { ALL_GROUP, type Column, type WatchlistChange } from '../../contract/index.ts'
 import { FIXED_NAMES } from '../../domain/index.ts'
 import type { Change, MergeAnswer, Source } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ALL_GROUP } from '../../contract.ts'
+import { ALL_GROUP } from '../../contract/index.ts'
 import type { Ranked } from '../../domain/index.ts'
 import type { Change, Source } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { AlertKind, AlertRepeat, Column } from '../../contract.ts'
+import type { AlertKind, AlertRepeat, Column } from '../../contract/index.ts'
 
 /** What a merge of a device's list was answered. */
 export interface MergeAnswer {

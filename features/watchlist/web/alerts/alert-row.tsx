@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton, PartLink, Switch, toast, TrashIcon } from '@niujin/ui'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import type { Alert } from '../../contract.ts'
+import type { Alert } from '../../contract/index.ts'
 import { alertWords } from '../../domain/alerts.ts'
 import { ask } from '../calls.ts'
 import { repeatWords } from './repeat-words.ts'

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, Chip, ErrorState, PartLink, SegmentedControl, Skeleton, TextField, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
-import type { AlertKind, AlertRepeat } from '../../contract.ts'
+import type { AlertKind, AlertRepeat } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { AlertRow } from './alert-row.tsx'

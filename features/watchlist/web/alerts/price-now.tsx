@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ask, PercentCell, PriceCell, useLiveQuote } from '@niujin/quotes/web'
 import { percent } from '@niujin/web-kit/formats'
-import type { AlertKind, Watched } from '../../contract.ts'
+import type { AlertKind, Watched } from '../../contract/index.ts'
 import { hasComeTrue } from '../../domain/alerts.ts'
 import styles from './price-now.module.css'
 

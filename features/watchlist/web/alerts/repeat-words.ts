@@ -1,4 +1,4 @@
-import type { AlertKind, AlertRepeat } from '../../contract.ts'
+import type { AlertKind, AlertRepeat } from '../../contract/index.ts'
 
 /** How often an alert tells. Every announcement is told of once, however many there are in a day. */
 export function repeatWords(kind: AlertKind, repeat: AlertRepeat): string {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
-import type { AlertHit } from '../../contract.ts'
+import type { AlertHit } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
 interface Known {

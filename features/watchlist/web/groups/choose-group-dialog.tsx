@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button, ErrorState, PlusIcon, Skeleton, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
-import type { Group } from '../../contract.ts'
+import type { Group } from '../../contract/index.ts'
 import { symbolOf } from '../../domain/wire-symbols.ts'
 import { ask } from '../calls.ts'
 import { useAnswer } from '../parts/use-answer.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Switch, toast } from '@niujin/ui'
-import type { Column } from '../../contract.ts'
+import type { Column } from '../../contract/index.ts'
 import { COLUMN_FACTS } from '../../domain/columns.ts'
 import { ask } from '../calls.ts'
 import { moveItem } from './move-item.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button, EditIcon, EmptyState, IconButton, PlusIcon, toast, TrashIcon } from '@niujin/ui'
-import type { Group } from '../../contract.ts'
+import type { Group } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { moveItem } from './move-item.ts'
 import { ReorderList } from './reorder-list.tsx'

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Button, Chip, Switch } from '@niujin/ui'
-import type { Group } from '../../contract.ts'
+import type { Group } from '../../contract/index.ts'
 import type { Answer } from '../calls.ts'
 import { ImportRows } from './import-rows.tsx'
 import { importWords } from './import-words.ts'

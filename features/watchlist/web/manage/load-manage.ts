@@ -1,5 +1,5 @@
 import { need, type LoadArgs } from '@niujin/web-kit'
-import { ALL_GROUP, shownColumns, watchedStocks, watchlistGroups } from '../../contract.ts'
+import { ALL_GROUP, shownColumns, watchedStocks, watchlistGroups } from '../../contract/index.ts'
 
 /** What `/OptionalColumn` shows: the groups, the stocks of one, the columns. undefined for a guest. */
 export async function loadManage({ call, url }: LoadArgs) {

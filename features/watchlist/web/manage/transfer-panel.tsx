@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button, Chip, toast } from '@niujin/ui'
 import { copy } from '@niujin/web-kit'
-import type { Group } from '../../contract.ts'
+import type { Group } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { ImportSection } from './import-section.tsx'
 import page from './manage-page.module.css'

@@ -1,6 +1,6 @@
 import { directionOf, directionOfText, type Direction } from '@niujin/ui'
 import { bigNumber, change, lots, percent, price, share } from '@niujin/web-kit/formats'
-import type { Column } from '../../contract.ts'
+import type { Column } from '../../contract/index.ts'
 import { CURRENCY_UNITS, currencyOf } from '../../domain/profit.ts'
 import { COLUMN_FACTS, type ColumnUnit } from '../../domain/columns.ts'
 

@@ -1,5 +1,5 @@
 import { need, type LoadArgs } from '@niujin/web-kit'
-import { ALL_GROUP, shownColumns, watchedStocks, watchlistGroups } from '../../contract.ts'
+import { ALL_GROUP, shownColumns, watchedStocks, watchlistGroups } from '../../contract/index.ts'
 
 /** What `/Optional` shows first: a member's groups, the stocks of one and the columns; a guest's list is on the device. */
 export async function loadOptional({ call, url }: LoadArgs) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ask, MarketLine, PercentCell, PriceCell, useFollowedQuotes } from '@niujin/quotes/web'
 import { Button, Section } from '@niujin/ui'
-import type { Watched } from '../../contract.ts'
+import type { Watched } from '../../contract/index.ts'
 import { StockNames } from '../parts/stock-names.tsx'
 import { useWatch } from '../watch/use-watch.ts'
 import type { WatchList } from './watch-list.ts'

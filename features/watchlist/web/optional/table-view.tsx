@@ -1,7 +1,7 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { Badge, ChangeText, PartLink, SortHeader, StickyHeader, VirtualList } from '@niujin/ui'
 import { instrumentPath, RowMenu, useLiveQuote } from '@niujin/quotes/web'
-import type { Column } from '../../contract.ts'
+import type { Column } from '../../contract/index.ts'
 import { COLUMN_FACTS, columnValue } from '../../domain/columns.ts'
 import { columnDirection, columnText, isSigned } from './column-text.ts'
 import { useSorting } from './use-sorting.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '@niujin/quotes/web'
 import { stockTypeOf, type InstrumentId } from '@niujin/market'
-import type { Watched } from '../../contract.ts'
+import type { Watched } from '../../contract/index.ts'
 import { removeFromDevice, topOnDevice, useDeviceList, type DeviceStock } from '../device/device-list.ts'
 import { refreshEvery, type WatchList } from './watch-list.ts'
 

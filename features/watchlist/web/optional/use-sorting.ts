@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SortOrder } from '@niujin/ui'
-import type { Column } from '../../contract.ts'
+import type { Column } from '../../contract/index.ts'
 import { sortedByColumn } from '../../domain/columns.ts'
 import type { WatchList } from './watch-list.ts'
 

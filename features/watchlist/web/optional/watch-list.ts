@@ -1,4 +1,4 @@
-import type { Column, Group, Watched, WatchedGroup } from '../../contract.ts'
+import type { Column, Group, Watched, WatchedGroup } from '../../contract/index.ts'
 
 /** A list as the views show it, a member's or a guest's. */
 export interface WatchList {

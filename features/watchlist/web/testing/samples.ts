@@ -1,5 +1,5 @@
 import { LIVE_FIELDS } from '@niujin/quotes/contract'
-import type { Group, Watched } from '../../contract.ts'
+import type { Group, Watched } from '../../contract/index.ts'
 
 export const STATE = { simulated: true, date: 20_261_120, second: 40_000, open: true, phase: '交易中', nextOpening: null, source: null }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Button, toast } from '@niujin/ui'
-import type { Profile } from '../../../contract.ts'
+import type { Profile } from '../../../contract/index.ts'
 import { CodeField, isCode, isSpent } from '../../parts/code-field.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { useSendCode } from '../../parts/use-send-code.ts'

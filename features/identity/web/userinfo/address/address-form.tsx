@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { BottomBar, Button, EmptyState, LinkButton, Switch, TextField } from '@niujin/ui'
-import type { Address } from '../../../contract.ts'
+import type { Address } from '../../../contract/index.ts'
 import { viewPath } from '../views.ts'
 import { RegionFields } from './region-fields.tsx'
 import { useAddressForm } from './use-address-form.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Badge, BottomBar, Button, EmptyState, LinkButton, PartLink, toast } from '@niujin/ui'
-import type { Address } from '../../../contract.ts'
+import type { Address } from '../../../contract/index.ts'
 import { useAction } from '../../parts/use-action.ts'
 import { viewPath } from '../views.ts'
 import styles from './address.module.css'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, EmptyState, ListRow, toast } from '@niujin/ui'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import type { AgreementDoc, Consent } from '../../../contract.ts'
+import type { AgreementDoc, Consent } from '../../../contract/index.ts'
 import { useAction } from '../../parts/use-action.ts'
 import styles from './consent-list.module.css'
 

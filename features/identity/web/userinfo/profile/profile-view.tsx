@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Badge, Button, ListRow } from '@niujin/ui'
 import { dateText } from '@niujin/web-kit/formats'
-import type { Profile } from '../../../contract.ts'
+import type { Profile } from '../../../contract/index.ts'
 import { DeletionNotice } from '../account/deletion-notice.tsx'
 import { AvatarRow } from '../avatar/avatar-row.tsx'
 import { viewPath } from '../views.ts'

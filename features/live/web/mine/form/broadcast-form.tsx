@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { BottomBar, Button, Chip, SegmentedControl, Switch, TextArea, TextField } from '@niujin/ui'
-import { TITLE_MOST } from '../../../contract-fields.ts'
+import { TITLE_MOST } from '../../../contract/fields.ts'
 import type { LoadedForm } from '../load-mine.ts'
 import { CoverField } from './cover-field.tsx'
 import { StartField } from './start-field.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { saveChapters } from '../../../contract.ts'
+import { saveChapters } from '../../../contract/index.ts'
 import { tidyChapters } from '../../../domain/index.ts'
 import { chaptersOf, CHAPTERS_MOST, draftsOf, isChanged, problemOf, TITLE_MOST, withChange, withNew, without, type Draft } from './drafts.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@niujin/ui'
-import type { ChatMessage } from '../../../contract.ts'
+import type { ChatMessage } from '../../../contract/index.ts'
 import { ChatRow } from '../../chat/chat-row.tsx'
 import { MessageArea } from '../../chat/message-area.tsx'
 import { StockLink } from '../../room/stocks/stock-link.tsx'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../contract.ts'
+import type { ChatMessage } from '../../../contract/index.ts'
 
 /** A part of a recording, milliseconds: `from` belongs to it, `to` does not. */
 export interface Part {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatMessage } from '../../../contract.ts'
+import type { ChatMessage } from '../../../contract/index.ts'
 import { sampleMessage } from '../../testing/samples.ts'
 import type { Part } from './replay-log.ts'
 import { ReplayStore, SHOWN, type FetchedPart } from './replay-store.ts'

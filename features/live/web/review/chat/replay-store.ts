@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../contract.ts'
+import type { ChatMessage } from '../../../contract/index.ts'
 import { momentOf, NOTHING_KNOWN, partAt, partBefore, saidIn, trimmedAround, withChanged, withPart, type Part, type ReplayLog } from './replay-log.ts'
 import { nextPart, olderPart } from './replay-plan.ts'
 

@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 import type { OutputOf } from '@niujin/contract-kit'
 import { loginPath, type LoadArgs } from '@niujin/web-kit'
-import { recording } from '../../../contract.ts'
+import { recording } from '../../../contract/index.ts'
 
 const ID_SHAPE = /^[0-9A-Za-z]{6,32}$/
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar, UsersIcon } from '@niujin/ui'
 import { bigNumber, dateText, weekdayText } from '@niujin/web-kit/formats'
-import type { BroadcastCard } from '../../../contract.ts'
+import type { BroadcastCard } from '../../../contract/index.ts'
 import styles from '../../room/host-bar.module.css'
 
 /** Whose broadcast it was, when, and how many have watched. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { ChatMessage } from '../../../contract.ts'
+import type { ChatMessage } from '../../../contract/index.ts'
 import type { ReplayStore } from '../chat/replay-store.ts'
 import type { Recording } from './load-review.ts'
 

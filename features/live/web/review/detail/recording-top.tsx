@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { CollectButton } from '@niujin/collections/web'
 import { BackIcon, IconButton, ShareIcon } from '@niujin/ui'
-import type { BroadcastCard } from '../../../contract.ts'
+import type { BroadcastCard } from '../../../contract/index.ts'
 import styles from './recording-top.module.css'
 
 /** Over the picture: the way back, collecting, sharing. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar, UsersIcon } from '@niujin/ui'
-import type { Person } from '../../../contract.ts'
+import type { Person } from '../../../contract/index.ts'
 import styles from './filters.module.css'
 
 export type FacesProps = { hosts: readonly Person[]; chosen: string | undefined; onChoose: (uid: string | undefined) => void }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { LoadArgs } from '@niujin/web-kit'
-import { liveRoom, recording, recordings, type BroadcastCard } from '../../../contract.ts'
+import { liveRoom, recording, recordings, type BroadcastCard } from '../../../contract/index.ts'
 import { chosenFields, choiceOf } from './choice.ts'
 
 const ID_SHAPE = /^[0-9A-Za-z]{6,32}$/

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { UsersIcon } from '@niujin/ui'
 import { bigNumber, dateTimeText, relativeTime } from '@niujin/web-kit/formats'
-import type { BroadcastCard } from '../../../contract.ts'
+import type { BroadcastCard } from '../../../contract/index.ts'
 import { Cover } from '../../parts/cover.tsx'
 import { ReplayLink } from '../../parts/replay-link.tsx'
 import { playTime, spokenTime } from '../play/play-time.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { BroadcastCard } from '../../../contract.ts'
+import type { BroadcastCard } from '../../../contract/index.ts'
 import { answerWith, askedOf, openPage, type Answers } from '../../testing/open-page.tsx'
 import { sampleCard, sampleRoom } from '../../testing/samples.ts'
 // Fetched when opened; here it is there before, so that no test waits for a slow machine.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
-import type { BroadcastCard } from '../../../contract.ts'
+import type { BroadcastCard } from '../../../contract/index.ts'
 import { ask } from '../../calls.ts'
 import { chosenFields } from './choice.ts'
 import type { FoundReviews } from './load-reviews.ts'

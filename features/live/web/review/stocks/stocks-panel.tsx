@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PercentCell, PriceCell, useFollowedQuotes } from '@niujin/quotes/web'
 import { EmptyState, ListRow } from '@niujin/ui'
-import type { Room } from '../../../contract.ts'
+import type { Room } from '../../../contract/index.ts'
 import { useQuotes } from '../../room/stocks/use-quotes.ts'
 import styles from './stocks-panel.module.css'
 

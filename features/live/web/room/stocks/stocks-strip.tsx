@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PercentCell, PriceCell, useFollowedQuotes } from '@niujin/quotes/web'
-import type { Room } from '../../../contract.ts'
+import type { Room } from '../../../contract/index.ts'
 import { useQuotes, type Quote } from './use-quotes.ts'
 import styles from './stocks-strip.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SearchIcon, ShieldIcon } from '@niujin/ui'
 import { SheetRow } from '@niujin/ui/dialog'
-import type { ChatMessage } from '../../../contract.ts'
+import type { ChatMessage } from '../../../contract/index.ts'
 import { askInTurn } from '../ask-in-turn.ts'
 import { useDeed } from '../use-deed.ts'
 import type { UsedDesk } from './use-desk.ts'

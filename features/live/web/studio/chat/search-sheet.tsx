@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Button, EmptyState, ErrorState, SearchBox, Skeleton } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
 import { clockText } from '@niujin/web-kit/formats'
-import type { ChatMessage } from '../../../contract.ts'
+import type { ChatMessage } from '../../../contract/index.ts'
 import { ChatRow } from '../../chat/chat-row.tsx'
 import { listenForPress } from '../../chat/press.ts'
 import { useSearch, type UsedSearch } from './use-search.ts'

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
 import { reasonOf } from '@niujin/web-kit'
 import { useTopic } from '@niujin/web-kit/live'
-import { DESK_TOPIC } from '../../../contract-fields.ts'
+import { DESK_TOPIC } from '../../../contract/fields.ts'
 import { askInTurn } from '../ask-in-turn.ts'
 
 /** What those who keep order see besides the chat. */
-export type Desk = OutputOf<(typeof import('../../../contract.ts'))['moderationDesk']>
+export type Desk = OutputOf<(typeof import('../../../contract/index.ts'))['moderationDesk']>
 
 export interface UsedDesk {
   /** undefined until it has come. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@niujin/web-kit'
-import type { ChatMessage } from '../../../contract.ts'
+import type { ChatMessage } from '../../../contract/index.ts'
 import { ask } from '../../calls.ts'
 
 export interface UsedSearch {

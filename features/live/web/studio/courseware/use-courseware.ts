@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@niujin/web-kit'
-import type { Room } from '../../../contract.ts'
-import { COURSEWARE_MOST } from '../../../contract-fields.ts'
+import type { Room } from '../../../contract/index.ts'
+import { COURSEWARE_MOST } from '../../../contract/fields.ts'
 import { askInTurn } from '../ask-in-turn.ts'
 import { fitPicture } from './page-picture.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, CloseIcon, IconButton, PlusIcon, TextField } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
-import type { Poll } from '../../../contract.ts'
-import { POLL_OPTIONS_MOST } from '../../../contract-fields.ts'
+import type { Poll } from '../../../contract/index.ts'
+import { POLL_OPTIONS_MOST } from '../../../contract/fields.ts'
 import { askInTurn } from '../ask-in-turn.ts'
 import styles from './polls-desk.module.css'
 

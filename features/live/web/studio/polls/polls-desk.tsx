@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Badge, Button, EmptyState } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
-import type { Poll } from '../../../contract.ts'
+import type { Poll } from '../../../contract/index.ts'
 import { askInTurn } from '../ask-in-turn.ts'
 import { phaseOf, type StudioState } from '../studio-state.ts'
 import { useDeed } from '../use-deed.ts'

@@ -3,7 +3,7 @@ import type { OutputOf } from '@niujin/contract-kit'
 import { askInTurn } from '../ask-in-turn.ts'
 import { useDeed } from '../use-deed.ts'
 
-type StreamAccess = OutputOf<(typeof import('../../../contract.ts'))['streamAccess']>
+type StreamAccess = OutputOf<(typeof import('../../../contract/index.ts'))['streamAccess']>
 
 export interface UsedAccess {
   /** undefined until it was asked for; gone with the sheet that shows it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { BackIcon, Badge, IconButton, ShareIcon } from '@niujin/ui'
-import type { BroadcastState } from '../../../contract.ts'
+import type { BroadcastState } from '../../../contract/index.ts'
 import styles from './studio-bar.module.css'
 
 /** The host's words for a state; visitors read others. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { answerWith, isFollowed, openPage, stream, type Answers } from '@niujin/testkit/screen'
 import { sampleMessages, sampleRoom } from '../../testing/samples.ts'
 import * as page from '../../mine/myzb-page.tsx'
-import type { Room } from '../../../contract.ts'
+import type { Room } from '../../../contract/index.ts'
 import type { Desk } from '../chat/use-desk.ts'
 import type { StudioState } from '../studio-state.ts'
 

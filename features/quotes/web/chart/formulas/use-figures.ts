@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSlot, type FormulaSource } from '@niujin/web-kit'
-import type { Quote } from '../../../contract.ts'
+import type { Quote } from '../../../contract/index.ts'
 import { useEvery } from '../../list/use-every.ts'
 import type { Figures } from './job-facts.ts'
 

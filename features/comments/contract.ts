@@ -1,3 +1,0 @@
-export * from './contract-words.ts'
-export * from './contract-comment.ts'
-export * from './contract-staff.ts'

@@ -1,0 +1,3 @@
+export * from './words.ts'
+export * from './comment.ts'
+export * from './staff.ts'

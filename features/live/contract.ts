@@ -1,6 +1,0 @@
-export * from './contract-fields.ts'
-export * from './contract-broadcasts.ts'
-export * from './contract-chat.ts'
-export * from './contract-studio.ts'
-export * from './contract-recordings.ts'
-export * from './contract-search.ts'

@@ -1,0 +1,6 @@
+export * from './fields.ts'
+export * from './broadcasts.ts'
+export * from './chat.ts'
+export * from './studio.ts'
+export * from './recordings.ts'
+export * from './search.ts'

@@ -1,5 +1,0 @@
-export * from './contract-words.ts'
-export * from './contract-flash.ts'
-export * from './contract-search.ts'
-export * from './contract-note.ts'
-export * from './contract-staff.ts'

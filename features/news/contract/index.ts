@@ -1,0 +1,5 @@
+export * from './words.ts'
+export * from './flash.ts'
+export * from './search.ts'
+export * from './note.ts'
+export * from './staff.ts'

@@ -1,0 +1,3 @@
+export * from './about.ts'
+export * from './agreement.ts'
+export * from './jump.ts'

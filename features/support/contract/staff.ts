@@ -1,0 +1,40 @@
+import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import * as z from 'zod/mini'
+import { ticket, ticketLine } from './feedback.ts'
+import { CURSOR_FAILURE, pictureIds, PICTURES_FAILURE, replyContent, ticketId, ticketStatus, TICKET_FAILURE } from './words.ts'
+
+const STAFF_FAILURE = { NOT_ALLOWED: '没有权限' } as const
+
+const staffLine = z.extend(ticketLine, { memberId: z.string() })
+export type StaffLine = z.output<typeof staffLine>
+
+/** A ticket as the staff sees it: whose it is as well. */
+const staffTicket = z.extend(ticket, { memberId: z.string() })
+export type StaffTicket = z.output<typeof staffTicket>
+
+export const staffFeedbackList = endpoint({
+  method: 'GET', path: '/userapi/feedback/staff/list', access: 'member', summary: '客服：全部反馈，等得最久的在前；可按状态',
+  input: z.object({ status: z._default(ticketStatus, 'open'), ...paging({ usual: 20, most: 50 }) }),
+  output: z.extend(pageOf(staffLine), { counts: z.record(ticketStatus, z.number()) }),
+  failures: { ...STAFF_FAILURE, ...CURSOR_FAILURE },
+})
+
+export const staffFeedbackGet = endpoint({
+  method: 'GET', path: '/userapi/feedback/staff/get', access: 'member', summary: '客服：一条反馈的全部内容',
+  input: z.object({ id: ticketId }),
+  output: staffTicket,
+  failures: { ...STAFF_FAILURE, ...TICKET_FAILURE },
+})
+
+export const staffFeedbackReply = endpoint({
+  method: 'POST', path: '/userapi/feedback/staff/reply', access: 'member', once: true, summary: '客服：答复一条反馈，会员收到消息',
+  input: z.object({
+    id: ticketId,
+    content: replyContent,
+    images: pictureIds,
+    /** The answer settles it: the ticket is resolved at once. */
+    resolved: z._default(z.boolean(), false),
+  }),
+  output: staffTicket,
+  failures: { ...STAFF_FAILURE, ...TICKET_FAILURE, ...PICTURES_FAILURE, TICKET_CLOSED: '反馈已关闭，不能再答复' },
+})

@@ -1,0 +1,6 @@
+/** What the slice says over the wire. */
+export * from './words.ts'
+export * from './watch.ts'
+export * from './search.ts'
+export * from './own.ts'
+export * from './staff.ts'
