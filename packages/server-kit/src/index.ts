@@ -12,6 +12,8 @@ export { createPostgresIdempotency, forgetAnswersOf } from './idempotency/postgr
 export { tidyAnswers } from './idempotency/tidy-answers.ts'
 export { PAGES } from './limits/budgets.ts'
 export { createLimits, type Limits, NO_LIMITS } from './limits/limits.ts'
+export type { ContentCard, ContentKind, Feature, MemberData, Running, Stop } from './feature/feature.ts'
+export { startFeatures } from './feature/start-features.ts'
 export type { Notice, Notices } from './notices.ts'
 export type { NonceStore } from './nonces/nonce-store.ts'
 export { createMemoryNonces } from './nonces/memory-nonce-store.ts'
