@@ -4,8 +4,10 @@ import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { Jobs } from '@niujin/server-kit/jobs'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
 import * as z from 'zod/mini'
-import { MESSAGE_KINDS, MESSAGE_TOPIC, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message, type messageEvent } from '../contract/index.ts'
-import { dropMessage, keepMessage, markAllRead, markRead, messageById, messagesOf, unreadOf, within, type MessageDatabase } from './store.ts'
+import { MESSAGE_TOPIC, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message, type messageEvent } from '../contract/index.ts'
+import { unreadCounts } from './counts.ts'
+import { dropMessage, keepMessage, markAllRead, markRead, messageById, messagesOf, within, type MessageDatabase } from './store.ts'
+import { inboxTopic } from './topics.ts'
 
 export { messagesMemberData } from './member-data.ts'
 export type { MessageDatabase } from './store.ts'
@@ -31,13 +33,13 @@ const SHOWN_AT_ONCE = 100
 export function composeMessages(database: MessageDatabase, jobs: Pick<Jobs, 'work' | 'enqueue'>): Inbox {
   let publish: (memberId: string, event: z.input<typeof messageEvent>) => void = () => undefined
   const changed = async (memberId: string) => {
-    const unread = (await countsOf(database, memberId)).total
+    const unread = (await unreadCounts(database, memberId)).total
     publish(memberId, { message: null, unread })
     return unread
   }
   const show = async ({ id }: { id: string }) => {
     const found = await messageById(database, id)
-    if (found) publish(found.member_id, { message: wireMessage(found), unread: (await countsOf(database, found.member_id)).total })
+    if (found) publish(found.member_id, { message: wireMessage(found), unread: (await unreadCounts(database, found.member_id)).total })
   }
   jobs.work(SHOW, z.object({ id: z.string() }), show, { atOnce: SHOWN_AT_ONCE })
   return {
@@ -64,11 +66,11 @@ function handlersOf(database: MessageDatabase, changed: (memberId: string) => Pr
   return [
     handleMember(messages, async ({ kind, cursor, count }, { memberId }) => {
       const before = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? cursor : undefined
-      const [found, unread] = await Promise.all([messagesOf(database, memberId, { kind, before, count: count + 1 }), countsOf(database, memberId)])
+      const [found, unread] = await Promise.all([messagesOf(database, memberId, { kind, before, count: count + 1 }), unreadCounts(database, memberId)])
       const list = found.slice(0, count)
       return ok({ list: list.map(wireMessage), nextCursor: found.length > count ? (list.at(-1)?.id ?? null) : null, unread })
     }),
-    handleMember(unreadMessages, async (_, { memberId }) => ok(await countsOf(database, memberId))),
+    handleMember(unreadMessages, async (_, { memberId }) => ok(await unreadCounts(database, memberId))),
     handleMember(readMessage, async ({ id }, { memberId }) => {
       const isOwn = isId(id) && (await markRead(database, memberId, id))
       return isOwn ? ok({ unread: await changed(memberId) }) : fail('MESSAGE_UNKNOWN')
@@ -88,27 +90,8 @@ function isId(id: string): boolean {
   return /^\d{1,18}$/.test(id)
 }
 
-async function countsOf(database: MessageDatabase, memberId: string) {
-  const rows = await unreadOf(database, memberId)
-  const count = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
-  return {
-    total: rows.reduce((sum, row) => sum + row.count, 0),
-    byKind: Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, count(kind)])) as Record<(typeof MESSAGE_KINDS)[number], number>,
-  }
-}
-
 type Row = NonNullable<Awaited<ReturnType<typeof messageById>>>
 
 function wireMessage({ id, kind, title, text, link, created_at, read_at }: Row): Message {
   return { id, kind, title, text, link, at: created_at.toISOString(), read: read_at !== null }
-}
-
-function inboxTopic(database: MessageDatabase): TopicSource {
-  return {
-    kind: MESSAGE_TOPIC,
-    conflated: false,
-    retain: 50,
-    authorise: (member, session) => (session === undefined ? 'LOGIN_REQUIRED' : session.memberId === member ? 'allowed' : 'FORBIDDEN'),
-    snapshot: async (member) => ({ message: null, unread: (await countsOf(database, member)).total }),
-  }
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
-import type { LoggedSource, StreamHub, TopicSource } from '@niujin/server-kit/stream'
-import { ALERT_TOPIC, WATCHLIST_TOPIC } from '../contract/index.ts'
+import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
+import { WATCHLIST_TOPIC } from '../contract/index.ts'
 import { alertHandlers } from './alert-handlers.ts'
 import { AlertWatch, publishHits } from './alert-watch.ts'
 import type { Watchlist } from './edit.ts'
@@ -10,7 +10,7 @@ import { ownHandlers } from './own-handlers.ts'
 import type { WatchlistParts } from './ports.ts'
 import { sketchHandler } from './sketches.ts'
 import { stockHandlers } from './stock-handlers.ts'
-import { bookVersion } from './store/books.ts'
+import { watchlistTopics } from './topics.ts'
 import { transferHandlers } from './transfer-handlers.ts'
 
 export { watchlistMemberData } from './member-data.ts'
@@ -50,10 +50,7 @@ export function composeWatchlist(parts: WatchlistParts): ComposedWatchlist {
   }
   return {
     handlers: [...groupHandlers(list), ...stockHandlers(list), ...ownHandlers(list), ...transferHandlers(list), ...alertHandlers(list), sketchHandler(parts.market)],
-    topics: [
-      ownTopic(WATCHLIST_TOPIC, async (member) => ({ version: await bookVersion(parts.database, member) })),
-      ownTopic(ALERT_TOPIC, () => []),
-    ],
+    topics: watchlistTopics(parts.database),
     run: (options) => {
       running = options
       const stop = startAlerts(parts, options)
@@ -62,17 +59,6 @@ export function composeWatchlist(parts: WatchlistParts): ComposedWatchlist {
         stop()
       }
     },
-  }
-}
-
-/** A topic of one member that nobody else may follow. */
-function ownTopic(kind: string, snapshot: (member: string) => unknown): LoggedSource {
-  return {
-    kind,
-    conflated: false,
-    retain: 50,
-    authorise: (member, session) => (session === undefined ? 'LOGIN_REQUIRED' : session.memberId === member ? 'allowed' : 'FORBIDDEN'),
-    snapshot,
   }
 }
 
