@@ -8,6 +8,9 @@ export interface MigrationFolder {
   readonly folder: URL
 }
 
+/** The kit's own tables. */
+export const kitMigrations: MigrationFolder = { slice: 'kit', folder: new URL('../../migrations/', import.meta.url) }
+
 interface Migration {
   slice: string
   file: string

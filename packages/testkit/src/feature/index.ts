@@ -1,0 +1,1 @@
+export { startFeature, type Foundation } from './start-feature.ts'
