@@ -1,6 +1,6 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
-import { quoteOf, stateOf, type MarketReader } from '@niujin/quotes/server'
+import { mostTraded, quoteOf, stateOf, type MarketReader } from '@niujin/quotes/server'
 import { handle, handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
 import { withTables } from '@niujin/server-kit/database'
 import type { Transaction } from 'kysely'
@@ -44,7 +44,7 @@ export function diagnosisHandlers(parts: DiagnosisParts): Handler[] {
       const visited = await mostVisited(database, new Date(context.now() - HOT_MS), HOT)
       const list = visited.flatMap(({ stock_id, people }) => rowsOf(reader, [stock_id]).map((row) => ({ quote: quoteOf(reader, row), people })))
       if (list.length >= HOT_MIN) return ok({ state: state(), basis: 'diagnosed', list })
-      return ok({ state: state(), basis: 'amount', list: mostTraded(reader).map((row) => ({ quote: quoteOf(reader, row), people: 0 })) })
+      return ok({ state: state(), basis: 'amount', list: mostTraded(reader, HOT).map(({ row }) => ({ quote: quoteOf(reader, row), people: 0 })) })
     }),
 
     handle(myDiagnoses, async (_input, context) => {
@@ -89,14 +89,6 @@ function rowsOf(reader: MarketReader, ids: readonly string[]): number[] {
     const found = reader.findRow(id as Instrument['id'])
     return found?.instrument.kind === 'stock' ? [found.row] : []
   })
-}
-
-function mostTraded(reader: MarketReader): number[] {
-  return reader.instruments
-    .flatMap((one, row) => (one.kind === 'stock' ? [{ row, amount: reader.table.get(row, 'amount') }] : []))
-    .toSorted((a, b) => b.amount - a.amount)
-    .slice(0, HOT)
-    .map(({ row }) => row)
 }
 
 /** The day of a moment in Shanghai, YYYYMMDD. */

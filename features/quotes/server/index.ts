@@ -1,17 +1,34 @@
-import type { Handler } from '@niujin/server-kit'
+import type { Feature } from '@niujin/server-kit'
+import type { QuotesDeps } from './deps.ts'
 import { listHandlers } from './lists.ts'
-import type { Market } from './market/open-market.ts'
+import { stockContent } from './stock-content.ts'
 import { stockHandlers } from './stock-pages.ts'
+import { marketTopics } from './topics/index.ts'
 
+export type { QuotesDeps } from './deps.ts'
 export { openMarket, type Market } from './market/open-market.ts'
 export { openProvider, type ProviderOptions } from './market/provider-options.ts'
 export { MarketReader } from './market/market-reader.ts'
 export type { FeedStatus } from './market/feed.ts'
+export { mostTraded } from './most-traded.ts'
 export { quoteOf } from './quote-rows.ts'
 export { feedOf, stateOf } from './market/market-state.ts'
-export { marketTopics, type MarketTopics } from './topics/index.ts'
+
+/** Quotes, rankings and the market's topics over a running market. */
+export function createQuotes({ market }: QuotesDeps): Feature {
+  const topics = marketTopics(market)
+  return {
+    name: 'quotes',
+    title: '行情',
+    handlers: [...listHandlers(market), ...stockHandlers(market)],
+    topics: topics.sources,
+    contentKinds: [stockContent(market.reader)],
+    start: ({ hub, onError }) => topics.run(hub, onError),
+  }
+}
 
 /** All calls about quotes. */
-export function quotesHandlers(market: Market): Handler[] {
-  return [...listHandlers(market), ...stockHandlers(market)]
+export function quotesHandlers(market: QuotesDeps['market']): Feature['handlers'] {
+  return createQuotes({ market }).handlers
 }
+export { marketTopics, type MarketTopics } from './topics/index.ts'

@@ -6,7 +6,7 @@ import { evaluateFormula, findFormula, functionsByName, readFormula } from '@niu
 import { securityFacts } from '@niujin/formula/node'
 import { LIMIT_STATE, type ExRight, type Instrument } from '@niujin/market'
 import { candles } from '@niujin/quotes/contract'
-import { quotesHandlers, type Market } from '@niujin/quotes/server'
+import { createQuotes, type Market } from '@niujin/quotes/server'
 import { HistoryService } from '@niujin/quotes/testing'
 import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
 import { fastify } from 'fastify'
@@ -73,7 +73,7 @@ describe('图上的公式与选股、回测用同一个当日', () => {
     const { methods } = new HistoryService(providerOf(STOCKS))
     const history = ((name: keyof typeof methods, question: never) => methods[name](question)) as Market['history']
     const market: Market = { simulated: true, reader: readerOf(STOCKS), history, alive: () => true, close: () => Promise.resolve() }
-    await serveEndpoints(server, { handlers: quotesHandlers(market), secret: SECRET, nonces: createMemoryNonces(), prefixes: ['/stock'] })
+    await serveEndpoints(server, { handlers: createQuotes({ market }).handlers, secret: SECRET, nonces: createMemoryNonces(), prefixes: ['/stock'] })
     const url = await server.listen({ port: 0, host: '127.0.0.1' })
     client = createClient({ hosts: { main: url, stock: url }, secret: () => SECRET, fields: () => ({ devid: randomId() }) })
     loaded = await loadedStocks(STOCKS)

@@ -12,6 +12,7 @@ export { createPostgresIdempotency, forgetAnswersOf } from './idempotency/postgr
 export { tidyAnswers } from './idempotency/tidy-answers.ts'
 export { PAGES } from './limits/budgets.ts'
 export { createLimits, type Limits, NO_LIMITS } from './limits/limits.ts'
+export { contentKindsOf } from './feature/content-kinds.ts'
 export type { ContentCard, ContentKind, Feature, MemberData, Running, Stop } from './feature/feature.ts'
 export { startFeatures } from './feature/start-features.ts'
 export type { Notice, Notices } from './notices.ts'

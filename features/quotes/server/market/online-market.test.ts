@@ -5,7 +5,7 @@ import { loadInstruments } from '@niujin/market/node'
 import { createInProcessCall } from '@niujin/server-kit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { candles, detail, intraday, overview, ranking, type Feed } from '../../contract/index.ts'
-import { quotesHandlers } from '../index.ts'
+import { createQuotes } from '../index.ts'
 import { openEastmoney, openNoisyTdx, openSina, openTencent, type LocalSource, type Told } from '../testing/local-sources.ts'
 import { openMarket, type Market } from './open-market.ts'
 
@@ -64,7 +64,7 @@ async function start(names: readonly ('tencent' | 'sina' | 'eastmoney' | 'tdx770
   })
   open.push(market)
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined }
-  const call = createInProcessCall({ handlers: quotesHandlers(market) })({ requestId: 'test', log })
+  const call = createInProcessCall({ handlers: createQuotes({ market }).handlers })({ requestId: 'test', log })
   const page = async () => {
     const answer = await call(detail, { id: PUFA })
     if (!answer.ok) throw new Error(answer.msg)

@@ -46,7 +46,11 @@ export interface Running {
   readonly onError: (error: unknown) => void
 }
 
-/** What one feature brings to the server: `createX(deps)` of its `server/index.ts` gives one. */
+/**
+ * What one feature brings to the server: `createX(deps)` of its `server/index.ts` gives one, often with ports of its own
+ * for others. Making it reads no table and waits for nothing, so that all are made before the tables are; what needs
+ * tables or other features happens in `serve` and `start`.
+ */
 export interface Feature {
   /** The name of its folder. */
   readonly name: string
@@ -61,9 +65,12 @@ export interface Feature {
   onSignIn?(memberId: string, deviceId: string): Promise<void>
   /** Its routes besides the calls; after the stream, before calls and pages. */
   serve?(app: FastifyInstance, limits: Limits): Promise<void>
-  /** Demo content in the names of these members, once. */
+  /** Demo content in the names of these members, once; nothing where there is nobody. */
   seedDemo?(memberIds: readonly string[]): Promise<void>
-  /** Starts what it does by itself, when the tables are there and every feature is made. The function given stops it. */
+  /**
+   * Takes what it needs of the other features and starts what it does by itself, when the tables are there and every
+   * feature is made. The function given stops that, and closes what the feature alone uses: threads, media.
+   */
   start?(running: Running): Promise<Stop> | Stop
 }
 
