@@ -46,7 +46,7 @@ export interface Endpoint<
   readonly input: Input
   readonly output: Output
   readonly failures: Refusals
-  /** Changes something on the server, so that another call to the same address never cancels it. A GET does not, unless it says so. */
+  /** Changes something on the server, so that a repeated call never cancels it. A GET does not, unless it says so. */
   readonly changes: boolean
   /** An effect that must happen once: the caller sends an idempotency key. */
   readonly once: boolean

@@ -154,13 +154,24 @@ describe('请求', () => {
 })
 
 describe('取消', () => {
-  test('同一地址的重复请求取消前一个，前一个以“操作取消”结束', async () => {
+  test('地址与字段都相同的重复请求取消前一个，前一个以“操作取消”结束', async () => {
     let replies = 0
     const { client } = clientWith(() => ((replies += 1) === 1 ? never() : answer({ last: 2 })))
-    const first = client.call(quote, { id: 'a' })
-    const second = client.call(quote, { id: 'b' })
+    const first = client.call(quote, { id: 'a', days: 5 })
+    // Neither the order of the fields nor one that is absent makes another question.
+    const second = client.call(quote, { days: 5, id: 'a', tags: undefined })
     expect(await first).toEqual({ ok: false, code: 'CANCELLED', msg: '操作取消', status: 0 })
     expect(await second).toEqual({ ok: true, value: { last: 2 } })
+  })
+
+  test('同一地址的两个不同问题互不取消，各得各的答复', async () => {
+    const replies: ((response: Response) => void)[] = []
+    const { client, sent } = clientWith(() => new Promise<Response>((resolve) => replies.push(resolve)))
+    const calls = [client.call(quote, { id: 'a' }), client.call(quote, { id: 'b' }), client.call(quote, { id: 'b', days: 5 })]
+    await expect.poll(() => replies.length).toBe(3)
+    for (const [at, reply] of [...replies.entries()].toReversed()) reply(answer({ last: at }))
+    expect(await Promise.all(calls)).toEqual([0, 1, 2].map((last) => ({ ok: true, value: { last } })))
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([false, false, false])
   })
 
   test('已经离开的人，还没发出的请求不再发出，也不取消正在问的人', async () => {
@@ -169,24 +180,40 @@ describe('取消', () => {
     const left = AbortSignal.abort()
     const asking = client.call(quote, { id: 'a' })
     await expect.poll(() => sent.length).toBe(1)
-    expect(await client.call(quote, { id: 'b' }, { signal: left })).toMatchObject({ code: 'CANCELLED' })
+    expect(await client.call(quote, { id: 'a' }, { signal: left })).toMatchObject({ code: 'CANCELLED' })
     reply(answer({ last: 1 }))
     expect(await asking).toEqual({ ok: true, value: { last: 1 } })
     expect(sent).toHaveLength(1)
   })
 
-  test('页面少不了的请求被顶替后，等那一个结束再问一次', async () => {
-    const asked: string[] = []
-    const { client } = clientWith(({ url }) => {
-      const id = new URL(url).searchParams.get('id') ?? ''
-      asked.push(id)
-      return asked.length === 1 ? never() : answer({ last: asked.length })
-    })
-    const page = client.call(quote, { id: 'page' }, { isPatient: true })
-    const part = client.call(quote, { id: 'part' })
+  test('少不了答复的请求被同样的顶替后，得到顶替者的答复，不再多问', async () => {
+    const { client, sent } = clientWith(() => (sent.length === 1 ? never() : answer({ last: sent.length })))
+    const page = client.call(quote, { id: 'a' }, { isPatient: true })
+    const part = client.call(quote, { id: 'a' })
     expect(await part).toEqual({ ok: true, value: { last: 2 } })
+    expect(await page).toEqual({ ok: true, value: { last: 2 } })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('少不了答复的请求，顶替者没有等到答复就离开了，再问一次', async () => {
+    const { client, sent } = clientWith(() => (sent.length < 3 ? never() : answer({ last: 3 })))
+    const leaving = new AbortController()
+    const page = client.call(quote, { id: 'a' }, { isPatient: true })
+    const part = client.call(quote, { id: 'a' }, { signal: leaving.signal })
+    await expect.poll(() => sent.length).toBe(2)
+    leaving.abort()
+    expect(await part).toMatchObject({ code: 'CANCELLED' })
     expect(await page).toEqual({ ok: true, value: { last: 3 } })
-    expect(asked).toEqual(['page', 'part', 'page'])
+  })
+
+  test('少不了答复的请求，自己离开就以“操作取消”结束', async () => {
+    const { client, sent } = clientWith(never)
+    const leaving = new AbortController()
+    const page = client.call(quote, { id: 'a' }, { isPatient: true, signal: leaving.signal })
+    await expect.poll(() => sent.length).toBe(1)
+    leaving.abort()
+    expect(await page).toMatchObject({ code: 'CANCELLED' })
+    expect(sent).toHaveLength(1)
   })
 
   test('不同地址互不影响', async () => {

@@ -16,8 +16,14 @@ interface Moment {
 }
 
 /** Where an endpoint is called, without the query. */
-export function addressOf(endpoint: Endpoint, client: ClientOptions): string {
+function addressOf(endpoint: Endpoint, client: ClientOptions): string {
   return `${client.hosts[endpoint.host] ?? ''}${endpoint.path}`
+}
+
+/** Names what is asked: two calls with the same name are one question put twice. What each call adds by itself (time, nonce, sign) takes no part. */
+export function questionOf(endpoint: Endpoint, input: object, client: ClientOptions): string {
+  const fields = encodeFields(input).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([endpoint.method, addressOf(endpoint, client), fields])
 }
 
 /** Writes the fields, the common fields and the sign in the form the endpoint asks for. */

@@ -5,7 +5,7 @@ import { parseTime } from '../common-fields.ts'
 import type { Endpoint, Failures } from '../endpoint.ts'
 import { type Envelope, readEnvelope } from '../envelope.ts'
 import { randomId } from '../random-id.ts'
-import { addressOf, composeRequest, type ComposedRequest } from './compose.ts'
+import { composeRequest, questionOf, type ComposedRequest } from './compose.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 
 export type { CallOptions, ClientOptions } from './options.ts'
@@ -38,24 +38,26 @@ export function createClient(options: ClientOptions): Client {
     const request = await composeRequest(endpoint, input, options, { call, moment })
     // Who has left while it was written must not cancel the one who asks now.
     if (call.signal?.aborted) return { status: 0, lost: 'CANCELLED' }
-    const address = addressOf(endpoint, options)
     const cancel = new AbortController()
-    // Only a question is superseded by the next one; what changes something is nobody's to take back.
-    if (!endpoint.changes) inFlight.get(address)?.cancel.abort()
+    // Only a question is superseded, and only by the very same; what changes something is nobody's to take back.
+    const question = endpoint.changes ? undefined : questionOf(endpoint, input, options)
+    if (question !== undefined) inFlight.get(question)?.cancel.abort()
     const ended = exchange(request, cancel, call.signal, options.fetch ?? fetch)
-    if (!endpoint.changes) inFlight.set(address, { cancel, ended })
+    if (question === undefined) return ended
+    inFlight.set(question, { cancel, ended })
     const answer = await ended
-    if (inFlight.get(address)?.cancel === cancel) inFlight.delete(address)
+    if (inFlight.get(question)?.cancel === cancel) inFlight.delete(question)
     return answer
   }
 
   const attemptUntilHeard: typeof attempt = async (endpoint, input, call) => {
-    for (;;) {
-      const answer = await attempt(endpoint, input, call)
-      const isSuperseded = 'lost' in answer && answer.lost === 'CANCELLED' && !call.signal?.aborted
-      if (!isSuperseded || !call.isPatient) return answer
-      await inFlight.get(addressOf(endpoint, options))?.ended
+    let answer = await attempt(endpoint, input, call)
+    while (call.isPatient && isCancelled(answer) && !call.signal?.aborted) {
+      // Whoever took its place asks the very same; when that one has left, it is asked once more.
+      const successor = inFlight.get(questionOf(endpoint, input, options))
+      answer = await (successor ? successor.ended : attempt(endpoint, input, call))
     }
+    return answer
   }
 
   const attemptWithClock: typeof attempt = async (endpoint, input, call) => {
@@ -115,6 +117,10 @@ function readAnswer(status: number, text: string): Answer {
   } catch {
     return { status, lost: 'ANSWER_INVALID' }
   }
+}
+
+function isCancelled(answer: Answer): boolean {
+  return 'lost' in answer && answer.lost === 'CANCELLED'
 }
 
 function skewedServerTime(answer: Answer): number | undefined {

@@ -32,7 +32,7 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Cancels the call, which then ends with CANCELLED. */
   readonly signal?: AbortSignal
-  /** When another call to the same address takes its place, waits for that one's end and asks again: for what a page cannot be without. */
+  /** When the same is asked again meanwhile, takes that one's answer instead of ending with CANCELLED. */
   readonly isPatient?: boolean
   /** For calls declared `once`: repeat the key to repeat the attempt. New and random when absent. */
   readonly idempotencyKey?: string

@@ -35,7 +35,7 @@ export function clientLoad<Value>(load: Load<Value>): Loader<Value> {
 }
 
 // A load that was left behind ends by itself, without each screen passing the signal on. One that is still wanted
-// outlasts a part of the page that asks the same.
+// takes the answer of a part of the page that asks the same.
 function cancellable(signal: AbortSignal): Call {
   return (endpoint, input, options) => browserCall(endpoint, input, { signal, isPatient: true, ...options })
 }
