@@ -30,6 +30,14 @@ export const WIRE_CODES = {
   NOT_READY: { status: 503, msg: '服务正在启动或停止，请稍后再试' },
 } as const satisfies Record<string, { status: number; msg: string }>
 
+/**
+ * Refusals that calls of many areas declare, each with its one sentence: spread those that apply into `failures`.
+ * A call that can say more exactly who may do it gives NOT_ALLOWED its own sentence.
+ */
+export const NOT_ALLOWED = { NOT_ALLOWED: '没有权限' } as const
+/** Of every call that is read page by page. */
+export const CURSOR_INVALID = { CURSOR_INVALID: '翻页位置不正确，请刷新' } as const
+
 /** A code that any call can answer with. */
 export type WireCode = keyof typeof WIRE_CODES
 

@@ -1,3 +1,5 @@
+import { SHANGHAI_OFFSET, shanghaiClock } from './shanghai.ts'
+
 /** The platform string of this app. */
 export const PLATFORM = 'wap_dz_dzcj'
 
@@ -46,11 +48,9 @@ export function defaultChannelId(pathname: string): string | undefined {
   return Object.hasOwn(CHANNEL_OF_PAGE, pathname) ? CHANNEL_OF_PAGE[pathname] : undefined
 }
 
-const SHANGHAI_OFFSET = 8 * 3_600_000
-
 /** A moment as the wire's `time`: YYYYMMDDHHmmss at UTC+8. */
 export function formatTime(at: number): string {
-  return new Date(at + SHANGHAI_OFFSET).toISOString().replace(/\D/g, '').slice(0, 14)
+  return shanghaiClock(at).replace(/\D/g, '').slice(0, 14)
 }
 
 /** The moment of a wire `time` in milliseconds; undefined when it is none. */
