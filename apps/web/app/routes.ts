@@ -24,5 +24,6 @@ function pagesIn(name: LayoutName): RouteConfigEntry[] {
 
 export default LAYOUTS.flatMap((name) => {
   const pages = pagesIn(name)
-  return pages.length > 0 ? [layout(`layouts/${name}.tsx`, pages)] : []
+  // One file for all: it finds its name, which is the route's id, and what stands around the page by it.
+  return pages.length > 0 ? [layout('layouts/layout.tsx', { id: name }, pages)] : []
 })

@@ -4,16 +4,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { createRoutesStub, data, useLocation } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LinkProvider, ToastHost } from '@niujin/ui'
-import { BootContext, configurePageTools, EMPTY_BOOT, mergeSlots, SlotsContext, type PageBoot } from '@niujin/web-kit'
+import { BootContext, configurePageTools, EMPTY_BOOT, mergeSlots, SlotsContext, type LayoutName, type PageBoot, type Slots } from '@niujin/web-kit'
 import BadRequestPage, { loader as badRequestLoader } from '../pages/bad-request.tsx'
 import NotFoundPage, { loader as notFoundLoader } from '../pages/not-found.tsx'
 import { ErrorView } from '../shell/error-view.tsx'
 import { PartPageLink } from '../shell/part-page-link.tsx'
-import DefaultLayout, { ErrorBoundary as DefaultErrorBoundary } from './default.tsx'
-import DetailsLayout from './details.tsx'
-import HqLayout from './hq.tsx'
-import LoginLayout from './login-layout.tsx'
-import MemberLayout from './member.tsx'
+import Layout, { ErrorBoundary } from './layout.tsx'
 
 const MEMBER = { niujinUid: 'u1', nickname: '牛', token: 't' }
 const EVERY_PATH = [
@@ -36,6 +32,7 @@ interface Opened {
   boot?: Partial<PageBoot>
   page?: () => ReactNode
   title?: string
+  slots?: Slots
 }
 
 /** A page that says which one it is. */
@@ -45,12 +42,12 @@ function WhereAmI(): ReactNode {
 
 /** Opens a page inside a layout. */
 function open(
-  Layout: () => ReactNode,
-  { at = '/x', boot = {}, page = () => <p>正文</p>, title = '个股' }: Opened = {},
+  name: LayoutName,
+  { at = '/x', boot = {}, page = () => <p>正文</p>, title = '个股', slots = mergeSlots([]) }: Opened = {},
 ) {
   const Page = createRoutesStub([
     {
-      id: 'layout',
+      id: name,
       Component: Layout,
       children: [
         { path: '/', Component: page, index: true },
@@ -62,7 +59,9 @@ function open(
   return render(
     <BootContext value={known}>
       <LinkProvider component={PartPageLink}>
-        <Page initialEntries={[at]} />
+        <SlotsContext value={slots}>
+          <Page initialEntries={[at]} />
+        </SlotsContext>
       </LinkProvider>
     </BootContext>,
   )
@@ -90,7 +89,7 @@ describe('断网时点开还没取过代码的面板', () => {
     }
     const said: string[] = []
     configurePageTools({ showNotice: (text) => said.push(text), copyText: () => Promise.resolve(true) })
-    open(HqLayout, { at: '/hq', page })
+    open('hq', { at: '/hq', page })
     await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
     await waitFor(() => expect(said).toEqual(['没有加载出来，请连上网络后再试']))
     expect(screen.getByRole('button', { name: '筛选' })).toBeVisible()
@@ -101,8 +100,9 @@ describe('断网时点开还没取过代码的面板', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const Page = createRoutesStub([
       {
-        Component: DefaultLayout,
-        ErrorBoundary: DefaultErrorBoundary,
+        id: 'default',
+        Component: Layout,
+        ErrorBoundary: ErrorBoundary,
         children: [{ path: '/', Component: () => { throw new Error('Failed to fetch dynamically imported module: /assets/page.js') } }],
       },
     ])
@@ -113,7 +113,7 @@ describe('断网时点开还没取过代码的面板', () => {
 
 describe('默认布局', () => {
   test('有首页页头、正文、五个栏目、下载横幅与按钮', () => {
-    open(DefaultLayout, { at: '/' })
+    open('default', { at: '/' })
     expect(link('牛金财经 首页')).toHaveAttribute('href', '/')
     expect(screen.getByText('股票/板块/砖家/课程/说说').closest('a')).toHaveAttribute(
       'href',
@@ -131,12 +131,12 @@ describe('默认布局', () => {
   })
 
   test('内页多一个回首页的按钮', () => {
-    open(DefaultLayout, { at: '/x' })
+    open('default', { at: '/x' })
     expect(link('回到首页')).toHaveAttribute('href', '/')
   })
 
   test('没有页面的栏目、搜索与头像都不出现', () => {
-    open(DefaultLayout, { at: '/', boot: { routedPaths: ['/', '/hq'] } })
+    open('default', { at: '/', boot: { routedPaths: ['/', '/hq'] } })
     expect(link('自选')).toBeNull()
     expect(link('登录')).toBeNull()
     expect(screen.queryByText('股票/板块/砖家/课程/说说')).toBeNull()
@@ -144,9 +144,9 @@ describe('默认布局', () => {
   })
 
   test('头像：访客去登录，会员去个人中心，没有头像用默认图', () => {
-    open(DefaultLayout, { at: '/' })
+    open('default', { at: '/' })
     expect(link('登录')).toHaveAttribute('href', '/login')
-    open(DefaultLayout, { at: '/', boot: { member: MEMBER } })
+    open('default', { at: '/', boot: { member: MEMBER } })
     expect(link('我的')).toHaveAttribute('href', '/MyCenter')
     expect(link('我的')?.querySelector('svg')).not.toBeNull()
   })
@@ -155,14 +155,7 @@ describe('默认布局', () => {
     const bell = { key: 'bell', order: 10, load: () => Promise.resolve({ default: () => <a href="/bell">消息</a> }) }
     const slots = mergeSlots([{ headerActions: [bell] }])
     const at = async (path: string) => {
-      const opened = open(
-        () => (
-          <SlotsContext value={slots}>
-            <MemberLayout />
-          </SlotsContext>
-        ),
-        { at: path, boot: { member: MEMBER } },
-      )
+      const opened = open('member', { at: path, boot: { member: MEMBER }, slots })
       await act(async () => undefined)
       const shown = [link('消息') !== null, link('我的') !== null]
       opened.unmount()
@@ -174,18 +167,18 @@ describe('默认布局', () => {
   })
 
   test('下载横幅收起后不再出现；没有应用地址时什么都不显示', async () => {
-    const first = open(DefaultLayout, { at: '/' })
+    const first = open('default', { at: '/' })
     await userEvent.click(screen.getByRole('button', { name: '不再显示' }))
     expect(screen.queryByRole('complementary', { name: '下载应用' })).toBeNull()
     expect(document.cookie).toContain('downloadBanner=closed')
     first.unmount()
-    open(DefaultLayout, { at: '/', boot: { appStoreUrl: null } })
+    open('default', { at: '/', boot: { appStoreUrl: null } })
     expect(screen.queryByText('牛金财经应用')).toBeNull()
     expect(link('下载应用')).toBeNull()
   })
 
   test('下载按钮可用方向键移动，拖动后不会当作点击', async () => {
-    open(DefaultLayout, { at: '/', boot: { bannerClosed: true } })
+    open('default', { at: '/', boot: { bannerClosed: true } })
     const button = screen.getByRole('link', { name: '下载应用' })
     button.focus()
     await userEvent.keyboard('{ArrowUp}')
@@ -215,7 +208,7 @@ describe('默认布局', () => {
 
 describe('详情布局', () => {
   test('浏览器里有页头、回首页与下载；回首页在页头里，不浮在正文上', () => {
-    open(DetailsLayout)
+    open('details')
     expect(screen.getByRole('heading', { name: '个股' })).toBeVisible()
     expect(screen.getAllByRole('link', { name: '回到首页' })).toHaveLength(1)
     expect(within(screen.getByRole('banner')).getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/')
@@ -223,18 +216,18 @@ describe('详情布局', () => {
   })
 
   test('消息应用里三样都没有；工作聊天应用里没有页头', () => {
-    const inside = open(DetailsLayout, { boot: { surroundings: 'messaging-app' } })
+    const inside = open('details', { boot: { surroundings: 'messaging-app' } })
     expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
     expect(link('回到首页')).toBeNull()
     expect(link('下载应用')).toBeNull()
     inside.unmount()
-    open(DetailsLayout, { boot: { surroundings: 'workplace-chat' } })
+    open('details', { boot: { surroundings: 'workplace-chat' } })
     expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
     expect(link('回到首页')).toBeVisible()
   })
 
   test('返回键：直接进来的人回首页', async () => {
-    open(DetailsLayout, { page: WhereAmI })
+    open('details', { page: WhereAmI })
     history.replaceState({ idx: 0 }, '')
     await userEvent.click(screen.getByRole('button', { name: '返回' }))
     expect(await screen.findByText('/')).toBeVisible()
@@ -243,17 +236,17 @@ describe('详情布局', () => {
 
 describe('其余布局', () => {
   test('行情：行情与选股两个栏目，选股没有页面时不出现', () => {
-    const both = open(HqLayout, { at: '/hq' })
+    const both = open('hq', { at: '/hq' })
     const header = () => screen.getByRole('navigation', { name: '行情栏目' })
     expect(header()).toHaveTextContent('行情选股')
     expect(header().querySelector('[aria-current]')).toHaveTextContent('行情')
     both.unmount()
-    open(HqLayout, { at: '/hq', boot: { routedPaths: ['/', '/hq'] } })
+    open('hq', { at: '/hq', boot: { routedPaths: ['/', '/hq'] } })
     expect(header()).toHaveTextContent(/^行情$/)
   })
 
   test('行情：在自选写明自选，两个栏目是去那里的链接', () => {
-    open(HqLayout, { at: '/Optional', title: '自选' })
+    open('hq', { at: '/Optional', title: '自选' })
     const header = screen.getByRole('banner')
     expect(within(header).getByText('自选')).toBeVisible()
     const ways = within(screen.getByRole('navigation', { name: '行情栏目' })).getAllByRole('link')
@@ -262,22 +255,22 @@ describe('其余布局', () => {
   })
 
   test('会员页：认出会员之前不显示正文', () => {
-    const guest = open(MemberLayout)
+    const guest = open('member')
     expect(screen.queryByText('正文')).toBeNull()
     guest.unmount()
-    open(MemberLayout, { boot: { member: MEMBER } })
+    open('member', { boot: { member: MEMBER } })
     expect(screen.getByText('正文')).toBeVisible()
   })
 
   test('登录页没有头像', () => {
-    open(LoginLayout)
+    open('login-layout')
     expect(link('登录')).toBeNull()
   })
 })
 
 describe('错误页', () => {
   test('没有的页面：中文说明、小字的原文与回首页，状态 404', () => {
-    open(DefaultLayout, { page: NotFoundPage })
+    open('default', { page: NotFoundPage })
     expect(screen.getByRole('heading')).toHaveTextContent(/^没有找到这个页面$/)
     expect(screen.getByText('This page could not be found')).toBeVisible()
     expect(link('返回首页')).toHaveAttribute('href', '/')
@@ -285,7 +278,7 @@ describe('错误页', () => {
   })
 
   test('/400 说明请求有误，状态 400', () => {
-    open(DefaultLayout, { page: BadRequestPage })
+    open('default', { page: BadRequestPage })
     expect(screen.getByRole('heading')).toHaveTextContent('请求有误')
     expect(badRequestLoader()).toEqual(data(null, { status: 400 }))
   })
@@ -294,9 +287,9 @@ describe('错误页', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const Page = createRoutesStub([
       {
-        id: 'layout',
-        Component: DefaultLayout,
-        ErrorBoundary: DefaultErrorBoundary,
+        id: 'default',
+        Component: Layout,
+        ErrorBoundary: ErrorBoundary,
         children: [
           {
             path: '/',
@@ -325,14 +318,14 @@ describe('错误页', () => {
     ['Not Found', /^没有找到这个页面$/],
   ])('要看的东西没有了（%s）：说是什么没有了，路由自己的英文不给人看', (message, heading) => {
     const error = { status: 404, statusText: 'Not Found', internal: false, data: { message, code: '404' } }
-    open(DefaultLayout, { page: () => <ErrorView error={error} /> })
+    open('default', { page: () => <ErrorView error={error} /> })
     expect(screen.getByRole('heading')).toHaveTextContent(heading)
     expect(link('返回首页')).toHaveAttribute('href', '/')
   })
 
   test('页面的代码换过了：请人重新加载，不写代码', () => {
     const error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
-    open(DefaultLayout, { page: () => <ErrorView error={error} /> })
+    open('default', { page: () => <ErrorView error={error} /> })
     expect(screen.getByRole('heading', { name: '页面已更新，请重新加载' })).toBeVisible()
     expect(screen.getByRole('link', { name: '重新加载' })).toHaveAttribute('href', '/x')
     expect(screen.queryByText('500')).toBeNull()
@@ -345,7 +338,7 @@ describe('错误页', () => {
   ])('%s：说连不上网络，不写 500；重新加载仍连不上就说一声，页面不换', async (_when, error) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    open(DefaultLayout, {
+    open('default', {
       page: () => (
         <>
           <ErrorView error={error} />
