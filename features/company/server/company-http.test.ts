@@ -7,7 +7,7 @@ import {
   capitalFlow, companyItem, companyItems, companyProfile, dividendHistory, financeChart, financeTable, flowHistory, flowRank, marginBalance,
   METRICS, shareCapital, shareholders, SHEETS, SPANS,
 } from '../contract/index.ts'
-import { companyHandlers } from './index.ts'
+import { createCompany, type CompanyEngine } from './index.ts'
 import { companyMarket, LAST_DAY, TODAY } from './testing/company-market.ts'
 
 const SECRET = 'company-test'
@@ -15,10 +15,11 @@ const server = fastify()
 let url = ''
 
 beforeAll(async () => {
-  const { service } = await companyMarket()
+  const { service, sources } = await companyMarket()
   // In the product a thread answers; the answers are the same.
-  const ask = ((method: keyof typeof service.methods, input: never) => service.methods[method](input)) as Parameters<typeof companyHandlers>[0]['ask']
-  await serveEndpoints(server, { handlers: companyHandlers({ ask }), secret: SECRET, nonces: createMemoryNonces(), prefixes: ['/stock'] })
+  const ask = ((method: keyof typeof service.methods, input: never) => service.methods[method](input)) as CompanyEngine['ask']
+  const { handlers } = createCompany({ market: sources, engine: { ask, close: () => Promise.resolve() } })
+  await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces(), prefixes: ['/stock'] })
   url = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())

@@ -1,12 +1,34 @@
-import type { Handler } from '@niujin/server-kit'
+import type { Feature } from '@niujin/server-kit'
+import type { CompanyDeps } from './deps.ts'
 import { factHandlers } from './fact-handlers.ts'
 import { flowHandlers } from './flow-handlers.ts'
 import { itemHandlers } from './item-handlers.ts'
-import type { CompanyEngine } from './thread/engine.ts'
+import { stockAnnouncements, type StockAnnouncements } from './stock-announcements.ts'
+import { stockNews, type StockNews } from './stock-news.ts'
 
+export type { CompanyDeps } from './deps.ts'
 export { openCompanies, type CompanyEngine } from './thread/engine.ts'
 
-/** All calls about companies. They write nothing, so the slice has no tables. */
-export function companyHandlers(engine: Pick<CompanyEngine, 'ask'>): Handler[] {
-  return [...flowHandlers(engine), ...factHandlers(engine), ...itemHandlers(engine)]
+/** Companies: facts, reports, capital flow, news. They write nothing, so the slice has no tables. */
+export interface Company extends Feature {
+  readonly news: StockNews
+  readonly announcements: StockAnnouncements
+  /** A stock's dividends in any order: ex-right day (YYYYMMDD), and the plan in words. */
+  readonly dividends: (stockId: string) => Promise<readonly { readonly exDate: number; readonly plan: string }[]>
 }
+
+/** Companies over their thread, which starts with the first question. */
+export function createCompany(deps: CompanyDeps): Company {
+  const { engine } = deps
+  return {
+    name: 'company',
+    title: '公司',
+    handlers: [...flowHandlers(engine), ...factHandlers(engine), ...itemHandlers(engine)],
+    news: stockNews(deps),
+    announcements: stockAnnouncements(deps),
+    dividends: async (id) => (await engine.ask('dividends', { id }))?.list ?? [],
+    start: () => () => engine.close(),
+  }
+}
+
+export const companyHandlers = (engine: CompanyDeps['engine']) => [...flowHandlers(engine), ...factHandlers(engine), ...itemHandlers(engine)]

@@ -1,9 +1,9 @@
 import { randomId } from '@niujin/contract-kit'
 import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adoptVisits, diagnosisMigrations } from './index.ts'
+import { adoptVisits } from './adopt.ts'
 import type { Owner } from './owner.ts'
-import { forgetVisits, mostVisited, noteVisit, visitsOf, type DiagnosisTables } from './store.ts'
+import { diagnosisMigrations, forgetVisits, mostVisited, noteVisit, visitsOf, type DiagnosisTables } from './store.ts'
 
 let base: TestDatabase<DiagnosisTables>
 beforeAll(async () => {

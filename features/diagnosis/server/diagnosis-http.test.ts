@@ -7,8 +7,8 @@ import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearDiagnoses, diagnose, hotDiagnoses, myDiagnoses, noteDiagnosis, sharedReport, shareReport } from '../contract/index.ts'
-import { diagnosisHandlers, diagnosisMigrations, type DiagnosisParts } from './index.ts'
-import type { DiagnosisTables } from './store.ts'
+import { createDiagnosis, type DiagnosisDeps } from './index.ts'
+import { diagnosisMigrations, type DiagnosisTables } from './store.ts'
 import { NEVER_TRADED, smallMarket, type SmallMarket } from './testing/small-market.ts'
 
 const SECRET = 'diagnosis-test'
@@ -28,15 +28,16 @@ beforeAll(async () => {
   small = await smallMarket()
   const kit = { slice: 'kit', folder: new URL('../../../packages/server-kit/migrations/', import.meta.url) }
   base = await createTestDatabase<DiagnosisTables>([kit, diagnosisMigrations])
-  const engine: DiagnosisParts['engine'] = {
+  const engine: DiagnosisDeps['engine'] = {
     ask: (_method, input) => {
       made += 1
       // A connection that is held meanwhile is one nobody else has.
       heldWhileMaking = Math.max(heldWhileMaking, inUse())
       return small.service.methods.report(input) as never
     },
+    close: () => Promise.resolve(),
   }
-  const handlers = diagnosisHandlers({ market: small.market, engine, database: base.database })
+  const { handlers } = createDiagnosis({ market: small.market, engine, database: base.database })
   const idempotency = createPostgresIdempotency(base.database as unknown as Kysely<unknown>)
   await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces(), idempotency, prefixes: ['/stock'], now: () => now })
   url = await server.listen({ port: 0, host: '127.0.0.1' })

@@ -6,7 +6,7 @@ import { withTables } from '@niujin/server-kit/database'
 import type { Transaction } from 'kysely'
 import { clearDiagnoses, diagnose, hotDiagnoses, myDiagnoses, noteDiagnosis, sharedReport, shareReport } from '../contract/index.ts'
 import { ownerOf } from './owner.ts'
-import type { DiagnosisParts } from './parts.ts'
+import type { DiagnosisDeps } from './deps.ts'
 import { Reports } from './reports.ts'
 import { forgetVisits, keepReport, mostVisited, noteVisit, reportUnder, visitsOf, type DiagnosisTables } from './store.ts'
 
@@ -19,7 +19,7 @@ const SHARE_LENGTH = 16
 const SHANGHAI_MS = 8 * 3_600_000
 
 /** All calls about diagnosing. */
-export function diagnosisHandlers(parts: DiagnosisParts): Handler[] {
+export function diagnosisHandlers(parts: DiagnosisDeps): Handler[] {
   const { market, database } = parts
   const { reader } = market
   const reports = new Reports(parts)
@@ -77,7 +77,7 @@ export function diagnosisHandlers(parts: DiagnosisParts): Handler[] {
 /** The tables of this feature inside the transaction that also records a call's answer. */
 function inTransaction<Value>(
   { transaction }: CallContext,
-  { database }: DiagnosisParts,
+  { database }: DiagnosisDeps,
   change: (within: Transaction<DiagnosisTables>) => Promise<Value>,
 ): Promise<Value> {
   return transaction ? change(withTables(transaction)) : database.transaction().execute(change)

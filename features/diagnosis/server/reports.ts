@@ -3,7 +3,7 @@ import type { Instrument } from '@niujin/market'
 import { answerOf } from '@niujin/server-kit/threads'
 import type { Report } from '../contract/index.ts'
 import { changeOver } from '../domain/index.ts'
-import type { DiagnosisParts } from './parts.ts'
+import type { DiagnosisDeps } from './deps.ts'
 
 export type ReportRefusal = 'INSTRUMENT_UNKNOWN' | 'NOT_A_STOCK' | 'NO_HISTORY'
 
@@ -14,11 +14,11 @@ const CHANGE_DAYS = 20
 
 /** Reports of the current minute: made once for everyone who asks, in the diagnosis thread. */
 export class Reports {
-  private readonly parts: DiagnosisParts
+  private readonly parts: DiagnosisDeps
   private readonly made = new Map<string, Promise<Report>>()
   private index: { date: number; change: Promise<number | null> } | undefined
 
-  constructor(parts: DiagnosisParts) {
+  constructor(parts: DiagnosisDeps) {
     this.parts = parts
   }
 

@@ -1,6 +1,10 @@
+import type { MigrationFolder } from '@niujin/server-kit/database'
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
 import type { Report } from '../contract/index.ts'
 import type { Owner } from './owner.ts'
+
+/** How the tables came about. */
+export const diagnosisMigrations: MigrationFolder = { slice: 'diagnosis', folder: new URL('migrations/', import.meta.url) }
 
 /** The tables of this feature. */
 export interface DiagnosisTables {
