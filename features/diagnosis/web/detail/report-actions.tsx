@@ -6,7 +6,7 @@ import { ask } from '../calls.ts'
 import { sharedPath } from '../parts/paths.ts'
 
 // Dialogs and drawing are heavy and most visits share nothing.
-const ShareSheet = lazy(() => import('../share/share-sheet.tsx'))
+const ReportShare = lazy(() => import('../share/report-share.tsx'))
 
 /** The actions at the thumb: to the quotes, and sharing. */
 export function ReportActions({ report, share }: { report: Report; share: string | null }): ReactNode {
@@ -31,7 +31,7 @@ export function ReportActions({ report, share }: { report: Report; share: string
       </BottomBar>
       {shared && (
         <Suspense>
-          <ShareSheet report={shared.report} url={shared.url} onClose={() => setShared(undefined)} />
+          <ReportShare report={shared.report} url={shared.url} onClose={() => setShared(undefined)} />
         </Suspense>
       )}
     </>

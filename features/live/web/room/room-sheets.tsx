@@ -5,7 +5,7 @@ import type { ChatStore } from '../chat/chat-store.ts'
 
 // What opens over the room is fetched when it opens.
 const MessageMenu = lazy(() => import('../chat/message-menu.tsx'))
-const ShareSheet = lazy(() => import('../share/share-sheet.tsx'))
+const LiveShare = lazy(() => import('../share/live-share.tsx'))
 const StockSheet = lazy(() => import('./stocks/stock-sheet.tsx'))
 const TipDialog = lazy(() => import('@niujin/tipping/web'))
 const TipRanking = lazy(async () => ({ default: (await import('@niujin/tipping/web')).TipRanking }))
@@ -49,7 +49,7 @@ function OpenSheet({ room, chat, sheet, onClose }: { room: Room; chat: ChatStore
   const { tsId, host, stocks, mine } = room
   switch (sheet.kind) {
     case 'share':
-      return <ShareSheet room={room} onClose={onClose} />
+      return <LiveShare room={room} onClose={onClose} />
     case 'tip':
       return <TipDialog room={{ tsId, expert: { uid: host.uid, name: host.nickname, face: host.avatar } }} onClose={onClose} />
     case 'ranking':

@@ -9,7 +9,7 @@ import { playerDid, playerIs } from '../testing/stub-player.ts'
 // Fetched when opened; here they are there before, so that no test waits for a slow machine.
 import '@niujin/tipping/web'
 import '../chat/message-menu.tsx'
-import '../share/share-sheet.tsx'
+import '../share/live-share.tsx'
 import './room-view.tsx'
 import './stocks/stock-sheet.tsx'
 

@@ -15,7 +15,7 @@ import { useStudio } from './use-studio.ts'
 import styles from './studio-view.module.css'
 
 const ObsSheet = lazy(() => import('./signal/obs-sheet.tsx'))
-const ShareSheet = lazy(() => import('../share/share-sheet.tsx'))
+const LiveShare = lazy(() => import('../share/live-share.tsx'))
 
 /** 开播台: the picture on top, under it how it stands and the one thing to do, then all that belongs to a broadcast. */
 export default function StudioView({ loaded }: { loaded: LoadedStudio }): ReactNode {
@@ -48,7 +48,7 @@ export default function StudioView({ loaded }: { loaded: LoadedStudio }): ReactN
       <LeaveGuard isOn={publisher.isOn} isOnAir={phase === 'onAir'} />
       <Suspense>
         {sheet === 'obs' && <ObsSheet tsId={tsId} isConnected={signal.connected} isOnAir={phase === 'onAir'} onClose={close} />}
-        {sheet === 'share' && <ShareSheet room={room} onClose={close} />}
+        {sheet === 'share' && <LiveShare room={room} onClose={close} />}
       </Suspense>
     </main>
   )

@@ -3,7 +3,7 @@ import { ShareIcon } from '@niujin/ui'
 import styles from './share-button.module.css'
 
 // Dialogs are heavy and most visits share nothing.
-const SharePopup = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).SharePopup }))
+const ShareSheet = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ShareSheet }))
 
 export type ShareButtonProps = {
   /** what is shared */
@@ -25,7 +25,7 @@ export function ShareButton({ title, path, big = false }: ShareButtonProps): Rea
       </button>
       {url !== undefined && (
         <Suspense>
-          <SharePopup subject={title} url={url} onClose={() => setUrl(undefined)} />
+          <ShareSheet subject={title} url={url} onClose={() => setUrl(undefined)} />
         </Suspense>
       )}
     </>

@@ -7,7 +7,7 @@ import { subjectOf } from './subject.ts'
 import styles from './action-bar.module.css'
 
 // Dialogs are heavy and most visits share nothing.
-const SharePopup = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).SharePopup }))
+const ShareSheet = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ShareSheet }))
 
 /** The actions of an instrument page at the thumb: those of other features in their order, then 分享. */
 export function ActionBar({ quote }: { quote: Quote }): ReactNode {
@@ -35,7 +35,7 @@ export function ActionBar({ quote }: { quote: Quote }): ReactNode {
       </BottomBar>
       {url !== undefined && (
         <Suspense>
-          <SharePopup subject={`${name} ${quote.code}`} url={url} onClose={() => setUrl(undefined)} />
+          <ShareSheet subject={`${name} ${quote.code}`} url={url} onClose={() => setUrl(undefined)} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,7 @@ import styles from './results-page.module.css'
 // Opened by few taps, and dialogs are heavy.
 const NameDialog = lazy(() => import('../parts/name-dialog.tsx'))
 const MoreSheet = lazy(() => import('./more-sheet.tsx'))
-const ShareSheet = lazy(() => import('./share-sheet.tsx'))
+const ScreenShare = lazy(() => import('./screen-share.tsx'))
 
 export type ResultActionsProps = {
   rule: ScreenRule
@@ -61,7 +61,7 @@ export function ResultActions(props: ResultActionsProps): ReactNode {
         )}
         {isMore && <MoreSheet rule={rule} sorting={sorting} name={name} lines={lines} onClose={() => setMore(false)} />}
         {shared !== undefined && (
-          <ShareSheet url={shared} rule={rule} sorting={sorting} name={name} lines={lines} onClose={() => setShared(undefined)} />
+          <ScreenShare url={shared} rule={rule} sorting={sorting} name={name} lines={lines} onClose={() => setShared(undefined)} />
         )}
       </Suspense>
     </BottomBar>

@@ -5,7 +5,7 @@ import { ask } from '../calls.ts'
 import { sharedPath } from '../parts/paths.ts'
 
 const BottomSheet = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).BottomSheet }))
-const SharePopup = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).SharePopup }))
+const ShareSheet = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ShareSheet }))
 
 export type SheetName = 'comments' | 'share'
 type SheetsProps = { name: SheetName; video: Video; origin: string; onClose: () => void; onShared: (shares: number) => void }
@@ -24,7 +24,7 @@ export function Sheets({ name, video, origin, onClose, onShared }: SheetsProps):
           <CommentSection target={{ kind: 'video', id }} />
         </BottomSheet>
       ) : (
-        <SharePopup subject={title} url={new URL(sharedPath(id), origin).href} onClose={onClose} onShared={() => void countShare()} />
+        <ShareSheet subject={title} url={new URL(sharedPath(id), origin).href} onClose={onClose} onShared={() => void countShare()} />
       )}
     </Suspense>
   )

@@ -7,7 +7,7 @@ import { ToastHost } from '../toast/toast-host.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { SharePopup } from './share-popup.tsx'
+import { ShareSheet } from './share-sheet.tsx'
 import { SheetRow } from './sheet-row.tsx'
 
 afterEach(() => {
@@ -101,7 +101,7 @@ describe('底部面板', () => {
 describe('分享', () => {
   const popup = (onShared: (way: string) => void, onRules?: () => void) => (
     <>
-      <SharePopup
+      <ShareSheet
         subject="示例直播"
         url="https://example.com/live?id=1"
         onClose={() => {}}
@@ -150,5 +150,56 @@ describe('分享', () => {
     render(popup(() => {}, onRules))
     await userEvent.click(await screen.findByRole('button', { name: '活动规则' }))
     expect(onRules).toHaveBeenCalledTimes(1)
+  })
+
+  const withPoster = (draw: () => Promise<Blob | undefined>, onShared?: (way: string) => void) => (
+    <>
+      <ShareSheet
+        subject="示例直播"
+        url="https://example.com/live?id=1"
+        onClose={() => {}}
+        poster={{ draw, alt: '示例海报', fileName: '示例.png' }}
+        {...(onShared && { onShared })}
+      />
+      <ToastHost />
+    </>
+  )
+
+  it('海报画好就在上面，保存就是那一张，记一次分享；关上后地址收回', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:poster', revokeObjectURL: vi.fn<(address: string) => void>() }))
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`)
+    })
+    const onShared = vi.fn<(way: string) => void>()
+    const draw = () => Promise.resolve(new Blob())
+    const { unmount } = render(withPoster(draw, onShared))
+    expect(await screen.findByRole('img', { name: '示例海报' })).toHaveAttribute('src', 'blob:poster')
+    await userEvent.click(screen.getByRole('button', { name: '保存海报' }))
+    expect(saved).toEqual(['示例.png blob:poster'])
+    expect(onShared).toHaveBeenCalledWith('poster')
+    unmount()
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:poster')
+  })
+
+  it('这台设备画不出海报：说一声，不算分享；链接照样能复制', async () => {
+    const onShared = vi.fn<(way: string) => void>()
+    const draw = () => Promise.resolve(undefined)
+    render(withPoster(draw, onShared))
+    await userEvent.click(await screen.findByRole('button', { name: '保存海报' }))
+    expect(await screen.findByText('这台设备画不出图片')).toBeInTheDocument()
+    expect(onShared).not.toHaveBeenCalled()
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByRole('button', { name: '复制链接' })).toBeInTheDocument()
+  })
+
+  it('链接还没来时只有里面的话', async () => {
+    render(
+      <ShareSheet subject="示例直播" url={undefined} onClose={() => {}}>
+        正在取链接
+      </ShareSheet>,
+    )
+    expect(await screen.findByText('正在取链接')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '复制链接' })).toBeNull()
   })
 })

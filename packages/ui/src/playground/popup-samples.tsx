@@ -5,7 +5,7 @@ import { DateField } from '../date/date-field.tsx'
 import { BottomSheet } from '../dialog/bottom-sheet.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { SharePopup } from '../dialog/share-popup.tsx'
+import { ShareSheet } from '../dialog/share-sheet.tsx'
 import { SheetRow } from '../dialog/sheet-row.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { toast } from '../toast/toast-store.ts'
@@ -59,7 +59,7 @@ export function PopupSamples(): ReactNode {
       />
       <ExampleDay />
       <ExampleSheet open={shown === 'sheet'} onClose={close} />
-      <SharePopup
+      <ShareSheet
         subject="示例直播"
         url="https://example.com/LiveInteraction?id=1"
         open={shown === 'share'}

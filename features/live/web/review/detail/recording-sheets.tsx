@@ -5,7 +5,7 @@ import type { Recording } from './load-review.ts'
 
 // What opens over the picture is fetched when it opens.
 const MessageMenu = lazy(() => import('../../chat/message-menu.tsx'))
-const ShareSheet = lazy(() => import('../../share/share-sheet.tsx'))
+const LiveShare = lazy(() => import('../../share/live-share.tsx'))
 const StockSheet = lazy(() => import('../../room/stocks/stock-sheet.tsx'))
 
 /** What is open over the recording: one thing at a time. */
@@ -20,7 +20,7 @@ export function RecordingSheets(props: RecordingSheetsProps): ReactNode {
 
 function OpenSheet({ recording, chat, sheet, onClose }: RecordingSheetsProps & { sheet: Sheet }): ReactNode {
   const { broadcast, stocks, hosts } = recording
-  if (sheet.kind === 'share') return <ShareSheet room={broadcast} onClose={onClose} />
+  if (sheet.kind === 'share') return <LiveShare room={broadcast} onClose={onClose} />
   if (sheet.kind === 'stock') return <StockSheet id={sheet.id} name={stocks.find(({ id }) => id === sheet.id)?.name ?? '行情'} onClose={onClose} />
   return <MessageMenu tsId={broadcast.tsId} message={sheet.message} moderates={hosts} isOver onChanged={(message) => chat.patch(message)} onClose={onClose} />
 }

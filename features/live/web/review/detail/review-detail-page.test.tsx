@@ -10,7 +10,7 @@ import { loadReview, type Recording } from './load-review.ts'
 import ReviewDetailPage, { clientLoader } from './review-detail-page.tsx'
 // Fetched when opened; here they are there before, so that no test waits for a slow machine.
 import '../../chat/message-menu.tsx'
-import '../../share/share-sheet.tsx'
+import '../../share/live-share.tsx'
 import '../chapters/host-tools.tsx'
 import './recording-view.tsx'
 

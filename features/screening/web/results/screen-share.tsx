@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { toast } from '@niujin/ui'
-import { SharePopup } from '@niujin/ui/dialog'
+import { ShareSheet } from '@niujin/ui/dialog'
 import type { ScreenRule } from '../../contract/rule.ts'
 import { savePoster } from './save-poster.ts'
 import { askAllMatches, type Sorting } from './use-matches.ts'
 
-export type ShareSheetProps = {
+export type ScreenShareProps = {
   url: string
   rule: ScreenRule
   sorting: Sorting
@@ -15,7 +15,7 @@ export type ShareSheetProps = {
 }
 
 /** The public link of the rule, and a poster of what it selects now. */
-export default function ShareSheet({ url, rule, sorting, name, lines, onClose }: ShareSheetProps): ReactNode {
+export default function ScreenShare({ url, rule, sorting, name, lines, onClose }: ScreenShareProps): ReactNode {
   const [busy, setBusy] = useState(false)
   const poster = async () => {
     if (busy) return
@@ -25,5 +25,5 @@ export default function ShareSheet({ url, rule, sorting, name, lines, onClose }:
     else toast(outcome.msg)
     setBusy(false)
   }
-  return <SharePopup subject={`选股：${name}`} url={url} onClose={onClose} onSavePoster={() => void poster()} />
+  return <ShareSheet subject={`选股：${name}`} url={url} onClose={onClose} onSavePoster={() => void poster()} />
 }
