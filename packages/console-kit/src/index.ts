@@ -1,6 +1,4 @@
 export type { ConsolePage, ConsolePageProps, PageEntry } from './page-props.ts'
-export { usePaged, type Paged } from './asking/use-paged.ts'
-export { useRead, type Read } from './asking/use-read.ts'
 export { PagedList } from './list/paged-list.tsx'
 export { RefreshButton } from './list/refresh-button.tsx'
 export { PagedTable } from './table/paged-table.tsx'

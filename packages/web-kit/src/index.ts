@@ -8,9 +8,10 @@ export {
   handleBadRequests,
   prepareBrowserCall,
 } from './calls/browser-call.ts'
-export { askFrom, reasonOf } from './calls/ask.ts'
+export { askFrom, isUnanswered, reasonOf } from './calls/ask.ts'
 export { clientLoad, serverLoad, type Load, type LoadArgs } from './calls/load.ts'
 export { isNetworkFailure, need, pageError, readPageError, type PageError } from './calls/page-error.ts'
+export { needMember, useNeedMember } from './calls/need-member.ts'
 export { markedLink, shareMarkIn, type ShareMark } from './calls/share-mark.ts'
 export { useCall, type UsedCall } from './calls/use-call.ts'
 export { useLoadingBar } from './progress/use-loading-bar.ts'

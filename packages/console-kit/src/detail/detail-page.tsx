@@ -12,7 +12,7 @@ export type DetailPageProps<Value> = ReadViewProps<Value> & {
 
 /** One thing opened from a list: the way back, and the thing, or that there is none. */
 export function DetailPage<Value>({ back, missing: { codes, text, drawing = 'search' }, ...view }: DetailPageProps<Value>): ReactNode {
-  const { code } = view.read
+  const code = view.read.failure?.code
   return (
     <>
       <BackLink href={back.href}>{back.name}</BackLink>

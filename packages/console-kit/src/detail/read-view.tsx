@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState, Skeleton } from '@niujin/ui'
-import type { Read } from '../asking/use-read.ts'
+import type { Read } from '@niujin/web-kit/asking'
 import { Refused } from '../list/refused.tsx'
 
 export type ReadViewProps<Value> = {
@@ -11,11 +11,12 @@ export type ReadViewProps<Value> = {
 }
 
 /** What was read, with what stands in its place before it and after a failure. */
-export function ReadView<Value>({ read: { value, refused, reload }, waiting = <Skeleton shape="card" count={2} />, children }: ReadViewProps<Value>): ReactNode {
-  if (value === undefined) return refused === undefined ? waiting : <ErrorState text={refused} onRetry={reload} />
+export function ReadView<Value>({ read: { value, failure, reload }, waiting = <Skeleton shape="card" count={2} />, children }: ReadViewProps<Value>): ReactNode {
+  const retry = () => void reload()
+  if (value === undefined) return failure ? <ErrorState text={failure.text} onRetry={retry} /> : waiting
   return (
     <>
-      {refused !== undefined && <Refused text={refused} onRetry={reload} />}
+      {failure && <Refused text={failure.text} onRetry={retry} />}
       {children(value)}
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, EmptyState, ErrorState, Skeleton, type DrawingName } from '@niujin/ui'
-import type { Paged } from '../asking/use-paged.ts'
+import type { Paged } from '@niujin/web-kit/asking'
 import { Refused } from './refused.tsx'
 import styles from './paged-list.module.css'
 
@@ -14,21 +14,20 @@ export type PagedListProps<Row> = {
 
 /** A list with what stands in its place before, without and after a failure, and 加载更多. */
 export function PagedList<Row>({ paged, empty, drawing = 'list', children }: PagedListProps<Row>): ReactNode {
-  const { rows, refused, hasMore, retry } = paged
-  if (!rows) return refused === undefined ? <Skeleton shape="row" count={6} /> : <ErrorState text={refused} onRetry={retry} />
-  const isEmpty = rows.length === 0
+  const { rows, failure, retry } = paged
+  if (!rows) return failure ? <ErrorState text={failure.text} onRetry={retry} /> : <Skeleton shape="row" count={6} />
   return (
     <>
-      {!isEmpty && children(rows)}
-      {isEmpty && !hasMore && refused === undefined && <EmptyState drawing={drawing} text={empty} />}
+      {rows.length > 0 && children(rows)}
+      {paged.state === 'empty' && <EmptyState drawing={drawing} text={empty} />}
       <End paged={paged} />
     </>
   )
 }
 
 /** What follows the rows: why the next did not come, or a button for them. */
-function End({ paged: { hasMore, busy, refused, more, retry } }: { paged: Pick<Paged<unknown>, 'hasMore' | 'busy' | 'refused' | 'more' | 'retry'> }): ReactNode {
-  if (refused !== undefined) return <Refused text={refused} onRetry={retry} />
+function End({ paged: { hasMore, busy, failure, more, retry } }: { paged: Pick<Paged<unknown>, 'hasMore' | 'busy' | 'failure' | 'more' | 'retry'> }): ReactNode {
+  if (failure) return <Refused text={failure.text} onRetry={retry} />
   if (!hasMore) return null
   return (
     <div className={styles.more}>

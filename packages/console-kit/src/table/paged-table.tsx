@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DrawingName } from '@niujin/ui'
-import type { Paged } from '../asking/use-paged.ts'
+import type { Paged } from '@niujin/web-kit/asking'
 import { PagedList } from '../list/paged-list.tsx'
 import { Table, type TableProps } from './table.tsx'
 

@@ -29,8 +29,13 @@ export function askFrom<Contract, Name extends keyof Contract>(load: () => Promi
 
 const WITHOUT_ANSWER = new Set(['NETWORK', 'TIMEOUT', 'EMPTY_ANSWER', 'ANSWER_INVALID'])
 
+/** True when a call ended without any answer that can be used: the network, not the server, has something against it. */
+export function isUnanswered(code: string): boolean {
+  return WITHOUT_ANSWER.has(code)
+}
+
 /** Why a call did not succeed, in words that say what to do; undefined for one that was only superseded. */
 export function reasonOf(outcome: { readonly code: string; readonly msg: string }): string | undefined {
   if (outcome.code === 'CANCELLED') return undefined
-  return WITHOUT_ANSWER.has(outcome.code) ? '网络不通，请检查网络后重试' : outcome.msg
+  return isUnanswered(outcome.code) ? '网络不通，请检查网络后重试' : outcome.msg
 }

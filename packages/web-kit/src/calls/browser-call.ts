@@ -2,6 +2,7 @@ import type { Client } from '@niujin/contract-kit/client'
 import { finishActivity, startActivity } from '../progress/activity.ts'
 import { noticeFetchFailed } from '../page/page-tools.ts'
 import { appFields } from './app-fields.ts'
+import { ownDevice } from '../device/owner.ts'
 import type { PageBoot } from './boot.ts'
 import type { Call } from './call-context.ts'
 
@@ -15,6 +16,7 @@ let onBadRequest: () => void = () => undefined
  */
 export function configureBrowserCall(boot: PageBoot, fetch?: typeof globalThis.fetch): void {
   client = undefined
+  ownDevice(boot.member?.niujinUid)
   load = async () => {
     // The first paint needs no call: signing and parsing come after it, with the first call or when
     // idle.

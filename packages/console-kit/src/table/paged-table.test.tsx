@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { CallOutcome } from '@niujin/contract-kit'
-import { PagedTable } from '../table/paged-table.tsx'
-import type { Column } from '../table/table.tsx'
-import { came, later, lost } from '../testing/outcomes.ts'
-import { usePaged } from './use-paged.ts'
+import { usePaged } from '@niujin/web-kit/asking'
+import { came, later, lost } from '@niujin/web-kit/testing'
+import { PagedTable } from './paged-table.tsx'
+import type { Column } from './table.tsx'
 
 interface Row {
   readonly id: string
@@ -25,7 +25,7 @@ function List({ ask, of = '甲', epoch = 1 }: { ask: Ask; of?: string | undefine
   return (
     <>
       <p>共 {paged.last?.count ?? '未知'}</p>
-      <button onClick={paged.reload}>从头</button>
+      <button onClick={() => void paged.reload()}>从头</button>
       <button onClick={() => paged.edit((one) => (one.id === '一' ? undefined : { ...one, name: `${one.name}改` }))}>处理</button>
       <button onClick={() => paged.add(row('新'))}>写</button>
       <PagedTable label="清单" columns={COLUMNS} paged={paged} empty="什么也没有" />

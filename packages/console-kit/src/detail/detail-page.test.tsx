@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { CallOutcome } from '@niujin/contract-kit'
-import { DetailPage } from '../detail/detail-page.tsx'
-import { came, later, lost } from '../testing/outcomes.ts'
-import { useRead } from './use-read.ts'
+import { useRead } from '@niujin/web-kit/asking'
+import { came, later, lost } from '@niujin/web-kit/testing'
+import { DetailPage } from './detail-page.tsx'
 
 type Outcome = CallOutcome<string, string>
 type Ask = () => Promise<Outcome>

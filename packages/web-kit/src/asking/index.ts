@@ -1,0 +1,6 @@
+export type { AnswerState, Failure } from './failure.ts'
+export { loadedAs } from './loaded.ts'
+export { useEvery } from './use-every.ts'
+export type { AskOptions, Loaded } from './use-held.ts'
+export { usePaged, type Paged, type UsedPaged } from './use-paged.ts'
+export { useRead, type Read } from './use-read.ts'

@@ -1,0 +1,1 @@
+export { stored, type Keeping, type Shape, type Stored } from './stored.ts'
