@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmptyState, Skeleton, Switch, toast } from '@niujin/ui'
-import { ReadView, useRead } from '@niujin/console-kit'
+import { ReadView } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
 import { staffChecks, staffSetCheck } from '../contract/index.ts'
 import styles from './comments.module.css'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { PagedTable, usePaged, When, type Column } from '@niujin/console-kit'
+import { PagedTable, When, type Column } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
+import { usePaged } from '@niujin/web-kit/asking'
 import { staffDecisions, type Decision } from '../contract/index.ts'
 
 const COLUMNS: readonly Column<Decision>[] = [

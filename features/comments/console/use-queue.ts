@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usePaged, type Paged } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
+import { type Paged, usePaged } from '@niujin/web-kit/asking'
 import { staffComments, type MutedNow, type Queue, type StaffComment } from '../contract/index.ts'
 
 /** The comments of a queue as the staff works through them. */

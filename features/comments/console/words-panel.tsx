@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, EmptyState, RemovableChip, Skeleton, TextField, toast } from '@niujin/ui'
-import { ReadView, useRead } from '@niujin/console-kit'
+import { ReadView } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
 import { LIMITS, staffEditWord, staffWords, type WordKind, type Words } from '../contract/index.ts'
 import styles from './comments.module.css'
 

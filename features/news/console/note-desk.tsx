@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Badge, Button, SegmentedControl, TextField, toast } from '@niujin/ui'
-import { PagedList, Sheet, usePaged, When } from '@niujin/console-kit'
+import { PagedList, Sheet, When } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
+import { usePaged } from '@niujin/web-kit/asking'
 import { LIMITS, PERIOD_NAMES, staffDecideNote, staffNotes, type WatchNote } from '../contract/index.ts'
 import styles from './news.module.css'
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { DetailPage, Fact, Facts, MemberLink, Subject, useRead, When, type ConsolePageProps } from '@niujin/console-kit'
+import { DetailPage, Fact, Facts, MemberLink, Subject, When, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
 import { staffFeedbackGet, type Picture, type StaffTicket, type TicketStatus } from '../contract/index.ts'
 import { PictureRow } from '../web/parts/picture-row.tsx'
 import { StatusBadge } from '../web/parts/status-badge.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { DetailPage, Fact, Facts, SubjectHead, useRead, When, type ConsolePageProps } from '@niujin/console-kit'
+import { DetailPage, Fact, Facts, SubjectHead, When, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
 import { staffVideoGet, type StaffVideo } from '../contract/index.ts'
 import { clockText } from '../web/parts/clock-text.ts'
 import { DecideForm } from './decide-form.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { PagedTable, RowLink, Sheet, SheetTabs, usePaged, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import { PagedTable, RowLink, Sheet, SheetTabs, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
+import { usePaged } from '@niujin/web-kit/asking'
 import { REVIEW_STATUSES, staffVideos, type StaffVideo } from '../contract/index.ts'
 import { clockText } from '../web/parts/clock-text.ts'
 import { VideoReview } from './video-review.tsx'

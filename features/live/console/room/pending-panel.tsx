@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { ReadView, useRead } from '@niujin/console-kit'
+import { ReadView } from '@niujin/console-kit'
 import { EmptyState } from '@niujin/ui'
 import { browserCall } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
 import { moderationDesk } from '../../contract/index.ts'
 import { MessageList } from './message-list.tsx'
 

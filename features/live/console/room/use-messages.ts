@@ -1,5 +1,5 @@
-import { usePaged, type Paged } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
+import { type Paged, usePaged } from '@niujin/web-kit/asking'
 import { chatHistory, type ChatMessage } from '../../contract/index.ts'
 
 /** What messages are looked for; empty for all. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRead, type Read } from '@niujin/console-kit'
 import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
+import { type Read, useRead } from '@niujin/web-kit/asking'
 import { beginningOf, readOn, type WallPart, type WallTab } from './read-wall.ts'
 
 /** The wall is read anew this often (milliseconds). */
