@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { VARIABLES } from '../apps/server/src/config.ts'
 import { formulaDocument } from './formula-document.ts'
 import { readFeatures, type Feature } from './feature-map.ts'
+import { readTerms } from './names/glossary.ts'
 import { GAPS, gapsOf } from './map-gaps.ts'
 import { table } from './markdown.ts'
 
@@ -56,9 +57,11 @@ function endpointRow(slice: string, { name, method, path, summary, declared, han
 }
 
 function glossaryDocument(): string {
-  const words = JSON.parse(readFileSync('docs/glossary.json', 'utf8')) as Record<string, string>
-  const rows = Object.entries(words).map(([word, code]) => [word, `\`${code}\``])
-  return `# 词汇表\n\n由 \`docs/glossary.json\` 生成：中文词与代码里的名字一一对应。\n${table(['中文', '代码'], rows).join('\n')}\n`
+  const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join('、')
+  const rows = Object.entries(readTerms()).map(([word, { code, not = [], in: folders = [] }]) => [
+    word, codes([code]), codes(not) + (folders.length > 0 ? `（在 ${codes(folders)} 里）` : ''),
+  ])
+  return `# 词汇表\n\n由 \`docs/glossary.json\` 生成：中文词与代码里的名字一一对应；“不叫”一栏的词，\`node tools/check-names.ts\` 不让用在名字里。\n${table(['中文', '代码', '不叫'], rows).join('\n')}\n`
 }
 
 function withConfiguration(readme: string): string {
