@@ -66,7 +66,7 @@ describe('诊断', () => {
     made = 0
     await Promise.all([1, 2, 3].map(() => device().call(diagnose, { id: 'SH.600001' })))
     expect(made).toBe(1)
-    small.setSecond(36_060)
+    small.setClock(36_060)
     await device().call(diagnose, { id: 'SH.600001' })
     expect(made).toBe(2)
   })
@@ -135,18 +135,18 @@ describe('热门诊股', () => {
 describe('分享', () => {
   test('分享的报告停在那一刻，报价是现在的', async () => {
     small.trade('SH.600005', 11_000)
-    small.setSecond(37_000)
+    small.setClock(37_000)
     const shared = await device().call(shareReport, { id: 'SH.600005' }, once())
     const share = shared.ok ? shared.value.share : ''
     small.trade('SH.600005', 12_500)
-    small.setSecond(37_100)
+    small.setClock(37_100)
     const outcome = await device().call(sharedReport, { share })
     expect(outcome).toMatchObject({ value: { report: { price: 11_000, second: 37_000 }, quote: { live: { last: 12_500 } } } })
     expect(await device().call(diagnose, { id: 'SH.600005' })).toMatchObject({ value: { report: { price: 12_500 } } })
   })
 
   test('同一分钟再分享，还是同一个编号；同时分享也只留一份', async () => {
-    small.setSecond(38_000)
+    small.setClock(38_000)
     const all = await Promise.all([1, 2, 3, 4].map(() => device().call(shareReport, { id: 'SH.600006' }, once())))
     expect(new Set(all.map((one) => (one.ok ? one.value.share : ''))).size).toBe(1)
     const kept = await base.database.selectFrom('diagnosis.shared_report').selectAll().where('stock_id', '=', 'SH.600006').execute()
@@ -154,7 +154,7 @@ describe('分享', () => {
   })
 
   test('三倍于连接数的人同时分享、清空，都有答复；报告做的时候不占着连接', async () => {
-    small.setSecond(39_000)
+    small.setClock(39_000)
     heldWhileMaking = 0
     expect(await device().call(shareReport, { id: 'SH.600006' }, once())).toMatchObject({ ok: true })
     expect(heldWhileMaking).toBe(0)

@@ -6,8 +6,8 @@ import { evaluateFormula, findFormula, functionsByName, readFormula } from '@niu
 import { securityFacts } from '@niujin/formula/node'
 import { LIMIT_STATE, type ExRight, type Instrument } from '@niujin/market'
 import { candles } from '@niujin/quotes/contract'
-import { createQuotes, type Market } from '@niujin/quotes/server'
-import { HistoryService } from '@niujin/quotes/testing'
+import { createQuotes } from '@niujin/quotes/server'
+import { HistoryService, instrumentOf, marketOver } from '@niujin/quotes/testing'
 import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,12 +18,8 @@ const SECRET = 'charts-test'
 const LENGTH = 320
 const BONUS_AT = 280
 
-function instrumentOf(code: string, given: Partial<Instrument> = {}): Instrument {
-  return {
-    id: `SH.${code}`, exchange: 'SH', code, name: `试验${code}`, kind: 'stock', board: 'main', concepts: [], lotSize: 100, tickSize: 10,
-    priceDigits: 2, listDate: 20_000_104, specialTreatment: false, totalShares: 4e8, floatShares: 2e8, ...given,
-  }
-}
+/** Listed long before its days. */
+const listed = { listDate: 20_000_104, totalShares: 4e8, floatShares: 2e8 } as const
 
 function stockOf(instrument: Instrument, seed: number, bonuses: readonly number[]): GivenStock {
   const days = limitWalk(instrument, { length: LENGTH, seed, from: 20_200_601, halved: bonuses })
@@ -32,11 +28,11 @@ function stockOf(instrument: Instrument, seed: number, bonuses: readonly number[
 }
 
 const STOCKS: readonly GivenStock[] = [
-  stockOf(instrumentOf('600001'), 1, [BONUS_AT]),
-  stockOf(instrumentOf('300002', { id: 'SZ.300002', exchange: 'SZ', board: 'chinext' }), 2, [100, BONUS_AT]),
-  stockOf(instrumentOf('600003', { name: 'ST试验', specialTreatment: true }), 3, []),
+  stockOf(instrumentOf('SH', '600001', listed), 1, [BONUS_AT]),
+  stockOf(instrumentOf('SZ', '300002', { ...listed, board: 'chinext' }), 2, [100, BONUS_AT]),
+  stockOf(instrumentOf('SH', '600003', { ...listed, name: 'ST试验', specialTreatment: true }), 3, []),
   // Listed within the bars, and without a right from the day in progress on, which has not traded yet.
-  stockOf(instrumentOf('688004', { board: 'star', listDate: 20_200_601 }), 4, [BONUS_AT, LENGTH]),
+  stockOf(instrumentOf('SH', '688004', { ...listed, board: 'star', listDate: 20_200_601 }), 4, [BONUS_AT, LENGTH]),
 ]
 
 /** Nothing in them looks back further than the oldest bar of a page. */
@@ -71,8 +67,7 @@ describe('图上的公式与选股、回测用同一个当日', () => {
   let loaded: Awaited<ReturnType<typeof loadedStocks>>
   beforeAll(async () => {
     const { methods } = new HistoryService(providerOf(STOCKS))
-    const history = ((name: keyof typeof methods, question: never) => methods[name](question)) as Market['history']
-    const market: Market = { simulated: true, reader: readerOf(STOCKS), history, alive: () => true, close: () => Promise.resolve() }
+    const market = marketOver(readerOf(STOCKS), methods)
     await serveEndpoints(server, { handlers: createQuotes({ market }).handlers, secret: SECRET, nonces: createMemoryNonces(), prefixes: ['/stock'] })
     const url = await server.listen({ port: 0, host: '127.0.0.1' })
     client = createClient({ hosts: { main: url, stock: url }, secret: () => SECRET, fields: () => ({ devid: randomId() }) })

@@ -1,12 +1,13 @@
 import { randomId } from '@niujin/contract-kit'
 import { Screener } from '@niujin/formula/node'
+import { plainDate } from '@niujin/quotes/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   backTest, checkFormula, countMatches, ownFormulas, pastProgress, removeFormula, saveFormula, savedScreens, saveScreen, screenStocks, shareScreen, sharedScreen, type OwnFormula, type ScreenRule,
 } from '../contract/index.ts'
 import { ruleOf } from './testing/rules.ts'
 import { serveScreening, type Device, type ScreeningServer } from './testing/screening-server.ts'
-import { dateOf, smallMarket } from './testing/small-market.ts'
+import { smallMarket } from './testing/small-market.ts'
 import { EngineService } from './thread/engine-service.ts'
 import { MarketColumns } from './thread/market-columns.ts'
 import { MarketFacts } from './thread/stock-facts.ts'
@@ -118,7 +119,7 @@ describe('自己的公式用在选股里', () => {
     const shared = await mine.call(shareScreen, { name: '看看', rule }, once())
     const opened = await other.call(sharedScreen, { code: shared.ok ? shared.value.code : '' })
     expect(opened.ok && (await codes(other, opened.value.rule))).toEqual(expected)
-    const begun = await mine.call(backTest, { rule, from: dateOf(40), to: dateOf(100) })
+    const begun = await mine.call(backTest, { rule, from: plainDate(40), to: plainDate(100) })
     const job = begun.ok ? begun.value.job : ''
     await expect.poll(() => mine.call(pastProgress, { job })).toMatchObject({ value: { state: 'done' } })
   })

@@ -183,7 +183,7 @@ describe('自己的公式与分享', () => {
     answer = hits([0, 5])
     const shared = await device().call(shareScreen, { name: '看看这个', rule: RULE }, once())
     const price = small.reader.table.get(5, 'last')
-    small.trade(5, price * 2)
+    small.trade('SH.600005', price * 2)
     answer = (method) => (method === 'factorsSince' ? [1, 0.5] : undefined)
     const outcome = await device().call(sharedScreen, { code: shared.ok ? shared.value.code : '' })
     expect(outcome).toMatchObject({ value: { name: '看看这个', total: 2 } })

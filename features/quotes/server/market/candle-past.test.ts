@@ -1,7 +1,10 @@
 import { engineInPlace } from '@niujin/chart/formula/testing'
-import { emptyBars, fromEpochDay, toEpochDay, type Adjustment, type BarColumns, type BarPeriod, type ExRight, type Instrument, type InstrumentId, type MarketDataProvider } from '@niujin/market'
+import { emptyBars, fromEpochDay, toEpochDay, type Adjustment, type BarColumns, type BarPeriod, type ExRight, type Instrument, type InstrumentId } from '@niujin/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { instrumentOf } from '../testing/instrument-of.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
+import { providerOver } from '../testing/small-market.ts'
 import { HistoryService, type CandleAnswer } from './history-service.ts'
 
 const LENGTH = 60
@@ -9,18 +12,15 @@ const FIRST = toEpochDay(20_260_105)
 const dateAt = (at: number) => fromEpochDay(FIRST + at)
 const ID = 'SH.600001'
 
-const STOCK: Instrument = {
-  id: ID, exchange: 'SH', code: '600001', name: '试验', kind: 'stock', board: 'main', concepts: [], lotSize: 100, tickSize: 10, priceDigits: 2,
-  listDate: 20_100_104, specialTreatment: false, totalShares: 4e8, floatShares: 2e8,
-}
+const STOCK = instrumentOf('SH', '600001', { totalShares: 4e8, floatShares: 2e8 })
 
 /** Closes in whole ticks that wander by `seed`, ten to a hundred yuan. */
 function daysOf(seed: number, tick = 10): BarColumns {
   const bars = emptyBars(LENGTH)
-  let [state, close] = [seed, 30_000]
+  const random = seededRandom(seed)
+  let close = 30_000
   for (let at = 0; at < LENGTH; at += 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    close = Math.min(100_000, Math.max(10_000, Math.round((close * (0.92 + (state / 2 ** 32) * 0.16)) / tick) * tick))
+    close = Math.min(100_000, Math.max(10_000, Math.round((close * (0.92 + random() * 0.16)) / tick) * tick))
     for (const [name, price] of [['open', close], ['high', close + tick * 3], ['low', close - tick * 3], ['close', close]] as const) bars[name][at] = price
     bars.time[at] = dateAt(at)
     bars.volume[at] = 1000
@@ -41,18 +41,8 @@ function minutesOf(days: BarColumns, date: number): BarColumns {
 }
 
 function serviceOf(days: BarColumns, rights: readonly ExRight[], instrument = STOCK, day = dateAt(LENGTH)): HistoryService {
-  const provider: MarketDataProvider = {
-    simulated: true,
-    instruments: () => Promise.resolve([instrument]),
-    daily: () => Promise.resolve(days),
-    exRights: () => Promise.resolve(rights),
-    minutes: (_id: InstrumentId, date: number) => Promise.resolve(minutesOf(days, date)),
-    ticks: () => Promise.reject(new Error('不用')),
-    tradingDate: () => day,
-    run: () => Promise.resolve(),
-    constituents: () => Promise.resolve([]),
-  }
-  return new HistoryService(provider)
+  const provider = { exRights: () => Promise.resolve(rights), minutes: (_id: InstrumentId, date: number) => Promise.resolve(minutesOf(days, date)) }
+  return new HistoryService(providerOver({ instruments: [instrument], daily: new Map([[instrument.id, days]]), date: day, provider }))
 }
 
 const ask = (service: HistoryService, question: { period?: BarPeriod; adjustment?: Adjustment; count?: number; before?: number | undefined }): Promise<CandleAnswer> =>

@@ -1,29 +1,19 @@
-import { QUOTE_FIELDS, QuoteTable, type Instrument, type QuoteField } from '@niujin/market'
+import { QuoteTable } from '@niujin/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { instrumentOf } from '../testing/instrument-of.ts'
+import { writeQuote, type Quote } from '../testing/small-market.ts'
 import { bucketOf, countBreadth } from './breadth.ts'
 import { MarketReader } from './market-reader.ts'
 import { inOrder, pageOf, Rankings } from './ranking.ts'
 
-type Row = Partial<Record<QuoteField, number>>
-
-function stock(code: string): Instrument {
-  return {
-    id: `SH.${code}`, exchange: 'SH', code, name: code, kind: 'stock', board: 'main', concepts: [],
-    lotSize: 100, tickSize: 10, priceDigits: 2, listDate: 20100104, specialTreatment: false,
-    totalShares: 1e9, floatShares: 1e9,
-  }
-}
-
-function market(rows: readonly Row[]): MarketReader {
+function market(rows: readonly Quote[]): MarketReader {
   const table = new QuoteTable(rows.length)
-  for (const [row, values] of rows.entries()) {
-    table.write(row, Float64Array.from(QUOTE_FIELDS, (field) => values[field] ?? 0))
-  }
-  return new MarketReader(rows.map((_, row) => stock(String(600000 + row))), table)
+  for (const [row, values] of rows.entries()) writeQuote(table, row, values)
+  return new MarketReader(rows.map((_, row) => instrumentOf('SH', String(600_000 + row))), table)
 }
 
-const at = (last: number): Row => ({ previousClose: 10_000, last, high: last, low: last, time: 36_000 })
+const at = (last: number): Quote => ({ previousClose: 10_000, last, high: last, low: last, time: 36_000 })
 const byChange = { board: 'all', sort: 'changePercent', order: 'desc' } as const
 
 describe('排行', () => {
@@ -76,7 +66,7 @@ describe('排行', () => {
 })
 
 describe('涨跌家数', () => {
-  const buckets = (row: Row) => bucketOf(market([row]).live(0))
+  const buckets = (row: Quote) => bucketOf(market([row]).live(0))
   test.each([
     [9_200, 1], [9_300, 2], [9_500, 3], [9_700, 4], [9_999, 4], [10_000, 5],
     [10_001, 6], [10_300, 6], [10_301, 7], [10_500, 7], [10_700, 8], [10_701, 9],

@@ -1,4 +1,5 @@
 import { emptyBars, fromEpochDay, priceLimit, toEpochDay, type BarColumns, type Instrument } from '@niujin/market'
+import { seededRandom } from '@niujin/quotes/testing'
 
 /**
  * Days from `from` on that wander by `seed` and often go to their price limits, in whole two fen. On a day of `halved`
@@ -7,11 +8,7 @@ import { emptyBars, fromEpochDay, priceLimit, toEpochDay, type BarColumns, type 
 export function limitWalk(instrument: Instrument, { length, seed, from, halved = [] }: { length: number; seed: number; from: number; halved?: readonly number[] }): BarColumns {
   const bars = emptyBars(length)
   const first = toEpochDay(from)
-  let state = seed
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
+  const random = seededRandom(seed)
   const even = (price: number) => Math.round(price / 20) * 20
   let before = 20_000 + seed * 400
   for (let at = 0; at < length; at += 1) {

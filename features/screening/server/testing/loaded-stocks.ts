@@ -1,5 +1,6 @@
-import { emptyBars, QuoteTable, type BarColumns, type ExRight, type Instrument, type MarketDataProvider } from '@niujin/market'
+import { QuoteTable, type BarColumns, type ExRight, type Instrument, type MarketDataProvider } from '@niujin/market'
 import { MarketReader } from '@niujin/quotes/server'
+import { providerOver } from '@niujin/quotes/testing'
 import type { StockFacts } from '@niujin/formula/node'
 import { MarketColumns } from '../thread/market-columns.ts'
 import { MarketFacts } from '../thread/stock-facts.ts'
@@ -13,19 +14,13 @@ export interface GivenStock {
 
 /** The stocks as a source tells them, on the day after their last; nothing trades yet. */
 export function providerOf(given: readonly GivenStock[]): MarketDataProvider {
-  const byId = new Map<string, GivenStock>(given.map((one) => [one.instrument.id, one]))
-  const day = Math.max(0, ...given.map(({ days }) => days.time[days.length - 1] ?? 0)) + 1
-  return {
-    simulated: true,
-    instruments: () => Promise.resolve(given.map(({ instrument }) => instrument)),
-    daily: (id) => Promise.resolve(byId.get(id)?.days ?? emptyBars(0)),
-    exRights: (id) => Promise.resolve(byId.get(id)?.rights ?? []),
-    minutes: () => Promise.resolve(emptyBars(0)),
-    ticks: () => Promise.reject(new Error('不用')),
-    tradingDate: () => day,
-    run: () => Promise.resolve(),
-    constituents: () => Promise.resolve([]),
-  }
+  const rights = new Map<string, readonly ExRight[]>(given.map(({ instrument, rights: own }) => [instrument.id, own]))
+  return providerOver({
+    instruments: given.map(({ instrument }) => instrument),
+    daily: new Map(given.map(({ instrument, days }) => [instrument.id, days])),
+    date: Math.max(0, ...given.map(({ days }) => days.time[days.length - 1] ?? 0)) + 1,
+    provider: { exRights: (id) => Promise.resolve(rights.get(id) ?? []) },
+  })
 }
 
 /** What a market says of the stocks before the day's first trade. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { emptyBars, type BarColumns, type ExRight } from '@niujin/market'
 import { madeStocks } from '@niujin/market/testing'
+import { instrumentOf } from '@niujin/quotes/testing'
 import type { GivenStock } from './loaded-stocks.ts'
 
 const FOLDER = join(process.env['MARKET_DATA_DIR'] ?? resolve(import.meta.dirname, '../../../../../shared/data'), 'daily_raw_2010_2022')
@@ -39,11 +40,8 @@ export function realStocks(): ListedStock[] {
 
 /** The rights are told as cash, which is what takes yesterday's close to the exchange's previous close. */
 function stockOf(code: string, days: BarColumns, previousCloses: readonly number[]): ListedStock {
-  const exchange = code.startsWith('6') ? 'SH' : 'SZ'
-  const instrument = {
-    id: `${exchange}.${code}`, exchange, code, name: `股票${code}`, kind: 'stock', board: code.startsWith('30') ? 'chinext' : 'main', concepts: [],
-    lotSize: 100, tickSize: 10, priceDigits: 2, listDate: listedOn(days.time[0] ?? 0), specialTreatment: false, totalShares: 1e9, floatShares: 1e9,
-  } as const
+  const board = code.startsWith('30') ? 'chinext' : 'main'
+  const instrument = instrumentOf(code.startsWith('6') ? 'SH' : 'SZ', code, { name: `股票${code}`, board, listDate: listedOn(days.time[0] ?? 0) })
   return { instrument, days, previousCloses, rights: previousCloses.flatMap((given, at) => rightOn(days.time[at] ?? 0, (days.close[at - 1] ?? given) - given)) }
 }
 

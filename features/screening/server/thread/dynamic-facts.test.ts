@@ -1,10 +1,10 @@
-import { QUOTE_FIELDS, type QuoteField } from '@niujin/market'
+import { writeQuote, type Quote } from '@niujin/quotes/testing'
 import { describe, expect, test } from 'vitest'
 import { smallMarket } from '../testing/small-market.ts'
 import type { DayFacts } from './day-facts.ts'
 import { dynamicOf } from './dynamic-facts.ts'
 
-const QUOTE: Partial<Record<QuoteField, number>> = {
+const QUOTE: Quote = {
   previousClose: 10_000, open: 10_100, high: 11_000, low: 10_000, last: 11_000, volume: 200_000, amount: 2_100_000, limitUp: 11_000, limitDown: 9000,
   buyVolume: 150_000, sellVolume: 50_000, bidPrice1: 11_000, bidVolume1: 60_000, bidPrice2: 10_990, bidVolume2: 20_000, majorNetInflow: 350_000, time: 36_000,
 }
@@ -14,10 +14,9 @@ const DAYS: DayFacts = {
 
 const withoutDays = () => dynamic({}, { days: undefined })
 
-function dynamic(changes: Partial<Record<QuoteField, number>> = {}, { days }: { days: DayFacts | undefined } = { days: DAYS }): Record<number, number> {
+function dynamic(changes: Quote = {}, { days }: { days: DayFacts | undefined } = { days: DAYS }): Record<number, number> {
   const { reader } = smallMarket()
-  const values = { ...QUOTE, ...changes }
-  reader.table.write(0, Float64Array.from(QUOTE_FIELDS, (field) => values[field] ?? 0))
+  writeQuote(reader.table, 0, { ...QUOTE, ...changes })
   const [instrument] = reader.instruments
   if (!instrument) throw new Error('没有股票')
   return dynamicOf(reader, 0, { instrument, days, profits: undefined })

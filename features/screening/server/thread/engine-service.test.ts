@@ -1,10 +1,11 @@
 import { evaluateFormula, findFormula, FormulaLimitError, functionsByName, readFormula } from '@niujin/formula'
 import { Screener, ThreadLostError } from '@niujin/formula/node'
 import { marketCap, QUOTE_FIELDS } from '@niujin/market'
+import { plainDate } from '@niujin/quotes/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EMPTY_RULE } from '../../domain/rule.ts'
 import { ruleOf } from '../testing/rules.ts'
-import { dateOf, smallMarket, type SmallMarket } from '../testing/small-market.ts'
+import { smallMarket, type SmallMarket } from '../testing/small-market.ts'
 import type { ScreenRule } from '../../contract/index.ts'
 import type { BackTestQuestion } from './back-test.ts'
 import { EngineService } from './engine-service.ts'
@@ -95,9 +96,9 @@ describe('选股引擎', () => {
   test('价格动了，结果跟着动', async () => {
     const rule = ruleOf('X:C>1000;')
     expect((await engine.hits(rule)).rows).toEqual([])
-    small.trade(5, 1_001_000)
+    small.trade('SH.600005', 1_001_000)
     expect((await engine.hits(rule)).rows).toEqual([5])
-    small.trade(5, 10_000)
+    small.trade('SH.600005', 10_000)
     expect((await engine.hits(rule)).rows).toEqual([])
   })
 
@@ -149,10 +150,10 @@ describe('选股引擎', () => {
     const rule = (price: number) => ruleOf(`X:FINANCE(39)=${marketCap(price, 1e9)} AND FINANCE(40)=${marketCap(price, 1e9)};`)
     await expect.poll(() => engine.hits(rule(table.get(5, 'last'))).then(({ rows }) => rows, () => [])).toEqual([5])
     const before = table.get(5, 'last')
-    small.trade(5, 43_210)
+    small.trade('SH.600005', 43_210)
     expect((await engine.hits(rule(43_210))).rows).toEqual([5])
     expect(engine.figuresOf({ id: 'SH.600005', owner: '甲' })?.finance[39]).toBe(marketCap(43_210, 1e9))
-    small.trade(5, before)
+    small.trade('SH.600005', before)
   })
 
   test('新的交易日：昨天成了历史，除权的股票重新复权', async () => {
@@ -161,16 +162,16 @@ describe('选股引擎', () => {
     const before = columns.store.barsOf(6)
     market.beginDay()
     await hits(ruleOf('X:C>0;'))
-    await expect.poll(() => columns.day).toBe(dateOf(121))
+    await expect.poll(() => columns.day).toBe(plainDate(121))
     const after = columns.store.barsOf(6)
     expect(after.length).toBe(before.length + 1)
     expect(after.close[100]).toBeCloseTo((before.close[100] ?? 0) / 2, 2)
     expect(columns.store.barsOf(7).close[100]).toBe(engine.columns.store.barsOf(7).close[100])
     expect((await hits(ruleOf('X:C>0;'))).rows).toHaveLength(24)
-    const factors = await factorsSince({ ids: ['SH.600006', 'SH.600007'], date: dateOf(119) })
+    const factors = await factorsSince({ ids: ['SH.600006', 'SH.600007'], date: plainDate(119) })
     expect(factors[0]).toBeCloseTo(0.5, 2)
     expect(factors[1]).toBe(1)
-    expect(await factorsSince({ ids: ['SH.600006'], date: dateOf(121) })).toEqual([1])
+    expect(await factorsSince({ ids: ['SH.600006'], date: plainDate(121) })).toEqual([1])
   })
 
   test('没有这个条件、还没装好，都说得清', async () => {
@@ -185,9 +186,9 @@ describe('过去的某天', () => {
   test('择时选股只看那天以前：改动以后的行情，选出的还是那些', async () => {
     const day = 80
     const changed = await engineOn(smallMarket({ changeAfter: day }))
-    const question = { rule: ruleOf('X:C>MA(C,10) AND V>REF(V,1);'), date: dateOf(day) }
+    const question = { rule: ruleOf('X:C>MA(C,10) AND V>REF(V,1);'), date: plainDate(day) }
     const [before, after] = await Promise.all([engine.timing(question), changed.timing(question)])
-    expect(before.date).toBe(dateOf(day))
+    expect(before.date).toBe(plainDate(day))
     expect(before.matches.length).toBeGreaterThan(0)
     expect(after.matches.map(({ row, close }) => [row, close])).toEqual(before.matches.map(({ row, close }) => [row, close]))
     expect(after.matches).not.toEqual(before.matches)
@@ -196,16 +197,16 @@ describe('过去的某天', () => {
   test('回测的曲线到改动的那天为止一点不变', async () => {
     const day = 80
     const changed = await engineOn(smallMarket({ changeAfter: day }))
-    const question = { rule: ruleOf('X:C>MA(C,10);'), from: dateOf(30), to: dateOf(110), terms: { holdDays: 3, positions: 5 } }
+    const question = { rule: ruleOf('X:C>MA(C,10);'), from: plainDate(30), to: plainDate(110), terms: { holdDays: 3, positions: 5 } }
     const [before, after] = await Promise.all([engine.backTest(question), changed.backTest(question)])
-    const until = (outcome: typeof before) => outcome?.curve.filter(([date]) => date <= dateOf(day)).map(([date, worth]) => [date, worth])
+    const until = (outcome: typeof before) => outcome?.curve.filter(([date]) => date <= plainDate(day)).map(([date, worth]) => [date, worth])
     expect(until(after)).toEqual(until(before))
     expect(before?.finished.length).toBeGreaterThan(0)
   })
 
   test('回测的日线就是装好的那些，不再向来源要', async () => {
     const daily = vi.spyOn(small.provider, 'daily')
-    const outcome = await engine.backTest({ rule: ruleOf('X:C>MA(C,10);'), from: dateOf(30), to: dateOf(110), terms: { holdDays: 3, positions: 5 } })
+    const outcome = await engine.backTest({ rule: ruleOf('X:C>MA(C,10);'), from: plainDate(30), to: plainDate(110), terms: { holdDays: 3, positions: 5 } })
     expect(outcome?.finished.length).toBeGreaterThan(0)
     expect(daily).not.toHaveBeenCalled()
     daily.mockRestore()
@@ -216,7 +217,7 @@ describe('过去的某天', () => {
     const daily = vi.spyOn(market.provider, 'daily')
     const one = await engineOn(market)
     daily.mockClear()
-    const question = { rule: { ...ruleOf('X:C>0;'), pool: ['SH.600006'] }, from: dateOf(30), to: dateOf(110), terms: { holdDays: 80, positions: 1, stopLoss: 0.01 } }
+    const question = { rule: { ...ruleOf('X:C>0;'), pool: ['SH.600006'] }, from: plainDate(30), to: plainDate(110), terms: { holdDays: 80, positions: 1, stopLoss: 0.01 } }
     const raw = await market.provider.daily('SH.600006')
     const finished = (await one.backTest(question))?.finished ?? []
     expect(daily.mock.calls.map(([id]) => id)).toEqual(['SH.600006', 'SH.600006'])
@@ -226,15 +227,15 @@ describe('过去的某天', () => {
   test('次新按那一天的上市时间，停牌按那一天有没有成交，不是按今天', async () => {
     const one = await engineOn(smallMarket({ listed: { row: 5, date: 20_250_301 }, suspended: { row: 6, day: 80 } }))
     const chosen = async (day: number, ...exclusions: ScreenRule['exclusions']) => {
-      const { matches } = await one.timing({ rule: { ...ruleOf('X:C>0;'), exclusions }, date: dateOf(day) })
+      const { matches } = await one.timing({ rule: { ...ruleOf('X:C>0;'), exclusions }, date: plainDate(day) })
       return [5, 6].filter((row) => matches.some((match) => match.row === row))
     }
     expect(await chosen(40, 'newListing')).toEqual([6])
     expect(await chosen(80, 'newListing')).toEqual([5, 6])
     expect(await chosen(80, 'newListing', 'suspended')).toEqual([5])
     expect(await chosen(81, 'suspended')).toEqual([5, 6])
-    const question = { rule: { ...ruleOf('X:C>0;'), exclusions: ['newListing' as const], pool: ['SH.600005'] }, from: dateOf(30), to: dateOf(110), terms: { holdDays: 5, positions: 1 } }
-    expect((await one.backTest(question))?.finished[0]?.bought).toBe(dateOf(57))
+    const question = { rule: { ...ruleOf('X:C>0;'), exclusions: ['newListing' as const], pool: ['SH.600005'] }, from: plainDate(30), to: plainDate(110), terms: { holdDays: 5, positions: 1 } }
+    expect((await one.backTest(question))?.finished[0]?.bought).toBe(plainDate(57))
   })
 
   test('市值按当日的价与股数：以后送股不改变它，财报读没读都一样', async () => {
@@ -243,7 +244,7 @@ describe('过去的某天', () => {
     const one = await engineOn(split)
     const close = (await split.provider.daily('SH.600006')).close[day] ?? 0
     const value = (close / 1000) * 0.5e9
-    const question = { rule: ruleOf(`X:FINANCE(39)=${value} AND FINANCE(40)=${value} AND FINANCE(1)=500000000;`), date: dateOf(day) }
+    const question = { rule: ruleOf(`X:FINANCE(39)=${value} AND FINANCE(40)=${value} AND FINANCE(1)=500000000;`), date: plainDate(day) }
     // 先问没有读财报的，再等读好。
     await expect.poll(() => one.timing(question).then(({ matches }) => matches.map(({ row }) => row), () => [])).toEqual([6])
     await expect.poll(() => Promise.resolve().then(() => one.figuresOf({ id: 'SH.600006', owner: '甲' })?.finance[30]).catch(() => undefined)).toBeDefined()
