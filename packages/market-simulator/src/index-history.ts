@@ -108,7 +108,6 @@ export class IndexHistory {
     const sums = { a: new IndexSums(from.a, world.dayAt('a', date)), hk: new IndexSums(from.hk, world.dayAt('hk', date)) }
     const stocks = world.options.instruments.filter(({ kind }) => kind === 'stock' || kind === 'hkStock')
     const newest = new Map<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>()
-    const dayIndex = { a: indexOf(world.factorsOf('a').days), hk: indexOf(world.factorsOf('hk').days) }
     for (const [number, stock] of stocks.entries()) {
       const containers = world.containersOf(stock.id)
       if (containers.length === 0) continue
@@ -116,7 +115,7 @@ export class IndexHistory {
       const history = this.past ? world.recent(this.past, stock.id, date) : world.history(stock.id, date, marks?.at[venue])
       if (history.marked) marks?.states.set(stock.id, history.marked)
       if (keepTails) world.keepTail(stock.id, date, history)
-      sums[venue].add(containers, stock.floatShares, history, (day) => dayIndex[venue].get(day) ?? -1)
+      sums[venue].add(containers, stock.floatShares, history, world.factorsOf(venue).days)
       this.keepNewest(stock.id, history, containers, newest)
       if (number % CHUNK !== 0) continue
       onProgress?.(number / stocks.length)
@@ -181,8 +180,4 @@ export class IndexHistory {
 /** Index levels have two digits. */
 export function rounded(level: number): number {
   return Math.round(level / 10) * 10
-}
-
-function indexOf(days: readonly number[]): ReadonlyMap<number, number> {
-  return new Map(days.map((date, day) => [date, day]))
 }

@@ -30,29 +30,44 @@ export class IndexSums {
   private readonly from: number
   private readonly lastDay: number
   private readonly sums = new Map<InstrumentId, Sums>()
+  /** What the constituent at hand adds, by place. */
+  private readonly part: Sums
 
   /** Days from position `from` to `lastDay` are added up, all others left out. */
   constructor(from: number, lastDay: number) {
     this.from = from
     this.lastDay = lastDay
+    this.part = this.emptySums()
   }
 
-  add(indices: readonly InstrumentId[], shares: number, { bars, references, isWhole }: DailyHistory, dayOf: (date: number) => number): void {
-    const targets = indices.map((id) => this.sumsOf(id))
-    for (let at = isWhole ? 1 : 0; at < bars.length; at += 1) {
-      const place = dayOf(bars.time[at] ?? 0) - this.from
-      if (place < 0) continue
-      const open = (bars.open[at] ?? 0) * shares
-      const close = (bars.close[at] ?? 0) * shares
-      const reference = (references[at] ?? 0) * shares
-      for (const sums of targets) {
-        sums.open[place] = (sums.open[place] ?? 0) + open
-        sums.close[place] = (sums.close[place] ?? 0) + close
-        sums.reference[place] = (sums.reference[place] ?? 0) + reference
-        sums.volume[place] = (sums.volume[place] ?? 0) + (bars.volume[at] ?? 0)
-        sums.amount[place] = (sums.amount[place] ?? 0) + (bars.amount[at] ?? 0)
-      }
+  /** Adds a constituent with `shares` floating shares to each of its indices. `days` is the calendar of its venue. */
+  add(indices: readonly InstrumentId[], shares: number, history: DailyHistory, days: readonly number[]): void {
+    const part = this.partOf(history, shares, days)
+    for (const id of indices) {
+      const sums = this.sumsOf(id)
+      for (const name of COLUMNS) addTo(sums[name], this.part[name], part)
     }
+  }
+
+  /** Writes what one constituent adds on each day into `part`; gives the first and the last of those days, by place. */
+  private partOf({ bars, references, isWhole }: DailyHistory, shares: number, days: readonly number[]): Places {
+    const { part, from } = this
+    const begin = isWhole ? 1 : 0
+    let place = Math.max(0, positionOf(days, bars.time[begin] ?? Number.MAX_SAFE_INTEGER) - from)
+    const first = place
+    for (let at = begin; at < bars.length; at += 1) {
+      const date = bars.time[at] ?? 0
+      if (date < (days[from] ?? 0)) continue
+      // On the days between two bars it did not trade.
+      for (; (days[from + place] ?? date) < date; place += 1) for (const name of COLUMNS) part[name][place] = 0
+      part.open[place] = (bars.open[at] ?? 0) * shares
+      part.close[place] = (bars.close[at] ?? 0) * shares
+      part.reference[place] = (references[at] ?? 0) * shares
+      part.volume[place] = bars.volume[at] ?? 0
+      part.amount[place] = bars.amount[at] ?? 0
+      place += 1
+    }
+    return { first, end: place }
   }
 
   /** The chain of levels that passes `hint` at the anchor day; of the first day there is no opening. */
@@ -73,14 +88,41 @@ export class IndexSums {
   private sumsOf(id: InstrumentId): Sums {
     const known = this.sums.get(id)
     if (known) return known
-    const days = this.lastDay - this.from + 1
-    // In one piece: what is given back as a whole does not leave the memory in tatters.
-    const all = new Float64Array(5 * days)
-    const column = (number: number) => all.subarray(number * days, (number + 1) * days)
-    const made = { open: column(0), close: column(1), reference: column(2), volume: column(3), amount: column(4) }
+    const made = this.emptySums()
     this.sums.set(id, made)
     return made
   }
+
+  private emptySums(): Sums {
+    const days = Math.max(0, this.lastDay - this.from + 1)
+    // In one piece: what is given back as a whole does not leave the memory in tatters.
+    const all = new Float64Array(COLUMNS.length * days)
+    const column = (number: number) => all.subarray(number * days, (number + 1) * days)
+    return { open: column(0), close: column(1), reference: column(2), volume: column(3), amount: column(4) }
+  }
+}
+
+const COLUMNS = ['open', 'close', 'reference', 'volume', 'amount'] as const
+
+/** Days by their places in the columns, without `end`. */
+interface Places {
+  readonly first: number
+  readonly end: number
+}
+
+function addTo(sums: Float64Array, part: Float64Array, { first, end }: Places): void {
+  for (let place = first; place < end; place += 1) sums[place] = (sums[place] ?? 0) + (part[place] ?? 0)
+}
+
+/** Position of the first day of a calendar that is not before `date`. */
+function positionOf(days: readonly number[], date: number): number {
+  let [low, high] = [0, days.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((days[middle] ?? 0) < date) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Levels that go on from others; of a day that both have, the earlier ones count. */
