@@ -2,10 +2,11 @@ import { useState, type ReactNode } from 'react'
 import { useLoaderData, useSearchParams, type MetaFunction } from 'react-router'
 import { BottomBar, Button, EmptyState, LinkButton, Section, Skeleton, toast } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
 import type { ChosenCondition, Condition } from '../../contract/rule.ts'
+import { ask } from '../calls.ts'
 import { useTotal } from '../library/use-total.ts'
 import { FailureView } from '../parts/failure-view.tsx'
-import { useAnswer } from '../parts/use-answer.ts'
 import { useGoBack } from '../parts/use-go-back.ts'
 import { conditionText } from '../rule/condition-text.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'
@@ -39,8 +40,8 @@ export default function ConditionPage(): ReactNode {
 
 /** The numbers of an own formula, as of any condition. */
 function OwnFormulaSettings({ id }: { id: string }): ReactNode {
-  const { value, failure, again } = useAnswer('ownFormulas', {})
-  if (failure) return <FailureView failure={failure} onRetry={again} />
+  const { value, failure, reload } = useRead({ key: 'own', ask: (options) => ask('ownFormulas', {}, options) })
+  if (failure) return <FailureView failure={failure} onRetry={reload} />
   if (!value) return <Skeleton shape="row" count={3} />
   const formula = value.list.find((one) => one.id === id && one.kind === 'selection')
   return <SettingsOf condition={formula && shownAs(formula)} chosen={formula && ownCondition(formula)} />
@@ -109,7 +110,7 @@ function Preview({ rule, place }: { rule: Parameters<typeof useTotal>[0]; place:
         <span className={styles.figure}>{figure(value?.total)}</span>
         <span className={styles.label}>符合全部 {rule.conditions.length} 个条件</span>
       </p>
-      {failure && <p className={styles.label}>{failure.code === 'MARKET_LOADING' ? '行情历史还在准备…' : failure.msg}</p>}
+      {failure && <p className={styles.label}>{failure.code === 'MARKET_LOADING' ? '行情历史还在准备…' : failure.text}</p>}
     </section>
   )
 }

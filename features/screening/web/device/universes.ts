@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stored } from './stored.ts'
+import { stored } from '@niujin/web-kit/device'
 
 const sector = z.object({ id: z.string(), name: z.string() })
 export type NamedSector = z.output<typeof sector>
@@ -11,14 +11,14 @@ const stockPool = z.object({ id: z.string(), name: z.string(), codes: z.array(z.
 export type StockPool = z.output<typeof stockPool>
 
 /** Saved sets of sectors, on this device. */
-export const sectorSets = stored('local', 'niujin:sector-sets', { schema: z.array(sectorSet), empty: [] })
+export const sectorSets = stored('local', 'sector-sets', { shape: z.array(sectorSet), empty: [] })
 
 /** Own stock pools, on this device; codes as `SH.600519`. */
-export const stockPools = stored('local', 'niujin:stock-pools', { schema: z.array(stockPool), empty: [] })
+export const stockPools = stored('local', 'stock-pools', { shape: z.array(stockPool), empty: [] })
 
 /** Names of the sectors chosen lately, by id: a rule carries ids only. */
-export const sectorNames = stored('session', 'niujin:sector-names', {
-  schema: z.record(z.string(), z.string()),
+export const sectorNames = stored('session', 'sector-names', {
+  shape: z.record(z.string(), z.string()),
   empty: {},
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stored } from './stored.ts'
+import { stored } from '@niujin/web-kit/device'
 
 const stock = z.object({ id: z.string(), name: z.string() })
 type Stock = z.output<typeof stock>
@@ -8,7 +8,7 @@ type Stock = z.output<typeof stock>
 const MOST = 500
 
 /** 自选股 kept on this device, newest first. */
-const watchlist = stored('local', 'niujin:device-watchlist', { schema: z.array(stock), empty: [] })
+const watchlist = stored('local', 'device-watchlist', { shape: z.array(stock), empty: [] })
 
 /** Puts stocks on top of the list; gives how many were not there before. */
 export function addToWatchlist(stocks: readonly Stock[]): number {

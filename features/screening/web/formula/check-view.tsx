@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Read } from '@niujin/web-kit/asking'
 import type { Answer } from '../calls.ts'
-import type { UsedAnswer } from '../parts/use-answer.ts'
 import type { Place } from './marked-lines.ts'
 import styles from './formula-page.module.css'
 
-export type CheckViewProps = { check: UsedAnswer<'checkFormula'>; onGo: (place: Place) => void }
+export type CheckViewProps = { check: Read<Answer<'checkFormula'>>; onGo: (place: Place) => void }
 
 /** What the checker says: each problem with its line and column, future functions, or that all is well. */
 export function CheckView({ check, onGo }: CheckViewProps): ReactNode {
@@ -12,7 +12,7 @@ export function CheckView({ check, onGo }: CheckViewProps): ReactNode {
   return (
     <div className={styles.state} role="status" aria-label="检查">
       {busy && !failure && '正在检查…'}
-      {failure && `没有检查成：${failure.msg}`}
+      {failure && `没有检查成：${failure.text}`}
       {!busy && !failure && value && <Checked value={value} onGo={onGo} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { stored } from '@niujin/web-kit/device'
 import { parameter } from '../../contract/rule.ts'
 import type { OwnFormula } from '../../contract/index.ts'
-import { stored } from '../device/stored.ts'
 
 const draftShape = z.object({
   /** The saved formula it changes; absent for a new one. */
@@ -24,7 +24,7 @@ const NEW_DRAFT: Draft = {
 }
 
 /** The formula being written; survives a reload and the way back. */
-export const draft = stored('session', 'niujin:formula-draft', { schema: draftShape, empty: NEW_DRAFT })
+export const draft = stored('session', 'formula-draft', { shape: draftShape, empty: NEW_DRAFT })
 
 /** Begins anew. */
 export function newDraft(): void {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { BottomBar, Button, Section, SegmentedControl, TextField } from '@niujin/ui'
-import type { Answer } from '../calls.ts'
-import { useAnswer } from '../parts/use-answer.ts'
+import { useRead } from '@niujin/web-kit/asking'
+import { ask, type Answer } from '../calls.ts'
 import { useSeeResults } from '../results/use-see-results.tsx'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { CheckView } from './check-view.tsx'
@@ -39,7 +39,8 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
   const [isSheet, setSheet] = useState(false)
   const change = (part: Partial<Draft>) => draft.change((now) => ({ ...now, ...part }))
   const insert = useInsert(field, (next) => change({ text: next }))
-  const check = useAnswer('checkFormula', { text, parameters: usableParameters(formula) }, PAUSE)
+  const checked = { text, parameters: usableParameters(formula) }
+  const check = useRead({ key: checked, ask: (options) => ask('checkFormula', checked, options), wait: PAUSE, keepsFormer: true })
   const go = (place: Place) => {
     const at = offsetOf(text, place)
     field.current?.focus()

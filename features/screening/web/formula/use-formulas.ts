@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { toast } from '@niujin/ui'
+import { useRead } from '@niujin/web-kit/asking'
 import { ask, type Answer } from '../calls.ts'
-import { useAnswer } from '../parts/use-answer.ts'
 import { draft, newDraft, usableParameters, type Draft } from './draft.ts'
 
 export interface UsedFormulas {
   readonly list: Answer<'ownFormulas'>['list'] | undefined
   readonly failed: boolean
-  readonly again: () => void
+  readonly reload: () => Promise<void>
   readonly busy: boolean
   /** Saves the draft; its id when it was. */
   readonly save: (formula: Draft) => Promise<string | undefined>
@@ -16,12 +16,12 @@ export interface UsedFormulas {
 
 /** Own formulas, and saving and deleting them. */
 export function useFormulas(): UsedFormulas {
-  const { value, failure, again } = useAnswer('ownFormulas', {})
+  const { value, failure, reload } = useRead({ key: 'own', ask: (options) => ask('ownFormulas', {}, options) })
   const [busy, setBusy] = useState(false)
   return {
     list: value?.list,
     failed: failure !== undefined,
-    again,
+    reload,
     busy,
     async save(formula) {
       const { id, name, text, kind, pane } = formula
@@ -32,7 +32,7 @@ export function useFormulas(): UsedFormulas {
       toast(outcome.ok ? '已保存' : outcome.msg)
       if (!outcome.ok) return undefined
       draft.write({ ...formula, id: outcome.value.id })
-      again()
+      void reload()
       return outcome.value.id
     },
     async remove(id) {
@@ -41,7 +41,7 @@ export function useFormulas(): UsedFormulas {
       setBusy(false)
       if (!outcome.ok) return toast(outcome.msg)
       newDraft()
-      again()
+      void reload()
     },
   }
 }

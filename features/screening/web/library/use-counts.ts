@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useEvery } from '@niujin/web-kit/asking'
 import type { ChosenCondition, ScreenRule } from '../../contract/rule.ts'
 import { ask } from '../calls.ts'
-import { inTurn } from '../parts/in-turn.ts'
-import { useEvery } from '../parts/use-every.ts'
 import { keyOf, MOST_CONDITIONS } from '../rule/edit-rule.ts'
 
 /** Counts by condition key; undefined while one is not known. */
@@ -47,10 +46,8 @@ export function useCounts(conditions: readonly ChosenCondition[], rule: ScreenRu
     const asked = JSON.parse(question) as Question
     const countBatch = async (batch: readonly ChosenCondition[]): Promise<boolean> => {
       const part = { ...asked.universe, conditions: [...batch] }
-      const outcome = await inTurn('countMatches', leaving.signal, () =>
-        ask('countMatches', { rule: part }, { signal: leaving.signal }),
-      )
-      if (leaving.signal.aborted || !outcome?.ok) return false
+      const outcome = await ask('countMatches', { rule: part }, { signal: leaving.signal, isPatient: true })
+      if (leaving.signal.aborted || !outcome.ok) return false
       for (const one of batch) at.set(JSON.stringify(one), performance.now())
       const found = Object.fromEntries(batch.map((one, place) => [keyOf(one), outcome.value.counts[place] ?? 0]))
       setSimulated(outcome.value.state.simulated)

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { ask } from '@niujin/quotes/web'
 import { rememberSectors, sectorNames } from '../device/universes.ts'
-import { inTurn } from './in-turn.ts'
 
 /** Ids one call for quotes takes. */
 const MOST = 100
@@ -14,8 +13,8 @@ export function useSectorNames(ids: readonly string[]): Readonly<Record<string, 
     if (missing === '') return undefined
     const leaving = new AbortController()
     const { signal } = leaving
-    void inTurn('quotes', signal, () => ask('quotes', { ids: missing }, { signal })).then((outcome) => {
-      if (!signal.aborted && outcome?.ok) rememberSectors(outcome.value.list)
+    void ask('quotes', { ids: missing }, { signal, isPatient: true }).then((outcome) => {
+      if (!signal.aborted && outcome.ok) rememberSectors(outcome.value.list)
     })
     return () => leaving.abort()
   }, [missing])

@@ -51,8 +51,8 @@ type SectorRowsProps = {
 }
 
 function SectorRows({ kind, words, ids, onToggle }: SectorRowsProps): ReactNode {
-  const { list, failure, retry } = useSectors(kind)
-  if (failure) return <FailureView failure={failure} onRetry={retry} />
+  const { value: list, failure, reload } = useSectors(kind)
+  if (failure) return <FailureView failure={failure} onRetry={reload} />
   if (!list) return <Skeleton shape="row" count={10} />
   const shown = list.filter(({ name }) => name.includes(words))
   if (shown.length === 0) return <EmptyState drawing="search" text="没有找到这个板块" />

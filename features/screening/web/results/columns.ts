@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LiveQuote } from '@niujin/quotes/contract'
 import { bigNumber, NO_FIGURE, percent, price, share } from '@niujin/web-kit/formats'
-import { stored } from '../device/stored.ts'
+import { stored } from '@niujin/web-kit/device'
 
 /** Columns of the result, each of which sorts. */
 export const COLUMN_KEYS = ['last', 'changePercent', 'amount', 'turnoverRate', 'volumeRatio', 'speed'] as const
@@ -21,8 +21,8 @@ export const COLUMN_NAMES: Readonly<Record<ColumnKey, string>> = {
 }
 
 /** The columns a person chose on this device. */
-export const chosenColumns = stored('local', 'niujin:screen-columns', {
-  schema: z.array(z.enum(COLUMN_KEYS)).check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
+export const chosenColumns = stored('local', 'screen-columns', {
+  shape: z.array(z.enum(COLUMN_KEYS)).check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
   empty: ['last', 'changePercent', 'turnoverRate'],
 })
 

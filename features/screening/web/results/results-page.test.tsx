@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, lastAsked, openPage } from '@niujin/testkit/screen'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { mergeSlots, SlotsContext, type Subject } from '@niujin/web-kit'
+import { saveFile } from '@niujin/web-kit/files'
 import { ANSWERS, CONDITIONS, sampleQuote, STATE } from '../testing/samples.ts'
-import { saveFile } from '../parts/save-file.ts'
 import ResultsPage from './results-page.tsx'
 
-vi.mock(import('../parts/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }))
+vi.mock(import('@niujin/web-kit/files'), () => ({ saveFile: vi.fn<typeof saveFile>() }))
 
 const RULE = {
   ...EMPTY_RULE,

@@ -112,8 +112,8 @@ function Head({ matches, lines, actions, onSubscribe }: HeadProps): ReactNode {
 }
 
 function Body({ matches, children }: { matches: UsedMatches; children: ReactNode }): ReactNode {
-  const { answer, failure, again } = matches
-  if (!answer) return failure ? <FailureView failure={failure} onRetry={again} /> : <Skeleton shape="row" count={10} />
+  const { answer, failure, reload } = matches
+  if (!answer) return failure ? <FailureView failure={failure} onRetry={reload} /> : <Skeleton shape="row" count={10} />
   if (answer.total === 0) {
     return <EmptyState drawing="search" text="现在没有符合的股票，放宽一些试试" action={<LinkButton href="/Xg">修改条件</LinkButton>} />
   }

@@ -1,7 +1,7 @@
 import { toast } from '@niujin/ui'
+import { saveFile } from '@niujin/web-kit/files'
 import { dayText } from '@niujin/web-kit/formats'
 import type { Answer } from '../calls.ts'
-import { saveFile } from '../parts/save-file.ts'
 import { figureText } from './columns.ts'
 
 /** Stocks a poster has room for. */

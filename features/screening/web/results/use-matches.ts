@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
+import { useEvery, useRead, type Failure } from '@niujin/web-kit/asking'
 import type { Match } from '../../contract/index.ts'
 import type { ScreenRule } from '../../contract/rule.ts'
 import { ask, type Answer, type Result } from '../calls.ts'
-import { inTurn } from '../parts/in-turn.ts'
-import { useAnswer } from '../parts/use-answer.ts'
-import type { Failure } from '../parts/use-question.ts'
-import { useEvery } from '../parts/use-every.ts'
+import { LOADING_RETRY } from '../parts/failure-view.tsx'
 import type { ColumnKey } from './columns.ts'
 
 const AT_FIRST = 50
@@ -27,7 +25,7 @@ export interface UsedMatches {
   readonly state: InfiniteState
   readonly failure: Failure | undefined
   readonly more: () => void
-  readonly again: () => void
+  readonly reload: () => Promise<void>
 }
 
 /**
@@ -37,17 +35,23 @@ export interface UsedMatches {
 export function useMatches(rule: ScreenRule, sorting: Sorting): UsedMatches {
   const [count, setCount] = useState(AT_FIRST)
   const isEmpty = rule.conditions.length === 0
-  const { value, failure, busy, again } = useAnswer('screenStocks', isEmpty ? undefined : { rule, ...sorting, count })
-  useEvery(value?.state.open ? REFRESH : undefined, again)
+  const input = { rule, ...sorting, count }
+  const { value: found, failure, busy, reload } = useRead({
+    key: isEmpty ? undefined : input,
+    ask: (options) => ask('screenStocks', input, options),
+    keepsFormer: true,
+  })
+  const value = isEmpty ? undefined : found
+  useEvery(refreshOf(value, failure), reload)
   const list = value?.list ?? []
   const isShort = value !== undefined && list.length < Math.min(value.total, count)
   return {
     answer: value,
     list,
     failure,
-    again,
+    reload,
     state: stateOf({ failed: failure !== undefined, loading: busy && isShort, ended: value !== undefined && list.length >= value.total }),
-    more: () => (failure ? again() : setCount(Math.min(ALL, count * 2))),
+    more: () => (failure ? void reload() : setCount(Math.min(ALL, count * 2))),
   }
 }
 
@@ -57,11 +61,13 @@ function stateOf({ failed, loading, ended }: { failed: boolean; loading: boolean
   return ended ? 'end' : 'idle'
 }
 
+/** Milliseconds between two looks, while anything can change. */
+function refreshOf(value: Answer<'screenStocks'> | undefined, failure: Failure | undefined): number | undefined {
+  if (value && failure?.code === 'MARKET_LOADING') return LOADING_RETRY
+  return value?.state.open ? REFRESH : undefined
+}
+
 /** Everything the rule selects now, for what concerns all of it at once. */
-export async function askAllMatches(rule: ScreenRule, sorting: Sorting): Promise<Result<'screenStocks'>> {
-  // Its own turn: the refresh of the list asks at the same address.
-  const outcome = await inTurn('screenStocks', new AbortController().signal, () =>
-    ask('screenStocks', { rule, ...sorting, count: ALL }),
-  )
-  return outcome ?? { ok: false, code: 'CANCELLED', msg: '', status: 0 }
+export function askAllMatches(rule: ScreenRule, sorting: Sorting): Promise<Result<'screenStocks'>> {
+  return ask('screenStocks', { rule, ...sorting, count: ALL }, { isPatient: true })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { stored } from '@niujin/web-kit/device'
 import { screenRule, type ScreenRule } from '../../contract/rule.ts'
-import { stored } from '../device/stored.ts'
 
 const session = z.object({
   rule: screenRule,
@@ -19,7 +19,7 @@ export const EMPTY_RULE: ScreenRule = {
   environment: ['noLimit'],
 }
 
-const current = stored('session', 'niujin:screen-rule', { schema: session, empty: { rule: EMPTY_RULE } })
+const current = stored('session', 'screen-rule', { shape: session, empty: { rule: EMPTY_RULE } })
 
 /** The rule being put together; survives a reload and the way back. */
 export function useRule(): ScreenRule {

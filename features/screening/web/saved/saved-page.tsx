@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react'
 import type { MetaFunction } from 'react-router'
 import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
 import { pageMeta } from '@niujin/web-kit'
+import { useRead, type Failure } from '@niujin/web-kit/asking'
 import { useTopics } from '@niujin/web-kit/live'
 import { MarketLine } from '@niujin/quotes/web'
+import { ask } from '../calls.ts'
 import { useLibrary } from '../library/use-library.ts'
 import { FailureView } from '../parts/failure-view.tsx'
-import { useAnswer } from '../parts/use-answer.ts'
-import type { Failure } from '../parts/use-question.ts'
 import { useSectorNames } from '../parts/use-sector-names.ts'
 import { ruleLines } from '../rule/rule-words.ts'
 import { SavedItem } from './saved-item.tsx'
@@ -22,21 +22,24 @@ const PAUSE = 500
 /** Saved screens with what they select now and what newly matched today. */
 export default function SavedPage(): ReactNode {
   const [turn, setTurn] = useState(0)
-  const { value, failure, again } = useAnswer('savedScreens', {}, turn === 0 ? 0 : PAUSE)
+  const { value, failure, reload } = useRead({
+    key: turn,
+    ask: (options) => ask('savedScreens', {}, options),
+    wait: turn === 0 ? 0 : PAUSE,
+    keepsFormer: true,
+  })
   const library = useLibrary()
   const list = value?.list ?? []
   const names = useSectorNames(list.flatMap(({ rule }) => rule.sectors))
   useTopics(
     list.map(({ id }) => `screen/${id}`),
     (_topic, event) => {
-      if (event.kind !== 'delta') return
-      setTurn((before) => before + 1)
-      again()
+      if (event.kind === 'delta') setTurn((before) => before + 1)
     },
   )
   return (
     <main className={styles.page}>
-      {!value && <Waiting failure={failure} onRetry={again} />}
+      {!value && <Waiting failure={failure} onRetry={reload} />}
       {value && <MarketLine state={value.state} />}
       {value?.list.length === 0 && (
         <EmptyState text="还没有保存的选股" action={<LinkButton href="/Xg">去选股</LinkButton>} />
@@ -47,7 +50,7 @@ export default function SavedPage(): ReactNode {
             key={screen.id}
             screen={screen}
             words={ruleLines(screen.rule, { library, sectorNames: names }).join('；')}
-            onChanged={again}
+            onChanged={() => void reload()}
           />
         ))}
       </ul>
@@ -55,6 +58,6 @@ export default function SavedPage(): ReactNode {
   )
 }
 
-function Waiting({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }): ReactNode {
+function Waiting({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => unknown }): ReactNode {
   return failure ? <FailureView failure={failure} onRetry={onRetry} /> : <Skeleton shape="row" count={6} />
 }

@@ -1,5 +1,6 @@
 import { quotes } from '@niujin/quotes/contract'
 import type { LoadArgs } from '@niujin/web-kit'
+import { failureOf } from '@niujin/web-kit/asking'
 import { conditionLibrary, sharedScreen } from '../../contract/index.ts'
 import type { ScreenRule } from '../../contract/rule.ts'
 
@@ -7,9 +8,9 @@ import type { ScreenRule } from '../../contract/rule.ts'
 export async function loadShared({ call, url }: LoadArgs) {
   const code = url.searchParams.get('code') ?? ''
   // A malformed code would be refused as a bad request; to the visitor it is just no share.
-  if (!/^[\w-]{6,32}$/.test(code)) return { failure: { code: 'SHARE_UNKNOWN', msg: '分享不存在或已失效' } }
+  if (!/^[\w-]{6,32}$/.test(code)) return { failure: { code: 'SHARE_UNKNOWN', text: '分享不存在或已失效' } }
   const [outcome, library] = await Promise.all([call(sharedScreen, { code }), call(conditionLibrary, {})])
-  if (!outcome.ok) return { failure: { code: outcome.code, msg: outcome.msg } }
+  if (!outcome.ok) return { failure: failureOf(outcome) }
   return {
     shared: outcome.value,
     library: library.ok ? library.value.conditions : [],

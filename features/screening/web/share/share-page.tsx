@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type MetaFunction } from 'react-router'
 import { BottomBar, Button, EmptyState, LinkButton, SimulatedBadge, toast, VirtualList } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
@@ -26,27 +26,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return pageMeta({ title: shared ? `选股：${shared.name}` : '选股分享', description })
 }
 
-/** How long until a server that is still loading its history is asked again (milliseconds). */
-const LOADING_RETRY = 5000
-
 /** A shared screen, for anyone: its rule in words, what it selected, what followed. */
 export default function SharePage(): ReactNode {
   const loaded = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const isLoading = 'failure' in loaded && loaded.failure?.code === 'MARKET_LOADING'
-  useEffect(() => {
-    if (!isLoading) return undefined
-    const timer = setInterval(() => void revalidate(), LOADING_RETRY)
-    return () => clearInterval(timer)
-  }, [isLoading, revalidate])
   if (!('shared' in loaded) || loaded.shared === undefined) {
     const { failure } = loaded
     return (
       <main>
         {failure.code === 'SHARE_UNKNOWN' ? (
-          <EmptyState text={failure.msg} action={<LinkButton href="/Xg">自己选股</LinkButton>} />
+          <EmptyState text={failure.text} action={<LinkButton href="/Xg">自己选股</LinkButton>} />
         ) : (
-          <FailureView failure={failure} onRetry={() => void revalidate()} />
+          <FailureView failure={failure} onRetry={revalidate} />
         )}
       </main>
     )
@@ -131,7 +122,7 @@ function PosterButton({ shared, lines }: { shared: Shared['shared']; lines: read
   const [busy, setBusy] = useState(false)
   const draw = async () => {
     setBusy(true)
-    const [{ drawPoster }, { saveFile }] = await Promise.all([import('./poster.ts'), import('../parts/save-file.ts')])
+    const [{ drawPoster }, { saveFile }] = await Promise.all([import('./poster.ts'), import('@niujin/web-kit/files')])
     const picture = await drawPoster({
       title: shared.name,
       subtitle: `${dayText(shared.date)} 选出 ${shared.total} 只${shared.state.simulated ? ' · 模拟行情' : ''}`,

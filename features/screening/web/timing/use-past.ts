@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
-import { ask, type Answer, type Input } from '../calls.ts'
-import { inTurn } from '../parts/in-turn.ts'
-import { useLoadingRetry, useQuestion, type Failure } from '../parts/use-question.ts'
+import { useRef, useState } from 'react'
+import type { CallOutcome } from '@niujin/contract-kit'
+import { pause, useRead, type AskOptions, type Failure } from '@niujin/web-kit/asking'
+import { ask, type Answer, type Input, type Result } from '../calls.ts'
 
 /** Between two looks (milliseconds). */
 const PAUSE = 200
@@ -28,58 +28,52 @@ export interface UsedPast {
   readonly progress: PastProgress | undefined
   /** It was stopped by the reader. */
   readonly isStopped: boolean
-  readonly again: () => void
+  readonly again: () => Promise<void>
   readonly stop: () => void
 }
 
-interface State {
-  readonly key: string
-  readonly found?: Found
-  readonly failure?: Failure
-  readonly progress?: PastProgress
-  readonly isStopped?: boolean
-}
+const STOPPED = { ok: false, code: 'CANCELLED', msg: '', status: 0 } as const
 
 /**
  * Asks about the past when `input` says something new, and follows how far the server is. Leaving the page, a new
  * question and `stop` all end the work on the server too.
  */
 export function usePast<Name extends PastCall>(name: Name, input: Input<Name> | undefined): UsedPast {
-  const [state, setState] = useState<State>({ key: '' })
-  const { key, again, leave } = useQuestion({
-    input,
-    wait: 0,
-    put: (wanted, question) => {
-      const { signal } = question
-      const tell = (progress: PastProgress) => !signal.aborted && setState((before) => ({ ...of(before), key: before.key, progress }))
-      void follow(() => ask(name, wanted, { signal }), signal, tell).then((outcome) => {
-        if (signal.aborted || outcome === undefined) return
-        setState((before) => (outcome.ok ? { key: question.key, found: outcome.value } : { ...of(before), key: question.key, failure: outcome }))
-      })
+  const [progress, setProgress] = useState<PastProgress>()
+  const stopper = useRef<AbortController>(undefined)
+  const read = useRead<Found>({
+    key: input,
+    keepsFormer: true,
+    ask: async ({ signal }) => {
+      if (input === undefined) return STOPPED
+      setProgress(undefined)
+      const stopping = (stopper.current = new AbortController())
+      signal.addEventListener('abort', () => stopping.abort())
+      const options = { signal: stopping.signal, isPatient: true }
+      const tell = (next: PastProgress) => !stopping.signal.aborted && setProgress(next)
+      return (await follow(() => ask(name, input, options), options, tell)) ?? STOPPED
     },
   })
-  const stop = useCallback(() => {
-    leave()
-    setState((before) => ({ ...of(before), key, isStopped: true }))
-  }, [key, leave])
-  const isOver = state.key === key
-  const failure = isOver ? state.failure : undefined
-  useLoadingRetry(failure, again)
-  return { found: key === '' ? undefined : state.found, failure, busy: !isOver, progress: isOver ? undefined : state.progress, isStopped: isOver && state.isStopped === true, again, stop }
+  const isStopped = read.failure?.code === 'CANCELLED'
+  return {
+    found: read.value,
+    failure: isStopped ? undefined : read.failure,
+    busy: read.busy,
+    progress: read.busy ? progress : undefined,
+    isStopped,
+    again: read.reload,
+    stop: () => stopper.current?.abort(),
+  }
 }
 
-/** What stays of the state while the next answer is awaited. */
-function of({ found }: State): Pick<State, 'found'> {
-  return found ? { found } : {}
-}
-
-type Begun = Awaited<ReturnType<typeof ask<'backTest'>>>
-type Outcome = { readonly ok: true; readonly value: Found } | ({ readonly ok: false } & Failure)
+type Begun = Result<PastCall>
+type Outcome = CallOutcome<Found, string>
 
 /** Begins, looks until it is done, and stops the work when the reader has left; undefined then. */
-async function follow(begin: () => Promise<Begun>, signal: AbortSignal, tell: (progress: PastProgress) => void): Promise<Outcome | undefined> {
-  const begun = await inTurn('past', signal, begin)
-  if (!begun?.ok) return begun
+async function follow(begin: () => Promise<Begun>, options: AskOptions, tell: (progress: PastProgress) => void): Promise<Outcome | undefined> {
+  const { signal } = options
+  const begun = await begin()
+  if (!begun.ok) return begun
   const { job } = begun.value
   const stop = () => {
     void ask('cancelPast', { job })
@@ -89,16 +83,17 @@ async function follow(begin: () => Promise<Begun>, signal: AbortSignal, tell: (p
     return undefined
   }
   signal.addEventListener('abort', stop, { once: true })
-  const outcome = await lookUntilDone(job, signal, tell)
+  const outcome = await lookUntilDone(job, options, tell)
   signal.removeEventListener('abort', stop)
   return outcome
 }
 
-async function lookUntilDone(job: string, signal: AbortSignal, tell: (progress: PastProgress) => void): Promise<Outcome | undefined> {
+async function lookUntilDone(job: string, options: AskOptions, tell: (progress: PastProgress) => void): Promise<Outcome | undefined> {
+  const { signal } = options
   let lost = 0
   while (!signal.aborted) {
-    const look = await inTurn('past', signal, () => ask('pastProgress', { job }, { signal }))
-    if (signal.aborted || !look) return undefined
+    const look = await ask('pastProgress', { job }, options)
+    if (signal.aborted) return undefined
     if (look.ok) {
       lost = 0
       const { state, ahead, share, day, tested } = look.value
@@ -108,9 +103,7 @@ async function lookUntilDone(job: string, signal: AbortSignal, tell: (progress: 
       lost += 1
       if (look.status !== 0 || lost >= MOST_LOST) return look
     }
-    await new Promise((done) => {
-      setTimeout(done, PAUSE)
-    })
+    await pause(PAUSE, signal)
   }
   return undefined
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
+import { useRead } from '@niujin/web-kit/asking'
 import type { OwnFormula } from '../../contract/index.ts'
+import { ask } from '../calls.ts'
 import { FailureView } from '../parts/failure-view.tsx'
-import { useAnswer } from '../parts/use-answer.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'
 import { keyOf, withCondition, withoutCondition } from '../rule/edit-rule.ts'
 import { ownCondition, shownAs } from '../rule/own-condition.ts'
@@ -11,9 +12,9 @@ import styles from './condition-library.module.css'
 
 /** Own selection formulas, to be chosen like any condition. */
 export function OwnFormulaRows(): ReactNode {
-  const { value, failure, again } = useAnswer('ownFormulas', {})
+  const { value, failure, reload } = useRead({ key: 'own', ask: (options) => ask('ownFormulas', {}, options) })
   const rule = useRule()
-  if (failure) return <FailureView failure={failure} onRetry={again} />
+  if (failure) return <FailureView failure={failure} onRetry={reload} />
   if (!value) return <Skeleton shape="row" count={3} />
   const own = value.list.filter(({ kind }) => kind === 'selection')
   const toggle = (formula: OwnFormula) => {

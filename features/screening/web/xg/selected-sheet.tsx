@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button, EmptyState, FilterIcon, IconButton, PartLink, TrashIcon } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
+import { useRead } from '@niujin/web-kit/asking'
 import type { Condition } from '../../contract/rule.ts'
-import { useAnswer } from '../parts/use-answer.ts'
+import { ask } from '../calls.ts'
 import { useSectorNames } from '../parts/use-sector-names.ts'
 import { conditionText } from '../rule/condition-text.ts'
 import { changeRule, EMPTY_RULE, openRule, useRule } from '../rule/current-rule.ts'
@@ -23,7 +24,8 @@ export type SelectedSheetProps = {
 export default function SelectedSheet({ library, counts, onClose }: SelectedSheetProps): ReactNode {
   const rule = useRule()
   const names = useSectorNames(rule.sectors)
-  const own = useAnswer('ownFormulas', rule.conditions.some(({ typeId }) => typeId === 'formula') ? {} : undefined)
+  const hasOwn = rule.conditions.some(({ typeId }) => typeId === 'formula')
+  const own = useRead({ key: hasOwn ? 'own' : undefined, ask: (options) => ask('ownFormulas', {}, options) })
   const known = [...library, ...(own.value?.list.map(shownAs) ?? [])]
   const clear = (
     <Button look="ghost" size="small" onClick={() => changeRule((before) => ({ ...before, conditions: [] }))}>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button, UpIcon } from '@niujin/ui'
+import type { Read } from '@niujin/web-kit/asking'
 import type { Condition } from '../../contract/rule.ts'
+import type { Answer } from '../calls.ts'
 import { useTotal } from '../library/use-total.ts'
-import type { UsedAnswer } from '../parts/use-answer.ts'
 import { useRule } from '../rule/current-rule.ts'
 import { useSeeResults } from '../results/use-see-results.tsx'
 import styles from './selection-bar.module.css'
@@ -48,10 +49,10 @@ export function SelectionBar({ library }: { library: readonly Condition[] }): Re
 }
 
 /** 选出 m 只 in words, or why it is not known. */
-export function Total({ total }: { total: UsedAnswer<'countMatches'> }): ReactNode {
+export function Total({ total }: { total: Read<Answer<'countMatches'>> }): ReactNode {
   const { value, failure } = total
   if (failure?.code === 'MARKET_LOADING') return '行情历史还在准备…'
-  if (failure) return failure.code === 'NETWORK' ? '暂时算不出，请检查网络' : failure.msg
+  if (failure) return failure.code === 'NETWORK' ? '暂时算不出，请检查网络' : failure.text
   if (!value) return '计算中…'
   if (!value.environmentHolds) return '今天的大盘环境不符合'
   return (

@@ -1,5 +1,6 @@
-export type { AnswerState, Failure } from './failure.ts'
+export { failureOf, type AnswerState, type Failure } from './failure.ts'
 export { loadedAs } from './loaded.ts'
+export { pause } from './pause.ts'
 export { useEvery } from './use-every.ts'
 export type { AskOptions, Loaded } from './use-held.ts'
 export { usePaged, type Paged, type UsedPaged } from './use-paged.ts'

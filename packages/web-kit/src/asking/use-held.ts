@@ -3,6 +3,7 @@ import type { CallOutcome } from '@niujin/contract-kit'
 import type { CallOptions } from '@niujin/contract-kit/client'
 import { createAsked } from './asked.ts'
 import { failureOf, type Failure } from './failure.ts'
+import { pause } from './pause.ts'
 
 /** To be handed on to the call: it ends when nobody waits for it, and takes the answer of the same question put elsewhere on the page. */
 export type AskOptions = Required<Pick<CallOptions, 'signal' | 'isPatient'>>
@@ -130,14 +131,4 @@ function standOf<Content, Answer>(of: string | undefined, taken: Answer | undefi
 function carried<Content>(stand: Stand<Content>, of: string | undefined, carry: (content: Content) => Content | undefined): Stand<Content> {
   if (stand.of === of) return stand
   return { ...WAITING, of, taken: undefined, content: stand.content && carry(stand.content) }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
