@@ -1,5 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
+import { byNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { cancelCollect, hasCollect, LIMITS, listCollect, setCollect, type Collected } from '../contract/index.ts'
 import type { CollectionParts, ThingCard } from './ports.ts'
 import { addItem, collectedOf, dropItem, itemsOf, kindsOf } from './store.ts'
@@ -26,12 +27,14 @@ export function collectHandlers(parts: CollectionParts): Handler[] {
 function listHandler(parts: CollectionParts): Handler {
   const { database, kinds } = parts
   return handleMember(listCollect, async ({ targetType, cursor, count }, { memberId }) => {
-    if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) return fail('CURSOR_INVALID')
-    const rows = await itemsOf(database, memberId, { kind: targetType, before: cursor, count: count + 1 })
+    const before = byNumber.read(cursor)
+    if (!before.ok) return before
+    const found = await itemsOf(database, memberId, { kind: targetType, before: before.value, count: count + 1 })
+    const { rows, nextCursor } = pageOfRows(found, count, byNumber, ({ id }) => id)
     const counts = new Map((await kindsOf(database, memberId)).map((one) => [one.target_kind, one.count]))
     return ok({
-      list: await described(parts, rows.slice(0, count)),
-      nextCursor: rows.length > count ? (rows[count - 1]?.id ?? null) : null,
+      list: await described(parts, rows),
+      nextCursor,
       // In the order in which the kinds were registered, the same for everyone.
       kinds: [...kinds].flatMap(([type, { name }]) => (counts.has(type) ? [{ type, name, count: counts.get(type) ?? 0 }] : [])),
     })

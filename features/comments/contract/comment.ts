@@ -1,8 +1,8 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import {
-  commentId, COMMENT_FAILURE, CURSOR_FAILURE, LIMITS, reportReason, stock, targetId, targetType, TARGET_FAILURE,
-} from './words.ts'
+import { commentId, reportReason, stock, targetId, targetType } from './fields.ts'
+import { LIMITS, SORTS } from './limits.ts'
+import { COMMENT_REFUSALS, TARGET_REFUSALS } from './refusals.ts'
 
 const author = z.object({ uid: z.string(), nickname: z.string(), avatar: z.nullable(z.string()) })
 export type CommentAuthor = z.output<typeof author>
@@ -56,9 +56,6 @@ export const target = z.object({
 })
 export type CommentTarget = z.output<typeof target>
 
-export const SORTS = ['hot', 'new'] as const
-export type CommentSort = (typeof SORTS)[number]
-
 export const queryComments = endpoint({
   method: 'GET', path: '/interaction/Rest/api/comment/query', access: 'guest',
   summary: '一个对象的评论，热门或最新，各带前几条回复；自己待审核的也在',
@@ -68,14 +65,14 @@ export const queryComments = endpoint({
     total: z.number(),
     target,
   }),
-  failures: { ...TARGET_FAILURE, ...CURSOR_FAILURE },
+  failures: { ...TARGET_REFUSALS, ...CURSOR_INVALID },
 })
 
 export const queryReplies = endpoint({
   method: 'GET', path: '/interaction/Rest/api/comment/replies', access: 'guest', summary: '一条评论下的回复，最早的在前',
   input: z.object({ id: commentId, ...paging({ usual: 20, most: 50 }) }),
   output: pageOf(reply),
-  failures: { ...COMMENT_FAILURE, ...CURSOR_FAILURE },
+  failures: { ...COMMENT_REFUSALS, ...CURSOR_INVALID },
 })
 
 export const getComment = endpoint({
@@ -86,7 +83,7 @@ export const getComment = endpoint({
     /** The top comment; when a reply was asked for, that reply is among `shown`. */
     top: comment,
   }),
-  failures: COMMENT_FAILURE,
+  failures: COMMENT_REFUSALS,
 })
 
 export const saveComment = endpoint({
@@ -101,7 +98,7 @@ export const saveComment = endpoint({
   }),
   output: z.object({ comment }),
   failures: {
-    ...TARGET_FAILURE,
+    ...TARGET_REFUSALS,
     COMMENT_EMPTY: '请填写评论',
     COMMENT_TOO_LONG: `评论最多 ${LIMITS.content} 个字`,
     STOCKS_TOO_MANY: `最多提到 ${LIMITS.stocks} 只股票`,
@@ -118,13 +115,13 @@ export const removeComment = endpoint({
   method: 'POST', path: '/interaction/Rest/api/comment/del', access: 'member', summary: '删除自己的评论；删过的再删无妨',
   input: z.object({ id: commentId }),
   output: z.object({ id: z.string() }),
-  failures: COMMENT_FAILURE,
+  failures: COMMENT_REFUSALS,
 })
 
 const votes = {
   access: 'member', input: z.object({ id: commentId }),
   output: z.object({ up: z.number(), down: z.number(), mine: vote }),
-  failures: COMMENT_FAILURE,
+  failures: COMMENT_REFUSALS,
 } as const
 
 export const voteUp = endpoint({ method: 'POST', path: '/interaction/Rest/api/updown/up', summary: '顶一条评论；踩过的改为顶', ...votes })
@@ -140,7 +137,7 @@ export const reportComment = endpoint({
   }),
   output: z.object({ id: z.string() }),
   failures: {
-    ...COMMENT_FAILURE,
+    ...COMMENT_REFUSALS,
     REPORTED_ALREADY: '已经举报过了，我们会尽快处理',
     OWN_COMMENT: '不能举报自己的评论',
     TOO_MANY_REPORTS: '今天举报得太多了，请明天再来',

@@ -1,3 +1,5 @@
-export * from './words.ts'
+export * from './limits.ts'
+export * from './fields.ts'
+export * from './refusals.ts'
 export * from './comment.ts'
 export * from './staff.ts'

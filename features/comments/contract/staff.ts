@@ -1,13 +1,10 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { commentId, COMMENT_FAILURE, COMMENT_STATUSES, CURSOR_FAILURE, LIMITS, memberUid, reportReason, targetType } from './words.ts'
+import { commentId, memberUid, reportReason, targetType } from './fields.ts'
+import { COMMENT_STATUSES, LIMITS, MUTES, QUEUES, VERDICTS, WORD_KINDS } from './limits.ts'
+import { COMMENT_REFUSALS } from './refusals.ts'
 
-const STAFF_FAILURE = { NOT_ALLOWED: '没有权限' } as const
 const reason = z._default(z.string().check(z.trim(), z.maxLength(LIMITS.reason, `原因最多 ${LIMITS.reason} 个字`)), '')
-
-/** pending: waits to be looked at; reported: visible and reported; the rest by their state. */
-export const QUEUES = ['pending', 'reported', 'hidden', 'visible'] as const
-export type Queue = (typeof QUEUES)[number]
 
 /** Whether a member is muted, and until when (ISO 8601); null is for ever. */
 const mutedNow = z.object({ muted: z.boolean(), until: z.nullable(z.string()) })
@@ -37,19 +34,15 @@ export const staffComments = endpoint({
   summary: '审核：待审核与被举报的，等得最久的在前；已隐藏的与全部显示的，最新的在前',
   input: z.object({ queue: z._default(z.enum(QUEUES), 'pending'), ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(staffComment), { counts: z.object({ pending: z.number(), reported: z.number() }) }),
-  failures: { ...STAFF_FAILURE, ...CURSOR_FAILURE },
+  failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
 })
-
-/** show: publish or restore; hide; keep: the reports are not right, it stays. */
-export const VERDICTS = ['show', 'hide', 'keep'] as const
-export type Verdict = (typeof VERDICTS)[number]
 
 export const staffDecide = endpoint({
   method: 'POST', path: '/interaction/Rest/api/comment/staff/decide', access: 'member', once: true,
   summary: '审核：通过或恢复、隐藏、驳回举报；作者会收到消息',
   input: z.object({ id: commentId, verdict: z.enum(VERDICTS), reason }),
   output: z.object({ id: z.string(), status: z.enum(COMMENT_STATUSES) }),
-  failures: { ...STAFF_FAILURE, ...COMMENT_FAILURE, DECIDED_ALREADY: '这条评论刚刚已经处理过了' },
+  failures: { ...NOT_ALLOWED, ...COMMENT_REFUSALS, DECIDED_ALREADY: '这条评论刚刚已经处理过了' },
 })
 
 const decision = z.object({
@@ -68,12 +61,8 @@ export const staffDecisions = endpoint({
   method: 'GET', path: '/interaction/Rest/api/comment/staff/history', access: 'member', summary: '审核：做过的决定，最近的在前',
   input: z.object(paging({ usual: 30, most: 100 })),
   output: pageOf(decision),
-  failures: { ...STAFF_FAILURE, ...CURSOR_FAILURE },
+  failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
 })
-
-/** block: sends a comment to be looked at; allow: what contains a word and is all right. */
-export const WORD_KINDS = ['block', 'allow'] as const
-export type WordKind = (typeof WORD_KINDS)[number]
 
 const words = z.object({
   list: z.array(z.object({ word: z.string(), kind: z.enum(WORD_KINDS), at: z.string() })),
@@ -84,7 +73,7 @@ export type Words = z.output<typeof words>
 
 export const staffWords = endpoint({
   method: 'GET', path: '/interaction/Rest/api/comment/staff/words', access: 'member', summary: '审核：自己加的敏感词与放行词',
-  input: z.object({}), output: words, failures: STAFF_FAILURE,
+  input: z.object({}), output: words, failures: NOT_ALLOWED,
 })
 
 export const staffEditWord = endpoint({
@@ -95,11 +84,8 @@ export const staffEditWord = endpoint({
     edit: z.enum(['add', 'remove']),
   }),
   output: words,
-  failures: { ...STAFF_FAILURE, WORD_EMPTY: '词里要有字母、数字或汉字' },
+  failures: { ...NOT_ALLOWED, WORD_EMPTY: '词里要有字母、数字或汉字' },
 })
-
-/** Minutes of silence; 0 is for ever. */
-export const MUTES = [60, 1440, 10_080, 43_200, 0] as const
 
 export const staffMute = endpoint({
   method: 'POST', path: '/interaction/Rest/api/comment/staff/mute', access: 'member', once: true, summary: '审核：禁言一个会员，或解除；会员会收到消息',
@@ -110,7 +96,7 @@ export const staffMute = endpoint({
     reason,
   }),
   output: mutedNow,
-  failures: { ...STAFF_FAILURE, MEMBER_UNKNOWN: '没有这个会员' },
+  failures: { ...NOT_ALLOWED, MEMBER_UNKNOWN: '没有这个会员' },
 })
 
 const checks = z.object({ list: z.array(z.object({ type: z.string(), name: z.string(), first: z.boolean() })) })
@@ -118,12 +104,12 @@ export type Checks = z.output<typeof checks>
 
 export const staffChecks = endpoint({
   method: 'GET', path: '/interaction/Rest/api/comment/staff/checks', access: 'member', summary: '审核：哪些内容的评论先审后发',
-  input: z.object({}), output: checks, failures: STAFF_FAILURE,
+  input: z.object({}), output: checks, failures: NOT_ALLOWED,
 })
 
 export const staffSetCheck = endpoint({
   method: 'POST', path: '/interaction/Rest/api/comment/staff/setCheck', access: 'member', once: true, summary: '审核：打开或关闭一类内容的先审后发',
   input: z.object({ type: targetType, first: z.boolean() }),
   output: checks,
-  failures: { ...STAFF_FAILURE, TYPE_UNKNOWN: '没有这类内容' },
+  failures: { ...NOT_ALLOWED, TYPE_UNKNOWN: '没有这类内容' },
 })

@@ -1,6 +1,6 @@
+import type { ScoreKey } from '@niujin/server-kit/paging'
 import { sql } from 'kysely'
 import { LIMITS, type CommentSort } from '../contract/index.ts'
-import type { Place } from './cursor.ts'
 import type { Change, Reads } from './tables.ts'
 
 export interface TargetKey {
@@ -42,11 +42,12 @@ export function lockedComment(change: Change, id: string) {
   return change.selectFrom('comments.comment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** `after`: by heat and id; the newest go by id alone. */
 export interface TopPage {
   readonly target: TargetKey
   readonly viewer: string | undefined
   readonly sort: CommentSort
-  readonly after: Place | undefined
+  readonly after: ScoreKey | undefined
   readonly count: number
 }
 
@@ -61,16 +62,16 @@ export function topComments(reads: Reads, { target, viewer, sort, after, count }
     if (after) query = query.where('comment.id', '<', after.id)
     return query.orderBy('comment.id', 'desc').limit(count).execute()
   }
-  if (after) query = query.where(sql<boolean>`(comment.heat, comment.id) < (${after.heat}::bigint, ${after.id}::bigint)`)
+  if (after) query = query.where(sql<boolean>`(comment.heat, comment.id) < (${after.score}::bigint, ${after.id}::bigint)`)
   return query.orderBy('comment.heat', 'desc').orderBy('comment.id', 'desc').limit(count).execute()
 }
 
 /** Replies under a top comment, oldest first. */
-export function repliesOf(reads: Reads, topId: string, { viewer, after, count }: Pick<TopPage, 'viewer' | 'after' | 'count'>) {
+export function repliesOf(reads: Reads, topId: string, { viewer, after, count }: Pick<TopPage, 'viewer' | 'count'> & { readonly after: string | undefined }) {
   let query = comments(reads)
     .where('comment.top_id', '=', topId)
     .where(seenBy(viewer))
-  if (after) query = query.where('comment.id', '>', after.id)
+  if (after) query = query.where('comment.id', '>', after)
   return query.orderBy('comment.id').limit(count).execute()
 }
 

@@ -1,5 +1,4 @@
 import type { Decision } from '../contract/index.ts'
-import type { Place } from './cursor.ts'
 import { excerptOf } from './notices.ts'
 import type { CommentParts } from './ports.ts'
 import type { Change } from './tables.ts'
@@ -26,13 +25,13 @@ export async function record(change: Change, { staffId, act, commentId, memberId
 }
 
 /** Decisions, the last first. */
-export function decisionsOf({ database }: CommentParts, { after, count }: { after: Place | undefined; count: number }) {
+export function decisionsOf({ database }: CommentParts, { after, count }: { after: string | undefined; count: number }) {
   let query = database
     .selectFrom('comments.decision as decision')
     .leftJoin('comments.comment as comment', 'comment.id', 'decision.comment_id')
     .selectAll('decision')
     .select('comment.content')
-  if (after) query = query.where('decision.id', '<', after.id)
+  if (after) query = query.where('decision.id', '<', after)
   return query.orderBy('decision.id', 'desc').limit(count).execute()
 }
 

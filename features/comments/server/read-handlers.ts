@@ -1,8 +1,8 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
+import { byNumber, byScore, pageOfRows } from '@niujin/server-kit/paging'
 import { countComments, getComment, queryComments, queryReplies } from '../contract/index.ts'
 import { commentOf, countsOf, repliesOf, topComments, type CommentRow } from './comments.ts'
-import { pageOfRows, placeOf } from './cursor.ts'
 import type { CommentParts } from './ports.ts'
 import { findTarget, presentReplies, presentTops } from './presenting.ts'
 
@@ -14,17 +14,18 @@ export function readHandlers(parts: CommentParts): Handler[] {
 function queryHandler(parts: CommentParts): Handler {
   const { database } = parts
   return handle(queryComments, async ({ targetType, targetId, sort, cursor, count }, { memberId: viewer }) => {
-    const place = placeOf(cursor)
-    if (!place.ok) return place
+    const after = byScore.read(cursor)
+    if (!after.ok) return after
     const target = { kind: targetType, id: targetId }
-    const found = await findTarget(parts, database, target)
-    if (!found) return fail('TARGET_UNKNOWN')
-    const { list, nextCursor } = pageOfRows(await topComments(database, { target, viewer, sort, after: place.value, count: count + 1 }), count)
+    const about = await findTarget(parts, database, target)
+    if (!about) return fail('TARGET_UNKNOWN')
+    const found = await topComments(database, { target, viewer, sort, after: after.value, count: count + 1 })
+    const { rows, nextCursor } = pageOfRows(found, count, byScore, ({ heat, id }) => ({ score: heat, id }))
     return ok({
-      list: await presentTops(parts, database, list, { viewer, authorId: found.card.authorId }),
+      list: await presentTops(parts, database, rows, { viewer, authorId: about.card.authorId }),
       nextCursor,
       total: (await countsOf(database, targetType, [targetId])).get(targetId) ?? 0,
-      target: found.wire,
+      target: about.wire,
     })
   })
 }
@@ -32,13 +33,14 @@ function queryHandler(parts: CommentParts): Handler {
 function repliesHandler(parts: CommentParts): Handler {
   const { database } = parts
   return handle(queryReplies, async ({ id, cursor, count }, { memberId: viewer }) => {
-    const place = placeOf(cursor)
-    if (!place.ok) return place
+    const after = byNumber.read(cursor)
+    if (!after.ok) return after
     const top = await commentOf(database, id)
-    const found = top && (await findTarget(parts, database, targetOf(top)))
-    if (!found) return fail('COMMENT_UNKNOWN')
-    const { list, nextCursor } = pageOfRows(await repliesOf(database, id, { viewer, after: place.value, count: count + 1 }), count)
-    return ok({ list: await presentReplies(parts, database, list, { viewer, authorId: found.card.authorId }), nextCursor })
+    const about = top && (await findTarget(parts, database, targetOf(top)))
+    if (!about) return fail('COMMENT_UNKNOWN')
+    const found = await repliesOf(database, id, { viewer, after: after.value, count: count + 1 })
+    const { rows, nextCursor } = pageOfRows(found, count, byNumber, (row) => row.id)
+    return ok({ list: await presentReplies(parts, database, rows, { viewer, authorId: about.card.authorId }), nextCursor })
   })
 }
 

@@ -1,8 +1,8 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { byNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { staffComments, staffDecide, staffDecisions, type Verdict } from '../contract/index.ts'
 import { lockedComment } from './comments.ts'
-import { pageOfRows, placeOf } from './cursor.ts'
 import { decisionsOf, presentDecisions, record } from './decisions.ts'
 import { decisionNotice, notifyAnswered } from './notices.ts'
 import type { CommentParts } from './ports.ts'
@@ -19,10 +19,11 @@ function listHandler(parts: CommentParts): Handler {
   const { database, may } = parts
   return handleMember(staffComments, async ({ queue, cursor, count }, { memberId }) => {
     if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
-    const place = placeOf(cursor)
-    if (!place.ok) return place
-    const { list, nextCursor } = pageOfRows(await queueOf(database, queue, { after: place.value, count: count + 1 }), count)
-    return ok({ list: await presentForStaff(parts, list.map(({ id }) => id)), nextCursor, counts: await waitingCounts(database) })
+    const after = byNumber.read(cursor)
+    if (!after.ok) return after
+    const found = await queueOf(database, queue, { after: after.value, count: count + 1 })
+    const { rows, nextCursor } = pageOfRows(found, count, byNumber, (row) => row.id)
+    return ok({ list: await presentForStaff(parts, rows.map(({ id }) => id)), nextCursor, counts: await waitingCounts(database) })
   })
 }
 
@@ -63,9 +64,10 @@ async function settleReports(change: Change, id: string, now: number): Promise<n
 function historyHandler(parts: CommentParts): Handler {
   return handleMember(staffDecisions, async ({ cursor, count }, { memberId }) => {
     if (!(await parts.may(memberId, 'content.review', parts.database))) return fail('NOT_ALLOWED')
-    const place = placeOf(cursor)
-    if (!place.ok) return place
-    const { list, nextCursor } = pageOfRows(await decisionsOf(parts, { after: place.value, count: count + 1 }), count)
-    return ok({ list: await presentDecisions(parts, list), nextCursor })
+    const after = byNumber.read(cursor)
+    if (!after.ok) return after
+    const found = await decisionsOf(parts, { after: after.value, count: count + 1 })
+    const { rows, nextCursor } = pageOfRows(found, count, byNumber, (row) => row.id)
+    return ok({ list: await presentDecisions(parts, rows), nextCursor })
   })
 }

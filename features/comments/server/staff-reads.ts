@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queue, StaffComment } from '../contract/index.ts'
 import { commentsOf, type CommentRow } from './comments.ts'
-import type { Place } from './cursor.ts'
 import { excerptOf } from './notices.ts'
 import type { CommentParts } from './ports.ts'
 import type { CommentDatabase, Reads } from './tables.ts'
@@ -9,11 +8,11 @@ import type { CommentDatabase, Reads } from './tables.ts'
 const STATUS_OF = { pending: 'pending', reported: 'visible', hidden: 'hidden', visible: 'visible' } as const satisfies Record<Queue, string>
 
 /** Ids of the comments of a queue: what waits longest first, what is only looked through newest first. */
-export function queueOf(database: CommentDatabase, queue: Queue, { after, count }: { after: Place | undefined; count: number }) {
+export function queueOf(database: CommentDatabase, queue: Queue, { after, count }: { after: string | undefined; count: number }) {
   const waits = queue === 'pending' || queue === 'reported'
   let query = database.selectFrom('comments.comment as comment').select('comment.id').where('comment.status', '=', STATUS_OF[queue])
   if (queue === 'reported') query = query.where('comment.id', 'in', database.selectFrom('comments.report').select('comment_id').where('settled_at', 'is', null))
-  if (after) query = query.where('comment.id', waits ? '>' : '<', after.id)
+  if (after) query = query.where('comment.id', waits ? '>' : '<', after)
   return query.orderBy('comment.id', waits ? 'asc' : 'desc').limit(count).execute()
 }
 

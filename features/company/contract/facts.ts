@@ -1,6 +1,7 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { figure, NOT_FOUND, simulated, stockId } from './shared.ts'
+import { figure, simulated, stockId } from './fields.ts'
+import { COMPANY_REFUSALS } from './refusals.ts'
 
 export const companyProfile = endpoint({
   method: 'GET',
@@ -33,7 +34,7 @@ export const companyProfile = endpoint({
     /** Yuan. */
     marketValue: figure,
   }),
-  failures: NOT_FOUND,
+  failures: COMPANY_REFUSALS,
 })
 
 export const shareCapital = endpoint({
@@ -58,7 +59,7 @@ export const shareCapital = endpoint({
       newShares: z.number(),
     })),
   }),
-  failures: NOT_FOUND,
+  failures: COMPANY_REFUSALS,
 })
 
 const holder = z.object({
@@ -91,7 +92,7 @@ export const shareholders = endpoint({
     top: z.array(holder),
     float: z.array(holder),
   }),
-  failures: { ...NOT_FOUND, PERIOD_UNKNOWN: '没有这一期的股东资料' },
+  failures: { ...COMPANY_REFUSALS, PERIOD_UNKNOWN: '没有这一期的股东资料' },
 })
 
 export const dividendHistory = endpoint({
@@ -118,5 +119,5 @@ export const dividendHistory = endpoint({
       payout: figure,
     })),
   }),
-  failures: NOT_FOUND,
+  failures: COMPANY_REFUSALS,
 })

@@ -1,17 +1,8 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { figure, NOT_FOUND, simulated, stockId } from './shared.ts'
-
-/** Figures a financial chart can show. */
-export const METRICS = [
-  'revenue', 'parentNetProfit', 'deductedProfit', 'earningsPerShare', 'returnOnEquity', 'grossMargin', 'netMargin',
-  'operatingCash', 'debtRatio', 'bookValue', 'totalAssets',
-] as const
-export type Metric = (typeof METRICS)[number]
-
-/** 报告期 (cumulative in the year), 单季度, 年度. */
-export const SPANS = ['period', 'quarter', 'year'] as const
-export type Span = (typeof SPANS)[number]
+import { figure, simulated, stockId } from './fields.ts'
+import { METRICS, SHEETS, SPANS } from './limits.ts'
+import { COMPANY_REFUSALS } from './refusals.ts'
 
 /** One point of a financial chart: period, value, percent change against a year before, colour. */
 const chartPoint = z.object({ x: z.number(), y: figure, zdf: figure, colour: z.enum(['red', 'green', 'grey']) })
@@ -30,12 +21,8 @@ export const financeChart = endpoint({
     unit: z.enum(['yuan', 'perShare', 'ratio']),
     points: z.array(chartPoint),
   }),
-  failures: NOT_FOUND,
+  failures: COMPANY_REFUSALS,
 })
-
-/** 主要指标, 利润表, 资产负债表, 现金流量表. */
-export const SHEETS = ['key', 'income', 'balance', 'cashFlow'] as const
-export type Sheet = (typeof SHEETS)[number]
 
 export const financeTable = endpoint({
   method: 'GET',
@@ -63,5 +50,5 @@ export const financeTable = endpoint({
       values: z.array(figure),
     })),
   }),
-  failures: NOT_FOUND,
+  failures: COMPANY_REFUSALS,
 })

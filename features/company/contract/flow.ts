@@ -1,10 +1,8 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { figure, NOT_FOUND, simulated, stockId } from './shared.ts'
-
-/** 特大单, 大单, 中单, 小单: the size of one trade. The first two together are 主力. */
-export const ORDER_SIZES = ['superLarge', 'large', 'medium', 'small'] as const
-export type OrderSize = (typeof ORDER_SIZES)[number]
+import { figure, simulated, stockId } from './fields.ts'
+import { ORDER_SIZES } from './limits.ts'
+import { COMPANY_REFUSALS } from './refusals.ts'
 
 /** Yuan: bought (外盘), sold (内盘), and the difference. */
 const sides = z.object({ in: z.number(), out: z.number(), net: z.number() })
@@ -34,7 +32,7 @@ export const capitalFlow = endpoint({
     /** Net amounts added up to the end of each minute (HHmm) in which something traded, yuan. */
     curve: z.object({ time: z.array(z.number()), net: lines }),
   }),
-  failures: NOT_FOUND,
+  failures: COMPANY_REFUSALS,
 })
 
 export const flowHistory = endpoint({
@@ -58,7 +56,7 @@ export const flowHistory = endpoint({
     })),
     sums: z.array(z.object({ days: z.number(), net: z.number(), share: figure })),
   }),
-  failures: NOT_FOUND,
+  failures: COMPANY_REFUSALS,
 })
 
 const ranked = z.object({ rank: z.number(), id: z.string(), name: z.string(), net: z.number(), share: figure })
@@ -79,7 +77,7 @@ export const flowRank = endpoint({
     top: z.array(ranked),
     bottom: z.array(ranked),
   }),
-  failures: NOT_FOUND,
+  failures: COMPANY_REFUSALS,
 })
 
 export const marginBalance = endpoint({
@@ -98,5 +96,5 @@ export const marginBalance = endpoint({
       date: z.number(), financing: z.number(), bought: z.number(), repaid: z.number(), lentShares: z.number(), lending: z.number(),
     })),
   }),
-  failures: NOT_FOUND,
+  failures: COMPANY_REFUSALS,
 })

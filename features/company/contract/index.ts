@@ -1,3 +1,5 @@
+export * from './limits.ts'
+export * from './refusals.ts'
 export * from './facts.ts'
 export * from './finance.ts'
 export * from './flow.ts'

@@ -1,10 +1,8 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { NOT_FOUND, simulated, stockId } from './shared.ts'
-
-/** 资讯, 公告, 研报. */
-export const ITEM_KINDS = ['news', 'announcement', 'report'] as const
-export type ItemKind = (typeof ITEM_KINDS)[number]
+import { simulated, stockId } from './fields.ts'
+import { ITEM_KINDS } from './limits.ts'
+import { COMPANY_REFUSALS } from './refusals.ts'
 
 const itemHead = z.object({
   id: z.string(),
@@ -28,7 +26,7 @@ export const companyItems = endpoint({
   summary: '个股的资讯、公告或研报，最新在前',
   input: z.object({ id: stockId, kind: z._default(z.enum(ITEM_KINDS), 'news'), ...paging({ usual: 20, most: 50 }) }),
   output: pageOf(itemHead),
-  failures: { ...NOT_FOUND, CURSOR_INVALID: '翻页位置不正确' },
+  failures: { ...COMPANY_REFUSALS, ...CURSOR_INVALID },
 })
 
 export const companyItem = endpoint({
@@ -45,5 +43,5 @@ export const companyItem = endpoint({
     body: z.array(z.string()),
     figures: z.array(z.object({ name: z.string(), text: z.string() })),
   }),
-  failures: { ...NOT_FOUND, ITEM_UNKNOWN: '没有这一条，或者已经不在了' },
+  failures: { ...COMPANY_REFUSALS, ITEM_UNKNOWN: '没有这一条，或者已经不在了' },
 })

@@ -1,5 +1,5 @@
 import type { TickColumns } from '@niujin/market'
-import { ORDER_SIZES, type OrderSize } from '../contract/flow.ts'
+import { ORDER_SIZES, type OrderSize } from '../contract/limits.ts'
 import { sizeOf } from './order-size.ts'
 
 /** Yuan bought by the active side, sold by it, and the difference. */

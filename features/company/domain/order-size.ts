@@ -1,5 +1,5 @@
 import { MAJOR_TRADE } from '@niujin/market'
-import type { OrderSize } from '../contract/flow.ts'
+import type { OrderSize } from '../contract/limits.ts'
 
 /** From which volume or amount a trade counts as this size. */
 export interface SizeThreshold {

@@ -186,7 +186,7 @@ describe('资讯、公告、研报', () => {
   })
 
   test('翻页位置与编号不对时说明', async () => {
-    expect(await client().call(companyItems, { id, cursor: 'x' })).toMatchObject({ code: 'CURSOR_INVALID', msg: '翻页位置不正确' })
+    expect(await client().call(companyItems, { id, cursor: 'x' })).toMatchObject({ code: 'CURSOR_INVALID', msg: '翻页位置不正确，请刷新' })
     expect(await client().call(companyItem, { id, item: 'n20200101-day-20200101' })).toMatchObject({ code: 'ITEM_UNKNOWN' })
     expect(await client().call(companyItem, { id, item: '../x' })).toMatchObject({ code: 'INPUT_INVALID', msg: '没有这一条' })
   })

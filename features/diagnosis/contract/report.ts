@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
+import { DIMENSIONS, LEVEL_SOURCES } from './limits.ts'
 
 const figure = z.nullable(z.number())
-
-/** The five sides a stock is looked at from. */
-export const DIMENSIONS = ['technical', 'capital', 'fundamental', 'sector', 'event'] as const
-export type DimensionKey = (typeof DIMENSIONS)[number]
 
 /**
  * One figure a score is made of. It is scored by `better` (share of peers it is better than, percent) where that is
@@ -46,8 +43,6 @@ export const dimension = z.object({
   inputs: z.array(scoreInput),
 })
 export type Dimension = z.output<typeof dimension>
-
-export const LEVEL_SOURCES = ['pivot', 'average', 'cost', 'extreme'] as const
 
 /** A price at which others may act: where it comes from, and how far away it is. */
 export const priceLevel = z.object({

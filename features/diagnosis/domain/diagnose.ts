@@ -1,5 +1,6 @@
 import { movingAverage, sliceBars } from '@niujin/market'
-import type { DimensionKey, Report } from '../contract/report.ts'
+import type { Report } from '../contract/report.ts'
+import type { DimensionKey } from '../contract/limits.ts'
 import { capitalDimension } from './capital.ts'
 import { distributeChips } from './chips.ts'
 import { commentsOn, notesOn, RISK_NOTE } from './comments.ts'

@@ -1,4 +1,5 @@
-import type { Dimension, DimensionKey, ScoreInput } from '../contract/report.ts'
+import type { Dimension, ScoreInput } from '../contract/report.ts'
+import type { DimensionKey } from '../contract/limits.ts'
 import type { Figure, PeerFigures } from './facts.ts'
 import { medianOf, rounded, shareText } from './figures.ts'
 

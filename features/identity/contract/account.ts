@@ -1,6 +1,8 @@
 import { BODY_BYTES, endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { AGREEMENT_DOCS, AVATAR_BYTES, CODE_FAILURES, consent, mobile, secretText, smsCode, uid, userInfo } from './words.ts'
+import { consent, mobile, secretText, smsCode, uid, userInfo } from './fields.ts'
+import { AGREEMENT_DOCS, AVATAR_BYTES } from './limits.ts'
+import { CODE_REFUSALS, MEMBER_REFUSALS, NICKNAME_REFUSALS } from './refusals.ts'
 
 /** 个人资料 as its owner sees it. */
 export const profile = z.extend(userInfo, {
@@ -16,18 +18,10 @@ export const getProfile = endpoint({
   method: 'GET', path: '/userapi/userapi/profile', access: 'member', summary: '本人资料', input: z.object({}), output: profile,
 })
 
-export const NICKNAME_FAILURES = {
-  NICKNAME_LENGTH: '昵称为 2–16 个汉字或 4–32 个字母',
-  NICKNAME_LETTERS: '昵称只能用汉字、字母、数字、下划线和减号',
-  NICKNAME_RESERVED: '昵称含有保留的字词，请换一个',
-  NICKNAME_TAKEN: '昵称已被使用',
-  NICKNAME_TOO_OFTEN: '30 天内最多改 5 次昵称',
-} as const
-
 export const saveNickname = endpoint({
   method: 'POST', path: '/userapi/userapi/saveNickname', access: 'member', summary: '改昵称',
   input: z.object({ nickname: z.string().check(z.trim(), z.minLength(1, '请输入昵称'), z.maxLength(64, '昵称太长')) }),
-  output: profile, failures: NICKNAME_FAILURES,
+  output: profile, failures: NICKNAME_REFUSALS,
 })
 
 /** Send with `files: { file }`; the picture is cut square by the sender, checked and re-encoded by the server. */
@@ -52,7 +46,7 @@ export const bindUser = endpoint({
   }),
   output: profile,
   failures: {
-    ...CODE_FAILURES, BIND_INCOMPLETE: '绑定信息不完整', MOBILE_TAKEN: '该手机号已绑定其他账号', MOBILE_BOUND: '已绑定手机号，请用更换手机号',
+    ...CODE_REFUSALS, BIND_INCOMPLETE: '绑定信息不完整', MOBILE_TAKEN: '该手机号已绑定其他账号', MOBILE_BOUND: '已绑定手机号，请用更换手机号',
     WX_TAKEN: '该微信已绑定其他账号', WX_BOUND: '已绑定另一个微信', AUTHORISATION_INVALID: '授权已失效，请重新操作',
   },
 })
@@ -63,7 +57,7 @@ export const changeMobile = endpoint({
   input: z.object({ ticket: secretText, mobile, code: smsCode }),
   output: profile,
   failures: {
-    ...CODE_FAILURES, TICKET_INVALID: '旧手机号的验证已失效，请重新验证', MOBILE_SAME: '新手机号与原来的相同', MOBILE_TAKEN: '该手机号已绑定其他账号',
+    ...CODE_REFUSALS, TICKET_INVALID: '旧手机号的验证已失效，请重新验证', MOBILE_SAME: '新手机号与原来的相同', MOBILE_TAKEN: '该手机号已绑定其他账号',
   },
 })
 
@@ -80,11 +74,8 @@ export const getGuestUser = endpoint({
   method: 'GET', path: '/api/v2/user/getguestuser', access: 'guest', summary: '未登录时的用户：某人的公开名片，或本设备的游客编号',
   input: z.object({ uid: z.optional(uid) }),
   output: z.object({ niujinUid: z.string(), nickname: z.string(), avatar: z.nullable(z.string()), guest: z.boolean() }),
-  failures: { MEMBER_UNKNOWN: '没有这个用户', DEVICE_MISSING: '缺少设备编号，请刷新页面' },
+  failures: { ...MEMBER_REFUSALS, DEVICE_MISSING: '缺少设备编号，请刷新页面' },
 })
-
-/** Days between asking for deletion and the erasing. */
-export const COOLING_DAYS = 15
 
 export const requestDeletion = endpoint({
   method: 'POST', path: '/userapi/userapi/requestDeletion', access: 'member',

@@ -1,17 +1,8 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { challengeAnswer, CODE_FAILURES, MISUSE_FAILURES, mobile, smsCode } from './words.ts'
-
-/**
- * What a code is for; a code serves one purpose only.
- * `changeMobileOld` and `deleteAccount` go to the member's own number: leave `mobile` out.
- */
-export const CODE_PURPOSES = ['login', 'bindMobile', 'changeMobileOld', 'changeMobileNew', 'deleteAccount', 'staff'] as const
-export type CodePurpose = (typeof CODE_PURPOSES)[number]
-
-/** Seconds between two codes to one number, and a code's life. */
-export const RESEND_SECONDS = 60
-export const CODE_SECONDS = 300
+import { challengeAnswer, mobile, smsCode } from './fields.ts'
+import { CODE_PURPOSES } from './limits.ts'
+import { CODE_REFUSALS, MISUSE_REFUSALS } from './refusals.ts'
 
 export const sendCode = endpoint({
   method: 'POST',
@@ -31,7 +22,7 @@ export const sendCode = endpoint({
     expiresIn: z.number(),
   }),
   failures: {
-    ...MISUSE_FAILURES,
+    ...MISUSE_REFUSALS,
     CODE_TOO_SOON: '验证码刚发过，请 60 秒后再试',
     CODE_TOO_MANY: '获取验证码次数过多，请稍后再试',
     MOBILE_MISSING: '请输入手机号',
@@ -49,7 +40,7 @@ export const checkCode = endpoint({
   summary: '核对发给本人手机号的验证码，换取下一步用的凭证（10 分钟内用一次）',
   input: z.object({ purpose: z.enum(['changeMobileOld', 'deleteAccount']), code: smsCode }),
   output: z.object({ ticket: z.string(), expiresIn: z.number() }),
-  failures: { ...CODE_FAILURES, MOBILE_UNBOUND: '还没有绑定手机号' },
+  failures: { ...CODE_REFUSALS, MOBILE_UNBOUND: '还没有绑定手机号' },
 })
 
 export const getChallenge = endpoint({

@@ -1,6 +1,8 @@
 import { endpoint, type FailureOf, type ParsedInputOf } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { AGREEMENT_DOCS, BRANDS, challengeAnswer, CODE_FAILURES, consent, LOGIN_TYPES, MISUSE_FAILURES, mobile, secretText, signedIn, smsCode, userInfo } from './words.ts'
+import { challengeAnswer, consent, mobile, secretText, signedIn, smsCode, userInfo } from './fields.ts'
+import { AGREEMENT_DOCS, BRANDS, LOGIN_TYPES } from './limits.ts'
+import { CODE_REFUSALS, MISUSE_REFUSALS } from './refusals.ts'
 
 const channel = z.optional(z.string().check(z.maxLength(32, '渠道编号不正确')))
 
@@ -31,8 +33,8 @@ export const niujinLogin = endpoint({
   }),
   output: signedIn,
   failures: {
-    ...CODE_FAILURES,
-    ...MISUSE_FAILURES,
+    ...CODE_REFUSALS,
+    ...MISUSE_REFUSALS,
     LOGIN_INCOMPLETE: '登录信息不完整',
     AGREEMENT_REQUIRED: '请先阅读并同意用户协议和隐私政策',
     AUTHORISATION_INVALID: '授权已失效，请重新登录',

@@ -1,6 +1,6 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { userInfo } from './words.ts'
+import { userInfo } from './fields.ts'
 
 export const authorizeAddress = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { device } from './devices.ts'
-import { givenRole } from './roles.ts'
-import { challengeAnswer, CODE_FAILURES, MISUSE_FAILURES, mobile, secretText, signedIn, smsCode, uid } from './words.ts'
+import { challengeAnswer, givenRole, mobile, secretText, signedIn, smsCode, uid } from './fields.ts'
+import { CODE_REFUSALS, MEMBER_REFUSALS, MISUSE_REFUSALS } from './refusals.ts'
 
 /**
  * First step of the staff's sign-in: a code of purpose `staff`. Then, by `step`: `totp` asks for the six digits of
@@ -20,7 +20,7 @@ export const staffSignIn = endpoint({
     otpauth: z.nullable(z.string()),
     secret: z.nullable(z.string()),
   }),
-  failures: { ...CODE_FAILURES, ...MISUSE_FAILURES },
+  failures: { ...CODE_REFUSALS, ...MISUSE_REFUSALS },
 })
 
 export const staffConfirm = endpoint({
@@ -62,7 +62,7 @@ const person = z.object({
 })
 export type Person = z.output<typeof person>
 
-const MEMBER_UNKNOWN = { MEMBER_UNKNOWN: '没有这个用户', NOT_ALLOWED: '没有权限' } as const
+const ABOUT_MEMBER = { ...MEMBER_REFUSALS, ...NOT_ALLOWED } as const
 const reason = z.string().check(z.trim(), z.minLength(2, '请写明原因'), z.maxLength(200, '原因最多 200 个字'))
 
 export const findPeople = endpoint({
@@ -76,7 +76,7 @@ export const findPeople = endpoint({
     ...paging({ usual: 20, most: 100 }),
   }),
   output: pageOf(person),
-  failures: { NOT_ALLOWED: '没有权限', CURSOR_INVALID: '翻页位置不正确' },
+  failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
 })
 
 export const grantRole = endpoint({
@@ -86,7 +86,7 @@ export const grantRole = endpoint({
   summary: '给予角色',
   input: z.object({ niujinUid: uid, role: givenRole, reason }),
   output: person,
-  failures: MEMBER_UNKNOWN,
+  failures: ABOUT_MEMBER,
 })
 
 export const revokeRole = endpoint({
@@ -96,7 +96,7 @@ export const revokeRole = endpoint({
   summary: '解除角色；此人的登录随之失效',
   input: z.object({ niujinUid: uid, role: givenRole, reason }),
   output: person,
-  failures: { ...MEMBER_UNKNOWN, LAST_ADMIN: '至少要留一位管理员' },
+  failures: { ...ABOUT_MEMBER, LAST_ADMIN: '至少要留一位管理员' },
 })
 
 export const freezeMember = endpoint({
@@ -106,7 +106,7 @@ export const freezeMember = endpoint({
   summary: '停用或恢复账号；停用时所有设备立即退出',
   input: z.object({ niujinUid: uid, frozen: z.boolean(), reason }),
   output: person,
-  failures: { ...MEMBER_UNKNOWN, NOT_YOURSELF: '不能停用自己', LAST_ADMIN: '至少要留一位管理员' },
+  failures: { ...ABOUT_MEMBER, NOT_YOURSELF: '不能停用自己', LAST_ADMIN: '至少要留一位管理员' },
 })
 
 export const resetTotp = endpoint({
@@ -116,7 +116,7 @@ export const resetTotp = endpoint({
   summary: '重置工作人员的动态口令；下次登录时重新设置',
   input: z.object({ niujinUid: uid, reason }),
   output: person,
-  failures: { ...MEMBER_UNKNOWN, NOT_YOURSELF: '不能重置自己的动态口令' },
+  failures: { ...ABOUT_MEMBER, NOT_YOURSELF: '不能重置自己的动态口令' },
 })
 
 export const memberDevices = endpoint({
@@ -126,7 +126,7 @@ export const memberDevices = endpoint({
   summary: '一个用户已登录的设备；查看会写进操作日志',
   input: z.object({ niujinUid: uid }),
   output: z.object({ list: z.array(device) }),
-  failures: MEMBER_UNKNOWN,
+  failures: ABOUT_MEMBER,
 })
 
 export const signOutMember = endpoint({
@@ -136,7 +136,7 @@ export const signOutMember = endpoint({
   summary: '让一个用户的一台或全部设备退出登录；工作人员的设备只有管理员能动',
   input: z.object({ niujinUid: uid, id: z.optional(z.string().check(z.uuid('设备编号不正确'))), reason }),
   output: person,
-  failures: { ...MEMBER_UNKNOWN, DEVICE_UNKNOWN: '这台设备已经退出', STAFF_DEVICE: '工作人员的设备只有管理员能让它退出' },
+  failures: { ...ABOUT_MEMBER, DEVICE_UNKNOWN: '这台设备已经退出', STAFF_DEVICE: '工作人员的设备只有管理员能让它退出' },
 })
 
 export const staffLog = endpoint({
@@ -146,5 +146,5 @@ export const staffLog = endpoint({
   summary: '账号管理记录，新的在前',
   input: z.object({ ...paging({ usual: 20, most: 100 }) }),
   output: pageOf(z.object({ at: z.string(), actor: z.string(), action: z.string(), target: z.string(), detail: z.string() })),
-  failures: { NOT_ALLOWED: '没有权限', CURSOR_INVALID: '翻页位置不正确' },
+  failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
 })

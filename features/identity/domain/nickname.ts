@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { NICKNAME_WIDTH } from '../contract/words.ts'
+import { NICKNAME_WIDTH } from '../contract/limits.ts'
 
 /** A nickname may be changed so often within 30 days. */
 export const NICKNAME_CHANGES = { most: 5, days: 30 } as const

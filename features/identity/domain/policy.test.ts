@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROLES, type Role } from '../contract/roles.ts'
+import { ROLES, type Role } from '../contract/limits.ts'
 import { ACTIONS, effectiveRoles, may, STAFF_ROLES, type Action } from './policy.ts'
 
 const guest = { memberId: undefined, given: [], staff: false }

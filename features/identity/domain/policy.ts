@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../contract/roles.ts'
+import { ROLES, type Role } from '../contract/limits.ts'
 
 /**
  * Who may do what. + grants, - does not, x bars: whoever holds that role may not, whatever else they hold.

@@ -1,5 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
+import { byNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { findPeople, memberDevices, staffLog } from '../contract/index.ts'
 import { presentDevice } from './device-handlers.ts'
 import { audit, findMember } from './member-store.ts'
@@ -7,18 +8,17 @@ import type { IdentityParts } from './parts.ts'
 import { listPeople, presentPerson } from './people.ts'
 import { mayDo } from './standing.ts'
 
-const NUMBER = /^\d{1,18}$/
-
 /** What the staff looks up about accounts. */
 export function staffHandlers(parts: IdentityParts): Handler[] {
   const { database, sessions, now } = parts
   return [
     handleMember(findPeople, async ({ q, role, cursor, count }, context) => {
       if (!(await mayDo(database, 'member.find', context))) return fail('NOT_ALLOWED')
-      if (cursor !== undefined && !NUMBER.test(cursor)) return fail('CURSOR_INVALID')
-      const rows = await listPeople(parts, { q, role, before: cursor, count: count + 1 })
-      const list = await Promise.all(rows.slice(0, count).map((row) => presentPerson(row, parts)))
-      return ok({ list, nextCursor: rows.length > count ? (list.at(-1)?.id ?? null) : null })
+      const before = byNumber.read(cursor)
+      if (!before.ok) return before
+      const found = await listPeople(parts, { q, role, before: before.value, count: count + 1 })
+      const { rows, nextCursor } = pageOfRows(found, count, byNumber, ({ id }) => id)
+      return ok({ list: await Promise.all(rows.map((row) => presentPerson(row, parts))), nextCursor })
     }),
 
     handleMember(memberDevices, async ({ niujinUid }, context) => {
@@ -32,12 +32,13 @@ export function staffHandlers(parts: IdentityParts): Handler[] {
 
     handleMember(staffLog, async ({ cursor, count }, context) => {
       if (!(await mayDo(database, 'audit.read', context))) return fail('NOT_ALLOWED')
-      if (cursor !== undefined && !NUMBER.test(cursor)) return fail('CURSOR_INVALID')
+      const before = byNumber.read(cursor)
+      if (!before.ok) return before
       let query = database.selectFrom('identity.audit').selectAll().orderBy('seq', 'desc').limit(count + 1)
-      if (cursor !== undefined) query = query.where('seq', '<', cursor)
-      const rows = await query.execute()
-      const list = rows.slice(0, count).map(({ at, actor, action, target, detail }) => ({ at: at.toISOString(), actor, action, target, detail }))
-      return ok({ list, nextCursor: rows.length > count ? (rows[count - 1]?.seq ?? null) : null })
+      if (before.value !== undefined) query = query.where('seq', '<', before.value)
+      const { rows, nextCursor } = pageOfRows(await query.execute(), count, byNumber, ({ seq }) => seq)
+      const list = rows.map(({ at, actor, action, target, detail }) => ({ at: at.toISOString(), actor, action, target, detail }))
+      return ok({ list, nextCursor })
     }),
   ]
 }

@@ -1,6 +1,6 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { coinAmount, fenAmount, moment, paymentId, paymentState } from './words.ts'
+import { coinAmount, fenAmount, moment, paymentId, paymentState } from './fields.ts'
 
 /** The original names: `fee` is the coins one can spend, `nq` the coupons. */
 export const getAccountCoin = endpoint({
@@ -35,6 +35,7 @@ export const coinEntries = endpoint({
   method: 'GET', path: '/payment/Rest/api/payment/coinEntries', access: 'member', summary: '牛币明细，最新在前',
   input: z.object(paging({ usual: 20, most: 50 })),
   output: pageOf(coinLine),
+  failures: CURSOR_INVALID,
 })
 
 const rechargeLine = z.object({ id: paymentId, state: paymentState, fen: fenAmount, coins: coinAmount, bonus: coinAmount, at: moment })
@@ -44,4 +45,5 @@ export const recharges = endpoint({
   method: 'GET', path: '/payment/Rest/api/payment/recharges', access: 'member', summary: '我的充值，最新在前',
   input: z.object(paging({ usual: 20, most: 50 })),
   output: pageOf(rechargeLine),
+  failures: CURSOR_INVALID,
 })

@@ -1,5 +1,6 @@
-/** What the slice says over the wire. */
-export * from './words.ts'
+export * from './limits.ts'
+export * from './fields.ts'
+export * from './refusals.ts'
 export * from './coins.ts'
 export * from './pay.ts'
 export * from './staff.ts'

@@ -1,6 +1,8 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { coinAmount, CUSTOM, fenAmount, moment, PAYMENT_FAILURE, paymentId, paymentState, refundStatus } from './words.ts'
+import { coinAmount, fenAmount, moment, paymentId, paymentState, refundStatus } from './fields.ts'
+import { CUSTOM } from './limits.ts'
+import { PAYMENT_REFUSALS } from './refusals.ts'
 
 const rechargePackage = z.object({ id: z.string(), fen: fenAmount, coins: coinAmount, bonus: coinAmount, badge: z.string() })
 export type RechargePackage = z.output<typeof rechargePackage>
@@ -62,7 +64,7 @@ export const submitPayment = endpoint({
     z.object({ kind: z.literal('paid') }),
   ]),
   failures: {
-    ...PAYMENT_FAILURE,
+    ...PAYMENT_REFUSALS,
     CHANNEL_UNKNOWN: '这里不能用这种支付方式',
     PAYMENT_ENDED: '这笔支付已结束，请重新下单',
     CHANNEL_BUSY: '支付平台没有响应，请稍后再试',
@@ -97,12 +99,12 @@ export const finishPayment = endpoint({
   method: 'GET', path: '/payment/Rest/api/payment/finish', access: 'member', summary: '一笔支付怎样了：问过渠道才答',
   input: z.object({ id: paymentId }),
   output: payment,
-  failures: PAYMENT_FAILURE,
+  failures: PAYMENT_REFUSALS,
 })
 
 export const cancelPayment = endpoint({
   method: 'POST', path: '/payment/Rest/api/payment/cancel', access: 'member', summary: '取消一笔没有支付的；已经付了的照样算支付成功',
   input: z.object({ id: paymentId }),
   output: payment,
-  failures: { ...PAYMENT_FAILURE, CHANNEL_BUSY: '支付平台没有响应，请稍后再试' },
+  failures: { ...PAYMENT_REFUSALS, CHANNEL_BUSY: '支付平台没有响应，请稍后再试' },
 })

@@ -1,6 +1,8 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { coinAmount, day, fenAmount, intentStatus, moment, PAYMENT_FAILURE, paymentId, refundStatus, STAFF_FAILURE } from './words.ts'
+import { coinAmount, day, fenAmount, intentStatus, moment, paymentId, refundStatus } from './fields.ts'
+import { DIFFERENCE_KINDS } from './limits.ts'
+import { PAYMENT_REFUSALS, REFUND_REFUSALS } from './refusals.ts'
 
 const refundNo = z.string().check(z.regex(/^[A-Za-z0-9]{8,32}$/, '退款编号不正确'))
 const reason = z.string().check(z.trim(), z.minLength(2, '请写明原因'), z.maxLength(100, '原因最多 100 字'))
@@ -40,28 +42,21 @@ export const staffPayments = endpoint({
   method: 'GET', path: '/payment/Rest/api/staff/payments', access: 'member', summary: '运营：支付，最新在前；可按状态、按编号或会员',
   input: z.object({ status: z.optional(intentStatus), word: z.optional(z.string().check(z.trim(), z.maxLength(60))), ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(staffPaymentLine), { waitingRefunds: z.number() }),
-  failures: STAFF_FAILURE,
+  failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
 })
 
 export const staffPaymentGet = endpoint({
   method: 'GET', path: '/payment/Rest/api/staff/payment', access: 'member', summary: '运营：一笔支付的每次尝试、通知、经过与退款',
   input: z.object({ id: paymentId }),
   output: staffPayment,
-  failures: { ...STAFF_FAILURE, ...PAYMENT_FAILURE },
+  failures: { ...NOT_ALLOWED, ...PAYMENT_REFUSALS },
 })
-
-export const REFUND_FAILURE = {
-  REFUND_TOO_MUCH: '退款超过了可退的金额',
-  NOT_REFUNDABLE: '这笔支付不能退款',
-  WHOLE_ONLY: '充值只能全额退款',
-  COINS_SPENT: '这笔充值的牛币已经用掉，不能退款',
-} as const
 
 export const staffRefund = endpoint({
   method: 'POST', path: '/payment/Rest/api/staff/refund', access: 'member', once: true, summary: '运营：退款；一个人一天合计超过 500 元的只是提出，由另一人批准',
   input: z.object({ id: paymentId, fen: z.number().check(z.int('退款应为整数分'), z.gte(1, '退款至少 1 分')), reason }),
   output: staffPayment,
-  failures: { ...STAFF_FAILURE, ...PAYMENT_FAILURE, ...REFUND_FAILURE },
+  failures: { ...NOT_ALLOWED, ...PAYMENT_REFUSALS, ...REFUND_REFUSALS },
 })
 
 const REFUND_GONE = { REFUND_UNKNOWN: '没有这笔退款', REFUND_DECIDED: '这笔退款的状态已经变了，请刷新' } as const
@@ -70,17 +65,16 @@ export const staffDecideRefund = endpoint({
   method: 'POST', path: '/payment/Rest/api/staff/decideRefund', access: 'member', once: true, summary: '合规：批准或驳回大额退款；提出的人不能批准',
   input: z.object({ no: refundNo, approve: z.boolean() }),
   output: staffPayment,
-  failures: { ...STAFF_FAILURE, ...REFUND_GONE, ...REFUND_FAILURE, SAME_PERSON: '提出退款的人不能自己批准' },
+  failures: { ...NOT_ALLOWED, ...REFUND_GONE, ...REFUND_REFUSALS, SAME_PERSON: '提出退款的人不能自己批准' },
 })
 
 export const staffRetryRefund = endpoint({
   method: 'POST', path: '/payment/Rest/api/staff/retryRefund', access: 'member', once: true, summary: '运营：退款失败后用同一编号再试',
   input: z.object({ no: refundNo }),
   output: staffPayment,
-  failures: { ...STAFF_FAILURE, ...REFUND_GONE },
+  failures: { ...NOT_ALLOWED, ...REFUND_GONE },
 })
 
-export const DIFFERENCE_KINDS = ['channel-only', 'ours-only', 'amount', 'ledger', 'refund-channel-only', 'refund-ours-only', 'refund-amount'] as const
 const difference = z.object({
   kind: z.enum(DIFFERENCE_KINDS), no: z.string(), paymentId: z.nullable(z.string()), channelNo: z.nullable(z.string()),
   channelFen: z.nullable(fenAmount), ourFen: z.nullable(fenAmount),
@@ -101,12 +95,12 @@ export const staffReports = endpoint({
   method: 'GET', path: '/payment/Rest/api/staff/reports', access: 'member', summary: '运营：某一天各渠道的对账',
   input: z.object({ day: z.optional(day) }),
   output: z.object({ day, days: z.array(z.object({ day, different: z.number() })), reports: z.array(report) }),
-  failures: STAFF_FAILURE,
+  failures: NOT_ALLOWED,
 })
 
 export const staffReconcile = endpoint({
   method: 'POST', path: '/payment/Rest/api/staff/reconcile', access: 'member', summary: '运营：重新对某一天的账',
   input: z.object({ day }),
   output: z.object({ day, days: z.array(z.object({ day, different: z.number() })), reports: z.array(report) }),
-  failures: { ...STAFF_FAILURE, DAY_NOT_OVER: '这一天还没有结束，不能对账' },
+  failures: { ...NOT_ALLOWED, DAY_NOT_OVER: '这一天还没有结束，不能对账' },
 })

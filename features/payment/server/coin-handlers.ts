@@ -1,8 +1,8 @@
 import { ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
+import { byNumber, byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { coinEntries, getAccountCoin, recharges } from '../contract/index.ts'
 import { paymentStateOf } from '../domain/index.ts'
-import { cursorOf, placeOf } from './cursor.ts'
 import type { Engine } from './engine.ts'
 import { rechargesOf } from './recharging.ts'
 import { RECHARGE } from './refunding.ts'
@@ -17,23 +17,28 @@ export function coinHandlers({ database, ledger, couponsOf }: Engine): Handler[]
     }),
 
     handleMember(coinEntries, async ({ cursor, count }, { memberId }) => {
-      const { list, nextCursor } = await ledger.entriesOf(database, memberId, { cursor, count })
+      const before = byNumber.read(cursor)
+      if (!before.ok) return before
+      const { list, nextCursor } = await ledger.entriesOf(database, memberId, { cursor: before.value, count })
       return ok({ list: list.map(({ id, at, memo, change, frozen, balance }) => ({ id, at: at.toISOString(), memo, change, frozen, balance })), nextCursor })
     }),
 
     handleMember(recharges, async ({ cursor, count }, { memberId }) => {
+      const before = byTime.read(cursor)
+      if (!before.ok) return before
       let query = database.selectFrom('payment.intent').selectAll().where('member_id', '=', memberId).where('biz_type', '=', RECHARGE)
-      const place = placeOf(cursor)
-      if (place) query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(place.at, place.id)))
-      const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count + 1).execute()
-      const shown = rows.slice(0, count)
+      if (before.value) {
+        const { at, id } = before.value
+        query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(at, id)))
+      }
+      const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count + 1).execute()
+      const { rows: shown, nextCursor } = pageOfRows(found, count, byTime, ({ created_at: at, id }) => ({ at, id }))
       const [given, refunds] = await Promise.all([rechargesOf(database, shown.map((row) => row.biz_id)), refundsOf(database, shown.map((row) => row.id))])
       const list = shown.map((row) => {
         const latest = refunds.findLast(({ intent_id: id, status }) => id === row.id && status !== 'proposed' && status !== 'refused')
         return { id: row.id, state: paymentStateOf(row.status, latest?.status), fen: row.fen, ...(given.get(row.biz_id) ?? { coins: 0, bonus: 0 }), at: row.created_at.toISOString() }
       })
-      const last = shown.at(-1)
-      return ok({ list, nextCursor: rows.length > count && last ? cursorOf(last) : null })
+      return ok({ list, nextCursor })
     }),
   ]
 }

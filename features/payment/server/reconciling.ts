@@ -1,6 +1,7 @@
+import { shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { sql } from 'kysely'
 import { compare, type Compared, type OurMoney } from '../domain/index.ts'
-import { boundsOf, dayOf, isOver } from './day.ts'
+import { dayBefore, isOver } from './day.ts'
 import type { Engine } from './engine.ts'
 import { isInLedger } from './ledger-probe.ts'
 
@@ -30,7 +31,7 @@ export async function reconcile(engine: Engine, day: string): Promise<void> {
 
 /** What we have of a channel's day: attempts that were paid then and refunds that went back then. */
 async function ourMoney(engine: Engine, channel: string, day: string): Promise<OurMoney[]> {
-  const { from, until } = boundsOf(day)
+  const { from, until } = shanghaiDaySpan(day)
   const { database } = engine
   const paid = await database.selectFrom('payment.attempt').selectAll().where('channel', '=', channel).where('paid_at', '>=', from).where('paid_at', '<', until).execute()
   const refunded = await database
@@ -58,7 +59,7 @@ const BACK_DAYS = 3
 /** Makes the reports of the last days that are missing, or that a channel was not ready for. */
 export async function reconcileMissing(engine: Engine): Promise<number> {
   const now = engine.now()
-  const days = Array.from({ length: BACK_DAYS }, (_, back) => dayOf(now - READY_AT, back + 1)).filter((day) => isOver(day, now))
+  const days = Array.from({ length: BACK_DAYS }, (_, back) => dayBefore(now - READY_AT, back + 1)).filter((day) => isOver(day, now))
   const { rows } = await sql<{ day: string }>`
     select wanted.day from unnest(${days}::text[]) as wanted (day)
     where (select count(*) from payment.report where report.day = wanted.day::date and status <> 'not-ready') < ${engine.channels.length}

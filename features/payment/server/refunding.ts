@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
+import { shanghaiDay, shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { sql } from 'kysely'
 import { mayRefund } from '../domain/index.ts'
 import { coinsOf } from './booking.ts'
-import { boundsOf, dayOf } from './day.ts'
 import type { Engine } from './engine.ts'
 import { note } from './history.ts'
 import { newNo } from './numbers.ts'
@@ -64,7 +64,7 @@ function withNo<Code extends string>(outcome: Result<null, Code>, no: string): R
 
 /** Fen that somebody began to give back on the day of `now` (Shanghai) with nobody's approval. */
 export async function refundedAlone(reads: Reads, maker: string, now: number): Promise<number> {
-  const { from, until } = boundsOf(dayOf(now))
+  const { from, until } = shanghaiDaySpan(shanghaiDay(now))
   const { fen } = await reads
     .selectFrom('payment.refund')
     .select(sql<number>`coalesce(sum(fen), 0)::int`.as('fen'))

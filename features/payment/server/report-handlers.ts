@@ -3,7 +3,7 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
 import { staffReconcile, staffReports, type DayReport } from '../contract/index.ts'
 import type { Compared } from '../domain/index.ts'
-import { dayOf, isOver } from './day.ts'
+import { dayBefore, isOver } from './day.ts'
 import type { Engine } from './engine.ts'
 import { reconcile } from './reconciling.ts'
 import { rightsOf } from './staff-handlers.ts'
@@ -16,7 +16,7 @@ export function reportHandlers(engine: Engine): Handler[] {
   return [
     handleMember(staffReports, async ({ day }, { memberId }) => {
       if (!(await rightsOf(engine, memberId, engine.database))) return fail('NOT_ALLOWED')
-      return ok(await present(day ?? (await daysOf(engine))[0]?.day ?? dayOf(engine.now(), 1)))
+      return ok(await present(day ?? (await daysOf(engine))[0]?.day ?? dayBefore(engine.now(), 1)))
     }),
     handleMember(staffReconcile, async ({ day }, { memberId }) => {
       if (!(await rightsOf(engine, memberId, engine.database))) return fail('NOT_ALLOWED')

@@ -1,9 +1,9 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { staffDecideRefund, staffPaymentGet, staffPayments, staffRefund, staffRetryRefund } from '../contract/index.ts'
 import { aloneLeft } from '../domain/index.ts'
-import { cursorOf } from './cursor.ts'
 import type { Engine } from './engine.ts'
 import { decideRefund, refundedAlone, retryRefund, startRefund } from './refunding.ts'
 import { findPayments, proposedRefunds } from './staff-search.ts'
@@ -33,12 +33,13 @@ export function staffHandlers(engine: Engine): Handler[] {
   return [
     handleMember(staffPayments, async ({ status, word, cursor, count }, { memberId }) => {
       if (!(await rightsOf(engine, memberId, database))) return fail('NOT_ALLOWED')
-      const { rows, attempts } = await findPayments(database, { status, word, cursor, count })
-      const shown = rows.slice(0, count)
-      const last = shown.at(-1)
+      const before = byTime.read(cursor)
+      if (!before.ok) return before
+      const { rows, attempts } = await findPayments(database, { status, word, before: before.value, count })
+      const { rows: shown, nextCursor } = pageOfRows(rows, count, byTime, ({ created_at: at, id }) => ({ at, id }))
       return ok({
         list: shown.map((row) => lineOf(row, attempts.filter(({ intent_id: id }) => id === row.id))),
-        nextCursor: rows.length > count && last ? cursorOf(last) : null,
+        nextCursor,
         waitingRefunds: await proposedRefunds(database),
       })
     }),

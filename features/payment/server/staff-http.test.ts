@@ -2,7 +2,7 @@ import { fail, ok, randomId } from '@niujin/contract-kit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coinEntries, getAccountCoin, rechargeOptions, recharges, staffDecideRefund, staffPaymentGet, staffPayments, staffReconcile, staffRefund, staffReports, staffRetryRefund } from '../contract/index.ts'
-import { dayOf } from './day.ts'
+import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { need, startPaymentServer, type PaymentServer } from './testing/payment-server.ts'
 
 let server: PaymentServer
@@ -34,6 +34,13 @@ describe('会员的牛币', () => {
     expect(page.list.map(({ fen, coins, state }) => [fen, coins, state])).toEqual([[300, 30, 'success'], [200, 20, 'success']])
     expect(need(await server.client('saver').call(recharges, { count: 2, cursor: page.nextCursor ?? '' })).list).toHaveLength(1)
     expect(need(await server.client('nobody').call(recharges, {})).list).toEqual([])
+  })
+
+  test('不认得的翻页位置被拒绝，不当作第一页', async () => {
+    const saver = server.client('saver')
+    for (const outcome of [await saver.call(coinEntries, { cursor: '乱写' }), await saver.call(recharges, { cursor: '乱写' }), await staff().call(staffPayments, { cursor: '乱写' })]) {
+      expect(outcome).toMatchObject({ code: 'CURSOR_INVALID', msg: '翻页位置不正确，请刷新' })
+    }
   })
 
   test('档位有赠送；每种方式说在哪里能用', async () => {
@@ -114,7 +121,7 @@ describe('退款', () => {
 describe('对账', () => {
   test('渠道、支付与账本一致时平；多的、少的、不等的、没入账的都列出来', async () => {
     server.clock.at = Date.parse('2027-03-02T12:00:00+08:00')
-    const day = dayOf(server.clock.at)
+    const day = shanghaiDay(server.clock.at)
     const [a, b, c, d] = [await paid('ra', 10), await paid('rb', 20), await paid('rc', 30), await paid('rd', 40)]
     need(await staff().call(staffRefund, { id: d.id, fen: 4000, reason: '误充' }, once()))
     await server.payments.jobs.sendRefunds()

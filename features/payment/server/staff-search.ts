@@ -1,5 +1,5 @@
+import type { TimeKey } from '@niujin/server-kit/paging'
 import type { IntentStatus } from '../contract/index.ts'
-import { placeOf } from './cursor.ts'
 import type { AttemptRow, IntentRow } from './store.ts'
 import type { PaymentDatabase } from './tables.ts'
 
@@ -7,12 +7,13 @@ interface Search {
   readonly status?: IntentStatus | undefined
   /** A number of ours or the channel's, or a member. */
   readonly word?: string | undefined
-  readonly cursor?: string | undefined
+  /** The last one of the page before. */
+  readonly before?: TimeKey | undefined
   readonly count: number
 }
 
 /** Payments, newest first, one more than asked for when there are more; with their attempts. */
-export async function findPayments(database: PaymentDatabase, { status, word, cursor, count }: Search): Promise<{ rows: IntentRow[]; attempts: AttemptRow[] }> {
+export async function findPayments(database: PaymentDatabase, { status, word, before, count }: Search): Promise<{ rows: IntentRow[]; attempts: AttemptRow[] }> {
   let query = database.selectFrom('payment.intent').selectAll()
   if (status !== undefined) query = query.where('status', '=', status)
   if (word !== undefined && word !== '') {
@@ -26,8 +27,7 @@ export async function findPayments(database: PaymentDatabase, { status, word, cu
       ]),
     )
   }
-  const place = placeOf(cursor)
-  if (place) query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(place.at, place.id)))
+  if (before) query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(before.at, before.id)))
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count + 1).execute()
   const ids = rows.map(({ id }) => id)
   const attempts = ids.length === 0 ? [] : await database.selectFrom('payment.attempt').selectAll().where('intent_id', 'in', ids).orderBy('created_at').orderBy('no').execute()

@@ -1,11 +1,6 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-
-/** The texts of the site: the product's own two, and the two of the advisory brand (anzt). */
-export const SITE_DOCS = ['userAgreement', 'privacyPolicy', 'advisoryAgreement', 'advisoryPrivacy'] as const
-export type SiteDoc = (typeof SITE_DOCS)[number]
-
-export const BRANDS = ['niujin', 'anzt'] as const
+import { BRANDS, SITE_DOCS } from './limits.ts'
 
 /** One version of a text in its history. */
 export const agreementVersion = z.object({

@@ -1,3 +1,5 @@
+export * from './limits.ts'
+export * from './refusals.ts'
 export * from './about.ts'
 export * from './agreement.ts'
 export * from './jump.ts'

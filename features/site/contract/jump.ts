@@ -1,8 +1,6 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { DOUBTS, REFUSALS, type Doubt, type Refusal } from './jump-words.ts'
-
-export * from './jump-words.ts'
+import { DOUBTS, REFUSALS, type Doubt, type Refusal } from './refusals.ts'
 
 const verdict = z.discriminatedUnion('go', [
   /** On the list: the page leaves for it. */

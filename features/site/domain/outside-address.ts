@@ -1,4 +1,5 @@
-import { ADDRESS_MAX, type Doubt, type Refusal } from '../contract/jump-words.ts'
+import { ADDRESS_MAX } from '../contract/limits.ts'
+import type { Doubt, Refusal } from '../contract/refusals.ts'
 import type { Verdict } from '../contract/jump.ts'
 
 /** Hosts that may be left for without asking: `example.com` exactly, `*.example.com` with all below it. */

@@ -1,9 +1,9 @@
 import { ok, type Result } from '@niujin/contract-kit'
+import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { handle, type Handler } from '@niujin/server-kit'
 import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements, type AboutPartners } from '../contract/index.ts'
 import { judgeAddress, readAllowList } from '../domain/index.ts'
 import { agreementHeads, agreementText, consentTexts } from './agreements.ts'
-import { chinaDay } from './china-day.ts'
 import { factOf, type CompanySettings } from './company-facts.ts'
 import { companyPage } from './content/company.ts'
 import { MILESTONES } from './content/milestones.ts'
@@ -29,13 +29,13 @@ export interface SiteOptions extends SiteSettings {
 
 /** The agreements that people consent to at sign-in, of both brands, in the versions in force at `now`: for `createIdentity`'s settings. */
 export function agreementsInForce(now: number) {
-  return consentTexts(chinaDay(now))
+  return consentTexts(shanghaiDay(now))
 }
 
 /** All calls of the site. */
 export function siteHandlers({ now, company = {}, jumpHosts = [], partners: list = [] }: SiteOptions): Handler[] {
   const allowList = readAllowList([...USUAL_HOSTS, ...jumpHosts])
-  const today = () => chinaDay(now())
+  const today = () => shanghaiDay(now())
   return [
     handle(siteAgreements, () => ok({ list: agreementHeads(today()) })),
     handle(siteAgreement, ({ doc, version }) => agreementText({ doc, version }, today(), company)),

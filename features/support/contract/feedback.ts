@@ -1,6 +1,8 @@
-import { BODY_BYTES, endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { BODY_BYTES, CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { content, CURSOR_FAILURE, LIMITS, picture, pictureIds, PICTURES_FAILURE, replyContent, ticketId, ticketStatus, TICKET_FAILURE } from './words.ts'
+import { content, picture, pictureIds, replyContent, ticketId, ticketStatus } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { PICTURES_REFUSALS, TICKET_REFUSALS } from './refusals.ts'
 
 /** A ticket in a list. */
 export const ticketLine = z.object({
@@ -65,21 +67,21 @@ export const saveFeedback = endpoint({
     images: pictureIds,
   }),
   output: z.object({ id: z.string() }),
-  failures: { ...PICTURES_FAILURE, TOO_MANY_TICKETS: `每天最多提交 ${LIMITS.ticketsADay} 条反馈，请明天再来` },
+  failures: { ...PICTURES_REFUSALS, TOO_MANY_TICKETS: `每天最多提交 ${LIMITS.ticketsADay} 条反馈，请明天再来` },
 })
 
 export const searchFeedback = endpoint({
   method: 'GET', path: '/userapi/feedback/search', access: 'member', summary: '我的反馈，最近有变化的在前；可按状态',
   input: z.object({ status: z.optional(ticketStatus), ...paging({ usual: 20, most: 50 }) }),
   output: pageOf(ticketLine),
-  failures: CURSOR_FAILURE,
+  failures: CURSOR_INVALID,
 })
 
 export const getFeedback = endpoint({
   method: 'GET', path: '/userapi/feedback/get', access: 'member', summary: '一条我的反馈与它的全部答复',
   input: z.object({ id: ticketId }),
   output: ticket,
-  failures: TICKET_FAILURE,
+  failures: TICKET_REFUSALS,
 })
 
 export const replyFeedback = endpoint({
@@ -87,7 +89,7 @@ export const replyFeedback = endpoint({
   input: z.object({ id: ticketId, content: replyContent, images: pictureIds }),
   output: ticket,
   failures: {
-    ...TICKET_FAILURE, ...PICTURES_FAILURE, TICKET_CLOSED: '反馈已关闭，请提交新的反馈', TOO_MANY_REPLIES: '已补充了很多次，请等客服答复后再补充',
+    ...TICKET_REFUSALS, ...PICTURES_REFUSALS, TICKET_CLOSED: '反馈已关闭，请提交新的反馈', TOO_MANY_REPLIES: '已补充了很多次，请等客服答复后再补充',
   },
 })
 
@@ -98,12 +100,12 @@ export const rateFeedback = endpoint({
     rating: z.number('请选择评分').check(z.int('评分应为整数'), z.gte(1, '评分为 1–5'), z.lte(5, '评分为 1–5')),
   }),
   output: ticket,
-  failures: { ...TICKET_FAILURE, NOT_ANSWERED: '还没有答复，暂时不能评分', RATED_ALREADY: '已经评过分了' },
+  failures: { ...TICKET_REFUSALS, NOT_ANSWERED: '还没有答复，暂时不能评分', RATED_ALREADY: '已经评过分了' },
 })
 
 export const closeFeedback = endpoint({
   method: 'POST', path: '/userapi/feedback/close', access: 'member', once: true, summary: '结束自己的反馈：问题已解决，或不再需要答复',
   input: z.object({ id: ticketId, solved: z.boolean('请说明是否已解决') }),
   output: ticket,
-  failures: { ...TICKET_FAILURE, TICKET_ENDED: '反馈已经结束' },
+  failures: { ...TICKET_REFUSALS, TICKET_ENDED: '反馈已经结束' },
 })

@@ -1,10 +1,8 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
+import { HELP_TOPICS, LIMITS } from './limits.ts'
 
-/** Topics of the help, in the order shown. */
-export const HELP_TOPICS = ['account', 'market', 'watchlist', 'screening', 'message', 'basics', 'privacy', 'app'] as const
-export const helpTopic = z.enum(HELP_TOPICS)
-export type HelpTopic = z.output<typeof helpTopic>
+const helpTopic = z.enum(HELP_TOPICS)
 
 const articleId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, '文章编号不正确'))
 const line = z.object({ id: z.string(), topic: helpTopic, question: z.string() })
@@ -22,7 +20,7 @@ export type HelpIndex = z.output<typeof helpIndex.output>
 
 export const helpSearch = endpoint({
   method: 'GET', path: '/userapi/help/search', access: 'guest', summary: '在帮助里查找，最相关的在前',
-  input: z.object({ q: z.string().check(z.trim(), z.maxLength(40, '最多 40 个字')) }),
+  input: z.object({ q: z.string().check(z.trim(), z.maxLength(LIMITS.query, `最多 ${LIMITS.query} 个字`)) }),
   output: z.object({
     list: z.array(z.extend(line, {
       topicName: z.string(),

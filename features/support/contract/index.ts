@@ -1,5 +1,6 @@
-/** What the slice says over the wire. */
-export * from './words.ts'
+export * from './limits.ts'
+export * from './fields.ts'
+export * from './refusals.ts'
 export * from './feedback.ts'
 export * from './staff.ts'
 export * from './help.ts'

@@ -1,9 +1,8 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { ticket, ticketLine } from './feedback.ts'
-import { CURSOR_FAILURE, pictureIds, PICTURES_FAILURE, replyContent, ticketId, ticketStatus, TICKET_FAILURE } from './words.ts'
-
-const STAFF_FAILURE = { NOT_ALLOWED: '没有权限' } as const
+import { pictureIds, replyContent, ticketId, ticketStatus } from './fields.ts'
+import { PICTURES_REFUSALS, TICKET_REFUSALS } from './refusals.ts'
 
 const staffLine = z.extend(ticketLine, { memberId: z.string() })
 export type StaffLine = z.output<typeof staffLine>
@@ -16,14 +15,14 @@ export const staffFeedbackList = endpoint({
   method: 'GET', path: '/userapi/feedback/staff/list', access: 'member', summary: '客服：全部反馈，等得最久的在前；可按状态',
   input: z.object({ status: z._default(ticketStatus, 'open'), ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(staffLine), { counts: z.record(ticketStatus, z.number()) }),
-  failures: { ...STAFF_FAILURE, ...CURSOR_FAILURE },
+  failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
 })
 
 export const staffFeedbackGet = endpoint({
   method: 'GET', path: '/userapi/feedback/staff/get', access: 'member', summary: '客服：一条反馈的全部内容',
   input: z.object({ id: ticketId }),
   output: staffTicket,
-  failures: { ...STAFF_FAILURE, ...TICKET_FAILURE },
+  failures: { ...NOT_ALLOWED, ...TICKET_REFUSALS },
 })
 
 export const staffFeedbackReply = endpoint({
@@ -36,5 +35,5 @@ export const staffFeedbackReply = endpoint({
     resolved: z._default(z.boolean(), false),
   }),
   output: staffTicket,
-  failures: { ...STAFF_FAILURE, ...TICKET_FAILURE, ...PICTURES_FAILURE, TICKET_CLOSED: '反馈已关闭，不能再答复' },
+  failures: { ...NOT_ALLOWED, ...TICKET_REFUSALS, ...PICTURES_REFUSALS, TICKET_CLOSED: '反馈已关闭，不能再答复' },
 })

@@ -1,8 +1,8 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { closeFeedback, getFeedback, LIMITS, rateFeedback, replyFeedback, saveFeedback, searchFeedback } from '../contract/index.ts'
 import { afterEvent, canDo } from '../domain/index.ts'
-import { cursorOf, placeOf } from './cursor.ts'
 import { placePictures } from './pictures.ts'
 import type { SupportParts } from './ports.ts'
 import { lineOf, wholeTicket } from './presenting.ts'
@@ -19,12 +19,11 @@ export function feedbackHandlers(parts: SupportParts): Handler[] {
 function readingHandlers({ database }: SupportParts): Handler[] {
   return [
     handleMember(searchFeedback, async ({ status, cursor, count }, { memberId }) => {
-      const place = placeOf(cursor)
-      if (!place.ok) return place
-      const rows = await ticketsOf(database, { memberId, status, order: 'newest', after: place.value, count: count + 1 })
-      const list = rows.slice(0, count)
-      const last = list.at(-1)
-      return ok({ list: list.map(lineOf), nextCursor: rows.length > count && last ? cursorOf(last) : null })
+      const after = byTime.read(cursor)
+      if (!after.ok) return after
+      const rows = await ticketsOf(database, { memberId, status, order: 'newest', after: after.value, count: count + 1 })
+      const page = pageOfRows(rows, count, byTime, ({ updated_at: at, id }) => ({ at, id }))
+      return ok({ list: page.rows.map(lineOf), nextCursor: page.nextCursor })
     }),
 
     handleMember(getFeedback, async ({ id }, { memberId }) => {

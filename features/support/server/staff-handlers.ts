@@ -1,8 +1,8 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler, type Notice } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { staffFeedbackGet, staffFeedbackList, staffFeedbackReply, TICKET_STATUSES, type TicketStatus } from '../contract/index.ts'
 import { afterEvent, excerptOf } from '../domain/index.ts'
-import { cursorOf, placeOf } from './cursor.ts'
 import { afterwards } from './feedback-handlers.ts'
 import { placePictures } from './pictures.ts'
 import type { SupportParts } from './ports.ts'
@@ -15,14 +15,13 @@ export function staffHandlers({ database, now, may, notices }: SupportParts): Ha
   return [
     handleMember(staffFeedbackList, async ({ status, cursor, count }, { memberId }) => {
       if (!(await may(memberId, 'support.read', database))) return fail('NOT_ALLOWED')
-      const place = placeOf(cursor)
-      if (!place.ok) return place
-      const rows = await ticketsOf(database, { status, order: 'oldest', after: place.value, count: count + 1 })
-      const list = rows.slice(0, count)
-      const last = list.at(-1)
+      const after = byTime.read(cursor)
+      if (!after.ok) return after
+      const rows = await ticketsOf(database, { status, order: 'oldest', after: after.value, count: count + 1 })
+      const page = pageOfRows(rows, count, byTime, ({ updated_at: at, id }) => ({ at, id }))
       return ok({
-        list: list.map((row) => ({ ...lineOf(row), memberId: row.member_id })),
-        nextCursor: rows.length > count && last ? cursorOf(last) : null,
+        list: page.rows.map((row) => ({ ...lineOf(row), memberId: row.member_id })),
+        nextCursor: page.nextCursor,
         counts: countsOf(await countsByStatus(database)),
       })
     }),

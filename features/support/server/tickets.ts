@@ -1,3 +1,4 @@
+import type { TimeKey } from '@niujin/server-kit/paging'
 import { sql } from 'kysely'
 import type { TicketStatus } from '../contract/index.ts'
 import type { Change, Reads, SupportTables } from './tables.ts'
@@ -13,7 +14,7 @@ export interface TicketPage {
   /** newest: what changed last first; oldest: what waits longest first. */
   readonly order: 'newest' | 'oldest'
   /** The last one of the page before. */
-  readonly after?: { readonly at: Date; readonly id: string } | undefined
+  readonly after?: TimeKey | undefined
   readonly count: number
 }
 

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { TIP_DIGITS } from '../contract/words.ts'
+import { TIP_DIGITS } from '../contract/limits.ts'
 
 /** Amounts offered as buttons, in coins (牛币). */
 export const TIP_PRESETS = [10, 30, 50] as const

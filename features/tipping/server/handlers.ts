@@ -1,7 +1,8 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handle, handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { byNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { myTips, payCoinAndSaveCharge, tipIncome, tipOptions, tipRanking } from '../contract/index.ts'
-import { RANKING_MOST } from '../contract/words.ts'
+import { RANKING_MOST } from '../contract/limits.ts'
 import { mayTip, withPlaces } from '../domain/index.ts'
 import type { TippingParts } from './ports.ts'
 import { incomeOf, placeOf, saveTip, tipsOf, topGivers, totalOf } from './store.ts'
@@ -79,32 +80,31 @@ function rankingHandler({ database, members }: TippingParts): Handler {
 
 function mineHandler({ database, members }: TippingParts): Handler {
   return handleMember(myTips, async ({ cursor, count }, { memberId }) => {
-    const found = await tipsOf(database, memberId, { before: tipIn(cursor), count: count + 1 })
-    const shown = found.slice(0, count)
-    const experts = await members.find(shown.map(({ expert_id }) => expert_id))
-    const list = shown.map(({ id, ts_id, title, expert_id, coins, created_at }) => ({
+    const before = byNumber.read(cursor)
+    if (!before.ok) return before
+    const found = await tipsOf(database, memberId, { before: before.value, count: count + 1 })
+    const { rows, nextCursor } = pageOfRows(found, count, byNumber, ({ id }) => id)
+    const experts = await members.find(rows.map(({ expert_id }) => expert_id))
+    const list = rows.map(({ id, ts_id, title, expert_id, coins, created_at }) => ({
       tipId: id, tsId: ts_id, title, coins, expert: (experts.get(expert_id) ?? NOBODY).nickname, at: created_at.toISOString(),
     }))
-    return ok({ list, nextCursor: found.length > count ? (list.at(-1)?.tipId ?? null) : null })
+    return ok({ list, nextCursor })
   })
 }
 
 function incomeHandler({ database, ledger }: TippingParts): Handler {
   return handleMember(tipIncome, async ({ cursor, count }, { memberId }) => {
+    const before = byNumber.read(cursor)
+    if (!before.ok) return before
     const [cashable, gift, found] = await Promise.all([
       ledger.heldIn(database, `expert:${memberId}:income`),
       ledger.heldIn(database, `expert:${memberId}:gift`),
-      incomeOf(database, memberId, { before: tipIn(cursor), count: count + 1 }),
+      incomeOf(database, memberId, { before: before.value, count: count + 1 }),
     ])
-    const shown = found.slice(0, count)
-    const list = shown.map(({ ts_id, title, people, tips, paid, given, created_at }) => ({
+    const { rows, nextCursor } = pageOfRows(found, count, byNumber, ({ last_tip_id: id }) => id)
+    const list = rows.map(({ ts_id, title, people, tips, paid, given, created_at }) => ({
       tsId: ts_id, title, people, tips, cashable: paid, gift: given, at: created_at.toISOString(),
     }))
-    return ok({ cashable, gift, list, nextCursor: found.length > count ? (shown.at(-1)?.last_tip_id ?? null) : null })
+    return ok({ cashable, gift, list, nextCursor })
   })
-}
-
-/** The tip that a cursor names; what names none starts from the newest. */
-function tipIn(cursor: string | undefined): string | undefined {
-  return cursor !== undefined && /^\d{1,18}$/.test(cursor) ? cursor : undefined
 }

@@ -129,6 +129,8 @@ describe('榜、我的打赏与收入', () => {
     expect([...first.list, ...second.list].map(({ coins, expert, title }) => [coins, expert, title])).toEqual([3, 2, 1].map((coins) => [coins, '安老师', 'ann的pages']))
     expect(second.nextCursor).toBeNull()
     expect(await server.client('stranger').call(myTips, {})).toEqual({ ok: true, value: { list: [], nextCursor: null } })
+    expect(await server.client('pager').call(myTips, { cursor: '乱写' })).toMatchObject({ code: 'CURSOR_INVALID' })
+    expect(await server.client('pager').call(tipIncome, { cursor: '乱写' })).toMatchObject({ code: 'CURSOR_INVALID' })
     expect(await tippingMemberData(server.database).exportOf('pager')).toHaveLength(3)
   })
 

@@ -1,6 +1,7 @@
-/** What the slice says over the wire. */
-export * from './words.ts'
+export * from './limits.ts'
+export * from './fields.ts'
+export * from './refusals.ts'
 export * from './watch.ts'
 export * from './search.ts'
-export * from './own.ts'
+export * from './mine.ts'
 export * from './staff.ts'

@@ -1,7 +1,9 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { ownVideo } from './own.ts'
-import { CURSOR_FAILURE, LIMITS, videoId, videoStatus, VIDEO_FAILURE } from './words.ts'
+import { videoId, videoStatus } from './fields.ts'
+import { LIMITS, REVIEW_STATUSES } from './limits.ts'
+import { ownVideo } from './mine.ts'
+import { VIDEO_REFUSALS } from './refusals.ts'
 
 /** A video as the staff sees it. */
 export const staffVideo = z.extend(ownVideo, {
@@ -17,23 +19,18 @@ export const staffVideo = z.extend(ownVideo, {
 })
 export type StaffVideo = z.output<typeof staffVideo>
 
-const NOT_ALLOWED = { NOT_ALLOWED: '没有权限' } as const
-
-/** States the staff sees. */
-export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const
-
 export const staffVideos = endpoint({
   method: 'GET', path: '/search/video/staff/list', access: 'member', summary: '审核：短视频，待审的等得最久的在前，其他新的在前',
   input: z.object({ status: z._default(z.enum(REVIEW_STATUSES), 'pending'), ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(staffVideo), { counts: z.record(videoStatus, z.number()) }),
-  failures: { ...NOT_ALLOWED, ...CURSOR_FAILURE },
+  failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
 })
 
 export const staffVideoGet = endpoint({
   method: 'GET', path: '/search/video/staff/get', access: 'member', summary: '审核：一条短视频',
   input: z.object({ id: videoId }),
   output: staffVideo,
-  failures: { ...NOT_ALLOWED, ...VIDEO_FAILURE },
+  failures: { ...NOT_ALLOWED, ...VIDEO_REFUSALS },
 })
 
 export const decideVideo = endpoint({
@@ -45,5 +42,5 @@ export const decideVideo = endpoint({
     reason: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.reason, `原因最多 ${LIMITS.reason} 个字`)), ''),
   }),
   output: staffVideo,
-  failures: { ...NOT_ALLOWED, ...VIDEO_FAILURE, REASON_MISSING: '请写明退回的原因', DECIDED_ALREADY: '这条视频已经处理过，请刷新', OWN_VIDEO: '自己的视频要由别人审核' },
+  failures: { ...NOT_ALLOWED, ...VIDEO_REFUSALS, REASON_MISSING: '请写明退回的原因', DECIDED_ALREADY: '这条视频已经处理过，请刷新', OWN_VIDEO: '自己的视频要由别人审核' },
 })

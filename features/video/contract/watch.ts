@@ -1,6 +1,7 @@
-import { endpoint, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { CURSOR_FAILURE, videoId, VIDEO_FAILURE } from './words.ts'
+import { videoId } from './fields.ts'
+import { VIDEO_REFUSALS } from './refusals.ts'
 
 const author = z.object({ uid: z.string(), nickname: z.string(), avatar: z.nullable(z.string()) })
 
@@ -42,27 +43,27 @@ export const videoFeed = endpoint({
     way: z._default(z.enum(['older', 'newer']), 'older'),
     ...paging({ usual: 10, most: 30 }),
   }),
-  output: z.object({ list: z.array(video), nextCursor: z.nullable(z.string()) }),
-  failures: CURSOR_FAILURE,
+  output: pageOf(video),
+  failures: CURSOR_INVALID,
 })
 
 export const getVideo = endpoint({
   method: 'GET', path: '/search/video/get', access: 'guest', summary: '一条短视频',
   input: z.object({ id: videoId }),
   output: video,
-  failures: VIDEO_FAILURE,
+  failures: VIDEO_REFUSALS,
 })
 
 export const likeVideo = endpoint({
   method: 'POST', path: '/interaction/Rest/api/video/updown', access: 'member', summary: '给短视频点赞或取消；重复没有影响',
   input: z.object({ id: videoId, type: z.enum(['up', 'cancel'], '只能点赞或取消') }),
   output: z.object({ likes: z.number(), liked: z.boolean() }),
-  failures: VIDEO_FAILURE,
+  failures: VIDEO_REFUSALS,
 })
 
 export const countVideo = endpoint({
   method: 'POST', path: '/interaction/Rest/api/video/count', access: 'guest', summary: '记一次播放或分享；同一会员或设备一天只算一次',
   input: z.object({ id: videoId, event: z.enum(['play', 'share'], '只记播放与分享') }),
   output: z.object({ plays: z.number(), shares: z.number() }),
-  failures: VIDEO_FAILURE,
+  failures: VIDEO_REFUSALS,
 })

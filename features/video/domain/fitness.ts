@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { LIMITS } from '../contract/words.ts'
+import { LIMITS } from '../contract/limits.ts'
 
 /** What a file was found to hold. */
 export interface FileFacts {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { VideoStatus } from '../contract/words.ts'
+import type { VideoStatus } from '../contract/limits.ts'
 
 /**
  * What happens to a video. uploaded: its author says the file is complete; accepted, unfit: the file was looked at;

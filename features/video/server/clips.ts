@@ -1,6 +1,6 @@
+import type { TimeKey } from '@niujin/server-kit/paging'
 import { sql } from 'kysely'
-import type { VideoStatus } from '../contract/words.ts'
-import type { Place } from './cursor.ts'
+import type { VideoStatus } from '../contract/limits.ts'
 import type { Change, ClipRow, Reads } from './tables.ts'
 
 /** A published one has all that is needed to play it. */
@@ -9,7 +9,7 @@ export type PublishedRow = ClipRow & { readonly published_at: Date; readonly fil
 export interface FeedPage {
   /** One author's only. */
   readonly memberId?: string | undefined
-  readonly from?: Place | undefined
+  readonly from?: TimeKey | undefined
   readonly way: 'older' | 'newer'
   readonly count: number
 }
@@ -37,7 +37,7 @@ export function clipOf(database: Reads, id: string): Promise<ClipRow | undefined
 }
 
 /** One author's videos, newest first. */
-export function clipsOfMember(database: Reads, memberId: string, { from, count }: { from: Place | undefined; count: number }): Promise<ClipRow[]> {
+export function clipsOfMember(database: Reads, memberId: string, { from, count }: { from: TimeKey | undefined; count: number }): Promise<ClipRow[]> {
   let query = database.selectFrom('video.clip').selectAll().where('member_id', '=', memberId).where('status', '<>', 'deleted')
   if (from) query = query.where(sql<boolean>`(created_at, id) < (${from.at}, ${from.id})`)
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).execute()
@@ -49,7 +49,7 @@ export function submittedAt({ submitted_at, created_at }: ClipRow): Date {
 }
 
 /** Videos of a state for the staff: those that wait the longest first, the others newest first. */
-export function clipsByStatus(database: Reads, status: VideoStatus, { from, count }: { from: Place | undefined; count: number }): Promise<ClipRow[]> {
+export function clipsByStatus(database: Reads, status: VideoStatus, { from, count }: { from: TimeKey | undefined; count: number }): Promise<ClipRow[]> {
   const waits = status === 'pending'
   let query = database.selectFrom('video.clip').selectAll().where('status', '=', status)
   if (from) {

@@ -1,9 +1,9 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { deleteVideo, finishVideo, ownVideos } from '../contract/index.ts'
 import { afterEvent } from '../domain/index.ts'
 import { changeFrom, clipOf, clipsOfMember } from './clips.ts'
-import { pageOfRows, placeOf } from './cursor.ts'
 import type { VideoParts } from './ports.ts'
 import { presentOwn } from './presenting.ts'
 import { startHandler } from './start-handler.ts'
@@ -16,11 +16,11 @@ export function ownHandlers(parts: VideoParts): Handler[] {
 
 function listHandler({ database, may }: VideoParts): Handler {
   return handleMember(ownVideos, async ({ cursor, count }, { memberId }) => {
-    const from = placeOf(cursor)
+    const from = byTime.read(cursor)
     if (!from.ok) return from
     const [rows, mayPublish] = await Promise.all([clipsOfMember(database, memberId, { from: from.value, count: count + 1 }), may(memberId, 'content.publish.own', database)])
-    const { page, nextCursor } = pageOfRows(rows, count, (row) => ({ at: row.created_at, id: row.id }))
-    return ok({ list: page.map(presentOwn), nextCursor, mayPublish })
+    const page = pageOfRows(rows, count, byTime, (row) => ({ at: row.created_at, id: row.id }))
+    return ok({ list: page.rows.map(presentOwn), nextCursor: page.nextCursor, mayPublish })
   })
 }
 

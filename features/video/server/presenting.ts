@@ -1,6 +1,6 @@
 import { FILE_PATH, type OwnVideo, type StaffVideo, type Video } from '../contract/index.ts'
 import { likedAmong, type PublishedRow } from './clips.ts'
-import { cursorOf } from './cursor.ts'
+import { byTime } from '@niujin/server-kit/paging'
 import type { VideoParts } from './ports.ts'
 import type { ClipRow, Reads } from './tables.ts'
 
@@ -39,7 +39,7 @@ export async function present({ database, members, comments }: VideoParts, rows:
       comments: counts.get(id) ?? 0,
       liked: liked.has(id),
       publishedAt: row.published_at.toISOString(),
-      place: cursorOf({ at: row.published_at, id }),
+      place: byTime.write({ at: row.published_at, id }),
     }
   })
 }

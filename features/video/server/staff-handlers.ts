@@ -1,9 +1,9 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { decideVideo, staffVideoGet, staffVideos, VIDEO_STATUSES, type VideoStatus } from '../contract/index.ts'
 import { afterEvent } from '../domain/index.ts'
 import { changeFrom, clipOf, clipsByStatus, countsByStatus, submittedAt } from './clips.ts'
-import { pageOfRows, placeOf } from './cursor.ts'
 import { decisionNotice } from './decision-notice.ts'
 import type { VideoParts } from './ports.ts'
 import { presentForStaff } from './presenting.ts'
@@ -15,11 +15,11 @@ export function staffHandlers(parts: VideoParts): Handler[] {
   return [
     handleMember(staffVideos, async ({ status, cursor, count }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
-      const from = placeOf(cursor)
+      const from = byTime.read(cursor)
       if (!from.ok) return from
       const rows = await clipsByStatus(database, status, { from: from.value, count: count + 1 })
-      const { page, nextCursor } = pageOfRows(rows, count, (row) => ({ at: submittedAt(row), id: row.id }))
-      return ok({ list: await presentForStaff(parts, database, page), nextCursor, counts: countsOf(await countsByStatus(database)) })
+      const page = pageOfRows(rows, count, byTime, (row) => ({ at: submittedAt(row), id: row.id }))
+      return ok({ list: await presentForStaff(parts, database, page.rows), nextCursor: page.nextCursor, counts: countsOf(await countsByStatus(database)) })
     }),
 
     handleMember(staffVideoGet, async ({ id }, { memberId }) => {

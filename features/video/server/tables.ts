@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { withTables } from '@niujin/server-kit/database'
-import type { VideoStatus } from '../contract/words.ts'
+import type { VideoStatus } from '../contract/limits.ts'
 
 export interface VideoTables {
   'video.clip': {

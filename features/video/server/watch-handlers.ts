@@ -1,9 +1,10 @@
 import { fail, ok } from '@niujin/contract-kit'
+import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { handle, handleMember, type CallContext, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { sql } from 'kysely'
 import { countVideo, getVideo, likeVideo, videoFeed } from '../contract/index.ts'
 import { clipOf, feedOf, isPublished } from './clips.ts'
-import { pageOfRows, placeOf } from './cursor.ts'
 import type { VideoParts } from './ports.ts'
 import { present } from './presenting.ts'
 import type { Change } from './tables.ts'
@@ -17,12 +18,12 @@ function readingHandlers(parts: VideoParts): Handler[] {
   const { database } = parts
   return [
     handle(videoFeed, async ({ uid, way, cursor, count }, { memberId }) => {
-      const from = placeOf(cursor)
+      const from = byTime.read(cursor)
       if (!from.ok) return from
       const rows = await feedOf(database, { memberId: uid, from: from.value, way, count: count + 1 })
-      const { page, nextCursor } = pageOfRows(rows, count, (row) => ({ at: row.published_at, id: row.id }))
-      const list = await present(parts, way === 'older' ? page : page.toReversed(), memberId)
-      return ok({ list, nextCursor })
+      const page = pageOfRows(rows, count, byTime, (row) => ({ at: row.published_at, id: row.id }))
+      const list = await present(parts, way === 'older' ? page.rows : page.rows.toReversed(), memberId)
+      return ok({ list, nextCursor: page.nextCursor })
     }),
 
     handle(getVideo, async ({ id }, { memberId }) => {
@@ -64,8 +65,6 @@ async function unlike(change: Change, id: string, memberId: string): Promise<boo
   return numDeletedRows === 1n
 }
 
-const SHANGHAI_OFFSET = 8 * 3_600_000
-
 function countHandler({ database, now }: VideoParts): Handler {
   return handle(countVideo, async ({ id, event }, context) =>
     database.transaction().execute(async (change) => {
@@ -74,7 +73,7 @@ function countHandler({ database, now }: VideoParts): Handler {
       if (!row) return fail('VIDEO_UNKNOWN')
       const viewer = viewerOf(context)
       if (viewer === undefined) return ok(row)
-      const day = new Date(now() + SHANGHAI_OFFSET).toISOString().slice(0, 10)
+      const day = shanghaiDay(now())
       const counted = await change
         .insertInto('video.counted')
         .values({ clip_id: id, event, viewer, day })

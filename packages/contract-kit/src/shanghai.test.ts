@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  DAY_MS, dayOfNumber, numberOfDay, shanghaiClock, shanghaiDay, shanghaiDayStart, shanghaiInstant, shanghaiIso,
+  DAY_MS, dayOfNumber, numberOfDay, shanghaiClock, shanghaiDay, shanghaiDaySpan, shanghaiDayStart, shanghaiInstant, shanghaiIso,
 } from './shanghai.ts'
 
 const AT = Date.parse('2026-11-21T01:30:05.123Z')
@@ -16,6 +16,7 @@ describe('东八区的时间', () => {
     expect(shanghaiDay(Date.parse('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')
     expect(shanghaiDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
     expect(shanghaiDayStart('2026-11-21')).toBe(Date.parse('2026-11-20T16:00:00Z'))
+    expect(shanghaiDaySpan('2026-11-21')).toEqual({ from: new Date('2026-11-20T16:00:00Z'), until: new Date('2026-11-21T16:00:00Z') })
   })
 
   test('钟面读回时刻，有没有秒都行；读不出的是 NaN', () => {

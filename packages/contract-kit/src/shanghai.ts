@@ -39,3 +39,9 @@ export function dayOfNumber(day: number): string {
 export function numberOfDay(day: string): number {
   return Number(day.replaceAll('-', ''))
 }
+
+/** A day (2026-11-21) from its midnight in Shanghai to the next, which is not part of it. */
+export function shanghaiDaySpan(day: string): { readonly from: Date; readonly until: Date } {
+  const from = shanghaiDayStart(day)
+  return { from: new Date(from), until: new Date(from + DAY_MS) }
+}

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { LIMITS } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
 
 /** Something that can be collected: a kind that a feature has registered, and an id of it. */
@@ -6,9 +7,6 @@ export interface Target {
   readonly kind: string
   readonly id: string
 }
-
-/** Targets of one call at most; the contract says so. */
-export const ASKED_MOST = 50
 
 const known = new Map<string, boolean>()
 const wanted = new Map<string, Target>()
@@ -57,8 +55,8 @@ async function askWanted(): Promise<void> {
   wanted.clear()
   asking = undefined
   for (const [kind, same] of Map.groupBy(targets, (one) => one.kind)) {
-    for (let from = 0; from < same.length; from += ASKED_MOST) {
-      const ids = same.slice(from, from + ASKED_MOST).map(({ id }) => id)
+    for (let from = 0; from < same.length; from += LIMITS.targets) {
+      const ids = same.slice(from, from + LIMITS.targets).map(({ id }) => id)
       const outcome = await ask('hasCollect', { targetType: kind, targetIds: ids })
       if (!outcome.ok) continue
       const collected = new Set(outcome.value.collected)

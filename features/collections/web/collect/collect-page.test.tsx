@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { openPage, type Answers } from '@niujin/testkit/screen'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LIMITS, type Collected } from '../../contract/index.ts'
-import { ASKED_MOST } from '../button/collected-store.ts'
+import type { Collected } from '../../contract/index.ts'
 import { CollectButton } from '../index.ts'
 import { answerWith, askedOf } from '../testing/collect-stub.ts'
 import * as page from './collect-page.tsx'
@@ -23,10 +22,6 @@ const ANSWERS: Answers = {
 }
 
 beforeEach(() => answerWith(ANSWERS))
-
-test('一次问的上限与接口一致', () => {
-  expect(ASKED_MOST).toBe(LIMITS.targets)
-})
 
 describe('我的收藏', () => {
   test('最近的在前，点开去看；已删除的说明白；往下更多', async () => {

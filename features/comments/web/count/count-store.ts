@@ -1,10 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { whenSettled } from '@niujin/web-kit'
+import { LIMITS } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
 import type { Target } from '../parts/paths.ts'
-
-/** Targets of one call at most; the contract says so. */
-export const COUNTS_MOST = 50
 
 const counts = new Map<string, number>()
 const wanted = new Map<string, Target>()
@@ -50,8 +48,8 @@ async function askWanted(): Promise<void> {
   wanted.clear()
   callOff = undefined
   for (const [kind, ids] of Map.groupBy(targets, (one) => one.kind)) {
-    for (let from = 0; from < ids.length; from += COUNTS_MOST) {
-      const outcome = await ask('countComments', { targetType: kind, targetIds: ids.slice(from, from + COUNTS_MOST).map(({ id }) => id) })
+    for (let from = 0; from < ids.length; from += LIMITS.targets) {
+      const outcome = await ask('countComments', { targetType: kind, targetIds: ids.slice(from, from + LIMITS.targets).map(({ id }) => id) })
       // A count that did not come is not shown; it is asked for again with the next list.
       if (outcome.ok) for (const { targetId, count } of outcome.value.list) noteCount({ kind, id: targetId }, count)
     }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Composer } from '@niujin/quotes/mention'
 import { loginPath, PageLink, useMember } from '@niujin/web-kit'
 import type { Comment } from '../../contract/index.ts'
-import { CONTENT_MOST } from '../parts/limits.ts'
+import { LIMITS } from '../../contract/limits.ts'
 import type { Target } from '../parts/paths.ts'
 import { useSave } from './use-save.ts'
 import styles from './write-line.module.css'
@@ -23,7 +23,7 @@ export function WriteLine({ target, onSaved }: { target: Target; onSaved: (saved
   return (
     <Composer
       placeholder="说说你的看法"
-      most={CONTENT_MOST}
+      most={LIMITS.content}
       draftKey={`comment:${target.kind}:${target.id}`}
       onSend={async (text, stocks) => {
         const outcome = await save(text, stocks)

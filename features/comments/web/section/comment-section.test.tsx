@@ -2,10 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, type Answers, type Opening } from '@niujin/testkit/screen'
-import { LIMITS, REASON_NAMES } from '../../contract/index.ts'
-import { COUNTS_MOST } from '../count/count-store.ts'
+import { REASON_NAMES } from '../../contract/index.ts'
 import { CommentCount, CommentSection } from '../index.ts'
-import { CONTENT_MOST } from '../parts/limits.ts'
 import { answerWith, askedOf, pageOf, sampleComment, sampleReply } from '../testing/comments-stub.ts'
 
 const TARGET = { kind: 'post', id: '7' }
@@ -35,10 +33,6 @@ const write = async (text: string) => {
   await userEvent.type(await screen.findByRole('textbox', { name: '说说你的看法' }), text)
   await userEvent.click(screen.getByRole('button', { name: '发送' }))
 }
-
-test('页面里的上限与接口一致', () => {
-  expect({ CONTENT_MOST, COUNTS_MOST }).toEqual({ CONTENT_MOST: LIMITS.content, COUNTS_MOST: LIMITS.targets })
-})
 
 describe('评论区', () => {
   test('先看热门，写出一共几条；回复说明回复的是谁，其余的点开再看', async () => {

@@ -3,7 +3,7 @@ import { plainText } from '@niujin/content-rules'
 import { Composer } from '@niujin/quotes/mention'
 import { BottomSheet } from '@niujin/ui/dialog'
 import type { Comment, Reply } from '../../contract/index.ts'
-import { CONTENT_MOST } from '../parts/limits.ts'
+import { LIMITS } from '../../contract/limits.ts'
 import { useSave } from '../list/use-save.ts'
 import type { Target } from '../parts/paths.ts'
 import styles from './sheets.module.css'
@@ -23,7 +23,7 @@ export default function ReplySheet({ target, comment, onSaved, onClose }: ReplyS
       <blockquote className={styles.quoted}>{plainText(comment.content)}</blockquote>
       <Composer
         placeholder={`回复 ${comment.author.nickname}`}
-        most={CONTENT_MOST}
+        most={LIMITS.content}
         wantsFocus
         draftKey={`comment:${comment.id}`}
         onSend={async (text, stocks) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState, InfiniteList } from '@niujin/ui'
-import type { ItemKind } from '../../contract/items.ts'
+import type { ItemKind } from '../../contract/limits.ts'
 import { Answered } from '../parts/answered.tsx'
 import type { Loaded } from '../parts/use-ask.ts'
 import { ItemRow } from './item-row.tsx'

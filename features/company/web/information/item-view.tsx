@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, EmptyState, LinkButton } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
-import type { ItemKind } from '../../contract/items.ts'
+import type { ItemKind } from '../../contract/limits.ts'
 import { Answered } from '../parts/answered.tsx'
 import { FigureList } from '../parts/figure-list.tsx'
 import { informationPath } from '../parts/paths.ts'

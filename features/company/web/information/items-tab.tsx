@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '@niujin/ui'
-import type { ItemKind } from '../../contract/items.ts'
+import type { ItemKind } from '../../contract/limits.ts'
 import { Answered } from '../parts/answered.tsx'
 import { MoreLink } from '../parts/more-link.tsx'
 import { informationPath } from '../parts/paths.ts'

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../contract/items.ts'
+import type { ItemKind } from '../../contract/limits.ts'
 
 /** The three lists with their names and what stands there when empty. */
 export const KINDS: readonly { key: ItemKind; label: string; empty: string }[] = [

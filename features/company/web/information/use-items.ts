@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
-import type { ItemKind } from '../../contract/items.ts'
+import type { ItemKind } from '../../contract/limits.ts'
 import { ask, type Answer } from '../calls.ts'
 import { useAsk, type Loaded, type UsedAsk } from '../parts/use-ask.ts'
 

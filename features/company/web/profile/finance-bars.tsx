@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '@niujin/ui'
-import type { ChartPoint, Span } from '../../contract/finance.ts'
+import type { ChartPoint } from '../../contract/finance.ts'
+import type { Span } from '../../contract/limits.ts'
 import { changeOf, placeText, unitText, type FigureUnit } from './metrics.ts'
 import styles from './finance-bars.module.css'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Chip, EmptyState, Section, SegmentedControl, SimulatedBadge, Skeleton } from '@niujin/ui'
-import type { Metric, Span } from '../../contract/finance.ts'
+import type { Metric, Span } from '../../contract/limits.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Note } from '../parts/note.tsx'
 import { useAsk, type Loaded } from '../parts/use-ask.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { EmptyState, Section, SimulatedBadge, Switch, Tabs } from '@niujin/ui'
-import type { Sheet } from '../../contract/finance.ts'
+import type { Sheet } from '../../contract/limits.ts'
 import type { Answer } from '../calls.ts'
 import { Answered } from '../parts/answered.tsx'
 import { DataTable } from '../parts/data-table.tsx'

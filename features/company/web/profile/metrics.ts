@@ -1,4 +1,5 @@
-import type { ChartPoint, Metric, Span } from '../../contract/finance.ts'
+import type { ChartPoint } from '../../contract/finance.ts'
+import type { Metric, Span } from '../../contract/limits.ts'
 import { amountText, changeText, decimalText, quarterText, shareText } from '../parts/figures.ts'
 
 /** Figures of the financial chart, in the order of the chips. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, WarningIcon } from '@niujin/ui'
 import { copy } from '@niujin/web-kit'
 import type { Verdict } from '../../contract/index.ts'
-import { DOUBTS } from '../../contract/jump-words.ts'
+import { DOUBTS } from '../../contract/refusals.ts'
 import { useGoBack } from './use-go-back.ts'
 import styles from './jump.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ShieldIcon } from '@niujin/ui'
-import { REFUSALS, type Refusal } from '../../contract/jump-words.ts'
+import { REFUSALS, type Refusal } from '../../contract/refusals.ts'
 import { useGoBack } from './use-go-back.ts'
 import styles from './jump.module.css'
 

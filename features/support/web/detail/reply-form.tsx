@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextArea, toast } from '@niujin/ui'
 import type { Ticket } from '../../contract/index.ts'
-import { LIMITS } from '../parts/limits.ts'
+import { LIMITS } from '../../contract/limits.ts'
 import { PictureField } from '../parts/picture-field.tsx'
 import { useOnce } from '../parts/use-once.ts'
 import { usePictures } from '../parts/use-pictures.ts'

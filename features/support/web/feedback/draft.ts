@@ -1,4 +1,4 @@
-import { LIMITS } from '../parts/limits.ts'
+import { LIMITS } from '../../contract/limits.ts'
 
 /** What is written in the form. */
 export interface Draft {

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, askedOf, keysOf, openPage, type Answers } from '@niujin/testkit/screen'
-import { LIMITS as CONTRACT_LIMITS } from '../../contract/index.ts'
-import { LIMITS } from '../parts/limits.ts'
 import { LINE } from '../testing/samples.ts'
 import { problemsOf, withSubject } from './draft.ts'
 import FeedbackPage, { clientLoader } from './feedback-page.tsx'
@@ -37,10 +35,6 @@ async function fill() {
   await userEvent.type(screen.getByRole('textbox', { name: '内容' }), '走势图点开是空白的')
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
-
-test('页面上的上限与接口的一致', () => {
-  expect(CONTRACT_LIMITS).toMatchObject(LIMITS)
-})
 
 describe('我要反馈', () => {
   test('填好提交，来到详情；草稿清掉', async () => {

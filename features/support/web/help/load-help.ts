@@ -1,15 +1,12 @@
 import type { LoadArgs } from '@niujin/web-kit'
-import { HELP_TOPICS, helpArticle, helpIndex, helpSearch } from '../../contract/index.ts'
-
-/** Longest text that is looked for, as the contract has it. */
-const QUERY_MAX = 40
+import { HELP_TOPICS, helpArticle, helpIndex, helpSearch, LIMITS } from '../../contract/index.ts'
 
 /** By the address: one article (`id`), what was looked for (`q`), one topic (`topic`), or the start. */
 export async function loadHelp({ call, url }: LoadArgs) {
   const { searchParams } = url
   const id = searchParams.get('id')
   if (id !== null) return loadArticle(call, id)
-  const q = (searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX)
+  const q = (searchParams.get('q') ?? '').trim().slice(0, LIMITS.query)
   if (q !== '') {
     const found = await call(helpSearch, { q })
     return found.ok ? { view: 'found' as const, q, list: found.value.list } : failed(found, q)

@@ -1,9 +1,9 @@
+import { LIMITS } from '../../contract/limits.ts'
+
 /** Largest file that is opened: larger ones make phones run out of memory (bytes). */
 const PICTURE_MAX = 30 * 1024 * 1024
 /** The kinds the picker offers. */
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/gif'
-/** What the server takes in one request with everything around it (bytes); the contract's `pictureBytes`. */
-const SENT_MOST = 960_000
 
 /** Longer side (pixels) and quality, tried one after the other until the picture is small enough. */
 const TRIES = [[1920, 0.85], [1600, 0.8], [1280, 0.75], [960, 0.7]] as const
@@ -22,7 +22,7 @@ export async function shrinkPicture(file: File): Promise<Blob | undefined> {
     await picture.decode()
     for (const [side, quality] of TRIES) {
       const drawn = await draw(picture, side, quality)
-      if (drawn && drawn.size <= SENT_MOST) return drawn
+      if (drawn && drawn.size <= LIMITS.pictureBytes) return drawn
     }
     return undefined
   } catch {

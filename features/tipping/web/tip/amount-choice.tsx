@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextField } from '@niujin/ui'
-import { TIP_DIGITS, TIP_MOST } from '../../contract/words.ts'
+import { TIP_DIGITS, TIP_MOST } from '../../contract/limits.ts'
 import { TIP_PRESETS, typedDigits, type TipChoice } from '../../domain/index.ts'
 import styles from './tip-dialog.module.css'
 

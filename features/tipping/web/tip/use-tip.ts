@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { toast } from '@niujin/ui'
 import { loginPath, useCall, useMember } from '@niujin/web-kit'
 import { payCoinAndSaveCharge } from '../../contract/index.ts'
-import { AMOUNT_MISSING, TOO_CROWDED } from '../../contract/words.ts'
+import { AMOUNT_MISSING, TOO_CROWDED } from '../../contract/refusals.ts'
 import { choiceOf, thankYou, tipAmount, type TipChoice } from '../../domain/index.ts'
 import { useAnswer, type UsedAnswer } from '../use-answer.ts'
 

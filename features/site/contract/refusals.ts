@@ -1,8 +1,3 @@
-// Apart from the contract: pages show these at first sight, and need nothing else of it.
-
-/** Longest address that is looked at. */
-export const ADDRESS_MAX = 2000
-
 /** Why an address cannot be opened from here, in words for the visitor. */
 export const REFUSALS = {
   MISSING: '链接里没有网址',

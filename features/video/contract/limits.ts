@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
-
 /**
  * draft: being written and uploaded; processing: the file is looked at; pending: waits for the staff; published;
  * rejected: by the staff or because the file cannot be shown everywhere; deleted.
  */
 export const VIDEO_STATUSES = ['draft', 'processing', 'pending', 'published', 'rejected', 'deleted'] as const
-export const videoStatus = z.enum(VIDEO_STATUSES)
-export type VideoStatus = z.output<typeof videoStatus>
+export type VideoStatus = (typeof VIDEO_STATUSES)[number]
+
+/** States the staff sees. */
+export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const
 
 /** Lengths in characters, counts in pieces. */
 export const LIMITS = {
@@ -32,8 +32,3 @@ export const UPLOAD_PATH = '/upload/video'
 export const UPLOAD_OF = 'video'
 /** Where the files are played from. */
 export const FILE_PATH = '/media/video'
-
-export const videoId = z.string('缺少视频编号').check(z.regex(/^[\w-]{8,40}$/, '视频编号不正确'))
-
-export const VIDEO_FAILURE = { VIDEO_UNKNOWN: '视频不存在或已删除' } as const
-export const CURSOR_FAILURE = { CURSOR_INVALID: '翻页位置不正确，请刷新' } as const

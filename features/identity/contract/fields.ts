@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AGREEMENT_DOCS, GIVEN_ROLES, LOGIN_TYPES } from './limits.ts'
 
 /** A mainland mobile number, 11 digits. */
 export const mobile = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/, '请输入正确的手机号'))
@@ -10,15 +11,6 @@ export const smsCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, '请输入 
 export const secretText = z.string().check(z.regex(/^[\w-]{20,200}$/, '凭证不正确，请重新操作'))
 
 export const uid = z.string().check(z.regex(/^[\w-]{4,40}$/, '用户编号不正确'))
-
-/** Longest nickname, in letters of half a Chinese character's width: 16 Chinese characters. */
-export const NICKNAME_WIDTH = 32
-
-/** What an avatar may weigh on the wire, bytes; the server makes it smaller. */
-export const AVATAR_BYTES = 5 * 1024 * 1024
-
-/** How a session came about. */
-export const LOGIN_TYPES = ['sms', 'wx_gzh', 'token'] as const
 
 /** 登录用户信息: the fields pages and callers know it by. */
 export const userInfo = z.object({
@@ -53,18 +45,6 @@ export const signedIn = z.extend(userInfo, {
 })
 export type SignedIn = z.output<typeof signedIn>
 
-/** The texts each brand asks consent for at its sign-in: the product, and the advisory brand (anzt). */
-export const BRAND_DOCS = {
-  niujin: ['userAgreement', 'privacyPolicy'],
-  anzt: ['advisoryAgreement', 'advisoryPrivacy'],
-} as const
-export const BRANDS = ['niujin', 'anzt'] as const
-export type Brand = (typeof BRANDS)[number]
-
-/** Agreements a person consents to. */
-export const AGREEMENT_DOCS = [...BRAND_DOCS.niujin, ...BRAND_DOCS.anzt] as const
-export type AgreementDoc = (typeof AGREEMENT_DOCS)[number]
-
 /** One consent as it is given: which text, which version. */
 export const consent = z.object({
   doc: z.enum(AGREEMENT_DOCS),
@@ -72,22 +52,8 @@ export const consent = z.object({
 })
 export type Consent = z.output<typeof consent>
 
-/** What any step can be refused with when it looks like misuse. */
-export const MISUSE_FAILURES = {
-  /** Call `getChallenge`, solve it, and repeat with the answer in `challenge`. */
-  CHALLENGE_REQUIRED: '请先完成安全验证',
-  CHALLENGE_INVALID: '安全验证未通过，请重试',
-} as const
-
-/**
- * What can be wrong with a code. Used up and never sent are answered like wrong, and that one has run out is told to the device
- * alone that asked for it, whoever the number is of: none of them tells about a number.
- */
-export const CODE_FAILURES = {
-  CODE_WRONG: '验证码不正确或已失效',
-  CODE_EXPIRED: '验证码已过期，请重新获取',
-  CODE_LOCKED: '验证码输错次数过多，请重新获取',
-} as const
-
 /** The solved challenge: what altcha's solver gives, base64 of JSON {challenge, solution}. */
 export const challengeAnswer = z.optional(z.string().check(z.maxLength(4000, '安全验证不正确')))
+
+/** A role that an admin gives. */
+export const givenRole = z.enum(GIVEN_ROLES)

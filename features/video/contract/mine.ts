@@ -1,6 +1,8 @@
-import { BODY_BYTES, endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { BODY_BYTES, CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { CURSOR_FAILURE, LIMITS, videoId, videoStatus, VIDEO_FAILURE } from './words.ts'
+import { videoId, videoStatus } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { VIDEO_REFUSALS } from './refusals.ts'
 
 /** One's own video in any state. */
 export const ownVideo = z.object({
@@ -21,13 +23,11 @@ export const ownVideo = z.object({
 })
 export type OwnVideo = z.output<typeof ownVideo>
 
-const NOT_ALLOWED = { NOT_ALLOWED: '只有砖家和老师能发视频' } as const
-
 export const ownVideos = endpoint({
   method: 'GET', path: '/search/video/mine', access: 'member', summary: '我发的短视频，新的在前，与能不能发',
   input: z.object({ ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(ownVideo), { mayPublish: z.boolean() }),
-  failures: CURSOR_FAILURE,
+  failures: CURSOR_INVALID,
 })
 
 /** Send with `files: { poster }`, a picture of the video; the server encodes it anew. The file itself follows by tus. */
@@ -41,7 +41,7 @@ export const startVideo = endpoint({
   }),
   output: z.object({ id: z.string() }),
   failures: {
-    ...NOT_ALLOWED,
+    NOT_ALLOWED: '只有砖家和老师能发视频',
     TITLE_TOO_LONG: `标题最多 ${LIMITS.title} 个字`, INTRO_TOO_LONG: `介绍最多 ${LIMITS.intro} 个字`, TITLE_EMPTY: '请填写标题',
     PROMISE_WORDS: '标题或介绍里有承诺收益、打听内幕一类的话，请改一改',
     POSTER_BAD: '封面图打不开，请换一帧', TOO_MANY_VIDEOS: `每天最多发 ${LIMITS.videosADay} 条，请明天再来`,
@@ -53,12 +53,12 @@ export const finishVideo = endpoint({
   method: 'POST', path: '/search/video/edit/finish', access: 'member', summary: '文件传完了，送去检查与审核；重复没有影响',
   input: z.object({ id: videoId }),
   output: ownVideo,
-  failures: { ...VIDEO_FAILURE, UPLOAD_UNFINISHED: '视频还没有传完' },
+  failures: { ...VIDEO_REFUSALS, UPLOAD_UNFINISHED: '视频还没有传完' },
 })
 
 export const deleteVideo = endpoint({
   method: 'POST', path: '/search/video/edit/del', access: 'member', summary: '删除自己的短视频',
   input: z.object({ id: videoId }),
   output: z.object({}),
-  failures: VIDEO_FAILURE,
+  failures: VIDEO_REFUSALS,
 })

@@ -3,9 +3,6 @@ import * as z from 'zod/mini'
 /** An A share: only they have company data. */
 export const stockId = z.string().check(z.regex(/^(SH|SZ|BJ)\.\d{6}$/, '证券代码不正确'))
 
-/** Every call about a company can fail like this. */
-export const NOT_FOUND = { STOCK_UNKNOWN: '没有这只股票的公司资料' }
-
 /** Where the answer's figures come from; said beside them when true. */
 export const simulated = z.boolean()
 

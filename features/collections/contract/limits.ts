@@ -1,0 +1,2 @@
+/** Targets of one call, and how many things one member can collect. */
+export const LIMITS = { targets: 50, mine: 2000 } as const
