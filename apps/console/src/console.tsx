@@ -63,7 +63,7 @@ function SignIn({ staff: { standing, enter }, devTools }: { staff: Staff; devToo
       <StaffSignIn told={'told' in standing ? standing.told : undefined} onSignedIn={enter} />
       {devTools && (
         <p className={shell.code}>
-          <PartLink href="/console/dev-inbox" target="_blank" className={shell.link}>
+          <PartLink href="/console/dev-inbox" target="_blank" className="text-link">
             到开发收件箱看验证码
           </PartLink>
         </p>

@@ -21,7 +21,7 @@ export function ChecksPanel({ epoch }: { epoch: number }): ReactNode {
         list.length === 0 ? (
           <EmptyState text="还没有可以评论的内容" />
         ) : (
-          <div className={styles.panel}>
+          <div className={`stack-16 ${styles.panel}`}>
             <p className={styles.quiet}>打开后，这类内容下的新评论要有人通过才显示；已经显示的不变。</p>
             {list.map(({ type, name, first }) => (
               <Switch key={type} label={`${name}：先审后发`} checked={first} disabled={busy} onChange={(next) => void change(type, next)} />

@@ -27,10 +27,10 @@ export function WordsPanel({ epoch }: { epoch: number }): ReactNode {
   return (
     <ReadView read={read} waiting={<Skeleton shape="row" count={4} />}>
       {(words) => (
-        <div className={styles.panel}>
+        <div className={`stack-16 ${styles.panel}`}>
           <p className={styles.quiet}>另有 {words.builtIn} 个内置的词（承诺收益、辱骂、广告等）一直有效。</p>
           {KINDS.map((one) => (
-            <section key={one.kind} aria-label={one.title} className={styles.block}>
+            <section key={one.kind} aria-label={one.title} className="stack-8">
               <h3 className={styles.heading}>{one.title}</h3>
               <p className={styles.quiet}>{one.about}</p>
               <AddWord label={one.label} busy={busy} onAdd={(word) => edit(word, one.kind, 'add')} />

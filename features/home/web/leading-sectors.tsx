@@ -28,7 +28,7 @@ function SectorCard({ sector: { quote, leader } }: { sector: Sector }): ReactNod
   useFollowedQuotes(leader ? [quote.id, leader.id] : [quote.id])
   return (
     <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.card}>
-      <span className={styles.name}>{quote.name}</span>
+      <span className={`soft clip ${styles.name}`}>{quote.name}</span>
       <PercentCell quote={quote} size="big" />
       <span className={styles.leader}>
         {leader && (

@@ -15,12 +15,12 @@ export function Enrolment({ otpauth, secret }: EnrolmentProps): ReactNode {
       {otpauth !== null && <Code text={otpauth} />}
       <p className={styles.label}>密钥</p>
       <p className={styles.key}>{inFours(key)}</p>
-      <div className={styles.ways}>
+      <div className="line-16">
         <Button look="ghost" size="small" onClick={() => void copy()}>
           复制密钥
         </Button>
         {otpauth !== null && otpauth.startsWith('otpauth:') && (
-          <a className={styles.open} href={otpauth}>
+          <a className="text-link" href={otpauth}>
             在验证器中打开
           </a>
         )}

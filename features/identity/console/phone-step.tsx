@@ -38,7 +38,7 @@ export function PhoneStep({ told, onPassed }: PhoneStepProps): ReactNode {
     void go(code)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack-16" noValidate onSubmit={submit}>
       {told !== undefined && refused === undefined && (
         <p className={styles.refused} role="alert">
           {told}

@@ -6,7 +6,6 @@ import { reasonOf } from '@niujin/web-kit'
 import { openSession } from '../web/parts/session.ts'
 import { Enrolment } from './enrolment.tsx'
 import type { StaffSession } from './staff-session.ts'
-import styles from './staff-sign-in.module.css'
 
 export type TotpStepProps = {
   given: Answer<'staffSignIn'>
@@ -49,7 +48,7 @@ export function TotpStep({ given, onSignedIn, onStartOver }: TotpStepProps): Rea
     void confirm(digits)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack-16" noValidate onSubmit={submit}>
       {given.step === 'enrol' && <Enrolment otpauth={given.otpauth} secret={given.secret} />}
       <TextField
         label="动态口令"

@@ -35,7 +35,7 @@ export function FlashForm({ onWritten }: { onWritten: (item: FlashItem) => void 
     <form className={styles.form} onSubmit={submit}>
       <TextField label="标题（可不填）" value={title} maxLength={LIMITS.title} onChange={(next) => write({ title: next })} />
       <TextArea label="内容" rows={4} value={content} most={LIMITS.flash} length={content.trim().length} onChange={(next) => write({ content: next })} />
-      <fieldset className={styles.kinds}>
+      <fieldset className={`wrap-8 ${styles.kinds}`}>
         <legend>类别</legend>
         {FLASH_CATEGORIES.map((one) => (
           <Chip key={one} selected={categories.includes(one)} onClick={() => toggle(one)}>

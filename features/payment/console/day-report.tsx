@@ -20,7 +20,7 @@ export function DayReportView({ report }: { report: DayReport }): ReactNode {
       <h3 className={styles.partTitle}>
         {channel} <Badge look={STATUS[status].look}>{STATUS[status].name}</Badge>
       </h3>
-      <p className={styles.quiet}>对账于 <When at={madeAt} /></p>
+      <p className="caption">对账于 <When at={madeAt} /></p>
       {status !== 'not-ready' && <SumTable payments={payments} refunds={refunds} />}
       {differences.length > 0 && <DifferenceTable differences={differences} />}
       {ledgerFaults.length > 0 && (

@@ -45,7 +45,7 @@ function Records<Row>({ title, empty, rows, ...table }: RecordsProps<Row>): Reac
   return (
     <section className={styles.part} aria-label={title}>
       <h3 className={styles.partTitle}>{title}</h3>
-      {rows.length === 0 ? <p className={styles.quiet}>{empty}</p> : <Table {...table} label={title} rows={rows} dense oneLine />}
+      {rows.length === 0 ? <p className="caption">{empty}</p> : <Table {...table} label={title} rows={rows} dense oneLine />}
     </section>
   )
 }

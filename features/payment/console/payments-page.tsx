@@ -52,7 +52,7 @@ function PaymentList({ query, epoch, go }: ConsolePageProps): ReactNode {
     <Sheet label="支付列表">
       <SheetTabs label="支付的状态" items={TABS} value={status} onChange={(next) => go(addressOf({ ...wanted, status: next }))} list={payments}>
         <SearchWord key={word} word={word} onSearch={(next) => go(addressOf({ ...wanted, word: next }))} />
-        {waiting > 0 && <p className={styles.note}>有 {waiting} 笔大额退款等待批准</p>}
+        {waiting > 0 && <p className="note-bar">有 {waiting} 笔大额退款等待批准</p>}
         <PagedTable label="支付" columns={COLUMNS} paged={payments} empty="没有这样的支付" drawing="search" dense />
       </SheetTabs>
     </Sheet>
@@ -79,7 +79,7 @@ function Name({ line: { id, subject } }: { line: StaffPaymentLine }): ReactNode 
   return (
     <>
       <TextLink href={`/console/payments/${encodeURIComponent(id)}`}>{subject}</TextLink>
-      <p className={styles.quiet}>{id}</p>
+      <p className="caption">{id}</p>
     </>
   )
 }
@@ -88,8 +88,8 @@ function Amount({ line: { fen, coins, refunded } }: { line: StaffPaymentLine }):
   return (
     <>
       {yuan(fen)}
-      {coins > 0 && <p className={styles.quiet}>+ {coins} 牛币</p>}
-      {refunded > 0 && <p className={styles.quiet}>退 {yuan(refunded)}</p>}
+      {coins > 0 && <p className="caption">+ {coins} 牛币</p>}
+      {refunded > 0 && <p className="caption">退 {yuan(refunded)}</p>}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function RefundForm({ payment, onChange }: RefundFormProps): ReactNode {
   return (
     <form className={styles.part} onSubmit={ask} aria-label="退款">
       <h3 className={styles.partTitle}>退款</h3>
-      <p className={styles.quiet}>
+      <p className="caption">
         可退 {yuan(refundable)}
         {wholeOnly && '；充值只能全额退，会同时收回牛币'}；今天你一个人还能退 {yuan(largeFrom)}，超过的要另一人批准
       </p>

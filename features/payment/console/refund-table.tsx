@@ -34,20 +34,20 @@ function RefundItem({ refund, onChange }: { refund: StaffRefund; onChange: (paym
   }
   return (
     <li className={styles.refund}>
-      <p className={styles.refundHead}>
+      <p className={`line-8 ${styles.refundHead}`}>
         <strong>{yuan(fen)}</strong>
         <Badge look={REFUND[status].look}>{REFUND[status].name}</Badge>
-        <span className={styles.quiet}>{no}</span>
+        <span className="caption">{no}</span>
       </p>
       <p>{reason}</p>
-      <p className={styles.quiet}>
+      <p className="caption">
         {maker} 提出于 {dateTimeText(Date.parse(createdAt))}
         {checker !== null && `，${checker} ${status === 'refused' ? '驳回' : '批准'}`}
         {settledAt !== null && `，${dateTimeText(Date.parse(settledAt))} 退回`}
       </p>
       {problem !== '' && <p className={styles.problem}>{problem}</p>}
       {(can.decide || can.retry) && (
-        <div className={styles.buttons}>
+        <div className={`line-8 ${styles.buttons}`}>
           {can.decide && (
             <>
               <Button size="small" look="danger" busy={decide.busy} onClick={() => void decide.run({ no, approve: true }).then((outcome) => after(outcome, '已批准'))}>

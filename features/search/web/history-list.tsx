@@ -41,7 +41,7 @@ function HistoryRow({ opened }: { opened: Opened }): ReactNode {
     <li className={styles.row}>
       <PartLink href={instrumentPath(id, kind)} className={styles.link} onClick={() => noteOpened(opened)}>
         <HistoryIcon className={styles.icon ?? ''} />
-        <span className={styles.name}>{name}</span>
+        <span className="clip">{name}</span>
         <KindBadge id={id} kind={kind} />
       </PartLink>
       <IconButton label={`删除${name}`} className={styles.remove ?? ''} onClick={() => forget(id)}>

@@ -40,7 +40,7 @@ export function AnswerForm({ ticket, onChange }: AnswerFormProps): ReactNode {
     setContent(text)
   }
   return (
-    <form className={styles.answer} onSubmit={submit}>
+    <form className={`stack-12 ${styles.answer}`} onSubmit={submit}>
       <TextArea label="答复" value={content} onChange={write} most={LIMITS.content} rows={5} placeholder="会员会收到消息，并看到这里写的内容" error={refused} />
       <div className={styles.field}>
         <PictureField pictures={pictures} most={LIMITS.pictures} />

@@ -65,7 +65,7 @@ function Post({ author, content, images, at }: PostProps): ReactNode {
         <span>{author === 'staff' ? '客服' : '会员'}</span>
         <When at={at} />
       </p>
-      <p className={styles.content}>{content}</p>
+      <p className={`prose ${styles.content}`}>{content}</p>
       <div className={styles.images}>
         <PictureRow pictures={images} />
       </div>

@@ -3,7 +3,6 @@ import { Button, Chip, TextField, toast } from '@niujin/ui'
 import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { decideVideo, LIMITS, type StaffVideo } from '../contract/index.ts'
-import styles from './videos.module.css'
 
 /** Reasons that come up again and again; the words stay free. */
 const REASONS = ['有承诺收益的说法', '没有说明风险', '画面里有联系方式或二维码', '不是本人的内容', '画面或声音不清楚'] as const
@@ -26,9 +25,9 @@ export function DecideForm({ video, onChange }: { video: StaffVideo; onChange: (
     onChange(outcome.value)
   }
   return (
-    <div className={styles.decide}>
+    <div className="stack-12">
       <TextField label={isOut ? '下架的原因' : '退回的原因'} value={reason} maxLength={LIMITS.reason} placeholder="作者会看到" error={refused} onChange={setReason} />
-      <div className={styles.reasons}>
+      <div className="wrap-8">
         {REASONS.map((one) => (
           <Chip key={one} onClick={() => setReason(one)}>
             {one}

@@ -40,7 +40,7 @@ function QueueView({ query, epoch, go }: ConsolePageProps): ReactNode {
 function About({ row: { id, title, intro, poster } }: { row: StaffVideo }): ReactNode {
   return (
     <div className={styles.video}>
-      <span className={styles.poster}>{poster !== null && <img src={poster} alt="" loading="lazy" />}</span>
+      <span className={styles.poster}>{poster !== null && <img src={poster} alt="" loading="lazy" className="cover" />}</span>
       <span>
         <RowLink href={`/console/videos/${encodeURIComponent(id)}`}>{title}</RowLink>
         <span className={styles.intro}>{intro}</span>

@@ -29,7 +29,7 @@ function Messages({ inbox: { list, state, askedAt }, phone }: { inbox: DevInbox;
   return (
     <>
       {state === 'failed' && (
-        <p role="alert" className={styles.broken}>
+        <p role="alert" className={`problem ${styles.broken}`}>
           没有连上服务器，正在自动重试
         </p>
       )}

@@ -19,7 +19,7 @@ export default function BadRequestPage(): ReactNode {
   return (
     <main className={styles.page}>
       <Drawing name="message" />
-      <h1 className={styles.title}>请求有误</h1>
+      <h1 className="heading">请求有误</h1>
       <p className={styles.text}>这次请求服务器没有看懂，请返回重试；一再出现请重新打开页面</p>
       <LinkButton href="/">
         返回首页

@@ -24,7 +24,7 @@ function ErrorContent({ error }: { error: unknown }): ReactNode {
   return (
     <main className={styles.page} role="alert">
       <Drawing name="network" />
-      <h1 className={styles.title}>{isChunk ? '页面已更新，请重新加载' : message}</h1>
+      <h1 className="heading">{isChunk ? '页面已更新，请重新加载' : message}</h1>
       {!isChunk && <p className={styles.code}>{code}</p>}
       <div className={styles.actions}>
         {/* A plain link: a page that failed is best opened anew. */}

@@ -7,7 +7,7 @@ export function NotFoundView({ what }: { what?: string | undefined }): ReactNode
   return (
     <main className={styles.page}>
       <Drawing name="search" />
-      <h1 className={styles.title}>{what ?? '没有找到这个页面'}</h1>
+      <h1 className="heading">{what ?? '没有找到这个页面'}</h1>
       {what === undefined && <p className={styles.text}>可能已经移走，或链接有误</p>}
       <p className={styles.code} lang="en">
         This page could not be found

@@ -16,7 +16,7 @@ export function UnreachedView(): ReactNode {
   return (
     <main className={styles.page} role="alert">
       <Drawing name="network" />
-      <h1 className={styles.title}>连不上网络</h1>
+      <h1 className="heading">连不上网络</h1>
       <p className={styles.text}>请检查网络，连上后这一页会自己打开</p>
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void retry()}>

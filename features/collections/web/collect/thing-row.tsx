@@ -19,7 +19,7 @@ export function ThingRow({ thing, now, onRemove }: ThingRowProps): ReactNode {
   const words = (
     <span className={styles.words}>
       <span className={styles.title}>{content?.title ?? '内容已删除'}</span>
-      <span className={styles.foot}>
+      <span className={`caption ${styles.foot}`}>
         {kindName}
         <time dateTime={at} title={dateTimeText(moment)}>
           {relativeTime(moment, now)}收藏
@@ -28,7 +28,7 @@ export function ThingRow({ thing, now, onRemove }: ThingRowProps): ReactNode {
     </span>
   )
   return (
-    <li className={styles.row} data-gone={content === null || undefined}>
+    <li className={`item-line ${styles.row}`} data-gone={content === null || undefined}>
       {content ? (
         <PageLink to={content.link} className={styles.main}>
           {words}

@@ -30,7 +30,7 @@ export function FlowRank({ rank }: { rank: Rank }): ReactNode {
             </PageLink>
             {own ? (
               <>
-                今日主力净额第 <strong>{own.rank}</strong> 名，共 {members} 只
+                今日主力净额第 <strong className="amount">{own.rank}</strong> 名，共 {members} 只
               </>
             ) : (
               <>有 {members} 只成交，这只今天没有成交</>

@@ -11,7 +11,7 @@ const NAMES = new Map(SIZE_THRESHOLDS.map(({ size, name }) => [size, name]))
 export function FlowSizes({ sizes }: { sizes: Answer<'capitalFlow'>['sizes'] }): ReactNode {
   const largest = Math.max(1, ...sizes.map(({ sides }) => Math.abs(sides.net)))
   return (
-    <table className={styles.sizes} aria-label="按成交大小的资金流向">
+    <table className={`dense-table ${styles.sizes}`} aria-label="按成交大小的资金流向">
       <thead>
         <tr>
           <th scope="col">类别</th>

@@ -16,7 +16,7 @@ export function ItemRow({ stockId, item }: { stockId: string; item: ItemHead }):
         <span className={styles.facts}>
           <Badge look={item.kind === 'report' ? 'accent' : 'plain'}>{item.tag}</Badge>
           {item.simulated && <Badge look="outline">模拟</Badge>}
-          <span className={styles.source}>{item.source}</span>
+          <span className="clip grow">{item.source}</span>
           <time dateTime={dayText(item.date)}>{dayText(item.date)}</time>
         </span>
       </PageLink>

@@ -51,11 +51,11 @@ function AskedItem(props: ItemViewProps): ReactNode {
 function Item({ item }: { item: Answer<'companyItem'> }): ReactNode {
   return (
     <article className={styles.article}>
-      <h2 className={styles.heading}>{item.title}</h2>
+      <h2 className="heading">{item.title}</h2>
       <p className={styles.facts}>
         <Badge look={item.kind === 'report' ? 'accent' : 'plain'}>{item.tag}</Badge>
         {item.simulated && <Badge look="outline">模拟</Badge>}
-        <span className={styles.source}>{item.source}</span>
+        <span className="clip grow">{item.source}</span>
         <time dateTime={dayText(item.date)}>{dayText(item.date)}</time>
       </p>
       {item.body.map((paragraph) => (

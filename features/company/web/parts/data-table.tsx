@@ -20,7 +20,7 @@ export function DataTable({ label, heads, rows }: { label: string; heads: readon
     // The keyboard can reach what has scrolled out of sight.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-label={label}>
+      <table className={`dense-table ${styles.table}`} aria-label={label}>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { MarketLine, PercentCell, PriceCell, useFollowedQuotes, instrumentPath } from '@niujin/quotes/web'
-import { PageLink } from '@niujin/web-kit'
+import { instrumentPath, MarketLine, StockRow, useFollowedQuotes } from '@niujin/quotes/web'
 import type { Stock } from './load-stock.ts'
 import styles from './stock-line.module.css'
 
@@ -10,14 +9,7 @@ export function StockLine({ stock: { quote, state } }: { stock: Stock }): ReactN
   return (
     <section className={styles.line} aria-label={`${quote.name}报价`}>
       <MarketLine state={state} />
-      <PageLink to={instrumentPath(quote.id, quote.kind)} className={styles.stock}>
-        <span className={styles.names}>
-          <span className={styles.name}>{quote.name}</span>
-          <span className={styles.code}>{quote.id}</span>
-        </span>
-        <PriceCell quote={quote} size="big" />
-        <PercentCell quote={quote} />
-      </PageLink>
+      <StockRow href={instrumentPath(quote.id, quote.kind)} name={quote.name} detail={quote.id} quote={quote} big />
     </section>
   )
 }

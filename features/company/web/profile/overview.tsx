@@ -18,7 +18,7 @@ export function Overview({ profile }: { profile: Profile }): ReactNode {
         <div className={styles.padded}>
           <p className={styles.business}>{profile.business}</p>
           {concepts.length > 0 && (
-            <p className={styles.concepts}>
+            <p className={`wrap-8 ${styles.concepts}`}>
               {concepts.map((concept) => (
                 <Badge key={concept}>{concept}</Badge>
               ))}

@@ -12,12 +12,12 @@ export function CostSection({ report }: { report: Report }): ReactNode {
   return (
     <Section title="筹码分布" note={report.simulated && <SimulatedBadge short />}>
       {costs === null || price === null ? (
-        <p className={styles.note}>没有流通股本或成交，算不出筹码。</p>
+        <p className={`fine ${styles.note}`}>没有流通股本或成交，算不出筹码。</p>
       ) : (
         <>
           <CostChart costs={costs} price={price} report={report} />
           <Figures costs={costs} price={price} report={report} />
-          <p className={styles.note}>
+          <p className={`fine ${styles.note}`}>
             按每天的换手，旧筹码同比例卖出，新成交在当天高低价之间成三角形分布（与公式 WINNER、COST 同一算法）；价格前复权，是推算，不是真实的持仓；图上略去最贵与最便宜的各 2%。
           </p>
         </>

@@ -21,7 +21,7 @@ export function ReportHead({ report, quote, share, onRefresh, busy }: ReportHead
   useFollowedQuotes([quote.id])
   return (
     <header className={styles.head}>
-      <div className={styles.line}>
+      <div className={`line-8 ${styles.line}`}>
         <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.stock}>
           <h2 className={styles.name}>{report.name}</h2>
           <span className={styles.code}>{report.code}</span>
@@ -29,7 +29,7 @@ export function ReportHead({ report, quote, share, onRefresh, busy }: ReportHead
         </PartLink>
         {report.simulated && <SimulatedBadge />}
       </div>
-      <div className={styles.line}>
+      <div className={`line-8 ${styles.line}`}>
         <span className={styles.price}>
           <PriceCell quote={quote} size="hero" />
           <PercentCell quote={quote} />

@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { EmptyState, ErrorState, ListRow, SearchBox, Section, SimulatedBadge, Skeleton, StickyHeader } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, useBoot, type LoadArgs } from '@niujin/web-kit'
 import { reportPath } from '../parts/paths.ts'
-import { StockRow } from '../parts/stock-row.tsx'
+import { ReportRow } from '../parts/report-row.tsx'
 import type { LoadedHome } from './load-home.ts'
 import { MyDiagnoses } from './my-diagnoses.tsx'
 import { useStockSearch, type UsedStockSearch } from './use-stock-search.ts'
@@ -65,7 +65,7 @@ function Hot({ loaded: { hot } }: { loaded: LoadedHome }): ReactNode {
       <ul aria-label={title}>
         {hot.list.map(({ quote, people }) => (
           <li key={quote.id}>
-            <StockRow quote={quote} detail={hot.basis === 'diagnosed' ? `近七天 ${people} 人诊断` : undefined} />
+            <ReportRow quote={quote} detail={hot.basis === 'diagnosed' ? `近七天 ${people} 人诊断` : undefined} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Button, Section, toast } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
 import type { myDiagnoses } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { StockRow } from '../parts/stock-row.tsx'
+import { ReportRow } from '../parts/report-row.tsx'
 import styles from './my-diagnoses.module.css'
 
 // Dialogs are heavy and few people clear their list.
@@ -58,7 +58,7 @@ export function MyDiagnoses(): ReactNode {
       <ul aria-label="我的诊股">
         {list.map(({ quote, date, score }) => (
           <li key={quote.id}>
-            <StockRow quote={quote} detail={`${dayText(date)} ${score === null ? '未评分' : `${score} 分`}`} />
+            <ReportRow quote={quote} detail={`${dayText(date)} ${score === null ? '未评分' : `${score} 分`}`} />
           </li>
         ))}
       </ul>

@@ -25,10 +25,10 @@ export function MePage({ self, epoch }: ConsolePageProps): ReactNode {
               </Badge>
             ))}
         </p>
-        <p className={styles.note}>本次登录到 {dateTimeText(Date.parse(self.expiresAt))} 为止，闲置 30 分钟会提前退出。</p>
+        <p className="caption">本次登录到 {dateTimeText(Date.parse(self.expiresAt))} 为止，闲置 30 分钟会提前退出。</p>
       </Sheet>
       <Sheet label="登录设备" padded narrow>
-        <h2 className={styles.heading}>登录设备</h2>
+        <h2 className={`subheading ${styles.heading}`}>登录设备</h2>
         <ReadView read={read} waiting={<Skeleton shape="row" count={2} />}>
           {({ list }) => <Devices list={list} onChange={read.reload} />}
         </ReadView>
@@ -54,11 +54,11 @@ function Devices({ list, onChange }: { list: readonly Device[]; onChange: () => 
         {list.map((device) => (
           <li key={device.id} className={styles.device}>
             <div className={styles.words}>
-              <p className={styles.name}>
+              <p className="line-8">
                 {device.name}
                 {device.current && <Badge look="success">本机</Badge>}
               </p>
-              <p className={styles.note}>
+              <p className="caption">
                 {device.ip} · 登录于 <When at={device.signedInAt} /> · 最近 <When at={device.lastSeenAt} />
               </p>
             </div>

@@ -33,7 +33,7 @@ function Roles({ person: { roles }, may, onDeed }: MemberDeedsProps): ReactNode 
   const manages = may('role.manage')
   return (
     <Sheet label="角色" padded>
-      <h2 className={styles.heading}>角色</h2>
+      <h2 className={`subheading ${styles.heading}`}>角色</h2>
       {roles.length === 0 && <p className={styles.note}>只是普通会员，没有别的角色。</p>}
       <ul>
         {roles.map((role) => (
@@ -65,7 +65,7 @@ function Account({ person, isSelf, freezes, resets, onDeed }: MemberDeedsProps &
   const { frozen } = person
   return (
     <Sheet label="账号" padded>
-      <h2 className={styles.heading}>账号</h2>
+      <h2 className={`subheading ${styles.heading}`}>账号</h2>
       {isSelf ? (
         <p className={styles.note}>自己的账号不能由自己停用或重置，请另一位管理员操作。</p>
       ) : (

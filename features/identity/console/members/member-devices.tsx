@@ -19,7 +19,7 @@ export function MemberDevices(props: MemberDevicesProps): ReactNode {
   const [isShown, setIsShown] = useState(false)
   return (
     <Sheet label="登录设备" padded>
-      <h2 className={styles.heading}>登录设备</h2>
+      <h2 className={`subheading ${styles.heading}`}>登录设备</h2>
       {isShown ? (
         <Shown {...props} />
       ) : (
@@ -52,7 +52,7 @@ function DeviceLines({ devices, onDeed }: { devices: readonly Device[]; onDeed: 
           <li key={device.id} className={styles.device}>
             <span>
               {device.name}
-              <span className={styles.where}>
+              <span className={`caption ${styles.where}`}>
                 <When at={device.lastSeenAt} /> 使用 · {device.ip}
               </span>
             </span>

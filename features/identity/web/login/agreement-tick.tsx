@@ -22,11 +22,12 @@ export function AgreementTick(props: AgreementTickProps): ReactNode {
   return (
     <div className={styles.agreement}>
       <div className={styles.tickLine}>
-        <label className={styles.tick} htmlFor={id}>
+        <label className={`touch-line ${styles.tick}`} htmlFor={id}>
           <input
             id={id}
             ref={ref}
             type="checkbox"
+            className="tick-box"
             checked={checked}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
@@ -35,7 +36,7 @@ export function AgreementTick(props: AgreementTickProps): ReactNode {
           我已阅读并同意
         </label>
         {agreements.map(({ doc, title, path }) => (
-          <PageLink key={doc} to={path} className={styles.text}>
+          <PageLink key={doc} to={path} className={`touch-line ${styles.text}`}>
             《{title}》
           </PageLink>
         ))}

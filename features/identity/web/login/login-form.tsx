@@ -23,7 +23,7 @@ export function LoginForm({ agreements, target }: LoginFormProps): ReactNode {
   const form = useLoginForm(agreements, target, { codeField, tick })
   const { draft, signIn, problems } = form
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className="stack-16" noValidate onSubmit={form.submit}>
       <TextField
         label="手机号"
         placeholder="11 位手机号"
@@ -58,7 +58,7 @@ export function LoginForm({ agreements, target }: LoginFormProps): ReactNode {
           {problemAt(signIn, 'form')}
         </p>
       )}
-      <p className={styles.note}>未注册的手机号验证后自动创建账号</p>
+      <p className={`caption ${styles.note}`}>未注册的手机号验证后自动创建账号</p>
     </form>
   )
 }

@@ -19,7 +19,7 @@ export function LoginView({ skin }: { skin: Skin }): ReactNode {
       <div className={styles.brand}>
         <Logo word={false} className={styles.mark ?? ''} />
         <p className={styles.name}>{skin.name}</p>
-        <p className={styles.promise}>{skin.promise}</p>
+        <p className={`caption ${styles.promise}`}>{skin.promise}</p>
       </div>
       {messaging.state === 'working' ? (
         <Authorising />
@@ -42,8 +42,8 @@ function useTarget(): string {
 
 function Authorising(): ReactNode {
   return (
-    <div className={styles.form}>
-      <p className={styles.note}>正在用微信登录…</p>
+    <div className="stack-16">
+      <p className={`caption ${styles.note}`}>正在用微信登录…</p>
       <Skeleton shape="text" count={3} />
     </div>
   )

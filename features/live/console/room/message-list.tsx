@@ -25,7 +25,7 @@ export function MessageList({ tsId, list, moderates, onWho, onChanged }: Message
         {list.map((message) => (
           <li key={message.id} className={styles.message} data-hidden={message.status === 'hidden' || undefined}>
             <div className={styles.grow}>
-              <p className={styles.who}>
+              <p className={`caption ${styles.who}`}>
                 <time dateTime={message.at}>{dateTimeText(Date.parse(message.at))}</time>
                 <Speaker from={message.from} onWho={onWho} />
                 <Signs message={message} />

@@ -53,7 +53,7 @@ function Head({ room, moderates, onChanged }: { room: Room; moderates: boolean; 
         <h2 className={styles.heading}>
           {title} <Badge look={STATES[state].look}>{STATES[state].name}</Badge>
         </h2>
-        <p className={styles.quiet}>
+        <p className="soft">
           {host.nickname}（{host.uid}） · {dateTimeText(Date.parse(startTime))} · {bigNumber(viewers)} 人{state === 'live' || state === 'interrupted' ? '在看' : '看过'} · 聊天：{CHAT_MODE_NAMES[chat.mode]}
         </p>
       </div>

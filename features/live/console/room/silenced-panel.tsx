@@ -22,7 +22,7 @@ function Silenced({ tsId, desk, moderates, onFreed }: { tsId: string; desk: Desk
     <div className={styles.panel}>
       <section aria-label="不能发言的人">
         <h3 className={styles.partTitle}>不能发言的人</h3>
-        {desk.silenced.length === 0 && <p className={styles.quiet}>没有</p>}
+        {desk.silenced.length === 0 && <p className="soft">没有</p>}
         <ul>
           {desk.silenced.map((one) => (
             <SilencedRow key={one.uid} tsId={tsId} one={one} moderates={moderates} onFreed={onFreed} />
@@ -31,11 +31,11 @@ function Silenced({ tsId, desk, moderates, onFreed }: { tsId: string; desk: Desk
       </section>
       <section aria-label="管理员">
         <h3 className={styles.partTitle}>管理员</h3>
-        <p className={styles.quiet}>{desk.moderators.length === 0 ? '没有，只有主持人' : desk.moderators.map(({ nickname }) => nickname).join('、')}</p>
+        <p className="soft">{desk.moderators.length === 0 ? '没有，只有主持人' : desk.moderators.map(({ nickname }) => nickname).join('、')}</p>
       </section>
       <section aria-label="本场敏感词">
         <h3 className={styles.partTitle}>本场敏感词</h3>
-        <p className={styles.quiet}>{desk.words.length === 0 ? '没有另加的词' : desk.words.join('、')}</p>
+        <p className="soft">{desk.words.length === 0 ? '没有另加的词' : desk.words.join('、')}</p>
       </section>
     </div>
   )
@@ -50,10 +50,10 @@ function SilencedRow({ tsId, one, moderates, onFreed }: { tsId: string; one: Des
     if (outcome.ok) onFreed()
   }
   return (
-    <li className={styles.silenced}>
+    <li className={`line-12 ${styles.silenced}`}>
       <span className={styles.name}>{nickname}</span>
       <Badge look={kind === 'ban' ? 'danger' : 'warning'}>{kind === 'ban' ? '已移出' : '禁言'}</Badge>
-      <span className={styles.quiet}>{until === null ? '到直播结束' : `到 ${dateTimeText(Date.parse(until))}`}</span>
+      <span className="soft">{until === null ? '到直播结束' : `到 ${dateTimeText(Date.parse(until))}`}</span>
       {moderates && (
         <Button size="small" look="secondary" busy={busy} aria-label={`解除${nickname}`} onClick={() => void free()}>
           解除

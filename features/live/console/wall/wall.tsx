@@ -66,7 +66,7 @@ function TabWall({ tab, epoch, moderates }: { tab: WallTab; epoch: number; moder
 function Freshness({ at, busy, onRefresh }: { at: number; busy: boolean; onRefresh: () => void }): ReactNode {
   return (
     <div className={styles.tools}>
-      <p className={styles.quiet}>{clockText(at)} 更新，每 10 秒一次</p>
+      <p className="soft">{clockText(at)} 更新，每 10 秒一次</p>
       <Button look="ghost" size="small" icon={<RefreshIcon />} busy={busy} onClick={onRefresh}>
         刷新
       </Button>

@@ -77,7 +77,7 @@ function placeholderOf({ chat, mine }: ChatBarProps['room']): string {
 function Answering({ message, onDrop }: { message: ChatMessage; onDrop: () => void }): ReactNode {
   return (
     <p className={styles.answering}>
-      <span className={styles.excerpt}>
+      <span className="clip grow">
         回复 {message.from?.nickname}：{plainText(message.content)}
       </span>
       <IconButton label="不回复了" onClick={onDrop}>

@@ -45,7 +45,7 @@ function TextRow({ message }: { message: ChatMessage }): ReactNode {
 
 function Head({ message: { from, highlighted } }: { message: ChatMessage }): ReactNode {
   return (
-    <p className={styles.head}>
+    <p className={`caption line-8 ${styles.head}`}>
       {from?.nickname}
       {from && ROLE_BADGES[from.role]}
       {highlighted && <Badge look="accent">精选</Badge>}
@@ -59,7 +59,7 @@ function TipRow({ message: { id, from, content } }: { message: ChatMessage }): R
     <div className={classes(styles.row, styles.tip)} data-row={id} tabIndex={-1}>
       <CoinsIcon className={styles.coins ?? ''} aria-hidden />
       <p className={styles.words}>
-        <span className={styles.name}>{from?.nickname}</span> 打赏了 <strong>{coins} 牛币</strong>
+        <span className={`caption clip ${styles.name}`}>{from?.nickname}</span> 打赏了 <strong>{coins} 牛币</strong>
         <span className={styles.thanks}>{thanksFor(coins)}</span>
       </p>
     </div>

@@ -15,7 +15,7 @@ export function OutgoingRow({ outgoing: { key, content, parent, state }, onAgain
     <div className={`${styles.row} ${styles.dimmed}`}>
       <ChatFace avatar={me?.avatar} nickname={me?.nickname} />
       <div className={styles.words}>
-        <p className={styles.head}>{me?.nickname}</p>
+        <p className={`caption line-8 ${styles.head}`}>{me?.nickname}</p>
         {parent?.from && (
           <p className={styles.parent}>
             {parent.from.nickname}：<MentionText text={parent.content} />
@@ -27,7 +27,7 @@ export function OutgoingRow({ outgoing: { key, content, parent, state }, onAgain
         {state === 'sending' ? (
           <p className={styles.status}>发送中</p>
         ) : (
-          <p className={styles.head} role="alert">
+          <p className={`caption line-8 ${styles.head}`} role="alert">
             <span className={styles.status}>网络不通，没有发出</span>
             <Button look="ghost" size="small" onClick={() => onAgain(key)}>
               重发

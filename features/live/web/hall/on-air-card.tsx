@@ -9,14 +9,14 @@ import styles from './on-air-card.module.css'
 export function OnAirCard({ card }: { card: BroadcastCard }): ReactNode {
   const { tsId, title, cover, host, viewers, state } = card
   return (
-    <PartLink href={`/LiveInteraction?id=${tsId}`} className={styles.card}>
+    <PartLink href={`/LiveInteraction?id=${tsId}`} className="stack-8">
       <Cover src={cover}>
         <OnAirSign viewers={viewers} isInterrupted={state === 'interrupted'} />
       </Cover>
       <span className={styles.title}>{title}</span>
       <span className={styles.host}>
         <Avatar src={host.avatar} size="small" />
-        <span className={styles.name}>{host.nickname}</span>
+        <span className="clip">{host.nickname}</span>
       </span>
     </PartLink>
   )

@@ -45,8 +45,8 @@ function ProgrammeRow({ card }: { card: BroadcastCard }): ReactNode {
   const booking = useBooking(card)
   const words = (
     <>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.host}>{programme === null ? host.nickname : `${programme} · ${host.nickname}`}</span>
+      <span className={`clip ${styles.title}`}>{title}</span>
+      <span className={`clip ${styles.host}`}>{programme === null ? host.nickname : `${programme} · ${host.nickname}`}</span>
     </>
   )
   return (

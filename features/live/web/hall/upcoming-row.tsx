@@ -16,9 +16,9 @@ export function UpcomingRow({ card, now }: { card: BroadcastCard; now: number })
       <PartLink href={`${state === 'ready' ? '/LiveInteraction' : '/liveSubscribe'}?id=${tsId}`} className={styles.link}>
         <Cover src={cover} className={styles.cover ?? ''} />
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
+          <span className={`clamp-2 ${styles.title}`}>{title}</span>
           <span className={styles.start}>{state === 'ready' ? '马上开始' : startText(Date.parse(startTime), now)}</span>
-          <span className={styles.host}>
+          <span className="caption clip">
             {host.nickname}
             {booking.booked > 0 && ` · ${booking.booked} 人预约`}
           </span>

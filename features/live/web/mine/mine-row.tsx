@@ -21,13 +21,13 @@ export function MineRow({ card, now, isHosted, onMenu }: MineRowProps): ReactNod
   const { tsId, title, cover, state, host, startTime, durationMs } = card
   const start = Date.parse(startTime)
   return (
-    <div className={styles.row}>
+    <div className="item-line">
       <PartLink href={isHosted ? `/Myzb?studio=${tsId}` : wayTo(card)} className={styles.link}>
         <Cover src={cover} className={styles.cover ?? ''}>
           {durationMs !== null && state === 'replay' && <span className={styles.length}>{playTime(durationMs)}</span>}
         </Cover>
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
+          <span className={`clamp-2 ${styles.title}`}>{title}</span>
           <span className={styles.about}>
             <Badge look={LOOKS[state] ?? 'plain'}>{STATE_NAMES[state]}</Badge>
             <time dateTime={startTime}>{isToCome(state) ? startText(start, now) : `${dateText(start).slice(5)} ${clockText(start)}`}</time>

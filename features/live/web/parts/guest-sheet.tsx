@@ -17,8 +17,8 @@ export default function GuestSheet({ card, onClose }: { card: BroadcastCard; onC
       <div className={styles.sheet}>
         <Cover src={cover} />
         <div>
-          <p className={styles.title}>{title}</p>
-          <p className={styles.quiet}>{[host.nickname, programme, ...figures].filter(Boolean).join(' · ')}</p>
+          <p className={`subheading ${styles.title}`}>{title}</p>
+          <p className={`caption ${styles.quiet}`}>{[host.nickname, programme, ...figures].filter(Boolean).join(' · ')}</p>
         </div>
         <LinkButton href={loginPath(`/ReviewDetail?id=${tsId}`)} size="large" block>
           登录后观看

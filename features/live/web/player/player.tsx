@@ -25,10 +25,10 @@ export function Player({ room, top, startsMuted = false, isFull, onFull }: Playe
   const isPlaying = type === 'playing' || type === 'waiting'
   const { isResting, turn, handlers } = useResting(isPlaying)
   return (
-    <section className={styles.player} data-theme="dark" data-player-type={type} data-resting={isResting || undefined} aria-label="播放器" {...handlers}>
+    <section className={`picture-frame ${styles.player}`} data-theme="dark" data-player-type={type} data-resting={isResting || undefined} aria-label="播放器" {...handlers}>
       {/* What is said is live; captions for it do not exist. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video ref={video} className={styles.video} playsInline muted={player.isMuted} aria-label={room.title} poster={room.poster ?? room.cover ?? undefined} onClick={turn} />
+      <video ref={video} className="contain" playsInline muted={player.isMuted} aria-label={room.title} poster={room.poster ?? room.cover ?? undefined} onClick={turn} />
       <State player={player} room={room} />
       <div className={styles.top}>{top}</div>
       <Controls player={player} video={video} isFull={isFull} onFull={onFull} />

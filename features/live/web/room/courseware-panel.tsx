@@ -17,7 +17,7 @@ export function CoursewarePanel({ courseware: { pages, at } }: { courseware: Roo
         <IconButton label="上一页" disabled={shown === 0} onClick={() => look(shown - 1)}>
           <BackIcon />
         </IconButton>
-        <span className={styles.at} role="status">
+        <span className="soft" role="status">
           {shown + 1} / {pages.length}
         </span>
         {/* What comes next is the host's to show. */}

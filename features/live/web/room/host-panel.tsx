@@ -8,8 +8,8 @@ import styles from './host-panel.module.css'
 export function HostPanel({ room }: { room: Room }): ReactNode {
   const start = Date.parse(room.startTime)
   return (
-    <section className={styles.panel} aria-label="主持人">
-      <div className={styles.host}>
+    <section className={`stack-12 ${styles.panel}`} aria-label="主持人">
+      <div className="line-12">
         <Avatar src={room.host.avatar} size="large" />
         <div>
           <p className={styles.name}>{room.host.nickname}</p>
@@ -20,7 +20,7 @@ export function HostPanel({ room }: { room: Room }): ReactNode {
       <p className={styles.quiet}>
         {dateText(start)} {weekdayText(start)} {clockText(start)} 开播 · {room.booked} 人预约
       </p>
-      {room.introduction !== '' && <p className={styles.introduction}>{room.introduction}</p>}
+      {room.introduction !== '' && <p className={`prose ${styles.introduction}`}>{room.introduction}</p>}
       <p className={styles.quiet}>直播内容仅供参考，不构成投资建议。</p>
     </section>
   )

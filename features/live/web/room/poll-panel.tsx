@@ -14,11 +14,11 @@ export function PollPanel({ tsId, poll, vote }: PollPanelProps): ReactNode {
   const mine = vote.mine ?? null
   const isShown = mine !== null || !poll.open
   return (
-    <section className={styles.poll} aria-labelledby={`poll-${poll.id}`}>
+    <section className={`stack-12 ${styles.poll}`} aria-labelledby={`poll-${poll.id}`}>
       <h2 className={styles.question} id={`poll-${poll.id}`}>
         {poll.question} {!poll.open && <Badge>已结束</Badge>}
       </h2>
-      <ul className={styles.options}>
+      <ul className="stack-8">
         {poll.options.map((option, at) => (
           <li key={option.text}>
             <Option poll={poll} at={at} isMine={mine === at} isChosen={(chosen ?? mine) === at} isShown={isShown} disabled={!poll.open || !member || busy} onChoose={() => vote.choose(at)} />
@@ -47,7 +47,7 @@ function Option({ poll, at, isMine, isChosen, isShown, disabled, onChoose }: Opt
   const share = poll.voters > 0 ? Math.round(((option?.votes ?? 0) / poll.voters) * 100) : 0
   return (
     <button type="button" className={styles.option} aria-pressed={isChosen} disabled={disabled} onClick={onChoose}>
-      {isShown && <span className={styles.bar} style={{ width: `${share}%` }} aria-hidden />}
+      {isShown && <span className="share-fill" style={{ width: `${share}%` }} aria-hidden />}
       <span className={styles.text}>{option?.text}</span>
       {isMine && <CheckIcon aria-label="我投的" />}
       {isShown && <span className={styles.share}>{share}%</span>}

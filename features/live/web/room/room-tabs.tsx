@@ -29,7 +29,7 @@ export function RoomTabs({ room, chat, onPoll, sheets }: RoomTabsProps): ReactNo
   // What was closed meanwhile gives way to the chat.
   const tab = items.some(({ key }) => key === wanted) ? wanted : 'chat'
   return (
-    <section className={styles.tabs} aria-label="互动">
+    <section className="pane" aria-label="互动">
       <Tabs
         label="直播间栏目"
         className={styles.row ?? ''}

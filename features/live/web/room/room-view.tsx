@@ -35,7 +35,7 @@ export default function RoomView({ loaded }: { loaded: LoadedRoom }): ReactNode 
         <Player room={room} top={top} isFull={full.isFull} onFull={full.toggle} />
       )}
       <OpenStock value={openStock}>
-        <div className={styles.side}>
+        <div className={`pane ${styles.side}`}>
           <HostBar room={room} />
           <StocksStrip stocks={room.stocks} onOpen={openStock} />
           <RoomTabs room={room} chat={chat} onPoll={(poll) => change({ poll })} sheets={sheets} />

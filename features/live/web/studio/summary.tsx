@@ -12,12 +12,12 @@ export function Summary({ studio }: { studio: StudioState }): ReactNode {
   const start = room.startedAt === null ? undefined : Date.parse(room.startedAt)
   const end = room.endTime === null ? undefined : Date.parse(room.endTime)
   return (
-    <section className={styles.summary} aria-label="直播数据">
+    <section className={`stack-16 ${styles.summary}`} aria-label="直播数据">
       {start === undefined ? (
-        <p className={styles.when}>这场没有开播，没有数据</p>
+        <p className="caption">这场没有开播，没有数据</p>
       ) : (
         <>
-          <p className={styles.when}>
+          <p className="caption">
             {dateText(start)} {clockText(start)}{end !== undefined && ` 至 ${clockText(end)}`}
           </p>
           <dl className={styles.figures}>
@@ -46,8 +46,8 @@ function Recording({ state, tsId, hasBegun }: { state: BroadcastState; tsId: str
       </LinkButton>
     )
   }
-  if (state === 'ended' || state === 'processing') return <p className={styles.note} role="status">回顾生成中，好了这里会出现入口，观众也会看到</p>
-  return hasBegun && <p className={styles.note}>这场没有回顾</p>
+  if (state === 'ended' || state === 'processing') return <p className="caption" role="status">回顾生成中，好了这里会出现入口，观众也会看到</p>
+  return hasBegun && <p className="caption">这场没有回顾</p>
 }
 
 function Figure({ name, value, isGold = false }: { name: string; value: string; isGold?: boolean }): ReactNode {

@@ -26,19 +26,19 @@ export default function LiveSubscribePage(): ReactNode {
   return (
     <main className={styles.page}>
       <Cover src={room.cover} className={styles.cover ?? ''} />
-      <section className={styles.words}>
-        <h1 className={styles.title}>{room.title}</h1>
+      <section className={`stack-12 ${styles.words}`}>
+        <h1 className="heading">{room.title}</h1>
         <p className={styles.start}>
           <time dateTime={room.startTime}>{startText(start, now)}</time>
           {room.programme !== null && <span className={styles.programme}>{room.programme}</span>}
         </p>
-        <p className={styles.host}>
+        <p className="line-12">
           <Avatar src={room.host.avatar} />
           {room.host.nickname}
         </p>
-        {room.introduction !== '' && <p className={styles.introduction}>{room.introduction}</p>}
+        {room.introduction !== '' && <p className={`prose ${styles.introduction}`}>{room.introduction}</p>}
       </section>
-      <section className={styles.action}>
+      <section className={`stack-12 ${styles.action}`}>
         <Action room={room} booking={booking} />
       </section>
     </main>
@@ -51,7 +51,7 @@ function Action({ room, booking }: { room: Room; booking: ReturnType<typeof useB
     return (
       <>
         <BookButton booking={booking} title={title} size="large" block />
-        <p className={styles.note}>{booking.booked > 0 ? `${booking.booked} 人已预约，` : ''}开播前 5 分钟在消息里提醒你</p>
+        <p className={`caption ${styles.note}`}>{booking.booked > 0 ? `${booking.booked} 人已预约，` : ''}开播前 5 分钟在消息里提醒你</p>
       </>
     )
   }
@@ -65,7 +65,7 @@ function Action({ room, booking }: { room: Room; booking: ReturnType<typeof useB
   }
   return (
     <>
-      <p className={styles.note}>这场直播{STATE_NAMES[state] === '回顾' ? '已结束，可以看回顾' : STATE_NAMES[state]}</p>
+      <p className={`caption ${styles.note}`}>这场直播{STATE_NAMES[state] === '回顾' ? '已结束，可以看回顾' : STATE_NAMES[state]}</p>
       {state === 'replay' && (
         <LinkButton href={`/ReviewDetail?id=${tsId}`} size="large" block>
           看回顾

@@ -56,12 +56,12 @@ function Words({ message, now, unfolded = false }: { message: Message; now: numb
       <span className={styles.words}>
         <span className={styles.head}>
           {!read && <span className="unseen">未读，</span>}
-          <span className={styles.title}>{title}</span>
+          <span className={`subheading ${styles.title}`}>{title}</span>
         </span>
         <span className={styles.text} data-unfolded={unfolded}>
           {text}
         </span>
-        <span className={styles.foot}>
+        <span className={`caption ${styles.foot}`}>
           {name}
           <time dateTime={at} title={dateTimeText(moment)}>
             {relativeTime(moment, now)}

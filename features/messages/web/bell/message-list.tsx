@@ -31,7 +31,7 @@ export function MessageList({ inbox, tab, now }: MessageListProps): ReactNode {
     <>
       {fresh.length > 0 && (
         <div className={styles.pillPlace}>
-          <button type="button" className={styles.pill} onClick={show}>
+          <button type="button" className={`news-pill ${styles.pill}`} onClick={show}>
             <ArrowUpIcon />
             {fresh.length} 条新消息
           </button>

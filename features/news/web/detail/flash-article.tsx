@@ -12,7 +12,7 @@ export function FlashArticle({ item }: { item: FlashItem }): ReactNode {
   return (
     <article className={styles.article}>
       {title !== null && (
-        <h1 className={styles.title} data-important={important || undefined}>
+        <h1 className={`heading ${styles.title}`} data-important={important || undefined}>
           {title}
         </h1>
       )}
@@ -42,7 +42,7 @@ function Facts({ item: { important, simulated, at, marketTime, source, url } }: 
       <time dateTime={at}>{itemMoment({ at, marketTime })}</time>
       <span>来源：{source}</span>
       {url !== null && (
-        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={styles.original}>
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
           查看原文
         </a>
       )}

@@ -41,10 +41,10 @@ export function Around({ around: { newer, older } }: { around: LoadedItem['aroun
 function Line({ item }: { item: FlashItem }): ReactNode {
   return (
     <PartLink href={flashPath(item.id)} className={styles.line}>
-      <time className={styles.time} dateTime={item.at}>
+      <time className="caption" dateTime={item.at}>
         {itemClock(item)}
       </time>
-      <span className={styles.words} data-important={item.important || undefined}>
+      <span className={`clip ${styles.words}`} data-important={item.important || undefined}>
         {nameOf(item)}
       </span>
     </PartLink>

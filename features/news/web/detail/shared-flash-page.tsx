@@ -42,7 +42,7 @@ function Loaded({ loaded: { item, related, around } }: { loaded: LoadedItem }): 
     <>
       <FlashArticle item={item} />
       <RelatedQuotes quotes={related} />
-      <div className={styles.calling}>
+      <div className={`stack-12 ${styles.calling}`}>
         <LinkButton href="/KX" block>
           看 7×24 小时快讯
         </LinkButton>

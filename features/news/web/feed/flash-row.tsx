@@ -34,7 +34,7 @@ function Told({ item }: { item: FlashItem }): ReactNode {
     <>
       <PartLink href={flashPath(id)} className={styles.link}>
         {title !== null && (
-          <h3 className={styles.title}>
+          <h3 className={`subheading ${styles.title}`}>
             {mark}
             {title}
           </h3>
@@ -47,7 +47,7 @@ function Told({ item }: { item: FlashItem }): ReactNode {
       <SubjectChips subjects={[...stocks, ...sectors]} />
       <footer className={styles.foot}>
         {simulated && <SimulatedBadge short />}
-        <span className={styles.source}>{marketTime === null ? source : `${source} · 盘中时间`}</span>
+        <span className="clip grow">{marketTime === null ? source : `${source} · 盘中时间`}</span>
         <CollectButton target={{ kind: 'flash', id }} title={nameOf(item)} />
         <ShareButton title={nameOf(item)} path={sharedFlashPath(id)} />
       </footer>

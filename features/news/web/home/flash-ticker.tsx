@@ -46,7 +46,7 @@ function Lines({ list, at }: { list: readonly FlashItem[]; at: number }): ReactN
           <time className={styles.time} dateTime={item.at}>
             {itemClock(item)}
           </time>
-          <span className={styles.words} data-important={item.important || undefined}>
+          <span className={`clip ${styles.words}`} data-important={item.important || undefined}>
             {item.simulated && '[模拟] '}
             {nameOf(item)}
           </span>

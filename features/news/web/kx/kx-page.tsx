@@ -26,7 +26,7 @@ export default function KxPage(): ReactNode {
   const { important } = loaded
   const choose = useImportant(important)
   return (
-    <main className={styles.page}>
+    <main className={`page-ground ${styles.page}`}>
       <StickyHeader top={HEADER}>
         <div className={styles.bar}>
           <p className={styles.name}>7×24 小时</p>
@@ -66,7 +66,7 @@ function Feed({ loaded }: { loaded: LoadedFeed }): ReactNode {
     <>
       {feed.waiting.length > 0 && (
         <div className={styles.pillPlace}>
-          <button type="button" className={styles.pill} onClick={show}>
+          <button type="button" className={`news-pill ${styles.pill}`} onClick={show}>
             <ArrowUpIcon />
             {feed.waiting.length} 条新快讯
           </button>

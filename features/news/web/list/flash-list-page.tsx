@@ -39,7 +39,7 @@ export default function FlashListPage(): ReactNode {
   const turnTo = (change: Partial<Choice>) => void navigate(flashListPath({ ...latest, ...change }), { replace: true, preventScrollReset: true })
   const header = surroundings === 'browser' ? HEADER : 0
   return (
-    <main className={styles.page}>
+    <main className={`page-ground ${styles.page}`}>
       <DayStrip days={days} value={choice.day} now={now} onChange={(day) => turnTo({ day })} />
       <StickyHeader top={header}>
         <Tabs<FlashCategory | 'all'> label="类别" items={TABS} value={choice.category ?? 'all'} onChange={(key) => turnTo({ category: key === 'all' ? undefined : key })} />

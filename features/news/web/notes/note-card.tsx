@@ -13,14 +13,14 @@ export function NoteCard({ note: { id, title, excerpt, author, period, at, stock
     <article className={styles.card}>
       <p className={styles.who}>
         <Avatar size="small" src={author.avatar} />
-        <span className={styles.nickname}>{author.nickname}</span>
+        <span className={`clip ${styles.nickname}`}>{author.nickname}</span>
         <Badge look="accent">{PERIODS[period]}</Badge>
         <time className={styles.when} dateTime={at}>
           {clockText(Date.parse(at))}
         </time>
       </p>
       <PartLink href={notePath(id)} className={styles.link}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={`subheading ${styles.title}`}>{title}</h3>
         <p className={styles.excerpt}>{excerpt}</p>
       </PartLink>
       <SubjectChips subjects={stocks} />

@@ -49,7 +49,7 @@ function Note({ note }: { note: WatchNote }): ReactNode {
         <BarDetail headline={headline}>{title}</BarDetail>
         <p className={styles.who}>
           <Avatar size="small" src={author.avatar} />
-          <span className={styles.nickname}>{author.nickname}</span>
+          <span className={`clip ${styles.nickname}`}>{author.nickname}</span>
           <Badge look="accent">
             {day} {PERIODS[period]}
           </Badge>

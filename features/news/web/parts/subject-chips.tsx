@@ -12,7 +12,7 @@ const MOST = 4
 export function SubjectChips({ subjects, most = MOST }: { subjects: readonly Subject[]; most?: number }): ReactNode {
   if (subjects.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label="相关证券与板块">
+    <ul className={`wrap-8 ${styles.chips}`} aria-label="相关证券与板块">
       {subjects.slice(0, most).map((subject) => (
         <li key={subject.id}>
           <SubjectChip subject={subject} />

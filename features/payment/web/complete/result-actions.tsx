@@ -14,7 +14,7 @@ export function ResultActions({ payment }: { payment: Payment }): ReactNode {
   const back = named && isRouted(named.path) ? named : undefined
   const isRecharge = payment.gives !== null
   return (
-    <div className={styles.actions}>
+    <div className={`stack-12 ${styles.actions}`}>
       {back && (
         <LinkButton href={back.path} size="large" block>
           {back.label}

@@ -39,7 +39,7 @@ export function WaitingActions({ followed, channels, onCancelled }: WaitingActio
     show(outcome.value)
   }
   return (
-    <div className={styles.actions}>
+    <div className={`stack-12 ${styles.actions}`}>
       <Button size="large" block onClick={askNow}>
         我已支付，看结果
       </Button>

@@ -19,15 +19,15 @@ export function CoinList({ first }: CoinListProps): ReactNode {
           <li key={line.id} className={styles.line}>
             <span className={styles.words}>
               <span className={styles.title}>{line.memo}</span>
-              <time className={styles.quiet} dateTime={line.at}>
+              <time className="caption" dateTime={line.at}>
                 {dateTimeText(Date.parse(line.at))}
               </time>
             </span>
             <span className={styles.figures}>
-              <span className={styles.amount} data-in={line.change > 0}>
+              <span className={`strong ${styles.amount}`} data-in={line.change > 0}>
                 {signed(line.change)}
               </span>
-              <span className={styles.quiet}>
+              <span className="caption">
                 {line.frozen === 0 ? '' : `${line.frozen > 0 ? '冻结' : '解冻'} ${Math.abs(line.frozen)} · `}余额 {line.balance}
               </span>
             </span>

@@ -25,12 +25,12 @@ export function RechargeList({ first }: RechargeListProps): ReactNode {
                 <span className={styles.title}>
                   {line.coins} 牛币{line.bonus > 0 && `，送 ${line.bonus}`}
                 </span>
-                <time className={styles.quiet} dateTime={line.at}>
+                <time className="caption" dateTime={line.at}>
                   {dateTimeText(Date.parse(line.at))}
                 </time>
               </span>
               <span className={styles.figures}>
-                <span className={styles.amount}>{yuan(line.fen)}</span>
+                <span className={`strong ${styles.amount}`}>{yuan(line.fen)}</span>
                 <Badge look={STATE[line.state].look}>{STATE[line.state].name}</Badge>
               </span>
             </PageLink>

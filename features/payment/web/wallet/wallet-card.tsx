@@ -16,7 +16,7 @@ export default function WalletCard(): ReactNode {
         <CoinsIcon />
         <span>牛币</span>
         {/* Without an answer the way to recharge still works, and that page tells. */}
-        <span className={styles.amount}>{fee === 'unknown' ? '--' : fee}</span>
+        <span className={`amount ${styles.amount}`}>{fee === 'unknown' ? '--' : fee}</span>
       </PartLink>
       <LinkButton href="/Recharge" look="gold" size="small">
         充值

@@ -38,7 +38,7 @@ function SectorRow({ sector: { quote, leader, members } }: { sector: Sector }): 
   return (
     <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.row}>
       <span className={styles.names}>
-        <span className={styles.name}>{quote.name}</span>
+        <span className="row-name clip">{quote.name}</span>
         <span className={styles.detail}>{members} 只</span>
       </span>
       <span className={styles.leader}>

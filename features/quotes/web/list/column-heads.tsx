@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { SortHeader, SortRow, type SortOrder } from '@niujin/ui'
 import type { RankingKey } from '../../contract/fields.ts'
 import { COLUMN_NAMES, type ExtraColumn } from '../../domain/index.ts'
-
-const COLUMNS = 'minmax(0, 1fr) 1.54rem 1.5rem 1.4rem'
+import { STOCK_ROW } from './quote-row/stock-row.tsx'
 
 export type Sorting = { sort: RankingKey; order: 'asc' | 'desc' }
 
@@ -20,7 +19,7 @@ export type ColumnHeadsProps = {
 /** The heads over quote rows: each figure sorts. */
 export function ColumnHeads({ label, extra, sorting, money, onSort }: ColumnHeadsProps): ReactNode {
   return (
-    <SortRow label={label} columns={COLUMNS}>
+    <SortRow label={label} columns={STOCK_ROW.extraColumns}>
       <th scope="col">{money === undefined ? '名称' : `名称（${money}）`}</th>
       {(['last', 'changePercent', extra] as const).map((column) => (
         <SortHeader

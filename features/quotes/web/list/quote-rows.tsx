@@ -3,10 +3,9 @@ import { VirtualList } from '@niujin/ui'
 import type { Quote } from '../../contract/index.ts'
 import type { ExtraColumn } from '../../domain/index.ts'
 import { RowMenu } from '../row-menu/row-menu.tsx'
-import { QuoteRow } from './quote-row.tsx'
+import { QuoteRow } from './quote-row/quote-row.tsx'
+import { STOCK_ROW } from './quote-row/stock-row.tsx'
 
-/** Height of a row in rem, as the style sheet of the row says it. */
-const ROW_HEIGHT = 1.16
 /** From so many rows on only those in sight are in the page. */
 const LONG = 30
 
@@ -46,7 +45,7 @@ function Rows(props: QuoteRowsProps): ReactNode {
     <VirtualList<Quote>
       items={quotes}
       keyOf={idOf}
-      rowHeight={ROW_HEIGHT}
+      rowHeight={STOCK_ROW.height}
       renderRow={(quote) => <QuoteRow quote={quote} extra={extra} />}
       label={label}
       {...(onRange && { onRange })}

@@ -23,7 +23,7 @@ export const IndexStrip = memo(function IndexStrip({ indices: loaded }: { indice
 function IndexCard({ index: { quote, spark } }: { index: Index }): ReactNode {
   return (
     <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.card}>
-      <span className={styles.name}>{quote.name}</span>
+      <span className={`soft clip ${styles.name}`}>{quote.name}</span>
       <PriceCell quote={quote} size="big" />
       <span className={styles.change}>
         <MovementCells quote={quote} size="small" />

@@ -23,7 +23,7 @@ function BreadthBar({ breadth }: { breadth: Breadth }): ReactNode {
   return (
     <div className={styles.breadth}>
       <span className={styles.up}>涨 {advancing}</span>
-      <span className={styles.track} aria-hidden>
+      <span className="share-track" aria-hidden>
         <span className={styles.up} style={{ flexGrow: advancing }} />
         <span className={styles.flat} style={{ flexGrow: unchanged }} />
         <span className={styles.down} style={{ flexGrow: declining }} />

@@ -19,7 +19,7 @@ export default function RowMenuSheet({ quote, onClose }: RowMenuSheetProps): Rea
   return (
     <BottomSheet title={name} onClose={onClose}>
       <p className={styles.head}>
-        <span className={styles.code}>{quote.code}</span>
+        <span className="caption">{quote.code}</span>
         <PriceCell quote={quote} />
         <PercentCell quote={quote} />
       </p>

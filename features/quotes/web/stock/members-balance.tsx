@@ -12,7 +12,7 @@ export function MembersBalance({ quote }: { quote: Quote }): ReactNode {
   return (
     <div className={styles.balance}>
       <span className={styles.up}>涨 {rising}</span>
-      <span className={styles.track} aria-hidden>
+      <span className="share-track" aria-hidden>
         <span className={styles.up} style={{ flexGrow: rising }} />
         <span className={styles.flat} style={{ flexGrow: still }} />
         <span className={styles.down} style={{ flexGrow: falling }} />

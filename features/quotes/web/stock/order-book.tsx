@@ -14,7 +14,7 @@ type BookProps = { quote: Quote; depth: Depth }
 export function OrderBook({ quote, depth, className }: BookProps & { className?: string | undefined }): ReactNode {
   const largest = largestLevel(depth)
   return (
-    <table className={classes(styles.book, className)} aria-label="五档盘口">
+    <table className={classes('dense-table', styles.book, className)} aria-label="五档盘口">
       <Heads unit={volumeUnit(quote).name} />
       <Levels side="卖" levels={depth.asks} quote={quote} largest={largest} />
       <Levels side="买" levels={depth.bids} quote={quote} largest={largest} />

@@ -16,8 +16,8 @@ export type TradeTableProps = {
 /** 成交明细: time, price, volume in 手 and which side took. */
 export function TradeTable({ quote, trades, small = false }: TradeTableProps): ReactNode {
   return (
-    <table className={classes(styles.trades, small && styles.small)} aria-label="成交明细">
-      <thead className={styles.heads}>
+    <table className={classes('dense-table', styles.trades, small && styles.small)} aria-label="成交明细">
+      <thead className={small ? 'unseen' : undefined}>
         <tr>
           <th scope="col">时间</th>
           <th scope="col">价格</th>

@@ -28,7 +28,7 @@ export function NumberStepper(props: NumberStepperProps): ReactNode {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box}>
+      <div className="stepper">
         <IconButton label={`减少${label}`} disabled={value <= min} onClick={() => take(value - step)}>
           <MinusIcon />
         </IconButton>

@@ -36,7 +36,7 @@ export default function PoolDialog({ pool, onSave, onClose }: PoolDialogProps): 
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack-12">
         <TextField label="名称" value={name} maxLength={20} autoComplete="off" onChange={setName} />
         <textarea
           className={styles.codes}

@@ -19,7 +19,7 @@ export function SavedRow({ name, detail, onUse, onRename, onEdit, onRemove }: Sa
   return (
     <li className={styles.row}>
       <button type="button" className={styles.use} aria-label={`用${name}选股`} onClick={onUse}>
-        <span className={styles.name}>{name}</span>
+        <span className="row-name">{name}</span>
         <span className={styles.detail}>{detail}</span>
       </button>
       {onRename && (

@@ -70,7 +70,7 @@ function SectorRows({ kind, words, ids, onToggle }: SectorRowsProps): ReactNode 
             aria-pressed={ids.has(sector.id)}
             onClick={() => onToggle(sector)}
           >
-            <span className={styles.name}>{sector.name}</span>
+            <span className="clip grow">{sector.name}</span>
             <span className={styles.members}>{sector.members} 只</span>
             <span className={styles.tick} aria-hidden>
               {ids.has(sector.id) && <CheckIcon />}

@@ -1,13 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import { ChangeText, CheckIcon, classes, directionOfText, DownIcon, IconButton, PartLink } from '@niujin/ui'
-import { instrumentPath, PercentCell, PriceCell, useLiveQuote } from '@niujin/quotes/web'
+import { instrumentPath, PercentCell, PriceCell, StockNames, useLiveQuote } from '@niujin/quotes/web'
 import type { Match } from '../../contract/index.ts'
 import { figureText } from './columns.ts'
 import { askedText, type ShownColumn } from './shown-columns.ts'
 import styles from './match-row.module.css'
-
-/** Height of a row in rem, as the style sheet says it. */
-export const ROW_HEIGHT = 1.16
 
 export type MatchRowProps = {
   match: Match
@@ -32,10 +29,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps): ReactNode 
             <CheckIcon />
           </span>
         )}
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.code}>{code}</span>
-        </span>
+        <StockNames name={name}>{code}</StockNames>
       </span>
       <Figures match={match} columns={columns} />
     </>

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { InfiniteList, SortHeader, SortRow, StickyHeader, VirtualList, type SortOrder } from '@niujin/ui'
-import { RowMenu } from '@niujin/quotes/web'
+import { RowMenu, STOCK_ROW } from '@niujin/quotes/web'
 import type { Match } from '../../contract/index.ts'
 import { toggled } from '../rule/edit-rule.ts'
-import { MatchRow, ReasonRow, ROW_HEIGHT, widthsOf } from './match-row.tsx'
+import { MatchRow, ReasonRow, widthsOf } from './match-row.tsx'
 import { reasonText } from './reason-text.ts'
 import { askedText, MOST_IN_SIGHT, type ShownColumn } from './shown-columns.ts'
 import type { Sorting, UsedMatches } from './use-matches.ts'
@@ -83,7 +83,7 @@ export function MatchTable(props: MatchTableProps): ReactNode {
         <div style={width}>
           <InfiniteList state={matches.state} onMore={matches.more}>
             <RowMenu find={(id) => matches.list.find(({ quote }) => quote.id === id)?.quote}>
-              <VirtualList<Row> items={rows} keyOf={({ key }) => key} rowHeight={ROW_HEIGHT} renderRow={draw} label="选股结果" />
+              <VirtualList<Row> items={rows} keyOf={({ key }) => key} rowHeight={STOCK_ROW.height} renderRow={draw} label="选股结果" />
             </RowMenu>
           </InfiniteList>
         </div>

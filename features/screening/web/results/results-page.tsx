@@ -93,7 +93,7 @@ function Head({ matches, lines, actions, onSubscribe }: HeadProps): ReactNode {
     <header className={styles.top}>
       {answer && <MarketLine state={answer.state} />}
       <div className={styles.head}>
-        <div className={styles.title}>
+        <div className={`line-8 ${styles.title}`}>
           <p className={styles.total} aria-live="polite">
             {answer ? (
               <>
@@ -119,7 +119,7 @@ function Body({ matches, children }: { matches: UsedMatches; children: ReactNode
   }
   return (
     <>
-      {failure && <output className={styles.stale}>刚才没有更新成，下面是上一次的结果</output>}
+      {failure && <output className="note-bar">刚才没有更新成，下面是上一次的结果</output>}
       {children}
     </>
   )

@@ -34,13 +34,13 @@ export function SavedItem({ screen, words, onChanged }: SavedItemProps): ReactNo
     <li className={styles.item}>
       <button type="button" className={styles.open} aria-label={`打开${name}，现在 ${total} 只`} onClick={open}>
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.rule}>{words}</span>
+          <span className={`strong ${styles.name}`}>{name}</span>
+          <span className={`caption ${styles.rule}`}>{words}</span>
         </span>
         <span className={styles.total}>{total} 只</span>
       </button>
       {newMatches.length > 0 && <NewMatches matches={newMatches} />}
-      <div className={styles.actions}>
+      <div className="line-8">
         <Switch
           label="新入选提醒"
           className={styles.subscribe ?? ''}

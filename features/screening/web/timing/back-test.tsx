@@ -149,7 +149,7 @@ function TradeTable({ recent }: Pick<Tested, 'recent'>): ReactNode {
 function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }): ReactNode {
   return (
     <div className={styles.wide}>
-      <table className={styles.table} aria-label={label}>
+      <table className={`dense-table ${styles.table}`} aria-label={label}>
         <thead>
           <tr>
             {heads.map((head) => (

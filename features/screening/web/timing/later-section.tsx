@@ -23,7 +23,7 @@ export function LaterSection({ mean, rose, simulated }: Pick<PastDayAnswer, 'mea
         </span>
       </p>
       <LaterBars mean={mean} />
-      <table className={styles.table} aria-label="之后的表现">
+      <table className={`dense-table ${styles.table}`} aria-label="之后的表现">
         <thead>
           <tr>
             <th scope="col">之后</th>

@@ -44,7 +44,7 @@ function Timing({ rule }: { rule: ScreenRule }): ReactNode {
     <>
       <div className={styles.rule}>
         <p>{ruleLines(rule, { library, sectorNames: names }).join('；')}</p>
-        <PartLink href="/Xg" className={styles.change}>
+        <PartLink href="/Xg" className="text-link">
           修改条件
         </PartLink>
       </div>

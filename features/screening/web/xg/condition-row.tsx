@@ -29,8 +29,8 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
           <CheckIcon />
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{chosen ? conditionText(chosen, condition) : name}</span>
-          <span className={styles.summary}>{summary}</span>
+          <span className="small-name">{chosen ? conditionText(chosen, condition) : name}</span>
+          <span className={`caption ${styles.summary}`}>{summary}</span>
         </span>
         <span className={styles.count}>{count === undefined ? '' : `${count} 只`}</span>
       </button>

@@ -49,7 +49,7 @@ export default function SelectedSheet({ library, counts, onClose }: SelectedShee
             return (
               <li key={key} className={styles.row}>
                 <span className={styles.name}>{conditionText(chosen, condition)}</span>
-                {count !== undefined && <span className={styles.count}>{count} 只</span>}
+                {count !== undefined && <span className={`caption ${styles.count}`}>{count} 只</span>}
                 {condition && condition.parameters.length > 0 && (
                   <PartLink href={conditionPath(chosen)} className={styles.set} aria-label={`设置${chosen.name}的参数`}>
                     <FilterIcon />

@@ -29,7 +29,7 @@ export function SelectionBar({ library }: { library: readonly Condition[] }): Re
       >
         <UpIcon />
         <span className={styles.words}>
-          <span className={styles.count}>已选 {count} 个</span>
+          <span className="small-name">已选 {count} 个</span>
           <span className={styles.detail} aria-live="polite">
             {count === 0 ? '选几个条件试试' : <Total total={total} />}
           </span>

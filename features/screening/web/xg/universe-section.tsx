@@ -16,7 +16,7 @@ export function UniverseSection(): ReactNode {
   const { sectors, pool, exclusions, environment } = rule
   return (
     <Section title="选股范围" moreHref="/MySelectPlate" moreText="我的板块">
-      <div className={styles.row}>
+      <div className={`line-8 ${styles.row}`}>
         <span className={styles.label}>板块</span>
         <div className={styles.choices}>
           <LinkButton href="/SelectPlate" look="secondary" size="small">
@@ -32,7 +32,7 @@ export function UniverseSection(): ReactNode {
           )}
         </div>
       </div>
-      <div className={styles.row} role="group" aria-label="剔除">
+      <div className={`line-8 ${styles.row}`} role="group" aria-label="剔除">
         <span className={styles.label}>剔除</span>
         <div className={styles.choices}>
           {EXCLUSIONS.map((one) => (
@@ -46,7 +46,7 @@ export function UniverseSection(): ReactNode {
           ))}
         </div>
       </div>
-      <div className={styles.row} role="group" aria-label="大盘环境">
+      <div className={`line-8 ${styles.row}`} role="group" aria-label="大盘环境">
         <span className={styles.label}>大盘环境</span>
         <div className={styles.choices}>
           {ENVIRONMENTS.map((one) => (

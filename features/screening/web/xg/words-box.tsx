@@ -87,7 +87,7 @@ function Heard({ understood, library }: { understood: Understood; library: reado
       {taken.length > 0 && (
         <>
           <span className={styles.note}>{takenText(understood)}</span>
-          <ul className={styles.chips} aria-label="听懂的条件">
+          <ul className="wrap-8" aria-label="听懂的条件">
             {taken.map((text) => (
               <li key={text}>
                 <Chip selected disabled>

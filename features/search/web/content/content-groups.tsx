@@ -24,7 +24,7 @@ function Group({ group: { title, q, list } }: { group: ContentGroup }): ReactNod
               <span className={styles.title}>
                 <MarkedText text={one.title} range={rangeOf(one.title, q)} />
               </span>
-              {one.detail !== undefined && <span className={styles.detail}>{one.detail}</span>}
+              {one.detail !== undefined && <span className="caption clip">{one.detail}</span>}
             </PartLink>
           </li>
         ))}

@@ -16,13 +16,13 @@ export function AgreementView({ text }: { text: AgreementText }): ReactNode {
       <article className={styles.paper} aria-label={title}>
         <header>
           {/* In a browser our header says it already. */}
-          <h2 className={surroundings === 'browser' ? 'unseen' : styles.title}>{title}</h2>
-          <p className={styles.version}>
+          <h2 className={surroundings === 'browser' ? 'unseen' : 'heading'}>{title}</h2>
+          <p className={`caption ${styles.version}`}>
             版本 {shown.version} · {writtenDate(shown.effectiveOn)}
             {shown.state === 'coming' ? '起生效' : '生效'}
           </p>
           {samples && (
-            <p className={styles.samples}>
+            <p className={`caption ${styles.samples}`}>
               <SampleBadge /> 标有“示例”的名称与编号尚未由运营方填写
             </p>
           )}
@@ -32,7 +32,7 @@ export function AgreementView({ text }: { text: AgreementText }): ReactNode {
         <Contents sections={sections} />
         {sections.map((section) => (
           <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
-            <h3 id={`${section.id}-title`} className={styles.heading}>
+            <h3 id={`${section.id}-title`} className={`subheading ${styles.heading}`}>
               {section.title}
             </h3>
             {section.blocks.map((block) => (
@@ -53,7 +53,7 @@ function OtherVersion({ text: { shown, version, path } }: { text: AgreementText 
   return (
     <p className={styles.notice} role="note">
       {shown.state === 'past' ? '这是历史版本，已不再适用。' : `这个版本将于 ${writtenDate(shown.effectiveOn)}生效。`}
-      <PartLink href={path} className={styles.link}>
+      <PartLink href={path} className="text-link">
         查看现行版本 {version}
       </PartLink>
     </p>
@@ -85,7 +85,7 @@ function Contents({ sections }: { sections: readonly AgreementSection[] }): Reac
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} className={styles.entry}>
+              <a href={`#${id}`} className="text-row">
                 {title}
               </a>
             </li>

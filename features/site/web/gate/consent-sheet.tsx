@@ -71,7 +71,7 @@ function Text({ text: { title, version, path, changes } }: { text: PendingText }
         <PageLink to={path} className={styles.link}>
           《{title}》
         </PageLink>
-        <span className={styles.version}>版本 {version}</span>
+        <span className="caption">版本 {version}</span>
       </p>
       {changes.length > 0 && (
         <ul className={styles.changes} aria-label={`《${title}》的改动`}>

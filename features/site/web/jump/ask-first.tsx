@@ -29,7 +29,7 @@ export function AskFirst({ asked }: { asked: Extract<Verdict, { go: 'ask' }> }):
       <p className={styles.address} aria-label="完整网址">
         {address}
       </p>
-      <div className={styles.actions}>
+      <div className={`stack-12 ${styles.actions}`}>
         <Button size="large" block onClick={goBack}>
           不去了
         </Button>

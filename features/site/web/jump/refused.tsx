@@ -14,7 +14,7 @@ export function Refused({ reason }: { reason: Refusal }): ReactNode {
         没有打开这个链接
       </h2>
       <p className={styles.words}>{REFUSALS[reason]}。为了您的安全，我们不打开它。</p>
-      <div className={styles.actions}>
+      <div className={`stack-12 ${styles.actions}`}>
         <Button size="large" block onClick={goBack}>
           返回
         </Button>

@@ -101,7 +101,7 @@ function Way({ icon, name, value, detail, href }: WayProps): ReactNode {
     <>
       {icon}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={`strong ${styles.name}`}>{name}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       <span className={styles.value}>{value}</span>

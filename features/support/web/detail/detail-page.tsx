@@ -56,7 +56,7 @@ function TicketView({ loaded }: { loaded: Ticket }): ReactNode {
           <h2 className={styles.title}>{ticket.title}</h2>
           <StatusBadge status={status} />
         </div>
-        <p className={styles.note}>{STATUS[status].note}</p>
+        <p className={`caption ${styles.note}`}>{STATUS[status].note}</p>
       </header>
       <Thread ticket={ticket} />
       {(can.rate || ticket.rating !== null) && <RateAnswer ticket={ticket} onChange={setTicket} />}

@@ -29,7 +29,7 @@ export function ReplyForm({ ticket, onChange }: { ticket: Ticket; onChange: (tic
     setContent(text)
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={`stack-12 ${styles.form}`} onSubmit={(event) => void send(event)}>
       <TextArea label="补充内容" value={content} onChange={write} most={LIMITS.content} rows={3} placeholder="还有什么要说的" error={refused} />
       <PictureField pictures={pictures} most={LIMITS.pictures} />
       <Button type="submit" block busy={busy} disabled={content.trim() === '' || content.trim().length > LIMITS.content}>

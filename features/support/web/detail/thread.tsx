@@ -11,7 +11,7 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactNode {
   const first = { author: 'member' as const, content: ticket.content, images: ticket.images, at: ticket.createdAt }
   return (
     <ol className={styles.thread} aria-label="反馈与答复">
-      <Post {...first}>{ticket.contact !== '' && <p className={styles.contact}>联系方式：{ticket.contact}</p>}</Post>
+      <Post {...first}>{ticket.contact !== '' && <p className={`caption ${styles.contact}`}>联系方式：{ticket.contact}</p>}</Post>
       {ticket.replies.map(({ id, author, content, images, at }) => (
         <Post key={id} author={author} content={content} images={images} at={at} />
       ))}
@@ -33,11 +33,11 @@ function Post({ author, content, images, at, children }: PostProps): ReactNode {
         <Avatar size="small" src={member?.avatar} />
       )}
       <div className={styles.words}>
-        <p className={styles.who}>
+        <p className={`soft ${styles.who}`}>
           {author === 'staff' ? '客服' : '我'}
           <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
         </p>
-        <div className={styles.content}>
+        <div className={`prose ${styles.content}`}>
           <WrittenContent content={content} className={styles.picture ?? ''} />
         </div>
         <PictureRow pictures={images} />

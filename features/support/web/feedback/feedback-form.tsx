@@ -32,9 +32,9 @@ export function FeedbackForm(): ReactNode {
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <p className={styles.hint}>
-        常见的问题，<PageLink to="/Help" className={styles.link}>帮助</PageLink>里可能已有答案
+        常见的问题，<PageLink to="/Help" className="text-link">帮助</PageLink>里可能已有答案
       </p>
-      <div className={styles.subjects} role="group" aria-label="是哪方面的">
+      <div className="wrap-8" role="group" aria-label="是哪方面的">
         {SUBJECTS.map((subject) => (
           <Chip key={subject} selected={subjectOf(draft.title) === subject} onClick={() => change({ title: withSubject(draft.title, subject) })}>
             {subject}
@@ -50,7 +50,7 @@ export function FeedbackForm(): ReactNode {
         placeholder="在哪个页面、做了什么、看到什么；说得越具体，解决得越快"
         onChange={(content) => change({ content })}
       />
-      <div className={styles.pictures}>
+      <div className="stack-8">
         <span className={styles.label}>图片（可不填，请遮住账号等隐私）</span>
         <PictureField pictures={pictures} most={LIMITS.pictures} />
       </div>

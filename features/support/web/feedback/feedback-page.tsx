@@ -44,7 +44,7 @@ function Mine({ loaded }: { loaded: Extract<LoadedFeedback, { tab: 'mine' }> }):
   const choose = (next: TicketStatus | null) => void navigate({ search: next ? `?tab=mine&status=${next}` : '?tab=mine' }, { replace: true })
   return (
     <PullToRefresh onRefresh={revalidate}>
-      <div className={styles.statuses} role="group" aria-label="按状态看">
+      <div className={`chip-strip ${styles.statuses}`} role="group" aria-label="按状态看">
         <Chip selected={status === null} onClick={() => choose(null)}>
           全部
         </Chip>

@@ -32,8 +32,8 @@ function TicketRow({ ticket, now }: { ticket: TicketLine; now: number }): ReactN
   const { id, title, excerpt, status, rating, replies, pictures, updatedAt } = ticket
   return (
     <PageLink to={`/FeedBackDetail?id=${id}`} className={styles.row}>
-      <span className={styles.head}>
-        <span className={styles.title}>{title}</span>
+      <span className={`line-8 ${styles.head}`}>
+        <span className="clip strong">{title}</span>
         <StatusBadge status={status} />
       </span>
       <span className={styles.excerpt}>{excerpt}</span>

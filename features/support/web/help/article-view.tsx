@@ -16,11 +16,11 @@ export function ArticleView({ article }: { article: HelpArticle }): ReactNode {
     <>
       <article className={styles.article}>
         <nav aria-label="所在主题">
-          <PageLink to="/Help" className={styles.way}>帮助</PageLink>
+          <PageLink to="/Help" className="touch-line">帮助</PageLink>
           <span aria-hidden> / </span>
-          <PageLink to={`/Help?topic=${topic}`} className={styles.way}>{topicName}</PageLink>
+          <PageLink to={`/Help?topic=${topic}`} className="touch-line">{topicName}</PageLink>
         </nav>
-        <h2 ref={headline} className={styles.question}>
+        <h2 ref={headline} className="heading">
           {question}
         </h2>
         <BarDetail headline={headline}>{question}</BarDetail>
@@ -44,7 +44,7 @@ export function ArticleView({ article }: { article: HelpArticle }): ReactNode {
         {reachable.length > 0 && (
           <p className={styles.links}>
             {reachable.map(({ text, path }) => (
-              <PageLink key={path} to={path} className={styles.link}>
+              <PageLink key={path} to={path} className="text-link">
                 {text}
               </PageLink>
             ))}
@@ -76,11 +76,11 @@ function Vote({ article }: { article: HelpArticle }): ReactNode {
   }
   return (
     <div className={styles.vote}>
-      <p className={styles.ask}>
+      <p className={`soft ${styles.ask}`}>
         这篇有帮助吗
         {helpful > 0 && <span>{helpful} 人觉得有帮助</span>}
       </p>
-      <div className={styles.answers}>
+      <div className={`button-row ${styles.answers}`}>
         <Button look="secondary" size="small" icon={<ThumbsUpIcon />} aria-pressed={vote === true} className={styles.answer ?? ''} onClick={() => void say(true)}>
           有帮助
         </Button>

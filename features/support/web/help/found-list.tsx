@@ -17,7 +17,7 @@ export function FoundList({ q, list }: { q: string; list: readonly HelpFound[] }
         {list.map(({ id, question, topicName, excerpt, marks }) => (
           <li key={id} className={styles.item}>
             <PageLink to={`/Help?id=${id}`} className={styles.row}>
-              <span className={styles.question}>
+              <span className={`strong ${styles.question}`}>
                 <Marked text={question} marks={marks} />
               </span>
               <span className={styles.excerpt}>

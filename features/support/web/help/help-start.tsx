@@ -28,7 +28,7 @@ export function HelpStart({ index }: { index: HelpIndex }): ReactNode {
                 <Icon />
               </span>
               <span className={styles.name}>{name}</span>
-              <span className={styles.count}>{articles.length} 篇</span>
+              <span className="fine">{articles.length} 篇</span>
             </PageLink>
           )
         })}
@@ -66,7 +66,7 @@ export function AskUs(): ReactNode {
         <HeadphonesIcon />
         没有找到答案？告诉我们，答复后会发消息给你
       </p>
-      <div className={styles.askWays}>
+      <div className={`button-row ${styles.askWays}`}>
         {isRouted('/FeedBack') && (
           <LinkButton href="/FeedBack" look="secondary" block>
             提交反馈

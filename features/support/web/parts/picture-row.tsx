@@ -10,7 +10,7 @@ export function PictureRow({ pictures }: { pictures: readonly Picture[] }): Reac
       {pictures.map(({ id, url }, at) => (
         <li key={id} className={styles.place}>
           <a href={url} target="_blank" rel="noreferrer" className={styles.link} aria-label={`看第 ${at + 1} 张大图`}>
-            <img src={url} alt={`第 ${at + 1} 张图片`} loading="lazy" className={styles.picture} />
+            <img src={url} alt={`第 ${at + 1} 张图片`} loading="lazy" className="cover" />
           </a>
         </li>
       ))}

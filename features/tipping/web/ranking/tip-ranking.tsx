@@ -41,7 +41,7 @@ function Places({ list }: { list: readonly TipPlace[] }): ReactNode {
 
 function Standing({ ranking: { people, coins, mine } }: { ranking: Answer<'tipRanking'> }): ReactNode {
   return (
-    <p className={styles.standing}>
+    <p className={`soft ${styles.standing}`}>
       <span>{`${people} 人打赏了 ${bigNumber(coins)} 牛币`}</span>
       {mine && <span>{`我第 ${mine.place} 名，${bigNumber(mine.coins)} 牛币`}</span>}
     </p>

@@ -20,7 +20,7 @@ export function AmountChoice({ choice, onChoose }: AmountChoiceProps): ReactNode
             aria-pressed={choice !== undefined && 'preset' in choice && choice.preset === preset}
             onClick={() => onChoose({ preset })}
           >
-            <span className={styles.figure}>{preset}</span> 牛币
+            <span className="amount">{preset}</span> 牛币
           </button>
         ))}
       </fieldset>

@@ -27,9 +27,9 @@ export function TipDialog({ room, onClose, onTipped }: TipDialogProps): ReactNod
         </Button>
       }
     >
-      <div className={styles.expert}>
+      <div className={`line-12 ${styles.expert}`}>
         <Avatar src={room.expert.face} />
-        <span className={styles.name}>{room.expert.name}</span>
+        <span className="clip strong">{room.expert.name}</span>
       </div>
       <p className={styles.thanks} role="status">
         {tip.thanks}

@@ -24,7 +24,7 @@ export function OwnVideoItem({ video, onContinue, onDelete }: ItemProps): ReactN
   const { name, look } = STATES[status]
   return (
     <li className={styles.item}>
-      <span className={styles.poster}>{poster !== null && <img src={poster} alt="" loading="lazy" />}</span>
+      <span className={styles.poster}>{poster !== null && <img src={poster} alt="" loading="lazy" className="cover" />}</span>
       <div className={styles.about}>
         {status === 'published' ? (
           <PageLink to={videoPath(id)} className={styles.title}>

@@ -32,7 +32,7 @@ export function PosterField({ local, poster, disabled, onChange }: PosterFieldPr
   const last = Math.max(0, local.duration - 0.1)
   const text = `${clockText(poster.seconds)} / ${clockText(local.duration)}`
   return (
-    <div className={styles.poster}>
+    <div className="line-16">
       <video ref={shown} className={styles.preview} src={local.address} muted playsInline preload="auto" aria-hidden tabIndex={-1} />
       <div className={styles.label}>
         <span className={styles.moment}>

@@ -27,7 +27,7 @@ export function UploadVideo({ draft, onDone }: UploadVideoProps): ReactNode {
     )
   }
   const picker = <FilePicker busy={busy} refused={refused} chosen={local !== undefined} onChoose={(file) => void choose(file)} />
-  if (!local) return <div className={styles.form}>{draft && <p className={styles.words}>继续上传“{draft.title}”，请再选一次同一个文件。</p>}{picker}</div>
+  if (!local) return <div className={styles.form}>{draft && <p className="caption">继续上传“{draft.title}”，请再选一次同一个文件。</p>}{picker}</div>
   return (
     <div className={styles.form}>
       {draft ? (
@@ -63,14 +63,14 @@ type PickerProps = { busy: boolean; refused: string | undefined; chosen: boolean
 
 function FilePicker({ busy, refused, chosen, onChoose }: PickerProps): ReactNode {
   return (
-    <div className={styles.picker}>
+    <div className="stack-8">
       <label className={styles.choose} data-quiet={chosen}>
         <VideoIcon />
         <span>{busy ? '正在打开…' : chosen ? '换一个视频' : '选择视频'}</span>
         <input
           type="file"
           accept={VIDEO_KINDS}
-          className={styles.file}
+          className="over-all"
           disabled={busy}
           onChange={(event) => {
             onChoose(event.target.files?.[0])
@@ -79,7 +79,7 @@ function FilePicker({ busy, refused, chosen, onChoose }: PickerProps): ReactNode
           }}
         />
       </label>
-      {!chosen && <p className={styles.words}>手机拍的视频都可以，5 分钟、200 MB 以内</p>}
+      {!chosen && <p className="caption">手机拍的视频都可以，5 分钟、200 MB 以内</p>}
       {refused !== undefined && (
         <p className={styles.refused} role="alert">
           {refused}
@@ -117,7 +117,7 @@ function SendLine({ upload, text, disabled = false, onBegin }: SendProps): React
   const { step, refused } = upload
   const isUnderWay = step === 'sending' || step === 'paused'
   return (
-    <div className={styles.send}>
+    <div className="stack-8">
       {isUnderWay && <Progress upload={upload} />}
       {refused !== undefined && (
         <p className={styles.refused} role="alert">
@@ -140,7 +140,7 @@ function Progress({ upload: { step, share } }: { upload: UsedUpload }): ReactNod
   return (
     <>
       <progress className={styles.progress} max={1} value={share} aria-label="上传进度" />
-      <p className={styles.words}>{step === 'paused' ? `已暂停，传了 ${percent}%` : `正在上传 ${percent}%，断网后可以接着传`}</p>
+      <p className="caption">{step === 'paused' ? `已暂停，传了 ${percent}%` : `正在上传 ${percent}%，断网后可以接着传`}</p>
     </>
   )
 }

@@ -27,7 +27,7 @@ export function Player(props: PlayerProps): ReactNode {
       {Math.abs(distance) <= 1 ? (
         <Playing {...props} />
       ) : (
-        video.poster !== null && <img className={styles.picture} src={video.poster} alt="" loading="lazy" />
+        video.poster !== null && <img className={`contain ${styles.picture}`} src={video.poster} alt="" loading="lazy" />
       )}
     </div>
   )
@@ -45,7 +45,7 @@ function Playing({ video, distance, onLike, onPlayed }: PlayerProps): ReactNode 
     <>
       <video
         ref={element}
-        className={styles.picture}
+        className={`contain ${styles.picture}`}
         src={video.url}
         poster={video.poster ?? undefined}
         preload={distance >= 0 ? 'auto' : 'metadata'}

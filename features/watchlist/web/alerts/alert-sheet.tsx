@@ -85,7 +85,7 @@ function NewAlert({ stockId, kinds, onSaved }: { stockId: string; kinds: readonl
   }
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
-      <div className={styles.kinds}>
+      <div className="wrap-8">
         {kinds.map((one) => (
           <Chip key={one} selected={one === kind} onClick={() => choose(one)}>
             {KINDS[one].name}

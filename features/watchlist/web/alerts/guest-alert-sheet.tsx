@@ -11,7 +11,7 @@ export default function GuestAlertSheet({ name, onClose }: { name: string; onClo
   return (
     <BottomSheet title="登录后设预警" onClose={onClose}>
       <div className={styles.form}>
-        <p className={styles.words}>{name}到价、涨跌幅够大、放量或有新公告时，发消息告诉你。</p>
+        <p className={`grow ${styles.words}`}>{name}到价、涨跌幅够大、放量或有新公告时，发消息告诉你。</p>
         <LinkButton href={loginPath(pathname + search)} size="large" block>
           登录
         </LinkButton>

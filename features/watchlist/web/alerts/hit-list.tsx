@@ -12,10 +12,10 @@ export function HitList({ hits: { list, state, more } }: { hits: UsedHits }): Re
       <ul aria-label="预警记录">
         {list.map(({ id, title, text, at, link }) => (
           <li key={id}>
-            <PartLink href={link} className={styles.hit}>
+            <PartLink href={link} className="item-block">
               <span className={styles.hitTitle}>{title}</span>
               <span className={styles.hitText}>{text}</span>
-              <time dateTime={at} className={styles.hitTime}>
+              <time dateTime={at} className="fine">
                 {dateTimeText(Date.parse(at))}
               </time>
             </PartLink>

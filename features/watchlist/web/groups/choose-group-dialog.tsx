@@ -97,16 +97,16 @@ function GroupBoxes({ groups, from, chosen, onChoose }: GroupBoxesProps): ReactN
     <ul className={styles.list} aria-label="分组">
       <li>
         <label className={styles.row}>
-          <input type="checkbox" checked={hasAll} disabled={free.length === 0} onChange={() => onChoose(new Set(hasAll ? [] : free.map(({ id }) => id)))} />
-          <span className={styles.name}>全选</span>
+          <input type="checkbox" className="tick-box" checked={hasAll} disabled={free.length === 0} onChange={() => onChoose(new Set(hasAll ? [] : free.map(({ id }) => id)))} />
+          <span className="clip grow">全选</span>
         </label>
       </li>
       {groups.map(({ id, name, count }) => (
         <li key={id}>
           <label className={styles.row}>
-            <input type="checkbox" checked={chosen.has(id)} disabled={id === from} onChange={() => toggle(id)} />
-            <span className={styles.name}>{name}</span>
-            <span className={styles.count}>{id === from ? '所在分组' : `${count} 只`}</span>
+            <input type="checkbox" className="tick-box" checked={chosen.has(id)} disabled={id === from} onChange={() => toggle(id)} />
+            <span className="clip grow">{name}</span>
+            <span className={`caption ${styles.count}`}>{id === from ? '所在分组' : `${count} 只`}</span>
           </label>
         </li>
       ))}

@@ -33,8 +33,8 @@ export function GroupsPanel({ groups, onChanged }: { groups: readonly Group[]; o
         renderRow={(group) => (
           <>
             <span className={styles.words}>
-              <span className={styles.name}>{group.name}</span>
-              <span className={styles.detail}>{group.count} 只</span>
+              <span className="row-name clip">{group.name}</span>
+              <span className={`fine ${styles.detail}`}>{group.count} 只</span>
             </span>
             <IconButton label={`给${group.name}改名`} onClick={() => setOpened({ kind: 'rename', group })}>
               <EditIcon />

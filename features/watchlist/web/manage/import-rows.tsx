@@ -16,8 +16,8 @@ export function ImportRows({ answer: { fresh, ambiguous }, busy, onMean }: Impor
     <>
       {ambiguous.map(({ name, taken, choices }) => (
         <div key={name} role="group" aria-label={`“${name}”是哪一只`} className={styles.question}>
-          <p className={styles.name}>“{name}”有 {choices.length} 只，要的是</p>
-          <div className={styles.choices}>
+          <p className={`clip ${styles.name}`}>“{name}”有 {choices.length} 只，要的是</p>
+          <div className={`wrap-8 ${styles.choices}`}>
             {choices.map(({ id, code, market }) => (
               <Chip key={id} selected={id === taken} onClick={() => busy || onMean(id, choices.map((one) => one.id))}>
                 {market} {code}
@@ -30,7 +30,7 @@ export function ImportRows({ answer: { fresh, ambiguous }, busy, onMean }: Impor
         <ul aria-label="将新增的证券" className={styles.rows}>
           {fresh.map(({ id, name, code, market }) => (
             <li key={id} className={styles.row}>
-              <span className={styles.name}>{name}</span>
+              <span className={`clip ${styles.name}`}>{name}</span>
               <span className={styles.code}>{code}</span>
               <Badge>{market}</Badge>
             </li>

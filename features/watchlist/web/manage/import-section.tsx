@@ -19,7 +19,7 @@ export function ImportSection({ groups, onChanged }: { groups: readonly Group[];
   const waits = seen?.done === false
   return (
     <section className={page.section} aria-label="导入">
-      <h2 className={page.title}>导入</h2>
+      <h2 className={`subheading ${page.title}`}>导入</h2>
       <p className={page.hint}>这里导出的 CSV 会连同分组、顺序、置顶、成本、数量和备注一起恢复。每行一只的代码或名称，同花顺、东方财富、通达信导出的表格和板块文件也能读。</p>
       <ChosenFile steps={steps} />
       {material.fileName === undefined && (
@@ -117,7 +117,7 @@ function Outcome({ answer, done, replace, onReplace }: OutcomeProps): ReactNode 
   const hasChoice = !done && note + cost + quantity > 0
   return (
     <div className={styles.outcome} role="status">
-      <p className={styles.doing}>{doing}</p>
+      <p className={`subheading ${styles.doing}`}>{doing}</p>
       {remarks.length > 0 && (
         <ul className={styles.remarks}>
           {remarks.map((text) => (

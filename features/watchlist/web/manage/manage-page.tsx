@@ -50,7 +50,7 @@ export default function ManagePage(): ReactNode {
     setParams(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <main className={styles.page}>
+    <main className={`page-ground ${styles.page}`}>
       <Tabs<Panel> label="自选管理" items={PANELS} value={panel} onChange={(key) => change('panel', key)}>
         <Shown panel={panel} loaded={loaded} onGroup={(id) => change('group', id)} onChanged={() => void revalidate()} />
       </Tabs>

@@ -26,7 +26,7 @@ export function StocksPanel({ loaded, onGroup, onChanged }: StocksPanelProps): R
   }
   return (
     <>
-      <div className={styles.chips}>
+      <div className={`chip-strip ${styles.chips}`}>
         {groups.map(({ id, name, count }) => (
           <Chip key={id} selected={id === group.id} onClick={() => onGroup(id)}>
             {name} {count}
@@ -61,10 +61,10 @@ export function StocksPanel({ loaded, onGroup, onChanged }: StocksPanelProps): R
 function StockChoice({ stock, isChosen, onToggle }: { stock: ManagedStock; isChosen: boolean; onToggle: () => void }): ReactNode {
   return (
     <label className={styles.check}>
-      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <input type="checkbox" className="tick-box" checked={isChosen} onChange={onToggle} />
       <span className={styles.words}>
-        <span className={styles.name}>{stock.sname}</span>
-        <span className={styles.detail}>{stock.symbol}</span>
+        <span className="row-name clip">{stock.sname}</span>
+        <span className={`fine ${styles.detail}`}>{stock.symbol}</span>
       </span>
       {stock.pinned && <PinIcon aria-label="置顶" />}
     </label>

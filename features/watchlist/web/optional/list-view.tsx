@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { Badge, directionOf, PartLink, PinIcon, SortHeader, SortRow, Sparkline, StickyHeader, toast, VirtualList } from '@niujin/ui'
-import { instrumentPath, PercentCell, PriceCell, RowMenu, useFollowedQuotes } from '@niujin/quotes/web'
-import { StockNames } from '../parts/stock-names.tsx'
+import { Badge, directionOf, PinIcon, SortHeader, SortRow, Sparkline, StickyHeader, toast, VirtualList } from '@niujin/ui'
+import { instrumentPath, RowMenu, STOCK_ROW, StockRow, useFollowedQuotes } from '@niujin/quotes/web'
 import { useSketch, useSketches } from './sketch-store.ts'
 import { SwipeRow } from './swipe-row.tsx'
 import { useSorting } from './use-sorting.ts'
@@ -10,10 +9,6 @@ import styles from './list-view.module.css'
 
 const ChooseGroupDialog = lazy(() => import('../groups/choose-group-dialog.tsx'))
 const NoteSheet = lazy(() => import('../parts/note-sheet.tsx'))
-
-/** Height of a row in rem, as the style sheet says it. */
-const ROW_HEIGHT = 1.16
-const COLUMNS = 'minmax(0, 1fr) 1.2rem 1.4rem 1.5rem'
 
 type Opened = { kind: 'groups' | 'note'; item: Quoted }
 
@@ -30,7 +25,7 @@ export function ListView({ list }: { list: WatchList }): ReactNode {
   return (
     <>
       <StickyHeader>
-        <SortRow label="自选的列" columns={COLUMNS}>
+        <SortRow label="自选的列" columns={STOCK_ROW.lineColumns}>
           <th scope="col">名称</th>
           <th scope="col">分时</th>
           <SortHeader label="最新" order={orderOf('last')} onChange={(order) => sortBy('last', order)} />
@@ -41,7 +36,7 @@ export function ListView({ list }: { list: WatchList }): ReactNode {
         <VirtualList
           items={sorted}
           keyOf={({ id }) => id}
-          rowHeight={ROW_HEIGHT}
+          rowHeight={STOCK_ROW.height}
           label={`${list.group.name}自选`}
           onRange={setRange}
           renderRow={(item) => (
@@ -50,7 +45,7 @@ export function ListView({ list }: { list: WatchList }): ReactNode {
               isOpen={slid === item.id}
               onOpen={(isOpen) => setSlid(isOpen ? item.id : undefined)}
             >
-              {isQuoted(item) ? <Row item={item} /> : <GoneRow name={item.sname} code={item.symbol} />}
+              {isQuoted(item) ? <Row item={item} /> : <StockRow name={item.sname} detail={item.symbol} quote={undefined} line={null} />}
             </SwipeRow>
           )}
         />
@@ -97,23 +92,21 @@ function actionsOf(list: WatchList, item: WatchList['items'][number], on: { open
 function Row({ item }: { item: Quoted }): ReactNode {
   const { quote, pinned, note } = item
   return (
-    <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.row} data-row={quote.id}>
-      <StockNames name={quote.name}>
-        {pinned && <PinIcon aria-label="置顶" className={styles.pin ?? ''} />}
-        {quote.code}
-        {quote.kind === 'hkStock' && <Badge>港</Badge>}
-        {note !== '' && <span className={styles.note}>{note}</span>}
-      </StockNames>
-      <span className={styles.sketch}>
-        <DayLine quote={quote} />
-      </span>
-      <span className={styles.figure}>
-        <PriceCell quote={quote} />
-      </span>
-      <span className={styles.figure}>
-        <PercentCell quote={quote} pill />
-      </span>
-    </PartLink>
+    <StockRow
+      href={instrumentPath(quote.id, quote.kind)}
+      row={quote.id}
+      name={quote.name}
+      detail={
+        <>
+          {pinned && <PinIcon aria-label="置顶" className={styles.pin ?? ''} />}
+          {quote.code}
+          {quote.kind === 'hkStock' && <Badge>港</Badge>}
+          {note !== '' && <span className={styles.note}>{note}</span>}
+        </>
+      }
+      quote={quote}
+      line={<DayLine quote={quote} />}
+    />
   )
 }
 
@@ -125,14 +118,4 @@ function DayLine({ quote }: Pick<Quoted, 'quote'>): ReactNode {
   if (previousClose === null) return <Sparkline values={sketch.points} direction="flat" filled={sketch.progress} />
   const moved = (sketch.points.at(-1) ?? previousClose) - previousClose
   return <Sparkline values={sketch.points} base={previousClose} direction={directionOf(moved)} filled={sketch.progress} />
-}
-
-/** A security the market no longer has, or whose quote has not come. */
-function GoneRow({ name, code }: { name: string; code: string }): ReactNode {
-  return (
-    <div className={styles.row}>
-      <StockNames name={name}>{code}</StockNames>
-      <span className={styles.gone}>暂无行情</span>
-    </div>
-  )
 }

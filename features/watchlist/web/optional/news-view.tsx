@@ -39,7 +39,7 @@ function NewsList({ ids, first }: { ids: string; first: NewsPage }): ReactNode {
       <ul aria-label="自选资讯">
         {[...first.list, ...(older?.list ?? [])].map(({ id, title, kind, at, stock, source, link }) => (
           <li key={id}>
-            <PartLink href={link} className={styles.news}>
+            <PartLink href={link} className="item-block">
               <span className={styles.newsTitle}>{title}</span>
               <span className={styles.quiet}>
                 {kind === 'announcement' && <Badge>公告</Badge>} {stock.name} · {source} · {publishedText(Date.parse(at))}

@@ -39,7 +39,7 @@ type View = (typeof VIEWS)[number]['key']
 export default function OptionalPage(): ReactNode {
   const loaded = useLoaderData<typeof loader>()
   return (
-    <main className={styles.page}>
+    <main className={`page-ground ${styles.page}`}>
       <h1 className="unseen">自选</h1>
       {loaded.kind === 'guest' ? <GuestPage /> : <MemberPage loaded={loaded} />}
     </main>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { Badge, ChangeText, PartLink, SortHeader, StickyHeader, VirtualList } from '@niujin/ui'
-import { instrumentPath, RowMenu, useLiveQuote } from '@niujin/quotes/web'
+import { instrumentPath, RowMenu, STOCK_ROW, StockNames, useLiveQuote } from '@niujin/quotes/web'
 import type { Column } from '../../contract/index.ts'
 import { COLUMN_FACTS, columnValue } from '../../domain/columns.ts'
 import { columnDirection, columnText, isSigned } from './column-text.ts'
@@ -8,7 +8,6 @@ import { useSorting } from './use-sorting.ts'
 import { isQuoted, type Quoted, type WatchList } from './watch-list.ts'
 import styles from './table-view.module.css'
 
-const ROW_HEIGHT = 1.16
 const NAME = 2.1
 const FIGURE = 1.5
 
@@ -50,7 +49,7 @@ export function TableView({ list }: { list: WatchList }): ReactNode {
             <VirtualList
               items={sorted.filter(isQuoted)}
               keyOf={({ id }) => id}
-              rowHeight={ROW_HEIGHT}
+              rowHeight={STOCK_ROW.height}
               label={`${list.group.name}自选表格`}
               renderRow={(item) => <TableRow item={item} columns={columns} template={template} />}
             />
@@ -66,13 +65,10 @@ function TableRow({ item, columns, template }: { item: Quoted; columns: readonly
   const live = useLiveQuote(quote)
   return (
     <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.row} style={{ gridTemplateColumns: template }} data-row={quote.id}>
-      <span className={styles.names}>
-        <span className={styles.name}>{quote.name}</span>
-        <span className={styles.code}>
-          {quote.code}
-          {quote.kind === 'hkStock' && <Badge>港</Badge>}
-        </span>
-      </span>
+      <StockNames name={quote.name} className={styles.names}>
+        {quote.code}
+        {quote.kind === 'hkStock' && <Badge>港</Badge>}
+      </StockNames>
       {columns.map((column) => {
         const value = columnValue(column, live, item)
         const text = columnText(column, value, quote)

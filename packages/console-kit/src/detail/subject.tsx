@@ -12,7 +12,7 @@ export type SubjectHeadProps = {
 /** What something is called, and how it stands. */
 export function SubjectHead({ title, standing, id }: SubjectHeadProps): ReactNode {
   return (
-    <header className={styles.head}>
+    <header className={`line-8 ${styles.head}`}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

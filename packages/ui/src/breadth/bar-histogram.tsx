@@ -52,7 +52,7 @@ function Balance({ bars }: { bars: readonly HistogramBar[] }): ReactNode {
   return (
     <figcaption className={styles.balance}>
       <span className={styles.up}>涨 {up}</span>
-      <span className={styles.track} aria-hidden>
+      <span className="share-track" aria-hidden>
         <span className={styles.up} style={{ flexGrow: up }} />
         <span className={styles.flat} style={{ flexGrow: flat }} />
         <span className={styles.down} style={{ flexGrow: down }} />

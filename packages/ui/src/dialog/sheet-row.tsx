@@ -28,7 +28,7 @@ export function SheetRow(props: SheetRowProps): ReactNode {
       {icon}
       <span className={styles.words}>
         {children}
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {detail !== undefined && <span className={`caption ${styles.detail}`}>{detail}</span>}
       </span>
       {chosen === true && <CheckIcon className={styles.chosen ?? ''} />}
     </button>

@@ -24,12 +24,12 @@ export type ListRowProps = {
 /** A 56 px row with a hairline; a link, a button or plain, by what it is given. */
 export function ListRow(props: ListRowProps): ReactNode {
   const { title, detail, lead, end, href, onClick, arrow = href !== undefined, className } = props
-  const name = classes(styles.row, className)
+  const name = classes(styles.row, 'hairline', className)
   const inner = (
     <>
       {lead}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className="row-name">{title}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       {end !== undefined && <span className={styles.end}>{end}</span>}

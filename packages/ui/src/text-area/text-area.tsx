@@ -23,7 +23,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
   const { label, labelHidden = false, value, onChange, most, length = value.length, rows = 5, placeholder, disabled, error, ref } = props
   const id = useId()
   return (
-    <div className={styles.item}>
+    <div className="stack-4">
       <div className={styles.head}>
         <label htmlFor={id} className={labelHidden ? 'unseen' : undefined}>
           {label}

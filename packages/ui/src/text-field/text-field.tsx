@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   const fieldId = id ?? ownId
   const words = error ?? hint
   return (
-    <div className={classes(styles.item, className)}>
+    <div className={classes('stack-4', className)}>
       <label className={labelHidden ? 'unseen' : styles.label} htmlFor={fieldId}>
         {label}
       </label>

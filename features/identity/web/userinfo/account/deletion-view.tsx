@@ -46,15 +46,15 @@ function Request({ mobile }: { mobile: string | null }): ReactNode {
     if (isRefused) field.current?.focus()
   }
   return (
-    <div className={styles.request}>
+    <div className={`stack-12 ${styles.request}`}>
       {mobile !== null && (
         <>
           <p className={styles.words}>验证码将发到 {mobile}</p>
           <CodeField ref={field} value={code} sending={sending} onChange={setCode} onSend={() => void sending.send()} />
         </>
       )}
-      <label className={styles.tick}>
-        <input type="checkbox" checked={known} onChange={(event) => setKnown(event.target.checked)} />
+      <label className={`touch-line ${styles.tick}`}>
+        <input type="checkbox" className="tick-box" checked={known} onChange={(event) => setKnown(event.target.checked)} />
         我已了解以上后果
       </label>
       {refused !== undefined && (

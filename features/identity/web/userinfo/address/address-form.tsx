@@ -31,7 +31,7 @@ function Form({ kept, isFirst }: { kept: Address | undefined; isFirst: boolean }
   }
   return (
     <main>
-      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      <form id={id} className={`stack-16 ${styles.form}`} noValidate onSubmit={submit}>
         <TextField label="收货人" value={filled.name} maxLength={20} autoComplete="name" error={problems.name} onChange={(name) => change({ name })} />
         <TextField label="手机号" value={filled.mobile} type="tel" inputMode="numeric" autoComplete="tel-national" error={problems.mobile} onChange={takePhone} />
         <RegionFields filled={filled} problems={problems} onChange={takeRegion} />

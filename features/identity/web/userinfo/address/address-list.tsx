@@ -18,7 +18,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }): R
   }
   return (
     <main>
-      <ul className={styles.list} aria-label="收货地址">
+      <ul className="stack-8" aria-label="收货地址">
         {addresses.map((address) => (
           <Item key={address.id} address={address} />
         ))}
@@ -38,7 +38,7 @@ function Item({ address }: { address: Address }): ReactNode {
   const makeDefault = useAction('setDefaultAddress', { toasts: true })
   return (
     <li className={styles.item}>
-      <p className={styles.person}>
+      <p className="line-8 strong">
         {name}
         <span className={styles.phone}>{mobile}</span>
         {isDefault && <Badge look="accent">默认</Badge>}

@@ -26,7 +26,7 @@ function ChosenRegion({ filled, problems, onChange, table }: RegionFieldsProps &
   const words = chosen === '' ? '省、市、区县' : chosen
   const problem = problems.province ?? problems.city ?? problems.district
   return (
-    <div className={styles.field}>
+    <div className="stack-4">
       <span className={styles.label}>所在地区</span>
       <button
         type="button"

@@ -17,11 +17,11 @@ export function DeviceList({ devices }: { devices: readonly Device[] }): ReactNo
         {devices.map((device) => (
           <li key={device.id} className={styles.item}>
             <div className={styles.words}>
-              <p className={styles.name}>
+              <p className="line-8 strong">
                 {device.name}
                 {device.current && <Badge look="accent">本机</Badge>}
               </p>
-              <p className={styles.detail}>
+              <p className={`caption ${styles.detail}`}>
                 {dateTimeText(Date.parse(device.lastSeenAt))} 使用 · {device.ip}
               </p>
             </div>
@@ -40,7 +40,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }): ReactNo
           </Button>
         </div>
       ) : (
-        <p className={styles.only}>只有这台设备登录了账号</p>
+        <p className={`caption ${styles.only}`}>只有这台设备登录了账号</p>
       )}
       {asked && <Ask asked={asked} onClose={() => setAsked(undefined)} />}
     </main>

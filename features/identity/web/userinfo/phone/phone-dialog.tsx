@@ -48,7 +48,7 @@ function OldNumber({ mobile, told, onVerified }: OldNumberProps): ReactNode {
     field.current?.focus()
   }
   return (
-    <div className={styles.step}>
+    <div className="stack-16">
       <p className={styles.words}>第 1 步，共 2 步：验证码将发到现在的手机号 {mobile}</p>
       <CodeField
         ref={field}
@@ -80,7 +80,7 @@ function NewNumber(props: NewNumberProps): ReactNode {
   const codeField = useRef<HTMLInputElement>(null)
   const form = useNewNumber(props, codeField)
   return (
-    <div className={styles.step}>
+    <div className="stack-16">
       {props.ticket !== undefined && <p className={styles.words}>第 2 步，共 2 步：更换后其他设备会退出登录</p>}
       <TextField
         label="新手机号"

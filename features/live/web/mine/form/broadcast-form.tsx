@@ -22,22 +22,22 @@ export default function BroadcastForm({ loaded }: { loaded: LoadedForm }): React
   return (
     <main>
       <h1 className="unseen">{before === null ? '新的直播' : '修改直播'}</h1>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`stack-16 ${styles.form}`} onSubmit={submit} noValidate>
         <CoverField saved={before?.room.cover ?? null} file={written.cover} problem={problems.cover} onChoose={(cover) => change({ cover })} />
         <TextField label="标题" value={written.title} maxLength={TITLE_MOST} placeholder="这场讲什么，30 个字以内" enterKeyHint="next" error={problems.title} onChange={(title) => change({ title })} />
         <When used={used} now={now} />
         <Programme used={used} programmes={programmes} />
         <Introduction used={used} />
-        <div className={styles.replay}>
+        <div className="stack-4">
           <Switch label="保留回顾" checked={written.keepsReplay} onChange={(keepsReplay) => change({ keepsReplay })} />
-          <p className={styles.hint}>{written.keepsReplay ? '结束后自动生成回顾，聊天也跟着画面走' : '结束后不能再看'}</p>
+          <p className="caption">{written.keepsReplay ? '结束后自动生成回顾，聊天也跟着画面走' : '结束后不能再看'}</p>
         </div>
         {problems.form !== undefined && (
           <p className={styles.refused} role="alert">
             {problems.form}
           </p>
         )}
-        <p className={styles.hint}>直播内容不能承诺收益，不能荐股拉群。</p>
+        <p className="caption">直播内容不能承诺收益，不能荐股拉群。</p>
         <BottomBar>
           {canDraft && (
             <Button look="secondary" busy={busy === 'draft'} disabled={busy === 'publish'} onClick={() => void send(false)}>
@@ -60,7 +60,7 @@ function buttonText(canDraft: boolean, when: 'now' | 'later'): string {
 
 function When({ used: { written, change, problems }, now }: { used: UsedForm; now: number }): ReactNode {
   return (
-    <div className={styles.item}>
+    <div className="stack-8">
       <span className={styles.label} aria-hidden>
         开始时间
       </span>
@@ -77,10 +77,10 @@ function When({ used: { written, change, problems }, now }: { used: UsedForm; no
 
 function Programme({ used: { written, change }, programmes }: { used: UsedForm; programmes: readonly string[] }): ReactNode {
   return (
-    <div className={styles.item}>
+    <div className="stack-8">
       <TextField label="所属节目（可不填）" value={written.programme} maxLength={PROGRAMME_MOST} placeholder="例如：早盘直播" onChange={(programme) => change({ programme })} />
       {programmes.length > 0 && (
-        <div className={styles.chips} role="group" aria-label="用过的节目">
+        <div className="wrap-8" role="group" aria-label="用过的节目">
           {programmes.map((programme) => (
             <Chip key={programme} selected={written.programme === programme} onClick={() => change({ programme: written.programme === programme ? '' : programme })}>
               {programme}

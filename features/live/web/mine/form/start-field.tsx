@@ -30,7 +30,7 @@ export function StartField({ value, now, error, onChange }: StartFieldProps): Re
         />
       </div>
       {error !== undefined && (
-        <p id={id} className={styles.error} role="alert">
+        <p id={id} className={`problem ${styles.error}`} role="alert">
           {error}
         </p>
       )}

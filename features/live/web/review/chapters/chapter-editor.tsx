@@ -42,12 +42,12 @@ export function ChapterEditor({ recording, clock, onChapters }: ChapterEditorPro
     toast('章节已保存')
   }
   return (
-    <section className={styles.part} aria-labelledby="chapters-title">
+    <section className={`stack-12 ${styles.part}`} aria-labelledby="chapters-title">
       <h2 id="chapters-title" className={styles.title}>
         分章节
       </h2>
       {drafts.length === 0 && <p className={styles.note}>放到一段内容开始的地方，加一章，大家就能直接跳过去。</p>}
-      <ol className={styles.fields}>
+      <ol className="stack-8">
         {drafts.map((draft) => (
           <li key={draft.key}>
             <ChapterField

@@ -20,7 +20,7 @@ export function ChapterList({ chapters, clock, onGo }: ChapterListProps): ReactN
             <span className={styles.time} aria-label={spokenTime(fromMs)}>
               {playTime(fromMs)}
             </span>
-            <span className={styles.title}>{title}</span>
+            <span className={`grow ${styles.title}`}>{title}</span>
             {at === playing && (
               <span className={styles.now}>
                 <PlayIcon aria-hidden />

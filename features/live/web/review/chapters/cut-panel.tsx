@@ -32,7 +32,7 @@ export function CutPanel({ recording, clock, playback }: CutPanelProps): ReactNo
   const left = toMs - fromMs
   const isWhole = fromMs === 0 && toMs === durationMs
   return (
-    <section className={styles.part} aria-labelledby="cut-title">
+    <section className={`stack-12 ${styles.part}`} aria-labelledby="cut-title">
       <h2 id="cut-title" className={styles.title}>
         剪去头尾
       </h2>
@@ -86,7 +86,7 @@ type EdgeProps = { name: string; ms: number; disabled: boolean; onHere: () => vo
 
 function Edge({ name, ms, disabled, onHere, onLook }: EdgeProps): ReactNode {
   return (
-    <p className={styles.edge}>
+    <p className={`line-8 ${styles.edge}`}>
       <span className={styles.edgeName}>{name}</span>
       <span className={styles.edgeTime}>{playTime(ms)}</span>
       <Button look="secondary" size="small" disabled={disabled} aria-label={`${name}设为当前位置`} onClick={onHere}>

@@ -12,7 +12,7 @@ export function RecordingHead({ broadcast: { host, title, startTime, viewers } }
       <Avatar src={host.avatar} size="medium" />
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.about}>
+        <p className={`caption line-8 ${styles.about}`}>
           <span className={styles.viewers}>{host.nickname}</span>
           <time dateTime={startTime} className={styles.host}>
             {dateText(start)} {weekdayText(start)}

@@ -38,7 +38,7 @@ export function RecordingTabs({ recording, chat, clock, playback, onChapters, on
     ...(hosts ? [{ key: 'edit' as const, label: '剪辑' }] : []),
   ]
   return (
-    <section className={styles.tabs} aria-label="互动">
+    <section className="pane" aria-label="互动">
       <Tabs label="回顾栏目" className={styles.row ?? ''} items={items} value={tab} onChange={setTab} />
       {tab === 'chat' && <ReplayList store={chat} onChoose={(message) => onOpen({ kind: 'message', message })} />}
       {tab === 'chapters' && (

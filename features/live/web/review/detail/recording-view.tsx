@@ -42,7 +42,7 @@ export default function RecordingView({ recording: loaded }: { recording: Record
         onFull={full.toggle}
       />
       <OpenStock value={openStock}>
-        <div className={styles.side}>
+        <div className={`pane ${styles.side}`}>
           <RecordingHead broadcast={broadcast} />
           <RecordingTabs recording={recording} chat={chat} clock={clock} playback={playback} onChapters={setChapters} onOpen={setSheet} />
         </div>

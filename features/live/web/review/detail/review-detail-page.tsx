@@ -44,7 +44,7 @@ export default function ReviewDetailPage(): ReactNode {
 function RoomToCome(): ReactNode {
   return (
     <div className={styles.room}>
-      <div className={styles.side}>
+      <div className={`pane ${styles.side}`}>
         <Skeleton shape="chart" />
       </div>
     </div>

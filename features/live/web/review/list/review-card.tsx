@@ -12,7 +12,7 @@ export function ReviewCard({ card, now }: { card: BroadcastCard; now: number }):
   const { title, cover, host, programme, startTime, viewers, durationMs } = card
   const start = Date.parse(startTime)
   return (
-    <ReplayLink card={card} className={styles.card}>
+    <ReplayLink card={card} className="stack-4">
       <Cover src={cover}>
         {/* Over a picture: light on dark in both looks. */}
         <span className={styles.signs} data-theme="dark">
@@ -32,7 +32,7 @@ export function ReviewCard({ card, now }: { card: BroadcastCard; now: number }):
       </Cover>
       <span className={styles.title}>{title}</span>
       <span className={styles.foot}>
-        <span className={styles.host}>{programme === null ? host.nickname : `${host.nickname} · ${programme}`}</span>
+        <span className={`clip ${styles.host}`}>{programme === null ? host.nickname : `${host.nickname} · ${programme}`}</span>
         <time dateTime={startTime} title={dateTimeText(start)} className={styles.when}>
           {relativeTime(start, now)}
         </time>

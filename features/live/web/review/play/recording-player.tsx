@@ -39,10 +39,10 @@ export function RecordingPlayer(props: RecordingPlayerProps): ReactNode {
   usePlayKeys({ toggle, jump, toggleMuted, full: onFull })
   const { title, cover } = recording.broadcast
   return (
-    <section className={player.player} data-theme="dark" data-resting={isResting || undefined} data-state={state} aria-label="播放器" {...handlers}>
+    <section className={`picture-frame ${player.player}`} data-theme="dark" data-resting={isResting || undefined} data-state={state} aria-label="播放器" {...handlers}>
       {/* What was said was said live; captions for it do not exist. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video ref={video} className={player.video} playsInline preload="metadata" aria-label={title} poster={cover ?? undefined} onClick={onClick} />
+      <video ref={video} className="contain" playsInline preload="metadata" aria-label={title} poster={cover ?? undefined} onClick={onClick} />
       <PlayState state={state} resumedMs={recording.resumeMs} jumped={jumped} onRetry={playback.retry} onAnew={() => playback.playFrom(0)} />
       <div className={player.top}>{top}</div>
       <Middle state={state} toggle={toggle} jump={jump} />

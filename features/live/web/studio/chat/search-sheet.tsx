@@ -50,7 +50,7 @@ function Nothing({ search: { state, failure, again } }: { search: UsedSearch }):
     case 'done':
       return <EmptyState drawing="search" text="没有找到，换几个字试试" />
     default:
-      return <p className={styles.words}>输入消息里的字，回车搜索这场的全部消息，含已隐藏的。</p>
+      return <p className={`caption ${styles.words}`}>输入消息里的字，回车搜索这场的全部消息，含已隐藏的。</p>
   }
 }
 

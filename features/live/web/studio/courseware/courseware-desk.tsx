@@ -44,13 +44,13 @@ export function CoursewareDesk({ tsId, courseware, onChanged }: CoursewareDeskPr
         {pages.map((page, place) => (
           <li key={page}>
             <button type="button" className={styles.thumb} aria-current={place === at ? 'page' : undefined} aria-label={`翻到第 ${place + 1} 页`} onClick={() => void used.turn(place)}>
-              <img src={page} alt="" loading="lazy" />
+              <img src={page} alt="" loading="lazy" className="cover" />
               <span className={styles.number}>{place + 1}</span>
             </button>
           </li>
         ))}
       </ol>
-      <div className={styles.deeds}>
+      <div className={`button-row ${styles.deeds}`}>
         {pages.length < COURSEWARE_MOST && <Upload label="接着添加" used={used} replace={false} />}
         <Upload label="全部换掉" used={used} replace />
       </div>
@@ -67,7 +67,7 @@ function Upload({ label, used, replace }: { label: string; used: UsedCourseware;
   }
   return (
     <span className={styles.upload}>
-      <input id={id} type="file" multiple className={styles.chooser} accept={PICTURE_KINDS} disabled={used.sending !== undefined} onChange={choose} />
+      <input id={id} type="file" multiple className={`unseen ${styles.chooser}`} accept={PICTURE_KINDS} disabled={used.sending !== undefined} onChange={choose} />
       <label htmlFor={id} className={styles.pick} data-busy={used.sending !== undefined || undefined}>
         <PictureIcon aria-hidden />
         {label}

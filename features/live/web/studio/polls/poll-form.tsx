@@ -39,7 +39,7 @@ export function PollForm({ tsId, onPoll }: { tsId: string; onPoll: (poll: Poll) 
     else setRefused(reasonOf(outcome))
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void open(event)} noValidate aria-label="发起投票">
+    <form className={`stack-12 ${styles.form}`} onSubmit={(event) => void open(event)} noValidate aria-label="发起投票">
       <TextField label="问题" value={question} maxLength={QUESTION_MOST} placeholder="例如：明天大盘怎么走" error={isTried ? problems.question : undefined} onChange={setQuestion} />
       {options.map(({ key, text }, at) => (
         <TextField

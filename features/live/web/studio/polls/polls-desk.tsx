@@ -48,7 +48,7 @@ function OpenPoll({ tsId, poll, onPoll }: { tsId: string; poll: Poll; onPoll: (p
     if (done) onPoll(done.poll)
   }
   return (
-    <section className={styles.open} aria-label="正在进行的投票">
+    <section className={`stack-12 ${styles.open}`} aria-label="正在进行的投票">
       <Votes poll={poll} />
       <Button look="secondary" block onClick={() => setIsAsked(true)}>
         结束投票
@@ -67,12 +67,12 @@ function Votes({ poll }: { poll: Poll }): ReactNode {
       <h3 className={styles.question}>
         {poll.question} <Badge look={poll.open ? 'accent' : 'plain'}>{poll.open ? '进行中' : '已结束'}</Badge>
       </h3>
-      <ul className={styles.options}>
+      <ul className="stack-8">
         {poll.options.map(({ text, votes }, at) => {
           const share = poll.voters > 0 ? Math.round((votes / poll.voters) * 100) : 0
           return (
             <li key={at} className={styles.option}>
-              <span className={styles.share} style={{ width: `${share}%` }} aria-hidden />
+              <span className="share-fill" style={{ width: `${share}%` }} aria-hidden />
               <span className={styles.text}>{text}</span>
               <span className={styles.votes}>{`${votes} 票 · ${share}%`}</span>
             </li>

@@ -54,7 +54,7 @@ function Person({ person: { nickname, avatar }, detail, deed, busy, onDeed }: Pe
       <Avatar src={avatar} size="small" />
       <div className={styles.names}>
         <p>{nickname}</p>
-        {detail !== undefined && <p className={styles.until}>{detail}</p>}
+        {detail !== undefined && <p className="caption">{detail}</p>}
       </div>
       <Button look="secondary" size="small" disabled={busy} aria-label={`${deed}${nickname}`} onClick={onDeed}>
         {deed}

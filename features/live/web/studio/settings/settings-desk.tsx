@@ -40,7 +40,7 @@ function BeforeRows({ tsId, isDraft }: { tsId: string; isDraft: boolean }): Reac
   const navigate = useNavigate()
   const [isAsked, setIsAsked] = useState(false)
   return (
-    <div className={styles.deeds}>
+    <div className={`button-row ${styles.deeds}`}>
       <LinkButton href={`/Myzb?edit=${tsId}`} look="secondary">
         修改信息
       </LinkButton>

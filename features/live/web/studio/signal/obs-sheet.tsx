@@ -18,7 +18,7 @@ export default function ObsSheet({ tsId, isConnected, isOnAir, onClose }: ObsShe
   const { access, busy, renew } = useAccess(tsId)
   return (
     <BottomSheet title="用电脑软件直播（OBS 推流）" onClose={onClose}>
-      <div className={styles.sheet}>
+      <div className={`stack-12 ${styles.sheet}`}>
         {access ? (
           <>
             <Line label="服务器" value={access.rtmpServer} />

@@ -21,8 +21,8 @@ export function OwnPicture({ publisher, isOnAir }: { publisher: UsedPublisher; i
   const words = messageOf(publisher, isOnAir)
   const warning = warningOf(publisher, figures)
   return (
-    <section className={styles.own} data-theme="dark" aria-label="本机画面">
-      <video ref={video} className={styles.video} data-mirrored={(from === 'camera' && facing === 'user') || undefined} autoPlay muted playsInline aria-label="本机预览" />
+    <section className={`picture-frame ${styles.own}`} data-theme="dark" aria-label="本机画面">
+      <video ref={video} className={`contain ${styles.video}`} data-mirrored={(from === 'camera' && facing === 'user') || undefined} autoPlay muted playsInline aria-label="本机预览" />
       {figures && publisher.step === 'sending' && <p className={styles.figures}>{figuresText(figures, rate)}</p>}
       {words !== undefined && (
         <p className={styles.message} role="status">

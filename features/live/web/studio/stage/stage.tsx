@@ -25,7 +25,7 @@ export function Stage({ studio, publisher, now, onObs }: StageProps): ReactNode 
   if (publisher.isOn) return <OwnPicture publisher={publisher} isOnAir={phaseOf(room.state) === 'onAir'} />
   if (room.state === 'live' && room.playUrl !== null) return <Watched room={room} />
   return (
-    <section className={styles.place} data-theme="dark" aria-label="画面">
+    <section className={`picture-frame centred ${styles.place}`} data-theme="dark" aria-label="画面">
       {room.cover !== null && <img className={styles.cover} src={room.cover} alt="" />}
       <div className={styles.words}>
         <Words studio={studio} now={now} />

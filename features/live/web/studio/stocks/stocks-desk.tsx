@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { StockPicker } from '@niujin/quotes/mention'
-import { PercentCell, PriceCell, useFollowedQuotes } from '@niujin/quotes/web'
+import { PercentCell, PriceCell, StockNames, useFollowedQuotes } from '@niujin/quotes/web'
 import { ArrowUpIcon, Button, CloseIcon, EmptyState, IconButton, PlusIcon } from '@niujin/ui'
 import type { Room } from '../../../contract/index.ts'
 import { useQuotes, type Quote } from '../../room/stocks/use-quotes.ts'
@@ -61,10 +61,10 @@ type RowProps = { stock: Room['stocks'][number]; quote: Quote | undefined; isNew
 function Row({ stock: { id, name }, quote, isNewest, busy, onTop, onRemove }: RowProps): ReactNode {
   return (
     <li className={styles.row}>
-      <span className={styles.names}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.code}>{isNewest ? '正在讲 · ' : ''}{id.split('.').at(-1)}</span>
-      </span>
+      <StockNames name={name} className={styles.names}>
+        {isNewest && '正在讲 · '}
+        {id.split('.').at(-1)}
+      </StockNames>
       {quote && <PriceCell quote={quote} />}
       {quote && <PercentCell quote={quote} />}
       <IconButton label={`讲回 ${name}`} disabled={busy || isNewest} onClick={onTop}>

@@ -21,11 +21,11 @@ export function SettingField({ setting, value, onChange }: SettingFieldProps): R
     <div className={styles.setting}>
       <label className={styles.meaning} htmlFor={id}>
         {meaning}
-        <span className={styles.range}>
+        <span className={`fine ${styles.range}`}>
           {min}～{max}
         </span>
       </label>
-      <div className={styles.stepper}>
+      <div className="stepper">
         <IconButton label={`减少${meaning}`} disabled={value <= min} onClick={() => take(value - step)}>
           <MinusIcon />
         </IconButton>

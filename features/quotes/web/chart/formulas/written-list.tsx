@@ -24,7 +24,7 @@ export function WrittenList({ source, place, words, chosen, onToggle }: WrittenL
     <section aria-label="我的公式">
       <h3 className={styles.heading}>
         我的公式
-        <PageLink to="/FormulaEdit" className={styles.write}>
+        <PageLink to="/FormulaEdit" className="text-row">
           去编写
         </PageLink>
       </h3>
