@@ -1,6 +1,7 @@
 import type { LoadArgs } from '@niujin/web-kit'
+import { loadedAs } from '@niujin/web-kit/asking'
 import { capitalFlow, flowHistory, marginBalance } from '../../contract/index.ts'
-import { loadedOr, loadStock } from '../parts/load-stock.ts'
+import { loadStock } from '../parts/load-stock.ts'
 
 /** What /StockCapital shows at once; a part that fails is asked for again on the page. The sector's rank comes later. */
 export async function loadCapital(args: LoadArgs) {
@@ -9,6 +10,6 @@ export async function loadCapital(args: LoadArgs) {
   const [flow, history, margin] = await Promise.all([
     args.call(capitalFlow, input), args.call(flowHistory, input), args.call(marginBalance, input),
   ])
-  return { stock, flow: loadedOr(input, flow), history: loadedOr(input, history), margin: loadedOr(input, margin) }
+  return { stock, flow: loadedAs(input, flow), history: loadedAs(input, history), margin: loadedAs(input, margin) }
 }
 export type LoadedCapital = Awaited<ReturnType<typeof loadCapital>>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { missingTitle } from '@niujin/quotes/web'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { useEvery, useRead } from '@niujin/web-kit/asking'
+import { ask } from '../calls.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Note } from '../parts/note.tsx'
 import { StockLine } from '../parts/stock-line.tsx'
-import { useAsk } from '../parts/use-ask.ts'
 import { FlowHistory } from './flow-history.tsx'
 import { FlowRank } from './flow-rank.tsx'
 import { FlowToday } from './flow-today.tsx'
@@ -36,17 +37,19 @@ function CapitalView({ loaded }: { loaded: LoadedCapital }): ReactNode {
   const { stock } = loaded
   const input = { id: stock.quote.id }
   const everyMs = stock.state.open ? REFRESH_MS : undefined
-  const flow = useAsk('capitalFlow', input, { loaded: loaded.flow, everyMs })
-  const history = useAsk('flowHistory', input, { loaded: loaded.history })
-  const rank = useAsk('flowRank', input, { everyMs: everyMs && everyMs * 2 })
-  const margin = useAsk('marginBalance', input, { loaded: loaded.margin })
+  const flow = useRead({ key: input, ask: (options) => ask('capitalFlow', input, options), loaded: loaded.flow })
+  const history = useRead({ key: input, ask: (options) => ask('flowHistory', input, options), loaded: loaded.history })
+  const rank = useRead({ key: input, ask: (options) => ask('flowRank', input, options) })
+  const margin = useRead({ key: input, ask: (options) => ask('marginBalance', input, options), loaded: loaded.margin })
+  useEvery(everyMs, flow.reload)
+  useEvery(everyMs && everyMs * 2, rank.reload)
   return (
     <main>
       <StockLine stock={stock} />
-      <Answered used={flow} shape="card">{(value) => <FlowToday flow={value} />}</Answered>
-      <Answered used={history}>{(value) => <FlowHistory history={value} />}</Answered>
-      <Answered used={rank}>{(value) => <FlowRank rank={value} />}</Answered>
-      <Answered used={margin}>{(value) => <Margin margin={value} />}</Answered>
+      <Answered read={flow} shape="card">{(value) => <FlowToday flow={value} />}</Answered>
+      <Answered read={history}>{(value) => <FlowHistory history={value} />}</Answered>
+      <Answered read={rank}>{(value) => <FlowRank rank={value} />}</Answered>
+      <Answered read={margin}>{(value) => <Margin margin={value} />}</Answered>
       <Note>资金流向只描述已经发生的成交，不预示涨跌，不构成投资建议。</Note>
     </main>
   )

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Badge, EmptyState, LinkButton } from '@niujin/ui'
+import { useRead, type Loaded } from '@niujin/web-kit/asking'
 import { dayText } from '@niujin/web-kit/formats'
 import type { ItemKind } from '../../contract/limits.ts'
+import { ask, type Answer } from '../calls.ts'
 import { Answered } from '../parts/answered.tsx'
 import { FigureList } from '../parts/figure-list.tsx'
 import { informationPath } from '../parts/paths.ts'
 import { isItemId } from './kinds.ts'
-import { useAsk, type Loaded } from '../parts/use-ask.ts'
-import type { Answer } from '../calls.ts'
 import styles from './information.module.css'
 
 interface ItemViewProps {
   stockId: string
   kind: ItemKind
   item: string
-  loaded?: Loaded<'companyItem'> | undefined
+  loaded?: Loaded<Answer<'companyItem'>> | undefined
 }
 
 /** One item in full; an address that names none says so. */
@@ -32,10 +32,11 @@ function BackLink({ stockId, kind }: ItemViewProps): ReactNode {
 
 function AskedItem(props: ItemViewProps): ReactNode {
   const { stockId, item, loaded } = props
-  const used = useAsk('companyItem', { id: stockId, item }, { loaded })
+  const input = { id: stockId, item }
+  const used = useRead({ key: input, ask: (options) => ask('companyItem', input, options), loaded })
   if (used.failure?.code === 'ITEM_UNKNOWN') return <UnknownItem {...props} />
   return (
-    <Answered used={used} shape="text" count={8}>
+    <Answered read={used} shape="text" count={8}>
       {(value) => (
         <>
           <Item item={value} />

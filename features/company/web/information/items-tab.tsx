@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '@niujin/ui'
+import { useRead } from '@niujin/web-kit/asking'
 import type { ItemKind } from '../../contract/limits.ts'
+import { ask } from '../calls.ts'
 import { Answered } from '../parts/answered.tsx'
 import { MoreLink } from '../parts/more-link.tsx'
 import { informationPath } from '../parts/paths.ts'
-import { useAsk } from '../parts/use-ask.ts'
 import { ItemRow } from './item-row.tsx'
 import { KINDS } from './kinds.ts'
 import styles from './information.module.css'
@@ -13,10 +14,11 @@ const SHOWN = 8
 
 /** The newest items of one kind below a stock's chart; all of them are on the full page. */
 export function ItemsTab({ stockId, kind }: { stockId: string; kind: ItemKind }): ReactNode {
-  const used = useAsk('companyItems', { id: stockId, kind, count: SHOWN })
+  const input = { id: stockId, kind, count: SHOWN }
+  const used = useRead({ key: input, ask: (options) => ask('companyItems', input, options) })
   const { label, empty } = KINDS.find(({ key }) => key === kind) ?? { label: '', empty: '' }
   return (
-    <Answered used={used}>
+    <Answered read={used}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState drawing="list" text={empty} />

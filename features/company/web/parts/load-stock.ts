@@ -1,4 +1,4 @@
-import type { CallOutcome, OutputOf } from '@niujin/contract-kit'
+import type { OutputOf } from '@niujin/contract-kit'
 import { detail } from '@niujin/quotes/contract'
 import { instrumentPath } from '@niujin/quotes/domain'
 import { neededId, unknownInstrument } from '@niujin/quotes/web'
@@ -17,9 +17,4 @@ export async function loadStock({ call, url }: LoadArgs): Promise<Stock> {
   const { quote, state } = need(found)
   if (quote.kind !== 'stock') throw redirect(instrumentPath(quote.id, quote.kind))
   return { quote, state }
-}
-
-/** A part of a page that can be shown without: what it was loaded with, or nothing when that failed. */
-export function loadedOr<Input, Value>(input: Input, outcome: CallOutcome<Value, string>): { input: Input; value: Value } | undefined {
-  return outcome.ok ? { input, value: outcome.value } : undefined
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Subject } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
+import { ask } from '../calls.ts'
 import { Answered } from '../parts/answered.tsx'
 import { MoreLink } from '../parts/more-link.tsx'
 import { profilePath } from '../parts/paths.ts'
-import { useAsk } from '../parts/use-ask.ts'
 import { Overview } from './overview.tsx'
 
 /** 公司 below a stock's chart: what it is and what it is worth; the rest is on the full page. */
 export default function CompanyTab({ subject: { id } }: { subject: Subject }): ReactNode {
-  const used = useAsk('companyProfile', { id })
+  const used = useRead({ key: id, ask: (options) => ask('companyProfile', { id }, options) })
   return (
     <>
-      <Answered used={used} count={6}>{(value) => <Overview profile={value} />}</Answered>
+      <Answered read={used} count={6}>{(value) => <Overview profile={value} />}</Answered>
       <MoreLink to={profilePath(id, 'holders')}>股本、股东与分红</MoreLink>
     </>
   )

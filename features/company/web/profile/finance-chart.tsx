@@ -1,18 +1,20 @@
 import { useState, type ReactNode } from 'react'
 import { Chip, EmptyState, Section, SegmentedControl, SimulatedBadge, Skeleton } from '@niujin/ui'
+import { useRead, type Loaded } from '@niujin/web-kit/asking'
 import type { Metric, Span } from '../../contract/limits.ts'
+import { ask, type Answer } from '../calls.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Note } from '../parts/note.tsx'
-import { useAsk, type Loaded } from '../parts/use-ask.ts'
 import { FinanceBars } from './finance-bars.tsx'
 import { METRIC_NAMES, SPAN_NAMES } from './metrics.ts'
 import styles from './profile.module.css'
 
 /** 财务图表: one figure at a time, by report, by single quarter or by year. */
-export function FinanceChart({ id, loaded }: { id: string; loaded?: Loaded<'financeChart'> | undefined }): ReactNode {
+export function FinanceChart({ id, loaded }: { id: string; loaded?: Loaded<Answer<'financeChart'>> | undefined }): ReactNode {
   const [metric, setMetric] = useState<Metric>('revenue')
   const [span, setSpan] = useState<Span>('period')
-  const used = useAsk('financeChart', { id, metric, span }, { loaded })
+  const input = { id, metric, span }
+  const used = useRead({ key: input, ask: (options) => ask('financeChart', input, options), loaded })
   const label = METRIC_NAMES.find(({ key }) => key === metric)?.name ?? ''
   return (
     <Section title="财务图表" note={used.value?.simulated === true && <SimulatedBadge short />} flush>
@@ -29,7 +31,7 @@ export function FinanceChart({ id, loaded }: { id: string; loaded?: Loaded<'fina
       {used.busy && used.value === undefined && !used.failure ? (
         <Skeleton shape="chart" />
       ) : (
-        <Answered used={used}>
+        <Answered read={used}>
           {({ points, unit }) =>
             points.every(({ y }) => y === null) ? (
               <EmptyState drawing="chart" text={`没有${label}的数据`} />

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { EmptyState, Section, SimulatedBadge, Switch, Tabs } from '@niujin/ui'
+import { useRead, type Loaded } from '@niujin/web-kit/asking'
 import type { Sheet } from '../../contract/limits.ts'
-import type { Answer } from '../calls.ts'
+import { ask, type Answer } from '../calls.ts'
 import { Answered } from '../parts/answered.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { changeText, periodText } from '../parts/figures.ts'
-import { useAsk, type Loaded } from '../parts/use-ask.ts'
 import { unitText } from './metrics.ts'
 
 const SHEET_NAMES: readonly { key: Sheet; label: string }[] = [
@@ -16,10 +16,11 @@ const SHEET_NAMES: readonly { key: Sheet; label: string }[] = [
 ]
 
 /** 报表: the newest periods side by side. */
-export function FinanceTable({ id, loaded }: { id: string; loaded?: Loaded<'financeTable'> | undefined }): ReactNode {
+export function FinanceTable({ id, loaded }: { id: string; loaded?: Loaded<Answer<'financeTable'>> | undefined }): ReactNode {
   const [sheet, setSheet] = useState<Sheet>('key')
   const [yearly, setYearly] = useState(false)
-  const used = useAsk('financeTable', { id, sheet, yearly }, { loaded })
+  const input = { id, sheet, yearly }
+  const used = useRead({ key: input, ask: (options) => ask('financeTable', input, options), loaded })
   return (
     <Section
       title="财务报表"
@@ -28,7 +29,7 @@ export function FinanceTable({ id, loaded }: { id: string; loaded?: Loaded<'fina
       flush
     >
       <Tabs label="报表" items={SHEET_NAMES} value={sheet} onChange={setSheet}>
-        <Answered used={used} count={8}>
+        <Answered read={used} count={8}>
           {(value) => <SheetTable table={value} label={SHEET_NAMES.find(({ key }) => key === sheet)?.label ?? ''} />}
         </Answered>
       </Tabs>

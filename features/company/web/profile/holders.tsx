@@ -1,22 +1,22 @@
 import { useState, type ReactNode } from 'react'
 import { Chip, directionOf, EmptyState, Section, SegmentedControl, SimulatedBadge, Sparkline } from '@niujin/ui'
+import { useRead, type Loaded } from '@niujin/web-kit/asking'
 import { dayText } from '@niujin/web-kit/formats'
-import type { Answer } from '../calls.ts'
+import { ask, type Answer } from '../calls.ts'
 import { Answered } from '../parts/answered.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { amountText, changeText, netText, periodText, shareText } from '../parts/figures.ts'
 import { Note } from '../parts/note.tsx'
-import { useAsk, type Loaded } from '../parts/use-ask.ts'
 import styles from './profile.module.css'
 
 type Shareholders = Answer<'shareholders'>
 
 /** 股东: how many there are over the quarters, and the largest of a chosen quarter. */
-export function Holders({ id, loaded }: { id: string; loaded?: Loaded<'shareholders'> | undefined }): ReactNode {
+export function Holders({ id, loaded }: { id: string; loaded?: Loaded<Answer<'shareholders'>> | undefined }): ReactNode {
   const [period, setPeriod] = useState<number>()
-  const newest = useAsk('shareholders', { id }, { loaded })
+  const newest = useRead({ key: { id }, ask: (options) => ask('shareholders', { id }, options), loaded })
   return (
-    <Answered used={newest} count={8}>
+    <Answered read={newest} count={8}>
       {(value) =>
         value.trend.length === 0 ? (
           <EmptyState drawing="list" text="没有股东资料" />
@@ -39,9 +39,9 @@ export function Holders({ id, loaded }: { id: string; loaded?: Loaded<'sharehold
 }
 
 function LargestOf({ id, period }: { id: string; period: number }): ReactNode {
-  const used = useAsk('shareholders', { id, period })
+  const used = useRead({ key: { id, period }, ask: (options) => ask('shareholders', { id, period }, options) })
   return (
-    <Answered used={used} count={8}>
+    <Answered read={used} count={8}>
       {(value) => <Largest holders={value} />}
     </Answered>
   )

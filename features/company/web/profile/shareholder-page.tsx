@@ -3,11 +3,12 @@ import { useLoaderData, useSearchParams, type MetaFunction, type ShouldRevalidat
 import { missingTitle } from '@niujin/quotes/web'
 import { Tabs } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { useRead, type Loaded } from '@niujin/web-kit/asking'
+import { ask, type Answer } from '../calls.ts'
 import { Answered } from '../parts/answered.tsx'
 import { isOtherStock } from '../parts/other-stock.ts'
 import { StickyTabs } from '../parts/sticky-tabs.tsx'
 import { StockLine } from '../parts/stock-line.tsx'
-import { useAsk, type Loaded } from '../parts/use-ask.ts'
 import { Capital } from './capital.tsx'
 import { Dividends } from './dividends.tsx'
 import { FinanceChart } from './finance-chart.tsx'
@@ -69,17 +70,17 @@ function TabContent({ id, tab, loaded }: { id: string; tab: ProfileTab; loaded: 
   )
 }
 
-function OverviewTab({ id, loaded }: { id: string; loaded: Loaded<'companyProfile'> | undefined }): ReactNode {
-  const used = useAsk('companyProfile', { id }, { loaded })
-  return <Answered used={used} count={8}>{(value) => <Overview profile={value} />}</Answered>
+function OverviewTab({ id, loaded }: { id: string; loaded: Loaded<Answer<'companyProfile'>> | undefined }): ReactNode {
+  const used = useRead({ key: { id }, ask: (options) => ask('companyProfile', { id }, options), loaded })
+  return <Answered read={used} count={8}>{(value) => <Overview profile={value} />}</Answered>
 }
 
-function CapitalTab({ id, loaded }: { id: string; loaded: Loaded<'shareCapital'> | undefined }): ReactNode {
-  const used = useAsk('shareCapital', { id }, { loaded })
-  return <Answered used={used} count={6}>{(value) => <Capital capital={value} />}</Answered>
+function CapitalTab({ id, loaded }: { id: string; loaded: Loaded<Answer<'shareCapital'>> | undefined }): ReactNode {
+  const used = useRead({ key: { id }, ask: (options) => ask('shareCapital', { id }, options), loaded })
+  return <Answered read={used} count={6}>{(value) => <Capital capital={value} />}</Answered>
 }
 
-function DividendsTab({ id, loaded }: { id: string; loaded: Loaded<'dividendHistory'> | undefined }): ReactNode {
-  const used = useAsk('dividendHistory', { id }, { loaded })
-  return <Answered used={used} count={6}>{(value) => <Dividends dividends={value} />}</Answered>
+function DividendsTab({ id, loaded }: { id: string; loaded: Loaded<Answer<'dividendHistory'>> | undefined }): ReactNode {
+  const used = useRead({ key: { id }, ask: (options) => ask('dividendHistory', { id }, options), loaded })
+  return <Answered read={used} count={6}>{(value) => <Dividends dividends={value} />}</Answered>
 }
