@@ -9,7 +9,7 @@ export function NoticeLine({ notice }: { notice: string | null }): ReactNode {
   return (
     <button type="button" className={styles.line} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
       <span className={styles.label}>公告</span>
-      <span className={isOpen ? styles.whole : 'clip'}>{notice}</span>
+      <span className={`grow ${isOpen ? styles.whole : 'clip'}`}>{notice}</span>
       {isOpen ? <UpIcon aria-hidden /> : <DownIcon aria-hidden />}
     </button>
   )
