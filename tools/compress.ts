@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -34,6 +34,14 @@ async function compress(file: string): Promise<void> {
     ['br', await promisify(brotliCompress)(plain, brotli)],
     ['gz', await promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION })],
   ] as const) {
-    if (packed.length < plain.length) await writeFile(`${file}.${ending}`, packed)
+    if (packed.length >= plain.length) continue
+    await putInPlace(`${file}.${ending}`, packed, (await stat(file)).mode)
   }
+}
+
+/** In one step, for the server may be serving the folder and this process may be ended; readable to whom the file itself is. */
+async function putInPlace(file: string, bytes: Uint8Array, mode: number): Promise<void> {
+  await writeFile(`${file}.new`, bytes)
+  await chmod(`${file}.new`, mode)
+  await rename(`${file}.new`, file)
 }

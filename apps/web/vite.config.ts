@@ -15,7 +15,8 @@ export default defineConfig({
       },
     },
   },
-  build: { assetsInlineLimit: 0 },
+  // What travels is measured by a test; telling each file's size costs every start.
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // Reached only through imports Vite does not follow ahead; found late, they would reload the page.
   optimizeDeps: {
     include: [
