@@ -15,7 +15,8 @@ const trace = z.object({ traceEvents: z.array(event) })
 
 /**
  * The longest single task of the page's main thread while `work` is done, in milliseconds of the processor: a tap waits
- * at least so long. What the thread waited for others on a busy machine is not in it.
+ * at least so long. What the thread waited for others on a busy machine is not in it, yet it is a figure to tell, not to
+ * assert: a busy core works more slowly, too.
  */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel'] })
