@@ -13,7 +13,7 @@ beforeAll(async () => {
   device = deviceAt(product.url)
   // The engine reads its history first.
   await vi.waitUntil(async () => codeOf(await count('XG:C>0;')) === '0', { timeout: 180_000, interval: 1000 })
-}, 240_000)
+})
 afterAll(() => product.stop())
 beforeEach(() => {
   device = deviceAt(product.url)

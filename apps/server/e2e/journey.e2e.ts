@@ -53,7 +53,7 @@ describe('一个人第一次打开牛金财经', () => {
     expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
     expect(errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(text))).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('不开脚本也能看到指数、涨跌家数与排行', async () => {
     const { page, context } = await product.open({ javaScriptEnabled: false })

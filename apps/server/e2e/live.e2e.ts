@@ -161,7 +161,7 @@ describe('一场直播', () => {
     expect([...teacher.errors, ...viewer.errors]).toEqual([])
     await teacher.context.close()
     await viewer.context.close()
-  }, 240_000)
+  })
 
   test('老师直接用手机摄像头开播，观众看得到', async () => {
     const teacher = await phoneOf(TEACHER)
@@ -177,5 +177,5 @@ describe('一场直播', () => {
     expect([...teacher.errors, ...viewer.errors]).toEqual([])
     await teacher.context.close()
     await viewer.context.close()
-  }, 240_000)
+  })
 })

@@ -50,7 +50,7 @@ describe('游客的自选', () => {
     await expect.poll(async () => (await rowsOf(page)).toSorted(), PATIENT).toEqual(together)
     expect(errors).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('第一次登录的人：本机的自选成为账户的自选，顺序不变', async () => {
     const mobile = newMobile()
@@ -69,7 +69,7 @@ describe('游客的自选', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('niujin:device-watchlist')), PATIENT).toBe('[]')
     expect(errors).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 })
 
 describe('同一个人的两台设备', () => {
@@ -94,7 +94,7 @@ describe('同一个人的两台设备', () => {
     expect(await looking.page.evaluate(() => 'stayed' in globalThis)).toBe(true)
     await adding.context.close()
     await looking.context.close()
-  }, 120_000)
+  })
 })
 
 describe('需要登录的页面', () => {

@@ -106,7 +106,7 @@ describe('写进脚本的文字只当文字显示', () => {
     expect(await page.title()).toContain(name)
     await staysText(page)
     await context.close()
-  }, 120_000)
+  })
 
   test('反馈：列表与详情', async () => {
     const member = await newMember(url)

@@ -55,5 +55,5 @@ describe('自选的导出与导入', () => {
     await page.getByText('没有要改的，自选里都有了').waitFor()
     expect(errors).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 })

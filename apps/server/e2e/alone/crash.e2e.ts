@@ -11,8 +11,8 @@ beforeAll(() => {
   product = productProcess(MEMBERS)
 })
 // What a test left running the next one goes on with.
-beforeEach(() => product.start(), 60_000)
-afterAll(() => product.clear(), 60_000)
+beforeEach(() => product.start())
+afterAll(() => product.clear())
 
 const STOCKS = ['600519:2', '600036:2', '601318:2', '600030:2', '600887:2', '000001:1', '000002:1', '000333:1', '000651:1', '000858:1', '300750:1', '300059:1']
 const idOf = (symbol: string) => `${symbol.endsWith(':2') ? 'SH' : 'SZ'}.${symbol.slice(0, 6)}`
@@ -97,7 +97,7 @@ describe('服务进程被强行结束', () => {
       await isAllThere(editor)
       await repeatLost(editor)
     }
-  }, 120_000)
+  })
 })
 
 /** The submission whose answer was lost is sent again under its number: it counts once, whether it had been done or not. */
@@ -137,7 +137,7 @@ describe('数据库进程被强行结束', () => {
     expect(await standing()).toBe('就绪')
     expect(must(await again(member).call(queryAddressList, {}))).toEqual(before)
     await signIn(product.url, deviceAt(product.url))
-  }, 120_000)
+  })
 
   test('正在改的时候结束数据库，服务不倒，几秒内自己恢复，答应过的都在；之后停得干净', async () => {
     const editors: Editor[] = await Promise.all(Array.from({ length: 6 }, newEditor))
@@ -152,7 +152,7 @@ describe('数据库进程被强行结束', () => {
     }
     await product.end('SIGTERM')
     expect(product.exit).toEqual({ code: 0, signal: null })
-  }, 120_000)
+  })
 
   test('正在改的时候结束数据库，再结束服务，重启后答应过的都在', async () => {
     const editor = await newEditor()
@@ -164,5 +164,5 @@ describe('数据库进程被强行结束', () => {
     await product.start()
     await isAllThere(editor)
     await repeatLost(editor)
-  }, 120_000)
+  })
 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
   product = productProcess({}, DEVELOPMENT)
   await product.start()
 })
-afterAll(() => product.clear(), 60_000)
+afterAll(() => product.clear())
 
 test('开发时的页面有内容，脚本也活着：点得动，行情在更新', async () => {
   const browser = await launchBrowser()
@@ -24,4 +24,4 @@ test('开发时的页面有内容，脚本也活着：点得动，行情在更�
   await page.getByText(/^0\d{4}$/).first().waitFor()
   expect(errors).toEqual([])
   await browser.close()
-}, 240_000)
+})

@@ -17,8 +17,8 @@ beforeAll(async () => {
   await product.start()
   // Those that end the caller's session, and thereby the try.
   operations = (await operationsOf(product.url)).filter(({ host, path }) => host !== 'crm' && !/logout|signOut|delet(e|ion)Account|closeAccount/i.test(path))
-}, 120_000)
-afterAll(() => product.clear(), 60_000)
+})
+afterAll(() => product.clear())
 
 interface Answered {
   readonly path: string
@@ -76,7 +76,7 @@ describe('每个接口同时来三倍于数据库连接数的调用', () => {
     }
     expect([...new Set(wrong.map(({ path, status }) => `${status} ${path}`))]).toEqual([])
     await isWhole()
-  }, 300_000)
+  })
 })
 
 test('六十个带着乱写的 u 的访客同时打开页面：都有答复，之后照常', async () => {

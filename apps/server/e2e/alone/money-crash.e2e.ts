@@ -14,7 +14,7 @@ beforeEach(async () => {
   product = productProcess(MEMBERS)
   await product.start()
 })
-afterEach(() => product.clear(), 60_000)
+afterEach(() => product.clear())
 
 const YUAN = 10
 const COINS = 100
@@ -124,5 +124,5 @@ describe('付钱和打赏的时候服务进程被强行结束', () => {
     expect(await inDatabase(product, (database) => createLedger().check(database))).toEqual([])
     expect(await inDatabase(product, untold)).toEqual({ tips: 0, payments: 0 })
     onAir.sending.stop()
-  }, 120_000)
+  })
 })
