@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { LIVE_FIELDS } from '@niujin/quotes/contract'
-import { serveStream, StreamHub, type TopicSource } from '@niujin/server-kit/stream'
+import { topicKey } from '@niujin/contract-kit/stream'
+import { LIVE_FIELDS, quoteTopic } from '@niujin/quotes/contract'
+import { conflatedTopic, loggedTopic, publishTo, serveStream, StreamHub, type TopicSource } from '@niujin/server-kit/stream'
 import { fastify } from 'fastify'
 import { build, type Rolldown } from 'vite'
-import type { RoomEvent } from '../contract/index.ts'
-import { ROOM_TOPIC } from '../contract/fields.ts'
+import { roomTopic } from '../contract/index.ts'
 import { messageAt, SYMBOLS } from './chat-list-messages.ts'
 
 export const LIVELY = 'lively'
@@ -42,12 +42,11 @@ export async function startChatServer(): Promise<ChatServer> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const sayNext = () => {
     said += 1
-    const event: RoomEvent = { type: 'message', message: messageAt(said) }
-    void hub.publish(`${ROOM_TOPIC}/${LIVELY}`, event)
+    void publishTo(hub, roomTopic, LIVELY, { type: 'message', message: messageAt(said) })
   }
   const move = () => {
     moved += 1
-    for (const symbol of SYMBOLS) hub.touch(`quote/${symbol}`)
+    for (const symbol of SYMBOLS) hub.touch(topicKey(quoteTopic, symbol))
   }
   return { url, said: () => said, talk: () => talk(sayNext, move), close: () => app.close() }
 }
@@ -71,22 +70,18 @@ function talk(say: () => void, move: () => void): () => void {
 }
 
 function roomSource(said: () => number): TopicSource {
-  return {
-    kind: ROOM_TOPIC,
-    conflated: false,
+  return loggedTopic(roomTopic, {
     snapshot(tsId) {
       const last = tsId === LIVELY ? said() : BEFORE
       return { messages: Array.from({ length: NEWEST }, (_, at) => messageAt(last - NEWEST + 1 + at)) }
     },
-  }
+  })
 }
 
 function quoteSource(moved: () => number): TopicSource {
-  return {
-    kind: 'quote',
-    conflated: true,
+  return conflatedTopic(quoteTopic, {
     snapshot: (id) => ({ seq: moved() + 1, data: LIVE_FIELDS.map((field) => (field === 'previousClose' ? 20_000 : 20_000 + ((moved() * 37 + id.length) % 2000))) }),
-  }
+  })
 }
 
 /** The page's files by their paths; the page itself under ''. */

@@ -1,6 +1,6 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { broadcastCard, person, poll, room, tsId } from './broadcasts.ts'
+import { person, poll, room, tsId } from './broadcasts.ts'
 import { CHAT_MODES, NOTICE_MOST, STOCKS_MOST } from './fields.ts'
 
 const messageId = z.string().check(z.regex(/^\d{1,18}$/, '消息编号不正确'))
@@ -44,16 +44,6 @@ export const roomEvent = z.discriminatedUnion('type', [
   }),
 ])
 export type RoomEvent = z.output<typeof roomEvent>
-
-/** What a newcomer to the topic gets: the newest messages, oldest first. */
-export const roomSnapshot = z.object({ messages: z.array(chatMessage) })
-/** The state of `live-figures/<tsId>`. */
-export const roomFigures = z.object({ viewers: z.number(), likes: z.number() })
-/** The state of `live-hall/now`: what is on air, the most watched first. */
-export const hallState = z.object({ onAir: z.array(broadcastCard) })
-export type HallState = z.output<typeof hallState>
-/** The state of `live-desk/<tsId>`: how many messages wait for checking. */
-export const deskFigures = z.object({ pending: z.number() })
 
 export const sendMessage = endpoint({
   method: 'POST', path: '/interaction/Rest/api/live/message/save', access: 'member', once: true,

@@ -31,14 +31,6 @@ export const POLL_OPTIONS_MOST = 6
 /** Pages of courseware in one broadcast. */
 export const COURSEWARE_MOST = 60
 
-/** The topic of a room: `live/<tsId>`, an entry for everything that happens in it. */
-export const ROOM_TOPIC = 'live'
-/** The topic of a room's figures, of which the newest counts: `live-figures/<tsId>`. */
-export const FIGURES_TOPIC = 'live-figures'
-/** The topic of those who moderate a room: `live-desk/<tsId>`. */
-export const DESK_TOPIC = 'live-desk'
-/** The topic of the hall: what is on air, of which the newest counts. */
-export const HALL_TOPIC = 'live-hall/now'
 /** The channel id that belongs to bookings (/liveSubscribe). */
 export const SUBSCRIBE_CHANNEL = '700305'
 

@@ -1,31 +1,9 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
+import { message, messageKind } from './message.ts'
 
-/** Kinds of messages, in the order of their tabs. */
-export const MESSAGE_KINDS = ['alert', 'interaction', 'trade', 'system'] as const
-export const messageKind = z.enum(MESSAGE_KINDS)
-export type MessageKind = z.output<typeof messageKind>
-
-export const KIND_NAMES: Readonly<Record<MessageKind, string>> = { alert: '提醒', interaction: '互动', trade: '交易', system: '系统' }
-
-/** `message/<niujinUid>`: the member's new messages as they come, and how many are unread. */
-export const MESSAGE_TOPIC = 'message'
-
-export const message = z.object({
-  id: z.string(),
-  kind: messageKind,
-  title: z.string(),
-  text: z.string(),
-  /** A path of this app; null when there is nothing to open. */
-  link: z.nullable(z.string()),
-  /** ISO 8601 with offset. */
-  at: z.string(),
-  read: z.boolean(),
-})
-export type Message = z.output<typeof message>
-
-/** An entry of the topic. */
-export const messageEvent = z.object({ message: z.nullable(message), unread: z.number() })
+export * from './message.ts'
+export * from './topics.ts'
 
 const unreadCounts = z.object({ total: z.number(), byKind: z.record(messageKind, z.number()) })
 

@@ -1,13 +1,13 @@
-import { fail, ok } from '@niujin/contract-kit'
+import { fail, ok, type DeltaOf } from '@niujin/contract-kit'
 import { handleMember, type Handler, type Notices } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { Jobs } from '@niujin/server-kit/jobs'
-import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
+import { publishTo, type StreamHub, type TopicSource } from '@niujin/server-kit/stream'
 import * as z from 'zod/mini'
-import { MESSAGE_TOPIC, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message, type messageEvent } from '../contract/index.ts'
+import { inboxTopic, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message } from '../contract/index.ts'
 import { unreadCounts } from './counts.ts'
 import { dropMessage, keepMessage, markAllRead, markRead, messageById, messagesOf, within, type MessageDatabase } from './store.ts'
-import { inboxTopic } from './topics.ts'
+import { inboxSource } from './topics.ts'
 
 export { messagesMemberData } from './member-data.ts'
 export type { MessageDatabase } from './store.ts'
@@ -31,7 +31,7 @@ const SHOWN_AT_ONCE = 100
 
 /** The inbox over a database; before the jobs start. */
 export function composeMessages(database: MessageDatabase, jobs: Pick<Jobs, 'work' | 'enqueue'>): Inbox {
-  let publish: (memberId: string, event: z.input<typeof messageEvent>) => void = () => undefined
+  let publish: (memberId: string, event: DeltaOf<typeof inboxTopic>) => void = () => undefined
   const changed = async (memberId: string) => {
     const unread = (await unreadCounts(database, memberId)).total
     publish(memberId, { message: null, unread })
@@ -44,7 +44,7 @@ export function composeMessages(database: MessageDatabase, jobs: Pick<Jobs, 'wor
   jobs.work(SHOW, z.object({ id: z.string() }), show, { atOnce: SHOWN_AT_ONCE })
   return {
     handlers: handlersOf(database, changed),
-    topics: [inboxTopic(database)],
+    topics: [inboxSource(database)],
     notices: {
       async send(transaction, notice) {
         const kept = await keepMessage(within(transaction), notice)
@@ -53,7 +53,7 @@ export function composeMessages(database: MessageDatabase, jobs: Pick<Jobs, 'wor
     },
     run(hub, onError) {
       publish = (memberId, event) => {
-        hub.publish(`${MESSAGE_TOPIC}/${memberId}`, event).catch(onError)
+        publishTo(hub, inboxTopic, memberId, event).catch(onError)
       }
       return () => {
         publish = () => undefined

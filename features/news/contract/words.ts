@@ -16,9 +16,6 @@ export const NOTE_STATUSES = ['draft', 'pending', 'published', 'rejected', 'dele
 export const noteStatus = z.enum(NOTE_STATUSES)
 export type NoteStatus = z.output<typeof noteStatus>
 
-/** `news/flash`: snapshot = `{ list }`, the newest items; delta = one item, new or changed (told apart by its id). */
-export const FLASH_TOPIC = 'news/flash'
-
 /** Lengths in characters, counts in pieces. */
 export const LIMITS = { title: 80, flash: 2000, noteTitle: 60, note: 5000, noteLeast: 20, reason: 200, stocks: 10 } as const
 

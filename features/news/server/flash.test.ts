@@ -1,10 +1,10 @@
 import { randomId } from '@niujin/contract-kit'
 import type { SourceItem } from '@niujin/news-sources'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { flashAround, flashDays, flashList, flashOne, FLASH_TOPIC, staffRetractFlash, staffWriteFlash, type FlashItem } from '../contract/index.ts'
+import { flashAround, flashDays, flashList, flashOne, staffRetractFlash, staffWriteFlash, type FlashItem } from '../contract/index.ts'
 import { createFinder } from '../domain/index.ts'
 import { keepFlash, takeUnspread } from './flash-store.ts'
-import { spreadFlashes } from './flash-topic.ts'
+import { spreadFlashes } from './topics.ts'
 import { pollSource } from './source-ingest.ts'
 import { startNewsServer, type NewsServer } from './testing/news-server.ts'
 
@@ -89,7 +89,7 @@ describe('运营写快讯', () => {
   const written = { title: '要闻', content: '国家统计局公布数据', important: true, categories: ['宏观' as const], stocks: 'SH.600519' }
 
   test('写了就在，重复提交只有一条，打开着的页面马上看到', async () => {
-    const events = await server.follow(FLASH_TOPIC)
+    const events = await server.follow('news/flash')
     const key = once()
     const [first, again] = [await server.client('op').call(staffWriteFlash, written, key), await server.client('op').call(staffWriteFlash, written, key)]
     expect(first).toMatchObject({ ok: true, value: { title: '要闻', important: true, simulated: false, source: '牛金财经' } })
@@ -128,7 +128,7 @@ describe('运营写快讯', () => {
 
 describe('订阅', () => {
   test('新来的先看到最新的几条；没有别的主题', async () => {
-    const [snapshot] = await server.follow(FLASH_TOPIC)
+    const [snapshot] = await server.follow('news/flash')
     expect(snapshot?.[0]).toBe('snap')
     expect(snapshot?.[3]).toHaveProperty('list.3.id')
     expect((await server.follow('news/other'))[0]).toEqual(['error', 'news/other', 'TOPIC_UNKNOWN', expect.any(String)])

@@ -2,7 +2,6 @@ import type { Handler } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
 import { flashHandlers } from './flash-handlers.ts'
-import { flashTopic, spreadFlashes } from './flash-topic.ts'
 import { runJobs } from './jobs.ts'
 import { COMMENT_TARGETS, collectedKindsOf, type ByKind, type CollectedKind, type CommentTarget } from './links.ts'
 import { noteHandlers } from './note-handlers.ts'
@@ -12,6 +11,7 @@ import { searchHandler } from './search-handler.ts'
 import { seedDemoNotes } from './seed-demo.ts'
 import { runSources } from './source-ingest.ts'
 import { staffFlashHandlers, staffNoteHandlers } from './staff-handlers.ts'
+import { flashSource, spreadFlashes } from './topics.ts'
 
 export { newsMemberData } from './member-data.ts'
 export type { NewsAction, NewsParts } from './ports.ts'
@@ -36,7 +36,7 @@ export interface News {
 export function composeNews(parts: NewsParts): News {
   return {
     handlers: [...flashHandlers(parts), searchHandler(parts), ...noteHandlers(parts), ...noteWriting(parts), ...staffFlashHandlers(parts), ...staffNoteHandlers(parts)],
-    topics: [flashTopic(parts)],
+    topics: [flashSource(parts)],
     commentTargets: COMMENT_TARGETS,
     collectedKinds: collectedKindsOf(parts.database),
     run(hub, onError) {

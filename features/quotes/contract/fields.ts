@@ -73,16 +73,6 @@ export type LiveQuote = Record<LiveField, number | null>
 /** Field number and new value, flat: [0, 12340, 5, 88000]. */
 export type LiveDelta = readonly (number | null)[]
 
-/**
- * Topics of `/stream` that carry the market; the argument is an instrument id unless stated.
- * - `quote/ID`: snapshot = values in `LIVE_FIELDS` order, delta = `LiveDelta`
- * - `depth/ID`: snapshot and delta = a whole `Depth`
- * - `ticks/ID`: snapshot and delta = `StreamTrade[]`, newest last; a trade's number tells what is new
- * - `bar/ID`: snapshot and delta = the minute in progress, a `StreamBar`
- * - `market/a`, `market/hk`: snapshot and delta = `{ state, breadth }`
- */
-export const STREAM_KINDS = ['quote', 'depth', 'ticks', 'bar', 'market'] as const
-
 /** [number in the day, second of the day, price milli, shares, side 1 | -1 | 0]. */
 export type StreamTrade = readonly [number, number, number, number, number]
 

@@ -1,88 +1,16 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { candlePast } from './candle-past.ts'
-import { BOARDS, LIVE_FIELDS, PERIODS, RANKING_KEYS } from './fields.ts'
+import { BOARDS, PERIODS, RANKING_KEYS } from './fields.ts'
+import { breadth, depth, marketState, quote } from './market.ts'
 
 export * from './fields.ts'
+export { depth, feed, marketState, quote, type Breadth, type Depth, type Feed, type MarketState, type Quote } from './market.ts'
+export * from './topics.ts'
 
 const instrumentId = z.string().check(z.regex(/^(SH|SZ|BJ|HK|BK)\.[A-Z0-9]{3,8}$/, '证券代码不正确'))
 const count = (most: number, usual: number) =>
   z._default(z.number().check(z.int(), z.gte(1), z.lte(most)), usual)
-const milli = z.nullable(z.number())
-const shape = Object.fromEntries(LIVE_FIELDS.map((field) => [field, milli])) as Record<
-  (typeof LIVE_FIELDS)[number],
-  typeof milli
->
-
-/** One row of any quote list. Prices in milli, volume in shares, amounts in yuan, ratios plain; null where not defined. */
-export const quote = z.object({
-  id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  kind: z.enum(['stock', 'etf', 'index', 'sector', 'hkStock']),
-  digits: z.number(),
-  live: z.object(shape),
-})
-export type Quote = z.output<typeof quote>
-
-/** Where the prices come from and how fresh they are. */
-export const feed = z.object({
-  /** simulator, files, tencent, sina, eastmoney or tdx7709: what answered last. */
-  name: z.string(),
-  /** 模拟行情, 行情回放, 腾讯行情 …; 行情延迟 when stale; 正在连接行情 and then 行情源不可用 while no source has answered since the start. */
-  label: z.string(),
-  simulated: z.boolean(),
-  /** YYYYMMDDHHmmss in Shanghai of the newest quote; null when there is none. */
-  asOf: z.nullable(z.number()),
-  /** Seconds since then on the server's clock; null when there is no quote, or the clock is not real. */
-  age: z.nullable(z.number()),
-  /** Prices should have moved on by now but have not arrived. */
-  stale: z.boolean(),
-})
-export type Feed = z.output<typeof feed>
-
-/** Where the market stands, for every page that shows prices. */
-export const marketState = z.object({
-  /** 模拟行情 is shown wherever true. */
-  simulated: z.boolean(),
-  date: z.number(),
-  second: z.number(),
-  /** Prices can move now. */
-  open: z.boolean(),
-  /** 连续竞价, 午间休市, 已收盘 … */
-  phase: z.string(),
-  /** 下次开市 周一 09:30, absent while open. */
-  nextOpening: z.nullable(z.string()),
-  feed: z.optional(feed),
-})
-export type MarketState = z.output<typeof marketState>
-
-const level = z.tuple([z.number(), z.number()])
-/** Five levels each side, best first: [price milli, shares]; an empty level is [0, 0]. */
-export const depth = z.object({
-  bids: z.array(level),
-  asks: z.array(level),
-  limitUp: milli,
-  limitDown: milli,
-  buyVolume: z.number(),
-  sellVolume: z.number(),
-})
-export type Depth = z.output<typeof depth>
-
-const breadth = z.object({
-  /** Stocks by change: 跌停, <-7, -7~-5, -5~-3, -3~0, 平, 0~3, 3~5, 5~7, >7, 涨停. */
-  buckets: z.array(z.number()),
-  advancing: z.number(),
-  unchanged: z.number(),
-  declining: z.number(),
-  suspended: z.number(),
-  limitUp: z.number(),
-  limitDown: z.number(),
-  /** Yuan, both exchanges and Beijing. */
-  amount: z.number(),
-})
-export type Breadth = z.output<typeof breadth>
-
 const spark = z.object({
   /** Closes of today's minutes so far, milli, at most 60 points. */
   points: z.array(z.number()),

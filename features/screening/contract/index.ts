@@ -7,6 +7,7 @@ import { chosenCondition, condition, parameter, screenRule } from './rule.ts'
 export * from './own.ts'
 export * from './past.ts'
 export * from './rule.ts'
+export * from './topics.ts'
 
 /** Looking over the whole market, which every change of a condition does. */
 const SCREENS: Budget = { name: 'screen', perMinute: 240 }

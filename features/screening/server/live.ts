@@ -1,9 +1,9 @@
 import type { Notice, Notices } from '@niujin/server-kit'
-import type { TopicSource, StreamHub } from '@niujin/server-kit/stream'
+import { publishTo, type StreamHub } from '@niujin/server-kit/stream'
+import { screenTopic } from '../contract/index.ts'
 import { LookLine } from './look-line.ts'
 import type { ScreeningParts } from './parts.ts'
-import { namedScreen, noteMatch, ownerOfScreen } from './store.ts'
-import type { ScreeningDatabase } from './tables.ts'
+import { namedScreen, noteMatch } from './store.ts'
 import { WatchedScreens, type WatchedScreen } from './watched-screens.ts'
 
 /**
@@ -11,25 +11,6 @@ import { WatchedScreens, type WatchedScreen } from './watched-screens.ts'
  * half a second while they are few, and many of them take no more than half of the screening threads' time.
  */
 const EVERY_MS = 250
-
-/**
- * `screen/<id>`: new matches of a saved screen as they come, to its owner alone. A guest's screen is owned by a device,
- * which the stream does not know: there the id itself, which nobody can guess, is the key.
- */
-export function screenTopic(database: ScreeningDatabase): TopicSource {
-  return {
-    kind: 'screen',
-    conflated: false,
-    snapshot: () => [],
-    retain: 200,
-    authorise: async (id, session) => {
-      const owner = await ownerOfScreen(database, id)
-      if (!owner) return 'TOPIC_UNKNOWN'
-      if (owner.owner_kind === 'device' || owner.owner_id === session?.memberId) return 'allowed'
-      return session ? 'FORBIDDEN' : 'LOGIN_REQUIRED'
-    },
-  }
-}
 
 /** Where new matches go. */
 export interface MatchReceivers {
@@ -79,7 +60,7 @@ export function watchScreens(
       await notices.send(change, matchNotice({ ...saved, screen, date }, instrument))
       return true
     })
-    if (isNew) await hub.publish(`screen/${screen}`, { id: instrument.id, code: instrument.code, name: instrument.name, second })
+    if (isNew) await publishTo(hub, screenTopic, screen, { id: instrument.id, code: instrument.code, name: instrument.name, second })
   }
   const line = new LookLine(lookAt, { onError, every })
   const round = async () => {

@@ -95,14 +95,6 @@ export type Column = (typeof COLUMNS)[number]
 /** What is shown before the member has chosen. */
 export const USUAL_COLUMNS: readonly Column[] = ['last', 'changePercent', 'change', 'turnoverRate', 'amount', 'volumeRatio', 'sinceAdded']
 
-/**
- * Topics of `/stream`, each only for the member it names.
- * - `watchlist/MEMBER`: the list changed on some device: snapshot = `{ version }`, delta = `WatchlistChange`
- * - `watch/MEMBER`: an alert came true: snapshot = [], delta = `AlertHit`
- */
-export const WATCHLIST_TOPIC = 'watchlist'
-export const ALERT_TOPIC = 'watch'
-
 /** What changed: `groups` when the list of groups did, and the ids of groups whose stocks did. */
 export const watchlistChange = z.object({ version: z.number(), groups: z.boolean(), changed: z.array(z.string()) })
 export type WatchlistChange = z.output<typeof watchlistChange>

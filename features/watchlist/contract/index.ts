@@ -8,6 +8,7 @@ export * from './second.ts'
 export * from './own.ts'
 export * from './alert.ts'
 export * from './transfer.ts'
+export * from './topics.ts'
 
 const inGroup = z._default(groupId, ALL_GROUP)
 const none = z.object({})

@@ -1,6 +1,7 @@
 import { instrumentPath } from '@niujin/quotes/domain'
 import { alertWords, hasComeTrue, hitText } from '../domain/index.ts'
-import { ALERT_TOPIC } from '../contract/index.ts'
+import { publishTo, type StreamHub } from '@niujin/server-kit/stream'
+import { alertTopic } from '../contract/index.ts'
 import { wireHit } from './alert-handlers.ts'
 import { AnnouncementWatch } from './announcement-watch.ts'
 import { keepHits, newHit } from './new-hit.ts'
@@ -9,7 +10,7 @@ import { figureAlerts, takeAlert, type FigureAlert, type StoredHit } from './sto
 
 /** Where alerts that came true go. */
 export interface AlertReceivers {
-  readonly publish: (topic: string, entry: unknown) => Promise<void>
+  readonly hub: Pick<StreamHub, 'publish'>
   readonly onError: (error: unknown) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -43,7 +44,7 @@ export class AlertWatch {
     const due = [...this.waiting.values()].filter((alert) => this.isTrue(alert))
     for (const alert of due) await this.take(alert).catch((error: unknown) => this.failed(alert, error))
     // Prices are told of all the same.
-    await this.announcements.look((hits) => publishHits(this.receivers.publish, hits)).catch(this.receivers.onError)
+    await this.announcements.look((hits) => publishHits(this.receivers.hub, hits)).catch(this.receivers.onError)
   }
 
   private async load(): Promise<void> {
@@ -91,7 +92,7 @@ export class AlertWatch {
     // Deleted, switched off, or true for today: the next load brings back what still waits.
     this.waiting.delete(id)
     this.judged.delete(id)
-    await publishHits(this.receivers.publish, hits)
+    await publishHits(this.receivers.hub, hits)
   }
 
   /** It is judged again at the next look, also when its quote stays as it is. */
@@ -102,6 +103,6 @@ export class AlertWatch {
 }
 
 /** Shows hits that are written down on the members' open pages. */
-export async function publishHits(publish: AlertReceivers['publish'], hits: readonly StoredHit[]): Promise<void> {
-  for (const hit of hits) await publish(`${ALERT_TOPIC}/${hit.member_id}`, wireHit(hit))
+export async function publishHits(hub: AlertReceivers['hub'], hits: readonly StoredHit[]): Promise<void> {
+  for (const hit of hits) await publishTo(hub, alertTopic, hit.member_id, wireHit(hit))
 }

@@ -24,7 +24,7 @@ const errors: unknown[] = []
 function watcher() {
   return new AlertWatch(
     { market: app.market, database: app.database, notices: app.inbox.notices, announcements },
-    { publish: (topic, entry) => app.hub.publish(topic, entry), onError: (error) => errors.push(error), now: () => clock },
+    { hub: app.hub, onError: (error) => errors.push(error), now: () => clock },
   )
 }
 const save = (member: string, stockId: string, kind: AlertKind, ...[threshold = 0, repeat = 'once']: [number?, AlertRepeat?]) =>
@@ -174,7 +174,7 @@ describe('到了就说一次', () => {
     app.trade('SH.600033', 11_500)
     const send = app.inbox.notices.send.bind(app.inbox.notices)
     const poisoned = { send: (...[change, notice]: Parameters<typeof send>) => (notice.memberId === 'poison' ? Promise.reject(new Error('写不下')) : send(change, notice)) }
-    const process = new AlertWatch({ market: app.market, database: app.database, notices: poisoned, announcements }, { publish: (topic, entry) => app.hub.publish(topic, entry), onError: () => undefined, now: () => clock })
+    const process = new AlertWatch({ market: app.market, database: app.database, notices: poisoned, announcements }, { hub: app.hub, onError: () => undefined, now: () => clock })
     await process.look()
     await process.look()
     expect([(await toldTo('poison')).length, (await toldTo('healthy')).length]).toEqual([0, 1])

@@ -1,7 +1,7 @@
 import type { Handler } from '@niujin/server-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
-import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
-import { WATCHLIST_TOPIC } from '../contract/index.ts'
+import { publishTo, type StreamHub, type TopicSource } from '@niujin/server-kit/stream'
+import { watchlistTopic } from '../contract/index.ts'
 import { alertHandlers } from './alert-handlers.ts'
 import { AlertWatch, publishHits } from './alert-watch.ts'
 import type { Watchlist } from './edit.ts'
@@ -42,10 +42,10 @@ export function composeWatchlist(parts: WatchlistParts): ComposedWatchlist {
   const list: Watchlist = {
     ...parts,
     publish: (member, change) => {
-      running?.hub.publish(`${WATCHLIST_TOPIC}/${member}`, change).catch(running.onError)
+      if (running) publishTo(running.hub, watchlistTopic, member, change).catch(running.onError)
     },
     publishHits: (hits) => {
-      if (running) publishHits(publisherOf(running), hits).catch(running.onError)
+      if (running) publishHits(running.hub, hits).catch(running.onError)
     },
   }
   return {
@@ -62,13 +62,9 @@ export function composeWatchlist(parts: WatchlistParts): ComposedWatchlist {
   }
 }
 
-function publisherOf({ hub }: WatchlistRun) {
-  return (topic: string, entry: unknown) => hub.publish(topic, entry)
-}
-
 function startAlerts(parts: WatchlistParts, run: WatchlistRun): () => void {
   const { onError } = run
-  const watch = new AlertWatch(parts, { publish: publisherOf(run), onError, now: Date.now })
+  const watch = new AlertWatch(parts, { hub: run.hub, onError, now: Date.now })
   let stopped = false
   let timer: NodeJS.Timeout
   const round = async () => {

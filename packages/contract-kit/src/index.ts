@@ -1,6 +1,7 @@
 export * from './result.ts'
 export * from './endpoint.ts'
 export * from './endpoint-search.ts'
+export * from './topic.ts'
 export * from './call-result.ts'
 export * from './codes.ts'
 export * from './envelope.ts'

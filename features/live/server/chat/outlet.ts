@@ -1,5 +1,5 @@
-import type { StreamHub } from '@niujin/server-kit/stream'
-import { ROOM_TOPIC, type ChatMessage, type RoomEvent } from '../../contract/index.ts'
+import { publishTo, type StreamHub } from '@niujin/server-kit/stream'
+import { roomTopic, type ChatMessage, type RoomEvent } from '../../contract/index.ts'
 
 /** Collects what happens in a room for so long before it goes out together, milliseconds. */
 const TOGETHER_MS = 15
@@ -73,6 +73,6 @@ export class Outlet {
   }
 
   async #publish(tsId: string, event: RoomEvent): Promise<void> {
-    await this.#hub?.publish(`${ROOM_TOPIC}/${tsId}`, event)
+    if (this.#hub) await publishTo(this.#hub, roomTopic, tsId, event)
   }
 }

@@ -1,5 +1,5 @@
-import type { TopicSource } from '@niujin/server-kit/stream'
-import { DESK_TOPIC, FIGURES_TOPIC, HALL_TOPIC, ROOM_TOPIC, type ChatMessage } from '../../contract/index.ts'
+import { conflatedTopic, loggedTopic, type TopicSource, type TopicVerdict } from '@niujin/server-kit/stream'
+import { hallTopic, moderationTopic, roomFiguresTopic, roomTopic, type ChatMessage } from '../../contract/index.ts'
 import { maySeeChat } from '../../domain/index.ts'
 import { FreshReads } from '../fresh.ts'
 import type { Live } from '../live.ts'
@@ -13,13 +13,12 @@ const OWN_PENDING = 20
 
 /** The stream's topics: of a room what happens, its figures, and for moderators what waits; of the hall what is on air. */
 export function liveTopics(live: Live): TopicSource[] {
+  const { board, hall, rooms } = live
   const newest = new FreshReads<ChatMessage[]>(async (tsId) => presentMessages(live, await newestMessages(live.database, tsId, NEWEST)))
   return [
-    {
-      kind: ROOM_TOPIC,
-      conflated: false,
+    loggedTopic(roomTopic, {
       async authorise(tsId, session) {
-        const facts = await live.rooms.find(tsId, session?.memberId)
+        const facts = await rooms.find(tsId, session?.memberId)
         if (!facts) return 'TOPIC_UNKNOWN'
         return maySeeChat(facts.row.chat_mode, session !== undefined) ? 'allowed' : 'LOGIN_REQUIRED'
       },
@@ -27,45 +26,33 @@ export function liveTopics(live: Live): TopicSource[] {
         const messages = await newest.read(tsId)
         return { messages: session === undefined ? messages : [...messages, ...(await ownPending(live, tsId, session.memberId))] }
       },
-    },
-    {
-      kind: FIGURES_TOPIC,
-      conflated: true,
+    }),
+    conflatedTopic(roomFiguresTopic, {
       async authorise(tsId, session) {
-        if (!(await live.rooms.find(tsId, session?.memberId))) return 'TOPIC_UNKNOWN'
-        await live.board.open(tsId)
+        if (!(await rooms.find(tsId, session?.memberId))) return 'TOPIC_UNKNOWN'
+        await board.open(tsId)
         return 'allowed'
       },
-      snapshot: (tsId) => live.board.version(tsId),
-    },
-    {
-      kind: DESK_TOPIC,
-      conflated: true,
+      snapshot: (tsId) => board.version(tsId),
+    }),
+    conflatedTopic(moderationTopic, {
       async authorise(tsId, session) {
-        const facts = await live.rooms.any(tsId)
+        const facts = await rooms.any(tsId)
         if (!facts) return 'TOPIC_UNKNOWN'
-        if (!(await live.rooms.standing(facts, session?.memberId)).watchesOver) return 'FORBIDDEN'
-        await live.board.open(tsId)
+        if (!(await rooms.standing(facts, session?.memberId)).watchesOver) return 'FORBIDDEN'
+        await board.open(tsId)
         return 'allowed'
       },
-      snapshot: (tsId) => live.board.deskVersion(tsId),
-    },
-    hallTopic(live),
+      snapshot: (tsId) => board.deskVersion(tsId),
+    }),
+    conflatedTopic(hallTopic, {
+      async authorise(): Promise<TopicVerdict> {
+        await hall.open()
+        return 'allowed'
+      },
+      snapshot: () => hall.version(),
+    }),
   ]
-}
-
-function hallTopic({ hall }: Live): TopicSource {
-  const [kind = '', only] = HALL_TOPIC.split('/')
-  return {
-    kind,
-    conflated: true,
-    async authorise(argument) {
-      if (argument !== only) return 'TOPIC_UNKNOWN'
-      await hall.open()
-      return 'allowed'
-    },
-    snapshot: () => hall.version(),
-  }
 }
 
 async function ownPending(live: Live, tsId: string, memberId: string): Promise<ChatMessage[]> {

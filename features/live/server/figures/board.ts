@@ -1,5 +1,6 @@
+import { topicKey } from '@niujin/contract-kit/stream'
 import type { StreamHub, Version } from '@niujin/server-kit/stream'
-import { DESK_TOPIC, FIGURES_TOPIC } from '../../contract/index.ts'
+import { moderationTopic, roomFiguresTopic } from '../../contract/index.ts'
 import type { LiveDatabase } from '../tables.ts'
 import type { Counts } from '../broadcasts/counts.ts'
 import { countPendingIn } from '../chat/messages.ts'
@@ -77,13 +78,13 @@ export class Board {
   }
 
   /** For the stream: the figures as they are shown now; undefined while nobody opened the room here. */
-  version(tsId: string): Version | undefined {
+  version(tsId: string): Version<Figures> | undefined {
     const entry = this.#entries.get(tsId)
     return entry && { seq: entry.seq, data: entry.figures }
   }
 
   /** The same for those who moderate: how much waits for checking. */
-  deskVersion(tsId: string): Version | undefined {
+  deskVersion(tsId: string): Version<{ pending: number }> | undefined {
     const entry = this.#entries.get(tsId)
     return entry && { seq: entry.deskSeq, data: { pending: entry.pending } }
   }
@@ -141,7 +142,7 @@ export class Board {
     if (!entry || (entry.figures.viewers === figures.viewers && entry.figures.likes === figures.likes)) return
     entry.figures = figures
     entry.seq += 1
-    this.#hub?.touch(`${FIGURES_TOPIC}/${tsId}`)
+    this.#hub?.touch(topicKey(roomFiguresTopic, tsId))
   }
 
   #putPending(tsId: string, pending: number): void {
@@ -149,6 +150,6 @@ export class Board {
     if (!entry || entry.pending === pending) return
     entry.pending = pending
     entry.deskSeq += 1
-    this.#hub?.touch(`${DESK_TOPIC}/${tsId}`)
+    this.#hub?.touch(topicKey(moderationTopic, tsId))
   }
 }

@@ -144,7 +144,7 @@ describe('人数与点赞', () => {
     expect(await like('l5', 1)).toEqual({ ok: true, value: { likes: 39 } })
     const upcoming = await server.announced('host')
     expect(await server.client().call(likeBroadcast, { tsId: upcoming, times: 3 })).toEqual({ ok: true, value: { likes: 0 } })
-    const figures = server.live.topics.find(({ kind }) => kind === 'live-figures')
+    const figures = server.live.topics.find(({ name }) => name === 'live-figures')
     expect(await figures?.authorise?.(tsId, undefined)).toBe('allowed')
     expect(figures?.conflated === true && figures.snapshot(tsId)?.data).toEqual({ viewers: 0, likes: 39 })
     expect(await figures?.authorise?.('unknown1', undefined)).toBe('TOPIC_UNKNOWN')

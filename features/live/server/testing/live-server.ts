@@ -105,7 +105,7 @@ function listening(live: ComposedLive, entriesOf: (topic: string) => RoomEvent[]
     },
     /** What somebody who comes to the room now is given. */
     async snapshot(tsId: string, memberId?: string) {
-      const topic = live.topics.find(({ kind }) => kind === 'live')
+      const topic = live.topics.find(({ name }) => name === 'live')
       if (topic?.conflated !== false) throw new Error('没有直播间的主题')
       const session = memberId === undefined ? undefined : { memberId }
       const verdict = await topic.authorise?.(tsId, session)

@@ -1,5 +1,5 @@
-import type { TopicEvent } from '@niujin/web-kit/live'
 import type { ChatMessage, RoomEvent } from '../../contract/index.ts'
+import type { RoomTopicEvent } from '../topics.ts'
 import { Arrivals } from './arrivals.ts'
 import { before, withChanged, without, withMessages, withoutQuotes, type ChatLog } from './chat-log.ts'
 import { createHoleFiller, PAGE, type HoleFiller } from './hole-filler.ts'
@@ -86,10 +86,10 @@ export class ChatStore {
   }
 
   /** Something happened on the room's topic. */
-  take(event: TopicEvent): void {
+  take(event: RoomTopicEvent): void {
     if (event.kind === 'gap') this.#hasGap = true
-    if (event.kind === 'snapshot') this.#takeSnapshot((event.data as { messages: ChatLog }).messages)
-    if (event.kind === 'delta') this.#takeEntry(event.data as RoomEvent)
+    if (event.kind === 'snapshot') this.#takeSnapshot(event.data.messages)
+    if (event.kind === 'delta') this.#takeEntry(event.data)
   }
 
   /** The reader reached the newest message, or left it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTopic } from '@niujin/web-kit/live'
-import type { BroadcastCard, HallState } from '../../contract/index.ts'
-import { HALL_TOPIC } from '../../contract/fields.ts'
+import { useTopicState } from '@niujin/web-kit/live'
+import type { BroadcastCard } from '../../contract/index.ts'
+import { hallTopic } from '../topics.ts'
 import { inPlace } from './on-air.ts'
 
 /** A list with the moment it was asked for (milliseconds). */
@@ -14,9 +14,7 @@ export interface Asked {
 export function useOnAir(asked: Asked): readonly BroadcastCard[] {
   const [first] = useState(asked)
   const [heard, setHeard] = useState<Asked>()
-  useTopic(HALL_TOPIC, (event) => {
-    if (event.kind !== 'snapshot' && event.kind !== 'delta') return
-    const { onAir } = event.data as HallState
+  useTopicState(hallTopic, 'now', ({ onAir }) => {
     setHeard((before) => ({ onAir: inPlace((before ?? asked).onAir, onAir), now: Date.now() }))
   })
   // The first list may carry the server's clock, which is not this device's; the stream came after it in any case.

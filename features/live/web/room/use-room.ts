@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTopic, type TopicEvent } from '@niujin/web-kit/live'
+import { useTopic, useTopicState } from '@niujin/web-kit/live'
 import type { Room, RoomEvent } from '../../contract/index.ts'
-import { FIGURES_TOPIC, ROOM_TOPIC } from '../../contract/fields.ts'
 import { ask } from '../calls.ts'
 import type { ChatStore } from '../chat/chat-store.ts'
+import { roomFiguresTopic, roomTopic } from '../topics.ts'
 
 /** A room as it is now, and what the page itself changes of it. */
 export interface UsedRoom {
@@ -20,15 +20,14 @@ export function useRoom(loaded: Room, chat: ChatStore): UsedRoom {
     const outcome = await ask('liveRoom', { tsId })
     if (outcome.ok) setRoom(outcome.value)
   }
-  useTopic(`${ROOM_TOPIC}/${tsId}`, (event) => {
+  useTopic(roomTopic, tsId, (event) => {
     chat.take(event)
     // What else happened meanwhile is not in a snapshot of messages.
     if (event.kind === 'gap') void refresh()
-    if (event.kind === 'delta') change(changeOf(event.data as RoomEvent))
+    if (event.kind === 'delta') change(changeOf(event.data))
   })
-  useTopic(`${FIGURES_TOPIC}/${tsId}`, (event) => {
-    const figures = figuresOf(event)
-    if (figures) setRoom((before) => ({ ...before, ...figures, likes: Math.max(before.likes, figures.likes) }))
+  useTopicState(roomFiguresTopic, tsId, ({ viewers, likes }) => {
+    setRoom((before) => ({ ...before, viewers, likes: Math.max(before.likes, likes) }))
   })
   useWatching(tsId, room.state === 'live' || room.state === 'interrupted')
   return { room, change }
@@ -54,13 +53,6 @@ export function changeOf(event: RoomEvent): Partial<Room> {
     default:
       return {}
   }
-}
-
-/** Viewers and likes, when an event tells them. */
-export function figuresOf(event: TopicEvent): Pick<Room, 'viewers' | 'likes'> | undefined {
-  if (event.kind !== 'snapshot' && event.kind !== 'delta') return undefined
-  const { viewers, likes } = (event.data ?? {}) as { viewers?: number; likes?: number }
-  return viewers === undefined || likes === undefined ? undefined : { viewers, likes }
 }
 
 const WATCHING_EVERY = 30_000

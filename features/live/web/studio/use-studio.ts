@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTopic } from '@niujin/web-kit/live'
-import type { Room, RoomEvent } from '../../contract/index.ts'
-import { FIGURES_TOPIC, ROOM_TOPIC } from '../../contract/fields.ts'
+import { useTopic, useTopicState } from '@niujin/web-kit/live'
+import type { Room } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import type { ChatStore } from '../chat/chat-store.ts'
-import { figuresOf } from '../room/use-room.ts'
+import { roomFiguresTopic, roomTopic } from '../topics.ts'
 import { asksForMore, withEvent, type StudioState } from './studio-state.ts'
 
 /** The studio as it is now. */
@@ -37,19 +36,16 @@ export function useStudio(loaded: StudioState, chat: ChatStore): UsedStudio {
     if (asked === changes.current) setStudio(outcome.value)
     return asked === changes.current
   })
-  useTopic(`${ROOM_TOPIC}/${tsId}`, (event) => {
+  useTopic(roomTopic, tsId, (event) => {
     chat.take(event)
     // A snapshot has messages alone: what else happened while nobody listened must be asked for.
     if (event.kind === 'gap' || event.kind === 'snapshot') refresh()
     if (event.kind !== 'delta') return
-    const happened = event.data as RoomEvent
+    const happened = event.data
     if (happened.type !== 'message') change((before) => withEvent(before, happened, new Date().toISOString()))
     if (asksForMore(happened)) refresh()
   })
-  useTopic(`${FIGURES_TOPIC}/${tsId}`, (event) => {
-    const figures = figuresOf(event)
-    if (figures) setStudio((before) => ({ ...before, room: { ...before.room, ...figures } }))
-  })
+  useTopicState(roomFiguresTopic, tsId, (figures) => setStudio((before) => ({ ...before, room: { ...before.room, ...figures } })))
   return {
     studio, refresh,
     put: (part) => change((before) => ({ ...before, ...part })),

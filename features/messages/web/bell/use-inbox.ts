@@ -5,7 +5,7 @@ import { reasonOf, useMember } from '@niujin/web-kit'
 import { useTopic } from '@niujin/web-kit/live'
 import type { Message } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { messageEventOf, topicOf, type UnreadCounts } from '../unread/message-event.ts'
+import { inboxTopic, type UnreadCounts } from '../unread/inbox-topic.ts'
 import type { LoadedMessages } from './load-bell.ts'
 
 /** A member's messages of one tab, and what can be done with them. */
@@ -115,13 +115,13 @@ function useArrivals(total: number, { arrive, setUnread }: Arrivals): void {
     const outcome = await ask('unreadMessages', {})
     if (outcome.ok) setUnread(outcome.value)
   }
-  useTopic(topicOf(uid), (event) => {
+  useTopic(inboxTopic, uid, (event) => {
     if (event.kind === 'gap') void revalidate()
     if (event.kind !== 'snapshot' && event.kind !== 'delta') return
-    const entry = messageEventOf(event.data)
-    if (entry?.message) return arrive(entry.message)
+    const { message, unread } = event.data
+    if (message) return arrive(message)
     // Our own marks are counted already; others were made on another device or before the page was open.
-    if (!entry || entry.unread === total) return
+    if (unread === total) return
     if (event.kind === 'snapshot') void revalidate()
     else void recount()
   })

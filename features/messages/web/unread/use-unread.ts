@@ -2,18 +2,16 @@ import { useEffect, useState } from 'react'
 import { useMember } from '@niujin/web-kit'
 import { useTopic } from '@niujin/web-kit/live'
 import { ask } from '../calls.ts'
-import { messageEventOf, topicOf } from './message-event.ts'
+import { inboxTopic } from './inbox-topic.ts'
 
 /** How many messages of the member are unread, as it changes; 0 for a guest and until it is known. */
 export function useUnread(): number {
   const uid = useMember()?.niujinUid
   const [known, setKnown] = useState<{ uid: string | undefined; unread: number }>({ uid, unread: 0 })
   const [refused, setRefused] = useState(false)
-  useTopic(topicOf(uid), (event) => {
+  useTopic(inboxTopic, uid, (event) => {
     if (event.kind === 'refused') setRefused(true)
-    if (event.kind !== 'snapshot' && event.kind !== 'delta') return
-    const entry = messageEventOf(event.data)
-    if (entry) setKnown({ uid, unread: entry.unread })
+    if (event.kind === 'snapshot' || event.kind === 'delta') setKnown({ uid, unread: event.data.unread })
   })
   // Where the stream does not know the member the number is at least right when the page opens.
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { InfiniteState } from '@niujin/ui'
-import { useTopic, type TopicEvent } from '@niujin/web-kit/live'
+import { useTopic } from '@niujin/web-kit/live'
 import type { FlashItem } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { FLASH, inOrder, itemsOf } from './flash-events.ts'
+import { flashTopic, inOrder, itemsOf, type FlashEvent } from './flash-events.ts'
 import { useOlder, type PageAnswer } from './use-older.ts'
 
 /** Pixels from the top within which a reader is at the top: new items are shown at once. */
@@ -37,7 +37,7 @@ export function useFlashFeed(loaded: PageAnswer<FlashItem>, important: boolean):
     setFresh((before) => new Set([...before, ...items.map(({ id }) => id)]))
   }
 
-  useTopic(FLASH, (event) => {
+  useTopic(flashTopic, 'flash', (event) => {
     const items = itemsOf(event)
     setList((before) => replaced(before, items))
     setWaiting((before) => replaced(before, items))
@@ -74,7 +74,7 @@ function isUnseen(item: FlashItem, { list, waiting, important }: { list: readonl
 }
 
 /** True when nothing of a snapshot was known before: there may be more between. */
-function isApart(event: TopicEvent, list: readonly FlashItem[]): boolean {
+function isApart(event: FlashEvent, list: readonly FlashItem[]): boolean {
   const items = itemsOf(event)
   return list.length > 0 && items.length > 0 && !items.some((item) => list.some(({ id }) => id === item.id))
 }

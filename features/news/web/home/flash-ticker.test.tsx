@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage, stream } from '@niujin/testkit/screen'
-import { FLASH_TOPIC } from '../../contract/index.ts'
-import { flashOf } from '../testing/samples.ts'
+import { FLASH, flashOf } from '../testing/samples.ts'
 import FlashTicker from './flash-ticker.tsx'
 
 const FIRST = flashOf('2', '第一条', { minutes: 1 })
@@ -26,17 +25,17 @@ function pass(ms: number): void {
 
 describe('首页的快讯条', () => {
   test('一条一条换，模拟的写明，新的排在前面', () => {
-    stream('snap', FLASH_TOPIC, { list: [FIRST, SECOND] })
+    stream('snap', FLASH, { list: [FIRST, SECOND] })
     expect(shown()).toEqual([expect.stringContaining('[模拟] 第一条')])
     pass(5000)
     expect(shown()).toEqual([expect.stringMatching(/^\d\d:\d\d第二条$/)])
-    stream('delta', FLASH_TOPIC, flashOf('3', '刚刚来的', { minutes: 0 }))
+    stream('delta', FLASH, flashOf('3', '刚刚来的', { minutes: 0 }))
     pass(10_000)
     expect(shown()).toEqual([expect.stringContaining('刚刚来的')])
   })
 
   test('手指按着就停，放开再走', () => {
-    stream('snap', FLASH_TOPIC, { list: [FIRST, SECOND] })
+    stream('snap', FLASH, { list: [FIRST, SECOND] })
     const window = screen.getByRole('link', { name: /第一条/ })
     fireEvent.pointerDown(window)
     pass(6000)
@@ -47,8 +46,8 @@ describe('首页的快讯条', () => {
   })
 
   test('撤回的不再出现，一条也没有就不占地方', () => {
-    stream('snap', FLASH_TOPIC, { list: [FIRST] })
-    stream('delta', FLASH_TOPIC, { ...FIRST, retracted: true })
+    stream('snap', FLASH, { list: [FIRST] })
+    stream('delta', FLASH, { ...FIRST, retracted: true })
     expect(screen.queryByRole('region', { name: '快讯' })).toBeNull()
   })
 })

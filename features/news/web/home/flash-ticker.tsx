@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { ForwardIcon, PartLink, Skeleton } from '@niujin/ui'
 import { useTopic } from '@niujin/web-kit/live'
 import type { FlashItem } from '../../contract/index.ts'
-import { FLASH, inOrder, itemsOf } from '../feed/flash-events.ts'
+import { flashTopic, inOrder, itemsOf } from '../feed/flash-events.ts'
 import { itemClock } from '../parts/item-time.ts'
 import { nameOf } from '../parts/item-words.ts'
 import { flashPath } from '../parts/paths.ts'
@@ -15,7 +15,7 @@ const SHOWN = 5
 export default function FlashTicker(): ReactNode {
   const [list, setList] = useState<readonly FlashItem[]>()
   const [refused, setRefused] = useState(false)
-  useTopic(FLASH, (event) => {
+  useTopic(flashTopic, 'flash', (event) => {
     if (event.kind === 'refused') setRefused(true)
     const items = itemsOf(event)
     if (event.kind === 'snapshot') setList((before) => newest(before ?? [], items))

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, askedOf, isFollowed, openPage, stream, type Answers } from '@niujin/testkit/screen'
-import { FLASH_CATEGORIES, FLASH_TOPIC } from '../../contract/index.ts'
-import { FLASH } from '../feed/flash-events.ts'
+import { FLASH_CATEGORIES, flashTopic as contract } from '../../contract/index.ts'
+import { flashTopic } from '../feed/flash-events.ts'
 import { CATEGORIES } from '../list/choice.ts'
-import { flashOf, MOUTAI } from '../testing/samples.ts'
+import { FLASH, flashOf, MOUTAI } from '../testing/samples.ts'
 import * as page from './kx-page.tsx'
 
 const LIST = '/news/api/flash/list'
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 test('页面里写的主题与类别和接口一致', () => {
-  expect(FLASH).toBe(FLASH_TOPIC)
+  expect(flashTopic.name).toBe(contract.name)
   expect(CATEGORIES).toEqual([...FLASH_CATEGORIES])
 })
 
@@ -56,21 +56,21 @@ describe('快讯', () => {
   test('在顶上时新的自己出现；同一条再来不重复', async () => {
     openPage('/KX', page)
     await screen.findByText('贵州茅台涨停')
-    await isFollowed(FLASH_TOPIC)
-    stream('snap', FLASH_TOPIC, { list: [FIRST, SECOND] })
-    stream('delta', FLASH_TOPIC, flashOf('10', '白酒板块走强', { minutes: 1 }))
-    stream('delta', FLASH_TOPIC, flashOf('10', '白酒板块走强', { minutes: 1 }))
+    await isFollowed(FLASH)
+    stream('snap', FLASH, { list: [FIRST, SECOND] })
+    stream('delta', FLASH, flashOf('10', '白酒板块走强', { minutes: 1 }))
+    stream('delta', FLASH, flashOf('10', '白酒板块走强', { minutes: 1 }))
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['白酒板块走强', '贵州茅台涨停', '重要沪指站上3200点'])
   })
 
   test('往下读时新的先等着，说有几条，点了才出现', async () => {
     openPage('/KX', page)
     await screen.findByText('贵州茅台涨停')
-    await isFollowed(FLASH_TOPIC)
-    stream('snap', FLASH_TOPIC, { list: [FIRST, SECOND] })
+    await isFollowed(FLASH)
+    stream('snap', FLASH, { list: [FIRST, SECOND] })
     scrollTo(900)
-    stream('delta', FLASH_TOPIC, flashOf('10', '第一条新的', { minutes: 2 }))
-    stream('delta', FLASH_TOPIC, flashOf('11', '第二条新的', { minutes: 1 }))
+    stream('delta', FLASH, flashOf('10', '第一条新的', { minutes: 2 }))
+    stream('delta', FLASH, flashOf('11', '第二条新的', { minutes: 1 }))
     expect(screen.queryByText('第一条新的')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '2 条新快讯' }))
     expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('第二条新的')
@@ -80,8 +80,8 @@ describe('快讯', () => {
   test('断开太久，中间的点了重新取', async () => {
     openPage('/KX', page)
     await screen.findByText('贵州茅台涨停')
-    await isFollowed(FLASH_TOPIC)
-    stream('snap', FLASH_TOPIC, { list: [flashOf('99', '很久以后', { minutes: 0 })] })
+    await isFollowed(FLASH)
+    stream('snap', FLASH, { list: [flashOf('99', '很久以后', { minutes: 0 })] })
     expect(screen.queryByText('很久以后')).toBeNull()
     const before = askedOf(LIST).length
     await userEvent.click(screen.getByRole('button', { name: '1 条新快讯' }))
@@ -91,9 +91,9 @@ describe('快讯', () => {
   test('撤回的马上换成一行说明', async () => {
     openPage('/KX', page)
     await screen.findByText('贵州茅台涨停')
-    await isFollowed(FLASH_TOPIC)
-    stream('snap', FLASH_TOPIC, { list: [FIRST, SECOND] })
-    stream('delta', FLASH_TOPIC, { ...FIRST, retracted: true, title: null, content: '', stocks: [] })
+    await isFollowed(FLASH)
+    stream('snap', FLASH, { list: [FIRST, SECOND] })
+    stream('delta', FLASH, { ...FIRST, retracted: true, title: null, content: '', stocks: [] })
     expect(screen.getByText('该条快讯已撤回')).toBeVisible()
     expect(screen.queryByText('贵州茅台涨停')).toBeNull()
   })
@@ -102,10 +102,10 @@ describe('快讯', () => {
     openPage('/KX', page)
     await userEvent.click(await screen.findByRole('switch', { name: '只看重要' }))
     await waitFor(() => expect(screen.queryByText('贵州茅台涨停')).toBeNull())
-    await isFollowed(FLASH_TOPIC)
+    await isFollowed(FLASH)
     expect(askedOf(LIST).at(-1)).toMatchObject({ important: 'true' })
-    stream('snap', FLASH_TOPIC, { list: [SECOND] })
-    stream('delta', FLASH_TOPIC, flashOf('10', '不重要的', { minutes: 1 }))
+    stream('snap', FLASH, { list: [SECOND] })
+    stream('delta', FLASH, flashOf('10', '不重要的', { minutes: 1 }))
     expect(screen.queryByText('不重要的')).toBeNull()
     expect(localStorage.getItem('niujin:flash-important')).toBe('1')
   })

@@ -1,5 +1,8 @@
 import type { FlashItem, NoteLine, WatchNote } from '../../contract/index.ts'
 
+/** The topic of flash news, as it is called on the wire. */
+export const FLASH = 'news/flash'
+
 const NOW = Date.now()
 
 /** An item of some minutes ago. */

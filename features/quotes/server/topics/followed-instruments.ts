@@ -1,6 +1,6 @@
 import type { InstrumentId } from '@niujin/market'
-import type { ConflatedSource } from '@niujin/server-kit/stream'
-import type { StreamBar, StreamTrade } from '../../contract/fields.ts'
+import { conflatedTopic } from '@niujin/server-kit/stream'
+import { barTopic, tradesTopic, type StreamBar, type StreamTrade } from '../../contract/index.ts'
 import type { Market } from '../market/open-market.ts'
 
 interface Followed {
@@ -17,7 +17,7 @@ const FORGET_AFTER = 10_000
 const TRADES_SHOWN = 30
 
 /**
- * `bar/ID` and `ticks/ID`: the minute in progress and the newest trades of instruments somebody looks at.
+ * The minute in progress and the newest trades of instruments somebody looks at.
  * The history thread is asked once a second for all of them together.
  */
 export class FollowedInstruments {
@@ -32,23 +32,19 @@ export class FollowedInstruments {
     this.now = now
   }
 
-  readonly barTopic: ConflatedSource = {
-    kind: 'bar',
-    conflated: true,
+  readonly bars = conflatedTopic(barTopic, {
     snapshot: (id) => {
       const one = this.look(id)
       return one && { seq: one.seq, data: one.bar ?? null }
     },
-  }
+  })
 
-  readonly ticksTopic: ConflatedSource = {
-    kind: 'ticks',
-    conflated: true,
+  readonly trades = conflatedTopic(tradesTopic, {
     snapshot: (id) => {
       const one = this.look(id)
       return one && { seq: one.seq, data: one.trades }
     },
-  }
+  })
 
   private look(id: string): Followed | undefined {
     const row = this.market.reader.rowOf(id)

@@ -1,9 +1,11 @@
+import { topicKey } from '@niujin/contract-kit/stream'
 import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
+import { barTopic, depthTopic, marketTopic, quoteTopic, tradesTopic } from '../../contract/index.ts'
 import type { Market } from '../market/open-market.ts'
-import { depthTopic } from './depth-topic.ts'
+import { depthSource } from './depth-topic.ts'
 import { FollowedInstruments } from './followed-instruments.ts'
-import { marketTopic } from './market-topic.ts'
-import { quoteTopic } from './quote-topic.ts'
+import { marketSource } from './market-topic.ts'
+import { quoteSource } from './quote-topic.ts'
 
 const LOOK_EVERY = 250
 const LOOKS_PER_SECOND = 4
@@ -17,47 +19,42 @@ export interface MarketTopics {
   run(hub: Pick<StreamHub, 'touch'>, onError: (error: unknown) => void): () => void
 }
 
-/** Topics `quote`, `depth`, `bar`, `ticks` and `market` of a running market. */
+/** Sources of the topics of a running market. */
 export function marketTopics(market: Market): MarketTopics {
   const { reader } = market
   const followed = new FollowedInstruments(market)
-  const names = reader.instruments.map(({ id }) => ({ quote: `quote/${id}`, depth: `depth/${id}` }))
+  const keys = reader.instruments.map(({ id }) => ({ quote: topicKey(quoteTopic, id), depth: topicKey(depthTopic, id) }))
   const seen = new Int32Array(reader.table.rows)
 
   const touchChanged = (hub: Pick<StreamHub, 'touch'>) => {
-    for (const [row, name] of names.entries()) {
+    for (const [row, key] of keys.entries()) {
       const version = reader.table.version(row)
       if (version === seen[row]) continue
       seen[row] = version
-      hub.touch(name.quote)
-      hub.touch(name.depth)
+      hub.touch(key.quote)
+      hub.touch(key.depth)
     }
   }
 
-  const touchFollowed = (hub: Pick<StreamHub, 'touch'>) => {
-    for (const id of followed.ids()) {
-      hub.touch(`bar/${id}`)
-      hub.touch(`ticks/${id}`)
+  const touchBars = (hub: Pick<StreamHub, 'touch'>, ids: readonly string[]) => {
+    for (const id of ids) {
+      hub.touch(topicKey(barTopic, id))
+      hub.touch(topicKey(tradesTopic, id))
     }
   }
 
   return {
-    sources: [quoteTopic(market), depthTopic(reader), followed.barTopic, followed.ticksTopic, marketTopic(market)],
+    sources: [quoteSource(market), depthSource(reader), followed.bars, followed.trades, marketSource(market)],
     run(hub, onError) {
       let looks = 0
       const timer = setInterval(() => {
         touchChanged(hub)
         looks += 1
         if (looks % LOOKS_PER_SECOND !== 0) return
-        if (looks % (LOOKS_PER_SECOND * ASK_AGAIN) === 0) touchFollowed(hub)
-        hub.touch('market/a')
-        hub.touch('market/hk')
-        followed.refresh().then((ids) => {
-          for (const id of ids) {
-            hub.touch(`bar/${id}`)
-            hub.touch(`ticks/${id}`)
-          }
-        }, onError)
+        if (looks % (LOOKS_PER_SECOND * ASK_AGAIN) === 0) touchBars(hub, followed.ids())
+        hub.touch(topicKey(marketTopic, 'a'))
+        hub.touch(topicKey(marketTopic, 'hk'))
+        followed.refresh().then((ids) => touchBars(hub, ids), onError)
       }, LOOK_EVERY)
       timer.unref()
       return () => clearInterval(timer)

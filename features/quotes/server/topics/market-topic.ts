@@ -1,29 +1,21 @@
-import type { ConflatedSource } from '@niujin/server-kit/stream'
+import { conflatedTopic, type ConflatedSource } from '@niujin/server-kit/stream'
+import { marketTopic, type MarketState } from '../../contract/index.ts'
 import { countBreadth } from '../market/breadth.ts'
-import type { MarketState } from '../../contract/index.ts'
-import { stateOf, type Venue } from '../market/market-state.ts'
+import { stateOf } from '../market/market-state.ts'
 import type { Market } from '../market/open-market.ts'
 
-const VENUES: readonly string[] = ['a', 'hk'] satisfies Venue[]
-
-/** `market/a`, `market/hk`: where the market stands, and 涨跌家数 of the A shares; new every second. */
-export function marketTopic(market: Market): ConflatedSource {
+/** Where the markets stand, and 涨跌家数 of the A shares; new every second. */
+export function marketSource(market: Market): ConflatedSource {
   const changes = new FeedChanges()
-  return {
-    kind: 'market',
-    conflated: true,
+  return conflatedTopic(marketTopic, {
     snapshot(venue) {
-      if (!VENUES.includes(venue)) return undefined
-      const state = stateOf(market, venue as Venue)
+      const state = stateOf(market, venue)
       return {
         seq: state.date * 100_000 + state.second + changes.count(venue, state),
-        data: {
-          state,
-          breadth: venue === 'a' ? countBreadth(market.reader) : null,
-        },
+        data: { state, breadth: venue === 'a' ? countBreadth(market.reader) : null },
       }
     },
-  }
+  })
 }
 
 /** Counts how often a venue's feed has changed: it can fail while the market's clock stands still. */

@@ -1,5 +1,5 @@
-import type { ConflatedSource } from '@niujin/server-kit/stream'
-import { LIVE_FIELDS, type LiveQuote } from '../../contract/fields.ts'
+import { conflatedTopic, type ConflatedSource } from '@niujin/server-kit/stream'
+import { LIVE_FIELDS, quoteTopic, type LiveQuote } from '../../contract/index.ts'
 import { liveDelta } from '../../domain/index.ts'
 import { BoundedCache } from '../market/bounded-cache.ts'
 import type { Market } from '../market/open-market.ts'
@@ -8,8 +8,8 @@ import type { Market } from '../market/open-market.ts'
 const INSTRUMENTS = 6_000
 const VERSIONS = 8
 
-/** `quote/ID`: a list row. The number is the row's version, so a delta is the difference of two versions. */
-export function quoteTopic({ reader, look }: Market): ConflatedSource {
+/** A list row. The number is the row's version, so a delta is the difference of two versions. */
+export function quoteSource({ reader, look }: Market): ConflatedSource {
   const sent = new BoundedCache<number, BoundedCache<number, LiveQuote>>(INSTRUMENTS)
 
   const current = (row: number): { seq: number; live: LiveQuote } => {
@@ -22,9 +22,7 @@ export function quoteTopic({ reader, look }: Market): ConflatedSource {
     return { seq, live }
   }
 
-  return {
-    kind: 'quote',
-    conflated: true,
+  return conflatedTopic(quoteTopic, {
     snapshot(id) {
       const row = reader.rowOf(id)
       if (row === undefined) return undefined
@@ -38,5 +36,5 @@ export function quoteTopic({ reader, look }: Market): ConflatedSource {
       const { seq, live } = current(row)
       return { seq, data: liveDelta(before, live) }
     },
-  }
+  })
 }

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useTopic } from '@niujin/web-kit/live'
+import { topicRef, useTopicState } from '@niujin/web-kit/live'
 import type { StreamBar } from '../../contract/fields.ts'
 import type { Quote } from '../../contract/index.ts'
 import { dayOfMinute, emptyDay, withLast, withMinute, type IntradayDay } from '../../domain/index.ts'
 import { ask } from '../calls.ts'
 import { useLiveFigure } from '../live/quote-store.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
+
+const barTopic = topicRef<(typeof import('../../contract/index.ts'))['barTopic']>('bar')
 
 type DayCount = 1 | 5
 
@@ -35,10 +37,8 @@ export function useIntraday(quote: Quote, days: DayCount, loaded: LoadedIntraday
     return () => leaving.abort()
   }, [known, failed, id, days])
 
-  useTopic(known && `bar/${id}`, (event) => {
-    if (event.kind !== 'snapshot' && event.kind !== 'delta') return
-    const { data } = event
-    if (isBar(data)) setKnown((before) => before && withBar(before, data))
+  useTopicState(barTopic, known && id, (bar) => {
+    if (bar) setKnown((before) => before && withBar(before, bar))
   })
   const last = useLiveFigure(quote, (live) => live.last)
   // A minute at a time: what moves within it is the price.
@@ -79,8 +79,4 @@ function withBar(known: LoadedIntraday, bar: StreamBar): LoadedIntraday | undefi
 
 function copied({ time, close, average, volume }: IntradayDay) {
   return { time: [...time], close: [...close], average: [...average], volume: [...volume] }
-}
-
-function isBar(data: unknown): data is StreamBar {
-  return Array.isArray(data) && data.length >= 8
 }

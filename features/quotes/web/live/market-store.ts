@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createLiveStore, useTopic } from '@niujin/web-kit/live'
+import { createLiveStore, topicRef, useTopicState } from '@niujin/web-kit/live'
 import type { Breadth, MarketState } from '../../contract/index.ts'
 
 export type Venue = 'a' | 'hk'
@@ -10,16 +10,16 @@ export interface MarketView {
   readonly breadth: Breadth | null
 }
 
+/** Where a market stands, new every second. */
+export const marketTopic = topicRef<(typeof import('../../contract/index.ts'))['marketTopic']>('market')
+
 /** Markets that the stream keeps new; null once nobody follows them, since they then grow old. */
 const store = createLiveStore<MarketView | null>()
 const followers: Record<Venue, number> = { a: 0, hk: 0 }
 
 /** A market as it is now, from what the page was loaded with on. */
 export function useMarket(venue: Venue, loaded: MarketView): MarketView {
-  useTopic(`market/${venue}`, (event) => {
-    if (event.kind !== 'snapshot' && event.kind !== 'delta') return
-    if (isMarketView(event.data)) store.put(venue, event.data)
-  })
+  useTopicState(marketTopic, venue, (view) => store.put(venue, view))
   useEffect(() => {
     followers[venue] += 1
     return () => {
@@ -28,9 +28,4 @@ export function useMarket(venue: Venue, loaded: MarketView): MarketView {
     }
   }, [venue])
   return store.useCell(venue, null) ?? loaded
-}
-
-/** Whether data of the stream is a market. */
-export function isMarketView(data: unknown): data is MarketView {
-  return typeof data === 'object' && data !== null && 'state' in data && 'breadth' in data
 }

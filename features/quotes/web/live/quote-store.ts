@@ -1,14 +1,14 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
-import { createLiveStore, useTopics, type TopicEvent } from '@niujin/web-kit/live'
-import type { LiveDelta, LiveQuote } from '../../contract/fields.ts'
+import { createLiveStore, topicRef, useTopics, type EventOf } from '@niujin/web-kit/live'
+import type { LiveQuote } from '../../contract/fields.ts'
 import type { Quote } from '../../contract/index.ts'
 import { applyDelta, liveOf } from '../../domain/index.ts'
+
+const quoteTopic = topicRef<(typeof import('../../contract/index.ts'))['quoteTopic']>('quote')
 
 /** Quotes that the stream keeps new; null once nobody follows them, since they then grow old. */
 const store = createLiveStore<LiveQuote | null>()
 const followers = new Map<string, number>()
-
-const TOPIC = 'quote/'
 
 /** Whether figures stay as they were loaded: in a ranking they are of the beat that its order is of. */
 export const AsLoaded = createContext(false)
@@ -16,10 +16,7 @@ export const AsLoaded = createContext(false)
 /** Keeps quotes new while the component is on the page. Renders nothing by itself. */
 export function useFollowedQuotes(ids: readonly string[]): void {
   const key = ids.join()
-  useTopics(
-    ids.map((id) => TOPIC + id),
-    (topic, event) => takeEvent(topic.slice(TOPIC.length), event),
-  )
+  useTopics(quoteTopic, ids, takeEvent)
   useEffect(() => {
     const followed = key === '' ? [] : key.split(',')
     for (const id of followed) followers.set(id, (followers.get(id) ?? 0) + 1)
@@ -71,11 +68,9 @@ function nothingMoves(): void {
   // Nobody is told of anything, so there is nothing to end.
 }
 
-function takeEvent(id: string, event: TopicEvent): void {
-  if (event.kind === 'snapshot' && isFigures(event.data)) store.put(id, liveOf(event.data))
-  if (event.kind !== 'delta' || !isFigures(event.data)) return
-  const delta: LiveDelta = event.data
-  store.change(id, (live) => live && applyDelta(live, delta))
+function takeEvent(id: string, event: EventOf<typeof quoteTopic>): void {
+  if (event.kind === 'snapshot') store.put(id, liveOf(event.data))
+  if (event.kind === 'delta') store.change(id, (live) => live && applyDelta(live, event.data))
 }
 
 function leave(id: string): void {
@@ -86,8 +81,4 @@ function leave(id: string): void {
   }
   followers.delete(id)
   store.put(id, null)
-}
-
-function isFigures(data: unknown): data is (number | null)[] {
-  return Array.isArray(data)
 }

@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import { useTopic } from '@niujin/web-kit/live'
+import { topicRef, useTopicState } from '@niujin/web-kit/live'
 import type { Depth } from '../../contract/index.ts'
+
+const depthTopic = topicRef<(typeof import('../../contract/index.ts'))['depthTopic']>('depth')
 
 /** The order book as it is now; null where there is none, and then nothing is followed. */
 export function useDepth(id: string, loaded: Depth | null): Depth | null {
   const [depth, setDepth] = useState(loaded)
-  useTopic(loaded ? `depth/${id}` : undefined, (event) => {
-    if (event.kind !== 'snapshot' && event.kind !== 'delta') return
-    if (isDepth(event.data)) setDepth(event.data)
-  })
+  useTopicState(depthTopic, loaded ? id : undefined, setDepth)
   return depth
-}
-
-function isDepth(data: unknown): data is Depth {
-  return typeof data === 'object' && data !== null && 'bids' in data && 'asks' in data
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useTopic } from '@niujin/web-kit/live'
+import { useTopicState } from '@niujin/web-kit/live'
 import type { MarketState } from '../../contract/index.ts'
 import { isAnotherDay, type MarketMoment } from '../../domain/index.ts'
-import { isMarketView, type Venue } from './market-store.ts'
+import { marketTopic, type Venue } from './market-store.ts'
 
 /** Calls `turn` when a market begins another day, or the same one again; `from`: where it stood when the page was loaded. */
 export function useDayTurn(venue: Venue, turn: () => void, from?: MarketMoment): void {
@@ -11,10 +11,7 @@ export function useDayTurn(venue: Venue, turn: () => void, from?: MarketMoment):
   useEffect(() => {
     if (from) latest.current = from
   }, [from])
-  useTopic(`market/${venue}`, (event) => {
-    if (event.kind !== 'snapshot' && event.kind !== 'delta') return
-    if (!isMarketView(event.data)) return
-    const { state } = event.data
+  useTopicState(marketTopic, venue, ({ state }) => {
     const hasTurned = latest.current !== undefined && isAnotherDay(latest.current, state)
     latest.current = state
     if (hasTurned) turn()

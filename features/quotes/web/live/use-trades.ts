@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
-import { useTopic } from '@niujin/web-kit/live'
-import type { StreamTrade } from '../../contract/fields.ts'
+import { topicRef, useTopicState } from '@niujin/web-kit/live'
 import { mergeTrades, withStreamed, type Trade } from '../../domain/index.ts'
 import { ask } from '../calls.ts'
 
+const tradesTopic = topicRef<(typeof import('../../contract/index.ts'))['tradesTopic']>('ticks')
 const MORE = 50
 
 export interface UsedTrades {
@@ -18,11 +18,7 @@ export interface UsedTrades {
 export function useTrades(id: string, loaded: readonly Trade[]): UsedTrades {
   const [list, setList] = useState(loaded)
   const [state, setState] = useState<InfiniteState>(() => restingState(loaded))
-  useTopic(`ticks/${id}`, (event) => {
-    if (event.kind !== 'snapshot' && event.kind !== 'delta') return
-    const { data } = event
-    if (isTrades(data)) setList((known) => withStreamed(known, data))
-  })
+  useTopicState(tradesTopic, id, (trades) => setList((known) => withStreamed(known, trades)))
 
   const oldest = list.at(-1)?.number
   const more = useCallback(async () => {
@@ -38,8 +34,4 @@ export function useTrades(id: string, loaded: readonly Trade[]): UsedTrades {
 
 function restingState(list: readonly Trade[]): InfiniteState {
   return list.at(-1)?.number === 0 ? 'end' : 'idle'
-}
-
-function isTrades(data: unknown): data is StreamTrade[] {
-  return Array.isArray(data)
 }

@@ -3,7 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
 import { pageMeta } from '@niujin/web-kit'
 import { useRead, type Failure } from '@niujin/web-kit/asking'
-import { useTopics } from '@niujin/web-kit/live'
+import { topicRef, useTopics } from '@niujin/web-kit/live'
 import { MarketLine } from '@niujin/quotes/web'
 import { ask } from '../calls.ts'
 import { useLibrary } from '../library/use-library.ts'
@@ -15,6 +15,8 @@ import styles from './saved-page.module.css'
 
 export const handle = { title: '我的选股' }
 export const meta: MetaFunction = () => pageMeta({ title: '我的选股', description: '保存的选股条件，最新结果与今日新入选' })
+
+const screenTopic = topicRef<(typeof import('../../contract/index.ts'))['screenTopic']>('screen')
 
 /** Events of a screen's topic come in bursts; the list is asked for once after them (milliseconds). */
 const PAUSE = 500
@@ -31,12 +33,10 @@ export default function SavedPage(): ReactNode {
   const library = useLibrary()
   const list = value?.list ?? []
   const names = useSectorNames(list.flatMap(({ rule }) => rule.sectors))
-  useTopics(
-    list.map(({ id }) => `screen/${id}`),
-    (_topic, event) => {
-      if (event.kind === 'delta') setTurn((before) => before + 1)
-    },
-  )
+  const ids = list.map(({ id }) => id)
+  useTopics(screenTopic, ids, (_id, event) => {
+    if (event.kind === 'delta') setTurn((before) => before + 1)
+  })
   return (
     <main className={styles.page}>
       {!value && <Waiting failure={failure} onRetry={reload} />}

@@ -4,6 +4,7 @@ import { useMember } from '@niujin/web-kit'
 import { useTopic } from '@niujin/web-kit/live'
 import { useAnswer } from '../parts/use-answer.ts'
 import form from '../parts/sheet-form.module.css'
+import { alertTopic } from '../topics.ts'
 import { AlertRow } from './alert-row.tsx'
 import { HitList } from './hit-list.tsx'
 import { useHits } from './use-hits.ts'
@@ -14,7 +15,7 @@ export default function AlertsPanel(): ReactNode {
   const member = useMember()?.niujinUid
   const { value: answer, failed, again } = useAnswer('watchAlerts', {})
   const hits = useHits()
-  useTopic(member === undefined ? undefined : `watch/${member}`, (event) => {
+  useTopic(alertTopic, member, (event) => {
     if (event.kind !== 'delta') return
     hits.refresh()
     // One for a single time is switched off now.

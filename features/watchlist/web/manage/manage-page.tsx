@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator, useSearchParams, type MetaFunction, type
 import { Skeleton, Tabs } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, useMember, type LoadArgs } from '@niujin/web-kit'
 import { useTopic } from '@niujin/web-kit/live'
+import { watchlistTopic } from '../topics.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { GroupsPanel } from './groups-panel.tsx'
 import { StocksPanel, type StocksPanelProps } from './stocks-panel.tsx'
@@ -39,7 +40,7 @@ export default function ManagePage(): ReactNode {
   const { revalidate } = useRevalidator()
   const member = useMember()?.niujinUid
   const [params, setParams] = useSearchParams()
-  useTopic(member === undefined ? undefined : `watchlist/${member}`, (event) => {
+  useTopic(watchlistTopic, member, (event) => {
     if (event.kind === 'delta') void revalidate()
   })
   if (!loaded) return <Skeleton shape="card" />

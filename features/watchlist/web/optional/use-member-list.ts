@@ -7,17 +7,18 @@ import type { Column, WatchedGroup } from '../../contract/index.ts'
 import { symbolOf } from '../../domain/wire-symbols.ts'
 import { ask } from '../calls.ts'
 import { mergeDevice } from '../device/merge-device.ts'
+import { alertTopic, watchlistTopic } from '../topics.ts'
 import { refreshEvery, type WatchList } from './watch-list.ts'
 
 /** A member's list: new when another device changes it, and with it what the guest had kept on this one. */
 export function useMemberList(watched: WatchedGroup, columns: readonly Column[]): WatchList {
   const member = useMember()?.niujinUid
   const { revalidate, state } = useRevalidator()
-  useTopic(member === undefined ? undefined : `watchlist/${member}`, (event) => {
+  useTopic(watchlistTopic, member, (event) => {
     if (event.kind === 'delta') void revalidate()
   })
-  useTopic(member === undefined ? undefined : `watch/${member}`, (event) => {
-    if (event.kind === 'delta' && isHit(event.data)) toast(event.data.title)
+  useTopic(alertTopic, member, (event) => {
+    if (event.kind === 'delta') toast(event.data.title)
   })
   const mergeOnce = useEffectEvent(async () => {
     if (await mergeDevice()) await revalidate()
@@ -52,9 +53,4 @@ export function useMemberList(watched: WatchedGroup, columns: readonly Column[])
     remove: (id) => settle(ask('deleteStocks', { symbols: symbolOf(id), groupId: group.id })),
     pin: (id, pinned) => settle(ask('pinStocks', { symbols: symbolOf(id), groupId: group.id, pinned })),
   }
-}
-
-/** An alert that came true while the page is open. */
-function isHit(data: unknown): data is { title: string } {
-  return typeof data === 'object' && data !== null && 'title' in data && typeof data.title === 'string'
 }

@@ -3,6 +3,7 @@ import { useMember } from '@niujin/web-kit'
 import { useTopic } from '@niujin/web-kit/live'
 import { ask } from '../calls.ts'
 import { mergeDevice } from '../device/merge-device.ts'
+import { watchlistTopic } from '../topics.ts'
 
 interface Known {
   readonly member: string
@@ -16,7 +17,7 @@ let loading: { member: string; again: boolean } | undefined
 /** Everything a member watches, on whatever page; undefined until it is known, and for guests. */
 export function useWatchedIds(): ReadonlySet<string> | undefined {
   const member = useMember()?.niujinUid
-  useTopic(member === undefined ? undefined : `watchlist/${member}`, (event) => {
+  useTopic(watchlistTopic, member, (event) => {
     if (event.kind === 'delta' && member !== undefined) void loadWatched(member)
   })
   useEffect(() => {

@@ -19,7 +19,7 @@ export type ClientMessage =
   | { readonly op: 'unsub'; readonly topics: readonly string[] }
   | { readonly op: 'ping' }
 
-/** What the server sends, several in one frame; a frame is a JSON list of events. */
+/** What the server sends, several in one frame; a frame is a JSON list of events. On a page each is a `TopicEvent`. */
 export type StreamEvent =
   | readonly [kind: 'snap', topic: string, seq: number, data: unknown]
   | readonly [kind: 'delta', topic: string, seq: number, data: unknown]
@@ -27,11 +27,22 @@ export type StreamEvent =
   | readonly [kind: 'error', topic: string, code: string, msg: string]
   | readonly [kind: 'pong']
 
-/** A topic's two parts: `quote/SH.600519` is kind `quote` with argument `SH.600519`. */
-export function splitTopic(topic: string): { kind: string; argument: string } | undefined {
+/** How a topic of one argument is called on the wire: `quote/SH.600519`. */
+export function topicKey<Argument extends string>(topic: TopicName<Argument>, argument: NoInfer<Argument>): string {
+  return `${topic.name}/${argument}`
+}
+
+/** What its key needs to know of a topic's contract. */
+export interface TopicName<Argument extends string = string> {
+  readonly name: string
+  readonly only?: readonly Argument[]
+}
+
+/** A key's two parts: `quote/SH.600519` is topic `quote` with argument `SH.600519`. */
+export function splitTopic(topic: string): { name: string; argument: string } | undefined {
   const slash = topic.indexOf('/')
   if (slash <= 0 || slash === topic.length - 1 || topic.length > MAX_TOPIC_LENGTH) return undefined
-  return { kind: topic.slice(0, slash), argument: topic.slice(slash + 1) }
+  return { name: topic.slice(0, slash), argument: topic.slice(slash + 1) }
 }
 
 /** The events of a frame; those of an unknown shape are left out, so that a newer server can add kinds. */

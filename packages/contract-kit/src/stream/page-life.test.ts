@@ -19,7 +19,7 @@ beforeEach(() => {
     },
   )
   client = new StreamClient({ url: 'ws://test/stream', random: () => 1 })
-  client.subscribe('quote/a', { onSnapshot: () => undefined, onDelta: () => undefined })
+  client.subscribe('quote/a', () => undefined)
   sockets.at(-1)?.dispatchEvent(new Event('open'))
 })
 afterEach(() => {
@@ -51,7 +51,7 @@ test('页面藏起一分钟后放下连接，再看到时重连；藏得短则�
 
   client.close()
   client = new StreamClient({ url: 'ws://test/stream', hiddenLimit: 5_000 })
-  client.subscribe('quote/a', { onSnapshot: () => undefined, onDelta: () => undefined })
+  client.subscribe('quote/a', () => undefined)
   show('hidden')
   vi.advanceTimersByTime(5_000)
   expect(client.status).toBe('offline')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backOff } from './back-off.ts'
-import { readFrame, readMessage, StreamClient, type StreamEvent } from './index.ts'
+import { readFrame, readMessage, StreamClient, type StreamEvent, type TopicEvent } from './index.ts'
 
 /** A socket the test plays the server of. */
 class FakeSocket extends EventTarget {
@@ -55,12 +55,7 @@ const latest = () => {
 }
 function follower() {
   const seen: unknown[] = []
-  return {
-    seen,
-    onSnapshot: (data: unknown) => seen.push(['snap', data]),
-    onDelta: (data: unknown) => seen.push(['delta', data]),
-    onGap: () => seen.push(['gap']),
-  }
+  return { seen, listen: (event: TopicEvent) => void seen.push('data' in event ? [event.kind, event.data] : [event.kind]) }
 }
 
 beforeEach(() => {
@@ -76,13 +71,13 @@ describe('一个页面的连接', () => {
   test('第一个订阅才连接；一起订阅的合成一条消息，同一主题只问一次', async () => {
     const client = openClient()
     expect(FakeSocket.opened).toHaveLength(0)
-    client.subscribe('quote/a', follower())
+    client.subscribe('quote/a', follower().listen)
     expect(client.status).toBe('connecting')
     latest().open()
     const [one, two] = [follower(), follower()]
-    client.subscribe('quote/b', one)
-    client.subscribe('quote/b', two)
-    client.subscribe('quote/c', one)
+    client.subscribe('quote/b', one.listen)
+    client.subscribe('quote/b', two.listen)
+    client.subscribe('quote/c', one.listen)
     await Promise.resolve()
     expect(latest().sent).toEqual([
       { op: 'sub', topics: [['quote/a']] },
@@ -91,14 +86,14 @@ describe('一个页面的连接', () => {
     latest().tell(['snap', 'quote/b', 5, 'B'], ['delta', 'quote/b', 6, 'b'])
     expect(one.seen).toEqual(two.seen)
     expect(one.seen).toEqual([
-      ['snap', 'B'],
+      ['snapshot', 'B'],
       ['delta', 'b'],
     ])
   })
 
   test('最后一个人退订才告诉服务器；同一刻退了又订的重新要全量', async () => {
     const client = openClient()
-    const ends = [follower(), follower()].map((one) => client.subscribe('quote/a', one))
+    const ends = [follower(), follower()].map((one) => client.subscribe('quote/a', one.listen))
     latest().open()
     latest().sent = []
     ends[0]?.()
@@ -108,7 +103,7 @@ describe('一个页面的连接', () => {
     ends[1]?.()
     await Promise.resolve()
     expect(latest().sent).toEqual([{ op: 'unsub', topics: ['quote/a'] }])
-    client.subscribe('quote/a', follower())()
+    client.subscribe('quote/a', follower().listen)()
     await Promise.resolve()
     expect(latest().sent.at(-1)).toEqual({ op: 'unsub', topics: ['quote/a'] })
   })
@@ -116,17 +111,17 @@ describe('一个页面的连接', () => {
   test('已经看过的编号不再交给页面；有缺时说明', () => {
     const client = openClient()
     const one = follower()
-    client.subscribe('room/1', one)
+    client.subscribe('room/1', one.listen)
     latest().open()
     latest().tell(['delta', 'room/1', 1, '早到'])
     latest().tell(['snap', 'room/1', 2, '全量'], ['delta', 'room/1', 2, '旧'], ['delta', 'room/1', 3, '新'])
     latest().tell(['gap', 'room/1', 9], ['snap', 'room/1', 9, '又全量'])
-    expect(one.seen).toEqual([['snap', '全量'], ['delta', '新'], ['gap'], ['snap', '又全量']])
+    expect(one.seen).toEqual([['snapshot', '全量'], ['delta', '新'], ['gap'], ['snapshot', '又全量']])
   })
 
   test('断开后按 0.5 到 15 秒的间隔重连，带上最后的编号', () => {
     const client = openClient()
-    client.subscribe('room/1', follower())
+    client.subscribe('room/1', follower().listen)
     latest().open()
     latest().tell(['snap', 'room/1', 7, ''])
     const waits: number[] = []
@@ -144,7 +139,7 @@ describe('一个页面的连接', () => {
 
   test('没有声音的连接先询问，再没有就当断开', () => {
     const client = openClient()
-    client.subscribe('room/1', follower())
+    client.subscribe('room/1', follower().listen)
     latest().open()
     const first = latest()
     vi.advanceTimersByTime(20_000)
@@ -159,7 +154,7 @@ describe('一个页面的连接', () => {
 
   test('关闭后不再重连，也不再打扰任何人', () => {
     const client = openClient()
-    client.subscribe('room/1', follower())
+    client.subscribe('room/1', follower().listen)
     latest().open()
     const told: string[] = []
     client.onStatus(() => told.push(client.status))

@@ -1,8 +1,7 @@
 import { backOff } from './back-off.ts'
 import { type ClientMessage, readFrame, SESSION_ENDED, type TopicRequest } from './messages.ts'
-import { Subscriptions, type TopicListener } from './subscriptions.ts'
-
-export type { TopicListener } from './subscriptions.ts'
+import { Subscriptions } from './subscriptions.ts'
+import type { TopicListener } from './topic-event.ts'
 
 /** offline: no connection now, another attempt is waiting or the device has no network. */
 export type StreamStatus = 'connecting' | 'open' | 'offline'
@@ -70,8 +69,8 @@ export class StreamClient {
 
   /** Follows a topic; the answer ends that. The same topic may be followed many times for one subscription. */
   subscribe(topic: string, listener: TopicListener): () => void {
-    // Each subscription is its own, also when the same listener object is given twice.
-    const own = { ...listener }
+    // Each subscription is its own, also when the same listener is given twice.
+    const own: TopicListener = (event) => listener(event)
     this.subscriptions.add(topic, own)
     this.flushSoon(topic)
     if (!this.socket && !this.retry) this.connect()

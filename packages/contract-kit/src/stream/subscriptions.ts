@@ -1,16 +1,5 @@
 import type { StreamEvent, TopicRequest } from './messages.ts'
-
-/** What a follower of a topic is told. Sequence numbers grow, not always by one. */
-export interface TopicListener {
-  /** The whole state of the topic; replaces everything known before. */
-  readonly onSnapshot: (data: unknown, seq: number) => void
-  /** A change since the last snapshot or delta. */
-  readonly onDelta: (data: unknown, seq: number) => void
-  /** Entries were missed; a snapshot follows. */
-  readonly onGap?: () => void
-  /** The server refused the topic. */
-  readonly onError?: (code: string, msg: string) => void
-}
+import { topicEventOf, type TopicEvent, type TopicListener } from './topic-event.ts'
 
 interface Followed {
   readonly listeners: Set<TopicListener>
@@ -57,31 +46,29 @@ export class Subscriptions {
 
   /** Passes an event to the followers of its topic; an event already seen is dropped. */
   deliver(event: StreamEvent): void {
-    const [kind, topic = ''] = event
-    const followed = this.byTopic.get(topic)
-    if (!followed || kind === 'pong') return
-    for (const listener of followed.listeners) tell(listener, event, followed.seq)
-    if (kind === 'snap' || kind === 'delta') followed.seq = newest(event, followed.seq)
-    if (kind === 'gap') followed.seq = undefined
+    if (event[0] === 'pong') return
+    const followed = this.byTopic.get(event[1])
+    if (!followed) return
+    const happened = topicEventOf(event)
+    if (isNews(happened, followed.seq)) for (const listener of followed.listeners) listener(happened)
+    followed.seq = seenAfter(happened, followed.seq)
   }
 }
 
-function tell(listener: TopicListener, event: StreamEvent, seen: number | undefined): void {
-  switch (event[0]) {
-    case 'snap':
-      return listener.onSnapshot(event[3], event[2])
+/** A change means nothing before the first snapshot, and nothing again. */
+function isNews(event: TopicEvent, seen: number | undefined): boolean {
+  return event.kind !== 'delta' || (seen !== undefined && event.seq > seen)
+}
+
+function seenAfter(event: TopicEvent, seen: number | undefined): number | undefined {
+  switch (event.kind) {
+    case 'snapshot':
+      return event.seq
     case 'delta':
-      // Before the first snapshot a change means nothing.
-      return seen !== undefined && event[2] > seen ? listener.onDelta(event[3], event[2]) : undefined
+      return seen === undefined ? undefined : Math.max(seen, event.seq)
     case 'gap':
-      return listener.onGap?.()
-    case 'error':
-      return listener.onError?.(event[2], event[3])
-    default:
+      return undefined
+    case 'refused':
+      return seen
   }
-}
-
-function newest(event: readonly ['snap' | 'delta', string, number, unknown], seen: number | undefined) {
-  if (event[0] === 'snap') return event[2]
-  return seen === undefined ? undefined : Math.max(seen, event[2])
 }

@@ -8,5 +8,7 @@ export type {
   Version,
 } from './sources.ts'
 export type { StreamFigures, StreamHubOptions } from './hub-options.ts'
+export { conflatedTopic, loggedTopic, type ConflatedAnswers, type LoggedAnswers } from './topic-sources.ts'
+export { publishTo } from './publish-to.ts'
 export { StreamHub } from './stream-hub.ts'
 export { serveStream, type ServeStreamOptions } from './serve-stream.ts'

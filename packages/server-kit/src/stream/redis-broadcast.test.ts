@@ -4,7 +4,7 @@ import { startStreamServer } from '../testing/stream-server.ts'
 import { withRedis } from '../testing/temporary-redis.ts'
 import { createRedisBroadcast, type LoggedSource } from './index.ts'
 
-const room: LoggedSource = { kind: 'room', conflated: false, snapshot: () => [] }
+const room: LoggedSource = { name: 'room', conflated: false, snapshot: () => [] }
 
 test('两个进程之间：每条都到、编号相同，可以换一个进程接着听', ({ skip }) =>
   withRedis(skip, async (url) => {

@@ -6,7 +6,7 @@ import { startStreamServer } from '../testing/stream-server.ts'
 import type { LoggedSource } from './index.ts'
 
 const own: LoggedSource = {
-  kind: 'own',
+  name: 'own',
   conflated: false,
   authorise: (member, session) => (session === undefined ? 'LOGIN_REQUIRED' : session.memberId === member ? 'allowed' : 'FORBIDDEN'),
   snapshot: () => '全量',
@@ -82,7 +82,10 @@ test('页面的连接随登录结束后以游客重连一次，私有主题得�
   const seen: unknown[] = []
   let ended = 0
   client.onSessionEnd(() => (ended += 1))
-  client.subscribe('own/m1', { onSnapshot: (data) => seen.push(data), onDelta: () => undefined, onError: (code) => seen.push(code) })
+  client.subscribe('own/m1', (event) => {
+    if (event.kind === 'snapshot') seen.push(event.data)
+    if (event.kind === 'refused') seen.push(event.code)
+  })
   await heard(() => seen.length === 1)
   live.delete('phone')
   server.hub.endSessions(['phone'])

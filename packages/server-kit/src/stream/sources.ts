@@ -1,17 +1,17 @@
 import type { Session } from '../http/session.ts'
 
 /** The state of a conflated topic at one moment; `seq` grows with every change. */
-export interface Version {
+export interface Version<Data = unknown> {
   readonly seq: number
-  readonly data: unknown
+  readonly data: Data
 }
 
 /** May this caller follow this topic. */
 export type TopicVerdict = 'allowed' | 'TOPIC_UNKNOWN' | 'LOGIN_REQUIRED' | 'FORBIDDEN'
 
 interface Source {
-  /** What stands before the slash of its topics. */
-  readonly kind: string
+  /** What stands before the slash of its keys. */
+  readonly name: string
   /** Everyone may follow everything when absent. */
   readonly authorise?: (
     argument: string,
@@ -20,7 +20,7 @@ interface Source {
 }
 
 /**
- * Topics of which only the newest state matters, such as quotes. After a change call `hub.touch(topic)`;
+ * Topics of which only the newest state matters, such as quotes. After a change call `hub.touch(key)`;
  * the hub asks for the state when a socket can take it. Both functions answer from memory, at once.
  */
 export interface ConflatedSource extends Source {
@@ -31,7 +31,7 @@ export interface ConflatedSource extends Source {
   readonly delta?: (argument: string, since: number) => Version | undefined
 }
 
-/** Topics of which every entry matters, such as a chat. Entries are given to `hub.publish(topic, entry)`. */
+/** Topics of which every entry matters, such as a chat. Entries are given to `hub.publish(key, entry)`. */
 export interface LoggedSource extends Source {
   readonly conflated: false
   /**
@@ -43,5 +43,5 @@ export interface LoggedSource extends Source {
   readonly retain?: number
 }
 
-/** Where the topics of one kind come from. */
+/** Where the topics of one name come from: made of its contract by `conflatedTopic` or `loggedTopic`. */
 export type TopicSource = ConflatedSource | LoggedSource

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startStreamServer } from '../testing/stream-server.ts'
 import type { ConflatedSource, LoggedSource } from './index.ts'
 
-const room: LoggedSource = { kind: 'room', conflated: false, snapshot: () => '全量' }
+const room: LoggedSource = { name: 'room', conflated: false, snapshot: () => '全量' }
 const quote: ConflatedSource = {
-  kind: 'quote',
+  name: 'quote',
   conflated: true,
   snapshot: (id) => ({ seq: 1, data: id }),
 }
@@ -26,10 +26,7 @@ test('连接断开后自动重连，从最后一条接着来，不缺不重', as
   const seen: unknown[] = []
   const statuses: string[] = []
   client.onStatus(() => statuses.push(client.status))
-  client.subscribe('room/1', {
-    onSnapshot: (data) => seen.push(data),
-    onDelta: (data) => seen.push(data),
-  })
+  client.subscribe('room/1', (event) => 'data' in event && seen.push(event.data))
   await vi.waitUntil(() => seen.length === 1)
   for (const n of [1, 2, 3]) await server.hub.publish('room/1', n)
   await vi.waitUntil(() => seen.length === 4)
@@ -48,7 +45,7 @@ test('五百个主题一起订阅、一起退订', async () => {
   const { server, client } = await start()
   const seen = new Set<unknown>()
   const ends = Array.from({ length: 500 }, (_, i) =>
-    client.subscribe(`quote/${i}`, { onSnapshot: (data) => seen.add(data), onDelta: () => undefined }),
+    client.subscribe(`quote/${i}`, (event) => event.kind === 'snapshot' && seen.add(event.data)),
   )
   await vi.waitUntil(() => seen.size === 500)
   expect(server.hub.figures.conflatedTopics).toBe(500)
@@ -59,10 +56,6 @@ test('五百个主题一起订阅、一起退订', async () => {
 test('服务器拒绝的主题告诉订阅者', async () => {
   const { client } = await start()
   const refused = Promise.withResolvers<string>()
-  client.subscribe('nothing/1', {
-    onSnapshot: () => undefined,
-    onDelta: () => undefined,
-    onError: (code) => refused.resolve(code),
-  })
+  client.subscribe('nothing/1', (event) => event.kind === 'refused' && refused.resolve(event.code))
   expect(await refused.promise).toBe('TOPIC_UNKNOWN')
 })

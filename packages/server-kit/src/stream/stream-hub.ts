@@ -43,7 +43,7 @@ export class StreamHub {
   #closedSlow = 0
 
   constructor(options: StreamHubOptions) {
-    this.#sources = new Map(options.sources.map((source) => [source.kind, source]))
+    this.#sources = new Map(options.sources.map((source) => [source.name, source]))
     this.#broadcast = options.broadcast ?? createLocalBroadcast()
     this.#log = options.log
     this.#now = options.now ?? Date.now
@@ -179,12 +179,12 @@ export class StreamHub {
 
   #costOf(topic: string): number {
     const parts = splitTopic(topic)
-    return parts && this.#sources.get(parts.kind)?.conflated ? TOPIC_COST.conflated : TOPIC_COST.other
+    return parts && this.#sources.get(parts.name)?.conflated ? TOPIC_COST.conflated : TOPIC_COST.other
   }
 
   async #follow(reader: Reader, topic: string, from: number | undefined): Promise<void> {
     const parts = splitTopic(topic)
-    const source = parts && this.#sources.get(parts.kind)
+    const source = parts && this.#sources.get(parts.name)
     if (!source) return this.#refuse(reader, topic, 'TOPIC_UNKNOWN')
     const { argument } = parts
     const verdict = source.authorise ? await source.authorise(argument, reader.session) : 'allowed'

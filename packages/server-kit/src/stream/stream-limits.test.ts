@@ -6,11 +6,11 @@ import type { ConflatedSource, LoggedSource } from './index.ts'
 let seq = 1
 const BIG = 'x'.repeat(8_000)
 const quotes: ConflatedSource = {
-  kind: 'quote',
+  name: 'quote',
   conflated: true,
   snapshot: () => ({ seq, data: BIG }),
 }
-const room: LoggedSource = { kind: 'room', conflated: false, snapshot: () => [] }
+const room: LoggedSource = { name: 'room', conflated: false, snapshot: () => [] }
 
 let server: Awaited<ReturnType<typeof startStreamServer>>
 async function start() {
@@ -69,7 +69,7 @@ describe('过多与过大', () => {
 
   test('同一主题在一条消息里写六百遍，只问来源一次', async () => {
     let asked = 0
-    server = await startStreamServer({ sources: [{ kind: 'room', conflated: false, snapshot: () => (asked += 1) }] })
+    server = await startStreamServer({ sources: [{ name: 'room', conflated: false, snapshot: () => (asked += 1) }] })
     const one = await server.open()
     one.follow(...Array.from({ length: 600 }, () => ['room/1'] as const))
     await heard(() => one.events.length === 1)

@@ -6,7 +6,7 @@ import type { ConflatedSource, LoggedSource } from './index.ts'
 function prices() {
   const versions = new Map<string, number>([['SH.600519', 1]])
   const source: ConflatedSource = {
-    kind: 'quote',
+    name: 'quote',
     conflated: true,
     snapshot: (id) => {
       const seq = versions.get(id)
@@ -21,7 +21,7 @@ function prices() {
 }
 
 const room: LoggedSource = {
-  kind: 'room',
+  name: 'room',
   conflated: false,
   retain: 5,
   snapshot: (id) => ({ room: id }),
@@ -155,7 +155,7 @@ describe('聊天类主题', () => {
     const gate = Promise.withResolvers<string>()
     const reading = Promise.withResolvers<void>()
     const slow: LoggedSource = {
-      kind: 'slow',
+      name: 'slow',
       conflated: false,
       snapshot: () => {
         reading.resolve()

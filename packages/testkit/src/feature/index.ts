@@ -1,1 +1,2 @@
+export { expectFits } from './expect-fits.ts'
 export { startFeature, type Foundation } from './start-feature.ts'

@@ -1,3 +1,4 @@
 export { createLiveStore, type LiveStore } from './live-store.ts'
 export { onSessionEnd, useStreamBroken } from './stream.ts'
-export { useTopic, useTopics, type TopicEvent } from './topic.ts'
+export { useTopic, useTopics, useTopicState } from './topic.ts'
+export { topicRef, type EventOf, type TopicRef } from './topic-ref.ts'

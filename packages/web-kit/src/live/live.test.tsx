@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { StreamClient } from '@niujin/contract-kit/stream'
+import { StreamClient, type TopicEvent } from '@niujin/contract-kit/stream'
 import { createLiveStore } from './live-store.ts'
 import { configureStream, follow, onSessionEnd, useStreamBroken } from './stream.ts'
-import { useTopic, useTopics, type TopicEvent } from './topic.ts'
+import { useTopic, useTopics, useTopicState } from './topic.ts'
+import type { TopicRef } from './topic-ref.ts'
 
 /** A socket whose other end is the test. */
 class TestSocket extends EventTarget {
@@ -48,8 +49,9 @@ const latest = () => {
 }
 
 describe('实时数据', () => {
-  function Ticker({ topics, seen }: { topics: string[]; seen: string[] }) {
-    useTopics(topics, (topic, event) => seen.push(`${topic} ${tell(event)}`))
+  const quote: TopicRef<string, number, number> = { name: 'quote' }
+  function Ticker({ ids, seen }: { ids: string[]; seen: string[] }) {
+    useTopics(quote, ids, (id, event) => seen.push(`${id} ${tell(event)}`))
     return <p>{useStreamBroken() ? '断开' : '正常'}</p>
   }
   const tell = (event: TopicEvent) =>
@@ -58,7 +60,7 @@ describe('实时数据', () => {
   test('一个连接跟随多个主题，换列表只问变化的部分，断开后接着上次的编号', async () => {
     vi.useFakeTimers()
     const seen: string[] = []
-    const { rerender, unmount } = render(<Ticker topics={['quote/A', 'quote/B']} seen={seen} />)
+    const { rerender, unmount } = render(<Ticker ids={['A', 'B']} seen={seen} />)
     act(() => latest().open())
     expect(latest().sent).toEqual([{ op: 'sub', topics: [['quote/A'], ['quote/B']] }])
     act(() =>
@@ -68,10 +70,10 @@ describe('实时数据', () => {
         ['gap', 'quote/B', 1],
       ),
     )
-    expect(seen).toEqual(['quote/A snapshot=10', 'quote/A delta=11', 'quote/B gap'])
+    expect(seen).toEqual(['A snapshot=10', 'A delta=11', 'B gap'])
     expect(screen.getByText('正常')).toBeVisible()
 
-    rerender(<Ticker topics={['quote/A', 'quote/C']} seen={seen} />)
+    rerender(<Ticker ids={['A', 'C']} seen={seen} />)
     await act(() => Promise.resolve())
     expect(latest().sent.slice(1)).toEqual([
       { op: 'unsub', topics: ['quote/B'] },
@@ -98,7 +100,7 @@ describe('实时数据', () => {
     vi.useFakeTimers()
     const ended = vi.fn<() => void>()
     const stop = onSessionEnd(ended)
-    const leave = follow('quote/A', { onSnapshot: () => undefined, onDelta: () => undefined })
+    const leave = follow('quote/A', () => undefined)
     latest().break()
     act(() => void vi.advanceTimersByTime(60_000))
     expect(ended).not.toHaveBeenCalled()
@@ -115,20 +117,42 @@ describe('实时数据', () => {
   })
 
   test('没有页面需要连接时，断开不打扰人', () => {
-    const { rerender } = render(<Ticker topics={['quote/A']} seen={[]} />)
+    const { rerender } = render(<Ticker ids={['A']} seen={[]} />)
     act(() => latest().open())
-    rerender(<Ticker topics={[]} seen={[]} />)
+    rerender(<Ticker ids={[]} seen={[]} />)
     act(() => latest().break())
     expect(screen.getByText('正常')).toBeVisible()
   })
 
   test('没有主题的组件什么也不跟随', () => {
     function Idle() {
-      useTopic(undefined, () => undefined)
+      useTopic(quote, undefined, () => undefined)
       return null
     }
     render(<Idle />)
     expect(TestSocket.latest).toBeUndefined()
+  })
+})
+
+describe('每次都是全量的主题', () => {
+  test('全量与变化都是新的状态，缺了与被拒绝不打扰', () => {
+    const depth: TopicRef<'a' | 'hk', { bids: number }, { bids: number }> = { name: 'depth' }
+    const seen: number[] = []
+    function Depth() {
+      useTopicState(depth, 'a', ({ bids }) => seen.push(bids))
+      return null
+    }
+    render(<Depth />)
+    act(() => latest().open())
+    act(() =>
+      latest().receive(
+        ['snap', 'depth/a', 1, { bids: 10 }],
+        ['delta', 'depth/a', 2, { bids: 11 }],
+        ['gap', 'depth/a', 3],
+        ['error', 'depth/a', 'FORBIDDEN', '没有权限'],
+      ),
+    )
+    expect(seen).toEqual([10, 11])
   })
 })
 

@@ -1,45 +1,57 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { topicKey, type TopicEvent } from '@niujin/contract-kit/stream'
 import { follow } from './stream.ts'
+import { isEventOf, type TopicRef } from './topic-ref.ts'
 
-/** What happens on a topic. After `gap` entries are missing and a snapshot follows. */
-export type TopicEvent =
-  | { readonly kind: 'snapshot'; readonly data: unknown; readonly seq: number }
-  | { readonly kind: 'delta'; readonly data: unknown; readonly seq: number }
-  | { readonly kind: 'gap' }
-  | { readonly kind: 'refused'; readonly code: string; readonly msg: string }
+/** Follows one topic while the component is on the page; argument undefined follows nothing. */
+export function useTopic<Argument extends string, Snapshot, Delta>(
+  topic: TopicRef<Argument, Snapshot, Delta>,
+  argument: NoInfer<Argument> | undefined,
+  onEvent: (event: TopicEvent<Snapshot, Delta>) => void,
+): void {
+  useTopics(topic, argument === undefined ? [] : [argument], (_argument, event) => onEvent(event))
+}
 
-/** Follows one topic while the component is on the page; undefined follows nothing. */
-export function useTopic(topic: string | undefined, onEvent: (event: TopicEvent) => void): void {
-  useTopics(topic === undefined ? [] : [topic], (_topic, event) => onEvent(event))
+/** Follows a topic that sends its whole state each time. */
+export function useTopicState<Argument extends string, State>(
+  topic: TopicRef<Argument, State, State>,
+  argument: NoInfer<Argument> | undefined,
+  onState: (state: State) => void,
+): void {
+  useTopic(topic, argument, (event) => {
+    if (event.kind === 'snapshot' || event.kind === 'delta') onState(event.data)
+  })
 }
 
 /**
- * Follows several topics; the list may change (rows scrolling by) and only the difference is asked
- * for.
+ * Follows a topic of several arguments; the list may change (rows scrolling by) and only the difference is asked for. The
+ * topic stays the same.
  */
-export function useTopics(
-  topics: readonly string[],
-  onEvent: (topic: string, event: TopicEvent) => void,
+export function useTopics<Argument extends string, Snapshot, Delta>(
+  topic: TopicRef<Argument, Snapshot, Delta>,
+  wanted: readonly NoInfer<Argument>[],
+  onEvent: (argument: Argument, event: TopicEvent<Snapshot, Delta>) => void,
 ): void {
-  const receive = useEffectEvent(onEvent)
-  const wanted = [...new Set(topics)].sort().join('\n')
+  const receive = useEffectEvent((argument: Argument, event: TopicEvent) => {
+    if (isEventOf(topic, event)) onEvent(argument, event)
+  })
   const [followed] = useState(() => new Map<string, () => void>())
+  const byKey = new Map(wanted.map((argument) => [topicKey(topic, argument), argument]))
 
-  useEffect(() => {
-    const names = wanted === '' ? [] : wanted.split('\n')
-    for (const [topic, leave] of followed) {
-      if (names.includes(topic)) continue
+  const keepUp = useEffectEvent((keys: readonly string[]) => {
+    for (const [key, leave] of followed) {
+      if (keys.includes(key)) continue
       leave()
-      followed.delete(topic)
+      followed.delete(key)
     }
-    for (const topic of names) {
-      if (!followed.has(topic))
-        followed.set(
-          topic,
-          followTopic(topic, (event) => receive(topic, event)),
-        )
+    for (const key of keys) {
+      const argument = byKey.get(key)
+      if (argument === undefined || followed.has(key)) continue
+      followed.set(key, follow(key, (event) => receive(argument, event)))
     }
-  }, [wanted, followed])
+  })
+  const keys = [...byKey.keys()].sort().join('\n')
+  useEffect(() => keepUp(keys === '' ? [] : keys.split('\n')), [keys])
 
   useEffect(
     () => () => {
@@ -48,13 +60,4 @@ export function useTopics(
     },
     [followed],
   )
-}
-
-function followTopic(topic: string, tell: (event: TopicEvent) => void): () => void {
-  return follow(topic, {
-    onSnapshot: (data, seq) => tell({ kind: 'snapshot', data, seq }),
-    onDelta: (data, seq) => tell({ kind: 'delta', data, seq }),
-    onGap: () => tell({ kind: 'gap' }),
-    onError: (code, msg) => tell({ kind: 'refused', code, msg }),
-  })
 }

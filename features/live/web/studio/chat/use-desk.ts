@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
 import { reasonOf } from '@niujin/web-kit'
-import { useTopic } from '@niujin/web-kit/live'
-import { DESK_TOPIC } from '../../../contract/fields.ts'
+import { useTopicState } from '@niujin/web-kit/live'
+import { moderationTopic } from '../../topics.ts'
 import { askInTurn } from '../ask-in-turn.ts'
 
 /** What those who keep order see besides the chat. */
@@ -34,10 +34,7 @@ export function useDesk(tsId: string): UsedDesk {
   useEffect(() => {
     void refresh()
   }, [refresh])
-  useTopic(`${DESK_TOPIC}/${tsId}`, (event) => {
-    if (event.kind !== 'snapshot' && event.kind !== 'delta') return
-    const { pending } = (event.data ?? {}) as { pending?: number }
-    if (pending === undefined) return
+  useTopicState(moderationTopic, tsId, ({ pending }) => {
     setKnown((before) => ({ ...before, waiting: pending }))
     if (desk && pending !== desk.pending.length) void refresh()
   })
