@@ -35,7 +35,7 @@ export function adjustedBy(steps: readonly ExRightStep[], tickSize: number): Adj
   return { tickSize, count: factors.length, step: (at) => factors[at] ?? UNCHANGED }
 }
 
-interface Told {
+interface KnownPast {
   readonly adjusted: Adjusted
   readonly before: PriceRange | undefined
   /** Absent where days have no price limits, or bars are no days. */
@@ -43,7 +43,7 @@ interface Told {
 }
 
 /** What bars do not tell of their days, each thing worked out only for a formula that asks. */
-export function pastOfBars(bars: Pick<FormulaBars, 'length' | 'date' | 'close'>, { adjusted, before, limits }: Told): BarsPast {
+export function pastOfBars(bars: Pick<FormulaBars, 'length' | 'date' | 'close'>, { adjusted, before, limits }: KnownPast): BarsPast {
   const known: { limits?: Series | undefined; traded?: Series; shares?: Series } = {}
   return {
     ...(before && { before }),
@@ -77,7 +77,7 @@ function sharesAt({ length, date }: Pick<FormulaBars, 'length' | 'date'>, adjust
 }
 
 /** Tells the bars before each ex-right day, and after the one before it. */
-function eachStretch(date: Series, length: number, { count, step }: Adjusted, tell: (from: number, to: number, step: NowFactors) => void): void {
+function eachStretch(date: Series, length: number, { count, step }: Adjusted, visit: (from: number, to: number, step: NowFactors) => void): void {
   let to = length
   for (let at = 0; at < count && to > 0; at += 1) {
     const now = step(at)
@@ -85,7 +85,7 @@ function eachStretch(date: Series, length: number, { count, step }: Adjusted, te
     const until = at + 1 < count ? step(at + 1).date : 0
     let from = to
     while (from > 0 && (date[from - 1] ?? 0) >= until) from -= 1
-    tell(from, to, now)
+    visit(from, to, now)
     to = from
   }
 }

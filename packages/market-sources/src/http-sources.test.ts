@@ -4,7 +4,7 @@ import { createSinaSource } from './sina/sina-source.ts'
 import { capitalFlow, tencentRow as tencentWhole } from './testing/answer-texts.ts'
 import { capture, MISSING_CAPTURES } from './testing/captures.ts'
 import { breakingOff, openLocalHost, saying, silent, type Handler, type LocalHost } from './testing/local-http.ts'
-import { TOLD } from './testing/told.ts'
+import { UPSTREAM_QUOTE } from './testing/upstream-quote.ts'
 import { createTencentSource } from './tencent/tencent-source.ts'
 
 const open: LocalHost[] = []
@@ -153,8 +153,8 @@ describe('在线源连着本机的服务器', () => {
   })
 
   it('完整的回应经过网络与编码，读数不变', async () => {
-    const tencentServer = await host(saying(tencentWhole(TOLD), 'text/html; charset=utf-8'))
-    expect(await tencent(tencentServer).quotes(['SZ.000001'])).toMatchObject([{ name: '平安银行', price: 11_450, amount: 563_000_000, bids: TOLD.bids }])
+    const tencentServer = await host(saying(tencentWhole(UPSTREAM_QUOTE), 'text/html; charset=utf-8'))
+    expect(await tencent(tencentServer).quotes(['SZ.000001'])).toMatchObject([{ name: '平安银行', price: 11_450, amount: 563_000_000, bids: UPSTREAM_QUOTE.bids }])
     const flow = await host(saying(capitalFlow([{ day: '2026-06-10', small: -1, medium: 2, large: -3, extraLarge: 4 }])))
     expect(await eastmoney(flow).capitalFlow('SH.600519')).toEqual([{ date: 20_260_610, major: 1, small: -1, medium: 2, large: -3, extraLarge: 4 }])
   })

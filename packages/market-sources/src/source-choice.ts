@@ -4,7 +4,7 @@ import { parseSourceNames } from './source-names.ts'
 import type { SourceName } from './source.ts'
 
 /** Milliseconds between looks at the file. */
-const LOOK_EVERY = 1_000
+const CHECK_EVERY = 1_000
 const COMMENT = /#.*$/gm
 
 /**
@@ -18,7 +18,7 @@ export class SourceChoice {
   private readonly file: string
   private readonly usual: readonly SourceName[]
   private readonly now: () => number
-  private lookedAt = Number.NEGATIVE_INFINITY
+  private checkedAt = Number.NEGATIVE_INFINITY
   private changedAt = 0
 
   constructor(file: string, usual: readonly SourceName[], now: () => number = Date.now) {
@@ -31,13 +31,13 @@ export class SourceChoice {
   /** Puts the chain to what is chosen now. */
   apply(chain: SourceChain): void {
     const before = this.names
-    this.look()
+    this.check()
     if (this.names !== before) chain.use(this.names)
   }
 
-  private look(): void {
-    if (this.now() - this.lookedAt < LOOK_EVERY) return
-    this.lookedAt = this.now()
+  private check(): void {
+    if (this.now() - this.checkedAt < CHECK_EVERY) return
+    this.checkedAt = this.now()
     const changedAt = statSync(this.file, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (changedAt === this.changedAt) return
     this.changedAt = changedAt

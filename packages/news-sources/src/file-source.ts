@@ -69,7 +69,7 @@ async function readOne(folder: string, { file, changedAt, bytes }: Found, { now,
   try {
     const text = await readFile(join(folder, file), 'utf8')
     const raws = extname(file) === '.md' ? [readMarkdown(text)] : entriesOf(JSON.parse(text))
-    const whole = raws.slice(0, LIMITS.entries).map((raw, place) => ({ ...raw, guid: raw.guid ?? `${file}#${place}`, at: raw.at ?? changedAt, categories: [...categories, ...(raw.categories ?? [])] }))
+    const whole = raws.slice(0, LIMITS.entries).map((raw, index) => ({ ...raw, guid: raw.guid ?? `${file}#${index}`, at: raw.at ?? changedAt, categories: [...categories, ...(raw.categories ?? [])] }))
     const { items, unread } = tidyItems(whole, { now })
     return { items, troubles: unread > 0 ? [`${file} 有 ${unread} 条没有内容`] : [] }
   } catch (error) {

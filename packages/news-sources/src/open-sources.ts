@@ -39,7 +39,7 @@ export type NewsSourceSettings = z.output<typeof newsSourceSettings>
 
 /** The sources that the settings name. @throws with a Chinese message when two have the same key. */
 export function openNewsSources(settings: NewsSourceSettings, given: Transport & { now: () => number }): NewsSource[] {
-  const repeated = settings.find((one, place) => settings.findIndex((other) => other.key === one.key) !== place)
+  const repeated = settings.find((one, index) => settings.findIndex((other) => other.key === one.key) !== index)
   if (repeated) throw new Error(`快讯来源的 key 重复：${repeated.key}`)
   return settings.map((one) => {
     if (one.kind === 'files') return createFileSource(one, given)

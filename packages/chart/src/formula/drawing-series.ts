@@ -3,18 +3,18 @@ import type { Colour } from '../model/colour.ts'
 import type { Series } from '../model/model.ts'
 import { namedColour, numberBehind, ownColour } from './value-series.ts'
 
-interface Look {
+interface SeriesStyle {
   readonly names: ReadonlySet<string>
   readonly colour: Colour
 }
 
 /** What a drawing function leaves, as the chart draws it. */
-export function drawingSeries(drawing: Drawing, look: Look): Series[] {
+export function drawingSeries(drawing: Drawing, style: SeriesStyle): Series[] {
   switch (drawing.kind) {
     case 'stick':
-      return [{ kind: 'rangeSticks', when: drawing.when, from: drawing.from, to: drawing.to, width: drawing.width, colour: look.colour, fill: fillOf(drawing.empty) }]
+      return [{ kind: 'rangeSticks', when: drawing.when, from: drawing.from, to: drawing.to, width: drawing.width, colour: style.colour, fill: fillOf(drawing.empty) }]
     case 'line':
-      return [{ kind: 'line', values: drawing.values, ...lineColour(drawing.color, look.colour), thickness: numberBehind(look.names, 'LINETHICK') ?? 1 }]
+      return [{ kind: 'line', values: drawing.values, ...lineColour(drawing.color, style.colour), thickness: numberBehind(style.names, 'LINETHICK') ?? 1 }]
     case 'candles':
       return [{ kind: 'candles', open: drawing.open, high: drawing.high, low: drawing.low, close: drawing.close }]
     case 'band':
@@ -22,17 +22,17 @@ export function drawingSeries(drawing: Drawing, look: Look): Series[] {
     case 'text':
     case 'number':
     case 'icon':
-      return markSeries(drawing, look)
+      return markSeries(drawing, style)
     default:
-      return paneSeries(drawing, look)
+      return paneSeries(drawing, style)
   }
 }
 
 type Mark = Extract<Drawing, { kind: 'text' | 'number' | 'icon' }>
 
 /** Things that stand at a value. */
-function markSeries(drawing: Mark, { names, colour }: Look): Series[] {
-  const placed = { place: placeOf(names), raise: (numberBehind(names, 'PXUP') ?? 0) - (numberBehind(names, 'PXDOWN') ?? 0) }
+function markSeries(drawing: Mark, { names, colour }: SeriesStyle): Series[] {
+  const placed = { place: alignmentOf(names), raise: (numberBehind(names, 'PXUP') ?? 0) - (numberBehind(names, 'PXDOWN') ?? 0) }
   const { when, at } = drawing
   if (drawing.kind === 'icon') return [{ kind: 'icons', when, at, icon: drawing.icon, ...placed, ...(namedColour(names) && { colour }) }]
   const words = { when, at, colour, align: ALIGNS[numberBehind(names, 'ALIGN') ?? 1] ?? 'center', ...placed } as const
@@ -44,7 +44,7 @@ const ALIGNS = ['left', 'center', 'right'] as const
 /** VALIGN says which part of the words stands at the value: their top, middle or bottom. */
 const VERTICAL = ['below', 'middle', 'above'] as const
 
-function placeOf(names: ReadonlySet<string>): 'above' | 'middle' | 'below' {
+function alignmentOf(names: ReadonlySet<string>): 'above' | 'middle' | 'below' {
   const asked = VERTICAL[numberBehind(names, 'VALIGN') ?? -1]
   return asked ?? (names.has('DRAWABOVE') ? 'above' : 'below')
 }
@@ -52,7 +52,7 @@ function placeOf(names: ReadonlySet<string>): 'above' | 'middle' | 'below' {
 type Fixed = Exclude<Drawing, Mark | { kind: 'stick' | 'line' | 'candles' | 'band' }>
 
 /** Things that stand at a place of the pane. */
-function paneSeries(drawing: Fixed, { names, colour }: Look): Series[] {
+function paneSeries(drawing: Fixed, { names, colour }: SeriesStyle): Series[] {
   if (drawing.kind === 'fixedText') {
     return [{ kind: 'fixedText', when: drawing.when, x: drawing.x, y: drawing.y, align: drawing.align === 1 ? 'right' : 'left', text: drawing.text, colour }]
   }

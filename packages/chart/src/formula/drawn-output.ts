@@ -19,11 +19,11 @@ export interface Ground {
   readonly name: string
 }
 
-/** An output as the chart draws it; `place` among the outputs gives a line its colour when the formula names none. */
-export function drawnOutput(output: EvaluatedOutput, place: number, ground: Ground): DrawnOutput {
+/** An output as the chart draws it; `index` among the outputs gives a line its colour when the formula names none. */
+export function drawnOutput(output: EvaluatedOutput, index: number, ground: Ground): DrawnOutput {
   const { label, drawing } = output
   const names = namesOf(output)
-  const colour = namedColour(names) ?? COLOURS[place % COLOURS.length] ?? 1
+  const colour = namedColour(names) ?? COLOURS[index % COLOURS.length] ?? 1
   const scaled = (one: DrawnOutput): DrawnOutput => (ground.isOver ? { ...one, series: one.series.map(inMilli) } : one)
   if (drawing) return scaled({ label, series: drawingSeries(drawing, { names, colour }) })
   if (!output.values) return { label, series: [] }

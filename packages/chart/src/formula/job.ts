@@ -93,7 +93,7 @@ export interface DrawnOutput {
 }
 
 /** A place in a formula's text, counted from 1. */
-export interface FormulaPlace {
+export interface FormulaPosition {
   readonly name: string
   readonly line: number
   readonly column: number
@@ -105,7 +105,7 @@ export interface FormulaDrawing {
   /** Everything the outputs draw, what lies lower first. */
   readonly series: readonly Series[]
   /** Functions that read later bars (未来函数). */
-  readonly future: readonly FormulaPlace[]
+  readonly future: readonly FormulaPosition[]
   /** Values of the parameters in their order. */
   readonly parameters: readonly number[]
   /** What it reads besides the bars, whether that was given or not. */

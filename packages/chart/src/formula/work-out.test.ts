@@ -106,8 +106,8 @@ describe('公式画到图上', () => {
     ['A:C,LINESTICK;', { kind: 'sticks', joined: true }],
     ['A:C,DOTLINE;', { kind: 'line', style: 'dotted' }],
     ['A:C,CIRCLEDOT,COLOR00FFFF;', { kind: 'line', style: 'circles', colour: '#ffff00' }],
-  ])('%s 的线形', (text, look) => {
-    expect(first(text)).toMatchObject(look)
+  ])('%s 的线形', (text, expected) => {
+    expect(first(text)).toMatchObject(expected)
   })
 
   it('VOLSTICK 按当日涨跌着色，MOVE 整条线右移', () => {
@@ -139,8 +139,8 @@ describe('公式画到图上', () => {
     ['PLOYLINE(C>O,C);', { kind: 'line' }],
     ['PARTLINE(C,C>O,RGB(255,0,0));', { kind: 'line' }],
     ['DRAWSL(C>O,L,1,2,0);', { kind: 'line' }],
-  ])('%s 画得出来', (text, look) => {
-    expect(first(text)).toMatchObject(look)
+  ])('%s 画得出来', (text, expected) => {
+    expect(first(text)).toMatchObject(expected)
   })
 
   it('不填色的矩形只有边框，NOFRAME 连边框也没有', () => {

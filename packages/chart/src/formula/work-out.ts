@@ -37,11 +37,11 @@ function workOutOne(given: JobFormula, world: World, { ground, given: facts }: {
   const { values } = given
   try {
     const evaluated = evaluateFormula(checked, { ...world, ...(values && { parameters: values }) })
-    const outputs = evaluated.map((output, place) => drawnOutput(output, place, ground))
-    const order = evaluated.map((output, place) => ({ layer: layerOf(output), place })).toSorted((a, b) => a.layer - b.layer)
+    const outputs = evaluated.map((output, index) => drawnOutput(output, index, ground))
+    const order = evaluated.map((output, index) => ({ layer: layerOf(output), index })).toSorted((a, b) => a.layer - b.layer)
     return {
       outputs,
-      series: order.flatMap(({ place }) => outputs[place]?.series ?? []),
+      series: order.flatMap(({ index }) => outputs[index]?.series ?? []),
       future: checked.future.map(({ name, place }) => ({ name, line: place.line, column: place.column })),
       parameters: checked.parameters.map((one) => valueOf(one, values?.[one.name])),
       reads: readsOf(checked),

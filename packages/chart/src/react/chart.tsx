@@ -20,12 +20,12 @@ export function Chart(props: ChartProps): ReactNode {
   const { model, added = 0, label, className } = props
   const box = useRef<HTMLDivElement>(null)
   const handle = useRef<ChartHandle>(undefined)
-  const told = useEffectEvent((index: number | undefined) => props.onCrosshair?.(index))
+  const crosshairMoved = useEffectEvent((index: number | undefined) => props.onCrosshair?.(index))
   const wanted = useEffectEvent(() => props.onNeedOlder?.())
   const turned = useEffectEvent(() => props.rotated ?? false)
   const open = useEffectEvent((element: HTMLElement) =>
     createChart(element, {
-      onCrosshair: (index) => told(index),
+      onCrosshair: (index) => crosshairMoved(index),
       onNeedOlder: () => wanted(),
       rotated: () => turned(),
       ...(props.barWidth === undefined ? {} : { barWidth: props.barWidth }),

@@ -1,5 +1,5 @@
 import { AXIS_HEIGHT, type PaneRoom } from '../view/layout.ts'
-import { lastPlace, levels, yOf } from '../view/scale.ts'
+import { lastSide, levels, yOf } from '../view/scale.ts'
 import { timeLabel } from '../view/time-labels.ts'
 import { barX, crisp, type Plot } from './plot.ts'
 import { drawTag, font } from './text.ts'
@@ -140,9 +140,9 @@ export function drawLast(plot: Plot, room: PaneRoom): void {
   const { context, theme, pane, scale, view, model } = plot
   const last = lastOf(plot)
   if (last === undefined || Number.isNaN(last)) return
-  const place = lastPlace(scale, last)
+  const side = lastSide(scale, last)
   context.fillStyle = theme.accent
-  if (place !== 'inside') return drawArrow(plot, room, place)
+  if (side !== 'inside') return drawArrow(plot, room, side)
   const exact = yOf(scale, last)
   const y = crisp(Math.max(room.top, Math.min(room.bottom, exact)))
   // Boxes: a dashed stroke across the pane costs more than all candles.
@@ -159,9 +159,9 @@ function lastOf({ pane, model }: Plot): number | undefined {
 }
 
 /** A small arrow at the upper or lower edge, in the column of values where there is one. */
-function drawArrow({ context, view, model }: Plot, room: PaneRoom, place: 'above' | 'below'): void {
+function drawArrow({ context, view, model }: Plot, room: PaneRoom, side: 'above' | 'below'): void {
   const middle = model.valuesBeside === true ? view.width + COLUMN_GAP + ARROW : view.width - COLUMN_GAP - ARROW
-  const [tip, foot] = place === 'above' ? [room.top, room.top + 2 * ARROW] : [room.bottom, room.bottom - 2 * ARROW]
+  const [tip, foot] = side === 'above' ? [room.top, room.top + 2 * ARROW] : [room.bottom, room.bottom - 2 * ARROW]
   context.beginPath()
   context.moveTo(middle, tip)
   context.lineTo(middle - ARROW, foot)

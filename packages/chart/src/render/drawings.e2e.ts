@@ -154,10 +154,10 @@ describe.each([
   })
 
   test('矩形按窗格的比例，用原色，可以只有边框', async () => {
-    const place = { kind: 'rectangle', left: 0.25, top: 0.1, right: 0.5, bottom: 0.5 } as const
-    const seen = await painted({ ...place, colour: '#000080' })
+    const area = { kind: 'rectangle', left: 0.25, top: 0.1, right: 0.5, bottom: 0.5 } as const
+    const seen = await painted({ ...area, colour: '#000080' })
     expect([seen.at(4.2, 70), seen.at(8.2, 52), seen.at(3.8, 70), seen.at(8.8, 70), seen.at(6, 92), seen.at(6, 48)]).toEqual(['#000080', '#000080', '', '', '', ''])
-    const framed = await painted({ ...place, frame: true })
+    const framed = await painted({ ...area, frame: true })
     expect(framed.at(6, 70)).toBe('')
     expect(framed.count([3.8, 4.4], [55, 85])).toBe(81)
   })

@@ -71,9 +71,9 @@ class Range {
   }
 
   /** Words and icons may stand a little outside of everything else; one that is far away must not squash the rest. */
-  addNear({ when, at: places }: { when: Values; at: Values }, near: { low: number; high: number }, bars: { from: number; to: number }): void {
+  addNear({ when, at: values }: { when: Values; at: Values }, near: { low: number; high: number }, bars: { from: number; to: number }): void {
     for (let at = bars.from; at <= bars.to; at += 1) {
-      const value = places[at] ?? Number.NaN
+      const value = values[at] ?? Number.NaN
       if (when[at] === 1 && value >= near.low && value <= near.high) this.add(value)
     }
   }
@@ -151,7 +151,7 @@ export function levels(pane: Pick<Pane, 'base' | 'fromZero'>, scale: Pick<Scale,
 }
 
 /** Where the last price stands to what is on the screen: on it, or above or below all of it. */
-export function lastPlace({ low, high }: Pick<Scale, 'low' | 'high'>, last: number): 'inside' | 'above' | 'below' {
+export function lastSide({ low, high }: Pick<Scale, 'low' | 'high'>, last: number): 'inside' | 'above' | 'below' {
   if (last > high) return 'above'
   return last < low ? 'below' : 'inside'
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findGaps } from '../model/gaps.ts'
 import type { Pane } from '../model/model.ts'
 import { paneRooms } from './layout.ts'
-import { lastPlace, levels, paneScale, ticks, valueAt, yOf } from './scale.ts'
+import { lastSide, levels, paneScale, ticks, valueAt, yOf } from './scale.ts'
 import { stampText, timeLabel } from './time-labels.ts'
 import { indexAt, newestView, panned, positionAt, shifted, visible, xOf, zoomed } from './viewport.ts'
 
@@ -85,8 +85,8 @@ describe('刻度', () => {
 
   test('翻到历史时，现价不在看得见的范围里就不画线，只说在上面还是下面', () => {
     const scale = { low: 1000, high: 1240 }
-    expect([lastPlace(scale, 1100), lastPlace(scale, 1403.75), lastPlace(scale, 83.03)]).toEqual(['inside', 'above', 'below'])
-    expect([lastPlace(scale, 1000), lastPlace(scale, 1240)]).toEqual(['inside', 'inside'])
+    expect([lastSide(scale, 1100), lastSide(scale, 1403.75), lastSide(scale, 83.03)]).toEqual(['inside', 'above', 'below'])
+    expect([lastSide(scale, 1000), lastSide(scale, 1240)]).toEqual(['inside', 'inside'])
   })
 
   test('副图排在日期之下，互不重叠', () => {

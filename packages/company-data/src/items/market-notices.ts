@@ -4,7 +4,7 @@ import { recentMoves, type DayMove } from './moves.ts'
 import { dateWords, shareText } from './texts.ts'
 
 /** Suspensions and unusual moves are told of the last two years. */
-const LOOKED_BACK = 500
+const LOOKBACK = 500
 /** 三个交易日累计涨跌幅 that calls for a notice, by board; the exchanges take the index's move off, which is not done here. */
 export const UNUSUAL_MOVE: Readonly<Record<Board, number>> = { main: 0.2, chinext: 0.3, star: 0.3, bse: 0.4 }
 const UNUSUAL_DAYS = 3
@@ -16,7 +16,7 @@ export function marketNotices(facts: ItemFacts): readonly CompanyItem[] {
 
 /** A trading day without a bar between two days with one is a suspended day. */
 function suspensions(facts: ItemFacts): readonly CompanyItem[] {
-  const traded = Array.from(facts.days.time.subarray(Math.max(0, facts.days.length - LOOKED_BACK)))
+  const traded = Array.from(facts.days.time.subarray(Math.max(0, facts.days.length - LOOKBACK)))
   return traded.flatMap((date, at) => {
     const before = traded[at - 1]
     if (before === undefined) return []
@@ -46,7 +46,7 @@ function resumed(facts: ItemFacts, date: number, missed: number): CompanyItem {
 function unusualMoves(facts: ItemFacts): readonly CompanyItem[] {
   const found: CompanyItem[] = []
   let run: DayMove[] = []
-  for (const move of recentMoves(facts, LOOKED_BACK)) {
+  for (const move of recentMoves(facts, LOOKBACK)) {
     run = [...run.slice(1 - UNUSUAL_DAYS), move]
     const total = run.reduce((sum, { change }) => sum + change, 0)
     if (run.length < UNUSUAL_DAYS || Math.abs(total) < UNUSUAL_MOVE[facts.board] || move.date >= 20_271_200) continue

@@ -4,7 +4,7 @@ import { recentMoves, type DayMove } from './moves.ts'
 import { dateWords, growthText, reportTitle, shareText, yuanText } from './texts.ts'
 
 /** News looks back half a year; highs and lows are those of a year before each day. */
-const LOOKED_BACK = 120
+const LOOKBACK = 120
 const YEAR = 250
 const AVERAGED = 20
 /** A day is told of when it moved so much, or traded so many times its usual amount. */
@@ -13,7 +13,7 @@ const BIG_AMOUNT = 2.5
 
 /** Short notes on what the figures show, each true of one finished day or one report. Newest first. */
 export function newsOf(facts: ItemFacts): readonly CompanyItem[] {
-  const notes = recentMoves(facts, LOOKED_BACK).flatMap((move) => ofDay(facts, move))
+  const notes = recentMoves(facts, LOOKBACK).flatMap((move) => ofDay(facts, move))
   const since = notes.length > 0 || facts.days.length > 0 ? (facts.days.time[Math.max(0, facts.days.length - YEAR)] ?? 0) : 0
   const reports = facts.statements.filter(({ published }) => published >= since).map((statement) => ofReport(facts, statement))
   return newestFirst([...notes, ...reports].filter(({ date }) => date <= facts.today))
@@ -26,8 +26,8 @@ function note({ simulated }: ItemFacts, draft: Draft): CompanyItem {
 }
 
 function ofDay(facts: ItemFacts, move: DayMove): CompanyItem[] {
-  const told = [limitWords(move), extremeWords(facts, move), changeWords(move), amountWords(facts, move)].filter((words) => words !== undefined)
-  const [first] = told
+  const sentences = [limitWords(move), extremeWords(facts, move), changeWords(move), amountWords(facts, move)].filter((words) => words !== undefined)
+  const [first] = sentences
   if (!first) return []
   const { date, close, amount, change } = move
   const signed = `${change >= 0 ? '+' : '-'}${shareText(Math.abs(change))}`
@@ -35,7 +35,7 @@ function ofDay(facts: ItemFacts, move: DayMove): CompanyItem[] {
     id: `n${date}-day-${date}`, date, tag: '盘后', title: `${facts.profile.name}${first}`,
     summary: `收盘 ${close.toFixed(2)} 元，涨跌幅 ${signed}，成交额 ${yuanText(amount)}。`,
     body: [
-      `${dateWords(date)}，${facts.profile.name}${told.join('，')}。收盘 ${close.toFixed(2)} 元，涨跌幅 ${signed}，成交额 ${yuanText(amount)}。`,
+      `${dateWords(date)}，${facts.profile.name}${sentences.join('，')}。收盘 ${close.toFixed(2)} 元，涨跌幅 ${signed}，成交额 ${yuanText(amount)}。`,
       '由收盘数据自动写成，只说已经发生的，不含对以后的判断。',
     ],
     figures: [{ name: '收盘价', text: `${close.toFixed(2)}元` }, { name: '涨跌幅', text: signed }, { name: '成交额', text: yuanText(amount) }],

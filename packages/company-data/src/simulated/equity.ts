@@ -7,11 +7,11 @@ export type Equity = Pick<
   'shareCapital' | 'capitalReserve' | 'surplusReserve' | 'undistributedProfit' | 'parentEquity' | 'minorityInterest' | 'totalEquity'
 >
 
-type Parts = Omit<Equity, 'parentEquity' | 'totalEquity'>
+type EquityComponents = Omit<Equity, 'parentEquity' | 'totalEquity'>
 
-function withSums(parts: Parts): Equity {
-  const parentEquity = parts.shareCapital + parts.capitalReserve + parts.surplusReserve + parts.undistributedProfit
-  return { ...parts, parentEquity, totalEquity: parentEquity + parts.minorityInterest }
+function withSums(components: EquityComponents): Equity {
+  const parentEquity = components.shareCapital + components.capitalReserve + components.surplusReserve + components.undistributedProfit
+  return { ...components, parentEquity, totalEquity: parentEquity + components.minorityInterest }
 }
 
 /** Equity at the beginning: what exceeds the share capital lies in reserves and undistributed profit. */

@@ -142,7 +142,7 @@ class Planner {
     const planned = isSteady ? this.tradeSteadily(quarter, opening) : this.trade(quarter, opening, target)
     this.quarters.push(planned)
     this.equity += planned.netProfit
-    if (!isSteady && this.equity < 0.3 * target) this.place(periodOf(quarter), capital, target)
+    if (!isSteady && this.equity < 0.3 * target) this.addPlacement(periodOf(quarter), capital, target)
   }
 
   /** What the market's last prices say that the equity of a steady company is. */
@@ -243,7 +243,7 @@ class Planner {
   }
 
   /** A private placement at nine tenths of the price, when dividends, losses or a risen value left equity thin. */
-  private place(date: number, capital: number, target: number): void {
+  private addPlacement(date: number, capital: number, target: number): void {
     const wanted = Math.min(0.6 * target - this.equity, 0.2 * capital)
     const proceeds = Math.max(0.12 * target - this.equity, wanted)
     const newPerOld = proceeds / (0.9 * capital)

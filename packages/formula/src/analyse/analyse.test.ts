@@ -14,7 +14,7 @@ const kept = new Map<string, FormulaSource>([
 ])
 const read = (text: string, parameters: readonly FormulaParameter[] = []) =>
   readFormula({ text, parameters }, { functions: functionsByName, find: (name) => kept.get(name) })
-const told = (text: string, parameters?: readonly FormulaParameter[]) =>
+const messagesOf = (text: string, parameters?: readonly FormulaParameter[]) =>
   read(text, parameters).problems.map(({ code, line, column, message }) => `${line}:${column} ${code} ${message}`)
 
 describe('检查公式', () => {
@@ -32,12 +32,12 @@ describe('检查公式', () => {
   })
 
   test('名字写错了，指出行列并猜想原意', () => {
-    expect(told('A:CLOSEE>1;')[0]).toContain('1:3 unknownName 没有叫 CLOSEE 的变量、参数或函数，是不是 CLOSE')
-    expect(told('A:C;\nB:MAA(C,5);')[0]).toContain('2:3 unknownFunction 不支持函数 MAA，是不是 MA')
+    expect(messagesOf('A:CLOSEE>1;')[0]).toContain('1:3 unknownName 没有叫 CLOSEE 的变量、参数或函数，是不是 CLOSE')
+    expect(messagesOf('A:C;\nB:MAA(C,5);')[0]).toContain('2:3 unknownFunction 不支持函数 MAA，是不是 MA')
   })
 
   test('几处错误一次说完', () => {
-    expect(told('A:FOO+BAR;\nB:MA(C);')).toHaveLength(3)
+    expect(messagesOf('A:FOO+BAR;\nB:MA(C);')).toHaveLength(3)
   })
 
   test.each([
@@ -60,7 +60,7 @@ describe('检查公式', () => {
     ['A:"回头.Y";', '1:3 recursion 公式 回头 绕了一圈又引用到自己。'],
     ['A:"600000$MACD";', '1:3 unknownReference 引用其他证券只能取行情，没有 MACD。'],
   ])('%s', (text, message) => {
-    expect(told(text, [N])[0]).toBe(message)
+    expect(messagesOf(text, [N])[0]).toBe(message)
   })
 
   test('未来函数通过变量和引用也认得出来，没用到的不算', () => {

@@ -58,7 +58,7 @@ describe('声明的范围与算出来的一致', () => {
     one.takes.flatMap((kind, at) =>
       values.map((value) => ({
         kind, value, name: one.name,
-        text: `A:${one.name}(${one.takes.map((other, place) => (place === at ? value : other.startsWith('series') ? 'C' : 5)).join(',')});`,
+        text: `A:${one.name}(${one.takes.map((other, index) => (index === at ? value : other.startsWith('series') ? 'C' : 5)).join(',')});`,
       })),
     ),
   )

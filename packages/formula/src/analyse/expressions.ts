@@ -1,6 +1,6 @@
 import type { FunctionDefinition, Kind } from '../definition.ts'
 import type {
-  CallExpression, Expression, FormulaReference, NameExpression, Place, ReferencePeriod, SecurityReference,
+  CallExpression, Expression, FormulaReference, NameExpression, SourceSpan, ReferencePeriod, SecurityReference,
 } from '../syntax/ast.ts'
 import { absentItem } from '../functions/absent-items.ts'
 import { whyUnsupported } from '../functions/unsupported.ts'
@@ -146,7 +146,7 @@ export class ExpressionReader {
   }
 
   /** What can be told before anything is worked out: a text put together from texts may grow with every line. */
-  private shortText(node: Node, place: Place): Node | undefined {
+  private shortText(node: Node, place: SourceSpan): Node | undefined {
     if (node.gives !== 'text' || this.scope.texts.of(node) <= MOST_CHARACTERS) return node
     this.scope.problems.add('tooLarge', place, `这里的文字可能超过 ${MOST_CHARACTERS} 个字，请拼得短一些。`)
     return undefined
@@ -172,7 +172,7 @@ export class ExpressionReader {
     return { reason: `是公式，要写明用它的哪一个输出：${written.join('、')}。`, written }
   }
 
-  private unknownFunction({ name, text, place, given }: { name: string; text: string; place: Place; given?: readonly Expression[] }): undefined {
+  private unknownFunction({ name, text, place, given }: { name: string; text: string; place: SourceSpan; given?: readonly Expression[] }): undefined {
     const { surroundings, problems } = this.scope
     const reason = whyUnsupported(name)
     if (reason) {
@@ -203,7 +203,7 @@ export class ExpressionReader {
     return kinds && nodes.every((node) => node !== undefined) ? nodes : undefined
   }
 
-  private suits(node: Node, kind: keyof typeof KIND_WORDS, where: { definition: FunctionDefinition; at: number; place: Place }): boolean {
+  private suits(node: Node, kind: keyof typeof KIND_WORDS, where: { definition: FunctionDefinition; at: number; place: SourceSpan }): boolean {
     const isText = node.gives === 'text'
     if (node.gives !== 'drawing' && isText === (kind === 'text') && (kind !== 'constant' || node.isConstant)) return true
     const word = KIND_WORDS[kind]
@@ -264,7 +264,7 @@ export class ExpressionReader {
     return undefined
   }
 
-  private markFuture(definition: FunctionDefinition, place: Place): void {
+  private markFuture(definition: FunctionDefinition, place: SourceSpan): void {
     if (definition.isFuture) this.future.push({ name: definition.name, place })
   }
 }

@@ -1,5 +1,5 @@
 import type { FunctionDefinition } from '../definition.ts'
-import type { BinaryOperator, Modifier, Place, ReferencePeriod } from '../syntax/ast.ts'
+import type { BinaryOperator, Modifier, SourceSpan, ReferencePeriod } from '../syntax/ast.ts'
 
 /**
  * A checked expression. Equal expressions are one and the same object, so that each is worked out once; variables are
@@ -81,7 +81,7 @@ export interface Output {
 export interface FutureUse {
   /** `ZIG`, or `另一公式.ZIG` through a reference. */
   readonly name: string
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 /** A parameter: its value must stand within its range. */

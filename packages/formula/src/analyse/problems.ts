@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../problem.ts'
-import type { Place } from '../syntax/ast.ts'
+import type { SourceSpan } from '../syntax/ast.ts'
 
 /** More would not be read. */
 const MOST = 20
@@ -8,7 +8,7 @@ const MOST = 20
 export class Problems {
   readonly list: Problem[] = []
 
-  add(code: ProblemCode, place: Place, message: string, expected?: readonly string[]): void {
+  add(code: ProblemCode, place: SourceSpan, message: string, expected?: readonly string[]): void {
     if (this.list.length >= MOST) return
     this.list.push({ code, line: place.line, column: place.column, message, ...(expected?.length ? { expected } : {}) })
   }

@@ -89,12 +89,12 @@ export class ColumnStore {
 
   /** Number of the stock's bars. */
   lengthOf(stock: number): number {
-    const { group, lane } = this.placeOf(stock)
+    const { group, lane } = this.slotOf(stock)
     return this.capacityOf(group) - this.startOf(group, lane)
   }
 
   /** Group and lane of a stock. */
-  placeOf(stock: number): { group: number; lane: number } {
+  slotOf(stock: number): { group: number; lane: number } {
     const slot = this.slots[stock] ?? 0
     return { group: Math.floor(slot / LANES), lane: slot % LANES }
   }
@@ -130,19 +130,19 @@ export class ColumnStore {
    * their days. @throws RangeError on values no stock has.
    */
   put(stock: number, bars: BarColumns, past?: StockPast): void {
-    const { group, lane } = this.placeOf(stock)
+    const { group, lane } = this.slotOf(stock)
     const capacity = this.capacityOf(group)
     const from = Math.max(0, bars.length - capacity)
     const start = capacity - (bars.length - from)
     for (let at = from; at < bars.length; at += 1) check(bars.high[at] ?? 0, bars.low[at] ?? 0, bars.volume[at] ?? 0)
     for (const name of NAMES) {
       const { column, from: first } = this.columnOf(group, name)
-      const place = first + start * LANES + lane
+      const offset = first + start * LANES + lane
       const values = name === 'date' ? bars.time : bars[name]
       // Apart by type, so that each loop knows what it writes.
-      if (column instanceof Int32Array) copyWhole(values.subarray(from), column, place)
-      else copyExact(values.subarray(from), column, place)
-      if (name === 'date' && past) addLimits(past.limits.subarray(from), this.numbers.whole, place)
+      if (column instanceof Int32Array) copyWhole(values.subarray(from), column, offset)
+      else copyExact(values.subarray(from), column, offset)
+      if (name === 'date' && past) addLimits(past.limits.subarray(from), this.numbers.whole, offset)
     }
     this.pasts.set(stock, { group, lane }, past)
     for (let at = 0; at < from; at += 1) this.pasts.leaveBehind({ group, lane }, bars.high[at] ?? 0, bars.low[at] ?? 0)
@@ -152,13 +152,13 @@ export class ColumnStore {
 
   /** Replaces the newest bar: today's, while it trades. */
   updateLast(stock: number, bar: NewBar): void {
-    const { group, lane } = this.placeOf(stock)
+    const { group, lane } = this.slotOf(stock)
     this.write(group, (this.capacityOf(group) - 1) * LANES + lane, bar)
   }
 
   /** Adds a newest bar: the stock's older ones move back one row, which takes some 20 µs for twenty years. */
   append(stock: number, bar: NewBar): void {
-    const { group, lane } = this.placeOf(stock)
+    const { group, lane } = this.slotOf(stock)
     const start = Math.max(0, this.startOf(group, lane) - 1)
     if (this.startOf(group, lane) === 0) {
       const { whole } = this.numbers
@@ -191,13 +191,13 @@ export class ColumnStore {
   pastOf(stock: number, bars: Pick<FormulaBars, 'length' | 'date' | 'close'>): BarsPast | undefined {
     const adjusted = this.pasts.of(stock)
     if (!adjusted) return undefined
-    const before = bars.length === this.lengthOf(stock) ? this.pasts.before(this.placeOf(stock)) : undefined
+    const before = bars.length === this.lengthOf(stock) ? this.pasts.before(this.slotOf(stock)) : undefined
     return pastOfBars(bars, { adjusted, before, limits: () => this.limitsOf(stock, bars.length) })
   }
 
   /** As `barsOf`, of some columns. */
   columnsOf<Name extends keyof typeof COLUMNS>(stock: number, names: readonly Name[], most = Number.POSITIVE_INFINITY): { length: number } & Record<Name, Float64Array> {
-    const { group, lane } = this.placeOf(stock)
+    const { group, lane } = this.slotOf(stock)
     const capacity = this.capacityOf(group)
     const start = Math.max(this.startOf(group, lane), capacity - most)
     const length = capacity - start
@@ -205,11 +205,11 @@ export class ColumnStore {
     for (const name of names) {
       const { column, from } = this.columnOf(group, name)
       const values = new Float64Array(length)
-      const place = from + start * LANES + lane
+      const offset = from + start * LANES + lane
       // Apart by type, so that each loop knows what it reads.
-      if (name === 'date') readDays(this.numbers.whole, place, values)
-      else if (column instanceof Int32Array) readWhole(column, { first: place, unit: UNITS[name] }, values)
-      else readExact(column, { first: place, unit: UNITS[name] }, values)
+      if (name === 'date') readDays(this.numbers.whole, offset, values)
+      else if (column instanceof Int32Array) readWhole(column, { first: offset, unit: UNITS[name] }, values)
+      else readExact(column, { first: offset, unit: UNITS[name] }, values)
       columns[name] = values
     }
     return { ...(columns as Record<Name, Float64Array>), length }
@@ -217,24 +217,24 @@ export class ColumnStore {
 
   /** A stock's bars as they were put. */
   storedBars(stock: number): BarColumns {
-    const { group, lane } = this.placeOf(stock)
+    const { group, lane } = this.slotOf(stock)
     const start = this.startOf(group, lane)
     const bars = emptyBars(this.capacityOf(group) - start)
     for (const name of NAMES) {
       const { column, from } = this.columnOf(group, name)
-      const place = from + start * LANES + lane
+      const offset = from + start * LANES + lane
       const values = name === 'date' ? bars.time : bars[name]
       // Apart by type, as above.
-      if (name === 'date') readDays(this.numbers.whole, place, bars.time)
-      else if (column instanceof Int32Array) readWhole(column, { first: place, unit: 1 }, values)
-      else readExact(column, { first: place, unit: 1 }, values)
+      if (name === 'date') readDays(this.numbers.whole, offset, bars.time)
+      else if (column instanceof Int32Array) readWhole(column, { first: offset, unit: 1 }, values)
+      else readExact(column, { first: offset, unit: 1 }, values)
     }
     return bars
   }
 
   /** Days of a stock's bars, YYYYMMDD, oldest first. */
   datesOf(stock: number): Int32Array {
-    const { group, lane } = this.placeOf(stock)
+    const { group, lane } = this.slotOf(stock)
     const start = this.startOf(group, lane)
     const { from } = this.columnOf(group, 'date')
     const dates = new Int32Array(this.capacityOf(group) - start)
@@ -244,7 +244,7 @@ export class ColumnStore {
   }
 
   private limitsOf(stock: number, length: number): Series {
-    const { group, lane } = this.placeOf(stock)
+    const { group, lane } = this.slotOf(stock)
     const { from } = this.columnOf(group, 'date')
     const limits = new Float64Array(length)
     readLimits(this.numbers.whole, from + (this.capacityOf(group) - length) * LANES + lane, limits)
@@ -253,7 +253,7 @@ export class ColumnStore {
 
   /** What was traded of a stock on some days (YYYYMMDD, ascending), yuan or shares; 0 where it has no bar. */
   tradedOn(stock: number, days: Int32Array, what: 'amount' | 'volume' = 'amount'): Float64Array {
-    const { group, lane } = this.placeOf(stock)
+    const { group, lane } = this.slotOf(stock)
     const last = this.capacityOf(group) - 1
     const dates = this.columnOf(group, 'date').from + lane
     const values = this.columnOf(group, what).from + lane

@@ -13,7 +13,7 @@ type Run = (
 ) => void
 
 /** Where a formula runs. */
-interface Place {
+interface RunContext {
   /** Tells threads that run at once apart: 0 to `MOST_THREADS` − 1. */
   readonly thread?: number | undefined
   /** What is known of a stock, for formulas that ask. */
@@ -26,10 +26,10 @@ export class CompiledFormula {
   private readonly store: ColumnStore
   private readonly scratch: number
   private readonly inputs: GroupInputs | undefined
-  private readonly factsOf: Place['factsOf']
+  private readonly factsOf: RunContext['factsOf']
   private readonly runs = new Map<Mode, Run>()
 
-  private constructor(plan: Plan, store: ColumnStore, { thread = 0, factsOf }: Place) {
+  private constructor(plan: Plan, store: ColumnStore, { thread = 0, factsOf }: RunContext) {
     this.plan = plan
     this.store = store
     this.scratch = store.shared.layout.scratch + thread * SCRATCH
@@ -38,8 +38,8 @@ export class CompiledFormula {
   }
 
   /** Undefined when the formula's windows need more memory than a thread has. */
-  static of(plan: Plan, store: ColumnStore, place: Place = {}): CompiledFormula | undefined {
-    const compiled = new CompiledFormula(plan, store, place)
+  static of(plan: Plan, store: ColumnStore, context: RunContext = {}): CompiledFormula | undefined {
+    const compiled = new CompiledFormula(plan, store, context)
     return compiled.runOf('newest') ? compiled : undefined
   }
 

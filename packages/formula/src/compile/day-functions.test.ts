@@ -22,17 +22,17 @@ interface GivenRight {
 interface GivenStock {
   readonly length: number
   readonly rights: readonly GivenRight[]
-  readonly isTold: boolean
+  readonly isKnown: boolean
 }
 
 /** Forward-adjusted stocks, as a market keeps them; of some nobody told how. */
 function storeOf(stocks: readonly GivenStock[], seed: number): ColumnStore {
   const store = ColumnStore.create(stocks.map(({ length }) => length), { spare: 1, isShared: seed % 2 === 1 })
-  for (const [stock, { length, rights, isTold }] of stocks.entries()) {
+  for (const [stock, { length, rights, isKnown }] of stocks.entries()) {
     const days = wanderingStock(length, seed * 100 + stock)
     const given: ExRight[] = rights.map(({ at, ...right }) => ({ date: days.time[at] ?? 20_991_231, rightsPerTen: 0, rightsPrice: 0, ...right }))
     const steps = exRightSteps(days, given, 10)
-    store.put(stock, adjustBars(days, steps, 'forward'), isTold ? { steps, tickSize: 10, limits: limitStates(INSTRUMENT, days, previousCloses(days, given), 0) } : undefined)
+    store.put(stock, adjustBars(days, steps, 'forward'), isKnown ? { steps, tickSize: 10, limits: limitStates(INSTRUMENT, days, previousCloses(days, given), 0) } : undefined)
   }
   return store
 }
@@ -49,7 +49,7 @@ function factsOf(stock: number): StockFacts | undefined {
 
 const right = fc.record({ at: fc.integer({ min: 1, max: 119 }), bonusPerTen: fc.constantFrom(0, 0, 2, 5, 10, 40), cashPerTen: fc.constantFrom(0.5, 1, 7) })
 const stocks = fc.array(
-  fc.record({ length: fc.oneof(fc.constantFrom(0, 1, 2), fc.integer({ min: 3, max: 120 })), rights: fc.array(right, { maxLength: 6 }), isTold: fc.nat(5).map((one) => one > 0) }),
+  fc.record({ length: fc.oneof(fc.constantFrom(0, 1, 2), fc.integer({ min: 3, max: 120 })), rights: fc.array(right, { maxLength: 6 }), isKnown: fc.nat(5).map((one) => one > 0) }),
   { minLength: 1, maxLength: 9 },
 )
 
@@ -73,19 +73,19 @@ describe('当日的成交价、股本、市值与涨跌停编译后与逐只计�
 
   test('除权的次数多得记不下的', () => {
     const rights = Array.from({ length: MOST_STEPS + 5 }, (_, at) => ({ at: at + 10, bonusPerTen: 0, cashPerTen: 0.1 }))
-    const store = storeOf([{ length: 120, rights, isTold: true }, { length: 120, rights: rights.slice(0, 9), isTold: true }, { length: 90, rights, isTold: true }], 3)
+    const store = storeOf([{ length: 120, rights, isKnown: true }, { length: 120, rights: rights.slice(0, 9), isKnown: true }, { length: 90, rights, isKnown: true }], 3)
     for (const text of ['RAWCLOSE', 'FINANCE(39)>1', 'CAPITAL']) expect([text, differences(checked({ text: `A:${text};`, parameters: [] }), store, factsOf)]).toEqual([text, []])
   })
 
   test('除权日在最新一根以后的：那天还没有到，价格已经复权', () => {
-    const store = storeOf([{ length: 60, rights: [], isTold: true }, { length: 1, rights: [], isTold: true }], 1)
+    const store = storeOf([{ length: 60, rights: [], isKnown: true }, { length: 1, rights: [], isKnown: true }], 1)
     const steps = [{ date: 20_200_110, ratio: 0.5, shares: 2 }, { date: 20_991_231, ratio: 0.8, shares: 1.25 }]
     for (const stock of [0, 1]) store.put(stock, store.storedBars(stock), { steps, tickSize: 10, limits: new Uint8Array(store.lengthOf(stock)) })
     for (const text of ['RAWCLOSE/C', 'CAPITAL', 'FINANCE(40)']) expect([text, differences(checked({ text: `A:${text};`, parameters: [] }), store, factsOf)]).toEqual([text, []])
   })
 
   test('挤掉最早的一根、添上新的一根以后', () => {
-    const store = storeOf([{ length: 60, rights: [{ at: 30, bonusPerTen: 10, cashPerTen: 1 }], isTold: true }, { length: 50, rights: [{ at: 1, bonusPerTen: 5, cashPerTen: 1 }], isTold: true }], 1)
+    const store = storeOf([{ length: 60, rights: [{ at: 30, bonusPerTen: 10, cashPerTen: 1 }], isKnown: true }, { length: 50, rights: [{ at: 1, bonusPerTen: 5, cashPerTen: 1 }], isKnown: true }], 1)
     for (let more = 0; more < 3; more += 1) {
       for (const stock of [0, 1]) store.append(stock, { date: 20_260_101 + more, open: 1000, high: 1100, low: 1000, close: 1100, volume: 100, amount: 1, limits: 3 })
     }

@@ -56,7 +56,7 @@ export class Recent {
 
   private exchanged(node: PlanNode, now: readonly [Vector, Vector]): readonly [Vector, Vector] {
     const { writer } = this.values
-    const ring = this.states.place(node, 'ring', () => this.rings.reserve(node.size * 2, this.invalidEntry(node)[0]))
+    const ring = this.states.offset(node, 'ring', () => this.rings.reserve(node.size * 2, this.invalidEntry(node)[0]))
     const address = this.rings.addressOf(ring, node.size, 2 * VECTOR)
     const then = [writer.load(address), writer.load(address, VECTOR)] as const
     writer.store(address, now[0])
@@ -103,7 +103,7 @@ export class Recent {
   private wholeSum(node: PlanNode, input: Whole): Whole {
     const { writer } = this.values
     const lanes = input.valid ? writer.simd(SIMD.and, input.lanes, input.valid) : input.lanes
-    const ring = this.states.place(node, 'ring', () => this.rings.reserve(node.size, writer.whole(0)))
+    const ring = this.states.offset(node, 'ring', () => this.rings.reserve(node.size, writer.whole(0)))
     const address = this.rings.addressOf(ring, node.size, VECTOR)
     const leaving = writer.load(address)
     writer.store(address, lanes)
@@ -133,7 +133,7 @@ export class Recent {
       const then = rows.column(source.detail as ColumnName, node.size) as Whole
       return then.valid ? writer.simd(SIMD.and, then.lanes, then.valid) : then.lanes
     }
-    const ring = this.states.place(node, 'ring', () => this.rings.reserve(node.size, writer.whole(0)))
+    const ring = this.states.offset(node, 'ring', () => this.rings.reserve(node.size, writer.whole(0)))
     const address = this.rings.addressOf(ring, node.size, VECTOR)
     const leaving = writer.load(address)
     writer.store(address, lanes)
@@ -149,7 +149,7 @@ export class Recent {
       const leaves = this.values.each(then, (half) => this.zeroed(half, then.isSure))
       return this.moved(node, this.differenceOf(filled, leaves), input.bound ?? 0)
     }
-    const ring = this.states.place(node, 'ring', () => this.rings.reserve(node.size * 2, writer.whole(0)))
+    const ring = this.states.offset(node, 'ring', () => this.rings.reserve(node.size * 2, writer.whole(0)))
     const address = this.rings.addressOf(ring, node.size, 2 * VECTOR)
     const leaves = { ...filled, low: writer.load(address), high: writer.load(address, VECTOR) }
     writer.store(address, filled.low)
@@ -236,7 +236,7 @@ export class Recent {
   ): Vector[] {
     const { writer } = this.values
     const bytes = now.length * VECTOR
-    const ring = this.states.place(node, 'ring', () => {
+    const ring = this.states.offset(node, 'ring', () => {
       const from = this.rings.reserve(node.size * now.length, first)
       // One entry more: the end of a cycle that has none left.
       this.rings.reserve(now.length, neutral)

@@ -52,7 +52,7 @@ export class WholeWindow {
   /** Keeps the newest value and gives the address of the oldest one of the window. */
   private keep(node: PlanNode, pair: Pair): Integer {
     const { writer } = this.values
-    const ring = this.states.place(node, 'ring', () => this.rings.reserve(node.size * 4, writer.pair(Number.NaN)))
+    const ring = this.states.offset(node, 'ring', () => this.rings.reserve(node.size * 4, writer.pair(Number.NaN)))
     const address = this.rings.addressOf(ring, node.size, ENTRY)
     for (const offset of [0, node.size * ENTRY]) {
       writer.store(address, pair.low, offset)

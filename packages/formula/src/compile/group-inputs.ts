@@ -51,8 +51,8 @@ export class GroupInputs {
     for (let lane = 0; lane < LANES; lane += 1) {
       const stock = this.stockIn(group, lane)
       const known = stock === NONE ? undefined : factsOf?.(stock)
-      const place = this.facts / 8 + lane
-      for (const [index, fact] of facts.entries()) this.numbers.exact[place + index * LANES] = numberOf(known, fact)
+      const first = this.facts / 8 + lane
+      for (const [index, fact] of facts.entries()) this.numbers.exact[first + index * LANES] = numberOf(known, fact)
     }
   }
 

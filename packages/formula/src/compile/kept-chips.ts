@@ -55,7 +55,7 @@ export class KeptChips {
 
   /** False when they are not kept, or from other bars or shares. */
   private read(stock: number, stamp: readonly number[], { all, old }: ChipPair): boolean {
-    const [ofAll, ofOld] = [this.placeOf(stock), this.placeOf(stock, 1)]
+    const [ofAll, ofOld] = [this.slotOf(stock), this.slotOf(stock, 1)]
     // The distribution of all shares is the same whatever the old one is.
     if (!isMarked(ofAll, stamp.slice(0, 2)) || (old !== all && !isMarked(ofOld, stamp))) return false
     all.read(ofAll.subarray(STAMP))
@@ -65,15 +65,15 @@ export class KeptChips {
 
   private write(stock: number, stamp: readonly number[], { all, old }: ChipPair): void {
     for (const [at, chips] of (old === all ? [all] : [all, old]).entries()) {
-      const place = this.placeOf(stock, at)
+      const slot = this.slotOf(stock, at)
       // The stamp goes on last: a thread that is stopped half-way leaves nothing that looks whole.
-      place[0] = Number.NaN
-      chips.write(place.subarray(STAMP))
-      place.set(stamp)
+      slot[0] = Number.NaN
+      chips.write(slot.subarray(STAMP))
+      slot.set(stamp)
     }
   }
 
-  private placeOf(stock: number, at = 0): Float64Array {
+  private slotOf(stock: number, at = 0): Float64Array {
     const from = stock * OF_STOCK + at * OF_ALL
     return this.kept.subarray(from, from + OF_ALL)
   }
@@ -86,8 +86,8 @@ export class KeptChips {
   }
 }
 
-function isMarked(place: Float64Array, stamp: readonly number[]): boolean {
-  return stamp.every((one, at) => place[at] === one)
+function isMarked(slot: Float64Array, stamp: readonly number[]): boolean {
+  return stamp.every((one, at) => slot[at] === one)
 }
 
 function clear({ all, old }: ChipPair): void {

@@ -15,7 +15,7 @@ export interface StockPast {
   readonly before?: PriceRange | undefined
 }
 
-interface Place {
+interface Slot {
   readonly group: number
   readonly lane: number
 }
@@ -34,13 +34,13 @@ export class KeptPasts {
     this.steps = new Float64Array(buffer, layout.steps, MOST_STEPS * layout.stocks * STEP.numbers)
   }
 
-  set(stock: number, { group, lane }: Place, past: StockPast | undefined): void {
+  set(stock: number, { group, lane }: Slot, past: StockPast | undefined): void {
     const { steps = [], tickSize = 0, before } = past ?? {}
     const kept = nowFactors(steps.slice(-MOST_STEPS))
     for (const [at, { date, price, shares }] of kept.entries()) {
       // Of what was before the oldest day kept nothing is known when there were more.
       const isLast = at + 1 === kept.length && steps.length > kept.length
-      this.steps.set(isLast ? [date, Number.NaN, Number.NaN] : [date, price, shares], this.placeOf(stock, at))
+      this.steps.set(isLast ? [date, Number.NaN, Number.NaN] : [date, price, shares], this.offsetOf(stock, at))
     }
     this.adjusted.set([kept.length, tickSize], stock * ADJUSTED.words)
     this.table[group * GROUP.words + GROUP.high + lane] = Math.max(LOWEST_PRICE, before?.high ?? LOWEST_PRICE)
@@ -48,14 +48,14 @@ export class KeptPasts {
   }
 
   /** The stock's first bar is not kept any more: it now lies before the first. Milli. */
-  leaveBehind({ group, lane }: Place, high: number, low: number): void {
+  leaveBehind({ group, lane }: Slot, high: number, low: number): void {
     const [highest, lowest] = [group * GROUP.words + GROUP.high + lane, group * GROUP.words + GROUP.low + lane]
     this.table[highest] = Math.max(this.table[highest] ?? LOWEST_PRICE, high)
     this.table[lowest] = Math.min(this.table[lowest] ?? HIGHEST_PRICE, low)
   }
 
   /** Yuan. */
-  before({ group, lane }: Place): PriceRange {
+  before({ group, lane }: Slot): PriceRange {
     const [high = LOWEST_PRICE, low = HIGHEST_PRICE] = [this.table[group * GROUP.words + GROUP.high + lane], this.table[group * GROUP.words + GROUP.low + lane]]
     return { high: high === LOWEST_PRICE ? Number.NEGATIVE_INFINITY : high / 1000, low: low === HIGHEST_PRICE ? Number.POSITIVE_INFINITY : low / 1000 }
   }
@@ -65,14 +65,14 @@ export class KeptPasts {
     const [count = 0, tickSize = 0] = this.adjusted.subarray(stock * ADJUSTED.words)
     if (tickSize === 0) return undefined
     const step = (at: number) => {
-      const [date = 0, price = 1, shares = 1] = this.steps.subarray(this.placeOf(stock, at))
+      const [date = 0, price = 1, shares = 1] = this.steps.subarray(this.offsetOf(stock, at))
       return { date, price, shares }
     }
     return { tickSize, count, step }
   }
 
   /** True when somebody told how the stock's days were. */
-  isTold(stock: number): boolean {
+  isKnown(stock: number): boolean {
     return this.tickOf(stock) > 0
   }
 
@@ -88,11 +88,11 @@ export class KeptPasts {
 
   /** One of the numbers of an ex-right day (`STEP`), the newest day first. */
   numberOf(stock: number, at: number, number: number): number {
-    return this.steps[this.placeOf(stock, at) + number] ?? Number.NaN
+    return this.steps[this.offsetOf(stock, at) + number] ?? Number.NaN
   }
 
   /** Those of all stocks beside each other: the newest first, the next ones after them. */
-  private placeOf(stock: number, at: number): number {
+  private offsetOf(stock: number, at: number): number {
     return (at * this.stocks + stock) * STEP.numbers
   }
 }

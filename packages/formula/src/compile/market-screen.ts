@@ -59,7 +59,7 @@ export class MarketScreen {
     if (this.compiled && !this.pasts) return
     for (let slot = from * LANES; slot < to * LANES; slot += 1) {
       const stock = this.store.stockIn(slot)
-      if (stock !== undefined && !(this.compiled && this.pasts?.isTold(stock))) this.evaluate(stock, mode)
+      if (stock !== undefined && !(this.compiled && this.pasts?.isKnown(stock))) this.evaluate(stock, mode)
     }
   }
 

@@ -164,7 +164,7 @@ class Reader {
   }
 
   private call({ definition, given, period, gives, isConstant }: Extract<Node, { kind: 'call' }>): PlanNode | undefined {
-    if (this.besides.has(definition.name)) return period ? undefined : this.inPlace(given, LIMITS.has(definition.name) ? 1 : 0)
+    if (this.besides.has(definition.name)) return period ? undefined : this.standIn(given, LIMITS.has(definition.name) ? 1 : 0)
     const lower = LOWERINGS[definition.name]
     // A function of constants alone is as rare as it is cheap elsewhere; the averages of one are not.
     if (!lower || period || gives !== 'series' || (isConstant && given.length > 0 && !['MAX', 'MIN'].includes(definition.name))) return undefined
@@ -178,7 +178,7 @@ class Reader {
   }
 
   /** Something that reaches as far back as the arguments do, or so many bars. */
-  private inPlace(given: readonly Node[], bars: number): PlanNode | undefined {
+  private standIn(given: readonly Node[], bars: number): PlanNode | undefined {
     let joined = this.nodes.before(this.nodes.column('close'), bars)
     for (const node of given) {
       if (node.kind === 'text') continue

@@ -10,7 +10,7 @@ type AtCycleEnd = () => void
 
 interface Cycle {
   /** Rows since the cycle began: 0 to N − 1. */
-  readonly place: Integer
+  readonly index: Integer
   readonly atEnd: Map<number, AtCycleEnd>
 }
 
@@ -48,8 +48,8 @@ export class Rings {
   /** Address in the scratch of the current row's entry of a ring of `size` entries. */
   addressOf(ring: number, size: number, entryBytes: number): Integer {
     const { writer } = this.group
-    const place = writer.scalar(SCALAR.multiply, this.cycleOf(size).place, entryBytes)
-    return writer.scalar(SCALAR.add, writer.scalar(SCALAR.add, this.group.parameter('scratch'), ring), place)
+    const offset = writer.scalar(SCALAR.multiply, this.cycleOf(size).index, entryBytes)
+    return writer.scalar(SCALAR.add, writer.scalar(SCALAR.add, this.group.parameter('scratch'), ring), offset)
   }
 
   /** Address of a ring's first entry. */
@@ -65,11 +65,11 @@ export class Rings {
   /** Turns every ring by one row. */
   next(): void {
     const { writer } = this.group
-    for (const [size, { place, atEnd }] of this.cycles) {
-      writer.into(place, SCALAR.add, place, 1)
-      writer.when(writer.scalar(SCALAR.equal, place, size), () => {
+    for (const [size, { index, atEnd }] of this.cycles) {
+      writer.into(index, SCALAR.add, index, 1)
+      writer.when(writer.scalar(SCALAR.equal, index, size), () => {
         for (const run of atEnd.values()) run()
-        writer.assignInteger(place, 0)
+        writer.assignInteger(index, 0)
       })
     }
   }
@@ -78,7 +78,7 @@ export class Rings {
     const known = this.cycles.get(size)
     if (known) return known
     // A local begins at 0.
-    const cycle = { place: this.group.writer.integer(), atEnd: new Map<number, AtCycleEnd>() }
+    const cycle = { index: this.group.writer.integer(), atEnd: new Map<number, AtCycleEnd>() }
     this.cycles.set(size, cycle)
     return cycle
   }

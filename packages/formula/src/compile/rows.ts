@@ -61,7 +61,7 @@ export class Rows {
   readonly group: Group
   readonly values: Values
   readonly isSteady: boolean
-  private place: Vector | undefined
+  private rowNumber: Vector | undefined
   private alive: Vector | undefined
 
   constructor(group: Group, values: Values, isSteady: boolean) {
@@ -73,8 +73,8 @@ export class Rows {
 
   /** The row's number in every lane. */
   number(): Vector {
-    this.place ??= this.group.writer.splat(this.group.row, SIMD.splatWhole)
-    return this.place
+    this.rowNumber ??= this.group.writer.splat(this.group.row, SIMD.splatWhole)
+    return this.rowNumber
   }
 
   /** Set in the lanes that had a bar `ago` rows ago in this run; absent when all surely had. */

@@ -8,7 +8,7 @@ import { SCALAR, SIMD } from './wasm/operations.ts'
 export class States {
   private readonly group: Group
   private readonly vectors = new Map<string, Vector>()
-  private readonly places = new Map<string, number>()
+  private readonly offsets = new Map<string, number>()
   private readonly pairs = new Set<PlanNode>()
   private beforeRun: Vector | undefined
 
@@ -29,10 +29,10 @@ export class States {
   }
 
   /** A place in the scratch, reserved the first time. */
-  place(node: PlanNode, name: string, reserve: () => number): number {
+  offset(node: PlanNode, name: string, reserve: () => number): number {
     const key = `${node.id} ${name}`
-    const known = this.places.get(key) ?? reserve()
-    this.places.set(key, known)
+    const known = this.offsets.get(key) ?? reserve()
+    this.offsets.set(key, known)
     return known
   }
 

@@ -40,9 +40,9 @@ export function readExact(column: Float64Array, { first, unit }: { first: number
 
 /** Moves one lane back by a row. */
 export function moveWhole(column: Int32Array, [first, last]: readonly [number, number]): void {
-  for (let place = first; place < last; place += LANES) column[place] = column[place + LANES] ?? 0
+  for (let index = first; index < last; index += LANES) column[index] = column[index + LANES] ?? 0
 }
 
 export function moveExact(column: Float64Array, [first, last]: readonly [number, number]): void {
-  for (let place = first; place < last; place += LANES) column[place] = column[place + LANES] ?? 0
+  for (let index = first; index < last; index += LANES) column[index] = column[index + LANES] ?? 0
 }

@@ -15,7 +15,7 @@ export class StoreResults {
 
   /** Whether the formula hits the stock at its newest bar. */
   isHit(stock: number): boolean {
-    const { group, lane } = this.store.placeOf(stock)
+    const { group, lane } = this.store.slotOf(stock)
     return this.store.lengthOf(stock) > 0 && this.bitAt(this.store.shared.layout.hits + group, lane) === 1
   }
 
@@ -51,7 +51,7 @@ export class StoreResults {
 
   /** Notes a result worked out elsewhere. */
   set(stock: number, { isHit, values }: { isHit: boolean; values: readonly number[] }): void {
-    const { group, lane } = this.store.placeOf(stock)
+    const { group, lane } = this.store.slotOf(stock)
     this.setBit(this.store.shared.layout.hits + group, lane, isHit)
     const from = this.valuesFrom(stock)
     for (const [output, value] of values.slice(0, MOST_OUTPUTS).entries()) this.numbers[from + output * LANES] = value
@@ -64,12 +64,12 @@ export class StoreResults {
   }
 
   private valuesFrom(stock: number): number {
-    const { group, lane } = this.store.placeOf(stock)
+    const { group, lane } = this.store.slotOf(stock)
     return this.store.shared.layout.values / 8 + group * MOST_OUTPUTS * LANES + lane
   }
 
   private barsFrom(stock: number): { lane: number; from: number } {
-    const { group, lane } = this.store.placeOf(stock)
+    const { group, lane } = this.store.slotOf(stock)
     return { lane, from: this.store.historyOf(group) + this.store.startOf(group, lane) }
   }
 

@@ -14,7 +14,7 @@ export interface Limits {
 /** Two seconds of work and 64 MB: far beyond any formula a person writes. */
 export const DEFAULT_LIMITS: Limits = { steps: 400_000_000, values: 8_000_000 }
 
-const STEPS_BETWEEN_LOOKS = 1_000_000
+const STEPS_BETWEEN_CHECKS = 1_000_000
 /** What it takes to come to an expression at all, however few bars there are. */
 const STEPS_OF_NODE = 100
 /** A new series is made and filled, and every bar of it worked out. */
@@ -27,7 +27,7 @@ export class Budget {
   private readonly limits: Limits
   private steps = 0
   private values = 0
-  private nextLook = STEPS_BETWEEN_LOOKS
+  private nextCheck = STEPS_BETWEEN_CHECKS
 
   constructor(limits: Limits) {
     this.limits = limits
@@ -37,7 +37,7 @@ export class Budget {
   spend(steps: number): void {
     this.steps += steps
     if (this.steps > this.limits.steps) throw new FormulaLimitError('公式的计算量太大，已停止。')
-    if (this.steps >= this.nextLook) this.look()
+    if (this.steps >= this.nextCheck) this.checkTime()
   }
 
   /** One more expression is worked out. @throws FormulaLimitError as `spend`. */
@@ -46,8 +46,8 @@ export class Budget {
   }
 
   /** @throws FormulaLimitError when the time is used up. */
-  look(): void {
-    this.nextLook = this.steps + STEPS_BETWEEN_LOOKS
+  checkTime(): void {
+    this.nextCheck = this.steps + STEPS_BETWEEN_CHECKS
     if (this.limits.isLate?.()) throw new FormulaLimitError('公式算得太久，已停止。')
   }
 

@@ -77,7 +77,7 @@ export class Evaluator {
 
   private call({ definition, given, period, isConstant }: CallNode): Value {
     const { run, budget } = this.given
-    budget.look()
+    budget.checkTime()
     if (period) return this.onLonger(period, (longer) => definition.evaluate({ ...run, ...onBars(longer, budget) }))
     const values = given.map((node, at) => this.argument(node, kindAt(definition.takes, at)))
     const value = definition.evaluate(run, ...values)

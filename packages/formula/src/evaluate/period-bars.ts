@@ -89,13 +89,13 @@ function joinedPast(past: BarsPast, last: (column: Series) => Series): BarsPast 
 
 /** Bars of another security on the days of `bars`: its newest bar up to each; NaN before its first. */
 export function alignedTo(bars: FormulaBars, other: FormulaBars): FormulaBars {
-  const places = new Int32Array(bars.length)
-  let place = -1
+  const indexes = new Int32Array(bars.length)
+  let index = -1
   for (let at = 0; at < bars.length; at += 1) {
-    while (place + 1 < other.length && stampOf(other, place + 1) <= stampOf(bars, at)) place += 1
-    places[at] = place
+    while (index + 1 < other.length && stampOf(other, index + 1) <= stampOf(bars, at)) index += 1
+    indexes[at] = index
   }
-  const pick = (column: Series) => Float64Array.from(places, (one) => column[one] ?? Number.NaN)
+  const pick = (column: Series) => Float64Array.from(indexes, (one) => column[one] ?? Number.NaN)
   return {
     length: bars.length,
     period: bars.period,

@@ -18,8 +18,8 @@ function windowByRule(values: Series, period: number | Series, weightOf: (place:
     const size = wholePeriod(period, bar)
     const window = size >= 1 ? lastValues(values, bar, size) : []
     if (window.length < size || window.length === 0) return NaN
-    const weights = window.map((_one, place) => weightOf(place + 1))
-    const sum = window.reduce((total, one, place) => total + one.value * (weights[place] ?? NaN), 0)
+    const weights = window.map((_one, position) => weightOf(position + 1))
+    const sum = window.reduce((total, one, position) => total + one.value * (weights[position] ?? NaN), 0)
     return sum / weights.reduce((total, one) => total + one, 0)
   })
 }
@@ -49,7 +49,7 @@ describe('区间均线', () => {
 
   test.each([
     ['MA', () => 1],
-    ['WMA', (place: number) => place],
+    ['WMA', (position: number) => position],
   ])('%s 等于逐个加权平均，周期可以是变量', (name, weightOf) => {
     fc.assert(
       fc.property(anyValues, anyPeriod, (values, period) => {
@@ -63,7 +63,7 @@ describe('区间均线', () => {
     const values = Float64Array.from({ length: 3000 }, (_, bar) => (bar === 5 ? 1e17 : 0.1 + (bar % 7) / 1000))
     for (const size of [2, 3, 10, 250]) {
       expectSeries(onValues('MA', values, size), windowByRule(values, size, () => 1))
-      expectSeries(onValues('WMA', values, size), windowByRule(values, size, (place) => place))
+      expectSeries(onValues('WMA', values, size), windowByRule(values, size, (position) => position))
     }
   })
 

@@ -114,10 +114,10 @@ describe('数学函数', () => {
       fc.property(fc.array(decimal), anyPeriod, (given, period) => {
         const values = Float64Array.from(given)
         const expected = given.map((value, at) => {
-          const places = wholePeriod(period, at)
-          if (places > 3) return value
-          const shifted = Number(`${Math.abs(value)}e${places}`)
-          return plain(Math.sign(value) * Number(`${Math.round(shifted)}e-${places}`))
+          const decimals = wholePeriod(period, at)
+          if (decimals > 3) return value
+          const shifted = Number(`${Math.abs(value)}e${decimals}`)
+          return plain(Math.sign(value) * Number(`${Math.round(shifted)}e-${decimals}`))
         })
         const actual = calculate('ROUND2', values, typeof period === 'number' ? period : period.slice(0, values.length))
         actual.forEach((one, at) => {

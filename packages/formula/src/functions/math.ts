@@ -2,7 +2,7 @@ import type { FormulaBars, Series } from '../bars.ts'
 import { cutToWhole } from '../compare.ts'
 import { defineFunctions, type Bounds, type FunctionDefinition, type Run } from '../definition.ts'
 import { periodAt } from './period.ts'
-import { roundPlaces, roundWhole } from './rounding.ts'
+import { roundDecimals, roundWhole } from './rounding.ts'
 
 const define = defineFunctions('math')
 
@@ -74,10 +74,10 @@ function random(run: Run, highest: number | Series): Series {
   return result
 }
 
-function roundTo(run: Run, values: Series, places: number | Series): Series {
+function roundTo(run: Run, values: Series, decimals: number | Series): Series {
   const result = run.series()
   for (let at = 0; at < run.length; at += 1) {
-    result[at] = finite(roundPlaces(values[at] ?? NaN, periodAt(places, at), run.choices.roundHalf))
+    result[at] = finite(roundDecimals(values[at] ?? NaN, periodAt(decimals, at), run.choices.roundHalf))
   }
   return result
 }

@@ -45,10 +45,10 @@ export class OrderedWindow {
   }
 
   /** The bar with the k-th highest value, 1 the highest; the latest of equal ones first. -1 when there are fewer. */
-  highest(place: number): number {
-    if (!(place >= 1 && place <= this.#size)) return -1
+  highest(rank: number): number {
+    if (!(rank >= 1 && rank <= this.#size)) return -1
     this.#run.spend(this.#step / 2)
-    let [index, left] = [0, this.#size - place + 1]
+    let [index, left] = [0, this.#size - rank + 1]
     for (let jump = 2 ** Math.floor(Math.log2(this.#order.length)); jump >= 1; jump = Math.floor(jump / 2)) {
       const count = this.#tree[index + jump] ?? Infinity
       if (count >= left) continue

@@ -80,10 +80,10 @@ function readBlocks(run: Run, [one, other]: readonly [Series, Series], size: num
   const start = { ...empty }
   const window = { ...empty }
   for (let at = 0; at < run.length; at += 1) {
-    const place = at % size
-    if (place === 0) copyInto(start, empty)
+    const slot = at % size
+    if (slot === 0) copyInto(start, empty)
     addValues(start, one[at] ?? NaN, other[at] ?? NaN)
-    if (place === size - 1) {
+    if (slot === size - 1) {
       result[at] = read(start)
       const running = { ...empty }
       for (let back = size - 1; back > 0; back -= 1) {
@@ -91,7 +91,7 @@ function readBlocks(run: Run, [one, other]: readonly [Series, Series], size: num
         copyInto(ends[back] ?? running, running)
       }
     } else if (at >= size) {
-      mergeInto(window, ends[place + 1] ?? empty, start)
+      mergeInto(window, ends[slot + 1] ?? empty, start)
       result[at] = read(window)
     }
   }
@@ -106,7 +106,7 @@ function readEach(run: Run, [one, other]: readonly [Series, Series], period: Ser
     if (!(size >= 1 && size <= at + 1)) continue
     run.spend(STEPS_OF_VALUE * size)
     copyInto(window, empty)
-    for (let place = at - size + 1; place <= at; place += 1) addValues(window, one[place] ?? NaN, other[place] ?? NaN)
+    for (let index = at - size + 1; index <= at; index += 1) addValues(window, one[index] ?? NaN, other[index] ?? NaN)
     result[at] = read(window)
   }
   return result

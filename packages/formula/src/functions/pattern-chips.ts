@@ -32,8 +32,8 @@ function readChips(run: Run, days: number, read: (held: Held, at: number) => num
   spend()
   for (let at = from; at < bars.length; at += 1) {
     roll.add(at, pair, since)
-    const place = at - bars.length + run.length
-    if (place >= asked) result[place] = read({ ...pair, kept: keptSince[at] ?? NaN }, place)
+    const index = at - bars.length + run.length
+    if (index >= asked) result[index] = read({ ...pair, kept: keptSince[at] ?? NaN }, index)
     spend()
   }
   return result

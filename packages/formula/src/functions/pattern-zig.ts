@@ -31,13 +31,13 @@ function line(run: Run, given: number | Series, size: number, turning: (size: nu
 
 /** The bar of the M-th turn back, the bar itself included, at each bar; -1 when there is none. */
 function turnsBack(run: Run, turns: readonly number[], back: number): Int32Array {
-  const places = new Int32Array(run.length).fill(-1)
+  const indexes = new Int32Array(run.length).fill(-1)
   let passed = 0
   for (let at = 0; at < run.length; at += 1) {
     while ((turns[passed] ?? Infinity) <= at) passed += 1
-    places[at] = turns[passed - back] ?? -1
+    indexes[at] = turns[passed - back] ?? -1
   }
-  return places
+  return indexes
 }
 
 interface Turn {

@@ -21,8 +21,8 @@ function barsSinceLast(run: Run, condition: Series, period: number | Series): Se
       held[count] = at
       count += 1
     }
-    const place = periodAt(period, at)
-    if (place >= 1 && place <= count) result[at] = at - (held[count - place] ?? NaN)
+    const ago = periodAt(period, at)
+    if (ago >= 1 && ago <= count) result[at] = at - (held[count - ago] ?? NaN)
   }
   return result
 }
@@ -30,10 +30,10 @@ function barsSinceLast(run: Run, condition: Series, period: number | Series): Se
 /** The bar on which the condition holds next, the current one included; NaN when it never does again. */
 function nextHolding(run: Run, condition: Series): Series {
   const next = run.series()
-  let place = NaN
+  let index = NaN
   for (let at = run.length - 1; at >= 0; at -= 1) {
-    if (holdsAt(condition, at)) place = at
-    next[at] = place
+    if (holdsAt(condition, at)) index = at
+    next[at] = index
   }
   return next
 }
@@ -62,14 +62,14 @@ function barsToSum(run: Run, values: Series, target: Series, unreached: 'all' | 
   return perBar(run, (at) => {
     const goal = target[at] ?? NaN
     if (at < first || Number.isNaN(goal)) return NaN
-    let [place, sum] = [at + 1, 0]
+    let [index, sum] = [at + 1, 0]
     do {
-      place -= 1
-      const value = values[place] ?? NaN
+      index -= 1
+      const value = values[index] ?? NaN
       if (!Number.isNaN(value)) sum += value
-    } while (sum < goal && place > first)
-    run.spend(at - place + 1)
-    return sum >= goal || unreached === 'all' ? at - place + 1 : NaN
+    } while (sum < goal && index > first)
+    run.spend(at - index + 1)
+    return sum >= goal || unreached === 'all' ? at - index + 1 : NaN
   })
 }
 

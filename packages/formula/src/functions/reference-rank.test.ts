@@ -55,10 +55,10 @@ describe('寻找第 T 个高低点', () => {
     ['FINDHIGH', better.high],
     ['FINDLOW', better.low],
   ])('%s 等于把区间排好序取第 T 个，各参数可以是变量', (name, isBetter) => {
-    const place = fc.oneof(fc.integer({ min: 0, max: 4 }), anyPeriod)
+    const rank = fc.oneof(fc.integer({ min: 0, max: 4 }), anyPeriod)
     fc.assert(
-      fc.property(anyValues, anyPeriod, anyPeriod, place, (values, ago, length, nth) => {
-        const places = Array.from(values, (_, at) => {
+      fc.property(anyValues, anyPeriod, anyPeriod, rank, (values, ago, length, nth) => {
+        const indexes = Array.from(values, (_, at) => {
           const size = wholePeriod(length, at)
           const end = at - wholePeriod(ago, at)
           const window = size >= 1 && end >= 0 ? validOf(lastValues(values, end, size)) : []
@@ -67,9 +67,9 @@ describe('寻找第 T 个高低点', () => {
           )
           return sorted[wholePeriod(nth, at) - 1]
         })
-        expect(onValues(name, values, ago, length, nth)).toEqual(places.map((one) => one?.value ?? NaN))
+        expect(onValues(name, values, ago, length, nth)).toEqual(indexes.map((one) => one?.value ?? NaN))
         expect(onValues(`${name}BARS`, values, ago, length, nth)).toEqual(
-          places.map((one, at) => (one === undefined ? NaN : at - one.at)),
+          indexes.map((one, at) => (one === undefined ? NaN : at - one.at)),
         )
       }),
       { numRuns: 800 },

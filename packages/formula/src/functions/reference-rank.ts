@@ -44,7 +44,7 @@ function found(call: string, direction: Direction, give: Give, summary: string):
     takes: ['series', 'period', 'period', 'period'],
     bounds: { N: { least: 0 }, M: { least: 1 }, T: { least: 1, most: 'M' } },
     summary,
-    evaluate: (run, ...[values, ago, length, place]) => {
+    evaluate: (run, ...[values, ago, length, rank]) => {
       const result = run.series()
       const window = new OrderedWindow(run, turned(run, values, direction))
       for (let at = 0; at < run.length; at += 1) {
@@ -52,7 +52,7 @@ function found(call: string, direction: Direction, give: Give, summary: string):
         const size = periodAt(length, at)
         if (!(end >= 0 && size >= 1)) continue
         window.moveTo(end - size + 1, end)
-        const bar = window.highest(periodAt(place, at))
+        const bar = window.highest(periodAt(rank, at))
         if (bar >= 0) result[at] = give(values, bar, at)
       }
       return result
@@ -60,8 +60,8 @@ function found(call: string, direction: Direction, give: Give, summary: string):
   })
 }
 
-const valueOf: Give = (values, place) => values[place] ?? NaN
-const barsTo: Give = (_, place, at) => at - place
+const valueOf: Give = (values, index) => values[index] ?? NaN
+const barsTo: Give = (_, index, at) => at - index
 
 /** How many bars in a row before the current one are below it (above it), whatever invalid ones lie between. */
 function rangeOfCurrent(call: string, direction: Direction, summary: string): FunctionDefinition {

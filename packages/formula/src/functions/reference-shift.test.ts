@@ -63,9 +63,9 @@ describe('引用以后', () => {
       fc.property(anyValues, anyPeriod, (values, period) => {
         const last = values.length - 1
         const ahead = Array.from(values, (_, at) => at + wholePeriod(period, at))
-        expect(onValues('REFX', values, period)).toEqual(ahead.map((place) => values[place] ?? NaN))
+        expect(onValues('REFX', values, period)).toEqual(ahead.map((index) => values[index] ?? NaN))
         expect(onValues('REFXV', values, period)).toEqual(
-          ahead.map((place) => (Number.isNaN(place) ? NaN : (values[Math.min(place, last)] ?? NaN))),
+          ahead.map((index) => (Number.isNaN(index) ? NaN : (values[Math.min(index, last)] ?? NaN))),
         )
       }),
       { numRuns: 500 },

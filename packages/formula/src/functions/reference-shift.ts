@@ -12,10 +12,10 @@ function valuesBefore(run: Run, values: Series, period: number | Series, beyond:
   const result = run.series()
   const first = firstValid(values)
   for (let at = 0; at < run.length; at += 1) {
-    const place = at - periodAt(period, at)
-    if (place >= first) result[at] = values[place] ?? NaN
+    const index = at - periodAt(period, at)
+    if (index >= first) result[at] = values[index] ?? NaN
     // Bars before the first valid one stay invalid: what comes later is not known there.
-    else if (place < first && at >= first && beyond === 'nearest') result[at] = values[first] ?? NaN
+    else if (index < first && at >= first && beyond === 'nearest') result[at] = values[first] ?? NaN
   }
   return result
 }
@@ -24,9 +24,9 @@ function valuesAfter(run: Run, values: Series, period: number | Series, beyond: 
   const result = run.series()
   const last = run.length - 1
   for (let at = 0; at < run.length; at += 1) {
-    const place = at + periodAt(period, at)
-    if (place <= last) result[at] = values[place] ?? NaN
-    else if (place > last && beyond === 'nearest') result[at] = values[last] ?? NaN
+    const index = at + periodAt(period, at)
+    if (index <= last) result[at] = values[index] ?? NaN
+    else if (index > last && beyond === 'nearest') result[at] = values[last] ?? NaN
   }
   return result
 }

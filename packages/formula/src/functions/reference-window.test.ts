@@ -112,9 +112,9 @@ describe('区间高低', () => {
   ])('%s 等于逐个比较，周期可以是变量', (name, isBeyond) => {
     fc.assert(
       fc.property(anyValues, anyPeriod, (values, period) => {
-        const places = byRule(values, period, (window, at) => at - extremeOf(window, isBeyond).at)
+        const distances = byRule(values, period, (window, at) => at - extremeOf(window, isBeyond).at)
         expect(onValues(name, values, period)).toEqual(byRule(values, period, (window) => extremeOf(window, isBeyond).value))
-        expect(onValues(`${name}BARS`, values, period)).toEqual(places)
+        expect(onValues(`${name}BARS`, values, period)).toEqual(distances)
       }),
       { numRuns: 500 },
     )

@@ -2,7 +2,7 @@ import type { Series } from '../bars.ts'
 import { defineFunctions, type FunctionDefinition, type Run } from '../definition.ts'
 import { holdsAt, periodAt } from './period.ts'
 import { foldRange, foldWindows, STEPS_OF_FOLD, type Fold } from './window-fold.ts'
-import { extremePlaces, type Direction } from './window-extreme.ts'
+import { extremeIndexes, type Direction } from './window-extreme.ts'
 
 // 通达信's help starts these "from the first valid value" and lets a short history give the part there is. The same
 // holds for a gap further on: an invalid value is passed over, and a window without a valid value is invalid.
@@ -54,18 +54,18 @@ function foldValid(run: Run, period: number | Series, values: Series, [fold, neu
   return result
 }
 
-function valuesAt(run: Run, values: Series, places: Int32Array): Series {
+function valuesAt(run: Run, values: Series, indexes: Int32Array): Series {
   const result = run.series()
-  places.forEach((place, at) => {
-    if (place >= 0) result[at] = values[place] ?? NaN
+  indexes.forEach((index, at) => {
+    if (index >= 0) result[at] = values[index] ?? NaN
   })
   return result
 }
 
-function distancesTo(run: Run, places: Int32Array): Series {
+function distancesTo(run: Run, indexes: Int32Array): Series {
   const result = run.series()
-  places.forEach((place, at) => {
-    if (place >= 0) result[at] = at - place
+  indexes.forEach((index, at) => {
+    if (index >= 0) result[at] = at - index
   })
   return result
 }
@@ -76,7 +76,7 @@ function extreme(call: string, direction: Direction, summary: string): FunctionD
     takes: ['series', 'period'],
     bounds: { N: { least: 0 } },
     summary,
-    evaluate: (run, values, period) => valuesAt(run, values, extremePlaces(run, values, period, direction)),
+    evaluate: (run, values, period) => valuesAt(run, values, extremeIndexes(run, values, period, direction)),
   })
 }
 
@@ -86,7 +86,7 @@ function extremeBars(call: string, direction: Direction, summary: string): Funct
     takes: ['series', 'period'],
     bounds: { N: { least: 0 } },
     summary,
-    evaluate: (run, values, period) => distancesTo(run, extremePlaces(run, values, period, direction)),
+    evaluate: (run, values, period) => distancesTo(run, extremeIndexes(run, values, period, direction)),
   })
 }
 
@@ -101,10 +101,10 @@ function extremeBetween(run: Run, values: Series, direction: Direction, ago: rea
   }
   if (typeof from === 'number' && typeof to === 'number') {
     const shift = periodAt(to, 0)
-    const places = extremePlaces(run, values, length[0] ?? NaN, direction)
+    const indexes = extremeIndexes(run, values, length[0] ?? NaN, direction)
     for (let at = shift; at < run.length; at += 1) {
-      const place = places[at - shift] ?? -1
-      if (place >= 0) result[at] = values[place] ?? NaN
+      const index = indexes[at - shift] ?? -1
+      if (index >= 0) result[at] = values[index] ?? NaN
     }
     return result
   }

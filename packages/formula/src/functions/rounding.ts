@@ -13,9 +13,9 @@ export function roundWhole(value: number, half: RoundHalf, slack = 0): number {
 }
 
 /** Rounds to `places` decimals; invalid when either is. A value too large to have that many is given back as it is. */
-export function roundPlaces(value: number, places: number, half: RoundHalf): number {
+export function roundDecimals(value: number, decimals: number, half: RoundHalf): number {
   // Nothing has more decimals than that, and the unit stays finite.
-  const unit = 10 ** Math.min(places, 300)
+  const unit = 10 ** Math.min(decimals, 300)
   const scaled = value * unit
   return Math.abs(scaled) >= Number.MAX_SAFE_INTEGER ? value : roundWhole(scaled, half, 4 * Number.EPSILON) / unit
 }

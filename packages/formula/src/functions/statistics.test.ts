@@ -45,7 +45,7 @@ function expectClose(actual: readonly number[], wanted: readonly Expected[]): vo
   })
 }
 
-const places = (length: number) => Float64Array.from({ length }, (_, at) => at)
+const positions = (length: number) => Float64Array.from({ length }, (_, at) => at)
 
 const spreads: readonly [string, number, (values: number[]) => number][] = [
   ['STD', 2, (values) => Math.sqrt(products(values, values).value / (values.length - 1))],
@@ -113,7 +113,7 @@ describe('统计函数', () => {
   test('SLOPE 和 FORCAST 与最小二乘一致', () => {
     fc.assert(
       fc.property(anyValues, anyPeriod, (values, period) => {
-        const at = places(values.length)
+        const at = positions(values.length)
         const line = (one: number[], other: number[]): Expected => {
           const [up, across] = [products(one, other), products(one, one)]
           return { value: up.value / across.value, scale: up.scale / across.value }

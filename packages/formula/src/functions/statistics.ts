@@ -24,9 +24,9 @@ function regression(call: string, read: (line: PairMoments) => number, summary: 
     bounds: { N: { least: 2 } },
     summary: `${summary}不足 N 个周期时为无效值。`,
     evaluate: (run, values, period) => {
-      const places = run.series()
-      for (let at = 0; at < run.length; at += 1) places[at] = at
-      return readMoments(run, [places, values], period, read)
+      const positions = run.series()
+      for (let at = 0; at < run.length; at += 1) positions[at] = at
+      return readMoments(run, [positions, values], period, read)
     },
   })
 }
@@ -70,10 +70,10 @@ function averageDeviation(run: Run, values: Series, period: number | Series): Se
     // Counted from a value of the window, so that one that does not move has no deviation at all.
     const origin = values[at] ?? NaN
     let sum = 0
-    for (let place = at - size + 1; place <= at; place += 1) sum += (values[place] ?? NaN) - origin
+    for (let index = at - size + 1; index <= at; index += 1) sum += (values[index] ?? NaN) - origin
     const mean = origin + sum / size
     let deviations = 0
-    for (let place = at - size + 1; place <= at; place += 1) deviations += Math.abs((values[place] ?? NaN) - mean)
+    for (let index = at - size + 1; index <= at; index += 1) deviations += Math.abs((values[index] ?? NaN) - mean)
     result[at] = deviations / size
   }
   return result

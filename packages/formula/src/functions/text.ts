@@ -1,7 +1,7 @@
 import type { Series } from '../bars.ts'
 import { defineFunctions, type FunctionDefinition, type Run, type Text } from '../definition.ts'
 import { periodAt } from './period.ts'
-import { roundPlaces } from './rounding.ts'
+import { roundDecimals } from './rounding.ts'
 
 // 通达信 keeps text as GBK: a Chinese character takes two places, a Latin letter or digit one. Its help calls some of
 // these functions 非序列; given a text per bar they work per bar here, which is the same on the last bar and uses no
@@ -16,8 +16,8 @@ const STEPS_OF_TEXT = 60
 
 function textOf(run: Run, value: number, decimals: number): string {
   if (Number.isNaN(value + decimals)) return ''
-  const places = Math.min(decimals, mostDecimals)
-  const text = (roundPlaces(value, places, 'away') + 0).toFixed(places)
+  const digits = Math.min(decimals, mostDecimals)
+  const text = (roundDecimals(value, digits, 'away') + 0).toFixed(digits)
   run.spend(STEPS_OF_TEXT + 8 * text.length)
   run.text(text.length)
   return text
@@ -54,23 +54,23 @@ function readTexts(run: Run, texts: readonly Text[], formula: (given: readonly s
   return run.series().map((_, at) => read(texts.map((text) => textAt(text, at))))
 }
 
-function placesOf(character: string): number {
+function widthOf(character: string): number {
   return character < '\u0080' ? 1 : 2
 }
 
 function lengthOf(text: string): number {
   let length = 0
-  for (const character of text) length += placesOf(character)
+  for (const character of text) length += widthOf(character)
   return length
 }
 
 /** The characters that stand wholly within the places; half a Chinese character is left out. */
 function part(text: string, from: number, length: number): string {
-  let [place, result] = [1, '']
+  let [column, result] = [1, '']
   for (const character of text) {
-    const next = place + placesOf(character)
-    if (place >= from && next <= from + length) result += character
-    place = next
+    const next = column + widthOf(character)
+    if (column >= from && next <= from + length) result += character
+    column = next
   }
   return result
 }

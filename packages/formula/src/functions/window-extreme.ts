@@ -10,8 +10,8 @@ export type Direction = 1 | -1
  * invalid. N = 0 looks back to the first bar; invalid values are passed over; of equal values the latest counts.
  * Gives series of places, so that HHV and HHVBARS agree.
  */
-export function extremePlaces(run: Run, values: Series, period: number | Series, direction: Direction): Int32Array {
-  const places = new Int32Array(run.length).fill(-1)
+export function extremeIndexes(run: Run, values: Series, period: number | Series, direction: Direction): Int32Array {
+  const indexes = new Int32Array(run.length).fill(-1)
   // Candidates from oldest to newest, each more extreme than all after it: a window's extreme is its first candidate.
   const candidates = new Int32Array(run.length)
   let [first, count] = [0, 0]
@@ -26,10 +26,10 @@ export function extremePlaces(run: Run, values: Series, period: number | Series,
     const from = size === 0 ? 0 : at - size + 1
     if (Number.isNaN(from)) continue
     first = typeof period === 'number' ? advance(candidates, Math.min(first, count), count, from) : search(candidates, count, from)
-    if (first < count) places[at] = candidates[first] ?? -1
+    if (first < count) indexes[at] = candidates[first] ?? -1
   }
   run.spend(typeof period === 'number' ? run.length : run.length * Math.ceil(Math.log2(run.length + 1)))
-  return places
+  return indexes
 }
 
 /** The first candidate not before `from`, from `first` on: windows of one size only move forward. */

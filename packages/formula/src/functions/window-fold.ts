@@ -51,12 +51,12 @@ export function weightedWindows(values: Series, size: number, into: Series): Ser
   let [sum, weightedSum] = [0, 0]
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] ?? NaN
-    const place = at % size
-    sum = place === 0 ? value : sum + value
-    weightedSum = place === 0 ? value : weightedSum + (place + 1) * value
+    const slot = at % size
+    sum = slot === 0 ? value : sum + value
+    weightedSum = slot === 0 ? value : weightedSum + (slot + 1) * value
     if (at < size - 1) continue
     // The older block's end weighs 1…k; the newer block's values weigh k more than within their block.
-    const older = size - 1 - place
+    const older = size - 1 - slot
     into[at] = older === 0 ? weightedSum : (weighted[at - size + 1] ?? NaN) + weightedSum + older * sum
   }
   return into

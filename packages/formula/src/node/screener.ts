@@ -94,18 +94,18 @@ export class Screener {
   /** The stocks a formula hits, among those `universe` asks for (1 at a stock's number), or all. @throws Error in Chinese. */
   async screen(request: ScreenRequest, universe?: Uint8Array, asking: Asking = {}): Promise<Screened> {
     const found: { stock: number; values: number[] }[] = []
-    let told: ScreenedShare = { outputs: 0, isCompiled: true, took: 0 }
+    let share: ScreenedShare = { outputs: 0, isCompiled: true, took: 0 }
     const collect = (from: number, to: number) => {
       for (const stock of this.results.hitsIn(from, to)) {
-        if (!universe || universe[stock] === 1) found.push({ stock, values: this.results.valuesOf(stock, told.outputs) })
+        if (!universe || universe[stock] === 1) found.push({ stock, values: this.results.valuesOf(stock, share.outputs) })
       }
     }
     const work = { mode: 'newest', request, groups: universe && this.groupsOf(universe), sliceMilliseconds: SLICE, collect } as const
     await this.work(work, asking, (answer) => {
-      told = answer
+      share = answer
     })
     found.sort((a, b) => a.stock - b.stock)
-    return { outputs: told.outputs, isCompiled: told.isCompiled, hits: Int32Array.from(found, ({ stock }) => stock), values: Float64Array.from(found.flatMap(({ values }) => values)) }
+    return { outputs: share.outputs, isCompiled: share.isCompiled, hits: Int32Array.from(found, ({ stock }) => stock), values: Float64Array.from(found.flatMap(({ values }) => values)) }
   }
 
   /**
@@ -144,7 +144,7 @@ export class Screener {
   /** What is known of the stocks from now on. */
   updateFacts(facts: readonly StockFacts[]): Promise<void> {
     return this.turns.between(() => {
-      for (const thread of this.threads) thread.tell(facts)
+      for (const thread of this.threads) thread.setFacts(facts)
     })
   }
 
@@ -153,14 +153,14 @@ export class Screener {
   }
 
   /** `onTold` hears what the threads say of the formula before the slice's results are collected. */
-  private work({ mode, request, groups, sliceMilliseconds, collect }: Work, { owner = '', signal, onProgress }: Asking, onTold?: (told: ScreenedShare) => void): Promise<void> {
+  private work({ mode, request, groups, sliceMilliseconds, collect }: Work, { owner = '', signal, onProgress }: Asking, onShare?: (share: ScreenedShare) => void): Promise<void> {
     const next = new Int32Array(new SharedArrayBuffer(4))
     let [done, spent] = [0, 0]
     return this.turns.do(owner, async () => {
       signal?.throwIfAborted()
-      const told = await this.run({ mode, request, groups, next, sliceMilliseconds, mostMilliseconds: this.mostMilliseconds - spent })
-      onTold?.(told)
-      spent += told.took
+      const share = await this.run({ mode, request, groups, next, sliceMilliseconds, mostMilliseconds: this.mostMilliseconds - spent })
+      onShare?.(share)
+      spent += share.took
       const before = done
       done = Math.min(this.store.groups, Atomics.load(next, 0))
       this.judge(spent, done)
@@ -182,14 +182,14 @@ export class Screener {
     // A slice does not wait for a thread that has just been replaced while another one is there.
     const ready = this.threads.filter(({ isReady }) => isReady)
     const outcomes = await Promise.allSettled((ready.length > 0 ? ready : this.threads).map((thread) => thread.ask(task)))
-    let told: ScreenedShare | undefined
+    let share: ScreenedShare | undefined
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') throw outcome.reason
-      const one = toldBy(outcome.value)
-      told = { ...one, took: Math.max(one.took, told?.took ?? 0) }
+      const one = shareOf(outcome.value)
+      share = { ...one, took: Math.max(one.took, share?.took ?? 0) }
     }
-    if (!told) throw new Error('没有可用的线程')
-    return told
+    if (!share) throw new Error('没有可用的线程')
+    return share
   }
 
   /** Stocks of the groups from one to before another. */
@@ -199,13 +199,13 @@ export class Screener {
 
   private groupsOf(universe: Uint8Array): Uint8Array {
     const groups = new Uint8Array(this.store.groups)
-    for (const [stock, isAsked] of universe.entries()) if (isAsked === 1) groups[this.store.placeOf(stock).group] = 1
+    for (const [stock, isAsked] of universe.entries()) if (isAsked === 1) groups[this.store.slotOf(stock).group] = 1
     return groups
   }
 }
 
 /** @throws FormulaLimitError or Error, as the thread met it. */
-function toldBy(answer: ScreenAnswer): ScreenedShare {
+function shareOf(answer: ScreenAnswer): ScreenedShare {
   if ('stopped' in answer) throw new FormulaLimitError(answer.stopped)
   if ('failed' in answer) throw answer.failed
   return answer

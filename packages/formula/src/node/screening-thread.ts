@@ -61,7 +61,7 @@ export class ScreeningThread {
   }
 
   /** What is known of the stocks from now on. */
-  tell(facts: readonly StockFacts[]): void {
+  setFacts(facts: readonly StockFacts[]): void {
     this.facts = facts
     this.worker?.postMessage({ facts } satisfies ScreenMessage)
   }

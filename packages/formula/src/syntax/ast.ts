@@ -1,5 +1,5 @@
 /** Where a piece of text stands: line and column from 1, offsets in UTF-16 units, `end` behind the last. */
-export interface Place {
+export interface SourceSpan {
   readonly line: number
   readonly column: number
   readonly start: number
@@ -16,14 +16,14 @@ export type BinaryOperator = 'OR' | 'AND' | '=' | '<>' | '>' | '<' | '>=' | '<='
 export interface NumberLiteral {
   readonly kind: 'number'
   readonly value: number
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 /** `'放量'` */
 export interface TextLiteral {
   readonly kind: 'text'
   readonly value: string
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 /** A variable, a parameter, or a function without arguments (`CLOSE`, `C`). Upper case; `text` as written. */
@@ -32,7 +32,7 @@ export interface NameExpression {
   readonly name: string
   readonly text: string
   readonly period?: ReferencePeriod
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 /** `MA(CLOSE,5)` */
@@ -41,7 +41,7 @@ export interface CallExpression {
   readonly name: string
   readonly text: string
   readonly given: readonly Expression[]
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 /** `KDJ.K`, `"KDJ.K"(9,3,3)`, `"MACD.DIF#WEEK"`: an output of another formula; without `output` its last one. */
@@ -51,7 +51,7 @@ export interface FormulaReference {
   readonly output?: string
   readonly period?: ReferencePeriod
   readonly given: readonly Expression[]
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 /** `"600000$CLOSE"`, `"SZ000001$CLOSE#WEEK"`: a price of another security. */
@@ -61,13 +61,13 @@ export interface SecurityReference {
   readonly security: string
   readonly name: string
   readonly period?: ReferencePeriod
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 export interface NegativeExpression {
   readonly kind: 'negative'
   readonly operand: Expression
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 export interface BinaryExpression {
@@ -75,7 +75,7 @@ export interface BinaryExpression {
   readonly operator: BinaryOperator
   readonly left: Expression
   readonly right: Expression
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 export type Expression =
@@ -91,7 +91,7 @@ export type Expression =
 /** `COLORRED`, `LINETHICK2`, `STICK`: upper case. */
 export interface Modifier {
   readonly name: string
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 /** `NAME:expr` (output), `NAME:=expr` (hidden variable) or a bare `expr` (unnamed output). */
@@ -102,7 +102,7 @@ export interface Statement {
   readonly isOutput: boolean
   readonly expression: Expression
   readonly modifiers: readonly Modifier[]
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 export interface Program {

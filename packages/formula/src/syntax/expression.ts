@@ -1,4 +1,4 @@
-import type { BinaryOperator, Expression, FormulaReference, NameExpression, Place } from './ast.ts'
+import type { BinaryOperator, Expression, FormulaReference, NameExpression, SourceSpan } from './ast.ts'
 import type { Cursor } from './cursor.ts'
 import { reportEmptyArgument, reportMissingOperand, reportUnclosed } from './expression-problems.ts'
 import { MOST_LEVELS, MOST_NESTING, MOST_TERMS } from './limits.ts'
@@ -193,7 +193,7 @@ export class ExpressionReader {
     return result
   }
 
-  private from(first: Token): Place {
+  private from(first: Token): SourceSpan {
     return spanning(first.place, this.cursor.previous.place)
   }
 
@@ -201,7 +201,7 @@ export class ExpressionReader {
     this.cursor.problems.add('tooLarge', at.place, { message })
   }
 
-  private unknownReference(at: Place, message: string, expected: readonly string[] = []): undefined {
+  private unknownReference(at: SourceSpan, message: string, expected: readonly string[] = []): undefined {
     this.cursor.problems.add('unknownReference', at, { message, expected })
   }
 

@@ -1,4 +1,4 @@
-import type { Place } from './ast.ts'
+import type { SourceSpan } from './ast.ts'
 import { toHalfWidth } from './half-width.ts'
 import { mistakenMark } from './mistaken-marks.ts'
 import { ProblemList, shown } from './problem-list.ts'
@@ -55,18 +55,18 @@ class Lexer {
     this.at = end
   }
 
-  private place(length: number): Place {
+  private spanOf(length: number): SourceSpan {
     return { line: this.line, column: this.at - this.lineStart + 1, start: this.at, end: this.at + length }
   }
 
   private push(kind: Token['kind'], value: string, length: number): void {
     const text = this.text.slice(this.at, this.at + length)
-    this.tokens.push({ kind, value, text, place: this.place(length) })
+    this.tokens.push({ kind, value, text, place: this.spanOf(length) })
     this.at += length
   }
 
   private breakOff(length: number, message: string, expected: readonly string[] = []): void {
-    this.problems.syntax(this.place(length), message, expected)
+    this.problems.syntax(this.spanOf(length), message, expected)
     this.push('broken', '', length)
   }
 

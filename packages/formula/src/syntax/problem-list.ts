@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../problem.ts'
-import type { Place } from './ast.ts'
+import type { SourceSpan } from './ast.ts'
 import type { Token } from './token.ts'
 
 /** More than these nobody reads; the rest appear when the first are mended. */
@@ -15,11 +15,11 @@ export class ProblemList {
     return this.problems.length >= MOST
   }
 
-  syntax(at: Place, message: string, expected: readonly string[] = []): void {
+  syntax(at: SourceSpan, message: string, expected: readonly string[] = []): void {
     this.add('syntax', at, { message, expected })
   }
 
-  add(code: ProblemCode, at: Place, said: { readonly message: string; readonly expected?: readonly string[] }): void {
+  add(code: ProblemCode, at: SourceSpan, said: { readonly message: string; readonly expected?: readonly string[] }): void {
     if (this.isFull) return
     const { message, expected = [] } = said
     this.problems.push({ code, line: at.line, column: at.column, ...(expected.length > 0 && { expected }), message })
@@ -56,6 +56,6 @@ export function oneOf(words: readonly string[]): string {
 }
 
 /** `第 2 行第 14 列` */
-export function whereIs(place: Place): string {
+export function whereIs(place: SourceSpan): string {
   return `第 ${place.line} 行第 ${place.column} 列`
 }

@@ -1,4 +1,4 @@
-import type { FormulaReference, Place, ReferencePeriod, SecurityReference } from './ast.ts'
+import type { FormulaReference, SourceSpan, ReferencePeriod, SecurityReference } from './ast.ts'
 import { toHalfWidth } from './half-width.ts'
 import { shown } from './problem-list.ts'
 
@@ -20,7 +20,7 @@ export function unknownPeriod(word: string): string {
 }
 
 /** What stands in double quotes: a price of another security, an output of another formula, or a mistake in words. */
-export function readReference(inside: string, place: Place): SecurityReference | FormulaReference | string {
+export function readReference(inside: string, place: SourceSpan): SecurityReference | FormulaReference | string {
   const plain = toHalfWidth(inside)
   const hash = plain.indexOf('#')
   const word = hash < 0 ? '' : plain.slice(hash + 1).trim().toUpperCase()

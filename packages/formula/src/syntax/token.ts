@@ -1,4 +1,4 @@
-import type { Place } from './ast.ts'
+import type { SourceSpan } from './ast.ts'
 
 /** `quoted` is a reference in double quotes, `broken` stands where a problem has been reported already. */
 type TokenKind = 'number' | 'text' | 'quoted' | 'name' | 'mark' | 'broken' | 'end'
@@ -9,10 +9,10 @@ export interface Token {
   readonly value: string
   /** As written. */
   readonly text: string
-  readonly place: Place
+  readonly place: SourceSpan
 }
 
 /** The place from the beginning of one to the end of another. */
-export function spanning(first: Place, last: Place): Place {
+export function spanning(first: SourceSpan, last: SourceSpan): SourceSpan {
   return { line: first.line, column: first.column, start: first.start, end: last.end }
 }

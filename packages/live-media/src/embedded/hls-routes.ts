@@ -66,8 +66,8 @@ async function answerFile(reply: FastifyReply, stream: LiveStream, file: string)
 
 function answerSegment(reply: FastifyReply, window: RenditionWindow, number: number) {
   const segment = window.segment(number)
-  if (segment?.bytes || !segment?.place) return sendMedia(reply, segment?.bytes)
-  const { file: path, offset, length } = segment.place
+  if (segment?.bytes || !segment?.range) return sendMedia(reply, segment?.bytes)
+  const { file: path, offset, length } = segment.range
   return sendMedia(reply, createReadStream(path, { start: offset, end: offset + length - 1 }), length)
 }
 

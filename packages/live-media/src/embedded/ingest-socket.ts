@@ -37,7 +37,7 @@ export function serveIngest(fastify: FastifyInstance, ingest: Ingest): void {
 
 function takeBrowser(socket: WebSocket, ip: string, ingest: Ingest): void {
   const reader = new FrameReader()
-  let place: IngestPlace | undefined
+  let session: IngestPlace | undefined
   let greeted = false
   const say = (word: ServerWord) => socket.send(JSON.stringify(word))
   const refuse = (reason: string, again = false) => {
@@ -53,7 +53,7 @@ function takeBrowser(socket: WebSocket, ip: string, ingest: Ingest): void {
     const hello = readHello(text)
     if (!hello || !(await ingest.mayPublish({ ...hello, ip }))) return refuse('直播密钥不对，或直播不在可推流的状态')
     if (socket.readyState !== socket.OPEN) return
-    place = ingest.open(hello.streamId, (refused) => {
+    session = ingest.open(hello.streamId, (refused) => {
       if (refused) refuse(refused.reason, refused.again)
       else say({ type: 'ready' })
     })
@@ -61,14 +61,14 @@ function takeBrowser(socket: WebSocket, ip: string, ingest: Ingest): void {
 
   const take = (message: Buffer) => {
     const frame = reader.read(message)
-    if (frame && 'packet' in frame) place?.packet(frame.packet)
-    else if (frame && isPicture(frame.poster)) place?.poster(frame.poster)
+    if (frame && 'packet' in frame) session?.packet(frame.packet)
+    else if (frame && isPicture(frame.poster)) session?.poster(frame.poster)
   }
 
   socket.on('message', (data: RawData, binary: boolean) => {
     const bytes = data as Buffer
     try {
-      if (binary && place) take(bytes)
+      if (binary && session) take(bytes)
       else if (!binary && !greeted) greet(bytes.toString()).catch(() => refuse('服务器没能核对密钥，请重试', true))
     } catch {
       refuse('收到的数据不对')
@@ -76,7 +76,7 @@ function takeBrowser(socket: WebSocket, ip: string, ingest: Ingest): void {
   })
   socket.on('close', () => {
     clearTimeout(deadline)
-    place?.close()
+    session?.close()
   })
 }
 
@@ -90,5 +90,5 @@ function readHello(text: string): { streamId: string; key: string } | undefined 
 }
 
 function isPicture(bytes: Uint8Array): boolean {
-  return bytes.length <= MAX_POSTER_BYTES && JPEG.every((byte, place) => bytes[place] === byte)
+  return bytes.length <= MAX_POSTER_BYTES && JPEG.every((byte, index) => bytes[index] === byte)
 }

@@ -114,6 +114,6 @@ export class LiveStream {
 
 /** Bits a second of the largest segment at hand. */
 function peakRate(window: RenditionWindow): number {
-  const rates = window.segments.map(({ bytes, place, durationMs }) => ((bytes?.length ?? place?.length ?? 0) * 8000) / Math.max(durationMs, 1))
+  const rates = window.segments.map(({ bytes, range, durationMs }) => ((bytes?.length ?? range?.length ?? 0) * 8000) / Math.max(durationMs, 1))
   return Math.ceil(Math.max(...rates) * HEADROOM)
 }

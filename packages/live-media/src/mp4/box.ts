@@ -21,13 +21,13 @@ export function uint8(...values: readonly number[]): Buffer {
 
 export function uint16(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2)
-  values.forEach((value, place) => bytes.writeUInt16BE(value, place * 2))
+  values.forEach((value, index) => bytes.writeUInt16BE(value, index * 2))
   return bytes
 }
 
 export function uint32(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4)
-  values.forEach((value, place) => bytes.writeUInt32BE(value >>> 0, place * 4))
+  values.forEach((value, index) => bytes.writeUInt32BE(value >>> 0, index * 4))
   return bytes
 }
 

@@ -32,16 +32,16 @@ const FIRST_TRACK = 8 + 16
 /** A movie fragment with its data: what one HLS part is, and what a recording is made of. */
 export function fragment(sequence: number, runs: readonly Run[]): Buffer {
   const tables = runs.map(trackRun)
-  const head = box('moof', fullBox('mfhd', 0, 0, uint32(sequence)), ...runs.map((run, place) => trackFragment(run, tables[place])))
+  const head = box('moof', fullBox('mfhd', 0, 0, uint32(sequence)), ...runs.map((run, index) => trackFragment(run, tables[index])))
   let at = head.length + 8
-  let place = FIRST_TRACK
+  let track = FIRST_TRACK
   for (const [number, run] of runs.entries()) {
     const table = tables[number]
-    const size = head.readUInt32BE(place)
+    const size = head.readUInt32BE(track)
     // Where a track's data starts is known only when all heads are.
-    if (table) head.writeInt32BE(at, place + size - table.length + DATA_OFFSET_FIELD)
+    if (table) head.writeInt32BE(at, track + size - table.length + DATA_OFFSET_FIELD)
     at += run.samples.reduce((sum, sample) => sum + sample.data.length, 0)
-    place += size
+    track += size
   }
   return Buffer.concat([head, box('mdat', ...runs.flatMap((run) => run.samples.map((sample) => sample.data)))])
 }

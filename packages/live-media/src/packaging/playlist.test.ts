@@ -4,7 +4,7 @@ import { RenditionWindow } from './rendition-window.ts'
 
 const LIMITS = { seekBackMs: 300_000, memoryMs: 15_000, partsMs: 6_000 }
 const FORM: PlaylistForm = { targetMs: 2_000, partMs: 350, run: 'r1', letter: 'v', skip: false }
-const place = { file: '/recordings/take-000.mp4', offset: 0, length: 1 }
+const range = { file: '/recordings/take-000.mp4', offset: 0, length: 1 }
 
 function windowOf(segments: number, limits = LIMITS): RenditionWindow {
   const window = new RenditionWindow(0, limits)
@@ -15,7 +15,7 @@ function windowOf(segments: number, limits = LIMITS): RenditionWindow {
 
 function addSegment(window: RenditionWindow, number: number): void {
   for (const independent of [true, false, false]) window.addPart({ bytes: Buffer.from('x'), durationMs: 333, independent })
-  window.endSegment({ durationMs: 1_000, independent: true, wall: 1_795_000_000_000 + number * 1000, place })
+  window.endSegment({ durationMs: 1_000, independent: true, wall: 1_795_000_000_000 + number * 1000, range })
 }
 
 const linesOf = (window: RenditionWindow, form = FORM) => mediaPlaylist(window, form).split('\n')

@@ -78,9 +78,9 @@ function fileName({ letter, run }: PlaylistForm, kind: 'init' | 'seg' | 'part', 
 /** Segments that end before the skip boundary. */
 function skippable(segments: readonly WindowSegment[], targetMs: number): number {
   let fromEnd = 0
-  for (const [place, segment] of [...segments.entries()].toReversed()) {
+  for (const [index, segment] of [...segments.entries()].toReversed()) {
     fromEnd += segment.durationMs
-    if (fromEnd > targetMs * SKIP_BOUNDARY) return place
+    if (fromEnd > targetMs * SKIP_BOUNDARY) return index
   }
   return 0
 }

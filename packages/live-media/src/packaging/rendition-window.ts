@@ -1,4 +1,4 @@
-import type { Place } from '../recording/recording.ts'
+import type { FileRange } from '../recording/recording.ts'
 
 /** A part that can be fetched. */
 export interface WindowPart {
@@ -18,7 +18,7 @@ export interface WindowSegment {
   readonly init: number
   /** First of another connection or encoding. */
   readonly discontinuity: boolean
-  readonly place: Place | undefined
+  readonly range: FileRange | undefined
   bytes: Uint8Array | undefined
   parts: readonly WindowPart[]
 }
@@ -78,7 +78,7 @@ export class RenditionWindow {
     this.#changed()
   }
 
-  endSegment(segment: Pick<WindowSegment, 'durationMs' | 'independent' | 'wall' | 'place'>): void {
+  endSegment(segment: Pick<WindowSegment, 'durationMs' | 'independent' | 'wall' | 'range'>): void {
     this.segments.push({
       ...segment,
       number: this.openNumber,
@@ -118,23 +118,23 @@ export class RenditionWindow {
   async until(there: () => boolean, milliseconds: number): Promise<boolean> {
     if (there() || this.ended) return there()
     return new Promise((done) => {
-      const look = () => {
+      const check = () => {
         if (!there() && !this.ended) return
         finish()
       }
       const finish = () => {
         clearTimeout(timer)
-        this.#waiting.delete(look)
+        this.#waiting.delete(check)
         done(there())
       }
       const timer = setTimeout(finish, milliseconds)
-      this.#waiting.add(look)
+      this.#waiting.add(check)
     })
   }
 
   #changed(): void {
     this.version += 1
-    for (const look of this.#waiting) look()
+    for (const check of this.#waiting) check()
   }
 
   #trim(): void {
@@ -142,7 +142,7 @@ export class RenditionWindow {
     for (const segment of this.segments.toReversed()) {
       age += segment.durationMs
       if (age > this.#limits.partsMs) segment.parts = []
-      if (age > this.#limits.memoryMs && segment.place) segment.bytes = undefined
+      if (age > this.#limits.memoryMs && segment.range) segment.bytes = undefined
     }
     const kept = () => this.segments.reduce((sum, segment) => sum + segment.durationMs, 0)
     while (this.segments.length > 1 && kept() > this.#limits.seekBackMs) {

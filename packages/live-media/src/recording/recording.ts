@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { layout, type RecordingAbout, type SegmentLine } from './layout.ts'
 
 /** Where a segment lies on disk. */
-export interface Place {
+export interface FileRange {
   readonly file: string
   readonly offset: number
   readonly length: number
@@ -87,14 +87,14 @@ export class Recording {
   }
 
   /** Ends a segment of the parts appended since the last one. Undefined when recording has failed. */
-  endSegment({ startMs, durationMs, wall }: { startMs: number; durationMs: number; wall: number }): Place | undefined {
-    const place = { file: layout.take(this.folder, this.#take), offset: this.#segmentOffset, length: this.#offset - this.#segmentOffset }
-    const line: SegmentLine = { take: this.#take, offset: place.offset, length: place.length, startMs, durationMs, wall }
+  endSegment({ startMs, durationMs, wall }: { startMs: number; durationMs: number; wall: number }): FileRange | undefined {
+    const range = { file: layout.take(this.folder, this.#take), offset: this.#segmentOffset, length: this.#offset - this.#segmentOffset }
+    const line: SegmentLine = { take: this.#take, offset: range.offset, length: range.length, startMs, durationMs, wall }
     this.#segmentOffset = this.#offset
     this.#endMs = startMs + durationMs
     this.#segments += 1
     this.#then(() => this.#handles[1]?.appendFile(`${JSON.stringify(line)}\n`))
-    return this.#failed ? undefined : place
+    return this.#failed ? undefined : range
   }
 
   keepPoster(picture: Uint8Array): void {

@@ -1,4 +1,4 @@
-import type { Place } from '../recording/recording.ts'
+import type { FileRange } from '../recording/recording.ts'
 import type { RecordedFile } from '../recording/join-takes.ts'
 import type { Packet } from '../wire/packet.ts'
 
@@ -48,7 +48,7 @@ export interface SegmentWord {
   /** Milliseconds since 1970 at which its first picture was received. */
   readonly wall: number
   /** Where it lies on disk, unless recording failed. */
-  readonly place: Place | undefined
+  readonly range: FileRange | undefined
 }
 
 export interface RecordedWord {

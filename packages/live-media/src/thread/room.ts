@@ -14,7 +14,7 @@ export interface Publisher {
   close(reason: string, again: boolean): void
 }
 
-export interface RoomParts {
+export interface RoomDeps {
   readonly settings: MediaSettings
   readonly now: () => number
   readonly say: (word: FromThread) => void
@@ -32,7 +32,7 @@ interface Sending {
 /** One stream from its first sender to its end: who sends, what was sent, when it is over. */
 export class Room {
   readonly streamId: string
-  readonly #parts: RoomParts
+  readonly #parts: RoomDeps
   #sending: Sending | undefined
   #take: Take | undefined
   /** The latest description of each track of the present sender. */
@@ -50,7 +50,7 @@ export class Room {
   #over = false
 
   /** `resumed` is a recording an earlier process began; the stream counts as interrupted for `remainingMs`. */
-  constructor(streamId: string, parts: RoomParts, resumed?: { recording: Recording; remainingMs: number }) {
+  constructor(streamId: string, parts: RoomDeps, resumed?: { recording: Recording; remainingMs: number }) {
     this.streamId = streamId
     this.#parts = parts
     this.#recording = resumed?.recording
@@ -195,8 +195,8 @@ export class Room {
         // What came late at first catches up: nothing can have been received after now.
         this.#wallShift = Math.min(this.#wallShift, now() - startMs - durationMs)
         const wall = Math.round(this.#wallShift + startMs)
-        const place = main ? this.#recording?.endSegment({ startMs, durationMs, wall }) : undefined
-        say({ type: 'segment', streamId: this.streamId, rendition, durationMs, independent, targetMs, wall, place })
+        const range = main ? this.#recording?.endSegment({ startMs, durationMs, wall }) : undefined
+        say({ type: 'segment', streamId: this.streamId, rendition, durationMs, independent, targetMs, wall, range })
         if (main) this.#targetMs = targetMs
         this.#segments.set(rendition, (this.#segments.get(rendition) ?? 0) + 1)
         this.#connect()

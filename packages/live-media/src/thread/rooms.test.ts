@@ -48,7 +48,7 @@ describe('一场直播', () => {
     const before = openRooms(folder.path)
     attach(before.rooms).send(packets)
     await before.rooms.stop()
-    const recording = before.words.find((word) => word.type === 'segment')?.place?.file.replace('/take-000.mp4', '') ?? ''
+    const recording = before.words.find((word) => word.type === 'segment')?.range?.file.replace('/take-000.mp4', '') ?? ''
     // As a kill leaves it: the last lines of the index never written, the last bytes torn.
     const index = await readFile(layout.index(recording), 'utf8')
     await truncate(layout.index(recording), index.split('\n').slice(0, 4).join('\n').length)

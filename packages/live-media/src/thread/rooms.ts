@@ -11,7 +11,7 @@ import type { FromThread } from './messages.ts'
 import { Room, type Publisher } from './room.ts'
 import type { MediaSettings } from './settings.ts'
 
-interface RoomsParts {
+interface RoomsDeps {
   readonly settings: MediaSettings
   readonly say: (word: FromThread) => void
   readonly join?: (folder: string) => Promise<RecordedFile[]>
@@ -22,12 +22,12 @@ const TAKES_LINGER = 90_000
 
 /** All streams of this server, and the recordings they leave. */
 export class Rooms {
-  readonly #parts: RoomsParts
+  readonly #parts: RoomsDeps
   readonly #rooms = new Map<string, Room>()
   /** Recordings are finished one after the other: each reads and writes as fast as the disk allows. */
   #finishing: Promise<void> = Promise.resolve()
 
-  constructor(parts: RoomsParts) {
+  constructor(parts: RoomsDeps) {
     this.#parts = parts
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { capitalFlow, eastmoneyStock } from '../testing/answer-texts.ts'
 import { capture, MISSING_CAPTURES } from '../testing/captures.ts'
-import { readingOf, told } from '../testing/told.ts'
+import { readingOf, anyUpstreamQuote } from '../testing/upstream-quote.ts'
 import { parseCapitalFlow, parseEastmoneyDays, parseEastmoneyMinutes } from './eastmoney-bars.ts'
 import { parseEastmoneyList, parseEastmoneyStock } from './eastmoney-quote.ts'
 import { idOfSecid, secidOf } from './secid.ts'
@@ -62,7 +62,7 @@ describe('东方财富行情', () => {
 
   it('只问一只的完整回应：写什么读什么，没问的字段是没有', () => {
     fc.assert(
-      fc.property(told, (given) => {
+      fc.property(anyUpstreamQuote, (given) => {
         const { id, price, previousClose, volume, amount } = readingOf(given)
         const { name, buyVolume, totalShares, priceEarnings, priceBook } = given
         const quote = parseEastmoneyStock(eastmoneyStock(given), id as 'SH.600000')

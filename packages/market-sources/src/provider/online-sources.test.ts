@@ -7,7 +7,7 @@ import { createTencentSource } from '../tencent/tencent-source.ts'
 import { sinaRow } from '../testing/answer-texts.ts'
 import { capture, MISSING_CAPTURES } from '../testing/captures.ts'
 import { openLocalHost, saying, type LocalHost } from '../testing/local-http.ts'
-import { TOLD } from '../testing/told.ts'
+import { UPSTREAM_QUOTE } from '../testing/upstream-quote.ts'
 import { createOnlineProvider } from './online-provider.ts'
 
 const PINGAN: Instrument = {
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 /** last, previousClose, high, low, volume, bidPrice1, bidVolume1, limitUp, limitDown */
-const MADE = { name: '写成的回应', body: () => Buffer.from(sinaRow({ ...TOLD, name: 'PINGAN' })), table: [11_450, 11_000, 11_500, 10_980, 50_000_000, 11_450, 90_800, 12_100, 9_900] }
+const MADE = { name: '写成的回应', body: () => Buffer.from(sinaRow({ ...UPSTREAM_QUOTE, name: 'PINGAN' })), table: [11_450, 11_000, 11_500, 10_980, 50_000_000, 11_450, 90_800, 12_100, 9_900] }
 const REAL = { name: '真实回应', body: () => capture('sina_sz000001_sh600000_20260904.txt').bytes, table: [11_890, 11_880, 12_000, 11_850, 81_437_295, 11_890, 90_800, 13_070, 10_690] }
 
 describe('从回应到行情表', () => {

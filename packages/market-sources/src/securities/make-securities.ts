@@ -58,7 +58,7 @@ interface About {
 function stockOf(id: InstrumentId, about: About): Instrument | undefined {
   const { list, book, company } = about
   const ours = list.instrumentById(id)
-  const shown = nameOf(toldName(about), ours?.name)
+  const shown = nameOf(sourceName(about), ours?.name)
   if (!shown) return undefined
   const code = id.slice(3)
   // Only of some companies is our own list more than a name.
@@ -70,7 +70,7 @@ function stockOf(id: InstrumentId, about: About): Instrument | undefined {
     name: shown,
     kind: 'stock',
     board: boardOf(code),
-    ...(company ? toldSectors(book, company) : ourSectors(book, facts)),
+    ...(company ? sourceSectors(book, company) : ourSectors(book, facts)),
     lotSize: 100,
     tickSize: 10,
     priceDigits: 2,
@@ -79,7 +79,7 @@ function stockOf(id: InstrumentId, about: About): Instrument | undefined {
   }
 }
 
-function toldName({ company, quote, name }: About): string | undefined {
+function sourceName({ company, quote, name }: About): string | undefined {
   return company?.name ?? quote?.name ?? name
 }
 
@@ -92,8 +92,8 @@ function figuresOf({ company, quote }: About, facts: Instrument | undefined): Pi
 }
 
 /** The first that is told; 0 is how an instrument says unknown. */
-function firstOf(told: readonly (number | undefined)[]): number {
-  return told.find((value) => value !== undefined && value > 0) ?? 0
+function firstOf(given: readonly (number | undefined)[]): number {
+  return given.find((value) => value !== undefined && value > 0) ?? 0
 }
 
 /** An index, a fund or a Hong Kong share: ours, with what a source tells. */
@@ -110,7 +110,7 @@ function unitOf(ours: Instrument, quote: SourceQuote | undefined): Instrument {
 
 type Sectors = Pick<Instrument, 'industry' | 'region' | 'concepts'>
 
-function toldSectors(book: SectorBook, { industry, region, concepts }: ListedCompany): Sectors {
+function sourceSectors(book: SectorBook, { industry, region, concepts }: ListedCompany): Sectors {
   return {
     ...optional('industry', book.idOf('industry', industry)),
     ...optional('region', book.idOf('region', region)),
@@ -126,8 +126,8 @@ function ourSectors(book: SectorBook, facts: Instrument | undefined): Sectors {
   }
 }
 
-function nameOf(told: string | undefined, ours: string | undefined): string | undefined {
-  const name = told?.replaceAll(/\s+/g, '')
+function nameOf(given: string | undefined, ours: string | undefined): string | undefined {
+  const name = given?.replaceAll(/\s+/g, '')
   return name && !(ours && MARKED.test(name)) ? name : ours
 }
 

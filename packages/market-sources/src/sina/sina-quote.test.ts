@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sinaHongKongRow, sinaRow } from '../testing/answer-texts.ts'
 import { capture, MISSING_CAPTURES } from '../testing/captures.ts'
-import { readingOf, told } from '../testing/told.ts'
+import { readingOf, anyUpstreamQuote } from '../testing/upstream-quote.ts'
 import { parseSinaQuotes } from './sina-quote.ts'
 
 /** A mainland row with these cells; the others are 0. */
@@ -40,7 +40,7 @@ describe('新浪行情', () => {
 
   it('完整的几行：写什么读什么，先后不变', () => {
     fc.assert(
-      fc.property(fc.array(told, { minLength: 1, maxLength: 5 }), (given) => {
+      fc.property(fc.array(anyUpstreamQuote, { minLength: 1, maxLength: 5 }), (given) => {
         expect(parseSinaQuotes(given.map(sinaRow).join(''))).toMatchObject(given.map((one) => ({ ...readingOf(one), name: one.name, bids: one.bids, asks: one.asks })))
       }),
     )
@@ -48,7 +48,7 @@ describe('新浪行情', () => {
 
   it('完整的港股一行：额在量之前，买一卖一没有量', () => {
     fc.assert(
-      fc.property(told, (given) => {
+      fc.property(anyUpstreamQuote, (given) => {
         const one = { ...given, symbol: 'hk00700' }
         const [bid, ask] = [one.bids[0]?.price, one.asks[0]?.price]
         const { name, priceEarnings } = one

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tencentRow } from '../testing/answer-texts.ts'
 import { capture, MISSING_CAPTURES } from '../testing/captures.ts'
-import { readingOf, told } from '../testing/told.ts'
+import { readingOf, anyUpstreamQuote } from '../testing/upstream-quote.ts'
 import { parseTencentQuotes } from './tencent-quote.ts'
 
 /** A row of Tencent with these cells; the others are empty. */
@@ -56,7 +56,7 @@ describe('腾讯行情', () => {
 
   it('完整的一行：写什么读什么，五档、外盘内盘、股本都在自己的格子里', () => {
     fc.assert(
-      fc.property(told, (given) => {
+      fc.property(anyUpstreamQuote, (given) => {
         const quote = only(tencentRow(given))
         const { name, bids, asks, buyVolume, volume, totalShares, priceEarnings, priceBook } = given
         expect(quote).toMatchObject({ ...readingOf(given), name, bids, asks, buyVolume, sellVolume: volume - buyVolume, priceEarnings, priceBook })
@@ -68,7 +68,7 @@ describe('腾讯行情', () => {
   })
 
   it('完整的一行截断在任何一处都不出错，也不给半行', () => {
-    fc.assert(fc.property(told, (given) => expectNoHalfRow(tencentRow(given))), { numRuns: 10 })
+    fc.assert(fc.property(anyUpstreamQuote, (given) => expectNoHalfRow(tencentRow(given))), { numRuns: 10 })
   })
 })
 

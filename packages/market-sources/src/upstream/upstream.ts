@@ -59,14 +59,14 @@ interface Host {
 export class Upstream {
   private readonly title: string
   private readonly hosts: readonly Host[]
-  private readonly places: BulkheadPolicy
+  private readonly slots: BulkheadPolicy
   private current = 0
 
   /** `title` is shown to people, such as 腾讯行情. */
   constructor(title: string, hosts: readonly string[], limits: Partial<UpstreamLimits> = {}) {
     const { answerTimeout, failuresToOpen, halfOpenAfter, concurrency } = { ...DEFAULT_LIMITS, ...limits }
     this.title = title
-    this.places = bulkhead(concurrency, WAITING)
+    this.slots = bulkhead(concurrency, WAITING)
     this.hosts = hosts.map((host) => {
       const breaker = circuitBreaker(handleAll, { breaker: new ConsecutiveBreaker(failuresToOpen), halfOpenAfter })
       return { host, breaker, policy: wrap(breaker, timeout(answerTimeout, TimeoutStrategy.Aggressive)) }
@@ -75,7 +75,7 @@ export class Upstream {
 
   /** Runs `work` against the first host that manages it. @throws {UpstreamError} when none does. */
   call<T>(work: (host: string, signal: AbortSignal) => Promise<T>): Promise<T> {
-    return this.places.execute(() => this.tryHosts(work))
+    return this.slots.execute(() => this.tryHosts(work))
   }
 
   health(): readonly HostHealth[] {

@@ -18,7 +18,7 @@ export function dayFile(days: readonly FileBar[], units = 100): Uint8Array {
   for (const [at, { time, open, high, low, close, volume, amount }] of days.entries()) {
     const from = at * RECORD
     file.setUint32(from, time, true)
-    for (const [place, price] of [open, high, low, close].entries()) file.setUint32(from + 4 + place * 4, Math.round(price * units), true)
+    for (const [index, price] of [open, high, low, close].entries()) file.setUint32(from + 4 + index * 4, Math.round(price * units), true)
     file.setFloat32(from + 20, amount, true)
     file.setUint32(from + 24, volume, true)
     // Reserved; clients write this there.
@@ -35,7 +35,7 @@ export function minuteFile(bars: readonly FileBar[]): Uint8Array {
     const [date, minute] = [Math.floor(time / 10_000), time % 10_000]
     file.setUint16(from, (Math.floor(date / 10_000) - 2004) * 2048 + (date % 10_000), true)
     file.setUint16(from + 2, Math.floor(minute / 100) * 60 + (minute % 100), true)
-    for (const [place, number] of [open, high, low, close, amount].entries()) file.setFloat32(from + 4 + place * 4, number, true)
+    for (const [index, number] of [open, high, low, close, amount].entries()) file.setFloat32(from + 4 + index * 4, number, true)
     file.setUint32(from + 24, volume, true)
   }
   return new Uint8Array(file.buffer)
@@ -54,7 +54,7 @@ export function blockFile(blocks: readonly { readonly name: string; readonly cod
     file.set(gbk(name), from)
     file.writeUInt16LE(codes.length, from + 9)
     file.writeUInt16LE(2, from + 11)
-    for (const [place, code] of codes.entries()) file.write(code, from + 13 + place * 7, 'latin1')
+    for (const [index, code] of codes.entries()) file.write(code, from + 13 + index * 7, 'latin1')
   }
   return file
 }

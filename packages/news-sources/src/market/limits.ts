@@ -7,7 +7,7 @@ interface Standing {
   /** As two looks in a row agreed on: quotes flicker. */
   sealed: number
   seenBefore: number
-  readonly told: Set<string>
+  readonly reported: Set<string>
 }
 
 /** 涨停, 炸板, 回封, 跌停, 撬板: each once a day for a stock. */
@@ -15,12 +15,12 @@ export class Limits {
   private readonly standings = new Map<number, Standing>()
 
   /** `isLearning`: what stands at its limit already is no news. */
-  look(scene: Scene, isLearning: boolean): MarketEvent[] {
+  detect(scene: Scene, isLearning: boolean): MarketEvent[] {
     return scene.board.stocks.flatMap((row) => {
       const seen = scene.quote(row)
       if (!seen || seen.suspended || !seen.last) return []
       const turned = this.turn(row, seen.sealed, isLearning)
-      return turned ? this.tell(scene, row, turned) : []
+      return turned ? this.report(scene, row, turned) : []
     })
   }
 
@@ -29,8 +29,8 @@ export class Limits {
     const known = this.standings.get(row)
     if (!known) {
       if (sealed === 0 && !isLearning) return undefined
-      const told = new Set(sealed === 0 ? [] : [sealed === 1 ? 'up' : 'down'])
-      this.standings.set(row, isLearning ? { sealed, seenBefore: sealed, told } : { sealed: 0, seenBefore: sealed, told: new Set() })
+      const reported = new Set(sealed === 0 ? [] : [sealed === 1 ? 'up' : 'down'])
+      this.standings.set(row, isLearning ? { sealed, seenBefore: sealed, reported } : { sealed: 0, seenBefore: sealed, reported: new Set() })
       return undefined
     }
     const isSteady = known.seenBefore === sealed
@@ -41,20 +41,20 @@ export class Limits {
     return { from, to: sealed, standing: known }
   }
 
-  private tell(scene: Scene, row: number, { from, to, standing }: { from: number; to: number; standing: Standing }): MarketEvent[] {
+  private report(scene: Scene, row: number, { from, to, standing }: { from: number; to: number; standing: Standing }): MarketEvent[] {
     const stock = scene.board.instruments[row]
     const seen = scene.quote(row)
-    const kind = kindOf(from, to, standing.told)
-    if (!stock || !seen || kind === undefined || standing.told.has(kind)) return []
-    standing.told.add(kind)
+    const kind = kindOf(from, to, standing.reported)
+    if (!stock || !seen || kind === undefined || standing.reported.has(kind)) return []
+    standing.reported.add(kind)
     return [eventOf(scene, { row, stock, seen, kind })]
   }
 }
 
 type Kind = 'up' | 'opened' | 'again' | 'down' | 'pried'
 
-function kindOf(from: number, to: number, told: ReadonlySet<string>): Kind | undefined {
-  if (to === 1) return told.has('up') ? 'again' : 'up'
+function kindOf(from: number, to: number, reported: ReadonlySet<string>): Kind | undefined {
+  if (to === 1) return reported.has('up') ? 'again' : 'up'
   if (to === -1) return 'down'
   return from === 1 ? 'opened' : from === -1 ? 'pried' : undefined
 }
@@ -84,7 +84,7 @@ function eventOf(scene: Scene, { row, stock, seen, kind }: Turned): MarketEvent 
     categories: ['A股', '异动'],
     stocks: [stock.id],
     sectors: stock.industry === undefined ? [] : [stock.industry],
-    second: scene.look.second,
+    second: scene.snapshot.second,
   }
 }
 

@@ -36,25 +36,25 @@ export class MarketEvents {
   }
 
   /** What is new since the look before, in no order. Another date, or a clock that went back, is a new session. */
-  look(look: Look): MarketEvent[] {
+  look(snapshot: Look): MarketEvent[] {
     const isFirst = !this.hasBegun
     this.hasBegun = true
-    const session = this.sessionOf(look)
+    const session = this.sessionOf(snapshot)
     const { isLearning } = session
-    session.second = look.second
-    const scene = sceneOf(this.board, look)
-    const reviews = session.reviews.look(scene)
-    if (!isTrading(look.second)) return reviews
+    session.second = snapshot.second
+    const scene = sceneOf(this.board, snapshot)
+    const reviews = session.reviews.detect(scene)
+    if (!isTrading(snapshot.second)) return reviews
     session.isLearning = false
     const changes = changesOf(session, scene, isLearning)
     // Who begins in the middle of the day is told how things stand; what has just changed nobody can know yet.
     return [...reviews, ...(isFirst ? standingEvents(scene) : changes)]
   }
 
-  private sessionOf(look: Look): Session {
-    if (this.session && this.session.date === look.date && this.session.second <= look.second) return this.session
+  private sessionOf(snapshot: Look): Session {
+    if (this.session && this.session.date === snapshot.date && this.session.second <= snapshot.second) return this.session
     this.session = {
-      date: look.date, second: look.second,
+      date: snapshot.date, second: snapshot.second,
       // What is at its limit when trading begins was told of in the review before the opening.
       isLearning: true,
       limits: new Limits(), moves: new Moves(), sectors: new Sectors(), milestones: new Milestones(), totals: new Totals(), reviews: new Reviews(),
@@ -65,11 +65,11 @@ export class MarketEvents {
 
 function changesOf(session: Session, scene: Scene, isLearning: boolean): MarketEvent[] {
   return [
-    ...session.limits.look(scene, isLearning),
-    ...session.sectors.look(scene, isLearning),
-    ...session.milestones.look(scene),
-    ...session.totals.look(scene, isLearning),
-    ...(hasFiveMinutes(scene.look.second) ? session.moves.look(scene) : []),
+    ...session.limits.detect(scene, isLearning),
+    ...session.sectors.detect(scene, isLearning),
+    ...session.milestones.detect(scene),
+    ...session.totals.detect(scene, isLearning),
+    ...(hasFiveMinutes(scene.snapshot.second) ? session.moves.detect(scene) : []),
   ]
 }
 

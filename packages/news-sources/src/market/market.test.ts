@@ -19,7 +19,7 @@ const INSTRUMENTS = [
   instrumentOf('SH.000001', '上证指数', { kind: 'index' }),
   instrumentOf('SZ.399001', '深证成指', { kind: 'index' }),
   instrumentOf(SECTOR, '白酒', { kind: 'sector', sectorKind: 'industry' }),
-  ...['甲酒', '乙酒', '丙酒', '丁酒', '戊酒'].map((name, place) => instrumentOf(`SH.60000${place}`, name, { industry: SECTOR })),
+  ...['甲酒', '乙酒', '丙酒', '丁酒', '戊酒'].map((name, index) => instrumentOf(`SH.60000${index}`, name, { industry: SECTOR })),
   instrumentOf('HK.00700', '腾讯控股', { kind: 'hkStock', priceDigits: 3 }),
 ]
 
@@ -48,14 +48,14 @@ function opened() {
 describe('涨停与跌停', () => {
   test('封住、打开、回封各写一次，闪一下不算', () => {
     const { set, look } = opened()
-    const told: (string | null)[] = []
+    const reported: (string | null)[] = []
     let second = at(9, 31)
     const steps = [1, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1]
     for (const sealed of steps) {
       set('SH.600000', { sealed, last: sealed === 1 ? 11_000 : 10_900 })
-      told.push(...titles(look((second += 5))))
+      reported.push(...titles(look((second += 5))))
     }
-    expect(told).toEqual(['甲酒涨停', '甲酒打开涨停板', '甲酒再度封住涨停'])
+    expect(reported).toEqual(['甲酒涨停', '甲酒打开涨停板', '甲酒再度封住涨停'])
   })
 
   test('句子里的价格、涨幅、成交额与板块都对', () => {
@@ -102,7 +102,7 @@ describe('快速拉升', () => {
 
 describe('板块', () => {
   const lift = (set: ReturnType<typeof market>['set'], rate: number) => {
-    for (const place of [0, 1, 2, 3, 4]) set(`SH.60000${place}`, { last: Math.round(10_000 * (1 + rate) + place * 10) })
+    for (const index of [0, 1, 2, 3, 4]) set(`SH.60000${index}`, { last: Math.round(10_000 * (1 + rate) + index * 10) })
     set(SECTOR, { last: Math.round(10_000 * (1 + rate)), speed: 0.01 })
   }
   test('每到一个档次写一次，回落再上不重复，领涨股由强到弱', () => {

@@ -25,10 +25,10 @@ const REST = 1800
 /** Indices that cross whole marks and whole percents, each mark once in each direction. */
 export class Milestones {
   private readonly before = new Map<string, { last: number; change: number }>()
-  private readonly told = new Set<string>()
+  private readonly reported = new Set<string>()
   private readonly crossedAt = new Map<string, number>()
 
-  look(scene: Scene): MarketEvent[] {
+  detect(scene: Scene): MarketEvent[] {
     return FOLLOWED.flatMap((followed) => {
       const row = scene.board.rowOf(followed.id)
       const last = row === undefined ? undefined : scene.quote(row)?.last
@@ -44,7 +44,7 @@ export class Milestones {
   private marks(scene: Scene, { id, category, step }: Followed, [from, to]: readonly [number, number]): MarketEvent[] {
     const isUp = to > from
     const mark = crossedMark(from, to, step * MILLI)
-    if (mark === undefined || this.isRocking(`${id} ${mark}`, scene.look.second) || !this.isNew(`${id} ${isUp ? 'over' : 'under'} ${mark}`)) return []
+    if (mark === undefined || this.isRocking(`${id} ${mark}`, scene.snapshot.second) || !this.isNew(`${id} ${isUp ? 'over' : 'under'} ${mark}`)) return []
     const points = `${mark / MILLI}点`
     return this.event(scene, { id, category, key: `${isUp ? 'over' : 'under'} ${mark}`, words: `${isUp ? '站上' : '失守'}${points}`, important: mark % (step * MILLI * 2) === 0 && id === 'SH.000001' })
   }
@@ -65,8 +65,8 @@ export class Milestones {
   }
 
   private isNew(key: string): boolean {
-    if (this.told.has(key)) return false
-    this.told.add(key)
+    if (this.reported.has(key)) return false
+    this.reported.add(key)
     return true
   }
 
@@ -84,7 +84,7 @@ export class Milestones {
       categories: [category],
       stocks: [index.id],
       sectors: [],
-      second: scene.look.second,
+      second: scene.snapshot.second,
     }]
   }
 }
@@ -114,7 +114,7 @@ const COUNT_WORDS: Readonly<Record<keyof typeof COUNTS, (count: number) => strin
 export class Totals {
   private readonly reached = new Map<string, number>()
 
-  look(scene: Scene, isLearning: boolean): MarketEvent[] {
+  detect(scene: Scene, isLearning: boolean): MarketEvent[] {
     const amount = Math.floor(scene.breadth.amount / AMOUNT_STEP) * AMOUNT_STEP
     const events = amount > 0 && this.isHigher('amount', amount) ? [amountEvent(scene, amount)] : []
     for (const name of Object.keys(COUNTS) as (keyof typeof COUNTS)[]) {
@@ -131,7 +131,7 @@ export class Totals {
   }
 }
 
-const general = (scene: Scene): Pick<MarketEvent, 'categories' | 'stocks' | 'sectors' | 'second'> => ({ categories: ['A股'], stocks: [], sectors: [], second: scene.look.second })
+const general = (scene: Scene): Pick<MarketEvent, 'categories' | 'stocks' | 'sectors' | 'second'> => ({ categories: ['A股'], stocks: [], sectors: [], second: scene.snapshot.second })
 
 function amountEvent(scene: Scene, amount: number): MarketEvent {
   const text = amount % 1e12 === 0 ? `${amount / 1e12}万亿元` : `${amount / 1e8}亿元`

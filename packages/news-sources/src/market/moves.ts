@@ -14,9 +14,9 @@ const REST = 1800
 
 /** 快速拉升 and 快速跳水. */
 export class Moves {
-  private readonly toldAt = new Map<number, number>()
+  private readonly reportedAt = new Map<number, number>()
 
-  look(scene: Scene): MarketEvent[] {
+  detect(scene: Scene): MarketEvent[] {
     const { stocks, hkStocks } = scene.board
     return [...this.among(scene, stocks, FAST), ...this.among(scene, hkStocks, FAST_HK)]
   }
@@ -26,9 +26,9 @@ export class Moves {
       const seen = scene.quote(row)
       const stock = scene.board.instruments[row]
       if (!seen || !stock || !isFast(seen, least)) return []
-      const { second } = scene.look
-      if (second - (this.toldAt.get(row) ?? -REST) < REST) return []
-      this.toldAt.set(row, second)
+      const { second } = scene.snapshot
+      if (second - (this.reportedAt.get(row) ?? -REST) < REST) return []
+      this.reportedAt.set(row, second)
       return [eventOf(scene, row, { stock, seen })]
     })
   }
@@ -46,7 +46,7 @@ function eventOf(scene: Scene, row: number, { stock, seen }: { stock: Instrument
   const title = `${isHk ? '港股' : ''}${stock.name}${isUp ? '快速拉升' : '快速跳水'}`
   const money = isHk ? moneyText(seen.amount).replace('元', '港元') : moneyText(seen.amount)
   return {
-    key: `move ${isUp ? 'up' : 'down'} ${stock.id} ${Math.floor(scene.look.second / REST)}`,
+    key: `move ${isUp ? 'up' : 'down'} ${stock.id} ${Math.floor(scene.snapshot.second / REST)}`,
     title,
     content: `${title}，5分钟内${isUp ? '涨幅' : '跌幅'}达${percentText(seen.speed)}，现报${priceText(last, stock)}，${dayText(change)}，成交额${money}。`,
     important: false,
@@ -54,7 +54,7 @@ function eventOf(scene: Scene, row: number, { stock, seen }: { stock: Instrument
     categories: [isHk ? '港股' : 'A股', '异动'],
     stocks: [stock.id],
     sectors: stock.industry === undefined ? [] : [stock.industry],
-    second: scene.look.second,
+    second: scene.snapshot.second,
   }
 }
 

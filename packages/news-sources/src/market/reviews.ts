@@ -16,16 +16,16 @@ const SECTORS_NAMED = 3
 
 /** 盘前, 盘中 every half hour, 午间收盘 and 收盘: each once in a session. */
 export class Reviews {
-  private readonly told = new Set<string>()
+  private readonly reported = new Set<string>()
   private before: number | undefined
 
-  look(scene: Scene): MarketEvent[] {
-    const { second } = scene.look
+  detect(scene: Scene): MarketEvent[] {
+    const { second } = scene.snapshot
     const { before } = this
     this.before = second
     const slot = slotOf(second, before)
-    if (slot === undefined || this.told.has(slot)) return []
-    this.told.add(slot)
+    if (slot === undefined || this.reported.has(slot)) return []
+    this.reported.add(slot)
     return eventsOf(scene, slot)
   }
 }
@@ -86,7 +86,7 @@ function review(scene: Scene, slot: string): MarketEvent {
   const [first = ''] = MAIN.flatMap((id) => standingOf(scene, id, false))
   const { advancing, declining, limitUp, limitDown, amount } = scene.breadth
   const { rising, falling } = sectorsOf(scene)
-  const when = head === undefined ? `截至${clockOf(scene.look.second)}，` : ''
+  const when = head === undefined ? `截至${clockOf(scene.snapshot.second)}，` : ''
   const sectors = [rising.text && `${rising.text}涨幅居前`, falling.text && `${falling.text}跌幅居前`].filter(Boolean)
   return {
     ...shared(scene, 'A股'),
@@ -120,7 +120,7 @@ function hkClose(scene: Scene): MarketEvent {
 }
 
 function shared(scene: Scene, category: EventCategory): Pick<MarketEvent, 'categories' | 'sectors' | 'second'> {
-  return { categories: [category], sectors: [], second: scene.look.second }
+  return { categories: [category], sectors: [], second: scene.snapshot.second }
 }
 
 function indicesKnown(scene: Scene, ids: readonly string[]): boolean {

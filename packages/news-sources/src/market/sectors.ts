@@ -18,9 +18,9 @@ const LEAST_AGREEING = 0.6
 
 /** 板块异动 with the stocks that lead it. */
 export class Sectors {
-  private readonly told = new Set<string>()
+  private readonly reported = new Set<string>()
 
-  look(scene: Scene, isLearning: boolean): MarketEvent[] {
+  detect(scene: Scene, isLearning: boolean): MarketEvent[] {
     return scene.board.sectors.flatMap((row) => {
       const sector = scene.board.instruments[row]
       const change = scene.changeOf(row)
@@ -35,11 +35,11 @@ export class Sectors {
     const direction = change > 0 ? 1 : -1
     const size = Math.abs(change)
     const isQuick = speed * direction >= QUICK
-    const reached = LEVELS.filter((level) => size >= level && (level >= SLOW_FROM || isQuick) && !this.told.has(`${id} ${direction * level}`))
-    for (const level of reached) this.told.add(`${id} ${direction * level}`)
+    const reached = LEVELS.filter((level) => size >= level && (level >= SLOW_FROM || isQuick) && !this.reported.has(`${id} ${direction * level}`))
+    for (const level of reached) this.reported.add(`${id} ${direction * level}`)
     const highest = reached.at(-1)
     // A lower level reached again on the way back is no news.
-    const isBehind = highest !== undefined && LEVELS.some((level) => level > highest && this.told.has(`${id} ${direction * level}`))
+    const isBehind = highest !== undefined && LEVELS.some((level) => level > highest && this.reported.has(`${id} ${direction * level}`))
     return highest === undefined || isBehind ? undefined : direction * highest
   }
 }
@@ -69,7 +69,7 @@ function eventOf(scene: Scene, { row, sector, change, level }: Reached): MarketE
     categories: ['A股', '板块'],
     stocks: leaders.map((one) => one.id),
     sectors: [sector.id],
-    second: scene.look.second,
+    second: scene.snapshot.second,
   }]
 }
 

@@ -44,7 +44,7 @@ export interface MarketEvent {
 
 /** One look with what several detectors need of it. */
 export interface Scene {
-  readonly look: Look
+  readonly snapshot: Look
   readonly board: Board
   readonly breadth: Breadth
   readonly quote: (row: number) => SeenQuote | undefined
@@ -95,14 +95,14 @@ export function createBoard(instruments: readonly Instrument[]): Board {
 }
 
 /** Puts a look together with what is counted over it. */
-export function sceneOf(board: Board, look: Look): Scene {
-  const quote = (row: number) => look.quotes[row]
+export function sceneOf(board: Board, snapshot: Look): Scene {
+  const quote = (row: number) => snapshot.quotes[row]
   const changeOf = (row: number) => {
-    const seen = look.quotes[row]
+    const seen = snapshot.quotes[row]
     if (!seen || seen.suspended || !seen.last || !seen.previousClose) return undefined
     return seen.last / seen.previousClose - 1
   }
-  return { look, board, quote, changeOf, breadth: breadthOf(board, quote, changeOf) }
+  return { snapshot, board, quote, changeOf, breadth: breadthOf(board, quote, changeOf) }
 }
 
 function breadthOf(board: Board, quote: Scene['quote'], changeOf: Scene['changeOf']): Breadth {

@@ -19,7 +19,7 @@ function sealedNow(scene: Scene): MarketEvent[] {
   const names = listed(stocks.map(({ name }) => name))
   const all = sealed.length > stocks.length ? `${names}等${sealed.length}只个股涨停` : `${names}涨停`
   const title = `涨停播报：${sealed.length === 1 ? all : `${sealed.length}只个股涨停`}`
-  return [{ ...shared(scene, 'limits'), title, content: `截至${clockOf(scene.look.second)}，${all}。`, categories: ['A股', '异动'], stocks: stocks.map(({ id }) => id), sectors: [] }]
+  return [{ ...shared(scene, 'limits'), title, content: `截至${clockOf(scene.snapshot.second)}，${all}。`, categories: ['A股', '异动'], stocks: stocks.map(({ id }) => id), sectors: [] }]
 }
 
 function sectorsNow(scene: Scene): MarketEvent[] {
@@ -38,7 +38,7 @@ function sectorsNow(scene: Scene): MarketEvent[] {
   return [{
     ...shared(scene, 'sectors'),
     title: `板块播报：${sectorName(first.sector)}领涨`,
-    content: `截至${clockOf(scene.look.second)}，${listed(rising.map(({ sector, change }) => `${sectorName(sector)}${movedText(change)}`))}，涨幅居前。${led}`,
+    content: `截至${clockOf(scene.snapshot.second)}，${listed(rising.map(({ sector, change }) => `${sectorName(sector)}${movedText(change)}`))}，涨幅居前。${led}`,
     categories: ['A股', '板块'],
     stocks: leaders.map(({ id }) => id),
     sectors: rising.map(({ sector }) => sector.id),
@@ -53,13 +53,13 @@ function hongKongNow(scene: Scene): MarketEvent[] {
   return [{
     ...shared(scene, 'hk'),
     title: `港股播报：${best.text}`,
-    content: `截至${clockOf(scene.look.second)}，港股${listed(up.map(({ text }) => text))}，涨幅居前；${listed(down.map(({ text }) => text))}，跌幅居前。`,
+    content: `截至${clockOf(scene.snapshot.second)}，港股${listed(up.map(({ text }) => text))}，涨幅居前；${listed(down.map(({ text }) => text))}，跌幅居前。`,
     categories: ['港股'],
     stocks: [...up, ...down].map(({ id }) => id),
     sectors: [],
   }]
 }
 
-function shared({ look }: Scene, name: string): Pick<MarketEvent, 'key' | 'important' | 'weight' | 'second'> {
-  return { key: `standing ${name}`, important: false, weight: 60, second: look.second }
+function shared({ snapshot }: Scene, name: string): Pick<MarketEvent, 'key' | 'important' | 'weight' | 'second'> {
+  return { key: `standing ${name}`, important: false, weight: 60, second: snapshot.second }
 }

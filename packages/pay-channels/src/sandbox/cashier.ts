@@ -6,7 +6,7 @@ import type { SandboxStore, Trade } from './store.ts'
 
 const Answered = z.object({ answer: z.enum(['success', 'failure', 'cancel']), plan: z.enum(PLANS).catch('normal') })
 
-interface CashierParts {
+interface CashierDeps {
   readonly store: SandboxStore
   readonly now: () => number
   /** A payment was made: its notices wait. */
@@ -16,7 +16,7 @@ interface CashierParts {
 type ByToken = { Params: { token: string } }
 
 /** The cashier's page, at the address that only the payer was given. */
-export function serveCashier({ store, now, onPaid }: CashierParts): FastifyPluginCallback {
+export function serveCashier({ store, now, onPaid }: CashierDeps): FastifyPluginCallback {
   return (server, _options, done) => {
     server.removeAllContentTypeParsers()
     server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(text)))))

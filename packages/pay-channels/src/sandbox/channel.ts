@@ -8,7 +8,7 @@ export const noticeBody = z.object({
   no: z.string(), channelNo: z.string(), fen: z.int(), currency: z.literal('CNY'), status: z.enum(['waiting', 'success']), paidAt: z.nullable(z.iso.datetime()),
 })
 
-interface ChannelParts {
+interface ChannelDeps {
   readonly store: SandboxStore
   readonly key: () => Promise<string>
   readonly now: () => number
@@ -17,7 +17,7 @@ interface ChannelParts {
 }
 
 /** The cashier as the application sees it: like any other channel. */
-export function createSandboxChannel({ store, key, now, prefix }: ChannelParts): PayChannel {
+export function createSandboxChannel({ store, key, now, prefix }: ChannelDeps): PayChannel {
   return {
     name: 'sandbox',
     title: '模拟收银台',

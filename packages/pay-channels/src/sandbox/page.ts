@@ -38,13 +38,13 @@ function document(body: string): string {
 const MARK = '<p class="quiet"><span class="mark">模拟</span> 模拟收银台：不会扣任何真实的钱</p>'
 
 /** The page where somebody pays, or pretends that it goes wrong. `told`: what happened to the try before. */
-export function cashierPage({ subject, fen: amount }: Trade, told?: string): string {
+export function cashierPage({ subject, fen: amount }: Trade, message?: string): string {
   const plans = PLANS.map(
     (plan, at) => `<label><input type="radio" name="plan" value="${plan}"${at === 0 ? ' checked' : ''}>${escaped(PLAN_NAMES[plan])}</label>`,
   ).join('')
   return document(
     `<header>${MARK}<h1>${escaped(subject)}</h1><p class="amount">¥${yuanText(fen(amount))}</p></header><main>` +
-      `${told === undefined ? '' : `<p class="told" role="alert">${escaped(told)}</p>`}<form method="post">` +
+      `${message === undefined ? '' : `<p class="told" role="alert">${escaped(message)}</p>`}<form method="post">` +
       '<button name="answer" value="success">支付成功</button><button name="answer" value="failure">支付失败</button><button name="answer" value="cancel">取消</button>' +
       `<details><summary>高级：怎样通知商家</summary><fieldset><legend>点“支付成功”之后</legend>${plans}</fieldset></details></form></main>`,
   )

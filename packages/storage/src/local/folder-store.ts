@@ -23,7 +23,7 @@ const [OWN_FOLDER, OWN_FILE] = [0o700, 0o600]
 
 /** Files in a local folder. Each begins with a line that names its content type; the rest is the content. */
 export function createFolderStore(options: FolderStoreOptions): ObjectStore {
-  const placeOf = (key: string) => join(options.folder, ...key.split('/')) + ENDING
+  const fileOf = (key: string) => join(options.folder, ...key.split('/')) + ENDING
   let cleaning: Promise<void> | undefined
   return {
     ...addressesUnder(options.baseUrl ?? '/files'),
@@ -32,20 +32,20 @@ export function createFolderStore(options: FolderStoreOptions): ObjectStore {
       demandContentType(contentType)
       cleaning ??= clean(join(options.folder, WRITING))
       await cleaning
-      await failing('写不进文件', () => write(options.folder, placeOf(key), [Buffer.from(`${contentType}\n`), bytes]))
+      await failing('写不进文件', () => write(options.folder, fileOf(key), [Buffer.from(`${contentType}\n`), bytes]))
     },
-    get: (key) => failing('读不出文件', async () => (isObjectKey(key) ? read(placeOf(key)) : undefined)),
+    get: (key) => failing('读不出文件', async () => (isObjectKey(key) ? read(fileOf(key)) : undefined)),
     remove: (key) => failing('删不掉文件', async () => {
-      if (isObjectKey(key)) await rm(placeOf(key), { force: true })
+      if (isObjectKey(key)) await rm(fileOf(key), { force: true })
     }),
   }
 }
 
 /** Written beside, flushed, then renamed into place: a reader or a crash sees the old or the new. */
-async function write(folder: string, place: string, parts: readonly Uint8Array[]): Promise<void> {
+async function write(folder: string, target: string, parts: readonly Uint8Array[]): Promise<void> {
   const beside = join(folder, WRITING, randomUUID())
   await mkdir(dirname(beside), { recursive: true, mode: OWN_FOLDER })
-  await mkdir(dirname(place), { recursive: true, mode: OWN_FOLDER })
+  await mkdir(dirname(target), { recursive: true, mode: OWN_FOLDER })
   try {
     const file = await open(beside, 'wx', OWN_FILE)
     try {
@@ -54,15 +54,15 @@ async function write(folder: string, place: string, parts: readonly Uint8Array[]
     } finally {
       await file.close()
     }
-    await rename(beside, place)
+    await rename(beside, target)
   } catch (error) {
     await rm(beside, { force: true })
     throw error
   }
 }
 
-async function read(place: string): Promise<StoredObject | undefined> {
-  const whole = await readFile(place).catch((error: NodeJS.ErrnoException) => {
+async function read(file: string): Promise<StoredObject | undefined> {
+  const whole = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
     throw error
   })

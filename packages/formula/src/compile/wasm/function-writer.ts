@@ -91,10 +91,10 @@ export class FunctionWriter {
   }
 
   /** Bytes picked from 32: the first vector's, then the second's. */
-  shuffle(first: Vector, second: Vector, places: readonly number[]): Vector {
+  shuffle(first: Vector, second: Vector, lanes: readonly number[]): Vector {
     this.get(first.vector)
     this.get(second.vector)
-    this.code.push(0xfd, ...unsigned(13), ...places)
+    this.code.push(0xfd, ...unsigned(13), ...lanes)
     return this.set(this.vector())
   }
 

@@ -35,7 +35,7 @@ export function findFiles(folder: string): MarketFolder {
   let exRights: string | undefined
   for (const path of pathsBelow(folder)) {
     const name = basename(path)
-    const found = placeOf(name)
+    const found = fileRoleOf(name)
     if (found) {
       const files = instruments.get(found.id) ?? {}
       // The first of several wins, in the order of their paths.
@@ -56,7 +56,7 @@ function pathsBelow(folder: string): string[] {
     .toSorted()
 }
 
-function placeOf(name: string): { id: InstrumentId; kind: keyof InstrumentFiles } | undefined {
+function fileRoleOf(name: string): { id: InstrumentId; kind: keyof InstrumentFiles } | undefined {
   const [, market = '', code = '', extension = ''] = BINARY.exec(name) ?? []
   if (code) return { id: idOf(market, code), kind: KINDS[extension.toLowerCase() as keyof typeof KINDS] }
   const [, before, first, second, after] = TABLE.exec(name) ?? []

@@ -68,12 +68,12 @@ interface Change {
   readonly frozen: number
 }
 
-type Deed = (ledger: Ledger, transaction: LedgerTransaction, operation: Operation) => Promise<Change | undefined>
+type Action = (ledger: Ledger, transaction: LedgerTransaction, operation: Operation) => Promise<Change | undefined>
 
 const purchaseOf = ({ memberId, coins, bizId }: Operation) => ({ memberId, coins, bonus: 7, fen: coins * 10, channel: 'test', bizId })
 const named = (bizType: string, { bizId }: Operation) => ({ bizType, bizId, memo: bizType })
 
-const DEEDS: Record<Operation['kind'], Deed> = {
+const ACTIONS: Record<Operation['kind'], Action> = {
   credit: async (ledger, transaction, operation) => ((await ledger.creditPurchase(transaction, purchaseOf(operation))) ? { total: operation.coins + 7, frozen: 0 } : undefined),
   async spend(ledger, transaction, operation) {
     const { memberId, coins } = operation
@@ -113,7 +113,7 @@ const DEEDS: Record<Operation['kind'], Deed> = {
 }
 
 function operate(ledger: Ledger, transaction: LedgerTransaction, operation: Operation): Promise<Change | undefined> {
-  return DEEDS[operation.kind](ledger, transaction, operation)
+  return ACTIONS[operation.kind](ledger, transaction, operation)
 }
 
 /** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */

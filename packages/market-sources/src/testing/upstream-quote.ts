@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-interface ToldLevel {
+interface UpstreamLevel {
   /** Milli. */
   readonly price: number
   /** Shares. */
@@ -8,7 +8,7 @@ interface ToldLevel {
 }
 
 /** One stock's quote as an upstream has it before writing it down. Prices in milli, volumes in shares, amounts in yuan. */
-export interface Told {
+export interface UpstreamQuote {
   /** `sh600000`. */
   readonly symbol: string
   readonly name: string
@@ -21,8 +21,8 @@ export interface Told {
   readonly low: number
   readonly volume: number
   readonly amount: number
-  readonly bids: readonly ToldLevel[]
-  readonly asks: readonly ToldLevel[]
+  readonly bids: readonly UpstreamLevel[]
+  readonly asks: readonly UpstreamLevel[]
   readonly buyVolume: number
   readonly totalShares: number
   readonly priceEarnings: number
@@ -33,7 +33,7 @@ const LEVELS = [0, 1, 2, 3, 4]
 const TICK = 10
 
 /** A stock that moved within its limits, traded at prices of its day, and has five levels on both sides. */
-export const told: fc.Arbitrary<Told> = fc
+export const anyUpstreamQuote: fc.Arbitrary<UpstreamQuote> = fc
   .record({
     symbol: fc.constantFrom('sh600000', 'sh601398', 'sz000001', 'sz300750'),
     name: fc.constantFrom('浦发银行', '某股份', 'ST某某', '某Ａ'),
@@ -65,7 +65,7 @@ export const told: fc.Arbitrary<Told> = fc
   })
 
 /** One such stock with known figures: 平安银行's code, prices of our own. */
-export const TOLD: Told = {
+export const UPSTREAM_QUOTE: UpstreamQuote = {
   symbol: 'sz000001', name: '平安银行', time: 20_260_904_153_600,
   price: 11_450, previousClose: 11_000, open: 11_020, high: 11_500, low: 10_980,
   volume: 50_000_000, amount: 563_000_000,
@@ -75,6 +75,6 @@ export const TOLD: Told = {
 }
 
 /** What every source must read out of its own writing of it. */
-export function readingOf({ symbol, time, price, previousClose, open, high, low, volume, amount }: Told) {
+export function readingOf({ symbol, time, price, previousClose, open, high, low, volume, amount }: UpstreamQuote) {
   return { id: `${symbol.slice(0, 2).toUpperCase()}.${symbol.slice(2)}`, time, price, previousClose, open, high, low, volume, amount, suspended: false }
 }
