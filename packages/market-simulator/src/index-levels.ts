@@ -50,7 +50,7 @@ export class IndexSums {
   }
 
   /** Writes what one constituent adds on each day into `part`; gives the first and the last of those days, by place. */
-  private partOf({ bars, references, isWhole }: DailyHistory, shares: number, days: readonly number[]): Places {
+  private partOf({ bars, references, isWhole }: DailyHistory, shares: number, days: readonly number[]): Rows {
     const { part, from } = this
     const begin = isWhole ? 1 : 0
     let place = Math.max(0, positionOf(days, bars.time[begin] ?? Number.MAX_SAFE_INTEGER) - from)
@@ -104,14 +104,14 @@ export class IndexSums {
 
 const COLUMNS = ['open', 'close', 'reference', 'volume', 'amount'] as const
 
-/** Days by their places in the columns, without `end`. */
-interface Places {
+/** Days by their rows in the columns, without `end`. */
+interface Rows {
   readonly first: number
   readonly end: number
 }
 
-function addTo(sums: Float64Array, part: Float64Array, { first, end }: Places): void {
-  for (let place = first; place < end; place += 1) sums[place] = (sums[place] ?? 0) + (part[place] ?? 0)
+function addTo(sums: Float64Array, part: Float64Array, { first, end }: Rows): void {
+  for (let row = first; row < end; row += 1) sums[row] = (sums[row] ?? 0) + (part[row] ?? 0)
 }
 
 /** Position of the first day of a calendar that is not before `date`. */
