@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '@niujin/money'
 import { Badge } from '@niujin/ui'
 import { Table, TextLink, When, type Column } from '@niujin/console-kit'
 import type { DayReport, Difference } from '../contract/index.ts'
-import { yuan } from '../web/parts/yuan.ts'
 import { DIFFERENCE } from './words.ts'
 import styles from './payments.module.css'
 
@@ -36,8 +36,8 @@ export function DayReportView({ report }: { report: DayReport }): ReactNode {
 
 const SUMS: readonly Column<{ name: string; sum: DayReport['payments'] }>[] = [
   { name: '类别', show: ({ name }) => name, heading: true },
-  { name: '渠道账单', show: ({ sum }) => `${sum.channelCount} 笔 ${yuan(sum.channelFen)}` },
-  { name: '这里', show: ({ sum }) => `${sum.ourCount} 笔 ${yuan(sum.ourFen)}` },
+  { name: '渠道账单', show: ({ sum }) => `${sum.channelCount} 笔 ${moneyText(sum.channelFen)}` },
+  { name: '这里', show: ({ sum }) => `${sum.ourCount} 笔 ${moneyText(sum.ourFen)}` },
 ]
 
 function SumTable({ payments, refunds }: Pick<DayReport, 'payments' | 'refunds'>): ReactNode {
@@ -49,8 +49,8 @@ const DIFFERENCES: readonly Column<Difference>[] = [
   { name: '差异', show: ({ kind }) => DIFFERENCE[kind] },
   { name: '编号', show: (one) => <OwnNumber difference={one} /> },
   { name: '渠道单号', show: ({ channelNo }) => channelNo ?? '—' },
-  { name: '渠道', show: ({ channelFen }) => (channelFen === null ? '—' : yuan(channelFen)) },
-  { name: '这里', show: ({ ourFen }) => (ourFen === null ? '—' : yuan(ourFen)) },
+  { name: '渠道', show: ({ channelFen }) => (channelFen === null ? '—' : moneyText(channelFen)) },
+  { name: '这里', show: ({ ourFen }) => (ourFen === null ? '—' : moneyText(ourFen)) },
 ]
 
 function DifferenceTable({ differences }: { differences: readonly Difference[] }): ReactNode {

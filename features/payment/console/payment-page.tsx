@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '@niujin/money'
 import { Badge } from '@niujin/ui'
 import { DetailPage, Fact, Facts, MemberLink, Subject, When, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { staffPaymentGet, type StaffPayment } from '../contract/index.ts'
-import { yuan } from '../web/parts/yuan.ts'
 import { PaymentRecords } from './payment-records.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefundTable } from './refund-table.tsx'
@@ -48,7 +48,7 @@ function PaymentFacts({ payment, may }: { payment: StaffPayment; may: ConsolePag
 }
 
 function amountText({ fen, coins, refunded }: StaffPayment): string {
-  return `${yuan(fen)}${coins > 0 ? ` + ${coins} 牛币` : ''}${refunded > 0 ? `（已退或退款中 ${yuan(refunded)}）` : ''}`
+  return `${moneyText(fen)}${coins > 0 ? ` + ${coins} 牛币` : ''}${refunded > 0 ? `（已退或退款中 ${moneyText(refunded)}）` : ''}`
 }
 
 function Moment({ name, at }: { name: string; at: string | null }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Table, When, type Column } from '@niujin/console-kit'
+import { moneyText } from '@niujin/money'
 import type { StaffPayment } from '../contract/index.ts'
-import { yuan } from '../web/parts/yuan.ts'
 import { aboutName, statusName, verdictName, viaName } from './words.ts'
 import styles from './payments.module.css'
 
@@ -17,7 +17,7 @@ const NOTICES: readonly Column<StaffPayment['notices'][number]>[] = [
   { name: '时间', show: ({ at }) => <When at={at} /> },
   { name: '怎样得知', show: ({ via }) => viaName(via) },
   { name: '结论', show: ({ verdict }) => verdictName(verdict) },
-  { name: '金额', show: ({ currency, fen }) => `${currency === 'CNY' ? '' : `${currency} `}${yuan(fen)}` },
+  { name: '金额', show: ({ currency, fen }) => `${currency === 'CNY' ? '' : `${currency} `}${moneyText(fen)}` },
   { name: '尝试', show: ({ no }) => no },
 ]
 const HISTORY: readonly Column<StaffPayment['history'][number]>[] = [

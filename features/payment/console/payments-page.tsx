@@ -1,10 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { moneyText } from '@niujin/money'
 import { Badge, Button, TextField } from '@niujin/ui'
 import { PagedTable, Sheet, SheetTabs, TextLink, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { INTENT_STATUSES, staffPayments, type StaffPaymentLine } from '../contract/index.ts'
-import { yuan } from '../web/parts/yuan.ts'
 import { PaymentPage } from './payment-page.tsx'
 import { INTENT } from './words.ts'
 import styles from './payments.module.css'
@@ -87,9 +87,9 @@ function Name({ line: { id, subject } }: { line: StaffPaymentLine }): ReactNode 
 function Amount({ line: { fen, coins, refunded } }: { line: StaffPaymentLine }): ReactNode {
   return (
     <>
-      {yuan(fen)}
+      {moneyText(fen)}
       {coins > 0 && <p className="caption">+ {coins} 牛币</p>}
-      {refunded > 0 && <p className="caption">退 {yuan(refunded)}</p>}
+      {refunded > 0 && <p className="caption">退 {moneyText(refunded)}</p>}
     </>
   )
 }

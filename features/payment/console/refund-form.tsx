@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
-import { fenOf } from '@niujin/money'
+import { fenOf, moneyText } from '@niujin/money'
 import { Button, TextField, toast } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { staffRefund, type StaffPayment } from '../contract/index.ts'
-import { yuan } from '../web/parts/yuan.ts'
 import styles from './payments.module.css'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
@@ -13,7 +12,7 @@ export type RefundFormProps = { payment: StaffPayment; onChange: (payment: Staff
 /** Gives money back, or proposes to when it is much. What it will do is said, and asked once more. */
 export function RefundForm({ payment, onChange }: RefundFormProps): ReactNode {
   const { refundable, wholeOnly, largeFrom } = payment
-  const [amount, setAmount] = useState(() => yuan(refundable).slice(1))
+  const [amount, setAmount] = useState(() => moneyText(refundable).slice(1))
   const [reason, setReason] = useState('')
   const [sure, setSure] = useState<Wanted>()
   const { busy, send } = useRefund(payment.id, onChange)
@@ -26,18 +25,18 @@ export function RefundForm({ payment, onChange }: RefundFormProps): ReactNode {
     <form className={styles.part} onSubmit={ask} aria-label="退款">
       <h3 className={styles.partTitle}>退款</h3>
       <p className="caption">
-        可退 {yuan(refundable)}
-        {wholeOnly && '；充值只能全额退，会同时收回牛币'}；今天你一个人还能退 {yuan(largeFrom)}，超过的要另一人批准
+        可退 {moneyText(refundable)}
+        {wholeOnly && '；充值只能全额退，会同时收回牛币'}；今天你一个人还能退 {moneyText(largeFrom)}，超过的要另一人批准
       </p>
       <div className={styles.fields}>
         <TextField
           label="金额（元）" inputMode="decimal" value={amount} readOnly={wholeOnly} onChange={setAmount}
-          error={wanted ? undefined : `请输入 0.01–${yuan(refundable).slice(1)}`}
+          error={wanted ? undefined : `请输入 0.01–${moneyText(refundable).slice(1)}`}
         />
         <TextField label="原因" value={reason} maxLength={100} placeholder="会写在退款与经过里" onChange={setReason} />
       </div>
       <Button type="submit" look="danger" busy={busy} disabled={!wanted || wanted.reason.length < LEAST_REASON}>
-        {wanted ? `${deedOf(wanted)} ${yuan(wanted.fen)}` : '退款'}
+        {wanted ? `${deedOf(wanted)} ${moneyText(wanted.fen)}` : '退款'}
       </Button>
       <Suspense>
         {sure && (
@@ -77,7 +76,7 @@ function Sure({ wanted, onConfirm, onClose }: { wanted: Wanted; onConfirm: () =>
   const text = wanted.isLarge ? '另一位有权限的人批准之后才会退。' : '钱会按原路退回，买到的会收回，不能撤销。'
   return (
     <ConfirmDialog
-      title={`${deedOf(wanted)} ${yuan(wanted.fen)}？`} text={text} confirmText={wanted.isLarge ? '提出' : '退款'} look="danger"
+      title={`${deedOf(wanted)} ${moneyText(wanted.fen)}？`} text={text} confirmText={wanted.isLarge ? '提出' : '退款'} look="danger"
       onConfirm={onConfirm} onClose={onClose}
     />
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '@niujin/money'
 import { Badge, Button, toast } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import { staffDecideRefund, staffRetryRefund, type StaffPayment, type StaffRefund } from '../contract/index.ts'
-import { yuan } from '../web/parts/yuan.ts'
 import { REFUND } from './words.ts'
 import styles from './payments.module.css'
 
@@ -35,7 +35,7 @@ function RefundItem({ refund, onChange }: { refund: StaffRefund; onChange: (paym
   return (
     <li className={styles.refund}>
       <p className={`line-8 ${styles.refundHead}`}>
-        <strong>{yuan(fen)}</strong>
+        <strong>{moneyText(fen)}</strong>
         <Badge look={REFUND[status].look}>{REFUND[status].name}</Badge>
         <span className="caption">{no}</span>
       </p>
@@ -51,7 +51,7 @@ function RefundItem({ refund, onChange }: { refund: StaffRefund; onChange: (paym
           {can.decide && (
             <>
               <Button size="small" look="danger" busy={decide.busy} onClick={() => void decide.run({ no, approve: true }).then((outcome) => after(outcome, '已批准'))}>
-                批准退款 {yuan(fen)}
+                批准退款 {moneyText(fen)}
               </Button>
               <Button size="small" look="secondary" busy={decide.busy} onClick={() => void decide.run({ no, approve: false }).then((outcome) => after(outcome, '已驳回'))}>
                 驳回

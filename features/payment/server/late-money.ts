@@ -1,4 +1,4 @@
-import { fen, yuanText } from '@niujin/money'
+import { moneyText } from '@niujin/money'
 import { bookLate } from './booking.ts'
 import { paymentPath, type Engine } from './engine.ts'
 import { note } from './history.ts'
@@ -22,6 +22,6 @@ export async function giveBackLate(engine: Engine, change: Change, { intent, att
   await note(change, { intentId: intent.id, about: 'refund', no, who: '系统', from: '', to: 'pending', reason, at })
   await engine.notices.send(change, {
     memberId: intent.member_id, kind: 'trade', key: `payment-late:${attempt.no}`, title: '支付将全额退回',
-    text: `${intent.subject}：${reason}，¥${yuanText(fen(attempt.fen))} 正在原路退回`, link: paymentPath(intent.id),
+    text: `${intent.subject}：${reason}，${moneyText(attempt.fen)} 正在原路退回`, link: paymentPath(intent.id),
   })
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { fen as fenUnit, yuanText } from '@niujin/money'
+import { moneyText } from '@niujin/money'
 import type { Ledger, Purchase } from '@niujin/money/ledger'
 import type { RechargePackage } from '../contract/index.ts'
 import { rechargeOf, type Recharge, type RechargeChoice } from '../domain/index.ts'
@@ -47,7 +47,7 @@ export async function startRecharge(engine: Engine, change: Change, { memberId, 
 }
 
 function subjectOf({ fen, coins, bonus }: Recharge): string {
-  return `充值 ${coins} 牛币${bonus > 0 ? `，送 ${bonus}` : ''}（¥${yuanText(fenUnit(fen))}）`
+  return `充值 ${coins} 牛币${bonus > 0 ? `，送 ${bonus}` : ''}（${moneyText(fen)}）`
 }
 
 /** Recharges as a business: the ledger's purchase books money and coins together. */

@@ -1,4 +1,4 @@
-import { fen, yuanText } from '@niujin/money'
+import { moneyText } from '@niujin/money'
 import { nextRefundTry } from '../domain/index.ts'
 import { bookLateRefund, bookSaleRefund } from './booking.ts'
 import { paymentPath, type Engine } from './engine.ts'
@@ -50,7 +50,7 @@ async function settleRefund(engine: Engine, refund: RefundRow, { channel, channe
     else if (businesses.of(intent.biz_type).keepsBooks !== true) await bookSaleRefund(ledger, change, money)
     await notices.send(change, {
       memberId: intent.member_id, kind: 'trade', key: `refund-settled:${refund.no}`, title: '退款已退回',
-      text: `${intent.subject}：¥${yuanText(fen(refund.fen))} 已原路退回`, link: paymentPath(intent.id),
+      text: `${intent.subject}：${moneyText(refund.fen)} 已原路退回`, link: paymentPath(intent.id),
     })
   })
 }

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fen, fenOf, yuanText } from './index.ts'
+import { fen, fenOf, moneyText, yuanText } from './index.ts'
 
 describe('分与元', () => {
   test('分写成两位小数的元', () => {
     expect([0, 5, 10, 1230, 199_00, -5, -123456].map((amount) => yuanText(fen(amount)))).toEqual(['0.00', '0.05', '0.10', '12.30', '199.00', '-0.05', '-1234.56'])
+  })
+
+  test('给人看的价钱带货币符号；不是整数的分不写', () => {
+    expect([moneyText(0), moneyText(1230), moneyText(199_00)]).toEqual(['¥0.00', '¥12.30', '¥199.00'])
+    expect(() => moneyText(0.5)).toThrow(RangeError)
   })
 
   test('元读成分，写出来还是它', () => {

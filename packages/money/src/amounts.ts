@@ -16,6 +16,11 @@ export function yuanText(amount: Fen): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** Fen as people read a price: 1230 → '¥12.30'. @throws RangeError when they are not whole */
+export function moneyText(amount: number): string {
+  return `¥${yuanText(fen(amount))}`
+}
+
 const YUAN = /^(\d{1,12})(?:\.(\d{1,2}))?$/
 
 /** Yuan as people and pay channels write it ('12', '12.3', '12.30') in fen; no sign, no third decimal, no exponent. */

@@ -1,1 +1,1 @@
-export { fen, fenOf, yuanText, type Fen } from './amounts.ts'
+export { fen, fenOf, moneyText, yuanText, type Fen } from './amounts.ts'

@@ -41,6 +41,7 @@ export { usePageTitle } from './page/use-title.ts'
 export {
   mergeSlots,
   type FeatureSlots,
+  type FormulaFigures,
   type FormulaSource,
   type FoundPage,
   type InstrumentTab,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '@niujin/money'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { Channel, Payment } from '../../contract/index.ts'
-import { yuan } from '../parts/yuan.ts'
 import styles from './payment-facts.module.css'
 
 const CHANNELS: Readonly<Record<string, string>> = { wechat: '微信支付', alipay: '支付宝', sandbox: '模拟收银台（模拟）' }
@@ -14,7 +14,7 @@ export function PaymentFacts({ payment, channels }: { payment: Payment; channels
     <dl className={styles.facts}>
       <Fact name="商品">{subject}</Fact>
       <Fact name="金额">
-        {yuan(fen)}
+        {moneyText(fen)}
         {coins > 0 && ` + ${coins} 牛币`}
       </Fact>
       {channel !== null && <Fact name="支付方式">{title}</Fact>}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '@niujin/money'
 import { ClearIcon, ClockIcon, RefreshIcon, SuccessIcon } from '@niujin/ui'
 import { clockText } from '@niujin/web-kit/formats'
 import type { Payment, PaymentState } from '../../contract/index.ts'
-import { yuan } from '../parts/yuan.ts'
 import styles from './result-head.module.css'
 
 const LOOK = {
@@ -34,12 +34,12 @@ export function ResultHead({ payment, lost, isCancelled }: { payment: Payment; l
 
 const WORDS: Readonly<Record<PaymentState, (payment: Payment) => string>> = {
   waiting: ({ expiresAt }) => `还没有收到付款，付了的话马上会有结果。请在 ${clockText(Date.parse(expiresAt))} 前完成支付，过时自动关闭`,
-  success: ({ gives, fen }) => (gives ? `到账 ${gives.coins} 牛币${gives.bonus > 0 ? `，另送 ${gives.bonus}` : ''}` : `已支付 ${yuan(fen)}`),
+  success: ({ gives, fen }) => (gives ? `到账 ${gives.coins} 牛币${gives.bonus > 0 ? `，另送 ${gives.bonus}` : ''}` : `已支付 ${moneyText(fen)}`),
   closed: () => '没有扣款。如果稍后到账，会自动全额退回',
   refunding: (payment) => `${backText(payment)} 正在原路退回${payment.refund?.status === 'failed' ? '，遇到问题，客服正在处理' : ''}`,
   refunded: (payment) => `${backText(payment)} 已原路退回`,
 }
 
 function backText({ refund, fen }: Payment): string {
-  return yuan(refund?.fen ?? fen)
+  return moneyText(refund?.fen ?? fen)
 }

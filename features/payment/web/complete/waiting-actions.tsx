@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { moneyText } from '@niujin/money'
 import { Button, toast } from '@niujin/ui'
 import { reasonOf, useBoot } from '@niujin/web-kit'
 import type { Channel } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { goToPay } from '../parts/go-to-pay.ts'
 import { wayBack } from '../parts/way-back.ts'
-import { yuan } from '../parts/yuan.ts'
 import type { FollowedPayment } from './use-payment.ts'
 import styles from './actions.module.css'
 
@@ -45,7 +45,7 @@ export function WaitingActions({ followed, channels, onCancelled }: WaitingActio
       </Button>
       {channel && (
         <Button look="secondary" size="large" block busy={busy === 'pay'} onClick={() => void pay(channel.name)}>
-          去支付 {yuan(payment.fen)}
+          去支付 {moneyText(payment.fen)}
         </Button>
       )}
       <Button look="ghost" size="large" block busy={busy === 'cancel'} onClick={() => setSure(true)}>

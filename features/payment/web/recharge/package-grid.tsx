@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '@niujin/money'
 import { Badge, TextField } from '@niujin/ui'
-import { yuan } from '../parts/yuan.ts'
 import { typedWords, type Choice } from './choice.ts'
 import type { RechargeOptions } from './load-recharge.ts'
 import styles from './package-grid.module.css'
@@ -25,7 +25,7 @@ export function PackageGrid({ options, choice, onChoose }: PackageGridProps): Re
             <span className={styles.face}>
               <span className={styles.coins}>{coins} 牛币</span>
               <span className={styles.bonus}>{bonus > 0 ? `送 ${bonus}` : ''}</span>
-              <span className={styles.price}>{yuan(fen)}</span>
+              <span className={styles.price}>{moneyText(fen)}</span>
               {badge !== '' && (
                 <Badge look="gold" className={styles.badge ?? ''}>
                   {badge}

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { moneyText } from '@niujin/money'
 import { BottomBar, Button, EmptyState, toast } from '@niujin/ui'
 import { PageLink, useBoot } from '@niujin/web-kit'
 import { wayBack } from '../parts/way-back.ts'
-import { yuan } from '../parts/yuan.ts'
 import { ChannelList } from './channel-list.tsx'
 import { amountOf, firstChoice, type Choice } from './choice.ts'
 import type { RechargeOptions } from './load-recharge.ts'
@@ -41,7 +41,7 @@ export function RechargeForm({ options }: { options: RechargeOptions }): ReactNo
       </p>
       <BottomBar>
         <Button size="large" block busy={busy} onClick={press}>
-          {amount ? `支付 ${yuan(amount.fen)}` : '支付'}
+          {amount ? `支付 ${moneyText(amount.fen)}` : '支付'}
         </Button>
       </BottomBar>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '@niujin/money'
 import { Badge, EmptyState, InfiniteList } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
@@ -6,7 +7,6 @@ import type { RechargeLine } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { STATE } from '../parts/states.ts'
 import { pageOr, useMore } from '../parts/use-more.ts'
-import { yuan } from '../parts/yuan.ts'
 import styles from './lines.module.css'
 
 export type RechargeListProps = { first: { list: readonly RechargeLine[]; nextCursor: string | null } }
@@ -30,7 +30,7 @@ export function RechargeList({ first }: RechargeListProps): ReactNode {
                 </time>
               </span>
               <span className={styles.figures}>
-                <span className={`strong ${styles.amount}`}>{yuan(line.fen)}</span>
+                <span className={`strong ${styles.amount}`}>{moneyText(line.fen)}</span>
                 <Badge look={STATE[line.state].look}>{STATE[line.state].name}</Badge>
               </span>
             </PageLink>

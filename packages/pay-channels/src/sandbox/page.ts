@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fen, yuanText } from '@niujin/money'
+import { moneyText } from '@niujin/money'
 import { PLAN_NAMES, PLANS } from './plans.ts'
 import type { Trade } from './store.ts'
 
@@ -43,7 +43,7 @@ export function cashierPage({ subject, fen: amount }: Trade, message?: string): 
     (plan, at) => `<label><input type="radio" name="plan" value="${plan}"${at === 0 ? ' checked' : ''}>${escaped(PLAN_NAMES[plan])}</label>`,
   ).join('')
   return document(
-    `<header>${MARK}<h1>${escaped(subject)}</h1><p class="amount">¥${yuanText(fen(amount))}</p></header><main>` +
+    `<header>${MARK}<h1>${escaped(subject)}</h1><p class="amount">${moneyText(amount)}</p></header><main>` +
       `${message === undefined ? '' : `<p class="told" role="alert">${escaped(message)}</p>`}<form method="post">` +
       '<button name="answer" value="success">支付成功</button><button name="answer" value="failure">支付失败</button><button name="answer" value="cancel">取消</button>' +
       `<details><summary>高级：怎样通知商家</summary><fieldset><legend>点“支付成功”之后</legend>${plans}</fieldset></details></form></main>`,

@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OutputOf } from '@niujin/contract-kit'
 import { answerWith } from '@niujin/testkit/screen'
-import type { FormulaSource } from '@niujin/web-kit'
+import type { FormulaFigures, FormulaSource } from '@niujin/web-kit'
 import type { candles } from '../../../contract/index.ts'
 import { loadedIndex, loadedStock } from '../../testing/instrument.ts'
-import type { Figures } from './job-facts.ts'
 import { drawn } from './testing/drawn-chart.tsx'
 import { candlesFrom, openChart, rememberFormula, resetChart } from './testing/panel.tsx'
 
@@ -16,7 +15,7 @@ vi.mock(import('@niujin/chart/formula'), async (original) => ({
 }))
 
 const INDEX = 'SH.000001'
-const figures = vi.fn<(id: string) => Promise<Figures>>()
+const figures = vi.fn<(id: string) => Promise<FormulaFigures>>()
 const source: FormulaSource & { figures: typeof figures } = { key: 'own', order: 1, list: () => Promise.reject(new Error('不用')), figures }
 let asked: string[] = []
 let hasIndex = true
