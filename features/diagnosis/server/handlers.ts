@@ -1,4 +1,5 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
+import { numberOfDay, shanghaiDay } from '@niujin/contract-kit/shanghai'
 import type { Instrument } from '@niujin/market'
 import { mostTraded, quoteOf, stateOf, type MarketReader } from '@niujin/quotes/server'
 import { handle, handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
@@ -16,7 +17,6 @@ const HOT_MIN = 5
 const HOT_MS = 7 * 24 * 3_600_000
 const MOST_MINE = 50
 const SHARE_LENGTH = 16
-const SHANGHAI_MS = 8 * 3_600_000
 
 /** All calls about diagnosing. */
 export function diagnosisHandlers(parts: DiagnosisDeps): Handler[] {
@@ -93,5 +93,5 @@ function rowsOf(reader: MarketReader, ids: readonly string[]): number[] {
 
 /** The day of a moment in Shanghai, YYYYMMDD. */
 function dayOf(at: number): number {
-  return Number(new Date(at + SHANGHAI_MS).toISOString().slice(0, 10).replaceAll('-', ''))
+  return numberOfDay(shanghaiDay(at))
 }

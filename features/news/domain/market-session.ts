@@ -1,6 +1,7 @@
+import { SHANGHAI_OFFSET } from '@niujin/contract-kit/shanghai'
+
 const MINUTE = 60_000
 const DAY_SECONDS = 86_400
-const SHANGHAI = 8 * 3600
 const OPENING_AUCTION = 9 * 3600 + 15 * 60
 const NOON = 11 * 3600 + 30 * 60
 const AFTERNOON = 13 * 3600
@@ -15,7 +16,7 @@ export interface MarketClock {
 
 /** True when the market's clock goes with the wall's; a simulated day may run at any hour, and again and again. */
 export function isWallClock({ second }: MarketClock, now: number): boolean {
-  const wall = (Math.floor(now / 1000) + SHANGHAI) % DAY_SECONDS
+  const wall = Math.floor((now + SHANGHAI_OFFSET) / 1000) % DAY_SECONDS
   return Math.abs(wall - second) <= SAME
 }
 

@@ -1,4 +1,5 @@
 import { fail, ok } from '@niujin/contract-kit'
+import { DAY_MS, shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { handle, type Handler } from '@niujin/server-kit'
 import { flashAround, flashDays, flashList, flashOne } from '../contract/index.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
@@ -6,14 +7,13 @@ import { daysSince, flashById, flashesOf, newerThan } from './flash-store.ts'
 import { presentFlash } from './presenting.ts'
 import type { NewsParts } from './ports.ts'
 
-const DAY = 86_400_000
 const DAYS_OFFERED = 14
 const AROUND = 3
 
 /** What everyone may read of flash news. */
 export function flashHandlers({ database, market, now }: Pick<NewsParts, 'database' | 'market' | 'now'>): Handler[] {
   const present = (row: Parameters<typeof presentFlash>[1]) => presentFlash(market.reader, row)
-  const days = remembered(() => daysSince(database, new Date(now() - (DAYS_OFFERED + 16) * DAY), DAYS_OFFERED), now)
+  const days = remembered(() => daysSince(database, new Date(now() - (DAYS_OFFERED + 16) * DAY_MS), DAYS_OFFERED), now)
   return [
     handle(flashList, async ({ day, category, stock, important, cursor, count }) => {
       const place = placeOf(cursor)
@@ -41,8 +41,8 @@ export function flashHandlers({ database, market, now }: Pick<NewsParts, 'databa
 
 /** From midnight to midnight in Shanghai. */
 function hoursOf(day: string): [Date, Date] {
-  const from = Date.parse(`${day}T00:00:00+08:00`)
-  return [new Date(from), new Date(from + DAY)]
+  const { from, until } = shanghaiDaySpan(day)
+  return [from, until]
 }
 
 const REMEMBERED = 60_000

@@ -1,5 +1,6 @@
 import { ADVICE_EXCEPTIONS, ADVICE_WORDS, cleanText, createWordList } from '@niujin/content-rules'
 import { fail, ok, type ParsedInputOf, type Result } from '@niujin/contract-kit'
+import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { handleOnce, type Handler } from '@niujin/server-kit'
 import { LIMITS, publishNote } from '../contract/index.ts'
 import { afterDeed } from '../domain/index.ts'
@@ -58,7 +59,7 @@ type Kept = Result<NoteRow, 'NOTE_UNKNOWN' | 'NOTE_NOT_EDITABLE' | 'TOO_MANY_NOT
 
 async function keep(change: Change, { input, written, author, at }: { input: Written; written: WrittenNote; author: string; at: Date }): Promise<Kept> {
   const deed = input.submit ? 'submit' : 'save'
-  const day = dayOf(at)
+  const day = shanghaiDay(at.getTime())
   if (input.id === undefined) {
     if ((await notesSince(change, author, new Date(at.getTime() - DAY))) >= NOTES_A_DAY) return fail('TOO_MANY_NOTES')
     return ok(await addNote(change, { author, day, status: input.submit ? 'pending' : 'draft', at, written }))
@@ -69,11 +70,4 @@ async function keep(change: Change, { input, written, author, at }: { input: Wri
   if (!next.ok) return fail('NOTE_NOT_EDITABLE')
   const moved = await moveNote(change, { id: row.id, from: row.status, to: next.value, actor: author, at, written: { ...written, day } })
   return moved ? ok(moved.note) : fail('NOTE_NOT_EDITABLE')
-}
-
-const SHANGHAI = 8 * 3_600_000
-
-/** The day of a moment in Shanghai. */
-export function dayOf(at: Date): string {
-  return new Date(at.getTime() + SHANGHAI).toISOString().slice(0, 10)
 }

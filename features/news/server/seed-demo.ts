@@ -1,7 +1,7 @@
+import { dayOfNumber, shanghaiDay, shanghaiInstant } from '@niujin/contract-kit/shanghai'
 import { previousTradingDay } from '@niujin/market'
 import type { NotePeriod } from '../contract/index.ts'
 import { addNote, publishedNotes } from './note-store.ts'
-import { dayOf } from './note-writing.ts'
 import type { NewsParts } from './ports.ts'
 
 interface Sample {
@@ -50,7 +50,7 @@ export async function seedDemoNotes({ database, market, now }: Pick<NewsParts, '
   await database.transaction().execute(async (change) => {
     for (const [place, { period, title, content, stocks, at }] of dated.entries()) {
       const subjects = stocks.filter((id) => market.reader.rowOf(id) !== undefined)
-      await addNote(change, { author: expertIds[place % expertIds.length] ?? '', day: dayOf(at), status: 'published', at, written: { period, title, content, subjects } })
+      await addNote(change, { author: expertIds[place % expertIds.length] ?? '', day: shanghaiDay(at.getTime()), status: 'published', at, written: { period, title, content, subjects } })
     }
   })
   return dated.length
@@ -65,6 +65,5 @@ function momentOf({ daysBack, clock }: Sample, date: number, now: number): Date 
 }
 
 function momentAt(day: number, clock: string): number {
-  const digits = String(day)
-  return Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}T${clock}:00+08:00`)
+  return shanghaiInstant(`${dayOfNumber(day)}T${clock}`)
 }

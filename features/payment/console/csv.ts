@@ -1,3 +1,4 @@
+import { fen, yuanText } from '@niujin/money'
 import type { DayReport } from '../contract/index.ts'
 import { DIFFERENCE } from './words.ts'
 
@@ -12,8 +13,8 @@ export function csvOf(reports: readonly DayReport[]): string {
   return `\uFEFF${[HEADS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-function yuanOf(fen: number | null): string {
-  return fen === null ? '' : `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+function yuanOf(amount: number | null): string {
+  return amount === null ? '' : yuanText(fen(amount))
 }
 
 // A cell that begins like a formula would be run by the program that opens the file.

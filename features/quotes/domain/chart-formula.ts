@@ -1,5 +1,5 @@
 /** Where a formula is drawn: over the candles, or in a pane of its own below them. */
-export type FormulaPlace = 'main' | 'pane'
+export type FormulaPane = 'main' | 'below'
 
 /** A parameter that can be changed: its ends and what it is unless changed. */
 export interface FormulaSetting {
@@ -17,7 +17,7 @@ export interface ChosenFormula {
   readonly title: string
   /** Chinese. */
   readonly name: string
-  readonly place: FormulaPlace
+  readonly pane: FormulaPane
   /** Values of changed parameters by name. */
   readonly values: Readonly<Record<string, number>>
   /** A written formula's text and parameters; the library's are found by the id. */
@@ -33,13 +33,13 @@ interface WrittenText {
 export const LIBRARY = 'library'
 
 /** More lines over the candles, or more panes below them, no phone can show. */
-export const MOST_FORMULAS: Readonly<Record<FormulaPlace, number>> = { main: 4, pane: 3 }
+export const MOST_FORMULAS: Readonly<Record<FormulaPane, number>> = { main: 4, below: 3 }
 
-/** With the formula at the end of the list; undefined when its place is full. One that is there already stays as it is. */
+/** With the formula at the end of the list; undefined when its pane is full. One that is there already stays as it is. */
 export function withFormula(list: readonly ChosenFormula[], formula: ChosenFormula): readonly ChosenFormula[] | undefined {
   if (list.some(({ key }) => key === formula.key)) return list
-  const beside = list.filter(({ place }) => place === formula.place)
-  return beside.length < MOST_FORMULAS[formula.place] ? [...list, formula] : undefined
+  const beside = list.filter(({ pane }) => pane === formula.pane)
+  return beside.length < MOST_FORMULAS[formula.pane] ? [...list, formula] : undefined
 }
 
 /** Written formulas as their source has them now: changed ones anew, deleted ones gone; those of other sources stay. */

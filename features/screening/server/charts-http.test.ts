@@ -49,7 +49,7 @@ function factsOf({ exchange, code, name, totalShares, floatShares, listDate }: I
 
 /** What the chart draws of a formula over the candles it was answered. */
 async function onChart(text: string, bars: Answer, instrument: Instrument, period: 'day' | 'week' = 'day'): Promise<number[]> {
-  const formulas = [{ source: { text, parameters: [] }, name: '试', isOver: false }]
+  const formulas = [{ source: { text, parameters: [] }, name: '试', pane: 'below' as const }]
   const [done]: readonly FormulaDone[] = await engineInPlace().work({ bars, period, facts: factsOf(instrument), formulas })
   if (!done || 'problem' in done) throw new Error(done?.problem)
   return Array.from(done.outputs[0]?.values ?? [])

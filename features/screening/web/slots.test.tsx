@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { answerWith } from '@niujin/testkit/screen'
-import type { FormulaSource } from '@niujin/web-kit'
 import { slots } from './slots.ts'
 
 const [own] = slots.formulaSources ?? []
@@ -15,7 +14,7 @@ test('自编公式提供给走势图：选股公式画在主图上，指标按�
     }),
   })
   const list = await own?.list()
-  expect(list?.map(({ id, place }) => [id, place])).toEqual([['选股', 'main'], ['主图', 'main'], ['副图', 'pane']])
+  expect(list?.map(({ id, pane }) => [id, pane])).toEqual([['选股', 'main'], ['主图', 'main'], ['副图', 'below']])
   expect(list?.[0]).toMatchObject({ source: 'A:MA(C,N);', parameters: [] })
 })
 
@@ -26,8 +25,7 @@ test('取不到自编公式时说出原因，走势图好让人重试', async ()
 
 test('一只股票的财务与动态行情给走势图上的公式；还没准备好就说原因', async () => {
   const answer = { data: { finance: { 30: 12.5 }, dynamicInfo: { 39: 18 } } }
-  const source: (FormulaSource & { figures?: (id: string) => Promise<unknown> }) | undefined = own
   answerWith({ '/stock/ksxg/facts': ({ id }) => (id === 'SH.600519' ? answer : ('offline' as const)) })
-  expect(await source?.figures?.('SH.600519')).toEqual({ finance: { 30: 12.5 }, dynamicInfo: { 39: 18 } })
-  await expect(source?.figures?.('SH.600000')).rejects.toThrow('获取失败')
+  expect(await own?.figures?.('SH.600519')).toEqual({ finance: { 30: 12.5 }, dynamicInfo: { 39: 18 } })
+  await expect(own?.figures?.('SH.600000')).rejects.toThrow('获取失败')
 })

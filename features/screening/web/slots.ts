@@ -1,20 +1,12 @@
-import type { FeatureSlots, FormulaSource, WrittenFormula } from '@niujin/web-kit'
-import type { OwnFormula } from '../contract/own.ts'
-import type { Answer } from './calls.ts'
+import type { FeatureSlots, FormulaFigures, FormulaSource, WrittenFormula } from '@niujin/web-kit'
 
-/** What the chart also reads: the formula's parameters with their ends and usual values. */
-type FormulaForChart = WrittenFormula & Pick<OwnFormula, 'parameters'>
-
-/** The chart also asks for FINANCE and DYNAINFO of its stock. */
-type SourceForChart = FormulaSource & { readonly figures: (id: string) => Promise<Answer<'stockFigures'>> }
-
-const own: SourceForChart = { key: 'own', order: 10, list: ownFormulasForChart, figures: figuresForChart }
+const own: FormulaSource = { key: 'own', order: 10, list: ownFormulasForChart, figures: figuresForChart }
 
 /** What selection puts in other pages: a member's own formulas on the chart, and the figures formulas read. */
 export const slots: FeatureSlots = { formulaSources: [own] }
 
 /** @throws Error with the words to show */
-async function figuresForChart(id: string): Promise<Answer<'stockFigures'>> {
+async function figuresForChart(id: string): Promise<FormulaFigures> {
   const { ask } = await import('./calls.ts')
   const outcome = await ask('stockFigures', { id })
   if (!outcome.ok) throw new Error(outcome.msg)
@@ -22,7 +14,7 @@ async function figuresForChart(id: string): Promise<Answer<'stockFigures'>> {
 }
 
 /** A selection is a condition: over the candles the chart marks its days. @throws Error with the words to show */
-async function ownFormulasForChart(): Promise<readonly FormulaForChart[]> {
+async function ownFormulasForChart(): Promise<readonly WrittenFormula[]> {
   const { ask } = await import('./calls.ts')
   const outcome = await ask('ownFormulas', {})
   if (!outcome.ok) throw new Error(outcome.msg)
@@ -30,7 +22,7 @@ async function ownFormulasForChart(): Promise<readonly FormulaForChart[]> {
     id,
     name,
     source: text,
-    place: kind === 'selection' || pane === 'main' ? 'main' : 'pane',
+    pane: kind === 'selection' ? 'main' : pane,
     parameters,
   }))
 }

@@ -1,7 +1,6 @@
+import { DAY_MS, shanghaiDayStart } from '@niujin/contract-kit/shanghai'
 import { dateText, weekdayText } from '@niujin/web-kit/formats'
 import type { Message } from '../../contract/index.ts'
-
-const DAY = 86_400_000
 
 /** The messages of one day, in the order given. */
 export interface Day {
@@ -24,7 +23,7 @@ export function byDay(list: readonly Message[], now: number): Day[] {
 
 function titleOf(date: string, now: number): string {
   if (date === dateText(now)) return '今天'
-  if (date === dateText(now - DAY)) return '昨天'
-  const weekday = weekdayText(Date.parse(`${date}T12:00:00+08:00`))
+  if (date === dateText(now - DAY_MS)) return '昨天'
+  const weekday = weekdayText(shanghaiDayStart(date))
   return `${date.slice(0, 4) === dateText(now).slice(0, 4) ? date.slice(5) : date} ${weekday}`
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DateField } from '@niujin/ui'
+import { shanghaiDayStart } from '@niujin/contract-kit/shanghai'
 import { dateText, weekdayText } from '@niujin/web-kit/formats'
 import styles from './day-strip.module.css'
 
@@ -32,5 +33,5 @@ export function DayStrip({ days, value, now, onChange }: DayStripProps): ReactNo
 }
 
 function weekdayOf(day: string): string {
-  return weekdayText(Date.parse(`${day}T12:00:00+08:00`))
+  return weekdayText(shanghaiDayStart(day))
 }

@@ -1,6 +1,5 @@
+import { DAY_MS, shanghaiDayStart } from '@niujin/contract-kit/shanghai'
 import { dateText, weekdayText } from '@niujin/web-kit/formats'
-
-const DAY = 86_400_000
 
 /** Things of one day, in the order given. */
 export interface Day<Item> {
@@ -27,7 +26,7 @@ export function byDay<Item extends { readonly at: string }>(list: readonly Item[
 export function dayTitle(date: string, now: number): string {
   const [year = '', month = '', day = ''] = date.split('-')
   const today = dateText(now)
-  const near = date === today ? '今天 ' : date === dateText(now - DAY) ? '昨天 ' : ''
+  const near = date === today ? '今天 ' : date === dateText(now - DAY_MS) ? '昨天 ' : ''
   const ofYear = year === today.slice(0, 4) ? '' : `${year}年`
-  return `${near}${ofYear}${Number(month)}月${Number(day)}日 ${weekdayText(Date.parse(`${date}T12:00:00+08:00`))}`
+  return `${near}${ofYear}${Number(month)}月${Number(day)}日 ${weekdayText(shanghaiDayStart(date))}`
 }

@@ -49,7 +49,7 @@ const ask = (service: HistoryService, question: { period?: BarPeriod; adjustment
   service.methods.candles({ id: ID, period: 'day', adjustment: 'forward', count: 2000, before: undefined, ...question })
 
 async function valuesOf(text: string, bars: CandleAnswer, period: BarPeriod): Promise<number[]> {
-  const formulas = [{ source: { text: `X:${text};`, parameters: [] }, name: '试', isOver: false }]
+  const formulas = [{ source: { text: `X:${text};`, parameters: [] }, name: '试', pane: 'below' as const }]
   const [done] = await engineInPlace().work({ bars, period, formulas })
   if (!done || 'problem' in done) throw new Error(done?.problem)
   return Array.from(done.outputs[0]?.values ?? [])

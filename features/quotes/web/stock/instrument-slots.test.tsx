@@ -101,10 +101,10 @@ describe('别的功能放进个股页的内容', () => {
 
 describe('带着公式打开个股页', () => {
   const source = (list: () => Promise<never[]>) => ({ ...FILLED, formulaSources: [{ key: 'own', order: 1, list }] })
-  const written = { id: 'f1', name: '我的线', source: 'A:MA(C,2);', place: 'main' } as const
+  const written = { id: 'f1', name: '我的线', source: 'A:MA(C,2);', pane: 'main', parameters: [] } as const
 
   it('转到日K，公式画在图上，放满了就换下最早的', async () => {
-    const full = ['甲', '乙', '丙', '丁'].map((name) => ({ key: `library:${name}`, title: name, name, place: 'main', values: {} }))
+    const full = ['甲', '乙', '丙', '丁'].map((name) => ({ key: `library:${name}`, title: name, name, pane: 'main', values: {} }))
     localStorage.setItem('niujin:chart-formulas', JSON.stringify(full))
     show(loadedStock(), { formulaSources: [{ key: 'own', order: 1, list: () => Promise.resolve([written]) }] }, '/page?formula=f1')
     expect(await screen.findByRole('tab', { name: '日K', selected: true })).toBeInTheDocument()

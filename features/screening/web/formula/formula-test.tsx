@@ -6,7 +6,7 @@ import { withExchange } from '../device/universes.ts'
 import type { OwnFormula } from '../../contract/own.ts'
 import { usableParameters, type Draft } from './draft.ts'
 import { runFormula } from './run-formula.ts'
-import { isOver, type Tested } from './tested.ts'
+import { paneOf, type Tested } from './tested.ts'
 import styles from './formula-page.module.css'
 
 // Carries the chart, which nobody needs before a trial.
@@ -71,7 +71,7 @@ async function work({ draft, own }: FormulaTestProps, id: string, signal: AbortS
   const parameters = usableParameters(draft)
   // What others refer to by its name is the draft, not what was saved of it.
   const others = mentionedIn(text, [...own.filter((one) => one.id !== draft.id), { name, text, parameters }])
-  const formula = { source: { text, parameters, others }, name, isOver: isOver({ pane, kind }) }
+  const formula = { source: { text, parameters, others }, name, pane: paneOf({ pane, kind }) }
   const done = await runFormula({ bars: plain(bars), period: 'day', formulas: [formula] }, signal)
   return 'problem' in done ? done.problem : { bars, drawing: done, pane, kind }
 }

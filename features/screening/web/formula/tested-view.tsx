@@ -3,7 +3,7 @@ import type { ChartModel, Series } from '@niujin/chart'
 import { areasApart } from '@niujin/chart/formula'
 import { Chart } from '@niujin/chart/react'
 import { price } from '@niujin/web-kit/formats'
-import { isOver, type Tested } from './tested.ts'
+import { paneOf, type Tested } from './tested.ts'
 import styles from './formula-page.module.css'
 
 /** Data that are not there are named up to so many. */
@@ -14,7 +14,7 @@ export default function TestedView({ tested }: { tested: Tested }): ReactNode {
   const model = useMemo(() => chartOf(tested), [tested])
   const { drawing, kind } = tested
   const { outputs, future, missing } = drawing
-  const format = isOver(tested) ? inYuan : valueText
+  const format = paneOf(tested) === 'main' ? inYuan : valueText
   const signals = kind === 'selection' ? countOf(outputs.at(-1)?.values) : undefined
   return (
     <>
@@ -49,10 +49,10 @@ function chartOf(tested: Tested): ChartModel {
   const { open, high, low, close } = bars
   const candles: Series = { kind: 'candles', open, high, low, close }
   const chosen = kind === 'selection' ? [signalMarks(drawing.outputs.at(-1)?.values, low)] : []
-  const { areas, rest } = areasApart(isOver(tested) ? drawing.series : [])
+  const { areas, rest } = areasApart(paneOf(tested) === 'main' ? drawing.series : [])
   const main = { weight: 3, series: [...areas, candles, ...rest, ...chosen], format: inYuan }
   const below = { weight: 1.5, series: drawing.series, format: valueText }
-  return { times: bars.time, panes: isOver(tested) ? [main] : [main, below] }
+  return { times: bars.time, panes: paneOf(tested) === 'main' ? [main] : [main, below] }
 }
 
 function signalMarks(values: Float64Array | undefined, low: ArrayLike<number>): Series {

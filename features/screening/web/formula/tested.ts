@@ -9,7 +9,7 @@ export interface Tested {
   readonly kind: Draft['kind']
 }
 
-/** Whether it is drawn over the candles; a selection never is: its days are marked. */
-export function isOver({ pane, kind }: Pick<Draft, 'pane' | 'kind'>): boolean {
-  return pane === 'main' && kind === 'indicator'
+/** Where the test draws it; a selection never over the candles: its days are marked. */
+export function paneOf({ pane, kind }: Pick<Draft, 'pane' | 'kind'>): Draft['pane'] {
+  return kind === 'indicator' ? pane : 'below'
 }

@@ -1,8 +1,6 @@
-import { dateText } from '@niujin/web-kit/formats'
-
-const DAY = 86_400_000
+import { DAY_MS, numberOfDay, shanghaiDay } from '@niujin/contract-kit/shanghai'
 
 /** The day in Shanghai so many days ago, YYYYMMDD. */
 export function daysAgo(days: number): number {
-  return Number(dateText(Date.now() - days * DAY).replaceAll('-', ''))
+  return numberOfDay(shanghaiDay(Date.now() - days * DAY_MS))
 }

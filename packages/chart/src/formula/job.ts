@@ -68,8 +68,8 @@ export interface JobFormula {
   readonly name: string
   /** Values of parameters by name; others take their default. */
   readonly values?: Readonly<Record<string, number>>
-  /** Over the candles: prices come in milli, and conditions become marks at their bars. */
-  readonly isOver: boolean
+  /** `main`, over the candles: prices come in milli, and conditions become marks at their bars. */
+  readonly pane: 'main' | 'below'
 }
 
 /** Formulas to be worked out over the same bars. */

@@ -16,7 +16,7 @@ const BARS: JobBars = {
 
 function done(text: string, rest: Partial<JobFormula & Pick<FormulaJob, 'period' | 'facts' | 'bars'>> = {}) {
   const { period = 'day', facts, bars = BARS, ...formula } = rest
-  const given: JobFormula = { source: { text, parameters: [{ name: 'N', min: 1, max: 9, default: 2 }] }, name: '公式', isOver: false, ...formula }
+  const given: JobFormula = { source: { text, parameters: [{ name: 'N', min: 1, max: 9, default: 2 }] }, name: '公式', pane: 'below', ...formula }
   return workOut({ bars, period, formulas: [given], ...(facts && { facts }) })[0]
 }
 function drawn(...given: Parameters<typeof done>): FormulaDrawing {
@@ -35,13 +35,13 @@ const list = (values: ArrayLike<number> | undefined) => Array.from(values ?? [])
 describe('公式画到图上', () => {
   it('副图按元计，主图换成与K线一样的厘', () => {
     expect(list(drawn('A:C;').outputs[0]?.values)).toEqual([10, 11, 10.5, 12, 11.5, 13])
-    const over = drawn('A:C;', { isOver: true })
+    const over = drawn('A:C;', { pane: 'main' })
     expect(list(over.outputs[0]?.values)).toEqual(closes)
     expect(over.series[0]).toMatchObject({ kind: 'line', colour: 1 })
   })
 
   it('公式库里的按编号找，参数可改，超出范围取最近一端', () => {
-    const { parameters, outputs } = drawn('', { source: { library: 'MA' }, values: { M1: 2, M2: 5000 }, isOver: true })
+    const { parameters, outputs } = drawn('', { source: { library: 'MA' }, values: { M1: 2, M2: 5000 }, pane: 'main' })
     expect(parameters).toEqual([2, 1000, 20, 60])
     expect(outputs[0]?.values?.[1]).toBe(10_500)
     expect(done('', { source: { library: '没有' } })).toEqual({ problem: '公式库里没有这个公式了' })
@@ -92,7 +92,7 @@ describe('公式画到图上', () => {
   })
 
   it('主图上的条件成为标记：一段里只标第一天，位置在最低价下', () => {
-    const { series, outputs } = drawn('XG:C>=11;', { isOver: true, name: '站上' })
+    const { series, outputs } = drawn('XG:C>=11;', { pane: 'main', name: '站上' })
     expect(outputs[0]?.isSignal).toBe(true)
     const [marks] = series
     expect(marks).toMatchObject({ kind: 'labels', text: '▲\n站上', place: 'below' })
@@ -149,9 +149,9 @@ describe('公式画到图上', () => {
   })
 
   it('画在主图上的文字、柱与带也换成厘', () => {
-    const label = first("DRAWTEXT(C>O,L,'涨');", { isOver: true })
+    const label = first("DRAWTEXT(C>O,L,'涨');", { pane: 'main' })
     expect(label?.kind === 'labels' && label.at[0]).toBe(9500)
-    const stick = first('STICKLINE(C>O,C,O,3,0);', { isOver: true })
+    const stick = first('STICKLINE(C>O,C,O,3,0);', { pane: 'main' })
     expect(stick?.kind === 'rangeSticks' && [stick.from[1], stick.to[1]]).toEqual([11_000, 10_000])
   })
 

@@ -24,7 +24,7 @@ export function workOut({ bars, period, facts, formulas }: FormulaJob): FormulaD
   const known = facts && { facts: securityFacts(facts, bars, period) }
   const rising = read.close.map((close, at) => (close >= (read.open[at] ?? 0) ? 1 : -1))
   return formulas.map((formula) => {
-    const ground: Ground = { low: read.low, rising, isOver: formula.isOver, name: formula.name }
+    const ground: Ground = { low: read.low, rising, isOver: formula.pane === 'main', name: formula.name }
     return workOutOne(formula, { bars: read, ...known }, { ground, given: facts })
   })
 }

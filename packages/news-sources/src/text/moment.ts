@@ -1,3 +1,5 @@
+import { shanghaiInstant } from '@niujin/contract-kit/shanghai'
+
 /** Numbers below are seconds, above milliseconds. */
 const SECONDS_UNTIL = 100_000_000_000
 
@@ -11,7 +13,7 @@ export function momentOf(value: unknown): number | undefined {
   const text = value.trim()
   if (/^\d{9,14}$/.test(text)) return ofNumber(Number(text))
   const local = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?(?:\.\d+)?$/.exec(text)
-  const at = Date.parse(local ? inShanghai(local) : text)
+  const at = local ? inShanghai(local) : Date.parse(text)
   return Number.isNaN(at) ? undefined : at
 }
 
@@ -20,7 +22,7 @@ function ofNumber(value: number): number | undefined {
   return Math.round(value < SECONDS_UNTIL ? value * 1000 : value)
 }
 
-function inShanghai([, year = '', month = '', day = '', hour = '0', minute = '00', second = '00']: readonly string[]): string {
+function inShanghai([, year = '', month = '', day = '', hour = '0', minute = '00', second = '00']: readonly string[]): number {
   const two = (digits: string) => digits.padStart(2, '0')
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}+08:00`
+  return shanghaiInstant(`${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}`)
 }

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
+import { shanghaiIso } from '@niujin/contract-kit/shanghai'
 import { Formatter } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
 import type { ChannelProblem, PayChannel, PayRequest, RefundRequest, RefundState } from '../port.ts'
-import { shanghaiRfc3339 } from '../shanghai-time.ts'
 import { readWechatNotice, stateIn } from './notice.ts'
 import { createWechatService, type Answered, type WechatOptions, type WechatService } from './service.ts'
 import { wechatStatement } from './statement.ts'
@@ -26,7 +26,7 @@ export function createWechatChannel(options: WechatOptions): PayChannel {
   const service = createWechatService(options)
   const order = (request: PayRequest) => ({
     appid: merchant.appId, mchid: merchant.mchId, description: cut(request.subject), out_trade_no: request.no,
-    time_expire: shanghaiRfc3339(request.expiresAt), notify_url: request.notifyUrl, amount: { total: request.fen, currency: 'CNY' },
+    time_expire: shanghaiIso(request.expiresAt.getTime()), notify_url: request.notifyUrl, amount: { total: request.fen, currency: 'CNY' },
   })
 
   const openInApp = async (request: PayRequest, openId: string) => {

@@ -1,7 +1,8 @@
+import { DAY_MS, dayOfNumber, SHANGHAI_OFFSET, shanghaiClock, shanghaiDay } from '@niujin/contract-kit/shanghai'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const SHANGHAI_OFFSET = 8 * HOUR
+const DAY = DAY_MS
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 
 /**
@@ -20,12 +21,12 @@ export function relativeTime(at: number, now: number): string {
 
 /** The day of a moment (milliseconds) in Shanghai: 2026-11-21. */
 export function dateText(at: number): string {
-  return shanghai(at).slice(0, 10)
+  return shanghaiDay(at)
 }
 
 /** The time of day of a moment (milliseconds) in Shanghai: 09:30. */
 export function clockText(at: number): string {
-  return shanghai(at).slice(11, 16)
+  return shanghaiClock(at).slice(11, 16)
 }
 
 /** Day and time of a moment (milliseconds) in Shanghai: 2026-11-21 09:30. */
@@ -40,17 +41,11 @@ export function weekdayText(at: number): string {
 
 /** A day number YYYYMMDD as 2026-11-21. */
 export function dayText(day: number): string {
-  const digits = String(day).padStart(8, '0')
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
+  return dayOfNumber(day)
 }
 
 /** A minute stamp YYYYMMDDHHmm as 09:30. */
 export function minuteText(minute: number): string {
   const digits = String(minute).padStart(12, '0')
   return `${digits.slice(8, 10)}:${digits.slice(10, 12)}`
-}
-
-// Shanghai has had no summer time since 1991, so the fixed offset is right for everything shown.
-function shanghai(at: number): string {
-  return new Date(at + SHANGHAI_OFFSET).toISOString()
 }

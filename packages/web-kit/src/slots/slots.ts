@@ -25,20 +25,38 @@ export interface InstrumentTab extends SubjectPart<{ subject: Subject }> {
   readonly title: string
 }
 
+/** A number that a written formula takes: its ends, and what it is unless changed. */
+export interface WrittenParameter {
+  readonly name: string
+  readonly min: number
+  readonly max: number
+  readonly default: number
+}
+
 /** A formula that a member wrote, for the chart: its source text in the 通达信 language. */
 export interface WrittenFormula {
   readonly id: string
   readonly name: string
   readonly source: string
-  /** Drawn over the candles, or in a pane of its own. */
-  readonly place: 'main' | 'pane'
+  /** Drawn over the candles, or in a pane of its own below them. */
+  readonly pane: 'main' | 'below'
+  readonly parameters: readonly WrittenParameter[]
+}
+
+/** FINANCE and DYNAINFO of a stock by their number; an absent one is not known. */
+export interface FormulaFigures {
+  readonly finance: Readonly<Record<string, number>>
+  readonly dynamicInfo: Readonly<Record<string, number>>
 }
 
 /** Where written formulas come from. */
 export interface FormulaSource {
   readonly key: string
   readonly order: number
+  /** @throws Error with the words to show */
   readonly list: () => Promise<readonly WrittenFormula[]>
+  /** What formulas read of a stock, by its id; left out where the source has none. @throws Error while it cannot be told */
+  readonly figures?: (id: string) => Promise<FormulaFigures>
 }
 
 /** A page that was found by a text. */

@@ -1,6 +1,6 @@
+import { DAY_MS, shanghaiInstant } from '@niujin/contract-kit/shanghai'
 import { dateText, clockText } from '@niujin/web-kit/formats'
 
-const DAY = 86_400_000
 /** How far ahead a broadcast may be announced. */
 const AHEAD_DAYS = 90
 
@@ -12,7 +12,7 @@ export function fieldOf(at: number): string {
 /** What such a field says, in Shanghai; undefined when it is empty or no time. */
 export function momentOf(field: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(field)) return undefined
-  const at = Date.parse(`${field}:00+08:00`)
+  const at = shanghaiInstant(field)
   return Number.isNaN(at) ? undefined : at
 }
 
@@ -24,7 +24,7 @@ export function suggestedStart(now: number): number {
 
 /** The days it may begin on, from today: 2026-11-21. */
 export function daysOf(now: number): { readonly min: string; readonly max: string } {
-  return { min: dateText(now), max: dateText(now + AHEAD_DAYS * DAY) }
+  return { min: dateText(now), max: dateText(now + AHEAD_DAYS * DAY_MS) }
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -42,5 +42,5 @@ export function timeProblem(field: string, now: number): string | undefined {
   const at = momentOf(field)
   if (at === undefined) return '请选择开始时间'
   if (at < now - 60_000) return '开始时间已经过去'
-  return at > now + AHEAD_DAYS * DAY ? '开始时间应在 90 天内' : undefined
+  return at > now + AHEAD_DAYS * DAY_MS ? '开始时间应在 90 天内' : undefined
 }

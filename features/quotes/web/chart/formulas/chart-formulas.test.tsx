@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerWith } from '@niujin/testkit/screen'
 import type { WrittenFormula } from '@niujin/web-kit'
 import { changeChartSettings } from '../chart-settings.ts'
+import { chosenFormulas } from './chosen-formulas.ts'
 import { drawn } from './testing/drawn-chart.tsx'
 import { candlesFrom, openChart, rememberFormula, resetChart } from './testing/panel.tsx'
 
@@ -18,7 +19,7 @@ const list = vi.fn<() => Promise<WrittenFormula[]>>()
 const show = () => openChart([{ key: 'own', order: 1, list }])
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const panes = () => drawn()?.model.panes ?? []
-const written = (id: string, source: string, rest: Partial<WrittenFormula> = {}): WrittenFormula => ({ id, name: id, source, place: 'pane', ...rest })
+const written = (id: string, source: string, rest: Partial<WrittenFormula> = {}): WrittenFormula => ({ id, name: id, source, pane: 'below', parameters: [], ...rest })
 async function openSheet() {
   show()
   await click('全部指标')
@@ -95,7 +96,7 @@ describe('走势图上的指标公式', () => {
   })
 
   it('填色的带画在K线下面，不遮住K线', async () => {
-    own = [written('云', 'DRAWBAND(MA(C,2),RGB(255,0,0),MA(C,5),RGB(0,255,0));', { place: 'main' })]
+    own = [written('云', 'DRAWBAND(MA(C,2),RGB(255,0,0),MA(C,5),RGB(0,255,0));', { pane: 'main' })]
     const sheet = await openSheet()
     await userEvent.click(within(sheet).getByRole('radio', { name: '主图' }))
     await userEvent.click(await within(sheet).findByRole('button', { name: '云' }))
@@ -178,6 +179,12 @@ describe('记住的公式', () => {
     list.mockRejectedValue(new Error('网络不通'))
     show()
     expect(await screen.findByRole('button', { name: '移除旧名' })).toBeInTheDocument()
+  })
+
+  it('从前留在本机上的，主图与副图照旧', async () => {
+    const kept = (id: string, place: string) => ({ key: `library:${id}`, title: id, name: id, place, values: {} })
+    localStorage.setItem('niujin:chart-formulas', JSON.stringify([kept('MA', 'main'), kept('KDJ', 'pane')]))
+    expect(chosenFormulas().map(({ title, pane }) => [title, pane])).toEqual([['MA', 'main'], ['KDJ', 'below']])
   })
 
   it('存坏了的当作没有', async () => {

@@ -5,16 +5,22 @@ import { withFormula, withWritten, type ChosenFormula } from '../../../domain/in
 const STORAGE_KEY = 'niujin:chart-formulas'
 const setting = z.object({ name: z.string(), min: z.number(), max: z.number(), default: z.number() })
 const writtenText = z.object({ text: z.string(), parameters: z.array(setting) })
-const shape = z.array(
-  z.object({
-    key: z.string(),
-    title: z.string(),
-    name: z.string(),
-    place: z.enum(['main', 'pane']),
-    values: z.record(z.string(), z.number()),
-    written: z.optional(z.object({ ...writtenText.shape, others: z.optional(z.record(z.string(), writtenText)) })),
-  }),
-)
+const chosen = z.object({
+  key: z.string(),
+  title: z.string(),
+  name: z.string(),
+  pane: z.enum(['main', 'below']),
+  values: z.record(z.string(), z.number()),
+  written: z.optional(z.object({ ...writtenText.shape, others: z.optional(z.record(z.string(), writtenText)) })),
+})
+const shape = z.array(z.pipe(z.transform(withPane), chosen))
+
+/** A formula that was kept while its pane was called `place`, and the one below `pane`, as it is kept now. */
+function withPane(kept: unknown): unknown {
+  if (typeof kept !== 'object' || kept === null || !('place' in kept)) return kept
+  const { place, ...rest } = kept
+  return { ...rest, pane: place === 'pane' ? 'below' : place }
+}
 
 const NONE: readonly ChosenFormula[] = []
 let known: { text: string | null; list: readonly ChosenFormula[] } = { text: null, list: NONE }
@@ -32,7 +38,7 @@ export function chosenFormulas(): readonly ChosenFormula[] {
   return known.list
 }
 
-/** Puts a formula on the chart; false when its place is full. */
+/** Puts a formula on the chart; false when its pane is full. */
 export function addFormula(formula: ChosenFormula): boolean {
   const next = withFormula(chosenFormulas(), formula)
   if (next) write(next)

@@ -70,8 +70,8 @@ function jobOf({ candles, formulas, period, facts }: Wanted): FormulaJob {
   }
 }
 
-function jobFormula({ key, name, place, values, written }: ChosenFormula): JobFormula {
+function jobFormula({ key, name, pane, values, written }: ChosenFormula): JobFormula {
   // What is written carries the formulas it refers to; see `writtenFormulas`.
   const source: JobFormula['source'] = written ?? { library: key.slice(LIBRARY.length + 1) }
-  return { source, name, values, isOver: place === 'main' }
+  return { source, name, values, pane }
 }

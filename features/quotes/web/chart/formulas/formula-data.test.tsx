@@ -16,7 +16,7 @@ vi.mock(import('@niujin/chart/formula'), async (original) => ({
 
 const INDEX = 'SH.000001'
 const figures = vi.fn<(id: string) => Promise<FormulaFigures>>()
-const source: FormulaSource & { figures: typeof figures } = { key: 'own', order: 1, list: () => Promise.reject(new Error('不用')), figures }
+const source: FormulaSource = { key: 'own', order: 1, list: () => Promise.reject(new Error('不用')), figures }
 let asked: string[] = []
 let hasIndex = true
 let past: OutputOf<typeof candles>['past']

@@ -8,7 +8,7 @@ type Format = (value: number) => string
 
 /** What formulas draw under and over the candles; `format` writes milli. */
 export function formulasOver(all: readonly WorkedFormula[], format: Format): { under: Series[]; over: Series[]; legends: PaneLegend[] } {
-  const over = all.filter(({ formula }) => formula.place === 'main')
+  const over = all.filter(({ formula }) => formula.pane === 'main')
   const { areas, rest } = areasApart(over.flatMap(({ done }) => seriesOf(done)))
   return {
     under: areas,
@@ -19,7 +19,7 @@ export function formulasOver(all: readonly WorkedFormula[], format: Format): { u
 
 /** A pane for each formula below the candles; empty, but there, until it was worked out. */
 export function formulaPanes(all: readonly WorkedFormula[]): { pane: Pane; legend: PaneLegend }[] {
-  const below = all.filter(({ formula }) => formula.place === 'pane')
+  const below = all.filter(({ formula }) => formula.pane === 'below')
   return below.map((one) => ({
     pane: { weight: 1.1, series: seriesOf(one.done), format: indicatorText },
     legend: legendOf(one, indicatorText),

@@ -3,51 +3,51 @@ import { formulaGroups } from '@niujin/formula'
 import { EmptyState, SearchBox, SegmentedControl, Skeleton, toast } from '@niujin/ui'
 import { BottomSheet, SheetRow } from '@niujin/ui/dialog'
 import { useSlot } from '@niujin/web-kit'
-import { holdsWords, MOST_FORMULAS, type ChosenFormula, type FormulaPlace } from '../../../domain/index.ts'
+import { holdsWords, MOST_FORMULAS, type ChosenFormula, type FormulaPane } from '../../../domain/index.ts'
 import { addFormula, removeFormula } from './chosen-formulas.ts'
 import { ChosenList } from './chosen-list.tsx'
-import { firstSentence, libraryChoice, placeOf } from './offered-formulas.ts'
+import { firstSentence, libraryChoice, paneOf } from './offered-formulas.ts'
 import type { WorkedFormula } from './use-worked-formulas.ts'
 import { WrittenList } from './written-list.tsx'
 import styles from './indicator-sheet.module.css'
 
-const PLACES = [
+const PANES = [
   { key: 'main', label: '主图' },
-  { key: 'pane', label: '副图' },
+  { key: 'below', label: '副图' },
 ] as const
 
 export type IndicatorSheetProps = { formulas: readonly WorkedFormula[]; onClose: () => void }
 
 /** All indicators: those on the chart with their parameters, one's own, and the library; a tap puts one on or takes it off. */
 export default function IndicatorSheet({ formulas, onClose }: IndicatorSheetProps): ReactNode {
-  const [place, setPlace] = useState<FormulaPlace>(formulas[0]?.formula.place ?? 'pane')
+  const [pane, setPane] = useState<FormulaPane>(formulas[0]?.formula.pane ?? 'below')
   const [words, setWords] = useState('')
   // Dozens of rows are drawn after the sheet is up, a little at a time: neither finger nor sheet waits for them.
   const isUp = useDeferredValue(true, false)
   const wanted = useDeferredValue(words)
   const sources = useSlot('formulaSources')
-  const here = formulas.filter(({ formula }) => formula.place === place)
+  const here = formulas.filter(({ formula }) => formula.pane === pane)
   const keys = new Set(here.map(({ formula }) => formula.key))
   return (
     <BottomSheet title="指标" onClose={onClose}>
       <div className={styles.top}>
-        <SegmentedControl label="画在" items={PLACES} value={place} onChange={setPlace} />
+        <SegmentedControl label="画在" items={PANES} value={pane} onChange={setPane} />
         <SearchBox value={words} onChange={setWords} onSearch={setWords} placeholder="找指标：名字或代号" />
       </div>
       {here.length > 0 && <ChosenList formulas={here} />}
       {sources.map((source) => (
-        <WrittenList key={source.key} source={source} place={place} words={words} chosen={keys} onToggle={toggle} />
+        <WrittenList key={source.key} source={source} pane={pane} words={words} chosen={keys} onToggle={toggle} />
       ))}
-      {isUp ? <Library place={place} words={wanted} chosen={keys} /> : <Skeleton shape="row" count={6} />}
+      {isUp ? <Library pane={pane} words={wanted} chosen={keys} /> : <Skeleton shape="row" count={6} />}
     </BottomSheet>
   )
 }
 
-function Library({ place, words, chosen }: { place: FormulaPlace; words: string; chosen: ReadonlySet<string> }): ReactNode {
+function Library({ pane, words, chosen }: { pane: FormulaPane; words: string; chosen: ReadonlySet<string> }): ReactNode {
   const groups = formulaGroups
     .map(({ name, formulas }) => ({
       name,
-      formulas: formulas.filter((one) => placeOf(one) === place && holdsWords(words, one.id, one.name, one.explanation)),
+      formulas: formulas.filter((one) => paneOf(one) === pane && holdsWords(words, one.id, one.name, one.explanation)),
     }))
     .filter(({ formulas }) => formulas.length > 0)
   if (groups.length === 0) return <EmptyState drawing="search" text="公式库里没有这个指标" />
@@ -76,7 +76,7 @@ function Library({ place, words, chosen }: { place: FormulaPlace; words: string;
 function toggle(formula: ChosenFormula, isChosen: boolean): void {
   if (isChosen) removeFormula(formula.key)
   else if (!addFormula(formula)) {
-    const where = formula.place === 'main' ? '主图' : '副图'
-    toast(`${where}最多放 ${MOST_FORMULAS[formula.place]} 个，先移除一个`)
+    const where = formula.pane === 'main' ? '主图' : '副图'
+    toast(`${where}最多放 ${MOST_FORMULAS[formula.pane]} 个，先移除一个`)
   }
 }

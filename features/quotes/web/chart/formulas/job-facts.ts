@@ -1,18 +1,16 @@
 import type { FormulaReads, JobBars, JobFacts } from '@niujin/chart/formula'
+import type { FormulaFigures } from '@niujin/web-kit'
 import type { LoadedInstrument } from '../../stock/load-instrument.ts'
-
-/** FINANCE and DYNAINFO of a stock by their number. */
-export type Figures = Pick<JobFacts, 'finance' | 'dynamicInfo'>
 
 /** What was fetched because a formula reads it. */
 export interface Fetched {
-  readonly figures: Figures | undefined
+  readonly figures: FormulaFigures | undefined
   readonly index: JobBars | undefined
   /** What is not on its way any more: it is there, or cannot be had. */
   readonly settled: FormulaReads
 }
 
-const NO_FIGURES: Figures = { finance: {}, dynamicInfo: {} }
+const NO_FIGURES: FormulaFigures = { finance: {}, dynamicInfo: {} }
 
 /** What formulas may ask about the security of the page. */
 export function jobFacts({ quote, profile, depth }: LoadedInstrument, { figures, index }: Pick<Fetched, 'figures' | 'index'>): JobFacts {

@@ -1,15 +1,15 @@
 import { findFormula, type LibraryFormula } from '@niujin/formula'
-import { LIBRARY, type ChosenFormula, type FormulaPlace, type FormulaSetting } from '../../../domain/index.ts'
+import { LIBRARY, type ChosenFormula, type FormulaPane, type FormulaSetting } from '../../../domain/index.ts'
 
 /** Where a formula of the library is drawn: patterns and selections mark days on the candles. */
-export function placeOf({ kind, pane }: LibraryFormula): FormulaPlace {
-  return kind === 'indicator' && pane === 'below' ? 'pane' : 'main'
+export function paneOf({ kind, pane }: LibraryFormula): FormulaPane {
+  return kind === 'indicator' && pane === 'below' ? 'below' : 'main'
 }
 
 /** A formula of the library as the chart takes it: indicators go by their id, patterns by their name. */
 export function libraryChoice(formula: LibraryFormula): ChosenFormula {
   const { id, name, kind } = formula
-  return { key: `${LIBRARY}:${id}`, title: kind === 'indicator' ? id : name, name, place: placeOf(formula), values: {} }
+  return { key: `${LIBRARY}:${id}`, title: kind === 'indicator' ? id : name, name, pane: paneOf(formula), values: {} }
 }
 
 /** A parameter with the word people read. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { toast } from '@niujin/ui'
 import { useSlot } from '@niujin/web-kit'
-import type { FormulaPlace } from '../../../domain/index.ts'
+import type { FormulaPane } from '../../../domain/index.ts'
 import { changeChartSettings } from '../chart-settings.ts'
 import { addFormula, chosenFormulas, refreshWritten, removeFormula } from './chosen-formulas.ts'
 import { writtenFormulas } from './written-formulas.ts'
@@ -16,7 +16,7 @@ export default function OpenFormula({ id }: { id: string }): ReactNode {
       if (!alive.now) return
       if (!formula) continue
       if (!addFormula(formula)) {
-        makeRoom(formula.place)
+        makeRoom(formula.pane)
         addFormula(formula)
       }
       refreshWritten(source.key, all)
@@ -37,8 +37,8 @@ export default function OpenFormula({ id }: { id: string }): ReactNode {
   return null
 }
 
-/** The formula that was asked for is shown even where its place is full: the oldest gives way. */
-function makeRoom(place: FormulaPlace): void {
-  const oldest = chosenFormulas().find((one) => one.place === place)
+/** The formula that was asked for is shown even where its pane is full: the oldest gives way. */
+function makeRoom(pane: FormulaPane): void {
+  const oldest = chosenFormulas().find((one) => one.pane === pane)
   if (oldest) removeFormula(oldest.key)
 }

@@ -1,22 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSlot, type FormulaSource } from '@niujin/web-kit'
+import { useSlot, type FormulaFigures } from '@niujin/web-kit'
 import type { Quote } from '../../../contract/index.ts'
 import { useEvery } from '../../list/use-every.ts'
-import type { Figures } from './job-facts.ts'
-
-/** A source may also know FINANCE and DYNAINFO of a stock by its id. Its `figures` throws while it cannot tell them. */
-type WithFigures = FormulaSource & { readonly figures?: (id: string) => Promise<Figures> }
 
 /** Figures of now grow old; what could not be had is asked for again as often (milliseconds). */
 const REFRESH = 15_000
 
 /** FINANCE and DYNAINFO of a stock, fetched once a formula reads them. */
-export function useFigures({ id, kind }: Quote, isRead: boolean): { figures: Figures | undefined; isSettled: boolean } {
-  const sources: readonly WithFigures[] = useSlot('formulaSources')
+export function useFigures({ id, kind }: Quote, isRead: boolean): { figures: FormulaFigures | undefined; isSettled: boolean } {
+  const sources = useSlot('formulaSources')
   const source = kind === 'stock' ? sources.find(({ figures }) => figures) : undefined
-  const [known, setKnown] = useState<{ figures: Figures | undefined }>()
+  const [known, setKnown] = useState<{ figures: FormulaFigures | undefined }>()
   const isOn = isRead && source !== undefined
-  const ask = useCallback(async (): Promise<Figures | undefined> => {
+  const ask = useCallback(async (): Promise<FormulaFigures | undefined> => {
     try {
       return await source?.figures?.(id)
     } catch {

@@ -2,14 +2,14 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button, Skeleton } from '@niujin/ui'
 import { SheetRow } from '@niujin/ui/dialog'
 import { PageLink, type FormulaSource } from '@niujin/web-kit'
-import { holdsWords, type ChosenFormula, type FormulaPlace } from '../../../domain/index.ts'
+import { holdsWords, type ChosenFormula, type FormulaPane } from '../../../domain/index.ts'
 import { refreshWritten } from './chosen-formulas.ts'
 import { writtenFormulas } from './written-formulas.ts'
 import styles from './indicator-sheet.module.css'
 
 export type WrittenListProps = {
   source: FormulaSource
-  place: FormulaPlace
+  pane: FormulaPane
   words: string
   /** keys of formulas on the chart */
   chosen: ReadonlySet<string>
@@ -17,9 +17,9 @@ export type WrittenListProps = {
 }
 
 /** Formulas that the member wrote. */
-export function WrittenList({ source, place, words, chosen, onToggle }: WrittenListProps): ReactNode {
+export function WrittenList({ source, pane, words, chosen, onToggle }: WrittenListProps): ReactNode {
   const { list, failure, again } = useWritten(source)
-  const here = list?.filter((one) => one.place === place && holdsWords(words, one.name)) ?? []
+  const here = list?.filter((one) => one.pane === pane && holdsWords(words, one.name)) ?? []
   return (
     <section aria-label="我的公式">
       <h3 className={styles.heading}>

@@ -27,7 +27,7 @@ export function resetChart(): void {
 
 /** Puts a written formula on the chart, as this device remembers it. */
 export function rememberFormula(name: string, text: string): void {
-  const formula = { key: 'own:f1', title: name, name, place: 'pane', values: {}, written: { text, parameters: [] } }
+  const formula = { key: 'own:f1', title: name, name, pane: 'below', values: {}, written: { text, parameters: [] } }
   localStorage.setItem('niujin:chart-formulas', JSON.stringify([formula]))
 }
 
