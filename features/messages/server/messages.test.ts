@@ -2,10 +2,11 @@ import { createClient } from '@niujin/contract-kit/client'
 import { createMemoryNonces, serveEndpoints, type Notice } from '@niujin/server-kit'
 import { createJobs, type Jobs } from '@niujin/server-kit/jobs'
 import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/database'
+import { expectFits } from '@niujin/testkit/feature'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages, readAllMessages, readMessage, removeMessage, unreadMessages } from '../contract/index.ts'
+import { inboxTopic, messages, readAllMessages, readMessage, removeMessage, unreadMessages } from '../contract/index.ts'
 import { composeMessages, messagesMigrations, type Inbox } from './index.ts'
 import type { MessageTables } from './store.ts'
 
@@ -92,6 +93,7 @@ describe('消息', () => {
     expect([await again(), await again()]).toEqual([{ ok: true, value: { unread: 1 } }, { ok: true, value: { unread: 1 } }])
     expect((await listOf('reader')).list.map((one) => one.read)).toEqual([true, false])
     expect(published.at(-1)).toEqual(['message/reader', { message: null, unread: 1 }])
+    expectFits(inboxTopic, published.map(([topic, entry]) => ['delta', topic, 1, entry]))
     expect(await member('reader').call(readAllMessages, {})).toEqual({ ok: true, value: { unread: 0 } })
     expect(await member('reader').call(unreadMessages, {})).toMatchObject({ value: { total: 0 } })
   })

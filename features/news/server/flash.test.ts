@@ -1,7 +1,8 @@
 import { randomId } from '@niujin/contract-kit'
 import type { SourceItem } from '@niujin/news-sources'
+import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { flashAround, flashDays, flashList, flashOne, staffRetractFlash, staffWriteFlash, type FlashItem } from '../contract/index.ts'
+import { flashAround, flashDays, flashList, flashOne, flashTopic, staffRetractFlash, staffWriteFlash, type FlashItem } from '../contract/index.ts'
 import { createFinder } from '../domain/index.ts'
 import { keepFlash, takeUnspread } from './flash-store.ts'
 import { spreadFlashes } from './topics.ts'
@@ -97,6 +98,7 @@ describe('运营写快讯', () => {
     const stop = spreadFlashes(server.parts, server.hub, () => undefined)
     await expect.poll(() => events.filter(([kind]) => kind === 'delta').length).toBe(1)
     expect(events.find(([kind]) => kind === 'delta')?.[3]).toMatchObject({ title: '要闻', stocks: [{ name: '贵州茅台' }] })
+    expectFits(flashTopic, events)
     stop()
   })
 

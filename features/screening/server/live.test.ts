@@ -1,6 +1,8 @@
 import { randomId } from '@niujin/contract-kit'
 import { createTestDatabase, createTestInbox, type TestDatabase, type TestInbox } from '@niujin/testkit/database'
+import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { screenTopic as contract } from '../contract/index.ts'
 import { screeningMigrations, screenTopic, watchScreens } from './index.ts'
 import { saveScreenOf } from './store.ts'
 import type { ScreeningTables } from './tables.ts'
@@ -44,7 +46,12 @@ describe('盯盘', () => {
     const stop = watchScreens(
       { market: small.market, database: base.database, engine: { ask: () => Promise.resolve(((looks += 1), { rows }) as never) } },
       {
-        hub: { publish: (topic, entry) => Promise.resolve(void published.push(`${topic} ${(entry as { code: string }).code}`)) },
+        hub: {
+          async publish(topic, entry) {
+            expectFits(contract, [['delta', topic, 1, entry]])
+            published.push(`${topic} ${(entry as { code: string }).code}`)
+          },
+        },
         notices: inbox.notices,
         every: 20,
         onError: () => {

@@ -1,6 +1,7 @@
 import { crowd } from '@niujin/testkit/database'
+import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addStocks, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type AlertKind, type AlertRepeat } from '../contract/index.ts'
+import { addStocks, alertHits, alertTopic, deleteAlert, saveAlert, switchAlert, watchAlerts, type AlertKind, type AlertRepeat } from '../contract/index.ts'
 import { AlertWatch } from './alert-watch.ts'
 import type { PublishedAnnouncement } from './ports.ts'
 import { startWatchlist } from './testing/server.ts'
@@ -109,6 +110,7 @@ describe('到了就说一次', () => {
     )
     expect(new Set((await toldTo('told')).map(({ key }) => key)).size).toBe(3)
     await expect.poll(() => events.length).toBe(4)
+    expectFits(alertTopic, events)
     expect(events[1]?.[3]).toMatchObject({ stockId: expect.stringContaining('SH.6000'), title: expect.any(String) })
     expect(await hitsOf('told')).toHaveLength(3)
   })

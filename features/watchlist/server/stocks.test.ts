@@ -1,7 +1,8 @@
+import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addStocks, copyStocks, createGroup, deleteStocks, moveStocks, pinStocks, queryOptional, secondAddStocks, secondDeleteStocks, secondMoveStocks, sortStock, watchedStocks,
-  watchlistGroups, whereWatched,
+  watchlistGroups, watchlistTopic, whereWatched,
 } from '../contract/index.ts'
 import { startWatchlist } from './testing/server.ts'
 
@@ -222,6 +223,7 @@ describe('告诉别的设备', () => {
       { version: 1, groups: true, changed: [] },
       { version: 2, groups: false, changed: ['all', group] },
     ])
+    expectFits(watchlistTopic, events)
     stop()
   })
 

@@ -1,7 +1,8 @@
-import { readFrame } from '@niujin/contract-kit/stream'
+import { readFrame, type StreamEvent } from '@niujin/contract-kit/stream'
 import { StreamHub } from '@niujin/server-kit/stream'
+import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { directBroadcast, type ChatMessage, type HallState, type RoomEvent } from '../../contract/index.ts'
+import { directBroadcast, hallTopic, roomTopic, type ChatMessage, type HallState, type RoomEvent } from '../../contract/index.ts'
 import { eventually, startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -22,10 +23,12 @@ afterAll(async () => {
 /** A reader as an app is one: a snapshot, then what follows; after a break it goes on from its last number. */
 function reader(topic: string) {
   const heard: ChatMessage[] = []
+  const events: StreamEvent[] = []
   let last: number | undefined
   let times = 0
   const take = (text: string) => {
     for (const event of readFrame(text)) {
+      events.push(event)
       if (event[0] !== 'snap' && event[0] !== 'delta') continue
       last = event[2]
       times += 1
@@ -38,7 +41,7 @@ function reader(topic: string) {
     connection.message(JSON.stringify({ op: 'sub', topics: [last === undefined ? [topic] : [topic, last]] }))
     return connection
   }
-  return { heard, open, times: () => times, places: () => [...new Set(heard.map(({ seq }) => seq))].toSorted((a, b) => a - b) }
+  return { heard, events, open, times: () => times, places: () => [...new Set(heard.map(({ seq }) => seq))].toSorted((a, b) => a - b) }
 }
 
 test('边说边进来的人、断了又回来的人，谁都不缺一条；回来的人没有听两遍', async () => {
@@ -58,6 +61,7 @@ test('边说边进来的人、断了又回来的人，谁都不缺一条；回�
   }
   const all = Array.from({ length: 41 }, (_, at) => at + 1)
   for (const one of readers) await eventually(() => one.places()).toEqual(all)
+  readers.forEach(({ events }) => expectFits(roomTopic, events))
   // The opening line may be on its way while the room is read: then it comes twice, under one id.
   const afterOpening = returning?.heard.map(({ seq }) => seq).filter((seq) => seq > 1)
   expect(afterOpening).toEqual(all.slice(1))
@@ -66,7 +70,9 @@ test('边说边进来的人、断了又回来的人，谁都不缺一条；回�
 
 test('站在大厅里的人：一秒之内看到开播、断流与结束', async () => {
   const heard: { tsId: string; state: string }[][] = []
+  const events: StreamEvent[] = []
   const take = (text: string) => {
+    events.push(...readFrame(text))
     for (const event of readFrame(text)) if (event[0] === 'snap') heard.push((event[3] as HallState).onAir.map(({ tsId, state }) => ({ tsId, state })))
   }
   const connection = hub.connect({ bufferedAmount: 0, send: take, close() {}, terminate() {} }, undefined)
@@ -78,5 +84,6 @@ test('站在大厅里的人：一秒之内看到开播、断流与结束', async
   await expect.poll(() => heard.at(-1)).toContainEqual({ tsId, state: 'interrupted' })
   await server.client('host-hall').call(directBroadcast, { tsId, deed: 'end' })
   await expect.poll(() => heard.at(-1)?.map((one) => one.tsId)).not.toContain(tsId)
+  expectFits(hallTopic, events)
   connection.closed()
 })
