@@ -1,11 +1,10 @@
-import type { InputOf, OutputOf } from '@niujin/contract-kit'
+import type { OutputOf } from '@niujin/contract-kit'
 import { askFrom } from '@niujin/web-kit'
 
 type Contract = typeof import('../contract/index.ts')
 /** The calls that screens make when they open, by the name they have in the contract. */
-export type CallName = 'tipOptions' | 'tipRanking' | 'myTips' | 'tipIncome'
+type CallName = 'tipOptions' | 'tipRanking' | 'myTips' | 'tipIncome'
 
-export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
 
 /** Makes a call of this slice from the browser. */

@@ -1,33 +1,19 @@
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState, InfiniteList, ListRow, Skeleton } from '@niujin/ui'
+import { ListRow, PagedList, Skeleton } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
+import { usePaged } from '@niujin/web-kit/asking'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import { ask, type Input } from '../calls.ts'
-import { usePages } from '../use-pages.ts'
+import { ask } from '../calls.ts'
 import styles from './income-panel.module.css'
-
-const askIncome = (input: Input<'tipIncome'>, options: { signal: AbortSignal }) => ask('tipIncome', input, options)
 
 /** What the signed-in expert has received in tips: together and by broadcast. */
 export function IncomePanel(): ReactNode {
-  const { answer, list, state, failure, more } = usePages(askIncome)
-  if (!answer) return state === 'error' ? <ErrorState text={failure ?? '收入没有加载出来'} onRetry={more} /> : <Skeleton shape="card" count={2} />
+  const income = usePaged({ key: 'income', ask: (page, options) => ask('tipIncome', page, options), keyOf: ({ tsId }) => tsId })
   return (
     <>
-      <dl className={styles.figures}>
-        <Figure name="可结算" coins={answer.cashable} note="来自买的牛币" />
-        <Figure name="赠送" coins={answer.gift} note="来自送的牛币，不结算" />
-      </dl>
-      <p className={styles.settling}>
-        收入由平台按与你的约定结算，不用自己提现。有疑问请
-        <PageLink to="/Connect" className={styles.link}>
-          联系我们
-        </PageLink>
-      </p>
-      {list.length === 0 ? (
-        <EmptyState text="还没有收到打赏，直播时观众可以打赏" />
-      ) : (
-        <InfiniteList state={state} onMore={more}>
+      {income.last && <Total {...income.last} />}
+      <PagedList paged={{ ...income, refused: income.failure?.text }} waiting={<Skeleton shape="card" count={2} />} empty="还没有收到打赏，直播时观众可以打赏">
+        {(list) => (
           <ul>
             {list.map(({ tsId, title, people, tips, cashable, gift, at }) => (
               <li key={tsId}>
@@ -40,8 +26,25 @@ export function IncomePanel(): ReactNode {
               </li>
             ))}
           </ul>
-        </InfiniteList>
-      )}
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+function Total({ cashable, gift }: { cashable: number; gift: number }): ReactNode {
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure name="可结算" coins={cashable} note="来自买的牛币" />
+        <Figure name="赠送" coins={gift} note="来自送的牛币，不结算" />
+      </dl>
+      <p className={styles.settling}>
+        收入由平台按与你的约定结算，不用自己提现。有疑问请
+        <PageLink to="/Connect" className={styles.link}>
+          联系我们
+        </PageLink>
+      </p>
     </>
   )
 }

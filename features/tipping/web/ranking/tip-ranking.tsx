@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
-import { Avatar, classes, EmptyState, ErrorState, Skeleton } from '@niujin/ui'
+import { Answered, Avatar, classes, EmptyState, Skeleton } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
+import { useRead } from '@niujin/web-kit/asking'
 import { bigNumber } from '@niujin/web-kit/formats'
 import type { TipPlace } from '../../contract/index.ts'
-import type { Answer } from '../calls.ts'
-import { useAnswer } from '../use-answer.ts'
+import { ask, type Answer } from '../calls.ts'
 import styles from './tip-ranking.module.css'
 
 export type TipRankingProps = { tsId: string; onClose: () => void }
 
 /** Who gave most to a broadcast, and where the viewer stands. */
 export function TipRanking({ tsId, onClose }: TipRankingProps): ReactNode {
-  const { value, failure, again } = useAnswer('tipRanking', { tsId })
+  const read = useRead({ key: tsId, ask: (options) => ask('tipRanking', { tsId }, options) })
+  const { value, failure } = read
   return (
     <BottomSheet title="打赏榜" onClose={onClose} footer={value && value.people > 0 ? <Standing ranking={value} /> : undefined}>
-      {value ? <Places list={value.list} /> : failure === undefined ? <Skeleton shape="row" count={6} /> : <ErrorState text={failure} onRetry={again} />}
+      <Answered answer={{ ...read, refused: failure?.text }} waiting={<Skeleton shape="row" count={6} />}>
+        {({ list }) => <Ranks list={list} />}
+      </Answered>
     </BottomSheet>
   )
 }
 
-function Places({ list }: { list: readonly TipPlace[] }): ReactNode {
+function Ranks({ list }: { list: readonly TipPlace[] }): ReactNode {
   if (list.length === 0) return <EmptyState text="还没有人打赏，第一位会排在最前" />
   return (
     <ol className={styles.list}>

@@ -5,13 +5,13 @@ import styles from './tip-dialog.module.css'
 
 /** What the member has, and the way to more; a guest is told to sign in, a room that takes no tips says so. */
 export function BalanceLine({ tip }: { tip: UsedTip }): ReactNode {
-  const { value, failure, again } = tip.options
+  const { value, failure, reload } = tip.options
   const member = useMember()
   if (failure !== undefined && !value) {
     return (
       <p className={styles.balance} role="alert">
-        {failure}
-        <button type="button" className={styles.link} onClick={again}>
+        {failure.text}
+        <button type="button" className={styles.link} onClick={() => void reload()}>
           重试
         </button>
       </p>

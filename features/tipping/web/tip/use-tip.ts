@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '@niujin/ui'
 import { loginPath, useCall, useMember } from '@niujin/web-kit'
+import { useRead, type Read } from '@niujin/web-kit/asking'
 import { payCoinAndSaveCharge } from '../../contract/index.ts'
 import { AMOUNT_MISSING, TOO_CROWDED } from '../../contract/refusals.ts'
 import { choiceOf, thankYou, tipAmount, type TipChoice } from '../../domain/index.ts'
-import { useAnswer, type UsedAnswer } from '../use-answer.ts'
+import { ask, type Answer } from '../calls.ts'
 
 /** Where a tip goes. */
 export interface TippedRoom {
@@ -22,7 +23,7 @@ export interface GivenTip {
 export interface UsedTip {
   readonly choice: TipChoice | undefined
   readonly choose: (choice: TipChoice) => void
-  readonly options: UsedAnswer<'tipOptions'>
+  readonly options: Read<Answer<'tipOptions'>>
   /** What the member can spend; undefined for a guest and until it is known. */
   readonly balance: number | undefined
   /** Coins that are missing for the amount chosen; 0 when there are enough or nobody knows. */
@@ -48,7 +49,7 @@ export function useTip({ tsId, expert }: TippedRoom, onTipped: ((tip: GivenTip) 
   const [choice, choose] = useState(() => choiceOf(new URLSearchParams(search).get(TIP_FIELD)))
   const [left, setLeft] = useState<{ coins: number; of: unknown }>()
   const [thanks, setThanks] = useState<string>()
-  const options = useAnswer('tipOptions', { tsId })
+  const options = useRead({ key: tsId, ask: (asking) => ask('tipOptions', { tsId }, asking) })
   const call = useCall(payCoinAndSaveCharge)
   const amount = tipAmount(choice)
   // What a tip leaves counts until the balance is asked for again.
@@ -65,7 +66,7 @@ export function useTip({ tsId, expert }: TippedRoom, onTipped: ((tip: GivenTip) 
     const outcome = await call.run({ tsId, uid: expert.uid, wUid: member.niujinUid, fee: amount.value })
     if (!outcome.ok) {
       if (outcome.code === 'LOGIN_REQUIRED') return void navigate(loginPath(back()))
-      if (outcome.code === 'COINS_SHORT') options.again()
+      if (outcome.code === 'COINS_SHORT') void options.reload()
       return toast(wordsFor(outcome))
     }
     setThanks(thankYou(amount.value, Math.random()))
