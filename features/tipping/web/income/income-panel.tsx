@@ -3,12 +3,14 @@ import { ListRow, PagedList, Skeleton } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import { ask } from '../calls.ts'
+import { ask, type Answer } from '../calls.ts'
 import styles from './income-panel.module.css'
+
+const keyOf = ({ tsId }: Answer<'tipIncome'>['list'][number]) => tsId
 
 /** What the signed-in expert has received in tips: together and by broadcast. */
 export function IncomePanel(): ReactNode {
-  const income = usePaged({ key: 'income', ask: (page, options) => ask('tipIncome', page, options), keyOf: ({ tsId }) => tsId })
+  const income = usePaged({ key: 'income', ask: (page, options) => ask('tipIncome', page, options), keyOf })
   return (
     <>
       {income.last && <Total {...income.last} />}

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { LinkButton, ListRow, PagedList, Skeleton } from '@niujin/ui'
 import { usePaged } from '@niujin/web-kit/asking'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import { ask } from '../calls.ts'
+import { ask, type Answer } from '../calls.ts'
+
+const keyOf = ({ tipId }: Answer<'myTips'>['list'][number]) => tipId
 
 /** What the signed-in member has given, newest first; each leads to its room. */
 export function MyTips(): ReactNode {
-  const tips = usePaged({ key: 'mine', ask: (page, options) => ask('myTips', page, options), keyOf: ({ tipId }) => tipId })
+  const tips = usePaged({ key: 'mine', ask: (page, options) => ask('myTips', page, options), keyOf })
   return (
     <PagedList
       paged={{ ...tips, refused: tips.failure?.text }}

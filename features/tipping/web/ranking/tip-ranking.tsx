@@ -28,7 +28,7 @@ function Ranks({ list }: { list: readonly TipPlace[] }): ReactNode {
     <ol className={styles.list}>
       {list.map(({ place, name, face, coins, isMe }, at) => (
         <li key={at} className={styles.row}>
-          <span className={classes(styles.place, place <= 3 && styles.top)}>
+          <span className={classes(styles.rank, place <= 3 && styles.top)}>
             <span className="unseen">第</span>
             {place}
             <span className="unseen">名</span>
