@@ -15,6 +15,7 @@ export const STATIC_CHECKS: readonly (() => Promise<StepResult>)[] = [
   () => runStep('没有只有测试才用的代码', [bin('knip'), '--config', 'knip.production.jsonc', '--production', '--no-progress']),
   () => runStep('文件名合乎规则', [bin('ls-lint')]),
   () => runStep('名字用词汇表里的词', ['node', 'tools/check-names.ts']),
+  () => runStep('查询在该在的地方', ['node', 'tools/check-queries.ts']),
   () => runStep('生成的文档是新的', ['node', 'tools/docs.ts', '--check']),
 ]
 

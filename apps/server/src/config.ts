@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { crmKeysText } from './crm-keys.ts'
-import { OUTSIDE_VARIABLES } from './outside/variables.ts'
+import { OUTSIDE_VARIABLES } from './adapters/variables.ts'
 import { marketHosts, marketSource } from './market-variables.ts'
 import { standIns, STAND_INS_ALLOWED } from './stand-in-names.ts'
 import { trustedProxies, TRUSTED_PROXIES_ALLOWED } from './trusted-proxies.ts'
@@ -120,8 +120,8 @@ export const VARIABLES = {
   MARKET_SPEED: variable(integer(1, 3600), {
     about: 'MARKET_CLOCK=accelerated 时的倍速', allowed: '1–3600 的整数', fallback: '60',
   }),
-  MARKET_LAG: variable(integer(0, 86_400), {
-    about: 'MARKET_CLOCK=always-open 时比上海时间晚多少秒：选定这一轮走到盘中哪一刻', allowed: '0–86400 的整数', fallback: '0',
+  MARKET_ROUND_FROM: variable(integer(0, 100_000_000_000).optional(), {
+    about: 'MARKET_CLOCK=always-open 时一轮从哪一刻（Unix 秒）的 09:15 开始，选定现在走到盘中哪一刻；不设时从某天真的 09:15 起', allowed: '整数',
   }),
   MARKET_SEED: variable(integer(0, 2_147_483_647), {
     about: '模拟行情的种子；同一种子得到同一市场', allowed: '0–2147483647 的整数', fallback: '20260706',

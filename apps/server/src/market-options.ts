@@ -4,7 +4,8 @@ import type { Config } from './config.ts'
 
 /** The market source that the configuration names. */
 export function marketOptions(config: Config): ProviderOptions {
-  const clock = { mode: config.MARKET_CLOCK, speed: config.MARKET_SPEED, lag: config.MARKET_LAG }
+  const { MARKET_CLOCK: mode, MARKET_SPEED: speed, MARKET_ROUND_FROM: roundFrom } = config
+  const clock = { mode, speed, ...(roundFrom !== undefined && { roundFrom }) }
   const source = config.MARKET_SOURCE
   if (source === 'files') return { source, folder: config.MARKET_FOLDER ?? '', clock }
   if (source === 'simulator') return { source, seed: config.MARKET_SEED, historyFrom: config.MARKET_HISTORY_FROM, folder: join(resolve(config.DATA_DIR), 'market'), clock }

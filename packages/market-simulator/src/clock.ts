@@ -6,8 +6,8 @@ export interface ClockOptions {
   speed?: number
   /** Milliseconds since 1970 at which an accelerated clock stands when it is made; now when absent. */
   startAt?: number
-  /** Seconds the always-open clock is behind Shanghai's, which chooses the moment of its day; 0 when absent. */
-  lag?: number
+  /** Seconds since 1970 at which a round of the always-open day begins, which chooses the moment of that day; some 09:15 when absent. */
+  roundFrom?: number
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -36,18 +36,12 @@ const FINISHED = 16 * 3600 + 600
 
 /** A clock of the Shanghai market; always-open and real are pure functions of real time. */
 export function createMarketClock(options: ClockOptions): MarketClock {
-  const { mode, now, speed = 60, lag = 0 } = options
+  const { mode, now, speed = 60, roundFrom = OPENING_AUCTION - SHANGHAI } = options
   const began = now()
   const start = options.startAt ?? began
-  if (mode === 'always-open') return { at: () => loopMoment(now() - lag * 1000) }
+  if (mode === 'always-open') return { at: () => loopMoment(now(), roundFrom) }
   if (mode === 'real') return { at: () => realMoment(now()) }
   return { at: () => realMoment(start + (now() - began) * speed) }
-}
-
-/** The lag with which an always-open clock now stands so many seconds into its round; a round begins with the auction at 09:15. */
-export function lagTo(secondsIntoRound: number, milliseconds: number): number {
-  const local = Math.floor(milliseconds / 1000) + SHANGHAI
-  return (((local - OPENING_AUCTION - secondsIntoRound) % ROUND) + ROUND) % ROUND
 }
 
 function realMoment(milliseconds: number): MarketMoment {
@@ -59,9 +53,10 @@ function realMoment(milliseconds: number): MarketMoment {
 }
 
 /** Rounds follow one another without a gap; a round is played on the newest trading day of the morning it begins on. */
-function loopMoment(milliseconds: number): MarketMoment {
-  const local = Math.floor(milliseconds / 1000) + SHANGHAI
-  const round = (((local - OPENING_AUCTION) % ROUND) + ROUND) % ROUND
+function loopMoment(milliseconds: number, roundFrom: number): MarketMoment {
+  const seconds = Math.floor(milliseconds / 1000)
+  const local = seconds + SHANGHAI
+  const round = (((seconds - roundFrom) % ROUND) + ROUND) % ROUND
   // Midnight is nothing to the market: the day changes where a round ends, after the close.
   const today = fromEpochDay(Math.floor((local - round) / DAY))
   const days = tradingCalendar('a')

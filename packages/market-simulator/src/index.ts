@@ -1,2 +1,2 @@
 export { createSimulator, type SimulatorOptions } from './simulator.ts'
-export { createMarketClock, lagTo, type ClockOptions, type MarketClock, type MarketMoment } from './clock.ts'
+export { createMarketClock, type ClockOptions, type MarketClock, type MarketMoment } from './clock.ts'

@@ -4,7 +4,7 @@ import {
   barOrderViolations, limitViolations, lotViolations, minuteCountViolations, minuteSumViolations, previousCloseViolations, tickViolations,
 } from '@niujin/market/testing'
 import { describe, expect, test } from 'vitest'
-import { createMarketClock, lagTo, ROUND } from './clock.ts'
+import { createMarketClock, ROUND } from './clock.ts'
 import { minuteBars } from './minute-bars.ts'
 import { createSimulator } from './simulator.ts'
 import { dayBarAt, World } from './world.ts'
@@ -248,12 +248,11 @@ describe('时钟', () => {
     expect(after).toEqual({ date: before.date, second: before.second + 1 })
   })
 
-  test('循环开市：晚多少秒由人选定，任何时候都能停在十点', () => {
+  test('循环开市：一轮从哪一刻开始由人选定，任何时候都能走在十点', () => {
     for (const now of [TEN, TEN + 7_777_000, Date.UTC(2026, 10, 23, 3, 32), Date.UTC(2026, 10, 22, 16)]) {
-      const lag = lagTo(45 * 60, now)
-      expect(createMarketClock({ mode: 'always-open', lag, now: () => now }).at().second).toBe(10 * 3600)
-      expect(lag).toBeGreaterThanOrEqual(0)
-      expect(lag).toBeLessThan(ROUND)
+      const roundFrom = Math.floor(now / 1000) - 45 * 60
+      const at = (seconds: number) => createMarketClock({ mode: 'always-open', roundFrom, now: () => now + seconds * 1000 }).at().second
+      expect([at(0), at(60), at(ROUND)]).toEqual([10 * 3600, 10 * 3600 + 60, 10 * 3600])
     }
   })
 

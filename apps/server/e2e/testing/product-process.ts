@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { lagTo } from '@niujin/market-simulator'
 import { outsideDatabase } from './outside-database.ts'
 
 /** The product as a process of its own that can be killed, and started again on what it left behind. */
@@ -45,7 +44,7 @@ export function productProcess(variables: Record<string, string>, script = SCRIP
   chmodSync(folder, 0o755)
   const state: { child?: ChildProcess; url: string; printed: string; exit: ProductProcess['exit'] } = { url: '', printed: '', exit: undefined }
   const outside = outsideDatabase(folder)
-  const environment = { ...process.env, ...(outside && { DATABASE_URL: outside.url, DEV_TOOLS: 'on', DEMO_CONTENT: 'on' }), NODE_COMPILE_CACHE: COMPILED, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', SIMULATED: 'on', CALLS_PER_MINUTE: '200000', MARKET_HISTORY_FROM: dayAgo(90), MARKET_LAG: String(lagTo(TEN_O_CLOCK, Date.now())), ...variables }
+  const environment = { ...process.env, ...(outside && { DATABASE_URL: outside.url, DEV_TOOLS: 'on', DEMO_CONTENT: 'on' }), NODE_COMPILE_CACHE: COMPILED, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', SIMULATED: 'on', CALLS_PER_MINUTE: '200000', MARKET_HISTORY_FROM: dayAgo(90), MARKET_ROUND_FROM: String(Math.floor(Date.now() / 1000) - TEN_O_CLOCK), ...variables }
   const start = async () => {
     if (state.child && !state.exit) return
     await outside?.create()
