@@ -31,7 +31,7 @@ const MARKET = new RegExp(
     'features/quotes/web/live/(cells|figure-texts|known-names|market-store|quote-store|use-new-day)',
     'features/quotes/web/list/(quote-row|use-every)',
     'features/quotes/web/market/(market-line|clock-text|feed-badge)',
-    'features/comments/web/(calls|count/|parts/paths)',
+    'features/comments/(web/(calls|count/|parts/paths)|contract/limits)',
     'packages/market/src/(derive|stock-type)',
     // What the server draws of parts must not wait for their scripts to have its styles.
     'features/news/web/home/.*\\.css',
@@ -50,7 +50,7 @@ const ROOM = /features\/live\/web\/(room|chat|player|review\/detail)\/.*\.css$/
 const MENTION = /features\/quotes\/web\/mention\/(index|lazy|mention-text|stock-chip|symbol-kind|use-in-view)(?!.*css)|packages\/(content-rules|faces)\//
 
 /** Pages that call by themselves need the schemas. */
-const SCHEMAS = /packages\/contract-kit\/src\/(endpoint|envelope|paging|codes)|node_modules\/zod\//
+const SCHEMAS = /packages\/contract-kit\/src\/(endpoint|topic|envelope|paging|codes)|node_modules\/zod\//
 
 /** The line of flash news, which stands on the home page. */
 const TICKER = /features\/news\/web\/(home\/|feed\/flash-events|parts\/(item-words|item-time|paths))/
