@@ -28,7 +28,7 @@ export function WideOrderBook({ quote, depth }: BookProps): ReactNode {
   return (
     <div className={styles.wide}>
       {(['买', '卖'] as const).map((side) => (
-        <table key={side} className={styles.book} aria-label={`${side}盘五档`}>
+        <table key={side} className={`dense-table ${styles.book}`} aria-label={`${side}盘五档`}>
           <Heads unit={volumeUnit(quote).name} />
           <Levels
             side={side}
