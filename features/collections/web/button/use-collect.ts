@@ -1,6 +1,5 @@
-import { useLocation, useNavigate } from 'react-router'
 import { toast } from '@niujin/ui'
-import { loginPath, reasonOf, useMember } from '@niujin/web-kit'
+import { reasonOf, useMember, useNeedMember } from '@niujin/web-kit'
 import { ask } from '../calls.ts'
 import { noteCollected, useCollected, type Target } from './collected-store.ts'
 
@@ -8,8 +7,7 @@ import { noteCollected, useCollected, type Target } from './collected-store.ts'
 export function useCollect(target: Target): { readonly collected: boolean; readonly press: () => void } {
   const member = useMember()
   const collected = useCollected(target, member?.niujinUid) ?? false
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const needMember = useNeedMember()
   const change = async () => {
     noteCollected(target, !collected)
     const outcome = await ask(collected ? 'cancelCollect' : 'setCollect', { targetType: target.kind, targetId: target.id })
@@ -17,5 +15,5 @@ export function useCollect(target: Target): { readonly collected: boolean; reado
     noteCollected(target, collected)
     toast(reasonOf(outcome) ?? '没有记下，请重试')
   }
-  return { collected, press: () => void (member ? change() : navigate(loginPath(pathname + search))) }
+  return { collected, press: () => needMember(() => void change()) }
 }

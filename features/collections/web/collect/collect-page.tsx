@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLoaderData, useNavigate, useRevalidator, type MetaFunction } from 'react-router'
-import { EmptyState, ErrorState, InfiniteList, LinkButton, StickyHeader, Tabs } from '@niujin/ui'
-import { clientLoad, pageMeta, reasonOf, serverLoad, useBoot, type LoadArgs } from '@niujin/web-kit'
+import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
+import { LinkButton, PagedList, StickyHeader, Tabs } from '@niujin/ui'
+import { clientLoad, pageMeta, serverLoad, useBoot, type LoadArgs } from '@niujin/web-kit'
 import type { CollectKind } from '../../contract/index.ts'
-import type { LoadedCollect, LoadedThings } from './load-collect.ts'
+import type { LoadedCollect } from './load-collect.ts'
 import { ThingRow } from './thing-row.tsx'
 import { useThings } from './use-things.ts'
 import styles from './collect-page.module.css'
@@ -15,30 +15,16 @@ export const clientLoader = clientLoad(load)
 export const handle = { title: '我的收藏' }
 export const meta: MetaFunction = () => pageMeta({ title: '我的收藏', description: '收藏的说说、视频与课程' })
 
+const UNDER_HEADER = 0.88
+
 /** What the member has collected, by kind. */
 export default function CollectPage(): ReactNode {
   const loaded = useLoaderData<LoadedCollect>()
-  const { revalidate, state } = useRevalidator()
-  if (loaded.state === 'failed') {
-    return (
-      <main className={styles.page}>
-        <ErrorState text={reasonOf(loaded) ?? '收藏没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
-      </main>
-    )
-  }
-  // Loaded anew, the page starts from what was loaded.
-  return <Things key={`${loaded.kind} ${loaded.now}`} loaded={loaded} />
-}
-
-const UNDER_HEADER = 0.88
-
-function Things({ loaded }: { loaded: LoadedThings }): ReactNode {
   const things = useThings(loaded)
   const { surroundings } = useBoot()
   const navigate = useNavigate()
-  const { list, kinds, state } = things
+  const { kinds, failure } = things
   const open = (kind: string) => void navigate({ search: kind === '' ? '' : `?kind=${kind}` }, { replace: true })
-  const isEmpty = list.length === 0 && state === 'end'
   return (
     <main className={styles.page}>
       {(kinds.length > 0 || loaded.kind !== '') && (
@@ -46,17 +32,19 @@ function Things({ loaded }: { loaded: LoadedThings }): ReactNode {
           <Tabs label="收藏的种类" items={tabItems(kinds)} value={loaded.kind} onChange={open} />
         </StickyHeader>
       )}
-      {isEmpty ? (
-        <EmptyState drawing="list" text="还没有收藏，看到喜欢的点一下书签就在这里" action={<LinkButton href="/">去发现</LinkButton>} />
-      ) : (
-        <InfiniteList state={state} onMore={things.more}>
+      <PagedList
+        paged={{ ...things, refused: failure?.text }}
+        empty="还没有收藏，看到喜欢的点一下书签就在这里"
+        action={<LinkButton href="/">去发现</LinkButton>}
+      >
+        {(list) => (
           <ul className={styles.list} aria-label="我的收藏">
             {list.map((thing) => (
-              <ThingRow key={`${thing.targetType} ${thing.targetId}`} thing={thing} now={loaded.now} onRemove={() => things.remove(thing)} />
+              <ThingRow key={things.keyOf(thing)} thing={thing} now={loaded.now} onRemove={() => things.remove(thing)} />
             ))}
           </ul>
-        </InfiniteList>
-      )}
+        )}
+      </PagedList>
     </main>
   )
 }
