@@ -7,9 +7,9 @@ import { DIFFERENCE } from './words.ts'
 import styles from './payments.module.css'
 
 const STATUS = {
-  matched: { name: '平', look: 'success' },
-  different: { name: '有差异', look: 'danger' },
-  'not-ready': { name: '渠道账单还没好', look: 'warning' },
+  matched: { name: '平', variant: 'success' },
+  different: { name: '有差异', variant: 'danger' },
+  'not-ready': { name: '渠道账单还没好', variant: 'warning' },
 } as const
 
 /** One channel's day: sums on both sides, and what differs. */
@@ -18,7 +18,7 @@ export function DayReportView({ report }: { report: DayReport }): ReactNode {
   return (
     <section className={styles.part} aria-label={`渠道 ${channel}`}>
       <h3 className={styles.partTitle}>
-        {channel} <Badge look={STATUS[status].look}>{STATUS[status].name}</Badge>
+        {channel} <Badge look={STATUS[status].variant}>{STATUS[status].name}</Badge>
       </h3>
       <p className="caption">对账于 <When at={madeAt} /></p>
       {status !== 'not-ready' && <SumTable payments={payments} refunds={refunds} />}

@@ -37,7 +37,7 @@ function addressOf({ status, word }: { status?: string; word?: string }): string
 const COLUMNS: readonly Column<StaffPaymentLine>[] = [
   { name: '支付', show: (line) => <Name line={line} /> },
   { name: '金额', show: (line) => <Amount line={line} />, figure: true },
-  { name: '状态', show: ({ status }) => <Badge look={INTENT[status].look}>{INTENT[status].name}</Badge> },
+  { name: '状态', show: ({ status }) => <Badge look={INTENT[status].variant}>{INTENT[status].name}</Badge> },
   { name: '渠道', show: ({ channel }) => channel ?? '—', wide: true, quiet: true },
   { name: '会员', show: ({ memberId }) => memberId, wide: true, quiet: true },
   { name: '下单时间', show: ({ createdAt }) => <When at={createdAt} />, quiet: true },

@@ -5,7 +5,8 @@ import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
 import type { OutputOf } from '@niujin/contract-kit'
 import { useRead } from '@niujin/web-kit/asking'
-import { staffReconcile, staffReports, type DayReport } from '../contract/index.ts'
+import { saveFile } from '@niujin/web-kit/files'
+import { staffReconcile, staffReports } from '../contract/index.ts'
 import { csvOf } from './csv.ts'
 import { DayReportView } from './day-report.tsx'
 import styles from './payments.module.css'
@@ -42,7 +43,7 @@ function Day({ value: { day, days, reports }, onOpen, onChange }: DayProps): Rea
         <Button look="secondary" icon={<RefreshIcon />} busy={busy} onClick={() => void reconcile()}>
           重新对账
         </Button>
-        <Button look="ghost" icon={<DownloadIcon />} disabled={reports.length === 0} onClick={() => download(day, reports)}>
+        <Button look="ghost" icon={<DownloadIcon />} disabled={reports.length === 0} onClick={() => saveFile(new Blob([csvOf(reports)], { type: 'text/csv;charset=utf-8' }), `对账-${day}.csv`)}>
           下载 CSV
         </Button>
       </div>
@@ -63,13 +64,4 @@ function Day({ value: { day, days, reports }, onOpen, onChange }: DayProps): Rea
       )}
     </Sheet>
   )
-}
-
-function download(day: string, reports: readonly DayReport[]): void {
-  const address = URL.createObjectURL(new Blob([csvOf(reports)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `对账-${day}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -36,7 +36,7 @@ export function RefundForm({ payment, onChange }: RefundFormProps): ReactNode {
         <TextField label="原因" value={reason} maxLength={100} placeholder="会写在退款与经过里" onChange={setReason} />
       </div>
       <Button type="submit" look="danger" busy={busy} disabled={!wanted || wanted.reason.length < LEAST_REASON}>
-        {wanted ? `${deedOf(wanted)} ${moneyText(wanted.fen)}` : '退款'}
+        {wanted ? `${actionOf(wanted)} ${moneyText(wanted.fen)}` : '退款'}
       </Button>
       <Suspense>
         {sure && (
@@ -68,7 +68,7 @@ function wantedOf({ amount, reason }: { amount: string; reason: string }, { refu
   return fen.ok && fen.value >= 1 && fen.value <= refundable ? { fen: fen.value, reason: reason.trim(), isLarge: fen.value > largeFrom } : undefined
 }
 
-function deedOf({ isLarge }: Wanted): string {
+function actionOf({ isLarge }: Wanted): string {
   return isLarge ? '提出退款' : '退款'
 }
 
@@ -76,7 +76,7 @@ function Sure({ wanted, onConfirm, onClose }: { wanted: Wanted; onConfirm: () =>
   const text = wanted.isLarge ? '另一位有权限的人批准之后才会退。' : '钱会按原路退回，买到的会收回，不能撤销。'
   return (
     <ConfirmDialog
-      title={`${deedOf(wanted)} ${moneyText(wanted.fen)}？`} text={text} confirmText={wanted.isLarge ? '提出' : '退款'} look="danger"
+      title={`${actionOf(wanted)} ${moneyText(wanted.fen)}？`} text={text} confirmText={wanted.isLarge ? '提出' : '退款'} look="danger"
       onConfirm={onConfirm} onClose={onClose}
     />
   )

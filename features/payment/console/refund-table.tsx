@@ -36,7 +36,7 @@ function RefundItem({ refund, onChange }: { refund: StaffRefund; onChange: (paym
     <li className={styles.refund}>
       <p className={`line-8 ${styles.refundHead}`}>
         <strong>{moneyText(fen)}</strong>
-        <Badge look={REFUND[status].look}>{REFUND[status].name}</Badge>
+        <Badge look={REFUND[status].variant}>{REFUND[status].name}</Badge>
         <span className="caption">{no}</span>
       </p>
       <p>{reason}</p>

@@ -2,19 +2,19 @@ import type { BadgeLook } from '@niujin/ui'
 import type { Difference, IntentStatus, RefundStatus } from '../contract/index.ts'
 
 /** How states are called here. */
-export const INTENT: Readonly<Record<IntentStatus, { readonly name: string; readonly look: BadgeLook }>> = {
-  waiting: { name: '待支付', look: 'warning' },
-  success: { name: '成功', look: 'success' },
-  closed: { name: '已关闭', look: 'plain' },
-  refund: { name: '已退', look: 'accent' },
+export const INTENT: Readonly<Record<IntentStatus, { readonly name: string; readonly variant: BadgeLook }>> = {
+  waiting: { name: '待支付', variant: 'warning' },
+  success: { name: '成功', variant: 'success' },
+  closed: { name: '已关闭', variant: 'plain' },
+  refund: { name: '已退', variant: 'accent' },
 }
 
-export const REFUND: Readonly<Record<RefundStatus, { readonly name: string; readonly look: BadgeLook }>> = {
-  proposed: { name: '待批准', look: 'warning' },
-  pending: { name: '退款中', look: 'accent' },
-  settled: { name: '已退回', look: 'success' },
-  failed: { name: '失败', look: 'danger' },
-  refused: { name: '已驳回', look: 'plain' },
+export const REFUND: Readonly<Record<RefundStatus, { readonly name: string; readonly variant: BadgeLook }>> = {
+  proposed: { name: '待批准', variant: 'warning' },
+  pending: { name: '退款中', variant: 'accent' },
+  settled: { name: '已退回', variant: 'success' },
+  failed: { name: '失败', variant: 'danger' },
+  refused: { name: '已驳回', variant: 'plain' },
 }
 
 const STATUS_NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
-import type { LoadArgs } from '@niujin/web-kit'
+import { needMember, type LoadArgs } from '@niujin/web-kit'
 import { finishPayment, rechargeOptions, type Channel } from '../../contract/index.ts'
-import { needMember } from '../parts/need-member.ts'
 
 /** How the payment stands that the address names; what else the address says about it counts for nothing. */
 export async function loadComplete({ call, url }: LoadArgs) {

@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, askedOf, openPage, type Answers } from '@niujin/testkit/screen'
+import { leaveFor } from '@niujin/web-kit/leaving'
 import type { Payment } from '../../contract/index.ts'
-import { leaveFor } from '../parts/leave.ts'
-import { wayBack } from '../parts/way-back.ts'
+import { wayBack } from '../paying/way-back.ts'
 import { OPTIONS, PATH, PAYMENT } from '../testing/samples.ts'
 import PayCompletePage, { clientLoader } from './pay-complete-page.tsx'
 
-vi.mock(import('../parts/leave.ts'), () => ({ leaveFor: vi.fn<(address: string) => void>() }))
+vi.mock(import('@niujin/web-kit/leaving'), async (real) => ({ ...(await real()), leaveFor: vi.fn<typeof leaveFor>() }))
 
 let payment: Payment
 const ANSWERS: Answers = {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { LinkButton } from '@niujin/ui'
 import { useIsRouted } from '@niujin/web-kit'
 import type { Payment } from '../../contract/index.ts'
-import { keepingWayBack, wayBack } from '../parts/way-back.ts'
+import { keepingWayBack, wayBack } from '../paying/way-back.ts'
 import styles from './actions.module.css'
 
 /** Where one goes from a payment that has ended: back to where one was, or on. */

@@ -5,7 +5,7 @@ import { clockText } from '@niujin/web-kit/formats'
 import type { Payment, PaymentState } from '../../contract/index.ts'
 import styles from './result-head.module.css'
 
-const LOOK = {
+const HEADS = {
   waiting: { Icon: ClockIcon, title: '等待付款' },
   success: { Icon: SuccessIcon, title: '支付成功' },
   closed: { Icon: ClearIcon, title: '支付已关闭' },
@@ -15,7 +15,7 @@ const LOOK = {
 
 /** How the payment stands, in a glance and a sentence. `isCancelled`: the payer has just taken it back. */
 export function ResultHead({ payment, lost, isCancelled }: { payment: Payment; lost: boolean; isCancelled: boolean }): ReactNode {
-  const { Icon, title } = LOOK[payment.state]
+  const { Icon, title } = HEADS[payment.state]
   return (
     <header className={styles.head} data-state={payment.state}>
       <Icon className={styles.icon ?? ''} />

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useRead } from '@niujin/web-kit/asking'
 import type { Payment } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
@@ -18,47 +19,39 @@ export interface FollowedPayment {
 
 /** Asks the server about a payment that is on its way, at growing distances, while the page is looked at. */
 export function usePayment(first: Payment): FollowedPayment {
-  const [payment, setPayment] = useState(first)
-  const [lost, setLost] = useState(false)
+  const { id } = first
+  const read = useRead({ key: id, ask: (options) => ask('finishPayment', { id }, options), loaded: { key: id, value: first } })
+  const { value: payment = first, busy, failure, reload } = read
+  const lost = useLast(failure !== undefined, !busy)
   // Another object starts the waiting anew, with the pause that belongs to so many questions.
   const [asked, setAsked] = useState({ times: 0 })
   const isOnItsWay = payment.state === 'waiting' || payment.state === 'refunding'
-  const { id } = payment
-  // An answer that was overtaken by a newer one: what has ended does not wait again.
-  const show = useCallback((next: Payment) => setPayment((before) => (next.state === 'waiting' && before.state !== 'waiting' ? before : next)), [])
-
-  const question = useCallback(
-    async (signal?: AbortSignal) => {
-      const outcome = await ask('finishPayment', { id }, signal && { signal })
-      if (signal?.aborted === true || (!outcome.ok && outcome.code === 'CANCELLED')) return
-      setLost(!outcome.ok)
-      if (outcome.ok) show(outcome.value)
-    },
-    [id, show],
-  )
 
   useEffect(() => {
     if (!isOnItsWay) return undefined
-    const leaving = new AbortController()
     const timer = setTimeout(() => {
       if (document.hidden) return
-      void question(leaving.signal).then(() => {
-        if (!leaving.signal.aborted) setAsked({ times: asked.times + 1 })
-      })
+      void reload().then(() => setAsked((now) => (now === asked ? { times: asked.times + 1 } : now)))
     }, PAUSES[Math.min(asked.times, PAUSES.length - 1)])
     // Back from the channel's page or app: now is when it matters.
     const back = () => setAsked({ times: 0 })
     document.addEventListener('visibilitychange', back)
     return () => {
-      leaving.abort()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', back)
     }
-  }, [isOnItsWay, asked, question])
+  }, [isOnItsWay, asked, reload])
 
   const askNow = () => {
     setAsked({ times: 0 })
-    void question()
+    void reload()
   }
-  return { payment, lost, askNow, show }
+  return { payment, lost, askNow, show: read.set }
+}
+
+/** What was the case when it was known last: asking again does not change what is said. */
+function useLast(is: boolean, isKnown: boolean): boolean {
+  const [last, setLast] = useState(is)
+  if (isKnown && last !== is) setLast(is)
+  return isKnown ? is : last
 }

@@ -5,8 +5,8 @@ import { Button, toast } from '@niujin/ui'
 import { reasonOf, useBoot } from '@niujin/web-kit'
 import type { Channel } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { goToPay } from '../parts/go-to-pay.ts'
-import { wayBack } from '../parts/way-back.ts'
+import { goToPay, type PayBy } from '../paying/go-to-pay.ts'
+import { wayBack } from '../paying/way-back.ts'
 import type { FollowedPayment } from './use-payment.ts'
 import styles from './actions.module.css'
 
@@ -20,14 +20,13 @@ export function WaitingActions({ followed, channels, onCancelled }: WaitingActio
   const [busy, setBusy] = useState<'pay' | 'cancel'>()
   const [sure, setSure] = useState(false)
   const payOn = usePayOn(payment.id)
-  const { surroundings } = useBoot()
-  const place = surroundings === 'messaging-app' ? 'messaging-app' : 'browser'
-  const usable = channels.filter(({ places }) => places.includes(place))
+  const surroundings = useBoot().surroundings === 'messaging-app' ? 'messaging-app' : 'browser'
+  const usable = channels.filter(({ places }) => places.includes(surroundings))
   const channel = usable.find(({ name }) => name === payment.channel) ?? usable[0]
 
   const pay = async (name: string) => {
     setBusy('pay')
-    if (!(await payOn(name, place))) setBusy(undefined)
+    if (!(await payOn(name, surroundings))) setBusy(undefined)
   }
   const cancel = async () => {
     setSure(false)
@@ -68,12 +67,12 @@ export function WaitingActions({ followed, channels, onCancelled }: WaitingActio
 }
 
 /** Goes to a channel with a payment that waits; true when the browser is on its way there. */
-function usePayOn(id: string): (channel: string, place: 'messaging-app' | 'browser') => Promise<boolean> {
+function usePayOn(id: string): (channel: string, surroundings: PayBy['surroundings']) => Promise<boolean> {
   const { search } = useLocation()
   const navigate = useNavigate()
-  return async (channel, place) => {
-    const went = await goToPay({ id, channel, place, back: wayBack(search) })
-    if (went.end === 'look') await navigate(went.path, { replace: true })
+  return async (channel, surroundings) => {
+    const went = await goToPay({ id, channel, surroundings, back: wayBack(search) })
+    if (went.end === 'result') await navigate(went.path, { replace: true })
     if (went.end === 'refused') toast(went.words)
     return went.end === 'left'
   }

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@niujin/contract-kit'
-import type { LoadArgs } from '@niujin/web-kit'
+import { needMember, type LoadArgs } from '@niujin/web-kit'
 import { coinEntries, getAccountCoin, rechargeOptions, recharges } from '../../contract/index.ts'
-import { needMember } from '../parts/need-member.ts'
 import { tabOf } from './tabs.ts'
 
 /** The balance, and what the tab that the address names shows. */
@@ -29,3 +28,5 @@ async function shownOf(call: LoadArgs['call'], tab: ReturnType<typeof tabOf>) {
 export type LoadedRecharge = Awaited<ReturnType<typeof loadRecharge>>
 export type RechargeOptions = OutputOf<typeof rechargeOptions>
 export type Coins = OutputOf<typeof getAccountCoin>
+/** The first page of a list, as the tab that shows it was loaded with. */
+export type RechargePageOf<Tab extends 'coins' | 'orders'> = Extract<LoadedRecharge, { tab: Tab }>['page']

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { moneyText } from '@niujin/money'
 import { BottomBar, Button, EmptyState, toast } from '@niujin/ui'
 import { PageLink, useBoot } from '@niujin/web-kit'
-import { wayBack } from '../parts/way-back.ts'
+import { wayBack } from '../paying/way-back.ts'
 import { ChannelList } from './channel-list.tsx'
 import { amountOf, firstChoice, type Choice } from './choice.ts'
 import type { RechargeOptions } from './load-recharge.ts'
@@ -16,15 +16,15 @@ export function RechargeForm({ options }: { options: RechargeOptions }): ReactNo
   const [choice, setChoice] = useState<Choice>(() => firstChoice(options))
   const [wanted, setWanted] = useState<string>()
   const { search } = useLocation()
-  const place = useBoot().surroundings === 'messaging-app' ? 'messaging-app' : 'browser'
+  const surroundings = useBoot().surroundings === 'messaging-app' ? 'messaging-app' : 'browser'
   const { busy, pay } = usePaying()
-  const channels = options.channels.filter(({ places }) => places.includes(place))
+  const channels = options.channels.filter(({ places }) => places.includes(surroundings))
   const channel = channels.find(({ name }) => name === wanted) ?? channels[0]
-  if (!channel) return <EmptyState text={place === 'browser' ? '现在没有能用的支付方式，请稍后再来' : '这里没有能用的支付方式，请用手机浏览器打开本页'} />
+  if (!channel) return <EmptyState text={surroundings === 'browser' ? '现在没有能用的支付方式，请稍后再来' : '这里没有能用的支付方式，请用手机浏览器打开本页'} />
 
   const amount = amountOf(choice, options)
   const press = () => {
-    if (amount) void pay(amount, { channel: channel.name, place, back: wayBack(search) })
+    if (amount) void pay(amount, { channel: channel.name, surroundings, back: wayBack(search) })
     else toast('请选择或者输入充值金额')
   }
   return (

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, askedOf, keysOf, openPage, type Answers } from '@niujin/testkit/screen'
-import { leaveFor } from '../parts/leave.ts'
+import { leaveFor } from '@niujin/web-kit/leaving'
 import { COINS, IN_APP, OPTIONS, PATH } from '../testing/samples.ts'
 import RechargePage, { clientLoader, meta } from './recharge-page.tsx'
 
-vi.mock(import('../parts/leave.ts'), () => ({ leaveFor: vi.fn<(address: string) => void>() }))
+vi.mock(import('@niujin/web-kit/leaving'), async (real) => ({ ...(await real()), leaveFor: vi.fn<typeof leaveFor>() }))
 
 const MADE = { id: 'P2611210930001', fen: 3000, coins: 300, bonus: 20, expiresAt: '2026-11-21T02:00:00.000Z' }
 const ANSWERS: Answers = {

@@ -36,8 +36,8 @@ export default function RechargePage(): ReactNode {
       <BalanceHead coins={loaded.coins} />
       <Tabs label="充值与明细" items={TABS} value={tabOf(search)} onChange={open} className={styles.tabs ?? ''}>
         {loaded.tab === 'recharge' && <RechargeForm options={loaded.options} />}
-        {loaded.tab === 'coins' && <CoinList key={loaded.page.list[0]?.id} first={loaded.page} />}
-        {loaded.tab === 'orders' && <RechargeList key={loaded.page.list[0]?.id} first={loaded.page} />}
+        {loaded.tab === 'coins' && <CoinList first={loaded.page} />}
+        {loaded.tab === 'orders' && <RechargeList first={loaded.page} />}
       </Tabs>
     </main>
   )

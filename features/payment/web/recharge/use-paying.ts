@@ -4,7 +4,7 @@ import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import { ask } from '../calls.ts'
-import { goToPay, type PayBy } from '../parts/go-to-pay.ts'
+import { goToPay, type PayBy } from '../paying/go-to-pay.ts'
 import type { Amount } from './choice.ts'
 
 /** Paying for a recharge, from the press of the button to the channel. */
@@ -51,7 +51,7 @@ export function usePaying(): Paying {
     const went = id === undefined ? undefined : await goToPay({ ...by, id })
     // On the way to the channel the button stays busy: the page is about to go.
     if (went?.end !== 'left') setBusy(false)
-    if (went?.end === 'look') await navigate(went.path)
+    if (went?.end === 'result') await navigate(went.path)
     if (went?.end !== 'refused') return
     if (went.code === 'PAYMENT_ENDED' || went.code === 'PAYMENT_UNKNOWN') attempt.current = undefined
     toast(went.words)
