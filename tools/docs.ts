@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { VARIABLES } from '../apps/server/src/config.ts'
 import { formulaDocument } from './formula-document.ts'
+import type { EndpointPlaces } from './endpoint-places.ts'
 import { readFeatures, type Feature } from './feature-map.ts'
 import { readTerms } from './names/glossary.ts'
 import { GAPS, gapsOf } from './map-gaps.ts'
@@ -41,19 +42,29 @@ function mapDocument(features: Feature[]): string {
     `\n## ${feature.description}（features/${feature.slice}）\n`,
     ...table(['页面', '文件'], feature.screens.map((one) => [one.path, one.file])),
     ...table(['接口', '说明', '声明', '处理', '调用', '测试'], feature.endpoints.map((one) => endpointRow(feature.slice, one))),
+    ...table(['订阅', '说明', '声明', '推送', '订阅者', '测试'], feature.topics.map((one) => topicRow(feature.slice, one))),
     ...table(['数据表', '迁移'], feature.tables.map((one) => [one.name, one.file])),
     ...table(['规则'], feature.rules.map((file) => [file])),
     ...table(['测试'], feature.tests.map((file) => [file])),
   ])
-  return `# 功能地图\n\n由 \`node tools/docs.ts\` 生成：页面、接口、数据表、规则与测试各在哪里。\n${rows.join('\n')}\n`
+  return `# 功能地图\n\n由 \`node tools/docs.ts\` 生成：页面、接口、订阅、数据表、规则与测试各在哪里。\n${rows.join('\n')}\n`
 }
 
-function endpointRow(slice: string, { name, method, path, summary, declared, handlers, callers, tests }: Feature['endpoints'][number]): string[] {
+function endpointRow(slice: string, { name, method, path, summary, ...places }: Feature['endpoints'][number]): string[] {
+  const [declared, handler, caller, test] = placeCells(slice, name, places)
+  return [`${method} ${path}`, summary, declared, handler, places.callers.length > 0 ? caller : (GAPS[`${slice}.${name}`] ?? '—'), test]
+}
+
+function topicRow(slice: string, { name, topic, summary, ...places }: Feature['topics'][number]): string[] {
+  return [`\`${topic}\``, summary, ...placeCells(slice, name, places)]
+}
+
+/** One file each, the slice's own before others': `npm run where` names them all. */
+function placeCells(slice: string, name: string, { declared, handlers, callers, tests }: EndpointPlaces): [string, string, string, string] {
   const root = `features/${slice}/`
   const short = (file: string) => (file.startsWith(root) ? file.slice(root.length) : file)
-  // One file each, the slice's own before others': `npm run where` names them all.
   const first = (files: string[]) => short(files.find((file) => file.startsWith(root)) ?? files[0] ?? '—')
-  return [`${method} ${path}`, summary, `${short(declared)}#${name}`, first(handlers), callers.length > 0 ? first(callers) : (GAPS[`${slice}.${name}`] ?? '—'), first(tests)]
+  return [`${short(declared)}#${name}`, first(handlers), first(callers), first(tests)]
 }
 
 function glossaryDocument(): string {

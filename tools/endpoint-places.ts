@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Where an endpoint stands: files by what they do with it. */
+/** Where an endpoint or a topic stands: files by what they do with it. */
 export interface EndpointPlaces {
   declared: string
+  /** What answers its calls, or feeds it. */
   handlers: string[]
-  /** Screens, the console, and tools that call it. */
+  /** Screens, the console, and tools that call it, or follow it. */
   callers: string[]
   tests: string[]
 }
@@ -26,11 +27,11 @@ function texts(): Map<string, string> {
   return read
 }
 
-/** Finds an endpoint of a slice by its exported name. Names are looked for as words, which the tests of each file make true. */
+/** Finds an endpoint or a topic of a slice by its exported name. Names are looked for as words, which the tests of each file make true. */
 export function placesOf(slice: string, name: string): EndpointPlaces {
   const [declaration, handling, word] = [
     new RegExp(`^export const ${name}\\b`, 'm'),
-    new RegExp(`\\bhandle\\w*\\(\\s*(?:\\w+\\.)?${name}\\b`),
+    new RegExp(`\\b(?:handle\\w*|conflatedTopic|loggedTopic)\\(\\s*(?:\\w+\\.)?${name}\\b`),
     new RegExp(`\\b${name}\\b`),
   ]
   const found: EndpointPlaces = { declared: '', handlers: [], callers: [], tests: [] }

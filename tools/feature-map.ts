@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Endpoint } from '@niujin/contract-kit'
+import type { Endpoint, Topic } from '@niujin/contract-kit'
 import { placesOf, type EndpointPlaces } from './endpoint-places.ts'
 
 /** What one slice consists of, read from the slice itself. */
@@ -10,6 +10,8 @@ export interface Feature {
   /** 行情 quotes：… */
   description: string
   endpoints: ({ name: string; method: string; path: string; summary: string } & EndpointPlaces)[]
+  /** What pages follow over the stream. */
+  topics: ({ name: string; topic: string; summary: string } & EndpointPlaces)[]
   screens: { path: string; file: string }[]
   tables: { name: string; file: string }[]
   rules: string[]
@@ -26,10 +28,12 @@ async function readFeature(slice: string): Promise<Feature> {
   const files = (pattern: string) => globSync(`${root}/${pattern}`).sort()
   const described = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { description: string }
   const tests = [...files('**/*.test.ts'), ...files('**/*.test.tsx'), ...files('**/*.e2e.ts')]
+  const contracts = await Promise.all(files('contract/index.ts').map(importContract))
   return {
     slice,
     description: described.description,
-    endpoints: (await Promise.all(files('contract/index.ts').map((file) => endpointsOf(slice, file)))).flat(),
+    endpoints: contracts.flatMap((contract) => endpointsOf(slice, contract)),
+    topics: contracts.flatMap((contract) => topicsOf(slice, contract)),
     screens: files('web/routes.ts').flatMap(screensOf),
     tables: files('server/migrations/*.sql').flatMap(tablesOf),
     rules: files('domain/**/*.ts').filter((file) => !tests.includes(file) && !/\/(index|testing\/.*)\.ts$/.test(file)),
@@ -37,13 +41,26 @@ async function readFeature(slice: string): Promise<Feature> {
   }
 }
 
-async function endpointsOf(slice: string, file: string): Promise<Feature['endpoints']> {
-  const contract = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>
+async function importContract(file: string): Promise<Record<string, unknown>> {
+  return (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>
+}
+
+function endpointsOf(slice: string, contract: Record<string, unknown>): Feature['endpoints'] {
   return Object.entries(contract).flatMap(([name, value]) =>
     isEndpoint(value)
       ? [{ name, method: value.method, path: value.path, summary: value.summary, ...placesOf(slice, name) }]
       : [],
   )
+}
+
+function topicsOf(slice: string, contract: Record<string, unknown>): Feature['topics'] {
+  return Object.entries(contract).flatMap(([name, value]) =>
+    isTopic(value) ? [{ name, topic: value.name, summary: value.summary, ...placesOf(slice, name) }] : [],
+  )
+}
+
+function isTopic(value: unknown): value is Topic {
+  return typeof value === 'object' && value !== null && 'snapshot' in value && 'summary' in value && 'access' in value
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

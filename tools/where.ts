@@ -23,6 +23,7 @@ function matches(feature: Feature): boolean {
     feature.slice,
     feature.description,
     ...feature.endpoints.flatMap((one) => [one.path, one.name, one.summary]),
+    ...feature.topics.flatMap((one) => [one.topic, one.name, one.summary]),
     ...feature.screens.map((one) => one.path),
     ...feature.tables.map((one) => one.name),
     ...feature.rules,
@@ -36,14 +37,22 @@ function fits(text: string, asked: string): boolean {
 }
 
 function endpointLines({ name, method, path, summary, declared, handlers, callers, tests }: Feature['endpoints'][number]): string[] {
-  const files = (title: string, names: string[]) => (names.length > 0 ? [`  ${title}  ${names.join(' ')}`] : [])
   return [`${method} ${path}  ${summary}  ${declared}#${name}`, ...files('处理', handlers), ...files('调用', callers), ...files('测试', tests)]
+}
+
+function topicLines({ name, topic, summary, declared, handlers, callers, tests }: Feature['topics'][number]): string[] {
+  return [`${topic}  ${summary}  ${declared}#${name}`, ...files('推送', handlers), ...files('订阅者', callers), ...files('测试', tests)]
+}
+
+function files(title: string, names: string[]): string[] {
+  return names.length > 0 ? [`  ${title}  ${names.join(' ')}`] : []
 }
 
 function print(feature: Feature): void {
   console.log(`\n${feature.description}   features/${feature.slice}`)
   const rows: [string, string[]][] = [
     ['接口', feature.endpoints.flatMap(endpointLines)],
+    ['订阅', feature.topics.flatMap(topicLines)],
     ['规则', feature.rules],
     ['数据表', feature.tables.map((one) => `${one.name}  ${one.file}`)],
     ['页面', feature.screens.map((one) => `${one.path}  ${one.file}`)],
