@@ -5,10 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   awaitDatabase,
   lockFolder,
-  migrate,
   openDatabase,
   startEmbeddedPostgres,
-  type MigrationFolder,
 } from '@niujin/server-kit/database'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
@@ -46,7 +44,6 @@ export interface Database {
 interface DatabaseNeeds {
   config: Config
   folder: DataFolder
-  migrations: readonly MigrationFolder[]
   onLog: (line: string) => void
   say: (line: string) => void
 }
@@ -57,8 +54,8 @@ const PATIENCE = 60_000
 /** How long the last questions to the database may take at a stop (milliseconds). */
 const LEAVING = 3_000
 
-/** The database that the configuration names, migrated: an outside PostgreSQL, or the embedded one on the data folder. */
-export async function openMigrated({ config, folder, migrations, onLog, say }: DatabaseNeeds): Promise<Database> {
+/** The database that the configuration names: an outside PostgreSQL, or the embedded one on the data folder. */
+export async function openProductDatabase({ config, folder, onLog, say }: DatabaseNeeds): Promise<Database> {
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({
@@ -70,7 +67,6 @@ export async function openMigrated({ config, folder, migrations, onLog, say }: D
   const kysely = openDatabase<unknown>(url, { connections: config.DATABASE_CONNECTIONS, onError: (error) => onLog(error.message) })
   try {
     await awaitDatabase(kysely, { patience: PATIENCE, onWait: () => say('等待 DATABASE_URL 指的数据库…') })
-    await migrate(kysely, migrations)
   } catch (error) {
     await kysely.destroy()
     await embedded?.stop()

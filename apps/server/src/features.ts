@@ -1,137 +1,150 @@
-import type { Handler, EndpointGroup } from '@niujin/server-kit'
-import type { MigrationFolder } from '@niujin/server-kit/database'
-import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
-import { companyHandlers, type CompanyEngine } from '@niujin/company/server'
-import { adoptVisits, diagnosisHandlers, diagnosisMemberData, diagnosisMigrations, type DiagnosisEngine } from '@niujin/diagnosis/server'
-import { identityMigrations, type Identity, type MemberData } from '@niujin/identity/server'
-import { messagesMemberData, messagesMigrations, type Inbox } from '@niujin/messages/server'
-import { marketTopics, quotesHandlers, type Market } from '@niujin/quotes/server'
-import { adoptDevice, keepTidy, screeningHandlers, screeningMemberData, screeningMigrations, screenTopic, watchScreens, type ScreeningEngine } from '@niujin/screening/server'
-import { searchHandlers } from '@niujin/search/server'
-import { siteHandlers, type SiteSettings } from '@niujin/site/server'
-import { createSupport, supportMemberData, supportMigrations, type SupportParts } from '@niujin/support/server'
-import { composeWatchlist, watchlistMemberData, watchlistMigrations } from '@niujin/watchlist/server'
-import type { Kysely } from 'kysely'
-import { LIVE_MIGRATIONS, liveMemberDataIn, type LiveFeatures } from './live-features.ts'
-import { stockAnnouncements } from './stock-announcements.ts'
-import { stockNews } from './stock-news.ts'
-import { everyOne } from './member-data.ts'
+import { join } from 'node:path'
+import { createCollections } from '@niujin/collections/server'
+import { createComments } from '@niujin/comments/server'
+import { createCompany, openCompanies, type Company } from '@niujin/company/server'
+import { createDiagnosis, openDiagnosis } from '@niujin/diagnosis/server'
+import { createIdentity, type Identity } from '@niujin/identity/server'
+import { createLive } from '@niujin/live/server'
+import { createMessages } from '@niujin/messages/server'
+import { createLedger } from '@niujin/money/ledger'
+import { createNews } from '@niujin/news/server'
+import { openNewsSources } from '@niujin/news-sources'
+import { createPayment } from '@niujin/payment/server'
+import { createQuotes, mostTraded } from '@niujin/quotes/server'
+import { createScreening, openScreening } from '@niujin/screening/server'
+import { createSearch } from '@niujin/search/server'
+import type { Feature, Notices } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
+import { agreementsInForce, createSite } from '@niujin/site/server'
+import { createSupport } from '@niujin/support/server'
+import { createTipping } from '@niujin/tipping/server'
+import { createVideo } from '@niujin/video/server'
+import { createWatchlist } from '@niujin/watchlist/server'
+import { contactOf } from './adapters/contact.ts'
+import { avatarsIn, picturesIn } from './adapters/files.ts'
+import type { Adapters } from './adapters/open-adapters.ts'
+import { siteOf } from './adapters/site.ts'
+import { DEMO_MEMBERS } from './demo-members.ts'
+import { marketOptions } from './market-options.ts'
+import { hasSamples } from './stand-ins.ts'
 
-/** Everything the features bring to the server, put together once. */
+/** The features of the product. */
 export interface Features {
-  readonly handlers: readonly Handler[]
-  /** The calls of each feature, for the interface document. */
-  readonly groups: readonly EndpointGroup[]
-  readonly topics: readonly TopicSource[]
-  /** Starts what keeps topics moving; the returned function stops it. */
-  run(hub: StreamHub, onError: (error: unknown) => void): () => void
-}
-
-/** Schema changes of the kit and of every feature. */
-export const MIGRATIONS: readonly MigrationFolder[] = [
-  { slice: 'kit', folder: new URL('../../../packages/server-kit/migrations/', import.meta.url) },
-  screeningMigrations,
-  diagnosisMigrations,
-  identityMigrations,
-  messagesMigrations,
-  supportMigrations,
-  watchlistMigrations,
-  ...LIVE_MIGRATIONS,
-]
-
-/** What the features stand on. */
-export interface Foundations {
-  readonly market: Market
-  readonly screening: ScreeningEngine
-  readonly companies: CompanyEngine
-  readonly diagnosis: DiagnosisEngine
+  /** Each once, in the order in which they are served and started, and in which the interface document names them; stopped the other way round. */
+  readonly all: readonly Feature[]
+  /** Who calls, and for whom pages are rendered. */
   readonly identity: Identity
-  readonly inbox: Inbox
-  readonly live: LiveFeatures
-  /** Keeps pictures that members send with their feedback. */
-  readonly feedbackPictures: SupportParts['pictures']
-  readonly contact: SupportParts['contact']
-  readonly site: SiteSettings
-  readonly database: Kysely<unknown>
 }
 
-/** What the features keep about a member, for the export of own data and for erasing an account. */
-export function memberDataIn(database: Kysely<unknown>, feedbackPictures: Foundations['feedbackPictures']): readonly MemberData[] {
-  return everyOne(
-    watchlistMemberData(database),
-    screeningMemberData(database),
-    diagnosisMemberData(database),
-    messagesMemberData(database),
-    supportMemberData(database, feedbackPictures),
-    ...liveMemberDataIn(database),
-  )
-}
+/** The history that screens need is loaded after the first pages were served. */
+const SCREENING_AFTER_MS = 3000
 
-/** What happens to a guest's things on a device when a member signs in there. */
-export function onSignInWith(database: Kysely<unknown>) {
-  return async (uid: string, deviceId: string): Promise<void> => {
-    await adoptDevice(database, uid, deviceId)
-    await adoptVisits(database, uid, deviceId)
+/** Makes every feature over the adapters; before the tables are there, and before the jobs start. */
+export function createFeatures(adapters: Adapters): Features {
+  const messages = createMessages(adapters)
+  const identity = createIdentityOver(adapters, messages.notices)
+  const people = peopleOf(adapters, identity, messages.notices)
+  const { company, ...ofMarket } = createOfMarket(adapters, people)
+  const money = createMoney(adapters, people)
+  const content = createContent(adapters, { people, company, identity })
+  const support = createSupport({ ...people, pictures: picturesIn(adapters.files, 'feedback'), contact: contactOf(adapters.config) })
+  const site = createSite({ now: Date.now, ...siteOf(adapters.config) })
+  return {
+    identity,
+    all: listed(
+      ofMarket.quotes, company, ofMarket.diagnosis, ofMarket.screening, ofMarket.search, identity, ofMarket.watchlist, messages, support,
+      money.payment, ...adapters.pay.cashier, money.tipping, content.comments, content.collections, content.news, content.video, money.live, site,
+    ),
   }
 }
 
-/** Composes the features over a running market. */
-export function composeFeatures(foundations: Foundations): Features {
-  const { market, screening, companies, diagnosis, identity, inbox, live, database } = foundations
-  const quotes = marketTopics(market)
-  const screens = { market, engine: screening, database }
-  const watchlist = composeWatchlist({ market, database, notices: inbox.notices, news: stockNews(companies, market), announcements: stockAnnouncements(companies, market) })
-  const support = createSupport({
+/** Each is checked by itself: in one array literal the compiler would compare every type with every other. */
+function listed(...all: readonly Feature[]): readonly Feature[] {
+  return all
+}
+
+function createIdentityOver({ config, database, masterSecret, files, sendCode, messaging }: Adapters, notices: Notices): Identity {
+  return createIdentity({
     database,
     now: Date.now,
-    pictures: foundations.feedbackPictures,
-    may: (memberId, action, connection) => identity.members.may(action, { memberId }, connection),
-    notices: inbox.notices,
-    contact: foundations.contact,
+    ports: { sendCode, messaging, pictures: avatarsIn(files), notices },
+    secrets: { master: masterSecret },
+    settings: { adminMobiles: config.ADMIN_MOBILES, origins: config.ALLOWED_ORIGINS, agreements: () => agreementsInForce(Date.now()) },
+    // Where codes really reach the numbers, they are people's.
+    retired: hasSamples(config) ? [] : DEMO_MEMBERS,
   })
-  const search = { instruments: () => market.reader.instruments, hotInstruments: () => mostTraded(market), worthOf: (id: string) => market.reader.worthOf(id), now: Date.now }
-  const areas = [
-    { title: '行情', handlers: quotesHandlers(market) },
-    { title: '公司', handlers: companyHandlers(companies) },
-    { title: '诊股', handlers: diagnosisHandlers({ market, engine: diagnosis, database }) },
-    { title: '选股', handlers: screeningHandlers(screens) },
-    { title: '搜索', handlers: searchHandlers(search) },
-    { title: '登录与会员', handlers: identity.handlers },
-    { title: '自选', handlers: watchlist.handlers },
-    { title: '消息', handlers: inbox.handlers },
-    { title: '客服', handlers: support.handlers },
-    ...live.areas,
-    { title: '站点', handlers: siteHandlers({ now: Date.now, ...foundations.site }) },
-  ]
+}
+
+/** What nearly all features stand on: the database, the clock, and what they know of people. */
+function peopleOf({ database }: Adapters, { members }: Identity, notices: Notices) {
+  const may = (memberId: string, action: Parameters<typeof members.may>[0], connection: OpenTransaction) => members.may(action, { memberId }, connection)
+  return { database, now: Date.now, members, may, notices }
+}
+
+type People = ReturnType<typeof peopleOf>
+
+/** Prices, and what is found by them. */
+function createOfMarket({ config, database, market, log }: Adapters, { notices }: People) {
+  const { reader } = market
+  const source = marketOptions(config)
+  const onError = (where: string) => (error: unknown) => log.error({ err: error }, where)
+  const quotes = reader.table.buffer
+  const company = createCompany({
+    market,
+    engine: openCompanies(source, {
+      quotes, folder: config.COMPANY_FOLDER, onError: onError('公司资料线程出错'), onProblems: (problems) => log.warn({ problems }, '报表文件有问题'),
+    }),
+  })
   return {
-    handlers: areas.flatMap((area) => area.handlers),
-    groups: areas.map(({ title, handlers }) => ({ title, endpoints: handlers.map((one) => one.endpoint) })),
-    topics: [...quotes.sources, screenTopic(screens.database), ...watchlist.topics, ...inbox.topics, ...live.topics],
-    run(hub, onError) {
-      const stops = [
-        inbox.run(hub, onError),
-        quotes.run(hub, onError),
-        watchScreens(screens, { hub, notices: inbox.notices, onError }),
-        keepTidy(screens.database, onError),
-        watchlist.run({ hub, onError }),
-        identity.run(onError),
-        support.run(onError),
-        live.run(hub, onError),
-      ]
-      return () => {
-        for (const stop of stops.toReversed()) stop()
-      }
-    },
+    company,
+    quotes: createQuotes({ market }),
+    diagnosis: createDiagnosis({ market, database, engine: openDiagnosis(source, { quotes, onError: onError('诊股线程出错') }) }),
+    screening: createScreening({
+      market, database, notices,
+      engine: openScreening(source, { quotes, afterMs: SCREENING_AFTER_MS, onError: onError('选股线程出错') }),
+      onLoaded: () => log.info('选股的行情历史已就绪'),
+    }),
+    search: createSearch({
+      instruments: () => reader.instruments,
+      hotInstruments: (count) => mostTraded(reader, count).map(({ instrument }) => instrument),
+      worthOf: (id) => reader.worthOf(id),
+      now: Date.now,
+    }),
+    watchlist: createWatchlist({ market, database, notices, news: company.news, announcements: company.announcements }),
   }
 }
 
-const HOT_WORDS = 10
+/** Payment, tipping and live, which move coins. Live says to tipping whose broadcasts are tipped. */
+function createMoney({ config, market, files, jobs, pay, media, baseUrl, log }: Adapters, people: People) {
+  const ledger = createLedger()
+  const tipping = createTipping({ ...people, ledger })
+  const pictures = { cover: picturesIn(files, 'live', { maxSide: 1280 }), page: picturesIn(files, 'live', { maxSide: 1920 }) }
+  return {
+    payment: createPayment({ ...people, ledger, channels: pay.channels, baseUrl, log: (details, message) => log.warn(details, message) }),
+    tipping,
+    live: createLive({
+      ...people, media, jobs, tips: tipping,
+      pictures: { keep: (bytes, kind) => pictures[kind].keep(bytes), forget: (url) => pictures.page.forget(url) },
+      instruments: { find: (id) => market.reader.find(id)?.name },
+      ...(config.PUBLIC_URL !== undefined && { origin: config.PUBLIC_URL }),
+    }),
+  }
+}
 
-/** Names of the stocks with the largest amount today: what to offer before anyone has searched. */
-function mostTraded({ reader }: Market): { id: string; name: string }[] {
-  return reader.instruments
-    .flatMap((one, row) => (one.kind === 'stock' ? [{ one, amount: reader.table.get(row, 'amount') }] : []))
-    .toSorted((a, b) => b.amount - a.amount)
-    .slice(0, HOT_WORDS)
-    .map(({ one }) => ({ id: one.id, name: one.name }))
+/** What people read and watch, and what they say about it. */
+function createContent({ config, dataFolder, files, market }: Adapters, { people, company, identity }: { people: People; company: Company; identity: Identity }) {
+  const comments = createComments(people)
+  return {
+    comments,
+    collections: createCollections(people),
+    news: createNews({ ...people, market, sources: openNewsSources(config.NEWS_SOURCES, people), dividends: company.dividends }),
+    video: createVideo({
+      ...people,
+      folder: join(dataFolder, 'video'),
+      posters: picturesIn(files, 'posters', { maxSide: 1080 }),
+      authenticate: identity.authenticate,
+      members: (ids, connection) => people.members.find(ids, connection),
+      comments: (ids) => comments.counts('video', ids),
+    }),
+  }
 }

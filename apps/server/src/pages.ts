@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { consoleHeaders } from './console-headers.ts'
 import { encodingFor, variesByEncoding } from './encoding.ts'
-import { usualOrFree } from './outside/free-port.ts'
+import { usualOrFree } from './adapters/free-port.ts'
 import { PageCache, RenderedPage } from './page-cache.ts'
 import { stylesFirst } from './styles-first.ts'
 

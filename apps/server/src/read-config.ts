@@ -1,5 +1,5 @@
 import { VARIABLES, type Config, type Variable } from './config.ts'
-import { outsideProblems } from './outside/variables.ts'
+import { outsideProblems } from './adapters/variables.ts'
 import { standInProblems } from './stand-ins.ts'
 
 export class ConfigInvalid extends Error {}

@@ -9,45 +9,29 @@ import {
   createLimits,
   type Limits,
   NO_LIMITS,
-  type Notices,
   serveEndpoints,
+  startFeatures,
   tidyAnswers,
 } from '@niujin/server-kit'
-import { createJobs, type Jobs } from '@niujin/server-kit/jobs'
-import { watchPool, type PoolWatch } from '@niujin/server-kit/database'
+import { kitMigrations, migrate, watchPool, type PoolWatch } from '@niujin/server-kit/database'
 import { createRedisBroadcast, serveStream, StreamHub } from '@niujin/server-kit/stream'
-import { agreementsInForce } from '@niujin/site/server'
-import type { ObjectStore } from '@niujin/storage'
-import { openCompanies } from '@niujin/company/server'
-import { openDiagnosis } from '@niujin/diagnosis/server'
-import { createIdentity, type Identity } from '@niujin/identity/server'
-import { composeMessages, type Inbox } from '@niujin/messages/server'
 import { openMarket, type Market } from '@niujin/quotes/server'
-import { openScreening } from '@niujin/screening/server'
 import type { Config } from './config.ts'
-import { openDataFolder, openMigrated, type Database, type DataFolder } from './data-folder.ts'
-import { composeFeatures, memberDataIn, MIGRATIONS, onSignInWith, type Features } from './features.ts'
+import { openDataFolder, openProductDatabase, type Database, type DataFolder } from './data-folder.ts'
+import { createFeatures, type Features } from './features.ts'
 import { watchMarketFeed } from './market-feed.ts'
 import { marketOptions } from './market-options.ts'
 import { serveOperations } from './serve-operations.ts'
 import { servePages } from './pages.ts'
 import { bootOf, connectionsOf } from './boot.ts'
 import { readCrmKeys } from './crm-keys.ts'
-import { guardPages } from './outside/guard-pages.ts'
-import { operatorsOf } from './outside/operators.ts'
-import { serveConsoleBoot } from './outside/console-boot.ts'
-import { serveDevInbox } from './outside/dev-inbox.ts'
-import { contactOf } from './outside/contact.ts'
+import { addressOf, openAdapters } from './adapters/open-adapters.ts'
+import { guardPages } from './adapters/guard-pages.ts'
+import { operatorsOf } from './adapters/operators.ts'
+import { serveConsoleBoot } from './adapters/console-boot.ts'
 import { DEMO_MEMBERS } from './demo-members.ts'
 import { openApp } from './open-app.ts'
 import { hasDevTools, hasSamples, hostOf } from './stand-ins.ts'
-import { composeLiveFeatures, type LiveFeatures } from './live-features.ts'
-import { avatarsIn, openFiles, picturesIn } from './outside/files.ts'
-import { openLiveMedia, rtmpPortOf } from './outside/live-media.ts'
-import { openPay } from './outside/pay.ts'
-import { openMessaging } from './outside/messaging.ts'
-import { siteOf } from './outside/site.ts'
-import { openSms } from './outside/sms.ts'
 
 export interface RunningServer {
   /** Address that answers, without a slash at the end. */
@@ -70,9 +54,6 @@ interface StartOptions {
 /** The figure that the budgets of the kit are written for. */
 const USUAL_CALLS = 1000
 
-/** The history that screens need is loaded after the first pages were served. */
-const SCREENING_AFTER_MS = 3000
-
 const API_PREFIXES = ['/stock', '/search', '/userapi', '/api', '/zxg', '/message', '/data', '/news', '/activity', '/interaction', '/payment', '/Rest', '/crm'] as const
 
 /** Starts everything on the given configuration. @throws with a Chinese message when something is missing. */
@@ -93,41 +74,54 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
   guardPages(app, pageLimits(options, limits))
   options.say('打开数据库与行情…')
   const [database, market] = await Promise.all([
-    openMigrated({ config, folder, migrations: MIGRATIONS, onLog: (line) => app.log.debug({ line: line.trim() }, '数据库'), say: options.say }),
+    openProductDatabase({ config, folder, onLog: (line) => app.log.debug({ line: line.trim() }, '数据库'), say: options.say }),
     openMarket(marketOptions(config), (error) => app.log.error({ err: error }, '行情线程出错')),
   ])
+  try {
+    return await startOver(app, { config, folder, redis, limits, database, market }, options)
+  } catch (error) {
+    await market.close()
+    await database.close()
+    throw error
+  }
+}
+
+interface Opened {
+  readonly config: Config
+  readonly folder: DataFolder
+  readonly redis: Redis | undefined
+  readonly limits: Limits
+  readonly database: Database
+  readonly market: Market
+}
+
+/** The features over an open database and a running market: made, served and given their tables, started. */
+async function startOver(app: FastifyInstance, opened: Opened, options: StartOptions): Promise<RunningServer> {
+  const { config, folder, redis, database, market } = opened
   options.say(`行情就绪：${market.reader.instruments.length} 只证券`)
   const pool = watchPool(database.kysely, app.log)
   const stopFeedLog = watchMarketFeed(market, app.log)
   const onError = (where: string) => (error: unknown) => app.log.error({ err: error }, where)
-  const { screening, companies, diagnosis } = openEngines(app, config, market)
-  const files = openFiles(app, config, folder.path)
-  const jobs = createJobs(database.kysely, { onError: onError('任务队列出错') })
-  const inbox = composeMessages(database.kysely, jobs)
-  const identity = await openIdentity(app, { config, folder, database, limits, files, notices: inbox.notices })
-  const live = composeLive(app, { config, folder, database, market, companies, identity, files, jobs, inbox, rtmpPort: await rtmpPortOf(config) })
-  const features = composeFeatures({
-    market, screening, companies, diagnosis, identity, inbox, live,
-    feedbackPictures: picturesIn(files, 'feedback'), contact: contactOf(config), site: siteOf(config), database: database.kysely,
+  const adapters = await openAdapters(app, {
+    config, market, database: database.kysely, dataFolder: folder.path, masterSecret: config.SESSION_SECRET ?? folder.secrets.sessionSecret,
   })
-  const parts = { config, folder, database, pool, limits, market, redis, features, identity, live }
-  const hub = await serve(app, parts, options)
-  await jobs.start()
-  await live.media.start()
-  const stopTopics = parts.features.run(hub, onError('后台任务出错'))
+  const features = createFeatures(adapters)
+  // Neither waits for the other: what is served reads the tables once the product listens.
+  const [hub] = await Promise.all([
+    serve(app, { ...opened, pool, features }, options),
+    migrate(database.kysely, [kitMigrations, ...features.all.flatMap(({ migrations = [] }) => migrations)]),
+  ])
+  await adapters.jobs.start()
+  const stopFeatures = await startFeatures({ features: features.all, hub, onError: onError('后台任务出错') })
   const stopTidying = tidyAnswers(database.kysely, onError('清理旧答复出错'))
   await app.listen({ port: config.PORT, host: hostOf(config), listenTextResolver: (address) => `正在监听 ${address}` })
-  if (hasSamples(config)) await seedDemo(identity, live).catch(onError('示例内容没有放好'))
+  if (hasSamples(config)) await seedDemo(features).catch(onError('示例内容没有放好'))
 
   const steps = [
-    { name: '行情推送', close: stopTopics },
     { name: '清理旧答复', close: stopTidying },
     { name: '连接与请求', close: () => app.close() },
-    { name: '直播', close: () => live.media.stop() },
-    { name: '任务队列', close: () => jobs.stop() },
-    { name: '诊股', close: () => diagnosis.close() },
-    { name: '公司资料', close: () => companies.close() },
-    { name: '选股', close: () => screening.close() },
+    { name: '各功能', close: stopFeatures },
+    { name: '任务队列', close: () => adapters.jobs.stop() },
     { name: '行情源日志', close: stopFeedLog },
     { name: '行情', close: () => market.close() },
     { name: 'Redis', close: () => redis?.disconnect() },
@@ -156,101 +150,32 @@ function pageLimits({ mode }: StartOptions, limits: Limits): Limits {
   return mode === 'development' ? NO_LIMITS : limits
 }
 
-/** The threads that work over the market's history. */
-function openEngines(app: FastifyInstance, config: Config, market: Market) {
-  const onError = (where: string) => (error: unknown) => app.log.error({ err: error }, where)
-  const quotes = market.reader.table.buffer
-  const screening = openScreening(marketOptions(config), { quotes, afterMs: SCREENING_AFTER_MS, onError: onError('选股线程出错') })
-  void screening.loaded.then(() => app.log.info('选股的行情历史已就绪'))
-  const companies = openCompanies(marketOptions(config), {
-    quotes,
-    folder: config.COMPANY_FOLDER,
-    onError: onError('公司资料线程出错'),
-    onProblems: (problems) => app.log.warn({ problems }, '报表文件有问题'),
-  })
-  return { screening, companies, diagnosis: openDiagnosis(marketOptions(config), { quotes, onError: onError('诊股线程出错') }) }
-}
-
-interface Parts {
-  config: Config
-  folder: DataFolder
-  database: Database
-  pool: PoolWatch
-  limits: Limits
-  market: Market
-  redis: Redis | undefined
-  features: Features
-  identity: Identity
-  live: LiveFeatures
-}
-
-interface LiveNeeds extends Pick<Parts, 'config' | 'folder' | 'database' | 'market' | 'identity'> {
-  companies: ReturnType<typeof openCompanies>
-  files: ObjectStore
-  jobs: Jobs
-  inbox: Inbox
-  rtmpPort: number
-}
-
-/** Money, live and content, on the outside services of the configuration. */
-function composeLive(app: FastifyInstance, { config, folder, database, inbox, rtmpPort, ...rest }: LiveNeeds): LiveFeatures {
-  const baseUrl = () => config.PUBLIC_URL ?? addressOf(app)
-  const onProblem = (details: object, message: string) => app.log.warn(details, message)
-  return composeLiveFeatures({
-    ...rest, config, database: database.kysely, dataFolder: folder.path, baseUrl, onProblem,
-    pay: openPay(config, database.kysely, (details) => onProblem(details, '支付渠道出错')),
-    notices: inbox.notices,
-    openMedia: (events) =>
-      openLiveMedia({
-        config, dataFolder: folder.path, rtmpPort, events,
-        host: config.PUBLIC_URL === undefined ? 'localhost' : new URL(config.PUBLIC_URL).hostname,
-        onProblem: (error) => app.log.error({ err: error }, '直播媒体出错'),
-      }),
-  })
-}
-
 /** Members and content that a newcomer finds; the numbers are in the README. */
-async function seedDemo(identity: Identity, live: LiveFeatures): Promise<void> {
-  await live.seedDemo(await identity.addDemoMembers(DEMO_MEMBERS))
+async function seedDemo({ identity, all }: Features): Promise<void> {
+  const memberIds = await identity.addDemoMembers(DEMO_MEMBERS)
+  for (const feature of all) await feature.seedDemo?.(memberIds)
 }
 
-interface IdentityNeeds extends Pick<Parts, 'config' | 'folder' | 'database' | 'limits'> {
-  files: ObjectStore
-  notices: Notices
+interface Served extends Opened {
+  readonly pool: PoolWatch
+  readonly features: Features
 }
 
-/** Signing in, on the outside services of the configuration; its own addresses are served before all others. */
-async function openIdentity(app: FastifyInstance, { config, folder, database, limits, files, notices }: IdentityNeeds): Promise<Identity> {
-  const sms = openSms(config, (failure) => app.log.warn(failure, '短信没有发出'))
-  const identity = createIdentity({
-    database: database.kysely,
-    now: Date.now,
-    ports: { sendCode: sms.sendCode, messaging: await openMessaging(app, config), pictures: avatarsIn(files), memberData: memberDataIn(database.kysely, picturesIn(files, 'feedback')), onSignIn: onSignInWith(database.kysely), notices },
-    secrets: { master: config.SESSION_SECRET ?? folder.secrets.sessionSecret },
-    settings: { adminMobiles: config.ADMIN_MOBILES, origins: config.ALLOWED_ORIGINS, agreements: () => agreementsInForce(Date.now()) },
-  })
-  // Before anybody can ask for a code: the numbers may be people's now.
-  if (!hasSamples(config)) await identity.retireDemoMembers(DEMO_MEMBERS)
-  identity.watchCallers(app)
-  await identity.servePageSession(app, limits)
-  if (sms.inbox && hasDevTools(config)) serveDevInbox(app, sms.inbox)
-  return identity
-}
-
-async function serve(app: FastifyInstance, parts: Parts, options: StartOptions): Promise<StreamHub> {
-  const { config, folder, database, pool, limits, market, redis, features, identity, live } = parts
+async function serve(app: FastifyInstance, served: Served, options: StartOptions): Promise<StreamHub> {
+  const { config, folder, database, pool, limits, market, redis, features: { all, identity } } = served
   const secret = config.WIRE_SECRET ?? folder.secrets.wireSecret
   const crmKeys = config.CRM_KEYS ?? folder.secrets.crmKeys
-  const { handlers } = features
+  const handlers = all.flatMap((feature) => feature.handlers)
   const idempotency = createPostgresIdempotency(database.kysely)
   const hub = new StreamHub({
-    sources: features.topics,
+    sources: all.flatMap(({ topics = [] }) => topics),
     log: app.log,
     liveSessions: (ids) => identity.liveSessions(ids),
     ...(redis ? { broadcast: createRedisBroadcast(redis) } : {}),
   })
   identity.onSessionsEnded((ids) => hub.endSessions(ids))
-  serveOperations(app, { database: database.kysely, pool, market, redis, hub, groups: features.groups })
+  const groups = all.filter((feature) => feature.handlers.length > 0).map((feature) => ({ title: feature.title, endpoints: feature.handlers.map(({ endpoint }) => endpoint) }))
+  serveOperations(app, { database: database.kysely, pool, market, redis, hub, groups })
   await serveStream(app, {
     hub,
     origins: config.ALLOWED_ORIGINS,
@@ -258,7 +183,7 @@ async function serve(app: FastifyInstance, parts: Parts, options: StartOptions):
     socketsPerAddress: config.STREAM_SOCKETS_PER_ADDRESS,
     limits,
   })
-  await live.serve(app, limits)
+  for (const feature of all) await feature.serve?.(app, limits)
   await serveEndpoints(app, {
     handlers,
     secret,
@@ -290,10 +215,4 @@ async function serve(app: FastifyInstance, parts: Parts, options: StartOptions):
     },
   })
   return hub
-}
-
-function addressOf(app: FastifyInstance): string {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return `http://localhost:${port}`
 }

@@ -2,23 +2,28 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { migrate, type MigrationFolder } from '@niujin/server-kit/database'
+import { kitMigrations, migrate, type MigrationFolder } from '@niujin/server-kit/database'
 import { createJobs } from '@niujin/server-kit/jobs'
 import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { MIGRATIONS } from './features.ts'
+import { createFeatures } from './features.ts'
+import { fakeAdapters } from './testing/fake-adapters.ts'
 
 /** Since then messages are written with what they tell of. */
 const FIRST_NEW = '202611270900'
 
 let base: TestDatabase<unknown>
 let folder = ''
+let migrations: readonly MigrationFolder[] = []
 const troubles: unknown[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'niujin-migrations-'))
-  base = await createTestDatabase(await Promise.all(MIGRATIONS.map(asBefore)))
+  base = await createTestDatabase([])
+  const { all } = createFeatures(fakeAdapters(base.database, folder))
+  migrations = [kitMigrations, ...all.flatMap((feature) => feature.migrations ?? [])]
+  await migrate(base.database, await Promise.all(migrations.map(asBefore)))
 })
 afterAll(async () => {
   await base.drop()
@@ -74,7 +79,7 @@ async function leaveUntold(): Promise<void> {
 
 test('旧版本写下而没有说的，升级时各说一次；说过的不再说', async () => {
   await leaveUntold()
-  await migrate(base.database, MIGRATIONS)
+  await migrate(base.database, migrations)
   const { rows } = await sql<{ said: string }>`select concat_ws(' | ', member_id, kind, title, text, link) as said from messages.message order by member_id, id`.execute(base.database)
   expect(rows.map(({ said }) => said)).toEqual([
     'asker | system | 你的反馈有了答复 | 图打不开：请更新浏览器 | /FeedBackDetail?id=t1',

@@ -1,29 +1,35 @@
 import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
+import { createMemoryNonces, serveEndpoints, startFeatures, type ContentCard, type ContentKind, type Feature } from '@niujin/server-kit'
 import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelCollect, hasCollect, LIMITS, listCollect, setCollect } from '../contract/index.ts'
-import { collectionsMemberData, collectionsMigrations, composeCollections, type Collections, type ThingCard } from './index.ts'
-import type { CollectionTables } from './store.ts'
+import { createCollections } from './index.ts'
+import { collectionsMemberData } from './member-data.ts'
+import { collectionsMigrations, type CollectionTables } from './store.ts'
 
 const SECRET = 'collections-test'
 const server = fastify()
-const videos = new Map<string, ThingCard>()
+const videos = new Map<string, ContentCard>()
+const every = async (ids: readonly string[], card: (id: string) => ContentCard) => new Map(ids.map((id) => [id, card(id)]))
+const collectable = (kind: string, title: string, find: ContentKind['find']): Feature => ({
+  name: kind, title, handlers: [], contentKinds: [{ kind, title, isCommentable: false, isCollectable: true, find }],
+})
+const posts = collectable('post', '说说', (ids) => every(ids, (id) => ({ title: `说说${id}`, link: `/UGC?id=${id}` })))
+const others: readonly Feature[] = [
+  collectable('video', '视频', async (ids) => new Map([...videos].filter(([id]) => ids.includes(id)))),
+  collectable('course', '课程', (ids) => every(ids, () => ({ title: '课', link: '/Course' }))),
+  { name: 'quotes', title: '行情', handlers: [], contentKinds: [{ kind: 'stock', title: '个股', isCommentable: true, isCollectable: false, find: (ids) => every(ids, (id) => ({ title: id, link: '/' })) }] },
+]
+const running = { hub: { publish: async () => undefined, touch: () => undefined }, onError: () => undefined }
 let base: TestDatabase<CollectionTables>
-let collections: Collections
+let collections: Feature
 let url = ''
 
 beforeAll(async () => {
   base = await createTestDatabase<CollectionTables>([collectionsMigrations])
-  collections = composeCollections({
-    database: base.database,
-    now: Date.now,
-    kinds: {
-      post: { name: '说说', find: async (ids) => new Map(ids.map((id) => [id, { title: `说说${id}`, link: `/UGC?id=${id}` }])) },
-      video: { name: '视频', find: async (ids) => new Map([...videos].filter(([id]) => ids.includes(id))) },
-    },
-  })
+  collections = createCollections({ database: base.database, now: Date.now })
+  await startFeatures({ ...running, features: [posts, ...others, collections] })
   await serveEndpoints(server, {
     handlers: collections.handlers, secret: SECRET, nonces: createMemoryNonces(), prefixes: ['/interaction'],
     authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
@@ -103,10 +109,10 @@ describe('收藏', () => {
     expect(await member('full').call(hasCollect, { targetType: 'post', targetIds: ['new', '5'] })).toMatchObject({ value: { collected: ['5'] } })
   })
 
-  test('同一种类不能登记两次，新的随时可加', async () => {
-    expect(() => collections.addKind('post', { name: '重复', find: async () => new Map() })).toThrow('已经有了')
-    collections.addKind('course', { name: '课程', find: async (ids) => new Map(ids.map((id) => [id, { title: '课', link: '/Course' }])) })
+  test('两个功能带来同名的种类，不能开始；哪个功能带来的种类都能收藏，不许收藏的不能', async () => {
+    await expect(startFeatures({ ...running, features: [posts, posts, collections] })).rejects.toThrow('有两个')
     expect(await member('dan').call(setCollect, { targetType: 'course', targetId: '1' })).toMatchObject({ ok: true })
+    expect(await member('dan').call(setCollect, { targetType: 'stock', targetId: 'SH.600000' })).toMatchObject({ code: 'TARGET_UNKNOWN' })
   })
 
   test('导出自己的，注销后没有了', async () => {

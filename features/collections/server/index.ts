@@ -1,29 +1,23 @@
-import type { Handler } from '@niujin/server-kit'
-import type { MigrationFolder } from '@niujin/server-kit/database'
+import { contentKindsOf, type ContentKind, type Feature } from '@niujin/server-kit'
+import type { CollectionsDeps } from './deps.ts'
 import { collectHandlers } from './handlers.ts'
-import type { CollectionPorts, ThingSource } from './ports.ts'
+import { collectionsMemberData } from './member-data.ts'
+import { collectionsMigrations } from './store.ts'
 
-export { collectionsMemberData } from './member-data.ts'
-export type { CollectionPorts, ThingCard, ThingSource } from './ports.ts'
-export type { CollectionDatabase } from './store.ts'
+export type { CollectionsDeps } from './deps.ts'
 
-export const collectionsMigrations: MigrationFolder = { slice: 'collections', folder: new URL('migrations/', import.meta.url) }
-
-/** Collections of everything that can be collected, put together once. */
-export interface Collections {
-  readonly handlers: readonly Handler[]
-  /** Makes another kind of things collectable. @throws when the kind is taken */
-  addKind(kind: string, source: ThingSource): void
-}
-
-/** Puts the feature together over its database and ports. */
-export function composeCollections({ kinds, ...ports }: CollectionPorts): Collections {
-  const parts = { ...ports, kinds: new Map(Object.entries(kinds)) }
+/** What members keep of the kinds of content that the features bring. Its start fails when two kinds have one name. */
+export function createCollections(deps: CollectionsDeps): Feature {
+  const kinds = new Map<string, ContentKind>()
   return {
-    handlers: collectHandlers(parts),
-    addKind(kind, source) {
-      if (parts.kinds.has(kind)) throw new Error(`收藏的种类 ${kind} 已经有了`)
-      parts.kinds.set(kind, source)
+    name: 'collections',
+    title: '收藏',
+    migrations: [collectionsMigrations],
+    handlers: collectHandlers({ ...deps, kinds }),
+    memberData: [collectionsMemberData(deps.database)],
+    start({ features }) {
+      for (const [name, kind] of contentKindsOf(features)) if (kind.isCollectable) kinds.set(name, kind)
+      return () => kinds.clear()
     },
   }
 }

@@ -1,4 +1,8 @@
+import type { MigrationFolder } from '@niujin/server-kit/database'
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
+
+/** How the tables came about. */
+export const collectionsMigrations: MigrationFolder = { slice: 'collections', folder: new URL('migrations/', import.meta.url) }
 
 export interface CollectionTables {
   'collections.item': {

@@ -4,22 +4,22 @@ import { sql } from 'kysely'
 import { LIMITS, removeComment, reportComment, voteCancel, voteDown, voteUp, type Vote } from '../contract/index.ts'
 import { voteChange } from '../domain/index.ts'
 import { lockedComment } from './comments.ts'
-import type { CommentParts } from './ports.ts'
+import type { CommentsContext } from './deps.ts'
 import { inTurn, type Change } from './tables.ts'
 import { changeReactions, transition } from './transition.ts'
 
 const DAY = 86_400_000
 
 /** What members do with comments: vote, delete their own, report. Doing it again changes nothing. */
-export function actHandlers(parts: CommentParts): Handler[] {
-  const { database, now } = parts
+export function actHandlers(context: CommentsContext): Handler[] {
+  const { database, now } = context
   const vote = (way: Vote) => (id: string, memberId: string) => database.transaction().execute((change) => setVote(change, { id, memberId, way, now: now() }))
   return [
     handleMember(voteUp, async ({ id }, { memberId }) => vote('up')(id, memberId)),
     handleMember(voteDown, async ({ id }, { memberId }) => vote('down')(id, memberId)),
     handleMember(voteCancel, async ({ id }, { memberId }) => vote(null)(id, memberId)),
-    removeHandler(parts),
-    reportHandler(parts),
+    removeHandler(context),
+    reportHandler(context),
   ]
 }
 
@@ -48,7 +48,7 @@ async function setVote(change: Change, { id, memberId, way, now }: GivenVote) {
   return ok({ up, down, mine: way })
 }
 
-function removeHandler({ database }: CommentParts): Handler {
+function removeHandler({ database }: CommentsContext): Handler {
   return handleMember(removeComment, ({ id }, { memberId }) =>
     database.transaction().execute(async (change) => {
       const row = await lockedComment(change, id)
@@ -60,7 +60,7 @@ function removeHandler({ database }: CommentParts): Handler {
   )
 }
 
-function reportHandler({ database, now }: CommentParts): Handler {
+function reportHandler({ database, now }: CommentsContext): Handler {
   return handleMember(reportComment, ({ id, reason, detail }, { memberId }) =>
     database.transaction().execute(async (change) => {
       await inTurn(change, `report ${memberId}`)

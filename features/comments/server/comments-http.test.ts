@@ -1,3 +1,4 @@
+import { startFeatures } from '@niujin/server-kit'
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countComments, getComment, queryComments, queryReplies, removeComment, saveComment, voteCancel, voteDown, voteUp } from '../contract/index.ts'
@@ -184,9 +185,10 @@ describe('排序与翻页', () => {
     expect(await server.comments.counts('stock', [target.targetId, 'SH.none'])).toEqual(new Map([[target.targetId, 1], ['SH.none', 0]]))
   })
 
-  test('同一种对象不能登记两次，新的种类可以随时加', async () => {
-    expect(() => server.comments.addTarget('stock', { name: '重复', find: async () => undefined })).toThrow('已经有了')
-    server.comments.addTarget('flash', { name: '快讯', find: async (id) => ({ title: `快讯${id}`, link: `/KXDetail?id=${id}` }) })
+  test('两个功能带来同名的种类，不能开始；哪个功能带来的种类都能评论，不许评论的不能', async () => {
+    const twice = [server.stocks, server.stocks, server.comments]
+    await expect(startFeatures({ features: twice, hub: { publish: async () => undefined, touch: () => undefined }, onError: () => undefined })).rejects.toThrow('有两个')
     expect(await server.say('dan', '有意思', { targetType: 'flash', targetId: '7' })).toMatchObject({ ok: true })
+    expect(await server.say('eve', '有意思', { targetType: 'course', targetId: '7' })).toMatchObject({ code: 'TARGET_UNKNOWN' })
   })
 })

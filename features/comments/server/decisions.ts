@@ -1,6 +1,6 @@
 import type { Decision } from '../contract/index.ts'
 import { excerptOf } from './notices.ts'
-import type { CommentParts } from './ports.ts'
+import type { CommentsContext } from './deps.ts'
 import type { Change } from './tables.ts'
 
 /** What a member of the staff decided. */
@@ -25,7 +25,7 @@ export async function record(change: Change, { staffId, act, commentId, memberId
 }
 
 /** Decisions, the last first. */
-export function decisionsOf({ database }: CommentParts, { after, count }: { after: string | undefined; count: number }) {
+export function decisionsOf({ database }: CommentsContext, { after, count }: { after: string | undefined; count: number }) {
   let query = database
     .selectFrom('comments.decision as decision')
     .leftJoin('comments.comment as comment', 'comment.id', 'decision.comment_id')
@@ -36,7 +36,7 @@ export function decisionsOf({ database }: CommentParts, { after, count }: { afte
 }
 
 /** The same for people to read. */
-export async function presentDecisions({ members, database }: CommentParts, rows: Awaited<ReturnType<typeof decisionsOf>>): Promise<Decision[]> {
+export async function presentDecisions({ members, database }: CommentsContext, rows: Awaited<ReturnType<typeof decisionsOf>>): Promise<Decision[]> {
   const cards = await members.find(rows.flatMap(({ staff_id, member_id }) => (member_id === null ? [staff_id] : [staff_id, member_id])), database)
   const name = (uid: string) => cards.get(uid)?.nickname ?? uid
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   queryComments, removeComment, reportComment, staffChecks, staffComments, staffDecide, staffDecisions, staffEditWord, staffMute, staffSetCheck, staffWords, voteUp,
 } from '../contract/index.ts'
-import { commentsMemberData } from './index.ts'
+import { commentsMemberData } from './member-data.ts'
 import { newStock, startCommentsServer, valueOf, type CommentsServer } from './testing/comments-server.ts'
 
 let server: CommentsServer
@@ -75,7 +75,7 @@ describe('审核', () => {
   })
 
   test('先审后发打开后，这类评论都要审，别的不变', async () => {
-    expect(await staff().call(staffSetCheck, { type: 'post', first: true })).toMatchObject({ value: { list: [{ type: 'stock', first: false }, { type: 'post', name: '说说', first: true }] } })
+    expect(await staff().call(staffSetCheck, { type: 'post', first: true })).toMatchObject({ value: { list: [{ type: 'stock', first: false }, { type: 'post', name: '说说', first: true }, { type: 'flash', first: false }] } })
     server.posts.set('p3', { title: '要审的', link: '/UGC?id=p3' })
     expect((await server.said('dan', '普通的话', { targetType: 'post', targetId: 'p3' })).status).toBe('pending')
     expect((await server.said('dan', '普通的话', newStock())).status).toBe('visible')

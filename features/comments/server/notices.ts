@@ -1,7 +1,7 @@
 import { plainText } from '@niujin/content-rules'
 import type { Notice } from '@niujin/server-kit'
 import { commentOf, type CommentRow } from './comments.ts'
-import type { CommentParts } from './ports.ts'
+import type { CommentsContext } from './deps.ts'
 import { findTarget } from './presenting.ts'
 import type { Change } from './tables.ts'
 
@@ -11,15 +11,15 @@ const EXCERPT = 60
  * Tells whom a visible comment answers, as part of the transaction that made it visible. Once, also when it is hidden and
  * shown again: the key is the same.
  */
-export async function notifyAnswered(parts: CommentParts, change: Change, id: string): Promise<void> {
+export async function notifyAnswered(context: CommentsContext, change: Change, id: string): Promise<void> {
   const comment = await commentOf(change, id)
   if (!comment) throw new Error('刚显示的评论不见了')
-  const found = await findTarget(parts, change, { kind: comment.target_kind, id: comment.target_id })
+  const found = await findTarget(context, change, { kind: comment.target_kind, id: comment.target_id })
   const memberId = comment.answered_member ?? found?.card.authorId
   // Nobody is told of their own words.
   if (!found || memberId === undefined || memberId === comment.member_id) return
-  const nickname = (await parts.members.find([comment.member_id], change)).get(comment.member_id)?.nickname ?? '有人'
-  await parts.notices.send(change, {
+  const nickname = (await context.members.find([comment.member_id], change)).get(comment.member_id)?.nickname ?? '有人'
+  await context.notices.send(change, {
     memberId, kind: 'interaction', key: `comment-reply:${id}`,
     title: comment.answered_member === null ? `${nickname}评论了《${found.card.title}》` : `${nickname}回复了你的评论`,
     text: excerptOf(comment.content),

@@ -1,6 +1,7 @@
 import type { Comment, CommentTarget, Reply } from '../contract/index.ts'
 import { firstReplies, votesOf, type CommentRow, type TargetKey } from './comments.ts'
-import type { CommentParts, MemberCard, TargetCard } from './ports.ts'
+import type { ContentCard } from '@niujin/server-kit'
+import type { CommentsContext, MemberCard } from './deps.ts'
 import type { Reads } from './tables.ts'
 
 /** Who looks, and whose thing is commented on. */
@@ -9,21 +10,21 @@ export interface Viewing {
   readonly authorId: string | undefined
 }
 
-type Parts = Pick<CommentParts, 'members'>
+type Cards = Pick<CommentsContext, 'members'>
 
 /** Replies as `viewer` sees them, in the order given. */
-export async function presentReplies(parts: Parts, reads: Reads, rows: readonly CommentRow[], viewing: Viewing): Promise<Reply[]> {
+export async function presentReplies(context: Cards, reads: Reads, rows: readonly CommentRow[], viewing: Viewing): Promise<Reply[]> {
   const authors = rows.flatMap(({ member_id, answered_member }) => (answered_member === null ? [member_id] : [member_id, answered_member]))
-  const cards = await parts.members.find(authors, reads)
+  const cards = await context.members.find(authors, reads)
   const votes = await votesOf(reads, rows.map(({ id }) => id), viewing.viewer)
   return rows.map((row) => replyOf(row, { cards, mine: votes.get(row.id) ?? null, ...viewing }))
 }
 
 /** Top comments with their first replies as `viewer` sees them; `also` are replies to show besides the first ones. */
-export async function presentTops(parts: Parts, reads: Reads, tops: readonly CommentRow[], viewing: Viewing & { readonly also?: readonly CommentRow[] }): Promise<Comment[]> {
+export async function presentTops(context: Cards, reads: Reads, tops: readonly CommentRow[], viewing: Viewing & { readonly also?: readonly CommentRow[] }): Promise<Comment[]> {
   const first = await firstReplies(reads, tops.map(({ id }) => id), viewing.viewer)
   const replies = [...first, ...(viewing.also ?? []).filter(({ id }) => !first.some((one) => one.id === id))]
-  const presented = await presentReplies(parts, reads, [...tops, ...replies], viewing)
+  const presented = await presentReplies(context, reads, [...tops, ...replies], viewing)
   return tops.map((row, at) => {
     const shown = presented.slice(tops.length).filter(({ parentId }) => parentId === row.id)
     const top = presented[at] ?? replyOf(row, { cards: new Map(), mine: null, ...viewing })
@@ -62,7 +63,7 @@ function emptied(reply: Reply): Reply {
 }
 
 /** What is commented on; undefined when its kind is not known or nobody may see it. */
-export async function findTarget({ targets }: Pick<CommentParts, 'targets'>, reads: Reads, { kind, id }: TargetKey): Promise<{ card: TargetCard; wire: CommentTarget } | undefined> {
-  const card = await targets.get(kind)?.find(id, reads)
+export async function findTarget({ kinds }: Pick<CommentsContext, 'kinds'>, reads: Reads, { kind, id }: TargetKey): Promise<{ card: ContentCard; wire: CommentTarget } | undefined> {
+  const card = (await kinds.get(kind)?.find([id], reads))?.get(id)
   return card && { card, wire: { type: kind, id, title: card.title, link: card.link } }
 }

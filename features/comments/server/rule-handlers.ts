@@ -4,7 +4,7 @@ import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { staffChecks, staffEditWord, staffMute, staffSetCheck, staffWords, type Checks, type Words } from '../contract/index.ts'
 import { record } from './decisions.ts'
 import { mutingNotice } from './notices.ts'
-import type { CommentParts } from './ports.ts'
+import type { CommentsContext } from './deps.ts'
 import { mutesOf, NOT_MUTED } from './staff-reads.ts'
 import { within, type Change, type Reads } from './tables.ts'
 import { BUILT_IN_COUNT } from './word-gate.ts'
@@ -12,11 +12,11 @@ import { BUILT_IN_COUNT } from './word-gate.ts'
 const MINUTE = 60_000
 
 /** The staff's rules: words, kinds that are looked at first, and members who may not write. */
-export function ruleHandlers(parts: CommentParts): Handler[] {
-  return [...wordHandlers(parts), ...checkHandlers(parts), muteHandler(parts)]
+export function ruleHandlers(context: CommentsContext): Handler[] {
+  return [...wordHandlers(context), ...checkHandlers(context), muteHandler(context)]
 }
 
-function wordHandlers({ database, may, now }: CommentParts): Handler[] {
+function wordHandlers({ database, may, now }: CommentsContext): Handler[] {
   return [
     handleMember(staffWords, async (_, { memberId }) => ((await may(memberId, 'content.review', database)) ? ok(await wordsOf(database)) : fail('NOT_ALLOWED'))),
     handleOnce(staffEditWord, async ({ word, kind, edit }, { memberId, transaction }) => {
@@ -47,28 +47,28 @@ async function wordsOf(reads: Reads): Promise<Words> {
   return { list: rows.map(({ word, kind, created_at }) => ({ word, kind, at: created_at.toISOString() })), builtIn: BUILT_IN_COUNT }
 }
 
-function checkHandlers({ database, targets, may, now }: CommentParts): Handler[] {
+function checkHandlers({ database, kinds, may, now }: CommentsContext): Handler[] {
   const checksOf = async (reads: Reads): Promise<Checks> => {
     const rows = await reads.selectFrom('comments.check_first').select('target_kind').execute()
     const first = new Set(rows.map(({ target_kind }) => target_kind))
-    return { list: [...targets].map(([type, { name }]) => ({ type, name, first: first.has(type) })) }
+    return { list: [...kinds].map(([type, { title }]) => ({ type, name: title, first: first.has(type) })) }
   }
   return [
     handleMember(staffChecks, async (_, { memberId }) => ((await may(memberId, 'content.review', database)) ? ok(await checksOf(database)) : fail('NOT_ALLOWED'))),
     handleOnce(staffSetCheck, async ({ type, first }, { memberId, transaction }) => {
       if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
-      const source = targets.get(type)
-      if (!source) return fail('TYPE_UNKNOWN')
+      const kind = kinds.get(type)
+      if (!kind) return fail('TYPE_UNKNOWN')
       const change = within(transaction)
       if (first) await change.insertInto('comments.check_first').values({ target_kind: type }).onConflict((conflict) => conflict.doNothing()).execute()
       else await change.deleteFrom('comments.check_first').where('target_kind', '=', type).execute()
-      await record(change, { staffId: memberId, act: first ? '打开先审后发' : '关闭先审后发', about: source.name }, now())
+      await record(change, { staffId: memberId, act: first ? '打开先审后发' : '关闭先审后发', about: kind.title }, now())
       return ok(await checksOf(change))
     }),
   ]
 }
 
-function muteHandler({ may, members, notices, now }: CommentParts): Handler {
+function muteHandler({ may, members, notices, now }: CommentsContext): Handler {
   return handleOnce(staffMute, async ({ memberId: muted, minutes, reason }, { memberId, transaction }) => {
     if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
     if (!(await members.find([muted], transaction)).has(muted)) return fail('MEMBER_UNKNOWN')

@@ -5,7 +5,7 @@ import { LIMITS, saveComment, type CommentStatus } from '../contract/index.ts'
 import { heatOf } from '../domain/index.ts'
 import { commentOf, type TargetKey } from './comments.ts'
 import { notifyAnswered } from './notices.ts'
-import type { CommentParts } from './ports.ts'
+import type { CommentsContext } from './deps.ts'
 import { findTarget, presentTops } from './presenting.ts'
 import { isCheckedFirst, isMuted, isRepeat, placeFor, stocksOf, takeMemberTurn, type Place } from './saving.ts'
 import { inTurn, within, type Change, type StockOf } from './tables.ts'
@@ -15,25 +15,25 @@ import type { WordGate } from './word-gate.ts'
 const REFUSED = { EMPTY: 'COMMENT_EMPTY', TOO_LONG: 'COMMENT_TOO_LONG' } as const
 
 /** Writes a comment or a reply. Nobody is told before everyone can see it. */
-export function saveHandler(parts: CommentParts, gate: WordGate): Handler {
+export function saveHandler(context: CommentsContext, gate: WordGate): Handler {
   return handleOnce(saveComment, async ({ targetType, targetId, parentId, content, stocks }, { memberId, transaction }) => {
-    const now = parts.now()
+    const now = context.now()
     const target = { kind: targetType, id: targetId }
-    if (!(await parts.may(memberId, 'comment', transaction))) return fail('NOT_ALLOWED')
+    if (!(await context.may(memberId, 'comment', transaction))) return fail('NOT_ALLOWED')
     const text = cleanText(content, { most: LIMITS.content })
     if (!text.ok) return fail(REFUSED[text.code])
     const named = stocksOf(text.value, stocks)
     if (!named.ok) return named
     const change = within(transaction)
-    const found = await findTarget(parts, change, target)
+    const found = await findTarget(context, change, target)
     if (!found) return fail('TARGET_UNKNOWN')
     const place = await admit(change, memberId, { target, content: text.value, parentId, now })
     if (!place.ok) return place
     const words = await gate.find(change, text.value)
     const status = words.length > 0 || (await isCheckedFirst(change, targetType)) ? 'pending' : 'visible'
     const id = await insert(change, { memberId, target, content: text.value, stocks: named.value, words, status, place: place.value, now })
-    if (status === 'visible') await notifyAnswered(parts, change, id)
-    return ok({ comment: await savedComment(parts, change, { id, viewer: memberId, authorId: found.card.authorId }) })
+    if (status === 'visible') await notifyAnswered(context, change, id)
+    return ok({ comment: await savedComment(context, change, { id, viewer: memberId, authorId: found.card.authorId }) })
   })
 }
 
@@ -80,9 +80,9 @@ async function insert(change: Change, { memberId, target, content, stocks, words
   return row.id
 }
 
-async function savedComment(parts: CommentParts, change: Change, { id, viewer, authorId }: { id: string; viewer: string; authorId: string | undefined }) {
+async function savedComment(context: CommentsContext, change: Change, { id, viewer, authorId }: { id: string; viewer: string; authorId: string | undefined }) {
   const row = await commentOf(change, id)
-  const [comment] = row ? await presentTops(parts, change, [row], { viewer, authorId }) : []
+  const [comment] = row ? await presentTops(context, change, [row], { viewer, authorId }) : []
   if (!comment) throw new Error('刚写的评论不见了')
   return comment
 }

@@ -5,35 +5,35 @@ import { staffComments, staffDecide, staffDecisions, type Verdict } from '../con
 import { lockedComment } from './comments.ts'
 import { decisionsOf, presentDecisions, record } from './decisions.ts'
 import { decisionNotice, notifyAnswered } from './notices.ts'
-import type { CommentParts } from './ports.ts'
+import type { CommentsContext } from './deps.ts'
 import { presentForStaff, queueOf, waitingCounts } from './staff-reads.ts'
 import { within, type Change } from './tables.ts'
 import { transition } from './transition.ts'
 
 /** What the staff decides about comments; the right is asked for at every call. */
-export function staffHandlers(parts: CommentParts): Handler[] {
-  return [listHandler(parts), decideHandler(parts), historyHandler(parts)]
+export function staffHandlers(context: CommentsContext): Handler[] {
+  return [listHandler(context), decideHandler(context), historyHandler(context)]
 }
 
-function listHandler(parts: CommentParts): Handler {
-  const { database, may } = parts
+function listHandler(context: CommentsContext): Handler {
+  const { database, may } = context
   return handleMember(staffComments, async ({ queue, cursor, count }, { memberId }) => {
     if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
     const after = byNumber.read(cursor)
     if (!after.ok) return after
     const found = await queueOf(database, queue, { after: after.value, count: count + 1 })
     const { rows, nextCursor } = pageOfRows(found, count, byNumber, (row) => row.id)
-    return ok({ list: await presentForStaff(parts, rows.map(({ id }) => id)), nextCursor, counts: await waitingCounts(database) })
+    return ok({ list: await presentForStaff(context, rows.map(({ id }) => id)), nextCursor, counts: await waitingCounts(database) })
   })
 }
 
-function decideHandler(parts: CommentParts): Handler {
+function decideHandler(context: CommentsContext): Handler {
   return handleOnce(staffDecide, async ({ id, verdict, reason }, { memberId, transaction }) => {
-    if (!(await parts.may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
+    if (!(await context.may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
     const change = within(transaction)
     const row = await lockedComment(change, id)
     if (!row || row.status === 'deleted') return fail('COMMENT_UNKNOWN')
-    const now = parts.now()
+    const now = context.now()
     const settled = await settleReports(change, id, now)
     if (verdict === 'keep') {
       if (row.status !== 'visible' || settled === 0) return fail('DECIDED_ALREADY')
@@ -44,8 +44,8 @@ function decideHandler(parts: CommentParts): Handler {
     if (status === undefined) return fail('DECIDED_ALREADY')
     const decision = await record(change, { staffId: memberId, act: actOf(verdict, row.status), commentId: id, reason }, now)
     const isShown = status === 'visible'
-    if (isShown) await notifyAnswered(parts, change, id)
-    await parts.notices.send(change, decisionNotice(row, { id: decision, isShown, reason }))
+    if (isShown) await notifyAnswered(context, change, id)
+    await context.notices.send(change, decisionNotice(row, { id: decision, isShown, reason }))
     return ok({ id, status })
   })
 }
@@ -61,13 +61,13 @@ async function settleReports(change: Change, id: string, now: number): Promise<n
   return Number(numUpdatedRows)
 }
 
-function historyHandler(parts: CommentParts): Handler {
+function historyHandler(context: CommentsContext): Handler {
   return handleMember(staffDecisions, async ({ cursor, count }, { memberId }) => {
-    if (!(await parts.may(memberId, 'content.review', parts.database))) return fail('NOT_ALLOWED')
+    if (!(await context.may(memberId, 'content.review', context.database))) return fail('NOT_ALLOWED')
     const after = byNumber.read(cursor)
     if (!after.ok) return after
-    const found = await decisionsOf(parts, { after: after.value, count: count + 1 })
+    const found = await decisionsOf(context, { after: after.value, count: count + 1 })
     const { rows, nextCursor } = pageOfRows(found, count, byNumber, (row) => row.id)
-    return ok({ list: await presentDecisions(parts, rows), nextCursor })
+    return ok({ list: await presentDecisions(context, rows), nextCursor })
   })
 }

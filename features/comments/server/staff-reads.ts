@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Queue, StaffComment } from '../contract/index.ts'
 import { commentsOf, type CommentRow } from './comments.ts'
 import { excerptOf } from './notices.ts'
-import type { CommentParts } from './ports.ts'
+import type { ContentCard, ContentKind } from '@niujin/server-kit'
+import type { CommentsContext } from './deps.ts'
 import type { CommentDatabase, Reads } from './tables.ts'
 
 const STATUS_OF = { pending: 'pending', reported: 'visible', hidden: 'hidden', visible: 'visible' } as const satisfies Record<Queue, string>
@@ -27,15 +28,15 @@ export async function waitingCounts(database: CommentDatabase): Promise<{ pendin
 }
 
 /** Comments with everything the staff decides by, in the order of the ids. */
-export async function presentForStaff(parts: CommentParts, ids: readonly string[]): Promise<StaffComment[]> {
-  const { database, members } = parts
+export async function presentForStaff(context: CommentsContext, ids: readonly string[]): Promise<StaffComment[]> {
+  const { database, members } = context
   const rows = await commentsOf(database, ids)
   const parents = await commentsOf(database, rows.flatMap(({ reply_to }) => (reply_to === null ? [] : [reply_to])))
   const [cards, targets, reports, mutes] = await Promise.all([
     members.find(rows.map(({ member_id }) => member_id), database),
-    targetsOf(parts, rows),
+    targetsOf(context, rows),
     waitingReports(database, ids),
-    mutesOf(database, rows.map(({ member_id }) => member_id), parts.now()),
+    mutesOf(database, rows.map(({ member_id }) => member_id), context.now()),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -68,15 +69,18 @@ function waitingReports(database: CommentDatabase, ids: readonly string[]) {
   return database.selectFrom('comments.report').selectAll().where('comment_id', 'in', [...ids]).where('settled_at', 'is', null).orderBy('created_at').execute()
 }
 
-async function targetsOf({ targets, database }: CommentParts, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, StaffComment['target']>> {
-  const found = new Map<string, StaffComment['target']>()
-  for (const row of rows) {
-    const source = targets.get(row.target_kind)
-    if (!source || found.has(keyOf(row))) continue
-    const card = await source.find(row.target_id, database)
-    found.set(keyOf(row), { kindName: source.name, title: card?.title ?? '内容已不在', link: card?.link ?? null })
-  }
-  return found
+async function targetsOf({ kinds, database }: CommentsContext, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, StaffComment['target']>> {
+  const byKind = Map.groupBy(rows, (row) => row.target_kind)
+  const found = await Promise.all([...byKind].map(async ([name, same]) => {
+    const kind = kinds.get(name)
+    const cards = await kind?.find([...new Set(same.map((row) => row.target_id))], database)
+    return kind ? same.map((row) => [keyOf(row), targetOf(kind, cards?.get(row.target_id))] as const) : []
+  }))
+  return new Map(found.flat())
+}
+
+function targetOf({ title: kindName }: ContentKind, card: ContentCard | undefined): StaffComment['target'] {
+  return { kindName, title: card?.title ?? '内容已不在', link: card?.link ?? null }
 }
 
 function keyOf({ target_kind, target_id }: CommentRow): string {

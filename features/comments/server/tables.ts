@@ -1,12 +1,15 @@
 import type { FloodState } from '@niujin/content-rules'
 import { sql, type Generated, type JSONColumnType, type Kysely, type Transaction } from 'kysely'
-import { withTables } from '@niujin/server-kit/database'
+import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
 import type { CommentStatus, ReportReason, Vote, WordKind } from '../contract/index.ts'
 
 export interface StockOf {
   readonly symbol: string
   readonly name: string
 }
+
+/** How the tables came about. */
+export const commentsMigrations: MigrationFolder = { slice: 'comments', folder: new URL('migrations/', import.meta.url) }
 
 export interface CommentTables {
   'comments.comment': {

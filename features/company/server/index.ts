@@ -30,5 +30,3 @@ export function createCompany(deps: CompanyDeps): Company {
     start: () => () => engine.close(),
   }
 }
-
-export const companyHandlers = (engine: CompanyDeps['engine']) => [...flowHandlers(engine), ...factHandlers(engine), ...itemHandlers(engine)]

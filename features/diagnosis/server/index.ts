@@ -21,5 +21,3 @@ export function createDiagnosis(deps: DiagnosisDeps): Feature {
     start: () => () => engine.close(),
   }
 }
-
-export { adoptVisits, diagnosisHandlers, diagnosisMemberData, diagnosisMigrations }

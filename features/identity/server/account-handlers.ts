@@ -3,7 +3,7 @@ import { handle, handleMember, type Handler } from '@niujin/server-kit'
 import { AVATAR_BYTES, getGuestUser, getProfile, saveAvatar, saveNickname } from '../contract/index.ts'
 import { checkNickname, NICKNAME_CHANGES, nicknameKey } from '../domain/index.ts'
 import { changeMember, findMember, ownerOf, tallied, tally, type MemberRow } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import { profileOf } from './presenting.ts'
 import { inTurn, type Change } from './tables.ts'
 
@@ -11,23 +11,23 @@ const DAY = 86_400_000
 const AVATARS_A_DAY = 20
 
 /** The row of the member who calls. @throws when it is gone: the session should have ended with it. */
-export async function ownRow(parts: Pick<IdentityParts, 'database'>, memberId: string): Promise<MemberRow> {
-  const row = await findMember(parts.database, 'uid', memberId)
+export async function ownRow(context: Pick<IdentityContext, 'database'>, memberId: string): Promise<MemberRow> {
+  const row = await findMember(context.database, 'uid', memberId)
   if (!row) throw new Error('登录的会员不存在')
   return row
 }
 
 /** The member's own profile, and what others may see of one. */
-export function accountHandlers(parts: IdentityParts): Handler[] {
-  const { database, now, keys } = parts
+export function accountHandlers(context: IdentityContext): Handler[] {
+  const { database, now, keys } = context
   return [
-    handleMember(getProfile, async (_input, { memberId }) => ok(await profileOf(database, await ownRow(parts, memberId), parts))),
+    handleMember(getProfile, async (_input, { memberId }) => ok(await profileOf(database, await ownRow(context, memberId), context))),
 
     handleMember(saveNickname, async ({ nickname }, { memberId }) => {
       const checked = checkNickname(nickname)
       if (!checked.ok) return checked
       const changed = await database.transaction().execute((change) => changeNickname(change, { uid: memberId, nickname: checked.value, now: now() }))
-      return changed.ok ? ok(await profileOf(database, changed.value, parts)) : changed
+      return changed.ok ? ok(await profileOf(database, changed.value, context)) : changed
     }),
 
     handleMember(saveAvatar, async (_input, { memberId, files }) => {
@@ -36,12 +36,12 @@ export function accountHandlers(parts: IdentityParts): Handler[] {
       if (file.size > AVATAR_BYTES) return fail('PICTURE_TOO_LARGE')
       if ((await tallied(database, `avatar ${memberId}`, now() - DAY)) >= AVATARS_A_DAY) return fail('PICTURE_TOO_OFTEN')
       await tally(database, `avatar ${memberId}`, now())
-      const kept = await parts.ports.pictures.keep({ uid: memberId, bytes: new Uint8Array(await file.arrayBuffer()) })
+      const kept = await context.ports.pictures.keep({ uid: memberId, bytes: new Uint8Array(await file.arrayBuffer()) })
       if (!kept.ok) return kept
-      const before = await ownRow(parts, memberId)
+      const before = await ownRow(context, memberId)
       const row = await database.transaction().execute((change) => changeMember(change, memberId, { avatar: kept.value.url }))
-      if (before.avatar !== null && before.avatar !== kept.value.url) await parts.ports.pictures.forget(before.avatar)
-      return ok(await profileOf(database, row, parts))
+      if (before.avatar !== null && before.avatar !== kept.value.url) await context.ports.pictures.forget(before.avatar)
+      return ok(await profileOf(database, row, context))
     }),
 
     handle(getGuestUser, async ({ uid }, { common }) => {

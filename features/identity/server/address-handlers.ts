@@ -4,13 +4,13 @@ import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { withTables } from '@niujin/server-kit/database'
 import type { Selectable } from 'kysely'
 import { deleteAddress, MOST_ADDRESSES, queryAddressList, saveAddress, setDefaultAddress, type Address } from '../contract/index.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import { inTurn, type Change, type IdentityTables, type Reads } from './tables.ts'
 
 type AddressRow = Selectable<IdentityTables['identity.address']>
 
 /** Delivery addresses; every one is looked for among the caller's own. */
-export function addressHandlers({ database, now }: IdentityParts): Handler[] {
+export function addressHandlers({ database, now }: IdentityContext): Handler[] {
   const change = <Value>(uid: string, effect: (within: Change) => Promise<Value>) =>
     database.transaction().execute(async (within) => {
       await inTurn(within, `addresses ${uid}`)

@@ -8,7 +8,7 @@ import type { Codes } from './codes.ts'
 import { takePerson } from './login-handlers.ts'
 import { audit, changeMember, findMember, knowsDevice, linked, type MemberRow } from './member-store.ts'
 import { mobileNotice } from './notices.ts'
-import type { IdentityParts, PartsInside } from './parts.ts'
+import type { IdentityContext, ContextInside } from './context.ts'
 import { profileOf } from './presenting.ts'
 import { learnFrom, releaseNumber } from './sign-in.ts'
 import { inTurn, type Change } from './tables.ts'
@@ -22,13 +22,13 @@ type BindRefusal = FailureOf<typeof bindUser>
 type BindInput = ParsedInputOf<typeof bindUser>
 
 /** Adding an identity to an account, and changing its number. */
-export function bindingHandlers(parts: IdentityParts, codes: Codes): Handler[] {
-  const { database, now, sessions } = parts
+export function bindingHandlers(context: IdentityContext, codes: Codes): Handler[] {
+  const { database, now, sessions } = context
   return [
     handleMember(bindUser, async (input, { memberId, common }) => {
       const binder = { memberId, deviceId: common.devid ?? '' }
-      const bound = input.type === 'mobile' ? await bindMobile(input, binder, { parts, codes }) : await bindMessaging(input, binder, parts)
-      return bound.ok ? ok(await profileOf(database, bound.value, parts)) : bound
+      const bound = input.type === 'mobile' ? await bindMobile(input, binder, { context, codes }) : await bindMessaging(input, binder, context)
+      return bound.ok ? ok(await profileOf(database, bound.value, context)) : bound
     }),
 
     handleMember(changeMobile, async ({ ticket, mobile, code }, { memberId, common }) => {
@@ -37,35 +37,35 @@ export function bindingHandlers(parts: IdentityParts, codes: Codes): Handler[] {
       if (!checked.ok) return checked
       if (!(await takeTicket(database, { kind: 'changeMobileOld', ticket, deviceId, uid: memberId, now: now() }))) return fail('TICKET_INVALID')
       const changed = await database.transaction().execute(async (change) => {
-        const done = await giveNumber(change, { mobile, binder: { memberId, deviceId }, parts, decide: decideMobileChange })
+        const done = await giveNumber(change, { mobile, binder: { memberId, deviceId }, context, decide: decideMobileChange })
         // Whoever had the old number may still be signed in somewhere.
         if (!done.ok) return done
         await sessions.end(change, { uid: memberId, except: currentCaller().session?.id })
-        await parts.notify(change, mobileNotice({ memberId, at: now(), mobile: maskMobile(mobile) }))
+        await context.notify(change, mobileNotice({ memberId, at: now(), mobile: maskMobile(mobile) }))
         return done
       })
-      return changed.ok ? ok(await profileOf(database, changed.value, parts)) : changed
+      return changed.ok ? ok(await profileOf(database, changed.value, context)) : changed
     }),
   ]
 }
 
-async function bindMobile({ mobile, code }: BindInput, binder: Binder, { parts, codes }: { parts: IdentityParts; codes: Codes }): Promise<Result<MemberRow, BindRefusal>> {
+async function bindMobile({ mobile, code }: BindInput, binder: Binder, { context, codes }: { context: IdentityContext; codes: Codes }): Promise<Result<MemberRow, BindRefusal>> {
   if (mobile === undefined || code === undefined) return fail('BIND_INCOMPLETE')
   const checked = await codes.check({ mobile, purpose: 'bindMobile', deviceId: binder.deviceId }, code)
   if (!checked.ok) return checked
-  return parts.database.transaction().execute((change) => giveNumber(change, { mobile, binder, parts, decide: decideMobileBinding }))
+  return context.database.transaction().execute((change) => giveNumber(change, { mobile, binder, context, decide: decideMobileBinding }))
 }
 
 interface Giving<Refusal extends string> {
   readonly mobile: string
   readonly binder: Binder
-  readonly parts: PartsInside
+  readonly context: ContextInside
   readonly decide: (...known: Parameters<typeof decideMobileBinding>) => Result<{ step: 'bind' | 'nothing' } | { step: 'release-and-bind'; releaseFrom: string }, Refusal>
 }
 
 /** Gives the confirmed number to the binder's account, as far as the rules let it. */
-async function giveNumber<Refusal extends string>(change: Change, { mobile, binder, parts, decide }: Giving<Refusal>): Promise<Result<MemberRow, Refusal>> {
-  const { keys, sessions, now } = parts
+async function giveNumber<Refusal extends string>(change: Change, { mobile, binder, context, decide }: Giving<Refusal>): Promise<Result<MemberRow, Refusal>> {
+  const { keys, sessions, now } = context
   const index = keys.indexOf(mobile)
   await inTurn(change, `mobile ${index}`)
   await inTurn(change, `member ${binder.memberId}`)
@@ -84,11 +84,11 @@ async function giveNumber<Refusal extends string>(change: Change, { mobile, bind
   return ok(await changeMember(change, self.uid, { mobile_index: index, mobile_sealed: keys.seal('mobile', mobile) }))
 }
 
-async function bindMessaging(input: BindInput, { memberId, deviceId }: Binder, parts: IdentityParts): Promise<Result<MemberRow, BindRefusal>> {
+async function bindMessaging(input: BindInput, { memberId, deviceId }: Binder, context: IdentityContext): Promise<Result<MemberRow, BindRefusal>> {
   if (input.accessToken === undefined) return fail('BIND_INCOMPLETE')
-  const person = await takePerson(input, { parts, deviceId })
+  const person = await takePerson(input, { context, deviceId })
   if (!person) return fail('AUTHORISATION_INVALID')
-  return parts.database.transaction().execute(async (change) => {
+  return context.database.transaction().execute(async (change) => {
     await inTurn(change, `open ${person.openId}`, `union ${person.unionId ?? ''}`)
     await inTurn(change, `member ${memberId}`)
     const self = await ownRow({ database: change }, memberId)
@@ -96,7 +96,7 @@ async function bindMessaging(input: BindInput, { memberId, deviceId }: Binder, p
     const decision = decideMessagingBinding(linked(self), person, { byOpenId: byOpenId && linked(byOpenId), byUnionId: byUnionId && linked(byUnionId) })
     if (!decision.ok) return decision
     const { add } = decision.value
-    await audit(change, { at: parts.now(), actor: memberId, action: 'bind-messaging', target: memberId, detail: add.join(' ') })
+    await audit(change, { at: context.now(), actor: memberId, action: 'bind-messaging', target: memberId, detail: add.join(' ') })
     const row = await changeMember(change, memberId, {
       open_id: add.includes('openId') ? person.openId : self.open_id,
       union_id: add.includes('unionId') ? person.unionId : self.union_id,

@@ -3,7 +3,7 @@ import { createChallenge, verifySolution, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { hashToken } from './keys.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import { takeOnce } from './tickets.ts'
 
 /** About 256 derivations, each of as many rounds as the deployment says. */
@@ -27,7 +27,7 @@ const answered = z.object({
 })
 
 /** A fresh piece of work. */
-export async function newChallenge({ keys, now, settings }: Pick<IdentityParts, 'keys' | 'now' | 'settings'>) {
+export async function newChallenge({ keys, now, settings }: Pick<IdentityContext, 'keys' | 'now' | 'settings'>) {
   const expiresAt = Math.floor(now() / 1000) + LIFE_SECONDS
   const { parameters, signature } = await createChallenge({ ...WORK, cost: settings.challengeRounds, deriveKey, expiresAt, hmacSignatureSecret: keys.challenge })
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = parameters
@@ -35,17 +35,17 @@ export async function newChallenge({ keys, now, settings }: Pick<IdentityParts, 
 }
 
 /** Takes the work done; each piece counts once. */
-export async function takeChallenge(answer: string | undefined, parts: IdentityParts): Promise<Result<null, 'CHALLENGE_REQUIRED' | 'CHALLENGE_INVALID'>> {
+export async function takeChallenge(answer: string | undefined, context: IdentityContext): Promise<Result<null, 'CHALLENGE_REQUIRED' | 'CHALLENGE_INVALID'>> {
   if (answer === undefined) return fail('CHALLENGE_REQUIRED')
   const payload = readAnswer(answer)
   if (!payload) return fail('CHALLENGE_INVALID')
   const { expiresAt, cost } = payload.challenge.parameters
   // Checked before the work is verified: a forged figure must not set this server to work.
-  if (cost !== parts.settings.challengeRounds) return fail('CHALLENGE_INVALID')
-  if (expiresAt * 1000 <= parts.now()) return fail('CHALLENGE_INVALID')
-  const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: parts.keys.challenge })
+  if (cost !== context.settings.challengeRounds) return fail('CHALLENGE_INVALID')
+  if (expiresAt * 1000 <= context.now()) return fail('CHALLENGE_INVALID')
+  const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: context.keys.challenge })
   if (!verified) return fail('CHALLENGE_INVALID')
-  const first = await takeOnce(parts.database, { text: hashToken(payload.challenge.signature), until: expiresAt * 1000 })
+  const first = await takeOnce(context.database, { text: hashToken(payload.challenge.signature), until: expiresAt * 1000 })
   return first ? ok(null) : fail('CHALLENGE_INVALID')
 }
 

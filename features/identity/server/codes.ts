@@ -6,7 +6,7 @@ import { currentCaller } from './caller.ts'
 import { takeChallenge } from './challenges.ts'
 import { isSame } from './keys.ts'
 import { tallied } from './member-store.ts'
-import type { IdentityParts, PartsInside } from './parts.ts'
+import type { IdentityContext, ContextInside } from './context.ts'
 import { inTurn, type Change, type Reads } from './tables.ts'
 
 const HOUR = 3_600_000
@@ -28,10 +28,10 @@ interface NewCode {
 }
 
 /** The SMS codes: sent within limits, tried within limits, used once. */
-export function createCodes(parts: IdentityParts) {
-  const { database, now, keys } = parts
+export function createCodes(context: IdentityContext) {
+  const { database, now, keys } = context
   const hashOf = ({ mobile, purpose, deviceId }: CodeBond, code: string) => keys.codeHash([mobile, purpose, deviceId, code])
-  const { prepare, deliver } = createSending(parts, hashOf)
+  const { prepare, deliver } = createSending(context, hashOf)
 
   return {
     /** Sends a code and waits for the service to take it. */
@@ -53,7 +53,7 @@ export function createCodes(parts: IdentityParts) {
 
     /** Checks a code and uses it up. Wrong, used and never sent are one answer. */
     async check(bond: CodeBond, code: string): Promise<Result<null, CodeRefusal>> {
-      const verdict = await database.transaction().execute(async (change) => tryCode(change, bond, { hash: hashOf(bond, code), parts }))
+      const verdict = await database.transaction().execute(async (change) => tryCode(change, bond, { hash: hashOf(bond, code), context }))
       return verdict
     },
 
@@ -61,7 +61,7 @@ export function createCodes(parts: IdentityParts) {
     async mayTry(deviceId: string, challenge: string | undefined): Promise<Result<null, 'CHALLENGE_REQUIRED' | 'CHALLENGE_INVALID' | 'CODE_LOCKED'>> {
       const step = decideTry(await wrongLately(database, deviceId, now()))
       if (step === 'refuse') return fail('CODE_LOCKED')
-      return step === 'challenge' ? takeChallenge(challenge, parts) : ok(null)
+      return step === 'challenge' ? takeChallenge(challenge, context) : ok(null)
     },
   }
 }
@@ -69,25 +69,25 @@ export function createCodes(parts: IdentityParts) {
 export type Codes = ReturnType<typeof createCodes>
 
 /** The two halves of sending: what is kept, and what goes out. */
-function createSending(parts: IdentityParts, hashOf: (bond: CodeBond, code: string) => string) {
-  const { database, ports } = parts
+function createSending(context: IdentityContext, hashOf: (bond: CodeBond, code: string) => string) {
+  const { database, ports } = context
   /** Keeps a new code where one may be sent. */
   const prepare = async (bond: CodeBond, challenge: string | undefined): Promise<Result<NewCode, SendRefusal>> => {
     // Work is taken before the turn, so that checking it holds nobody up; it is asked for only when needed.
-    const before = decideSend(await countsOf(database, bond, parts))
+    const before = decideSend(await countsOf(database, bond, context))
     if (!before.ok) return before
     if (before.value.challenge) {
-      const work = await takeChallenge(challenge, parts)
+      const work = await takeChallenge(challenge, context)
       if (!work.ok) return work
     }
     const made = { id: randomUUID(), code: randomInt(10 ** CODE_RULES.digits).toString().padStart(CODE_RULES.digits, '0') }
     return database.transaction().execute(async (change) => {
       await inTurn(change, `number ${bond.mobile}`, `device ${bond.deviceId}`, `address ${currentCaller().address}`)
-      const decision = decideSend(await countsOf(change, bond, parts))
+      const decision = decideSend(await countsOf(change, bond, context))
       if (!decision.ok) return decision
       // Others came between: one more is let through without work only as long as none was asked for.
       if (decision.value.challenge && !before.value.challenge) return fail('CHALLENGE_REQUIRED')
-      await keepCode(change, { id: made.id, bond, hash: hashOf(bond, made.code) }, parts)
+      await keepCode(change, { id: made.id, bond, hash: hashOf(bond, made.code) }, context)
       return ok(made)
     })
   }
@@ -99,7 +99,7 @@ function createSending(parts: IdentityParts, hashOf: (bond: CodeBond, code: stri
   return { prepare, deliver }
 }
 
-async function keepCode(change: Change, { id, bond, hash }: { id: string; bond: CodeBond; hash: string }, { keys, now }: PartsInside) {
+async function keepCode(change: Change, { id, bond, hash }: { id: string; bond: CodeBond; hash: string }, { keys, now }: ContextInside) {
   const at = now()
   const mobile_index = keys.indexOf(bond.mobile)
   const rest = { purpose: bond.purpose, device_id: bond.deviceId }
@@ -121,13 +121,13 @@ async function keepCode(change: Change, { id, bond, hash }: { id: string; bond: 
     .execute()
 }
 
-async function tryCode(change: Change, bond: CodeBond, { hash, parts }: { hash: string; parts: PartsInside }): Promise<Result<null, CodeRefusal>> {
-  const at = new Date(parts.now())
+async function tryCode(change: Change, bond: CodeBond, { hash, context }: { hash: string; context: ContextInside }): Promise<Result<null, CodeRefusal>> {
+  const at = new Date(context.now())
   // A new code replaces the one before it: only the newest counts.
   const newest = await change
     .selectFrom('identity.code')
     .select(['id', 'code_hash', 'tries', 'used_at', 'expires_at'])
-    .where('mobile_index', '=', parts.keys.indexOf(bond.mobile))
+    .where('mobile_index', '=', context.keys.indexOf(bond.mobile))
     .where('purpose', '=', bond.purpose)
     .where('device_id', '=', bond.deviceId)
     .where('failed', '=', false)
@@ -149,7 +149,7 @@ async function tryCode(change: Change, bond: CodeBond, { hash, parts }: { hash: 
   return fail(row.tries + 1 >= CODE_RULES.tries ? 'CODE_LOCKED' : 'CODE_WRONG')
 }
 
-async function countsOf(reads: Reads, { mobile, deviceId }: CodeBond, { keys, now }: PartsInside): Promise<SendCounts> {
+async function countsOf(reads: Reads, { mobile, deviceId }: CodeBond, { keys, now }: ContextInside): Promise<SendCounts> {
   const at = now()
   const [hour, day] = [new Date(at - HOUR), new Date(at - DAY)]
   const index = keys.indexOf(mobile)

@@ -1,9 +1,10 @@
 import { BRAND_DOCS, BRANDS, type Brand, type Consent } from '../contract/index.ts'
 import { currentCaller } from './caller.ts'
-import type { Agreement, IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
+import type { Agreement } from './deps.ts'
 import type { Reads } from './tables.ts'
 
-type Settings = Pick<IdentityParts, 'settings'>
+type Settings = Pick<IdentityContext, 'settings'>
 
 /** The texts of one brand in force now. */
 export function agreementsOf(brand: Brand, { settings }: Settings): Agreement[] {
@@ -12,18 +13,18 @@ export function agreementsOf(brand: Brand, { settings }: Settings): Agreement[] 
 }
 
 /** True when `given` holds the current version of everything one brand asks for: people consent to what their page shows. */
-export function coversBrand(given: readonly Consent[], parts: Settings): boolean {
+export function coversBrand(given: readonly Consent[], context: Settings): boolean {
   return BRANDS.some((brand) => {
-    const asked = agreementsOf(brand, parts)
+    const asked = agreementsOf(brand, context)
     return asked.length > 0 && asked.every((one) => isAmong(given, one))
   })
 }
 
 /** The current versions that somebody has yet to consent to: of the brands they have to do with, the product's when none. */
-export function outdatedFor(given: readonly Consent[], parts: Settings): Agreement[] {
+export function outdatedFor(given: readonly Consent[], context: Settings): Agreement[] {
   const own = BRANDS.filter((brand) => given.some(({ doc }) => BRAND_DOCS[brand].some((one) => one === doc)))
   const brands: readonly Brand[] = own.length > 0 ? own : ['niujin']
-  return brands.flatMap((brand) => agreementsOf(brand, parts)).filter((one) => !isAmong(given, one))
+  return brands.flatMap((brand) => agreementsOf(brand, context)).filter((one) => !isAmong(given, one))
 }
 
 function isAmong(given: readonly Consent[], { doc, version }: Consent): boolean {

@@ -33,8 +33,8 @@ function wireName({ name, path }: Cookie, secure: boolean): string {
 /** The `set-cookie` of a cookie. */
 export function setCookie(cookie: Cookie, value: string, { secure, maxAgeSeconds }: { readonly secure: boolean; readonly maxAgeSeconds: number }): string {
   const { path, sameSite } = cookie
-  const parts = [`${wireName(cookie, secure)}=${value}`, `Path=${path}`, `Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}`, 'HttpOnly', `SameSite=${sameSite}`]
-  return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
+  const context = [`${wireName(cookie, secure)}=${value}`, `Path=${path}`, `Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}`, 'HttpOnly', `SameSite=${sameSite}`]
+  return [...context, ...(secure ? ['Secure'] : [])].join('; ')
 }
 
 /** The `set-cookie` that drops a cookie. */

@@ -5,7 +5,7 @@ import { ownRow } from './account-handlers.ts'
 import { currentCaller } from './caller.ts'
 import { audit, changeMember, rolesOf, type MemberRow } from './member-store.ts'
 import { deletionNotice, keptNotice } from './notices.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import { mobileOf, profileOf } from './presenting.ts'
 import { takeOver } from './take-over.ts'
 import { takeTicket } from './tickets.ts'
@@ -13,15 +13,15 @@ import { takeTicket } from './tickets.ts'
 const DAY = 86_400_000
 
 /** What an account takes over from before it was there, and its end. */
-export function deletionHandlers(parts: IdentityParts): Handler[] {
-  const { database, now, sessions } = parts
+export function deletionHandlers(context: IdentityContext): Handler[] {
+  const { database, now, sessions } = context
   return [
     handleMember(refreshUserId, async (input, { memberId, common, log }) => {
       if (input.newId !== memberId) return fail('NOT_YOURS')
-      const old = oldIdOf(input, { row: await ownRow(parts, memberId), deviceId: common.devid, parts })
+      const old = oldIdOf(input, { row: await ownRow(context, memberId), deviceId: common.devid, context })
       if (typeof old === 'string') return fail(old)
       if (old.kind === 'guest') {
-        await takeOver({ uid: memberId, deviceId: old.deviceId }, parts, log)
+        await takeOver({ uid: memberId, deviceId: old.deviceId }, context, log)
         return ok({})
       }
       await database
@@ -33,7 +33,7 @@ export function deletionHandlers(parts: IdentityParts): Handler[] {
     }),
 
     handleMember(requestDeletion, async ({ ticket }, { memberId, common }) => {
-      const row = await ownRow(parts, memberId)
+      const row = await ownRow(context, memberId)
       if ((await rolesOf(database, memberId)).length > 0) return fail('STAFF_STAY')
       if (row.mobile_index !== null) {
         const shown = { kind: 'deleteAccount', ticket: ticket ?? '', deviceId: common.devid ?? '', uid: memberId, now: now() } as const
@@ -44,20 +44,20 @@ export function deletionHandlers(parts: IdentityParts): Handler[] {
         await audit(change, { at: now(), actor: memberId, action: 'request-deletion', target: memberId, detail: '' })
         if (row.deletion_at !== null) return row
         const until = now() + COOLING_DAYS * DAY
-        await parts.notify(change, deletionNotice({ memberId, at: now(), until }))
+        await context.notify(change, deletionNotice({ memberId, at: now(), until }))
         return changeMember(change, memberId, { deletion_at: new Date(until) })
       })
-      return ok(await profileOf(database, changed, parts))
+      return ok(await profileOf(database, changed, context))
     }),
 
     handleMember(cancelDeletion, async (_input, { memberId }) => {
       const row = await database.transaction().execute(async (change) => {
         await audit(change, { at: now(), actor: memberId, action: 'cancel-deletion', target: memberId, detail: '' })
         const { deletion_at } = await ownRow({ database: change }, memberId)
-        if (deletion_at !== null) await parts.notify(change, keptNotice({ memberId, at: now() }))
+        if (deletion_at !== null) await context.notify(change, keptNotice({ memberId, at: now() }))
         return changeMember(change, memberId, { deletion_at: null })
       })
-      return ok(await profileOf(database, row, parts))
+      return ok(await profileOf(database, row, context))
     }),
   ]
 }
@@ -66,15 +66,15 @@ type Refresh = ParsedInputOf<typeof refreshUserId>
 interface Known {
   readonly row: MemberRow
   readonly deviceId: string | undefined
-  readonly parts: IdentityParts
+  readonly context: IdentityContext
 }
 
 /** The id whose records move, when the caller may have them. Only the device itself has the id that is made from it. */
-function oldIdOf({ type, oldId, mobile }: Refresh, { row, deviceId, parts }: Known) {
+function oldIdOf({ type, oldId, mobile }: Refresh, { row, deviceId, context }: Known) {
   if (type === 1) {
     if (oldId === undefined) return 'IDS_INCOMPLETE'
-    return deviceId && oldId === parts.keys.guestIdOf(deviceId) ? { kind: 'guest' as const, deviceId } : 'NOT_YOURS'
+    return deviceId && oldId === context.keys.guestIdOf(deviceId) ? { kind: 'guest' as const, deviceId } : 'NOT_YOURS'
   }
   if (mobile === undefined) return 'IDS_INCOMPLETE'
-  return mobile === mobileOf(row, parts) ? { kind: 'mobile' as const, index: parts.keys.indexOf(mobile) } : 'NOT_YOURS'
+  return mobile === mobileOf(row, context) ? { kind: 'mobile' as const, index: context.keys.indexOf(mobile) } : 'NOT_YOURS'
 }

@@ -1,24 +1,17 @@
-import type { GivenRole } from '../contract/index.ts'
 import { nicknameKey } from '../domain/index.ts'
 import { addMember, changeMember, findMember, type MemberRow } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
+import type { DemoMember } from './deps.ts'
 import { inTurn, type Change } from './tables.ts'
 
-/** Somebody for the demo content; the number signs them in like anybody else. */
-export interface DemoMember {
-  readonly mobile: string
-  readonly nickname: string
-  readonly roles: readonly GivenRole[]
-}
-
 /** Makes the members that demo content belongs to, once; gives their niujinUids in the same order. */
-export async function addDemoMembers(parts: IdentityParts, members: readonly DemoMember[]): Promise<string[]> {
+export async function addDemoMembers(context: IdentityContext, members: readonly DemoMember[]): Promise<string[]> {
   const uids: string[] = []
-  for (const member of members) uids.push(await parts.database.transaction().execute((change): Promise<string> => addOne(change, parts, member)))
+  for (const member of members) uids.push(await context.database.transaction().execute((change): Promise<string> => addOne(change, context, member)))
   return uids
 }
 
-async function addOne(change: Change, { keys, now }: IdentityParts, { mobile, nickname, roles }: DemoMember): Promise<string> {
+async function addOne(change: Change, { keys, now }: IdentityContext, { mobile, nickname, roles }: DemoMember): Promise<string> {
   const index = keys.indexOf(mobile)
   await inTurn(change, `mobile ${index}`)
   const known = await findMember(change, 'mobile_index', index)
@@ -51,16 +44,16 @@ function findRetired(change: Change, nickname: string): Promise<MemberRow | unde
  * Takes number, roles and sign-ins from the members of the demo content; what they wrote stays theirs. For when codes
  * really reach the numbers: they belong to people then, who are nobody's experts. Gives how many it took them from.
  */
-export async function retireDemoMembers(parts: IdentityParts, members: readonly DemoMember[]): Promise<number> {
+export async function retireDemoMembers(context: IdentityContext, members: readonly DemoMember[]): Promise<number> {
   let retired = 0
   for (const member of members) {
-    const isRetired = await parts.database.transaction().execute((change) => retireOne(change, parts, member))
+    const isRetired = await context.database.transaction().execute((change) => retireOne(change, context, member))
     if (isRetired) retired += 1
   }
   return retired
 }
 
-async function retireOne(change: Change, { keys, sessions }: IdentityParts, { mobile, nickname }: DemoMember): Promise<boolean> {
+async function retireOne(change: Change, { keys, sessions }: IdentityContext, { mobile, nickname }: DemoMember): Promise<boolean> {
   const index = keys.indexOf(mobile)
   await inTurn(change, `mobile ${index}`)
   const row = await findMember(change, 'mobile_index', index)

@@ -3,7 +3,7 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { listDevices, signOutDevice, signOutOthers, type Device } from '../contract/index.ts'
 import { deviceName, maskIp } from '../domain/index.ts'
 import { currentCaller } from './caller.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import type { SessionRow } from './sessions.ts'
 
 /** A sign-in as people see it: the network address in part. */
@@ -19,7 +19,7 @@ export function presentDevice(row: SessionRow): Device {
 }
 
 /** The devices a member is signed in on. */
-export function deviceHandlers({ database, sessions }: IdentityParts): Handler[] {
+export function deviceHandlers({ database, sessions }: IdentityContext): Handler[] {
   return [
     handleMember(listDevices, async (_input, { memberId }) => {
       const rows = await sessions.listOf(database, memberId)

@@ -1,6 +1,6 @@
 import { forgetAnswersOf } from '@niujin/server-kit'
 import { audit, changeMember, type MemberRow } from './member-store.ts'
-import type { IdentityParts, PartsInside } from './parts.ts'
+import type { IdentityContext, ContextInside } from './context.ts'
 import type { Change } from './tables.ts'
 
 const MINUTE = 60_000
@@ -22,8 +22,8 @@ export interface IdentityJobs {
 }
 
 /** Makes the jobs. */
-export function createJobs(parts: IdentityParts): IdentityJobs {
-  const { database, now } = parts
+export function createJobs(context: IdentityContext): IdentityJobs {
+  const { database, now } = context
   const before = (days: number) => new Date(now() - days * DAY)
   return {
     async eraseDue(onError) {
@@ -36,7 +36,7 @@ export function createJobs(parts: IdentityParts): IdentityJobs {
       let erased = 0
       for (const { uid } of due) {
         try {
-          if (await erase(uid, parts)) erased += 1
+          if (await erase(uid, context)) erased += 1
         } catch (error) {
           onError(error)
         }
@@ -67,18 +67,18 @@ export function runJobs(jobs: IdentityJobs, onError: (error: unknown) => void): 
 }
 
 /** Erases one account; false when the member cancelled in the meantime or another process was first. */
-async function erase(uid: string, parts: IdentityParts): Promise<boolean> {
-  const { database, ports } = parts
+async function erase(uid: string, context: IdentityContext): Promise<boolean> {
+  const { database, ports, features } = context
   // Closed first, so that nobody signs in and cancels what is half gone; the rest is repeated after a failure.
-  const row = await database.transaction().execute((change) => closeDue(change, uid, parts))
+  const row = await database.transaction().execute((change) => closeDue(change, uid, context))
   if (!row) return false
-  for (const part of ports.memberData ?? []) await part.erase?.(uid)
+  for (const part of features().flatMap(({ memberData = [] }) => memberData)) await part.erase?.(uid)
   if (row.avatar !== null) await ports.pictures.forget(row.avatar)
-  await database.transaction().execute((change) => eraseOwn(change, row, parts))
+  await database.transaction().execute((change) => eraseOwn(change, row, context))
   return true
 }
 
-async function closeDue(change: Change, uid: string, { sessions, now }: PartsInside): Promise<MemberRow | undefined> {
+async function closeDue(change: Change, uid: string, { sessions, now }: ContextInside): Promise<MemberRow | undefined> {
   const row = await change
     .updateTable('identity.member')
     .set({ frozen: true })
@@ -91,7 +91,7 @@ async function closeDue(change: Change, uid: string, { sessions, now }: PartsIns
   return row
 }
 
-async function eraseOwn(change: Change, { uid, mobile_index }: MemberRow, { now }: PartsInside): Promise<void> {
+async function eraseOwn(change: Change, { uid, mobile_index }: MemberRow, { now }: ContextInside): Promise<void> {
   for (const table of ['identity.address', 'identity.session', 'identity.totp', 'identity.role', 'identity.alias', 'identity.ticket'] as const) {
     await change.deleteFrom(table).where('member_uid', '=', uid).execute()
   }

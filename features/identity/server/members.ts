@@ -4,7 +4,7 @@ import type { Address, GivenRole } from '../contract/index.ts'
 import type { Action, Standing } from '../domain/index.ts'
 import { addressesOf, present } from './address-handlers.ts'
 import { findMember, guestIdsOf, rolesOf } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import { mobileOf } from './presenting.ts'
 import { mayDo, standingOf } from './standing.ts'
 import type { Reads } from './tables.ts'
@@ -45,8 +45,8 @@ export interface Members {
 }
 
 /** Opens the door to members. */
-export function createMembers(parts: IdentityParts): Members {
-  const { database } = parts
+export function createMembers(context: IdentityContext): Members {
+  const { database } = context
   const inside = (within: OpenTransaction | undefined) => (within as Reads | undefined) ?? database
   return {
     async find(ids, within) {
@@ -67,7 +67,7 @@ export function createMembers(parts: IdentityParts): Members {
     may: (action, caller, within) => mayDo(inside(within), action, caller),
     async mobileOf(id, within) {
       const row = await findMember(inside(within), 'uid', id)
-      return row ? mobileOf(row, parts) : null
+      return row ? mobileOf(row, context) : null
     },
     openIdOf: async (id, within) => (await findMember(inside(within), 'uid', id))?.open_id ?? null,
     async addressOf(id, addressId, within) {

@@ -4,15 +4,15 @@ import { authorizeAddress, getAccessToken, getTicket, markWxRefreshed } from '..
 import { currentCaller } from './caller.ts'
 import { isSame } from './keys.ts'
 import { changeMember, findMember } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import { userInfoOf } from './presenting.ts'
 import { giveTicket } from './tickets.ts'
 
 const STATE_MS = 10 * 60_000
 
 /** The official account: authorising a person, and the SDK inside the messaging app. */
-export function messagingHandlers(parts: IdentityParts): Handler[] {
-  const { database, ports, keys, settings, now } = parts
+export function messagingHandlers(context: IdentityContext): Handler[] {
+  const { database, ports, keys, settings, now } = context
   const stamp = (deviceId: string, until: string) => keys.stamp('authorise', `${until} ${deviceId}`).slice(0, 32)
   return [
     handle(authorizeAddress, ({ scope, returnTo }, { common }) => {
@@ -54,7 +54,7 @@ export function messagingHandlers(parts: IdentityParts): Handler[] {
       const row = await findMember(database, 'uid', memberId)
       if (!row?.wx_authorised) return fail('NOT_AUTHORISED')
       const refreshed = await database.transaction().execute((change) => changeMember(change, memberId, { wx_refreshed: true }))
-      return ok(userInfoOf(refreshed, 'wx_gzh', parts))
+      return ok(userInfoOf(refreshed, 'wx_gzh', context))
     }),
   ]
 }

@@ -12,9 +12,9 @@ afterAll(() => server.close())
 type Device = ReturnType<IdentityServer['device']>
 let people = 0
 
-function newPerson(parts: Partial<MessagingPerson> = {}): MessagingPerson {
+function newPerson(context: Partial<MessagingPerson> = {}): MessagingPerson {
   people += 1
-  return { openId: `open-${people}`, unionId: `union-${people}`, nickname: `股民小${'甲乙丙丁戊己庚辛壬癸'[people % 10]}`, avatar: 'https://pic.example/a.png', scope: 'snsapi_userinfo', ...parts }
+  return { openId: `open-${people}`, unionId: `union-${people}`, nickname: `股民小${'甲乙丙丁戊己庚辛壬癸'[people % 10]}`, avatar: 'https://pic.example/a.png', scope: 'snsapi_userinfo', ...context }
 }
 
 /** Goes to the authorisation page and back, as the person would; gives the proof. */

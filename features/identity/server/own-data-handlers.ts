@@ -6,15 +6,15 @@ import { ownRow } from './account-handlers.ts'
 import { addressesOf, present } from './address-handlers.ts'
 import { consentsOf, isCurrent, keepConsents, outdatedFor } from './consents.ts'
 import { guestIdsOf, tallied, tally } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import { mobileOf, profileOf } from './presenting.ts'
 
 const DAY = 86_400_000
 const EXPORTS_A_DAY = 5
 
 /** Consents, and everything we keep about a member for the member to take along. */
-export function ownDataHandlers(parts: IdentityParts): Handler[] {
-  const { database, now, settings, sessions, ports } = parts
+export function ownDataHandlers(context: IdentityContext): Handler[] {
+  const { database, now, settings, sessions, features } = context
   const givenBy = async (uid: string) => {
     const rows = await consentsOf(database, uid)
     return rows.flatMap(({ doc: name, version, at }) => {
@@ -26,11 +26,11 @@ export function ownDataHandlers(parts: IdentityParts): Handler[] {
   return [
     handleMember(listConsents, async (_input, { memberId }) => {
       const list = await givenBy(memberId)
-      return ok({ list, outdated: outdatedFor(list, parts).map(({ doc, version }) => ({ doc, version })) })
+      return ok({ list, outdated: outdatedFor(list, context).map(({ doc, version }) => ({ doc, version })) })
     }),
 
     handleMember(giveConsent, async ({ agreements }, { memberId, common }) => {
-      if (!isCurrent(agreements, parts)) return fail('VERSION_OUTDATED')
+      if (!isCurrent(agreements, context)) return fail('VERSION_OUTDATED')
       await keepConsents(database, agreements, { uid: memberId, deviceId: common.devid ?? '', now: now() })
       return ok({})
     }),
@@ -38,16 +38,16 @@ export function ownDataHandlers(parts: IdentityParts): Handler[] {
     handleMember(exportOwnData, async (_input, { memberId }) => {
       if ((await tallied(database, `export ${memberId}`, now() - DAY)) >= EXPORTS_A_DAY) return fail('EXPORT_TOO_OFTEN')
       await tally(database, `export ${memberId}`, now())
-      const row = await ownRow(parts, memberId)
+      const row = await ownRow(context, memberId)
       const devices = (await sessions.listOf(database, memberId)).map((one) => ({
         name: deviceName(one.user_agent), ip: one.ip, signedInAt: one.created_at.toISOString(), lastSeenAt: one.last_seen_at.toISOString(),
       }))
       const others: Record<string, unknown> = {}
-      for (const part of ports.memberData ?? []) if (part.exportOf) others[part.name] = await part.exportOf(memberId)
+      for (const part of features().flatMap(({ memberData = [] }) => memberData)) if (part.exportOf) others[part.name] = await part.exportOf(memberId)
       return ok({
         exportedAt: new Date(now()).toISOString(),
-        profile: await profileOf(database, row, parts),
-        mobile: mobileOf(row, parts),
+        profile: await profileOf(database, row, context),
+        mobile: mobileOf(row, context),
         addresses: (await addressesOf(database, memberId)).map((address) => ({ ...present(address) })),
         devices,
         guestIds: await guestIdsOf(database, memberId),

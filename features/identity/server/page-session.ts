@@ -5,7 +5,7 @@ import { enterByQuery } from './entering.ts'
 import { findMember, type MemberRow } from './member-store.ts'
 import { ownAddress } from './own-address.ts'
 import { sessionCookie, tokenInCookie } from './page-cookie.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import type { LiveSession } from './sessions.ts'
 
 /** For whom a page is rendered. */
@@ -26,26 +26,26 @@ export interface RestoredPage {
 const RESET_SECONDS = 60
 
 /** Finds for whom a page is rendered, by the page's own cookie or a token in the query's `u`. */
-export async function restorePage(request: FastifyRequest, parts: IdentityParts): Promise<RestoredPage> {
-  const guest = guestOf(request, parts)
+export async function restorePage(request: FastifyRequest, context: IdentityContext): Promise<RestoredPage> {
+  const guest = guestOf(request, context)
   const stored = readCookie(request, SESSION_COOKIE)
-  const token = stored === undefined ? undefined : tokenInCookie(stored, parts)
+  const token = stored === undefined ? undefined : tokenInCookie(stored, context)
   if (token === 'corrupt') return corrupt(request, guest)
-  const found = token === undefined ? undefined : await findSignedIn(token, parts)
-  const entering = await enterByQuery(request, { signedIn: found !== undefined, parts })
+  const found = token === undefined ? undefined : await findSignedIn(token, context)
+  const entering = await enterByQuery(request, { signedIn: found !== undefined, context })
   if (entering) return { ...guest, ...entering }
-  if (found) return asMember(guest, { ...found, request, parts })
+  if (found) return asMember(guest, { ...found, request, context })
   return stored === undefined ? guest : { ...guest, cookies: [dropCookie(SESSION_COOKIE, isSecure(request))] }
 }
 
-function guestOf(request: FastifyRequest, { keys }: IdentityParts): RestoredPage {
+function guestOf(request: FastifyRequest, { keys }: IdentityContext): RestoredPage {
   const openId = readCookie(request, OPEN_ID_COOKIE)
   const hasOpenId = openId !== undefined && keys.open('open-id', openId) !== undefined
   return { member: undefined, signKey: undefined, hasOpenId, cookies: [], redirect: undefined, corrupt: false }
 }
 
 /** The member behind a page's token. */
-async function findSignedIn(token: string, { sessions, database }: IdentityParts) {
+async function findSignedIn(token: string, { sessions, database }: IdentityContext) {
   const live = await sessions.find(database, token)
   const row = live && (await findMember(database, 'uid', live.row.member_uid))
   return live && row && !row.frozen ? { live, row, token } : undefined
@@ -56,15 +56,15 @@ interface MemberPage {
   readonly live: LiveSession
   readonly token: string
   readonly request: FastifyRequest
-  readonly parts: IdentityParts
+  readonly context: IdentityContext
 }
 
-async function asMember(guest: RestoredPage, { row, live, token, request, parts }: MemberPage): Promise<RestoredPage> {
-  const { sessions, database } = parts
+async function asMember(guest: RestoredPage, { row, live, token, request, context }: MemberPage): Promise<RestoredPage> {
+  const { sessions, database } = context
   const renewed = await sessions.renew(database, live)
   const current = renewed ?? token
   noteSession({ id: live.row.id, kind: live.row.kind, token: current })
-  const cookie = renewed === undefined ? [] : [sessionCookie(renewed, { secure: isSecure(request), until: sessions.expiresAt(live.row), parts })]
+  const cookie = renewed === undefined ? [] : [sessionCookie(renewed, { secure: isSecure(request), until: sessions.expiresAt(live.row), context })]
   return {
     ...guest,
     member: { niujinUid: row.uid, nickname: row.nickname, ...(row.avatar === null ? {} : { avatar: row.avatar }), token: current },
@@ -84,8 +84,8 @@ function corrupt(request: FastifyRequest, guest: RestoredPage): RestoredPage {
 }
 
 /** Who is behind the page's cookie alone: for the stream, which checks the origin and cannot be sent a header. */
-export async function sessionInCookie(request: FastifyRequest, parts: IdentityParts): Promise<LiveSession | undefined> {
+export async function sessionInCookie(request: FastifyRequest, context: IdentityContext): Promise<LiveSession | undefined> {
   const stored = readCookie(request, SESSION_COOKIE)
-  const token = stored === undefined ? 'corrupt' : tokenInCookie(stored, parts)
-  return token === 'corrupt' ? undefined : (await findSignedIn(token, parts))?.live
+  const token = stored === undefined ? 'corrupt' : tokenInCookie(stored, context)
+  return token === 'corrupt' ? undefined : (await findSignedIn(token, context))?.live
 }

@@ -2,7 +2,7 @@ import { likeText } from '@niujin/server-kit/database'
 import type { GivenRole, Person } from '../contract/index.ts'
 import { maskMobile, nicknameKey } from '../domain/index.ts'
 import { rolesOf, type MemberRow } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import { mobileOf } from './presenting.ts'
 
 interface Asked {
@@ -14,8 +14,8 @@ interface Asked {
   readonly count: number
 }
 
-/** Members that fit, newest first. A number is found whole only: parts of numbers are nobody's to fish for. */
-export function listPeople({ database, keys }: Pick<IdentityParts, 'database' | 'keys'>, { q, role, before, count }: Asked): Promise<MemberRow[]> {
+/** Members that fit, newest first. A number is found whole only: context of numbers are nobody's to fish for. */
+export function listPeople({ database, keys }: Pick<IdentityContext, 'database' | 'keys'>, { q, role, before, count }: Asked): Promise<MemberRow[]> {
   let query = database.selectFrom('identity.member').selectAll().where('erased_at', 'is', null).orderBy('id', 'desc').limit(count)
   if (before !== undefined) query = query.where('id', '<', before)
   if (role !== undefined) {
@@ -36,14 +36,14 @@ export function listPeople({ database, keys }: Pick<IdentityParts, 'database' | 
 }
 
 /** A member as the staff sees them: the number masked. */
-export async function presentPerson(row: MemberRow, parts: Pick<IdentityParts, 'database' | 'keys'>): Promise<Person> {
-  const mobile = mobileOf(row, parts)
+export async function presentPerson(row: MemberRow, context: Pick<IdentityContext, 'database' | 'keys'>): Promise<Person> {
+  const mobile = mobileOf(row, context)
   return {
     niujinUid: row.uid,
     id: row.id,
     nickname: row.nickname,
     mobile: mobile === null ? null : maskMobile(mobile),
-    roles: await rolesOf(parts.database, row.uid),
+    roles: await rolesOf(context.database, row.uid),
     frozen: row.frozen,
     deletionAt: row.deletion_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

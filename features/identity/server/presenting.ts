@@ -1,11 +1,11 @@
 import type { Profile, SignedIn, UserInfo } from '../contract/index.ts'
 import { isUnauthorised, maskMobile } from '../domain/index.ts'
 import { rolesOf, type MemberRow } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import type { OpenedSession } from './sessions.ts'
 import type { Reads } from './tables.ts'
 
-type Presenting = Pick<IdentityParts, 'keys'>
+type Presenting = Pick<IdentityContext, 'keys'>
 
 /** The number of a member in full; null without one. */
 export function mobileOf(row: MemberRow, { keys }: Presenting): string | null {
@@ -13,8 +13,8 @@ export function mobileOf(row: MemberRow, { keys }: Presenting): string | null {
 }
 
 /** A member as they see themselves. */
-export function userInfoOf(row: MemberRow, loginType: UserInfo['loginType'], parts: Presenting): UserInfo {
-  const mobile = mobileOf(row, parts)
+export function userInfoOf(row: MemberRow, loginType: UserInfo['loginType'], context: Presenting): UserInfo {
+  const mobile = mobileOf(row, context)
   return {
     niujinUid: row.uid,
     id: row.id,
@@ -30,9 +30,9 @@ export function userInfoOf(row: MemberRow, loginType: UserInfo['loginType'], par
 }
 
 /** What a sign-in answers. */
-export function signedInOf(row: MemberRow, opened: OpenedSession, { isNew, parts }: { isNew: boolean; parts: Presenting }): SignedIn {
+export function signedInOf(row: MemberRow, opened: OpenedSession, { isNew, context }: { isNew: boolean; context: Presenting }): SignedIn {
   return {
-    ...userInfoOf(row, opened.row.login_type, parts),
+    ...userInfoOf(row, opened.row.login_type, context),
     token: opened.token,
     signKey: opened.signKey,
     expiresAt: new Date(opened.expiresAt).toISOString(),
@@ -42,9 +42,9 @@ export function signedInOf(row: MemberRow, opened: OpenedSession, { isNew, parts
 }
 
 /** A member's own profile. */
-export async function profileOf(reads: Reads, row: MemberRow, parts: Presenting): Promise<Profile> {
+export async function profileOf(reads: Reads, row: MemberRow, context: Presenting): Promise<Profile> {
   return {
-    ...userInfoOf(row, row.mobile_index === null ? 'wx_gzh' : 'sms', parts),
+    ...userInfoOf(row, row.mobile_index === null ? 'wx_gzh' : 'sms', context),
     createdAt: row.created_at.toISOString(),
     deletionAt: row.deletion_at?.toISOString() ?? null,
     roles: await rolesOf(reads, row.uid),

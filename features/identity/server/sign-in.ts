@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { checkNickname, decideMessagingSignIn, decideMobileSignIn, isUnauthorised, nicknameKey } from '../domain/index.ts'
-import type { MessagingPerson } from './ports.ts'
+import type { MessagingPerson } from './deps.ts'
 import { addMember, audit, changeMember, findMember, knowsDevice, linked, type MemberRow } from './member-store.ts'
-import type { PartsInside } from './parts.ts'
+import type { ContextInside } from './context.ts'
 import { inTurn, type Change } from './tables.ts'
 import { takeTicket } from './tickets.ts'
 
@@ -18,9 +18,9 @@ interface Visit {
 }
 
 /** The account of a number that was just confirmed by code; made when there is none. */
-export async function enterByMobile(change: Change, mobile: string, { parts, visit }: { parts: PartsInside; visit: Visit }): Promise<Result<Entered, 'ACCOUNT_FROZEN'>> {
-  const { keys, sessions } = parts
-  const now = parts.now()
+export async function enterByMobile(change: Change, mobile: string, { context, visit }: { context: ContextInside; visit: Visit }): Promise<Result<Entered, 'ACCOUNT_FROZEN'>> {
+  const { keys, sessions } = context
+  const now = context.now()
   const index = keys.indexOf(mobile)
   // Two first sign-ins of one number at the same moment make one account.
   await inTurn(change, `mobile ${index}`)
@@ -48,7 +48,7 @@ export async function releaseNumber(change: Change, uid: string, now: number): P
 export async function enterByMessaging(
   change: Change,
   person: MessagingPerson,
-  { parts, visit }: { parts: PartsInside; visit: Visit },
+  { context, visit }: { context: ContextInside; visit: Visit },
 ): Promise<Result<Entered, 'ACCOUNT_FROZEN' | 'IDENTITY_CONFLICT'>> {
   await inTurn(change, `open ${person.openId}`, `union ${person.unionId ?? ''}`)
   const byOpenId = await findMember(change, 'open_id', person.openId)
@@ -56,11 +56,11 @@ export async function enterByMessaging(
   const decision = decideMessagingSignIn(person, byOpenId && linked(byOpenId), byUnionId && linked(byUnionId))
   if (!decision.ok) return decision
   if (decision.value.step === 'create') {
-    const row = await addMember(change, { open_id: person.openId, union_id: person.unionId, channel_id: visit.channelId, now: parts.now() })
+    const row = await addMember(change, { open_id: person.openId, union_id: person.unionId, channel_id: visit.channelId, now: context.now() })
     return ok({ row: await learnFrom(change, row, person), isNew: true })
   }
   const { uid, add } = decision.value
-  const learned = { openId: { open_id: person.openId }, unionId: { union_id: person.unionId }, nothing: { last_seen_at: new Date(parts.now()) } }[add]
+  const learned = { openId: { open_id: person.openId }, unionId: { union_id: person.unionId }, nothing: { last_seen_at: new Date(context.now()) } }[add]
   const row = await changeMember(change, uid, learned)
   return ok({ row: await learnFrom(change, row, person), isNew: false })
 }
@@ -89,15 +89,15 @@ async function freeNickname(change: Change, wished: string): Promise<string | un
 }
 
 /** The member behind an account token, which is spent by this: one handed over, or a session's own. */
-export async function enterByToken(change: Change, token: string, parts: PartsInside): Promise<Result<Entered, 'TOKEN_INVALID' | 'ACCOUNT_FROZEN'>> {
-  const ticket = await takeTicket(change, { kind: 'handOver', ticket: token, now: parts.now() })
-  const uid = ticket?.member_uid ?? (await spendSession(change, token, parts))
+export async function enterByToken(change: Change, token: string, context: ContextInside): Promise<Result<Entered, 'TOKEN_INVALID' | 'ACCOUNT_FROZEN'>> {
+  const ticket = await takeTicket(change, { kind: 'handOver', ticket: token, now: context.now() })
+  const uid = ticket?.member_uid ?? (await spendSession(change, token, context))
   const row = uid === undefined ? undefined : await findMember(change, 'uid', uid)
   if (!row) return fail('TOKEN_INVALID')
   return row.frozen ? fail('ACCOUNT_FROZEN') : ok({ row, isNew: false })
 }
 
-async function spendSession(change: Change, token: string, { sessions }: PartsInside): Promise<string | undefined> {
+async function spendSession(change: Change, token: string, { sessions }: ContextInside): Promise<string | undefined> {
   const live = await sessions.find(change, token)
   // A staff session is never carried over: it would skip the second factor.
   if (!live || live.row.kind !== 'member') return undefined

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { freezeMember, grantRole, resetTotp, revokeRole, signOutMember, type Person } from '../contract/index.ts'
 import { STAFF_ROLES, type Action } from '../domain/index.ts'
 import { audit, changeMember, findMember, rolesOf, type MemberRow } from './member-store.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityContext } from './context.ts'
 import { presentPerson } from './people.ts'
 import { mayDo } from './standing.ts'
 import { inTurn, type Change } from './tables.ts'
@@ -22,11 +22,11 @@ interface Deed<Code extends Refusal> {
 }
 
 /** What the staff does with accounts; every deed is kept for good. */
-export function staffDeeds(parts: IdentityParts): Handler[] {
-  const { sessions, now } = parts
-  const perform = <Code extends Refusal>(deed: Deed<Code>) => performDeed(deed, parts)
+export function staffDeeds(context: IdentityContext): Handler[] {
+  const { sessions, now } = context
+  const perform = <Code extends Refusal>(deed: Deed<Code>) => performDeed(deed, context)
   return [
-    signOutHandler(parts),
+    signOutHandler(context),
 
     handleMember(grantRole, ({ niujinUid, role, reason }, { memberId }) =>
       perform<never>({
@@ -82,8 +82,8 @@ export function staffDeeds(parts: IdentityParts): Handler[] {
 }
 
 /** Signing a member's devices out is for whoever looks after members; nothing else of the account changes. */
-function signOutHandler(parts: IdentityParts): Handler {
-  const { sessions } = parts
+function signOutHandler(context: IdentityContext): Handler {
+  const { sessions } = context
   return handleMember(signOutMember, ({ niujinUid, id, reason }, { memberId }) =>
     performDeed<'DEVICE_UNKNOWN' | 'STAFF_DEVICE'>({
       actor: memberId, target: niujinUid, right: 'member.devices', action: 'sign-out', detail: `${id === undefined ? '全部设备' : '一台设备'}：${reason}`,
@@ -94,12 +94,12 @@ function signOutHandler(parts: IdentityParts): Handler {
         const ended = await sessions.end(change, { uid: row.uid, ...(id !== undefined && { id }) })
         return id !== undefined && ended === 0 ? 'DEVICE_UNKNOWN' : undefined
       },
-    }, parts),
+    }, context),
   )
 }
 
-async function performDeed<Code extends Refusal>(deed: Deed<Code>, parts: IdentityParts): Promise<Result<Person, Code | 'NOT_ALLOWED' | 'MEMBER_UNKNOWN'>> {
-  const { database, now } = parts
+async function performDeed<Code extends Refusal>(deed: Deed<Code>, context: IdentityContext): Promise<Result<Person, Code | 'NOT_ALLOWED' | 'MEMBER_UNKNOWN'>> {
+  const { database, now } = context
   if (!(await mayDo(database, deed.right, { memberId: deed.actor }))) return fail('NOT_ALLOWED')
   const refused = await database.transaction().execute(async (change) => {
     await inTurn(change, 'admins')
@@ -112,7 +112,7 @@ async function performDeed<Code extends Refusal>(deed: Deed<Code>, parts: Identi
   })
   if (refused !== undefined) return fail(refused)
   const row = await findMember(database, 'uid', deed.target)
-  return row ? ok(await presentPerson(row, parts)) : fail('MEMBER_UNKNOWN')
+  return row ? ok(await presentPerson(row, context)) : fail('MEMBER_UNKNOWN')
 }
 
 /** True when nobody would be left to manage roles without this member. */

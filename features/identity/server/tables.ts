@@ -1,5 +1,9 @@
+import type { MigrationFolder } from '@niujin/server-kit/database'
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
 import type { GivenRole } from '../contract/index.ts'
+
+/** How the tables came about. */
+export const identityMigrations: MigrationFolder = { slice: 'identity', folder: new URL('migrations/', import.meta.url) }
 
 /** The tables of this feature. */
 export interface IdentityTables {

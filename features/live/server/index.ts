@@ -1,9 +1,5 @@
-import type { Handler } from '@niujin/server-kit'
-import type { MigrationFolder } from '@niujin/server-kit/database'
+import type { Feature, Handler } from '@niujin/server-kit'
 import { repeat } from '@niujin/server-kit/jobs'
-import type { StreamHub, TopicSource } from '@niujin/server-kit/stream'
-import type { OpenTransaction } from '@niujin/server-kit/database'
-import type { Kysely } from 'kysely'
 import { canTip } from '../domain/index.ts'
 import { createCounts } from './broadcasts/counts.ts'
 import { findBroadcast } from './broadcasts/store.ts'
@@ -14,15 +10,17 @@ import { pollHandlers } from './chat/polls.ts'
 import { sendHandler } from './chat/send-handler.ts'
 import { settingsHandler } from './chat/settings-handler.ts'
 import { silenceHandlers } from './chat/silence-handlers.ts'
-import { writeTip, type PaidTip } from './chat/tips.ts'
+import { writeTip } from './chat/tips.ts'
 import { liveTopics } from './chat/topics.ts'
+import { LIVE_CONTENT } from './content.ts'
+import type { LiveContext } from './context.ts'
+import type { LiveDeps, LiveMediaEvents, TippedRooms } from './deps.ts'
 import { Board } from './figures/board.ts'
 import { HallBoard } from './figures/hall-board.ts'
-import type { Live } from './live.ts'
-import { mediaEvents, type LiveMediaEvents } from './media-events.ts'
+import { mediaEvents } from './media-events.ts'
+import { liveMemberData } from './member-data.ts'
 import { operatorHandlers } from './operators/operator-handlers.ts'
 import { createPeople } from './people.ts'
-import type { LiveParts } from './ports.ts'
 import { onAirCards } from './programme/on-air.ts'
 import { programmeHandlers } from './programme/programme-handlers.ts'
 import { promotionHandlers } from './programme/promotion-handlers.ts'
@@ -31,22 +29,17 @@ import { viewerHandlers } from './programme/viewer-handlers.ts'
 import { editingHandlers } from './recordings/editing-handlers.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRooms } from './rooms.ts'
-import { seedDemo, type DemoWish } from './seed-demo.ts'
+import { seedDemo } from './seed-demo.ts'
 import { pictureHandlers } from './studio/picture-handlers.ts'
 import { saveHandler } from './studio/save-handler.ts'
 import { showHandlers } from './studio/show-handlers.ts'
 import { signalHandlers } from './studio/signal-handlers.ts'
 import { studioHandler } from './studio/state-handler.ts'
-import type { LiveTables } from './tables.ts'
+import { liveMigrations, within } from './tables.ts'
 import { workOn } from './timers.ts'
 import { forgetTurns } from './turns.ts'
 
-export { liveMemberData } from './member-data.ts'
-export type { LiveMediaEvents } from './media-events.ts'
-export type { FinishedRecording, LiveAction, LiveMember, LiveParts, LivePictures, MediaPort } from './ports.ts'
-export type { LiveDatabase } from './tables.ts'
-
-export const liveMigrations: MigrationFolder = { slice: 'live', folder: new URL('migrations/', import.meta.url) }
+export type { FinishedRecording, LiveAction, LiveDeps, LiveMediaEvents, LiveMember, LivePictures, MediaPort, TippedRooms } from './deps.ts'
 
 /** How soon likes and viewers are written and shown, milliseconds. */
 const FIGURES_EVERY = 2000
@@ -55,66 +48,78 @@ const HALL_EVERY = 1000
 /** How often it is forgotten who spoke and liked, milliseconds. */
 const TURNS_EVERY = 60_000
 
-/** Live broadcasts, put together once. */
-export interface ComposedLive {
-  readonly handlers: readonly Handler[]
-  readonly topics: readonly TopicSource[]
-  /** What the media server asks and tells. */
+/** Live broadcasts. */
+export interface Live extends Feature {
+  /** What the media server asks and tells from the start on. */
   readonly media: LiveMediaEvents
-  /** Whose broadcast a tip goes to, for the tipping feature; reads through the tip's own transaction when it is given. */
-  readonly broadcasts: { find(tsId: string, connection?: OpenTransaction): Promise<{ expertId: string; title: string; canTip: boolean } | undefined> }
-  /** Writes a tip into its room in the tip's transaction, once for its id; what it gives shows it, when that is committed. */
-  onTip(transaction: OpenTransaction, tip: PaidTip): Promise<() => void>
-  /** A programme of the next days by the given hosts; nothing where there is one already. */
-  seedDemo(wish: DemoWish): Promise<void>
-  /** Connects rooms to the stream and keeps figures moving, until the returned function is called. */
-  run(hub: Pick<StreamHub, 'publish' | 'touch'>, onError: (error: unknown) => void): () => void
-  /** One turn of the figures, as `run` does it again and again. */
+  /** Broadcasts as tipping asks for them. */
+  readonly tipped: TippedRooms
+  /** One turn of the figures, as it is done again and again while the feature runs. */
   flushFigures(): Promise<void>
 }
 
-/** Composes the live feature; before `jobs.start()`, because it says who does its jobs. */
-export function composeLive(parts: LiveParts): ComposedLive {
-  const counts = createCounts(parts.database, parts.now)
-  const people = createPeople(parts)
-  const live: Live = {
-    ...parts,
-    people,
-    outlet: new Outlet(),
-    board: new Board(parts.database, parts.now, counts),
-    hall: new HallBoard(() => onAirCards({ database: parts.database, people, counts }, undefined), parts.now),
-    counts,
-    rooms: createRooms(parts),
-  }
+/** Live broadcasts; made before the jobs start, because the feature says who does its jobs. */
+export function createLive(deps: LiveDeps): Live {
+  const live = contextOf(deps)
   workOn(live)
+  const tipped = tippedRooms(live)
+  deps.tips.receive(tipped)
+  const media = mediaEvents(live)
   return {
+    name: 'live',
+    title: '直播',
+    migrations: [liveMigrations],
     handlers: handlersOf(live),
     topics: liveTopics(live),
-    media: mediaEvents(live),
-    broadcasts: {
-      async find(tsId, connection) {
-        const row = await findBroadcast((connection as Kysely<LiveTables> | undefined) ?? live.database, tsId)
-        return row && { expertId: row.host_id, title: row.title, canTip: canTip(row.state) }
-      },
-    },
-    onTip: (transaction, tip) => writeTip(live, transaction, tip),
-    seedDemo: (wish) => seedDemo(live, wish),
-    run(hub, onError) {
+    memberData: [liveMemberData(deps.database)],
+    contentKinds: [LIVE_CONTENT],
+    media,
+    tipped,
+    flushFigures: () => live.board.flush(),
+    serve: (fastify) => deps.media.serve(fastify),
+    seedDemo: (hosts) => seedDemo(live, { hosts }),
+    async start({ hub, onError }) {
+      await deps.media.start(media)
       const stops = [
         live.outlet.connect(hub, onError), live.board.connect(hub), live.hall.connect(hub),
         repeat(() => live.board.flush(), FIGURES_EVERY, onError),
         repeat(() => live.hall.refresh(), HALL_EVERY, onError),
         repeat(() => forgetTurns(live.database, live.now()), TURNS_EVERY, onError),
       ]
-      return () => {
+      return async () => {
         for (const stop of stops.toReversed()) stop()
+        await deps.media.stop()
       }
     },
-    flushFigures: () => live.board.flush(),
   }
 }
 
-function handlersOf(live: Live): Handler[] {
+function contextOf(deps: LiveDeps): LiveContext {
+  const { database, now } = deps
+  const counts = createCounts(database, now)
+  const people = createPeople(deps)
+  return {
+    ...deps,
+    people,
+    outlet: new Outlet(),
+    board: new Board(database, now, counts),
+    hall: new HallBoard(() => onAirCards({ database, people, counts }, undefined), now),
+    counts,
+    rooms: createRooms(deps),
+  }
+}
+
+function tippedRooms(live: LiveContext): TippedRooms {
+  return {
+    async find(tsId, connection) {
+      const row = await findBroadcast(within(connection), tsId)
+      return row && { expertId: row.host_id, title: row.title, canTip: canTip(row.state) }
+    },
+    onTip: (transaction, tip) => writeTip(live, transaction, tip),
+  }
+}
+
+function handlersOf(live: LiveContext): Handler[] {
   return [
     ...programmeHandlers(live), ...viewerHandlers(live), ...promotionHandlers(live), searchHandler(live),
     sendHandler(live), historyHandler(live), ...pollHandlers(live),

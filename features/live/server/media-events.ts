@@ -2,25 +2,15 @@ import { placeOf, takesSignal, TIMES } from '../domain/index.ts'
 import { moveAndTell } from './broadcasts/move.ts'
 import { broadcastOfStream } from './broadcasts/store.ts'
 import { later } from './later.ts'
-import type { Live } from './live.ts'
-import type { FinishedRecording } from './ports.ts'
+import type { LiveContext } from './context.ts'
+import type { FinishedRecording, LiveMediaEvents } from './deps.ts'
 import { keepRecording } from './recordings/store.ts'
 import { createGuessLimit, isKeyOf } from './stream-keys.ts'
 import { endBroadcast } from './studio/end.ts'
 import type { BroadcastRow } from './tables.ts'
 
-/** What the media server asks and tells; everything may come twice. */
-export interface LiveMediaEvents {
-  mayPublish(asked: { readonly streamId: string; readonly key: string; readonly ip: string }): Promise<boolean>
-  onConnected(streamId: string): Promise<void>
-  onInterrupted(streamId: string): Promise<void>
-  onEnded(streamId: string): Promise<void>
-  onPoster(streamId: string, url: string): Promise<void>
-  onRecorded(recording: FinishedRecording): Promise<void>
-}
-
 /** The feature's side of the media server. */
-export function mediaEvents(live: Live): LiveMediaEvents {
+export function mediaEvents(live: LiveContext): LiveMediaEvents {
   const guesses = createGuessLimit(live.now)
   const find = (streamId: string) => broadcastOfStream(live.database, streamId)
   return {
@@ -71,7 +61,7 @@ export function mediaEvents(live: Live): LiveMediaEvents {
 }
 
 /** The picture stays away: before the beginning nothing is lost, afterwards it is waited for. */
-async function lose(live: Live, row: BroadcastRow | undefined): Promise<void> {
+async function lose(live: LiveContext, row: BroadcastRow | undefined): Promise<void> {
   if (!row) return
   const at = new Date(live.now())
   const isLive = row.state === 'live'

@@ -1,6 +1,6 @@
 import type { Person } from '../contract/index.ts'
 import { BriefCache } from './brief-cache.ts'
-import type { LiveParts } from './ports.ts'
+import type { LiveDeps } from './deps.ts'
 
 const CARD_MS = 60_000
 const RIGHT_MS = 5000
@@ -14,7 +14,7 @@ export interface People {
   mayChat(id: string): Promise<boolean>
 }
 
-export function createPeople({ database, members, may, now }: Pick<LiveParts, 'database' | 'members' | 'may' | 'now'>): People {
+export function createPeople({ database, members, may, now }: Pick<LiveDeps, 'database' | 'members' | 'may' | 'now'>): People {
   const found = async (ids: readonly string[]) => {
     const cards = await members.find(ids, database)
     return new Map([...cards.values()].map(({ niujinUid, nickname, avatar }) => [niujinUid, { uid: niujinUid, nickname, avatar }]))

@@ -2,7 +2,7 @@ import type { RoomRole } from '../domain/index.ts'
 import { isPublic } from '../domain/index.ts'
 import { BriefCache } from './brief-cache.ts'
 import { findBroadcast } from './broadcasts/store.ts'
-import type { LiveParts } from './ports.ts'
+import type { LiveDeps } from './deps.ts'
 import type { BroadcastRow, LiveDatabase } from './tables.ts'
 
 /** A room as it was less than a second ago, or just now when it was changed here. */
@@ -41,7 +41,7 @@ const FRESH_MS = 1000
 const MOST = 2000
 
 /** Other processes notice a change within a second; whatever must hold exactly is checked again where it is written. */
-export function createRooms({ database, may, now }: Pick<LiveParts, 'database' | 'may' | 'now'>): Rooms {
+export function createRooms({ database, may, now }: Pick<LiveDeps, 'database' | 'may' | 'now'>): Rooms {
   const cache = new BriefCache((tsId) => readRoom(database, tsId), { ms: FRESH_MS, most: MOST, now })
   const standing = async ({ row, moderators }: RoomFacts, memberId: string | undefined): Promise<Standing> => {
     if (memberId === undefined) return { role: 'member', hosts: false, moderates: false, watchesOver: false }

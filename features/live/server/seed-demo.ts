@@ -2,7 +2,7 @@ import { addBroadcast } from './broadcasts/add.ts'
 import { dayOf, spanOfDay } from './broadcasts/cursor.ts'
 import { move } from './broadcasts/move.ts'
 import { announceTime } from './later.ts'
-import type { Live } from './live.ts'
+import type { LiveContext } from './context.ts'
 
 /** What a demonstration begins with. */
 export interface DemoWish {
@@ -34,12 +34,12 @@ const PROGRAMMES = [
 ] as const
 
 /** Puts a programme for today and the next two days where the hosts have none, and the given recordings; both once. */
-export async function seedDemo(live: Live, { hosts, recordings = [] }: DemoWish): Promise<void> {
+export async function seedDemo(live: LiveContext, { hosts, recordings = [] }: DemoWish): Promise<void> {
   for (let day = 0; day < DAYS; day += 1) await seedDay(live, hosts, dayOf(live.now() + day * DAY))
   for (const recording of recordings) await seedRecording(live, recording)
 }
 
-async function seedDay(live: Live, hosts: readonly string[], day: string): Promise<void> {
+async function seedDay(live: LiveContext, hosts: readonly string[], day: string): Promise<void> {
   const { from, to } = spanOfDay(day)
   const known = await live.database.selectFrom('live.broadcast').select('ts_id').where('start_at', '>=', from).where('start_at', '<', to).limit(1).executeTakeFirst()
   if (known || hosts.length === 0) return
@@ -55,7 +55,7 @@ async function seedDay(live: Live, hosts: readonly string[], day: string): Promi
   })
 }
 
-async function seedRecording(live: Live, { url, durationMs, ...about }: DemoRecording): Promise<void> {
+async function seedRecording(live: LiveContext, { url, durationMs, ...about }: DemoRecording): Promise<void> {
   const known = await live.database.selectFrom('live.broadcast').select('ts_id').where('video_url', '=', url).executeTakeFirst()
   if (known) return
   await live.database.transaction().execute(async (change) => {

@@ -1,6 +1,6 @@
 import type { FloodState } from '@niujin/content-rules'
 import { sql, type ColumnType, type Generated, type Kysely, type Selectable, type Transaction } from 'kysely'
-import { withTables } from '@niujin/server-kit/database'
+import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
 import type { BroadcastState, ChatMode } from '../contract/index.ts'
 import type { Chapter, MessageStatus, RoomRole, Stretch } from '../domain/index.ts'
 
@@ -67,6 +67,9 @@ interface MessageTable {
   published_at: Date | null
   offset_ms: number | null
 }
+
+/** How the tables came about. */
+export const liveMigrations: MigrationFolder = { slice: 'live', folder: new URL('migrations/', import.meta.url) }
 
 export interface LiveTables {
   'live.broadcast': BroadcastTable

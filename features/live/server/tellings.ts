@@ -1,4 +1,4 @@
-import type { Live } from './live.ts'
+import type { LiveContext } from './context.ts'
 import type { BroadcastRow } from './tables.ts'
 
 /** What who booked is told. */
@@ -12,7 +12,7 @@ const SHANGHAI = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', m
  * Tells everyone who booked a broadcast. Told again after a failure, each member hears it once: the key of a message is
  * the same every time.
  */
-export async function tellBooked(live: Live, row: BroadcastRow, what: Telling): Promise<void> {
+export async function tellBooked(live: LiveContext, row: BroadcastRow, what: Telling): Promise<void> {
   const { nickname } = await live.people.card(row.host_id)
   const message = messageOf(row, what, nickname)
   let after = ''

@@ -3,7 +3,7 @@ import { TIMES } from '../domain/index.ts'
 import { moveAndTell } from './broadcasts/move.ts'
 import { findBroadcast } from './broadcasts/store.ts'
 import { JOBS } from './later.ts'
-import type { Live } from './live.ts'
+import type { LiveContext } from './context.ts'
 import { finishRecording } from './recordings/finish.ts'
 import { endBroadcast } from './studio/end.ts'
 import { tellBooked } from './tellings.ts'
@@ -11,7 +11,7 @@ import { tellBooked } from './tellings.ts'
 const about = z.object({ tsId: z.string(), at: z.number() })
 
 /** Says who does the jobs; before the queue starts. */
-export function workOn(live: Live): void {
+export function workOn(live: LiveContext): void {
   const { jobs } = live
   const isAt = (date: Date | null, at: number) => date?.getTime() === at
   jobs.work(JOBS.remind, about, async ({ tsId, at }) => {

@@ -1,27 +1,20 @@
 import { fail, ok, type DeltaOf } from '@niujin/contract-kit'
-import { handleMember, type Handler, type Notices } from '@niujin/server-kit'
-import type { MigrationFolder } from '@niujin/server-kit/database'
-import type { Jobs } from '@niujin/server-kit/jobs'
-import { publishTo, type StreamHub, type TopicSource } from '@niujin/server-kit/stream'
+import { handleMember, type Feature, type Handler, type Notices } from '@niujin/server-kit'
+import { publishTo } from '@niujin/server-kit/stream'
 import * as z from 'zod/mini'
 import { inboxTopic, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message } from '../contract/index.ts'
 import { unreadCounts } from './counts.ts'
-import { dropMessage, keepMessage, markAllRead, markRead, messageById, messagesOf, within, type MessageDatabase } from './store.ts'
+import type { MessagesDeps } from './deps.ts'
+import { messagesMemberData } from './member-data.ts'
+import { dropMessage, keepMessage, markAllRead, markRead, messageById, messagesMigrations, messagesOf, within, type MessageDatabase } from './store.ts'
 import { inboxSource } from './topics.ts'
 
-export { messagesMemberData } from './member-data.ts'
-export type { MessageDatabase } from './store.ts'
+export type { MessagesDeps } from './deps.ts'
 
-export const messagesMigrations: MigrationFolder = { slice: 'messages', folder: new URL('migrations/', import.meta.url) }
-
-/** The members' inbox, put together once. */
-export interface Inbox {
-  readonly handlers: readonly Handler[]
-  readonly topics: readonly TopicSource[]
+/** The members' inbox. */
+export interface Messages extends Feature {
   /** Writes messages with what they tell of. Open devices are shown them when that is written: within about half a second. */
   readonly notices: Notices
-  /** Connects the inbox to the stream until the returned function is called. */
-  run(hub: Pick<StreamHub, 'publish'>, onError: (error: unknown) => void): () => void
 }
 
 /** Shows a message that is written on the devices that look. */
@@ -30,7 +23,7 @@ const SHOW = 'messages.show'
 const SHOWN_AT_ONCE = 100
 
 /** The inbox over a database; before the jobs start. */
-export function composeMessages(database: MessageDatabase, jobs: Pick<Jobs, 'work' | 'enqueue'>): Inbox {
+export function createMessages({ database, jobs }: MessagesDeps): Messages {
   let publish: (memberId: string, event: DeltaOf<typeof inboxTopic>) => void = () => undefined
   const changed = async (memberId: string) => {
     const unread = (await unreadCounts(database, memberId)).total
@@ -43,15 +36,19 @@ export function composeMessages(database: MessageDatabase, jobs: Pick<Jobs, 'wor
   }
   jobs.work(SHOW, z.object({ id: z.string() }), show, { atOnce: SHOWN_AT_ONCE })
   return {
+    name: 'messages',
+    title: '消息',
+    migrations: [messagesMigrations],
     handlers: handlersOf(database, changed),
     topics: [inboxSource(database)],
+    memberData: [messagesMemberData(database)],
     notices: {
       async send(transaction, notice) {
         const kept = await keepMessage(within(transaction), notice)
         if (kept) await jobs.enqueue(transaction, SHOW, { id: kept.id })
       },
     },
-    run(hub, onError) {
+    start({ hub, onError }) {
       publish = (memberId, event) => {
         publishTo(hub, inboxTopic, memberId, event).catch(onError)
       }

@@ -1,5 +1,5 @@
 import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, serveEndpoints, type Notice } from '@niujin/server-kit'
+import { createMemoryNonces, serveEndpoints, startFeatures, type Notice } from '@niujin/server-kit'
 import { createJobs, type Jobs } from '@niujin/server-kit/jobs'
 import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/database'
 import { expectFits } from '@niujin/testkit/feature'
@@ -7,23 +7,24 @@ import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inboxTopic, messages, readAllMessages, readMessage, removeMessage, unreadMessages } from '../contract/index.ts'
-import { composeMessages, messagesMigrations, type Inbox } from './index.ts'
-import type { MessageTables } from './store.ts'
+import { createMessages, type Messages } from './index.ts'
+import { messagesMigrations, type MessageTables } from './store.ts'
 
 const SECRET = 'messages-test'
 const server = fastify()
 const published: [string, unknown][] = []
 const troubles: unknown[] = []
 let base: TestDatabase<MessageTables>
-let inbox: Inbox
+let inbox: Messages
 let jobs: Jobs
 let url = ''
 
 beforeAll(async () => {
   base = await createTestDatabase<MessageTables>([messagesMigrations])
   jobs = createJobs(base.database as unknown as Kysely<unknown>, { onError: (error) => troubles.push(error) })
-  inbox = composeMessages(base.database, jobs)
-  inbox.run({ publish: (topic, entry) => Promise.resolve(void published.push([topic, entry])) }, (error) => troubles.push(error))
+  inbox = createMessages({ database: base.database, jobs })
+  const hub = { publish: (topic: string, entry: unknown) => Promise.resolve(void published.push([topic, entry])), touch: () => undefined }
+  await startFeatures({ features: [inbox], hub, onError: (error) => troubles.push(error) })
   await jobs.start()
   const authenticate = (request: { headers: { authorization?: string | undefined } }) => {
     const memberId = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -115,7 +116,7 @@ describe('消息', () => {
   })
 
   test('别人的主题订不了', async () => {
-    const [topic] = inbox.topics
+    const [topic] = inbox.topics ?? []
     expect(await topic?.authorise?.('owner', { memberId: 'guest' })).toBe('FORBIDDEN')
     expect(await topic?.authorise?.('owner', undefined)).toBe('LOGIN_REQUIRED')
     expect(await topic?.authorise?.('owner', { memberId: 'owner' })).toBe('allowed')

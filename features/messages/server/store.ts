@@ -1,7 +1,10 @@
 import type { Notice } from '@niujin/server-kit'
-import { withTables } from '@niujin/server-kit/database'
+import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
 import type { MessageKind } from '../contract/index.ts'
+
+/** How the tables came about. */
+export const messagesMigrations: MigrationFolder = { slice: 'messages', folder: new URL('migrations/', import.meta.url) }
 
 export interface MessageTables {
   'messages.message': {

@@ -5,13 +5,13 @@ import { flashAround, flashDays, flashList, flashOne } from '../contract/index.t
 import { pageOfRows, placeOf } from './cursor.ts'
 import { daysSince, flashById, flashesOf, newerThan } from './flash-store.ts'
 import { presentFlash } from './presenting.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 
 const DAYS_OFFERED = 14
 const AROUND = 3
 
 /** What everyone may read of flash news. */
-export function flashHandlers({ database, market, now }: Pick<NewsParts, 'database' | 'market' | 'now'>): Handler[] {
+export function flashHandlers({ database, market, now }: Pick<NewsDeps, 'database' | 'market' | 'now'>): Handler[] {
   const present = (row: Parameters<typeof presentFlash>[1]) => presentFlash(market.reader, row)
   const days = remembered(() => daysSince(database, new Date(now() - (DAYS_OFFERED + 16) * DAY_MS), DAYS_OFFERED), now)
   return [

@@ -123,8 +123,7 @@ describe('运营写快讯', () => {
     const one = await server.client().call(flashOne, { id })
     expect(one).toMatchObject({ ok: true, value: { retracted: true, content: '', title: null, important: false, stocks: [] } })
     expect((await takeUnspread(server.parts.database, new Date(), 100)).map((again) => again.id)).toEqual([id])
-    expect(await server.news.commentTargets.flash.find(id, server.parts.database)).toBeUndefined()
-    expect(await server.news.collectedKinds.flash.find([id, 'x'])).toEqual(new Map())
+    expect(await server.cardsOf('flash', [id, 'x'])).toEqual(new Map())
   })
 })
 

@@ -1,7 +1,7 @@
 import { repeat } from '@niujin/server-kit/jobs'
 import { dropSimulated } from './flash-store.ts'
 import { MarketWriter } from './market-writer.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 import { RightsWriter } from './rights-writer.ts'
 
 const LOOK_EVERY = 5000
@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const SIMULATED_KEPT = 30 * 24 * HOUR
 
 /** Writes of the market and tidies up until the returned function is called. */
-export function runJobs(parts: NewsParts, onError: (error: unknown) => void): () => void {
+export function runJobs(parts: NewsDeps, onError: (error: unknown) => void): () => void {
   const writer = new MarketWriter(parts)
   const rights = new RightsWriter(parts)
   const stops = [

@@ -3,12 +3,12 @@ import { clockOf, MarketEvents, Pace, type Look, type MarketEvent, type PaceOpti
 import { feedOf } from '@niujin/quotes/server'
 import { isWallClock, sessionName } from '../domain/index.ts'
 import { keepFlash, type FlashRow } from './flash-store.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 
 /** Rows read in one go: other work comes in between. */
 const BATCH = 250
 
-type Parts = Pick<NewsParts, 'database' | 'market' | 'now'>
+type Parts = Pick<NewsDeps, 'database' | 'market' | 'now'>
 
 /** Writes flash news of what happens in the running market. */
 export class MarketWriter {

@@ -5,10 +5,10 @@ import { afterDeed } from '../domain/index.ts'
 import { pageOfRows, placeOf } from './cursor.ts'
 import { noteLines, wholeNotes } from './note-presenting.ts'
 import { moveNote, noteById, notesOfAuthor, publishedNotes, type NoteRow } from './note-store.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 
 /** Reading notes of 看盘, and an author's own. */
-export function noteHandlers(parts: NewsParts): Handler[] {
+export function noteHandlers(parts: NewsDeps): Handler[] {
   const { database, may, now } = parts
   /** Its author and who reviews see a note in every state but deleted, with the reason. */
   const seesAll = async ({ author_id, status }: NoteRow, memberId: string | undefined) =>

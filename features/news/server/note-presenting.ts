@@ -1,13 +1,13 @@
 import type { NoteLine, WatchNote } from '../contract/index.ts'
 import { excerptOf } from '../domain/index.ts'
 import type { NoteRow } from './note-store.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 import { presentSubjects } from './subjects.ts'
 import type { Reads } from './tables.ts'
 
 const EXCERPT = 90
 
-type Parts = Pick<NewsParts, 'market' | 'members'>
+type Parts = Pick<NewsDeps, 'market' | 'members'>
 
 /** Notes in a list, with their authors. */
 export async function noteLines(parts: Parts, reads: Reads, rows: readonly NoteRow[]): Promise<NoteLine[]> {

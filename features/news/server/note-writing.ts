@@ -6,7 +6,7 @@ import { LIMITS, publishNote } from '../contract/index.ts'
 import { afterDeed } from '../domain/index.ts'
 import { wholeNotes } from './note-presenting.ts'
 import { addNote, moveNote, noteById, notesSince, type NoteRow, type WrittenNote } from './note-store.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 import { knownSubjects } from './subjects.ts'
 import { within, type Change } from './tables.ts'
 
@@ -24,7 +24,7 @@ export function isForbidden(...texts: readonly string[]): boolean {
 type Written = ParsedInputOf<typeof publishNote>
 
 /** Writing a note, handing it in and changing one that is not published. */
-export function noteWriting(parts: NewsParts): Handler[] {
+export function noteWriting(parts: NewsDeps): Handler[] {
   const { may, now } = parts
   return [
     handleOnce(publishNote, async (input, { memberId, transaction }) => {
@@ -40,7 +40,7 @@ export function noteWriting(parts: NewsParts): Handler[] {
   ]
 }
 
-function writtenOf({ market }: NewsParts, { period, title, content, stocks, submit }: Written): Result<WrittenNote, 'STOCK_UNKNOWN' | 'CONTENT_FORBIDDEN'> {
+function writtenOf({ market }: NewsDeps, { period, title, content, stocks, submit }: Written): Result<WrittenNote, 'STOCK_UNKNOWN' | 'CONTENT_FORBIDDEN'> {
   const subjects = knownSubjects(market.reader, stocks)
   if (!subjects.ok) return subjects
   const clean = { title: cleaned(title, LIMITS.noteTitle), content: cleaned(content, LIMITS.note) }

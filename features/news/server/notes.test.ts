@@ -1,7 +1,8 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteNote, noteList, noteOne, ownNotes, publishNote, staffDecideNote, staffNotes } from '../contract/index.ts'
-import { newsMemberData } from './index.ts'
+import { newsMemberData } from './member-data.ts'
+import { seedDemoNotes } from './seed-demo.ts'
 import { startNewsServer, type NewsServer } from './testing/news-server.ts'
 
 let server: NewsServer
@@ -30,8 +31,7 @@ describe('看盘', () => {
     expect(await server.client().call(noteList, { period: 'during' })).toMatchObject({ ok: true, value: { list: [{ id, title: '盘中观察', author: { nickname: '昵称e1' }, stocks: [{ name: '上证指数' }] }] } })
     expect(await server.inbox.sent()).toMatchObject([{ memberId: 'e1', title: '你的看盘已发布', text: '盘中观察', link: `/KPDetail?id=${id}` }])
     const card = { title: '盘中：盘中观察', link: `/KPDetail?id=${id}`, authorId: 'e1' }
-    expect(await server.news.commentTargets['watch-note'].find(id, server.parts.database)).toEqual(card)
-    expect(await server.news.collectedKinds['watch-note'].find([id, '999'])).toEqual(new Map([[id, card]]))
+    expect(await server.cardsOf('watch-note', [id, '999'])).toEqual(new Map([[id, card]]))
   })
 
   test('退回要写原因，作者看得到原因，改了可以再交', async () => {
@@ -92,11 +92,11 @@ describe('看盘', () => {
   })
 
   test('演示用的看盘只放一次；导出与注销带走自己的', async () => {
-    expect(await server.news.seedDemo(['d1', 'd2'])).toBe(0)
+    expect(await seedDemoNotes(server.parts, ['d1', 'd2'])).toBe(0)
     await server.parts.database.deleteFrom('news.note_event').execute()
     await server.parts.database.deleteFrom('news.watch_note').execute()
-    expect(await server.news.seedDemo(['d1', 'd2'])).toBe(6)
-    expect(await server.news.seedDemo(['d1', 'd2'])).toBe(0)
+    expect(await seedDemoNotes(server.parts, ['d1', 'd2'])).toBe(6)
+    expect(await seedDemoNotes(server.parts, ['d1', 'd2'])).toBe(0)
     const data = newsMemberData(server.parts.database)
     expect(await data.exportOf('d1')).toHaveLength(3)
     await data.erase('d1')

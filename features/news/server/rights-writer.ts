@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { keepFlash, type FlashRow } from './flash-store.ts'
-import type { Dividend, NewsParts } from './ports.ts'
+import type { Dividend, NewsDeps } from './deps.ts'
 
 /** The largest companies by float are asked about; a list of hundreds is read by nobody. */
 const ASKED = 300
@@ -8,7 +8,7 @@ const NAMED = 8
 /** Milliseconds between two questions: nobody waits for the answer. */
 const REST = 30
 
-type Parts = Pick<NewsParts, 'database' | 'market' | 'now' | 'dividends'>
+type Parts = Pick<NewsDeps, 'database' | 'market' | 'now' | 'dividends'>
 
 /** Writes which large companies trade without their dividend today; once for a date. */
 export class RightsWriter {

@@ -2,7 +2,7 @@ import { ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { likeText } from '@niujin/server-kit/database'
 import { findFlashes } from '../contract/index.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 import type { Reads } from './tables.ts'
 
 const MOST = 20
@@ -10,7 +10,7 @@ const MOST = 20
 const LOOKED_THROUGH = 20_000
 
 /** What everyone finds among flash news. */
-export function searchHandler({ database }: Pick<NewsParts, 'database'>): Handler {
+export function searchHandler({ database }: Pick<NewsDeps, 'database'>): Handler {
   return handle(findFlashes, async ({ q }) => {
     const rows = await flashesFor(database, q)
     return ok({

@@ -2,7 +2,7 @@ import { dayOfNumber, shanghaiDay, shanghaiInstant } from '@niujin/contract-kit/
 import { previousTradingDay } from '@niujin/market'
 import type { NotePeriod } from '../contract/index.ts'
 import { addNote, publishedNotes } from './note-store.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 
 interface Sample {
   readonly period: NotePeriod
@@ -43,7 +43,7 @@ const SAMPLES: readonly Sample[] = [
 ]
 
 /** Puts notes of demo experts in, once: with any published note there nothing happens. Gives how many were added. */
-export async function seedDemoNotes({ database, market, now }: Pick<NewsParts, 'database' | 'market' | 'now'>, expertIds: readonly string[]): Promise<number> {
+export async function seedDemoNotes({ database, market, now }: Pick<NewsDeps, 'database' | 'market' | 'now'>, expertIds: readonly string[]): Promise<number> {
   if (expertIds.length === 0 || (await publishedNotes(database, { count: 1 })).length > 0) return 0
   const { date } = market.reader.table.clock
   const dated = SAMPLES.map((sample) => ({ ...sample, at: momentOf(sample, date, now()) })).toSorted((a, b) => a.at.getTime() - b.at.getTime())

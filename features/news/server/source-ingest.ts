@@ -2,14 +2,14 @@ import { fingerprint, type NewsSource, type SourceItem } from '@niujin/news-sour
 import { repeat } from '@niujin/server-kit/jobs'
 import { categoriesOf, createFinder, type InstrumentFinder } from '../domain/index.ts'
 import { keepFlash } from './flash-store.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 
 /** What is older when it is first seen is not taken, and what is this old goes to the list but not to open pages. */
 const OLDEST = 2 * 86_400_000
 const LATE = 10 * 60_000
 
 /** Looks at every source at its own rhythm until the returned function is called. */
-export function runSources(parts: NewsParts, onError: (error: unknown) => void): () => void {
+export function runSources(parts: NewsDeps, onError: (error: unknown) => void): () => void {
   const finder = parts.sources.length > 0 ? createFinder(parts.market.reader.instruments) : undefined
   const stops = parts.sources.map((source) => repeat(() => pollSource(parts, { source, finder, onError }), source.everySeconds * 1000, (error) => onError(named(source, error))))
   return () => {
@@ -28,7 +28,7 @@ interface Polling {
 }
 
 /** One look at a source; gives how many items were new. */
-export async function pollSource(parts: NewsParts, { source, finder, onError }: Polling): Promise<number> {
+export async function pollSource(parts: NewsDeps, { source, finder, onError }: Polling): Promise<number> {
   const { items, troubles } = await source.poll(parts.now() - OLDEST)
   for (const trouble of troubles) onError(new Error(`快讯来源“${source.name}”：${trouble}`))
   let kept = 0
@@ -38,7 +38,7 @@ export async function pollSource(parts: NewsParts, { source, finder, onError }: 
   return kept
 }
 
-async function keepItem({ database, now }: NewsParts, source: NewsSource, { item, finder }: { item: SourceItem; finder: InstrumentFinder | undefined }): Promise<boolean> {
+async function keepItem({ database, now }: NewsDeps, source: NewsSource, { item, finder }: { item: SourceItem; finder: InstrumentFinder | undefined }): Promise<boolean> {
   const text = `${item.title ?? ''} ${item.content}`
   const subjects = finder?.find(text) ?? []
   const at = new Date(now())

@@ -7,7 +7,7 @@ import { flashById, keepFlash, retractFlash } from './flash-store.ts'
 import { wholeNotes } from './note-presenting.ts'
 import { countPending, moveNote, noteById, notesByStatus, type MovedNote } from './note-store.ts'
 import { cleaned, isForbidden } from './note-writing.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 import { presentFlash } from './presenting.ts'
 import { knownSubjects } from './subjects.ts'
 import { within } from './tables.ts'
@@ -15,7 +15,7 @@ import { within } from './tables.ts'
 const OWN_SOURCE = '牛金财经'
 
 /** Writing and taking back flash news; the right is asked for at every call. */
-export function staffFlashHandlers({ database, market, may, now }: NewsParts): Handler[] {
+export function staffFlashHandlers({ database, market, may, now }: NewsDeps): Handler[] {
   return [
     handleOnce(staffWriteFlash, async ({ title, content, important, categories, stocks }, { memberId, transaction }) => {
       if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
@@ -46,7 +46,7 @@ export function staffFlashHandlers({ database, market, may, now }: NewsParts): H
 const IN_SIGHT: ReadonlySet<NoteStatus> = new Set(['pending', 'published', 'rejected'])
 
 /** Reviewing notes of 看盘; nobody reviews their own. */
-export function staffNoteHandlers(parts: NewsParts): Handler[] {
+export function staffNoteHandlers(parts: NewsDeps): Handler[] {
   const { database, may, now, notices } = parts
   return [
     handleMember(staffNotes, async ({ status, cursor, count }, { memberId }) => {

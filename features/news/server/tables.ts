@@ -1,6 +1,9 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import { withTables } from '@niujin/server-kit/database'
+import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
 import type { FlashCategory, NotePeriod, NoteStatus } from '../contract/index.ts'
+
+/** How the tables came about. */
+export const newsMigrations: MigrationFolder = { slice: 'news', folder: new URL('migrations/', import.meta.url) }
 
 export interface NewsTables {
   'news.flash': {

@@ -3,7 +3,7 @@ import { loggedTopic, publishTo, type StreamHub, type TopicSource } from '@niuji
 import { flashTopic } from '../contract/index.ts'
 import { flashesOf, takeUnspread } from './flash-store.ts'
 import { presentFlash } from './presenting.ts'
-import type { NewsParts } from './ports.ts'
+import type { NewsDeps } from './deps.ts'
 
 const RETAIN = 200
 const NEWEST = 20
@@ -13,7 +13,7 @@ const LOOK_EVERY = 1000
 const SNAPSHOT_KEPT = 1000
 
 /** The newest items for newcomers, then every item once it is there or has changed. */
-export function flashSource({ database, market, now }: Pick<NewsParts, 'database' | 'market' | 'now'>): TopicSource {
+export function flashSource({ database, market, now }: Pick<NewsDeps, 'database' | 'market' | 'now'>): TopicSource {
   let kept: { at: number; rows: ReturnType<typeof flashesOf> } | undefined
   const newest = () => {
     if (!kept || now() - kept.at >= SNAPSHOT_KEPT) kept = { at: now(), rows: flashesOf(database, { important: false, count: NEWEST }) }
@@ -24,7 +24,7 @@ export function flashSource({ database, market, now }: Pick<NewsParts, 'database
 }
 
 /** Tells open pages of new and changed items until the returned function is called. What was written in a transaction is seen once that is done. */
-export function spreadFlashes({ database, market, now }: Pick<NewsParts, 'database' | 'market' | 'now'>, hub: Pick<StreamHub, 'publish'>, onError: (error: unknown) => void): () => void {
+export function spreadFlashes({ database, market, now }: Pick<NewsDeps, 'database' | 'market' | 'now'>, hub: Pick<StreamHub, 'publish'>, onError: (error: unknown) => void): () => void {
   const spread = async () => {
     for (const row of await takeUnspread(database, new Date(now()), AT_ONCE)) await publishTo(hub, flashTopic, 'flash', presentFlash(market.reader, row))
   }

@@ -1,5 +1,5 @@
 import { nextAsk } from '../domain/index.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { settle, type Settled, type Via } from './settling.ts'
 import type { AttemptRow } from './store.ts'
 
@@ -12,8 +12,8 @@ export type Asked = 'settled' | 'mismatch' | 'open' | 'ended' | 'silent'
 const DEALT_WITH: readonly Settled[] = ['pay', 'already', 'late']
 
 /** Asks the channel how an attempt stands and acts on the answer as on a notice. */
-export async function askChannel(engine: Engine, attempt: AttemptRow, via: Via): Promise<Asked> {
-  const channel = engine.channel(attempt.channel)
+export async function askChannel(context: PaymentContext, attempt: AttemptRow, via: Via): Promise<Asked> {
+  const channel = context.channel(attempt.channel)
   if (!channel) return 'silent'
   const found = await channel.query(attempt.no)
   if (!found.ok) return 'silent'
@@ -21,7 +21,7 @@ export async function askChannel(engine: Engine, attempt: AttemptRow, via: Via):
   if (status === 'waiting' || status === 'unknown') return 'open'
   if (status !== 'success') return 'ended'
   if (channelNo === null || fen === null) return 'mismatch'
-  const settled = await settle(engine, { channel: channel.name, no: attempt.no, channelNo, fen, currency, paidAt }, via)
+  const settled = await settle(context, { channel: channel.name, no: attempt.no, channelNo, fen, currency, paidAt }, via)
   return DEALT_WITH.includes(settled) ? 'settled' : 'mismatch'
 }
 
@@ -29,26 +29,26 @@ export async function askChannel(engine: Engine, attempt: AttemptRow, via: Via):
 const ASK_GAP = 1500
 
 /** Asks about the attempts of a payment that wait and were not asked about just now. */
-export async function askForReturn(engine: Engine, attempts: readonly AttemptRow[]): Promise<void> {
-  const now = new Date(engine.now())
+export async function askForReturn(context: PaymentContext, attempts: readonly AttemptRow[]): Promise<void> {
+  const now = new Date(context.now())
   for (const attempt of attempts.filter(({ status }) => status === 'waiting')) {
-    const { numUpdatedRows } = await engine.database
+    const { numUpdatedRows } = await context.database
       .updateTable('payment.attempt')
       .set({ asked_at: now })
       .where('no', '=', attempt.no)
       .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', new Date(now.getTime() - ASK_GAP))]))
       .executeTakeFirst()
-    if (numUpdatedRows === 1n) await askChannel(engine, attempt, 'return')
+    if (numUpdatedRows === 1n) await askChannel(context, attempt, 'return')
   }
 }
 
 const BATCH = 20
 
 /** Asks about attempts that nobody has told of, at growing distances; gives how many. */
-export async function pollWaiting(engine: Engine): Promise<number> {
-  const now = engine.now()
+export async function pollWaiting(context: PaymentContext): Promise<number> {
+  const now = context.now()
   // Taken first, asked later: two processes do not ask about the same, and no lock is held while a channel thinks.
-  const due = await engine.database.transaction().execute(async (change) => {
+  const due = await context.database.transaction().execute(async (change) => {
     const rows = await change
       .selectFrom('payment.attempt')
       .selectAll()
@@ -64,6 +64,6 @@ export async function pollWaiting(engine: Engine): Promise<number> {
     }
     return rows
   })
-  for (const attempt of due) await askChannel(engine, attempt, 'poll')
+  for (const attempt of due) await askChannel(context, attempt, 'poll')
   return due.length
 }

@@ -1,6 +1,6 @@
 import { askChannel } from './asking.ts'
 import { coinsOf } from './booking.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { note } from './history.ts'
 import { attemptsOf, businessView, intentOf, lockedIntent, type AttemptRow } from './store.ts'
 import { forOthers, type Change } from './tables.ts'
@@ -15,44 +15,44 @@ export interface Closing {
 }
 
 /** Closes a payment that nobody paid. Every channel is asked first, and told to take no money any more. */
-export async function closePayment(engine: Engine, id: string, closing: Closing): Promise<Closed> {
-  const intent = await intentOf(engine.database, id)
+export async function closePayment(context: PaymentContext, id: string, closing: Closing): Promise<Closed> {
+  const intent = await intentOf(context.database, id)
   if (intent?.status !== 'waiting') return 'ended'
-  const waiting = (await attemptsOf(engine.database, id)).filter(({ status }) => status === 'waiting')
+  const waiting = (await attemptsOf(context.database, id)).filter(({ status }) => status === 'waiting')
   for (const attempt of waiting) {
-    const shut = await shutAttempt(engine, attempt)
+    const shut = await shutAttempt(context, attempt)
     if (shut !== 'shut') return shut
   }
-  return engine.database.transaction().execute((change) => closeIn(engine, change, { id, shut: waiting, closing }))
+  return context.database.transaction().execute((change) => closeIn(context, change, { id, shut: waiting, closing }))
 }
 
-async function shutAttempt(engine: Engine, attempt: AttemptRow): Promise<'shut' | 'paid' | 'busy'> {
-  const asked = await askChannel(engine, attempt, 'close')
+async function shutAttempt(context: PaymentContext, attempt: AttemptRow): Promise<'shut' | 'paid' | 'busy'> {
+  const asked = await askChannel(context, attempt, 'close')
   if (asked === 'settled') return 'paid'
   if (asked === 'ended') return 'shut'
   if (asked !== 'open') return 'busy'
-  const closed = await engine.channel(attempt.channel)?.close(attempt.no)
+  const closed = await context.channel(attempt.channel)?.close(attempt.no)
   if (closed?.ok === true) return 'shut'
   // Paid in the moment between the question and the closing.
-  if (closed?.code === 'ALREADY_PAID' && (await askChannel(engine, attempt, 'close')) === 'settled') return 'paid'
+  if (closed?.code === 'ALREADY_PAID' && (await askChannel(context, attempt, 'close')) === 'settled') return 'paid'
   return 'busy'
 }
 
-async function closeIn(engine: Engine, change: Change, { id, shut, closing }: { id: string; shut: readonly AttemptRow[]; closing: Closing }): Promise<Closed> {
+async function closeIn(context: PaymentContext, change: Change, { id, shut, closing }: { id: string; shut: readonly AttemptRow[]; closing: Closing }): Promise<Closed> {
   const intent = await lockedIntent(change, id)
   if (intent?.status !== 'waiting') return 'ended'
   const attempts = await attemptsOf(change, id)
   const open = attempts.filter(({ status }) => status === 'waiting')
   // The member started another attempt meanwhile: its channel has not been asked.
   if (open.some(({ no }) => !shut.some((one) => one.no === no))) return 'busy'
-  const at = new Date(engine.now())
+  const at = new Date(context.now())
   const { who, reason } = closing
   await change.updateTable('payment.attempt').set({ status: 'closed' }).where('intent_id', '=', id).where('status', '=', 'waiting').execute()
   for (const { no } of open) await note(change, { intentId: id, about: 'attempt', no, who, from: 'waiting', to: 'closed', reason, at })
   await change.updateTable('payment.intent').set({ status: 'closed', closed_at: at }).where('id', '=', id).where('status', '=', 'waiting').execute()
   await note(change, { intentId: id, about: 'intent', no: id, who, from: 'waiting', to: 'closed', reason, at })
-  if (intent.coins > 0) await engine.ledger.release(change, { ...coinsOf(id), memo: `${intent.subject}未支付，退回牛币` })
-  await engine.businesses.of(intent.biz_type).onClosed?.(forOthers(change), businessView(intent, attempts.at(-1)?.channel ?? null))
+  if (intent.coins > 0) await context.ledger.release(change, { ...coinsOf(id), memo: `${intent.subject}未支付，退回牛币` })
+  await context.businesses.of(intent.biz_type).onClosed?.(forOthers(change), businessView(intent, attempts.at(-1)?.channel ?? null))
   return 'closed'
 }
 
@@ -61,9 +61,9 @@ const BATCH = 20
 const AGAIN = 60_000
 
 /** Closes payments whose time is over; gives how many were looked at. */
-export async function closeExpired(engine: Engine): Promise<number> {
-  const now = engine.now()
-  const due = await engine.database
+export async function closeExpired(context: PaymentContext): Promise<number> {
+  const now = context.now()
+  const due = await context.database
     .updateTable('payment.intent')
     .set({ close_at: new Date(now + AGAIN) })
     .where('id', 'in', (of) =>
@@ -71,6 +71,6 @@ export async function closeExpired(engine: Engine): Promise<number> {
     )
     .returning('id')
     .execute()
-  for (const { id } of due) await closePayment(engine, id, { who: '系统', reason: '超时未支付' })
+  for (const { id } of due) await closePayment(context, id, { who: '系统', reason: '超时未支付' })
   return due.length
 }

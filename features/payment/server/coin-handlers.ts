@@ -3,13 +3,13 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { byNumber, byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { coinEntries, getAccountCoin, recharges } from '../contract/index.ts'
 import { paymentStateOf } from '../domain/index.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { rechargesOf } from './recharging.ts'
 import { RECHARGE } from './refunding.ts'
 import { refundsOf } from './store.ts'
 
 /** A member's coins: how many, where they came from and went, and the recharges. */
-export function coinHandlers({ database, ledger, couponsOf }: Engine): Handler[] {
+export function coinHandlers({ database, ledger, couponsOf }: PaymentContext): Handler[] {
   return [
     handleMember(getAccountCoin, async (_, { memberId }) => {
       const [{ paid, bonus, frozen, total }, nq] = await Promise.all([ledger.balanceOf(database, memberId), couponsOf?.(memberId) ?? 0])

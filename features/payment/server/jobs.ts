@@ -1,7 +1,7 @@
 import { repeat } from '@niujin/server-kit/jobs'
 import { pollWaiting } from './asking.ts'
 import { closeExpired } from './closing.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { reconcileMissing } from './reconciling.ts'
 import { sendRefunds } from './sending-refunds.ts'
 
@@ -16,12 +16,12 @@ export interface PaymentJobs {
   reconcileMissing(): Promise<number>
 }
 
-export function createPaymentJobs(engine: Engine): PaymentJobs {
+export function createPaymentJobs(context: PaymentContext): PaymentJobs {
   return {
-    pollWaiting: () => pollWaiting(engine),
-    closeExpired: () => closeExpired(engine),
-    sendRefunds: () => sendRefunds(engine),
-    reconcileMissing: () => reconcileMissing(engine),
+    pollWaiting: () => pollWaiting(context),
+    closeExpired: () => closeExpired(context),
+    sendRefunds: () => sendRefunds(context),
+    reconcileMissing: () => reconcileMissing(context),
   }
 }
 

@@ -1,15 +1,15 @@
 import { moneyText } from '@niujin/money'
 import { bookLate } from './booking.ts'
-import { paymentPath, type Engine } from './engine.ts'
+import { paymentPath, type PaymentContext } from './context.ts'
 import { note } from './history.ts'
 import { newNo } from './numbers.ts'
 import type { AttemptRow, IntentRow } from './store.ts'
 import type { Change } from './tables.ts'
 
 /** Money that came after the payment was closed, or a second time, goes back whole; the payer is told. */
-export async function giveBackLate(engine: Engine, change: Change, { intent, attempt, at }: { intent: IntentRow; attempt: AttemptRow; at: Date }): Promise<void> {
-  const { ledger } = engine
-  const no = newNo('R', engine.now())
+export async function giveBackLate(context: PaymentContext, change: Change, { intent, attempt, at }: { intent: IntentRow; attempt: AttemptRow; at: Date }): Promise<void> {
+  const { ledger } = context
+  const no = newNo('R', context.now())
   const reason = intent.status === 'closed' ? '支付关闭后才到账' : '同一笔支付付了两次'
   await bookLate(ledger, change, { channel: attempt.channel, fen: attempt.fen, no: attempt.no })
   await change
@@ -20,7 +20,7 @@ export async function giveBackLate(engine: Engine, change: Change, { intent, att
     })
     .execute()
   await note(change, { intentId: intent.id, about: 'refund', no, who: '系统', from: '', to: 'pending', reason, at })
-  await engine.notices.send(change, {
+  await context.notices.send(change, {
     memberId: intent.member_id, kind: 'trade', key: `payment-late:${attempt.no}`, title: '支付将全额退回',
     text: `${intent.subject}：${reason}，${moneyText(attempt.fen)} 正在原路退回`, link: paymentPath(intent.id),
   })

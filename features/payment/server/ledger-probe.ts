@@ -1,5 +1,5 @@
 import { bookLate, bookLateRefund, bookSale, bookSaleRefund } from './booking.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { purchaseOf } from './recharging.ts'
 import { isWholeOnly } from './refunding.ts'
 import { attemptOf, intentOf } from './store.ts'
@@ -24,10 +24,10 @@ class Looked extends Error {
  * Whether the ledger has exactly the movement that belongs to it. The ledger books a movement once and refuses another under
  * its name, so booking it again tells; the transaction is always rolled back.
  */
-export async function isInLedger(engine: Engine, { kind, no }: Booked): Promise<boolean> {
+export async function isInLedger(context: PaymentContext, { kind, no }: Booked): Promise<boolean> {
   try {
-    return await engine.database.transaction().execute(async (change): Promise<boolean> => {
-      throw new Looked(kind === 'payment' ? await paymentIsBooked(engine, change, no) : await refundIsBooked(engine, change, no))
+    return await context.database.transaction().execute(async (change): Promise<boolean> => {
+      throw new Looked(kind === 'payment' ? await paymentIsBooked(context, change, no) : await refundIsBooked(context, change, no))
     })
   } catch (error) {
     // Anything else is the ledger saying that it has other amounts, or none, under that name.
@@ -35,7 +35,7 @@ export async function isInLedger(engine: Engine, { kind, no }: Booked): Promise<
   }
 }
 
-async function paymentIsBooked({ ledger }: Engine, change: Change, no: string): Promise<boolean> {
+async function paymentIsBooked({ ledger }: PaymentContext, change: Change, no: string): Promise<boolean> {
   const { attempt, intent } = await paidBy(change, no)
   const { channel, fen } = attempt
   if (attempt.status === 'refund') return !(await bookLate(ledger, change, { channel, fen, no }))
@@ -43,7 +43,7 @@ async function paymentIsBooked({ ledger }: Engine, change: Change, no: string): 
   return !(await ledger.creditPurchase(change, await purchaseOf(change, { memberId: intent.member_id, bizId: intent.biz_id, channel })))
 }
 
-async function refundIsBooked({ ledger }: Engine, change: Change, no: string): Promise<boolean> {
+async function refundIsBooked({ ledger }: PaymentContext, change: Change, no: string): Promise<boolean> {
   const refund = await change.selectFrom('payment.refund').selectAll().where('no', '=', no).executeTakeFirstOrThrow()
   const { attempt, intent } = await paidBy(change, refund.attempt_no)
   const money = { channel: attempt.channel, fen: refund.fen, refundNo: no }

@@ -1,6 +1,6 @@
 import type { PayChannel } from '@niujin/pay-channels'
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { settle, type Settled } from './settling.ts'
 
 const LARGEST = 64 * 1024
@@ -8,16 +8,16 @@ const LARGEST = 64 * 1024
 const DEALT_WITH: readonly Settled[] = ['pay', 'already', 'late']
 
 /** POST /pay/notify/:channel, where channels tell of payments: bytes as they came, no session, no sign of ours. */
-export async function serveNotices(fastify: FastifyInstance, engine: Engine): Promise<void> {
-  await fastify.register(noticeRoutes(engine))
+export async function serveNotices(fastify: FastifyInstance, context: PaymentContext): Promise<void> {
+  await fastify.register(noticeRoutes(context))
 }
 
-function noticeRoutes(engine: Engine): FastifyPluginCallback {
+function noticeRoutes(context: PaymentContext): FastifyPluginCallback {
   return (server, _options, done) => {
     server.removeAllContentTypeParsers()
     server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, parsed) => parsed(null, body))
     server.post<{ Params: { channel: string }; Body: unknown }>('/pay/notify/:channel', { bodyLimit: LARGEST }, async (request, reply) => {
-      const channel = engine.channel(request.params.channel)
+      const channel = context.channel(request.params.channel)
       if (!channel) return reply.code(404).send()
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const read = await channel.readNotice(request.headers, body)
@@ -29,7 +29,7 @@ function noticeRoutes(engine: Engine): FastifyPluginCallback {
       const notice = read.value
       // Only money counts. Other news may be older than what is known; whoever needs to know asks the channel.
       if (notice.status !== 'success') return answer(reply, channel, true)
-      const settled = await settle(engine, { ...notice, channel: channel.name }, 'callback')
+      const settled = await settle(context, { ...notice, channel: channel.name }, 'callback')
       return answer(reply, channel, DEALT_WITH.includes(settled))
     })
     done()

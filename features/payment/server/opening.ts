@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { Transaction } from 'kysely'
 import { coinsOf } from './booking.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { note } from './history.ts'
 import { newNo } from './numbers.ts'
 import { succeed } from './succeeding.ts'
@@ -35,11 +35,11 @@ export const LASTS = 30 * 60_000
  * Opens a payment in the caller's transaction, which also makes the business it belongs to. COINS_SHORT: the member has not
  * so many; ALREADY_OPEN: this business has a payment that is not closed.
  */
-export async function openPayment(engine: Engine, transaction: Transaction<unknown>, given: NewPayment): Promise<Result<OpenedPayment, 'COINS_SHORT' | 'ALREADY_OPEN'>> {
-  const { ledger, now } = engine
+export async function openPayment(context: PaymentContext, transaction: Transaction<unknown>, given: NewPayment): Promise<Result<OpenedPayment, 'COINS_SHORT' | 'ALREADY_OPEN'>> {
+  const { ledger, now } = context
   const { memberId, bizType, bizId, fen, coins = 0, subject, lasts = LASTS } = given
   if (![fen, coins].every((amount) => Number.isSafeInteger(amount) && amount >= 0)) throw new RangeError('支付的数额须为不小于零的整数')
-  engine.businesses.of(bizType)
+  context.businesses.of(bizType)
   const change = within(transaction)
   const id = newNo('P', now())
   const at = new Date(now())
@@ -60,6 +60,6 @@ export async function openPayment(engine: Engine, transaction: Transaction<unkno
     if (!frozen.ok) return frozen
   }
   if (fen > 0) return ok({ id, status: 'waiting', expiresAt })
-  await succeed(engine, change, { intent, by: undefined, at, who: memberId })
+  await succeed(context, change, { intent, by: undefined, at, who: memberId })
   return ok({ id, status: 'success', expiresAt })
 }

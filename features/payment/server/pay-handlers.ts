@@ -3,7 +3,7 @@ import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { cancelPayment, CUSTOM, finishPayment, recharge, rechargeOptions, submitPayment } from '../contract/index.ts'
 import { askForReturn } from './asking.ts'
 import { closePayment } from './closing.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { presentPayment } from './presenting.ts'
 import { packagesOnSale, startRecharge } from './recharging.ts'
 import { attemptsOf, ownIntent } from './store.ts'
@@ -13,11 +13,11 @@ import { within } from './tables.ts'
 const PLACES = ['messaging-app', 'browser'] as const
 
 /** A member's way through a payment. Others' payments do not exist for them. */
-export function payHandlers(engine: Engine): Handler[] {
-  const { database, channels, may } = engine
+export function payHandlers(context: PaymentContext): Handler[] {
+  const { database, channels, may } = context
   const present = async (id: string, memberId: string) => {
     const intent = await ownIntent(database, id, memberId)
-    return intent ? ok(await presentPayment(engine, database, intent)) : fail('PAYMENT_UNKNOWN')
+    return intent ? ok(await presentPayment(context, database, intent)) : fail('PAYMENT_UNKNOWN')
   }
   return [
     handleMember(rechargeOptions, async () =>
@@ -30,23 +30,23 @@ export function payHandlers(engine: Engine): Handler[] {
 
     handleOnce(recharge, async (choice, { memberId, transaction }) => {
       if (!(await may(memberId, 'buy', transaction))) return fail('BUY_FORBIDDEN')
-      const started = await startRecharge(engine, within(transaction), { memberId, choice })
+      const started = await startRecharge(context, within(transaction), { memberId, choice })
       if (!started.ok) return started
       const { id, fen, coins, bonus, expiresAt } = started.value
       return ok({ id, fen, coins, bonus, expiresAt: expiresAt.toISOString() })
     }),
 
-    handleMember(submitPayment, ({ id, channel, place, gotourl }, { memberId }) => submit(engine, { id, memberId, channel, place, goOn: gotourl })),
+    handleMember(submitPayment, ({ id, channel, place, gotourl }, { memberId }) => submit(context, { id, memberId, channel, place, goOn: gotourl })),
 
     handleMember(finishPayment, async ({ id }, { memberId }) => {
       const intent = await ownIntent(database, id, memberId)
-      if (intent?.status === 'waiting') await askForReturn(engine, await attemptsOf(database, id))
+      if (intent?.status === 'waiting') await askForReturn(context, await attemptsOf(database, id))
       return present(id, memberId)
     }),
 
     handleMember(cancelPayment, async ({ id }, { memberId }) => {
       if (!(await ownIntent(database, id, memberId))) return fail('PAYMENT_UNKNOWN')
-      const closed = await closePayment(engine, id, { who: memberId, reason: '会员取消' })
+      const closed = await closePayment(context, id, { who: memberId, reason: '会员取消' })
       return closed === 'busy' ? fail('CHANNEL_BUSY') : present(id, memberId)
     }),
   ]

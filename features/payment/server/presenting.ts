@@ -1,12 +1,12 @@
 import type { Payment } from '../contract/index.ts'
 import { paymentStateOf } from '../domain/index.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { rechargesOf } from './recharging.ts'
 import { channelOf, refundsOf, type IntentRow } from './store.ts'
 import type { Reads } from './tables.ts'
 
 /** A payment as its member sees it. */
-export async function presentPayment({ ledger }: Pick<Engine, 'ledger'>, reads: Reads, intent: IntentRow): Promise<Payment> {
+export async function presentPayment({ ledger }: Pick<PaymentContext, 'ledger'>, reads: Reads, intent: IntentRow): Promise<Payment> {
   const [recharges, refunds, channel, { total: balance }] = await Promise.all([
     rechargesOf(reads, [intent.biz_id]),
     refundsOf(reads, [intent.id]),

@@ -4,7 +4,7 @@ import type { Ledger, Purchase } from '@niujin/money/ledger'
 import type { RechargePackage } from '../contract/index.ts'
 import { rechargeOf, type Recharge, type RechargeChoice } from '../domain/index.ts'
 import type { Business, BusinessPayment } from './businesses.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { newNo } from './numbers.ts'
 import { openPayment } from './opening.ts'
 import { RECHARGE } from './refunding.ts'
@@ -29,19 +29,19 @@ const MOST_WAITING = 5
 type Refusal = 'AMOUNT_MISSING' | 'PACKAGE_GONE' | 'TOO_MANY_WAITING'
 
 /** Makes a recharge and its payment in the caller's transaction. */
-export async function startRecharge(engine: Engine, change: Change, { memberId, choice }: { memberId: string; choice: RechargeChoice }): Promise<Result<Recharge & { id: string; expiresAt: Date }, Refusal>> {
+export async function startRecharge(context: PaymentContext, change: Change, { memberId, choice }: { memberId: string; choice: RechargeChoice }): Promise<Result<Recharge & { id: string; expiresAt: Date }, Refusal>> {
   const wanted = rechargeOf(choice, await packagesOnSale(change))
   if (!wanted.ok) return wanted
   await inTurn(change, `recharges of ${memberId}`)
   const waiting = await change.selectFrom('payment.intent').select('id').where('member_id', '=', memberId).where('biz_type', '=', RECHARGE).where('status', '=', 'waiting').execute()
   if (waiting.length >= MOST_WAITING) return fail('TOO_MANY_WAITING')
   const { packageId, fen, coins, bonus } = wanted.value
-  const id = newNo('C', engine.now())
+  const id = newNo('C', context.now())
   await change
     .insertInto('payment.recharge')
-    .values({ id, member_id: memberId, package_id: packageId, fen, coins, bonus, created_at: new Date(engine.now()) })
+    .values({ id, member_id: memberId, package_id: packageId, fen, coins, bonus, created_at: new Date(context.now()) })
     .execute()
-  const opened = await openPayment(engine, forOthers(change), { memberId, bizType: RECHARGE, bizId: id, fen, subject: subjectOf(wanted.value) })
+  const opened = await openPayment(context, forOthers(change), { memberId, bizType: RECHARGE, bizId: id, fen, subject: subjectOf(wanted.value) })
   if (!opened.ok) throw new Error(`充值 ${id} 没有开出支付：${opened.code}`)
   return ok({ ...wanted.value, id: opened.value.id, expiresAt: opened.value.expiresAt })
 }

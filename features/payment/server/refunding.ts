@@ -3,7 +3,7 @@ import { shanghaiDay, shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { sql } from 'kysely'
 import { mayRefund } from '../domain/index.ts'
 import { coinsOf } from './booking.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { note } from './history.ts'
 import { newNo } from './numbers.ts'
 import { attemptOf, businessView, lockedIntent, type IntentRow, type RefundRow } from './store.ts'
@@ -34,15 +34,15 @@ export function isWholeOnly({ biz_type: bizType }: Pick<IntentRow, 'biz_type'>):
  * at once.
  * Gives the refund's number, or the payment's where only coins go back. After a refusal nothing of the transaction may stay.
  */
-export async function startRefund(engine: Engine, change: Change, wanted: WantedRefund): Promise<Result<string, RefundRefusal>> {
+export async function startRefund(context: PaymentContext, change: Change, wanted: WantedRefund): Promise<Result<string, RefundRefusal>> {
   const intent = await lockedIntent(change, wanted.intentId)
   if (!intent) return fail('PAYMENT_UNKNOWN')
-  if (intent.fen === 0 && intent.status === 'success' && wanted.fen === 0) return withNo(await takeBack(engine, change, { intent, fen: 0, who: wanted.maker }), intent.id)
+  if (intent.fen === 0 && intent.status === 'success' && wanted.fen === 0) return withNo(await takeBack(context, change, { intent, fen: 0, who: wanted.maker }), intent.id)
   if (intent.paid_no === null) return fail('NOT_REFUNDABLE')
   const allowed = mayRefund({ ...intent, wholeOnly: isWholeOnly(intent) }, wanted.fen)
   if (!allowed.ok) return allowed
-  const at = new Date(engine.now())
-  const no = newNo('R', engine.now())
+  const at = new Date(context.now())
+  const no = newNo('R', context.now())
   const status = wanted.proposed ? 'proposed' : 'pending'
   await change.updateTable('payment.intent').set({ refunded: intent.refunded + wanted.fen }).where('id', '=', intent.id).execute()
   await change
@@ -54,7 +54,7 @@ export async function startRefund(engine: Engine, change: Change, wanted: Wanted
     .execute()
   await note(change, { intentId: intent.id, about: 'refund', no, who: wanted.maker, from: '', to: status, reason: wanted.reason, at })
   if (wanted.proposed) return ok(no)
-  const taken = await takeBack(engine, change, { intent, fen: wanted.fen, who: wanted.maker })
+  const taken = await takeBack(context, change, { intent, fen: wanted.fen, who: wanted.maker })
   return withNo(taken, no)
 }
 
@@ -78,16 +78,16 @@ export async function refundedAlone(reads: Reads, maker: string, now: number): P
 }
 
 /** Approves or refuses a proposed refund, in the caller's transaction. */
-export async function decideRefund(engine: Engine, change: Change, { no, approve, checker }: { no: string; approve: boolean; checker: string }) {
+export async function decideRefund(context: PaymentContext, change: Change, { no, approve, checker }: { no: string; approve: boolean; checker: string }) {
   const found = await change.selectFrom('payment.refund').selectAll().where('no', '=', no).executeTakeFirst()
   const intent = found && (await lockedIntent(change, found.intent_id))
   if (!found || !intent) return fail('REFUND_UNKNOWN')
   if (found.maker === checker) return fail('SAME_PERSON')
   const to = approve ? 'pending' : 'refused'
-  if (!(await moveRefund(change, { refund: found, from: 'proposed', to, who: checker, at: new Date(engine.now()) }))) return fail('REFUND_DECIDED')
+  if (!(await moveRefund(change, { refund: found, from: 'proposed', to, who: checker, at: new Date(context.now()) }))) return fail('REFUND_DECIDED')
   await change.updateTable('payment.refund').set({ checker }).where('no', '=', no).execute()
   if (approve) {
-    const taken = await takeBack(engine, change, { intent, fen: found.fen, who: checker })
+    const taken = await takeBack(context, change, { intent, fen: found.fen, who: checker })
     return withNo(taken, intent.id)
   }
   await change.updateTable('payment.intent').set({ refunded: intent.refunded - found.fen }).where('id', '=', intent.id).execute()
@@ -95,10 +95,10 @@ export async function decideRefund(engine: Engine, change: Change, { no, approve
 }
 
 /** Tries a refund that failed again under its number, in the caller's transaction. */
-export async function retryRefund(engine: Engine, change: Change, { no, who }: { no: string; who: string }): Promise<Result<string, 'REFUND_UNKNOWN' | 'REFUND_DECIDED'>> {
+export async function retryRefund(context: PaymentContext, change: Change, { no, who }: { no: string; who: string }): Promise<Result<string, 'REFUND_UNKNOWN' | 'REFUND_DECIDED'>> {
   const found = await change.selectFrom('payment.refund').selectAll().where('no', '=', no).executeTakeFirst()
   if (!found) return fail('REFUND_UNKNOWN')
-  const at = new Date(engine.now())
+  const at = new Date(context.now())
   if (!(await moveRefund(change, { refund: found, from: 'failed', to: 'pending', who, at }))) return fail('REFUND_DECIDED')
   await change.updateTable('payment.refund').set({ tries: 0, try_at: at, problem: '' }).where('no', '=', no).execute()
   return ok(found.intent_id)
@@ -121,8 +121,8 @@ export async function moveRefund(change: Change, { refund, from, to, who, at }: 
 }
 
 /** Takes back what was bought; when nothing of the money is left, the coins that were part of the payment go back too. */
-async function takeBack(engine: Engine, change: Change, { intent, fen, who }: { intent: IntentRow; fen: number; who: string }): Promise<Result<null, 'COINS_SPENT' | 'NOT_REFUNDABLE'>> {
-  const { businesses, ledger, now } = engine
+async function takeBack(context: PaymentContext, change: Change, { intent, fen, who }: { intent: IntentRow; fen: number; who: string }): Promise<Result<null, 'COINS_SPENT' | 'NOT_REFUNDABLE'>> {
+  const { businesses, ledger, now } = context
   const paid = intent.paid_no === null ? undefined : await attemptOf(change, intent.paid_no)
   const taken = await businesses.of(intent.biz_type).onRefund?.(forOthers(change), businessView(intent, paid?.channel ?? null), fen)
   if (taken?.ok === false) return taken

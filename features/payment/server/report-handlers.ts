@@ -4,30 +4,30 @@ import { sql } from 'kysely'
 import { staffReconcile, staffReports, type DayReport } from '../contract/index.ts'
 import type { Compared } from '../domain/index.ts'
 import { dayBefore, isOver } from './day.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { reconcile } from './reconciling.ts'
 import { rightsOf } from './staff-handlers.ts'
 
 const SHOWN_DAYS = 31
 
 /** Reports of days for the staff. */
-export function reportHandlers(engine: Engine): Handler[] {
-  const present = async (day: string) => ({ day, days: await daysOf(engine), reports: await reportsOf(engine, day) })
+export function reportHandlers(context: PaymentContext): Handler[] {
+  const present = async (day: string) => ({ day, days: await daysOf(context), reports: await reportsOf(context, day) })
   return [
     handleMember(staffReports, async ({ day }, { memberId }) => {
-      if (!(await rightsOf(engine, memberId, engine.database))) return fail('NOT_ALLOWED')
-      return ok(await present(day ?? (await daysOf(engine))[0]?.day ?? dayBefore(engine.now(), 1)))
+      if (!(await rightsOf(context, memberId, context.database))) return fail('NOT_ALLOWED')
+      return ok(await present(day ?? (await daysOf(context))[0]?.day ?? dayBefore(context.now(), 1)))
     }),
     handleMember(staffReconcile, async ({ day }, { memberId }) => {
-      if (!(await rightsOf(engine, memberId, engine.database))) return fail('NOT_ALLOWED')
-      if (!isOver(day, engine.now())) return fail('DAY_NOT_OVER')
-      await reconcile(engine, day)
+      if (!(await rightsOf(context, memberId, context.database))) return fail('NOT_ALLOWED')
+      if (!isOver(day, context.now())) return fail('DAY_NOT_OVER')
+      await reconcile(context, day)
       return ok(await present(day))
     }),
   ]
 }
 
-async function daysOf({ database }: Engine): Promise<{ day: string; different: number }[]> {
+async function daysOf({ database }: PaymentContext): Promise<{ day: string; different: number }[]> {
   const { rows } = await sql<{ day: string; different: number }>`
     select day::text, count(*) filter (where status = 'different')::int as different
     from payment.report group by day order by report.day desc limit ${SHOWN_DAYS}`.execute(database)
@@ -42,7 +42,7 @@ interface Row {
   readonly made_at: Date
 }
 
-async function reportsOf({ database }: Engine, day: string): Promise<DayReport[]> {
+async function reportsOf({ database }: PaymentContext, day: string): Promise<DayReport[]> {
   if (Number.isNaN(Date.parse(day))) return []
   const { rows } = await sql<Row>`select channel, status, compared, ledger_faults, made_at from payment.report where day = ${day}::date order by channel`.execute(database)
   return rows.map(({ channel, status, compared, ledger_faults: ledgerFaults, made_at: madeAt }) => ({

@@ -1,7 +1,7 @@
 import { moneyText } from '@niujin/money'
 import { nextRefundTry } from '../domain/index.ts'
 import { bookLateRefund, bookSaleRefund } from './booking.ts'
-import { paymentPath, type Engine } from './engine.ts'
+import { paymentPath, type PaymentContext } from './context.ts'
 import { moveRefund } from './refunding.ts'
 import { attemptOf, intentOf, type RefundRow } from './store.ts'
 
@@ -10,9 +10,9 @@ const BATCH = 20
 const TRIES = 3
 
 /** Sends refunds that are due to their channels, each under its one number however often; gives how many. */
-export async function sendRefunds(engine: Engine): Promise<number> {
-  const now = engine.now()
-  const due = await engine.database.transaction().execute(async (change) => {
+export async function sendRefunds(context: PaymentContext): Promise<number> {
+  const now = context.now()
+  const due = await context.database.transaction().execute(async (change) => {
     const rows = await change
       .selectFrom('payment.refund').selectAll()
       .where('status', '=', 'pending').where('try_at', '<=', new Date(now))
@@ -22,23 +22,23 @@ export async function sendRefunds(engine: Engine): Promise<number> {
     }
     return rows
   })
-  for (const refund of due) await send(engine, refund)
+  for (const refund of due) await send(context, refund)
   return due.length
 }
 
-async function send(engine: Engine, refund: RefundRow): Promise<void> {
-  const attempt = await attemptOf(engine.database, refund.attempt_no)
-  const channel = attempt && engine.channel(attempt.channel)
+async function send(context: PaymentContext, refund: RefundRow): Promise<void> {
+  const attempt = await attemptOf(context.database, refund.attempt_no)
+  const channel = attempt && context.channel(attempt.channel)
   if (!attempt || !channel) return
   const sent = await channel.refund({ refundNo: refund.no, no: attempt.no, fen: refund.fen, totalFen: attempt.fen, reason: refund.reason })
-  if (sent.ok && sent.value.status === 'settled') return settleRefund(engine, refund, { channel: channel.name, channelRefundNo: sent.value.channelRefundNo })
+  if (sent.ok && sent.value.status === 'settled') return settleRefund(context, refund, { channel: channel.name, channelRefundNo: sent.value.channelRefundNo })
   // On its way, or no answer: asked again under the same number until the channel says what became of it.
   if (sent.ok || sent.code === 'CHANNEL_UNREACHABLE' || refund.tries + 1 < TRIES) return undefined
-  return failRefund(engine, refund)
+  return failRefund(context, refund)
 }
 
-async function settleRefund(engine: Engine, refund: RefundRow, { channel, channelRefundNo }: { channel: string; channelRefundNo: string | null }): Promise<void> {
-  const { database, ledger, businesses, notices, now } = engine
+async function settleRefund(context: PaymentContext, refund: RefundRow, { channel, channelRefundNo }: { channel: string; channelRefundNo: string | null }): Promise<void> {
+  const { database, ledger, businesses, notices, now } = context
   await database.transaction().execute(async (change) => {
     const at = new Date(now())
     if (!(await moveRefund(change, { refund, from: 'pending', to: 'settled', who: channel, at }))) return
@@ -55,7 +55,7 @@ async function settleRefund(engine: Engine, refund: RefundRow, { channel, channe
   })
 }
 
-async function failRefund({ database, now, log }: Engine, refund: RefundRow): Promise<void> {
+async function failRefund({ database, now, log }: PaymentContext, refund: RefundRow): Promise<void> {
   await database.transaction().execute(async (change) => {
     if (!(await moveRefund(change, { refund, from: 'pending', to: 'failed', who: '系统', at: new Date(now()) }))) return
     await change.updateTable('payment.refund').set({ problem: '渠道多次拒绝退款' }).where('no', '=', refund.no).execute()

@@ -1,5 +1,5 @@
 import { judge, type Verdict } from '../domain/index.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { note } from './history.ts'
 import { giveBackLate } from './late-money.ts'
 import { attemptOf, lockedIntent, type AttemptRow, type IntentRow } from './store.ts'
@@ -26,37 +26,37 @@ export type Settled = Verdict | 'UNKNOWN'
  * The one way by which money counts: notices, the return page, the job that asks and closing all come here with what the
  * channel says, any number of times and at once. Everything it does is one transaction.
  */
-export async function settle(engine: Engine, fact: PaidFact, via: Via): Promise<Settled> {
-  const verdict = await engine.database.transaction().execute((change) => settleIn(engine, change, { fact, via }))
-  if (verdict !== 'pay' && verdict !== 'already') engine.log({ no: fact.no, channel: fact.channel, fen: fact.fen, via, verdict }, '到账与支付对不上')
+export async function settle(context: PaymentContext, fact: PaidFact, via: Via): Promise<Settled> {
+  const verdict = await context.database.transaction().execute((change) => settleIn(context, change, { fact, via }))
+  if (verdict !== 'pay' && verdict !== 'already') context.log({ no: fact.no, channel: fact.channel, fen: fact.fen, via, verdict }, '到账与支付对不上')
   return verdict
 }
 
-async function settleIn(engine: Engine, change: Change, { fact, via }: { fact: PaidFact; via: Via }): Promise<Settled> {
+async function settleIn(context: PaymentContext, change: Change, { fact, via }: { fact: PaidFact; via: Via }): Promise<Settled> {
   const known = await attemptOf(change, fact.no)
   const intent = known && (await lockedIntent(change, known.intent_id))
   // Read again: only under the payment's lock it cannot change any more.
   const attempt = intent && (await attemptOf(change, fact.no))
   if (!intent || !attempt) return 'UNKNOWN'
   const verdict = judge({ channel: attempt.channel, fen: attempt.fen, currency: intent.currency, attempt: attempt.status, intent: intent.status }, fact)
-  const at = new Date(engine.now())
+  const at = new Date(context.now())
   await change
     .insertInto('payment.notice')
     .values({ no: fact.no, channel: fact.channel, channel_no: fact.channelNo, status: 'success', fen: fact.fen, currency: fact.currency, via, verdict, at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  if (verdict === 'pay') await pay(engine, change, { intent, attempt, fact, who: via })
+  if (verdict === 'pay') await pay(context, change, { intent, attempt, fact, who: via })
   if (verdict === 'late') {
     await markAttempt(change, { attempt, fact, to: 'refund', who: via, at })
-    await giveBackLate(engine, change, { intent, attempt, at })
+    await giveBackLate(context, change, { intent, attempt, at })
   }
   return verdict
 }
 
-async function pay(engine: Engine, change: Change, { intent, attempt, fact, who }: { intent: IntentRow; attempt: AttemptRow; fact: PaidFact; who: string }): Promise<void> {
-  const at = new Date(engine.now())
+async function pay(context: PaymentContext, change: Change, { intent, attempt, fact, who }: { intent: IntentRow; attempt: AttemptRow; fact: PaidFact; who: string }): Promise<void> {
+  const at = new Date(context.now())
   await markAttempt(change, { attempt, fact, to: 'success', who, at })
-  await succeed(engine, change, { intent, by: attempt, at, who })
+  await succeed(context, change, { intent, by: attempt, at, who })
 }
 
 interface Marked {

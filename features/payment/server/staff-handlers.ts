@@ -4,7 +4,7 @@ import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { staffDecideRefund, staffPaymentGet, staffPayments, staffRefund, staffRetryRefund } from '../contract/index.ts'
 import { aloneLeft } from '../domain/index.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { decideRefund, refundedAlone, retryRefund, startRefund } from './refunding.ts'
 import { findPayments, proposedRefunds } from './staff-search.ts'
 import { lineOf, presentForStaff, type StaffRights } from './staff-presenting.ts'
@@ -12,17 +12,17 @@ import { intentOf, inTurn } from './store.ts'
 import { within, type Reads } from './tables.ts'
 
 /** What somebody of the staff may do now; undefined when it is nothing. */
-export async function rightsOf({ may }: Engine, memberId: string, connection: OpenTransaction): Promise<StaffRights | undefined> {
+export async function rightsOf({ may }: PaymentContext, memberId: string, connection: OpenTransaction): Promise<StaffRights | undefined> {
   const [small, approve] = await Promise.all([may(memberId, 'refund.small', connection), may(memberId, 'refund.large.approve', connection)])
   return small || approve ? { memberId, small, approve } : undefined
 }
 
 /** Payments for the staff; the right is asked for at every call. */
-export function staffHandlers(engine: Engine): Handler[] {
-  const { database } = engine
+export function staffHandlers(context: PaymentContext): Handler[] {
+  const { database } = context
   const present = async (reads: Reads, id: string, rights: StaffRights) => {
     const intent = await intentOf(reads, id)
-    return intent ? ok(await presentForStaff(engine, reads, intent, rights)) : fail('PAYMENT_UNKNOWN')
+    return intent ? ok(await presentForStaff(context, reads, intent, rights)) : fail('PAYMENT_UNKNOWN')
   }
   /** After a change of its own, the payment is there. */
   const afterwards = async (reads: Reads, id: string, rights: StaffRights) => {
@@ -32,7 +32,7 @@ export function staffHandlers(engine: Engine): Handler[] {
   }
   return [
     handleMember(staffPayments, async ({ status, word, cursor, count }, { memberId }) => {
-      if (!(await rightsOf(engine, memberId, database))) return fail('NOT_ALLOWED')
+      if (!(await rightsOf(context, memberId, database))) return fail('NOT_ALLOWED')
       const before = byTime.read(cursor)
       if (!before.ok) return before
       const { rows, attempts } = await findPayments(database, { status, word, before: before.value, count })
@@ -45,35 +45,35 @@ export function staffHandlers(engine: Engine): Handler[] {
     }),
 
     handleMember(staffPaymentGet, async ({ id }, { memberId }) => {
-      const rights = await rightsOf(engine, memberId, database)
+      const rights = await rightsOf(context, memberId, database)
       return rights ? present(database, id, rights) : fail('NOT_ALLOWED')
     }),
 
     handleOnce(staffRefund, async ({ id, fen, reason }, { memberId, transaction }) => {
-      const rights = await rightsOf(engine, memberId, transaction)
+      const rights = await rightsOf(context, memberId, transaction)
       const change = within(transaction)
       // Several at once must not each see that the others are not there.
       await inTurn(change, `refunds by ${memberId}`)
-      const isLarge = fen > aloneLeft(await refundedAlone(change, memberId, engine.now()))
-      const allowed = isLarge ? await engine.may(memberId, 'refund.large.propose', transaction) : rights?.small
+      const isLarge = fen > aloneLeft(await refundedAlone(change, memberId, context.now()))
+      const allowed = isLarge ? await context.may(memberId, 'refund.large.propose', transaction) : rights?.small
       if (!rights || allowed !== true) return fail('NOT_ALLOWED')
-      const started = await startRefund(engine, change, { intentId: id, fen, reason, maker: memberId, proposed: isLarge })
+      const started = await startRefund(context, change, { intentId: id, fen, reason, maker: memberId, proposed: isLarge })
       return started.ok ? afterwards(change, id, rights) : started
     }),
 
     handleOnce(staffDecideRefund, async ({ no, approve }, { memberId, transaction }) => {
-      const rights = await rightsOf(engine, memberId, transaction)
+      const rights = await rightsOf(context, memberId, transaction)
       if (rights?.approve !== true) return fail('NOT_ALLOWED')
       const change = within(transaction)
-      const decided = await decideRefund(engine, change, { no, approve, checker: memberId })
+      const decided = await decideRefund(context, change, { no, approve, checker: memberId })
       return decided.ok ? afterwards(change, decided.value, rights) : decided
     }),
 
     handleOnce(staffRetryRefund, async ({ no }, { memberId, transaction }) => {
-      const rights = await rightsOf(engine, memberId, transaction)
+      const rights = await rightsOf(context, memberId, transaction)
       if (rights?.small !== true) return fail('NOT_ALLOWED')
       const change = within(transaction)
-      const tried = await retryRefund(engine, change, { no, who: memberId })
+      const tried = await retryRefund(context, change, { no, who: memberId })
       return tried.ok ? afterwards(change, tried.value, rights) : tried
     }),
   ]

@@ -1,6 +1,6 @@
 import type { StaffPayment, StaffPaymentLine, StaffRefund } from '../contract/index.ts'
 import { aloneLeft, refundableFen } from '../domain/index.ts'
-import type { Engine } from './engine.ts'
+import type { PaymentContext } from './context.ts'
 import { isWholeOnly, refundedAlone } from './refunding.ts'
 import { attemptsOf, refundsOf, type AttemptRow, type IntentRow, type RefundRow } from './store.ts'
 import type { Reads } from './tables.ts'
@@ -20,7 +20,7 @@ export function lineOf(intent: IntentRow, attempts: readonly AttemptRow[]): Staf
 }
 
 /** A payment with everything that happened to it. */
-export async function presentForStaff({ now }: Pick<Engine, 'now'>, reads: Reads, intent: IntentRow, rights: StaffRights): Promise<StaffPayment> {
+export async function presentForStaff({ now }: Pick<PaymentContext, 'now'>, reads: Reads, intent: IntentRow, rights: StaffRights): Promise<StaffPayment> {
   const [attempts, refunds, history] = await Promise.all([
     attemptsOf(reads, intent.id),
     refundsOf(reads, [intent.id]),

@@ -3,7 +3,7 @@ import type { Opened, PayChannel, PayPlace } from '@niujin/pay-channels'
 import { isBackPath, nextAsk } from '../domain/index.ts'
 import { askChannel, type Asked } from './asking.ts'
 import { callerAddress } from './caller-address.ts'
-import { paymentPath, type Engine } from './engine.ts'
+import { paymentPath, type PaymentContext } from './context.ts'
 import { note } from './history.ts'
 import { newNo } from './numbers.ts'
 import { attemptsOf, lockedIntent, ownIntent, type AttemptRow, type IntentRow } from './store.ts'
@@ -23,17 +23,17 @@ type Refusal = 'PAYER_UNKNOWN' | 'PAYMENT_UNKNOWN' | 'CHANNEL_UNKNOWN' | 'PAYMEN
 const LEAST_TIME = 60_000
 
 /** Takes the member to a channel. The same payment to the same channel again is the same attempt. */
-export async function submitPayment(engine: Engine, submission: Submission): Promise<Result<Opened | { kind: 'paid' }, Refusal>> {
-  const intent = await ownIntent(engine.database, submission.id, submission.memberId)
-  const channel = engine.channel(submission.channel)
+export async function submitPayment(context: PaymentContext, submission: Submission): Promise<Result<Opened | { kind: 'paid' }, Refusal>> {
+  const intent = await ownIntent(context.database, submission.id, submission.memberId)
+  const channel = context.channel(submission.channel)
   const refusal = refusalOf(intent, channel, submission.place)
   if (refusal !== undefined || !intent || !channel) return fail(refusal ?? 'PAYMENT_UNKNOWN')
   if (intent.status === 'success') return ok({ kind: 'paid' })
-  if (!isOpen(intent, engine.now())) return fail('PAYMENT_ENDED')
-  const cleared = await clearEarlier(engine, intent, channel)
+  if (!isOpen(intent, context.now())) return fail('PAYMENT_ENDED')
+  const cleared = await clearEarlier(context, intent, channel)
   if (cleared !== 'clear') return cleared === 'paid' ? ok({ kind: 'paid' }) : fail('CHANNEL_BUSY')
-  const attempt = await attemptFor(engine, intent.id, channel)
-  return attempt ? openAttempt(engine, { intent, attempt, channel, submission }) : fail('PAYMENT_ENDED')
+  const attempt = await attemptFor(context, intent.id, channel)
+  return attempt ? openAttempt(context, { intent, attempt, channel, submission }) : fail('PAYMENT_ENDED')
 }
 
 function refusalOf(intent: IntentRow | undefined, channel: PayChannel | undefined, place: PayPlace): Refusal | undefined {
@@ -52,17 +52,17 @@ interface Opening {
   readonly submission: Submission
 }
 
-async function openAttempt(engine: Engine, { intent, attempt, channel, submission }: Opening): Promise<Result<Opened, Refusal>> {
-  const openId = submission.place === 'messaging-app' ? await engine.members.openIdOf(submission.memberId) : null
+async function openAttempt(context: PaymentContext, { intent, attempt, channel, submission }: Opening): Promise<Result<Opened, Refusal>> {
+  const openId = submission.place === 'messaging-app' ? await context.members.openIdOf(submission.memberId) : null
   const opened = await channel.open({
     no: attempt.no, fen: attempt.fen, subject: intent.subject, place: submission.place, payer: { openId: openId ?? undefined }, clientIp: callerAddress(),
-    returnUrl: returnUrl(engine, submission), notifyUrl: `${engine.baseUrl()}/pay/notify/${channel.name}`, expiresAt: intent.expires_at,
+    returnUrl: returnUrl(context, submission), notifyUrl: `${context.baseUrl()}/pay/notify/${channel.name}`, expiresAt: intent.expires_at,
   })
   if (opened.ok) return opened
   return fail(opened.code === 'CHANNEL_UNREACHABLE' ? 'CHANNEL_BUSY' : opened.code)
 }
 
-function returnUrl({ baseUrl }: Engine, { id, goOn }: Submission): string {
+function returnUrl({ baseUrl }: PaymentContext, { id, goOn }: Submission): string {
   const on = goOn !== undefined && isBackPath(goOn) ? `&gotourl=${encodeURIComponent(goOn)}` : ''
   return `${baseUrl()}${paymentPath(id)}${on}`
 }
@@ -71,24 +71,24 @@ function returnUrl({ baseUrl }: Engine, { id, goOn }: Submission): string {
  * Before another attempt the channels of the earlier ones are asked, or one payment could be paid twice: one that was paid
  * counts, one by another way is closed there, one by this way can go on.
  */
-async function clearEarlier(engine: Engine, intent: IntentRow, wanted: PayChannel): Promise<'clear' | 'paid' | 'busy'> {
-  for (const attempt of (await attemptsOf(engine.database, intent.id)).filter(({ status }) => status === 'waiting')) {
-    const asked = await askChannel(engine, attempt, 'return')
+async function clearEarlier(context: PaymentContext, intent: IntentRow, wanted: PayChannel): Promise<'clear' | 'paid' | 'busy'> {
+  for (const attempt of (await attemptsOf(context.database, intent.id)).filter(({ status }) => status === 'waiting')) {
+    const asked = await askChannel(context, attempt, 'return')
     if (asked === 'settled') return 'paid'
     if (asked === 'open' && attempt.channel === wanted.name) continue
-    if (!(await canBeLeft(engine, attempt, asked))) return 'busy'
-    await closeAttempt(engine, attempt)
+    if (!(await canBeLeft(context, attempt, asked))) return 'busy'
+    await closeAttempt(context, attempt)
   }
   return 'clear'
 }
 
-async function canBeLeft(engine: Engine, attempt: AttemptRow, asked: Asked): Promise<boolean> {
+async function canBeLeft(context: PaymentContext, attempt: AttemptRow, asked: Asked): Promise<boolean> {
   if (asked !== 'open') return asked === 'ended'
-  const closed = await engine.channel(attempt.channel)?.close(attempt.no)
+  const closed = await context.channel(attempt.channel)?.close(attempt.no)
   return closed?.ok === true
 }
 
-async function closeAttempt({ database, now }: Engine, { no, intent_id: intentId }: AttemptRow): Promise<void> {
+async function closeAttempt({ database, now }: PaymentContext, { no, intent_id: intentId }: AttemptRow): Promise<void> {
   await database.transaction().execute(async (change) => {
     const { numUpdatedRows } = await change.updateTable('payment.attempt').set({ status: 'closed' }).where('no', '=', no).where('status', '=', 'waiting').executeTakeFirst()
     if (numUpdatedRows === 1n) await note(change, { intentId, about: 'attempt', no, who: '系统', from: 'waiting', to: 'closed', reason: '改用别的方式', at: new Date(now()) })
@@ -96,7 +96,7 @@ async function closeAttempt({ database, now }: Engine, { no, intent_id: intentId
 }
 
 /** The attempt that waits for this channel, made when there is none; undefined when the payment has ended meanwhile. */
-async function attemptFor({ database, now }: Engine, intentId: string, { name }: PayChannel): Promise<AttemptRow | undefined> {
+async function attemptFor({ database, now }: PaymentContext, intentId: string, { name }: PayChannel): Promise<AttemptRow | undefined> {
   return database.transaction().execute(async (change) => {
     const intent = await lockedIntent(change, intentId)
     if (intent?.status !== 'waiting') return undefined

@@ -1,5 +1,5 @@
 import { bookSale, COIN_SALES, coinsOf } from './booking.ts'
-import { paymentPath, type Engine } from './engine.ts'
+import { paymentPath, type PaymentContext } from './context.ts'
 import { note } from './history.ts'
 import { businessView, type AttemptRow, type IntentRow } from './store.ts'
 import { forOthers, type Change } from './tables.ts'
@@ -18,14 +18,14 @@ interface Success {
  * A waiting payment succeeds, in the caller's transaction: its state, the coins put aside, the books, what was bought and the
  * message, all or nothing. The caller holds the payment's lock.
  */
-export async function succeed(engine: Engine, change: Change, success: Success): Promise<void> {
+export async function succeed(context: PaymentContext, change: Change, success: Success): Promise<void> {
   const { intent, by } = success
-  const business = engine.businesses.of(intent.biz_type)
+  const business = context.businesses.of(intent.biz_type)
   await markSuccess(change, success)
-  if (intent.coins > 0) await takeCoins(engine, change, intent)
-  if (by && business.keepsBooks !== true) await bookSale(engine.ledger, change, { channel: by.channel, fen: intent.fen, intentId: intent.id })
+  if (intent.coins > 0) await takeCoins(context, change, intent)
+  if (by && business.keepsBooks !== true) await bookSale(context.ledger, change, { channel: by.channel, fen: intent.fen, intentId: intent.id })
   await business.onPaid(forOthers(change), businessView(intent, by?.channel ?? null))
-  await engine.notices.send(change, {
+  await context.notices.send(change, {
     memberId: intent.member_id, kind: 'trade', key: `payment-paid:${intent.id}`, title: '支付成功', text: intent.subject, link: paymentPath(intent.id),
   })
 }
@@ -42,7 +42,7 @@ async function markSuccess(change: Change, { intent, by, at, who }: Success): Pr
   await note(change, { intentId: intent.id, about: 'intent', no: intent.id, who, from: 'waiting', to: 'success', reason, at })
 }
 
-async function takeCoins({ ledger }: Engine, change: Change, intent: IntentRow): Promise<void> {
+async function takeCoins({ ledger }: PaymentContext, change: Change, intent: IntentRow): Promise<void> {
   const taken = await ledger.capture(change, { ...coinsOf(intent.id), memo: intent.subject, to: COIN_SALES })
   if (!taken.ok) throw new Error(`支付 ${intent.id} 没有冻结的牛币`)
 }

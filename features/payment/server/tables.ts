@@ -1,7 +1,10 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
-import { withTables } from '@niujin/server-kit/database'
+import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
 import type { IntentStatus, RefundStatus } from '../contract/index.ts'
 import type { Compared } from '../domain/index.ts'
+
+/** How the tables came about. */
+export const paymentMigrations: MigrationFolder = { slice: 'payment', folder: new URL('migrations/', import.meta.url) }
 
 export interface PaymentTables {
   'payment.package': { id: string; fen: number; coins: number; bonus: number; badge: string; place: number; on_sale: boolean }

@@ -26,9 +26,3 @@ export function createQuotes({ market }: QuotesDeps): Feature {
     start: ({ hub, onError }) => topics.run(hub, onError),
   }
 }
-
-/** All calls about quotes. */
-export function quotesHandlers(market: QuotesDeps['market']): Feature['handlers'] {
-  return createQuotes({ market }).handlers
-}
-export { marketTopics, type MarketTopics } from './topics/index.ts'

@@ -1,23 +1,20 @@
-import { QUOTE_FIELDS, QuoteTable, type Instrument, type QuoteField } from '@niujin/market'
+import { QuoteTable } from '@niujin/market'
 import { expect, test } from 'vitest'
 import { MarketReader } from './market/market-reader.ts'
 import { mostTraded } from './most-traded.ts'
+import { instrumentOf, writeQuote, type Quote } from './testing/index.ts'
 
-const stockOf = (code: string, own: Partial<Instrument> = {}): Instrument => ({
-  id: `SH.${code}`, exchange: 'SH', code, name: code, kind: 'stock', concepts: [], lotSize: 100, tickSize: 10, priceDigits: 2,
-  listDate: 20_100_104, specialTreatment: false, totalShares: 1000, floatShares: 1000, ...own,
-})
+const shares = { totalShares: 1000, floatShares: 1000 }
 const INSTRUMENTS = [
-  stockOf('600004'), stockOf('600003'), stockOf('600002', { totalShares: 2000 }), stockOf('600001'), stockOf('600000'),
-  stockOf('000001', { kind: 'index' }),
+  ...['600004', '600003'].map((code) => instrumentOf('SH', code, shares)),
+  instrumentOf('SH', '600002', { ...shares, totalShares: 2000 }),
+  ...['600001', '600000'].map((code) => instrumentOf('SH', code, shares)),
+  instrumentOf('SH', '000001', { ...shares, kind: 'index' }),
 ]
 
-function readerOf(quotes: Readonly<Record<string, Partial<Record<QuoteField, number>>>>): MarketReader {
+function readerOf(quotes: Readonly<Record<string, Quote>>): MarketReader {
   const table = new QuoteTable(INSTRUMENTS.length)
-  for (const [row, { code }] of INSTRUMENTS.entries()) {
-    const values: Partial<Record<QuoteField, number>> = { previousClose: 10_000, ...quotes[code] }
-    table.write(row, Float64Array.from(QUOTE_FIELDS, (field) => values[field] ?? 0))
-  }
+  for (const [row, { code }] of INSTRUMENTS.entries()) writeQuote(table, row, { previousClose: 10_000, ...quotes[code] })
   return new MarketReader(INSTRUMENTS, table)
 }
 

@@ -1,10 +1,10 @@
 import { randomId } from '@niujin/contract-kit'
 import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adoptDevice, screeningMigrations } from './index.ts'
+import { adoptDevice } from './adopt.ts'
 import type { Owner } from './owner.ts'
 import { formulasOf, MOST_SCREENS, saveFormulaOf, saveScreenOf, screensOf } from './store.ts'
-import type { ScreeningTables } from './tables.ts'
+import { screeningMigrations, type ScreeningTables } from './tables.ts'
 import { ruleOf } from './testing/rules.ts'
 
 let base: TestDatabase<ScreeningTables>

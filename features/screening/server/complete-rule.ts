@@ -4,7 +4,7 @@ import { withTables } from '@niujin/server-kit/database'
 import type { OwnFormula, ScreenRule } from '../contract/index.ts'
 import { formulaOf } from '../domain/index.ts'
 import { ownerOf } from './owner.ts'
-import type { ScreeningParts } from './parts.ts'
+import type { ScreeningCalls } from './deps.ts'
 import { formulasOf } from './store.ts'
 import type { ScreeningTables } from './tables.ts'
 
@@ -23,7 +23,7 @@ export function findAmong(own: readonly OwnFormula[], except: (formula: OwnFormu
 }
 
 /** The caller's own formulas. */
-export function formulasOfCaller({ database }: Pick<ScreeningParts, 'database'>, context: CallContext): Promise<OwnFormula[]> {
+export function formulasOfCaller({ database }: Pick<ScreeningCalls, 'database'>, context: CallContext): Promise<OwnFormula[]> {
   // A call that has a connection open must not wait for another one: all of them might.
   return formulasOf(context.transaction ? withTables<ScreeningTables>(context.transaction) : database, ownerOf(context))
 }
@@ -32,7 +32,7 @@ export function formulasOfCaller({ database }: Pick<ScreeningParts, 'database'>,
  * The rule with the caller's own formulas that its formulas refer to, directly or by one another: so it means the same
  * to whoever screens with it later. Conditions that bring theirs along are left as they are.
  */
-export async function completeRule(rule: ScreenRule, parts: Pick<ScreeningParts, 'database'>, context: CallContext): Promise<ScreenRule> {
+export async function completeRule(rule: ScreenRule, parts: Pick<ScreeningCalls, 'database'>, context: CallContext): Promise<ScreenRule> {
   if (!rule.conditions.some(isOpen)) return rule
   const own = await formulasOfCaller(parts, context)
   return { ...rule, conditions: rule.conditions.map((condition) => (isOpen(condition) ? withOthers(condition, own) : condition)) }

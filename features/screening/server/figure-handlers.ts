@@ -2,11 +2,11 @@ import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { stockFigures } from '../contract/index.ts'
 import { ownerKey } from './owner.ts'
-import type { ScreeningParts } from './parts.ts'
+import type { ScreeningCalls } from './deps.ts'
 import { asked } from './refusals.ts'
 
 /** What formulas on the chart of one stock ask besides its bars. */
-export function figureHandlers({ engine }: ScreeningParts): Handler[] {
+export function figureHandlers({ engine }: ScreeningCalls): Handler[] {
   return [
     handle(stockFigures, async ({ id }, context) => {
       const found = await asked(engine.ask('figuresOf', { id, owner: ownerKey(context) }))

@@ -4,14 +4,14 @@ import { handle, type Handler } from '@niujin/server-kit'
 import { ownFormulas, removeFormula, saveFormula } from '../contract/index.ts'
 import { findAmong, formulasOfCaller } from './complete-rule.ts'
 import { ownerOf } from './owner.ts'
-import type { ScreeningParts } from './parts.ts'
+import type { ScreeningCalls } from './deps.ts'
 import { inTransaction } from './saved-handlers.ts'
 import { isLongFormula } from './sizes.ts'
 import { removeFormulaOf, saveFormulaOf } from './store.ts'
 import { markUsed } from './unused.ts'
 
 /** The caller's own formulas. */
-export function formulaHandlers(parts: ScreeningParts): Handler[] {
+export function formulaHandlers(parts: ScreeningCalls): Handler[] {
   return [
     handle(ownFormulas, async (_input, context) => {
       await markUsed(parts.database, 'screening.own_formula', ownerOf(context))

@@ -1,25 +1,39 @@
-import type { Handler } from '@niujin/server-kit'
-import type { MigrationFolder } from '@niujin/server-kit/database'
+import type { Feature } from '@niujin/server-kit'
+import { adoptDevice } from './adopt.ts'
+import type { ScreeningDeps } from './deps.ts'
 import { figureHandlers } from './figure-handlers.ts'
 import { formulaHandlers } from './formula-handlers.ts'
-import type { ScreeningParts } from './parts.ts'
+import { watchScreens } from './live.ts'
+import { screeningMemberData } from './member-data.ts'
 import { pastHandlers } from './past-handlers.ts'
 import { savedHandlers } from './saved-handlers.ts'
 import { screenHandlers } from './screen-handlers.ts'
 import { shareHandlers } from './share-handlers.ts'
+import { screeningMigrations } from './tables.ts'
+import { screenSource } from './topics.ts'
+import { keepTidy } from './unused.ts'
 
-export { adoptDevice } from './adopt.ts'
-export { screeningMemberData } from './member-data.ts'
+export type { ScreeningDeps } from './deps.ts'
 export { openScreening, type ScreeningEngine } from './thread/engine.ts'
-export { watchScreens } from './live.ts'
-export { screenSource as screenTopic } from './topics.ts'
-export { keepTidy } from './unused.ts'
-export type { ScreeningParts } from './parts.ts'
-export type { ScreeningDatabase } from './tables.ts'
 
-export const screeningMigrations: MigrationFolder = { slice: 'screening', folder: new URL('migrations/', import.meta.url) }
-
-/** All calls about screening. */
-export function screeningHandlers(parts: ScreeningParts): Handler[] {
-  return [...screenHandlers(parts), ...pastHandlers(parts), ...savedHandlers(parts), ...formulaHandlers(parts), ...figureHandlers(parts), ...shareHandlers(parts)]
+/** Screening over its thread, which is opened when the feature starts and loads the market's history a while later. */
+export function createScreening(deps: ScreeningDeps): Feature {
+  const { database, engine, notices, onLoaded } = deps
+  return {
+    name: 'screening',
+    title: '选股',
+    migrations: [screeningMigrations],
+    handlers: [...screenHandlers(deps), ...pastHandlers(deps), ...savedHandlers(deps), ...formulaHandlers(deps), ...figureHandlers(deps), ...shareHandlers(deps)],
+    topics: [screenSource(database)],
+    memberData: [screeningMemberData(database)],
+    onSignIn: (memberId, deviceId) => adoptDevice(database, memberId, deviceId),
+    start({ hub, onError }) {
+      engine.start().then(onLoaded, onError)
+      const stops = [watchScreens(deps, { hub, notices, onError }), keepTidy(database, onError)]
+      return async () => {
+        for (const stop of stops) stop()
+        await engine.close()
+      }
+    },
+  }
 }

@@ -2,12 +2,13 @@ import { randomId } from '@niujin/contract-kit'
 import { createTestDatabase, createTestInbox, type TestDatabase, type TestInbox } from '@niujin/testkit/database'
 import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { screenTopic as contract } from '../contract/index.ts'
-import { screeningMigrations, screenTopic, watchScreens } from './index.ts'
+import { screenTopic } from '../contract/index.ts'
+import { watchScreens } from './live.ts'
 import { saveScreenOf } from './store.ts'
-import type { ScreeningTables } from './tables.ts'
+import { screeningMigrations, type ScreeningTables } from './tables.ts'
 import { ruleOf } from './testing/rules.ts'
 import { smallMarket } from './testing/small-market.ts'
+import { screenSource } from './topics.ts'
 import { refused } from './thread/engine-refusal.ts'
 
 let base: TestDatabase<ScreeningTables>
@@ -48,7 +49,7 @@ describe('盯盘', () => {
       {
         hub: {
           async publish(topic, entry) {
-            expectFits(contract, [['delta', topic, 1, entry]])
+            expectFits(screenTopic, [['delta', topic, 1, entry]])
             published.push(`${topic} ${(entry as { code: string }).code}`)
           },
         },
@@ -131,7 +132,7 @@ describe('盯盘', () => {
   })
 
   test('成员的选股只有本人能订，访客的凭编号', async () => {
-    const { authorise } = screenTopic(base.database)
+    const { authorise } = screenSource(base.database)
     expect(await authorise?.(member, { memberId: 'm1' })).toBe('allowed')
     expect(await authorise?.(member, { memberId: 'm2' })).toBe('FORBIDDEN')
     expect(await authorise?.(member, undefined)).toBe('LOGIN_REQUIRED')

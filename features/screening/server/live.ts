@@ -2,7 +2,7 @@ import type { Notice, Notices } from '@niujin/server-kit'
 import { publishTo, type StreamHub } from '@niujin/server-kit/stream'
 import { screenTopic } from '../contract/index.ts'
 import { LookLine } from './look-line.ts'
-import type { ScreeningParts } from './parts.ts'
+import type { ScreeningCalls } from './deps.ts'
 import { namedScreen, noteMatch } from './store.ts'
 import { WatchedScreens, type WatchedScreen } from './watched-screens.ts'
 
@@ -24,7 +24,7 @@ export interface MatchReceivers {
 
 /** Evaluates the subscribed screens of members as quotes arrive; a stock that did not match before is stored once a day and published. */
 export function watchScreens(
-  { market, engine, database }: ScreeningParts,
+  { market, engine, database }: ScreeningCalls,
   { hub, notices, onError, every = EVERY_MS }: MatchReceivers,
 ): () => void {
   const before = new Map<string, ReadonlySet<number>>()

@@ -5,7 +5,7 @@ import { backTest, cancelPast, pastProgress, screenOnDay } from '../contract/ind
 import { backTestNotes, summaryOf } from '../domain/index.ts'
 import { completeRule } from './complete-rule.ts'
 import { askerKey, ownerKey } from './owner.ts'
-import type { ScreeningParts } from './parts.ts'
+import type { ScreeningCalls } from './deps.ts'
 import { asked, refusalOf } from './refusals.ts'
 import type { PastAnswer } from './thread/past-jobs.ts'
 
@@ -13,7 +13,7 @@ import type { PastAnswer } from './thread/past-jobs.ts'
 const RECENT = 50
 
 /** The screen as of a past day, and the back-test: begun, looked at, stopped. */
-export function pastHandlers(parts: ScreeningParts): Handler[] {
+export function pastHandlers(parts: ScreeningCalls): Handler[] {
   const { market, engine } = parts
   return [
     handle(screenOnDay, async ({ date, ...input }, context) => {

@@ -6,20 +6,20 @@ import type { Transaction } from 'kysely'
 import { removeScreen, savedScreens, saveScreen } from '../contract/index.ts'
 import { completeRule } from './complete-rule.ts'
 import { ownerKey, ownerOf } from './owner.ts'
-import type { ScreeningParts } from './parts.ts'
+import type { ScreeningCalls } from './deps.ts'
 import { asked, refusalOf } from './refusals.ts'
 import { matchesOf, removeScreenOf, saveScreenOf, screensOf } from './store.ts'
 import type { ScreeningTables } from './tables.ts'
 import { markUsed } from './unused.ts'
 
 /** The tables of this feature inside the transaction that also records a call's answer. */
-export function inTransaction(transaction: OpenTransaction | undefined, { database }: ScreeningParts) {
+export function inTransaction(transaction: OpenTransaction | undefined, { database }: ScreeningCalls) {
   return <Value>(change: (within: Transaction<ScreeningTables>) => Promise<Value>): Promise<Value> =>
     transaction ? change(withTables(transaction)) : database.transaction().execute(change)
 }
 
 /** Saved screens of the caller. */
-export function savedHandlers(parts: ScreeningParts): Handler[] {
+export function savedHandlers(parts: ScreeningCalls): Handler[] {
   const { market, engine, database } = parts
   return [
     handle(savedScreens, async (_input, context) => {

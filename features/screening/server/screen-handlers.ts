@@ -7,7 +7,7 @@ import { FORMULA_FAILURES } from '../contract/failures.ts'
 import { plainConditions, popularScreens, understand } from '../domain/index.ts'
 import { completeRule, findAmong, formulasOfCaller } from './complete-rule.ts'
 import { ownerKey } from './owner.ts'
-import type { ScreeningParts } from './parts.ts'
+import type { ScreeningCalls } from './deps.ts'
 import { asked, refusalOf } from './refusals.ts'
 import { isLongFormula } from './sizes.ts'
 import { pageOf, sorted } from './sorting.ts'
@@ -17,7 +17,7 @@ import type { EngineRefusal } from './thread/engine-refusal.ts'
 const TOO_LONG = { problems: [{ line: 1, column: 1, message: FORMULA_FAILURES.FORMULA_TOO_LONG, expected: [] }], warnings: [], outputs: [], future: [] }
 
 /** The library, counts, results, plain words and the checking of formulas. */
-export function screenHandlers(parts: ScreeningParts): Handler[] {
+export function screenHandlers(parts: ScreeningCalls): Handler[] {
   const { market, engine } = parts
   return [
     handle(conditionLibrary, () => ok({ conditions: plainConditions(), popular: popularScreens.map((one) => ({ ...one })) })),
@@ -83,7 +83,7 @@ interface Ordering extends Pick<ParsedInputOf<typeof screenStocks>, 'sort' | 'co
 async function inOrder(
   rows: readonly number[],
   { sort, condition, order, rule, owner }: Ordering,
-  { market, engine }: ScreeningParts,
+  { market, engine }: ScreeningCalls,
 ): Promise<Result<readonly number[], EngineRefusal>> {
   if (sort !== 'condition') return ok(sorted(market.reader, rows, { sort, order }))
   const one = { ...rule, conditions: rule.conditions.slice(condition, condition + 1) }

@@ -4,7 +4,7 @@ import { quoteOf, stateOf } from '@niujin/quotes/server'
 import { sharedScreen, shareScreen, type ScreenRule } from '../contract/index.ts'
 import { completeRule } from './complete-rule.ts'
 import { ownerKey, ownerOf } from './owner.ts'
-import type { ScreeningParts } from './parts.ts'
+import type { ScreeningCalls } from './deps.ts'
 import { asked, askedPlain, refusalOf } from './refusals.ts'
 import { inTransaction } from './saved-handlers.ts'
 import { keepShare, shareOf } from './share-store.ts'
@@ -16,7 +16,7 @@ const CODE_LENGTH = 16
 const MOST_MATCHES = 200
 
 /** Sharing a screen, and the public page of one. */
-export function shareHandlers(parts: ScreeningParts): Handler[] {
+export function shareHandlers(parts: ScreeningCalls): Handler[] {
   const { market, engine, database } = parts
   const { reader } = market
   const lastOf = (id: string) => {
@@ -71,7 +71,7 @@ export function shareHandlers(parts: ScreeningParts): Handler[] {
 }
 
 /** The rule with all it refers to, and what it selects now. */
-async function screened(given: ScreenRule, parts: ScreeningParts, context: CallContext) {
+async function screened(given: ScreenRule, parts: ScreeningCalls, context: CallContext) {
   const rule = await completeRule(given, parts, context)
   const refusal = refusalOf(rule)
   if (refusal) return fail(refusal)

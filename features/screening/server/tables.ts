@@ -1,3 +1,4 @@
+import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { OwnFormula, ScreenRule } from '../contract/index.ts'
 import type { Owner } from './owner.ts'
@@ -10,6 +11,9 @@ interface OwnedColumns {
   /** Of a guest's: when it was last asked for, to the day. */
   used_at: Generated<Date>
 }
+
+/** How the tables came about. */
+export const screeningMigrations: MigrationFolder = { slice: 'screening', folder: new URL('migrations/', import.meta.url) }
 
 /** The tables of this feature. */
 export interface ScreeningTables {

@@ -5,18 +5,18 @@ import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countChoice, hotWords, searchInstruments } from '../contract/index.ts'
-import { searchHandlers } from './index.ts'
+import { createSearch } from './index.ts'
 
 const SECRET = 'search-test'
 const HOUR = 3_600_000
 const { instruments } = loadInstruments()
-const largest = [{ id: 'SH.601398', name: '工商银行' }, { id: 'SZ.300750', name: '宁德时代' }]
+const largest = [{ id: 'SH.601398', name: '工商银行' }, { id: 'SZ.300750', name: '宁德时代' }] as const
 const server = fastify()
 let now = 0
 let url = ''
 
 beforeAll(async () => {
-  const handlers = searchHandlers({ instruments: () => instruments, hotInstruments: () => largest, worthOf: () => 0, now: () => now })
+  const { handlers } = createSearch({ instruments: () => instruments, hotInstruments: () => largest, worthOf: () => 0, now: () => now })
   await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces() })
   url = await server.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -1,39 +1,31 @@
 import { ok, type Result } from '@niujin/contract-kit'
 import { shanghaiDay } from '@niujin/contract-kit/shanghai'
-import { handle, type Handler } from '@niujin/server-kit'
-import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements, type AboutPartners } from '../contract/index.ts'
+import { handle, type Feature, type Handler } from '@niujin/server-kit'
+import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements } from '../contract/index.ts'
 import { judgeAddress, readAllowList } from '../domain/index.ts'
 import { agreementHeads, agreementText, consentTexts } from './agreements.ts'
-import { factOf, type CompanySettings } from './company-facts.ts'
+import { factOf } from './company-facts.ts'
 import { companyPage } from './content/company.ts'
 import { MILESTONES } from './content/milestones.ts'
 import { OPEN_SOURCE, WAYS } from './content/partners.ts'
 import { PRODUCT } from './content/product.ts'
+import type { SiteDeps } from './deps.ts'
 import { USUAL_HOSTS } from './jump-hosts.ts'
 
 export type { CompanySettings } from './company-facts.ts'
+export type { SiteDeps, SiteSettings } from './deps.ts'
 
-/** What the site says and where it may lead, as a deployment decides. */
-export interface SiteSettings {
-  readonly company?: CompanySettings | undefined
-  /** Hosts to leave for without asking, beside the usual ones: `example.com` or `*.example.com`. */
-  readonly jumpHosts?: readonly string[] | undefined
-  /** Partners that were made public. */
-  readonly partners?: AboutPartners['list'] | undefined
-}
-
-export interface SiteOptions extends SiteSettings {
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-}
-
-/** The agreements that people consent to at sign-in, of both brands, in the versions in force at `now`: for `createIdentity`'s settings. */
+/** The agreements that people consent to at sign-in, of both brands, in the versions in force at `now`: for the settings of accounts. */
 export function agreementsInForce(now: number) {
   return consentTexts(shanghaiDay(now))
 }
 
-/** All calls of the site. */
-export function siteHandlers({ now, company = {}, jumpHosts = [], partners: list = [] }: SiteOptions): Handler[] {
+/** What the site says about itself, and where it may lead. */
+export function createSite(deps: SiteDeps): Feature {
+  return { name: 'site', title: '站点', handlers: siteHandlers(deps) }
+}
+
+function siteHandlers({ now, company = {}, jumpHosts = [], partners: list = [] }: SiteDeps): Handler[] {
   const allowList = readAllowList([...USUAL_HOSTS, ...jumpHosts])
   const today = () => shanghaiDay(now())
   return [

@@ -3,7 +3,7 @@ import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements, SITE_DOCS } from '../contract/index.ts'
-import { agreementsInForce, siteHandlers } from './index.ts'
+import { agreementsInForce, createSite } from './index.ts'
 import { TEXTS } from './texts/index.ts'
 
 const SECRET = 'site-test'
@@ -12,7 +12,7 @@ let now = Date.parse('2026-11-21T10:00:00+08:00')
 let url = ''
 
 beforeAll(async () => {
-  const handlers = siteHandlers({
+  const { handlers } = createSite({
     now: () => now,
     company: { company: '甲公司', advisoryLicence: 'ZX0123', email: 'a@jia.cn' },
     jumpHosts: ['*.jia.cn'],

@@ -4,7 +4,7 @@ import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { closeFeedback, getFeedback, LIMITS, rateFeedback, replyFeedback, saveFeedback, searchFeedback } from '../contract/index.ts'
 import { afterEvent, canDo } from '../domain/index.ts'
 import { placePictures } from './pictures.ts'
-import type { SupportParts } from './ports.ts'
+import type { SupportDeps } from './deps.ts'
 import { lineOf, wholeTicket } from './presenting.ts'
 import { inTurn, within, type Change } from './tables.ts'
 import { changeTicket, lockedTicket, repliesInARow, repliesOf, ticketOf, ticketsOf, ticketsSince } from './tickets.ts'
@@ -12,11 +12,11 @@ import { changeTicket, lockedTicket, repliesInARow, repliesOf, ticketOf, tickets
 const DAY = 86_400_000
 
 /** A member's own tickets. */
-export function feedbackHandlers(parts: SupportParts): Handler[] {
+export function feedbackHandlers(parts: SupportDeps): Handler[] {
   return [...readingHandlers(parts), saveHandler(parts), replyHandler(parts), ...endingHandlers(parts)]
 }
 
-function readingHandlers({ database }: SupportParts): Handler[] {
+function readingHandlers({ database }: SupportDeps): Handler[] {
   return [
     handleMember(searchFeedback, async ({ status, cursor, count }, { memberId }) => {
       const after = byTime.read(cursor)
@@ -33,7 +33,7 @@ function readingHandlers({ database }: SupportParts): Handler[] {
   ]
 }
 
-function saveHandler({ now }: SupportParts): Handler {
+function saveHandler({ now }: SupportDeps): Handler {
   return handleOnce(saveFeedback, async ({ title, content, contact, images }, { memberId, transaction }) => {
     const change = within(transaction)
     await inTurn(change, `tickets ${memberId}`)
@@ -49,7 +49,7 @@ function saveHandler({ now }: SupportParts): Handler {
   })
 }
 
-function replyHandler({ now }: SupportParts): Handler {
+function replyHandler({ now }: SupportDeps): Handler {
   return handleOnce(replyFeedback, async ({ id, content, images }, { memberId, transaction }) => {
     const change = within(transaction)
     const row = await lockedTicket(change, id, memberId)
@@ -69,7 +69,7 @@ function replyHandler({ now }: SupportParts): Handler {
   })
 }
 
-function endingHandlers({ now }: SupportParts): Handler[] {
+function endingHandlers({ now }: SupportDeps): Handler[] {
   return [
     handleOnce(rateFeedback, async ({ id, rating }, { memberId, transaction }) => {
       const change = within(transaction)

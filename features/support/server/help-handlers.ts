@@ -3,7 +3,7 @@ import { handle, type CallContext, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
 import { contactWays, HELP_TOPICS, helpArticle, helpIndex, helpSearch, voteHelp, type HelpLine } from '../contract/index.ts'
 import { articleOf, ARTICLES, relatedTo, searchHelp, TOPICS, type Article } from '../domain/index.ts'
-import type { ContactSettings, SupportParts } from './ports.ts'
+import type { ContactSettings, SupportDeps } from './deps.ts'
 import type { SupportDatabase } from './tables.ts'
 
 /** Shown until real ones are configured; they reach nobody and are marked as samples. */
@@ -22,7 +22,7 @@ const USUAL = ['quote-source', 'sms-code', 'price-alert', 'screen', 'own-formula
 const POPULAR = 6
 
 /** The help and the ways to reach us, for everyone. */
-export function helpHandlers({ database, now, contact }: SupportParts): Handler[] {
+export function helpHandlers({ database, now, contact }: SupportDeps): Handler[] {
   return [
     handle(helpIndex, async () =>
       ok({

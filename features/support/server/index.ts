@@ -1,32 +1,31 @@
-import type { Handler } from '@niujin/server-kit'
-import type { MigrationFolder } from '@niujin/server-kit/database'
+import type { Feature } from '@niujin/server-kit'
+import type { SupportDeps } from './deps.ts'
 import { feedbackHandlers } from './feedback-handlers.ts'
 import { helpHandlers } from './help-handlers.ts'
 import { createJobs, runJobs, type SupportJobs } from './jobs.ts'
+import { supportMemberData } from './member-data.ts'
 import { pictureHandlers } from './picture-handlers.ts'
-import type { SupportParts } from './ports.ts'
 import { shareHandlers } from './share-handlers.ts'
 import { staffHandlers } from './staff-handlers.ts'
+import { supportMigrations } from './tables.ts'
 
-export { supportMemberData } from './member-data.ts'
-export type { ContactSettings, StorePicture, SupportAction, SupportParts } from './ports.ts'
-export type { SupportDatabase } from './tables.ts'
+export type { ContactSettings, StorePicture, SupportAction, SupportDeps } from './deps.ts'
 
-export const supportMigrations: MigrationFolder = { slice: 'support', folder: new URL('migrations/', import.meta.url) }
-
-/** Feedback, help and contact, put together once. */
-export interface Support {
-  readonly handlers: readonly Handler[]
+/** Feedback, help and contact. */
+export interface Support extends Feature {
   readonly jobs: SupportJobs
-  /** Closes silent tickets and tidies up until the returned function is called. */
-  run(onError: (error: unknown) => void): () => void
 }
 
-export function createSupport(parts: SupportParts): Support {
-  const jobs = createJobs(parts)
+/** Feedback, help and contact; while it runs it closes silent tickets and tidies up. */
+export function createSupport(deps: SupportDeps): Support {
+  const jobs = createJobs(deps)
   return {
-    handlers: [...pictureHandlers(parts), ...feedbackHandlers(parts), ...staffHandlers(parts), ...helpHandlers(parts), ...shareHandlers(parts)],
+    name: 'support',
+    title: '客服',
+    migrations: [supportMigrations],
+    handlers: [...pictureHandlers(deps), ...feedbackHandlers(deps), ...staffHandlers(deps), ...helpHandlers(deps), ...shareHandlers(deps)],
+    memberData: [supportMemberData(deps.database, deps.pictures)],
     jobs,
-    run: (onError) => runJobs(jobs, onError),
+    start: ({ onError }) => runJobs(jobs, onError),
   }
 }

@@ -1,5 +1,5 @@
 import { repeat } from '@niujin/server-kit/jobs'
-import type { SupportParts } from './ports.ts'
+import type { SupportDeps } from './deps.ts'
 
 const DAY = 86_400_000
 /** An answered ticket is closed when nothing happens for so long; our own choice. */
@@ -15,7 +15,7 @@ export interface SupportJobs {
   dropUnused(): Promise<number>
 }
 
-export function createJobs({ database, now, pictures }: SupportParts): SupportJobs {
+export function createJobs({ database, now, pictures }: SupportDeps): SupportJobs {
   return {
     async closeSilent() {
       const { numUpdatedRows } = await database

@@ -2,13 +2,13 @@ import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { LIMITS, uploadPicture } from '../contract/index.ts'
 import { notePicture, picturesSince } from './pictures.ts'
-import type { SupportParts } from './ports.ts'
+import type { SupportDeps } from './deps.ts'
 import { inTurn } from './tables.ts'
 
 const DAY = 86_400_000
 
 /** Pictures are sent one by one, before the text they belong to. */
-export function pictureHandlers({ database, now, pictures }: SupportParts): Handler[] {
+export function pictureHandlers({ database, now, pictures }: SupportDeps): Handler[] {
   return [
     handleMember(uploadPicture, async (_input, { memberId, files }) => {
       const file = files.get('file')?.[0]

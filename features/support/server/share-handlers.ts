@@ -1,13 +1,13 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { shareCallback } from '../contract/index.ts'
-import type { SupportParts } from './ports.ts'
+import type { SupportDeps } from './deps.ts'
 
 /** Events a member can have recorded: each share could be invented by whoever sends it. */
 const MOST = 200
 
 /** Who came by whose link. */
-export function shareHandlers({ database, now }: Pick<SupportParts, 'database' | 'now'>): Handler[] {
+export function shareHandlers({ database, now }: Pick<SupportDeps, 'database' | 'now'>): Handler[] {
   return [
     handleMember(shareCallback, async (event, { memberId, common }) => {
       if (event.shareCode === memberId) return fail('SHARE_OWN')

@@ -5,13 +5,13 @@ import { staffFeedbackGet, staffFeedbackList, staffFeedbackReply, TICKET_STATUSE
 import { afterEvent, excerptOf } from '../domain/index.ts'
 import { afterwards } from './feedback-handlers.ts'
 import { placePictures } from './pictures.ts'
-import type { SupportParts } from './ports.ts'
+import type { SupportDeps } from './deps.ts'
 import { lineOf, wholeTicket } from './presenting.ts'
 import { within } from './tables.ts'
 import { changeTicket, countsByStatus, lockedTicket, ticketOf, ticketsOf, type TicketRow } from './tickets.ts'
 
 /** What the staff does with everyone's tickets; the right is asked for at every call. */
-export function staffHandlers({ database, now, may, notices }: SupportParts): Handler[] {
+export function staffHandlers({ database, now, may, notices }: SupportDeps): Handler[] {
   return [
     handleMember(staffFeedbackList, async ({ status, cursor, count }, { memberId }) => {
       if (!(await may(memberId, 'support.read', database))) return fail('NOT_ALLOWED')

@@ -1,6 +1,9 @@
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
-import { withTables } from '@niujin/server-kit/database'
+import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
 import type { TicketStatus } from '../contract/index.ts'
+
+/** How the tables came about. */
+export const supportMigrations: MigrationFolder = { slice: 'support', folder: new URL('migrations/', import.meta.url) }
 
 export interface SupportTables {
   'support.ticket': {

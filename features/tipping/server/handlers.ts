@@ -4,19 +4,19 @@ import { byNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { myTips, payCoinAndSaveCharge, tipIncome, tipOptions, tipRanking } from '../contract/index.ts'
 import { RANKING_MOST } from '../contract/limits.ts'
 import { mayTip, withPlaces } from '../domain/index.ts'
-import type { TippingParts } from './ports.ts'
+import type { TippingContext } from './deps.ts'
 import { incomeOf, placeOf, saveTip, tipsOf, topGivers, totalOf } from './store.ts'
 import { within } from './tables.ts'
 
 /** An erased or unknown member. */
 const NOBODY = { nickname: '已注销用户', avatar: null }
 
-export function tippingHandlers(parts: TippingParts): Handler[] {
+export function tippingHandlers(parts: TippingContext): Handler[] {
   return [payHandler(parts), optionsHandler(parts), rankingHandler(parts), mineHandler(parts), incomeHandler(parts)]
 }
 
 /** The tip and its line in the chat are written together; the room sees it when that is committed. */
-function payHandler(parts: TippingParts): Handler {
+function payHandler(parts: TippingContext): Handler {
   return {
     endpoint: payCoinAndSaveCharge,
     async answer(fields, context, runOnce) {
@@ -33,9 +33,9 @@ interface Afterwards {
   show?: () => void
 }
 
-function paying({ ledger, broadcasts, may, now, onTip }: TippingParts, afterwards: Afterwards): Handler {
+function paying({ ledger, rooms, may, now }: TippingContext, afterwards: Afterwards): Handler {
   return handleOnce(payCoinAndSaveCharge, async ({ tsId, uid, wUid, fee }, { memberId, transaction }) => {
-    const broadcast = await broadcasts.find(tsId, transaction)
+    const broadcast = await rooms().find(tsId, transaction)
     const asked = mayTip({ memberId, wUid, uid, broadcast, isAllowed: await may(memberId, 'tip', transaction) })
     if (!asked.ok) return asked
     const { expertId, title } = asked.value
@@ -48,21 +48,21 @@ function paying({ ledger, broadcasts, may, now, onTip }: TippingParts, afterward
     const tipId = await saveTip(within(transaction), {
       charge_id: charge, ts_id: tsId, title, expert_id: expertId, payer_id: memberId, coins: fee, paid: spent.value.paid, created_at: new Date(now()),
     })
-    afterwards.show = await onTip(transaction, { id: tipId, tsId, payerId: memberId, coins: fee })
+    afterwards.show = await rooms().onTip(transaction, { id: tipId, tsId, payerId: memberId, coins: fee })
     return ok({ tipId, fee, balance: spent.value.balance.total })
   })
 }
 
-function optionsHandler({ database, ledger, broadcasts }: TippingParts): Handler {
+function optionsHandler({ database, ledger, rooms }: TippingContext): Handler {
   return handle(tipOptions, async ({ tsId }, { memberId }) => {
-    const broadcast = await broadcasts.find(tsId, database)
+    const broadcast = await rooms().find(tsId, database)
     if (!broadcast) return fail('BROADCAST_UNKNOWN')
     const state = broadcast.expertId === memberId ? 'own' : broadcast.canTip ? 'open' : 'closed'
     return ok({ state, balance: memberId === undefined ? null : (await ledger.balanceOf(database, memberId)).total })
   })
 }
 
-function rankingHandler({ database, members }: TippingParts): Handler {
+function rankingHandler({ database, members }: TippingContext): Handler {
   return handle(tipRanking, async ({ tsId }, { memberId }) => {
     const [top, total, mine] = await Promise.all([
       topGivers(database, tsId, RANKING_MOST),
@@ -78,7 +78,7 @@ function rankingHandler({ database, members }: TippingParts): Handler {
   })
 }
 
-function mineHandler({ database, members }: TippingParts): Handler {
+function mineHandler({ database, members }: TippingContext): Handler {
   return handleMember(myTips, async ({ cursor, count }, { memberId }) => {
     const before = byNumber.read(cursor)
     if (!before.ok) return before
@@ -92,7 +92,7 @@ function mineHandler({ database, members }: TippingParts): Handler {
   })
 }
 
-function incomeHandler({ database, ledger }: TippingParts): Handler {
+function incomeHandler({ database, ledger }: TippingContext): Handler {
   return handleMember(tipIncome, async ({ cursor, count }, { memberId }) => {
     const before = byNumber.read(cursor)
     if (!before.ok) return before

@@ -1,5 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import { withTables } from '@niujin/server-kit/database'
+import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
+
+/** How the tables came about. */
+export const tippingMigrations: MigrationFolder = { slice: 'tipping', folder: new URL('migrations/', import.meta.url) }
 
 export interface TippingTables {
   'tipping.tip': {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { myTips, payCoinAndSaveCharge, tipIncome, tipOptions, tipRanking } from '../contract/index.ts'
-import { tippingMemberData } from './index.ts'
+import { tippingMemberData } from './member-data.ts'
 import { startTippingServer, type TippingServer } from './testing/tipping-server.ts'
 
 const TOO_CROWDED = '打赏人数太多啦，请稍后再试'

@@ -8,7 +8,7 @@ import { checkInThread } from './check/checking.ts'
 import { changeFrom } from './clips.ts'
 import { decisionNotice } from './decision-notice.ts'
 import { newFileName, placeForFile, removeFile, uploadsIn } from './files/folders.ts'
-import type { VideoParts } from './ports.ts'
+import type { VideoDeps } from './deps.ts'
 import type { ClipRow } from './tables.ts'
 
 const MINUTE = 60_000
@@ -33,11 +33,11 @@ export interface VideoJobs {
   tidy(): Promise<number>
 }
 
-export function createVideoJobs(parts: VideoParts): VideoJobs {
+export function createVideoJobs(parts: VideoDeps): VideoJobs {
   return { checkNext: () => checkNext(parts), tidy: () => tidy(parts) }
 }
 
-async function checkNext(parts: VideoParts): Promise<boolean> {
+async function checkNext(parts: VideoDeps): Promise<boolean> {
   const row = await claimNext(parts)
   if (!row) return false
   const { database, folder, now } = parts
@@ -58,7 +58,7 @@ async function checkNext(parts: VideoParts): Promise<boolean> {
 }
 
 /** A file that cannot be shown is refused at once, and its author told why. */
-function rejectUnfit({ database, notices }: VideoParts, id: string, { reason, at }: { reason: string; at: Date }): Promise<ClipRow | undefined> {
+function rejectUnfit({ database, notices }: VideoDeps, id: string, { reason, at }: { reason: string; at: Date }): Promise<ClipRow | undefined> {
   return database.transaction().execute(async (change) => {
     const rejected = await changeFrom(change, id, 'processing', { status: 'rejected', reason, decided_at: at, decided_by: null, claimed_until: null })
     if (rejected) await notices.send(change, decisionNotice(rejected, at))
@@ -71,7 +71,7 @@ function accepted({ bytes, duration, width, height }: CheckedFile) {
 }
 
 /** Takes one waiting file, so that no other process does. */
-async function claimNext({ database, now }: VideoParts): Promise<ClipRow | undefined> {
+async function claimNext({ database, now }: VideoDeps): Promise<ClipRow | undefined> {
   const at = new Date(now())
   return database
     .updateTable('video.clip')
@@ -92,14 +92,14 @@ async function claimNext({ database, now }: VideoParts): Promise<ClipRow | undef
 }
 
 /** The uploaded file and what the protocol noted about it. */
-async function dropUpload({ database, folder }: Pick<VideoParts, 'database' | 'folder'>, { id, upload_id }: ClipRow): Promise<void> {
+async function dropUpload({ database, folder }: Pick<VideoDeps, 'database' | 'folder'>, { id, upload_id }: ClipRow): Promise<void> {
   if (upload_id === null) return
   const path = join(uploadsIn(folder), upload_id)
   await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
   await database.updateTable('video.clip').set({ upload_id: null }).where('id', '=', id).execute()
 }
 
-async function tidy(parts: VideoParts): Promise<number> {
+async function tidy(parts: VideoDeps): Promise<number> {
   const { database, folder, posters, now } = parts
   const at = new Date(now())
   await database

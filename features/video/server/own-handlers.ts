@@ -4,17 +4,17 @@ import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { deleteVideo, finishVideo, ownVideos } from '../contract/index.ts'
 import { afterEvent } from '../domain/index.ts'
 import { changeFrom, clipOf, clipsOfMember } from './clips.ts'
-import type { VideoParts } from './ports.ts'
+import type { VideoDeps } from './deps.ts'
 import { presentOwn } from './presenting.ts'
 import { startHandler } from './start-handler.ts'
 import type { ClipRow, Reads } from './tables.ts'
 
 /** What members do with their own videos. */
-export function ownHandlers(parts: VideoParts): Handler[] {
+export function ownHandlers(parts: VideoDeps): Handler[] {
   return [listHandler(parts), startHandler(parts), finishHandler(parts), deleteHandler(parts)]
 }
 
-function listHandler({ database, may }: VideoParts): Handler {
+function listHandler({ database, may }: VideoDeps): Handler {
   return handleMember(ownVideos, async ({ cursor, count }, { memberId }) => {
     const from = byTime.read(cursor)
     if (!from.ok) return from
@@ -24,7 +24,7 @@ function listHandler({ database, may }: VideoParts): Handler {
   })
 }
 
-function finishHandler({ database, now }: VideoParts): Handler {
+function finishHandler({ database, now }: VideoDeps): Handler {
   return handleMember(finishVideo, async ({ id }, { memberId }) => {
     const row = await ownClip(database, id, memberId)
     if (!row) return fail('VIDEO_UNKNOWN')
@@ -38,7 +38,7 @@ function finishHandler({ database, now }: VideoParts): Handler {
   })
 }
 
-function deleteHandler({ database, now }: VideoParts): Handler {
+function deleteHandler({ database, now }: VideoDeps): Handler {
   return handleMember(deleteVideo, async ({ id }, { memberId }) => {
     // The status may move between looking and changing; then it is looked at again.
     for (let round = 0; round < 3; round += 1) {

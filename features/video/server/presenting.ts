@@ -1,7 +1,7 @@
 import { FILE_PATH, type OwnVideo, type StaffVideo, type Video } from '../contract/index.ts'
 import { likedAmong, type PublishedRow } from './clips.ts'
 import { byTime } from '@niujin/server-kit/paging'
-import type { VideoParts } from './ports.ts'
+import type { VideoDeps } from './deps.ts'
 import type { ClipRow, Reads } from './tables.ts'
 
 /** The address a file is played from. */
@@ -17,7 +17,7 @@ export function nicknameOf(cards: ReadonlyMap<string, { readonly nickname: strin
 }
 
 /** Published videos as `memberId` sees them; undefined is a guest. */
-export async function present({ database, members, comments }: VideoParts, rows: readonly PublishedRow[], memberId: string | undefined): Promise<Video[]> {
+export async function present({ database, members, comments }: VideoDeps, rows: readonly PublishedRow[], memberId: string | undefined): Promise<Video[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [cards, counts, liked] = await Promise.all([
@@ -57,7 +57,7 @@ export function presentOwn(row: ClipRow): OwnVideo {
 }
 
 /** Videos as the staff sees them. */
-export async function presentForStaff({ members }: Pick<VideoParts, 'members'>, reads: Reads, rows: readonly ClipRow[]): Promise<StaffVideo[]> {
+export async function presentForStaff({ members }: Pick<VideoDeps, 'members'>, reads: Reads, rows: readonly ClipRow[]): Promise<StaffVideo[]> {
   const uids = rows.flatMap((row) => (row.decided_by === null ? [row.member_id] : [row.member_id, row.decided_by]))
   const cards = await members([...new Set(uids)], reads)
   const nameOf = (uid: string) => nicknameOf(cards, uid)

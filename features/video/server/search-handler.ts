@@ -4,14 +4,14 @@ import { likeText } from '@niujin/server-kit/database'
 import { sql } from 'kysely'
 import { findVideos } from '../contract/index.ts'
 import { isPublished, type PublishedRow } from './clips.ts'
-import type { VideoParts } from './ports.ts'
+import type { VideoDeps } from './deps.ts'
 import { nicknameOf } from './presenting.ts'
 import type { Reads } from './tables.ts'
 
 const MOST = 20
 
 /** What everyone finds among published videos. */
-export function searchHandler({ database, members }: Pick<VideoParts, 'database' | 'members'>): Handler {
+export function searchHandler({ database, members }: Pick<VideoDeps, 'database' | 'members'>): Handler {
   return handle(findVideos, async ({ q }) => {
     const cards = await members(await authorsOf(database), database)
     // Names belong to the members: those that fit are told apart here, and the videos found by their authors.

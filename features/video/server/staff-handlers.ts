@@ -5,12 +5,12 @@ import { decideVideo, staffVideoGet, staffVideos, VIDEO_STATUSES, type VideoStat
 import { afterEvent } from '../domain/index.ts'
 import { changeFrom, clipOf, clipsByStatus, countsByStatus, submittedAt } from './clips.ts'
 import { decisionNotice } from './decision-notice.ts'
-import type { VideoParts } from './ports.ts'
+import type { VideoDeps } from './deps.ts'
 import { presentForStaff } from './presenting.ts'
 import { within, type ClipRow, type Reads } from './tables.ts'
 
 /** What the staff does with everyone's videos; the right is asked for at every call. */
-export function staffHandlers(parts: VideoParts): Handler[] {
+export function staffHandlers(parts: VideoDeps): Handler[] {
   const { database, may } = parts
   return [
     handleMember(staffVideos, async ({ status, cursor, count }, { memberId }) => {
@@ -32,7 +32,7 @@ export function staffHandlers(parts: VideoParts): Handler[] {
   ]
 }
 
-function decideHandler(parts: VideoParts): Handler {
+function decideHandler(parts: VideoDeps): Handler {
   const { now, may, notices } = parts
   return handleOnce(decideVideo, async ({ id, decision, reason }, { memberId, transaction }) => {
     if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
@@ -60,7 +60,7 @@ async function submitted(database: Reads, id: string): Promise<ClipRow | undefin
   return row?.status === 'draft' ? undefined : row
 }
 
-async function presented(parts: VideoParts, reads: Reads, row: ClipRow) {
+async function presented(parts: VideoDeps, reads: Reads, row: ClipRow) {
   const [video] = await presentForStaff(parts, reads, [row])
   return video ? ok(video) : fail('VIDEO_UNKNOWN')
 }

@@ -2,7 +2,7 @@ import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
 import { handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
 import { LIMITS, startVideo } from '../contract/index.ts'
 import { draftsOf, emptyClip, startedSince } from './clips.ts'
-import type { VideoParts } from './ports.ts'
+import type { VideoDeps } from './deps.ts'
 import { inTurn, within, type Change } from './tables.ts'
 import { wordsToKeep } from './wording.ts'
 
@@ -18,7 +18,7 @@ interface KeptPoster {
  * Starts a video of a member's own. The poster is encoded and kept before the transaction, which holds a connection others
  * wait for; one that no video took, for the call was refused or is a repeat, goes again.
  */
-export function startHandler(parts: VideoParts): Handler {
+export function startHandler(parts: VideoDeps): Handler {
   const kept = new WeakMap<CallContext, KeptPoster>()
   const { endpoint, answer } = handlePrepared(
     startVideo,
@@ -61,7 +61,7 @@ interface Started {
   readonly size: number
 }
 
-async function start(change: Change, { now }: VideoParts, { memberId, title, intro, posterUrl, size }: Started): Promise<Result<{ id: string }, 'TOO_MANY_DRAFTS' | 'TOO_MANY_VIDEOS'>> {
+async function start(change: Change, { now }: VideoDeps, { memberId, title, intro, posterUrl, size }: Started): Promise<Result<{ id: string }, 'TOO_MANY_DRAFTS' | 'TOO_MANY_VIDEOS'>> {
   await inTurn(change, `start ${memberId}`)
   const at = new Date(now())
   if ((await draftsOf(change, memberId)) >= LIMITS.drafts) return fail('TOO_MANY_DRAFTS')
@@ -72,7 +72,7 @@ async function start(change: Change, { now }: VideoParts, { memberId, title, int
 }
 
 /** The poster's address; null when none was sent. */
-async function keepPoster(posters: VideoParts['posters'], files: CallContext['files']): Promise<Result<KeptPoster | null, 'POSTER_BAD'>> {
+async function keepPoster(posters: VideoDeps['posters'], files: CallContext['files']): Promise<Result<KeptPoster | null, 'POSTER_BAD'>> {
   const file = files.get('poster')?.[0]
   if (!file || file.size === 0) return ok(null)
   if (file.size > LIMITS.posterBytes) return fail('POSTER_BAD')

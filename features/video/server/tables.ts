@@ -1,6 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { withTables } from '@niujin/server-kit/database'
+import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
 import type { VideoStatus } from '../contract/limits.ts'
+
+/** How the tables came about. */
+export const videoMigrations: MigrationFolder = { slice: 'video', folder: new URL('migrations/', import.meta.url) }
 
 export interface VideoTables {
   'video.clip': {

@@ -5,16 +5,16 @@ import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { sql } from 'kysely'
 import { countVideo, getVideo, likeVideo, videoFeed } from '../contract/index.ts'
 import { clipOf, feedOf, isPublished } from './clips.ts'
-import type { VideoParts } from './ports.ts'
+import type { VideoDeps } from './deps.ts'
 import { present } from './presenting.ts'
 import type { Change } from './tables.ts'
 
 /** What everyone does with published videos. */
-export function watchHandlers(parts: VideoParts): Handler[] {
+export function watchHandlers(parts: VideoDeps): Handler[] {
   return [...readingHandlers(parts), likeHandler(parts), countHandler(parts)]
 }
 
-function readingHandlers(parts: VideoParts): Handler[] {
+function readingHandlers(parts: VideoDeps): Handler[] {
   const { database } = parts
   return [
     handle(videoFeed, async ({ uid, way, cursor, count }, { memberId }) => {
@@ -35,7 +35,7 @@ function readingHandlers(parts: VideoParts): Handler[] {
   ]
 }
 
-function likeHandler({ database, now }: VideoParts): Handler {
+function likeHandler({ database, now }: VideoDeps): Handler {
   return handleMember(likeVideo, async ({ id, type }, { memberId }) =>
     database.transaction().execute(async (change) => {
       const wants = type === 'up'
@@ -65,7 +65,7 @@ async function unlike(change: Change, id: string, memberId: string): Promise<boo
   return numDeletedRows === 1n
 }
 
-function countHandler({ database, now }: VideoParts): Handler {
+function countHandler({ database, now }: VideoDeps): Handler {
   return handle(countVideo, async ({ id, event }, context) =>
     database.transaction().execute(async (change) => {
       const found = () => change.selectFrom('video.clip').select(['plays', 'shares']).where('id', '=', id).where('status', '=', 'published')

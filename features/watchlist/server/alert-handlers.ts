@@ -4,13 +4,13 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { ALERT_KINDS, ALERTS_MOST, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type Alert, type AlertHit } from '../contract/index.ts'
 import { hasComeTrue, isThreshold, suitsKind } from '../domain/index.ts'
 import { noticeAnnouncements, type Listed } from './announcement-watch.ts'
-import type { Watchlist } from './edit.ts'
+import type { WatchlistContext } from './edit.ts'
 import { alertsOf, hitsOf, keepAlert, removeAlert, setAlertEnabled, type StoredHit } from './store/alerts.ts'
 import { holdBook } from './store/books.ts'
 import type { Change } from './store/tables.ts'
 
 /** Alerts of a member and what came true. */
-export function alertHandlers(list: Watchlist): Handler[] {
+export function alertHandlers(list: WatchlistContext): Handler[] {
   const { market, database, announcements } = list
   return [
     handleMember(watchAlerts, async ({ stockId }, { memberId }) => {
@@ -60,7 +60,7 @@ export function alertHandlers(list: Watchlist): Handler[] {
 }
 
 /** Does `work` in a transaction in which first what is published by now is noted: it is news to who waits already. */
-async function withPublished<Outcome>(list: Watchlist, published: Listed | undefined, work: (change: Change) => Promise<Outcome>): Promise<Outcome> {
+async function withPublished<Outcome>(list: WatchlistContext, published: Listed | undefined, work: (change: Change) => Promise<Outcome>): Promise<Outcome> {
   const { outcome, hits } = await list.database.transaction().execute(async (change) => {
     const found = published ? await noticeAnnouncements(change, list, published) : []
     return { outcome: await work(change), hits: found }
@@ -70,13 +70,13 @@ async function withPublished<Outcome>(list: Watchlist, published: Listed | undef
 }
 
 /** What is already published when an alert on announcements begins to wait; undefined for the other kinds. */
-async function publishedNow({ announcements }: Watchlist, { stockId, kind }: Pick<AlertToSave, 'stockId' | 'kind'>) {
+async function publishedNow({ announcements }: WatchlistContext, { stockId, kind }: Pick<AlertToSave, 'stockId' | 'kind'>) {
   return kind === 'announcement' && announcements ? { stockId, list: await announcements.of(stockId), now: Date.now() } : undefined
 }
 
 type AlertToSave = { stockId: string; kind: (typeof ALERT_KINDS)[number]; threshold: number }
 
-function refusalOf({ market: { reader }, announcements }: Watchlist, { stockId, kind, threshold }: AlertToSave) {
+function refusalOf({ market: { reader }, announcements }: WatchlistContext, { stockId, kind, threshold }: AlertToSave) {
   const row = reader.rowOf(stockId)
   const instrument = reader.find(stockId)
   if (row === undefined || !instrument) return 'STOCK_UNKNOWN'
@@ -86,7 +86,7 @@ function refusalOf({ market: { reader }, announcements }: Watchlist, { stockId, 
   return hasComeTrue({ kind, threshold }, reader.live(row)) ? 'ALERT_REACHED' : undefined
 }
 
-function wireAlert(reader: Watchlist['market']['reader'], one: Awaited<ReturnType<typeof alertsOf>>[number]): Alert {
+function wireAlert(reader: WatchlistContext['market']['reader'], one: Awaited<ReturnType<typeof alertsOf>>[number]): Alert {
   const stock = reader.find(one.stock_id)
   return {
     id: one.id,

@@ -5,7 +5,7 @@ import { alertTopic } from '../contract/index.ts'
 import { wireHit } from './alert-handlers.ts'
 import { AnnouncementWatch } from './announcement-watch.ts'
 import { keepHits, newHit } from './new-hit.ts'
-import type { WatchlistParts } from './ports.ts'
+import type { WatchlistDeps } from './deps.ts'
 import { figureAlerts, takeAlert, type FigureAlert, type StoredHit } from './store/alerts.ts'
 
 /** Where alerts that came true go. */
@@ -24,7 +24,7 @@ const OVERLAP_SECONDS = 30
  * processes may look at once, and only the one that wrote it down publishes it.
  */
 export class AlertWatch {
-  private readonly parts: WatchlistParts
+  private readonly parts: WatchlistDeps
   private readonly receivers: AlertReceivers
   private readonly waiting = new Map<string, FigureAlert>()
   /** The version of the quote each alert was last judged by. */
@@ -32,7 +32,7 @@ export class AlertWatch {
   private readonly announcements: AnnouncementWatch
   private isLoaded = false
 
-  constructor(parts: WatchlistParts, receivers: AlertReceivers) {
+  constructor(parts: WatchlistDeps, receivers: AlertReceivers) {
     this.parts = parts
     this.receivers = receivers
     this.announcements = new AnnouncementWatch(parts, receivers.now)

@@ -3,7 +3,7 @@ import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addStocks, alertHits, alertTopic, deleteAlert, saveAlert, switchAlert, watchAlerts, type AlertKind, type AlertRepeat } from '../contract/index.ts'
 import { AlertWatch } from './alert-watch.ts'
-import type { PublishedAnnouncement } from './ports.ts'
+import type { PublishedAnnouncement } from './deps.ts'
 import { startWatchlist } from './testing/server.ts'
 
 const published = new Map<string, PublishedAnnouncement[]>()

@@ -1,4 +1,4 @@
-import type { PublishedAnnouncement, WatchlistParts } from './ports.ts'
+import type { PublishedAnnouncement, WatchlistDeps } from './deps.ts'
 import { keepHits, newHit } from './new-hit.ts'
 import type { StoredHit } from './store/alerts.ts'
 import { noteSeen, stocksWaitedFor, takeAnnouncementAlerts } from './store/announcements.ts'
@@ -11,12 +11,12 @@ const STOCK_EVERY_MS = 60_000
 
 /** Looks at the announcements of the stocks somebody waits for, in turn. */
 export class AnnouncementWatch {
-  private readonly parts: WatchlistParts
+  private readonly parts: WatchlistDeps
   private readonly now: () => number
   private readonly lookedAt = new Map<string, number>()
   private roundAt = -Infinity
 
-  constructor(parts: WatchlistParts, now: () => number) {
+  constructor(parts: WatchlistDeps, now: () => number) {
     this.parts = parts
     this.now = now
   }
@@ -59,7 +59,7 @@ export interface Listed {
  * Notes the announcements of a stock; whoever waits is told of those nobody saw before. Gives what came true. Done before an alert is set, too: what
  * is there at that moment is not new to it.
  */
-export async function noticeAnnouncements(change: Change, { market, notices }: Pick<WatchlistParts, 'market' | 'notices'>, { stockId, list, now }: Listed): Promise<StoredHit[]> {
+export async function noticeAnnouncements(change: Change, { market, notices }: Pick<WatchlistDeps, 'market' | 'notices'>, { stockId, list, now }: Listed): Promise<StoredHit[]> {
   const seen = await noteSeen(change, stockId, list.map(({ id }) => id))
   const stock = market.reader.find(stockId)
   if (!stock) return []

@@ -1,7 +1,7 @@
 import type { Result } from '@niujin/contract-kit'
 import { ALL_GROUP, GROUP_TYPE, HOLDING_GROUP, type WatchlistChange } from '../contract/index.ts'
 import { FIXED_NAMES } from '../domain/index.ts'
-import type { WatchlistParts } from './ports.ts'
+import type { WatchlistDeps } from './deps.ts'
 import type { StoredHit } from './store/alerts.ts'
 import { countChange, holdBook } from './store/books.ts'
 import { groupsOf, holdingCount } from './store/groups.ts'
@@ -17,8 +17,8 @@ export interface OpenBook {
   readonly touch: (group: string) => void
 }
 
-/** What the handlers stand on: the parts, and whom to tell of a change. */
-export interface Watchlist extends WatchlistParts {
+/** What the handlers work with: what the feature stands on, and how members hear of a change. */
+export interface WatchlistContext extends WatchlistDeps {
   /** Tells the member's devices, after the change is kept. */
   readonly publish: (member: string, change: WatchlistChange) => void
   /** Shows what came true on the members' open pages, after it is kept. */
@@ -30,7 +30,7 @@ export interface Watchlist extends WatchlistParts {
  * was touched, and the member's devices hear of it once it is kept.
  */
 export async function edit<Outcome extends Result<unknown, string>>(
-  { database, publish }: Watchlist,
+  { database, publish }: WatchlistContext,
   member: string,
   work: (book: OpenBook) => Promise<Outcome>,
 ): Promise<Outcome> {

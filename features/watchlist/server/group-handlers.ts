@@ -5,13 +5,13 @@ import {
   ALL_GROUP, createGroup, deleteGroup, HOLDING_GROUP, queryOptional, renameGroup, secondCreateGroup, secondDeleteGroup, secondGroups, secondRenameGroup,
   sortGroup, watchedStocks, watchlistGroups,
 } from '../contract/index.ts'
-import { edit, keptIn, type Caller, wireGroups, type Watchlist } from './edit.ts'
+import { edit, keptIn, type Caller, wireGroups, type WatchlistContext } from './edit.ts'
 import { dropGroup, makeGroup, nameGroup, placeGroup } from './group-edits.ts'
 import { wireStock } from './instruments.ts'
 import { stocksOf } from './store/placings.ts'
 
 /** Groups and what is in them, for both families of paths. */
-export function groupHandlers(list: Watchlist): Handler[] {
+export function groupHandlers(list: WatchlistContext): Handler[] {
   const groups = async (_input: object, { memberId }: Caller) => ok(await wireGroups(list.database, memberId))
   const create = ({ name }: { name: string }, { memberId }: Caller) => edit(list, memberId, (book) => makeGroup(book, name))
   const rename = ({ groupId, name }: { groupId: string; name: string }, { memberId }: Caller) =>
@@ -34,7 +34,7 @@ export function groupHandlers(list: Watchlist): Handler[] {
 }
 
 /** One group with its stocks and quotes. */
-async function watchedIn({ database, market }: Watchlist, member: string, id: string) {
+async function watchedIn({ database, market }: WatchlistContext, member: string, id: string) {
   const group = (await wireGroups(database, member)).find((one) => one.id === id)
   if (!group) return fail('GROUP_UNKNOWN')
   const stored = await stocksOf(database, member, { group: keptIn(id), held: id === HOLDING_GROUP })

@@ -1,46 +1,29 @@
-import type { Handler } from '@niujin/server-kit'
-import type { MigrationFolder } from '@niujin/server-kit/database'
-import { publishTo, type StreamHub, type TopicSource } from '@niujin/server-kit/stream'
+import type { Feature, Running } from '@niujin/server-kit'
+import { publishTo } from '@niujin/server-kit/stream'
 import { watchlistTopic } from '../contract/index.ts'
 import { alertHandlers } from './alert-handlers.ts'
 import { AlertWatch, publishHits } from './alert-watch.ts'
-import type { Watchlist } from './edit.ts'
+import type { WatchlistContext } from './edit.ts'
 import { groupHandlers } from './group-handlers.ts'
+import { watchlistMemberData } from './member-data.ts'
 import { ownHandlers } from './own-handlers.ts'
-import type { WatchlistParts } from './ports.ts'
+import type { WatchlistDeps } from './deps.ts'
 import { sketchHandler } from './sketches.ts'
 import { stockHandlers } from './stock-handlers.ts'
+import { watchlistMigrations } from './store/tables.ts'
 import { watchlistTopics } from './topics.ts'
 import { transferHandlers } from './transfer-handlers.ts'
 
-export { watchlistMemberData } from './member-data.ts'
-export type { AnnouncementSource, PublishedAnnouncement, StockNews, WatchlistParts } from './ports.ts'
-export type { WatchlistDatabase } from './store/tables.ts'
-
-export const watchlistMigrations: MigrationFolder = { slice: 'watchlist', folder: new URL('migrations/', import.meta.url) }
+export type { AnnouncementSource, PublishedAnnouncement, StockNews, WatchlistDeps } from './deps.ts'
 
 /** Alerts are looked at this often; one that comes true is told within about a second. */
 const LOOK_EVERY = 500
 
-/** What keeps the watchlist's topics moving. */
-export interface WatchlistRun {
-  readonly hub: Pick<StreamHub, 'publish'>
-  readonly onError: (error: unknown) => void
-}
-
-/** The watchlist, put together once. */
-export interface ComposedWatchlist {
-  readonly handlers: readonly Handler[]
-  readonly topics: readonly TopicSource[]
-  /** Tells devices of changes and watches alerts until the returned function is called. */
-  readonly run: (options: WatchlistRun) => () => void
-}
-
-/** All calls and topics of the watchlist over a running market. */
-export function composeWatchlist(parts: WatchlistParts): ComposedWatchlist {
-  let running: WatchlistRun | undefined
-  const list: Watchlist = {
-    ...parts,
+/** The watchlist over a running market; while it runs it tells devices of changes and watches alerts. */
+export function createWatchlist(deps: WatchlistDeps): Feature {
+  let running: Running | undefined
+  const context: WatchlistContext = {
+    ...deps,
     publish: (member, change) => {
       if (running) publishTo(running.hub, watchlistTopic, member, change).catch(running.onError)
     },
@@ -49,11 +32,15 @@ export function composeWatchlist(parts: WatchlistParts): ComposedWatchlist {
     },
   }
   return {
-    handlers: [...groupHandlers(list), ...stockHandlers(list), ...ownHandlers(list), ...transferHandlers(list), ...alertHandlers(list), sketchHandler(parts.market)],
-    topics: watchlistTopics(parts.database),
-    run: (options) => {
-      running = options
-      const stop = startAlerts(parts, options)
+    name: 'watchlist',
+    title: '自选',
+    migrations: [watchlistMigrations],
+    handlers: [...groupHandlers(context), ...stockHandlers(context), ...ownHandlers(context), ...transferHandlers(context), ...alertHandlers(context), sketchHandler(deps.market)],
+    topics: watchlistTopics(deps.database),
+    memberData: [watchlistMemberData(deps.database)],
+    start(given) {
+      running = given
+      const stop = startAlerts(deps, given)
       return () => {
         running = undefined
         stop()
@@ -62,9 +49,9 @@ export function composeWatchlist(parts: WatchlistParts): ComposedWatchlist {
   }
 }
 
-function startAlerts(parts: WatchlistParts, run: WatchlistRun): () => void {
+function startAlerts(deps: WatchlistDeps, run: Running): () => void {
   const { onError } = run
-  const watch = new AlertWatch(parts, { hub: run.hub, onError, now: Date.now })
+  const watch = new AlertWatch(deps, { hub: run.hub, onError, now: Date.now })
   let stopped = false
   let timer: NodeJS.Timeout
   const round = async () => {

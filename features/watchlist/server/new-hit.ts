@@ -1,5 +1,5 @@
 import { randomId } from '@niujin/contract-kit'
-import type { WatchlistParts } from './ports.ts'
+import type { WatchlistDeps } from './deps.ts'
 import { noteHits, type StoredHit } from './store/alerts.ts'
 import type { Change } from './store/tables.ts'
 
@@ -11,7 +11,7 @@ export function newHit(alert: { id: string; member_id: string }, stock: { id: st
 }
 
 /** Writes down what came true and tells its members, as part of a transaction; gives what nobody had written before. */
-export async function keepHits(change: Change, notices: WatchlistParts['notices'], hits: readonly StoredHit[]): Promise<StoredHit[]> {
+export async function keepHits(change: Change, notices: WatchlistDeps['notices'], hits: readonly StoredHit[]): Promise<StoredHit[]> {
   const fresh = await noteHits(change, hits)
   for (const { id, member_id: memberId, title, text, link } of fresh) await notices.send(change, { memberId, kind: 'alert', key: `watch ${id}`, title, text, link })
   return fresh

@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
 import { ALL_GROUP, ALL_STOCKS_MOST, mergeDevice, saveColumns, saveNote, shownColumns, USUAL_COLUMNS, watchedNews } from '../contract/index.ts'
-import { edit, type OpenBook, type Watchlist } from './edit.ts'
+import { edit, type OpenBook, type WatchlistContext } from './edit.ts'
 import { incoming, knownStocks } from './instruments.ts'
 import { takeIn } from './stock-edits.ts'
 import { columnsOf, keepColumns, keepMerge, mergeAnswer } from './store/books.ts'
@@ -11,7 +11,7 @@ import { placesOf, placingsOf } from './store/placings.ts'
 const NEWS_PAGE = 20
 
 /** Notes, columns, the device's list, news. */
-export function ownHandlers(list: Watchlist): Handler[] {
+export function ownHandlers(list: WatchlistContext): Handler[] {
   const { market, news } = list
   return [
     ...noteHandlers(list),
@@ -33,7 +33,7 @@ export function ownHandlers(list: Watchlist): Handler[] {
   ]
 }
 
-function noteHandlers(list: Watchlist): Handler[] {
+function noteHandlers(list: WatchlistContext): Handler[] {
   const { market, database } = list
   return [
     handleMember(saveNote, ({ symbol, ...written }, { memberId }) => {

@@ -3,7 +3,7 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import {
   addStocks, ALL_GROUP, copyStocks, deleteStocks, moveStocks, pinStocks, secondAddStocks, secondDeleteStocks, secondMoveStocks, sortStock, whereWatched,
 } from '../contract/index.ts'
-import { edit, keptIn, type Caller, type OpenBook, type Watchlist } from './edit.ts'
+import { edit, keptIn, type Caller, type OpenBook, type WatchlistContext } from './edit.ts'
 import { incoming, knownStocks, namedStocks } from './instruments.ts'
 import { pinIn, placeIn } from './order-edits.ts'
 import { namedGroups, putInto, takeIn, takeOut } from './stock-edits.ts'
@@ -11,7 +11,7 @@ import { bookVersion } from './store/books.ts'
 import { placesOf, watchedIds } from './store/placings.ts'
 
 /** Stocks of the watchlist: add, move, copy, delete, pin, order; both families of paths. */
-export function stockHandlers(list: Watchlist): Handler[] {
+export function stockHandlers(list: WatchlistContext): Handler[] {
   const add = adding(list)
   const move = moving(list)
   const remove = removing(list)
@@ -35,7 +35,7 @@ export function stockHandlers(list: Watchlist): Handler[] {
   ]
 }
 
-function adding(list: Watchlist) {
+function adding(list: WatchlistContext) {
   const { reader } = list.market
   return ({ stocks, stockType, groupIds }: { stocks: string; stockType?: number | undefined; groupIds?: string | undefined }, { memberId }: Caller) => {
     const ids = knownStocks(reader, stocks, stockType)
@@ -47,7 +47,7 @@ function adding(list: Watchlist) {
   }
 }
 
-function moving(list: Watchlist) {
+function moving(list: WatchlistContext) {
   return ({ oldGroupId, symbols, groupIds }: { oldGroupId: string; symbols: string; groupIds?: string | undefined }, { memberId }: Caller) => {
     const ids = namedStocks(symbols)
     if (!ids.ok) return ids
@@ -60,7 +60,7 @@ function moving(list: Watchlist) {
   }
 }
 
-function removing(list: Watchlist) {
+function removing(list: WatchlistContext) {
   return ({ symbols, groupId }: { symbols: string; groupId: string }, { memberId }: Caller) => {
     const ids = namedStocks(symbols)
     if (!ids.ok) return ids
@@ -71,7 +71,7 @@ function removing(list: Watchlist) {
   }
 }
 
-function orderHandlers(list: Watchlist): Handler[] {
+function orderHandlers(list: WatchlistContext): Handler[] {
   return [
     handleMember(pinStocks, ({ symbols, groupId, pinned }, { memberId }) => {
       const ids = namedStocks(symbols)
@@ -94,7 +94,7 @@ function orderHandlers(list: Watchlist): Handler[] {
   ]
 }
 
-function whereHandler({ database }: Watchlist): Handler {
+function whereHandler({ database }: WatchlistContext): Handler {
   return handleMember(whereWatched, async ({ ids }, { memberId }) => {
     const version = await bookVersion(database, memberId)
     const wanted = [...new Set(ids?.split(',') ?? [])]

@@ -212,7 +212,7 @@ describe('顺序', () => {
 
 describe('告诉别的设备', () => {
   test('一台改了，另一台一秒内听到；没改的不说', async () => {
-    const stop = app.run({ hub: app.hub, onError: (error) => expect.unreachable(String(error)) })
+    const stop = await app.run({ hub: app.hub, onError: (error) => expect.unreachable(String(error)) })
     const events = await app.follow('stream', 'watchlist/stream')
     expect(events[0]).toEqual(['snap', 'watchlist/stream', expect.any(Number), { version: 0 }])
     const group = await make('stream', '甲')

@@ -2,13 +2,13 @@ import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { ALL_GROUP, exportStocks, HOLDING_GROUP, importStocks, previewImport, type Group } from '../contract/index.ts'
 import { exportCsv, exportText, type ExportRow } from '../domain/index.ts'
-import { edit, keptIn, wireGroups, type Watchlist } from './edit.ts'
+import { edit, keptIn, wireGroups, type WatchlistContext } from './edit.ts'
 import { carryOut, wireImport, workOut } from './import-edits.ts'
 import { bookVersion } from './store/books.ts'
 import { stocksOf } from './store/placings.ts'
 
 /** Import, what it would do, and export. */
-export function transferHandlers(list: Watchlist): Handler[] {
+export function transferHandlers(list: WatchlistContext): Handler[] {
   const { database, market } = list
   const { reader } = market
   return [
@@ -50,7 +50,7 @@ export function transferHandlers(list: Watchlist): Handler[] {
 
 const NO_STOCK: ExportRow = { id: '', name: '', group: '', pinned: false, note: '', cost: null, quantity: null }
 
-async function rowsOf({ database, market }: Watchlist, member: string, { id, name }: Pick<Group, 'id' | 'name'>): Promise<ExportRow[]> {
+async function rowsOf({ database, market }: WatchlistContext, member: string, { id, name }: Pick<Group, 'id' | 'name'>): Promise<ExportRow[]> {
   const stored = await stocksOf(database, member, { group: keptIn(id), held: id === HOLDING_GROUP })
   return stored.map(({ stock_id, pinned, note, cost, quantity }) => ({
     id: stock_id,

@@ -14,8 +14,8 @@ export interface LiveMedia {
   discard(recordingId: string): Promise<void>
   /** Adds its routes: media, the publishing browser's socket, the media server's hooks. Sockets need `serveStream` to have run before. */
   serve(fastify: FastifyInstance): Promise<void>
-  /** Opens its ports and takes up what an earlier process left unfinished. */
-  start(): Promise<void>
+  /** Opens its ports and takes up what an earlier process left unfinished; from then on it asks and tells `events`. Before, nobody may publish. */
+  start(events: LiveMediaEvents): Promise<void>
   /** Stops. Streams count as interrupted: whoever starts again in time goes on with the same recording. */
   stop(): Promise<void>
 }
@@ -51,6 +51,15 @@ export interface LiveMediaEvents {
   onPoster?(streamId: string, url: string): Promise<void> | void
   /** The recording is ready. Told again after a restart until the promise resolves. */
   onRecorded(recording: FinishedRecording): Promise<void> | void
+}
+
+/** Before the start there is nobody to ask: nobody may publish, and what happens goes unheard. */
+export const NOBODY_ASKED: LiveMediaEvents = {
+  mayPublish: () => Promise.resolve(false),
+  onConnected: () => undefined,
+  onInterrupted: () => undefined,
+  onEnded: () => undefined,
+  onRecorded: () => Promise.reject(new Error('直播媒体还没有开始')),
 }
 
 export interface FinishedRecording {

@@ -1,13 +1,12 @@
 import { randomId, type CallOutcome } from '@niujin/contract-kit'
 import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints, type Notice } from '@niujin/server-kit'
+import { createMemoryNonces, createPostgresIdempotency, serveEndpoints, startFeatures, type ContentCard, type ContentKind, type Notice } from '@niujin/server-kit'
 import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { saveComment, type Comment } from '../../contract/index.ts'
-import { commentsMigrations, composeComments } from '../index.ts'
-import type { TargetCard } from '../ports.ts'
-import type { CommentTables } from '../tables.ts'
+import { createComments } from '../index.ts'
+import { commentsMigrations, type CommentTables } from '../tables.ts'
 
 const SECRET = 'comments-test'
 const MINUTE = 60_000
@@ -18,19 +17,17 @@ export async function startCommentsServer() {
   const base = await createTestDatabase<CommentTables>([kit, commentsMigrations])
   const clock = { at: Date.now() }
   const inbox = await createTestInbox(base.database, { isOnce: true })
-  const posts = new Map<string, TargetCard>()
-  const comments = composeComments({
+  const posts = new Map<string, ContentCard>()
+  const comments = createComments({
     database: base.database,
     now: () => clock.at,
-    targets: {
-      stock: { name: '个股', find: async (id) => (id.startsWith('SH.') ? { title: `股票${id}`, link: `/StockDetails?id=${id}` } : undefined) },
-      post: { name: '说说', find: (id, connection) => askedOver(connection, posts.get(id)) },
-    },
     // Everyone is called by their id; the one who has left has no card.
     members: { find: (ids, connection) => askedOver(connection, new Map(ids.filter((id) => id !== 'gone').map((id) => [id, { niujinUid: id, nickname: `昵称${id}`, avatar: null }]))) },
     may: (memberId, action, connection) => askedOver(connection, action === 'comment' ? !memberId.startsWith('staff') : memberId.startsWith('staff')),
     notices: inbox.notices,
   })
+  const others = { name: 'others', title: '别的功能', handlers: [], contentKinds: kindsOf(posts) }
+  await startFeatures({ features: [others, comments], hub: { publish: async () => undefined, touch: () => undefined }, onError: () => undefined })
   const app = fastify()
   await serveEndpoints(app, {
     handlers: comments.handlers, secret: SECRET, nonces: createMemoryNonces(),
@@ -46,6 +43,8 @@ export async function startCommentsServer() {
   let heard = 0
   return {
     clock, inbox, posts, comments, client, say,
+    /** A feature that brings what is commented on. */
+    stocks: others,
     database: base.database,
     /** A comment that was taken; the clock moves on, so that the member may write again. */
     async said(...given: Parameters<typeof say>): Promise<Comment> {
@@ -65,6 +64,23 @@ export async function startCommentsServer() {
       await base.drop()
     },
   }
+}
+
+/** Content of other features: stocks, posts that a test writes, flash news. */
+function kindsOf(posts: ReadonlyMap<string, ContentCard>): ContentKind[] {
+  const kind = (name: string, title: string, cardOf: (id: string) => ContentCard | undefined): ContentKind => ({
+    kind: name, title, isCommentable: true, isCollectable: false,
+    find: (ids, connection) => askedOver(connection, new Map(ids.flatMap((id) => {
+      const card = cardOf(id)
+      return card ? [[id, card] as const] : []
+    }))),
+  })
+  return [
+    kind('stock', '个股', (id) => (id.startsWith('SH.') ? { title: `股票${id}`, link: `/StockDetails?id=${id}` } : undefined)),
+    kind('post', '说说', (id) => posts.get(id)),
+    kind('flash', '快讯', (id) => ({ title: `快讯${id}`, link: `/KXDetail?id=${id}` })),
+    { ...kind('course', '课程', () => ({ title: '课', link: '/Course' })), isCommentable: false, isCollectable: true },
+  ]
 }
 
 export type CommentsServer = Awaited<ReturnType<typeof startCommentsServer>>

@@ -1,12 +1,12 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { createClient, type Client } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, type Limits, NO_LIMITS, serveEndpoints } from '@niujin/server-kit'
+import { createMemoryNonces, createPostgresIdempotency, type Limits, NO_LIMITS, serveEndpoints, startFeatures, type Feature, type MemberData } from '@niujin/server-kit'
 import { createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { niujinLogin, sendCode, type SignedIn } from '../../contract/index.ts'
-import { createIdentity, identityMigrations, type IdentityPorts, type IdentitySettings, type MessagingPerson } from '../index.ts'
-import type { IdentityTables } from '../tables.ts'
+import { createIdentity, type IdentityPorts, type IdentitySettings, type MessagingPerson } from '../index.ts'
+import { identityMigrations, type IdentityTables } from '../tables.ts'
 
 const SECRET = 'identity-test'
 const MASTER = 'only-for-tests-only-for-tests-only'
@@ -23,18 +23,18 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKi
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>
 
 /** The feature on a database of its own behind real HTTP, with services that a test looks into and a clock that it moves. */
-export async function startIdentityServer(given: { adminMobiles?: readonly string[]; memberData?: IdentityPorts['memberData']; agreements?: IdentitySettings['agreements']; limits?: Limits } = {}) {
+export async function startIdentityServer(given: { adminMobiles?: readonly string[]; memberData?: readonly MemberData[]; agreements?: IdentitySettings['agreements']; limits?: Limits } = {}) {
   const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
   const base = await createTestDatabase<IdentityTables>([kit, identityMigrations])
   const database = base.database as unknown as Kysely<unknown>
   const clock = { at: Date.now() }
   const inbox = await createTestInbox(database)
-  const services = createServices(inbox.notices, given.memberData)
+  const { others, ...services } = createServices(inbox.notices, given.memberData)
   const now = () => clock.at
   const identity = createIdentity({ database, now, ports: services.ports, secrets: { master: MASTER }, settings: { adminMobiles: given.adminMobiles ?? [], origins: [OTHER_ORIGIN], challengeRounds: CHALLENGE_ROUNDS, ...(given.agreements && { agreements: given.agreements }) } })
   const app = fastify({ trustProxy: true })
-  identity.watchCallers(app)
-  await identity.servePageSession(app, given.limits ?? NO_LIMITS)
+  await identity.serve?.(app, given.limits ?? NO_LIMITS)
+  const stop = await startFeatures({ features: [others, identity], hub: { publish: async () => undefined, touch: () => undefined }, onError: () => undefined })
   await serveEndpoints(app, {
     handlers: identity.handlers, secret: SECRET, authenticate: identity.authenticate, nonces: createMemoryNonces(),
     idempotency: createPostgresIdempotency(database), now, prefixes: ['/userapi', '/api'],
@@ -62,6 +62,7 @@ export async function startIdentityServer(given: { adminMobiles?: readonly strin
     url, identity, database: base.database, clock, inbox, ...services, device, lastCode, signIn,
     async close() {
       await app.close()
+      await stop()
       await base.drop()
     },
   }
@@ -92,7 +93,7 @@ function deviceMaker(url: string, now: () => number) {
 }
 
 /** Services outside, such that a test sees what they were asked. */
-function createServices(notices: NonNullable<IdentityPorts['notices']>, memberData: IdentityPorts['memberData']) {
+function createServices(notices: NonNullable<IdentityPorts['notices']>, memberData: readonly MemberData[] = []) {
   const sent: { mobile: string; code: string; purpose: string }[] = []
   const people = new Map<string, MessagingPerson>()
   const pictures = new Map<string, Uint8Array>()
@@ -125,11 +126,10 @@ function createServices(notices: NonNullable<IdentityPorts['notices']>, memberDa
         pictures.delete(url)
       },
     },
-    ...(memberData ? { memberData } : {}),
     notices,
-    onSignIn: async (uid, deviceId) => void adopted.push({ uid, deviceId }),
   }
-  return { adopted, sent, people, pictures, broken, ports }
+  const others: Feature = { name: 'others', title: '别的功能', handlers: [], memberData, onSignIn: async (uid, deviceId) => void adopted.push({ uid, deviceId }) }
+  return { adopted, sent, people, pictures, broken, ports, others }
 }
 
 /** A cookie header of what a response set; later ones win. */

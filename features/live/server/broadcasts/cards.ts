@@ -1,12 +1,12 @@
 import type { BroadcastCard } from '../../contract/index.ts'
 import { isOnAir } from '../../domain/index.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, Reads } from '../tables.ts'
 
 const NOTHING = { now: 0, people: 0, booked: 0 }
 
 /** Broadcasts as they stand in lists, for one caller. */
-export async function cardsOf(live: Pick<Live, 'database' | 'people' | 'counts'>, rows: readonly BroadcastRow[], memberId: string | undefined): Promise<BroadcastCard[]> {
+export async function cardsOf(live: Pick<LiveContext, 'database' | 'people' | 'counts'>, rows: readonly BroadcastRow[], memberId: string | undefined): Promise<BroadcastCard[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.ts_id)
   const [hosts, counts, own] = await Promise.all([
@@ -31,7 +31,7 @@ export async function cardsOf(live: Pick<Live, 'database' | 'people' | 'counts'>
 }
 
 /** One broadcast for a list. @throws never: there is a card for every row */
-export async function cardOf(live: Live, row: BroadcastRow, memberId: string | undefined): Promise<BroadcastCard> {
+export async function cardOf(live: LiveContext, row: BroadcastRow, memberId: string | undefined): Promise<BroadcastCard> {
   const [card] = await cardsOf(live, [row], memberId)
   if (!card) throw new Error('直播没有卡片')
   return card

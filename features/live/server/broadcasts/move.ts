@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { ChatMessage } from '../../contract/index.ts'
 import { afterEvent, BROADCAST_EVENTS, canTip, isOnAir, type BroadcastEvent } from '../../domain/index.ts'
 import { announce } from '../chat/announce.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, Change, LiveTables } from '../tables.ts'
 import { findBroadcast, noteDeed } from './store.ts'
 
@@ -33,7 +33,7 @@ export interface Moved {
  * Takes a broadcast to its next state: one guarded UPDATE, a line of history, words in the chat. Refused when the state
  * does not allow it, also when somebody else changed it at the same moment.
  */
-export async function move(live: Live, change: Change, tsId: string, { event, actorId, reason, set, when, words }: Move): Promise<Result<Moved, 'STATE_WRONG'>> {
+export async function move(live: LiveContext, change: Change, tsId: string, { event, actorId, reason, set, when, words }: Move): Promise<Result<Moved, 'STATE_WRONG'>> {
   const before = await findBroadcast(change, tsId)
   if (!before || when?.(before) === false) return fail('STATE_WRONG')
   const next = afterEvent(before.state, event)
@@ -54,7 +54,7 @@ export async function move(live: Live, change: Change, tsId: string, { event, ac
 }
 
 /** A move in a transaction of its own, of which the room is told afterwards; `also` is done in that transaction. */
-export async function moveAndTell(live: Live, tsId: string, given: Move, also?: (change: Change, moved: Moved) => Promise<void>): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
+export async function moveAndTell(live: LiveContext, tsId: string, given: Move, also?: (change: Change, moved: Moved) => Promise<void>): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
   const moved = await live.database.transaction().execute(async (change) => {
     const done = await move(live, change, tsId, given)
     if (done.ok) await also?.(change, done.value)
@@ -66,7 +66,7 @@ export async function moveAndTell(live: Live, tsId: string, given: Move, also?: 
 }
 
 /** Tells the room and the hall of its new state; after the transaction. */
-export function tellState(live: Live, { row, message }: Moved): void {
+export function tellState(live: LiveContext, { row, message }: Moved): void {
   live.rooms.forget(row.ts_id)
   if (message) live.outlet.message(row.ts_id, message)
   live.outlet.event(row.ts_id, { type: 'state', state: row.state, ...addressesOf(live, row), canTip: canTip(row.state) })
@@ -75,7 +75,7 @@ export function tellState(live: Live, { row, message }: Moved): void {
 }
 
 /** Where the broadcast plays; nowhere before it begins, for what the host sends then is not for the public. */
-export function addressesOf({ media }: Pick<Live, 'media'>, row: BroadcastRow): { playUrl: string | null; audioUrl: string | null } {
+export function addressesOf({ media }: Pick<LiveContext, 'media'>, row: BroadcastRow): { playUrl: string | null; audioUrl: string | null } {
   if (!isOnAir(row.state)) return { playUrl: null, audioUrl: null }
   const { hls, audioOnly } = media.playAddress(row.stream_id)
   return { playUrl: hls, audioUrl: audioOnly ?? null }

@@ -137,7 +137,7 @@ describe('发言', () => {
   test('打赏没有成，聊天里也没有，后面的号码照样连着', async () => {
     const tsId = await server.onAir('host')
     const failed = server.database.transaction().execute(async (change) => {
-      await server.live.onTip(change, { id: 'tip-3', tsId, payerId: 'giver', coins: 5 })
+      await server.live.tipped.onTip(change, { id: 'tip-3', tsId, payerId: 'giver', coins: 5 })
       throw new Error('牛币不够')
     })
     await expect(failed).rejects.toThrow('牛币不够')

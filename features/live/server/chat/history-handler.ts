@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { chatHistory } from '../../contract/index.ts'
 import { maySeeChat } from '../../domain/index.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { Reads } from '../tables.ts'
 import { messages, type FoundMessage } from './messages.ts'
 import { presentMessages } from './present.ts'
 
 /** Earlier messages of a room; what is hidden only for those who watch over it. */
-export function historyHandler(live: Live): Handler {
+export function historyHandler(live: LiveContext): Handler {
   return handle(chatHistory, async (input, { memberId }) => {
     const facts = await live.rooms.find(input.tsId, memberId)
     if (!facts) return fail('BROADCAST_UNKNOWN')

@@ -3,7 +3,7 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { moderateMessage, moderationDesk } from '../../contract/index.ts'
 import { MESSAGE_DEEDS, type MessageDeed } from '../../domain/index.ts'
 import { noteDeed } from '../broadcasts/store.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { RoomFacts, Standing } from '../rooms.ts'
 import { findMessage, lockedMessage, pendingMessages, takePlace, type FoundMessage } from './messages.ts'
 import { presentMessage, presentMessages } from './present.ts'
@@ -12,7 +12,7 @@ import { presentMessage, presentMessages } from './present.ts'
 const DESK_MOST = 100
 
 /** A room the caller moderates. */
-export async function moderatedRoom(live: Live, tsId: string, memberId: string): Promise<Result<{ facts: RoomFacts; standing: Standing }, 'BROADCAST_UNKNOWN' | 'MAY_NOT_MODERATE'>> {
+export async function moderatedRoom(live: LiveContext, tsId: string, memberId: string): Promise<Result<{ facts: RoomFacts; standing: Standing }, 'BROADCAST_UNKNOWN' | 'MAY_NOT_MODERATE'>> {
   const facts = await live.rooms.find(tsId, memberId)
   if (!facts) return fail('BROADCAST_UNKNOWN')
   const standing = await live.rooms.standing(facts, memberId)
@@ -20,7 +20,7 @@ export async function moderatedRoom(live: Live, tsId: string, memberId: string):
 }
 
 /** Checking and hiding messages, and what moderators see besides the chat. */
-export function moderationHandlers(live: Live): Handler[] {
+export function moderationHandlers(live: LiveContext): Handler[] {
   return [
     handleMember(moderateMessage, async ({ tsId, id, deed }, { memberId }) => {
       const room = await moderatedRoom(live, tsId, memberId)
@@ -67,7 +67,7 @@ interface Given {
 }
 
 /** Changes a message from what the deed takes it to be; of two moderators at once one does it. */
-function moderate(live: Live, { tsId, id, deed, actorId }: Given): Promise<Result<FoundMessage, 'MESSAGE_UNKNOWN' | 'ALREADY_DONE'>> {
+function moderate(live: LiveContext, { tsId, id, deed, actorId }: Given): Promise<Result<FoundMessage, 'MESSAGE_UNKNOWN' | 'ALREADY_DONE'>> {
   const at = new Date(live.now())
   const { from, to, highlighted } = MESSAGE_DEEDS[deed]
   return live.database.transaction().execute(async (change) => {
@@ -88,7 +88,7 @@ function moderate(live: Live, { tsId, id, deed, actorId }: Given): Promise<Resul
   })
 }
 
-function tellRoom(live: Live, tsId: string, deed: MessageDeed, message: Awaited<ReturnType<typeof presentMessage>>): void {
+function tellRoom(live: LiveContext, tsId: string, deed: MessageDeed, message: Awaited<ReturnType<typeof presentMessage>>): void {
   if (deed === 'hide') live.outlet.event(tsId, { type: 'hidden', id: message.id })
   else if (deed === 'highlight' || deed === 'unhighlight') live.outlet.event(tsId, { type: 'highlighted', id: message.id, on: message.highlighted })
   else live.outlet.message(tsId, message)

@@ -185,7 +185,7 @@ describe('禁言与移出', () => {
 
   test('待审的多少，管房间的人在主题里看得到，别人订不了', async () => {
     const tsId = await server.onAir('host')
-    const desk = server.live.topics.find(({ name }) => name === 'live-desk')
+    const desk = server.live.topics?.find(({ name }) => name === 'live-desk')
     expect(await desk?.authorise?.(tsId, { memberId: 'l1' })).toBe('FORBIDDEN')
     expect(await desk?.authorise?.(tsId, undefined)).toBe('FORBIDDEN')
     expect(await desk?.authorise?.(tsId, { memberId: 'host' })).toBe('allowed')

@@ -3,7 +3,7 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql, type Selectable } from 'kysely'
 import { myVote, votePoll, type Poll } from '../../contract/index.ts'
 import { mayVote, tally } from '../../domain/index.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { LiveTables, Reads } from '../tables.ts'
 
 type PollRow = Selectable<LiveTables['live.poll']>
@@ -38,7 +38,7 @@ export function pollsOf(reads: Reads, tsId: string, count: number): Promise<Poll
 }
 
 /** Voting; who votes again changes the vote. */
-export function pollHandlers(live: Live): Handler[] {
+export function pollHandlers(live: LiveContext): Handler[] {
   const show = showVotes(live)
   return [
     handleMember(votePoll, async ({ tsId, pollId, option }, { memberId }) => {
@@ -78,7 +78,7 @@ export function pollHandlers(live: Live): Handler[] {
 }
 
 /** Tells a room of new votes, at most once a second. */
-function showVotes(live: Live): (tsId: string) => void {
+function showVotes(live: LiveContext): (tsId: string) => void {
   const waiting = new Set<string>()
   return (tsId) => {
     if (waiting.has(tsId)) return

@@ -1,20 +1,20 @@
 import { plainText } from '@niujin/content-rules'
 import type { ChatMessage, Person } from '../../contract/index.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { FoundMessage } from './messages.ts'
 
 const EXCERPT = 40
 const HIDDEN = '该消息已隐藏'
 
 /** Messages as they travel; one question for all people in them. */
-export async function presentMessages({ people }: Pick<Live, 'people'>, rows: readonly FoundMessage[]): Promise<ChatMessage[]> {
+export async function presentMessages({ people }: Pick<LiveContext, 'people'>, rows: readonly FoundMessage[]): Promise<ChatMessage[]> {
   const ids = rows.flatMap((row) => [row.author_id, row.parent_author].filter((id) => id !== null))
   const cards = await people.cards(ids)
   return rows.map((row) => presentWith(cards, row))
 }
 
 /** One message as it travels. */
-export async function presentMessage(live: Pick<Live, 'people'>, row: FoundMessage): Promise<ChatMessage> {
+export async function presentMessage(live: Pick<LiveContext, 'people'>, row: FoundMessage): Promise<ChatMessage> {
   const [message] = await presentMessages(live, [row])
   if (!message) throw new Error('消息没有内容')
   return message

@@ -4,7 +4,7 @@ import { handleOnce, type CallContext, type Handler } from '@niujin/server-kit'
 import * as z from 'zod/mini'
 import { MESSAGE_MOST, sendMessage, type ChatMessage, type ChatMode, type Person } from '../../contract/index.ts'
 import { judgeMessage, mayChat, type ChatRefusal, type RoomRole } from '../../domain/index.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import { roleIn } from '../rooms.ts'
 import { inTurn, within, type Change, type Reads } from '../tables.ts'
 import { takesTurn } from '../turns.ts'
@@ -40,7 +40,7 @@ interface Afterwards {
  * A message into the chat. What other features or caches answer is asked before the call's transaction, and the room
  * hears of it afterwards: inside there is only the transaction's own connection, and nothing in it is certain yet.
  */
-export function sendHandler(live: Live): Handler {
+export function sendHandler(live: LiveContext): Handler {
   return {
     endpoint: sendMessage,
     async answer(fields, context, runOnce) {
@@ -53,7 +53,7 @@ export function sendHandler(live: Live): Handler {
   }
 }
 
-function speaking(live: Live, speaker: Speaker | undefined, afterwards: Afterwards): Handler {
+function speaking(live: LiveContext, speaker: Speaker | undefined, afterwards: Afterwards): Handler {
   return handleOnce(sendMessage, async (input, { memberId, transaction, common }) => {
     if (!speaker) return fail('BROADCAST_UNKNOWN')
     const attempt = { ...speaker, input, memberId, device: common.devid, at: new Date(live.now()) }
@@ -73,7 +73,7 @@ function speaking(live: Live, speaker: Speaker | undefined, afterwards: Afterwar
   })
 }
 
-async function speakerOf(live: Live, fields: unknown, { memberId }: CallContext): Promise<Speaker | undefined> {
+async function speakerOf(live: LiveContext, fields: unknown, { memberId }: CallContext): Promise<Speaker | undefined> {
   const input = z.safeParse(sendMessage.input, fields)
   if (!input.success || memberId === undefined) return undefined
   const { tsId, parentId } = input.data
@@ -103,7 +103,7 @@ async function enter(change: Change, { input: { tsId }, memberId, device, at, ro
   return verdict.ok ? ok({ mode: row.chat_mode, words: row.words }) : verdict
 }
 
-async function write(live: Live, change: Change, { input, memberId, device, at, role }: Attempt, { mode, words }: { mode: ChatMode; words: readonly string[] }) {
+async function write(live: LiveContext, change: Change, { input, memberId, device, at, role }: Attempt, { mode, words }: { mode: ChatMode; words: readonly string[] }) {
   const cleaned = cleanText(input.content, { most: MESSAGE_MOST })
   if (!cleaned.ok) return fail(cleaned.code === 'EMPTY' ? 'CONTENT_EMPTY' : 'CONTENT_TOO_LONG')
   const { text, stocks } = withTrueNames(cleaned.value, live.instruments)

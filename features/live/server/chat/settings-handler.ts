@@ -5,7 +5,7 @@ import type { Updateable } from 'kysely'
 import * as z from 'zod/mini'
 import { chatSettings, NOTICE_MOST } from '../../contract/index.ts'
 import { noteDeed } from '../broadcasts/store.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, LiveTables } from '../tables.ts'
 import { moderatedRoom } from './moderation-handlers.ts'
 import { isForbidden } from './words.ts'
@@ -13,7 +13,7 @@ import { isForbidden } from './words.ts'
 type Values = Updateable<LiveTables['live.broadcast']>
 
 /** How the chat works in one room. */
-export function settingsHandler(live: Live): Handler {
+export function settingsHandler(live: LiveContext): Handler {
   return handleMember(chatSettings, async (input, { memberId }) => {
     const room = await moderatedRoom(live, input.tsId, memberId)
     if (!room.ok) return room

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { setModerator, silenceMember } from '../../contract/index.ts'
 import { maySilence, MODERATORS_MOST, type RoomRole } from '../../domain/index.ts'
 import { noteDeed } from '../broadcasts/store.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { RoomFacts } from '../rooms.ts'
 import { inTurn, type Change } from '../tables.ts'
 import { announce } from './announce.ts'
@@ -13,11 +13,11 @@ import { moderatedRoom } from './moderation-handlers.ts'
 const MINUTE = 60_000
 
 /** Who may not speak in a room, and who helps to moderate it. */
-export function silenceHandlers(live: Live): Handler[] {
+export function silenceHandlers(live: LiveContext): Handler[] {
   return [silenceHandler(live), moderatorHandler(live)]
 }
 
-function silenceHandler(live: Live): Handler {
+function silenceHandler(live: LiveContext): Handler {
   return handleMember(silenceMember, async ({ tsId, uid, deed, minutes }, { memberId }) => {
     const room = await moderatedRoom(live, tsId, memberId)
     if (!room.ok) return room
@@ -58,7 +58,7 @@ async function banDevices(change: Change, tsId: string, uid: string): Promise<vo
     ) seen where device is not null`.execute(change)
 }
 
-function moderatorHandler(live: Live): Handler {
+function moderatorHandler(live: LiveContext): Handler {
   return handleMember(setModerator, async ({ tsId, uid, on }, { memberId }) => {
     const facts = await live.rooms.find(tsId, memberId)
     if (!facts) return fail('BROADCAST_UNKNOWN')

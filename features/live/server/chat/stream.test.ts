@@ -1,4 +1,5 @@
 import { readFrame, type StreamEvent } from '@niujin/contract-kit/stream'
+import { startFeatures, type Stop } from '@niujin/server-kit'
 import { StreamHub } from '@niujin/server-kit/stream'
 import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,14 +9,14 @@ import { eventually, startLiveServer, type LiveServer } from '../testing/live-se
 const silent = { info() {}, warn() {}, error() {} }
 let server: LiveServer
 let hub: StreamHub
-let disconnect: () => void
+let disconnect: Stop
 beforeAll(async () => {
   server = await startLiveServer()
-  hub = new StreamHub({ sources: server.live.topics, log: silent })
-  disconnect = server.live.run(hub, (error) => server.troubles.push(error))
+  hub = new StreamHub({ sources: server.live.topics ?? [], log: silent })
+  disconnect = await startFeatures({ features: [server.live], hub, onError: (error) => server.troubles.push(error) })
 })
 afterAll(async () => {
-  disconnect()
+  await disconnect()
   await hub.close()
   await server.stop()
 })

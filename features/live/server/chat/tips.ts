@@ -1,21 +1,13 @@
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { findBroadcast } from '../broadcasts/store.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
+import type { PaidTip } from '../deps.ts'
 import { within } from '../tables.ts'
 import { addMessage, parentColumns } from './messages.ts'
 import { presentMessage } from './present.ts'
 
-/** A tip that is being paid. */
-export interface PaidTip {
-  readonly id: string
-  readonly tsId: string
-  readonly payerId: string
-  /** Whole coins. */
-  readonly coins: number
-}
-
 /** Writes a tip into the chat as part of its own transaction, once for its id. What it gives shows the line, when that is committed. */
-export async function writeTip(live: Live, transaction: OpenTransaction, { id, tsId, payerId, coins }: PaidTip): Promise<() => void> {
+export async function writeTip(live: LiveContext, transaction: OpenTransaction, { id, tsId, payerId, coins }: PaidTip): Promise<() => void> {
   const nothing = () => undefined
   const change = within(transaction)
   if (!(await findBroadcast(change, tsId))) return nothing

@@ -2,7 +2,7 @@ import { conflatedTopic, loggedTopic, type TopicSource, type TopicVerdict } from
 import { hallTopic, moderationTopic, roomFiguresTopic, roomTopic, type ChatMessage } from '../../contract/index.ts'
 import { maySeeChat } from '../../domain/index.ts'
 import { FreshReads } from '../fresh.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import { newestMessages, pendingMessages } from './messages.ts'
 import { presentMessages } from './present.ts'
 
@@ -12,7 +12,7 @@ const NEWEST = 50
 const OWN_PENDING = 20
 
 /** The stream's topics: of a room what happens, its figures, and for moderators what waits; of the hall what is on air. */
-export function liveTopics(live: Live): TopicSource[] {
+export function liveTopics(live: LiveContext): TopicSource[] {
   const { board, hall, rooms } = live
   const newest = new FreshReads<ChatMessage[]>(async (tsId) => presentMessages(live, await newestMessages(live.database, tsId, NEWEST)))
   return [
@@ -55,6 +55,6 @@ export function liveTopics(live: Live): TopicSource[] {
   ]
 }
 
-async function ownPending(live: Live, tsId: string, memberId: string): Promise<ChatMessage[]> {
+async function ownPending(live: LiveContext, tsId: string, memberId: string): Promise<ChatMessage[]> {
   return presentMessages(live, await pendingMessages(live.database, tsId, { authorId: memberId, count: OWN_PENDING }))
 }

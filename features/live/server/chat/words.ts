@@ -1,7 +1,7 @@
 import { ADVICE_EXCEPTIONS, ADVICE_WORDS, BASE_WORDS, createWordList, mentionsIn, tokensOf, writeMention, writeFace, type WordList } from '@niujin/content-rules'
 import type { FoundWords } from '../../domain/index.ts'
 import { STOCKS_MOST } from '../../contract/index.ts'
-import type { LiveParts } from '../ports.ts'
+import type { LiveDeps } from '../deps.ts'
 import type { StockRef } from '../tables.ts'
 
 const BASE = createWordList(BASE_WORDS)
@@ -29,7 +29,7 @@ function listOf(words: readonly string[]): WordList {
 }
 
 /** Stocks in a text under their own names, whatever the writer called them; what is no security becomes plain words. */
-export function withTrueNames(text: string, instruments: LiveParts['instruments']): { readonly text: string; readonly stocks: StockRef[] } {
+export function withTrueNames(text: string, instruments: LiveDeps['instruments']): { readonly text: string; readonly stocks: StockRef[] } {
   const written = tokensOf(text)
     .map((token) => {
       if (token.kind === 'text') return token.text

@@ -6,13 +6,13 @@ import { cardsOf } from '../broadcasts/cards.ts'
 import { pageOf, placeOf } from '../broadcasts/cursor.ts'
 import { moveAndTell, type Move } from '../broadcasts/move.ts'
 import { findBroadcast, latestBroadcasts } from '../broadcasts/store.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { BroadcastRow } from '../tables.ts'
 
 const PAGE = 20
 
 /** What operators do with everybody's broadcasts; the right is asked for at every call. */
-export function operatorHandlers(live: Live): Handler[] {
+export function operatorHandlers(live: LiveContext): Handler[] {
   return [
     handleMember(banBroadcast, async ({ tsId, banned, reason }, { memberId }) => {
       if (!(await live.may(memberId, 'live.moderate.all', live.database))) return fail('MAY_NOT_MODERATE')
@@ -40,7 +40,7 @@ function banning({ state }: BroadcastRow): Move {
   return { event: 'ban', set: { banned_from: state, key_hash: null, connected_at: null } }
 }
 
-function freeing(live: Live, row: BroadcastRow): Move {
+function freeing(live: LiveContext, row: BroadcastRow): Move {
   const event = restoring(row.banned_from ?? 'no_replay', {
     hasReplay: row.video_url !== null,
     isOverdue: row.start_at.getTime() + TIMES.overdue < live.now(),

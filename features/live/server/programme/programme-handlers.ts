@@ -6,13 +6,13 @@ import { TIMES } from '../../domain/index.ts'
 import { cardsOf } from '../broadcasts/cards.ts'
 import { pageOf, placeOf, spanOfDay } from '../broadcasts/cursor.ts'
 import { broadcastsBetween, broadcastsIn, latestBroadcasts, type Place } from '../broadcasts/store.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, LiveDatabase } from '../tables.ts'
 import { HALL_MOST, onAirCards } from './on-air.ts'
 import { roomOf } from './room.ts'
 
 /** What is on, what comes, and a member's own. */
-export function programmeHandlers(live: Live): Handler[] {
+export function programmeHandlers(live: LiveContext): Handler[] {
   return [
     handle(liveHall, async (_, { memberId }) => {
       const [onAir, upcoming] = await Promise.all([

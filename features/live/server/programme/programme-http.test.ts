@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bookBroadcast, directBroadcast, likeBroadcast, liveAdvertisements, liveHall, liveRoom, liveSchedule, myBroadcasts, noteWatching, promotionLink, saveBroadcast, studioState,
 } from '../../contract/index.ts'
-import { liveMemberData } from '../index.ts'
+import { liveMemberData } from '../member-data.ts'
 import { dayOf } from '../broadcasts/cursor.ts'
 import { startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
@@ -31,11 +31,11 @@ describe('大厅与节目单', () => {
   })
 
   test('演示的节目排在今天起的三天，再来一遍不会多', async () => {
-    await server.live.seedDemo({ hosts: ['demo-a', 'demo-b'] })
+    await server.live.seedDemo?.(['demo-a', 'demo-b'])
     const count = async () => (await server.database.selectFrom('live.broadcast').select('ts_id').where('host_id', 'in', ['demo-a', 'demo-b']).execute()).length
     const first = await count()
     expect(first).toBeGreaterThanOrEqual(4)
-    await server.live.seedDemo({ hosts: ['demo-a', 'demo-b'] })
+    await server.live.seedDemo?.(['demo-a', 'demo-b'])
     expect(await count()).toBe(first)
   })
 
@@ -144,7 +144,7 @@ describe('人数与点赞', () => {
     expect(await like('l5', 1)).toEqual({ ok: true, value: { likes: 39 } })
     const upcoming = await server.announced('host')
     expect(await server.client().call(likeBroadcast, { tsId: upcoming, times: 3 })).toEqual({ ok: true, value: { likes: 0 } })
-    const figures = server.live.topics.find(({ name }) => name === 'live-figures')
+    const figures = server.live.topics?.find(({ name }) => name === 'live-figures')
     expect(await figures?.authorise?.(tsId, undefined)).toBe('allowed')
     expect(figures?.conflated === true && figures.snapshot(tsId)?.data).toEqual({ viewers: 0, likes: 39 })
     expect(await figures?.authorise?.('unknown1', undefined)).toBe('TOPIC_UNKNOWN')

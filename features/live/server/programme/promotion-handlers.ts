@@ -1,10 +1,10 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { liveAdvertisements, promotionLink } from '../../contract/index.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 
 /** Advertisements beside the broadcast, and links that bring others to it. */
-export function promotionHandlers(live: Live): Handler[] {
+export function promotionHandlers(live: LiveContext): Handler[] {
   return [
     handle(liveAdvertisements, async ({ id }) => {
       const list = await live.database

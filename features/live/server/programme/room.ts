@@ -4,13 +4,13 @@ import { cardOf } from '../broadcasts/cards.ts'
 import { addressesOf } from '../broadcasts/move.ts'
 import { newestPoll } from '../chat/polls.ts'
 import { silencedIn } from '../chat/silence.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { Standing } from '../rooms.ts'
 import { shownCourseware } from '../studio/picture-handlers.ts'
 import type { BroadcastRow } from '../tables.ts'
 
 /** A room as one caller sees it. */
-export async function roomOf(live: Live, row: BroadcastRow, memberId: string | undefined, device?: string): Promise<Room> {
+export async function roomOf(live: LiveContext, row: BroadcastRow, memberId: string | undefined, device?: string): Promise<Room> {
   const facts = (await live.rooms.any(row.ts_id)) ?? { row, moderators: new Set<string>() }
   const [card, poll, figures, standing] = await Promise.all([
     cardOf(live, row, memberId),
@@ -41,7 +41,7 @@ interface Caller {
 }
 
 /** Why the caller may not speak, in words; a pause of the slow mode is no reason, it passes. */
-async function chatRefusal(live: Live, row: BroadcastRow, { role }: Standing, { memberId, device }: Caller): Promise<string | null> {
+async function chatRefusal(live: LiveContext, row: BroadcastRow, { role }: Standing, { memberId, device }: Caller): Promise<string | null> {
   if (memberId === undefined) return '登录后参与聊天'
   const silenced = role === 'member' ? await silencedIn(live.database, { tsId: row.ts_id, memberId, device, at: new Date(live.now()) }) : undefined
   const verdict = mayChat({

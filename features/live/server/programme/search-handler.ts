@@ -4,7 +4,7 @@ import { likeText } from '@niujin/server-kit/database'
 import { sql } from 'kysely'
 import { findBroadcasts, type BroadcastState } from '../../contract/index.ts'
 import { TIMES } from '../../domain/index.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, Reads } from '../tables.ts'
 
 const MOST = 20
@@ -14,7 +14,7 @@ const ON_AIR = ['live', 'interrupted'] as const satisfies BroadcastState[]
 const TO_COME = ['scheduled', 'ready'] as const satisfies BroadcastState[]
 
 /** What everyone finds among broadcasts. */
-export function searchHandler(live: Pick<Live, 'database' | 'people' | 'now'>): Handler {
+export function searchHandler(live: Pick<LiveContext, 'database' | 'people' | 'now'>): Handler {
   return handle(findBroadcasts, async ({ q }) => {
     const seen = { overdue: new Date(live.now() - TIMES.overdue) }
     const hosts = await live.people.cards(await hostsOf(live.database, seen))

@@ -4,7 +4,7 @@ import { handle, handleMember, type CallContext, type Handler } from '@niujin/se
 import { bookBroadcast, likeBroadcast, noteWatching, SUBSCRIBE_CHANNEL } from '../../contract/index.ts'
 import { isOnAir, isPublic, isUpcoming } from '../../domain/index.ts'
 import { findBroadcast } from '../broadcasts/store.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import { takesTurn } from '../turns.ts'
 
 /** Likes come bundled; more bundles than a finger can send are not counted. */
@@ -12,7 +12,7 @@ const LIKE_LIMIT = { burst: 4, everyMs: 1000, muteMs: 0 } as const
 const CHANNEL = /^\w{1,20}$/
 
 /** What viewers leave behind: bookings, likes, that they watch. */
-export function viewerHandlers(live: Live): Handler[] {
+export function viewerHandlers(live: LiveContext): Handler[] {
   const likes = createFlood(LIKE_LIMIT)
   // What is too much for this process alone does not trouble the database.
   const takesLike = async (who: string) => likes.take(who, live.now()).kind === 'pass' && takesTurn(live.database, `like ${who}`, LIKE_LIMIT, live.now())
@@ -47,7 +47,7 @@ export function viewerHandlers(live: Live): Handler[] {
 }
 
 /** Booked again is booked once; the first channel counts. */
-async function book(live: Live, tsId: string, memberId: string, channel: string | undefined): Promise<void> {
+async function book(live: LiveContext, tsId: string, memberId: string, channel: string | undefined): Promise<void> {
   await live.database
     .insertInto('live.booking')
     .values({ ts_id: tsId, member_id: memberId, channel: channel !== undefined && CHANNEL.test(channel) ? channel : SUBSCRIBE_CHANNEL, at: new Date(live.now()) })

@@ -3,18 +3,18 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { cutRecording, saveChapters } from '../../contract/index.ts'
 import { cutChapters, cutRange, tidyChapters } from '../../domain/index.ts'
 import { noteDeed } from '../broadcasts/store.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import { ownBroadcast } from '../studio/hosting.ts'
 import type { BroadcastRow, RecordedPiece } from '../tables.ts'
 import { placeMessages } from './place-messages.ts'
 import { findRecording, type RecordingRow } from './store.ts'
 
 /** What the host does with a recording. */
-export function editingHandlers(live: Live): Handler[] {
+export function editingHandlers(live: LiveContext): Handler[] {
   return [chaptersHandler(live), cutHandler(live)]
 }
 
-function chaptersHandler(live: Live): Handler {
+function chaptersHandler(live: LiveContext): Handler {
   return handleMember(saveChapters, async ({ tsId, chapters }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
@@ -33,7 +33,7 @@ function chaptersHandler(live: Live): Handler {
   })
 }
 
-function cutHandler(live: Live): Handler {
+function cutHandler(live: LiveContext): Handler {
   return handleMember(cutRecording, async ({ tsId, fromMs, toMs }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
@@ -51,7 +51,7 @@ function cutHandler(live: Live): Handler {
 }
 
 /** The whole recording of what is watched; a recording that was only given as a file cannot be cut. */
-async function cuttable(live: Live, { state, recording_id }: BroadcastRow): Promise<Result<RecordingRow, 'STILL_PROCESSING' | 'BROADCAST_UNKNOWN'>> {
+async function cuttable(live: LiveContext, { state, recording_id }: BroadcastRow): Promise<Result<RecordingRow, 'STILL_PROCESSING' | 'BROADCAST_UNKNOWN'>> {
   if (state === 'ended' || state === 'processing') return fail('STILL_PROCESSING')
   const kept = state === 'replay' && recording_id !== null ? await findRecording(live.database, recording_id) : undefined
   return kept ? ok(kept) : fail('BROADCAST_UNKNOWN')
@@ -66,7 +66,7 @@ function isInFirst({ files: [first] }: RecordingRow, from: number, to: number): 
 }
 
 /** Puts the piece in the place of what was watched until now, with its chapters and chat; false when somebody was faster. */
-function exchange(live: Live, row: BroadcastRow, recording: RecordingRow, piece: RecordedPiece): Promise<boolean> {
+function exchange(live: LiveContext, row: BroadcastRow, recording: RecordingRow, piece: RecordedPiece): Promise<boolean> {
   const shift = Math.round(piece.fromMs) - row.video_from_ms
   return live.database.transaction().execute(async (change) => {
     const { numUpdatedRows } = await change

@@ -1,7 +1,7 @@
 import { placeOf } from '../../domain/index.ts'
 import { moveAndTell } from '../broadcasts/move.ts'
 import { findBroadcast } from '../broadcasts/store.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, RecordedPiece } from '../tables.ts'
 import { placeMessages } from './place-messages.ts'
 import { recordingsOf, type RecordingRow } from './store.ts'
@@ -13,7 +13,7 @@ const CLOSE_MS = 3000
  * Makes the recording of an ended broadcast watchable: from the moment the host began, for what was sent before was not
  * meant for anyone. Does nothing while there is none yet, and the same when it is done again.
  */
-export async function finishRecording(live: Live, tsId: string): Promise<void> {
+export async function finishRecording(live: LiveContext, tsId: string): Promise<void> {
   const row = await findBroadcast(live.database, tsId)
   if (!row || (row.state !== 'ended' && row.state !== 'processing')) return
   const recordings = await recordingsOf(live.database, tsId)
@@ -40,7 +40,7 @@ export async function finishRecording(live: Live, tsId: string): Promise<void> {
 }
 
 /** The part of a recording everyone may see; undefined when what was sent before cannot be taken away. */
-async function piecePublic(live: Live, row: BroadcastRow, { recording_id, files, stretches }: RecordingRow): Promise<RecordedPiece | undefined> {
+async function piecePublic(live: LiveContext, row: BroadcastRow, { recording_id, files, stretches }: RecordingRow): Promise<RecordedPiece | undefined> {
   const beginMs = (row.started_at && placeOf(stretches, row.started_at.getTime())) ?? 0
   const isPublic = ({ fromMs }: RecordedPiece) => fromMs >= beginMs - CLOSE_MS
   const longest = files.filter(isPublic).toSorted((a, b) => b.durationMs - a.durationMs)[0]

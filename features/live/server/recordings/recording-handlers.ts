@@ -7,7 +7,7 @@ import { pageOf, placeOf, spanOfDay } from '../broadcasts/cursor.ts'
 import { findBroadcast, latestBroadcasts } from '../broadcasts/store.ts'
 import { messages } from '../chat/messages.ts'
 import { presentMessages } from '../chat/present.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import { keepPosition, positionOf } from './store.ts'
 
 /** Messages of one part of a recording at most. */
@@ -17,11 +17,11 @@ const MOMENT_MOST = 3000
 const CHOICES_MOST = 50
 
 /** Watching what was recorded. */
-export function recordingHandlers(live: Live): Handler[] {
+export function recordingHandlers(live: LiveContext): Handler[] {
   return [listHandler(live), oneHandler(live), chatHandler(live), positionHandler(live)]
 }
 
-function listHandler(live: Live): Handler {
+function listHandler(live: LiveContext): Handler {
   return handle(recordings, async ({ uid, programme, day, cursor, count }, { memberId }) => {
     const span = day === undefined ? undefined : spanOfDay(day)
     const between = span && !Number.isNaN(span.from.getTime()) ? span : undefined
@@ -35,7 +35,7 @@ function listHandler(live: Live): Handler {
 }
 
 /** Who and which programmes have recordings. */
-async function choicesOf({ database, people }: Live) {
+async function choicesOf({ database, people }: LiveContext) {
   const recorded = database.selectFrom('live.broadcast').where('state', '=', 'replay').where('cancelled_at', 'is', null)
   const [hosts, programmes] = await Promise.all([
     recorded.select('host_id').distinct().limit(CHOICES_MOST).execute(),
@@ -45,7 +45,7 @@ async function choicesOf({ database, people }: Live) {
   return { hosts: [...cards.values()], programmes: programmes.flatMap(({ programme }) => programme ?? []) }
 }
 
-function oneHandler(live: Live): Handler {
+function oneHandler(live: LiveContext): Handler {
   return handleMember(recording, async ({ tsId }, { memberId }) => {
     const row = await findBroadcast(live.database, tsId)
     if (!row) return fail('BROADCAST_UNKNOWN')
@@ -65,7 +65,7 @@ function oneHandler(live: Live): Handler {
   })
 }
 
-function chatHandler(live: Live): Handler {
+function chatHandler(live: LiveContext): Handler {
   return handleMember(recordingChat, async ({ tsId, fromMs, toMs }) => {
     const row = await findBroadcast(live.database, tsId)
     if (row?.state !== 'replay') return fail('BROADCAST_UNKNOWN')
@@ -88,7 +88,7 @@ function chatHandler(live: Live): Handler {
   })
 }
 
-function positionHandler(live: Live): Handler {
+function positionHandler(live: LiveContext): Handler {
   return handleMember(notePosition, async ({ tsId, positionMs }, { memberId }) => {
     await keepPosition(live.database, { tsId, memberId, positionMs, at: new Date(live.now()) })
     return ok({})

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { FinishedRecording } from '../ports.ts'
+import type { FinishedRecording } from '../deps.ts'
 import type { Change, LiveTables, Reads } from '../tables.ts'
 
 export type RecordingRow = Selectable<LiveTables['live.recording']>

@@ -2,7 +2,7 @@ import type { Result } from '@niujin/contract-kit'
 import { TIMES } from '../../domain/index.ts'
 import { move, moveAndTell, tellState, type Move, type Moved } from '../broadcasts/move.ts'
 import { later } from '../later.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, Change } from '../tables.ts'
 
 
@@ -10,7 +10,7 @@ import type { BroadcastRow, Change } from '../tables.ts'
  * Ends a broadcast that was on air: no key opens its stream any more, the stream ends, and its recording is waited for
  * or, when the host does not want one, not.
  */
-export async function endBroadcast(live: Live, tsId: string, how: Pick<Move, 'event' | 'actorId' | 'when'>): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
+export async function endBroadcast(live: LiveContext, tsId: string, how: Pick<Move, 'event' | 'actorId' | 'when'>): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
   const at = new Date(live.now())
   let recorded: Moved | undefined
   const ended = await moveAndTell(
@@ -26,7 +26,7 @@ export async function endBroadcast(live: Live, tsId: string, how: Pick<Move, 'ev
   return ended
 }
 
-async function afterEnd(live: Live, change: Change, row: BroadcastRow, at: Date): Promise<Moved | undefined> {
+async function afterEnd(live: LiveContext, change: Change, row: BroadcastRow, at: Date): Promise<Moved | undefined> {
   const tsId = row.ts_id
   const next = await move(live, change, tsId, { event: row.keeps_replay ? 'process' : 'discard' })
   if (row.keeps_replay) {

@@ -3,16 +3,16 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { COURSEWARE_MOST, saveCourseware, saveCover } from '../../contract/index.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import type { BroadcastRow } from '../tables.ts'
 import { ownBroadcast } from './hosting.ts'
 
 /** The cover, and the pages the host shows beside the picture. */
-export function pictureHandlers(live: Live): Handler[] {
+export function pictureHandlers(live: LiveContext): Handler[] {
   return [coverHandler(live), coursewareHandler(live)]
 }
 
-function coverHandler(live: Live): Handler {
+function coverHandler(live: LiveContext): Handler {
   return handleMember(saveCover, async ({ tsId }, { memberId, files }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
@@ -26,7 +26,7 @@ function coverHandler(live: Live): Handler {
   })
 }
 
-function coursewareHandler(live: Live): Handler {
+function coursewareHandler(live: LiveContext): Handler {
   return handleMember(saveCourseware, async (input, { memberId, files }) => {
     const own = await ownBroadcast(live, input.tsId, memberId)
     if (!own.ok) return own
@@ -58,7 +58,7 @@ function planOf({ courseware, courseware_at, courseware_shown }: BroadcastRow, {
 }
 
 /** Puts pages in the place of those before; undefined when somebody else changed them meanwhile, or they are of no use any more. */
-function replacePages(live: Live, before: BroadcastRow, { pages, at, shown }: { pages: string[]; at: number; shown: boolean }): Promise<BroadcastRow | undefined> {
+function replacePages(live: LiveContext, before: BroadcastRow, { pages, at, shown }: { pages: string[]; at: number; shown: boolean }): Promise<BroadcastRow | undefined> {
   return live.database
     .updateTable('live.broadcast')
     .set({ courseware: pages, courseware_at: at, courseware_shown: shown })
@@ -80,7 +80,7 @@ export function coursewareOf({ courseware, courseware_at, courseware_shown }: Br
 }
 
 /** Keeps all pictures, or none. */
-async function keepPictures(live: Live, files: readonly File[], kind: 'cover' | 'page'): Promise<Result<string[], 'PICTURE_WRONG'>> {
+async function keepPictures(live: LiveContext, files: readonly File[], kind: 'cover' | 'page'): Promise<Result<string[], 'PICTURE_WRONG'>> {
   const urls: string[] = []
   for (const file of files) {
     const kept = await live.pictures.keep(new Uint8Array(await file.arrayBuffer()), kind)

@@ -11,7 +11,7 @@ import { move } from '../broadcasts/move.ts'
 import { findBroadcast, noteDeed } from '../broadcasts/store.ts'
 import { isForbidden } from '../chat/words.ts'
 import { announceTime, later } from '../later.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import { inTurn, type BroadcastRow, type Change } from '../tables.ts'
 import { ownBroadcast } from './hosting.ts'
 
@@ -21,7 +21,7 @@ const INTRODUCTION_MOST = 500
 const PROGRAMME_MOST = 20
 
 /** Announcing a broadcast, and changing what was announced. */
-export function saveHandler(live: Live): Handler {
+export function saveHandler(live: LiveContext): Handler {
   return handleMember(saveBroadcast, async (input, { memberId }) => {
     if (!(await live.may(memberId, 'content.publish.own', live.database))) return fail('MAY_NOT_HOST')
     if (isForbidden(`${input.title}\n${input.introduction}`)) return fail('CONTENT_REFUSED')
@@ -44,7 +44,7 @@ interface Wanted {
   readonly startAt: Date
 }
 
-async function create(live: Live, change: Change, hostId: string, { input, startAt }: Wanted): Promise<Result<BroadcastRow, 'TOO_MANY' | 'STATE_WRONG'>> {
+async function create(live: LiveContext, change: Change, hostId: string, { input, startAt }: Wanted): Promise<Result<BroadcastRow, 'TOO_MANY' | 'STATE_WRONG'>> {
   await inTurn(change, `host ${hostId}`)
   const { requestId } = input
   const sent = requestId === undefined ? undefined : await sentBefore(change, hostId, requestId)
@@ -67,7 +67,7 @@ function sentBefore(change: Change, hostId: string, requestId: string): Promise<
 }
 
 /** Only what has not begun is changed; what is announced is not taken back to a draft. */
-async function alter(live: Live, change: Change, before: BroadcastRow, { input, startAt }: Wanted): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
+async function alter(live: LiveContext, change: Change, before: BroadcastRow, { input, startAt }: Wanted): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
   if (!input.publish && before.state !== 'draft') return fail('STATE_WRONG')
   const { keepsReplay, ...about } = aboutOf(input)
   const row = await change
@@ -91,7 +91,7 @@ async function alter(live: Live, change: Change, before: BroadcastRow, { input, 
   return ok(row)
 }
 
-async function publish(live: Live, change: Change, row: BroadcastRow, actorId: string): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
+async function publish(live: LiveContext, change: Change, row: BroadcastRow, actorId: string): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
   const moved = await move(live, change, row.ts_id, { event: 'publish', actorId })
   if (!moved.ok) return moved
   await announceTime(live, change, row.ts_id, row.start_at)

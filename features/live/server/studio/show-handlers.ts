@@ -4,16 +4,16 @@ import { closePoll, openPoll, showStocks } from '../../contract/index.ts'
 import { noteDeed } from '../broadcasts/store.ts'
 import { countPolls } from '../chat/polls.ts'
 import { isForbidden } from '../chat/words.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import { inTurn } from '../tables.ts'
 import { ownBroadcast } from './hosting.ts'
 
 /** What the host shows beside the picture: securities and polls. */
-export function showHandlers(live: Live): Handler[] {
+export function showHandlers(live: LiveContext): Handler[] {
   return [stocksHandler(live), openHandler(live), closeHandler(live)]
 }
 
-function stocksHandler(live: Live): Handler {
+function stocksHandler(live: LiveContext): Handler {
   return handleMember(showStocks, async ({ tsId, ids }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
@@ -29,7 +29,7 @@ function stocksHandler(live: Live): Handler {
   })
 }
 
-function openHandler(live: Live): Handler {
+function openHandler(live: LiveContext): Handler {
   return handleMember(openPoll, async ({ tsId, question, options }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
@@ -52,7 +52,7 @@ function openHandler(live: Live): Handler {
   })
 }
 
-function closeHandler(live: Live): Handler {
+function closeHandler(live: LiveContext): Handler {
   return handleMember(closePoll, async ({ tsId, pollId }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own

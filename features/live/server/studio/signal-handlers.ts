@@ -4,18 +4,18 @@ import { directBroadcast, streamAccess } from '../../contract/index.ts'
 import { moveAndTell } from '../broadcasts/move.ts'
 import { noteDeed } from '../broadcasts/store.ts'
 import { later } from '../later.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import { newStreamKey } from '../stream-keys.ts'
 import type { BroadcastRow } from '../tables.ts'
 import { endBroadcast } from './end.ts'
 import { ownBroadcast } from './hosting.ts'
 
 /** The way of the picture: the key, beginning, ending, cancelling. */
-export function signalHandlers(live: Live): Handler[] {
+export function signalHandlers(live: LiveContext): Handler[] {
   return [accessHandler(live), directHandler(live)]
 }
 
-function accessHandler(live: Live): Handler {
+function accessHandler(live: LiveContext): Handler {
   return handleMember(streamAccess, async ({ tsId }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
@@ -40,7 +40,7 @@ function accessHandler(live: Live): Handler {
   })
 }
 
-function directHandler(live: Live): Handler {
+function directHandler(live: LiveContext): Handler {
   return handleMember(directBroadcast, async ({ tsId, deed }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
@@ -50,7 +50,7 @@ function directHandler(live: Live): Handler {
   })
 }
 
-async function start(live: Live, { ts_id: tsId, state }: BroadcastRow, memberId: string) {
+async function start(live: LiveContext, { ts_id: tsId, state }: BroadcastRow, memberId: string) {
   if (!(await live.may(memberId, 'content.publish.own', live.database))) return fail('NOT_HOST')
   const at = new Date(live.now())
   const done = await moveAndTell(
@@ -63,7 +63,7 @@ async function start(live: Live, { ts_id: tsId, state }: BroadcastRow, memberId:
 }
 
 /** Takes back what has not begun; it is gone for everyone, and who booked is told. */
-async function cancel(live: Live, { ts_id: tsId, state }: BroadcastRow, memberId: string) {
+async function cancel(live: LiveContext, { ts_id: tsId, state }: BroadcastRow, memberId: string) {
   const at = new Date(live.now())
   const done = await moveAndTell(
     live, tsId,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { studioState } from '../../contract/index.ts'
 import { countPolls, pollsOf } from '../chat/polls.ts'
 import { countViewers } from '../figures/viewers.ts'
-import type { Live } from '../live.ts'
+import type { LiveContext } from '../context.ts'
 import { roomOf } from '../programme/room.ts'
 import { ownBroadcast } from './hosting.ts'
 import type { Reads } from '../tables.ts'
@@ -13,7 +13,7 @@ import { coursewareOf } from './picture-handlers.ts'
 const POLLS_SHOWN = 20
 
 /** What the host sees while broadcasting. */
-export function studioHandler(live: Live): Handler {
+export function studioHandler(live: LiveContext): Handler {
   return handleMember(studioState, async ({ tsId }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own

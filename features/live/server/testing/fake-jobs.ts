@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LiveParts } from '../ports.ts'
+import type { LiveDeps } from '../deps.ts'
 
 interface Job {
   readonly name: string
@@ -9,7 +9,7 @@ interface Job {
 }
 
 /** A queue that waits for the test to do its jobs. */
-export function fakeJobs(clock: { readonly at: number }): LiveParts['jobs'] & { due(): Promise<string[]>; again(): Promise<void> } {
+export function fakeJobs(clock: { readonly at: number }): LiveDeps['jobs'] & { due(): Promise<string[]>; again(): Promise<void> } {
   const works = new Map<string, (data: unknown) => Promise<void>>()
   const done: Job[] = []
   let queue: Job[] = []

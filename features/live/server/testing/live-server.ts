@@ -1,13 +1,13 @@
 import { randomId, type InputOf } from '@niujin/contract-kit'
 import { createClient, type Client } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
+import { createMemoryNonces, createPostgresIdempotency, serveEndpoints, startFeatures } from '@niujin/server-kit'
 import { createTestDatabase } from '@niujin/testkit/database'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import { directBroadcast, saveBroadcast, sendMessage, type ChatMessage, type RoomEvent } from '../../contract/index.ts'
-import { composeLive, liveMigrations, type ComposedLive, type LiveDatabase } from '../index.ts'
-import type { LiveTables } from '../tables.ts'
+import { createLive, type Live } from '../index.ts'
+import { liveMigrations, type LiveDatabase, type LiveTables } from '../tables.ts'
 import { fakeServices } from './services.ts'
 
 const SECRET = 'live-test'
@@ -21,20 +21,20 @@ export async function startLiveServer() {
   const published: { readonly topic: string; readonly entry: RoomEvent }[] = []
   const troubles: unknown[] = []
   const { parts, ...services } = fakeServices(base.database, clock)
-  const live = composeLive(parts)
-  const stop = live.run({ publish: async (topic, entry) => void published.push({ topic, entry: entry as RoomEvent }), touch: () => undefined }, (error) => troubles.push(error))
+  const live = createLive(parts)
+  const stop = await startFeatures({ features: [live], hub: { publish: async (topic, entry) => void published.push({ topic, entry: entry as RoomEvent }), touch: () => undefined }, onError: (error) => troubles.push(error) })
   const { app, client } = await serve(live, { clock, database: base.database })
   const others: FastifyInstance[] = []
   return {
     clock, live, troubles, client, ...services,
     /** A tip that is paid: its line is written, then shown. */
-    async tipped(tip: Parameters<typeof live.onTip>[1]): Promise<void> {
-      const show = await base.database.transaction().execute((change) => live.onTip(change, tip))
+    async tipped(tip: Parameters<typeof live.tipped.onTip>[1]): Promise<void> {
+      const show = await base.database.transaction().execute((change) => live.tipped.onTip(change, tip))
       show()
     },
     /** Devices that come to another process over the same database. */
     async elsewhere() {
-      const other = await serve(composeLive(parts), { clock, database: base.database })
+      const other = await serve(createLive(parts), { clock, database: base.database })
       others.push(other.app)
       return other.client
     },
@@ -43,7 +43,7 @@ export async function startLiveServer() {
     ...hosting(live, client, { clock, database: base.database }),
     ...listening(live, (topic) => published.flatMap((one) => (one.topic === topic ? [one.entry] : []))),
     async stop() {
-      stop()
+      await stop()
       for (const one of [app, ...others]) await one.close()
       await base.drop()
     },
@@ -51,7 +51,7 @@ export async function startLiveServer() {
 }
 
 /** One process. Tokens are the members' ids: who signs in how is another feature's. */
-async function serve(live: ComposedLive, { clock, database }: { readonly clock: { readonly at: number }; readonly database: LiveDatabase }) {
+async function serve(live: Live, { clock, database }: { readonly clock: { readonly at: number }; readonly database: LiveDatabase }) {
   const app = fastify()
   await serveEndpoints(app, {
     handlers: live.handlers, secret: SECRET, nonces: createMemoryNonces(),
@@ -69,7 +69,7 @@ export type LiveServer = Awaited<ReturnType<typeof startLiveServer>>
 type Open = (memberId?: string, devid?: string) => Client
 
 /** What hosts and speakers do, in one word. */
-function hosting(live: ComposedLive, client: Open, { clock, database }: { readonly clock: { readonly at: number }; readonly database: LiveDatabase }) {
+function hosting(live: Live, client: Open, { clock, database }: { readonly clock: { readonly at: number }; readonly database: LiveDatabase }) {
   /** An announced broadcast of that host, an hour ahead. */
   const announced = async (host: string, more: Partial<InputOf<typeof saveBroadcast>> = {}) => {
     const saved = await client(host).call(saveBroadcast, { title: '盘中直播', startTime: new Date(clock.at + HOUR).toISOString(), ...more })
@@ -92,7 +92,7 @@ function hosting(live: ComposedLive, client: Open, { clock, database }: { readon
 }
 
 /** What readers of a room get. */
-function listening(live: ComposedLive, entriesOf: (topic: string) => RoomEvent[]) {
+function listening(live: Live, entriesOf: (topic: string) => RoomEvent[]) {
   const events = (tsId: string) => entriesOf(`live/${tsId}`)
   return {
     /** What went out on the room's topic so far. */
@@ -105,7 +105,7 @@ function listening(live: ComposedLive, entriesOf: (topic: string) => RoomEvent[]
     },
     /** What somebody who comes to the room now is given. */
     async snapshot(tsId: string, memberId?: string) {
-      const topic = live.topics.find(({ name }) => name === 'live')
+      const topic = live.topics?.find(({ name }) => name === 'live')
       if (topic?.conflated !== false) throw new Error('没有直播间的主题')
       const session = memberId === undefined ? undefined : { memberId }
       const verdict = await topic.authorise?.(tsId, session)

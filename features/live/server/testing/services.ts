@@ -1,7 +1,8 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import type { Notice } from '@niujin/server-kit'
 import { askedOver } from '@niujin/testkit/database'
-import type { LiveAction, LiveDatabase, LiveParts } from '../index.ts'
+import type { LiveAction, LiveDeps } from '../index.ts'
+import type { LiveDatabase } from '../tables.ts'
 import { fakeJobs } from './fake-jobs.ts'
 
 const NAMES: Readonly<Record<string, string>> = { 'SH.600519': '贵州茅台', 'SZ.000001': '平安银行' }
@@ -18,7 +19,7 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
   const kicked: string[] = []
   const discarded: string[] = []
   const jobs = fakeJobs(clock)
-  const parts: LiveParts = {
+  const parts: LiveDeps = {
     database,
     now: () => clock.at,
     media: {
@@ -31,6 +32,9 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
         fromMs: fromMs - 0.4, durationMs: toMs - fromMs + 0.4,
       }),
       discard: async (recordingId) => void discarded.push(recordingId),
+      serve: () => Promise.resolve(),
+      start: () => Promise.resolve(),
+      stop: () => Promise.resolve(),
     },
     members: { find: (ids, connection) => askedOver(connection, new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, { niujinUid: id, nickname: `名${id}`, avatar: null }]))) },
     may: (memberId, action, connection) => askedOver(connection, mayDo(memberId, action)),
@@ -45,7 +49,7 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
       forget: () => Promise.resolve(),
     },
     instruments: { find: (id) => NAMES[id] },
-    tips: { totalOf: async () => ({ coins: 60, count: 2 }) },
+    tips: { totalOf: async () => ({ coins: 60, count: 2 }), receive: () => undefined },
     jobs,
   }
   return { parts, told, kicked, discarded, jobs }

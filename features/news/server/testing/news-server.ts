@@ -1,14 +1,14 @@
 import { randomId } from '@niujin/contract-kit'
 import { createClient } from '@niujin/contract-kit/client'
 import { readFrame, type StreamEvent } from '@niujin/contract-kit/stream'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
+import { contentKindsOf, createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
 import { StreamHub } from '@niujin/server-kit/stream'
 import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
-import { composeNews, newsMigrations, type NewsParts } from '../index.ts'
-import type { NewsTables } from '../tables.ts'
+import { createNews, type NewsDeps } from '../index.ts'
+import { newsMigrations, type NewsTables } from '../tables.ts'
 import { smallMarket } from './small-market.ts'
 
 const SECRET = 'news-test'
@@ -16,12 +16,12 @@ const silent = { info() {}, warn() {}, error() {} }
 const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
 
 /** The feature on a database and a small market of its own behind real HTTP, with a clock that a test moves. Members are experts e1, e2, the operator op and everyone else. */
-export async function startNewsServer(given: Partial<Pick<NewsParts, 'sources' | 'dividends'>> = {}) {
+export async function startNewsServer(given: Partial<Pick<NewsDeps, 'sources' | 'dividends'>> = {}) {
   const base = await createTestDatabase<NewsTables>([kit, newsMigrations])
   const small = smallMarket()
   const clock = { at: Date.parse('2026-11-20T10:00:00+08:00') }
   const inbox = await createTestInbox(base.database)
-  const parts: NewsParts = {
+  const parts: NewsDeps = {
     database: base.database,
     market: small.market,
     sources: [],
@@ -31,8 +31,8 @@ export async function startNewsServer(given: Partial<Pick<NewsParts, 'sources' |
     now: () => clock.at,
     ...given,
   }
-  const news = composeNews(parts)
-  const hub = new StreamHub({ sources: news.topics, log: silent })
+  const news = createNews(parts)
+  const hub = new StreamHub({ sources: news.topics ?? [], log: silent })
   const app = fastify()
   await serveEndpoints(app, {
     handlers: news.handlers, secret: SECRET, nonces: createMemoryNonces(),
@@ -43,6 +43,8 @@ export async function startNewsServer(given: Partial<Pick<NewsParts, 'sources' |
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     ...small, parts, news, hub, clock, inbox,
+    /** What comments and collections show of news. */
+    cardsOf: (kind: string, ids: readonly string[]) => contentKindsOf([news]).get(kind)?.find(ids, base.database),
     /** A member's device; a guest's without one. */
     client: (memberId?: string) =>
       createClient({ hosts: { news: url }, secret: () => SECRET, fields: () => ({ devid: randomId() }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) }),

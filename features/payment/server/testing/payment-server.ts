@@ -2,13 +2,13 @@ import { randomId } from '@niujin/contract-kit'
 import { createClient } from '@niujin/contract-kit/client'
 import { createLedger, ledgerMigrations } from '@niujin/money/ledger'
 import { createSandbox, sandboxMigrations, type RunSql } from '@niujin/pay-channels/sandbox'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
+import { createMemoryNonces, createPostgresIdempotency, NO_LIMITS, serveEndpoints } from '@niujin/server-kit'
 import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { finishPayment, recharge, submitPayment } from '../../contract/index.ts'
-import { composePayment, paymentMigrations } from '../index.ts'
-import type { PaymentTables } from '../tables.ts'
+import { createPayment } from '../index.ts'
+import { paymentMigrations, type PaymentTables } from '../tables.ts'
 import { scriptedChannel } from './scripted-channel.ts'
 
 const SECRET = 'payment-test'
@@ -28,7 +28,7 @@ export async function startPaymentServer() {
   const logged: { details: object; message: string }[] = []
   const refused: unknown[] = []
   let url = ''
-  const payments = composePayment({
+  const payments = createPayment({
     database, ledger, now, channels: [sandbox.channel, scripted.channel], baseUrl: () => url,
     notices: inbox.notices,
     members: { openIdOf: async (id) => (id === 'in-app' ? 'openid-1' : null) },
@@ -37,7 +37,7 @@ export async function startPaymentServer() {
   })
   const sink = { write: (line: string) => void refused.push(JSON.parse(line)) }
   const app = fastify({ logger: { level: 'warn', stream: sink } })
-  await payments.serve(app)
+  await payments.serve?.(app, NO_LIMITS)
   await sandbox.serve(app)
   await serveEndpoints(app, {
     handlers: payments.handlers, secret: SECRET, nonces: createMemoryNonces(),

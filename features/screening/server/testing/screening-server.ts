@@ -4,18 +4,22 @@ import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@
 import { createTestDatabase } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
-import { screeningHandlers, screeningMigrations } from '../index.ts'
-import type { ScreeningParts } from '../parts.ts'
-import type { ScreeningTables } from '../tables.ts'
+import { createScreening } from '../index.ts'
+import type { ScreeningCalls } from '../deps.ts'
+import { screeningMigrations, type ScreeningTables } from '../tables.ts'
 
 const SECRET = 'screening-test'
 
 /** The slice's calls over HTTP, on a database of their own. */
-export async function serveScreening({ market, engine }: Pick<ScreeningParts, 'market' | 'engine'>) {
+export async function serveScreening({ market, engine }: Pick<ScreeningCalls, 'market' | 'engine'>) {
   const server = fastify()
   const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
   const base = await createTestDatabase<ScreeningTables>([kit, screeningMigrations])
-  const handlers = screeningHandlers({ market, engine, database: base.database })
+  const { handlers } = createScreening({
+    market, database: base.database,
+    engine: { ...engine, start: () => Promise.resolve(), close: () => Promise.resolve() },
+    notices: { send: () => Promise.resolve() }, onLoaded: () => undefined,
+  })
   const idempotency = createPostgresIdempotency(base.database as unknown as Kysely<unknown>)
   await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces(), idempotency, prefixes: ['/stock'] })
   const url = await server.listen({ port: 0, host: '127.0.0.1' })

@@ -11,8 +11,8 @@ type Methods = EngineService['methods']
 
 /** The screening thread as the main thread sees it. */
 export interface ScreeningEngine extends Pick<OpenThread<Methods>, 'ask' | 'close'> {
-  /** Resolves when the bars are loaded. */
-  readonly loaded: Promise<void>
+  /** Opens the thread; resolves when the bars are loaded. Until then calls are refused with MARKET_LOADING. */
+  start(): Promise<void>
 }
 
 interface Opening {
@@ -36,7 +36,7 @@ export interface Watch {
 const WATCH: Watch = { againAfter: 1_000, every: 5_000, patience: 30_000 }
 const LONGEST_WAIT = 60_000
 
-/** Starts the screening thread, which loads the market's history in the background; until then calls are refused with MARKET_LOADING. */
+/** The screening thread, to be started; it loads the market's history in the background. */
 export function openScreening(options: ProviderOptions, { quotes, afterMs, onError }: Opening): ScreeningEngine {
   const workerData: EngineThreadData = { options, quotes, threads: availableParallelism() }
   // Reading histories makes much short-lived garbage; a small nursery keeps 200 MB from piling up.
@@ -52,31 +52,37 @@ export function openScreening(options: ProviderOptions, { quotes, afterMs, onErr
 export function keepEngine(start: () => Worker, { afterMs, onError, watch }: Pick<Opening, 'afterMs' | 'onError'> & { watch: Watch }): ScreeningEngine {
   const { promise: loaded, resolve: tellLoaded } = Promise.withResolvers<void>()
   const line = new AskingLine()
-  const thread = openThread<Methods>({
-    start,
-    onError,
-    onStart(worker, ask) {
-      let hearing: NodeJS.Timeout | undefined
-      worker.on('message', (message: { loaded?: string; trouble?: string }) => {
-        if (message.trouble) onError(new Error(message.trouble))
-        if (message.loaded !== 'bars') return
-        thread.settle()
-        hearing = watchHearing(worker, ask, watch)
-        tellLoaded()
-      })
-      worker.on('exit', () => clearInterval(hearing))
-    },
-    lasting: { afterMs, waits: { first: watch.againAfter, longest: LONGEST_WAIT, well: Number.POSITIVE_INFINITY } },
-  })
+  let thread: OpenThread<Methods> | undefined
+  const open = () =>
+    openThread<Methods>({
+      start,
+      onError,
+      onStart(worker, ask) {
+        let hearing: NodeJS.Timeout | undefined
+        worker.on('message', (message: { loaded?: string; trouble?: string }) => {
+          if (message.trouble) onError(new Error(message.trouble))
+          if (message.loaded !== 'bars') return
+          thread?.settle()
+          hearing = watchHearing(worker, ask, watch)
+          tellLoaded()
+        })
+        worker.on('exit', () => clearInterval(hearing))
+      },
+      lasting: { afterMs, waits: { first: watch.againAfter, longest: LONGEST_WAIT, well: Number.POSITIVE_INFINITY } },
+    })
   return {
     ask(method, input) {
-      if (!thread.isUp()) return Promise.reject(refused('MARKET_LOADING'))
+      const asked = thread
+      if (!asked?.isUp()) return Promise.reject(refused('MARKET_LOADING'))
       // Stopping makes room; it is not kept waiting for any.
-      if (method === 'stopPast') return orInterrupted(thread.ask(method, input))
-      return line.inLine('owner' in input ? (input.owner ?? '') : '', () => orInterrupted(thread.ask(method, input)))
+      if (method === 'stopPast') return orInterrupted(asked.ask(method, input))
+      return line.inLine('owner' in input ? (input.owner ?? '') : '', () => orInterrupted(asked.ask(method, input)))
     },
-    loaded,
-    close: () => thread.close(),
+    start() {
+      thread ??= open()
+      return loaded
+    },
+    close: async () => thread?.close(),
   }
 }
 

@@ -4,15 +4,15 @@ import type { LoaderFunction } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, openPage } from '@niujin/testkit/screen'
 import { EMPTY_BOOT } from '@niujin/web-kit'
-import { siteHandlers } from '../../server/index.ts'
+import { createSite } from '../../server/index.ts'
 import CompanyPage, * as company from './company-page.tsx'
 import MilestonePage, * as milestone from './milestone-page.tsx'
 import PartnerPage, * as partner from './partner-page.tsx'
 import ProductPage, * as product from './product-page.tsx'
 
 /** What the real handlers answer, so that page and content are seen together. */
-async function answers(options: Parameters<typeof siteHandlers>[0]) {
-  const handlers = siteHandlers(options).filter(({ endpoint }) => ['product', 'company', 'milestones', 'partners'].some((name) => endpoint.path.endsWith(name)))
+async function answers(options: Parameters<typeof createSite>[0]) {
+  const handlers = createSite(options).handlers.filter(({ endpoint }) => ['product', 'company', 'milestones', 'partners'].some((name) => endpoint.path.endsWith(name)))
   const given = await Promise.all(
     handlers.map(async ({ endpoint, answer }) => {
       const outcome = await answer({}, {} as Parameters<typeof answer>[1])

@@ -4,14 +4,14 @@ import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@
 import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
-import { createSupport, supportMigrations, type SupportParts } from '../index.ts'
-import type { SupportTables } from '../tables.ts'
+import { createSupport, type SupportDeps } from '../index.ts'
+import { supportMigrations, type SupportTables } from '../tables.ts'
 
 const SECRET = 'support-test'
 const CRM_KEY = { version: 'v1', bytes: new Uint8Array(32).fill(7) }
 
 /** The feature on a database of its own behind real HTTP, with services that a test looks into and a clock that it moves. */
-export async function startSupportServer(given: Pick<Partial<SupportParts>, 'contact'> = {}) {
+export async function startSupportServer(given: Pick<Partial<SupportDeps>, 'contact'> = {}) {
   const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
   const base = await createTestDatabase<SupportTables>([kit, supportMigrations])
   const clock = { at: Date.now() }

@@ -5,8 +5,8 @@ import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@
 import { askedOver, createTestDatabase } from '@niujin/testkit/database'
 import { fastify } from 'fastify'
 import { sql, type Kysely } from 'kysely'
-import { composeTipping, tippingMigrations, type Tip } from '../index.ts'
-import type { TippingTables } from '../tables.ts'
+import { createTipping, type Tip } from '../index.ts'
+import { tippingMigrations, type TippingTables } from '../tables.ts'
 
 const SECRET = 'tipping-test'
 const NAMES: Readonly<Record<string, string>> = { ann: '安老师', bob: '小王', cat: '小李', dan: '小赵' }
@@ -20,23 +20,23 @@ export async function startTippingServer() {
   await sql`create table test_line (id bigint generated always as identity, tip jsonb)`.execute(base.database)
   const shown: Tip[] = []
   const room = { isBroken: false }
-  const tipping = composeTipping({
+  const tipping = createTipping({
     database: base.database,
     ledger,
-    broadcasts: {
-      find(tsId, connection) {
-        const [expertId = '', name] = tsId.split('-')
-        return askedOver(connection, name === undefined ? undefined : { expertId, title: `${expertId}的${name}`, canTip: name !== 'closed' })
-      },
-    },
     may: (memberId, _action, connection) => askedOver(connection, memberId !== 'muted'),
     members: { find: async (ids) => new Map(ids.flatMap((id) => (NAMES[id] === undefined ? [] : [[id, { nickname: NAMES[id], avatar: null }] as const]))) },
+    now: () => clock.at,
+  })
+  tipping.receive({
+    find(tsId, connection) {
+      const [expertId = '', name] = tsId.split('-')
+      return askedOver(connection, name === undefined ? undefined : { expertId, title: `${expertId}的${name}`, canTip: name !== 'closed' })
+    },
     async onTip(transaction, tip) {
       if (room.isBroken) throw new Error('聊天室停了')
       await sql`insert into test_line (tip) values (${JSON.stringify(tip)})`.execute(transaction)
       return () => void shown.push(tip)
     },
-    now: () => clock.at,
   })
   const app = fastify()
   await serveEndpoints(app, {

@@ -2,20 +2,20 @@ import { copyFile, readFile, stat } from 'node:fs/promises'
 import { randomId } from '@niujin/contract-kit'
 import { emptyClip } from '../clips.ts'
 import { newFileName, placeForFile, removeFile } from '../files/folders.ts'
-import type { VideoParts } from '../ports.ts'
+import type { VideoDeps } from '../deps.ts'
 import { DEMO_CLIPS, type DemoClip } from './clips.ts'
 
 const HOUR = 3_600_000
 
 /** Publishes the built-in examples in the name of an expert, each once for ever; one the expert deleted stays deleted. */
-export async function seedDemo(parts: VideoParts, expertId: string): Promise<void> {
+export async function seedDemo(parts: VideoDeps, expertId: string): Promise<void> {
   const rows = await parts.database.selectFrom('video.clip').select('demo').where('demo', 'is not', null).execute()
   const known = new Set(rows.map(({ demo }) => demo))
   const missing = DEMO_CLIPS.filter(({ name }) => !known.has(name))
   for (const clip of missing) await publish(parts, expertId, clip)
 }
 
-async function publish({ database, folder, posters, now }: VideoParts, expertId: string, clip: DemoClip): Promise<void> {
+async function publish({ database, folder, posters, now }: VideoDeps, expertId: string, clip: DemoClip): Promise<void> {
   const source = new URL(`${clip.name}.mp4`, import.meta.url)
   const file = newFileName()
   await copyFile(source, await placeForFile(folder, file))

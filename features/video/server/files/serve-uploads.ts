@@ -8,11 +8,11 @@ import { limitAddresses, type Limits } from '@niujin/server-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIMITS, UPLOAD_OF, UPLOAD_PATH } from '../../contract/index.ts'
 import { clipOf } from '../clips.ts'
-import type { VideoParts } from '../ports.ts'
+import type { VideoDeps } from '../deps.ts'
 import { uploadsIn } from './folders.ts'
 
 type UploadRequest = FastifyRequest<{ Params: { id?: string } }>
-type UploadParts = Pick<VideoParts, 'database' | 'folder' | 'now' | 'authenticate'>
+type UploadParts = Pick<VideoDeps, 'database' | 'folder' | 'now' | 'authenticate'>
 
 /**
  * Takes uploads by the tus protocol, so that a broken one goes on where it stopped. Whose it is, is decided here at

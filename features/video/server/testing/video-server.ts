@@ -8,7 +8,8 @@ import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/
 import { fastify } from 'fastify'
 import type { Kysely } from 'kysely'
 import { UPLOAD_PATH } from '../../contract/index.ts'
-import { composeVideo, videoMigrations, type VideoParts, type VideoTables } from '../index.ts'
+import { createVideo, type VideoDeps } from '../index.ts'
+import { videoMigrations, type VideoTables } from '../tables.ts'
 
 const SECRET = 'video-test'
 
@@ -22,8 +23,8 @@ export async function startVideoServer({ limits = NO_LIMITS }: { limits?: Limits
   const inbox = await createTestInbox(base.database)
   const comments = new Map<string, number>()
   // The token is the member's id: who signs in how is another feature's.
-  const authenticate: VideoParts['authenticate'] = async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined)
-  const parts: VideoParts = {
+  const authenticate: VideoDeps['authenticate'] = async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined)
+  const parts: VideoDeps = {
     database: base.database, now: () => clock.at, folder, authenticate,
     posters: {
       async keep(bytes) {
@@ -39,14 +40,14 @@ export async function startVideoServer({ limits = NO_LIMITS }: { limits?: Limits
     comments: async () => comments,
     notices: inbox.notices,
   }
-  const videos = composeVideo(parts)
+  const videos = createVideo(parts)
   const app = fastify()
   await serveEndpoints(app, {
     handlers: videos.handlers, secret: SECRET, nonces: createMemoryNonces(),
     idempotency: createPostgresIdempotency(base.database as unknown as Kysely<unknown>),
     authenticate, now: () => clock.at, prefixes: ['/search', '/interaction'],
   })
-  await videos.serve(app, limits)
+  await videos.serve?.(app, limits)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url, clock, folder, posters, inbox, comments, videos, parts,

@@ -1,3 +1,4 @@
+import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { AlertKind, AlertRepeat, Column } from '../../contract/index.ts'
 
@@ -7,6 +8,9 @@ export interface MergeAnswer {
   readonly already: number
   readonly left: string[]
 }
+
+/** How the tables came about. */
+export const watchlistMigrations: MigrationFolder = { slice: 'watchlist', folder: new URL('../migrations/', import.meta.url) }
 
 /** The tables of this feature. */
 export interface WatchlistTables {

@@ -1,4 +1,4 @@
-import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
+import { createMemoryNonces, serveEndpoints, startFeatures, type Running } from '@niujin/server-kit'
 import { StreamHub } from '@niujin/server-kit/stream'
 import { randomId } from '@niujin/contract-kit'
 import { createClient } from '@niujin/contract-kit/client'
@@ -6,8 +6,8 @@ import { readFrame, type StreamEvent } from '@niujin/contract-kit/stream'
 import { createTestDatabase, createTestInbox } from '@niujin/testkit/database'
 import { fastify, type FastifyRequest } from 'fastify'
 import { expect } from 'vitest'
-import { composeWatchlist, watchlistMigrations, type WatchlistParts } from '../index.ts'
-import type { WatchlistTables } from '../store/tables.ts'
+import { createWatchlist, type WatchlistDeps } from '../index.ts'
+import { watchlistMigrations, type WatchlistTables } from '../store/tables.ts'
 import { smallMarket } from './small-market.ts'
 
 const SECRET = 'watchlist-test'
@@ -20,12 +20,12 @@ const authenticate = (request: Pick<FastifyRequest, 'headers'>) => {
 }
 
 /** The watchlist over HTTP and its stream, on a database and a small market of its own. */
-export async function startWatchlist(given: Pick<WatchlistParts, 'news' | 'announcements'> = {}) {
+export async function startWatchlist(given: Pick<WatchlistDeps, 'news' | 'announcements'> = {}) {
   const base = await createTestDatabase<WatchlistTables>([watchlistMigrations])
   const small = smallMarket()
   const inbox = await createTestInbox(base.database)
-  const composed = composeWatchlist({ market: small.market, database: base.database, notices: inbox.notices, ...given })
-  const hub = new StreamHub({ sources: composed.topics, log: silent })
+  const composed = createWatchlist({ market: small.market, database: base.database, notices: inbox.notices, ...given })
+  const hub = new StreamHub({ sources: composed.topics ?? [], log: silent })
   const server = fastify()
   await serveEndpoints(server, { handlers: composed.handlers, secret: SECRET, nonces: createMemoryNonces(), authenticate, prefixes: ['/zxg', '/api'] })
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
@@ -35,7 +35,7 @@ export async function startWatchlist(given: Pick<WatchlistParts, 'news' | 'annou
     inbox,
     url,
     hub,
-    run: composed.run,
+    run: (running: Pick<Running, 'hub' | 'onError'>) => startFeatures({ ...running, features: [composed] }),
     /** What a member's open page hears of a topic; a guest's without a member. */
     follow: (member: string | undefined, topic: string) => follow(hub, member, topic),
     /** A device of a member; a guest's without one. */

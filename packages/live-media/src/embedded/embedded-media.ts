@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { FinishedRecording, LiveMedia, LiveMediaEvents, OnProblem, PlayAddress, PublishAddress, RecordedPiece } from '../port.ts'
+import { NOBODY_ASKED, type FinishedRecording, type LiveMedia, type LiveMediaEvents, type OnProblem, type PlayAddress, type PublishAddress, type RecordedPiece } from '../port.ts'
 import { cutInThread } from '../recording/file-work.ts'
 import { layout } from '../recording/layout.ts'
 import type { FromThread, RecordedWord } from '../thread/messages.ts'
@@ -20,7 +20,6 @@ export interface EmbeddedOptions {
   readonly settings: Partial<MediaSettings> & Pick<MediaSettings, 'folder'>
   /** Host name that streaming software reaches this machine by. */
   readonly host: string
-  readonly events: LiveMediaEvents
   readonly onProblem: OnProblem
 }
 
@@ -30,6 +29,7 @@ export class EmbeddedMedia implements LiveMedia {
   readonly #settings: MediaSettings
   readonly #streams = new Map<string, LiveStream>()
   readonly #places = new Map<number, (refused: { reason: string; again: boolean } | undefined) => void>()
+  #events: LiveMediaEvents = NOBODY_ASKED
   #link: ThreadLink | undefined
   #rtmpPort: number
   #lastPlace = 0
@@ -69,12 +69,13 @@ export class EmbeddedMedia implements LiveMedia {
     serveHls(fastify, (streamId) => this.#streams.get(streamId))
     serveReplays(fastify, this.#settings.folder)
     serveIngest(fastify, {
-      mayPublish: (asked) => this.#options.events.mayPublish(asked),
+      mayPublish: (asked) => this.#events.mayPublish(asked),
       open: (streamId, said) => this.#openPlace(streamId, said),
     })
   }
 
-  async start(): Promise<void> {
+  async start(events: LiveMediaEvents): Promise<void> {
+    this.#events = events
     await mkdir(this.#settings.folder, { recursive: true })
     const { link, rtmpPort } = await startThread(this.#settings, (word) => this.#hear(word), (error) => this.#lost(error))
     this.#link = link
@@ -114,7 +115,7 @@ export class EmbeddedMedia implements LiveMedia {
 
   readonly #heard: { [Type in FromThread['type']]?: (word: Extract<FromThread, { type: Type }>) => unknown } = {
     ask: async ({ number, streamId, key, ip }) => {
-      const allowed = await this.#options.events.mayPublish({ streamId, key, ip }).catch(() => false)
+      const allowed = await this.#events.mayPublish({ streamId, key, ip }).catch(() => false)
       this.#tell({ type: 'answer', number, allowed })
     },
     opened: ({ publisher }) => this.#places.get(publisher)?.(undefined),
@@ -127,7 +128,7 @@ export class EmbeddedMedia implements LiveMedia {
     part: (word) => this.#streams.get(word.streamId)?.addPart(word),
     segment: (word) => this.#streams.get(word.streamId)?.endSegment(word),
     state: ({ streamId, state }) => this.#changed(streamId, state),
-    poster: ({ streamId, recordingId }) => this.#options.events.onPoster?.(streamId, replayUrl(recordingId, 'poster.jpg')),
+    poster: ({ streamId, recordingId }) => this.#events.onPoster?.(streamId, replayUrl(recordingId, 'poster.jpg')),
     recorded: (word) => this.#recorded(word),
     problem: ({ message }) => this.#options.onProblem(new Error(message)),
   }
@@ -153,7 +154,7 @@ export class EmbeddedMedia implements LiveMedia {
   }
 
   async #changed(streamId: string, state: 'connected' | 'interrupted' | 'ended'): Promise<void> {
-    const { events } = this.#options
+    const events = this.#events
     const stream = this.#streams.get(streamId)
     if (state === 'connected') {
       if (stream) stream.wasLive = true
@@ -185,7 +186,7 @@ export class EmbeddedMedia implements LiveMedia {
       stretches,
       posterUrl: poster ? replayUrl(recordingId, 'poster.jpg') : undefined,
     }
-    await this.#options.events.onRecorded(recording)
+    await this.#events.onRecorded(recording)
     this.#tell({ type: 'handed-over', recordingId })
   }
 }

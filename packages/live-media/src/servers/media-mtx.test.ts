@@ -23,9 +23,10 @@ beforeEach(async () => {
     return {}
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
-  media = new MediaMtx({ rtmp: 'rtmp://mtx:1935', hls: 'https://mtx:8888', api: apiUrl, hookSecret: SECRET, resumeMs: 60_000, events: log.events, onProblem: () => undefined })
+  media = new MediaMtx({ rtmp: 'rtmp://mtx:1935', hls: 'https://mtx:8888', api: apiUrl, hookSecret: SECRET, resumeMs: 60_000, onProblem: () => undefined })
   app = Fastify()
   await media.serve(app)
+  await media.start(log.events)
 })
 afterEach(async () => {
   vi.useRealTimers()

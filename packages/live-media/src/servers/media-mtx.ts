@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { LiveMedia, PlayAddress, PublishAddress } from '../port.ts'
+import { NOBODY_ASKED, type LiveMedia, type LiveMediaEvents, type PlayAddress, type PublishAddress } from '../port.ts'
 import { isStreamId } from '../wire/stream-id.ts'
 import { isOurHook } from './hook-secret.ts'
 import { APP, callApi, cutElsewhere, FILES_WITHIN_MS, playAt, RESUME_MS, type OutsideServer } from './outside-server.ts'
@@ -48,14 +48,15 @@ const SECOND = 1000
 export class MediaMtx implements LiveMedia {
   readonly #server: OutsideServer
   readonly #watch: StreamWatch
+  #events: LiveMediaEvents = NOBODY_ASKED
   readonly #sources = new Map<string, { kind: string; id: string }>()
 
   readonly cut = cutElsewhere
 
   constructor(server: OutsideServer) {
     this.#server = server
-    const { events, onProblem, resumeMs = RESUME_MS } = server
-    this.#watch = new StreamWatch({ events, onProblem, resumeMs, filesWithinMs: FILES_WITHIN_MS })
+    const { onProblem, resumeMs = RESUME_MS } = server
+    this.#watch = new StreamWatch({ events: () => this.#events, onProblem, resumeMs, filesWithinMs: FILES_WITHIN_MS })
   }
 
   publishAddress(streamId: string, key: string): PublishAddress {
@@ -101,8 +102,9 @@ export class MediaMtx implements LiveMedia {
     })
   }
 
-  async start(): Promise<void> {
+  async start(events: LiveMediaEvents): Promise<void> {
     // It runs by itself.
+    this.#events = events
   }
 
   async stop(): Promise<void> {
@@ -115,7 +117,7 @@ export class MediaMtx implements LiveMedia {
     if (action === 'read') return true
     if (action !== 'publish') return false
     const key = new URLSearchParams(query ?? '').get('key') ?? (token || password || '')
-    return this.#server.events.mayPublish({ streamId, key, ip })
+    return this.#events.mayPublish({ streamId, key, ip })
   }
 
   #hear(streamId: string, { event, source_type: kind, source_id: id, segment_path: file, segment_duration: duration }: Told): void {

@@ -1,4 +1,4 @@
-import type { LiveMediaEvents, OnProblem, PlayAddress, RecordedPiece } from '../port.ts'
+import type { OnProblem, PlayAddress, RecordedPiece } from '../port.ts'
 
 /** A media server of its own that asks and tells by HTTP hooks. */
 export interface OutsideServer {
@@ -11,7 +11,6 @@ export interface OutsideServer {
   /** Shared with it; hooks without it are refused. */
   readonly hookSecret: string
   readonly resumeMs?: number
-  readonly events: LiveMediaEvents
   readonly onProblem: OnProblem
 }
 

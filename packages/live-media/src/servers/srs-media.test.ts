@@ -29,9 +29,10 @@ beforeEach(async () => {
     return { code: 0, clients: [{ id: '77', name: 'room02', publish: true }, { id: '78', name: 'room02', publish: false }] }
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
-  media = new SrsMedia({ rtmp: 'rtmp://srs:1935', hls: 'https://srs', api: apiUrl, hookSecret: SECRET, resumeMs: 60_000, events: log.events, onProblem: () => undefined })
+  media = new SrsMedia({ rtmp: 'rtmp://srs:1935', hls: 'https://srs', api: apiUrl, hookSecret: SECRET, resumeMs: 60_000, onProblem: () => undefined })
   app = Fastify()
   await media.serve(app)
+  await media.start(log.events)
 })
 afterEach(async () => {
   vi.useRealTimers()

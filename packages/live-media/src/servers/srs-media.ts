@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { LiveMedia, PlayAddress, PublishAddress } from '../port.ts'
+import { NOBODY_ASKED, type LiveMedia, type LiveMediaEvents, type PlayAddress, type PublishAddress } from '../port.ts'
 import { isStreamId } from '../wire/stream-id.ts'
 import { isOurHook } from './hook-secret.ts'
 import { APP, callApi, cutElsewhere, FILES_WITHIN_MS, playAt, RESUME_MS, type OutsideServer } from './outside-server.ts'
@@ -30,6 +30,7 @@ const SECOND = 1000
 export class SrsMedia implements LiveMedia {
   readonly #server: OutsideServer
   readonly #watch: StreamWatch
+  #events: LiveMediaEvents = NOBODY_ASKED
   /** Who publishes, by stream: that is whom a kick cuts off. */
   readonly #publishers = new Map<string, string>()
 
@@ -37,8 +38,8 @@ export class SrsMedia implements LiveMedia {
 
   constructor(server: OutsideServer) {
     this.#server = server
-    const { events, onProblem, resumeMs = RESUME_MS } = server
-    this.#watch = new StreamWatch({ events, onProblem, resumeMs, filesWithinMs: FILES_WITHIN_MS })
+    const { onProblem, resumeMs = RESUME_MS } = server
+    this.#watch = new StreamWatch({ events: () => this.#events, onProblem, resumeMs, filesWithinMs: FILES_WITHIN_MS })
   }
 
   publishAddress(streamId: string, key: string): PublishAddress {
@@ -73,8 +74,9 @@ export class SrsMedia implements LiveMedia {
     })
   }
 
-  async start(): Promise<void> {
+  async start(events: LiveMediaEvents): Promise<void> {
     // It runs by itself.
+    this.#events = events
   }
 
   async stop(): Promise<void> {
@@ -84,7 +86,7 @@ export class SrsMedia implements LiveMedia {
   readonly #actions: Readonly<Record<string, (hook: Hook) => Promise<boolean> | boolean>> = {
     on_publish: async ({ stream: streamId, param, ip, client_id: client }) => {
       const key = new URLSearchParams(param).get('key') ?? ''
-      if (!(await this.#server.events.mayPublish({ streamId, key, ip }))) return false
+      if (!(await this.#events.mayPublish({ streamId, key, ip }))) return false
       this.#publishers.set(streamId, String(client))
       return true
     },

@@ -1,7 +1,8 @@
 import type { FinishedRecording, LiveMediaEvents, OnProblem, RecordedPiece } from '../port.ts'
 
 interface WatchParts {
-  readonly events: LiveMediaEvents
+  /** Who hears of it, asked for each time. */
+  readonly events: () => LiveMediaEvents
   /** How long an interrupted stream may come back, milliseconds. */
   readonly resumeMs: number
   /** How long after its end files of a stream are waited for, milliseconds. */
@@ -35,7 +36,7 @@ export class StreamWatch {
     if (stream.state === 'connected') return
     stream.state = 'connected'
     stream.receivedAt = Date.now()
-    this.#run(() => this.#parts.events.onConnected(streamId))
+    this.#run(() => this.#parts.events().onConnected(streamId))
   }
 
   /** So much more of it was received. */
@@ -50,7 +51,7 @@ export class StreamWatch {
     stream.state = 'interrupted'
     const fromMs = stream.stretches.at(-1)?.toMs ?? 0
     stream.stretches.push({ fromMs, toMs: fromMs + Date.now() - stream.receivedAt, receivedAt: stream.receivedAt })
-    this.#run(() => this.#parts.events.onInterrupted(streamId))
+    this.#run(() => this.#parts.events().onInterrupted(streamId))
     stream.end = setTimeout(() => this.ended(streamId), this.#parts.resumeMs).unref()
   }
 
@@ -59,7 +60,7 @@ export class StreamWatch {
     if (!stream) return
     this.interrupted(streamId)
     clearTimeout(stream.end)
-    this.#run(() => this.#parts.events.onEnded(streamId))
+    this.#run(() => this.#parts.events().onEnded(streamId))
     setTimeout(() => this.#hand(streamId, stream), this.#parts.filesWithinMs).unref()
   }
 
@@ -97,7 +98,7 @@ export class StreamWatch {
     })
     const { startedAt, stretches } = stream
     const recordingId = `${streamId}-${startedAt.toString(36)}`
-    this.#run(() => this.#parts.events.onRecorded({ recordingId, streamId, startedAt, durationMs: fromMs, files, stretches, posterUrl: undefined }))
+    this.#run(() => this.#parts.events().onRecorded({ recordingId, streamId, startedAt, durationMs: fromMs, files, stretches, posterUrl: undefined }))
   }
 
   #run(work: () => Promise<void> | void): void {

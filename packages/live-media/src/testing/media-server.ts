@@ -1,7 +1,7 @@
 import { StreamHub, serveStream } from '@niujin/server-kit/stream'
 import Fastify from 'fastify'
 import { EmbeddedMedia } from '../embedded/embedded-media.ts'
-import type { FinishedRecording } from '../port.ts'
+import type { FinishedRecording, LiveMediaEvents } from '../port.ts'
 import type { MediaSettings } from '../thread/settings.ts'
 import { temporaryFolder } from './look-into.ts'
 
@@ -25,29 +25,29 @@ export async function startMedia(settings: Partial<MediaSettings> = {}) {
     host: '127.0.0.1',
     settings: { folder: folder.path, rtmpHost: '127.0.0.1', rtmpPort: 0, ...settings },
     onProblem: (error) => problems.push(error),
-    events: {
-      mayPublish: async ({ streamId, key }) => {
-        say(`asked ${streamId}`)
-        return key === KEY
-      },
-      onConnected: (streamId) => say(`connected ${streamId}`),
-      onInterrupted: (streamId) => say(`interrupted ${streamId}`),
-      onEnded: (streamId) => say(`ended ${streamId}`),
-      onPoster(streamId, url) {
-        posters.push(url)
-        say(`poster ${streamId}`)
-      },
-      onRecorded(recording) {
-        recordings.push(recording)
-        say(`recorded ${recording.streamId}`)
-      },
-    },
   })
+  const events: LiveMediaEvents = {
+    mayPublish: async ({ streamId, key }) => {
+      say(`asked ${streamId}`)
+      return key === KEY
+    },
+    onConnected: (streamId) => say(`connected ${streamId}`),
+    onInterrupted: (streamId) => say(`interrupted ${streamId}`),
+    onEnded: (streamId) => say(`ended ${streamId}`),
+    onPoster(streamId, url) {
+      posters.push(url)
+      say(`poster ${streamId}`)
+    },
+    onRecorded(recording) {
+      recordings.push(recording)
+      say(`recorded ${recording.streamId}`)
+    },
+  }
   const app = Fastify()
   await serveStream(app, { hub: new StreamHub({ log: silent, sources: [] }) })
   await media.serve(app)
   app.get('/page', async (_request, reply) => reply.type('text/html').send('<!doctype html><link rel="icon" href="data:,"><body></body>'))
-  await media.start()
+  await media.start(events)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     media, app, url, said, recordings, posters, problems, folder: folder.path,

@@ -48,8 +48,8 @@ export interface Running {
 
 /**
  * What one feature brings to the server: `createX(deps)` of its `server/index.ts` gives one, often with ports of its own
- * for others. Making it reads no table and waits for nothing, so that all are made before the tables are; what needs
- * tables or other features happens in `serve` and `start`.
+ * for others. Making it reads no table and waits for nothing, so that all are made before the tables are there; what
+ * needs tables or other features happens in `start`.
  */
 export interface Feature {
   /** The name of its folder. */
@@ -63,7 +63,7 @@ export interface Feature {
   readonly contentKinds?: readonly ContentKind[]
   /** What a guest kept on a device becomes the member's; before the sign-in is answered. */
   onSignIn?(memberId: string, deviceId: string): Promise<void>
-  /** Its routes besides the calls; after the stream, before calls and pages. */
+  /** Its routes besides the calls; after the stream, before calls and pages. The tables may still be on their way. */
   serve?(app: FastifyInstance, limits: Limits): Promise<void>
   /** Demo content in the names of these members, once; nothing where there is nobody. */
   seedDemo?(memberIds: readonly string[]): Promise<void>

@@ -27,7 +27,8 @@ export interface ContactSettings {
   readonly address: string
 }
 
-export interface SupportParts {
+/** What support stands on. */
+export interface SupportDeps {
   readonly database: SupportDatabase
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { EmbeddedMedia, MediaMtx, SrsMedia, type LiveMedia, type LiveMediaEvents } from '@niujin/live-media'
+import { EmbeddedMedia, MediaMtx, SrsMedia, type LiveMedia } from '@niujin/live-media'
 import type { Config } from '../config.ts'
 import { rtmpHostOf } from '../stand-ins.ts'
 import { isFree } from './free-port.ts'
@@ -10,7 +10,6 @@ interface MediaNeeds {
   readonly rtmpPort: number
   /** Host name hosts reach this machine by. */
   readonly host: string
-  readonly events: LiveMediaEvents
   readonly onProblem: (error: Error) => void
 }
 
@@ -24,12 +23,12 @@ export async function rtmpPortOf({ RTMP_PORT, PORT }: Pick<Config, 'RTMP_PORT' |
 }
 
 /** What takes broadcasts in and gives them out. */
-export function openLiveMedia({ config, dataFolder, rtmpPort, host, events, onProblem }: MediaNeeds): LiveMedia {
+export function openLiveMedia({ config, dataFolder, rtmpPort, host, onProblem }: MediaNeeds): LiveMedia {
   if (config.LIVE_MEDIA === 'embedded') {
-    return new EmbeddedMedia({ settings: { folder: join(dataFolder, 'live'), rtmpHost: rtmpHostOf(config), rtmpPort }, host, events, onProblem })
+    return new EmbeddedMedia({ settings: { folder: join(dataFolder, 'live'), rtmpHost: rtmpHostOf(config), rtmpPort }, host, onProblem })
   }
   const server = {
-    rtmp: config.LIVE_RTMP_URL ?? '', hls: config.LIVE_HLS_URL ?? '', api: config.LIVE_API_URL, hookSecret: config.LIVE_HOOK_SECRET ?? '', events, onProblem,
+    rtmp: config.LIVE_RTMP_URL ?? '', hls: config.LIVE_HLS_URL ?? '', api: config.LIVE_API_URL, hookSecret: config.LIVE_HOOK_SECRET ?? '', onProblem,
   }
   return config.LIVE_MEDIA === 'srs' ? new SrsMedia(server) : new MediaMtx(server)
 }

@@ -1,9 +1,9 @@
 import type { PayChannel } from '@niujin/pay-channels'
 import type { Businesses } from './businesses.ts'
-import type { PaymentLog, PaymentParts } from './ports.ts'
+import type { PaymentLog, PaymentDeps } from './deps.ts'
 
 /** What every step of payments works with. */
-export interface Engine extends PaymentParts {
+export interface PaymentContext extends PaymentDeps {
   readonly businesses: Businesses
   readonly log: PaymentLog
   channel(name: string): PayChannel | undefined

@@ -20,7 +20,8 @@ export interface Dividend {
   readonly plan: string
 }
 
-export interface NewsParts {
+/** What news stands on. */
+export interface NewsDeps {
   readonly database: NewsDatabase
   readonly market: Market
   /** Sources besides the market itself. */

@@ -1,30 +1,9 @@
-import type { AGREEMENT_DOCS } from '../contract/index.ts'
+import type { Feature } from '@niujin/server-kit'
+import type { IdentityPorts, IdentitySettings } from './deps.ts'
 import type { Keys } from './keys.ts'
 import type { SendNotice } from './notices.ts'
-import type { IdentityPorts } from './ports.ts'
 import type { Sessions } from './sessions.ts'
 import type { IdentityDatabase } from './tables.ts'
-
-/** A text people consent to, in its current version. */
-export interface Agreement {
-  readonly doc: (typeof AGREEMENT_DOCS)[number]
-  readonly title: string
-  readonly version: string
-  /** The page that shows it. */
-  readonly path: string
-}
-
-/** What a deployment decides. */
-export interface IdentitySettings {
-  /** Of every brand. Asked for each time: a version that comes into force counts from that moment on. */
-  readonly agreements: () => readonly Agreement[]
-  /** Numbers whose owners are admins: the first one has to come from somewhere. */
-  readonly adminMobiles: readonly string[]
-  /** Origins of this site besides the one a request came to. */
-  readonly origins: readonly string[]
-  /** Rounds of each derivation of a safety challenge; about 256 derivations solve one. */
-  readonly challengeRounds: number
-}
 
 export const USUAL_SETTINGS: IdentitySettings = {
   agreements: () => [
@@ -40,7 +19,7 @@ export const USUAL_SETTINGS: IdentitySettings = {
 }
 
 /** What the handlers are made of. */
-export interface IdentityParts {
+export interface IdentityContext {
   readonly database: IdentityDatabase
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -48,6 +27,8 @@ export interface IdentityParts {
   readonly keys: Keys
   readonly sessions: Sessions
   readonly settings: IdentitySettings
+  /** The features of the product, once it has started: what they keep about members, and what a guest kept on a device. */
+  readonly features: () => readonly Feature[]
   /** Sends a message to a member with the transaction that it is about. */
   readonly notify: SendNotice
 }
@@ -56,4 +37,4 @@ export interface IdentityParts {
  * What work inside a transaction is given beside it: neither the database nor the services outside, so that it cannot ask
  * for a second connection while it holds one.
  */
-export type PartsInside = Omit<IdentityParts, 'database' | 'ports'>
+export type ContextInside = Omit<IdentityContext, 'database' | 'ports' | 'features'>

@@ -3,11 +3,11 @@ import type { Board } from './figures/board.ts'
 import type { HallBoard } from './figures/hall-board.ts'
 import type { Outlet } from './chat/outlet.ts'
 import type { People } from './people.ts'
-import type { LiveParts } from './ports.ts'
+import type { LiveDeps } from './deps.ts'
 import type { Rooms } from './rooms.ts'
 
 /** What every part of the live feature works with. */
-export interface Live extends LiveParts {
+export interface LiveContext extends LiveDeps {
   readonly people: People
   /** Where everything that happens in a room goes out, in order. */
   readonly outlet: Outlet

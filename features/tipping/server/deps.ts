@@ -18,18 +18,28 @@ export interface TippingMember {
   readonly avatar: string | null
 }
 
-export interface TippingParts {
-  readonly database: TippingDatabase
-  readonly ledger: Ledger
+/** Whose broadcasts are tipped. */
+export interface TipRooms {
   /**
    * What is looked up while a tip is being paid reads through the tip's own transaction where it needs the database: asking
    * for a second connection with the first in hand, many tips at once would wait for each other for ever.
    */
-  readonly broadcasts: { find(tsId: string, connection: OpenTransaction): Promise<TippedBroadcast | undefined> }
+  find(tsId: string, connection: OpenTransaction): Promise<TippedBroadcast | undefined>
+  /** Writes a tip into its room as part of the tip's transaction. What it gives shows it there: called when that is committed. */
+  onTip(transaction: OpenTransaction, tip: Tip): Promise<() => void>
+}
+
+/** What tipping stands on. */
+export interface TippingDeps {
+  readonly database: TippingDatabase
+  readonly ledger: Ledger
   readonly may: (memberId: string, action: 'tip', connection: OpenTransaction) => Promise<boolean>
   readonly members: { find(ids: readonly string[]): Promise<ReadonlyMap<string, TippingMember>> }
-  /** Writes a tip into its room as part of the tip's transaction. What it gives shows it there: called when that is committed. */
-  readonly onTip: (transaction: OpenTransaction, tip: Tip) => Promise<() => void>
   /** Milliseconds since 1970. */
   readonly now: () => number
+}
+
+/** What the handlers work with; nothing can be tipped until somebody has rooms. */
+export interface TippingContext extends TippingDeps {
+  readonly rooms: () => TipRooms
 }

@@ -14,7 +14,8 @@ export interface StorePoster {
   forget(url: string): Promise<void>
 }
 
-export interface VideoParts {
+/** What short videos stand on. */
+export interface VideoDeps {
   readonly database: VideoDatabase
   /** Milliseconds since 1970. */
   readonly now: () => number

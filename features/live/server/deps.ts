@@ -2,11 +2,22 @@ import type { Result } from '@niujin/contract-kit'
 import type { Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { Jobs } from '@niujin/server-kit/jobs'
+import type { FastifyInstance } from 'fastify'
 import type { Stretch } from '../domain/index.ts'
 import type { LiveDatabase, RecordedPiece } from './tables.ts'
 
 /** What members may do here; decided outside, per person. */
 export type LiveAction = 'chat' | 'content.publish.own' | 'live.moderate.own' | 'live.moderate.all' | 'live.moderate.view'
+
+/** What the media server asks and tells; everything may come twice. */
+export interface LiveMediaEvents {
+  mayPublish(asked: { readonly streamId: string; readonly key: string; readonly ip: string }): Promise<boolean>
+  onConnected(streamId: string): Promise<void>
+  onInterrupted(streamId: string): Promise<void>
+  onEnded(streamId: string): Promise<void>
+  onPoster(streamId: string, url: string): Promise<void>
+  onRecorded(recording: FinishedRecording): Promise<void>
+}
 
 /** Takes the picture in and gives it out; the live feature decides who may, by `LiveMediaEvents`. */
 export interface MediaPort {
@@ -17,6 +28,11 @@ export interface MediaPort {
   /** A piece of a finished recording, begun at a key frame at or before `fromMs`. */
   cut(recordingId: string, fromMs: number, toMs: number): Promise<RecordedPiece>
   discard(recordingId: string): Promise<void>
+  /** Adds its routes; before it starts. */
+  serve(fastify: FastifyInstance): Promise<void>
+  /** Opens its ports; from then on it asks and tells `events`. Nobody may publish before. */
+  start(events: LiveMediaEvents): Promise<void>
+  stop(): Promise<void>
 }
 
 /** A recording as the media server hands it over; may be handed over again. */
@@ -42,8 +58,25 @@ export interface LivePictures {
   forget(url: string): Promise<void>
 }
 
+/** A tip that is being paid. */
+export interface PaidTip {
+  readonly id: string
+  readonly tsId: string
+  readonly payerId: string
+  /** Whole coins. */
+  readonly coins: number
+}
+
+/** Broadcasts, as tipping asks for them. */
+export interface TippedRooms {
+  /** Whose broadcast a tip goes to; read through the tip's own transaction. */
+  find(tsId: string, connection: OpenTransaction): Promise<{ readonly expertId: string; readonly title: string; readonly canTip: boolean } | undefined>
+  /** Writes a tip into its room in the tip's transaction, once for its id; what it gives shows it, when that is committed. */
+  onTip(transaction: OpenTransaction, tip: PaidTip): Promise<() => void>
+}
+
 /** What the live feature stands on. */
-export interface LiveParts {
+export interface LiveDeps {
   readonly database: LiveDatabase
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -56,7 +89,11 @@ export interface LiveParts {
   readonly pictures: LivePictures
   /** Securities by id, such as SH.600519; undefined for none. */
   readonly instruments: { find(id: string): string | undefined }
-  readonly tips: { totalOf(tsId: string): Promise<{ readonly coins: number; readonly count: number }> }
+  /** `receive` is told whose broadcasts are tipped, once: the feature that takes tips was made before. */
+  readonly tips: {
+    totalOf(tsId: string): Promise<{ readonly coins: number; readonly count: number }>
+    receive(rooms: TippedRooms): void
+  }
   readonly jobs: Pick<Jobs, 'work' | 'enqueue'>
   /** The site's own address, such as https://m.example.com, for links that are copied; links are paths when left out. */
   readonly origin?: string

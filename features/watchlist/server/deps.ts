@@ -28,8 +28,8 @@ export interface StockNews {
   }>
 }
 
-/** What the watchlist is made of. Without `news` and `announcements` there is no news and nobody can wait for announcements. */
-export interface WatchlistParts {
+/** What the watchlist stands on. Without `news` and `announcements` there is no news and nobody can wait for announcements. */
+export interface WatchlistDeps {
   readonly market: Market
   readonly database: WatchlistDatabase
   /** The members' inbox. */

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { PayChannel } from '@niujin/pay-channels'
 import { createAlipayChannel } from '@niujin/pay-channels/alipay'
-import { createSandbox, type Sandbox } from '@niujin/pay-channels/sandbox'
+import { createSandbox, sandboxMigrations, type Sandbox } from '@niujin/pay-channels/sandbox'
 import { createWechatChannel } from '@niujin/pay-channels/wechat'
+import type { Feature } from '@niujin/server-kit'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 
 /** What takes payments. */
 export interface PayServices {
   readonly channels: readonly PayChannel[]
-  /** The cashier that takes no money, when it is configured. */
-  readonly sandbox: Sandbox | undefined
+  /** The cashier that takes no money, when it is configured: it has pages and tables of its own. */
+  readonly cashier: readonly Feature[]
 }
 
 /** The channels of the configuration. @throws when a key's file cannot be read */
@@ -23,7 +24,15 @@ export function openPay(config: Config, database: Kysely<unknown>, onProblem: (d
     wechat: () => wechatOf(config, onProblem),
     alipay: () => alipayOf(config, onProblem),
   }
-  return { channels: [...new Set(config.PAY_CHANNELS)].flatMap((name) => makers[name]() ?? []), sandbox }
+  return { channels: [...new Set(config.PAY_CHANNELS)].flatMap((name) => makers[name]() ?? []), cashier: sandbox ? [cashierOf(sandbox)] : [] }
+}
+
+function cashierOf(sandbox: Sandbox): Feature {
+  return {
+    name: 'sandbox-pay', title: '模拟收银台', handlers: [], migrations: [sandboxMigrations],
+    serve: (app) => sandbox.serve(app),
+    start: ({ onError }) => sandbox.start(onError),
+  }
 }
 
 function wechatOf(config: Config, report: (details: object) => void): PayChannel {

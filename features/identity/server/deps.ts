@@ -1,5 +1,7 @@
 import type { Result } from '@niujin/contract-kit'
 import type { Notices } from '@niujin/server-kit'
+import type { Kysely } from 'kysely'
+import type { AGREEMENT_DOCS, GivenRole } from '../contract/index.ts'
 
 /** Sends a code by SMS; SMS_FAILED when the service did not take it. */
 export type SendCode = (message: { mobile: string; code: string; purpose: string; minutes: number }) => Promise<Result<null, 'SMS_FAILED'>>
@@ -32,24 +34,53 @@ export interface StorePicture {
   forget(url: string): Promise<void>
 }
 
-/** What other features keep about members. */
-export interface MemberData {
-  /** Names the part in the export, and in logs. */
-  readonly name: string
-  /** What the feature keeps about the member, for the member to read. */
-  exportOf?(uid: string): Promise<unknown>
-  /** Personal data of the member goes; what law wants kept stays. Called again after a failure. */
-  erase?(uid: string): Promise<void>
-}
-
 /** What this feature needs from outside. */
 export interface IdentityPorts {
   readonly sendCode: SendCode
   readonly messaging: MessagingLogin
   readonly pictures: StorePicture
-  readonly memberData?: readonly MemberData[]
   /** The members' inbox: word of what happens to their accounts. */
   readonly notices?: Notices
-  /** Told of every member's sign-in, before its answer: what a guest kept on the device can become the member's. */
-  readonly onSignIn?: (uid: string, deviceId: string) => Promise<void>
+}
+
+/** A text people consent to, in its current version. */
+export interface Agreement {
+  readonly doc: (typeof AGREEMENT_DOCS)[number]
+  readonly title: string
+  readonly version: string
+  /** The page that shows it. */
+  readonly path: string
+}
+
+/** What a deployment decides. */
+export interface IdentitySettings {
+  /** Of every brand. Asked for each time: a version that comes into force counts from that moment on. */
+  readonly agreements: () => readonly Agreement[]
+  /** Numbers whose owners are admins: the first one has to come from somewhere. */
+  readonly adminMobiles: readonly string[]
+  /** Origins of this site besides the one a request came to. */
+  readonly origins: readonly string[]
+  /** Rounds of each derivation of a safety challenge; about 256 derivations solve one. */
+  readonly challengeRounds: number
+}
+
+/** Somebody for the demo content; the number signs them in like anybody else. */
+export interface DemoMember {
+  readonly mobile: string
+  readonly nickname: string
+  readonly roles: readonly GivenRole[]
+}
+
+/** What accounts stand on. */
+export interface IdentityDeps {
+  /** The database that has this feature's tables. */
+  readonly database: Kysely<unknown>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly ports: IdentityPorts
+  /** `master`: at least 32 characters, never changed; every key is derived from it. */
+  readonly secrets: { readonly master: string }
+  readonly settings?: Partial<IdentitySettings>
+  /** Members of demo content whose numbers are people's now: at the start number, roles and sign-ins are taken from them. */
+  readonly retired?: readonly DemoMember[]
 }

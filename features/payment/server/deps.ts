@@ -10,7 +10,8 @@ export type PaymentAction = 'buy' | 'refund.small' | 'refund.large.propose' | 'r
 /** What operators should know. */
 export type PaymentLog = (details: object, message: string) => void
 
-export interface PaymentParts {
+/** What payments stand on. */
+export interface PaymentDeps {
   readonly database: PaymentDatabase
   readonly ledger: Ledger
   /** Names are lasting: payments remember theirs. */

@@ -1,8 +1,8 @@
-import type { SupportParts } from '@niujin/support/server'
+import type { SupportDeps } from '@niujin/support/server'
 import type { Config } from '../config.ts'
 
 /** How people reach the operator, as far as it is configured. */
-export function contactOf(config: Config): SupportParts['contact'] {
+export function contactOf(config: Config): SupportDeps['contact'] {
   const given = {
     phone: config.SUPPORT_PHONE,
     hours: config.SUPPORT_HOURS,

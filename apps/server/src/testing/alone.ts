@@ -1,0 +1,75 @@
+import { fail } from '@niujin/contract-kit'
+import { createCollections } from '@niujin/collections/server'
+import { createComments } from '@niujin/comments/server'
+import { createCompany } from '@niujin/company/server'
+import { createDiagnosis } from '@niujin/diagnosis/server'
+import { createIdentity } from '@niujin/identity/server'
+import { createLive } from '@niujin/live/server'
+import { createMessages } from '@niujin/messages/server'
+import type { Ledger } from '@niujin/money/ledger'
+import { createNews } from '@niujin/news/server'
+import { createPayment } from '@niujin/payment/server'
+import { createQuotes } from '@niujin/quotes/server'
+import { createScreening } from '@niujin/screening/server'
+import { createSearch } from '@niujin/search/server'
+import type { Feature } from '@niujin/server-kit'
+import { createSite } from '@niujin/site/server'
+import { createSupport } from '@niujin/support/server'
+import { createTipping } from '@niujin/tipping/server'
+import { createVideo } from '@niujin/video/server'
+import { createWatchlist } from '@niujin/watchlist/server'
+import type { Kysely } from 'kysely'
+import { fakeAdapters, quietMarket } from './fake-adapters.ts'
+
+/** What a feature gets that is its own: a database without tables, and a folder that is not there yet. */
+export interface Making {
+  readonly database: Kysely<unknown>
+  readonly folder: string
+}
+
+const refused = () => Promise.reject(new Error('没有备好'))
+const now = () => Date.now()
+const notices = { send: () => Promise.resolve() }
+const pictures = { keep: () => Promise.resolve(fail('PICTURE_BROKEN')), forget: () => Promise.resolve() }
+const engine = { ask: refused, close: () => Promise.resolve() }
+const people = { now, notices, may: () => Promise.resolve(false), members: { find: () => Promise.resolve(new Map<string, never>()), openIdOf: () => Promise.resolve(null) } }
+
+/** The ledger of another feature, where nothing can be paid. */
+const ledger: Ledger = {
+  post: refused, creditPurchase: refused, revokePurchase: refused, spend: refused, unspend: refused, freeze: refused, capture: refused, release: refused,
+  reserve: refused, balanceOf: refused, heldIn: refused, entriesOf: refused, check: refused,
+}
+
+/** Each feature by its name, made with fakes in place of all others and of every service outside. */
+export const createAlone: Readonly<Record<string, (making: Making) => Feature>> = {
+  quotes: () => createQuotes({ market: quietMarket() }),
+  company: () => createCompany({ market: quietMarket(), engine }),
+  diagnosis: ({ database }) => createDiagnosis({ market: quietMarket(), database, engine }),
+  screening: ({ database }) => createScreening({ market: quietMarket(), database, notices, engine: { ...engine, start: () => Promise.resolve() }, onLoaded: () => undefined }),
+  search: () => createSearch({ instruments: () => [], hotInstruments: () => [], worthOf: () => 0, now }),
+  identity: ({ database, folder }) => {
+    const { sendCode, messaging } = fakeAdapters(database, folder)
+    return createIdentity({ database, now, ports: { sendCode, messaging, pictures, notices }, secrets: { master: 'only-for-tests-only-for-tests-only' } })
+  },
+  watchlist: ({ database }) => createWatchlist({ market: quietMarket(), database, notices }),
+  messages: ({ database, folder }) => createMessages({ database, jobs: fakeAdapters(database, folder).jobs }),
+  support: ({ database }) => createSupport({ ...people, database, pictures, contact: {} }),
+  payment: ({ database }) => createPayment({ ...people, database, ledger, channels: [], baseUrl: () => '' }),
+  tipping: ({ database }) => createTipping({ ...people, database, ledger }),
+  comments: ({ database }) => createComments({ ...people, database }),
+  collections: ({ database }) => createCollections({ database, now }),
+  news: ({ database }) => createNews({ ...people, database, market: quietMarket(), sources: [] }),
+  video: ({ database, folder }) =>
+    createVideo({
+      ...people, database, folder, posters: pictures, authenticate: () => Promise.resolve(undefined),
+      members: () => Promise.resolve(new Map()), comments: () => Promise.resolve(new Map()),
+    }),
+  live: ({ database, folder }) => {
+    const { media, jobs } = fakeAdapters(database, folder)
+    return createLive({
+      ...people, database, media, jobs, pictures, instruments: { find: () => undefined },
+      tips: { totalOf: () => Promise.resolve({ coins: 0, count: 0 }), receive: () => undefined },
+    })
+  },
+  site: () => createSite({ now }),
+}
