@@ -3,8 +3,8 @@ import { Button, TextArea, toast } from '@niujin/ui'
 import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { LIMITS, staffFeedbackReply, type StaffTicket } from '../contract/index.ts'
-import { PictureField } from '../web/parts/picture-field.tsx'
-import { usePictures } from '../web/parts/use-pictures.ts'
+import { PictureField } from '../web/pictures/picture-field.tsx'
+import { usePictures } from '../web/pictures/use-pictures.ts'
 import styles from './feedback.module.css'
 
 export type AnswerFormProps = { ticket: StaffTicket; onChange: (ticket: StaffTicket) => void }

@@ -4,7 +4,7 @@ import { PagedTable, RowLink, Sheet, SheetTabs, When, type Column, type ConsoleP
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { staffFeedbackList, TICKET_STATUSES, type StaffLine } from '../contract/index.ts'
-import { STATUS } from '../web/parts/status-badge.tsx'
+import { STATUS } from '../web/status-badge.tsx'
 import styles from './feedback.module.css'
 import { TicketPage } from './ticket-page.tsx'
 

@@ -3,8 +3,8 @@ import { DetailPage, Fact, Facts, MemberLink, Subject, When, type ConsolePagePro
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { staffFeedbackGet, type Picture, type StaffTicket, type TicketStatus } from '../contract/index.ts'
-import { PictureRow } from '../web/parts/picture-row.tsx'
-import { StatusBadge } from '../web/parts/status-badge.tsx'
+import { PictureRow } from '../web/pictures/picture-row.tsx'
+import { StatusBadge } from '../web/status-badge.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './feedback.module.css'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button, toast } from '@niujin/ui'
 import type { Ticket } from '../../contract/index.ts'
-import { useOnce } from '../parts/use-once.ts'
+import { useOnce } from '../use-once.ts'
 import styles from './end-ticket.module.css'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))

@@ -1,6 +1,5 @@
-import type { LoadArgs } from '@niujin/web-kit'
+import { needMember, type LoadArgs } from '@niujin/web-kit'
 import { getFeedback } from '../../contract/index.ts'
-import { needMember } from '../parts/need-member.ts'
 
 /** The ticket of `?id=`, or why it cannot be shown. */
 export async function loadDetail({ call, url }: LoadArgs) {

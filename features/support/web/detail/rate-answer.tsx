@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button, StarIcon, toast } from '@niujin/ui'
 import type { Ticket } from '../../contract/index.ts'
-import { useOnce } from '../parts/use-once.ts'
+import { useOnce } from '../use-once.ts'
 import styles from './rate-answer.module.css'
 
 const WORDS = ['很不满意', '不满意', '一般', '满意', '很满意'] as const

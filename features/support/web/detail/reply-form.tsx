@@ -2,9 +2,9 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextArea, toast } from '@niujin/ui'
 import type { Ticket } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
-import { PictureField } from '../parts/picture-field.tsx'
-import { useOnce } from '../parts/use-once.ts'
-import { usePictures } from '../parts/use-pictures.ts'
+import { PictureField } from '../pictures/picture-field.tsx'
+import { useOnce } from '../use-once.ts'
+import { usePictures } from '../pictures/use-pictures.ts'
 import styles from './reply-form.module.css'
 
 /** More words and pictures to one's own ticket. */

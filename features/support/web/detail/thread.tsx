@@ -3,7 +3,7 @@ import { Avatar, Logo } from '@niujin/ui'
 import { useMember, WrittenContent } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { Picture, Ticket } from '../../contract/index.ts'
-import { PictureRow } from '../parts/picture-row.tsx'
+import { PictureRow } from '../pictures/picture-row.tsx'
 import styles from './thread.module.css'
 
 /** What was written, oldest first; the times are full: an answer is looked up later. */

@@ -1,3 +1,4 @@
+import { stored } from '@niujin/web-kit/device'
 import { LIMITS } from '../../contract/limits.ts'
 
 /** What is written in the form. */
@@ -9,58 +10,26 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { title: '', content: '', contact: '' }
 
-const KEY = 'niujin:feedback-draft'
+const isEmpty = (draft: Draft) => Object.values(draft).every((text) => text === '')
 
-// A browser that keeps nothing: the draft lasts as long as the page.
-let memory = ''
-let known = { raw: '', draft: EMPTY_DRAFT }
-const watchers = new Set<() => void>()
-
-/** The draft as it is now; kept while the window is open, so that looking something up in the help does not cost the text. */
-export function currentDraft(): Draft {
-  const raw = readRaw()
-  if (raw !== known.raw) known = { raw, draft: draftOf(raw) }
-  return known.draft
-}
+/** The member's draft, kept while the window is open, so that looking something up in the help does not cost the text. */
+const kept = stored('session', 'feedback-draft', { shape: draftIn, empty: EMPTY_DRAFT, of: 'member', takeOver: (before, own) => (isEmpty(own) ? before : own) })
+export const useDraft = kept.use
 
 /** Keeps the draft; an empty one is forgotten. */
 export function keepDraft(draft: Draft): void {
-  memory = Object.values(draft).every((text) => text === '') ? '' : JSON.stringify(draft)
-  try {
-    if (memory === '') sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, memory)
-  } catch {
-    // `memory` has it.
-  }
-  for (const watcher of watchers) watcher()
+  if (isEmpty(draft)) kept.forget()
+  else kept.write(draft)
 }
 
-/** Calls `watcher` after every change; the answer ends that. */
-export function watchDraft(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-function readRaw(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? ''
-  } catch {
-    return memory
+/** What of it is text; the rest is written anew. */
+function draftIn(given: unknown): Draft | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const text = (name: keyof Draft) => {
+    const value: unknown = Reflect.get(given, name)
+    return typeof value === 'string' ? value : ''
   }
-}
-
-function draftOf(raw: string): Draft {
-  try {
-    const kept: unknown = JSON.parse(raw)
-    if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT
-    const text = (name: keyof Draft) => {
-      const value: unknown = Reflect.get(kept, name)
-      return typeof value === 'string' ? value : ''
-    }
-    return { title: text('title'), content: text('content'), contact: text('contact') }
-  } catch {
-    return EMPTY_DRAFT
-  }
+  return { title: text('title'), content: text('content'), contact: text('contact') }
 }
 
 /** What a ticket is usually about; chosen, it begins the title. */

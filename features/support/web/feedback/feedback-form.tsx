@@ -1,17 +1,18 @@
-import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, Chip, TextArea, TextField, toast } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { LIMITS } from '../../contract/limits.ts'
-import { PictureField } from '../parts/picture-field.tsx'
-import { useOnce } from '../parts/use-once.ts'
-import { usePictures } from '../parts/use-pictures.ts'
-import { currentDraft, EMPTY_DRAFT, keepDraft, problemsOf, subjectOf, SUBJECTS, watchDraft, withSubject, type Draft } from './draft.ts'
+import { PictureField } from '../pictures/picture-field.tsx'
+import { useOnce } from '../use-once.ts'
+import { usePictures } from '../pictures/use-pictures.ts'
+import { EMPTY_DRAFT, keepDraft, problemsOf, subjectOf, SUBJECTS, useDraft, withSubject, type Draft } from './draft.ts'
 import styles from './feedback-form.module.css'
 
 /** Writes a ticket; afterwards it is shown with its state. */
 export function FeedbackForm(): ReactNode {
-  const [draft, change] = useDraft()
+  const draft = useDraft()
+  const change = (next: Partial<Draft>) => keepDraft({ ...draft, ...next })
   const [tried, setTried] = useState(false)
   const pictures = usePictures(LIMITS.pictures)
   const { busy, refused, run } = useOnce('saveFeedback')
@@ -68,9 +69,4 @@ export function FeedbackForm(): ReactNode {
       </Button>
     </form>
   )
-}
-
-function useDraft(): [Draft, (change: Partial<Draft>) => void] {
-  const draft = useSyncExternalStore(watchDraft, currentDraft, () => EMPTY_DRAFT)
-  return [draft, (change) => keepDraft({ ...draft, ...change })]
 }

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWith, askedOf, keysOf, openPage, type Answers } from '@niujin/testkit/screen'
+import { answerWith, askedOf, keysOf, MEMBER_BOOT, openPage, type Answers } from '@niujin/testkit/screen'
 import { LINE } from '../testing/samples.ts'
 import { problemsOf, withSubject } from './draft.ts'
 import FeedbackPage, { clientLoader } from './feedback-page.tsx'
 
-vi.mock('../parts/shrink-picture.ts', async (original) => ({
-  ...(await original<typeof import('../parts/shrink-picture.ts')>()),
+vi.mock('../pictures/shrink-picture.ts', async (original) => ({
+  ...(await original<typeof import('../pictures/shrink-picture.ts')>()),
   // jsdom draws nothing; a file called bad is one that no browser can open.
   shrinkPicture: async (file: File) => (file.name.startsWith('bad') ? undefined : file),
 }))
@@ -44,7 +44,7 @@ describe('我要反馈', () => {
     await submit()
     expect(await screen.findByText('来到 /FeedBackDetail?id=t-9')).toBeVisible()
     expect(askedOf('/userapi/feedback/save')[0]).toMatchObject({ title: '行情数据：图打不开', content: '走势图点开是空白的', images: '[]' })
-    expect(sessionStorage.getItem('niujin:feedback-draft')).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('没填好时指出哪里，不提交', async () => {
@@ -58,8 +58,10 @@ describe('我要反馈', () => {
   })
 
   test('离开再来，写的还在', async () => {
+    const other = { ...MEMBER_BOOT, member: { niujinUid: 'u-other', nickname: '别人', token: 't'.repeat(30) } }
     sessionStorage.setItem('niujin:feedback-draft', JSON.stringify({ title: '写了一半', content: '后来', contact: 7 }))
-    open()
+    answerWith(ANSWERS, other)
+    openPage('/FeedBack', FeedbackPage, { loader: clientLoader, boot: other })
     expect(await screen.findByRole('textbox', { name: '标题' })).toHaveValue('写了一半')
     expect(screen.getByRole('textbox', { name: /^联系方式/ })).toHaveValue('')
   })

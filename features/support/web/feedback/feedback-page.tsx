@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useRevalidator, type MetaFunction } from 'r
 import { Chip, ErrorState, PullToRefresh, Tabs } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import type { TicketStatus } from '../../contract/index.ts'
-import { STATUS } from '../parts/status-badge.tsx'
+import { STATUS } from '../status-badge.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import type { LoadedFeedback } from './load-feedback.ts'
 import { TicketList } from './ticket-list.tsx'
@@ -55,7 +55,7 @@ function Mine({ loaded }: { loaded: Extract<LoadedFeedback, { tab: 'mine' }> }):
         ))}
       </div>
       {'page' in loaded && loaded.page !== undefined ? (
-        <TicketList key={`${status} ${loaded.now}`} loaded={loaded} />
+        <TicketList loaded={loaded} />
       ) : (
         <ErrorState text={reasonOf(loaded.failure) ?? '没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
       )}

@@ -1,6 +1,5 @@
-import type { LoadArgs } from '@niujin/web-kit'
+import { needMember, type LoadArgs } from '@niujin/web-kit'
 import { searchFeedback, TICKET_STATUSES } from '../../contract/index.ts'
-import { needMember } from '../parts/need-member.ts'
 
 /** The form needs nothing; 我的反馈 comes with its newest tickets, of one status when the address names one. */
 export async function loadFeedback({ call, url }: LoadArgs) {

@@ -1,30 +1,36 @@
-import { useState, type ReactNode } from 'react'
-import { EmptyState, InfiniteList, LinkButton, PictureIcon, type InfiniteState } from '@niujin/ui'
+import type { ReactNode } from 'react'
+import { LinkButton, PagedList, PictureIcon } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
+import { usePaged } from '@niujin/web-kit/asking'
 import { relativeTime } from '@niujin/web-kit/formats'
 import type { TicketLine } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { STATUS, StatusBadge } from '../parts/status-badge.tsx'
+import { STATUS, StatusBadge } from '../status-badge.tsx'
 import type { LoadedTickets } from './load-feedback.ts'
 import styles from './ticket-list.module.css'
 
 /** One's own tickets, what changed last first. */
 export function TicketList({ loaded }: { loaded: LoadedTickets }): ReactNode {
-  const { list, state, more } = useTickets(loaded)
-  if (list.length === 0) {
-    const text = loaded.status === null ? '还没有提交过反馈' : `没有${STATUS[loaded.status].name}的反馈`
-    return <EmptyState drawing="message" text={text} action={<LinkButton href="/FeedBack">我要反馈</LinkButton>} />
-  }
+  const { page, status, now } = loaded
+  const key = { status }
+  const tickets = usePaged({ key, ask: (next, options) => ask('searchFeedback', { ...next, ...(status && { status }) }, options), loaded: { key, value: page } })
   return (
-    <InfiniteList state={state} onMore={more}>
-      <ul className={styles.list} aria-label="我的反馈">
-        {list.map((ticket) => (
-          <li key={ticket.id} className={styles.item}>
-            <TicketRow ticket={ticket} now={loaded.now} />
-          </li>
-        ))}
-      </ul>
-    </InfiniteList>
+    <PagedList
+      paged={{ ...tickets, refused: tickets.failure?.text }}
+      drawing="message"
+      empty={status === null ? '还没有提交过反馈' : `没有${STATUS[status].name}的反馈`}
+      action={<LinkButton href="/FeedBack">我要反馈</LinkButton>}
+    >
+      {(list) => (
+        <ul className={styles.list} aria-label="我的反馈">
+          {list.map((ticket) => (
+            <li key={ticket.id} className={styles.item}>
+              <TicketRow ticket={ticket} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 
@@ -50,22 +56,4 @@ function TicketRow({ ticket, now }: { ticket: TicketLine; now: number }): ReactN
       </span>
     </PageLink>
   )
-}
-
-function useTickets({ page, status }: LoadedTickets): { list: readonly TicketLine[]; state: InfiniteState; more: () => void } {
-  const [list, setList] = useState<readonly TicketLine[]>(page.list)
-  const [cursor, setCursor] = useState(page.nextCursor)
-  const [state, setState] = useState<InfiniteState>(page.nextCursor === null ? 'end' : 'idle')
-  const more = async () => {
-    if (cursor === null) return
-    setState('loading')
-    const outcome = await ask('searchFeedback', { cursor, ...(status ? { status } : {}) })
-    if (!outcome.ok) return setState(outcome.code === 'CANCELLED' ? 'idle' : 'error')
-    const { list: next, nextCursor } = outcome.value
-    // One that changed meanwhile moved to the front and may come a second time.
-    setList((before) => [...before, ...next.filter(({ id }) => !before.some((one) => one.id === id))])
-    setCursor(nextCursor)
-    setState(nextCursor === null ? 'end' : 'idle')
-  }
-  return { list, state, more: () => void more() }
 }

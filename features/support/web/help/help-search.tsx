@@ -12,7 +12,7 @@ export function HelpSearch({ asked }: { asked: string }): ReactNode {
   const [text, setText] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const look = (typed: string) => {
+  const search = (typed: string) => {
     clearTimeout(timer.current)
     const q = typed.trim()
     void navigate({ search: q === '' ? '' : `?${new URLSearchParams({ q }).toString()}` }, { replace: true, preventScrollReset: true })
@@ -20,11 +20,11 @@ export function HelpSearch({ asked }: { asked: string }): ReactNode {
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => look(typed), PAUSE)
+    timer.current = setTimeout(() => search(typed), PAUSE)
   }
   return (
     <div className={styles.box}>
-      <SearchBox value={text} onChange={type} onSearch={look} placeholder="搜问题，如 收不到验证码" />
+      <SearchBox value={text} onChange={type} onSearch={search} placeholder="搜问题，如 收不到验证码" />
     </div>
   )
 }

@@ -1,30 +1,14 @@
 import type { ShareMark } from '@niujin/web-kit'
+import { stored } from '@niujin/web-kit/device'
 
 /** A mark, and the page its holder came in by. */
 export type Arrival = ShareMark & { readonly sceneName: string }
 
-const KEY = 'niujin:share'
+const NAMES = ['shareCode', 'actCode', 'shareType', 'shareTime', 'sceneName'] as const
 
-/** Keeps the mark while the tab is open: signing in leads through other pages. */
-export function keepMark(arrival: Arrival): void {
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(arrival)))
-}
+/** The mark this tab was opened with, kept while it is open: signing in leads through other pages. `null` when there is none. */
+export const keptMark = stored<Arrival | null>('session', 'share', { shape: (given) => (isArrival(given) ? given : undefined), empty: null })
 
-/** The kept mark; undefined when there is none. */
-export function keptMark(): Arrival | undefined {
-  const text = attempt(() => sessionStorage.getItem(KEY))
-  return text ? (attempt(() => JSON.parse(text) as Arrival) ?? undefined) : undefined
-}
-
-export function forgetMark(): void {
-  attempt(() => sessionStorage.removeItem(KEY))
-}
-
-/** Browsers in private mode may refuse storage; a share that is not counted is no reason to fail. */
-function attempt<Value>(work: () => Value): Value | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
+function isArrival(given: unknown): given is Arrival {
+  return typeof given === 'object' && given !== null && NAMES.every((name) => typeof Reflect.get(given, name) === 'string')
 }

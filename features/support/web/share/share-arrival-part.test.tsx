@@ -17,14 +17,14 @@ function arriveAt(path: string, boot = MEMBER_BOOT) {
   openPage(path, ShareArrivalPart, { boot: ours })
 }
 
-const tellings = () => asked.filter(({ path }) => path === '/crm/share/callback')
+const reports = () => asked.filter(({ path }) => path === '/crm/share/callback')
 const quiet = () => new Promise((done) => setTimeout(done, 100))
 
 describe('由分享而来', () => {
   test('登录的人：加密告诉客户关系，说清谁的、什么时候、从哪页来', async () => {
     arriveAt(`/LiveInteraction?id=ts000001&${MARK}`)
-    await waitFor(() => expect(tellings()).toHaveLength(1))
-    const sealed = tellings().map(({ fields }) => fields as { version: string; data: string })[0] ?? { version: '', data: '' }
+    await waitFor(() => expect(reports()).toHaveLength(1))
+    const sealed = reports().map(({ fields }) => fields as { version: string; data: string })[0] ?? { version: '', data: '' }
     expect(sealed.version).toBe('v3')
     const opened = open(sealed, new Map([['v3', BYTES]]))
     expect(opened.ok && opened.value).toMatchObject({
@@ -36,18 +36,18 @@ describe('由分享而来', () => {
   test('游客先记着，登录后的那一页再告诉，只告诉一次', async () => {
     arriveAt(`/LiveInteraction?id=ts000001&${MARK}`, EMPTY_BOOT)
     await quiet()
-    expect(tellings()).toHaveLength(0)
+    expect(reports()).toHaveLength(0)
     arriveAt('/MyCenter')
-    await waitFor(() => expect(tellings()).toHaveLength(1))
+    await waitFor(() => expect(reports()).toHaveLength(1))
     arriveAt('/hq')
     await quiet()
-    expect(tellings()).toHaveLength(0)
+    expect(reports()).toHaveLength(0)
   })
 
   test('缺一项就不算；自己的链接也不算', async () => {
     arriveAt('/LiveInteraction?id=ts000001&shareCode=nj-sharer&actCode=share&shareType=live')
     arriveAt(`/hq?${MARK.replace('nj-sharer', MEMBER_BOOT.member?.niujinUid ?? '')}`)
     await quiet()
-    expect(tellings()).toHaveLength(0)
+    expect(reports()).toHaveLength(0)
   })
 })

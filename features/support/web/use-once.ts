@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { randomId } from '@niujin/contract-kit'
 import { reasonOf } from '@niujin/web-kit'
-import { ask, type CallName, type Input, type Result } from '../calls.ts'
+import { ask, type CallName, type Input, type Result } from './calls.ts'
 
 /** An effect that a person starts and that must happen once. */
 export interface UsedOnce<Name extends CallName> {
