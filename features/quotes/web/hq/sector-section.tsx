@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState, Section, SegmentedControl, Skeleton } from '@niujin/ui'
+import { Answered, Section, SegmentedControl, Skeleton } from '@niujin/ui'
 import { SECTOR_KINDS, type HqView, type SectorKind } from '../../domain/index.ts'
 import { SectorList } from './sector-list.tsx'
 import { SectorMap } from './sector-map.tsx'
@@ -19,7 +19,9 @@ export type SectorSectionProps = { view: HqView; loaded: LoadedSectors; choose: 
 
 /** Sectors by kind as a heat map (area amount, colour change) or a list with leaders. */
 export function SectorSection({ view, loaded, choose }: SectorSectionProps): ReactNode {
-  const { list, failed, retry } = useSectors(view.sectors, loaded, view.sectorView === 'list')
+  const { value, busy, failure, reload } = useSectors(view.sectors, loaded, view.sectorView === 'list')
+  // Beside sectors that are there a failure says nothing: they are asked for again in seconds.
+  const refused = value ? undefined : failure?.text
   return (
     <Section
       title="板块"
@@ -41,12 +43,15 @@ export function SectorSection({ view, loaded, choose }: SectorSectionProps): Rea
         className={styles.kinds ?? ''}
       />
       <div className={styles.place} data-view={view.sectorView}>
-        {failed && <ErrorState onRetry={retry} />}
-        {!failed && !list && <Skeleton shape="chart" />}
-        {list && view.sectorView === 'map' && <SectorMap sectors={list} label={`${KIND_NAMES[view.sectors]}热力图`} />}
-        {list && view.sectorView === 'list' && (
-          <SectorList key={view.sectors} sectors={list} label={`${KIND_NAMES[view.sectors]}板块`} />
-        )}
+        <Answered answer={{ value, busy, refused, reload: () => void reload() }} waiting={<Skeleton shape="chart" />}>
+          {(list) =>
+            view.sectorView === 'map' ? (
+              <SectorMap sectors={list} label={`${KIND_NAMES[view.sectors]}热力图`} />
+            ) : (
+              <SectorList key={view.sectors} sectors={list} label={`${KIND_NAMES[view.sectors]}板块`} />
+            )
+          }
+        </Answered>
       </div>
     </Section>
   )

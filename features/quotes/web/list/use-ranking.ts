@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InfiniteState } from '@niujin/ui'
+import { useEvery } from '@niujin/web-kit/asking'
 import { useStreamBroken } from '@niujin/web-kit/live'
 import type { Quote } from '../../contract/index.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../domain/index.ts'
 import { ask as askServer } from '../calls.ts'
 import { PAGE_SIZE } from './page-size.ts'
-import { useEvery } from './use-every.ts'
 
 /** How often the rows in sight are asked for again, order and figures in one answer: exchanges send them every 3 s. */
 const ORDER_REFRESH = 3000
@@ -36,7 +36,7 @@ export interface UsedRanking {
 
 /**
  * A ranking that grows as it is walked down and whose rows in sight are put in order again every few seconds.
- * One call at a time: a second to the same address would cancel the first.
+ * One call at a time: a page that follows and an order that is renewed must not cross.
  */
 export function useRanking(question: RankingQuestion, loaded: Fetched | undefined): UsedRanking {
   const [pages, setPages] = useState<Pages>(() => (loaded ? withNextPage<Quote>([], loaded) : []))
@@ -47,21 +47,19 @@ export function useRanking(question: RankingQuestion, loaded: Fetched | undefine
   const broken = useStreamBroken()
 
   const ask = useCallback(
-    async (cursor: string | null | undefined): Promise<Fetched | 'cancelled' | 'failed'> => {
+    async (cursor: string | null | undefined): Promise<Fetched | undefined> => {
       asking.current = true
-      const place = cursor ? { cursor } : {}
-      const outcome = await askServer('ranking', { ...question, count: PAGE_SIZE, ...place })
+      const outcome = await askServer('ranking', { ...question, count: PAGE_SIZE, ...(cursor && { cursor }) })
       asking.current = false
-      if (outcome.ok) setTotal(outcome.value.total)
-      if (outcome.ok) return outcome.value
-      return outcome.code === 'CANCELLED' ? 'cancelled' : 'failed'
+      if (!outcome.ok) return undefined
+      setTotal(outcome.value.total)
+      return outcome.value
     },
     [question],
   )
 
-  const take = useCallback((fetched: Fetched | 'cancelled' | 'failed') => {
-    if (fetched === 'cancelled') return setState('idle')
-    if (fetched === 'failed') return setState('error')
+  const take = useCallback((fetched: Fetched | undefined) => {
+    if (!fetched) return setState('error')
     setPages((known) => withNextPage(known, fetched))
     setState(restingState(fetched))
   }, [])
@@ -80,7 +78,7 @@ export function useRanking(question: RankingQuestion, loaded: Fetched | undefine
     for (const at of pagesInSight(pages, sight.current)) {
       if (asking.current) return
       const fetched = await ask(pages[at]?.from)
-      if (typeof fetched === 'string') return
+      if (!fetched) return
       setPages((known) => withPageAnew(known, at, fetched))
     }
   })

@@ -25,7 +25,7 @@ export function useTrades(id: string, loaded: readonly Trade[]): UsedTrades {
     setState('loading')
     const before = oldest === undefined ? {} : { before: oldest }
     const outcome = await ask('trades', { id, count: MORE, ...before })
-    if (!outcome.ok) return setState(outcome.code === 'CANCELLED' ? 'idle' : 'error')
+    if (!outcome.ok) return setState('error')
     setList((known) => mergeTrades(known, outcome.value.list))
     setState(outcome.value.nextBefore === null ? 'end' : 'idle')
   }, [id, oldest])

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
+import { useEvery } from '@niujin/web-kit/asking'
 import { useStreamBroken } from '@niujin/web-kit/live'
 import type { overview } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { useEvery } from '../list/use-every.ts'
 
 export type Index = OutputOf<typeof overview>['indices'][number]
 

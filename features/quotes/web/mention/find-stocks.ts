@@ -16,9 +16,8 @@ const searchStocks = endpoint({
   output: z.object({ list: z.array(found) }),
 })
 
-/** Securities that fit by code, name or pinyin, best first; undefined when another question overtook this one, 'failed' when no answer came. */
-export async function findStocks(q: string): Promise<readonly FoundStock[] | 'failed' | undefined> {
+/** Securities that fit by code, name or pinyin, best first; undefined when no answer came. */
+export async function findStocks(q: string): Promise<readonly FoundStock[] | undefined> {
   const outcome = await browserCall(searchStocks, { q, count: 20 })
-  if (outcome.ok) return outcome.value.list
-  return outcome.code === 'CANCELLED' ? undefined : 'failed'
+  return outcome.ok ? outcome.value.list : undefined
 }

@@ -22,7 +22,7 @@ function takeFocus(box: HTMLInputElement | null): void {
 
 /** Finds a security by code, name or pinyin. */
 export function StockPicker({ title = '提到股票', onPick, onClose }: StockPickerProps): ReactNode {
-  const { q, found, failed, look } = useLookup()
+  const { q, found, failed, search } = useLookup()
   const pick = ({ id, name }: FoundStock) => onPick({ symbol: id, name })
   const pickBest = () => {
     const [best] = found ?? []
@@ -31,13 +31,13 @@ export function StockPicker({ title = '提到股票', onPick, onClose }: StockPi
   return (
     <BottomSheet title={title} onClose={onClose}>
       <div className={styles.box}>
-        <SearchBox ref={takeFocus} value={q} onChange={look} placeholder="代码、名称或拼音" onSearch={pickBest} />
+        <SearchBox ref={takeFocus} value={q} onChange={search} placeholder="代码、名称或拼音" onSearch={pickBest} />
       </div>
       <div className={styles.found} aria-live="polite">
         {failed ? (
           <p className={styles.words} role="alert">
             没有搜出来
-            <Button look="ghost" size="small" onClick={() => look(q)}>
+            <Button look="ghost" size="small" onClick={() => search(q)}>
               重试
             </Button>
           </p>
@@ -70,11 +70,11 @@ function useLookup() {
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = async (asked: string, own: number) => {
     const answer = await findStocks(asked)
-    if (own !== turn.current || answer === undefined) return
-    setFailed(answer === 'failed')
-    if (answer !== 'failed') setFound(answer)
+    if (own !== turn.current) return
+    setFailed(!answer)
+    if (answer) setFound(answer)
   }
-  const look = (typed: string) => {
+  const search = (typed: string) => {
     const own = (turn.current += 1)
     const asked = typed.trim()
     clearTimeout(timer.current)
@@ -83,5 +83,5 @@ function useLookup() {
     if (asked === '') setFound(undefined)
     else timer.current = setTimeout(() => void ask(asked, own), PAUSE)
   }
-  return { q, found, failed, look }
+  return { q, found, failed, search }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { EmptyState, ErrorState, LinkButton } from '@niujin/ui'
 import { readPageError, useIsRouted } from '@niujin/web-kit'
-import { useEvery } from '../list/use-every.ts'
+import { useEvery } from '@niujin/web-kit/asking'
 
 const TRY_AGAIN = 5000
 
@@ -34,9 +34,9 @@ function Failed(): ReactNode {
     if (!isLoading && navigator.onLine) again()
   })
   useEffect(() => {
-    const tell = () => againByItself()
-    window.addEventListener('online', tell)
-    return () => window.removeEventListener('online', tell)
+    const tryAgain = () => againByItself()
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
   }, [])
   useEvery(isLoading ? undefined : TRY_AGAIN, () => {
     if (navigator.onLine) again()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSlot, type FormulaFigures } from '@niujin/web-kit'
+import { useEvery } from '@niujin/web-kit/asking'
 import type { Quote } from '../../../contract/index.ts'
-import { useEvery } from '../../list/use-every.ts'
 
 /** Figures of now grow old; what could not be had is asked for again as often (milliseconds). */
 const REFRESH = 15_000

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { JobBars } from '@niujin/chart/formula'
+import { useEvery } from '@niujin/web-kit/asking'
 import { withNewest, withOlder } from '../../../domain/index.ts'
 import { ask } from '../../calls.ts'
-import { useEvery } from '../../list/use-every.ts'
 import type { CandlePeriod } from '../periods.ts'
 import type { Candles } from '../use-candles.ts'
 
