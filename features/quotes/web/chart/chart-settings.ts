@@ -1,60 +1,51 @@
-import { useSyncExternalStore } from 'react'
+import { stored } from '@niujin/web-kit/device'
+import { createLiveStore } from '@niujin/web-kit/live'
 import type { ChartChoice } from './periods.ts'
 import type { Adjustment } from './use-candles.ts'
 
-export type MainIndicator = 'ma' | 'boll' | 'none'
-export type SubIndicator = 'macd' | 'kdj' | 'rsi' | 'none'
+const MAINS = ['ma', 'boll', 'none'] as const
+const SUBS = ['macd', 'kdj', 'rsi', 'none'] as const
+export type MainIndicator = (typeof MAINS)[number]
+export type SubIndicator = (typeof SUBS)[number]
 
-export interface ChartSettings {
+interface Shown {
   readonly choice: ChartChoice
   readonly adjustment: Adjustment
+}
+
+interface Indicators {
   readonly main: MainIndicator
   readonly sub: SubIndicator
 }
 
-const STORAGE_KEY = 'niujin:chart-indicators'
-const MAINS: readonly unknown[] = ['ma', 'boll', 'none'] satisfies MainIndicator[]
-const SUBS: readonly unknown[] = ['macd', 'kdj', 'rsi', 'none'] satisfies SubIndicator[]
+export interface ChartSettings extends Shown, Indicators {}
 
-const USUAL: ChartSettings = { choice: 'intraday', adjustment: 'forward', main: 'ma', sub: 'macd' }
+const USUAL: Indicators = { main: 'ma', sub: 'macd' }
+const AT_FIRST: Shown = { choice: 'intraday', adjustment: 'forward' }
 
-// Kept while the page is open, so that the next stock is shown the way the last was. A page just opened starts
-// as the server drew it; only the indicators, which no server draws, are kept on the device.
-let settings: ChartSettings | undefined
-const listeners = new Set<() => void>()
+// Only the indicators are kept on the device, since no server draws them.
+const indicators = stored('local', 'chart-indicators', { shape: indicatorsOf, empty: USUAL })
+
+// The rest while the page is open, so that the next stock is shown the way the last was: a page just opened starts as the
+// server drew it.
+const shown = createLiveStore<Shown>((flush) => flush())
+const KEY = 'chart'
 
 /** How charts are shown, the same for every instrument. */
 export function useChartSettings(): [ChartSettings, (change: Partial<ChartSettings>) => void] {
-  const current = useSyncExternalStore(watch, settingsNow, () => USUAL)
-  return [current, changeChartSettings]
-}
-
-function settingsNow(): ChartSettings {
-  settings ??= { ...USUAL, ...keptIndicators() }
-  return settings
-}
-
-function keptIndicators(): Partial<Pick<ChartSettings, 'main' | 'sub'>> {
-  try {
-    const { main, sub }: { main?: MainIndicator; sub?: SubIndicator } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
-    return { ...(main && MAINS.includes(main) && { main }), ...(sub && SUBS.includes(sub) && { sub }) }
-  } catch {
-    return {}
-  }
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return [{ ...shown.useCell(KEY, AT_FIRST), ...indicators.use() }, changeChartSettings]
 }
 
 /** The same outside of components. */
-export function changeChartSettings(part: Partial<ChartSettings>): void {
-  const { main, sub } = (settings = { ...settingsNow(), ...part })
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ main, sub }))
-  } catch {
-    // Private windows may refuse: kept while the page is open.
-  }
-  for (const listener of listeners) listener()
+export function changeChartSettings(change: Partial<ChartSettings>): void {
+  const { choice, adjustment, main, sub } = { ...AT_FIRST, ...shown.get(KEY), ...indicators.read(), ...change }
+  shown.put(KEY, { choice, adjustment })
+  indicators.write({ main, sub })
+}
+
+/** What of the kept ones is still offered. */
+function indicatorsOf(given: unknown): Indicators | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const { main, sub }: { main?: unknown; sub?: unknown } = given
+  return { main: MAINS.find((one) => one === main) ?? USUAL.main, sub: SUBS.find((one) => one === sub) ?? USUAL.sub }
 }

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { stored } from '@niujin/web-kit/device'
 import { withFormula, withWritten, type ChosenFormula } from '../../../domain/index.ts'
 
-const STORAGE_KEY = 'niujin:chart-formulas'
 const setting = z.object({ name: z.string(), min: z.number(), max: z.number(), default: z.number() })
 const writtenText = z.object({ text: z.string(), parameters: z.array(setting) })
 const chosen = z.object({
@@ -16,84 +15,35 @@ const chosen = z.object({
 const shape = z.array(z.pipe(z.transform(withPane), chosen))
 
 /** A formula that was kept while its pane was called `place`, and the one below `pane`, as it is kept now. */
-function withPane(kept: unknown): unknown {
-  if (typeof kept !== 'object' || kept === null || !('place' in kept)) return kept
-  const { place, ...rest } = kept
+function withPane(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('place' in given)) return given
+  const { place, ...rest } = given
   return { ...rest, pane: place === 'pane' ? 'below' : place }
 }
 
-const NONE: readonly ChosenFormula[] = []
-let known: { text: string | null; list: readonly ChosenFormula[] } = { text: null, list: NONE }
-const listeners = new Set<() => void>()
+const kept = stored<readonly ChosenFormula[]>('local', 'chart-formulas', { shape, empty: [] })
 
-/** The formulas on the chart, kept on this device for every instrument. */
-export function useChosenFormulas(): readonly ChosenFormula[] {
-  return useSyncExternalStore(watch, chosenFormulas, () => NONE)
-}
-
-/** The same outside of components. */
-export function chosenFormulas(): readonly ChosenFormula[] {
-  const text = storedText()
-  if (text !== known.text) known = { text, list: parse(text) }
-  return known.list
-}
+/** The formulas on the chart, kept on this device for every instrument; the second outside of components. */
+export const { use: useChosenFormulas, read: chosenFormulas } = kept
 
 /** Puts a formula on the chart; false when its pane is full. */
 export function addFormula(formula: ChosenFormula): boolean {
   const next = withFormula(chosenFormulas(), formula)
-  if (next) write(next)
+  if (next) kept.write(next)
   return next !== undefined
 }
 
 export function removeFormula(key: string): void {
-  write(chosenFormulas().filter((one) => one.key !== key))
+  kept.change((list) => list.filter((one) => one.key !== key))
 }
 
 /** Changes parameters of a formula on the chart; an empty record is the usual values. */
 export function setFormulaValues(key: string, values: ChosenFormula['values']): void {
-  write(chosenFormulas().map((one) => (one.key === key ? { ...one, values } : one)))
+  kept.change((list) => list.map((one) => (one.key === key ? { ...one, values } : one)))
 }
 
 /** Brings the written formulas of a source up to what the source has now. */
 export function refreshWritten(source: string, written: readonly ChosenFormula[]): void {
   const next = withWritten(chosenFormulas(), source, written)
-  if (JSON.stringify(next) !== JSON.stringify(chosenFormulas())) write(next)
-}
-
-function write(list: readonly ChosenFormula[]): void {
-  const text = JSON.stringify(list)
-  try {
-    localStorage.setItem(STORAGE_KEY, text)
-  } catch {
-    // Private windows may refuse: kept for the life of the page, below.
-  }
-  known = { text, list }
-  for (const listener of listeners) listener()
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return known.text
-  }
-}
-
-function parse(text: string | null): readonly ChosenFormula[] {
-  if (text === null) return NONE
-  try {
-    const read = z.safeParse(shape, JSON.parse(text))
-    return read.success ? read.data : NONE
-  } catch {
-    return NONE
-  }
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  if (JSON.stringify(next) !== JSON.stringify(chosenFormulas())) kept.write(next)
 }
