@@ -153,8 +153,8 @@ test('回来时和离开时一样高，滚到哪里还在哪里', async () => {
     'ResizeObserver',
     class {
       readonly observe: () => void
-      constructor(tell: () => void) {
-        this.observe = tell
+      constructor(onResize: () => void) {
+        this.observe = onResize
       }
       disconnect = () => undefined
     },

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '@niujin/quotes/contract'
 import { hqPath, QuoteRows } from '@niujin/quotes/web'
-import { ErrorState, Section, SegmentedControl, Skeleton } from '@niujin/ui'
+import { Answered, Section, SegmentedControl, Skeleton } from '@niujin/ui'
 import { HOT_COUNT, HOT_KINDS } from './hot-kinds.ts'
 import { useHotStocks } from './use-hot-stocks.ts'
 import styles from './hot-stocks.module.css'
 
 /** The stocks people trade most, rise fastest or have risen most, as they move. */
 export function HotStocks({ loaded }: { loaded: readonly Quote[] }): ReactNode {
-  const { kind, list, failed, choose, retry } = useHotStocks(loaded)
+  const { kind, list, busy, refused, choose, reload } = useHotStocks(loaded)
   return (
     <Section title="热门股票" moreHref={hqPath({})} className={styles.section ?? ''} flush>
       <SegmentedControl
@@ -19,9 +19,9 @@ export function HotStocks({ loaded }: { loaded: readonly Quote[] }): ReactNode {
         className={styles.kinds ?? ''}
       />
       <div className={styles.place}>
-        {failed && <ErrorState onRetry={retry} />}
-        {!failed && !list && <Skeleton shape="row" count={HOT_COUNT} />}
-        {list && <QuoteRows quotes={list} label={`热门股票：${kind.label}`} extra={kind.extra} />}
+        <Answered answer={{ value: list, busy, refused, reload }} waiting={<Skeleton shape="row" count={HOT_COUNT} />}>
+          {(quotes) => <QuoteRows quotes={quotes} label={`热门股票：${kind.label}`} extra={kind.extra} />}
+        </Answered>
       </div>
     </Section>
   )
