@@ -17,12 +17,6 @@ export interface LoadedSearch extends FoundQuotes {
 export async function loadSearch({ call, url }: LoadArgs): Promise<LoadedSearch> {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX)
   const [results, hot] = await Promise.all([findInstruments(call, q), call(hotWords, {})])
-  const found = results.state === 'done' ? results.found : []
-  return {
-    q,
-    found,
-    failed: results.state === 'failed',
-    hot: hot.ok ? hot.value : null,
-    ...(await quotesOf(call, found)),
-  }
+  const found = results ?? []
+  return { q, found, failed: !results, hot: hot.ok ? hot.value : null, ...(await quotesOf(call, found)) }
 }

@@ -5,11 +5,6 @@ import { type Found, searchInstruments } from '../contract/index.ts'
 /** Results of one search: nobody reads further, they type more. */
 export const FOUND_COUNT = 20
 
-export type FoundList =
-  | { readonly state: 'done'; readonly found: readonly Found[] }
-  | { readonly state: 'failed' }
-  | { readonly state: 'cancelled' }
-
 /** Quotes of some instruments by id. */
 export interface FoundQuotes {
   readonly quotes: Readonly<Record<string, Quote>>
@@ -19,12 +14,11 @@ export interface FoundQuotes {
 
 const NO_QUOTES: FoundQuotes = { quotes: {}, simulated: false }
 
-/** What fits the text. A newer question cancels an older one. */
-export async function findInstruments(call: Call, q: string): Promise<FoundList> {
-  if (q === '') return { state: 'done', found: [] }
+/** What fits the text; undefined when it could not be had. */
+export async function findInstruments(call: Call, q: string): Promise<readonly Found[] | undefined> {
+  if (q === '') return []
   const outcome = await call(searchInstruments, { q, count: FOUND_COUNT })
-  if (outcome.ok) return { state: 'done', found: outcome.value.list }
-  return outcome.code === 'CANCELLED' ? { state: 'cancelled' } : { state: 'failed' }
+  return outcome.ok ? outcome.value.list : undefined
 }
 
 /** Prices for the rows; without them the rows still say what was found. */

@@ -50,13 +50,12 @@ export function useSearch(loaded: LoadedSearch): UsedSearch {
       const q = typed.trim()
       const own = (turn.current += 1)
       setView((before) => ({ ...before, state: 'loading' }))
-      const results = await findInstruments(browserCall, q)
-      if (own !== turn.current || results.state === 'cancelled') return
-      if (results.state === 'failed') {
+      const found = await findInstruments(browserCall, q)
+      if (own !== turn.current) return
+      if (!found) {
         setView((before) => ({ ...before, q, state: 'failed' }))
         return
       }
-      const { found } = results
       setView((before) => ({ ...before, q, found, state: 'done' }))
       keepAddress(q)
       const priced = await quotesOf(browserCall, found)
