@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, askedOf, openPage, type Answers } from '@niujin/testkit/screen'
@@ -83,6 +83,17 @@ describe('找股票', () => {
     expect(await screen.findByText(/指数、基金与港股不能诊断/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '清空' }))
     expect(await screen.findByRole('list', { name: '热门诊股' })).toBeVisible()
+  })
+
+  test('输入法还在拼时不问，也不说没有；拼好了才问', async () => {
+    const box = await open()
+    fireEvent.compositionStart(box)
+    fireEvent.change(box, { target: { value: 'mao' } })
+    expect(screen.queryByText(/没有找到/)).toBeNull()
+    fireEvent.change(box, { target: { value: '茅台' } })
+    fireEvent.compositionEnd(box)
+    expect(await screen.findByRole('list', { name: '找到的股票' })).toBeVisible()
+    expect(askedOf('/search/api/instruments').map(({ q }) => q)).toEqual(['茅台'])
   })
 
   test('断网时可重试', async () => {

@@ -1,6 +1,6 @@
 import type { CompositionEvent, ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
-import { EmptyState, ErrorState, ListRow, SearchBox, Section, SimulatedBadge, Skeleton, StickyHeader } from '@niujin/ui'
+import { Answered, EmptyState, ErrorState, ListRow, SearchBox, Section, SimulatedBadge, Skeleton, StickyHeader } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, useBoot, type LoadArgs } from '@niujin/web-kit'
 import { reportPath } from '../parts/paths.ts'
 import { ReportRow } from '../parts/report-row.tsx'
@@ -73,19 +73,22 @@ function Hot({ loaded: { hot } }: { loaded: LoadedHome }): ReactNode {
   )
 }
 
-function Results({ search }: { search: UsedStockSearch }): ReactNode {
-  const { state, found, again } = search
-  if (state === 'failed') return <ErrorState onRetry={again} />
-  if (found.length === 0) {
-    return state === 'loading' ? <Skeleton shape="row" count={6} /> : <EmptyState drawing="search" text="没有找到这只股票，换个写法试试；指数、基金与港股不能诊断" />
-  }
+function Results({ search: { answer } }: { search: UsedStockSearch }): ReactNode {
   return (
-    <ul aria-label="找到的股票" aria-busy={state === 'loading'} className={styles.results}>
-      {found.map(({ id, name, code }) => (
-        <li key={id}>
-          <ListRow title={name} detail={code} href={reportPath(id)} />
-        </li>
-      ))}
-    </ul>
+    <Answered answer={answer} waiting={<Skeleton shape="row" count={6} />}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState drawing="search" text="没有找到这只股票，换个写法试试；指数、基金与港股不能诊断" />
+        ) : (
+          <ul aria-label="找到的股票" aria-busy={answer.busy} className={styles.results}>
+            {found.map(({ id, name, code }) => (
+              <li key={id}>
+                <ListRow title={name} detail={code} href={reportPath(id)} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
-import { Button, Section, toast } from '@niujin/ui'
+import { Answered, Button, Section, toast } from '@niujin/ui'
+import { useRead } from '@niujin/web-kit/asking'
 import { dayText } from '@niujin/web-kit/formats'
 import type { myDiagnoses } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
@@ -14,37 +15,36 @@ type Mine = OutputOf<typeof myDiagnoses>['list']
 
 /** 我的诊股: what this member, or this device, looked at. Nothing stands here before the first one. */
 export function MyDiagnoses(): ReactNode {
-  const [list, setList] = useState<Mine | 'failed'>([])
-  const [asking, setAsking] = useState(false)
-  const read = useCallback(
-    () =>
-      ask('myDiagnoses', {}).then((outcome) => {
-        if (outcome.ok) setList(outcome.value.list)
-        else if (outcome.code !== 'CANCELLED') setList('failed')
-      }),
-    [],
-  )
-  useEffect(() => {
-    void read()
-  }, [read])
-
+  const mine = useRead({ key: 'mine', ask: (options) => ask('myDiagnoses', {}, options) })
   const clear = async () => {
-    setAsking(false)
     const outcome = await ask('clearDiagnoses', {})
-    if (outcome.ok) setList([])
+    if (outcome.ok) mine.set({ list: [] })
     else toast(outcome.msg)
   }
-  if (list === 'failed') {
-    return (
-      <p className={styles.failed} role="alert">
-        我的诊股没有取到
-        <Button look="ghost" size="small" onClick={() => void read()}>
-          重试
-        </Button>
-      </p>
-    )
+  return (
+    <Answered answer={{ ...mine, refused: mine.failure?.text }} waiting={null} failed={notRead}>
+      {({ list }) => list.length > 0 && <Diagnoses list={list} onClear={() => void clear()} />}
+    </Answered>
+  )
+}
+
+function notRead(_refused: string, retry: () => void): ReactNode {
+  return (
+    <p className={styles.failed} role="alert">
+      我的诊股没有取到
+      <Button look="ghost" size="small" onClick={retry}>
+        重试
+      </Button>
+    </p>
+  )
+}
+
+function Diagnoses({ list, onClear }: { list: Mine; onClear: () => void }): ReactNode {
+  const [asking, setAsking] = useState(false)
+  const clear = () => {
+    setAsking(false)
+    onClear()
   }
-  if (list.length === 0) return null
   return (
     <Section
       title="我的诊股"
@@ -64,7 +64,7 @@ export function MyDiagnoses(): ReactNode {
       </ul>
       {asking && (
         <Suspense>
-          <ConfirmDialog title="清空我的诊股？" confirmText="清空" onConfirm={() => void clear()} onClose={() => setAsking(false)} />
+          <ConfirmDialog title="清空我的诊股？" confirmText="清空" onConfirm={clear} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </Section>
