@@ -91,8 +91,8 @@ const MINUTE = 60_000
 /** The time for relative times: that of loading for the first paint, then the clock's, minute by minute (milliseconds). */
 function useMinute(loadedAt: number): number {
   return useSyncExternalStore(
-    (tell) => {
-      const timer = setInterval(tell, MINUTE)
+    (changed) => {
+      const timer = setInterval(changed, MINUTE)
       return () => clearInterval(timer)
     },
     () => Math.max(loadedAt, Math.floor(Date.now() / MINUTE) * MINUTE),

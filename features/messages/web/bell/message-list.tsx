@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { ArrowUpIcon, EmptyState, InfiniteList } from '@niujin/ui'
+import { ArrowUpIcon, PagedList } from '@niujin/ui'
 import type { Message } from '../../contract/index.ts'
 import { byDay } from './days.ts'
 import { KINDS, type BellTab } from './kinds.ts'
@@ -20,7 +20,7 @@ export type MessageListProps = {
 
 /** Messages under the days they came, with what came meanwhile on a pill above them. */
 export function MessageList({ inbox, tab, now }: MessageListProps): ReactNode {
-  const { list, state, fresh, more, markRead } = inbox
+  const { messages, fresh, markRead } = inbox
   const [chosen, setChosen] = useState<Message>()
   const show = () => {
     inbox.showFresh()
@@ -37,11 +37,9 @@ export function MessageList({ inbox, tab, now }: MessageListProps): ReactNode {
           </button>
         </div>
       )}
-      {list.length === 0 && state === 'end' ? (
-        <EmptyState drawing="message" text={tab === 'all' ? NOTHING : KINDS[tab].empty} />
-      ) : (
-        <InfiniteList state={state} onMore={more}>
-          {byDay(list, now).map(({ date, title, list: ofDay }) => (
+      <PagedList paged={messages} drawing="message" empty={tab === 'all' ? NOTHING : KINDS[tab].empty}>
+        {(list) =>
+          byDay(list, now).map(({ date, title, list: ofDay }) => (
             <section key={date} aria-label={title}>
               <h2 className={styles.day}>{title}</h2>
               <ul className={styles.list}>
@@ -50,9 +48,9 @@ export function MessageList({ inbox, tab, now }: MessageListProps): ReactNode {
                 ))}
               </ul>
             </section>
-          ))}
-        </InfiniteList>
-      )}
+          ))
+        }
+      </PagedList>
       <Suspense>
         {chosen && (
           <MessageSheet

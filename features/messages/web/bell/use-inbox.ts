@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toast, type InfiniteState } from '@niujin/ui'
+import { toast, type PagedRows } from '@niujin/ui'
 import { reasonOf, useMember } from '@niujin/web-kit'
+import { usePaged } from '@niujin/web-kit/asking'
 import { useTopic } from '@niujin/web-kit/live'
 import type { Message } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
@@ -10,18 +11,18 @@ import type { LoadedMessages } from './load-bell.ts'
 
 /** A member's messages of one tab, and what can be done with them. */
 export interface UsedInbox {
-  /** Newest first. */
-  readonly list: readonly Message[]
+  /** Newest first, page by page. */
+  readonly messages: PagedRows<Message>
   readonly unread: UnreadCounts
-  readonly state: InfiniteState
   /** Came while the page was open and wait to be shown. */
   readonly fresh: readonly Message[]
   readonly showFresh: () => void
-  readonly more: () => void
   readonly markRead: (message: Message) => void
   readonly markAll: () => Promise<void>
   readonly remove: (message: Message) => Promise<void>
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * The messages as loaded, kept up with what happens here and on the stream. `marked` outlives the loaded list: one that
@@ -30,9 +31,10 @@ export interface UsedInbox {
 export function useInbox(loaded: LoadedMessages, marked: Set<string>): UsedInbox {
   const { tab } = loaded
   const kind = tab === 'all' ? {} : { kind: tab }
-  const [list, setList] = useState<readonly Message[]>(loaded.list)
+  const messages = usePaged({ key: kind, ask: (page, options) => ask('messages', { ...kind, ...page }, options), loaded: { key: kind, value: loaded } })
+  const list = messages.rows ?? []
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(NONE)
   const [fresh, setFresh] = useState<readonly Message[]>([])
-  const older = useOlder(loaded, (found) => setList((before) => [...before, ...without(found, before)]))
   const [unread, setUnread] = useState(loaded.unread)
 
   const arrive = (message: Message) => {
@@ -47,23 +49,24 @@ export function useInbox(loaded: LoadedMessages, marked: Set<string>): UsedInbox
     if (!message.read) setUnread((before) => changed(before, message.kind, by))
   }
   return {
-    list: list.map((one) => (marked.has(one.id) ? asRead(one) : one)), unread, fresh, ...older,
+    messages: { ...messages, refused: messages.failure?.text, rows: list.filter(({ id }) => !leaving.has(id)).map((one) => (marked.has(one.id) ? asRead(one) : one)) },
+    unread, fresh,
     showFresh: () => {
-      setList((before) => [...fresh, ...without(before, fresh)])
+      messages.add(...fresh)
       setFresh([])
     },
     markRead: (message) => {
       if (message.read) return
       settle(message, -1)
       marked.add(message.id)
-      setList((before) => before.map((one) => (one.id === message.id ? asRead(one) : one)))
+      messages.edit((one) => (one.id === message.id ? asRead(one) : one))
       // A mark that did not arrive is no reason to hold the reader up: the message is unread again next time.
       void ask('readMessage', { id: message.id, msgType: 3 })
     },
     markAll: async () => {
       const outcome = await ask('readAllMessages', kind)
       if (!outcome.ok) return say(reasonOf(outcome))
-      setList((before) => before.map(asRead))
+      messages.edit(asRead)
       setFresh((before) => before.map(asRead))
       setUnread((before) => (tab === 'all' ? noneOf(before) : changed(before, tab, -before.byKind[tab])))
       toast('已全部标为已读')
@@ -71,12 +74,15 @@ export function useInbox(loaded: LoadedMessages, marked: Set<string>): UsedInbox
     remove: async (message) => {
       // Away at once: the stream tells of the new count before the answer is here.
       settle(message, -1)
-      setList((before) => before.filter(({ id }) => id !== message.id))
+      setLeaving((before) => new Set([...before, message.id]))
       const outcome = await ask('removeMessage', { id: message.id })
       // Gone already, as after deleting it on another device: that is what was wanted.
-      if (outcome.ok || outcome.code === 'MESSAGE_UNKNOWN') return toast('已删除')
+      if (outcome.ok || outcome.code === 'MESSAGE_UNKNOWN') {
+        messages.edit((one) => (one.id === message.id ? undefined : one))
+        return toast('已删除')
+      }
       settle(message, 1)
-      setList(list)
+      setLeaving((before) => new Set([...before].filter((id) => id !== message.id)))
       say(reasonOf(outcome))
     },
   }
@@ -84,22 +90,6 @@ export function useInbox(loaded: LoadedMessages, marked: Set<string>): UsedInbox
 
 function asRead(message: Message): Message {
   return { ...message, read: true }
-}
-
-/** Asks for the messages before the oldest known one. */
-function useOlder({ tab, nextCursor }: LoadedMessages, add: (found: readonly Message[]) => void): Pick<UsedInbox, 'state' | 'more'> {
-  const [cursor, setCursor] = useState(nextCursor)
-  const [state, setState] = useState<InfiniteState>(nextCursor === null ? 'end' : 'idle')
-  const more = async () => {
-    if (cursor === null) return
-    setState('loading')
-    const outcome = await ask('messages', { cursor, ...(tab === 'all' ? {} : { kind: tab }) })
-    if (!outcome.ok) return setState(outcome.code === 'CANCELLED' ? 'idle' : 'error')
-    add(outcome.value.list)
-    setCursor(outcome.value.nextCursor)
-    setState(outcome.value.nextCursor === null ? 'end' : 'idle')
-  }
-  return { state, more: () => void more() }
 }
 
 interface Arrivals {
@@ -135,10 +125,6 @@ function changed(counts: UnreadCounts, kind: Message['kind'], by: number): Unrea
 
 function noneOf({ byKind }: UnreadCounts): UnreadCounts {
   return { total: 0, byKind: Object.fromEntries(Object.keys(byKind).map((kind) => [kind, 0])) as UnreadCounts['byKind'] }
-}
-
-function without(list: readonly Message[], known: readonly Message[]): Message[] {
-  return list.filter(({ id }) => !known.some((one) => one.id === id))
 }
 
 function say(reason: string | undefined): void {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMember } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
 import { useTopic } from '@niujin/web-kit/live'
 import { ask } from '../calls.ts'
 import { inboxTopic } from './inbox-topic.ts'
@@ -7,20 +8,16 @@ import { inboxTopic } from './inbox-topic.ts'
 /** How many messages of the member are unread, as it changes; 0 for a guest and until it is known. */
 export function useUnread(): number {
   const uid = useMember()?.niujinUid
-  const [known, setKnown] = useState<{ uid: string | undefined; unread: number }>({ uid, unread: 0 })
+  const [known, setKnown] = useState<{ uid: string | undefined; unread?: number }>({ uid })
   const [refused, setRefused] = useState(false)
   useTopic(inboxTopic, uid, (event) => {
     if (event.kind === 'refused') setRefused(true)
-    if (event.kind === 'snapshot' || event.kind === 'delta') setKnown({ uid, unread: event.data.unread })
+    if (event.kind !== 'snapshot' && event.kind !== 'delta') return
+    setRefused(false)
+    setKnown({ uid, unread: event.data.unread })
   })
   // Where the stream does not know the member the number is at least right when the page opens.
-  useEffect(() => {
-    if (!refused || uid === undefined) return undefined
-    const leaving = new AbortController()
-    void ask('unreadMessages', {}, { signal: leaving.signal }).then((outcome) => {
-      if (outcome.ok && !leaving.signal.aborted) setKnown({ uid, unread: outcome.value.total })
-    })
-    return () => leaving.abort()
-  }, [refused, uid])
-  return known.uid === uid ? known.unread : 0
+  const counted = useRead({ key: refused ? uid : undefined, ask: (options) => ask('unreadMessages', {}, options) })
+  const counts = [refused ? counted.value?.total : undefined, known.uid === uid ? known.unread : undefined]
+  return counts.find((count) => count !== undefined) ?? 0
 }
