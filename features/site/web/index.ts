@@ -1,2 +1,2 @@
 /** What the shell and other features use of the site. */
-export { signOut } from './parts/sign-out.ts'
+export { signOut } from './sign-out.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '../../contract/index.ts'
-import { SampleBadge } from '../parts/sample-badge.tsx'
+import { SampleBadge } from '../sample-badge.tsx'
 import styles from './about.module.css'
 
 /** Names and values; a value that the operator has not set is marked as a sample. */

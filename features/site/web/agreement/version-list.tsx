@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, ListRow, Section } from '@niujin/ui'
 import type { AgreementVersion } from '../../contract/index.ts'
-import { writtenDate } from '../parts/written-date.ts'
+import { writtenDate } from '../written-date.ts'
 
 const STATES = { current: { text: '现行', look: 'accent' }, coming: { text: '将生效', look: 'warning' }, past: undefined } as const
 

@@ -5,8 +5,8 @@ import { answerWith, asked, MEMBER_BOOT, openPage, type Answers } from '@niujin/
 import { EMPTY_BOOT } from '@niujin/web-kit'
 import { AgreementGate } from './agreement-gate.tsx'
 
-const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn<(path: string) => void>() }))
-vi.mock('../parts/leave.ts', () => ({ leaveFor, leaveSite: vi.fn<(address: string) => void>() }))
+const { openAnew } = vi.hoisted(() => ({ openAnew: vi.fn<(path: string) => void>() }))
+vi.mock('@niujin/web-kit/leaving', () => ({ openAnew, leaveFor: vi.fn<(address: string) => void>() }))
 
 const HISTORY = [
   { version: '2026-11', effectiveOn: '2026-11-01', changes: ['写明退款'], state: 'current' },
@@ -29,7 +29,7 @@ const REPLIES: Answers = {
 
 beforeEach(() => {
   agreed = false
-  leaveFor.mockClear()
+  openAnew.mockClear()
   answerWith(REPLIES, MEMBER_BOOT)
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
@@ -59,7 +59,7 @@ describe('协议更新后请会员再次同意', () => {
   test('不同意可以退出登录：登录作废、页面的登录关掉，再回首页', async () => {
     open()
     await userEvent.click(within(await sheet()).getByRole('button', { name: '退出登录' }))
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'))
+    await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/'))
     expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/userapi/userapi/logout', '/session/close']))
     expect(agreed).toBe(false)
   })
@@ -69,7 +69,7 @@ describe('协议更新后请会员再次同意', () => {
     open()
     await userEvent.click(within(await sheet()).getByRole('button', { name: '退出登录' }))
     expect(await screen.findByText('没有退出成功，请检查网络后重试')).toBeVisible()
-    expect(leaveFor).not.toHaveBeenCalled()
+    expect(openAnew).not.toHaveBeenCalled()
   })
 
   test('按返回键或取消关不掉', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
-import { signOut } from '../parts/sign-out.ts'
+import { signOut } from '../sign-out.ts'
 import { consentTo, type PendingText } from './load-pending.ts'
 import styles from './consent-sheet.module.css'
 

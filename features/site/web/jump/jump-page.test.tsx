@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, asked, openPage } from '@niujin/testkit/screen'
 import JumpPage, { clientLoader, meta } from './jump-page.tsx'
 
-const { leaveSite } = vi.hoisted(() => ({ leaveSite: vi.fn<(address: string) => void>() }))
-vi.mock('../parts/leave.ts', () => ({ leaveSite, leaveFor: vi.fn<(path: string) => void>() }))
+const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn<(address: string, how?: { replace?: boolean }) => void>() }))
+vi.mock('@niujin/web-kit/leaving', () => ({ leaveFor, openAnew: vi.fn<(path: string) => void>() }))
 
 const answer = (data: object) => answerWith({ '/api/site/jump': () => ({ data }) })
 const open = (address: string) => openPage(`/jumpurl?${new URLSearchParams({ url: address }).toString()}`, JumpPage, { loader: clientLoader })
 
-beforeEach(() => leaveSite.mockClear())
+beforeEach(() => leaveFor.mockClear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('离开本站', () => {
@@ -18,7 +18,7 @@ describe('离开本站', () => {
     answer({ go: 'leave', address: 'https://www.csrc.gov.cn/a', host: 'www.csrc.gov.cn' })
     open('https://www.csrc.gov.cn/a')
     expect(await screen.findByText('www.csrc.gov.cn')).toBeVisible()
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledExactlyOnceWith('https://www.csrc.gov.cn/a'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://www.csrc.gov.cn/a', { replace: true }))
     expect(asked[0]).toMatchObject({ path: '/api/site/jump', fields: { url: 'https://www.csrc.gov.cn/a' } })
     expect(screen.getByRole('link', { name: '点这里前往' })).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   })
@@ -33,7 +33,7 @@ describe('离开本站', () => {
     const goOn = screen.getByRole('link', { name: '我已确认，继续前往' })
     expect(goOn).toHaveAttribute('href', 'https://xn--pple-43d.com/x')
     expect(goOn).toHaveAttribute('referrerpolicy', 'no-referrer')
-    expect(leaveSite).not.toHaveBeenCalled()
+    expect(leaveFor).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: '不去了' }))
     expect(await screen.findByText('来到 /')).toBeVisible()
   })
@@ -43,7 +43,7 @@ describe('离开本站', () => {
     open('javascript:alert(1)')
     expect(await screen.findByText(/不是网页地址/)).toBeVisible()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
-    expect(leaveSite).not.toHaveBeenCalled()
+    expect(leaveFor).not.toHaveBeenCalled()
   })
 
   test('链接里有两个网址时不问服务器就不去', async () => {
@@ -51,24 +51,24 @@ describe('离开本站', () => {
     openPage('/jumpurl?url=https://www.csrc.gov.cn/&url=https://evil.com/', JumpPage, { loader: clientLoader })
     expect(await screen.findByText(/不止一个网址/)).toBeVisible()
     expect(asked).toEqual([])
-    expect(leaveSite).not.toHaveBeenCalled()
+    expect(leaveFor).not.toHaveBeenCalled()
   })
 
   test('核对不了时哪里也不去，可以重试', async () => {
     answerWith({ '/api/site/jump': () => 'offline' })
     open('https://www.csrc.gov.cn/')
     expect(await screen.findByText('没能核对这个网址，请检查网络后重试')).toBeVisible()
-    expect(leaveSite).not.toHaveBeenCalled()
+    expect(leaveFor).not.toHaveBeenCalled()
     answer({ go: 'leave', address: 'https://www.csrc.gov.cn/', host: 'www.csrc.gov.cn' })
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledOnce())
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
   })
 
   test('服务器的答复不是 https 时也不走', async () => {
     answer({ go: 'leave', address: 'javascript:alert(1)', host: 'x' })
     open('https://a.com/')
     expect(await screen.findByText('正在前往')).toBeVisible()
-    expect(leaveSite).not.toHaveBeenCalled()
+    expect(leaveFor).not.toHaveBeenCalled()
   })
 
   test('页面不透露来处，也不给搜索引擎', () => {

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { ErrorState } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { leaveFor } from '@niujin/web-kit/leaving'
 import type { Verdict } from '../../contract/index.ts'
-import { leaveSite } from '../parts/leave.ts'
 import { AskFirst } from './ask-first.tsx'
 import { Refused } from './refused.tsx'
 import styles from './jump.module.css'
@@ -49,7 +49,7 @@ function Decided({ verdict }: { verdict: Verdict }): ReactNode {
 
 function Leaving({ address, host }: { address: string; host: string }): ReactNode {
   useEffect(() => {
-    if (address.startsWith('https://')) leaveSite(address)
+    if (address.startsWith('https://')) leaveFor(address, { replace: true })
   }, [address])
   return (
     <section className={styles.card}>

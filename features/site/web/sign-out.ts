@@ -1,6 +1,6 @@
 import { readEnvelope, SUCCESS } from '@niujin/contract-kit'
 import { browserCall } from '@niujin/web-kit'
-import { leaveFor } from './leave.ts'
+import { openAnew } from '@niujin/web-kit/leaving'
 
 /**
  * Signs out of this device: the sign-in ends on the server, the page's cookie goes, and what the window kept for
@@ -10,7 +10,7 @@ export async function signOut(): Promise<boolean> {
   const [ended, closed] = await Promise.all([endSignIn(), closeSession()])
   if (!closed || !ended) return false
   await forgetWindow()
-  leaveFor('/')
+  openAnew('/')
   return true
 }
 
