@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { toast } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
 import { reasonOf } from '@niujin/web-kit'
-import { askInTurn } from '../studio/ask-in-turn.ts'
+import { ask } from '../calls.ts'
 
 export type CancelBroadcastProps = { tsId: string; isDraft: boolean; onCancelled: () => void; onClose: () => void }
 
@@ -11,7 +11,7 @@ export function CancelBroadcast({ tsId, isDraft, onCancelled, onClose }: CancelB
   const [busy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
-    const outcome = await askInTurn('directBroadcast', { tsId, deed: 'cancel' })
+    const outcome = await ask('directBroadcast', { tsId, deed: 'cancel' })
     setBusy(false)
     const words = outcome.ok ? (isDraft ? '草稿已删除' : '直播已取消') : reasonOf(outcome)
     if (words !== undefined) toast(words)

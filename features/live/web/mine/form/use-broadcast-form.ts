@@ -4,7 +4,7 @@ import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import { TITLE_MOST } from '../../../contract/fields.ts'
-import { askInTurn } from '../../studio/ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import { fitPicture } from '../../studio/courseware/page-picture.ts'
 import type { LoadedForm } from '../load-mine.ts'
 import { fieldOf, momentOf, suggestedStart, timeProblem } from './start-time.ts'
@@ -50,7 +50,7 @@ export function useBroadcastForm({ before, now }: LoadedForm): UsedForm {
 
   const save = async (publish: boolean): Promise<Problems> => {
     const { title, introduction, programme, keepsReplay } = written
-    const outcome = await askInTurn('saveBroadcast', {
+    const outcome = await ask('saveBroadcast', {
       title, introduction, keepsReplay, publish, startTime: startOf(written, before), programme: programme.trim(),
       ...(saved.current === undefined ? { requestId } : { tsId: saved.current }),
     })
@@ -86,7 +86,7 @@ export function useBroadcastForm({ before, now }: LoadedForm): UsedForm {
 async function sendCover(tsId: string, file: File): Promise<Problems> {
   const picture = await fitPicture(file)
   if (!picture) return { cover: '这张图片打不开，请换一张 JPG、PNG 或 WebP' }
-  const outcome = await askInTurn('saveCover', { tsId }, { files: { picture } })
+  const outcome = await ask('saveCover', { tsId }, { files: { picture } })
   return outcome.ok ? {} : { cover: `直播已存好，封面没有传上：${reasonOf(outcome) ?? '请重试'}` }
 }
 

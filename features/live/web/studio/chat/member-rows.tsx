@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SearchIcon, ShieldIcon } from '@niujin/ui'
 import { SheetRow } from '@niujin/ui/dialog'
 import type { ChatMessage } from '../../../contract/index.ts'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import { useDeed } from '../use-deed.ts'
 import type { UsedDesk } from './use-desk.ts'
 
@@ -18,11 +18,11 @@ export type MemberRowsProps = {
 export function MemberRows({ tsId, message: { from }, desk, onSearch, onDone }: MemberRowsProps): ReactNode {
   const { busy, run } = useDeed()
   if (!from || from.role === 'host') return null
-  const isModerator = desk.desk?.moderators.some(({ uid }) => uid === from.uid) ?? from.role === 'moderator'
+  const isModerator = desk.read.value?.moderators.some(({ uid }) => uid === from.uid) ?? from.role === 'moderator'
   const appoint = async () => {
-    const done = await run(() => askInTurn('setModerator', { tsId, uid: from.uid, on: !isModerator }), isModerator ? '已收回管理员' : `已请 ${from.nickname} 当管理员`)
+    const done = await run(() => ask('setModerator', { tsId, uid: from.uid, on: !isModerator }), isModerator ? '已收回管理员' : `已请 ${from.nickname} 当管理员`)
     if (!done) return
-    desk.put({ moderators: done.moderators })
+    desk.put(() => ({ moderators: done.moderators }))
     onDone()
   }
   return (

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@niujin/web-kit'
 import type { Room } from '../../../contract/index.ts'
 import { COURSEWARE_MOST } from '../../../contract/fields.ts'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
+import { inOrder } from './in-order.ts'
 import { fitPicture } from './page-picture.ts'
 
 /** Pages on their way, one after the other. */
@@ -21,6 +22,12 @@ export interface UsedCourseware {
   readonly again: () => Promise<void>
   readonly turn: (at: number) => Promise<void>
   readonly show: (shown: boolean) => Promise<void>
+}
+
+interface Change {
+  readonly append?: boolean
+  readonly at?: number
+  readonly shown?: boolean
 }
 
 interface Batch {
@@ -42,12 +49,15 @@ export function useCourseware(tsId: string, pages: number, onChanged: (coursewar
       isGone.current = true
     }
   }, [])
-  const save = async (input: { append?: boolean; at?: number; shown?: boolean }, page?: Blob) => {
-    const outcome = await askInTurn('saveCourseware', { tsId, ...input }, page && { files: { pages: page } })
-    if (outcome.ok) onChanged(outcome.value.courseware)
-    setProblem(outcome.ok ? undefined : (reasonOf(outcome) ?? '没有存上，请重试'))
-    return outcome.ok
-  }
+  // What one does last must also be last for the viewers: a turn may not overtake another, nor the page it turns to.
+  const [run] = useState(inOrder)
+  const save = (input: Change, page?: Blob) =>
+    run(async () => {
+      const outcome = await ask('saveCourseware', { tsId, ...input }, page && { files: { pages: page } })
+      if (outcome.ok) onChanged(outcome.value.courseware)
+      setProblem(outcome.ok ? undefined : (reasonOf(outcome) ?? '没有存上，请重试'))
+      return outcome.ok
+    })
   /** One page; 'unfit' when it cannot be opened. */
   const sendPage = async (file: File, isFirst: boolean) => {
     const page = await fitPicture(file)

@@ -3,7 +3,7 @@ import { Button, CloseIcon, IconButton, PlusIcon, TextField } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import type { Poll } from '../../../contract/index.ts'
 import { POLL_OPTIONS_MOST } from '../../../contract/fields.ts'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import styles from './polls-desk.module.css'
 
 const QUESTION_MOST = 60
@@ -32,7 +32,7 @@ export function PollForm({ tsId, onPoll }: { tsId: string; onPoll: (poll: Poll) 
     isSending.current = true
     setBusy(true)
     setRefused(undefined)
-    const outcome = await askInTurn('openPoll', { tsId, question, options: options.map(({ text }) => text) })
+    const outcome = await ask('openPoll', { tsId, question, options: options.map(({ text }) => text) })
     isSending.current = false
     setBusy(false)
     if (outcome.ok) onPoll(outcome.value.poll)

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Badge, Button, EmptyState } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
 import type { Poll } from '../../../contract/index.ts'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import { phaseOf, type StudioState } from '../studio-state.ts'
 import { useDeed } from '../use-deed.ts'
 import { PollForm } from './poll-form.tsx'
@@ -43,7 +43,7 @@ function OpenPoll({ tsId, poll, onPoll }: { tsId: string; poll: Poll; onPoll: (p
   const [isAsked, setIsAsked] = useState(false)
   const { busy, run } = useDeed()
   const close = async () => {
-    const done = await run(() => askInTurn('closePoll', { tsId, pollId: poll.id }), '投票已结束，结果大家都能看到')
+    const done = await run(() => ask('closePoll', { tsId, pollId: poll.id }), '投票已结束，结果大家都能看到')
     setIsAsked(false)
     if (done) onPoll(done.poll)
   }

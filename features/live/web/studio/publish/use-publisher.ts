@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { reasonOf } from '@niujin/web-kit'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import { keyOf } from '../signal/stream-key.ts'
 import { Publisher, type PublisherParts, type PublisherView } from './publisher.ts'
 
@@ -24,7 +24,7 @@ function partsOf(tsId: string): PublisherParts {
   return {
     load: () => import('@niujin/live-media/publish'),
     async access() {
-      const outcome = await askInTurn('streamAccess', { tsId })
+      const outcome = await ask('streamAccess', { tsId })
       if (!outcome.ok) return { refused: reasonOf(outcome) ?? '没有连上，请再试一次' }
       const { browserUrl, streamKey } = outcome.value
       if (browserUrl === '') return { refused: '这里不能用浏览器开播，请用电脑软件' }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '@niujin/ui'
 import type { Room } from '../../../contract/index.ts'
 import { CHAT_MODE_NAMES, CHAT_MODES, SLOW_SECONDS, type ChatMode } from '../../../contract/fields.ts'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import { useDeed } from '../use-deed.ts'
 import styles from './settings-desk.module.css'
 
@@ -20,7 +20,7 @@ type Chat = Room['chat']
 export function ChatRules({ tsId, chat, onChanged }: { tsId: string; chat: Chat; onChanged: (chat: Chat) => void }): ReactNode {
   const { busy, run } = useDeed()
   const save = async (wish: Partial<Chat>, done: string) => {
-    const saved = await run(() => askInTurn('chatSettings', { tsId, ...wish }), done)
+    const saved = await run(() => ask('chatSettings', { tsId, ...wish }), done)
     if (saved) onChanged({ mode: saved.mode, slowSeconds: saved.slowSeconds })
   }
   return (

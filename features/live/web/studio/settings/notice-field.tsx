@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button, TextArea } from '@niujin/ui'
 import { NOTICE_MOST } from '../../../contract/fields.ts'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import { useDeed } from '../use-deed.ts'
 import styles from './settings-desk.module.css'
 
@@ -12,7 +12,7 @@ export function NoticeField({ tsId, notice, onChanged }: NoticeFieldProps): Reac
   const [text, setText] = useState(notice ?? '')
   const { busy, run } = useDeed()
   const save = async (wish: string, done: string) => {
-    const saved = await run(() => askInTurn('chatSettings', { tsId, notice: wish }), done)
+    const saved = await run(() => ask('chatSettings', { tsId, notice: wish }), done)
     if (saved) onChanged(saved.notice)
   }
   const isChanged = text.trim() !== (notice ?? '')

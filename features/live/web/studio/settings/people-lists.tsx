@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react'
-import { Avatar, Button, ErrorState, Skeleton } from '@niujin/ui'
+import { Answered, Avatar, Button, Skeleton } from '@niujin/ui'
 import { clockText, dateText } from '@niujin/web-kit/formats'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import type { Desk, UsedDesk } from '../chat/use-desk.ts'
 import { useDeed } from '../use-deed.ts'
 import styles from './settings-desk.module.css'
 
 /** Who is silent here, each to be let speak again; and who helps to keep order. */
-export function PeopleLists({ tsId, desk: { desk, failure, put, refresh } }: { tsId: string; desk: UsedDesk }): ReactNode {
+export function PeopleLists({ tsId, desk: { read, put } }: { tsId: string; desk: UsedDesk }): ReactNode {
+  return (
+    <Answered answer={{ ...read, refused: read.failure?.text }} waiting={<Skeleton shape="row" count={2} />}>
+      {(desk) => <Lists tsId={tsId} desk={desk} put={put} />}
+    </Answered>
+  )
+}
+
+function Lists({ tsId, desk, put }: { tsId: string; desk: Desk; put: UsedDesk['put'] }): ReactNode {
   const { busy, run } = useDeed()
-  if (!desk) return failure === undefined ? <Skeleton shape="row" count={2} /> : <ErrorState text={failure} onRetry={refresh} />
   const free = async (uid: string) => {
-    const done = await run(() => askInTurn('silenceMember', { tsId, uid, deed: 'free' }), '已解除')
-    if (done) put({ silenced: desk.silenced.filter((one) => one.uid !== uid) })
+    const done = await run(() => ask('silenceMember', { tsId, uid, deed: 'free' }), '已解除')
+    if (done) put(({ silenced }) => ({ silenced: silenced.filter((one) => one.uid !== uid) }))
   }
   const dismiss = async (uid: string) => {
-    const done = await run(() => askInTurn('setModerator', { tsId, uid, on: false }), '已收回管理员')
-    if (done) put({ moderators: done.moderators })
+    const done = await run(() => ask('setModerator', { tsId, uid, on: false }), '已收回管理员')
+    if (done) put(() => ({ moderators: done.moderators }))
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, RemovableChip, TextField, toast } from '@niujin/ui'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import type { UsedDesk } from '../chat/use-desk.ts'
 import { useDeed } from '../use-deed.ts'
 import styles from './settings-desk.module.css'
@@ -9,13 +9,14 @@ const WORD_MOST = 20
 const WORDS_MOST = 200
 
 /** 本场敏感词: messages with one of them wait for checking. */
-export function WordList({ tsId, desk: { desk, put } }: { tsId: string; desk: UsedDesk }): ReactNode {
+export function WordList({ tsId, desk: { read, put } }: { tsId: string; desk: UsedDesk }): ReactNode {
   const [word, setWord] = useState('')
   const { busy, run } = useDeed()
+  const { value: desk } = read
   if (!desk) return null
   const save = async (words: readonly string[]) => {
-    const saved = await run(() => askInTurn('chatSettings', { tsId, words: [...words] }))
-    if (saved) put({ words: saved.words })
+    const saved = await run(() => ask('chatSettings', { tsId, words: [...words] }))
+    if (saved) put(() => ({ words: saved.words }))
     return saved !== undefined
   }
   const add = async (event: FormEvent) => {

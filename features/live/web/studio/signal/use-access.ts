@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import { useDeed } from '../use-deed.ts'
 
 type StreamAccess = OutputOf<(typeof import('../../../contract/index.ts'))['streamAccess']>
@@ -20,7 +20,7 @@ export function useAccess(tsId: string): UsedAccess {
     access,
     busy: deed.busy,
     async renew() {
-      const given = await deed.run(() => askInTurn('streamAccess', { tsId }), access ? '已换新密钥，旧的不能用了' : undefined)
+      const given = await deed.run(() => ask('streamAccess', { tsId }), access ? '已换新密钥，旧的不能用了' : undefined)
       if (given) setAccess(given)
     },
   }

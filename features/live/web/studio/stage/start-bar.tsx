@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button, LinkButton } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
 import { TIMES } from '../../../domain/timing.ts'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import { phaseOf } from '../studio-state.ts'
 import { useDeed } from '../use-deed.ts'
 import type { UsedStudio } from '../use-studio.ts'
@@ -34,7 +34,7 @@ function PublishDraft({ used }: { used: UsedStudio }): ReactNode {
     // A draft whose time has passed begins as soon as it can.
     const start = Date.parse(startTime) < Date.now() ? new Date().toISOString() : startTime
     const saved = await run(
-      () => askInTurn('saveBroadcast', { tsId, title, introduction, startTime: start, keepsReplay, publish: true, ...(programme !== null && { programme }) }),
+      () => ask('saveBroadcast', { tsId, title, introduction, startTime: start, keepsReplay, publish: true, ...(programme !== null && { programme }) }),
       '已发布，观众可以预约了',
     )
     if (saved) used.putRoom(saved)
@@ -55,7 +55,7 @@ function Begin({ used }: { used: UsedStudio }): ReactNode {
   const { busy, run } = useDeed()
   const { tsId } = used.studio.room
   const begin = async () => {
-    const done = await run(() => askInTurn('directBroadcast', { tsId, deed: 'start' }), '直播开始了')
+    const done = await run(() => ask('directBroadcast', { tsId, deed: 'start' }), '直播开始了')
     if (done) used.putRoom({ state: done.state })
     used.refresh()
   }
@@ -73,7 +73,7 @@ function End({ used, now, isSending }: StartBarProps): ReactNode {
   const { busy, run } = useDeed()
   const { room, keepsReplay } = used.studio
   const end = async () => {
-    const done = await run(() => askInTurn('directBroadcast', { tsId: room.tsId, deed: 'end' }), '直播已结束')
+    const done = await run(() => ask('directBroadcast', { tsId: room.tsId, deed: 'end' }), '直播已结束')
     setIsAsked(false)
     used.refresh()
     if (done) used.putRoom({ state: done.state })

@@ -4,7 +4,7 @@ import { PercentCell, PriceCell, StockNames, useFollowedQuotes } from '@niujin/q
 import { ArrowUpIcon, Button, CloseIcon, EmptyState, IconButton, PlusIcon } from '@niujin/ui'
 import type { Room } from '../../../contract/index.ts'
 import { useQuotes, type Quote } from '../../room/stocks/use-quotes.ts'
-import { askInTurn } from '../ask-in-turn.ts'
+import { ask } from '../../calls.ts'
 import { useDeed } from '../use-deed.ts'
 import styles from './stocks-desk.module.css'
 
@@ -20,7 +20,7 @@ export function StocksDesk({ tsId, stocks, onChanged }: StocksDeskProps): ReactN
   const quotes = useQuotes(stocks.map(({ id }) => id))
   useFollowedQuotes(quotes.map(({ id }) => id))
   const save = async (ids: readonly string[], done: string) => {
-    const saved = await run(() => askInTurn('showStocks', { tsId, ids: [...ids] }), done)
+    const saved = await run(() => ask('showStocks', { tsId, ids: [...ids] }), done)
     if (saved) onChanged(saved.stocks)
   }
   const others = (id: string) => stocks.map((stock) => stock.id).filter((one) => one !== id)
