@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useEvery } from '@niujin/web-kit/asking'
 import { useTopic, useTopicState } from '@niujin/web-kit/live'
 import type { Room, RoomEvent } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
@@ -59,13 +60,8 @@ const WATCHING_EVERY = 30_000
 
 /** Says every half minute that somebody watches, while the page is seen. */
 function useWatching(tsId: string, isOnAir: boolean): void {
-  const tell = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void ask('noteWatching', { tsId })
-  })
   useEffect(() => {
-    if (!isOnAir) return undefined
-    tell()
-    const timer = setInterval(() => tell(), WATCHING_EVERY)
-    return () => clearInterval(timer)
-  }, [isOnAir])
+    if (isOnAir && document.visibilityState === 'visible') void ask('noteWatching', { tsId })
+  }, [tsId, isOnAir])
+  useEvery(isOnAir ? WATCHING_EVERY : undefined, () => ask('noteWatching', { tsId }))
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '@niujin/ui'
 import { reasonOf, useMember } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
 import type { Poll } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
@@ -15,36 +16,28 @@ export interface Vote {
   readonly send: () => void
 }
 
-interface Known {
+interface Chosen {
   readonly pollId: string
-  readonly mine?: number | null
-  readonly chosen?: number
+  readonly option: number
 }
 
 /** What the member voted for before, chooses now, and sends. */
 export function useVote(tsId: string, poll: Poll | null, onVoted: (poll: Poll) => void): Vote {
   const isMember = useMember() !== undefined
-  const [known, setKnown] = useState<Known>()
+  const [choice, setChoice] = useState<Chosen>()
   const [busy, setBusy] = useState(false)
   const pollId = poll?.id
-  const { mine, chosen }: Partial<Known> = known?.pollId === pollId ? (known ?? {}) : {}
-  useEffect(() => {
-    if (!isMember || pollId === undefined) return undefined
-    const leaving = new AbortController()
-    void ask('myVote', { tsId, pollId }, { signal: leaving.signal }).then((outcome) => {
-      if (!outcome.ok || leaving.signal.aborted) return
-      const { option } = outcome.value
-      // A vote sent meanwhile is newer than the answer.
-      setKnown((before) => (before?.pollId === pollId ? { mine: option, ...before } : { pollId, mine: option }))
-    })
-    return () => leaving.abort()
-  }, [tsId, pollId, isMember])
+  const key = isMember && pollId !== undefined ? { tsId, pollId } : undefined
+  const voted = useRead({ key, ask: (options) => ask('myVote', { tsId, pollId: pollId ?? '' }, options) })
+  const chosen = choice?.pollId === pollId ? choice?.option : undefined
   const send = async (option: number, of: string) => {
     setBusy(true)
     const outcome = await ask('votePoll', { tsId, pollId: of, option })
     setBusy(false)
     if (outcome.ok) {
-      setKnown({ pollId: of, mine: outcome.value.option })
+      // A vote sent meanwhile is newer than the answer to what one voted for before.
+      voted.set({ option: outcome.value.option })
+      setChoice(undefined)
       onVoted(outcome.value.poll)
       return
     }
@@ -52,10 +45,10 @@ export function useVote(tsId: string, poll: Poll | null, onVoted: (poll: Poll) =
     if (reason !== undefined) toast(reason)
   }
   return {
-    mine: isMember ? mine : null,
+    mine: isMember ? voted.value?.option : null,
     chosen,
     busy,
-    choose: (option) => pollId !== undefined && setKnown({ pollId, ...(mine !== undefined && { mine }), chosen: option }),
+    choose: (option) => pollId !== undefined && setChoice({ pollId, option }),
     send: () => chosen !== undefined && pollId !== undefined && void send(chosen, pollId),
   }
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { instrumentPath, PercentCell, PriceCell, useFollowedQuotes } from '@niujin/quotes/web'
-import { ErrorState, LinkButton, SegmentedControl, Skeleton } from '@niujin/ui'
+import { Answered, LinkButton, SegmentedControl, Skeleton } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
 import { CandleDrawing, IntradayDrawing } from './small-chart.tsx'
 import { useChart, type ChartKind } from './use-chart.ts'
@@ -52,9 +52,12 @@ function Head({ id, quote }: { id: string; quote: Quote | undefined }): ReactNod
 }
 
 function Chart({ id, kind, digits, name }: { id: string; kind: ChartKind; digits: 2 | 3; name: string }): ReactNode {
-  const { intraday, candles, isFailed, retry } = useChart(id, kind)
-  if (isFailed) return <ErrorState onRetry={retry} />
-  if (kind === 'intraday' && intraday) return <IntradayDrawing intraday={intraday} digits={digits} name={name} />
-  if (kind !== 'intraday' && candles) return <CandleDrawing candles={candles} digits={digits} name={name} />
-  return <Skeleton shape="chart" />
+  const read = useChart(id, kind)
+  // Beside a chart that is there a failure says nothing: it is asked for again in seconds.
+  const refused = read.value ? undefined : read.failure?.text
+  return (
+    <Answered answer={{ ...read, refused }} waiting={<Skeleton shape="chart" />}>
+      {(data) => ('intraday' in data ? <IntradayDrawing intraday={data.intraday} digits={digits} name={name} /> : <CandleDrawing candles={data.candles} digits={digits} name={name} />)}
+    </Answered>
+  )
 }
