@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, EmptyState, ErrorState, LinkButton } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
+import { useEvery } from '@niujin/web-kit/asking'
 import type { LoadedReview } from './load-review.ts'
 
 /** While a recording is being made one looks again this often (milliseconds). */
@@ -11,7 +12,7 @@ const EVERY = 10_000
 export function Missing({ loaded: { code, msg } }: { loaded: Extract<LoadedReview, { state: 'missing' }> }): ReactNode {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
-  if (code === 'STILL_PROCESSING') return <Processing busy={busy} onLook={() => void revalidate()} />
+  if (code === 'STILL_PROCESSING') return <Processing busy={busy} onLook={revalidate} />
   if (code === 'NO_REPLAY' || code === 'BROADCAST_UNKNOWN') {
     return (
       <main>
@@ -26,18 +27,15 @@ export function Missing({ loaded: { code, msg } }: { loaded: Extract<LoadedRevie
   )
 }
 
-function Processing({ busy, onLook }: { busy: boolean; onLook: () => void }): ReactNode {
-  useEffect(() => {
-    const timer = setInterval(onLook, EVERY)
-    return () => clearInterval(timer)
-  })
+function Processing({ busy, onLook }: { busy: boolean; onLook: () => Promise<void> }): ReactNode {
+  useEvery(EVERY, onLook)
   return (
     <main>
       <EmptyState
         drawing="live"
         text="回顾生成中，好了会自动打开"
         action={
-          <Button look="secondary" busy={busy} onClick={onLook}>
+          <Button look="secondary" busy={busy} onClick={() => void onLook()}>
             现在看看
           </Button>
         }

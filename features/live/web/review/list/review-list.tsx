@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { EmptyState, InfiniteList, LinkButton, PullToRefresh } from '@niujin/ui'
+import { EmptyState, LinkButton, PagedList, PullToRefresh } from '@niujin/ui'
 import { reviewPath, type Choice } from './choice.ts'
 import type { FoundReviews } from './load-reviews.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -9,20 +9,21 @@ import styles from './review-page.module.css'
 
 /** The recordings, the latest first. */
 export function ReviewList({ loaded }: { loaded: FoundReviews }): ReactNode {
-  const { list, state, more } = useReviews(loaded)
+  const reviews = useReviews(loaded)
   const { revalidate } = useRevalidator()
-  if (list.length === 0) return <Nothing choice={loaded.choice} />
   return (
     <PullToRefresh onRefresh={revalidate}>
-      <InfiniteList state={state} onMore={more}>
-        <ul className={styles.cards} aria-label="直播回顾">
-          {list.map((card) => (
-            <li key={card.tsId}>
-              <ReviewCard card={card} now={loaded.now} />
-            </li>
-          ))}
-        </ul>
-      </InfiniteList>
+      <PagedList paged={{ ...reviews, refused: reviews.failure?.text }} empty={<Nothing choice={loaded.choice} />}>
+        {(list) => (
+          <ul className={styles.cards} aria-label="直播回顾">
+            {list.map((card) => (
+              <li key={card.tsId}>
+                <ReviewCard card={card} now={loaded.now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </PullToRefresh>
   )
 }

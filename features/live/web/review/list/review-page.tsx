@@ -65,7 +65,7 @@ function Found({ loaded }: { loaded: FoundReviews }): ReactNode {
       <Faces hosts={hosts} chosen={latest.uid} onChoose={(uid) => turnTo({ uid })} />
       <Programmes programmes={programmes} choice={latest} now={now} onTurn={turnTo} />
       <div className={styles.list} aria-busy={state === 'loading'}>
-        <ReviewList key={`${reviewPath(choice)} ${now}`} loaded={loaded} />
+        <ReviewList loaded={loaded} />
       </div>
     </>
   )
