@@ -1,4 +1,5 @@
 import type { CallOutcome } from '@niujin/contract-kit'
+import type { CallOptions } from '@niujin/contract-kit/client'
 import { browserCall } from '@niujin/web-kit'
 import { broadcastWall, type BroadcastCard, type BroadcastState } from '../../contract/index.ts'
 
@@ -15,7 +16,7 @@ export const WALL_TABS = [
 export type WallTab = (typeof WALL_TABS)[number]['key']
 
 /** Where the list of a state goes on. */
-interface Place {
+interface Rest {
   readonly state: BroadcastState | undefined
   readonly cursor?: string
 }
@@ -23,7 +24,7 @@ interface Place {
 /** Some of the broadcasts of a tab, the latest first, and where there are more. */
 export interface WallPart {
   readonly list: readonly BroadcastCard[]
-  readonly rest: readonly Place[]
+  readonly rest: readonly Rest[]
   /** When it was read, milliseconds. */
   readonly at: number
 }
@@ -35,20 +36,19 @@ export function beginningOf(tab: WallTab): WallPart {
 }
 
 /** Goes on from a part until there are at least so many, or all. */
-export async function readOn(part: WallPart, atLeast: number): Promise<CallOutcome<WallPart, string>> {
+export async function readOn(part: WallPart, atLeast: number, options?: CallOptions): Promise<CallOutcome<WallPart, string>> {
   const list = [...part.list]
-  const rest: Place[] = []
-  // One after the other: of two calls to one address at once only the later is answered.
-  for (const place of part.rest) {
-    const outcome = await browserCall(broadcastWall, fieldsOf(place))
+  const rest: Rest[] = []
+  const outcomes = await Promise.all(part.rest.map(async (from) => ({ from, outcome: await browserCall(broadcastWall, fieldsOf(from), options) })))
+  for (const { from, outcome } of outcomes) {
     if (!outcome.ok) return outcome
     list.push(...outcome.value.list)
-    if (outcome.value.nextCursor !== null) rest.push({ state: place.state, cursor: outcome.value.nextCursor })
+    if (outcome.value.nextCursor !== null) rest.push({ state: from.state, cursor: outcome.value.nextCursor })
   }
   const value = { list: list.toSorted((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime)), rest, at: Date.now() }
-  return rest.length > 0 && list.length < atLeast ? readOn(value, atLeast) : { ok: true, value }
+  return rest.length > 0 && list.length < atLeast ? readOn(value, atLeast, options) : { ok: true, value }
 }
 
-function fieldsOf({ state, cursor }: Place) {
+function fieldsOf({ state, cursor }: Rest) {
   return { ...(state !== undefined && { state }), ...(cursor !== undefined && { cursor }) }
 }

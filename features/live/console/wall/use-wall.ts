@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
-import { type Read, useRead } from '@niujin/web-kit/asking'
+import { useEvery, useRead, type Read } from '@niujin/web-kit/asking'
 import { beginningOf, readOn, type WallPart, type WallTab } from './read-wall.ts'
 
 /** The wall is read anew this often (milliseconds). */
@@ -16,15 +16,9 @@ export interface UsedWall extends Read<WallPart> {
 export function useWall(tab: WallTab, epoch: number): UsedWall {
   const [shown, setShown] = useState(1)
   const [isGoingOn, setIsGoingOn] = useState(false)
-  const wall = useRead({ key: tab, epoch, ask: () => readOn(beginningOf(tab), shown) })
+  const wall = useRead({ key: tab, epoch, ask: (options) => readOn(beginningOf(tab), shown, options) })
   const { value, set, reload } = wall
-  const refresh = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && !isGoingOn) reload()
-  })
-  useEffect(() => {
-    const timer = setInterval(() => refresh(), EVERY)
-    return () => clearInterval(timer)
-  }, [])
+  useEvery(EVERY, () => (isGoingOn ? undefined : reload()))
   const more = async (part: WallPart) => {
     setIsGoingOn(true)
     const outcome = await readOn(part, part.list.length + 1)
