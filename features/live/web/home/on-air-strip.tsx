@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Section } from '@niujin/ui'
+import { useRead } from '@niujin/web-kit/asking'
 import { ask } from '../calls.ts'
 import { OnAirCard } from '../hall/on-air-card.tsx'
 import { useOnAir, type Asked } from '../hall/use-on-air.ts'
@@ -9,16 +10,15 @@ const NOTHING: Asked = { onAir: [], now: 0 }
 
 /** 正在直播 on the home page, as broadcasts begin and end; nothing when nothing is on air. */
 export default function OnAirStrip(): ReactNode {
-  const [asked, setAsked] = useState(NOTHING)
-  const onAir = useOnAir(asked)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const now = Date.now()
-    void ask('liveHall', {}, { signal: leaving.signal }).then((outcome) => {
-      if (outcome.ok && !leaving.signal.aborted) setAsked({ onAir: outcome.value.onAir, now })
-    })
-    return () => leaving.abort()
-  }, [])
+  const { value = NOTHING } = useRead<Asked>({
+    key: 'hall',
+    async ask(options) {
+      const now = Date.now()
+      const outcome = await ask('liveHall', {}, options)
+      return outcome.ok ? { ok: true, value: { onAir: outcome.value.onAir, now } } : outcome
+    },
+  })
+  const onAir = useOnAir(value)
   if (onAir.length === 0) return null
   return (
     <Section title="正在直播" moreHref="/LiveInteraction" flush className={styles.section ?? ''}>

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { ErrorState, Skeleton } from '@niujin/ui'
+import { useMemo, type ReactNode } from 'react'
+import { Answered, Skeleton } from '@niujin/ui'
 import { ShareSheet } from '@niujin/ui/dialog'
 import { markedLink, useMember } from '@niujin/web-kit'
+import { useRead, type Read } from '@niujin/web-kit/asking'
 import type { Room } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { startText } from '../parts/start-text.ts'
@@ -11,7 +12,8 @@ export type LiveShareProps = { room: Pick<Room, 'tsId' | 'title' | 'host' | 'sta
 
 /** 分享: the promotion link, which carries the channel and who shares it, and a poster with its code. */
 export default function LiveShare({ room, onClose }: LiveShareProps): ReactNode {
-  const { link, refused, retry } = usePromotionLink(room.tsId)
+  const read = usePromotionLink(room.tsId)
+  const { value: link, failure } = read
   const draw = useDraw(room, link)
   return (
     <ShareSheet
@@ -20,24 +22,23 @@ export default function LiveShare({ room, onClose }: LiveShareProps): ReactNode 
       onClose={onClose}
       poster={draw && { draw, alt: '直播海报', fileName: `${room.title}.png` }}
     >
-      {link === undefined && (refused === undefined ? <Skeleton shape="text" count={3} /> : <ErrorState text={refused} onRetry={retry} />)}
+      <Answered answer={{ ...read, refused: failure?.text }} waiting={<Skeleton shape="text" count={3} />}>
+        {() => null}
+      </Answered>
     </ShareSheet>
   )
 }
 
-function usePromotionLink(tsId: string): { link: string | undefined; refused: string | undefined; retry: () => void } {
-  const [answer, setAnswer] = useState<{ of: number; link?: string; refused?: string }>({ of: 0 })
-  const [attempt, setAttempt] = useState(1)
+/** The link of a broadcast, which also carries who shares it and when. */
+function usePromotionLink(tsId: string): Read<string> {
   const member = useMember()
-  useEffect(() => {
-    const leaving = new AbortController()
-    void ask('promotionLink', { liveType: 1, tsId }, { signal: leaving.signal }).then((outcome) => {
-      if (!leaving.signal.aborted) setAnswer(outcome.ok ? { of: attempt, link: markedLink(new URL(outcome.value.link, location.href).href, 'live', member, Date.now()) } : { of: attempt, refused: outcome.msg })
-    })
-    return () => leaving.abort()
-  }, [tsId, attempt, member])
-  const retry = () => setAttempt((before) => before + 1)
-  return answer.of === attempt ? { link: answer.link, refused: answer.refused, retry } : { link: undefined, refused: undefined, retry }
+  return useRead({
+    key: [tsId, member?.niujinUid],
+    async ask(options) {
+      const outcome = await ask('promotionLink', { liveType: 1, tsId }, options)
+      return outcome.ok ? { ok: true, value: markedLink(new URL(outcome.value.link, location.href).href, 'live', member, Date.now()) } : outcome
+    },
+  })
 }
 
 /** Draws the poster with the link in it, once there is one. */
