@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { BottomBar, EmptyState, InfiniteList, LinkButton, Skeleton, StickyHeader, Tabs, VideoIcon } from '@niujin/ui'
+import { BottomBar, EmptyState, LinkButton, PagedList, Skeleton, StickyHeader, Tabs, VideoIcon } from '@niujin/ui'
 import { useBoot } from '@niujin/web-kit'
 import type { BroadcastCard } from '../../contract/index.ts'
 import type { LoadedList, MineKind } from './load-mine.ts'
@@ -32,7 +32,7 @@ export function MineView({ loaded }: { loaded: LoadedList }): ReactNode {
           <IncomePanel />
         </Suspense>
       ) : (
-        <Broadcasts loaded={loaded} />
+        <Broadcasts loaded={loaded} kind={kind} />
       )}
       {mayHost && (
         <BottomBar>
@@ -45,22 +45,24 @@ export function MineView({ loaded }: { loaded: LoadedList }): ReactNode {
   )
 }
 
-function Broadcasts({ loaded }: { loaded: LoadedList }): ReactNode {
-  const { list, state, more, remove } = useMine(loaded)
+function Broadcasts({ loaded, kind }: { loaded: LoadedList; kind: Exclude<MineKind, 'income'> }): ReactNode {
+  const mine = useMine(loaded, kind)
   const [chosen, setChosen] = useState<BroadcastCard>()
-  const isHosted = loaded.kind === 'hosted'
-  if (list.length === 0 && state === 'end') return <Nothing kind={loaded.kind} />
+  const isHosted = kind === 'hosted'
+  const remove = (gone: string) => mine.edit((card) => (card.tsId === gone ? undefined : card))
   return (
     <>
-      <InfiniteList state={state} onMore={more}>
-        <ul className={styles.list} aria-label={NAMES[loaded.kind]}>
-          {(isHosted ? nearestFirst(list, loaded.now) : list).map((card) => (
-            <li key={card.tsId}>
-              <MineRow card={card} now={loaded.now} onMenu={isHosted && canChange(card) ? () => setChosen(card) : undefined} isHosted={isHosted} />
-            </li>
-          ))}
-        </ul>
-      </InfiniteList>
+      <PagedList paged={{ ...mine, refused: mine.failure?.text }} empty={<Nothing kind={kind} />}>
+        {(list) => (
+          <ul className={styles.list} aria-label={NAMES[kind]}>
+            {(isHosted ? nearestFirst(list, loaded.now) : list).map((card) => (
+              <li key={card.tsId}>
+                <MineRow card={card} now={loaded.now} onMenu={isHosted && canChange(card) ? () => setChosen(card) : undefined} isHosted={isHosted} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <Suspense>{chosen && <HostedMenu card={chosen} onCancelled={() => remove(chosen.tsId)} onClose={() => setChosen(undefined)} />}</Suspense>
     </>
   )

@@ -39,8 +39,7 @@ export default function MyzbPage(): ReactNode {
         </Suspense>
       )
     default:
-      // Loaded anew, the list starts from what was loaded.
-      return <MineView key={`${loaded.kind} ${loaded.now}`} loaded={loaded} />
+      return <MineView loaded={loaded} />
   }
 }
 
