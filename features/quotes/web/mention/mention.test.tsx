@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWith, asked, followedTopics } from '@niujin/testkit/screen'
+import { answerWith, asked, followedTopics, MEMBER_BOOT } from '@niujin/testkit/screen'
 import { LIVE_FIELDS } from '../../contract/index.ts'
 import { send } from '../testing/send.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
@@ -140,6 +140,21 @@ describe('写一句话', () => {
     await userEvent.type(field(), '！')
     expect(screen.getByText('超出 1 个字')).toBeVisible()
     expect(sendButton()).toBeDisabled()
+  })
+
+  test('从前版本留下没发的接着写；各人的草稿各自留着', async () => {
+    localStorage.setItem('draft:comment:video:1', '从前写的')
+    const first = open({ draftKey: 'comment:video:1' })
+    expect(first.field()).toHaveValue('从前写的')
+    expect(localStorage.getItem('draft:comment:video:1')).toBeNull()
+    first.unmount()
+    answerWith({}, MEMBER_BOOT)
+    const member = open({ draftKey: 'comment:video:1' })
+    expect(member.field()).toHaveValue('从前写的')
+    await userEvent.type(member.field(), '，再写')
+    member.unmount()
+    answerWith({}, { ...MEMBER_BOOT, member: { niujinUid: 'u-2', nickname: '小牛', token: 't' } })
+    expect(open({ draftKey: 'comment:video:1' }).field()).toHaveValue('')
   })
 
   test('没发的留在设备上，回来还在；发了就没有了；不能写时不能发', async () => {

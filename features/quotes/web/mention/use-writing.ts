@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { lengthOf, mentionsIn, type Mention } from '@niujin/content-rules'
-import { keepDraft, readDraft } from './draft.ts'
+import { draftOf, keepDraft } from './draft.ts'
 import { insert, removePiece, textToSend, type Writing } from './written.ts'
 
 /** A text being written, and what can be done with it. */
@@ -40,13 +40,13 @@ export function useWriting({ most, onSend, disabled = false, draftKey }: Writing
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [panel, setPanel] = useState<'faces' | 'stocks'>()
-  const place = useCaret(field)
+  const setCaret = useCaret(field)
 
   const written = textToSend(text)
   const left = most - lengthOf(written)
   const canSend = written !== '' && left >= 0 && !busy && !disabled
   const write = (next: Writing) => {
-    place(next.from)
+    setCaret(next.from)
     setRefused(undefined)
     setText(next.text)
   }
@@ -99,15 +99,16 @@ function useCaret(field: RefObject<HTMLTextAreaElement | null>): (at: number) =>
 type SetText = (next: string | ((now: string) => string)) => void
 
 function useDraft(key: string | undefined): readonly [string, SetText] {
-  const [text, setText] = useState(() => (key === undefined ? '' : readDraft(key)))
+  const draft = useMemo(() => (key === undefined ? undefined : draftOf(key)), [key])
+  const [text, setText] = useState(() => draft?.read() ?? '')
   const set = useCallback<SetText>(
     (next) =>
       setText((now) => {
         const changed = typeof next === 'string' ? next : next(now)
-        if (key !== undefined) keepDraft(key, changed)
+        if (draft) keepDraft(draft, changed)
         return changed
       }),
-    [key],
+    [draft],
   )
   return [text, set]
 }
