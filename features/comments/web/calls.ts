@@ -8,7 +8,5 @@ type CallName =
 
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
 
-const asked = askFrom<Contract, CallName>(() => import('../contract/index.ts'))
-
-/** Makes a call. Several lists of comments can stand on one page, and votes follow each other: none cancels another. */
-export const ask: typeof asked = (name, input, options) => asked(name, input, { isPatient: true, ...options })
+/** Makes a call of this slice from the browser. */
+export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))

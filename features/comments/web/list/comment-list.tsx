@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { EmptyState, ErrorState, InfiniteList, Skeleton } from '@niujin/ui'
-import { reasonOf } from '@niujin/web-kit'
+import { PagedList, Skeleton } from '@niujin/ui'
+import { useNeedMember } from '@niujin/web-kit'
 import type { Reply } from '../../contract/index.ts'
-import { useNeedMember } from '../parts/use-need-member.ts'
 import type { Target } from '../parts/paths.ts'
 import { CommentThread } from '../thread/comment-thread.tsx'
 import type { UsedComments } from './use-comments.ts'
@@ -28,7 +27,7 @@ interface Sheet {
 export function CommentList({ target, comments, focus }: CommentListProps): ReactNode {
   const [sheet, setSheet] = useState<Sheet>()
   const needMember = useNeedMember()
-  const { list, now, state, failure } = comments
+  const { paged, now } = comments
   const onReply = (comment: Reply) => {
     setSheet(undefined)
     needMember(() => setSheet({ kind: 'reply', comment }))
@@ -37,14 +36,16 @@ export function CommentList({ target, comments, focus }: CommentListProps): Reac
     setSheet(undefined)
     needMember(() => setSheet({ kind: 'report', comment }))
   }
-  if (failure) return <ErrorState text={reasonOf(failure) ?? '评论没有加载出来'} onRetry={comments.reload} />
-  if (list === undefined) return <Skeleton shape="card" count={3} />
   return (
     <>
-      {list.length === 0 ? (
-        <EmptyState drawing="message" text="还没有评论，说说你的看法" />
-      ) : (
-        <InfiniteList state={state} onMore={comments.more} endText="没有更多评论了">
+      <PagedList
+        paged={{ ...paged, refused: paged.failure?.text }}
+        waiting={<Skeleton shape="card" count={3} />}
+        empty="还没有评论，说说你的看法"
+        drawing="message"
+        endText="没有更多评论了"
+      >
+        {(list) => (
           <ul className={styles.list} aria-label="评论">
             {list.map((comment) => (
               <CommentThread
@@ -57,8 +58,8 @@ export function CommentList({ target, comments, focus }: CommentListProps): Reac
               />
             ))}
           </ul>
-        </InfiniteList>
-      )}
+        )}
+      </PagedList>
       <Suspense>{sheet && <OpenSheet sheet={sheet} target={target} comments={comments} acts={{ onReply, onReport, onClose: () => setSheet(undefined) }} />}</Suspense>
     </>
   )

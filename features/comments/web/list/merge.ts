@@ -1,9 +1,8 @@
 import type { Comment, Reply } from '../../contract/index.ts'
 
-/** A list with a comment just written: a top one first, a reply at the end of its thread. */
-export function withSaved(list: readonly Comment[], saved: Comment): Comment[] {
-  if (saved.parentId === null) return [saved, ...list.filter(({ id }) => id !== saved.id)]
-  return list.map((one) => (one.id === saved.parentId ? { ...withReplies(one, [saved]), replies: one.replies + Number(saved.status === 'visible') } : one))
+/** A thread as it stands after a reply was written: at its end where it is one of its own. */
+export function withReply(comment: Comment, saved: Comment): Comment {
+  return comment.id === saved.parentId ? { ...withReplies(comment, [saved]), replies: comment.replies + Number(saved.status === 'visible') } : comment
 }
 
 /** A comment with more replies, each once, oldest first. */
@@ -12,15 +11,9 @@ export function withReplies(comment: Comment, found: readonly Reply[]): Comment 
   return { ...comment, shown: [...known.values()].toSorted((one, other) => Number(one.id) - Number(other.id)) }
 }
 
-/** A list with the next page; what has moved up meanwhile stays where it stands. */
-export function withPage(list: readonly Comment[], page: readonly Comment[]): Comment[] {
-  return [...list, ...page.filter(({ id }) => !list.some((one) => one.id === id))]
-}
-
-/** A list without a comment: a top one with replies leaves its place. */
-export function without(list: readonly Comment[], { id, parentId, status }: Reply): Comment[] {
-  if (parentId !== null) {
-    return list.map((one) => (one.id === parentId ? { ...one, replies: one.replies - Number(status === 'visible'), shown: one.shown.filter((reply) => reply.id !== id) } : one))
-  }
-  return list.flatMap((one) => (one.id !== id ? [one] : one.replies > 0 ? [{ ...one, gone: true }] : []))
+/** A thread after a comment was taken out; undefined when nothing is left of it. A top one with replies leaves its line. */
+export function without(comment: Comment, { id, parentId, status }: Reply): Comment | undefined {
+  if (parentId === comment.id) return { ...comment, replies: comment.replies - Number(status === 'visible'), shown: comment.shown.filter((reply) => reply.id !== id) }
+  if (comment.id !== id) return comment
+  return comment.replies > 0 ? { ...comment, gone: true } : undefined
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { openPage, type Answers } from '@niujin/testkit/screen'
 import { mergeSlots, SlotPart, type Subject } from '@niujin/web-kit'
@@ -61,6 +61,16 @@ describe('全部评论', () => {
     await userEvent.click(retry)
     expect(await screen.findByText('第一条')).toBeVisible()
   })
+})
+
+test('换了次序再换回来，重新取', async () => {
+  openPage('/Comment?type=post&id=7', page)
+  await screen.findByText('第一条')
+  await userEvent.click(screen.getByRole('radio', { name: '最新' }))
+  await waitFor(() => expect(askedOf('comment/query').at(-1)).toMatchObject({ sort: 'new' }))
+  await userEvent.click(screen.getByRole('radio', { name: '热门' }))
+  await waitFor(() => expect(askedOf('comment/query').map(({ sort }) => sort)).toEqual(['hot', 'new', 'hot']))
+  expect(await screen.findByText('第一条')).toBeVisible()
 })
 
 describe('个股页里', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reasonOf } from '@niujin/web-kit'
+import { usePaged } from '@niujin/web-kit/asking'
 import type { Comment, Reply } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
@@ -8,26 +8,28 @@ export interface UsedReplies {
   /** How many more there are. */
   readonly left: number
   readonly busy: boolean
-  readonly failure: string | undefined
-  readonly more: () => Promise<void>
+  readonly hasFailed: boolean
+  readonly more: () => void
 }
 
-/** Asks for the replies after those shown; `add` puts what came into the list. */
+/** Asks for the replies after those shown, once one wants them; `add` puts what came into the list. */
 export function useReplies(comment: Comment, add: (replies: readonly Reply[]) => void): UsedReplies {
-  const [cursor, setCursor] = useState<string | null>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const more = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
+  const [isWanted, setWanted] = useState(false)
+  const { rows, busy, failure, hasMore, more } = usePaged({
+    key: isWanted ? comment.id : undefined,
     // The first ones stand there already; asked from the beginning they come again and are known by their ids.
-    const outcome = await ask('queryReplies', { id: comment.id, ...(typeof cursor === 'string' && { cursor }) })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(reasonOf(outcome))
-    add(outcome.value.list)
-    setCursor(outcome.value.nextCursor)
-  }
+    async ask(page, options) {
+      const outcome = await ask('queryReplies', { id: comment.id, ...page }, options)
+      if (outcome.ok) add(outcome.value.list)
+      return outcome
+    },
+  })
   const visible = comment.shown.filter(({ status }) => status === 'visible').length
-  return { left: cursor === null ? 0 : Math.max(0, comment.replies - visible), busy, failure, more }
+  const isAll = rows !== undefined && !hasMore
+  return {
+    left: isAll ? 0 : Math.max(0, comment.replies - visible),
+    busy: isWanted && busy,
+    hasFailed: failure !== undefined,
+    more: isWanted ? more : () => setWanted(true),
+  }
 }

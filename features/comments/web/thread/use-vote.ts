@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { toast } from '@niujin/ui'
-import { reasonOf } from '@niujin/web-kit'
+import { reasonOf, useNeedMember } from '@niujin/web-kit'
 import type { Reply, Vote } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { useNeedMember } from '../parts/use-need-member.ts'
 
 type Counted = Pick<Reply, 'up' | 'down' | 'mine'>
 
@@ -20,8 +19,9 @@ export function useVote(comment: Reply): Counted & { readonly press: (way: NonNu
     const next = counted.mine === way ? null : way
     const mine = turn + 1
     setState({ of: comment, counted: withVote(counted, next), turn: mine })
-    const outcome = await ask(next === null ? 'voteCancel' : CALLS[next], { id: comment.id })
-    if (!outcome.ok && outcome.code !== 'CANCELLED') toast(reasonOf(outcome) ?? '没有记下，请重试')
+    // Pressed to and fro, the same vote is sent again before it is answered: both have the later answer.
+    const outcome = await ask(next === null ? 'voteCancel' : CALLS[next], { id: comment.id }, { isPatient: true })
+    if (!outcome.ok) toast(reasonOf(outcome) ?? '没有记下，请重试')
     setState((now) => {
       // A later press is on its way: its answer counts.
       if (now.of !== comment || now.turn !== mine) return now
