@@ -1,21 +1,21 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField } from '@niujin/ui'
 import { ask, type Answer } from '../web/calls.ts'
-import { CodeField, isCode, isSpent } from '../web/parts/code-field.tsx'
-import { phoneDigits, phoneProblem } from '../web/parts/phone.ts'
+import { CodeField, isCode, isSpent } from '../web/code/code-field.tsx'
+import { phoneDigits, phoneProblem } from '../web/phone.ts'
 import { reasonOf } from '@niujin/web-kit'
-import { useSendCode } from '../web/parts/use-send-code.ts'
+import { useSendCode } from '../web/code/use-send-code.ts'
 import { withProof } from '../web/proof/with-proof.ts'
 import styles from './staff-sign-in.module.css'
 
 export type PhoneStepProps = {
   /** why one is back here */
-  told: string | undefined
+  notice: string | undefined
   onPassed: (answer: Answer<'staffSignIn'>) => void
 }
 
 /** The first step: the staff member's number and a code sent to it. */
-export function PhoneStep({ told, onPassed }: PhoneStepProps): ReactNode {
+export function PhoneStep({ notice, onPassed }: PhoneStepProps): ReactNode {
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -39,9 +39,9 @@ export function PhoneStep({ told, onPassed }: PhoneStepProps): ReactNode {
   }
   return (
     <form className="stack-16" noValidate onSubmit={submit}>
-      {told !== undefined && refused === undefined && (
+      {notice !== undefined && refused === undefined && (
         <p className={styles.refused} role="alert">
-          {told}
+          {notice}
         </p>
       )}
       <TextField

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { closeSession, readStaffSession } from '../web/parts/session.ts'
+import { closeSession, readStaffSession } from '../web/session/page-session.ts'
 
 const session = z.object({
   token: z.string(),

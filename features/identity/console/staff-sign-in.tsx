@@ -16,10 +16,10 @@ export type StaffSignInProps = {
 /** The staff's sign-in in two steps: a code by SMS, then the digits of their authenticator. */
 export function StaffSignIn({ onSignedIn, told: given }: StaffSignInProps): ReactNode {
   const [second, setSecond] = useState<Answer<'staffSignIn'>>()
-  const [told, setTold] = useState(given)
+  const [notice, setNotice] = useState(given)
   const startOver = (reason?: string) => {
     setSecond(undefined)
-    setTold(reason)
+    setNotice(reason)
   }
   return (
     <main className={styles.page}>
@@ -31,7 +31,7 @@ export function StaffSignIn({ onSignedIn, told: given }: StaffSignInProps): Reac
         {second ? (
           <TotpStep given={second} onSignedIn={onSignedIn} onStartOver={startOver} />
         ) : (
-          <PhoneStep told={told} onPassed={setSecond} />
+          <PhoneStep notice={notice} onPassed={setSecond} />
         )}
         <p className={styles.note}>仅限工作人员，登录与操作会留下记录。</p>
       </div>

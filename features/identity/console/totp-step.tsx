@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField } from '@niujin/ui'
 import { ask, type Answer } from '../web/calls.ts'
-import { isCode } from '../web/parts/code-field.tsx'
+import { isCode } from '../web/code/code-field.tsx'
 import { reasonOf } from '@niujin/web-kit'
-import { openSession } from '../web/parts/session.ts'
+import { openSession } from '../web/session/page-session.ts'
 import { Enrolment } from './enrolment.tsx'
 import type { StaffSession } from './staff-session.ts'
 

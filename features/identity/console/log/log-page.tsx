@@ -25,7 +25,7 @@ export function LogPage({ may, epoch }: ConsolePageProps): ReactNode {
   )
 }
 
-/** Entries have no number of their own here; two deeds of one person on another in one instant would read the same. */
+/** Entries have no number of their own here; two actions of one person on another in one instant would read the same. */
 function keyOf({ at, actor, action, target, detail }: Entry): string {
   return [at, actor, action, target, detail].join(' ')
 }

@@ -1,4 +1,4 @@
-import { roleName } from '../parts/role-words.ts'
+import { roleName } from '../role-words.ts'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'staff-sign-in': '登录后台',
@@ -30,7 +30,7 @@ export function machineName(actor: string): string | undefined {
   return ACTORS[actor]
 }
 
-/** The words kept with a deed; a role at their beginning is named in Chinese. */
+/** The words kept with a action; a role at their beginning is named in Chinese. */
 export function detailText(action: string, detail: string): string {
   if (action !== 'grant-role' && action !== 'revoke-role') return detail
   const [role = '', ...reason] = detail.split('：')

@@ -6,7 +6,7 @@ import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import { useRead } from '@niujin/web-kit/asking'
 import { listDevices, signOutDevice, signOutOthers, type Device } from '../../contract/index.ts'
-import { roleName } from '../parts/role-words.ts'
+import { roleName } from '../role-words.ts'
 import styles from './me.module.css'
 
 /** The signed-in person: roles, how long the sign-in lasts, and every device under this account. */

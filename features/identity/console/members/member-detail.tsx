@@ -5,9 +5,9 @@ import type { CallOutcome } from '@niujin/contract-kit'
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { findPeople, type Person } from '../../contract/index.ts'
-import { DeedDialog } from './deed-dialog.tsx'
-import type { Deed } from './deeds.ts'
-import { MemberDeeds } from './member-deeds.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import type { AccountAction } from './actions.ts'
+import { MemberActions } from './member-actions.tsx'
 import { MemberDevices } from './member-devices.tsx'
 import styles from './members.module.css'
 import { StandingBadge } from './standing-badge.tsx'
@@ -23,11 +23,11 @@ export type MemberDetailProps = ConsolePageProps & {
 /** One member: who they are, and what may be done with the account. */
 export function MemberDetail({ rest, epoch, self, may, known, onChange }: MemberDetailProps): ReactNode {
   const read = useRead({ key: rest, epoch, ask: () => readPerson(rest) })
-  const [deed, setDeed] = useState<Deed>()
-  const [deeds, setDeeds] = useState(0)
+  const [action, setAction] = useState<AccountAction>()
+  const [done, setDone] = useState(0)
   const finish = (person: Person) => {
-    setDeed(undefined)
-    setDeeds(deeds + 1)
+    setAction(undefined)
+    setDone(done + 1)
     read.set(person)
     onChange(person)
   }
@@ -41,9 +41,9 @@ export function MemberDetail({ rest, epoch, self, may, known, onChange }: Member
       {(person) => (
         <div className={styles.sheets}>
           <PersonFacts person={person} />
-          <MemberDeeds person={person} isSelf={person.niujinUid === self.niujinUid} may={may} onDeed={setDeed} />
-          {may('member.devices') && <MemberDevices person={person} epoch={deeds} onDeed={setDeed} />}
-          {deed && <DeedDialog deed={deed} person={person} onDone={finish} onClose={() => setDeed(undefined)} />}
+          <MemberActions person={person} isSelf={person.niujinUid === self.niujinUid} may={may} onAction={setAction} />
+          {may('member.devices') && <MemberDevices person={person} epoch={done} onAction={setAction} />}
+          {action && <ActionDialog action={action} person={person} onDone={finish} onClose={() => setAction(undefined)} />}
         </div>
       )}
     </DetailPage>

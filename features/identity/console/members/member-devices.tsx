@@ -4,14 +4,14 @@ import { ReadView, Sheet, When } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { memberDevices, type Device, type Person } from '../../contract/index.ts'
-import type { Deed } from './deeds.ts'
+import type { AccountAction } from './actions.ts'
 import styles from './members.module.css'
 
 export type MemberDevicesProps = {
   person: Person
-  /** another one after every deed, which may have signed devices out */
+  /** another one after every action, which may have signed devices out */
   epoch: number
-  onDeed: (deed: Deed) => void
+  onAction: (action: AccountAction) => void
 }
 
 /** Where the member is signed in. Shown on demand: looking is written into the log. */
@@ -34,16 +34,16 @@ export function MemberDevices(props: MemberDevicesProps): ReactNode {
   )
 }
 
-function Shown({ person: { niujinUid }, epoch, onDeed }: MemberDevicesProps): ReactNode {
+function Shown({ person: { niujinUid }, epoch, onAction }: MemberDevicesProps): ReactNode {
   const read = useRead({ key: niujinUid, epoch, ask: () => browserCall(memberDevices, { niujinUid }) })
   return (
     <ReadView read={read} waiting={<Skeleton shape="row" count={2} />}>
-      {({ list }) => <DeviceLines devices={list} onDeed={onDeed} />}
+      {({ list }) => <DeviceLines devices={list} onAction={onAction} />}
     </ReadView>
   )
 }
 
-function DeviceLines({ devices, onDeed }: { devices: readonly Device[]; onDeed: (deed: Deed) => void }): ReactNode {
+function DeviceLines({ devices, onAction }: { devices: readonly Device[]; onAction: (action: AccountAction) => void }): ReactNode {
   if (devices.length === 0) return <p className={styles.note}>没有在任何设备上登录。</p>
   return (
     <>
@@ -56,13 +56,13 @@ function DeviceLines({ devices, onDeed }: { devices: readonly Device[]; onDeed: 
                 <When at={device.lastSeenAt} /> 使用 · {device.ip}
               </span>
             </span>
-            <Button look="secondary" size="small" aria-label={`让${device.name}退出`} onClick={() => onDeed({ kind: 'signOut', device })}>
+            <Button look="secondary" size="small" aria-label={`让${device.name}退出`} onClick={() => onAction({ kind: 'signOut', device })}>
               退出
             </Button>
           </li>
         ))}
       </ul>
-      <Button look="danger" onClick={() => onDeed({ kind: 'signOut' })}>
+      <Button look="danger" onClick={() => onAction({ kind: 'signOut' })}>
         全部退出
       </Button>
     </>

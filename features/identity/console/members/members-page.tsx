@@ -4,7 +4,7 @@ import { PagedTable, Sheet, Sheets, When, type Column, type ConsolePageProps } f
 import { browserCall } from '@niujin/web-kit'
 import { type Paged, usePaged } from '@niujin/web-kit/asking'
 import { findPeople, type GivenRole, type Person } from '../../contract/index.ts'
-import { ROLE_CHOICES, roleName } from '../parts/role-words.ts'
+import { ROLE_CHOICES, roleName } from '../role-words.ts'
 import { MemberDetail } from './member-detail.tsx'
 import styles from './members.module.css'
 import { StandingBadge } from './standing-badge.tsx'

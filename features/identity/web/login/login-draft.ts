@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const KEY = 'niujin:login-draft'
+import { stored } from '@niujin/web-kit/device'
 
 /** What was filled in: it is still there after reading an agreement or after a reload. */
 export interface LoginDraft {
@@ -11,61 +9,16 @@ export interface LoginDraft {
 }
 
 const EMPTY: LoginDraft = { phone: '', code: '', agreedTo: '' }
-const PARTS = Object.keys(EMPTY)
-const listeners = new Set<() => void>()
-let known: { text: string | null; draft: LoginDraft } = { text: null, draft: EMPTY }
+const FIELDS = Object.keys(EMPTY)
 
-/** The draft of this window; the served page shows an empty one. */
+/** The draft of this window; the served page shows an empty one. Forgotten when the member is signed in. */
+export const loginDraft = stored<LoginDraft>('session', 'login-draft', { shape: (given) => (isDraft(given) ? given : undefined), empty: EMPTY })
+
+/** The draft, and how to change some of it. */
 export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
-  const draft = useSyncExternalStore(watch, readDraft, () => EMPTY)
-  return [draft, (change) => write(JSON.stringify({ ...readDraft(), ...change }))]
-}
-
-/** The draft as it was kept; the same object for the same text. */
-export function readDraft(): LoginDraft {
-  const text = textNow()
-  if (text !== known.text) known = { text, draft: parse(text) }
-  return known.draft
-}
-
-/** Forgets it: the member is signed in. */
-export function dropDraft(): void {
-  write(null)
-}
-
-// Private windows may refuse storage; the draft then lives as long as the page.
-function write(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, text)
-  } catch {
-    known = { text, draft: parse(text) }
-  }
-  for (const listener of listeners) listener()
-}
-
-function textNow(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return known.text
-  }
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function parse(text: string | null): LoginDraft {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return isDraft(kept) ? kept : EMPTY
-  } catch {
-    return EMPTY
-  }
+  return [loginDraft.use(), (change) => loginDraft.change((before) => ({ ...before, ...change }))]
 }
 
 function isDraft(value: unknown): value is LoginDraft {
-  return typeof value === 'object' && value !== null && PARTS.every((part) => part in value && typeof value[part as keyof typeof value] === 'string')
+  return typeof value === 'object' && value !== null && FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
 }

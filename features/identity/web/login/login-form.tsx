@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { Button, TextField } from '@niujin/ui'
-import { CodeField, isCode, isSpent } from '../parts/code-field.tsx'
-import { phoneDigits, phoneProblem } from '../parts/phone.ts'
-import { useSendCode } from '../parts/use-send-code.ts'
+import { CodeField, isCode, isSpent } from '../code/code-field.tsx'
+import { phoneDigits, phoneProblem } from '../phone.ts'
+import { useSendCode } from '../code/use-send-code.ts'
 import { AgreementTick } from './agreement-tick.tsx'
 import { useAgreeing } from './use-agreeing.ts'
 import type { AgreementText } from './load-agreements.ts'
@@ -68,8 +68,8 @@ function agreeFirst(agreements: readonly AgreementText[] | undefined): string {
   return `请先阅读并同意${(agreements ?? []).map(({ title }) => `《${title}》`).join('和')}`
 }
 
-function problemAt({ problem }: SignIn, place: 'code' | 'agreement' | 'form'): string | undefined {
-  return problem?.at === place ? problem.text : undefined
+function problemAt({ problem }: SignIn, at: 'code' | 'agreement' | 'form'): string | undefined {
+  return problem?.at === at ? problem.text : undefined
 }
 
 interface Problems {

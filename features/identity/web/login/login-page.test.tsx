@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, asked, askedOf, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
 import { EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
-import { leaveFor, leaveSite } from '../parts/leave.ts'
+import { leaveFor, openAnew } from '@niujin/web-kit/leaving'
 import { ADVISORY_AGREEMENTS, AGREEMENTS, LOGIN_REPLIES, SIGNED_IN } from '../testing/samples.ts'
 import LoginAnztPage, { clientLoader as anztLoader } from './login-anzt-page.tsx'
 import LoginPage, { clientLoader } from './login-page.tsx'
 
-vi.mock('../parts/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>(), leaveSite: vi.fn<typeof leaveSite>() }))
+vi.mock('@niujin/web-kit/leaving', () => ({ openAnew: vi.fn<typeof openAnew>(), leaveFor: vi.fn<typeof leaveFor>() }))
 
 const open = (path = '/login', boot: PageBoot = EMPTY_BOOT) => openPage(path, LoginPage, { loader: clientLoader, boot })
 const phone = () => screen.findByRole('textbox', { name: '手机号' })
@@ -40,7 +40,7 @@ describe('短信登录', () => {
     expect(lastAsked('/userapi/sms/sendCode')).toMatchObject({ mobile: '13812345678', purpose: 'login' })
     await waitFor(() => expect(code()).toHaveFocus())
     await userEvent.type(code(), '123456')
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/Optional?group=1'))
+    await waitFor(() => expect(openAnew).toHaveBeenCalledExactlyOnceWith('/Optional?group=1'))
     expect(lastAsked('/userapi/userapi/niujinLogin')).toMatchObject({
       loginType: 'sms',
       mobile: '13812345678',
@@ -59,7 +59,7 @@ describe('短信登录', () => {
     open(path, boot)
     await fill()
     await userEvent.type(code(), '123456')
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(target))
+    await waitFor(() => expect(openAnew).toHaveBeenCalledWith(target))
   })
 
   test('验证码框让手机带出短信里的数字，只收数字', async () => {
@@ -114,7 +114,7 @@ describe('短信登录', () => {
     await userEvent.type(code(), '2')
     expect(screen.queryByText('验证码不正确或已失效')).toBeNull()
     await userEvent.type(code(), '22222')
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
+    await waitFor(() => expect(openAnew).toHaveBeenCalledOnce())
   })
 
   test.each([
@@ -143,7 +143,7 @@ describe('短信登录', () => {
     await fill()
     await userEvent.type(code(), '123456')
     expect(await screen.findByRole('alert')).toHaveTextContent(msg)
-    expect(leaveFor).not.toHaveBeenCalled()
+    expect(openAnew).not.toHaveBeenCalled()
   })
 
   test('断网时说明，再按登录就重试', async () => {
@@ -154,7 +154,7 @@ describe('短信登录', () => {
     expect(await screen.findByText('网络不通，请检查网络后重试')).toBeVisible()
     answerWith(LOGIN_REPLIES)
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
+    await waitFor(() => expect(openAnew).toHaveBeenCalledOnce())
   })
 
   test.each([
@@ -166,7 +166,7 @@ describe('短信登录', () => {
     await fill()
     await userEvent.type(code(), '123456')
     expect(await screen.findByText('网络不稳，登录没有完成，请重新获取验证码')).toBeVisible()
-    expect(leaveFor).not.toHaveBeenCalled()
+    expect(openAnew).not.toHaveBeenCalled()
   })
 
   test('账号正在注销的人先去个人资料', async () => {
@@ -177,7 +177,7 @@ describe('短信登录', () => {
     open('/login?gotourl=%2Fhq')
     await fill()
     await userEvent.type(code(), '123456')
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/userinfo'))
+    await waitFor(() => expect(openAnew).toHaveBeenCalledExactlyOnceWith('/userinfo'))
   })
 
   test('第六位和登录键同时来，只登录一次', async () => {
@@ -185,7 +185,7 @@ describe('短信登录', () => {
     await fill()
     await userEvent.type(code(), '123456')
     fireEvent.submit(code().closest('form') ?? document.body)
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    await waitFor(() => expect(openAnew).toHaveBeenCalled())
     expect(askedOf('/userapi/userapi/niujinLogin')).toHaveLength(1)
   })
 })
@@ -266,7 +266,7 @@ describe('协议', () => {
     expect(code()).toHaveValue('123456')
     await userEvent.click(tick())
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
+    await waitFor(() => expect(openAnew).toHaveBeenCalledOnce())
     expect(askedOf('/userapi/userapi/niujinLogin').map((sent) => sent['code'])).toEqual(['123456', '123456'])
   })
 
@@ -289,7 +289,7 @@ describe('协议', () => {
     expect(screen.getByText('请先阅读并同意《牛金投顾服务协议》和《牛金投顾隐私政策》')).toBeVisible()
     await fill()
     await userEvent.type(code(), '123456')
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    await waitFor(() => expect(openAnew).toHaveBeenCalled())
     expect(lastAsked('/userapi/agreement/current')).toMatchObject({ brand: 'anzt' })
     expect(lastAsked('/userapi/userapi/niujinLogin')).toMatchObject({
       agreements: JSON.stringify(ADVISORY_AGREEMENTS.list.map(({ doc, version }) => ({ doc, version }))),
@@ -310,7 +310,7 @@ describe('微信里登录', () => {
   test('没有授权码就静默授权，回来的地址带着去处', async () => {
     answerWith(REPLIES, INSIDE)
     open('/login?gotourl=%2Fhq', INSIDE)
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledExactlyOnceWith('https://messaging.example/authorize?state=s'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://messaging.example/authorize?state=s'))
     expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({
       scope: 'snsapi_base',
       returnTo: '/login?gotourl=%2Fhq',
@@ -321,7 +321,7 @@ describe('微信里登录', () => {
     answerWith(REPLIES, INSIDE)
     open('/login?gotourl=%2Fhq&code=wx-code-1&state=s1', INSIDE)
     expect(await screen.findByText('正在用微信登录…')).toBeVisible()
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/hq'))
+    await waitFor(() => expect(openAnew).toHaveBeenCalledExactlyOnceWith('/hq'))
     expect(lastAsked('/userapi/userapi/getAccessToken')).toMatchObject({ code: 'wx-code-1', state: 's1', type: 'dzcj', platform: 'wx' })
     expect(lastAsked('/userapi/userapi/niujinLogin')).toMatchObject({
       loginType: 'wx_gzh', gzh_type: 'anztsh', accessToken: AUTHORISED.access_token, openId: 'open-1',
@@ -333,19 +333,19 @@ describe('微信里登录', () => {
   test('静默授权认得的人直接登录，不问昵称和头像', async () => {
     answerWith({ ...REPLIES, '/userapi/userapi/getAccessToken': () => ({ data: { ...AUTHORISED, scope: 'snsapi_base' } }) }, INSIDE)
     open('/login?gotourl=%2Fhq&code=wx-code-4&state=s4', INSIDE)
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/hq'))
+    await waitFor(() => expect(openAnew).toHaveBeenCalledExactlyOnceWith('/hq'))
     expect(askedOf('/userapi/userapi/authorizeAddress')).toHaveLength(0)
   })
 
   test('没有账号的人才去问昵称和头像，问一次；没同意就不建账号', async () => {
     answerWith({ ...REPLIES, '/userapi/userapi/getAccessToken': () => ({ data: { ...AUTHORISED, scope: 'snsapi_base', known: false } }) }, INSIDE)
     const first = open('/login?gotourl=%2Fhq&code=wx-code-5&state=s5', INSIDE)
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledOnce())
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
     expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({ scope: 'snsapi_userinfo', returnTo: '/login?gotourl=%2Fhq' })
     first.unmount()
     open('/login?gotourl=%2Fhq&code=wx-code-6&state=s6', INSIDE)
     expect(await phone()).toBeVisible()
-    expect(leaveSite).toHaveBeenCalledOnce()
+    expect(leaveFor).toHaveBeenCalledOnce()
     expect(askedOf('/userapi/userapi/niujinLogin')).toHaveLength(0)
   })
 
@@ -355,12 +355,12 @@ describe('微信里登录', () => {
     expect(await phone()).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '微信登录' }))
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledOnce())
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
     first.unmount()
     sessionStorage.setItem('niujin:authorisation-tried:snsapi_base', '1')
     open('/login', INSIDE)
     expect(await phone()).toBeVisible()
-    expect(leaveSite).toHaveBeenCalledOnce()
+    expect(leaveFor).toHaveBeenCalledOnce()
   })
 
   test('不在微信里，地址里的授权码不算', async () => {

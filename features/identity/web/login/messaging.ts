@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useBoot, type PageBoot } from '@niujin/web-kit'
+import { leaveFor } from '@niujin/web-kit/leaving'
 import { ask, type Answer, type Input } from '../calls.ts'
-import { leaveSite } from '../parts/leave.ts'
 import type { AgreementText } from './load-agreements.ts'
-import { readDraft } from './login-draft.ts'
+import { loginDraft } from './login-draft.ts'
 import { enter } from './use-sign-in.ts'
 import { wordingOf } from './wording.ts'
 
@@ -17,7 +17,7 @@ export type Scope = NonNullable<Input<'authorizeAddress'>['scope']>
 /** Opens the messaging app's authorisation page, which comes back to `returnTo`; false when it has no address. */
 export async function authorise(scope: Scope, returnTo: string): Promise<boolean> {
   const outcome = await ask('authorizeAddress', { scope, returnTo })
-  if (outcome.ok) leaveSite(outcome.value.address)
+  if (outcome.ok) leaveFor(outcome.value.address)
   return outcome.ok
 }
 
@@ -84,7 +84,7 @@ export function useMessagingLogin(target: string, agreements: readonly Agreement
     if (!given) return false
     if (needsProfile(given)) return firstTry('snsapi_userinfo') && (await start('snsapi_userinfo'))
     const texts = agreements ?? []
-    const consents = readDraft().agreedTo === wordingOf(texts) ? texts.map(({ doc, version }) => ({ doc, version })) : []
+    const consents = loginDraft.read().agreedTo === wordingOf(texts) ? texts.map(({ doc, version }) => ({ doc, version })) : []
     return loginBy(given, { boot, target, consents })
   })
   useEffect(() => {
@@ -115,12 +115,12 @@ export async function loginBy(given: Given, { boot, target, consents }: LoginBy)
     agreements: consents,
   })
   if (!outcome.ok) return false
-  await tellRefreshed(outcome.value, boot)
+  await reportRefreshed(outcome.value, boot)
   return (await enter(outcome.value, target)) === undefined
 }
 
 /** Tells the server that the member is refreshed, already with the new session; nothing depends on it. */
-async function tellRefreshed(signedIn: Answer<'niujinLogin'>, boot: PageBoot): Promise<void> {
+async function reportRefreshed(signedIn: Answer<'niujinLogin'>, boot: PageBoot): Promise<void> {
   if (signedIn.wxRefreshed || signedIn.unAuth) return
   try {
     const [{ createClient }, { markWxRefreshed }] = await Promise.all([

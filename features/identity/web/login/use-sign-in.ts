@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { ask, type Answer, type Input } from '../calls.ts'
-import { leaveFor } from '../parts/leave.ts'
 import { reasonOf } from '@niujin/web-kit'
-import { openSession } from '../parts/session.ts'
+import { openAnew } from '@niujin/web-kit/leaving'
+import { openSession } from '../session/page-session.ts'
 import { withProof } from '../proof/with-proof.ts'
-import { dropDraft } from './login-draft.ts'
+import { loginDraft } from './login-draft.ts'
 
 /** Why signing in did not work, and at which part of the form it is shown. */
 export interface SignInProblem {
@@ -23,7 +23,7 @@ export interface SignIn {
 /** Signed in, and the page could not take it over: its code is used up. */
 export const NOT_ENTERED = 'NOT_ENTERED'
 
-const PLACES: Readonly<Record<string, SignInProblem['at']>> = {
+const SHOWN_AT: Readonly<Record<string, SignInProblem['at']>> = {
   CODE_WRONG: 'code',
   CODE_EXPIRED: 'code',
   CODE_LOCKED: 'code',
@@ -51,7 +51,7 @@ export function useSignIn(target: string): SignIn {
     if (outcome.ok && text === undefined) return undefined
     running.current = false
     setState('ready')
-    if (text !== undefined) setProblem({ at: (!outcome.ok && PLACES[outcome.code]) || 'form', text })
+    if (text !== undefined) setProblem({ at: (!outcome.ok && SHOWN_AT[outcome.code]) || 'form', text })
     return outcome.ok ? NOT_ENTERED : outcome.code
   }
   return { state, problem, clearProblem: () => setProblem(undefined), run }
@@ -61,8 +61,8 @@ export function useSignIn(target: string): SignIn {
 export async function enter(signedIn: Answer<'niujinLogin'>, target: string): Promise<string | undefined> {
   const opened = (await openSession(signedIn.token)) || (await openSession(signedIn.token))
   if (!opened) return '网络不稳，登录没有完成，请重新获取验证码'
-  dropDraft()
+  loginDraft.forget()
   // Someone whose account is about to be erased must learn of it first.
-  leaveFor(signedIn.deletionAt === null ? target : '/userinfo')
+  openAnew(signedIn.deletionAt === null ? target : '/userinfo')
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { PageBoot } from '@niujin/web-kit'
+import { openAnew } from '@niujin/web-kit/leaving'
 import { authorisationIn, authorise, exchange, firstTry, loginBy, withoutAuthorisation } from '../login/messaging.ts'
-import { leaveFor } from '../parts/leave.ts'
-import { keepOpenId } from '../parts/session.ts'
+import { keepOpenId } from '../session/page-session.ts'
 
 /**
  * Learns who looks at a page inside the messaging app, with snsapi_base: the person sees nothing of it. Somebody with an
@@ -18,5 +18,5 @@ export async function learnOpenId({ pathname, search }: { pathname: string; sear
   const given = await exchange(authorisation)
   if (!given) return
   if (given.known) await loginBy(given, { boot, target: page, consents: [] })
-  else if (await keepOpenId(given.access_token)) leaveFor(page)
+  else if (await keepOpenId(given.access_token)) openAnew(page)
 }

@@ -1,5 +1,6 @@
+import { stored } from '@niujin/web-kit/device'
+import { openAnew } from '@niujin/web-kit/leaving'
 import { ask } from '../calls.ts'
-import { leaveFor } from '../parts/leave.ts'
 export { onSessionEnd } from '@niujin/web-kit/live'
 
 /** Within this time nothing is asked again. */
@@ -7,7 +8,8 @@ const BELIEVED_MS = 30_000
 /** A page that was opened anew because of this is not opened anew at once again, whatever the answers. */
 const ONCE_IN_MS = 10_000
 const LEFT_AT = 'niujin:session-left'
-const TOLD = 'niujin:session-told'
+/** Whose device the server was told of from this window. */
+const reportedFor = stored('session', 'session-told', { shape: (given) => (typeof given === 'string' ? given : undefined), empty: '' })
 
 // The server has just made the page for this member.
 let checkedAt = Date.now()
@@ -20,7 +22,7 @@ let asking: Promise<boolean> | undefined
 export async function checkSession(page: string): Promise<void> {
   if (Date.now() - checkedAt < BELIEVED_MS) return
   if ((await isSignedIn()) || !mayLeave()) return
-  leaveFor(page)
+  openAnew(page)
 }
 
 /** What was heard counts no longer: the next page of members asks. */
@@ -29,13 +31,9 @@ export function forgetCheck(): void {
 }
 
 /** Lets the server know on which device the member is, once in a window: a page that was signed in by its address has not told. */
-export async function tellDevice(uid: string): Promise<void> {
-  try {
-    if (sessionStorage.getItem(TOLD) === uid) return
-    if (await isSignedIn()) sessionStorage.setItem(TOLD, uid)
-  } catch {
-    // Without a store it is told with the next look at a page of members.
-  }
+export async function reportDevice(uid: string): Promise<void> {
+  if (reportedFor.read() === uid) return
+  if (await isSignedIn()) reportedFor.write(uid)
 }
 
 /** True unless the server says no; a broken line says nothing. */

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, askedOf, MEMBER_BOOT, openPage } from '@niujin/testkit/screen'
 import { EMPTY_BOOT } from '@niujin/web-kit'
-import { leaveFor } from '../parts/leave.ts'
+import { leaveFor, openAnew } from '@niujin/web-kit/leaving'
 import { PROFILE } from '../testing/samples.ts'
 import './check-session.ts'
 import SessionPart from './session-part.tsx'
 
-vi.mock('../parts/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>(), leaveSite: vi.fn<(address: string) => void>() }))
+vi.mock('@niujin/web-kit/leaving', () => ({ openAnew: vi.fn<typeof openAnew>(), leaveFor: vi.fn<typeof leaveFor>() }))
 
 const PATH = '/userapi/userToken/getUserByToken'
 const GOOD = { [PATH]: () => ({ data: { ...PROFILE, expiresAt: '2026-12-21T10:00:00+08:00', deletionAt: null } }) }
@@ -21,7 +21,7 @@ let tab = 0
 beforeEach(() => {
   now += 10 * MINUTE
   sessionStorage.clear()
-  vi.mocked(leaveFor).mockClear()
+  vi.mocked(openAnew).mockClear()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   vi.stubGlobal('requestIdleCallback', () => 1)
   vi.stubGlobal('cancelIdleCallback', () => undefined)
@@ -45,7 +45,7 @@ function open(path: string, boot = MEMBER_BOOT) {
   return openPage(path, Page, { boot })
 }
 const turn = () => userEvent.click(screen.getByRole('button', { name: '换一页' }))
-const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+const focusAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 describe('受保护的页面', () => {
@@ -60,24 +60,24 @@ describe('受保护的页面', () => {
     now += MINUTE
     await turn()
     await waitFor(() => expect(askedOf(PATH)).toHaveLength(1))
-    lookAgain()
+    focusAgain()
     await settle()
     expect(askedOf(PATH)).toHaveLength(1)
     now += MINUTE
-    lookAgain()
+    focusAgain()
     await waitFor(() => expect(askedOf(PATH)).toHaveLength(2))
-    expect(leaveFor).not.toHaveBeenCalled()
+    expect(openAnew).not.toHaveBeenCalled()
     expect(askedOf(PATH)[0]).not.toHaveProperty('token')
   })
 
   test('登录已经结束：这一页重新打开，由服务器带去登录再回来；不会来回', async () => {
     answerWith(GONE, MEMBER_BOOT)
     open('/MySelectPlate?a=1')
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/MySelectPlate?a=1'))
+    await waitFor(() => expect(openAnew).toHaveBeenCalledExactlyOnceWith('/MySelectPlate?a=1'))
     await turn()
-    lookAgain()
+    focusAgain()
     await settle()
-    expect(leaveFor).toHaveBeenCalledOnce()
+    expect(openAnew).toHaveBeenCalledOnce()
   })
 
   test('断网、服务器出错都不算登录结束', async () => {
@@ -85,10 +85,10 @@ describe('受保护的页面', () => {
     open('/MyCenter')
     await waitFor(() => expect(askedOf(PATH)).toHaveLength(1))
     answerWith({ [PATH]: () => ({ status: 500, code: 'SERVER_ERROR', msg: '服务器开小差了' }) }, MEMBER_BOOT)
-    lookAgain()
+    focusAgain()
     await waitFor(() => expect(askedOf(PATH)).toHaveLength(1))
     await settle()
-    expect(leaveFor).not.toHaveBeenCalled()
+    expect(openAnew).not.toHaveBeenCalled()
   })
 })
 
@@ -98,12 +98,12 @@ describe('别的页面', () => {
     const one = open('/hq')
     now += MINUTE
     await turn()
-    lookAgain()
+    focusAgain()
     await settle()
     one.unmount()
     open('/MyCenter', EMPTY_BOOT)
     now += MINUTE
-    lookAgain()
+    focusAgain()
     await settle()
     expect(askedOf(PATH)).toHaveLength(0)
   })

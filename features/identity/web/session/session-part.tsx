@@ -16,40 +16,40 @@ export default function SessionPart(): null {
   const uid = useMember()?.niujinUid
   const { pathname, search } = useLocation()
   const page = uid !== undefined && isProtected(pathname) ? pathname + search : undefined
-  const look = useEffectEvent(() => lookAt(page))
+  const check = useEffectEvent(() => checkPage(page))
 
-  useEffect(() => lookAt(page), [page])
+  useEffect(() => checkPage(page), [page])
 
   useEffect(() => {
     if (uid === undefined) return undefined
     const gone = new AbortController()
     let later: ReturnType<typeof setTimeout> | undefined
-    const lookAgain = () => look()
+    const checkAgain = () => check()
     const begin = async () => {
-      const { onSessionEnd, forgetCheck, tellDevice } = await session()
+      const { onSessionEnd, forgetCheck, reportDevice } = await session()
       if (gone.signal.aborted) return
       const stop = onSessionEnd(() => {
         forgetCheck()
         clearTimeout(later)
-        later = setTimeout(lookAgain, AFTER_END_MS)
+        later = setTimeout(checkAgain, AFTER_END_MS)
       })
       gone.signal.addEventListener('abort', stop)
-      await tellDevice(uid)
+      await reportDevice(uid)
     }
     const cancel = whenIdle(() => void begin().catch(() => undefined))
-    document.addEventListener('visibilitychange', lookAgain)
+    document.addEventListener('visibilitychange', checkAgain)
     return () => {
       cancel()
       gone.abort()
       clearTimeout(later)
-      document.removeEventListener('visibilitychange', lookAgain)
+      document.removeEventListener('visibilitychange', checkAgain)
     }
   }, [uid])
   return null
 }
 
 /** Checks the sign-in for a page of members that is being looked at. */
-function lookAt(page: string | undefined): void {
+function checkPage(page: string | undefined): void {
   if (page === undefined || document.visibilityState !== 'visible') return
   // What could not be fetched now is fetched with the next look.
   session().then(({ checkSession }) => checkSession(page)).catch(() => undefined)

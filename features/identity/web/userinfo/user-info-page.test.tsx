@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, asked, askedOf, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
 import { EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
-import { leaveFor, leaveSite } from '../parts/leave.ts'
+import { leaveFor, openAnew } from '@niujin/web-kit/leaving'
 import { PROFILE } from '../testing/samples.ts'
 import { DEVICES, MINE } from '../testing/mine.ts'
 import UserInfoPage, { clientLoader, meta } from './user-info-page.tsx'
 
-vi.mock('../parts/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>(), leaveSite: vi.fn<typeof leaveSite>() }))
+vi.mock('@niujin/web-kit/leaving', () => ({ openAnew: vi.fn<typeof openAnew>(), leaveFor: vi.fn<typeof leaveFor>() }))
 
 const INSIDE: PageBoot = { ...EMPTY_BOOT, surroundings: 'messaging-app' }
 const open = (path = '/userinfo', boot: PageBoot = EMPTY_BOOT) => openPage(path, UserInfoPage, { loader: clientLoader, boot })
@@ -81,7 +81,7 @@ describe('个人资料', () => {
     expect(await screen.findByText('昵称含有保留的字词，请换一个')).toBeVisible()
     await userEvent.clear(field)
     await userEvent.type(field, ' 新牛 {Enter}')
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/userinfo'))
+    await waitFor(() => expect(openAnew).toHaveBeenCalledExactlyOnceWith('/userinfo'))
     expect(lastAsked('/userapi/userapi/saveNickname')).toMatchObject({ nickname: '新牛' })
   })
 
@@ -206,7 +206,7 @@ describe('微信', () => {
     answerWith(REPLIES, INSIDE)
     const first = open('/userinfo', INSIDE)
     await userEvent.click(await row(/^微信\s*去绑定$/))
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledExactlyOnceWith('https://messaging.example/authorize'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://messaging.example/authorize'))
     expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({ returnTo: '/userinfo' })
     first.unmount()
     open('/userinfo?code=bind-code-1&state=s', INSIDE)
@@ -315,7 +315,7 @@ describe('退出登录', () => {
     open()
     const dialog = await confirm()
     await userEvent.click(dialog.getByRole('button', { name: '退出' }))
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/'))
+    await waitFor(() => expect(openAnew).toHaveBeenCalledExactlyOnceWith('/'))
     expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/userapi/userapi/logout', '/session/close']))
     expect(sessionStorage.getItem('niujin:screen-rule')).toBeNull()
     expect(localStorage.getItem('niujin:search-history')).toBe('[]')
@@ -329,7 +329,7 @@ describe('退出登录', () => {
     const dialog = await confirm()
     await userEvent.click(dialog.getByRole('switch', { name: '同时清除这台设备上的搜索记录、自选与分组' }))
     await userEvent.click(dialog.getByRole('button', { name: '退出' }))
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
+    await waitFor(() => expect(openAnew).toHaveBeenCalledOnce())
     expect(localStorage.getItem('niujin:search-history')).toBeNull()
     expect(localStorage.getItem('niujin:device')).not.toBeNull()
   })
@@ -340,6 +340,6 @@ describe('退出登录', () => {
     const dialog = await confirm()
     await userEvent.click(dialog.getByRole('button', { name: '退出' }))
     expect(await screen.findByText('没有退出成功，请检查网络后重试')).toBeVisible()
-    expect(leaveFor).not.toHaveBeenCalled()
+    expect(openAnew).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, toast } from '@niujin/ui'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import { useAction } from '../../parts/use-action.ts'
+import { useAction } from '../../use-action.ts'
 import styles from './deletion.module.css'
 
 /** Says when the account will be erased and takes the request back; nothing when none is open. `onKept` hears that it is. */

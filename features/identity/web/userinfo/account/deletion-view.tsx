@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Button, toast } from '@niujin/ui'
 import type { Profile } from '../../../contract/index.ts'
-import { CodeField, isCode, isSpent } from '../../parts/code-field.tsx'
-import { useAction } from '../../parts/use-action.ts'
-import { useSendCode } from '../../parts/use-send-code.ts'
+import { CodeField, isCode, isSpent } from '../../code/code-field.tsx'
+import { useAction } from '../../use-action.ts'
+import { useSendCode } from '../../code/use-send-code.ts'
 import { DeletionNotice } from './deletion-notice.tsx'
 import styles from './deletion.module.css'
 

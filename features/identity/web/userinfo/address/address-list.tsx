@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Badge, BottomBar, Button, EmptyState, LinkButton, PartLink, toast } from '@niujin/ui'
 import type { Address } from '../../../contract/index.ts'
-import { useAction } from '../../parts/use-action.ts'
+import { useAction } from '../../use-action.ts'
 import { viewPath } from '../views.ts'
 import styles from './address.module.css'
 
@@ -43,7 +43,7 @@ function Item({ address }: { address: Address }): ReactNode {
         <span className={styles.phone}>{mobile}</span>
         {isDefault && <Badge look="accent">默认</Badge>}
       </p>
-      <p className={styles.place}>{placeText(address)}</p>
+      <p className={styles.place}>{regionText(address)}</p>
       <div className={styles.actions}>
         {!isDefault && (
           <Button look="ghost" size="small" busy={makeDefault.busy} onClick={() => void makeDefault.run({ id })}>
@@ -74,7 +74,7 @@ function Remove({ address, onClose }: { address: Address; onClose: () => void })
     <Suspense>
       <ConfirmDialog
         title="删除这个地址？"
-        text={placeText(address)}
+        text={regionText(address)}
         confirmText="删除"
         look="danger"
         busy={busy}
@@ -86,6 +86,6 @@ function Remove({ address, onClose }: { address: Address; onClose: () => void })
 }
 
 /** The place in one line; a city under its own government is not written twice. */
-function placeText({ province, city, district, detail }: Address): string {
+function regionText({ province, city, district, detail }: Address): string {
   return [...new Set([province, city, district]), detail].join(' ')
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { Avatar, ListRow, toast } from '@niujin/ui'
-import { leaveFor } from '../../parts/leave.ts'
-import { useAction } from '../../parts/use-action.ts'
+import { openAnew } from '@niujin/web-kit/leaving'
+import { useAction } from '../../use-action.ts'
 import type { Crop } from './crop.ts'
 import { cutSquare, openPicture, PICTURE_KINDS, type OpenedPicture } from './picture.ts'
 
@@ -57,7 +57,7 @@ function useNewAvatar() {
     const file = await cutSquare(picture, crop)
     const outcome = file && (await run({}, { files: { file } }))
     // The picture in the header came with the page, so the page opens anew; until then nothing can be pressed twice.
-    if (outcome?.ok) return leaveFor('/userinfo')
+    if (outcome?.ok) return openAnew('/userinfo')
     setDrawing(false)
     if (!file) setProblem('这台设备裁剪不了图片，请换一台再试')
   }

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, askedOf, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
-import { leaveFor } from '../../parts/leave.ts'
+import { leaveFor, openAnew } from '@niujin/web-kit/leaving'
 import { PROFILE } from '../../testing/samples.ts'
 import { MINE } from '../../testing/mine.ts'
 import UserInfoPage, { clientLoader } from '../user-info-page.tsx'
 
-vi.mock('../../parts/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>(), leaveSite: vi.fn<(address: string) => void>() }))
+vi.mock('@niujin/web-kit/leaving', () => ({ openAnew: vi.fn<typeof openAnew>(), leaveFor: vi.fn<typeof leaveFor>() }))
 
 const drawn: number[][] = []
 let decodes = true
@@ -27,7 +27,7 @@ const slide = (name: string, value: number) => fireEvent.change(screen.getByRole
 
 beforeEach(() => {
   drawn.length = 0
-  vi.mocked(leaveFor).mockClear()
+  vi.mocked(openAnew).mockClear()
   decodes = true
   answerWith(REPLIES)
   vi.stubGlobal('URL', class extends URL {
@@ -57,7 +57,7 @@ describe('换头像', () => {
     screen.getByRole('button', { name: '拖动图片，或按方向键移动' }).focus()
     await userEvent.keyboard('{ArrowLeft>21/}{ArrowDown>11/}')
     await userEvent.click(screen.getByRole('button', { name: '使用' }))
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/userinfo'))
+    await waitFor(() => expect(openAnew).toHaveBeenCalledExactlyOnceWith('/userinfo'))
     expect(drawn).toEqual([[800, 0, 400, 400, 0, 0, 512, 512]])
     const file = lastAsked('/userapi/userapi/saveAvatar')?.['file']
     expect(file).toBeInstanceOf(Blob)

@@ -3,7 +3,7 @@ import { Button, EmptyState, ListRow, toast } from '@niujin/ui'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { AgreementDoc, Consent } from '../../../contract/index.ts'
-import { useAction } from '../../parts/use-action.ts'
+import { useAction } from '../../use-action.ts'
 import styles from './consent-list.module.css'
 
 /** The texts, and where each can be read. */

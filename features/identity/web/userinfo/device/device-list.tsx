@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Badge, Button, toast } from '@niujin/ui'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { Device } from '../../../contract/index.ts'
-import { useAction } from '../../parts/use-action.ts'
+import { useAction } from '../../use-action.ts'
 import styles from './device-list.module.css'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))

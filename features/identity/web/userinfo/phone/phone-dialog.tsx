@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
-import { CodeField, isCode, isSpent } from '../../parts/code-field.tsx'
-import { phoneDigits, phoneProblem } from '../../parts/phone.ts'
-import { useAction } from '../../parts/use-action.ts'
-import { useSendCode } from '../../parts/use-send-code.ts'
+import { CodeField, isCode, isSpent } from '../../code/code-field.tsx'
+import { phoneDigits, phoneProblem } from '../../phone.ts'
+import { useAction } from '../../use-action.ts'
+import { useSendCode } from '../../code/use-send-code.ts'
 import styles from './phone-dialog.module.css'
 
 export type PhoneDialogProps = {
@@ -16,15 +16,15 @@ export type PhoneDialogProps = {
 /** Another number: first a code to the old one, then one to the new one. A first number needs only the second step. */
 export default function PhoneDialog({ mobile, onClose }: PhoneDialogProps): ReactNode {
   const [ticket, setTicket] = useState<string>()
-  const [told, setTold] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const again = (reason: string) => {
     setTicket(undefined)
-    setTold(reason)
+    setProblem(reason)
   }
   return (
     <Dialog title={mobile === null ? '绑定手机号' : '更换手机号'} onClose={onClose}>
       {mobile !== null && ticket === undefined ? (
-        <OldNumber mobile={mobile} told={told} onVerified={setTicket} />
+        <OldNumber mobile={mobile} problem={problem} onVerified={setTicket} />
       ) : (
         <NewNumber ticket={ticket} onExpired={again} onDone={onClose} />
       )}
@@ -32,9 +32,9 @@ export default function PhoneDialog({ mobile, onClose }: PhoneDialogProps): Reac
   )
 }
 
-type OldNumberProps = { mobile: string; told: string | undefined; onVerified: (ticket: string) => void }
+type OldNumberProps = { mobile: string; problem: string | undefined; onVerified: (ticket: string) => void }
 
-function OldNumber({ mobile, told, onVerified }: OldNumberProps): ReactNode {
+function OldNumber({ mobile, problem, onVerified }: OldNumberProps): ReactNode {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sending = useSendCode('changeMobileOld')
@@ -54,7 +54,7 @@ function OldNumber({ mobile, told, onVerified }: OldNumberProps): ReactNode {
         ref={field}
         value={code}
         sending={sending}
-        error={refused ?? (code === '' ? told : undefined)}
+        error={refused ?? (code === '' ? problem : undefined)}
         onChange={(typed) => {
           setCode(typed)
           clear()

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { ListRow, toast } from '@niujin/ui'
 import { ask } from '../../calls.ts'
 import { reasonOf } from '@niujin/web-kit'
-import { saveFile } from '../../parts/save-file.ts'
+import { saveFile } from '@niujin/web-kit/files'
 
 /** Everything that is kept about the member, as a file. */
 export function ExportRow(): ReactNode {

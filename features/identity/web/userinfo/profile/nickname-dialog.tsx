@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
-import { leaveFor } from '../../parts/leave.ts'
-import { useAction } from '../../parts/use-action.ts'
+import { openAnew } from '@niujin/web-kit/leaving'
+import { useAction } from '../../use-action.ts'
 
 /** Asks for another nickname; the server knows the rules and says which one stands in the way. */
 export default function NicknameDialog({ nickname, onClose }: { nickname: string; onClose: () => void }): ReactNode {
@@ -14,7 +14,7 @@ export default function NicknameDialog({ nickname, onClose }: { nickname: string
     if (unchanged || busy) return
     const outcome = await run({ nickname: name })
     // What the page knows of its member came with it, so it opens anew.
-    if (outcome.ok) leaveFor('/userinfo')
+    if (outcome.ok) openAnew('/userinfo')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Switch } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
+import { openAnew } from '@niujin/web-kit/leaving'
 import { ask } from '../../calls.ts'
-import { clearDevice } from '../../parts/clear-device.ts'
-import { leaveFor } from '../../parts/leave.ts'
-import { closeSession } from '../../parts/session.ts'
+import { clearDevice } from '../../session/clear-device.ts'
+import { closeSession } from '../../session/page-session.ts'
 import styles from './profile.module.css'
 
 /** Signs out of this device: the sign-in ends on the server, the cookie goes, and what the device kept. */
@@ -23,7 +23,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }): Rea
       return
     }
     await clearDevice({ everything })
-    leaveFor('/')
+    openAnew('/')
   }
   return (
     <ConfirmDialog

@@ -3,10 +3,10 @@ import { Button, TextField, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
 import type { Person } from '../../contract/index.ts'
 import { reasonOf } from '@niujin/web-kit'
-import { perform, wordsOf, type Deed } from './deeds.ts'
+import { perform, wordsOf, type AccountAction } from './actions.ts'
 
-export type DeedDialogProps = {
-  deed: Deed
+export type ActionDialogProps = {
+  action: AccountAction
   person: Person
   onDone: (person: Person) => void
   onClose: () => void
@@ -16,12 +16,12 @@ const LEAST = 2
 const MOST = 200
 
 /** Asks why, then does it; a refusal stays in sight and the reason is kept. */
-export function DeedDialog({ deed, person, onDone, onClose }: DeedDialogProps): ReactNode {
+export function ActionDialog({ action, person, onDone, onClose }: ActionDialogProps): ReactNode {
   const form = useId()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { title, effect, confirm, done, look } = wordsOf(deed)
+  const { title, effect, confirm, done, variant } = wordsOf(action)
   const length = reason.trim().length
 
   const submit = async (event: FormEvent) => {
@@ -30,7 +30,7 @@ export function DeedDialog({ deed, person, onDone, onClose }: DeedDialogProps): 
     if (length < LEAST) return setProblem('请写明原因')
     setBusy(true)
     setProblem(undefined)
-    const outcome = await perform(deed, { niujinUid: person.niujinUid, reason: reason.trim() })
+    const outcome = await perform(action, { niujinUid: person.niujinUid, reason: reason.trim() })
     setBusy(false)
     if (!outcome.ok) return setProblem(reasonOf(outcome) ?? '没有完成，请重试')
     toast(done)
@@ -46,7 +46,7 @@ export function DeedDialog({ deed, person, onDone, onClose }: DeedDialogProps): 
           <Button look="secondary" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} look={look} busy={busy}>
+          <Button type="submit" form={form} look={variant} busy={busy}>
             {confirm}
           </Button>
         </>

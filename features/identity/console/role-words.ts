@@ -1,4 +1,4 @@
-import { GIVEN_ROLES, type GivenRole } from '../../contract/index.ts'
+import { GIVEN_ROLES, type GivenRole } from '../contract/index.ts'
 
 const NAMES: Readonly<Record<GivenRole, string>> = {
   expert: '砖家',

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { Badge, Button } from '@niujin/ui'
 import { ButtonRow, Sheet } from '@niujin/console-kit'
 import type { Person } from '../../contract/index.ts'
-import { ROLE_CHOICES, roleName } from '../parts/role-words.ts'
-import type { Deed } from './deeds.ts'
+import { ROLE_CHOICES, roleName } from '../role-words.ts'
+import type { AccountAction } from './actions.ts'
 import styles from './members.module.css'
 
-export type MemberDeedsProps = {
+export type MemberActionsProps = {
   person: Person
   /** the signed-in person looks at themselves */
   isSelf: boolean
   may: (action: string) => boolean
-  onDeed: (deed: Deed) => void
+  onAction: (action: AccountAction) => void
 }
 
 const STAFF: readonly string[] = ['operator', 'compliance', 'admin']
 
 /** Roles and account: what one may do is a button, the rest is words. */
-export function MemberDeeds(props: MemberDeedsProps): ReactNode {
+export function MemberActions(props: MemberActionsProps): ReactNode {
   const { person, may } = props
   const freezes = may('member.freeze')
   const resets = may('role.manage') && person.roles.some((role) => STAFF.includes(role))
@@ -29,7 +29,7 @@ export function MemberDeeds(props: MemberDeedsProps): ReactNode {
   )
 }
 
-function Roles({ person: { roles }, may, onDeed }: MemberDeedsProps): ReactNode {
+function Roles({ person: { roles }, may, onAction }: MemberActionsProps): ReactNode {
   const manages = may('role.manage')
   return (
     <Sheet label="角色" padded>
@@ -40,7 +40,7 @@ function Roles({ person: { roles }, may, onDeed }: MemberDeedsProps): ReactNode 
           <li key={role} className={styles.line}>
             <Badge look="accent">{roleName(role)}</Badge>
             {manages && (
-              <Button look="secondary" size="small" aria-label={`解除${roleName(role)}角色`} onClick={() => onDeed({ kind: 'revoke', role })}>
+              <Button look="secondary" size="small" aria-label={`解除${roleName(role)}角色`} onClick={() => onAction({ kind: 'revoke', role })}>
                 解除
               </Button>
             )}
@@ -51,7 +51,7 @@ function Roles({ person: { roles }, may, onDeed }: MemberDeedsProps): ReactNode 
         <div className={styles.give} role="group" aria-label="给予角色">
           <span className={styles.label}>给予</span>
           {ROLE_CHOICES.filter(({ role }) => !roles.includes(role)).map(({ role, name }) => (
-            <Button key={role} look="secondary" size="small" aria-label={`给予${name}角色`} onClick={() => onDeed({ kind: 'grant', role })}>
+            <Button key={role} look="secondary" size="small" aria-label={`给予${name}角色`} onClick={() => onAction({ kind: 'grant', role })}>
               {name}
             </Button>
           ))}
@@ -61,7 +61,7 @@ function Roles({ person: { roles }, may, onDeed }: MemberDeedsProps): ReactNode 
   )
 }
 
-function Account({ person, isSelf, freezes, resets, onDeed }: MemberDeedsProps & { freezes: boolean; resets: boolean }): ReactNode {
+function Account({ person, isSelf, freezes, resets, onAction }: MemberActionsProps & { freezes: boolean; resets: boolean }): ReactNode {
   const { frozen } = person
   return (
     <Sheet label="账号" padded>
@@ -71,12 +71,12 @@ function Account({ person, isSelf, freezes, resets, onDeed }: MemberDeedsProps &
       ) : (
         <ButtonRow>
           {freezes && (
-            <Button look={frozen ? 'secondary' : 'danger'} onClick={() => onDeed({ kind: frozen ? 'restore' : 'freeze' })}>
+            <Button look={frozen ? 'secondary' : 'danger'} onClick={() => onAction({ kind: frozen ? 'restore' : 'freeze' })}>
               {frozen ? '恢复账号' : '停用账号'}
             </Button>
           )}
           {resets && (
-            <Button look="secondary" onClick={() => onDeed({ kind: 'reset' })}>
+            <Button look="secondary" onClick={() => onAction({ kind: 'reset' })}>
               重置动态口令
             </Button>
           )}

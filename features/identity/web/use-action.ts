@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '@niujin/ui'
-import { ask, type CallName, type Input, type Result } from '../calls.ts'
+import { ask, type CallName, type Input, type Result } from './calls.ts'
 import { reasonOf } from '@niujin/web-kit'
 
 /** A change a person makes with one call. */
@@ -26,12 +26,12 @@ export function useAction<Name extends CallName>(name: Name, { toasts = false, r
     setBusy(true)
     setRefused(undefined)
     const outcome = await ask(name, input, options)
-    if (!outcome.ok) tell(reasonOf(outcome))
+    if (!outcome.ok) showRefusal(reasonOf(outcome))
     else if (reload) await revalidate()
     setBusy(false)
     return outcome
   }
-  const tell = (reason: string | undefined) => {
+  const showRefusal = (reason: string | undefined) => {
     if (reason === undefined) return
     if (toasts) toast(reason)
     else setRefused(reason)

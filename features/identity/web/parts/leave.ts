@@ -1,9 +1,0 @@
-/** Opens a page of this site anew, so that the server renders it for whoever is signed in now. */
-export function leaveFor(path: string): void {
-  window.location.replace(path)
-}
-
-/** Leaves for an outside address that our server gave. */
-export function leaveSite(address: string): void {
-  window.location.assign(address)
-}
