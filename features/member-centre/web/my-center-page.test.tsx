@@ -25,9 +25,9 @@ describe('我的', () => {
   test('各功能的部分按次序：会员与资产在上，消息与服务在快捷入口之下', async () => {
     openCenter('/MyCenter', { slots: { mySections: [part('消息', 60), part('会员卡片', 0), part('资产', 10)] } })
     await screen.findByText('消息')
-    const places = [screen.getByText('会员卡片'), screen.getByText('资产'), screen.getByRole('list', { name: '我的内容' }), screen.getByText('消息'), screen.getByText('设置')]
-    for (const [at, place] of places.slice(1).entries()) {
-      expect(places[at]?.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const inOrder = [screen.getByText('会员卡片'), screen.getByText('资产'), screen.getByRole('list', { name: '我的内容' }), screen.getByText('消息'), screen.getByText('设置')]
+    for (const [at, next] of inOrder.slice(1).entries()) {
+      expect(inOrder[at]?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     }
   })
 

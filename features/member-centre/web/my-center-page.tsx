@@ -4,7 +4,7 @@ import { pageMeta, useMember } from '@niujin/web-kit'
 import { GuestView } from './hub/guest-view.tsx'
 import { HubView } from './hub/hub-view.tsx'
 import { SettingsView } from './settings/settings-view.tsx'
-import { readTheme, showTheme } from './theme/theme.ts'
+import { showKeptTheme } from './theme/theme.ts'
 import { isSettings } from './views.ts'
 
 /** `guests`: the layout shows this page to a guest too, where one may open it (inside the messaging app). */
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ location }) => pageMeta({ title: isSettings
 export default function MyCenterPage(): ReactNode {
   const member = useMember()
   const { search } = useLocation()
-  useEffect(() => showTheme(readTheme()), [])
+  useEffect(showKeptTheme, [])
   if (isSettings(search)) return <SettingsView />
   return member ? <HubView /> : <GuestView />
 }

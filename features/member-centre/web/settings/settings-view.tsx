@@ -15,7 +15,7 @@ export function SettingsView(): ReactNode {
   const close = () => setOpen(undefined)
   return (
     <main className={styles.page}>
-      <Looks />
+      <Appearance />
       <Section title="通用" flush>
         <ListRow title="清除缓存" detail="搜索记录与临时数据" arrow onClick={() => setOpen('cache')} />
       </Section>
@@ -37,7 +37,7 @@ export function SettingsView(): ReactNode {
   )
 }
 
-function Looks(): ReactNode {
+function Appearance(): ReactNode {
   const theme = useTheme()
   return (
     <Section title="显示" flush>
