@@ -10,7 +10,7 @@ const SHELL = new RegExp(
     // Helpers of a few bytes, which would be a file of their own.
     '@oxc-project.runtime',
     'packages/ui/src/(?!date/|dialog|playground|poster|heat-map|carousel/carousel.tsx)',
-    'features/quotes/contract/fields',
+    'features/quotes/contract/limits',
     'apps/web/app/(shell/|layouts/frame)',
     'features/member-centre/web/theme/theme-script',
     'features/messages/web/unread/.*\\.css',

@@ -1,7 +1,8 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { person, poll, room, tsId } from './broadcasts.ts'
-import { CHAT_MODES, NOTICE_MOST, STOCKS_MOST } from './fields.ts'
+import { person, poll, room, tsId } from './fields.ts'
+import { CHAT_MODES, MODERATORS_MOST, NOTICE_MOST, ROOM_WORD_MOST, ROOM_WORDS_MOST, STOCKS_MOST } from './limits.ts'
+import { BROADCAST_REFUSALS, MODERATION_REFUSALS } from './refusals.ts'
 
 const messageId = z.string().check(z.regex(/^\d{1,18}$/, '消息编号不正确'))
 const stock = z.object({ id: z.string().check(z.maxLength(12)), name: z.string().check(z.maxLength(20)) })
@@ -57,7 +58,7 @@ export const sendMessage = endpoint({
   /** A message held back for checking answers with status `pending`. */
   output: z.object({ message: chatMessage }),
   failures: {
-    BROADCAST_UNKNOWN: '直播不存在或已下线', CHAT_CLOSED: '聊天已关闭', MUTED: '你已被禁言', BANNED: '你已被移出这场直播的聊天',
+    ...BROADCAST_REFUSALS, CHAT_CLOSED: '聊天已关闭', MUTED: '你已被禁言', BANNED: '你已被移出这场直播的聊天',
     TOO_FAST: '说得太快了，歇一会儿再发', SLOW_MODE: '慢速模式，请稍等再发', CONTENT_EMPTY: '请输入内容', CONTENT_TOO_LONG: '内容太长',
     CONTENT_REFUSED: '内容含有不能发布的字词', PARENT_UNKNOWN: '要回复的消息已不在', MAY_NOT_CHAT: '这个账号不能发言',
   },
@@ -75,7 +76,7 @@ export const chatHistory = endpoint({
     uid: z.optional(z.string().check(z.maxLength(40))),
   }),
   output: z.object({ list: z.array(chatMessage), nextBeforeSeq: z.nullable(z.number()) }),
-  failures: { BROADCAST_UNKNOWN: '直播不存在或已下线', MAY_NOT_SEARCH: '只有管理员可以搜索聊天' },
+  failures: { ...BROADCAST_REFUSALS, MAY_NOT_SEARCH: '只有管理员可以搜索聊天' },
 })
 
 export const votePoll = endpoint({
@@ -93,14 +94,12 @@ export const myVote = endpoint({
   output: z.object({ option: z.nullable(z.number()) }),
 })
 
-const moderating = { BROADCAST_UNKNOWN: '直播不存在或已下线', MAY_NOT_MODERATE: '你不是这场直播的管理员' } as const
-
 export const moderateMessage = endpoint({
   method: 'POST', path: '/interaction/Rest/api/live/message/moderate', access: 'member',
   summary: '隐藏、恢复、通过一条消息，或设为精选、取消精选',
   input: z.object({ tsId, id: messageId, deed: z.enum(['hide', 'restore', 'approve', 'highlight', 'unhighlight']) }),
   output: z.object({ message: chatMessage }),
-  failures: { ...moderating, MESSAGE_UNKNOWN: '没有这条消息', ALREADY_DONE: '已经处理过了' },
+  failures: { ...MODERATION_REFUSALS, MESSAGE_UNKNOWN: '没有这条消息', ALREADY_DONE: '已经处理过了' },
 })
 
 export const silenceMember = endpoint({
@@ -108,7 +107,7 @@ export const silenceMember = endpoint({
   summary: '禁言若干分钟（0 为到直播结束），移出聊天（账号与设备），或解除；主持人不能被禁',
   input: z.object({ tsId, uid: z.string().check(z.maxLength(40)), deed: z.enum(['mute', 'ban', 'free']), minutes: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1440)), 10) }),
   output: z.object({}),
-  failures: { ...moderating, OWNER: '主持人不能被禁言', MODERATOR: '管理员不能被禁言', MEMBER_UNKNOWN: '没有这位会员' },
+  failures: { ...MODERATION_REFUSALS, OWNER: '主持人不能被禁言', MODERATOR: '管理员不能被禁言', MEMBER_UNKNOWN: '没有这位会员' },
 })
 
 export const chatSettings = endpoint({
@@ -120,10 +119,10 @@ export const chatSettings = endpoint({
     slowSeconds: z.optional(z.number().check(z.int(), z.minimum(3), z.maximum(300))),
     /** An empty text takes the notice away. */
     notice: z.optional(z.string().check(z.maxLength(800))),
-    words: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(20))).check(z.maxLength(200))),
+    words: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(ROOM_WORD_MOST))).check(z.maxLength(ROOM_WORDS_MOST))),
   }),
   output: z.object({ mode: z.enum(CHAT_MODES), slowSeconds: z.number(), notice: z.nullable(z.string()), words: z.array(z.string()) }),
-  failures: { ...moderating, CONTENT_REFUSED: '公告含有不能发布的字词', CONTENT_TOO_LONG: `公告最多 ${NOTICE_MOST} 个字` },
+  failures: { ...MODERATION_REFUSALS, CONTENT_REFUSED: '公告含有不能发布的字词', CONTENT_TOO_LONG: `公告最多 ${NOTICE_MOST} 个字` },
 })
 
 /** What moderators see besides the chat. */
@@ -137,7 +136,7 @@ export const moderationDesk = endpoint({
     words: z.array(z.string()),
     moderators: z.array(person),
   }),
-  failures: moderating,
+  failures: MODERATION_REFUSALS,
 })
 
 export const setModerator = endpoint({
@@ -145,5 +144,5 @@ export const setModerator = endpoint({
   summary: '主持人请人当管理员，或收回',
   input: z.object({ tsId, uid: z.string().check(z.maxLength(40)), on: z.boolean() }),
   output: z.object({ moderators: z.array(person) }),
-  failures: { ...moderating, MEMBER_UNKNOWN: '没有这位会员', TOO_MANY: '管理员最多 20 位' },
+  failures: { ...MODERATION_REFUSALS, MEMBER_UNKNOWN: '没有这位会员', TOO_MANY: `管理员最多 ${MODERATORS_MOST} 位` },
 })

@@ -1,38 +1,75 @@
-/** Lists and limits that rules and screens use as well; without the checks, so that no page carries them for a list. */
+import * as z from 'zod/mini'
+import { BROADCAST_STATES, CHAT_MODES } from './limits.ts'
 
-/** 草稿、预告、已接通（推流已到，尚未开播）、直播中、中断、已结束、处理回顾、有回顾、无回顾、已禁播. */
-export const BROADCAST_STATES = ['draft', 'scheduled', 'ready', 'live', 'interrupted', 'ended', 'processing', 'replay', 'no_replay', 'banned'] as const
-export type BroadcastState = (typeof BROADCAST_STATES)[number]
+/** A broadcast's id on the wire. */
+export const tsId = z.string().check(z.regex(/^[0-9A-Za-z]{6,32}$/, '直播编号不正确'))
 
-/** Words a visitor reads for a state; what is not ready for visitors is not shown to them. */
-export const STATE_NAMES: Readonly<Record<BroadcastState, string>> = {
-  draft: '草稿', scheduled: '预告', ready: '即将开始', live: '直播中', interrupted: '信号中断', ended: '已结束',
-  processing: '回顾生成中', replay: '回顾', no_replay: '已结束', banned: '已下线',
-}
+export const dayText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期不正确'))
 
-/** 自由发言、慢速、先审后发、仅会员、关闭. */
-export const CHAT_MODES = ['open', 'slow', 'pre_moderated', 'members_only', 'closed'] as const
-export type ChatMode = (typeof CHAT_MODES)[number]
+export const person = z.object({ uid: z.string(), nickname: z.string(), avatar: z.nullable(z.string()) })
+export type Person = z.output<typeof person>
 
-export const CHAT_MODE_NAMES: Readonly<Record<ChatMode, string>> = {
-  open: '自由发言', slow: '慢速', pre_moderated: '先审后发', members_only: '仅会员可看可说', closed: '关闭聊天',
-}
+/** A broadcast in a list. Times are ISO 8601 with offset. */
+export const broadcastCard = z.object({
+  tsId: z.string(),
+  title: z.string(),
+  cover: z.nullable(z.string()),
+  state: z.enum(BROADCAST_STATES),
+  host: person,
+  /** The programme it belongs to, such as 早盘直播; null when it stands alone. */
+  programme: z.nullable(z.string()),
+  /** When it was announced for. */
+  startTime: z.string(),
+  /** When it went on air; null while it has not. */
+  startedAt: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+  /** On air: who watches now. Later: how many different people have watched. */
+  viewers: z.number(),
+  /** Members who booked it. */
+  booked: z.number(),
+  /** The caller has booked it. */
+  isBooked: z.boolean(),
+  /** Of the recording, milliseconds. */
+  durationMs: z.nullable(z.number()),
+})
+export type BroadcastCard = z.output<typeof broadcastCard>
 
-/** Seconds between two messages of one member in slow mode. */
-export const SLOW_SECONDS = [5, 10, 30, 60] as const
+const stockRef = z.object({ id: z.string(), name: z.string() })
 
-/** Characters, as a reader counts them, in one message. */
-export const MESSAGE_MOST = 200
-/** Securities mentioned in one message. */
-export const STOCKS_MOST = 5
-export const TITLE_MOST = 30
-export const NOTICE_MOST = 200
-export const POLL_OPTIONS_MOST = 6
-/** Pages of courseware in one broadcast. */
-export const COURSEWARE_MOST = 60
+/** Everything a room shows besides its messages. */
+export const room = z.object({
+  ...broadcastCard.shape,
+  introduction: z.string(),
+  /** Address of the HLS playlist; null while nothing is on air. */
+  playUrl: z.nullable(z.string()),
+  /** The same stream with its sound alone. */
+  audioUrl: z.nullable(z.string()),
+  poster: z.nullable(z.string()),
+  chat: z.object({ mode: z.enum(CHAT_MODES), slowSeconds: z.number() }),
+  /** The notice on top of the chat. */
+  notice: z.nullable(z.string()),
+  /** Securities talked about, newest first. */
+  stocks: z.array(stockRef),
+  courseware: z.object({ pages: z.array(z.string()), at: z.number(), shown: z.boolean() }),
+  poll: z.nullable(z.lazy(() => poll)),
+  canTip: z.boolean(),
+  likes: z.number(),
+  /** What the caller may do here. */
+  mine: z.object({
+    canChat: z.boolean(),
+    /** Why not, in words; null when one may. */
+    chatRefusal: z.nullable(z.string()),
+    moderates: z.boolean(),
+    hosts: z.boolean(),
+  }),
+})
+export type Room = z.output<typeof room>
 
-/** The channel id that belongs to bookings (/liveSubscribe). */
-export const SUBSCRIBE_CHANNEL = '700305'
-
-/** Minutes a member may be muted for; 0 is until the end of the broadcast. */
-export const MUTE_MINUTES = [10, 60, 1440, 0] as const
+export const poll = z.object({
+  id: z.string(),
+  question: z.string(),
+  options: z.array(z.object({ text: z.string(), votes: z.number() })),
+  open: z.boolean(),
+  voters: z.number(),
+})
+export type Poll = z.output<typeof poll>

@@ -1,7 +1,9 @@
-import { endpoint } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { broadcastCard, dayText, person, room, tsId } from './broadcasts.ts'
 import { chatMessage } from './chat.ts'
+import { broadcastCard, dayText, person, room, tsId } from './fields.ts'
+import { CHAPTER_TITLE_MOST, CHAPTERS_MOST, PROGRAMME_MOST } from './limits.ts'
+import { RECORDING_REFUSALS } from './refusals.ts'
 
 const chapter = z.object({ fromMs: z.number(), title: z.string() })
 
@@ -10,12 +12,12 @@ export const recordings = endpoint({
   summary: '直播回顾，最新在前；可按老师、节目',
   input: z.object({
     uid: z.optional(z.string().check(z.maxLength(40))),
-    programme: z.optional(z.string().check(z.maxLength(20))),
+    programme: z.optional(z.string().check(z.maxLength(PROGRAMME_MOST))),
     day: z.optional(dayText),
-    cursor: z.optional(z.string().check(z.maxLength(60))),
-    count: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+    ...paging({ usual: 20, most: 50 }),
   }),
-  output: z.object({ list: z.array(broadcastCard), nextCursor: z.nullable(z.string()), hosts: z.array(person), programmes: z.array(z.string()) }),
+  output: z.extend(pageOf(broadcastCard), { hosts: z.array(person), programmes: z.array(z.string()) }),
+  failures: CURSOR_INVALID,
 })
 
 export const recording = endpoint({
@@ -33,7 +35,7 @@ export const recording = endpoint({
     stocks: room.shape.stocks,
     hosts: z.boolean(),
   }),
-  failures: { BROADCAST_UNKNOWN: '回顾不存在', NO_REPLAY: '这场直播没有回顾', STILL_PROCESSING: '回顾生成中，请稍后再来' },
+  failures: { ...RECORDING_REFUSALS, NO_REPLAY: '这场直播没有回顾', STILL_PROCESSING: '回顾生成中，请稍后再来' },
 })
 
 /** The chat of a part of the recording, for playing it in step with the picture. */
@@ -42,7 +44,7 @@ export const recordingChat = endpoint({
   summary: '回顾中某一段的聊天，按当时的先后',
   input: z.object({ tsId, fromMs: z.number().check(z.int(), z.minimum(0)), toMs: z.number().check(z.int(), z.minimum(1)) }),
   output: z.object({ list: z.array(chatMessage), complete: z.boolean() }),
-  failures: { BROADCAST_UNKNOWN: '回顾不存在' },
+  failures: { ...RECORDING_REFUSALS },
 })
 
 export const notePosition = endpoint({
@@ -55,9 +57,9 @@ export const notePosition = endpoint({
 export const saveChapters = endpoint({
   method: 'POST', path: '/search/live/review/chapters', access: 'member',
   summary: '主持人给回顾分章节',
-  input: z.object({ tsId, chapters: z.array(z.object({ fromMs: z.number().check(z.int(), z.minimum(0)), title: z.string().check(z.trim(), z.minLength(1, '请填写章节名'), z.maxLength(30)) })).check(z.maxLength(50)) }),
+  input: z.object({ tsId, chapters: z.array(z.object({ fromMs: z.number().check(z.int(), z.minimum(0)), title: z.string().check(z.trim(), z.minLength(1, '请填写章节名'), z.maxLength(CHAPTER_TITLE_MOST)) })).check(z.maxLength(CHAPTERS_MOST)) }),
   output: z.object({ chapters: z.array(chapter) }),
-  failures: { BROADCAST_UNKNOWN: '回顾不存在', NOT_HOST: '这不是你的直播' },
+  failures: { ...RECORDING_REFUSALS, NOT_HOST: '这不是你的直播' },
 })
 
 export const cutRecording = endpoint({
@@ -65,5 +67,5 @@ export const cutRecording = endpoint({
   summary: '主持人剪去头尾：只留下从 fromMs 到 toMs；聊天与章节随之移动',
   input: z.object({ tsId, fromMs: z.number().check(z.int(), z.minimum(0)), toMs: z.number().check(z.int(), z.minimum(1000)) }),
   output: z.object({ durationMs: z.number() }),
-  failures: { BROADCAST_UNKNOWN: '回顾不存在', NOT_HOST: '这不是你的直播', RANGE_WRONG: '要留下的一段不对', STILL_PROCESSING: '回顾生成中，请稍后再来' },
+  failures: { ...RECORDING_REFUSALS, NOT_HOST: '这不是你的直播', RANGE_WRONG: '要留下的一段不对', STILL_PROCESSING: '回顾生成中，请稍后再来' },
 })

@@ -1,6 +1,6 @@
 import { endpoint, searchCall } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { BROADCAST_STATES } from './fields.ts'
+import { BROADCAST_STATES } from './limits.ts'
 
 export const findBroadcasts = endpoint({
   ...searchCall('liveSearch'),

@@ -1,7 +1,10 @@
 import { endpoint, type Budget } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { broadcastCard, poll, room, tsId } from './broadcasts.ts'
-import { COURSEWARE_MOST, POLL_OPTIONS_MOST, TITLE_MOST } from './fields.ts'
+import { broadcastCard, poll, room, tsId } from './fields.ts'
+import {
+  COURSEWARE_MOST, INTRODUCTION_MOST, POLL_OPTION_MOST, POLL_OPTIONS_MOST, POLL_QUESTION_MOST, PROGRAMME_MOST, SHOWN_STOCKS_MOST, TITLE_MOST, UPCOMING_MOST,
+} from './limits.ts'
+import { HOSTING_REFUSALS } from './refusals.ts'
 
 /** Bytes of a form with pictures. */
 const PICTURE_FORM_BYTES = 6 * 1024 * 1024
@@ -9,7 +12,6 @@ const PICTURE_FORM_BYTES = 6 * 1024 * 1024
 /** Pages are put up and turned by the same call. */
 const COURSEWARE_TURNS: Budget = { name: 'courseware', perMinute: 120 }
 
-const hosting = { BROADCAST_UNKNOWN: '直播不存在', NOT_HOST: '这不是你的直播', STATE_WRONG: '直播现在的状态不能这样做，请刷新' } as const
 const title = z.string().check(z.trim(), z.minLength(1, '请填写标题'), z.maxLength(TITLE_MOST, `标题最多 ${TITLE_MOST} 个字`))
 
 export const saveBroadcast = endpoint({
@@ -18,8 +20,8 @@ export const saveBroadcast = endpoint({
   input: z.object({
     tsId: z.optional(tsId),
     title,
-    introduction: z._default(z.string().check(z.maxLength(500, '介绍最多 500 字')), ''),
-    programme: z.optional(z.string().check(z.maxLength(20))),
+    introduction: z._default(z.string().check(z.maxLength(INTRODUCTION_MOST, `介绍最多 ${INTRODUCTION_MOST} 字`)), ''),
+    programme: z.optional(z.string().check(z.maxLength(PROGRAMME_MOST))),
     /** ISO 8601; from now to 90 days ahead. */
     startTime: z.iso.datetime({ offset: true, message: '开始时间不正确' }),
     keepsReplay: z._default(z.boolean(), true),
@@ -28,7 +30,7 @@ export const saveBroadcast = endpoint({
     publish: z._default(z.boolean(), true),
   }),
   output: broadcastCard,
-  failures: { ...hosting, CONTENT_REFUSED: '标题或介绍含有不能发布的字词', MAY_NOT_HOST: '只有砖家、老师和投顾可以开播', TIME_WRONG: '开始时间应在未来 90 天内', TOO_MANY: '未开播的直播最多 20 场' },
+  failures: { ...HOSTING_REFUSALS, CONTENT_REFUSED: '标题或介绍含有不能发布的字词', MAY_NOT_HOST: '只有砖家、老师和投顾可以开播', TIME_WRONG: '开始时间应在未来 90 天内', TOO_MANY: `未开播的直播最多 ${UPCOMING_MOST} 场` },
 })
 
 export const saveCover = endpoint({
@@ -36,7 +38,7 @@ export const saveCover = endpoint({
   summary: '封面图：文件字段 picture', uploadBytes: PICTURE_FORM_BYTES,
   input: z.object({ tsId }),
   output: z.object({ cover: z.string() }),
-  failures: { ...hosting, PICTURE_WRONG: '图片不能用：请换 JPG、PNG 或 WebP，不超过 5 MB' },
+  failures: { ...HOSTING_REFUSALS, PICTURE_WRONG: '图片不能用：请换 JPG、PNG 或 WebP，不超过 5 MB' },
 })
 
 /** How to send the picture. The key is a secret: shown to the host alone, kept as a hash, changed at will. */
@@ -45,7 +47,7 @@ export const streamAccess = endpoint({
   summary: '取推流地址与密钥；每次都换新密钥，旧的立即失效',
   input: z.object({ tsId }),
   output: z.object({ rtmpServer: z.string(), streamKey: z.string(), browserUrl: z.string() }),
-  failures: hosting,
+  failures: HOSTING_REFUSALS,
 })
 
 export const studioState = endpoint({
@@ -65,7 +67,7 @@ export const studioState = endpoint({
     /** Since when the picture stays away while on air. */
     interruptedAt: z.nullable(z.string()),
   }),
-  failures: hosting,
+  failures: HOSTING_REFUSALS,
 })
 
 export const directBroadcast = endpoint({
@@ -73,15 +75,15 @@ export const directBroadcast = endpoint({
   summary: '开始、结束、取消（删除未开播的）',
   input: z.object({ tsId, deed: z.enum(['start', 'end', 'cancel']) }),
   output: z.object({ state: broadcastCard.shape.state }),
-  failures: { ...hosting, NO_SIGNAL: '还没有收到画面，请先接通摄像头或电脑软件' },
+  failures: { ...HOSTING_REFUSALS, NO_SIGNAL: '还没有收到画面，请先接通摄像头或电脑软件' },
 })
 
 export const showStocks = endpoint({
   method: 'POST', path: '/interaction/Rest/api/live/studio/stocks', access: 'member',
-  summary: '正在讲的股票，新的在前，最多 10 只；空为不显示',
-  input: z.object({ tsId, ids: z.array(z.string().check(z.maxLength(12))).check(z.maxLength(10)) }),
+  summary: `正在讲的股票，新的在前，最多 ${SHOWN_STOCKS_MOST} 只；空为不显示`,
+  input: z.object({ tsId, ids: z.array(z.string().check(z.maxLength(12))).check(z.maxLength(SHOWN_STOCKS_MOST)) }),
   output: z.object({ stocks: room.shape.stocks }),
-  failures: { ...hosting, INSTRUMENT_UNKNOWN: '没有这只证券' },
+  failures: { ...HOSTING_REFUSALS, INSTRUMENT_UNKNOWN: '没有这只证券' },
 })
 
 export const saveCourseware = endpoint({
@@ -89,7 +91,7 @@ export const saveCourseware = endpoint({
   summary: `课件：文件字段 pages（图片，最多 ${COURSEWARE_MOST} 页）换掉原有的（append 则接在后面），或翻到某页、显示、收起`, uploadBytes: PICTURE_FORM_BYTES, budget: COURSEWARE_TURNS,
   input: z.object({ tsId, append: z._default(z.boolean(), false), at: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(COURSEWARE_MOST - 1))), shown: z.optional(z.boolean()) }),
   output: z.object({ courseware: room.shape.courseware }),
-  failures: { ...hosting, PICTURE_WRONG: '课件只能是 JPG、PNG 或 WebP 图片', TOO_MANY_PAGES: `课件最多 ${COURSEWARE_MOST} 页`, PAGE_UNKNOWN: '没有这一页' },
+  failures: { ...HOSTING_REFUSALS, PICTURE_WRONG: '课件只能是 JPG、PNG 或 WebP 图片', TOO_MANY_PAGES: `课件最多 ${COURSEWARE_MOST} 页`, PAGE_UNKNOWN: '没有这一页' },
 })
 
 export const openPoll = endpoint({
@@ -97,11 +99,11 @@ export const openPoll = endpoint({
   summary: '发起投票；同时只有一个在进行',
   input: z.object({
     tsId,
-    question: z.string().check(z.trim(), z.minLength(1, '请填写问题'), z.maxLength(60, '问题最多 60 字')),
-    options: z.array(z.string().check(z.trim(), z.minLength(1, '选项不能为空'), z.maxLength(30, '选项最多 30 字'))).check(z.minLength(2, '至少两个选项'), z.maxLength(POLL_OPTIONS_MOST, `最多 ${POLL_OPTIONS_MOST} 个选项`)),
+    question: z.string().check(z.trim(), z.minLength(1, '请填写问题'), z.maxLength(POLL_QUESTION_MOST, `问题最多 ${POLL_QUESTION_MOST} 字`)),
+    options: z.array(z.string().check(z.trim(), z.minLength(1, '选项不能为空'), z.maxLength(POLL_OPTION_MOST, `选项最多 ${POLL_OPTION_MOST} 字`))).check(z.minLength(2, '至少两个选项'), z.maxLength(POLL_OPTIONS_MOST, `最多 ${POLL_OPTIONS_MOST} 个选项`)),
   }),
   output: z.object({ poll }),
-  failures: { ...hosting, CONTENT_REFUSED: '投票含有不能发布的字词', POLL_OPEN: '还有投票在进行' },
+  failures: { ...HOSTING_REFUSALS, CONTENT_REFUSED: '投票含有不能发布的字词', POLL_OPEN: '还有投票在进行' },
 })
 
 export const closePoll = endpoint({
@@ -109,22 +111,5 @@ export const closePoll = endpoint({
   summary: '结束投票',
   input: z.object({ tsId, pollId: z.string().check(z.regex(/^\d{1,18}$/)) }),
   output: z.object({ poll }),
-  failures: { ...hosting, POLL_UNKNOWN: '没有这个投票' },
-})
-
-/** For operators. */
-export const banBroadcast = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/live/ban', access: 'member',
-  summary: '运营下线或恢复一场直播',
-  input: z.object({ tsId, banned: z.boolean(), reason: z.string().check(z.minLength(2, '请写明原因'), z.maxLength(200)) }),
-  output: z.object({ state: broadcastCard.shape.state }),
-  failures: { BROADCAST_UNKNOWN: '直播不存在', MAY_NOT_MODERATE: '没有权限', STATE_WRONG: '直播现在的状态不能这样做，请刷新' },
-})
-
-export const broadcastWall = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/live/wall', access: 'member',
-  summary: '运营的直播墙：所有直播，按状态',
-  input: z.object({ state: z.optional(broadcastCard.shape.state), cursor: z.optional(z.string().check(z.maxLength(60))) }),
-  output: z.object({ list: z.array(broadcastCard), nextCursor: z.nullable(z.string()) }),
-  failures: { MAY_NOT_MODERATE: '没有权限' },
+  failures: { ...HOSTING_REFUSALS, POLL_UNKNOWN: '没有这个投票' },
 })

@@ -1,6 +1,6 @@
 import { topic } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { broadcastCard } from './broadcasts.ts'
+import { broadcastCard } from './fields.ts'
 import { chatMessage, roomEvent } from './chat.ts'
 
 export const roomTopic = topic({

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { BroadcastState, ChatMode } from '../contract/fields.ts'
+import type { BroadcastState, ChatMode } from '../contract/limits.ts'
 import { isOnAir, isUpcoming } from './states.ts'
 
 /** Who somebody is in one room. */
@@ -77,6 +77,3 @@ export function maySilence(role: RoomRole): Result<null, 'OWNER' | 'MODERATOR'> 
   if (role === 'host') return fail('OWNER')
   return role === 'moderator' ? fail('MODERATOR') : ok(null)
 }
-
-/** Moderators of one broadcast at most. */
-export const MODERATORS_MOST = 20

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BROADCAST_STATES, CHAT_MODES, type BroadcastState } from '../contract/fields.ts'
+import { BROADCAST_STATES, CHAT_MODES, type BroadcastState } from '../contract/limits.ts'
 import {
   afterEvent, BROADCAST_EVENTS, canTip, cutChapters, cutRange, isChatOpen, judgeMessage, mayChat, maySilence, mayStartAt, mayVote, placeOf, restoring,
   resumeFrom, takesSignal, tally, tidyChapters, type BroadcastEvent, type ChatFacts, type Stretch,

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { Poll } from '../contract/broadcasts.ts'
+import type { Poll } from '../contract/fields.ts'
 
 /** Whether an option can be chosen: while the poll is open; a vote may be changed until then. */
 export function mayVote(poll: { readonly isOpen: boolean; readonly options: readonly string[] }, option: number): Result<null, 'POLL_UNKNOWN' | 'POLL_CLOSED'> {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { BroadcastState } from '../contract/fields.ts'
+import type { BroadcastState } from '../contract/limits.ts'
 
 /** Who brings an event about: the host, the picture's signal, a timer that looks again, an operator. */
 export type Trigger = 'host' | 'signal' | 'timer' | 'operator'

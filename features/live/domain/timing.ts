@@ -21,6 +21,3 @@ const LATE = 10 * MINUTE
 export function mayStartAt(startAt: number, now: number): boolean {
   return startAt >= now - LATE && startAt <= now + AHEAD
 }
-
-/** Most broadcasts of one host that have not begun. */
-export const UPCOMING_MOST = 20

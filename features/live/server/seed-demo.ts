@@ -1,5 +1,5 @@
+import { shanghaiDay, shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { addBroadcast } from './broadcasts/add.ts'
-import { dayOf, spanOfDay } from './broadcasts/cursor.ts'
 import { move } from './broadcasts/move.ts'
 import { announceTime } from './later.ts'
 import type { LiveContext } from './context.ts'
@@ -35,13 +35,13 @@ const PROGRAMMES = [
 
 /** Puts a programme for today and the next two days where the hosts have none, and the given recordings; both once. */
 export async function seedDemo(live: LiveContext, { hosts, recordings = [] }: DemoWish): Promise<void> {
-  for (let day = 0; day < DAYS; day += 1) await seedDay(live, hosts, dayOf(live.now() + day * DAY))
+  for (let day = 0; day < DAYS; day += 1) await seedDay(live, hosts, shanghaiDay(live.now() + day * DAY))
   for (const recording of recordings) await seedRecording(live, recording)
 }
 
 async function seedDay(live: LiveContext, hosts: readonly string[], day: string): Promise<void> {
-  const { from, to } = spanOfDay(day)
-  const known = await live.database.selectFrom('live.broadcast').select('ts_id').where('start_at', '>=', from).where('start_at', '<', to).limit(1).executeTakeFirst()
+  const { from, until } = shanghaiDaySpan(day)
+  const known = await live.database.selectFrom('live.broadcast').select('ts_id').where('start_at', '>=', from).where('start_at', '<', until).limit(1).executeTakeFirst()
   if (known || hosts.length === 0) return
   await live.database.transaction().execute(async (change) => {
     for (const [at, { at: minutes, ...words }] of PROGRAMMES.entries()) {

@@ -1,6 +1,6 @@
 import { topic } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { message } from './message.ts'
+import { message } from './fields.ts'
 
 /** `message` null: only the number of unread ones is told. */
 const event = z.object({ message: z.nullable(message), unread: z.number() })

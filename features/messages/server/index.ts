@@ -1,5 +1,6 @@
 import { fail, ok, type DeltaOf } from '@niujin/contract-kit'
 import { handleMember, type Feature, type Handler, type Notices } from '@niujin/server-kit'
+import { byNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { publishTo } from '@niujin/server-kit/stream'
 import * as z from 'zod/mini'
 import { inboxTopic, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message } from '../contract/index.ts'
@@ -62,10 +63,11 @@ export function createMessages({ database, jobs }: MessagesDeps): Messages {
 function handlersOf(database: MessageDatabase, changed: (memberId: string) => Promise<number>): Handler[] {
   return [
     handleMember(messages, async ({ kind, cursor, count }, { memberId }) => {
-      const before = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? cursor : undefined
-      const [found, unread] = await Promise.all([messagesOf(database, memberId, { kind, before, count: count + 1 }), unreadCounts(database, memberId)])
-      const list = found.slice(0, count)
-      return ok({ list: list.map(wireMessage), nextCursor: found.length > count ? (list.at(-1)?.id ?? null) : null, unread })
+      const before = byNumber.read(cursor)
+      if (!before.ok) return before
+      const [found, unread] = await Promise.all([messagesOf(database, memberId, { kind, before: before.value, count: count + 1 }), unreadCounts(database, memberId)])
+      const { rows, nextCursor } = pageOfRows(found, count, byNumber, ({ id }) => id)
+      return ok({ list: rows.map(wireMessage), nextCursor, unread })
     }),
     handleMember(unreadMessages, async (_, { memberId }) => ok(await unreadCounts(database, memberId))),
     handleMember(readMessage, async ({ id }, { memberId }) => {

@@ -82,6 +82,7 @@ describe('消息', () => {
     expect([...first.list, ...second.list].map(({ text }) => text)).toEqual([6, 5, 4, 3, 2, 1, 0].map((at) => `第${at}件 涨到了`))
     expect(second.nextCursor).toBeNull()
     expect((await listOf('pager', { kind: 'system' })).list).toHaveLength(3)
+    expect(await member('pager').call(messages, { cursor: '乱写' })).toMatchObject({ code: 'CURSOR_INVALID' })
     expect(first.unread).toEqual({ total: 7, byKind: { alert: 4, interaction: 0, trade: 0, system: 3 } })
   })
 

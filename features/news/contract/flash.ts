@@ -1,6 +1,7 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { CURSOR_FAILURE, day, flashCategory, instrumentId, itemId, subject } from './words.ts'
+import { day, flashCategory, instrumentId, itemId, subject } from './fields.ts'
+import { FLASH_REFUSALS } from './refusals.ts'
 
 export const flashItem = z.object({
   id: z.string(),
@@ -25,8 +26,6 @@ export const flashItem = z.object({
 })
 export type FlashItem = z.output<typeof flashItem>
 
-const FLASH_FAILURE = { FLASH_UNKNOWN: '快讯不存在或已删除' } as const
-
 export const flashList = endpoint({
   method: 'GET', path: '/news/api/flash/list', host: 'news', access: 'guest', summary: '快讯，最新在前；可按日、类别、证券或板块，可只看重要',
   input: z.object({
@@ -38,21 +37,21 @@ export const flashList = endpoint({
     ...paging({ usual: 20, most: 50 }),
   }),
   output: pageOf(flashItem),
-  failures: CURSOR_FAILURE,
+  failures: CURSOR_INVALID,
 })
 
 export const flashOne = endpoint({
   method: 'GET', path: '/news/api/flash/one', host: 'news', access: 'guest', summary: '一条快讯',
   input: z.object({ id: itemId }),
   output: flashItem,
-  failures: FLASH_FAILURE,
+  failures: FLASH_REFUSALS,
 })
 
 export const flashAround = endpoint({
   method: 'GET', path: '/news/api/flash/around', host: 'news', access: 'guest', summary: '一条快讯前后的快讯',
   input: z.object({ id: itemId }),
   output: z.object({ newer: z.array(flashItem), older: z.array(flashItem) }),
-  failures: FLASH_FAILURE,
+  failures: FLASH_REFUSALS,
 })
 
 export const flashDays = endpoint({

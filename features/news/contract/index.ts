@@ -1,4 +1,6 @@
-export * from './words.ts'
+export * from './limits.ts'
+export * from './refusals.ts'
+export * from './fields.ts'
 export * from './flash.ts'
 export * from './search.ts'
 export * from './note.ts'

@@ -1,6 +1,8 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { CURSOR_FAILURE, day, instrumentIds, itemId, LIMITS, notePeriod, noteStatus, STAFF_FAILURE, STOCK_FAILURE, subject } from './words.ts'
+import { day, instrumentIds, itemId, notePeriod, noteStatus, subject } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { NOTE_REFUSALS, STOCK_REFUSALS } from './refusals.ts'
 
 const author = z.object({ id: z.string(), nickname: z.string(), avatar: z.nullable(z.string()) })
 
@@ -27,27 +29,25 @@ export const watchNote = z.extend(noteLine, {
 })
 export type WatchNote = z.output<typeof watchNote>
 
-export const NOTE_FAILURE = { NOTE_UNKNOWN: '看盘不存在或已删除' } as const
-
 export const noteList = endpoint({
   method: 'GET', path: '/news/api/watchNote/list', host: 'news', access: 'guest', summary: '看盘，最新在前；可按日、时段、作者',
   input: z.object({ day: z.optional(day), period: z.optional(notePeriod), author: z.optional(z.string().check(z.maxLength(64))), ...paging({ usual: 20, most: 50 }) }),
   output: pageOf(noteLine),
-  failures: CURSOR_FAILURE,
+  failures: CURSOR_INVALID,
 })
 
 export const noteOne = endpoint({
   method: 'GET', path: '/news/api/watchNote/one', host: 'news', access: 'guest', summary: '一篇看盘；没有发布的只给作者与审核的人',
   input: z.object({ id: itemId }),
   output: watchNote,
-  failures: NOTE_FAILURE,
+  failures: NOTE_REFUSALS,
 })
 
 export const ownNotes = endpoint({
   method: 'GET', path: '/news/api/watchNote/mine', host: 'news', access: 'member', summary: '我写的看盘，各种状态',
   input: z.object({ ...paging({ usual: 20, most: 50 }) }),
   output: pageOf(noteLine),
-  failures: CURSOR_FAILURE,
+  failures: CURSOR_INVALID,
 })
 
 const written = {
@@ -69,7 +69,7 @@ export const publishNote = endpoint({
   }),
   output: watchNote,
   failures: {
-    ...STAFF_FAILURE, ...NOTE_FAILURE, ...STOCK_FAILURE,
+    ...NOT_ALLOWED, ...NOTE_REFUSALS, ...STOCK_REFUSALS,
     CONTENT_FORBIDDEN: '内容里有不能使用的说法（如稳赚、保证收益），请修改',
     NOTE_NOT_EDITABLE: '已发布或正在审核，不能修改',
     TOO_MANY_NOTES: '今天写得太多了，请明天再写',
@@ -80,5 +80,5 @@ export const deleteNote = endpoint({
   method: 'POST', path: '/news/api/watchNote/delete', host: 'news', access: 'member', summary: '删除自己的看盘',
   input: z.object({ id: itemId }),
   output: z.object({}),
-  failures: NOTE_FAILURE,
+  failures: NOTE_REFUSALS,
 })

@@ -1,8 +1,10 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { flashItem } from './flash.ts'
-import { NOTE_FAILURE, watchNote } from './note.ts'
-import { CURSOR_FAILURE, flashCategory, FLASH_CATEGORIES, instrumentIds, itemId, LIMITS, noteStatus, STAFF_FAILURE, STOCK_FAILURE } from './words.ts'
+import { flashCategory, instrumentIds, itemId, noteStatus } from './fields.ts'
+import { FLASH_CATEGORIES, LIMITS } from './limits.ts'
+import { watchNote } from './note.ts'
+import { NOTE_REFUSALS, STOCK_REFUSALS } from './refusals.ts'
 
 export const staffWriteFlash = endpoint({
   method: 'POST', path: '/news/api/staff/flash/write', host: 'news', access: 'member', once: true, body: 'json', summary: '运营：写一条快讯，立即发布',
@@ -14,21 +16,21 @@ export const staffWriteFlash = endpoint({
     stocks: instrumentIds,
   }),
   output: flashItem,
-  failures: { ...STAFF_FAILURE, ...STOCK_FAILURE, CONTENT_FORBIDDEN: '内容里有不能使用的说法，请修改' },
+  failures: { ...NOT_ALLOWED, ...STOCK_REFUSALS, CONTENT_FORBIDDEN: '内容里有不能使用的说法，请修改' },
 })
 
 export const staffRetractFlash = endpoint({
   method: 'POST', path: '/news/api/staff/flash/retract', host: 'news', access: 'member', summary: '运营：撤回一条快讯，列表里留下“已撤回”',
   input: z.object({ id: itemId, reason: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.reason)), '') }),
   output: flashItem,
-  failures: { ...STAFF_FAILURE, FLASH_UNKNOWN: '快讯不存在', FLASH_RETRACTED: '这条快讯已经撤回' },
+  failures: { ...NOT_ALLOWED, FLASH_UNKNOWN: '快讯不存在', FLASH_RETRACTED: '这条快讯已经撤回' },
 })
 
 export const staffNotes = endpoint({
   method: 'GET', path: '/news/api/staff/watchNote/list', host: 'news', access: 'member', summary: '运营：各状态的看盘；待审核的等得最久的在前',
   input: z.object({ status: z._default(noteStatus, 'pending'), ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(watchNote), { pending: z.number() }),
-  failures: { ...STAFF_FAILURE, ...CURSOR_FAILURE },
+  failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
 })
 
 export const staffDecideNote = endpoint({
@@ -40,7 +42,7 @@ export const staffDecideNote = endpoint({
   }),
   output: watchNote,
   failures: {
-    ...STAFF_FAILURE, ...NOTE_FAILURE,
+    ...NOT_ALLOWED, ...NOTE_REFUSALS,
     REASON_MISSING: '请写明原因',
     NOTE_CHANGED: '状态已经变了，请刷新',
     OWN_NOTE: '自己写的要由别人审核',

@@ -1,8 +1,8 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { DAY_MS, shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { handle, type Handler } from '@niujin/server-kit'
+import { byTimeAndNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { flashAround, flashDays, flashList, flashOne } from '../contract/index.ts'
-import { pageOfRows, placeOf } from './cursor.ts'
 import { daysSince, flashById, flashesOf, newerThan } from './flash-store.ts'
 import { presentFlash } from './presenting.ts'
 import type { NewsDeps } from './deps.ts'
@@ -16,11 +16,11 @@ export function flashHandlers({ database, market, now }: Pick<NewsDeps, 'databas
   const days = remembered(() => daysSince(database, new Date(now() - (DAYS_OFFERED + 16) * DAY_MS), DAYS_OFFERED), now)
   return [
     handle(flashList, async ({ day, category, stock, important, cursor, count }) => {
-      const place = placeOf(cursor)
-      if (!place.ok) return place
-      const rows = await flashesOf(database, { within: day === undefined ? undefined : hoursOf(day), category, subject: stock, important, after: place.value, count: count + 1 })
-      const { shown, nextCursor } = pageOfRows(rows, count, (row) => row)
-      return ok({ list: shown.map(present), nextCursor })
+      const after = byTimeAndNumber.read(cursor)
+      if (!after.ok) return after
+      const found = await flashesOf(database, { within: day === undefined ? undefined : hoursOf(day), category, subject: stock, important, after: after.value, count: count + 1 })
+      const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, (row) => row)
+      return ok({ list: rows.map(present), nextCursor })
     }),
 
     handle(flashOne, async ({ id }) => {

@@ -1,6 +1,6 @@
+import type { TimeKey } from '@niujin/server-kit/paging'
 import { sql, type Insertable } from 'kysely'
 import type { FlashCategory } from '../contract/index.ts'
-import type { Place } from './cursor.ts'
 import type { NewsDatabase, NewsTables, Reads } from './tables.ts'
 
 type FlashTable = NewsTables['news.flash']
@@ -25,7 +25,7 @@ export interface FlashPage {
   readonly category?: FlashCategory | undefined
   readonly subject?: string | undefined
   readonly important: boolean
-  readonly after?: Place | undefined
+  readonly after?: TimeKey | undefined
   readonly count: number
 }
 
@@ -41,7 +41,7 @@ export function flashesOf(database: Reads, { within, category, subject, importan
 }
 
 /** Items right after one in time, the nearest first. */
-export function newerThan(database: Reads, { at, id }: Place, count: number): Promise<FlashRow[]> {
+export function newerThan(database: Reads, { at, id }: TimeKey, count: number): Promise<FlashRow[]> {
   return database
     .selectFrom('news.flash')
     .selectAll()

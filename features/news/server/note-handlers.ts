@@ -1,8 +1,8 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
+import { byTimeAndNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { deleteNote, noteList, noteOne, ownNotes } from '../contract/index.ts'
 import { afterDeed } from '../domain/index.ts'
-import { pageOfRows, placeOf } from './cursor.ts'
 import { noteLines, wholeNotes } from './note-presenting.ts'
 import { moveNote, noteById, notesOfAuthor, publishedNotes, type NoteRow } from './note-store.ts'
 import type { NewsDeps } from './deps.ts'
@@ -15,11 +15,11 @@ export function noteHandlers(parts: NewsDeps): Handler[] {
     status !== 'deleted' && memberId !== undefined && (memberId === author_id || (status !== 'published' && (await may(memberId, 'content.review', database))))
   return [
     handle(noteList, async ({ day, period, author, cursor, count }) => {
-      const place = placeOf(cursor)
-      if (!place.ok) return place
-      const rows = await publishedNotes(database, { day, period, author, after: place.value, count: count + 1 })
-      const { shown, nextCursor } = pageOfRows(rows, count, ({ id, published_at, created_at }) => ({ id, at: published_at ?? created_at }))
-      return ok({ list: await noteLines(parts, database, shown), nextCursor })
+      const after = byTimeAndNumber.read(cursor)
+      if (!after.ok) return after
+      const found = await publishedNotes(database, { day, period, author, after: after.value, count: count + 1 })
+      const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, ({ id, published_at, created_at }) => ({ id, at: published_at ?? created_at }))
+      return ok({ list: await noteLines(parts, database, rows), nextCursor })
     }),
 
     handle(noteOne, async ({ id }, { memberId }) => {
@@ -31,11 +31,11 @@ export function noteHandlers(parts: NewsDeps): Handler[] {
     }),
 
     handleMember(ownNotes, async ({ cursor, count }, { memberId }) => {
-      const place = placeOf(cursor)
-      if (!place.ok) return place
-      const rows = await notesOfAuthor(database, memberId, { after: place.value, count: count + 1 })
-      const { shown, nextCursor } = pageOfRows(rows, count, ({ id, changed_at }) => ({ id, at: changed_at }))
-      return ok({ list: await noteLines(parts, database, shown), nextCursor })
+      const after = byTimeAndNumber.read(cursor)
+      if (!after.ok) return after
+      const found = await notesOfAuthor(database, memberId, { after: after.value, count: count + 1 })
+      const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, ({ id, changed_at }) => ({ id, at: changed_at }))
+      return ok({ list: await noteLines(parts, database, rows), nextCursor })
     }),
 
     handleMember(deleteNote, async ({ id }, { memberId }) => {

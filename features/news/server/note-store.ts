@@ -1,6 +1,6 @@
+import type { TimeKey } from '@niujin/server-kit/paging'
 import { sql } from 'kysely'
 import type { NotePeriod, NoteStatus } from '../contract/index.ts'
-import type { Place } from './cursor.ts'
 import type { Change, NewsTables, Reads } from './tables.ts'
 
 /** A note's row. */
@@ -12,7 +12,7 @@ interface PublicPage {
   readonly day?: string | undefined
   readonly period?: NotePeriod | undefined
   readonly author?: string | undefined
-  readonly after?: Place | undefined
+  readonly after?: TimeKey | undefined
   readonly count: number
 }
 

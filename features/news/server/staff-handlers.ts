@@ -1,8 +1,8 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler, type Notice } from '@niujin/server-kit'
+import { byTimeAndNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { LIMITS, staffDecideNote, staffNotes, staffRetractFlash, staffWriteFlash, type NoteStatus } from '../contract/index.ts'
 import { afterDeed } from '../domain/index.ts'
-import { pageOfRows, placeOf } from './cursor.ts'
 import { flashById, keepFlash, retractFlash } from './flash-store.ts'
 import { wholeNotes } from './note-presenting.ts'
 import { countPending, moveNote, noteById, notesByStatus, type MovedNote } from './note-store.ts'
@@ -51,11 +51,11 @@ export function staffNoteHandlers(parts: NewsDeps): Handler[] {
   return [
     handleMember(staffNotes, async ({ status, cursor, count }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
-      const place = placeOf(cursor)
-      if (!place.ok) return place
-      const [rows, pending] = await Promise.all([notesByStatus(database, status, { after: place.value, count: count + 1 }), countPending(database)])
-      const { shown, nextCursor } = pageOfRows(rows, count, ({ id, changed_at }) => ({ id, at: changed_at }))
-      return ok({ list: await wholeNotes(parts, database, shown), nextCursor, pending })
+      const after = byTimeAndNumber.read(cursor)
+      if (!after.ok) return after
+      const [found, pending] = await Promise.all([notesByStatus(database, status, { after: after.value, count: count + 1 }), countPending(database)])
+      const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, ({ id, changed_at }) => ({ id, at: changed_at }))
+      return ok({ list: await wholeNotes(parts, database, rows), nextCursor, pending })
     }),
 
     handleMember(staffDecideNote, async ({ id, decision, reason }, { memberId }) => {

@@ -1,80 +1,95 @@
-/** What a ranking can be restricted to. */
-export const BOARDS = [
-  'all',
-  'main',
-  'chinext',
-  'star',
-  'bse',
-  'specialTreatment',
-  'limitUp',
-  'limitDown',
-  'etf',
-  'hk',
-  'index',
-] as const
-export type RankingBoard = (typeof BOARDS)[number]
+import * as z from 'zod/mini'
+import { LIVE_FIELDS } from './limits.ts'
 
-/** Columns a list can be sorted by. */
-export const RANKING_KEYS = [
-  'changePercent',
-  'speed',
-  'turnoverRate',
-  'volumeRatio',
-  'amount',
-  'amplitude',
-  'volume',
-  'majorNetInflow',
-  'last',
-  'change',
-  'code',
-] as const
-export type RankingKey = (typeof RANKING_KEYS)[number]
+export const instrumentId = z.string().check(z.regex(/^(SH|SZ|BJ|HK|BK)\.[A-Z0-9]{3,8}$/, '证券代码不正确'))
+/** A price in milli; null where not defined. */
+export const milli = z.nullable(z.number())
+/** A security by its name. */
+export const named = z.object({ id: z.string(), name: z.string() })
+const shape = Object.fromEntries(LIVE_FIELDS.map((field) => [field, milli])) as Record<
+  (typeof LIVE_FIELDS)[number],
+  typeof milli
+>
 
-export const PERIODS = [
-  '1m',
-  '5m',
-  '15m',
-  '30m',
-  '60m',
-  'day',
-  'week',
-  'month',
-  'quarter',
-  'year',
-] as const
+/** One row of any quote list. Prices in milli, volume in shares, amounts in yuan, ratios plain; null where not defined. */
+export const quote = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['stock', 'etf', 'index', 'sector', 'hkStock']),
+  digits: z.number(),
+  live: z.object(shape),
+})
+export type Quote = z.output<typeof quote>
 
-/**
- * The moving part of a quote, in wire order. Prices in milli, volume in shares, amounts in yuan, ratios plain.
- * `sealed`: 1 at the upper limit with no seller (涨停), -1 at the lower with no buyer, else 0. `suspended`: 1 or 0.
- * `time`: seconds since midnight of the last trade.
- */
-export const LIVE_FIELDS = [
-  'last',
-  'previousClose',
-  'open',
-  'high',
-  'low',
-  'volume',
-  'amount',
-  'turnoverRate',
-  'volumeRatio',
-  'speed',
-  'majorNetInflow',
-  'advancing',
-  'unchanged',
-  'declining',
-  'sealed',
-  'suspended',
-  'time',
-] as const
-export type LiveField = (typeof LIVE_FIELDS)[number]
-export type LiveQuote = Record<LiveField, number | null>
+/** Where the prices come from and how fresh they are. */
+export const feed = z.object({
+  /** simulator, files, tencent, sina, eastmoney or tdx7709: what answered last. */
+  name: z.string(),
+  /** 模拟行情, 行情回放, 腾讯行情 …; 行情延迟 when stale; 正在连接行情 and then 行情源不可用 while no source has answered since the start. */
+  label: z.string(),
+  simulated: z.boolean(),
+  /** YYYYMMDDHHmmss in Shanghai of the newest quote; null when there is none. */
+  asOf: z.nullable(z.number()),
+  /** Seconds since then on the server's clock; null when there is no quote, or the clock is not real. */
+  age: z.nullable(z.number()),
+  /** Prices should have moved on by now but have not arrived. */
+  stale: z.boolean(),
+})
+export type Feed = z.output<typeof feed>
 
-/** Field number and new value, flat: [0, 12340, 5, 88000]. */
-export type LiveDelta = readonly (number | null)[]
+/** Where the market stands, for every page that shows prices. */
+export const marketState = z.object({
+  /** 模拟行情 is shown wherever true. */
+  simulated: z.boolean(),
+  date: z.number(),
+  second: z.number(),
+  /** Prices can move now. */
+  open: z.boolean(),
+  /** 连续竞价, 午间休市, 已收盘 … */
+  phase: z.string(),
+  /** 下次开市 周一 09:30, absent while open. */
+  nextOpening: z.nullable(z.string()),
+  feed: z.optional(feed),
+})
+export type MarketState = z.output<typeof marketState>
 
-/** [number in the day, second of the day, price milli, shares, side 1 | -1 | 0]. */
-export type StreamTrade = readonly [number, number, number, number, number]
+const level = z.tuple([z.number(), z.number()])
+/** Five levels each side, best first: [price milli, shares]; an empty level is [0, 0]. */
+export const depth = z.object({
+  bids: z.array(level),
+  asks: z.array(level),
+  limitUp: milli,
+  limitDown: milli,
+  buyVolume: z.number(),
+  sellVolume: z.number(),
+})
+export type Depth = z.output<typeof depth>
 
-/** [stamp YYYYMMDDHHmm, open, high, low, close (milli), shares, yuan, day's average price milli]. */
-export type StreamBar = readonly [number, number, number, number, number, number, number, number]
+export const breadth = z.object({
+  /** Stocks by change: 跌停, <-7, -7~-5, -5~-3, -3~0, 平, 0~3, 3~5, 5~7, >7, 涨停. */
+  buckets: z.array(z.number()),
+  advancing: z.number(),
+  unchanged: z.number(),
+  declining: z.number(),
+  suspended: z.number(),
+  limitUp: z.number(),
+  limitDown: z.number(),
+  /** Yuan, both exchanges and Beijing. */
+  amount: z.number(),
+})
+export type Breadth = z.output<typeof breadth>
+
+/** What adjusted bars do not tell of their days: formulas see the past as it was known then. Prices in milli. */
+export const candlePast = z.object({
+  tickSize: z.number(),
+  /**
+   * [YYYYMMDD, what older prices were multiplied with, what one share became], oldest first: the ex-right days after the
+   * oldest bar. 后复权 ends with a day to come that multiplies them all.
+   */
+  steps: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  /** Highest and lowest price before the oldest bar; null when nothing was traded before. */
+  before: z.nullable(z.tuple([z.number(), z.number()])),
+  /** Daily bars that reached a price limit: [stamp, sum of 1 closed up, 2 touched up, 4 closed down, 8 touched down]; absent when bars are no days or have no limits. */
+  limits: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+})

@@ -1,6 +1,6 @@
 import { topic } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { breadth, depth, marketState } from './market.ts'
+import { breadth, depth, marketState } from './fields.ts'
 
 const figure = z.nullable(z.number())
 

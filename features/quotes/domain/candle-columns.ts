@@ -1,4 +1,4 @@
-import type { LiveQuote } from '../contract/fields.ts'
+import type { LiveQuote } from '../contract/limits.ts'
 
 /** Candles as columns, oldest first: prices in milli, volume in shares, amount in yuan. */
 export interface CandleColumns {

@@ -1,4 +1,4 @@
-import type { RankingBoard, RankingKey } from '../contract/fields.ts'
+import type { RankingBoard, RankingKey } from '../contract/limits.ts'
 import { BREADTH_BUCKETS } from './breadth-buckets.ts'
 import { A_SHARE_BOARDS, A_SHARE_TABS, HK_TABS, type RankingTab } from './ranking-tabs.ts'
 

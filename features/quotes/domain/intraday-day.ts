@@ -1,4 +1,4 @@
-import type { StreamBar } from '../contract/fields.ts'
+import type { StreamBar } from '../contract/limits.ts'
 import { minuteAt } from './minute-slot.ts'
 
 /** One day of 分时 as columns: minute stamps, closes and averages in milli, shares. */

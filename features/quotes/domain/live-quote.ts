@@ -1,4 +1,4 @@
-import { LIVE_FIELDS, type LiveDelta, type LiveField, type LiveQuote } from '../contract/fields.ts'
+import { LIVE_FIELDS, type LiveDelta, type LiveField, type LiveQuote } from '../contract/limits.ts'
 import type { QuoteKind } from './instrument-path.ts'
 
 /** What changed from `before` to `after`; empty when nothing did. */

@@ -1,4 +1,4 @@
-import type { RankingBoard, RankingKey } from '../contract/fields.ts'
+import type { RankingBoard, RankingKey } from '../contract/limits.ts'
 
 /** The figure a tab adds after price and change. */
 export type ExtraColumn = Exclude<RankingKey, 'changePercent' | 'last' | 'change' | 'code'>

@@ -1,4 +1,4 @@
-import type { StreamTrade } from '../contract/fields.ts'
+import type { StreamTrade } from '../contract/limits.ts'
 
 /** A trade as lists show it. `time`: seconds since midnight; `side`: 1 外盘, -1 内盘, 0 auction. */
 export interface Trade {

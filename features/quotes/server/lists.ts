@@ -2,7 +2,7 @@ import { fail, ok, type OutputOf } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import type { InstrumentId } from '@niujin/market'
 import { overview, quotes, ranking, sectors, type Breadth, type Quote } from '../contract/index.ts'
-import type { RankingKey } from '../contract/fields.ts'
+import type { RankingKey } from '../contract/limits.ts'
 import { countBreadth } from './market/breadth.ts'
 import type { MarketReader } from './market/market-reader.ts'
 import type { Market } from './market/open-market.ts'
@@ -75,12 +75,12 @@ function rankingHandlers(market: Market, rankings: Rankings, members: Members): 
         ...(bucket === undefined ? {} : { bucket }),
       })
       const page = pageOf(ranked, { cursor, count, order })
-      if (!page) return fail('CURSOR_INVALID')
+      if (!page.ok) return page
       return ok({
         state: stateOf(market, board === 'hk' || container?.exchange === 'HK' ? 'hk' : 'a'),
         total: ranked.rows.length,
-        list: inOrder(page.rows.map((row) => ({ quote: shown(market, row) })), { sort, order }).map((one) => one.quote),
-        nextCursor: page.nextCursor,
+        list: inOrder(page.value.rows.map((row) => ({ quote: shown(market, row) })), { sort, order }).map((one) => one.quote),
+        nextCursor: page.value.nextCursor,
       })
     }),
   ]

@@ -1,7 +1,7 @@
 import { endpoint, type Budget } from '@niujin/contract-kit'
 import { marketState } from '@niujin/quotes/contract'
 import * as z from 'zod/mini'
-import { FORMULA_FAILURES, RULE_FAILURES } from './failures.ts'
+import { FORMULA_REFUSALS, RULE_REFUSALS } from './refusals.ts'
 import { screenRule } from './rule.ts'
 
 /** Years of the whole market at once. */
@@ -12,8 +12,6 @@ const ratio = z.nullable(z.number())
 
 /** 之后的表现: ratios, null where the days have not come yet. */
 const later = z.object({ days: z.number(), change: ratio, indexChange: ratio })
-export const LATER_DAYS = [1, 3, 5, 10, 20] as const
-
 /** What a past day selected. */
 export const pastDay = z.object({
   state: marketState,
@@ -66,7 +64,7 @@ export const screenOnDay = endpoint({
   budget: PAST,
   input: z.object({ rule: screenRule, date }),
   output: begun,
-  failures: RULE_FAILURES,
+  failures: RULE_REFUSALS,
 })
 
 export const backTest = endpoint({
@@ -89,7 +87,7 @@ export const backTest = endpoint({
     takeProfit: z.optional(z.number().check(z.gt(0), z.lte(10))),
   }),
   output: begun,
-  failures: { ...RULE_FAILURES, RANGE_INVALID: '起止日期不正确' },
+  failures: { ...RULE_REFUSALS, RANGE_INVALID: '起止日期不正确' },
 })
 
 /** Who asks again and again keeps it going; fifteen seconds after the last time it stops by itself. */
@@ -112,7 +110,7 @@ export const pastProgress = endpoint({
     /** Of a done 回测. */
     tested: z.optional(tested),
   }),
-  failures: { ...FORMULA_FAILURES, JOB_UNKNOWN: '计算已停止，请重新开始', DATE_OUTSIDE: '那一天还没有行情', RANGE_INVALID: '起止日期不正确' },
+  failures: { ...FORMULA_REFUSALS, JOB_UNKNOWN: '计算已停止，请重新开始', DATE_OUTSIDE: '那一天还没有行情', RANGE_INVALID: '起止日期不正确' },
 })
 
 export const cancelPast = endpoint({

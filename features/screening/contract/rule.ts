@@ -1,26 +1,5 @@
 import * as z from 'zod/mini'
-
-/** 条件的类型：the library's sections, in the order shown. */
-export const CONDITION_TYPES = [
-  { typeId: 'technical', name: '技术' },
-  { typeId: 'pattern', name: '形态' },
-  { typeId: 'quote', name: '行情' },
-  { typeId: 'capital', name: '资金' },
-  { typeId: 'financial', name: '财务' },
-  { typeId: 'sector', name: '板块' },
-  { typeId: 'formula', name: '公式' },
-] as const
-
-export type ConditionTypeId = (typeof CONDITION_TYPES)[number]['typeId']
-
-/** 大盘环境: the index must be so on the day; `noLimit` asks nothing. */
-export const ENVIRONMENTS = ['noLimit', 'aboveMa20', 'belowMa20', 'rising', 'falling'] as const
-
-/** What is left out of every screen. */
-export const EXCLUSIONS = ['specialTreatment', 'newListing', 'suspended'] as const
-
-/** Operators of a comparing condition. */
-export const OPERATORS = ['>', '>=', '<', '<=', 'between'] as const
+import { CONDITION_TYPES, ENVIRONMENTS, EXCLUSIONS } from './limits.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(40))
 

@@ -1,4 +1,4 @@
-import { LATER_DAYS } from '../contract/index.ts'
+import { LATER_DAYS } from '../contract/limits.ts'
 
 /** Closes by day, ascending YYYYMMDD; of a stock adjusted for rights. Any unit. */
 export interface Closes {

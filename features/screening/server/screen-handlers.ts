@@ -3,7 +3,7 @@ import { handle, type Handler } from '@niujin/server-kit'
 import { quoteOf, stateOf, type Market } from '@niujin/quotes/server'
 import { functionsByName, readFormula, type Problem } from '@niujin/formula'
 import { checkFormula, conditionLibrary, countMatches, screenStocks, understandWords, type ScreenRule } from '../contract/index.ts'
-import { FORMULA_FAILURES } from '../contract/failures.ts'
+import { FORMULA_REFUSALS } from '../contract/refusals.ts'
 import { plainConditions, popularScreens, understand } from '../domain/index.ts'
 import { completeRule, findAmong, formulasOfCaller } from './complete-rule.ts'
 import { ownerKey } from './owner.ts'
@@ -14,7 +14,7 @@ import { pageOf, sorted } from './sorting.ts'
 import type { EngineRefusal } from './thread/engine-refusal.ts'
 
 /** What the check says of a formula that neither saving nor screening would take. */
-const TOO_LONG = { problems: [{ line: 1, column: 1, message: FORMULA_FAILURES.FORMULA_TOO_LONG, expected: [] }], warnings: [], outputs: [], future: [] }
+const TOO_LONG = { problems: [{ line: 1, column: 1, message: FORMULA_REFUSALS.FORMULA_TOO_LONG, expected: [] }], warnings: [], outputs: [], future: [] }
 
 /** The library, counts, results, plain words and the checking of formulas. */
 export function screenHandlers(parts: ScreeningCalls): Handler[] {
@@ -42,14 +42,14 @@ export function screenHandlers(parts: ScreeningCalls): Handler[] {
       const ordered = await inOrder(found.value.rows, { ...input, rule, owner: ownerKey(context) }, parts)
       if (!ordered.ok) return ordered
       const page = pageOf(ordered.value, { count, cursor })
-      if (!page) return fail('CURSOR_INVALID')
-      const reasons = await asked(engine.ask('reasons', { rule, rows: page.rows, owner: ownerKey(context) }))
+      if (!page.ok) return page
+      const reasons = await asked(engine.ask('reasons', { rule, rows: page.value.rows, owner: ownerKey(context) }))
       if (!reasons.ok) return reasons
       return ok({
         state: stateOf(market, 'a'),
         total: found.value.rows.length,
-        list: page.rows.map((row, at) => ({ quote: quoteOf(market.reader, row), reasons: reasons.value[at] ?? [] })),
-        nextCursor: page.nextCursor,
+        list: page.value.rows.map((row, at) => ({ quote: quoteOf(market.reader, row), reasons: reasons.value[at] ?? [] })),
+        nextCursor: page.value.nextCursor,
         took: Math.round(performance.now() - started),
       })
     }),

@@ -4,7 +4,7 @@ import {
   backTest, cancelPast, checkFormula, conditionLibrary, countMatches, ownFormulas, pastProgress, removeScreen, savedScreens, saveFormula, saveScreen, screenOnDay, screenStocks,
   sharedScreen, shareScreen, stockFigures, understandWords,
 } from '../contract/index.ts'
-import { ENGINE_FAILURES } from '../contract/failures.ts'
+import { ENGINE_REFUSALS } from '../contract/refusals.ts'
 import { refused } from './thread/engine-refusal.ts'
 import { ruleOf } from './testing/rules.ts'
 import { serveScreening, type ScreeningServer } from './testing/screening-server.ts'
@@ -190,7 +190,7 @@ describe('自己的公式与分享', () => {
     expect(outcome.ok && outcome.value.list.find(({ quote }) => quote.code === '600005')?.change).toBeCloseTo(3)
     for (const trouble of ['MARKET_LOADING', 'SCREENING_BUSY', 'SCREENING_INTERRUPTED'] as const) {
       answer = () => Promise.reject(refused(trouble))
-      expect(await device().call(sharedScreen, { code: shared.ok ? shared.value.code : '' })).toMatchObject({ code: trouble, msg: ENGINE_FAILURES[trouble] })
+      expect(await device().call(sharedScreen, { code: shared.ok ? shared.value.code : '' })).toMatchObject({ code: trouble, msg: ENGINE_REFUSALS[trouble] })
     }
     expect(await device().call(sharedScreen, { code: 'nothing-here' })).toMatchObject({ code: 'SHARE_UNKNOWN', msg: '分享不存在或已失效' })
   })

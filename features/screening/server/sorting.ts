@@ -1,4 +1,6 @@
+import { ok, type Result } from '@niujin/contract-kit'
 import type { MarketReader } from '@niujin/quotes/server'
+import { byNumber, pageOfRows, type PageOfRows } from '@niujin/server-kit/paging'
 
 interface Order {
   readonly sort: Parameters<MarketReader['sortValue']>[1]
@@ -17,11 +19,10 @@ export function sorted(reader: MarketReader, rows: readonly number[], { sort, or
 }
 
 /** One page; the cursor names the row that was last. A row that is no longer among them ends the list. */
-export function pageOf(rows: readonly number[], { count, cursor }: { count: number; cursor: string | undefined }): { rows: number[]; nextCursor: string | null } | undefined {
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) return undefined
-  const before = cursor === undefined ? -1 : rows.indexOf(Number(cursor))
-  const from = cursor !== undefined && before < 0 ? rows.length : before + 1
-  const page = rows.slice(from, from + count)
-  const last = page.at(-1)
-  return { rows: page, nextCursor: last !== undefined && from + count < rows.length ? String(last) : null }
+export function pageOf(rows: readonly number[], { count, cursor }: { count: number; cursor: string | undefined }): Result<PageOfRows<number>, 'CURSOR_INVALID'> {
+  const last = byNumber.read(cursor)
+  if (!last.ok) return last
+  const before = last.value === undefined ? -1 : rows.indexOf(Number(last.value))
+  const from = last.value !== undefined && before < 0 ? rows.length : before + 1
+  return ok(pageOfRows(rows.slice(from, from + count + 1), count, byNumber, String))
 }

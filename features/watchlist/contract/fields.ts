@@ -1,26 +1,6 @@
 import { marketState, quote } from '@niujin/quotes/contract'
 import * as z from 'zod/mini'
-
-/** Longest name of a group, characters; the input's hint says 最多6个汉字. */
-export const GROUP_NAME_MAX = 12
-/** Groups a member can make; 全部 and 持仓 are not counted. */
-export const GROUPS_MOST = 50
-/** Stocks in one group of a member's own. */
-export const GROUP_STOCKS_MOST = 500
-/** Stocks in the whole watchlist, all groups together. */
-export const ALL_STOCKS_MOST = 2000
-/** Stocks one call can name. */
-export const CALL_STOCKS_MOST = 500
-export const NOTE_MAX = 200
-/** Alerts a member can have. */
-export const ALERTS_MOST = 200
-
-/** The group that has every watched stock, and the one of stocks with a quantity. Both are always there. */
-export const ALL_GROUP = 'all'
-export const HOLDING_GROUP = 'holding'
-
-/** A group's `type`: 0 made by the member (only these are offered in dialogs), 1 全部, 2 持仓. */
-export const GROUP_TYPE = { own: 0, all: 1, holding: 2 } as const
+import { CALL_STOCKS_MOST, GROUP_NAME_MAX } from './limits.ts'
 
 export const groupId = z.string('请选择分组').check(z.regex(/^[\w-]{3,40}$/, '分组编号不正确'))
 
@@ -85,15 +65,6 @@ export type Watched = z.output<typeof watched>
 /** One group with its stocks in the member's order, pinned ones first. */
 export const watchedGroup = z.object({ state: marketState, group, list: z.array(watched) })
 export type WatchedGroup = z.output<typeof watchedGroup>
-
-/** Columns the list can show, in the order they are offered. */
-export const COLUMNS = [
-  'last', 'changePercent', 'change', 'speed', 'turnoverRate', 'volumeRatio', 'amount', 'volume', 'amplitude',
-  'majorNetInflow', 'open', 'high', 'low', 'previousClose', 'sinceAdded', 'profit', 'profitRate',
-] as const
-export type Column = (typeof COLUMNS)[number]
-/** What is shown before the member has chosen. */
-export const USUAL_COLUMNS: readonly Column[] = ['last', 'changePercent', 'change', 'turnoverRate', 'amount', 'volumeRatio', 'sinceAdded']
 
 /** What changed: `groups` when the list of groups did, and the ids of groups whose stocks did. */
 export const watchlistChange = z.object({ version: z.number(), groups: z.boolean(), changed: z.array(z.string()) })

@@ -1,6 +1,6 @@
 import { topic } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { alertHit } from './alert.ts'
+import { alertHit } from './alerts.ts'
 import { watchlistChange } from './fields.ts'
 
 export const watchlistTopic = topic({

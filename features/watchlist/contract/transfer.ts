@@ -1,14 +1,10 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { REFUSALS } from './failures.ts'
-import { ALL_GROUP, groupId, groupIds } from './fields.ts'
+import { groupId, groupIds } from './fields.ts'
+import { ALL_GROUP, IMPORT_MAX } from './limits.ts'
+import { REFUSALS } from './refusals.ts'
 
 const { GROUP_UNKNOWN, LIST_CHANGED, NOTHING_FOUND } = REFUSALS
-
-/** Longest text to import, characters: more than the largest export has. */
-export const IMPORT_MAX = 1_500_000
-/** Stocks, groups, lines named in an answer; the counts beside them are of all. */
-export const NAMED_MOST = 50
 
 const given = {
   text: z.string().check(z.minLength(1, '请粘贴或选择要导入的内容'), z.maxLength(IMPORT_MAX, '内容太长，请分几次导入')),

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { GROUPS_MOST } from '../contract/index.ts'
+import { GROUPS_MOST } from '../contract/limits.ts'
 
 /** A group of a member's own, as far as the rules for names look at it. */
 export interface NamedGroup {

@@ -1,4 +1,4 @@
-import { ALL_GROUP, ALL_STOCKS_MOST, GROUP_NAME_MAX, GROUP_STOCKS_MOST, GROUPS_MOST } from '../contract/index.ts'
+import { ALL_GROUP, ALL_STOCKS_MOST, GROUP_NAME_MAX, GROUP_STOCKS_MOST, GROUPS_MOST } from '../contract/limits.ts'
 import { FIXED_NAMES, type NamedGroup } from './groups.ts'
 import type { Beside } from './import-line.ts'
 import { mergeNotes, type NoteMerge, type Written } from './merge-notes.ts'

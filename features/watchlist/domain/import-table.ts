@@ -1,11 +1,9 @@
-import { NOTE_MAX } from '../contract/index.ts'
+import { COST_MOST, NOTE_MAX, QUANTITY_MOST } from '../contract/limits.ts'
 import { cleanWord, idsOfCodeCell, wordsOf } from './code-words.ts'
 import { plainCell, readCells } from './csv.ts'
 import type { Beside, ImportLine } from './import-line.ts'
 import type { Field, Table } from './table-heading.ts'
 
-const COST_MOST = 1e9
-const QUANTITY_MOST = 1e10
 /** What programs write where there is no figure. */
 const NO_FIGURE = /^(-+|—+|0+(\.0*)?|无)?$/
 const FIGURE = /^\d+(\.\d+)?$/

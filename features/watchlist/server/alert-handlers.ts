@@ -1,6 +1,7 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { instrumentPath } from '@niujin/quotes/domain'
 import { handleMember, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { ALERT_KINDS, ALERTS_MOST, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type Alert, type AlertHit } from '../contract/index.ts'
 import { hasComeTrue, isThreshold, suitsKind } from '../domain/index.ts'
 import { noticeAnnouncements, type Listed } from './announcement-watch.ts'
@@ -49,12 +50,11 @@ export function alertHandlers(list: WatchlistContext): Handler[] {
     }),
 
     handleMember(alertHits, async ({ cursor, count }, { memberId }) => {
-      const before = readCursor(cursor)
-      if (cursor !== undefined && !before) return fail('CURSOR_INVALID')
-      const found = await hitsOf(database, memberId, { before, count: count + 1 })
-      const shown = found.slice(0, count)
-      const last = shown.at(-1)
-      return ok({ list: shown.map(wireHit), nextCursor: found.length > count && last ? `${last.at.getTime()}.${last.id}` : null })
+      const before = byTime.read(cursor)
+      if (!before.ok) return before
+      const found = await hitsOf(database, memberId, { before: before.value, count: count + 1 })
+      const { rows, nextCursor } = pageOfRows(found, count, byTime, ({ at, id }) => ({ at, id }))
+      return ok({ list: rows.map(wireHit), nextCursor })
     }),
   ]
 }
@@ -106,9 +106,4 @@ function wireAlert(reader: WatchlistContext['market']['reader'], one: Awaited<Re
 /** A stored hit as devices see it. */
 export function wireHit({ id, stock_id, stock_name, kind, title, text, link, at }: StoredHit): AlertHit {
   return { id, stockId: stock_id, stockName: stock_name, kind, title, text, link, at: at.toISOString() }
-}
-
-function readCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
-  const parts = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor ?? '')
-  return parts ? { at: new Date(Number(parts[1])), id: parts[2] ?? '' } : undefined
 }

@@ -1,3 +1,4 @@
+import type { TimeKey } from '@niujin/server-kit/paging'
 import { sql } from 'kysely'
 import type { BroadcastState } from '../../contract/index.ts'
 import type { BroadcastRow, Change, Reads } from '../tables.ts'
@@ -29,18 +30,12 @@ export function broadcastsBetween(reads: Reads, from: Date, to: Date): Promise<B
     .execute()
 }
 
-/** A place in a list that runs from the latest to the earliest. */
-export interface Place {
-  readonly at: Date
-  readonly id: string
-}
-
 export interface Filter {
   readonly hostId?: string | undefined
   readonly programme?: string | undefined
   readonly states?: readonly BroadcastState[] | undefined
   readonly between?: { readonly from: Date; readonly to: Date } | undefined
-  readonly after?: Place | undefined
+  readonly after?: TimeKey | undefined
   readonly count: number
 }
 

@@ -1,9 +1,9 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { banBroadcast, BROADCAST_STATES, broadcastWall } from '../../contract/index.ts'
 import { restoring, TIMES } from '../../domain/index.ts'
 import { cardsOf } from '../broadcasts/cards.ts'
-import { pageOf, placeOf } from '../broadcasts/cursor.ts'
 import { moveAndTell, type Move } from '../broadcasts/move.ts'
 import { findBroadcast, latestBroadcasts } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
@@ -27,9 +27,11 @@ export function operatorHandlers(live: LiveContext): Handler[] {
 
     handleMember(broadcastWall, async ({ state, cursor }, { memberId }) => {
       if (!(await live.may(memberId, 'live.moderate.view', live.database))) return fail('MAY_NOT_MODERATE')
+      const after = byTime.read(cursor)
+      if (!after.ok) return after
       const states = state === undefined ? BROADCAST_STATES : [state]
-      const rows = await latestBroadcasts(live.database, { states, after: placeOf(cursor), count: PAGE + 1 })
-      const page = pageOf(rows, PAGE, (row) => ({ at: row.start_at, id: row.ts_id }))
+      const rows = await latestBroadcasts(live.database, { states, after: after.value, count: PAGE + 1 })
+      const page = pageOfRows(rows, PAGE, byTime, (row) => ({ at: row.start_at, id: row.ts_id }))
       return ok({ list: await cardsOf(live, page.rows, memberId), nextCursor: page.nextCursor })
     }),
   ]

@@ -1,11 +1,12 @@
 import { fail, ok } from '@niujin/contract-kit'
+import { shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows, type TimeKey } from '@niujin/server-kit/paging'
 import { sql } from 'kysely'
 import { liveHall, liveRoom, liveSchedule, myBroadcasts } from '../../contract/index.ts'
 import { TIMES } from '../../domain/index.ts'
 import { cardsOf } from '../broadcasts/cards.ts'
-import { pageOf, placeOf, spanOfDay } from '../broadcasts/cursor.ts'
-import { broadcastsBetween, broadcastsIn, latestBroadcasts, type Place } from '../broadcasts/store.ts'
+import { broadcastsBetween, broadcastsIn, latestBroadcasts } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, LiveDatabase } from '../tables.ts'
 import { HALL_MOST, onAirCards } from './on-air.ts'
@@ -23,9 +24,9 @@ export function programmeHandlers(live: LiveContext): Handler[] {
     }),
 
     handle(liveSchedule, async ({ day }, { memberId }) => {
-      const { from, to } = spanOfDay(day)
+      const { from, until } = shanghaiDaySpan(day)
       if (Number.isNaN(from.getTime())) return ok({ list: [] })
-      return ok({ list: await cardsOf(live, await broadcastsBetween(live.database, from, to), memberId) })
+      return ok({ list: await cardsOf(live, await broadcastsBetween(live.database, from, until), memberId) })
     }),
 
     handle(liveRoom, async ({ tsId }, { memberId, common }) => {
@@ -34,11 +35,13 @@ export function programmeHandlers(live: LiveContext): Handler[] {
     }),
 
     handleMember(myBroadcasts, async ({ kind, cursor, count }, { memberId }) => {
-      const after = placeOf(cursor)
+      const after = byTime.read(cursor)
+      if (!after.ok) return after
+      const wanted = { after: after.value, count: count + 1 }
       const page =
         kind === 'hosted'
-          ? pageOf(await latestBroadcasts(live.database, { hostId: memberId, after, count: count + 1 }), count, (row) => ({ at: row.start_at, id: row.ts_id }))
-          : pageOf(await broadcastsOf(live.database, kind, memberId, { after, count: count + 1 }), count, (row) => ({ at: row.place_at, id: row.ts_id }))
+          ? pageOfRows(await latestBroadcasts(live.database, { hostId: memberId, ...wanted }), count, byTime, (row) => ({ at: row.start_at, id: row.ts_id }))
+          : pageOfRows(await broadcastsOf(live.database, kind, memberId, wanted), count, byTime, (row) => ({ at: row.place_at, id: row.ts_id }))
       return ok({
         list: await cardsOf(live, page.rows, memberId),
         nextCursor: page.nextCursor,
@@ -53,7 +56,7 @@ async function broadcastsOf(
   database: LiveDatabase,
   kind: 'booked' | 'watched',
   memberId: string,
-  { after, count }: { readonly after: Place | undefined; readonly count: number },
+  { after, count }: { readonly after: TimeKey | undefined; readonly count: number },
 ): Promise<(BroadcastRow & { readonly place_at: Date })[]> {
   const place = after ? sql`and (place_at, ts_id) < (${after.at}, ${after.id})` : sql``
   // To the millisecond, as cursors are.

@@ -1,9 +1,9 @@
+import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bookBroadcast, directBroadcast, likeBroadcast, liveAdvertisements, liveHall, liveRoom, liveSchedule, myBroadcasts, noteWatching, promotionLink, saveBroadcast, studioState,
 } from '../../contract/index.ts'
 import { liveMemberData } from '../member-data.ts'
-import { dayOf } from '../broadcasts/cursor.ts'
 import { startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 const MINUTE = 60_000
@@ -22,7 +22,7 @@ describe('大厅与节目单', () => {
     const [live, later] = [await server.onAir('host'), await server.announced('host', { title: '晚一点', startTime: new Date(server.clock.at + 3 * HOUR).toISOString() })]
     const hall = await server.client('m1').call(liveHall, {})
     expect(hall).toMatchObject({ value: { onAir: [{ tsId: live, state: 'live', host: { uid: 'host', nickname: '名host' } }], upcoming: [{ tsId: later, title: '晚一点' }] } })
-    const day = dayOf(server.clock.at + 3 * HOUR)
+    const day = shanghaiDay(server.clock.at + 3 * HOUR)
     const listed = await server.client().call(liveSchedule, { day })
     expect(listed.ok && listed.value.list.map(({ tsId }) => tsId)).toContain(later)
     const otherDay = await server.client().call(liveSchedule, { day: '2030-01-01' })
@@ -165,6 +165,7 @@ describe('我的', () => {
       const listed = [first, second].flatMap((page) => (page.ok ? page.value.list.map(({ tsId }) => tsId) : []))
       expect(listed).toEqual(all.toReversed())
       expect(second).toMatchObject({ value: { nextCursor: null, mayHost: who === 'host-mine' } })
+      expect(await server.client(who).call(myBroadcasts, { kind, cursor: '乱写' })).toMatchObject({ code: 'CURSOR_INVALID' })
     }
   })
 

@@ -1,9 +1,10 @@
 import { fail, ok } from '@niujin/contract-kit'
+import { shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { notePosition, recording, recordingChat, recordings } from '../../contract/index.ts'
 import { resumeFrom } from '../../domain/index.ts'
 import { cardOf, cardsOf } from '../broadcasts/cards.ts'
-import { pageOf, placeOf, spanOfDay } from '../broadcasts/cursor.ts'
 import { findBroadcast, latestBroadcasts } from '../broadcasts/store.ts'
 import { messages } from '../chat/messages.ts'
 import { presentMessages } from '../chat/present.ts'
@@ -23,13 +24,15 @@ export function recordingHandlers(live: LiveContext): Handler[] {
 
 function listHandler(live: LiveContext): Handler {
   return handle(recordings, async ({ uid, programme, day, cursor, count }, { memberId }) => {
-    const span = day === undefined ? undefined : spanOfDay(day)
-    const between = span && !Number.isNaN(span.from.getTime()) ? span : undefined
+    const after = byTime.read(cursor)
+    if (!after.ok) return after
+    const span = day === undefined ? undefined : shanghaiDaySpan(day)
+    const between = span && !Number.isNaN(span.from.getTime()) ? { from: span.from, to: span.until } : undefined
     const [rows, choices] = await Promise.all([
-      latestBroadcasts(live.database, { hostId: uid, programme, states: ['replay'], between, after: placeOf(cursor), count: count + 1 }),
+      latestBroadcasts(live.database, { hostId: uid, programme, states: ['replay'], between, after: after.value, count: count + 1 }),
       choicesOf(live),
     ])
-    const page = pageOf(rows, count, (row) => ({ at: row.start_at, id: row.ts_id }))
+    const page = pageOfRows(rows, count, byTime, (row) => ({ at: row.start_at, id: row.ts_id }))
     return ok({ list: await cardsOf(live, page.rows, memberId), nextCursor: page.nextCursor, ...choices })
   })
 }

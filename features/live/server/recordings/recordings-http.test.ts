@@ -177,6 +177,7 @@ describe('看回顾', () => {
     expect(listed).toMatchObject({ value: { list: [{ tsId, durationMs: 601_000 }], nextCursor: null, programmes: ['收盘复盘'] } })
     expect(listed.ok && listed.value.hosts.map(({ uid }) => uid)).toContain('host-list')
     expect(await server.client().call(recordings, { programme: '没有的节目' })).toMatchObject({ value: { list: [] } })
+    expect(await server.client().call(recordings, { cursor: '乱写' })).toMatchObject({ code: 'CURSOR_INVALID' })
   })
 })
 

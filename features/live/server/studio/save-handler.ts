@@ -3,8 +3,8 @@ import { cleanText } from '@niujin/content-rules'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { saveBroadcast, TITLE_MOST } from '../../contract/index.ts'
-import { mayStartAt, UPCOMING_MOST } from '../../domain/index.ts'
+import { UPCOMING_MOST, INTRODUCTION_MOST, PROGRAMME_MOST, saveBroadcast, TITLE_MOST } from '../../contract/index.ts'
+import { mayStartAt } from '../../domain/index.ts'
 import { addBroadcast } from '../broadcasts/add.ts'
 import { cardOf } from '../broadcasts/cards.ts'
 import { move } from '../broadcasts/move.ts'
@@ -17,8 +17,6 @@ import { ownBroadcast } from './hosting.ts'
 
 type Input = z.output<typeof saveBroadcast.input>
 
-const INTRODUCTION_MOST = 500
-const PROGRAMME_MOST = 20
 
 /** Announcing a broadcast, and changing what was announced. */
 export function saveHandler(live: LiveContext): Handler {

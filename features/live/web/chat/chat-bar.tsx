@@ -4,7 +4,7 @@ import { Composer } from '@niujin/quotes/mention'
 import { CloseIcon, IconButton, PartLink } from '@niujin/ui'
 import { loginPath, useMember } from '@niujin/web-kit'
 import type { ChatMessage, Room } from '../../contract/index.ts'
-import { MESSAGE_MOST, type BroadcastState } from '../../contract/fields.ts'
+import { MESSAGE_MOST, type BroadcastState } from '../../contract/limits.ts'
 import type { ChatStore } from './chat-store.ts'
 import styles from './chat-bar.module.css'
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { LockIcon, MuteIcon, SuccessIcon, toast } from '@niujin/ui'
 import { ConfirmDialog, SheetRow } from '@niujin/ui/dialog'
 import { reasonOf } from '@niujin/web-kit'
-import { MUTE_MINUTES } from '../../contract/fields.ts'
+import { MUTE_MINUTES } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
 import styles from './message-menu.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BroadcastState } from '../../contract/fields.ts'
+import type { BroadcastState } from '../../contract/limits.ts'
 import { sampleCard } from '../testing/samples.ts'
 import { nearestFirst } from './nearest-first.ts'
 

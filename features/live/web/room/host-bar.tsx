@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar, Badge, UsersIcon } from '@niujin/ui'
 import { bigNumber } from '@niujin/web-kit/formats'
 import type { Room } from '../../contract/index.ts'
-import { STATE_NAMES } from '../../contract/fields.ts'
+import { STATE_NAMES } from '../../contract/limits.ts'
 import styles from './host-bar.module.css'
 
 /** Who speaks about what, and how many watch. */

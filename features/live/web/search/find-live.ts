@@ -1,6 +1,6 @@
 import { need, type FoundPage } from '@niujin/web-kit'
 import { ask } from '../calls.ts'
-import { STATE_NAMES, type BroadcastState } from '../../contract/fields.ts'
+import { STATE_NAMES, type BroadcastState } from '../../contract/limits.ts'
 import { startText } from '../parts/start-text.ts'
 
 /** Where one goes for a broadcast that is not in its room. */

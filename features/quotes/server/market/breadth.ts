@@ -1,5 +1,5 @@
 import { changePercent } from '../../domain/index.ts'
-import type { LiveQuote } from '../../contract/fields.ts'
+import type { LiveQuote } from '../../contract/limits.ts'
 import type { Breadth } from '../../contract/index.ts'
 import type { MarketReader } from './market-reader.ts'
 

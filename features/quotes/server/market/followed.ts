@@ -1,5 +1,5 @@
 import type { BarColumns, TickColumns } from '@niujin/market'
-import type { StreamBar, StreamTrade } from '../../contract/fields.ts'
+import type { StreamBar, StreamTrade } from '../../contract/limits.ts'
 
 /**
  * Average price of the day up to each minute, milli: amount ÷ volume, for an index its level weighted by amount;

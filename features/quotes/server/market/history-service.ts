@@ -13,7 +13,7 @@ import {
   type InstrumentId,
   type MarketDataProvider,
 } from '@niujin/market'
-import type { StreamBar, StreamTrade } from '../../contract/fields.ts'
+import type { StreamBar, StreamTrade } from '../../contract/limits.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { candlePast, daysOf, type CandlePast, type Days } from './candle-past.ts'
 import { countBefore, joinBars, plainBars, type PlainBars } from './columns.ts'

@@ -1,6 +1,6 @@
 import { QUOTE_FIELDS, QuoteTable, turnoverRate, volumeRatio, type Instrument, type InstrumentId, type QuoteField } from '@niujin/market'
 import { amplitude, change, changePercent } from '../../domain/index.ts'
-import type { LiveQuote, RankingKey } from '../../contract/fields.ts'
+import type { LiveQuote, RankingKey } from '../../contract/limits.ts'
 
 const AT = Object.fromEntries(QUOTE_FIELDS.map((field, index) => [field, index])) as Record<QuoteField, number>
 

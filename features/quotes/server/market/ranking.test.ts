@@ -50,8 +50,9 @@ describe('排行', () => {
           let cursor: string | undefined
           do {
             const page = pageOf(ranked, { cursor, count, order })
-            seen.push(...(page?.rows ?? []))
-            cursor = page?.nextCursor ?? undefined
+            if (!page.ok) throw new Error(page.code)
+            seen.push(...page.value.rows)
+            cursor = page.value.nextCursor ?? undefined
           } while (cursor)
           expect(seen).toEqual(Array.from(ranked.rows))
         },
@@ -61,7 +62,7 @@ describe('排行', () => {
 
   test.each(['', 'abc', '1', 'x|1', '0.1|', '|', '0.1|1.5'])('坏的翻页位置 %j 被拒绝', (cursor) => {
     const ranked = new Rankings(market([at(10_000)])).rank(byChange)
-    expect(pageOf(ranked, { cursor, count: 5, order: 'desc' })).toBeUndefined()
+    expect(pageOf(ranked, { cursor, count: 5, order: 'desc' })).toEqual({ ok: false, code: 'CURSOR_INVALID' })
   })
 })
 

@@ -1,5 +1,7 @@
+import { ok, type Result } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
-import type { LiveQuote, RankingBoard, RankingKey } from '../../contract/fields.ts'
+import { keyset, type Keyset } from '@niujin/server-kit/paging'
+import type { LiveQuote, RankingBoard, RankingKey } from '../../contract/limits.ts'
 import { BUCKET_OF_NOTHING, bucketOf } from './breadth.ts'
 import { sortValueOf, type MarketReader } from './market-reader.ts'
 import { SharedResults } from './shared-results.ts'
@@ -83,14 +85,15 @@ function onBoard(instrument: Instrument, board: RankingBoard): boolean {
 export function pageOf(
   ranked: Ranked,
   { cursor, count, order }: { cursor?: string | undefined; count: number; order: 'asc' | 'desc' },
-): { rows: number[]; nextCursor: string | null } | undefined {
-  const start = cursor === undefined ? 0 : startAfter(ranked, cursor, order === 'desc' ? -1 : 1)
-  if (start === undefined) return undefined
+): Result<{ rows: number[]; nextCursor: string | null }, 'CURSOR_INVALID'> {
+  const last = byValue.read(cursor)
+  if (!last.ok) return last
+  const start = last.value === undefined ? 0 : startAfter(ranked, last.value, order === 'desc' ? -1 : 1)
   const rows = Array.from(ranked.rows.subarray(start, start + count))
   const end = start + rows.length
-  const value = ranked.values[end - 1]
-  const more = end < ranked.rows.length && value !== undefined
-  return { rows, nextCursor: more ? `${Number.isNaN(value) ? '-' : value}|${ranked.rows[end - 1]}` : null }
+  const [value, row] = [ranked.values[end - 1], ranked.rows[end - 1]]
+  const more = end < ranked.rows.length && value !== undefined && row !== undefined
+  return ok({ rows, nextCursor: more ? byValue.write({ value, row }) : null })
 }
 
 /**
@@ -106,9 +109,7 @@ export function inOrder<One extends { quote: { live: LiveQuote } }>(
   return list.toSorted((a, b) => compare(sortValueOf(a.quote.live, sort), sortValueOf(b.quote.live, sort), direction))
 }
 
-function startAfter(ranked: Ranked, cursor: string, direction: number): number | undefined {
-  const last = readCursor(cursor)
-  if (!last) return undefined
+function startAfter(ranked: Ranked, last: ValueKey, direction: number): number {
   let low = 0
   let high = ranked.rows.length
   while (low < high) {
@@ -120,9 +121,16 @@ function startAfter(ranked: Ranked, cursor: string, direction: number): number |
   return low
 }
 
-function readCursor(cursor: string): { value: number; row: number } | undefined {
-  const match = /^(-|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)\|(\d{1,9})$/.exec(cursor)
-  if (!match) return undefined
-  const [, value = '', row = ''] = match
-  return { value: value === '-' ? Number.NaN : Number(value), row: Number(row) }
+/** A row and the value it is sorted by; NaN when it has none. */
+interface ValueKey {
+  readonly value: number
+  readonly row: number
 }
+
+const byValue: Keyset<ValueKey> = keyset(
+  ({ value, row }) => `${Number.isNaN(value) ? '-' : value}|${row}`,
+  (cursor) => {
+    const [, value, row] = /^(-|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)\|(\d{1,9})$/.exec(cursor) ?? []
+    return value === undefined ? undefined : { value: value === '-' ? Number.NaN : Number(value), row: Number(row) }
+  },
+)

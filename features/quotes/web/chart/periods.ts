@@ -1,4 +1,4 @@
-import type { PERIODS } from '../../contract/fields.ts'
+import type { PERIODS } from '../../contract/limits.ts'
 
 export type CandlePeriod = (typeof PERIODS)[number]
 /** What the chart shows: today, five days, or candles of a period. */

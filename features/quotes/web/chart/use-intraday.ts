@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { topicRef, useTopicState } from '@niujin/web-kit/live'
-import type { StreamBar } from '../../contract/fields.ts'
+import type { StreamBar } from '../../contract/limits.ts'
 import type { Quote } from '../../contract/index.ts'
 import { dayOfMinute, emptyDay, withLast, withMinute, type IntradayDay } from '../../domain/index.ts'
 import { ask } from '../calls.ts'

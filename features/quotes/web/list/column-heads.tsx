@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SortHeader, SortRow, type SortOrder } from '@niujin/ui'
-import type { RankingKey } from '../../contract/fields.ts'
+import type { RankingKey } from '../../contract/limits.ts'
 import { COLUMN_NAMES, type ExtraColumn } from '../../domain/index.ts'
 import { STOCK_ROW } from './quote-row/stock-row.tsx'
 

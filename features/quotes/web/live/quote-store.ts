@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { createLiveStore, topicRef, useTopics, type EventOf } from '@niujin/web-kit/live'
-import type { LiveQuote } from '../../contract/fields.ts'
+import type { LiveQuote } from '../../contract/limits.ts'
 import type { Quote } from '../../contract/index.ts'
 import { applyDelta, liveOf } from '../../domain/index.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import type { LiveQuote } from '../../contract/fields.ts'
+import type { LiveQuote } from '../../contract/limits.ts'
 import type { Quote } from '../../contract/index.ts'
 import { currentLive, useFollowedQuotes, watchQuote } from './quote-store.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveQuote } from '../../contract/fields.ts'
+import type { LiveQuote } from '../../contract/limits.ts'
 import type { OutputOf } from '@niujin/contract-kit'
 import { averagePrice } from '@niujin/market'
 import type { detail } from '../../contract/index.ts'

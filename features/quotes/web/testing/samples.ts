@@ -1,4 +1,4 @@
-import { LIVE_FIELDS, type LiveQuote } from '../../contract/fields.ts'
+import { LIVE_FIELDS, type LiveQuote } from '../../contract/limits.ts'
 import type { Breadth, Depth, MarketState, Quote } from '../../contract/index.ts'
 import { liveOf, type Trade } from '../../domain/index.ts'
 

@@ -1,4 +1,4 @@
-import { OPERATORS } from '../../contract/rule.ts'
+import { OPERATORS } from '../../contract/limits.ts'
 import { decimal, type ParameterValues } from './filled.ts'
 
 /** Position in the contract's OPERATORS: the parameter `OP` of every comparing condition. */

@@ -1,4 +1,5 @@
-import type { Condition, ConditionParameter, ConditionTypeId } from '../../contract/rule.ts'
+import type { Condition, ConditionParameter } from '../../contract/rule.ts'
+import type { ConditionTypeId } from '../../contract/limits.ts'
 import { comparisonInWords, comparisonText, type OperatorNumber } from './comparison.ts'
 import { decimal, filled, type ParameterValues } from './filled.ts'
 

@@ -1,6 +1,7 @@
 import { evaluateFormula, findFormula, formulaLibrary, functionsByName, readFormula } from '@niujin/formula'
 import { describe, expect, it } from 'vitest'
-import { CONDITION_TYPES, chosenCondition, condition } from '../../contract/rule.ts'
+import { chosenCondition, condition } from '../../contract/rule.ts'
+import { CONDITION_TYPES } from '../../contract/limits.ts'
 import { keyOf } from '../key.ts'
 import { wanderingBars } from '../testing/formula-bars.ts'
 import { chosenFrom, conditionDefinitions, findCondition, formulaOf, plainConditions } from './index.ts'

@@ -1,4 +1,5 @@
-import { OPERATORS, type ChosenCondition, type Condition, type ConditionParameter } from '../../contract/rule.ts'
+import type { ChosenCondition, Condition, ConditionParameter } from '../../contract/rule.ts'
+import { OPERATORS } from '../../contract/limits.ts'
 
 /** Operators of a comparing condition as people read them, in the order of their numbers. */
 export const OPERATOR_NAMES = { '>': '大于', '>=': '不低于', '<': '小于', '<=': '不高于', between: '介于' } as const

@@ -1,4 +1,5 @@
-import { ENVIRONMENTS, EXCLUSIONS, type Condition, type ScreenRule } from '../../contract/rule.ts'
+import type { Condition, ScreenRule } from '../../contract/rule.ts'
+import { ENVIRONMENTS, EXCLUSIONS } from '../../contract/limits.ts'
 import { conditionText } from './condition-text.ts'
 import { keyOf } from './edit-rule.ts'
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { EmptyState, LinkButton, SimulatedBadge, StickyHeader, Tabs, toast } from '@niujin/ui'
-import { CONDITION_TYPES, type Condition, type ConditionTypeId } from '../../contract/rule.ts'
+import type { Condition } from '../../contract/rule.ts'
+import { CONDITION_TYPES, type ConditionTypeId } from '../../contract/limits.ts'
 import { useCounts } from '../library/use-counts.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'
 import { chosenOf, keyOf, MOST_CONDITIONS, withCondition, withoutCondition } from '../rule/edit-rule.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chip, LinkButton, RemovableChip, Section } from '@niujin/ui'
-import { ENVIRONMENTS, EXCLUSIONS, type ScreenRule } from '../../contract/rule.ts'
+import type { ScreenRule } from '../../contract/rule.ts'
+import { ENVIRONMENTS, EXCLUSIONS } from '../../contract/limits.ts'
 import { useSectorNames } from '../parts/use-sector-names.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'
 import { toggled } from '../rule/edit-rule.ts'

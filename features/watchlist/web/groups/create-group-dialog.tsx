@@ -1,10 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
+import { GROUP_NAME_MAX } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
-
-/** The same as the contract's limit, without fetching the contract. */
-const NAME_MAX = 12
 
 export type GroupNameDialogProps = {
   title: string
@@ -51,7 +49,7 @@ export function GroupNameDialog({ title, initial = '', onSave, onClose }: GroupN
           labelHidden
           placeholder="请输入组名，最多6个汉字"
           value={name}
-          maxLength={NAME_MAX}
+          maxLength={GROUP_NAME_MAX}
           autoComplete="off"
           error={error}
           onChange={(value) => {

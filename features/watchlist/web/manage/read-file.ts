@@ -1,8 +1,8 @@
+import { IMPORT_MAX } from '../../contract/limits.ts'
+
 /** A chosen file as text, or why it is none. */
 type ReadFile = { readonly text: string } | { readonly problem: string }
 
-/** The same as the contract's limit, without fetching the contract. */
-const IMPORT_MAX = 1_500_000
 const WORKBOOK = '这是 Excel 工作簿，请在 Excel 里“另存为 CSV”后再选'
 /** How old and new Excel workbooks begin. */
 const WORKBOOKS = ['d0cf11e0', '504b0304']

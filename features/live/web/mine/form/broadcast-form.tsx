@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { BottomBar, Button, Chip, SegmentedControl, Switch, TextArea, TextField } from '@niujin/ui'
-import { TITLE_MOST } from '../../../contract/fields.ts'
+import { INTRODUCTION_MOST, PROGRAMME_MOST, TITLE_MOST } from '../../../contract/limits.ts'
 import type { LoadedForm } from '../load-mine.ts'
 import { CoverField } from './cover-field.tsx'
 import { StartField } from './start-field.tsx'
-import { INTRODUCTION_MOST, PROGRAMME_MOST, useBroadcastForm, type UsedForm } from './use-broadcast-form.ts'
+import { useBroadcastForm, type UsedForm } from './use-broadcast-form.ts'
 import styles from './broadcast-form.module.css'
 
 const WHEN = [{ key: 'now', label: '现在开播' }, { key: 'later', label: '定时开播' }] as const

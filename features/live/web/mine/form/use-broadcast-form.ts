@@ -3,14 +3,12 @@ import { useNavigate } from 'react-router'
 import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
-import { TITLE_MOST } from '../../../contract/fields.ts'
+import { INTRODUCTION_MOST, TITLE_MOST } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
 import { fitPicture } from '../../studio/courseware/page-picture.ts'
 import type { LoadedForm } from '../load-mine.ts'
 import { fieldOf, momentOf, suggestedStart, timeProblem } from './start-time.ts'
 
-export const INTRODUCTION_MOST = 500
-export const PROGRAMME_MOST = 20
 
 /** What is written in the form. */
 export interface Written {

@@ -6,7 +6,8 @@ import type { Recording } from '../detail/load-review.ts'
 import type { PlayClock } from '../play/play-clock.ts'
 import { playTime } from '../play/play-time.ts'
 import { ChapterField } from './chapter-field.tsx'
-import { chaptersOf, CHAPTERS_MOST, draftsOf, isChanged, problemOf, withChange, withNew, without } from './drafts.ts'
+import { CHAPTERS_MOST } from '../../../contract/limits.ts'
+import { chaptersOf, draftsOf, isChanged, problemOf, withChange, withNew, without } from './drafts.ts'
 import styles from './host-tools.module.css'
 
 export type ChapterEditorProps = {

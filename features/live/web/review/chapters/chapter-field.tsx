@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ClockIcon, IconButton, TextField, TrashIcon } from '@niujin/ui'
 import { playTime } from '../play/play-time.ts'
-import { TITLE_MOST, type Draft } from './drafts.ts'
+import { CHAPTER_TITLE_MOST } from '../../../contract/limits.ts'
+import type { Draft } from './drafts.ts'
 import styles from './host-tools.module.css'
 
 export type ChapterFieldProps = {
@@ -35,7 +36,7 @@ export function ChapterField({ draft: { fromMs, title }, problem, onTitle, onHer
         placeholder="章节名"
         className={styles.name ?? ''}
         value={title}
-        maxLength={TITLE_MOST}
+        maxLength={CHAPTER_TITLE_MOST}
         error={problem}
         onChange={onTitle}
       />

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { saveChapters } from '../../../contract/index.ts'
 import { tidyChapters } from '../../../domain/index.ts'
-import { chaptersOf, CHAPTERS_MOST, draftsOf, isChanged, problemOf, TITLE_MOST, withChange, withNew, without, type Draft } from './drafts.ts'
+import { CHAPTER_TITLE_MOST, CHAPTERS_MOST } from '../../../contract/limits.ts'
+import { chaptersOf, draftsOf, isChanged, problemOf, withChange, withNew, without, type Draft } from './drafts.ts'
 
 const CHAPTERS = [{ fromMs: 0, title: '开场' }, { fromMs: 60_000, title: '大盘' }]
 const titled = (length: number) => saveChapters.input.safeParse({ tsId: 'ts000001', chapters: [{ fromMs: 0, title: '章'.repeat(length) }] }).success
 const counted = (count: number) => saveChapters.input.safeParse({ tsId: 'ts000001', chapters: Array.from({ length: count }, (_, at) => ({ fromMs: at, title: '章' })) }).success
 
 test('上限与接口一致', () => {
-  expect([titled(TITLE_MOST), titled(TITLE_MOST + 1)]).toEqual([true, false])
+  expect([titled(CHAPTER_TITLE_MOST), titled(CHAPTER_TITLE_MOST + 1)]).toEqual([true, false])
   expect([counted(CHAPTERS_MOST), counted(CHAPTERS_MOST + 1)]).toEqual([true, false])
 })
 

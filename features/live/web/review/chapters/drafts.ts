@@ -1,8 +1,7 @@
+import { CHAPTERS_MOST } from '../../../contract/limits.ts'
 import type { Chapter } from '../../../domain/index.ts'
 
 /** What the contract allows; written here too, because the rows are there before the contract is. */
-export const TITLE_MOST = 30
-export const CHAPTERS_MOST = 50
 
 /** A chapter that is being written. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Chip } from '@niujin/ui'
 import type { ChatMessage, Room } from '../../../contract/index.ts'
-import { CHAT_MODE_NAMES } from '../../../contract/fields.ts'
+import { CHAT_MODE_NAMES } from '../../../contract/limits.ts'
 import { ChatBar } from '../../chat/chat-bar.tsx'
 import { ChatList } from '../../chat/chat-list.tsx'
 import type { ChatStore } from '../../chat/chat-store.ts'

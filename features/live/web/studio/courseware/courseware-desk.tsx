@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent, type ReactNode } from 'react'
 import { BackIcon, Button, EmptyState, ForwardIcon, IconButton, PictureIcon, Switch } from '@niujin/ui'
 import type { Room } from '../../../contract/index.ts'
-import { COURSEWARE_MOST } from '../../../contract/fields.ts'
+import { COURSEWARE_MOST } from '../../../contract/limits.ts'
 import { PICTURE_KINDS } from './page-picture.ts'
 import { useCourseware, type UsedCourseware } from './use-courseware.ts'
 import styles from './courseware-desk.module.css'

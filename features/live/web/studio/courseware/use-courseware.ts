@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@niujin/web-kit'
 import type { Room } from '../../../contract/index.ts'
-import { COURSEWARE_MOST } from '../../../contract/fields.ts'
+import { COURSEWARE_MOST } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
 import { inOrder } from './in-order.ts'
 import { fitPicture } from './page-picture.ts'

@@ -2,12 +2,10 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, CloseIcon, IconButton, PlusIcon, TextField } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import type { Poll } from '../../../contract/index.ts'
-import { POLL_OPTIONS_MOST } from '../../../contract/fields.ts'
+import { POLL_OPTION_MOST, POLL_OPTIONS_MOST, POLL_QUESTION_MOST } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
 import styles from './polls-desk.module.css'
 
-const QUESTION_MOST = 60
-const OPTION_MOST = 30
 const OPTIONS_LEAST = 2
 
 interface Written {
@@ -40,10 +38,10 @@ export function PollForm({ tsId, onPoll }: { tsId: string; onPoll: (poll: Poll) 
   }
   return (
     <form className={`stack-12 ${styles.form}`} onSubmit={(event) => void open(event)} noValidate aria-label="发起投票">
-      <TextField label="问题" value={question} maxLength={QUESTION_MOST} placeholder="例如：明天大盘怎么走" error={isTried ? problems.question : undefined} onChange={setQuestion} />
+      <TextField label="问题" value={question} maxLength={POLL_QUESTION_MOST} placeholder="例如：明天大盘怎么走" error={isTried ? problems.question : undefined} onChange={setQuestion} />
       {options.map(({ key, text }, at) => (
         <TextField
-          key={key} label={`选项 ${at + 1}`} value={text} maxLength={OPTION_MOST} error={isTried ? problems.options.get(key) : undefined} onChange={(next) => put(key, next)}
+          key={key} label={`选项 ${at + 1}`} value={text} maxLength={POLL_OPTION_MOST} error={isTried ? problems.options.get(key) : undefined} onChange={(next) => put(key, next)}
           end={
             options.length > OPTIONS_LEAST && (
               <IconButton label={`去掉选项 ${at + 1}`} onClick={() => setOptions(options.filter((one) => one.key !== key))}>

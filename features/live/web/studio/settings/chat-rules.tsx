@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chip } from '@niujin/ui'
 import type { Room } from '../../../contract/index.ts'
-import { CHAT_MODE_NAMES, CHAT_MODES, SLOW_SECONDS, type ChatMode } from '../../../contract/fields.ts'
+import { CHAT_MODE_NAMES, CHAT_MODES, SLOW_SECONDS, type ChatMode } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
 import { useDeed } from '../use-deed.ts'
 import styles from './settings-desk.module.css'

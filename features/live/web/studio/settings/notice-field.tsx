@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button, TextArea } from '@niujin/ui'
-import { NOTICE_MOST } from '../../../contract/fields.ts'
+import { NOTICE_MOST } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
 import { useDeed } from '../use-deed.ts'
 import styles from './settings-desk.module.css'

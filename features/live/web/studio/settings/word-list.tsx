@@ -1,12 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, RemovableChip, TextField, toast } from '@niujin/ui'
+import { ROOM_WORD_MOST, ROOM_WORDS_MOST } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
 import type { UsedDesk } from '../chat/use-desk.ts'
 import { useDeed } from '../use-deed.ts'
 import styles from './settings-desk.module.css'
 
-const WORD_MOST = 20
-const WORDS_MOST = 200
 
 /** 本场敏感词: messages with one of them wait for checking. */
 export function WordList({ tsId, desk: { read, put } }: { tsId: string; desk: UsedDesk }): ReactNode {
@@ -23,9 +22,9 @@ export function WordList({ tsId, desk: { read, put } }: { tsId: string; desk: Us
     event.preventDefault()
     const added = [...new Set(word.split(/[\s,，、;；]+/).filter((one) => one !== ''))]
     if (added.length === 0) return
-    if (added.some((one) => one.length > WORD_MOST)) return toast(`每个词最多 ${WORD_MOST} 个字`)
+    if (added.some((one) => one.length > ROOM_WORD_MOST)) return toast(`每个词最多 ${ROOM_WORD_MOST} 个字`)
     const all = [...new Set([...desk.words, ...added])]
-    if (all.length > WORDS_MOST) return toast(`最多 ${WORDS_MOST} 个词`)
+    if (all.length > ROOM_WORDS_MOST) return toast(`最多 ${ROOM_WORDS_MOST} 个词`)
     if (await save(all)) setWord('')
   }
   return (

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { StockPicker } from '@niujin/quotes/mention'
 import { PercentCell, PriceCell, StockNames, useFollowedQuotes } from '@niujin/quotes/web'
 import { ArrowUpIcon, Button, CloseIcon, EmptyState, IconButton, PlusIcon } from '@niujin/ui'
+import { SHOWN_STOCKS_MOST } from '../../../contract/limits.ts'
 import type { Room } from '../../../contract/index.ts'
 import { useQuotes, type Quote } from '../../room/stocks/use-quotes.ts'
 import { ask } from '../../calls.ts'
@@ -9,7 +10,6 @@ import { useDeed } from '../use-deed.ts'
 import styles from './stocks-desk.module.css'
 
 /** Shown beside the picture at most. */
-const SHOWN_MOST = 10
 
 export type StocksDeskProps = { tsId: string; stocks: Room['stocks']; onChanged: (stocks: Room['stocks']) => void }
 
@@ -27,7 +27,7 @@ export function StocksDesk({ tsId, stocks, onChanged }: StocksDeskProps): ReactN
   const add = (id: string, name: string) => {
     setIsPicking(false)
     // The oldest gives way.
-    void save([id, ...others(id)].slice(0, SHOWN_MOST), `正在讲 ${name}`)
+    void save([id, ...others(id)].slice(0, SHOWN_STOCKS_MOST), `正在讲 ${name}`)
   }
   return (
     <section className={styles.desk} aria-label="正在讲的股票">
@@ -45,7 +45,7 @@ export function StocksDesk({ tsId, stocks, onChanged }: StocksDeskProps): ReactN
         <Button look={stocks.length === 0 ? 'primary' : 'secondary'} block icon={<PlusIcon />} disabled={busy} onClick={() => setIsPicking(true)}>
           添加股票
         </Button>
-        {stocks.length >= SHOWN_MOST && <p className={styles.note}>最多 {SHOWN_MOST} 只，再加会去掉最早的一只</p>}
+        {stocks.length >= SHOWN_STOCKS_MOST && <p className={styles.note}>最多 {SHOWN_STOCKS_MOST} 只，再加会去掉最早的一只</p>}
       </div>
       {isPicking && (
         <Suspense>

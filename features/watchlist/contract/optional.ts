@@ -1,7 +1,8 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { STOCK_REFUSALS } from './failures.ts'
-import { CALL_STOCKS_MOST, COLUMNS, instrumentId, instrumentIds, NOTE_MAX, wireSymbol } from './fields.ts'
+import { instrumentId, instrumentIds, wireSymbol } from './fields.ts'
+import { CALL_STOCKS_MOST, COLUMNS, COST_MOST, NOTE_MAX, QUANTITY_MOST } from './limits.ts'
+import { STOCK_REFUSALS } from './refusals.ts'
 
 const none = z.object({})
 
@@ -28,8 +29,8 @@ export const saveNote = endpoint({
     symbol: wireSymbol,
     note: z._default(z.string().check(z.trim(), z.maxLength(NOTE_MAX, `备注最多 ${NOTE_MAX} 个字`)), ''),
     /** Milli. */
-    cost: z._default(z.nullable(z.number().check(z.int('成本价不正确'), z.gte(1, '成本价应大于 0'), z.lte(1e9, '成本价太大'))), null),
-    quantity: z._default(z.nullable(z.number().check(z.int('数量应为整数'), z.gte(1, '数量应大于 0'), z.lte(1e10, '数量太大'))), null),
+    cost: z._default(z.nullable(z.number().check(z.int('成本价不正确'), z.gte(1, '成本价应大于 0'), z.lte(COST_MOST, '成本价太大'))), null),
+    quantity: z._default(z.nullable(z.number().check(z.int('数量应为整数'), z.gte(1, '数量应大于 0'), z.lte(QUANTITY_MOST, '数量太大'))), null),
   }),
   output: none,
   failures: { NOT_WATCHED: STOCK_REFUSALS.NOT_WATCHED, STOCK_UNKNOWN: STOCK_REFUSALS.STOCK_UNKNOWN },

@@ -1,4 +1,4 @@
-import { ALERTS_MOST, ALL_STOCKS_MOST, GROUP_STOCKS_MOST, GROUPS_MOST } from './fields.ts'
+import { ALERTS_MOST, ALL_STOCKS_MOST, GROUP_STOCKS_MOST, GROUPS_MOST } from './limits.ts'
 
 /** The refusals of this feature; each endpoint names those it can give. */
 export const REFUSALS = {

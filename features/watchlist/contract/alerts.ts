@@ -1,18 +1,8 @@
-import { endpoint, pageOf, paging } from '@niujin/contract-kit'
+import { CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { REFUSALS } from './failures.ts'
 import { instrumentId } from './fields.ts'
-
-/**
- * What an alert waits for. `threshold`: milli for prices, ratio for changes (0.05 = 涨 5 %, also for falls), times for
- * 量比, 0 for announcements.
- */
-export const ALERT_KINDS = ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow', 'volumeSurge', 'announcement'] as const
-export type AlertKind = (typeof ALERT_KINDS)[number]
-
-/** `once`: switched off after it came true; `daily`: at most once a trading day. */
-export const ALERT_REPEATS = ['once', 'daily'] as const
-export type AlertRepeat = (typeof ALERT_REPEATS)[number]
+import { ALERT_KINDS, ALERT_REPEATS } from './limits.ts'
+import { REFUSALS } from './refusals.ts'
 
 const alertId = z.string().check(z.regex(/^[\w-]{8,40}$/, '预警编号不正确'))
 
@@ -100,5 +90,5 @@ export const alertHits = endpoint({
   summary: '发生过的预警，新的在前',
   input: z.object(paging({ usual: 20, most: 100 })),
   output: pageOf(alertHit),
-  failures: { CURSOR_INVALID: '翻页位置不正确' },
+  failures: CURSOR_INVALID,
 })

@@ -1,0 +1,77 @@
+import { CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
+import * as z from 'zod/mini'
+import { breadth, instrumentId, marketState, quote } from './fields.ts'
+import { BOARDS, RANKING_KEYS } from './limits.ts'
+import { INSTRUMENT_REFUSALS } from './refusals.ts'
+
+const spark = z.object({
+  /** Closes of today's minutes so far, milli, at most 60 points. */
+  points: z.array(z.number()),
+  /** Share of the day that the points cover, 0–1. */
+  progress: z.number(),
+})
+
+export const overview = endpoint({
+  method: 'GET',
+  path: '/stock/api/overview',
+  host: 'stock',
+  access: 'guest',
+  summary: '市场总览：指数、涨跌家数、热门股票',
+  input: z.object({ market: z._default(z.enum(['a', 'hk']), 'a') }),
+  output: z.object({
+    state: marketState,
+    indices: z.array(z.object({ quote, spark })),
+    breadth: z.nullable(breadth),
+    hot: z.array(quote),
+  }),
+})
+
+export const ranking = endpoint({
+  method: 'GET',
+  path: '/stock/api/ranking',
+  host: 'stock',
+  access: 'guest',
+  summary: '排行：按任一列排序，可限定板块、涨跌区间或涨停池',
+  input: z.object({
+    board: z._default(z.enum(BOARDS), 'all'),
+    /** Only constituents of this index or sector. */
+    within: z.optional(instrumentId),
+    /** Only one bucket of the breadth histogram, 0–10. */
+    bucket: z.optional(z.number().check(z.int(), z.gte(0), z.lte(10))),
+    sort: z._default(z.enum(RANKING_KEYS), 'changePercent'),
+    order: z._default(z.enum(['desc', 'asc']), 'desc'),
+    ...paging({ usual: 30, most: 100 }),
+  }),
+  output: z.extend(pageOf(quote), { state: marketState, total: z.number() }),
+  failures: { ...INSTRUMENT_REFUSALS, ...CURSOR_INVALID },
+})
+
+export const sectors = endpoint({
+  method: 'GET',
+  path: '/stock/api/sectors',
+  host: 'stock',
+  access: 'guest',
+  summary: '板块：行业、概念、地域，含领涨股',
+  input: z.object({
+    kind: z._default(z.enum(['industry', 'concept', 'region']), 'industry'),
+    sort: z._default(z.enum(RANKING_KEYS), 'changePercent'),
+    order: z._default(z.enum(['desc', 'asc']), 'desc'),
+  }),
+  output: z.object({
+    state: marketState,
+    list: z.array(z.object({ quote, members: z.number(), leader: z.nullable(quote) })),
+  }),
+})
+
+export const quotes = endpoint({
+  method: 'GET',
+  path: '/stock/api/quotes',
+  host: 'stock',
+  access: 'guest',
+  summary: '多只证券的报价',
+  input: z.object({
+    /** Ids joined by commas, at most 100. */
+    ids: z.string().check(z.regex(/^[A-Z0-9.]+(,[A-Z0-9.]+){0,99}$/, '证券代码不正确')),
+  }),
+  output: z.object({ state: marketState, list: z.array(quote) }),
+})
