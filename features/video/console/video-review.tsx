@@ -3,7 +3,7 @@ import { DetailPage, Fact, Facts, SubjectHead, When, type ConsolePageProps } fro
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { staffVideoGet, type StaffVideo } from '../contract/index.ts'
-import { clockText } from '../web/parts/clock-text.ts'
+import { clockText } from '../web/clock-text.ts'
 import { DecideForm } from './decide-form.tsx'
 import styles from './videos.module.css'
 

@@ -3,7 +3,7 @@ import { PagedTable, RowLink, Sheet, SheetTabs, When, type Column, type ConsoleP
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { REVIEW_STATUSES, staffVideos, type StaffVideo } from '../contract/index.ts'
-import { clockText } from '../web/parts/clock-text.ts'
+import { clockText } from '../web/clock-text.ts'
 import { VideoReview } from './video-review.tsx'
 import styles from './videos.module.css'
 

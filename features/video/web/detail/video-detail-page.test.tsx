@@ -193,7 +193,7 @@ describe('声音、进度、分享', () => {
     expect(onStage().querySelector('video')).toHaveProperty('muted', true)
     await userEvent.click(screen.getByRole('button', { name: '打开声音' }))
     expect(onStage().querySelector('video')).toHaveProperty('muted', false)
-    expect(localStorage.getItem('video-sound')).toBe('on')
+    expect(localStorage.getItem('niujin:video-sound')).toBe('true')
     await userEvent.keyboard('m')
     expect(onStage().querySelector('video')).toHaveProperty('muted', true)
   })

@@ -1,10 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PlayIcon, Section, Skeleton } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
 import type { Video } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { clockText, countText } from '../parts/clock-text.ts'
-import { videoPath } from '../parts/paths.ts'
+import { clockText, countText } from '../clock-text.ts'
+import { videoPath } from '../paths.ts'
 import styles from './video-strip.module.css'
 
 const COUNT = 8
@@ -19,17 +20,18 @@ export type VideoStripProps = {
 
 /** A row of short videos to swipe through; nothing at all while there are none. */
 export function VideoStrip({ title = '短视频', uid, moreHref }: VideoStripProps): ReactNode {
-  const videos = useNewest(uid)
-  if (videos === 'none') return null
+  const { value, state } = useRead({ key: uid ?? '', ask: (options) => ask('videoFeed', { count: COUNT, ...(uid !== undefined && { uid }) }, options) })
+  // A row that did not come leaves no hole.
+  if (value ? value.list.length === 0 : state !== 'loading') return null
   return (
     <Section title={title} {...(moreHref !== undefined && { moreHref })} flush className={styles.section ?? ''}>
-      {videos === undefined ? (
+      {value === undefined ? (
         <div className={styles.space}>
           <Skeleton shape="card" />
         </div>
       ) : (
         <ul className={styles.row} aria-label={title}>
-          {videos.map((video) => (
+          {value.list.map((video) => (
             <li key={video.id}>
               <VideoCard video={video} />
             </li>
@@ -55,20 +57,4 @@ function VideoCard({ video: { id, title, poster, duration, plays, author } }: { 
       <span className={styles.author}>{author.nickname}</span>
     </PageLink>
   )
-}
-
-/** The newest videos; undefined until they are there. A row that did not come leaves no hole. */
-function useNewest(uid: string | undefined): readonly Video[] | 'none' | undefined {
-  const [videos, setVideos] = useState<readonly Video[] | 'none'>()
-  useEffect(() => {
-    let left = false
-    void ask('videoFeed', { count: COUNT, ...(uid !== undefined && { uid }) }).then((outcome) => {
-      if (left) return
-      setVideos(outcome.ok && outcome.value.list.length > 0 ? outcome.value.list : 'none')
-    })
-    return () => {
-      left = true
-    }
-  }, [uid])
-  return videos
 }

@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react'
-import { Button, EmptyState, ErrorState, InfiniteList, PlusIcon, Skeleton, toast } from '@niujin/ui'
+import { Button, PagedList, PlusIcon, Skeleton, toast } from '@niujin/ui'
 import { BottomSheet, ConfirmDialog } from '@niujin/ui/dialog'
 import { reasonOf } from '@niujin/web-kit'
+import { usePaged, type Paged } from '@niujin/web-kit/asking'
 import type { OwnVideo } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { LazyUploadVideo } from '../upload/lazy-upload-video.tsx'
 import { OwnVideoItem } from './own-video-item.tsx'
-import { useOwnVideos, type OwnVideos } from './use-own-videos.ts'
 import styles from './my-videos.module.css'
 
 type Writing = 'new' | Pick<OwnVideo, 'id' | 'title'>
 
 /** One's own videos with their states, and the way to a new one. */
 export function MyVideosSheet({ onClose }: { onClose: () => void }): ReactNode {
-  const videos = useOwnVideos()
+  const videos = usePaged({ key: 'mine', ask: (page, options) => ask('ownVideos', page, options) })
   const [writing, setWriting] = useState<Writing>()
   const [asked, setAsked] = useState<OwnVideo>()
   const [busy, setBusy] = useState(false)
@@ -22,12 +22,12 @@ export function MyVideosSheet({ onClose }: { onClose: () => void }): ReactNode {
     const outcome = await ask('deleteVideo', { id })
     setBusy(false)
     setAsked(undefined)
-    if (outcome.ok || outcome.code === 'VIDEO_UNKNOWN') videos.drop(id)
+    if (outcome.ok || outcome.code === 'VIDEO_UNKNOWN') videos.edit((one) => (one.id === id ? undefined : one))
     toast(outcome.ok ? '已删除' : (reasonOf(outcome) ?? '没有删除，请重试'))
   }
   const back = () => {
     setWriting(undefined)
-    videos.reload()
+    void videos.reload()
   }
   return (
     <BottomSheet
@@ -42,7 +42,7 @@ export function MyVideosSheet({ onClose }: { onClose: () => void }): ReactNode {
       }
       footer={
         !writing &&
-        videos.mayPublish && (
+        videos.last?.mayPublish === true && (
           <Button icon={<PlusIcon />} onClick={() => setWriting('new')}>
             上传视频
           </Button>
@@ -65,19 +65,18 @@ export function MyVideosSheet({ onClose }: { onClose: () => void }): ReactNode {
   )
 }
 
-type ListProps = { videos: OwnVideos; onContinue: (video: OwnVideo) => void; onDelete: (video: OwnVideo) => void }
+type ListProps = { videos: Paged<OwnVideo>; onContinue: (video: OwnVideo) => void; onDelete: (video: OwnVideo) => void }
 
 function OwnList({ videos, onContinue, onDelete }: ListProps): ReactNode {
-  const { list, refused, state, more, reload } = videos
-  if (!list) return refused === undefined ? <Skeleton shape="row" count={4} /> : <ErrorState text={refused} onRetry={reload} />
-  if (list.length === 0) return <EmptyState drawing="live" text="还没有发过视频" />
   return (
-    <InfiniteList state={state} onMore={more}>
-      <ul className={styles.list} aria-label="我的视频">
-        {list.map((video) => (
-          <OwnVideoItem key={video.id} video={video} onContinue={() => onContinue(video)} onDelete={() => onDelete(video)} />
-        ))}
-      </ul>
-    </InfiniteList>
+    <PagedList paged={{ ...videos, refused: videos.failure?.text }} waiting={<Skeleton shape="row" count={4} />} empty="还没有发过视频" drawing="live">
+      {(list) => (
+        <ul className={styles.list} aria-label="我的视频">
+          {list.map((video) => (
+            <OwnVideoItem key={video.id} video={video} onContinue={() => onContinue(video)} onDelete={() => onDelete(video)} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

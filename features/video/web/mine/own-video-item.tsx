@@ -3,17 +3,17 @@ import { Badge, Button, IconButton, TrashIcon, type BadgeLook } from '@niujin/ui
 import { PageLink } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { OwnVideo } from '../../contract/index.ts'
-import { videoPath } from '../parts/paths.ts'
+import { videoPath } from '../paths.ts'
 import styles from './my-videos.module.css'
 
-/** What a state is called, and how it looks. */
-const STATES: Readonly<Record<OwnVideo['status'], { readonly name: string; readonly look: BadgeLook }>> = {
-  draft: { name: '没有传完', look: 'warning' },
-  processing: { name: '检查中', look: 'accent' },
-  pending: { name: '待审核', look: 'accent' },
-  published: { name: '已发布', look: 'success' },
-  rejected: { name: '未通过', look: 'danger' },
-  deleted: { name: '已删除', look: 'plain' },
+/** What a state is called, and how its badge looks. */
+const STATES: Readonly<Record<OwnVideo['status'], { readonly name: string; readonly badge: BadgeLook }>> = {
+  draft: { name: '没有传完', badge: 'warning' },
+  processing: { name: '检查中', badge: 'accent' },
+  pending: { name: '待审核', badge: 'accent' },
+  published: { name: '已发布', badge: 'success' },
+  rejected: { name: '未通过', badge: 'danger' },
+  deleted: { name: '已删除', badge: 'plain' },
 }
 
 type ItemProps = { video: OwnVideo; onContinue: () => void; onDelete: () => void }
@@ -21,7 +21,7 @@ type ItemProps = { video: OwnVideo; onContinue: () => void; onDelete: () => void
 /** One's own video in a list: where it stands, why, and what to do now. */
 export function OwnVideoItem({ video, onContinue, onDelete }: ItemProps): ReactNode {
   const { id, title, status, reason, poster, likes, plays, createdAt } = video
-  const { name, look } = STATES[status]
+  const { name, badge } = STATES[status]
   return (
     <li className={styles.item}>
       <span className={styles.poster}>{poster !== null && <img src={poster} alt="" loading="lazy" className="cover" />}</span>
@@ -34,7 +34,7 @@ export function OwnVideoItem({ video, onContinue, onDelete }: ItemProps): ReactN
           <p className={styles.title}>{title}</p>
         )}
         <p className={styles.facts}>
-          <Badge look={look}>{name}</Badge>
+          <Badge look={badge}>{name}</Badge>
           <time dateTime={createdAt}>{dateTimeText(Date.parse(createdAt))}</time>
           {status === 'published' && <span>{`${plays} 次播放 · ${likes} 个赞`}</span>}
         </p>

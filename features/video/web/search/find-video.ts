@@ -1,7 +1,7 @@
 import { need, type FoundPage } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
 import { ask } from '../calls.ts'
-import { videoPath } from '../parts/paths.ts'
+import { videoPath } from '../paths.ts'
 
 /** Short videos for a text, best first. @throws when they could not be asked */
 export async function findVideo(q: string, signal: AbortSignal): Promise<FoundPage[]> {

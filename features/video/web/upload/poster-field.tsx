@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Slider } from '@niujin/ui/dialog'
-import { clockText } from '../parts/clock-text.ts'
+import { clockText } from '../clock-text.ts'
 import { frameAt, type LocalVideo } from './local-file.ts'
 import styles from './upload-video.module.css'
 

@@ -3,7 +3,7 @@ import { CollectButton } from '@niujin/collections/web'
 import { Avatar, CommentIcon, HeartIcon, ShareIcon } from '@niujin/ui'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
 import type { Video } from '../../contract/index.ts'
-import { countText } from '../parts/clock-text.ts'
+import { countText } from '../clock-text.ts'
 import styles from './actions.module.css'
 
 type ActionsProps = { video: Video; onLike: () => void; onComments: () => void; onShare: () => void }

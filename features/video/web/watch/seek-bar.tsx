@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { clockText } from '../parts/clock-text.ts'
+import { clockText } from '../clock-text.ts'
 import styles from './seek-bar.module.css'
 
 export type SeekBarProps = {

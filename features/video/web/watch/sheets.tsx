@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { CommentSection } from '@niujin/comments/web'
 import type { Video } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { sharedPath } from '../parts/paths.ts'
+import { sharedPath } from '../paths.ts'
 
 const BottomSheet = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).BottomSheet }))
 const ShareSheet = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ShareSheet }))

@@ -9,7 +9,7 @@ import styles from './slide.module.css'
 
 export type SlideProps = {
   video: Video
-  place: { at: number; of: number }
+  position: { at: number; of: number }
   /** 0 on stage, 1 the next, -1 the one before. */
   distance: number
   sheet: SheetName | undefined
@@ -20,11 +20,11 @@ export type SlideProps = {
 
 /** One video with its words and what one can do with it. Those far away are a picture only. */
 export const Slide = memo(function Slide(props: SlideProps): ReactNode {
-  const { video, place, distance, sheet, setSheet, origin, onChange } = props
+  const { video, position, distance, sheet, setSheet, origin, onChange } = props
   const { like, toggle } = useLike(video, onChange)
   const titleId = `video-${video.id}`
   return (
-    <article className={styles.slide} data-video={video.id} aria-labelledby={titleId} aria-posinset={place.at} aria-setsize={place.of} inert={distance !== 0}>
+    <article className={styles.slide} data-video={video.id} aria-labelledby={titleId} aria-posinset={position.at} aria-setsize={position.of} inert={distance !== 0}>
       <Player video={video} distance={distance} onLike={like} onPlayed={(plays) => onChange(video.id, { plays })} />
       <Caption video={video} titleId={titleId} />
       <Actions video={video} onLike={toggle} onComments={() => setSheet('comments')} onShare={() => setSheet('share')} />

@@ -1,43 +1,36 @@
-import { useSyncExternalStore } from 'react'
+import { stored } from '@niujin/web-kit/device'
+import { createLiveStore } from '@niujin/web-kit/live'
 
-const KEY = 'video-sound'
-const listeners = new Set<() => void>()
-let on: boolean | undefined
+/** Under which devices kept `on` or `off` before. */
+const FORMER_KEY = 'video-sound'
+const wish = stored('local', 'video-sound', { shape: (given) => (typeof given === 'boolean' ? given : undefined), empty: false })
+/** What was said last on this page, which counts before what the device remembers. */
+const passing = createLiveStore<boolean>((flush) => flush())
+let isCarriedOver = false
 
 /** Whether videos are heard; silent until somebody asks for sound, which the device remembers. */
 export function useSound(): boolean {
-  return useSyncExternalStore(listen, isOn, () => false)
+  carryOver()
+  const wished = wish.use()
+  return passing.useCell('sound') ?? wished
 }
 
 /** Turns the sound of all videos on or off. A browser that refuses is no wish of the person and is not remembered. */
 export function setSound(next: boolean, { remember = true }: { remember?: boolean } = {}): void {
-  on = next
-  if (remember) keep(next)
-  for (const listener of listeners) listener()
+  passing.put('sound', next)
+  if (remember) wish.write(next)
 }
 
-function isOn(): boolean {
-  on ??= wasOn()
-  return on
-}
-
-function wasOn(): boolean {
+/** What the device remembers from before has its place among what is kept now. */
+function carryOver(): void {
+  if (isCarriedOver || typeof localStorage === 'undefined') return
+  isCarriedOver = true
   try {
-    return localStorage.getItem(KEY) === 'on'
+    const former = localStorage.getItem(FORMER_KEY)
+    if (former === null) return
+    localStorage.removeItem(FORMER_KEY)
+    wish.write(former === 'on')
   } catch {
-    return false
+    // A private window keeps nothing.
   }
-}
-
-function keep(next: boolean): void {
-  try {
-    localStorage.setItem(KEY, next ? 'on' : 'off')
-  } catch {
-    // The choice lasts as long as the page.
-  }
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

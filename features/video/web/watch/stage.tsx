@@ -24,13 +24,13 @@ export function Stage({ loaded }: { loaded: LoadedVideos }): ReactNode {
   return (
     <main className={styles.frame} data-theme="dark" data-bare={surroundings !== 'browser'}>
       <div ref={stage} className={styles.stage} role="feed" aria-label="短视频" aria-busy={false}>
-        {list.map((video, place) => (
+        {list.map((video, index) => (
           <Slide
             key={video.id}
             video={video}
-            place={{ at: place + 1, of: list.length }}
-            distance={place - at}
-            sheet={place === at ? sheet : undefined}
+            position={{ at: index + 1, of: list.length }}
+            distance={index - at}
+            sheet={index === at ? sheet : undefined}
             setSheet={setSheet}
             origin={loaded.origin}
             onChange={change}

@@ -7,9 +7,9 @@ const PREVIOUS = ['ArrowUp', 'PageUp', 'k']
 /** Keys that move through the videos: 下 and 上, M for the sound. They rest while somebody writes or a sheet is open. */
 export function useKeys({ next, previous, isActive }: { next: () => void; previous: () => void; isActive: boolean }): void {
   const sound = useSound()
-  const deeds = new Map<string, () => void>([...NEXT.map((key) => [key, next] as const), ...PREVIOUS.map((key) => [key, previous] as const), ['m', () => setSound(!sound)]])
+  const actions = new Map<string, () => void>([...NEXT.map((key) => [key, next] as const), ...PREVIOUS.map((key) => [key, previous] as const), ['m', () => setSound(!sound)]])
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = isFree(event) && isActive ? deeds.get(event.key) : undefined
+    const act = isFree(event) && isActive ? actions.get(event.key) : undefined
     if (!act) return
     event.preventDefault()
     act()
