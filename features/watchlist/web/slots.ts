@@ -8,5 +8,5 @@ export const slots: FeatureSlots = {
     { key: 'watch', order: 10, suits: anything, load: () => import('./parts/watch-action.tsx') },
     { key: 'alert', order: 20, suits: anything, load: () => import('./parts/alert-action.tsx') },
   ],
-  rowActions: [{ key: 'watch', order: 10, suits: anything, load: () => import('./parts/row-actions.tsx') }],
+  rowActions: [{ key: 'watch', order: 10, suits: anything, load: () => import('./actions/row-actions.tsx') }],
 }

@@ -5,7 +5,7 @@ import type { Alert } from '../../contract/index.ts'
 import { alertWords } from '../../domain/alerts.ts'
 import { ask } from '../calls.ts'
 import { repeatWords } from './repeat-words.ts'
-import styles from '../parts/sheet-form.module.css'
+import styles from '../forms/sheet-form.module.css'
 
 export type AlertRowProps = {
   alert: Alert

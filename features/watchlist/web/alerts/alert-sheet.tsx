@@ -1,14 +1,14 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button, Chip, ErrorState, PartLink, SegmentedControl, Skeleton, TextField, toast } from '@niujin/ui'
+import { Answered, Button, Chip, PartLink, SegmentedControl, Skeleton, TextField, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
+import { useRead } from '@niujin/web-kit/asking'
 import type { AlertKind, AlertRepeat } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { useAnswer } from '../parts/use-answer.ts'
 import { AlertRow } from './alert-row.tsx'
 import { PriceNow, useQuoteOf } from './price-now.tsx'
 import { ALERTS_PATH } from './alerts-path.ts'
 import { repeatWords } from './repeat-words.ts'
-import styles from '../parts/sheet-form.module.css'
+import styles from '../forms/sheet-form.module.css'
 
 export type AlertSheetProps = {
   stock: { readonly id: string; readonly name: string }
@@ -30,30 +30,28 @@ const REPEATS: readonly AlertRepeat[] = ['once', 'daily']
 
 /** The alerts of one security: those that are set, and one to add. */
 export default function AlertSheet({ stock, onChanged, onClose }: AlertSheetProps): ReactNode {
-  const { value: answer, failed, again } = useAnswer('watchAlerts', { stockId: stock.id })
+  const alerts = useRead({ key: stock.id, ask: (options) => ask('watchAlerts', { stockId: stock.id }, options) })
   const changed = () => {
     onChanged?.()
-    again()
+    void alerts.reload()
   }
   return (
     <BottomSheet title={`${stock.name} 预警`} onClose={onClose}>
-      {answer ? (
-        <>
-          <ul className={styles.list} aria-label="已设置的预警">
-            {answer.list.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} onChanged={changed} />
-            ))}
-          </ul>
-          <NewAlert stockId={stock.id} kinds={answer.kinds} onSaved={changed} />
-          <PartLink href={ALERTS_PATH} className={styles.all}>
-            全部预警与记录
-          </PartLink>
-        </>
-      ) : failed ? (
-        <ErrorState onRetry={again} />
-      ) : (
-        <Skeleton shape="row" count={3} />
-      )}
+      <Answered answer={{ ...alerts, refused: alerts.failure?.text }} waiting={<Skeleton shape="row" count={3} />}>
+        {({ list, kinds }) => (
+          <>
+            <ul className={styles.list} aria-label="已设置的预警">
+              {list.map((alert) => (
+                <AlertRow key={alert.id} alert={alert} onChanged={changed} />
+              ))}
+            </ul>
+            <NewAlert stockId={stock.id} kinds={kinds} onSaved={changed} />
+            <PartLink href={ALERTS_PATH} className={styles.all}>
+              全部预警与记录
+            </PartLink>
+          </>
+        )}
+      </Answered>
     </BottomSheet>
   )
 }

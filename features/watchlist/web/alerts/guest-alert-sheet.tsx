@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { LinkButton } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
 import { loginPath } from '@niujin/web-kit'
-import styles from '../parts/sheet-form.module.css'
+import styles from '../forms/sheet-form.module.css'
 
 /** Says to a guest what 预警 does before the sign-in page opens, which leads back to this security. */
 export default function GuestAlertSheet({ name, onClose }: { name: string; onClose: () => void }): ReactNode {

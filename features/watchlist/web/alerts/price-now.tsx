@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ask, PercentCell, PriceCell, useLiveQuote } from '@niujin/quotes/web'
+import { useRead } from '@niujin/web-kit/asking'
 import { percent } from '@niujin/web-kit/formats'
 import type { AlertKind, Watched } from '../../contract/index.ts'
 import { hasComeTrue } from '../../domain/alerts.ts'
@@ -9,15 +10,7 @@ type Quote = NonNullable<Watched['quote']>
 
 /** The quote of a security an alert is for; undefined until it has come, and when it does not. */
 export function useQuoteOf(id: string): Quote | undefined {
-  const [quote, setQuote] = useState<Quote>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    void ask('quotes', { ids: id }, { signal: leaving.signal }).then((outcome) => {
-      if (!leaving.signal.aborted && outcome.ok) setQuote(outcome.value.list.find((one) => one.id === id))
-    })
-    return () => leaving.abort()
-  }, [id])
-  return quote
+  return useRead({ key: id, ask: (options) => ask('quotes', { ids: id }, options) }).value?.list.find((one) => one.id === id)
 }
 
 /** 现价, and how far from it the price that is typed lies: what is set too near would come true at once. */

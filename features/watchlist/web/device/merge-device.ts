@@ -1,9 +1,11 @@
 import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
+import { stored } from '@niujin/web-kit/device'
 import { ask } from '../calls.ts'
 import { deviceList, removeFromDevice } from './device-list.ts'
 
-const BATCH = 'niujin:device-watchlist-batch'
+/** The number of the list that is being merged and, after a space, that very list; kept until its answer has come. */
+const sent = stored('local', 'device-watchlist-batch', { shape: (given) => (typeof given === 'string' ? given : undefined), empty: '' })
 
 let running: Promise<boolean> | undefined
 
@@ -25,30 +27,18 @@ async function merge(): Promise<boolean> {
   if (!outcome.ok) return false
   const { added, left } = outcome.value
   removeFromDevice(ids.filter((id) => !left.includes(id)))
-  forgetBatch()
+  sent.forget()
   if (added > 0) toast(`已并入本机的 ${added} 只自选`)
   if (left.length > 0) toast(`自选已满，${left.length} 只留在本机`)
   return added > 0
 }
 
-/** The number of this very list, kept until its answer has come. */
+/** The number of this very list: the one it was sent under before, or a new one. */
 function batchOf(ids: readonly string[]): string {
   const list = ids.join()
-  try {
-    const [kept = '', of] = (localStorage.getItem(BATCH) ?? '').split(' ')
-    if (of === list && kept.length >= 16) return kept
-    const made = randomId()
-    localStorage.setItem(BATCH, `${made} ${list}`)
-    return made
-  } catch {
-    return randomId()
-  }
-}
-
-function forgetBatch(): void {
-  try {
-    localStorage.removeItem(BATCH)
-  } catch {
-    // Nothing was kept then.
-  }
+  const [batch = '', of] = sent.read().split(' ')
+  if (of === list && batch.length >= 16) return batch
+  const made = randomId()
+  sent.write(`${made} ${list}`)
+  return made
 }

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { Button, ErrorState, PlusIcon, Skeleton, toast } from '@niujin/ui'
+import { Answered, Button, PlusIcon, Skeleton, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
+import { reasonOf } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
 import type { Group } from '../../contract/index.ts'
 import { symbolOf } from '../../domain/wire-symbols.ts'
 import { ask } from '../calls.ts'
-import { useAnswer } from '../parts/use-answer.ts'
 import { CreateGroupDialog } from './create-group-dialog.tsx'
 import styles from './choose-group-dialog.module.css'
 
@@ -25,9 +26,7 @@ const DONE = { add: '已加自选', move: '已移动', copy: '已复制' } as co
 /** Chooses groups for stocks: a select-all row, a box for each group, and 新建分组, which switches to its dialog and back. */
 export default function ChooseGroupDialog(props: ChooseGroupDialogProps): ReactNode {
   const { mode, ids, from, onDone, onClose } = props
-  const { value, failed, again } = useAnswer('watchlistGroups', {})
-  // Only groups of type 0, those the member made, are offered.
-  const groups = value?.filter(({ type }) => type === 0)
+  const groups = useRead({ key: 'all', ask: (options) => ask('watchlistGroups', {}, options) })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isCreating, setIsCreating] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -36,7 +35,7 @@ export default function ChooseGroupDialog(props: ChooseGroupDialogProps): ReactN
     const created = (id: string) => {
       setChosen(new Set([...chosen, id]))
       setIsCreating(false)
-      again()
+      void groups.reload()
     }
     return <CreateGroupDialog onCreated={created} onClose={() => setIsCreating(false)} />
   }
@@ -62,13 +61,10 @@ export default function ChooseGroupDialog(props: ChooseGroupDialogProps): ReactN
         </>
       }
     >
-      {groups ? (
-        <GroupBoxes groups={groups} from={from} chosen={chosen} onChoose={setChosen} />
-      ) : failed ? (
-        <ErrorState onRetry={again} />
-      ) : (
-        <Skeleton shape="row" count={3} />
-      )}
+      <Answered answer={{ ...groups, refused: groups.failure?.text }} waiting={<Skeleton shape="row" count={3} />}>
+        {/* Only groups of type 0, those the member made, are offered. */}
+        {(list) => <GroupBoxes groups={list.filter(({ type }) => type === 0)} from={from} chosen={chosen} onChoose={setChosen} />}
+      </Answered>
       <button type="button" className={styles.create} onClick={() => setIsCreating(true)}>
         <PlusIcon aria-hidden />
         新建分组
@@ -125,6 +121,6 @@ async function send(mode: ChooseGroupDialogProps['mode'], { ids, from, chosen }:
   return refusal(await ask('copyStocks', { symbols, groupIds: chosen.join() }))
 }
 
-function refusal(outcome: { ok: true } | { ok: false; msg: string }): string | undefined {
-  return outcome.ok ? undefined : outcome.msg
+function refusal(outcome: { ok: true } | { ok: false; code: string; msg: string }): string | undefined {
+  return outcome.ok ? undefined : (reasonOf(outcome) ?? '没有存好，请重试')
 }

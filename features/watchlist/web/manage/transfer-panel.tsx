@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button, Chip, toast } from '@niujin/ui'
 import { copy } from '@niujin/web-kit'
+import { saveFile } from '@niujin/web-kit/files'
 import type { Group } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { ImportSection } from './import-section.tsx'
@@ -54,15 +55,4 @@ function Export({ groups }: { groups: readonly Group[] }): ReactNode {
       </div>
     </section>
   )
-}
-
-/** Hands a file to the person: the browser saves it under this name. */
-function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has begun to read it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
 }

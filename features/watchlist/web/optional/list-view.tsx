@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { Badge, directionOf, PinIcon, SortHeader, SortRow, Sparkline, StickyHeader, toast, VirtualList } from '@niujin/ui'
 import { instrumentPath, RowMenu, STOCK_ROW, StockRow, useFollowedQuotes } from '@niujin/quotes/web'
-import { useSketch, useSketches } from './sketch-store.ts'
+import { useSparkline, useSparklines } from './sparkline-store.ts'
 import { SwipeRow } from './swipe-row.tsx'
 import { useSorting } from './use-sorting.ts'
 import { isQuoted, type Quoted, type WatchList } from './watch-list.ts'
 import styles from './list-view.module.css'
 
 const ChooseGroupDialog = lazy(() => import('../groups/choose-group-dialog.tsx'))
-const NoteSheet = lazy(() => import('../parts/note-sheet.tsx'))
+const NoteSheet = lazy(() => import('../notes/note-sheet.tsx'))
 
 type Opened = { kind: 'groups' | 'note'; item: Quoted }
 
@@ -19,7 +19,7 @@ export function ListView({ list }: { list: WatchList }): ReactNode {
   const [slid, setSlid] = useState<string>()
   const [opened, setOpened] = useState<Opened>()
   const shown = sorted.slice(range.first, range.last).map(({ id }) => id)
-  useSketches(shown)
+  useSparklines(shown)
   useFollowedQuotes(shown)
   const find = useCallback((row: string) => list.items.find(({ id }) => id === row)?.quote ?? undefined, [list.items])
   return (
@@ -112,10 +112,10 @@ function Row({ item }: { item: Quoted }): ReactNode {
 
 /** The day so far as a small line, against yesterday's close. */
 function DayLine({ quote }: Pick<Quoted, 'quote'>): ReactNode {
-  const sketch = useSketch(quote.id)
-  if (!sketch || sketch.points.length < 2) return null
+  const sparkline = useSparkline(quote.id)
+  if (!sparkline || sparkline.points.length < 2) return null
   const { previousClose } = quote.live
-  if (previousClose === null) return <Sparkline values={sketch.points} direction="flat" filled={sketch.progress} />
-  const moved = (sketch.points.at(-1) ?? previousClose) - previousClose
-  return <Sparkline values={sketch.points} base={previousClose} direction={directionOf(moved)} filled={sketch.progress} />
+  if (previousClose === null) return <Sparkline values={sparkline.points} direction="flat" filled={sparkline.progress} />
+  const moved = (sparkline.points.at(-1) ?? previousClose) - previousClose
+  return <Sparkline values={sparkline.points} base={previousClose} direction={directionOf(moved)} filled={sparkline.progress} />
 }

@@ -1,8 +1,9 @@
-import { need, type LoadArgs } from '@niujin/web-kit'
+import { EMPTY_BOOT, need, readBoot, type LoadArgs } from '@niujin/web-kit'
 import { ALL_GROUP, shownColumns, watchedStocks, watchlistGroups } from '../../contract/index.ts'
 
 /** What `/Optional` shows first: a member's groups, the stocks of one and the columns; a guest's list is on the device. */
 export async function loadOptional({ call, url }: LoadArgs) {
+  if (isKnownGuest()) return { kind: 'guest' as const }
   const wanted = url.searchParams.get('group') ?? ALL_GROUP
   const [groups, stocks, columns] = await Promise.all([
     call(watchlistGroups, {}),
@@ -14,4 +15,11 @@ export async function loadOptional({ call, url }: LoadArgs) {
   const isGone = !stocks.ok && (stocks.code === 'GROUP_UNKNOWN' || stocks.code === 'INPUT_INVALID')
   const watched = isGone ? need(await call(watchedStocks, { groupId: ALL_GROUP })) : need(stocks)
   return { kind: 'member' as const, groups: need(groups), watched, columns: need(columns).columns }
+}
+
+/** In the browser the page says that nobody is signed in: asking for what is a member's would only be refused. */
+function isKnownGuest(): boolean {
+  if (typeof document === 'undefined') return false
+  const boot = readBoot(document)
+  return boot !== EMPTY_BOOT && boot.member === undefined
 }

@@ -1,26 +1,18 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ask, MarketLine, PercentCell, PriceCell, StockNames, useFollowedQuotes } from '@niujin/quotes/web'
 import { Button, Section } from '@niujin/ui'
+import { useRead } from '@niujin/web-kit/asking'
 import type { Watched } from '../../contract/index.ts'
 import { useWatch } from '../watch/use-watch.ts'
-import type { WatchList } from './watch-list.ts'
 import styles from './suggestions.module.css'
 
 type Quote = NonNullable<Watched['quote']>
 /** Told as one is tapped, and when it is in the list. */
 type Adding = { onAdd: () => void; onAdded: () => void }
-type Offered = { readonly state: NonNullable<WatchList['state']>; readonly hot: readonly Quote[] }
 
 /** The stocks most traded today, each added with one tap: a first list need not begin with a search. */
 export function Suggestions({ onAdd, onAdded }: Adding): ReactNode {
-  const [offered, setOffered] = useState<Offered>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    void ask('overview', {}, { signal: leaving.signal }).then((outcome) => {
-      if (!leaving.signal.aborted && outcome.ok) setOffered(outcome.value)
-    })
-    return () => leaving.abort()
-  }, [])
+  const { value: offered } = useRead({ key: 'overview', ask: (options) => ask('overview', {}, options) })
   useFollowedQuotes(offered?.hot.map(({ id }) => id) ?? [])
   if (!offered || offered.hot.length === 0) return null
   return (

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { ask } from '@niujin/quotes/web'
+import type { CallOutcome } from '@niujin/contract-kit'
 import { stockTypeOf, type InstrumentId } from '@niujin/market'
+import { ask } from '@niujin/quotes/web'
+import { useEvery, useRead, type AskOptions } from '@niujin/web-kit/asking'
 import type { Watched } from '../../contract/index.ts'
 import { removeFromDevice, topOnDevice, useDeviceList, type DeviceStock } from '../device/device-list.ts'
 import { refreshEvery, type WatchList } from './watch-list.ts'
@@ -22,42 +23,23 @@ export interface GuestList extends WatchList {
 /** A guest's list, kept on this device, with quotes. */
 export function useGuestList(): GuestList {
   const device = useDeviceList()
-  const ids = device.map(({ id }) => id).join()
-  const [quotes, setQuotes] = useState<Quotes>()
-  const [failed, setFailed] = useState(false)
-  const take = useCallback((found: Quotes | undefined) => {
-    setFailed(!found)
-    if (found) setQuotes(found)
-  }, [])
-  const refresh = useCallback(() => quotesOf(ids).then(take), [ids, take])
-  useEffect(() => {
-    // An answer for the list as it was would leave what has just been added without a price.
-    let isThis = true
-    void quotesOf(ids).then((found) => isThis && take(found))
-    return () => {
-      isThis = false
-    }
-  }, [ids, take])
-  const tick = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void refresh()
+  const ids = device.map(({ id }) => id)
+  // What has just been added has no price for a moment; the others keep theirs.
+  const { value: quotes, state, reload } = useRead({
+    key: ids,
+    ask: (options) => quotesOf(ids, options),
+    keepsFormer: true,
   })
-  const isMoving = quotes?.state?.open === true
-  const every = refreshEvery(device.length)
-  useEffect(() => {
-    if (!isMoving) return undefined
-    const timer = setInterval(() => tick(), every)
-    return () => clearInterval(timer)
-  }, [isMoving, every])
+  useEvery(quotes?.state?.open === true ? refreshEvery(ids.length) : undefined, reload)
 
-  const isKnown = quotes !== undefined || device.length === 0
   return {
     isMember: false,
     group: { id: 'all', name: '全部' },
     items: device.map((one) => itemOf(one, quotes?.byId.get(one.id) ?? null)),
     state: quotes?.state,
     columns: COLUMNS,
-    waiting: isKnown ? 'no' : failed ? 'failed' : 'loading',
-    refresh,
+    waiting: ids.length === 0 || state === 'ready' ? 'no' : state === 'loading' ? 'loading' : 'failed',
+    refresh: reload,
     remove: (id) => {
       removeFromDevice([id])
       return Promise.resolve(undefined)
@@ -69,17 +51,16 @@ export function useGuestList(): GuestList {
   }
 }
 
-async function quotesOf(joined: string): Promise<Quotes | undefined> {
-  const ids = joined === '' ? [] : joined.split(',')
+async function quotesOf(ids: readonly string[], options: AskOptions): Promise<CallOutcome<Quotes, string>> {
   const byId = new Map<string, NonNullable<Watched['quote']>>()
   let state: WatchList['state']
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const outcome = await ask('quotes', { ids: ids.slice(at, at + AT_ONCE).join() })
-    if (!outcome.ok) return undefined
+    const outcome = await ask('quotes', { ids: ids.slice(at, at + AT_ONCE).join() }, options)
+    if (!outcome.ok) return outcome
     state = outcome.value.state
     for (const quote of outcome.value.list) byId.set(quote.id, quote)
   }
-  return { state, byId }
+  return { ok: true, value: { state, byId } }
 }
 
 /** A device's stock in the shape of a member's: nothing is written down of it. */

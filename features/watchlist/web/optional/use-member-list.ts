@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '@niujin/ui'
 import { useMember } from '@niujin/web-kit'
+import { useEvery } from '@niujin/web-kit/asking'
 import { useTopic } from '@niujin/web-kit/live'
 import type { Column, WatchedGroup } from '../../contract/index.ts'
 import { symbolOf } from '../../domain/wire-symbols.ts'
@@ -26,16 +27,8 @@ export function useMemberList(watched: WatchedGroup, columns: readonly Column[])
   useEffect(() => {
     if (member !== undefined) void mergeOnce()
   }, [member])
-  const tick = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && state === 'idle') void revalidate()
-  })
   const isMoving = watched.state.open && watched.list.length > 0
-  const every = refreshEvery(watched.list.length)
-  useEffect(() => {
-    if (!isMoving) return undefined
-    const timer = setInterval(() => tick(), every)
-    return () => clearInterval(timer)
-  }, [isMoving, every])
+  useEvery(isMoving ? refreshEvery(watched.list.length) : undefined, () => state === 'idle' && revalidate())
 
   const { group, list, state: market } = watched
   const settle = async (work: Promise<{ ok: true } | { ok: false; msg: string }>) => {

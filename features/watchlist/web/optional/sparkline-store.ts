@@ -1,30 +1,28 @@
 import { useEffect } from 'react'
 import { useDayTurn } from '@niujin/quotes/web'
+import { useEvery } from '@niujin/web-kit/asking'
 import { createLiveStore } from '@niujin/web-kit/live'
 import { ask, type Answer } from '../calls.ts'
 
-type Sketch = Answer<'daySketches'>['list'][number]
+type Sparkline = Answer<'daySketches'>['list'][number]
 
 /** Lines are worked out anew once a market minute; asking more often shows the same (milliseconds). */
 const FRESH = 60_000
 const AT_ONCE = 100
 
-const store = createLiveStore<Sketch>()
+const store = createLiveStore<Sparkline>()
 const askedAt = new Map<string, number>()
 
 /** Fetches the day lines of the rows in sight; those asked for within a minute stay, until the market begins another day. */
-export function useSketches(ids: readonly string[]): void {
+export function useSparklines(ids: readonly string[]): void {
   const wanted = ids.slice(0, AT_ONCE).join()
   useDayTurn('a', () => {
     store.clear()
     askedAt.clear()
     fetchStale(wanted)
   })
-  useEffect(() => {
-    fetchStale(wanted)
-    const timer = setInterval(() => fetchStale(wanted), FRESH)
-    return () => clearInterval(timer)
-  }, [wanted])
+  useEffect(() => fetchStale(wanted), [wanted])
+  useEvery(FRESH, () => fetchStale(wanted))
 }
 
 function fetchStale(wanted: string): void {
@@ -32,16 +30,16 @@ function fetchStale(wanted: string): void {
   const stale = wanted.split(',').filter((id) => id !== '' && now - (askedAt.get(id) ?? 0) >= FRESH)
   if (stale.length === 0 || document.visibilityState !== 'visible') return
   for (const id of stale) askedAt.set(id, now)
-  void fetchSketches(stale)
+  void fetchSparklines(stale)
 }
 
 /** The day line of one security; undefined until it has come. */
-export function useSketch(id: string): Sketch | undefined {
+export function useSparkline(id: string): Sparkline | undefined {
   return store.useCell(id)
 }
 
-async function fetchSketches(ids: readonly string[]): Promise<void> {
+async function fetchSparklines(ids: readonly string[]): Promise<void> {
   const outcome = await ask('daySketches', { ids: ids.join() })
-  if (outcome.ok) for (const sketch of outcome.value.list) store.put(sketch.id, sketch)
+  if (outcome.ok) for (const sparkline of outcome.value.list) store.put(sparkline.id, sparkline)
   else for (const id of ids) askedAt.delete(id)
 }

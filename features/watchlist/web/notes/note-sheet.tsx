@@ -4,7 +4,7 @@ import { BottomSheet } from '@niujin/ui/dialog'
 import { CURRENCY_UNITS, currencyOf } from '../../domain/profit.ts'
 import { symbolOf } from '../../domain/wire-symbols.ts'
 import { ask } from '../calls.ts'
-import styles from './sheet-form.module.css'
+import styles from '../forms/sheet-form.module.css'
 
 export type NoteSheetProps = {
   stock: { readonly id: string; readonly sname: string; readonly note: string; readonly cost: number | null; readonly quantity: number | null }
