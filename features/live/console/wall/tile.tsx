@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, Button, PartLink, UsersIcon } from '@niujin/ui'
 import { bigNumber, dateTimeText } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../contract/index.ts'
-import { Cover } from '../../web/parts/cover.tsx'
+import { Cover } from '../../web/broadcast/cover.tsx'
 import { pathOf, spanText, STATES } from '../words.ts'
 import styles from '../live.module.css'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { answerWith, askedOf, isFollowed, openPage, stream, type Answers } from '../testing/open-page.tsx'
 import { sampleCard } from '../testing/samples.ts'
 // Fetched when opened; here it is there before, so that no test waits for a slow machine.
-import '../parts/guest-sheet.tsx'
+import '../broadcast/guest-sheet.tsx'
 import LiveInteractionPage, { clientLoader } from './live-interaction-page.tsx'
 
 const NOON = new Date('2026-11-21T12:00:00+08:00')

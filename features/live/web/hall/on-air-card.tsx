@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Avatar, PartLink } from '@niujin/ui'
 import type { BroadcastCard } from '../../contract/index.ts'
-import { Cover } from '../parts/cover.tsx'
-import { OnAirSign } from '../parts/on-air-sign.tsx'
+import { Cover } from '../broadcast/cover.tsx'
+import { OnAirSign } from '../broadcast/on-air-sign.tsx'
 import styles from './on-air-card.module.css'
 
 /** A broadcast on air: its picture, who watches, who speaks. */

@@ -4,9 +4,9 @@ import { Badge, ErrorState, PartLink, Section, Tabs } from '@niujin/ui'
 import { clockText } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../contract/index.ts'
 import { STATE_NAMES } from '../../contract/limits.ts'
-import { BookButton } from '../parts/book-button.tsx'
-import { ReplayLink } from '../parts/replay-link.tsx'
-import { useBooking } from '../parts/use-booking.ts'
+import { BookButton } from '../booking/book-button.tsx'
+import { RecordingLink } from '../broadcast/recording-link.tsx'
+import { useBooking } from '../booking/use-booking.ts'
 import { daysAround } from './days.ts'
 import type { LoadedHall } from './load-live.ts'
 import styles from './schedule.module.css'
@@ -55,9 +55,9 @@ function ProgrammeRow({ card }: { card: BroadcastCard }): ReactNode {
         {clockText(Date.parse(startTime))}
       </time>
       {state === 'replay' ? (
-        <ReplayLink card={card} className={styles.link}>
+        <RecordingLink card={card} className={styles.link}>
           {words}
-        </ReplayLink>
+        </RecordingLink>
       ) : (
         <PartLink href={`/LiveInteraction?id=${tsId}`} className={styles.link}>
           {words}

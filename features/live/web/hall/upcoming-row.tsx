@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PartLink } from '@niujin/ui'
 import type { BroadcastCard } from '../../contract/index.ts'
-import { BookButton } from '../parts/book-button.tsx'
-import { Cover } from '../parts/cover.tsx'
-import { startText } from '../parts/start-text.ts'
-import { useBooking } from '../parts/use-booking.ts'
+import { BookButton } from '../booking/book-button.tsx'
+import { Cover } from '../broadcast/cover.tsx'
+import { startText } from '../broadcast/start-text.ts'
+import { useBooking } from '../booking/use-booking.ts'
 import styles from './upcoming-row.module.css'
 
 /** A broadcast to come: when, who, and 预约. Its page tells what it is about; about to begin, the room is open. */

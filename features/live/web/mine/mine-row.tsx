@@ -3,8 +3,8 @@ import { Badge, IconButton, MoreIcon, PartLink, type BadgeLook } from '@niujin/u
 import { bigNumber, clockText, dateText } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../contract/index.ts'
 import { STATE_NAMES, type BroadcastState } from '../../contract/limits.ts'
-import { Cover } from '../parts/cover.tsx'
-import { startText } from '../parts/start-text.ts'
+import { Cover } from '../broadcast/cover.tsx'
+import { startText } from '../broadcast/start-text.ts'
 import { playTime } from '../review/play/play-time.ts'
 import styles from './mine-row.module.css'
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, type LoadArgs } from '@niujin/web-kit'
-import { staysWith } from '../parts/stays-with.ts'
+import { staysWith } from '../stays-with.ts'
 import type { LoadedMine, Refused } from './load-mine.ts'
 import { MineView } from './mine-view.tsx'
 

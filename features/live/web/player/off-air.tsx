@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { LinkButton } from '@niujin/ui'
 import type { Room } from '../../contract/index.ts'
-import { BookButton } from '../parts/book-button.tsx'
-import { startText } from '../parts/start-text.ts'
-import { useBooking } from '../parts/use-booking.ts'
+import { BookButton } from '../booking/book-button.tsx'
+import { startText } from '../broadcast/start-text.ts'
+import { useBooking } from '../booking/use-booking.ts'
 import styles from './off-air.module.css'
 
 export type OffAirProps = { room: Room; now: number; top?: ReactNode }

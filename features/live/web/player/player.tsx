@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { HeadphonesIcon, PlayIcon } from '@niujin/ui'
 import type { Room } from '../../contract/index.ts'
-import { Cover } from '../parts/cover.tsx'
+import { Cover } from '../broadcast/cover.tsx'
 import { Controls } from './controls.tsx'
 import { usePlayer, type UsedPlayer } from './use-player.ts'
 import { useResting } from './use-resting.ts'

@@ -1,7 +1,7 @@
 import { need, type FoundPage } from '@niujin/web-kit'
 import { ask } from '../calls.ts'
 import { STATE_NAMES, type BroadcastState } from '../../contract/limits.ts'
-import { startText } from '../parts/start-text.ts'
+import { startText } from '../broadcast/start-text.ts'
 
 /** Where one goes for a broadcast that is not in its room. */
 const PAGES: Partial<Record<BroadcastState, string>> = { scheduled: '/liveSubscribe', replay: '/ReviewDetail' }

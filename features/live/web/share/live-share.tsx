@@ -5,7 +5,7 @@ import { markedLink, useMember } from '@niujin/web-kit'
 import { useRead, type Read } from '@niujin/web-kit/asking'
 import type { Room } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { startText } from '../parts/start-text.ts'
+import { startText } from '../broadcast/start-text.ts'
 import { drawPoster, fetchCover } from './poster.ts'
 
 export type LiveShareProps = { room: Pick<Room, 'tsId' | 'title' | 'host' | 'state' | 'startTime' | 'cover'>; onClose: () => void }

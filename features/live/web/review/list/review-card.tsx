@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { UsersIcon } from '@niujin/ui'
 import { bigNumber, dateTimeText, relativeTime } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../../contract/index.ts'
-import { Cover } from '../../parts/cover.tsx'
-import { ReplayLink } from '../../parts/replay-link.tsx'
+import { Cover } from '../../broadcast/cover.tsx'
+import { RecordingLink } from '../../broadcast/recording-link.tsx'
 import { playTime, spokenTime } from '../play/play-time.ts'
 import styles from './review-card.module.css'
 
@@ -12,7 +12,7 @@ export function ReviewCard({ card, now }: { card: BroadcastCard; now: number }):
   const { title, cover, host, programme, startTime, viewers, durationMs } = card
   const start = Date.parse(startTime)
   return (
-    <ReplayLink card={card} className="stack-4">
+    <RecordingLink card={card} className="stack-4">
       <Cover src={cover}>
         {/* Over a picture: light on dark in both looks. */}
         <span className={styles.signs} data-theme="dark">
@@ -37,6 +37,6 @@ export function ReviewCard({ card, now }: { card: BroadcastCard; now: number }):
           {relativeTime(start, now)}
         </time>
       </span>
-    </ReplayLink>
+    </RecordingLink>
   )
 }

@@ -5,7 +5,7 @@ import type { BroadcastCard } from '../../../contract/index.ts'
 import { answerWith, askedOf, openPage, type Answers } from '../../testing/open-page.tsx'
 import { sampleCard, sampleRoom } from '../../testing/samples.ts'
 // Fetched when opened; here it is there before, so that no test waits for a slow machine.
-import '../../parts/guest-sheet.tsx'
+import '../../broadcast/guest-sheet.tsx'
 import ReviewPage, { clientLoader, meta } from './review-page.tsx'
 
 const LIST = '/search/live/review/list'

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return pageMeta({ title: about === '' ? '直播回顾' : `${about} 直播回顾`, description: '看过的、错过的财经直播，随时重看：按老师、节目、日期找' })
 }
 
-const GuestSheet = lazy(() => import('../../parts/guest-sheet.tsx'))
+const GuestSheet = lazy(() => import('../../broadcast/guest-sheet.tsx'))
 
 /** /Review: recorded broadcasts, chosen by teacher, programme and day; what a link was shared for stands over them. */
 export default function ReviewPage(): ReactNode {

@@ -5,10 +5,10 @@ import type { BroadcastCard } from '../../contract/index.ts'
 
 const GuestSheet = lazy(() => import('./guest-sheet.tsx'))
 
-export type ReplayLinkProps = { card: BroadcastCard; className: string | undefined; children: ReactNode }
+export type RecordingLinkProps = { card: BroadcastCard; className: string | undefined; children: ReactNode }
 
 /** The way to a recording; a guest sees first what it is, and signs in to watch it. */
-export function ReplayLink({ card, className, children }: ReplayLinkProps): ReactNode {
+export function RecordingLink({ card, className, children }: RecordingLinkProps): ReactNode {
   const member = useMember()
   const { surroundings } = useBoot()
   const [isAsked, setIsAsked] = useState(false)
