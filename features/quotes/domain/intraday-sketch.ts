@@ -28,8 +28,8 @@ export function intradaySketch(
   const y = (value: number) => round(box.height * (0.5 - (value - middle) / (farthest * 2)))
   const path = (pick: (day: IntradayDay) => readonly number[]) =>
     days
-      .map((day, place) => {
-        const points = pick(day).map((value, at) => `${round((place * slots + at) * minute)} ${y(value)}`)
+      .map((day, index) => {
+        const points = pick(day).map((value, at) => `${round((index * slots + at) * minute)} ${y(value)}`)
         return points.length === 0 ? '' : `M${points.join('L')}`
       })
       .join('')

@@ -15,6 +15,6 @@ describe('分时的固定刻度', () => {
 
   it('标出开盘、午间与收盘', () => {
     expect(dayMarks(240).map(({ label }) => label)).toEqual(['09:30', '10:30', '11:30/13:00', '14:00', '15:00'])
-    expect(dayMarks(330).map(({ slot: place }) => place)).toEqual([0, 60, 150, 210, 330])
+    expect(dayMarks(330).map(({ slot: minute }) => minute)).toEqual([0, 60, 150, 210, 330])
   })
 })

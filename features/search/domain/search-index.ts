@@ -4,13 +4,13 @@ import { entryOf, type Entry, type ReadingsOf } from './entry.ts'
 /** Everything that can be found, in the order that decides between equally good finds. */
 export interface SearchIndex {
   readonly entries: readonly Entry[]
-  /** First character → the places (entry × PLACES + position in its name) that can begin with it. */
+  /** First character → the positions (entry × POSITIONS + position in its name) that can begin with it. */
   readonly begins: ReadonlyMap<string, readonly number[]>
   readonly readingsOf: ReadingsOf
 }
 
 /** Longer names are not looked into beyond this many characters. */
-export const PLACES = 32
+export const POSITIONS = 32
 
 /** What is meant first where a name fits several kinds. */
 export const KIND_ORDER: Record<InstrumentKind, number> = { index: 0, stock: 1, sector: 2, etf: 3, hkStock: 4 }
@@ -23,11 +23,11 @@ export function buildSearchIndex(
   const entries = instruments.toSorted(byImportance).map((one) => entryOf(one, readingsOf))
   const begins = new Map<string, number[]>()
   entries.forEach((entry, number) => {
-    entry.characters.slice(0, PLACES).forEach(({ text, readings }, position) => {
+    entry.characters.slice(0, POSITIONS).forEach(({ text, readings }, position) => {
       for (const first of new Set([text, ...readings.map((said) => said.slice(0, 1))])) {
-        const places = begins.get(first) ?? []
-        places.push(number * PLACES + position)
-        begins.set(first, places)
+        const positions = begins.get(first) ?? []
+        positions.push(number * POSITIONS + position)
+        begins.set(first, positions)
       }
     })
   })

@@ -5,7 +5,7 @@ import { findByName, findBySound, findShortened } from './find-by-name.ts'
 import { findBySlip } from './find-by-slip.ts'
 import { asBeginning, type Finding, isWeak } from './finding.ts'
 import { type Query, readQuery } from './query.ts'
-import { KIND_ORDER, PLACES, type SearchIndex } from './search-index.ts'
+import { KIND_ORDER, POSITIONS, type SearchIndex } from './search-index.ts'
 import { typedOf } from './spelling.ts'
 
 /** The best find of each entry, by its number in the index. */
@@ -57,12 +57,12 @@ function addSlips(index: SearchIndex, query: Query, finds: Finds): void {
   index.entries.forEach((entry, number) => keepBetter(finds, number, findBySlip(entry, query)))
 }
 
-/** The places in names that can begin with this character or letter. */
+/** The positions in names that can begin with this character or letter. */
 function* beginning(index: SearchIndex, first = '') {
-  for (const place of index.begins.get(first) ?? []) {
-    const number = Math.floor(place / PLACES)
+  for (const packed of index.begins.get(first) ?? []) {
+    const number = Math.floor(packed / POSITIONS)
     const entry = index.entries[number]
-    if (entry) yield { number, entry, position: place % PLACES }
+    if (entry) yield { number, entry, position: packed % POSITIONS }
   }
 }
 

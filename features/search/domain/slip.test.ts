@@ -7,8 +7,8 @@ const letter = fc.constantFrom('x', 'y')
 
 test('错一个、少一个、多一个、换了位置，都算一处失误', () => {
   fc.assert(
-    fc.property(word, fc.nat(), letter, (meant, place, other) => {
-      const at = place % meant.length
+    fc.property(word, fc.nat(), letter, (meant, position, other) => {
+      const at = position % meant.length
       const [before, here, after] = [meant.slice(0, at), meant.slice(at, at + 1), meant.slice(at + 1)]
       expect(oneSlip(before + other + after, meant, false)).toBe(true)
       expect(oneSlip(before + after, meant, false)).toBe(true)

@@ -44,15 +44,15 @@ export function candleChart(
 
 /** 涨停, 跌停 and 除权 days. */
 function markersOf({ time, high, low, past, exRights }: Candles): Marker[] {
-  const places = new Map(time.map((stamp, index) => [stamp, index]))
+  const indexes = new Map(time.map((stamp, index) => [stamp, index]))
   const limitMarks = (past.limits ?? []).flatMap(([stamp, state]): Marker[] => {
-    const index = places.get(stamp)
+    const index = indexes.get(stamp)
     if (index === undefined) return []
     if (state & LIMIT_STATE.closedUp) return [{ index, value: high[index] ?? 0, text: '涨停', place: 'above', colour: 'up' }]
     return state & LIMIT_STATE.closedDown ? [{ index, value: low[index] ?? 0, text: '跌停', place: 'below', colour: 'down' }] : []
   })
   const rightMarks = exRights.flatMap((stamp): Marker[] => {
-    const index = places.get(stamp)
+    const index = indexes.get(stamp)
     return index === undefined ? [] : [{ index, value: low[index] ?? 0, text: '除', place: 'foot', colour: 'accent' }]
   })
   return [...limitMarks, ...rightMarks]

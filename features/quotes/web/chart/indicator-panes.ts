@@ -35,8 +35,8 @@ export function mainIndicator(kind: MainIndicator, { close }: Columns, format: F
     const band: Series = { kind: 'band', upper, lower, colour: 1 }
     return { series: [band, ...lines.map(drawn)], legend: { title: 'BOLL(20,2)', lines } }
   }
-  const lines = MA_DAYS.map((days, place) =>
-    line(`MA${days}`, movingAverage(close, days), COLOURS[place] ?? 1, format),
+  const lines = MA_DAYS.map((days, index) =>
+    line(`MA${days}`, movingAverage(close, days), COLOURS[index] ?? 1, format),
   )
   return { series: lines.map(drawn), legend: { title: '', lines } }
 }
@@ -45,8 +45,8 @@ export function mainIndicator(kind: MainIndicator, { close }: Columns, format: F
 export function volumePane({ open, close, volume }: Columns, unit: number): { pane: Pane; legend: PaneLegend } {
   const lots = volume.map((shares) => shares / unit)
   const signs = close.map((value, at) => (value >= (open[at] ?? 0) ? 1 : -1))
-  const averages = ([5, 10] as const).map((days, place) =>
-    line(`MA${days}`, movingAverage(lots, days), COLOURS[place] ?? 1, amountText),
+  const averages = ([5, 10] as const).map((days, index) =>
+    line(`MA${days}`, movingAverage(lots, days), COLOURS[index] ?? 1, amountText),
   )
   const series: Series[] = [{ kind: 'sticks', values: lots, signs, wide: true }, ...averages.map(drawn)]
   return {
@@ -79,8 +79,8 @@ const SUB: Record<Exclude<SubIndicator, 'none'>, (columns: Columns) => Drawn> = 
     return { series: lines.map(drawn), legend: { title: 'KDJ(9,3,3)', lines } }
   },
   rsi({ close }) {
-    const lines = RSI_DAYS.map((days, place) =>
-      line(`RSI${days}`, rsi(close, days), COLOURS[place] ?? 1, twoDigits),
+    const lines = RSI_DAYS.map((days, index) =>
+      line(`RSI${days}`, rsi(close, days), COLOURS[index] ?? 1, twoDigits),
     )
     return { series: lines.map(drawn), legend: { title: '', lines } }
   },

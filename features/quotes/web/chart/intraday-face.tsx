@@ -30,7 +30,7 @@ export function IntradayFace({ loaded, days, rotated = false }: FaceProps & { da
             onCrosshair={setAt}
             rotated={rotated}
           >
-            {intraday && <Sketch intraday={intraday} />}
+            {intraday && <StillLine intraday={intraday} />}
           </ChartCanvas>
         )}
         {chart && <PaneLegends chart={chart} at={at} />}
@@ -42,7 +42,7 @@ export function IntradayFace({ loaded, days, rotated = false }: FaceProps & { da
 const BOX = { width: 240, height: 100 }
 
 /** What the served page shows before, and without, the chart's script. */
-function Sketch({ intraday }: { intraday: LoadedIntraday }): ReactNode {
+function StillLine({ intraday }: { intraday: LoadedIntraday }): ReactNode {
   const { price, average } = intradaySketch(intraday.days, intraday.slots + 1, BOX)
   return (
     <svg className={styles.sketch} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden>

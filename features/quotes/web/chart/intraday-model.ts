@@ -45,12 +45,12 @@ export function intradayChart(
 
 function slotsOf(days: LoadedIntraday['days'], minutes: number): number[] {
   const perDay = slotsOfDay(minutes)
-  return days.flatMap(({ time }, place) => time.map((stamp) => place * perDay + slotOfMinute(stamp, minutes)))
+  return days.flatMap(({ time }, index) => time.map((stamp) => index * perDay + slotOfMinute(stamp, minutes)))
 }
 
 function marksOf(days: LoadedIntraday['days'], minutes: number) {
   if (days.length <= 1) return dayMarks(minutes)
-  return days.map(({ date }, place) => ({ slot: place * slotsOfDay(minutes), label: monthDay(date) }))
+  return days.map(({ date }, index) => ({ slot: index * slotsOfDay(minutes), label: monthDay(date) }))
 }
 
 /** Volume takes the colour of the price's way in its minute. */

@@ -44,8 +44,8 @@ function Item(props: { name: string; text: string; side?: 'up' | 'down' | 'flat'
 
 function minuteAt(days: readonly Day[], at: number | null): { day: Day; minute: number } | undefined {
   let left = at ?? Number.POSITIVE_INFINITY
-  for (const [place, day] of days.entries()) {
-    const isLast = place === days.length - 1
+  for (const [index, day] of days.entries()) {
+    const isLast = index === days.length - 1
     if (left < day.time.length || isLast) {
       const minute = Math.min(left, day.time.length - 1)
       return minute < 0 ? undefined : { day, minute }

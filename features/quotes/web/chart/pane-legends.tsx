@@ -11,13 +11,13 @@ export function PaneLegends({ chart, at }: { chart: LegendedChart; at: number | 
   const { panes, times } = chart.model
   const index = at ?? times.length - 1
   const total = panes.reduce((sum, { weight }) => sum + weight, 0)
-  const above = (place: number) => panes.slice(0, place).reduce((sum, { weight }) => sum + weight, 0) / total
-  return chart.legends.map((legend, place) =>
-    place === 0 ? null : (
+  const above = (pane: number) => panes.slice(0, pane).reduce((sum, { weight }) => sum + weight, 0) / total
+  return chart.legends.map((legend, pane) =>
+    pane === 0 ? null : (
       <div
-        key={`${place}${legend.title}`}
+        key={`${pane}${legend.title}`}
         className={styles.legend}
-        style={{ top: `calc((100% - ${AXIS_HEIGHT}px) * ${above(place)} + ${AXIS_HEIGHT}px)` }}
+        style={{ top: `calc((100% - ${AXIS_HEIGHT}px) * ${above(pane)} + ${AXIS_HEIGHT}px)` }}
       >
         <LegendLines legend={legend} index={index} />
       </div>
@@ -31,8 +31,8 @@ export function LegendLines({ legend, index }: { legend: PaneLegend; index: numb
     <>
       {legend.title && <span className={styles.title}>{legend.title}</span>}
       {legend.note && <span className={styles.title}>{legend.note}</span>}
-      {legend.lines.map((line, place) => (
-        <span key={`${place}${line.name}`} style={{ color: colourOf(line.colour) }}>
+      {legend.lines.map((line, order) => (
+        <span key={`${order}${line.name}`} style={{ color: colourOf(line.colour) }}>
           {line.name} {legendText(line, index)}
         </span>
       ))}

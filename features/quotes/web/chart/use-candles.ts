@@ -38,8 +38,7 @@ export function useCandles(quote: Quote, period: CandlePeriod, adjustment: Adjus
   const ask = useCallback(
     async (count: number, before?: number): Promise<Candles | 'failed'> => {
       asking.current = true
-      const place = before === undefined ? {} : { before }
-      const outcome = await askServer('candles', { id, period, adjustment, count, ...place })
+      const outcome = await askServer('candles', { id, period, adjustment, count, ...(before !== undefined && { before }) })
       asking.current = false
       return outcome.ok ? outcome.value : 'failed'
     },

@@ -16,8 +16,8 @@ export function SectorMap({ sectors, label }: { sectors: LoadedSectors['list']; 
     .toSorted((a, b) => (weights.get(b.id) ?? 0) - (weights.get(a.id) ?? 0))
     .slice(0, MOST)
   const lives = useLiveQuotes(shown)
-  const cells = shown.map((quote, place) => {
-    const live = lives[place] ?? quote.live
+  const cells = shown.map((quote, index) => {
+    const live = lives[index] ?? quote.live
     return {
       key: quote.id,
       name: quote.name,

@@ -12,12 +12,12 @@ const UNKNOWN = liveOf([])
 
 /** A stock named in a text: its page one tap away, its price beside it while the text is on screen. */
 export function StockChip({ symbol, name, kind = kindOfSymbol(symbol) }: { symbol: string; name: string; kind?: QuoteKind | undefined }): ReactNode {
-  const place = useRef<HTMLSpanElement>(null)
+  const chip = useRef<HTMLSpanElement>(null)
   // A long discussion names many: only those in sight are followed.
-  const seen = useInView(place)
+  const seen = useInView(chip)
   useFollowedQuotes(seen ? [symbol] : [])
   return (
-    <span ref={place} className={styles.place}>
+    <span ref={chip} className={styles.place}>
       <PartLink href={instrumentPath(symbol, kind)} className={styles.chip}>
         <span className={styles.name}>{name}</span>
         <Figures symbol={symbol} kind={kind} />

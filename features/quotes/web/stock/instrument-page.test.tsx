@@ -101,8 +101,8 @@ describe('标题栏', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(told: (entries: object[]) => void) {
-          see = (bottom) => act(() => told([{ isIntersecting: bottom > 0, boundingClientRect: { bottom } }]))
+        constructor(notify: (entries: object[]) => void) {
+          see = (bottom) => act(() => notify([{ isIntersecting: bottom > 0, boundingClientRect: { bottom } }]))
         }
         observe() {}
         disconnect() {}

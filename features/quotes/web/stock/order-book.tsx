@@ -58,22 +58,22 @@ function Heads({ unit }: { unit: string }): ReactNode {
 type LevelsProps = { side: Side; levels: readonly Level[]; quote: Quote; largest: number; bestFirst?: boolean }
 
 function Levels({ side, levels, quote, largest, bestFirst = side === '买' }: LevelsProps): ReactNode {
-  const rows = levels.map((level, place) => (
-    <LevelRow key={place} side={side} place={place} level={level} quote={quote} largest={largest} />
+  const rows = levels.map((level, rank) => (
+    <LevelRow key={rank} side={side} rank={rank} level={level} quote={quote} largest={largest} />
   ))
   return <tbody data-side={side === '卖' ? 'ask' : 'bid'}>{bestFirst ? rows : rows.toReversed()}</tbody>
 }
 
-type LevelProps = { side: Side; place: number; level: Level; quote: Quote; largest: number }
+type LevelProps = { side: Side; rank: number; level: Level; quote: Quote; largest: number }
 
-function LevelRow({ side, place, level, quote, largest }: LevelProps): ReactNode {
+function LevelRow({ side, rank, level, quote, largest }: LevelProps): ReactNode {
   const [price, shares] = level
   const { previousClose } = quote.live
   const direction = directionOf(price && previousClose ? price - previousClose : 0)
   const share = largest > 0 ? shares / largest : 0
   return (
     <tr className={styles.level}>
-      <th scope="row" className={styles.name}>{`${side}${place + 1}`}</th>
+      <th scope="row" className={styles.name}>{`${side}${rank + 1}`}</th>
       <td className={classes(styles.price, styles[direction])}>{priceText(price, digitsOf(quote))}</td>
       <td className={styles.volume} style={{ '--share': share }}>
         <FlashCell value={price ? shares : null}>{price ? volumeText(shares, quote) : '--'}</FlashCell>

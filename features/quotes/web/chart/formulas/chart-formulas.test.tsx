@@ -182,7 +182,7 @@ describe('记住的公式', () => {
   })
 
   it('从前留在本机上的，主图与副图照旧', async () => {
-    const kept = (id: string, place: string) => ({ key: `library:${id}`, title: id, name: id, place, values: {} })
+    const kept = (id: string, former: string) => ({ key: `library:${id}`, title: id, name: id, place: former, values: {} })
     localStorage.setItem('niujin:chart-formulas', JSON.stringify([kept('MA', 'main'), kept('KDJ', 'pane')]))
     expect(chosenFormulas().map(({ title, pane }) => [title, pane])).toEqual([['MA', 'main'], ['KDJ', 'below']])
   })

@@ -24,14 +24,14 @@ const SPACING = 250
 
 /** Keeps formulas worked out beside the page: one job at a time, of those waiting only the newest. */
 export class FormulaFollower {
-  private readonly tell: (worked: Worked) => void
+  private readonly report: (worked: Worked) => void
   private readonly engine: FormulaEngine = openFormulaEngine()
   private next: Wanted | undefined
   private busy = false
   private closed = false
 
-  constructor(tell: (worked: Worked) => void) {
-    this.tell = tell
+  constructor(report: (worked: Worked) => void) {
+    this.report = report
   }
 
   want(wanted: Wanted): void {
@@ -51,7 +51,7 @@ export class FormulaFollower {
       this.next = undefined
       const done = await this.engine.work(jobOf(wanted))
       if (this.closed) return
-      this.tell({ wanted, done })
+      this.report({ wanted, done })
       await new Promise((resolve) => {
         setTimeout(resolve, SPACING)
       })

@@ -81,8 +81,8 @@ function workedOf(worked: Worked | undefined, formula: ChosenFormula): WorkedFor
 
 /** What a formula draws, also while a change of its parameters is being worked out. */
 function doneOf(worked: Worked | undefined, { key }: ChosenFormula): FormulaDone | undefined {
-  const place = worked?.wanted.formulas.findIndex((one) => one.key === key) ?? -1
-  return worked?.done[place]
+  const index = worked?.wanted.formulas.findIndex((one) => one.key === key) ?? -1
+  return worked?.done[index]
 }
 
 /** Same first bar and number: a line worked out over one lies right over the other. */
