@@ -97,7 +97,7 @@ describe('设置', () => {
     localStorage.setItem('niujin:search-history', '[]')
     for (const key of ['niujin:device-watchlist', 'niujin:chart-indicators', 'niujin:formula-draft', 'niujin:device', 'niujin:theme']) localStorage.setItem(key, 'dark')
     sessionStorage.setItem('niujin:sector-names', '[]')
-    sessionStorage.setItem('niujin:sms-sent', '1')
+    for (const key of ['niujin:sms-sent', 'niujin:authorisation-tried:snsapi_base', 'niujin:feedback-draft:u-1']) sessionStorage.setItem(key, '1')
     settings()
     await userEvent.click(screen.getByRole('button', { name: /清除缓存/ }))
     await userEvent.click(await screen.findByRole('button', { name: '取消' }))
@@ -109,6 +109,7 @@ describe('设置', () => {
     expect(sessionStorage.getItem('niujin:sector-names')).toBeNull()
     expect(localStorage).toHaveLength(5)
     expect(sessionStorage.getItem('niujin:sms-sent')).toBe('1')
+    expect(sessionStorage).toHaveLength(3)
     expect(deleted).toEqual(['niujin-pages'])
   })
 

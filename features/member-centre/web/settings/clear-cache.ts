@@ -1,21 +1,28 @@
+const OURS = /^niujin:([\w-]+)/
+
 /** What is only a copy or a trace and comes again by itself; lists, drafts and choices of the member are no cache. */
-const LOCAL_TRACES = ['niujin:search-history']
-/** What the open window still needs: a message that must not go out twice, a page that must not reload for ever. */
-const WINDOW_KEEPS = ['niujin:chunk-reload', 'niujin:sms-sent', 'niujin:authorisation-tried', 'niujin:login-draft']
+const LOCAL_TRACES: ReadonlySet<string> = new Set(['search-history'])
+/** What the open window still needs: a message that must not go out twice, a page that must not reload for ever, what was begun. */
+const WINDOW_KEEPS: ReadonlySet<string> = new Set(['chunk-reload', 'sms-sent', 'authorisation-tried', 'login-draft', 'feedback-draft'])
 
 /** Clears stored answers, the window's notes and the search history of this device; gives how many things went. */
 export async function clearCache(): Promise<number> {
-  const local = drop(() => localStorage, (key) => LOCAL_TRACES.includes(key))
-  const noted = drop(() => sessionStorage, (key) => key.startsWith('niujin:') && !WINDOW_KEEPS.includes(key))
+  const local = drop(() => localStorage, (name) => LOCAL_TRACES.has(name))
+  const noted = drop(() => sessionStorage, (name) => !WINDOW_KEEPS.has(name))
   return local + noted + (await dropStored())
 }
 
-function drop(storageOf: () => Storage, isCache: (key: string) => boolean): number {
+/** Drops what of ours is cache by its name; whose it is and in which version follow the name. */
+function drop(storageOf: () => Storage, isCache: (name: string) => boolean): number {
   try {
     const storage = storageOf()
-    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((key) => key !== null && isCache(key))
-    for (const key of keys) if (key !== null) storage.removeItem(key)
-    return keys.length
+    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+    const caches = keys.filter((key) => {
+      const name = OURS.exec(key)?.[1]
+      return name !== undefined && isCache(name)
+    })
+    for (const key of caches) storage.removeItem(key)
+    return caches.length
   } catch {
     return 0
   }
