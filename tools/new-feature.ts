@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { makeFeature } from './new-feature/make-feature.ts'
 
-/** Makes an empty slice in the shape all slices have: `npm run new-feature golden-egg 砸金蛋`. */
+/** Makes a feature that runs, in the shape that all have: `npm run new-feature golden-egg 砸金蛋`. */
 const [slice = '', title = ''] = process.argv.slice(2)
 if (!/^[a-z]+(-[a-z]+)*$/.test(slice) || !title) {
   console.log('用法：npm run new-feature 英文名 中文名   例如 npm run new-feature golden-egg 砸金蛋')
@@ -11,30 +12,21 @@ if (existsSync(root)) {
   console.log(`${root} 已经存在`)
   process.exit(1)
 }
+const files = makeFeature({ slice, title }, root)
+dependOn(`@niujin/${slice}`)
+const made = `create${slice.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
+console.log(`已建 ${root}：${files.length} 个文件，有契约、规则、表、接口、消息、定时清理、页面与测试。接下来：
+  1. npm install
+  2. apps/server/src/features.ts 里加两行：
+       import { ${made} } from '@niujin/${slice}/server'
+       ${made}(people)，放进 listed( … ) 里
+  3. node tools/docs.ts；npm run check
+页面由它的 web/routes.ts 自己找到。把示例的“一句话”换成这个功能的东西。`)
 
-const described = {
-  name: `@niujin/${slice}`,
-  private: true,
-  type: 'module',
-  description: `${title} ${slice}`,
-  // Lets a page take one thing of a slice without the rest of it.
-  sideEffects: ['**/*.css'],
-  exports: { './contract': './contract/index.ts', './server': './server/index.ts', './routes': './web/routes.ts' },
-  dependencies: { '@niujin/contract-kit': '*', '@niujin/server-kit': '*', '@niujin/web-kit': '*', '@niujin/ui': '*' },
-  neighbours: [],
+/** The server depends on every feature, in the order of the alphabet. */
+function dependOn(name: string): void {
+  const file = 'apps/server/package.json'
+  const described = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> }
+  const sorted = Object.entries({ ...described.dependencies, [name]: '*' }).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(file, `${JSON.stringify({ ...described, dependencies: Object.fromEntries(sorted) }, null, 2)}\n`)
 }
-const camel = slice.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const files: Record<string, string> = {
-  'package.json': `${JSON.stringify(described, null, 2)}\n`,
-  'README.md': `# ${title}\n\n成员看到什么、规则、状态、在哪里改。\n`,
-  'contract/index.ts': `import { endpoint } from '@niujin/contract-kit'\nimport * as z from 'zod/mini'\n\n/** ${title}. */\nexport const show = endpoint({\n  method: 'GET',\n  path: '/${camel}/show',\n  access: 'guest',\n  summary: '${title}',\n  input: z.object({}),\n  output: z.object({}),\n})\n`,
-  'server/index.ts': `import { handle } from '@niujin/server-kit'\nimport { ok } from '@niujin/contract-kit'\nimport { show } from '../contract/index.ts'\n\n/** The handlers of ${title}. */\nexport function ${camel}Handlers() {\n  return [handle(show, async () => ok({}))]\n}\n`,
-  'web/routes.ts': `import { relative } from '@react-router/dev/routes'\n\nconst { route } = relative(import.meta.dirname)\n\nexport const routes = { details: [route('${camel}', '${slice}-page.tsx')] }\n`,
-  [`web/${slice}-page.tsx`]: `export default function ${camel[0]?.toUpperCase()}${camel.slice(1)}Page() {\n  return <h1>${title}</h1>\n}\n`,
-}
-for (const [file, text] of Object.entries(files)) {
-  const path = `${root}/${file}`
-  mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true })
-  writeFileSync(path, text)
-}
-console.log(`已建 ${root}。接下来：npm install；在 apps/server/src/features.ts 里接上它的 handlers；页面按位置自动找到。`)
