@@ -68,7 +68,7 @@ describe('给已有账号加身份', () => {
   })
 
   test('不论以什么次序登录和绑定，没有人进得了别人的账号', () => {
-    const step = fc.record({ person: fc.integer({ min: 0, max: 2 }), deed: fc.constantFrom('sms', 'wx', 'bind-mobile', 'bind-wx'), withUnion: fc.boolean(), wait: fc.constantFrom(0, 10, 200) })
+    const step = fc.record({ person: fc.integer({ min: 0, max: 2 }), action: fc.constantFrom('sms', 'wx', 'bind-mobile', 'bind-wx'), withUnion: fc.boolean(), wait: fc.constantFrom(0, 10, 200) })
     fc.assert(fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const world = new World()
       for (const one of steps) world.live(one)
@@ -90,12 +90,12 @@ class World {
   readonly trespasses: string[] = []
   now = NOW
 
-  live({ person, deed, withUnion, wait }: { person: number; deed: string; withUnion: boolean; wait: number }) {
+  live({ person, action, withUnion, wait }: { person: number; action: string; withUnion: boolean; wait: number }) {
     this.now += wait * DAY
     const proof = { openId: `o${person}`, unionId: withUnion ? `u${person}` : null }
-    if (deed === 'sms') this.bySms(person)
-    else if (deed === 'wx') this.byMessaging(person, proof)
-    else this.bind(person, deed, proof)
+    if (action === 'sms') this.bySms(person)
+    else if (action === 'wx') this.byMessaging(person, proof)
+    else this.bind(person, action, proof)
   }
 
   private bySms(person: number) {
@@ -116,10 +116,10 @@ class World {
     this.enter(person, decided.value.uid)
   }
 
-  private bind(person: number, deed: string, proof: { openId: string; unionId: string | null }) {
+  private bind(person: number, action: string, proof: { openId: string; unionId: string | null }) {
     const self = this.accounts.find((one) => one.uid === this.inside.get(person))
     if (!self) return
-    if (deed === 'bind-mobile') {
+    if (action === 'bind-mobile') {
       const owner = this.accounts.find((one) => one.mobile === `m${person}`)
       const decided = decideMobileBinding(self, owner, { knownDevice: false, now: this.now })
       if (!decided.ok || decided.value.step === 'nothing') return

@@ -1,4 +1,4 @@
 /** Puts facts in the place of `{name}`; a name without a fact stays as it is written. */
 export function fillIn(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => facts[name] ?? place)
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder)
 }

@@ -62,8 +62,8 @@ interface Term {
 
 function termsOf(text: string): Term[] {
   const spoken = plain(text)
-  const telling = plain(spoken.replace(FILLERS, ' '))
-  return (telling || spoken).split(' ').filter(Boolean).map((word) => ({ word, pairs: pairsOf(word) }))
+  const essential = plain(spoken.replace(FILLERS, ' '))
+  return (essential || spoken).split(' ').filter(Boolean).map((word) => ({ word, pairs: pairsOf(word) }))
 }
 
 function pairsOf(word: string): string[] {
@@ -95,8 +95,8 @@ function scoreOf({ fields, names }: Indexed, terms: readonly Term[], spoken: str
 function shownOf({ body }: Indexed, hits: readonly string[]): { excerpt: string; marks: string[] } {
   const marks = hits.filter((hit) => !hits.some((other) => other !== hit && other.includes(hit)))
   const low = body.toLowerCase()
-  const places = marks.map((mark) => low.indexOf(mark)).filter((at) => at >= 0)
-  const from = places.length === 0 ? 0 : Math.max(0, Math.min(...places) - 10)
+  const positions = marks.map((mark) => low.indexOf(mark)).filter((at) => at >= 0)
+  const from = positions.length === 0 ? 0 : Math.max(0, Math.min(...positions) - 10)
   const piece = body.slice(from, from + EXCERPT)
   return { excerpt: `${from > 0 ? '…' : ''}${piece}${from + EXCERPT < body.length ? '…' : ''}`, marks }
 }
