@@ -1,20 +1,4 @@
-const KEY = 'niujin:flash-important'
+import { stored } from '@niujin/web-kit/device'
 
-/** Whether this device was left at 只看重要. */
-export function isImportantKept(): boolean {
-  try {
-    return localStorage.getItem(KEY) === '1'
-  } catch {
-    return false
-  }
-}
-
-/** Keeps the choice on the device; without storage it lasts as long as the page. */
-export function keepImportant(important: boolean): void {
-  try {
-    if (important) localStorage.setItem(KEY, '1')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Nothing to keep it in.
-  }
-}
+/** Whether this device was left at 只看重要; devices that have kept it for long say so with a 1. */
+export const importantChoice = stored('local', 'flash-important', { shape: (kept) => kept === true || kept === 1, empty: false })

@@ -107,11 +107,11 @@ describe('快讯', () => {
     stream('snap', FLASH, { list: [SECOND] })
     stream('delta', FLASH, flashOf('10', '不重要的', { minutes: 1 }))
     expect(screen.queryByText('不重要的')).toBeNull()
-    expect(localStorage.getItem('niujin:flash-important')).toBe('1')
+    expect(localStorage.getItem('niujin:flash-important')).toBe('true')
   })
 
-  test('上次留在只看重要的，这次打开就是', async () => {
-    localStorage.setItem('niujin:flash-important', '1')
+  test.each([['true', ''], ['1', '，从前留下的也算']])('上次留在只看重要的（%s），这次打开就是%s', async (kept) => {
+    localStorage.setItem('niujin:flash-important', kept)
     openPage('/KX', page)
     await waitFor(() => expect(screen.getByRole('switch', { name: '只看重要' })).toBeChecked())
   })

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type MetaFunction } from 'react-router'
-import { ArrowUpIcon, EmptyState, ErrorState, InfiniteList, PartLink, PullToRefresh, StickyHeader, Switch } from '@niujin/ui'
+import { ArrowUpIcon, ErrorState, PagedList, PartLink, PullToRefresh, StickyHeader, Switch } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, useIsRouted, type LoadArgs } from '@niujin/web-kit'
 import { FlashDays } from '../feed/flash-days.tsx'
 import { useFlashFeed } from '../feed/use-flash-feed.ts'
-import { isImportantKept, keepImportant } from './important-choice.ts'
+import { importantChoice } from './important-choice.ts'
 import type { LoadedFeed, LoadedKx } from './load-kx.ts'
 import styles from './kx-page.module.css'
 
@@ -73,13 +73,12 @@ function Feed({ loaded }: { loaded: LoadedFeed }): ReactNode {
         </div>
       )}
       <PullToRefresh onRefresh={revalidate}>
-        {feed.list.length === 0 && feed.state === 'end' ? (
-          <EmptyState text={loaded.important ? '还没有重要快讯，关掉“只看重要”看全部' : '还没有快讯，来了会自己出现在这里'} />
-        ) : (
-          <InfiniteList state={feed.state} onMore={feed.more}>
-            <FlashDays list={feed.list} now={loaded.now} fresh={feed.fresh} under={UNDER_BAR} />
-          </InfiniteList>
-        )}
+        <PagedList
+          paged={{ ...feed.paged, refused: feed.paged.failure?.text }}
+          empty={loaded.important ? '还没有重要快讯，关掉“只看重要”看全部' : '还没有快讯，来了会自己出现在这里'}
+        >
+          {(list) => <FlashDays list={list} now={loaded.now} fresh={feed.fresh} under={UNDER_BAR} />}
+        </PagedList>
       </PullToRefresh>
     </>
   )
@@ -90,11 +89,11 @@ function useImportant(important: boolean): (next: boolean) => void {
   const navigate = useNavigate()
   // Only the visit as it begins goes by what was kept.
   const restore = useEffectEvent(() => {
-    if (!important && isImportantKept()) void navigate('?important=1', { replace: true })
+    if (!important && importantChoice.read()) void navigate('?important=1', { replace: true })
   })
   useEffect(() => restore(), [])
   return (next) => {
-    keepImportant(next)
+    importantChoice.write(next)
     void navigate({ search: next ? '?important=1' : '' }, { replace: true })
   }
 }

@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator, type MetaFunction } from 'react-router'
-import { EmptyState, ErrorState, InfiniteList, LinkButton, PullToRefresh, RemovableChip, StickyHeader, Tabs } from '@niujin/ui'
+import { ErrorState, LinkButton, PagedList, PullToRefresh, RemovableChip, StickyHeader, Tabs } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, useBoot, type LoadArgs } from '@niujin/web-kit'
-import type { FlashCategory, FlashItem } from '../../contract/index.ts'
+import { usePaged } from '@niujin/web-kit/asking'
+import type { FlashCategory } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { FlashDays } from '../feed/flash-days.tsx'
-import { useOlder } from '../feed/use-older.ts'
 import { flashListPath } from '../parts/paths.ts'
 import { CATEGORIES, choiceOf, chosenFields, type Choice } from './choice.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -59,7 +59,6 @@ export default function FlashListPage(): ReactNode {
 function Body({ loaded, under }: { loaded: LoadedList; under: number }): ReactNode {
   const { revalidate, state } = useRevalidator()
   if (loaded.state === 'failed') return <ErrorState text={reasonOf(loaded) ?? '快讯没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
-  if (loaded.list.length === 0) return <EmptyState text={emptyText(loaded.choice)} action={<LinkButton href="/KX">看最新快讯</LinkButton>} />
   return <Found loaded={loaded} under={under} />
 }
 
@@ -70,19 +69,18 @@ function emptyText({ day, category, stock }: Choice): string {
 }
 
 function Found({ loaded, under }: { loaded: Extract<LoadedList, { state: 'loaded' }>; under: number }): ReactNode {
-  const [list, setList] = useState<readonly FlashItem[]>(loaded.list)
+  const { choice, now } = loaded
   const { revalidate } = useRevalidator()
-  const askOlder = async (cursor: string) => {
-    const outcome = await ask('flashList', { cursor, ...chosenFields(loaded.choice) })
-    if (outcome.ok) return outcome.value
-    return outcome.code === 'CANCELLED' ? ('cancelled' as const) : undefined
-  }
-  const older = useOlder<FlashItem>(loaded.nextCursor, askOlder, (found) => setList((before) => [...before, ...found]))
+  const paged = usePaged({
+    key: choice,
+    loaded: { key: choice, value: loaded },
+    ask: (page, options) => ask('flashList', { ...chosenFields(choice), ...page }, options),
+  })
   return (
     <PullToRefresh onRefresh={revalidate}>
-      <InfiniteList state={older.state} onMore={older.more}>
-        <FlashDays list={list} now={loaded.now} under={under} />
-      </InfiniteList>
+      <PagedList paged={{ ...paged, refused: paged.failure?.text }} empty={emptyText(choice)} action={<LinkButton href="/KX">看最新快讯</LinkButton>}>
+        {(list) => <FlashDays list={list} now={now} under={under} />}
+      </PagedList>
     </PullToRefresh>
   )
 }

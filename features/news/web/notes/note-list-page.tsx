@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type MetaFunction } from 'react-router'
-import { EmptyState, ErrorState, InfiniteList, LinkButton, PullToRefresh, StickyHeader, Tabs } from '@niujin/ui'
+import { ErrorState, LinkButton, PagedList, PullToRefresh, StickyHeader, Tabs } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, useBoot, type LoadArgs } from '@niujin/web-kit'
-import type { NoteLine, NotePeriod } from '../../contract/index.ts'
+import { usePaged } from '@niujin/web-kit/asking'
+import type { NotePeriod } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { useOlder } from '../feed/use-older.ts'
 import { byDay } from '../parts/days.ts'
 import type { LoadedNotes } from './load-notes.ts'
 import { NoteCard } from './note-card.tsx'
@@ -46,28 +46,28 @@ export default function NoteListPage(): ReactNode {
 
 function Notes({ loaded }: { loaded: Extract<LoadedNotes, { state: 'loaded' }> }): ReactNode {
   const { period, now } = loaded
-  const [list, setList] = useState<readonly NoteLine[]>(loaded.list)
-  const askOlder = async (cursor: string) => {
-    const outcome = await ask('noteList', { cursor, ...(period !== undefined && { period }) })
-    if (outcome.ok) return outcome.value
-    return outcome.code === 'CANCELLED' ? ('cancelled' as const) : undefined
-  }
-  const older = useOlder<NoteLine>(loaded.nextCursor, askOlder, (found) => setList((before) => [...before, ...found]))
-  if (list.length === 0) return <EmptyState text={period === undefined ? '还没有看盘' : `还没有${PERIODS[period]}的看盘`} action={<LinkButton href="/KX">先看快讯</LinkButton>} />
+  const chosen = period === undefined ? {} : { period }
+  const paged = usePaged({ key: chosen, loaded: { key: chosen, value: loaded }, ask: (page, options) => ask('noteList', { ...chosen, ...page }, options) })
   return (
-    <InfiniteList state={older.state} onMore={older.more}>
-      {byDay(list, now).map(({ date, title, list: ofDay }) => (
-        <section key={date} aria-label={title}>
-          <h2 className={styles.day}>{title}</h2>
-          <ul className={styles.list}>
-            {ofDay.map((note) => (
-              <li key={note.id}>
-                <NoteCard note={note} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </InfiniteList>
+    <PagedList
+      paged={{ ...paged, refused: paged.failure?.text }}
+      empty={period === undefined ? '还没有看盘' : `还没有${PERIODS[period]}的看盘`}
+      action={<LinkButton href="/KX">先看快讯</LinkButton>}
+    >
+      {(list) =>
+        byDay(list, now).map(({ date, title, list: ofDay }) => (
+          <section key={date} aria-label={title}>
+            <h2 className={styles.day}>{title}</h2>
+            <ul className={styles.list}>
+              {ofDay.map((note) => (
+                <li key={note.id}>
+                  <NoteCard note={note} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </PagedList>
   )
 }
