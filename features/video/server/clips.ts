@@ -19,8 +19,8 @@ export async function feedOf(database: Reads, { memberId, from, way, count }: Fe
   let query = database.selectFrom('video.clip').selectAll().where('status', '=', 'published')
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
   if (from) {
-    const place = sql`(${from.at}, ${from.id})`
-    query = query.where(way === 'older' ? sql<boolean>`(published_at, id) < ${place}` : sql<boolean>`(published_at, id) > ${place}`)
+    const position = sql`(${from.at}, ${from.id})`
+    query = query.where(way === 'older' ? sql<boolean>`(published_at, id) < ${position}` : sql<boolean>`(published_at, id) > ${position}`)
   }
   const order = way === 'older' ? 'desc' : 'asc'
   const rows = await query.orderBy('published_at', order).orderBy('id', order).limit(count).execute()
@@ -53,8 +53,8 @@ export function clipsByStatus(database: Reads, status: VideoStatus, { from, coun
   const waits = status === 'pending'
   let query = database.selectFrom('video.clip').selectAll().where('status', '=', status)
   if (from) {
-    const place = sql`(${from.at}, ${from.id})`
-    query = query.where(waits ? sql<boolean>`(submitted_at, id) > ${place}` : sql<boolean>`(submitted_at, id) < ${place}`)
+    const position = sql`(${from.at}, ${from.id})`
+    query = query.where(waits ? sql<boolean>`(submitted_at, id) > ${position}` : sql<boolean>`(submitted_at, id) < ${position}`)
   }
   const order = waits ? 'asc' : 'desc'
   return query.orderBy('submitted_at', order).orderBy('id', order).limit(count).execute()

@@ -29,11 +29,11 @@ export interface Table {
 }
 
 /** Lines above the heading that a program may have written: its name, a date. */
-const LOOK_AT = 20
+const READ_LINES = 20
 
 /** Finds the table in a text by its heading; undefined when no line names a column of codes or names. */
 export function findTable(text: string): Table | undefined {
-  const lines = text.split(/(?<=\n)|(?<=\r)(?!\n)/, LOOK_AT)
+  const lines = text.split(/(?<=\n)|(?<=\r)(?!\n)/, READ_LINES)
   let at = 0
   for (const line of lines) {
     at += line.length

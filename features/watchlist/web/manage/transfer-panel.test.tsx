@@ -28,14 +28,14 @@ beforeEach(() => {
 
 const section = async () => within(await screen.findByRole('region', { name: '导入' }))
 const area = () => screen.findByRole('textbox', { name: '要导入的内容' })
-const look = () => userEvent.click(screen.getByRole('button', { name: '先看看会怎样' }))
+const preview = () => userEvent.click(screen.getByRole('button', { name: '先看看会怎样' }))
 const carryOut = () => userEvent.click(screen.getByRole('button', { name: '导入' }))
 const choose = async (content: Uint8Array<ArrayBuffer> | string, name = '自选.csv') => userEvent.upload(await screen.findByLabelText('选择文件'), new File([content], name))
 
 describe('导入前先看', () => {
   test('看到会新增什么、保留什么、放不下什么，按了导入才改', async () => {
     await userEvent.type(await area(), '600519')
-    await look()
+    await preview()
     expect(await screen.findByText('将新增 3 只、2 组，放进分组 4 处，补上 1 条成本')).toBeVisible()
     for (const text of ['2 只原来就有，位置和置顶不变', '2 条成本、1 条备注和现有的不同，保留现有的', '“白酒”最多 500 只，放不下 12 只，它们仍在“全部”', '认不出 1 行：没有这只']) {
       expect(screen.getByText(text)).toBeVisible()
@@ -50,7 +50,7 @@ describe('导入前先看', () => {
 
   test('打开“换成导入的”，说的与做的都变', async () => {
     await userEvent.type(await area(), '600519')
-    await look()
+    await preview()
     await userEvent.click(await screen.findByRole('switch', { name: '不同的换成导入的' }))
     expect(screen.getByText('将新增 3 只、2 组，放进分组 4 处，补上 1 条成本，更新 2 条成本、1 条备注')).toBeVisible()
     expect(screen.queryByText(/保留现有的/)).toBeNull()
@@ -60,10 +60,10 @@ describe('导入前先看', () => {
 
   test('改了内容或分组要重新看，取消就不导入', async () => {
     await userEvent.type(await area(), '600519')
-    await look()
+    await preview()
     await userEvent.click(within(await screen.findByRole('group', { name: '都放进分组' })).getByRole('button', { name: '银行' }))
     expect(screen.queryByRole('button', { name: '导入' })).toBeNull()
-    await look()
+    await preview()
     await waitFor(() => expect(lastAsked('/zxg/import/preview')).toMatchObject({ groupIds: 'bank' }))
     await userEvent.click(await screen.findByRole('button', { name: '取消' }))
     expect(await area()).toHaveValue('')
@@ -79,7 +79,7 @@ describe('导入前先看', () => {
       },
     })
     await userEvent.type(await area(), '600519')
-    await look()
+    await preview()
     await userEvent.type(await area(), '1')
     answer.resolve()
     await waitFor(() => expect(screen.getByRole('button', { name: '先看看会怎样' })).not.toHaveAttribute('aria-busy'))
@@ -88,7 +88,7 @@ describe('导入前先看', () => {
 
   test('别的设备刚改过：不导入，看新的再决定', async () => {
     await userEvent.type(await area(), '600519')
-    await look()
+    await preview()
     answerAlso({ '/zxg/import': () => ({ code: 'LIST_CHANGED', msg: '自选刚刚改过，请再看一遍' }), '/zxg/import/preview': () => ({ data: { ...FOUND, version: 8, added: 1, groups: [] } }) })
     await screen.findByRole('button', { name: '导入' })
     await carryOut()
@@ -110,7 +110,7 @@ describe('导入前先看', () => {
       },
     })
     await userEvent.type(await area(), '宁德时代')
-    await look()
+    await preview()
     const rows = () => within(screen.getByRole('list', { name: '将新增的证券' })).getAllByRole('listitem').map((row) => row.textContent)
     await screen.findByRole('list', { name: '将新增的证券' })
     expect(rows()).toEqual(['贵州茅台600519沪A', '宁德时代300750深A'])
@@ -125,7 +125,7 @@ describe('导入前先看', () => {
   test('什么都认不出时说明', async () => {
     answerAlso({ '/zxg/import/preview': () => ({ code: 'NOTHING_FOUND', msg: '没有找到可以导入的证券' }) })
     await userEvent.type(await area(), '你好')
-    await look()
+    await preview()
     expect(await screen.findByRole('alert')).toHaveTextContent('没有找到可以导入的证券')
   })
 })

@@ -27,8 +27,8 @@ export function useImport(onChanged: () => void) {
     setMeant([])
     setError(problem)
   }
-  const look = (text: string, chosen: string | undefined, those = meant) => askPreview({ text, ...inGroup(chosen), ...meaning(those) })
-  const preview = async (text: string) => setError(await look(text, group))
+  const previewOf = (text: string, chosen: string | undefined, those = meant) => askPreview({ text, ...inGroup(chosen), ...meaning(those) })
+  const preview = async (text: string) => setError(await previewOf(text, group))
   const carryOut = async ({ version }: Answer<'previewImport'>) => {
     setBusy(true)
     const outcome = await ask('importStocks', { text: material.text, replace, version, ...inGroup(group), ...meaning(meant) })
@@ -39,7 +39,7 @@ export function useImport(onChanged: () => void) {
       return onChanged()
     }
     // Another device was quicker: what would happen now is shown beside the reason.
-    setError((outcome.code === 'LIST_CHANGED' && (await look(material.text, group))) || outcome.msg)
+    setError((outcome.code === 'LIST_CHANGED' && (await previewOf(material.text, group))) || outcome.msg)
   }
   return {
     material, group, replace, busy, seen, error, setReplace,
@@ -60,7 +60,7 @@ export function useImport(onChanged: () => void) {
     mean: (id: string, others: readonly string[]) => {
       const those = [...meant.filter((one) => !others.includes(one)), id]
       setMeant(those)
-      void look(material.text, group, those).then(setError)
+      void previewOf(material.text, group, those).then(setError)
     },
     carryOut: (answer: Answer<'previewImport'>) => void carryOut(answer),
   }

@@ -75,17 +75,17 @@ function actionsOf(list: WatchList, item: WatchList['items'][number], on: { open
     on.open(kind)
   }
   const ofMember = [
-    { label: '移动', look: 'plain' as const, onClick: () => open('groups') },
-    { label: '备注', look: 'plain' as const, onClick: () => open('note') },
+    { label: '移动', variant: 'plain' as const, onClick: () => open('groups') },
+    { label: '备注', variant: 'plain' as const, onClick: () => open('note') },
   ]
   return [
     {
       label: item.pinned ? '取消置顶' : '置顶',
-      look: 'accent' as const,
+      variant: 'accent' as const,
       onClick: () => void run(list.pin(item.id, !item.pinned), item.pinned ? '已取消置顶' : '已置顶'),
     },
     ...(list.isMember && isQuoted(item) ? ofMember : []),
-    { label: '删除', look: 'danger' as const, onClick: () => void run(list.remove(item.id), '已删除') },
+    { label: '删除', variant: 'danger' as const, onClick: () => void run(list.remove(item.id), '已删除') },
   ]
 }
 

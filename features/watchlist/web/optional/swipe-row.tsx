@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
 import styles from './swipe-row.module.css'
 
-export type SwipeAction = { label: string; look: 'plain' | 'accent' | 'danger'; onClick: () => void }
+export type SwipeAction = { label: string; variant: 'plain' | 'accent' | 'danger'; onClick: () => void }
 
 export type SwipeRowProps = {
   actions: readonly SwipeAction[]
@@ -46,8 +46,8 @@ export function SwipeRow({ actions, isOpen, onOpen, children }: SwipeRowProps): 
       </div>
       {(isOpen || dragged !== undefined) && (
         <div className={styles.actions}>
-          {actions.map(({ label, look, onClick }) => (
-            <button key={label} type="button" className={styles[look]} onClick={onClick}>
+          {actions.map(({ label, variant, onClick }) => (
+            <button key={label} type="button" className={styles[variant]} onClick={onClick}>
               {label}
             </button>
           ))}
