@@ -3,32 +3,32 @@ import { ledgerMigrations } from '@niujin/money/ledger'
 import type { Feature } from '@niujin/server-kit'
 import type { Transaction } from 'kysely'
 import { createBusinesses, type Business } from './businesses.ts'
-import { watchAddresses } from './caller-address.ts'
-import { closePayment, type Closed, type Closing } from './closing.ts'
-import { coinHandlers } from './coin-handlers.ts'
+import { watchAddresses } from './pay/caller-address.ts'
+import { closePayment, type Closed, type Closing } from './pay/close-payment.ts'
+import { coinHandlers } from './pay/coin-handlers.ts'
 import type { PaymentContext } from './context.ts'
 import type { PaymentDeps } from './deps.ts'
 import { createPaymentJobs, runPaymentJobs, type PaymentJobs } from './jobs.ts'
 import { paymentMemberData } from './member-data.ts'
-import { serveNotices } from './notify-routes.ts'
-import { openPayment, type NewPayment, type OpenedPayment } from './opening.ts'
-import { payHandlers } from './pay-handlers.ts'
-import { rechargeBusiness } from './recharging.ts'
-import { RECHARGE, startRefund, type RefundRefusal, type WantedRefund } from './refunding.ts'
-import { reportHandlers } from './report-handlers.ts'
-import { staffHandlers } from './staff-handlers.ts'
+import { serveNotices } from './pay/notify-routes.ts'
+import { openPayment, type NewPayment, type OpenedPayment } from './pay/open-payment.ts'
+import { payHandlers } from './pay/pay-handlers.ts'
+import { rechargeBusiness } from './pay/recharge.ts'
+import { RECHARGE, startRefund, type RefundRefusal, type WantedRefund } from './refund/refund-payment.ts'
+import { reportHandlers } from './reconcile/report-handlers.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
 import { paymentMigrations, within } from './tables.ts'
 
 export type { Business, BusinessPayment } from './businesses.ts'
 export type { PaymentAction, PaymentDeps } from './deps.ts'
-export type { NewPayment, OpenedPayment } from './opening.ts'
+export type { NewPayment, OpenedPayment } from './pay/open-payment.ts'
 
 /** Payments, recharges and refunds. */
 export interface Payment extends Feature {
   readonly jobs: PaymentJobs
   /** Says what happens to a kind of business with its payments; once for each bizType, before the first payment. */
   register(bizType: string, business: Business): void
-  /** Opens a payment in the caller's transaction. See `openPayment` of opening.ts. */
+  /** Opens a payment in the caller's transaction. See `openPayment` of open-payment.ts. */
   openPayment(transaction: Transaction<unknown>, payment: NewPayment): Promise<Result<OpenedPayment, 'COINS_SHORT' | 'ALREADY_OPEN'>>
   /** Closes a payment that nobody paid, asking its channels first. */
   closePayment(id: string, closing: Closing): Promise<Closed>

@@ -1,9 +1,9 @@
 import { repeat } from '@niujin/server-kit/jobs'
-import { pollWaiting } from './asking.ts'
-import { closeExpired } from './closing.ts'
+import { pollWaiting } from './pay/ask-channel.ts'
+import { closeExpired } from './pay/close-payment.ts'
 import type { PaymentContext } from './context.ts'
-import { reconcileMissing } from './reconciling.ts'
-import { sendRefunds } from './sending-refunds.ts'
+import { reconcileMissing } from './reconcile/reconcile-day.ts'
+import { sendRefunds } from './refund/send-refunds.ts'
 
 /** What happens without anyone calling; each gives how many it looked at. */
 export interface PaymentJobs {

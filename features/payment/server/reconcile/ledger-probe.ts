@@ -1,9 +1,9 @@
-import { bookLate, bookLateRefund, bookSale, bookSaleRefund } from './booking.ts'
-import type { PaymentContext } from './context.ts'
-import { purchaseOf } from './recharging.ts'
-import { isWholeOnly } from './refunding.ts'
-import { attemptOf, intentOf } from './store.ts'
-import type { Change } from './tables.ts'
+import { bookLate, bookLateRefund, bookSale, bookSaleRefund } from '../booking.ts'
+import type { PaymentContext } from '../context.ts'
+import { purchaseOf } from '../pay/recharge.ts'
+import { isWholeOnly } from '../refund/refund-payment.ts'
+import { attemptOf, intentOf } from '../store.ts'
+import type { Change } from '../tables.ts'
 
 /** What should be booked: a paid attempt, or a refund that went back. */
 interface Booked {

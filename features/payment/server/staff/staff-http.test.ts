@@ -1,9 +1,9 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { coinEntries, getAccountCoin, rechargeOptions, recharges, staffDecideRefund, staffPaymentGet, staffPayments, staffReconcile, staffRefund, staffReports, staffRetryRefund } from '../contract/index.ts'
+import { coinEntries, getAccountCoin, rechargeOptions, recharges, staffDecideRefund, staffPaymentGet, staffPayments, staffReconcile, staffRefund, staffReports, staffRetryRefund } from '../../contract/index.ts'
 import { shanghaiDay } from '@niujin/contract-kit/shanghai'
-import { need, startPaymentServer, type PaymentServer } from './testing/payment-server.ts'
+import { need, startPaymentServer, type PaymentServer } from '../testing/payment-server.ts'
 
 let server: PaymentServer
 

@@ -1,12 +1,12 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { staffReconcile, staffReports, type DayReport } from '../contract/index.ts'
-import type { Compared } from '../domain/index.ts'
+import { staffReconcile, staffReports, type DayReport } from '../../contract/index.ts'
+import type { Compared } from '../../domain/index.ts'
 import { dayBefore, isOver } from './day.ts'
-import type { PaymentContext } from './context.ts'
-import { reconcile } from './reconciling.ts'
-import { rightsOf } from './staff-handlers.ts'
+import type { PaymentContext } from '../context.ts'
+import { reconcile } from './reconcile-day.ts'
+import { rightsOf } from '../staff/staff-handlers.ts'
 
 const SHOWN_DAYS = 31
 

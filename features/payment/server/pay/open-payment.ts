@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { Transaction } from 'kysely'
-import { coinsOf } from './booking.ts'
-import type { PaymentContext } from './context.ts'
-import { note } from './history.ts'
-import { newNo } from './numbers.ts'
-import { succeed } from './succeeding.ts'
-import { within } from './tables.ts'
+import { coinsOf } from '../booking.ts'
+import type { PaymentContext } from '../context.ts'
+import { note } from '../history.ts'
+import { newNo } from '../numbers.ts'
+import { succeed } from './succeed-payment.ts'
+import { within } from '../tables.ts'
 
 /** Something a member is to pay: money through a channel, coins, or both. */
 export interface NewPayment {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { createSandbox } from '@niujin/pay-channels/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { submitPayment } from '../contract/index.ts'
-import { need, startPaymentServer, type PaymentServer } from './testing/payment-server.ts'
+import { submitPayment } from '../../contract/index.ts'
+import { need, startPaymentServer, type PaymentServer } from '../testing/payment-server.ts'
 
 let server: PaymentServer
 

@@ -1,10 +1,10 @@
-import { judge, type Verdict } from '../domain/index.ts'
-import type { PaymentContext } from './context.ts'
-import { note } from './history.ts'
-import { giveBackLate } from './late-money.ts'
-import { attemptOf, lockedIntent, type AttemptRow, type IntentRow } from './store.ts'
-import { succeed } from './succeeding.ts'
-import type { Change } from './tables.ts'
+import { judge, type Verdict } from '../../domain/index.ts'
+import type { PaymentContext } from '../context.ts'
+import { note } from '../history.ts'
+import { giveBackLate } from '../refund/late-money.ts'
+import { attemptOf, lockedIntent, type AttemptRow, type IntentRow } from '../store.ts'
+import { succeed } from './succeed-payment.ts'
+import type { Change } from '../tables.ts'
 
 /** What a channel says was paid: told by itself, or answered when asked. */
 export interface PaidFact {

@@ -1,9 +1,9 @@
 import { moneyText } from '@niujin/money'
-import { nextRefundTry } from '../domain/index.ts'
-import { bookLateRefund, bookSaleRefund } from './booking.ts'
-import { paymentPath, type PaymentContext } from './context.ts'
-import { moveRefund } from './refunding.ts'
-import { attemptOf, intentOf, type RefundRow } from './store.ts'
+import { nextRefundTry } from '../../domain/index.ts'
+import { bookLateRefund, bookSaleRefund } from '../booking.ts'
+import { paymentPath, type PaymentContext } from '../context.ts'
+import { moveRefund } from './refund-payment.ts'
+import { attemptOf, intentOf, type RefundRow } from '../store.ts'
 
 const BATCH = 20
 /** After so many tries a channel's no is final until somebody looks. */

@@ -1,12 +1,12 @@
 import { ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { byNumber, byTime, pageOfRows } from '@niujin/server-kit/paging'
-import { coinEntries, getAccountCoin, recharges } from '../contract/index.ts'
-import { paymentStateOf } from '../domain/index.ts'
-import type { PaymentContext } from './context.ts'
-import { rechargesOf } from './recharging.ts'
-import { RECHARGE } from './refunding.ts'
-import { refundsOf } from './store.ts'
+import { coinEntries, getAccountCoin, recharges } from '../../contract/index.ts'
+import { paymentStateOf } from '../../domain/index.ts'
+import type { PaymentContext } from '../context.ts'
+import { rechargesOf } from './recharge.ts'
+import { RECHARGE } from '../refund/refund-payment.ts'
+import { refundsOf } from '../store.ts'
 
 /** A member's coins: how many, where they came from and went, and the recharges. */
 export function coinHandlers({ database, ledger, couponsOf }: PaymentContext): Handler[] {

@@ -1,8 +1,8 @@
-import { bookSale, COIN_SALES, coinsOf } from './booking.ts'
-import { paymentPath, type PaymentContext } from './context.ts'
-import { note } from './history.ts'
-import { businessView, type AttemptRow, type IntentRow } from './store.ts'
-import { forOthers, type Change } from './tables.ts'
+import { bookSale, COIN_SALES, coinsOf } from '../booking.ts'
+import { paymentPath, type PaymentContext } from '../context.ts'
+import { note } from '../history.ts'
+import { businessView, type AttemptRow, type IntentRow } from '../store.ts'
+import { forOthers, type Change } from '../tables.ts'
 
 /** What paid: an attempt, or nothing where no channel was needed. */
 type PaidBy = Pick<AttemptRow, 'no' | 'channel'> | undefined

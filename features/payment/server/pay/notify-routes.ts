@@ -1,7 +1,7 @@
 import type { PayChannel } from '@niujin/pay-channels'
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify'
-import type { PaymentContext } from './context.ts'
-import { settle, type Settled } from './settling.ts'
+import type { PaymentContext } from '../context.ts'
+import { settle, type Settled } from './settle-payment.ts'
 
 const LARGEST = 64 * 1024
 /** What a channel need not tell again: it has been dealt with for good. */

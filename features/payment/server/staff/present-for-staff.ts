@@ -1,9 +1,9 @@
-import type { StaffPayment, StaffPaymentLine, StaffRefund } from '../contract/index.ts'
-import { aloneLeft, refundableFen } from '../domain/index.ts'
-import type { PaymentContext } from './context.ts'
-import { isWholeOnly, refundedAlone } from './refunding.ts'
-import { attemptsOf, refundsOf, type AttemptRow, type IntentRow, type RefundRow } from './store.ts'
-import type { Reads } from './tables.ts'
+import type { StaffPayment, StaffPaymentLine, StaffRefund } from '../../contract/index.ts'
+import { aloneLeft, refundableFen } from '../../domain/index.ts'
+import type { PaymentContext } from '../context.ts'
+import { isWholeOnly, refundedAlone } from '../refund/refund-payment.ts'
+import { attemptsOf, refundsOf, type AttemptRow, type IntentRow, type RefundRow } from '../store.ts'
+import type { Reads } from '../tables.ts'
 
 /** What the person who looks may do. */
 export interface StaffRights {

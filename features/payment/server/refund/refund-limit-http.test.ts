@@ -1,7 +1,7 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffDecideRefund, staffPaymentGet, staffRefund } from '../contract/index.ts'
-import { need, startPaymentServer, type PaymentServer } from './testing/payment-server.ts'
+import { staffDecideRefund, staffPaymentGet, staffRefund } from '../../contract/index.ts'
+import { need, startPaymentServer, type PaymentServer } from '../testing/payment-server.ts'
 
 let server: PaymentServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { Payment } from '../contract/index.ts'
-import { paymentStateOf } from '../domain/index.ts'
-import type { PaymentContext } from './context.ts'
-import { rechargesOf } from './recharging.ts'
-import { channelOf, refundsOf, type IntentRow } from './store.ts'
-import type { Reads } from './tables.ts'
+import type { Payment } from '../../contract/index.ts'
+import { paymentStateOf } from '../../domain/index.ts'
+import type { PaymentContext } from '../context.ts'
+import { rechargesOf } from './recharge.ts'
+import { channelOf, refundsOf, type IntentRow } from '../store.ts'
+import type { Reads } from '../tables.ts'
 
 /** A payment as its member sees it. */
 export async function presentPayment({ ledger }: Pick<PaymentContext, 'ledger'>, reads: Reads, intent: IntentRow): Promise<Payment> {

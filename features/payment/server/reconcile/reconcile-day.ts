@@ -1,8 +1,8 @@
 import { shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { sql } from 'kysely'
-import { compare, type Compared, type OurMoney } from '../domain/index.ts'
+import { compare, type Compared, type OurMoney } from '../../domain/index.ts'
 import { dayBefore, isOver } from './day.ts'
-import type { PaymentContext } from './context.ts'
+import type { PaymentContext } from '../context.ts'
 import { isInLedger } from './ledger-probe.ts'
 
 const NOTHING: Compared = {

@@ -1,10 +1,10 @@
 import { moneyText } from '@niujin/money'
-import { bookLate } from './booking.ts'
-import { paymentPath, type PaymentContext } from './context.ts'
-import { note } from './history.ts'
-import { newNo } from './numbers.ts'
-import type { AttemptRow, IntentRow } from './store.ts'
-import type { Change } from './tables.ts'
+import { bookLate } from '../booking.ts'
+import { paymentPath, type PaymentContext } from '../context.ts'
+import { note } from '../history.ts'
+import { newNo } from '../numbers.ts'
+import type { AttemptRow, IntentRow } from '../store.ts'
+import type { Change } from '../tables.ts'
 
 /** Money that came after the payment was closed, or a second time, goes back whole; the payer is told. */
 export async function giveBackLate(context: PaymentContext, change: Change, { intent, attempt, at }: { intent: IntentRow; attempt: AttemptRow; at: Date }): Promise<void> {

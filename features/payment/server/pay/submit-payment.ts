@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { Opened, PayChannel, PayPlace } from '@niujin/pay-channels'
-import { isBackPath, nextAsk } from '../domain/index.ts'
-import { askChannel, type Asked } from './asking.ts'
+import { isBackPath, nextAsk } from '../../domain/index.ts'
+import { askChannel, type Asked } from './ask-channel.ts'
 import { callerAddress } from './caller-address.ts'
-import { paymentPath, type PaymentContext } from './context.ts'
-import { note } from './history.ts'
-import { newNo } from './numbers.ts'
-import { attemptsOf, lockedIntent, ownIntent, type AttemptRow, type IntentRow } from './store.ts'
+import { paymentPath, type PaymentContext } from '../context.ts'
+import { note } from '../history.ts'
+import { newNo } from '../numbers.ts'
+import { attemptsOf, lockedIntent, ownIntent, type AttemptRow, type IntentRow } from '../store.ts'
 
 export interface Submission {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { TimeKey } from '@niujin/server-kit/paging'
-import type { IntentStatus } from '../contract/index.ts'
-import type { AttemptRow, IntentRow } from './store.ts'
-import type { PaymentDatabase } from './tables.ts'
+import type { IntentStatus } from '../../contract/index.ts'
+import type { AttemptRow, IntentRow } from '../store.ts'
+import type { PaymentDatabase } from '../tables.ts'
 
 interface Search {
   readonly status?: IntentStatus | undefined

@@ -1,9 +1,9 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancelPayment, finishPayment, recharges, submitPayment } from '../contract/index.ts'
-import type { Business } from './businesses.ts'
-import { forOthers } from './tables.ts'
-import { need, startPaymentServer, type PaymentServer } from './testing/payment-server.ts'
+import { cancelPayment, finishPayment, recharges, submitPayment } from '../../contract/index.ts'
+import type { Business } from '../businesses.ts'
+import { forOthers } from '../tables.ts'
+import { need, startPaymentServer, type PaymentServer } from '../testing/payment-server.ts'
 
 let server: PaymentServer
 const lived: string[] = []

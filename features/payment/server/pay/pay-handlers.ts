@@ -1,14 +1,14 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
-import { cancelPayment, CUSTOM, finishPayment, recharge, rechargeOptions, submitPayment } from '../contract/index.ts'
-import { askForReturn } from './asking.ts'
-import { closePayment } from './closing.ts'
-import type { PaymentContext } from './context.ts'
-import { presentPayment } from './presenting.ts'
-import { packagesOnSale, startRecharge } from './recharging.ts'
-import { attemptsOf, ownIntent } from './store.ts'
-import { submitPayment as submit } from './submitting.ts'
-import { within } from './tables.ts'
+import { cancelPayment, CUSTOM, finishPayment, recharge, rechargeOptions, submitPayment } from '../../contract/index.ts'
+import { askForReturn } from './ask-channel.ts'
+import { closePayment } from './close-payment.ts'
+import type { PaymentContext } from '../context.ts'
+import { presentPayment } from './present-payment.ts'
+import { packagesOnSale, startRecharge } from './recharge.ts'
+import { attemptsOf, ownIntent } from '../store.ts'
+import { submitPayment as submit } from './submit-payment.ts'
+import { within } from '../tables.ts'
 
 const PLACES = ['messaging-app', 'browser'] as const
 

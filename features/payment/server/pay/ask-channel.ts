@@ -1,7 +1,7 @@
-import { nextAsk } from '../domain/index.ts'
-import type { PaymentContext } from './context.ts'
-import { settle, type Settled, type Via } from './settling.ts'
-import type { AttemptRow } from './store.ts'
+import { nextAsk } from '../../domain/index.ts'
+import type { PaymentContext } from '../context.ts'
+import { settle, type Settled, type Via } from './settle-payment.ts'
+import type { AttemptRow } from '../store.ts'
 
 /**
  * What the channel said: `settled`: it was paid and that has been dealt with; `mismatch`: paid, but not what was asked for;

@@ -1,8 +1,8 @@
 import { randomId } from '@niujin/contract-kit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { recharge, submitPayment } from '../contract/index.ts'
-import { need, startPaymentServer, type PaymentServer } from './testing/payment-server.ts'
+import { recharge, submitPayment } from '../../contract/index.ts'
+import { need, startPaymentServer, type PaymentServer } from '../testing/payment-server.ts'
 
 let server: PaymentServer
 

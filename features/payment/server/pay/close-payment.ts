@@ -1,9 +1,9 @@
-import { askChannel } from './asking.ts'
-import { coinsOf } from './booking.ts'
-import type { PaymentContext } from './context.ts'
-import { note } from './history.ts'
-import { attemptsOf, businessView, intentOf, lockedIntent, type AttemptRow } from './store.ts'
-import { forOthers, type Change } from './tables.ts'
+import { askChannel } from './ask-channel.ts'
+import { coinsOf } from '../booking.ts'
+import type { PaymentContext } from '../context.ts'
+import { note } from '../history.ts'
+import { attemptsOf, businessView, intentOf, lockedIntent, type AttemptRow } from '../store.ts'
+import { forOthers, type Change } from '../tables.ts'
 
 /** `ended`: it was not waiting any more; `busy`: a channel did not answer, so nothing was closed. */
 export type Closed = 'closed' | 'paid' | 'ended' | 'busy'
