@@ -10,15 +10,17 @@ export { startServer, type RunningServer } from './start-server.ts'
 interface ServeOptions {
   mode: 'production' | 'development'
   say: (line: string) => void
+  /** Settles when the built pages are there; at once when absent. */
+  pages?: Promise<void>
 }
 
 /** Serves on the environment's configuration until a signal; a mistake of the operator ends it with a sentence, not a stack. */
-export async function serveFromEnvironment({ mode, say }: ServeOptions): Promise<void> {
+export async function serveFromEnvironment({ mode, say, pages }: ServeOptions): Promise<void> {
   // What is kept is the operator's alone: files are made for this user only.
   process.umask(0o077)
   const stopWaiting = endOnSignal()
   try {
-    const server = await startServer(readConfig(process.env), { mode, say })
+    const server = await startServer(readConfig(process.env), { mode, say, ...(pages && { pages }) })
     stopWaiting()
     shutdownOnSignal({ log: server.app.log, steps: server.steps })
     say(`已就绪：${server.url}`)

@@ -47,6 +47,8 @@ interface StartOptions {
   mode: 'production' | 'development'
   /** Progress for the person who started it. */
   say: (line: string) => void
+  /** Settles when the built pages are there; at once when absent. */
+  pages?: Promise<void>
   /** Leaves the pages out: for tests of calls alone. */
   withoutPages?: boolean
 }
@@ -198,6 +200,7 @@ async function serve(app: FastifyInstance, served: Served, options: StartOptions
   serveConsoleBoot(app, { signKey: secret, devTools: (request) => hasDevTools(config) && operatorsOf(config)(request) })
   if (options.withoutPages) return hub
 
+  await options.pages
   const callFor = createInProcessCall({ handlers, idempotency, limits })
   await servePages(app, {
     mode: options.mode,
