@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatMessage } from '../../contract/index.ts'
 import { sampleMessage, sampleMessages } from '../testing/samples.ts'
-import { ChatStore, type ChatStoreParts } from './chat-store.ts'
+import { ChatStore, type ChatStoreDeps } from './chat-store.ts'
 import type { SendOutcome } from './outbox.ts'
 
 const ME = { uid: 'u1', nickname: '我', avatar: null, role: 'member' } as const
 
 /** A store on a room whose history the test knows. */
-function openStore(given: Partial<ChatStoreParts> & { loaded?: ChatMessage[]; room?: ChatMessage[] } = {}) {
-  const { loaded = [], room = [], ...parts } = given
-  const history = vi.fn<ChatStoreParts['history']>(async (beforeSeq, count) => {
+function openStore(given: Partial<ChatStoreDeps> & { loaded?: ChatMessage[]; room?: ChatMessage[] } = {}) {
+  const { loaded = [], room = [], ...deps } = given
+  const history = vi.fn<ChatStoreDeps['history']>(async (beforeSeq, count) => {
     const below = room.filter(({ seq }) => seq < beforeSeq)
     const list = below.slice(-count)
     return { list, nextBeforeSeq: below.length > count ? (list[0]?.seq ?? null) : null }
   })
-  const store = new ChatStore({ uid: 'u1', keepsHidden: false, history, send: async () => 'unanswered', ...parts }, loaded)
+  const store = new ChatStore({ uid: 'u1', keepsHidden: false, history, send: async () => 'unanswered', ...deps }, loaded)
   closing.push(store.open())
   return { store, history }
 }
@@ -85,7 +85,7 @@ describe('跟着最新的看', () => {
   })
 
   test('取缺的时断网，隔一会儿再取', async () => {
-    const history = vi.fn<ChatStoreParts['history']>()
+    const history = vi.fn<ChatStoreDeps['history']>()
     history.mockResolvedValueOnce(undefined).mockResolvedValue({ list: [sampleMessage(2)], nextBeforeSeq: null })
     const { store } = openStore({ loaded: [sampleMessage(1)], history })
     say(store, sampleMessage(3))
@@ -201,7 +201,7 @@ describe('往上翻着看', () => {
   })
 
   test('更早的没有取到，可以再取', async () => {
-    const history = vi.fn<ChatStoreParts['history']>()
+    const history = vi.fn<ChatStoreDeps['history']>()
     history.mockResolvedValueOnce(undefined).mockResolvedValue({ list: [sampleMessage(1)], nextBeforeSeq: null })
     const { store } = openStore({ loaded: [sampleMessage(2)], history })
     store.follow(false)

@@ -31,7 +31,7 @@ export interface ChatView {
   readonly isFollowing: boolean
 }
 
-export interface ChatStoreParts {
+export interface ChatStoreDeps {
   /** Own messages need no telling as news. */
   readonly uid: string | undefined
   /** Moderators go on seeing what is hidden, marked as such. */
@@ -47,7 +47,7 @@ export interface ChatStoreParts {
  */
 export class ChatStore {
   readonly outbox: Outbox
-  readonly #parts: ChatStoreParts
+  readonly #deps: ChatStoreDeps
   readonly #holes: HoleFiller
   readonly #arrivals = new Arrivals(KEPT)
   readonly #watchers = new Set<() => void>()
@@ -65,14 +65,14 @@ export class ChatStore {
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: ChatView
 
-  constructor(parts: ChatStoreParts, loaded: ChatLog = []) {
-    this.#parts = parts
+  constructor(deps: ChatStoreDeps, loaded: ChatLog = []) {
+    this.#deps = deps
     this.#newest = loaded.filter(isPlaced)
     this.#pending = loaded.filter((message) => !isPlaced(message))
-    this.outbox = new Outbox({ send: parts.send, changed: () => this.#draw(), arrived: (message) => this.#arrive(message) })
+    this.outbox = new Outbox({ send: deps.send, changed: () => this.#draw(), arrived: (message) => this.#arrive(message) })
     this.#holes = createHoleFiller({
       log: () => this.#newest,
-      fetch: async (from, to) => (await parts.history(to + 1, Math.min(PAGE, to - from + 1)))?.list.filter(({ seq }) => seq >= from),
+      fetch: async (from, to) => (await deps.history(to + 1, Math.min(PAGE, to - from + 1)))?.list.filter(({ seq }) => seq >= from),
       found: (messages) => this.#put(messages),
     })
     this.#view = this.#look()
@@ -121,7 +121,7 @@ export class ChatStore {
     const known = before(this.#newest, first, STEP)
     if (known.length > 0) return this.#putAbove(known)
     this.#setOlder('loading')
-    const page = await this.#parts.history(Math.min(first, this.#olderFrom), 50)
+    const page = await this.#deps.history(Math.min(first, this.#olderFrom), 50)
     if (!page) return this.#setOlder('error')
     this.#olderFrom = page.nextBeforeSeq ?? 1
     this.#older = page.nextBeforeSeq === null ? 'end' : 'idle'
@@ -172,7 +172,7 @@ export class ChatStore {
       return this.#draw()
     }
     this.#arrivals.add(message)
-    if (message.from?.uid === undefined || message.from.uid !== this.#parts.uid) return this.#soon()
+    if (message.from?.uid === undefined || message.from.uid !== this.#deps.uid) return this.#soon()
     // One's own is never gone between the line it was sent from and its place.
     this.outbox.settle(message.content)
     this.#flush()
@@ -203,7 +203,7 @@ export class ChatStore {
       const end = this.#read.at(-1)?.seq ?? 0
       const inside = messages.filter(({ seq }) => seq <= end && seq >= (this.#read?.[0]?.seq ?? Infinity))
       this.#read = withMessages(this.#read, inside)
-      this.#waiting += fresh.filter(({ from }) => from?.uid !== this.#parts.uid || from === null).length
+      this.#waiting += fresh.filter(({ from }) => from?.uid !== this.#deps.uid || from === null).length
     }
     this.#draw()
   }
@@ -218,7 +218,7 @@ export class ChatStore {
 
   #hide(id: string): void {
     this.#pending = without(this.#pending, id)
-    if (this.#parts.keepsHidden) return this.#change(id, { status: 'hidden' })
+    if (this.#deps.keepsHidden) return this.#change(id, { status: 'hidden' })
     this.#hidden.add(id)
     const takenOut = (log: ChatLog) => withoutQuotes(without(log, id), id)
     this.#arrivals.edit(takenOut)

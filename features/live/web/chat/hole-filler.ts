@@ -14,7 +14,7 @@ interface Places {
   readonly to: number
 }
 
-export interface HoleFillerParts {
+export interface HoleFillerDeps {
   readonly log: () => ChatLog
   /** The messages from `from` to `to`; undefined when they could not be had now. */
   readonly fetch: (from: number, to: number) => Promise<ChatLog | undefined>
@@ -30,7 +30,7 @@ export interface HoleFiller {
 }
 
 /** Makes the one that fills the holes of a log. */
-export function createHoleFiller({ log, fetch, found }: HoleFillerParts): HoleFiller {
+export function createHoleFiller({ log, fetch, found }: HoleFillerDeps): HoleFiller {
   let open: Places | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOpen = false

@@ -20,7 +20,7 @@ export interface Outgoing extends Draft {
 export type SendOutcome = { readonly message: ChatMessage } | { readonly refused: string } | 'unanswered'
 export type Send = (draft: Draft, key: string) => Promise<SendOutcome>
 
-export interface OutboxParts {
+export interface OutboxDeps {
   readonly send: Send
   readonly changed: () => void
   readonly arrived: (message: ChatMessage) => void
@@ -28,11 +28,11 @@ export interface OutboxParts {
 
 /** One's own messages on their way. */
 export class Outbox {
-  readonly #parts: OutboxParts
+  readonly #deps: OutboxDeps
   #list: readonly Outgoing[] = []
 
-  constructor(parts: OutboxParts) {
-    this.#parts = parts
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps
   }
 
   get list(): readonly Outgoing[] {
@@ -66,19 +66,19 @@ export class Outbox {
   }
 
   async #attempt({ key, content, stocks, parent }: Outgoing): Promise<string | undefined> {
-    const outcome = await this.#parts.send({ content, stocks, parent }, key)
+    const outcome = await this.#deps.send({ content, stocks, parent }, key)
     if (outcome === 'unanswered') {
       this.#set(this.#list.map((one) => (one.key === key ? { ...one, state: 'failed' } : one)))
       return undefined
     }
     this.drop(key)
     if ('refused' in outcome) return outcome.refused
-    this.#parts.arrived(outcome.message)
+    this.#deps.arrived(outcome.message)
     return undefined
   }
 
   #set(list: readonly Outgoing[]): void {
     this.#list = list
-    this.#parts.changed()
+    this.#deps.changed()
   }
 }

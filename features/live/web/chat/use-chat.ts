@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { reasonOf, useMember } from '@niujin/web-kit'
 import type { ChatMessage } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { ChatStore, type ChatStoreParts, type ChatView } from './chat-store.ts'
+import { ChatStore, type ChatStoreDeps, type ChatView } from './chat-store.ts'
 import type { Draft, SendOutcome } from './outbox.ts'
 
 export interface ChatOf {
@@ -15,7 +15,7 @@ export interface ChatOf {
 /** The store of a room's messages, as long as the component is on the page. */
 export function useChatStore({ tsId, moderates, messages }: ChatOf): ChatStore {
   const uid = useMember()?.niujinUid
-  const [store] = useState(() => new ChatStore(partsOf(tsId, uid, moderates), messages))
+  const [store] = useState(() => new ChatStore(depsOf(tsId, uid, moderates), messages))
   useEffect(() => store.open(), [store])
   return store
 }
@@ -25,7 +25,7 @@ export function useChatView(store: ChatStore): ChatView {
   return useSyncExternalStore(store.watch, store.read, store.read)
 }
 
-function partsOf(tsId: string, uid: string | undefined, keepsHidden: boolean): ChatStoreParts {
+function depsOf(tsId: string, uid: string | undefined, keepsHidden: boolean): ChatStoreDeps {
   return {
     uid,
     keepsHidden,

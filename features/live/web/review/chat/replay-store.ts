@@ -29,7 +29,7 @@ export interface FetchedPart {
   readonly complete: boolean
 }
 
-export interface ReplayParts {
+export interface ReplayDeps {
   readonly durationMs: number
   /** The messages of a part; undefined when they could not be had. */
   readonly fetch: (part: Part) => Promise<FetchedPart | undefined>
@@ -41,7 +41,7 @@ export interface ReplayParts {
  * none left out, wherever one jumps to. Parts are fetched ahead, one at a time.
  */
 export class ReplayStore {
-  readonly #parts: ReplayParts
+  readonly #deps: ReplayDeps
   readonly #endMs: number
   readonly #watchers = new Set<() => void>()
   #log: ReplayLog = NOTHING_KNOWN
@@ -56,10 +56,10 @@ export class ReplayStore {
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: ReplayView
 
-  constructor(parts: ReplayParts) {
-    this.#parts = parts
+  constructor(deps: ReplayDeps) {
+    this.#deps = deps
     // A message may stand exactly at the end.
-    this.#endMs = parts.durationMs + 1
+    this.#endMs = deps.durationMs + 1
     this.#view = this.#look()
   }
 
@@ -159,7 +159,7 @@ export class ReplayStore {
     const part = this.#wanted()
     if (!part) return this.#tidy()
     this.#isBusy = true
-    const answer = await this.#parts.fetch(part)
+    const answer = await this.#deps.fetch(part)
     this.#isBusy = false
     if (answer) this.#take(part, answer)
     else this.#failed()
@@ -181,7 +181,7 @@ export class ReplayStore {
 
   /** Only while nothing is wanted: what is put together piece by piece must not be taken apart meanwhile. */
   #tidy(): void {
-    if (this.#readMs === undefined) this.#log = trimmedAround(this.#log, this.#ms, this.#parts.kept ?? KEPT)
+    if (this.#readMs === undefined) this.#log = trimmedAround(this.#log, this.#ms, this.#deps.kept ?? KEPT)
   }
 
   #failed(): void {

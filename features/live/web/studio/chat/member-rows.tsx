@@ -3,7 +3,7 @@ import { SearchIcon, ShieldIcon } from '@niujin/ui'
 import { SheetRow } from '@niujin/ui/dialog'
 import type { ChatMessage } from '../../../contract/index.ts'
 import { ask } from '../../calls.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import type { UsedDesk } from './use-desk.ts'
 
 export type MemberRowsProps = {
@@ -16,7 +16,7 @@ export type MemberRowsProps = {
 
 /** What the host can do with who wrote a message: read all they said, make them a moderator or take it back. */
 export function MemberRows({ tsId, message: { from }, desk, onSearch, onDone }: MemberRowsProps): ReactNode {
-  const { busy, run } = useDeed()
+  const { busy, run } = useAction()
   if (!from || from.role === 'host') return null
   const isModerator = desk.read.value?.moderators.some(({ uid }) => uid === from.uid) ?? from.role === 'moderator'
   const appoint = async () => {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@niujin/ui/dialog'
 import type { Poll } from '../../../contract/index.ts'
 import { ask } from '../../calls.ts'
 import { phaseOf, type StudioState } from '../studio-state.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import { PollForm } from './poll-form.tsx'
 import styles from './polls-desk.module.css'
 
@@ -41,7 +41,7 @@ export function PollsDesk({ studio: { room, polls }, onPoll }: PollsDeskProps): 
 
 function OpenPoll({ tsId, poll, onPoll }: { tsId: string; poll: Poll; onPoll: (poll: Poll) => void }): ReactNode {
   const [isAsked, setIsAsked] = useState(false)
-  const { busy, run } = useDeed()
+  const { busy, run } = useAction()
   const close = async () => {
     const done = await run(() => ask('closePoll', { tsId, pollId: poll.id }), '投票已结束，结果大家都能看到')
     setIsAsked(false)

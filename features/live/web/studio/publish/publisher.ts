@@ -23,7 +23,7 @@ export interface PublisherView {
 /** Where to send to; the key is asked for each time and kept nowhere. */
 export type Access = Pick<PublishOptions, 'address' | 'streamId' | 'key'>
 
-export interface PublisherParts {
+export interface PublisherDeps {
   readonly access: () => Promise<Access | { readonly refused: string }>
   /** The encoder and sender, fetched when they are wanted. */
   readonly load: () => Promise<{ startPublishing: (options: PublishOptions) => Promise<Publishing>; canPublish: () => Promise<{ ok: true } | { ok: false; reason: string }> }>
@@ -36,7 +36,7 @@ const STEPS = { connecting: 'connecting', reconnecting: 'reconnecting', live: 's
 
 /** Sends camera, microphone and screen from this page, outside of what draws it. */
 export class Publisher {
-  readonly #parts: PublisherParts
+  readonly #deps: PublisherDeps
   readonly #watchers = new Set<() => void>()
   #view = OFF
   #publishing: Publishing | undefined
@@ -47,8 +47,8 @@ export class Publisher {
   /** The picture is being changed. */
   #isChanging = false
 
-  constructor(parts: PublisherParts) {
-    this.#parts = parts
+  constructor(deps: PublisherDeps) {
+    this.#deps = deps
   }
 
   readonly read = (): PublisherView => this.#view
@@ -132,13 +132,13 @@ export class Publisher {
   }
 
   async #begin(from: PictureFrom, turn: number): Promise<void> {
-    const { startPublishing, canPublish } = await this.#parts.load()
+    const { startPublishing, canPublish } = await this.#deps.load()
     const able = await canPublish()
     if (!able.ok) return this.#fail(turn, able.reason)
     await this.#open(from, turn)
     if (turn !== this.#turn) return
     // Asked for last: it takes the key of every other sender away.
-    const access = await this.#parts.access()
+    const access = await this.#deps.access()
     if (turn !== this.#turn) return
     if ('refused' in access) return this.#fail(turn, access.refused)
     const publishing = await startPublishing({ ...access, picture: this.#view.picture, microphone: this.#sound, onState: (state) => this.#heard(turn, state) })

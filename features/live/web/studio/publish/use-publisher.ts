@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { reasonOf } from '@niujin/web-kit'
 import { ask } from '../../calls.ts'
 import { keyOf } from '../signal/stream-key.ts'
-import { Publisher, type PublisherParts, type PublisherView } from './publisher.ts'
+import { Publisher, type PublisherDeps, type PublisherView } from './publisher.ts'
 
 /** The page's own sending: what it shows, and what one can do with it. */
 export interface UsedPublisher extends PublisherView {
@@ -12,7 +12,7 @@ export interface UsedPublisher extends PublisherView {
 
 /** Sends from this page as long as it is open; keeps the phone awake meanwhile. */
 export function usePublisher(tsId: string): UsedPublisher {
-  const [control] = useState(() => new Publisher(partsOf(tsId)))
+  const [control] = useState(() => new Publisher(depsOf(tsId)))
   const view = useSyncExternalStore(control.watch, control.read, control.read)
   const isOn = view.step !== 'off'
   useEffect(() => () => control.stop(), [control])
@@ -20,7 +20,7 @@ export function usePublisher(tsId: string): UsedPublisher {
   return { ...view, control, isOn }
 }
 
-function partsOf(tsId: string): PublisherParts {
+function depsOf(tsId: string): PublisherDeps {
   return {
     load: () => import('@niujin/live-media/publish'),
     async access() {

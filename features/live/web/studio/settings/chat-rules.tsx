@@ -3,7 +3,7 @@ import { Chip } from '@niujin/ui'
 import type { Room } from '../../../contract/index.ts'
 import { CHAT_MODE_NAMES, CHAT_MODES, SLOW_SECONDS, type ChatMode } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import styles from './settings-desk.module.css'
 
 const HINTS: Readonly<Record<ChatMode, string>> = {
@@ -18,7 +18,7 @@ type Chat = Room['chat']
 
 /** How viewers may talk. */
 export function ChatRules({ tsId, chat, onChanged }: { tsId: string; chat: Chat; onChanged: (chat: Chat) => void }): ReactNode {
-  const { busy, run } = useDeed()
+  const { busy, run } = useAction()
   const save = async (wish: Partial<Chat>, done: string) => {
     const saved = await run(() => ask('chatSettings', { tsId, ...wish }), done)
     if (saved) onChanged({ mode: saved.mode, slowSeconds: saved.slowSeconds })

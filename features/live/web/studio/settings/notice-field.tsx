@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button, TextArea } from '@niujin/ui'
 import { NOTICE_MOST } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import styles from './settings-desk.module.css'
 
 export type NoticeFieldProps = { tsId: string; notice: string | null; onChanged: (notice: string | null) => void }
@@ -10,7 +10,7 @@ export type NoticeFieldProps = { tsId: string; notice: string | null; onChanged:
 /** 公告: stands above everybody's chat until it is taken away. */
 export function NoticeField({ tsId, notice, onChanged }: NoticeFieldProps): ReactNode {
   const [text, setText] = useState(notice ?? '')
-  const { busy, run } = useDeed()
+  const { busy, run } = useAction()
   const save = async (wish: string, done: string) => {
     const saved = await run(() => ask('chatSettings', { tsId, notice: wish }), done)
     if (saved) onChanged(saved.notice)

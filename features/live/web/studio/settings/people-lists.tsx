@@ -3,7 +3,7 @@ import { Answered, Avatar, Button, Skeleton } from '@niujin/ui'
 import { clockText, dateText } from '@niujin/web-kit/formats'
 import { ask } from '../../calls.ts'
 import type { Desk, UsedDesk } from '../chat/use-desk.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import styles from './settings-desk.module.css'
 
 /** Who is silent here, each to be let speak again; and who helps to keep order. */
@@ -16,7 +16,7 @@ export function PeopleLists({ tsId, desk: { read, put } }: { tsId: string; desk:
 }
 
 function Lists({ tsId, desk, put }: { tsId: string; desk: Desk; put: UsedDesk['put'] }): ReactNode {
-  const { busy, run } = useDeed()
+  const { busy, run } = useAction()
   const free = async (uid: string) => {
     const done = await run(() => ask('silenceMember', { tsId, uid, deed: 'free' }), '已解除')
     if (done) put(({ silenced }) => ({ silenced: silenced.filter((one) => one.uid !== uid) }))

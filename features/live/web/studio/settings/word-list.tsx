@@ -3,14 +3,14 @@ import { Button, RemovableChip, TextField, toast } from '@niujin/ui'
 import { ROOM_WORD_MOST, ROOM_WORDS_MOST } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
 import type { UsedDesk } from '../chat/use-desk.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import styles from './settings-desk.module.css'
 
 
 /** 本场敏感词: messages with one of them wait for checking. */
 export function WordList({ tsId, desk: { read, put } }: { tsId: string; desk: UsedDesk }): ReactNode {
   const [word, setWord] = useState('')
-  const { busy, run } = useDeed()
+  const { busy, run } = useAction()
   const { value: desk } = read
   if (!desk) return null
   const save = async (words: readonly string[]) => {

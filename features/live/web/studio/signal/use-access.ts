@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
 import { ask } from '../../calls.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 
 type StreamAccess = OutputOf<(typeof import('../../../contract/index.ts'))['streamAccess']>
 
@@ -15,12 +15,12 @@ export interface UsedAccess {
 /** The address and key for a pushing program; asked for by a tap alone, for each time the one before stops working. */
 export function useAccess(tsId: string): UsedAccess {
   const [access, setAccess] = useState<StreamAccess>()
-  const deed = useDeed()
+  const action = useAction()
   return {
     access,
-    busy: deed.busy,
+    busy: action.busy,
     async renew() {
-      const given = await deed.run(() => ask('streamAccess', { tsId }), access ? '已换新密钥，旧的不能用了' : undefined)
+      const given = await action.run(() => ask('streamAccess', { tsId }), access ? '已换新密钥，旧的不能用了' : undefined)
       if (given) setAccess(given)
     },
   }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@niujin/ui/dialog'
 import { TIMES } from '../../../domain/timing.ts'
 import { ask } from '../../calls.ts'
 import { phaseOf } from '../studio-state.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import type { UsedStudio } from '../use-studio.ts'
 import { spanText, useNow } from './clock.ts'
 import styles from './start-bar.module.css'
@@ -27,7 +27,7 @@ export function StartBar(props: StartBarProps): ReactNode {
 }
 
 function PublishDraft({ used }: { used: UsedStudio }): ReactNode {
-  const { busy, run } = useDeed()
+  const { busy, run } = useAction()
   const { room, keepsReplay } = used.studio
   const publish = async () => {
     const { tsId, title, introduction, programme, startTime } = room
@@ -52,7 +52,7 @@ function PublishDraft({ used }: { used: UsedStudio }): ReactNode {
 }
 
 function Begin({ used }: { used: UsedStudio }): ReactNode {
-  const { busy, run } = useDeed()
+  const { busy, run } = useAction()
   const { tsId } = used.studio.room
   const begin = async () => {
     const done = await run(() => ask('directBroadcast', { tsId, deed: 'start' }), '直播开始了')
@@ -70,7 +70,7 @@ function Begin({ used }: { used: UsedStudio }): ReactNode {
 
 function End({ used, now, isSending }: StartBarProps): ReactNode {
   const [isAsked, setIsAsked] = useState(false)
-  const { busy, run } = useDeed()
+  const { busy, run } = useAction()
   const { room, keepsReplay } = used.studio
   const end = async () => {
     const done = await run(() => ask('directBroadcast', { tsId: room.tsId, deed: 'end' }), '直播已结束')

@@ -6,7 +6,7 @@ import { SHOWN_STOCKS_MOST } from '../../../contract/limits.ts'
 import type { Room } from '../../../contract/index.ts'
 import { useQuotes, type Quote } from '../../room/stocks/use-quotes.ts'
 import { ask } from '../../calls.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import styles from './stocks-desk.module.css'
 
 /** Shown beside the picture at most. */
@@ -16,7 +16,7 @@ export type StocksDeskProps = { tsId: string; stocks: Room['stocks']; onChanged:
 /** 正在讲的股票: the newest first; viewers see their prices under the picture. */
 export function StocksDesk({ tsId, stocks, onChanged }: StocksDeskProps): ReactNode {
   const [isPicking, setIsPicking] = useState(false)
-  const { busy, run } = useDeed()
+  const { busy, run } = useAction()
   const quotes = useQuotes(stocks.map(({ id }) => id))
   useFollowedQuotes(quotes.map(({ id }) => id))
   const save = async (ids: readonly string[], done: string) => {

@@ -5,14 +5,14 @@ import { reasonOf } from '@niujin/web-kit'
 type Outcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: string; readonly msg: string }
 
 /** Something a person does by a tap. */
-export interface UsedDeed {
+export interface UsedAction {
   readonly busy: boolean
   /** Does it unless it is being done; words go to the toast. Answers what came of it, undefined when nothing did. */
   readonly run: <Value>(call: () => Promise<Outcome<Value>>, done?: string) => Promise<Value | undefined>
 }
 
-/** One deed at a time: a second tap while the first is under way does nothing. */
-export function useDeed(): UsedDeed {
+/** One action at a time: a second tap while the first is under way does nothing. */
+export function useAction(): UsedAction {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
   return {
