@@ -1,2 +1,4 @@
+export { APP_SECRET, type OpenDevice } from './devices.ts'
 export { expectFits } from './expect-fits.ts'
-export { startFeature, type Foundation } from './start-feature.ts'
+export type { Foundation } from './open-process.ts'
+export { startFeature } from './start-feature.ts'
