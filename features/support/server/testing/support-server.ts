@@ -1,61 +1,26 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
-import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
-import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
-import { fastify } from 'fastify'
-import type { Kysely } from 'kysely'
+import { askedOver } from '@niujin/testkit/database'
+import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { createSupport, type SupportDeps } from '../index.ts'
-import { supportMigrations, type SupportTables } from '../tables.ts'
+import type { SupportTables } from '../tables.ts'
 
-const SECRET = 'support-test'
-const CRM_KEY = { version: 'v1', bytes: new Uint8Array(32).fill(7) }
-
-/** The feature on a database of its own behind real HTTP, with services that a test looks into and a clock that it moves. */
-export async function startSupportServer(given: Pick<Partial<SupportDeps>, 'contact'> = {}) {
-  const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
-  const base = await createTestDatabase<SupportTables>([kit, supportMigrations])
-  const clock = { at: Date.now() }
+/** The feature on its own, with pictures that a test looks into: `staff` may do everything, `reader` read. */
+export async function startSupportServer({ contact = {} }: Pick<Partial<SupportDeps>, 'contact'> = {}) {
   const kept = new Map<string, Uint8Array>()
-  const inbox = await createTestInbox(base.database)
-  const support = createSupport({
-    database: base.database,
-    now: () => clock.at,
-    pictures: {
-      async keep(bytes) {
-        if (bytes[0] !== 0xff) return fail('PICTURE_KIND')
-        const url = `/files/feedback/${randomId()}.webp`
-        kept.set(url, bytes)
-        return ok({ url })
-      },
-      async forget(url) {
-        kept.delete(url)
-      },
+  const pictures: SupportDeps['pictures'] = {
+    async keep(bytes) {
+      if (bytes[0] !== 0xff) return fail('PICTURE_KIND')
+      const url = `/files/feedback/${randomId()}.webp`
+      kept.set(url, bytes)
+      return ok({ url })
     },
-    may: (memberId, action, connection) => askedOver(connection, memberId === 'staff' || (memberId === 'reader' && action === 'support.read')),
-    notices: inbox.notices,
-    contact: given.contact ?? {},
-  })
-  const app = fastify()
-  await serveEndpoints(app, {
-    handlers: support.handlers, secret: SECRET, nonces: createMemoryNonces(),
-    idempotency: createPostgresIdempotency(base.database as unknown as Kysely<unknown>),
-    // The token is the member's id: who signs in how is another feature's.
-    authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
-    crmKeys: new Map([[CRM_KEY.version, CRM_KEY.bytes]]), now: () => clock.at, prefixes: ['/userapi'],
-  })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    clock, kept, inbox,
-    database: base.database,
-    jobs: support.jobs,
-    /** Someone with a device: a member by their id, or a guest. */
-    client: (memberId?: string, devid: string | undefined = randomId()) =>
-      createClient({ hosts: { main: url, crm: url }, secret: () => SECRET, crm: () => ({ ...CRM_KEY, clientId: 'wap' }), fields: () => ({ devid }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) }),
-    async stop() {
-      await app.close()
-      await base.drop()
+    async forget(url) {
+      kept.delete(url)
     },
   }
+  const may: SupportDeps['may'] = (memberId, action, connection) => askedOver(connection, memberId === 'staff' || (memberId === 'reader' && action === 'support.read'))
+  const server = await startFeature(({ database, now, inbox: { notices } }: Foundation<SupportTables>) => createSupport({ database, now, notices, pictures, may, contact }))
+  return { ...server, jobs: server.feature.jobs, kept }
 }
 
 export type SupportServer = Awaited<ReturnType<typeof startSupportServer>>
