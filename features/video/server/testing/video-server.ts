@@ -2,30 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fail, ok, randomId } from '@niujin/contract-kit'
-import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, type Limits, NO_LIMITS, serveEndpoints } from '@niujin/server-kit'
-import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
-import { fastify } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Limits } from '@niujin/server-kit'
+import { askedOver } from '@niujin/testkit/database'
+import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { UPLOAD_PATH } from '../../contract/index.ts'
 import { createVideo, type VideoDeps } from '../index.ts'
-import { videoMigrations, type VideoTables } from '../tables.ts'
+import type { VideoTables } from '../tables.ts'
 
-const SECRET = 'video-test'
-
-/** The feature on a database and a folder of its own behind real HTTP, with services that a test looks into. */
-export async function startVideoServer({ limits = NO_LIMITS }: { limits?: Limits } = {}) {
-  const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
-  const base = await createTestDatabase<VideoTables>([kit, videoMigrations])
+/** The feature on its own with a folder, and with services that a test looks into: `expert…` may make videos, `staff…` review them too. */
+export async function startVideoServer(given: { limits?: Limits } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'niujin-video-'))
-  const clock = { at: Date.now() }
   const posters = new Set<string>()
-  const inbox = await createTestInbox(base.database)
   const comments = new Map<string, number>()
-  // The token is the member's id: who signs in how is another feature's.
-  const authenticate: VideoDeps['authenticate'] = async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined)
-  const parts: VideoDeps = {
-    database: base.database, now: () => clock.at, folder, authenticate,
+  const partsOver = ({ database, now, inbox, authenticate }: Foundation<VideoTables>): VideoDeps => ({
+    database, now, folder, authenticate,
     posters: {
       async keep(bytes) {
         if (bytes[0] !== 0xff && bytes[0] !== 0x52) return fail('PICTURE_KIND')
@@ -39,24 +29,15 @@ export async function startVideoServer({ limits = NO_LIMITS }: { limits?: Limits
     members: (ids, connection) => askedOver(connection, new Map(ids.map((id) => [id, { nickname: `${id}的昵称`, avatar: null }]))),
     comments: async () => comments,
     notices: inbox.notices,
-  }
-  const videos = createVideo(parts)
-  const app = fastify()
-  await serveEndpoints(app, {
-    handlers: videos.handlers, secret: SECRET, nonces: createMemoryNonces(),
-    idempotency: createPostgresIdempotency(base.database as unknown as Kysely<unknown>),
-    authenticate, now: () => clock.at, prefixes: ['/search', '/interaction'],
   })
-  await videos.serve?.(app, limits)
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const server = await startFeature((foundation: Foundation<VideoTables>) => {
+    const parts = partsOver(foundation)
+    return { ...createVideo(parts), parts }
+  }, given)
   return {
-    url, clock, folder, posters, inbox, comments, videos, parts,
-    database: base.database,
-    client: (memberId?: string, devid: string = randomId()) =>
-      createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) }),
+    ...server, videos: server.feature, parts: server.feature.parts, folder, posters, comments,
     async stop() {
-      await app.close()
-      await base.drop()
+      await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
