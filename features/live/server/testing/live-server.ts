@@ -1,72 +1,50 @@
 import { randomId, type InputOf } from '@niujin/contract-kit'
-import { createClient, type Client } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints, startFeatures } from '@niujin/server-kit'
-import { createTestDatabase } from '@niujin/testkit/database'
-import { fastify, type FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Client } from '@niujin/contract-kit/client'
+import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { expect } from 'vitest'
 import { directBroadcast, saveBroadcast, sendMessage, type ChatMessage, type RoomEvent } from '../../contract/index.ts'
 import { createLive, type Live } from '../index.ts'
-import { liveMigrations, type LiveDatabase, type LiveTables } from '../tables.ts'
+import type { LiveDatabase, LiveTables } from '../tables.ts'
 import { fakeServices } from './services.ts'
 
-const SECRET = 'live-test'
 const HOUR = 3_600_000
 
-/** The feature on a database of its own behind real HTTP, with services that a test looks into and a clock that it moves. */
+/** The feature on its own, with services that a test looks into. What goes to open pages is written down. */
 export async function startLiveServer() {
-  const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
-  const base = await createTestDatabase<LiveTables>([kit, liveMigrations])
-  const clock = { at: Date.now() }
   const published: { readonly topic: string; readonly entry: RoomEvent }[] = []
-  const troubles: unknown[] = []
-  const { parts, ...services } = fakeServices(base.database, clock)
-  const live = createLive(parts)
-  const stop = await startFeatures({ features: [live], hub: { publish: async (topic, entry) => void published.push({ topic, entry: entry as RoomEvent }), touch: () => undefined }, onError: (error) => troubles.push(error) })
-  const { app, client } = await serve(live, { clock, database: base.database })
-  const others: FastifyInstance[] = []
+  const made: { services?: ReturnType<typeof fakeServices> } = {}
+  const servicesOver = ({ database, clock }: Foundation<LiveTables>) => (made.services ??= fakeServices(database, clock))
+  const server = await startFeature((foundation: Foundation<LiveTables>) => {
+    const { parts, ...services } = servicesOver(foundation)
+    return { ...createLive(parts), services }
+  })
+  await server.run({ publish: async (topic, entry) => void published.push({ topic, entry: entry as RoomEvent }), touch: () => undefined })
+  const { database, clock, feature: live } = server
+  const client = devicesOf(server.client)
   return {
-    clock, live, troubles, client, ...services,
+    ...server, ...live.services, live, client,
     /** A tip that is paid: its line is written, then shown. */
     async tipped(tip: Parameters<typeof live.tipped.onTip>[1]): Promise<void> {
-      const show = await base.database.transaction().execute((change) => live.tipped.onTip(change, tip))
+      const show = await database.transaction().execute((change) => live.tipped.onTip(change, tip))
       show()
     },
     /** Devices that come to another process over the same database. */
     async elsewhere() {
-      const other = await serve(createLive(parts), { clock, database: base.database })
-      others.push(other.app)
-      return other.client
+      const other = await server.elsewhere()
+      return devicesOf(other.client)
     },
-    database: base.database,
-    find: (tsId: string) => base.database.selectFrom('live.broadcast').selectAll().where('ts_id', '=', tsId).executeTakeFirstOrThrow(),
-    ...hosting(live, client, { clock, database: base.database }),
+    find: (tsId: string) => database.selectFrom('live.broadcast').selectAll().where('ts_id', '=', tsId).executeTakeFirstOrThrow(),
+    ...hosting(live, client, { clock, database }),
     ...listening(live, (topic) => published.flatMap((one) => (one.topic === topic ? [one.entry] : []))),
-    async stop() {
-      await stop()
-      for (const one of [app, ...others]) await one.close()
-      await base.drop()
-    },
   }
 }
 
-/** One process. Tokens are the members' ids: who signs in how is another feature's. */
-async function serve(live: Live, { clock, database }: { readonly clock: { readonly at: number }; readonly database: LiveDatabase }) {
-  const app = fastify()
-  await serveEndpoints(app, {
-    handlers: live.handlers, secret: SECRET, nonces: createMemoryNonces(),
-    idempotency: createPostgresIdempotency(database as unknown as Kysely<unknown>),
-    authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
-    now: () => clock.at,
-  })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const client: Open = (memberId, devid = `device-${memberId ?? randomId()}`) =>
-    createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) })
-  return { app, client }
-}
+type Open = (memberId?: string, devid?: string) => Client
+
+/** A member comes from one device of their own, unless another is said. */
+const devicesOf = (open: Open): Open => (memberId, devid = `device-${memberId ?? randomId()}`) => open(memberId, devid)
 
 export type LiveServer = Awaited<ReturnType<typeof startLiveServer>>
-type Open = (memberId?: string, devid?: string) => Client
 
 /** What hosts and speakers do, in one word. */
 function hosting(live: Live, client: Open, { clock, database }: { readonly clock: { readonly at: number }; readonly database: LiveDatabase }) {
