@@ -1,13 +1,15 @@
 import { createWordList } from '@niujin/content-rules'
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
-import { staffChecks, staffEditWord, staffMute, staffSetCheck, staffWords, type Checks, type Words } from '../contract/index.ts'
+import { staffChecks, staffEditWord, staffMute, staffSetCheck, staffWords, type Checks } from '../contract/index.ts'
+import { kindsCheckedFirst, setCheckedFirst } from './checks.ts'
 import { record } from './decisions.ts'
+import { mute, unmute } from './mutes.ts'
 import { mutingNotice } from './notices.ts'
 import type { CommentsContext } from './deps.ts'
 import { mutesOf, NOT_MUTED } from './staff-reads.ts'
-import { within, type Change, type Reads } from './tables.ts'
-import { BUILT_IN_COUNT } from './word-gate.ts'
+import { within, type Reads } from './tables.ts'
+import { addWord, dropWord, wordsOf } from './words.ts'
 
 const MINUTE = 60_000
 
@@ -32,25 +34,9 @@ function wordHandlers({ database, may, now }: CommentsContext): Handler[] {
   ]
 }
 
-async function addWord(change: Change, row: { word: string; kind: 'block' | 'allow'; created_at: Date }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await change.insertInto('comments.word').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-async function dropWord(change: Change, word: string, kind: 'block' | 'allow'): Promise<boolean> {
-  const { numDeletedRows } = await change.deleteFrom('comments.word').where('word', '=', word).where('kind', '=', kind).executeTakeFirst()
-  return numDeletedRows === 1n
-}
-
-async function wordsOf(reads: Reads): Promise<Words> {
-  const rows = await reads.selectFrom('comments.word').select(['word', 'kind', 'created_at']).orderBy('id', 'desc').execute()
-  return { list: rows.map(({ word, kind, created_at }) => ({ word, kind, at: created_at.toISOString() })), builtIn: BUILT_IN_COUNT }
-}
-
 function checkHandlers({ database, kinds, may, now }: CommentsContext): Handler[] {
   const checksOf = async (reads: Reads): Promise<Checks> => {
-    const rows = await reads.selectFrom('comments.check_first').select('target_kind').execute()
-    const first = new Set(rows.map(({ target_kind }) => target_kind))
+    const first = await kindsCheckedFirst(reads)
     return { list: [...kinds].map(([type, { title }]) => ({ type, name: title, first: first.has(type) })) }
   }
   return [
@@ -60,8 +46,7 @@ function checkHandlers({ database, kinds, may, now }: CommentsContext): Handler[
       const kind = kinds.get(type)
       if (!kind) return fail('TYPE_UNKNOWN')
       const change = within(transaction)
-      if (first) await change.insertInto('comments.check_first').values({ target_kind: type }).onConflict((conflict) => conflict.doNothing()).execute()
-      else await change.deleteFrom('comments.check_first').where('target_kind', '=', type).execute()
+      await setCheckedFirst(change, type, first)
       await record(change, { staffId: memberId, act: first ? '打开先审后发' : '关闭先审后发', about: kind.title }, now())
       return ok(await checksOf(change))
     }),
@@ -75,12 +60,10 @@ function muteHandler({ may, members, notices, now }: CommentsContext): Handler {
     const change = within(transaction)
     const at = now()
     if (minutes === undefined) {
-      const { numDeletedRows } = await change.deleteFrom('comments.mute').where('member_id', '=', muted).executeTakeFirst()
-      if (numDeletedRows === 0n) return ok(NOT_MUTED)
+      if (!(await unmute(change, muted))) return ok(NOT_MUTED)
     } else {
       const until = minutes === 0 ? null : new Date(at + minutes * MINUTE)
-      const values = { until, reason, created_at: new Date(at) }
-      await change.insertInto('comments.mute').values({ member_id: muted, ...values }).onConflict((conflict) => conflict.column('member_id').doUpdateSet(values)).execute()
+      await mute(change, muted, { until, reason, created_at: new Date(at) })
     }
     const decision = await record(change, { staffId: memberId, act: minutes === undefined ? '解除禁言' : `禁言 ${lengthText(minutes)}`, memberId: muted, reason }, at)
     await notices.send(change, mutingNotice(muted, { id: decision, muted: minutes === undefined ? undefined : muteText(minutes, reason) }))

@@ -1,15 +1,14 @@
 import { cleanText } from '@niujin/content-rules'
 import { fail, ok } from '@niujin/contract-kit'
 import { handleOnce, type Handler } from '@niujin/server-kit'
-import { LIMITS, saveComment, type CommentStatus } from '../contract/index.ts'
-import { heatOf } from '../domain/index.ts'
+import { LIMITS, saveComment } from '../contract/index.ts'
 import { commentOf, type TargetKey } from './comments.ts'
+import { insertComment } from './insert-comment.ts'
 import { notifyAnswered } from './notices.ts'
 import type { CommentsContext } from './deps.ts'
 import { findTarget, presentTops } from './presenting.ts'
-import { isCheckedFirst, isMuted, isRepeat, placeFor, stocksOf, takeMemberTurn, type Place } from './saving.ts'
-import { inTurn, within, type Change, type StockOf } from './tables.ts'
-import { countNew } from './transition.ts'
+import { isCheckedFirst, isMuted, isRepeat, placeFor, stocksOf, takeMemberTurn } from './saving.ts'
+import { inTurn, within, type Change } from './tables.ts'
 import type { WordGate } from './word-gate.ts'
 
 const REFUSED = { EMPTY: 'COMMENT_EMPTY', TOO_LONG: 'COMMENT_TOO_LONG' } as const
@@ -31,7 +30,7 @@ export function saveHandler(context: CommentsContext, gate: WordGate): Handler {
     if (!place.ok) return place
     const words = await gate.find(change, text.value)
     const status = words.length > 0 || (await isCheckedFirst(change, targetType)) ? 'pending' : 'visible'
-    const id = await insert(change, { memberId, target, content: text.value, stocks: named.value, words, status, place: place.value, now })
+    const id = await insertComment(change, { memberId, target, content: text.value, stocks: named.value, words, status, place: place.value, now })
     if (status === 'visible') await notifyAnswered(context, change, id)
     return ok({ comment: await savedComment(context, change, { id, viewer: memberId, authorId: found.card.authorId }) })
   })
@@ -53,31 +52,6 @@ async function admit(change: Change, memberId: string, said: Said) {
   if (await isRepeat(change, memberId, said)) return fail('COMMENT_REPEATED')
   const turn = await takeMemberTurn(change, memberId, said.now)
   return turn.ok ? place : turn
-}
-
-interface NewComment {
-  readonly memberId: string
-  readonly target: TargetKey
-  readonly content: string
-  readonly stocks: readonly StockOf[]
-  readonly words: string[]
-  readonly status: CommentStatus
-  readonly place: Place
-  readonly now: number
-}
-
-async function insert(change: Change, { memberId, target, content, stocks, words, status, place, now }: NewComment): Promise<string> {
-  const row = await change
-    .insertInto('comments.comment')
-    .values({
-      target_kind: target.kind, target_id: target.id, top_id: place.topId, reply_to: place.replyTo, member_id: memberId,
-      content, stocks: JSON.stringify(stocks), status, words,
-      heat: heatOf({ up: 0, down: 0, replies: 0, at: now }), created_at: new Date(now),
-    })
-    .returning(['id', 'status', 'top_id', 'target_kind', 'target_id'])
-    .executeTakeFirstOrThrow()
-  if (status === 'visible') await countNew(change, row)
-  return row.id
 }
 
 async function savedComment(context: CommentsContext, change: Change, { id, viewer, authorId }: { id: string; viewer: string; authorId: string | undefined }) {

@@ -7,7 +7,8 @@ import { decisionsOf, presentDecisions, record } from './decisions.ts'
 import { decisionNotice, notifyAnswered } from './notices.ts'
 import type { CommentsContext } from './deps.ts'
 import { presentForStaff, queueOf, waitingCounts } from './staff-reads.ts'
-import { within, type Change } from './tables.ts'
+import { settleReports } from './reports.ts'
+import { within } from './tables.ts'
 import { transition } from './transition.ts'
 
 /** What the staff decides about comments; the right is asked for at every call. */
@@ -53,12 +54,6 @@ function decideHandler(context: CommentsContext): Handler {
 function actOf(verdict: Exclude<Verdict, 'keep'>, from: string): string {
   if (verdict === 'show') return from === 'pending' ? '通过' : '恢复'
   return from === 'pending' ? '不通过' : '隐藏'
-}
-
-/** A decision answers all reports that wait; gives how many those were. */
-async function settleReports(change: Change, id: string, now: number): Promise<number> {
-  const { numUpdatedRows } = await change.updateTable('comments.report').set({ settled_at: new Date(now) }).where('comment_id', '=', id).where('settled_at', 'is', null).executeTakeFirst()
-  return Number(numUpdatedRows)
 }
 
 function historyHandler(context: CommentsContext): Handler {

@@ -3,7 +3,7 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { cancelDeletion, COOLING_DAYS, refreshUserId, requestDeletion } from '../contract/index.ts'
 import { ownRow } from './account-handlers.ts'
 import { currentCaller } from './caller.ts'
-import { audit, changeMember, rolesOf, type MemberRow } from './member-store.ts'
+import { addAlias, audit, changeMember, rolesOf, type MemberRow } from './member-store.ts'
 import { deletionNotice, keptNotice } from './notices.ts'
 import type { IdentityContext } from './context.ts'
 import { mobileOf, profileOf } from './presenting.ts'
@@ -24,11 +24,7 @@ export function deletionHandlers(context: IdentityContext): Handler[] {
         await takeOver({ uid: memberId, deviceId: old.deviceId }, context, log)
         return ok({})
       }
-      await database
-        .insertInto('identity.alias')
-        .values({ old_id: old.index, kind: old.kind, member_uid: memberId, at: new Date(now()) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await addAlias(database, { old_id: old.index, kind: old.kind, member_uid: memberId, at: new Date(now()) })
       return ok({})
     }),
 

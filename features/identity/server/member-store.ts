@@ -1,5 +1,5 @@
 import { randomId } from '@niujin/contract-kit'
-import { sql, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import { defaultNickname, nicknameKey, type LinkedAccount } from '../domain/index.ts'
 import type { Change, IdentityTables, Reads } from './tables.ts'
 
@@ -24,6 +24,11 @@ export async function ownerOf(reads: Reads, oldId: string): Promise<string | nul
 export async function guestIdsOf(reads: Reads, uid: string): Promise<string[]> {
   const rows = await reads.selectFrom('identity.alias').select('old_id').where('member_uid', '=', uid).where('kind', '=', 'guest').orderBy('at').orderBy('old_id').execute()
   return rows.map((row) => row.old_id)
+}
+
+/** An earlier id is this member's from now on; whoever was first stays. */
+export async function addAlias(reads: Reads, alias: Insertable<IdentityTables['identity.alias']>): Promise<void> {
+  await reads.insertInto('identity.alias').values(alias).onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 /** What the linking rules look at. */

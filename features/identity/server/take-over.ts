@@ -1,5 +1,6 @@
 import type { CallLog } from '@niujin/server-kit'
 import type { IdentityContext } from './context.ts'
+import { addAlias } from './member-store.ts'
 import type { LiveSession } from './sessions.ts'
 
 interface Taker {
@@ -22,11 +23,7 @@ export async function takeOver({ uid, deviceId }: Taker, context: IdentityContex
 
 /** The guest of a device is this member from now on; whoever was first stays. */
 async function claimGuest({ uid, deviceId }: Taker, { database, keys, now }: IdentityContext): Promise<void> {
-  await database
-    .insertInto('identity.alias')
-    .values({ old_id: keys.guestIdOf(deviceId), kind: 'guest', member_uid: uid, at: new Date(now()) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await addAlias(database, { old_id: keys.guestIdOf(deviceId), kind: 'guest', member_uid: uid, at: new Date(now()) })
 }
 
 /** A page that was signed in by its address did not tell its device; its first call does. */
