@@ -13,7 +13,7 @@ const STATE = { simulated: true, date: 20261120, second: 54_000, open: false, ph
 const OVERVIEW = {
   state: STATE,
   indices: [['SH.000001', '上证指数'], ['SZ.399001', '深证成指'], ['SZ.399006', '创业板指']].map(([id = '', name = '']) => ({
-    quote: quoteOf(id, name, 'index', 3_900_000), spark: { points: [3_890_000, 3_900_000], progress: 1 },
+    quote: quoteOf(id, name, 'index', 3_900_000), sparkline: { points: [3_890_000, 3_900_000], progress: 1 },
   })),
   breadth: { buckets: [], advancing: 3056, unchanged: 120, declining: 1995, suspended: 9, limitUp: 41, limitDown: 3, amount: 1.2e12 },
   hot: Array.from({ length: 10 }, (_, at) => quoteOf(`SH.60000${at}`, `活跃${at}`, 'stock')),

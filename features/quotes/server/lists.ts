@@ -8,9 +8,9 @@ import type { MarketReader } from './market/market-reader.ts'
 import type { Market } from './market/open-market.ts'
 import { inOrder, pageOf, Rankings } from './market/ranking.ts'
 import { SharedResults } from './market/shared-results.ts'
-import { Sparks } from './market/sparks.ts'
+import { Sparklines } from './market/sparklines.ts'
 import { stateOf } from './market/market-state.ts'
-import { lookedAt, quoteOf } from './quote-rows.ts'
+import { visitInstrument, quoteOf } from './quote-rows.ts'
 
 const CARDS = {
   a: ['SH.000001', 'SZ.399001', 'SZ.399006', 'SH.000688', 'SH.000300', 'SH.000905', 'SH.000852', 'BJ.899050'],
@@ -27,18 +27,18 @@ export function listHandlers(market: Market): Handler[] {
 
 function overviewHandlers(market: Market, rankings: Rankings): Handler[] {
   const { reader } = market
-  const sparks = new Sparks(market)
+  const sparklines = new Sparklines(market)
   const breadth = new SharedResults<Breadth>(reader.table)
   return [
     handle(overview, async ({ market: which }) => {
       const ids = CARDS[which].filter((id) => reader.rowOf(id) !== undefined)
-      const lines = await sparks.of([...ids])
+      const lines = await sparklines.of([...ids])
       const hot = rankings.rank({ board: which === 'hk' ? 'hk' : 'all', sort: 'amount', order: 'desc' })
       return ok({
         state: stateOf(market, which),
         indices: ids.map((id, index) => ({
           quote: shown(market, reader.rowOf(id) ?? 0),
-          spark: lines[index] ?? { points: [], progress: 0 },
+          sparkline: lines[index] ?? { points: [], progress: 0 },
         })),
         breadth: which === 'a' ? breadth.get('a', () => countBreadth(reader)) : null,
         hot: Array.from(hot.rows.subarray(0, HOT), (row) => shown(market, row)),
@@ -46,7 +46,7 @@ function overviewHandlers(market: Market, rankings: Rankings): Handler[] {
     }),
 
     handle(quotes, ({ ids }) => {
-      const found = [...new Set(ids.split(','))].map((id) => lookedAt(market, id))
+      const found = [...new Set(ids.split(','))].map((id) => visitInstrument(market, id))
       return ok({
         state: stateOf(market, 'a'),
         list: found.flatMap((one) => (one.ok ? [quoteOf(reader, one.value.row)] : [])),
@@ -56,8 +56,8 @@ function overviewHandlers(market: Market, rankings: Rankings): Handler[] {
 }
 
 /** A row somebody has on the screen. */
-function shown({ reader, look }: Market, row: number): Quote {
-  look?.(row)
+function shown({ reader, noteWatched }: Market, row: number): Quote {
+  noteWatched?.(row)
   return quoteOf(reader, row)
 }
 

@@ -12,15 +12,15 @@ export function quoteOf(reader: MarketReader, row: number): Quote {
   return { id, code, name, kind, digits: priceDigits, live: reader.live(row) }
 }
 
-/** The row and facts of an instrument a caller looks at. */
-export function lookedAt(
-  { reader, look }: Pick<Market, 'reader' | 'look'>,
+/** The row and facts of an instrument a caller looks at; notes that it is looked at. */
+export function visitInstrument(
+  { reader, noteWatched }: Pick<Market, 'reader' | 'noteWatched'>,
   id: string,
 ): Result<{ row: number; instrument: Instrument }, 'INSTRUMENT_UNKNOWN'> {
   const row = reader.rowOf(id)
   const instrument = row === undefined ? undefined : reader.instruments[row]
   if (row === undefined || !instrument) return fail('INSTRUMENT_UNKNOWN')
-  look?.(row)
+  noteWatched?.(row)
   return ok({ row, instrument })
 }
 

@@ -4,7 +4,7 @@ import type { Board, Exchange, Instrument, InstrumentId } from '@niujin/market'
 import { candles, detail, intraday, trades } from '../contract/index.ts'
 import type { Market } from './market/open-market.ts'
 import { stateOf, venueOf } from './market/market-state.ts'
-import { depthOf, lookedAt, quoteOf } from './quote-rows.ts'
+import { depthOf, visitInstrument, quoteOf } from './quote-rows.ts'
 
 const EXCHANGES: Record<Exchange, string> = {
   SH: '上海证券交易所', SZ: '深圳证券交易所', BJ: '北京证券交易所', HK: '香港联合交易所', BK: '板块',
@@ -19,7 +19,7 @@ export function stockHandlers(market: Market): Handler[] {
 
   return [
     handle(detail, ({ id }) => {
-      const found = lookedAt(market, id)
+      const found = visitInstrument(market, id)
       if (!found.ok) return found
       const { row, instrument } = found.value
       const around = neighbours(instrument)
@@ -34,7 +34,7 @@ export function stockHandlers(market: Market): Handler[] {
     }),
 
     handle(intraday, async ({ id, days }) => {
-      const found = lookedAt(market, id)
+      const found = visitInstrument(market, id)
       if (!found.ok) return found
       const { instrument } = found.value
       const asked = await history('intraday', { id: instrument.id, days })
@@ -42,7 +42,7 @@ export function stockHandlers(market: Market): Handler[] {
     }),
 
     handle(trades, async ({ id, count, before }) => {
-      const found = lookedAt(market, id)
+      const found = visitInstrument(market, id)
       if (!found.ok) return found
       const asked = await history('trades', { id: found.value.instrument.id, count, before })
       return ok({
@@ -53,7 +53,7 @@ export function stockHandlers(market: Market): Handler[] {
     }),
 
     handle(candles, async ({ id, period, adjustment, count, before }) => {
-      const found = lookedAt(market, id)
+      const found = visitInstrument(market, id)
       if (!found.ok) return fail('INSTRUMENT_UNKNOWN')
       const { instrument } = found.value
       const asked = await history('candles', { id: instrument.id, period, adjustment, count, before })

@@ -72,7 +72,7 @@ export class HistoryService {
     },
     candles: (question: CandleQuestion): Promise<CandleAnswer> => this.candles(question),
     intraday: ({ id, days }: { id: InstrumentId; days: number }) => this.intraday(id, days),
-    sparks: ({ ids, points }: { ids: InstrumentId[]; points: number }) => this.sparks(ids, points),
+    sparks: ({ ids, points }: { ids: InstrumentId[]; points: number }) => this.sparklines(ids, points),
     trades: (question: { id: InstrumentId; count: number; before: number | undefined }) =>
       this.trades(question),
     follow: ({ ids }: { ids: { id: InstrumentId; since: number }[] }) => this.follow(ids),
@@ -159,7 +159,7 @@ export class HistoryService {
     )
   }
 
-  private async sparks(ids: InstrumentId[], points: number) {
+  private async sparklines(ids: InstrumentId[], points: number) {
     const date = this.provider.tradingDate()
     return Promise.all(
       ids.map(async (id) => {

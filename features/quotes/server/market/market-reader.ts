@@ -41,8 +41,8 @@ export class MarketReader {
     const price = (field: QuoteField) => read(field) || null
     const counted = instrument?.kind === 'index' || instrument?.kind === 'sector'
     // Of a row no source has told anything nothing is known, not even that nothing was traded.
-    const isTold = read('last') > 0 || read('previousClose') > 0
-    const known = (field: QuoteField) => (isTold ? knownOf(read(field)) : null)
+    const isQuoted = read('last') > 0 || read('previousClose') > 0
+    const known = (field: QuoteField) => (isQuoted ? knownOf(read(field)) : null)
     return {
       last: price('last'),
       previousClose: price('previousClose'),

@@ -6,7 +6,7 @@ import { createInProcessCall } from '@niujin/server-kit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { candles, detail, intraday, overview, ranking, type Feed } from '../../contract/index.ts'
 import { createQuotes } from '../index.ts'
-import { openEastmoney, openNoisyTdx, openSina, openTencent, type LocalSource, type Told } from '../testing/local-sources.ts'
+import { openEastmoney, openNoisyTdx, openSina, openTencent, type LocalSource, type SourceQuote } from '../testing/local-sources.ts'
 import { openMarket, type Market } from './open-market.ts'
 
 /** Friday 2026-11-20, half past ten in Shanghai. */
@@ -14,7 +14,7 @@ const MORNING = Date.parse('2026-11-20T10:30:00+08:00')
 const PUFA = 'SH.600000'
 
 let folder = ''
-let tencentSays: Told
+let tencentSays: SourceQuote
 let sources: Record<'tencent' | 'sina' | 'eastmoney' | 'tdx', LocalSource>
 const open: Market[] = []
 
@@ -74,7 +74,7 @@ async function start(names: readonly ('tencent' | 'sina' | 'eastmoney' | 'tdx770
   return { market, call, page, feed }
 }
 
-const until = (look: () => unknown) => vi.waitFor(look, { timeout: 30_000, interval: 50 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 
 describe('真实行情源接进整个行情', () => {
   test('腾讯的报价一直到页面：名称、五档、来源与新旧；没有的是 null 不是 0', async () => {

@@ -4,7 +4,7 @@ import { prepareOnlineMarket } from '@niujin/market-sources'
 import { LastingThread, callerOf, type Caller } from '@niujin/server-kit/threads'
 import { marketNow, type FeedStatus } from './feed.ts'
 import type { HistoryService } from './history-service.ts'
-import { Looks } from './looks.ts'
+import { WatchedRows } from './watched-rows.ts'
 import { MarketReader } from './market-reader.ts'
 import type { ProviderOptions } from './provider-options.ts'
 import type { FeedSaid, LiveReady, MarketThreadData } from './worker.ts'
@@ -18,7 +18,7 @@ export interface Market {
   /** How the sources are doing; absent where quotes do not come from the network. */
   readonly feed?: (() => FeedStatus) | undefined
   /** Notes that somebody looks at this row: its quotes are asked for more often. Absent where all are equally fresh. */
-  readonly look?: ((row: number) => void) | undefined
+  readonly noteWatched?: ((row: number) => void) | undefined
   /** False while a market thread that died is not there again; `/readyz` says so. */
   alive(): boolean
   close(): Promise<void>
@@ -39,17 +39,17 @@ export async function openMarket(
 ): Promise<Market> {
   if (options.source === 'online') await prepareOnlineMarket(options.setup)
   const board = new FeedBoard(options)
-  const { promise: first, resolve: tellReady, reject: failStart } = Promise.withResolvers<LiveReady>()
+  const { promise: first, resolve: resolveReady, reject: failStart } = Promise.withResolvers<LiveReady>()
   let ready: LiveReady | undefined
   let ask: Caller<HistoryService['methods']> = () => Promise.reject(new Error('线程已退出'))
   const live = new LastingThread({
     // The main thread and all others read the table that is there: a live thread that follows another writes on in it.
-    start: () => startThread({ role: 'live', options, ...(ready && { kept: { buffer: ready.buffer, looks: ready.looks } }) }),
+    start: () => startThread({ role: 'live', options, ...(ready && { kept: { buffer: ready.buffer, watched: ready.watched } }) }),
     onDeath,
     onStart: (worker) => {
       worker.on('message', (message: Partial<FeedSaid & LiveReady> | undefined) => {
         if (message?.feed) board.live = message as FeedSaid
-        if (message?.buffer) tellReady((ready ??= message as LiveReady))
+        if (message?.buffer) resolveReady((ready ??= message as LiveReady))
       })
       worker.on('exit', () => failStart(new Error('行情线程没有就绪就退出了')))
     },
@@ -74,13 +74,13 @@ export async function openMarket(
   await firstQuotes(table)
   const warming = options.source === 'online' ? undefined : setTimeout(() => void ask('warm', undefined).catch(onDeath), WARM_AFTER)
   if (options.source === 'online') await board.firstRound(FIRST_ROUND)
-  const looks = said.looks && new Looks(said.instruments.length, () => board.status().now, said.looks)
+  const watched = said.watched && new WatchedRows(said.instruments.length, () => board.status().now, said.watched)
   return {
     simulated: said.simulated,
     reader,
     history: (method, input) => ask(method, input),
     feed: options.source === 'online' ? () => board.status() : undefined,
-    look: looks && ((row) => looks.note(row)),
+    noteWatched: watched && ((row) => watched.note(row)),
     alive: () => live.isUp && history.isUp,
     close() {
       clearTimeout(warming)

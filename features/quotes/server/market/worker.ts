@@ -4,7 +4,7 @@ import { openOnlineMarket, type OnlineMarket, type OnlineStatus } from '@niujin/
 import { serveCalls } from '@niujin/server-kit/threads'
 import { marketNow } from './feed.ts'
 import { HistoryService } from './history-service.ts'
-import { Looks } from './looks.ts'
+import { WatchedRows } from './watched-rows.ts'
 import { openOffline, type ProviderOptions } from './provider-options.ts'
 
 /** What the main thread tells a market thread at its start. */
@@ -13,7 +13,7 @@ export interface MarketThreadData {
   role: 'live' | 'history'
   options: ProviderOptions
   /** What a live thread before this one has left. */
-  kept?: Pick<LiveReady, 'buffer' | 'looks'>
+  kept?: Pick<LiveReady, 'buffer' | 'watched'>
 }
 
 /** The live thread's first message. */
@@ -22,7 +22,7 @@ export interface LiveReady {
   simulated: boolean
   buffer: SharedArrayBuffer
   /** Where the main thread notes what people look at; only with online sources. */
-  looks: SharedArrayBuffer | undefined
+  watched: SharedArrayBuffer | undefined
 }
 
 /** What a market thread with online sources says from time to time. */
@@ -46,7 +46,7 @@ async function live(port: MessagePort): Promise<void> {
   const provider = await openOffline(options)
   const instruments = await provider.instruments()
   const table = tableOf(instruments)
-  port.postMessage({ instruments, simulated: provider.simulated, buffer: table.buffer, looks: undefined } satisfies LiveReady)
+  port.postMessage({ instruments, simulated: provider.simulated, buffer: table.buffer, watched: undefined } satisfies LiveReady)
   await provider.run(table, stop.signal)
 }
 
@@ -59,16 +59,16 @@ function tableOf(instruments: readonly Instrument[]): QuoteTable {
 }
 
 async function liveOnline(port: MessagePort, setup: Parameters<typeof openOnlineMarket>[0], signal: AbortSignal): Promise<void> {
-  let looks: Looks | undefined
+  let watched: WatchedRows | undefined
   let instruments: readonly Instrument[] = []
   const market: OnlineMarket = openOnlineMarket(setup, {
-    interest: () => (looks?.rows() ?? []).flatMap((row) => instruments[row]?.id ?? []),
+    interest: () => (watched?.rows() ?? []).flatMap((row) => instruments[row]?.id ?? []),
     onTurn: ({ rounds, keptQuote }) => port.postMessage({ feed: market.status(), rounds, keptQuote } satisfies FeedSaid),
   })
   instruments = await market.provider.instruments()
   const table = tableOf(instruments)
-  looks = new Looks(instruments.length, () => marketNow(setup.ahead), kept?.looks)
-  port.postMessage({ instruments, simulated: false, buffer: table.buffer, looks: looks.buffer } satisfies LiveReady)
+  watched = new WatchedRows(instruments.length, () => marketNow(setup.ahead), kept?.watched)
+  port.postMessage({ instruments, simulated: false, buffer: table.buffer, watched: watched.buffer } satisfies LiveReady)
   await market.provider.run(table, signal)
 }
 

@@ -34,22 +34,22 @@ export class FollowedInstruments {
 
   readonly bars = conflatedTopic(barTopic, {
     snapshot: (id) => {
-      const one = this.look(id)
+      const one = this.follow(id)
       return one && { seq: one.seq, data: one.bar ?? null }
     },
   })
 
   readonly trades = conflatedTopic(tradesTopic, {
     snapshot: (id) => {
-      const one = this.look(id)
+      const one = this.follow(id)
       return one && { seq: one.seq, data: one.trades }
     },
   })
 
-  private look(id: string): Followed | undefined {
+  private follow(id: string): Followed | undefined {
     const row = this.market.reader.rowOf(id)
     if (row === undefined) return undefined
-    this.market.look?.(row)
+    this.market.noteWatched?.(row)
     const key = id as InstrumentId
     const known = this.followed.get(key) ?? { bar: undefined, trades: [], nextTrade: 0, seq: 0, askedAt: 0 }
     known.askedAt = this.now()

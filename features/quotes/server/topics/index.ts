@@ -7,8 +7,8 @@ import { FollowedInstruments } from './followed-instruments.ts'
 import { marketSource } from './market-topic.ts'
 import { quoteSource } from './quote-topic.ts'
 
-const LOOK_EVERY = 250
-const LOOKS_PER_SECOND = 4
+const POLL_EVERY = 250
+const POLLS_PER_SECOND = 4
 /** Seconds between asking whether anybody still follows what does not move: sooner than it would be forgotten. */
 const ASK_AGAIN = 5
 
@@ -46,16 +46,16 @@ export function marketTopics(market: Market): MarketTopics {
   return {
     sources: [quoteSource(market), depthSource(reader), followed.bars, followed.trades, marketSource(market)],
     run(hub, onError) {
-      let looks = 0
+      let polls = 0
       const timer = setInterval(() => {
         touchChanged(hub)
-        looks += 1
-        if (looks % LOOKS_PER_SECOND !== 0) return
-        if (looks % (LOOKS_PER_SECOND * ASK_AGAIN) === 0) touchBars(hub, followed.ids())
+        polls += 1
+        if (polls % POLLS_PER_SECOND !== 0) return
+        if (polls % (POLLS_PER_SECOND * ASK_AGAIN) === 0) touchBars(hub, followed.ids())
         hub.touch(topicKey(marketTopic, 'a'))
         hub.touch(topicKey(marketTopic, 'hk'))
         followed.refresh().then((ids) => touchBars(hub, ids), onError)
-      }, LOOK_EVERY)
+      }, POLL_EVERY)
       timer.unref()
       return () => clearInterval(timer)
     },

@@ -9,11 +9,11 @@ const INSTRUMENTS = 6_000
 const VERSIONS = 8
 
 /** A list row. The number is the row's version, so a delta is the difference of two versions. */
-export function quoteSource({ reader, look }: Market): ConflatedSource {
+export function quoteSource({ reader, noteWatched }: Market): ConflatedSource {
   const sent = new BoundedCache<number, BoundedCache<number, LiveQuote>>(INSTRUMENTS)
 
   const current = (row: number): { seq: number; live: LiveQuote } => {
-    look?.(row)
+    noteWatched?.(row)
     const seq = reader.table.version(row) >> 1
     const versions = sent.get(row) ?? new BoundedCache<number, LiveQuote>(VERSIONS)
     sent.set(row, versions)

@@ -7,7 +7,7 @@ import HqPage, { clientLoader, meta, shouldRevalidate } from './hq-page.tsx'
 
 const index = (id: string, name: string) => ({
   quote: sampleQuote(id, name, {}, { kind: 'index' }),
-  spark: { points: [9_900, 10_000], progress: 0.5 },
+  sparkline: { points: [9_900, 10_000], progress: 0.5 },
 })
 const sector = (id: string, name: string, amount: number) => ({
   quote: sampleQuote(id, name, { amount }, { kind: 'sector' }),

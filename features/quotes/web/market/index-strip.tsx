@@ -4,12 +4,12 @@ import type { Quote } from '../../contract/index.ts'
 import { change, instrumentPath } from '../../domain/index.ts'
 import { MovementCells, PriceCell } from '../live/cells.tsx'
 import { useFollowedQuotes, useLiveFigure } from '../live/quote-store.ts'
-import { useSparks, type Index } from './use-sparks.ts'
+import { useSparklines, type Index } from './use-sparks.ts'
 import styles from './index-strip.module.css'
 
 /** The index cards in a row to swipe: name, value, change and the day so far. */
 export const IndexStrip = memo(function IndexStrip({ indices: loaded }: { indices: readonly Index[] }): ReactNode {
-  const indices = useSparks(loaded)
+  const indices = useSparklines(loaded)
   useFollowedQuotes(indices.map(({ quote }) => quote.id))
   return (
     <Carousel label="指数" perView={3} className={styles.strip ?? ''}>
@@ -20,7 +20,7 @@ export const IndexStrip = memo(function IndexStrip({ indices: loaded }: { indice
   )
 })
 
-function IndexCard({ index: { quote, spark } }: { index: Index }): ReactNode {
+function IndexCard({ index: { quote, sparkline } }: { index: Index }): ReactNode {
   return (
     <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.card}>
       <span className={`soft clip ${styles.name}`}>{quote.name}</span>
@@ -28,21 +28,21 @@ function IndexCard({ index: { quote, spark } }: { index: Index }): ReactNode {
       <span className={styles.change}>
         <MovementCells quote={quote} size="small" />
       </span>
-      <DayLine quote={quote} spark={spark} />
+      <DayLine quote={quote} sparkline={sparkline} />
     </PartLink>
   )
 }
 
 /** The closes so far with the price of now at their end; nothing before the day's first price. */
-function DayLine({ quote, spark }: { quote: Quote; spark: Index['spark'] }): ReactNode {
+function DayLine({ quote, sparkline }: { quote: Quote; sparkline: Index['sparkline'] }): ReactNode {
   const last = useLiveFigure(quote, (live) => live.last)
   const moved = useLiveFigure(quote, change)
   const base = useLiveFigure(quote, (live) => live.previousClose)
   return (
     <Sparkline
-      values={last === null ? [] : [...spark.points, last]}
+      values={last === null ? [] : [...sparkline.points, last]}
       direction={directionOf(moved)}
-      filled={spark.progress}
+      filled={sparkline.progress}
       {...(base !== null && { base })}
     />
   )

@@ -113,7 +113,7 @@ describe('涨跌家数', () => {
 describe('指数卡片', () => {
   it('点数、涨跌随推送变，点了去指数页', async () => {
     const quote = sampleQuote('SH.000001', '上证指数', { last: 3_200_000, previousClose: 3_180_000 }, { kind: 'index' })
-    render(<IndexStrip indices={[{ quote, spark: { points: [3_180_000, 3_200_000], progress: 0.3 } }]} />)
+    render(<IndexStrip indices={[{ quote, sparkline: { points: [3_180_000, 3_200_000], progress: 0.3 } }]} />)
     const card = screen.getByRole('link', { name: /上证指数.*3200\.00.*\+20\.00.*\+0\.63%/ })
     expect(card).toHaveAttribute('href', '/indexStock?id=SH.000001')
     await waitFor(() => expect(followedTopics()).toContain('quote/SH.000001'))
@@ -125,9 +125,9 @@ describe('指数卡片', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const quote = sampleQuote('SH.000001', '上证指数', { last: 3_200_000, previousClose: 3_180_000 }, { kind: 'index' })
     answerWith({
-      '/stock/api/overview': () => ({ data: { state: OPEN_MARKET, indices: [{ quote, spark: { points: [3_180_000, 3_190_000], progress: 0.2 } }], breadth: null, hot: [] } }),
+      '/stock/api/overview': () => ({ data: { state: OPEN_MARKET, indices: [{ quote, sparkline: { points: [3_180_000, 3_190_000], progress: 0.2 } }], breadth: null, hot: [] } }),
     })
-    const { container } = render(<IndexStrip indices={[{ quote, spark: { points: [], progress: 0 } }]} />)
+    const { container } = render(<IndexStrip indices={[{ quote, sparkline: { points: [], progress: 0 } }]} />)
     const line = () => container.querySelector('svg path:last-child')?.getAttribute('d') ?? ''
     await act(() => vi.advanceTimersByTimeAsync(3000))
     await waitFor(() => expect(line().match(/[ML]/g)).toHaveLength(3))
@@ -137,11 +137,11 @@ describe('指数卡片', () => {
   it('小走势随时间长，换日到开盘集合竞价时收起，不留前一天的线', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const quote = sampleQuote('SH.000001', '上证指数', { last: 3_200_000, previousClose: 3_180_000 }, { kind: 'index' })
-    const spark = (...points: number[]) => ({ points, progress: points.length / 10 })
+    const sparkline = (...points: number[]) => ({ points, progress: points.length / 10 })
     answerWith({
-      '/stock/api/overview': () => ({ data: { state: OPEN_MARKET, indices: [{ quote, spark: spark(3_180_000, 3_190_000, 3_195_000) }], breadth: null, hot: [] } }),
+      '/stock/api/overview': () => ({ data: { state: OPEN_MARKET, indices: [{ quote, sparkline: sparkline(3_180_000, 3_190_000, 3_195_000) }], breadth: null, hot: [] } }),
     })
-    const indices = [{ quote, spark: spark(3_180_000) }]
+    const indices = [{ quote, sparkline: sparkline(3_180_000) }]
     const { container } = render(<IndexStrip indices={indices} />)
     const line = () => container.querySelector('svg path:last-child')?.getAttribute('d') ?? ''
     expect(line().match(/[ML]/g)).toHaveLength(2)
@@ -155,7 +155,7 @@ describe('指数卡片', () => {
 
   it('开盘集合竞价时指数还没有点位：停在昨收，写集合竞价，成交后才有涨跌', async () => {
     const quote = sampleQuote('SH.000001', '上证指数', { last: null, previousClose: 3_180_000 }, { kind: 'index' })
-    render(<IndexStrip indices={[{ quote, spark: { points: [], progress: 0 } }]} />)
+    render(<IndexStrip indices={[{ quote, sparkline: { points: [], progress: 0 } }]} />)
     const card = screen.getByRole('link', { name: /上证指数/ })
     expect(card).toHaveTextContent('上证指数3180.00集合竞价')
     expect(card).not.toHaveTextContent('--')

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const SOON = 3000
 
 /** Index cards with their day lines of this minute: a line grows while the page is open, and begins anew with the day. */
-export function useSparks(loaded: readonly Index[]): readonly Index[] {
+export function useSparklines(loaded: readonly Index[]): readonly Index[] {
   const [fetched, setFetched] = useState({ loaded, indices: loaded })
   const isBroken = useStreamBroken()
   const market = loaded[0]?.quote.id.startsWith('HK.') ? 'hk' : 'a'
@@ -26,6 +26,6 @@ export function useSparks(loaded: readonly Index[]): readonly Index[] {
 }
 
 /** Before the day's first price there is none to draw. */
-function lacksLine({ quote, spark }: Index): boolean {
-  return quote.live.last !== null && spark.points.length === 0
+function lacksLine({ quote, sparkline }: Index): boolean {
+  return quote.live.last !== null && sparkline.points.length === 0
 }

@@ -1,7 +1,7 @@
 import type { InstrumentId } from '@niujin/market'
 import type { Market } from './open-market.ts'
 
-export interface Spark {
+export interface Sparkline {
   points: number[]
   /** Share of the day covered, 0–1. */
   progress: number
@@ -11,21 +11,21 @@ const POINTS = 60
 const A_SHARE_MINUTES = 241
 const HK_MINUTES = 331
 const PATIENCE = 150
-const NOTHING: Promise<Spark> = Promise.resolve({ points: [], progress: 0 })
+const NOTHING: Promise<Sparkline> = Promise.resolve({ points: [], progress: 0 })
 
 /** Small day lines of index cards, computed at most once per market minute. */
-export class Sparks {
+export class Sparklines {
   private readonly market: Market
   private minute = -1
-  private readonly lines = new Map<string, Promise<Spark>>()
+  private readonly lines = new Map<string, Promise<Sparkline>>()
   /** The newest finished line of each card, shown while the next is being made. */
-  private finished = new Map<string, Spark>()
+  private finished = new Map<string, Sparkline>()
 
   constructor(market: Market) {
     this.market = market
   }
 
-  of(ids: readonly InstrumentId[]): Promise<Spark[]> {
+  of(ids: readonly InstrumentId[]): Promise<Sparkline[]> {
     const { date, second } = this.market.reader.table.clock
     const minute = date * 10_000 + Math.floor(second / 60)
     if (minute !== this.minute) this.lines.clear()
@@ -44,15 +44,15 @@ export class Sparks {
     for (const [index, id] of ids.entries()) {
       const slots = id.startsWith('HK.') ? HK_MINUTES : A_SHARE_MINUTES
       const line = answers.then((all) => {
-        const spark = { points: all[index]?.points ?? [], progress: Math.min(1, (all[index]?.minutes ?? 0) / slots) }
-        finished.set(id, spark)
-        return spark
+        const sparkline = { points: all[index]?.points ?? [], progress: Math.min(1, (all[index]?.minutes ?? 0) / slots) }
+        finished.set(id, sparkline)
+        return sparkline
       })
       this.lines.set(id, line)
     }
   }
 
-  private finishedAfter(milliseconds: number, id: InstrumentId): Promise<Spark> {
+  private finishedAfter(milliseconds: number, id: InstrumentId): Promise<Sparkline> {
     return new Promise((done) => {
       setTimeout(() => done(this.finished.get(id) ?? { points: [], progress: 0 }), milliseconds).unref()
     })

@@ -3,7 +3,7 @@ const LASTS = 60
 const MOST = 400
 
 /** Which rows people look at, in shared memory: the main thread notes, the live thread asks for these first. */
-export class Looks {
+export class WatchedRows {
   readonly buffer: SharedArrayBuffer
   private readonly seen: Int32Array
   private readonly now: () => number
