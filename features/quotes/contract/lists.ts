@@ -4,7 +4,7 @@ import { breadth, instrumentId, marketState, quote } from './fields.ts'
 import { BOARDS, RANKING_KEYS } from './limits.ts'
 import { INSTRUMENT_REFUSALS } from './refusals.ts'
 
-const spark = z.object({
+const sparkline = z.object({
   /** Closes of today's minutes so far, milli, at most 60 points. */
   points: z.array(z.number()),
   /** Share of the day that the points cover, 0–1. */
@@ -20,7 +20,7 @@ export const overview = endpoint({
   input: z.object({ market: z._default(z.enum(['a', 'hk']), 'a') }),
   output: z.object({
     state: marketState,
-    indices: z.array(z.object({ quote, spark })),
+    indices: z.array(z.object({ quote, sparkline })),
     breadth: z.nullable(breadth),
     hot: z.array(quote),
   }),
