@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState, Skeleton, type SkeletonShape } from '@niujin/ui'
+import { Answered as Shown, Skeleton, type SkeletonShape } from '@niujin/ui'
 import type { Read } from '@niujin/web-kit/asking'
 
 interface AnsweredProps<Value> {
@@ -9,8 +9,11 @@ interface AnsweredProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** What a question came to: its shape while it is on its way, a failure with a way to retry, or the answer. */
-export function Answered<Value>({ read: { value, failure, busy, reload }, shape = 'row', count = 4, children }: AnsweredProps<Value>): ReactNode {
-  if (value !== undefined) return children(value)
-  return failure ? <ErrorState text={failure.text} busy={busy} onRetry={() => void reload()} /> : <Skeleton shape={shape} count={count} />
+/** What a question came to, with the shape that stands in its place before. */
+export function Answered<Value>({ read, shape = 'row', count = 4, children }: AnsweredProps<Value>): ReactNode {
+  return (
+    <Shown answer={{ ...read, refused: read.failure?.text }} waiting={<Skeleton shape={shape} count={count} />}>
+      {children}
+    </Shown>
+  )
 }
