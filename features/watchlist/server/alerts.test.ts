@@ -11,7 +11,7 @@ let app: Awaited<ReturnType<typeof startWatchlist>>
 beforeAll(async () => {
   app = await startWatchlist({ announcements })
 })
-afterAll(() => app.close())
+afterAll(() => app.stop())
 
 const announcements = {
   of: (stockId: string) => Promise.resolve(published.get(stockId) ?? []),
@@ -29,9 +29,9 @@ function watcher() {
   )
 }
 const save = (member: string, stockId: string, kind: AlertKind, ...[threshold = 0, repeat = 'once']: [number?, AlertRepeat?]) =>
-  app.device(member).call(saveAlert, { stockId, kind, threshold, repeat })
+  app.client(member).call(saveAlert, { stockId, kind, threshold, repeat })
 const hitsOf = async (member: string) => {
-  const outcome = await app.device(member).call(alertHits, {})
+  const outcome = await app.client(member).call(alertHits, {})
   return outcome.ok ? outcome.value.list : []
 }
 const toldTo = (member: string) => app.inbox.sent(member)
@@ -40,18 +40,18 @@ describe('设置预警', () => {
   test('设好能看到，同样的再设一次还是那一条，关着的会打开', async () => {
     const first = await save('set', 'SH.600001', 'priceAbove', 11_000)
     const id = first.ok ? first.value.id : ''
-    expect(await app.device('set').call(switchAlert, { id, enabled: false })).toMatchObject({ ok: true })
+    expect(await app.client('set').call(switchAlert, { id, enabled: false })).toMatchObject({ ok: true })
     expect(await save('set', 'SH.600001', 'priceAbove', 11_000, 'daily')).toEqual(first)
-    const outcome = await app.device('set').call(watchAlerts, { stockId: 'SH.600001' })
+    const outcome = await app.client('set').call(watchAlerts, { stockId: 'SH.600001' })
     expect(outcome).toMatchObject({ value: { list: [{ id, stockName: '试验600001', kind: 'priceAbove', threshold: 11_000, repeat: 'daily', enabled: true }] } })
-    await app.device('set').call(deleteAlert, { id })
-    expect(await app.device('set').call(watchAlerts, {})).toMatchObject({ value: { list: [] } })
+    await app.client('set').call(deleteAlert, { id })
+    expect(await app.client('set').call(watchAlerts, {})).toMatchObject({ value: { list: [] } })
   })
 
   test('三倍于连接数的人同时设预警、加自选，人人都成', async () => {
     const saved = await crowd(app.database, (at) => save(`crowd${at}`, 'SH.600035', 'priceAbove', 11_000))
-    const added = await crowd(app.database, (at) => app.device(`crowd${at}`).call(addStocks, { stocks: '600001' }))
-    const mine = await crowd(app.database, () => app.device('crowd').call(addStocks, { stocks: '600001' }))
+    const added = await crowd(app.database, (at) => app.client(`crowd${at}`).call(addStocks, { stocks: '600001' }))
+    const mine = await crowd(app.database, () => app.client('crowd').call(addStocks, { stocks: '600001' }))
     expect([...saved, ...added, ...mine].filter(({ ok }) => !ok)).toEqual([])
     app.trade('SH.600035', 11_500)
     const processes = [watcher(), watcher(), watcher()]
@@ -64,17 +64,17 @@ describe('设置预警', () => {
     expect(await save('refuse', 'SH.600001', 'priceAbove')).toMatchObject({ code: 'THRESHOLD_INVALID', msg: '请输入正确的条件' })
     expect(await save('refuse', 'SH.000001', 'volumeSurge', 3)).toMatchObject({ code: 'ALERT_UNSUITABLE' })
     expect(await save('refuse', 'SH.688999', 'priceAbove', 11_000)).toMatchObject({ code: 'STOCK_UNKNOWN' })
-    expect(await app.device('refuse').call(watchAlerts, { stockId: 'SH.000001' })).toMatchObject({ value: { kinds: ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow'] } })
+    expect(await app.client('refuse').call(watchAlerts, { stockId: 'SH.000001' })).toMatchObject({ value: { kinds: ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow'] } })
   })
 
   test('别人的预警看不到、关不了、删不掉', async () => {
     const made = await save('owner', 'SH.600001', 'priceAbove', 11_000)
     const id = made.ok ? made.value.id : ''
-    expect(await app.device('thief').call(watchAlerts, {})).toMatchObject({ value: { list: [] } })
-    expect(await app.device('thief').call(switchAlert, { id, enabled: false })).toMatchObject({ code: 'ALERT_UNKNOWN' })
-    await app.device('thief').call(deleteAlert, { id })
-    expect(await app.device('owner').call(watchAlerts, {})).toMatchObject({ value: { list: [{ id, enabled: true }] } })
-    await app.device('owner').call(deleteAlert, { id })
+    expect(await app.client('thief').call(watchAlerts, {})).toMatchObject({ value: { list: [] } })
+    expect(await app.client('thief').call(switchAlert, { id, enabled: false })).toMatchObject({ code: 'ALERT_UNKNOWN' })
+    await app.client('thief').call(deleteAlert, { id })
+    expect(await app.client('owner').call(watchAlerts, {})).toMatchObject({ value: { list: [{ id, enabled: true }] } })
+    await app.client('owner').call(deleteAlert, { id })
   })
 
   test('同时设置也不会超过两百条', async () => {
@@ -90,7 +90,7 @@ describe('设置预警', () => {
 
 describe('到了就说一次', () => {
   test('到价、涨跌幅、放量各说各的，消息、流与记录里都有', async () => {
-    const events = await app.follow('told', 'watch/told')
+    const events = await app.follow('watch/told', 'told')
     await save('told', 'SH.600010', 'priceAbove', 11_000)
     await save('told', 'SH.600011', 'fallBelow', 0.05)
     await save('told', 'SH.600012', 'volumeSurge', 3)
@@ -126,7 +126,7 @@ describe('到了就说一次', () => {
     app.trade('SH.600020', 11_500)
     await Promise.all([one.look(), two.look(), watcher().look()])
     expect(await toldTo('once')).toHaveLength(1)
-    expect(await app.device('once').call(watchAlerts, {})).toMatchObject({ value: { list: [{ enabled: false }] } })
+    expect(await app.client('once').call(watchAlerts, {})).toMatchObject({ value: { list: [{ enabled: false }] } })
   })
 
   test('到了的写着什么时候到的；自己关的没有，再打开就清掉', async () => {
@@ -139,17 +139,17 @@ describe('到了就说一次', () => {
     clock += 60_000
     await watcher().look()
     const listed = async () => {
-      const outcome = await app.device('fired').call(watchAlerts, {})
+      const outcome = await app.client('fired').call(watchAlerts, {})
       return outcome.ok ? outcome.value.list.toSorted((a, b) => (a.stockId < b.stockId ? -1 : 1)) : []
     }
     const at = new Date(clock).toISOString()
     const [price, news, daily] = await listed()
     expect([price, news, daily].map((one) => [one?.enabled, one?.firedAt])).toEqual([[false, at], [false, at], [true, null]])
-    await app.device('fired').call(switchAlert, { id: daily?.id ?? '', enabled: false })
-    await app.device('fired').call(switchAlert, { id: news?.id ?? '', enabled: true })
+    await app.client('fired').call(switchAlert, { id: daily?.id ?? '', enabled: false })
+    await app.client('fired').call(switchAlert, { id: news?.id ?? '', enabled: true })
     app.trade('SH.600025', 10_000)
     await save('fired', 'SH.600025', 'priceAbove', 11_000)
-    await app.device('fired').call(switchAlert, { id: price?.id ?? '', enabled: false })
+    await app.client('fired').call(switchAlert, { id: price?.id ?? '', enabled: false })
     expect((await listed()).map((one) => [one.enabled, one.firedAt])).toEqual([[false, null], [true, null], [false, null]])
   })
 
@@ -186,7 +186,7 @@ describe('到了就说一次', () => {
 
   test('每天的预警一天一次，关着、停牌、当天没成交的不说', async () => {
     const off = await save('daily', 'SH.600041', 'priceAbove', 11_000)
-    await app.device('daily').call(switchAlert, { id: off.ok ? off.value.id : '', enabled: false })
+    await app.client('daily').call(switchAlert, { id: off.ok ? off.value.id : '', enabled: false })
     await save('daily', 'SH.600040', 'priceAbove', 11_000, 'daily')
     await save('daily', 'SH.600042', 'priceAbove', 11_000)
     await save('daily', 'SH.600043', 'priceAbove', 11_000)
@@ -209,7 +209,7 @@ describe('到了就说一次', () => {
     const made = await save('deleted', 'SH.600050', 'priceAbove', 11_000)
     const process = watcher()
     await process.look()
-    await app.device('deleted').call(deleteAlert, { id: made.ok ? made.value.id : '' })
+    await app.client('deleted').call(deleteAlert, { id: made.ok ? made.value.id : '' })
     app.trade('SH.600050', 11_500)
     await process.look()
     expect(await toldTo('deleted')).toEqual([])
@@ -238,10 +238,10 @@ describe('到了就说一次', () => {
     await save('first', 'SH.600062', 'announcement', 0, 'daily')
     const off = await save('off', 'SH.600062', 'announcement', 0, 'daily')
     const id = off.ok ? off.value.id : ''
-    await app.device('off').call(switchAlert, { id, enabled: false })
+    await app.client('off').call(switchAlert, { id, enabled: false })
     publish('SH.600062', '季报')
     await save('second', 'SH.600062', 'announcement', 0, 'daily')
-    await app.device('off').call(switchAlert, { id, enabled: true })
+    await app.client('off').call(switchAlert, { id, enabled: true })
     await watcher().look()
     expect(await Promise.all(['first', 'second', 'off'].map(async (member) => (await toldTo(member)).length))).toEqual([1, 0, 0])
     publish('SH.600062', '预告')
@@ -251,7 +251,7 @@ describe('到了就说一次', () => {
 
   test('港股没有公告来源，设不了', async () => {
     expect(await save('hk', 'HK.00700', 'announcement')).toMatchObject({ code: 'ALERT_UNSUITABLE' })
-    const outcome = await app.device('hk').call(watchAlerts, { stockId: 'HK.00700' })
+    const outcome = await app.client('hk').call(watchAlerts, { stockId: 'HK.00700' })
     expect(outcome.ok && outcome.value.kinds).not.toContain('announcement')
   })
 
@@ -262,13 +262,13 @@ describe('到了就说一次', () => {
     const seen: string[] = []
     let cursor: string | null | undefined
     do {
-      const page = await app.device('pages').call(alertHits, { count: 2, ...(cursor ? { cursor } : {}) })
+      const page = await app.client('pages').call(alertHits, { count: 2, ...(cursor ? { cursor } : {}) })
       if (!page.ok) break
       seen.push(...page.value.list.map(({ stockId }) => stockId))
       cursor = page.value.nextCursor
     } while (cursor)
     expect(seen.toSorted()).toEqual(['SH.600070', 'SH.600071', 'SH.600072', 'SH.600073', 'SH.600074'])
-    expect(await app.device('pages').call(alertHits, { cursor: '坏的' })).toMatchObject({ code: 'CURSOR_INVALID' })
+    expect(await app.client('pages').call(alertHits, { cursor: '坏的' })).toMatchObject({ code: 'CURSOR_INVALID' })
     expect(await hitsOf('somebody')).toEqual([])
   })
 })

@@ -10,17 +10,17 @@ let app: Awaited<ReturnType<typeof startWatchlist>>
 beforeAll(async () => {
   app = await startWatchlist()
 })
-afterAll(() => app.close())
+afterAll(() => app.stop())
 
 async function make(member: string, name: string): Promise<string> {
-  const outcome = await app.device(member).call(createGroup, { name })
+  const outcome = await app.client(member).call(createGroup, { name })
   return outcome.ok ? outcome.value.groupId : outcome.code
 }
 async function codesIn(member: string, groupId = 'all'): Promise<string> {
-  const outcome = await app.device(member).call(watchedStocks, { groupId })
+  const outcome = await app.client(member).call(watchedStocks, { groupId })
   return outcome.ok ? outcome.value.list.map(({ symbol }) => symbol).join() : outcome.code
 }
-const add = (member: string, stocks: string, groupIds?: string) => app.device(member).call(addStocks, { stocks, ...(groupIds ? { groupIds } : {}) })
+const add = (member: string, stocks: string, groupIds?: string) => app.client(member).call(addStocks, { stocks, ...(groupIds ? { groupIds } : {}) })
 const run = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${600_000 + from + at}:0`).join()
 
 describe('加自选', () => {
@@ -30,7 +30,7 @@ describe('加自选', () => {
     app.trade('SH.600002', 12_340)
     expect(await add('add', '600002,600003', group)).toEqual({ ok: true, value: { added: 2, already: 0 } })
     expect(await codesIn('add')).toBe('600002,600003,600001')
-    const outcome = await app.device('add').call(watchedStocks, { groupId: group })
+    const outcome = await app.client('add').call(watchedStocks, { groupId: group })
     expect(outcome).toMatchObject({
       value: {
         state: { simulated: true },
@@ -55,9 +55,9 @@ describe('加自选', () => {
 
   test('同一个代码在两个市场，是两只', async () => {
     await add('types', '000001:1,000001:2')
-    const outcome = await app.device('types').call(watchedStocks, {})
+    const outcome = await app.client('types').call(watchedStocks, {})
     expect(outcome.ok && outcome.value.list.map(({ id, sname }) => [id, sname])).toEqual([['SZ.000001', '平安银行'], ['SH.000001', '上证指数']])
-    expect(await app.device('types').call(addStocks, { stocks: '00700', stockType: 5 })).toMatchObject({ value: { added: 1 } })
+    expect(await app.client('types').call(addStocks, { stocks: '00700', stockType: 5 })).toMatchObject({ value: { added: 1 } })
   })
 
   test('没有的证券、写错的代码、没有选股票、别人的分组，都不加', async () => {
@@ -76,7 +76,7 @@ describe('加自选', () => {
     expect(await add('full', run(0, 500), group)).toMatchObject({ value: { added: 500 } })
     expect(await add('full', run(500, 1), group)).toMatchObject({ code: 'GROUP_FULL', msg: '每个分组最多 500 只股票' })
     expect(await add('full', run(499, 1), group)).toMatchObject({ value: { added: 0, already: 1 } })
-    const outcome = await app.device('full').call(watchedStocks, {})
+    const outcome = await app.client('full').call(watchedStocks, {})
     expect(outcome.ok && outcome.value.list).toHaveLength(500)
   })
 
@@ -93,11 +93,11 @@ describe('移动、复制、删除', () => {
   test('移到别的分组后原来的没有，全部里一直有；不给分组只移出', async () => {
     const [a, b] = [await make('move', '甲'), await make('move', '乙')]
     await add('move', '600001:0,600002:0', a)
-    expect(await app.device('move').call(moveStocks, { oldGroupId: a, symbols: '600001:0', groupIds: b })).toMatchObject({ ok: true })
+    expect(await app.client('move').call(moveStocks, { oldGroupId: a, symbols: '600001:0', groupIds: b })).toMatchObject({ ok: true })
     expect([await codesIn('move', a), await codesIn('move', b)]).toEqual(['600002', '600001'])
-    expect(await app.device('move').call(moveStocks, { oldGroupId: b, symbols: '600001:0' })).toMatchObject({ ok: true })
+    expect(await app.client('move').call(moveStocks, { oldGroupId: b, symbols: '600001:0' })).toMatchObject({ ok: true })
     expect([await codesIn('move', b), await codesIn('move')]).toEqual(['', '600001,600002'])
-    expect(await app.device('move').call(moveStocks, { oldGroupId: 'all', symbols: '600001:0', groupIds: `${a},${b}` })).toMatchObject({ ok: true })
+    expect(await app.client('move').call(moveStocks, { oldGroupId: 'all', symbols: '600001:0', groupIds: `${a},${b}` })).toMatchObject({ ok: true })
     expect([await codesIn('move', a), await codesIn('move', b), await codesIn('move')]).toEqual(['600001,600002', '600001', '600001,600002'])
   })
 
@@ -106,15 +106,15 @@ describe('移动、复制、删除', () => {
     const others = await make('neighbour', '别人的')
     await add('wrong', '600001:0', a)
     const move = (given: { oldGroupId?: string; symbols?: string; groupIds?: string }) =>
-      app.device('wrong').call(moveStocks, { oldGroupId: a, symbols: '600001:0', ...given })
+      app.client('wrong').call(moveStocks, { oldGroupId: a, symbols: '600001:0', ...given })
     expect(await move({ groupIds: a })).toMatchObject({ code: 'SAME_GROUP' })
     expect(await move({ symbols: '600009:0' })).toMatchObject({ code: 'NOT_WATCHED', msg: '自选里没有这只股票' })
     expect(await move({ groupIds: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
     expect(await move({ oldGroupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
-    expect(await app.device('wrong').call(copyStocks, { symbols: '600001:0', groupIds: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
-    expect(await app.device('wrong').call(deleteStocks, { symbols: '600001:0', groupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
-    expect(await app.device('wrong').call(pinStocks, { symbols: '600001:0', groupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
-    expect(await app.device('wrong').call(sortStock, { symbol: '600001:0', groupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
+    expect(await app.client('wrong').call(copyStocks, { symbols: '600001:0', groupIds: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
+    expect(await app.client('wrong').call(deleteStocks, { symbols: '600001:0', groupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
+    expect(await app.client('wrong').call(pinStocks, { symbols: '600001:0', groupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
+    expect(await app.client('wrong').call(sortStock, { symbol: '600001:0', groupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
     expect([await codesIn('wrong', a), await codesIn('neighbour', others)]).toEqual(['600001', ''])
   })
 
@@ -122,8 +122,8 @@ describe('移动、复制、删除', () => {
     const [a, b, c] = [await make('both', '甲'), await make('both', '乙'), await make('both', '丙')]
     await add('both', '600001:0', a)
     await Promise.all([
-      app.device('both').call(moveStocks, { oldGroupId: a, symbols: '600001:0', groupIds: b }),
-      app.device('both').call(copyStocks, { symbols: '600001:0', groupIds: c }),
+      app.client('both').call(moveStocks, { oldGroupId: a, symbols: '600001:0', groupIds: b }),
+      app.client('both').call(copyStocks, { symbols: '600001:0', groupIds: c }),
     ])
     expect([await codesIn('both', a), await codesIn('both', b), await codesIn('both', c)]).toEqual(['', '600001', '600001'])
   })
@@ -132,14 +132,14 @@ describe('移动、复制、删除', () => {
     const [a, full] = [await make('stay', '甲'), await make('stay', '满')]
     await add('stay', run(0, 500), full)
     await add('stay', '601000:0', a)
-    expect(await app.device('stay').call(moveStocks, { oldGroupId: a, symbols: '601000:0', groupIds: full })).toMatchObject({ code: 'GROUP_FULL' })
+    expect(await app.client('stay').call(moveStocks, { oldGroupId: a, symbols: '601000:0', groupIds: full })).toMatchObject({ code: 'GROUP_FULL' })
     expect(await codesIn('stay', a)).toBe('601000')
   })
 
   test('从分组删只出分组，从全部删各处都没有，再删不算错', async () => {
     const a = await make('delete', '甲')
     await add('delete', '600001:0,600002:0', a)
-    const remove = (symbols: string, groupId?: string) => app.device('delete').call(deleteStocks, { symbols, ...(groupId ? { groupId } : {}) })
+    const remove = (symbols: string, groupId?: string) => app.client('delete').call(deleteStocks, { symbols, ...(groupId ? { groupId } : {}) })
     expect(await remove('600001:0', a)).toEqual({ ok: true, value: { deleted: 1 } })
     expect([await codesIn('delete', a), await codesIn('delete')]).toEqual(['600002', '600001,600002'])
     expect(await remove('600001:0,600002:0')).toEqual({ ok: true, value: { deleted: 2 } })
@@ -149,7 +149,7 @@ describe('移动、复制、删除', () => {
 
   test('第二套路径加、移、删、查，与第一套是同一份', async () => {
     const [a, b] = [await make('second', '甲'), await make('second', '乙')]
-    const device = app.device('second')
+    const device = app.client('second')
     await device.call(secondAddStocks, { stocks: '600001:0', groupIds: a })
     await device.call(secondMoveStocks, { oldGroupId: a, symbols: '600001:0', groupIds: b })
     expect([await codesIn('second', a), await codesIn('second', b)]).toEqual(['', '600001'])
@@ -160,8 +160,8 @@ describe('移动、复制、删除', () => {
 })
 
 describe('顺序', () => {
-  const place = (member: string, symbol: string, after?: string) => app.device(member).call(sortStock, { symbol: `${symbol}:0`, ...(after ? { after: `${after}:0` } : {}) })
-  const pin = (member: string, symbols: string, pinned = true) => app.device(member).call(pinStocks, { symbols, pinned })
+  const place = (member: string, symbol: string, after?: string) => app.client(member).call(sortStock, { symbol: `${symbol}:0`, ...(after ? { after: `${after}:0` } : {}) })
+  const pin = (member: string, symbols: string, pinned = true) => app.client(member).call(pinStocks, { symbols, pinned })
 
   test('拖到某只之后、拖到最前', async () => {
     await add('order', '600001,600002,600003,600004')
@@ -180,7 +180,7 @@ describe('顺序', () => {
 
   test('要排在它后面的那只已被另一台设备删掉，位置不变', async () => {
     await add('gone', '600001,600002,600003')
-    await app.device('gone').call(deleteStocks, { symbols: '600001' })
+    await app.client('gone').call(deleteStocks, { symbols: '600001' })
     expect(await place('gone', '600003', '600001')).toMatchObject({ ok: true })
     expect(await codesIn('gone')).toBe('600002,600003')
   })
@@ -212,8 +212,8 @@ describe('顺序', () => {
 
 describe('告诉别的设备', () => {
   test('一台改了，另一台一秒内听到；没改的不说', async () => {
-    const stop = await app.run({ hub: app.hub, onError: (error) => expect.unreachable(String(error)) })
-    const events = await app.follow('stream', 'watchlist/stream')
+    const stop = await app.run()
+    const events = await app.follow('watchlist/stream', 'stream')
     expect(events[0]).toEqual(['snap', 'watchlist/stream', expect.any(Number), { version: 0 }])
     const group = await make('stream', '甲')
     await add('stream', '600001', group)
@@ -224,20 +224,21 @@ describe('告诉别的设备', () => {
       { version: 2, groups: false, changed: ['all', group] },
     ])
     expectFits(watchlistTopic, events)
-    stop()
+    await stop()
+    expect(app.troubles).toEqual([])
   })
 
   test('只有本人能听', async () => {
-    expect((await app.follow('stranger', 'watchlist/stream'))[0]).toMatchObject(['error', 'watchlist/stream', 'FORBIDDEN', '没有权限'])
-    expect((await app.follow(undefined, 'watch/stream'))[0]).toMatchObject(['error', 'watch/stream', 'LOGIN_REQUIRED', '请先登录'])
+    expect((await app.follow('watchlist/stream', 'stranger'))[0]).toMatchObject(['error', 'watchlist/stream', 'FORBIDDEN', '没有权限'])
+    expect((await app.follow('watch/stream'))[0]).toMatchObject(['error', 'watch/stream', 'LOGIN_REQUIRED', '请先登录'])
   })
 
   test('每个分组的版本只随它自己变', async () => {
     const [a, b] = [await make('version', '甲'), await make('version', '乙')]
     await add('version', '600001', a)
     await add('version', '600002', a)
-    await app.device('version').call(pinStocks, { symbols: '600001', groupId: b })
-    const outcome = await app.device('version').call(watchlistGroups, {})
+    await app.client('version').call(pinStocks, { symbols: '600001', groupId: b })
+    const outcome = await app.client('version').call(watchlistGroups, {})
     expect(outcome.ok && outcome.value.map(({ id, version }) => [id, version])).toEqual([['all', 2], ['holding', 2], [a, 2], [b, 0]])
   })
 
@@ -245,7 +246,7 @@ describe('告诉别的设备', () => {
     const [a, b] = [await make('where', '甲'), await make('where', '乙')]
     await add('where', '600001', `${a},${b}`)
     await add('where', '600002')
-    expect(await app.device('where').call(whereWatched, { ids: 'SH.600001,SH.600002,SH.600003' })).toEqual({
+    expect(await app.client('where').call(whereWatched, { ids: 'SH.600001,SH.600002,SH.600003' })).toEqual({
       ok: true,
       value: {
         version: 4,
@@ -253,6 +254,6 @@ describe('告诉别的设备', () => {
         groups: [{ id: 'SH.600001', groupIds: expect.arrayContaining([a, b]) }, { id: 'SH.600002', groupIds: [] }, { id: 'SH.600003', groupIds: [] }],
       },
     })
-    expect(await app.device('nobody').call(whereWatched, {})).toEqual({ ok: true, value: { version: 0, ids: [], groups: [] } })
+    expect(await app.client('nobody').call(whereWatched, {})).toEqual({ ok: true, value: { version: 0, ids: [], groups: [] } })
   })
 })

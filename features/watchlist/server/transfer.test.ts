@@ -10,10 +10,10 @@ let app: Awaited<ReturnType<typeof startWatchlist>>
 beforeAll(async () => {
   app = await startWatchlist()
 })
-afterAll(() => app.close())
+afterAll(() => app.stop())
 
-type Device = ReturnType<typeof app.device>
-const newDevice = () => app.device(`m-${randomId(16)}`)
+type Device = ReturnType<typeof app.client>
+const newDevice = () => app.client(`m-${randomId(16)}`)
 const must = <T>(outcome: { ok: true; value: T } | { ok: false; msg: string }): T => {
   if (!outcome.ok) throw new Error(outcome.msg)
   return outcome.value
@@ -144,7 +144,7 @@ describe('先看再导入', () => {
   })
 
   test('两台设备同时导入同一个文件，不重复', async () => {
-    const [one, other, alone] = [app.device('both'), app.device('both'), newDevice()]
+    const [one, other, alone] = [app.client('both'), app.client('both'), newDevice()]
     await Promise.all([one.call(importStocks, { text: FILE }), other.call(importStocks, { text: FILE })])
     await alone.call(importStocks, { text: FILE })
     expect(await bookOf(one)).toEqual(await bookOf(alone))
@@ -184,7 +184,7 @@ describe('别处来的内容', () => {
     expect(await device.call(importStocks, { text: '' })).toMatchObject({ msg: '请粘贴或选择要导入的内容' })
     const groupIds = await groupOf(newDevice(), '别人的')
     expect(await device.call(importStocks, { text: '600001', groupIds })).toMatchObject({ code: 'GROUP_UNKNOWN' })
-    expect(await app.device().call(previewImport, { text: '600001' })).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await app.client().call(previewImport, { text: '600001' })).toMatchObject({ code: 'LOGIN_REQUIRED' })
     expect((await bookOf(device))[0]?.stocks).toEqual([])
   })
 })
