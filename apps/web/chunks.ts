@@ -93,6 +93,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 function sharedName(id: string, graph: Graph): string | undefined {
   const leadsTo = (place: RegExp) => someReached(id, (one) => graph.getModuleInfo(one)?.importedIds, (one) => place.test(one))
   if (DIALOG.test(id)) return 'dialog'
+  // Limits and refusals know no schemas: a page that names one has no calls described with it.
+  const named = /\/features\/([^/]+)\/contract\/(limits|refusals)\.ts/.exec(id)?.[1]
+  if (named) return `${named}-limits`
   // What describes calls is fetched by itself with a page's first call.
   const called = /\/features\/([^/]+)\/contract/.exec(id)?.[1]
   if (called) return `${called}-contract`

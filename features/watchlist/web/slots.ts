@@ -5,8 +5,8 @@ const anything = () => true
 /** What the watchlist puts in other features' pages. */
 export const slots: FeatureSlots = {
   instrumentActions: [
-    { key: 'watch', order: 10, suits: anything, load: () => import('./parts/watch-action.tsx') },
-    { key: 'alert', order: 20, suits: anything, load: () => import('./parts/alert-action.tsx') },
+    { key: 'watch', order: 10, suits: anything, load: () => import('./actions/watch-action.tsx') },
+    { key: 'alert', order: 20, suits: anything, load: () => import('./actions/alert-action.tsx') },
   ],
   rowActions: [{ key: 'watch', order: 10, suits: anything, load: () => import('./actions/row-actions.tsx') }],
 }

@@ -5,7 +5,7 @@ import { isFollowed, lastAsked, stream, type Answers } from '@niujin/testkit/scr
 import type { Alert, AlertHit } from '../../contract/index.ts'
 import { answerWith, openPage } from '../testing/open-page.ts'
 import { sampleQuote, STATE } from '../testing/samples.ts'
-import AlertAction from '../parts/alert-action.tsx'
+import AlertAction from '../actions/alert-action.tsx'
 import AlertSheet from './alert-sheet.tsx'
 import AlertsPanel from './alerts-panel.tsx'
 
