@@ -29,7 +29,7 @@ export interface FetchedPart {
   readonly complete: boolean
 }
 
-export interface ReplayDeps {
+export interface RecordingDeps {
   readonly durationMs: number
   /** The messages of a part; undefined when they could not be had. */
   readonly fetch: (part: Part) => Promise<FetchedPart | undefined>
@@ -41,7 +41,7 @@ export interface ReplayDeps {
  * none left out, wherever one jumps to. Parts are fetched ahead, one at a time.
  */
 export class ReplayStore {
-  readonly #deps: ReplayDeps
+  readonly #deps: RecordingDeps
   readonly #endMs: number
   readonly #watchers = new Set<() => void>()
   #log: ReplayLog = NOTHING_KNOWN
@@ -56,7 +56,7 @@ export class ReplayStore {
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: ReplayView
 
-  constructor(deps: ReplayDeps) {
+  constructor(deps: RecordingDeps) {
     this.#deps = deps
     // A message may stand exactly at the end.
     this.#endMs = deps.durationMs + 1

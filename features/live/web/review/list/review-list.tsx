@@ -4,16 +4,16 @@ import { EmptyState, LinkButton, PagedList, PullToRefresh } from '@niujin/ui'
 import { reviewPath, type Choice } from './choice.ts'
 import type { FoundReviews } from './load-reviews.ts'
 import { ReviewCard } from './review-card.tsx'
-import { useReviews } from './use-reviews.ts'
+import { useRecordings } from './use-recordings.ts'
 import styles from './review-page.module.css'
 
 /** The recordings, the latest first. */
 export function ReviewList({ loaded }: { loaded: FoundReviews }): ReactNode {
-  const reviews = useReviews(loaded)
+  const recordings = useRecordings(loaded)
   const { revalidate } = useRevalidator()
   return (
     <PullToRefresh onRefresh={revalidate}>
-      <PagedList paged={{ ...reviews, refused: reviews.failure?.text }} empty={<Nothing choice={loaded.choice} />}>
+      <PagedList paged={{ ...recordings, refused: recordings.failure?.text }} empty={<Nothing choice={loaded.choice} />}>
         {(list) => (
           <ul className={styles.cards} aria-label="直播回顾">
             {list.map((card) => (

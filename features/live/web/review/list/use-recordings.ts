@@ -5,7 +5,7 @@ import { chosenFields } from './choice.ts'
 import type { FoundReviews } from './load-reviews.ts'
 
 /** The recordings as far as they are loaded, each once; goes on from what the page was loaded with. */
-export function useReviews(loaded: FoundReviews): Paged<BroadcastCard> {
+export function useRecordings(loaded: FoundReviews): Paged<BroadcastCard> {
   const { choice } = loaded
   return usePaged<Pick<FoundReviews, 'list' | 'nextCursor'>>({
     key: choice,
