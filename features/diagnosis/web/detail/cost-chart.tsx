@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { share } from '@niujin/web-kit/formats'
 import type { Costs, Report } from '../../contract/report.ts'
-import { priceText } from '../parts/texts.ts'
+import { priceText } from './texts.ts'
 import styles from './cost-chart.module.css'
 
 const [WIDTH, HEIGHT, LABELS] = [343, 210, 56]

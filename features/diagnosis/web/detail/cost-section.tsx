@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Section, SimulatedBadge } from '@niujin/ui'
 import { percent, share } from '@niujin/web-kit/formats'
 import type { Costs, Report } from '../../contract/report.ts'
-import { priceText } from '../parts/texts.ts'
+import { priceText } from './texts.ts'
 import { CostChart } from './cost-chart.tsx'
 import styles from './cost-section.module.css'
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { DownIcon, Section, SimulatedBadge } from '@niujin/ui'
 import type { Dimension, ScoreInput } from '../../contract/report.ts'
-import { pointsText, ruleText, valueText } from '../parts/texts.ts'
+import { pointsText, ruleText, valueText } from './texts.ts'
 import styles from './dimension-list.module.css'
 
 /** The five sides; each opens to the inputs its score is made of. */

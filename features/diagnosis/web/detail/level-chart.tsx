@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayText } from '@niujin/web-kit/formats'
 import type { Report } from '../../contract/report.ts'
-import { priceText } from '../parts/texts.ts'
+import { priceText } from './texts.ts'
 import styles from './level-chart.module.css'
 
 const [WIDTH, HEIGHT] = [343, 190]

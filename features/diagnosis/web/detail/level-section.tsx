@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Section, SimulatedBadge } from '@niujin/ui'
 import { percent } from '@niujin/web-kit/formats'
 import type { PriceLevel, Report } from '../../contract/report.ts'
-import { priceText } from '../parts/texts.ts'
+import { priceText } from './texts.ts'
 import { LevelChart } from './level-chart.tsx'
 import styles from './level-section.module.css'
 

@@ -3,7 +3,7 @@ import { BottomBar, Button, LinkButton, ShareIcon, toast } from '@niujin/ui'
 import { instrumentPath } from '@niujin/quotes/web'
 import type { Report } from '../../contract/report.ts'
 import { ask } from '../calls.ts'
-import { sharedPath } from '../parts/paths.ts'
+import { sharedPath } from '../paths.ts'
 
 // Dialogs and drawing are heavy and most visits share nothing.
 const ReportShare = lazy(() => import('../share/report-share.tsx'))

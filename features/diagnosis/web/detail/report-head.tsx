@@ -4,8 +4,8 @@ import { instrumentPath, PercentCell, PriceCell, useFollowedQuotes } from '@niuj
 import { Badge, ForwardIcon, IconButton, LinkButton, PartLink, RefreshIcon, SimulatedBadge } from '@niujin/ui'
 import { percent } from '@niujin/web-kit/formats'
 import type { Report } from '../../contract/report.ts'
-import { reportPath } from '../parts/paths.ts'
-import { momentText, priceText } from '../parts/texts.ts'
+import { reportPath } from '../paths.ts'
+import { momentText, priceText } from './texts.ts'
 import styles from './report-head.module.css'
 
 interface ReportHeadProps {

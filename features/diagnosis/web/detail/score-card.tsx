@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Report } from '../../contract/report.ts'
 import { gradeOf } from '../../domain/grade.ts'
-import { totalText } from '../parts/texts.ts'
+import { totalText } from './texts.ts'
 import { Gauge } from './gauge.tsx'
 import { Radar } from './radar.tsx'
 import styles from './score-card.module.css'

@@ -5,7 +5,7 @@ import { useRead } from '@niujin/web-kit/asking'
 import { dayText } from '@niujin/web-kit/formats'
 import type { myDiagnoses } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { ReportRow } from '../parts/report-row.tsx'
+import { ReportRow } from './report-row.tsx'
 import styles from './my-diagnoses.module.css'
 
 // Dialogs are heavy and few people clear their list.

@@ -2,7 +2,7 @@ import { brokenTo, paintCode, qrCode, write, type Pen } from '@niujin/ui/poster'
 import { percent, share } from '@niujin/web-kit/formats'
 import type { Report } from '../../contract/report.ts'
 import { gradeOf } from '../../domain/grade.ts'
-import { momentText, priceText } from '../parts/texts.ts'
+import { momentText, priceText } from '../detail/texts.ts'
 
 const WIDTH = 750
 const EDGE = 48

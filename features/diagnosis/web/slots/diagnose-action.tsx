@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DiagnosisIcon, PartLink } from '@niujin/ui'
 import type { Subject } from '@niujin/web-kit'
-import { reportPath } from '../parts/paths.ts'
+import { reportPath } from '../paths.ts'
 import styles from './diagnose-action.module.css'
 
 /** 诊股 in the bar of a stock's page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '@niujin/quotes/contract'
 import { StockRow, useFollowedQuotes } from '@niujin/quotes/web'
-import { reportPath } from './paths.ts'
+import { reportPath } from '../paths.ts'
 
 /** A stock that leads to its report: name and code, a quiet line, live price and change. */
 export function ReportRow({ quote, detail }: { quote: Quote; detail: string | undefined }): ReactNode {
