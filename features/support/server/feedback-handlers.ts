@@ -7,13 +7,13 @@ import { placePictures } from './pictures.ts'
 import type { SupportDeps } from './deps.ts'
 import { lineOf, wholeTicket } from './presenting.ts'
 import { inTurn, within, type Change } from './tables.ts'
-import { changeTicket, lockedTicket, repliesInARow, repliesOf, ticketOf, ticketsOf, ticketsSince } from './tickets.ts'
+import { addReply, addTicket, changeTicket, lockedTicket, repliesInARow, repliesOf, ticketOf, ticketsOf, ticketsSince } from './tickets.ts'
 
 const DAY = 86_400_000
 
 /** A member's own tickets. */
-export function feedbackHandlers(parts: SupportDeps): Handler[] {
-  return [...readingHandlers(parts), saveHandler(parts), replyHandler(parts), ...endingHandlers(parts)]
+export function feedbackHandlers(deps: SupportDeps): Handler[] {
+  return [...readingHandlers(deps), saveHandler(deps), replyHandler(deps), ...endingHandlers(deps)]
 }
 
 function readingHandlers({ database }: SupportDeps): Handler[] {
@@ -40,10 +40,7 @@ function saveHandler({ now }: SupportDeps): Handler {
     const at = new Date(now())
     if ((await ticketsSince(change, memberId, new Date(now() - DAY))) >= LIMITS.ticketsADay) return fail('TOO_MANY_TICKETS')
     const id = randomId()
-    await change
-      .insertInto('support.ticket')
-      .values({ id, member_id: memberId, title, content, contact, status: 'open', rating: null, created_at: at, updated_at: at })
-      .execute()
+    await addTicket(change, { id, member_id: memberId, title, content, contact }, at)
     if (!(await placePictures(change, images, memberId, { ticketId: id }))) return fail('PICTURES_UNKNOWN')
     return ok({ id })
   })
@@ -58,12 +55,8 @@ function replyHandler({ now }: SupportDeps): Handler {
     if (!next.ok) return fail('TICKET_CLOSED')
     if ((await repliesInARow(change, id)) >= LIMITS.repliesInARow) return fail('TOO_MANY_REPLIES')
     const at = new Date(now())
-    const reply = await change
-      .insertInto('support.reply')
-      .values({ ticket_id: id, author_kind: 'member', author_id: memberId, content, created_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (!(await placePictures(change, images, memberId, { ticketId: id, replyId: reply.id }))) return fail('PICTURES_UNKNOWN')
+    const replyId = await addReply(change, { ticket_id: id, author_kind: 'member', author_id: memberId, content, created_at: at })
+    if (!(await placePictures(change, images, memberId, { ticketId: id, replyId }))) return fail('PICTURES_UNKNOWN')
     await changeTicket(change, id, { status: next.value }, at)
     return ok(await afterwards(change, id))
   })

@@ -1,9 +1,9 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type CallContext, type Handler } from '@niujin/server-kit'
-import { sql } from 'kysely'
 import { contactWays, HELP_TOPICS, helpArticle, helpIndex, helpSearch, voteHelp, type HelpLine } from '../contract/index.ts'
 import { articleOf, ARTICLES, relatedTo, searchHelp, TOPICS, type Article } from '../domain/index.ts'
 import type { ContactSettings, SupportDeps } from './deps.ts'
+import { helpfulOf, helpVoteOf, mostHelpful, setHelpVote } from './help-votes.ts'
 import type { SupportDatabase } from './tables.ts'
 
 /** Shown until real ones are configured; they reach nobody and are marked as samples. */
@@ -44,7 +44,7 @@ export function helpHandlers({ database, now, contact }: SupportDeps): Handler[]
         paragraphs: [...paragraphs], steps: [...steps], links: [...links],
         related: relatedTo(article).map(lineOf),
         helpful: await helpfulOf(database, id),
-        vote: await voteOf(database, id, voterOf(context)),
+        vote: await helpVoteOf(database, id, voterOf(context)),
       })
     }),
 
@@ -52,12 +52,7 @@ export function helpHandlers({ database, now, contact }: SupportDeps): Handler[]
       if (!articleOf(id)) return fail('ARTICLE_UNKNOWN')
       const voter = voterOf(context)
       if (voter === undefined) return fail('VOTER_UNKNOWN')
-      const vote = { helpful, voted_at: new Date(now()) }
-      await database
-        .insertInto('support.help_vote')
-        .values({ article_id: id, voter, ...vote })
-        .onConflict((conflict) => conflict.columns(['article_id', 'voter']).doUpdateSet(vote))
-        .execute()
+      await setHelpVote(database, { id, voter, helpful, at: new Date(now()) })
       return ok({ helpful: await helpfulOf(database, id), vote: helpful })
     }),
 
@@ -75,33 +70,9 @@ function voterOf({ memberId, common }: CallContext): string | undefined {
   return common.devid ? `device:${common.devid.slice(0, 64)}` : undefined
 }
 
-async function helpfulOf(database: SupportDatabase, id: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('support.help_vote')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('article_id', '=', id)
-    .where('helpful', '=', true)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-async function voteOf(database: SupportDatabase, id: string, voter: string | undefined): Promise<boolean | null> {
-  if (voter === undefined) return null
-  const row = await database.selectFrom('support.help_vote').select('helpful').where('article_id', '=', id).where('voter', '=', voter).executeTakeFirst()
-  return row?.helpful ?? null
-}
-
 /** Those most people found helpful, filled up with usual questions. */
 async function popular(database: SupportDatabase): Promise<HelpLine[]> {
-  const rows = await database
-    .selectFrom('support.help_vote')
-    .select('article_id')
-    .where('helpful', '=', true)
-    .groupBy('article_id')
-    .orderBy(sql`count(*)`, 'desc')
-    .orderBy('article_id')
-    .limit(POPULAR)
-    .execute()
-  const ids = new Set([...rows.map((row) => row.article_id), ...USUAL])
+  const helpful = await mostHelpful(database, POPULAR)
+  const ids = new Set([...helpful, ...USUAL])
   return [...ids].flatMap((id) => articleOf(id) ?? []).slice(0, POPULAR).map(lineOf)
 }

@@ -8,7 +8,7 @@ import { placePictures } from './pictures.ts'
 import type { SupportDeps } from './deps.ts'
 import { lineOf, wholeTicket } from './presenting.ts'
 import { within } from './tables.ts'
-import { changeTicket, countsByStatus, lockedTicket, ticketOf, ticketsOf, type TicketRow } from './tickets.ts'
+import { addReply, changeTicket, countsByStatus, lockedTicket, ticketOf, ticketsOf, type TicketRow } from './tickets.ts'
 
 /** What the staff does with everyone's tickets; the right is asked for at every call. */
 export function staffHandlers({ database, now, may, notices }: SupportDeps): Handler[] {
@@ -40,14 +40,10 @@ export function staffHandlers({ database, now, may, notices }: SupportDeps): Han
       const next = afterEvent(row.status, resolved ? 'staffResolve' : 'staffReply')
       if (!next.ok) return fail('TICKET_CLOSED')
       const at = new Date(now())
-      const reply = await change
-        .insertInto('support.reply')
-        .values({ ticket_id: id, author_kind: 'staff', author_id: memberId, content, created_at: at })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      if (!(await placePictures(change, images, memberId, { ticketId: id, replyId: reply.id }))) return fail('PICTURES_UNKNOWN')
+      const replyId = await addReply(change, { ticket_id: id, author_kind: 'staff', author_id: memberId, content, created_at: at })
+      if (!(await placePictures(change, images, memberId, { ticketId: id, replyId }))) return fail('PICTURES_UNKNOWN')
       await changeTicket(change, id, { status: next.value }, at)
-      await notices.send(change, answerNotice(row, { id: reply.id, content }))
+      await notices.send(change, answerNotice(row, { id: replyId, content }))
       return ok({ ...(await afterwards(change, id)), memberId: row.member_id })
     }),
   ]

@@ -1,5 +1,5 @@
 import type { TimeKey } from '@niujin/server-kit/paging'
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { TicketStatus } from '../contract/index.ts'
 import type { Change, Reads, SupportTables } from './tables.ts'
 
@@ -86,4 +86,18 @@ export function countsByStatus(database: Reads) {
 /** Changes a ticket; `at` is when. */
 export async function changeTicket(change: Change, id: string, values: { status?: TicketStatus; rating?: number }, at: Date): Promise<void> {
   await change.updateTable('support.ticket').set({ ...values, updated_at: at }).where('id', '=', id).execute()
+}
+
+/** What a member writes when a ticket begins. */
+export type NewTicket = Pick<TicketRow, 'id' | 'member_id' | 'title' | 'content' | 'contact'>
+
+/** Begins an open ticket; `at` is when. */
+export async function addTicket(change: Change, ticket: NewTicket, at: Date): Promise<void> {
+  await change.insertInto('support.ticket').values({ ...ticket, status: 'open', rating: null, created_at: at, updated_at: at }).execute()
+}
+
+/** Adds a reply to a ticket; gives the reply's id. */
+export async function addReply(change: Change, reply: Insertable<SupportTables['support.reply']>): Promise<string> {
+  const { id } = await change.insertInto('support.reply').values(reply).returning('id').executeTakeFirstOrThrow()
+  return id
 }

@@ -1,7 +1,7 @@
 import type { TimeKey } from '@niujin/server-kit/paging'
 import { sql } from 'kysely'
 import type { VideoStatus } from '../contract/limits.ts'
-import type { Change, ClipRow, Reads } from './tables.ts'
+import type { Change, ClipRow, Reads, VideoTables } from './tables.ts'
 
 /** A published one has all that is needed to play it. */
 export type PublishedRow = ClipRow & { readonly published_at: Date; readonly file: string }
@@ -109,4 +109,14 @@ export function emptyClip(id: string, memberId: string, at: Date): ClipRow {
     file: null, bytes: null, duration_ms: null, width: null, height: null, likes: 0, plays: 0, shares: 0,
     created_at: at, submitted_at: null, published_at: null, decided_at: null, decided_by: null, deleted_at: null, demo: null,
   }
+}
+
+/** Begins a video. */
+export async function addClip(change: Change, clip: ClipRow): Promise<void> {
+  await change.insertInto('video.clip').values(clip).execute()
+}
+
+/** Keeps what the staff decided about a video, for good. */
+export async function addDecision(change: Change, decision: VideoTables['video.decision']): Promise<void> {
+  await change.insertInto('video.decision').values(decision).execute()
 }

@@ -3,15 +3,15 @@ import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { decideVideo, staffVideoGet, staffVideos, VIDEO_STATUSES, type VideoStatus } from '../contract/index.ts'
 import { afterEvent } from '../domain/index.ts'
-import { changeFrom, clipOf, clipsByStatus, countsByStatus, submittedAt } from './clips.ts'
+import { addDecision, changeFrom, clipOf, clipsByStatus, countsByStatus, submittedAt } from './clips.ts'
 import { decisionNotice } from './decision-notice.ts'
 import type { VideoDeps } from './deps.ts'
 import { presentForStaff } from './presenting.ts'
 import { within, type ClipRow, type Reads } from './tables.ts'
 
 /** What the staff does with everyone's videos; the right is asked for at every call. */
-export function staffHandlers(parts: VideoDeps): Handler[] {
-  const { database, may } = parts
+export function staffHandlers(deps: VideoDeps): Handler[] {
+  const { database, may } = deps
   return [
     handleMember(staffVideos, async ({ status, cursor, count }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
@@ -19,21 +19,21 @@ export function staffHandlers(parts: VideoDeps): Handler[] {
       if (!from.ok) return from
       const rows = await clipsByStatus(database, status, { from: from.value, count: count + 1 })
       const page = pageOfRows(rows, count, byTime, (row) => ({ at: submittedAt(row), id: row.id }))
-      return ok({ list: await presentForStaff(parts, database, page.rows), nextCursor: page.nextCursor, counts: countsOf(await countsByStatus(database)) })
+      return ok({ list: await presentForStaff(deps, database, page.rows), nextCursor: page.nextCursor, counts: countsOf(await countsByStatus(database)) })
     }),
 
     handleMember(staffVideoGet, async ({ id }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       const row = await submitted(database, id)
-      return row ? presented(parts, database, row) : fail('VIDEO_UNKNOWN')
+      return row ? presented(deps, database, row) : fail('VIDEO_UNKNOWN')
     }),
 
-    decideHandler(parts),
+    decideHandler(deps),
   ]
 }
 
-function decideHandler(parts: VideoDeps): Handler {
-  const { now, may, notices } = parts
+function decideHandler(deps: VideoDeps): Handler {
+  const { now, may, notices } = deps
   return handleOnce(decideVideo, async ({ id, decision, reason }, { memberId, transaction }) => {
     if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
     if (decision === 'reject' && reason === '') return fail('REASON_MISSING')
@@ -48,9 +48,9 @@ function decideHandler(parts: VideoDeps): Handler {
     const decided = { status: next.value, decided_at: at, decided_by: memberId }
     const changed = await changeFrom(change, id, row.status, decision === 'publish' ? { ...decided, reason: '', published_at: at } : { ...decided, reason })
     if (!changed) return fail('DECIDED_ALREADY')
-    await change.insertInto('video.decision').values({ clip_id: id, by: memberId, decision, reason, at }).execute()
+    await addDecision(change, { clip_id: id, by: memberId, decision, reason, at })
     await notices.send(change, decisionNotice(changed, at))
-    return presented(parts, change, changed)
+    return presented(deps, change, changed)
   })
 }
 
@@ -60,8 +60,8 @@ async function submitted(database: Reads, id: string): Promise<ClipRow | undefin
   return row?.status === 'draft' ? undefined : row
 }
 
-async function presented(parts: VideoDeps, reads: Reads, row: ClipRow) {
-  const [video] = await presentForStaff(parts, reads, [row])
+async function presented(deps: VideoDeps, reads: Reads, row: ClipRow) {
+  const [video] = await presentForStaff(deps, reads, [row])
   return video ? ok(video) : fail('VIDEO_UNKNOWN')
 }
 

@@ -1,7 +1,7 @@
 import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
 import { handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
 import { LIMITS, startVideo } from '../contract/index.ts'
-import { draftsOf, emptyClip, startedSince } from './clips.ts'
+import { addClip, draftsOf, emptyClip, startedSince } from './clips.ts'
 import type { VideoDeps } from './deps.ts'
 import { inTurn, within, type Change } from './tables.ts'
 import { wordsToKeep } from './wording.ts'
@@ -18,15 +18,15 @@ interface KeptPoster {
  * Starts a video of a member's own. The poster is encoded and kept before the transaction, which holds a connection others
  * wait for; one that no video took, for the call was refused or is a repeat, goes again.
  */
-export function startHandler(parts: VideoDeps): Handler {
+export function startHandler(deps: VideoDeps): Handler {
   const kept = new WeakMap<CallContext, KeptPoster>()
   const { endpoint, answer } = handlePrepared(
     startVideo,
     async ({ title, intro }, context) => {
-      if (!(await parts.may(memberOf(context), 'content.publish.own', parts.database))) return fail('NOT_ALLOWED')
+      if (!(await deps.may(memberOf(context), 'content.publish.own', deps.database))) return fail('NOT_ALLOWED')
       const words = wordsToKeep({ title, intro })
       if (!words.ok) return words
-      const poster = await keepPoster(parts.posters, context.files)
+      const poster = await keepPoster(deps.posters, context.files)
       if (!poster.ok) return poster
       if (poster.value) kept.set(context, poster.value)
       return ok({ words: words.value, poster: poster.value })
@@ -35,7 +35,7 @@ export function startHandler(parts: VideoDeps): Handler {
       if (!prepared.ok) return prepared
       if (!transaction) throw new Error(`${startVideo.path} 需要数据库事务`)
       const { words, poster } = prepared.value
-      const started = await start(within(transaction), parts, { ...words, memberId: memberOf(context), posterUrl: poster?.url ?? null, size })
+      const started = await start(within(transaction), deps, { ...words, memberId: memberOf(context), posterUrl: poster?.url ?? null, size })
       if (started.ok && poster) poster.isTaken = true
       return started
     },
@@ -47,7 +47,7 @@ export function startHandler(parts: VideoDeps): Handler {
         return await answer(fields, context, runOnce)
       } finally {
         const poster = kept.get(context)
-        if (poster && !poster.isTaken) await parts.posters.forget(poster.url)
+        if (poster && !poster.isTaken) await deps.posters.forget(poster.url)
       }
     },
   }
@@ -67,7 +67,7 @@ async function start(change: Change, { now }: VideoDeps, { memberId, title, intr
   if ((await draftsOf(change, memberId)) >= LIMITS.drafts) return fail('TOO_MANY_DRAFTS')
   if ((await startedSince(change, memberId, new Date(now() - DAY))) >= LIMITS.videosADay) return fail('TOO_MANY_VIDEOS')
   const id = randomId()
-  await change.insertInto('video.clip').values({ ...emptyClip(id, memberId, at), title, intro, poster_url: posterUrl, announced: size }).execute()
+  await addClip(change, { ...emptyClip(id, memberId, at), title, intro, poster_url: posterUrl, announced: size })
   return ok({ id })
 }
 
