@@ -59,7 +59,7 @@ describe('模拟收银台', () => {
     const { payUrl } = await server.waiting('restart', { channel: 'sandbox' })
     await press(payUrl, { answer: 'success', plan: 'delayed' })
     server.clock.at += 16_000
-    const after = createSandbox({ run: server.run, now: () => server.clock.at })
+    const after = createSandbox({ run: server.runSql, now: () => server.clock.at })
     await after.deliver()
     expect(await server.balanceOf('restart')).toBe(300)
   })
@@ -67,7 +67,7 @@ describe('模拟收银台', () => {
   test('改了内容、别的密钥、很久以前的通知都被拒绝并记进日志', async () => {
     const { id, no, fen } = await server.waiting('attacked', { channel: 'sandbox' })
     const body = JSON.stringify({ no, channelNo: 'SIM1', fen, currency: 'CNY', status: 'success', paidAt: null })
-    const key = String((await server.run(`select value from sandbox_pay.setting where name = 'notice-key'`, []))[0]?.['value'])
+    const key = String((await server.runSql(`select value from sandbox_pay.setting where name = 'notice-key'`, []))[0]?.['value'])
     const send = (headers: Record<string, string>, text = body) =>
       fetch(`${server.url}/pay/notify/sandbox`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text })
     const signed = (secret: string, at: number) => {

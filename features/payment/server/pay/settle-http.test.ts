@@ -164,7 +164,7 @@ describe('充值', () => {
     expect(need(await server.client('switcher').call(submitPayment, { id, channel: 'sandbox', place: 'browser' }))).toMatchObject({ kind: 'redirect' })
     expect(server.scripted.asked.slice(-2)).toEqual([`query ${no}`, `close ${no}`])
     const sandboxNo = (await server.database.selectFrom('payment.attempt').select('no').where('intent_id', '=', id).where('channel', '=', 'sandbox').executeTakeFirstOrThrow()).no
-    const trade = (await server.run('select token from sandbox_pay.trade where no = $1', [sandboxNo]))[0]
+    const trade = (await server.runSql('select token from sandbox_pay.trade where no = $1', [sandboxNo]))[0]
     await fetch(`${server.url}/pay/sandbox/${String(trade?.['token'])}`, { method: 'POST', body: new URLSearchParams({ answer: 'success' }), redirect: 'manual' })
     await server.sandbox.deliver()
     await server.scripted.notify(server.url, { no, fen: 3000 })
