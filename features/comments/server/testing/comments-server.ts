@@ -1,51 +1,36 @@
 import { randomId, type CallOutcome } from '@niujin/contract-kit'
-import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints, startFeatures, type ContentCard, type ContentKind, type Notice } from '@niujin/server-kit'
-import { askedOver, createTestDatabase, createTestInbox } from '@niujin/testkit/database'
-import { fastify } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { ContentCard, ContentKind, Notice } from '@niujin/server-kit'
+import { askedOver } from '@niujin/testkit/database'
+import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { saveComment, type Comment } from '../../contract/index.ts'
 import { createComments } from '../index.ts'
-import { commentsMigrations, type CommentTables } from '../tables.ts'
+import type { CommentTables } from '../tables.ts'
 
-const SECRET = 'comments-test'
 const MINUTE = 60_000
 
-/** The feature on a database of its own behind real HTTP, with services that a test looks into and a clock that it moves. */
+/** The feature on its own, beside one that brings content, with a clock that a test moves. */
 export async function startCommentsServer() {
-  const kit = { slice: 'kit', folder: new URL('../../../../packages/server-kit/migrations/', import.meta.url) }
-  const base = await createTestDatabase<CommentTables>([kit, commentsMigrations])
-  const clock = { at: Date.now() }
-  const inbox = await createTestInbox(base.database, { isOnce: true })
   const posts = new Map<string, ContentCard>()
-  const comments = createComments({
-    database: base.database,
-    now: () => clock.at,
-    // Everyone is called by their id; the one who has left has no card.
-    members: { find: (ids, connection) => askedOver(connection, new Map(ids.filter((id) => id !== 'gone').map((id) => [id, { niujinUid: id, nickname: `昵称${id}`, avatar: null }]))) },
-    may: (memberId, action, connection) => askedOver(connection, action === 'comment' ? !memberId.startsWith('staff') : memberId.startsWith('staff')),
-    notices: inbox.notices,
-  })
   const others = { name: 'others', title: '别的功能', handlers: [], contentKinds: kindsOf(posts) }
-  await startFeatures({ features: [others, comments], hub: { publish: async () => undefined, touch: () => undefined }, onError: () => undefined })
-  const app = fastify()
-  await serveEndpoints(app, {
-    handlers: comments.handlers, secret: SECRET, nonces: createMemoryNonces(),
-    idempotency: createPostgresIdempotency(base.database as unknown as Kysely<unknown>),
-    // The token is the member's id: who signs in how is another feature's.
-    authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
-    now: () => clock.at, prefixes: ['/interaction'],
-  })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const client = (memberId?: string) => createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid: 'd' }), now: () => clock.at, ...(memberId ? { token: () => memberId } : {}) })
+  const server = await startFeature(({ database, now, inbox, beside }: Foundation<CommentTables>) => {
+    beside(others)
+    return createComments({
+      database, now,
+      // Everyone is called by their id; the one who has left has no card.
+      members: { find: (ids, connection) => askedOver(connection, new Map(ids.filter((id) => id !== 'gone').map((id) => [id, { niujinUid: id, nickname: `昵称${id}`, avatar: null }]))) },
+      may: (memberId, action, connection) => askedOver(connection, action === 'comment' ? !memberId.startsWith('staff') : memberId.startsWith('staff')),
+      notices: inbox.notices,
+    })
+  }, { isInboxOnce: true })
+  await server.run()
+  const { client, clock, inbox, feature: comments } = server
   const say = (memberId: string, content: string, more: { targetType?: string; targetId?: string; parentId?: string } = {}) =>
     client(memberId).call(saveComment, { targetType: 'stock', targetId: 'SH.600000', content, ...more })
   let heard = 0
   return {
-    clock, inbox, posts, comments, client, say,
+    ...server, posts, comments, say,
     /** A feature that brings what is commented on. */
     stocks: others,
-    database: base.database,
     /** A comment that was taken; the clock moves on, so that the member may write again. */
     async said(...given: Parameters<typeof say>): Promise<Comment> {
       const { comment } = valueOf(await say(...given))
@@ -58,10 +43,6 @@ export async function startCommentsServer() {
       const fresh = all.slice(heard)
       heard = all.length
       return fresh
-    },
-    async stop() {
-      await app.close()
-      await base.drop()
     },
   }
 }
