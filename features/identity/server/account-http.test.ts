@@ -24,7 +24,7 @@ beforeAll(async () => {
     }],
   })
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 const HOME = { name: '张伟', mobile: '13800138000', province: '上海市', city: '上海市', district: '黄浦区', areaCode: '310101', detail: '南京东路 100 号' }
 
@@ -239,7 +239,7 @@ describe('协议、导出与注销', () => {
     version = '2027-01'
     expect(await plain.call(listConsents, {})).toMatchObject({ value: { outdated: [] } })
     expect(await advised.call(listConsents, {})).toMatchObject({ value: { outdated: [{ doc: 'advisoryAgreement', version }] } })
-    await own.close()
+    await own.stop()
   })
 
   test('新版本生效后不用重启就要再次同意，登录也按新的', async () => {
@@ -258,7 +258,7 @@ describe('协议、导出与注销', () => {
     await expect(own.signIn(own.device(), newMobile())).rejects.toThrow('AGREEMENT_REQUIRED')
     expect(await device.call(giveConsent, { agreements: [{ doc: 'userAgreement', version }] })).toMatchObject({ ok: true })
     expect(await device.call(listConsents, {})).toMatchObject({ value: { outdated: [] } })
-    await own.close()
+    await own.stop()
   })
 
   test('导出的是本人的全部，含别的功能那份；一天五次', async () => {

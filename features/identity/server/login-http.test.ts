@@ -10,7 +10,7 @@ let server: IdentityServer
 beforeAll(async () => {
   server = await startIdentityServer()
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 const login = (mobile: string, code: string) => ({ loginType: 'sms' as const, mobile, code, agreements: CONSENTS })
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')

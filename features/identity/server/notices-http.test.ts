@@ -6,7 +6,7 @@ let server: IdentityServer
 beforeAll(async () => {
   server = await startIdentityServer()
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 async function member() {
   const [device, mobile] = [server.device(), newMobile()]

@@ -10,7 +10,7 @@ let server: IdentityServer
 beforeAll(async () => {
   server = await startIdentityServer()
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 const strangers = () => Array.from({ length: AT_ONCE }, () => crypto.randomUUID().replaceAll('-', ''))
 

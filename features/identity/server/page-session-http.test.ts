@@ -11,7 +11,7 @@ let server: IdentityServer
 beforeAll(async () => {
   server = await startIdentityServer()
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 type Device = ReturnType<IdentityServer['device']>
 const pageOf = async (response: Response) => (await response.json()) as RestoredPage
@@ -186,7 +186,7 @@ describe('页面登录的地址扛得住', () => {
       expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([429, '7', { code: 'TOO_MANY_REQUESTS' }])
     }
     expect((await post('10.9.9.8', '/session/close')).status).toBe(200)
-    await crowded.close()
+    await crowded.stop()
   })
 
   test('数据库这时答不了：503 与过多久再来，不是 500', async () => {

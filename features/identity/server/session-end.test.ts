@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startIdentityServer({ adminMobiles: [ADMIN] })
   server.identity.onSessionsEnded((ids) => ended.push(...ids))
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 /** Signs in; gives the id of the sign-in as the stream knows it, and what its device can do. */
 async function signedIn(mobile: string) {

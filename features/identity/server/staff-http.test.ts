@@ -11,7 +11,7 @@ let server: IdentityServer
 beforeAll(async () => {
   server = await startIdentityServer({ adminMobiles: [ADMIN] })
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 type Device = ReturnType<IdentityServer['device']>
 const authenticators = new Map<string, string>()

@@ -7,7 +7,7 @@ let server: IdentityServer
 beforeAll(async () => {
   server = await startIdentityServer()
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 type Device = ReturnType<IdentityServer['device']>
 const guestOf = async (device: Device) => {
