@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   served = await serveScreening({ market: smallMarket().market, engine: { ask } })
 })
-afterAll(() => Promise.all([base.drop(), served.close()]))
+afterAll(() => Promise.all([base.drop(), served.stop()]))
 
 const RULE = ruleOf('X:C>O;')
 const guest = (address: string): Owner => ({ owner_kind: 'device', owner_id: randomId(), address })

@@ -27,7 +27,7 @@ beforeAll(async () => {
   served = await serveScreening({ market: small.market, engine })
 })
 afterAll(async () => {
-  await served.close()
+  await served.stop()
   await screener.close()
 })
 

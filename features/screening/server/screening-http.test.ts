@@ -19,7 +19,7 @@ beforeAll(async () => {
   const engine = { ask: (method: string) => Promise.resolve(answer(method)).then((value) => value as never) }
   served = await serveScreening({ market: small.market, engine })
 })
-afterAll(() => served.close())
+afterAll(() => served.stop())
 
 const device = (devid?: string) => served.device(devid)
 const once = () => ({ idempotencyKey: randomId() })
