@@ -1,15 +1,12 @@
-import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, serveEndpoints, startFeatures, type ContentCard, type ContentKind, type Feature } from '@niujin/server-kit'
-import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/database'
-import { fastify } from 'fastify'
+import { startFeatures, type ContentCard, type ContentKind, type Feature } from '@niujin/server-kit'
+import { crowd } from '@niujin/testkit/database'
+import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelCollect, hasCollect, LIMITS, listCollect, setCollect } from '../contract/index.ts'
 import { createCollections } from './index.ts'
 import { collectionsMemberData } from './member-data.ts'
-import { collectionsMigrations, type CollectionTables } from './store.ts'
+import type { CollectionTables } from './store.ts'
 
-const SECRET = 'collections-test'
-const server = fastify()
 const videos = new Map<string, ContentCard>()
 const every = async (ids: readonly string[], card: (id: string) => ContentCard) => new Map(ids.map((id) => [id, card(id)]))
 const collectable = (kind: string, title: string, find: ContentKind['find']): Feature => ({
@@ -22,26 +19,19 @@ const others: readonly Feature[] = [
   { name: 'quotes', title: '行情', handlers: [], contentKinds: [{ kind: 'stock', title: '个股', isCommentable: true, isCollectable: false, find: (ids) => every(ids, (id) => ({ title: id, link: '/' })) }] },
 ]
 const running = { hub: { publish: async () => undefined, touch: () => undefined }, onError: () => undefined }
-let base: TestDatabase<CollectionTables>
-let collections: Feature
-let url = ''
+const start = () => startFeature(({ database, beside }: Foundation<CollectionTables>) => {
+  for (const one of [posts, ...others]) beside(one)
+  return createCollections({ database, now: Date.now })
+})
+let server: Awaited<ReturnType<typeof start>>
 
 beforeAll(async () => {
-  base = await createTestDatabase<CollectionTables>([collectionsMigrations])
-  collections = createCollections({ database: base.database, now: Date.now })
-  await startFeatures({ ...running, features: [posts, ...others, collections] })
-  await serveEndpoints(server, {
-    handlers: collections.handlers, secret: SECRET, nonces: createMemoryNonces(), prefixes: ['/interaction'],
-    authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization.replace('Bearer ', '') } : undefined),
-  })
-  url = await server.listen({ port: 0, host: '127.0.0.1' })
+  server = await start()
+  await server.run()
 })
-afterAll(async () => {
-  await server.close()
-  await base.drop()
-})
+afterAll(() => server.stop())
 
-const member = (id?: string) => createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid: 'd' }), ...(id ? { token: () => id } : {}) })
+const member = (id?: string) => server.client(id)
 const post = (targetId: string) => ({ targetType: 'post', targetId })
 async function listOf(id: string, input: { targetType?: string; cursor?: string; count?: number } = {}) {
   const outcome = await member(id).call(listCollect, input)
@@ -59,8 +49,8 @@ describe('收藏', () => {
   })
 
   test('三倍于连接数的收藏同时来，一个人的、许多人的，都收下', async () => {
-    const mine = await crowd(base.database, (at) => member('keen').call(setCollect, post(String(at + 1))))
-    const everyones = await crowd(base.database, (at) => member(`keen${at}`).call(setCollect, post('1')))
+    const mine = await crowd(server.database, (at) => member('keen').call(setCollect, post(String(at + 1))))
+    const everyones = await crowd(server.database, (at) => member(`keen${at}`).call(setCollect, post('1')))
     expect([...mine, ...everyones].filter(({ ok }) => !ok)).toEqual([])
     expect((await listOf('keen')).kinds).toEqual([{ type: 'post', name: '说说', count: mine.length }])
   })
@@ -103,21 +93,21 @@ describe('收藏', () => {
 
   test('收藏满了不再收，已有的再点不算', async () => {
     const rows = Array.from({ length: LIMITS.mine }, (_, at) => ({ member_id: 'full', target_kind: 'post', target_id: String(at), created_at: new Date() }))
-    await base.database.insertInto('collections.item').values(rows).execute()
+    await server.database.insertInto('collections.item').values(rows).execute()
     expect(await member('full').call(setCollect, post('new'))).toMatchObject({ code: 'COLLECT_FULL' })
     expect(await member('full').call(setCollect, post('5'))).toMatchObject({ ok: true })
     expect(await member('full').call(hasCollect, { targetType: 'post', targetIds: ['new', '5'] })).toMatchObject({ value: { collected: ['5'] } })
   })
 
   test('两个功能带来同名的种类，不能开始；哪个功能带来的种类都能收藏，不许收藏的不能', async () => {
-    await expect(startFeatures({ ...running, features: [posts, posts, collections] })).rejects.toThrow('有两个')
+    await expect(startFeatures({ ...running, features: [posts, posts, server.feature] })).rejects.toThrow('有两个')
     expect(await member('dan').call(setCollect, { targetType: 'course', targetId: '1' })).toMatchObject({ ok: true })
     expect(await member('dan').call(setCollect, { targetType: 'stock', targetId: 'SH.600000' })).toMatchObject({ code: 'TARGET_UNKNOWN' })
   })
 
   test('导出自己的，注销后没有了', async () => {
     await member('leaver').call(setCollect, post('1'))
-    const data = collectionsMemberData(base.database)
+    const data = collectionsMemberData(server.database)
     expect(await data.exportOf('leaver')).toMatchObject([{ target_kind: 'post', target_id: '1' }])
     await data.erase('leaver')
     expect(await data.exportOf('leaver')).toEqual([])

@@ -1,57 +1,46 @@
 import { randomId } from '@niujin/contract-kit'
-import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints } from '@niujin/server-kit'
 import { poolFigures } from '@niujin/server-kit/database'
-import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/database'
-import { fastify } from 'fastify'
-import type { Kysely } from 'kysely'
+import { crowd } from '@niujin/testkit/database'
+import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearDiagnoses, diagnose, hotDiagnoses, myDiagnoses, noteDiagnosis, sharedReport, shareReport } from '../contract/index.ts'
 import { createDiagnosis, type DiagnosisDeps } from './index.ts'
-import { diagnosisMigrations, type DiagnosisTables } from './store.ts'
+import type { DiagnosisTables } from './store.ts'
 import { NEVER_TRADED, smallMarket, type SmallMarket } from './testing/small-market.ts'
 
-const SECRET = 'diagnosis-test'
-const server = fastify()
 let small: SmallMarket
-let base: TestDatabase<DiagnosisTables>
-let url = ''
 let made = 0
 let heldWhileMaking = 0
-const inUse = () => {
-  const { open, idle } = poolFigures(base.database)
+const inUse = (database: Foundation<DiagnosisTables>['database']) => {
+  const { open, idle } = poolFigures(database)
   return open - idle
 }
-let now = Date.parse('2026-11-20T10:00:00+08:00')
-
-beforeAll(async () => {
-  small = await smallMarket()
-  const kit = { slice: 'kit', folder: new URL('../../../packages/server-kit/migrations/', import.meta.url) }
-  base = await createTestDatabase<DiagnosisTables>([kit, diagnosisMigrations])
+const start = () => startFeature(({ database, clock }: Foundation<DiagnosisTables>) => {
+  clock.at = Date.parse('2026-11-20T10:00:00+08:00')
   const engine: DiagnosisDeps['engine'] = {
     ask: (_method, input) => {
       made += 1
       // A connection that is held meanwhile is one nobody else has.
-      heldWhileMaking = Math.max(heldWhileMaking, inUse())
+      heldWhileMaking = Math.max(heldWhileMaking, inUse(database))
       return small.service.methods.report(input) as never
     },
     close: () => Promise.resolve(),
   }
-  const { handlers } = createDiagnosis({ market: small.market, engine, database: base.database })
-  const idempotency = createPostgresIdempotency(base.database as unknown as Kysely<unknown>)
-  await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces(), idempotency, prefixes: ['/stock'], now: () => now })
-  url = await server.listen({ port: 0, host: '127.0.0.1' })
+  return createDiagnosis({ market: small.market, engine, database })
 })
-afterAll(async () => {
-  await server.close()
-  await base.drop()
+let server: Awaited<ReturnType<typeof start>>
+
+beforeAll(async () => {
+  small = await smallMarket()
+  server = await start()
 })
+afterAll(() => server.stop())
 beforeEach(async () => {
-  await base.database.deleteFrom('diagnosis.visit').execute()
+  await server.database.deleteFrom('diagnosis.visit').execute()
 })
 
-const device = (devid: string | undefined = randomId()) =>
-  createClient({ hosts: { main: url, stock: url }, secret: () => SECRET, now: () => now, fields: () => (devid === '' ? {} : { devid }) })
+/** A guest's device; one named '' does not say its number. */
+const device = (devid?: string) => server.client(undefined, devid)
 const once = () => ({ idempotencyKey: randomId() })
 const ids = (outcome: { ok: boolean; value?: { list: { quote: { id: string } }[] } }) => outcome.value?.list.map(({ quote }) => quote.id)
 
@@ -84,9 +73,9 @@ describe('我的诊股', () => {
   test('最近看的在前，一只一行，写着哪天多少分；别的设备看不见', async () => {
     const mine = device()
     await mine.call(noteDiagnosis, { id: 'SH.600000' })
-    now += 60_000
+    server.clock.at += 60_000
     await mine.call(noteDiagnosis, { id: 'SH.600001' })
-    now += 60_000
+    server.clock.at += 60_000
     await mine.call(noteDiagnosis, { id: 'SH.600000' })
     const outcome = await mine.call(myDiagnoses, {})
     expect(ids(outcome)).toEqual(['SH.600000', 'SH.600001'])
@@ -107,7 +96,7 @@ describe('我的诊股', () => {
 
   test('说不出设备的访客什么也不留', async () => {
     expect(await device('').call(noteDiagnosis, { id: 'SH.600000' })).toMatchObject({ ok: true })
-    expect(await base.database.selectFrom('diagnosis.visit').selectAll().execute()).toEqual([])
+    expect(await server.database.selectFrom('diagnosis.visit').selectAll().execute()).toEqual([])
   })
 })
 
@@ -127,7 +116,7 @@ describe('热门诊股', () => {
     expect(outcome.ok && outcome.value.list.map(({ quote, people }) => [quote.id, people])).toEqual([
       ['SH.600002', 2], ['SH.600000', 1], ['SH.600001', 1], ['SH.600003', 1], ['SH.600004', 1],
     ])
-    now += 8 * 24 * 3_600_000
+    server.clock.at += 8 * 24 * 3_600_000
     expect(await first.call(hotDiagnoses, {})).toMatchObject({ value: { basis: 'amount' } })
   })
 })
@@ -149,7 +138,7 @@ describe('分享', () => {
     small.setClock(38_000)
     const all = await Promise.all([1, 2, 3, 4].map(() => device().call(shareReport, { id: 'SH.600006' }, once())))
     expect(new Set(all.map((one) => (one.ok ? one.value.share : ''))).size).toBe(1)
-    const kept = await base.database.selectFrom('diagnosis.shared_report').selectAll().where('stock_id', '=', 'SH.600006').execute()
+    const kept = await server.database.selectFrom('diagnosis.shared_report').selectAll().where('stock_id', '=', 'SH.600006').execute()
     expect(kept).toHaveLength(1)
   })
 
@@ -158,8 +147,8 @@ describe('分享', () => {
     heldWhileMaking = 0
     expect(await device().call(shareReport, { id: 'SH.600006' }, once())).toMatchObject({ ok: true })
     expect(heldWhileMaking).toBe(0)
-    const shared = await crowd(base.database, (at) => device().call(shareReport, { id: `SH.60000${at % 7}` }, once()))
-    const cleared = await crowd(base.database, () => device().call(clearDiagnoses, {}, once()))
+    const shared = await crowd(server.database, (at) => device().call(shareReport, { id: `SH.60000${at % 7}` }, once()))
+    const cleared = await crowd(server.database, () => device().call(clearDiagnoses, {}, once()))
     expect([...shared, ...cleared].filter(({ ok }) => !ok)).toEqual([])
   })
 

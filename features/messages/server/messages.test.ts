@@ -1,47 +1,38 @@
-import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, serveEndpoints, startFeatures, type Notice } from '@niujin/server-kit'
+import type { Notice } from '@niujin/server-kit'
 import { createJobs, type Jobs } from '@niujin/server-kit/jobs'
-import { createTestDatabase, crowd, type TestDatabase } from '@niujin/testkit/database'
-import { expectFits } from '@niujin/testkit/feature'
-import { fastify } from 'fastify'
+import { crowd } from '@niujin/testkit/database'
+import { expectFits, startFeature, type Foundation } from '@niujin/testkit/feature'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inboxTopic, messages, readAllMessages, readMessage, removeMessage, unreadMessages } from '../contract/index.ts'
-import { createMessages, type Messages } from './index.ts'
-import { messagesMigrations, type MessageTables } from './store.ts'
+import { createMessages } from './index.ts'
+import type { MessageTables } from './store.ts'
 
-const SECRET = 'messages-test'
-const server = fastify()
 const published: [string, unknown][] = []
 const troubles: unknown[] = []
-let base: TestDatabase<MessageTables>
-let inbox: Messages
+const start = () => startFeature(({ database }: Foundation<MessageTables>) => {
+  const jobs = createJobs(database as unknown as Kysely<unknown>, { onError: (error) => troubles.push(error) })
+  return { ...createMessages({ database, jobs }), jobs }
+})
+let server: Awaited<ReturnType<typeof start>>
+let inbox: typeof server.feature
 let jobs: Jobs
-let url = ''
 
 beforeAll(async () => {
-  base = await createTestDatabase<MessageTables>([messagesMigrations])
-  jobs = createJobs(base.database as unknown as Kysely<unknown>, { onError: (error) => troubles.push(error) })
-  inbox = createMessages({ database: base.database, jobs })
-  const hub = { publish: (topic: string, entry: unknown) => Promise.resolve(void published.push([topic, entry])), touch: () => undefined }
-  await startFeatures({ features: [inbox], hub, onError: (error) => troubles.push(error) })
+  server = await start()
+  inbox = server.feature
+  jobs = inbox.jobs
+  await server.run({ publish: (topic: string, entry: unknown) => Promise.resolve(void published.push([topic, entry])), touch: () => undefined })
   await jobs.start()
-  const authenticate = (request: { headers: { authorization?: string | undefined } }) => {
-    const memberId = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-    return Promise.resolve(memberId === undefined ? undefined : { memberId })
-  }
-  await serveEndpoints(server, { handlers: inbox.handlers, secret: SECRET, nonces: createMemoryNonces(), authenticate, prefixes: ['/message'] })
-  url = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  await server.close()
   await jobs.stop()
-  await base.drop()
+  await server.stop()
 })
 
-const member = (id?: string) => createClient({ hosts: { sms: url }, secret: () => SECRET, token: () => id, fields: () => ({ devid: 'd' }) })
+const member = (id?: string) => server.client(id)
 const about = (memberId: string, key: string, more: Partial<Notice> = {}): Notice => ({ memberId, kind: 'alert', key, title: '价格提醒', text: `${key} 涨到了`, link: '/StockDetails?id=SH.600519', ...more })
-const send = (notice: Notice) => base.database.transaction().execute((change) => inbox.notices.send(change, notice))
+const send = (notice: Notice) => server.database.transaction().execute((change) => inbox.notices.send(change, notice))
 const shown = (memberId: string) => published.filter(([topic]) => topic === `message/${memberId}`).map(([, entry]) => entry)
 async function listOf(id: string, input: { kind?: 'alert' | 'system'; cursor?: string; count?: number } = {}) {
   const outcome = await member(id).call(messages, input)
@@ -54,17 +45,17 @@ describe('消息', () => {
     await Promise.all([1, 2, 3].map(() => send(about('one', '同一件'))))
     expect((await listOf('one')).list).toHaveLength(1)
     await expect.poll(() => shown('one')).toEqual([{ message: expect.objectContaining({ text: '同一件 涨到了', read: false }) as unknown, unread: 1 }])
-    expect(troubles).toEqual([])
+    expect([troubles, server.troubles]).toEqual([[], []])
   })
 
   test('同时送来三倍于连接数的消息，都在，都推到了', async () => {
-    await crowd(base.database, (at) => send(about('crowd', `第${at % 30}件`)))
+    await crowd(server.database, (at) => send(about('crowd', `第${at % 30}件`)))
     expect((await listOf('crowd', { count: 50 })).list).toHaveLength(30)
     await expect.poll(() => shown('crowd').length).toBe(30)
   })
 
   test('消息与事务同进退：没有提交看不到，回滚了没有这条，也不推', async () => {
-    const failed = base.database.transaction().execute(async (change) => {
+    const failed = server.database.transaction().execute(async (change) => {
       await inbox.notices.send(change, about('rolled', '回滚的'))
       expect((await listOf('rolled')).list).toEqual([])
       throw new Error('不要了')
