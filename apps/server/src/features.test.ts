@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NO_LIMITS, contentKindsOf, startFeatures, type Feature } from '@niujin/server-kit'
-import { kitMigrations, migrate } from '@niujin/server-kit/database'
-import { StreamHub } from '@niujin/server-kit/stream'
+import { contentKindsOf, type Feature } from '@niujin/server-kit'
 import { createTestDatabase } from '@niujin/testkit/database'
-import { fastify } from 'fastify'
+import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFeatures } from './features.ts'
 import { createAlone, type Making } from './testing/alone.ts'
@@ -23,8 +21,6 @@ afterAll(async () => {
   await base.drop()
   await rm(folder, { recursive: true, force: true })
 })
-
-const silent = { info() {}, warn() {}, error() {} }
 
 /** Those that stand more than once. */
 const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at)
@@ -51,27 +47,17 @@ describe('每个功能单独', () => {
   })
 
   test.each(Object.entries(createAlone))('%s：做出来、建表、接上、开始、停下，别的都是假的', async (name, create: (making: Making) => Feature) => {
-    const alone = await createTestDatabase<unknown>([])
-    const troubles: unknown[] = []
-    const feature = create({ database: alone.database, folder: join(folder, name) })
+    const server = await startFeature(({ database }: Foundation<unknown>) => create({ database, folder: join(folder, name) }))
+    const { feature } = server
     expect(feature.name).toBe(name)
-    await migrate(alone.database, [kitMigrations, ...(feature.migrations ?? [])])
-    const app = fastify()
-    await feature.serve?.(app, NO_LIMITS)
-    const hub = new StreamHub({ sources: feature.topics ?? [], log: silent })
-    const stop = await startFeatures({ features: [feature], hub, onError: (error) => troubles.push(error) })
-    await app.ready()
+    await server.run()
     for (const data of feature.memberData ?? []) {
       await data.exportOf?.('nobody')
       await data.erase?.('nobody')
     }
     await feature.onSignIn?.('nobody', 'device')
     await feature.seedDemo?.([])
-    await stop()
-    await hub.close()
-    await app.close()
-    // What a job began just before is not waited for: it finds its database gone.
-    expect(troubles).toEqual([])
-    await alone.drop()
+    await server.stop()
+    expect([server.troubles, server.warnings]).toEqual([[], []])
   })
 })
