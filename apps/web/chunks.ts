@@ -93,18 +93,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 function sharedName(id: string, graph: Graph): string | undefined {
   const leadsTo = (place: RegExp) => someReached(id, (one) => graph.getModuleInfo(one)?.importedIds, (one) => place.test(one))
   if (DIALOG.test(id)) return 'dialog'
-  // Limits and refusals know no schemas: a page that names one has no calls described with it.
-  const named = /\/features\/([^/]+)\/contract\/(limits|refusals)\.ts/.exec(id)?.[1]
-  if (named) return `${named}-limits`
-  // What describes calls is fetched by itself with a page's first call.
-  const called = /\/features\/([^/]+)\/contract/.exec(id)?.[1]
-  if (called) return `${called}-contract`
+  const ofContract = contractName(id)
+  if (ofContract) return ofContract
   const isOfPage = someReached(id, (one) => graph.getModuleInfo(one)?.importers, (one) => graph.getModuleInfo(one)?.isEntry === true)
   if (isOfPage && STOCK.test(id)) return 'stock'
   const feature = featureOf(id)
   if (!feature) return undefined
   if (isOfPage) return feature
   return leadsTo(DIALOG) ? `${feature}-sheets` : `${feature}-later`
+}
+
+/** What describes calls is fetched by itself with a page's first call. Limits and refusals know no schemas: a page that names one has no calls described with it. */
+function contractName(id: string): string | undefined {
+  const [, feature, file = ''] = /\/features\/([^/]+)\/contract\/(\w*)/.exec(id) ?? []
+  return feature && `${feature}-${file === 'limits' || file === 'refusals' ? 'limits' : 'contract'}`
 }
 
 function featureOf(id: string): string | undefined {

@@ -1,7 +1,5 @@
-import { randomId, type Endpoint } from '@niujin/contract-kit'
-import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
-import { fastify } from 'fastify'
+import type { Endpoint } from '@niujin/contract-kit'
+import { startFeature } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   capitalFlow, companyItem, companyItems, companyProfile, dividendHistory, financeChart, financeTable, flowHistory, flowRank, marginBalance,
@@ -10,21 +8,19 @@ import {
 import { createCompany, type CompanyEngine } from './index.ts'
 import { companyMarket, LAST_DAY, TODAY } from './testing/company-market.ts'
 
-const SECRET = 'company-test'
-const server = fastify()
-let url = ''
-
-beforeAll(async () => {
+async function start() {
   const { service, sources } = await companyMarket()
   // In the product a thread answers; the answers are the same.
   const ask = ((method: keyof typeof service.methods, input: never) => service.methods[method](input)) as CompanyEngine['ask']
-  const { handlers } = createCompany({ market: sources, engine: { ask, close: () => Promise.resolve() } })
-  await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces(), prefixes: ['/stock'] })
-  url = await server.listen({ port: 0, host: '127.0.0.1' })
+  return startFeature(() => createCompany({ market: sources, engine: { ask, close: () => Promise.resolve() } }))
+}
+let server: Awaited<ReturnType<typeof start>>
+beforeAll(async () => {
+  server = await start()
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
-const client = () => createClient({ hosts: { main: url, stock: url }, secret: () => SECRET, fields: () => ({ devid: randomId() }) })
+const client = () => server.client()
 const id = 'SH.600001'
 
 /** The value of a call that must succeed. */

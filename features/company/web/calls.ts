@@ -1,4 +1,4 @@
-import type { CallResult, InputOf, OutputOf } from '@niujin/contract-kit'
+import type { OutputOf } from '@niujin/contract-kit'
 import { askFrom } from '@niujin/web-kit'
 
 type Contract = typeof import('../contract/index.ts')
@@ -7,9 +7,7 @@ export type CallName =
   | 'capitalFlow' | 'flowHistory' | 'flowRank' | 'marginBalance' | 'companyProfile' | 'shareCapital' | 'shareholders'
   | 'dividendHistory' | 'financeChart' | 'financeTable' | 'companyItems' | 'companyItem'
 
-export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
-export type Result<Name extends CallName> = CallResult<Contract[Name]>
 
 /** Makes a call of this slice from the browser. */
 export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))

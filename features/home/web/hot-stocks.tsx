@@ -8,7 +8,7 @@ import styles from './hot-stocks.module.css'
 
 /** The stocks people trade most, rise fastest or have risen most, as they move. */
 export function HotStocks({ loaded }: { loaded: readonly Quote[] }): ReactNode {
-  const { kind, list, busy, refused, choose, reload } = useHotStocks(loaded)
+  const { kind, list, busy, failure, choose, reload } = useHotStocks(loaded)
   return (
     <Section title="热门股票" moreHref={hqPath({})} className={styles.section ?? ''} flush>
       <SegmentedControl
@@ -19,7 +19,7 @@ export function HotStocks({ loaded }: { loaded: readonly Quote[] }): ReactNode {
         className={styles.kinds ?? ''}
       />
       <div className={styles.place}>
-        <Answered answer={{ value: list, busy, refused, reload }} waiting={<Skeleton shape="row" count={HOT_COUNT} />}>
+        <Answered answer={{ value: list, busy, failure, reload }} waiting={<Skeleton shape="row" count={HOT_COUNT} />}>
           {(quotes) => <QuoteRows quotes={quotes} label={`热门股票：${kind.label}`} extra={kind.extra} />}
         </Answered>
       </div>

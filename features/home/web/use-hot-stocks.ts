@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '@niujin/quotes/contract'
 import { ask } from '@niujin/quotes/web'
-import { useEvery, useRead } from '@niujin/web-kit/asking'
+import { useEvery, useRead, type Failure } from '@niujin/web-kit/asking'
 import { HOT_COUNT, HOT_KINDS, type HotKind } from './hot-kinds.ts'
 
 /** How often the order is asked for again while the page is looked at (milliseconds). */
@@ -25,8 +25,8 @@ export interface UsedHotStocks {
   /** undefined until the first answer for this kind. */
   readonly list: List | undefined
   readonly busy: boolean
-  /** Why there is no list, in words. */
-  readonly refused: string | undefined
+  /** Why there is no list. */
+  readonly failure: Failure | undefined
   readonly choose: (key: HotKind['key']) => void
   readonly reload: () => void
 }
@@ -56,7 +56,7 @@ export function useHotStocks(loaded: List): UsedHotStocks {
     kind,
     list: list?.slice(0, HOT_COUNT),
     busy,
-    refused: list ? undefined : failure?.text,
+    failure: list ? undefined : failure,
     choose(key) {
       const next = HOT_KINDS.find((one) => one.key === key)
       if (next && next.key !== kind.key) setChosen({ kind: next, since: loaded })

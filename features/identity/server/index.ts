@@ -1,6 +1,5 @@
 import type { Authenticate, Feature, Handler } from '@niujin/server-kit'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { accountHandlers } from './account-handlers.ts'
 import { addressHandlers } from './address-handlers.ts'
 import { bindingHandlers } from './binding-handlers.ts'
@@ -25,7 +24,7 @@ import { bearerOf, createSessions } from './sessions.ts'
 import { staffDeeds } from './staff-deeds.ts'
 import { staffHandlers } from './staff-handlers.ts'
 import { staffSignInHandlers } from './staff-sign-in.ts'
-import { identityMigrations, type IdentityTables } from './tables.ts'
+import { identityMigrations } from './tables.ts'
 
 export type { Agreement, DemoMember, IdentityDeps, IdentityPorts, IdentitySettings, MessagingLogin, MessagingPerson, SendCode, StorePicture } from './deps.ts'
 export type { MemberCard, Members } from './members.ts'
@@ -111,9 +110,7 @@ function contextOf({ database, now, ports, secrets, settings }: IdentityDeps) {
   const keys = deriveKeys(secrets.master)
   const following: { features: readonly Feature[] } = { features: [] }
   const context: IdentityContext = {
-    // The database has the tables of every feature; these are ours.
-    database: database as unknown as Kysely<IdentityTables>,
-    now, ports, keys,
+    database, now, ports, keys,
     sessions: createSessions({ now, keys }),
     settings: { ...USUAL_SETTINGS, ...settings },
     features: () => following.features,

@@ -1,29 +1,22 @@
-import { randomId } from '@niujin/contract-kit'
-import { createClient } from '@niujin/contract-kit/client'
 import { loadInstruments } from '@niujin/market/node'
-import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
-import { fastify } from 'fastify'
+import { startFeature } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countChoice, hotWords, searchInstruments } from '../contract/index.ts'
 import { createSearch } from './index.ts'
 
-const SECRET = 'search-test'
 const HOUR = 3_600_000
 const { instruments } = loadInstruments()
 const largest = [{ id: 'SH.601398', name: '工商银行' }, { id: 'SZ.300750', name: '宁德时代' }] as const
-const server = fastify()
 let now = 0
-let url = ''
 
+const start = () => startFeature(() => createSearch({ instruments: () => instruments, hotInstruments: () => largest, worthOf: () => 0, now: () => now }))
+let server: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
-  const { handlers } = createSearch({ instruments: () => instruments, hotInstruments: () => largest, worthOf: () => 0, now: () => now })
-  await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces() })
-  url = await server.listen({ port: 0, host: '127.0.0.1' })
+  server = await start()
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
-const device = (devid = randomId()) =>
-  createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({ devid }) })
+const device = (devid?: string) => server.client(undefined, devid)
 
 test('搜索答复证券与要标出的字，条数照要求', async () => {
   const outcome = await device().call(searchInstruments, { q: 'zgpa', count: 1 })

@@ -1,29 +1,24 @@
-import { createClient } from '@niujin/contract-kit/client'
-import { createMemoryNonces, serveEndpoints } from '@niujin/server-kit'
-import { fastify } from 'fastify'
+import { startFeature } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements, SITE_DOCS } from '../contract/index.ts'
 import { agreementsInForce, createSite } from './index.ts'
 import { TEXTS } from './texts/index.ts'
 
-const SECRET = 'site-test'
-const server = fastify()
 let now = Date.parse('2026-11-21T10:00:00+08:00')
-let url = ''
-
-beforeAll(async () => {
-  const { handlers } = createSite({
+const start = () =>
+  startFeature(() => createSite({
     now: () => now,
     company: { company: '甲公司', advisoryLicence: 'ZX0123', email: 'a@jia.cn' },
     jumpHosts: ['*.jia.cn'],
     partners: [{ name: '乙证券', kind: '投资顾问', about: '策略组合' }],
-  })
-  await serveEndpoints(server, { handlers, secret: SECRET, nonces: createMemoryNonces() })
-  url = await server.listen({ port: 0, host: '127.0.0.1' })
+  }))
+let server: Awaited<ReturnType<typeof start>>
+beforeAll(async () => {
+  server = await start()
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
-const client = () => createClient({ hosts: { main: url }, secret: () => SECRET, fields: () => ({}) })
+const client = () => server.client(undefined, '')
 
 describe('协议', () => {
   test('两个品牌各有协议与隐私政策，标明现行版本', async () => {

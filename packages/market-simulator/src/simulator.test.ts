@@ -251,8 +251,8 @@ describe('时钟', () => {
   test('循环开市：一轮从哪一刻开始由人选定，任何时候都能走在十点', () => {
     for (const now of [TEN, TEN + 7_777_000, Date.UTC(2026, 10, 23, 3, 32), Date.UTC(2026, 10, 22, 16)]) {
       const roundFrom = Math.floor(now / 1000) - 45 * 60
-      const at = (seconds: number) => createMarketClock({ mode: 'always-open', roundFrom, now: () => now + seconds * 1000 }).at().second
-      expect([at(0), at(60), at(ROUND)]).toEqual([10 * 3600, 10 * 3600 + 60, 10 * 3600])
+      const timeAfter = (seconds: number) => createMarketClock({ mode: 'always-open', roundFrom, now: () => now + seconds * 1000 }).at().second
+      expect([timeAfter(0), timeAfter(60), timeAfter(ROUND)]).toEqual([10 * 3600, 10 * 3600 + 60, 10 * 3600])
     }
   })
 

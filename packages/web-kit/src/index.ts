@@ -8,7 +8,7 @@ export {
   handleBadRequests,
   prepareBrowserCall,
 } from './calls/browser-call.ts'
-export { askFrom, isUnanswered, reasonOf } from './calls/ask.ts'
+export { askFrom, reasonOf } from './calls/ask.ts'
 export { clientLoad, serverLoad, type Load, type LoadArgs } from './calls/load.ts'
 export { isNetworkFailure, need, pageError, readPageError, type PageError } from './calls/page-error.ts'
 export { needMember, useNeedMember } from './calls/need-member.ts'

@@ -23,7 +23,7 @@ export default function CollectPage(): ReactNode {
   const things = useThings(loaded)
   const { surroundings } = useBoot()
   const navigate = useNavigate()
-  const { kinds, failure } = things
+  const { kinds } = things
   const open = (kind: string) => void navigate({ search: kind === '' ? '' : `?kind=${kind}` }, { replace: true })
   return (
     <main className={styles.page}>
@@ -33,7 +33,7 @@ export default function CollectPage(): ReactNode {
         </StickyHeader>
       )}
       <PagedList
-        paged={{ ...things, refused: failure?.text }}
+        paged={things}
         empty="还没有收藏，看到喜欢的点一下书签就在这里"
         action={<LinkButton href="/">去发现</LinkButton>}
       >

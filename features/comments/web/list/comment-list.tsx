@@ -39,7 +39,7 @@ export function CommentList({ target, comments, focus }: CommentListProps): Reac
   return (
     <>
       <PagedList
-        paged={{ ...paged, refused: paged.failure?.text }}
+        paged={paged}
         waiting={<Skeleton shape="card" count={3} />}
         empty="还没有评论，说说你的看法"
         drawing="message"

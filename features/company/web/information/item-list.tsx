@@ -13,7 +13,7 @@ export function ItemList({ stockId, kind, loaded }: { stockId: string; kind: Ite
   const paged = usePaged({ key: input, ask: (page, options) => ask('companyItems', { ...input, ...page }, options), loaded })
   const { label, empty } = KINDS.find(({ key }) => key === kind) ?? { label: '', empty: '' }
   return (
-    <PagedList paged={{ ...paged, refused: paged.failure?.text }} waiting={<Skeleton shape="row" count={6} />} empty={empty} endText={`${label}都在这里了`}>
+    <PagedList paged={paged} waiting={<Skeleton shape="row" count={6} />} empty={empty} endText={`${label}都在这里了`}>
       {(list) => (
         <ul className={styles.list} aria-label={label}>
           {list.map((item) => (

@@ -12,7 +12,7 @@ interface AnsweredProps<Value> {
 /** What a question came to, with the shape that stands in its place before. */
 export function Answered<Value>({ read, shape = 'row', count = 4, children }: AnsweredProps<Value>): ReactNode {
   return (
-    <Shown answer={{ ...read, refused: read.failure?.text }} waiting={<Skeleton shape={shape} count={count} />}>
+    <Shown answer={read} waiting={<Skeleton shape={shape} count={count} />}>
       {children}
     </Shown>
   )

@@ -22,7 +22,7 @@ export function MyDiagnoses(): ReactNode {
     else toast(outcome.msg)
   }
   return (
-    <Answered answer={{ ...mine, refused: mine.failure?.text }} waiting={null} failed={notRead}>
+    <Answered answer={mine} waiting={null} failed={notRead}>
       {({ list }) => list.length > 0 && <Diagnoses list={list} onClear={() => void clear()} />}
     </Answered>
   )

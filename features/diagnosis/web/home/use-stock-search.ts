@@ -44,7 +44,7 @@ export function useStockSearch(): UsedStockSearch {
   }
   // What was found for another text is no answer once this one's has failed.
   const isOpen = failure !== undefined || (busy && found.length === 0)
-  return { text, type: setText, setComposing, again, answer: { value: isOpen ? undefined : found, busy, refused: failure?.text, reload: again } }
+  return { text, type: setText, setComposing, again, answer: { value: isOpen ? undefined : found, busy, failure, reload: again } }
 }
 
 const ask = askFrom<typeof import('@niujin/search/contract'), 'searchInstruments'>(() => import('@niujin/search/contract'))

@@ -30,7 +30,7 @@ export function MePage({ self, epoch }: ConsolePageProps): ReactNode {
       <Sheet label="登录设备" padded narrow>
         <h2 className={`subheading ${styles.heading}`}>登录设备</h2>
         <ReadView read={read} waiting={<Skeleton shape="row" count={2} />}>
-          {({ list }) => <Devices list={list} onChange={read.reload} />}
+          {({ list }) => <Devices list={list} onChange={() => void read.reload()} />}
         </ReadView>
       </Sheet>
     </Sheets>

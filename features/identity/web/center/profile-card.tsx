@@ -10,9 +10,9 @@ import styles from './profile-card.module.css'
 /** Who is signed in, at the head of the personal centre; leads to the profile. An account about to be erased says so first. */
 export default function ProfileCard(): ReactNode {
   const read = useRead({ key: 'profile', ask: (options) => ask('getProfile', {}, options) })
-  const refused = read.failure && '资料没有加载出来'
+  const failure = read.failure && { text: '资料没有加载出来' }
   return (
-    <Answered answer={{ ...read, refused }} waiting={<Skeleton shape="row" className={styles.waiting ?? ''} />}>
+    <Answered answer={{ ...read, failure }} waiting={<Skeleton shape="row" className={styles.waiting ?? ''} />}>
       {(profile) => <Card profile={profile} onKept={() => void read.reload()} />}
     </Answered>
   )

@@ -17,7 +17,7 @@ export function PendingPanel({ tsId, epoch, moderates }: DeskPanelProps): ReactN
         pending.length === 0 ? (
           <EmptyState drawing="message" text="没有等待审核的消息" />
         ) : (
-          <MessageList tsId={tsId} list={pending} moderates={moderates} onChanged={desk.reload} />
+          <MessageList tsId={tsId} list={pending} moderates={moderates} onChanged={() => void desk.reload()} />
         )
       }
     </ReadView>

@@ -21,7 +21,7 @@ export function RoomDesk(props: ConsolePageProps): ReactNode {
   const room = useRead({ key: tsId, epoch, ask: () => browserCall(liveRoom, { tsId }) })
   return (
     <DetailPage read={room} back={{ href: '/console/live', name: '返回直播墙' }} missing={{ codes: ['BROADCAST_UNKNOWN'], text: '没有这场直播', drawing: 'live' }}>
-      {(found) => <Desk {...props} room={found} onChanged={room.reload} />}
+      {(found) => <Desk {...props} room={found} onChanged={() => void room.reload()} />}
     </DetailPage>
   )
 }

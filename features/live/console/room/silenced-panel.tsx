@@ -14,7 +14,7 @@ type Desk = OutputOf<typeof moderationDesk>
 /** Who may not speak in this broadcast, who helps to moderate it, and its own words. */
 export function SilencedPanel({ tsId, epoch, moderates }: DeskPanelProps): ReactNode {
   const read = useRead({ key: tsId, epoch, ask: () => browserCall(moderationDesk, { tsId }) })
-  return <ReadView read={read}>{(desk) => <Silenced tsId={tsId} desk={desk} moderates={moderates} onFreed={read.reload} />}</ReadView>
+  return <ReadView read={read}>{(desk) => <Silenced tsId={tsId} desk={desk} moderates={moderates} onFreed={() => void read.reload()} />}</ReadView>
 }
 
 function Silenced({ tsId, desk, moderates, onFreed }: { tsId: string; desk: Desk; moderates: boolean; onFreed: () => void }): ReactNode {

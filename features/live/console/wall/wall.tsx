@@ -37,7 +37,7 @@ function TabWall({ tab, epoch, moderates }: { tab: WallTab; epoch: number; moder
       <ReadView read={wall} waiting={<Skeleton shape="card" count={3} />}>
         {(part) => (
           <>
-            <Freshness at={part.at} busy={busy} onRefresh={reload} />
+            <Freshness at={part.at} busy={busy} onRefresh={() => void reload()} />
             {part.list.length === 0 ? <EmptyState drawing="live" text={NONE[tab]} /> : <Tiles part={part} onBan={moderates ? setChosen : undefined} />}
             {part.rest.length > 0 && (
               <p className={styles.more}>
@@ -54,7 +54,7 @@ function TabWall({ tab, epoch, moderates }: { tab: WallTab; epoch: number; moder
           broadcast={chosen}
           onDone={() => {
             setChosen(undefined)
-            reload()
+            void reload()
           }}
           onClose={() => setChosen(undefined)}
         />

@@ -52,7 +52,7 @@ function Broadcasts({ loaded, kind }: { loaded: LoadedList; kind: Exclude<MineKi
   const remove = (gone: string) => mine.edit((card) => (card.tsId === gone ? undefined : card))
   return (
     <>
-      <PagedList paged={{ ...mine, refused: mine.failure?.text }} empty={<Nothing kind={kind} />}>
+      <PagedList paged={mine} empty={<Nothing kind={kind} />}>
         {(list) => (
           <ul className={styles.list} aria-label={NAMES[kind]}>
             {(isHosted ? nearestFirst(list, loaded.now) : list).map((card) => (

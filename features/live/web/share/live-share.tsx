@@ -13,7 +13,7 @@ export type LiveShareProps = { room: Pick<Room, 'tsId' | 'title' | 'host' | 'sta
 /** 分享: the promotion link, which carries the channel and who shares it, and a poster with its code. */
 export default function LiveShare({ room, onClose }: LiveShareProps): ReactNode {
   const read = usePromotionLink(room.tsId)
-  const { value: link, failure } = read
+  const { value: link } = read
   const draw = useDraw(room, link)
   return (
     <ShareSheet
@@ -22,7 +22,7 @@ export default function LiveShare({ room, onClose }: LiveShareProps): ReactNode 
       onClose={onClose}
       poster={draw && { draw, alt: '直播海报', fileName: `${room.title}.png` }}
     >
-      <Answered answer={{ ...read, refused: failure?.text }} waiting={<Skeleton shape="text" count={3} />}>
+      <Answered answer={read} waiting={<Skeleton shape="text" count={3} />}>
         {() => null}
       </Answered>
     </ShareSheet>

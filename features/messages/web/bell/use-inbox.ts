@@ -49,7 +49,7 @@ export function useInbox(loaded: LoadedMessages, marked: Set<string>): UsedInbox
     if (!message.read) setUnread((before) => changed(before, message.kind, by))
   }
   return {
-    messages: { ...messages, refused: messages.failure?.text, rows: list.filter(({ id }) => !leaving.has(id)).map((one) => (marked.has(one.id) ? asRead(one) : one)) },
+    messages: { ...messages, rows: list.filter(({ id }) => !leaving.has(id)).map((one) => (marked.has(one.id) ? asRead(one) : one)) },
     unread, fresh,
     showFresh: () => {
       messages.add(...fresh)

@@ -74,7 +74,7 @@ function Feed({ loaded }: { loaded: LoadedFeed }): ReactNode {
       )}
       <PullToRefresh onRefresh={revalidate}>
         <PagedList
-          paged={{ ...feed.paged, refused: feed.paged.failure?.text }}
+          paged={feed.paged}
           empty={loaded.important ? '还没有重要快讯，关掉“只看重要”看全部' : '还没有快讯，来了会自己出现在这里'}
         >
           {(list) => <FlashDays list={list} now={loaded.now} fresh={feed.fresh} under={UNDER_BAR} />}

@@ -78,7 +78,7 @@ function Found({ loaded, under }: { loaded: Extract<LoadedList, { state: 'loaded
   })
   return (
     <PullToRefresh onRefresh={revalidate}>
-      <PagedList paged={{ ...paged, refused: paged.failure?.text }} empty={emptyText(choice)} action={<LinkButton href="/KX">看最新快讯</LinkButton>}>
+      <PagedList paged={paged} empty={emptyText(choice)} action={<LinkButton href="/KX">看最新快讯</LinkButton>}>
         {(list) => <FlashDays list={list} now={now} under={under} />}
       </PagedList>
     </PullToRefresh>

@@ -50,7 +50,7 @@ function Notes({ loaded }: { loaded: Extract<LoadedNotes, { state: 'loaded' }> }
   const paged = usePaged({ key: chosen, loaded: { key: chosen, value: loaded }, ask: (page, options) => ask('noteList', { ...chosen, ...page }, options) })
   return (
     <PagedList
-      paged={{ ...paged, refused: paged.failure?.text }}
+      paged={paged}
       empty={period === undefined ? '还没有看盘' : `还没有${PERIODS[period]}的看盘`}
       action={<LinkButton href="/KX">先看快讯</LinkButton>}
     >

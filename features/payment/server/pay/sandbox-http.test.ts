@@ -59,7 +59,7 @@ describe('模拟收银台', () => {
     const { payUrl } = await server.waiting('restart', { channel: 'sandbox' })
     await press(payUrl, { answer: 'success', plan: 'delayed' })
     server.clock.at += 16_000
-    const after = createSandbox({ run: server.runSql, now: () => server.clock.at })
+    const after = createSandbox({ run: (...query) => server.runSql(...query), now: () => server.clock.at })
     await after.deliver()
     expect(await server.balanceOf('restart')).toBe(300)
   })

@@ -10,7 +10,7 @@ import styles from './lines.module.css'
 export function CoinList({ first }: { first: RechargePageOf<'coins'> }): ReactNode {
   const entries = usePaged({ key: 'entries', ask: (page, options) => ask('coinEntries', page, options), loaded: { key: 'entries', value: first } })
   return (
-    <PagedList paged={{ ...entries, refused: entries.failure?.text }} empty="还没有牛币的收支，充值后可以打赏喜欢的老师">
+    <PagedList paged={entries} empty="还没有牛币的收支，充值后可以打赏喜欢的老师">
       {(list) => (
         <ul className={styles.list} aria-label="牛币明细">
           {list.map((line) => (

@@ -13,7 +13,7 @@ import styles from './lines.module.css'
 export function RechargeList({ first }: { first: RechargePageOf<'orders'> }): ReactNode {
   const recharges = usePaged({ key: 'recharges', ask: (page, options) => ask('recharges', page, options), loaded: { key: 'recharges', value: first } })
   return (
-    <PagedList paged={{ ...recharges, refused: recharges.failure?.text }} empty="还没有充值过">
+    <PagedList paged={recharges} empty="还没有充值过">
       {(list) => (
         <ul className={styles.list} aria-label="充值记录">
           {list.map((line) => (

@@ -21,7 +21,7 @@ export type SectorSectionProps = { view: HqView; loaded: LoadedSectors; choose: 
 export function SectorSection({ view, loaded, choose }: SectorSectionProps): ReactNode {
   const { value, busy, failure, reload } = useSectors(view.sectors, loaded, view.sectorView === 'list')
   // Beside sectors that are there a failure says nothing: they are asked for again in seconds.
-  const refused = value ? undefined : failure?.text
+  const unread = value ? undefined : failure
   return (
     <Section
       title="板块"
@@ -43,7 +43,7 @@ export function SectorSection({ view, loaded, choose }: SectorSectionProps): Rea
         className={styles.kinds ?? ''}
       />
       <div className={styles.place} data-view={view.sectorView}>
-        <Answered answer={{ value, busy, refused, reload: () => void reload() }} waiting={<Skeleton shape="chart" />}>
+        <Answered answer={{ value, busy, failure: unread, reload: () => void reload() }} waiting={<Skeleton shape="chart" />}>
           {(list) =>
             view.sectorView === 'map' ? (
               <SectorMap sectors={list} label={`${KIND_NAMES[view.sectors]}热力图`} />

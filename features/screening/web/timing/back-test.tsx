@@ -32,7 +32,7 @@ export function BackTest({ rule }: { rule: ScreenRule }): ReactNode {
   const isRunning = asked !== undefined && past.busy
   const run = () => {
     const next = askedWith(rule, terms)
-    if (JSON.stringify(next) === JSON.stringify(asked)) past.again()
+    if (JSON.stringify(next) === JSON.stringify(asked)) void past.again()
     else setAsked(next)
   }
   return (

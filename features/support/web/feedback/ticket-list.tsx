@@ -16,7 +16,7 @@ export function TicketList({ loaded }: { loaded: LoadedTickets }): ReactNode {
   const tickets = usePaged({ key, ask: (next, options) => ask('searchFeedback', { ...next, ...(status && { status }) }, options), loaded: { key, value: page } })
   return (
     <PagedList
-      paged={{ ...tickets, refused: tickets.failure?.text }}
+      paged={tickets}
       drawing="message"
       empty={status === null ? '还没有提交过反馈' : `没有${STATUS[status].name}的反馈`}
       action={<LinkButton href="/FeedBack">我要反馈</LinkButton>}

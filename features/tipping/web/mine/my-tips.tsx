@@ -11,7 +11,7 @@ export function MyTips(): ReactNode {
   const tips = usePaged({ key: 'mine', ask: (page, options) => ask('myTips', page, options), keyOf })
   return (
     <PagedList
-      paged={{ ...tips, refused: tips.failure?.text }}
+      paged={tips}
       waiting={<Skeleton shape="row" count={5} />}
       empty="还没有打赏过，喜欢哪位老师可以在直播间打赏"
       action={<LinkButton href="/LiveInteraction">看直播</LinkButton>}

@@ -12,10 +12,10 @@ export type TipRankingProps = { tsId: string; onClose: () => void }
 /** Who gave most to a broadcast, and where the viewer stands. */
 export function TipRanking({ tsId, onClose }: TipRankingProps): ReactNode {
   const read = useRead({ key: tsId, ask: (options) => ask('tipRanking', { tsId }, options) })
-  const { value, failure } = read
+  const { value } = read
   return (
     <BottomSheet title="打赏榜" onClose={onClose} footer={value && value.people > 0 ? <Standing ranking={value} /> : undefined}>
-      <Answered answer={{ ...read, refused: failure?.text }} waiting={<Skeleton shape="row" count={6} />}>
+      <Answered answer={read} waiting={<Skeleton shape="row" count={6} />}>
         {({ list }) => <Ranks list={list} />}
       </Answered>
     </BottomSheet>

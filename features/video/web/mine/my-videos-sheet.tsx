@@ -69,7 +69,7 @@ type ListProps = { videos: Paged<OwnVideo>; onContinue: (video: OwnVideo) => voi
 
 function OwnList({ videos, onContinue, onDelete }: ListProps): ReactNode {
   return (
-    <PagedList paged={{ ...videos, refused: videos.failure?.text }} waiting={<Skeleton shape="row" count={4} />} empty="还没有发过视频" drawing="live">
+    <PagedList paged={videos} waiting={<Skeleton shape="row" count={4} />} empty="还没有发过视频" drawing="live">
       {(list) => (
         <ul className={styles.list} aria-label="我的视频">
           {list.map((video) => (

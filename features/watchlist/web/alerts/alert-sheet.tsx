@@ -37,7 +37,7 @@ export default function AlertSheet({ stock, onChanged, onClose }: AlertSheetProp
   }
   return (
     <BottomSheet title={`${stock.name} 预警`} onClose={onClose}>
-      <Answered answer={{ ...alerts, refused: alerts.failure?.text }} waiting={<Skeleton shape="row" count={3} />}>
+      <Answered answer={alerts} waiting={<Skeleton shape="row" count={3} />}>
         {({ list, kinds }) => (
           <>
             <ul className={styles.list} aria-label="已设置的预警">

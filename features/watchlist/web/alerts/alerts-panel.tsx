@@ -24,7 +24,7 @@ export default function AlertsPanel(): ReactNode {
   return (
     <>
       <h2 className={styles.title}>我的预警</h2>
-      <Answered answer={{ ...alerts, refused: alerts.failure?.text }} waiting={<Skeleton shape="row" count={3} />}>
+      <Answered answer={alerts} waiting={<Skeleton shape="row" count={3} />}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState text="在个股页点“预警”，到价、涨跌幅、放量或有新公告时告诉你" action={<LinkButton href="/Search">去找股票</LinkButton>} />

@@ -8,7 +8,7 @@ import styles from './alerts-panel.module.css'
 /** 预警记录: what came true and when, at which price, with a way to the stock or the announcement. */
 export function HitList({ hits }: { hits: Paged<AlertHit> }): ReactNode {
   return (
-    <PagedList paged={{ ...hits, refused: hits.failure?.text }} empty="还没有触发过预警" drawing="message">
+    <PagedList paged={hits} empty="还没有触发过预警" drawing="message">
       {(list) => (
         <ul aria-label="预警记录">
           {list.map(({ id, title, text, at, link }) => (

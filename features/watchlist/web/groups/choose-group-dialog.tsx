@@ -61,7 +61,7 @@ export default function ChooseGroupDialog(props: ChooseGroupDialogProps): ReactN
         </>
       }
     >
-      <Answered answer={{ ...groups, refused: groups.failure?.text }} waiting={<Skeleton shape="row" count={3} />}>
+      <Answered answer={groups} waiting={<Skeleton shape="row" count={3} />}>
         {/* Only groups of type 0, those the member made, are offered. */}
         {(list) => <GroupBoxes groups={list.filter(({ type }) => type === 0)} from={from} chosen={chosen} onChoose={setChosen} />}
       </Answered>

@@ -18,7 +18,7 @@ export function NewsView({ list }: { list: WatchList }): ReactNode {
   })
   return (
     <PagedList
-      paged={{ ...news, refused: news.failure?.text }}
+      paged={news}
       empty={<EmptyState text={news.last?.offered === false ? '暂时没有资讯来源' : '这些股票近来没有资讯和公告'} />}
       by="button"
     >

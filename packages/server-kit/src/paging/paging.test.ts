@@ -13,7 +13,9 @@ describe('翻页位置', () => {
     const id = fc.bigInt({ min: 0n, max: 999_999_999_999_999_999n }).map(String)
     const word = fc.stringMatching(/^[\w-]{1,64}$/)
     const at = fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true })
-    const isReadBack = <Key>(keys: Keyset<Key>) => (key: Key) => void expect(keys.read(keys.write(key))).toEqual({ ok: true, value: key })
+    const isReadBack = <Key>(keys: Keyset<Key>) => (key: Key) => {
+      expect(keys.read(keys.write(key))).toEqual({ ok: true, value: key })
+    }
     fc.assert(fc.property(id, isReadBack(byNumber)))
     fc.assert(fc.property(fc.record({ at, id: word }), isReadBack(byTime)))
     fc.assert(fc.property(fc.record({ at, id }), isReadBack(byTimeAndNumber)))

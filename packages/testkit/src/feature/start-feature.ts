@@ -1,5 +1,4 @@
 import type { Feature } from '@niujin/server-kit'
-import type { Kysely } from 'kysely'
 import { createTestDatabase, createTestInbox } from '../database/index.ts'
 import { openProcess, type Create, type Serving } from './open-process.ts'
 
@@ -14,9 +13,10 @@ export interface Given<Made> extends Pick<Serving<Made>, 'limits' | 'authenticat
  * What it does by itself begins with `run`.
  */
 export async function startFeature<Made extends Feature, Tables>(create: Create<Made, Tables>, { isInboxOnce = false, ...how }: Given<Made> = {}) {
-  const { database, drop } = await createTestDatabase<Tables>([])
+  const base = await createTestDatabase<Tables>([])
+  const { database } = base
   const clock = { at: Date.now() }
-  const inbox = await createTestInbox(database as unknown as Kysely<unknown>, { isOnce: isInboxOnce })
+  const inbox = await createTestInbox(database, { isOnce: isInboxOnce })
   const ground = { database, clock, now: () => clock.at, inbox }
   const [troubles, warnings]: [unknown[], unknown[]] = [[], []]
   let isDropped = false
@@ -43,7 +43,7 @@ export async function startFeature<Made extends Feature, Tables>(create: Create<
     async stop() {
       for (const one of processes.toReversed()) await one.stop()
       isDropped = true
-      await drop()
+      await base.drop()
     },
   }
 }

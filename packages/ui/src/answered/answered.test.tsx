@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Answered, type Answer } from './answered.tsx'
 
-const WAITING: Answer<string> = { value: undefined, busy: true, refused: undefined, reload: () => undefined }
+const WAITING: Answer<string> = { value: undefined, busy: true, failure: undefined, reload: () => undefined }
 
 function show(answer: Partial<Answer<string>>): void {
   render(<Answered answer={{ ...WAITING, ...answer }}>{(value) => <p>{value}</p>}</Answered>)
@@ -39,7 +39,7 @@ describe('问来的东西', () => {
 
   it('没来：说为什么，重试再问一次', async () => {
     const reload = vi.fn<() => void>()
-    show({ busy: false, refused: '登录已过期', reload })
+    show({ busy: false, failure: { text: '登录已过期' }, reload })
     expect(screen.getByRole('alert')).toHaveTextContent('登录已过期')
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(reload).toHaveBeenCalledOnce()
@@ -49,7 +49,7 @@ describe('问来的东西', () => {
     const reload = vi.fn<() => void>()
     render(
       <Answered
-        answer={{ ...WAITING, refused: '没有这只股票', reload }}
+        answer={{ ...WAITING, failure: { text: '没有这只股票' }, reload }}
         failed={(refused, retry) => (
           <button type="button" onClick={retry}>
             {refused}，换一只
@@ -66,7 +66,7 @@ describe('问来的东西', () => {
 
   it('再问没来：原来的还在，上面说为什么，可以重试', async () => {
     const reload = vi.fn<() => void>()
-    show({ value: '旧的', busy: false, refused: '网络不通', reload })
+    show({ value: '旧的', busy: false, failure: { text: '网络不通' }, reload })
     expect(screen.getByText('旧的')).toBeInTheDocument()
     expect(screen.getByRole('alert')).toHaveTextContent('网络不通')
     await userEvent.click(screen.getByRole('button', { name: '重试' }))

@@ -10,7 +10,7 @@ export interface Answer<Value> {
   /** It is being asked for. */
   readonly busy?: boolean
   /** Why the last try brought nothing, in words. */
-  readonly refused: string | undefined
+  readonly failure: { readonly text: string } | undefined
   readonly reload: () => void
 }
 
@@ -19,7 +19,7 @@ export type AnsweredProps<Value> = {
   /** stands in its place until it is there, in its shape */
   waiting?: ReactNode
   /** says in the page's own way why nothing came, instead of the sentence with 重试 */
-  failed?: (refused: string, retry: () => void) => ReactNode
+  failed?: (why: string, retry: () => void) => ReactNode
   children: (value: Value) => ReactNode
 }
 
@@ -29,15 +29,15 @@ export type AnsweredProps<Value> = {
  */
 export function Answered<Value>(props: AnsweredProps<Value>): ReactNode {
   const { answer, waiting = <Skeleton shape="card" count={2} />, failed, children } = props
-  const { value, refused, busy = false, reload } = answer
+  const { value, failure, busy = false, reload } = answer
   if (value !== undefined) {
     return (
       <>
-        {refused !== undefined && <Refused text={refused} busy={busy} onRetry={reload} />}
+        {failure && <Refused text={failure.text} busy={busy} onRetry={reload} />}
         {children(value)}
       </>
     )
   }
-  if (refused === undefined) return waiting
-  return failed ? failed(refused, reload) : <ErrorState text={refused} busy={busy} onRetry={reload} />
+  if (!failure) return waiting
+  return failed ? failed(failure.text, reload) : <ErrorState text={failure.text} busy={busy} onRetry={reload} />
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { PagedList, type PagedListProps, type PagedRows } from './paged-list.tsx'
 
-const NOTHING: PagedRows<string> = { rows: undefined, busy: true, refused: undefined, hasMore: false, more: () => undefined, retry: () => undefined }
+const NOTHING: PagedRows<string> = { rows: undefined, busy: true, failure: undefined, hasMore: false, more: () => undefined, retry: () => undefined }
 const SOME = { rows: ['甲', '乙'], busy: false }
 
 function show(paged: Partial<PagedRows<string>>, props: Partial<Omit<PagedListProps<string>, 'paged' | 'children'>> = {}): void {
@@ -29,7 +29,7 @@ describe('一页一页来的列表', () => {
 
   it('第一页没来：说为什么，重试再要', async () => {
     const retry = vi.fn<() => void>()
-    show({ busy: false, refused: '网络不通', retry })
+    show({ busy: false, failure: { text: '网络不通' }, retry })
     expect(screen.getByRole('alert')).toHaveTextContent('网络不通')
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(retry).toHaveBeenCalledOnce()
@@ -69,7 +69,7 @@ describe('一页一页来的列表', () => {
 
   it('下一页没来：行还在，重试要的是没来的那一页', async () => {
     const [more, retry] = [vi.fn<() => void>(), vi.fn<() => void>()]
-    show({ ...SOME, hasMore: true, refused: '网络不通', more, retry })
+    show({ ...SOME, hasMore: true, failure: { text: '网络不通' }, more, retry })
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(retry).toHaveBeenCalledOnce()
@@ -77,12 +77,12 @@ describe('一页一页来的列表', () => {
   })
 
   it.each([
-    ['还有时是按钮', { hasMore: true, refused: undefined }, '加载更多'],
-    ['下一页没来时说为什么，可以重试', { hasMore: true, refused: '网络不通' }, '重试'],
+    ['还有时是按钮', { hasMore: true, failure: undefined }, '加载更多'],
+    ['下一页没来时说为什么，可以重试', { hasMore: true, failure: { text: '网络不通' } }, '重试'],
   ])('由按钮要下一页：%s', (_case, stand, name) => {
     show({ ...SOME, ...stand }, { by: 'button' })
     expect(screen.getByRole('button', { name })).toBeInTheDocument()
-    expect(screen.queryByRole('alert')?.textContent).toBe(stand.refused)
+    expect(screen.queryByRole('alert')?.textContent).toBe(stand.failure?.text)
   })
 
   it('由按钮要下一页：都来了就没有按钮', () => {

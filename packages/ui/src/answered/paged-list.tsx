@@ -13,7 +13,7 @@ export interface PagedRows<Row> {
   readonly rows: readonly Row[] | undefined
   readonly busy: boolean
   /** Why the page asked for last did not come, in words. */
-  readonly refused: string | undefined
+  readonly failure: { readonly text: string } | undefined
   readonly hasMore: boolean
   /** Asks for the page after the last. */
   readonly more: () => void
@@ -40,10 +40,10 @@ export type PagedListProps<Row> = {
 /** A list with what stands in its place before it, without it and after a failure, and the way to more of it. */
 export function PagedList<Row>(props: PagedListProps<Row>): ReactNode {
   const { paged, waiting = <Skeleton shape="row" count={6} />, by = 'scroll', children } = props
-  const { rows, busy, refused, hasMore, retry } = paged
-  if (!rows) return refused === undefined ? waiting : <ErrorState text={refused} busy={busy} onRetry={retry} />
+  const { rows, busy, failure, hasMore, retry } = paged
+  if (!rows) return failure ? <ErrorState text={failure.text} busy={busy} onRetry={retry} /> : waiting
   const isEmpty = rows.length === 0
-  if (isEmpty && !hasMore && refused === undefined) return <Nothing {...props} />
+  if (isEmpty && !hasMore && !failure) return <Nothing {...props} />
   const End = by === 'scroll' ? ScrollEnd : ButtonEnd
   return <End {...props}>{!isEmpty && children(rows)}</End>
 }
@@ -59,8 +59,8 @@ function ScrollEnd({ paged, endText, children }: EndProps): ReactNode {
   )
 }
 
-function stateOf({ busy, refused, hasMore }: Pick<PagedRows<unknown>, 'busy' | 'refused' | 'hasMore'>): InfiniteState {
-  if (refused !== undefined) return 'error'
+function stateOf({ busy, failure, hasMore }: Pick<PagedRows<unknown>, 'busy' | 'failure' | 'hasMore'>): InfiniteState {
+  if (failure) return 'error'
   // Reading the list anew is not waiting for its next page.
   if (!hasMore) return 'end'
   return busy ? 'loading' : 'idle'
@@ -71,12 +71,12 @@ function Nothing({ empty, drawing = 'list', action }: Pick<PagedListProps<never>
 }
 
 /** Below the rows why the next did not come, or a button for them. */
-function ButtonEnd({ paged: { busy, refused, hasMore, more, retry }, children }: EndProps): ReactNode {
+function ButtonEnd({ paged: { busy, failure, hasMore, more, retry }, children }: EndProps): ReactNode {
   return (
     <>
       {children}
-      {refused !== undefined && <Refused text={refused} busy={busy} onRetry={retry} />}
-      {refused === undefined && hasMore && (
+      {failure && <Refused text={failure.text} busy={busy} onRetry={retry} />}
+      {!failure && hasMore && (
         <div className={styles.more}>
           <Button look="secondary" busy={busy} onClick={more}>
             加载更多

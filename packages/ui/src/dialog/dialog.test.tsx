@@ -166,7 +166,8 @@ describe('分享', () => {
   )
 
   it('海报画好就在上面，保存就是那一张，记一次分享；关上后地址收回', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:poster', revokeObjectURL: vi.fn<(address: string) => void>() }))
+    const revoke = vi.fn<(address: string) => void>()
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:poster', revokeObjectURL: revoke }))
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(`${this.download} ${this.href}`)
@@ -179,7 +180,7 @@ describe('分享', () => {
     expect(saved).toEqual(['示例.png blob:poster'])
     expect(onShared).toHaveBeenCalledWith('poster')
     unmount()
-    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:poster')
+    expect(revoke).toHaveBeenCalledWith('blob:poster')
   })
 
   it('这台设备画不出海报：说一声，不算分享；链接照样能复制', async () => {

@@ -14,7 +14,7 @@ const SHAPES: SkeletonShape[] = ['text', 'row', 'card', 'media', 'chart']
 const PAGES = {
   rows: ['第一条', '第二条'],
   busy: false,
-  refused: undefined,
+  failure: undefined,
   hasMore: true,
   more: () => toast('更多'),
   retry: () => toast('再试一次'),
@@ -35,7 +35,7 @@ export function FeedbackSamples(): ReactNode {
         <ErrorState busy onRetry={() => toast('再试一次')} text="行情加载失败，请稍后重试" />
       </Sample>
       <Sample name="再问没来：原来的还在" flush>
-        <Answered answer={{ value: '三分钟前的结果', refused: '网络不通', reload: () => toast('再试一次') }}>
+        <Answered answer={{ value: '三分钟前的结果', failure: { text: '网络不通' }, reload: () => toast('再试一次') }}>
           {(value) => <ListRow title={value} />}
         </Answered>
       </Sample>

@@ -21,7 +21,7 @@ interface ListProps {
 }
 
 const row = (name: string): Row => ({ id: name, name })
-const pageOf = (names: string, nextCursor: string | null = null): Page => ({ list: [...names].map(row), nextCursor, count: names.length })
+const pageOf = (names: string, nextCursor: string | null = null): Page => ({ list: names.split('').map(row), nextCursor, count: names.length })
 
 function List({ ask, of = '甲', ...given }: ListProps) {
   const { rows, last, state, moreState, more, edit, add, amend, reload } = usePaged({ key: of, ask, ...given })

@@ -13,7 +13,7 @@ export function ReviewList({ loaded }: { loaded: FoundReviews }): ReactNode {
   const { revalidate } = useRevalidator()
   return (
     <PullToRefresh onRefresh={revalidate}>
-      <PagedList paged={{ ...recordings, refused: recordings.failure?.text }} empty={<Nothing choice={loaded.choice} />}>
+      <PagedList paged={recordings} empty={<Nothing choice={loaded.choice} />}>
         {(list) => (
           <ul className={styles.cards} aria-label="直播回顾">
             {list.map((card) => (

@@ -54,9 +54,9 @@ function Head({ id, quote }: { id: string; quote: Quote | undefined }): ReactNod
 function Chart({ id, kind, digits, name }: { id: string; kind: ChartKind; digits: 2 | 3; name: string }): ReactNode {
   const read = useChart(id, kind)
   // Beside a chart that is there a failure says nothing: it is asked for again in seconds.
-  const refused = read.value ? undefined : read.failure?.text
+  const failure = read.value ? undefined : read.failure
   return (
-    <Answered answer={{ ...read, refused }} waiting={<Skeleton shape="chart" />}>
+    <Answered answer={{ ...read, failure }} waiting={<Skeleton shape="chart" />}>
       {(data) => ('intraday' in data ? <IntradayDrawing intraday={data.intraday} digits={digits} name={name} /> : <CandleDrawing candles={data.candles} digits={digits} name={name} />)}
     </Answered>
   )

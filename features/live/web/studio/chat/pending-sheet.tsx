@@ -28,7 +28,7 @@ export default function PendingSheet({ tsId, desk: { read, put, refresh }, onSho
   const waiting = read.value?.pending.length ?? 0
   return (
     <BottomSheet title={waiting > 0 ? `待审的消息 ${waiting}` : '待审的消息'} onClose={onClose}>
-      <Answered answer={{ ...read, refused: read.failure?.text }} waiting={<Skeleton shape="row" count={3} />}>
+      <Answered answer={read} waiting={<Skeleton shape="row" count={3} />}>
         {({ pending }) => <Pending list={pending} doing={doing} onSettle={(message, deed) => void settle(message, deed)} />}
       </Answered>
     </BottomSheet>

@@ -29,7 +29,7 @@ export default function SearchSheet({ tsId, by, onChoose, onClose }: SearchSheet
         {isIdle ? (
           <p className={`caption ${styles.words}`}>输入消息里的字，回车搜索这场的全部消息，含已隐藏的。</p>
         ) : (
-          <PagedList paged={{ ...found, refused: found.failure?.text }} by="button" waiting={<Skeleton shape="row" count={4} />} drawing="search" empty="没有找到，换几个字试试">
+          <PagedList paged={found} by="button" waiting={<Skeleton shape="row" count={4} />} drawing="search" empty="没有找到，换几个字试试">
             {(list) => <Found list={list} onChoose={onChoose} />}
           </PagedList>
         )}

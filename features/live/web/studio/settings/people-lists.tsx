@@ -9,7 +9,7 @@ import styles from './settings-desk.module.css'
 /** Who is silent here, each to be let speak again; and who helps to keep order. */
 export function PeopleLists({ tsId, desk: { read, put } }: { tsId: string; desk: UsedDesk }): ReactNode {
   return (
-    <Answered answer={{ ...read, refused: read.failure?.text }} waiting={<Skeleton shape="row" count={2} />}>
+    <Answered answer={read} waiting={<Skeleton shape="row" count={2} />}>
       {(desk) => <Lists tsId={tsId} desk={desk} put={put} />}
     </Answered>
   )
