@@ -6,16 +6,19 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const SHELL = new RegExp(
   [
     'node_modules/(react|react-router|scheduler|lucide-react)/',
-    'packages/(web-kit|contract-kit/src/stream)/',
+    'packages/(web-kit/src/(?!asking/use-paged)|contract-kit/src/stream/)',
     // Helpers of a few bytes, which would be a file of their own.
     '@oxc-project.runtime',
-    'packages/ui/src/(?!date/|dialog|playground|poster|heat-map|carousel/carousel.tsx)',
-    'features/quotes/contract/limits',
+    'packages/ui/src/(?!date/|dialog|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|pull/|sort/|figures/sparkline|breadth/|text-area/)',
+    'features/quotes/contract/(limits|refusals)',
     'apps/web/app/(shell/|layouts/frame)',
     'features/member-centre/web/theme/theme-script',
     'features/messages/web/unread/.*\\.css',
   ].join('|'),
 )
+
+/** Long lists: page after page, pulled down, sorted, with a line of the day in a row. */
+const LISTS = /packages\/(web-kit\/src\/asking\/use-paged|ui\/src\/(answered\/paged-list|infinite\/|pull\/|sort\/|figures\/sparkline))/
 
 /** What features have on every page, by the name of its files. */
 const EVERYWHERE = /features\/[^/]+\/web\/.*-part\.tsx$/
@@ -66,6 +69,9 @@ const STOCK = /features\/quotes\/(web\/(chart\/(?!formulas)|stock\/|live\/)|doma
 /** Members' formulas, on a chart and where they are written. */
 const FORMULAS = /features\/quotes\/(web\/chart\/formulas\/|domain\/chart-formula)/
 
+/** Choosing sectors and conditions, which writing a formula does not need. */
+const CHOOSING = /features\/screening\/web\/(plate|xg)\/(?!.*css)/
+
 /** Comments themselves, which come later than what they are about; their styles are there before, as the server draws them. */
 const COMMENTS = /features\/comments\/web\/(list|thread|parts)\/(?!.*css)/
 
@@ -77,12 +83,14 @@ const COMMENTS = /features\/comments\/web\/(list|thread|parts)\/(?!.*css)/
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', test: SHELL, priority: 3 },
   { name: 'everywhere', test: EVERYWHERE, priority: 2 },
+  { name: 'lists', test: LISTS, includeDependenciesRecursively: false, priority: 3 },
   { name: 'schemas', test: SCHEMAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'mention', test: MENTION, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'room', test: ROOM, includeDependenciesRecursively: false, priority: 3 },
   { name: 'market', test: MARKET, includeDependenciesRecursively: false, priority: 3 },
   { name: 'overview', test: OVERVIEW, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'formulas', test: FORMULAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'choosing', test: CHOOSING, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'comments-list', test: COMMENTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'ticker', test: TICKER, includeDependenciesRecursively: false, priority: 3 },
   { name: 'actions', test: ACTIONS, priority: 1 },
@@ -93,7 +101,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 function sharedName(id: string, graph: Graph): string | undefined {
   const leadsTo = (place: RegExp) => someReached(id, (one) => graph.getModuleInfo(one)?.importedIds, (one) => place.test(one))
   if (DIALOG.test(id)) return 'dialog'
-  const ofContract = contractName(id)
+  const ofContract = contractName(id, graph)
   if (ofContract) return ofContract
   const isOfPage = someReached(id, (one) => graph.getModuleInfo(one)?.importers, (one) => graph.getModuleInfo(one)?.isEntry === true)
   if (isOfPage && STOCK.test(id)) return 'stock'
@@ -103,10 +111,11 @@ function sharedName(id: string, graph: Graph): string | undefined {
   return leadsTo(DIALOG) ? `${feature}-sheets` : `${feature}-later`
 }
 
-/** What describes calls is fetched by itself with a page's first call. Limits and refusals know no schemas: a page that names one has no calls described with it. */
-function contractName(id: string): string | undefined {
+/** What describes calls is fetched by itself with a page's first call. Limits, and refusals that a page names, know no schemas: they travel apart from it. */
+function contractName(id: string, graph: Graph): string | undefined {
   const [, feature, file = ''] = /\/features\/([^/]+)\/contract\/(\w*)/.exec(id) ?? []
-  return feature && `${feature}-${file === 'limits' || file === 'refusals' ? 'limits' : 'contract'}`
+  const isNamed = file === 'limits' || (file === 'refusals' && graph.getModuleInfo(id)?.importers.some((one) => one.includes('/web/')))
+  return feature && `${feature}-${isNamed ? 'limits' : 'contract'}`
 }
 
 function featureOf(id: string): string | undefined {
