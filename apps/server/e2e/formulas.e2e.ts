@@ -177,8 +177,9 @@ describe('条件库', () => {
     await page.getByRole('button', { name: /^在均线之上/ }).click()
     const before = await numberAt(page.getByRole('button', { name: /^已选 1 个/ }).locator('strong'))
     const library = page.getByRole('region', { name: '条件库' })
-    const answers: Promise<Buffer>[] = []
-    page.on('response', (response) => void (response.url().includes(COUNT) && answers.push(response.body())))
+    // The answer to a question that was taken back has no body any more.
+    const answers: Promise<number | undefined>[] = []
+    page.on('response', (response) => void (response.url().includes(COUNT) && answers.push(response.body().then((body) => body.length, () => undefined))))
     const { promise: counted, resolve: letCount } = Promise.withResolvers<void>()
     await page.route(`**${COUNT}*`, async (route) => {
       await counted
@@ -198,7 +199,7 @@ describe('条件库', () => {
     })
     await annotate(`选股时最长的主线程任务：${longest.toFixed(0)} ms`)
     // All selecting is the server's: the page is told a few numbers, however many stocks there are.
-    const sizes = (await Promise.all(answers)).map((body) => body.length)
+    const sizes = (await Promise.all(answers)).filter((size) => size !== undefined)
     expect(sizes).not.toEqual([])
     expect(sizes.filter((size) => size > FEW_NUMBERS)).toEqual([])
 

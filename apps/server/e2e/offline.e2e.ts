@@ -83,6 +83,9 @@ describe('没有网络时', () => {
 
     await page.getByRole('link', { name: /^设置/ }).click()
     await page.getByRole('button', { name: /清除缓存/ }).click()
+    await page.getByRole('button', { name: '清除', exact: true }).waitFor()
+    // What the page fetches ahead would come after the clearing, and be kept again.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: '清除', exact: true }).click()
     await page.getByText('缓存已清除').waitFor()
     expect(await kept(page)).toEqual([])
