@@ -7,6 +7,7 @@ const bin = (name: string) => `node_modules/.bin/${name}`
 
 /** The static checks, each a sentence: what holds when it passes. */
 export const STATIC_CHECKS: readonly (() => Promise<StepResult>)[] = [
+  () => runStep('排版由排版器定', [bin('oxfmt'), '--list-different', '.']),
   () => runStep('类型正确', [bin('tsc')]),
   () => runStep('代码合乎规则', [bin('oxlint'), '--type-aware', '--deny-warnings']),
   architecture,

@@ -34,10 +34,7 @@ export function technicalDimension({ days, digits, own, peers }: DiagnosisFacts,
       scale: [[0, 0], [3, 100]], missing: '上市不足 60 个交易日',
     }),
     macdInput(closes, last),
-    inputOf({
-      key: 'rsi', title: 'RSI(12)', weight: 15, value: closes.length > 24 ? lastOf(rsi(closes, 12)) : null, unit: '', digits: 1, against: '50 为强弱分界，80 以上过热',
-      scale: [[20, 20], [50, 50], [65, 100], [80, 60], [90, 20]], missing: '上市不足 25 个交易日',
-    }),
+    rsiInput(closes),
     peerInput({
       key: 'change20', title: '近 20 日涨跌幅', weight: 15, value: percentOf(own.change20), unit: '%',
       best: 'high', peers: figuresOf(peers, (peer) => peer.change20, 100),
@@ -55,6 +52,14 @@ function macdInput(closes: ArrayLike<number>, last: Figure) {
     key: 'macd', title: 'MACD（DIF−DEA 占现价）', weight: 15, value: isKnown ? ((fast - slow) / last) * 100 : null, unit: '%',
     against: isKnown ? `DIF ${(fast / 1000).toFixed(3)}，DEA ${(slow / 1000).toFixed(3)}` : '',
     scale: [[-1, 0], [0, 50], [1, 100]], missing: '上市不足 35 个交易日',
+  })
+}
+
+/** RSI(12) is best a little above the middle; above 80 it is overheated. */
+function rsiInput(closes: ArrayLike<number>) {
+  return inputOf({
+    key: 'rsi', title: 'RSI(12)', weight: 15, value: closes.length > 24 ? lastOf(rsi(closes, 12)) : null, unit: '', digits: 1, against: '50 为强弱分界，80 以上过热',
+    scale: [[20, 20], [50, 50], [65, 100], [80, 60], [90, 20]], missing: '上市不足 25 个交易日',
   })
 }
 

@@ -1,12 +1,13 @@
-import type { FunctionDefinition, Kind } from '../definition.ts'
+import type { FunctionDefinition } from '../definition.ts'
 import type {
-  CallExpression, Expression, FormulaReference, NameExpression, SourceSpan, ReferencePeriod, SecurityReference,
+  CallExpression, Expression, FormulaReference, NameExpression, SourceSpan, SecurityReference,
 } from '../syntax/ast.ts'
 import { absentItem } from '../functions/absent-items.ts'
 import { whyUnsupported } from '../functions/unsupported.ts'
 import { MOST_CHARACTERS } from '../syntax/limits.ts'
 import { nearest } from '../syntax/nearest.ts'
 import { cut } from '../syntax/problem-list.ts'
+import { isOptional, kindsFor, KIND_WORDS } from './argument-kinds.ts'
 import { inFormulaWords } from './chinese-words.ts'
 import { doubtfulArguments, isAlwaysZero } from './doubtful.ts'
 import type { FormulaParameter, FutureUse, Node } from './node.ts'
@@ -37,8 +38,6 @@ interface Instead {
 
 /** Names offered, or uses told of, at most. */
 const MOST_EXPECTED = 20
-
-const KIND_WORDS = { series: '数值', period: '数值', constant: '常数', text: '字符串' } as const
 
 /** Turns the expressions of one statement into nodes; undefined where there is a problem, which is then told. */
 export class ExpressionReader {
@@ -268,21 +267,3 @@ export class ExpressionReader {
     if (definition.isFuture) this.future.push({ name: definition.name, place })
   }
 }
-
-function isOptional(kind: Kind): boolean {
-  return kind.endsWith('?') || kind.endsWith('*')
-}
-
-/** The plain kind of each of `count` arguments; undefined when the number is wrong. */
-function kindsFor(takes: readonly Kind[], count: number): (keyof typeof KIND_WORDS)[] | undefined {
-  const needed = takes.filter((kind) => !isOptional(kind)).length
-  const rest = takes.at(-1)?.endsWith('*') ? takes.at(-1) : undefined
-  if (count < needed || (count > takes.length && !rest)) return undefined
-  return Array.from({ length: count }, (_, at) => (takes[at] ?? rest ?? 'series').replace(/[?*]$/, '') as keyof typeof KIND_WORDS)
-}
-
-/** Every period a reference may name, as the bars' own periods. */
-export const PERIODS = {
-  MIN1: '1m', MIN5: '5m', MIN15: '15m', MIN30: '30m', MIN60: '60m',
-  DAY: 'day', WEEK: 'week', MONTH: 'month', SEASON: 'quarter', YEAR: 'year',
-} as const satisfies Record<ReferencePeriod, string>

@@ -2,9 +2,9 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 import { shanghaiIso } from '@niujin/contract-kit/shanghai'
 import { Formatter } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
-import type { ChannelProblem, PayChannel, PayRequest, RefundRequest, RefundState } from '../port.ts'
+import type { ChannelProblem, ChannelState, CloseProblem, PayChannel, PayRequest, RefundRequest, RefundState } from '../port.ts'
 import { readWechatNotice, stateIn } from './notice.ts'
-import { createWechatService, type Answered, type WechatOptions, type WechatService } from './service.ts'
+import { createWechatService, type Answered, type WechatMerchant, type WechatOptions, type WechatService } from './service.ts'
 import { wechatStatement } from './statement.ts'
 
 export type { WechatMerchant, WechatOptions } from './service.ts'
@@ -59,26 +59,30 @@ export function createWechatChannel(options: WechatOptions): PayChannel {
       const { openId } = request.payer
       return openId === undefined ? Promise.resolve(fail('PAYER_UNKNOWN')) : openInApp(request, openId)
     },
-    async query(no) {
-      const answer = await service.call('GET', `/v3/pay/transactions/out-trade-no/${no}?mchid=${merchant.mchId}`)
-      if (!answer.ok) return answer
-      if (UNKNOWN_ORDER.has(codeOf(answer.value))) return ok({ status: 'unknown', channelNo: null, fen: null, currency: 'CNY', paidAt: null })
-      const state = stateIn(answer.value.text, merchant)
-      return state?.no === no ? ok(state) : fail('CHANNEL_REFUSED')
-    },
-    async close(no) {
-      const answer = await service.call('POST', `/v3/pay/transactions/out-trade-no/${no}/close`, { mchid: merchant.mchId })
-      if (!answer.ok) return answer
-      const code = codeOf(answer.value)
-      if (answer.value.status === 204 || UNKNOWN_ORDER.has(code) || CLOSED_ORDER.has(code)) return ok(null)
-      return fail(PAID_ORDER.has(code) ? 'ALREADY_PAID' : 'CHANNEL_REFUSED')
-    },
+    query: (no) => query(service, merchant, no),
+    close: (no) => close(service, merchant, no),
     refund: (request) => refund(service, request),
     readNotice: (headers, rawBody) => Promise.resolve(readWechatNotice({ service, merchant }, headers, rawBody)),
     noticeAnswer: (taken) =>
       taken ? { status: 204, type: 'application/json', body: '' } : { status: 500, type: 'application/json', body: '{"code":"FAIL","message":"失败"}' },
     statement: (day) => wechatStatement(service, day),
   }
+}
+
+async function query(service: WechatService, merchant: WechatMerchant, no: string): Promise<Result<ChannelState, ChannelProblem>> {
+  const answer = await service.call('GET', `/v3/pay/transactions/out-trade-no/${no}?mchid=${merchant.mchId}`)
+  if (!answer.ok) return answer
+  if (UNKNOWN_ORDER.has(codeOf(answer.value))) return ok({ status: 'unknown', channelNo: null, fen: null, currency: 'CNY', paidAt: null })
+  const state = stateIn(answer.value.text, merchant)
+  return state?.no === no ? ok(state) : fail('CHANNEL_REFUSED')
+}
+
+async function close(service: WechatService, merchant: WechatMerchant, no: string): Promise<Result<null, CloseProblem>> {
+  const answer = await service.call('POST', `/v3/pay/transactions/out-trade-no/${no}/close`, { mchid: merchant.mchId })
+  if (!answer.ok) return answer
+  const code = codeOf(answer.value)
+  if (answer.value.status === 204 || UNKNOWN_ORDER.has(code) || CLOSED_ORDER.has(code)) return ok(null)
+  return fail(PAID_ORDER.has(code) ? 'ALREADY_PAID' : 'CHANNEL_REFUSED')
 }
 
 async function refund(service: WechatService, { refundNo, no, fen, totalFen, reason }: RefundRequest): Promise<Result<RefundState, ChannelProblem>> {
