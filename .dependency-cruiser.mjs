@@ -20,15 +20,50 @@ export default {
     // Circles of types count too: a file one reads to understand another must not send one back.
     rule('no-cycles', {}, { circular: true }),
     rule('unresolvable', {}, { couldNotResolve: true, pathNot: '\\.css$|^virtual:' }),
-    rule('contract-stands-alone', { path: '^features/[^/]+/contract' }, { path: '^features/[^/]+/(domain|server|web|console)/|^packages/(server-kit|web-kit|console-kit|ui|chart)/' }),
-    rule('domain-is-pure', { path: '^features/[^/]+/domain/', pathNot: '\\.test\\.' }, { pathNot: '^features/[^/]+/(domain/|contract)|^packages/(contract-kit|money|market|formula)/' }),
-    rule('screens-never-reach-the-server', { path: '^(features/[^/]+/(web|console)|apps/(web|console)|packages/(ui|web-kit|console-kit|chart))/', pathNot: '\\.(test|e2e)\\.|/bench/' }, { path: '^features/[^/]+/server/|^packages/server-kit/|^apps/server/|/market/src/node/' }),
-    rule('server-never-reaches-screens', { path: '^(features/[^/]+/server|packages/server-kit)/', pathNot: '\\.test\\.' }, { path: '^features/[^/]+/(web|console)/|^packages/(ui|web-kit|console-kit|chart)/' }),
+    rule(
+      'contract-stands-alone',
+      { path: '^features/[^/]+/contract' },
+      { path: '^features/[^/]+/(domain|server|web|console)/|^packages/(server-kit|web-kit|console-kit|ui|chart)/' },
+    ),
+    rule(
+      'domain-is-pure',
+      { path: '^features/[^/]+/domain/', pathNot: '\\.test\\.' },
+      { pathNot: '^features/[^/]+/(domain/|contract)|^packages/(contract-kit|money|market|formula)/' },
+    ),
+    rule(
+      'screens-never-reach-the-server',
+      {
+        path: '^(features/[^/]+/(web|console)|apps/(web|console)|packages/(ui|web-kit|console-kit|chart))/',
+        pathNot: '\\.(test|e2e)\\.|/bench/',
+      },
+      { path: '^features/[^/]+/server/|^packages/server-kit/|^apps/server/|/market/src/node/' },
+    ),
+    rule(
+      'server-never-reaches-screens',
+      { path: '^(features/[^/]+/server|packages/server-kit)/', pathNot: '\\.test\\.' },
+      { path: '^features/[^/]+/(web|console)/|^packages/(ui|web-kit|console-kit|chart)/' },
+    ),
     rule('kits-know-no-feature', { path: '^packages/' }, { path: '^(features|apps)/' }),
-    rule('web-never-reaches-console', { path: '^(apps/web|features/[^/]+/web)/' }, { path: '^(apps/console|features/[^/]+/console|packages/console-kit)/' }),
-    rule('chart-model-lowest', { path: '^packages/chart/src/model/', pathNot: '\\.test\\.' }, { path: '^packages/chart/src/(view|render|react)/' }),
-    rule('chart-view-below-render', { path: '^packages/chart/src/view/', pathNot: '\\.test\\.' }, { path: '^packages/chart/src/(render|react)/' }),
-    rule('chart-render-below-react', { path: '^packages/chart/src/render/', pathNot: '\\.test\\.' }, { path: '^packages/chart/src/react/' }),
+    rule(
+      'web-never-reaches-console',
+      { path: '^(apps/web|features/[^/]+/web)/' },
+      { path: '^(apps/console|features/[^/]+/console|packages/console-kit)/' },
+    ),
+    rule(
+      'chart-model-lowest',
+      { path: '^packages/chart/src/model/', pathNot: '\\.test\\.' },
+      { path: '^packages/chart/src/(view|render|react)/' },
+    ),
+    rule(
+      'chart-view-below-render',
+      { path: '^packages/chart/src/view/', pathNot: '\\.test\\.' },
+      { path: '^packages/chart/src/(render|react)/' },
+    ),
+    rule(
+      'chart-render-below-react',
+      { path: '^packages/chart/src/render/', pathNot: '\\.test\\.' },
+      { path: '^packages/chart/src/react/' },
+    ),
     ...neighbourRules,
   ],
   options: {

@@ -45,7 +45,9 @@ if (unknown.length > 0) {
 const results: Record<string, Figures | Figures[]> = {}
 for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
   if (!json) console.log(`\n${name}`)
-  const module = (await import(pathToFileURL(resolve(BENCHES[name] ?? '')).href)) as { run(): Promise<Figures | Figures[]> }
+  const module = (await import(pathToFileURL(resolve(BENCHES[name] ?? '')).href)) as {
+    run(): Promise<Figures | Figures[]>
+  }
   const figures = await module.run()
   results[name] = figures
   if (!json) print(figures)

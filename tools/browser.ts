@@ -14,7 +14,11 @@ export async function ensureBrowser(): Promise<StepResult> {
     console.log('没有浏览器，正在安装 Debian 的 chromium…')
     const environment = { DEBIAN_FRONTEND: 'noninteractive' }
     await runStep('apt-get update', ['apt-get', 'update'], environment)
-    const installed = await runStep(name, ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], environment)
+    const installed = await runStep(
+      name,
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+      environment,
+    )
     return { ...installed, passed: installed.passed && findBrowser() !== undefined }
   }
   return {

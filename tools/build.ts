@@ -55,7 +55,9 @@ async function build(stamp: string): Promise<boolean> {
   ] as const
   const results = await Promise.all(
     steps.map(async ([name, folder, command]) => {
-      const result = await runStep(name, ['node', resolve('tools/inside.ts'), folder, ...command], { NODE_ENV: 'production' })
+      const result = await runStep(name, ['node', resolve('tools/inside.ts'), folder, ...command], {
+        NODE_ENV: 'production',
+      })
       report(result)
       return result.passed
     }),

@@ -37,18 +37,37 @@ describe('声明的名字', () => {
       'for (const [deed, ...deeds] of all) {}',
       'type Deeds = string',
     ].join('\n')
-    expect(wrongIn('features/x/a.ts', text)).toEqual([
-      '1 deed', '2 onDeed', '2 deeds', '3 Deed', '3 deedOf', '3 setDeed', '4 #deed', '4 deeds', '5 deed', '5 deeds', '6 Deeds',
-    ].map((one) => one.replace('#', '')))
+    expect(wrongIn('features/x/a.ts', text)).toEqual(
+      [
+        '1 deed',
+        '2 onDeed',
+        '2 deeds',
+        '3 Deed',
+        '3 deedOf',
+        '3 setDeed',
+        '4 #deed',
+        '4 deeds',
+        '5 deed',
+        '5 deeds',
+        '6 Deeds',
+      ].map((one) => one.replace('#', '')),
+    )
   })
 
   test('别处给的名字不看：引入的、对象字面量的键、照原名取出的', () => {
-    const text = ["import { deed } from './b.ts'", 'const { deed, a = deed } = b', 'const c = { deed: 1 }', 'b.deed = 2'].join('\n')
+    const text = [
+      "import { deed } from './b.ts'",
+      'const { deed, a = deed } = b',
+      'const c = { deed: 1 }',
+      'b.deed = 2',
+    ].join('\n')
     expect(wrongIn('features/x/a.ts', text)).toEqual([])
   })
 
   test('页面的写法也读得懂', () => {
-    expect(wrongIn('features/x/a.tsx', 'const A = ({ deed: one }: P) => <b onClick={() => { const deed = one }} />')).toEqual(['1 deed'])
+    expect(
+      wrongIn('features/x/a.tsx', 'const A = ({ deed: one }: P) => <b onClick={() => { const deed = one }} />'),
+    ).toEqual(['1 deed'])
   })
 
   test('读不懂的文件报出来', () => {
@@ -62,7 +81,12 @@ describe('规则', () => {
   })
 
   test('类型名的结尾，与照它起的变量名', () => {
-    expect(wrongIn('features/x/a.ts', 'interface RoomParts {}\nfunction f(parts: RoomDeps, text: Parts) {}\nconst parts = [1]')).toEqual(['1 RoomParts', '2 parts'])
+    expect(
+      wrongIn(
+        'features/x/a.ts',
+        'interface RoomParts {}\nfunction f(parts: RoomDeps, text: Parts) {}\nconst parts = [1]',
+      ),
+    ).toEqual(['1 RoomParts', '2 parts'])
   })
 
   test('只在说了的文件夹里', () => {
@@ -84,7 +108,11 @@ describe('规则', () => {
 
 test('词汇表的每条例外都写明缘由，不叫的词不是别的词的叫法', () => {
   const terms = Object.values(readTerms())
-  expect(terms.flatMap(({ allowed = {} }) => Object.values(allowed)).filter((reason) => reason.trim() === '')).toEqual([])
+  expect(terms.flatMap(({ allowed = {} }) => Object.values(allowed)).filter((reason) => reason.trim() === '')).toEqual(
+    [],
+  )
   const everywhere = new Set(terms.filter((term) => !term.in).flatMap(({ not = [] }) => not))
-  expect(terms.flatMap(({ code }) => code.split('/').flatMap(wordsOf)).filter((word) => everywhere.has(word))).toEqual([])
+  expect(terms.flatMap(({ code }) => code.split('/').flatMap(wordsOf)).filter((word) => everywhere.has(word))).toEqual(
+    [],
+  )
 })

@@ -21,15 +21,24 @@ const wrong = listed().flatMap((file) => {
 })
 const fresh = wrong.filter((one) => !baseline[areaOf(one)]?.includes(one.name))
 for (const { file, line, name, code } of fresh) console.log(`${file}:${line} ${name}：词汇表里叫 ${code}`)
-if (process.argv.includes('--list')) for (const { file, line, name, code } of wrong) console.log(`${file}:${line}:${name} ${code}`)
+if (process.argv.includes('--list'))
+  for (const { file, line, name, code } of wrong) console.log(`${file}:${line}:${name} ${code}`)
 if (process.argv.includes('--prune')) prune()
 console.log(`${fresh.length} 个名字不合词汇表，另有 ${wrong.length - fresh.length} 处待改`)
 process.exitCode = fresh.length === 0 ? 0 : 1
 
 /** Also what is new in the working tree. */
 function listed(): string[] {
-  const patterns = ['ts', 'tsx', 'css'].flatMap((extension) => [`apps/**/*.${extension}`, `features/**/*.${extension}`, `packages/**/*.${extension}`, `tools/**/*.${extension}`])
-  const output = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8', maxBuffer: 1 << 26 })
+  const patterns = ['ts', 'tsx', 'css'].flatMap((extension) => [
+    `apps/**/*.${extension}`,
+    `features/**/*.${extension}`,
+    `packages/**/*.${extension}`,
+    `tools/**/*.${extension}`,
+  ])
+  const output = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
   return [...new Set(output.split('\0'))].filter((file) => file !== '')
 }
 

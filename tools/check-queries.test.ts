@@ -13,22 +13,43 @@ describe('查询在哪里', () => {
   })
 
   test('别处不可以：领域、契约、页面与应用', () => {
-    for (const file of ['features/live/domain/room.ts', 'features/live/web/room.tsx', 'features/live/contract/room.ts', 'apps/server/src/serve.ts', 'packages/ui/src/room.ts']) {
+    for (const file of [
+      'features/live/domain/room.ts',
+      'features/live/web/room.tsx',
+      'features/live/contract/room.ts',
+      'apps/server/src/serve.ts',
+      'packages/ui/src/room.ts',
+    ]) {
       expect(whyOf(file, READ)).toEqual(['1 查询只在功能的 server/ 里'])
     }
   })
 
   test('有表的包与测试可以；不问哪张表的也可以', () => {
-    for (const file of ['packages/money/src/ledger/store.ts', 'features/tipping/server/tip.test.ts', 'apps/server/src/product.test.ts', 'apps/server/e2e/room.e2e.ts']) expect(whyOf(file, READ)).toEqual([])
+    for (const file of [
+      'packages/money/src/ledger/store.ts',
+      'features/tipping/server/tip.test.ts',
+      'apps/server/src/product.test.ts',
+      'apps/server/e2e/room.e2e.ts',
+    ])
+      expect(whyOf(file, READ)).toEqual([])
     expect(whyOf('apps/server/src/serve.ts', 'sql`select 1`')).toEqual([])
   })
 
   test('别的功能的表不可以，连接时也不可以', () => {
     const why = '查询只用本功能的表，live 不是'
     expect(whyOf('features/tipping/server/store.ts', READ)).toEqual([`1 ${why}`])
-    expect(whyOf('features/tipping/server/store.ts', "db.selectFrom('tipping.tip').innerJoin('live.room', 'a', 'b')")).toEqual([`1 ${why}`])
-    expect(whyOf('features/live/server/store.ts', 'sql`insert into live.room do update set at = (select max(at) from excluded.at)`')).toEqual([])
-    expect(whyOf('features/tipping/server/store.ts', 'sql<{ n: number }>`select n\nfrom live.room`')).toEqual([`2 ${why}`])
+    expect(
+      whyOf('features/tipping/server/store.ts', "db.selectFrom('tipping.tip').innerJoin('live.room', 'a', 'b')"),
+    ).toEqual([`1 ${why}`])
+    expect(
+      whyOf(
+        'features/live/server/store.ts',
+        'sql`insert into live.room do update set at = (select max(at) from excluded.at)`',
+      ),
+    ).toEqual([])
+    expect(whyOf('features/tipping/server/store.ts', 'sql<{ n: number }>`select n\nfrom live.room`')).toEqual([
+      `2 ${why}`,
+    ])
   })
 
   test('接口处理函数可以读，不可以写', () => {

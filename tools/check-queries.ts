@@ -19,7 +19,10 @@ process.exitCode = fresh.length === 0 ? 0 : 1
 /** Also what is new in the working tree. */
 function listed(): string[] {
   const patterns = ['apps', 'features', 'packages'].flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`])
-  const output = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8', maxBuffer: 1 << 26 })
+  const output = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
   return [...new Set(output.split('\0'))].filter((file) => file !== '' && existsSync(file))
 }
 

@@ -13,7 +13,14 @@ export const STATIC_CHECKS: readonly (() => Promise<StepResult>)[] = [
   architecture,
   () => runStep('没有无用的文件、导出和依赖', [bin('knip'), '--no-progress']),
   // The step before counts tests as users; this one only what is served, built or run by hand, also of what packages export.
-  () => runStep('没有只有测试才用的代码', [bin('knip'), '--config', 'knip.production.jsonc', '--production', '--no-progress']),
+  () =>
+    runStep('没有只有测试才用的代码', [
+      bin('knip'),
+      '--config',
+      'knip.production.jsonc',
+      '--production',
+      '--no-progress',
+    ]),
   () => runStep('文件名合乎规则', [bin('ls-lint')]),
   () => runStep('名字用词汇表里的词', ['node', 'tools/check-names.ts']),
   () => runStep('查询在该在的地方', ['node', 'tools/check-queries.ts']),
@@ -24,11 +31,31 @@ export const STATIC_CHECKS: readonly (() => Promise<StepResult>)[] = [
 async function architecture(): Promise<StepResult> {
   const file = join(tmpdir(), `niujin-cruise-${process.pid}.json`)
   const cruise = await runStep('依赖方向合乎架构', [
-    bin('depcruise'), '--config', '.dependency-cruiser.mjs',
-    '--output-type', 'json', '--output-to', file, 'apps', 'features', 'packages',
+    bin('depcruise'),
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'json',
+    '--output-to',
+    file,
+    'apps',
+    'features',
+    'packages',
   ])
-  const listed = await runStep('files', ['git', 'ls-files', 'apps/**/*.ts', 'apps/**/*.tsx', 'features/**/*.ts', 'features/**/*.tsx', 'packages/**/*.ts', 'packages/**/*.tsx'])
-  const expected = listed.output.trim().split('\n').filter((name) => !name.endsWith('.d.ts')).length
+  const listed = await runStep('files', [
+    'git',
+    'ls-files',
+    'apps/**/*.ts',
+    'apps/**/*.tsx',
+    'features/**/*.ts',
+    'features/**/*.tsx',
+    'packages/**/*.ts',
+    'packages/**/*.tsx',
+  ])
+  const expected = listed.output
+    .trim()
+    .split('\n')
+    .filter((name) => !name.endsWith('.d.ts')).length
   try {
     const { summary } = JSON.parse(readFileSync(file, 'utf8')) as CruiseReport
     const broken = summary.violations.map((found) => `${found.rule.name}: ${found.from} → ${found.to}`)

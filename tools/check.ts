@@ -10,7 +10,10 @@ for (const result of await Promise.all(STATIC_CHECKS.map((check) => check()))) {
   if (result.passed) passed += 1
   else failed += 1
 }
-for (const [name, project] of [['改动涉及的单元与接口测试', 'unit'], ['改动涉及的页面测试', 'screen']] as const) {
+for (const [name, project] of [
+  ['改动涉及的单元与接口测试', 'unit'],
+  ['改动涉及的页面测试', 'screen'],
+] as const) {
   const count = await runTests(name, project, ['--changed', '--passWithNoTests'])
   passed += count.passed
   failed += count.failed

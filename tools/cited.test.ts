@@ -9,7 +9,9 @@ const DECISION = /docs\/decisions\/(\d{3})/g
 const ELSEWHERE = /domain reference|the seed's|as the seed|seed point|行情资料/gi
 
 /** Also what is new or just deleted in the working tree. */
-const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\0')
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+}).split('\0')
 const files = listed.filter((name) => name !== '' && existsSync(name))
 const documents = files.filter((name) => name.endsWith('.md'))
 const own = 'tools/cited.test.ts'
@@ -26,11 +28,16 @@ function missingIn(text: string): string[] {
 }
 
 test('代码与文档只引用这里有的文件：一个克隆就看得到全部依据', () => {
-  const texts = files.filter((name) => /\.(?:tsx?|md|sql|css|mjs|json|yml)$/.test(name) && name !== own && name !== 'package-lock.json')
+  const texts = files.filter(
+    (name) => /\.(?:tsx?|md|sql|css|mjs|json|yml)$/.test(name) && name !== own && name !== 'package-lock.json',
+  )
   expect(texts.length).toBeGreaterThan(1000)
   expect(texts.flatMap((name) => missingIn(readFileSync(name, 'utf8')).map((cited) => `${name}: ${cited}`))).toEqual([])
 })
 
 test('引用了不在的文件、没有的决定，查得出来', () => {
-  expect(missingIn('rule: lost.md 2, docs/decisions/999; see docs/tour.md, README.md and docs/decisions/011')).toEqual(['lost.md', '999'])
+  expect(missingIn('rule: lost.md 2, docs/decisions/999; see docs/tour.md, README.md and docs/decisions/011')).toEqual([
+    'lost.md',
+    '999',
+  ])
 })

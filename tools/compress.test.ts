@@ -27,5 +27,7 @@ test('谁读得到原文，就读得到压缩的那份', async () => {
   writeFileSync(script, 'export const one = 1\n'.repeat(100))
   chmodSync(script, 0o640)
   await compressFiles([folder])
-  expect([`${script}.br`, `${script}.gz`].map((copy) => statSync(copy).mode)).toEqual(Array(2).fill(statSync(script).mode))
+  expect([`${script}.br`, `${script}.gz`].map((copy) => statSync(copy).mode)).toEqual(
+    Array(2).fill(statSync(script).mode),
+  )
 })

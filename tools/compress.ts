@@ -29,7 +29,9 @@ async function compress(file: string): Promise<void> {
   const plain = await readFile(file)
   if (plain.length < WORTH_IT) return
   const quality = constants.BROTLI_MAX_QUALITY - (plain.length > HUGE ? 1 : 0)
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
+  const brotli = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  }
   for (const [ending, packed] of [
     ['br', await promisify(brotliCompress)(plain, brotli)],
     ['gz', await promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION })],

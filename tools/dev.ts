@@ -7,7 +7,8 @@ import { join } from 'node:path'
  * `node --watch` cannot do it: Vite writes and imports a file at every start, which would restart it for ever.
  */
 const ROOT = join(import.meta.dirname, '..')
-const SERVER_CODE = /^(apps\/server\/src|features\/[^/]+\/(server|domain)|packages\/[^/]+\/src)\/.*\.ts$|^features\/[^/]+\/contract\/.*\.ts$/
+const SERVER_CODE =
+  /^(apps\/server\/src|features\/[^/]+\/(server|domain)|packages\/[^/]+\/src)\/.*\.ts$|^features\/[^/]+\/contract\/.*\.ts$/
 const OF_PAGES = /^packages\/(ui|web-kit|chart)\/|\.(test|e2e)\.ts$/
 const SETTLE_MS = 200
 

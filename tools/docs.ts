@@ -40,19 +40,47 @@ function keep(file: string, text: string): void {
 function mapDocument(features: Feature[]): string {
   const rows = features.flatMap((feature) => [
     `\n## ${feature.description}（features/${feature.slice}）\n`,
-    ...table(['页面', '文件'], feature.screens.map((one) => [one.path, one.file])),
-    ...table(['接口', '说明', '声明', '处理', '调用', '测试'], feature.endpoints.map((one) => endpointRow(feature.slice, one))),
-    ...table(['订阅', '说明', '声明', '推送', '订阅者', '测试'], feature.topics.map((one) => topicRow(feature.slice, one))),
-    ...table(['数据表', '迁移'], feature.tables.map((one) => [one.name, one.file])),
-    ...table(['规则'], feature.rules.map((file) => [file])),
-    ...table(['测试'], feature.tests.map((file) => [file])),
+    ...table(
+      ['页面', '文件'],
+      feature.screens.map((one) => [one.path, one.file]),
+    ),
+    ...table(
+      ['接口', '说明', '声明', '处理', '调用', '测试'],
+      feature.endpoints.map((one) => endpointRow(feature.slice, one)),
+    ),
+    ...table(
+      ['订阅', '说明', '声明', '推送', '订阅者', '测试'],
+      feature.topics.map((one) => topicRow(feature.slice, one)),
+    ),
+    ...table(
+      ['数据表', '迁移'],
+      feature.tables.map((one) => [one.name, one.file]),
+    ),
+    ...table(
+      ['规则'],
+      feature.rules.map((file) => [file]),
+    ),
+    ...table(
+      ['测试'],
+      feature.tests.map((file) => [file]),
+    ),
   ])
   return `# 功能地图\n\n由 \`node tools/docs.ts\` 生成：页面、接口、订阅、数据表、规则与测试各在哪里。\n${rows.join('\n')}\n`
 }
 
-function endpointRow(slice: string, { name, method, path, summary, ...places }: Feature['endpoints'][number]): string[] {
+function endpointRow(
+  slice: string,
+  { name, method, path, summary, ...places }: Feature['endpoints'][number],
+): string[] {
   const [declared, handler, caller, test] = placeCells(slice, name, places)
-  return [`${method} ${path}`, summary, declared, handler, places.callers.length > 0 ? caller : (GAPS[`${slice}.${name}`] ?? '—'), test]
+  return [
+    `${method} ${path}`,
+    summary,
+    declared,
+    handler,
+    places.callers.length > 0 ? caller : (GAPS[`${slice}.${name}`] ?? '—'),
+    test,
+  ]
 }
 
 function topicRow(slice: string, { name, topic, summary, ...places }: Feature['topics'][number]): string[] {
@@ -60,7 +88,11 @@ function topicRow(slice: string, { name, topic, summary, ...places }: Feature['t
 }
 
 /** One file each, the slice's own before others': `npm run where` names them all. */
-function placeCells(slice: string, name: string, { declared, handlers, callers, tests }: EndpointPlaces): [string, string, string, string] {
+function placeCells(
+  slice: string,
+  name: string,
+  { declared, handlers, callers, tests }: EndpointPlaces,
+): [string, string, string, string] {
   const root = `features/${slice}/`
   const short = (file: string) => (file.startsWith(root) ? file.slice(root.length) : file)
   const first = (files: string[]) => short(files.find((file) => file.startsWith(root)) ?? files[0] ?? '—')
@@ -70,7 +102,9 @@ function placeCells(slice: string, name: string, { declared, handlers, callers, 
 function glossaryDocument(): string {
   const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join('、')
   const rows = Object.entries(readTerms()).map(([word, { code, not = [], in: folders = [] }]) => [
-    word, codes([code]), codes(not) + (folders.length > 0 ? `（在 ${codes(folders)} 里）` : ''),
+    word,
+    codes([code]),
+    codes(not) + (folders.length > 0 ? `（在 ${codes(folders)} 里）` : ''),
   ])
   return `# 词汇表\n\n由 \`docs/glossary.json\` 生成：中文词与代码里的名字一一对应；“不叫”一栏的词，\`node tools/check-names.ts\` 不让用在名字里。\n${table(['中文', '代码', '不叫'], rows).join('\n')}\n`
 }

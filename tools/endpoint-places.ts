@@ -20,7 +20,9 @@ let read: Map<string, string> | undefined
 /** The text of every file of the product, read once. */
 function texts(): Map<string, string> {
   read ??= new Map(
-    globSync('{apps,features,packages}/**/*.{ts,tsx}', { exclude: (name) => /(^|\/)(node_modules|build|dist|\.react-router)$/.test(name) })
+    globSync('{apps,features,packages}/**/*.{ts,tsx}', {
+      exclude: (name) => /(^|\/)(node_modules|build|dist|\.react-router)$/.test(name),
+    })
       .sort()
       .map((file) => [file, readFileSync(file, 'utf8')]),
   )

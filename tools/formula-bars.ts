@@ -46,10 +46,16 @@ function barsOf(bars: BarColumns, period: BarPeriod): FormulaBars {
 }
 
 function csvBars(text: string): FormulaBars {
-  const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/).filter((line) => line.trim() !== '')
+  const [head = '', ...rows] = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
   const names = head.split(',').map((name) => name.trim().toLowerCase())
   const missing = COLUMNS.filter((column) => column !== 'amount' && !names.includes(column))
-  if (missing.length > 0) throw new Error(`K线文件缺少列：${missing.join('、')}。第一行应当是 date,open,high,low,close,volume,amount，次序不限。`)
+  if (missing.length > 0)
+    throw new Error(
+      `K线文件缺少列：${missing.join('、')}。第一行应当是 date,open,high,low,close,volume,amount，次序不限。`,
+    )
   const cells = rows.map((row) => row.split(','))
   const column = (name: Column) => Float64Array.from(cells, (row) => numberOf(row[names.indexOf(name)]))
   // `2024-01-02`, `2024/1/2`, `20240102`, with a time behind for minutes: `2024-01-02 09:31` or `202401020931`.
@@ -85,7 +91,9 @@ function stampOf(text: string): { date: number; time: number } {
 /** The period of minute bars, from the smallest distance between two of a day. */
 function periodOf(times: readonly number[]): BarPeriod {
   const minutes = times.map((time) => Math.floor(time / 100) * 60 + (time % 100))
-  const steps = minutes.flatMap((minute, at) => (minute > (minutes[at - 1] ?? minute) ? [minute - (minutes[at - 1] ?? 0)] : []))
+  const steps = minutes.flatMap((minute, at) =>
+    minute > (minutes[at - 1] ?? minute) ? [minute - (minutes[at - 1] ?? 0)] : [],
+  )
   const step = Math.min(...steps)
   const known = { 1: '1m', 5: '5m', 15: '15m', 30: '30m', 60: '60m' } as const
   return known[step as keyof typeof known] ?? '1m'

@@ -29,15 +29,35 @@ export function formulaDocument(): string {
     `## 支持的函数（${formulaFunctions.length}）`,
     ...Object.entries(GROUPS).flatMap(([group, title]) => {
       const members = formulaFunctions.filter((one) => one.group === group)
-      const rows = members.map((one) => [code(one.call), one.aliases.map(code).join(' '), one.summary, one.isFuture ? '未来函数' : ''])
-      return ['', `### ${title}`, ...table(['写法', '别名', '说明', ''], rows.map((row) => row.map(inCell)))]
+      const rows = members.map((one) => [
+        code(one.call),
+        one.aliases.map(code).join(' '),
+        one.summary,
+        one.isFuture ? '未来函数' : '',
+      ])
+      return [
+        '',
+        `### ${title}`,
+        ...table(
+          ['写法', '别名', '说明', ''],
+          rows.map((row) => row.map(inCell)),
+        ),
+      ]
     }),
     '## 不支持的函数',
-    ...table(['原因', '函数'], Object.entries(UNSUPPORTED).map(([reason, names]) => [reason, names.map(code).join(' ')])),
+    ...table(
+      ['原因', '函数'],
+      Object.entries(UNSUPPORTED).map(([reason, names]) => [reason, names.map(code).join(' ')]),
+    ),
     `## 现成的公式（${formulaLibrary.length}）`,
     ...table(
       ['名字', '说明', '种类', '参数'],
-      formulaLibrary.map((one) => [code(one.id), one.name, KINDS[one.kind], one.parameters.map(({ name, default: usual }) => `${name}=${usual}`).join(' ')]),
+      formulaLibrary.map((one) => [
+        code(one.id),
+        one.name,
+        KINDS[one.kind],
+        one.parameters.map(({ name, default: usual }) => `${name}=${usual}`).join(' '),
+      ]),
     ),
   ]
   return `${lines.join('\n').trimEnd()}\n`

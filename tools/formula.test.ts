@@ -10,7 +10,10 @@ const run = promisify(execFile)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'niujin-formula-'))
-  await writeFile(join(folder, 'bars.csv'), 'close,date,open,low,high,volume\n10,2024-01-02,9,9,11,100\n11,2024-01-03,10,9,11,300\n')
+  await writeFile(
+    join(folder, 'bars.csv'),
+    'close,date,open,low,high,volume\n10,2024-01-02,9,9,11,100\n11,2024-01-03,10,9,11,300\n',
+  )
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -39,13 +42,27 @@ describe('在命令行里算公式', () => {
     const { code, answer } = await formula('A:C;\nB:MAA(C,5);')
     expect(code).toBe(1)
     expect(answer).toEqual({
-      errors: [{ code: 'unknownFunction', line: 2, column: 3, message: expect.stringContaining('不支持函数 MAA'), expected: expect.arrayContaining(['MA']) }],
+      errors: [
+        {
+          code: 'unknownFunction',
+          line: 2,
+          column: 3,
+          message: expect.stringContaining('不支持函数 MAA'),
+          expected: expect.arrayContaining(['MA']),
+        },
+      ],
     })
   })
 
   test('永远没有数值的写法照算，提醒写在答案旁边', async () => {
     await writeFile(join(folder, 'doubtful.txt'), 'A:C;\nB:MA(C,0);')
-    const { stdout, stderr } = await run(process.execPath, ['tools/formula.ts', join(folder, 'doubtful.txt'), '--bars', join(folder, 'bars.csv'), '--json'])
+    const { stdout, stderr } = await run(process.execPath, [
+      'tools/formula.ts',
+      join(folder, 'doubtful.txt'),
+      '--bars',
+      join(folder, 'bars.csv'),
+      '--json',
+    ])
     expect(JSON.parse(stdout)).toMatchObject({ outputs: { A: [10, 11], B: [null, null] } })
     expect(stderr).toContain('第 2 行第 8 列：MA(X,N) 的 N 应当不小于 1，这里是 0')
   })

@@ -14,7 +14,10 @@ if (existsSync(root)) {
 }
 const files = makeFeature({ slice, title }, root)
 dependOn(`@niujin/${slice}`)
-const made = `create${slice.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
+const made = `create${slice
+  .split('-')
+  .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  .join('')}`
 console.log(`已建 ${root}：${files.length} 个文件，有契约、规则、表、接口、消息、定时清理、页面与测试。接下来：
   1. npm install
   2. apps/server/src/features.ts 里加两行：

@@ -24,8 +24,7 @@ export function runStep(
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    const finish = (passed: boolean) =>
-      done({ name, passed, seconds: (performance.now() - started) / 1000, output })
+    const finish = (passed: boolean) => done({ name, passed, seconds: (performance.now() - started) / 1000, output })
     child.once('error', (error) => {
       output += String(error)
       finish(false)

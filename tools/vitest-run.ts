@@ -24,8 +24,19 @@ export async function runTests(name: string, project: string, more: readonly str
   const file = join(tmpdir(), `niujin-vitest-${project}-${process.pid}.json`)
   const result = await runStep(name, [
     // Without the flag V8 sometimes aborts where threads take WebAssembly in and drop it (docs/decisions/014).
-    'node', '--no-memory-protection-keys', 'node_modules/vitest/vitest.mjs', 'run', '--project', project,
-    '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file, ...more,
+    'node',
+    '--no-memory-protection-keys',
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    '--outputFile.json',
+    file,
+    ...more,
   ])
   const count = countTests(file, result.passed)
   report({ ...result, passed: count.failed === 0 })
@@ -35,7 +46,9 @@ export async function runTests(name: string, project: string, more: readonly str
 function countTests(file: string, passed: boolean): TestCount {
   try {
     const told = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
-    const unloaded = told.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length
+    const unloaded = told.testResults.filter(
+      (one) => one.status === 'failed' && one.assertionResults.length === 0,
+    ).length
     const failed = told.numFailedTests + unloaded
     console.log(`  最慢的：${slowest(told).join('，')}`)
     if (told.numPendingTests > 0) console.log(`  跳过 ${told.numPendingTests} 个（缺少可选的真实行情数据）`)

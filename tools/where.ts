@@ -36,12 +36,31 @@ function fits(text: string, asked: string): boolean {
   return asked.startsWith('/') ? text === asked : text.includes(asked)
 }
 
-function endpointLines({ name, method, path, summary, declared, handlers, callers, tests }: Feature['endpoints'][number]): string[] {
-  return [`${method} ${path}  ${summary}  ${declared}#${name}`, ...files('处理', handlers), ...files('调用', callers), ...files('测试', tests)]
+function endpointLines({
+  name,
+  method,
+  path,
+  summary,
+  declared,
+  handlers,
+  callers,
+  tests,
+}: Feature['endpoints'][number]): string[] {
+  return [
+    `${method} ${path}  ${summary}  ${declared}#${name}`,
+    ...files('处理', handlers),
+    ...files('调用', callers),
+    ...files('测试', tests),
+  ]
 }
 
 function topicLines({ name, topic, summary, declared, handlers, callers, tests }: Feature['topics'][number]): string[] {
-  return [`${topic}  ${summary}  ${declared}#${name}`, ...files('推送', handlers), ...files('订阅者', callers), ...files('测试', tests)]
+  return [
+    `${topic}  ${summary}  ${declared}#${name}`,
+    ...files('推送', handlers),
+    ...files('订阅者', callers),
+    ...files('测试', tests),
+  ]
 }
 
 function files(title: string, names: string[]): string[] {

@@ -18,7 +18,8 @@ const SHELL = new RegExp(
 )
 
 /** Long lists: page after page, pulled down, sorted, with a line of the day in a row. */
-const LISTS = /packages\/(web-kit\/src\/asking\/use-paged|ui\/src\/(answered\/paged-list|infinite\/|pull\/|sort\/|figures\/sparkline))/
+const LISTS =
+  /packages\/(web-kit\/src\/asking\/use-paged|ui\/src\/(answered\/paged-list|infinite\/|pull\/|sort\/|figures\/sparkline))/
 
 /** What features have on every page, by the name of its files. */
 const EVERYWHERE = /features\/[^/]+\/web\/.*-part\.tsx$/
@@ -44,13 +45,15 @@ const MARKET = new RegExp(
 )
 
 /** The market as a whole, as the home page and its own have it. */
-const OVERVIEW = /features\/quotes\/(domain\/(hq-view|breadth-buckets)|web\/market\/(index-strip|use-sparks))|packages\/ui\/src\/carousel\/carousel\.tsx/
+const OVERVIEW =
+  /features\/quotes\/(domain\/(hq-view|breadth-buckets)|web\/market\/(index-strip|use-sparks))|packages\/ui\/src\/carousel\/carousel\.tsx/
 
 /** The same of the rooms, which their pages name. */
 const ROOM = /features\/live\/web\/(room|chat|player|review\/detail)\/.*\.css$/
 
 /** What members write, as it is read: with faces, and with stocks that are quotes. */
-const MENTION = /features\/quotes\/web\/mention\/(index|lazy|mention-text|stock-chip|symbol-kind|use-in-view)(?!.*css)|packages\/(content-rules|faces)\//
+const MENTION =
+  /features\/quotes\/web\/mention\/(index|lazy|mention-text|stock-chip|symbol-kind|use-in-view)(?!.*css)|packages\/(content-rules|faces)\//
 
 /** Pages that call by themselves need the schemas. */
 const SCHEMAS = /packages\/contract-kit\/src\/(endpoint|topic|envelope|paging|codes)|node_modules\/zod\//
@@ -64,7 +67,8 @@ const DIALOG = /packages\/ui\/src\/dialog\/|node_modules\/(@base-ui|@floating-ui
 const TOGETHER = /\/features\/(comments|collections)\//
 
 /** A security's page, with what is known of one security alone. */
-const STOCK = /features\/quotes\/(web\/(chart\/(?!formulas)|stock\/|live\/)|domain\/(?!ranking))|packages\/chart\/src\/(?!formula)/
+const STOCK =
+  /features\/quotes\/(web\/(chart\/(?!formulas)|stock\/|live\/)|domain\/(?!ranking))|packages\/chart\/src\/(?!formula)/
 
 /** Members' formulas, on a chart and where they are written. */
 const FORMULAS = /features\/quotes\/(web\/chart\/formulas\/|domain\/chart-formula)/
@@ -99,11 +103,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 /** The file in which a module travels that several pages or parts run. */
 function sharedName(id: string, graph: Graph): string | undefined {
-  const leadsTo = (place: RegExp) => someReached(id, (one) => graph.getModuleInfo(one)?.importedIds, (one) => place.test(one))
+  const leadsTo = (place: RegExp) =>
+    someReached(
+      id,
+      (one) => graph.getModuleInfo(one)?.importedIds,
+      (one) => place.test(one),
+    )
   if (DIALOG.test(id)) return 'dialog'
   const ofContract = contractName(id, graph)
   if (ofContract) return ofContract
-  const isOfPage = someReached(id, (one) => graph.getModuleInfo(one)?.importers, (one) => graph.getModuleInfo(one)?.isEntry === true)
+  const isOfPage = someReached(
+    id,
+    (one) => graph.getModuleInfo(one)?.importers,
+    (one) => graph.getModuleInfo(one)?.isEntry === true,
+  )
   if (isOfPage && STOCK.test(id)) return 'stock'
   const feature = featureOf(id)
   if (!feature) return undefined
@@ -114,7 +127,9 @@ function sharedName(id: string, graph: Graph): string | undefined {
 /** What describes calls is fetched by itself with a page's first call. Limits, and refusals that a page names, know no schemas: they travel apart from it. */
 function contractName(id: string, graph: Graph): string | undefined {
   const [, feature, file = ''] = /\/features\/([^/]+)\/contract\/(\w*)/.exec(id) ?? []
-  const isNamed = file === 'limits' || (file === 'refusals' && graph.getModuleInfo(id)?.importers.some((one) => one.includes('/web/')))
+  const isNamed =
+    file === 'limits' ||
+    (file === 'refusals' && graph.getModuleInfo(id)?.importers.some((one) => one.includes('/web/')))
   return feature && `${feature}-${isNamed ? 'limits' : 'contract'}`
 }
 
@@ -123,7 +138,11 @@ function featureOf(id: string): string | undefined {
 }
 
 /** Whether a module, or one that `next` leads to from it, is what is looked for. */
-function someReached(id: string, next: (id: string) => readonly string[] | undefined, isWanted: (id: string) => boolean): boolean {
+function someReached(
+  id: string,
+  next: (id: string) => readonly string[] | undefined,
+  isWanted: (id: string) => boolean,
+): boolean {
   const reached = new Set([id])
   // Grows while it is gone through.
   for (const one of reached) {
@@ -137,7 +156,10 @@ function someReached(id: string, next: (id: string) => readonly string[] | undef
 export function refuseRings(importsOf: ReadonlyMap<string, readonly string[]>): void {
   const done = new Set<string>()
   const visit = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) throw new Error(`构建出的文件互相引用：${[...path.slice(path.indexOf(file)), file].join(' → ')}，请核对 chunks.ts`)
+    if (path.includes(file))
+      throw new Error(
+        `构建出的文件互相引用：${[...path.slice(path.indexOf(file)), file].join(' → ')}，请核对 chunks.ts`,
+      )
     if (done.has(file)) return
     for (const next of importsOf.get(file) ?? []) visit(next, [...path, file])
     done.add(file)

@@ -20,8 +20,12 @@ export default defineConfig({
   // Reached only through imports Vite does not follow ahead; found late, they would reload the page.
   optimizeDeps: {
     include: [
-      'zod/mini', '@noble/hashes/sha2.js', '@noble/hashes/utils.js',
-      '@niujin/identity > altcha-lib', '@niujin/identity > altcha-lib/algorithms/web/pbkdf2', '@niujin/identity > altcha-lib/algorithms/web/sha',
+      'zod/mini',
+      '@noble/hashes/sha2.js',
+      '@noble/hashes/utils.js',
+      '@niujin/identity > altcha-lib',
+      '@niujin/identity > altcha-lib/algorithms/web/pbkdf2',
+      '@niujin/identity > altcha-lib/algorithms/web/sha',
     ],
   },
 })
@@ -39,10 +43,8 @@ function guardChunkReload(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!/react-router\/dist\/.*\/ssr\/routeModules\.js$/.test(id)) return undefined
-      if (!unguarded.test(code))
-        this.error('react-router 的路由块加载代码变了，请核对 guard-chunk-reload')
-      const guarded =
-        'const page = globalThis.recoverRoute?.(error); return page ?? new Promise(() => {});'
+      if (!unguarded.test(code)) this.error('react-router 的路由块加载代码变了，请核对 guard-chunk-reload')
+      const guarded = 'const page = globalThis.recoverRoute?.(error); return page ?? new Promise(() => {});'
       return { code: code.replace(unguarded, guarded), map: null }
     },
   }
@@ -81,7 +83,8 @@ function checkChunks(): Plugin {
         const styles = [...(shell?.viteMetadata?.importedCss ?? [])]
         if (!shell || styles.length === 0) this.error('没有找到外壳的样式，请核对 chunks.ts')
         // The shell's script is in every page as well, so nothing is fetched for it.
-        for (const chunk of chunks) for (const style of styles) chunk.code = chunk.code.replaceAll(`"${style}"`, `"${shell.fileName}"`)
+        for (const chunk of chunks)
+          for (const style of styles) chunk.code = chunk.code.replaceAll(`"${style}"`, `"${shell.fileName}"`)
       },
     },
   }

@@ -55,7 +55,10 @@ export function wrongNames(file: string, names: readonly DeclaredName[], terms: 
 function breaks(term: Term, { name, kind, typeName }: DeclaredName): boolean {
   if (isWrong(term, name) || (kind === 'type' && endsWrong(term, name))) return true
   // What is called by the suffix of its type is wrong with it: `parts: RoomDeps`.
-  return typeName !== undefined && suffixesOf(term).some((suffix) => name === suffix.toLowerCase() && typeName.endsWith(term.code.replace('*', '')))
+  return (
+    typeName !== undefined &&
+    suffixesOf(term).some((suffix) => name === suffix.toLowerCase() && typeName.endsWith(term.code.replace('*', '')))
+  )
 }
 
 function isWrong({ not = [], allowed = {} }: Term, name: string): boolean {

@@ -21,14 +21,20 @@ export class Golden {
     for (let back = 0; back < KEPT; back += 1) {
       const at = values.length - 1 - back * STEP
       const value = values[at]
-      if (typeof value === 'number' && Number.isFinite(value)) kept[String(this.stock.bars.date[at])] = Number(value.toPrecision(12))
+      if (typeof value === 'number' && Number.isFinite(value))
+        kept[String(this.stock.bars.date[at])] = Number(value.toPrecision(12))
     }
     this.values[formula] = { ...this.values[formula], [label]: kept }
   }
 
   write(): void {
     const { date, open, high, low, close, volume, amount } = this.stock.bars
-    const columns = Object.fromEntries(Object.entries({ date, open, high, low, close, volume, amount }).map(([name, column]) => [name, Array.from(column)]))
+    const columns = Object.fromEntries(
+      Object.entries({ date, open, high, low, close, volume, amount }).map(([name, column]) => [
+        name,
+        Array.from(column),
+      ]),
+    )
     writeFileSync(FILE, `${JSON.stringify({ engine: 'hqchart 1.1.15808', bars: columns, values: this.values })}\n`)
   }
 }

@@ -29,13 +29,18 @@ export function loadHqchart(): HqLibrary {
     console.log(`正在把 hqchart ${VERSION} 装到 ${SCRATCH}（约 134 MB）…`)
     mkdirSync(SCRATCH, { recursive: true })
     writeFileSync(join(SCRATCH, 'package.json'), '{"private":true}')
-    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', `hqchart@${VERSION}`], { cwd: SCRATCH, stdio: 'inherit' })
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', `hqchart@${VERSION}`], {
+      cwd: SCRATCH,
+      stdio: 'inherit',
+    })
   }
   const stub = join(SCRATCH, 'request.cjs')
   writeFileSync(stub, 'module.exports = () => undefined\n')
   registerHooks({
     resolve: (specifier, context, next) =>
-      specifier === UNDECLARED ? { url: `file://${stub}`, format: 'commonjs', shortCircuit: true } : next(specifier, context),
+      specifier === UNDECLARED
+        ? { url: `file://${stub}`, format: 'commonjs', shortCircuit: true }
+        : next(specifier, context),
   })
   quieten()
   return createRequire(import.meta.url)(entry) as HqLibrary
@@ -51,7 +56,12 @@ function quieten(): void {
 }
 
 /** Runs a script of hqchart over bars; undefined when it reports an error or does not come back. */
-export function runHqchart(library: HqLibrary, script: string, bars: FormulaBars, parameters: readonly { name: string; value: number }[]): Promise<HqOutput[] | undefined> {
+export function runHqchart(
+  library: HqLibrary,
+  script: string,
+  bars: FormulaBars,
+  parameters: readonly { name: string; value: number }[],
+): Promise<HqOutput[] | undefined> {
   return new Promise((done) => {
     const timer = setTimeout(() => done(undefined), SECONDS * 1000)
     const finish = (outputs: HqOutput[] | undefined) => {

@@ -1,4 +1,14 @@
-import { evaluateFormula, formulaLibrary, functionsByName, findFormula, readFormula, type EvaluatedOutput, type LibraryFormula, type SecurityFacts, type Series } from '@niujin/formula'
+import {
+  evaluateFormula,
+  formulaLibrary,
+  functionsByName,
+  findFormula,
+  readFormula,
+  type EvaluatedOutput,
+  type LibraryFormula,
+  type SecurityFacts,
+  type Series,
+} from '@niujin/formula'
 import { HQCHART_DIFFERS } from './differences.ts'
 import { Golden } from './golden.ts'
 import { loadHqchart, runHqchart, type HqOutput } from './hqchart.ts'
@@ -18,9 +28,19 @@ const ENOUGH_BARS = 200
 
 /** hqchart is told of a main-board stock of 上交所; so is ours. */
 const MAIN_BOARD: SecurityFacts = {
-  code: '600000', exchange: 'SH', name: '甲', industry: '', region: '', concepts: [], sectors: [],
-  totalShares: Number.NaN, floatShares: Number.NaN, limitRatio: 0.1,
-  finance: () => Number.NaN, dynamicInfo: () => Number.NaN, series: () => undefined,
+  code: '600000',
+  exchange: 'SH',
+  name: '甲',
+  industry: '',
+  region: '',
+  concepts: [],
+  sectors: [],
+  totalShares: Number.NaN,
+  floatShares: Number.NaN,
+  limitRatio: 0.1,
+  finance: () => Number.NaN,
+  dynamicInfo: () => Number.NaN,
+  series: () => undefined,
 }
 
 if (process.argv.includes('--market')) process.exit((await compareMarket(say)) ? 0 : 1)
@@ -92,7 +112,8 @@ function compareValues(ours: Series, theirs: HqOutput['values']): { compared: nu
   for (let at = Math.max(0, first); at < ours.length && !isLost(at); at += 1) {
     const mine = ours[at] ?? Number.NaN
     if (at < WARM_UP || Number.isNaN(mine)) continue
-    if (!(Math.abs(mine - (theirs[at] ?? Number.NaN)) <= RELATIVE * Math.max(1, Math.abs(mine)))) return { compared, differsAt: at }
+    if (!(Math.abs(mine - (theirs[at] ?? Number.NaN)) <= RELATIVE * Math.max(1, Math.abs(mine))))
+      return { compared, differsAt: at }
     compared += 1
   }
   return { compared }

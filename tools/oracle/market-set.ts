@@ -22,8 +22,13 @@ export function marketSet(): MarketStock[] | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'niujin-market-'))
   try {
     execFileSync('tar', ['xzf', archive, '-C', folder, '--strip-components=1'])
-    const files = readdirSync(folder).filter((file) => file.endsWith('.csv')).toSorted()
-    return files.map((file) => ({ code: file.replace('.csv', ''), bars: barsOf(readFileSync(join(folder, file), 'utf8')) }))
+    const files = readdirSync(folder)
+      .filter((file) => file.endsWith('.csv'))
+      .toSorted()
+    return files.map((file) => ({
+      code: file.replace('.csv', ''),
+      bars: barsOf(readFileSync(join(folder, file), 'utf8')),
+    }))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -32,7 +37,9 @@ export function marketSet(): MarketStock[] | undefined {
 /** Columns date, open, close, high, low, volume in hands; days without trade are left out. */
 function barsOf(text: string): BarColumns {
   const lines = text.trim().split(/\r?\n/).slice(1)
-  const rows = lines.map((line) => line.split(',')).filter(([, , close, , , volume]) => Number(close) > 0 && Number(volume) > 0)
+  const rows = lines
+    .map((line) => line.split(','))
+    .filter(([, , close, , , volume]) => Number(close) > 0 && Number(volume) > 0)
   const bars = emptyBars(rows.length)
   for (const [at, [date = '', open, close, high, low, volume]] of rows.entries()) {
     bars.time[at] = Number(date.replaceAll('-', ''))

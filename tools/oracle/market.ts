@@ -1,4 +1,11 @@
-import { evaluateFormula, findFormula, formulaLibrary, functionsByName, readFormula, type LibraryFormula } from '@niujin/formula'
+import {
+  evaluateFormula,
+  findFormula,
+  formulaLibrary,
+  functionsByName,
+  readFormula,
+  type LibraryFormula,
+} from '@niujin/formula'
 import { ColumnStore, Screener } from '@niujin/formula/node'
 import { MARKET_DIFFERS } from './differences.ts'
 import { loadHqchart, runHqchart } from './hqchart.ts'
@@ -9,8 +16,26 @@ import { marketSet, type MarketStock } from './market-set.ts'
  * the last days with hqchart's and, at every bar, with those of the reference evaluator.
  */
 const FORMULAS = [
-  'MACD金叉', 'KDJ低位金叉', '放量突破', '回踩年线', '缩量新低反转', 'RSI超卖回升', '停机坪', '突破平台', '高而窄旗形', '创新高',
-  '向上跳空', '均线粘合发散', '三日量价齐升', '缩量回调', '海龟突破', '均线多头', '布林收口突破', '低波动上行', '无大幅回撤', '早晨之星',
+  'MACD金叉',
+  'KDJ低位金叉',
+  '放量突破',
+  '回踩年线',
+  '缩量新低反转',
+  'RSI超卖回升',
+  '停机坪',
+  '突破平台',
+  '高而窄旗形',
+  '创新高',
+  '向上跳空',
+  '均线粘合发散',
+  '三日量价齐升',
+  '缩量回调',
+  '海龟突破',
+  '均线多头',
+  '布林收口突破',
+  '低波动上行',
+  '无大幅回撤',
+  '早晨之星',
 ]
 /** Days compared with hqchart: averages that remember everything have long forgotten where they began. */
 const LAST_DAYS = 20

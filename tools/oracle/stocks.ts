@@ -17,7 +17,10 @@ export function realStocks(): Stock[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((file) => file.endsWith('.csv.gz'))
-    .map((file) => ({ name: file.replace('.csv.gz', ''), bars: realBars(gunzipSync(readFileSync(join(folder, file))).toString()) }))
+    .map((file) => ({
+      name: file.replace('.csv.gz', ''),
+      bars: realBars(gunzipSync(readFileSync(join(folder, file))).toString()),
+    }))
 }
 
 function realBars(text: string): FormulaBars {

@@ -42,7 +42,12 @@ function statementsOf(text: string): { at: number; verb: string; schema: string 
   if (!built || !written) return []
   const whole = [...text.matchAll(built)].map((match) => statement(match, 0))
   const templates = [...text.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)]
-  return [...whole, ...templates.flatMap((template) => [...template[0].matchAll(written)].map((match) => statement(match, template.index)))]
+  return [
+    ...whole,
+    ...templates.flatMap((template) =>
+      [...template[0].matchAll(written)].map((match) => statement(match, template.index)),
+    ),
+  ]
 }
 
 function statement(match: RegExpExecArray, offset: number): { at: number; verb: string; schema: string } {

@@ -29,15 +29,32 @@ export async function makeContent(url: string): Promise<Content> {
   const teacher = deviceAt(url)
   await signIn(url, teacher, TEACHER)
   must(await teacher.call(addStocks, { stocks: WATCHED }))
-  const conditions = [{ name: '在均线之上', zbId: 'aboveMa', typeId: 'technical' as const }, { name: '均线金叉', zbId: 'maGoldenCross', typeId: 'technical' as const }]
-  const { code } = await until(async () => must(await teacher.call(shareScreen, { name: '站上均线', rule: { conditions } }, { idempotencyKey: randomId() })))
+  const conditions = [
+    { name: '在均线之上', zbId: 'aboveMa', typeId: 'technical' as const },
+    { name: '均线金叉', zbId: 'maGoldenCross', typeId: 'technical' as const },
+  ]
+  const { code } = await until(async () =>
+    must(await teacher.call(shareScreen, { name: '站上均线', rule: { conditions } }, { idempotencyKey: randomId() })),
+  )
   const videos = must(await teacher.call(videoFeed, {}))
-  return { teacher, shared: code, video: videos.list[0]?.id ?? '', recording: await broadcast(teacher), payment: await pay(teacher, url), feedback: await askForHelp(teacher) }
+  return {
+    teacher,
+    shared: code,
+    video: videos.list[0]?.id ?? '',
+    recording: await broadcast(teacher),
+    payment: await pay(teacher, url),
+    feedback: await askForHelp(teacher),
+  }
 }
 
 /** Somebody is on air for a moment; gives the recording. */
 async function broadcast(teacher: Device): Promise<string> {
-  const { tsId } = must(await teacher.call(saveBroadcast, { title: '量价关系怎么看', startTime: new Date(Date.now() + 60_000).toISOString() }))
+  const { tsId } = must(
+    await teacher.call(saveBroadcast, {
+      title: '量价关系怎么看',
+      startTime: new Date(Date.now() + 60_000).toISOString(),
+    }),
+  )
   const { rtmpServer, streamKey } = must(await teacher.call(streamAccess, { tsId }))
   const sending = await startSending(rtmpServer, streamKey)
   await until(async () => must(await teacher.call(directBroadcast, { tsId, deed: 'start' })))
@@ -54,14 +71,27 @@ async function broadcast(teacher: Device): Promise<string> {
 async function pay(teacher: Device, url: string): Promise<string> {
   const { id } = must(await teacher.call(recharge, { yuan: 50 }, { idempotencyKey: randomId() }))
   const opened = must(await teacher.call(submitPayment, { id, channel: 'sandbox', place: 'browser' }))
-  if (opened.kind === 'redirect') await fetch(url + opened.url, { method: 'POST', body: new URLSearchParams({ answer: 'success', plan: 'one' }), redirect: 'manual' })
+  if (opened.kind === 'redirect')
+    await fetch(url + opened.url, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'success', plan: 'one' }),
+      redirect: 'manual',
+    })
   must(await teacher.call(finishPayment, { id }))
   return id
 }
 
 async function askForHelp(teacher: Device): Promise<string> {
-  const { id } = must(await teacher.call(saveFeedback, { title: '想在分时图上看量比', content: '分时图下面能不能加一条量比曲线，盘中对照着看会方便很多。' }, { idempotencyKey: randomId() }))
-  must(await teacher.call(replyFeedback, { id, content: '补充一下：手机横屏时最想要。' }, { idempotencyKey: randomId() }))
+  const { id } = must(
+    await teacher.call(
+      saveFeedback,
+      { title: '想在分时图上看量比', content: '分时图下面能不能加一条量比曲线，盘中对照着看会方便很多。' },
+      { idempotencyKey: randomId() },
+    ),
+  )
+  must(
+    await teacher.call(replyFeedback, { id, content: '补充一下：手机横屏时最想要。' }, { idempotencyKey: randomId() }),
+  )
   return id
 }
 

@@ -23,9 +23,12 @@ mkdirSync(MADE, { recursive: true })
  * screen has really changed, so that prices of another day do not rewrite every file.
  */
 export async function keepPicture(png: Buffer, name: string, suffix: string): Promise<void> {
-  await sharp(png).webp({ quality: 80 }).toFile(join(MADE, `${name}-${suffix}.webp`))
+  await sharp(png)
+    .webp({ quality: 80 })
+    .toFile(join(MADE, `${name}-${suffix}.webp`))
   const kept = join(KEPT, `${name}.webp`)
-  if (KEPT_SUFFIXES.includes(suffix) && (await hasChanged(kept, png))) await sharp(png).webp({ quality: 80, effort: 6 }).toFile(kept)
+  if (KEPT_SUFFIXES.includes(suffix) && (await hasChanged(kept, png)))
+    await sharp(png).webp({ quality: 80, effort: 6 }).toFile(kept)
 }
 
 async function hasChanged(kept: string, png: Buffer): Promise<boolean> {
@@ -35,7 +38,9 @@ async function hasChanged(kept: string, png: Buffer): Promise<boolean> {
   const pixels = before.info.width * before.info.height
   let different = 0
   for (let at = 0; at < pixels * 3; at += 3) {
-    const isAlike = [0, 1, 2].every((channel) => Math.abs((before.data[at + channel] ?? 0) - (now.data[at + channel] ?? 0)) <= TOLERANCE)
+    const isAlike = [0, 1, 2].every(
+      (channel) => Math.abs((before.data[at + channel] ?? 0) - (now.data[at + channel] ?? 0)) <= TOLERANCE,
+    )
     if (!isAlike) different += 1
   }
   return different / pixels > CHANGED
@@ -45,18 +50,29 @@ const pixelsOf = (picture: string | Buffer) => sharp(picture).removeAlpha().raw(
 
 /** All pictures made of one size and scheme on one sheet, to be looked at together. */
 export async function makeContactSheet(suffix: string): Promise<void> {
-  const names = readdirSync(MADE).filter((name) => name.endsWith(`-${suffix}.webp`)).sort()
+  const names = readdirSync(MADE)
+    .filter((name) => name.endsWith(`-${suffix}.webp`))
+    .sort()
   if (names.length === 0) return
   const { width, height, columns, gap } = THUMB
   const rows = Math.ceil(names.length / columns)
   const thumbs = await Promise.all(
     names.map(async (name, at) => ({
-      input: await sharp(join(MADE, name)).resize({ width, height, fit: 'contain', position: 'top', background: '#888' }).toBuffer(),
+      input: await sharp(join(MADE, name))
+        .resize({ width, height, fit: 'contain', position: 'top', background: '#888' })
+        .toBuffer(),
       left: gap + (at % columns) * (width + gap),
       top: gap + Math.floor(at / columns) * (height + gap),
     })),
   )
-  await sharp({ create: { width: columns * (width + gap) + gap, height: rows * (height + gap) + gap, channels: 3, background: '#888' } })
+  await sharp({
+    create: {
+      width: columns * (width + gap) + gap,
+      height: rows * (height + gap) + gap,
+      channels: 3,
+      background: '#888',
+    },
+  })
     .composite(thumbs)
     .webp({ quality: 80 })
     .toFile(join(MADE, `${suffix}.sheet.webp`))

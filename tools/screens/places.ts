@@ -59,7 +59,11 @@ export const publicPlaces = ({ shared, video }: Pick<Content, 'shared' | 'video'
 })
 
 /** Pages as the demo teacher of the README sees them, who also has a watchlist. */
-export const memberPlaces = ({ recording, payment, feedback }: Pick<Content, 'recording' | 'payment' | 'feedback'>): Places => ({
+export const memberPlaces = ({
+  recording,
+  payment,
+  feedback,
+}: Pick<Content, 'recording' | 'payment' | 'feedback'>): Places => ({
   watchlist: '/Optional',
   'watchlist-manage': '/OptionalColumn',
   messages: '/bell',
@@ -80,5 +84,19 @@ export const memberPlaces = ({ recording, payment, feedback }: Pick<Content, 're
 
 /** The console's pages, as somebody sees them who administers and operates. */
 export const CONSOLE: Places = Object.fromEntries(
-  ['home', 'feedback', 'comments', 'live', 'videos', 'news', 'payments', 'reconciliation', 'members', 'log', 'me', 'parts', 'dev-inbox'].map((name) => [`console-${name}`, `/console/${name === 'home' ? '' : name}`]),
+  [
+    'home',
+    'feedback',
+    'comments',
+    'live',
+    'videos',
+    'news',
+    'payments',
+    'reconciliation',
+    'members',
+    'log',
+    'me',
+    'parts',
+    'dev-inbox',
+  ].map((name) => [`console-${name}`, `/console/${name === 'home' ? '' : name}`]),
 )

@@ -30,14 +30,24 @@ const words = process.argv.slice(2)
 const widths = chosen(WIDTHS.map(String)).map(Number)
 const schemes = chosen(SCHEMES)
 const NOTHING = { shared: '', video: '', recording: '', payment: '', feedback: '' }
-const named = new Set(words.filter((word) => word in { ...publicPlaces(NOTHING), ...memberPlaces(NOTHING), ...CONSOLE }))
+const named = new Set(
+  words.filter((word) => word in { ...publicPlaces(NOTHING), ...memberPlaces(NOTHING), ...CONSOLE }),
+)
 const isWanted = ([name]: readonly [string, unknown]) => named.size === 0 || named.has(name)
 
 process.env['NODE_ENV'] = 'production'
 if (!(await buildIfNeeded(console.log))) process.exit(1)
 const dataFolder = mkdtempSync(join(tmpdir(), 'niujin-screens-'))
 chmodSync(dataFolder, 0o755)
-const config = readConfig({ PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent', WIRE_SECRET, TRUST_PROXY: '1', SIMULATED: 'on', ADMIN_MOBILES: ADMIN })
+const config = readConfig({
+  PORT: '0',
+  DATA_DIR: dataFolder,
+  LOG_LEVEL: 'silent',
+  WIRE_SECRET,
+  TRUST_PROXY: '1',
+  SIMULATED: 'on',
+  ADMIN_MOBILES: ADMIN,
+})
 const server = await startServer(config, { mode: 'production', say: console.log })
 const { url } = server
 const browser = await launchBrowser(['--lang=zh-CN'])
@@ -136,9 +146,19 @@ interface Look {
   readonly phone: boolean
 }
 
-async function inContext({ width, scheme, phone }: Look, work: (context: BrowserContext) => Promise<void>): Promise<void> {
+async function inContext(
+  { width, scheme, phone }: Look,
+  work: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
   // Enough to judge a page by, and a third of the size.
-  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, colorScheme: scheme, deviceScaleFactor: 1, isMobile: phone, hasTouch: phone, locale: 'zh-CN' })
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    colorScheme: scheme,
+    deviceScaleFactor: 1,
+    isMobile: phone,
+    hasTouch: phone,
+    locale: 'zh-CN',
+  })
   await work(context)
   await context.close()
 }
@@ -167,13 +187,18 @@ async function photographAll(context: BrowserContext, places: Places, sizes: rea
 
 /** Opens a page when all is there; whether there is one. */
 async function open(page: Page, place: Place): Promise<boolean> {
-  const go = (path: string) => page.goto(url + path, { waitUntil: 'networkidle', timeout: 20_000 }).catch(() => undefined)
+  const go = (path: string) =>
+    page.goto(url + path, { waitUntil: 'networkidle', timeout: 20_000 }).catch(() => undefined)
   if (typeof place === 'string') {
     await go(place)
     return true
   }
   await go(place.on)
-  const href = await page.locator(`a[href^="${place.link}"]`).first().getAttribute('href', { timeout: 3000 }).catch(() => null)
+  const href = await page
+    .locator(`a[href^="${place.link}"]`)
+    .first()
+    .getAttribute('href', { timeout: 3000 })
+    .catch(() => null)
   if (href !== null) await go(place.as === undefined ? href : href.replace(place.link, place.as))
   return href !== null
 }

@@ -6,7 +6,9 @@ const valueOf = (name: string) => new RegExp(`[\\s;{]${name}: ([^;]+);`).exec(cs
 
 test('后台用整个窗口，半屏仍是手机的宽度，在窗口中间', () => {
   expect(valueOf('--column-max')).toBe('100vw')
-  expect(Number.parseFloat(valueOf('--sheet-max') ?? '') * Number.parseFloat(valueOf('font-size') ?? '')).toBeLessThanOrEqual(480)
+  expect(
+    Number.parseFloat(valueOf('--sheet-max') ?? '') * Number.parseFloat(valueOf('font-size') ?? ''),
+  ).toBeLessThanOrEqual(480)
   expect(valueOf('--sheet-max')).toMatch(/^\d+rem$/)
   expect(valueOf('--sheet-place')).toBe('center')
 })

@@ -2,11 +2,29 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Console } from './console.tsx'
-import { ADMIN, answerAlso, answerWith, askedOf, bootReply, SESSION, SIGNED_OUT, signedInReplies } from './testing/console-stub.ts'
+import {
+  ADMIN,
+  answerAlso,
+  answerWith,
+  askedOf,
+  bootReply,
+  SESSION,
+  SIGNED_OUT,
+  signedInReplies,
+} from './testing/console-stub.ts'
 
 const OPEN_TICKET = {
-  id: 't-1', title: '图打不开', content: '走势图点开是空白的', contact: '', status: 'open', rating: null, images: [], memberId: 'u-7',
-  createdAt: '2026-11-20T02:00:00.000Z', updatedAt: '2026-11-20T02:00:00.000Z', replies: [],
+  id: 't-1',
+  title: '图打不开',
+  content: '走势图点开是空白的',
+  contact: '',
+  status: 'open',
+  rating: null,
+  images: [],
+  memberId: 'u-7',
+  createdAt: '2026-11-20T02:00:00.000Z',
+  updatedAt: '2026-11-20T02:00:00.000Z',
+  replies: [],
   can: { reply: true, resolve: true, close: true, rate: false },
 }
 
@@ -16,7 +34,10 @@ function open(path: string) {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const menu = () => within(screen.getByRole('navigation', { name: '后台页面' }))
-const linkNames = () => menu().getAllByRole('link').map((link) => link.textContent)
+const linkNames = () =>
+  menu()
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -26,7 +47,10 @@ afterEach(() => {
 
 describe('打开后台', () => {
   test('没有登录的人只看到登录页', async () => {
-    answerWith({ ...bootReply(false), '/session/staff': () => ({ code: 'TOKEN_INVALID', msg: '登录已失效，请重新登录' }) })
+    answerWith({
+      ...bootReply(false),
+      '/session/staff': () => ({ code: 'TOKEN_INVALID', msg: '登录已失效，请重新登录' }),
+    })
     open('/console/members')
     expect(await heading('运营后台登录')).toBeVisible()
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -47,11 +71,23 @@ describe('打开后台', () => {
     answerWith({
       ...signedInReplies(),
       '/session/staff': () => ({ code: 'TOKEN_INVALID', msg: '登录已失效，请重新登录' }),
-      '/userapi/staff/signIn': () => ({ data: { step: 'totp', ticket: 'ticket-000000000000000007', otpauth: null, secret: null } }),
+      '/userapi/staff/signIn': () => ({
+        data: { step: 'totp', ticket: 'ticket-000000000000000007', otpauth: null, secret: null },
+      }),
       '/userapi/staff/confirm': () => ({
         data: {
-          ...SESSION, id: '1', nickname: '管事的', avatar: null, mobile: null, openId: null, unionId: null, loginType: 'sms',
-          wxRefreshed: false, unAuth: false, isNew: false, deletionAt: null,
+          ...SESSION,
+          id: '1',
+          nickname: '管事的',
+          avatar: null,
+          mobile: null,
+          openId: null,
+          unionId: null,
+          loginType: 'sms',
+          wxRefreshed: false,
+          unAuth: false,
+          isNew: false,
+          deletionAt: null,
         },
       }),
       '/session/open': () => ({ data: {} }),
@@ -89,7 +125,17 @@ describe('导航', () => {
     answerWith(signedInReplies())
     open('/console/')
     await heading('首页')
-    expect(linkNames()).toEqual(['首页', '意见反馈', '支付', '对账', '成员', '操作日志', '我的登录', '开发收件箱', '部件陈列'])
+    expect(linkNames()).toEqual([
+      '首页',
+      '意见反馈',
+      '支付',
+      '对账',
+      '成员',
+      '操作日志',
+      '我的登录',
+      '开发收件箱',
+      '部件陈列',
+    ])
     await userEvent.click(menu().getByRole('link', { name: '成员' }))
     const title = await heading('成员')
     expect(title).toHaveFocus()
@@ -138,11 +184,24 @@ describe('登录的结束', () => {
       ...signedInReplies(),
       '/userapi/feedback/staff/get': () => ({ data: OPEN_TICKET }),
       '/userapi/feedback/staff/reply': SIGNED_OUT,
-      '/userapi/staff/signIn': () => ({ data: { step: 'totp', ticket: 'ticket-000000000000000007', otpauth: null, secret: null } }),
+      '/userapi/staff/signIn': () => ({
+        data: { step: 'totp', ticket: 'ticket-000000000000000007', otpauth: null, secret: null },
+      }),
       '/userapi/staff/confirm': () => ({
         data: {
-          ...SESSION, token: 'token-of-the-staff-000000002', id: '1', nickname: '管事的', avatar: null, mobile: null, openId: null, unionId: null,
-          loginType: 'sms', wxRefreshed: false, unAuth: false, isNew: false, deletionAt: null,
+          ...SESSION,
+          token: 'token-of-the-staff-000000002',
+          id: '1',
+          nickname: '管事的',
+          avatar: null,
+          mobile: null,
+          openId: null,
+          unionId: null,
+          loginType: 'sms',
+          wxRefreshed: false,
+          unAuth: false,
+          isNew: false,
+          deletionAt: null,
         },
       }),
       '/session/open': () => ({ data: {} }),
@@ -157,7 +216,9 @@ describe('登录的结束', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '动态口令' }), '246810')
     await waitFor(() => expect(screen.getByText('走势图点开是空白的')).toBeVisible())
     expect(screen.getByRole('textbox', { name: '答复' })).toHaveValue('请更新浏览器')
-    await waitFor(() => expect(askedOf('/userapi/feedback/staff/get').at(-1)?.token).toBe('Bearer token-of-the-staff-000000002'))
+    await waitFor(() =>
+      expect(askedOf('/userapi/feedback/staff/get').at(-1)?.token).toBe('Bearer token-of-the-staff-000000002'),
+    )
   })
 
   test('闲置半小时自己锁上，即使没有点什么', async () => {
@@ -175,7 +236,15 @@ describe('登录的结束', () => {
 
 describe('开发者页面', () => {
   const guest = { '/session/staff': () => ({ code: 'TOKEN_INVALID', msg: '登录已失效，请重新登录' }) }
-  const sms = (code: string, phone: string, at: number) => ({ messageId: `m-${code}`, phone, code, text: `您的验证码是 ${code}`, template: 'code', params: {}, at })
+  const sms = (code: string, phone: string, at: number) => ({
+    messageId: `m-${code}`,
+    phone,
+    code,
+    text: `您的验证码是 ${code}`,
+    template: 'code',
+    params: {},
+    at,
+  })
 
   test('开发收件箱不用登录，新短信自己出现，验证码可以复制，可以只看一个号码', async () => {
     let list = [sms('111111', '+8613800138000', Date.now())]
@@ -197,7 +266,12 @@ describe('开发者页面', () => {
 
   test('服务器断开时说明并留着已有的短信；没有收件箱时说明原因', async () => {
     let down = false
-    answerWith({ ...bootReply(true), ...guest, '/console/api/dev-inbox': () => (down ? 'offline' : Response.json({ list: [sms('111111', '+8613800138000', 0)] })) })
+    answerWith({
+      ...bootReply(true),
+      ...guest,
+      '/console/api/dev-inbox': () =>
+        down ? 'offline' : Response.json({ list: [sms('111111', '+8613800138000', 0)] }),
+    })
     const { unmount } = open('/console/dev-inbox')
     await screen.findByText('111111')
     down = true

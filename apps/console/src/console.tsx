@@ -38,7 +38,12 @@ function Started({ boot: { signKey, devTools } }: { boot: ConsoleBoot }): ReactN
     return <ErrorState text="没有取到你的权限，请检查网络后重试" onRetry={() => enter(standing.session)} />
   }
   const guest = dev ? (
-    <Frame title={dev.name} place={dev.path} headingHidden navigation={<Navigation current={dev.path} pages={[]} devPages={DEV_PAGES} />}>
+    <Frame
+      title={dev.name}
+      place={dev.path}
+      headingHidden
+      navigation={<Navigation current={dev.path} pages={[]} devPages={DEV_PAGES} />}
+    >
       <dev.Page />
     </Frame>
   ) : (
@@ -50,7 +55,13 @@ function Started({ boot: { signKey, devTools } }: { boot: ConsoleBoot }): ReactN
     <>
       {/* What was being written waits, out of sight, for the same person to sign in again. */}
       <Activity mode={expired ? 'hidden' : 'visible'}>
-        <StaffShell key={standing.self.niujinUid} self={standing.self} epoch={standing.epoch} devTools={devTools} onLeave={leave} />
+        <StaffShell
+          key={standing.self.niujinUid}
+          self={standing.self}
+          epoch={standing.epoch}
+          devTools={devTools}
+          onLeave={leave}
+        />
       </Activity>
       {expired && guest}
     </>

@@ -17,18 +17,41 @@ export interface DevPage extends PageEntry {
 export const HOME: PageEntry = { path: '/console/', name: '首页', about: '能打开的页面', Icon: HomeIcon }
 
 /** Pages of the features, in the order of the navigation. */
-export const STAFF_PAGES: readonly ConsolePage[] = [...supportPages, ...commentPages, ...livePages, ...videoPages, ...newsPages, ...paymentPages, ...identityPages]
+export const STAFF_PAGES: readonly ConsolePage[] = [
+  ...supportPages,
+  ...commentPages,
+  ...livePages,
+  ...videoPages,
+  ...newsPages,
+  ...paymentPages,
+  ...identityPages,
+]
 
 const DevInboxPage = lazy(async () => ({ default: (await import('./dev/dev-inbox-page.tsx')).DevInboxPage }))
 const PartsPage = lazy(async () => ({ default: (await import('@niujin/ui/playground')).Playground }))
 
 export const DEV_PAGES: readonly DevPage[] = [
-  { path: '/console/dev-inbox', name: '开发收件箱', about: '没有真发的短信与其中的验证码', Icon: PhoneIcon, Page: DevInboxPage },
-  { path: '/console/parts', name: '部件陈列', about: '全部界面部件的各种状态，浅色与深色', Icon: GridIcon, Page: PartsPage },
+  {
+    path: '/console/dev-inbox',
+    name: '开发收件箱',
+    about: '没有真发的短信与其中的验证码',
+    Icon: PhoneIcon,
+    Page: DevInboxPage,
+  },
+  {
+    path: '/console/parts',
+    name: '部件陈列',
+    about: '全部界面部件的各种状态，浅色与深色',
+    Icon: GridIcon,
+    Page: PartsPage,
+  },
 ]
 
 /** The page that an address belongs to, with what follows its path. */
-export function pageAt<Page extends PageEntry>(pages: readonly Page[], path: string): { page: Page; rest: string } | undefined {
+export function pageAt<Page extends PageEntry>(
+  pages: readonly Page[],
+  path: string,
+): { page: Page; rest: string } | undefined {
   const page = pages.find((one) => path === one.path || path.startsWith(`${one.path}/`))
   return page && { page, rest: decoded(path.slice(page.path.length + 1)) }
 }

@@ -28,10 +28,14 @@ const LOOK_EVERY = 250
 const SILENCE = 8000
 
 export function startCrowd(): Crowd {
-  const child = fork(join(import.meta.dirname, 'chat-fanout-readers.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(join(import.meta.dirname, 'chat-fanout-readers.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const ask = (order: Order) =>
     new Promise<unknown>((done, refuse) => {
-      child.once('message', (message: { answer?: unknown; error?: string }) => (message.error === undefined ? done(message.answer) : refuse(new Error(message.error))))
+      child.once('message', (message: { answer?: unknown; error?: string }) =>
+        message.error === undefined ? done(message.answer) : refuse(new Error(message.error)),
+      )
       child.send(order)
     })
   const untilHeard = async (expected: number) => {

@@ -17,14 +17,20 @@ interface RoomSocket {
 
 /** The parts of socket.io that the bench uses. */
 interface SocketIo {
-  readonly Server: new (http: HttpServer, options: object) => {
+  readonly Server: new (
+    http: HttpServer,
+    options: object,
+  ) => {
     on(event: 'connection', hear: (socket: RoomSocket) => void): void
     to(room: string): { emit(event: string, message: unknown): void }
   }
 }
 
 interface SocketIoClient {
-  io(url: string, options: object): { once(event: 'connect', hear: () => void): void; emit(event: string, message: unknown): void; disconnect(): void }
+  io(
+    url: string,
+    options: object,
+  ): { once(event: 'connect', hear: () => void): void; emit(event: string, message: unknown): void; disconnect(): void }
 }
 
 /** Installs socket.io and its client into a scratch folder when they are not there: only measured against, no dependency. */
@@ -34,7 +40,10 @@ export function installSocketIo(): void {
   mkdirSync(SCRATCH, { recursive: true })
   writeFileSync(join(SCRATCH, 'package.json'), '{"private":true}')
   const packages = ['socket.io', 'socket.io-client'].map((name) => `${name}@${VERSION}`)
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--omit=optional', ...packages], { cwd: SCRATCH, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--omit=optional', ...packages], {
+    cwd: SCRATCH,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 export function loadSocketIo(): SocketIo {

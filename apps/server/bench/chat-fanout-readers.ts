@@ -28,7 +28,8 @@ async function open({ ports, sockets: wanted, topic }: Extract<Order, { do: 'ope
       const reader = next
       next += 1
       sockets[reader] = await openReader({
-        port: ports[reader % ports.length] ?? 0, dialect,
+        port: ports[reader % ports.length] ?? 0,
+        dialect,
         onFrame: (frame) => tally.hear(reader, frame),
         onEnd() {
           if (sockets[reader]) ended += 1
@@ -57,15 +58,20 @@ function close(): number {
 
 async function obey(order: Order): Promise<unknown> {
   switch (order.do) {
-    case 'open': return open(order)
-    case 'stall': return stall(order.sockets)
+    case 'open':
+      return open(order)
+    case 'stall':
+      return stall(order.sockets)
     case 'count':
       tally = new Tally(sockets.length, order.messages)
       ended = 0
       return sockets.length - stalled
-    case 'progress': return tally.received
-    case 'result': return { ...tally.result(), ended }
-    case 'close': return close()
+    case 'progress':
+      return tally.received
+    case 'result':
+      return { ...tally.result(), ended }
+    case 'close':
+      return close()
   }
 }
 

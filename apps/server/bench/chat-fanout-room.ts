@@ -16,7 +16,11 @@ const MINUTE = 60_000
 export async function openSharedDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'niujin-bench-'))
   chmodSync(folder, 0o755)
-  const database = await startEmbeddedPostgres({ folder, password: randomBytes(12).toString('hex'), onLog: () => undefined })
+  const database = await startEmbeddedPostgres({
+    folder,
+    password: randomBytes(12).toString('hex'),
+    onLog: () => undefined,
+  })
   return {
     url: database.url,
     async close() {
@@ -29,8 +33,14 @@ export async function openSharedDatabase() {
 /** A server on the shared database: whoever signed in at one of them is signed in at all. */
 export function startProduct(databaseUrl: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const environment = {
-    ...MEMBERS, SESSION_SECRET: 'only-for-the-bench-0123456789-0123456789', DATABASE_URL: databaseUrl,
-    DEMO_CONTENT: 'on', DEV_TOOLS: 'on', MARKET_HISTORY_FROM: '20260105', RTMP_PORT: '0', ...more,
+    ...MEMBERS,
+    SESSION_SECRET: 'only-for-the-bench-0123456789-0123456789',
+    DATABASE_URL: databaseUrl,
+    DEMO_CONTENT: 'on',
+    DEV_TOOLS: 'on',
+    MARKET_HISTORY_FROM: '20260105',
+    RTMP_PORT: '0',
+    ...more,
   }
   return startProcess('chat-fanout-product.ts', environment, ['--expose-gc'])
 }
@@ -59,7 +69,9 @@ export function alsoAt(url: string, { devid, session }: Device): Device {
 
 /** A broadcast on air. Of all that it takes only the picture is pretended: the host's signal stands in the database. */
 export async function goOnAir(host: Device, databaseUrl: string): Promise<string> {
-  const { tsId } = must(await host.call(saveBroadcast, { title: '盘中直播', startTime: new Date(Date.now() + MINUTE).toISOString() }))
+  const { tsId } = must(
+    await host.call(saveBroadcast, { title: '盘中直播', startTime: new Date(Date.now() + MINUTE).toISOString() }),
+  )
   const database = openDatabase<unknown>(databaseUrl, { onError: (error) => console.error(error.message) })
   await sql`update live.broadcast set state = 'ready', connected_at = now() where ts_id = ${tsId}`.execute(database)
   await database.destroy()

@@ -41,7 +41,8 @@ export function openReader({ port, dialect, onFrame, onEnd }: ReaderOptions): Pr
     let isOpen = false
     let isIn = false
     const socket = connect({
-      host: '127.0.0.1', port,
+      host: '127.0.0.1',
+      port,
       onread: {
         buffer: shared,
         callback(length) {
@@ -83,8 +84,14 @@ export function openReader({ port, dialect, onFrame, onEnd }: ReaderOptions): Pr
 
 function handshake(port: number, path: string): string {
   return [
-    `GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13',
-    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, '', '',
+    `GET ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    '',
+    '',
   ].join('\r\n')
 }
 

@@ -72,8 +72,16 @@ export async function socketIoStage(): Promise<RunningStage> {
 function messageOf(content: string, turn: number): ChatMessage {
   const mention = content.includes('SH.600519')
   return {
-    id: String(1000 + turn), seq: turn, kind: 'text', content, stocks: mention ? [{ id: 'SH.600519', name: '贵州茅台' }] : [],
+    id: String(1000 + turn),
+    seq: turn,
+    kind: 'text',
+    content,
+    stocks: mention ? [{ id: 'SH.600519', name: '贵州茅台' }] : [],
     from: { uid: '0123456789abcdef0123456789abcdef', nickname: '会员1234', avatar: null, role: 'member' },
-    parent: null, at: '2026-11-21T09:30:00.000Z', offsetMs: null, highlighted: false, status: 'visible',
+    parent: null,
+    at: '2026-11-21T09:30:00.000Z',
+    offsetMs: null,
+    highlighted: false,
+    status: 'visible',
   }
 }

@@ -46,6 +46,12 @@ export class Tally {
   result(): Heard {
     const delays = this.#delays.subarray(0, this.#received).toSorted()
     const at = (share: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? Number.NaN
-    return { p50: at(0.5), p99: at(0.99), most: delays.at(-1) ?? Number.NaN, received: this.#received, double: this.#double }
+    return {
+      p50: at(0.5),
+      p99: at(0.99),
+      most: delays.at(-1) ?? Number.NaN,
+      received: this.#received,
+      double: this.#double,
+    }
   }
 }

@@ -17,8 +17,14 @@ const REST_SECONDS = 3
 const REST_MOST = 60
 
 const TEXTS = [
-  '这个位置怎么看？', '$贵州茅台(SH.600519)$ 今天的量能不太够[face:453]', '老师讲得很清楚，谢谢[face:455]', '午后会不会再探一次低点？',
-  '已经在自选里了，等回踩均线再说', '[face:469][face:469]', '成交额比昨天少了两成，不急', '能不能讲讲板块轮动的先后？',
+  '这个位置怎么看？',
+  '$贵州茅台(SH.600519)$ 今天的量能不太够[face:453]',
+  '老师讲得很清楚，谢谢[face:455]',
+  '午后会不会再探一次低点？',
+  '已经在自选里了，等回踩均线再说',
+  '[face:469][face:469]',
+  '成交额比昨天少了两成，不急',
+  '能不能讲讲板块轮动的先后？',
 ] as const
 
 /** Something that can be listened to: the product, or the peer. */
@@ -39,7 +45,10 @@ export interface Window extends Overheard {
 
 /** Opens sockets in the room; gives the memory that each costs, after a small crowd has warmed the servers up. */
 export async function fill(crowd: Crowd, stage: Stage, sockets: number): Promise<number> {
-  const wanted = { ports: stage.servers.map(({ url }) => Number(new URL(url).port)), ...(stage.topic !== undefined && { topic: stage.topic }) }
+  const wanted = {
+    ports: stage.servers.map(({ url }) => Number(new URL(url).port)),
+    ...(stage.topic !== undefined && { topic: stage.topic }),
+  }
   await rest(stage)
   await crowd.open({ ...wanted, sockets: WARM_SOCKETS })
   await crowd.listen(WARM_SECONDS * RATE, () => talk(stage, WARM_SECONDS))

@@ -33,10 +33,16 @@ export async function run(): Promise<Figures[]> {
     for (const sockets of sizes) {
       const ours = await on(productStage(troupe, 1), (crowd, stage) => measureProduct(crowd, stage, sockets))
       const peer = await on(socketIoStage(), (crowd, stage) => measure(crowd, stage, sockets))
-      entries.push({ ...ours, ...prefixed('socketio', peer), ratio_to_socketio_cpu: (ours['cpu_percent'] ?? 0) / (peer['cpu_percent'] ?? 0) })
+      entries.push({
+        ...ours,
+        ...prefixed('socketio', peer),
+        ratio_to_socketio_cpu: (ours['cpu_percent'] ?? 0) / (peer['cpu_percent'] ?? 0),
+      })
     }
     if (!(await answers(redisUrl))) console.error(`${redisUrl} 没有回应：两个进程经 Redis 的各项不量`)
-    else for (const sockets of sizes) entries.push(await on(productStage(troupe, 2), (crowd, stage) => measure(crowd, stage, sockets)))
+    else
+      for (const sockets of sizes)
+        entries.push(await on(productStage(troupe, 2), (crowd, stage) => measure(crowd, stage, sockets)))
   } finally {
     await database.close()
   }
@@ -44,7 +50,10 @@ export async function run(): Promise<Figures[]> {
 }
 
 /** Something done with a stage and a crowd of its own. */
-async function on<Value>(opening: Promise<RunningStage>, work: (crowd: Crowd, stage: RunningStage) => Promise<Value>): Promise<Value> {
+async function on<Value>(
+  opening: Promise<RunningStage>,
+  work: (crowd: Crowd, stage: RunningStage) => Promise<Value>,
+): Promise<Value> {
   const stage = await opening
   const crowd = startCrowd()
   try {
@@ -97,7 +106,9 @@ function figuresOf({ p50, p99, most, lost, double, unsaid, ended, cpu }: Window)
 }
 
 function prefixed(prefix: string, { p99_ms = 0, lost = 0, cpu_percent = 0, kb_per_socket = 0 }: Figures): Figures {
-  return Object.fromEntries(Object.entries({ p99_ms, lost, cpu_percent, kb_per_socket }).map(([name, value]) => [`${prefix}_${name}`, value]))
+  return Object.fromEntries(
+    Object.entries({ p99_ms, lost, cpu_percent, kb_per_socket }).map(([name, value]) => [`${prefix}_${name}`, value]),
+  )
 }
 
 /** A process may open so many files; without room for all sockets a size is left out, aloud. */
@@ -111,7 +122,13 @@ function hasRoomFor(sockets: number): boolean {
 async function answers(url: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
   redis.on('error', () => undefined)
-  const answered = await redis.connect().then(() => redis.ping()).then(() => true, () => false)
+  const answered = await redis
+    .connect()
+    .then(() => redis.ping())
+    .then(
+      () => true,
+      () => false,
+    )
   redis.disconnect()
   return answered
 }

@@ -30,12 +30,29 @@ export const FLOODS = {
   /** Unsigned bodies with hundreds of thousands of names. */
   json(url: string) {
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 400_000 }, (_, at) => [`n${at}`, 1])))
-    return keep(2, () => fetch(`${url}/stock/ksxg/count`, { method: 'POST', headers: { ...FROM, 'content-type': 'application/json' }, body }))
+    return keep(2, () =>
+      fetch(`${url}/stock/ksxg/count`, {
+        method: 'POST',
+        headers: { ...FROM, 'content-type': 'application/json' },
+        body,
+      }),
+    )
   },
   /** Unsigned forms of tens of thousands of parts. */
   multipart(url: string) {
-    const body = Buffer.from(Array.from({ length: 60_000 }, (_, at) => `--b\r\ncontent-disposition: form-data; name="n${at}"\r\n\r\n1\r\n`).join('') + '--b--')
-    return keep(2, () => fetch(`${url}/userapi/userapi/saveAvatar`, { method: 'POST', headers: { ...FROM, 'content-type': 'multipart/form-data; boundary=b' }, body }))
+    const body = Buffer.from(
+      Array.from(
+        { length: 60_000 },
+        (_, at) => `--b\r\ncontent-disposition: form-data; name="n${at}"\r\n\r\n1\r\n`,
+      ).join('') + '--b--',
+    )
+    return keep(2, () =>
+      fetch(`${url}/userapi/userapi/saveAvatar`, {
+        method: 'POST',
+        headers: { ...FROM, 'content-type': 'multipart/form-data; boundary=b' },
+        body,
+      }),
+    )
   },
   /** Sockets that ask for thousands of unknown topics, and come back when they are closed. */
   async topics(url: string) {
@@ -53,9 +70,17 @@ export const FLOODS = {
     await Promise.all(Array.from({ length: 5 }, one))
   },
   /** Heavy formulas over the whole market, each from another invented device. */
-  formulas: (url: string) => keep(6, () => stranger(url).call(countMatches, { rule: ruleOf(`${HEAVY}B:=${Math.random()};XG:A0>B;`) })),
+  formulas: (url: string) =>
+    keep(6, () => stranger(url).call(countMatches, { rule: ruleOf(`${HEAVY}B:=${Math.random()};XG:A0>B;`) })),
   /** Back-tests of ten years, begun and left. */
-  backTests: (url: string) => keep(4, () => stranger(url).call(backTest, { rule: ruleOf(`B:=${Math.random()};XG:C>MA(C,20)+B;`), from: 20170103, to: 20261119 })),
+  backTests: (url: string) =>
+    keep(4, () =>
+      stranger(url).call(backTest, {
+        rule: ruleOf(`B:=${Math.random()};XG:C>MA(C,20)+B;`),
+        from: 20170103,
+        to: 20261119,
+      }),
+    ),
   /** Pages that nobody asked for before. */
   pages: (url: string) => keep(8, () => fetch(`${url}/hq?x=${randomId()}`, { headers: FROM })),
   /** Pages with invented tickets. */

@@ -43,9 +43,15 @@ export async function visitors(url: string) {
 
 async function doing(url: string, device: Device, turn: number): Promise<boolean> {
   switch (turn % 4) {
-    case 0: return (await fetch(`${url}/hq`, { headers: device.headers })).ok
-    case 1: return (await device.call(ranking, {})).ok
-    case 2: return device.session.token === undefined ? (await fetch(`${url}/`, { headers: device.headers })).ok : (await device.call(watchedStocks, {})).ok
-    default: return (await device.call(countMatches, { rule: RULE })).ok
+    case 0:
+      return (await fetch(`${url}/hq`, { headers: device.headers })).ok
+    case 1:
+      return (await device.call(ranking, {})).ok
+    case 2:
+      return device.session.token === undefined
+        ? (await fetch(`${url}/`, { headers: device.headers })).ok
+        : (await device.call(watchedStocks, {})).ok
+    default:
+      return (await device.call(countMatches, { rule: RULE })).ok
   }
 }

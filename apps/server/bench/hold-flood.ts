@@ -20,17 +20,31 @@ const REST = 5_000
  * has; the flooder and the others run in processes of their own, on the same cores.
  */
 export async function run(): Promise<Record<string, number>> {
-  const server = await startProcess('product.ts', { ...MEMBERS, CALLS_PER_MINUTE: '1000', STREAM_SOCKETS_PER_ADDRESS: '200' }, ['--no-memory-protection-keys', '--expose-gc'])
+  const server = await startProcess(
+    'product.ts',
+    { ...MEMBERS, CALLS_PER_MINUTE: '1000', STREAM_SOCKETS_PER_ADDRESS: '200' },
+    ['--no-memory-protection-keys', '--expose-gc'],
+  )
   try {
     const others = await visitors(server.url)
     await others.during(QUIET_SECONDS)
     const quiet = await others.during(QUIET_SECONDS)
     const quietP99 = quantile(quiet.times, 0.99)
-    const figures: Record<string, number> = { quiet_p50_ms: quantile(quiet.times, 0.5), quiet_p99_ms: quietP99, quiet_failed: quiet.failed, rss_before_mb: await residentOf(server) }
+    const figures: Record<string, number> = {
+      quiet_p50_ms: quantile(quiet.times, 0.5),
+      quiet_p99_ms: quietP99,
+      quiet_failed: quiet.failed,
+      rss_before_mb: await residentOf(server),
+    }
     for (const name of Object.keys(FLOODS) as FloodName[]) {
       const flooded = await flood(server, name, () => others.during(FLOOD_SECONDS))
       const p99 = quantile(flooded.times, 0.99)
-      Object.assign(figures, { [`${name}_p50_ms`]: quantile(flooded.times, 0.5), [`${name}_p99_ms`]: p99, [`${name}_ratio`]: p99 / quietP99, [`${name}_failed`]: flooded.failed })
+      Object.assign(figures, {
+        [`${name}_p50_ms`]: quantile(flooded.times, 0.5),
+        [`${name}_p99_ms`]: p99,
+        [`${name}_ratio`]: p99 / quietP99,
+        [`${name}_failed`]: flooded.failed,
+      })
       await pause(REST)
     }
     return { ...figures, rss_after_mb: await residentOf(server) }

@@ -8,7 +8,9 @@ const AGAIN = 1000
 const seen = { open: 0, frames: 0, closed: 0 }
 
 function follow(at: number): void {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/stream`, { headers: { 'x-forwarded-for': `10.${at % 250}.1.${(at % 200) + 1}` } })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/stream`, {
+    headers: { 'x-forwarded-for': `10.${at % 250}.1.${(at % 200) + 1}` },
+  })
   socket.on('open', () => {
     seen.open += 1
     const own = STOCKS.map((_, step) => [`quote/${STOCKS[(at + step) % STOCKS.length] ?? ''}`]).slice(0, 3)

@@ -5,7 +5,18 @@ import { countMatches } from '@niujin/screening/contract'
 import { addStocks, deleteStocks, watchedStocks } from '@niujin/watchlist/contract'
 import { must, newMember, type Device } from '../e2e/testing/device.ts'
 
-const STOCKS = ['600519:2', '600036:2', '601318:2', '600030:2', '000001:1', '000002:1', '000333:1', '000651:1', '300750:1', '300059:1']
+const STOCKS = [
+  '600519:2',
+  '600036:2',
+  '601318:2',
+  '600030:2',
+  '000001:1',
+  '000002:1',
+  '000333:1',
+  '000651:1',
+  '300750:1',
+  '300059:1',
+]
 const EVERY = 250
 const idOf = (symbol: string) => `${symbol.endsWith(':2') ? 'SH' : 'SZ'}.${symbol.slice(0, 6)}`
 
@@ -33,7 +44,11 @@ function inTurn<Value>(person: Person, task: () => Promise<Value>): Promise<Valu
 export async function writers(url: string, count: number) {
   const state = { acknowledged: 0, unanswered: 0, screens: 0, isOver: false }
   const people: Person[] = await Promise.all(
-    Array.from({ length: count }, async () => ({ device: await newMember(url), kept: { watched: new Set<string>(), unsure: new Set<string>(), payments: new Set<string>() }, last: Promise.resolve() })),
+    Array.from({ length: count }, async () => ({
+      device: await newMember(url),
+      kept: { watched: new Set<string>(), unsure: new Set<string>(), payments: new Set<string>() },
+      last: Promise.resolve(),
+    })),
   )
   const write = async ({ device, kept }: Person, turn: number) => {
     const isDone = turn % 20 === 19 ? await pay(device, kept) : await toggle(device, kept, turn)
@@ -49,7 +64,9 @@ export async function writers(url: string, count: number) {
   const screen = (async () => {
     for (let turn = 0; !state.isOver; turn += 1) {
       const text = `XG:C>MA(C,${5 + (turn % 50)});`
-      const done = await people[0]?.device.call(countMatches, { rule: { conditions: [{ name: '均线之上', zbId: 'own1', typeId: 'formula', text }] } })
+      const done = await people[0]?.device.call(countMatches, {
+        rule: { conditions: [{ name: '均线之上', zbId: 'own1', typeId: 'formula', text }] },
+      })
       if (done?.ok) state.screens += 1
       await pause(2000)
     }
@@ -74,7 +91,9 @@ async function toggle(device: Device, { watched, unsure }: Kept, turn: number): 
   const id = idOf(symbol)
   unsure.add(id)
   const isIn = watched.has(id)
-  const done = isIn ? await device.call(deleteStocks, { symbols: symbol }) : await device.call(addStocks, { stocks: symbol })
+  const done = isIn
+    ? await device.call(deleteStocks, { symbols: symbol })
+    : await device.call(addStocks, { stocks: symbol })
   if (!done.ok) return false
   if (isIn) watched.delete(id)
   else watched.add(id)

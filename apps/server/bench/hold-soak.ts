@@ -38,11 +38,20 @@ export async function run(): Promise<Record<string, number>> {
   crowd.disconnect()
   await product.clear()
   return {
-    minutes: MINUTES, sockets: heard.open, frames: heard.frames, reconnected: heard.closed,
-    acknowledged: people.state.acknowledged, unanswered: people.state.unanswered, screens: people.state.screens,
-    lost: killed.lost, server_kills: killed.server.length, database_kills: killed.database.length,
-    server_recovery_median_s: median(killed.server), server_recovery_most_s: Math.max(...killed.server),
-    database_recovery_median_s: median(killed.database), database_recovery_most_s: Math.max(...killed.database),
+    minutes: MINUTES,
+    sockets: heard.open,
+    frames: heard.frames,
+    reconnected: heard.closed,
+    acknowledged: people.state.acknowledged,
+    unanswered: people.state.unanswered,
+    screens: people.state.screens,
+    lost: killed.lost,
+    server_kills: killed.server.length,
+    database_kills: killed.database.length,
+    server_recovery_median_s: median(killed.server),
+    server_recovery_most_s: Math.max(...killed.server),
+    database_recovery_median_s: median(killed.database),
+    database_recovery_most_s: Math.max(...killed.database),
     ...memory,
   }
 }
@@ -64,7 +73,9 @@ async function killNowAndThen(product: ProductProcess, people: People, milliseco
     result[kind].push((performance.now() - began) / 1000)
     const lost = await people.lost()
     result.lost += lost.length
-    console.log(`${new Date().toISOString()} 结束 ${kind}：${result[kind].at(-1)?.toFixed(1)} 秒后恢复，丢失 ${lost.length}，已答应 ${people.state.acknowledged}，内存 ${residentOf(product)} MB`)
+    console.log(
+      `${new Date().toISOString()} 结束 ${kind}：${result[kind].at(-1)?.toFixed(1)} 秒后恢复，丢失 ${lost.length}，已答应 ${people.state.acknowledged}，内存 ${residentOf(product)} MB`,
+    )
   }
   return result
 }
@@ -77,7 +88,11 @@ async function watchMemory(product: ProductProcess, milliseconds: number): Promi
     sizes.push(residentOf(product))
   }
   const part = Math.max(1, Math.floor(sizes.length / 4))
-  return { rss_first_mb: median(sizes.slice(part, 2 * part)), rss_last_mb: median(sizes.slice(-part)), rss_most_mb: Math.max(...sizes) }
+  return {
+    rss_first_mb: median(sizes.slice(part, 2 * part)),
+    rss_last_mb: median(sizes.slice(-part)),
+    rss_most_mb: Math.max(...sizes),
+  }
 }
 
 /** Resident memory of the product's process, MB. */

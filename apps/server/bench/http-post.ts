@@ -18,7 +18,14 @@ export async function run(): Promise<Record<string, number>> {
   let failed = 0
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      bare.push((await load({ ...shared, next: () => ({ path: '/bare', method: 'PUT', headers, body: JSON.stringify(input()) }) })).per_second)
+      bare.push(
+        (
+          await load({
+            ...shared,
+            next: () => ({ path: '/bare', method: 'PUT', headers, body: JSON.stringify(input()) }),
+          })
+        ).per_second,
+      )
       // Signed beforehand: the readers' own work would slow the side that has to sign.
       const calls = Array.from({ length: CALLS }, signedCall)
       const figures = await load({ ...shared, next: () => calls.pop() ?? signedCall() })

@@ -9,8 +9,19 @@ const IDLE = Number(process.env['MEMORY_IDLE_SECONDS'] ?? 3_600)
 /** What screens need is loaded and the first of them answered within this time, milliseconds. */
 const PATIENCE = 600_000
 const RULE = {
-  conditions: [{ name: '放量新高', zbId: 'own', typeId: 'formula' as const, parameters: {}, text: 'XG:C>MA(C,20) AND V>2*MA(V,5) AND C>=HHV(C,20);' }],
-  sectors: [], pool: [], exclusions: [], environment: [],
+  conditions: [
+    {
+      name: '放量新高',
+      zbId: 'own',
+      typeId: 'formula' as const,
+      parameters: {},
+      text: 'XG:C>MA(C,20) AND V>2*MA(V,5) AND C>=HHV(C,20);',
+    },
+  ],
+  sectors: [],
+  pool: [],
+  exclusions: [],
+  environment: [],
 }
 
 /**
@@ -70,7 +81,11 @@ function sizeOf(pid: number, kind: 'Rss' | 'Pss'): number {
 }
 
 function descendants(of: number): number[] {
-  const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => parentOf(Number(name))))
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => parentOf(Number(name))),
+  )
   const isBelow = (pid: number): boolean => {
     const parent = parents.get(pid)
     return parent !== undefined && (parent === of || isBelow(parent))

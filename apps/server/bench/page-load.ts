@@ -14,7 +14,13 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const CPU = 4
 
 const PAGES = {
-  home: '/', optional: '/Optional', live: '/LiveInteraction', hq: '/hq', xg: '/Xg', stock: '/StockDetails?id=SH.600519', login: '/login',
+  home: '/',
+  optional: '/Optional',
+  live: '/LiveInteraction',
+  hq: '/hq',
+  xg: '/Xg',
+  stock: '/StockDetails?id=SH.600519',
+  login: '/login',
 }
 
 type Figures = Record<string, number>
@@ -34,7 +40,8 @@ interface Noted {
  */
 export async function run(): Promise<Figures> {
   const outside = process.env['PAGE_LOAD_URL']
-  const server = outside === undefined ? await startProcess('product.ts', { MARKET_HISTORY_FROM: '20240102' }) : undefined
+  const server =
+    outside === undefined ? await startProcess('product.ts', { MARKET_HISTORY_FROM: '20240102' }) : undefined
   const url = outside ?? server?.url ?? ''
   const browser = await launchBrowser()
   try {
@@ -45,7 +52,8 @@ export async function run(): Promise<Figures> {
       await visit(browser, url + path)
       const runs: Figures[] = []
       for (let at = 0; at < RUNS; at += 1) runs.push(await visit(browser, url + path))
-      for (const figure of Object.keys(runs[0] ?? {})) figures[`${name}_${figure}`] = median(runs.map((one) => one[figure] ?? Number.NaN))
+      for (const figure of Object.keys(runs[0] ?? {}))
+        figures[`${name}_${figure}`] = median(runs.map((one) => one[figure] ?? Number.NaN))
     }
     return figures
   } finally {
@@ -75,8 +83,14 @@ async function visit(browser: Browser, address: string): Promise<Figures> {
   const again = await load(context, address)
   await context.close()
   return {
-    kb: wire.kb, requests: wire.requests, fcp_ms: noted.fcp, lcp_ms: noted.lcp, tbt_ms: noted.tbt, cls: noted.cls,
-    repeat_kb: again.wire.kb, repeat_lcp_ms: again.noted.lcp,
+    kb: wire.kb,
+    requests: wire.requests,
+    fcp_ms: noted.fcp,
+    lcp_ms: noted.lcp,
+    tbt_ms: noted.tbt,
+    cls: noted.cls,
+    repeat_kb: again.wire.kb,
+    repeat_lcp_ms: again.noted.lcp,
   }
 }
 

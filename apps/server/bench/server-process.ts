@@ -14,11 +14,24 @@ export interface ServerProcess {
 }
 
 /** Starts a script of this folder as a process of its own, which prints its address as the first line. */
-export function startProcess(script: string, environment: Record<string, string> = {}, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
+export function startProcess(
+  script: string,
+  environment: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
+): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'niujin-bench-'))
   chmodSync(folder, 0o755)
   const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, script)], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production', STREAM_SOCKETS_PER_ADDRESS: '100000', CALLS_PER_MINUTE: '0', ...environment },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+      STREAM_SOCKETS_PER_ADDRESS: '100000',
+      CALLS_PER_MINUTE: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

@@ -14,7 +14,9 @@ export async function run(): Promise<Record<string, number>> {
   const server = await startProcess('product.ts')
   try {
     const ids = await symbols(server.url)
-    const sockets = await Promise.all(Array.from({ length: SOCKETS }, (_, index) => connect(server.url, pick(ids, index))))
+    const sockets = await Promise.all(
+      Array.from({ length: SOCKETS }, (_, index) => connect(server.url, pick(ids, index))),
+    )
     const heard = measure(sockets)
     const before = await server.cpuSeconds()
     await new Promise((done) => setTimeout(done, SECONDS * 1000))

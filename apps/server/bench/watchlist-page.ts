@@ -44,7 +44,8 @@ export async function run(): Promise<Record<string, number>> {
       const noted = await notes(opened.page)
       firstRows.push(noted.firstRows)
       loading.push(longest(noted))
-      if (load === LOADS) return { first_rows_ms: median(firstRows), loading_longest_task_ms: median(loading), ...(await watch(opened)) }
+      if (load === LOADS)
+        return { first_rows_ms: median(firstRows), loading_longest_task_ms: median(loading), ...(await watch(opened)) }
       await opened.context.close()
     }
   } finally {
@@ -56,7 +57,11 @@ export async function run(): Promise<Record<string, number>> {
 /** Opens the page in a browser that has never been here. */
 async function open(browser: Browser, address: string, cookie: string): Promise<Opened> {
   const context = await browser.newContext({
-    viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN',
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })
   const [name = '', value = ''] = cookie.split('=', 2)
@@ -101,7 +106,9 @@ async function watch({ page, session }: Opened): Promise<Record<string, number>>
   await wait(SECONDS)
   const after = await secondsOf(session)
   const noted = await notes(page)
-  const perSecond = (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) / ((after.get('Timestamp') ?? 0) - (before.get('Timestamp') ?? 0))
+  const perSecond = (name: string) =>
+    (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) /
+    ((after.get('Timestamp') ?? 0) - (before.get('Timestamp') ?? 0))
   const now = await texts()
   return {
     main_thread_ms_per_second: perSecond('TaskDuration'),

@@ -1,5 +1,12 @@
 import type { CallOutcome } from '@niujin/contract-kit'
-import { checkFormula, countMatches, ownFormulas, saveFormula, understandWords, type ScreenRuleInput } from '@niujin/screening/contract'
+import {
+  checkFormula,
+  countMatches,
+  ownFormulas,
+  saveFormula,
+  understandWords,
+  type ScreenRuleInput,
+} from '@niujin/screening/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
 import { codeOf, deviceAt, must, type Device } from './testing/device.ts'
@@ -20,12 +27,28 @@ beforeEach(() => {
 })
 
 type Numbers = Record<string, number>
-type Parameter = { name: string; meaning: string; min: number; max: number; default: number; step: number; unit: string }
+type Parameter = {
+  name: string
+  meaning: string
+  min: number
+  max: number
+  default: number
+  step: number
+  unit: string
+}
 
 const ruleOf = (text: string, parameters: Numbers = {}): ScreenRuleInput => ({
   conditions: [{ name: '公式', zbId: 'draft', typeId: 'formula', parameters, text }],
 })
-const parameterOf = (name: string, value = 5): Parameter => ({ name, meaning: name, min: -1e308, max: 1e308, default: value, step: 1, unit: '' })
+const parameterOf = (name: string, value = 5): Parameter => ({
+  name,
+  meaning: name,
+  min: -1e308,
+  max: 1e308,
+  default: value,
+  step: 1,
+  unit: '',
+})
 
 /** What a call answers: it has to, and when it is a no, in Chinese. How long it takes is for `formula.fuzz` and `screen.beside_heavy`. */
 async function answered<Value>(call: Promise<CallOutcome<Value, string>>): Promise<CallOutcome<Value, string>> {
@@ -35,7 +58,8 @@ async function answered<Value>(call: Promise<CallOutcome<Value, string>>): Promi
 }
 
 const count = (text: string, parameters?: Numbers) => device.call(countMatches, { rule: ruleOf(text, parameters) })
-const check = async (text: string, parameters: Parameter[] = []) => answered(device.call(checkFormula, { text, parameters }))
+const check = async (text: string, parameters: Parameter[] = []) =>
+  answered(device.call(checkFormula, { text, parameters }))
 const screened = async (text: string, parameters?: Numbers) => codeOf(await answered(count(text, parameters)))
 
 /** The sentences about a formula that cannot be read. */
@@ -96,7 +120,10 @@ describe('数字荒唐的公式', () => {
   })
 
   test('一百多行、每行都要数遍全部历史：算完，或到时间停下；这期间公式照查、接口照答', async () => {
-    const lines = Array.from({ length: 160 }, (_, at) => `V${at}:=HHV(SUM(H,MOD(BARSCOUNT(C),${at + 7})),BARSCOUNT(C));`)
+    const lines = Array.from(
+      { length: 160 },
+      (_, at) => `V${at}:=HHV(SUM(H,MOD(BARSCOUNT(C),${at + 7})),BARSCOUNT(C));`,
+    )
     const text = `${lines.join('')}XG:${lines.map((_, at) => `V${at}`).join('+')}>0;`
     const heavy = answered(count(text))
     const other = deviceAt(product.url)
@@ -114,12 +141,22 @@ describe('参数', () => {
   test.each([1e308, -1e308, 5e-324, 0, -0.5, 2 ** 53, -(2 ** 31)])('十六个参数都取 %d：有答复', async (value) => {
     const parameters = Object.fromEntries(names.map((name) => [name, value]))
     expect(['0', 'FORMULA_INVALID', 'FORMULA_FUTURE', 'FORMULA_TOO_HEAVY']).toContain(await screened(text, parameters))
-    const { problems } = must(await check(text, names.map((name) => parameterOf(name, value))))
+    const { problems } = must(
+      await check(
+        text,
+        names.map((name) => parameterOf(name, value)),
+      ),
+    )
     expect(problems).toEqual([])
   })
 
   test('第十七个参数、同名的参数、没有给的参数', async () => {
-    expect(await check('XG:C>0;', [...names, 'N17'].map((name) => parameterOf(name)))).toMatchObject({ ok: false, code: 'INPUT_INVALID' })
+    expect(
+      await check(
+        'XG:C>0;',
+        [...names, 'N17'].map((name) => parameterOf(name)),
+      ),
+    ).toMatchObject({ ok: false, code: 'INPUT_INVALID' })
     expect((await check('XG:MA(C,N)>0;', [parameterOf('N'), parameterOf('N')])).ok).toBe(true)
     expect(await screened(text, { N1: 5 })).toBe('FORMULA_INVALID')
   })
@@ -154,15 +191,27 @@ describe('名字与说法', () => {
   })
 
   test('一句话选股里的重复与嵌套', async () => {
-    for (const words of ['大'.repeat(200), '1'.repeat(200), '(a+)+'.repeat(40), '5日10日'.repeat(33), '涨幅大于'.repeat(50), ' '.repeat(199) + '涨', '%'.repeat(200)]) {
+    for (const words of [
+      '大'.repeat(200),
+      '1'.repeat(200),
+      '(a+)+'.repeat(40),
+      '5日10日'.repeat(33),
+      '涨幅大于'.repeat(50),
+      ' '.repeat(199) + '涨',
+      '%'.repeat(200),
+    ]) {
       expect((await answered(device.call(understandWords, { words }))).ok, words.slice(0, 10)).toBe(true)
     }
-    expect(await answered(device.call(understandWords, { words: '涨'.repeat(201) }))).toMatchObject({ ok: false, code: 'INPUT_INVALID' })
+    expect(await answered(device.call(understandWords, { words: '涨'.repeat(201) }))).toMatchObject({
+      ok: false,
+      code: 'INPUT_INVALID',
+    })
   })
 })
 
 describe('引用', () => {
-  const save = (name: string, text: string) => device.call(saveFormula, { name, text, kind: 'selection', pane: 'below' })
+  const save = (name: string, text: string) =>
+    device.call(saveFormula, { name, text, kind: 'selection', pane: 'below' })
 
   test.each([
     ['用自己的名字', 'A:A+1;', 'A'],
@@ -187,17 +236,25 @@ describe('引用', () => {
 })
 
 describe('未来函数', () => {
-  test.each(['BACKSET(C>REF(C,1),5)', 'ZIG(3,5)>0', 'REFX(C,1)>C', 'TROUGHBARS(3,16,1)=0', 'PEAKBARS(3,16,1)=0'])('%s：指出来，不能选股', async (call) => {
-    const text = `A:=1;XG:${call};`
-    const { future } = must(await check(text))
-    expect(future.map(({ line }) => line)).toContain(1)
-    expect(await answered(count(text))).toMatchObject({ ok: false, code: 'FORMULA_FUTURE', msg: '公式用了未来函数，不能用来选股' })
-  })
+  test.each(['BACKSET(C>REF(C,1),5)', 'ZIG(3,5)>0', 'REFX(C,1)>C', 'TROUGHBARS(3,16,1)=0', 'PEAKBARS(3,16,1)=0'])(
+    '%s：指出来，不能选股',
+    async (call) => {
+      const text = `A:=1;XG:${call};`
+      const { future } = must(await check(text))
+      expect(future.map(({ line }) => line)).toContain(1)
+      expect(await answered(count(text))).toMatchObject({
+        ok: false,
+        code: 'FORMULA_FUTURE',
+        msg: '公式用了未来函数，不能用来选股',
+      })
+    },
+  )
 })
 
 describe('之后', () => {
   test('二十个人各用一个没人用过的公式同时选股，都有答复，平常的选股照常', async () => {
-    const textOf = (at: number) => `XG:${Array.from({ length: 4 }, (_, place) => `HHV(H,${at * 4 + place + 2})`).join('+')}>0;`
+    const textOf = (at: number) =>
+      `XG:${Array.from({ length: 4 }, (_, place) => `HHV(H,${at * 4 + place + 2})`).join('+')}>0;`
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => deviceAt(product.url).call(countMatches, { rule: ruleOf(textOf(at)) })),
     )

@@ -16,7 +16,10 @@ beforeAll(async () => {
   product = await visitProduct()
   const device = deviceAt(product.url)
   // The engine reads its history first.
-  await vi.waitUntil(async () => codeOf(await device.call(countMatches, { rule: READY })) === '0', { timeout: 180_000, interval: 1000 })
+  await vi.waitUntil(async () => codeOf(await device.call(countMatches, { rule: READY })) === '0', {
+    timeout: 180_000,
+    interval: 1000,
+  })
 })
 afterAll(() => product.stop())
 
@@ -39,7 +42,8 @@ function coloursOf(chart: Locator): Promise<number> {
     const colours = new Set<number>()
     for (const canvas of all) {
       if (!(canvas instanceof HTMLCanvasElement)) continue
-      const { data = new Uint8ClampedArray() } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+      const { data = new Uint8ClampedArray() } =
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
       for (const pixel of new Uint32Array(data.buffer)) colours.add(pixel)
     }
     return colours.size
@@ -56,7 +60,9 @@ async function writeFormula(page: Page, name: string, path = '/FormulaEdit'): Pr
   const problem = check.getByRole('button', { name: /^第 2 行第 10 列：.*MAA/ })
   await problem.click()
   // The cursor stands before the word that is wrong.
-  expect(await field.evaluate((area) => area instanceof HTMLTextAreaElement && area.value.slice(area.selectionStart))).toMatch(/^MAA/)
+  expect(
+    await field.evaluate((area) => area instanceof HTMLTextAreaElement && area.value.slice(area.selectionStart)),
+  ).toMatch(/^MAA/)
   for (const button of ['选股', '回测', '在图上看']) {
     expect(await page.getByRole('button', { name: button, exact: true }).isDisabled(), button).toBe(true)
   }
@@ -106,12 +112,21 @@ describe('自编公式', () => {
     await page.getByText('没有错误，输出：M、XG').waitFor()
     await page.getByRole('button', { name: '选股', exact: true }).click()
     // Results are for members, which is said first: signing in leads on to them, with the formula that was just written.
-    await page.getByRole('dialog', { name: '登录后查看选股结果' }).getByRole('button', { name: '登录', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: '登录后查看选股结果' })
+      .getByRole('button', { name: '登录', exact: true })
+      .click()
     await page.waitForURL(/\/login\?/)
     await signInOnPage(page, product.url, newMobile())
     const total = await resultOf(page)
-    await page.getByRole('button', { name: /的入选理由$/ }).first().click()
-    await page.getByText(/M [\d,.]+/).first().waitFor()
+    await page
+      .getByRole('button', { name: /的入选理由$/ })
+      .first()
+      .click()
+    await page
+      .getByText(/M [\d,.]+/)
+      .first()
+      .waitFor()
 
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await page.getByRole('dialog', { name: '保存选股' }).getByRole('textbox', { name: '名称' }).fill('我的站上均线')
@@ -119,7 +134,10 @@ describe('自编公式', () => {
     await page.getByText('已存到我的选股').waitFor()
 
     await page.getByRole('button', { name: '更多', exact: true }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^导出表格/ }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^导出表格/ }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
     const table = await readFile(await download.path(), 'utf8')
     expect(table.startsWith('\uFEFF"代码","名称"')).toBe(true)
@@ -179,7 +197,19 @@ describe('条件库', () => {
     const library = page.getByRole('region', { name: '条件库' })
     // The answer to a question that was taken back has no body any more.
     const answers: Promise<number | undefined>[] = []
-    page.on('response', (response) => void (response.url().includes(COUNT) && answers.push(response.body().then((body) => body.length, () => undefined))))
+    page.on(
+      'response',
+      (response) =>
+        void (
+          response.url().includes(COUNT) &&
+          answers.push(
+            response.body().then(
+              (body) => body.length,
+              () => undefined,
+            ),
+          )
+        ),
+    )
     const { promise: counted, resolve: letCount } = Promise.withResolvers<void>()
     await page.route(`**${COUNT}*`, async (route) => {
       await counted
@@ -194,7 +224,10 @@ describe('条件库', () => {
       letCount()
       for (const type of ['形态', '行情', '资金', '技术']) {
         await page.getByRole('tab', { name: type }).click()
-        await library.getByText(/^\d+ 只$/).first().waitFor()
+        await library
+          .getByText(/^\d+ 只$/)
+          .first()
+          .waitFor()
       }
     })
     await annotate(`选股时最长的主线程任务：${longest.toFixed(0)} ms`)
@@ -231,7 +264,11 @@ const FEW_NUMBERS = 2_000
 
 /** Waits until the selection page hears taps: only a script draws how many stocks a condition selects. */
 async function alive(page: Page): Promise<void> {
-  await page.getByRole('region', { name: '条件库' }).getByText(/^\d+ 只$/).first().waitFor()
+  await page
+    .getByRole('region', { name: '条件库' })
+    .getByText(/^\d+ 只$/)
+    .first()
+    .waitFor()
 }
 
 /** What somebody else finds behind the link, with scripts and without. */

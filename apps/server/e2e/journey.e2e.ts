@@ -17,7 +17,10 @@ describe('一个人第一次打开牛金财经', () => {
     await page.getByText('上证指数').first().waitFor()
     await page.getByRole('link', { name: /股票\/板块/ }).click()
     await page.getByRole('searchbox').fill('gzmt')
-    await page.getByRole('link', { name: /贵州茅台/ }).first().click()
+    await page
+      .getByRole('link', { name: /贵州茅台/ })
+      .first()
+      .click()
     await page.waitForURL(/\/StockDetails\?id=SH\.600519/)
 
     await page.getByRole('tab', { name: '日K' }).click()
@@ -75,9 +78,18 @@ describe('一个人第一次打开牛金财经', () => {
 
   test.each([320, 375, 430])('宽 %i 时没有一页可以左右滑出去', async (width) => {
     const { page, context } = await product.open({ viewport: { width, height: 812 } })
-    for (const path of ['/', '/hq', '/StockDetails?id=SH.600519', '/indexStock?id=SH.000001', '/HKDetail?id=HK.00700', '/Search']) {
+    for (const path of [
+      '/',
+      '/hq',
+      '/StockDetails?id=SH.600519',
+      '/indexStock?id=SH.000001',
+      '/HKDetail?id=HK.00700',
+      '/Search',
+    ]) {
       await page.goto(address(path))
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       expect(over, path).toBeLessThanOrEqual(0)
     }
     await context.close()
@@ -103,7 +115,11 @@ describe('走错路的时候', () => {
   })
 
   test('电脑浏览器看到的是居中的一列', async () => {
-    const { page, context } = await product.open({ viewport: { width: 1280, height: 800 }, isMobile: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0' })
+    const { page, context } = await product.open({
+      viewport: { width: 1280, height: 800 },
+      isMobile: false,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0',
+    })
     await page.goto(address('/hq'))
     const box = await page.locator('main').boundingBox()
     expect(box?.width).toBeLessThanOrEqual(480)
@@ -116,7 +132,10 @@ type Chart = ReturnType<Page['getByRole']>
 
 /** What the chart's canvas shows, as text to compare. */
 function picture(_page: Page, chart: Chart): Promise<string> {
-  return chart.locator('canvas').first().evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
+  return chart
+    .locator('canvas')
+    .first()
+    .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
 }
 
 async function middleOf(chart: Chart): Promise<{ x: number; y: number }> {
@@ -139,8 +158,12 @@ async function drag(page: Page, chart: Chart, pixels: number): Promise<void> {
 async function pinch(page: Page, chart: Chart): Promise<void> {
   const { x, y } = await middleOf(chart)
   const session = await page.context().newCDPSession(page)
-  const fingers = (apart: number) => [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }]
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) })
-  for (let apart = 35; apart <= 90; apart += 5) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  for (let apart = 35; apart <= 90; apart += 5)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -59,7 +59,10 @@ async function begin(page: Page): Promise<void> {
 /** The viewer comes through the hall and sees a picture that moves. */
 async function watch(page: Page, title: string): Promise<void> {
   await page.goto(`${url}/LiveInteraction`)
-  await page.getByRole('link', { name: new RegExp(title) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click()
   await page.locator('[data-player-type="playing"]').waitFor()
   await isMoving(page)
 }
@@ -69,7 +72,11 @@ async function isMoving(page: Page): Promise<void> {
   const figures = () =>
     page.evaluate(() => {
       const video = document.querySelector<HTMLVideoElement & { webkitAudioDecodedByteCount?: number }>('video')
-      return { width: video?.videoWidth ?? 0, at: video?.currentTime ?? 0, sound: video?.webkitAudioDecodedByteCount ?? 0 }
+      return {
+        width: video?.videoWidth ?? 0,
+        at: video?.currentTime ?? 0,
+        sound: video?.webkitAudioDecodedByteCount ?? 0,
+      }
     })
   await expect.poll(async () => (await figures()).width).toBeGreaterThan(0)
   const { at } = await figures()
@@ -118,8 +125,15 @@ async function buyAndTip(page: Page): Promise<void> {
 async function endAndWatchAgain(teacher: Page, viewer: Page, said: string): Promise<void> {
   const tsId = studioOf(teacher)
   await teacher.getByRole('button', { name: '结束直播' }).click()
-  await teacher.getByRole('alertdialog').or(teacher.getByRole('dialog')).getByRole('button', { name: '结束直播' }).click()
-  await viewer.getByText(/直播已结束/).first().waitFor()
+  await teacher
+    .getByRole('alertdialog')
+    .or(teacher.getByRole('dialog'))
+    .getByRole('button', { name: '结束直播' })
+    .click()
+  await viewer
+    .getByText(/直播已结束/)
+    .first()
+    .waitFor()
   await teacher.getByRole('link', { name: '看回顾' }).waitFor({ timeout: RECORDED })
   await viewer.goto(`${url}/ReviewDetail?id=${tsId}`)
   await startPlaying(viewer)

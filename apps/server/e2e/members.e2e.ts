@@ -29,7 +29,10 @@ describe('游客的自选', () => {
     await watchOnPage(page)
     await page.goto(`${url}/Search`)
     await page.getByRole('searchbox').fill('000001')
-    await page.getByRole('link', { name: /平安银行/ }).first().click()
+    await page
+      .getByRole('link', { name: /平安银行/ })
+      .first()
+      .click()
     await page.waitForURL(/SZ\.000001/)
     await watchOnPage(page)
     await page.goto(`${url}/Optional`)
@@ -43,7 +46,11 @@ describe('游客的自选', () => {
     const together = ['SZ.000001', ...before].toSorted()
     await expect.poll(async () => (await rowsOf(page)).toSorted(), PATIENT).toEqual(together)
     expect(before.toSorted()).toEqual(['SH.600519', 'SZ.300750'])
-    expect(must(await other.call(watchedStocks, {})).list.map(({ id }) => id).toSorted()).toEqual(together)
+    expect(
+      must(await other.call(watchedStocks, {}))
+        .list.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(together)
     expect(await page.evaluate(() => localStorage.getItem('niujin:device-watchlist'))).toBe('[]')
 
     await page.reload()
@@ -75,7 +82,10 @@ describe('游客的自选', () => {
 describe('同一个人的两台设备', () => {
   test('一台加自选，另一台的自选页一秒内出现，不用刷新', async () => {
     const member = await newMember(url)
-    const [adding, looking] = [await openAs(product, member, '/StockDetails?id=SH.600519'), await openAs(product, member, '/Optional')]
+    const [adding, looking] = [
+      await openAs(product, member, '/StockDetails?id=SH.600519'),
+      await openAs(product, member, '/Optional'),
+    ]
     await looking.page.getByText('还没有自选股').waitFor()
     await looking.page.waitForLoadState('networkidle')
     await looking.page.evaluate(() => Object.assign(globalThis, { stayed: true }))
@@ -84,7 +94,10 @@ describe('同一个人的两台设备', () => {
     for (const id of ['SH.600519', 'SZ.000001', 'SZ.300750']) {
       if (id !== 'SH.600519') await adding.page.goto(`${url}/StockDetails?id=${id}`)
       const answered = adding.page.waitForResponse((response) => response.url().includes('/zxg/stock/add'))
-      const shown = looking.page.locator(`[data-row="${id}"]`).waitFor(PATIENT).then(() => performance.now())
+      const shown = looking.page
+        .locator(`[data-row="${id}"]`)
+        .waitFor(PATIENT)
+        .then(() => performance.now())
       await adding.page.getByRole('button', { name: '加自选' }).click()
       await answered
       const at = performance.now()
@@ -134,7 +147,10 @@ describe('退出登录', () => {
     expect(placeOf(page)).toBe('/login?gotourl=%2Fuserinfo')
 
     // A stolen copy of the cookie is worth nothing any more.
-    const again = await fetch(`${url}/OptionalColumn`, { redirect: 'manual', headers: { cookie: `userInfo=${userInfo}`, 'user-agent': 'Mobile' } })
+    const again = await fetch(`${url}/OptionalColumn`, {
+      redirect: 'manual',
+      headers: { cookie: `userInfo=${userInfo}`, 'user-agent': 'Mobile' },
+    })
     expect(again.headers.get('location')).toContain('/login?gotourl=')
     expect(must(await member.call(listDevices, {})).list).toHaveLength(devices - 1)
     expect(codeOf(await member.call(getProfile, {}))).toBe('0')
@@ -173,7 +189,10 @@ describe('坏掉的登录 Cookie', () => {
   test('改动一个字符的真 Cookie 也算坏的', async () => {
     const cookie = await pageCookie(url, await newMember(url))
     const forged = cookie.slice(0, -2) + (cookie.endsWith('AA') ? 'BB' : 'AA')
-    const answer = await fetch(`${url}/OptionalColumn`, { redirect: 'manual', headers: { cookie: forged, 'user-agent': 'Mobile' } })
+    const answer = await fetch(`${url}/OptionalColumn`, {
+      redirect: 'manual',
+      headers: { cookie: forged, 'user-agent': 'Mobile' },
+    })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/OptionalColumn'])
     expect(answer.headers.getSetCookie().join()).toContain('userInfo=; ')
   })
@@ -211,8 +230,14 @@ describe('地址里的登录凭证 u', () => {
   test('同一凭证同时用十次，只有一次登录成功', async () => {
     const member = await newMember(url)
     const path = await entrance(member, '/hq')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(url + path, { redirect: 'manual', headers: { 'user-agent': 'Mobile', 'sec-fetch-site': 'none' } })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        fetch(url + path, { redirect: 'manual', headers: { 'user-agent': 'Mobile', 'sec-fetch-site': 'none' } }),
+      ),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(302))
-    expect(answers.filter(({ headers }) => headers.getSetCookie().some((cookie) => cookie.startsWith('userInfo=')))).toHaveLength(1)
+    expect(
+      answers.filter(({ headers }) => headers.getSetCookie().some((cookie) => cookie.startsWith('userInfo='))),
+    ).toHaveLength(1)
   })
 })

@@ -139,7 +139,8 @@ describe('在消息应用里', () => {
 /** Goes through the authorisation page without a browser; gives what it led back with, and whether it asked anybody. */
 async function authorised(device: Device, scope: 'snsapi_base' | 'snsapi_userinfo', person: string) {
   const { address } = must(await device.call(authorizeAddress, { scope, returnTo: '/login' }))
-  const visit = (to: URL) => fetch(to, { redirect: 'manual', headers: { ...device.headers, cookie: `simulated-person=${person}` } })
+  const visit = (to: URL) =>
+    fetch(to, { redirect: 'manual', headers: { ...device.headers, cookie: `simulated-person=${person}` } })
   const target = new URL(address, url)
   const first = await visit(target)
   const asked = first.status === 200
@@ -150,7 +151,12 @@ async function authorised(device: Device, scope: 'snsapi_base' | 'snsapi_userinf
 }
 
 const login = (device: Device, proof: { access_token: string; openid: string }) =>
-  device.call(niujinLogin, { loginType: 'wx_gzh', gzh_type: 'anztsh', accessToken: proof.access_token, openId: proof.openid })
+  device.call(niujinLogin, {
+    loginType: 'wx_gzh',
+    gzh_type: 'anztsh',
+    accessToken: proof.access_token,
+    openId: proof.openid,
+  })
 
 async function enter(device: Device, back: { code: string; state: string }) {
   const done = must(await login(device, must(await device.call(getAccessToken, back))))
@@ -173,7 +179,11 @@ describe('授权的两种范围', () => {
     const second = await enter(device, full.back)
     expect([second.niujinUid, second.nickname, second.unAuth]).toEqual([first.niujinUid, '无头像', false])
     expect(must(await device.call(markWxRefreshed, {})).wxRefreshed).toBe(true)
-    expect(must(await device.call(getProfile, {}))).toMatchObject({ nickname: '无头像', wxRefreshed: true, unAuth: false })
+    expect(must(await device.call(getProfile, {}))).toMatchObject({
+      nickname: '无头像',
+      wxRefreshed: true,
+      unAuth: false,
+    })
   })
 })
 
@@ -190,15 +200,26 @@ describe('授权被人截走', () => {
 
   test('换来的凭证不能在别的设备上、以别人的名义、或第二次登录', async () => {
     const [mine, thief] = [deviceAt(url), deviceAt(url)]
-    const proof = async () => must(await mine.call(getAccessToken, (await authorised(mine, 'snsapi_userinfo', 'niu')).back))
+    const proof = async () =>
+      must(await mine.call(getAccessToken, (await authorised(mine, 'snsapi_userinfo', 'niu')).back))
     expect(codeOf(await login(thief, await proof()))).toBe('AUTHORISATION_INVALID')
-    expect(codeOf(await login(mine, { ...(await proof()), openid: `o${'x'.repeat(27)}` }))).toBe('AUTHORISATION_INVALID')
+    expect(codeOf(await login(mine, { ...(await proof()), openid: `o${'x'.repeat(27)}` }))).toBe(
+      'AUTHORISATION_INVALID',
+    )
     const good = await proof()
-    const both = await Promise.all([login(mine, good), login({ ...mine, ...deviceAt(url, { devid: mine.devid }) }, good)])
+    const both = await Promise.all([
+      login(mine, good),
+      login({ ...mine, ...deviceAt(url, { devid: mine.devid }) }, good),
+    ])
     expect(both.map(codeOf).toSorted()).toEqual(['0', 'AUTHORISATION_INVALID'])
   })
 
-  test.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', '/ /evil.example'])('授权后不会去 %s', async (returnTo) => {
-    expect(codeOf(await deviceAt(url).call(authorizeAddress, { scope: 'snsapi_base', returnTo }))).toBe('INPUT_INVALID')
-  })
+  test.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', '/ /evil.example'])(
+    '授权后不会去 %s',
+    async (returnTo) => {
+      expect(codeOf(await deviceAt(url).call(authorizeAddress, { scope: 'snsapi_base', returnTo }))).toBe(
+        'INPUT_INVALID',
+      )
+    },
+  )
 })

@@ -2,7 +2,21 @@ import { getChallenge, niujinLogin, sendCode } from '@niujin/identity/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
 import { codeWasSentAMinuteAgo } from './testing/database.ts'
-import { ADMIN, codeOf, CONSENTS, deviceAt, entrance, lastCode, must, newAddress, newMember, newMobile, pageCookie, signIn, type Device } from './testing/device.ts'
+import {
+  ADMIN,
+  codeOf,
+  CONSENTS,
+  deviceAt,
+  entrance,
+  lastCode,
+  must,
+  newAddress,
+  newMember,
+  newMobile,
+  pageCookie,
+  signIn,
+  type Device,
+} from './testing/device.ts'
 import { openPage, placeOf, signInOnPage } from './testing/pages.ts'
 
 let product: Product
@@ -13,13 +27,17 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const login = (device: Device, mobile: string, code: string) => device.call(niujinLogin, { loginType: 'sms', mobile, code, agreements: CONSENTS })
+const login = (device: Device, mobile: string, code: string) =>
+  device.call(niujinLogin, { loginType: 'sms', mobile, code, agreements: CONSENTS })
 
 describe('短信轰炸', () => {
   test('一分钟内再要一次：说明 60 秒后再试，换设备换地址也一样', async () => {
     const mobile = newMobile()
     expect(codeOf(await deviceAt(url).call(sendCode, { mobile }))).toBe('0')
-    expect(await deviceAt(url).call(sendCode, { mobile })).toMatchObject({ code: 'CODE_TOO_SOON', msg: '验证码刚发过，请 60 秒后再试' })
+    expect(await deviceAt(url).call(sendCode, { mobile })).toMatchObject({
+      code: 'CODE_TOO_SOON',
+      msg: '验证码刚发过，请 60 秒后再试',
+    })
   })
 
   test('十个请求同时要，只发一条', async () => {
@@ -47,7 +65,8 @@ describe('短信轰炸', () => {
     expect(byDevice).toEqual(['0', '0', '0', 'CHALLENGE_REQUIRED', 'CHALLENGE_REQUIRED'])
     const ip = newAddress()
     const byAddress: string[] = []
-    for (let turn = 0; turn < 7; turn += 1) byAddress.push(codeOf(await deviceAt(url, { ip }).call(sendCode, { mobile: newMobile() })))
+    for (let turn = 0; turn < 7; turn += 1)
+      byAddress.push(codeOf(await deviceAt(url, { ip }).call(sendCode, { mobile: newMobile() })))
     expect(byAddress).toEqual([...Array(5).fill('0'), 'CHALLENGE_REQUIRED', 'CHALLENGE_REQUIRED'])
   })
 
@@ -57,7 +76,12 @@ describe('短信轰炸', () => {
     const { parameters, signature } = must(await device.call(getChallenge, {}))
     const answerOf = (challenge: unknown) => Buffer.from(JSON.stringify(challenge)).toString('base64')
     const solution = { counter: 0, derivedKey: '00'.repeat(32) }
-    for (const challenge of ['x', answerOf({}), answerOf({ challenge: { parameters, signature }, solution }), answerOf({ challenge: { parameters: { ...parameters, cost: 1 }, signature }, solution })]) {
+    for (const challenge of [
+      'x',
+      answerOf({}),
+      answerOf({ challenge: { parameters, signature }, solution }),
+      answerOf({ challenge: { parameters: { ...parameters, cost: 1 }, signature }, solution }),
+    ]) {
       expect(codeOf(await device.call(sendCode, { mobile: newMobile(), challenge }))).toBe('CHALLENGE_INVALID')
     }
   })
@@ -82,16 +106,24 @@ describe('打听号码与猜验证码', () => {
     const known = newMobile()
     await signIn(url, deviceAt(url), known)
     await codeWasSentAMinuteAgo(product)
-    const answers = await Promise.all([known, newMobile()].map(async (mobile) => {
-      const device = deviceAt(url)
-      return [await device.call(sendCode, { mobile }), await login(device, mobile, '000000'), await login(deviceAt(url), mobile, '000000')]
-    }))
+    const answers = await Promise.all(
+      [known, newMobile()].map(async (mobile) => {
+        const device = deviceAt(url)
+        return [
+          await device.call(sendCode, { mobile }),
+          await login(device, mobile, '000000'),
+          await login(deviceAt(url), mobile, '000000'),
+        ]
+      }),
+    )
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]?.map(codeOf)).toEqual(['0', 'CODE_WRONG', 'CODE_WRONG'])
   })
 
   test('工作人员的号码与别人的号码，要登录后台的验证码，答复一样', async () => {
-    const [staff, other] = await Promise.all([ADMIN, newMobile()].map((mobile) => deviceAt(url).call(sendCode, { mobile, purpose: 'staff' })))
+    const [staff, other] = await Promise.all(
+      [ADMIN, newMobile()].map((mobile) => deviceAt(url).call(sendCode, { mobile, purpose: 'staff' })),
+    )
     expect(staff).toEqual(other)
     expect(codeOf(staff ?? { ok: false, code: '', msg: '', status: 0 })).toBe('0')
   })
@@ -134,26 +166,50 @@ describe('别的网站冒充本站', () => {
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([403, []])
     const closed = await post('/session/close', { ...headers, cookie, 'content-type': 'text/plain' }, '{}')
     expect([closed.status, closed.headers.getSetCookie()]).toEqual([403, []])
-    const still = await fetch(`${url}/OptionalColumn`, { redirect: 'manual', headers: { cookie, 'user-agent': 'Mobile' } })
+    const still = await fetch(`${url}/OptionalColumn`, {
+      redirect: 'manual',
+      headers: { cookie, 'user-agent': 'Mobile' },
+    })
     expect(still.status).toBe(200)
   })
 
   test('接口不给别的来源读答复的许可', async () => {
-    const answer = await fetch(`${url}/userapi/agreement/current`, { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' } })
+    const answer = await fetch(`${url}/userapi/agreement/current`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+    })
     expect(answer.headers.get('access-control-allow-origin')).toBe(null)
   })
 })
 
 const ELSEWHERE = [
-  'https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/%5Cevil.example', 'javascript:alert(1)', 'data:text/html,x', '/\t/evil.example',
-  '/.//evil.example', '/a/..//evil.example', 'https:evil.example', 'http:/\\evil.example', '／／evil.example', '%2F%2Fevil.example', '///evil.example', '//evil.example/%2e%2e', '/\u0000/evil.example',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%5Cevil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  'https:evil.example',
+  'http:/\\evil.example',
+  '／／evil.example',
+  '%2F%2Fevil.example',
+  '///evil.example',
+  '//evil.example/%2e%2e',
+  '/\u0000/evil.example',
 ]
 
 describe('登录后去别的网站', () => {
   test.each(ELSEWHERE)('已登录的人打开 gotourl=%j，仍在本站', async (target) => {
     const cookie = await pageCookie(url, await newMember(url))
     for (const written of [encodeURIComponent(target), encodeURI(target)]) {
-      const answer = await fetch(`${url}/login?gotourl=${written}`, { redirect: 'manual', headers: { cookie, 'user-agent': 'Mobile' } })
+      const answer = await fetch(`${url}/login?gotourl=${written}`, {
+        redirect: 'manual',
+        headers: { cookie, 'user-agent': 'Mobile' },
+      })
       // A path of this site that has no page is not gone to either; the page that is answered then holds no such address.
       const led = answer.headers.get('location')
       if (led === null) expect(await answer.text()).not.toMatch(/(href|content)="[^"]*evil\.example/)
@@ -178,7 +234,10 @@ describe('登录后去别的网站', () => {
   test('带登录凭证的怪地址去掉凭证后仍在本站', async () => {
     const member = await newMember(url)
     for (const path of ['//evil.example/x', '/\\evil.example/x', '/%5Cevil.example/x', '/%2Fevil.example']) {
-      const answer = await fetch(url + (await entrance(member, path)), { redirect: 'manual', headers: { 'user-agent': 'Mobile', 'sec-fetch-site': 'none' } })
+      const answer = await fetch(url + (await entrance(member, path)), {
+        redirect: 'manual',
+        headers: { 'user-agent': 'Mobile', 'sec-fetch-site': 'none' },
+      })
       expect(new URL(answer.headers.get('location') ?? '/', url).origin, path).toBe(url)
     }
   })

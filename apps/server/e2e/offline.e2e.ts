@@ -34,7 +34,14 @@ function isWatched(page: Page): Promise<void> {
 function kept(page: Page): Promise<{ cache: string; path: string }[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => ({ cache: name.replace(/-\w+$/, ''), path: new URL(url).pathname }))))
+    const requests = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => ({
+          cache: name.replace(/-\w+$/, ''),
+          path: new URL(url).pathname,
+        })),
+      ),
+    )
     return requests.flat()
   })
 }
@@ -67,8 +74,15 @@ describe('没有网络时', () => {
     await page.waitForLoadState('networkidle')
     const all = await kept(page)
     expect(new Set(all.map(({ cache }) => cache))).toEqual(new Set(['niujin-files', 'niujin-pages']))
-    expect(all.filter(({ cache, path }) => cache === 'niujin-files' && !path.startsWith('/assets/')).map(({ path }) => path)).toEqual(['/offline.html'])
-    expect(all.filter(({ cache }) => cache === 'niujin-pages').map(({ path }) => path).toSorted()).toEqual(['/', '/Search'])
+    expect(
+      all.filter(({ cache, path }) => cache === 'niujin-files' && !path.startsWith('/assets/')).map(({ path }) => path),
+    ).toEqual(['/offline.html'])
+    expect(
+      all
+        .filter(({ cache }) => cache === 'niujin-pages')
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['/', '/Search'])
     await context.close()
   })
 

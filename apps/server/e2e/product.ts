@@ -43,7 +43,11 @@ export async function startProduct(variables: Record<string, string>): Promise<P
 /** A page waits so long for what a test expects of it (milliseconds); only tells that it hangs. */
 const PATIENCE = 120_000
 
-async function besideBrowser({ url, folder }: Place, browserArguments: readonly string[], end: () => Promise<void>): Promise<Product> {
+async function besideBrowser(
+  { url, folder }: Place,
+  browserArguments: readonly string[],
+  end: () => Promise<void>,
+): Promise<Product> {
   const browser = await launchBrowser(browserArguments)
   return {
     url,

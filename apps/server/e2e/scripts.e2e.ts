@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const LONG = '</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1"><svg onload=window.hacked=1>'
+const LONG =
+  '</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1"><svg onload=window.hacked=1>'
 
 /** Nothing of what was written became part of the page but its letters. */
 async function staysText(page: Page): Promise<void> {
@@ -54,7 +55,16 @@ describe('写进脚本的文字只当文字显示', () => {
   test('收货地址：列表与编辑', async () => {
     const member = await newMember(url)
     const detail = '</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1">'
-    const { id } = must(await member.call(saveAddress, { name: '<b onclick=x>', mobile: '13800000000', province: '<i>', city: '"><svg onload=a>', district: "'-x-'", detail }))
+    const { id } = must(
+      await member.call(saveAddress, {
+        name: '<b onclick=x>',
+        mobile: '13800000000',
+        province: '<i>',
+        city: '"><svg onload=a>',
+        district: "'-x-'",
+        detail,
+      }),
+    )
     const { page, context, errors } = await openAs(product, member, '/userinfo?view=addresses')
     await page.getByText(detail).waitFor()
     await page.getByText('<b onclick=x>').first().waitFor()
@@ -68,14 +78,28 @@ describe('写进脚本的文字只当文字显示', () => {
 
   test('昵称里不能有这样的字', async () => {
     const member = await newMember(url)
-    for (const nickname of ['<script>a</script>', '<b>牛</b>', '牛"onload=a', '牛&lt;b', '牛\u202Efx', '牛\u0000牛', '牛金客服']) {
-      expect(['NICKNAME_LETTERS', 'NICKNAME_RESERVED', 'NICKNAME_LENGTH', 'INPUT_INVALID']).toContain(codeOf(await member.call(saveNickname, { nickname })))
+    for (const nickname of [
+      '<script>a</script>',
+      '<b>牛</b>',
+      '牛"onload=a',
+      '牛&lt;b',
+      '牛\u202Efx',
+      '牛\u0000牛',
+      '牛金客服',
+    ]) {
+      expect(['NICKNAME_LETTERS', 'NICKNAME_RESERVED', 'NICKNAME_LENGTH', 'INPUT_INVALID']).toContain(
+        codeOf(await member.call(saveNickname, { nickname })),
+      )
     }
   })
 
   test('消息的标题、正文，与不是本站的去处', async () => {
     const member = await newMember(url)
-    await leaveMessage(product, member.me.niujinUid, { title: '<img src=x onerror=window.hacked=1>', text: LONG, link: 'javascript:window.hacked=1' })
+    await leaveMessage(product, member.me.niujinUid, {
+      title: '<img src=x onerror=window.hacked=1>',
+      text: LONG,
+      link: 'javascript:window.hacked=1',
+    })
     await leaveMessage(product, member.me.niujinUid, { title: '去别处', text: '别的网站', link: '//evil.example/' })
     const { page, context, errors } = await openAs(product, member, '/bell')
     await page.getByText('<img src=x onerror=window.hacked=1>').waitFor()
@@ -95,11 +119,16 @@ describe('写进脚本的文字只当文字显示', () => {
     const rule = { conditions: [{ name: LONG.slice(0, 40), zbId: 'own1', typeId: 'formula' as const, text: 'X:C>0;' }] }
     const shared: string[] = []
     // The history that screens need is loaded after the start.
-    await expect.poll(async () => {
-      const outcome = await member.call(shareScreen, { name, rule })
-      if (outcome.ok) shared.push(outcome.value.code)
-      return codeOf(outcome)
-    }, { timeout: 90_000, interval: 500 }).toBe('0')
+    await expect
+      .poll(
+        async () => {
+          const outcome = await member.call(shareScreen, { name, rule })
+          if (outcome.ok) shared.push(outcome.value.code)
+          return codeOf(outcome)
+        },
+        { timeout: 90_000, interval: 500 },
+      )
+      .toBe('0')
     const { page, context } = await openPage(product)
     await page.goto(`${url}/Xgfx?code=${shared[0]}`)
     await page.getByText(name).first().waitFor()
@@ -142,7 +171,13 @@ describe('地址里写进的脚本不会运行', () => {
 
   test('模拟的授权页上，参数里的脚本也不会运行', async () => {
     const { page, context } = await openPage(product)
-    const query = new URLSearchParams({ appid: 'wxsimulated', redirect_uri: `${url}/login?x=${LONG}`, response_type: 'code', scope: 'snsapi_userinfo', state: 'a' })
+    const query = new URLSearchParams({
+      appid: 'wxsimulated',
+      redirect_uri: `${url}/login?x=${LONG}`,
+      response_type: 'code',
+      scope: 'snsapi_userinfo',
+      state: 'a',
+    })
     await page.goto(`${url}/simulated-messaging/connect/oauth2/authorize?${query.toString()}`)
     await page.getByRole('button', { name: '同意' }).waitFor()
     await staysText(page)

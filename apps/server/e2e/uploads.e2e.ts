@@ -22,7 +22,12 @@ const upload = (device: Device, bytes: Uint8Array<ArrayBuffer> | string, name = 
 describe('头像上传', () => {
   test.each([
     ['SVG', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`, 'a.svg', 'image/svg+xml'],
-    ['自称 PNG 的 SVG', `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"/>`, 'a.png', 'image/png'],
+    [
+      '自称 PNG 的 SVG',
+      `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"/>`,
+      'a.png',
+      'image/png',
+    ],
     ['压缩的 SVG', gzipSync(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`), 'a.svgz', 'image/svg+xml'],
     ['网页', `<!doctype html>${SCRIPT}`, 'a.html', 'text/html'],
     ['自称 JPG 的网页', `<!doctype html>${SCRIPT}`, 'a.jpg', 'image/jpeg'],
@@ -43,14 +48,20 @@ describe('头像上传', () => {
     const { avatar } = must(await upload(member, new Uint8Array(polyglot), '../../../evil.html', 'text/html'))
     expect(avatar).toMatch(/^\/files\/avatars\/[\w-/]+\.webp$/)
     const served = await fetch(`${url}${avatar}`)
-    expect([served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff'])
+    expect([served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual([
+      'image/webp',
+      'nosniff',
+    ])
     expect(Buffer.from(await served.arrayBuffer()).includes('script')).toBe(false)
 
     const { page, context, errors } = await openAs(product, member, '/userinfo')
-    const size = await page.getByRole('main').locator(`img[src="${avatar}"]`).evaluate(async (picture: HTMLImageElement) => {
-      await picture.decode()
-      return [picture.naturalWidth, picture.naturalHeight]
-    })
+    const size = await page
+      .getByRole('main')
+      .locator(`img[src="${avatar}"]`)
+      .evaluate(async (picture: HTMLImageElement) => {
+        await picture.decode()
+        return [picture.naturalWidth, picture.naturalHeight]
+      })
     expect(size).toEqual([200, 200])
     expect(errors).toEqual([])
     await context.close()
@@ -63,7 +74,9 @@ describe('头像上传', () => {
 
   test('超过 5 MB 的不收', async () => {
     const member = await newMember(url)
-    expect(['PICTURE_TOO_LARGE', 'BODY_TOO_LARGE']).toContain(codeOf(await upload(member, new Uint8Array(greyPng(300, 300, 5_300_000)))))
+    expect(['PICTURE_TOO_LARGE', 'BODY_TOO_LARGE']).toContain(
+      codeOf(await upload(member, new Uint8Array(greyPng(300, 300, 5_300_000)))),
+    )
   })
 
   test('一天换太多次要等明天', async () => {
@@ -78,8 +91,15 @@ describe('头像上传', () => {
 
 describe('存放文件的地方', () => {
   test.each([
-    '/files/../secrets.json', '/files/avatars/../../secrets.json', '/files/avatars/..%2f..%2fsecrets.json', '/files/..%5csecrets.json',
-    '/files/avatars/%2e%2e/%2e%2e/secrets.json', '/files//etc/passwd', '/files/avatars/', '/files/avatars/a.webp%00.html', '/assets/..%2f..%2f..%2f..%2fsecrets.json',
+    '/files/../secrets.json',
+    '/files/avatars/../../secrets.json',
+    '/files/avatars/..%2f..%2fsecrets.json',
+    '/files/..%5csecrets.json',
+    '/files/avatars/%2e%2e/%2e%2e/secrets.json',
+    '/files//etc/passwd',
+    '/files/avatars/',
+    '/files/avatars/a.webp%00.html',
+    '/assets/..%2f..%2f..%2f..%2fsecrets.json',
   ])('%s 读不到别的文件', async (path) => {
     // As it stands: fetch would tidy the path up before it leaves.
     const answer = await new Promise<{ status: number; text: string }>((done, refuse) => {

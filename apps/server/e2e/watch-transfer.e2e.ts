@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { addStocks, copyStocks, createGroup, pinStocks, saveNote, watchedStocks, watchlistGroups } from '@niujin/watchlist/contract'
+import {
+  addStocks,
+  copyStocks,
+  createGroup,
+  pinStocks,
+  saveNote,
+  watchedStocks,
+  watchlistGroups,
+} from '@niujin/watchlist/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
 import { must, newMember, type Device } from './testing/device.ts'
@@ -46,7 +54,10 @@ describe('自选的导出与导入', () => {
     const { page, context, errors } = await openAs(product, other, PANEL)
     await page.getByLabel('选择文件').setInputFiles({ name: '自选-全部.csv', mimeType: 'text/csv', buffer: csv })
     await page.getByText('将新增 3 只、1 组，放进分组 2 处，补上 1 条成本、1 条数量、1 条备注').waitFor()
-    expect(await bookOf(other)).toEqual([['全部', []], ['持仓', []]])
+    expect(await bookOf(other)).toEqual([
+      ['全部', []],
+      ['持仓', []],
+    ])
     await page.getByRole('button', { name: '导入', exact: true }).click()
     await page.getByText(/^已新增 3 只、1 组/).waitFor()
     expect(await bookOf(other)).toEqual(await bookOf(owner))

@@ -13,11 +13,33 @@ const REQUESTS = 25
 
 /** A page of every kind: the tabs, a security's pages, selection, what is read, who one is, what is watched. */
 const PAGES = [
-  '/', '/hq', '/Optional', '/LiveInteraction', '/Xg',
-  '/StockDetails?id=SH.600519', '/indexStock?id=SH.000001', '/HKDetail?id=HK.00700', '/StockCapital?id=SH.600519',
-  '/stockInformation?id=SH.600519', '/shareholderGsgk?id=SH.600519', '/DiagnosisStock', '/DiagnosisStockDetail?id=SH.600519',
-  '/DynamicCondition?id=maGoldenCross', '/SelectPlate', '/TimingSelection', '/FormulaEdit',
-  '/KX', '/KXList', '/KPList', '/VideoDetail', '/Search?q=gzmt', '/Review', '/login', '/Help', '/AboutUs', '/no-such-page',
+  '/',
+  '/hq',
+  '/Optional',
+  '/LiveInteraction',
+  '/Xg',
+  '/StockDetails?id=SH.600519',
+  '/indexStock?id=SH.000001',
+  '/HKDetail?id=HK.00700',
+  '/StockCapital?id=SH.600519',
+  '/stockInformation?id=SH.600519',
+  '/shareholderGsgk?id=SH.600519',
+  '/DiagnosisStock',
+  '/DiagnosisStockDetail?id=SH.600519',
+  '/DynamicCondition?id=maGoldenCross',
+  '/SelectPlate',
+  '/TimingSelection',
+  '/FormulaEdit',
+  '/KX',
+  '/KXList',
+  '/KPList',
+  '/VideoDetail',
+  '/Search?q=gzmt',
+  '/Review',
+  '/login',
+  '/Help',
+  '/AboutUs',
+  '/no-such-page',
 ]
 
 let product: Product
@@ -44,7 +66,9 @@ describe('首屏在线路上的重量', () => {
   test('后来的内容不把外壳的样式再放一次，页面的样式才排在它后面', async ({ expect }) => {
     const { page, context } = await openPage(product)
     await firstView(page, `${product.url}/StockDetails?id=SH.600519`)
-    const styles = await page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+    const styles = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
     expect(styles.filter((style) => style.includes('/shell-'))).toHaveLength(1)
     expect(styles[0]).toContain('/shell-')
     await context.close()

@@ -21,8 +21,14 @@ export interface Boot {
 }
 
 /** Origins that pages and the console may connect to besides their own and the backends. */
-export function connectionsOf({ PUBLIC_URL, LIVE_HLS_URL, FILES_PUBLIC_URL }: Pick<Config, 'PUBLIC_URL' | 'LIVE_HLS_URL' | 'FILES_PUBLIC_URL'>): string[] {
-  return [PUBLIC_URL, LIVE_HLS_URL, FILES_PUBLIC_URL].flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))
+export function connectionsOf({
+  PUBLIC_URL,
+  LIVE_HLS_URL,
+  FILES_PUBLIC_URL,
+}: Pick<Config, 'PUBLIC_URL' | 'LIVE_HLS_URL' | 'FILES_PUBLIC_URL'>): string[] {
+  return [PUBLIC_URL, LIVE_HLS_URL, FILES_PUBLIC_URL].flatMap((address) =>
+    address === undefined ? [] : [new URL(address).origin],
+  )
 }
 
 /** The boot data of a configuration, with the keys of the visitor and of the crm host. */

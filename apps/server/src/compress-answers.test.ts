@@ -13,7 +13,9 @@ app.get('/rows', () => ROWS)
 app.get('/few', () => ({ code: '0' }))
 app.get('/words', (_request, reply) => reply.header('content-length', 3000).type('text/plain').send('a'.repeat(3000)))
 app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.alloc(4000)))
-app.get('/packed', (_request, reply) => reply.header('content-encoding', 'br').type('text/html').send(Buffer.alloc(4000)))
+app.get('/packed', (_request, reply) =>
+  reply.header('content-encoding', 'br').type('text/html').send(Buffer.alloc(4000)),
+)
 app.get('/stream', (_request, reply) => reply.type('text/plain').send(Readable.from(['a'.repeat(4000)])))
 
 const ask = (url: string, headers: Record<string, string> = CHROME) => app.inject({ url, headers })
@@ -21,7 +23,11 @@ const ask = (url: string, headers: Record<string, string> = CHROME) => app.injec
 describe('接口答复的压缩', () => {
   test('浏览器收到的是 brotli，解开是原来的答复', async () => {
     const { headers, rawPayload } = await ask('/rows')
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', 'content-length': String(rawPayload.length) })
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'content-length': String(rawPayload.length),
+    })
     expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(ROWS)
     expect(rawPayload.length).toBeLessThan(JSON.stringify(ROWS).length / 5)
   })

@@ -38,17 +38,31 @@ test('每个变量都写明用途和允许的值', () => {
 
 test('一行换成在线行情源，主机可以另给；时钟总是真实时间', () => {
   const hosts = { tencent: ['http://127.0.0.1:8001/'], tdx: ['127.0.0.1:7709'] }
-  const config = readConfig({ MARKET_SOURCE: 'tdx, tencent', MARKET_HOSTS: JSON.stringify(hosts), DATA_DIR: '/data/niujin' })
+  const config = readConfig({
+    MARKET_SOURCE: 'tdx, tencent',
+    MARKET_HOSTS: JSON.stringify(hosts),
+    DATA_DIR: '/data/niujin',
+  })
   expect(marketOptions(config)).toEqual({
     source: 'online',
-    setup: { names: ['tdx7709', 'tencent'], folder: '/data/niujin', hosts: { tencent: ['http://127.0.0.1:8001'], tdx: ['127.0.0.1:7709'] } },
+    setup: {
+      names: ['tdx7709', 'tencent'],
+      folder: '/data/niujin',
+      hosts: { tencent: ['http://127.0.0.1:8001'], tdx: ['127.0.0.1:7709'] },
+    },
     clock: { mode: 'real' },
   })
 })
 
-test.each(['{"yahoo":["https://x"]}', '{"tencent":"https://x"}', '{"sina":["ftp://x"]}', '{"tdx":["https://x"]}', '{"tdx":[]}', '['])(
-  '写错的行情主机 %s 启动时被指出',
-  (hosts) => expect(() => readConfig({ MARKET_HOSTS: hosts })).toThrow('MARKET_HOSTS='),
+test.each([
+  '{"yahoo":["https://x"]}',
+  '{"tencent":"https://x"}',
+  '{"sina":["ftp://x"]}',
+  '{"tdx":["https://x"]}',
+  '{"tdx":[]}',
+  '[',
+])('写错的行情主机 %s 启动时被指出', (hosts) =>
+  expect(() => readConfig({ MARKET_HOSTS: hosts })).toThrow('MARKET_HOSTS='),
 )
 
 test('密钥写错了也不出现在提示里', () => {
@@ -56,8 +70,8 @@ test('密钥写错了也不出现在提示里', () => {
 })
 
 test('一起才有用的变量缺了哪个，说哪个', () => {
-  expect(() => readConfig({ SMS_PROVIDER: 'tencent', SMS_KEY_ID: 'a', SMS_KEY_SECRET: 'b', SMS_SIGN_NAME: '牛金' })).toThrow(
-    /SMS_PROVIDER=tencent 时需要 SMS_CODE_TEMPLATE[\s\S]*SMS_APP_ID/,
-  )
+  expect(() =>
+    readConfig({ SMS_PROVIDER: 'tencent', SMS_KEY_ID: 'a', SMS_KEY_SECRET: 'b', SMS_SIGN_NAME: '牛金' }),
+  ).toThrow(/SMS_PROVIDER=tencent 时需要 SMS_CODE_TEMPLATE[\s\S]*SMS_APP_ID/)
   expect(() => readConfig({ FILES_S3_BUCKET: 'niujin' })).toThrow(/FILES_S3_ENDPOINT/)
 })

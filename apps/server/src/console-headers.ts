@@ -6,9 +6,16 @@ export function consoleHeaders(connectTo: readonly string[]): Readonly<Record<st
   const sockets = connectTo.map((origin) => origin.replace(/^http/, 'ws'))
   return {
     'content-security-policy': [
-      "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob: http: https:",
-      "media-src 'self' blob: http: https:", ["connect-src 'self'", ...connectTo, ...sockets].join(' '), "worker-src 'self' blob:",
-      "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob: http: https:",
+      "media-src 'self' blob: http: https:",
+      ["connect-src 'self'", ...connectTo, ...sockets].join(' '),
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
     ].join('; '),
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

@@ -2,12 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  awaitDatabase,
-  lockFolder,
-  openDatabase,
-  startEmbeddedPostgres,
-} from '@niujin/server-kit/database'
+import { awaitDatabase, lockFolder, openDatabase, startEmbeddedPostgres } from '@niujin/server-kit/database'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
@@ -64,7 +59,10 @@ export async function openProductDatabase({ config, folder, onLog, say }: Databa
         onLog,
       })
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
-  const kysely = openDatabase<unknown>(url, { connections: config.DATABASE_CONNECTIONS, onError: (error) => onLog(error.message) })
+  const kysely = openDatabase<unknown>(url, {
+    connections: config.DATABASE_CONNECTIONS,
+    onError: (error) => onLog(error.message),
+  })
   try {
     await awaitDatabase(kysely, { patience: PATIENCE, onWait: () => say('等待 DATABASE_URL 指的数据库…') })
   } catch (error) {

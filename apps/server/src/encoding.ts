@@ -21,7 +21,9 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body)
   if (encoding === 'gzip') return promisify(gzip)(body)
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  return promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
 }
 
 /** Says that an answer depends on what the reader takes, beside what it already depends on. */

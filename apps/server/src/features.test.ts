@@ -29,7 +29,9 @@ describe('所有功能', () => {
   test('名字、迁移、接口的地址、主题与内容的种类，都只有一个', () => {
     expect(twice(all.map(({ name }) => name))).toEqual([])
     expect(twice(all.flatMap(({ migrations = [] }) => migrations.map(({ slice }) => slice)))).toEqual([])
-    expect(twice(all.flatMap(({ handlers }) => handlers.map(({ endpoint: { host, path } }) => `${host} ${path}`)))).toEqual([])
+    expect(
+      twice(all.flatMap(({ handlers }) => handlers.map(({ endpoint: { host, path } }) => `${host} ${path}`))),
+    ).toEqual([])
     expect(twice(all.flatMap(({ topics = [] }) => topics.map(({ name }) => name)))).toEqual([])
     expect(twice(all.flatMap(({ memberData = [] }) => memberData.map(({ name }) => name)))).toEqual([])
     expect([...contentKindsOf(all).keys()]).toEqual(['stock', 'flash', 'watch-note', 'video', 'review'])
@@ -46,18 +48,23 @@ describe('每个功能单独', () => {
     expect(Object.keys(createAlone).toSorted()).toEqual(all.map(({ name }) => name).toSorted())
   })
 
-  test.each(Object.entries(createAlone))('%s：做出来、建表、接上、开始、停下，别的都是假的', async (name, create: (making: Making) => Feature) => {
-    const server = await startFeature(({ database }: Foundation<unknown>) => create({ database, folder: join(folder, name) }))
-    const { feature } = server
-    expect(feature.name).toBe(name)
-    await server.run()
-    for (const data of feature.memberData ?? []) {
-      await data.exportOf?.('nobody')
-      await data.erase?.('nobody')
-    }
-    await feature.onSignIn?.('nobody', 'device')
-    await feature.seedDemo?.([])
-    await server.stop()
-    expect([server.troubles, server.warnings]).toEqual([[], []])
-  })
+  test.each(Object.entries(createAlone))(
+    '%s：做出来、建表、接上、开始、停下，别的都是假的',
+    async (name, create: (making: Making) => Feature) => {
+      const server = await startFeature(({ database }: Foundation<unknown>) =>
+        create({ database, folder: join(folder, name) }),
+      )
+      const { feature } = server
+      expect(feature.name).toBe(name)
+      await server.run()
+      for (const data of feature.memberData ?? []) {
+        await data.exportOf?.('nobody')
+        await data.erase?.('nobody')
+      }
+      await feature.onSignIn?.('nobody', 'device')
+      await feature.seedDemo?.([])
+      await server.stop()
+      expect([server.troubles, server.warnings]).toEqual([[], []])
+    },
+  )
 })

@@ -47,13 +47,33 @@ export function createFeatures(adapters: Adapters): Features {
   const { company, ...ofMarket } = createOfMarket(adapters, people)
   const money = createMoney(adapters, people)
   const content = createContent(adapters, { people, company, identity })
-  const support = createSupport({ ...people, pictures: picturesIn(adapters.files, 'feedback'), contact: contactOf(adapters.config) })
+  const support = createSupport({
+    ...people,
+    pictures: picturesIn(adapters.files, 'feedback'),
+    contact: contactOf(adapters.config),
+  })
   const site = createSite({ now: Date.now, ...siteOf(adapters.config) })
   return {
     identity,
     all: listed(
-      ofMarket.quotes, company, ofMarket.diagnosis, ofMarket.screening, ofMarket.search, identity, ofMarket.watchlist, messages, support,
-      money.payment, ...adapters.pay.cashier, money.tipping, content.comments, content.collections, content.news, content.video, money.live, site,
+      ofMarket.quotes,
+      company,
+      ofMarket.diagnosis,
+      ofMarket.screening,
+      ofMarket.search,
+      identity,
+      ofMarket.watchlist,
+      messages,
+      support,
+      money.payment,
+      ...adapters.pay.cashier,
+      money.tipping,
+      content.comments,
+      content.collections,
+      content.news,
+      content.video,
+      money.live,
+      site,
     ),
   }
 }
@@ -63,13 +83,20 @@ function listed(...all: readonly Feature[]): readonly Feature[] {
   return all
 }
 
-function createIdentityOver({ config, database, masterSecret, files, sendCode, messaging }: Adapters, notices: Notices): Identity {
+function createIdentityOver(
+  { config, database, masterSecret, files, sendCode, messaging }: Adapters,
+  notices: Notices,
+): Identity {
   return createIdentity({
     database,
     now: Date.now,
     ports: { sendCode, messaging, pictures: avatarsIn(files), notices },
     secrets: { master: masterSecret },
-    settings: { adminMobiles: config.ADMIN_MOBILES, origins: config.ALLOWED_ORIGINS, agreements: () => agreementsInForce(Date.now()) },
+    settings: {
+      adminMobiles: config.ADMIN_MOBILES,
+      origins: config.ALLOWED_ORIGINS,
+      agreements: () => agreementsInForce(Date.now()),
+    },
     // Where codes really reach the numbers, they are people's.
     retired: hasSamples(config) ? [] : DEMO_MEMBERS,
   })
@@ -77,7 +104,8 @@ function createIdentityOver({ config, database, masterSecret, files, sendCode, m
 
 /** What nearly all features stand on: the database, the clock, and what they know of people. */
 function peopleOf({ database }: Adapters, { members }: Identity, notices: Notices) {
-  const may = (memberId: string, action: Parameters<typeof members.may>[0], connection: OpenTransaction) => members.may(action, { memberId }, connection)
+  const may = (memberId: string, action: Parameters<typeof members.may>[0], connection: OpenTransaction) =>
+    members.may(action, { memberId }, connection)
   return { database, now: Date.now, members, may, notices }
 }
 
@@ -92,15 +120,24 @@ function createOfMarket({ config, database, market, log }: Adapters, { notices }
   const company = createCompany({
     market,
     engine: openCompanies(source, {
-      quotes, folder: config.COMPANY_FOLDER, onError: onError('公司资料线程出错'), onProblems: (problems) => log.warn({ problems }, '报表文件有问题'),
+      quotes,
+      folder: config.COMPANY_FOLDER,
+      onError: onError('公司资料线程出错'),
+      onProblems: (problems) => log.warn({ problems }, '报表文件有问题'),
     }),
   })
   return {
     company,
     quotes: createQuotes({ market }),
-    diagnosis: createDiagnosis({ market, database, engine: openDiagnosis(source, { quotes, onError: onError('诊股线程出错') }) }),
+    diagnosis: createDiagnosis({
+      market,
+      database,
+      engine: openDiagnosis(source, { quotes, onError: onError('诊股线程出错') }),
+    }),
     screening: createScreening({
-      market, database, notices,
+      market,
+      database,
+      notices,
       engine: openScreening(source, { quotes, afterMs: SCREENING_AFTER_MS, onError: onError('选股线程出错') }),
       onLoaded: () => log.info('选股的行情历史已就绪'),
     }),
@@ -118,12 +155,24 @@ function createOfMarket({ config, database, market, log }: Adapters, { notices }
 function createMoney({ config, market, files, jobs, pay, media, baseUrl, log }: Adapters, people: People) {
   const ledger = createLedger()
   const tipping = createTipping({ ...people, ledger })
-  const pictures = { cover: picturesIn(files, 'live', { maxSide: 1280 }), page: picturesIn(files, 'live', { maxSide: 1920 }) }
+  const pictures = {
+    cover: picturesIn(files, 'live', { maxSide: 1280 }),
+    page: picturesIn(files, 'live', { maxSide: 1920 }),
+  }
   return {
-    payment: createPayment({ ...people, ledger, channels: pay.channels, baseUrl, log: (details, message) => log.warn(details, message) }),
+    payment: createPayment({
+      ...people,
+      ledger,
+      channels: pay.channels,
+      baseUrl,
+      log: (details, message) => log.warn(details, message),
+    }),
     tipping,
     live: createLive({
-      ...people, media, jobs, tips: tipping,
+      ...people,
+      media,
+      jobs,
+      tips: tipping,
       pictures: { keep: (bytes, kind) => pictures[kind].keep(bytes), forget: (url) => pictures.page.forget(url) },
       instruments: { find: (id) => market.reader.find(id)?.name },
       ...(config.PUBLIC_URL !== undefined && { origin: config.PUBLIC_URL }),
@@ -132,12 +181,20 @@ function createMoney({ config, market, files, jobs, pay, media, baseUrl, log }: 
 }
 
 /** What people read and watch, and what they say about it. */
-function createContent({ config, dataFolder, files, market }: Adapters, { people, company, identity }: { people: People; company: Company; identity: Identity }) {
+function createContent(
+  { config, dataFolder, files, market }: Adapters,
+  { people, company, identity }: { people: People; company: Company; identity: Identity },
+) {
   const comments = createComments(people)
   return {
     comments,
     collections: createCollections(people),
-    news: createNews({ ...people, market, sources: openNewsSources(config.NEWS_SOURCES, people), dividends: company.dividends }),
+    news: createNews({
+      ...people,
+      market,
+      sources: openNewsSources(config.NEWS_SOURCES, people),
+      dividends: company.dividends,
+    }),
     video: createVideo({
       ...people,
       folder: join(dataFolder, 'video'),

@@ -8,7 +8,12 @@ export type Measure = (name: string, help: string, read: () => number) => void
 
 /** What each kind of data is called for operators. */
 const TITLES: Readonly<Record<Capability, string>> = {
-  quotes: '报价', minutes: '分时', daily: '日线', exRights: '除权', ticks: '成交明细', flows: '资金流向',
+  quotes: '报价',
+  minutes: '分时',
+  daily: '日线',
+  exRights: '除权',
+  ticks: '成交明细',
+  flows: '资金流向',
 }
 /** Quotes and capital flow are asked for by one thread, all else by the other. */
 const BY_LIVE: readonly Capability[] = ['quotes', 'flows']
@@ -66,7 +71,11 @@ export function measureMarketFeed(gauge: Measure, market: Market): void {
   gauge('market_feed_stale', '行情是否延迟或不可用（1 是）', () => (feedOf(market, 'a').stale ? 1 : 0))
   gauge('market_feed_age_seconds', '最新一笔报价距今的秒数；没有时为 NaN', () => feedOf(market, 'a').age ?? Number.NaN)
   gauge('market_feed_rounds', '启动以来全部证券被问过的遍数', () => market.feed?.().rounds ?? 0)
-  gauge('market_feed_open_hosts', '因连续失败而停用的行情主机数', () => feedDetail(market).hosts.filter(({ state }) => state === 'open').length)
+  gauge(
+    'market_feed_open_hosts',
+    '因连续失败而停用的行情主机数',
+    () => feedDetail(market).hosts.filter(({ state }) => state === 'open').length,
+  )
 }
 
 /** Tells the log whenever the feed changes: another source, late, gone, back. The returned function ends it. */
@@ -87,7 +96,10 @@ export function watchMarketFeed(market: Market, log: Pick<FastifyBaseLogger, 'in
   return () => clearInterval(timer)
 }
 
-function lineOf(capability: Capability, { order, answeredBy, answeredAt, answeredSince, failures }: CapabilityStatus): FeedLine {
+function lineOf(
+  capability: Capability,
+  { order, answeredBy, answeredAt, answeredSince, failures }: CapabilityStatus,
+): FeedLine {
   return {
     kind: TITLES[capability],
     order,
@@ -99,7 +111,9 @@ function lineOf(capability: Capability, { order, answeredBy, answeredAt, answere
 }
 
 function hostsOf(status: OnlineStatus | undefined): FeedDetail['hosts'] {
-  return Object.entries(status?.hosts ?? {}).flatMap(([source, hosts]) => hosts.map(({ host, state }) => ({ source, host, state })))
+  return Object.entries(status?.hosts ?? {}).flatMap(([source, hosts]) =>
+    hosts.map(({ host, state }) => ({ source, host, state })),
+  )
 }
 
 function timeOf(second: number | undefined): string | null {

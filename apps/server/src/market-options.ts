@@ -8,7 +8,14 @@ export function marketOptions(config: Config): ProviderOptions {
   const clock = { mode, speed, ...(roundFrom !== undefined && { roundFrom }) }
   const source = config.MARKET_SOURCE
   if (source === 'files') return { source, folder: config.MARKET_FOLDER ?? '', clock }
-  if (source === 'simulator') return { source, seed: config.MARKET_SEED, historyFrom: config.MARKET_HISTORY_FROM, folder: join(resolve(config.DATA_DIR), 'market'), clock }
+  if (source === 'simulator')
+    return {
+      source,
+      seed: config.MARKET_SEED,
+      historyFrom: config.MARKET_HISTORY_FROM,
+      folder: join(resolve(config.DATA_DIR), 'market'),
+      clock,
+    }
   const setup = { names: source, folder: resolve(config.DATA_DIR), hosts: config.MARKET_HOSTS }
   return { source: 'online', setup, clock: { mode: 'real' } }
 }

@@ -118,11 +118,15 @@ const RELOADS = 24_678
 async function livePages(fastify: FastifyInstance) {
   const { createServer } = await import('vite')
   // Our own port's sockets are the stream's; the usual port for reloads is taken when two products are developed at once.
-  const vite = await createServer({ root: WEB, server: { middlewareMode: true, hmr: { port: await usualOrFree(RELOADS) } } })
+  const vite = await createServer({
+    root: WEB,
+    server: { middlewareMode: true, hmr: { port: await usualOrFree(RELOADS) } },
+  })
   fastify.addHook('onClose', () => vite.close())
   fastify.addHook('onRequest', (request, reply, next) => {
     // Calls and streams are ours; only what Vite serves itself ends here.
-    if (!/^\/(@|app\/|node_modules\/|features\/|packages\/|.*\.(ts|tsx|css|js|svg)(\?|$))/.test(request.url)) return next()
+    if (!/^\/(@|app\/|node_modules\/|features\/|packages\/|.*\.(ts|tsx|css|js|svg)(\?|$))/.test(request.url))
+      return next()
     vite.middlewares(request.raw, reply.raw, next)
   })
   return createPageHandler(

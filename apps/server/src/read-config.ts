@@ -13,7 +13,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const entries = Object.entries(VARIABLES as Record<string, Variable>).map(([name, declared]) => {
     const text = environment[name] || declared.fallback
     const parsed = declared.schema.safeParse(text)
-    if (!parsed.success) problems.push(`${name}=${isSecret(name) ? '（不显示）' : text} 不正确，应为：${declared.allowed}`)
+    if (!parsed.success)
+      problems.push(`${name}=${isSecret(name) ? '（不显示）' : text} 不正确，应为：${declared.allowed}`)
     return [name, parsed.data]
   })
   const config = Object.fromEntries(entries) as Config

@@ -9,9 +9,15 @@ const word = () => randomBytes(24).toString('base64url')
 const stored = z.object({
   databasePassword: z.string().min(16).default(word),
   wireSecret: z.string().min(16).default(word),
-  crmKeys: z.string().min(40).default(() => `v1:${randomBytes(32).toString('base64')}`),
+  crmKeys: z
+    .string()
+    .min(40)
+    .default(() => `v1:${randomBytes(32).toString('base64')}`),
   /** Every key of sessions, cookies and codes is derived from it. */
-  sessionSecret: z.string().min(32).default(() => randomBytes(36).toString('base64url')),
+  sessionSecret: z
+    .string()
+    .min(32)
+    .default(() => randomBytes(36).toString('base64url')),
 })
 export type Secrets = z.output<typeof stored>
 

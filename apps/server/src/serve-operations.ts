@@ -1,4 +1,13 @@
-import { createMetrics, measurePool, measureRequests, measureStream, measuring, serveHealth, serveOpenApi, type EndpointGroup } from '@niujin/server-kit'
+import {
+  createMetrics,
+  measurePool,
+  measureRequests,
+  measureStream,
+  measuring,
+  serveHealth,
+  serveOpenApi,
+  type EndpointGroup,
+} from '@niujin/server-kit'
 import type { PoolWatch } from '@niujin/server-kit/database'
 import type { StreamHub } from '@niujin/server-kit/stream'
 import type { Market } from '@niujin/quotes/server'
@@ -17,7 +26,10 @@ interface OperationsParts {
 }
 
 /** What operators and monitoring read: health, figures, the market's feed, the interface document. Before the calls, so that it measures them. */
-export function serveOperations(app: FastifyInstance, { database, pool, market, redis, hub, groups }: OperationsParts): void {
+export function serveOperations(
+  app: FastifyInstance,
+  { database, pool, market, redis, hub, groups }: OperationsParts,
+): void {
   const registry = createMetrics()
   measureRequests(app, registry)
   measurePool(pool.figures, registry)

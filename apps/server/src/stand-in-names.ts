@@ -8,7 +8,10 @@ export type StandIn = (typeof STAND_IN_NAMES)[number]
 export const standIns = z.string().transform((text, context): readonly StandIn[] => {
   if (text === 'on') return STAND_IN_NAMES
   if (text === 'off') return []
-  const names = text.split(',').map((one) => one.trim()).filter(Boolean)
+  const names = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
   const known = STAND_IN_NAMES.filter((name) => names.includes(name))
   if (known.length === names.length && names.length > 0) return known
   context.addIssue({ code: 'custom', message: 'SIMULATED' })

@@ -3,9 +3,18 @@ import { readConfig } from './read-config.ts'
 import { hasDevTools, hasSamples, hostOf, rtmpHostOf, simulatedIn } from './stand-ins.ts'
 
 const REAL = {
-  DATABASE_URL: 'postgres://u:p@db/niujin', PUBLIC_URL: 'https://m.example.com', TRUST_PROXY: '1',
-  SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'k', SMS_KEY_SECRET: 's', SMS_SIGN_NAME: '牛金', SMS_CODE_TEMPLATE: 't',
-  MESSAGING_APP_ID: 'off', PAY_CHANNELS: 'off', COMPANY_FOLDER: '/data/reports', MARKET_SOURCE: 'tencent',
+  DATABASE_URL: 'postgres://u:p@db/niujin',
+  PUBLIC_URL: 'https://m.example.com',
+  TRUST_PROXY: '1',
+  SMS_PROVIDER: 'aliyun',
+  SMS_KEY_ID: 'k',
+  SMS_KEY_SECRET: 's',
+  SMS_SIGN_NAME: '牛金',
+  SMS_CODE_TEMPLATE: 't',
+  MESSAGING_APP_ID: 'off',
+  PAY_CHANNELS: 'off',
+  COMPANY_FOLDER: '/data/reports',
+  MARKET_SOURCE: 'tencent',
 }
 
 describe('模拟的部分', () => {
@@ -13,7 +22,15 @@ describe('模拟的部分', () => {
     const config = readConfig({})
     expect([hostOf(config), rtmpHostOf(config)]).toEqual(['127.0.0.1', '127.0.0.1'])
     expect([hasDevTools(config), hasSamples(config)]).toEqual([true, true])
-    expect(simulatedIn(config).map((line) => line.split('：')[0])).toEqual(['行情', '公司报表', '短信', '公众号', '支付', '示例', '开发页面'])
+    expect(simulatedIn(config).map((line) => line.split('：')[0])).toEqual([
+      '行情',
+      '公司报表',
+      '短信',
+      '公众号',
+      '支付',
+      '示例',
+      '开发页面',
+    ])
   })
 
   test.each([
@@ -23,7 +40,9 @@ describe('模拟的部分', () => {
     ['对外的监听地址', { HOST: '0.0.0.0' }],
     ['明说不要', { SIMULATED: 'off' }],
   ])('%s：模拟的短信、公众号、支付一次说完，不启动；开发页面与示例默认没有', (_name, more) => {
-    expect(() => readConfig(more)).toThrow(/SMS_PROVIDER=aliyun[\s\S]*SIMULATED 里写上 sms[\s\S]*MESSAGING_APP_ID[\s\S]*PAY_CHANNELS/)
+    expect(() => readConfig(more)).toThrow(
+      /SMS_PROVIDER=aliyun[\s\S]*SIMULATED 里写上 sms[\s\S]*MESSAGING_APP_ID[\s\S]*PAY_CHANNELS/,
+    )
     const wanted = readConfig({ ...more, SIMULATED: 'sms,messaging,pay' })
     expect([hasDevTools(wanted), hasSamples(wanted)]).toEqual([false, false])
   })
@@ -38,12 +57,22 @@ describe('模拟的部分', () => {
 
   test('手机在同一局域网里看：点名之后听所有地址，示例还在', () => {
     const config = readConfig({ HOST: '0.0.0.0', SIMULATED: 'on' })
-    expect([hostOf(config), rtmpHostOf(config), hasSamples(config), hasDevTools(config)]).toEqual(['0.0.0.0', '0.0.0.0', true, true])
+    expect([hostOf(config), rtmpHostOf(config), hasSamples(config), hasDevTools(config)]).toEqual([
+      '0.0.0.0',
+      '0.0.0.0',
+      true,
+      true,
+    ])
   })
 
   test('都是真的：启动，听所有地址，没有要说的', () => {
     const config = readConfig(REAL)
-    expect([hostOf(config), simulatedIn(config), hasDevTools(config), hasSamples(config)]).toEqual(['0.0.0.0', [], false, false])
+    expect([hostOf(config), simulatedIn(config), hasDevTools(config), hasSamples(config)]).toEqual([
+      '0.0.0.0',
+      [],
+      false,
+      false,
+    ])
   })
 
   test('只剩模拟行情：启动，但写在单子上', () => {
@@ -54,14 +83,20 @@ describe('模拟的部分', () => {
     const several = { ...REAL, REDIS_URL: 'redis://redis:6379' }
     expect(() => readConfig(several)).toThrow('设 WIRE_SECRET、CRM_KEYS、SESSION_SECRET')
     const key = `v1:${Buffer.alloc(32, 1).toString('base64')}`
-    expect(() => readConfig({ ...several, WIRE_SECRET: 'x'.repeat(16), SESSION_SECRET: 'y'.repeat(32), CRM_KEYS: key })).not.toThrow()
+    expect(() =>
+      readConfig({ ...several, WIRE_SECRET: 'x'.repeat(16), SESSION_SECRET: 'y'.repeat(32), CRM_KEYS: key }),
+    ).not.toThrow()
   })
 
   test('没有公众号不能用微信支付', () => {
-    expect(() => readConfig({ ...REAL, PAY_CHANNELS: 'wechat' })).toThrow('PAY_CHANNELS 有 wechat 时需要 MESSAGING_APP_ID')
+    expect(() => readConfig({ ...REAL, PAY_CHANNELS: 'wechat' })).toThrow(
+      'PAY_CHANNELS 有 wechat 时需要 MESSAGING_APP_ID',
+    )
   })
 
   test.each(['yes', 'sms,cash', ','])('SIMULATED=%s 被指出', (given) => {
-    expect(() => readConfig({ SIMULATED: given })).toThrow('应为：on、off，或 sms、messaging、pay、samples、devtools、secrets 中的几个')
+    expect(() => readConfig({ SIMULATED: given })).toThrow(
+      '应为：on、off，或 sms、messaging、pay、samples、devtools、secrets 中的几个',
+    )
   })
 })

@@ -48,7 +48,12 @@ const STAND_INS: Readonly<Record<StandIn, About>> = {
 
 /** A start for oneself: the database is the embedded one, and nothing says that others reach this machine. */
 function isForOneself({ DATABASE_URL, PUBLIC_URL, TRUST_PROXY, HOST }: Config): boolean {
-  return DATABASE_URL === undefined && PUBLIC_URL === undefined && TRUST_PROXY === null && (HOST === undefined || isLoopback(HOST))
+  return (
+    DATABASE_URL === undefined &&
+    PUBLIC_URL === undefined &&
+    TRUST_PROXY === null &&
+    (HOST === undefined || isLoopback(HOST))
+  )
 }
 
 function isLoopback(host: string): boolean {
@@ -66,7 +71,10 @@ export function hasDevTools(config: Config): boolean {
 
 /** Sample members and their content: their numbers are nobody's only where no real SMS is sent. */
 export function hasSamples(config: Config): boolean {
-  return config.SMS_PROVIDER === 'inbox' && (config.DEMO_CONTENT ?? (config.DATABASE_URL === undefined && isWanted(config, 'samples')))
+  return (
+    config.SMS_PROVIDER === 'inbox' &&
+    (config.DEMO_CONTENT ?? (config.DATABASE_URL === undefined && isWanted(config, 'samples')))
+  )
 }
 
 /** The address to listen on: unless told otherwise, nobody else's while anything stands in. */

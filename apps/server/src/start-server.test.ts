@@ -75,8 +75,16 @@ describe('启动后的产品', () => {
   })
 
   test('没有的代码、坏的代码、错的签名各有明白的答复', async () => {
-    expect(await client().call(detail, { id: 'SH.999999' })).toMatchObject({ ok: false, code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' })
-    expect(await client().call(detail, { id: "SH.1'; drop" })).toMatchObject({ ok: false, code: 'INPUT_INVALID', msg: '证券代码不正确' })
+    expect(await client().call(detail, { id: 'SH.999999' })).toMatchObject({
+      ok: false,
+      code: 'INSTRUMENT_UNKNOWN',
+      msg: '没有这只证券',
+    })
+    expect(await client().call(detail, { id: "SH.1'; drop" })).toMatchObject({
+      ok: false,
+      code: 'INPUT_INVALID',
+      msg: '证券代码不正确',
+    })
     expect(await client('wrong-secret-wrong').call(overview, {})).toMatchObject({ ok: false, code: 'SIGN_INVALID' })
   })
 
@@ -87,10 +95,20 @@ describe('启动后的产品', () => {
         secret: () => '',
         fields: () => ({ devid: 'test' }),
         crm: () => ({ version, bytes: new Uint8Array(32).fill(5), clientId: 'wap' }),
-      }).call(shareCallback, { actCode: 'share', subEventType: 102, shareType: 'live', shareCode: 'nj1', shareTime: '20261122183000' })
+      }).call(shareCallback, {
+        actCode: 'share',
+        subEventType: 102,
+        shareType: 'live',
+        shareCode: 'nj1',
+        shareTime: '20261122183000',
+      })
     expect(await call('v5')).toMatchObject({ code: 'LOGIN_REQUIRED' })
     expect(await call('v6')).toMatchObject({ code: 'KEY_VERSION_UNKNOWN' })
-    const plain = await fetch(`${server.url}/crm/share/callback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    const plain = await fetch(`${server.url}/crm/share/callback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
     expect(plain.status).toBe(400)
   })
 

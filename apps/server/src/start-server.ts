@@ -56,7 +56,21 @@ interface StartOptions {
 /** The figure that the budgets of the kit are written for. */
 const USUAL_CALLS = 1000
 
-const API_PREFIXES = ['/stock', '/search', '/userapi', '/api', '/zxg', '/message', '/data', '/news', '/activity', '/interaction', '/payment', '/Rest', '/crm'] as const
+const API_PREFIXES = [
+  '/stock',
+  '/search',
+  '/userapi',
+  '/api',
+  '/zxg',
+  '/message',
+  '/data',
+  '/news',
+  '/activity',
+  '/interaction',
+  '/payment',
+  '/Rest',
+  '/crm',
+] as const
 
 /** Starts everything on the given configuration. @throws with a Chinese message when something is missing. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
@@ -76,7 +90,12 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
   guardPages(app, pageLimits(options, limits))
   options.say('打开数据库与行情…')
   const [database, market] = await Promise.all([
-    openProductDatabase({ config, folder, onLog: (line) => app.log.debug({ line: line.trim() }, '数据库'), say: options.say }),
+    openProductDatabase({
+      config,
+      folder,
+      onLog: (line) => app.log.debug({ line: line.trim() }, '数据库'),
+      say: options.say,
+    }),
     openMarket(marketOptions(config), (error) => app.log.error({ err: error }, '行情线程出错')),
   ])
   try {
@@ -105,7 +124,11 @@ async function startOver(app: FastifyInstance, opened: Opened, options: StartOpt
   const stopFeedLog = watchMarketFeed(market, app.log)
   const onError = (where: string) => (error: unknown) => app.log.error({ err: error }, where)
   const adapters = await openAdapters(app, {
-    config, market, database: database.kysely, dataFolder: folder.path, masterSecret: config.SESSION_SECRET ?? folder.secrets.sessionSecret,
+    config,
+    market,
+    database: database.kysely,
+    dataFolder: folder.path,
+    masterSecret: config.SESSION_SECRET ?? folder.secrets.sessionSecret,
   })
   const features = createFeatures(adapters)
   // Neither waits for the other: what is served reads the tables once the product listens.
@@ -164,7 +187,16 @@ interface Served extends Opened {
 }
 
 async function serve(app: FastifyInstance, served: Served, options: StartOptions): Promise<StreamHub> {
-  const { config, folder, database, pool, limits, market, redis, features: { all, identity } } = served
+  const {
+    config,
+    folder,
+    database,
+    pool,
+    limits,
+    market,
+    redis,
+    features: { all, identity },
+  } = served
   const secret = config.WIRE_SECRET ?? folder.secrets.wireSecret
   const crmKeys = config.CRM_KEYS ?? folder.secrets.crmKeys
   const handlers = all.flatMap((feature) => feature.handlers)
@@ -176,7 +208,9 @@ async function serve(app: FastifyInstance, served: Served, options: StartOptions
     ...(redis ? { broadcast: createRedisBroadcast(redis) } : {}),
   })
   identity.onSessionsEnded((ids) => hub.endSessions(ids))
-  const groups = all.filter((feature) => feature.handlers.length > 0).map((feature) => ({ title: feature.title, endpoints: feature.handlers.map(({ endpoint }) => endpoint) }))
+  const groups = all
+    .filter((feature) => feature.handlers.length > 0)
+    .map((feature) => ({ title: feature.title, endpoints: feature.handlers.map(({ endpoint }) => endpoint) }))
   serveOperations(app, { database: database.kysely, pool, market, redis, hub, groups })
   await serveStream(app, {
     hub,
@@ -208,7 +242,12 @@ async function serve(app: FastifyInstance, served: Served, options: StartOptions
     visitOf: async (request) => {
       const { member, signKey = secret, hasOpenId, cookies, redirect } = await identity.restorePage(request)
       const context = {
-        call: callFor({ requestId: request.id, log: request.log, memberId: member?.niujinUid, address: callerAddress(request.ip) }),
+        call: callFor({
+          requestId: request.id,
+          log: request.log,
+          memberId: member?.niujinUid,
+          address: callerAddress(request.ip),
+        }),
         boot: bootOf(config, { signKey, crmKeys }),
         member,
         hasOpenId,

@@ -31,6 +31,11 @@ test.each([
   expect(await addressSeen(trust, from, forwarded)).toBe(seen)
 })
 
-test.each(['on', '0', '10', 'proxy', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', ','])('TRUST_PROXY=%s 被指出，并说明写什么', (trust) => {
-  expect(() => readConfig({ TRUST_PROXY: trust })).toThrow(/TRUST_PROXY=.* 不正确，应为：off；反向代理有几层（1–9，最近的一层须在内网）；或代理所在的网段/)
-})
+test.each(['on', '0', '10', 'proxy', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', ','])(
+  'TRUST_PROXY=%s 被指出，并说明写什么',
+  (trust) => {
+    expect(() => readConfig({ TRUST_PROXY: trust })).toThrow(
+      /TRUST_PROXY=.* 不正确，应为：off；反向代理有几层（1–9，最近的一层须在内网）；或代理所在的网段/,
+    )
+  },
+)

@@ -31,7 +31,10 @@ function byHops(hops: number): TrustedProxies {
 }
 
 function byNetworks(text: string): TrustedProxies | undefined {
-  const names = text.split(',').map((one) => one.trim()).filter(Boolean)
+  const names = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
   const has = names.length === 0 ? undefined : listOf(names.flatMap((name) => NAMED[name] ?? [name]))
   return has && ((address) => has(address))
 }

@@ -41,7 +41,8 @@ async function asBefore({ slice, folder: from }: MigrationFolder): Promise<Migra
 
 /** What the version before had written down and not told yet, with some that it had told. */
 async function leaveUntold(): Promise<void> {
-  await sql.raw(`
+  await sql
+    .raw(`
     insert into identity.member (uid, nickname, nickname_key, created_at, last_seen_at) values ('writer', '小写', 'x', now(), now());
     insert into support.ticket (id, member_id, title, content, contact, status, created_at, updated_at) values ('t1', 'asker', '图打不开', '内容', '', 'answered', now(), now());
     insert into support.reply (ticket_id, author_kind, author_id, content, created_at, told_at) values
@@ -67,20 +68,42 @@ async function leaveUntold(): Promise<void> {
       ('c1', 'b1', '早盘', 'host', 'giver', 5, 5, now(), now(), now()), ('c2', 'b1', '早盘', 'host', 'giver', 6, 6, now(), null, now()), ('c3', 'b1', '早盘', 'host', 'giver', 7, 7, now(), null, now()), ('c4', 'b1', '早盘', 'host', 'giver', 8, 8, now(), null, now());
     -- Written just before the process ended, and not noted as told.
     insert into live.message (ts_id, seq, kind, content, author_id, tip_id, status, created_at, published_at) values ('b1', 3, 'tip', '6', 'giver', '2', 'visible', now(), now());
-  `).execute(base.database)
+  `)
+    .execute(base.database)
   const jobs = createJobs(base.database, { onError: (error) => troubles.push(error) })
   for (const name of ['identity.tell', 'payment.tell']) jobs.work(name, z.object({}), () => Promise.resolve())
   await jobs.start()
-  const wait = (name: string, message: object) => base.database.transaction().execute((change) => jobs.enqueue(change, name, message, { after: new Date(Date.now() + 3_600_000) }))
-  await wait('payment.tell', { memberId: 'payer', kind: 'trade', key: 'payment-paid:p1', title: '支付成功', text: '充值', link: '/PayComplate?id=p1' })
-  await wait('identity.tell', { memberId: 'mover', kind: 'system', key: 'mobile:1', title: '手机号已更换', text: '换好了', link: '/userinfo' })
+  const wait = (name: string, message: object) =>
+    base.database
+      .transaction()
+      .execute((change) => jobs.enqueue(change, name, message, { after: new Date(Date.now() + 3_600_000) }))
+  await wait('payment.tell', {
+    memberId: 'payer',
+    kind: 'trade',
+    key: 'payment-paid:p1',
+    title: '支付成功',
+    text: '充值',
+    link: '/PayComplate?id=p1',
+  })
+  await wait('identity.tell', {
+    memberId: 'mover',
+    kind: 'system',
+    key: 'mobile:1',
+    title: '手机号已更换',
+    text: '换好了',
+    link: '/userinfo',
+  })
   await jobs.stop()
 }
 
 test('旧版本写下而没有说的，升级时各说一次；说过的不再说', async () => {
   await leaveUntold()
   await migrate(base.database, migrations)
-  const { rows } = await sql<{ said: string }>`select concat_ws(' | ', member_id, kind, title, text, link) as said from messages.message order by member_id, id`.execute(base.database)
+  const { rows } = await sql<{
+    said: string
+  }>`select concat_ws(' | ', member_id, kind, title, text, link) as said from messages.message order by member_id, id`.execute(
+    base.database,
+  )
   expect(rows.map(({ said }) => said)).toEqual([
     'asker | system | 你的反馈有了答复 | 图打不开：请更新浏览器 | /FeedBackDetail?id=t1',
     'expert | system | 你的看盘没有通过 | 盘中观察：请写依据 | /KPDetail?id=1',
@@ -94,7 +117,11 @@ test('旧版本写下而没有说的，升级时各说一次；说过的不再�
     'writer | interaction | 有人回复了你的评论 | 谢谢 | /Comment?type=video&id=v1&comment=2',
     'writer | system | 你的评论没有通过审核 | 不合适（原因：与内容无关）',
   ])
-  const lines = await sql<{ line: string }>`select concat_ws(' ', seq, content, author_id, tip_id) as line from live.message order by seq`.execute(base.database)
+  const lines = await sql<{
+    line: string
+  }>`select concat_ws(' ', seq, content, author_id, tip_id) as line from live.message order by seq`.execute(
+    base.database,
+  )
   expect(lines.rows.map(({ line }) => line)).toEqual(['3 6 giver 2', '4 7 giver 3', '5 8 giver 4'])
   const room = await sql<{ last_seq: number }>`select last_seq from live.room`.execute(base.database)
   expect(room.rows).toEqual([{ last_seq: 5 }])

@@ -1,5 +1,13 @@
 /** The page that stands where another cannot be rendered now; it needs nothing but itself. */
-export function waitPage({ title, text, seconds }: { title: string; text: string; seconds?: number | undefined }): string {
+export function waitPage({
+  title,
+  text,
+  seconds,
+}: {
+  title: string
+  text: string
+  seconds?: number | undefined
+}): string {
   const again = seconds === undefined ? '' : `<meta http-equiv="refresh" content="${seconds}">`
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">${again}<title>${title} - 牛金财经</title><style>
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;text-align:center;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;background:#fff;color:#1f2329}

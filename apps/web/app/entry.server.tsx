@@ -29,12 +29,7 @@ const SCRIPT_HASHES = [createHash('sha256').update(THEME_SCRIPT).digest('base64'
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
 /** Answers a request for a page; called through server/request.ts, which knows no React. */
-export function respond(
-  build: ServerBuild,
-  mode: string,
-  request: Request,
-  given: PageContext,
-): Promise<Response> {
+export function respond(build: ServerBuild, mode: string, request: Request, given: PageContext): Promise<Response> {
   const handler = handlers.get(build) ?? createRequestHandler(build, mode)
   handlers.set(build, handler)
   const context = new RouterContextProvider()
@@ -52,13 +47,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /** Renders a page as a stream: people see the shell at once, search engines get the whole. */
 export default function handleRequest(
-  ...[request, status, headers, router, context]: [
-    Request,
-    number,
-    Headers,
-    EntryContext,
-    RouterContextProvider,
-  ]
+  ...[request, status, headers, router, context]: [Request, number, Headers, EntryContext, RouterContextProvider]
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   // A page carries its visitor's own data and looks different in different apps. A member's holds the token of their
@@ -70,8 +59,13 @@ export default function handleRequest(
   for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value)
   const nonce = context.get(nonceContext)
   const { origin } = new URL(request.url)
-  const connectTo = [...Object.values(boot.hosts), ...(boot.streamUrl === undefined ? [] : [boot.streamUrl]), ...(boot.connectTo ?? [])]
-  if (nonce !== '') headers.set('content-security-policy', pagePolicy({ nonce, scriptHashes: SCRIPT_HASHES, origin, connectTo }))
+  const connectTo = [
+    ...Object.values(boot.hosts),
+    ...(boot.streamUrl === undefined ? [] : [boot.streamUrl]),
+    ...(boot.connectTo ?? []),
+  ]
+  if (nonce !== '')
+    headers.set('content-security-policy', pagePolicy({ nonce, scriptHashes: SCRIPT_HASHES, origin, connectTo }))
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   const isBot = isbot(request.headers.get('user-agent'))
   return new Promise((resolve, reject) => {

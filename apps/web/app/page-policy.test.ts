@@ -24,6 +24,8 @@ describe('页面能加载与运行什么', () => {
 
   test('加密的页面不看不加密的图；不加密的页面（本机）可以', () => {
     expect(ruleOf(policy, 'img-src')).toBe("img-src 'self' data: blob: https:")
-    expect(ruleOf(pagePolicy({ ...ours, origin: 'http://localhost:3000' }), 'img-src')).toBe("img-src 'self' data: blob: http: https:")
+    expect(ruleOf(pagePolicy({ ...ours, origin: 'http://localhost:3000' }), 'img-src')).toBe(
+      "img-src 'self' data: blob: http: https:",
+    )
   })
 })

@@ -25,7 +25,12 @@ export function pagePolicy({ nonce, scriptHashes, origin, connectTo }: PolicyNee
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     // WebAssembly is for encoding sound in the browsers that cannot do it themselves.
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...scriptHashes.map((hash) => `'sha256-${hash}'`), "'wasm-unsafe-eval'"],
+    'script-src': [
+      "'self'",
+      `'nonce-${nonce}'`,
+      ...scriptHashes.map((hash) => `'sha256-${hash}'`),
+      "'wasm-unsafe-eval'",
+    ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...schemes],
     'media-src': ["'self'", 'blob:', ...schemes],

@@ -37,7 +37,9 @@ export const middleware: MiddlewareFunction<Response>[] = [
   ({ request, url, context }) => sendElsewhere(context.get(bootContext), url, request.headers.get('user-agent') ?? ''),
 ]
 
-export const clientMiddleware: MiddlewareFunction[] = [({ url }) => sendElsewhere(browserBoot(), url, navigator.userAgent)]
+export const clientMiddleware: MiddlewareFunction[] = [
+  ({ url }) => sendElsewhere(browserBoot(), url, navigator.userAgent),
+]
 
 let boot: PageBoot | undefined
 function browserBoot(): PageBoot {

@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const { url } = inject('product')
 /** A page of each kind: lists, charts with a worker, a form, live, words, and one that is not there. */
-const PAGES = ['/', '/hq', '/StockDetails?id=SH.600519', '/login', '/LiveInteraction', '/Xg', '/KX', '/Help', '/no-such-page']
+const PAGES = [
+  '/',
+  '/hq',
+  '/StockDetails?id=SH.600519',
+  '/login',
+  '/LiveInteraction',
+  '/Xg',
+  '/KX',
+  '/Help',
+  '/no-such-page',
+]
 let browser: Browser
 
 beforeAll(async () => {
@@ -25,7 +35,13 @@ describe('页面的内容安全策略', () => {
     expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline')
     expect(answer?.headers()['x-content-type-options']).toBe('nosniff')
     // React took the page over: its scripts ran.
-    expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) || Object.keys(document).some((key) => key.startsWith('__reactContainer')))).toBe(true)
+    expect(
+      await page.evaluate(
+        () =>
+          Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) ||
+          Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+      ),
+    ).toBe(true)
     expect(refused).toEqual([])
     await page.close()
   })
@@ -47,7 +63,8 @@ describe('页面的内容安全策略', () => {
   })
 
   test('每次打开的编号都不同', async () => {
-    const nonceOf = async (path: string) => /'nonce-([^']+)'/.exec((await fetch(url + path)).headers.get('content-security-policy') ?? '')?.[1]
+    const nonceOf = async (path: string) =>
+      /'nonce-([^']+)'/.exec((await fetch(url + path)).headers.get('content-security-policy') ?? '')?.[1]
     const [first, second] = [await nonceOf('/Help?a=1'), await nonceOf('/Help?a=2')]
     expect(first).toBeTruthy()
     expect(second).not.toBe(first)

@@ -13,9 +13,17 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_options, bundle) {
       const { code } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER)
-      const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).update(code).digest('hex').slice(0, 12)
+      const build = createHash('sha256')
+        .update(Object.keys(bundle).toSorted().join())
+        .update(code)
+        .digest('hex')
+        .slice(0, 12)
       // A bare script, not a module: browsers of 2021 start no others as service workers.
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code.replace(/^export \{\};?$/m, '').replaceAll(/\bBUILD\b/g, JSON.stringify(build)) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: code.replace(/^export \{\};?$/m, '').replaceAll(/\bBUILD\b/g, JSON.stringify(build)),
+      })
     },
   }
 }

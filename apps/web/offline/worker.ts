@@ -60,7 +60,11 @@ async function prepare(): Promise<void> {
 /** What earlier builds kept goes. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => /^niujin-(files|pages)-/.test(name) && name !== FILES && name !== PAGES).map((name) => caches.delete(name)))
+  await Promise.all(
+    names
+      .filter((name) => /^niujin-(files|pages)-/.test(name) && name !== FILES && name !== PAGES)
+      .map((name) => caches.delete(name)),
+  )
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }

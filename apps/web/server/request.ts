@@ -27,12 +27,7 @@ export interface PageHandler {
 
 interface Entry {
   readonly audienceOf: (request: Request) => string
-  readonly respond: (
-    build: ServerBuild,
-    mode: string,
-    request: Request,
-    context: PageContext,
-  ) => Promise<Response>
+  readonly respond: (build: ServerBuild, mode: string, request: Request, context: PageContext) => Promise<Response>
 }
 
 /**
@@ -69,6 +64,9 @@ function lastResort(): Response {
 <body><p>错误页显示时发生错误</p><p><a href="/">返回首页</a></p></body></html>`
   return new Response(page, {
     status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    },
   })
 }

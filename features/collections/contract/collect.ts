@@ -8,21 +8,35 @@ const targetId = z.string('缺少收藏的对象').check(z.regex(/^[\w.:-]{1,60}
 const one = z.object({ targetType, targetId })
 
 export const setCollect = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/collect/set', access: 'member', summary: '收藏；已收藏的再收藏无妨',
+  method: 'POST',
+  path: '/interaction/Rest/api/collect/set',
+  access: 'member',
+  summary: '收藏；已收藏的再收藏无妨',
   input: one,
   output: z.object({ collected: z.boolean() }),
   failures: { TARGET_UNKNOWN: '内容不存在或已删除', COLLECT_FULL: `最多收藏 ${LIMITS.mine} 个，请先整理一下` },
 })
 
 export const cancelCollect = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/collect/cancel', access: 'member', summary: '取消收藏；没有收藏过、内容已删除的也可以取消',
+  method: 'POST',
+  path: '/interaction/Rest/api/collect/cancel',
+  access: 'member',
+  summary: '取消收藏；没有收藏过、内容已删除的也可以取消',
   input: one,
   output: z.object({ collected: z.boolean() }),
 })
 
 export const hasCollect = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/collect/has', access: 'member', summary: '许多对象里自己收藏了哪些',
-  input: z.object({ targetType, targetIds: z.array(targetId).check(z.minLength(1, '缺少收藏的对象'), z.maxLength(LIMITS.targets, `一次最多 ${LIMITS.targets} 个`)) }),
+  method: 'GET',
+  path: '/interaction/Rest/api/collect/has',
+  access: 'member',
+  summary: '许多对象里自己收藏了哪些',
+  input: z.object({
+    targetType,
+    targetIds: z
+      .array(targetId)
+      .check(z.minLength(1, '缺少收藏的对象'), z.maxLength(LIMITS.targets, `一次最多 ${LIMITS.targets} 个`)),
+  }),
   output: z.object({ collected: z.array(z.string()) }),
 })
 
@@ -42,7 +56,10 @@ const kind = z.object({ type: z.string(), name: z.string(), count: z.number() })
 export type CollectKind = z.output<typeof kind>
 
 export const listCollect = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/collect/list', access: 'member', summary: '我的收藏，最近的在前；可按种类',
+  method: 'GET',
+  path: '/interaction/Rest/api/collect/list',
+  access: 'member',
+  summary: '我的收藏，最近的在前；可按种类',
   input: z.object({ targetType: z.optional(targetType), ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(collected), {
     /** Kinds of which there is something, with how much. */

@@ -8,21 +8,39 @@ import { collectionsMemberData } from './member-data.ts'
 import type { CollectionTables } from './store.ts'
 
 const videos = new Map<string, ContentCard>()
-const every = async (ids: readonly string[], card: (id: string) => ContentCard) => new Map(ids.map((id) => [id, card(id)]))
+const every = async (ids: readonly string[], card: (id: string) => ContentCard) =>
+  new Map(ids.map((id) => [id, card(id)]))
 const collectable = (kind: string, title: string, find: ContentKind['find']): Feature => ({
-  name: kind, title, handlers: [], contentKinds: [{ kind, title, isCommentable: false, isCollectable: true, find }],
+  name: kind,
+  title,
+  handlers: [],
+  contentKinds: [{ kind, title, isCommentable: false, isCollectable: true, find }],
 })
 const posts = collectable('post', '说说', (ids) => every(ids, (id) => ({ title: `说说${id}`, link: `/UGC?id=${id}` })))
 const others: readonly Feature[] = [
   collectable('video', '视频', async (ids) => new Map([...videos].filter(([id]) => ids.includes(id)))),
   collectable('course', '课程', (ids) => every(ids, () => ({ title: '课', link: '/Course' }))),
-  { name: 'quotes', title: '行情', handlers: [], contentKinds: [{ kind: 'stock', title: '个股', isCommentable: true, isCollectable: false, find: (ids) => every(ids, (id) => ({ title: id, link: '/' })) }] },
+  {
+    name: 'quotes',
+    title: '行情',
+    handlers: [],
+    contentKinds: [
+      {
+        kind: 'stock',
+        title: '个股',
+        isCommentable: true,
+        isCollectable: false,
+        find: (ids) => every(ids, (id) => ({ title: id, link: '/' })),
+      },
+    ],
+  },
 ]
 const running = { hub: { publish: async () => undefined, touch: () => undefined }, onError: () => undefined }
-const start = () => startFeature(({ database, beside }: Foundation<CollectionTables>) => {
-  for (const one of [posts, ...others]) beside(one)
-  return createCollections({ database, now: Date.now })
-})
+const start = () =>
+  startFeature(({ database, beside }: Foundation<CollectionTables>) => {
+    for (const one of [posts, ...others]) beside(one)
+    return createCollections({ database, now: Date.now })
+  })
 let server: Awaited<ReturnType<typeof start>>
 
 beforeAll(async () => {
@@ -43,8 +61,16 @@ describe('收藏', () => {
   test('收藏几遍、同时收藏都只有一条，取消几遍也没有事', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => member('ann').call(setCollect, post('1'))))
     expect(outcomes).toEqual(Array.from({ length: 3 }, () => ({ ok: true, value: { collected: true } })))
-    expect((await listOf('ann')).list).toMatchObject([{ targetType: 'post', targetId: '1', kindName: '说说', content: { title: '说说1', picture: null, link: '/UGC?id=1' } }])
-    for (let at = 0; at < 2; at += 1) expect(await member('ann').call(cancelCollect, post('1'))).toEqual({ ok: true, value: { collected: false } })
+    expect((await listOf('ann')).list).toMatchObject([
+      {
+        targetType: 'post',
+        targetId: '1',
+        kindName: '说说',
+        content: { title: '说说1', picture: null, link: '/UGC?id=1' },
+      },
+    ])
+    for (let at = 0; at < 2; at += 1)
+      expect(await member('ann').call(cancelCollect, post('1'))).toEqual({ ok: true, value: { collected: false } })
     expect(await listOf('ann')).toEqual({ list: [], nextCursor: null, kinds: [] })
   })
 
@@ -58,9 +84,16 @@ describe('收藏', () => {
   test('没登录、没有的东西、没有的种类，说明白', async () => {
     expect(await member().call(setCollect, post('1'))).toMatchObject({ code: 'LOGIN_REQUIRED' })
     expect(await member().call(listCollect, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
-    expect(await member('ann').call(setCollect, { targetType: 'video', targetId: 'none' })).toMatchObject({ code: 'TARGET_UNKNOWN', msg: '内容不存在或已删除' })
-    expect(await member('ann').call(setCollect, { targetType: 'planet', targetId: '1' })).toMatchObject({ code: 'TARGET_UNKNOWN' })
-    expect(await member('ann').call(setCollect, { targetType: 'post', targetId: '<1>' })).toMatchObject({ msg: '收藏的对象不正确' })
+    expect(await member('ann').call(setCollect, { targetType: 'video', targetId: 'none' })).toMatchObject({
+      code: 'TARGET_UNKNOWN',
+      msg: '内容不存在或已删除',
+    })
+    expect(await member('ann').call(setCollect, { targetType: 'planet', targetId: '1' })).toMatchObject({
+      code: 'TARGET_UNKNOWN',
+    })
+    expect(await member('ann').call(setCollect, { targetType: 'post', targetId: '<1>' })).toMatchObject({
+      msg: '收藏的对象不正确',
+    })
   })
 
   test('最近收藏的在前，按种类看，翻页不重不漏，每类有多少', async () => {
@@ -71,8 +104,13 @@ describe('收藏', () => {
     const rest = await listOf('bob', { count: 3, cursor: first.nextCursor ?? '' })
     expect([...first.list, ...rest.list].map(({ targetId }) => targetId)).toEqual(['v1', '4', '3', '2', '1'])
     expect(rest.nextCursor).toBeNull()
-    expect(first.kinds).toEqual([{ type: 'post', name: '说说', count: 4 }, { type: 'video', name: '视频', count: 1 }])
-    expect((await listOf('bob', { targetType: 'video' })).list).toMatchObject([{ content: { title: '什么是换手率', picture: '/files/v1.webp' } }])
+    expect(first.kinds).toEqual([
+      { type: 'post', name: '说说', count: 4 },
+      { type: 'video', name: '视频', count: 1 },
+    ])
+    expect((await listOf('bob', { targetType: 'video' })).list).toMatchObject([
+      { content: { title: '什么是换手率', picture: '/files/v1.webp' } },
+    ])
     expect(await member('bob').call(listCollect, { cursor: '乱写' })).toMatchObject({ code: 'CURSOR_INVALID' })
   })
 
@@ -87,22 +125,37 @@ describe('收藏', () => {
 
   test('许多对象里收藏了哪些一次问到，只说自己的', async () => {
     await member('dan').call(setCollect, post('7'))
-    expect(await member('dan').call(hasCollect, { targetType: 'post', targetIds: ['6', '7'] })).toEqual({ ok: true, value: { collected: ['7'] } })
-    expect(await member('eve').call(hasCollect, { targetType: 'post', targetIds: ['6', '7'] })).toEqual({ ok: true, value: { collected: [] } })
+    expect(await member('dan').call(hasCollect, { targetType: 'post', targetIds: ['6', '7'] })).toEqual({
+      ok: true,
+      value: { collected: ['7'] },
+    })
+    expect(await member('eve').call(hasCollect, { targetType: 'post', targetIds: ['6', '7'] })).toEqual({
+      ok: true,
+      value: { collected: [] },
+    })
   })
 
   test('收藏满了不再收，已有的再点不算', async () => {
-    const rows = Array.from({ length: LIMITS.mine }, (_, at) => ({ member_id: 'full', target_kind: 'post', target_id: String(at), created_at: new Date() }))
+    const rows = Array.from({ length: LIMITS.mine }, (_, at) => ({
+      member_id: 'full',
+      target_kind: 'post',
+      target_id: String(at),
+      created_at: new Date(),
+    }))
     await server.database.insertInto('collections.item').values(rows).execute()
     expect(await member('full').call(setCollect, post('new'))).toMatchObject({ code: 'COLLECT_FULL' })
     expect(await member('full').call(setCollect, post('5'))).toMatchObject({ ok: true })
-    expect(await member('full').call(hasCollect, { targetType: 'post', targetIds: ['new', '5'] })).toMatchObject({ value: { collected: ['5'] } })
+    expect(await member('full').call(hasCollect, { targetType: 'post', targetIds: ['new', '5'] })).toMatchObject({
+      value: { collected: ['5'] },
+    })
   })
 
   test('两个功能带来同名的种类，不能开始；哪个功能带来的种类都能收藏，不许收藏的不能', async () => {
     await expect(startFeatures({ ...running, features: [posts, posts, server.feature] })).rejects.toThrow('有两个')
     expect(await member('dan').call(setCollect, { targetType: 'course', targetId: '1' })).toMatchObject({ ok: true })
-    expect(await member('dan').call(setCollect, { targetType: 'stock', targetId: 'SH.600000' })).toMatchObject({ code: 'TARGET_UNKNOWN' })
+    expect(await member('dan').call(setCollect, { targetType: 'stock', targetId: 'SH.600000' })).toMatchObject({
+      code: 'TARGET_UNKNOWN',
+    })
   })
 
   test('导出自己的，注销后没有了', async () => {

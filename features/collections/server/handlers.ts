@@ -19,7 +19,9 @@ export function collectHandlers(context: CollectionsContext): Handler[] {
       await dropItem(database, { memberId, kind, id })
       return ok({ collected: false })
     }),
-    handleMember(hasCollect, async ({ targetType, targetIds }, { memberId }) => ok({ collected: await collectedOf(database, memberId, targetType, targetIds) })),
+    handleMember(hasCollect, async ({ targetType, targetIds }, { memberId }) =>
+      ok({ collected: await collectedOf(database, memberId, targetType, targetIds) }),
+    ),
     listHandler(context),
   ]
 }
@@ -36,21 +38,34 @@ function listHandler(context: CollectionsContext): Handler {
       list: await described(context, rows),
       nextCursor,
       // In the order in which the features bring them, the same for everyone.
-      kinds: [...kinds].flatMap(([type, { title }]) => (counts.has(type) ? [{ type, name: title, count: counts.get(type) ?? 0 }] : [])),
+      kinds: [...kinds].flatMap(([type, { title }]) =>
+        counts.has(type) ? [{ type, name: title, count: counts.get(type) ?? 0 }] : [],
+      ),
     })
   })
 }
 
-async function described({ kinds, database }: CollectionsContext, rows: Awaited<ReturnType<typeof itemsOf>>): Promise<Collected[]> {
+async function described(
+  { kinds, database }: CollectionsContext,
+  rows: Awaited<ReturnType<typeof itemsOf>>,
+): Promise<Collected[]> {
   const found = new Map<string, ReadonlyMap<string, ContentCard>>()
   for (const [kind, same] of Map.groupBy(rows, (row) => row.target_kind)) {
     const source = kinds.get(kind)
-    if (source) found.set(kind, await source.find(same.map((row) => row.target_id), database))
+    if (source)
+      found.set(
+        kind,
+        await source.find(
+          same.map((row) => row.target_id),
+          database,
+        ),
+      )
   }
   return rows.map(({ target_kind, target_id, created_at }) => {
     const card = found.get(target_kind)?.get(target_id)
     return {
-      targetType: target_kind, targetId: target_id,
+      targetType: target_kind,
+      targetId: target_id,
       kindName: kinds.get(target_kind)?.title ?? '其他',
       content: card ? { title: card.title, picture: card.picture ?? null, link: card.link } : null,
       at: created_at.toISOString(),

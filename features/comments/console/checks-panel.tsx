@@ -24,7 +24,13 @@ export function ChecksPanel({ epoch }: { epoch: number }): ReactNode {
           <div className={`stack-16 ${styles.panel}`}>
             <p className={styles.quiet}>打开后，这类内容下的新评论要有人通过才显示；已经显示的不变。</p>
             {list.map(({ type, name, first }) => (
-              <Switch key={type} label={`${name}：先审后发`} checked={first} disabled={busy} onChange={(next) => void change(type, next)} />
+              <Switch
+                key={type}
+                label={`${name}：先审后发`}
+                checked={first}
+                disabled={busy}
+                onChange={(next) => void change(type, next)}
+              />
             ))}
           </div>
         )

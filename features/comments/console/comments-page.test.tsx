@@ -10,18 +10,49 @@ import { answerWith, askedOf } from '../web/testing/comments-stub.ts'
 import { CommentsPage } from './comments-page.tsx'
 
 const ROW: StaffComment = {
-  id: '1', content: '跟着我稳赚[face:453]', status: 'pending', words: ['稳赚'], memberId: 'u-7', nickname: '荐股王', parent: '今天怎么样',
-  target: { kindName: '个股', title: '贵州茅台', link: '/StockDetails?id=SH.600519' }, reports: [], at: '2026-11-20T02:00:00.000Z', mute: { muted: false, until: null },
+  id: '1',
+  content: '跟着我稳赚[face:453]',
+  status: 'pending',
+  words: ['稳赚'],
+  memberId: 'u-7',
+  nickname: '荐股王',
+  parent: '今天怎么样',
+  target: { kindName: '个股', title: '贵州茅台', link: '/StockDetails?id=SH.600519' },
+  reports: [],
+  at: '2026-11-20T02:00:00.000Z',
+  mute: { muted: false, until: null },
 }
-const REPORTED: StaffComment = { ...ROW, id: '2', content: '加我领牛股', status: 'visible', words: [], reports: [{ reason: 'ad', detail: '拉群', at: '2026-11-20T03:00:00.000Z' }] }
+const REPORTED: StaffComment = {
+  ...ROW,
+  id: '2',
+  content: '加我领牛股',
+  status: 'visible',
+  words: [],
+  reports: [{ reason: 'ad', detail: '拉群', at: '2026-11-20T03:00:00.000Z' }],
+}
 const page = (...list: StaffComment[]) => ({ data: { list, nextCursor: null, counts: { pending: 3, reported: 1 } } })
 const ANSWERS: Answers = {
-  'comment/staff/list': ({ queue }) => (queue === 'reported' ? page(REPORTED) : queue === 'pending' ? page(ROW) : page()),
+  'comment/staff/list': ({ queue }) =>
+    queue === 'reported' ? page(REPORTED) : queue === 'pending' ? page(ROW) : page(),
   'comment/staff/decide': () => ({ data: { id: '1', status: 'visible' } }),
   'comment/staff/mute': () => ({ data: { muted: true, until: null } }),
-  'comment/staff/history': () => ({ data: { list: [{ id: '9', act: '隐藏', about: '广告一条', reason: '拉群', staffName: '小王', at: '2026-11-20T02:00:00.000Z' }], nextCursor: null } }),
-  'comment/staff/words': () => ({ data: { list: [{ word: '抄底神器', kind: 'block', at: '2026-11-20T02:00:00.000Z' }], builtIn: 120 } }),
-  'comment/staff/editWord': ({ edit }) => ({ data: { list: edit === 'add' ? [{ word: '新词', kind: 'block', at: '2026-11-20T02:00:00.000Z' }] : [], builtIn: 120 } }),
+  'comment/staff/history': () => ({
+    data: {
+      list: [
+        { id: '9', act: '隐藏', about: '广告一条', reason: '拉群', staffName: '小王', at: '2026-11-20T02:00:00.000Z' },
+      ],
+      nextCursor: null,
+    },
+  }),
+  'comment/staff/words': () => ({
+    data: { list: [{ word: '抄底神器', kind: 'block', at: '2026-11-20T02:00:00.000Z' }], builtIn: 120 },
+  }),
+  'comment/staff/editWord': ({ edit }) => ({
+    data: {
+      list: edit === 'add' ? [{ word: '新词', kind: 'block', at: '2026-11-20T02:00:00.000Z' }] : [],
+      builtIn: 120,
+    },
+  }),
   'comment/staff/checks': () => ({ data: { list: [{ type: 'post', name: '说说', first: false }] } }),
   'comment/staff/setCheck': () => ({ data: { list: [{ type: 'post', name: '说说', first: true }] } }),
 }
@@ -43,9 +74,18 @@ describe('评论审核', () => {
     const given = props()
     open(given)
     const item = within(await screen.findByRole('listitem', { name: '荐股王' }))
-    for (const text of ['跟着我稳赚[表情]', '回复：今天怎么样', '稳赚', '2026-11-20 10:00']) expect(item.getByText(text)).toBeVisible()
+    for (const text of ['跟着我稳赚[表情]', '回复：今天怎么样', '稳赚', '2026-11-20 10:00'])
+      expect(item.getByText(text)).toBeVisible()
     expect(item.getByRole('link', { name: '贵州茅台' })).toHaveAttribute('href', '/StockDetails?id=SH.600519')
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['待审核 3', '被举报 1', '已隐藏', '全部显示的', '处理记录', '敏感词', '先审后发'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      '待审核 3',
+      '被举报 1',
+      '已隐藏',
+      '全部显示的',
+      '处理记录',
+      '敏感词',
+      '先审后发',
+    ])
     await userEvent.click(screen.getByRole('tab', { name: '被举报 1' }))
     expect(given.go).toHaveBeenCalledWith('/console/comments?tab=reported')
   })
@@ -53,14 +93,19 @@ describe('评论审核', () => {
   test('通过要确认，之后离开待办，数字跟着少', async () => {
     open(props())
     await userEvent.click(await screen.findByRole('button', { name: '通过' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: '通过这条评论？' })).getByRole('button', { name: '通过' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: '通过这条评论？' })).getByRole('button', { name: '通过' }),
+    )
     expect(await screen.findByText('没有待审核的评论')).toBeVisible()
     expect(screen.getByRole('tab', { name: '待审核 2' })).toBeVisible()
     expect(askedOf('comment/staff/decide')).toMatchObject([{ id: '1', verdict: 'show' }])
   })
 
   test('隐藏可以点一个常用原因；被别人先处理了，说一声并离开', async () => {
-    open(props('tab=reported'), { ...ANSWERS, 'comment/staff/decide': () => ({ code: 'DECIDED_ALREADY', msg: '这条评论刚刚已经处理过了' }) })
+    open(props('tab=reported'), {
+      ...ANSWERS,
+      'comment/staff/decide': () => ({ code: 'DECIDED_ALREADY', msg: '这条评论刚刚已经处理过了' }),
+    })
     expect(await screen.findByText('广告、拉群：拉群')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '隐藏' }))
     const dialog = within(await screen.findByRole('dialog', { name: '隐藏这条评论？' }))
@@ -72,7 +117,10 @@ describe('评论审核', () => {
   })
 
   test('刚隐藏的到“已隐藏”里看得到', async () => {
-    const { rerender } = open(props(), { ...ANSWERS, 'comment/staff/list': ({ queue }) => (queue === 'hidden' ? page({ ...ROW, status: 'hidden' }) : page(ROW)) })
+    const { rerender } = open(props(), {
+      ...ANSWERS,
+      'comment/staff/list': ({ queue }) => (queue === 'hidden' ? page({ ...ROW, status: 'hidden' }) : page(ROW)),
+    })
     await userEvent.click(await screen.findByRole('button', { name: '不通过' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '设为不通过' }))
     expect(await screen.findByText('没有待审核的评论')).toBeVisible()
@@ -108,7 +156,10 @@ describe('规则与记录', () => {
     await userEvent.type(words.getByRole('textbox', { name: '添加敏感词' }), '新词')
     await userEvent.click(words.getByRole('button', { name: '添加' }))
     expect(await words.findByText('新词')).toBeVisible()
-    expect(askedOf('comment/staff/editWord')).toMatchObject([{ word: '抄底神器', kind: 'block', edit: 'remove' }, { word: '新词', kind: 'block', edit: 'add' }])
+    expect(askedOf('comment/staff/editWord')).toMatchObject([
+      { word: '抄底神器', kind: 'block', edit: 'remove' },
+      { word: '新词', kind: 'block', edit: 'add' },
+    ])
   })
 
   test('先审后发按内容的种类开关', async () => {

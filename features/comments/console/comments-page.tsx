@@ -10,7 +10,15 @@ import { WordsPanel } from './words-panel.tsx'
 const TABS = [...QUEUES, 'history', 'words', 'checks'] as const
 type Tab = (typeof TABS)[number]
 
-const NAMES: Readonly<Record<Tab, string>> = { pending: '待审核', reported: '被举报', hidden: '已隐藏', visible: '全部显示的', history: '处理记录', words: '敏感词', checks: '先审后发' }
+const NAMES: Readonly<Record<Tab, string>> = {
+  pending: '待审核',
+  reported: '被举报',
+  hidden: '已隐藏',
+  visible: '全部显示的',
+  history: '处理记录',
+  words: '敏感词',
+  checks: '先审后发',
+}
 
 /** What waits to be decided on, what was decided, and the rules. */
 export function CommentsPage({ query, epoch, go }: ConsolePageProps): ReactNode {
@@ -20,7 +28,13 @@ export function CommentsPage({ query, epoch, go }: ConsolePageProps): ReactNode 
   const items = TABS.map((key) => ({ key, label: `${NAMES[key]}${countOf(queue.counts, key)}` }))
   return (
     <Sheet label="评论审核">
-      <SheetTabs label="评论审核" items={items} value={tab} onChange={(key) => go(`/console/comments?tab=${key}`)} list={queueTab && queue.paged}>
+      <SheetTabs
+        label="评论审核"
+        items={items}
+        value={tab}
+        onChange={(key) => go(`/console/comments?tab=${key}`)}
+        list={queueTab && queue.paged}
+      >
         {queueTab ? <QueuePanel queue={queue} name={NAMES[queueTab]} /> : <RulePanel tab={tab} epoch={epoch} />}
       </SheetTabs>
     </Sheet>

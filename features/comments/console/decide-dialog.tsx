@@ -27,7 +27,8 @@ export function DecideDialog({ comment, verdict, onDone, onClose }: DecideDialog
     if (busy) return
     const outcome = await run({ id: comment.id, verdict, reason })
     // A colleague was faster: it is out of the queue either way.
-    if (!outcome.ok && outcome.code !== 'DECIDED_ALREADY' && outcome.code !== 'COMMENT_UNKNOWN') return setRefused(reasonOf(outcome) ?? '没有完成，请重试')
+    if (!outcome.ok && outcome.code !== 'DECIDED_ALREADY' && outcome.code !== 'COMMENT_UNKNOWN')
+      return setRefused(reasonOf(outcome) ?? '没有完成，请重试')
     toast(outcome.ok ? `已${confirm}` : outcome.msg)
     onDone()
   }
@@ -57,7 +58,14 @@ export function DecideDialog({ comment, verdict, onDone, onClose }: DecideDialog
             ))}
           </div>
         )}
-        <TextField label="原因（可不填）" value={reason} maxLength={LIMITS.reason} autoComplete="off" error={refused} onChange={setReason} />
+        <TextField
+          label="原因（可不填）"
+          value={reason}
+          maxLength={LIMITS.reason}
+          autoComplete="off"
+          error={refused}
+          onChange={setReason}
+        />
       </form>
     </Dialog>
   )
@@ -65,6 +73,15 @@ export function DecideDialog({ comment, verdict, onDone, onClose }: DecideDialog
 
 function wordsOf(verdict: Verdict, { status }: StaffComment): { title: string; confirm: string; effect: string } {
   if (verdict === 'keep') return { title: '驳回举报？', confirm: '驳回', effect: '评论继续显示' }
-  if (verdict === 'hide') return { title: status === 'pending' ? '不通过这条评论？' : '隐藏这条评论？', confirm: status === 'pending' ? '设为不通过' : '隐藏', effect: '别人看不到它，作者会收到原因' }
-  return { title: status === 'pending' ? '通过这条评论？' : '恢复这条评论？', confirm: status === 'pending' ? '通过' : '恢复', effect: '大家都能看到，作者与被回复的人会收到消息' }
+  if (verdict === 'hide')
+    return {
+      title: status === 'pending' ? '不通过这条评论？' : '隐藏这条评论？',
+      confirm: status === 'pending' ? '设为不通过' : '隐藏',
+      effect: '别人看不到它，作者会收到原因',
+    }
+  return {
+    title: status === 'pending' ? '通过这条评论？' : '恢复这条评论？',
+    confirm: status === 'pending' ? '通过' : '恢复',
+    effect: '大家都能看到，作者与被回复的人会收到消息',
+  }
 }

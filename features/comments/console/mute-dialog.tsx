@@ -5,7 +5,13 @@ import { reasonOf, useCall } from '@niujin/web-kit'
 import { LIMITS, MUTES, staffMute, type MutedNow, type StaffComment } from '../contract/index.ts'
 import styles from './comments.module.css'
 
-const NAMES: Readonly<Record<(typeof MUTES)[number], string>> = { 60: '1 小时', 1440: '1 天', 10_080: '7 天', 43_200: '30 天', 0: '永久' }
+const NAMES: Readonly<Record<(typeof MUTES)[number], string>> = {
+  60: '1 小时',
+  1440: '1 天',
+  10_080: '7 天',
+  43_200: '30 天',
+  0: '永久',
+}
 
 export type MuteDialogProps = {
   comment: StaffComment
@@ -55,7 +61,14 @@ export function MuteDialog({ comment: { memberId, nickname, mute }, onDone, onCl
             ))}
           </div>
         )}
-        <TextField label="原因（可不填）" value={reason} maxLength={LIMITS.reason} autoComplete="off" error={refused} onChange={setReason} />
+        <TextField
+          label="原因（可不填）"
+          value={reason}
+          maxLength={LIMITS.reason}
+          autoComplete="off"
+          error={refused}
+          onChange={setReason}
+        />
       </form>
     </Dialog>
   )

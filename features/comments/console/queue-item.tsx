@@ -21,7 +21,11 @@ export function QueueItem({ comment, onDecide, onMute }: QueueItemProps): ReactN
         <span className={styles.name} id={`comment-${id}`}>
           {nickname}
         </span>
-        {mute.muted && <Badge look="danger">{mute.until === null ? '已永久禁言' : `禁言至 ${dateTimeText(Date.parse(mute.until))}`}</Badge>}
+        {mute.muted && (
+          <Badge look="danger">
+            {mute.until === null ? '已永久禁言' : `禁言至 ${dateTimeText(Date.parse(mute.until))}`}
+          </Badge>
+        )}
         <When at={at} />
       </p>
       {parent !== null && <p className={styles.parent}>回复：{parent}</p>}
@@ -72,7 +76,10 @@ function Reports({ reports }: { reports: StaffComment['reports'] }): ReactNode {
   )
 }
 
-function Decisions({ comment: { status, reports }, onDecide }: Pick<QueueItemProps, 'comment' | 'onDecide'>): ReactNode {
+function Decisions({
+  comment: { status, reports },
+  onDecide,
+}: Pick<QueueItemProps, 'comment' | 'onDecide'>): ReactNode {
   const waits = status === 'pending'
   return (
     <>

@@ -19,7 +19,12 @@ export function QueuePanel({ queue, name }: { queue: UsedQueue; name: string }):
         {(rows) => (
           <ul className={styles.queue} aria-label={`${name}的评论`} aria-busy={queue.paged.busy || undefined}>
             {rows.map((comment) => (
-              <QueueItem key={comment.id} comment={comment} onDecide={(what) => setOpen({ comment, what })} onMute={() => setOpen({ comment, what: 'mute' })} />
+              <QueueItem
+                key={comment.id}
+                comment={comment}
+                onDecide={(what) => setOpen({ comment, what })}
+                onMute={() => setOpen({ comment, what: 'mute' })}
+              />
             ))}
           </ul>
         )}

@@ -7,7 +7,12 @@ import { LIMITS, staffEditWord, staffWords, type WordKind, type Words } from '..
 import styles from './comments.module.css'
 
 const KINDS = [
-  { kind: 'block', title: '敏感词', label: '添加敏感词', about: '含有这些词的评论先由人看过；全角、繁体、夹着空格与符号的也看得出' },
+  {
+    kind: 'block',
+    title: '敏感词',
+    label: '添加敏感词',
+    about: '含有这些词的评论先由人看过；全角、繁体、夹着空格与符号的也看得出',
+  },
   { kind: 'allow', title: '放行词', label: '添加放行词', about: '含有敏感词、意思却没有问题的说法，例如“不保证收益”' },
 ] as const satisfies readonly { kind: WordKind; title: string; label: string; about: string }[]
 
@@ -34,7 +39,11 @@ export function WordsPanel({ epoch }: { epoch: number }): ReactNode {
               <h3 className={styles.heading}>{one.title}</h3>
               <p className={styles.quiet}>{one.about}</p>
               <AddWord label={one.label} busy={busy} onAdd={(word) => edit(word, one.kind, 'add')} />
-              <WordChips words={words.list.filter(({ kind }) => kind === one.kind)} title={one.title} onRemove={(word) => void remove(word, one.kind)} />
+              <WordChips
+                words={words.list.filter(({ kind }) => kind === one.kind)}
+                title={one.title}
+                onRemove={(word) => void remove(word, one.kind)}
+              />
             </section>
           ))}
         </div>
@@ -43,7 +52,15 @@ export function WordsPanel({ epoch }: { epoch: number }): ReactNode {
   )
 }
 
-function WordChips({ words, title, onRemove }: { words: Words['list']; title: string; onRemove: (word: string) => void }): ReactNode {
+function WordChips({
+  words,
+  title,
+  onRemove,
+}: {
+  words: Words['list']
+  title: string
+  onRemove: (word: string) => void
+}): ReactNode {
   if (words.length === 0) return <EmptyState text={`还没有自己加的${title}`} />
   return (
     <div className={styles.chips}>
@@ -56,7 +73,15 @@ function WordChips({ words, title, onRemove }: { words: Words['list']; title: st
   )
 }
 
-function AddWord({ label, busy, onAdd }: { label: string; busy: boolean; onAdd: (word: string) => Promise<string | undefined> }): ReactNode {
+function AddWord({
+  label,
+  busy,
+  onAdd,
+}: {
+  label: string
+  busy: boolean
+  onAdd: (word: string) => Promise<string | undefined>
+}): ReactNode {
   const [word, setWord] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = async (event: FormEvent) => {
@@ -68,7 +93,17 @@ function AddWord({ label, busy, onAdd }: { label: string; busy: boolean; onAdd: 
   }
   return (
     <form className={styles.add} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label={label} labelHidden placeholder={label} value={word} maxLength={LIMITS.word} autoComplete="off" error={problem} onChange={setWord} className={styles.grow ?? ''} />
+      <TextField
+        label={label}
+        labelHidden
+        placeholder={label}
+        value={word}
+        maxLength={LIMITS.word}
+        autoComplete="off"
+        error={problem}
+        onChange={setWord}
+        className={styles.grow ?? ''}
+      />
       <Button type="submit" busy={busy} disabled={word.trim() === ''}>
         添加
       </Button>

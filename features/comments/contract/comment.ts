@@ -57,7 +57,9 @@ export const target = z.object({
 export type CommentTarget = z.output<typeof target>
 
 export const queryComments = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/comment/query', access: 'guest',
+  method: 'GET',
+  path: '/interaction/Rest/api/comment/query',
+  access: 'guest',
   summary: '一个对象的评论，热门或最新，各带前几条回复；自己待审核的也在',
   input: z.object({ targetType, targetId, sort: z._default(z.enum(SORTS), 'hot'), ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(comment), {
@@ -69,14 +71,20 @@ export const queryComments = endpoint({
 })
 
 export const queryReplies = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/comment/replies', access: 'guest', summary: '一条评论下的回复，最早的在前',
+  method: 'GET',
+  path: '/interaction/Rest/api/comment/replies',
+  access: 'guest',
+  summary: '一条评论下的回复，最早的在前',
   input: z.object({ id: commentId, ...paging({ usual: 20, most: 50 }) }),
   output: pageOf(reply),
   failures: { ...COMMENT_REFUSALS, ...CURSOR_INVALID },
 })
 
 export const getComment = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/comment/get', access: 'guest', summary: '一条评论，连同它所在的一串与评论的对象',
+  method: 'GET',
+  path: '/interaction/Rest/api/comment/get',
+  access: 'guest',
+  summary: '一条评论，连同它所在的一串与评论的对象',
   input: z.object({ id: commentId }),
   output: z.object({
     target,
@@ -87,10 +95,15 @@ export const getComment = endpoint({
 })
 
 export const saveComment = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/comment/save', access: 'member', once: true, body: 'json',
+  method: 'POST',
+  path: '/interaction/Rest/api/comment/save',
+  access: 'member',
+  once: true,
+  body: 'json',
   summary: '发表评论，或用 parentId 回复一条；需要审核的先只有自己看得到',
   input: z.object({
-    targetType, targetId,
+    targetType,
+    targetId,
     parentId: z.optional(commentId),
     // More than anyone sees: the exact length is counted after cleaning.
     content: z.string('请填写评论').check(z.maxLength(20_000, `评论最多 ${LIMITS.content} 个字`)),
@@ -112,28 +125,53 @@ export const saveComment = endpoint({
 })
 
 export const removeComment = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/comment/del', access: 'member', summary: '删除自己的评论；删过的再删无妨',
+  method: 'POST',
+  path: '/interaction/Rest/api/comment/del',
+  access: 'member',
+  summary: '删除自己的评论；删过的再删无妨',
   input: z.object({ id: commentId }),
   output: z.object({ id: z.string() }),
   failures: COMMENT_REFUSALS,
 })
 
 const votes = {
-  access: 'member', input: z.object({ id: commentId }),
+  access: 'member',
+  input: z.object({ id: commentId }),
   output: z.object({ up: z.number(), down: z.number(), mine: vote }),
   failures: COMMENT_REFUSALS,
 } as const
 
-export const voteUp = endpoint({ method: 'POST', path: '/interaction/Rest/api/updown/up', summary: '顶一条评论；踩过的改为顶', ...votes })
-export const voteDown = endpoint({ method: 'POST', path: '/interaction/Rest/api/updown/down', summary: '踩一条评论；顶过的改为踩', ...votes })
-export const voteCancel = endpoint({ method: 'POST', path: '/interaction/Rest/api/updown/cancel', summary: '收回对一条评论的顶或踩', ...votes })
+export const voteUp = endpoint({
+  method: 'POST',
+  path: '/interaction/Rest/api/updown/up',
+  summary: '顶一条评论；踩过的改为顶',
+  ...votes,
+})
+export const voteDown = endpoint({
+  method: 'POST',
+  path: '/interaction/Rest/api/updown/down',
+  summary: '踩一条评论；顶过的改为踩',
+  ...votes,
+})
+export const voteCancel = endpoint({
+  method: 'POST',
+  path: '/interaction/Rest/api/updown/cancel',
+  summary: '收回对一条评论的顶或踩',
+  ...votes,
+})
 
 export const reportComment = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/comment/report', access: 'member', summary: '举报一条评论；一个会员对一条只算一次',
+  method: 'POST',
+  path: '/interaction/Rest/api/comment/report',
+  access: 'member',
+  summary: '举报一条评论；一个会员对一条只算一次',
   input: z.object({
     id: commentId,
     reason: reportReason,
-    detail: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.detail, `补充说明最多 ${LIMITS.detail} 个字`)), ''),
+    detail: z._default(
+      z.string().check(z.trim(), z.maxLength(LIMITS.detail, `补充说明最多 ${LIMITS.detail} 个字`)),
+      '',
+    ),
   }),
   output: z.object({ id: z.string() }),
   failures: {
@@ -145,7 +183,15 @@ export const reportComment = endpoint({
 })
 
 export const countComments = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/comment/counts', access: 'guest', summary: '许多对象各有多少条评论与回复',
-  input: z.object({ targetType, targetIds: z.array(targetId).check(z.minLength(1, '缺少评论的对象'), z.maxLength(LIMITS.targets, `一次最多 ${LIMITS.targets} 个`)) }),
+  method: 'GET',
+  path: '/interaction/Rest/api/comment/counts',
+  access: 'guest',
+  summary: '许多对象各有多少条评论与回复',
+  input: z.object({
+    targetType,
+    targetIds: z
+      .array(targetId)
+      .check(z.minLength(1, '缺少评论的对象'), z.maxLength(LIMITS.targets, `一次最多 ${LIMITS.targets} 个`)),
+  }),
   output: z.object({ list: z.array(z.object({ targetId: z.string(), count: z.number() })) }),
 })

@@ -30,7 +30,13 @@ export const REPORT_REASONS = ['advice', 'ad', 'abuse', 'porn', 'false', 'privac
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const REASON_NAMES: Readonly<Record<ReportReason, string>> = {
-  advice: '荐股、承诺收益', ad: '广告、拉群', abuse: '辱骂、攻击他人', porn: '色情低俗', false: '造谣、不实信息', privacy: '泄露他人隐私', other: '其他',
+  advice: '荐股、承诺收益',
+  ad: '广告、拉群',
+  abuse: '辱骂、攻击他人',
+  porn: '色情低俗',
+  false: '造谣、不实信息',
+  privacy: '泄露他人隐私',
+  other: '其他',
 }
 
 /** pending: waits to be looked at; reported: visible and reported; the rest by their state. */

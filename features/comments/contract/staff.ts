@@ -30,7 +30,9 @@ const staffComment = z.object({
 export type StaffComment = z.output<typeof staffComment>
 
 export const staffComments = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/comment/staff/list', access: 'member',
+  method: 'GET',
+  path: '/interaction/Rest/api/comment/staff/list',
+  access: 'member',
   summary: '审核：待审核与被举报的，等得最久的在前；已隐藏的与全部显示的，最新的在前',
   input: z.object({ queue: z._default(z.enum(QUEUES), 'pending'), ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(staffComment), { counts: z.object({ pending: z.number(), reported: z.number() }) }),
@@ -38,7 +40,10 @@ export const staffComments = endpoint({
 })
 
 export const staffDecide = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/comment/staff/decide', access: 'member', once: true,
+  method: 'POST',
+  path: '/interaction/Rest/api/comment/staff/decide',
+  access: 'member',
+  once: true,
   summary: '审核：通过或恢复、隐藏、驳回举报；作者会收到消息',
   input: z.object({ id: commentId, verdict: z.enum(VERDICTS), reason }),
   output: z.object({ id: z.string(), status: z.enum(COMMENT_STATUSES) }),
@@ -58,7 +63,10 @@ const decision = z.object({
 export type Decision = z.output<typeof decision>
 
 export const staffDecisions = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/comment/staff/history', access: 'member', summary: '审核：做过的决定，最近的在前',
+  method: 'GET',
+  path: '/interaction/Rest/api/comment/staff/history',
+  access: 'member',
+  summary: '审核：做过的决定，最近的在前',
   input: z.object(paging({ usual: 30, most: 100 })),
   output: pageOf(decision),
   failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
@@ -72,14 +80,25 @@ const words = z.object({
 export type Words = z.output<typeof words>
 
 export const staffWords = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/comment/staff/words', access: 'member', summary: '审核：自己加的敏感词与放行词',
-  input: z.object({}), output: words, failures: NOT_ALLOWED,
+  method: 'GET',
+  path: '/interaction/Rest/api/comment/staff/words',
+  access: 'member',
+  summary: '审核：自己加的敏感词与放行词',
+  input: z.object({}),
+  output: words,
+  failures: NOT_ALLOWED,
 })
 
 export const staffEditWord = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/comment/staff/editWord', access: 'member', once: true, summary: '审核：加上或去掉一个敏感词、放行词',
+  method: 'POST',
+  path: '/interaction/Rest/api/comment/staff/editWord',
+  access: 'member',
+  once: true,
+  summary: '审核：加上或去掉一个敏感词、放行词',
   input: z.object({
-    word: z.string('请填写词').check(z.trim(), z.minLength(1, '请填写词'), z.maxLength(LIMITS.word, `词最多 ${LIMITS.word} 个字`)),
+    word: z
+      .string('请填写词')
+      .check(z.trim(), z.minLength(1, '请填写词'), z.maxLength(LIMITS.word, `词最多 ${LIMITS.word} 个字`)),
     kind: z.enum(WORD_KINDS),
     edit: z.enum(['add', 'remove']),
   }),
@@ -88,7 +107,11 @@ export const staffEditWord = endpoint({
 })
 
 export const staffMute = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/comment/staff/mute', access: 'member', once: true, summary: '审核：禁言一个会员，或解除；会员会收到消息',
+  method: 'POST',
+  path: '/interaction/Rest/api/comment/staff/mute',
+  access: 'member',
+  once: true,
+  summary: '审核：禁言一个会员，或解除；会员会收到消息',
   input: z.object({
     memberId: memberUid,
     /** Left out, the mute is lifted. */
@@ -103,12 +126,21 @@ const checks = z.object({ list: z.array(z.object({ type: z.string(), name: z.str
 export type Checks = z.output<typeof checks>
 
 export const staffChecks = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/comment/staff/checks', access: 'member', summary: '审核：哪些内容的评论先审后发',
-  input: z.object({}), output: checks, failures: NOT_ALLOWED,
+  method: 'GET',
+  path: '/interaction/Rest/api/comment/staff/checks',
+  access: 'member',
+  summary: '审核：哪些内容的评论先审后发',
+  input: z.object({}),
+  output: checks,
+  failures: NOT_ALLOWED,
 })
 
 export const staffSetCheck = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/comment/staff/setCheck', access: 'member', once: true, summary: '审核：打开或关闭一类内容的先审后发',
+  method: 'POST',
+  path: '/interaction/Rest/api/comment/staff/setCheck',
+  access: 'member',
+  once: true,
+  summary: '审核：打开或关闭一类内容的先审后发',
   input: z.object({ type: targetType, first: z.boolean() }),
   output: checks,
   failures: { ...NOT_ALLOWED, TYPE_UNKNOWN: '没有这类内容' },

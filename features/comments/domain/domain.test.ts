@@ -6,14 +6,21 @@ import { STATUS_EVENTS } from './status.ts'
 
 describe('评论的状态', () => {
   test('每个状态与事件，只有表里的能发生', () => {
-    const possible = COMMENT_STATUSES.flatMap((status) => STATUS_EVENTS.flatMap((event) => {
-      const next = afterEvent(status, event)
-      return next.ok ? [`${status} ${event} ${next.value}`] : []
-    }))
+    const possible = COMMENT_STATUSES.flatMap((status) =>
+      STATUS_EVENTS.flatMap((event) => {
+        const next = afterEvent(status, event)
+        return next.ok ? [`${status} ${event} ${next.value}`] : []
+      }),
+    )
     expect(possible).toEqual([
-      'visible hide hidden', 'visible hold pending', 'visible remove deleted',
-      'pending show visible', 'pending hide hidden', 'pending remove deleted',
-      'hidden show visible', 'hidden remove deleted',
+      'visible hide hidden',
+      'visible hold pending',
+      'visible remove deleted',
+      'pending show visible',
+      'pending hide hidden',
+      'pending remove deleted',
+      'hidden show visible',
+      'hidden remove deleted',
     ])
   })
 })
@@ -37,7 +44,9 @@ describe('热门', () => {
   })
 
   test('得分十倍等于晚写十二个半小时', () => {
-    expect(heatOf({ ...base, up: 100, down: 0, replies: 0 })).toBe(heatOf({ ...base, up: 10, down: 0, replies: 0, at: at + 45_000_000 }))
+    expect(heatOf({ ...base, up: 100, down: 0, replies: 0 })).toBe(
+      heatOf({ ...base, up: 10, down: 0, replies: 0, at: at + 45_000_000 }),
+    )
   })
 })
 

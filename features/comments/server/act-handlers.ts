@@ -13,7 +13,8 @@ const DAY = 86_400_000
 /** What members do with comments: vote, delete their own, report. Doing it again changes nothing. */
 export function actHandlers(context: CommentsContext): Handler[] {
   const { database, now } = context
-  const vote = (way: Vote) => (id: string, memberId: string) => database.transaction().execute((change) => setVote(change, { id, memberId, way, now: now() }))
+  const vote = (way: Vote) => (id: string, memberId: string) =>
+    database.transaction().execute((change) => setVote(change, { id, memberId, way, now: now() }))
   return [
     handleMember(voteUp, async ({ id }, { memberId }) => vote('up')(id, memberId)),
     handleMember(voteDown, async ({ id }, { memberId }) => vote('down')(id, memberId)),
@@ -43,7 +44,8 @@ function reportHandler({ database, now }: CommentsContext): Handler {
       if (row?.status !== 'visible') return fail('COMMENT_UNKNOWN')
       if (row.member_id === memberId) return fail('OWN_COMMENT')
       const at = now()
-      if ((await reportsSince(change, memberId, new Date(at - DAY))) >= LIMITS.reportsADay) return fail('TOO_MANY_REPORTS')
+      if ((await reportsSince(change, memberId, new Date(at - DAY))) >= LIMITS.reportsADay)
+        return fail('TOO_MANY_REPORTS')
       if (!(await addReport(change, { id, memberId, reason, detail, at }))) return fail('REPORTED_ALREADY')
       if ((await waitingReports(change, id)) >= LIMITS.reportsToHold) await transition(change, row, 'hold')
       return ok({ id })

@@ -8,6 +8,11 @@ export async function kindsCheckedFirst(reads: Reads): Promise<ReadonlySet<strin
 
 /** Whether comments of a kind are looked at first, from now on. */
 export async function setCheckedFirst(change: Change, kind: string, first: boolean): Promise<void> {
-  if (first) await change.insertInto('comments.check_first').values({ target_kind: kind }).onConflict((conflict) => conflict.doNothing()).execute()
+  if (first)
+    await change
+      .insertInto('comments.check_first')
+      .values({ target_kind: kind })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   else await change.deleteFrom('comments.check_first').where('target_kind', '=', kind).execute()
 }

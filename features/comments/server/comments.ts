@@ -13,7 +13,9 @@ export type CommentRow = Awaited<ReturnType<typeof commentOf>> & object
 
 /** What `viewer` sees of a list: everyone's visible ones, and their own that wait to be looked at. */
 function seenBy(viewer: string | undefined) {
-  return viewer === undefined ? sql<boolean>`comment.status = 'visible'` : sql<boolean>`(comment.status = 'visible' or (comment.status = 'pending' and comment.member_id = ${viewer}))`
+  return viewer === undefined
+    ? sql<boolean>`comment.status = 'visible'`
+    : sql<boolean>`(comment.status = 'visible' or (comment.status = 'pending' and comment.member_id = ${viewer}))`
 }
 
 function comments(reads: Reads) {
@@ -62,21 +64,28 @@ export function topComments(reads: Reads, { target, viewer, sort, after, count }
     if (after) query = query.where('comment.id', '<', after.id)
     return query.orderBy('comment.id', 'desc').limit(count).execute()
   }
-  if (after) query = query.where(sql<boolean>`(comment.heat, comment.id) < (${after.score}::bigint, ${after.id}::bigint)`)
+  if (after)
+    query = query.where(sql<boolean>`(comment.heat, comment.id) < (${after.score}::bigint, ${after.id}::bigint)`)
   return query.orderBy('comment.heat', 'desc').orderBy('comment.id', 'desc').limit(count).execute()
 }
 
 /** Replies under a top comment, oldest first. */
-export function repliesOf(reads: Reads, topId: string, { viewer, after, count }: Pick<TopPage, 'viewer' | 'count'> & { readonly after: string | undefined }) {
-  let query = comments(reads)
-    .where('comment.top_id', '=', topId)
-    .where(seenBy(viewer))
+export function repliesOf(
+  reads: Reads,
+  topId: string,
+  { viewer, after, count }: Pick<TopPage, 'viewer' | 'count'> & { readonly after: string | undefined },
+) {
+  let query = comments(reads).where('comment.top_id', '=', topId).where(seenBy(viewer))
   if (after) query = query.where('comment.id', '>', after)
   return query.orderBy('comment.id').limit(count).execute()
 }
 
 /** The first replies under each of the top comments, oldest first. */
-export async function firstReplies(reads: Reads, topIds: readonly string[], viewer: string | undefined): Promise<CommentRow[]> {
+export async function firstReplies(
+  reads: Reads,
+  topIds: readonly string[],
+  viewer: string | undefined,
+): Promise<CommentRow[]> {
   if (topIds.length === 0) return []
   // One short look into the index for each top comment, however many replies it has.
   const { rows } = await sql<{ id: string }>`
@@ -84,20 +93,41 @@ export async function firstReplies(reads: Reads, topIds: readonly string[], view
     cross join lateral (
       select id from comments.comment as comment where top_id = top.id and ${seenBy(viewer)} order by id limit ${LIMITS.repliesShown}
     ) as first`.execute(reads)
-  const found = await commentsOf(reads, rows.map(({ id }) => id))
+  const found = await commentsOf(
+    reads,
+    rows.map(({ id }) => id),
+  )
   return found.toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)))
 }
 
 /** How `viewer` voted on the comments given. */
-export async function votesOf(reads: Reads, ids: readonly string[], viewer: string | undefined): Promise<ReadonlyMap<string, 'up' | 'down'>> {
+export async function votesOf(
+  reads: Reads,
+  ids: readonly string[],
+  viewer: string | undefined,
+): Promise<ReadonlyMap<string, 'up' | 'down'>> {
   if (viewer === undefined || ids.length === 0) return new Map()
-  const rows = await reads.selectFrom('comments.vote').select(['comment_id', 'way']).where('member_id', '=', viewer).where('comment_id', 'in', ids).execute()
+  const rows = await reads
+    .selectFrom('comments.vote')
+    .select(['comment_id', 'way'])
+    .where('member_id', '=', viewer)
+    .where('comment_id', 'in', ids)
+    .execute()
   return new Map(rows.map(({ comment_id, way }) => [comment_id, way]))
 }
 
 /** Visible comments and replies of targets of one kind; a target without any is absent. */
-export async function countsOf(reads: Reads, kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countsOf(
+  reads: Reads,
+  kind: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
-  const rows = await reads.selectFrom('comments.tally').select(['target_id', 'count']).where('target_kind', '=', kind).where('target_id', 'in', [...ids]).execute()
+  const rows = await reads
+    .selectFrom('comments.tally')
+    .select(['target_id', 'count'])
+    .where('target_kind', '=', kind)
+    .where('target_id', 'in', [...ids])
+    .execute()
   return new Map(rows.map(({ target_id, count }) => [target_id, count]))
 }

@@ -15,17 +15,32 @@ export interface NewDecision {
 }
 
 /** Records a decision in the transaction that carries it out; gives its number. */
-export async function record(change: Change, { staffId, act, commentId, memberId, about, reason }: NewDecision, now: number): Promise<string> {
+export async function record(
+  change: Change,
+  { staffId, act, commentId, memberId, about, reason }: NewDecision,
+  now: number,
+): Promise<string> {
   const { id } = await change
     .insertInto('comments.decision')
-    .values({ staff_id: staffId, act, comment_id: commentId ?? null, member_id: memberId ?? null, about: about ?? '', reason: reason ?? '', created_at: new Date(now) })
+    .values({
+      staff_id: staffId,
+      act,
+      comment_id: commentId ?? null,
+      member_id: memberId ?? null,
+      about: about ?? '',
+      reason: reason ?? '',
+      created_at: new Date(now),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** Decisions, the last first. */
-export function decisionsOf({ database }: CommentsContext, { after, count }: { after: string | undefined; count: number }) {
+export function decisionsOf(
+  { database }: CommentsContext,
+  { after, count }: { after: string | undefined; count: number },
+) {
   let query = database
     .selectFrom('comments.decision as decision')
     .leftJoin('comments.comment as comment', 'comment.id', 'decision.comment_id')
@@ -36,8 +51,14 @@ export function decisionsOf({ database }: CommentsContext, { after, count }: { a
 }
 
 /** The same for people to read. */
-export async function presentDecisions({ members, database }: CommentsContext, rows: Awaited<ReturnType<typeof decisionsOf>>): Promise<Decision[]> {
-  const cards = await members.find(rows.flatMap(({ staff_id, member_id }) => (member_id === null ? [staff_id] : [staff_id, member_id])), database)
+export async function presentDecisions(
+  { members, database }: CommentsContext,
+  rows: Awaited<ReturnType<typeof decisionsOf>>,
+): Promise<Decision[]> {
+  const cards = await members.find(
+    rows.flatMap(({ staff_id, member_id }) => (member_id === null ? [staff_id] : [staff_id, member_id])),
+    database,
+  )
   const name = (uid: string) => cards.get(uid)?.nickname ?? uid
   return rows.map((row) => ({
     id: row.id,

@@ -12,9 +12,15 @@ export interface MemberCard {
 /** What comments stand on. What is asked of others is asked over the transaction that is open, or else over the database: see the kit's pool. */
 export interface CommentsDeps {
   readonly database: CommentDatabase
-  readonly members: { find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>> }
+  readonly members: {
+    find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>>
+  }
   /** Whether a member may write comments, or decide about them, now. */
-  readonly may: (memberId: string, action: 'comment' | 'content.review', connection: OpenTransaction) => Promise<boolean>
+  readonly may: (
+    memberId: string,
+    action: 'comment' | 'content.review',
+    connection: OpenTransaction,
+  ) => Promise<boolean>
   /** The members' inbox. */
   readonly notices: Notices
   /** Milliseconds since 1970. */

@@ -26,7 +26,13 @@ export function createComments(deps: CommentsDeps): Comments {
     name: 'comments',
     title: '评论',
     migrations: [commentsMigrations],
-    handlers: [...readHandlers(context), saveHandler(context, createWordGate()), ...actHandlers(context), ...staffHandlers(context), ...ruleHandlers(context)],
+    handlers: [
+      ...readHandlers(context),
+      saveHandler(context, createWordGate()),
+      ...actHandlers(context),
+      ...staffHandlers(context),
+      ...ruleHandlers(context),
+    ],
     memberData: [commentsMemberData(deps.database)],
     async counts(kind, ids) {
       const found = await countsOf(deps.database, kind, ids)

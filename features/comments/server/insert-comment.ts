@@ -18,13 +18,24 @@ export interface NewComment {
 }
 
 /** Writes a comment and counts it where it is shown at once; gives its id. */
-export async function insertComment(change: Change, { memberId, target, content, stocks, words, status, place, now }: NewComment): Promise<string> {
+export async function insertComment(
+  change: Change,
+  { memberId, target, content, stocks, words, status, place, now }: NewComment,
+): Promise<string> {
   const row = await change
     .insertInto('comments.comment')
     .values({
-      target_kind: target.kind, target_id: target.id, top_id: place.topId, reply_to: place.replyTo, member_id: memberId,
-      content, stocks: JSON.stringify(stocks), status, words,
-      heat: heatOf({ up: 0, down: 0, replies: 0, at: now }), created_at: new Date(now),
+      target_kind: target.kind,
+      target_id: target.id,
+      top_id: place.topId,
+      reply_to: place.replyTo,
+      member_id: memberId,
+      content,
+      stocks: JSON.stringify(stocks),
+      status,
+      words,
+      heat: heatOf({ up: 0, down: 0, replies: 0, at: now }),
+      created_at: new Date(now),
     })
     .returning(['id', 'status', 'top_id', 'target_kind', 'target_id'])
     .executeTakeFirstOrThrow()

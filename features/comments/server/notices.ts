@@ -20,7 +20,9 @@ export async function notifyAnswered(context: CommentsContext, change: Change, i
   if (!found || memberId === undefined || memberId === comment.member_id) return
   const nickname = (await context.members.find([comment.member_id], change)).get(comment.member_id)?.nickname ?? '有人'
   await context.notices.send(change, {
-    memberId, kind: 'interaction', key: `comment-reply:${id}`,
+    memberId,
+    kind: 'interaction',
+    key: `comment-reply:${id}`,
     title: comment.answered_member === null ? `${nickname}评论了《${found.card.title}》` : `${nickname}回复了你的评论`,
     text: excerptOf(comment.content),
     link: pathOf(comment),
@@ -30,9 +32,14 @@ export async function notifyAnswered(context: CommentsContext, change: Change, i
 type Decided = Pick<CommentRow, 'id' | 'member_id' | 'content' | 'target_kind' | 'target_id'>
 
 /** What the writer hears of a decision about their comment. */
-export function decisionNotice(comment: Decided, { id, isShown, reason }: { id: string; isShown: boolean; reason: string }): Notice {
+export function decisionNotice(
+  comment: Decided,
+  { id, isShown, reason }: { id: string; isShown: boolean; reason: string },
+): Notice {
   return {
-    memberId: comment.member_id, kind: 'system', key: `comment-decision:${id}`,
+    memberId: comment.member_id,
+    kind: 'system',
+    key: `comment-decision:${id}`,
     title: isShown ? '你的评论已经显示' : '你的评论没有通过审核',
     text: reason === '' ? excerptOf(comment.content) : `${excerptOf(comment.content)}（原因：${reason}）`,
     link: isShown ? pathOf(comment) : undefined,
@@ -41,7 +48,8 @@ export function decisionNotice(comment: Decided, { id, isShown, reason }: { id: 
 
 /** What a member hears who may not write for a while, or again. */
 export function mutingNotice(memberId: string, { id, muted }: { id: string; muted: string | undefined }): Notice {
-  const said = muted === undefined ? { title: '你可以发表评论了', text: '禁言已经解除' } : { title: '你已被禁言', text: muted }
+  const said =
+    muted === undefined ? { title: '你可以发表评论了', text: '禁言已经解除' } : { title: '你已被禁言', text: muted }
   return { memberId, kind: 'system', key: `comment-muting:${id}`, ...said }
 }
 

@@ -40,7 +40,10 @@ function repliesHandler(context: CommentsContext): Handler {
     if (!about) return fail('COMMENT_UNKNOWN')
     const found = await repliesOf(database, id, { viewer, after: after.value, count: count + 1 })
     const { rows, nextCursor } = pageOfRows(found, count, byNumber, (row) => row.id)
-    return ok({ list: await presentReplies(context, database, rows, { viewer, authorId: about.card.authorId }), nextCursor })
+    return ok({
+      list: await presentReplies(context, database, rows, { viewer, authorId: about.card.authorId }),
+      nextCursor,
+    })
   })
 }
 

@@ -43,6 +43,11 @@ export async function waitingReports(change: Change, id: string): Promise<number
 
 /** A decision answers all reports that wait; gives how many those were. */
 export async function settleReports(change: Change, id: string, now: number): Promise<number> {
-  const { numUpdatedRows } = await change.updateTable('comments.report').set({ settled_at: new Date(now) }).where('comment_id', '=', id).where('settled_at', 'is', null).executeTakeFirst()
+  const { numUpdatedRows } = await change
+    .updateTable('comments.report')
+    .set({ settled_at: new Date(now) })
+    .where('comment_id', '=', id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
   return Number(numUpdatedRows)
 }

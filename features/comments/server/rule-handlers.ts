@@ -20,15 +20,25 @@ export function ruleHandlers(context: CommentsContext): Handler[] {
 
 function wordHandlers({ database, may, now }: CommentsContext): Handler[] {
   return [
-    handleMember(staffWords, async (_, { memberId }) => ((await may(memberId, 'content.review', database)) ? ok(await wordsOf(database)) : fail('NOT_ALLOWED'))),
+    handleMember(staffWords, async (_, { memberId }) =>
+      (await may(memberId, 'content.review', database)) ? ok(await wordsOf(database)) : fail('NOT_ALLOWED'),
+    ),
     handleOnce(staffEditWord, async ({ word, kind, edit }, { memberId, transaction }) => {
       if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
       // Signs alone would be read as nothing and never be found.
       if (createWordList([word]).find(word).length === 0) return fail('WORD_EMPTY')
       const change = within(transaction)
-      const changed = edit === 'add' ? await addWord(change, { word, kind, created_at: new Date(now()) }) : await dropWord(change, word, kind)
+      const changed =
+        edit === 'add'
+          ? await addWord(change, { word, kind, created_at: new Date(now()) })
+          : await dropWord(change, word, kind)
       const name = kind === 'block' ? '敏感词' : '放行词'
-      if (changed) await record(change, { staffId: memberId, act: `${edit === 'add' ? '添加' : '去掉'}${name}`, about: word }, now())
+      if (changed)
+        await record(
+          change,
+          { staffId: memberId, act: `${edit === 'add' ? '添加' : '去掉'}${name}`, about: word },
+          now(),
+        )
       return ok(await wordsOf(change))
     }),
   ]
@@ -40,14 +50,20 @@ function checkHandlers({ database, kinds, may, now }: CommentsContext): Handler[
     return { list: [...kinds].map(([type, { title }]) => ({ type, name: title, first: first.has(type) })) }
   }
   return [
-    handleMember(staffChecks, async (_, { memberId }) => ((await may(memberId, 'content.review', database)) ? ok(await checksOf(database)) : fail('NOT_ALLOWED'))),
+    handleMember(staffChecks, async (_, { memberId }) =>
+      (await may(memberId, 'content.review', database)) ? ok(await checksOf(database)) : fail('NOT_ALLOWED'),
+    ),
     handleOnce(staffSetCheck, async ({ type, first }, { memberId, transaction }) => {
       if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
       const kind = kinds.get(type)
       if (!kind) return fail('TYPE_UNKNOWN')
       const change = within(transaction)
       await setCheckedFirst(change, type, first)
-      await record(change, { staffId: memberId, act: first ? '打开先审后发' : '关闭先审后发', about: kind.title }, now())
+      await record(
+        change,
+        { staffId: memberId, act: first ? '打开先审后发' : '关闭先审后发', about: kind.title },
+        now(),
+      )
       return ok(await checksOf(change))
     }),
   ]
@@ -65,8 +81,20 @@ function muteHandler({ may, members, notices, now }: CommentsContext): Handler {
       const until = minutes === 0 ? null : new Date(at + minutes * MINUTE)
       await mute(change, muted, { until, reason, created_at: new Date(at) })
     }
-    const decision = await record(change, { staffId: memberId, act: minutes === undefined ? '解除禁言' : `禁言 ${lengthText(minutes)}`, memberId: muted, reason }, at)
-    await notices.send(change, mutingNotice(muted, { id: decision, muted: minutes === undefined ? undefined : muteText(minutes, reason) }))
+    const decision = await record(
+      change,
+      {
+        staffId: memberId,
+        act: minutes === undefined ? '解除禁言' : `禁言 ${lengthText(minutes)}`,
+        memberId: muted,
+        reason,
+      },
+      at,
+    )
+    await notices.send(
+      change,
+      mutingNotice(muted, { id: decision, muted: minutes === undefined ? undefined : muteText(minutes, reason) }),
+    )
     return ok((await mutesOf(change, [muted], at)).get(muted) ?? NOT_MUTED)
   })
 }

@@ -15,25 +15,39 @@ const REFUSED = { EMPTY: 'COMMENT_EMPTY', TOO_LONG: 'COMMENT_TOO_LONG' } as cons
 
 /** Writes a comment or a reply. Nobody is told before everyone can see it. */
 export function saveHandler(context: CommentsContext, gate: WordGate): Handler {
-  return handleOnce(saveComment, async ({ targetType, targetId, parentId, content, stocks }, { memberId, transaction }) => {
-    const now = context.now()
-    const target = { kind: targetType, id: targetId }
-    if (!(await context.may(memberId, 'comment', transaction))) return fail('NOT_ALLOWED')
-    const text = cleanText(content, { most: LIMITS.content })
-    if (!text.ok) return fail(REFUSED[text.code])
-    const named = stocksOf(text.value, stocks)
-    if (!named.ok) return named
-    const change = within(transaction)
-    const found = await findTarget(context, change, target)
-    if (!found) return fail('TARGET_UNKNOWN')
-    const place = await admit(change, memberId, { target, content: text.value, parentId, now })
-    if (!place.ok) return place
-    const words = await gate.find(change, text.value)
-    const status = words.length > 0 || (await isCheckedFirst(change, targetType)) ? 'pending' : 'visible'
-    const id = await insertComment(change, { memberId, target, content: text.value, stocks: named.value, words, status, place: place.value, now })
-    if (status === 'visible') await notifyAnswered(context, change, id)
-    return ok({ comment: await savedComment(context, change, { id, viewer: memberId, authorId: found.card.authorId }) })
-  })
+  return handleOnce(
+    saveComment,
+    async ({ targetType, targetId, parentId, content, stocks }, { memberId, transaction }) => {
+      const now = context.now()
+      const target = { kind: targetType, id: targetId }
+      if (!(await context.may(memberId, 'comment', transaction))) return fail('NOT_ALLOWED')
+      const text = cleanText(content, { most: LIMITS.content })
+      if (!text.ok) return fail(REFUSED[text.code])
+      const named = stocksOf(text.value, stocks)
+      if (!named.ok) return named
+      const change = within(transaction)
+      const found = await findTarget(context, change, target)
+      if (!found) return fail('TARGET_UNKNOWN')
+      const place = await admit(change, memberId, { target, content: text.value, parentId, now })
+      if (!place.ok) return place
+      const words = await gate.find(change, text.value)
+      const status = words.length > 0 || (await isCheckedFirst(change, targetType)) ? 'pending' : 'visible'
+      const id = await insertComment(change, {
+        memberId,
+        target,
+        content: text.value,
+        stocks: named.value,
+        words,
+        status,
+        place: place.value,
+        now,
+      })
+      if (status === 'visible') await notifyAnswered(context, change, id)
+      return ok({
+        comment: await savedComment(context, change, { id, viewer: memberId, authorId: found.card.authorId }),
+      })
+    },
+  )
 }
 
 interface Said {
@@ -54,7 +68,11 @@ async function admit(change: Change, memberId: string, said: Said) {
   return turn.ok ? place : turn
 }
 
-async function savedComment(context: CommentsContext, change: Change, { id, viewer, authorId }: { id: string; viewer: string; authorId: string | undefined }) {
+async function savedComment(
+  context: CommentsContext,
+  change: Change,
+  { id, viewer, authorId }: { id: string; viewer: string; authorId: string | undefined },
+) {
   const row = await commentOf(change, id)
   const [comment] = row ? await presentTops(context, change, [row], { viewer, authorId }) : []
   if (!comment) throw new Error('刚写的评论不见了')

@@ -17,10 +17,19 @@ export interface Place {
 }
 
 /** Finds the place; a reply to a reply goes under the same top comment. */
-export async function placeFor(change: Change, target: TargetKey, parentId: string | undefined): Promise<Result<Place, 'PARENT_GONE'>> {
+export async function placeFor(
+  change: Change,
+  target: TargetKey,
+  parentId: string | undefined,
+): Promise<Result<Place, 'PARENT_GONE'>> {
   if (parentId === undefined) return ok({ topId: null, replyTo: null })
-  const parent = await change.selectFrom('comments.comment').select(['top_id', 'status', 'target_kind', 'target_id']).where('id', '=', parentId).executeTakeFirst()
-  if (parent?.status !== 'visible' || parent.target_kind !== target.kind || parent.target_id !== target.id) return fail('PARENT_GONE')
+  const parent = await change
+    .selectFrom('comments.comment')
+    .select(['top_id', 'status', 'target_kind', 'target_id'])
+    .where('id', '=', parentId)
+    .executeTakeFirst()
+  if (parent?.status !== 'visible' || parent.target_kind !== target.kind || parent.target_id !== target.id)
+    return fail('PARENT_GONE')
   return ok({ topId: parent.top_id ?? parentId, replyTo: parentId })
 }
 
@@ -32,15 +41,31 @@ export function stocksOf(content: string, given: readonly StockOf[]): Result<Sto
 
 /** True while the staff lets the member write nothing. */
 export async function isMuted(change: Change, memberId: string, now: number): Promise<boolean> {
-  const row = await change.selectFrom('comments.mute').select('until').where('member_id', '=', memberId).executeTakeFirst()
+  const row = await change
+    .selectFrom('comments.mute')
+    .select('until')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   return row !== undefined && (row.until === null || row.until.getTime() > now)
 }
 
 /** Takes the member's turn to write; calls of one member go one after the other. */
-export async function takeMemberTurn(change: Change, memberId: string, now: number): Promise<Result<void, 'TOO_FAST' | 'TOO_FAST_NEW'>> {
-  const known = await change.selectFrom('comments.flood').select('state').where('member_id', '=', memberId).executeTakeFirst()
+export async function takeMemberTurn(
+  change: Change,
+  memberId: string,
+  now: number,
+): Promise<Result<void, 'TOO_FAST' | 'TOO_FAST_NEW'>> {
+  const known = await change
+    .selectFrom('comments.flood')
+    .select('state')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   const isNew = await isNewcomer(change, memberId)
-  const { verdict, state } = takeTurn(isNew ? FLOOD_LIMITS.commentOfNewMember : FLOOD_LIMITS.comment, known?.state ?? NO_FLOOD, now)
+  const { verdict, state } = takeTurn(
+    isNew ? FLOOD_LIMITS.commentOfNewMember : FLOOD_LIMITS.comment,
+    known?.state ?? NO_FLOOD,
+    now,
+  )
   if (verdict.kind !== 'pass') return fail(isNew ? 'TOO_FAST_NEW' : 'TOO_FAST')
   const text = JSON.stringify(state)
   await change
@@ -52,12 +77,22 @@ export async function takeMemberTurn(change: Change, memberId: string, now: numb
 }
 
 async function isNewcomer(change: Change, memberId: string): Promise<boolean> {
-  const rows = await change.selectFrom('comments.comment').select('id').where('member_id', '=', memberId).where('status', '=', 'visible').limit(NEW_UNTIL).execute()
+  const rows = await change
+    .selectFrom('comments.comment')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'visible')
+    .limit(NEW_UNTIL)
+    .execute()
   return rows.length < NEW_UNTIL
 }
 
 /** True when the member has just said the same of the same thing. */
-export async function isRepeat(change: Change, memberId: string, said: { target: TargetKey; content: string; now: number }): Promise<boolean> {
+export async function isRepeat(
+  change: Change,
+  memberId: string,
+  said: { target: TargetKey; content: string; now: number },
+): Promise<boolean> {
   const row = await change
     .selectFrom('comments.comment')
     .select('id')
@@ -74,7 +109,10 @@ export async function isRepeat(change: Change, memberId: string, said: { target:
 
 /** True when comments of this kind are looked at before anyone sees them. */
 export async function isCheckedFirst(change: Change, kind: string): Promise<boolean> {
-  const row = await change.selectFrom('comments.check_first').select(sql<number>`1`.as('one')).where('target_kind', '=', kind).executeTakeFirst()
+  const row = await change
+    .selectFrom('comments.check_first')
+    .select(sql<number>`1`.as('one'))
+    .where('target_kind', '=', kind)
+    .executeTakeFirst()
   return row !== undefined
 }
-

@@ -24,7 +24,14 @@ function listHandler(context: CommentsContext): Handler {
     if (!after.ok) return after
     const found = await queueOf(database, queue, { after: after.value, count: count + 1 })
     const { rows, nextCursor } = pageOfRows(found, count, byNumber, (row) => row.id)
-    return ok({ list: await presentForStaff(context, rows.map(({ id }) => id)), nextCursor, counts: await waitingCounts(database) })
+    return ok({
+      list: await presentForStaff(
+        context,
+        rows.map(({ id }) => id),
+      ),
+      nextCursor,
+      counts: await waitingCounts(database),
+    })
   })
 }
 
@@ -43,7 +50,11 @@ function decideHandler(context: CommentsContext): Handler {
     }
     const status = await transition(change, row, verdict)
     if (status === undefined) return fail('DECIDED_ALREADY')
-    const decision = await record(change, { staffId: memberId, act: actOf(verdict, row.status), commentId: id, reason }, now)
+    const decision = await record(
+      change,
+      { staffId: memberId, act: actOf(verdict, row.status), commentId: id, reason },
+      now,
+    )
     const isShown = status === 'visible'
     if (isShown) await notifyAnswered(context, change, id)
     await context.notices.send(change, decisionNotice(row, { id: decision, isShown, reason }))

@@ -9,7 +9,10 @@ export interface StockOf {
 }
 
 /** How the tables came about. */
-export const commentsMigrations: MigrationFolder = { slice: 'comments', folder: new URL('migrations/', import.meta.url) }
+export const commentsMigrations: MigrationFolder = {
+  slice: 'comments',
+  folder: new URL('migrations/', import.meta.url),
+}
 
 export interface CommentTables {
   'comments.comment': {
@@ -31,7 +34,14 @@ export interface CommentTables {
   }
   'comments.tally': { target_kind: string; target_id: string; count: number }
   'comments.vote': { comment_id: string; member_id: string; way: NonNullable<Vote>; created_at: Date }
-  'comments.report': { comment_id: string; member_id: string; reason: ReportReason; detail: string; created_at: Date; settled_at: Date | null }
+  'comments.report': {
+    comment_id: string
+    member_id: string
+    reason: ReportReason
+    detail: string
+    created_at: Date
+    settled_at: Date | null
+  }
   'comments.flood': { member_id: string; state: JSONColumnType<FloodState> }
   'comments.mute': { member_id: string; until: Date | null; reason: string; created_at: Date }
   'comments.word': { id: Generated<string>; word: string; kind: WordKind; created_at: Date }

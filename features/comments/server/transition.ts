@@ -13,7 +13,12 @@ type Row = Pick<Selectable<CommentTables['comments.comment']>, 'id' | 'status' |
 export async function transition(change: Change, row: Row, event: StatusEvent): Promise<CommentStatus | undefined> {
   const next = afterEvent(row.status, event)
   if (!next.ok) return undefined
-  const { numUpdatedRows } = await change.updateTable('comments.comment').set({ status: next.value }).where('id', '=', row.id).where('status', '=', row.status).executeTakeFirst()
+  const { numUpdatedRows } = await change
+    .updateTable('comments.comment')
+    .set({ status: next.value })
+    .where('id', '=', row.id)
+    .where('status', '=', row.status)
+    .executeTakeFirst()
   if (numUpdatedRows !== 1n) return undefined
   await count(change, row, Number(next.value === 'visible') - Number(row.status === 'visible'))
   return next.value
@@ -31,7 +36,11 @@ async function count(change: Change, row: Row, by: number): Promise<void> {
 }
 
 /** Changes what a comment has gathered, and its heat with it. */
-export async function changeReactions(change: Change, id: string, by: { readonly up: number; readonly down: number; readonly replies: number }) {
+export async function changeReactions(
+  change: Change,
+  id: string,
+  by: { readonly up: number; readonly down: number; readonly replies: number },
+) {
   const row = await change
     .updateTable('comments.comment')
     .set({ up: sql`up + ${by.up}`, down: sql`down + ${by.down}`, replies: sql`replies + ${by.replies}` })
@@ -39,7 +48,11 @@ export async function changeReactions(change: Change, id: string, by: { readonly
     .returning(['up', 'down', 'replies', 'created_at'])
     .executeTakeFirstOrThrow()
   // The row is ours until the transaction ends, so the two steps are one.
-  await change.updateTable('comments.comment').set({ heat: heatOf({ ...row, at: row.created_at.getTime() }) }).where('id', '=', id).execute()
+  await change
+    .updateTable('comments.comment')
+    .set({ heat: heatOf({ ...row, at: row.created_at.getTime() }) })
+    .where('id', '=', id)
+    .execute()
   return row
 }
 

@@ -17,10 +17,16 @@ export async function setVote(change: Change, { id, memberId, way, now }: GivenV
   // Votes on one comment go one after the other: the counts always are those of the votes.
   const row = await lockedComment(change, id)
   if (row?.status !== 'visible') return fail('COMMENT_UNKNOWN')
-  const before = await change.selectFrom('comments.vote').select('way').where('comment_id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+  const before = await change
+    .selectFrom('comments.vote')
+    .select('way')
+    .where('comment_id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   const by = voteChange(before?.way ?? null, way)
   if (by.up === 0 && by.down === 0) return ok({ up: row.up, down: row.down, mine: way })
-  if (way === null) await change.deleteFrom('comments.vote').where('comment_id', '=', id).where('member_id', '=', memberId).execute()
+  if (way === null)
+    await change.deleteFrom('comments.vote').where('comment_id', '=', id).where('member_id', '=', memberId).execute()
   else
     await change
       .insertInto('comments.vote')

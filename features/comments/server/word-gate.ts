@@ -27,7 +27,10 @@ export function createWordGate(): WordGate {
 
 /** Ids only grow and rows only come and go: the number and the newest id name the list. */
 async function versionOf(reads: Reads): Promise<string> {
-  const { version } = await reads.selectFrom('comments.word').select(sql<string>`count(*) || '.' || coalesce(max(id), 0)`.as('version')).executeTakeFirstOrThrow()
+  const { version } = await reads
+    .selectFrom('comments.word')
+    .select(sql<string>`count(*) || '.' || coalesce(max(id), 0)`.as('version'))
+    .executeTakeFirstOrThrow()
   return version
 }
 

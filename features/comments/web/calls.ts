@@ -4,7 +4,15 @@ import { askFrom } from '@niujin/web-kit'
 type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice's pages, by the name they have in the contract. */
 type CallName =
-  | 'queryComments' | 'queryReplies' | 'saveComment' | 'removeComment' | 'voteUp' | 'voteDown' | 'voteCancel' | 'reportComment' | 'countComments'
+  | 'queryComments'
+  | 'queryReplies'
+  | 'saveComment'
+  | 'removeComment'
+  | 'voteUp'
+  | 'voteDown'
+  | 'voteCancel'
+  | 'reportComment'
+  | 'countComments'
 
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
 

@@ -50,14 +50,16 @@ export const shareCapital = endpoint({
     totalShares: z.number(),
     floatShares: z.number(),
     /** Newest first. */
-    changes: z.array(z.object({
-      date: z.number(),
-      /** 期初, 首发上市, 送转股, 配股, 增发, 限售解禁. */
-      reason: z.string(),
-      totalShares: z.number(),
-      floatShares: z.number(),
-      newShares: z.number(),
-    })),
+    changes: z.array(
+      z.object({
+        date: z.number(),
+        /** 期初, 首发上市, 送转股, 配股, 增发, 限售解禁. */
+        reason: z.string(),
+        totalShares: z.number(),
+        floatShares: z.number(),
+        newShares: z.number(),
+      }),
+    ),
   }),
   failures: COMPANY_REFUSALS,
 })
@@ -81,7 +83,9 @@ export const shareholders = endpoint({
   input: z.object({
     id: stockId,
     /** Quarter's end; the newest when left out. */
-    period: z.optional(z.number().check(z.int('报告期不正确'), z.gte(20_000_331, '报告期不正确'), z.lte(21_001_231, '报告期不正确'))),
+    period: z.optional(
+      z.number().check(z.int('报告期不正确'), z.gte(20_000_331, '报告期不正确'), z.lte(21_001_231, '报告期不正确')),
+    ),
   }),
   output: z.object({
     simulated,
@@ -109,15 +113,17 @@ export const dividendHistory = endpoint({
     total: z.number(),
     dividendYield: figure,
     /** Newest first. */
-    list: z.array(z.object({
-      exDate: z.number(),
-      period: z.number(),
-      /** 每 10 股派 2.5 元（含税）. */
-      plan: z.string(),
-      amount: z.number(),
-      /** Part of that year's parent net profit; null when unknown or a loss. */
-      payout: figure,
-    })),
+    list: z.array(
+      z.object({
+        exDate: z.number(),
+        period: z.number(),
+        /** 每 10 股派 2.5 元（含税）. */
+        plan: z.string(),
+        amount: z.number(),
+        /** Part of that year's parent net profit; null when unknown or a loss. */
+        payout: figure,
+      }),
+    ),
   }),
   failures: COMPANY_REFUSALS,
 })

@@ -14,7 +14,11 @@ export const financeChart = endpoint({
   host: 'stock',
   access: 'guest',
   summary: '财务图：年度最多 62 点，季度固定 120 格，从 2004 年起',
-  input: z.object({ id: stockId, metric: z._default(z.enum(METRICS), 'revenue'), span: z._default(z.enum(SPANS), 'period') }),
+  input: z.object({
+    id: stockId,
+    metric: z._default(z.enum(METRICS), 'revenue'),
+    span: z._default(z.enum(SPANS), 'period'),
+  }),
   output: z.object({
     simulated,
     /** Yuan, yuan a share, or a ratio. */
@@ -42,13 +46,15 @@ export const financeTable = endpoint({
     periods: z.array(z.object({ period: z.number(), published: z.number() })),
     /** How many there are in all. */
     total: z.number(),
-    rows: z.array(z.object({
-      name: z.string(),
-      unit: z.enum(['yuan', 'perShare', 'ratio', 'shares']),
-      /** A sum of lines above it. */
-      strong: z.boolean(),
-      values: z.array(figure),
-    })),
+    rows: z.array(
+      z.object({
+        name: z.string(),
+        unit: z.enum(['yuan', 'perShare', 'ratio', 'shares']),
+        /** A sum of lines above it. */
+        strong: z.boolean(),
+        values: z.array(figure),
+      }),
+    ),
   }),
   failures: COMPANY_REFUSALS,
 })

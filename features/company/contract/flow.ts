@@ -6,7 +6,12 @@ import { COMPANY_REFUSALS } from './refusals.ts'
 
 /** Yuan: bought (外盘), sold (内盘), and the difference. */
 const sides = z.object({ in: z.number(), out: z.number(), net: z.number() })
-const lines = z.object({ superLarge: z.array(z.number()), large: z.array(z.number()), medium: z.array(z.number()), small: z.array(z.number()) })
+const lines = z.object({
+  superLarge: z.array(z.number()),
+  large: z.array(z.number()),
+  medium: z.array(z.number()),
+  small: z.array(z.number()),
+})
 
 export const capitalFlow = endpoint({
   method: 'GET',
@@ -45,15 +50,17 @@ export const flowHistory = endpoint({
   output: z.object({
     simulated,
     /** Newest first. Today's row is from trades; earlier rows are estimated from minute bars. */
-    days: z.array(z.object({
-      date: z.number(),
-      close: z.number(),
-      /** Ratio against the exchange's previous close. */
-      change: figure,
-      net: z.number(),
-      amount: z.number(),
-      estimated: z.boolean(),
-    })),
+    days: z.array(
+      z.object({
+        date: z.number(),
+        close: z.number(),
+        /** Ratio against the exchange's previous close. */
+        change: figure,
+        net: z.number(),
+        amount: z.number(),
+        estimated: z.boolean(),
+      }),
+    ),
     sums: z.array(z.object({ days: z.number(), net: z.number(), share: figure })),
   }),
   failures: COMPANY_REFUSALS,
@@ -92,9 +99,16 @@ export const marginBalance = endpoint({
     /** False for a stock that cannot be bought on credit, or when nothing is known. */
     eligible: z.boolean(),
     /** Newest first, whole yuan; lent shares in shares. */
-    days: z.array(z.object({
-      date: z.number(), financing: z.number(), bought: z.number(), repaid: z.number(), lentShares: z.number(), lending: z.number(),
-    })),
+    days: z.array(
+      z.object({
+        date: z.number(),
+        financing: z.number(),
+        bought: z.number(),
+        repaid: z.number(),
+        lentShares: z.number(),
+        lending: z.number(),
+      }),
+    ),
   }),
   failures: COMPANY_REFUSALS,
 })

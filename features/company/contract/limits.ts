@@ -1,7 +1,16 @@
 /** Figures a financial chart can show. */
 export const METRICS = [
-  'revenue', 'parentNetProfit', 'deductedProfit', 'earningsPerShare', 'returnOnEquity', 'grossMargin', 'netMargin',
-  'operatingCash', 'debtRatio', 'bookValue', 'totalAssets',
+  'revenue',
+  'parentNetProfit',
+  'deductedProfit',
+  'earningsPerShare',
+  'returnOnEquity',
+  'grossMargin',
+  'netMargin',
+  'operatingCash',
+  'debtRatio',
+  'bookValue',
+  'totalAssets',
 ] as const
 export type Metric = (typeof METRICS)[number]
 

@@ -53,8 +53,14 @@ export function dayFlow(ticks: TickColumns): DayFlow {
   const sizes = ORDER_SIZES.map((size) => ({ size, sides: sidesOf(bought[size], sold[size]) }))
   const major = sidesOf(bought.superLarge + bought.large, sold.superLarge + sold.large)
   return {
-    trades: ticks.length, time: ticks.time[ticks.length - 1] ?? 0, amount, neutral, sizes, major,
-    majorShare: shareOf(major.net, amount), curve: { time: curve.time, net: curve.net },
+    trades: ticks.length,
+    time: ticks.time[ticks.length - 1] ?? 0,
+    amount,
+    neutral,
+    sizes,
+    major,
+    majorShare: shareOf(major.net, amount),
+    curve: { time: curve.time, net: curve.net },
   }
 }
 

@@ -13,6 +13,13 @@ export function flowSums(days: readonly FlowOfDay[]) {
   return SUMMED_DAYS.filter((count) => days.length >= count).map((count) => {
     const summed = days.slice(0, count)
     const net = summed.reduce((sum, day) => sum + day.net, 0)
-    return { days: count, net, share: shareOf(net, summed.reduce((sum, { amount }) => sum + amount, 0)) }
+    return {
+      days: count,
+      net,
+      share: shareOf(
+        net,
+        summed.reduce((sum, { amount }) => sum + amount, 0),
+      ),
+    }
   })
 }

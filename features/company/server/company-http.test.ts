@@ -2,8 +2,21 @@ import type { Endpoint } from '@niujin/contract-kit'
 import { startFeature } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  capitalFlow, companyItem, companyItems, companyProfile, dividendHistory, financeChart, financeTable, flowHistory, flowRank, marginBalance,
-  METRICS, shareCapital, shareholders, SHEETS, SPANS,
+  capitalFlow,
+  companyItem,
+  companyItems,
+  companyProfile,
+  dividendHistory,
+  financeChart,
+  financeTable,
+  flowHistory,
+  flowRank,
+  marginBalance,
+  METRICS,
+  shareCapital,
+  shareholders,
+  SHEETS,
+  SPANS,
 } from '../contract/index.ts'
 import { createCompany, type CompanyEngine } from './index.ts'
 import { companyMarket, LAST_DAY, TODAY } from './testing/company-market.ts'
@@ -11,7 +24,8 @@ import { companyMarket, LAST_DAY, TODAY } from './testing/company-market.ts'
 async function start() {
   const { service, sources } = await companyMarket()
   // In the product a thread answers; the answers are the same.
-  const ask = ((method: keyof typeof service.methods, input: never) => service.methods[method](input)) as CompanyEngine['ask']
+  const ask = ((method: keyof typeof service.methods, input: never) =>
+    service.methods[method](input)) as CompanyEngine['ask']
   return startFeature(() => createCompany({ market: sources, engine: { ask, close: () => Promise.resolve() } }))
 }
 let server: Awaited<ReturnType<typeof start>>
@@ -24,7 +38,9 @@ const client = () => server.client()
 const id = 'SH.600001'
 
 /** The value of a call that must succeed. */
-async function valueOf<Value>(outcome: Promise<{ ok: true; value: Value } | { ok: false; code: string; msg: string }>): Promise<Value> {
+async function valueOf<Value>(
+  outcome: Promise<{ ok: true; value: Value } | { ok: false; code: string; msg: string }>,
+): Promise<Value> {
   const got = await outcome
   if (!got.ok) throw new Error(`${got.code} ${got.msg}`)
   return got.value
@@ -34,7 +50,12 @@ describe('资金流向', () => {
   test('当日按大小归类，各项加起来是成交额', async () => {
     const flow = await valueOf(client().call(capitalFlow, { id }))
     expect(flow).toMatchObject({
-      simulated: true, date: TODAY, trades: 4, amount: 1_460_000, neutral: 200_000, major: { in: 1_200_000, out: 0, net: 1_200_000 },
+      simulated: true,
+      date: TODAY,
+      trades: 4,
+      amount: 1_460_000,
+      neutral: 200_000,
+      major: { in: 1_200_000, out: 0, net: 1_200_000 },
       curve: { time: [925, 931, 932] },
     })
     expect(flow.sizes.map(({ sides }) => sides.net)).toEqual([1_200_000, 0, -50_000, -10_000])
@@ -57,9 +78,17 @@ describe('资金流向', () => {
 
   test('行业排名按主力净额，没有行业的说没有', async () => {
     const rank = await valueOf(client().call(flowRank, { id: 'SH.600002' }))
-    expect(rank).toMatchObject({ sector: { id: 'BK.1001', name: '食品加工' }, members: 2, own: { rank: 2, net: -1_000_000 } })
+    expect(rank).toMatchObject({
+      sector: { id: 'BK.1001', name: '食品加工' },
+      members: 2,
+      own: { rank: 2, net: -1_000_000 },
+    })
     expect(rank.top.map(({ name }) => name)).toEqual(['试验酒业', '试验食品'])
-    expect(await valueOf(client().call(flowRank, { id: 'SH.600003' }))).toMatchObject({ sector: null, own: null, members: 0 })
+    expect(await valueOf(client().call(flowRank, { id: 'SH.600003' }))).toMatchObject({
+      sector: null,
+      own: null,
+      members: 0,
+    })
   })
 
   test('融资余额一天接一天，不是标的的没有', async () => {
@@ -69,28 +98,44 @@ describe('资金流向', () => {
       expect(day.financing).toBe((days[at + 1]?.financing ?? 0) + day.bought - day.repaid)
       expect(Math.min(day.bought, day.repaid)).toBeGreaterThanOrEqual(0)
     }
-    expect(await valueOf(client().call(marginBalance, { id: 'SH.600002' }))).toMatchObject({ eligible: false, days: [] })
+    expect(await valueOf(client().call(marginBalance, { id: 'SH.600002' }))).toMatchObject({
+      eligible: false,
+      days: [],
+    })
   })
 })
 
 describe('公司资料', () => {
   test('概况与估值', async () => {
     const profile = await valueOf(client().call(companyProfile, { id }))
-    expect(profile).toMatchObject({ name: '试验酒业', board: '主板', industry: '食品加工', concepts: ['融资融券'], period: 20_260_930, simulated: true })
+    expect(profile).toMatchObject({
+      name: '试验酒业',
+      board: '主板',
+      industry: '食品加工',
+      concepts: ['融资融券'],
+      period: 20_260_930,
+      simulated: true,
+    })
     expect(profile.marketValue).toBeGreaterThan(0)
     expect(profile.dividendYield).toBeGreaterThan(0)
   })
 
   test('分红与行情的除权日一致，送转进了股本变动', async () => {
     const dividends = await valueOf(client().call(dividendHistory, { id }))
-    expect(dividends.list).toEqual([expect.objectContaining({ exDate: 20_260_615, plan: '每 10 股派 5 元（含税）、送转 3 股' })])
+    expect(dividends.list).toEqual([
+      expect.objectContaining({ exDate: 20_260_615, plan: '每 10 股派 5 元（含税）、送转 3 股' }),
+    ])
     const capital = await valueOf(client().call(shareCapital, { id }))
     const bonus = capital.changes.find(({ date }) => date === 20_260_615)
     expect(bonus?.reason).toBe('送转股')
     expect(bonus?.newShares).toBeCloseTo((bonus?.totalShares ?? 0) * (3 / 13), -1)
     // The cash is that of the shares before the bonus.
     expect(dividends.total).toBeCloseTo((((bonus?.totalShares ?? 0) - (bonus?.newShares ?? 0)) * 5) / 10, -1)
-    expect(await valueOf(client().call(dividendHistory, { id: 'SH.600002' }))).toMatchObject({ times: 0, total: 0, list: [] })
+    expect(await valueOf(client().call(dividendHistory, { id: 'SH.600002' }))).toMatchObject({
+      times: 0,
+      total: 0,
+      list: [],
+    })
   })
 
   test('十大股东不超过总股本，流通股东不超过流通股，能看以前的一期', async () => {
@@ -102,7 +147,10 @@ describe('公司资料', () => {
     }
     const before = newest.trend[1]?.period ?? 0
     expect(await valueOf(client().call(shareholders, { id, period: before }))).toMatchObject({ period: before })
-    expect(await client().call(shareholders, { id, period: 20_030_331 })).toMatchObject({ code: 'PERIOD_UNKNOWN', msg: '没有这一期的股东资料' })
+    expect(await client().call(shareholders, { id, period: 20_030_331 })).toMatchObject({
+      code: 'PERIOD_UNKNOWN',
+      msg: '没有这一期的股东资料',
+    })
   })
 
   test('每个指标、每种口径都有图，季度 120 格，年度不超过 62 点', async () => {
@@ -118,23 +166,31 @@ describe('公司资料', () => {
   })
 
   test('单季度加起来是年报的数', async () => {
-    const read = async (span: 'quarter' | 'year') => (await valueOf(client().call(financeChart, { id, metric: 'revenue', span }))).points
+    const read = async (span: 'quarter' | 'year') =>
+      (await valueOf(client().call(financeChart, { id, metric: 'revenue', span }))).points
     const [quarters, years] = [await read('quarter'), await read('year')]
-    const sum = quarters.filter(({ x }) => Math.floor(x / 10_000) === 2025).reduce((total, { y }) => total + (y ?? 0), 0)
+    const sum = quarters
+      .filter(({ x }) => Math.floor(x / 10_000) === 2025)
+      .reduce((total, { y }) => total + (y ?? 0), 0)
     expect(sum).toBe(years.find(({ x }) => x === 20_251_231)?.y)
   })
 
   test('报表：资产等于负债加权益，每股收益乘股数是归母净利润，只看年报时都是年报', async () => {
-    const table = async (sheet: (typeof SHEETS)[number], yearly = false) => valueOf(client().call(financeTable, { id, sheet, yearly, count: 4 }))
+    const table = async (sheet: (typeof SHEETS)[number], yearly = false) =>
+      valueOf(client().call(financeTable, { id, sheet, yearly, count: 4 }))
     const balance = await table('balance')
     const row = (from: typeof balance, name: string) => from.rows.find((one) => one.name === name)?.values ?? []
     for (const at of balance.periods.keys()) {
-      expect(row(balance, '资产总计')[at]).toBe((row(balance, '负债合计')[at] ?? 0) + (row(balance, '所有者权益合计')[at] ?? 0))
+      expect(row(balance, '资产总计')[at]).toBe(
+        (row(balance, '负债合计')[at] ?? 0) + (row(balance, '所有者权益合计')[at] ?? 0),
+      )
     }
     const key = await table('key')
     for (const at of key.periods.keys()) {
       const product = (row(key, '每股收益')[at] ?? 0) * (row(key, '总股本')[at] ?? 0)
-      expect(Math.abs(product - (row(key, '归母净利润')[at] ?? 0))).toBeLessThanOrEqual(0.00005 * (row(key, '总股本')[at] ?? 0) + 1)
+      expect(Math.abs(product - (row(key, '归母净利润')[at] ?? 0))).toBeLessThanOrEqual(
+        0.00005 * (row(key, '总股本')[at] ?? 0) + 1,
+      )
     }
     expect((await table('income', true)).periods.every(({ period }) => period % 10_000 === 1231)).toBe(true)
     expect((await table('cashFlow')).rows.map(({ name }) => name)).toContain('经营现金流净额')
@@ -142,13 +198,15 @@ describe('公司资料', () => {
 })
 
 describe('资讯、公告、研报', () => {
-  const all = async (kind: 'news' | 'announcement' | 'report') => (await valueOf(client().call(companyItems, { id, kind, count: 50 }))).list
+  const all = async (kind: 'news' | 'announcement' | 'report') =>
+    (await valueOf(client().call(companyItems, { id, kind, count: 50 }))).list
 
   test('公告来自真有的事：报表、分红、停复牌、异动', async () => {
     const list = await all('announcement')
     const found = (tag: string) => list.filter((one) => one.tag === tag)
     expect(found('停复牌').map(({ date, title }) => [date, title])).toEqual([
-      [20_260_909, '试验酒业：股票复牌公告'], [20_260_907, '试验酒业：股票停牌公告'],
+      [20_260_909, '试验酒业：股票复牌公告'],
+      [20_260_907, '试验酒业：股票停牌公告'],
     ])
     expect(found('异动')[0]).toMatchObject({ date: 20_261_023, simulated: true })
     expect(found('分红送转')[0]?.summary).toBe('每 10 股派 5 元（含税）、送转 3 股，除权除息日 2026年6月15日。')
@@ -158,7 +216,9 @@ describe('资讯、公告、研报', () => {
 
   test('涨停的三天有资讯，研报有评级、标模拟、不许诺', async () => {
     const news = await all('news')
-    expect(news.filter(({ title }) => title.includes('收盘涨停')).map(({ date }) => date)).toEqual([20_261_022, 20_261_021, 20_261_020])
+    expect(news.filter(({ title }) => title.includes('收盘涨停')).map(({ date }) => date)).toEqual([
+      20_261_022, 20_261_021, 20_261_020,
+    ])
     const reports = await all('report')
     expect(reports.length).toBeGreaterThan(3)
     const full = await valueOf(client().call(companyItem, { id, item: reports[0]?.id ?? '' }))
@@ -172,26 +232,53 @@ describe('资讯、公告、研报', () => {
     const seen: string[] = []
     let cursor: string | null | undefined
     do {
-      const page = await valueOf(client().call(companyItems, { id, kind: 'announcement', count: 50, ...(cursor ? { cursor } : {}) }))
+      const page = await valueOf(
+        client().call(companyItems, { id, kind: 'announcement', count: 50, ...(cursor ? { cursor } : {}) }),
+      )
       seen.push(...page.list.map((one) => one.id))
       cursor = page.nextCursor
     } while (cursor)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBeGreaterThan(50)
-    for (const item of seen.slice(0, 12)) expect(await valueOf(client().call(companyItem, { id, item }))).toMatchObject({ id: item })
+    for (const item of seen.slice(0, 12))
+      expect(await valueOf(client().call(companyItem, { id, item }))).toMatchObject({ id: item })
   })
 
   test('翻页位置与编号不对时说明', async () => {
-    expect(await client().call(companyItems, { id, cursor: 'x' })).toMatchObject({ code: 'CURSOR_INVALID', msg: '翻页位置不正确，请刷新' })
-    expect(await client().call(companyItem, { id, item: 'n20200101-day-20200101' })).toMatchObject({ code: 'ITEM_UNKNOWN' })
-    expect(await client().call(companyItem, { id, item: '../x' })).toMatchObject({ code: 'INPUT_INVALID', msg: '没有这一条' })
+    expect(await client().call(companyItems, { id, cursor: 'x' })).toMatchObject({
+      code: 'CURSOR_INVALID',
+      msg: '翻页位置不正确，请刷新',
+    })
+    expect(await client().call(companyItem, { id, item: 'n20200101-day-20200101' })).toMatchObject({
+      code: 'ITEM_UNKNOWN',
+    })
+    expect(await client().call(companyItem, { id, item: '../x' })).toMatchObject({
+      code: 'INPUT_INVALID',
+      msg: '没有这一条',
+    })
   })
 })
 
 describe('不是 A 股的', () => {
-  const calls: readonly Endpoint[] = [capitalFlow, flowHistory, flowRank, marginBalance, companyProfile, shareCapital, shareholders, dividendHistory, financeChart, financeTable, companyItems]
+  const calls: readonly Endpoint[] = [
+    capitalFlow,
+    flowHistory,
+    flowRank,
+    marginBalance,
+    companyProfile,
+    shareCapital,
+    shareholders,
+    dividendHistory,
+    financeChart,
+    financeTable,
+    companyItems,
+  ]
   test.each(calls.map((one) => [one.path, one] as const))('%s 说没有公司资料', async (_path, one) => {
-    expect(await client().call(one, { id: 'SH.999999' })).toMatchObject({ ok: false, code: 'STOCK_UNKNOWN', msg: '没有这只股票的公司资料' })
+    expect(await client().call(one, { id: 'SH.999999' })).toMatchObject({
+      ok: false,
+      code: 'STOCK_UNKNOWN',
+      msg: '没有这只股票的公司资料',
+    })
     expect(await client().call(one, { id: 'BK.1001' })).toMatchObject({ code: 'INPUT_INVALID', msg: '证券代码不正确' })
   })
 })

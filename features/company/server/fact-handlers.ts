@@ -1,6 +1,13 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { companyProfile, dividendHistory, financeChart, financeTable, shareCapital, shareholders } from '../contract/index.ts'
+import {
+  companyProfile,
+  dividendHistory,
+  financeChart,
+  financeTable,
+  shareCapital,
+  shareholders,
+} from '../contract/index.ts'
 import { orUnknown } from './flow-handlers.ts'
 import type { CompanyEngine } from './thread/engine.ts'
 

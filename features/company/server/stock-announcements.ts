@@ -30,7 +30,12 @@ export function stockAnnouncements({ engine, market: { reader } }: CompanyDeps):
       const from = Date.parse(dayOnWire(reader.table.clock.date)) - DAYS * DAY_MS
       return list
         .filter(({ date }) => Date.parse(dayOnWire(date)) >= from)
-        .map(({ id, title, simulated }) => ({ id, title, simulated, link: `/stockInformation?id=${stockId}&item=${encodeURIComponent(id)}` }))
+        .map(({ id, title, simulated }) => ({
+          id,
+          title,
+          simulated,
+          link: `/stockInformation?id=${stockId}&item=${encodeURIComponent(id)}`,
+        }))
     },
   }
 }

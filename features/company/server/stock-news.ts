@@ -6,7 +6,10 @@ const KINDS = ['news', 'announcement'] as const
 /** Where news of securities come from, newest first. */
 export interface StockNews {
   /** News of the stocks given, after the place that `before` names; `nextCursor` names the place of the last one given. */
-  of(ids: readonly string[], page: { readonly before: string | undefined; readonly count: number }): Promise<{
+  of(
+    ids: readonly string[],
+    page: { readonly before: string | undefined; readonly count: number },
+  ): Promise<{
     readonly list: readonly StockNewsItem[]
     readonly nextCursor: string | null
   }>
@@ -19,7 +22,9 @@ export type StockNewsItem = ReturnType<typeof wireItem>
 export function stockNews({ engine, market: { reader } }: CompanyDeps): StockNews {
   const listOf = async (id: string) => {
     const lists = await Promise.all(KINDS.map((kind) => engine.ask('items', { id, kind })))
-    return lists.flatMap((list, at) => (list ?? []).map((item) => wireItem(item, { id, name: reader.find(id)?.name ?? id, kind: KINDS[at] ?? 'news' })))
+    return lists.flatMap((list, at) =>
+      (list ?? []).map((item) => wireItem(item, { id, name: reader.find(id)?.name ?? id, kind: KINDS[at] ?? 'news' })),
+    )
   }
   return {
     async of(ids, { before, count }) {

@@ -4,8 +4,18 @@ import { askFrom } from '@niujin/web-kit'
 type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice, by the name they have in the contract. */
 export type CallName =
-  | 'capitalFlow' | 'flowHistory' | 'flowRank' | 'marginBalance' | 'companyProfile' | 'shareCapital' | 'shareholders'
-  | 'dividendHistory' | 'financeChart' | 'financeTable' | 'companyItems' | 'companyItem'
+  | 'capitalFlow'
+  | 'flowHistory'
+  | 'flowRank'
+  | 'marginBalance'
+  | 'companyProfile'
+  | 'shareCapital'
+  | 'shareholders'
+  | 'dividendHistory'
+  | 'financeChart'
+  | 'financeTable'
+  | 'companyItems'
+  | 'companyItem'
 
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
 

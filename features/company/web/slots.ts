@@ -6,7 +6,13 @@ const isStock = ({ kind }: Subject) => kind === 'stock'
 export const slots: FeatureSlots = {
   instrumentTabs: [
     { key: 'news', title: '资讯', order: 20, suits: isStock, load: () => import('./information/news-tab.tsx') },
-    { key: 'announcement', title: '公告', order: 30, suits: isStock, load: () => import('./information/announcement-tab.tsx') },
+    {
+      key: 'announcement',
+      title: '公告',
+      order: 30,
+      suits: isStock,
+      load: () => import('./information/announcement-tab.tsx'),
+    },
     { key: 'report', title: '研报', order: 40, suits: isStock, load: () => import('./information/report-tab.tsx') },
     { key: 'capital', title: '资金', order: 50, suits: isStock, load: () => import('./flow/capital-tab.tsx') },
     { key: 'finance', title: '财务', order: 60, suits: isStock, load: () => import('./profile/finance-tab.tsx') },

@@ -12,13 +12,28 @@ export function capitalDimension(facts: DiagnosisFacts, costs: Costs | null, wei
   return dimensionOf('capital', { title: '资金面', weight }, [
     inflowInput(facts),
     inputOf({
-      key: 'upAmount', title: '近 20 日上涨日成交额占比', weight: 20, value: upShare(days), unit: '%', against: '50% 为多空均衡',
-      scale: [[30, 0], [50, 50], [70, 100]], missing: '上市不足 21 个交易日',
+      key: 'upAmount',
+      title: '近 20 日上涨日成交额占比',
+      weight: 20,
+      value: upShare(days),
+      unit: '%',
+      against: '50% 为多空均衡',
+      scale: [
+        [30, 0],
+        [50, 50],
+        [70, 100],
+      ],
+      missing: '上市不足 21 个交易日',
     }),
     swellingInput(days),
     peerInput({
-      key: 'turnover20', title: '近 20 日平均换手率', weight: 10, value: own.turnover20 === null ? null : own.turnover20 * 100, unit: '%',
-      best: 'high', peers: figuresOf(peers, (peer) => peer.turnover20, 100),
+      key: 'turnover20',
+      title: '近 20 日平均换手率',
+      weight: 10,
+      value: own.turnover20 === null ? null : own.turnover20 * 100,
+      unit: '%',
+      best: 'high',
+      peers: figuresOf(peers, (peer) => peer.turnover20, 100),
     }),
     ...chipInputs(costs, facts.digits),
   ])
@@ -27,9 +42,18 @@ export function capitalDimension(facts: DiagnosisFacts, costs: Costs | null, wei
 function inflowInput({ today }: DiagnosisFacts): ScoreInput {
   const isKnown = !today.suspended && today.amount > 0 && Number.isFinite(today.majorNetInflow)
   return inputOf({
-    key: 'inflow', title: '今日主力净流入占成交额', weight: 30, value: isKnown ? (today.majorNetInflow / today.amount) * 100 : null, unit: '%',
+    key: 'inflow',
+    title: '今日主力净流入占成交额',
+    weight: 30,
+    value: isKnown ? (today.majorNetInflow / today.amount) * 100 : null,
+    unit: '%',
     against: isKnown ? `净流入 ${amountText(today.majorNetInflow)}，成交 ${amountText(today.amount)}` : '',
-    scale: [[-15, 0], [0, 50], [15, 100]], missing: whyMissing(today),
+    scale: [
+      [-15, 0],
+      [0, 50],
+      [15, 100],
+    ],
+    missing: whyMissing(today),
   })
 }
 
@@ -42,9 +66,19 @@ function whyMissing({ suspended, amount }: DiagnosisFacts['today']): string {
 function swellingInput({ amount }: BarColumns): ScoreInput {
   const usual = meanOfLast(amount, WINDOW)
   return inputOf({
-    key: 'swelling', title: '5 日均额与 20 日均额之比', weight: 15, value: ratioOf(meanOfLast(amount, 5), usual), unit: '倍',
+    key: 'swelling',
+    title: '5 日均额与 20 日均额之比',
+    weight: 15,
+    value: ratioOf(meanOfLast(amount, 5), usual),
+    unit: '倍',
     against: usual === null ? '' : `20 日均额 ${amountText(usual)}`,
-    scale: [[0.5, 20], [1, 50], [1.6, 90], [3, 60]], missing: '上市不足 20 个交易日',
+    scale: [
+      [0.5, 20],
+      [1, 50],
+      [1.6, 90],
+      [3, 60],
+    ],
+    missing: '上市不足 20 个交易日',
   })
 }
 
@@ -52,12 +86,31 @@ function chipInputs(costs: Costs | null, digits: number): ScoreInput[] {
   const missing = '没有流通股本或成交'
   return [
     inputOf({
-      key: 'profitRatio', title: '获利筹码', weight: 15, value: costs ? costs.profitRatio * 100 : null, unit: '%',
-      against: costs ? `平均成本 ${priceText(costs.averageCost, digits)}` : '', scale: [[0, 0], [100, 100]], missing,
+      key: 'profitRatio',
+      title: '获利筹码',
+      weight: 15,
+      value: costs ? costs.profitRatio * 100 : null,
+      unit: '%',
+      against: costs ? `平均成本 ${priceText(costs.averageCost, digits)}` : '',
+      scale: [
+        [0, 0],
+        [100, 100],
+      ],
+      missing,
     }),
     inputOf({
-      key: 'concentration', title: '90% 筹码集中度', weight: 10, value: costs ? costs.range90.concentration * 100 : null, unit: '%',
-      against: costs ? `70% 筹码 ${shareText(costs.range70.concentration)}，越小越集中` : '', scale: [[5, 100], [20, 50], [40, 0]], missing,
+      key: 'concentration',
+      title: '90% 筹码集中度',
+      weight: 10,
+      value: costs ? costs.range90.concentration * 100 : null,
+      unit: '%',
+      against: costs ? `70% 筹码 ${shareText(costs.range70.concentration)}，越小越集中` : '',
+      scale: [
+        [5, 100],
+        [20, 50],
+        [40, 0],
+      ],
+      missing,
     }),
   ]
 }

@@ -17,7 +17,8 @@ export interface ChipDistribution {
 
 /** By way of yuan, as formulas see prices: at half a fen the two ways round differently. */
 const centsOf = (milli: number) => Math.round((milli / 1000) * 100)
-const apexOf = (low: number, high: number, close: number) => Math.round(((low / 1000 + high / 1000 + 2 * (close / 1000)) / 4) * 100)
+const apexOf = (low: number, high: number, close: number) =>
+  Math.round(((low / 1000 + high / 1000 + 2 * (close / 1000)) / 4) * 100)
 
 /**
  * 筹码分布 after the last of some days: each day every holder is equally likely to have sold (volume ÷ float shares), and
@@ -95,7 +96,10 @@ class ChipGrid {
       priceOf,
       winner(price) {
         const end = Math.max(0, Math.min(held.length, Math.floor(centsOf(price) / unit) - first + 1))
-        return Math.min(1, held.subarray(0, end).reduce((sum, share) => sum + share, 0))
+        return Math.min(
+          1,
+          held.subarray(0, end).reduce((sum, share) => sum + share, 0),
+        )
       },
       cost(ratio) {
         // The last digits of a sum are rounding: without slack the whole might be found nowhere.

@@ -31,8 +31,14 @@ export function commentsOn(facts: DiagnosisFacts, findings: Findings): string[] 
 function totalSentence({ total, dimensions }: Findings): string {
   const scored = dimensions.flatMap(({ title, score }) => (score === null ? [] : [{ title, score }]))
   if (total === null) return '可以评分的方面太少，这次没有综合评分。'
-  const [best, worst] = [scored.toSorted((a, b) => b.score - a.score)[0], scored.toSorted((a, b) => a.score - b.score)[0]]
-  const sides = best && worst && best.score > worst.score ? `，${best.title}得分最高（${best.score} 分），${worst.title}最低（${worst.score} 分）` : ''
+  const [best, worst] = [
+    scored.toSorted((a, b) => b.score - a.score)[0],
+    scored.toSorted((a, b) => a.score - b.score)[0],
+  ]
+  const sides =
+    best && worst && best.score > worst.score
+      ? `，${best.title}得分最高（${best.score} 分），${worst.title}最低（${worst.score} 分）`
+      : ''
   return `综合评分 ${total} 分，${gradeOf(total)}${sides}。`
 }
 
@@ -74,7 +80,8 @@ export function notesOn({ days, today, specialTreatment, company, industry, list
   // Where no source tells the day, nothing is said of it.
   const listed = listDate > 0 ? `（${listDate} 上市）` : ''
   if (today.suspended) notes.push('停牌中：技术面与筹码按停牌前最后一个交易日算，今日的资金与涨跌不计分。')
-  if (days.length < FEW_DAYS) notes.push(`上市以来只有 ${days.length} 个交易日${listed}，缺的项目不计分，其余按权重折算。`)
+  if (days.length < FEW_DAYS)
+    notes.push(`上市以来只有 ${days.length} 个交易日${listed}，缺的项目不计分，其余按权重折算。`)
   if (specialTreatment) notes.push('风险警示股票（ST），波动与退市风险更大。')
   if (company && company.profit < 0) notes.push('最近一期财报亏损：净利润同比按 0 分计，市盈率为负时也按 0 分计。')
   if (!company) notes.push('没有财务报告，基本面不评分。')

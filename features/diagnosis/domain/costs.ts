@@ -36,7 +36,10 @@ function drawnBins(chips: ChipDistribution): [number, number][] {
     const at = Math.floor((chips.priceOf(bin) - low + width / 2) / step)
     if (at >= 0 && at < steps) shares[at] = (shares[at] ?? 0) + share
   }
-  return Array.from(shares, (share, at) => [Math.round(low - width / 2 + (at + 0.5) * step), Math.round(share * 1e6) / 1e6])
+  return Array.from(shares, (share, at) => [
+    Math.round(low - width / 2 + (at + 0.5) * step),
+    Math.round(share * 1e6) / 1e6,
+  ])
 }
 
 /** Steps to each side that a peak stands above. */

@@ -6,7 +6,8 @@ import type { DiagnosisFacts } from './facts.ts'
 import { daysOf, peerOf, sampleFacts } from './testing/sample-facts.ts'
 
 const dimensionOf = (report: Report, key: string) => report.dimensions.find((one) => one.key === key)
-const inputOf = (report: Report, key: string): ScoreInput | undefined => report.dimensions.flatMap(({ inputs }) => inputs).find((one) => one.key === key)
+const inputOf = (report: Report, key: string): ScoreInput | undefined =>
+  report.dimensions.flatMap(({ inputs }) => inputs).find((one) => one.key === key)
 
 /** What a person works out with the shown knots. */
 function recomputed({ better, value, scale }: ScoreInput): number {
@@ -25,8 +26,25 @@ const figure = fc.option(fc.double({ min: -3, max: 3, noNaN: true }), { nil: nul
 const anyFacts: fc.Arbitrary<DiagnosisFacts> = fc
   .record({
     steps: walk,
-    peers: fc.array(fc.record({ change20: figure, returnOnEquity: figure, grossMargin: figure, debtRatio: figure, priceEarnings: figure, changeToday: figure }), { maxLength: 12 }),
-    own: fc.record({ change20: figure, returnOnEquity: figure, grossMargin: figure, debtRatio: figure, priceEarnings: figure, changeToday: figure }),
+    peers: fc.array(
+      fc.record({
+        change20: figure,
+        returnOnEquity: figure,
+        grossMargin: figure,
+        debtRatio: figure,
+        priceEarnings: figure,
+        changeToday: figure,
+      }),
+      { maxLength: 12 },
+    ),
+    own: fc.record({
+      change20: figure,
+      returnOnEquity: figure,
+      grossMargin: figure,
+      debtRatio: figure,
+      priceEarnings: figure,
+      changeToday: figure,
+    }),
     profit: fc.integer({ min: -1e9, max: 1e9 }),
     growth: figure,
     suspended: fc.boolean(),
@@ -55,7 +73,8 @@ const anyFacts: fc.Arbitrary<DiagnosisFacts> = fc
 describe('评分', () => {
   test('每个方面的权重与各项权重都合计一百', () => {
     expect(Object.values(DIMENSION_WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBe(100)
-    for (const { inputs } of diagnose(sampleFacts()).dimensions) expect(inputs.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+    for (const { inputs } of diagnose(sampleFacts()).dimensions)
+      expect(inputs.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
 
   test('照着页面上的数，谁都能把每一项、每一面和总分重算出来', () => {
@@ -73,9 +92,13 @@ describe('评分', () => {
           const points = counted.reduce((sum, one) => sum + (one.points ?? 0), 0)
           expect(score).toBe(weight * 2 < 100 ? null : Math.round((points / weight) * 100))
         }
-        const scored = report.dimensions.flatMap((one) => (one.score === null ? [] : [{ weight: one.weight, score: one.score }]))
+        const scored = report.dimensions.flatMap((one) =>
+          one.score === null ? [] : [{ weight: one.weight, score: one.score }],
+        )
         const weights = scored.reduce((sum, one) => sum + one.weight, 0)
-        expect(report.total).toBe(scored.length < 3 ? null : Math.round(scored.reduce((sum, one) => sum + one.weight * one.score, 0) / weights))
+        expect(report.total).toBe(
+          scored.length < 3 ? null : Math.round(scored.reduce((sum, one) => sum + one.weight * one.score, 0) / weights),
+        )
       }),
       { numRuns: 120 },
     )
@@ -86,7 +109,8 @@ describe('评分', () => {
       fc.property(anyFacts, (facts) => {
         const { total, dimensions } = diagnose(facts)
         const scores = [total, ...dimensions.flatMap(({ score, inputs }) => [score, ...inputs.map((one) => one.score)])]
-        for (const score of scores) if (score !== null) expect(score >= 0 && score <= 100 && Number.isInteger(score)).toBe(true)
+        for (const score of scores)
+          if (score !== null) expect(score >= 0 && score <= 100 && Number.isInteger(score)).toBe(true)
       }),
     )
   })
@@ -94,16 +118,32 @@ describe('评分', () => {
   test('净资产收益率比同行都高，得满分；行业中位数写在旁边', () => {
     const facts = sampleFacts()
     const input = inputOf(diagnose({ ...facts, own: { ...facts.own, returnOnEquity: 0.5 } }), 'roe')
-    expect(input).toMatchObject({ value: 50, better: 100, score: 100, weight: 25, points: 25, against: '行业中位 9.00%' })
+    expect(input).toMatchObject({
+      value: 50,
+      better: 100,
+      score: 100,
+      weight: 25,
+      points: 25,
+      against: '行业中位 9.00%',
+    })
   })
 
   test('现价比 20 日均线高百分之五，得七十五分', () => {
     const days = daysOf(Array.from({ length: 40 }, (_, at) => (at < 39 ? 10 : 10.527)))
-    expect(inputOf(diagnose(sampleFacts({ days })), 'ma20')).toMatchObject({ value: 4.99, score: 75, against: 'MA20 10.03' })
+    expect(inputOf(diagnose(sampleFacts({ days })), 'ma20')).toMatchObject({
+      value: 4.99,
+      score: 75,
+      against: 'MA20 10.03',
+    })
   })
 
   test('主力净流入占成交额百分之三，得六十分', () => {
-    expect(inputOf(diagnose(sampleFacts()), 'inflow')).toMatchObject({ value: 3, score: 60, points: 18, against: '净流入 30.00万，成交 1000.00万' })
+    expect(inputOf(diagnose(sampleFacts()), 'inflow')).toMatchObject({
+      value: 3,
+      score: 60,
+      points: 18,
+      against: '净流入 30.00万，成交 1000.00万',
+    })
   })
 })
 
@@ -128,7 +168,12 @@ describe('数据不够的时候', () => {
 
   test('亏损：净利润同比与市盈率按零分，不当作没有数据', () => {
     const { company, own } = sampleFacts()
-    const report = diagnose(sampleFacts({ company: company && { ...company, profit: -1e8, profitGrowth: null, cashToProfit: null }, own: { ...own, priceEarnings: -30 } }))
+    const report = diagnose(
+      sampleFacts({
+        company: company && { ...company, profit: -1e8, profitGrowth: null, cashToProfit: null },
+        own: { ...own, priceEarnings: -30 },
+      }),
+    )
     expect(inputOf(report, 'profitGrowth')).toMatchObject({ score: 0, note: '亏损，按 0 分计' })
     expect(inputOf(report, 'pe')).toMatchObject({ value: -30, score: 0, note: '亏损，按 0 分计' })
     expect(inputOf(report, 'cash')).toMatchObject({ score: null, note: '亏损，无从比较' })
@@ -136,7 +181,14 @@ describe('数据不够的时候', () => {
   })
 
   test('没有财报、没有行业，各自说明，总分只用能评的方面', () => {
-    const report = diagnose(sampleFacts({ company: null, industry: null, peers: [], own: peerOf({ returnOnEquity: null, grossMargin: null, debtRatio: null, priceEarnings: null }) }))
+    const report = diagnose(
+      sampleFacts({
+        company: null,
+        industry: null,
+        peers: [],
+        own: peerOf({ returnOnEquity: null, grossMargin: null, debtRatio: null, priceEarnings: null }),
+      }),
+    )
     expect(dimensionOf(report, 'fundamental')?.score).toBeNull()
     expect(dimensionOf(report, 'sector')?.score).toBeNull()
     expect(report.notes).toEqual(['没有财务报告，基本面不评分。', '没有行业归属，行业对比不评分。'])

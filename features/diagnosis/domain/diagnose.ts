@@ -15,7 +15,13 @@ import { sectorDimension } from './sector.ts'
 import { technicalDimension } from './technical.ts'
 
 /** What each side counts for in the total; together 100. */
-export const DIMENSION_WEIGHTS: Readonly<Record<DimensionKey, number>> = { technical: 25, capital: 20, fundamental: 25, sector: 15, event: 15 }
+export const DIMENSION_WEIGHTS: Readonly<Record<DimensionKey, number>> = {
+  technical: 25,
+  capital: 20,
+  fundamental: 25,
+  sector: 15,
+  event: 15,
+}
 
 /** Days the small chart shows. */
 const CHART_DAYS = 60
@@ -77,5 +83,8 @@ const MOST_EVENTS = 8
 
 function eventsOf({ company, limitDays }: DiagnosisFacts): Report['events'] {
   const limits = limitDays.map(([date, sign]) => ({ date, text: sign > 0 ? '收盘涨停' : '收盘跌停' }))
-  return [...(company?.events ?? []), ...limits].toSorted((a, b) => b.date - a.date).slice(0, MOST_EVENTS).map(({ date, text }) => ({ date, text }))
+  return [...(company?.events ?? []), ...limits]
+    .toSorted((a, b) => b.date - a.date)
+    .slice(0, MOST_EVENTS)
+    .map(({ date, text }) => ({ date, text }))
 }

@@ -18,12 +18,18 @@ const FURTHEST = 0.35
 const SHOWN = 3
 
 /** Support below and resistance above the price of the last day, nearest first. */
-export function levelsOf(facts: DiagnosisFacts, costs: Costs | null): { supports: PriceLevel[]; resistances: PriceLevel[] } {
+export function levelsOf(
+  facts: DiagnosisFacts,
+  costs: Costs | null,
+): { supports: PriceLevel[]; resistances: PriceLevel[] } {
   const price = lastOf(facts.days.close)
   if (price === null || price <= 0) return { supports: [], resistances: [] }
   const sources = [...averageSources(facts), ...pivotSources(facts), ...extremeSources(facts), ...costSources(costs)]
   const side = (isOnSide: (source: Source) => boolean) =>
-    clustered(sources.filter((one) => one.price > 0 && isOnSide(one)), facts.tickSize)
+    clustered(
+      sources.filter((one) => one.price > 0 && isOnSide(one)),
+      facts.tickSize,
+    )
       .map((level) => ({ ...level, distance: level.price / price - 1 }))
       .filter(({ distance }) => Math.abs(distance) >= NEAREST && Math.abs(distance) <= FURTHEST)
       .toSorted((a, b) => Math.abs(a.distance) - Math.abs(b.distance))
@@ -54,8 +60,10 @@ function extremeSources({ days }: DiagnosisFacts): Source[] {
     const around = Array.from({ length: EXTREME_ROOM * 2 + 1 }, (_, step) => at - EXTREME_ROOM + step)
     const [high, low] = [days.high[at] ?? 0, days.low[at] ?? 0]
     const when = monthDay(days.time[at] ?? 0)
-    if (around.every((one) => (days.high[one] ?? 0) <= high)) found.push({ kind: 'extreme', title: `${when} 高点`, price: high })
-    if (around.every((one) => (days.low[one] ?? 0) >= low)) found.push({ kind: 'extreme', title: `${when} 低点`, price: low })
+    if (around.every((one) => (days.high[one] ?? 0) <= high))
+      found.push({ kind: 'extreme', title: `${when} 高点`, price: high })
+    if (around.every((one) => (days.low[one] ?? 0) >= low))
+      found.push({ kind: 'extreme', title: `${when} 低点`, price: low })
   }
   return found
 }

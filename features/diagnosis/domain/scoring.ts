@@ -6,7 +6,10 @@ import { medianOf, rounded, shareText } from './figures.ts'
 export type Scale = readonly (readonly [measure: number, score: number])[]
 
 /** Percent of peers that are worse is the score itself. */
-export const BETTER_SCALE: Scale = [[0, 0], [100, 100]]
+export const BETTER_SCALE: Scale = [
+  [0, 0],
+  [100, 100],
+]
 
 /** An industry with fewer others than this says nothing. */
 const FEWEST_PEERS = 5
@@ -67,18 +70,28 @@ function scaleOf({ better, scale }: InputFacts): [number, number][] {
 }
 
 function scoredBy(scale: Scale, measure: Figure, missing = '暂无数据'): { score: Figure; note: string } {
-  return measure === null || scale.length === 0 ? { score: null, note: missing } : { score: scoreOf(scale, measure), note: '' }
+  return measure === null || scale.length === 0
+    ? { score: null, note: missing }
+    : { score: scoreOf(scale, measure), note: '' }
 }
 
 /** An input that is scored by its place among the peers. */
 export function peerInput(
-  facts: Omit<InputFacts, 'better' | 'scale' | 'against'> & { readonly best: 'high' | 'low'; readonly peers: readonly number[] },
+  facts: Omit<InputFacts, 'better' | 'scale' | 'against'> & {
+    readonly best: 'high' | 'low'
+    readonly peers: readonly number[]
+  },
 ): ScoreInput {
   const { best, peers, value } = facts
   const better = betterThan(value, peers, best)
   const median = medianOf(peers)
   const against = median === null ? '' : `行业中位 ${textOf(median, facts)}`
-  return inputOf({ ...facts, better, against, missing: facts.missing ?? (value === null ? '暂无数据' : '同行太少，无从比较') })
+  return inputOf({
+    ...facts,
+    better,
+    against,
+    missing: facts.missing ?? (value === null ? '暂无数据' : '同行太少，无从比较'),
+  })
 }
 
 function textOf(value: number, { unit, digits = 2 }: Pick<InputFacts, 'unit' | 'digits'>): string {
@@ -94,7 +107,11 @@ export function figuresOf(peers: readonly PeerFigures[], pick: (peer: PeerFigure
 }
 
 /** A dimension from its inputs. */
-export function dimensionOf(key: DimensionKey, { title, weight }: { title: string; weight: number }, inputs: ScoreInput[]): Dimension {
+export function dimensionOf(
+  key: DimensionKey,
+  { title, weight }: { title: string; weight: number },
+  inputs: ScoreInput[],
+): Dimension {
   return { key, title, weight, score: dimensionScore(inputs), summary: summaryOf(inputs), inputs }
 }
 
@@ -118,7 +135,9 @@ export function totalScore(dimensions: readonly Dimension[]): Figure {
 }
 
 function summaryOf(inputs: readonly ScoreInput[]): string {
-  const known = inputs.flatMap(({ title, weight, points }) => (points === null ? [] : [{ title, gained: points, lost: weight - points }]))
+  const known = inputs.flatMap(({ title, weight, points }) =>
+    points === null ? [] : [{ title, gained: points, lost: weight - points }],
+  )
   if (dimensionScore(inputs) === null) return '数据不足，这一面不评分。'
   const best = known.toSorted((a, b) => b.gained - a.gained)[0]
   const worst = known.toSorted((a, b) => b.lost - a.lost)[0]

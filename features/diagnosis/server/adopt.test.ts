@@ -15,8 +15,10 @@ const device = (): Owner => ({ owner_kind: 'device', owner_id: randomId() })
 const member = (): Owner => ({ owner_kind: 'member', owner_id: randomId() })
 const NOON = new Date('2026-11-20T12:00:00+08:00')
 const LATER = new Date('2026-11-20T14:00:00+08:00')
-const look = (owner: Owner, stock_id: string, score: number, at = NOON) => noteVisit(base.database, owner, { stock_id, day: 20261120, score, at })
-const seenBy = async (owner: Owner) => (await visitsOf(base.database, owner, 20)).map(({ stock_id, score }) => [stock_id, score])
+const look = (owner: Owner, stock_id: string, score: number, at = NOON) =>
+  noteVisit(base.database, owner, { stock_id, day: 20261120, score, at })
+const seenBy = async (owner: Owner) =>
+  (await visitsOf(base.database, owner, 20)).map(({ stock_id, score }) => [stock_id, score])
 
 test('游客诊过的股票登录后是会员的；同一天都诊过的留新的那次，设备上不再有', async () => {
   const [guest, mine] = [device(), member()]
@@ -24,7 +26,10 @@ test('游客诊过的股票登录后是会员的；同一天都诊过的留新�
   await look(guest, 'SZ.000001', 40)
   await look(mine, 'SH.600519', 60)
   await Promise.all([1, 2].map(() => adoptVisits(base.database, mine.owner_id, guest.owner_id)))
-  expect(await seenBy(mine)).toEqual([['SH.600519', 61], ['SZ.000001', 40]])
+  expect(await seenBy(mine)).toEqual([
+    ['SH.600519', 61],
+    ['SZ.000001', 40],
+  ])
   expect(await seenBy(guest)).toEqual([])
 })
 

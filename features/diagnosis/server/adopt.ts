@@ -11,12 +11,22 @@ export async function adoptVisits(database: DiagnosisDatabase, memberId: string,
       .deleteFrom('diagnosis.visit')
       .where('owner_kind', '=', 'device')
       .where('owner_id', '=', device)
-      .returning([sql<'member'>`'member'`.as('owner_kind'), sql<string>`${memberId}::text`.as('owner_id'), 'stock_id', 'day', 'score', 'in_history', 'at'])
+      .returning([
+        sql<'member'>`'member'`.as('owner_kind'),
+        sql<string>`${memberId}::text`.as('owner_id'),
+        'stock_id',
+        'day',
+        'score',
+        'in_history',
+        'at',
+      ])
     await change
       .with('taken', () => taken)
       .insertInto('diagnosis.visit')
       .columns(['owner_kind', 'owner_id', 'stock_id', 'day', 'score', 'in_history', 'at'])
-      .expression((query) => query.selectFrom('taken').select(['owner_kind', 'owner_id', 'stock_id', 'day', 'score', 'in_history', 'at']))
+      .expression((query) =>
+        query.selectFrom('taken').select(['owner_kind', 'owner_id', 'stock_id', 'day', 'score', 'in_history', 'at']),
+      )
       .onConflict((conflict) =>
         conflict.columns(['owner_kind', 'owner_id', 'stock_id', 'day']).doUpdateSet({
           score: sql`case when excluded.at > visit.at then excluded.score else visit.score end`,

@@ -3,7 +3,15 @@ import { poolFigures } from '@niujin/server-kit/database'
 import { crowd } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clearDiagnoses, diagnose, hotDiagnoses, myDiagnoses, noteDiagnosis, sharedReport, shareReport } from '../contract/index.ts'
+import {
+  clearDiagnoses,
+  diagnose,
+  hotDiagnoses,
+  myDiagnoses,
+  noteDiagnosis,
+  sharedReport,
+  shareReport,
+} from '../contract/index.ts'
 import { createDiagnosis, type DiagnosisDeps } from './index.ts'
 import type { DiagnosisTables } from './store.ts'
 import { NEVER_TRADED, smallMarket, type SmallMarket } from './testing/small-market.ts'
@@ -15,19 +23,20 @@ const inUse = (database: Foundation<DiagnosisTables>['database']) => {
   const { open, idle } = poolFigures(database)
   return open - idle
 }
-const start = () => startFeature(({ database, clock }: Foundation<DiagnosisTables>) => {
-  clock.at = Date.parse('2026-11-20T10:00:00+08:00')
-  const engine: DiagnosisDeps['engine'] = {
-    ask: (_method, input) => {
-      made += 1
-      // A connection that is held meanwhile is one nobody else has.
-      heldWhileMaking = Math.max(heldWhileMaking, inUse(database))
-      return small.service.methods.report(input) as never
-    },
-    close: () => Promise.resolve(),
-  }
-  return createDiagnosis({ market: small.market, engine, database })
-})
+const start = () =>
+  startFeature(({ database, clock }: Foundation<DiagnosisTables>) => {
+    clock.at = Date.parse('2026-11-20T10:00:00+08:00')
+    const engine: DiagnosisDeps['engine'] = {
+      ask: (_method, input) => {
+        made += 1
+        // A connection that is held meanwhile is one nobody else has.
+        heldWhileMaking = Math.max(heldWhileMaking, inUse(database))
+        return small.service.methods.report(input) as never
+      },
+      close: () => Promise.resolve(),
+    }
+    return createDiagnosis({ market: small.market, engine, database })
+  })
 let server: Awaited<ReturnType<typeof start>>
 
 beforeAll(async () => {
@@ -42,12 +51,16 @@ beforeEach(async () => {
 /** A guest's device; one named '' does not say its number. */
 const device = (devid?: string) => server.client(undefined, devid)
 const once = () => ({ idempotencyKey: randomId() })
-const ids = (outcome: { ok: boolean; value?: { list: { quote: { id: string } }[] } }) => outcome.value?.list.map(({ quote }) => quote.id)
+const ids = (outcome: { ok: boolean; value?: { list: { quote: { id: string } }[] } }) =>
+  outcome.value?.list.map(({ quote }) => quote.id)
 
 describe('诊断', () => {
   test('报告与现在的报价一起来，写明模拟', async () => {
     const outcome = await device().call(diagnose, { id: 'SH.600000' })
-    expect(outcome).toMatchObject({ ok: true, value: { state: { simulated: true }, quote: { id: 'SH.600000' }, report: { id: 'SH.600000', simulated: true } } })
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { state: { simulated: true }, quote: { id: 'SH.600000' }, report: { id: 'SH.600000', simulated: true } },
+    })
     expect(outcome.ok && outcome.value.report.dimensions).toHaveLength(5)
   })
 
@@ -80,7 +93,10 @@ describe('我的诊股', () => {
     const outcome = await mine.call(myDiagnoses, {})
     expect(ids(outcome)).toEqual(['SH.600000', 'SH.600001'])
     const report = await mine.call(diagnose, { id: 'SH.600000' })
-    expect(outcome.ok && outcome.value.list[0]).toMatchObject({ date: 20_261_120, score: report.ok ? report.value.report.total : -1 })
+    expect(outcome.ok && outcome.value.list[0]).toMatchObject({
+      date: 20_261_120,
+      score: report.ok ? report.value.report.total : -1,
+    })
     expect(ids(await device().call(myDiagnoses, {}))).toEqual([])
   })
 
@@ -114,7 +130,11 @@ describe('热门诊股', () => {
     await second.call(noteDiagnosis, { id: 'SH.600002' })
     const outcome = await first.call(hotDiagnoses, {})
     expect(outcome.ok && outcome.value.list.map(({ quote, people }) => [quote.id, people])).toEqual([
-      ['SH.600002', 2], ['SH.600000', 1], ['SH.600001', 1], ['SH.600003', 1], ['SH.600004', 1],
+      ['SH.600002', 2],
+      ['SH.600000', 1],
+      ['SH.600001', 1],
+      ['SH.600003', 1],
+      ['SH.600004', 1],
     ])
     server.clock.at += 8 * 24 * 3_600_000
     expect(await first.call(hotDiagnoses, {})).toMatchObject({ value: { basis: 'amount' } })
@@ -130,7 +150,9 @@ describe('分享', () => {
     small.trade('SH.600005', 12_500)
     small.setClock(37_100)
     const outcome = await device().call(sharedReport, { share })
-    expect(outcome).toMatchObject({ value: { report: { price: 11_000, second: 37_000 }, quote: { live: { last: 12_500 } } } })
+    expect(outcome).toMatchObject({
+      value: { report: { price: 11_000, second: 37_000 }, quote: { live: { last: 12_500 } } },
+    })
     expect(await device().call(diagnose, { id: 'SH.600005' })).toMatchObject({ value: { report: { price: 12_500 } } })
   })
 
@@ -138,7 +160,11 @@ describe('分享', () => {
     small.setClock(38_000)
     const all = await Promise.all([1, 2, 3, 4].map(() => device().call(shareReport, { id: 'SH.600006' }, once())))
     expect(new Set(all.map((one) => (one.ok ? one.value.share : ''))).size).toBe(1)
-    const kept = await server.database.selectFrom('diagnosis.shared_report').selectAll().where('stock_id', '=', 'SH.600006').execute()
+    const kept = await server.database
+      .selectFrom('diagnosis.shared_report')
+      .selectAll()
+      .where('stock_id', '=', 'SH.600006')
+      .execute()
     expect(kept).toHaveLength(1)
   })
 
@@ -153,7 +179,13 @@ describe('分享', () => {
   })
 
   test('没有的分享、写错的编号都说清楚', async () => {
-    expect(await device().call(sharedReport, { share: 'nothing-is-here' })).toMatchObject({ code: 'SHARE_UNKNOWN', msg: '分享不存在或已失效' })
-    expect(await device().call(sharedReport, { share: '?' })).toMatchObject({ code: 'INPUT_INVALID', msg: '分享编号不正确' })
+    expect(await device().call(sharedReport, { share: 'nothing-is-here' })).toMatchObject({
+      code: 'SHARE_UNKNOWN',
+      msg: '分享不存在或已失效',
+    })
+    expect(await device().call(sharedReport, { share: '?' })).toMatchObject({
+      code: 'INPUT_INVALID',
+      msg: '分享编号不正确',
+    })
   })
 })

@@ -5,11 +5,27 @@ import { mostTraded, quoteOf, stateOf, type MarketReader } from '@niujin/quotes/
 import { handle, handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
 import { withTables } from '@niujin/server-kit/database'
 import type { Transaction } from 'kysely'
-import { clearDiagnoses, diagnose, hotDiagnoses, myDiagnoses, noteDiagnosis, sharedReport, shareReport } from '../contract/index.ts'
+import {
+  clearDiagnoses,
+  diagnose,
+  hotDiagnoses,
+  myDiagnoses,
+  noteDiagnosis,
+  sharedReport,
+  shareReport,
+} from '../contract/index.ts'
 import { ownerOf } from './owner.ts'
 import type { DiagnosisDeps } from './deps.ts'
 import { Reports } from './reports.ts'
-import { forgetVisits, keepReport, mostVisited, noteVisit, reportUnder, visitsOf, type DiagnosisTables } from './store.ts'
+import {
+  forgetVisits,
+  keepReport,
+  mostVisited,
+  noteVisit,
+  reportUnder,
+  visitsOf,
+  type DiagnosisTables,
+} from './store.ts'
 
 const HOT = 10
 /** With fewer than this, what people diagnosed says too little. */
@@ -36,21 +52,37 @@ export function diagnosisHandlers(parts: DiagnosisDeps): Handler[] {
       if (!found.ok) return found
       const owner = ownerOf(context)
       const now = context.now()
-      if (owner) await noteVisit(database, owner, { stock_id: id, day: dayOf(now), score: found.value.report.total, at: new Date(now) })
+      if (owner)
+        await noteVisit(database, owner, {
+          stock_id: id,
+          day: dayOf(now),
+          score: found.value.report.total,
+          at: new Date(now),
+        })
       return ok({})
     }),
 
     handle(hotDiagnoses, async (_input, context) => {
       const visited = await mostVisited(database, new Date(context.now() - HOT_MS), HOT)
-      const list = visited.flatMap(({ stock_id, people }) => rowsOf(reader, [stock_id]).map((row) => ({ quote: quoteOf(reader, row), people })))
+      const list = visited.flatMap(({ stock_id, people }) =>
+        rowsOf(reader, [stock_id]).map((row) => ({ quote: quoteOf(reader, row), people })),
+      )
       if (list.length >= HOT_MIN) return ok({ state: state(), basis: 'diagnosed', list })
-      return ok({ state: state(), basis: 'amount', list: mostTraded(reader, HOT).map(({ row }) => ({ quote: quoteOf(reader, row), people: 0 })) })
+      return ok({
+        state: state(),
+        basis: 'amount',
+        list: mostTraded(reader, HOT).map(({ row }) => ({ quote: quoteOf(reader, row), people: 0 })),
+      })
     }),
 
     handle(myDiagnoses, async (_input, context) => {
       const owner = ownerOf(context)
       const visits = owner ? await visitsOf(database, owner, MOST_MINE) : []
-      return ok({ list: visits.flatMap(({ stock_id, day, score }) => rowsOf(reader, [stock_id]).map((row) => ({ quote: quoteOf(reader, row), date: day, score }))) })
+      return ok({
+        list: visits.flatMap(({ stock_id, day, score }) =>
+          rowsOf(reader, [stock_id]).map((row) => ({ quote: quoteOf(reader, row), date: day, score })),
+        ),
+      })
     }),
 
     handle(clearDiagnoses, async (_input, context) => {
@@ -59,11 +91,17 @@ export function diagnosisHandlers(parts: DiagnosisDeps): Handler[] {
       return ok({})
     }),
 
-    handlePrepared(shareReport, ({ id }) => reports.of(id), async (_, { prepared: found, ...context }) => {
-      if (!found.ok) return found
-      const kept = await inTransaction(context, parts, (change) => keepReport(change, randomId(SHARE_LENGTH), found.value.report))
-      return ok({ share: kept.id, report: kept.report })
-    }),
+    handlePrepared(
+      shareReport,
+      ({ id }) => reports.of(id),
+      async (_, { prepared: found, ...context }) => {
+        if (!found.ok) return found
+        const kept = await inTransaction(context, parts, (change) =>
+          keepReport(change, randomId(SHARE_LENGTH), found.value.report),
+        )
+        return ok({ share: kept.id, report: kept.report })
+      },
+    ),
 
     handle(sharedReport, async ({ share }) => {
       const report = await reportUnder(database, share)

@@ -6,10 +6,16 @@ export function diagnosisMemberData(database: DiagnosisDatabase) {
     name: '诊股',
     async exportOf(uid: string) {
       const visits = database.selectFrom('diagnosis.visit').select(['stock_id', 'day', 'score', 'at'])
-      return { 诊过的股票: await visits.where('owner_kind', '=', 'member').where('owner_id', '=', uid).orderBy('at').execute() }
+      return {
+        诊过的股票: await visits.where('owner_kind', '=', 'member').where('owner_id', '=', uid).orderBy('at').execute(),
+      }
     },
     async erase(uid: string) {
-      await database.deleteFrom('diagnosis.visit').where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute()
+      await database
+        .deleteFrom('diagnosis.visit')
+        .where('owner_kind', '=', 'member')
+        .where('owner_id', '=', uid)
+        .execute()
     },
   }
 }

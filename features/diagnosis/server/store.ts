@@ -4,24 +4,46 @@ import type { Report } from '../contract/index.ts'
 import type { Owner } from './owner.ts'
 
 /** How the tables came about. */
-export const diagnosisMigrations: MigrationFolder = { slice: 'diagnosis', folder: new URL('migrations/', import.meta.url) }
+export const diagnosisMigrations: MigrationFolder = {
+  slice: 'diagnosis',
+  folder: new URL('migrations/', import.meta.url),
+}
 
 /** The tables of this feature. */
 export interface DiagnosisTables {
-  'diagnosis.visit': Owner & { stock_id: string; day: number; score: number | null; in_history: Generated<boolean>; at: Date }
-  'diagnosis.shared_report': { id: string; stock_id: string; date: number; minute: number; report: Report; created_at: Generated<Date> }
+  'diagnosis.visit': Owner & {
+    stock_id: string
+    day: number
+    score: number | null
+    in_history: Generated<boolean>
+    at: Date
+  }
+  'diagnosis.shared_report': {
+    id: string
+    stock_id: string
+    date: number
+    minute: number
+    report: Report
+    created_at: Generated<Date>
+  }
 }
 
 export type DiagnosisDatabase = Kysely<DiagnosisTables>
 type Change = Transaction<DiagnosisTables>
 
 /** Notes that an owner looked at a stock; once a day, later looks that day bring the score and the moment up to date. */
-export async function noteVisit(database: DiagnosisDatabase, owner: Owner, visit: { stock_id: string; day: number; score: number | null; at: Date }): Promise<void> {
+export async function noteVisit(
+  database: DiagnosisDatabase,
+  owner: Owner,
+  visit: { stock_id: string; day: number; score: number | null; at: Date },
+): Promise<void> {
   const { score, at } = visit
   await database
     .insertInto('diagnosis.visit')
     .values({ ...owner, ...visit })
-    .onConflict((conflict) => conflict.columns(['owner_kind', 'owner_id', 'stock_id', 'day']).doUpdateSet({ score, at, in_history: true }))
+    .onConflict((conflict) =>
+      conflict.columns(['owner_kind', 'owner_id', 'stock_id', 'day']).doUpdateSet({ score, at, in_history: true }),
+    )
     .execute()
 }
 
@@ -83,6 +105,10 @@ export async function keepReport(change: Change, id: string, report: Report): Pr
 
 /** A shared report; undefined when there is none under that id. */
 export async function reportUnder(database: DiagnosisDatabase, id: string): Promise<Report | undefined> {
-  const row = await database.selectFrom('diagnosis.shared_report').select('report').where('id', '=', id).executeTakeFirst()
+  const row = await database
+    .selectFrom('diagnosis.shared_report')
+    .select('report')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row?.report
 }

@@ -2,20 +2,61 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIVE_FIELDS } from '@niujin/quotes/contract'
-import { answerAlso, answerWith, asked, askedOf, lastAsked, MEMBER_BOOT, openPage, type Answers, type Opening } from '@niujin/testkit/screen'
+import {
+  answerAlso,
+  answerWith,
+  asked,
+  askedOf,
+  lastAsked,
+  MEMBER_BOOT,
+  openPage,
+  type Answers,
+  type Opening,
+} from '@niujin/testkit/screen'
 import HomePage, { clientLoader, meta } from './home-page.tsx'
 
 const quoteOf = (id: string, name: string, kind: string, last = 10_000) => ({
-  id, code: id.slice(3), name, kind, digits: 2,
-  live: { ...Object.fromEntries(LIVE_FIELDS.map((field) => [field, null])), last, previousClose: 10_000, amount: 1.5e9, speed: 0.012 },
+  id,
+  code: id.slice(3),
+  name,
+  kind,
+  digits: 2,
+  live: {
+    ...Object.fromEntries(LIVE_FIELDS.map((field) => [field, null])),
+    last,
+    previousClose: 10_000,
+    amount: 1.5e9,
+    speed: 0.012,
+  },
 })
-const STATE = { simulated: true, date: 20261120, second: 54_000, open: false, phase: '已收盘', nextOpening: '周一 09:30' }
+const STATE = {
+  simulated: true,
+  date: 20261120,
+  second: 54_000,
+  open: false,
+  phase: '已收盘',
+  nextOpening: '周一 09:30',
+}
 const OVERVIEW = {
   state: STATE,
-  indices: [['SH.000001', '上证指数'], ['SZ.399001', '深证成指'], ['SZ.399006', '创业板指']].map(([id = '', name = '']) => ({
-    quote: quoteOf(id, name, 'index', 3_900_000), sparkline: { points: [3_890_000, 3_900_000], progress: 1 },
+  indices: [
+    ['SH.000001', '上证指数'],
+    ['SZ.399001', '深证成指'],
+    ['SZ.399006', '创业板指'],
+  ].map(([id = '', name = '']) => ({
+    quote: quoteOf(id, name, 'index', 3_900_000),
+    sparkline: { points: [3_890_000, 3_900_000], progress: 1 },
   })),
-  breadth: { buckets: [], advancing: 3056, unchanged: 120, declining: 1995, suspended: 9, limitUp: 41, limitDown: 3, amount: 1.2e12 },
+  breadth: {
+    buckets: [],
+    advancing: 3056,
+    unchanged: 120,
+    declining: 1995,
+    suspended: 9,
+    limitUp: 41,
+    limitDown: 3,
+    amount: 1.2e12,
+  },
   hot: Array.from({ length: 10 }, (_, at) => quoteOf(`SH.60000${at}`, `活跃${at}`, 'stock')),
 }
 const SECTORS = {
@@ -45,7 +86,10 @@ async function open(opening: Opening = {}) {
 }
 
 const hotStocks = () => screen.getByRole('region', { name: '热门股票' })
-const links = (within_: HTMLElement) => within(within_).getAllByRole('link').map((link) => link.getAttribute('href'))
+const links = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
 
 describe('首页', () => {
   test('标题是产品的名字', async () => {
@@ -61,16 +105,28 @@ describe('首页', () => {
       expect(market).toHaveTextContent(text)
     }
     const cards = screen.getByRole('region', { name: '指数' })
-    expect(within(cards).getByRole('link', { name: /上证指数.*3900\.00/ })).toHaveAttribute('href', '/indexStock?id=SH.000001')
+    expect(within(cards).getByRole('link', { name: /上证指数.*3900\.00/ })).toHaveAttribute(
+      'href',
+      '/indexStock?id=SH.000001',
+    )
   })
 
   test('十个入口各去一处', async () => {
     await open()
     const ways = links(screen.getByRole('navigation', { name: '快捷入口' }))
     expect(new Set(ways).size).toBe(10)
-    expect(ways).toEqual(expect.arrayContaining([
-      '/Xg', '/DiagnosisStock', '/KX', '/KPList', '/VideoDetail', '/hq?tab=limitUp#ranking', '/hq?market=hk', '/hq?sectors=concept',
-    ]))
+    expect(ways).toEqual(
+      expect.arrayContaining([
+        '/Xg',
+        '/DiagnosisStock',
+        '/KX',
+        '/KPList',
+        '/VideoDetail',
+        '/hq?tab=limitUp#ranking',
+        '/hq?market=hk',
+        '/hq?sectors=concept',
+      ]),
+    )
   })
 
   test('没有的页面没有入口', async () => {
@@ -82,7 +138,10 @@ describe('首页', () => {
     await open()
     const leading = screen.getByRole('region', { name: '领涨板块' })
     expect(within(leading).getAllByRole('listitem')).toHaveLength(6)
-    expect(within(leading).getByRole('link', { name: /行业0.*5\.00%.*领头0.*10\.00%/ })).toHaveAttribute('href', '/indexStock?id=BK.1000')
+    expect(within(leading).getByRole('link', { name: /行业0.*5\.00%.*领头0.*10\.00%/ })).toHaveAttribute(
+      'href',
+      '/indexStock?id=BK.1000',
+    )
     expect(within(leading).getByRole('link', { name: '领涨板块更多' })).toHaveAttribute('href', '/hq?view=list')
   })
 
@@ -103,10 +162,19 @@ describe('首页', () => {
 })
 
 test('别的功能放进首页的内容按次序排在后面，一行的排在热门股票前面', async () => {
-  const part = (key: string, order: number) => ({ key, order, load: () => Promise.resolve({ default: () => <p>{`首页的${key}`}</p> }) })
+  const part = (key: string, order: number) => ({
+    key,
+    order,
+    load: () => Promise.resolve({ default: () => <p>{`首页的${key}`}</p> }),
+  })
   await open({ slots: { homeLines: [part('快讯', 10)], homeSections: [part('短视频', 20), part('直播', 10)] } })
   await screen.findByText('首页的短视频')
-  expect(screen.getAllByText(/^首页的|热门股票/).map((one) => one.textContent)).toEqual(['首页的快讯', '热门股票', '首页的直播', '首页的短视频'])
+  expect(screen.getAllByText(/^首页的|热门股票/).map((one) => one.textContent)).toEqual([
+    '首页的快讯',
+    '热门股票',
+    '首页的直播',
+    '首页的短视频',
+  ])
 })
 
 describe('热门股票', () => {
@@ -123,7 +191,9 @@ describe('热门股票', () => {
     expect(await within(hotStocks()).findByText('涨得快')).toBeVisible()
     expect(within(hotStocks()).getByText('+1.20%')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '涨幅' }))
-    await waitFor(() => expect(askedOf('/stock/api/ranking')).toMatchObject([{ sort: 'speed' }, { sort: 'changePercent' }]))
+    await waitFor(() =>
+      expect(askedOf('/stock/api/ranking')).toMatchObject([{ sort: 'speed' }, { sort: 'changePercent' }]),
+    )
     await userEvent.click(screen.getByRole('radio', { name: '成交额' }))
     expect(await within(hotStocks()).findByRole('list', { name: '热门股票：成交额' })).toBeVisible()
   })

@@ -2,7 +2,16 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { IndexStrip, MarketSummary } from '@niujin/quotes/web'
 import { PullToRefresh, Skeleton } from '@niujin/ui'
-import { clientLoad, LaterPart, pageMeta, serverLoad, SITE_NAME, SlotPart, useSlot, type LoadArgs } from '@niujin/web-kit'
+import {
+  clientLoad,
+  LaterPart,
+  pageMeta,
+  serverLoad,
+  SITE_NAME,
+  SlotPart,
+  useSlot,
+  type LoadArgs,
+} from '@niujin/web-kit'
 import { HotStocks } from './hot-stocks.tsx'
 import { LeadingSectors } from './leading-sectors.tsx'
 import type { LoadedHome } from './load-home.ts'

@@ -17,10 +17,7 @@ export interface LoadedHome {
 
 /** Loads the overview, which the page cannot do without, and the leading sectors. */
 export async function loadHome({ call }: LoadArgs): Promise<LoadedHome> {
-  const [general, industries] = await Promise.all([
-    call(overview, {}).then(need),
-    call(sectors, { kind: 'industry' }),
-  ])
+  const [general, industries] = await Promise.all([call(overview, {}).then(need), call(sectors, { kind: 'industry' })])
   const { state, breadth, indices, hot } = general
   return {
     market: { state, breadth, indices },

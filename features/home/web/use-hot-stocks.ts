@@ -43,7 +43,10 @@ export function useHotStocks(loaded: List): UsedHotStocks {
       const outcome = await ask('ranking', { sort: kind.sort, order: 'desc', count: HOT_COUNT }, options)
       if (!outcome.ok) return outcome
       const { list } = outcome.value
-      setFetched((before) => ({ since: loaded, lists: { ...(before.since === loaded && before.lists), [kind.key]: list } }))
+      setFetched((before) => ({
+        since: loaded,
+        lists: { ...(before.since === loaded && before.lists), [kind.key]: list },
+      }))
       return { ok: true, value: list }
     },
   })

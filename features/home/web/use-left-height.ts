@@ -7,7 +7,10 @@ let leftHeight = 0
  * Keeps the page as high as it was left: what stands far down comes after it, and going back must find room for the place
  * where one was.
  */
-export function useLeftHeight<E extends HTMLElement>(): { readonly ref: RefObject<E | null>; readonly style: CSSProperties | undefined } {
+export function useLeftHeight<E extends HTMLElement>(): {
+  readonly ref: RefObject<E | null>
+  readonly style: CSSProperties | undefined
+} {
   const ref = useRef<E>(null)
   const [kept] = useState(() => leftHeight)
   useEffect(() => {

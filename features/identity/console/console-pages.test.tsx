@@ -17,8 +17,15 @@ const DEVICES = '/userapi/userapi/devices'
 const ALL = ['member.find', 'member.freeze', 'role.manage', 'audit.read']
 
 const LAO_NIU: Person = {
-  niujinUid: 'u-1001', id: '1001', nickname: '老牛', mobile: '138****5678', roles: ['teacher'], frozen: false, deletionAt: null,
-  createdAt: '2026-01-02T02:00:00.000Z', lastSeenAt: '2026-11-20T02:30:00.000Z',
+  niujinUid: 'u-1001',
+  id: '1001',
+  nickname: '老牛',
+  mobile: '138****5678',
+  roles: ['teacher'],
+  frozen: false,
+  deletionAt: null,
+  createdAt: '2026-01-02T02:00:00.000Z',
+  lastSeenAt: '2026-11-20T02:30:00.000Z',
 }
 const XIAO_NIU: Person = { ...LAO_NIU, niujinUid: 'u-1002', id: '1002', nickname: '小牛', roles: [], frozen: true }
 
@@ -35,7 +42,10 @@ function open(page: (given: ConsolePageProps) => React.ReactNode, given: Console
   )
 }
 const people = (...list: Person[]): Answers => ({ [PEOPLE]: () => ({ data: { list, nextCursor: null } }) })
-const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1)
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
 
 beforeEach(() => sessionStorage.clear())
 
@@ -51,7 +61,8 @@ describe('成员列表', () => {
   test('写出昵称、号码、角色、状态与时间，点昵称打开', async () => {
     open(MembersPage, props(''), people(LAO_NIU, XIAO_NIU))
     const [first, second] = await rows()
-    for (const text of ['老牛', '编号 1001', '138****5678', '老师', '正常', '2026-01-02 10:00', '2026-11-20 10:30']) expect(first).toHaveTextContent(text)
+    for (const text of ['老牛', '编号 1001', '138****5678', '老师', '正常', '2026-01-02 10:00', '2026-11-20 10:30'])
+      expect(first).toHaveTextContent(text)
     for (const text of ['小牛', '会员', '已停用']) expect(second).toHaveTextContent(text)
     expect(screen.getByRole('link', { name: /老牛/ })).toHaveAttribute('href', '/console/members/u-1001')
   })
@@ -139,7 +150,11 @@ describe('一个成员', () => {
     expect(askedOf('/userapi/staff/grantRole')).toHaveLength(0)
     await sayWhy(' 新入职 ', '给予角色')
     expect(await screen.findByText('已给予“运营”角色')).toBeInTheDocument()
-    expect(lastAsked('/userapi/staff/grantRole')).toMatchObject({ niujinUid: 'u-1001', role: 'operator', reason: '新入职' })
+    expect(lastAsked('/userapi/staff/grantRole')).toMatchObject({
+      niujinUid: 'u-1001',
+      role: 'operator',
+      reason: '新入职',
+    })
     expect(await screen.findByRole('button', { name: '解除运营角色' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '给予运营角色' })).toBeNull()
   })
@@ -165,7 +180,10 @@ describe('一个成员', () => {
 
   test('被拒绝时说明，写的原因还在', async () => {
     opened()
-    answerWith({ ...people(LAO_NIU), '/userapi/staff/revokeRole': () => ({ code: 'LAST_ADMIN', msg: '至少要留一位管理员' }) })
+    answerWith({
+      ...people(LAO_NIU),
+      '/userapi/staff/revokeRole': () => ({ code: 'LAST_ADMIN', msg: '至少要留一位管理员' }),
+    })
     await userEvent.click(await screen.findByRole('button', { name: '解除老师角色' }))
     await sayWhy('试试', '解除角色')
     expect(await screen.findByText('至少要留一位管理员')).toBeVisible()
@@ -176,7 +194,9 @@ describe('一个成员', () => {
     const { unmount } = opened(ALL, { ...LAO_NIU, roles: ['operator'] })
     await userEvent.click(await screen.findByRole('button', { name: '重置动态口令' }))
     await sayWhy('手机丢了', '重置动态口令')
-    await waitFor(() => expect(lastAsked('/userapi/staff/resetTotp')).toMatchObject({ niujinUid: 'u-1001', reason: '手机丢了' }))
+    await waitFor(() =>
+      expect(lastAsked('/userapi/staff/resetTotp')).toMatchObject({ niujinUid: 'u-1001', reason: '手机丢了' }),
+    )
     unmount()
     opened()
     await screen.findByRole('button', { name: '停用账号' })
@@ -191,7 +211,14 @@ describe('一个成员', () => {
   })
 
   test('客户来电要让丢失的手机退出：先查看设备，写原因，只退那一台', async () => {
-    const phone = { id: '11111111-1111-4111-8111-111111111111', name: '微信 · iPhone', current: false, ip: '203.0.*.*', signedInAt: '2026-11-20T02:00:00.000Z', lastSeenAt: '2026-11-20T03:00:00.000Z' }
+    const phone = {
+      id: '11111111-1111-4111-8111-111111111111',
+      name: '微信 · iPhone',
+      current: false,
+      ip: '203.0.*.*',
+      signedInAt: '2026-11-20T02:00:00.000Z',
+      lastSeenAt: '2026-11-20T03:00:00.000Z',
+    }
     let list = [phone, { ...phone, id: '22222222-2222-4222-8222-222222222222', name: 'Chrome · Windows' }]
     open(MembersPage, props('u-1001', ['member.find', 'member.devices']), {
       ...people(LAO_NIU),
@@ -224,13 +251,20 @@ describe('一个成员', () => {
   test('没有这个人时给出回去的路', async () => {
     open(MembersPage, props('u-nobody'), people())
     expect(await screen.findByText('没有这个成员，可能已经注销')).toBeVisible()
-    for (const link of screen.getAllByRole('link', { name: '返回成员列表' })) expect(link).toHaveAttribute('href', '/console/members')
+    for (const link of screen.getAllByRole('link', { name: '返回成员列表' }))
+      expect(link).toHaveAttribute('href', '/console/members')
   })
 })
 
 describe('操作日志', () => {
   const entries = [
-    { at: '2026-11-20T02:00:00.000Z', actor: 'u-admin', action: 'grant-role', target: 'u-1001', detail: 'operator：新入职：二组' },
+    {
+      at: '2026-11-20T02:00:00.000Z',
+      actor: 'u-admin',
+      action: 'grant-role',
+      target: 'u-1001',
+      detail: 'operator：新入职：二组',
+    },
     { at: '2026-11-20T01:00:00.000Z', actor: 'system', action: 'erase', target: 'u-9', detail: '' },
     { at: '2026-11-20T00:00:00.000Z', actor: 'u-admin', action: 'something-new', target: 'u-9', detail: 'x' },
   ]
@@ -239,7 +273,8 @@ describe('操作日志', () => {
   test('新的在前，操作与角色写成中文，人可以点开', async () => {
     open(LogPage, props(''), log)
     const [first, second, third] = await rows()
-    for (const text of ['2026-11-20 10:00', '给予角色', 'u-1001', '运营：新入职：二组', 'u-admin']) expect(first).toHaveTextContent(text)
+    for (const text of ['2026-11-20 10:00', '给予角色', 'u-1001', '运营：新入职：二组', 'u-admin'])
+      expect(first).toHaveTextContent(text)
     for (const text of ['清除资料', '系统', '—']) expect(second).toHaveTextContent(text)
     expect(third).toHaveTextContent('something-new')
     expect(screen.getByRole('link', { name: 'u-1001' })).toHaveAttribute('href', '/console/members/u-1001')
@@ -256,7 +291,14 @@ describe('操作日志', () => {
 })
 
 describe('我的登录', () => {
-  const phone = { id: 'b-2', name: '微信 · iPhone', current: false, ip: '203.0.*.*', signedInAt: '2026-11-20T02:00:00.000Z', lastSeenAt: '2026-11-20T03:00:00.000Z' }
+  const phone = {
+    id: 'b-2',
+    name: '微信 · iPhone',
+    current: false,
+    ip: '203.0.*.*',
+    signedInAt: '2026-11-20T02:00:00.000Z',
+    lastSeenAt: '2026-11-20T03:00:00.000Z',
+  }
   const here = { ...phone, id: 'b-1', name: 'Chrome · Windows（后台）', current: true }
 
   test('本机之外的设备可以让它退出，确认后才做', async () => {
@@ -280,7 +322,10 @@ describe('我的登录', () => {
   })
 
   test('让其他设备都退出', async () => {
-    open(MePage, props(''), { [DEVICES]: () => ({ data: { list: [here, phone] } }), '/userapi/userapi/signOutOthers': () => ({ data: { signedOut: 1 } }) })
+    open(MePage, props(''), {
+      [DEVICES]: () => ({ data: { list: [here, phone] } }),
+      '/userapi/userapi/signOutOthers': () => ({ data: { signedOut: 1 } }),
+    })
     await userEvent.click(await screen.findByRole('button', { name: '让其他设备都退出' }))
     expect(await screen.findByText('包括手机上的登录，只留下本机。')).toBeVisible()
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '退出' }))

@@ -35,7 +35,12 @@ function Code({ text }: { text: string }): ReactNode {
   if (!rows) return null
   const dots = rows.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
-    <svg role="img" aria-label="用验证器扫描的二维码" className={styles.code} viewBox={`-2 -2 ${rows.length + 4} ${rows.length + 4}`}>
+    <svg
+      role="img"
+      aria-label="用验证器扫描的二维码"
+      className={styles.code}
+      viewBox={`-2 -2 ${rows.length + 4} ${rows.length + 4}`}
+    >
       <path d={dots.join('')} fill="#000" />
     </svg>
   )

@@ -12,7 +12,28 @@ const right = (action: Action): string => action
 
 /** Pages of accounts for the console; one without `right` is for everyone who is signed in there. */
 export const identityPages: readonly ConsolePage[] = [
-  { path: '/console/members', name: '成员', about: '查找成员，给予与解除角色，停用与恢复账号', right: right('member.find'), Icon: UsersIcon, Page: MembersPage },
-  { path: '/console/log', name: '操作日志', about: '谁在什么时候对哪个账号做了什么', right: right('audit.read'), Icon: HistoryIcon, Page: LogPage },
-  { path: '/console/me', name: '我的登录', about: '本次登录与登录过的设备', right: undefined, Icon: ShieldIcon, Page: MePage },
+  {
+    path: '/console/members',
+    name: '成员',
+    about: '查找成员，给予与解除角色，停用与恢复账号',
+    right: right('member.find'),
+    Icon: UsersIcon,
+    Page: MembersPage,
+  },
+  {
+    path: '/console/log',
+    name: '操作日志',
+    about: '谁在什么时候对哪个账号做了什么',
+    right: right('audit.read'),
+    Icon: HistoryIcon,
+    Page: LogPage,
+  },
+  {
+    path: '/console/me',
+    name: '我的登录',
+    about: '本次登录与登录过的设备',
+    right: undefined,
+    Icon: ShieldIcon,
+    Page: MePage,
+  },
 ]

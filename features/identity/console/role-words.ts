@@ -10,7 +10,10 @@ const NAMES: Readonly<Record<GivenRole, string>> = {
 }
 
 /** Roles an admin gives, in the order shown. */
-export const ROLE_CHOICES: readonly { readonly role: GivenRole; readonly name: string }[] = GIVEN_ROLES.map((role) => ({ role, name: NAMES[role] }))
+export const ROLE_CHOICES: readonly { readonly role: GivenRole; readonly name: string }[] = GIVEN_ROLES.map((role) => ({
+  role,
+  name: NAMES[role],
+}))
 
 /** A role in Chinese; one that is not known stays as it is. */
 export function roleName(role: string): string {

@@ -9,14 +9,24 @@ import { StaffSignIn } from './staff-sign-in.tsx'
 
 const TICKET = 'ticket-000000000000000007'
 const TOTP = { step: 'totp', ticket: TICKET, otpauth: null, secret: null }
-const ENROL = { step: 'enrol', ticket: TICKET, otpauth: 'otpauth://totp/%E7%89%9B?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' }
+const ENROL = {
+  step: 'enrol',
+  ticket: TICKET,
+  otpauth: 'otpauth://totp/%E7%89%9B?secret=JBSWY3DPEHPK3PXP',
+  secret: 'JBSWY3DPEHPK3PXP',
+}
 const STAFF: Answers = {
   '/userapi/sms/sendCode': () => ({ data: { resendAfter: 60, expiresIn: 300 } }),
   '/userapi/staff/signIn': () => ({ data: TOTP }),
   '/userapi/staff/confirm': () => ({ data: SIGNED_IN }),
   '/session/open': () => ({ data: {} }),
 }
-const SESSION: StaffSession = { token: SIGNED_IN.token, signKey: SIGNED_IN.signKey, niujinUid: SIGNED_IN.niujinUid, expiresAt: SIGNED_IN.expiresAt }
+const SESSION: StaffSession = {
+  token: SIGNED_IN.token,
+  signKey: SIGNED_IN.signKey,
+  niujinUid: SIGNED_IN.niujinUid,
+  expiresAt: SIGNED_IN.expiresAt,
+}
 
 function open() {
   const onSignedIn = vi.fn<(session: StaffSession) => void>()
@@ -46,7 +56,9 @@ describe('运营后台登录', () => {
     const onSignedIn = open()
     await userEvent.type(screen.getByRole('textbox', { name: '手机号' }), '13812345678')
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
-    await waitFor(() => expect(lastAsked('/userapi/sms/sendCode')).toMatchObject({ purpose: 'staff', mobile: '13812345678' }))
+    await waitFor(() =>
+      expect(lastAsked('/userapi/sms/sendCode')).toMatchObject({ purpose: 'staff', mobile: '13812345678' }),
+    )
     await userEvent.type(screen.getByRole('textbox', { name: '验证码' }), '123456')
     expect(screen.queryByText(/首次登录/)).toBeNull()
     await userEvent.type(await totp(), '246810')
@@ -117,7 +129,10 @@ describe('运营后台登录', () => {
     expect(await restoreStaff()).toEqual(SESSION)
     expect(await signOutStaff()).toBe(true)
     expect(lastAsked('/session/close')).toEqual({ staff: true })
-    answerWith({ '/session/staff': () => ({ code: 'TOKEN_INVALID', msg: '登录已失效，请重新登录' }), '/session/close': () => 'offline' })
+    answerWith({
+      '/session/staff': () => ({ code: 'TOKEN_INVALID', msg: '登录已失效，请重新登录' }),
+      '/session/close': () => 'offline',
+    })
     expect(await restoreStaff()).toBeUndefined()
     expect(await signOutStaff()).toBe(false)
   })

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { mobile } from './fields.ts'
 import { MOST_ADDRESSES } from './limits.ts'
 
-const part = (what: string) => z.string().check(z.trim(), z.minLength(1, `请选择${what}`), z.maxLength(30, `${what}太长`))
+const part = (what: string) =>
+  z.string().check(z.trim(), z.minLength(1, `请选择${what}`), z.maxLength(30, `${what}太长`))
 const id = z.string().check(z.uuid('地址编号不正确'))
 
 const place = z.object({

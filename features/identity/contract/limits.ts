@@ -21,7 +21,14 @@ export const LOGIN_TYPES = ['sms', 'wx_gzh', 'token'] as const
  * What a code is for; a code serves one purpose only.
  * `changeMobileOld` and `deleteAccount` go to the member's own number: leave `mobile` out.
  */
-export const CODE_PURPOSES = ['login', 'bindMobile', 'changeMobileOld', 'changeMobileNew', 'deleteAccount', 'staff'] as const
+export const CODE_PURPOSES = [
+  'login',
+  'bindMobile',
+  'changeMobileOld',
+  'changeMobileNew',
+  'deleteAccount',
+  'staff',
+] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 /** The texts each brand asks consent for at its sign-in: the product, and the advisory brand (anzt). */

@@ -30,7 +30,11 @@ export const staffConfirm = endpoint({
   summary: '工作人员登录第二步：动态口令；得到 12 小时、闲置 30 分钟的登录',
   input: z.object({ ticket: secretText, totp: z.string().check(z.trim(), z.regex(/^\d{6}$/, '请输入 6 位动态口令')) }),
   output: signedIn,
-  failures: { TICKET_INVALID: '验证已失效，请重新登录', TOTP_WRONG: '动态口令不正确', TOTP_LOCKED: '输错次数过多，请重新登录' },
+  failures: {
+    TICKET_INVALID: '验证已失效，请重新登录',
+    TOTP_WRONG: '动态口令不正确',
+    TOTP_LOCKED: '输错次数过多，请重新登录',
+  },
 })
 
 export const staffSelf = endpoint({
@@ -145,6 +149,8 @@ export const staffLog = endpoint({
   access: 'member',
   summary: '账号管理记录，新的在前',
   input: z.object({ ...paging({ usual: 20, most: 100 }) }),
-  output: pageOf(z.object({ at: z.string(), actor: z.string(), action: z.string(), target: z.string(), detail: z.string() })),
+  output: pageOf(
+    z.object({ at: z.string(), actor: z.string(), action: z.string(), target: z.string(), detail: z.string() }),
+  ),
   failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
 })

@@ -27,7 +27,9 @@ const LOGIN_CHALLENGE_FROM = 5
 const LOGIN_REFUSED_FROM = 50
 
 /** Whether another code may be sent, and whether only after work. */
-export function decideSend(counts: SendCounts): Result<{ readonly challenge: boolean }, 'CODE_TOO_SOON' | 'CODE_TOO_MANY'> {
+export function decideSend(
+  counts: SendCounts,
+): Result<{ readonly challenge: boolean }, 'CODE_TOO_SOON' | 'CODE_TOO_MANY'> {
   if (counts.secondsSinceLast !== null && counts.secondsSinceLast < SEND_LIMITS.seconds) return fail('CODE_TOO_SOON')
   const limits = ['numberHour', 'numberDay', 'deviceHour', 'ipHour'] as const
   if (limits.some((limit) => counts[limit] >= SEND_LIMITS[limit])) return fail('CODE_TOO_MANY')

@@ -1,11 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideMessagingBinding, decideMessagingSignIn, decideMobileBinding, decideMobileChange, decideMobileSignIn, RECYCLED_AFTER_DAYS, type LinkedAccount } from './linking.ts'
+import {
+  decideMessagingBinding,
+  decideMessagingSignIn,
+  decideMobileBinding,
+  decideMobileChange,
+  decideMobileSignIn,
+  RECYCLED_AFTER_DAYS,
+  type LinkedAccount,
+} from './linking.ts'
 
 const DAY = 86_400_000
 const NOW = 1_800_000_000_000
 const account = (uid: string, parts: Partial<LinkedAccount> = {}): LinkedAccount => ({
-  uid, hasMobile: false, openId: null, unionId: null, frozen: false, lastSeenAt: NOW - DAY, ...parts,
+  uid,
+  hasMobile: false,
+  openId: null,
+  unionId: null,
+  frozen: false,
+  lastSeenAt: NOW - DAY,
+  ...parts,
 })
 const here = { knownDevice: false, now: NOW }
 const old = { lastSeenAt: NOW - RECYCLED_AFTER_DAYS * DAY }
@@ -17,9 +31,15 @@ describe('手机号登录归到谁', () => {
   })
 
   test('半年没用的号码在陌生设备上确认：建新账号，原账号只失去号码；在熟悉的设备上仍是本人', () => {
-    expect(decideMobileSignIn(account('A', old), here)).toMatchObject({ value: { step: 'release-and-create', releaseFrom: 'A' } })
-    expect(decideMobileSignIn(account('A', old), { ...here, knownDevice: true })).toMatchObject({ value: { step: 'enter', uid: 'A' } })
-    expect(decideMobileSignIn(account('A', { lastSeenAt: old.lastSeenAt + 1 }), here)).toMatchObject({ value: { step: 'enter' } })
+    expect(decideMobileSignIn(account('A', old), here)).toMatchObject({
+      value: { step: 'release-and-create', releaseFrom: 'A' },
+    })
+    expect(decideMobileSignIn(account('A', old), { ...here, knownDevice: true })).toMatchObject({
+      value: { step: 'enter', uid: 'A' },
+    })
+    expect(decideMobileSignIn(account('A', { lastSeenAt: old.lastSeenAt + 1 }), here)).toMatchObject({
+      value: { step: 'enter' },
+    })
   })
 
   test('停用的账号进不去，也不会因为久未使用而放出号码', () => {
@@ -32,12 +52,42 @@ describe('公众号登录归到谁', () => {
   const proof = { openId: 'o1', unionId: 'u1' }
   test.each([
     ['都没有账号：新建', undefined, undefined, { value: { step: 'create' } }],
-    ['openId 有账号：进入并记下 unionId', account('A', { openId: 'o1' }), undefined, { value: { uid: 'A', add: 'unionId' } }],
-    ['openId 的账号已有另一 unionId：进入但不改', account('A', { openId: 'o1', unionId: 'u9' }), undefined, { value: { uid: 'A', add: 'nothing' } }],
-    ['只有 unionId 的账号：进入并记下 openId', undefined, account('B', { unionId: 'u1' }), { value: { uid: 'B', add: 'openId' } }],
-    ['unionId 的账号已有另一 openId：拒绝', undefined, account('B', { unionId: 'u1', openId: 'o9' }), { code: 'IDENTITY_CONFLICT' }],
-    ['两者同一账号：进入', account('A', { openId: 'o1', unionId: 'u1' }), account('A', { openId: 'o1', unionId: 'u1' }), { value: { uid: 'A', add: 'nothing' } }],
-    ['两者分属两个账号：进 openId 的，另一个不动', account('A', { openId: 'o1' }), account('B', { unionId: 'u1' }), { value: { uid: 'A', add: 'nothing' } }],
+    [
+      'openId 有账号：进入并记下 unionId',
+      account('A', { openId: 'o1' }),
+      undefined,
+      { value: { uid: 'A', add: 'unionId' } },
+    ],
+    [
+      'openId 的账号已有另一 unionId：进入但不改',
+      account('A', { openId: 'o1', unionId: 'u9' }),
+      undefined,
+      { value: { uid: 'A', add: 'nothing' } },
+    ],
+    [
+      '只有 unionId 的账号：进入并记下 openId',
+      undefined,
+      account('B', { unionId: 'u1' }),
+      { value: { uid: 'B', add: 'openId' } },
+    ],
+    [
+      'unionId 的账号已有另一 openId：拒绝',
+      undefined,
+      account('B', { unionId: 'u1', openId: 'o9' }),
+      { code: 'IDENTITY_CONFLICT' },
+    ],
+    [
+      '两者同一账号：进入',
+      account('A', { openId: 'o1', unionId: 'u1' }),
+      account('A', { openId: 'o1', unionId: 'u1' }),
+      { value: { uid: 'A', add: 'nothing' } },
+    ],
+    [
+      '两者分属两个账号：进 openId 的，另一个不动',
+      account('A', { openId: 'o1' }),
+      account('B', { unionId: 'u1' }),
+      { value: { uid: 'A', add: 'nothing' } },
+    ],
     ['openId 的账号停用：拒绝', account('A', { openId: 'o1', frozen: true }), undefined, { code: 'ACCOUNT_FROZEN' }],
     ['unionId 的账号停用：拒绝', undefined, account('B', { unionId: 'u1', frozen: true }), { code: 'ACCOUNT_FROZEN' }],
   ])('%s', (_name, byOpenId, byUnionId, expected) => {
@@ -50,30 +100,54 @@ describe('给已有账号加身份', () => {
   test('号码没人用才绑定；别人用着的拒绝；已有号码的走更换', () => {
     expect(decideMobileBinding(account('A'), undefined, here)).toMatchObject({ value: { step: 'bind' } })
     expect(decideMobileBinding(account('A'), account('B'), here)).toMatchObject({ code: 'MOBILE_TAKEN' })
-    expect(decideMobileBinding(account('A', { hasMobile: true }), undefined, here)).toMatchObject({ code: 'MOBILE_BOUND' })
-    expect(decideMobileBinding(account('A', { hasMobile: true }), account('A'), here)).toMatchObject({ value: { step: 'nothing' } })
-    expect(decideMobileBinding(account('A'), account('B', old), here)).toMatchObject({ value: { step: 'release-and-bind', releaseFrom: 'B' } })
-    expect(decideMobileChange(account('A', { hasMobile: true }), account('A'), here)).toMatchObject({ code: 'MOBILE_SAME' })
-    expect(decideMobileChange(account('A', { hasMobile: true }), account('B'), here)).toMatchObject({ code: 'MOBILE_TAKEN' })
+    expect(decideMobileBinding(account('A', { hasMobile: true }), undefined, here)).toMatchObject({
+      code: 'MOBILE_BOUND',
+    })
+    expect(decideMobileBinding(account('A', { hasMobile: true }), account('A'), here)).toMatchObject({
+      value: { step: 'nothing' },
+    })
+    expect(decideMobileBinding(account('A'), account('B', old), here)).toMatchObject({
+      value: { step: 'release-and-bind', releaseFrom: 'B' },
+    })
+    expect(decideMobileChange(account('A', { hasMobile: true }), account('A'), here)).toMatchObject({
+      code: 'MOBILE_SAME',
+    })
+    expect(decideMobileChange(account('A', { hasMobile: true }), account('B'), here)).toMatchObject({
+      code: 'MOBILE_TAKEN',
+    })
   })
 
   test('微信属于别人或自己已有另一个微信时拒绝', () => {
     const none = { byOpenId: undefined, byUnionId: undefined }
     expect(decideMessagingBinding(account('A'), proof, none)).toMatchObject({ value: { add: ['openId', 'unionId'] } })
-    expect(decideMessagingBinding(account('A'), proof, { ...none, byUnionId: account('B') })).toMatchObject({ code: 'WX_TAKEN' })
-    expect(decideMessagingBinding(account('A'), proof, { ...none, byOpenId: account('B') })).toMatchObject({ code: 'WX_TAKEN' })
+    expect(decideMessagingBinding(account('A'), proof, { ...none, byUnionId: account('B') })).toMatchObject({
+      code: 'WX_TAKEN',
+    })
+    expect(decideMessagingBinding(account('A'), proof, { ...none, byOpenId: account('B') })).toMatchObject({
+      code: 'WX_TAKEN',
+    })
     expect(decideMessagingBinding(account('A', { openId: 'o2' }), proof, none)).toMatchObject({ code: 'WX_BOUND' })
     expect(decideMessagingBinding(account('A', { unionId: 'u2' }), proof, none)).toMatchObject({ code: 'WX_BOUND' })
-    expect(decideMessagingBinding(account('A', { openId: 'o1' }), proof, { ...none, byOpenId: account('A') })).toMatchObject({ value: { add: ['unionId'] } })
+    expect(
+      decideMessagingBinding(account('A', { openId: 'o1' }), proof, { ...none, byOpenId: account('A') }),
+    ).toMatchObject({ value: { add: ['unionId'] } })
   })
 
   test('不论以什么次序登录和绑定，没有人进得了别人的账号', () => {
-    const step = fc.record({ person: fc.integer({ min: 0, max: 2 }), action: fc.constantFrom('sms', 'wx', 'bind-mobile', 'bind-wx'), withUnion: fc.boolean(), wait: fc.constantFrom(0, 10, 200) })
-    fc.assert(fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const world = new World()
-      for (const one of steps) world.live(one)
-      expect(world.trespasses).toEqual([])
-    }), { numRuns: 500 })
+    const step = fc.record({
+      person: fc.integer({ min: 0, max: 2 }),
+      action: fc.constantFrom('sms', 'wx', 'bind-mobile', 'bind-wx'),
+      withUnion: fc.boolean(),
+      wait: fc.constantFrom(0, 10, 200),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const world = new World()
+        for (const one of steps) world.live(one)
+        expect(world.trespasses).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
@@ -103,7 +177,12 @@ class World {
     const decided = decideMobileSignIn(owner, { knownDevice: false, now: this.now })
     if (!decided.ok) return
     if (decided.value.step === 'release-and-create' && owner) this.change(owner.uid, { mobile: null, hasMobile: false })
-    this.enter(person, decided.value.step === 'enter' ? decided.value.uid : this.create(person, { mobile: `m${person}`, hasMobile: true }))
+    this.enter(
+      person,
+      decided.value.step === 'enter'
+        ? decided.value.uid
+        : this.create(person, { mobile: `m${person}`, hasMobile: true }),
+    )
   }
 
   private byMessaging(person: number, proof: { openId: string; unionId: string | null }) {
@@ -112,7 +191,8 @@ class World {
     const decided = decideMessagingSignIn(proof, byOpenId, byUnionId)
     if (!decided.ok) return
     if (decided.value.step === 'create') return this.enter(person, this.create(person, proof))
-    if (decided.value.add !== 'nothing') this.change(decided.value.uid, { [decided.value.add]: proof[decided.value.add] })
+    if (decided.value.add !== 'nothing')
+      this.change(decided.value.uid, { [decided.value.add]: proof[decided.value.add] })
     this.enter(person, decided.value.uid)
   }
 

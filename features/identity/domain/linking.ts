@@ -43,7 +43,10 @@ export type MobileSignIn =
   | { readonly step: 'release-and-create'; readonly releaseFrom: string }
 
 /** Who signs in when a number was confirmed by code. */
-export function decideMobileSignIn(owner: LinkedAccount | undefined, confirmation: Confirmation): Result<MobileSignIn, 'ACCOUNT_FROZEN'> {
+export function decideMobileSignIn(
+  owner: LinkedAccount | undefined,
+  confirmation: Confirmation,
+): Result<MobileSignIn, 'ACCOUNT_FROZEN'> {
   if (!owner) return ok({ step: 'create' })
   if (owner.frozen) return fail('ACCOUNT_FROZEN')
   if (isRecycled(owner, confirmation)) return ok({ step: 'release-and-create', releaseFrom: owner.uid })
@@ -83,7 +86,10 @@ export function decideMessagingSignIn(
   return ok({ step: 'enter', uid: byUnionId.uid, add: 'openId' })
 }
 
-export type MobileBinding = { readonly step: 'bind' } | { readonly step: 'nothing' } | { readonly step: 'release-and-bind'; readonly releaseFrom: string }
+export type MobileBinding =
+  | { readonly step: 'bind' }
+  | { readonly step: 'nothing' }
+  | { readonly step: 'release-and-bind'; readonly releaseFrom: string }
 
 /** Whether the confirmed number may be added to the signed-in account. A number in use by another account never moves. */
 export function decideMobileBinding(
@@ -106,9 +112,14 @@ export function decideMobileChange(
   return takeNumber(owner, confirmation)
 }
 
-function takeNumber(owner: LinkedAccount | undefined, confirmation: Confirmation): Result<MobileBinding, 'MOBILE_TAKEN'> {
+function takeNumber(
+  owner: LinkedAccount | undefined,
+  confirmation: Confirmation,
+): Result<MobileBinding, 'MOBILE_TAKEN'> {
   if (!owner) return ok({ step: 'bind' })
-  return isRecycled(owner, confirmation) ? ok({ step: 'release-and-bind', releaseFrom: owner.uid }) : fail('MOBILE_TAKEN')
+  return isRecycled(owner, confirmation)
+    ? ok({ step: 'release-and-bind', releaseFrom: owner.uid })
+    : fail('MOBILE_TAKEN')
 }
 
 /** Whether the proved messaging identity may be added to the signed-in account; `add` is what the account learns. */

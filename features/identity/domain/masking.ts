@@ -34,7 +34,8 @@ const PROGRAMS = [
 
 /** What people call a device, from the program's own words: 微信 · iPhone. */
 export function deviceName(userAgent: string): string {
-  const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const find = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const parts = [find(PROGRAMS), find(DEVICES)].filter((part) => part !== undefined)
   return parts.length > 0 ? parts.join(' · ') : '未知设备'
 }

@@ -9,7 +9,21 @@ const DEFAULT = '牛友'
 const UNAUTHORISED = 'unAuth'
 
 /** Words that make a member look like the house. */
-const RESERVED = ['官方', '客服', '管理员', '系统', '牛金', '平台', '审核', '小助手', 'admin', 'official', 'niujin', 'service', UNAUTHORISED.toLowerCase()]
+const RESERVED = [
+  '官方',
+  '客服',
+  '管理员',
+  '系统',
+  '牛金',
+  '平台',
+  '审核',
+  '小助手',
+  'admin',
+  'official',
+  'niujin',
+  'service',
+  UNAUTHORISED.toLowerCase(),
+]
 
 export type NicknameRefusal = 'NICKNAME_LENGTH' | 'NICKNAME_LETTERS' | 'NICKNAME_RESERVED'
 
@@ -41,6 +55,7 @@ export function checkNickname(typed: string): Result<string, NicknameRefusal> {
   if (!/^[\p{Script=Han}A-Za-z0-9_\-·]+$/u.test(nickname)) return fail('NICKNAME_LETTERS')
   const key = nicknameKey(nickname)
   // A number would put somebody's phone on every page; 牛友123 is somebody else's given name.
-  if (RESERVED.some((word) => key.includes(word)) || /\d{7,}/.test(key) || key.startsWith(DEFAULT)) return fail('NICKNAME_RESERVED')
+  if (RESERVED.some((word) => key.includes(word)) || /\d{7,}/.test(key) || key.startsWith(DEFAULT))
+    return fail('NICKNAME_RESERVED')
   return ok(nickname)
 }

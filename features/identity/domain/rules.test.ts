@@ -24,11 +24,21 @@ describe('验证码的限额', () => {
   })
 
   test('一台设备输错越多，登录越难，最后不让试', () => {
-    expect([4, 5, 49, 50].map((byDevice) => decideTry({ byDevice, byAddress: byDevice }))).toEqual(['try', 'challenge', 'challenge', 'refuse'])
+    expect([4, 5, 49, 50].map((byDevice) => decideTry({ byDevice, byAddress: byDevice }))).toEqual([
+      'try',
+      'challenge',
+      'challenge',
+      'refuse',
+    ])
   })
 
   test('一个地址输错再多，那里的别人也只是要安全验证', () => {
-    expect([4, 5, 50, 5000].map((byAddress) => decideTry({ byDevice: 0, byAddress }))).toEqual(['try', 'challenge', 'challenge', 'challenge'])
+    expect([4, 5, 50, 5000].map((byAddress) => decideTry({ byDevice: 0, byAddress }))).toEqual([
+      'try',
+      'challenge',
+      'challenge',
+      'challenge',
+    ])
   })
 })
 
@@ -98,7 +108,9 @@ describe('遮掩与设备名', () => {
 
   test('设备名是人看得懂的', () => {
     expect(deviceName('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0')).toBe('微信 · iPhone')
-    expect(deviceName('Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/140 Mobile Safari/537.36')).toBe('Chrome · 安卓手机')
+    expect(deviceName('Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/140 Mobile Safari/537.36')).toBe(
+      'Chrome · 安卓手机',
+    )
     expect(deviceName('')).toBe('未知设备')
   })
 })

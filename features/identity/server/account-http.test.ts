@@ -1,8 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  agreements, cancelDeletion, changeMobile, checkCode, deleteAddress, exportOwnData, getGuestUser, getProfile, giveConsent, listConsents, listDevices,
-  MOST_ADDRESSES, niujinLogin, queryAddressList, refreshUserId, requestDeletion, saveAddress, saveAvatar, saveNickname, sendCode, setDefaultAddress, signOutDevice,
+  agreements,
+  cancelDeletion,
+  changeMobile,
+  checkCode,
+  deleteAddress,
+  exportOwnData,
+  getGuestUser,
+  getProfile,
+  giveConsent,
+  listConsents,
+  listDevices,
+  MOST_ADDRESSES,
+  niujinLogin,
+  queryAddressList,
+  refreshUserId,
+  requestDeletion,
+  saveAddress,
+  saveAvatar,
+  saveNickname,
+  sendCode,
+  setDefaultAddress,
+  signOutDevice,
   signOutOthers,
 } from '../contract/index.ts'
 import type { Agreement } from './index.ts'
@@ -14,19 +34,29 @@ let failing = false
 let server: IdentityServer
 beforeAll(async () => {
   server = await startIdentityServer({
-    memberData: [{
-      name: '自选',
-      exportOf: async (uid) => ({ of: uid, list: ['SH.600519'] }),
-      async erase(uid) {
-        if (failing) throw new Error('暂时不行')
-        erasedElsewhere.push(uid)
+    memberData: [
+      {
+        name: '自选',
+        exportOf: async (uid) => ({ of: uid, list: ['SH.600519'] }),
+        async erase(uid) {
+          if (failing) throw new Error('暂时不行')
+          erasedElsewhere.push(uid)
+        },
       },
-    }],
+    ],
   })
 })
 afterAll(() => server.stop())
 
-const HOME = { name: '张伟', mobile: '13800138000', province: '上海市', city: '上海市', district: '黄浦区', areaCode: '310101', detail: '南京东路 100 号' }
+const HOME = {
+  name: '张伟',
+  mobile: '13800138000',
+  province: '上海市',
+  city: '上海市',
+  district: '黄浦区',
+  areaCode: '310101',
+  detail: '南京东路 100 号',
+}
 
 async function member() {
   const [device, mobile] = [server.device(), newMobile()]
@@ -40,22 +70,31 @@ async function later<Value>(call: () => Promise<Value>): Promise<Value> {
 describe('个人资料', () => {
   test('改昵称：重名（大小写不计）拒绝，三十天最多五次', async () => {
     const [one, two] = [await member(), await member()]
-    expect(await one.device.call(saveNickname, { nickname: '价值Leo' })).toMatchObject({ value: { nickname: '价值Leo', unAuth: false } })
-    expect(await two.device.call(saveNickname, { nickname: '价值LEO' })).toMatchObject({ code: 'NICKNAME_TAKEN', msg: '昵称已被使用' })
-    for (const nickname of ['价值二', '价值三', '价值四', '价值五']) expect(await one.device.call(saveNickname, { nickname })).toMatchObject({ ok: true })
+    expect(await one.device.call(saveNickname, { nickname: '价值Leo' })).toMatchObject({
+      value: { nickname: '价值Leo', unAuth: false },
+    })
+    expect(await two.device.call(saveNickname, { nickname: '价值LEO' })).toMatchObject({
+      code: 'NICKNAME_TAKEN',
+      msg: '昵称已被使用',
+    })
+    for (const nickname of ['价值二', '价值三', '价值四', '价值五'])
+      expect(await one.device.call(saveNickname, { nickname })).toMatchObject({ ok: true })
     expect(await one.device.call(saveNickname, { nickname: '价值六' })).toMatchObject({ code: 'NICKNAME_TOO_OFTEN' })
     expect(await two.device.call(saveNickname, { nickname: '价值LEO' })).toMatchObject({ ok: true })
   })
 
   test('同时抢同一个昵称，只有一人得到', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => member()))
-    const outcomes = await Promise.all(people.map(({ device }) => device.call(saveNickname, { nickname: '抢手的名字' })))
+    const outcomes = await Promise.all(
+      people.map(({ device }) => device.call(saveNickname, { nickname: '抢手的名字' })),
+    )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   test('换头像：不是图片的拒绝，换了新的旧的就删掉', async () => {
     const { device } = await member()
-    const upload = (bytes: number[]) => device.call(saveAvatar, {}, { files: { file: new File([new Uint8Array(bytes)], 'a.jpg') } })
+    const upload = (bytes: number[]) =>
+      device.call(saveAvatar, {}, { files: { file: new File([new Uint8Array(bytes)], 'a.jpg') } })
     expect(await device.call(saveAvatar, {})).toMatchObject({ code: 'PICTURE_MISSING' })
     expect(await upload([1, 2])).toMatchObject({ code: 'PICTURE_KIND' })
     const first = await upload([0xff, 1])
@@ -67,23 +106,36 @@ describe('个人资料', () => {
   test('别人只看得到昵称和头像；游客编号随设备，不随别的', async () => {
     const { device, mine } = await member()
     const visitor = server.device()
-    expect(await visitor.call(getGuestUser, { uid: mine.niujinUid })).toEqual({ ok: true, value: { niujinUid: mine.niujinUid, nickname: mine.nickname, avatar: null, guest: false } })
+    expect(await visitor.call(getGuestUser, { uid: mine.niujinUid })).toEqual({
+      ok: true,
+      value: { niujinUid: mine.niujinUid, nickname: mine.nickname, avatar: null, guest: false },
+    })
     expect(await visitor.call(getGuestUser, { uid: 'nobody-here' })).toMatchObject({ code: 'MEMBER_UNKNOWN' })
-    const [a, b, c] = [await visitor.call(getGuestUser, {}), await visitor.call(getGuestUser, {}), await server.device().call(getGuestUser, {})]
+    const [a, b, c] = [
+      await visitor.call(getGuestUser, {}),
+      await visitor.call(getGuestUser, {}),
+      await server.device().call(getGuestUser, {}),
+    ]
     expect(a).toEqual(b)
     expect(a).not.toEqual(c)
     const mineAsGuest = await device.call(getGuestUser, {})
     const theirs = a.ok ? a.value.niujinUid : ''
-    expect(await device.call(refreshUserId, { type: 1, oldId: theirs, newId: mine.niujinUid })).toMatchObject({ code: 'NOT_YOURS' })
+    expect(await device.call(refreshUserId, { type: 1, oldId: theirs, newId: mine.niujinUid })).toMatchObject({
+      code: 'NOT_YOURS',
+    })
     const own = mineAsGuest.ok ? mineAsGuest.value.niujinUid : ''
-    expect(await device.call(refreshUserId, { type: 1, oldId: own, newId: 'nj-somebody' })).toMatchObject({ code: 'NOT_YOURS' })
+    expect(await device.call(refreshUserId, { type: 1, oldId: own, newId: 'nj-somebody' })).toMatchObject({
+      code: 'NOT_YOURS',
+    })
     expect(await device.call(refreshUserId, { type: 1, oldId: own, newId: mine.niujinUid })).toMatchObject({ ok: true })
     expect(await server.identity.members.guestIdsOf(mine.niujinUid)).toEqual([own])
   })
 
   test('手机号名下的记录只归号码的主人', async () => {
     const { device, mine, mobile } = await member()
-    expect(await device.call(refreshUserId, { type: 2, mobile: newMobile(), newId: mine.niujinUid })).toMatchObject({ code: 'NOT_YOURS' })
+    expect(await device.call(refreshUserId, { type: 2, mobile: newMobile(), newId: mine.niujinUid })).toMatchObject({
+      code: 'NOT_YOURS',
+    })
     expect(await device.call(refreshUserId, { type: 2, mobile, newId: mine.niujinUid })).toMatchObject({ ok: true })
   })
 })
@@ -99,7 +151,9 @@ describe('换手机号', () => {
     const proof = await device.call(checkCode, { purpose: 'changeMobileOld', code: server.lastCode(mobile) })
     const ticket = proof.ok ? proof.value.ticket : ''
     await device.call(sendCode, { purpose: 'changeMobileNew', mobile: fresh })
-    expect(await device.call(changeMobile, { ticket, mobile: fresh, code: server.lastCode(fresh) })).toMatchObject({ value: { mobile: `${fresh.slice(0, 3)}****${fresh.slice(-4)}` } })
+    expect(await device.call(changeMobile, { ticket, mobile: fresh, code: server.lastCode(fresh) })).toMatchObject({
+      value: { mobile: `${fresh.slice(0, 3)}****${fresh.slice(-4)}` },
+    })
     expect(await tablet.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
     expect(await server.identity.members.mobileOf(mine.niujinUid)).toBe(fresh)
     expect(await later(() => server.signIn(server.device(), fresh))).toMatchObject({ niujinUid: mine.niujinUid })
@@ -114,9 +168,13 @@ describe('换手机号', () => {
     const ticket = proof.ok ? proof.value.ticket : ''
     const fresh = newMobile()
     await two.device.call(sendCode, { purpose: 'changeMobileNew', mobile: fresh })
-    expect(await two.device.call(changeMobile, { ticket, mobile: fresh, code: server.lastCode(fresh) })).toMatchObject({ code: 'TICKET_INVALID' })
+    expect(await two.device.call(changeMobile, { ticket, mobile: fresh, code: server.lastCode(fresh) })).toMatchObject({
+      code: 'TICKET_INVALID',
+    })
     await later(() => one.device.call(sendCode, { purpose: 'changeMobileNew', mobile: two.mobile }))
-    expect(await one.device.call(changeMobile, { ticket, mobile: two.mobile, code: server.lastCode(two.mobile) })).toMatchObject({ code: 'MOBILE_TAKEN', msg: '该手机号已绑定其他账号' })
+    expect(
+      await one.device.call(changeMobile, { ticket, mobile: two.mobile, code: server.lastCode(two.mobile) }),
+    ).toMatchObject({ code: 'MOBILE_TAKEN', msg: '该手机号已绑定其他账号' })
     expect(await server.identity.members.mobileOf(two.mine.niujinUid)).toBe(two.mobile)
   })
 })
@@ -139,7 +197,9 @@ describe('收货地址', () => {
     expect(await list()).toEqual([`*${a}`, c, b])
     expect(await device.call(deleteAddress, { id: a })).toMatchObject({ ok: true })
     expect(await list()).toEqual([`*${c}`, b])
-    expect(await device.call(saveAddress, { ...HOME, id: b, detail: '改过的地址' })).toMatchObject({ value: { detail: '改过的地址', isDefault: false } })
+    expect(await device.call(saveAddress, { ...HOME, id: b, detail: '改过的地址' })).toMatchObject({
+      value: { detail: '改过的地址', isDefault: false },
+    })
   })
 
   test('别人的地址看不到、改不了、删不掉、设不成默认', async () => {
@@ -151,8 +211,11 @@ describe('收货地址', () => {
       await two.device.call(saveAddress, { ...HOME, id, name: '李四' }),
       await two.device.call(deleteAddress, { id }),
       await two.device.call(setDefaultAddress, { id }),
-    ]) expect(outcome).toMatchObject({ code: 'ADDRESS_UNKNOWN' })
-    expect(await one.device.call(queryAddressList, {})).toMatchObject({ value: { list: [{ id, name: '张伟', isDefault: true }] } })
+    ])
+      expect(outcome).toMatchObject({ code: 'ADDRESS_UNKNOWN' })
+    expect(await one.device.call(queryAddressList, {})).toMatchObject({
+      value: { list: [{ id, name: '张伟', isDefault: true }] },
+    })
     expect(await server.identity.members.addressOf(two.mine.niujinUid, id)).toBeUndefined()
   })
 
@@ -162,7 +225,11 @@ describe('收货地址', () => {
     expect(await device.call(saveAddress, HOME, key)).toEqual(await device.call(saveAddress, HOME, key))
     const outcomes = await Promise.all(Array.from({ length: MOST_ADDRESSES + 5 }, () => device.call(saveAddress, HOME)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(MOST_ADDRESSES - 1)
-    const rows = await server.database.selectFrom('identity.address').select('is_default').where('member_uid', '=', mine.niujinUid).execute()
+    const rows = await server.database
+      .selectFrom('identity.address')
+      .select('is_default')
+      .where('member_uid', '=', mine.niujinUid)
+      .execute()
     expect([rows.length, rows.filter((row) => row.is_default).length]).toEqual([MOST_ADDRESSES, 1])
   })
 })
@@ -175,7 +242,11 @@ describe('登录设备', () => {
     expect(await tablet.call(getProfile, {})).toMatchObject({ ok: true })
     const listed = await device.call(listDevices, {})
     const list = listed.ok ? listed.value.list : []
-    expect(list.map(({ name, current, ip }) => ({ name, current, ip }))).toContainEqual({ name: 'Safari · iPad', current: false, ip: '203.0.*.*' })
+    expect(list.map(({ name, current, ip }) => ({ name, current, ip }))).toContainEqual({
+      name: 'Safari · iPad',
+      current: false,
+      ip: '203.0.*.*',
+    })
     expect(list.filter(({ current }) => current)).toHaveLength(1)
     const id = list.find(({ name }) => name.includes('iPad'))?.id ?? ''
     const stranger = await member()
@@ -198,9 +269,16 @@ describe('协议、导出与注销', () => {
   test('登录时的同意有记录；旧版本的同意不收', async () => {
     const { device } = await member()
     const current = await device.call(agreements, {})
-    expect(await device.call(listConsents, {})).toMatchObject({ value: { list: [{ version: '2026-11' }, { version: '2026-11' }], outdated: [] } })
-    expect(current.ok && current.value.list.map(({ path }) => path)).toEqual(['/aboutDetailAgreement', '/aboutDetailPrivacy'])
-    expect(await device.call(giveConsent, { agreements: [{ doc: 'userAgreement', version: '2020-01' }] })).toMatchObject({ code: 'VERSION_OUTDATED' })
+    expect(await device.call(listConsents, {})).toMatchObject({
+      value: { list: [{ version: '2026-11' }, { version: '2026-11' }], outdated: [] },
+    })
+    expect(current.ok && current.value.list.map(({ path }) => path)).toEqual([
+      '/aboutDetailAgreement',
+      '/aboutDetailPrivacy',
+    ])
+    expect(
+      await device.call(giveConsent, { agreements: [{ doc: 'userAgreement', version: '2020-01' }] }),
+    ).toMatchObject({ code: 'VERSION_OUTDATED' })
   })
 
   test('在投顾的登录页同意的是投顾的两份：记下的是它们，只缺一份登不上，也不拿另一品牌的充数', async () => {
@@ -211,9 +289,12 @@ describe('协议、导出与注销', () => {
     const [first, second] = texts.map(({ doc, version }) => ({ doc, version }))
     if (!first || !second) throw new Error('投顾没有协议')
     await device.call(sendCode, { mobile })
-    const enter = (given: (typeof first)[]) => device.call(niujinLogin, { loginType: 'sms', mobile, code: server.lastCode(mobile), agreements: given })
+    const enter = (given: (typeof first)[]) =>
+      device.call(niujinLogin, { loginType: 'sms', mobile, code: server.lastCode(mobile), agreements: given })
     expect(await enter([first])).toMatchObject({ code: 'AGREEMENT_REQUIRED' })
-    expect(await enter([first, { doc: 'privacyPolicy', version: '2026-11' }])).toMatchObject({ code: 'AGREEMENT_REQUIRED' })
+    expect(await enter([first, { doc: 'privacyPolicy', version: '2026-11' }])).toMatchObject({
+      code: 'AGREEMENT_REQUIRED',
+    })
     const done = await enter([first, second])
     if (!done.ok) throw new Error(done.code)
     device.become(done.value)
@@ -238,7 +319,9 @@ describe('协议、导出与注销', () => {
     await advised.call(giveConsent, { agreements: [{ doc: 'advisoryAgreement', version }] })
     version = '2027-01'
     expect(await plain.call(listConsents, {})).toMatchObject({ value: { outdated: [] } })
-    expect(await advised.call(listConsents, {})).toMatchObject({ value: { outdated: [{ doc: 'advisoryAgreement', version }] } })
+    expect(await advised.call(listConsents, {})).toMatchObject({
+      value: { outdated: [{ doc: 'advisoryAgreement', version }] },
+    })
     await own.stop()
   })
 
@@ -253,10 +336,14 @@ describe('协议、导出与注销', () => {
     await own.signIn(device, newMobile())
     expect(await device.call(listConsents, {})).toMatchObject({ value: { outdated: [] } })
     version = '2027-01'
-    expect(await device.call(listConsents, {})).toMatchObject({ value: { outdated: [{ doc: 'userAgreement', version }] } })
+    expect(await device.call(listConsents, {})).toMatchObject({
+      value: { outdated: [{ doc: 'userAgreement', version }] },
+    })
     expect(await device.call(agreements, {})).toMatchObject({ value: { list: [{ version }, { version: '2026-11' }] } })
     await expect(own.signIn(own.device(), newMobile())).rejects.toThrow('AGREEMENT_REQUIRED')
-    expect(await device.call(giveConsent, { agreements: [{ doc: 'userAgreement', version }] })).toMatchObject({ ok: true })
+    expect(await device.call(giveConsent, { agreements: [{ doc: 'userAgreement', version }] })).toMatchObject({
+      ok: true,
+    })
     expect(await device.call(listConsents, {})).toMatchObject({ value: { outdated: [] } })
     await own.stop()
   })
@@ -265,7 +352,13 @@ describe('协议、导出与注销', () => {
     const { device, mobile, mine } = await member()
     await device.call(saveAddress, HOME)
     expect(await device.call(exportOwnData, {})).toMatchObject({
-      value: { mobile, profile: { niujinUid: mine.niujinUid }, addresses: [{ name: '张伟' }], devices: [{ name: 'Safari · iPhone' }], others: { 自选: { of: mine.niujinUid } } },
+      value: {
+        mobile,
+        profile: { niujinUid: mine.niujinUid },
+        addresses: [{ name: '张伟' }],
+        devices: [{ name: 'Safari · iPhone' }],
+        others: { 自选: { of: mine.niujinUid } },
+      },
     })
     for (let at = 0; at < 4; at += 1) await device.call(exportOwnData, {})
     expect(await device.call(exportOwnData, {})).toMatchObject({ code: 'EXPORT_TOO_OFTEN' })
@@ -292,7 +385,9 @@ describe('协议、导出与注销', () => {
     const [one, other] = [await member(), await member()]
     for (const { device } of [one, other]) await device.call(saveAddress, HOME)
     const repeated = async (uid: string) => {
-      const { rows } = await sql<{ answer: unknown }>`select answer from kit.idempotency where scope like ${`%${uid}`}`.execute(server.database)
+      const { rows } = await sql<{
+        answer: unknown
+      }>`select answer from kit.idempotency where scope like ${`%${uid}`}`.execute(server.database)
       return rows.map(({ answer }) => JSON.stringify(answer))
     }
     expect((await repeated(one.mine.niujinUid)).join()).toContain('张伟')
@@ -309,8 +404,14 @@ describe('协议、导出与注销', () => {
     expect(await server.identity.jobs.eraseDue(() => undefined)).toBe(1)
     expect(erasedElsewhere).toContain(uid)
     expect(await one.device.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
-    expect(await server.identity.members.find([uid])).toEqual(new Map([[uid, { niujinUid: uid, nickname: '已注销用户', avatar: null }]]))
-    const left = await server.database.selectFrom('identity.address').selectAll().where('member_uid', '=', uid).execute()
+    expect(await server.identity.members.find([uid])).toEqual(
+      new Map([[uid, { niujinUid: uid, nickname: '已注销用户', avatar: null }]]),
+    )
+    const left = await server.database
+      .selectFrom('identity.address')
+      .selectAll()
+      .where('member_uid', '=', uid)
+      .execute()
     expect(left).toEqual([])
     expect(await repeated(uid)).toEqual([])
     expect((await repeated(other.mine.niujinUid)).join()).toContain('张伟')

@@ -1,8 +1,23 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { withTables } from '@niujin/server-kit/database'
-import { deleteAddress, MOST_ADDRESSES, queryAddressList, saveAddress, setDefaultAddress, type Address } from '../contract/index.ts'
-import { addAddress, addressesOf, changeAddress, clearDefault, makeDefault, removeAddress, type AddressRow } from './address-store.ts'
+import {
+  deleteAddress,
+  MOST_ADDRESSES,
+  queryAddressList,
+  saveAddress,
+  setDefaultAddress,
+  type Address,
+} from '../contract/index.ts'
+import {
+  addAddress,
+  addressesOf,
+  changeAddress,
+  clearDefault,
+  makeDefault,
+  removeAddress,
+  type AddressRow,
+} from './address-store.ts'
 import type { IdentityContext } from './context.ts'
 import { inTurn, type Change, type IdentityTables } from './tables.ts'
 
@@ -14,7 +29,9 @@ export function addressHandlers({ database, now }: IdentityContext): Handler[] {
       return effect(within)
     })
   return [
-    handleMember(queryAddressList, async (_input, { memberId }) => ok({ list: (await addressesOf(database, memberId)).map((row) => present(row)) })),
+    handleMember(queryAddressList, async (_input, { memberId }) =>
+      ok({ list: (await addressesOf(database, memberId)).map((row) => present(row)) }),
+    ),
 
     handleOnce(saveAddress, async ({ id, isDefault, areaCode, ...place }, { memberId, transaction }) => {
       // The kit's transaction is on the same database, whose tables of this feature it can reach.
@@ -27,9 +44,7 @@ export function addressHandlers({ database, now }: IdentityContext): Handler[] {
       const asDefault = isDefault || all.length === 0 || before?.is_default === true
       if (asDefault) await clearDefault(within, memberId)
       const values = { ...place, area_code: areaCode, is_default: asDefault, updated_at: new Date(now()) }
-      const row = before
-        ? await changeAddress(within, before.id, values)
-        : await addAddress(within, memberId, values)
+      const row = before ? await changeAddress(within, before.id, values) : await addAddress(within, memberId, values)
       return ok(present(row))
     }),
 

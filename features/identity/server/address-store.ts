@@ -20,17 +20,35 @@ export function addressesOf(reads: Reads, uid: string): Promise<AddressRow[]> {
 
 /** Adds an address of a member. */
 export function addAddress(change: Change, uid: string, values: AddressValues): Promise<AddressRow> {
-  return change.insertInto('identity.address').values({ id: randomUUID(), member_uid: uid, ...values }).returningAll().executeTakeFirstOrThrow()
+  return change
+    .insertInto('identity.address')
+    .values({ id: randomUUID(), member_uid: uid, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Changes an address. */
 export function changeAddress(change: Change, id: string, values: AddressValues): Promise<AddressRow> {
-  return change.updateTable('identity.address').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return change
+    .updateTable('identity.address')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Removes a member's own address; undefined when there is none. */
-export function removeAddress(change: Change, uid: string, id: string): Promise<Pick<AddressRow, 'is_default'> | undefined> {
-  return change.deleteFrom('identity.address').where('id', '=', id).where('member_uid', '=', uid).returning('is_default').executeTakeFirst()
+export function removeAddress(
+  change: Change,
+  uid: string,
+  id: string,
+): Promise<Pick<AddressRow, 'is_default'> | undefined> {
+  return change
+    .deleteFrom('identity.address')
+    .where('id', '=', id)
+    .where('member_uid', '=', uid)
+    .returning('is_default')
+    .executeTakeFirst()
 }
 
 /** Makes an address the member's default one, where `clearDefault` was before. */
@@ -40,5 +58,10 @@ export async function makeDefault(change: Change, id: string): Promise<void> {
 
 /** Leaves a member without a default address. */
 export async function clearDefault(change: Change, uid: string): Promise<void> {
-  await change.updateTable('identity.address').set({ is_default: false }).where('member_uid', '=', uid).where('is_default', '=', true).execute()
+  await change
+    .updateTable('identity.address')
+    .set({ is_default: false })
+    .where('member_uid', '=', uid)
+    .where('is_default', '=', true)
+    .execute()
 }

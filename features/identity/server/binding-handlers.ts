@@ -27,7 +27,10 @@ export function bindingHandlers(context: IdentityContext, codes: Codes): Handler
   return [
     handleMember(bindUser, async (input, { memberId, common }) => {
       const binder = { memberId, deviceId: common.devid ?? '' }
-      const bound = input.type === 'mobile' ? await bindMobile(input, binder, { context, codes }) : await bindMessaging(input, binder, context)
+      const bound =
+        input.type === 'mobile'
+          ? await bindMobile(input, binder, { context, codes })
+          : await bindMessaging(input, binder, context)
       return bound.ok ? ok(await profileOf(database, bound.value, context)) : bound
     }),
 
@@ -35,9 +38,15 @@ export function bindingHandlers(context: IdentityContext, codes: Codes): Handler
       const deviceId = common.devid ?? ''
       const checked = await codes.check({ mobile, purpose: 'changeMobileNew', deviceId }, code)
       if (!checked.ok) return checked
-      if (!(await takeTicket(database, { kind: 'changeMobileOld', ticket, deviceId, uid: memberId, now: now() }))) return fail('TICKET_INVALID')
+      if (!(await takeTicket(database, { kind: 'changeMobileOld', ticket, deviceId, uid: memberId, now: now() })))
+        return fail('TICKET_INVALID')
       const changed = await database.transaction().execute(async (change) => {
-        const done = await giveNumber(change, { mobile, binder: { memberId, deviceId }, context, decide: decideMobileChange })
+        const done = await giveNumber(change, {
+          mobile,
+          binder: { memberId, deviceId },
+          context,
+          decide: decideMobileChange,
+        })
         // Whoever had the old number may still be signed in somewhere.
         if (!done.ok) return done
         await sessions.end(change, { uid: memberId, except: currentCaller().session?.id })
@@ -49,22 +58,33 @@ export function bindingHandlers(context: IdentityContext, codes: Codes): Handler
   ]
 }
 
-async function bindMobile({ mobile, code }: BindInput, binder: Binder, { context, codes }: { context: IdentityContext; codes: Codes }): Promise<Result<MemberRow, BindRefusal>> {
+async function bindMobile(
+  { mobile, code }: BindInput,
+  binder: Binder,
+  { context, codes }: { context: IdentityContext; codes: Codes },
+): Promise<Result<MemberRow, BindRefusal>> {
   if (mobile === undefined || code === undefined) return fail('BIND_INCOMPLETE')
   const checked = await codes.check({ mobile, purpose: 'bindMobile', deviceId: binder.deviceId }, code)
   if (!checked.ok) return checked
-  return context.database.transaction().execute((change) => giveNumber(change, { mobile, binder, context, decide: decideMobileBinding }))
+  return context.database
+    .transaction()
+    .execute((change) => giveNumber(change, { mobile, binder, context, decide: decideMobileBinding }))
 }
 
 interface Giving<Refusal extends string> {
   readonly mobile: string
   readonly binder: Binder
   readonly context: ContextInside
-  readonly decide: (...known: Parameters<typeof decideMobileBinding>) => Result<{ step: 'bind' | 'nothing' } | { step: 'release-and-bind'; releaseFrom: string }, Refusal>
+  readonly decide: (
+    ...known: Parameters<typeof decideMobileBinding>
+  ) => Result<{ step: 'bind' | 'nothing' } | { step: 'release-and-bind'; releaseFrom: string }, Refusal>
 }
 
 /** Gives the confirmed number to the binder's account, as far as the rules let it. */
-async function giveNumber<Refusal extends string>(change: Change, { mobile, binder, context, decide }: Giving<Refusal>): Promise<Result<MemberRow, Refusal>> {
+async function giveNumber<Refusal extends string>(
+  change: Change,
+  { mobile, binder, context, decide }: Giving<Refusal>,
+): Promise<Result<MemberRow, Refusal>> {
   const { keys, sessions, now } = context
   const index = keys.indexOf(mobile)
   await inTurn(change, `mobile ${index}`)
@@ -84,7 +104,11 @@ async function giveNumber<Refusal extends string>(change: Change, { mobile, bind
   return ok(await changeMember(change, self.uid, { mobile_index: index, mobile_sealed: keys.seal('mobile', mobile) }))
 }
 
-async function bindMessaging(input: BindInput, { memberId, deviceId }: Binder, context: IdentityContext): Promise<Result<MemberRow, BindRefusal>> {
+async function bindMessaging(
+  input: BindInput,
+  { memberId, deviceId }: Binder,
+  context: IdentityContext,
+): Promise<Result<MemberRow, BindRefusal>> {
   if (input.accessToken === undefined) return fail('BIND_INCOMPLETE')
   const person = await takePerson(input, { context, deviceId })
   if (!person) return fail('AUTHORISATION_INVALID')
@@ -92,11 +116,23 @@ async function bindMessaging(input: BindInput, { memberId, deviceId }: Binder, c
     await inTurn(change, `open ${person.openId}`, `union ${person.unionId ?? ''}`)
     await inTurn(change, `member ${memberId}`)
     const self = await ownRow({ database: change }, memberId)
-    const [byOpenId, byUnionId] = [await findMember(change, 'open_id', person.openId), await findMember(change, 'union_id', person.unionId)]
-    const decision = decideMessagingBinding(linked(self), person, { byOpenId: byOpenId && linked(byOpenId), byUnionId: byUnionId && linked(byUnionId) })
+    const [byOpenId, byUnionId] = [
+      await findMember(change, 'open_id', person.openId),
+      await findMember(change, 'union_id', person.unionId),
+    ]
+    const decision = decideMessagingBinding(linked(self), person, {
+      byOpenId: byOpenId && linked(byOpenId),
+      byUnionId: byUnionId && linked(byUnionId),
+    })
     if (!decision.ok) return decision
     const { add } = decision.value
-    await audit(change, { at: context.now(), actor: memberId, action: 'bind-messaging', target: memberId, detail: add.join(' ') })
+    await audit(change, {
+      at: context.now(),
+      actor: memberId,
+      action: 'bind-messaging',
+      target: memberId,
+      detail: add.join(' '),
+    })
     const row = await changeMember(change, memberId, {
       open_id: add.includes('openId') ? person.openId : self.open_id,
       union_id: add.includes('unionId') ? person.unionId : self.union_id,

@@ -16,7 +16,14 @@ export interface Caller {
   session: { readonly id: string; readonly kind: 'member' | 'staff'; readonly token: string } | undefined
 }
 
-const NOBODY: Caller = { ip: 'inside', address: 'inside', userAgent: '', origin: '', pageOrigin: undefined, session: undefined }
+const NOBODY: Caller = {
+  ip: 'inside',
+  address: 'inside',
+  userAgent: '',
+  origin: '',
+  pageOrigin: undefined,
+  session: undefined,
+}
 const callers = new AsyncLocalStorage<Caller>()
 
 /**

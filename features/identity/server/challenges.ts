@@ -29,13 +29,22 @@ const answered = z.object({
 /** A fresh piece of work. */
 export async function newChallenge({ keys, now, settings }: Pick<IdentityContext, 'keys' | 'now' | 'settings'>) {
   const expiresAt = Math.floor(now() / 1000) + LIFE_SECONDS
-  const { parameters, signature } = await createChallenge({ ...WORK, cost: settings.challengeRounds, deriveKey, expiresAt, hmacSignatureSecret: keys.challenge })
+  const { parameters, signature } = await createChallenge({
+    ...WORK,
+    cost: settings.challengeRounds,
+    deriveKey,
+    expiresAt,
+    hmacSignatureSecret: keys.challenge,
+  })
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = parameters
   return { parameters: { algorithm, nonce, salt, cost, keyLength, keyPrefix, expiresAt }, signature: signature ?? '' }
 }
 
 /** Takes the work done; each piece counts once. */
-export async function takeChallenge(answer: string | undefined, context: IdentityContext): Promise<Result<null, 'CHALLENGE_REQUIRED' | 'CHALLENGE_INVALID'>> {
+export async function takeChallenge(
+  answer: string | undefined,
+  context: IdentityContext,
+): Promise<Result<null, 'CHALLENGE_REQUIRED' | 'CHALLENGE_INVALID'>> {
   if (answer === undefined) return fail('CHALLENGE_REQUIRED')
   const payload = readAnswer(answer)
   if (!payload) return fail('CHALLENGE_INVALID')
@@ -45,7 +54,10 @@ export async function takeChallenge(answer: string | undefined, context: Identit
   if (expiresAt * 1000 <= context.now()) return fail('CHALLENGE_INVALID')
   const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: context.keys.challenge })
   if (!verified) return fail('CHALLENGE_INVALID')
-  const first = await takeOnce(context.database, { text: hashToken(payload.challenge.signature), until: expiresAt * 1000 })
+  const first = await takeOnce(context.database, {
+    text: hashToken(payload.challenge.signature),
+    until: expiresAt * 1000,
+  })
   return first ? ok(null) : fail('CHALLENGE_INVALID')
 }
 

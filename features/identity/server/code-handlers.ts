@@ -56,7 +56,10 @@ interface Asked {
 }
 
 /** The number a code goes to. */
-async function targetOf(given: string | undefined, { purpose, call, context }: Asked): Promise<Result<string, 'SIGN_IN_FIRST' | 'MOBILE_MISSING'>> {
+async function targetOf(
+  given: string | undefined,
+  { purpose, call, context }: Asked,
+): Promise<Result<string, 'SIGN_IN_FIRST' | 'MOBILE_MISSING'>> {
   const { memberId } = call
   if (SIGNED_IN.includes(purpose) && memberId === undefined) return fail('SIGN_IN_FIRST')
   if (!OWN_NUMBER.includes(purpose)) return given === undefined ? fail('MOBILE_MISSING') : ok(given)

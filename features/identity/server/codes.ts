@@ -30,7 +30,8 @@ interface NewCode {
 /** The SMS codes: sent within limits, tried within limits, used once. */
 export function createCodes(context: IdentityContext) {
   const { database, now, keys } = context
-  const hashOf = ({ mobile, purpose, deviceId }: CodeBond, code: string) => keys.codeHash([mobile, purpose, deviceId, code])
+  const hashOf = ({ mobile, purpose, deviceId }: CodeBond, code: string) =>
+    keys.codeHash([mobile, purpose, deviceId, code])
   const { prepare, deliver } = createSending(context, hashOf)
 
   return {
@@ -44,21 +45,30 @@ export function createCodes(context: IdentityContext) {
      * Sends a code to a number that may get one, and none to any other; both are answered alike, at the same moment: the
      * SMS goes out afterwards, and `onFailure` hears when the service did not take it.
      */
-    async sendUnseen(bond: CodeBond, given: { challenge: string | undefined; mayGet: boolean; onFailure: (error: unknown) => void }): Promise<Result<null, SendRefusal>> {
+    async sendUnseen(
+      bond: CodeBond,
+      given: { challenge: string | undefined; mayGet: boolean; onFailure: (error: unknown) => void },
+    ): Promise<Result<null, SendRefusal>> {
       const prepared = await prepare(bond, given.challenge)
       if (!prepared.ok) return prepared
-      if (given.mayGet) void deliver(bond, prepared.value).then((sent) => sent.ok || given.onFailure(sent.code), given.onFailure)
+      if (given.mayGet)
+        void deliver(bond, prepared.value).then((sent) => sent.ok || given.onFailure(sent.code), given.onFailure)
       return ok(null)
     },
 
     /** Checks a code and uses it up. Wrong, used and never sent are one answer. */
     async check(bond: CodeBond, code: string): Promise<Result<null, CodeRefusal>> {
-      const verdict = await database.transaction().execute(async (change) => tryCode(change, bond, { hash: hashOf(bond, code), context }))
+      const verdict = await database
+        .transaction()
+        .execute(async (change) => tryCode(change, bond, { hash: hashOf(bond, code), context }))
       return verdict
     },
 
     /** Whether a sign-in may be tried from here, after wrong ones. */
-    async mayTry(deviceId: string, challenge: string | undefined): Promise<Result<null, 'CHALLENGE_REQUIRED' | 'CHALLENGE_INVALID' | 'CODE_LOCKED'>> {
+    async mayTry(
+      deviceId: string,
+      challenge: string | undefined,
+    ): Promise<Result<null, 'CHALLENGE_REQUIRED' | 'CHALLENGE_INVALID' | 'CODE_LOCKED'>> {
       const step = decideTry(await wrongLately(database, deviceId, now()))
       if (step === 'refuse') return fail('CODE_LOCKED')
       return step === 'challenge' ? takeChallenge(challenge, context) : ok(null)
@@ -80,7 +90,12 @@ function createSending(context: IdentityContext, hashOf: (bond: CodeBond, code: 
       const work = await takeChallenge(challenge, context)
       if (!work.ok) return work
     }
-    const made = { id: randomUUID(), code: randomInt(10 ** CODE_RULES.digits).toString().padStart(CODE_RULES.digits, '0') }
+    const made = {
+      id: randomUUID(),
+      code: randomInt(10 ** CODE_RULES.digits)
+        .toString()
+        .padStart(CODE_RULES.digits, '0'),
+    }
     return database.transaction().execute(async (change) => {
       await inTurn(change, `number ${bond.mobile}`, `device ${bond.deviceId}`, `address ${currentCaller().address}`)
       const decision = decideSend(await countsOf(change, bond, context))
@@ -99,7 +114,11 @@ function createSending(context: IdentityContext, hashOf: (bond: CodeBond, code: 
   return { prepare, deliver }
 }
 
-async function keepCode(change: Change, { id, bond, hash }: { id: string; bond: CodeBond; hash: string }, { keys, now }: ContextInside) {
+async function keepCode(
+  change: Change,
+  { id, bond, hash }: { id: string; bond: CodeBond; hash: string },
+  { keys, now }: ContextInside,
+) {
   const at = now()
   const mobile_index = keys.indexOf(bond.mobile)
   const rest = { purpose: bond.purpose, device_id: bond.deviceId }
@@ -115,13 +134,23 @@ async function keepCode(change: Change, { id, bond, hash }: { id: string; bond: 
   await change
     .insertInto('identity.code')
     .values({
-      id, mobile_index, ...rest, ip: currentCaller().address, code_hash: hash, sent_at: new Date(at),
-      expires_at: new Date(at + CODE_RULES.minutes * 60_000), used_at: null,
+      id,
+      mobile_index,
+      ...rest,
+      ip: currentCaller().address,
+      code_hash: hash,
+      sent_at: new Date(at),
+      expires_at: new Date(at + CODE_RULES.minutes * 60_000),
+      used_at: null,
     })
     .execute()
 }
 
-async function tryCode(change: Change, bond: CodeBond, { hash, context }: { hash: string; context: ContextInside }): Promise<Result<null, CodeRefusal>> {
+async function tryCode(
+  change: Change,
+  bond: CodeBond,
+  { hash, context }: { hash: string; context: ContextInside },
+): Promise<Result<null, CodeRefusal>> {
   const at = new Date(context.now())
   // A new code replaces the one before it: only the newest counts.
   const newest = await change
@@ -141,15 +170,26 @@ async function tryCode(change: Change, bond: CodeBond, { hash, context }: { hash
   }
   await change
     .insertInto('identity.tally')
-    .values([{ key: `wrong device ${bond.deviceId}`, at }, { key: `wrong address ${currentCaller().address}`, at }])
+    .values([
+      { key: `wrong device ${bond.deviceId}`, at },
+      { key: `wrong address ${currentCaller().address}`, at },
+    ])
     .execute()
   if (!row) return fail('CODE_WRONG')
   if (row.expires_at <= at) return fail('CODE_EXPIRED')
-  await change.updateTable('identity.code').set((set) => ({ tries: set('tries', '+', 1) })).where('id', '=', row.id).execute()
+  await change
+    .updateTable('identity.code')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute()
   return fail(row.tries + 1 >= CODE_RULES.tries ? 'CODE_LOCKED' : 'CODE_WRONG')
 }
 
-async function countsOf(reads: Reads, { mobile, deviceId }: CodeBond, { keys, now }: ContextInside): Promise<SendCounts> {
+async function countsOf(
+  reads: Reads,
+  { mobile, deviceId }: CodeBond,
+  { keys, now }: ContextInside,
+): Promise<SendCounts> {
   const at = now()
   const [hour, day] = [new Date(at - HOUR), new Date(at - DAY)]
   const index = keys.indexOf(mobile)
@@ -158,17 +198,25 @@ async function countsOf(reads: Reads, { mobile, deviceId }: CodeBond, { keys, no
     .selectFrom('identity.code')
     .select([
       sql<Date | null>`max(sent_at) filter (where mobile_index = ${index} and not failed)`.as('last'),
-      sql<number>`count(*) filter (where mobile_index = ${index} and not failed and sent_at > ${hour})::int`.as('numberHour'),
+      sql<number>`count(*) filter (where mobile_index = ${index} and not failed and sent_at > ${hour})::int`.as(
+        'numberHour',
+      ),
       sql<number>`count(*) filter (where mobile_index = ${index} and not failed)::int`.as('numberDay'),
       sql<number>`count(*) filter (where device_id = ${deviceId} and sent_at > ${hour})::int`.as('deviceHour'),
       sql<number>`count(*) filter (where ip = ${address} and sent_at > ${hour})::int`.as('ipHour'),
     ])
     .where('sent_at', '>', day)
-    .where((where) => where.or([where('mobile_index', '=', index), where('device_id', '=', deviceId), where('ip', '=', address)]))
+    .where((where) =>
+      where.or([where('mobile_index', '=', index), where('device_id', '=', deviceId), where('ip', '=', address)]),
+    )
     .executeTakeFirstOrThrow()
   const { last, ...counts } = row
   const { byDevice, byAddress } = await wrongLately(reads, deviceId, at)
-  return { ...counts, secondsSinceLast: last ? (at - last.getTime()) / 1000 : null, wrongHour: Math.max(byDevice, byAddress) }
+  return {
+    ...counts,
+    secondsSinceLast: last ? (at - last.getTime()) / 1000 : null,
+    wrongHour: Math.max(byDevice, byAddress),
+  }
 }
 
 async function wrongLately(reads: Reads, deviceId: string, now: number): Promise<WrongTries> {

@@ -38,17 +38,36 @@ export function isCurrent(given: readonly Consent[], { settings }: Settings): bo
 }
 
 /** Keeps consents; one that was given before keeps its first moment. */
-export async function keepConsents(reads: Reads, given: readonly Consent[], who: { uid: string; deviceId: string; now: number }): Promise<void> {
+export async function keepConsents(
+  reads: Reads,
+  given: readonly Consent[],
+  who: { uid: string; deviceId: string; now: number },
+): Promise<void> {
   if (given.length === 0) return
   const { ip } = currentCaller()
   await reads
     .insertInto('identity.consent')
-    .values(given.map(({ doc, version }) => ({ member_uid: who.uid, doc, version, at: new Date(who.now), ip, device_id: who.deviceId })))
+    .values(
+      given.map(({ doc, version }) => ({
+        member_uid: who.uid,
+        doc,
+        version,
+        at: new Date(who.now),
+        ip,
+        device_id: who.deviceId,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** A member's consents, newest first. */
 export function consentsOf(reads: Reads, uid: string) {
-  return reads.selectFrom('identity.consent').selectAll().where('member_uid', '=', uid).orderBy('at', 'desc').orderBy('doc').execute()
+  return reads
+    .selectFrom('identity.consent')
+    .selectAll()
+    .where('member_uid', '=', uid)
+    .orderBy('at', 'desc')
+    .orderBy('doc')
+    .execute()
 }

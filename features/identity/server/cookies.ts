@@ -31,9 +31,19 @@ function wireName({ name, path }: Cookie, secure: boolean): string {
 }
 
 /** The `set-cookie` of a cookie. */
-export function setCookie(cookie: Cookie, value: string, { secure, maxAgeSeconds }: { readonly secure: boolean; readonly maxAgeSeconds: number }): string {
+export function setCookie(
+  cookie: Cookie,
+  value: string,
+  { secure, maxAgeSeconds }: { readonly secure: boolean; readonly maxAgeSeconds: number },
+): string {
   const { path, sameSite } = cookie
-  const context = [`${wireName(cookie, secure)}=${value}`, `Path=${path}`, `Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}`, 'HttpOnly', `SameSite=${sameSite}`]
+  const context = [
+    `${wireName(cookie, secure)}=${value}`,
+    `Path=${path}`,
+    `Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}`,
+    'HttpOnly',
+    `SameSite=${sameSite}`,
+  ]
   return [...context, ...(secure ? ['Secure'] : [])].join('; ')
 }
 
@@ -43,7 +53,10 @@ export function dropCookie(cookie: Cookie, secure: boolean): string {
 }
 
 /** The value of a cookie in a request; undefined when it did not come. */
-export function readCookie({ headers, protocol }: { readonly headers: { readonly cookie?: string | undefined }; readonly protocol: string }, cookie: Cookie): string | undefined {
+export function readCookie(
+  { headers, protocol }: { readonly headers: { readonly cookie?: string | undefined }; readonly protocol: string },
+  cookie: Cookie,
+): string | undefined {
   const name = wireName(cookie, isSecure({ protocol }))
   for (const part of (headers.cookie ?? '').split(';')) {
     const equals = part.indexOf('=')

@@ -32,7 +32,13 @@ export function deletionHandlers(context: IdentityContext): Handler[] {
       const row = await ownRow(context, memberId)
       if ((await rolesOf(database, memberId)).length > 0) return fail('STAFF_STAY')
       if (row.mobile_index !== null) {
-        const shown = { kind: 'deleteAccount', ticket: ticket ?? '', deviceId: common.devid ?? '', uid: memberId, now: now() } as const
+        const shown = {
+          kind: 'deleteAccount',
+          ticket: ticket ?? '',
+          deviceId: common.devid ?? '',
+          uid: memberId,
+          now: now(),
+        } as const
         if (!(await takeTicket(database, shown))) return fail('TICKET_INVALID')
       }
       const changed = await database.transaction().execute(async (change) => {
@@ -72,5 +78,7 @@ function oldIdOf({ type, oldId, mobile }: Refresh, { row, deviceId, context }: K
     return deviceId && oldId === context.keys.guestIdOf(deviceId) ? { kind: 'guest' as const, deviceId } : 'NOT_YOURS'
   }
   if (mobile === undefined) return 'IDS_INCOMPLETE'
-  return mobile === mobileOf(row, context) ? { kind: 'mobile' as const, index: context.keys.indexOf(mobile) } : 'NOT_YOURS'
+  return mobile === mobileOf(row, context)
+    ? { kind: 'mobile' as const, index: context.keys.indexOf(mobile) }
+    : 'NOT_YOURS'
 }

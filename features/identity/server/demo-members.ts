@@ -7,11 +7,18 @@ import { inTurn, type Change } from './tables.ts'
 /** Makes the members that demo content belongs to, once; gives their niujinUids in the same order. */
 export async function addDemoMembers(context: IdentityContext, members: readonly DemoMember[]): Promise<string[]> {
   const uids: string[] = []
-  for (const member of members) uids.push(await context.database.transaction().execute((change): Promise<string> => addOne(change, context, member)))
+  for (const member of members)
+    uids.push(
+      await context.database.transaction().execute((change): Promise<string> => addOne(change, context, member)),
+    )
   return uids
 }
 
-async function addOne(change: Change, { keys, now }: IdentityContext, { mobile, nickname, roles }: DemoMember): Promise<string> {
+async function addOne(
+  change: Change,
+  { keys, now }: IdentityContext,
+  { mobile, nickname, roles }: DemoMember,
+): Promise<string> {
   const index = keys.indexOf(mobile)
   await inTurn(change, `mobile ${index}`)
   const known = await findMember(change, 'mobile_index', index)
@@ -53,7 +60,11 @@ export async function retireDemoMembers(context: IdentityContext, members: reado
   return retired
 }
 
-async function retireOne(change: Change, { keys, sessions }: IdentityContext, { mobile, nickname }: DemoMember): Promise<boolean> {
+async function retireOne(
+  change: Change,
+  { keys, sessions }: IdentityContext,
+  { mobile, nickname }: DemoMember,
+): Promise<boolean> {
   const index = keys.indexOf(mobile)
   await inTurn(change, `mobile ${index}`)
   const row = await findMember(change, 'mobile_index', index)
@@ -67,6 +78,11 @@ async function retireOne(change: Change, { keys, sessions }: IdentityContext, { 
 /** Whether the account of a number is the one made here, and not a person's own. */
 async function isOurs(change: Change, { uid, nickname_key }: MemberRow, nickname: string): Promise<boolean> {
   if (nickname_key === nicknameKey(nickname)) return true
-  const role = await change.selectFrom('identity.role').select('role').where('member_uid', '=', uid).where('granted_by', '=', GRANTED_BY).executeTakeFirst()
+  const role = await change
+    .selectFrom('identity.role')
+    .select('role')
+    .where('member_uid', '=', uid)
+    .where('granted_by', '=', GRANTED_BY)
+    .executeTakeFirst()
   return role !== undefined
 }

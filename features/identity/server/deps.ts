@@ -4,7 +4,12 @@ import type { Kysely } from 'kysely'
 import type { AGREEMENT_DOCS, GivenRole } from '../contract/index.ts'
 
 /** Sends a code by SMS; SMS_FAILED when the service did not take it. */
-export type SendCode = (message: { mobile: string; code: string; purpose: string; minutes: number }) => Promise<Result<null, 'SMS_FAILED'>>
+export type SendCode = (message: {
+  mobile: string
+  code: string
+  purpose: string
+  minutes: number
+}) => Promise<Result<null, 'SMS_FAILED'>>
 
 /** What the messaging app tells about a person who authorised us. */
 export interface MessagingPerson {
@@ -23,13 +28,18 @@ export interface MessagingLogin {
   /** Who authorised; a code counts once. */
   exchange(code: string): Promise<Result<MessagingPerson, 'REFUSED' | 'UNREACHABLE'>>
   /** What configures the app's SDK on the page at `url` (without #). */
-  signPage(url: string): Promise<Result<{ appId: string; timestamp: number; nonceStr: string; signature: string }, 'UNREACHABLE'>>
+  signPage(
+    url: string,
+  ): Promise<Result<{ appId: string; timestamp: number; nonceStr: string; signature: string }, 'UNREACHABLE'>>
 }
 
 /** Checks, re-encodes and keeps pictures. */
 export interface StorePicture {
   /** Keeps a square avatar; gives its address. */
-  keep(picture: { uid: string; bytes: Uint8Array }): Promise<Result<{ url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
+  keep(picture: {
+    uid: string
+    bytes: Uint8Array
+  }): Promise<Result<{ url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
   /** Forgets the picture at an address that `keep` gave; any other address is left alone. */
   forget(url: string): Promise<void>
 }

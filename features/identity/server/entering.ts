@@ -30,7 +30,10 @@ export interface Entered {
  * on another site's page may be anybody's: its visitor is asked first, or they would be signed in as somebody else without
  * noticing, and what they pay and keep would be that person's.
  */
-export async function enterByQuery(request: FastifyRequest, { signedIn, context }: { signedIn: boolean; context: IdentityContext }): Promise<Entered | undefined> {
+export async function enterByQuery(
+  request: FastifyRequest,
+  { signedIn, context }: { signedIn: boolean; context: IdentityContext },
+): Promise<Entered | undefined> {
   const address = ownAddress(request.url)
   const given = address.query.get('u')
   if (given === null || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
@@ -38,7 +41,9 @@ export async function enterByQuery(request: FastifyRequest, { signedIn, context 
   const redirect = address.href
   const token = decodeAccountToken(given)
   if (signedIn || token === undefined || request.method === 'HEAD') return { redirect, cookies: [] }
-  const entered = mayBeFromElsewhere(request, context) ? await askFirst(token, redirect, context) : await enter(request, { token, redirect, context })
+  const entered = mayBeFromElsewhere(request, context)
+    ? await askFirst(token, redirect, context)
+    : await enter(request, { token, redirect, context })
   if (entered) return entered
   request.log.warn({ ip: currentCaller().ip }, '地址里的登录凭证无效或已用过')
   return { redirect, cookies: [] }
@@ -52,7 +57,10 @@ export async function entryOf(ticket: string, { database, now }: Pick<IdentityCo
 }
 
 /** Signs in whom the ticket of the asking page is of, once; undefined when it no longer counts. */
-export async function enterByTicket(ticket: string, { database, sessions, now }: IdentityContext): Promise<{ opened: OpenedSession; target: string } | undefined> {
+export async function enterByTicket(
+  ticket: string,
+  { database, sessions, now }: IdentityContext,
+): Promise<{ opened: OpenedSession; target: string } | undefined> {
   return database.transaction().execute(async (change) => {
     const taken = await takeTicket(change, { kind: 'enter', ticket, now: now() })
     const row = taken && (await findMember(change, 'uid', taken.member_uid))
@@ -61,12 +69,20 @@ export async function enterByTicket(ticket: string, { database, sessions, now }:
   })
 }
 
-async function enter(request: FastifyRequest, { token, redirect, context }: { token: string; redirect: string; context: IdentityContext }): Promise<Entered | undefined> {
+async function enter(
+  request: FastifyRequest,
+  { token, redirect, context }: { token: string; redirect: string; context: IdentityContext },
+): Promise<Entered | undefined> {
   const opened = await context.database.transaction().execute(async (change) => {
     const entered = await enterByToken(change, token, context)
     return entered.ok ? openPageSession(change, entered.value.row.uid, context.sessions) : undefined
   })
-  return opened && { redirect, cookies: [sessionCookie(opened.token, { secure: isSecure(request), until: opened.expiresAt, context })] }
+  return (
+    opened && {
+      redirect,
+      cookies: [sessionCookie(opened.token, { secure: isSecure(request), until: opened.expiresAt, context })],
+    }
+  )
 }
 
 /** Exchanges the token for a ticket of the asking page, so that the token is spent whatever the visitor says. */
@@ -74,9 +90,17 @@ async function askFirst(token: string, target: string, context: IdentityContext)
   const ticket = await context.database.transaction().execute(async (change) => {
     const entered = await enterByToken(change, token, context)
     if (!entered.ok) return undefined
-    return giveTicket(change, { kind: 'enter', deviceId: '', uid: entered.value.row.uid, data: { target }, now: context.now() })
+    return giveTicket(change, {
+      kind: 'enter',
+      deviceId: '',
+      uid: entered.value.row.uid,
+      data: { target },
+      now: context.now(),
+    })
   })
-  return ticket === undefined ? undefined : { redirect: `${ASKING_PAGE}?${new URLSearchParams({ ticket, gotourl: target }).toString()}`, cookies: [] }
+  return ticket === undefined
+    ? undefined
+    : { redirect: `${ASKING_PAGE}?${new URLSearchParams({ ticket, gotourl: target }).toString()}`, cookies: [] }
 }
 
 function openPageSession(change: Change, uid: string, sessions: IdentityContext['sessions']): Promise<OpenedSession> {
@@ -87,7 +111,10 @@ function openPageSession(change: Change, uid: string, sessions: IdentityContext[
  * True unless the browser says that no page of another site led here. Over plain http, and in old browsers, only the page
  * they came from tells that; who says nothing may come from anywhere, for a page can keep its own address to itself.
  */
-function mayBeFromElsewhere({ headers, protocol, host }: FastifyRequest, { settings }: Pick<IdentityContext, 'settings'>): boolean {
+function mayBeFromElsewhere(
+  { headers, protocol, host }: FastifyRequest,
+  { settings }: Pick<IdentityContext, 'settings'>,
+): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { referer } = headers

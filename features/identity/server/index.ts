@@ -26,7 +26,17 @@ import { staffHandlers } from './staff-handlers.ts'
 import { staffSignInHandlers } from './staff-sign-in.ts'
 import { identityMigrations } from './tables.ts'
 
-export type { Agreement, DemoMember, IdentityDeps, IdentityPorts, IdentitySettings, MessagingLogin, MessagingPerson, SendCode, StorePicture } from './deps.ts'
+export type {
+  Agreement,
+  DemoMember,
+  IdentityDeps,
+  IdentityPorts,
+  IdentitySettings,
+  MessagingLogin,
+  MessagingPerson,
+  SendCode,
+  StorePicture,
+} from './deps.ts'
 export type { MemberCard, Members } from './members.ts'
 export type { RestoredPage } from './page-session.ts'
 
@@ -87,7 +97,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
     liveSessions: (ids) => sessions.liveOf(database, ids),
     restorePage: (request) => restorePage(request, context),
     members: createMembers(context),
-    confirmations: { send: (bond, challenge) => codes.send(bond, challenge), check: (bond, code) => codes.check(bond, code) },
+    confirmations: {
+      send: (bond, challenge) => codes.send(bond, challenge),
+      check: (bond, code) => codes.check(bond, code),
+    },
     jobs,
     addDemoMembers: (members) => addDemoMembers(context, members),
     retireDemoMembers: (members) => retireDemoMembers(context, members),
@@ -110,7 +123,10 @@ function contextOf({ database, now, ports, secrets, settings }: IdentityDeps) {
   const keys = deriveKeys(secrets.master)
   const following: { features: readonly Feature[] } = { features: [] }
   const context: IdentityContext = {
-    database, now, ports, keys,
+    database,
+    now,
+    ports,
+    keys,
     sessions: createSessions({ now, keys }),
     settings: { ...USUAL_SETTINGS, ...settings },
     features: () => following.features,

@@ -92,17 +92,38 @@ async function closeDue(change: Change, uid: string, { sessions, now }: ContextI
 }
 
 async function eraseOwn(change: Change, { uid, mobile_index }: MemberRow, { now }: ContextInside): Promise<void> {
-  for (const table of ['identity.address', 'identity.session', 'identity.totp', 'identity.role', 'identity.alias', 'identity.ticket'] as const) {
+  for (const table of [
+    'identity.address',
+    'identity.session',
+    'identity.totp',
+    'identity.role',
+    'identity.alias',
+    'identity.ticket',
+  ] as const) {
     await change.deleteFrom(table).where('member_uid', '=', uid).execute()
   }
   if (mobile_index !== null) await change.deleteFrom('identity.code').where('mobile_index', '=', mobile_index).execute()
   // That consent was given has to be shown for years; from where, not.
   await change.updateTable('identity.consent').set({ ip: '', device_id: '' }).where('member_uid', '=', uid).execute()
-  await change.deleteFrom('identity.tally').where('key', 'in', COUNTED.map((what) => `${what} ${uid}`)).execute()
+  await change
+    .deleteFrom('identity.tally')
+    .where(
+      'key',
+      'in',
+      COUNTED.map((what) => `${what} ${uid}`),
+    )
+    .execute()
   await forgetAnswersOf(change, uid)
   await audit(change, { at: now(), actor: 'system', action: 'erase', target: uid, detail: '' })
   await changeMember(change, uid, {
-    nickname: ERASED_NICKNAME, nickname_key: `erased ${uid}`, avatar: null, mobile_index: null, mobile_sealed: null,
-    open_id: null, union_id: null, channel_id: null, erased_at: new Date(now()),
+    nickname: ERASED_NICKNAME,
+    nickname_key: `erased ${uid}`,
+    avatar: null,
+    mobile_index: null,
+    mobile_sealed: null,
+    open_id: null,
+    union_id: null,
+    channel_id: null,
+    erased_at: new Date(now()),
   })
 }

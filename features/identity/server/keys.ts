@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 const IV = 12
 const TAG = 16
@@ -28,8 +36,15 @@ export function deriveKeys(secret: string): Keys {
   if (secret.length < 32) throw new Error('登录的密钥至少 32 个字符')
   const keyOf = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'niujin.identity', use, 32))
   const seals = { cookie: keyOf('cookie'), mobile: keyOf('mobile'), totp: keyOf('totp'), 'open-id': keyOf('open-id') }
-  const macs = { index: keyOf('mobile-index'), code: keyOf('code'), sign: keyOf('sign'), guest: keyOf('guest'), stamp: keyOf('stamp') }
-  const mac = (key: Buffer, text: string, encoding: 'hex' | 'base64url' = 'hex') => createHmac('sha256', key).update(text).digest(encoding)
+  const macs = {
+    index: keyOf('mobile-index'),
+    code: keyOf('code'),
+    sign: keyOf('sign'),
+    guest: keyOf('guest'),
+    stamp: keyOf('stamp'),
+  }
+  const mac = (key: Buffer, text: string, encoding: 'hex' | 'base64url' = 'hex') =>
+    createHmac('sha256', key).update(text).digest(encoding)
   return {
     indexOf: (mobile) => mac(macs.index, mobile),
     codeHash: (bound) => mac(macs.code, JSON.stringify(bound)),
@@ -69,7 +84,9 @@ function open(key: Buffer, use: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= IV + TAG) return undefined
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG }).setAAD(Buffer.from(use))
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG }).setAAD(
+      Buffer.from(use),
+    )
     decipher.setAuthTag(bytes.subarray(-TAG))
     return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]).toString('utf8')
   } catch {

@@ -1,6 +1,16 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handle, handleMember, type CallContext, type Handler } from '@niujin/server-kit'
-import { agreements, enteringAs, getUserByToken, handOver, logout, niujinLogin, sendWgq, type FailuresOfLogin, type LoginInput } from '../contract/index.ts'
+import {
+  agreements,
+  enteringAs,
+  getUserByToken,
+  handOver,
+  logout,
+  niujinLogin,
+  sendWgq,
+  type FailuresOfLogin,
+  type LoginInput,
+} from '../contract/index.ts'
 import { currentCaller } from './caller.ts'
 import type { Codes } from './codes.ts'
 import { agreementsOf, coversBrand, isCurrent, keepConsents } from './consents.ts'
@@ -31,10 +41,19 @@ export function loginHandlers(context: IdentityContext, codes: Codes): Handler[]
         const { row, isNew } = entered.value
         // A new account has no device that it could be new beside.
         if (!isNew && !(await knowsDevice(change, row.uid, deviceId))) {
-          await context.notify(change, newDeviceNotice({ memberId: row.uid, at: now(), userAgent: currentCaller().userAgent }))
+          await context.notify(
+            change,
+            newDeviceNotice({ memberId: row.uid, at: now(), userAgent: currentCaller().userAgent }),
+          )
         }
-        if (isCurrent(input.agreements, context)) await keepConsents(change, input.agreements, { uid: row.uid, deviceId, now: now() })
-        const opened = await sessions.open(change, { uid: row.uid, kind: 'member', loginType: input.loginType, deviceId })
+        if (isCurrent(input.agreements, context))
+          await keepConsents(change, input.agreements, { uid: row.uid, deviceId, now: now() })
+        const opened = await sessions.open(change, {
+          uid: row.uid,
+          kind: 'member',
+          loginType: input.loginType,
+          deviceId,
+        })
         return ok(signedInOf(row, opened, { isNew, context }))
       })
       if (!done.ok) return refused(done, call, input)
@@ -76,11 +95,20 @@ export function tokenHandlers(context: IdentityContext): Handler[] {
       const { live, row } = known
       if (given === undefined) await settleDevice(live, common.devid, { context, log })
       const expires = new Date(sessions.expiresAt(live.row)).toISOString()
-      return ok({ ...userInfoOf(row, live.row.login_type, context), expiresAt: expires, deletionAt: row.deletion_at?.toISOString() ?? null })
+      return ok({
+        ...userInfoOf(row, live.row.login_type, context),
+        expiresAt: expires,
+        deletionAt: row.deletion_at?.toISOString() ?? null,
+      })
     }),
 
     handleMember(handOver, async (_input, { memberId, common }) => {
-      const token = await giveTicket(database, { kind: 'handOver', deviceId: common.devid ?? '', uid: memberId, now: now() })
+      const token = await giveTicket(database, {
+        kind: 'handOver',
+        deviceId: common.devid ?? '',
+        uid: memberId,
+        now: now(),
+      })
       return ok({ token, expiresIn: TICKET_LIFE.handOver / 1000 })
     }),
 
@@ -113,18 +141,25 @@ function prepare(input: LoginInput, preparing: Preparing): Prepared {
   return input.loginType === 'wx_gzh' ? prepareMessaging(input, preparing) : prepareToken(input, preparing)
 }
 
-async function prepareMobile({ mobile, code, ...input }: LoginInput, { context, codes, deviceId }: Preparing): Prepared {
+async function prepareMobile(
+  { mobile, code, ...input }: LoginInput,
+  { context, codes, deviceId }: Preparing,
+): Prepared {
   if (mobile === undefined || code === undefined) return fail('LOGIN_INCOMPLETE')
   if (!coversBrand(input.agreements, context)) return fail('AGREEMENT_REQUIRED')
   const allowed = await codes.mayTry(deviceId, input.challenge)
   if (!allowed.ok) return allowed
   const checked = await codes.check({ mobile, purpose: 'login', deviceId }, code)
-  return checked.ok ? ok((change) => enterByMobile(change, mobile, { context, visit: visitOf(input, deviceId) })) : checked
+  return checked.ok
+    ? ok((change) => enterByMobile(change, mobile, { context, visit: visitOf(input, deviceId) }))
+    : checked
 }
 
 async function prepareMessaging(input: LoginInput, { context, deviceId }: Preparing): Prepared {
   const person = await takePerson(input, { context, deviceId })
-  return person ? ok((change) => enterByMessaging(change, person, { context, visit: visitOf(input, deviceId) })) : fail('AUTHORISATION_INVALID')
+  return person
+    ? ok((change) => enterByMessaging(change, person, { context, visit: visitOf(input, deviceId) }))
+    : fail('AUTHORISATION_INVALID')
 }
 
 async function prepareToken({ token }: LoginInput, { context }: Preparing): Prepared {
@@ -137,11 +172,20 @@ function visitOf({ channelid, channelId }: Pick<LoginInput, 'channelid' | 'chann
 
 /** Whom the messaging app vouched for on this device; undefined when the proof does not count. The caller's own ids prove nothing. */
 export async function takePerson(
-  { accessToken, openId, unionid }: { accessToken?: string | undefined; openId?: string | undefined; unionid?: string | undefined },
+  {
+    accessToken,
+    openId,
+    unionid,
+  }: { accessToken?: string | undefined; openId?: string | undefined; unionid?: string | undefined },
   { context, deviceId }: { context: IdentityContext; deviceId: string },
 ) {
   if (accessToken === undefined) return undefined
-  const ticket = await takeTicket(context.database, { kind: 'messaging', ticket: accessToken, deviceId, now: context.now() })
+  const ticket = await takeTicket(context.database, {
+    kind: 'messaging',
+    ticket: accessToken,
+    deviceId,
+    now: context.now(),
+  })
   if (!ticket) return undefined
   const person = messagingPerson.parse(ticket.data)
   if (openId !== undefined && openId !== person.openId) return undefined

@@ -2,7 +2,17 @@ import { randomId } from '@niujin/contract-kit'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkCode, getChallenge, getProfile, getUserByToken, handOver, logout, niujinLogin, sendCode, sendWgq } from '../contract/index.ts'
+import {
+  checkCode,
+  getChallenge,
+  getProfile,
+  getUserByToken,
+  handOver,
+  logout,
+  niujinLogin,
+  sendCode,
+  sendWgq,
+} from '../contract/index.ts'
 import { CONSENTS, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
 const DAY = 86_400_000
@@ -26,7 +36,13 @@ describe('短信登录', () => {
   test('第一次登录建账号，第二次进同一个账号，凭证每次都新', async () => {
     const [phone, mobile] = [server.device(), newMobile()]
     const first = await server.signIn(phone, mobile)
-    expect(first).toMatchObject({ isNew: true, unAuth: true, nickname: `牛友${first.id}`, mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, loginType: 'sms' })
+    expect(first).toMatchObject({
+      isNew: true,
+      unAuth: true,
+      nickname: `牛友${first.id}`,
+      mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+      loginType: 'sms',
+    })
     server.clock.at += 61_000
     const second = await server.signIn(phone, mobile)
     expect(second).toMatchObject({ isNew: false, niujinUid: first.niujinUid })
@@ -35,7 +51,9 @@ describe('短信登录', () => {
     expect(await phone.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
     expect(await phone.call(getUserByToken, { token: second.token })).toMatchObject({ code: 'LOGIN_REQUIRED' })
     phone.leave()
-    expect(await phone.call(getUserByToken, { token: second.token })).toMatchObject({ value: { niujinUid: first.niujinUid } })
+    expect(await phone.call(getUserByToken, { token: second.token })).toMatchObject({
+      value: { niujinUid: first.niujinUid },
+    })
   })
 
   test('登录后的签名用这次登录自己的密钥，用应用的密钥会被拒绝', async () => {
@@ -52,7 +70,12 @@ describe('短信登录', () => {
     const code = server.lastCode(mobile)
     const refusal = { code: 'AGREEMENT_REQUIRED', msg: '请先阅读并同意用户协议和隐私政策' }
     expect(await phone.call(niujinLogin, { ...login(mobile, code), agreements: [] })).toMatchObject(refusal)
-    expect(await phone.call(niujinLogin, { ...login(mobile, code), agreements: CONSENTS.map(({ doc }) => ({ doc, version: '2020-01' })) })).toMatchObject(refusal)
+    expect(
+      await phone.call(niujinLogin, {
+        ...login(mobile, code),
+        agreements: CONSENTS.map(({ doc }) => ({ doc, version: '2020-01' })),
+      }),
+    ).toMatchObject(refusal)
     expect(await phone.call(niujinLogin, login(mobile, code))).toMatchObject({ ok: true })
   })
 
@@ -94,7 +117,13 @@ describe('短信登录', () => {
   test('数据库里找不到凭证、验证码和手机号的原文', async () => {
     const [phone, mobile] = [server.device(), newMobile()]
     const mine = await server.signIn(phone, mobile)
-    const tables = ['identity.member', 'identity.session', 'identity.code', 'identity.ticket', 'identity.tally'] as const
+    const tables = [
+      'identity.member',
+      'identity.session',
+      'identity.code',
+      'identity.ticket',
+      'identity.tally',
+    ] as const
     const rows = await Promise.all(tables.map((table) => server.database.selectFrom(table).selectAll().execute()))
     const text = JSON.stringify(rows)
     for (const secret of [mine.token, mobile]) expect(text).not.toContain(secret)
@@ -110,7 +139,10 @@ describe('攻击验证码', () => {
     const answers = []
     for (const mobile of [known, unknown]) {
       const phone = server.device()
-      answers.push([await phone.call(sendCode, { mobile }), await phone.call(niujinLogin, login(mobile, wrongOf(server.lastCode(mobile))))])
+      answers.push([
+        await phone.call(sendCode, { mobile }),
+        await phone.call(niujinLogin, login(mobile, wrongOf(server.lastCode(mobile)))),
+      ])
     }
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]?.[1]).toMatchObject({ code: 'CODE_WRONG', msg: '验证码不正确或已失效' })
@@ -121,7 +153,10 @@ describe('攻击验证码', () => {
     await phone.call(sendCode, { mobile })
     const code = server.lastCode(mobile)
     server.clock.at += 301_000
-    expect(await phone.call(niujinLogin, login(mobile, code))).toMatchObject({ code: 'CODE_EXPIRED', msg: '验证码已过期，请重新获取' })
+    expect(await phone.call(niujinLogin, login(mobile, code))).toMatchObject({
+      code: 'CODE_EXPIRED',
+      msg: '验证码已过期，请重新获取',
+    })
     expect(await server.device().call(niujinLogin, login(mobile, code))).toMatchObject({ code: 'CODE_WRONG' })
     await phone.call(sendCode, { mobile })
     const next = server.lastCode(mobile)
@@ -181,11 +216,16 @@ describe('攻击验证码', () => {
     for (let at = 0; at < 3; at += 1) await phone.call(sendCode, { mobile: newMobile() })
     const answer = await solved(phone)
     const ask = (challenge: string) => phone.call(sendCode, { mobile: newMobile(), challenge })
-    const read = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as { challenge: { parameters: object; signature: string }; solution: object }
+    const read = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as {
+      challenge: { parameters: object; signature: string }
+      solution: object
+    }
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
     const easier = { ...read, challenge: { ...read.challenge, parameters: { ...read.challenge.parameters, cost: 1 } } }
     expect(await ask(encode(easier))).toMatchObject({ code: 'CHALLENGE_INVALID' })
-    expect(await ask(encode({ ...read, solution: { counter: 0, derivedKey: '00' } }))).toMatchObject({ code: 'CHALLENGE_INVALID' })
+    expect(await ask(encode({ ...read, solution: { counter: 0, derivedKey: '00' } }))).toMatchObject({
+      code: 'CHALLENGE_INVALID',
+    })
     expect(await ask('不是 base64')).toMatchObject({ code: 'CHALLENGE_INVALID' })
     expect(await ask(answer)).toMatchObject({ ok: true })
     expect(await ask(answer)).toMatchObject({ code: 'CHALLENGE_INVALID' })
@@ -205,26 +245,37 @@ describe('攻击验证码', () => {
     }
     expect(codes).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_LOCKED'])
     expect(await phone.call(niujinLogin, login(mobile, code))).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
-    expect(await phone.call(niujinLogin, { ...login(mobile, code), challenge: await solved(phone) })).toMatchObject({ code: 'CODE_LOCKED' })
+    expect(await phone.call(niujinLogin, { ...login(mobile, code), challenge: await solved(phone) })).toMatchObject({
+      code: 'CODE_LOCKED',
+    })
   })
 
   test('一个地址上别人输错上千次，那里的新设备做完安全验证照样能登录', async () => {
     const ip = '198.51.100.90'
     const at = new Date(server.clock.at)
-    await server.database.insertInto('identity.tally').values(Array.from({ length: 1_000 }, () => ({ key: `wrong address ${ip}`, at }))).execute()
+    await server.database
+      .insertInto('identity.tally')
+      .values(Array.from({ length: 1_000 }, () => ({ key: `wrong address ${ip}`, at })))
+      .execute()
     const [phone, mobile] = [server.device({ ip }), newMobile()]
     expect(await phone.call(sendCode, { mobile, challenge: await solved(phone) })).toMatchObject({ ok: true })
     const code = server.lastCode(mobile)
     expect(await phone.call(niujinLogin, login(mobile, code))).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
-    expect(await phone.call(niujinLogin, { ...login(mobile, code), challenge: await solved(phone) })).toMatchObject({ ok: true })
+    expect(await phone.call(niujinLogin, { ...login(mobile, code), challenge: await solved(phone) })).toMatchObject({
+      ok: true,
+    })
   })
 
   test('同一个 IPv6 的 /64 换着地址输错，仍算一个地址', async () => {
     const mobile = newMobile()
     await server.device({ ip: '2001:db8:7::1' }).call(sendCode, { mobile })
     const outcomes = []
-    for (let at = 0; at < 6; at += 1) outcomes.push(await server.device({ ip: `2001:db8:7::${at + 2}` }).call(niujinLogin, login(mobile, '000000')))
-    expect(outcomes.map((one) => (one.ok ? '' : one.code))).toEqual([...Array(5).fill('CODE_WRONG'), 'CHALLENGE_REQUIRED'])
+    for (let at = 0; at < 6; at += 1)
+      outcomes.push(await server.device({ ip: `2001:db8:7::${at + 2}` }).call(niujinLogin, login(mobile, '000000')))
+    expect(outcomes.map((one) => (one.ok ? '' : one.code))).toEqual([
+      ...Array(5).fill('CODE_WRONG'),
+      'CHALLENGE_REQUIRED',
+    ])
   })
 
   test('同时猜五十次，也只算五次机会', async () => {
@@ -233,7 +284,11 @@ describe('攻击验证码', () => {
     const code = server.lastCode(mobile)
     const guesses = Array.from({ length: 50 }, (_, at) => String(at).padStart(6, '0')).filter((guess) => guess !== code)
     await Promise.all(guesses.map((guess) => server.device({ devid }).call(niujinLogin, login(mobile, guess))))
-    const row = await server.database.selectFrom('identity.code').select('tries').where('device_id', '=', devid).executeTakeFirst()
+    const row = await server.database
+      .selectFrom('identity.code')
+      .select('tries')
+      .where('device_id', '=', devid)
+      .executeTakeFirst()
     expect(row?.tries).toBeGreaterThanOrEqual(5)
     expect(await server.device({ devid }).call(niujinLogin, login(mobile, code))).toMatchObject({ ok: false })
   })
@@ -244,20 +299,29 @@ describe('攻击验证码', () => {
     const code = server.lastCode(mobile)
     expect(await other.call(niujinLogin, login(mobile, code))).toMatchObject({ code: 'CODE_WRONG' })
     expect(await phone.call(niujinLogin, login(newMobile(), code))).toMatchObject({ code: 'CODE_WRONG' })
-    const [one, two] = await Promise.all([phone.call(niujinLogin, login(mobile, code)), server.device({ devid: phone.devid }).call(niujinLogin, login(mobile, code))])
+    const [one, two] = await Promise.all([
+      phone.call(niujinLogin, login(mobile, code)),
+      server.device({ devid: phone.devid }).call(niujinLogin, login(mobile, code)),
+    ])
     expect([one.ok, two.ok].filter(Boolean)).toHaveLength(1)
     server.clock.at += 61_000
     await phone.call(sendCode, { mobile })
     server.clock.at += 300_000
-    expect(await phone.call(niujinLogin, login(mobile, server.lastCode(mobile)))).toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await phone.call(niujinLogin, login(mobile, server.lastCode(mobile)))).toMatchObject({
+      code: 'CODE_EXPIRED',
+    })
     await server.signIn(phone, mobile)
     server.clock.at += 61_000
     await phone.call(sendCode, { mobile, purpose: 'login' })
-    expect(await phone.call(checkCode, { purpose: 'deleteAccount', code: server.lastCode(mobile) })).toMatchObject({ code: 'CODE_WRONG' })
+    expect(await phone.call(checkCode, { purpose: 'deleteAccount', code: server.lastCode(mobile) })).toMatchObject({
+      code: 'CODE_WRONG',
+    })
   })
 
   test('没有登录不能要换号和注销的验证码', async () => {
-    expect(await server.device().call(sendCode, { mobile: newMobile(), purpose: 'bindMobile' })).toMatchObject({ code: 'SIGN_IN_FIRST' })
+    expect(await server.device().call(sendCode, { mobile: newMobile(), purpose: 'bindMobile' })).toMatchObject({
+      code: 'SIGN_IN_FIRST',
+    })
     expect(await server.device().call(sendCode, { purpose: 'deleteAccount' })).toMatchObject({ code: 'SIGN_IN_FIRST' })
     expect(await server.device().call(sendCode, {})).toMatchObject({ code: 'MOBILE_MISSING' })
   })
@@ -271,7 +335,10 @@ describe('账号归属', () => {
     const first = server.lastCode(mobile)
     server.clock.at += 61_000
     await phones[1].call(sendCode, { mobile })
-    const outcomes = await Promise.all([phones[0].call(niujinLogin, login(mobile, first)), phones[1].call(niujinLogin, login(mobile, server.lastCode(mobile)))])
+    const outcomes = await Promise.all([
+      phones[0].call(niujinLogin, login(mobile, first)),
+      phones[1].call(niujinLogin, login(mobile, server.lastCode(mobile))),
+    ])
     const uids = outcomes.flatMap((one) => (one.ok ? [one.value.niujinUid] : []))
     expect(uids).toHaveLength(2)
     expect(new Set(uids).size).toBe(1)
@@ -284,7 +351,11 @@ describe('账号归属', () => {
     const now = await server.signIn(server.device(), mobile)
     expect(now).toMatchObject({ isNew: true })
     expect(now.niujinUid).not.toBe(old.niujinUid)
-    const kept = await server.database.selectFrom('identity.member').select(['nickname', 'mobile_index']).where('uid', '=', old.niujinUid).executeTakeFirst()
+    const kept = await server.database
+      .selectFrom('identity.member')
+      .select(['nickname', 'mobile_index'])
+      .where('uid', '=', old.niujinUid)
+      .executeTakeFirst()
     expect(kept).toEqual({ nickname: old.nickname, mobile_index: null })
   })
 
@@ -300,7 +371,9 @@ describe('账号归属', () => {
     const mine = await server.signIn(phone, newMobile())
     const given = await phone.call(handOver, {})
     const token = given.ok ? given.value.token : ''
-    const [one, two] = await Promise.all([1, 2].map(() => server.device().call(niujinLogin, { loginType: 'token', token })))
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => server.device().call(niujinLogin, { loginType: 'token', token })),
+    )
     const entered = [one, two].filter((outcome) => outcome?.ok)
     expect(entered).toHaveLength(1)
     expect(entered[0]).toMatchObject({ value: { niujinUid: mine.niujinUid, loginType: 'token' } })

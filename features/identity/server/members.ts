@@ -61,7 +61,12 @@ export function createMembers(context: IdentityContext): Members {
     },
     rolesOf: (id, within) => rolesOf(inside(within), id),
     async withRole(role, within) {
-      const rows = await inside(within).selectFrom('identity.role').select('member_uid').where('role', '=', role).orderBy('granted_at').execute()
+      const rows = await inside(within)
+        .selectFrom('identity.role')
+        .select('member_uid')
+        .where('role', '=', role)
+        .orderBy('granted_at')
+        .execute()
       return rows.map((row) => row.member_uid)
     },
     standing: (caller, within) => standingOf(inside(within), caller),

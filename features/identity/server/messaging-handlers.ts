@@ -37,7 +37,12 @@ export function messagingHandlers(context: IdentityContext): Handler[] {
         log.warn({ code: person.code, ip: currentCaller().ip }, '公众号授权没有成功')
         return fail(person.code === 'UNREACHABLE' ? 'MESSAGING_UNREACHABLE' : 'AUTHORISATION_INVALID')
       }
-      const ticket = await giveTicket(database, { kind: 'messaging', deviceId: common.devid, data: person.value, now: now() })
+      const ticket = await giveTicket(database, {
+        kind: 'messaging',
+        deviceId: common.devid,
+        data: person.value,
+        now: now(),
+      })
       const { openId, unionId, scope } = person.value
       const known = (await findMember(database, 'open_id', openId)) ?? (await findMember(database, 'union_id', unionId))
       return ok({ openid: openId, access_token: ticket, unionid: unionId, scope, known: known !== undefined })
@@ -53,7 +58,9 @@ export function messagingHandlers(context: IdentityContext): Handler[] {
     handleMember(markWxRefreshed, async (_input, { memberId }) => {
       const row = await findMember(database, 'uid', memberId)
       if (!row?.wx_authorised) return fail('NOT_AUTHORISED')
-      const refreshed = await database.transaction().execute((change) => changeMember(change, memberId, { wx_refreshed: true }))
+      const refreshed = await database
+        .transaction()
+        .execute((change) => changeMember(change, memberId, { wx_refreshed: true }))
       return ok(userInfoOf(refreshed, 'wx_gzh', context))
     }),
   ]

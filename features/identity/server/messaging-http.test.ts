@@ -1,6 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authorizeAddress, bindUser, getAccessToken, getProfile, getTicket, markWxRefreshed, niujinLogin, sendCode } from '../contract/index.ts'
-import { CONSENTS, cookiesOf, newMobile, OTHER_ORIGIN, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
+import {
+  authorizeAddress,
+  bindUser,
+  getAccessToken,
+  getProfile,
+  getTicket,
+  markWxRefreshed,
+  niujinLogin,
+  sendCode,
+} from '../contract/index.ts'
+import {
+  CONSENTS,
+  cookiesOf,
+  newMobile,
+  OTHER_ORIGIN,
+  startIdentityServer,
+  type IdentityServer,
+} from './testing/identity-server.ts'
 import type { MessagingPerson, RestoredPage } from './index.ts'
 
 let server: IdentityServer
@@ -14,7 +30,14 @@ let people = 0
 
 function newPerson(context: Partial<MessagingPerson> = {}): MessagingPerson {
   people += 1
-  return { openId: `open-${people}`, unionId: `union-${people}`, nickname: `股民小${'甲乙丙丁戊己庚辛壬癸'[people % 10]}`, avatar: 'https://pic.example/a.png', scope: 'snsapi_userinfo', ...context }
+  return {
+    openId: `open-${people}`,
+    unionId: `union-${people}`,
+    nickname: `股民小${'甲乙丙丁戊己庚辛壬癸'[people % 10]}`,
+    avatar: 'https://pic.example/a.png',
+    scope: 'snsapi_userinfo',
+    ...context,
+  }
 }
 
 /** Goes to the authorisation page and back, as the person would; gives the proof. */
@@ -24,12 +47,23 @@ async function authorise(device: Device, person: MessagingPerson) {
   const code = `code-${person.openId}-${Math.random().toString(36).slice(2)}`
   server.people.set(code, person)
   const token = await device.call(getAccessToken, { code, state: address.searchParams.get('state') ?? '' })
-  return { code, state: address.searchParams.get('state') ?? '', token: token.ok ? token.value.access_token : '', answer: token, address }
+  return {
+    code,
+    state: address.searchParams.get('state') ?? '',
+    token: token.ok ? token.value.access_token : '',
+    answer: token,
+    address,
+  }
 }
 
 async function enter(device: Device, person: MessagingPerson) {
   const { token } = await authorise(device, person)
-  const done = await device.call(niujinLogin, { loginType: 'wx_gzh', accessToken: token, openId: person.openId, unionid: person.unionId ?? '' })
+  const done = await device.call(niujinLogin, {
+    loginType: 'wx_gzh',
+    accessToken: token,
+    openId: person.openId,
+    unionid: person.unionId ?? '',
+  })
   if (done.ok) device.become(done.value)
   return done
 }
@@ -38,7 +72,16 @@ describe('公众号登录', () => {
   test('授权后登录建账号，带上昵称头像；再来还是同一个账号', async () => {
     const [phone, person] = [server.device(), newPerson()]
     const first = await enter(phone, person)
-    expect(first).toMatchObject({ value: { isNew: true, openId: person.openId, unionId: person.unionId, nickname: person.nickname, unAuth: false, loginType: 'wx_gzh' } })
+    expect(first).toMatchObject({
+      value: {
+        isNew: true,
+        openId: person.openId,
+        unionId: person.unionId,
+        nickname: person.nickname,
+        unAuth: false,
+        loginType: 'wx_gzh',
+      },
+    })
     phone.leave()
     const again = await enter(phone, person)
     expect(again).toMatchObject({ value: { isNew: false, niujinUid: first.ok ? first.value.niujinUid : '' } })
@@ -53,7 +96,9 @@ describe('公众号登录', () => {
   })
 
   test('别人起的昵称里有保留字或脚本地址时不采用', async () => {
-    expect(await enter(server.device(), newPerson({ nickname: '牛金官方客服', avatar: 'javascript:alert(1)' }))).toMatchObject({ value: { unAuth: true, avatar: null } })
+    expect(
+      await enter(server.device(), newPerson({ nickname: '牛金官方客服', avatar: 'javascript:alert(1)' })),
+    ).toMatchObject({ value: { unAuth: true, avatar: null } })
   })
 
   test('授权地址回到本站，返回地址不能指向别处', async () => {
@@ -67,7 +112,10 @@ describe('公众号登录', () => {
     expect(await home(OTHER_ORIGIN)).toBe(`${OTHER_ORIGIN}/login`)
     expect(await home('https://evil.example')).toBe(`${server.url}/login`)
     for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example', 'login']) {
-      expect(await phone.call(authorizeAddress, { returnTo })).toMatchObject({ code: 'INPUT_INVALID', msg: '返回地址不正确' })
+      expect(await phone.call(authorizeAddress, { returnTo })).toMatchObject({
+        code: 'INPUT_INVALID',
+        msg: '返回地址不正确',
+      })
     }
   })
 
@@ -77,10 +125,15 @@ describe('公众号登录', () => {
     expect(await phone.call(getAccessToken, { code, state })).toMatchObject({ code: 'AUTHORISATION_INVALID' })
     server.people.set('fresh-code', person)
     expect(await attacker.call(getAccessToken, { code: 'fresh-code', state })).toMatchObject({ code: 'STATE_INVALID' })
-    expect(await attacker.call(getAccessToken, { code: 'fresh-code', state: 'zzzz.forged' })).toMatchObject({ code: 'STATE_INVALID' })
-    const using = (device: Device, accessToken: string, openId: string) => device.call(niujinLogin, { loginType: 'wx_gzh', accessToken, openId })
+    expect(await attacker.call(getAccessToken, { code: 'fresh-code', state: 'zzzz.forged' })).toMatchObject({
+      code: 'STATE_INVALID',
+    })
+    const using = (device: Device, accessToken: string, openId: string) =>
+      device.call(niujinLogin, { loginType: 'wx_gzh', accessToken, openId })
     expect(await using(attacker, token, person.openId)).toMatchObject({ code: 'AUTHORISATION_INVALID' })
-    const outcomes = await Promise.all([1, 2, 3].map(() => using(server.device({ devid: phone.devid }), token, person.openId)))
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => using(server.device({ devid: phone.devid }), token, person.openId)),
+    )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     const victim = newPerson()
     await enter(server.device(), victim)
@@ -88,14 +141,20 @@ describe('公众号登录', () => {
     expect(await using(attacker, own.token, victim.openId)).toMatchObject({ code: 'AUTHORISATION_INVALID' })
     const late = await authorise(attacker, newPerson())
     server.clock.at += 5 * 60_000
-    expect(await attacker.call(niujinLogin, { loginType: 'wx_gzh', accessToken: late.token })).toMatchObject({ code: 'AUTHORISATION_INVALID' })
+    expect(await attacker.call(niujinLogin, { loginType: 'wx_gzh', accessToken: late.token })).toMatchObject({
+      code: 'AUTHORISATION_INVALID',
+    })
   })
 
   test('同一个人同时第一次登录，只有一个账号', async () => {
     const person = newPerson()
     const devices = [server.device(), server.device(), server.device()]
     const tokens = await Promise.all(devices.map((device) => authorise(device, person)))
-    const outcomes = await Promise.all(devices.map((device, at) => device.call(niujinLogin, { loginType: 'wx_gzh', accessToken: tokens[at]?.token ?? '' })))
+    const outcomes = await Promise.all(
+      devices.map((device, at) =>
+        device.call(niujinLogin, { loginType: 'wx_gzh', accessToken: tokens[at]?.token ?? '' }),
+      ),
+    )
     expect(new Set(outcomes.map((one) => (one.ok ? one.value.niujinUid : one.code))).size).toBe(1)
     expect(outcomes.every(({ ok }) => ok)).toBe(true)
   })
@@ -127,12 +186,16 @@ describe('公众号登录', () => {
 
     await enter(phone, { ...person, scope: 'snsapi_userinfo' })
     expect((await authorise(phone, person)).answer).toMatchObject({ value: { known: true } })
-    expect((await authorise(phone, { ...newPerson(), unionId: person.unionId })).answer).toMatchObject({ value: { known: true } })
+    expect((await authorise(phone, { ...newPerson(), unionId: person.unionId })).answer).toMatchObject({
+      value: { known: true },
+    })
   })
 
   test('网页工具的签名只给本站的网址，去掉 # 之后的部分', async () => {
     const phone = server.device()
-    expect(await phone.call(getTicket, { url: `${server.url}/hq?a=1#x` })).toMatchObject({ value: { signature: `signed ${server.url}/hq?a=1` } })
+    expect(await phone.call(getTicket, { url: `${server.url}/hq?a=1#x` })).toMatchObject({
+      value: { signature: `signed ${server.url}/hq?a=1` },
+    })
     expect(await phone.call(getTicket, { url: 'https://evil.example/' })).toMatchObject({ code: 'URL_REFUSED' })
     expect(await phone.call(getTicket, { url: '不是网址' })).toMatchObject({ code: 'URL_REFUSED' })
   })
@@ -144,14 +207,20 @@ describe('绑定', () => {
     await device.call(sendCode, { purpose: 'bindMobile', mobile })
     return device.call(bindUser, { type: 'mobile', mobile, code: server.lastCode(mobile) })
   }
-  const bindWx = async (device: Device, person: MessagingPerson) => device.call(bindUser, { type: 'wx', accessToken: (await authorise(device, person)).token })
+  const bindWx = async (device: Device, person: MessagingPerson) =>
+    device.call(bindUser, { type: 'wx', accessToken: (await authorise(device, person)).token })
 
   test('先微信后手机：绑定后两种方式进同一个账号', async () => {
     const [phone, person, mobile] = [server.device(), newPerson(), newMobile()]
     const entered = await enter(phone, person)
-    expect(await bindMobile(phone, mobile)).toMatchObject({ value: { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` } })
+    expect(await bindMobile(phone, mobile)).toMatchObject({
+      value: { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` },
+    })
     server.clock.at += 61_000
-    expect(await server.signIn(server.device(), mobile)).toMatchObject({ niujinUid: entered.ok ? entered.value.niujinUid : '', isNew: false })
+    expect(await server.signIn(server.device(), mobile)).toMatchObject({
+      niujinUid: entered.ok ? entered.value.niujinUid : '',
+      isNew: false,
+    })
   })
 
   test('先手机后微信：绑定后两种方式进同一个账号', async () => {
@@ -168,7 +237,9 @@ describe('绑定', () => {
     expect(await bindWx(phone, person)).toMatchObject({ code: 'WX_TAKEN', msg: '该微信已绑定其他账号' })
     expect(await bindMobile(wx, mobile)).toMatchObject({ code: 'MOBILE_TAKEN', msg: '该手机号已绑定其他账号' })
     expect(await phone.call(getProfile, {})).toMatchObject({ value: { niujinUid: byPhone.niujinUid, openId: null } })
-    expect(await wx.call(getProfile, {})).toMatchObject({ value: { niujinUid: byWx.ok ? byWx.value.niujinUid : '', mobile: null } })
+    expect(await wx.call(getProfile, {})).toMatchObject({
+      value: { niujinUid: byWx.ok ? byWx.value.niujinUid : '', mobile: null },
+    })
   })
 
   test('已有手机号或另一个微信时不能再绑', async () => {
@@ -192,14 +263,21 @@ describe('绑定', () => {
       one.call(bindUser, { type: 'mobile', mobile, code: first }),
       two.call(bindUser, { type: 'mobile', mobile, code: server.lastCode(mobile) }),
     ])
-    expect(outcomes.map((outcome) => (outcome.ok ? 'bound' : outcome.code)).toSorted()).toEqual(['MOBILE_TAKEN', 'bound'])
+    expect(outcomes.map((outcome) => (outcome.ok ? 'bound' : outcome.code)).toSorted()).toEqual([
+      'MOBILE_TAKEN',
+      'bound',
+    ])
   })
 
   test('验证码为登录而发，不能用来绑定', async () => {
     const [phone, mobile] = [server.device(), newMobile()]
     await enter(phone, newPerson())
     await phone.call(sendCode, { mobile })
-    expect(await phone.call(bindUser, { type: 'mobile', mobile, code: server.lastCode(mobile) })).toMatchObject({ code: 'CODE_WRONG' })
-    expect(await phone.call(niujinLogin, { loginType: 'sms', mobile, code: server.lastCode(mobile), agreements: CONSENTS })).toMatchObject({ ok: true })
+    expect(await phone.call(bindUser, { type: 'mobile', mobile, code: server.lastCode(mobile) })).toMatchObject({
+      code: 'CODE_WRONG',
+    })
+    expect(
+      await phone.call(niujinLogin, { loginType: 'sms', mobile, code: server.lastCode(mobile), agreements: CONSENTS }),
+    ).toMatchObject({ ok: true })
   })
 })

@@ -15,7 +15,14 @@ export function createNotices(notices: Notices | undefined): SendNotice {
   }
 }
 
-const SHANGHAI = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
+const SHANGHAI = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
 
 /** A moment as the messages say it, in China. */
 function momentText(at: number): string {

@@ -25,7 +25,9 @@ test('三十人同时用凭证登录：不认识的都被拒绝，认识的那�
   const mine = await server.signIn(phone, newMobile())
   const given = await phone.call(handOver, {})
   const own = given.ok ? given.value.token : ''
-  const answers = await Promise.all([...strangers(), own].map((token) => other.call(niujinLogin, { loginType: 'token', token })))
+  const answers = await Promise.all(
+    [...strangers(), own].map((token) => other.call(niujinLogin, { loginType: 'token', token })),
+  )
   expect(answers.filter((one) => !one.ok && one.code === 'TOKEN_INVALID')).toHaveLength(AT_ONCE)
   expect(answers.flatMap((one) => (one.ok ? [one.value.niujinUid] : []))).toEqual([mine.niujinUid])
 })

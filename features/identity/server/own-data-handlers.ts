@@ -41,10 +41,14 @@ export function ownDataHandlers(context: IdentityContext): Handler[] {
       await tally(database, `export ${memberId}`, now())
       const row = await ownRow(context, memberId)
       const devices = (await sessions.listOf(database, memberId)).map((one) => ({
-        name: deviceName(one.user_agent), ip: one.ip, signedInAt: one.created_at.toISOString(), lastSeenAt: one.last_seen_at.toISOString(),
+        name: deviceName(one.user_agent),
+        ip: one.ip,
+        signedInAt: one.created_at.toISOString(),
+        lastSeenAt: one.last_seen_at.toISOString(),
       }))
       const others: Record<string, unknown> = {}
-      for (const part of features().flatMap(({ memberData = [] }) => memberData)) if (part.exportOf) others[part.name] = await part.exportOf(memberId)
+      for (const part of features().flatMap(({ memberData = [] }) => memberData))
+        if (part.exportOf) others[part.name] = await part.exportOf(memberId)
       return ok({
         exportedAt: new Date(now()).toISOString(),
         profile: await profileOf(database, row, context),

@@ -4,7 +4,10 @@ import type { IdentityContext } from './context.ts'
 const TOKEN = /^[\w-]{20,200}$/
 
 /** The cookie of a page's session. */
-export function sessionCookie(token: string, { secure, until, context }: { secure: boolean; until: number; context: IdentityContext }): string {
+export function sessionCookie(
+  token: string,
+  { secure, until, context }: { secure: boolean; until: number; context: IdentityContext },
+): string {
   const value = context.keys.seal('cookie', JSON.stringify({ token }))
   return setCookie(SESSION_COOKIE, value, { secure, maxAgeSeconds: (until - context.now()) / 1000 })
 }

@@ -33,7 +33,10 @@ describe('页面自己的登录', () => {
     expect(set).not.toContain(mine.token)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await pageOf(await phone.get('/MyCenter', cookie))).toMatchObject({
-      member: { niujinUid: mine.niujinUid, nickname: mine.nickname, token: mine.token }, signKey: mine.signKey, corrupt: false, hasOpenId: false,
+      member: { niujinUid: mine.niujinUid, nickname: mine.nickname, token: mine.token },
+      signKey: mine.signKey,
+      corrupt: false,
+      hasOpenId: false,
     })
   })
 
@@ -53,15 +56,24 @@ describe('页面自己的登录', () => {
     const { mine, cookie } = await openPage(phone)
     const [secure, own] = [{ 'x-forwarded-proto': 'https' }, `__Host-${cookie}`]
     const at = (sent: string) => fetch(server.url, { redirect: 'manual', headers: { ...secure, cookie: sent } })
-    const connect = (sent: string, protocol: string) => server.identity.authenticateStream({ headers: { cookie: sent }, protocol } as never)
+    const connect = (sent: string, protocol: string) =>
+      server.identity.authenticateStream({ headers: { cookie: sent }, protocol } as never)
     for (const sent of [planted, `__Secure-${planted}`]) {
       expect((await pageOf(await at(sent))).member).toBeUndefined()
       expect((await pageOf(await at(`${sent}; ${own}; ${sent}`))).member?.niujinUid).toBe(mine.niujinUid)
-      for (const protocol of ['https', 'wss']) expect([await connect(sent, protocol), await connect(own, protocol)]).toMatchObject([undefined, { memberId: mine.niujinUid }])
+      for (const protocol of ['https', 'wss'])
+        expect([await connect(sent, protocol), await connect(own, protocol)]).toMatchObject([
+          undefined,
+          { memberId: mine.niujinUid },
+        ])
       await phone.post('/session/close', {}, { origin: server.url.replace('http:', 'https:'), ...secure, cookie: sent })
       expect(await attacker.call(getProfile, {})).toMatchObject({ ok: true })
     }
-    const closed = await phone.post('/session/close', {}, { origin: server.url.replace('http:', 'https:'), ...secure, cookie: own })
+    const closed = await phone.post(
+      '/session/close',
+      {},
+      { origin: server.url.replace('http:', 'https:'), ...secure, cookie: own },
+    )
     expect(closed.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-userInfo=; .*Max-Age=0.*; Secure$/)])
     expect(await phone.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
   })
@@ -69,7 +81,12 @@ describe('页面自己的登录', () => {
   test('别的网站的页面不能替人登录或退出', async () => {
     const phone = server.device()
     const { token } = await server.signIn(phone, newMobile())
-    const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}, { 'sec-fetch-site': 'cross-site' }]
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+    ]
     for (const headers of foreign) {
       for (const path of ['/session/open', '/session/close', '/session/staff']) {
         const response = await phone.post(path, { token }, headers)
@@ -85,7 +102,9 @@ describe('页面自己的登录', () => {
     const { cookie, mine } = await openPage(phone)
     const response = await fetch(`${server.url}/userapi/userapi/profile`, { headers: { cookie } })
     expect(response.status).toBe(401)
-    expect(await pageOf(await phone.get('/', `userInfo=${mine.token}; userInfoReset=1`))).toMatchObject({ corrupt: true })
+    expect(await pageOf(await phone.get('/', `userInfo=${mine.token}; userInfoReset=1`))).toMatchObject({
+      corrupt: true,
+    })
   })
 
   test('实时连接认页面的 cookie，坏的、没有的、已退出的都是游客', async () => {
@@ -146,7 +165,11 @@ describe('页面自己的登录', () => {
     const [attacker, victim] = [server.device(), server.device()]
     const planted = await openPage(attacker)
     const own = await server.signIn(victim, newMobile())
-    const opened = await victim.post('/session/open', { token: own.token }, { origin: server.url, cookie: planted.cookie })
+    const opened = await victim.post(
+      '/session/open',
+      { token: own.token },
+      { origin: server.url, cookie: planted.cookie },
+    )
     expect((await pageOf(await victim.get('/', cookiesOf(opened)))).member).toMatchObject({ niujinUid: own.niujinUid })
     expect((await pageOf(await attacker.get('/', planted.cookie))).member).toBeUndefined()
   })
@@ -171,19 +194,28 @@ describe('页面自己的登录', () => {
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ msg: '请求格式不正确' })
     }
-    expect(await (await phone.post('/session/open', { token: 'A'.repeat(43) })).json()).toMatchObject({ code: 'TOKEN_INVALID' })
+    expect(await (await phone.post('/session/open', { token: 'A'.repeat(43) })).json()).toMatchObject({
+      code: 'TOKEN_INVALID',
+    })
   })
 })
 
 describe('页面登录的地址扛得住', () => {
   test('一个地址问得太多：429 与过多久再来；别的地址照常', async () => {
     const asked: string[] = []
-    const crowded = await startIdentityServer({ limits: { take: (_, owner) => Promise.resolve(asked.push(owner) > 1 && owner === '10.9.9.9' ? 7 : 0) } })
-    const post = (ip: string, path: string) => fetch(crowded.url + path, { method: 'POST', headers: { origin: crowded.url, 'x-forwarded-for': ip } })
+    const crowded = await startIdentityServer({
+      limits: { take: (_, owner) => Promise.resolve(asked.push(owner) > 1 && owner === '10.9.9.9' ? 7 : 0) },
+    })
+    const post = (ip: string, path: string) =>
+      fetch(crowded.url + path, { method: 'POST', headers: { origin: crowded.url, 'x-forwarded-for': ip } })
     expect((await post('10.9.9.9', '/session/close')).status).toBe(200)
     for (const path of ['/session/open', '/session/enter', '/session/close', '/session/messaging', '/session/staff']) {
       const refused = await post('10.9.9.9', path)
-      expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([429, '7', { code: 'TOO_MANY_REQUESTS' }])
+      expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+        429,
+        '7',
+        { code: 'TOO_MANY_REQUESTS' },
+      ])
     }
     expect((await post('10.9.9.8', '/session/close')).status).toBe(200)
     await crowded.stop()
@@ -192,9 +224,22 @@ describe('页面登录的地址扛得住', () => {
   test('数据库这时答不了：503 与过多久再来，不是 500', async () => {
     const app = fastify()
     const find = () => Promise.reject(Object.assign(new Error('the database system is starting up'), { code: '57P03' }))
-    await servePageSession(app, { sessions: { find }, settings: { origins: ['https://m.own.example'] } } as never, NO_LIMITS)
-    const answer = await app.inject({ method: 'POST', url: '/session/open', headers: { origin: 'https://m.own.example' }, payload: { token: 'A'.repeat(43) } })
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([503, '3', { code: 'UNAVAILABLE' }])
+    await servePageSession(
+      app,
+      { sessions: { find }, settings: { origins: ['https://m.own.example'] } } as never,
+      NO_LIMITS,
+    )
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/session/open',
+      headers: { origin: 'https://m.own.example' },
+      payload: { token: 'A'.repeat(43) },
+    })
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([
+      503,
+      '3',
+      { code: 'UNAVAILABLE' },
+    ])
     await app.close()
   })
 })
@@ -224,7 +269,9 @@ describe('地址里的 u', () => {
     const phone = server.device()
     await server.signIn(phone, newMobile())
     const encoded = Buffer.from(await handed(phone)).toString('base64')
-    const responses = await Promise.all([1, 2, 3, 4].map(() => server.device().get(`/?u=${encodeURIComponent(encoded)}`)))
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map(() => server.device().get(`/?u=${encodeURIComponent(encoded)}`)),
+    )
     expect(responses.map((response) => response.headers.get('location'))).toEqual(['/', '/', '/', '/'])
     expect(responses.filter((response) => response.headers.getSetCookie().length > 0)).toHaveLength(1)
   })
@@ -240,16 +287,30 @@ describe('地址里的 u', () => {
   test('别的网站的链接带着 u，或说不清从哪来（明文 http、旧浏览器）：不会悄悄登录，先问以谁的身份；说登录才登录，去处不丢', async () => {
     const [attacker, visitor] = [server.device(), server.device()]
     const { niujinUid, nickname } = await server.signIn(attacker, newMobile())
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { referer: 'https://evil.example/' }, { referer: '' }, {}]) {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { referer: 'https://evil.example/' },
+      { referer: '' },
+      {},
+    ]) {
       const token = await handed(attacker)
       const first = await fetch(`${server.url}/Course?id=9&u=${token}&from=x`, { redirect: 'manual', headers })
       expect(first.headers.getSetCookie()).toEqual([])
       const asking = new URL(first.headers.get('location') ?? '', server.url)
       expect([asking.pathname, asking.searchParams.get('gotourl')]).toEqual(['/loginas', '/Course?id=9&from=x'])
       const ticket = asking.searchParams.get('ticket') ?? ''
-      expect(await visitor.call(enteringAs, { ticket })).toEqual({ ok: true, value: { nickname, avatar: null, target: '/Course?id=9&from=x' } })
+      expect(await visitor.call(enteringAs, { ticket })).toEqual({
+        ok: true,
+        value: { nickname, avatar: null, target: '/Course?id=9&from=x' },
+      })
       const say = (origin: string) =>
-        fetch(`${server.url}/session/enter`, { method: 'POST', redirect: 'manual', headers: { origin }, body: new URLSearchParams({ ticket, gotourl: '/Course' }) })
+        fetch(`${server.url}/session/enter`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { origin },
+          body: new URLSearchParams({ ticket, gotourl: '/Course' }),
+        })
       expect((await say('https://evil.example')).status).toBe(403)
       const yes = await say(server.url)
       expect([yes.status, yes.headers.get('location')]).toEqual([303, '/Course?id=9&from=x'])
@@ -264,7 +325,11 @@ describe('地址里的 u', () => {
   test('自己的页面、手输的地址、客户端打开的带着 u，照旧直接登录', async () => {
     const phone = server.device()
     await server.signIn(phone, newMobile())
-    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { referer: `${server.url}/hq` }]) {
+    for (const headers of [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { referer: `${server.url}/hq` },
+    ]) {
       const response = await fetch(`${server.url}/hq?u=${await handed(phone)}`, { redirect: 'manual', headers })
       expect([response.headers.get('location'), cookiesOf(response).startsWith('userInfo=')]).toEqual(['/hq', true])
     }
@@ -296,7 +361,11 @@ describe('地址里的 u', () => {
     const bad = ['//evil.example/', '/\\evil.example/', '///evil.example', '/%5C/evil.example']
     for (const path of bad) {
       const response = await server.identity.restorePage({
-        url: `${path}?u=x`, method: 'GET', headers: {}, protocol: 'http', log: { warn: () => undefined },
+        url: `${path}?u=x`,
+        method: 'GET',
+        headers: {},
+        protocol: 'http',
+        log: { warn: () => undefined },
       } as never)
       const target = new URL(response.redirect ?? '', 'https://own.example')
       expect(target.origin).toBe('https://own.example')

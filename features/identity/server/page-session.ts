@@ -11,7 +11,9 @@ import type { LiveSession } from './sessions.ts'
 /** For whom a page is rendered. */
 export interface RestoredPage {
   /** The signed-in member as pages know them; undefined for a guest. */
-  readonly member: { readonly niujinUid: string; readonly nickname: string; readonly avatar?: string; readonly token: string } | undefined
+  readonly member:
+    | { readonly niujinUid: string; readonly nickname: string; readonly avatar?: string; readonly token: string }
+    | undefined
   /** Key of the request sign for the member's calls; undefined for a guest. */
   readonly signKey: string | undefined
   readonly hasOpenId: boolean
@@ -59,15 +61,26 @@ interface MemberPage {
   readonly context: IdentityContext
 }
 
-async function asMember(guest: RestoredPage, { row, live, token, request, context }: MemberPage): Promise<RestoredPage> {
+async function asMember(
+  guest: RestoredPage,
+  { row, live, token, request, context }: MemberPage,
+): Promise<RestoredPage> {
   const { sessions, database } = context
   const renewed = await sessions.renew(database, live)
   const current = renewed ?? token
   noteSession({ id: live.row.id, kind: live.row.kind, token: current })
-  const cookie = renewed === undefined ? [] : [sessionCookie(renewed, { secure: isSecure(request), until: sessions.expiresAt(live.row), context })]
+  const cookie =
+    renewed === undefined
+      ? []
+      : [sessionCookie(renewed, { secure: isSecure(request), until: sessions.expiresAt(live.row), context })]
   return {
     ...guest,
-    member: { niujinUid: row.uid, nickname: row.nickname, ...(row.avatar === null ? {} : { avatar: row.avatar }), token: current },
+    member: {
+      niujinUid: row.uid,
+      nickname: row.nickname,
+      ...(row.avatar === null ? {} : { avatar: row.avatar }),
+      token: current,
+    },
     signKey: sessions.signKeyOf(live.row),
     hasOpenId: guest.hasOpenId || row.open_id !== null,
     cookies: cookie,
@@ -84,7 +97,10 @@ function corrupt(request: FastifyRequest, guest: RestoredPage): RestoredPage {
 }
 
 /** Who is behind the page's cookie alone: for the stream, which checks the origin and cannot be sent a header. */
-export async function sessionInCookie(request: FastifyRequest, context: IdentityContext): Promise<LiveSession | undefined> {
+export async function sessionInCookie(
+  request: FastifyRequest,
+  context: IdentityContext,
+): Promise<LiveSession | undefined> {
   const stored = readCookie(request, SESSION_COOKIE)
   const token = stored === undefined ? 'corrupt' : tokenInCookie(stored, context)
   return token === 'corrupt' ? undefined : (await findSignedIn(token, context))?.live

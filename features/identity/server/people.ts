@@ -15,8 +15,16 @@ interface Asked {
 }
 
 /** Members that fit, newest first. A number is found whole only: context of numbers are nobody's to fish for. */
-export function listPeople({ database, keys }: Pick<IdentityContext, 'database' | 'keys'>, { q, role, before, count }: Asked): Promise<MemberRow[]> {
-  let query = database.selectFrom('identity.member').selectAll().where('erased_at', 'is', null).orderBy('id', 'desc').limit(count)
+export function listPeople(
+  { database, keys }: Pick<IdentityContext, 'database' | 'keys'>,
+  { q, role, before, count }: Asked,
+): Promise<MemberRow[]> {
+  let query = database
+    .selectFrom('identity.member')
+    .selectAll()
+    .where('erased_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(count)
   if (before !== undefined) query = query.where('id', '<', before)
   if (role !== undefined) {
     query = query.where('uid', 'in', database.selectFrom('identity.role').select('member_uid').where('role', '=', role))
@@ -36,7 +44,10 @@ export function listPeople({ database, keys }: Pick<IdentityContext, 'database' 
 }
 
 /** A member as the staff sees them: the number masked. */
-export async function presentPerson(row: MemberRow, context: Pick<IdentityContext, 'database' | 'keys'>): Promise<Person> {
+export async function presentPerson(
+  row: MemberRow,
+  context: Pick<IdentityContext, 'database' | 'keys'>,
+): Promise<Person> {
   const mobile = mobileOf(row, context)
   return {
     niujinUid: row.uid,

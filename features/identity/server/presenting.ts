@@ -30,7 +30,11 @@ export function userInfoOf(row: MemberRow, loginType: UserInfo['loginType'], con
 }
 
 /** What a sign-in answers. */
-export function signedInOf(row: MemberRow, opened: OpenedSession, { isNew, context }: { isNew: boolean; context: Presenting }): SignedIn {
+export function signedInOf(
+  row: MemberRow,
+  opened: OpenedSession,
+  { isNew, context }: { isNew: boolean; context: Presenting },
+): SignedIn {
   return {
     ...userInfoOf(row, opened.row.login_type, context),
     token: opened.token,

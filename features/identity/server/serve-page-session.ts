@@ -26,7 +26,11 @@ const BODY_INVALID = failure('BODY_INVALID', '请求格式不正确')
  * The page's own session, which is a cookie: opened with the token of a sign-in, closed at sign-out.
  * Calls go without cookies, so these few addresses are all that a cookie is good for, and they answer this site's pages only.
  */
-export async function servePageSession(fastify: FastifyInstance, context: IdentityContext, limits: Limits): Promise<void> {
+export async function servePageSession(
+  fastify: FastifyInstance,
+  context: IdentityContext,
+  limits: Limits,
+): Promise<void> {
   await fastify.register(async (session) => {
     limitAddresses(session, limits)
     session.addHook('onRequest', async (request, reply) => {
@@ -95,7 +99,11 @@ async function enter(request: FastifyRequest, reply: FastifyReply, context: Iden
 async function know(request: FastifyRequest, reply: FastifyReply, context: IdentityContext): Promise<FastifyReply> {
   const read = z.safeParse(knowing, request.body)
   if (!read.success) return reply.code(400).send(BODY_INVALID)
-  const ticket = await takeTicket(context.database, { kind: 'messaging', ticket: read.data.accessToken, now: context.now() })
+  const ticket = await takeTicket(context.database, {
+    kind: 'messaging',
+    ticket: read.data.accessToken,
+    now: context.now(),
+  })
   if (!ticket) return reply.send(TOKEN_INVALID)
   const { openId } = messagingPerson.parse(ticket.data)
   return reply.header('set-cookie', openIdCookie(openId, { secure: isSecure(request), context })).send(success({}))
@@ -118,15 +126,21 @@ async function staff(request: FastifyRequest, reply: FastifyReply, context: Iden
   const live = await stored(request, STAFF_COOKIE, context)
   if (!live || live.found.row.kind !== 'staff') return reply.send(TOKEN_INVALID)
   const { sessions } = context
-  return reply.send(success({
-    token: live.token,
-    signKey: sessions.signKeyOf(live.found.row),
-    niujinUid: live.found.row.member_uid,
-    expiresAt: new Date(sessions.expiresAt(live.found.row)).toISOString(),
-  }))
+  return reply.send(
+    success({
+      token: live.token,
+      signKey: sessions.signKeyOf(live.found.row),
+      niujinUid: live.found.row.member_uid,
+      expiresAt: new Date(sessions.expiresAt(live.found.row)).toISOString(),
+    }),
+  )
 }
 
-async function stored(request: FastifyRequest, cookie: typeof SESSION_COOKIE, context: IdentityContext): Promise<{ found: LiveSession; token: string } | undefined> {
+async function stored(
+  request: FastifyRequest,
+  cookie: typeof SESSION_COOKIE,
+  context: IdentityContext,
+): Promise<{ found: LiveSession; token: string } | undefined> {
   const sealed = readCookie(request, cookie)
   const token = sealed === undefined ? 'corrupt' : tokenInCookie(sealed, context)
   const found = token === 'corrupt' ? undefined : await context.sessions.find(context.database, token)
@@ -134,7 +148,14 @@ async function stored(request: FastifyRequest, cookie: typeof SESSION_COOKIE, co
 }
 
 /** Ends the session that the cookie holds, unless it is the one being opened. */
-async function endStored(request: FastifyRequest, { cookie, except, context }: { cookie: typeof SESSION_COOKIE; except: LiveSession | undefined; context: IdentityContext }) {
+async function endStored(
+  request: FastifyRequest,
+  {
+    cookie,
+    except,
+    context,
+  }: { cookie: typeof SESSION_COOKIE; except: LiveSession | undefined; context: IdentityContext },
+) {
   const before = await stored(request, cookie, context)
   if (!before || before.found.row.id === except?.row.id) return
   await context.sessions.end(context.database, { uid: before.found.row.member_uid, id: before.found.row.id })

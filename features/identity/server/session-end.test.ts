@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freezeMember, listDevices, logout, revokeRole, signOutDevice, signOutOthers, staffConfirm, staffSignIn, sendCode } from '../contract/index.ts'
+import {
+  freezeMember,
+  listDevices,
+  logout,
+  revokeRole,
+  signOutDevice,
+  signOutOthers,
+  staffConfirm,
+  staffSignIn,
+  sendCode,
+} from '../contract/index.ts'
 import { Secret, TOTP } from 'otpauth'
 import { cookiesOf, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
@@ -17,7 +27,9 @@ async function signedIn(mobile: string) {
   const device = server.device()
   server.clock.at += 61_000
   const mine = await server.signIn(device, mobile)
-  const session = await server.identity.authenticateStream({ headers: { authorization: `Bearer ${mine.token}` } } as never)
+  const session = await server.identity.authenticateStream({
+    headers: { authorization: `Bearer ${mine.token}` },
+  } as never)
   ended = []
   return { device, mine, id: session?.id ?? '' }
 }
@@ -28,7 +40,9 @@ async function staffDevice() {
   await device.call(sendCode, { mobile: ADMIN, purpose: 'staff' })
   const first = await device.call(staffSignIn, { mobile: ADMIN, code: server.lastCode(ADMIN) })
   if (!first.ok) throw new Error(first.code)
-  const totp = new TOTP({ secret: Secret.fromBase32(first.value.secret ?? '') }).generate({ timestamp: server.clock.at })
+  const totp = new TOTP({ secret: Secret.fromBase32(first.value.secret ?? '') }).generate({
+    timestamp: server.clock.at,
+  })
   const second = await device.call(staffConfirm, { ticket: first.value.ticket, totp })
   if (!second.ok) throw new Error(second.code)
   device.become(second.value)

@@ -55,7 +55,9 @@ export function createSessions({ now, keys }: SessionParts) {
 
     /** Which of these sessions count, by their ids. */
     async liveOf(reads: Reads, ids: readonly string[]): Promise<ReadonlySet<string>> {
-      return new Set((await rowsOf(reads, ids)).filter((row) => believed.counts({ row, token: 'current' })).map(({ id }) => id))
+      return new Set(
+        (await rowsOf(reads, ids)).filter((row) => believed.counts({ row, token: 'current' })).map(({ id }) => id),
+      )
     },
 
     /** The session of a token that counts. */
@@ -72,7 +74,11 @@ export function createSessions({ now, keys }: SessionParts) {
     },
 
     /** Tells on which device a session is, once; false when it was told before. One that the device had before ends. */
-    async settle(change: Change, { id, member_uid: uid, kind, device_id: before }: SessionRow, deviceId: string): Promise<boolean> {
+    async settle(
+      change: Change,
+      { id, member_uid: uid, kind, device_id: before }: SessionRow,
+      deviceId: string,
+    ): Promise<boolean> {
       await inTurn(change, `member ${uid}`)
       if (!(await isOn(change, id, before))) return false
       believed.forgetEnded(await endWhere(change, { uid, kind, deviceId }, new Date(now())))
@@ -158,12 +164,22 @@ async function replaceToken(reads: Reads, row: SessionRow, { next, at }: { next:
 }
 
 async function isOn(change: Change, id: string, deviceId: string): Promise<boolean> {
-  const row = await change.selectFrom('identity.session').select('id').where('id', '=', id).where('device_id', '=', deviceId).where('ended_at', 'is', null).executeTakeFirst()
+  const row = await change
+    .selectFrom('identity.session')
+    .select('id')
+    .where('id', '=', id)
+    .where('device_id', '=', deviceId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 function rowsOf(reads: Reads, ids: readonly string[]): Promise<SessionRow[]> {
-  return reads.selectFrom('identity.session').selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+  return reads
+    .selectFrom('identity.session')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
 }
 
 /** The sessions of a member that nobody ended, used last first. */
@@ -177,14 +193,29 @@ function openRowsOf(reads: Reads, uid: string): Promise<SessionRow[]> {
     .execute()
 }
 
-async function addSession(change: Change, { uid, kind, loginType, deviceId }: Opening, { token, at }: { token: string; at: Date }): Promise<SessionRow> {
+async function addSession(
+  change: Change,
+  { uid, kind, loginType, deviceId }: Opening,
+  { token, at }: { token: string; at: Date },
+): Promise<SessionRow> {
   const { ip, userAgent } = currentCaller()
   await change.updateTable('identity.member').set({ last_seen_at: at }).where('uid', '=', uid).execute()
   return change
     .insertInto('identity.session')
     .values({
-      id: randomUUID(), member_uid: uid, kind, login_type: loginType, token_hash: hashToken(token), previous_hash: null,
-      device_id: deviceId, user_agent: userAgent, ip, created_at: at, rotated_at: at, last_seen_at: at, ended_at: null,
+      id: randomUUID(),
+      member_uid: uid,
+      kind,
+      login_type: loginType,
+      token_hash: hashToken(token),
+      previous_hash: null,
+      device_id: deviceId,
+      user_agent: userAgent,
+      ip,
+      created_at: at,
+      rotated_at: at,
+      last_seen_at: at,
+      ended_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -231,7 +262,11 @@ interface Which {
 }
 
 async function endWhere(within: Reads, { uid, id, except, kind, deviceId }: Which, at: Date): Promise<string[]> {
-  let query = within.updateTable('identity.session').set({ ended_at: at }).where('member_uid', '=', uid).where('ended_at', 'is', null)
+  let query = within
+    .updateTable('identity.session')
+    .set({ ended_at: at })
+    .where('member_uid', '=', uid)
+    .where('ended_at', 'is', null)
   if (id !== undefined) query = query.where('id', '=', id)
   if (except !== undefined) query = query.where('id', '<>', except)
   if (kind !== undefined) query = query.where('kind', '=', kind)

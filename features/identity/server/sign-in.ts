@@ -1,5 +1,11 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { checkNickname, decideMessagingSignIn, decideMobileSignIn, isUnauthorised, nicknameKey } from '../domain/index.ts'
+import {
+  checkNickname,
+  decideMessagingSignIn,
+  decideMobileSignIn,
+  isUnauthorised,
+  nicknameKey,
+} from '../domain/index.ts'
 import type { MessagingPerson } from './deps.ts'
 import { addMember, audit, changeMember, findMember, knowsDevice, linked, type MemberRow } from './member-store.ts'
 import type { ContextInside } from './context.ts'
@@ -18,7 +24,11 @@ interface Visit {
 }
 
 /** The account of a number that was just confirmed by code; made when there is none. */
-export async function enterByMobile(change: Change, mobile: string, { context, visit }: { context: ContextInside; visit: Visit }): Promise<Result<Entered, 'ACCOUNT_FROZEN'>> {
+export async function enterByMobile(
+  change: Change,
+  mobile: string,
+  { context, visit }: { context: ContextInside; visit: Visit },
+): Promise<Result<Entered, 'ACCOUNT_FROZEN'>> {
   const { keys, sessions } = context
   const now = context.now()
   const index = keys.indexOf(mobile)
@@ -34,14 +44,25 @@ export async function enterByMobile(change: Change, mobile: string, { context, v
     await releaseNumber(change, releaseFrom, now)
     await sessions.end(change, { uid: releaseFrom })
   }
-  const row = await addMember(change, { mobile_index: index, mobile_sealed: keys.seal('mobile', mobile), channel_id: visit.channelId, now })
+  const row = await addMember(change, {
+    mobile_index: index,
+    mobile_sealed: keys.seal('mobile', mobile),
+    channel_id: visit.channelId,
+    now,
+  })
   return ok({ row, isNew: true })
 }
 
 /** Takes a number that went to another person from the account it was of; everything else of the account stays. */
 export async function releaseNumber(change: Change, uid: string, now: number): Promise<void> {
   await changeMember(change, uid, { mobile_index: null, mobile_sealed: null })
-  await audit(change, { at: now, actor: 'system', action: 'release-mobile', target: uid, detail: '号码长期未用后由他人确认，已从原账号解绑' })
+  await audit(change, {
+    at: now,
+    actor: 'system',
+    action: 'release-mobile',
+    target: uid,
+    detail: '号码长期未用后由他人确认，已从原账号解绑',
+  })
 }
 
 /** The account of a person the messaging app vouched for; made when there is none. */
@@ -56,11 +77,20 @@ export async function enterByMessaging(
   const decision = decideMessagingSignIn(person, byOpenId && linked(byOpenId), byUnionId && linked(byUnionId))
   if (!decision.ok) return decision
   if (decision.value.step === 'create') {
-    const row = await addMember(change, { open_id: person.openId, union_id: person.unionId, channel_id: visit.channelId, now: context.now() })
+    const row = await addMember(change, {
+      open_id: person.openId,
+      union_id: person.unionId,
+      channel_id: visit.channelId,
+      now: context.now(),
+    })
     return ok({ row: await learnFrom(change, row, person), isNew: true })
   }
   const { uid, add } = decision.value
-  const learned = { openId: { open_id: person.openId }, unionId: { union_id: person.unionId }, nothing: { last_seen_at: new Date(context.now()) } }[add]
+  const learned = {
+    openId: { open_id: person.openId },
+    unionId: { union_id: person.unionId },
+    nothing: { last_seen_at: new Date(context.now()) },
+  }[add]
   const row = await changeMember(change, uid, learned)
   return ok({ row: await learnFrom(change, row, person), isNew: false })
 }
@@ -70,7 +100,10 @@ export async function learnFrom(change: Change, row: MemberRow, person: Messagin
   if (person.scope !== 'snsapi_userinfo') return row
   await inTurn(change, `member ${row.uid}`)
   const nickname = isUnauthorised(row.nickname, row.id) ? await freeNickname(change, person.nickname ?? '') : undefined
-  const avatar = row.avatar === null && person.avatar && /^(https:\/|)\/[^\s"'<>\\]+$/.test(person.avatar) ? person.avatar : undefined
+  const avatar =
+    row.avatar === null && person.avatar && /^(https:\/|)\/[^\s"'<>\\]+$/.test(person.avatar)
+      ? person.avatar
+      : undefined
   return changeMember(change, row.uid, {
     wx_authorised: true,
     ...(nickname === undefined ? {} : { nickname, nickname_key: nicknameKey(nickname) }),
@@ -84,12 +117,20 @@ async function freeNickname(change: Change, wished: string): Promise<string | un
   if (!checked.ok) return undefined
   const key = nicknameKey(checked.value)
   await inTurn(change, `nickname ${key}`)
-  const taken = await change.selectFrom('identity.member').select('uid').where('nickname_key', '=', key).executeTakeFirst()
+  const taken = await change
+    .selectFrom('identity.member')
+    .select('uid')
+    .where('nickname_key', '=', key)
+    .executeTakeFirst()
   return taken ? undefined : checked.value
 }
 
 /** The member behind an account token, which is spent by this: one handed over, or a session's own. */
-export async function enterByToken(change: Change, token: string, context: ContextInside): Promise<Result<Entered, 'TOKEN_INVALID' | 'ACCOUNT_FROZEN'>> {
+export async function enterByToken(
+  change: Change,
+  token: string,
+  context: ContextInside,
+): Promise<Result<Entered, 'TOKEN_INVALID' | 'ACCOUNT_FROZEN'>> {
   const ticket = await takeTicket(change, { kind: 'handOver', ticket: token, now: context.now() })
   const uid = ticket?.member_uid ?? (await spendSession(change, token, context))
   const row = uid === undefined ? undefined : await findMember(change, 'uid', uid)

@@ -30,7 +30,11 @@ export function staffDeeds(context: IdentityContext): Handler[] {
 
     handleMember(grantRole, ({ niujinUid, role, reason }, { memberId }) =>
       perform<never>({
-        actor: memberId, target: niujinUid, right: 'role.manage', action: 'grant-role', detail: `${role}：${reason}`,
+        actor: memberId,
+        target: niujinUid,
+        right: 'role.manage',
+        action: 'grant-role',
+        detail: `${role}：${reason}`,
         async effect(change, row) {
           await change
             .insertInto('identity.role')
@@ -44,7 +48,11 @@ export function staffDeeds(context: IdentityContext): Handler[] {
 
     handleMember(revokeRole, ({ niujinUid, role, reason }, { memberId }) =>
       perform<'LAST_ADMIN'>({
-        actor: memberId, target: niujinUid, right: 'role.manage', action: 'revoke-role', detail: `${role}：${reason}`,
+        actor: memberId,
+        target: niujinUid,
+        right: 'role.manage',
+        action: 'revoke-role',
+        detail: `${role}：${reason}`,
         async effect(change, row) {
           if (role === 'admin' && (await isLastAdmin(change, row.uid))) return 'LAST_ADMIN'
           await change.deleteFrom('identity.role').where('member_uid', '=', row.uid).where('role', '=', role).execute()
@@ -56,7 +64,11 @@ export function staffDeeds(context: IdentityContext): Handler[] {
 
     handleMember(freezeMember, ({ niujinUid, frozen, reason }, { memberId }) =>
       perform<'NOT_YOURSELF' | 'LAST_ADMIN'>({
-        actor: memberId, target: niujinUid, right: 'member.freeze', action: frozen ? 'freeze' : 'unfreeze', detail: reason,
+        actor: memberId,
+        target: niujinUid,
+        right: 'member.freeze',
+        action: frozen ? 'freeze' : 'unfreeze',
+        detail: reason,
         async effect(change, row) {
           if (row.uid === memberId) return 'NOT_YOURSELF'
           if (frozen && (await isLastAdmin(change, row.uid))) return 'LAST_ADMIN'
@@ -69,7 +81,11 @@ export function staffDeeds(context: IdentityContext): Handler[] {
 
     handleMember(resetTotp, ({ niujinUid, reason }, { memberId }) =>
       perform<'NOT_YOURSELF'>({
-        actor: memberId, target: niujinUid, right: 'role.manage', action: 'reset-totp', detail: reason,
+        actor: memberId,
+        target: niujinUid,
+        right: 'role.manage',
+        action: 'reset-totp',
+        detail: reason,
         async effect(change, row) {
           if (row.uid === memberId) return 'NOT_YOURSELF'
           await change.deleteFrom('identity.totp').where('member_uid', '=', row.uid).execute()
@@ -85,20 +101,30 @@ export function staffDeeds(context: IdentityContext): Handler[] {
 function signOutHandler(context: IdentityContext): Handler {
   const { sessions } = context
   return handleMember(signOutMember, ({ niujinUid, id, reason }, { memberId }) =>
-    performDeed<'DEVICE_UNKNOWN' | 'STAFF_DEVICE'>({
-      actor: memberId, target: niujinUid, right: 'member.devices', action: 'sign-out', detail: `${id === undefined ? '全部设备' : '一台设备'}：${reason}`,
-      async effect(change, row) {
-        const isStaff = (await rolesOf(change, row.uid)).some((role) => STAFF_ROLES.includes(role))
-        // Else whoever looks after members could keep the admins out.
-        if (isStaff && !(await mayDo(change, 'role.manage', { memberId }))) return 'STAFF_DEVICE'
-        const ended = await sessions.end(change, { uid: row.uid, ...(id !== undefined && { id }) })
-        return id !== undefined && ended === 0 ? 'DEVICE_UNKNOWN' : undefined
+    performDeed<'DEVICE_UNKNOWN' | 'STAFF_DEVICE'>(
+      {
+        actor: memberId,
+        target: niujinUid,
+        right: 'member.devices',
+        action: 'sign-out',
+        detail: `${id === undefined ? '全部设备' : '一台设备'}：${reason}`,
+        async effect(change, row) {
+          const isStaff = (await rolesOf(change, row.uid)).some((role) => STAFF_ROLES.includes(role))
+          // Else whoever looks after members could keep the admins out.
+          if (isStaff && !(await mayDo(change, 'role.manage', { memberId }))) return 'STAFF_DEVICE'
+          const ended = await sessions.end(change, { uid: row.uid, ...(id !== undefined && { id }) })
+          return id !== undefined && ended === 0 ? 'DEVICE_UNKNOWN' : undefined
+        },
       },
-    }, context),
+      context,
+    ),
   )
 }
 
-async function performDeed<Code extends Refusal>(deed: Deed<Code>, context: IdentityContext): Promise<Result<Person, Code | 'NOT_ALLOWED' | 'MEMBER_UNKNOWN'>> {
+async function performDeed<Code extends Refusal>(
+  deed: Deed<Code>,
+  context: IdentityContext,
+): Promise<Result<Person, Code | 'NOT_ALLOWED' | 'MEMBER_UNKNOWN'>> {
   const { database, now } = context
   if (!(await mayDo(database, deed.right, { memberId: deed.actor }))) return fail('NOT_ALLOWED')
   const refused = await database.transaction().execute(async (change) => {

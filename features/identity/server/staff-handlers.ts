@@ -26,7 +26,11 @@ export function staffHandlers(context: IdentityContext): Handler[] {
       const row = await findMember(database, 'uid', niujinUid)
       if (!row) return fail('MEMBER_UNKNOWN')
       // Where somebody is signed in is theirs to know: whoever looks leaves a trace.
-      await database.transaction().execute((change) => audit(change, { at: now(), actor: call.memberId, action: 'view-devices', target: row.uid, detail: '' }))
+      await database
+        .transaction()
+        .execute((change) =>
+          audit(change, { at: now(), actor: call.memberId, action: 'view-devices', target: row.uid, detail: '' }),
+        )
       return ok({ list: (await sessions.listOf(database, row.uid)).map(presentDevice) })
     }),
 
@@ -34,10 +38,20 @@ export function staffHandlers(context: IdentityContext): Handler[] {
       if (!(await mayDo(database, 'audit.read', call))) return fail('NOT_ALLOWED')
       const before = byNumber.read(cursor)
       if (!before.ok) return before
-      let query = database.selectFrom('identity.audit').selectAll().orderBy('seq', 'desc').limit(count + 1)
+      let query = database
+        .selectFrom('identity.audit')
+        .selectAll()
+        .orderBy('seq', 'desc')
+        .limit(count + 1)
       if (before.value !== undefined) query = query.where('seq', '<', before.value)
       const { rows, nextCursor } = pageOfRows(await query.execute(), count, byNumber, ({ seq }) => seq)
-      const list = rows.map(({ at, actor, action, target, detail }) => ({ at: at.toISOString(), actor, action, target, detail }))
+      const list = rows.map(({ at, actor, action, target, detail }) => ({
+        at: at.toISOString(),
+        actor,
+        action,
+        target,
+        detail,
+      }))
       return ok({ list, nextCursor })
     }),
   ]

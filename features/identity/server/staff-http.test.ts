@@ -2,7 +2,21 @@ import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  findPeople, freezeMember, getProfile, grantRole, memberDevices, niujinLogin, requestDeletion, resetTotp, revokeRole, sendCode, signOutMember, staffConfirm, staffLog, staffSelf, staffSignIn,
+  findPeople,
+  freezeMember,
+  getProfile,
+  grantRole,
+  memberDevices,
+  niujinLogin,
+  requestDeletion,
+  resetTotp,
+  revokeRole,
+  sendCode,
+  signOutMember,
+  staffConfirm,
+  staffLog,
+  staffSelf,
+  staffSignIn,
 } from '../contract/index.ts'
 import { CONSENTS, cookiesOf, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
@@ -16,7 +30,9 @@ afterAll(() => server.stop())
 type Device = ReturnType<IdentityServer['device']>
 const authenticators = new Map<string, string>()
 const passwordOf = (mobile: string) =>
-  new TOTP({ secret: Secret.fromBase32(authenticators.get(mobile) ?? 'AAAAAAAA') }).generate({ timestamp: server.clock.at })
+  new TOTP({ secret: Secret.fromBase32(authenticators.get(mobile) ?? 'AAAAAAAA') }).generate({
+    timestamp: server.clock.at,
+  })
 
 /** The limits on codes have their own test; here they would only get in the way. */
 const forgetCodes = () => server.database.deleteFrom('identity.code').execute()
@@ -44,13 +60,21 @@ describe('工作人员登录', () => {
   test('第一次设置动态口令，以后只问口令；过了第二步角色才算数', async () => {
     const desk = server.device()
     const first = await firstStep(desk, ADMIN)
-    expect(first).toMatchObject({ value: { step: 'enrol', otpauth: expect.stringMatching(/^otpauth:\/\/totp\//) as string } })
+    expect(first).toMatchObject({
+      value: { step: 'enrol', otpauth: expect.stringMatching(/^otpauth:\/\/totp\//) as string },
+    })
     const ticket = first.ok ? first.value.ticket : ''
-    expect(await desk.call(staffConfirm, { ticket, totp: passwordOf(ADMIN) === '000000' ? '000001' : '000000' })).toMatchObject({ code: 'TOTP_WRONG' })
+    expect(
+      await desk.call(staffConfirm, { ticket, totp: passwordOf(ADMIN) === '000000' ? '000001' : '000000' }),
+    ).toMatchObject({ code: 'TOTP_WRONG' })
     const done = await desk.call(staffConfirm, { ticket, totp: passwordOf(ADMIN) })
     if (done.ok) desk.become(done.value)
-    expect(await desk.call(staffSelf, {})).toMatchObject({ value: { staff: true, roles: ['member', 'admin'], actions: expect.arrayContaining(['role.manage']) as string[] } })
-    expect(await firstStep(server.device(), ADMIN)).toMatchObject({ value: { step: 'totp', secret: null, otpauth: null } })
+    expect(await desk.call(staffSelf, {})).toMatchObject({
+      value: { staff: true, roles: ['member', 'admin'], actions: expect.arrayContaining(['role.manage']) as string[] },
+    })
+    expect(await firstStep(server.device(), ADMIN)).toMatchObject({
+      value: { step: 'totp', secret: null, otpauth: null },
+    })
     const plain = server.device()
     server.clock.at += 61_000
     await server.signIn(plain, ADMIN)
@@ -63,11 +87,15 @@ describe('工作人员登录', () => {
     const first = await firstStep(one, ADMIN)
     const totp = passwordOf(ADMIN)
     const ticket = first.ok ? first.value.ticket : ''
-    const outcomes = await Promise.all([1, 2, 3].map(() => server.device({ devid: one.devid }).call(staffConfirm, { ticket, totp })))
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => server.device({ devid: one.devid }).call(staffConfirm, { ticket, totp })),
+    )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     const second = await firstStep(two, ADMIN)
     server.clock.at -= 61_000
-    expect(await two.call(staffConfirm, { ticket: second.ok ? second.value.ticket : '', totp })).toMatchObject({ code: 'TOTP_WRONG' })
+    expect(await two.call(staffConfirm, { ticket: second.ok ? second.value.ticket : '', totp })).toMatchObject({
+      code: 'TOTP_WRONG',
+    })
     server.clock.at += 61_000
   })
 
@@ -83,7 +111,14 @@ describe('工作人员登录', () => {
         codes.push(outcome.ok ? 'in' : outcome.code)
       }
     }
-    expect(codes.slice(0, 6)).toEqual(['TOTP_WRONG', 'TOTP_WRONG', 'TOTP_WRONG', 'TOTP_WRONG', 'TOTP_WRONG', 'TOTP_LOCKED'])
+    expect(codes.slice(0, 6)).toEqual([
+      'TOTP_WRONG',
+      'TOTP_WRONG',
+      'TOTP_WRONG',
+      'TOTP_WRONG',
+      'TOTP_WRONG',
+      'TOTP_LOCKED',
+    ])
     expect(codes.slice(12)).toEqual(Array.from({ length: 6 }, () => 'TOTP_LOCKED'))
     server.clock.at += 3_600_000
   })
@@ -91,7 +126,10 @@ describe('工作人员登录', () => {
   test('不是工作人员的号码：答复一样，但收不到验证码，也进不来', async () => {
     await forgetCodes()
     const [desk, mobile] = [server.device(), newMobile()]
-    const [known, unknown] = [await desk.call(sendCode, { mobile: ADMIN, purpose: 'staff' }), await desk.call(sendCode, { mobile, purpose: 'staff' })]
+    const [known, unknown] = [
+      await desk.call(sendCode, { mobile: ADMIN, purpose: 'staff' }),
+      await desk.call(sendCode, { mobile, purpose: 'staff' }),
+    ]
     expect(known).toEqual(unknown)
     expect(server.lastCode(mobile)).toBe('')
     // Nobody waits for the SMS service: who did would be known to be of the staff.
@@ -110,11 +148,15 @@ describe('工作人员登录', () => {
     const opened = await desk.post('/session/open', { token: mine.token })
     expect(opened.headers.getSetCookie()[0]).toMatch(/^staffInfo=.*Path=\/session.*SameSite=Strict/)
     const cookie = cookiesOf(opened)
-    expect(await (await desk.post('/session/staff', {}, { origin: server.url, cookie })).json()).toMatchObject({ data: { token: mine.token, signKey: mine.signKey } })
+    expect(await (await desk.post('/session/staff', {}, { origin: server.url, cookie })).json()).toMatchObject({
+      data: { token: mine.token, signKey: mine.signKey },
+    })
     expect((await (await desk.get('/', cookie)).json()) as object).toMatchObject({ corrupt: false })
     server.clock.at += 31 * 60_000
     expect(await desk.call(staffSelf, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
-    expect(await (await desk.post('/session/staff', {}, { origin: server.url, cookie })).json()).toMatchObject({ code: 'TOKEN_INVALID' })
+    expect(await (await desk.post('/session/staff', {}, { origin: server.url, cookie })).json()).toMatchObject({
+      code: 'TOKEN_INVALID',
+    })
   })
 
   test('后台的凭证不能放进 u 换成页面登录', async () => {
@@ -170,7 +212,9 @@ describe('账号管理', () => {
     expect(await desk.call(revokeRole, { ...grant, reason: '已离职' })).toMatchObject({ value: { roles: [] } })
     expect(await operator.call(findPeople, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
     const log = await desk.call(staffLog, {})
-    expect(log.ok && log.value.list.slice(0, 1)).toMatchObject([{ action: 'revoke-role', target: mine.niujinUid, detail: 'operator：已离职' }])
+    expect(log.ok && log.value.list.slice(0, 1)).toMatchObject([
+      { action: 'revoke-role', target: mine.niujinUid, detail: 'operator：已离职' },
+    ])
   })
 
   test('运营可以查看会员的设备、让它退出，都有记录；工作人员的设备只有管理员能动', async () => {
@@ -186,20 +230,38 @@ describe('账号管理', () => {
     await desk.call(grantRole, { niujinUid: helper.niujinUid, role: 'operator', reason: '新入职' })
     await signInStaff(operator, helperMobile)
     const seen = await operator.call(memberDevices, { niujinUid })
-    expect(seen).toMatchObject({ value: { list: [{ name: 'Chrome · Windows 电脑', current: false }, { name: 'Safari · iPhone', current: false }] } })
+    expect(seen).toMatchObject({
+      value: {
+        list: [
+          { name: 'Chrome · Windows 电脑', current: false },
+          { name: 'Safari · iPhone', current: false },
+        ],
+      },
+    })
     expect(JSON.stringify(seen)).not.toContain(device.ip)
     const id = seen.ok ? (seen.value.list[1]?.id ?? '') : ''
     expect(await operator.call(signOutMember, { niujinUid, id, reason: '手机丢了' })).toMatchObject({ ok: true })
     expect(await device.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
     expect(await second.call(getProfile, {})).toMatchObject({ ok: true })
-    expect(await operator.call(signOutMember, { niujinUid, id, reason: '再来一次' })).toMatchObject({ code: 'DEVICE_UNKNOWN' })
+    expect(await operator.call(signOutMember, { niujinUid, id, reason: '再来一次' })).toMatchObject({
+      code: 'DEVICE_UNKNOWN',
+    })
     expect(await operator.call(signOutMember, { niujinUid, reason: '账号被盗' })).toMatchObject({ ok: true })
     expect(await second.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
-    expect(await operator.call(signOutMember, { niujinUid: admin.niujinUid, reason: '试试' })).toMatchObject({ code: 'STAFF_DEVICE' })
+    expect(await operator.call(signOutMember, { niujinUid: admin.niujinUid, reason: '试试' })).toMatchObject({
+      code: 'STAFF_DEVICE',
+    })
     expect(await desk.call(staffSelf, {})).toMatchObject({ ok: true })
     const log = await desk.call(staffLog, {})
-    expect(log.ok && log.value.list.filter(({ target }) => target === niujinUid).map(({ actor, action, detail }) => [actor, action, detail])).toEqual([
-      [helper.niujinUid, 'sign-out', '全部设备：账号被盗'], [helper.niujinUid, 'sign-out', '一台设备：手机丢了'], [helper.niujinUid, 'view-devices', ''],
+    expect(
+      log.ok &&
+        log.value.list
+          .filter(({ target }) => target === niujinUid)
+          .map(({ actor, action, detail }) => [actor, action, detail]),
+    ).toEqual([
+      [helper.niujinUid, 'sign-out', '全部设备：账号被盗'],
+      [helper.niujinUid, 'sign-out', '一台设备：手机丢了'],
+      [helper.niujinUid, 'view-devices', ''],
     ])
   })
 
@@ -210,7 +272,12 @@ describe('账号管理', () => {
     await sql`delete from identity.audit`.execute(server.database)
     expect(await count()).toBe(before)
     expect(before).toBeGreaterThan(0)
-    const blanked = await server.database.selectFrom('identity.audit').select('seq').where('action', '=', 'grant-role').where('detail', '=', '').execute()
+    const blanked = await server.database
+      .selectFrom('identity.audit')
+      .select('seq')
+      .where('action', '=', 'grant-role')
+      .where('detail', '=', '')
+      .execute()
     expect(blanked).toEqual([])
   })
 
@@ -218,14 +285,18 @@ describe('账号管理', () => {
     const { device, mine, mobile } = await someone()
     const desk = server.device()
     const admin = await signInStaff(desk, ADMIN)
-    const freeze = (niujinUid: string, frozen: boolean) => desk.call(freezeMember, { niujinUid, frozen, reason: '违规' })
+    const freeze = (niujinUid: string, frozen: boolean) =>
+      desk.call(freezeMember, { niujinUid, frozen, reason: '违规' })
     expect(await device.call(getProfile, {})).toMatchObject({ ok: true })
     expect(await freeze(mine.niujinUid, true)).toMatchObject({ value: { frozen: true } })
     expect(await device.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
     device.leave()
     await device.call(sendCode, { mobile })
     const login = { loginType: 'sms' as const, mobile, code: server.lastCode(mobile), agreements: CONSENTS }
-    expect(await device.call(niujinLogin, login)).toMatchObject({ code: 'ACCOUNT_FROZEN', msg: '账号已被停用，请联系客服' })
+    expect(await device.call(niujinLogin, login)).toMatchObject({
+      code: 'ACCOUNT_FROZEN',
+      msg: '账号已被停用，请联系客服',
+    })
     await freeze(mine.niujinUid, false)
     server.clock.at += 61_000
     expect(await server.signIn(device, mobile)).toMatchObject({ niujinUid: mine.niujinUid })
@@ -235,8 +306,12 @@ describe('账号管理', () => {
   test('最后一位管理员解除不了；动态口令只能由别人重置', async () => {
     const desk = server.device()
     const admin = await signInStaff(desk, ADMIN)
-    expect(await desk.call(revokeRole, { niujinUid: admin.niujinUid, role: 'admin', reason: '试试' })).toMatchObject({ code: 'LAST_ADMIN' })
-    expect(await desk.call(resetTotp, { niujinUid: admin.niujinUid, reason: '换手机' })).toMatchObject({ code: 'NOT_YOURSELF' })
+    expect(await desk.call(revokeRole, { niujinUid: admin.niujinUid, role: 'admin', reason: '试试' })).toMatchObject({
+      code: 'LAST_ADMIN',
+    })
+    expect(await desk.call(resetTotp, { niujinUid: admin.niujinUid, reason: '换手机' })).toMatchObject({
+      code: 'NOT_YOURSELF',
+    })
     const { mine, mobile } = await someone()
     await desk.call(grantRole, { niujinUid: mine.niujinUid, role: 'admin', reason: '第二位管理员' })
     await signInStaff(server.device(), mobile)
@@ -252,12 +327,15 @@ describe('账号管理', () => {
     expect(await members.may('tip', { memberId: mine.niujinUid })).toBe(true)
     expect(await members.may('tip', { memberId: undefined })).toBe(false)
     expect((await members.withRole('admin')).length).toBeGreaterThan(0)
-    expect(await members.find([mine.niujinUid, 'nobody'])).toEqual(new Map([[mine.niujinUid, { niujinUid: mine.niujinUid, nickname: mine.nickname, avatar: null }]]))
+    expect(await members.find([mine.niujinUid, 'nobody'])).toEqual(
+      new Map([[mine.niujinUid, { niujinUid: mine.niujinUid, nickname: mine.nickname, avatar: null }]]),
+    )
   })
 
   test('示例会员同时建几遍也只有一位，有给定的名字与角色', async () => {
     const mobile = newMobile()
-    const add = () => server.identity.addDemoMembers([{ mobile, nickname: `示例${mobile.slice(-4)}`, roles: ['expert'] }])
+    const add = () =>
+      server.identity.addDemoMembers([{ mobile, nickname: `示例${mobile.slice(-4)}`, roles: ['expert'] }])
     const [first, second] = await Promise.all([add(), add()])
     expect(first).toEqual(second)
     const uid = first[0] ?? ''
@@ -291,8 +369,14 @@ describe('账号管理', () => {
     const phone = server.device()
     const mine = await server.signIn(phone, newMobile())
     const nickname = `示例${mine.id}`
-    await server.database.updateTable('identity.member').set({ nickname, nickname_key: nickname, mobile_index: null, mobile_sealed: null, open_id: `own ${mine.id}` }).where('uid', '=', mine.niujinUid).execute()
-    const taken = await server.identity.addDemoMembers([{ mobile: newMobile(), nickname, roles: ['expert'] }]).catch(() => [])
+    await server.database
+      .updateTable('identity.member')
+      .set({ nickname, nickname_key: nickname, mobile_index: null, mobile_sealed: null, open_id: `own ${mine.id}` })
+      .where('uid', '=', mine.niujinUid)
+      .execute()
+    const taken = await server.identity
+      .addDemoMembers([{ mobile: newMobile(), nickname, roles: ['expert'] }])
+      .catch(() => [])
     expect(taken).not.toContain(mine.niujinUid)
     expect(await server.identity.members.rolesOf(mine.niujinUid)).toEqual([])
   })

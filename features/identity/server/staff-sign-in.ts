@@ -40,7 +40,9 @@ export function staffSignInHandlers(context: IdentityContext, codes: Codes): Han
     }),
 
     handle(staffConfirm, async ({ ticket, totp }, { common, log }) => {
-      const confirmed = await database.transaction().execute((change) => confirm(change, { ticket, totp, deviceId: common.devid ?? '', context }))
+      const confirmed = await database
+        .transaction()
+        .execute((change) => confirm(change, { ticket, totp, deviceId: common.devid ?? '', context }))
       if (!confirmed.ok) log.warn({ code: confirmed.code }, '工作人员登录第二步没有通过')
       return confirmed
     }),
@@ -49,7 +51,9 @@ export function staffSignInHandlers(context: IdentityContext, codes: Codes): Han
       const standing = await standingOf(database, call)
       const { uid, nickname } = await ownRow(context, call.memberId)
       return ok({
-        niujinUid: uid, nickname, staff: standing.staff,
+        niujinUid: uid,
+        nickname,
+        staff: standing.staff,
         roles: effectiveRoles(standing),
         actions: ACTIONS.filter((action) => may(standing, action)),
       })
@@ -62,14 +66,16 @@ async function staffMember(change: Change, mobile: string, { keys, settings, now
   const index = keys.indexOf(mobile)
   await inTurn(change, `mobile ${index}`)
   const found = await findMember(change, 'mobile_index', index)
-  const row = found ?? (await addMember(change, { mobile_index: index, mobile_sealed: keys.seal('mobile', mobile), now: now() }))
+  const row =
+    found ?? (await addMember(change, { mobile_index: index, mobile_sealed: keys.seal('mobile', mobile), now: now() }))
   if (!settings.adminMobiles.includes(mobile)) return row
   const { numInsertedOrUpdatedRows } = await change
     .insertInto('identity.role')
     .values({ member_uid: row.uid, role: 'admin', granted_by: 'configuration', granted_at: new Date(now()) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) await audit(change, { at: now(), actor: 'configuration', action: 'grant-role', target: row.uid, detail: 'admin' })
+  if (numInsertedOrUpdatedRows === 1n)
+    await audit(change, { at: now(), actor: 'configuration', action: 'grant-role', target: row.uid, detail: 'admin' })
   return row
 }
 
@@ -88,7 +94,9 @@ async function enrolmentOf({ uid }: MemberRow, { database, keys }: IdentityConte
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('identity.totp')
     .values({ member_uid: uid, ...values })
-    .onConflict((conflict) => conflict.column('member_uid').doUpdateSet(values).where('identity.totp.confirmed_at', 'is', null))
+    .onConflict((conflict) =>
+      conflict.column('member_uid').doUpdateSet(values).where('identity.totp.confirmed_at', 'is', null),
+    )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n ? totpOf(uid, secret) : undefined
 }
@@ -100,13 +108,17 @@ interface Confirming {
   readonly context: ContextInside
 }
 
-async function confirm(change: Change, { ticket, totp, deviceId, context }: Confirming): Promise<Result<SignedIn, 'TICKET_INVALID' | 'TOTP_WRONG' | 'TOTP_LOCKED'>> {
+async function confirm(
+  change: Change,
+  { ticket, totp, deviceId, context }: Confirming,
+): Promise<Result<SignedIn, 'TICKET_INVALID' | 'TOTP_WRONG' | 'TOTP_LOCKED'>> {
   const now = context.now()
   const held = await holdTicket(change, { kind: 'staff', ticket, deviceId, now })
   const row = held ? await findMember(change, 'uid', held.member_uid) : undefined
   if (!held || !row || row.frozen) return fail('TICKET_INVALID')
   const wrongKey = `totp ${row.uid}`
-  if (held.tries >= MOST_TRIES || (await tallied(change, wrongKey, now - HOUR)) >= MOST_WRONG_HOUR) return fail('TOTP_LOCKED')
+  if (held.tries >= MOST_TRIES || (await tallied(change, wrongKey, now - HOUR)) >= MOST_WRONG_HOUR)
+    return fail('TOTP_LOCKED')
   if (!(await spendTotp(change, { uid: row.uid, totp, context }))) {
     await countTry(change, held.hash)
     await tally(change, wrongKey, now)
@@ -119,8 +131,16 @@ async function confirm(change: Change, { ticket, totp, deviceId, context }: Conf
 }
 
 /** True when the password is right and its step was not used before; a step either side is let pass for clocks that are off. */
-async function spendTotp(change: Change, { uid, totp, context }: { uid: string; totp: string; context: ContextInside }): Promise<boolean> {
-  const kept = await change.selectFrom('identity.totp').selectAll().where('member_uid', '=', uid).forUpdate().executeTakeFirst()
+async function spendTotp(
+  change: Change,
+  { uid, totp, context }: { uid: string; totp: string; context: ContextInside },
+): Promise<boolean> {
+  const kept = await change
+    .selectFrom('identity.totp')
+    .selectAll()
+    .where('member_uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirst()
   const base32 = kept && context.keys.open('totp', kept.secret_sealed)
   if (!kept || base32 === undefined) return false
   const at = context.now()

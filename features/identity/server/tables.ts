@@ -3,7 +3,10 @@ import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
 import type { GivenRole } from '../contract/index.ts'
 
 /** How the tables came about. */
-export const identityMigrations: MigrationFolder = { slice: 'identity', folder: new URL('migrations/', import.meta.url) }
+export const identityMigrations: MigrationFolder = {
+  slice: 'identity',
+  folder: new URL('migrations/', import.meta.url),
+}
 
 /** The tables of this feature. */
 export interface IdentityTables {
@@ -80,7 +83,12 @@ export interface IdentityTables {
   }
   'identity.consent': { member_uid: string; doc: string; version: string; at: Date; ip: string; device_id: string }
   'identity.role': { member_uid: string; role: GivenRole; granted_by: string; granted_at: Date }
-  'identity.totp': { member_uid: string; secret_sealed: string; confirmed_at: Date | null; last_step: Generated<string> }
+  'identity.totp': {
+    member_uid: string
+    secret_sealed: string
+    confirmed_at: Date | null
+    last_step: Generated<string>
+  }
   'identity.alias': { old_id: string; member_uid: string; kind: 'guest' | 'mobile'; at: Date }
   'identity.audit': { seq: Generated<string>; at: Date; actor: string; action: string; target: string; detail: string }
 }

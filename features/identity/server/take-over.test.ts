@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOwnData, getGuestUser, getUserByToken, handOver, listDevices, refreshUserId, type SignedIn } from '../contract/index.ts'
+import {
+  exportOwnData,
+  getGuestUser,
+  getUserByToken,
+  handOver,
+  listDevices,
+  refreshUserId,
+  type SignedIn,
+} from '../contract/index.ts'
 import type { RestoredPage } from './index.ts'
 import { cookiesOf, newMobile, startIdentityServer, type IdentityServer } from './testing/identity-server.ts'
 
@@ -20,7 +28,10 @@ async function openWithU(owner: Device, device: Device): Promise<RestoredPage> {
   const given = await owner.call(handOver, {})
   const opened = await device.get(`/hq?u=${given.ok ? given.value.token : ''}`)
   const page = (await (await device.get('/hq', cookiesOf(opened))).json()) as RestoredPage
-  device.become({ token: page.member?.token ?? '', signKey: page.signKey ?? '' } satisfies Pick<SignedIn, 'token' | 'signKey'>)
+  device.become({ token: page.member?.token ?? '', signKey: page.signKey ?? '' } satisfies Pick<
+    SignedIn,
+    'token' | 'signKey'
+  >)
   return page
 }
 
@@ -30,7 +41,9 @@ test('短信登录：本机游客留下的归本人，凭游客编号找得到�
   const mine = await server.signIn(phone, newMobile())
   expect(server.adopted).toContainEqual({ uid: mine.niujinUid, deviceId: phone.devid })
   expect(await server.identity.members.guestIdsOf(mine.niujinUid)).toEqual([guest])
-  expect(await server.device().call(getGuestUser, { uid: guest })).toMatchObject({ value: { niujinUid: mine.niujinUid, nickname: mine.nickname, guest: false } })
+  expect(await server.device().call(getGuestUser, { uid: guest })).toMatchObject({
+    value: { niujinUid: mine.niujinUid, nickname: mine.nickname, guest: false },
+  })
   expect(await phone.call(exportOwnData, {})).toMatchObject({ value: { guestIds: [guest] } })
 })
 
@@ -40,10 +53,15 @@ test('地址里的 u 登录：页面第一次问登录时说出设备，之后�
   const guest = await guestOf(phone)
   await openWithU(owner, phone)
   expect(server.adopted).not.toContainEqual({ uid: mine.niujinUid, deviceId: phone.devid })
-  const [one, two] = await Promise.all([phone.call(getUserByToken, {}, { isPatient: true }), server.device({ devid: phone.devid }).call(getUserByToken, {})])
+  const [one, two] = await Promise.all([
+    phone.call(getUserByToken, {}, { isPatient: true }),
+    server.device({ devid: phone.devid }).call(getUserByToken, {}),
+  ])
   expect([one, two]).toMatchObject([{ value: { niujinUid: mine.niujinUid } }, { code: 'TOKEN_INVALID' }])
   await phone.call(getUserByToken, {})
-  expect(server.adopted.filter(({ deviceId }) => deviceId === phone.devid)).toEqual([{ uid: mine.niujinUid, deviceId: phone.devid }])
+  expect(server.adopted.filter(({ deviceId }) => deviceId === phone.devid)).toEqual([
+    { uid: mine.niujinUid, deviceId: phone.devid },
+  ])
   expect(await server.identity.members.guestIdsOf(mine.niujinUid)).toContain(guest)
 })
 
@@ -67,7 +85,9 @@ test('凭证按请求头认，不用写在地址里；旧客户端写在地址�
   expect(await phone.call(getUserByToken, {})).toMatchObject({ value: { niujinUid: mine.niujinUid } })
   phone.leave()
   expect(await phone.call(getUserByToken, {})).toMatchObject({ code: 'TOKEN_INVALID' })
-  expect(await phone.call(getUserByToken, { token: mine.token })).toMatchObject({ value: { niujinUid: mine.niujinUid } })
+  expect(await phone.call(getUserByToken, { token: mine.token })).toMatchObject({
+    value: { niujinUid: mine.niujinUid },
+  })
 })
 
 test('退出后以游客做的，归编号（ids-refresh）时再接过来', async () => {
@@ -75,6 +95,8 @@ test('退出后以游客做的，归编号（ids-refresh）时再接过来', asy
   const mine = await server.signIn(phone, newMobile())
   const times = () => server.adopted.filter(({ deviceId }) => deviceId === phone.devid).length
   expect(times()).toBe(1)
-  expect(await phone.call(refreshUserId, { type: 1, oldId: await guestOf(phone), newId: mine.niujinUid })).toMatchObject({ ok: true })
+  expect(
+    await phone.call(refreshUserId, { type: 1, oldId: await guestOf(phone), newId: mine.niujinUid }),
+  ).toMatchObject({ ok: true })
   expect(times()).toBe(2)
 })

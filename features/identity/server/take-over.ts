@@ -27,9 +27,15 @@ async function claimGuest({ uid, deviceId }: Taker, { database, keys, now }: Ide
 }
 
 /** A page that was signed in by its address did not tell its device; its first call does. */
-export async function settleDevice(live: LiveSession, deviceId: string | undefined, { context, log }: { context: IdentityContext; log: CallLog }): Promise<void> {
+export async function settleDevice(
+  live: LiveSession,
+  deviceId: string | undefined,
+  { context, log }: { context: IdentityContext; log: CallLog },
+): Promise<void> {
   if (!deviceId || !live.row.device_id.startsWith(PAGE_DEVICE)) return
-  const settled = await context.database.transaction().execute((change) => context.sessions.settle(change, live.row, deviceId))
+  const settled = await context.database
+    .transaction()
+    .execute((change) => context.sessions.settle(change, live.row, deviceId))
   if (settled) await takeOver({ uid: live.row.member_uid, deviceId }, context, log)
 }
 

@@ -34,8 +34,13 @@ export async function giveTicket(reads: Reads, { kind, deviceId, uid, data, now 
   await reads
     .insertInto('identity.ticket')
     .values({
-      hash: hashToken(ticket), kind, device_id: deviceId, member_uid: uid ?? null, data: JSON.stringify(data ?? {}),
-      expires_at: new Date(now + TICKET_LIFE[kind]), used_at: null,
+      hash: hashToken(ticket),
+      kind,
+      device_id: deviceId,
+      member_uid: uid ?? null,
+      data: JSON.stringify(data ?? {}),
+      expires_at: new Date(now + TICKET_LIFE[kind]),
+      used_at: null,
     })
     .execute()
   return ticket
@@ -93,14 +98,26 @@ export function holdTicket(change: Change, { kind, ticket, deviceId, now }: Show
 
 /** Counts a wrong answer to a held proof. */
 export async function countTry(change: Change, hash: string): Promise<void> {
-  await change.updateTable('identity.ticket').set((set) => ({ tries: set('tries', '+', 1) })).where('hash', '=', hash).execute()
+  await change
+    .updateTable('identity.ticket')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('hash', '=', hash)
+    .execute()
 }
 
 /** Takes something that may be shown once and that we keep no record of beforehand; false when it was shown before. */
 export async function takeOnce(reads: Reads, { text, until }: { text: string; until: number }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await reads
     .insertInto('identity.ticket')
-    .values({ hash: hashToken(text), kind: 'shown', device_id: '', member_uid: null, data: '{}', expires_at: new Date(until), used_at: new Date(until) })
+    .values({
+      hash: hashToken(text),
+      kind: 'shown',
+      device_id: '',
+      member_uid: null,
+      data: '{}',
+      expires_at: new Date(until),
+      used_at: new Date(until),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { topicKey } from '@niujin/contract-kit/stream'
 import { LIVE_FIELDS, quoteTopic } from '@niujin/quotes/contract'
-import { conflatedTopic, loggedTopic, publishTo, serveStream, StreamHub, type TopicSource } from '@niujin/server-kit/stream'
+import {
+  conflatedTopic,
+  loggedTopic,
+  publishTo,
+  serveStream,
+  StreamHub,
+  type TopicSource,
+} from '@niujin/server-kit/stream'
 import { fastify } from 'fastify'
 import { build, type Rolldown } from 'vite'
 import { roomTopic } from '../contract/index.ts'
@@ -34,7 +41,9 @@ export async function startChatServer(): Promise<ChatServer> {
   const app = fastify()
   await serveStream(app, { hub })
   const files = await buildPage()
-  app.get('/avatar/:name', (request, reply) => reply.type('image/svg+xml').send(avatar(Number.parseInt((request.params as { name: string }).name, 10))))
+  app.get('/avatar/:name', (request, reply) =>
+    reply.type('image/svg+xml').send(avatar(Number.parseInt((request.params as { name: string }).name, 10))),
+  )
   app.get('/*', (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname.slice(1)
     return reply.type(typeOf(path)).send(files.get(path) ?? files.get(''))
@@ -80,7 +89,12 @@ function roomSource(said: () => number): TopicSource {
 
 function quoteSource(moved: () => number): TopicSource {
   return conflatedTopic(quoteTopic, {
-    snapshot: (id) => ({ seq: moved() + 1, data: LIVE_FIELDS.map((field) => (field === 'previousClose' ? 20_000 : 20_000 + ((moved() * 37 + id.length) % 2000))) }),
+    snapshot: (id) => ({
+      seq: moved() + 1,
+      data: LIVE_FIELDS.map((field) =>
+        field === 'previousClose' ? 20_000 : 20_000 + ((moved() * 37 + id.length) % 2000),
+      ),
+    }),
   })
 }
 
@@ -95,10 +109,15 @@ async function buildPage(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   })
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput
   const files = new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
-  const styles = [...files.keys()].filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/${name}">`)
+  const styles = [...files.keys()]
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `<link rel="stylesheet" href="/${name}">`)
   const [entry] = output
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">${styles.join('')}`
-  return files.set('', `<!doctype html><html lang="zh-CN"><head>${head}</head><body><div id="root"></div><script type="module" src="/${entry.fileName}"></script></body></html>`)
+  return files.set(
+    '',
+    `<!doctype html><html lang="zh-CN"><head>${head}</head><body><div id="root"></div><script type="module" src="/${entry.fileName}"></script></body></html>`,
+  )
 }
 
 function typeOf(path: string): string {

@@ -76,7 +76,13 @@ async function behind(page: Page, server: ChatServer): Promise<number> {
 }
 
 async function open(browser: Browser, address: string): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN' })
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  })
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(error))
   const session = await context.newCDPSession(page)

@@ -4,21 +4,27 @@ import { broadcastCard, dayText, room, tsId } from './fields.ts'
 import { BROADCAST_REFUSALS } from './refusals.ts'
 
 export const liveHall = endpoint({
-  method: 'GET', path: '/search/live/hall', access: 'guest',
+  method: 'GET',
+  path: '/search/live/hall',
+  access: 'guest',
   summary: '直播大厅：正在直播、即将开始的',
   input: z.object({}),
   output: z.object({ onAir: z.array(broadcastCard), upcoming: z.array(broadcastCard) }),
 })
 
 export const liveSchedule = endpoint({
-  method: 'GET', path: '/search/live/schedule', access: 'guest',
+  method: 'GET',
+  path: '/search/live/schedule',
+  access: 'guest',
   summary: '某天的节目单，按开始时间',
   input: z.object({ day: dayText }),
   output: z.object({ list: z.array(broadcastCard) }),
 })
 
 export const liveRoom = endpoint({
-  method: 'GET', path: '/search/live/room', access: 'guest',
+  method: 'GET',
+  path: '/search/live/room',
+  access: 'guest',
   summary: '一个直播间',
   input: z.object({ tsId }),
   output: room,
@@ -26,7 +32,9 @@ export const liveRoom = endpoint({
 })
 
 export const bookBroadcast = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/live/book', access: 'member',
+  method: 'POST',
+  path: '/interaction/Rest/api/live/book',
+  access: 'member',
   summary: '预约直播：开播时提醒；渠道号默认 700305；重复预约无妨',
   input: z.object({ tsId, booked: z._default(z.boolean(), true) }),
   output: z.object({ isBooked: z.boolean(), booked: z.number() }),
@@ -34,7 +42,9 @@ export const bookBroadcast = endpoint({
 })
 
 export const likeBroadcast = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/live/like', access: 'guest',
+  method: 'POST',
+  path: '/interaction/Rest/api/live/like',
+  access: 'guest',
   summary: '给直播点赞，几下一起送',
   input: z.object({ tsId, times: z.number().check(z.int(), z.minimum(1), z.maximum(50)) }),
   output: z.object({ likes: z.number() }),
@@ -42,7 +52,9 @@ export const likeBroadcast = endpoint({
 })
 
 export const noteWatching = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/live/watching', access: 'guest',
+  method: 'POST',
+  path: '/interaction/Rest/api/live/watching',
+  access: 'guest',
   summary: '在看：播放时每半分钟一次，记下人数与时长',
   input: z.object({ tsId }),
   output: z.object({ viewers: z.number() }),
@@ -51,22 +63,32 @@ export const noteWatching = endpoint({
 
 /** The advertisements of a broadcast: sorted by grade, the last is the button's picture. */
 export const liveAdvertisements = endpoint({
-  method: 'GET', path: '/search/advertisement/list', access: 'guest',
+  method: 'GET',
+  path: '/search/advertisement/list',
+  access: 'guest',
   summary: '直播广告，按 grade 从小到大；最后一个是按钮图',
   input: z.object({ id: z.literal('8', '广告位不正确') }),
   output: z.array(z.object({ url: z.string(), grade: z.number(), picture: z.string(), title: z.string() })),
 })
 
 export const promotionLink = endpoint({
-  method: 'POST', path: '/api/v2/live/promotionLink', access: 'guest',
+  method: 'POST',
+  path: '/api/v2/live/promotionLink',
+  access: 'guest',
   summary: '推广链接：带渠道号的直播分享地址',
-  input: z.object({ liveType: z.literal(1, '直播类型不正确'), tsId, shareCode: z.optional(z.string().check(z.maxLength(40))) }),
+  input: z.object({
+    liveType: z.literal(1, '直播类型不正确'),
+    tsId,
+    shareCode: z.optional(z.string().check(z.maxLength(40))),
+  }),
   output: z.object({ link: z.string() }),
   failures: BROADCAST_REFUSALS,
 })
 
 export const myBroadcasts = endpoint({
-  method: 'GET', path: '/search/live/mine', access: 'member',
+  method: 'GET',
+  path: '/search/live/mine',
+  access: 'member',
   summary: '我的直播：预约的、看过的、我主持的',
   input: z.object({ kind: z.enum(['booked', 'watched', 'hosted']), ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(broadcastCard), { mayHost: z.boolean() }),

@@ -41,13 +41,20 @@ export const roomEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('courseware'), courseware: room.shape.courseware }),
   z.object({ type: z.literal('stocks'), stocks: room.shape.stocks }),
   z.object({
-    type: z.literal('state'), state: room.shape.state, playUrl: room.shape.playUrl, audioUrl: room.shape.audioUrl, canTip: z.boolean(),
+    type: z.literal('state'),
+    state: room.shape.state,
+    playUrl: room.shape.playUrl,
+    audioUrl: room.shape.audioUrl,
+    canTip: z.boolean(),
   }),
 ])
 export type RoomEvent = z.output<typeof roomEvent>
 
 export const sendMessage = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/live/message/save', access: 'member', once: true,
+  method: 'POST',
+  path: '/interaction/Rest/api/live/message/save',
+  access: 'member',
+  once: true,
   summary: '在直播间发言；同一编号重发只有一条',
   input: z.object({
     tsId,
@@ -58,14 +65,24 @@ export const sendMessage = endpoint({
   /** A message held back for checking answers with status `pending`. */
   output: z.object({ message: chatMessage }),
   failures: {
-    ...BROADCAST_REFUSALS, CHAT_CLOSED: '聊天已关闭', MUTED: '你已被禁言', BANNED: '你已被移出这场直播的聊天',
-    TOO_FAST: '说得太快了，歇一会儿再发', SLOW_MODE: '慢速模式，请稍等再发', CONTENT_EMPTY: '请输入内容', CONTENT_TOO_LONG: '内容太长',
-    CONTENT_REFUSED: '内容含有不能发布的字词', PARENT_UNKNOWN: '要回复的消息已不在', MAY_NOT_CHAT: '这个账号不能发言',
+    ...BROADCAST_REFUSALS,
+    CHAT_CLOSED: '聊天已关闭',
+    MUTED: '你已被禁言',
+    BANNED: '你已被移出这场直播的聊天',
+    TOO_FAST: '说得太快了，歇一会儿再发',
+    SLOW_MODE: '慢速模式，请稍等再发',
+    CONTENT_EMPTY: '请输入内容',
+    CONTENT_TOO_LONG: '内容太长',
+    CONTENT_REFUSED: '内容含有不能发布的字词',
+    PARENT_UNKNOWN: '要回复的消息已不在',
+    MAY_NOT_CHAT: '这个账号不能发言',
   },
 })
 
 export const chatHistory = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/live/message/list', access: 'guest',
+  method: 'GET',
+  path: '/interaction/Rest/api/live/message/list',
+  access: 'guest',
   summary: '更早的消息（不含 beforeSeq），旧的在前；只看主持人与精选；管理员可按字搜索',
   input: z.object({
     tsId,
@@ -80,7 +97,9 @@ export const chatHistory = endpoint({
 })
 
 export const votePoll = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/live/vote', access: 'member',
+  method: 'POST',
+  path: '/interaction/Rest/api/live/vote',
+  access: 'member',
   summary: '投票；一人一次，可在结束前改',
   input: z.object({ tsId, pollId: messageId, option: z.number().check(z.int(), z.minimum(0), z.maximum(5)) }),
   output: z.object({ poll, option: z.number() }),
@@ -88,14 +107,18 @@ export const votePoll = endpoint({
 })
 
 export const myVote = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/live/myVote', access: 'member',
+  method: 'GET',
+  path: '/interaction/Rest/api/live/myVote',
+  access: 'member',
   summary: '我投了哪一项',
   input: z.object({ tsId, pollId: messageId }),
   output: z.object({ option: z.nullable(z.number()) }),
 })
 
 export const moderateMessage = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/live/message/moderate', access: 'member',
+  method: 'POST',
+  path: '/interaction/Rest/api/live/message/moderate',
+  access: 'member',
   summary: '隐藏、恢复、通过一条消息，或设为精选、取消精选',
   input: z.object({ tsId, id: messageId, deed: z.enum(['hide', 'restore', 'approve', 'highlight', 'unhighlight']) }),
   output: z.object({ message: chatMessage }),
@@ -103,15 +126,29 @@ export const moderateMessage = endpoint({
 })
 
 export const silenceMember = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/live/silence', access: 'member',
+  method: 'POST',
+  path: '/interaction/Rest/api/live/silence',
+  access: 'member',
   summary: '禁言若干分钟（0 为到直播结束），移出聊天（账号与设备），或解除；主持人不能被禁',
-  input: z.object({ tsId, uid: z.string().check(z.maxLength(40)), deed: z.enum(['mute', 'ban', 'free']), minutes: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1440)), 10) }),
+  input: z.object({
+    tsId,
+    uid: z.string().check(z.maxLength(40)),
+    deed: z.enum(['mute', 'ban', 'free']),
+    minutes: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1440)), 10),
+  }),
   output: z.object({}),
-  failures: { ...MODERATION_REFUSALS, OWNER: '主持人不能被禁言', MODERATOR: '管理员不能被禁言', MEMBER_UNKNOWN: '没有这位会员' },
+  failures: {
+    ...MODERATION_REFUSALS,
+    OWNER: '主持人不能被禁言',
+    MODERATOR: '管理员不能被禁言',
+    MEMBER_UNKNOWN: '没有这位会员',
+  },
 })
 
 export const chatSettings = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/live/settings', access: 'member',
+  method: 'POST',
+  path: '/interaction/Rest/api/live/settings',
+  access: 'member',
   summary: '聊天方式、慢速秒数、置顶公告、本场敏感词',
   input: z.object({
     tsId,
@@ -119,15 +156,28 @@ export const chatSettings = endpoint({
     slowSeconds: z.optional(z.number().check(z.int(), z.minimum(3), z.maximum(300))),
     /** An empty text takes the notice away. */
     notice: z.optional(z.string().check(z.maxLength(800))),
-    words: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(ROOM_WORD_MOST))).check(z.maxLength(ROOM_WORDS_MOST))),
+    words: z.optional(
+      z.array(z.string().check(z.minLength(1), z.maxLength(ROOM_WORD_MOST))).check(z.maxLength(ROOM_WORDS_MOST)),
+    ),
   }),
-  output: z.object({ mode: z.enum(CHAT_MODES), slowSeconds: z.number(), notice: z.nullable(z.string()), words: z.array(z.string()) }),
-  failures: { ...MODERATION_REFUSALS, CONTENT_REFUSED: '公告含有不能发布的字词', CONTENT_TOO_LONG: `公告最多 ${NOTICE_MOST} 个字` },
+  output: z.object({
+    mode: z.enum(CHAT_MODES),
+    slowSeconds: z.number(),
+    notice: z.nullable(z.string()),
+    words: z.array(z.string()),
+  }),
+  failures: {
+    ...MODERATION_REFUSALS,
+    CONTENT_REFUSED: '公告含有不能发布的字词',
+    CONTENT_TOO_LONG: `公告最多 ${NOTICE_MOST} 个字`,
+  },
 })
 
 /** What moderators see besides the chat. */
 export const moderationDesk = endpoint({
-  method: 'GET', path: '/interaction/Rest/api/live/desk', access: 'member',
+  method: 'GET',
+  path: '/interaction/Rest/api/live/desk',
+  access: 'member',
   summary: '待审的消息、被禁言的人、敏感词、管理员',
   input: z.object({ tsId }),
   output: z.object({
@@ -140,7 +190,9 @@ export const moderationDesk = endpoint({
 })
 
 export const setModerator = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/live/moderator', access: 'member',
+  method: 'POST',
+  path: '/interaction/Rest/api/live/moderator',
+  access: 'member',
   summary: '主持人请人当管理员，或收回',
   input: z.object({ tsId, uid: z.string().check(z.maxLength(40)), on: z.boolean() }),
   output: z.object({ moderators: z.array(person) }),

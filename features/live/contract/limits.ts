@@ -1,11 +1,30 @@
 /** 草稿、预告、已接通（推流已到，尚未开播）、直播中、中断、已结束、处理回顾、有回顾、无回顾、已禁播. */
-export const BROADCAST_STATES = ['draft', 'scheduled', 'ready', 'live', 'interrupted', 'ended', 'processing', 'replay', 'no_replay', 'banned'] as const
+export const BROADCAST_STATES = [
+  'draft',
+  'scheduled',
+  'ready',
+  'live',
+  'interrupted',
+  'ended',
+  'processing',
+  'replay',
+  'no_replay',
+  'banned',
+] as const
 export type BroadcastState = (typeof BROADCAST_STATES)[number]
 
 /** Words a visitor reads for a state; what is not ready for visitors is not shown to them. */
 export const STATE_NAMES: Readonly<Record<BroadcastState, string>> = {
-  draft: '草稿', scheduled: '预告', ready: '即将开始', live: '直播中', interrupted: '信号中断', ended: '已结束',
-  processing: '回顾生成中', replay: '回顾', no_replay: '已结束', banned: '已下线',
+  draft: '草稿',
+  scheduled: '预告',
+  ready: '即将开始',
+  live: '直播中',
+  interrupted: '信号中断',
+  ended: '已结束',
+  processing: '回顾生成中',
+  replay: '回顾',
+  no_replay: '已结束',
+  banned: '已下线',
 }
 
 /** 自由发言、慢速、先审后发、仅会员、关闭. */
@@ -13,7 +32,11 @@ export const CHAT_MODES = ['open', 'slow', 'pre_moderated', 'members_only', 'clo
 export type ChatMode = (typeof CHAT_MODES)[number]
 
 export const CHAT_MODE_NAMES: Readonly<Record<ChatMode, string>> = {
-  open: '自由发言', slow: '慢速', pre_moderated: '先审后发', members_only: '仅会员可看可说', closed: '关闭聊天',
+  open: '自由发言',
+  slow: '慢速',
+  pre_moderated: '先审后发',
+  members_only: '仅会员可看可说',
+  closed: '关闭聊天',
 }
 
 /** Seconds between two messages of one member in slow mode. */

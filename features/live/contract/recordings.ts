@@ -8,7 +8,9 @@ import { RECORDING_REFUSALS } from './refusals.ts'
 const chapter = z.object({ fromMs: z.number(), title: z.string() })
 
 export const recordings = endpoint({
-  method: 'GET', path: '/search/live/review/list', access: 'guest',
+  method: 'GET',
+  path: '/search/live/review/list',
+  access: 'guest',
   summary: '直播回顾，最新在前；可按老师、节目',
   input: z.object({
     uid: z.optional(z.string().check(z.maxLength(40))),
@@ -21,7 +23,9 @@ export const recordings = endpoint({
 })
 
 export const recording = endpoint({
-  method: 'GET', path: '/search/live/review/one', access: 'member',
+  method: 'GET',
+  path: '/search/live/review/one',
+  access: 'member',
   summary: '一场回顾：地址、章节、上次看到哪里',
   input: z.object({ tsId }),
   output: z.object({
@@ -40,32 +44,63 @@ export const recording = endpoint({
 
 /** The chat of a part of the recording, for playing it in step with the picture. */
 export const recordingChat = endpoint({
-  method: 'GET', path: '/search/live/review/chat', access: 'member',
+  method: 'GET',
+  path: '/search/live/review/chat',
+  access: 'member',
   summary: '回顾中某一段的聊天，按当时的先后',
-  input: z.object({ tsId, fromMs: z.number().check(z.int(), z.minimum(0)), toMs: z.number().check(z.int(), z.minimum(1)) }),
+  input: z.object({
+    tsId,
+    fromMs: z.number().check(z.int(), z.minimum(0)),
+    toMs: z.number().check(z.int(), z.minimum(1)),
+  }),
   output: z.object({ list: z.array(chatMessage), complete: z.boolean() }),
   failures: { ...RECORDING_REFUSALS },
 })
 
 export const notePosition = endpoint({
-  method: 'POST', path: '/search/live/review/position', access: 'member',
+  method: 'POST',
+  path: '/search/live/review/position',
+  access: 'member',
   summary: '记下看到哪里',
   input: z.object({ tsId, positionMs: z.number().check(z.int(), z.minimum(0)) }),
   output: z.object({}),
 })
 
 export const saveChapters = endpoint({
-  method: 'POST', path: '/search/live/review/chapters', access: 'member',
+  method: 'POST',
+  path: '/search/live/review/chapters',
+  access: 'member',
   summary: '主持人给回顾分章节',
-  input: z.object({ tsId, chapters: z.array(z.object({ fromMs: z.number().check(z.int(), z.minimum(0)), title: z.string().check(z.trim(), z.minLength(1, '请填写章节名'), z.maxLength(CHAPTER_TITLE_MOST)) })).check(z.maxLength(CHAPTERS_MOST)) }),
+  input: z.object({
+    tsId,
+    chapters: z
+      .array(
+        z.object({
+          fromMs: z.number().check(z.int(), z.minimum(0)),
+          title: z.string().check(z.trim(), z.minLength(1, '请填写章节名'), z.maxLength(CHAPTER_TITLE_MOST)),
+        }),
+      )
+      .check(z.maxLength(CHAPTERS_MOST)),
+  }),
   output: z.object({ chapters: z.array(chapter) }),
   failures: { ...RECORDING_REFUSALS, NOT_HOST: '这不是你的直播' },
 })
 
 export const cutRecording = endpoint({
-  method: 'POST', path: '/search/live/review/cut', access: 'member',
+  method: 'POST',
+  path: '/search/live/review/cut',
+  access: 'member',
   summary: '主持人剪去头尾：只留下从 fromMs 到 toMs；聊天与章节随之移动',
-  input: z.object({ tsId, fromMs: z.number().check(z.int(), z.minimum(0)), toMs: z.number().check(z.int(), z.minimum(1000)) }),
+  input: z.object({
+    tsId,
+    fromMs: z.number().check(z.int(), z.minimum(0)),
+    toMs: z.number().check(z.int(), z.minimum(1000)),
+  }),
   output: z.object({ durationMs: z.number() }),
-  failures: { ...RECORDING_REFUSALS, NOT_HOST: '这不是你的直播', RANGE_WRONG: '要留下的一段不对', STILL_PROCESSING: '回顾生成中，请稍后再来' },
+  failures: {
+    ...RECORDING_REFUSALS,
+    NOT_HOST: '这不是你的直播',
+    RANGE_WRONG: '要留下的一段不对',
+    STILL_PROCESSING: '回顾生成中，请稍后再来',
+  },
 })

@@ -20,7 +20,15 @@ export interface ChatFacts {
 }
 
 /** Whether somebody may speak now. Hosts and moderators cannot be silenced and need not wait. */
-export function mayChat({ state, mode, slowSeconds, role, hasRight, silenced, sinceLast }: ChatFacts): Result<null, ChatRefusal> {
+export function mayChat({
+  state,
+  mode,
+  slowSeconds,
+  role,
+  hasRight,
+  silenced,
+  sinceLast,
+}: ChatFacts): Result<null, ChatRefusal> {
   if (!isChatOpen(state) || mode === 'closed') return fail('CHAT_CLOSED')
   if (!hasRight) return fail('MAY_NOT_CHAT')
   if (role !== 'member') return ok(null)
@@ -64,7 +72,12 @@ export type MessageStatus = 'visible' | 'pending' | 'hidden'
 export type MessageDeed = 'hide' | 'restore' | 'approve' | 'highlight' | 'unhighlight'
 
 /** What a moderator's deed changes, from what it must be before; only shown messages can stand out. */
-export const MESSAGE_DEEDS: Readonly<Record<MessageDeed, { readonly from: readonly MessageStatus[]; readonly to: MessageStatus; readonly highlighted?: boolean }>> = {
+export const MESSAGE_DEEDS: Readonly<
+  Record<
+    MessageDeed,
+    { readonly from: readonly MessageStatus[]; readonly to: MessageStatus; readonly highlighted?: boolean }
+  >
+> = {
   hide: { from: ['visible', 'pending'], to: 'hidden' },
   restore: { from: ['hidden'], to: 'visible' },
   approve: { from: ['pending'], to: 'visible' },

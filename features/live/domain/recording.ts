@@ -25,7 +25,11 @@ export function placeOf(stretches: readonly Stretch[], at: number): number | und
 const SHORTEST = 1000
 
 /** Checks the part that is to be left of a recording. */
-export function cutRange(durationMs: number, fromMs: number, toMs: number): Result<{ fromMs: number; toMs: number }, 'RANGE_WRONG'> {
+export function cutRange(
+  durationMs: number,
+  fromMs: number,
+  toMs: number,
+): Result<{ fromMs: number; toMs: number }, 'RANGE_WRONG'> {
   const isInside = fromMs >= 0 && toMs <= durationMs && toMs - fromMs >= SHORTEST
   const isWhole = fromMs === 0 && toMs === durationMs
   return isInside && !isWhole ? ok({ fromMs, toMs }) : fail('RANGE_WRONG')
@@ -35,12 +39,17 @@ export function cutRange(durationMs: number, fromMs: number, toMs: number): Resu
 export function cutChapters(chapters: readonly Chapter[], fromMs: number, toMs: number): Chapter[] {
   const running = chapters.findLast((chapter) => chapter.fromMs <= fromMs)
   const later = chapters.filter((chapter) => chapter.fromMs > fromMs && chapter.fromMs < toMs)
-  return [...(running ? [{ ...running, fromMs }] : []), ...later].map((chapter) => ({ ...chapter, fromMs: chapter.fromMs - fromMs }))
+  return [...(running ? [{ ...running, fromMs }] : []), ...later].map((chapter) => ({
+    ...chapter,
+    fromMs: chapter.fromMs - fromMs,
+  }))
 }
 
 /** Chapters in order, one at each place, inside the recording; of two at one place the later given counts. */
 export function tidyChapters(chapters: readonly Chapter[], durationMs: number): Chapter[] {
-  const byPlace = new Map(chapters.filter(({ fromMs }) => fromMs < durationMs).map((chapter) => [chapter.fromMs, chapter]))
+  const byPlace = new Map(
+    chapters.filter(({ fromMs }) => fromMs < durationMs).map((chapter) => [chapter.fromMs, chapter]),
+  )
   return [...byPlace.values()].toSorted((a, b) => a.fromMs - b.fromMs)
 }
 

@@ -4,7 +4,10 @@ export class BriefCache<Value> {
   readonly #load: (key: string) => Promise<Value>
   readonly #limits: { readonly ms: number; readonly most: number; readonly now: () => number }
 
-  constructor(load: (key: string) => Promise<Value>, limits: { readonly ms: number; readonly most: number; readonly now: () => number }) {
+  constructor(
+    load: (key: string) => Promise<Value>,
+    limits: { readonly ms: number; readonly most: number; readonly now: () => number },
+  ) {
     this.#load = load
     this.#limits = limits
   }
@@ -18,12 +21,20 @@ export class BriefCache<Value> {
   }
 
   /** Many at once; those that are not there are read together, and `absent` stands for what was not found. */
-  async many(keys: Iterable<string>, load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>, absent: (key: string) => Value): Promise<Map<string, Value>> {
+  async many(
+    keys: Iterable<string>,
+    load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+    absent: (key: string) => Value,
+  ): Promise<Map<string, Value>> {
     const wanted = [...new Set(keys)]
     const missing = wanted.filter((key) => !this.#has(key))
     if (missing.length > 0) {
       const read = load(missing)
-      for (const key of missing) this.#put(key, read.then((found) => found.get(key) ?? absent(key)))
+      for (const key of missing)
+        this.#put(
+          key,
+          read.then((found) => found.get(key) ?? absent(key)),
+        )
     }
     return new Map(await Promise.all(wanted.map(async (key) => [key, await this.get(key)] as const)))
   }

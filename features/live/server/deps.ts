@@ -7,7 +7,12 @@ import type { Stretch } from '../domain/index.ts'
 import type { LiveDatabase, RecordedPiece } from './tables.ts'
 
 /** What members may do here; decided outside, per person. */
-export type LiveAction = 'chat' | 'content.publish.own' | 'live.moderate.own' | 'live.moderate.all' | 'live.moderate.view'
+export type LiveAction =
+  | 'chat'
+  | 'content.publish.own'
+  | 'live.moderate.own'
+  | 'live.moderate.all'
+  | 'live.moderate.view'
 
 /** What the media server asks and tells; everything may come twice. */
 export interface LiveMediaEvents {
@@ -21,7 +26,10 @@ export interface LiveMediaEvents {
 
 /** Takes the picture in and gives it out; the live feature decides who may, by `LiveMediaEvents`. */
 export interface MediaPort {
-  publishAddress(streamId: string, key: string): { readonly server: string; readonly streamKey: string; readonly browser: string | undefined }
+  publishAddress(
+    streamId: string,
+    key: string,
+  ): { readonly server: string; readonly streamKey: string; readonly browser: string | undefined }
   playAddress(streamId: string): { readonly hls: string; readonly audioOnly: string | undefined }
   /** Ends a stream now. */
   kick(streamId: string): Promise<void>
@@ -54,7 +62,10 @@ export interface LiveMember {
 
 /** Covers and pages of courseware: checked, encoded anew, kept at an address nobody can guess. */
 export interface LivePictures {
-  keep(bytes: Uint8Array, kind: 'cover' | 'page'): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
+  keep(
+    bytes: Uint8Array,
+    kind: 'cover' | 'page',
+  ): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
   forget(url: string): Promise<void>
 }
 
@@ -70,7 +81,10 @@ export interface PaidTip {
 /** Broadcasts, as tipping asks for them. */
 export interface TippedRooms {
   /** Whose broadcast a tip goes to; read through the tip's own transaction. */
-  find(tsId: string, connection: OpenTransaction): Promise<{ readonly expertId: string; readonly title: string; readonly canTip: boolean } | undefined>
+  find(
+    tsId: string,
+    connection: OpenTransaction,
+  ): Promise<{ readonly expertId: string; readonly title: string; readonly canTip: boolean } | undefined>
   /** Writes a tip into its room in the tip's transaction, once for its id; what it gives shows it, when that is committed. */
   onTip(transaction: OpenTransaction, tip: PaidTip): Promise<() => void>
 }
@@ -82,7 +96,9 @@ export interface LiveDeps {
   readonly now: () => number
   readonly media: MediaPort
   /** Both ask over the transaction that is open, or the database. */
-  readonly members: { find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, LiveMember>> }
+  readonly members: {
+    find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, LiveMember>>
+  }
   readonly may: (memberId: string, action: LiveAction, connection: OpenTransaction) => Promise<boolean>
   /** The members' inbox. */
   readonly notices: Notices

@@ -39,7 +39,16 @@ import { liveMigrations, within } from './tables.ts'
 import { workOn } from './timers.ts'
 import { forgetTurns } from './turns.ts'
 
-export type { FinishedRecording, LiveAction, LiveDeps, LiveMediaEvents, LiveMember, LivePictures, MediaPort, TippedRooms } from './deps.ts'
+export type {
+  FinishedRecording,
+  LiveAction,
+  LiveDeps,
+  LiveMediaEvents,
+  LiveMember,
+  LivePictures,
+  MediaPort,
+  TippedRooms,
+} from './deps.ts'
 
 /** How soon likes and viewers are written and shown, milliseconds. */
 const FIGURES_EVERY = 2000
@@ -81,7 +90,9 @@ export function createLive(deps: LiveDeps): Live {
     async start({ hub, onError }) {
       await deps.media.start(media)
       const stops = [
-        live.outlet.connect(hub, onError), live.board.connect(hub), live.hall.connect(hub),
+        live.outlet.connect(hub, onError),
+        live.board.connect(hub),
+        live.hall.connect(hub),
         repeat(() => live.board.flush(), FIGURES_EVERY, onError),
         repeat(() => live.hall.refresh(), HALL_EVERY, onError),
         repeat(() => forgetTurns(live.database, live.now()), TURNS_EVERY, onError),
@@ -121,10 +132,23 @@ function tippedRooms(live: LiveContext): TippedRooms {
 
 function handlersOf(live: LiveContext): Handler[] {
   return [
-    ...programmeHandlers(live), ...viewerHandlers(live), ...promotionHandlers(live), searchHandler(live),
-    sendHandler(live), historyHandler(live), ...pollHandlers(live),
-    ...moderationHandlers(live), ...silenceHandlers(live), settingsHandler(live),
-    saveHandler(live), studioHandler(live), ...signalHandlers(live), ...pictureHandlers(live), ...showHandlers(live),
-    ...recordingHandlers(live), ...editingHandlers(live), ...operatorHandlers(live),
+    ...programmeHandlers(live),
+    ...viewerHandlers(live),
+    ...promotionHandlers(live),
+    searchHandler(live),
+    sendHandler(live),
+    historyHandler(live),
+    ...pollHandlers(live),
+    ...moderationHandlers(live),
+    ...silenceHandlers(live),
+    settingsHandler(live),
+    saveHandler(live),
+    studioHandler(live),
+    ...signalHandlers(live),
+    ...pictureHandlers(live),
+    ...showHandlers(live),
+    ...recordingHandlers(live),
+    ...editingHandlers(live),
+    ...operatorHandlers(live),
   ]
 }

@@ -23,12 +23,27 @@ export const JOBS = {
 } as const
 
 /** Puts up a job as part of a transaction; `at` is the moment it is about, `after` when it is to be done. */
-export async function later(live: Pick<LiveContext, 'jobs'>, change: Change, name: keyof typeof JOBS, { tsId, at, after }: { tsId: string; at: Date; after?: Date }): Promise<void> {
-  await live.jobs.enqueue(change, JOBS[name], { tsId, at: at.getTime() }, { key: `${tsId} ${at.getTime()}`, ...(after && { after }) })
+export async function later(
+  live: Pick<LiveContext, 'jobs'>,
+  change: Change,
+  name: keyof typeof JOBS,
+  { tsId, at, after }: { tsId: string; at: Date; after?: Date },
+): Promise<void> {
+  await live.jobs.enqueue(
+    change,
+    JOBS[name],
+    { tsId, at: at.getTime() },
+    { key: `${tsId} ${at.getTime()}`, ...(after && { after }) },
+  )
 }
 
 /** A broadcast is announced for a time: who books is reminded before, and it does not wait for ever. */
-export async function announceTime(live: Pick<LiveContext, 'jobs'>, change: Change, tsId: string, at: Date): Promise<void> {
+export async function announceTime(
+  live: Pick<LiveContext, 'jobs'>,
+  change: Change,
+  tsId: string,
+  at: Date,
+): Promise<void> {
   await later(live, change, 'remind', { tsId, at, after: new Date(at.getTime() - TIMES.remindBefore) })
   await later(live, change, 'overdue', { tsId, at, after: new Date(at.getTime() + TIMES.overdue) })
 }

@@ -27,7 +27,8 @@ export function mediaEvents(live: LiveContext): LiveMediaEvents {
       if (!row) return
       const at = new Date(live.now())
       await moveAndTell(live, row.ts_id, {
-        event: 'connect', set: { connected_at: at, interrupted_at: null },
+        event: 'connect',
+        set: { connected_at: at, interrupted_at: null },
         words: ({ state }) => (state === 'interrupted' ? '信号已恢复' : undefined),
       })
     },
@@ -66,16 +67,29 @@ async function lose(live: LiveContext, row: BroadcastRow | undefined): Promise<v
   const at = new Date(live.now())
   const isLive = row.state === 'live'
   await moveAndTell(
-    live, row.ts_id,
-    { event: 'disconnect', set: { connected_at: null, interrupted_at: isLive ? at : null }, words: ({ state }) => (state === 'live' ? '主播信号中断，正在等待恢复' : undefined) },
+    live,
+    row.ts_id,
+    {
+      event: 'disconnect',
+      set: { connected_at: null, interrupted_at: isLive ? at : null },
+      words: ({ state }) => (state === 'live' ? '主播信号中断，正在等待恢复' : undefined),
+    },
     async (change) => {
-      if (isLive) await later(live, change, 'timeout', { tsId: row.ts_id, at, after: new Date(at.getTime() + TIMES.interruption) })
+      if (isLive)
+        await later(live, change, 'timeout', {
+          tsId: row.ts_id,
+          at,
+          after: new Date(at.getTime() + TIMES.interruption),
+        })
     },
   )
 }
 
 /** Something of the recording was sent after the host began. */
-function isOfBroadcast({ started_at, keeps_replay }: BroadcastRow, { stretches, durationMs }: FinishedRecording): boolean {
+function isOfBroadcast(
+  { started_at, keeps_replay }: BroadcastRow,
+  { stretches, durationMs }: FinishedRecording,
+): boolean {
   if (started_at === null || !keeps_replay) return false
   const begin = placeOf(stretches, started_at.getTime())
   return begin === undefined ? stretches.length > 0 : begin < durationMs

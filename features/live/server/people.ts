@@ -14,12 +14,23 @@ export interface People {
   mayChat(id: string): Promise<boolean>
 }
 
-export function createPeople({ database, members, may, now }: Pick<LiveDeps, 'database' | 'members' | 'may' | 'now'>): People {
+export function createPeople({
+  database,
+  members,
+  may,
+  now,
+}: Pick<LiveDeps, 'database' | 'members' | 'may' | 'now'>): People {
   const found = async (ids: readonly string[]) => {
     const cards = await members.find(ids, database)
-    return new Map([...cards.values()].map(({ niujinUid, nickname, avatar }) => [niujinUid, { uid: niujinUid, nickname, avatar }]))
+    return new Map(
+      [...cards.values()].map(({ niujinUid, nickname, avatar }) => [niujinUid, { uid: niujinUid, nickname, avatar }]),
+    )
   }
-  const known = new BriefCache<Person>(async (id) => (await found([id])).get(id) ?? unknown(id), { ms: CARD_MS, most: MOST, now })
+  const known = new BriefCache<Person>(async (id) => (await found([id])).get(id) ?? unknown(id), {
+    ms: CARD_MS,
+    most: MOST,
+    now,
+  })
   const rights = new BriefCache<boolean>((id) => may(id, 'chat', database), { ms: RIGHT_MS, most: MOST, now })
   return {
     cards: (ids) => known.many(ids, found, unknown),

@@ -47,7 +47,8 @@ export function createRooms({ database, may, now }: Pick<LiveDeps, 'database' | 
     if (memberId === undefined) return { role: 'member', hosts: false, moderates: false, watchesOver: false }
     const role = roleIn({ row, moderators }, memberId)
     const hosts = role === 'host'
-    if (role === 'moderator' || (hosts && (await may(memberId, 'live.moderate.own', database)))) return { role, hosts, moderates: true, watchesOver: true }
+    if (role === 'moderator' || (hosts && (await may(memberId, 'live.moderate.own', database))))
+      return { role, hosts, moderates: true, watchesOver: true }
     // Who may moderate everywhere may look everywhere: for nearly everyone one question is enough.
     const watchesOver = await may(memberId, 'live.moderate.view', database)
     return { role, hosts, moderates: watchesOver && (await may(memberId, 'live.moderate.all', database)), watchesOver }

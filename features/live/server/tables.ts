@@ -78,18 +78,55 @@ export interface LiveTables {
   'live.moderator': { ts_id: string; member_id: string; at: Date }
   'live.silence': { ts_id: string; member_id: string; kind: 'mute' | 'ban'; until: Date | null; at: Date }
   'live.silenced_device': { ts_id: string; member_id: string; device: string }
-  'live.poll': { id: Generated<string>; ts_id: string; question: string; options: string[]; opened_at: Date; closed_at: Date | null }
+  'live.poll': {
+    id: Generated<string>
+    ts_id: string
+    question: string
+    options: string[]
+    opened_at: Date
+    closed_at: Date | null
+  }
   'live.vote': { poll_id: string; member_id: string; option: number; at: Date }
   'live.booking': { ts_id: string; member_id: string; channel: string; at: Date }
-  'live.viewer': { ts_id: string; viewer: string; member_id: string | null; first_at: Date; last_at: Date; seconds: Generated<number> }
-  'live.recording': { recording_id: string; ts_id: string; duration_ms: number; files: Json<RecordedPiece[]>; stretches: Json<Stretch[]>; poster: string | null; at: Date }
+  'live.viewer': {
+    ts_id: string
+    viewer: string
+    member_id: string | null
+    first_at: Date
+    last_at: Date
+    seconds: Generated<number>
+  }
+  'live.recording': {
+    recording_id: string
+    ts_id: string
+    duration_ms: number
+    files: Json<RecordedPiece[]>
+    stretches: Json<Stretch[]>
+    poster: string | null
+    at: Date
+  }
   'live.position': { ts_id: string; member_id: string; position_ms: number; at: Date }
   'live.history': {
-    id: Generated<string>; ts_id: string; subject: string; deed: string; actor_id: string | null
-    from_value: string | null; to_value: string | null; reason: string | null; at: Date
+    id: Generated<string>
+    ts_id: string
+    subject: string
+    deed: string
+    actor_id: string | null
+    from_value: string | null
+    to_value: string | null
+    reason: string | null
+    at: Date
   }
   'live.turn': { who: string; state: Json<FloodState>; at: Date }
-  'live.advertisement': { id: Generated<string>; slot: string; url: string; picture: string; title: string; grade: number; is_shown: Generated<boolean> }
+  'live.advertisement': {
+    id: Generated<string>
+    slot: string
+    url: string
+    picture: string
+    title: string
+    grade: number
+    is_shown: Generated<boolean>
+  }
 }
 
 /** A playable part of a recording, as the media server hands it over. */

@@ -20,7 +20,10 @@ describe('发言与点赞的快慢，几个进程合在一起数', () => {
     expect(await say(server.client, '一')).toMatchObject({ ok: true })
     expect(await say(elsewhere, '二')).toMatchObject({ code: 'TOO_FAST' })
     server.clock.at += 9900
-    expect([await say(server.client, '三'), await say(elsewhere, '四')]).toMatchObject([{ code: 'TOO_FAST' }, { code: 'TOO_FAST' }])
+    expect([await say(server.client, '三'), await say(elsewhere, '四')]).toMatchObject([
+      { code: 'TOO_FAST' },
+      { code: 'TOO_FAST' },
+    ])
     server.clock.at += 200
     expect(await say(elsewhere, '五')).toMatchObject({ ok: true })
     server.clock.at += 700
@@ -29,7 +32,11 @@ describe('发言与点赞的快慢，几个进程合在一起数', () => {
 
   test('同一瞬间在两个进程各说十句，只有一句说出去', async () => {
     const tsId = await server.onAir('host')
-    const all = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? server.client : elsewhere)('burst').call(sendMessage, { tsId, content: `第 ${at} 句` })))
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 === 0 ? server.client : elsewhere)('burst').call(sendMessage, { tsId, content: `第 ${at} 句` }),
+      ),
+    )
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     const history = await server.client('host').call(chatHistory, { tsId })
     expect(history.ok && history.value.list.filter(({ kind }) => kind === 'text')).toHaveLength(1)
@@ -41,7 +48,8 @@ describe('发言与点赞的快慢，几个进程合在一起数', () => {
     expect(await elsewhere('rude').call(sendMessage, { tsId, content: '好' })).toMatchObject({ code: 'TOO_FAST' })
     expect(await server.client('host').call(setModerator, { tsId, uid: 'guard', on: true })).toMatchObject({ ok: true })
     server.clock.at += 1100
-    for (const client of [server.client, elsewhere, server.client]) expect(await client('guard').call(sendMessage, { tsId, content: '请文明发言' })).toMatchObject({ ok: true })
+    for (const client of [server.client, elsewhere, server.client])
+      expect(await client('guard').call(sendMessage, { tsId, content: '请文明发言' })).toMatchObject({ ok: true })
     const key = { idempotencyKey: randomId() }
     expect(await server.client('twice').call(sendMessage, { tsId, content: '一' }, key)).toMatchObject({ ok: true })
     expect(await elsewhere('twice').call(sendMessage, { tsId, content: '一' }, key)).toMatchObject({ ok: true })
@@ -51,8 +59,11 @@ describe('发言与点赞的快慢，几个进程合在一起数', () => {
 
   test('一台设备在两个进程轮着点赞，合起来也只算那么多', async () => {
     const tsId = await server.onAir('host')
-    for (let at = 0; at < 10; at += 1) await (at % 2 === 0 ? server.client : elsewhere)(undefined, 'thumb').call(likeBroadcast, { tsId, times: 1 })
-    const both = await Promise.all([server.client, elsewhere].map((client) => client().call(likeBroadcast, { tsId, times: 1 })))
+    for (let at = 0; at < 10; at += 1)
+      await (at % 2 === 0 ? server.client : elsewhere)(undefined, 'thumb').call(likeBroadcast, { tsId, times: 1 })
+    const both = await Promise.all(
+      [server.client, elsewhere].map((client) => client().call(likeBroadcast, { tsId, times: 1 })),
+    )
     const likes = both.map((one) => (one.ok ? one.value.likes : 0))
     // Nothing is written yet: each process says what came to itself, the last two from two other devices.
     expect(likes.reduce((sum, one) => sum + one, 0)).toBe(4 + 2)
@@ -70,7 +81,11 @@ describe('发言与点赞的快慢，几个进程合在一起数', () => {
     }
     await takesTurn(server.database, 'later', FLOOD_LIMITS.chat, now + 61_000)
     await forgetTurns(server.database, now + 61_000)
-    const kept = await server.database.selectFrom('live.turn').select('who').where('who', 'in', ['rule', 'later']).execute()
+    const kept = await server.database
+      .selectFrom('live.turn')
+      .select('who')
+      .where('who', 'in', ['rule', 'later'])
+      .execute()
     expect(kept).toEqual([{ who: 'later' }])
   })
 })

@@ -14,12 +14,19 @@ export async function takesTurn(reads: Reads, who: string, limit: FloodLimit, no
   const { verdict, state } = takeTurn(limit, known?.state ?? NO_FLOOD, now)
   const values = { state: JSON.stringify(state), at: new Date(now) }
   const { rows } = known
-    ? await sql`update live.turn set state = ${values.state}::jsonb, at = ${values.at} where who = ${who} and state = ${JSON.stringify(known.state)}::jsonb returning who`.execute(reads)
-    : await sql`insert into live.turn (who, state, at) values (${who}, ${values.state}::jsonb, ${values.at}) on conflict do nothing returning who`.execute(reads)
+    ? await sql`update live.turn set state = ${values.state}::jsonb, at = ${values.at} where who = ${who} and state = ${JSON.stringify(known.state)}::jsonb returning who`.execute(
+        reads,
+      )
+    : await sql`insert into live.turn (who, state, at) values (${who}, ${values.state}::jsonb, ${values.at}) on conflict do nothing returning who`.execute(
+        reads,
+      )
   return rows.length === 1 && verdict.kind === 'pass'
 }
 
 /** Forgets whoever has been silent so long that no limit asks any more. */
 export async function forgetTurns(database: LiveDatabase, now: number): Promise<void> {
-  await database.deleteFrom('live.turn').where('at', '<', new Date(now - KEPT_MS)).execute()
+  await database
+    .deleteFrom('live.turn')
+    .where('at', '<', new Date(now - KEPT_MS))
+    .execute()
 }

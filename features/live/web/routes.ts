@@ -4,7 +4,13 @@ const { route } = relative(import.meta.dirname)
 
 /** 直播的页面，按外壳的布局分组。 */
 export const routes: { default: RouteConfigEntry[]; details: RouteConfigEntry[]; member: RouteConfigEntry[] } = {
-  default: [route('LiveInteraction', './hall/live-interaction-page.tsx'), route('Review', './review/list/review-page.tsx')],
+  default: [
+    route('LiveInteraction', './hall/live-interaction-page.tsx'),
+    route('Review', './review/list/review-page.tsx'),
+  ],
   member: [route('Myzb', './mine/myzb-page.tsx')],
-  details: [route('liveSubscribe', './subscribe/live-subscribe-page.tsx'), route('ReviewDetail', './review/detail/review-detail-page.tsx')],
+  details: [
+    route('liveSubscribe', './subscribe/live-subscribe-page.tsx'),
+    route('ReviewDetail', './review/detail/review-detail-page.tsx'),
+  ],
 }

@@ -3,8 +3,11 @@ import { staysWith } from './stays-with.ts'
 
 const isFetched = (from: string, to: string) =>
   staysWith('id')({
-    currentUrl: new URL(from, 'https://m.example.com'), nextUrl: new URL(to, 'https://m.example.com'),
-    currentParams: {}, nextParams: {}, defaultShouldRevalidate: true,
+    currentUrl: new URL(from, 'https://m.example.com'),
+    nextUrl: new URL(to, 'https://m.example.com'),
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
   })
 
 test('同一场只换别的一栏不重新取；换了一场、换了页面、没有场次、原地刷新都取', () => {

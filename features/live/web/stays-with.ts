@@ -7,7 +7,8 @@ import type { ShouldRevalidateFunction } from 'react-router'
 export function staysWith(name: string): ShouldRevalidateFunction {
   return ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
     const thing = currentUrl.searchParams.get(name)
-    const isSame = thing !== null && currentUrl.pathname === nextUrl.pathname && thing === nextUrl.searchParams.get(name)
+    const isSame =
+      thing !== null && currentUrl.pathname === nextUrl.pathname && thing === nextUrl.searchParams.get(name)
     return isSame && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
   }
 }

@@ -12,7 +12,11 @@ const { signOut } = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<boolean>>()
 vi.mock('@niujin/site/web', () => ({ signOut }))
 
 const openCenter = (path = '/MyCenter', options: Opening = {}) => openPage(path, MyCenterPage, options)
-const part = (key: string, order: number): Part<object> => ({ key, order, load: () => Promise.resolve({ default: () => <p>{key}</p> }) })
+const part = (key: string, order: number): Part<object> => ({
+  key,
+  order,
+  load: () => Promise.resolve({ default: () => <p>{key}</p> }),
+})
 
 beforeEach(() => {
   localStorage.clear()
@@ -25,7 +29,13 @@ describe('我的', () => {
   test('各功能的部分按次序：会员与资产在上，消息与服务在快捷入口之下', async () => {
     openCenter('/MyCenter', { slots: { mySections: [part('消息', 60), part('会员卡片', 0), part('资产', 10)] } })
     await screen.findByText('消息')
-    const inOrder = [screen.getByText('会员卡片'), screen.getByText('资产'), screen.getByRole('list', { name: '我的内容' }), screen.getByText('消息'), screen.getByText('设置')]
+    const inOrder = [
+      screen.getByText('会员卡片'),
+      screen.getByText('资产'),
+      screen.getByRole('list', { name: '我的内容' }),
+      screen.getByText('消息'),
+      screen.getByText('设置'),
+    ]
     for (const [at, next] of inOrder.slice(1).entries()) {
       expect(inOrder[at]?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     }
@@ -95,9 +105,17 @@ describe('设置', () => {
       delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
     })
     localStorage.setItem('niujin:search-history', '[]')
-    for (const key of ['niujin:device-watchlist', 'niujin:chart-indicators', 'niujin:formula-draft', 'niujin:device', 'niujin:theme']) localStorage.setItem(key, 'dark')
+    for (const key of [
+      'niujin:device-watchlist',
+      'niujin:chart-indicators',
+      'niujin:formula-draft',
+      'niujin:device',
+      'niujin:theme',
+    ])
+      localStorage.setItem(key, 'dark')
     sessionStorage.setItem('niujin:sector-names', '[]')
-    for (const key of ['niujin:sms-sent', 'niujin:authorisation-tried:snsapi_base', 'niujin:feedback-draft:u-1']) sessionStorage.setItem(key, '1')
+    for (const key of ['niujin:sms-sent', 'niujin:authorisation-tried:snsapi_base', 'niujin:feedback-draft:u-1'])
+      sessionStorage.setItem(key, '1')
     settings()
     await userEvent.click(screen.getByRole('button', { name: /清除缓存/ }))
     await userEvent.click(await screen.findByRole('button', { name: '取消' }))

@@ -6,7 +6,9 @@ import { message } from './fields.ts'
 const event = z.object({ message: z.nullable(message), unread: z.number() })
 
 export const inboxTopic = topic({
-  kind: 'logged', name: 'message', access: 'own',
+  kind: 'logged',
+  name: 'message',
+  access: 'own',
   summary: '会员的新消息，与有多少条未读；参数是会员编号',
   snapshot: event,
 })

@@ -7,6 +7,9 @@ export async function unreadCounts(database: MessageDatabase, memberId: string) 
   const count = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
   return {
     total: rows.reduce((sum, row) => sum + row.count, 0),
-    byKind: Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, count(kind)])) as Record<(typeof MESSAGE_KINDS)[number], number>,
+    byKind: Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, count(kind)])) as Record<
+      (typeof MESSAGE_KINDS)[number],
+      number
+    >,
   }
 }

@@ -3,11 +3,29 @@ import { handleMember, type Feature, type Handler, type Notices } from '@niujin/
 import { byNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { publishTo } from '@niujin/server-kit/stream'
 import * as z from 'zod/mini'
-import { inboxTopic, messages, readAllMessages, readMessage, removeMessage, unreadMessages, type Message } from '../contract/index.ts'
+import {
+  inboxTopic,
+  messages,
+  readAllMessages,
+  readMessage,
+  removeMessage,
+  unreadMessages,
+  type Message,
+} from '../contract/index.ts'
 import { unreadCounts } from './counts.ts'
 import type { MessagesDeps } from './deps.ts'
 import { messagesMemberData } from './member-data.ts'
-import { dropMessage, keepMessage, markAllRead, markRead, messageById, messagesMigrations, messagesOf, within, type MessageDatabase } from './store.ts'
+import {
+  dropMessage,
+  keepMessage,
+  markAllRead,
+  markRead,
+  messageById,
+  messagesMigrations,
+  messagesOf,
+  within,
+  type MessageDatabase,
+} from './store.ts'
 import { inboxSource } from './topics.ts'
 
 export type { MessagesDeps } from './deps.ts'
@@ -33,7 +51,11 @@ export function createMessages({ database, jobs }: MessagesDeps): Messages {
   }
   const show = async ({ id }: { id: string }) => {
     const found = await messageById(database, id)
-    if (found) publish(found.member_id, { message: wireMessage(found), unread: (await unreadCounts(database, found.member_id)).total })
+    if (found)
+      publish(found.member_id, {
+        message: wireMessage(found),
+        unread: (await unreadCounts(database, found.member_id)).total,
+      })
   }
   jobs.work(SHOW, z.object({ id: z.string() }), show, { atOnce: SHOWN_AT_ONCE })
   return {
@@ -65,7 +87,10 @@ function handlersOf(database: MessageDatabase, changed: (memberId: string) => Pr
     handleMember(messages, async ({ kind, cursor, count }, { memberId }) => {
       const before = byNumber.read(cursor)
       if (!before.ok) return before
-      const [found, unread] = await Promise.all([messagesOf(database, memberId, { kind, before: before.value, count: count + 1 }), unreadCounts(database, memberId)])
+      const [found, unread] = await Promise.all([
+        messagesOf(database, memberId, { kind, before: before.value, count: count + 1 }),
+        unreadCounts(database, memberId),
+      ])
       const { rows, nextCursor } = pageOfRows(found, count, byNumber, ({ id }) => id)
       return ok({ list: rows.map(wireMessage), nextCursor, unread })
     }),

@@ -5,7 +5,12 @@ export function messagesMemberData(database: MessageDatabase) {
   return {
     name: '消息',
     exportOf: (uid: string) =>
-      database.selectFrom('messages.message').select(['kind', 'title', 'text', 'created_at', 'read_at']).where('member_id', '=', uid).orderBy('id').execute(),
+      database
+        .selectFrom('messages.message')
+        .select(['kind', 'title', 'text', 'created_at', 'read_at'])
+        .where('member_id', '=', uid)
+        .orderBy('id')
+        .execute(),
     async erase(uid: string) {
       await database.deleteFrom('messages.message').where('member_id', '=', uid).execute()
     },

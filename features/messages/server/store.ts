@@ -4,7 +4,10 @@ import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
 import type { MessageKind } from '../contract/index.ts'
 
 /** How the tables came about. */
-export const messagesMigrations: MigrationFolder = { slice: 'messages', folder: new URL('migrations/', import.meta.url) }
+export const messagesMigrations: MigrationFolder = {
+  slice: 'messages',
+  folder: new URL('migrations/', import.meta.url),
+}
 
 export interface MessageTables {
   'messages.message': {
@@ -79,13 +82,25 @@ export async function markRead(database: MessageDatabase, memberId: string, id: 
 }
 
 /** Marks all of a member's messages read, or those of a kind. */
-export async function markAllRead(database: MessageDatabase, memberId: string, kind: MessageKind | undefined): Promise<void> {
-  const query = database.updateTable('messages.message').set({ read_at: sql`now()` }).where('member_id', '=', memberId).where('read_at', 'is', null)
+export async function markAllRead(
+  database: MessageDatabase,
+  memberId: string,
+  kind: MessageKind | undefined,
+): Promise<void> {
+  const query = database
+    .updateTable('messages.message')
+    .set({ read_at: sql`now()` })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
   await (kind === undefined ? query : query.where('kind', '=', kind)).execute()
 }
 
 /** Deletes a message; false when the member has none of that id. */
 export async function dropMessage(database: MessageDatabase, memberId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom('messages.message').where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await database
+    .deleteFrom('messages.message')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -21,7 +21,13 @@ export function FlashDesk({ epoch }: { epoch: number }): ReactNode {
       <Sheet label="快讯列表">
         <PagedTable label="快讯" columns={columnsFor(setChosen)} paged={flashes} empty="还没有快讯" />
       </Sheet>
-      {chosen && <Retraction item={chosen} onDone={(item) => flashes.edit((one) => (one.id === item.id ? item : one))} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <Retraction
+          item={chosen}
+          onDone={(item) => flashes.edit((one) => (one.id === item.id ? item : one))}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -30,8 +36,21 @@ function columnsFor(onRetract: (item: FlashItem) => void): readonly Column<Flash
   return [
     { name: '时间', show: ({ at }) => <When at={at} />, quiet: true },
     { name: '内容', show: (item) => <Content item={item} /> },
-    { name: '来源', show: ({ source, simulated }) => <>{source} {simulated && <Badge look="outline">模拟</Badge>}</>, wide: true, quiet: true },
-    { name: '操作', show: (item) => (item.retracted ? '已撤回' : <RetractButton onClick={() => onRetract(item)} />), short: true },
+    {
+      name: '来源',
+      show: ({ source, simulated }) => (
+        <>
+          {source} {simulated && <Badge look="outline">模拟</Badge>}
+        </>
+      ),
+      wide: true,
+      quiet: true,
+    },
+    {
+      name: '操作',
+      show: (item) => (item.retracted ? '已撤回' : <RetractButton onClick={() => onRetract(item)} />),
+      short: true,
+    },
   ]
 }
 
@@ -52,7 +71,15 @@ function RetractButton({ onClick }: { onClick: () => void }): ReactNode {
   )
 }
 
-function Retraction({ item, onDone, onClose }: { item: FlashItem; onDone: (item: FlashItem) => void; onClose: () => void }): ReactNode {
+function Retraction({
+  item,
+  onDone,
+  onClose,
+}: {
+  item: FlashItem
+  onDone: (item: FlashItem) => void
+  onClose: () => void
+}): ReactNode {
   const { busy, run } = useCall(staffRetractFlash)
   const retract = async () => {
     const outcome = await run({ id: item.id })
@@ -65,6 +92,14 @@ function Retraction({ item, onDone, onClose }: { item: FlashItem; onDone: (item:
     onClose()
   }
   return (
-    <ConfirmDialog title="撤回这条快讯？" text={`“${nameOf(item)}”的内容将不再显示，列表里留下“已撤回”。`} confirmText="撤回" look="danger" busy={busy} onConfirm={() => void retract()} onClose={onClose} />
+    <ConfirmDialog
+      title="撤回这条快讯？"
+      text={`“${nameOf(item)}”的内容将不再显示，列表里留下“已撤回”。`}
+      confirmText="撤回"
+      look="danger"
+      busy={busy}
+      onConfirm={() => void retract()}
+      onClose={onClose}
+    />
   )
 }

@@ -30,11 +30,24 @@ export function FlashForm({ onWritten }: { onWritten: (item: FlashItem) => void 
     event.preventDefault()
     if (isWhole && !busy) void send()
   }
-  const toggle = (one: FlashCategory) => write({ categories: categories.includes(one) ? categories.filter((other) => other !== one) : [...categories, one] })
+  const toggle = (one: FlashCategory) =>
+    write({ categories: categories.includes(one) ? categories.filter((other) => other !== one) : [...categories, one] })
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextField label="标题（可不填）" value={title} maxLength={LIMITS.title} onChange={(next) => write({ title: next })} />
-      <TextArea label="内容" rows={4} value={content} most={LIMITS.flash} length={content.trim().length} onChange={(next) => write({ content: next })} />
+      <TextField
+        label="标题（可不填）"
+        value={title}
+        maxLength={LIMITS.title}
+        onChange={(next) => write({ title: next })}
+      />
+      <TextArea
+        label="内容"
+        rows={4}
+        value={content}
+        most={LIMITS.flash}
+        length={content.trim().length}
+        onChange={(next) => write({ content: next })}
+      />
       <fieldset className={`wrap-8 ${styles.kinds}`}>
         <legend>类别</legend>
         {FLASH_CATEGORIES.map((one) => (
@@ -43,18 +56,31 @@ export function FlashForm({ onWritten }: { onWritten: (item: FlashItem) => void 
           </Chip>
         ))}
       </fieldset>
-      <TextField label="相关证券与板块的代码" placeholder="SH.600519, BK.0001" value={stocks} onChange={(next) => write({ stocks: next })} />
+      <TextField
+        label="相关证券与板块的代码"
+        placeholder="SH.600519, BK.0001"
+        value={stocks}
+        onChange={(next) => write({ stocks: next })}
+      />
       <ButtonRow>
         <Switch label="重要" checked={important} onChange={(next) => write({ important: next })} />
         <Button type="submit" busy={busy} disabled={!isWhole}>
           发布
         </Button>
-        {refused !== undefined && <p className={styles.error} role="alert">{refused}</p>}
+        {refused !== undefined && (
+          <p className={styles.error} role="alert">
+            {refused}
+          </p>
+        )}
       </ButtonRow>
     </form>
   )
 }
 
 function codesOf(text: string): string {
-  return text.toUpperCase().split(/[\s,，、]+/).filter((code) => code !== '').join()
+  return text
+    .toUpperCase()
+    .split(/[\s,，、]+/)
+    .filter((code) => code !== '')
+    .join()
 }

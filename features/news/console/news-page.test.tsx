@@ -37,12 +37,20 @@ describe('快讯', () => {
     await userEvent.click(button)
     const rows = within(await screen.findByRole('table', { name: '快讯' }))
     await rows.findByText('新写的')
-    expect(askedOf(WRITE)[0]).toMatchObject({ content: '央行公布数据', categories: ['宏观'], important: true, stocks: 'SH.600519,BK.0001' })
+    expect(askedOf(WRITE)[0]).toMatchObject({
+      content: '央行公布数据',
+      categories: ['宏观'],
+      important: true,
+      stocks: 'SH.600519,BK.0001',
+    })
     expect(screen.getByRole('textbox', { name: /^内容/ })).toHaveValue('')
   })
 
   test('被拒绝时说为什么，写的还在', async () => {
-    open({ '/news/api/flash/list': () => page([]), [WRITE]: () => ({ code: 'STOCK_UNKNOWN', msg: '有证券代码不存在' }) })
+    open({
+      '/news/api/flash/list': () => page([]),
+      [WRITE]: () => ({ code: 'STOCK_UNKNOWN', msg: '有证券代码不存在' }),
+    })
     await userEvent.type(screen.getByRole('textbox', { name: /^内容/ }), '要闻')
     await userEvent.click(screen.getByRole('button', { name: 'A股' }))
     await userEvent.click(screen.getByRole('button', { name: '发布' }))
@@ -61,7 +69,13 @@ describe('快讯', () => {
 
 describe('看盘审核', () => {
   test('通过的离开队列；退回要写原因', async () => {
-    open({ [NOTES]: () => page([noteOf('5', '甲', { status: 'pending' }), noteOf('6', '乙', { status: 'pending' })]), [DECIDE]: () => ({ data: noteOf('5', '甲') }) }, 'desk=notes')
+    open(
+      {
+        [NOTES]: () => page([noteOf('5', '甲', { status: 'pending' }), noteOf('6', '乙', { status: 'pending' })]),
+        [DECIDE]: () => ({ data: noteOf('5', '甲') }),
+      },
+      'desk=notes',
+    )
     const first = (await screen.findByRole('heading', { name: '甲' })).closest('article') as HTMLElement
     await userEvent.click(within(first).getByRole('button', { name: '通过' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: '甲' })).toBeNull())
@@ -70,7 +84,10 @@ describe('看盘审核', () => {
     await userEvent.type(within(second).getByRole('textbox', { name: '原因' }), '请写明依据')
     await userEvent.click(within(second).getByRole('button', { name: '退回' }))
     expect(await screen.findByText('没有等待审核的看盘')).toBeVisible()
-    expect(askedOf(DECIDE)).toEqual([expect.objectContaining({ id: '5', decision: 'publish' }), expect.objectContaining({ id: '6', decision: 'reject', reason: '请写明依据' })])
+    expect(askedOf(DECIDE)).toEqual([
+      expect.objectContaining({ id: '5', decision: 'publish' }),
+      expect.objectContaining({ id: '6', decision: 'reject', reason: '请写明依据' }),
+    ])
   })
 
   test('换桌就换地址，换状态重新取，取不到可以重试', async () => {

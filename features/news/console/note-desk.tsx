@@ -6,9 +6,17 @@ import { usePaged } from '@niujin/web-kit/asking'
 import { LIMITS, PERIOD_NAMES, staffDecideNote, staffNotes, type WatchNote } from '../contract/index.ts'
 import styles from './news.module.css'
 
-const STATES = [{ key: 'pending', label: '待审核' }, { key: 'published', label: '已发布' }, { key: 'rejected', label: '已退回' }] as const
+const STATES = [
+  { key: 'pending', label: '待审核' },
+  { key: 'published', label: '已发布' },
+  { key: 'rejected', label: '已退回' },
+] as const
 type Shown = (typeof STATES)[number]['key']
-const EMPTY: Readonly<Record<Shown, string>> = { pending: '没有等待审核的看盘', published: '还没有发布的看盘', rejected: '没有退回的看盘' }
+const EMPTY: Readonly<Record<Shown, string>> = {
+  pending: '没有等待审核的看盘',
+  published: '还没有发布的看盘',
+  rejected: '没有退回的看盘',
+}
 
 /** Notes that experts handed in: the longest waiting first; published ones can be taken down. */
 export function NoteDesk({ epoch }: { epoch: number }): ReactNode {
@@ -61,7 +69,14 @@ function Decision({ note: { id, status }, onDecided }: { note: WatchNote; onDeci
   if (status === 'rejected') return null
   return (
     <div className={styles.decide}>
-      <TextField label="原因" placeholder={status === 'pending' ? '退回时必填，作者看得到' : '下架时必填，作者看得到'} maxLength={LIMITS.reason} value={reason} onChange={setReason} className={styles.reason ?? ''} />
+      <TextField
+        label="原因"
+        placeholder={status === 'pending' ? '退回时必填，作者看得到' : '下架时必填，作者看得到'}
+        maxLength={LIMITS.reason}
+        value={reason}
+        onChange={setReason}
+        className={styles.reason ?? ''}
+      />
       {status === 'pending' ? (
         <>
           <Button busy={busy} onClick={() => void decide('publish')}>

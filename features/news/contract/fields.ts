@@ -10,7 +10,9 @@ export const itemId = z.string().check(z.regex(/^\d{1,18}$/, '编号不正确'))
 export const instrumentId = z.string().check(z.regex(/^(SH|SZ|BJ|HK|BK)\.[A-Z0-9]{3,8}$/, '证券代码不正确'))
 /** Ids joined by commas. */
 export const instrumentIds = z._default(
-  z.string().check(z.regex(new RegExp(`^$|^[A-Z0-9.]+(,[A-Z0-9.]+){0,${LIMITS.stocks - 1}}$`), `最多 ${LIMITS.stocks} 只证券`)),
+  z
+    .string()
+    .check(z.regex(new RegExp(`^$|^[A-Z0-9.]+(,[A-Z0-9.]+){0,${LIMITS.stocks - 1}}$`), `最多 ${LIMITS.stocks} 只证券`)),
   '',
 )
 /** YYYY-MM-DD in Shanghai. */

@@ -27,7 +27,11 @@ export const flashItem = z.object({
 export type FlashItem = z.output<typeof flashItem>
 
 export const flashList = endpoint({
-  method: 'GET', path: '/news/api/flash/list', host: 'news', access: 'guest', summary: '快讯，最新在前；可按日、类别、证券或板块，可只看重要',
+  method: 'GET',
+  path: '/news/api/flash/list',
+  host: 'news',
+  access: 'guest',
+  summary: '快讯，最新在前；可按日、类别、证券或板块，可只看重要',
   input: z.object({
     day: z.optional(day),
     category: z.optional(flashCategory),
@@ -41,21 +45,33 @@ export const flashList = endpoint({
 })
 
 export const flashOne = endpoint({
-  method: 'GET', path: '/news/api/flash/one', host: 'news', access: 'guest', summary: '一条快讯',
+  method: 'GET',
+  path: '/news/api/flash/one',
+  host: 'news',
+  access: 'guest',
+  summary: '一条快讯',
   input: z.object({ id: itemId }),
   output: flashItem,
   failures: FLASH_REFUSALS,
 })
 
 export const flashAround = endpoint({
-  method: 'GET', path: '/news/api/flash/around', host: 'news', access: 'guest', summary: '一条快讯前后的快讯',
+  method: 'GET',
+  path: '/news/api/flash/around',
+  host: 'news',
+  access: 'guest',
+  summary: '一条快讯前后的快讯',
   input: z.object({ id: itemId }),
   output: z.object({ newer: z.array(flashItem), older: z.array(flashItem) }),
   failures: FLASH_REFUSALS,
 })
 
 export const flashDays = endpoint({
-  method: 'GET', path: '/news/api/flash/days', host: 'news', access: 'guest', summary: '近来有快讯的日子，最新在前',
+  method: 'GET',
+  path: '/news/api/flash/days',
+  host: 'news',
+  access: 'guest',
+  summary: '近来有快讯的日子，最新在前',
   input: z.object({}),
   output: z.object({ days: z.array(z.object({ day: z.string(), count: z.number() })) }),
 })

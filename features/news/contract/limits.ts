@@ -12,4 +12,12 @@ export const NOTE_STATUSES = ['draft', 'pending', 'published', 'rejected', 'dele
 export type NoteStatus = (typeof NOTE_STATUSES)[number]
 
 /** Lengths in characters, counts in pieces. */
-export const LIMITS = { title: 80, flash: 2000, noteTitle: 60, note: 5000, noteLeast: 20, reason: 200, stocks: 10 } as const
+export const LIMITS = {
+  title: 80,
+  flash: 2000,
+  noteTitle: 60,
+  note: 5000,
+  noteLeast: 20,
+  reason: 200,
+  stocks: 10,
+} as const

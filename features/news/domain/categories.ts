@@ -11,12 +11,27 @@ const WORDS: Readonly<Record<Exclude<FlashCategory, '公司'>, RegExp>> = {
 }
 
 /** What the source itself calls its categories, in our words. */
-const ALIASES: Readonly<Record<string, FlashCategory>> = { 股市: 'A股', 沪深: 'A股', 港美股: '港股', 经济: '宏观', 政策: '宏观', 国际: '宏观', 个股: '公司', 上市公司: '公司', 行业: '板块', 盘面: '异动' }
+const ALIASES: Readonly<Record<string, FlashCategory>> = {
+  股市: 'A股',
+  沪深: 'A股',
+  港美股: '港股',
+  经济: '宏观',
+  政策: '宏观',
+  国际: '宏观',
+  个股: '公司',
+  上市公司: '公司',
+  行业: '板块',
+  盘面: '异动',
+}
 
 const MOST = 3
 
 /** The categories of a piece of news: those the source gives, else by what it says. At most three, never none. */
-export function categoriesOf(text: string, given: readonly string[], { namesStock }: { namesStock: boolean }): FlashCategory[] {
+export function categoriesOf(
+  text: string,
+  given: readonly string[],
+  { namesStock }: { namesStock: boolean },
+): FlashCategory[] {
   const own = given.flatMap((one) => FLASH_CATEGORIES.find((category) => category === one) ?? ALIASES[one] ?? [])
   const said = FLASH_CATEGORIES.filter((category) => (category === '公司' ? namesStock : WORDS[category].test(text)))
   const all = [...new Set(own.length > 0 ? own : said)].slice(0, MOST)

@@ -5,10 +5,12 @@ import { afterDeed, categoriesOf, createFinder, excerptOf, isWallClock, NOTE_DEE
 
 describe('看盘的状态', () => {
   test('每个状态做每件事的结果都写明，写明之外的都不行', () => {
-    const table = NOTE_STATUSES.map((status) => NOTE_DEEDS.map((deed) => {
-      const next = afterDeed(status, deed)
-      return next.ok ? next.value : '-'
-    }))
+    const table = NOTE_STATUSES.map((status) =>
+      NOTE_DEEDS.map((deed) => {
+        const next = afterDeed(status, deed)
+        return next.ok ? next.value : '-'
+      }),
+    )
     expect(table).toEqual([
       ['draft', 'pending', '-', '-', '-', 'deleted'],
       ['-', '-', 'published', 'rejected', '-', 'deleted'],
@@ -20,10 +22,22 @@ describe('看盘的状态', () => {
 })
 
 describe('文字里的证券', () => {
-  const named = (id: string, name: string, kind: 'stock' | 'sector' | 'hkStock' | 'index' = 'stock') => ({ id: id as 'SH.1', code: id.slice(3), name, kind })
+  const named = (id: string, name: string, kind: 'stock' | 'sector' | 'hkStock' | 'index' = 'stock') => ({
+    id: id as 'SH.1',
+    code: id.slice(3),
+    name,
+    kind,
+  })
   const finder = createFinder([
-    named('SH.600519', '贵州茅台'), named('SZ.300059', '东方财富'), named('SZ.000682', '东方电子'), named('SZ.300024', '机器人'),
-    named('SH.600001', '*ST 某某股份'), named('HK.00700', '腾讯控股', 'hkStock'), named('BK.0001', '白酒', 'sector'), named('BK.0002', '机器人', 'sector'), named('SH.000001', '上证指数', 'index'),
+    named('SH.600519', '贵州茅台'),
+    named('SZ.300059', '东方财富'),
+    named('SZ.000682', '东方电子'),
+    named('SZ.300024', '机器人'),
+    named('SH.600001', '*ST 某某股份'),
+    named('HK.00700', '腾讯控股', 'hkStock'),
+    named('BK.0001', '白酒', 'sector'),
+    named('BK.0002', '机器人', 'sector'),
+    named('SH.000001', '上证指数', 'index'),
   ])
   test.each([
     ['贵州茅台与东方财富走强', ['SH.600519', 'SZ.300059']],

@@ -27,7 +27,9 @@ export function createFinder(instruments: readonly Named[]): InstrumentFinder {
   for (const list of byStart.values()) list.sort((a, b) => b.name.length - a.name.length)
   return {
     find(text) {
-      const found = [...namesIn(text, byStart), ...codesIn(text)].filter(({ id }) => byId.has(id)).toSorted((a, b) => a.at - b.at)
+      const found = [...namesIn(text, byStart), ...codesIn(text)]
+        .filter(({ id }) => byId.has(id))
+        .toSorted((a, b) => a.at - b.at)
       return [...new Set(found.map(({ id }) => id))].slice(0, MOST)
     },
   }
@@ -45,7 +47,7 @@ function plainName(name: string): string {
 
 function namesIn(text: string, byStart: ReadonlyMap<string, readonly Named[]>): { at: number; id: string }[] {
   const found: { at: number; id: string }[] = []
-  for (let at = 0; at + 2 <= text.length; ) {
+  for (let at = 0; at + 2 <= text.length;) {
     const meant = byStart.get(text.slice(at, at + 2))?.find((one) => isMeant(text, at, one))
     if (meant) found.push({ at, id: meant.id })
     at += meant ? plainName(meant.name).length : 1

@@ -10,19 +10,34 @@ const EVERYWHERE = { isCommentable: true, isCollectable: true } as const
 
 /** Flash news and notes of 看盘, as comments are written on them and members collect them. */
 export const NEWS_CONTENT: readonly ContentKind[] = [
-  { ...EVERYWHERE, kind: 'flash', title: '快讯', find: async (ids, connection) => cardsOf(await flashesById(within(connection), ids.filter(isId)), flashCard) },
-  { ...EVERYWHERE, kind: 'watch-note', title: '看盘', find: async (ids, connection) => cardsOf(await notesById(within(connection), ids.filter(isId)), noteCard) },
+  {
+    ...EVERYWHERE,
+    kind: 'flash',
+    title: '快讯',
+    find: async (ids, connection) => cardsOf(await flashesById(within(connection), ids.filter(isId)), flashCard),
+  },
+  {
+    ...EVERYWHERE,
+    kind: 'watch-note',
+    title: '看盘',
+    find: async (ids, connection) => cardsOf(await notesById(within(connection), ids.filter(isId)), noteCard),
+  },
 ]
 
 function isId(id: string): boolean {
   return /^\d{1,18}$/.test(id)
 }
 
-function cardsOf<Row extends { id: string }>(rows: readonly Row[], card: (row: Row) => ContentCard | undefined): Map<string, ContentCard> {
-  return new Map(rows.flatMap((row) => {
-    const found = card(row)
-    return found ? [[row.id, found] as const] : []
-  }))
+function cardsOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  card: (row: Row) => ContentCard | undefined,
+): Map<string, ContentCard> {
+  return new Map(
+    rows.flatMap((row) => {
+      const found = card(row)
+      return found ? [[row.id, found] as const] : []
+    }),
+  )
 }
 
 function flashCard(row: FlashRow | undefined): ContentCard | undefined {

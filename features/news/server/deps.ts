@@ -27,7 +27,9 @@ export interface NewsDeps {
   /** Sources besides the market itself. */
   readonly sources: readonly NewsSource[]
   /** Cards by niujinUid, asked over the transaction that is open, or the database. */
-  readonly members: { find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>> }
+  readonly members: {
+    find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>>
+  }
   /** Whether a member may do something, now; over the same. */
   readonly may: (memberId: string, action: NewsAction, connection: OpenTransaction) => Promise<boolean>
   /** The members' inbox. */

@@ -18,7 +18,14 @@ export function flashHandlers({ database, market, now }: Pick<NewsDeps, 'databas
     handle(flashList, async ({ day, category, stock, important, cursor, count }) => {
       const after = byTimeAndNumber.read(cursor)
       if (!after.ok) return after
-      const found = await flashesOf(database, { within: day === undefined ? undefined : hoursOf(day), category, subject: stock, important, after: after.value, count: count + 1 })
+      const found = await flashesOf(database, {
+        within: day === undefined ? undefined : hoursOf(day),
+        category,
+        subject: stock,
+        important,
+        after: after.value,
+        count: count + 1,
+      })
       const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, (row) => row)
       return ok({ list: rows.map(present), nextCursor })
     }),
@@ -31,7 +38,10 @@ export function flashHandlers({ database, market, now }: Pick<NewsDeps, 'databas
     handle(flashAround, async ({ id }) => {
       const row = await flashById(database, id)
       if (!row) return fail('FLASH_UNKNOWN')
-      const [newer, older] = await Promise.all([newerThan(database, row, AROUND), flashesOf(database, { important: false, after: row, count: AROUND })])
+      const [newer, older] = await Promise.all([
+        newerThan(database, row, AROUND),
+        flashesOf(database, { important: false, after: row, count: AROUND }),
+      ])
       return ok({ newer: newer.map(present), older: older.map(present) })
     }),
 

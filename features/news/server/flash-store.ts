@@ -7,13 +7,22 @@ type FlashTable = NewsTables['news.flash']
 /** An item's row. */
 export type FlashRow = Omit<FlashTable, 'id'> & { id: string }
 /** An item as it is handed in. */
-export type NewFlash = Omit<Insertable<FlashTable>, 'writer_id' | 'retracted_at' | 'retracted_by' | 'retract_reason' | 'id'> & { writer_id?: string }
+export type NewFlash = Omit<
+  Insertable<FlashTable>,
+  'writer_id' | 'retracted_at' | 'retracted_by' | 'retract_reason' | 'id'
+> & { writer_id?: string }
 
 /** Keeps an item; undefined when it was there before, by its key or in the same words. */
 export function keepFlash(database: Reads, given: NewFlash): Promise<FlashRow | undefined> {
   return database
     .insertInto('news.flash')
-    .values({ ...given, writer_id: given.writer_id ?? null, retracted_at: null, retracted_by: null, retract_reason: null })
+    .values({
+      ...given,
+      writer_id: given.writer_id ?? null,
+      retracted_at: null,
+      retracted_by: null,
+      retract_reason: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -30,7 +39,10 @@ export interface FlashPage {
 }
 
 /** Items of a page, newest first. */
-export function flashesOf(database: Reads, { within, category, subject, important, after, count }: FlashPage): Promise<FlashRow[]> {
+export function flashesOf(
+  database: Reads,
+  { within, category, subject, important, after, count }: FlashPage,
+): Promise<FlashRow[]> {
   let query = database.selectFrom('news.flash').selectAll()
   if (within) query = query.where('at', '>=', within[0]).where('at', '<', within[1])
   if (category !== undefined) query = query.where(sql<boolean>`categories @> ${[category]}::text[]`)
@@ -57,11 +69,17 @@ export function flashById(database: Reads, id: string): Promise<FlashRow | undef
 }
 
 export function flashesById(database: Reads, ids: readonly string[]): Promise<FlashRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : database.selectFrom('news.flash').selectAll().where('id', 'in', ids).execute()
+  return ids.length === 0
+    ? Promise.resolve([])
+    : database.selectFrom('news.flash').selectAll().where('id', 'in', ids).execute()
 }
 
 /** Takes an item back; undefined when it was taken back already. */
-export function retractFlash(database: Reads, id: string, { by, reason, at }: { by: string; reason: string; at: Date }): Promise<FlashRow | undefined> {
+export function retractFlash(
+  database: Reads,
+  id: string,
+  { by, reason, at }: { by: string; reason: string; at: Date },
+): Promise<FlashRow | undefined> {
   return database
     .updateTable('news.flash')
     .set({ retracted_at: at, retracted_by: by, retract_reason: reason, spread_at: null })
@@ -89,7 +107,16 @@ export async function takeUnspread(database: NewsDatabase, at: Date, most: numbe
   const rows = await database
     .updateTable('news.flash')
     .set({ spread_at: at })
-    .where('id', 'in', (select) => select.selectFrom('news.flash').select('id').where('spread_at', 'is', null).orderBy('id').limit(most).forUpdate().skipLocked())
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('news.flash')
+        .select('id')
+        .where('spread_at', 'is', null)
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returningAll()
     .execute()
   return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || Number(a.id) - Number(b.id))

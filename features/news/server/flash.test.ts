@@ -2,7 +2,16 @@ import { randomId } from '@niujin/contract-kit'
 import type { SourceItem } from '@niujin/news-sources'
 import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { flashAround, flashDays, flashList, flashOne, flashTopic, staffRetractFlash, staffWriteFlash, type FlashItem } from '../contract/index.ts'
+import {
+  flashAround,
+  flashDays,
+  flashList,
+  flashOne,
+  flashTopic,
+  staffRetractFlash,
+  staffWriteFlash,
+  type FlashItem,
+} from '../contract/index.ts'
 import { createFinder } from '../domain/index.ts'
 import { keepFlash, takeUnspread } from './flash-store.ts'
 import { spreadFlashes } from './topics.ts'
@@ -18,18 +27,46 @@ afterAll(() => server.stop())
 const once = () => ({ idempotencyKey: randomId() })
 const minutes = (count: number) => new Date(server.clock.at - count * 60_000)
 
-async function keep(key: string, given: { ago?: number; important?: boolean; categories?: ('A股' | '宏观' | '港股')[]; subjects?: string[]; hash?: string } = {}) {
+async function keep(
+  key: string,
+  given: {
+    ago?: number
+    important?: boolean
+    categories?: ('A股' | '宏观' | '港股')[]
+    subjects?: string[]
+    hash?: string
+  } = {},
+) {
   const { ago = 1, important = false, categories = ['A股'], subjects = [], hash = null } = given
   return keepFlash(server.parts.database, {
-    dedupe_key: key, content_hash: hash, at: minutes(ago), title: null, content: `${key}的内容`, important, categories, subjects,
-    source: '试验', url: null, simulated: true, market_time: null, created_at: minutes(ago), spread_at: minutes(0),
+    dedupe_key: key,
+    content_hash: hash,
+    at: minutes(ago),
+    title: null,
+    content: `${key}的内容`,
+    important,
+    categories,
+    subjects,
+    source: '试验',
+    url: null,
+    simulated: true,
+    market_time: null,
+    created_at: minutes(ago),
+    spread_at: minutes(0),
   })
 }
 
 async function listOf(input: Parameters<typeof call>[0]): Promise<FlashItem[]> {
   return (await call(input)).list
 }
-async function call(input: { day?: string; category?: '宏观'; stock?: string; important?: boolean; cursor?: string; count?: number }) {
+async function call(input: {
+  day?: string
+  category?: '宏观'
+  stock?: string
+  important?: boolean
+  cursor?: string
+  count?: number
+}) {
   const outcome = await server.client().call(flashList, input)
   if (!outcome.ok) throw new Error(outcome.msg)
   return outcome.value
@@ -73,7 +110,13 @@ describe('快讯列表', () => {
     server.trade('SH.600519', 10_250)
     const row = await keep('茅台', { subjects: ['SH.600519', 'BK.0001', 'SH.999999'] })
     const one = await server.client().call(flashOne, { id: row?.id ?? '' })
-    expect(one).toMatchObject({ ok: true, value: { stocks: [{ id: 'SH.600519', name: '贵州茅台', last: 10_250, previousClose: 10_000 }], sectors: [{ id: 'BK.0001', name: '白酒' }] } })
+    expect(one).toMatchObject({
+      ok: true,
+      value: {
+        stocks: [{ id: 'SH.600519', name: '贵州茅台', last: 10_250, previousClose: 10_000 }],
+        sectors: [{ id: 'BK.0001', name: '白酒' }],
+      },
+    })
     expect(await server.client().call(flashList, { cursor: 'x' })).toMatchObject({ code: 'CURSOR_INVALID' })
     expect(await server.client().call(flashOne, { id: '999999' })).toMatchObject({ code: 'FLASH_UNKNOWN' })
   })
@@ -82,22 +125,39 @@ describe('快讯列表', () => {
     const rows = []
     for (const ago of [500, 501, 502, 503, 504]) rows.push(await keep(`前后${ago}`, { ago }))
     const outcome = await server.client().call(flashAround, { id: rows[2]?.id ?? '' })
-    expect(outcome.ok && { newer: texts(outcome.value.newer).slice(0, 2), older: texts(outcome.value.older).slice(0, 2) }).toEqual({ newer: ['前后501', '前后500'], older: ['前后503', '前后504'] })
+    expect(
+      outcome.ok && { newer: texts(outcome.value.newer).slice(0, 2), older: texts(outcome.value.older).slice(0, 2) },
+    ).toEqual({ newer: ['前后501', '前后500'], older: ['前后503', '前后504'] })
   })
 })
 
 describe('运营写快讯', () => {
-  const written = { title: '要闻', content: '国家统计局公布数据', important: true, categories: ['宏观' as const], stocks: 'SH.600519' }
+  const written = {
+    title: '要闻',
+    content: '国家统计局公布数据',
+    important: true,
+    categories: ['宏观' as const],
+    stocks: 'SH.600519',
+  }
 
   test('写了就在，重复提交只有一条，打开着的页面马上看到', async () => {
     const events = await server.follow('news/flash')
     const key = once()
-    const [first, again] = [await server.client('op').call(staffWriteFlash, written, key), await server.client('op').call(staffWriteFlash, written, key)]
-    expect(first).toMatchObject({ ok: true, value: { title: '要闻', important: true, simulated: false, source: '牛金财经' } })
+    const [first, again] = [
+      await server.client('op').call(staffWriteFlash, written, key),
+      await server.client('op').call(staffWriteFlash, written, key),
+    ]
+    expect(first).toMatchObject({
+      ok: true,
+      value: { title: '要闻', important: true, simulated: false, source: '牛金财经' },
+    })
     expect(again).toEqual(first)
     const stop = spreadFlashes(server.parts, server.hub, () => undefined)
     await expect.poll(() => events.filter(([kind]) => kind === 'delta').length).toBe(1)
-    expect(events.find(([kind]) => kind === 'delta')?.[3]).toMatchObject({ title: '要闻', stocks: [{ name: '贵州茅台' }] })
+    expect(events.find(([kind]) => kind === 'delta')?.[3]).toMatchObject({
+      title: '要闻',
+      stocks: [{ name: '贵州茅台' }],
+    })
     expectFits(flashTopic, events)
     stop()
   })
@@ -118,10 +178,16 @@ describe('运营写快讯', () => {
     const id = row?.id ?? ''
     await takeUnspread(server.parts.database, new Date(), 100)
     expect(await server.client('m1').call(staffRetractFlash, { id })).toMatchObject({ code: 'NOT_ALLOWED' })
-    expect(await server.client('op').call(staffRetractFlash, { id, reason: '数字写错' })).toMatchObject({ ok: true, value: { retracted: true } })
+    expect(await server.client('op').call(staffRetractFlash, { id, reason: '数字写错' })).toMatchObject({
+      ok: true,
+      value: { retracted: true },
+    })
     expect(await server.client('op').call(staffRetractFlash, { id })).toMatchObject({ code: 'FLASH_RETRACTED' })
     const one = await server.client().call(flashOne, { id })
-    expect(one).toMatchObject({ ok: true, value: { retracted: true, content: '', title: null, important: false, stocks: [] } })
+    expect(one).toMatchObject({
+      ok: true,
+      value: { retracted: true, content: '', title: null, important: false, stocks: [] },
+    })
     expect((await takeUnspread(server.parts.database, new Date(), 100)).map((again) => again.id)).toEqual([id])
     expect(await server.cardsOf('flash', [id, 'x'])).toEqual(new Map())
   })
@@ -137,18 +203,43 @@ describe('订阅', () => {
 })
 
 describe('外部来源', () => {
-  const item = (guid: string, content: string, given: Partial<SourceItem> = {}): SourceItem => ({ guid, at: server.clock.at - 1000, title: null, content, url: 'https://news.example/1', important: false, categories: [], ...given })
-  const source = (items: readonly SourceItem[], key = 'wire') => ({ key, name: '示例社', everySeconds: 60, poll: () => Promise.resolve({ items, troubles: ['第二条读不出来'] }) })
+  const item = (guid: string, content: string, given: Partial<SourceItem> = {}): SourceItem => ({
+    guid,
+    at: server.clock.at - 1000,
+    title: null,
+    content,
+    url: 'https://news.example/1',
+    important: false,
+    categories: [],
+    ...given,
+  })
+  const source = (items: readonly SourceItem[], key = 'wire') => ({
+    key,
+    name: '示例社',
+    everySeconds: 60,
+    poll: () => Promise.resolve({ items, troubles: ['第二条读不出来'] }),
+  })
 
   test('同一编号、同样内容都只收一次；认出股票与类别；读不出来的报告', async () => {
     const troubles: string[] = []
-    const polling = { finder: createFinder(server.market.reader.instruments), onError: (error: unknown) => void troubles.push(String(error)) }
+    const polling = {
+      finder: createFinder(server.market.reader.instruments),
+      onError: (error: unknown) => void troubles.push(String(error)),
+    }
     const items = [item('1', '贵州茅台公告：拟回购股份，白酒板块走强'), item('2', '央行开展逆回购操作')]
     expect(await pollSource(server.parts, { source: source(items), ...polling })).toBe(2)
     expect(await pollSource(server.parts, { source: source(items), ...polling })).toBe(0)
-    expect(await pollSource(server.parts, { source: source([item('9', '央行开展逆回购操作。')], 'other'), ...polling })).toBe(0)
+    expect(
+      await pollSource(server.parts, { source: source([item('9', '央行开展逆回购操作。')], 'other'), ...polling }),
+    ).toBe(0)
     const found = (await listOf({ stock: 'SH.600519' })).find((one) => one.source === '示例社')
-    expect(found).toMatchObject({ source: '示例社', url: 'https://news.example/1', simulated: false, categories: ['公司', '板块', '公告'], sectors: [{ name: '白酒' }] })
+    expect(found).toMatchObject({
+      source: '示例社',
+      url: 'https://news.example/1',
+      simulated: false,
+      categories: ['公司', '板块', '公告'],
+      sectors: [{ name: '白酒' }],
+    })
     expect(troubles[0]).toContain('第二条读不出来')
   })
 })

@@ -29,7 +29,9 @@ describe('行情快讯', () => {
   test('第一次看写出现在的情况，都标明模拟', async () => {
     const rows = await new MarketWriter(server.parts).look()
     expect(rows.map(({ title }) => title)).toContainEqual(expect.stringContaining('盘中：沪指'))
-    expect(rows.every(({ simulated, source, market_time }) => simulated && source === '模拟行情' && market_time === null)).toBe(true)
+    expect(
+      rows.every(({ simulated, source, market_time }) => simulated && source === '模拟行情' && market_time === null),
+    ).toBe(true)
   })
 
   test('封住涨停两次都看到才写，一天只写一次；换个进程也不重复', async () => {
@@ -42,8 +44,16 @@ describe('行情快讯', () => {
       titles.push(...(await writer.look()).map(({ title }) => title))
     }
     expect(titles).toEqual(['贵州茅台涨停'])
-    const row = await server.parts.database.selectFrom('news.flash').selectAll().where('title', '=', '贵州茅台涨停').executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ content: '贵州茅台涨停，报11.00元，涨10.00%，成交额2.00亿元；所属白酒板块平。', categories: ['A股', '异动'], subjects: ['SH.600519', 'BK.0001'] })
+    const row = await server.parts.database
+      .selectFrom('news.flash')
+      .selectAll()
+      .where('title', '=', '贵州茅台涨停')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      content: '贵州茅台涨停，报11.00元，涨10.00%，成交额2.00亿元；所属白酒板块平。',
+      categories: ['A股', '异动'],
+      subjects: ['SH.600519', 'BK.0001'],
+    })
     server.trade('SH.600519', 10_000)
     const other = new MarketWriter(server.parts, quick)
     await other.look()
@@ -65,7 +75,12 @@ describe('行情快讯', () => {
 
   test('在线行情停了就不写', async () => {
     const stale = { live: undefined, history: undefined, rounds: 0, keptQuote: undefined, now: server.clock.at / 1000 }
-    expect(await new MarketWriter({ ...server.parts, market: { ...server.market, simulated: false, feed: () => stale } }).look()).toEqual([])
+    expect(
+      await new MarketWriter({
+        ...server.parts,
+        market: { ...server.market, simulated: false, feed: () => stale },
+      }).look(),
+    ).toEqual([])
   })
 
   test('除权除息日写出方案，一天一次', async () => {
@@ -75,7 +90,10 @@ describe('行情快讯', () => {
       return Promise.resolve(id === 'SH.600519' ? [{ exDate: DATE, plan: '每10股派2.50元（含税）' }] : [])
     }
     const rights = new RightsWriter({ ...server.parts, dividends })
-    expect(await rights.look(0)).toMatchObject({ content: expect.stringContaining('贵州茅台（每10股派2.50元（含税））') as string, subjects: ['SH.600519'] })
+    expect(await rights.look(0)).toMatchObject({
+      content: expect.stringContaining('贵州茅台（每10股派2.50元（含税））') as string,
+      subjects: ['SH.600519'],
+    })
     expect(await rights.look(0)).toBeUndefined()
     expect(new Set(asked).size).toBe(asked.length)
   })

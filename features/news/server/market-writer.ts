@@ -1,5 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { clockOf, MarketEvents, Pace, type Look, type MarketEvent, type PaceOptions, type SeenQuote } from '@niujin/news-sources'
+import {
+  clockOf,
+  MarketEvents,
+  Pace,
+  type Look,
+  type MarketEvent,
+  type PaceOptions,
+  type SeenQuote,
+} from '@niujin/news-sources'
 import { feedOf } from '@niujin/quotes/server'
 import { isWallClock, sessionName } from '../domain/index.ts'
 import { keepFlash, type FlashRow } from './flash-store.ts'
@@ -72,7 +80,15 @@ export class MarketWriter {
     for (const row of reader.instruments.keys()) {
       if (row > 0 && row % BATCH === 0) await breathe()
       const { last, previousClose, open, amount, speed, sealed, suspended } = reader.live(row)
-      quotes.push({ last, previousClose, open, amount: amount ?? 0, speed: speed ?? 0, sealed: sealed ?? 0, suspended: suspended === 1 })
+      quotes.push({
+        last,
+        previousClose,
+        open,
+        amount: amount ?? 0,
+        speed: speed ?? 0,
+        sealed: sealed ?? 0,
+        suspended: suspended === 1,
+      })
     }
     return { date, second, quotes }
   }

@@ -5,7 +5,12 @@ export function newsMemberData(database: NewsDatabase) {
   return {
     name: '看盘',
     exportOf: (uid: string) =>
-      database.selectFrom('news.watch_note').select(['day', 'period', 'title', 'content', 'status', 'created_at', 'published_at']).where('author_id', '=', uid).orderBy('id').execute(),
+      database
+        .selectFrom('news.watch_note')
+        .select(['day', 'period', 'title', 'content', 'status', 'created_at', 'published_at'])
+        .where('author_id', '=', uid)
+        .orderBy('id')
+        .execute(),
     async erase(uid: string) {
       await database.transaction().execute(async (change) => {
         const own = change.selectFrom('news.watch_note').select('id').where('author_id', '=', uid)

@@ -12,13 +12,18 @@ export function noteHandlers(parts: NewsDeps): Handler[] {
   const { database, may, now } = parts
   /** Its author and who reviews see a note in every state but deleted, with the reason. */
   const seesAll = async ({ author_id, status }: NoteRow, memberId: string | undefined) =>
-    status !== 'deleted' && memberId !== undefined && (memberId === author_id || (status !== 'published' && (await may(memberId, 'content.review', database))))
+    status !== 'deleted' &&
+    memberId !== undefined &&
+    (memberId === author_id || (status !== 'published' && (await may(memberId, 'content.review', database))))
   return [
     handle(noteList, async ({ day, period, author, cursor, count }) => {
       const after = byTimeAndNumber.read(cursor)
       if (!after.ok) return after
       const found = await publishedNotes(database, { day, period, author, after: after.value, count: count + 1 })
-      const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, ({ id, published_at, created_at }) => ({ id, at: published_at ?? created_at }))
+      const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, ({ id, published_at, created_at }) => ({
+        id,
+        at: published_at ?? created_at,
+      }))
       return ok({ list: await noteLines(parts, database, rows), nextCursor })
     }),
 
@@ -34,7 +39,10 @@ export function noteHandlers(parts: NewsDeps): Handler[] {
       const after = byTimeAndNumber.read(cursor)
       if (!after.ok) return after
       const found = await notesOfAuthor(database, memberId, { after: after.value, count: count + 1 })
-      const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, ({ id, changed_at }) => ({ id, at: changed_at }))
+      const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, ({ id, changed_at }) => ({
+        id,
+        at: changed_at,
+      }))
       return ok({ list: await noteLines(parts, database, rows), nextCursor })
     }),
 
@@ -43,7 +51,11 @@ export function noteHandlers(parts: NewsDeps): Handler[] {
       if (!row || row.author_id !== memberId) return fail('NOTE_UNKNOWN')
       const next = afterDeed(row.status, 'delete')
       if (!next.ok) return fail('NOTE_UNKNOWN')
-      const moved = await database.transaction().execute((change) => moveNote(change, { id, from: row.status, to: next.value, actor: memberId, at: new Date(now()) }))
+      const moved = await database
+        .transaction()
+        .execute((change) =>
+          moveNote(change, { id, from: row.status, to: next.value, actor: memberId, at: new Date(now()) }),
+        )
       return moved ? ok({}) : fail('NOTE_UNKNOWN')
     }),
   ]

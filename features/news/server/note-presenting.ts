@@ -15,14 +15,27 @@ export async function noteLines(parts: Parts, reads: Reads, rows: readonly NoteR
 }
 
 /** Notes in full, with their authors. */
-export async function wholeNotes({ market, members }: Parts, reads: Reads, rows: readonly NoteRow[]): Promise<WatchNote[]> {
-  const cards = await members.find(rows.map(({ author_id }) => author_id), reads)
+export async function wholeNotes(
+  { market, members }: Parts,
+  reads: Reads,
+  rows: readonly NoteRow[],
+): Promise<WatchNote[]> {
+  const cards = await members.find(
+    rows.map(({ author_id }) => author_id),
+    reads,
+  )
   return rows.map((row) => {
     const { id, day, period, title, content, author_id, status, reason } = row
     const card = cards.get(author_id)
     const { stocks, sectors } = presentSubjects(market.reader, row.subjects)
     return {
-      id, day, period, title, content, status, reason,
+      id,
+      day,
+      period,
+      title,
+      content,
+      status,
+      reason,
       excerpt: excerptOf(content, EXCERPT),
       author: { id: author_id, nickname: card?.nickname ?? '已注销用户', avatar: card?.avatar ?? null },
       stocks: [...stocks, ...sectors],

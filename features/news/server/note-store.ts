@@ -27,14 +27,26 @@ export function publishedNotes(database: Reads, { day, period, author, after, co
 }
 
 /** An author's own notes but the deleted ones, what changed last first. */
-export function notesOfAuthor(database: Reads, author: string, { after, count }: Pick<PublicPage, 'after' | 'count'>): Promise<NoteRow[]> {
-  let query = database.selectFrom('news.watch_note').selectAll().where('author_id', '=', author).where('status', '!=', 'deleted')
+export function notesOfAuthor(
+  database: Reads,
+  author: string,
+  { after, count }: Pick<PublicPage, 'after' | 'count'>,
+): Promise<NoteRow[]> {
+  let query = database
+    .selectFrom('news.watch_note')
+    .selectAll()
+    .where('author_id', '=', author)
+    .where('status', '!=', 'deleted')
   if (after) query = query.where(sql<boolean>`(changed_at, id) < (${after.at}, ${after.id}::bigint)`)
   return query.orderBy('changed_at', 'desc').orderBy('id', 'desc').limit(count).execute()
 }
 
 /** Notes of a state for the staff: those that wait the longest waiting first, others the latest first. */
-export function notesByStatus(database: Reads, status: NoteStatus, { after, count }: Pick<PublicPage, 'after' | 'count'>): Promise<NoteRow[]> {
+export function notesByStatus(
+  database: Reads,
+  status: NoteStatus,
+  { after, count }: Pick<PublicPage, 'after' | 'count'>,
+): Promise<NoteRow[]> {
   const isQueue = status === 'pending'
   const way = isQueue ? 'asc' : 'desc'
   let query = database.selectFrom('news.watch_note').selectAll().where('status', '=', status)
@@ -46,7 +58,11 @@ export function notesByStatus(database: Reads, status: NoteStatus, { after, coun
 }
 
 export async function countPending(database: Reads): Promise<number> {
-  const { count } = await database.selectFrom('news.watch_note').select(sql<number>`count(*)::int`.as('count')).where('status', '=', 'pending').executeTakeFirstOrThrow()
+  const { count } = await database
+    .selectFrom('news.watch_note')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
   return count
 }
 
@@ -55,7 +71,9 @@ export function noteById(database: Reads, id: string): Promise<NoteRow | undefin
 }
 
 export function notesById(database: Reads, ids: readonly string[]): Promise<NoteRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : database.selectFrom('news.watch_note').selectAll().where('id', 'in', ids).execute()
+  return ids.length === 0
+    ? Promise.resolve([])
+    : database.selectFrom('news.watch_note').selectAll().where('id', 'in', ids).execute()
 }
 
 /** How many notes an author began after `since`. */
@@ -69,10 +87,28 @@ export async function notesSince(database: Reads, author: string, since: Date): 
   return count
 }
 
-export function addNote(change: Change, { author, day, status, at, written }: { author: string; day: string; status: NoteStatus; at: Date; written: WrittenNote }): Promise<NoteRow> {
+export function addNote(
+  change: Change,
+  {
+    author,
+    day,
+    status,
+    at,
+    written,
+  }: { author: string; day: string; status: NoteStatus; at: Date; written: WrittenNote },
+): Promise<NoteRow> {
   return change
     .insertInto('news.watch_note')
-    .values({ ...written, author_id: author, day, status, reason: null, created_at: at, changed_at: at, published_at: status === 'published' ? at : null })
+    .values({
+      ...written,
+      author_id: author,
+      day,
+      status,
+      reason: null,
+      created_at: at,
+      changed_at: at,
+      published_at: status === 'published' ? at : null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -95,10 +131,19 @@ export interface MovedNote {
 }
 
 /** Moves a note from one state to another and writes down who did; undefined when it was not in the first any more. */
-export async function moveNote(change: Change, { id, from, to, actor, at, reason, written }: Transition): Promise<MovedNote | undefined> {
+export async function moveNote(
+  change: Change,
+  { id, from, to, actor, at, reason, written }: Transition,
+): Promise<MovedNote | undefined> {
   const moved = await change
     .updateTable('news.watch_note')
-    .set({ ...written, status: to, changed_at: at, reason: reason ?? null, ...(to === 'published' && { published_at: at }) })
+    .set({
+      ...written,
+      status: to,
+      changed_at: at,
+      reason: reason ?? null,
+      ...(to === 'published' && { published_at: at }),
+    })
     .where('id', '=', id)
     .where('status', '=', from)
     .returningAll()

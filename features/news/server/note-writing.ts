@@ -40,7 +40,10 @@ export function noteWriting(parts: NewsDeps): Handler[] {
   ]
 }
 
-function writtenOf({ market }: NewsDeps, { period, title, content, stocks, submit }: Written): Result<WrittenNote, 'STOCK_UNKNOWN' | 'CONTENT_FORBIDDEN'> {
+function writtenOf(
+  { market }: NewsDeps,
+  { period, title, content, stocks, submit }: Written,
+): Result<WrittenNote, 'STOCK_UNKNOWN' | 'CONTENT_FORBIDDEN'> {
   const subjects = knownSubjects(market.reader, stocks)
   if (!subjects.ok) return subjects
   const clean = { title: cleaned(title, LIMITS.noteTitle), content: cleaned(content, LIMITS.note) }
@@ -57,7 +60,10 @@ export function cleaned(text: string, most: number): string {
 
 type Kept = Result<NoteRow, 'NOTE_UNKNOWN' | 'NOTE_NOT_EDITABLE' | 'TOO_MANY_NOTES'>
 
-async function keep(change: Change, { input, written, author, at }: { input: Written; written: WrittenNote; author: string; at: Date }): Promise<Kept> {
+async function keep(
+  change: Change,
+  { input, written, author, at }: { input: Written; written: WrittenNote; author: string; at: Date },
+): Promise<Kept> {
   const deed = input.submit ? 'submit' : 'save'
   const day = shanghaiDay(at.getTime())
   if (input.id === undefined) {
@@ -68,6 +74,13 @@ async function keep(change: Change, { input, written, author, at }: { input: Wri
   if (!row || row.author_id !== author || row.status === 'deleted') return fail('NOTE_UNKNOWN')
   const next = afterDeed(row.status, deed)
   if (!next.ok) return fail('NOTE_NOT_EDITABLE')
-  const moved = await moveNote(change, { id: row.id, from: row.status, to: next.value, actor: author, at, written: { ...written, day } })
+  const moved = await moveNote(change, {
+    id: row.id,
+    from: row.status,
+    to: next.value,
+    actor: author,
+    at,
+    written: { ...written, day },
+  })
   return moved ? ok(moved.note) : fail('NOTE_NOT_EDITABLE')
 }

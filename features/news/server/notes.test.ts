@@ -12,14 +12,22 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const TEXT = '今天的成交额比昨天同一时段放大，资金在几个板块之间轮动，注意节奏。'
-const written = (given: object = {}) => ({ period: 'during' as const, title: '盘中观察', content: TEXT, stocks: 'SH.000001', ...given })
-const publish = (member: string, given: object = {}) => server.client(member).call(publishNote, written(given), { idempotencyKey: randomId() })
+const written = (given: object = {}) => ({
+  period: 'during' as const,
+  title: '盘中观察',
+  content: TEXT,
+  stocks: 'SH.000001',
+  ...given,
+})
+const publish = (member: string, given: object = {}) =>
+  server.client(member).call(publishNote, written(given), { idempotencyKey: randomId() })
 async function handedIn(member = 'e1', given: object = {}): Promise<string> {
   const outcome = await publish(member, given)
   if (!outcome.ok) throw new Error(outcome.msg)
   return outcome.value.id
 }
-const decide = (id: string, decision: 'publish' | 'reject' | 'takeDown', reason = '') => server.client('op').call(staffDecideNote, { id, decision, reason })
+const decide = (id: string, decision: 'publish' | 'reject' | 'takeDown', reason = '') =>
+  server.client('op').call(staffDecideNote, { id, decision, reason })
 
 describe('看盘', () => {
   test('专家交来的先等审核，通过了大家才看到，作者这时才收到消息', async () => {
@@ -28,8 +36,13 @@ describe('看盘', () => {
     expect(await server.client('e1').call(noteOne, { id })).toMatchObject({ ok: true, value: { status: 'pending' } })
     expect(await server.inbox.sent('e1')).toEqual([])
     expect(await decide(id, 'publish')).toMatchObject({ ok: true, value: { status: 'published' } })
-    expect(await server.client().call(noteList, { period: 'during' })).toMatchObject({ ok: true, value: { list: [{ id, title: '盘中观察', author: { nickname: '昵称e1' }, stocks: [{ name: '上证指数' }] }] } })
-    expect(await server.inbox.sent()).toMatchObject([{ memberId: 'e1', title: '你的看盘已发布', text: '盘中观察', link: `/KPDetail?id=${id}` }])
+    expect(await server.client().call(noteList, { period: 'during' })).toMatchObject({
+      ok: true,
+      value: { list: [{ id, title: '盘中观察', author: { nickname: '昵称e1' }, stocks: [{ name: '上证指数' }] }] },
+    })
+    expect(await server.inbox.sent()).toMatchObject([
+      { memberId: 'e1', title: '你的看盘已发布', text: '盘中观察', link: `/KPDetail?id=${id}` },
+    ])
     const card = { title: '盘中：盘中观察', link: `/KPDetail?id=${id}`, authorId: 'e1' }
     expect(await server.cardsOf('watch-note', [id, '999'])).toEqual(new Map([[id, card]]))
   })
@@ -38,14 +51,23 @@ describe('看盘', () => {
     const id = await handedIn()
     expect(await decide(id, 'reject')).toMatchObject({ code: 'REASON_MISSING' })
     expect(await decide(id, 'reject', '请写明依据')).toMatchObject({ ok: true, value: { status: 'rejected' } })
-    expect((await server.inbox.sent('e1')).at(-1)).toMatchObject({ title: '你的看盘没有通过', text: '盘中观察：请写明依据' })
+    expect((await server.inbox.sent('e1')).at(-1)).toMatchObject({
+      title: '你的看盘没有通过',
+      text: '盘中观察：请写明依据',
+    })
     expect(await server.client('e1').call(noteOne, { id })).toMatchObject({ value: { reason: '请写明依据' } })
-    expect(await publish('e1', { id, title: '改好了' })).toMatchObject({ ok: true, value: { id, status: 'pending', title: '改好了', reason: null } })
+    expect(await publish('e1', { id, title: '改好了' })).toMatchObject({
+      ok: true,
+      value: { id, status: 'pending', title: '改好了', reason: null },
+    })
   })
 
   test('两个人同时决定，只有一个算数', async () => {
     const id = await handedIn()
-    const outcomes = await Promise.all([decide(id, 'publish'), server.client('op2').call(staffDecideNote, { id, decision: 'reject', reason: '不合适' })])
+    const outcomes = await Promise.all([
+      decide(id, 'publish'),
+      server.client('op2').call(staffDecideNote, { id, decision: 'reject', reason: '不合适' }),
+    ])
     expect(outcomes.map((one) => (one.ok ? 'ok' : one.code)).toSorted()).toEqual(['NOTE_CHANGED', 'ok'])
     expect((await server.inbox.sent('e1')).filter(({ link }) => link === `/KPDetail?id=${id}`)).toHaveLength(1)
   })
@@ -61,9 +83,17 @@ describe('看盘', () => {
   })
 
   test('承诺收益的话交不上去，草稿可以存着慢慢改', async () => {
-    expect(await publish('e1', { content: `${TEXT}照这个方法买，稳 赚 不 赔。` })).toMatchObject({ code: 'CONTENT_FORBIDDEN' })
-    expect(await publish('e1', { content: `${TEXT}不承诺收益。`, submit: false })).toMatchObject({ ok: true, value: { status: 'draft' } })
-    expect(await publish('e1', { submit: false, content: `${TEXT}保证收益` })).toMatchObject({ ok: true, value: { status: 'draft' } })
+    expect(await publish('e1', { content: `${TEXT}照这个方法买，稳 赚 不 赔。` })).toMatchObject({
+      code: 'CONTENT_FORBIDDEN',
+    })
+    expect(await publish('e1', { content: `${TEXT}不承诺收益。`, submit: false })).toMatchObject({
+      ok: true,
+      value: { status: 'draft' },
+    })
+    expect(await publish('e1', { submit: false, content: `${TEXT}保证收益` })).toMatchObject({
+      ok: true,
+      value: { status: 'draft' },
+    })
   })
 
   test('谁能写、谁能审由权限决定，自己的要由别人审', async () => {
@@ -101,6 +131,9 @@ describe('看盘', () => {
     expect(await data.exportOf('d1')).toHaveLength(3)
     await data.erase('d1')
     expect(await data.exportOf('d1')).toHaveLength(0)
-    expect(await server.client('d2').call(ownNotes, { count: 2 })).toMatchObject({ ok: true, value: { list: [{}, {}], nextCursor: expect.any(String) as string } })
+    expect(await server.client('d2').call(ownNotes, { count: 2 })).toMatchObject({
+      ok: true,
+      value: { list: [{}, {}], nextCursor: expect.any(String) as string },
+    })
   })
 })

@@ -36,21 +36,46 @@ export class RightsWriter {
   private largest() {
     const { reader } = this.parts.market
     return reader.instruments
-      .flatMap((stock, row) => (stock.kind === 'stock' ? [{ id: stock.id, name: stock.name, size: stock.floatShares * (reader.table.get(row, 'previousClose') || 0) }] : []))
+      .flatMap((stock, row) =>
+        stock.kind === 'stock'
+          ? [
+              {
+                id: stock.id,
+                name: stock.name,
+                size: stock.floatShares * (reader.table.get(row, 'previousClose') || 0),
+              },
+            ]
+          : [],
+      )
       .toSorted((a, b) => b.size - a.size)
       .slice(0, ASKED)
   }
 
-  private write(date: number, found: readonly { id: string; name: string; plan: string }[]): Promise<FlashRow | undefined> {
+  private write(
+    date: number,
+    found: readonly { id: string; name: string; plan: string }[],
+  ): Promise<FlashRow | undefined> {
     const { database, market, now } = this.parts
     const at = new Date(now())
-    const listed = found.slice(0, NAMED).map(({ name, plan }) => `${name}（${plan}）`).join('、')
+    const listed = found
+      .slice(0, NAMED)
+      .map(({ name, plan }) => `${name}（${plan}）`)
+      .join('、')
     return keepFlash(database, {
-      dedupe_key: `rights ${date}`, content_hash: null, at,
+      dedupe_key: `rights ${date}`,
+      content_hash: null,
+      at,
       title: `今日${found.length}家大市值公司除权除息`,
       content: `今日除权除息：${listed}${found.length > NAMED ? `等${found.length}家` : ''}。除权除息后参考价下调，与行情下跌无关。`,
-      important: false, categories: ['公司', '公告'], subjects: found.slice(0, NAMED).map(({ id }) => id),
-      source: market.simulated ? '模拟行情' : '行情播报', url: null, simulated: market.simulated, market_time: null, created_at: at, spread_at: null,
+      important: false,
+      categories: ['公司', '公告'],
+      subjects: found.slice(0, NAMED).map(({ id }) => id),
+      source: market.simulated ? '模拟行情' : '行情播报',
+      url: null,
+      simulated: market.simulated,
+      market_time: null,
+      created_at: at,
+      spread_at: null,
     })
   }
 }

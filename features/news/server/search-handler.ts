@@ -14,7 +14,14 @@ export function searchHandler({ database }: Pick<NewsDeps, 'database'>): Handler
   return handle(findFlashes, async ({ q }) => {
     const rows = await flashesFor(database, q)
     return ok({
-      list: rows.map(({ id, at, title, content, simulated, market_time }) => ({ id, title, content, simulated, at: at.toISOString(), marketTime: market_time })),
+      list: rows.map(({ id, at, title, content, simulated, market_time }) => ({
+        id,
+        title,
+        content,
+        simulated,
+        at: at.toISOString(),
+        marketTime: market_time,
+      })),
     })
   })
 }
@@ -23,7 +30,15 @@ export function searchHandler({ database }: Pick<NewsDeps, 'database'>): Handler
 function flashesFor(database: Reads, q: string) {
   const part = `%${likeText(q)}%`
   return database
-    .selectFrom((from) => from.selectFrom('news.flash').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(LOOKED_THROUGH).as('newest'))
+    .selectFrom((from) =>
+      from
+        .selectFrom('news.flash')
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(LOOKED_THROUGH)
+        .as('newest'),
+    )
     .selectAll()
     .where('retracted_at', 'is', null)
     .where((is) => is.or([is('title', 'ilike', part), is('content', 'ilike', part)]))

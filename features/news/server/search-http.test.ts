@@ -16,8 +16,21 @@ function add(content: string, given: Partial<NewFlash> = {}) {
   turn += 1
   const at = new Date(server.clock.at - 3_600_000 + turn * 1000)
   return keepFlash(server.parts.database, {
-    dedupe_key: randomId(), content_hash: null, at, title: null, content, important: false, categories: ['A股'], subjects: [],
-    source: '试验', url: null, simulated: false, market_time: null, created_at: at, spread_at: at, ...given,
+    dedupe_key: randomId(),
+    content_hash: null,
+    at,
+    title: null,
+    content,
+    important: false,
+    categories: ['A股'],
+    subjects: [],
+    source: '试验',
+    url: null,
+    simulated: false,
+    market_time: null,
+    created_at: at,
+    spread_at: at,
+    ...given,
   })
 }
 async function contents(q: string) {
@@ -32,7 +45,19 @@ test('不登录也能找：标题与正文都算，最新在前，不分大小�
   const outcome = await server.client().call(findFlashes, { q: ' cpi ' })
   expect(outcome).toMatchObject({
     ok: true,
-    value: { list: [{ id: row?.id, title: 'Cpi 公布', content: '公布了数据', at: row?.at.toISOString(), simulated: true, marketTime: '10:30' }, { title: null, content: '先说 CPI 的数', simulated: false }] },
+    value: {
+      list: [
+        {
+          id: row?.id,
+          title: 'Cpi 公布',
+          content: '公布了数据',
+          at: row?.at.toISOString(),
+          simulated: true,
+          marketTime: '10:30',
+        },
+        { title: null, content: '先说 CPI 的数', simulated: false },
+      ],
+    },
   })
   expect(await contents('没有这样的')).toEqual([])
 })
@@ -47,7 +72,9 @@ test('百分号、下划线只是字', async () => {
 test('撤回之后找不到', async () => {
   const row = await add('写错了的数')
   expect(await contents('写错了')).toEqual(['写错了的数'])
-  expect(await server.client('op').call(staffRetractFlash, { id: row?.id ?? '', reason: '数字写错' })).toMatchObject({ ok: true })
+  expect(await server.client('op').call(staffRetractFlash, { id: row?.id ?? '', reason: '数字写错' })).toMatchObject({
+    ok: true,
+  })
   expect(await contents('写错了')).toEqual([])
 })
 

@@ -11,14 +11,22 @@ const LATE = 10 * 60_000
 /** Looks at every source at its own rhythm until the returned function is called. */
 export function runSources(parts: NewsDeps, onError: (error: unknown) => void): () => void {
   const finder = parts.sources.length > 0 ? createFinder(parts.market.reader.instruments) : undefined
-  const stops = parts.sources.map((source) => repeat(() => pollSource(parts, { source, finder, onError }), source.everySeconds * 1000, (error) => onError(named(source, error))))
+  const stops = parts.sources.map((source) =>
+    repeat(
+      () => pollSource(parts, { source, finder, onError }),
+      source.everySeconds * 1000,
+      (error) => onError(named(source, error)),
+    ),
+  )
   return () => {
     for (const stop of stops) stop()
   }
 }
 
 function named({ name }: NewsSource, error: unknown): Error {
-  return new Error(`快讯来源“${name}”没有读到：${error instanceof Error ? error.message : '未知错误'}`, { cause: error })
+  return new Error(`快讯来源“${name}”没有读到：${error instanceof Error ? error.message : '未知错误'}`, {
+    cause: error,
+  })
 }
 
 interface Polling {
@@ -38,7 +46,11 @@ export async function pollSource(parts: NewsDeps, { source, finder, onError }: P
   return kept
 }
 
-async function keepItem({ database, now }: NewsDeps, source: NewsSource, { item, finder }: { item: SourceItem; finder: InstrumentFinder | undefined }): Promise<boolean> {
+async function keepItem(
+  { database, now }: NewsDeps,
+  source: NewsSource,
+  { item, finder }: { item: SourceItem; finder: InstrumentFinder | undefined },
+): Promise<boolean> {
   const text = `${item.title ?? ''} ${item.content}`
   const subjects = finder?.find(text) ?? []
   const at = new Date(now())

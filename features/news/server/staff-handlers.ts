@@ -1,7 +1,14 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler, type Notice } from '@niujin/server-kit'
 import { byTimeAndNumber, pageOfRows } from '@niujin/server-kit/paging'
-import { LIMITS, staffDecideNote, staffNotes, staffRetractFlash, staffWriteFlash, type NoteStatus } from '../contract/index.ts'
+import {
+  LIMITS,
+  staffDecideNote,
+  staffNotes,
+  staffRetractFlash,
+  staffWriteFlash,
+  type NoteStatus,
+} from '../contract/index.ts'
 import { afterDeed } from '../domain/index.ts'
 import { flashById, keepFlash, retractFlash } from './flash-store.ts'
 import { wholeNotes } from './note-presenting.ts'
@@ -17,21 +24,38 @@ const OWN_SOURCE = '牛金财经'
 /** Writing and taking back flash news; the right is asked for at every call. */
 export function staffFlashHandlers({ database, market, may, now }: NewsDeps): Handler[] {
   return [
-    handleOnce(staffWriteFlash, async ({ title, content, important, categories, stocks }, { memberId, transaction }) => {
-      if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
-      const subjects = knownSubjects(market.reader, stocks)
-      if (!subjects.ok) return subjects
-      const clean = { title: title === '' ? null : cleaned(title, LIMITS.title), content: cleaned(content, LIMITS.flash) }
-      if (isForbidden(clean.title ?? '', clean.content)) return fail('CONTENT_FORBIDDEN')
-      const at = new Date(now())
-      const row = await keepFlash(within(transaction), {
-        ...clean, important, at,
-        dedupe_key: `staff ${randomId()}`, content_hash: null, categories: [...new Set(categories)], subjects: subjects.value,
-        source: OWN_SOURCE, url: null, simulated: false, market_time: null, writer_id: memberId, created_at: at, spread_at: null,
-      })
-      if (!row) throw new Error('随机编号重复')
-      return ok(presentFlash(market.reader, row))
-    }),
+    handleOnce(
+      staffWriteFlash,
+      async ({ title, content, important, categories, stocks }, { memberId, transaction }) => {
+        if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
+        const subjects = knownSubjects(market.reader, stocks)
+        if (!subjects.ok) return subjects
+        const clean = {
+          title: title === '' ? null : cleaned(title, LIMITS.title),
+          content: cleaned(content, LIMITS.flash),
+        }
+        if (isForbidden(clean.title ?? '', clean.content)) return fail('CONTENT_FORBIDDEN')
+        const at = new Date(now())
+        const row = await keepFlash(within(transaction), {
+          ...clean,
+          important,
+          at,
+          dedupe_key: `staff ${randomId()}`,
+          content_hash: null,
+          categories: [...new Set(categories)],
+          subjects: subjects.value,
+          source: OWN_SOURCE,
+          url: null,
+          simulated: false,
+          market_time: null,
+          writer_id: memberId,
+          created_at: at,
+          spread_at: null,
+        })
+        if (!row) throw new Error('随机编号重复')
+        return ok(presentFlash(market.reader, row))
+      },
+    ),
 
     handleMember(staffRetractFlash, async ({ id, reason }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
@@ -53,8 +77,14 @@ export function staffNoteHandlers(parts: NewsDeps): Handler[] {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       const after = byTimeAndNumber.read(cursor)
       if (!after.ok) return after
-      const [found, pending] = await Promise.all([notesByStatus(database, status, { after: after.value, count: count + 1 }), countPending(database)])
-      const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, ({ id, changed_at }) => ({ id, at: changed_at }))
+      const [found, pending] = await Promise.all([
+        notesByStatus(database, status, { after: after.value, count: count + 1 }),
+        countPending(database),
+      ])
+      const { rows, nextCursor } = pageOfRows(found, count, byTimeAndNumber, ({ id, changed_at }) => ({
+        id,
+        at: changed_at,
+      }))
       return ok({ list: await wholeNotes(parts, database, rows), nextCursor, pending })
     }),
 
@@ -67,7 +97,14 @@ export function staffNoteHandlers(parts: NewsDeps): Handler[] {
       const next = afterDeed(row.status, decision)
       if (!next.ok) return fail('NOTE_CHANGED')
       const moved = await database.transaction().execute(async (change) => {
-        const done = await moveNote(change, { id, from: row.status, to: next.value, actor: memberId, at: new Date(now()), reason: decision === 'publish' ? undefined : reason })
+        const done = await moveNote(change, {
+          id,
+          from: row.status,
+          to: next.value,
+          actor: memberId,
+          at: new Date(now()),
+          reason: decision === 'publish' ? undefined : reason,
+        })
         if (done) await notices.send(change, decisionNotice(done))
         return done
       })
@@ -82,7 +119,9 @@ export function staffNoteHandlers(parts: NewsDeps): Handler[] {
 function decisionNotice({ note, event }: MovedNote): Notice {
   const isPublished = note.status === 'published'
   return {
-    memberId: note.author_id, kind: 'system', key: `watch-note:${event}`,
+    memberId: note.author_id,
+    kind: 'system',
+    key: `watch-note:${event}`,
     title: isPublished ? '你的看盘已发布' : '你的看盘没有通过',
     text: isPublished ? note.title : `${note.title}：${note.reason ?? '请修改后再提交'}`,
     link: `/KPDetail?id=${note.id}`,

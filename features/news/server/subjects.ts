@@ -15,7 +15,10 @@ export function presentSubjects(reader: Reader, ids: readonly string[]): { stock
     const { last, previousClose } = reader.live(row)
     return [{ id, name: instrument.name, kind: instrument.kind, digits: instrument.priceDigits, last, previousClose }]
   })
-  return { stocks: all.filter(({ id }) => !id.startsWith(SECTOR)), sectors: all.filter(({ id }) => id.startsWith(SECTOR)) }
+  return {
+    stocks: all.filter(({ id }) => !id.startsWith(SECTOR)),
+    sectors: all.filter(({ id }) => id.startsWith(SECTOR)),
+  }
 }
 
 /** The ids of a list joined by commas, all of which the market must have. */

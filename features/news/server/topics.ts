@@ -16,7 +16,8 @@ const SNAPSHOT_KEPT = 1000
 export function flashSource({ database, market, now }: Pick<NewsDeps, 'database' | 'market' | 'now'>): TopicSource {
   let kept: { at: number; rows: ReturnType<typeof flashesOf> } | undefined
   const newest = () => {
-    if (!kept || now() - kept.at >= SNAPSHOT_KEPT) kept = { at: now(), rows: flashesOf(database, { important: false, count: NEWEST }) }
+    if (!kept || now() - kept.at >= SNAPSHOT_KEPT)
+      kept = { at: now(), rows: flashesOf(database, { important: false, count: NEWEST }) }
     return kept.rows
   }
   const snapshot = async () => ({ list: (await newest()).map((row) => presentFlash(market.reader, row)) })
@@ -24,9 +25,14 @@ export function flashSource({ database, market, now }: Pick<NewsDeps, 'database'
 }
 
 /** Tells open pages of new and changed items until the returned function is called. What was written in a transaction is seen once that is done. */
-export function spreadFlashes({ database, market, now }: Pick<NewsDeps, 'database' | 'market' | 'now'>, hub: Pick<StreamHub, 'publish'>, onError: (error: unknown) => void): () => void {
+export function spreadFlashes(
+  { database, market, now }: Pick<NewsDeps, 'database' | 'market' | 'now'>,
+  hub: Pick<StreamHub, 'publish'>,
+  onError: (error: unknown) => void,
+): () => void {
   const spread = async () => {
-    for (const row of await takeUnspread(database, new Date(now()), AT_ONCE)) await publishTo(hub, flashTopic, 'flash', presentFlash(market.reader, row))
+    for (const row of await takeUnspread(database, new Date(now()), AT_ONCE))
+      await publishTo(hub, flashTopic, 'flash', presentFlash(market.reader, row))
   }
   return repeat(spread, LOOK_EVERY, onError)
 }

@@ -12,19 +12,74 @@ import { ReconciliationPage } from './reconciliation-page.tsx'
 
 const S = '/payment/Rest/api/staff'
 const LINE: StaffPaymentLine = {
-  id: 'P2611210930001', memberId: 'u-7', subject: '充值 300 牛币', bizType: 'recharge', fen: 3000, coins: 0, refunded: 0, status: 'success', channel: 'sandbox',
-  createdAt: '2026-11-21T01:30:00.000Z', paidAt: '2026-11-21T01:31:00.000Z',
+  id: 'P2611210930001',
+  memberId: 'u-7',
+  subject: '充值 300 牛币',
+  bizType: 'recharge',
+  fen: 3000,
+  coins: 0,
+  refunded: 0,
+  status: 'success',
+  channel: 'sandbox',
+  createdAt: '2026-11-21T01:30:00.000Z',
+  paidAt: '2026-11-21T01:31:00.000Z',
 }
 const REFUND = {
-  no: 'R2611211000001', fen: 3000, reason: '误充', status: 'proposed' as const, maker: 'staff-1', checker: null, problem: '', createdAt: '2026-11-21T02:00:00.000Z', settledAt: null,
+  no: 'R2611211000001',
+  fen: 3000,
+  reason: '误充',
+  status: 'proposed' as const,
+  maker: 'staff-1',
+  checker: null,
+  problem: '',
+  createdAt: '2026-11-21T02:00:00.000Z',
+  settledAt: null,
   can: { decide: true, retry: false },
 }
 const WHOLE: StaffPayment = {
-  ...LINE, bizId: 'C1', expiresAt: '2026-11-21T02:00:00.000Z', closedAt: null,
-  attempts: [{ no: 'A1', channel: 'sandbox', status: 'success', channelNo: 'SIM1', createdAt: LINE.createdAt, paidAt: '2026-11-21T01:31:00.000Z' }],
-  notices: [{ id: '1', no: 'A1', channel: 'sandbox', via: 'callback', verdict: 'AMOUNT_DIFFERS', status: 'success', fen: 3001, currency: 'CNY', at: LINE.createdAt }],
-  history: [{ id: '1', about: 'intent', no: LINE.id, who: 'poll', from: 'waiting', to: 'success', reason: '由 A1 支付', at: LINE.createdAt }],
-  refunds: [], refundable: 3000, wholeOnly: true, largeFrom: 50_000,
+  ...LINE,
+  bizId: 'C1',
+  expiresAt: '2026-11-21T02:00:00.000Z',
+  closedAt: null,
+  attempts: [
+    {
+      no: 'A1',
+      channel: 'sandbox',
+      status: 'success',
+      channelNo: 'SIM1',
+      createdAt: LINE.createdAt,
+      paidAt: '2026-11-21T01:31:00.000Z',
+    },
+  ],
+  notices: [
+    {
+      id: '1',
+      no: 'A1',
+      channel: 'sandbox',
+      via: 'callback',
+      verdict: 'AMOUNT_DIFFERS',
+      status: 'success',
+      fen: 3001,
+      currency: 'CNY',
+      at: LINE.createdAt,
+    },
+  ],
+  history: [
+    {
+      id: '1',
+      about: 'intent',
+      no: LINE.id,
+      who: 'poll',
+      from: 'waiting',
+      to: 'success',
+      reason: '由 A1 支付',
+      at: LINE.createdAt,
+    },
+  ],
+  refunds: [],
+  refundable: 3000,
+  wholeOnly: true,
+  largeFrom: 50_000,
 }
 const page = (...list: StaffPaymentLine[]) => ({ data: { list, nextCursor: null, waitingRefunds: 2 } })
 
@@ -44,8 +99,12 @@ describe('支付列表', () => {
   test('金额、状态、渠道、会员；有多少大额退款等批准', async () => {
     open(PaymentsPage, props(), { [`${S}/payments`]: () => page(LINE) })
     const row = within(await screen.findByRole('table', { name: '支付' })).getAllByRole('row')[1]
-    for (const text of ['充值 300 牛币', 'P2611210930001', '¥30.00', '成功', 'sandbox', 'u-7', '2026-11-21 09:30']) expect(row).toHaveTextContent(text)
-    expect(screen.getByRole('link', { name: '充值 300 牛币' })).toHaveAttribute('href', '/console/payments/P2611210930001')
+    for (const text of ['充值 300 牛币', 'P2611210930001', '¥30.00', '成功', 'sandbox', 'u-7', '2026-11-21 09:30'])
+      expect(row).toHaveTextContent(text)
+    expect(screen.getByRole('link', { name: '充值 300 牛币' })).toHaveAttribute(
+      'href',
+      '/console/payments/P2611210930001',
+    )
     expect(screen.getByText('有 2 笔大额退款等待批准')).toBeVisible()
   })
 
@@ -79,7 +138,17 @@ describe('一笔支付', () => {
   })
 
   test('退款要写原因、再确认；一次提交带一个编号', async () => {
-    open(PaymentsPage, props(LINE.id), { [`${S}/payment`]: () => ({ data: WHOLE }), [`${S}/refund`]: () => ({ data: { ...WHOLE, status: 'refund', refundable: 0, refunds: [{ ...REFUND, status: 'pending', can: { decide: false, retry: false } }] } }) })
+    open(PaymentsPage, props(LINE.id), {
+      [`${S}/payment`]: () => ({ data: WHOLE }),
+      [`${S}/refund`]: () => ({
+        data: {
+          ...WHOLE,
+          status: 'refund',
+          refundable: 0,
+          refunds: [{ ...REFUND, status: 'pending', can: { decide: false, retry: false } }],
+        },
+      }),
+    })
     const form = within(await screen.findByRole('form', { name: '退款' }))
     expect(form.getByRole('textbox', { name: '金额（元）' })).toHaveAttribute('readonly')
     expect(form.getByRole('button', { name: '退款 ¥30.00' })).toBeDisabled()
@@ -94,8 +163,26 @@ describe('一笔支付', () => {
   })
 
   test('大额只是提出；有权限的另一人批准或驳回；失败的可以再试', async () => {
-    const large: StaffPayment = { ...WHOLE, fen: 60_000, refundable: 0, refunds: [REFUND, { ...REFUND, no: 'R2611211000002', status: 'failed', problem: '渠道多次拒绝退款', can: { decide: false, retry: true } }] }
-    open(PaymentsPage, props(LINE.id), { [`${S}/payment`]: () => ({ data: large }), [`${S}/decideRefund`]: () => ({ code: 'SAME_PERSON', msg: '提出退款的人不能自己批准' }), [`${S}/retryRefund`]: () => ({ data: large }) })
+    const large: StaffPayment = {
+      ...WHOLE,
+      fen: 60_000,
+      refundable: 0,
+      refunds: [
+        REFUND,
+        {
+          ...REFUND,
+          no: 'R2611211000002',
+          status: 'failed',
+          problem: '渠道多次拒绝退款',
+          can: { decide: false, retry: true },
+        },
+      ],
+    }
+    open(PaymentsPage, props(LINE.id), {
+      [`${S}/payment`]: () => ({ data: large }),
+      [`${S}/decideRefund`]: () => ({ code: 'SAME_PERSON', msg: '提出退款的人不能自己批准' }),
+      [`${S}/retryRefund`]: () => ({ data: large }),
+    })
     await userEvent.click(await screen.findByRole('button', { name: '批准退款 ¥30.00' }))
     expect(await screen.findByText('提出退款的人不能自己批准')).toBeVisible()
     expect(screen.getByText('渠道多次拒绝退款')).toBeVisible()
@@ -120,15 +207,28 @@ describe('一笔支付', () => {
 
 describe('对账', () => {
   const REPORT: DayReport = {
-    day: '2026-11-20', channel: 'wechat', status: 'different', madeAt: '2026-11-21T02:30:00.000Z',
-    payments: { channelCount: 2, channelFen: 6000, ourCount: 1, ourFen: 3000 }, refunds: { channelCount: 0, channelFen: 0, ourCount: 0, ourFen: 0 },
+    day: '2026-11-20',
+    channel: 'wechat',
+    status: 'different',
+    madeAt: '2026-11-21T02:30:00.000Z',
+    payments: { channelCount: 2, channelFen: 6000, ourCount: 1, ourFen: 3000 },
+    refunds: { channelCount: 0, channelFen: 0, ourCount: 0, ourFen: 0 },
     differences: [
       { kind: 'channel-only', no: 'A9', paymentId: null, channelNo: '4200001', channelFen: 3000, ourFen: null },
       { kind: 'ledger', no: 'A1', paymentId: 'P2611201000001', channelNo: '4200002', channelFen: 3000, ourFen: 3000 },
     ],
     ledgerFaults: ['channel:wechat（fen）余额 1，分录合计 2'],
   }
-  const answer = (...reports: DayReport[]) => ({ data: { day: '2026-11-20', days: [{ day: '2026-11-20', different: 1 }, { day: '2026-11-19', different: 0 }], reports } })
+  const answer = (...reports: DayReport[]) => ({
+    data: {
+      day: '2026-11-20',
+      days: [
+        { day: '2026-11-20', different: 1 },
+        { day: '2026-11-19', different: 0 },
+      ],
+      reports,
+    },
+  })
 
   test('两边合计、差异、账本自查；换日子换地址', async () => {
     const given = props()
@@ -154,20 +254,35 @@ describe('对账', () => {
   })
 
   test('还没对的可以现在对；没有结束的那天不行', async () => {
-    open(ReconciliationPage, props('2026-11-20'), { [`${S}/reports`]: () => answer(), [`${S}/reconcile`]: () => ({ code: 'DAY_NOT_OVER', msg: '这一天还没有结束，不能对账' }) })
+    open(ReconciliationPage, props('2026-11-20'), {
+      [`${S}/reports`]: () => answer(),
+      [`${S}/reconcile`]: () => ({ code: 'DAY_NOT_OVER', msg: '这一天还没有结束，不能对账' }),
+    })
     expect(await screen.findByText('2026-11-20 还没有对账；每天上午自动对前一天的账')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '重新对账' }))
     expect(await screen.findByText('这一天还没有结束，不能对账')).toBeVisible()
-    answerWith({ [`${S}/reconcile`]: () => answer({ ...REPORT, status: 'matched', differences: [], ledgerFaults: [] }) })
+    answerWith({
+      [`${S}/reconcile`]: () => answer({ ...REPORT, status: 'matched', differences: [], ledgerFaults: [] }),
+    })
     await userEvent.click(screen.getByRole('button', { name: '重新对账' }))
     expect(await screen.findByText('平')).toBeVisible()
   })
 
   test('下载的表格用 Excel 打开不乱码，也不会被当成公式', () => {
-    const [mark, first, second, third] = csvOf([{ ...REPORT, ledgerFaults: ['=1+1,"x"'] }]).replace('\uFEFF', 'BOM\r\n').split('\r\n')
+    const [mark, first, second, third] = csvOf([{ ...REPORT, ledgerFaults: ['=1+1,"x"'] }])
+      .replace('\uFEFF', 'BOM\r\n')
+      .split('\r\n')
     expect([mark, first]).toEqual(['BOM', '日期,渠道,差异,编号,支付编号,渠道单号,渠道金额（元）,这里金额（元）'])
     expect(second).toBe('2026-11-20,wechat,"渠道有，这里没有",A9,,4200001,30.00,'.replaceAll('"', ''))
     expect(third).toBe('2026-11-20,wechat,账本没有这笔，或数额不同,A1,P2611201000001,4200002,30.00,30.00')
-    expect(csvOf([{ ...REPORT, differences: [{ kind: 'amount', no: '=cmd()', paymentId: null, channelNo: '-1', channelFen: 1, ourFen: 2 }], ledgerFaults: [] }])).toContain(",'=cmd(),,'-1,0.01,0.02")
+    expect(
+      csvOf([
+        {
+          ...REPORT,
+          differences: [{ kind: 'amount', no: '=cmd()', paymentId: null, channelNo: '-1', channelFen: 1, ourFen: 2 }],
+          ledgerFaults: [],
+        },
+      ]),
+    ).toContain(",'=cmd(),,'-1,0.01,0.02")
   })
 })

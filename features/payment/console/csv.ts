@@ -7,7 +7,16 @@ const HEADS = ['日期', '渠道', '差异', '编号', '支付编号', '渠道�
 /** The differences of a day as a table for spreadsheets: UTF-8 with its mark, a formula in no cell. */
 export function csvOf(reports: readonly DayReport[]): string {
   const rows = reports.flatMap(({ day, channel, differences, ledgerFaults }) => [
-    ...differences.map((one) => [day, channel, DIFFERENCE[one.kind], one.no, one.paymentId ?? '', one.channelNo ?? '', yuanOf(one.channelFen), yuanOf(one.ourFen)]),
+    ...differences.map((one) => [
+      day,
+      channel,
+      DIFFERENCE[one.kind],
+      one.no,
+      one.paymentId ?? '',
+      one.channelNo ?? '',
+      yuanOf(one.channelFen),
+      yuanOf(one.ourFen),
+    ]),
     ...ledgerFaults.map((fault) => [day, channel, `账本自查：${fault}`, '', '', '', '', '']),
   ])
   return `\uFEFF${[HEADS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

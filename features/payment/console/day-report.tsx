@@ -20,7 +20,9 @@ export function DayReportView({ report }: { report: DayReport }): ReactNode {
       <h3 className={styles.partTitle}>
         {channel} <Badge look={STATUS[status].variant}>{STATUS[status].name}</Badge>
       </h3>
-      <p className="caption">对账于 <When at={madeAt} /></p>
+      <p className="caption">
+        对账于 <When at={madeAt} />
+      </p>
       {status !== 'not-ready' && <SumTable payments={payments} refunds={refunds} />}
       {differences.length > 0 && <DifferenceTable differences={differences} />}
       {ledgerFaults.length > 0 && (
@@ -41,7 +43,10 @@ const SUMS: readonly Column<{ name: string; sum: DayReport['payments'] }>[] = [
 ]
 
 function SumTable({ payments, refunds }: Pick<DayReport, 'payments' | 'refunds'>): ReactNode {
-  const rows = [{ name: '付款', sum: payments }, { name: '退款', sum: refunds }]
+  const rows = [
+    { name: '付款', sum: payments },
+    { name: '退款', sum: refunds },
+  ]
   return <Table label="合计" columns={SUMS} rows={rows} keyOf={({ name }) => name} dense />
 }
 
@@ -54,7 +59,16 @@ const DIFFERENCES: readonly Column<Difference>[] = [
 ]
 
 function DifferenceTable({ differences }: { differences: readonly Difference[] }): ReactNode {
-  return <Table label="差异" columns={DIFFERENCES} rows={differences} keyOf={({ kind, no }) => `${kind} ${no}`} dense oneLine />
+  return (
+    <Table
+      label="差异"
+      columns={DIFFERENCES}
+      rows={differences}
+      keyOf={({ kind, no }) => `${kind} ${no}`}
+      dense
+      oneLine
+    />
+  )
 }
 
 /** What this side knows a payment of is a link to it. */

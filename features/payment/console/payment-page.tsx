@@ -14,9 +14,16 @@ import { INTENT } from './words.ts'
 export function PaymentPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
   const read = useRead({ key: rest, epoch, ask: () => browserCall(staffPaymentGet, { id: rest }) })
   return (
-    <DetailPage back={{ href: '/console/payments', name: '返回支付列表' }} missing={{ codes: ['PAYMENT_UNKNOWN', 'INPUT_INVALID'], text: '没有这笔支付' }} read={read}>
+    <DetailPage
+      back={{ href: '/console/payments', name: '返回支付列表' }}
+      missing={{ codes: ['PAYMENT_UNKNOWN', 'INPUT_INVALID'], text: '没有这笔支付' }}
+      read={read}
+    >
       {(payment) => (
-        <Subject title={payment.subject} standing={<Badge look={INTENT[payment.status].variant}>{INTENT[payment.status].name}</Badge>}>
+        <Subject
+          title={payment.subject}
+          standing={<Badge look={INTENT[payment.status].variant}>{INTENT[payment.status].name}</Badge>}
+        >
           <PaymentFacts payment={payment} may={may} />
           {payment.refunds.length > 0 && <RefundTable refunds={payment.refunds} onChange={read.set} />}
           {payment.refundable > 0 && <RefundForm key={payment.refundable} payment={payment} onChange={read.set} />}

@@ -39,13 +39,23 @@ export function PaymentRecords({ payment: { attempts, notices, history } }: { pa
   )
 }
 
-type RecordsProps<Row> = { title: string; columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string; empty: string }
+type RecordsProps<Row> = {
+  title: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  empty: string
+}
 
 function Records<Row>({ title, empty, rows, ...table }: RecordsProps<Row>): ReactNode {
   return (
     <section className={styles.part} aria-label={title}>
       <h3 className={styles.partTitle}>{title}</h3>
-      {rows.length === 0 ? <p className="caption">{empty}</p> : <Table {...table} label={title} rows={rows} dense oneLine />}
+      {rows.length === 0 ? (
+        <p className="caption">{empty}</p>
+      ) : (
+        <Table {...table} label={title} rows={rows} dense oneLine />
+      )}
     </section>
   )
 }

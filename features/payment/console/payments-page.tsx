@@ -30,7 +30,10 @@ function wantedOf(query: URLSearchParams): Wanted {
 
 /** The address of a list. */
 function addressOf({ status, word }: { status?: string; word?: string }): string {
-  const query = new URLSearchParams({ ...(status !== undefined && status !== ALL.key && { state: status }), ...(word !== undefined && word !== '' && { word }) })
+  const query = new URLSearchParams({
+    ...(status !== undefined && status !== ALL.key && { state: status }),
+    ...(word !== undefined && word !== '' && { word }),
+  })
   return `/console/payments${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
@@ -46,11 +49,21 @@ const COLUMNS: readonly Column<StaffPaymentLine>[] = [
 function PaymentList({ query, epoch, go }: ConsolePageProps): ReactNode {
   const wanted = wantedOf(query)
   const { status = ALL.key, word = '' } = wanted
-  const payments = usePaged({ key: addressOf(wanted), epoch, ask: (page) => browserCall(staffPayments, { ...wanted, ...page }) })
+  const payments = usePaged({
+    key: addressOf(wanted),
+    epoch,
+    ask: (page) => browserCall(staffPayments, { ...wanted, ...page }),
+  })
   const waiting = payments.last?.waitingRefunds ?? 0
   return (
     <Sheet label="支付列表">
-      <SheetTabs label="支付的状态" items={TABS} value={status} onChange={(next) => go(addressOf({ ...wanted, status: next }))} list={payments}>
+      <SheetTabs
+        label="支付的状态"
+        items={TABS}
+        value={status}
+        onChange={(next) => go(addressOf({ ...wanted, status: next }))}
+        list={payments}
+      >
         <SearchWord key={word} word={word} onSearch={(next) => go(addressOf({ ...wanted, word: next }))} />
         {waiting > 0 && <p className="note-bar">有 {waiting} 笔大额退款等待批准</p>}
         <PagedTable label="支付" columns={COLUMNS} paged={payments} empty="没有这样的支付" drawing="search" dense />
@@ -67,7 +80,15 @@ function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string)
   }
   return (
     <form className={styles.search} onSubmit={search} role="search">
-      <TextField label="找支付" labelHidden placeholder="支付、尝试、渠道或退款的编号，或会员编号" value={typed} maxLength={60} onChange={setTyped} className={styles.word ?? ''} />
+      <TextField
+        label="找支付"
+        labelHidden
+        placeholder="支付、尝试、渠道或退款的编号，或会员编号"
+        value={typed}
+        maxLength={60}
+        onChange={setTyped}
+        className={styles.word ?? ''}
+      />
       <Button type="submit" look="secondary">
         查找
       </Button>

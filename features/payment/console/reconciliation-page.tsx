@@ -16,7 +16,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** A day of every channel: its statement beside payments and ledger. */
 export function ReconciliationPage({ rest, epoch, go }: ConsolePageProps): ReactNode {
   const wanted = DAY.test(rest) ? rest : undefined
-  const read = useRead({ key: wanted ?? '', epoch, ask: () => browserCall(staffReports, wanted === undefined ? {} : { day: wanted }) })
+  const read = useRead({
+    key: wanted ?? '',
+    epoch,
+    ask: () => browserCall(staffReports, wanted === undefined ? {} : { day: wanted }),
+  })
   const open = (day: string) => DAY.test(day) && go(`/console/reconciliation/${day}`)
   return <ReadView read={read}>{(value) => <Day value={value} onOpen={open} onChange={read.set} />}</ReadView>
 }
@@ -43,7 +47,12 @@ function Day({ value: { day, days, reports }, onOpen, onChange }: DayProps): Rea
         <Button look="secondary" icon={<RefreshIcon />} busy={busy} onClick={() => void reconcile()}>
           重新对账
         </Button>
-        <Button look="ghost" icon={<DownloadIcon />} disabled={reports.length === 0} onClick={() => saveFile(new Blob([csvOf(reports)], { type: 'text/csv;charset=utf-8' }), `对账-${day}.csv`)}>
+        <Button
+          look="ghost"
+          icon={<DownloadIcon />}
+          disabled={reports.length === 0}
+          onClick={() => saveFile(new Blob([csvOf(reports)], { type: 'text/csv;charset=utf-8' }), `对账-${day}.csv`)}
+        >
           下载 CSV
         </Button>
       </div>

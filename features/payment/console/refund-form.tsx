@@ -30,7 +30,11 @@ export function RefundForm({ payment, onChange }: RefundFormProps): ReactNode {
       </p>
       <div className={styles.fields}>
         <TextField
-          label="金额（元）" inputMode="decimal" value={amount} readOnly={wholeOnly} onChange={setAmount}
+          label="金额（元）"
+          inputMode="decimal"
+          value={amount}
+          readOnly={wholeOnly}
+          onChange={setAmount}
           error={wanted ? undefined : `请输入 0.01–${moneyText(refundable).slice(1)}`}
         />
         <TextField label="原因" value={reason} maxLength={100} placeholder="会写在退款与经过里" onChange={setReason} />
@@ -63,21 +67,38 @@ interface Wanted {
   readonly isLarge: boolean
 }
 
-function wantedOf({ amount, reason }: { amount: string; reason: string }, { refundable, largeFrom }: StaffPayment): Wanted | undefined {
+function wantedOf(
+  { amount, reason }: { amount: string; reason: string },
+  { refundable, largeFrom }: StaffPayment,
+): Wanted | undefined {
   const fen = fenOf(amount)
-  return fen.ok && fen.value >= 1 && fen.value <= refundable ? { fen: fen.value, reason: reason.trim(), isLarge: fen.value > largeFrom } : undefined
+  return fen.ok && fen.value >= 1 && fen.value <= refundable
+    ? { fen: fen.value, reason: reason.trim(), isLarge: fen.value > largeFrom }
+    : undefined
 }
 
 function actionOf({ isLarge }: Wanted): string {
   return isLarge ? '提出退款' : '退款'
 }
 
-function Sure({ wanted, onConfirm, onClose }: { wanted: Wanted; onConfirm: () => void; onClose: () => void }): ReactNode {
+function Sure({
+  wanted,
+  onConfirm,
+  onClose,
+}: {
+  wanted: Wanted
+  onConfirm: () => void
+  onClose: () => void
+}): ReactNode {
   const text = wanted.isLarge ? '另一位有权限的人批准之后才会退。' : '钱会按原路退回，买到的会收回，不能撤销。'
   return (
     <ConfirmDialog
-      title={`${actionOf(wanted)} ${moneyText(wanted.fen)}？`} text={text} confirmText={wanted.isLarge ? '提出' : '退款'} look="danger"
-      onConfirm={onConfirm} onClose={onClose}
+      title={`${actionOf(wanted)} ${moneyText(wanted.fen)}？`}
+      text={text}
+      confirmText={wanted.isLarge ? '提出' : '退款'}
+      look="danger"
+      onConfirm={onConfirm}
+      onClose={onClose}
     />
   )
 }

@@ -23,11 +23,20 @@ export function RefundTable({ refunds, onChange }: RefundTableProps): ReactNode 
   )
 }
 
-function RefundItem({ refund, onChange }: { refund: StaffRefund; onChange: (payment: StaffPayment) => void }): ReactNode {
+function RefundItem({
+  refund,
+  onChange,
+}: {
+  refund: StaffRefund
+  onChange: (payment: StaffPayment) => void
+}): ReactNode {
   const { no, fen, reason, status, maker, checker, problem, createdAt, settledAt, can } = refund
   const decide = useCall(staffDecideRefund)
   const retry = useCall(staffRetryRefund)
-  const after = (outcome: Awaited<ReturnType<typeof decide.run>> | Awaited<ReturnType<typeof retry.run>>, done: string) => {
+  const after = (
+    outcome: Awaited<ReturnType<typeof decide.run>> | Awaited<ReturnType<typeof retry.run>>,
+    done: string,
+  ) => {
     if (!outcome.ok) return toast(reasonOf(outcome) ?? '没有成功，请重试')
     toast(done)
     onChange(outcome.value)
@@ -50,16 +59,31 @@ function RefundItem({ refund, onChange }: { refund: StaffRefund; onChange: (paym
         <div className={`line-8 ${styles.buttons}`}>
           {can.decide && (
             <>
-              <Button size="small" look="danger" busy={decide.busy} onClick={() => void decide.run({ no, approve: true }).then((outcome) => after(outcome, '已批准'))}>
+              <Button
+                size="small"
+                look="danger"
+                busy={decide.busy}
+                onClick={() => void decide.run({ no, approve: true }).then((outcome) => after(outcome, '已批准'))}
+              >
                 批准退款 {moneyText(fen)}
               </Button>
-              <Button size="small" look="secondary" busy={decide.busy} onClick={() => void decide.run({ no, approve: false }).then((outcome) => after(outcome, '已驳回'))}>
+              <Button
+                size="small"
+                look="secondary"
+                busy={decide.busy}
+                onClick={() => void decide.run({ no, approve: false }).then((outcome) => after(outcome, '已驳回'))}
+              >
                 驳回
               </Button>
             </>
           )}
           {can.retry && (
-            <Button size="small" look="secondary" busy={retry.busy} onClick={() => void retry.run({ no }).then((outcome) => after(outcome, '已再次退款'))}>
+            <Button
+              size="small"
+              look="secondary"
+              busy={retry.busy}
+              onClick={() => void retry.run({ no }).then((outcome) => after(outcome, '已再次退款'))}
+            >
               用原编号再试
             </Button>
           )}

@@ -18,13 +18,25 @@ export const REFUND: Readonly<Record<RefundStatus, { readonly name: string; read
 }
 
 const STATUS_NAMES: Readonly<Record<string, string>> = {
-  '': '开始', ...Object.fromEntries(Object.entries(INTENT).map(([key, { name }]) => [key, name])), ...Object.fromEntries(Object.entries(REFUND).map(([key, { name }]) => [key, name])),
+  '': '开始',
+  ...Object.fromEntries(Object.entries(INTENT).map(([key, { name }]) => [key, name])),
+  ...Object.fromEntries(Object.entries(REFUND).map(([key, { name }]) => [key, name])),
 }
 const ABOUT: Readonly<Record<string, string>> = { intent: '支付', attempt: '尝试', refund: '退款' }
 const VERDICTS: Readonly<Record<string, string>> = {
-  pay: '到账', already: '重复', late: '迟到，全额退回', AMOUNT_DIFFERS: '拒绝：金额不对', CURRENCY_DIFFERS: '拒绝：币种不对', CHANNEL_DIFFERS: '拒绝：渠道不对',
+  pay: '到账',
+  already: '重复',
+  late: '迟到，全额退回',
+  AMOUNT_DIFFERS: '拒绝：金额不对',
+  CURRENCY_DIFFERS: '拒绝：币种不对',
+  CHANNEL_DIFFERS: '拒绝：渠道不对',
 }
-const VIA: Readonly<Record<string, string>> = { callback: '渠道通知', return: '返回页询问', poll: '定时询问', close: '关闭前询问' }
+const VIA: Readonly<Record<string, string>> = {
+  callback: '渠道通知',
+  return: '返回页询问',
+  poll: '定时询问',
+  close: '关闭前询问',
+}
 
 export const statusName = (status: string): string => STATUS_NAMES[status] ?? status
 export const aboutName = (about: string): string => ABOUT[about] ?? about

@@ -4,7 +4,10 @@ import { coinAmount, fenAmount, moment, paymentId, paymentState } from './fields
 
 /** The original names: `fee` is the coins one can spend, `nq` the coupons. */
 export const getAccountCoin = endpoint({
-  method: 'GET', path: '/api/v2/user/getAccountCoin', access: 'member', summary: '我的牛币与优惠券数',
+  method: 'GET',
+  path: '/api/v2/user/getAccountCoin',
+  access: 'member',
+  summary: '我的牛币与优惠券数',
   input: z.object({}),
   output: z.object({
     fee: coinAmount,
@@ -32,17 +35,30 @@ const coinLine = z.object({
 export type CoinLine = z.output<typeof coinLine>
 
 export const coinEntries = endpoint({
-  method: 'GET', path: '/payment/Rest/api/payment/coinEntries', access: 'member', summary: '牛币明细，最新在前',
+  method: 'GET',
+  path: '/payment/Rest/api/payment/coinEntries',
+  access: 'member',
+  summary: '牛币明细，最新在前',
   input: z.object(paging({ usual: 20, most: 50 })),
   output: pageOf(coinLine),
   failures: CURSOR_INVALID,
 })
 
-const rechargeLine = z.object({ id: paymentId, state: paymentState, fen: fenAmount, coins: coinAmount, bonus: coinAmount, at: moment })
+const rechargeLine = z.object({
+  id: paymentId,
+  state: paymentState,
+  fen: fenAmount,
+  coins: coinAmount,
+  bonus: coinAmount,
+  at: moment,
+})
 export type RechargeLine = z.output<typeof rechargeLine>
 
 export const recharges = endpoint({
-  method: 'GET', path: '/payment/Rest/api/payment/recharges', access: 'member', summary: '我的充值，最新在前',
+  method: 'GET',
+  path: '/payment/Rest/api/payment/recharges',
+  access: 'member',
+  summary: '我的充值，最新在前',
   input: z.object(paging({ usual: 20, most: 50 })),
   output: pageOf(rechargeLine),
   failures: CURSOR_INVALID,

@@ -10,7 +10,15 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number]
 export const PAYMENT_STATES = ['waiting', 'success', 'closed', 'refunding', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-export const DIFFERENCE_KINDS = ['channel-only', 'ours-only', 'amount', 'ledger', 'refund-channel-only', 'refund-ours-only', 'refund-amount'] as const
+export const DIFFERENCE_KINDS = [
+  'channel-only',
+  'ours-only',
+  'amount',
+  'ledger',
+  'refund-channel-only',
+  'refund-ours-only',
+  'refund-amount',
+] as const
 
 /** Custom amounts: whole yuan. */
 export const CUSTOM = { coinsPerYuan: 10, minYuan: 1, maxYuan: 5000 } as const

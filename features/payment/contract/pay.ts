@@ -4,7 +4,13 @@ import { coinAmount, fenAmount, moment, paymentId, paymentState, refundStatus } 
 import { CUSTOM } from './limits.ts'
 import { PAYMENT_REFUSALS } from './refusals.ts'
 
-const rechargePackage = z.object({ id: z.string(), fen: fenAmount, coins: coinAmount, bonus: coinAmount, badge: z.string() })
+const rechargePackage = z.object({
+  id: z.string(),
+  fen: fenAmount,
+  coins: coinAmount,
+  bonus: coinAmount,
+  badge: z.string(),
+})
 export type RechargePackage = z.output<typeof rechargePackage>
 
 /** Where the person is: some channels work only in one of the two. */
@@ -14,7 +20,10 @@ const channel = z.object({ name: z.string(), title: z.string(), simulated: z.boo
 export type Channel = z.output<typeof channel>
 
 export const rechargeOptions = endpoint({
-  method: 'GET', path: '/payment/Rest/api/payment/rechargeOptions', access: 'member', summary: '充值的档位、自定金额的规则与支付方式，各在哪里能用',
+  method: 'GET',
+  path: '/payment/Rest/api/payment/rechargeOptions',
+  access: 'member',
+  summary: '充值的档位、自定金额的规则与支付方式，各在哪里能用',
   input: z.object({}),
   output: z.object({
     packages: z.array(rechargePackage),
@@ -24,15 +33,21 @@ export const rechargeOptions = endpoint({
 })
 
 export const recharge = endpoint({
-  method: 'POST', path: '/payment/Rest/api/payment/recharge', access: 'member', once: true, summary: '下一笔充值：一个档位，或自定的整数元',
+  method: 'POST',
+  path: '/payment/Rest/api/payment/recharge',
+  access: 'member',
+  once: true,
+  summary: '下一笔充值：一个档位，或自定的整数元',
   input: z.object({
     packageId: z.optional(z.string().check(z.maxLength(40))),
     yuan: z.optional(
-      z.number().check(
-        z.int('请输入整数元'),
-        z.gte(CUSTOM.minYuan, `最少充 ${CUSTOM.minYuan} 元`),
-        z.lte(CUSTOM.maxYuan, `最多充 ${CUSTOM.maxYuan} 元`),
-      ),
+      z
+        .number()
+        .check(
+          z.int('请输入整数元'),
+          z.gte(CUSTOM.minYuan, `最少充 ${CUSTOM.minYuan} 元`),
+          z.lte(CUSTOM.maxYuan, `最多充 ${CUSTOM.maxYuan} 元`),
+        ),
     ),
   }),
   output: z.object({ id: paymentId, fen: fenAmount, coins: coinAmount, bonus: coinAmount, expiresAt: moment }),
@@ -45,12 +60,20 @@ export const recharge = endpoint({
 })
 
 const jsapi = z.object({
-  appId: z.string(), timeStamp: z.string(), nonceStr: z.string(), package: z.string(), signType: z.string(), paySign: z.string(),
+  appId: z.string(),
+  timeStamp: z.string(),
+  nonceStr: z.string(),
+  package: z.string(),
+  signType: z.string(),
+  paySign: z.string(),
 })
 export type JsapiParams = z.output<typeof jsapi>
 
 export const submitPayment = endpoint({
-  method: 'POST', path: '/payment/Rest/api/payment/submit', access: 'member', summary: '选一种方式去支付；再调一次是同一笔',
+  method: 'POST',
+  path: '/payment/Rest/api/payment/submit',
+  access: 'member',
+  summary: '选一种方式去支付；再调一次是同一笔',
   input: z.object({
     id: paymentId,
     channel: z.string().check(z.maxLength(20)),
@@ -96,14 +119,20 @@ const payment = z.object({
 export type Payment = z.output<typeof payment>
 
 export const finishPayment = endpoint({
-  method: 'GET', path: '/payment/Rest/api/payment/finish', access: 'member', summary: '一笔支付怎样了：问过渠道才答',
+  method: 'GET',
+  path: '/payment/Rest/api/payment/finish',
+  access: 'member',
+  summary: '一笔支付怎样了：问过渠道才答',
   input: z.object({ id: paymentId }),
   output: payment,
   failures: PAYMENT_REFUSALS,
 })
 
 export const cancelPayment = endpoint({
-  method: 'POST', path: '/payment/Rest/api/payment/cancel', access: 'member', summary: '取消一笔没有支付的；已经付了的照样算支付成功',
+  method: 'POST',
+  path: '/payment/Rest/api/payment/cancel',
+  access: 'member',
+  summary: '取消一笔没有支付的；已经付了的照样算支付成功',
   input: z.object({ id: paymentId }),
   output: payment,
   failures: { ...PAYMENT_REFUSALS, CHANNEL_BUSY: '支付平台没有响应，请稍后再试' },

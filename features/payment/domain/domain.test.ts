@@ -1,15 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CUSTOM, INTENT_STATUSES, REFUND_STATUSES } from '../contract/index.ts'
-import { compare, isBackPath, judge, mayFollow, mayRefund, nextAsk, nextRefundTry, paymentStateOf, rechargeOf, type Kind, type OurMoney, type StatementMoney } from './index.ts'
+import {
+  compare,
+  isBackPath,
+  judge,
+  mayFollow,
+  mayRefund,
+  nextAsk,
+  nextRefundTry,
+  paymentStateOf,
+  rechargeOf,
+  type Kind,
+  type OurMoney,
+  type StatementMoney,
+} from './index.ts'
 
 describe('状态怎样走', () => {
-  const steps = (kind: Kind, states: readonly string[]) => states.flatMap((from) => states.filter((to) => mayFollow(kind, from, to)).map((to) => `${from}→${to}`))
+  const steps = (kind: Kind, states: readonly string[]) =>
+    states.flatMap((from) => states.filter((to) => mayFollow(kind, from, to)).map((to) => `${from}→${to}`))
 
   test('支付只会等待→成功或关闭，成功→退款；别的一步都不许', () => {
     expect(steps('intent', INTENT_STATUSES)).toEqual(['waiting→success', 'waiting→closed', 'success→refund'])
-    expect(steps('attempt', INTENT_STATUSES)).toEqual(['waiting→success', 'waiting→closed', 'waiting→refund', 'closed→refund'])
-    expect(steps('refund', REFUND_STATUSES)).toEqual(['proposed→pending', 'proposed→refused', 'pending→settled', 'pending→failed', 'failed→pending'])
+    expect(steps('attempt', INTENT_STATUSES)).toEqual([
+      'waiting→success',
+      'waiting→closed',
+      'waiting→refund',
+      'closed→refund',
+    ])
+    expect(steps('refund', REFUND_STATUSES)).toEqual([
+      'proposed→pending',
+      'proposed→refused',
+      'pending→settled',
+      'pending→failed',
+      'failed→pending',
+    ])
     expect(mayFollow('intent', 'nothing', 'success')).toBe(false)
   })
 })
@@ -42,33 +67,54 @@ describe('充值的选择', () => {
   const packages = [{ id: 'a', fen: 3000, coins: 300, bonus: 20, badge: '' }]
 
   test('档位按现在的价；下架的、两样都选、都没选，说明白', () => {
-    expect(rechargeOf({ packageId: 'a' }, packages)).toEqual({ ok: true, value: { packageId: 'a', fen: 3000, coins: 300, bonus: 20 } })
+    expect(rechargeOf({ packageId: 'a' }, packages)).toEqual({
+      ok: true,
+      value: { packageId: 'a', fen: 3000, coins: 300, bonus: 20 },
+    })
     expect(rechargeOf({ packageId: 'b' }, packages)).toEqual({ ok: false, code: 'PACKAGE_GONE' })
     expect(rechargeOf({}, packages)).toEqual({ ok: false, code: 'AMOUNT_MISSING' })
     expect(rechargeOf({ packageId: 'a', yuan: 1 }, packages)).toEqual({ ok: false, code: 'AMOUNT_MISSING' })
   })
 
   test('自定金额：整数元一元十币，没有赠送；界外与小数不行', () => {
-    fc.assert(fc.property(fc.integer({ min: CUSTOM.minYuan, max: CUSTOM.maxYuan }), (yuan) => {
-      expect(rechargeOf({ yuan }, [])).toEqual({ ok: true, value: { packageId: null, fen: yuan * 100, coins: yuan * 10, bonus: 0 } })
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: CUSTOM.minYuan, max: CUSTOM.maxYuan }), (yuan) => {
+        expect(rechargeOf({ yuan }, [])).toEqual({
+          ok: true,
+          value: { packageId: null, fen: yuan * 100, coins: yuan * 10, bonus: 0 },
+        })
+      }),
+    )
     for (const yuan of [0, -1, 5001, 1.5, Number.NaN]) expect(rechargeOf({ yuan }, []).ok).toBe(false)
   })
 })
 
 describe('退款', () => {
   test('怎样退都不会超过付的', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 100_000 }), fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 12 }), (fen, amounts) => {
-      let refunded = 0
-      for (const amount of amounts) if (mayRefund({ status: 'success', fen, refunded, wholeOnly: false }, amount).ok) refunded += amount
-      expect(refunded).toBeLessThanOrEqual(fen)
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 12 }),
+        (fen, amounts) => {
+          let refunded = 0
+          for (const amount of amounts)
+            if (mayRefund({ status: 'success', fen, refunded, wholeOnly: false }, amount).ok) refunded += amount
+          expect(refunded).toBeLessThanOrEqual(fen)
+        },
+      ),
+    )
   })
 
   test('没付的、退完的不能退；充值只能全退', () => {
-    expect(mayRefund({ status: 'waiting', fen: 100, refunded: 0, wholeOnly: false }, 1)).toMatchObject({ code: 'NOT_REFUNDABLE' })
-    expect(mayRefund({ status: 'success', fen: 100, refunded: 100, wholeOnly: false }, 1)).toMatchObject({ code: 'NOT_REFUNDABLE' })
-    expect(mayRefund({ status: 'success', fen: 100, refunded: 0, wholeOnly: true }, 99)).toMatchObject({ code: 'WHOLE_ONLY' })
+    expect(mayRefund({ status: 'waiting', fen: 100, refunded: 0, wholeOnly: false }, 1)).toMatchObject({
+      code: 'NOT_REFUNDABLE',
+    })
+    expect(mayRefund({ status: 'success', fen: 100, refunded: 100, wholeOnly: false }, 1)).toMatchObject({
+      code: 'NOT_REFUNDABLE',
+    })
+    expect(mayRefund({ status: 'success', fen: 100, refunded: 0, wholeOnly: true }, 99)).toMatchObject({
+      code: 'WHOLE_ONLY',
+    })
     expect(mayRefund({ status: 'success', fen: 100, refunded: 0, wholeOnly: true }, 100)).toMatchObject({ ok: true })
   })
 
@@ -88,13 +134,16 @@ describe('对账', () => {
 
   test('一样就没有差异', () => {
     expect(compare([theirs], [ours])).toEqual({
-      payments: { channelCount: 1, channelFen: 100, ourCount: 1, ourFen: 100 }, refunds: { channelCount: 0, channelFen: 0, ourCount: 0, ourFen: 0 }, differences: [],
+      payments: { channelCount: 1, channelFen: 100, ourCount: 1, ourFen: 100 },
+      refunds: { channelCount: 0, channelFen: 0, ourCount: 0, ourFen: 0 },
+      differences: [],
     })
   })
 
   test('多的、少的、不等的、没入账的，付款与退款各说各的', () => {
     const refund = { kind: 'refund' as const, refundNo: 'R1' }
-    const kinds = (statement: StatementMoney[], own: OurMoney[]) => compare(statement, own).differences.map(({ kind }) => kind)
+    const kinds = (statement: StatementMoney[], own: OurMoney[]) =>
+      compare(statement, own).differences.map(({ kind }) => kind)
     expect(kinds([theirs], [])).toEqual(['channel-only'])
     expect(kinds([], [ours])).toEqual(['ours-only'])
     expect(kinds([theirs], [{ ...ours, fen: 99 }])).toEqual(['amount'])
@@ -111,6 +160,17 @@ test('问渠道的间隔越来越长，最长一小时', () => {
 })
 
 test('只有本站的路径能带着走', () => {
-  for (const path of ['/', '/LiveInteraction?tsId=9&tip=30', '/Recharge?gotourl=%2Fhq']) expect(isBackPath(path)).toBe(true)
-  for (const path of ['', 'hq', '//evil.example', '/\\evil', '/a//b', 'https://evil.example', '/a b', 'javascript:alert(1)']) expect(isBackPath(path)).toBe(false)
+  for (const path of ['/', '/LiveInteraction?tsId=9&tip=30', '/Recharge?gotourl=%2Fhq'])
+    expect(isBackPath(path)).toBe(true)
+  for (const path of [
+    '',
+    'hq',
+    '//evil.example',
+    '/\\evil',
+    '/a//b',
+    'https://evil.example',
+    '/a b',
+    'javascript:alert(1)',
+  ])
+    expect(isBackPath(path)).toBe(false)
 })

@@ -21,9 +21,14 @@ function customRecharge(yuan: number): Result<Recharge, 'AMOUNT_MISSING'> {
 }
 
 /** What the member chose, at the prices of now; a choice of both or of nothing is none. */
-export function rechargeOf({ packageId, yuan }: RechargeChoice, packages: readonly RechargePackage[]): Result<Recharge, 'AMOUNT_MISSING' | 'PACKAGE_GONE'> {
+export function rechargeOf(
+  { packageId, yuan }: RechargeChoice,
+  packages: readonly RechargePackage[],
+): Result<Recharge, 'AMOUNT_MISSING' | 'PACKAGE_GONE'> {
   if ((packageId === undefined) === (yuan === undefined)) return fail('AMOUNT_MISSING')
   if (yuan !== undefined) return customRecharge(yuan)
   const chosen = packages.find(({ id }) => id === packageId)
-  return chosen ? ok({ packageId: chosen.id, fen: chosen.fen, coins: chosen.coins, bonus: chosen.bonus }) : fail('PACKAGE_GONE')
+  return chosen
+    ? ok({ packageId: chosen.id, fen: chosen.fen, coins: chosen.coins, bonus: chosen.bonus })
+    : fail('PACKAGE_GONE')
 }

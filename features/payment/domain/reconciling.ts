@@ -60,7 +60,11 @@ function differencesOf(theirs: StatementMoney | undefined, ours: OurMoney | unde
   return kinds.map((one) => ({ ...found, kind: one }))
 }
 
-function sidesDiffer(kinds: (typeof KINDS)[keyof typeof KINDS], theirs: StatementMoney | undefined, ours: OurMoney | undefined): Difference['kind'] | undefined {
+function sidesDiffer(
+  kinds: (typeof KINDS)[keyof typeof KINDS],
+  theirs: StatementMoney | undefined,
+  ours: OurMoney | undefined,
+): Difference['kind'] | undefined {
   if (!ours) return kinds.theirs
   if (!theirs) return kinds.ours
   return ours.fen === theirs.fen ? undefined : kinds.amount
@@ -81,5 +85,10 @@ function keyOf({ kind, no, refundNo }: { kind: string; no: string; refundNo: str
 function sums(kind: 'payment' | 'refund', statement: readonly StatementMoney[], ours: readonly OurMoney[]): Sums {
   const of = (rows: readonly { kind: string; fen: number }[]) => rows.filter((row) => row.kind === kind)
   const total = (rows: readonly { fen: number }[]) => rows.reduce((sum, { fen }) => sum + fen, 0)
-  return { channelCount: of(statement).length, channelFen: total(of(statement)), ourCount: of(ours).length, ourFen: total(of(ours)) }
+  return {
+    channelCount: of(statement).length,
+    channelFen: total(of(statement)),
+    ourCount: of(ours).length,
+    ourFen: total(of(ours)),
+  }
 }

@@ -25,7 +25,10 @@ export function aloneLeft(alone: number): number {
 }
 
 /** Whether `amount` may be given back: all refunds together are never more than was paid. */
-export function mayRefund(payment: PaymentMoney, amount: number): Result<null, 'NOT_REFUNDABLE' | 'REFUND_TOO_MUCH' | 'WHOLE_ONLY'> {
+export function mayRefund(
+  payment: PaymentMoney,
+  amount: number,
+): Result<null, 'NOT_REFUNDABLE' | 'REFUND_TOO_MUCH' | 'WHOLE_ONLY'> {
   const left = refundableFen(payment)
   if (left === 0) return fail('NOT_REFUNDABLE')
   if (amount > left) return fail('REFUND_TOO_MUCH')

@@ -19,23 +19,59 @@ export function coinsOf(intentId: string) {
 }
 
 /** Books a sale that was paid; false when it is booked. */
-export function bookSale(ledger: Ledger, change: Change, { channel, fen, intentId }: Passed & { intentId: string }): Promise<boolean> {
-  return ledger.post(change, { bizType: 'payment', bizId: intentId, memo: '支付', entries: through(channel, SALES, fen) })
+export function bookSale(
+  ledger: Ledger,
+  change: Change,
+  { channel, fen, intentId }: Passed & { intentId: string },
+): Promise<boolean> {
+  return ledger.post(change, {
+    bizType: 'payment',
+    bizId: intentId,
+    memo: '支付',
+    entries: through(channel, SALES, fen),
+  })
 }
 
 /** Books money of a sale that went back; false when it is booked. */
-export function bookSaleRefund(ledger: Ledger, change: Change, { channel, fen, refundNo }: Passed & { refundNo: string }): Promise<boolean> {
-  return ledger.post(change, { bizType: 'payment:refund', bizId: refundNo, memo: '退款', entries: through(channel, SALES, -fen) })
+export function bookSaleRefund(
+  ledger: Ledger,
+  change: Change,
+  { channel, fen, refundNo }: Passed & { refundNo: string },
+): Promise<boolean> {
+  return ledger.post(change, {
+    bizType: 'payment:refund',
+    bizId: refundNo,
+    memo: '退款',
+    entries: through(channel, SALES, -fen),
+  })
 }
 
 /** Books money that came too late and is owed to the payer; false when it is booked. */
-export function bookLate(ledger: Ledger, change: Change, { channel, fen, no }: Passed & { no: string }): Promise<boolean> {
-  return ledger.post(change, { bizType: 'payment:late', bizId: no, memo: '关闭后到账，待退回', entries: through(channel, OWED, fen) })
+export function bookLate(
+  ledger: Ledger,
+  change: Change,
+  { channel, fen, no }: Passed & { no: string },
+): Promise<boolean> {
+  return ledger.post(change, {
+    bizType: 'payment:late',
+    bizId: no,
+    memo: '关闭后到账，待退回',
+    entries: through(channel, OWED, fen),
+  })
 }
 
 /** Books owed money that went back; false when it is booked. */
-export function bookLateRefund(ledger: Ledger, change: Change, { channel, fen, refundNo }: Passed & { refundNo: string }): Promise<boolean> {
-  return ledger.post(change, { bizType: 'payment:late-refund', bizId: refundNo, memo: '关闭后到账，已退回', entries: through(channel, OWED, -fen) })
+export function bookLateRefund(
+  ledger: Ledger,
+  change: Change,
+  { channel, fen, refundNo }: Passed & { refundNo: string },
+): Promise<boolean> {
+  return ledger.post(change, {
+    bizType: 'payment:late-refund',
+    bizId: refundNo,
+    memo: '关闭后到账，已退回',
+    entries: through(channel, OWED, -fen),
+  })
 }
 
 // As purchases are booked: what a channel took for us stands in its account as negative.

@@ -21,7 +21,11 @@ export interface Business {
   /** Nobody paid in time, or the member cancelled. */
   onClosed?(transaction: Transaction<unknown>, payment: BusinessPayment): Promise<void>
   /** `fen` of it go back: take back what was given, or say that it cannot be taken back. */
-  onRefund?(transaction: Transaction<unknown>, payment: BusinessPayment, fen: number): Promise<Result<null, 'COINS_SPENT' | 'NOT_REFUNDABLE'>>
+  onRefund?(
+    transaction: Transaction<unknown>,
+    payment: BusinessPayment,
+    fen: number,
+  ): Promise<Result<null, 'COINS_SPENT' | 'NOT_REFUNDABLE'>>
   /** The business keeps the books of the money itself, with `onPaid` and `onRefund`. */
   readonly keepsBooks?: boolean
 }

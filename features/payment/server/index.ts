@@ -29,11 +29,17 @@ export interface Payment extends Feature {
   /** Says what happens to a kind of business with its payments; once for each bizType, before the first payment. */
   register(bizType: string, business: Business): void
   /** Opens a payment in the caller's transaction. See `openPayment` of open-payment.ts. */
-  openPayment(transaction: Transaction<unknown>, payment: NewPayment): Promise<Result<OpenedPayment, 'COINS_SHORT' | 'ALREADY_OPEN'>>
+  openPayment(
+    transaction: Transaction<unknown>,
+    payment: NewPayment,
+  ): Promise<Result<OpenedPayment, 'COINS_SHORT' | 'ALREADY_OPEN'>>
   /** Closes a payment that nobody paid, asking its channels first. */
   closePayment(id: string, closing: Closing): Promise<Closed>
   /** Starts a refund in the caller's transaction; after a refusal nothing of it may stay. */
-  refundPayment(transaction: Transaction<unknown>, refund: Omit<WantedRefund, 'proposed'>): Promise<Result<string, RefundRefusal>>
+  refundPayment(
+    transaction: Transaction<unknown>,
+    refund: Omit<WantedRefund, 'proposed'>,
+  ): Promise<Result<string, RefundRefusal>>
 }
 
 /** Payments over the channels given, and the ledger's tables. @throws when two channels have one name */
@@ -42,13 +48,23 @@ export function createPayment(deps: PaymentDeps): Payment {
   if (channels.size !== deps.channels.length) throw new Error('支付渠道重名')
   const businesses = createBusinesses()
   businesses.register(RECHARGE, rechargeBusiness(deps.ledger))
-  const context: PaymentContext = { ...deps, businesses, log: deps.log ?? (() => undefined), channel: (name) => channels.get(name) }
+  const context: PaymentContext = {
+    ...deps,
+    businesses,
+    log: deps.log ?? (() => undefined),
+    channel: (name) => channels.get(name),
+  }
   const jobs = createPaymentJobs(context)
   return {
     name: 'payment',
     title: '支付',
     migrations: [ledgerMigrations, paymentMigrations],
-    handlers: [...coinHandlers(context), ...payHandlers(context), ...staffHandlers(context), ...reportHandlers(context)],
+    handlers: [
+      ...coinHandlers(context),
+      ...payHandlers(context),
+      ...staffHandlers(context),
+      ...reportHandlers(context),
+    ],
     memberData: [paymentMemberData(deps.database)],
     jobs,
     // POST /pay/notify/:channel, and the callers' addresses for channels that ask.

@@ -17,7 +17,14 @@ export function paymentMemberData(database: PaymentDatabase) {
       const refunds = await database
         .selectFrom('payment.refund')
         .innerJoin('payment.intent', 'payment.intent.id', 'payment.refund.intent_id')
-        .select(['payment.refund.no', 'payment.refund.intent_id', 'payment.refund.fen', 'payment.refund.status', 'payment.refund.created_at', 'payment.refund.settled_at'])
+        .select([
+          'payment.refund.no',
+          'payment.refund.intent_id',
+          'payment.refund.fen',
+          'payment.refund.status',
+          'payment.refund.created_at',
+          'payment.refund.settled_at',
+        ])
         .where('payment.intent.member_id', '=', uid)
         .where('payment.refund.status', 'not in', ['proposed', 'refused'])
         .orderBy('payment.refund.created_at')

@@ -17,11 +17,22 @@ export function lockedIntent(reads: Reads, id: string): Promise<IntentRow | unde
 
 /** A member's own payment; others' do not exist for them. */
 export function ownIntent(reads: Reads, id: string, memberId: string): Promise<IntentRow | undefined> {
-  return reads.selectFrom('payment.intent').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+  return reads
+    .selectFrom('payment.intent')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
 }
 
 export function attemptsOf(reads: Reads, intentId: string): Promise<AttemptRow[]> {
-  return reads.selectFrom('payment.attempt').selectAll().where('intent_id', '=', intentId).orderBy('created_at').orderBy('no').execute()
+  return reads
+    .selectFrom('payment.attempt')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .orderBy('created_at')
+    .orderBy('no')
+    .execute()
 }
 
 export function attemptOf(reads: Reads, no: string): Promise<AttemptRow | undefined> {
@@ -30,11 +41,20 @@ export function attemptOf(reads: Reads, no: string): Promise<AttemptRow | undefi
 
 export function refundsOf(reads: Reads, intentIds: readonly string[]): Promise<RefundRow[]> {
   if (intentIds.length === 0) return Promise.resolve([])
-  return reads.selectFrom('payment.refund').selectAll().where('intent_id', 'in', [...intentIds]).orderBy('created_at').orderBy('no').execute()
+  return reads
+    .selectFrom('payment.refund')
+    .selectAll()
+    .where('intent_id', 'in', [...intentIds])
+    .orderBy('created_at')
+    .orderBy('no')
+    .execute()
 }
 
 /** The channel that paid, or the last one that was tried. */
-export async function channelOf(reads: Reads, { id, paid_no: paidNo }: Pick<IntentRow, 'id' | 'paid_no'>): Promise<string | null> {
+export async function channelOf(
+  reads: Reads,
+  { id, paid_no: paidNo }: Pick<IntentRow, 'id' | 'paid_no'>,
+): Promise<string | null> {
   const attempts = await attemptsOf(reads, id)
   return (attempts.find(({ no }) => no === paidNo) ?? attempts.at(-1))?.channel ?? null
 }

@@ -7,8 +7,24 @@ import type { Compared } from '../domain/index.ts'
 export const paymentMigrations: MigrationFolder = { slice: 'payment', folder: new URL('migrations/', import.meta.url) }
 
 export interface PaymentTables {
-  'payment.package': { id: string; fen: number; coins: number; bonus: number; badge: string; place: number; on_sale: boolean }
-  'payment.recharge': { id: string; member_id: string; package_id: string | null; fen: number; coins: number; bonus: number; created_at: Date }
+  'payment.package': {
+    id: string
+    fen: number
+    coins: number
+    bonus: number
+    badge: string
+    place: number
+    on_sale: boolean
+  }
+  'payment.recharge': {
+    id: string
+    member_id: string
+    package_id: string | null
+    fen: number
+    coins: number
+    bonus: number
+    created_at: Date
+  }
   'payment.intent': {
     id: string
     member_id: string

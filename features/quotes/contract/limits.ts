@@ -30,18 +30,7 @@ export const RANKING_KEYS = [
 ] as const
 export type RankingKey = (typeof RANKING_KEYS)[number]
 
-export const PERIODS = [
-  '1m',
-  '5m',
-  '15m',
-  '30m',
-  '60m',
-  'day',
-  'week',
-  'month',
-  'quarter',
-  'year',
-] as const
+export const PERIODS = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month', 'quarter', 'year'] as const
 
 /**
  * The moving part of a quote, in wire order. Prices in milli, volume in shares, amounts in yuan, ratios plain.

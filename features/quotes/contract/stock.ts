@@ -4,8 +4,7 @@ import { candlePast, depth, instrumentId, marketState, named, quote } from './fi
 import { PERIODS } from './limits.ts'
 import { INSTRUMENT_REFUSALS } from './refusals.ts'
 
-const count = (most: number, usual: number) =>
-  z._default(z.number().check(z.int(), z.gte(1), z.lte(most)), usual)
+const count = (most: number, usual: number) => z._default(z.number().check(z.int(), z.gte(1), z.lte(most)), usual)
 
 export const detail = endpoint({
   method: 'GET',

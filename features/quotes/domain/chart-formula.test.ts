@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { holdsWords, settingValue, withFormula, withWritten, type ChosenFormula } from './chart-formula.ts'
 
 const formula = (key: string, pane: 'main' | 'below' = 'below', rest: Partial<ChosenFormula> = {}): ChosenFormula => ({
-  key, title: key, name: key, pane, values: {}, ...rest,
+  key,
+  title: key,
+  name: key,
+  pane,
+  values: {},
+  ...rest,
 })
 
 describe('走势图上的公式', () => {
@@ -21,10 +26,7 @@ describe('走势图上的公式', () => {
   it('自编公式改了就用新的，删了就不画，改过的参数值还在；别处来的不动', () => {
     const list = [formula('own:1', 'below', { values: { N: 7 } }), formula('own:2'), formula('library:MACD')]
     const now = [formula('own:1', 'main', { name: '新名字' })]
-    expect(withWritten(list, 'own', now)).toEqual([
-      { ...now[0], values: { N: 7 } },
-      formula('library:MACD'),
-    ])
+    expect(withWritten(list, 'own', now)).toEqual([{ ...now[0], values: { N: 7 } }, formula('library:MACD')])
   })
 
   it('参数超出范围取最近的一端，没改过取默认', () => {

@@ -21,7 +21,11 @@ export interface ChosenFormula {
   /** Values of changed parameters by name. */
   readonly values: Readonly<Record<string, number>>
   /** A written formula's text and parameters; the library's are found by the id. */
-  readonly written?: (WrittenText & { /** Those it refers to, by name. */ readonly others?: Readonly<Record<string, WrittenText>> | undefined }) | undefined
+  readonly written?:
+    | (WrittenText & {
+        /** Those it refers to, by name. */ readonly others?: Readonly<Record<string, WrittenText>> | undefined
+      })
+    | undefined
 }
 
 interface WrittenText {
@@ -36,7 +40,10 @@ export const LIBRARY = 'library'
 export const MOST_FORMULAS: Readonly<Record<FormulaPane, number>> = { main: 4, below: 3 }
 
 /** With the formula at the end of the list; undefined when its pane is full. One that is there already stays as it is. */
-export function withFormula(list: readonly ChosenFormula[], formula: ChosenFormula): readonly ChosenFormula[] | undefined {
+export function withFormula(
+  list: readonly ChosenFormula[],
+  formula: ChosenFormula,
+): readonly ChosenFormula[] | undefined {
   if (list.some(({ key }) => key === formula.key)) return list
   const beside = list.filter(({ pane }) => pane === formula.pane)
   return beside.length < MOST_FORMULAS[formula.pane] ? [...list, formula] : undefined

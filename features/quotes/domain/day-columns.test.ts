@@ -27,7 +27,10 @@ describe('K线一段段拼起来', () => {
     const times = fc.uniqueArray(fc.nat(60), { maxLength: 30 }).map((list) => list.toSorted((a, b) => a - b))
     fc.assert(
       fc.property(times, times, (one, other) => {
-        for (const joined of [withOlder(candles(...one), candles(...other)), withNewest(candles(...one), candles(...other))]) {
+        for (const joined of [
+          withOlder(candles(...one), candles(...other)),
+          withNewest(candles(...one), candles(...other)),
+        ]) {
           expect(joined.time).toEqual([...new Set(joined.time)].toSorted((a, b) => a - b))
           expect(new Set(Object.values(joined).map((column) => column.length)).size).toBe(1)
         }
@@ -39,7 +42,11 @@ describe('K线一段段拼起来', () => {
 
   it('最后一根跟着现价走，高低点随之放宽', () => {
     const moved = withPrice(candles(1, 2), { last: 13 }, today)
-    expect([moved.close, moved.high, moved.low]).toEqual([[11, 13], [12, 13], [9, 9]])
+    expect([moved.close, moved.high, moved.low]).toEqual([
+      [11, 13],
+      [12, 13],
+      [9, 9],
+    ])
     expect(withPrice(moved, { last: 8 }, today).low).toEqual([9, 8])
   })
 
@@ -53,7 +60,11 @@ describe('K线一段段拼起来', () => {
 
   it('集合竞价时昨天那根不动，今天另起一根；周K、分钟K等开盘', () => {
     const opening = withPrice(candles(1, 2), { last: 13 }, { date: 3, isDaily: true })
-    expect([opening.time, opening.close, opening.volume]).toEqual([[1, 2, 3], [11, 11, 13], [1, 2, 0]])
+    expect([opening.time, opening.close, opening.volume]).toEqual([
+      [1, 2, 3],
+      [11, 11, 13],
+      [1, 2, 0],
+    ])
     const weekly = candles(1, 2)
     expect(withPrice(weekly, { last: 13 }, { date: 3, isDaily: false })).toBe(weekly)
     const minutes = candles(202611191459, 202611191500)
@@ -76,7 +87,11 @@ describe('分时的最后一分钟', () => {
   it('同一分钟替换，下一分钟接上', () => {
     expect(withMinute(day, bar(202611200932, 105)).close).toEqual([101, 105])
     const next = withMinute(day, bar(202611200933, 106))
-    expect([next.close, next.average, next.volume]).toEqual([[101, 102, 106], [101, 101, 103], [10, 20, 30]])
+    expect([next.close, next.average, next.volume]).toEqual([
+      [101, 102, 106],
+      [101, 101, 103],
+      [10, 20, 30],
+    ])
   })
 
   it('循环播放回到开盘，后面的分钟收起', () => {
@@ -92,7 +107,13 @@ describe('分时的最后一分钟', () => {
   it('末点就是现价：同一分钟改它的收，新的一分钟接上一点', () => {
     expect(withLast(day, { last: 107, second: at(9, 31, 30) }, 240)).toEqual({ ...day, close: [101, 107] })
     const next = withLast(day, { last: 107, second: at(9, 32, 3) }, 240)
-    expect(next).toEqual({ ...day, time: [...day.time, 202611200933], close: [101, 102, 107], average: [101, 101, 101], volume: [10, 20, 0] })
+    expect(next).toEqual({
+      ...day,
+      time: [...day.time, 202611200933],
+      close: [101, 102, 107],
+      average: [101, 101, 101],
+      volume: [10, 20, 0],
+    })
   })
 
   it('午间与收盘之后不再多出一分钟', () => {

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIVE_FIELDS, type LiveQuote } from '../contract/limits.ts'
-import { amplitude, applyDelta, awaitsTrading, change, changePercent, liveDelta, liveOf, standingPrice } from './live-quote.ts'
+import {
+  amplitude,
+  applyDelta,
+  awaitsTrading,
+  change,
+  changePercent,
+  liveDelta,
+  liveOf,
+  standingPrice,
+} from './live-quote.ts'
 
 // On the wire there is no negative zero.
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true })).map((value) => value + 0)

@@ -3,9 +3,7 @@ import type { QuoteKind } from './instrument-path.ts'
 
 /** What changed from `before` to `after`; empty when nothing did. */
 export function liveDelta(before: LiveQuote, after: LiveQuote): LiveDelta {
-  return LIVE_FIELDS.flatMap((field, index) =>
-    before[field] === after[field] ? [] : [index, after[field]],
-  )
+  return LIVE_FIELDS.flatMap((field, index) => (before[field] === after[field] ? [] : [index, after[field]]))
 }
 
 /** The quote after a delta. Unknown field numbers of a newer server are passed over. */

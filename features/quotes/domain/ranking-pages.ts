@@ -30,18 +30,12 @@ export function withNextPage<One extends Row>(pages: Pages<One>, fetched: Fetche
  * The pages after page `at` was fetched anew. What it now holds leaves the other pages, and the page
  * after it starts where it ends, so that walking down shows every instrument once.
  */
-export function withPageAnew<One extends Row>(
-  pages: Pages<One>,
-  at: number,
-  fetched: Fetched<One>,
-): Pages<One> {
+export function withPageAnew<One extends Row>(pages: Pages<One>, at: number, fetched: Fetched<One>): Pages<One> {
   if (at >= pages.length) return pages
   const moved = new Set(fetched.list.map((row) => row.id))
   return pages.map((page, index) => {
     if (index === at) return { from: page.from, rows: fetched.list, next: fetched.nextCursor }
-    const rows = page.rows.some((row) => moved.has(row.id))
-      ? page.rows.filter((row) => !moved.has(row.id))
-      : page.rows
+    const rows = page.rows.some((row) => moved.has(row.id)) ? page.rows.filter((row) => !moved.has(row.id)) : page.rows
     return { from: index === at + 1 ? (fetched.nextCursor ?? page.from) : page.from, rows, next: page.next }
   })
 }

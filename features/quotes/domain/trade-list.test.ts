@@ -3,7 +3,8 @@ import { mergeTrades, withStreamed, type Trade } from './trade-list.ts'
 import { largestLevel, orderImbalance } from './order-book.ts'
 
 const trade = (number: number): Trade => ({ number, time: 34_200 + number * 3, price: 10_000, volume: 100, side: 1 })
-const streamed = (...numbers: number[]) => numbers.map((number) => [number, 34_200 + number * 3, 10_000, 100, 1] as const)
+const streamed = (...numbers: number[]) =>
+  numbers.map((number) => [number, 34_200 + number * 3, 10_000, 100, 1] as const)
 const numbers = (list: readonly Trade[]) => list.map(({ number }) => number)
 
 describe('成交明细', () => {

@@ -22,7 +22,11 @@ const HOT = 10
 export function listHandlers(market: Market): Handler[] {
   const rankings = new Rankings(market.reader)
   const members = new Members(market)
-  return [...overviewHandlers(market, rankings), ...rankingHandlers(market, rankings, members), ...sectorHandlers(market, members)]
+  return [
+    ...overviewHandlers(market, rankings),
+    ...rankingHandlers(market, rankings, members),
+    ...sectorHandlers(market, members),
+  ]
 }
 
 function overviewHandlers(market: Market, rankings: Rankings): Handler[] {
@@ -79,7 +83,10 @@ function rankingHandlers(market: Market, rankings: Rankings, members: Members): 
       return ok({
         state: stateOf(market, board === 'hk' || container?.exchange === 'HK' ? 'hk' : 'a'),
         total: ranked.rows.length,
-        list: inOrder(page.value.rows.map((row) => ({ quote: shown(market, row) })), { sort, order }).map((one) => one.quote),
+        list: inOrder(
+          page.value.rows.map((row) => ({ quote: shown(market, row) })),
+          { sort, order },
+        ).map((one) => one.quote),
         nextCursor: page.value.nextCursor,
       })
     }),

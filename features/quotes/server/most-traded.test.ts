@@ -14,7 +14,8 @@ const INSTRUMENTS = [
 
 function readerOf(quotes: Readonly<Record<string, Quote>>): MarketReader {
   const table = new QuoteTable(INSTRUMENTS.length)
-  for (const [row, { code }] of INSTRUMENTS.entries()) writeQuote(table, row, { previousClose: 10_000, ...quotes[code] })
+  for (const [row, { code }] of INSTRUMENTS.entries())
+    writeQuote(table, row, { previousClose: 10_000, ...quotes[code] })
   return new MarketReader(INSTRUMENTS, table)
 }
 
@@ -27,7 +28,10 @@ test('成交额最大的股票在前，指数不算，只给要的个数', () =>
 })
 
 test('开盘集合竞价里还没有成交：按前几日的成交额，再按市值，再按代码', () => {
-  const reader = readerOf({ '600003': { averageMinuteVolume: 100 }, '600004': { averageMinuteVolume: 100, previousClose: 20_000 } })
+  const reader = readerOf({
+    '600003': { averageMinuteVolume: 100 },
+    '600004': { averageMinuteVolume: 100, previousClose: 20_000 },
+  })
   expect(codesOf(reader)).toEqual(['600004', '600003', '600002', '600000', '600001'])
 })
 

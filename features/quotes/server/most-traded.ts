@@ -20,7 +20,9 @@ export function mostTraded(reader: MarketReader, count: number): TradedStock[] {
     reader.worthOf(id),
   ]
   return reader.instruments
-    .flatMap((instrument, row) => (instrument.kind === 'stock' ? [{ row, instrument, weights: weightsOf(row, instrument.id) }] : []))
+    .flatMap((instrument, row) =>
+      instrument.kind === 'stock' ? [{ row, instrument, weights: weightsOf(row, instrument.id) }] : [],
+    )
     .toSorted((a, b) => heavierFirst(a.weights, b.weights) || (a.instrument.code < b.instrument.code ? -1 : 1))
     .slice(0, count)
     .map(({ row, instrument }) => ({ row, instrument }))

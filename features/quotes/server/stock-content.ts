@@ -10,11 +10,16 @@ export function stockContent(reader: MarketReader): ContentKind {
     return found && { title: found.name, link: `${PAGES[found.kind] ?? '/StockDetails'}?id=${found.id}` }
   }
   return {
-    kind: 'stock', title: '个股', isCommentable: true, isCollectable: false,
+    kind: 'stock',
+    title: '个股',
+    isCommentable: true,
+    isCollectable: false,
     find: async (ids) =>
-      new Map(ids.flatMap((id) => {
-        const card = cardOf(id)
-        return card ? [[id, card] as const] : []
-      })),
+      new Map(
+        ids.flatMap((id) => {
+          const card = cardOf(id)
+          return card ? [[id, card] as const] : []
+        }),
+      ),
   }
 }

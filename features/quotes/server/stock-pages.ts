@@ -7,7 +7,11 @@ import { stateOf, venueOf } from './market/market-state.ts'
 import { depthOf, visitInstrument, quoteOf } from './quote-rows.ts'
 
 const EXCHANGES: Record<Exchange, string> = {
-  SH: '上海证券交易所', SZ: '深圳证券交易所', BJ: '北京证券交易所', HK: '香港联合交易所', BK: '板块',
+  SH: '上海证券交易所',
+  SZ: '深圳证券交易所',
+  BJ: '北京证券交易所',
+  HK: '香港联合交易所',
+  BK: '板块',
 }
 const BOARD_NAMES: Record<Board, string> = { main: '主板', chinext: '创业板', star: '科创板', bse: '北交所' }
 

@@ -22,7 +22,13 @@ export async function run(): Promise<Record<string, number>> {
     times.push(performance.now() - started)
     trades = outcome?.finished.length ?? 0
   }
-  return { median_ms: times.toSorted((a, b) => a - b)[1] ?? 0, trades, days: TEN_YEARS, stocks: engine.columns.stocks.length, history_load_ms: loaded - loading }
+  return {
+    median_ms: times.toSorted((a, b) => a - b)[1] ?? 0,
+    trades,
+    days: TEN_YEARS,
+    stocks: engine.columns.stocks.length,
+    history_load_ms: loaded - loading,
+  }
 }
 
 type Engine = Awaited<ReturnType<typeof marketEngine>>

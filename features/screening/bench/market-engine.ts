@@ -7,7 +7,12 @@ import { MarketFacts } from '../server/thread/stock-facts.ts'
 
 /** The screening engine over the whole simulated market, in this thread. */
 export async function marketEngine() {
-  const provider = await openProvider({ source: 'simulator', seed: 20_260_706, historyFrom: 20_060_104, clock: { mode: 'always-open', speed: 1 } })
+  const provider = await openProvider({
+    source: 'simulator',
+    seed: 20_260_706,
+    historyFrom: 20_060_104,
+    clock: { mode: 'always-open', speed: 1 },
+  })
   const instruments = await provider.instruments()
   const table = new QuoteTable(instruments.length)
   const reader = new MarketReader(instruments, table)

@@ -43,8 +43,12 @@ export const saveFormula = endpoint({
   }),
   output: z.object({ id: z.string() }),
   failures: {
-    FORMULA_INVALID: FORMULA_REFUSALS.FORMULA_INVALID, FORMULA_TOO_LONG: FORMULA_REFUSALS.FORMULA_TOO_LONG,
-    FORMULA_UNKNOWN: '没有这个公式', TOO_MANY: '最多保存 100 个公式', NAME_TAKEN: '已有同名的公式', ...GUEST_REFUSALS,
+    FORMULA_INVALID: FORMULA_REFUSALS.FORMULA_INVALID,
+    FORMULA_TOO_LONG: FORMULA_REFUSALS.FORMULA_TOO_LONG,
+    FORMULA_UNKNOWN: '没有这个公式',
+    TOO_MANY: '最多保存 100 个公式',
+    NAME_TAKEN: '已有同名的公式',
+    ...GUEST_REFUSALS,
   },
 })
 
@@ -70,7 +74,10 @@ export const checkFormula = endpoint({
   body: 'json',
   summary: '检查公式：错误与提醒的行列与原因、输出、未来函数',
   budget: READINGS,
-  input: z.object({ text: z.string().check(z.maxLength(200_000)), parameters: z._default(z.array(parameter).check(z.maxLength(16)), []) }),
+  input: z.object({
+    text: z.string().check(z.maxLength(200_000)),
+    parameters: z._default(z.array(parameter).check(z.maxLength(16)), []),
+  }),
   output: z.object({
     problems: z.array(remark),
     /** Accepted, but hardly meant: `MA(C,0)` never has a value. */

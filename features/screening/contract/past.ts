@@ -18,7 +18,16 @@ export const pastDay = z.object({
   /** The trading day used: the given one or the last before it. */
   date: z.number(),
   total: z.number(),
-  list: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), close: z.number(), digits: z.number(), later: z.array(later) })),
+  list: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      close: z.number(),
+      digits: z.number(),
+      later: z.array(later),
+    }),
+  ),
   /** Means over the matches. */
   mean: z.array(later),
   /** Share of matches that rose, by the same days. */
@@ -42,9 +51,26 @@ export const tested = z.object({
   meanWin: ratio,
   meanLoss: ratio,
   sharpe: ratio,
-  years: z.array(z.object({ year: z.number(), return: z.number(), indexReturn: z.number(), maxDrawdown: z.number(), trades: z.number() })),
+  years: z.array(
+    z.object({
+      year: z.number(),
+      return: z.number(),
+      indexReturn: z.number(),
+      maxDrawdown: z.number(),
+      trades: z.number(),
+    }),
+  ),
   recent: z.array(
-    z.object({ code: z.string(), name: z.string(), bought: z.number(), boughtAt: z.number(), sold: z.number(), soldAt: z.number(), return: z.number(), reason: z.string() }),
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      bought: z.number(),
+      boughtAt: z.number(),
+      sold: z.number(),
+      soldAt: z.number(),
+      return: z.number(),
+      reason: z.string(),
+    }),
   ),
   /** What the figures leave out, in words: 幸存者偏差 and the like. */
   notes: z.array(z.string()),
@@ -110,7 +136,12 @@ export const pastProgress = endpoint({
     /** Of a done 回测. */
     tested: z.optional(tested),
   }),
-  failures: { ...FORMULA_REFUSALS, JOB_UNKNOWN: '计算已停止，请重新开始', DATE_OUTSIDE: '那一天还没有行情', RANGE_INVALID: '起止日期不正确' },
+  failures: {
+    ...FORMULA_REFUSALS,
+    JOB_UNKNOWN: '计算已停止，请重新开始',
+    DATE_OUTSIDE: '那一天还没有行情',
+    RANGE_INVALID: '起止日期不正确',
+  },
 })
 
 export const cancelPast = endpoint({

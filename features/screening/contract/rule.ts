@@ -7,7 +7,9 @@ const name = z.string().check(z.minLength(1), z.maxLength(40))
 const referredFormula = z.object({
   name,
   text: z.string().check(z.maxLength(100_000, '公式太长')),
-  parameters: z.array(z.object({ name: z.string(), min: z.number(), max: z.number(), default: z.number() })).check(z.maxLength(16)),
+  parameters: z
+    .array(z.object({ name: z.string(), min: z.number(), max: z.number(), default: z.number() }))
+    .check(z.maxLength(16)),
 })
 export type ReferredFormula = z.output<typeof referredFormula>
 

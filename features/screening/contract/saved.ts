@@ -37,12 +37,20 @@ export const saveScreen = endpoint({
   body: 'json',
   once: true,
   summary: '保存选股；带编号时是改名或改条件；未登录时归设备，三十天不用就没有了',
-  input: z.object({ id: z.optional(ownId), name: ownTitle, rule: screenRule, subscribed: z._default(z.boolean(), false) }),
+  input: z.object({
+    id: z.optional(ownId),
+    name: ownTitle,
+    rule: screenRule,
+    subscribed: z._default(z.boolean(), false),
+  }),
   output: z.object({ id: z.string() }),
   failures: {
     ...RULE_REFUSALS,
-    SCREEN_UNKNOWN: '没有这个选股', TOO_MANY: '最多保存 50 个选股', NAME_TAKEN: '已有同名的选股',
-    ...GUEST_REFUSALS, ALERT_FOR_MEMBERS: '登录以后才有新入选提醒',
+    SCREEN_UNKNOWN: '没有这个选股',
+    TOO_MANY: '最多保存 50 个选股',
+    NAME_TAKEN: '已有同名的选股',
+    ...GUEST_REFUSALS,
+    ALERT_FOR_MEMBERS: '登录以后才有新入选提醒',
   },
 })
 

@@ -60,7 +60,10 @@ export const screenStocks = endpoint({
   input: z.object({
     rule: screenRule,
     /** By a column of the quotes, or by the first value that a `condition` of the rule asks about. */
-    sort: z._default(z.enum(['changePercent', 'last', 'amount', 'turnoverRate', 'volumeRatio', 'speed', 'code', 'condition']), 'changePercent'),
+    sort: z._default(
+      z.enum(['changePercent', 'last', 'amount', 'turnoverRate', 'volumeRatio', 'speed', 'code', 'condition']),
+      'changePercent',
+    ),
     /** With `sort` condition: its place in the rule, from 0. */
     condition: z._default(z.number().check(z.int(), z.gte(0), z.lt(20)), 0),
     order: z._default(z.enum(['desc', 'asc']), 'desc'),

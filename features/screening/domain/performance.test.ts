@@ -13,24 +13,35 @@ describe('之后的表现', () => {
   it('1、3、5、10 天后与指数相比；还没到的天数没有数字', () => {
     const later = laterChanges(rising, index, DATES[0] ?? 0)
     expect(later.map(({ days }) => days)).toEqual([1, 3, 5, 10, 20])
-    expect(later.slice(0, 4).map(({ change }) => change)).toEqual([0.1, 0.3, 0.5, 1].map((value) => expect.closeTo(value, 12)))
+    expect(later.slice(0, 4).map(({ change }) => change)).toEqual(
+      [0.1, 0.3, 0.5, 1].map((value) => expect.closeTo(value, 12)),
+    )
     expect(later[3]?.indexChange).toBeCloseTo(0.1, 12)
     expect(later[4]).toEqual({ days: 20, change: null, indexChange: null })
   })
 
   it('休市的那天从前一个交易日算起', () => {
     expect(laterChanges(rising, index, (DATES[0] ?? 0) - 1)[0]?.change).toBeNull()
-    expect(laterChanges(rising, { dates: [20240102, 20240105], closes: [10, 11] }, 20240104)[0]?.indexChange).toBeCloseTo(0.1, 12)
+    expect(
+      laterChanges(rising, { dates: [20240102, 20240105], closes: [10, 11] }, 20240104)[0]?.indexChange,
+    ).toBeCloseTo(0.1, 12)
   })
 
   it('停牌的按最后的收盘价；当时还没上市的没有数字', () => {
-    expect(laterChanges(closes([10, undefined, undefined, undefined, 12]), index, DATES[0] ?? 0).slice(0, 3).map(({ change }) => change)).toEqual([0, 0, expect.closeTo(0.2, 12)])
+    expect(
+      laterChanges(closes([10, undefined, undefined, undefined, 12]), index, DATES[0] ?? 0)
+        .slice(0, 3)
+        .map(({ change }) => change),
+    ).toEqual([0, 0, expect.closeTo(0.2, 12)])
     expect(laterChanges(closes([undefined, undefined, 10, 11]), index, DATES[0] ?? 0)[0]?.change).toBeNull()
   })
 
   it('平均与上涨的比例只算已经有结果的', () => {
     const flat = closes(DATES.slice(0, 12).map(() => 10))
-    const { mean, rose } = summaryOf([laterChanges(rising, index, DATES[0] ?? 0), laterChanges(flat, index, DATES[0] ?? 0)])
+    const { mean, rose } = summaryOf([
+      laterChanges(rising, index, DATES[0] ?? 0),
+      laterChanges(flat, index, DATES[0] ?? 0),
+    ])
     expect(mean[0]?.change).toBeCloseTo(0.05, 12)
     expect(rose).toEqual([0.5, 0.5, 0.5, 0.5, null])
     expect(summaryOf([]).mean[0]).toEqual({ days: 1, change: null, indexChange: null })

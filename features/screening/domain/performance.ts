@@ -34,7 +34,9 @@ export function summaryOf(matches: readonly (readonly Later[])[]): { mean: Later
     change: meanOf(found.map((one) => one.change)),
     indexChange: meanOf(found.map((one) => one.indexChange)),
   }))
-  const rose = columns.map(({ found }) => meanOf(found.map((one) => (one.change === null ? null : Number(one.change > 0)))))
+  const rose = columns.map(({ found }) =>
+    meanOf(found.map((one) => (one.change === null ? null : Number(one.change > 0)))),
+  )
   return { mean, rose }
 }
 

@@ -12,7 +12,9 @@ describe('热门选股', () => {
       expect(rule.conditions.length).toBeGreaterThan(0)
       for (const one of rule.conditions) {
         expect(formulaOf(one)).toBeDefined()
-        const names = conditionDefinitions.find((definition) => keyOf(definition) === keyOf(one))?.parameters.map(({ name }) => name)
+        const names = conditionDefinitions
+          .find((definition) => keyOf(definition) === keyOf(one))
+          ?.parameters.map(({ name }) => name)
         expect(names).toEqual(expect.arrayContaining(Object.keys(one.parameters)))
       }
     }

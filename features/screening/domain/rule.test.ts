@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { ChosenCondition } from '../contract/rule.ts'
 import { backTestNotes, EMPTY_RULE, readsTodaysFacts } from './rule.ts'
 
-const chosen = (typeId: ChosenCondition['typeId'], zbId: string, parameters: Record<string, number> = {}): ChosenCondition => ({ name: zbId, typeId, zbId, parameters })
+const chosen = (
+  typeId: ChosenCondition['typeId'],
+  zbId: string,
+  parameters: Record<string, number> = {},
+): ChosenCondition => ({ name: zbId, typeId, zbId, parameters })
 const cross = chosen('technical', 'maGoldenCross')
 
 describe('规则', () => {
   it('只有今天数据的条件，回测时要说明', () => {
     expect(readsTodaysFacts(chosen('financial', 'priceEarnings'))).toBe(true)
     expect(readsTodaysFacts(cross)).toBe(false)
-    expect(backTestNotes({ ...EMPTY_RULE, conditions: [chosen('financial', 'priceEarnings')] }).join('')).toContain('市盈率')
+    expect(backTestNotes({ ...EMPTY_RULE, conditions: [chosen('financial', 'priceEarnings')] }).join('')).toContain(
+      '市盈率',
+    )
     expect(backTestNotes(EMPTY_RULE).join('')).toContain('幸存者偏差')
   })
 
@@ -20,7 +26,13 @@ describe('规则', () => {
   })
 
   it('市值、换手率、上市天数是当日的，不是今天的数据；按股数推回去的要说明', () => {
-    const ofTheDay = [chosen('quote', 'marketValue'), chosen('quote', 'floatValue'), chosen('quote', 'turnover'), chosen('quote', 'listedDays'), chosen('sector', 'newListing')]
+    const ofTheDay = [
+      chosen('quote', 'marketValue'),
+      chosen('quote', 'floatValue'),
+      chosen('quote', 'turnover'),
+      chosen('quote', 'listedDays'),
+      chosen('sector', 'newListing'),
+    ]
     expect(ofTheDay.filter(readsTodaysFacts)).toEqual([])
     const notes = (one: ChosenCondition) => backTestNotes({ ...EMPTY_RULE, conditions: [one] }).join('')
     expect(notes(chosen('quote', 'floatValue'))).toMatch(/增发、回购、解禁没有记录.*流通市值/)

@@ -16,10 +16,26 @@ afterAll(() => base.drop())
 const device = (): Owner => ({ owner_kind: 'device', owner_id: randomId() })
 const member = (): Owner => ({ owner_kind: 'member', owner_id: randomId() })
 const save = (owner: Owner, name: string) =>
-  base.database.transaction().execute((change) => saveScreenOf(change, owner, { id: undefined, newId: randomId(16), name, rule: ruleOf('X:C>O;'), subscribed: true }))
+  base.database.transaction().execute((change) =>
+    saveScreenOf(change, owner, {
+      id: undefined,
+      newId: randomId(16),
+      name,
+      rule: ruleOf('X:C>O;'),
+      subscribed: true,
+    }),
+  )
 const write = (owner: Owner, name: string) =>
   base.database.transaction().execute((change) =>
-    saveFormulaOf(change, owner, { id: undefined, newId: randomId(16), name, text: 'X:C>O;', parameters: [], kind: 'selection', pane: 'below' }),
+    saveFormulaOf(change, owner, {
+      id: undefined,
+      newId: randomId(16),
+      name,
+      text: 'X:C>O;',
+      parameters: [],
+      kind: 'selection',
+      pane: 'below',
+    }),
   )
 const namesOf = async (owner: Owner) => (await screensOf(base.database, owner)).map(({ name }) => name).toSorted()
 

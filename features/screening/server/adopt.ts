@@ -16,8 +16,18 @@ export async function adoptDevice(database: ScreeningDatabase, memberId: string,
   await database.transaction().execute(async (change) => {
     await inTurn(change, guest)
     await inTurn(change, member)
-    await adopt(change, 'screening.saved_screen', { member, mine: await screenNamesOf(change, member), theirs: await screenNamesOf(change, guest), most: MOST_SCREENS })
-    await adopt(change, 'screening.own_formula', { member, mine: await formulasOf(change, member), theirs: await formulasOf(change, guest), most: MOST_FORMULAS })
+    await adopt(change, 'screening.saved_screen', {
+      member,
+      mine: await screenNamesOf(change, member),
+      theirs: await screenNamesOf(change, guest),
+      most: MOST_SCREENS,
+    })
+    await adopt(change, 'screening.own_formula', {
+      member,
+      mine: await formulasOf(change, member),
+      theirs: await formulasOf(change, guest),
+      most: MOST_FORMULAS,
+    })
   })
 }
 
@@ -33,12 +43,20 @@ interface Adopting {
   readonly most: number
 }
 
-async function adopt(change: Change, table: 'screening.saved_screen' | 'screening.own_formula', { member, mine, theirs, most }: Adopting): Promise<void> {
+async function adopt(
+  change: Change,
+  table: 'screening.saved_screen' | 'screening.own_formula',
+  { member, mine, theirs, most }: Adopting,
+): Promise<void> {
   const names = new Set(mine.map(({ name }) => name))
   for (const { id, name } of theirs.slice(0, Math.max(0, most - mine.length))) {
     const free = freeName(name, names)
     names.add(free)
-    await change.updateTable(table).set({ ...member, address: null, name: free }).where('id', '=', id).execute()
+    await change
+      .updateTable(table)
+      .set({ ...member, address: null, name: free })
+      .where('id', '=', id)
+      .execute()
   }
 }
 

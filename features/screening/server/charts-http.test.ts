@@ -23,7 +23,13 @@ const listed = { listDate: 20_000_104, totalShares: 4e8, floatShares: 2e8 } as c
 
 function stockOf(instrument: Instrument, seed: number, bonuses: readonly number[]): GivenStock {
   const days = limitWalk(instrument, { length: LENGTH, seed, from: 20_200_601, halved: bonuses })
-  const rightAt = (at: number): ExRight => ({ date: days.time[at] ?? (days.time[at - 1] ?? 0) + 1, cashPerTen: 0, bonusPerTen: 10, rightsPerTen: 0, rightsPrice: 0 })
+  const rightAt = (at: number): ExRight => ({
+    date: days.time[at] ?? (days.time[at - 1] ?? 0) + 1,
+    cashPerTen: 0,
+    bonusPerTen: 10,
+    rightsPerTen: 0,
+    rightsPrice: 0,
+  })
   return { instrument, days, rights: bonuses.map(rightAt) }
 }
 
@@ -37,20 +43,56 @@ const STOCKS: readonly GivenStock[] = [
 
 /** Nothing in them looks back further than the oldest bar of a page. */
 const TEXTS = [
-  'X:ZTCLOSE;', 'X:ZTTOUCH AND NOT(ZTCLOSE);', 'X:DTCLOSE;', 'X:DTTOUCH AND NOT(DTCLOSE);', 'X:RAWCLOSE;', 'X:RAWCLOSE>20 AND RAWCLOSE<30;', 'X:HISHIGH;', 'X:HISLOW;',
-  'X:FINANCE(1);', 'X:FINANCE(39);', 'X:FINANCE(40)<4000000000;', 'X:FINANCE(42);', 'X:V/CAPITAL;', 'X:DYNAINFO(37);', 'X:TOTALCAPITAL;',
+  'X:ZTCLOSE;',
+  'X:ZTTOUCH AND NOT(ZTCLOSE);',
+  'X:DTCLOSE;',
+  'X:DTTOUCH AND NOT(DTCLOSE);',
+  'X:RAWCLOSE;',
+  'X:RAWCLOSE>20 AND RAWCLOSE<30;',
+  'X:HISHIGH;',
+  'X:HISLOW;',
+  'X:FINANCE(1);',
+  'X:FINANCE(39);',
+  'X:FINANCE(40)<4000000000;',
+  'X:FINANCE(42);',
+  'X:V/CAPITAL;',
+  'X:DYNAINFO(37);',
+  'X:TOTALCAPITAL;',
 ]
 
 type Answer = OutputOf<typeof candles>
 
 function factsOf({ exchange, code, name, totalShares, floatShares, listDate }: Instrument): JobFacts {
-  return { code, exchange, name, industry: '', region: '', concepts: [], totalShares, floatShares, listDate, limitRatio: 0.1, finance: {}, dynamicInfo: {} }
+  return {
+    code,
+    exchange,
+    name,
+    industry: '',
+    region: '',
+    concepts: [],
+    totalShares,
+    floatShares,
+    listDate,
+    limitRatio: 0.1,
+    finance: {},
+    dynamicInfo: {},
+  }
 }
 
 /** What the chart draws of a formula over the candles it was answered. */
-async function onChart(text: string, bars: Answer, instrument: Instrument, period: 'day' | 'week' = 'day'): Promise<number[]> {
+async function onChart(
+  text: string,
+  bars: Answer,
+  instrument: Instrument,
+  period: 'day' | 'week' = 'day',
+): Promise<number[]> {
   const formulas = [{ source: { text, parameters: [] }, name: '试', pane: 'below' as const }]
-  const [done]: readonly FormulaDone[] = await engineInPlace().work({ bars, period, facts: factsOf(instrument), formulas })
+  const [done]: readonly FormulaDone[] = await engineInPlace().work({
+    bars,
+    period,
+    facts: factsOf(instrument),
+    formulas,
+  })
   if (!done || 'problem' in done) throw new Error(done?.problem)
   return Array.from(done.outputs[0]?.values ?? [])
 }
@@ -68,9 +110,18 @@ describe('图上的公式与选股、回测用同一个当日', () => {
   beforeAll(async () => {
     const { methods } = new HistoryService(providerOf(STOCKS))
     const market = marketOver(readerOf(STOCKS), methods)
-    await serveEndpoints(server, { handlers: createQuotes({ market }).handlers, secret: SECRET, nonces: createMemoryNonces(), prefixes: ['/stock'] })
+    await serveEndpoints(server, {
+      handlers: createQuotes({ market }).handlers,
+      secret: SECRET,
+      nonces: createMemoryNonces(),
+      prefixes: ['/stock'],
+    })
     const url = await server.listen({ port: 0, host: '127.0.0.1' })
-    client = createClient({ hosts: { main: url, stock: url }, secret: () => SECRET, fields: () => ({ devid: randomId() }) })
+    client = createClient({
+      hosts: { main: url, stock: url },
+      secret: () => SECRET,
+      fields: () => ({ devid: randomId() }),
+    })
     loaded = await loadedStocks(STOCKS)
   })
   afterAll(() => server.close())
@@ -84,7 +135,9 @@ describe('图上的公式与选股、回测用同一个当日', () => {
   /** What a back-test judges by, at every bar. */
   function inScreen(text: string, stock: number): number[] {
     const [bars, facts] = [loaded.columns.store.barsOf(stock), loaded.facts[stock]]
-    return Array.from(evaluateFormula(checked(text), { bars, ...(facts && { facts: securityFacts(facts, bars) }) })[0]?.values ?? [])
+    return Array.from(
+      evaluateFormula(checked(text), { bars, ...(facts && { facts: securityFacts(facts, bars) }) })[0]?.values ?? [],
+    )
   }
 
   test.each(TEXTS)('%s 每一天的值都一样，整段的图、只有一页的图都是', async (text) => {
@@ -93,7 +146,10 @@ describe('图上的公式与选股、回测用同一个当日', () => {
       const whole = await answer({ id: instrument.id, count: 2000 })
       expect([instrument.code, await onChart(text, whole, instrument)]).toEqual([instrument.code, expected])
       const page = await answer({ id: instrument.id, count: 60, before: whole.time[300] })
-      expect([instrument.code, await onChart(text, page, instrument)]).toEqual([instrument.code, expected.slice(240, 300)])
+      expect([instrument.code, await onChart(text, page, instrument)]).toEqual([
+        instrument.code,
+        expected.slice(240, 300),
+      ])
     }
   })
 
@@ -109,7 +165,11 @@ describe('图上的公式与选股、回测用同一个当日', () => {
       for (const adjustment of ['none', 'backward'] as const) {
         const bars = await answer({ id: instrument.id, count: 2000, adjustment })
         for (const text of ['X:ZTCLOSE;', 'X:DTTOUCH;', 'X:RAWCLOSE;', 'X:FINANCE(39);', 'X:CAPITAL;']) {
-          expect([adjustment, text, await onChart(text, bars, instrument)]).toEqual([adjustment, text, inScreen(text, stock)])
+          expect([adjustment, text, await onChart(text, bars, instrument)]).toEqual([
+            adjustment,
+            text,
+            inScreen(text, stock),
+          ])
         }
       }
     }
@@ -120,7 +180,9 @@ describe('图上的公式与选股、回测用同一个当日', () => {
       const weeks = await answer({ id: instrument.id, count: 2000, period: 'week' })
       const days = loaded.columns.store.datesOf(stock)
       const daily = inScreen('X:FINANCE(39);', stock)
-      expect(await onChart('X:FINANCE(39);', weeks, instrument, 'week')).toEqual(weeks.time.map((stamp) => daily[days.indexOf(stamp)]))
+      expect(await onChart('X:FINANCE(39);', weeks, instrument, 'week')).toEqual(
+        weeks.time.map((stamp) => daily[days.indexOf(stamp)]),
+      )
       expect((await onChart('X:ZTCLOSE;', weeks, instrument, 'week')).every(Number.isNaN)).toBe(true)
     }
   })
@@ -131,12 +193,21 @@ describe('图上的公式与选股、回测用同一个当日', () => {
     if (!days || !instrument) throw new Error('没有股票')
     const page = await answer({ id: instrument.id, count: 20, before: days.time[BONUS_AT], adjustment: 'none' })
     const [high, low] = [days.high.subarray(0, BONUS_AT - 20), days.low.subarray(0, BONUS_AT - 20)]
-    expect(page.past).toMatchObject({ tickSize: 10, steps: [[days.time[BONUS_AT], 1, 2]], before: [Math.max(...high), Math.min(...low)] })
+    expect(page.past).toMatchObject({
+      tickSize: 10,
+      steps: [[days.time[BONUS_AT], 1, 2]],
+      before: [Math.max(...high), Math.min(...low)],
+    })
     expect(page.past.limits?.every(([stamp, state]) => page.time.includes(stamp) && state > 0)).toBe(true)
-    const closedUp = (await answer({ id: instrument.id, count: 2000 })).past.limits?.filter(([, state]) => (state & LIMIT_STATE.closedUp) !== 0).map(([stamp]) => stamp)
+    const closedUp = (await answer({ id: instrument.id, count: 2000 })).past.limits
+      ?.filter(([, state]) => (state & LIMIT_STATE.closedUp) !== 0)
+      .map(([stamp]) => stamp)
     expect(closedUp).toEqual(inScreen('X:ZTCLOSE;', 0).flatMap((value, at) => (value === 1 ? [days.time[at]] : [])))
     const newest = await answer({ id: instrument.id, count: 2 })
     expect(newest.past.steps).toEqual([])
-    expect((await answer({ id: instrument.id, count: 2000 })).past).toMatchObject({ steps: [[days.time[BONUS_AT], expect.closeTo(0.5), 2]], before: null })
+    expect((await answer({ id: instrument.id, count: 2000 })).past).toMatchObject({
+      steps: [[days.time[BONUS_AT], expect.closeTo(0.5), 2]],
+      before: null,
+    })
   })
 })

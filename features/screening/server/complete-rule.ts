@@ -17,13 +17,21 @@ const MOST_OTHERS = 20
  * Finds a formula by its upper-case name: one of the library before an own one, so that a name everybody knows means the
  * same everywhere. `except` says which own one not to see.
  */
-export function findAmong(own: readonly OwnFormula[], except: (formula: OwnFormula) => boolean = () => false): (name: string) => FormulaSource | undefined {
-  const byName = new Map(own.filter((formula) => !except(formula)).map((formula) => [formula.name.toUpperCase(), formula]))
+export function findAmong(
+  own: readonly OwnFormula[],
+  except: (formula: OwnFormula) => boolean = () => false,
+): (name: string) => FormulaSource | undefined {
+  const byName = new Map(
+    own.filter((formula) => !except(formula)).map((formula) => [formula.name.toUpperCase(), formula]),
+  )
   return (name) => findFormula(name) ?? byName.get(name)
 }
 
 /** The caller's own formulas. */
-export function formulasOfCaller({ database }: Pick<ScreeningCalls, 'database'>, context: CallContext): Promise<OwnFormula[]> {
+export function formulasOfCaller(
+  { database }: Pick<ScreeningCalls, 'database'>,
+  context: CallContext,
+): Promise<OwnFormula[]> {
   // A call that has a connection open must not wait for another one: all of them might.
   return formulasOf(context.transaction ? withTables<ScreeningTables>(context.transaction) : database, ownerOf(context))
 }
@@ -32,10 +40,17 @@ export function formulasOfCaller({ database }: Pick<ScreeningCalls, 'database'>,
  * The rule with the caller's own formulas that its formulas refer to, directly or by one another: so it means the same
  * to whoever screens with it later. Conditions that bring theirs along are left as they are.
  */
-export async function completeRule(rule: ScreenRule, parts: Pick<ScreeningCalls, 'database'>, context: CallContext): Promise<ScreenRule> {
+export async function completeRule(
+  rule: ScreenRule,
+  parts: Pick<ScreeningCalls, 'database'>,
+  context: CallContext,
+): Promise<ScreenRule> {
   if (!rule.conditions.some(isOpen)) return rule
   const own = await formulasOfCaller(parts, context)
-  return { ...rule, conditions: rule.conditions.map((condition) => (isOpen(condition) ? withOthers(condition, own) : condition)) }
+  return {
+    ...rule,
+    conditions: rule.conditions.map((condition) => (isOpen(condition) ? withOthers(condition, own) : condition)),
+  }
 }
 
 function isOpen({ typeId, text, others }: Condition): boolean {

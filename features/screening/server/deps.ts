@@ -16,4 +16,6 @@ export interface ScreeningDeps {
 }
 
 /** What answers a call. */
-export type ScreeningCalls = Pick<ScreeningDeps, 'market' | 'database'> & { readonly engine: Pick<ScreeningEngine, 'ask'> }
+export type ScreeningCalls = Pick<ScreeningDeps, 'market' | 'database'> & {
+  readonly engine: Pick<ScreeningEngine, 'ask'>
+}

@@ -21,17 +21,24 @@ export function formulaHandlers(parts: ScreeningCalls): Handler[] {
     handle(saveFormula, async ({ id, ...formula }, context) => {
       if (isLongFormula(formula)) return fail('FORMULA_TOO_LONG')
       // Never to itself, as it was saved before.
-      const find = findAmong(await formulasOfCaller(parts, context), (own) => own.id === id || own.name === formula.name)
+      const find = findAmong(
+        await formulasOfCaller(parts, context),
+        (own) => own.id === id || own.name === formula.name,
+      )
       const { formula: checked } = readFormula(formula, { functions: functionsByName, find })
       if (!checked) return fail('FORMULA_INVALID')
-      const saved = await inTransaction(context.transaction, parts)((change) =>
-        saveFormulaOf(change, ownerOf(context), { ...formula, id, newId: randomId() }),
-      )
+      const saved = await inTransaction(
+        context.transaction,
+        parts,
+      )((change) => saveFormulaOf(change, ownerOf(context), { ...formula, id, newId: randomId() }))
       return typeof saved === 'string' ? fail(saved) : ok(saved)
     }),
 
     handle(removeFormula, async ({ id }, context) => {
-      const removed = await inTransaction(context.transaction, parts)((change) => removeFormulaOf(change, ownerOf(context), id))
+      const removed = await inTransaction(
+        context.transaction,
+        parts,
+      )((change) => removeFormulaOf(change, ownerOf(context), id))
       return removed ? ok({}) : fail('FORMULA_UNKNOWN')
     }),
   ]

@@ -2,7 +2,16 @@ import { randomId } from '@niujin/contract-kit'
 import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backTest, countMatches, saveFormula, saveScreen, screenOnDay, screenStocks, shareScreen, type ScreenRule } from '../contract/index.ts'
+import {
+  backTest,
+  countMatches,
+  saveFormula,
+  saveScreen,
+  screenOnDay,
+  screenStocks,
+  shareScreen,
+  type ScreenRule,
+} from '../contract/index.ts'
 import { adoptDevice } from './adopt.ts'
 import type { Owner } from './owner.ts'
 import { keepShare, shareOf } from './share-store.ts'
@@ -31,14 +40,42 @@ afterAll(() => Promise.all([base.drop(), served.stop()]))
 const RULE = ruleOf('X:C>O;')
 const guest = (address: string): Owner => ({ owner_kind: 'device', owner_id: randomId(), address })
 const member = (): Owner => ({ owner_kind: 'member', owner_id: randomId(), address: null })
-const save = (owner: Owner, { name = randomId(), rule = RULE, subscribed = false, id }: { name?: string; rule?: ScreenRule; subscribed?: boolean; id?: string } = {}) =>
-  base.database.transaction().execute((change) => saveScreenOf(change, owner, { id, newId: randomId(16), name, rule, subscribed }))
+const save = (
+  owner: Owner,
+  {
+    name = randomId(),
+    rule = RULE,
+    subscribed = false,
+    id,
+  }: { name?: string; rule?: ScreenRule; subscribed?: boolean; id?: string } = {},
+) =>
+  base.database
+    .transaction()
+    .execute((change) => saveScreenOf(change, owner, { id, newId: randomId(16), name, rule, subscribed }))
 const write = (owner: Owner) =>
   base.database.transaction().execute((change) =>
-    saveFormulaOf(change, owner, { id: undefined, newId: randomId(16), name: randomId(), text: 'X:C>O;', parameters: [], kind: 'selection', pane: 'below' }),
+    saveFormulaOf(change, owner, {
+      id: undefined,
+      newId: randomId(16),
+      name: randomId(),
+      text: 'X:C>O;',
+      parameters: [],
+      kind: 'selection',
+      pane: 'below',
+    }),
   )
 const share = (owner: Owner, code = randomId(16)) =>
-  base.database.transaction().execute((change) => keepShare(change, owner, { code, name: '看', rule: RULE, date: 20_260_101, prices: {}, index_close: 1, total: 0 }))
+  base.database.transaction().execute((change) =>
+    keepShare(change, owner, {
+      code,
+      name: '看',
+      rule: RULE,
+      date: 20_260_101,
+      prices: {},
+      index_close: 1,
+      total: 0,
+    }),
+  )
 const once = () => ({ idempotencyKey: randomId() })
 
 describe('没有登录的人保存多少', () => {
@@ -82,8 +119,16 @@ describe('没有登录的人保存多少', () => {
 })
 
 describe('没有登录的人保存多久', () => {
-  const age = (table: 'screening.saved_screen' | 'screening.own_formula' | 'screening.shared_screen', owner: Owner, days: number) =>
-    base.database.updateTable(table).set({ used_at: sql<Date>`now() - make_interval(days => ${days})` }).where('owner_id', '=', owner.owner_id).execute()
+  const age = (
+    table: 'screening.saved_screen' | 'screening.own_formula' | 'screening.shared_screen',
+    owner: Owner,
+    days: number,
+  ) =>
+    base.database
+      .updateTable(table)
+      .set({ used_at: sql<Date>`now() - make_interval(days => ${days})` })
+      .where('owner_id', '=', owner.owner_id)
+      .execute()
 
   test('三十天没用过的选股、公式、分享没有了，用过的与会员的还在', async () => {
     const [gone, back, mine] = [guest('198.51.100.1'), guest('198.51.100.1'), member()]
@@ -92,15 +137,27 @@ describe('没有登录的人保存多久', () => {
       await save(owner)
       await write(owner)
       await share(owner, codes[at])
-      for (const table of ['screening.saved_screen', 'screening.own_formula', 'screening.shared_screen'] as const) await age(table, owner, 31)
+      for (const table of ['screening.saved_screen', 'screening.own_formula', 'screening.shared_screen'] as const)
+        await age(table, owner, 31)
     }
     await markUsed(base.database, 'screening.saved_screen', back)
     await markUsed(base.database, 'screening.own_formula', back)
     await markLookedAt(base.database, { code: codes[1] ?? '' })
     await forgetUnused(base.database)
-    const kept = async (owner: Owner) => [(await screensOf(base.database, owner)).length, (await formulasOf(base.database, owner)).length]
-    expect([await kept(gone), await kept(back), await kept(mine)]).toEqual([[0, 0], [1, 1], [1, 1]])
-    expect(await Promise.all(codes.map(async (code) => (await shareOf(base.database, code)) !== undefined))).toEqual([false, true, true])
+    const kept = async (owner: Owner) => [
+      (await screensOf(base.database, owner)).length,
+      (await formulasOf(base.database, owner)).length,
+    ]
+    expect([await kept(gone), await kept(back), await kept(mine)]).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 1],
+    ])
+    expect(await Promise.all(codes.map(async (code) => (await shareOf(base.database, code)) !== undefined))).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })
 
@@ -115,7 +172,11 @@ describe('盯盘读什么', () => {
     const first = await rule()
     expect((await watched.now()).map(({ owner }) => owner)).toEqual([mine.owner_id])
     // Changed behind its back, without a new version: nothing of it is read.
-    await base.database.updateTable('screening.saved_screen').set({ rule: sql<ScreenRule>`'{"conditions":[]}'::jsonb` }).where('id', '=', saved.id).execute()
+    await base.database
+      .updateTable('screening.saved_screen')
+      .set({ rule: sql<ScreenRule>`'{"conditions":[]}'::jsonb` })
+      .where('id', '=', saved.id)
+      .execute()
     await later()
     expect(await rule()).toBe(first)
     await save(mine, { id: saved.id, name: '甲', rule: ruleOf('X:C<O;'), subscribed: true })
@@ -140,23 +201,36 @@ describe('接口的上限', () => {
     expect(await mine.call(backTest, { rule, from: 20_260_101, to: 20_260_301 })).toMatchObject(refusal)
     expect(await mine.call(saveScreen, { name: '长', rule }, once())).toMatchObject(refusal)
     expect(await mine.call(shareScreen, { name: '长', rule }, once())).toMatchObject(refusal)
-    expect(await mine.call(saveFormula, { name: '长', text: long, parameters: [], kind: 'selection', pane: 'below' }, once())).toMatchObject(refusal)
+    expect(
+      await mine.call(
+        saveFormula,
+        { name: '长', text: long, parameters: [], kind: 'selection', pane: 'below' },
+        once(),
+      ),
+    ).toMatchObject(refusal)
   })
 
   test('条件合起来太大的说清楚', async () => {
     const rule = ruleOf(...Array.from({ length: 12 }, (_, at) => `X:C>${at};{${'a'.repeat(6_000)}}`))
-    expect(await served.device().call(saveScreen, { name: '大', rule }, once())).toMatchObject({ code: 'RULE_TOO_LARGE', msg: '选股条件合起来最多 64 KB，请减少一些' })
+    expect(await served.device().call(saveScreen, { name: '大', rule }, once())).toMatchObject({
+      code: 'RULE_TOO_LARGE',
+      msg: '选股条件合起来最多 64 KB，请减少一些',
+    })
   })
 
   test('不算就知道太大的公式，不交给选股线程', async () => {
     const lines = Array.from({ length: 17 }, (_, at) => `T${at + 1}:=VARCAT(T${at},T${at});`)
     const asked = owners.length
-    expect(await served.device().call(countMatches, { rule: ruleOf(`T0:=VAR2STR(C,2);${lines.join('')}XG:STRLEN(T17)>5;`) })).toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
+    expect(
+      await served.device().call(countMatches, { rule: ruleOf(`T0:=VAR2STR(C,2);${lines.join('')}XG:STRLEN(T17)>5;`) }),
+    ).toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
     expect(owners).toHaveLength(asked)
   })
 
   test('没有登录不能打开提醒，说明要登录', async () => {
-    expect(await served.device().call(saveScreen, { name: '提醒', rule: RULE, subscribed: true }, once())).toMatchObject({ code: 'ALERT_FOR_MEMBERS', msg: '登录以后才有新入选提醒' })
+    expect(
+      await served.device().call(saveScreen, { name: '提醒', rule: RULE, subscribed: true }, once()),
+    ).toMatchObject({ code: 'ALERT_FOR_MEMBERS', msg: '登录以后才有新入选提醒' })
   })
 
   test('换设备号还是同一个地址：选股线程里算同一个人的', async () => {

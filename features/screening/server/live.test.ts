@@ -18,9 +18,15 @@ let other = ''
 let device = ''
 
 async function saveFor(owner_kind: 'member' | 'device', owner_id: string): Promise<string> {
-  const saved = await base.database.transaction().execute((change) =>
-    saveScreenOf(change, { owner_kind, owner_id }, { id: undefined, newId: randomId(16), name: '均线向上', rule: ruleOf('X:C>MA(C,5);'), subscribed: true }),
-  )
+  const saved = await base.database
+    .transaction()
+    .execute((change) =>
+      saveScreenOf(
+        change,
+        { owner_kind, owner_id },
+        { id: undefined, newId: randomId(16), name: '均线向上', rule: ruleOf('X:C>MA(C,5);'), subscribed: true },
+      ),
+    )
   return typeof saved === 'string' ? '' : saved.id
 }
 
@@ -45,7 +51,11 @@ describe('盯盘', () => {
       await expect.poll(() => looks).toBeGreaterThan(until)
     }
     const stop = watchScreens(
-      { market: small.market, database: base.database, engine: { ask: () => Promise.resolve(((looks += 1), { rows }) as never) } },
+      {
+        market: small.market,
+        database: base.database,
+        engine: { ask: () => Promise.resolve(((looks += 1), { rows }) as never) },
+      },
       {
         hub: {
           async publish(topic, entry) {
@@ -71,7 +81,14 @@ describe('盯盘', () => {
     // A guest's is not watched.
     expect(published.toSorted()).toEqual([`screen/${other} 600005`, `screen/${member} 600005`].toSorted())
     expect(await inbox.sent('m1')).toEqual([
-      { memberId: 'm1', kind: 'alert', key: expect.stringContaining(`screen ${member} SH.600005`) as string, title: '“均线向上”有新股票', text: '试验5刚刚符合您保存的选股条件', link: '/StockDetails?id=SH.600005' },
+      {
+        memberId: 'm1',
+        kind: 'alert',
+        key: expect.stringContaining(`screen ${member} SH.600005`) as string,
+        title: '“均线向上”有新股票',
+        text: '试验5刚刚符合您保存的选股条件',
+        link: '/StockDetails?id=SH.600005',
+      },
     ])
   })
 
@@ -91,7 +108,10 @@ describe('盯盘', () => {
     const stop = watchScreens(
       { market: small.market, database: base.database, engine: { ask: ask as never } },
       {
-        hub: { publish: (topic, entry) => Promise.resolve(void published.push(`${topic} ${(entry as { code: string }).code}`)) },
+        hub: {
+          publish: (topic, entry) =>
+            Promise.resolve(void published.push(`${topic} ${(entry as { code: string }).code}`)),
+        },
         notices: inbox.notices,
         every: 20,
         onError: (error) => errors.push(error),
@@ -120,13 +140,19 @@ describe('盯盘', () => {
     }
     const stop = watchScreens(
       { market: small.market, database: base.database, engine: { ask } },
-      { hub: { publish: (topic) => note(topic) }, notices: { send: (_transaction, { memberId }) => note(memberId) }, onError: () => undefined },
+      {
+        hub: { publish: (topic) => note(topic) },
+        notices: { send: (_transaction, { memberId }) => note(memberId) },
+        onError: () => undefined,
+      },
     )
     // Just after a look: the next is as far away as it can be.
     await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(6)
     rows = [1, 11]
     changedAt = performance.now()
-    await expect.poll(() => Object.keys(delays), { interval: 5 }).toEqual(expect.arrayContaining([`screen/${member}`, 'm1']))
+    await expect
+      .poll(() => Object.keys(delays), { interval: 5 })
+      .toEqual(expect.arrayContaining([`screen/${member}`, 'm1']))
     stop()
     for (const delay of [delays[`screen/${member}`], delays['m1']]) expect(delay).toBeLessThan(800)
   })

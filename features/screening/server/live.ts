@@ -56,11 +56,18 @@ export function watchScreens(
     const { date, second } = market.reader.table.clock
     const isNew = await database.transaction().execute(async (change) => {
       const saved = await namedScreen(change, screen)
-      if (!saved || !(await noteMatch(change, { screen_id: screen, stock_id: instrument.id, date, second }))) return false
+      if (!saved || !(await noteMatch(change, { screen_id: screen, stock_id: instrument.id, date, second })))
+        return false
       await notices.send(change, matchNotice({ ...saved, screen, date }, instrument))
       return true
     })
-    if (isNew) await publishTo(hub, screenTopic, screen, { id: instrument.id, code: instrument.code, name: instrument.name, second })
+    if (isNew)
+      await publishTo(hub, screenTopic, screen, {
+        id: instrument.id,
+        code: instrument.code,
+        name: instrument.name,
+        second,
+      })
   }
   const line = new LookLine(lookAt, { onError, every })
   const round = async () => {
@@ -87,9 +94,14 @@ interface NewMatch {
   readonly date: number
 }
 
-function matchNotice({ screen, name, owner_id: memberId, date }: NewMatch, stock: { id: string; name: string }): Notice {
+function matchNotice(
+  { screen, name, owner_id: memberId, date }: NewMatch,
+  stock: { id: string; name: string },
+): Notice {
   return {
-    memberId, kind: 'alert', key: `screen ${screen} ${stock.id} ${date}`,
+    memberId,
+    kind: 'alert',
+    key: `screen ${screen} ${stock.id} ${date}`,
     title: `“${name}”有新股票`,
     text: `${stock.name}刚刚符合您保存的选股条件`,
     link: `/StockDetails?id=${stock.id}`,

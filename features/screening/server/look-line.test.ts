@@ -11,7 +11,8 @@ test('一个人的选股再多再慢，最多占两个位置，别人的照看',
     },
     { onError: () => undefined, every: 30 },
   )
-  const of = (owner: string, count: number) => Array.from({ length: count }, (_, at) => ({ id: `${owner}${at}`, owner, rule: ruleOf('X:C>O;') }))
+  const of = (owner: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `${owner}${at}`, owner, rule: ruleOf('X:C>O;') }))
   await line.go([...of('甲', 20), ...of('乙', 3)])
   expect(looked.toSorted()).toEqual(['乙0', '乙1', '乙2', '甲0', '甲1'].toSorted())
   line.stop()

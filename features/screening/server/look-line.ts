@@ -16,7 +16,10 @@ export class LookLine {
   private isStopped = false
 
   /** `every`: a round is left behind after so many milliseconds. */
-  constructor(look: (screen: WatchedScreen) => Promise<void>, { onError, every }: { onError: (error: unknown) => void; every: number }) {
+  constructor(
+    look: (screen: WatchedScreen) => Promise<void>,
+    { onError, every }: { onError: (error: unknown) => void; every: number },
+  ) {
     this.look = look
     this.onError = onError
     this.every = every

@@ -6,19 +6,50 @@ export function screeningMemberData(database: ScreeningDatabase) {
     name: '选股',
     async exportOf(uid: string) {
       const [screens, formulas, shares] = await Promise.all([
-        database.selectFrom('screening.saved_screen').select(['name', 'rule', 'subscribed', 'created_at']).where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute(),
-        database.selectFrom('screening.own_formula').select(['name', 'text', 'parameters', 'created_at']).where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute(),
-        database.selectFrom('screening.shared_screen').select(['name', 'rule', 'created_at']).where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute(),
+        database
+          .selectFrom('screening.saved_screen')
+          .select(['name', 'rule', 'subscribed', 'created_at'])
+          .where('owner_kind', '=', 'member')
+          .where('owner_id', '=', uid)
+          .execute(),
+        database
+          .selectFrom('screening.own_formula')
+          .select(['name', 'text', 'parameters', 'created_at'])
+          .where('owner_kind', '=', 'member')
+          .where('owner_id', '=', uid)
+          .execute(),
+        database
+          .selectFrom('screening.shared_screen')
+          .select(['name', 'rule', 'created_at'])
+          .where('owner_kind', '=', 'member')
+          .where('owner_id', '=', uid)
+          .execute(),
       ])
       return { 我的选股: screens, 我的公式: formulas, 我的分享: shares }
     },
     async erase(uid: string) {
       await database.transaction().execute(async (change) => {
-        const own = change.selectFrom('screening.saved_screen').select('id').where('owner_kind', '=', 'member').where('owner_id', '=', uid)
+        const own = change
+          .selectFrom('screening.saved_screen')
+          .select('id')
+          .where('owner_kind', '=', 'member')
+          .where('owner_id', '=', uid)
         await change.deleteFrom('screening.new_match').where('screen_id', 'in', own).execute()
-        await change.deleteFrom('screening.saved_screen').where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute()
-        await change.deleteFrom('screening.own_formula').where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute()
-        await change.deleteFrom('screening.shared_screen').where('owner_kind', '=', 'member').where('owner_id', '=', uid).execute()
+        await change
+          .deleteFrom('screening.saved_screen')
+          .where('owner_kind', '=', 'member')
+          .where('owner_id', '=', uid)
+          .execute()
+        await change
+          .deleteFrom('screening.own_formula')
+          .where('owner_kind', '=', 'member')
+          .where('owner_id', '=', uid)
+          .execute()
+        await change
+          .deleteFrom('screening.shared_screen')
+          .where('owner_kind', '=', 'member')
+          .where('owner_id', '=', uid)
+          .execute()
       })
     },
   }

@@ -3,7 +3,20 @@ import { Screener } from '@niujin/formula/node'
 import { plainDate } from '@niujin/quotes/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  backTest, checkFormula, countMatches, ownFormulas, pastProgress, removeFormula, saveFormula, savedScreens, saveScreen, screenStocks, shareScreen, sharedScreen, type OwnFormula, type ScreenRule,
+  backTest,
+  checkFormula,
+  countMatches,
+  ownFormulas,
+  pastProgress,
+  removeFormula,
+  saveFormula,
+  savedScreens,
+  saveScreen,
+  screenStocks,
+  shareScreen,
+  sharedScreen,
+  type OwnFormula,
+  type ScreenRule,
 } from '../contract/index.ts'
 import { ruleOf } from './testing/rules.ts'
 import { serveScreening, type Device, type ScreeningServer } from './testing/screening-server.ts'
@@ -50,7 +63,8 @@ async function codes(who: Device, rule: ScreenRule): Promise<string[]> {
 }
 
 const chosen = (text: string, parameters: Record<string, number> = {}, zbId = 'own-0001'): ScreenRule => ({
-  ...ruleOf(), conditions: [{ name: '我的', typeId: 'formula', zbId, parameters, text }],
+  ...ruleOf(),
+  conditions: [{ name: '我的', typeId: 'formula', zbId, parameters, text }],
 })
 
 describe('自己的公式用在选股里', () => {
@@ -73,7 +87,10 @@ describe('自己的公式用在选股里', () => {
     expect(await codes(mine, chosen('XG:C>"MYMA.OUT"(K);', { K: 20 }))).toEqual(await expected('XG:C>MA(C,20);'))
     expect(await codes(mine, chosen('XG:偏离.RATE>1.01;'))).toEqual(await expected('XG:C/MA(C,5)>1.01;'))
     expect((await expected('XG:C/MA(C,5)>1.01;')).length).toBeGreaterThan(0)
-    expect(await mine.call(countMatches, { rule: chosen('XG:C>MYMA.OUT;') })).toMatchObject({ ok: true, value: { counts: [(await expected('XG:C>MA(C,5);')).length] } })
+    expect(await mine.call(countMatches, { rule: chosen('XG:C>MYMA.OUT;') })).toMatchObject({
+      ok: true,
+      value: { counts: [(await expected('XG:C>MA(C,5);')).length] },
+    })
   })
 
   test('入选理由也认得引用的公式', async () => {
@@ -86,10 +103,18 @@ describe('自己的公式用在选股里', () => {
   test('检查与保存认得自己的公式；别人的公式引用不到；与公式库同名的名字指公式库那一个', async () => {
     const [mine, other] = [device(), device()]
     await own(mine, { name: 'MYMA', text: 'OUT:MA(C,5);', kind: 'indicator' })
-    expect(await mine.call(checkFormula, { text: 'XG:C>MYMA.OUT;' })).toMatchObject({ value: { problems: [], outputs: ['XG'] } })
-    expect(await mine.call(checkFormula, { text: 'XG:C>MYMA.NONE;' })).toMatchObject({ value: { problems: [{ line: 1 }] } })
-    expect(await other.call(checkFormula, { text: 'XG:C>MYMA.OUT;' })).toMatchObject({ value: { problems: [{ line: 1 }] } })
-    expect(await other.call(countMatches, { rule: chosen('XG:C>MYMA.OUT;') })).toMatchObject({ code: 'FORMULA_INVALID' })
+    expect(await mine.call(checkFormula, { text: 'XG:C>MYMA.OUT;' })).toMatchObject({
+      value: { problems: [], outputs: ['XG'] },
+    })
+    expect(await mine.call(checkFormula, { text: 'XG:C>MYMA.NONE;' })).toMatchObject({
+      value: { problems: [{ line: 1 }] },
+    })
+    expect(await other.call(checkFormula, { text: 'XG:C>MYMA.OUT;' })).toMatchObject({
+      value: { problems: [{ line: 1 }] },
+    })
+    expect(await other.call(countMatches, { rule: chosen('XG:C>MYMA.OUT;') })).toMatchObject({
+      code: 'FORMULA_INVALID',
+    })
     const id = await own(mine, { name: 'MACD', text: 'XG:MACD.DIF>0;' })
     const expected = await codes(other, ruleOf('XG:MACD.DIF>0;'))
     expect(await codes(mine, chosen('XG:MACD.DIF>0;', {}, id))).toEqual(expected)
@@ -100,7 +125,13 @@ describe('自己的公式用在选股里', () => {
     const mine = device()
     const id = await own(mine, { name: '甲', text: 'A:C;', kind: 'indicator' })
     await own(mine, { name: '乙', text: 'B:甲.A;', kind: 'indicator' })
-    expect(await mine.call(saveFormula, { id, name: '甲', text: 'A:乙.B;', parameters: [], kind: 'indicator', pane: 'below' }, once())).toMatchObject({ code: 'FORMULA_INVALID' })
+    expect(
+      await mine.call(
+        saveFormula,
+        { id, name: '甲', text: 'A:乙.B;', parameters: [], kind: 'indicator', pane: 'below' },
+        once(),
+      ),
+    ).toMatchObject({ code: 'FORMULA_INVALID' })
   })
 
   test('引用了未来函数的公式不能选股', async () => {
@@ -129,7 +160,10 @@ describe('删除自己的公式', () => {
   test('删了就不在列表里，再删说没有；别人的删不掉，也看不出有没有', async () => {
     const [mine, other] = [device(), device()]
     const id = await own(mine, { name: '要删的', text: 'XG:C>O;' })
-    expect(await other.call(removeFormula, { id }, once())).toMatchObject({ code: 'FORMULA_UNKNOWN', msg: '没有这个公式' })
+    expect(await other.call(removeFormula, { id }, once())).toMatchObject({
+      code: 'FORMULA_UNKNOWN',
+      msg: '没有这个公式',
+    })
     expect(await mine.call(ownFormulas, {})).toMatchObject({ value: { list: [{ id }] } })
     expect(await mine.call(removeFormula, { id }, once())).toMatchObject({ ok: true })
     expect(await mine.call(ownFormulas, {})).toMatchObject({ value: { list: [] } })

@@ -20,7 +20,13 @@ export function pastHandlers(parts: ScreeningCalls): Handler[] {
       const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
-      const begun = await asked(engine.ask('beginPast', { owner: ownerKey(context), asker: askerKey(context), question: { day: { rule, date } } }))
+      const begun = await asked(
+        engine.ask('beginPast', {
+          owner: ownerKey(context),
+          asker: askerKey(context),
+          question: { day: { rule, date } },
+        }),
+      )
       return begun.ok ? ok({ job: begun.value }) : begun
     }),
 
@@ -29,7 +35,13 @@ export function pastHandlers(parts: ScreeningCalls): Handler[] {
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       if (from >= to) return fail('RANGE_INVALID')
-      const begun = await asked(engine.ask('beginPast', { owner: ownerKey(context), asker: askerKey(context), question: { test: { rule, from, to, terms } } }))
+      const begun = await asked(
+        engine.ask('beginPast', {
+          owner: ownerKey(context),
+          asker: askerKey(context),
+          question: { test: { rule, from, to, terms } },
+        }),
+      )
       return begun.ok ? ok({ job: begun.value }) : begun
     }),
 
@@ -41,11 +53,20 @@ export function pastHandlers(parts: ScreeningCalls): Handler[] {
       if (look.state === 'waiting') return ok({ state: 'waiting', ahead: look.ahead, share: 0 })
       if (look.state === 'running') return ok({ state: 'running', ahead: 0, share: look.share })
       const done = { state: 'done', ahead: 0, share: 1 } as const
-      if ('day' in look.answer) return look.answer.day.date === 0 ? fail('DATE_OUTSIDE') : ok({ ...done, day: dayOf(market, look.answer.day) })
+      if ('day' in look.answer)
+        return look.answer.day.date === 0 ? fail('DATE_OUTSIDE') : ok({ ...done, day: dayOf(market, look.answer.day) })
       const { test } = look.answer
       if (!test) return fail('RANGE_INVALID')
       const { finished, ...figures } = test.outcome
-      return ok({ ...done, tested: { ...figures, simulated: market.simulated, recent: finished.slice(-RECENT).toReversed(), notes: backTestNotes(test.rule) } })
+      return ok({
+        ...done,
+        tested: {
+          ...figures,
+          simulated: market.simulated,
+          recent: finished.slice(-RECENT).toReversed(),
+          notes: backTestNotes(test.rule),
+        },
+      })
     }),
 
     handle(cancelPast, async ({ job: id }, context) => {
@@ -64,7 +85,18 @@ function dayOf(market: Market, { date, matches }: Extract<PastAnswer, { day: unk
     total: matches.length,
     list: matches.flatMap(({ row, close, later }) => {
       const instrument = instruments[row]
-      return instrument ? [{ id: instrument.id, code: instrument.code, name: instrument.name, digits: instrument.priceDigits, close, later }] : []
+      return instrument
+        ? [
+            {
+              id: instrument.id,
+              code: instrument.code,
+              name: instrument.name,
+              digits: instrument.priceDigits,
+              close,
+              later,
+            },
+          ]
+        : []
     }),
     ...summaryOf(matches.map(({ later }) => later)),
   }

@@ -3,5 +3,8 @@ import type { ConditionFormula } from '../domain/index.ts'
 
 /** Reads the formula of a condition with the own formulas it may refer to; the library's come before them. */
 export function readCondition({ text, others }: Pick<ConditionFormula, 'text' | 'others'>): Reading {
-  return readFormula({ text, parameters: [] }, { functions: functionsByName, find: (name) => findFormula(name) ?? others[name] })
+  return readFormula(
+    { text, parameters: [] },
+    { functions: functionsByName, find: (name) => findFormula(name) ?? others[name] },
+  )
 }

@@ -8,7 +8,14 @@ import { isLargeRule, isLongFormula } from './sizes.ts'
 import { ENGINE_REFUSALS, type EngineRefusal } from './thread/engine-refusal.ts'
 
 export type RuleRefusal =
-  | 'NO_CONDITION' | 'CONDITION_UNKNOWN' | 'FORMULA_INVALID' | 'FORMULA_FUTURE' | 'FORMULA_WITHOUT_DATA' | 'FORMULA_TOO_HEAVY' | 'FORMULA_TOO_LONG' | 'RULE_TOO_LARGE'
+  | 'NO_CONDITION'
+  | 'CONDITION_UNKNOWN'
+  | 'FORMULA_INVALID'
+  | 'FORMULA_FUTURE'
+  | 'FORMULA_WITHOUT_DATA'
+  | 'FORMULA_TOO_HEAVY'
+  | 'FORMULA_TOO_LONG'
+  | 'RULE_TOO_LARGE'
 
 /** What the screening threads have nothing of: a formula that asks for it would silently select nothing. */
 const ABSENT: ReadonlySet<string> = new Set(['crossSection', 'security', 'other'])
@@ -16,7 +23,8 @@ const ABSENT: ReadonlySet<string> = new Set(['crossSection', 'security', 'other'
 /** Why a rule cannot be screened with; undefined when it can. Future functions would pick stocks by what came later. */
 export function refusalOf(rule: ScreenRule): RuleRefusal | undefined {
   if (rule.conditions.length === 0) return 'NO_CONDITION'
-  if (rule.conditions.some(({ text = '', others = [] }) => isLongFormula({ text }) || others.some(isLongFormula))) return 'FORMULA_TOO_LONG'
+  if (rule.conditions.some(({ text = '', others = [] }) => isLongFormula({ text }) || others.some(isLongFormula)))
+    return 'FORMULA_TOO_LONG'
   if (isLargeRule(rule)) return 'RULE_TOO_LARGE'
   for (const condition of rule.conditions) {
     const refusal = refusalOfCondition(condition)

@@ -26,17 +26,26 @@ export function savedHandlers(parts: ScreeningCalls): Handler[] {
       await markUsed(database, 'screening.saved_screen', ownerOf(context))
       const screens = await screensOf(database, ownerOf(context))
       const state = stateOf(market, 'a')
-      const matches = await matchesOf(database, screens.map(({ id }) => id), state.date)
+      const matches = await matchesOf(
+        database,
+        screens.map(({ id }) => id),
+        state.date,
+      )
       const list = []
       for (const { id, name, rule, subscribed, created_at } of screens) {
         const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))
         list.push({
-          id, name, rule, subscribed,
+          id,
+          name,
+          rule,
+          subscribed,
           createdAt: created_at.toISOString(),
           total: found.ok ? found.value.rows.length : 0,
           newMatches: matches.flatMap(({ screen_id, stock_id, second }) => {
             const instrument = market.reader.find(stock_id)
-            return screen_id === id && instrument ? [{ id: stock_id, code: instrument.code, name: instrument.name, second }] : []
+            return screen_id === id && instrument
+              ? [{ id: stock_id, code: instrument.code, name: instrument.name, second }]
+              : []
           }),
         })
       }
@@ -49,14 +58,18 @@ export function savedHandlers(parts: ScreeningCalls): Handler[] {
       const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
-      const saved = await inTransaction(context.transaction, parts)((change) =>
-        saveScreenOf(change, ownerOf(context), { id, newId: randomId(), name, rule, subscribed }),
-      )
+      const saved = await inTransaction(
+        context.transaction,
+        parts,
+      )((change) => saveScreenOf(change, ownerOf(context), { id, newId: randomId(), name, rule, subscribed }))
       return typeof saved === 'string' ? fail(saved) : ok(saved)
     }),
 
     handle(removeScreen, async ({ id }, context) => {
-      const removed = await inTransaction(context.transaction, parts)((change) => removeScreenOf(change, ownerOf(context), id))
+      const removed = await inTransaction(
+        context.transaction,
+        parts,
+      )((change) => removeScreenOf(change, ownerOf(context), id))
       return removed ? ok({}) : fail('SCREEN_UNKNOWN')
     }),
   ]

@@ -2,7 +2,14 @@ import { fail, ok, type ParsedInputOf, type Result } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { quoteOf, stateOf, type Market } from '@niujin/quotes/server'
 import { functionsByName, readFormula, type Problem } from '@niujin/formula'
-import { checkFormula, conditionLibrary, countMatches, screenStocks, understandWords, type ScreenRule } from '../contract/index.ts'
+import {
+  checkFormula,
+  conditionLibrary,
+  countMatches,
+  screenStocks,
+  understandWords,
+  type ScreenRule,
+} from '../contract/index.ts'
 import { FORMULA_REFUSALS } from '../contract/refusals.ts'
 import { plainConditions, popularScreens, understand } from '../domain/index.ts'
 import { completeRule, findAmong, formulasOfCaller } from './complete-rule.ts'
@@ -14,13 +21,20 @@ import { pageOf, sorted } from './sorting.ts'
 import type { EngineRefusal } from './thread/engine-refusal.ts'
 
 /** What the check says of a formula that neither saving nor screening would take. */
-const TOO_LONG = { problems: [{ line: 1, column: 1, message: FORMULA_REFUSALS.FORMULA_TOO_LONG, expected: [] }], warnings: [], outputs: [], future: [] }
+const TOO_LONG = {
+  problems: [{ line: 1, column: 1, message: FORMULA_REFUSALS.FORMULA_TOO_LONG, expected: [] }],
+  warnings: [],
+  outputs: [],
+  future: [],
+}
 
 /** The library, counts, results, plain words and the checking of formulas. */
 export function screenHandlers(parts: ScreeningCalls): Handler[] {
   const { market, engine } = parts
   return [
-    handle(conditionLibrary, () => ok({ conditions: plainConditions(), popular: popularScreens.map((one) => ({ ...one })) })),
+    handle(conditionLibrary, () =>
+      ok({ conditions: plainConditions(), popular: popularScreens.map((one) => ({ ...one })) }),
+    ),
 
     handle(countMatches, async (input, context) => {
       const rule = await completeRule(input.rule, parts, context)
@@ -48,7 +62,10 @@ export function screenHandlers(parts: ScreeningCalls): Handler[] {
       return ok({
         state: stateOf(market, 'a'),
         total: found.value.rows.length,
-        list: page.value.rows.map((row, at) => ({ quote: quoteOf(market.reader, row), reasons: reasons.value[at] ?? [] })),
+        list: page.value.rows.map((row, at) => ({
+          quote: quoteOf(market.reader, row),
+          reasons: reasons.value[at] ?? [],
+        })),
         nextCursor: page.value.nextCursor,
         took: Math.round(performance.now() - started),
       })
@@ -63,7 +80,10 @@ export function screenHandlers(parts: ScreeningCalls): Handler[] {
       if (isLongFormula({ text, parameters })) return ok(TOO_LONG)
       const find = findAmong(await formulasOfCaller(parts, context))
       const sectors = new Set(sectorsOf(market).map(({ name }) => name.normalize('NFKC')))
-      const { formula, problems, warnings } = readFormula({ text, parameters }, { functions: functionsByName, find, sectors })
+      const { formula, problems, warnings } = readFormula(
+        { text, parameters },
+        { functions: functionsByName, find, sectors },
+      )
       return ok({
         problems: problems.map(remarkOf),
         warnings: warnings.map(remarkOf),

@@ -1,8 +1,23 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  backTest, cancelPast, checkFormula, conditionLibrary, countMatches, ownFormulas, pastProgress, removeScreen, savedScreens, saveFormula, saveScreen, screenOnDay, screenStocks,
-  sharedScreen, shareScreen, stockFigures, understandWords,
+  backTest,
+  cancelPast,
+  checkFormula,
+  conditionLibrary,
+  countMatches,
+  ownFormulas,
+  pastProgress,
+  removeScreen,
+  savedScreens,
+  saveFormula,
+  saveScreen,
+  screenOnDay,
+  screenStocks,
+  sharedScreen,
+  shareScreen,
+  stockFigures,
+  understandWords,
 } from '../contract/index.ts'
 import { ENGINE_REFUSALS } from '../contract/refusals.ts'
 import { refused } from './thread/engine-refusal.ts'
@@ -38,7 +53,8 @@ describe('选股接口', () => {
     expect(await call()).toMatchObject({ code: 'NO_CONDITION', msg: '请先选择条件' })
     expect(await call('X:MA(C;')).toMatchObject({ code: 'FORMULA_INVALID' })
     expect(await call('X:ZIG(3,5)>C;')).toMatchObject({ code: 'FORMULA_FUTURE', msg: '公式用了未来函数，不能用来选股' })
-    for (const text of ['X:"600000$CLOSE">C;', "X:BLOCKSETNUM('银行')>5;", 'X:ADVANCE>1000;']) expect(await call(text)).toMatchObject({ code: 'FORMULA_WITHOUT_DATA' })
+    for (const text of ['X:"600000$CLOSE">C;', "X:BLOCKSETNUM('银行')>5;", 'X:ADVANCE>1000;'])
+      expect(await call(text)).toMatchObject({ code: 'FORMULA_WITHOUT_DATA' })
     const unknown = { ...RULE, conditions: [{ name: '无', zbId: 'none', typeId: 'technical' as const }] }
     expect(await device().call(countMatches, { rule: unknown })).toMatchObject({ code: 'CONDITION_UNKNOWN' })
   })
@@ -47,14 +63,27 @@ describe('选股接口', () => {
     answer = () => Promise.reject(refused('MARKET_LOADING'))
     expect(await device().call(countMatches, { rule: RULE })).toMatchObject({ code: 'MARKET_LOADING' })
     answer = () => Promise.reject(refused('SCREENING_BUSY'))
-    expect(await device().call(screenOnDay, { rule: RULE, date: 20_260_101 })).toMatchObject({ code: 'SCREENING_BUSY', msg: '正在选股的人太多，请稍后再试' })
+    expect(await device().call(screenOnDay, { rule: RULE, date: 20_260_101 })).toMatchObject({
+      code: 'SCREENING_BUSY',
+      msg: '正在选股的人太多，请稍后再试',
+    })
     answer = () => Promise.reject(refused('FORMULA_TOO_HEAVY'))
-    expect(await device().call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'FORMULA_TOO_HEAVY', msg: '公式的计算量太大，已停止' })
+    expect(await device().call(pastProgress, { job: 'j1' })).toMatchObject({
+      code: 'FORMULA_TOO_HEAVY',
+      msg: '公式的计算量太大，已停止',
+    })
   })
 
   test('按条件所问的数排序，一页接一页，不知道的排在最后', async () => {
-    const values = new Map([[0, 18.5], [5, null], [7, 9.2]])
-    answer = (method) => (method === 'hits' ? hits([0, 5, 7])() : [0, 5, 7].map((row) => [[{ label: 'PE', value: values.get(row) ?? null }]]))
+    const values = new Map([
+      [0, 18.5],
+      [5, null],
+      [7, 9.2],
+    ])
+    answer = (method) =>
+      method === 'hits'
+        ? hits([0, 5, 7])()
+        : [0, 5, 7].map((row) => [[{ label: 'PE', value: values.get(row) ?? null }]])
     const sortedBy = async (order: 'asc' | 'desc') => {
       const page = await device().call(screenStocks, { rule: RULE, sort: 'condition', condition: 0, order })
       return page.ok ? page.value.list.map(({ quote }) => quote.code) : page
@@ -64,10 +93,16 @@ describe('选股接口', () => {
   })
 
   test('结果一页接一页，不重不漏，坏的翻页位置被拒绝', async () => {
-    answer = (method) => (method === 'hits' ? hits([0, 5, 7])() : [[[{ label: 'C', value: 1 }]], [[{ label: 'C', value: 2 }]]])
+    answer = (method) =>
+      method === 'hits' ? hits([0, 5, 7])() : [[[{ label: 'C', value: 1 }]], [[{ label: 'C', value: 2 }]]]
     const first = await device().call(screenStocks, { rule: RULE, sort: 'code', count: 2 })
     const cursor = first.ok ? (first.value.nextCursor ?? undefined) : undefined
-    const second = await device().call(screenStocks, { rule: RULE, sort: 'code', count: 2, ...(cursor ? { cursor } : {}) })
+    const second = await device().call(screenStocks, {
+      rule: RULE,
+      sort: 'code',
+      count: 2,
+      ...(cursor ? { cursor } : {}),
+    })
     const codes = [first, second].flatMap((page) => (page.ok ? page.value.list.map(({ quote }) => quote.code) : []))
     expect(codes.toSorted()).toEqual(['600000', '600005', '600007'])
     expect(first.ok && first.value.list[0]?.reasons).toEqual([[{ label: 'C', value: 1 }]])
@@ -77,39 +112,75 @@ describe('选股接口', () => {
   test('一句话选股：懂的成条件，不懂的原样说出', async () => {
     const outcome = await device().call(understandWords, { words: '市盈率小于20且MACD金叉且明天会涨' })
     expect(outcome.ok && outcome.value.conditions.length).toBe(2)
-    expect(outcome.ok && outcome.value.notUnderstood).toContainEqual({ text: expect.stringContaining('明天会涨') as string, reason: '选股只看已经发生的，不预测以后的涨跌' })
+    expect(outcome.ok && outcome.value.notUnderstood).toContainEqual({
+      text: expect.stringContaining('明天会涨') as string,
+      reason: '选股只看已经发生的，不预测以后的涨跌',
+    })
   })
 
   test('检查公式给出行列、输出与未来函数', async () => {
-    expect(await device().call(checkFormula, { text: 'A:MA(C,5);\nB:FOO(1);' })).toMatchObject({ value: { problems: [{ line: 2, column: 3 }], outputs: [] } })
-    expect(await device().call(checkFormula, { text: 'A:ZIG(3,5);' })).toMatchObject({ value: { problems: [], warnings: [], outputs: ['A'], future: [{ name: 'ZIG', line: 1, column: 3 }] } })
+    expect(await device().call(checkFormula, { text: 'A:MA(C,5);\nB:FOO(1);' })).toMatchObject({
+      value: { problems: [{ line: 2, column: 3 }], outputs: [] },
+    })
+    expect(await device().call(checkFormula, { text: 'A:ZIG(3,5);' })).toMatchObject({
+      value: { problems: [], warnings: [], outputs: ['A'], future: [{ name: 'ZIG', line: 1, column: 3 }] },
+    })
     const doubted = await device().call(checkFormula, { text: "A:MA(C,0);\nB:INBLOCK('没有这个板块');" })
-    expect(doubted).toMatchObject({ value: { problems: [], outputs: ['A', 'B'], warnings: [{ line: 1, column: 8 }, { line: 2, column: 11 }] } })
+    expect(doubted).toMatchObject({
+      value: {
+        problems: [],
+        outputs: ['A', 'B'],
+        warnings: [
+          { line: 1, column: 8 },
+          { line: 2, column: 11 },
+        ],
+      },
+    })
   })
 
   test('过去的计算：给出编号，说做到哪里，停得下；不是自己的、停了的都说没有', async () => {
     const mine = device()
     answer = () => 'j1'
-    expect(await mine.call(backTest, { rule: RULE, from: 20_260_101, to: 20_260_301 })).toEqual({ ok: true, value: { job: 'j1' } })
+    expect(await mine.call(backTest, { rule: RULE, from: 20_260_101, to: 20_260_301 })).toEqual({
+      ok: true,
+      value: { job: 'j1' },
+    })
     answer = () => ({ state: 'waiting', ahead: 2 })
-    expect(await mine.call(pastProgress, { job: 'j1' })).toEqual({ ok: true, value: { state: 'waiting', ahead: 2, share: 0 } })
+    expect(await mine.call(pastProgress, { job: 'j1' })).toEqual({
+      ok: true,
+      value: { state: 'waiting', ahead: 2, share: 0 },
+    })
     answer = () => ({ state: 'running', share: 0.5 })
-    expect(await mine.call(pastProgress, { job: 'j1' })).toEqual({ ok: true, value: { state: 'running', ahead: 0, share: 0.5 } })
+    expect(await mine.call(pastProgress, { job: 'j1' })).toEqual({
+      ok: true,
+      value: { state: 'running', ahead: 0, share: 0.5 },
+    })
     answer = () => ({ state: 'done', answer: { day: { date: 0, matches: [] } } })
     expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'DATE_OUTSIDE' })
-    answer = () => ({ state: 'done', answer: { day: { date: 20_260_105, matches: [{ row: 5, close: 10_000, later: [] }] } } })
-    expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ value: { state: 'done', day: { date: 20_260_105, total: 1, list: [{ code: '600005' }] } } })
+    answer = () => ({
+      state: 'done',
+      answer: { day: { date: 20_260_105, matches: [{ row: 5, close: 10_000, later: [] }] } },
+    })
+    expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({
+      value: { state: 'done', day: { date: 20_260_105, total: 1, list: [{ code: '600005' }] } },
+    })
     answer = () => ({ state: 'done', answer: {} })
     expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'RANGE_INVALID' })
     answer = () => undefined
     expect(await mine.call(cancelPast, { job: 'j1' })).toEqual({ ok: true, value: {} })
-    expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'JOB_UNKNOWN', msg: '计算已停止，请重新开始' })
+    expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({
+      code: 'JOB_UNKNOWN',
+      msg: '计算已停止，请重新开始',
+    })
   })
 
-  test.each(['MARKET_LOADING', 'SCREENING_INTERRUPTED'] as const)('引擎没在（%s）时停下也成：它算的已经没有了', async (trouble) => {
-    answer = () => Promise.reject(refused(trouble))
-    expect(await device().call(cancelPast, { job: 'j1' })).toEqual({ ok: true, value: {} })
-  })
+  test.each(['MARKET_LOADING', 'SCREENING_INTERRUPTED'] as const)(
+    '引擎没在（%s）时停下也成：它算的已经没有了',
+    async (trouble) => {
+      answer = () => Promise.reject(refused(trouble))
+      expect(await device().call(cancelPast, { job: 'j1' })).toEqual({ ok: true, value: {} })
+    },
+  )
 
   test('一只股票的财务与动态行情：无效的不给，报表还在读就请人再试，不是股票的说没有', async () => {
     const ask = (id = 'SH.600005') => device().call(stockFigures, { id })
@@ -123,7 +194,9 @@ describe('选股接口', () => {
   })
 
   test('回测的起止颠倒被拒绝', async () => {
-    expect(await device().call(backTest, { rule: RULE, from: 20_260_301, to: 20_260_101 })).toMatchObject({ code: 'RANGE_INVALID' })
+    expect(await device().call(backTest, { rule: RULE, from: 20_260_301, to: 20_260_101 })).toMatchObject({
+      code: 'RANGE_INVALID',
+    })
   })
 })
 
@@ -135,7 +208,9 @@ describe('保存的选股', () => {
     const id = saved.ok ? saved.value.id : ''
     expect(await mine.call(savedScreens, {})).toMatchObject({ value: { list: [{ id, name: '我的', total: 1 }] } })
     expect(await other.call(savedScreens, {})).toMatchObject({ value: { list: [] } })
-    expect(await other.call(saveScreen, { id, name: '改你的', rule: RULE }, once())).toMatchObject({ code: 'SCREEN_UNKNOWN' })
+    expect(await other.call(saveScreen, { id, name: '改你的', rule: RULE }, once())).toMatchObject({
+      code: 'SCREEN_UNKNOWN',
+    })
     expect(await other.call(removeScreen, { id }, once())).toMatchObject({ code: 'SCREEN_UNKNOWN' })
     expect(await mine.call(removeScreen, { id }, once())).toMatchObject({ ok: true })
     expect(await mine.call(savedScreens, {})).toMatchObject({ value: { list: [] } })
@@ -144,16 +219,24 @@ describe('保存的选股', () => {
   test('同一次保存送到两遍只存一份，重名被拒绝', async () => {
     const mine = device()
     const key = once()
-    const [one, two] = await Promise.all([mine.call(saveScreen, { name: '甲', rule: RULE }, key), mine.call(saveScreen, { name: '甲', rule: RULE }, key)])
+    const [one, two] = await Promise.all([
+      mine.call(saveScreen, { name: '甲', rule: RULE }, key),
+      mine.call(saveScreen, { name: '甲', rule: RULE }, key),
+    ])
     expect(one).toEqual(two)
-    expect(await mine.call(saveScreen, { name: '甲', rule: RULE }, once())).toMatchObject({ code: 'NAME_TAKEN', msg: '已有同名的选股' })
+    expect(await mine.call(saveScreen, { name: '甲', rule: RULE }, once())).toMatchObject({
+      code: 'NAME_TAKEN',
+      msg: '已有同名的选股',
+    })
     const all = await mine.call(savedScreens, {})
     expect(all.ok && all.value.list).toHaveLength(1)
   })
 
   test('同时保存也不会超过五十个', async () => {
     const devid = randomId()
-    const outcomes = await Promise.all(Array.from({ length: 60 }, (_, at) => device(devid).call(saveScreen, { name: `第${at}个`, rule: RULE }, once())))
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => device(devid).call(saveScreen, { name: `第${at}个`, rule: RULE }, once())),
+    )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(50)
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY', msg: '最多保存 50 个选股' })
   })
@@ -165,18 +248,34 @@ describe('保存的选股', () => {
   })
 
   test('名称不填、太长，说明原因', async () => {
-    expect(await device().call(saveScreen, { name: '', rule: RULE }, once())).toMatchObject({ code: 'INPUT_INVALID', msg: '请输入名称' })
-    expect(await device().call(saveScreen, { name: '长'.repeat(21), rule: RULE }, once())).toMatchObject({ msg: '名称最多 20 个字' })
+    expect(await device().call(saveScreen, { name: '', rule: RULE }, once())).toMatchObject({
+      code: 'INPUT_INVALID',
+      msg: '请输入名称',
+    })
+    expect(await device().call(saveScreen, { name: '长'.repeat(21), rule: RULE }, once())).toMatchObject({
+      msg: '名称最多 20 个字',
+    })
   })
 })
 
 describe('自己的公式与分享', () => {
   test('有错的公式不能保存，保存的原样取回', async () => {
     const mine = device()
-    const formula = { name: '我的均线', text: 'A:MA(C,N);', parameters: [{ name: 'N', meaning: '周期', min: 1, max: 99, default: 5, step: 1, unit: '' }], kind: 'indicator' as const, pane: 'main' as const }
-    expect(await mine.call(saveFormula, { ...formula, text: 'A:MA(C;' }, once())).toMatchObject({ code: 'FORMULA_INVALID' })
+    const formula = {
+      name: '我的均线',
+      text: 'A:MA(C,N);',
+      parameters: [{ name: 'N', meaning: '周期', min: 1, max: 99, default: 5, step: 1, unit: '' }],
+      kind: 'indicator' as const,
+      pane: 'main' as const,
+    }
+    expect(await mine.call(saveFormula, { ...formula, text: 'A:MA(C;' }, once())).toMatchObject({
+      code: 'FORMULA_INVALID',
+    })
     const saved = await mine.call(saveFormula, formula, once())
-    expect(await mine.call(ownFormulas, {})).toEqual({ ok: true, value: { list: [{ ...formula, id: saved.ok ? saved.value.id : '' }] } })
+    expect(await mine.call(ownFormulas, {})).toEqual({
+      ok: true,
+      value: { list: [{ ...formula, id: saved.ok ? saved.value.id : '' }] },
+    })
   })
 
   test('分享页给出当时的股票与之后的涨跌（除权后按复权算），没有的分享说明白，引擎忙、断了、没准备好各说各的', async () => {
@@ -190,8 +289,14 @@ describe('自己的公式与分享', () => {
     expect(outcome.ok && outcome.value.list.find(({ quote }) => quote.code === '600005')?.change).toBeCloseTo(3)
     for (const trouble of ['MARKET_LOADING', 'SCREENING_BUSY', 'SCREENING_INTERRUPTED'] as const) {
       answer = () => Promise.reject(refused(trouble))
-      expect(await device().call(sharedScreen, { code: shared.ok ? shared.value.code : '' })).toMatchObject({ code: trouble, msg: ENGINE_REFUSALS[trouble] })
+      expect(await device().call(sharedScreen, { code: shared.ok ? shared.value.code : '' })).toMatchObject({
+        code: trouble,
+        msg: ENGINE_REFUSALS[trouble],
+      })
     }
-    expect(await device().call(sharedScreen, { code: 'nothing-here' })).toMatchObject({ code: 'SHARE_UNKNOWN', msg: '分享不存在或已失效' })
+    expect(await device().call(sharedScreen, { code: 'nothing-here' })).toMatchObject({
+      code: 'SHARE_UNKNOWN',
+      msg: '分享不存在或已失效',
+    })
   })
 })

@@ -24,23 +24,34 @@ export function shareHandlers(parts: ScreeningCalls): Handler[] {
     return row === undefined ? 0 : reader.table.get(row, 'last') || reader.table.get(row, 'previousClose')
   }
   return [
-    handlePrepared(shareScreen, ({ rule }, context) => screened(rule, parts, context), async ({ name }, { prepared: found, ...context }) => {
-      if (!found.ok) return found
-      const { rule } = found.value
-      const rows = found.value.rows.toSorted((a, b) => reader.table.get(b, 'amount') - reader.table.get(a, 'amount')).slice(0, MOST_MATCHES)
-      const ids = rows.flatMap((row) => reader.instruments[row]?.id ?? [])
-      const code = randomId(CODE_LENGTH)
-      const kept = await inTransaction(context.transaction, parts)((change) =>
-        keepShare(change, ownerOf(context), {
-          code, name, rule,
-          date: reader.table.clock.date,
-          prices: Object.fromEntries(ids.map((id) => [id, lastOf(id)])),
-          index_close: lastOf(INDEX),
-          total: found.value.rows.length,
-        }),
-      )
-      return typeof kept === 'string' ? fail(kept) : ok({ code })
-    }),
+    handlePrepared(
+      shareScreen,
+      ({ rule }, context) => screened(rule, parts, context),
+      async ({ name }, { prepared: found, ...context }) => {
+        if (!found.ok) return found
+        const { rule } = found.value
+        const rows = found.value.rows
+          .toSorted((a, b) => reader.table.get(b, 'amount') - reader.table.get(a, 'amount'))
+          .slice(0, MOST_MATCHES)
+        const ids = rows.flatMap((row) => reader.instruments[row]?.id ?? [])
+        const code = randomId(CODE_LENGTH)
+        const kept = await inTransaction(
+          context.transaction,
+          parts,
+        )((change) =>
+          keepShare(change, ownerOf(context), {
+            code,
+            name,
+            rule,
+            date: reader.table.clock.date,
+            prices: Object.fromEntries(ids.map((id) => [id, lastOf(id)])),
+            index_close: lastOf(INDEX),
+            total: found.value.rows.length,
+          }),
+        )
+        return typeof kept === 'string' ? fail(kept) : ok({ code })
+      },
+    ),
 
     handle(sharedScreen, async ({ code }, context) => {
       const share = await shareOf(database, code)
@@ -53,7 +64,9 @@ export function shareHandlers(parts: ScreeningCalls): Handler[] {
         const row = reader.rowOf(id)
         // Rights that went since then are part of what the holder has: the price of then is adjusted for them.
         const then = (share.prices[id] ?? 0) * (factors.value[at] ?? 1)
-        return row === undefined ? [] : [{ quote: quoteOf(reader, row), priceThen: Math.round(then), change: changeOf(lastOf(id), then) }]
+        return row === undefined
+          ? []
+          : [{ quote: quoteOf(reader, row), priceThen: Math.round(then), change: changeOf(lastOf(id), then) }]
       })
       const changes = list.flatMap(({ change }) => (change === null ? [] : [change]))
       return ok({

@@ -19,7 +19,11 @@ interface Share {
 }
 
 /** Keeps a shared screen with the prices of the moment; the code of the refusal when there are too many. */
-export async function keepShare(change: Change, owner: Owner, { rule, prices, ...share }: Share): Promise<'TOO_MANY' | 'GUEST_TOO_MANY' | undefined> {
+export async function keepShare(
+  change: Change,
+  owner: Owner,
+  { rule, prices, ...share }: Share,
+): Promise<'TOO_MANY' | 'GUEST_TOO_MANY' | undefined> {
   await inTurn(change, owner)
   const { owner_kind, owner_id } = owner
   const { count } = await change
@@ -32,7 +36,12 @@ export async function keepShare(change: Change, owner: Owner, { rule, prices, ..
   if (!(await hasRoomAtAddress(change, 'screening.shared_screen', owner))) return 'GUEST_TOO_MANY'
   await change
     .insertInto('screening.shared_screen')
-    .values({ ...share, ...owner, rule: sql`${JSON.stringify(rule)}::jsonb`, prices: sql`${JSON.stringify(prices)}::jsonb` })
+    .values({
+      ...share,
+      ...owner,
+      rule: sql`${JSON.stringify(rule)}::jsonb`,
+      prices: sql`${JSON.stringify(prices)}::jsonb`,
+    })
     .execute()
   return undefined
 }

@@ -13,13 +13,17 @@ export function sorted(reader: MarketReader, rows: readonly number[], { sort, or
   const value = new Map(rows.map((row) => [row, reader.sortValue(row, sort)]))
   const of = (row: number) => value.get(row) ?? Number.NaN
   return rows.toSorted((a, b) => {
-    if (Number.isNaN(of(a)) || Number.isNaN(of(b))) return Number(Number.isNaN(of(a))) - Number(Number.isNaN(of(b))) || a - b
+    if (Number.isNaN(of(a)) || Number.isNaN(of(b)))
+      return Number(Number.isNaN(of(a))) - Number(Number.isNaN(of(b))) || a - b
     return (of(a) - of(b)) * direction || a - b
   })
 }
 
 /** One page; the cursor names the row that was last. A row that is no longer among them ends the list. */
-export function pageOf(rows: readonly number[], { count, cursor }: { count: number; cursor: string | undefined }): Result<PageOfRows<number>, 'CURSOR_INVALID'> {
+export function pageOf(
+  rows: readonly number[],
+  { count, cursor }: { count: number; cursor: string | undefined },
+): Result<PageOfRows<number>, 'CURSOR_INVALID'> {
   const last = byNumber.read(cursor)
   if (!last.ok) return last
   const before = last.value === undefined ? -1 : rows.indexOf(Number(last.value))

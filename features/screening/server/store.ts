@@ -24,7 +24,11 @@ export interface ScreenToSave {
 }
 
 /** Saves or changes a screen; the code of the refusal when it must not be. */
-export async function saveScreenOf(change: Change, owner: Owner, screen: ScreenToSave): Promise<'SCREEN_UNKNOWN' | Unsaved | { id: string }> {
+export async function saveScreenOf(
+  change: Change,
+  owner: Owner,
+  screen: ScreenToSave,
+): Promise<'SCREEN_UNKNOWN' | Unsaved | { id: string }> {
   await inTurn(change, owner)
   const others = await screenNamesOf(change, owner)
   if (others.some(({ id, name }) => name === screen.name && id !== screen.id)) return 'NAME_TAKEN'
@@ -32,12 +36,19 @@ export async function saveScreenOf(change: Change, owner: Owner, screen: ScreenT
   const rule = sql<ScreenRule>`${JSON.stringify(screen.rule)}::jsonb`
   if (screen.id !== undefined) {
     if (!others.some(({ id }) => id === screen.id)) return 'SCREEN_UNKNOWN'
-    await change.updateTable('screening.saved_screen').set({ name, rule, subscribed, version: sql`version + 1`, used_at: sql`now()` }).where('id', '=', screen.id).execute()
+    await change
+      .updateTable('screening.saved_screen')
+      .set({ name, rule, subscribed, version: sql`version + 1`, used_at: sql`now()` })
+      .where('id', '=', screen.id)
+      .execute()
     return { id: screen.id }
   }
   if (others.length >= MOST_SCREENS) return 'TOO_MANY'
   if (!(await hasRoomAtAddress(change, 'screening.saved_screen', owner))) return 'GUEST_TOO_MANY'
-  await change.insertInto('screening.saved_screen').values({ id: screen.newId, ...owner, name, rule, subscribed }).execute()
+  await change
+    .insertInto('screening.saved_screen')
+    .values({ id: screen.newId, ...owner, name, rule, subscribed })
+    .execute()
   return { id: screen.newId }
 }
 
@@ -78,21 +89,38 @@ export async function removeScreenOf(change: Change, { owner_kind, owner_id }: O
 
 /** Screens of members who want to be told of new matches, without their rules. */
 export function subscribedScreens(database: ScreeningDatabase) {
-  return database.selectFrom('screening.saved_screen').select(['id', 'version', 'owner_id']).where('subscribed', '=', true).where('owner_kind', '=', 'member').execute()
+  return database
+    .selectFrom('screening.saved_screen')
+    .select(['id', 'version', 'owner_id'])
+    .where('subscribed', '=', true)
+    .where('owner_kind', '=', 'member')
+    .execute()
 }
 
 /** The rules of some screens as they are now. */
 export function rulesOf(database: ScreeningDatabase, ids: readonly string[]) {
-  return database.selectFrom('screening.saved_screen').select(['id', 'version', 'rule']).where('id', 'in', ids).execute()
+  return database
+    .selectFrom('screening.saved_screen')
+    .select(['id', 'version', 'rule'])
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** A member's saved screen as new matches name it; undefined when it is gone. */
 export function namedScreen(change: Change, id: string) {
-  return change.selectFrom('screening.saved_screen').select(['name', 'owner_id']).where('id', '=', id).where('owner_kind', '=', 'member').executeTakeFirst()
+  return change
+    .selectFrom('screening.saved_screen')
+    .select(['name', 'owner_id'])
+    .where('id', '=', id)
+    .where('owner_kind', '=', 'member')
+    .executeTakeFirst()
 }
 
 /** Notes a new match of the day; false when it was noted before. */
-export async function noteMatch(database: Change, match: Insertable<ScreeningTables['screening.new_match']>): Promise<boolean> {
+export async function noteMatch(
+  database: Change,
+  match: Insertable<ScreeningTables['screening.new_match']>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('screening.new_match')
     .values(match)
@@ -104,7 +132,13 @@ export async function noteMatch(database: Change, match: Insertable<ScreeningTab
 /** New matches of a day, newest first. */
 export function matchesOf(database: ScreeningDatabase, screens: readonly string[], date: number) {
   if (screens.length === 0) return Promise.resolve([])
-  return database.selectFrom('screening.new_match').selectAll().where('screen_id', 'in', screens).where('date', '=', date).orderBy('second', 'desc').execute()
+  return database
+    .selectFrom('screening.new_match')
+    .selectAll()
+    .where('screen_id', 'in', screens)
+    .where('date', '=', date)
+    .orderBy('second', 'desc')
+    .execute()
 }
 
 /** An owner's formulas, newest first. */
@@ -136,7 +170,10 @@ export async function saveFormulaOf(
   }
   if (others.length >= MOST_FORMULAS) return 'TOO_MANY'
   if (!(await hasRoomAtAddress(change, 'screening.own_formula', owner))) return 'GUEST_TOO_MANY'
-  await change.insertInto('screening.own_formula').values({ id: newId, ...owner, ...values }).execute()
+  await change
+    .insertInto('screening.own_formula')
+    .values({ id: newId, ...owner, ...values })
+    .execute()
   return { id: newId }
 }
 
@@ -153,5 +190,9 @@ export async function removeFormulaOf(change: Change, { owner_kind, owner_id }: 
 
 /** Who owns a saved screen; undefined when there is none with that id. */
 export function ownerOfScreen(database: ScreeningDatabase, id: string) {
-  return database.selectFrom('screening.saved_screen').select(['owner_kind', 'owner_id']).where('id', '=', id).executeTakeFirst()
+  return database
+    .selectFrom('screening.saved_screen')
+    .select(['owner_kind', 'owner_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

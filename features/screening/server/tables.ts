@@ -13,7 +13,10 @@ interface OwnedColumns {
 }
 
 /** How the tables came about. */
-export const screeningMigrations: MigrationFolder = { slice: 'screening', folder: new URL('migrations/', import.meta.url) }
+export const screeningMigrations: MigrationFolder = {
+  slice: 'screening',
+  folder: new URL('migrations/', import.meta.url),
+}
 
 /** The tables of this feature. */
 export interface ScreeningTables {
@@ -27,10 +30,11 @@ export interface ScreeningTables {
     created_at: Generated<Date>
   }
   'screening.new_match': { screen_id: string; stock_id: string; date: number; second: number }
-  'screening.own_formula': Pick<OwnFormula, 'id' | 'name' | 'text' | 'kind' | 'pane'> & OwnedColumns & {
-    parameters: OwnFormula['parameters']
-    created_at: Generated<Date>
-  }
+  'screening.own_formula': Pick<OwnFormula, 'id' | 'name' | 'text' | 'kind' | 'pane'> &
+    OwnedColumns & {
+      parameters: OwnFormula['parameters']
+      created_at: Generated<Date>
+    }
   'screening.shared_screen': OwnedColumns & {
     code: string
     name: string

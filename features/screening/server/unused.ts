@@ -10,7 +10,11 @@ const TABLES = ['screening.saved_screen', 'screening.own_formula', 'screening.sh
 const aDayAgo = sql<Date>`now() - interval '1 day'`
 
 /** A guest has come back to what a device keeps. Written at most once a day. */
-export async function markUsed(database: ScreeningDatabase, table: 'screening.saved_screen' | 'screening.own_formula', { owner_kind, owner_id }: Owner): Promise<void> {
+export async function markUsed(
+  database: ScreeningDatabase,
+  table: 'screening.saved_screen' | 'screening.own_formula',
+  { owner_kind, owner_id }: Owner,
+): Promise<void> {
   if (owner_kind === 'member') return
   await database
     .updateTable(table)
@@ -23,7 +27,12 @@ export async function markUsed(database: ScreeningDatabase, table: 'screening.sa
 
 /** Somebody looks at a share. Written at most once a day. */
 export async function markLookedAt(database: ScreeningDatabase, { code }: { code: string }): Promise<void> {
-  await database.updateTable('screening.shared_screen').set({ used_at: sql<Date>`now()` }).where('code', '=', code).where('used_at', '<', aDayAgo).execute()
+  await database
+    .updateTable('screening.shared_screen')
+    .set({ used_at: sql<Date>`now()` })
+    .where('code', '=', code)
+    .where('used_at', '<', aDayAgo)
+    .execute()
 }
 
 /** Takes away what guests have not used for thirty days. */

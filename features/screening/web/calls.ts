@@ -4,9 +4,24 @@ import { askFrom } from '@niujin/web-kit'
 type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice, by the name they have in the contract. */
 export type CallName =
-  | 'conditionLibrary' | 'countMatches' | 'screenStocks' | 'understandWords' | 'checkFormula'
-  | 'screenOnDay' | 'backTest' | 'pastProgress' | 'cancelPast' | 'savedScreens' | 'saveScreen' | 'removeScreen'
-  | 'shareScreen' | 'sharedScreen' | 'ownFormulas' | 'saveFormula' | 'removeFormula' | 'stockFigures'
+  | 'conditionLibrary'
+  | 'countMatches'
+  | 'screenStocks'
+  | 'understandWords'
+  | 'checkFormula'
+  | 'screenOnDay'
+  | 'backTest'
+  | 'pastProgress'
+  | 'cancelPast'
+  | 'savedScreens'
+  | 'saveScreen'
+  | 'removeScreen'
+  | 'shareScreen'
+  | 'sharedScreen'
+  | 'ownFormulas'
+  | 'saveFormula'
+  | 'removeFormula'
+  | 'stockFigures'
 
 export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>

@@ -3,18 +3,35 @@ import { answerWith } from '@niujin/testkit/screen'
 import { slots } from './slots.ts'
 
 const [own] = slots.formulaSources ?? []
-const formula = (id: string, kind: string, pane: string) => ({ id, name: id, text: 'A:MA(C,N);', kind, pane, parameters: [] })
+const formula = (id: string, kind: string, pane: string) => ({
+  id,
+  name: id,
+  text: 'A:MA(C,N);',
+  kind,
+  pane,
+  parameters: [],
+})
 
 beforeEach(() => answerWith({}))
 
 test('自编公式提供给走势图：选股公式画在主图上，指标按它自己的位置', async () => {
   answerWith({
     '/stock/ksxg/formulas': () => ({
-      data: { list: [formula('选股', 'selection', 'below'), formula('主图', 'indicator', 'main'), formula('副图', 'indicator', 'below')] },
+      data: {
+        list: [
+          formula('选股', 'selection', 'below'),
+          formula('主图', 'indicator', 'main'),
+          formula('副图', 'indicator', 'below'),
+        ],
+      },
     }),
   })
   const list = await own?.list()
-  expect(list?.map(({ id, pane }) => [id, pane])).toEqual([['选股', 'main'], ['主图', 'main'], ['副图', 'below']])
+  expect(list?.map(({ id, pane }) => [id, pane])).toEqual([
+    ['选股', 'main'],
+    ['主图', 'main'],
+    ['副图', 'below'],
+  ])
   expect(list?.[0]).toMatchObject({ source: 'A:MA(C,N);', parameters: [] })
 })
 

@@ -26,10 +26,7 @@ export const searchInstruments = endpoint({
   budget: SEARCHES,
   input: z.object({
     q: z._default(z.string().check(z.trim(), z.maxLength(QUERY_MAX, `最多 ${QUERY_MAX} 个字`)), ''),
-    count: z._default(
-      z.number().check(z.int('条数应为整数'), z.gte(1, '至少 1 条'), z.lte(50, '最多 50 条')),
-      20,
-    ),
+    count: z._default(z.number().check(z.int('条数应为整数'), z.gte(1, '至少 1 条'), z.lte(50, '最多 50 条')), 20),
   }),
   output: z.object({ list: z.array(found) }),
 })

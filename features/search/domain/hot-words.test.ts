@@ -10,13 +10,22 @@ test('还没有人选过就没有热门', () => {
 })
 
 test('选得多的在前，同样多的次序固定', () => {
-  const popularity = chosen([['b', 0], ['a', 0], ['c', 0], ['c', 0]])
+  const popularity = chosen([
+    ['b', 0],
+    ['a', 0],
+    ['c', 0],
+    ['c', 0],
+  ])
   expect(mostChosen(popularity, 0, 10)).toEqual(['c', 'a', 'b'])
   expect(mostChosen(popularity, 0, 1)).toEqual(['c'])
 })
 
 test('旧的会淡去：半衰期之后两次不如刚才的两次，也不如更多的新选择', () => {
-  const popularity = chosen([['old', 0], ['old', 0], ['new', HALF_LIFE * 1.5]])
+  const popularity = chosen([
+    ['old', 0],
+    ['old', 0],
+    ['new', HALF_LIFE * 1.5],
+  ])
   expect(mostChosen(popularity, HALF_LIFE * 1.5, 10)).toEqual(['new', 'old'])
 })
 

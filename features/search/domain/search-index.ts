@@ -16,10 +16,7 @@ export const POSITIONS = 32
 export const KIND_ORDER: Record<InstrumentKind, number> = { index: 0, stock: 1, sector: 2, etf: 3, hkStock: 4 }
 
 /** Prepares the instruments for searching; takes a few hundred milliseconds for a whole market. */
-export function buildSearchIndex(
-  instruments: readonly Instrument[],
-  readingsOf: ReadingsOf,
-): SearchIndex {
+export function buildSearchIndex(instruments: readonly Instrument[], readingsOf: ReadingsOf): SearchIndex {
   const entries = instruments.toSorted(byImportance).map((one) => entryOf(one, readingsOf))
   const begins = new Map<string, number[]>()
   entries.forEach((entry, number) => {
@@ -36,9 +33,5 @@ export function buildSearchIndex(
 
 /** Index, stock, sector, ETF, HK stock; then the larger float, then the code. */
 function byImportance(a: Instrument, b: Instrument): number {
-  return (
-    KIND_ORDER[a.kind] - KIND_ORDER[b.kind] ||
-    b.floatShares - a.floatShares ||
-    (a.code < b.code ? -1 : 1)
-  )
+  return KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || b.floatShares - a.floatShares || (a.code < b.code ? -1 : 1)
 }

@@ -7,7 +7,13 @@ import { buildSearchIndex, search } from './index.ts'
 const index = buildSearchIndex(loadInstruments().instruments, readingsOf)
 /** Yuan, of those whose size the tests are about; the others are small. */
 const WORTH: Readonly<Record<string, number>> = {
-  'SH.600519': 1.7e12, 'SH.601318': 9e11, 'SZ.000001': 2.2e11, 'SH.601988': 1.3e12, 'SH.601398': 2.5e12, 'SH.600036': 1e12, 'SH.601677': 2e10,
+  'SH.600519': 1.7e12,
+  'SH.601318': 9e11,
+  'SZ.000001': 2.2e11,
+  'SH.601988': 1.3e12,
+  'SH.601398': 2.5e12,
+  'SH.600036': 1e12,
+  'SH.601677': 2e10,
 }
 const worthOf = (id: string) => WORTH[id] ?? 0
 const find = (typed: string, count = 20) => search(index, typed, { count, worthOf })
@@ -19,13 +25,22 @@ describe('代码', () => {
     '%s 是贵州茅台',
     (typed) => {
       expect(first(typed)).toEqual({
-        id: 'SH.600519', code: '600519', name: '贵州茅台', kind: 'stock', match: [0, 6], matchedBy: 'code',
+        id: 'SH.600519',
+        code: '600519',
+        name: '贵州茅台',
+        kind: 'stock',
+        match: [0, 6],
+        matchedBy: 'code',
       })
     },
   )
 
   test('同一个代码的指数在股票前，指明交易所就只有那一个', () => {
-    expect(find('000001').slice(0, 2).map(({ id }) => id)).toEqual(['SH.000001', 'SZ.000001'])
+    expect(
+      find('000001')
+        .slice(0, 2)
+        .map(({ id }) => id),
+    ).toEqual(['SH.000001', 'SZ.000001'])
     expect(find('sz000001').map(({ id }) => id)).toEqual(['SZ.000001'])
   })
 

@@ -18,7 +18,11 @@ export type WorthOf = (id: string) => number
 const FAMOUS = 2e11
 
 /** What fits the typed text, best first, at most `count`; of equally good ones the larger company. */
-export function search(index: SearchIndex, typed: string, { count, worthOf }: { count: number; worthOf: WorthOf }): Found[] {
+export function search(
+  index: SearchIndex,
+  typed: string,
+  { count, worthOf }: { count: number; worthOf: WorthOf },
+): Found[] {
   const query = readQuery(typed)
   if (query.text === '') return []
   const finds = exactFinds(index, query)
@@ -71,7 +75,11 @@ function keepBetter(finds: Finds, number: number, found: Finding | undefined): v
   if (found && (!before || found.score < before.score)) finds.set(number, found)
 }
 
-function best({ entries }: SearchIndex, finds: Finds, { count, worthOf }: { count: number; worthOf: WorthOf }): Found[] {
+function best(
+  { entries }: SearchIndex,
+  finds: Finds,
+  { count, worthOf }: { count: number; worthOf: WorthOf },
+): Found[] {
   const ranked = [...finds].flatMap(([number, find]) => {
     const entry = entries[number]
     if (!entry) return []

@@ -23,7 +23,9 @@ function searchHandlers(deps: SearchDeps): Handler[] {
   indexed()
   const choices = new Choices(deps.now)
   return [
-    handle(searchInstruments, ({ q, count }) => ok({ list: search(indexed().index, q, { count, worthOf: deps.worthOf }) })),
+    handle(searchInstruments, ({ q, count }) =>
+      ok({ list: search(indexed().index, q, { count, worthOf: deps.worthOf }) }),
+    ),
 
     handle(hotWords, () => {
       const { byId } = indexed()

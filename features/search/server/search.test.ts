@@ -6,10 +6,16 @@ import { createSearch } from './index.ts'
 
 const HOUR = 3_600_000
 const { instruments } = loadInstruments()
-const largest = [{ id: 'SH.601398', name: '工商银行' }, { id: 'SZ.300750', name: '宁德时代' }] as const
+const largest = [
+  { id: 'SH.601398', name: '工商银行' },
+  { id: 'SZ.300750', name: '宁德时代' },
+] as const
 let now = 0
 
-const start = () => startFeature(() => createSearch({ instruments: () => instruments, hotInstruments: () => largest, worthOf: () => 0, now: () => now }))
+const start = () =>
+  startFeature(() =>
+    createSearch({ instruments: () => instruments, hotInstruments: () => largest, worthOf: () => 0, now: () => now }),
+  )
 let server: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
   server = await start()
@@ -23,7 +29,9 @@ test('搜索答复证券与要标出的字，条数照要求', async () => {
   expect(outcome).toEqual({
     ok: true,
     value: {
-      list: [{ id: 'SH.601318', code: '601318', name: '中国平安', kind: 'stock', match: [0, 4], matchedBy: 'initials' }],
+      list: [
+        { id: 'SH.601318', code: '601318', name: '中国平安', kind: 'stock', match: [0, 4], matchedBy: 'initials' },
+      ],
     },
   })
 })
@@ -31,8 +39,14 @@ test('搜索答复证券与要标出的字，条数照要求', async () => {
 test('没有输入就没有结果；太长、条数不对时说明原因', async () => {
   const one = device()
   expect(await one.call(searchInstruments, { q: '  ' })).toEqual({ ok: true, value: { list: [] } })
-  expect(await one.call(searchInstruments, { q: '茅'.repeat(33) })).toMatchObject({ code: 'INPUT_INVALID', msg: '最多 32 个字' })
-  expect(await one.call(searchInstruments, { q: '茅', count: 51 })).toMatchObject({ code: 'INPUT_INVALID', msg: '最多 50 条' })
+  expect(await one.call(searchInstruments, { q: '茅'.repeat(33) })).toMatchObject({
+    code: 'INPUT_INVALID',
+    msg: '最多 32 个字',
+  })
+  expect(await one.call(searchInstruments, { q: '茅', count: 51 })).toMatchObject({
+    code: 'INPUT_INVALID',
+    msg: '最多 50 条',
+  })
 })
 
 test('没人搜过时，热门是成交额最大的', async () => {
@@ -43,8 +57,14 @@ test('没人搜过时，热门是成交额最大的', async () => {
 })
 
 test('没有的证券不能计入', async () => {
-  expect(await device().call(countChoice, { id: 'SH.999999' })).toMatchObject({ code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' })
-  expect(await device().call(countChoice, { id: '600519' })).toMatchObject({ code: 'INPUT_INVALID', msg: '证券代码不正确' })
+  expect(await device().call(countChoice, { id: 'SH.999999' })).toMatchObject({
+    code: 'INSTRUMENT_UNKNOWN',
+    msg: '没有这只证券',
+  })
+  expect(await device().call(countChoice, { id: '600519' })).toMatchObject({
+    code: 'INPUT_INVALID',
+    msg: '证券代码不正确',
+  })
 })
 
 test('搜的人多了，热门按打开的次数；同一台设备一小时内只计一次', async () => {

@@ -12,7 +12,8 @@ export function ResultList({ view, onRetry }: ResultListProps): ReactNode {
   const { q, found, state } = view
   const { groups, isLoading } = useContent(q)
   const isWaiting = state === 'loading' || isLoading
-  if (state !== 'failed' && found.length === 0 && groups.length === 0) return isWaiting ? <Skeleton shape="row" count={6} /> : <Nothing q={q} />
+  if (state !== 'failed' && found.length === 0 && groups.length === 0)
+    return isWaiting ? <Skeleton shape="row" count={6} /> : <Nothing q={q} />
   return (
     <>
       {state === 'failed' && <ErrorState text="搜索没有成功，请检查网络后重试" onRetry={onRetry} />}

@@ -8,7 +8,12 @@ import type { Found } from '../contract/index.ts'
 import SearchPage, { clientLoader, meta, shouldRevalidate } from './search-page.tsx'
 
 const MOUTAI: Found = {
-  id: 'SH.600519', code: '600519', name: '贵州茅台', kind: 'stock', match: [0, 4], matchedBy: 'initials',
+  id: 'SH.600519',
+  code: '600519',
+  name: '贵州茅台',
+  kind: 'stock',
+  match: [0, 4],
+  matchedBy: 'initials',
 }
 const BANKS: Found[] = [
   { id: 'BK.1001', code: '1001', name: '银行', kind: 'sector', match: [0, 2], matchedBy: 'initials' },
@@ -17,7 +22,11 @@ const BANKS: Found[] = [
 const FINDS: Readonly<Record<string, readonly Found[]>> = { gzmt: [MOUTAI], 茅台: [MOUTAI], yh: BANKS, g: [MOUTAI] }
 
 const quoteOf = ({ id, code, name, kind }: Found) => ({
-  id, code, name, kind, digits: 2,
+  id,
+  code,
+  name,
+  kind,
+  digits: 2,
   live: { ...Object.fromEntries(LIVE_FIELDS.map((field) => [field, null])), last: 1_412_300, previousClose: 1_405_000 },
 })
 const STATE = { simulated: true, date: 20261120, second: 40_000, open: true, phase: '交易中', nextOpening: null }
@@ -98,7 +107,9 @@ describe('边输边找', () => {
 
   test('每一行都能加自选，点它不打开个股', async () => {
     const watched: string[] = []
-    const Watch = ({ subject }: { subject: Subject }) => <button onClick={() => watched.push(subject.id)}>加自选</button>
+    const Watch = ({ subject }: { subject: Subject }) => (
+      <button onClick={() => watched.push(subject.id)}>加自选</button>
+    )
     const suits = ({ kind }: Subject) => kind === 'stock'
     const part = { key: 'watch', order: 10, suits, load: () => Promise.resolve({ default: Watch }) }
     await userEvent.type(await open('/Search', { instrumentActions: [part] }), 'gzmt')
@@ -138,7 +149,8 @@ describe('边输边找', () => {
     const late = Promise.withResolvers<{ data: unknown }>()
     answerWith({
       ...ANSWERS,
-      '/search/api/instruments': (fields) => (fields['q'] === 'g' ? late.promise : ANSWERS['/search/api/instruments'](fields)),
+      '/search/api/instruments': (fields) =>
+        fields['q'] === 'g' ? late.promise : ANSWERS['/search/api/instruments'](fields),
     })
     const box = await open()
     await userEvent.type(box, 'g')
@@ -199,12 +211,25 @@ describe('边输边找', () => {
 
 describe('证券以外', () => {
   const pages = (title: string, count: number): FoundPage[] =>
-    Array.from({ length: count }, (_, at) => ({ key: `${title}${at}`, title: `${title} 茅台 ${at + 1}`, detail: '11-20 09:30', link: `/${title}?id=${at}` }))
-  const source = (title: string, order: number, find: SearchSource['find']): SearchSource => ({ key: title, order, title, find })
+    Array.from({ length: count }, (_, at) => ({
+      key: `${title}${at}`,
+      title: `${title} 茅台 ${at + 1}`,
+      detail: '11-20 09:30',
+      link: `/${title}?id=${at}`,
+    }))
+  const source = (title: string, order: number, find: SearchSource['find']): SearchSource => ({
+    key: title,
+    order,
+    title,
+    find,
+  })
   const group = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link')
 
   test('直播、快讯各一组，先三条，点更多看全；标出要找的字', async () => {
-    const searchSources = [source('快讯', 30, () => Promise.resolve(pages('flash', 5))), source('直播', 10, () => Promise.resolve(pages('live', 2)))]
+    const searchSources = [
+      source('快讯', 30, () => Promise.resolve(pages('flash', 5))),
+      source('直播', 10, () => Promise.resolve(pages('live', 2))),
+    ]
     await userEvent.type(await open('/Search', { searchSources }), '茅台')
     expect(await screen.findByRole('heading', { name: '快讯' })).toBeVisible()
     expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['直播', '快讯'])
@@ -253,7 +278,12 @@ describe('证券以外', () => {
   })
 
   test('证券很多时先列六个，下面的组看得到', async () => {
-    const many = Array.from({ length: 9 }, (_, at): Found => ({ ...MOUTAI, id: `SZ.00000${at}`, code: `00000${at}`, name: `银行${at}` }))
+    const many = Array.from({ length: 9 }, (_, at): Found => ({
+      ...MOUTAI,
+      id: `SZ.00000${at}`,
+      code: `00000${at}`,
+      name: `银行${at}`,
+    }))
     answerWith({ ...ANSWERS, '/search/api/instruments': () => ({ data: { list: many } }) })
     await open('/Search?q=银行', { searchSources: [source('快讯', 30, () => Promise.resolve(pages('flash', 1)))] })
     expect(within(await results()).getAllByRole('link')).toHaveLength(6)
@@ -279,9 +309,12 @@ test('上下键在框与结果之间走，回车打开', async () => {
 describe('搜索历史', () => {
   const history = () => screen.getByRole('list', { name: '搜索历史' })
   const kept = (count: number) =>
-    localStorage.setItem('niujin:search-history', JSON.stringify(
-      Array.from({ length: count }, (_, at) => ({ id: `SZ.${300_001 + at}`, name: `第${at + 1}只`, kind: 'stock' })),
-    ))
+    localStorage.setItem(
+      'niujin:search-history',
+      JSON.stringify(
+        Array.from({ length: count }, (_, at) => ({ id: `SZ.${300_001 + at}`, name: `第${at + 1}只`, kind: 'stock' })),
+      ),
+    )
 
   test('打开过的记在设备上，也计入热门', async () => {
     await userEvent.type(await open(), 'gzmt')
@@ -308,9 +341,11 @@ describe('搜索历史', () => {
     kept(2)
     await open()
     await userEvent.click(screen.getByRole('button', { name: '删除第1只' }))
-    expect(within(history()).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/StockDetails?id=SZ.300002',
-    ])
+    expect(
+      within(history())
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/StockDetails?id=SZ.300002'])
   })
 
   test('全部清空要先问', async () => {

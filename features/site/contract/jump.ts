@@ -6,7 +6,13 @@ const verdict = z.discriminatedUnion('go', [
   /** On the list: the page leaves for it. */
   z.object({ go: z.literal('leave'), address: z.string(), host: z.string() }),
   /** The visitor is asked; `host` is what the browser will really connect to, port included. */
-  z.object({ go: z.literal('ask'), address: z.string(), host: z.string(), written: z.string(), doubts: z.array(z.enum(Object.keys(DOUBTS) as [Doubt])) }),
+  z.object({
+    go: z.literal('ask'),
+    address: z.string(),
+    host: z.string(),
+    written: z.string(),
+    doubts: z.array(z.enum(Object.keys(DOUBTS) as [Doubt])),
+  }),
   z.object({ go: z.literal('stay'), reason: z.enum(Object.keys(REFUSALS) as [Refusal]) }),
 ])
 export type Verdict = z.output<typeof verdict>

@@ -52,7 +52,10 @@ describe('名单以外的先问', () => {
   })
 
   test('外文写法的网站即使名单里有 punycode 也要问', () => {
-    expect(judgeAddress('https://аpple.com/', readAllowList(['xn--pple-43d.com']))).toMatchObject({ go: 'ask', doubts: ['LOOKALIKE'] })
+    expect(judgeAddress('https://аpple.com/', readAllowList(['xn--pple-43d.com']))).toMatchObject({
+      go: 'ask',
+      doubts: ['LOOKALIKE'],
+    })
   })
 })
 
@@ -136,16 +139,46 @@ describe('危险的不去', () => {
 
 describe('随便什么字', () => {
   test('直接去的总是名单里的 https 网站，且和浏览器理解的一样', () => {
-    const piece = fc.constantFrom('https://', 'http:', '//', '\\', '@', ':', '.', '%2f', '%00', 'good.com', 'evil.com', '#', '?', '/', '。', '\t', '[', ']', 'javascript:', 'csrc.gov.cn', '443', 'а')
+    const piece = fc.constantFrom(
+      'https://',
+      'http:',
+      '//',
+      '\\',
+      '@',
+      ':',
+      '.',
+      '%2f',
+      '%00',
+      'good.com',
+      'evil.com',
+      '#',
+      '?',
+      '/',
+      '。',
+      '\t',
+      '[',
+      ']',
+      'javascript:',
+      'csrc.gov.cn',
+      '443',
+      'а',
+    )
     fc.assert(
-      fc.property(fc.oneof(fc.array(piece, { maxLength: 9 }).map((parts) => parts.join('')), fc.webUrl(), fc.string()), (raw) => {
-        const verdict = judge(raw)
-        if (verdict.go === 'stay') return
-        const url = new URL(raw)
-        expect(verdict.address).toBe(url.href)
-        expect([url.protocol, url.username, url.password, url.host]).toEqual(['https:', '', '', verdict.host])
-        if (verdict.go === 'leave') expect(verdict.host).toMatch(/^(good\.com|good\.net|([\w-]+\.)*csrc\.gov\.cn)$/)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(piece, { maxLength: 9 }).map((parts) => parts.join('')),
+          fc.webUrl(),
+          fc.string(),
+        ),
+        (raw) => {
+          const verdict = judge(raw)
+          if (verdict.go === 'stay') return
+          const url = new URL(raw)
+          expect(verdict.address).toBe(url.href)
+          expect([url.protocol, url.username, url.password, url.host]).toEqual(['https:', '', '', verdict.host])
+          if (verdict.go === 'leave') expect(verdict.host).toMatch(/^(good\.com|good\.net|([\w-]+\.)*csrc\.gov\.cn)$/)
+        },
+      ),
       { numRuns: 5000 },
     )
   })
@@ -153,7 +186,19 @@ describe('随便什么字', () => {
 
 describe('名单的写法', () => {
   test('不能放开一整个后缀，也不能写成网址', () => {
-    const list = readAllowList(['*', '*.cn', '*.com.cn', '*.gov.cn', '*.', '.com', 'com', 'https://a.com', 'a.com/', 'a.com:443', '*.a.b.cn'])
+    const list = readAllowList([
+      '*',
+      '*.cn',
+      '*.com.cn',
+      '*.gov.cn',
+      '*.',
+      '.com',
+      'com',
+      'https://a.com',
+      'a.com/',
+      'a.com:443',
+      '*.a.b.cn',
+    ])
     expect([...list.exact]).toEqual(['a.b.cn'])
     expect(list.endings).toEqual(['.a.b.cn'])
   })

@@ -89,7 +89,9 @@ function refusalOfPlain(host: string, name: string): Refusal | undefined {
 function refusalOfForeign(host: string, name: string): Refusal | undefined {
   const parts = name.split('.')
   const made = host.split('.')
-  const same = parts.length === made.length && parts.every((part, at) => (isPlain(part) ? part === made[at] : made[at]?.startsWith('xn--')))
+  const same =
+    parts.length === made.length &&
+    parts.every((part, at) => (isPlain(part) ? part === made[at] : made[at]?.startsWith('xn--')))
   return same && isHostName(host) ? refusalOfName(host) : 'HOST_WRITING'
 }
 

@@ -46,7 +46,12 @@ describe('重新同意前要告诉人的改动', () => {
 })
 
 describe('一个版本有哪些章节', () => {
-  const parts = [{ id: '总则' }, { id: '旧', until: '2026-11' }, { id: '新', since: '2026-11' }, { id: '短', since: '2026-11', until: '2026-12' }]
+  const parts = [
+    { id: '总则' },
+    { id: '旧', until: '2026-11' },
+    { id: '新', since: '2026-11' },
+    { id: '短', since: '2026-11', until: '2026-12' },
+  ]
   test.each([
     ['2026-07', ['总则', '旧']],
     ['2026-11', ['总则', '新', '短']],
@@ -62,6 +67,8 @@ describe('写法', () => {
   })
 
   test('事实填进文字，没有的照原样', () => {
-    expect(fillIn('{company}在{address}，{other}', { company: '甲公司', address: '乙路' })).toBe('甲公司在乙路，{other}')
+    expect(fillIn('{company}在{address}，{other}', { company: '甲公司', address: '乙路' })).toBe(
+      '甲公司在乙路，{other}',
+    )
   })
 })

@@ -20,14 +20,22 @@ export function inForce<One extends Dated>(versions: readonly One[], day: string
 }
 
 /** Where a version stands on `day`. */
-export function stateOf<One extends Dated>(one: One, versions: readonly One[], day: string): 'past' | 'current' | 'coming' {
+export function stateOf<One extends Dated>(
+  one: One,
+  versions: readonly One[],
+  day: string,
+): 'past' | 'current' | 'coming' {
   const current = inForce(versions, day)
   if (one.version === current.version) return 'current'
   return one.effectiveOn > current.effectiveOn ? 'coming' : 'past'
 }
 
 /** Versions after `from` up to and with `to`, newest first; all up to `to` when `from` is unknown or undefined. */
-export function latestBetween<One extends Dated>(versions: readonly One[], from: string | undefined, to: string): One[] {
+export function latestBetween<One extends Dated>(
+  versions: readonly One[],
+  from: string | undefined,
+  to: string,
+): One[] {
   const ordered = newestFirst(versions)
   const start = ordered.findIndex(({ version }) => version === to)
   if (start === -1) return []
@@ -54,10 +62,17 @@ export interface Lasting {
 }
 
 /** The parts that a version of a text has, in their order. */
-export function partsIn<Part extends Lasting>(parts: readonly Part[], versions: readonly Dated[], version: string): Part[] {
-  const ordered = newestFirst(versions).toReversed().map((one) => one.version)
+export function partsIn<Part extends Lasting>(
+  parts: readonly Part[],
+  versions: readonly Dated[],
+  version: string,
+): Part[] {
+  const ordered = newestFirst(versions)
+    .toReversed()
+    .map((one) => one.version)
   const at = ordered.indexOf(version)
   return parts.filter(
-    ({ since, until }) => (since === undefined || ordered.indexOf(since) <= at) && (until === undefined || ordered.indexOf(until) > at),
+    ({ since, until }) =>
+      (since === undefined || ordered.indexOf(since) <= at) && (until === undefined || ordered.indexOf(until) > at),
   )
 }

@@ -11,7 +11,12 @@ function headOf(text: WrittenText, day: string): AgreementHead {
   const current = inForce(versions, day)
   const history = versions
     .toSorted((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1))
-    .map((one) => ({ version: one.version, effectiveOn: one.effectiveOn, changes: [...one.changes], state: stateOf(one, versions, day) }))
+    .map((one) => ({
+      version: one.version,
+      effectiveOn: one.effectiveOn,
+      changes: [...one.changes],
+      state: stateOf(one, versions, day),
+    }))
   return { doc, brand, title, path, version: current.version, effectiveOn: current.effectiveOn, history }
 }
 

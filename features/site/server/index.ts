@@ -1,7 +1,15 @@
 import { ok, type Result } from '@niujin/contract-kit'
 import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { handle, type Feature, type Handler } from '@niujin/server-kit'
-import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements } from '../contract/index.ts'
+import {
+  aboutCompany,
+  aboutProduct,
+  checkOutside,
+  milestones,
+  partners,
+  siteAgreement,
+  siteAgreements,
+} from '../contract/index.ts'
 import { judgeAddress, readAllowList } from '../domain/index.ts'
 import { agreementHeads, agreementText, consentTexts } from './agreements.ts'
 import { factOf } from './company-facts.ts'
@@ -34,7 +42,9 @@ function siteHandlers({ now, company = {}, jumpHosts = [], partners: list = [] }
     handle(aboutProduct, () => ok(PRODUCT)),
     handle(aboutCompany, () => ok(companyPage(company))),
     handle(milestones, () => ok({ list: [...MILESTONES] })),
-    handle(partners, () => ok({ ways: WAYS, list, openSource: OPEN_SOURCE, contacts: [factOf('email', company), factOf('phone', company)] })),
+    handle(partners, () =>
+      ok({ ways: WAYS, list, openSource: OPEN_SOURCE, contacts: [factOf('email', company), factOf('phone', company)] }),
+    ),
     handle(checkOutside, ({ url }): Result<ReturnType<typeof judgeAddress>> => ok(judgeAddress(url, allowList))),
   ]
 }

@@ -1,17 +1,28 @@
 import { startFeature } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aboutCompany, aboutProduct, checkOutside, milestones, partners, siteAgreement, siteAgreements, SITE_DOCS } from '../contract/index.ts'
+import {
+  aboutCompany,
+  aboutProduct,
+  checkOutside,
+  milestones,
+  partners,
+  siteAgreement,
+  siteAgreements,
+  SITE_DOCS,
+} from '../contract/index.ts'
 import { agreementsInForce, createSite } from './index.ts'
 import { TEXTS } from './texts/index.ts'
 
 let now = Date.parse('2026-11-21T10:00:00+08:00')
 const start = () =>
-  startFeature(() => createSite({
-    now: () => now,
-    company: { company: '甲公司', advisoryLicence: 'ZX0123', email: 'a@jia.cn' },
-    jumpHosts: ['*.jia.cn'],
-    partners: [{ name: '乙证券', kind: '投资顾问', about: '策略组合' }],
-  }))
+  startFeature(() =>
+    createSite({
+      now: () => now,
+      company: { company: '甲公司', advisoryLicence: 'ZX0123', email: 'a@jia.cn' },
+      jumpHosts: ['*.jia.cn'],
+      partners: [{ name: '乙证券', kind: '投资顾问', about: '策略组合' }],
+    }),
+  )
 let server: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
   server = await start()
@@ -30,14 +41,19 @@ describe('协议', () => {
       ['anzt', '/aboutDetailAgreementanzt', '2026-11'],
       ['anzt', '/aboutDetailPrivacyanzt', '2026-11'],
     ])
-    expect(list[0]?.history.map(({ version, state }) => [version, state])).toEqual([['2026-11', 'current'], ['2026-07', 'past']])
+    expect(list[0]?.history.map(({ version, state }) => [version, state])).toEqual([
+      ['2026-11', 'current'],
+      ['2026-07', 'past'],
+    ])
   })
 
   test('生效日以前仍是旧版本，新版本标为将生效；按中国的日子算', async () => {
     now = Date.parse('2026-10-31T23:59:59+08:00')
     expect(agreementsInForce(now).map(({ version }) => version)).toEqual(['2026-07', '2026-07', '2026-11', '2026-11'])
     const before = await client().call(siteAgreement, { doc: 'userAgreement' })
-    expect(before).toMatchObject({ value: { version: '2026-07', shown: { state: 'current' }, history: [{ state: 'coming' }, {}] } })
+    expect(before).toMatchObject({
+      value: { version: '2026-07', shown: { state: 'current' }, history: [{ state: 'coming' }, {}] },
+    })
     now = Date.parse('2026-11-01T00:00:00+08:00')
     const after = await client().call(siteAgreement, { doc: 'userAgreement' })
     expect(after).toMatchObject({ value: { version: '2026-11', shown: { version: '2026-11' } } })
@@ -63,8 +79,14 @@ describe('协议', () => {
   })
 
   test('没有的协议与版本说明原因', async () => {
-    expect(await client().call(siteAgreement, { doc: 'userAgreement', version: '1999' })).toMatchObject({ code: 'VERSION_UNKNOWN', msg: '没有这个版本的协议' })
-    expect(await client().call(siteAgreement, { doc: 'other' as 'userAgreement' })).toMatchObject({ code: 'INPUT_INVALID', msg: '没有这份协议' })
+    expect(await client().call(siteAgreement, { doc: 'userAgreement', version: '1999' })).toMatchObject({
+      code: 'VERSION_UNKNOWN',
+      msg: '没有这个版本的协议',
+    })
+    expect(await client().call(siteAgreement, { doc: 'other' as 'userAgreement' })).toMatchObject({
+      code: 'INPUT_INVALID',
+      msg: '没有这份协议',
+    })
   })
 
   test('每份协议的章节有各自的位置，没有漏填的事实，最早的版本没有改动摘要而后来的都有', async () => {
@@ -75,7 +97,9 @@ describe('协议', () => {
         const { sections, history } = outcome.value
         expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
         expect(JSON.stringify(sections)).not.toMatch(/\{\w+\}/)
-        expect(history.map(({ changes }) => changes.length > 0)).toEqual(history.map((_, at) => at < history.length - 1))
+        expect(history.map(({ changes }) => changes.length > 0)).toEqual(
+          history.map((_, at) => at < history.length - 1),
+        )
       }
     }
   })
@@ -90,7 +114,9 @@ describe('关于', () => {
         licences: [{ name: '证券投资咨询业务许可证', value: 'ZX0123', sample: false }, {}, {}, {}],
       },
     })
-    const facts = outcome.ok ? [...outcome.value.registration, ...outcome.value.licences, ...outcome.value.contacts] : []
+    const facts = outcome.ok
+      ? [...outcome.value.registration, ...outcome.value.licences, ...outcome.value.contacts]
+      : []
     expect(facts.every(({ value, sample }) => value.includes('（示例）') === sample)).toBe(true)
   })
 
@@ -99,7 +125,9 @@ describe('关于', () => {
     const history = await client().call(milestones, {})
     const months = history.ok ? history.value.list.map(({ month }) => month) : []
     expect(months).toEqual(months.toSorted().toReversed())
-    expect(await client().call(partners, {})).toMatchObject({ value: { list: [{ name: '乙证券' }], contacts: [{ value: 'a@jia.cn' }, {}] } })
+    expect(await client().call(partners, {})).toMatchObject({
+      value: { list: [{ name: '乙证券' }], contacts: [{ value: 'a@jia.cn' }, {}] },
+    })
   })
 })
 

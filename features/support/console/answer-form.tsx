@@ -41,7 +41,15 @@ export function AnswerForm({ ticket, onChange }: AnswerFormProps): ReactNode {
   }
   return (
     <form className={`stack-12 ${styles.answer}`} onSubmit={submit}>
-      <TextArea label="答复" value={content} onChange={write} most={LIMITS.content} rows={5} placeholder="会员会收到消息，并看到这里写的内容" error={refused} />
+      <TextArea
+        label="答复"
+        value={content}
+        onChange={write}
+        most={LIMITS.content}
+        rows={5}
+        placeholder="会员会收到消息，并看到这里写的内容"
+        error={refused}
+      />
       <div className={styles.field}>
         <PictureField pictures={pictures} most={LIMITS.pictures} />
       </div>
@@ -49,7 +57,12 @@ export function AnswerForm({ ticket, onChange }: AnswerFormProps): ReactNode {
         <Button type="submit" busy={busy && !settling} disabled={!fits || (busy && settling)}>
           答复
         </Button>
-        <Button look="secondary" busy={busy && settling} disabled={!fits || (busy && !settling)} onClick={() => void send(true)}>
+        <Button
+          look="secondary"
+          busy={busy && settling}
+          disabled={!fits || (busy && !settling)}
+          onClick={() => void send(true)}
+        >
           答复并标为已解决
         </Button>
       </ButtonRow>

@@ -17,7 +17,8 @@ const ROW: StaffLine = { ...LINE, status: 'open', memberId: 'u-7' }
 const WHOLE: StaffTicket = { ...TICKET, status: 'open', memberId: 'u-7' }
 const ALL = ['support.read', 'support.answer', 'member.find']
 
-const props = (rest: string, given: { actions?: readonly string[]; query?: string; epoch?: number } = {}) => pageProps({ rest, actions: ALL, ...given })
+const props = (rest: string, given: { actions?: readonly string[]; query?: string; epoch?: number } = {}) =>
+  pageProps({ rest, actions: ALL, ...given })
 
 function open(given: ConsolePageProps, answers: Answers) {
   answerWith(answers)
@@ -34,9 +35,15 @@ describe('反馈列表', () => {
   test('先看等待答复的，各状态写出有几条', async () => {
     open(props(''), { [LIST]: () => page(ROW) })
     const row = within(await screen.findByRole('table', { name: '等待答复的反馈' })).getAllByRole('row')[1]
-    for (const text of ['图打不开', '走势图点开是空白的', '2 张图片', 'u-7', '2026-11-20 10:00', '2026-11-20 11:00']) expect(row).toHaveTextContent(text)
+    for (const text of ['图打不开', '走势图点开是空白的', '2 张图片', 'u-7', '2026-11-20 10:00', '2026-11-20 11:00'])
+      expect(row).toHaveTextContent(text)
     expect(screen.getByRole('link', { name: '图打不开' })).toHaveAttribute('href', '/console/feedback/t-1')
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['等待答复 2', '已答复 1', '已解决 0', '已关闭 9'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      '等待答复 2',
+      '已答复 1',
+      '已解决 0',
+      '已关闭 9',
+    ])
     expect(askedOf(LIST)[0]).toMatchObject({ status: 'open' })
   })
 
@@ -69,7 +76,9 @@ describe('反馈列表', () => {
 
   test('没有权限时说明；重新登录后自己再取', async () => {
     let refused = true
-    const { rerender } = open(props(''), { [LIST]: () => (refused ? { code: 'NOT_ALLOWED', msg: '没有权限' } : page(ROW)) })
+    const { rerender } = open(props(''), {
+      [LIST]: () => (refused ? { code: 'NOT_ALLOWED', msg: '没有权限' } : page(ROW)),
+    })
     expect(await screen.findByText('没有权限')).toBeVisible()
     refused = false
     rerender(<FeedbackPage {...props('', { epoch: 2 })} />)
@@ -83,14 +92,23 @@ describe('一条反馈', () => {
     expect(await screen.findByRole('heading', { name: '图打不开' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'u-7' })).toHaveAttribute('href', '/console/members/u-7')
     expect(screen.getByText('wx-123')).toBeVisible()
-    const posts = within(screen.getByRole('list', { name: '反馈与答复' })).getAllByRole('listitem').filter((one) => one.hasAttribute('data-author'))
+    const posts = within(screen.getByRole('list', { name: '反馈与答复' }))
+      .getAllByRole('listitem')
+      .filter((one) => one.hasAttribute('data-author'))
     expect(posts[0]).toHaveTextContent('会员2026-11-20 10:00走势图点开是空白的')
     expect(posts[1]).toHaveTextContent('客服2026-11-20 11:00请更新浏览器')
     expect(screen.getByRole('link', { name: '看第 1 张大图' })).toHaveAttribute('href', '/files/feedback/a.webp')
   })
 
   test('答复之后换成服务器的样子，一次提交带一个编号', async () => {
-    const answered: StaffTicket = { ...WHOLE, status: 'answered', replies: [...WHOLE.replies, { id: '2', author: 'staff', content: '已经修好', images: [], at: '2026-11-20T04:00:00.000Z' }] }
+    const answered: StaffTicket = {
+      ...WHOLE,
+      status: 'answered',
+      replies: [
+        ...WHOLE.replies,
+        { id: '2', author: 'staff', content: '已经修好', images: [], at: '2026-11-20T04:00:00.000Z' },
+      ],
+    }
     open(props('t-1'), { [GET]: () => ({ data: WHOLE }), [REPLY]: () => ({ data: answered }) })
     const field = await screen.findByRole('textbox', { name: '答复' })
     expect(screen.getByRole('button', { name: '答复' })).toBeDisabled()
@@ -106,7 +124,10 @@ describe('一条反馈', () => {
 
   test('答复并标为已解决；没有答复时再按是同一次提交', async () => {
     let down = true
-    open(props('t-1'), { [GET]: () => ({ data: WHOLE }), [REPLY]: () => (down ? 'offline' : { data: { ...WHOLE, status: 'resolved' } }) })
+    open(props('t-1'), {
+      [GET]: () => ({ data: WHOLE }),
+      [REPLY]: () => (down ? 'offline' : { data: { ...WHOLE, status: 'resolved' } }),
+    })
     await userEvent.type(await screen.findByRole('textbox', { name: '答复' }), '修好了')
     await userEvent.click(screen.getByRole('button', { name: '答复并标为已解决' }))
     expect(await screen.findByText('网络不通，请检查网络后重试')).toBeVisible()

@@ -30,8 +30,20 @@ function TicketList({ query, epoch, go }: ConsolePageProps): ReactNode {
   const empty = status === 'open' ? '没有等待答复的反馈' : `没有${STATUS[status].name}的反馈`
   return (
     <Sheet label="反馈列表">
-      <SheetTabs label="反馈的状态" items={items} value={status} onChange={(key) => go(`/console/feedback?state=${key}`)} list={tickets}>
-        <PagedTable label={`${STATUS[status].name}的反馈`} columns={COLUMNS} paged={tickets} empty={empty} drawing="message" />
+      <SheetTabs
+        label="反馈的状态"
+        items={items}
+        value={status}
+        onChange={(key) => go(`/console/feedback?state=${key}`)}
+        list={tickets}
+      >
+        <PagedTable
+          label={`${STATUS[status].name}的反馈`}
+          columns={COLUMNS}
+          paged={tickets}
+          empty={empty}
+          drawing="message"
+        />
       </SheetTabs>
     </Sheet>
   )

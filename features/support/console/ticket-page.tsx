@@ -73,7 +73,11 @@ function Post({ author, content, images, at }: PostProps): ReactNode {
   )
 }
 
-function Answer(props: { ticket: StaffTicket; mayAnswer: boolean; onChange: (ticket: StaffTicket) => void }): ReactNode {
+function Answer(props: {
+  ticket: StaffTicket
+  mayAnswer: boolean
+  onChange: (ticket: StaffTicket) => void
+}): ReactNode {
   if (props.ticket.status === 'closed') return <p className={styles.ended}>反馈已关闭，不能再答复。</p>
   if (!props.mayAnswer) return <p className={styles.ended}>你可以查看反馈，不能答复。</p>
   return <AnswerForm ticket={props.ticket} onChange={props.onChange} />

@@ -3,7 +3,16 @@ export const TICKET_STATUSES = ['open', 'answered', 'resolved', 'closed'] as con
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 /** Topics of the help, in the order shown. */
-export const HELP_TOPICS = ['account', 'market', 'watchlist', 'screening', 'message', 'basics', 'privacy', 'app'] as const
+export const HELP_TOPICS = [
+  'account',
+  'market',
+  'watchlist',
+  'screening',
+  'message',
+  'basics',
+  'privacy',
+  'app',
+] as const
 export type HelpTopic = (typeof HELP_TOPICS)[number]
 
 /** Lengths in characters, counts in pieces. */

@@ -10,8 +10,21 @@ export type TicketEvent = 'staffReply' | 'staffResolve' | 'memberReply' | 'resol
 /** What is not here is refused. */
 const NEXT: Readonly<Record<TicketStatus, Partial<Record<TicketEvent, TicketStatus>>>> = {
   open: { staffReply: 'answered', staffResolve: 'resolved', memberReply: 'open', resolve: 'resolved', close: 'closed' },
-  answered: { staffReply: 'answered', staffResolve: 'resolved', memberReply: 'open', resolve: 'resolved', close: 'closed', silence: 'closed' },
-  resolved: { staffReply: 'resolved', staffResolve: 'resolved', memberReply: 'open', close: 'closed', silence: 'closed' },
+  answered: {
+    staffReply: 'answered',
+    staffResolve: 'resolved',
+    memberReply: 'open',
+    resolve: 'resolved',
+    close: 'closed',
+    silence: 'closed',
+  },
+  resolved: {
+    staffReply: 'resolved',
+    staffResolve: 'resolved',
+    memberReply: 'open',
+    close: 'closed',
+    silence: 'closed',
+  },
   closed: {},
 }
 
@@ -30,7 +43,12 @@ export interface TicketFacts {
 }
 
 /** What the member can do now. An answer is rated once, also after the ticket was closed. */
-export function canDo({ status, rating, answered }: TicketFacts): { reply: boolean; resolve: boolean; close: boolean; rate: boolean } {
+export function canDo({ status, rating, answered }: TicketFacts): {
+  reply: boolean
+  resolve: boolean
+  close: boolean
+  rate: boolean
+} {
   const can = (event: TicketEvent) => afterEvent(status, event).ok
   return { reply: can('memberReply'), resolve: can('resolve'), close: can('close'), rate: answered && rating === null }
 }

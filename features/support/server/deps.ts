@@ -9,7 +9,9 @@ export type SupportAction = 'support.read' | 'support.answer'
 /** Keeps pictures that members and staff send. */
 export interface StorePicture {
   /** Checks the bytes, encodes them anew and keeps them at an address nobody can guess. */
-  keep(bytes: Uint8Array): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
+  keep(
+    bytes: Uint8Array,
+  ): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
   /** The picture of that address is not needed any more. */
   forget(url: string): Promise<void>
 }

@@ -1,13 +1,31 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
-import { closeFeedback, getFeedback, LIMITS, rateFeedback, replyFeedback, saveFeedback, searchFeedback } from '../contract/index.ts'
+import {
+  closeFeedback,
+  getFeedback,
+  LIMITS,
+  rateFeedback,
+  replyFeedback,
+  saveFeedback,
+  searchFeedback,
+} from '../contract/index.ts'
 import { afterEvent, canDo } from '../domain/index.ts'
 import { placePictures } from './pictures.ts'
 import type { SupportDeps } from './deps.ts'
 import { lineOf, wholeTicket } from './presenting.ts'
 import { inTurn, within, type Change } from './tables.ts'
-import { addReply, addTicket, changeTicket, lockedTicket, repliesInARow, repliesOf, ticketOf, ticketsOf, ticketsSince } from './tickets.ts'
+import {
+  addReply,
+  addTicket,
+  changeTicket,
+  lockedTicket,
+  repliesInARow,
+  repliesOf,
+  ticketOf,
+  ticketsOf,
+  ticketsSince,
+} from './tickets.ts'
 
 const DAY = 86_400_000
 
@@ -21,7 +39,13 @@ function readingHandlers({ database }: SupportDeps): Handler[] {
     handleMember(searchFeedback, async ({ status, cursor, count }, { memberId }) => {
       const after = byTime.read(cursor)
       if (!after.ok) return after
-      const rows = await ticketsOf(database, { memberId, status, order: 'newest', after: after.value, count: count + 1 })
+      const rows = await ticketsOf(database, {
+        memberId,
+        status,
+        order: 'newest',
+        after: after.value,
+        count: count + 1,
+      })
       const page = pageOfRows(rows, count, byTime, ({ updated_at: at, id }) => ({ at, id }))
       return ok({ list: page.rows.map(lineOf), nextCursor: page.nextCursor })
     }),
@@ -38,7 +62,8 @@ function saveHandler({ now }: SupportDeps): Handler {
     const change = within(transaction)
     await inTurn(change, `tickets ${memberId}`)
     const at = new Date(now())
-    if ((await ticketsSince(change, memberId, new Date(now() - DAY))) >= LIMITS.ticketsADay) return fail('TOO_MANY_TICKETS')
+    if ((await ticketsSince(change, memberId, new Date(now() - DAY))) >= LIMITS.ticketsADay)
+      return fail('TOO_MANY_TICKETS')
     const id = randomId()
     await addTicket(change, { id, member_id: memberId, title, content, contact }, at)
     if (!(await placePictures(change, images, memberId, { ticketId: id }))) return fail('PICTURES_UNKNOWN')
@@ -55,7 +80,13 @@ function replyHandler({ now }: SupportDeps): Handler {
     if (!next.ok) return fail('TICKET_CLOSED')
     if ((await repliesInARow(change, id)) >= LIMITS.repliesInARow) return fail('TOO_MANY_REPLIES')
     const at = new Date(now())
-    const replyId = await addReply(change, { ticket_id: id, author_kind: 'member', author_id: memberId, content, created_at: at })
+    const replyId = await addReply(change, {
+      ticket_id: id,
+      author_kind: 'member',
+      author_id: memberId,
+      content,
+      created_at: at,
+    })
     if (!(await placePictures(change, images, memberId, { ticketId: id, replyId }))) return fail('PICTURES_UNKNOWN')
     await changeTicket(change, id, { status: next.value }, at)
     return ok(await afterwards(change, id))

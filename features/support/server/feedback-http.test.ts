@@ -1,7 +1,16 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  closeFeedback, getFeedback, rateFeedback, replyFeedback, saveFeedback, searchFeedback, staffFeedbackGet, staffFeedbackList, staffFeedbackReply, uploadPicture,
+  closeFeedback,
+  getFeedback,
+  rateFeedback,
+  replyFeedback,
+  saveFeedback,
+  searchFeedback,
+  staffFeedbackGet,
+  staffFeedbackList,
+  staffFeedbackReply,
+  uploadPicture,
 } from '../contract/index.ts'
 import { photo, startSupportServer, type SupportServer } from './testing/support-server.ts'
 
@@ -16,7 +25,10 @@ const FILLED = { title: '图打不开', content: '走势图点开是空白的' }
 const newcomer = () => `u-${randomId()}`
 type Client = ReturnType<SupportServer['client']>
 
-async function ticketBy(client: Client, fields: Partial<typeof FILLED & { images: string[]; contact: string }> = {}): Promise<string> {
+async function ticketBy(
+  client: Client,
+  fields: Partial<typeof FILLED & { images: string[]; contact: string }> = {},
+): Promise<string> {
   const saved = await client.call(saveFeedback, { ...FILLED, ...fields })
   if (!saved.ok) throw new Error(saved.msg)
   return saved.value.id
@@ -54,7 +66,9 @@ describe('提交反馈', () => {
     const content = '<script>alert(1)</script> & "引号" \n第二行'
     const id = await ticketBy(mine, { title: '<b>粗</b>', content, contact: 'wx-123', images })
     const got = await mine.call(getFeedback, { id })
-    expect(got).toMatchObject({ value: { title: '<b>粗</b>', content, contact: 'wx-123', status: 'open', rating: null, replies: [] } })
+    expect(got).toMatchObject({
+      value: { title: '<b>粗</b>', content, contact: 'wx-123', status: 'open', rating: null, replies: [] },
+    })
     expect(got.ok && got.value.images.map((one) => one.id)).toEqual(images)
     expect(got.ok && got.value.can).toEqual({ reply: true, resolve: true, close: true, rate: false })
   })
@@ -65,15 +79,24 @@ describe('提交反馈', () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => server.client(member).call(saveFeedback, FILLED, key)))
     expect(new Set(outcomes.map((one) => one.ok && one.value.id)).size).toBe(1)
     expect(await server.client(member).call(saveFeedback, FILLED, key)).toEqual(outcomes[0])
-    expect(await server.client(member).call(searchFeedback, {})).toMatchObject({ value: { list: [{ title: '图打不开' }] } })
-    expect(await server.client(member).call(saveFeedback, { ...FILLED, title: '别的' }, key)).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+    expect(await server.client(member).call(searchFeedback, {})).toMatchObject({
+      value: { list: [{ title: '图打不开' }] },
+    })
+    expect(await server.client(member).call(saveFeedback, { ...FILLED, title: '别的' }, key)).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    })
   })
 
   test('同时提交十五条也只收十条，过了一天又可以提交', async () => {
     const member = newcomer()
-    const outcomes = await Promise.all(Array.from({ length: 15 }, () => server.client(member).call(saveFeedback, FILLED)))
+    const outcomes = await Promise.all(
+      Array.from({ length: 15 }, () => server.client(member).call(saveFeedback, FILLED)),
+    )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
-    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY_TICKETS', msg: '每天最多提交 10 条反馈，请明天再来' })
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
+      code: 'TOO_MANY_TICKETS',
+      msg: '每天最多提交 10 条反馈，请明天再来',
+    })
     server.clock.at += DAY + 1
     expect(await server.client(member).call(saveFeedback, FILLED)).toMatchObject({ ok: true })
   })
@@ -84,13 +107,18 @@ describe('图片', () => {
     const mine = server.client(newcomer())
     expect(await mine.call(uploadPicture, {})).toMatchObject({ code: 'PICTURE_MISSING', msg: '请选择图片' })
     expect(await mine.call(uploadPicture, {}, photo([1, 2, 3]))).toMatchObject({ code: 'PICTURE_KIND' })
-    expect(await mine.call(uploadPicture, {}, photo(Array.from({ length: 970_000 }, () => 0xff)))).toMatchObject({ code: 'PICTURE_TOO_LARGE' })
+    expect(await mine.call(uploadPicture, {}, photo(Array.from({ length: 970_000 }, () => 0xff)))).toMatchObject({
+      code: 'PICTURE_TOO_LARGE',
+    })
   })
 
   test('别人的、用过的图片不能放进自己的反馈，反馈也就没有提交', async () => {
     const [one, other] = [server.client(newcomer()), server.client(newcomer())]
     const image = await uploaded(other)
-    expect(await one.call(saveFeedback, { ...FILLED, images: [image] })).toMatchObject({ code: 'PICTURES_UNKNOWN', msg: '图片已失效，请重新添加' })
+    expect(await one.call(saveFeedback, { ...FILLED, images: [image] })).toMatchObject({
+      code: 'PICTURES_UNKNOWN',
+      msg: '图片已失效，请重新添加',
+    })
     expect(await one.call(searchFeedback, {})).toMatchObject({ value: { list: [] } })
     await ticketBy(other, { images: [image] })
     expect(await other.call(saveFeedback, { ...FILLED, images: [image] })).toMatchObject({ code: 'PICTURES_UNKNOWN' })
@@ -143,7 +171,9 @@ describe('查看', () => {
     const titles = [first, rest].flatMap((page) => (page.ok ? page.value.list.map(({ title }) => title) : []))
     expect(titles).toEqual(['一', '五', '四', '三', '二'])
     expect(rest.ok && rest.value.nextCursor).toBeNull()
-    expect(await mine.call(searchFeedback, { status: 'answered' })).toMatchObject({ value: { list: [{ title: '一', replies: 1 }] } })
+    expect(await mine.call(searchFeedback, { status: 'answered' })).toMatchObject({
+      value: { list: [{ title: '一', replies: 1 }] },
+    })
     expect(await mine.call(searchFeedback, { cursor: 'x' })).toMatchObject({ code: 'CURSOR_INVALID' })
   })
 })
@@ -155,11 +185,20 @@ describe('答复与结束', () => {
     server.inbox.isBroken = true
     expect(await answer(id)).toMatchObject({ ok: false })
     server.inbox.isBroken = false
-    expect(await server.client(member).call(getFeedback, { id })).toMatchObject({ value: { status: 'open', replies: [] } })
+    expect(await server.client(member).call(getFeedback, { id })).toMatchObject({
+      value: { status: 'open', replies: [] },
+    })
     expect(await server.inbox.sent(member)).toEqual([])
     expect(await answer(id)).toMatchObject({ ok: true })
     expect(await server.inbox.sent(member)).toEqual([
-      { memberId: member, kind: 'system', key: expect.stringMatching(/^feedback-reply:\d+$/), title: '你的反馈有了答复', text: '图打不开：请更新浏览器后再试', link: `/FeedBackDetail?id=${id}` },
+      {
+        memberId: member,
+        kind: 'system',
+        key: expect.stringMatching(/^feedback-reply:\d+$/),
+        title: '你的反馈有了答复',
+        text: '图打不开：请更新浏览器后再试',
+        link: `/FeedBackDetail?id=${id}`,
+      },
     ])
   })
 
@@ -169,11 +208,18 @@ describe('答复与结束', () => {
     expect(await answer(id)).toMatchObject({ value: { status: 'answered' } })
     const image = await uploaded(mine)
     const added = await mine.call(replyFeedback, { id, content: '还是不行', images: [image] })
-    expect(added).toMatchObject({ value: { status: 'open', replies: [{ author: 'staff' }, { author: 'member', content: '还是不行', images: [{ id: image }] }] } })
+    expect(added).toMatchObject({
+      value: {
+        status: 'open',
+        replies: [{ author: 'staff' }, { author: 'member', content: '还是不行', images: [{ id: image }] }],
+      },
+    })
     expect(await answer(id, { resolved: true })).toMatchObject({ value: { status: 'resolved' } })
     expect(await mine.call(closeFeedback, { id, solved: true })).toMatchObject({ code: 'TICKET_ENDED' })
     expect(await mine.call(replyFeedback, { id, content: '又坏了' })).toMatchObject({ value: { status: 'open' } })
-    expect(await mine.call(closeFeedback, { id, solved: false })).toMatchObject({ value: { status: 'closed', can: { reply: false, resolve: false, close: false, rate: true } } })
+    expect(await mine.call(closeFeedback, { id, solved: false })).toMatchObject({
+      value: { status: 'closed', can: { reply: false, resolve: false, close: false, rate: true } },
+    })
     expect(await mine.call(replyFeedback, { id, content: '再说一句' })).toMatchObject({ code: 'TICKET_CLOSED' })
     expect(await answer(id)).toMatchObject({ code: 'TICKET_CLOSED' })
   })
@@ -181,7 +227,8 @@ describe('答复与结束', () => {
   test('没有答复前最多补充十次', async () => {
     const mine = server.client(newcomer())
     const id = await ticketBy(mine)
-    for (let times = 0; times < 10; times += 1) expect(await mine.call(replyFeedback, { id, content: `第${times}次` })).toMatchObject({ ok: true })
+    for (let times = 0; times < 10; times += 1)
+      expect(await mine.call(replyFeedback, { id, content: `第${times}次` })).toMatchObject({ ok: true })
     expect(await mine.call(replyFeedback, { id, content: '还有' })).toMatchObject({ code: 'TOO_MANY_REPLIES' })
     await answer(id)
     expect(await mine.call(replyFeedback, { id, content: '谢谢' })).toMatchObject({ ok: true })
@@ -235,7 +282,9 @@ describe('客服', () => {
     expect(list.at(-1)).toMatchObject({ id, memberId: member })
     expect(list.map(({ updatedAt }) => updatedAt)).toEqual(list.map(({ updatedAt }) => updatedAt).toSorted())
     expect(page.ok && page.value.counts.open).toBe(list.length)
-    expect(await server.client('staff').call(staffFeedbackGet, { id: 'none' })).toMatchObject({ code: 'TICKET_UNKNOWN' })
+    expect(await server.client('staff').call(staffFeedbackGet, { id: 'none' })).toMatchObject({
+      code: 'TICKET_UNKNOWN',
+    })
   })
 
   test('同一次答复送到两遍只有一条', async () => {
@@ -243,6 +292,8 @@ describe('客服', () => {
     const key = { idempotencyKey: randomId() }
     const input = { id, content: '已修好' }
     await Promise.all([1, 2].map(() => server.client('staff').call(staffFeedbackReply, input, key)))
-    expect(await server.client('staff').call(staffFeedbackGet, { id })).toMatchObject({ value: { replies: [{ content: '已修好' }] } })
+    expect(await server.client('staff').call(staffFeedbackGet, { id })).toMatchObject({
+      value: { replies: [{ content: '已修好' }] },
+    })
   })
 })

@@ -1,6 +1,14 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type CallContext, type Handler } from '@niujin/server-kit'
-import { contactWays, HELP_TOPICS, helpArticle, helpIndex, helpSearch, voteHelp, type HelpLine } from '../contract/index.ts'
+import {
+  contactWays,
+  HELP_TOPICS,
+  helpArticle,
+  helpIndex,
+  helpSearch,
+  voteHelp,
+  type HelpLine,
+} from '../contract/index.ts'
 import { articleOf, ARTICLES, relatedTo, searchHelp, TOPICS, type Article } from '../domain/index.ts'
 import type { ContactSettings, SupportDeps } from './deps.ts'
 import { helpfulOf, helpVoteOf, mostHelpful, setHelpVote } from './help-votes.ts'
@@ -26,13 +34,24 @@ export function helpHandlers({ database, now, contact }: SupportDeps): Handler[]
   return [
     handle(helpIndex, async () =>
       ok({
-        topics: HELP_TOPICS.map((key) => ({ key, ...TOPICS[key], articles: ARTICLES.filter(({ topic }) => topic === key).map(lineOf) })),
+        topics: HELP_TOPICS.map((key) => ({
+          key,
+          ...TOPICS[key],
+          articles: ARTICLES.filter(({ topic }) => topic === key).map(lineOf),
+        })),
         popular: await popular(database),
       }),
     ),
 
     handle(helpSearch, ({ q }) =>
-      ok({ list: searchHelp(q).map(({ article, excerpt, marks }) => ({ ...lineOf(article), topicName: TOPICS[article.topic].name, excerpt, marks: [...marks] })) }),
+      ok({
+        list: searchHelp(q).map(({ article, excerpt, marks }) => ({
+          ...lineOf(article),
+          topicName: TOPICS[article.topic].name,
+          excerpt,
+          marks: [...marks],
+        })),
+      }),
     ),
 
     handle(helpArticle, async ({ id }, context) => {
@@ -40,8 +59,13 @@ export function helpHandlers({ database, now, contact }: SupportDeps): Handler[]
       if (!article) return fail('ARTICLE_UNKNOWN')
       const { topic, question, paragraphs, steps = [], links = [] } = article
       return ok({
-        id, topic, question, topicName: TOPICS[topic].name,
-        paragraphs: [...paragraphs], steps: [...steps], links: [...links],
+        id,
+        topic,
+        question,
+        topicName: TOPICS[topic].name,
+        paragraphs: [...paragraphs],
+        steps: [...steps],
+        links: [...links],
         related: relatedTo(article).map(lineOf),
         helpful: await helpfulOf(database, id),
         vote: await helpVoteOf(database, id, voterOf(context)),
@@ -74,5 +98,8 @@ function voterOf({ memberId, common }: CallContext): string | undefined {
 async function popular(database: SupportDatabase): Promise<HelpLine[]> {
   const helpful = await mostHelpful(database, POPULAR)
   const ids = new Set([...helpful, ...USUAL])
-  return [...ids].flatMap((id) => articleOf(id) ?? []).slice(0, POPULAR).map(lineOf)
+  return [...ids]
+    .flatMap((id) => articleOf(id) ?? [])
+    .slice(0, POPULAR)
+    .map(lineOf)
 }

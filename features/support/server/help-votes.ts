@@ -33,7 +33,12 @@ export async function helpfulOf(database: Reads, id: string): Promise<number> {
 /** How someone voted on an article; null when they did not, or are not known. */
 export async function helpVoteOf(database: Reads, id: string, voter: string | undefined): Promise<boolean | null> {
   if (voter === undefined) return null
-  const row = await database.selectFrom('support.help_vote').select('helpful').where('article_id', '=', id).where('voter', '=', voter).executeTakeFirst()
+  const row = await database
+    .selectFrom('support.help_vote')
+    .select('helpful')
+    .where('article_id', '=', id)
+    .where('voter', '=', voter)
+    .executeTakeFirst()
   return row?.helpful ?? null
 }
 

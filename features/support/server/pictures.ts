@@ -3,9 +3,15 @@ import type { Picture } from '../contract/index.ts'
 import type { Change, Reads } from './tables.ts'
 
 /** Notes an uploaded picture that stands nowhere yet. */
-export async function notePicture(change: Change, picture: { id: string; memberId: string; url: string; at: Date }): Promise<void> {
+export async function notePicture(
+  change: Change,
+  picture: { id: string; memberId: string; url: string; at: Date },
+): Promise<void> {
   const { id, memberId, url, at } = picture
-  await change.insertInto('support.picture').values({ id, member_id: memberId, url, ticket_id: null, reply_id: null, place: 0, created_at: at }).execute()
+  await change
+    .insertInto('support.picture')
+    .values({ id, member_id: memberId, url, ticket_id: null, reply_id: null, place: 0, created_at: at })
+    .execute()
 }
 
 /** How many pictures a member uploaded after `since`. */
@@ -27,7 +33,12 @@ export interface PicturePlace {
 }
 
 /** Puts the member's own unused pictures in a place, in their order; false when one of them is not theirs or used already. */
-export async function placePictures(change: Change, ids: readonly string[], memberId: string, { ticketId, replyId }: PicturePlace): Promise<boolean> {
+export async function placePictures(
+  change: Change,
+  ids: readonly string[],
+  memberId: string,
+  { ticketId, replyId }: PicturePlace,
+): Promise<boolean> {
   for (const [place, id] of ids.entries()) {
     const { numUpdatedRows } = await change
       .updateTable('support.picture')

@@ -7,9 +7,19 @@ import { repliesOf, type TicketRow } from './tickets.ts'
 const EXCERPT = 60
 
 /** A ticket in a list. */
-export function lineOf({ id, title, content, status, rating, ...row }: TicketRow & { replies: number; pictures: number }): TicketLine {
+export function lineOf({
+  id,
+  title,
+  content,
+  status,
+  rating,
+  ...row
+}: TicketRow & { replies: number; pictures: number }): TicketLine {
   return {
-    id, title, status, rating,
+    id,
+    title,
+    status,
+    rating,
     excerpt: excerptOf(content, EXCERPT),
     pictures: row.pictures,
     replies: row.replies,
@@ -24,7 +34,12 @@ export async function wholeTicket(database: Reads, row: TicketRow): Promise<Tick
   const pictures = await picturesOf(database, row.id)
   const { id, title, content, contact, status, rating } = row
   return {
-    id, title, content, contact, status, rating,
+    id,
+    title,
+    content,
+    contact,
+    status,
+    rating,
     images: pictures(''),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

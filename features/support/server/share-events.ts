@@ -12,7 +12,14 @@ export async function shareEventsOf(database: Reads, memberId: string): Promise<
 }
 
 /** Records a share event; false when it was there. */
-export async function addShareEvent(database: Reads, event: Insertable<SupportTables['support.share_event']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database.insertInto('support.share_event').values(event).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+export async function addShareEvent(
+  database: Reads,
+  event: Insertable<SupportTables['support.share_event']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('support.share_event')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }

@@ -14,9 +14,17 @@ export function shareHandlers({ database, now }: Pick<SupportDeps, 'database' | 
       if (event.shareCode === memberId) return fail('SHARE_OWN')
       if ((await shareEventsOf(database, memberId)) >= MOST) return ok({ isNew: false })
       const isNew = await addShareEvent(database, {
-        member_id: memberId, share_code: event.shareCode, act_code: event.actCode, event_type: event.eventType, sub_event_type: event.subEventType,
-        share_type: event.shareType, share_time: event.shareTime, event_data: event.eventData,
-        channel_id: common.channelid ?? null, device_id: common.devid ?? null, at: new Date(now()),
+        member_id: memberId,
+        share_code: event.shareCode,
+        act_code: event.actCode,
+        event_type: event.eventType,
+        sub_event_type: event.subEventType,
+        share_type: event.shareType,
+        share_time: event.shareTime,
+        event_data: event.eventData,
+        channel_id: common.channelid ?? null,
+        device_id: common.devid ?? null,
+        at: new Date(now()),
       })
       return ok({ isNew })
     }),

@@ -1,7 +1,13 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler, type Notice } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
-import { staffFeedbackGet, staffFeedbackList, staffFeedbackReply, TICKET_STATUSES, type TicketStatus } from '../contract/index.ts'
+import {
+  staffFeedbackGet,
+  staffFeedbackList,
+  staffFeedbackReply,
+  TICKET_STATUSES,
+  type TicketStatus,
+} from '../contract/index.ts'
 import { afterEvent, excerptOf } from '../domain/index.ts'
 import { afterwards } from './feedback-handlers.ts'
 import { placePictures } from './pictures.ts'
@@ -40,7 +46,13 @@ export function staffHandlers({ database, now, may, notices }: SupportDeps): Han
       const next = afterEvent(row.status, resolved ? 'staffResolve' : 'staffReply')
       if (!next.ok) return fail('TICKET_CLOSED')
       const at = new Date(now())
-      const replyId = await addReply(change, { ticket_id: id, author_kind: 'staff', author_id: memberId, content, created_at: at })
+      const replyId = await addReply(change, {
+        ticket_id: id,
+        author_kind: 'staff',
+        author_id: memberId,
+        content,
+        created_at: at,
+      })
       if (!(await placePictures(change, images, memberId, { ticketId: id, replyId }))) return fail('PICTURES_UNKNOWN')
       await changeTicket(change, id, { status: next.value }, at)
       await notices.send(change, answerNotice(row, { id: replyId, content }))
@@ -51,7 +63,9 @@ export function staffHandlers({ database, now, may, notices }: SupportDeps): Han
 
 function answerNotice({ id, member_id: memberId, title }: TicketRow, reply: { id: string; content: string }): Notice {
   return {
-    memberId, kind: 'system', key: `feedback-reply:${reply.id}`,
+    memberId,
+    kind: 'system',
+    key: `feedback-reply:${reply.id}`,
     title: '你的反馈有了答复',
     text: `${excerptOf(title, 20)}：${excerptOf(reply.content, 80)}`,
     link: `/FeedBackDetail?id=${id}`,

@@ -25,13 +25,17 @@ export function ticketsOf(database: Reads, { memberId, status, order, after, cou
     .selectAll()
     .select([
       sql<number>`(select count(*)::int from support.reply where ticket_id = ticket.id)`.as('replies'),
-      sql<number>`(select count(*)::int from support.picture where ticket_id = ticket.id and reply_id is null)`.as('pictures'),
+      sql<number>`(select count(*)::int from support.picture where ticket_id = ticket.id and reply_id is null)`.as(
+        'pictures',
+      ),
     ])
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
   if (status !== undefined) query = query.where('status', '=', status)
   if (after) {
     const place = sql`(${after.at}, ${after.id})`
-    query = query.where(order === 'newest' ? sql<boolean>`(updated_at, id) < ${place}` : sql<boolean>`(updated_at, id) > ${place}`)
+    query = query.where(
+      order === 'newest' ? sql<boolean>`(updated_at, id) < ${place}` : sql<boolean>`(updated_at, id) > ${place}`,
+    )
   }
   const way = order === 'newest' ? 'desc' : 'asc'
   return query.orderBy('updated_at', way).orderBy('id', way).limit(count).execute()
@@ -73,19 +77,36 @@ export async function repliesInARow(database: Reads, ticketId: string): Promise<
     .selectFrom('support.reply')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('ticket_id', '=', ticketId)
-    .where('id', '>', sql<string>`coalesce((select max(id) from support.reply where ticket_id = ${ticketId} and author_kind = 'staff'), 0)`)
+    .where(
+      'id',
+      '>',
+      sql<string>`coalesce((select max(id) from support.reply where ticket_id = ${ticketId} and author_kind = 'staff'), 0)`,
+    )
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Tickets by status. */
 export function countsByStatus(database: Reads) {
-  return database.selectFrom('support.ticket').select(['status', sql<number>`count(*)::int`.as('count')]).groupBy('status').execute()
+  return database
+    .selectFrom('support.ticket')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute()
 }
 
 /** Changes a ticket; `at` is when. */
-export async function changeTicket(change: Change, id: string, values: { status?: TicketStatus; rating?: number }, at: Date): Promise<void> {
-  await change.updateTable('support.ticket').set({ ...values, updated_at: at }).where('id', '=', id).execute()
+export async function changeTicket(
+  change: Change,
+  id: string,
+  values: { status?: TicketStatus; rating?: number },
+  at: Date,
+): Promise<void> {
+  await change
+    .updateTable('support.ticket')
+    .set({ ...values, updated_at: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What a member writes when a ticket begins. */
@@ -93,7 +114,10 @@ export type NewTicket = Pick<TicketRow, 'id' | 'member_id' | 'title' | 'content'
 
 /** Begins an open ticket; `at` is when. */
 export async function addTicket(change: Change, ticket: NewTicket, at: Date): Promise<void> {
-  await change.insertInto('support.ticket').values({ ...ticket, status: 'open', rating: null, created_at: at, updated_at: at }).execute()
+  await change
+    .insertInto('support.ticket')
+    .values({ ...ticket, status: 'open', rating: null, created_at: at, updated_at: at })
+    .execute()
 }
 
 /** Adds a reply to a ticket; gives the reply's id. */

@@ -4,8 +4,16 @@ import { askFrom } from '@niujin/web-kit'
 type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice, by the name they have in the contract. */
 export type CallName =
-  | 'uploadPicture' | 'saveFeedback' | 'searchFeedback' | 'getFeedback' | 'replyFeedback' | 'rateFeedback' | 'closeFeedback'
-  | 'helpSearch' | 'voteHelp' | 'shareCallback'
+  | 'uploadPicture'
+  | 'saveFeedback'
+  | 'searchFeedback'
+  | 'getFeedback'
+  | 'replyFeedback'
+  | 'rateFeedback'
+  | 'closeFeedback'
+  | 'helpSearch'
+  | 'voteHelp'
+  | 'shareCallback'
 
 export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Result<Name extends CallName> = CallResult<Contract[Name]>

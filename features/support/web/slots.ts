@@ -4,5 +4,12 @@ import type { FeatureSlots } from '@niujin/web-kit'
 export const slots: FeatureSlots = {
   everywhere: [{ key: 'share-arrival', order: 30, load: () => import('./share/share-arrival-part.tsx') }],
   mySections: [{ key: 'support', order: 90, load: () => import('./center/support-rows.tsx') }],
-  searchSources: [{ key: 'help', order: 40, title: '帮助', find: async (q, signal) => (await import('./search/find-help.ts')).findHelp(q, signal) }],
+  searchSources: [
+    {
+      key: 'help',
+      order: 40,
+      title: '帮助',
+      find: async (q, signal) => (await import('./search/find-help.ts')).findHelp(q, signal),
+    },
+  ],
 }

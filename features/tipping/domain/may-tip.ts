@@ -21,7 +21,13 @@ export interface AskedTip {
   readonly isAllowed: boolean
 }
 
-export type TipRefusal = 'PAYER_MISMATCH' | 'BROADCAST_UNKNOWN' | 'EXPERT_MISMATCH' | 'OWN_BROADCAST' | 'TIP_CLOSED' | 'TIP_NOT_ALLOWED'
+export type TipRefusal =
+  | 'PAYER_MISMATCH'
+  | 'BROADCAST_UNKNOWN'
+  | 'EXPERT_MISMATCH'
+  | 'OWN_BROADCAST'
+  | 'TIP_CLOSED'
+  | 'TIP_NOT_ALLOWED'
 
 /** The broadcast, when the tip may be given: by oneself, to its expert, not to oneself, while it can be. */
 export function mayTip({ memberId, wUid, uid, broadcast, isAllowed }: AskedTip): Result<TippedBroadcast, TipRefusal> {

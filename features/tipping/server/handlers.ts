@@ -41,12 +41,23 @@ function paying({ ledger, rooms, may, now }: TippingContext, afterwards: Afterwa
     const { expertId, title } = asked.value
     const charge = randomId()
     const spent = await ledger.spend(transaction, {
-      memberId, coins: fee, bizType: 'tip', bizId: charge, memo: `打赏：${title}`,
+      memberId,
+      coins: fee,
+      bizType: 'tip',
+      bizId: charge,
+      memo: `打赏：${title}`,
       to: { paid: `expert:${expertId}:income`, bonus: `expert:${expertId}:gift` },
     })
     if (!spent.ok) return spent
     const tipId = await saveTip(within(transaction), {
-      charge_id: charge, ts_id: tsId, title, expert_id: expertId, payer_id: memberId, coins: fee, paid: spent.value.paid, created_at: new Date(now()),
+      charge_id: charge,
+      ts_id: tsId,
+      title,
+      expert_id: expertId,
+      payer_id: memberId,
+      coins: fee,
+      paid: spent.value.paid,
+      created_at: new Date(now()),
     })
     afterwards.show = await rooms().onTip(transaction, { id: tipId, tsId, payerId: memberId, coins: fee })
     return ok({ tipId, fee, balance: spent.value.balance.total })
@@ -86,7 +97,12 @@ function mineHandler({ database, members }: TippingContext): Handler {
     const { rows, nextCursor } = pageOfRows(found, count, byNumber, ({ id }) => id)
     const experts = await members.find(rows.map(({ expert_id }) => expert_id))
     const list = rows.map(({ id, ts_id, title, expert_id, coins, created_at }) => ({
-      tipId: id, tsId: ts_id, title, coins, expert: (experts.get(expert_id) ?? NOBODY).nickname, at: created_at.toISOString(),
+      tipId: id,
+      tsId: ts_id,
+      title,
+      coins,
+      expert: (experts.get(expert_id) ?? NOBODY).nickname,
+      at: created_at.toISOString(),
     }))
     return ok({ list, nextCursor })
   })
@@ -103,7 +119,13 @@ function incomeHandler({ database, ledger }: TippingContext): Handler {
     ])
     const { rows, nextCursor } = pageOfRows(found, count, byNumber, ({ last_tip_id: id }) => id)
     const list = rows.map(({ ts_id, title, people, tips, paid, given, created_at }) => ({
-      tsId: ts_id, title, people, tips, cashable: paid, gift: given, at: created_at.toISOString(),
+      tsId: ts_id,
+      title,
+      people,
+      tips,
+      cashable: paid,
+      gift: given,
+      at: created_at.toISOString(),
     }))
     return ok({ cashable, gift, list, nextCursor })
   })

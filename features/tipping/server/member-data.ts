@@ -5,6 +5,11 @@ export function tippingMemberData(database: TippingDatabase) {
   return {
     name: '打赏',
     exportOf: (uid: string) =>
-      database.selectFrom('tipping.tip').select(['ts_id', 'title', 'coins', 'created_at']).where('payer_id', '=', uid).orderBy('id').execute(),
+      database
+        .selectFrom('tipping.tip')
+        .select(['ts_id', 'title', 'coins', 'created_at'])
+        .where('payer_id', '=', uid)
+        .orderBy('id')
+        .execute(),
   }
 }

@@ -15,7 +15,16 @@ describe('打赏榜', () => {
   const row = (place: number, name: string, coins: number, isMe = false) => ({ place, name, coins, isMe, face: null })
 
   test('名次、名字、牛币，自己标出来，下面说自己第几', async () => {
-    answerWith({ [RANKING]: () => ({ data: { list: [row(1, '小赵', 12_000), row(2, '小王', 50, true)], people: 2, coins: 12_050, mine: { place: 2, coins: 50 } } }) })
+    answerWith({
+      [RANKING]: () => ({
+        data: {
+          list: [row(1, '小赵', 12_000), row(2, '小王', 50, true)],
+          people: 2,
+          coins: 12_050,
+          mine: { place: 2, coins: 50 },
+        },
+      }),
+    })
     open()
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map((one) => one.textContent)).toEqual(['第1名小赵1.20万 牛币', '第2名小王（我）50 牛币'])
@@ -43,10 +52,23 @@ describe('收入', () => {
   const item = (tsId: string) => ({ tsId, title: `${tsId}早盘`, people: 3, tips: 5, cashable: 60, gift: 8, at: AT })
 
   test('可结算与赠送分开，说清楚怎样结算，按直播列出，往下还有更早的', async () => {
-    answerWith({ [INCOME]: ({ cursor }) => ({ data: { cashable: 12_060, gift: 8, ...(cursor ? { list: [item('b')], nextCursor: null } : { list: [item('a')], nextCursor: '9' }) } }) })
+    answerWith({
+      [INCOME]: ({ cursor }) => ({
+        data: {
+          cashable: 12_060,
+          gift: 8,
+          ...(cursor ? { list: [item('b')], nextCursor: null } : { list: [item('a')], nextCursor: '9' }),
+        },
+      }),
+    })
     show(<IncomePanel />)
     expect(await screen.findByText('可结算')).toBeVisible()
-    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['12,060 牛币', '来自买的牛币', '8 牛币', '来自送的牛币，不结算'])
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      '12,060 牛币',
+      '来自买的牛币',
+      '8 牛币',
+      '来自送的牛币，不结算',
+    ])
     expect(screen.getByText(/收入由平台按与你的约定结算/)).toBeVisible()
     expect(screen.getByRole('link', { name: '联系我们' })).toHaveAttribute('href', '/Connect')
     const first = screen.getByRole('link', { name: /a早盘/ })
@@ -71,7 +93,14 @@ describe('收入', () => {
 
 describe('我的打赏', () => {
   test('给了谁、哪场、多少，点开去直播间', async () => {
-    answerWith({ [MINE]: () => ({ data: { list: [{ tipId: '1', tsId: 'a', title: '早盘', expert: '安老师', coins: 30, at: AT }], nextCursor: null } }) })
+    answerWith({
+      [MINE]: () => ({
+        data: {
+          list: [{ tipId: '1', tsId: 'a', title: '早盘', expert: '安老师', coins: 30, at: AT }],
+          nextCursor: null,
+        },
+      }),
+    })
     show(<MyTips />)
     const row = await screen.findByRole('link', { name: /早盘/ })
     expect(row).toHaveTextContent('安老师 · 2026-11-21 09:3030 牛币')

@@ -5,10 +5,22 @@ import { reasonOf, useCall } from '@niujin/web-kit'
 import { decideVideo, LIMITS, type StaffVideo } from '../contract/index.ts'
 
 /** Reasons that come up again and again; the words stay free. */
-const REASONS = ['有承诺收益的说法', '没有说明风险', '画面里有联系方式或二维码', '不是本人的内容', '画面或声音不清楚'] as const
+const REASONS = [
+  '有承诺收益的说法',
+  '没有说明风险',
+  '画面里有联系方式或二维码',
+  '不是本人的内容',
+  '画面或声音不清楚',
+] as const
 
 /** Publishes, sends back with a reason, or takes down; the author gets a message. */
-export function DecideForm({ video, onChange }: { video: StaffVideo; onChange: (video: StaffVideo) => void }): ReactNode {
+export function DecideForm({
+  video,
+  onChange,
+}: {
+  video: StaffVideo
+  onChange: (video: StaffVideo) => void
+}): ReactNode {
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState<string>()
   const [chosen, setChosen] = useState<'publish' | 'reject'>()
@@ -26,7 +38,14 @@ export function DecideForm({ video, onChange }: { video: StaffVideo; onChange: (
   }
   return (
     <div className="stack-12">
-      <TextField label={isOut ? '下架的原因' : '退回的原因'} value={reason} maxLength={LIMITS.reason} placeholder="作者会看到" error={refused} onChange={setReason} />
+      <TextField
+        label={isOut ? '下架的原因' : '退回的原因'}
+        value={reason}
+        maxLength={LIMITS.reason}
+        placeholder="作者会看到"
+        error={refused}
+        onChange={setReason}
+      />
       <div className="wrap-8">
         {REASONS.map((one) => (
           <Chip key={one} onClick={() => setReason(one)}>
@@ -40,7 +59,12 @@ export function DecideForm({ video, onChange }: { video: StaffVideo; onChange: (
             发布
           </Button>
         )}
-        <Button look="danger" busy={busy && chosen === 'reject'} disabled={busy || reason.trim() === ''} onClick={() => void decide('reject')}>
+        <Button
+          look="danger"
+          busy={busy && chosen === 'reject'}
+          disabled={busy || reason.trim() === ''}
+          onClick={() => void decide('reject')}
+        >
           {isOut ? '下架' : '退回'}
         </Button>
       </ButtonRow>

@@ -6,5 +6,12 @@ const VideosPage = lazy(async () => ({ default: (await import('./videos-page.tsx
 
 /** Pages of short videos for the console. */
 export const videoPages: readonly ConsolePage[] = [
-  { path: '/console/videos', name: '短视频', about: '审核短视频，等得最久的在前；发布、退回、下架', right: 'content.review', Icon: VideoIcon, Page: VideosPage },
+  {
+    path: '/console/videos',
+    name: '短视频',
+    about: '审核短视频，等得最久的在前；发布、退回、下架',
+    right: 'content.review',
+    Icon: VideoIcon,
+    Page: VideosPage,
+  },
 ]

@@ -11,7 +11,11 @@ import styles from './videos.module.css'
 export function VideoReview({ rest, epoch }: ConsolePageProps): ReactNode {
   const read = useRead({ key: rest, epoch, ask: () => browserCall(staffVideoGet, { id: rest }) })
   return (
-    <DetailPage back={{ href: '/console/videos', name: '返回短视频' }} missing={{ codes: ['VIDEO_UNKNOWN'], text: '没有这条视频', drawing: 'live' }} read={read}>
+    <DetailPage
+      back={{ href: '/console/videos', name: '返回短视频' }}
+      missing={{ codes: ['VIDEO_UNKNOWN'], text: '没有这条视频', drawing: 'live' }}
+      read={read}
+    >
       {(video) => (
         <article className={styles.review} aria-labelledby="video-title">
           <Player video={video} />
@@ -31,13 +35,28 @@ function Player({ video: { url, poster, title } }: { video: StaffVideo }): React
   if (url === null) return <p className={styles.noFile}>没有可播放的文件</p>
   return (
     // Captions: nobody has written any for what members upload.
-    <video className={styles.screen} src={url} poster={poster ?? undefined} controls playsInline preload="metadata" aria-label={`播放${title}`}>
+    <video
+      className={styles.screen}
+      src={url}
+      poster={poster ?? undefined}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={`播放${title}`}
+    >
       <track kind="captions" />
     </video>
   )
 }
 
-const STATES: Readonly<Record<StaffVideo['status'], string>> = { draft: '没有传完', processing: '检查中', pending: '待审核', published: '已发布', rejected: '已退回', deleted: '已删除' }
+const STATES: Readonly<Record<StaffVideo['status'], string>> = {
+  draft: '没有传完',
+  processing: '检查中',
+  pending: '待审核',
+  published: '已发布',
+  rejected: '已退回',
+  deleted: '已删除',
+}
 
 function VideoFacts({ video }: { video: StaffVideo }): ReactNode {
   const { status, reason, nickname, memberId, decidedAt, decidedBy, createdAt } = video
@@ -60,5 +79,7 @@ function VideoFacts({ video }: { video: StaffVideo }): ReactNode {
 }
 
 function pictureText({ duration, width, height, bytes }: StaffVideo): string {
-  return width === null || height === null ? '未知' : `${width}×${height}，${clockText((duration ?? 0) / 1000)}，${((bytes ?? 0) / 1048576).toFixed(1)} MB`
+  return width === null || height === null
+    ? '未知'
+    : `${width}×${height}，${clockText((duration ?? 0) / 1000)}，${((bytes ?? 0) / 1048576).toFixed(1)} MB`
 }

@@ -11,7 +11,20 @@ import { VideosPage } from './videos-page.tsx'
 const LIST = '/search/video/staff/list'
 const GET = '/search/video/staff/get'
 const DECIDE = '/search/video/staff/decide'
-const WAITING: StaffVideo = { ...OWN, title: '换手率', intro: '高不等于好', status: 'pending', memberId: 'u-7', nickname: '砖家甲', width: 540, height: 960, bytes: 1_048_576, shares: 0, decidedAt: null, decidedBy: null }
+const WAITING: StaffVideo = {
+  ...OWN,
+  title: '换手率',
+  intro: '高不等于好',
+  status: 'pending',
+  memberId: 'u-7',
+  nickname: '砖家甲',
+  width: 540,
+  height: 960,
+  bytes: 1_048_576,
+  shares: 0,
+  decidedAt: null,
+  decidedBy: null,
+}
 const COUNTS = { draft: 0, processing: 0, pending: 1, published: 6, rejected: 2, deleted: 0 }
 const page = (...list: StaffVideo[]) => ({ data: { list, nextCursor: null, counts: COUNTS } })
 
@@ -47,7 +60,12 @@ describe('审核短视频', () => {
   })
 
   test('放来看，发布；按钮跟着状态变', async () => {
-    open('video-001', { [GET]: () => ({ data: WAITING }), [DECIDE]: () => ({ data: { ...WAITING, status: 'published', decidedAt: '2026-11-20T03:00:00.000Z', decidedBy: '审核员' } }) })
+    open('video-001', {
+      [GET]: () => ({ data: WAITING }),
+      [DECIDE]: () => ({
+        data: { ...WAITING, status: 'published', decidedAt: '2026-11-20T03:00:00.000Z', decidedBy: '审核员' },
+      }),
+    })
     expect(await screen.findByLabelText('播放换手率')).toHaveAttribute('src', '/media/video/aa/1.mp4')
     expect(screen.getByText('540×960，0:12，1.0 MB')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '发布' }))
@@ -57,7 +75,10 @@ describe('审核短视频', () => {
   })
 
   test('退回要有原因，可以点常用的；被拒绝时说明', async () => {
-    open('video-001', { [GET]: () => ({ data: WAITING }), [DECIDE]: () => ({ code: 'OWN_VIDEO', msg: '自己的视频要由别人审核' }) })
+    open('video-001', {
+      [GET]: () => ({ data: WAITING }),
+      [DECIDE]: () => ({ code: 'OWN_VIDEO', msg: '自己的视频要由别人审核' }),
+    })
     expect(await screen.findByRole('button', { name: '退回' })).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: '有承诺收益的说法' }))
     await userEvent.click(screen.getByRole('button', { name: '退回' }))

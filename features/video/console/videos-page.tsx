@@ -7,7 +7,11 @@ import { clockText } from '../web/clock-text.ts'
 import { VideoReview } from './video-review.tsx'
 import styles from './videos.module.css'
 
-const NAMES: Readonly<Record<(typeof REVIEW_STATUSES)[number], string>> = { pending: '待审核', published: '已发布', rejected: '已退回' }
+const NAMES: Readonly<Record<(typeof REVIEW_STATUSES)[number], string>> = {
+  pending: '待审核',
+  published: '已发布',
+  rejected: '已退回',
+}
 
 /** Short videos by state, and one to look at and decide. */
 export function VideosPage(props: ConsolePageProps): ReactNode {
@@ -30,7 +34,13 @@ function QueueView({ query, epoch, go }: ConsolePageProps): ReactNode {
   const empty = status === 'pending' ? '没有等待审核的视频' : `没有${NAMES[status]}的视频`
   return (
     <Sheet label="短视频">
-      <SheetTabs label="视频的状态" items={items} value={status} onChange={(key) => go(`/console/videos?state=${key}`)} list={queue}>
+      <SheetTabs
+        label="视频的状态"
+        items={items}
+        value={status}
+        onChange={(key) => go(`/console/videos?state=${key}`)}
+        list={queue}
+      >
         <PagedTable label={`${NAMES[status]}的视频`} columns={COLUMNS} paged={queue} empty={empty} drawing="live" />
       </SheetTabs>
     </Sheet>
@@ -40,7 +50,9 @@ function QueueView({ query, epoch, go }: ConsolePageProps): ReactNode {
 function About({ row: { id, title, intro, poster } }: { row: StaffVideo }): ReactNode {
   return (
     <div className={styles.video}>
-      <span className={styles.poster}>{poster !== null && <img src={poster} alt="" loading="lazy" className="cover" />}</span>
+      <span className={styles.poster}>
+        {poster !== null && <img src={poster} alt="" loading="lazy" className="cover" />}
+      </span>
       <span>
         <RowLink href={`/console/videos/${encodeURIComponent(id)}`}>{title}</RowLink>
         <span className={styles.intro}>{intro}</span>

@@ -20,21 +20,30 @@ export const staffVideo = z.extend(ownVideo, {
 export type StaffVideo = z.output<typeof staffVideo>
 
 export const staffVideos = endpoint({
-  method: 'GET', path: '/search/video/staff/list', access: 'member', summary: '审核：短视频，待审的等得最久的在前，其他新的在前',
+  method: 'GET',
+  path: '/search/video/staff/list',
+  access: 'member',
+  summary: '审核：短视频，待审的等得最久的在前，其他新的在前',
   input: z.object({ status: z._default(z.enum(REVIEW_STATUSES), 'pending'), ...paging({ usual: 20, most: 50 }) }),
   output: z.extend(pageOf(staffVideo), { counts: z.record(videoStatus, z.number()) }),
   failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
 })
 
 export const staffVideoGet = endpoint({
-  method: 'GET', path: '/search/video/staff/get', access: 'member', summary: '审核：一条短视频',
+  method: 'GET',
+  path: '/search/video/staff/get',
+  access: 'member',
+  summary: '审核：一条短视频',
   input: z.object({ id: videoId }),
   output: staffVideo,
   failures: { ...NOT_ALLOWED, ...VIDEO_REFUSALS },
 })
 
 export const decideVideo = endpoint({
-  method: 'POST', path: '/search/video/staff/decide', access: 'member', once: true,
+  method: 'POST',
+  path: '/search/video/staff/decide',
+  access: 'member',
+  once: true,
   summary: '审核：发布，或写明原因退回；已发布的也可以退回（下架），作者收到消息',
   input: z.object({
     id: videoId,
@@ -42,5 +51,11 @@ export const decideVideo = endpoint({
     reason: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.reason, `原因最多 ${LIMITS.reason} 个字`)), ''),
   }),
   output: staffVideo,
-  failures: { ...NOT_ALLOWED, ...VIDEO_REFUSALS, REASON_MISSING: '请写明退回的原因', DECIDED_ALREADY: '这条视频已经处理过，请刷新', OWN_VIDEO: '自己的视频要由别人审核' },
+  failures: {
+    ...NOT_ALLOWED,
+    ...VIDEO_REFUSALS,
+    REASON_MISSING: '请写明退回的原因',
+    DECIDED_ALREADY: '这条视频已经处理过，请刷新',
+    OWN_VIDEO: '自己的视频要由别人审核',
+  },
 })

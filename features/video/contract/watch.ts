@@ -35,7 +35,9 @@ export const video = z.object({
 export type Video = z.output<typeof video>
 
 export const videoFeed = endpoint({
-  method: 'GET', path: '/search/video/list', access: 'guest',
+  method: 'GET',
+  path: '/search/video/list',
+  access: 'guest',
   summary: '短视频，新的在前；可只看一位作者；从一条的位置往旧或往新取',
   input: z.object({
     uid: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/, '会员编号不正确'))),
@@ -48,21 +50,30 @@ export const videoFeed = endpoint({
 })
 
 export const getVideo = endpoint({
-  method: 'GET', path: '/search/video/get', access: 'guest', summary: '一条短视频',
+  method: 'GET',
+  path: '/search/video/get',
+  access: 'guest',
+  summary: '一条短视频',
   input: z.object({ id: videoId }),
   output: video,
   failures: VIDEO_REFUSALS,
 })
 
 export const likeVideo = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/video/updown', access: 'member', summary: '给短视频点赞或取消；重复没有影响',
+  method: 'POST',
+  path: '/interaction/Rest/api/video/updown',
+  access: 'member',
+  summary: '给短视频点赞或取消；重复没有影响',
   input: z.object({ id: videoId, type: z.enum(['up', 'cancel'], '只能点赞或取消') }),
   output: z.object({ likes: z.number(), liked: z.boolean() }),
   failures: VIDEO_REFUSALS,
 })
 
 export const countVideo = endpoint({
-  method: 'POST', path: '/interaction/Rest/api/video/count', access: 'guest', summary: '记一次播放或分享；同一会员或设备一天只算一次',
+  method: 'POST',
+  path: '/interaction/Rest/api/video/count',
+  access: 'guest',
+  summary: '记一次播放或分享；同一会员或设备一天只算一次',
   input: z.object({ id: videoId, event: z.enum(['play', 'share'], '只记播放与分享') }),
   output: z.object({ plays: z.number(), shares: z.number() }),
   failures: VIDEO_REFUSALS,

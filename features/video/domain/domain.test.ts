@@ -7,10 +7,13 @@ const EVENTS: VideoEvent[] = ['uploaded', 'accepted', 'unfit', 'publish', 'rejec
 
 describe('视频的状态', () => {
   test('每个状态能发生什么，一件不多一件不少', () => {
-    const table = VIDEO_STATUSES.map((status) => `${status}: ${EVENTS.flatMap((event) => {
-      const next = afterEvent(status, event)
-      return next.ok ? [`${event}→${next.value}`] : []
-    }).join(' ')}`)
+    const table = VIDEO_STATUSES.map(
+      (status) =>
+        `${status}: ${EVENTS.flatMap((event) => {
+          const next = afterEvent(status, event)
+          return next.ok ? [`${event}→${next.value}`] : []
+        }).join(' ')}`,
+    )
     expect(table).toEqual([
       'draft: uploaded→processing remove→deleted',
       'processing: accepted→pending unfit→rejected remove→deleted',
@@ -22,7 +25,15 @@ describe('视频的状态', () => {
   })
 })
 
-const FIT: FileFacts = { videoCodec: 'avc', videoProfile: 'avc1.64001f', audioCodec: 'aac', hasAudio: true, seconds: 12, width: 1080, height: 1920 }
+const FIT: FileFacts = {
+  videoCodec: 'avc',
+  videoProfile: 'avc1.64001f',
+  audioCodec: 'aac',
+  hasAudio: true,
+  seconds: 12,
+  width: 1080,
+  height: 1920,
+}
 describe('哪些文件能放', () => {
   test.each<[string, Partial<FileFacts>, keyof typeof UNFIT_REASONS | 'fit']>([
     ['竖的 1080p', {}, 'fit'],
@@ -51,14 +62,24 @@ test('文件的种类看开头的字节，不看名字', () => {
   expect(fileKind(bytes('\u0000\u0000\u0000\u0014ftypqt  '))).toBe('mov')
   expect(fileKind(bytes('\u0000\u0000\u0000\u0008wide'))).toBe('mov')
   expect(fileKind(bytes('\u001a\u0045\u00df\u00a3\u0001'))).toBe('webm')
-  for (const other of ['', 'GIF89a', '<html>', '%PDF-1.7', 'RIFF\u0000\u0000\u0000\u0000AVI ']) expect(fileKind(bytes(other))).toBeUndefined()
+  for (const other of ['', 'GIF89a', '<html>', '%PDF-1.7', 'RIFF\u0000\u0000\u0000\u0000AVI '])
+    expect(fileKind(bytes(other))).toBeUndefined()
 })
 
 describe('取文件的一段', () => {
   test.each([
-    ['bytes=0-99', { start: 0, end: 99 }], ['bytes=500-', { start: 500, end: 999 }], ['bytes=-10', { start: 990, end: 999 }],
-    ['bytes=0-', { start: 0, end: 999 }], ['bytes=900-5000', { start: 900, end: 999 }], ['bytes=-5000', { start: 0, end: 999 }],
-    ['bytes=1000-', 'none'], ['bytes=-0', 'none'], ['bytes=5-2', 'whole'], ['bytes=0-1,4-5', 'whole'], ['items=0-1', 'whole'], [undefined, 'whole'],
+    ['bytes=0-99', { start: 0, end: 99 }],
+    ['bytes=500-', { start: 500, end: 999 }],
+    ['bytes=-10', { start: 990, end: 999 }],
+    ['bytes=0-', { start: 0, end: 999 }],
+    ['bytes=900-5000', { start: 900, end: 999 }],
+    ['bytes=-5000', { start: 0, end: 999 }],
+    ['bytes=1000-', 'none'],
+    ['bytes=-0', 'none'],
+    ['bytes=5-2', 'whole'],
+    ['bytes=0-1,4-5', 'whole'],
+    ['items=0-1', 'whole'],
+    [undefined, 'whole'],
   ])('%s', (header, expected) => expect(byteRange(header, 1000)).toEqual(expected))
 
   test('取得的一段总在文件里面', () => {
@@ -66,7 +87,8 @@ describe('取文件的一段', () => {
     fc.assert(
       fc.property(part, part, fc.nat(1500), (from, to, size) => {
         const range = byteRange(`bytes=${from ?? ''}-${to ?? ''}`, size)
-        if (typeof range === 'object') expect(0 <= range.start && range.start <= range.end && range.end < size).toBe(true)
+        if (typeof range === 'object')
+          expect(0 <= range.start && range.start <= range.end && range.end < size).toBe(true)
       }),
     )
   })

@@ -20,7 +20,9 @@ export async function feedOf(database: Reads, { memberId, from, way, count }: Fe
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
   if (from) {
     const position = sql`(${from.at}, ${from.id})`
-    query = query.where(way === 'older' ? sql<boolean>`(published_at, id) < ${position}` : sql<boolean>`(published_at, id) > ${position}`)
+    query = query.where(
+      way === 'older' ? sql<boolean>`(published_at, id) < ${position}` : sql<boolean>`(published_at, id) > ${position}`,
+    )
   }
   const order = way === 'older' ? 'desc' : 'asc'
   const rows = await query.orderBy('published_at', order).orderBy('id', order).limit(count).execute()
@@ -33,12 +35,25 @@ export function isPublished(row: ClipRow): row is PublishedRow {
 
 /** One video in any state but deleted. */
 export function clipOf(database: Reads, id: string): Promise<ClipRow | undefined> {
-  return database.selectFrom('video.clip').selectAll().where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst()
+  return database
+    .selectFrom('video.clip')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
 }
 
 /** One author's videos, newest first. */
-export function clipsOfMember(database: Reads, memberId: string, { from, count }: { from: TimeKey | undefined; count: number }): Promise<ClipRow[]> {
-  let query = database.selectFrom('video.clip').selectAll().where('member_id', '=', memberId).where('status', '<>', 'deleted')
+export function clipsOfMember(
+  database: Reads,
+  memberId: string,
+  { from, count }: { from: TimeKey | undefined; count: number },
+): Promise<ClipRow[]> {
+  let query = database
+    .selectFrom('video.clip')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'deleted')
   if (from) query = query.where(sql<boolean>`(created_at, id) < (${from.at}, ${from.id})`)
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).execute()
 }
@@ -49,12 +64,18 @@ export function submittedAt({ submitted_at, created_at }: ClipRow): Date {
 }
 
 /** Videos of a state for the staff: those that wait the longest first, the others newest first. */
-export function clipsByStatus(database: Reads, status: VideoStatus, { from, count }: { from: TimeKey | undefined; count: number }): Promise<ClipRow[]> {
+export function clipsByStatus(
+  database: Reads,
+  status: VideoStatus,
+  { from, count }: { from: TimeKey | undefined; count: number },
+): Promise<ClipRow[]> {
   const waits = status === 'pending'
   let query = database.selectFrom('video.clip').selectAll().where('status', '=', status)
   if (from) {
     const position = sql`(${from.at}, ${from.id})`
-    query = query.where(waits ? sql<boolean>`(submitted_at, id) > ${position}` : sql<boolean>`(submitted_at, id) < ${position}`)
+    query = query.where(
+      waits ? sql<boolean>`(submitted_at, id) > ${position}` : sql<boolean>`(submitted_at, id) < ${position}`,
+    )
   }
   const order = waits ? 'asc' : 'desc'
   return query.orderBy('submitted_at', order).orderBy('id', order).limit(count).execute()
@@ -62,7 +83,11 @@ export function clipsByStatus(database: Reads, status: VideoStatus, { from, coun
 
 /** How many videos there are in each state. */
 export function countsByStatus(database: Reads): Promise<{ status: VideoStatus; count: number }[]> {
-  return database.selectFrom('video.clip').select(['status', sql<number>`count(*)::int`.as('count')]).groupBy('status').execute()
+  return database
+    .selectFrom('video.clip')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute()
 }
 
 /** How many videos a member began after `since`, deleted ones too. */
@@ -88,26 +113,69 @@ export async function draftsOf(database: Reads, memberId: string): Promise<numbe
 }
 
 /** Which of these videos a member likes. */
-export async function likedAmong(database: Reads, memberId: string | undefined, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function likedAmong(
+  database: Reads,
+  memberId: string | undefined,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (memberId === undefined || ids.length === 0) return new Set()
-  const rows = await database.selectFrom('video.liked').select('clip_id').where('member_id', '=', memberId).where('clip_id', 'in', ids).execute()
+  const rows = await database
+    .selectFrom('video.liked')
+    .select('clip_id')
+    .where('member_id', '=', memberId)
+    .where('clip_id', 'in', ids)
+    .execute()
   return new Set(rows.map(({ clip_id }) => clip_id))
 }
 
 type Changed = Partial<Omit<ClipRow, 'id' | 'member_id' | 'created_at'>>
 
 /** Changes a video that is in `status`; the row after it, or undefined when it is not any more. */
-export function changeFrom(database: Reads | Change, id: string, status: VideoStatus, changed: Changed): Promise<ClipRow | undefined> {
-  return database.updateTable('video.clip').set(changed).where('id', '=', id).where('status', '=', status).returningAll().executeTakeFirst()
+export function changeFrom(
+  database: Reads | Change,
+  id: string,
+  status: VideoStatus,
+  changed: Changed,
+): Promise<ClipRow | undefined> {
+  return database
+    .updateTable('video.clip')
+    .set(changed)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** A video of which nothing is known yet but whose it is. */
 export function emptyClip(id: string, memberId: string, at: Date): ClipRow {
   return {
-    id, member_id: memberId, title: '', intro: '', status: 'draft', reason: '', poster_url: null, announced: 0,
-    upload_id: null, uploaded_at: null, claimed_until: null, tries: 0,
-    file: null, bytes: null, duration_ms: null, width: null, height: null, likes: 0, plays: 0, shares: 0,
-    created_at: at, submitted_at: null, published_at: null, decided_at: null, decided_by: null, deleted_at: null, demo: null,
+    id,
+    member_id: memberId,
+    title: '',
+    intro: '',
+    status: 'draft',
+    reason: '',
+    poster_url: null,
+    announced: 0,
+    upload_id: null,
+    uploaded_at: null,
+    claimed_until: null,
+    tries: 0,
+    file: null,
+    bytes: null,
+    duration_ms: null,
+    width: null,
+    height: null,
+    likes: 0,
+    plays: 0,
+    shares: 0,
+    created_at: at,
+    submitted_at: null,
+    published_at: null,
+    decided_at: null,
+    decided_by: null,
+    deleted_at: null,
+    demo: null,
   }
 }
 

@@ -13,7 +13,12 @@ interface CountedEvent {
 
 /** Counts a viewer's play or share of a published video once a day; gives the counts after it. */
 export async function countOnce(change: Change, { id, event, viewer, day }: CountedEvent) {
-  const row = await change.selectFrom('video.clip').select(['plays', 'shares']).where('id', '=', id).where('status', '=', 'published').executeTakeFirst()
+  const row = await change
+    .selectFrom('video.clip')
+    .select(['plays', 'shares'])
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
   if (!row) return fail('VIDEO_UNKNOWN')
   if (viewer === undefined) return ok(row)
   const counted = await change

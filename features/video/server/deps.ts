@@ -27,7 +27,10 @@ export interface VideoDeps {
   /** Whether the member of the present request may do something, now; asked over the transaction that is open, or the database. */
   readonly may: (memberId: string, action: VideoAction, connection: OpenTransaction) => Promise<boolean>
   /** Cards by niujinUid, over the same; ids that nobody has are left out. */
-  readonly members: (ids: readonly string[], connection: OpenTransaction) => Promise<ReadonlyMap<string, { readonly nickname: string; readonly avatar: string | null }>>
+  readonly members: (
+    ids: readonly string[],
+    connection: OpenTransaction,
+  ) => Promise<ReadonlyMap<string, { readonly nickname: string; readonly avatar: string | null }>>
   /** How many comments videos have, by id; those without any may be left out. */
   readonly comments: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** The members' inbox. */

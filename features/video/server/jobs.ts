@@ -43,13 +43,20 @@ async function checkNext(parts: VideoDeps): Promise<boolean> {
   const { database, folder, now } = parts
   const name = newFileName()
   const target = await placeForFile(folder, name)
-  const outcome = await checkInThread({ source: join(uploadsIn(folder), row.upload_id ?? ''), target }).catch((error: unknown) => {
-    if (row.tries < TRIES) throw error
-    return { ok: false as const, code: 'BROKEN' as const }
-  })
+  const outcome = await checkInThread({ source: join(uploadsIn(folder), row.upload_id ?? ''), target }).catch(
+    (error: unknown) => {
+      if (row.tries < TRIES) throw error
+      return { ok: false as const, code: 'BROKEN' as const }
+    },
+  )
   const at = new Date(now())
   const changed = outcome.ok
-    ? await changeFrom(database, row.id, 'processing', { ...accepted(outcome.value), status: 'pending', file: name, claimed_until: null })
+    ? await changeFrom(database, row.id, 'processing', {
+        ...accepted(outcome.value),
+        status: 'pending',
+        file: name,
+        claimed_until: null,
+      })
     : await rejectUnfit(parts, row.id, { reason: UNFIT_REASONS[outcome.code], at })
   // Deleted meanwhile: nobody needs the file.
   if (!changed || !outcome.ok) await removeFile(folder, name)
@@ -58,9 +65,19 @@ async function checkNext(parts: VideoDeps): Promise<boolean> {
 }
 
 /** A file that cannot be shown is refused at once, and its author told why. */
-function rejectUnfit({ database, notices }: VideoDeps, id: string, { reason, at }: { reason: string; at: Date }): Promise<ClipRow | undefined> {
+function rejectUnfit(
+  { database, notices }: VideoDeps,
+  id: string,
+  { reason, at }: { reason: string; at: Date },
+): Promise<ClipRow | undefined> {
   return database.transaction().execute(async (change) => {
-    const rejected = await changeFrom(change, id, 'processing', { status: 'rejected', reason, decided_at: at, decided_by: null, claimed_until: null })
+    const rejected = await changeFrom(change, id, 'processing', {
+      status: 'rejected',
+      reason,
+      decided_at: at,
+      decided_by: null,
+      claimed_until: null,
+    })
     if (rejected) await notices.send(change, decisionNotice(rejected, at))
     return rejected
   })
@@ -92,7 +109,10 @@ async function claimNext({ database, now }: VideoDeps): Promise<ClipRow | undefi
 }
 
 /** The uploaded file and what the protocol noted about it. */
-async function dropUpload({ database, folder }: Pick<VideoDeps, 'database' | 'folder'>, { id, upload_id }: ClipRow): Promise<void> {
+async function dropUpload(
+  { database, folder }: Pick<VideoDeps, 'database' | 'folder'>,
+  { id, upload_id }: ClipRow,
+): Promise<void> {
   if (upload_id === null) return
   const path = join(uploadsIn(folder), upload_id)
   await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
@@ -108,7 +128,10 @@ async function tidy(parts: VideoDeps): Promise<number> {
     .where('status', '=', 'draft')
     .where('created_at', '<', new Date(now() - ABANDONED))
     .execute()
-  await database.deleteFrom('video.counted').where('day', '<', new Date(now() - COUNTED_KEPT * DAY).toISOString().slice(0, 10)).execute()
+  await database
+    .deleteFrom('video.counted')
+    .where('day', '<', new Date(now() - COUNTED_KEPT * DAY).toISOString().slice(0, 10))
+    .execute()
   const rows = await database
     .selectFrom('video.clip')
     .selectAll()
@@ -118,7 +141,13 @@ async function tidy(parts: VideoDeps): Promise<number> {
         where.and([where('status', '=', 'rejected'), where('decided_at', '<', new Date(now() - REJECTED_KEPT))]),
       ]),
     )
-    .where((where) => where.or([where('file', 'is not', null), where('upload_id', 'is not', null), where('poster_url', 'is not', null)]))
+    .where((where) =>
+      where.or([
+        where('file', 'is not', null),
+        where('upload_id', 'is not', null),
+        where('poster_url', 'is not', null),
+      ]),
+    )
     .limit(BATCH)
     .execute()
   for (const row of rows) {
@@ -136,9 +165,13 @@ const TIDY_EVERY = 600_000
 /** Runs the jobs until the returned function is called; what fails is reported and tried again at its next turn. */
 export function runVideoJobs(jobs: VideoJobs, onError: (error: unknown) => void): () => void {
   const stops = [
-    repeat(async () => {
-      while (await jobs.checkNext());
-    }, CHECK_EVERY, onError),
+    repeat(
+      async () => {
+        while (await jobs.checkNext());
+      },
+      CHECK_EVERY,
+      onError,
+    ),
     repeat(() => jobs.tidy(), TIDY_EVERY, onError),
   ]
   return () => {

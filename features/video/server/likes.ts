@@ -11,7 +11,13 @@ interface GivenLike {
 /** Whether a member likes a published video from now on, and its likes after it; doing it again changes nothing. */
 export async function setLiked(change: Change, { id, memberId, liked, at }: GivenLike) {
   // The video first: two taps of one member, or of many, change it one after the other.
-  const row = await change.selectFrom('video.clip').select('likes').where('id', '=', id).where('status', '=', 'published').forUpdate().executeTakeFirst()
+  const row = await change
+    .selectFrom('video.clip')
+    .select('likes')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) return fail('VIDEO_UNKNOWN')
   const changed = liked ? await like(change, id, memberId, at) : await unlike(change, id, memberId)
   const likes = row.likes + (changed ? (liked ? 1 : -1) : 0)
@@ -30,6 +36,10 @@ async function like(change: Change, id: string, memberId: string, at: Date): Pro
 }
 
 async function unlike(change: Change, id: string, memberId: string): Promise<boolean> {
-  const { numDeletedRows } = await change.deleteFrom('video.liked').where('clip_id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+  const { numDeletedRows } = await change
+    .deleteFrom('video.liked')
+    .where('clip_id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -9,11 +9,27 @@ export function videoMemberData(database: VideoDatabase) {
       const [videos, likes] = await Promise.all([
         database
           .selectFrom('video.clip')
-          .select(['id', 'title', 'intro', 'status', 'reason', 'likes', 'plays', 'shares', 'created_at', 'published_at'])
+          .select([
+            'id',
+            'title',
+            'intro',
+            'status',
+            'reason',
+            'likes',
+            'plays',
+            'shares',
+            'created_at',
+            'published_at',
+          ])
           .where('member_id', '=', uid)
           .orderBy('created_at')
           .execute(),
-        database.selectFrom('video.liked').select(['clip_id', 'at']).where('member_id', '=', uid).orderBy('at').execute(),
+        database
+          .selectFrom('video.liked')
+          .select(['clip_id', 'at'])
+          .where('member_id', '=', uid)
+          .orderBy('at')
+          .execute(),
       ])
       return { 发布的视频: videos, 点赞: likes }
     },
@@ -22,7 +38,11 @@ export function videoMemberData(database: VideoDatabase) {
         const liked = await change.deleteFrom('video.liked').where('member_id', '=', uid).returning('clip_id').execute()
         if (liked.length > 0) {
           const ids = liked.map(({ clip_id }) => clip_id)
-          await change.updateTable('video.clip').set({ likes: sql`likes - 1` }).where('id', 'in', ids).execute()
+          await change
+            .updateTable('video.clip')
+            .set({ likes: sql`likes - 1` })
+            .where('id', 'in', ids)
+            .execute()
         }
         await change.deleteFrom('video.counted').where('viewer', '=', `member:${uid}`).execute()
         await change

@@ -18,7 +18,10 @@ function listHandler({ database, may }: VideoDeps): Handler {
   return handleMember(ownVideos, async ({ cursor, count }, { memberId }) => {
     const from = byTime.read(cursor)
     if (!from.ok) return from
-    const [rows, mayPublish] = await Promise.all([clipsOfMember(database, memberId, { from: from.value, count: count + 1 }), may(memberId, 'content.publish.own', database)])
+    const [rows, mayPublish] = await Promise.all([
+      clipsOfMember(database, memberId, { from: from.value, count: count + 1 }),
+      may(memberId, 'content.publish.own', database),
+    ])
     const page = pageOfRows(rows, count, byTime, (row) => ({ at: row.created_at, id: row.id }))
     return ok({ list: page.rows.map(presentOwn), nextCursor: page.nextCursor, mayPublish })
   })

@@ -17,7 +17,11 @@ export function nicknameOf(cards: ReadonlyMap<string, { readonly nickname: strin
 }
 
 /** Published videos as `memberId` sees them; undefined is a guest. */
-export async function present({ database, members, comments }: VideoDeps, rows: readonly PublishedRow[], memberId: string | undefined): Promise<Video[]> {
+export async function present(
+  { database, members, comments }: VideoDeps,
+  rows: readonly PublishedRow[],
+  memberId: string | undefined,
+): Promise<Video[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [cards, counts, liked] = await Promise.all([
@@ -29,7 +33,12 @@ export async function present({ database, members, comments }: VideoDeps, rows: 
     const { id, title, intro, likes, shares, plays } = row
     const { nickname, avatar } = cards.get(row.member_id) ?? GONE
     return {
-      id, title, intro, likes, shares, plays,
+      id,
+      title,
+      intro,
+      likes,
+      shares,
+      plays,
       author: { uid: row.member_id, nickname, avatar },
       url: addressOf(row.file),
       poster: row.poster_url,
@@ -48,7 +57,13 @@ export async function present({ database, members, comments }: VideoDeps, rows: 
 export function presentOwn(row: ClipRow): OwnVideo {
   const { id, title, intro, status, reason, likes, plays } = row
   return {
-    id, title, intro, status, reason, likes, plays,
+    id,
+    title,
+    intro,
+    status,
+    reason,
+    likes,
+    plays,
     poster: row.poster_url,
     url: row.file === null ? null : addressOf(row.file),
     duration: row.duration_ms,
@@ -57,7 +72,11 @@ export function presentOwn(row: ClipRow): OwnVideo {
 }
 
 /** Videos as the staff sees them. */
-export async function presentForStaff({ members }: Pick<VideoDeps, 'members'>, reads: Reads, rows: readonly ClipRow[]): Promise<StaffVideo[]> {
+export async function presentForStaff(
+  { members }: Pick<VideoDeps, 'members'>,
+  reads: Reads,
+  rows: readonly ClipRow[],
+): Promise<StaffVideo[]> {
   const uids = rows.flatMap((row) => (row.decided_by === null ? [row.member_id] : [row.member_id, row.decided_by]))
   const cards = await members([...new Set(uids)], reads)
   const nameOf = (uid: string) => nicknameOf(cards, uid)

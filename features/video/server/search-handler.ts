@@ -15,11 +15,16 @@ export function searchHandler({ database, members }: Pick<VideoDeps, 'database' 
   return handle(findVideos, async ({ q }) => {
     const cards = await members(await authorsOf(database), database)
     // Names belong to the members: those that fit are told apart here, and the videos found by their authors.
-    const named = [...cards].filter(([, { nickname }]) => nickname.toLowerCase().includes(q.toLowerCase())).map(([id]) => id)
+    const named = [...cards]
+      .filter(([, { nickname }]) => nickname.toLowerCase().includes(q.toLowerCase()))
+      .map(([id]) => id)
     const rows = await clipsFor(database, q, named)
     return ok({
       list: rows.map(({ id, title, member_id, published_at }) => ({
-        id, title, author: nicknameOf(cards, member_id), publishedAt: published_at.toISOString(),
+        id,
+        title,
+        author: nicknameOf(cards, member_id),
+        publishedAt: published_at.toISOString(),
       })),
     })
   })
@@ -27,7 +32,12 @@ export function searchHandler({ database, members }: Pick<VideoDeps, 'database' 
 
 /** Who has published videos. */
 async function authorsOf(database: Reads): Promise<string[]> {
-  const rows = await database.selectFrom('video.clip').select('member_id').distinct().where('status', '=', 'published').execute()
+  const rows = await database
+    .selectFrom('video.clip')
+    .select('member_id')
+    .distinct()
+    .where('status', '=', 'published')
+    .execute()
   return rows.map(({ member_id }) => member_id)
 }
 
@@ -38,7 +48,9 @@ async function clipsFor(database: Reads, q: string, authors: readonly string[]):
     .selectFrom('video.clip')
     .selectAll()
     .where('status', '=', 'published')
-    .where((is) => is.or([is('title', 'ilike', `%${text}%`), ...(authors.length > 0 ? [is('member_id', 'in', authors)] : [])]))
+    .where((is) =>
+      is.or([is('title', 'ilike', `%${text}%`), ...(authors.length > 0 ? [is('member_id', 'in', authors)] : [])]),
+    )
     .orderBy(sql`title ilike ${`${text}%`}`, 'desc')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

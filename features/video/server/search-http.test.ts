@@ -17,7 +17,15 @@ async function add(title: string, { author = 'expert', ...more }: Partial<ClipRo
   const at = new Date(server.clock.at + turn * 1000)
   await server.database
     .insertInto('video.clip')
-    .values({ ...emptyClip(`video-${turn}`, author, at), title, status: 'published', submitted_at: at, published_at: at, file: `aa/${crypto.randomUUID()}.mp4`, ...more })
+    .values({
+      ...emptyClip(`video-${turn}`, author, at),
+      title,
+      status: 'published',
+      submitted_at: at,
+      published_at: at,
+      file: `aa/${crypto.randomUUID()}.mp4`,
+      ...more,
+    })
     .execute()
 }
 async function titles(q: string) {
@@ -28,7 +36,9 @@ async function titles(q: string) {
 test('不登录也能找：标题从头对上的在前，再新的在前，不分大小写', async () => {
   for (const title of ['MACD 入门', '再看 macd', 'Macd 背离', '成交量']) await add(title)
   expect(await titles(' macd ')).toEqual(['Macd 背离', 'MACD 入门', '再看 macd'])
-  expect(await server.client().call(findVideos, { q: '成交量' })).toMatchObject({ value: { list: [{ title: '成交量', author: 'expert的昵称' }] } })
+  expect(await server.client().call(findVideos, { q: '成交量' })).toMatchObject({
+    value: { list: [{ title: '成交量', author: 'expert的昵称' }] },
+  })
   expect(await titles('没有这样的')).toEqual([])
 })
 
@@ -46,7 +56,8 @@ test('百分号、下划线、反斜杠只是字', async () => {
 })
 
 test('没发布、退回、删掉的找不到，也不因为作者而找到', async () => {
-  for (const status of ['draft', 'processing', 'pending', 'rejected', 'deleted'] as const) await add('藏着的', { status, author: 'hidden' })
+  for (const status of ['draft', 'processing', 'pending', 'rejected', 'deleted'] as const)
+    await add('藏着的', { status, author: 'hidden' })
   expect(await titles('藏着')).toEqual([])
   expect(await titles('hidden')).toEqual([])
 })

@@ -19,7 +19,11 @@ export function staffHandlers(deps: VideoDeps): Handler[] {
       if (!from.ok) return from
       const rows = await clipsByStatus(database, status, { from: from.value, count: count + 1 })
       const page = pageOfRows(rows, count, byTime, (row) => ({ at: submittedAt(row), id: row.id }))
-      return ok({ list: await presentForStaff(deps, database, page.rows), nextCursor: page.nextCursor, counts: countsOf(await countsByStatus(database)) })
+      return ok({
+        list: await presentForStaff(deps, database, page.rows),
+        nextCursor: page.nextCursor,
+        counts: countsOf(await countsByStatus(database)),
+      })
     }),
 
     handleMember(staffVideoGet, async ({ id }, { memberId }) => {
@@ -46,7 +50,12 @@ function decideHandler(deps: VideoDeps): Handler {
     if (!next.ok) return fail('DECIDED_ALREADY')
     const at = new Date(now())
     const decided = { status: next.value, decided_at: at, decided_by: memberId }
-    const changed = await changeFrom(change, id, row.status, decision === 'publish' ? { ...decided, reason: '', published_at: at } : { ...decided, reason })
+    const changed = await changeFrom(
+      change,
+      id,
+      row.status,
+      decision === 'publish' ? { ...decided, reason: '', published_at: at } : { ...decided, reason },
+    )
     if (!changed) return fail('DECIDED_ALREADY')
     await addDecision(change, { clip_id: id, by: memberId, decision, reason, at })
     await notices.send(change, decisionNotice(changed, at))

@@ -35,7 +35,12 @@ export function startHandler(deps: VideoDeps): Handler {
       if (!prepared.ok) return prepared
       if (!transaction) throw new Error(`${startVideo.path} 需要数据库事务`)
       const { words, poster } = prepared.value
-      const started = await start(within(transaction), deps, { ...words, memberId: memberOf(context), posterUrl: poster?.url ?? null, size })
+      const started = await start(within(transaction), deps, {
+        ...words,
+        memberId: memberOf(context),
+        posterUrl: poster?.url ?? null,
+        size,
+      })
       if (started.ok && poster) poster.isTaken = true
       return started
     },
@@ -61,7 +66,11 @@ interface Started {
   readonly size: number
 }
 
-async function start(change: Change, { now }: VideoDeps, { memberId, title, intro, posterUrl, size }: Started): Promise<Result<{ id: string }, 'TOO_MANY_DRAFTS' | 'TOO_MANY_VIDEOS'>> {
+async function start(
+  change: Change,
+  { now }: VideoDeps,
+  { memberId, title, intro, posterUrl, size }: Started,
+): Promise<Result<{ id: string }, 'TOO_MANY_DRAFTS' | 'TOO_MANY_VIDEOS'>> {
   await inTurn(change, `start ${memberId}`)
   const at = new Date(now())
   if ((await draftsOf(change, memberId)) >= LIMITS.drafts) return fail('TOO_MANY_DRAFTS')
@@ -72,7 +81,10 @@ async function start(change: Change, { now }: VideoDeps, { memberId, title, intr
 }
 
 /** The poster's address; null when none was sent. */
-async function keepPoster(posters: VideoDeps['posters'], files: CallContext['files']): Promise<Result<KeptPoster | null, 'POSTER_BAD'>> {
+async function keepPoster(
+  posters: VideoDeps['posters'],
+  files: CallContext['files'],
+): Promise<Result<KeptPoster | null, 'POSTER_BAD'>> {
   const file = files.get('poster')?.[0]
   if (!file || file.size === 0) return ok(null)
   if (file.size > LIMITS.posterBytes) return fail('POSTER_BAD')

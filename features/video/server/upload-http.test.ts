@@ -34,7 +34,10 @@ async function begin(memberId: string, size = sample.length): Promise<{ id: stri
 async function uploaded(memberId: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { id, place } = await begin(memberId, bytes.length)
   expect((await sendBytes(server, memberId, { place, offset: 0, bytes })).status).toBe(204)
-  expect(await server.client(memberId).call(finishVideo, { id })).toMatchObject({ ok: true, value: { status: 'processing' } })
+  expect(await server.client(memberId).call(finishVideo, { id })).toMatchObject({
+    ok: true,
+    value: { status: 'processing' },
+  })
   await server.videos.jobs.checkNext()
   return id
 }
@@ -46,9 +49,13 @@ const ownOne = async (memberId: string, id: string) => {
 
 describe('开始一条视频', () => {
   test('只有砖家和老师能发；没登录不能', async () => {
-    expect(await server.client('member').call(startVideo, { title: '一条', size: 1 }, key())).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await server.client('member').call(startVideo, { title: '一条', size: 1 }, key())).toMatchObject({
+      code: 'NOT_ALLOWED',
+    })
     expect(await server.client('member').call(ownVideos, {})).toMatchObject({ value: { mayPublish: false, list: [] } })
-    expect(await server.client().call(startVideo, { title: '一条', size: 1 }, key())).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await server.client().call(startVideo, { title: '一条', size: 1 }, key())).toMatchObject({
+      code: 'LOGIN_REQUIRED',
+    })
   })
 
   test.each([
@@ -64,7 +71,9 @@ describe('开始一条视频', () => {
 
   test('封面不是图片，不收', async () => {
     const files = { poster: new Blob(['<svg>'], { type: 'image/svg+xml' }) }
-    expect(await server.client(newExpert()).call(startVideo, { title: '好', size: 1 }, { files, ...key() })).toMatchObject({ code: 'POSTER_BAD' })
+    expect(
+      await server.client(newExpert()).call(startVideo, { title: '好', size: 1 }, { files, ...key() }),
+    ).toMatchObject({ code: 'POSTER_BAD' })
   })
 
   test('封面只留给有了的视频：重复的、被拒绝的调用不留下文件', async () => {
@@ -75,15 +84,21 @@ describe('开始一条视频', () => {
     expect(await server.client(me).call(startVideo, { title: '好', size: 1 }, once)).toEqual(first)
     expect(server.posters.size).toBe(before + 1)
     for (let at = 1; at < LIMITS.drafts; at += 1) await start(me)
-    expect(await server.client(me).call(startVideo, { title: '好', size: 1 }, { ...photo, ...key() })).toMatchObject({ code: 'TOO_MANY_DRAFTS' })
+    expect(await server.client(me).call(startVideo, { title: '好', size: 1 }, { ...photo, ...key() })).toMatchObject({
+      code: 'TOO_MANY_DRAFTS',
+    })
     expect(server.posters.size).toBe(before + LIMITS.drafts)
-    expect(await server.client('member').call(startVideo, { title: '好', size: 1 }, { ...photo, ...key() })).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(
+      await server.client('member').call(startVideo, { title: '好', size: 1 }, { ...photo, ...key() }),
+    ).toMatchObject({ code: 'NOT_ALLOWED' })
     expect(server.posters.size).toBe(before + LIMITS.drafts)
   })
 
   test('同时最多三条没传完，删掉一条又可以', async () => {
     const me = newExpert()
-    const results = await Promise.all(Array.from({ length: 5 }, () => server.client(me).call(startVideo, { title: '好', size: 1 }, key())))
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => server.client(me).call(startVideo, { title: '好', size: 1 }, key())),
+    )
     expect(results.filter(({ ok }) => ok)).toHaveLength(3)
     const [first] = results.flatMap((one) => (one.ok ? [one.value.id] : []))
     await server.client(me).call(deleteVideo, { id: first ?? '' })
@@ -101,10 +116,18 @@ describe('上传', () => {
     expect((await askOffset(server, me, place)).headers.get('upload-offset')).toBe(String(half))
     expect((await sendBytes(server, me, { place, offset: 0, bytes: sample.slice(0, 10) })).status).toBe(409)
     expect((await sendBytes(server, me, { place, offset: half, bytes: sample.slice(half) })).status).toBe(204)
-    const [once, twice] = [await server.client(me).call(finishVideo, { id }), await server.client(me).call(finishVideo, { id })]
+    const [once, twice] = [
+      await server.client(me).call(finishVideo, { id }),
+      await server.client(me).call(finishVideo, { id }),
+    ]
     expect([once, twice]).toMatchObject([{ value: { status: 'processing' } }, { value: { status: 'processing' } }])
     expect(await server.videos.jobs.checkNext()).toBe(true)
-    expect(await ownOne(me, id)).toMatchObject({ status: 'pending', duration: 11_000, url: expect.stringMatching(/^\/media\/video\/[0-9a-f]{2}\/[0-9a-f-]{36}\.mp4$/) as string, poster: expect.stringMatching(/\.webp$/) as string })
+    expect(await ownOne(me, id)).toMatchObject({
+      status: 'pending',
+      duration: 11_000,
+      url: expect.stringMatching(/^\/media\/video\/[0-9a-f]{2}\/[0-9a-f-]{36}\.mp4$/) as string,
+      poster: expect.stringMatching(/\.webp$/) as string,
+    })
     expect(await readdir(join(server.folder, 'uploads'))).toEqual([])
     expect(await server.client().call(getVideo, { id })).toMatchObject({ code: 'VIDEO_UNKNOWN' })
     await expectWrittenAnew((await ownOne(me, id))?.url ?? '')
@@ -119,9 +142,19 @@ describe('上传', () => {
     const place = made.headers.get('location') ?? ''
     expect((await askOffset(server, 'expertOther', place)).status).toBe(404)
     expect((await sendBytes(server, 'expertOther', { place, offset: 0, bytes: sample })).status).toBe(404)
-    expect((await fetch(`${server.url}${place}?token=${me}`, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })).status).toBe(401)
+    expect(
+      (await fetch(`${server.url}${place}?token=${me}`, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } }))
+        .status,
+    ).toBe(401)
     expect((await fetch(server.url + place)).status).toBe(404)
-    expect((await fetch(server.url + place, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${me}` } })).status).toBe(404)
+    expect(
+      (
+        await fetch(server.url + place, {
+          method: 'DELETE',
+          headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${me}` },
+        })
+      ).status,
+    ).toBe(404)
     expect(await server.client('expertOther').call(finishVideo, { id })).toMatchObject({ code: 'VIDEO_UNKNOWN' })
     expect(await server.client('expertOther').call(deleteVideo, { id })).toMatchObject({ code: 'VIDEO_UNKNOWN' })
   })
@@ -133,7 +166,9 @@ describe('上传', () => {
       await askOffset(crowded, '', `${UPLOAD_PATH}/x`),
       await sendBytes(crowded, '', { place: `${UPLOAD_PATH}/x`, offset: 0, bytes: sample }),
     ]
-    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(answers.map(() => [429, '7']))
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      answers.map(() => [429, '7']),
+    )
     await crowded.stop()
   })
 
@@ -154,8 +189,14 @@ describe('检查文件', () => {
     const me = newExpert()
     const before = await readdir(join(server.folder, 'uploads'))
     const text = await uploaded(me, new TextEncoder().encode('<html>这不是视频</html>'.repeat(20)))
-    expect(await ownOne(me, text)).toMatchObject({ status: 'rejected', reason: expect.stringContaining('不是能识别的') as string, url: null })
-    expect(await server.inbox.sent(me)).toMatchObject([{ title: '你的视频没有通过', text: expect.stringContaining('不是能识别的') as string }])
+    expect(await ownOne(me, text)).toMatchObject({
+      status: 'rejected',
+      reason: expect.stringContaining('不是能识别的') as string,
+      url: null,
+    })
+    expect(await server.inbox.sent(me)).toMatchObject([
+      { title: '你的视频没有通过', text: expect.stringContaining('不是能识别的') as string },
+    ])
     const broken = await uploaded(me, sample.slice(0, 2000))
     expect(await ownOne(me, broken)).toMatchObject({ status: 'rejected', url: null })
     expect(await readdir(join(server.folder, 'uploads'))).toEqual(before)
@@ -167,7 +208,13 @@ describe('检查文件', () => {
     await sendBytes(server, me, { place, offset: 0, bytes: sample.slice(0, 100) })
     await server.client(me).call(deleteVideo, { id })
     await server.videos.jobs.tidy()
-    expect(await server.database.selectFrom('video.clip').select(['file', 'poster_url', 'upload_id']).where('id', '=', id).executeTakeFirst()).toEqual({ file: null, poster_url: null, upload_id: null })
+    expect(
+      await server.database
+        .selectFrom('video.clip')
+        .select(['file', 'poster_url', 'upload_id'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ).toEqual({ file: null, poster_url: null, upload_id: null })
     expect((await readdir(join(server.folder, 'uploads'))).some((name) => place.endsWith(name))).toBe(false)
   })
 

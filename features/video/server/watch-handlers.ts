@@ -37,13 +37,17 @@ function readingHandlers(deps: VideoDeps): Handler[] {
 
 function likeHandler({ database, now }: VideoDeps): Handler {
   return handleMember(likeVideo, ({ id, type }, { memberId }) =>
-    database.transaction().execute((change) => setLiked(change, { id, memberId, liked: type === 'up', at: new Date(now()) })),
+    database
+      .transaction()
+      .execute((change) => setLiked(change, { id, memberId, liked: type === 'up', at: new Date(now()) })),
   )
 }
 
 function countHandler({ database, now }: VideoDeps): Handler {
   return handle(countVideo, ({ id, event }, context) =>
-    database.transaction().execute((change) => countOnce(change, { id, event, viewer: viewerOf(context), day: shanghaiDay(now()) })),
+    database
+      .transaction()
+      .execute((change) => countOnce(change, { id, event, viewer: viewerOf(context), day: shanghaiDay(now()) })),
   )
 }
 

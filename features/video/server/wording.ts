@@ -11,7 +11,9 @@ export interface Words {
 }
 
 /** Title and introduction as they are kept, or why they cannot be. */
-export function wordsToKeep(given: Words): Result<Words, 'TITLE_EMPTY' | 'TITLE_TOO_LONG' | 'INTRO_TOO_LONG' | 'PROMISE_WORDS'> {
+export function wordsToKeep(
+  given: Words,
+): Result<Words, 'TITLE_EMPTY' | 'TITLE_TOO_LONG' | 'INTRO_TOO_LONG' | 'PROMISE_WORDS'> {
   const title = cleanText(given.title, { most: LIMITS.title })
   if (!title.ok) return fail(title.code === 'EMPTY' ? 'TITLE_EMPTY' : 'TITLE_TOO_LONG')
   const intro = cleanText(given.intro, { most: LIMITS.intro })

@@ -4,5 +4,12 @@ import type { FeatureSlots } from '@niujin/web-kit'
 export const slots: FeatureSlots = {
   homeSections: [{ key: 'video', order: 40, load: () => import('./home/home-videos.tsx') }],
   mySections: [{ key: 'video', order: 50, load: () => import('./mine/my-videos-row.tsx') }],
-  searchSources: [{ key: 'video', order: 20, title: '短视频', find: async (q, signal) => (await import('./search/find-video.ts')).findVideo(q, signal) }],
+  searchSources: [
+    {
+      key: 'video',
+      order: 20,
+      title: '短视频',
+      find: async (q, signal) => (await import('./search/find-video.ts')).findVideo(q, signal),
+    },
+  ],
 }

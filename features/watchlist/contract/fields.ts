@@ -13,7 +13,10 @@ export const wireSymbol = z.string('请选择股票').check(z.regex(new RegExp(`
 /** Stocks as `symbol:stockType,symbol:stockType`. */
 export const wireSymbols = z
   .string('请选择股票')
-  .check(z.minLength(1, '请选择股票'), z.regex(new RegExp(`^${WIRE_SYMBOL}(,${WIRE_SYMBOL}){0,${CALL_STOCKS_MOST - 1}}$`), '证券代码不正确'))
+  .check(
+    z.minLength(1, '请选择股票'),
+    z.regex(new RegExp(`^${WIRE_SYMBOL}(,${WIRE_SYMBOL}){0,${CALL_STOCKS_MOST - 1}}$`), '证券代码不正确'),
+  )
 export const stockType = z.number().check(z.int(), z.gte(0, '证券市场不正确'), z.lte(6, '证券市场不正确'))
 
 /** `SH.600519`. */

@@ -58,13 +58,19 @@ export const sortGroup = endpoint({
 // The second family of the same calls, under /api/v2; both are answered by the same code from the same store.
 
 export const secondGroups = endpoint({
-  method: 'GET', path: '/api/v2/group/list', access: 'member',
+  method: 'GET',
+  path: '/api/v2/group/list',
+  access: 'member',
   summary: '自选分组（第二套路径）',
-  input: none, output: z.array(group),
+  input: none,
+  output: z.array(group),
 })
 
 export const secondCreateGroup = endpoint({
-  method: 'GET', path: '/api/v2/group/create', changes: true, access: 'member',
+  method: 'GET',
+  path: '/api/v2/group/create',
+  changes: true,
+  access: 'member',
   summary: '新建自选分组（第二套路径）',
   input: z.object({ name: groupName }),
   output: z.object({ id: z.string(), groupId: z.string(), name: z.string() }),
@@ -72,13 +78,21 @@ export const secondCreateGroup = endpoint({
 })
 
 export const secondRenameGroup = endpoint({
-  method: 'POST', path: '/api/v2/group/rename', access: 'member',
+  method: 'POST',
+  path: '/api/v2/group/rename',
+  access: 'member',
   summary: '给自选分组改名（第二套路径）',
-  input: z.object({ groupId, name: groupName }), output: none, failures: RENAME_REFUSALS,
+  input: z.object({ groupId, name: groupName }),
+  output: none,
+  failures: RENAME_REFUSALS,
 })
 
 export const secondDeleteGroup = endpoint({
-  method: 'POST', path: '/api/v2/group/delete', access: 'member',
+  method: 'POST',
+  path: '/api/v2/group/delete',
+  access: 'member',
   summary: '删除自选分组（第二套路径）',
-  input: z.object({ groupId }), output: none, failures: GROUP_REFUSALS,
+  input: z.object({ groupId }),
+  output: none,
+  failures: GROUP_REFUSALS,
 })

@@ -28,18 +28,48 @@ export const GROUP_TYPE = { own: 0, all: 1, holding: 2 } as const
 
 /** Columns the list can show, in the order they are offered. */
 export const COLUMNS = [
-  'last', 'changePercent', 'change', 'speed', 'turnoverRate', 'volumeRatio', 'amount', 'volume', 'amplitude',
-  'majorNetInflow', 'open', 'high', 'low', 'previousClose', 'sinceAdded', 'profit', 'profitRate',
+  'last',
+  'changePercent',
+  'change',
+  'speed',
+  'turnoverRate',
+  'volumeRatio',
+  'amount',
+  'volume',
+  'amplitude',
+  'majorNetInflow',
+  'open',
+  'high',
+  'low',
+  'previousClose',
+  'sinceAdded',
+  'profit',
+  'profitRate',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 /** What is shown before the member has chosen. */
-export const USUAL_COLUMNS: readonly Column[] = ['last', 'changePercent', 'change', 'turnoverRate', 'amount', 'volumeRatio', 'sinceAdded']
+export const USUAL_COLUMNS: readonly Column[] = [
+  'last',
+  'changePercent',
+  'change',
+  'turnoverRate',
+  'amount',
+  'volumeRatio',
+  'sinceAdded',
+]
 
 /**
  * What an alert waits for. `threshold`: milli for prices, ratio for changes (0.05 = 涨 5 %, also for falls), times for
  * 量比, 0 for announcements.
  */
-export const ALERT_KINDS = ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow', 'volumeSurge', 'announcement'] as const
+export const ALERT_KINDS = [
+  'priceAbove',
+  'priceBelow',
+  'riseAbove',
+  'fallBelow',
+  'volumeSurge',
+  'announcement',
+] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** `once`: switched off after it came true; `daily`: at most once a trading day. */

@@ -29,8 +29,14 @@ export const saveNote = endpoint({
     symbol: wireSymbol,
     note: z._default(z.string().check(z.trim(), z.maxLength(NOTE_MAX, `备注最多 ${NOTE_MAX} 个字`)), ''),
     /** Milli. */
-    cost: z._default(z.nullable(z.number().check(z.int('成本价不正确'), z.gte(1, '成本价应大于 0'), z.lte(COST_MOST, '成本价太大'))), null),
-    quantity: z._default(z.nullable(z.number().check(z.int('数量应为整数'), z.gte(1, '数量应大于 0'), z.lte(QUANTITY_MOST, '数量太大'))), null),
+    cost: z._default(
+      z.nullable(z.number().check(z.int('成本价不正确'), z.gte(1, '成本价应大于 0'), z.lte(COST_MOST, '成本价太大'))),
+      null,
+    ),
+    quantity: z._default(
+      z.nullable(z.number().check(z.int('数量应为整数'), z.gte(1, '数量应大于 0'), z.lte(QUANTITY_MOST, '数量太大'))),
+      null,
+    ),
   }),
   output: none,
   failures: { NOT_WATCHED: STOCK_REFUSALS.NOT_WATCHED, STOCK_UNKNOWN: STOCK_REFUSALS.STOCK_UNKNOWN },
@@ -72,7 +78,9 @@ export const mergeDevice = endpoint({
   input: z.object({
     /** Made by the device for this list; a repeat after a lost answer changes nothing. */
     batch: z.string().check(z.regex(/^[\w-]{16,64}$/, '批次编号不正确')),
-    ids: z.array(instrumentId).check(z.minLength(1, '没有要并入的股票'), z.maxLength(CALL_STOCKS_MOST, `一次最多 ${CALL_STOCKS_MOST} 只`)),
+    ids: z
+      .array(instrumentId)
+      .check(z.minLength(1, '没有要并入的股票'), z.maxLength(CALL_STOCKS_MOST, `一次最多 ${CALL_STOCKS_MOST} 只`)),
   }),
   /** `left`: there was no room for them; they stay on the device. Unknown securities are dropped. */
   output: z.object({ added: z.number(), already: z.number(), left: z.array(z.string()) }),

@@ -82,14 +82,20 @@ export const sortStock = endpoint({
 // The second family of the same calls, under /api/v2; both are answered by the same code from the same store.
 
 export const secondMoveStocks = endpoint({
-  method: 'POST', path: '/api/v2/group/move', access: 'member',
+  method: 'POST',
+  path: '/api/v2/group/move',
+  access: 'member',
   summary: '把股票移到其他分组（第二套路径）',
   input: z.object({ oldGroupId: groupId, symbols: wireSymbols, groupIds: z.optional(groupIds) }),
-  output: none, failures: MOVE_REFUSALS,
+  output: none,
+  failures: MOVE_REFUSALS,
 })
 
 export const secondAddStocks = endpoint({
-  method: 'POST', path: '/api/v2/stock/add', access: 'member', body: 'json',
+  method: 'POST',
+  path: '/api/v2/stock/add',
+  access: 'member',
+  body: 'json',
   summary: '加自选（第二套路径）',
   input: z.object({ stocks: wireSymbols, stockType: z.optional(stockType), groupIds: z.optional(groupIds) }),
   output: z.object({ added: z.number(), already: z.number() }),
@@ -97,7 +103,9 @@ export const secondAddStocks = endpoint({
 })
 
 export const secondDeleteStocks = endpoint({
-  method: 'POST', path: '/api/v2/stock/delete', access: 'member',
+  method: 'POST',
+  path: '/api/v2/stock/delete',
+  access: 'member',
   summary: '删除自选（第二套路径）',
   input: z.object({ symbols: wireSymbols, groupId: inGroup }),
   output: z.object({ deleted: z.number() }),
@@ -105,7 +113,11 @@ export const secondDeleteStocks = endpoint({
 })
 
 export const queryOptional = endpoint({
-  method: 'GET', path: '/api/v2/queryOptional', access: 'member',
+  method: 'GET',
+  path: '/api/v2/queryOptional',
+  access: 'member',
   summary: '查询自选：一个分组的股票与报价（第二套路径）',
-  input: z.object({ groupId: inGroup }), output: watchedGroup, failures: GROUP_REFUSALS,
+  input: z.object({ groupId: inGroup }),
+  output: watchedGroup,
+  failures: GROUP_REFUSALS,
 })

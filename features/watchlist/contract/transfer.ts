@@ -66,7 +66,8 @@ export const importStocks = endpoint({
   path: '/zxg/import',
   access: 'member',
   body: 'json',
-  summary: '导入自选：导出的 CSV（连同分组、顺序、置顶、成本、数量、备注）、每行一只的文字、别的软件的表格或通达信板块文件；已有的不动，同样的再来一次不起作用',
+  summary:
+    '导入自选：导出的 CSV（连同分组、顺序、置顶、成本、数量、备注）、每行一只的文字、别的软件的表格或通达信板块文件；已有的不动，同样的再来一次不起作用',
   input: z.object({
     ...given,
     /** Of the preview the person has seen: nothing is done when the watchlist has changed since. */

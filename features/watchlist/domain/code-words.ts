@@ -28,8 +28,12 @@ export function idsOfCodeCell(word: string): string[] {
 
 function idsOfCode(code: string): string[] {
   const likely = exchangeOfCode(code)
-  const whole = [...(likely ? [likely] : []), ...EXCHANGES.filter((one) => one !== likely)].map((one) => `${one}.${code}`)
-  return code.length === 6 ? whole : [...whole, `SZ.${code.padStart(6, '0')}`, `SH.${code.padStart(6, '0')}`, `HK.${code.padStart(5, '0')}`]
+  const whole = [...(likely ? [likely] : []), ...EXCHANGES.filter((one) => one !== likely)].map(
+    (one) => `${one}.${code}`,
+  )
+  return code.length === 6
+    ? whole
+    : [...whole, `SZ.${code.padStart(6, '0')}`, `SH.${code.padStart(6, '0')}`, `HK.${code.padStart(5, '0')}`]
 }
 
 /** The id of a word that names its market. */
@@ -60,7 +64,12 @@ function exchangeNumbered(market: string, code: string): Exchange {
 
 /** A cell without what keeps a spreadsheet from eating zeros, marks around names, and full-width letters. */
 export function cleanWord(cell: string): string {
-  return cell.normalize('NFKC').trim().replace(/^="?|^["'“‘]+/, '').replace(/["'”’]+$/, '').trim()
+  return cell
+    .normalize('NFKC')
+    .trim()
+    .replace(/^="?|^["'“‘]+/, '')
+    .replace(/["'”’]+$/, '')
+    .trim()
 }
 
 /** The words of a cell, and the cell as a whole where it may be a name: 贵州茅台 600519. */

@@ -52,7 +52,9 @@ function sortedBy<Row>(rows: readonly Row[], value: (row: Row) => number | null,
   const sign = order === 'asc' ? 1 : -1
   return rows
     .map((row) => ({ row, at: value(row) }))
-    .toSorted((a, b) => (a.at === null || b.at === null ? Number(a.at === null) - Number(b.at === null) : (a.at - b.at) * sign))
+    .toSorted((a, b) =>
+      a.at === null || b.at === null ? Number(a.at === null) - Number(b.at === null) : (a.at - b.at) * sign,
+    )
     .map(({ row }) => row)
 }
 
@@ -63,13 +65,21 @@ const AMOUNTS: readonly ColumnUnit[] = ['yuan', 'signedYuan']
  * Stocks by a column. Amounts are ordered within their currency, all of one currency together, yuan before Hong Kong
  * dollars in either order; those without a value are last.
  */
-export function sortedByColumn<Row extends ColumnSource & Pick<Watched, 'id' | 'quote'>>(rows: readonly Row[], column: Column, order: 'asc' | 'desc'): Row[] {
+export function sortedByColumn<Row extends ColumnSource & Pick<Watched, 'id' | 'quote'>>(
+  rows: readonly Row[],
+  column: Column,
+  order: 'asc' | 'desc',
+): Row[] {
   const value = (row: Row) => columnValue(column, row.quote?.live, row)
   const sorted = sortedBy(rows, value, order)
   if (!AMOUNTS.includes(COLUMN_FACTS[column].unit)) return sorted
   return sortedBy(sorted, (row) => (value(row) === null ? null : CURRENCIES.indexOf(currencyOf(row.id))), 'asc')
 }
 
-function pair(last: number | null, from: number | null, of: (last: number, from: number) => number | null): number | null {
+function pair(
+  last: number | null,
+  from: number | null,
+  of: (last: number, from: number) => number | null,
+): number | null {
   return last === null || from === null ? null : of(last, from)
 }

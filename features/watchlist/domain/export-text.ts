@@ -25,7 +25,15 @@ export function exportText(rows: readonly Pick<ExportRow, 'id' | 'name'>[]): str
  */
 export function exportCsv(rows: readonly ExportRow[]): string {
   const lines = rows.map(({ id, name, group, pinned, cost, quantity, note }) =>
-    [id === '' ? '' : codeOf(id), name, group, pinned ? PINNED : '', cost === null ? '' : String(cost / 1000), quantity === null ? '' : String(quantity), note]
+    [
+      id === '' ? '' : codeOf(id),
+      name,
+      group,
+      pinned ? PINNED : '',
+      cost === null ? '' : String(cost / 1000),
+      quantity === null ? '' : String(quantity),
+      note,
+    ]
       .map(csvCell)
       .join(','),
   )

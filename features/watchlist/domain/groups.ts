@@ -13,13 +13,20 @@ export const FIXED_NAMES = { all: '全部', holding: '持仓' } as const
 const TAKEN: readonly string[] = Object.values(FIXED_NAMES)
 
 /** May a member with these groups make another of this name. */
-export function canCreateGroup(own: readonly NamedGroup[], name: string): Result<undefined, 'NAME_TAKEN' | 'TOO_MANY_GROUPS'> {
+export function canCreateGroup(
+  own: readonly NamedGroup[],
+  name: string,
+): Result<undefined, 'NAME_TAKEN' | 'TOO_MANY_GROUPS'> {
   if (TAKEN.includes(name) || own.some((one) => one.name === name)) return fail('NAME_TAKEN')
   return own.length >= GROUPS_MOST ? fail('TOO_MANY_GROUPS') : ok(undefined)
 }
 
 /** May group `id` of these be called `name`; its own name it may keep. */
-export function canRenameGroup(own: readonly NamedGroup[], id: string, name: string): Result<undefined, 'GROUP_UNKNOWN' | 'NAME_TAKEN'> {
+export function canRenameGroup(
+  own: readonly NamedGroup[],
+  id: string,
+  name: string,
+): Result<undefined, 'GROUP_UNKNOWN' | 'NAME_TAKEN'> {
   if (!own.some((one) => one.id === id)) return fail('GROUP_UNKNOWN')
   const taken = TAKEN.includes(name) || own.some((one) => one.id !== id && one.name === name)
   return taken ? fail('NAME_TAKEN') : ok(undefined)

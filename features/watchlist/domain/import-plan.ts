@@ -83,22 +83,44 @@ function placesIn(stocks: readonly ImportedStock[], group: string, among: Readon
   return [...pinned].map(([id, isPinned]) => ({ id, pinned: isPinned }))
 }
 
-function planGroups(book: Book, stocks: readonly ImportedStock[], { groupIds }: ImportChoice): { groups: PlannedGroup[]; refused: string[] } {
+function planGroups(
+  book: Book,
+  stocks: readonly ImportedStock[],
+  { groupIds }: ImportChoice,
+): { groups: PlannedGroup[]; refused: string[] } {
   const fixed: readonly string[] = Object.values(FIXED_NAMES)
-  const names = [...new Set(stocks.flatMap(({ beside }) => beside?.groups ?? []))].filter((name) => !fixed.includes(name))
+  const names = [...new Set(stocks.flatMap(({ beside }) => beside?.groups ?? []))].filter(
+    (name) => !fixed.includes(name),
+  )
   const fresh = names.filter((name) => !book.groups.some((one) => one.name === name))
-  const made = fresh.filter((name) => name.length <= GROUP_NAME_MAX).slice(0, Math.max(0, GROUPS_MOST - book.groups.length))
-  const targets = [...book.groups.filter(({ id, name }) => names.includes(name) || groupIds.includes(id)), ...made.map((name) => ({ id: undefined, name }))]
+  const made = fresh
+    .filter((name) => name.length <= GROUP_NAME_MAX)
+    .slice(0, Math.max(0, GROUPS_MOST - book.groups.length))
+  const targets = [
+    ...book.groups.filter(({ id, name }) => names.includes(name) || groupIds.includes(id)),
+    ...made.map((name) => ({ id: undefined, name })),
+  ]
   return {
-    groups: targets.map((target) => planGroup(book, stocks, { ...target, isForAll: target.id !== undefined && groupIds.includes(target.id) })),
+    groups: targets.map((target) =>
+      planGroup(book, stocks, { ...target, isForAll: target.id !== undefined && groupIds.includes(target.id) }),
+    ),
     refused: fresh.filter((name) => !made.includes(name)),
   }
 }
 
-function planGroup(book: Book, stocks: readonly ImportedStock[], { id, name, isForAll }: { id: string | undefined; name: string; isForAll: boolean }): PlannedGroup {
+function planGroup(
+  book: Book,
+  stocks: readonly ImportedStock[],
+  { id, name, isForAll }: { id: string | undefined; name: string; isForAll: boolean },
+): PlannedGroup {
   const there = (id !== undefined && book.places.get(id)) || new Set<string>()
   const own = stocks.filter(({ beside }) => isForAll || beside?.groups.includes(name) === true)
   const wanted = [...new Set(own.flatMap((one) => one.id ?? []))].filter((one) => !there.has(one))
   const room = Math.max(0, GROUP_STOCKS_MOST - there.size)
-  return { id, name, places: placesIn(own, name, new Set(wanted.slice(0, room))), left: Math.max(0, wanted.length - room) }
+  return {
+    id,
+    name,
+    places: placesIn(own, name, new Set(wanted.slice(0, room))),
+    left: Math.max(0, wanted.length - room),
+  }
 }

@@ -14,7 +14,9 @@ export function readTable({ separator, columns, body }: Table): ImportLine[] {
     const cellOf = (field: Field) => (columns[field] === undefined ? '' : (cells[columns[field]] ?? ''))
     const text = cells.join(' ').trim()
     if (text === '' || text.startsWith('#')) return []
-    const words = [...wordsOf(cleanWord(cellOf('code'))), ...wordsOf(cleanWord(cellOf('name')))].filter((word) => word !== '')
+    const words = [...wordsOf(cleanWord(cellOf('code'))), ...wordsOf(cleanWord(cellOf('name')))].filter(
+      (word) => word !== '',
+    )
     const code = words.find((word) => idsOfCodeCell(word).length > 0)
     return {
       text: text.slice(0, 60),

@@ -14,7 +14,10 @@ export function readImport(text: string): ImportLine[] {
 
 function readLine(line: string): ImportLine[] {
   if (line.trimStart().startsWith('#')) return []
-  const cells = line.split(/[,，、\t|]/).map(cleanWord).filter((cell) => cell !== '')
+  const cells = line
+    .split(/[,，、\t|]/)
+    .map(cleanWord)
+    .filter((cell) => cell !== '')
   if (cells.length === 0 || HEADINGS.test(cells[0] ?? '')) return []
   const words = cells.flatMap(wordsOf)
   const coded = words.filter((word) => idsOfWord(word).length > 0)

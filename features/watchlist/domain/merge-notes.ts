@@ -22,7 +22,11 @@ export interface NoteMerge {
 }
 
 /** Fills in what is not written yet; what is stays as it is, unless the person chose that the file's takes its place. */
-export function mergeNotes(own: ReadonlyMap<string, Written>, rows: readonly { id: string | undefined; beside?: Beside | undefined }[], replace: boolean): NoteMerge {
+export function mergeNotes(
+  own: ReadonlyMap<string, Written>,
+  rows: readonly { id: string | undefined; beside?: Beside | undefined }[],
+  replace: boolean,
+): NoteMerge {
   const filled = { note: 0, cost: 0, quantity: 0 }
   const differing = { note: 0, cost: 0, quantity: 0 }
   const notes = new Map<string, Written>()
@@ -47,7 +51,11 @@ function writtenIn(rows: readonly { id: string | undefined; beside?: Beside | un
   for (const { id, beside } of rows) {
     if (id === undefined || !beside) continue
     const before = given.get(id)
-    given.set(id, { note: before?.note || beside.note, cost: before?.cost ?? beside.cost, quantity: before?.quantity ?? beside.quantity })
+    given.set(id, {
+      note: before?.note || beside.note,
+      cost: before?.cost ?? beside.cost,
+      quantity: before?.quantity ?? beside.quantity,
+    })
   }
   return given
 }

@@ -17,7 +17,8 @@ export interface Profit {
 
 /** Value, profit and today's profit of one stock. Fees are not counted. */
 export function profitOf({ cost, quantity, last, previousClose }: Position): Profit {
-  const yuan = (price: number | null, from: number | null) => (price === null || from === null || quantity === null ? null : ((price - from) * quantity) / 1000)
+  const yuan = (price: number | null, from: number | null) =>
+    price === null || from === null || quantity === null ? null : ((price - from) * quantity) / 1000
   return {
     value: yuan(last, 0),
     profit: yuan(last, cost),

@@ -9,7 +9,8 @@ function write(order: readonly Ranked[], ...ranks: Ranked[]): Ranked[] {
   return order.map((one) => ranks.find(({ id }) => id === one.id) ?? one).toSorted((a, b) => a.rank - b.rank)
 }
 
-const move = (order: readonly Ranked[], id: string, after: string | undefined) => write(order, ...ranksAfter(order, id, after))
+const move = (order: readonly Ranked[], id: string, after: string | undefined) =>
+  write(order, ...ranksAfter(order, id, after))
 
 const LIST: Ranked[] = ['甲', '乙', '丙', '丁'].map((id, rank) => ({ id, rank }))
 

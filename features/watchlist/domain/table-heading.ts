@@ -44,14 +44,19 @@ export function findTable(text: string): Table | undefined {
 }
 
 function headingIn(line: string): Omit<Table, 'body'> | undefined {
-  const [widest] = SEPARATORS.map((separator) => ({ separator, cells: line.split(separator).map(headingWord) })).toSorted((a, b) => b.cells.length - a.cells.length)
+  const [widest] = SEPARATORS.map((separator) => ({
+    separator,
+    cells: line.split(separator).map(headingWord),
+  })).toSorted((a, b) => b.cells.length - a.cells.length)
   if (!widest) return undefined
   const columns: Partial<Record<Field, number>> = {}
   for (const field of FIELDS) {
     const column = widest.cells.findIndex((cell) => CALLED[field].test(cell))
     if (column >= 0) columns[field] = column
   }
-  return columns.code === undefined && columns.name === undefined ? undefined : { separator: widest.separator, columns, width: widest.cells.length }
+  return columns.code === undefined && columns.name === undefined
+    ? undefined
+    : { separator: widest.separator, columns, width: widest.cells.length }
 }
 
 /** A heading without blanks, quotes and a unit in brackets. */

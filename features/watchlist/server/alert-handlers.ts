@@ -2,7 +2,17 @@ import { fail, ok, randomId } from '@niujin/contract-kit'
 import { instrumentPath } from '@niujin/quotes/domain'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
-import { ALERT_KINDS, ALERTS_MOST, alertHits, deleteAlert, saveAlert, switchAlert, watchAlerts, type Alert, type AlertHit } from '../contract/index.ts'
+import {
+  ALERT_KINDS,
+  ALERTS_MOST,
+  alertHits,
+  deleteAlert,
+  saveAlert,
+  switchAlert,
+  watchAlerts,
+  type Alert,
+  type AlertHit,
+} from '../contract/index.ts'
 import { hasComeTrue, isThreshold, suitsKind } from '../domain/index.ts'
 import { noticeAnnouncements, type Listed } from './announcement-watch.ts'
 import type { WatchlistContext } from './edit.ts'
@@ -17,7 +27,9 @@ export function alertHandlers(list: WatchlistContext): Handler[] {
     handleMember(watchAlerts, async ({ stockId }, { memberId }) => {
       const stored = await alertsOf(database, memberId, stockId)
       const kind = stockId === undefined ? undefined : market.reader.find(stockId)?.kind
-      const kinds = ALERT_KINDS.filter((one) => (one !== 'announcement' || announcements) && (kind === undefined || suitsKind(one, kind)))
+      const kinds = ALERT_KINDS.filter(
+        (one) => (one !== 'announcement' || announcements) && (kind === undefined || suitsKind(one, kind)),
+      )
       return ok({
         kinds,
         list: stored.map((one) => wireAlert(market.reader, one)),
@@ -31,17 +43,26 @@ export function alertHandlers(list: WatchlistContext): Handler[] {
       return withPublished(list, published, async (change) => {
         await holdBook(change, memberId)
         const own = await alertsOf(change, memberId)
-        const isNew = !own.some((one) => one.stock_id === alert.stockId && one.kind === alert.kind && one.threshold === alert.threshold)
+        const isNew = !own.some(
+          (one) => one.stock_id === alert.stockId && one.kind === alert.kind && one.threshold === alert.threshold,
+        )
         if (isNew && own.length >= ALERTS_MOST) return fail('TOO_MANY_ALERTS')
         const { stockId, kind, threshold, repeat } = alert
-        return ok({ id: await keepAlert(change, { id: randomId(), member: memberId, stock: stockId, kind, threshold, repeat }) })
+        return ok({
+          id: await keepAlert(change, { id: randomId(), member: memberId, stock: stockId, kind, threshold, repeat }),
+        })
       })
     }),
 
     handleMember(switchAlert, async ({ id, enabled }, { memberId }) => {
       const stored = (await alertsOf(database, memberId)).find((one) => one.id === id)
-      const published = stored && enabled && !stored.enabled ? await publishedNow(list, { stockId: stored.stock_id, kind: stored.kind }) : undefined
-      return withPublished(list, published, async (change) => ((await setAlertEnabled(change, memberId, id, enabled)) ? ok({}) : fail('ALERT_UNKNOWN')))
+      const published =
+        stored && enabled && !stored.enabled
+          ? await publishedNow(list, { stockId: stored.stock_id, kind: stored.kind })
+          : undefined
+      return withPublished(list, published, async (change) =>
+        (await setAlertEnabled(change, memberId, id, enabled)) ? ok({}) : fail('ALERT_UNKNOWN'),
+      )
     }),
 
     handleMember(deleteAlert, async ({ id }, { memberId }) => {
@@ -60,7 +81,11 @@ export function alertHandlers(list: WatchlistContext): Handler[] {
 }
 
 /** Does `work` in a transaction in which first what is published by now is noted: it is news to who waits already. */
-async function withPublished<Outcome>(list: WatchlistContext, published: Listed | undefined, work: (change: Change) => Promise<Outcome>): Promise<Outcome> {
+async function withPublished<Outcome>(
+  list: WatchlistContext,
+  published: Listed | undefined,
+  work: (change: Change) => Promise<Outcome>,
+): Promise<Outcome> {
   const { outcome, hits } = await list.database.transaction().execute(async (change) => {
     const found = published ? await noticeAnnouncements(change, list, published) : []
     return { outcome: await work(change), hits: found }
@@ -70,8 +95,13 @@ async function withPublished<Outcome>(list: WatchlistContext, published: Listed 
 }
 
 /** What is already published when an alert on announcements begins to wait; undefined for the other kinds. */
-async function publishedNow({ announcements }: WatchlistContext, { stockId, kind }: Pick<AlertToSave, 'stockId' | 'kind'>) {
-  return kind === 'announcement' && announcements ? { stockId, list: await announcements.of(stockId), now: Date.now() } : undefined
+async function publishedNow(
+  { announcements }: WatchlistContext,
+  { stockId, kind }: Pick<AlertToSave, 'stockId' | 'kind'>,
+) {
+  return kind === 'announcement' && announcements
+    ? { stockId, list: await announcements.of(stockId), now: Date.now() }
+    : undefined
 }
 
 type AlertToSave = { stockId: string; kind: (typeof ALERT_KINDS)[number]; threshold: number }
@@ -86,7 +116,10 @@ function refusalOf({ market: { reader }, announcements }: WatchlistContext, { st
   return hasComeTrue({ kind, threshold }, reader.live(row)) ? 'ALERT_REACHED' : undefined
 }
 
-function wireAlert(reader: WatchlistContext['market']['reader'], one: Awaited<ReturnType<typeof alertsOf>>[number]): Alert {
+function wireAlert(
+  reader: WatchlistContext['market']['reader'],
+  one: Awaited<ReturnType<typeof alertsOf>>[number],
+): Alert {
   const stock = reader.find(one.stock_id)
   return {
     id: one.id,

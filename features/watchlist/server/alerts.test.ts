@@ -1,7 +1,17 @@
 import { crowd } from '@niujin/testkit/database'
 import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addStocks, alertHits, alertTopic, deleteAlert, saveAlert, switchAlert, watchAlerts, type AlertKind, type AlertRepeat } from '../contract/index.ts'
+import {
+  addStocks,
+  alertHits,
+  alertTopic,
+  deleteAlert,
+  saveAlert,
+  switchAlert,
+  watchAlerts,
+  type AlertKind,
+  type AlertRepeat,
+} from '../contract/index.ts'
 import { AlertWatch } from './alert-watch.ts'
 import type { PublishedAnnouncement } from './deps.ts'
 import { startWatchlist } from './testing/server.ts'
@@ -17,7 +27,10 @@ const announcements = {
   of: (stockId: string) => Promise.resolve(published.get(stockId) ?? []),
 }
 const publish = (stockId: string, ...titles: string[]) =>
-  published.set(stockId, [...(published.get(stockId) ?? []), ...titles.map((title) => ({ id: title, title, link: `/stockInformation?id=${stockId}`, simulated: true }))])
+  published.set(stockId, [
+    ...(published.get(stockId) ?? []),
+    ...titles.map((title) => ({ id: title, title, link: `/stockInformation?id=${stockId}`, simulated: true })),
+  ])
 let clock = Date.parse('2026-11-20T02:00:00Z')
 const errors: unknown[] = []
 
@@ -28,8 +41,12 @@ function watcher() {
     { hub: app.hub, onError: (error) => errors.push(error), now: () => clock },
   )
 }
-const save = (member: string, stockId: string, kind: AlertKind, ...[threshold = 0, repeat = 'once']: [number?, AlertRepeat?]) =>
-  app.client(member).call(saveAlert, { stockId, kind, threshold, repeat })
+const save = (
+  member: string,
+  stockId: string,
+  kind: AlertKind,
+  ...[threshold = 0, repeat = 'once']: [number?, AlertRepeat?]
+) => app.client(member).call(saveAlert, { stockId, kind, threshold, repeat })
 const hitsOf = async (member: string) => {
   const outcome = await app.client(member).call(alertHits, {})
   return outcome.ok ? outcome.value.list : []
@@ -43,7 +60,11 @@ describe('设置预警', () => {
     expect(await app.client('set').call(switchAlert, { id, enabled: false })).toMatchObject({ ok: true })
     expect(await save('set', 'SH.600001', 'priceAbove', 11_000, 'daily')).toEqual(first)
     const outcome = await app.client('set').call(watchAlerts, { stockId: 'SH.600001' })
-    expect(outcome).toMatchObject({ value: { list: [{ id, stockName: '试验600001', kind: 'priceAbove', threshold: 11_000, repeat: 'daily', enabled: true }] } })
+    expect(outcome).toMatchObject({
+      value: {
+        list: [{ id, stockName: '试验600001', kind: 'priceAbove', threshold: 11_000, repeat: 'daily', enabled: true }],
+      },
+    })
     await app.client('set').call(deleteAlert, { id })
     expect(await app.client('set').call(watchAlerts, {})).toMatchObject({ value: { list: [] } })
   })
@@ -60,11 +81,19 @@ describe('设置预警', () => {
   })
 
   test('已经到了、条件不对、不合适、没有的证券，都说明白', async () => {
-    expect(await save('refuse', 'SH.600001', 'priceAbove', 10_000)).toMatchObject({ code: 'ALERT_REACHED', msg: '现在已经到了这个条件，请换一个' })
-    expect(await save('refuse', 'SH.600001', 'priceAbove')).toMatchObject({ code: 'THRESHOLD_INVALID', msg: '请输入正确的条件' })
+    expect(await save('refuse', 'SH.600001', 'priceAbove', 10_000)).toMatchObject({
+      code: 'ALERT_REACHED',
+      msg: '现在已经到了这个条件，请换一个',
+    })
+    expect(await save('refuse', 'SH.600001', 'priceAbove')).toMatchObject({
+      code: 'THRESHOLD_INVALID',
+      msg: '请输入正确的条件',
+    })
     expect(await save('refuse', 'SH.000001', 'volumeSurge', 3)).toMatchObject({ code: 'ALERT_UNSUITABLE' })
     expect(await save('refuse', 'SH.688999', 'priceAbove', 11_000)).toMatchObject({ code: 'STOCK_UNKNOWN' })
-    expect(await app.client('refuse').call(watchAlerts, { stockId: 'SH.000001' })).toMatchObject({ value: { kinds: ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow'] } })
+    expect(await app.client('refuse').call(watchAlerts, { stockId: 'SH.000001' })).toMatchObject({
+      value: { kinds: ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow'] },
+    })
   })
 
   test('别人的预警看不到、关不了、删不掉', async () => {
@@ -81,7 +110,13 @@ describe('设置预警', () => {
     const outcomes = []
     // In waves: one member's changes go one after the other, and nobody waits longer than a few seconds for a connection.
     for (let wave = 0; wave < 5; wave += 1) {
-      outcomes.push(...(await Promise.all(Array.from({ length: 41 }, (_, at) => save('crowd', 'SH.600900', 'priceAbove', 11_000 + (wave * 41 + at) * 10)))))
+      outcomes.push(
+        ...(await Promise.all(
+          Array.from({ length: 41 }, (_, at) =>
+            save('crowd', 'SH.600900', 'priceAbove', 11_000 + (wave * 41 + at) * 10),
+          ),
+        )),
+      )
     }
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(200)
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY_ALERTS', msg: '最多设置 200 条预警' })
@@ -144,13 +179,21 @@ describe('到了就说一次', () => {
     }
     const at = new Date(clock).toISOString()
     const [price, news, daily] = await listed()
-    expect([price, news, daily].map((one) => [one?.enabled, one?.firedAt])).toEqual([[false, at], [false, at], [true, null]])
+    expect([price, news, daily].map((one) => [one?.enabled, one?.firedAt])).toEqual([
+      [false, at],
+      [false, at],
+      [true, null],
+    ])
     await app.client('fired').call(switchAlert, { id: daily?.id ?? '', enabled: false })
     await app.client('fired').call(switchAlert, { id: news?.id ?? '', enabled: true })
     app.trade('SH.600025', 10_000)
     await save('fired', 'SH.600025', 'priceAbove', 11_000)
     await app.client('fired').call(switchAlert, { id: price?.id ?? '', enabled: false })
-    expect((await listed()).map((one) => [one.enabled, one.firedAt])).toEqual([[false, null], [true, null], [false, null]])
+    expect((await listed()).map((one) => [one.enabled, one.firedAt])).toEqual([
+      [false, null],
+      [true, null],
+      [false, null],
+    ])
   })
 
   test('消息写不下，到了也不算记下，别的照说；能写了就补上，不丢也不重', async () => {
@@ -166,7 +209,9 @@ describe('到了就说一次', () => {
     expect([await toldTo('crash'), await hitsOf('crash')]).toEqual([[], []])
     await process.look()
     await Promise.all([process.look(), watcher().look()])
-    expect([(await toldTo('crash')).length, (await hitsOf('crash')).length, (await toldTo('beside')).length]).toEqual([1, 1, 1])
+    expect([(await toldTo('crash')).length, (await hitsOf('crash')).length, (await toldTo('beside')).length]).toEqual([
+      1, 1, 1,
+    ])
   })
 
   test('一条的消息总写不下，别的不等它', async () => {
@@ -175,8 +220,14 @@ describe('到了就说一次', () => {
     app.trade('SH.600032', 11_500)
     app.trade('SH.600033', 11_500)
     const send = app.inbox.notices.send.bind(app.inbox.notices)
-    const poisoned = { send: (...[change, notice]: Parameters<typeof send>) => (notice.memberId === 'poison' ? Promise.reject(new Error('写不下')) : send(change, notice)) }
-    const process = new AlertWatch({ market: app.market, database: app.database, notices: poisoned, announcements }, { hub: app.hub, onError: () => undefined, now: () => clock })
+    const poisoned = {
+      send: (...[change, notice]: Parameters<typeof send>) =>
+        notice.memberId === 'poison' ? Promise.reject(new Error('写不下')) : send(change, notice),
+    }
+    const process = new AlertWatch(
+      { market: app.market, database: app.database, notices: poisoned, announcements },
+      { hub: app.hub, onError: () => undefined, now: () => clock },
+    )
     await process.look()
     await process.look()
     expect([(await toldTo('poison')).length, (await toldTo('healthy')).length]).toEqual([0, 1])
@@ -243,10 +294,14 @@ describe('到了就说一次', () => {
     await save('second', 'SH.600062', 'announcement', 0, 'daily')
     await app.client('off').call(switchAlert, { id, enabled: true })
     await watcher().look()
-    expect(await Promise.all(['first', 'second', 'off'].map(async (member) => (await toldTo(member)).length))).toEqual([1, 0, 0])
+    expect(await Promise.all(['first', 'second', 'off'].map(async (member) => (await toldTo(member)).length))).toEqual([
+      1, 0, 0,
+    ])
     publish('SH.600062', '预告')
     await watcher().look()
-    expect(await Promise.all(['first', 'second', 'off'].map(async (member) => (await toldTo(member)).length))).toEqual([2, 1, 1])
+    expect(await Promise.all(['first', 'second', 'off'].map(async (member) => (await toldTo(member)).length))).toEqual([
+      2, 1, 1,
+    ])
   })
 
   test('港股没有公告来源，设不了', async () => {

@@ -28,12 +28,19 @@ export class AnnouncementWatch {
     this.roundAt = this.now()
     const waited = await stocksWaitedFor(database)
     this.forgetAllBut(waited)
-    const due = waited.filter((id) => this.now() - this.lastLook(id) >= STOCK_EVERY_MS).toSorted((a, b) => this.lastLook(a) - this.lastLook(b))
+    const due = waited
+      .filter((id) => this.now() - this.lastLook(id) >= STOCK_EVERY_MS)
+      .toSorted((a, b) => this.lastLook(a) - this.lastLook(b))
     for (const id of due.slice(0, STOCKS_A_ROUND)) {
       // Also when it fails: one stock that always does must not keep the others waiting.
       this.lookedAt.set(id, this.now())
       const list = await announcements.of(id)
-      if (list.length > 0) await onHits(await database.transaction().execute((change) => noticeAnnouncements(change, this.parts, { stockId: id, list, now: this.now() })))
+      if (list.length > 0)
+        await onHits(
+          await database
+            .transaction()
+            .execute((change) => noticeAnnouncements(change, this.parts, { stockId: id, list, now: this.now() })),
+        )
     }
   }
 
@@ -59,16 +66,37 @@ export interface Listed {
  * Notes the announcements of a stock; whoever waits is told of those nobody saw before. Gives what came true. Done before an alert is set, too: what
  * is there at that moment is not new to it.
  */
-export async function noticeAnnouncements(change: Change, { market, notices }: Pick<WatchlistDeps, 'market' | 'notices'>, { stockId, list, now }: Listed): Promise<StoredHit[]> {
-  const seen = await noteSeen(change, stockId, list.map(({ id }) => id))
+export async function noticeAnnouncements(
+  change: Change,
+  { market, notices }: Pick<WatchlistDeps, 'market' | 'notices'>,
+  { stockId, list, now }: Listed,
+): Promise<StoredHit[]> {
+  const seen = await noteSeen(
+    change,
+    stockId,
+    list.map(({ id }) => id),
+  )
   const stock = market.reader.find(stockId)
   if (!stock) return []
   const fresh: StoredHit[] = []
   const at = new Date(now)
   for (const { id, title, link, simulated } of list.filter((one) => seen.has(one.id))) {
     const alerts = await takeAnnouncementAlerts(change, stockId, at)
-    const said = { kind: 'announcement' as const, event: id, title: `${stock.name} 有新公告`, text: `${simulated ? '模拟公告：' : ''}${title}`, link, at }
-    fresh.push(...(await keepHits(change, notices, alerts.map((alert) => newHit(alert, stock, said)))))
+    const said = {
+      kind: 'announcement' as const,
+      event: id,
+      title: `${stock.name} 有新公告`,
+      text: `${simulated ? '模拟公告：' : ''}${title}`,
+      link,
+      at,
+    }
+    fresh.push(
+      ...(await keepHits(
+        change,
+        notices,
+        alerts.map((alert) => newHit(alert, stock, said)),
+      )),
+    )
   }
   return fresh
 }

@@ -22,7 +22,10 @@ export interface AnnouncementSource {
 
 /** Where news of securities come from, newest first. */
 export interface StockNews {
-  of(ids: readonly string[], page: { readonly before: string | undefined; readonly count: number }): Promise<{
+  of(
+    ids: readonly string[],
+    page: { readonly before: string | undefined; readonly count: number },
+  ): Promise<{
     readonly list: readonly NewsItem[]
     readonly nextCursor: string | null
   }>

@@ -46,7 +46,9 @@ export async function edit<Outcome extends Result<unknown, string>>(
       touch: (group) => touched.changed.add(group),
     })
     const isChanged = result.ok && (touched.groups || touched.changed.size > 0)
-    const told = isChanged ? await countChange(change, member, { groups: touched.groups, changed: [...touched.changed] }) : undefined
+    const told = isChanged
+      ? await countChange(change, member, { groups: touched.groups, changed: [...touched.changed] })
+      : undefined
     // Refusals come before anything is written; the empty book that may have been made does no harm.
     return { result, told }
   })
@@ -77,7 +79,9 @@ export async function wireGroups(source: Source, member: string) {
     { id: ALL_GROUP, name: FIXED_NAMES.all, type: GROUP_TYPE.all, count, version },
     { id: HOLDING_GROUP, name: FIXED_NAMES.holding, type: GROUP_TYPE.holding, count: held, version },
     ...stored.flatMap((one) =>
-      one.id === ALL_GROUP ? [] : [{ id: one.id, name: one.name, type: GROUP_TYPE.own, count: one.count ?? 0, version: one.version }],
+      one.id === ALL_GROUP
+        ? []
+        : [{ id: one.id, name: one.name, type: GROUP_TYPE.own, count: one.count ?? 0, version: one.version }],
     ),
   ]
 }

@@ -4,7 +4,10 @@ import type { Done, OpenBook } from './edit.ts'
 import { addGroup, ownGroupsOf, removeGroup, setGroupName, setGroupRanks } from './store/groups.ts'
 
 /** Makes a group at the end of the member's own. */
-export async function makeGroup({ change, member, touchGroups }: OpenBook, name: string): Promise<Result<{ id: string; groupId: string; name: string }, 'NAME_TAKEN' | 'TOO_MANY_GROUPS'>> {
+export async function makeGroup(
+  { change, member, touchGroups }: OpenBook,
+  name: string,
+): Promise<Result<{ id: string; groupId: string; name: string }, 'NAME_TAKEN' | 'TOO_MANY_GROUPS'>> {
   const own = await ownGroupsOf(change, member)
   const allowed = canCreateGroup(own, name)
   if (!allowed.ok) return allowed
@@ -15,7 +18,11 @@ export async function makeGroup({ change, member, touchGroups }: OpenBook, name:
 }
 
 /** Calls a group by another name. */
-export async function nameGroup({ change, member, touchGroups }: OpenBook, id: string, name: string): Promise<Result<Done, 'GROUP_UNKNOWN' | 'NAME_TAKEN'>> {
+export async function nameGroup(
+  { change, member, touchGroups }: OpenBook,
+  id: string,
+  name: string,
+): Promise<Result<Done, 'GROUP_UNKNOWN' | 'NAME_TAKEN'>> {
   const allowed = canRenameGroup(await ownGroupsOf(change, member), id, name)
   if (!allowed.ok) return allowed
   await setGroupName(change, member, id, name)
@@ -24,7 +31,10 @@ export async function nameGroup({ change, member, touchGroups }: OpenBook, id: s
 }
 
 /** Deletes one of the member's own groups; its stocks stay in 全部. */
-export async function dropGroup({ change, member, touchGroups }: OpenBook, id: string): Promise<Result<Done, 'GROUP_UNKNOWN'>> {
+export async function dropGroup(
+  { change, member, touchGroups }: OpenBook,
+  id: string,
+): Promise<Result<Done, 'GROUP_UNKNOWN'>> {
   const own = await ownGroupsOf(change, member)
   if (!own.some((one) => one.id === id)) return fail('GROUP_UNKNOWN')
   await removeGroup(change, member, id)
@@ -33,7 +43,11 @@ export async function dropGroup({ change, member, touchGroups }: OpenBook, id: s
 }
 
 /** Puts a group after another of the member's own, or first. When that one is gone the order stays. */
-export async function placeGroup({ change, member, touchGroups }: OpenBook, id: string, after: string | undefined): Promise<Result<Done, 'GROUP_UNKNOWN'>> {
+export async function placeGroup(
+  { change, member, touchGroups }: OpenBook,
+  id: string,
+  after: string | undefined,
+): Promise<Result<Done, 'GROUP_UNKNOWN'>> {
   const own = await ownGroupsOf(change, member)
   if (!own.some((one) => one.id === id)) return fail('GROUP_UNKNOWN')
   if (after === id || (after !== undefined && !own.some((one) => one.id === after))) return ok({})

@@ -2,8 +2,19 @@ import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { stateOf } from '@niujin/quotes/server'
 import {
-  ALL_GROUP, createGroup, deleteGroup, HOLDING_GROUP, queryOptional, renameGroup, secondCreateGroup, secondDeleteGroup, secondGroups, secondRenameGroup,
-  sortGroup, watchedStocks, watchlistGroups,
+  ALL_GROUP,
+  createGroup,
+  deleteGroup,
+  HOLDING_GROUP,
+  queryOptional,
+  renameGroup,
+  secondCreateGroup,
+  secondDeleteGroup,
+  secondGroups,
+  secondRenameGroup,
+  sortGroup,
+  watchedStocks,
+  watchlistGroups,
 } from '../contract/index.ts'
 import { edit, keptIn, type Caller, wireGroups, type WatchlistContext } from './edit.ts'
 import { dropGroup, makeGroup, nameGroup, placeGroup } from './group-edits.ts'
@@ -13,10 +24,12 @@ import { stocksOf } from './store/placings.ts'
 /** Groups and what is in them, for both families of paths. */
 export function groupHandlers(list: WatchlistContext): Handler[] {
   const groups = async (_input: object, { memberId }: Caller) => ok(await wireGroups(list.database, memberId))
-  const create = ({ name }: { name: string }, { memberId }: Caller) => edit(list, memberId, (book) => makeGroup(book, name))
+  const create = ({ name }: { name: string }, { memberId }: Caller) =>
+    edit(list, memberId, (book) => makeGroup(book, name))
   const rename = ({ groupId, name }: { groupId: string; name: string }, { memberId }: Caller) =>
     edit(list, memberId, (book) => nameGroup(book, groupId, name))
-  const remove = ({ groupId }: { groupId: string }, { memberId }: Caller) => edit(list, memberId, (book) => dropGroup(book, groupId))
+  const remove = ({ groupId }: { groupId: string }, { memberId }: Caller) =>
+    edit(list, memberId, (book) => dropGroup(book, groupId))
   const stocks = ({ groupId }: { groupId: string }, { memberId }: Caller) => watchedIn(list, memberId, groupId)
   return [
     handleMember(watchlistGroups, groups),
@@ -27,7 +40,9 @@ export function groupHandlers(list: WatchlistContext): Handler[] {
     handleMember(secondRenameGroup, rename),
     handleMember(deleteGroup, remove),
     handleMember(secondDeleteGroup, remove),
-    handleMember(sortGroup, ({ groupId, after }, { memberId }) => edit(list, memberId, (book) => placeGroup(book, groupId, after))),
+    handleMember(sortGroup, ({ groupId, after }, { memberId }) =>
+      edit(list, memberId, (book) => placeGroup(book, groupId, after)),
+    ),
     handleMember(watchedStocks, stocks),
     handleMember(queryOptional, stocks),
   ]

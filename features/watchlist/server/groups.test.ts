@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  addStocks, createGroup, deleteGroup, queryOptional, renameGroup, secondCreateGroup, secondDeleteGroup, secondGroups, secondRenameGroup, sortGroup, watchedStocks, watchlistGroups,
+  addStocks,
+  createGroup,
+  deleteGroup,
+  queryOptional,
+  renameGroup,
+  secondCreateGroup,
+  secondDeleteGroup,
+  secondGroups,
+  secondRenameGroup,
+  sortGroup,
+  watchedStocks,
+  watchlistGroups,
 } from '../contract/index.ts'
 import { startWatchlist } from './testing/server.ts'
 
@@ -47,11 +58,18 @@ describe('自选分组', () => {
   })
 
   test('同时新建也不会超过五十个，同名的只成一个', async () => {
-    const same = await Promise.all(Array.from({ length: 8 }, () => app.client('many').call(createGroup, { name: '同名' })))
+    const same = await Promise.all(
+      Array.from({ length: 8 }, () => app.client('many').call(createGroup, { name: '同名' })),
+    )
     expect(same.filter(({ ok }) => ok)).toHaveLength(1)
-    const outcomes = await Promise.all(Array.from({ length: 55 }, (_, at) => app.client('many').call(createGroup, { name: `组${at}` })))
+    const outcomes = await Promise.all(
+      Array.from({ length: 55 }, (_, at) => app.client('many').call(createGroup, { name: `组${at}` })),
+    )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(49)
-    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY_GROUPS', msg: '分组数量已达上限，最多 50 个' })
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
+      code: 'TOO_MANY_GROUPS',
+      msg: '分组数量已达上限，最多 50 个',
+    })
     expect(await groupsOf('many')).toHaveLength(52)
   })
 
@@ -66,14 +84,19 @@ describe('自选分组', () => {
     await app.client('edit').call(sortGroup, { groupId: a })
     expect(await namesOf('edit')).toEqual(['全部', '持仓', '新甲', '乙', '丙'])
     expect(await app.client('edit').call(deleteGroup, { groupId: a })).toMatchObject({ ok: true })
-    expect(await app.client('edit').call(deleteGroup, { groupId: a })).toMatchObject({ code: 'GROUP_UNKNOWN', msg: '没有这个分组' })
+    expect(await app.client('edit').call(deleteGroup, { groupId: a })).toMatchObject({
+      code: 'GROUP_UNKNOWN',
+      msg: '没有这个分组',
+    })
     expect(await app.client('edit').call(watchedStocks, {})).toMatchObject({ value: { list: [{ id: 'SH.600519' }] } })
   })
 
   test('全部与持仓改不得、删不得', async () => {
     await make('fixed', '甲')
     for (const groupId of ['all', 'holding']) {
-      expect(await app.client('fixed').call(renameGroup, { groupId, name: '别的' })).toMatchObject({ code: 'GROUP_UNKNOWN' })
+      expect(await app.client('fixed').call(renameGroup, { groupId, name: '别的' })).toMatchObject({
+        code: 'GROUP_UNKNOWN',
+      })
       expect(await app.client('fixed').call(deleteGroup, { groupId })).toMatchObject({ code: 'GROUP_UNKNOWN' })
       expect(await app.client('fixed').call(sortGroup, { groupId })).toMatchObject({ code: 'GROUP_UNKNOWN' })
     }

@@ -1,7 +1,15 @@
 import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
 import type { MarketReader } from '@niujin/quotes/server'
 import { ALL_GROUP, NAMED_MOST, type Imported } from '../contract/index.ts'
-import { planImport, ranksOnTop, readImport, type Book, type ImportChoice, type ImportPlan, type PlannedPlace } from '../domain/index.ts'
+import {
+  planImport,
+  ranksOnTop,
+  readImport,
+  type Book,
+  type ImportChoice,
+  type ImportPlan,
+  type PlannedPlace,
+} from '../domain/index.ts'
 import { keptIn, type OpenBook } from './edit.ts'
 import { incoming, recognisedAs, resolveLines, type Ambiguous } from './instruments.ts'
 import { addGroup, ownGroupsOf } from './store/groups.ts'
@@ -26,7 +34,11 @@ interface Worked {
 }
 
 /** Works an import out; nothing is changed. */
-export async function workOut(source: Source, member: string, { reader, given }: { reader: MarketReader; given: GivenImport }): Promise<Result<Worked, 'GROUP_UNKNOWN' | 'NOTHING_FOUND'>> {
+export async function workOut(
+  source: Source,
+  member: string,
+  { reader, given }: { reader: MarketReader; given: GivenImport },
+): Promise<Result<Worked, 'GROUP_UNKNOWN' | 'NOTHING_FOUND'>> {
   const { stocks, unknown, ambiguous } = resolveLines(reader, readImport(given.text), new Set(given.meant?.split(',')))
   if (stocks.length === 0) return fail('NOTHING_FOUND')
   const book = await bookOf(source, member)
@@ -38,16 +50,31 @@ export async function workOut(source: Source, member: string, { reader, given }:
 }
 
 async function bookOf(source: Source, member: string): Promise<Book> {
-  const [groups, placings, notes] = [await ownGroupsOf(source, member), await placesOfAll(source, member), await notesOf(source, member)]
+  const [groups, placings, notes] = [
+    await ownGroupsOf(source, member),
+    await placesOfAll(source, member),
+    await notesOf(source, member),
+  ]
   const places = new Map<string, Set<string>>()
   for (const { group_id, stock_id } of placings) places.set(group_id, (places.get(group_id) ?? new Set()).add(stock_id))
   return { groups, places, notes }
 }
 
 /** Does what was worked out. */
-export async function carryOut(book: OpenBook, reader: MarketReader, { fresh, groups, notes }: ImportPlan): Promise<void> {
+export async function carryOut(
+  book: OpenBook,
+  reader: MarketReader,
+  { fresh, groups, notes }: ImportPlan,
+): Promise<void> {
   const { change, member } = book
-  await addStockRows(change, member, incoming(reader, fresh.map(({ id }) => id)))
+  await addStockRows(
+    change,
+    member,
+    incoming(
+      reader,
+      fresh.map(({ id }) => id),
+    ),
+  )
   await placeOnTop(book, ALL_GROUP, fresh)
   let rank = (await ownGroupsOf(change, member)).at(-1)?.rank ?? 0
   for (const { id: known, name, places } of groups) {
@@ -67,18 +94,31 @@ async function placeOnTop(book: OpenBook, group: string, places: readonly Planne
   if (places.length === 0) return
   const { change, member } = book
   const ranks = ranksOnTop(await placingsOf(change, member, group), places.length)
-  await addPlacings(change, member, group, places.map(({ id, pinned }, at) => ({ id, pinned, rank: ranks[at] ?? 0 })))
+  await addPlacings(
+    change,
+    member,
+    group,
+    places.map(({ id, pinned }, at) => ({ id, pinned, rank: ranks[at] ?? 0 })),
+  )
   book.touch(group)
 }
 
 /** What an import comes to, as it is told. */
-export function wireImport(reader: MarketReader, { plan, unknown, unreadable, ambiguous }: Worked, version: number): Imported {
+export function wireImport(
+  reader: MarketReader,
+  { plan, unknown, unreadable, ambiguous }: Worked,
+  version: number,
+): Imported {
   const { fresh, already, groups, filled, differing, left } = plan
   return {
     version,
     added: fresh.length,
     fresh: fresh.map(({ id }) => recognisedAs(reader, id)),
-    ambiguous: ambiguous.map(({ name, taken, ids }) => ({ name, taken, choices: ids.map((id) => recognisedAs(reader, id)) })),
+    ambiguous: ambiguous.map(({ name, taken, ids }) => ({
+      name,
+      taken,
+      choices: ids.map((id) => recognisedAs(reader, id)),
+    })),
     already,
     groups: groups.filter(({ id }) => id === undefined).map(({ name }) => name),
     grouped: groups.reduce((sum, { places }) => sum + places.length, 0),

@@ -35,7 +35,14 @@ export function createWatchlist(deps: WatchlistDeps): Feature {
     name: 'watchlist',
     title: '自选',
     migrations: [watchlistMigrations],
-    handlers: [...groupHandlers(context), ...stockHandlers(context), ...ownHandlers(context), ...transferHandlers(context), ...alertHandlers(context), sketchHandler(deps.market)],
+    handlers: [
+      ...groupHandlers(context),
+      ...stockHandlers(context),
+      ...ownHandlers(context),
+      ...transferHandlers(context),
+      ...alertHandlers(context),
+      sketchHandler(deps.market),
+    ],
     topics: watchlistTopics(deps.database),
     memberData: [watchlistMemberData(deps.database)],
     start(given) {

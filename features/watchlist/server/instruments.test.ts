@@ -12,8 +12,20 @@ function marketOf(...known: readonly (readonly [string, string])[]): Reader {
 }
 
 test.each([
-  ['A 股在前', [['SZ.300750', '宁德时代'], ['HK.03750', '宁德时代']]],
-  ['港股在前', [['HK.03750', '宁德时代'], ['SZ.300750', '宁德时代']]],
+  [
+    'A 股在前',
+    [
+      ['SZ.300750', '宁德时代'],
+      ['HK.03750', '宁德时代'],
+    ],
+  ],
+  [
+    '港股在前',
+    [
+      ['HK.03750', '宁德时代'],
+      ['SZ.300750', '宁德时代'],
+    ],
+  ],
 ] as const)('两地上市的公司只写名字：是 A 股那只（%s）；写了港股代码就是港股', (_order, known) => {
   const market = marketOf(...known, ['HK.00700', '腾讯控股'])
   const found = (text: string) => resolveLines(market, readImport(text)).stocks.map(({ id }) => id)
@@ -25,7 +37,9 @@ test.each([
 test('同名的列出来让人选；选了的就是那只，写了代码的不必选', () => {
   const market = marketOf(['HK.03750', '宁德时代'], ['SZ.300750', '宁德时代'], ['SH.600519', '贵州茅台'])
   const read = (text: string, ...meant: string[]) => resolveLines(market, readImport(text), new Set(meant))
-  expect(read('宁德时代\n贵州茅台').ambiguous).toEqual([{ name: '宁德时代', taken: 'SZ.300750', ids: ['SZ.300750', 'HK.03750'] }])
+  expect(read('宁德时代\n贵州茅台').ambiguous).toEqual([
+    { name: '宁德时代', taken: 'SZ.300750', ids: ['SZ.300750', 'HK.03750'] },
+  ])
   const chosen = read('宁德时代', 'HK.03750')
   expect([chosen.stocks.map(({ id }) => id), chosen.ambiguous[0]?.taken]).toEqual([['HK.03750'], 'HK.03750'])
   expect(read('300750 宁德时代').ambiguous).toEqual([])

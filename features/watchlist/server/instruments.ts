@@ -7,7 +7,11 @@ import type { Incoming } from './stock-edits.ts'
 import type { StoredStock } from './store/placings.ts'
 
 /** The securities a call names, all of which the market must have. */
-export function knownStocks(reader: MarketReader, symbols: string, usualType?: number): Result<string[], 'STOCK_UNKNOWN'> {
+export function knownStocks(
+  reader: MarketReader,
+  symbols: string,
+  usualType?: number,
+): Result<string[], 'STOCK_UNKNOWN'> {
   const ids = idsOfSymbols(symbols, usualType)
   return ids?.every((id) => reader.find(id)) ? ok(ids) : fail('STOCK_UNKNOWN')
 }
@@ -69,7 +73,11 @@ interface Resolved {
  * What an import means: the stocks found, as often as it names them, the lines nothing was found for, and the names that
  * may mean another; of those the one among `meant` is taken, else the share here.
  */
-export function resolveLines(reader: Pick<MarketReader, 'instruments' | 'find'>, lines: readonly ImportLine[], meant: ReadonlySet<string> = new Set()): Resolved {
+export function resolveLines(
+  reader: Pick<MarketReader, 'instruments' | 'find'>,
+  lines: readonly ImportLine[],
+  meant: ReadonlySet<string> = new Set(),
+): Resolved {
   const byName = idsByName(reader)
   const stocks: ImportedStock[] = []
   const unknown: string[] = []
@@ -96,12 +104,19 @@ export function resolveLines(reader: Pick<MarketReader, 'instruments' | 'find'>,
 function idsByName(reader: Pick<MarketReader, 'instruments'>): ReadonlyMap<string, readonly string[]> {
   const groups = Map.groupBy(reader.instruments, ({ name }) => plainName(name))
   return new Map(
-    [...groups].map(([name, all]) => [name, all.map(({ id }) => id).toSorted((a, b) => Number(a.startsWith('HK.')) - Number(b.startsWith('HK.')))]),
+    [...groups].map(([name, all]) => [
+      name,
+      all.map(({ id }) => id).toSorted((a, b) => Number(a.startsWith('HK.')) - Number(b.startsWith('HK.'))),
+    ]),
   )
 }
 
 /** 000001 is a stock in Shenzhen and an index in Shanghai: the name beside it says which. */
-function agreedOf(possible: readonly string[], names: readonly string[], byName: ReadonlyMap<string, readonly string[]>): string {
+function agreedOf(
+  possible: readonly string[],
+  names: readonly string[],
+  byName: ReadonlyMap<string, readonly string[]>,
+): string {
   const named = names.flatMap((name) => byName.get(plainName(name)) ?? [])
   return possible.find((id) => named.includes(id)) ?? possible[0] ?? ''
 }

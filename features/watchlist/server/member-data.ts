@@ -6,11 +6,35 @@ export function watchlistMemberData(database: WatchlistDatabase) {
     name: '自选',
     async exportOf(uid: string) {
       const [groups, stocks, notes, alerts, hits] = await Promise.all([
-        database.selectFrom('watchlist.list_group').select(['id', 'name']).where('member_id', '=', uid).orderBy('rank').execute(),
-        database.selectFrom('watchlist.placing').select(['group_id', 'stock_id', 'pinned']).where('member_id', '=', uid).orderBy('group_id').orderBy('rank').execute(),
-        database.selectFrom('watchlist.note').select(['stock_id', 'note', 'cost', 'quantity']).where('member_id', '=', uid).execute(),
-        database.selectFrom('watchlist.alert').select(['stock_id', 'kind', 'threshold', 'repeat', 'enabled']).where('member_id', '=', uid).execute(),
-        database.selectFrom('watchlist.alert_hit').select(['stock_id', 'title', 'text', 'at']).where('member_id', '=', uid).orderBy('at').execute(),
+        database
+          .selectFrom('watchlist.list_group')
+          .select(['id', 'name'])
+          .where('member_id', '=', uid)
+          .orderBy('rank')
+          .execute(),
+        database
+          .selectFrom('watchlist.placing')
+          .select(['group_id', 'stock_id', 'pinned'])
+          .where('member_id', '=', uid)
+          .orderBy('group_id')
+          .orderBy('rank')
+          .execute(),
+        database
+          .selectFrom('watchlist.note')
+          .select(['stock_id', 'note', 'cost', 'quantity'])
+          .where('member_id', '=', uid)
+          .execute(),
+        database
+          .selectFrom('watchlist.alert')
+          .select(['stock_id', 'kind', 'threshold', 'repeat', 'enabled'])
+          .where('member_id', '=', uid)
+          .execute(),
+        database
+          .selectFrom('watchlist.alert_hit')
+          .select(['stock_id', 'title', 'text', 'at'])
+          .where('member_id', '=', uid)
+          .orderBy('at')
+          .execute(),
       ])
       return { 分组: groups, 自选股: stocks, 备注与成本: notes, 预警: alerts, 预警记录: hits }
     },

@@ -6,7 +6,11 @@ import { placingsOf, setPinned, setRanks } from './store/placings.ts'
 type Placing = Ranked & { pinned: boolean }
 
 /** Pins stocks of a group, or lets them go; the pinned stand first, the last pinned on top. */
-export async function pinIn(book: OpenBook, group: string, { ids, pinned }: { ids: readonly string[]; pinned: boolean }): Promise<Result<Done, 'NOT_WATCHED'>> {
+export async function pinIn(
+  book: OpenBook,
+  group: string,
+  { ids, pinned }: { ids: readonly string[]; pinned: boolean },
+): Promise<Result<Done, 'NOT_WATCHED'>> {
   const { change, member } = book
   const there = await placingsOf(change, member, group)
   const found = ids.filter((id) => there.some((one) => one.id === id))
@@ -21,7 +25,12 @@ export async function pinIn(book: OpenBook, group: string, { ids, pinned }: { id
  * Puts a stock after another one of its group, or first. Pinned ones stay among the pinned: after one that is not
  * pinned they are the last of them. When the other one is gone the stock stays where it is.
  */
-export async function placeIn(book: OpenBook, group: string, id: string, after: string | undefined): Promise<Result<Done, 'NOT_WATCHED'>> {
+export async function placeIn(
+  book: OpenBook,
+  group: string,
+  id: string,
+  after: string | undefined,
+): Promise<Result<Done, 'NOT_WATCHED'>> {
   const { change, member } = book
   const there = await placingsOf(change, member, group)
   const moved = there.find((one) => one.id === id)
@@ -40,7 +49,17 @@ function lastPinned(peers: readonly Placing[], moved: Placing): string | undefin
   return moved.pinned ? peers.findLast(({ id }) => id !== moved.id)?.id : undefined
 }
 
-async function moveOnTop({ change, member }: OpenBook, group: string, ids: readonly string[], there: readonly Placing[]): Promise<void> {
+async function moveOnTop(
+  { change, member }: OpenBook,
+  group: string,
+  ids: readonly string[],
+  there: readonly Placing[],
+): Promise<void> {
   const first = there[0]?.rank ?? 0
-  await setRanks(change, member, group, ids.map((id, at) => ({ id, rank: first - ids.length + at })))
+  await setRanks(
+    change,
+    member,
+    group,
+    ids.map((id, at) => ({ id, rank: first - ids.length + at })),
+  )
 }

@@ -1,6 +1,15 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
-import { ALL_GROUP, ALL_STOCKS_MOST, mergeDevice, saveColumns, saveNote, shownColumns, USUAL_COLUMNS, watchedNews } from '../contract/index.ts'
+import {
+  ALL_GROUP,
+  ALL_STOCKS_MOST,
+  mergeDevice,
+  saveColumns,
+  saveNote,
+  shownColumns,
+  USUAL_COLUMNS,
+  watchedNews,
+} from '../contract/index.ts'
 import { edit, type OpenBook, type WatchlistContext } from './edit.ts'
 import { incoming, knownStocks } from './instruments.ts'
 import { takeIn } from './stock-edits.ts'
@@ -49,7 +58,9 @@ function noteHandlers(list: WatchlistContext): Handler[] {
       })
     }),
 
-    handleMember(shownColumns, async (_input, { memberId }) => ok({ columns: (await columnsOf(database, memberId)) ?? [...USUAL_COLUMNS] })),
+    handleMember(shownColumns, async (_input, { memberId }) =>
+      ok({ columns: (await columnsOf(database, memberId)) ?? [...USUAL_COLUMNS] }),
+    ),
 
     handleMember(saveColumns, ({ columns }, { memberId }) =>
       edit(list, memberId, async ({ change, touchGroups }) => {
@@ -62,11 +73,18 @@ function noteHandlers(list: WatchlistContext): Handler[] {
 }
 
 /** Takes in what there is room for; the rest, the last of the list, is named. */
-async function takeInWhatFits(book: OpenBook, stocks: ReturnType<typeof incoming>): Promise<{ added: number; already: number; left: string[] }> {
+async function takeInWhatFits(
+  book: OpenBook,
+  stocks: ReturnType<typeof incoming>,
+): Promise<{ added: number; already: number; left: string[] }> {
   const known = new Set((await placingsOf(book.change, book.member, ALL_GROUP)).map(({ id }) => id))
   const fresh = stocks.filter(({ id }) => !known.has(id))
   const left = new Set(fresh.slice(ALL_STOCKS_MOST - known.size).map(({ id }) => id))
-  const taken = await takeIn(book, stocks.filter(({ id }) => !left.has(id)), [])
+  const taken = await takeIn(
+    book,
+    stocks.filter(({ id }) => !left.has(id)),
+    [],
+  )
   if (!taken.ok) throw new Error('放得下的也没有放进自选')
   return { ...taken.value, left: [...left] }
 }

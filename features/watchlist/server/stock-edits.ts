@@ -12,7 +12,10 @@ export interface Incoming {
 }
 
 /** The groups a comma list names, without 全部 and 持仓; refused when one is not the member's. */
-export async function namedGroups({ change, member }: OpenBook, list: string | undefined): Promise<Result<string[], 'GROUP_UNKNOWN'>> {
+export async function namedGroups(
+  { change, member }: OpenBook,
+  list: string | undefined,
+): Promise<Result<string[], 'GROUP_UNKNOWN'>> {
   const wanted = [...new Set(list?.split(',') ?? [])].filter((id) => keptIn(id) !== ALL_GROUP)
   const own = await ownGroupsOf(change, member)
   return wanted.every((id) => own.some((one) => one.id === id)) ? ok(wanted) : fail('GROUP_UNKNOWN')
@@ -50,7 +53,8 @@ export async function putInto(
   if (watched.length === 0) return fail('NOT_WATCHED')
   if (!(await haveRoom(book, watched, groups))) return fail('GROUP_FULL')
   for (const group of groups) await putOnTop(book, watched, group)
-  if (from !== undefined && from !== ALL_GROUP && (await removePlacings(change, member, from, watched)) > 0) book.touch(from)
+  if (from !== undefined && from !== ALL_GROUP && (await removePlacings(change, member, from, watched)) > 0)
+    book.touch(from)
   return ok({})
 }
 
@@ -66,7 +70,11 @@ export async function takeOut(book: OpenBook, ids: readonly string[], group: str
   return removeStockRows(change, member, ids)
 }
 
-async function haveRoom({ change, member }: OpenBook, ids: readonly string[], groups: readonly string[]): Promise<boolean> {
+async function haveRoom(
+  { change, member }: OpenBook,
+  ids: readonly string[],
+  groups: readonly string[],
+): Promise<boolean> {
   for (const group of groups) {
     const there = new Set((await placingsOf(change, member, group)).map(({ id }) => id))
     if (there.size + ids.filter((id) => !there.has(id)).length > GROUP_STOCKS_MOST) return false
@@ -81,6 +89,11 @@ async function putOnTop(book: OpenBook, ids: readonly string[], group: string): 
   const fresh = ids.filter((id) => !known.has(id))
   if (fresh.length === 0) return
   const ranks = ranksOnTop(there, fresh.length)
-  await addPlacings(change, member, group, fresh.map((id, at) => ({ id, rank: ranks[at] ?? 0 })))
+  await addPlacings(
+    change,
+    member,
+    group,
+    fresh.map((id, at) => ({ id, rank: ranks[at] ?? 0 })),
+  )
   book.touch(group)
 }

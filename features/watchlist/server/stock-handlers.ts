@@ -1,7 +1,17 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import {
-  addStocks, ALL_GROUP, copyStocks, deleteStocks, moveStocks, pinStocks, secondAddStocks, secondDeleteStocks, secondMoveStocks, sortStock, whereWatched,
+  addStocks,
+  ALL_GROUP,
+  copyStocks,
+  deleteStocks,
+  moveStocks,
+  pinStocks,
+  secondAddStocks,
+  secondDeleteStocks,
+  secondMoveStocks,
+  sortStock,
+  whereWatched,
 } from '../contract/index.ts'
 import { edit, keptIn, type Caller, type OpenBook, type WatchlistContext } from './edit.ts'
 import { incoming, knownStocks, namedStocks } from './instruments.ts'
@@ -37,7 +47,10 @@ export function stockHandlers(list: WatchlistContext): Handler[] {
 
 function adding(list: WatchlistContext) {
   const { reader } = list.market
-  return ({ stocks, stockType, groupIds }: { stocks: string; stockType?: number | undefined; groupIds?: string | undefined }, { memberId }: Caller) => {
+  return (
+    { stocks, stockType, groupIds }: { stocks: string; stockType?: number | undefined; groupIds?: string | undefined },
+    { memberId }: Caller,
+  ) => {
     const ids = knownStocks(reader, stocks, stockType)
     if (!ids.ok) return ids
     return edit(list, memberId, async (book) => {
@@ -48,7 +61,10 @@ function adding(list: WatchlistContext) {
 }
 
 function moving(list: WatchlistContext) {
-  return ({ oldGroupId, symbols, groupIds }: { oldGroupId: string; symbols: string; groupIds?: string | undefined }, { memberId }: Caller) => {
+  return (
+    { oldGroupId, symbols, groupIds }: { oldGroupId: string; symbols: string; groupIds?: string | undefined },
+    { memberId }: Caller,
+  ) => {
     const ids = namedStocks(symbols)
     if (!ids.ok) return ids
     return edit(list, memberId, async (book) => {

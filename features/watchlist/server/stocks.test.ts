@@ -1,8 +1,21 @@
 import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  addStocks, copyStocks, createGroup, deleteStocks, moveStocks, pinStocks, queryOptional, secondAddStocks, secondDeleteStocks, secondMoveStocks, sortStock, watchedStocks,
-  watchlistGroups, watchlistTopic, whereWatched,
+  addStocks,
+  copyStocks,
+  createGroup,
+  deleteStocks,
+  moveStocks,
+  pinStocks,
+  queryOptional,
+  secondAddStocks,
+  secondDeleteStocks,
+  secondMoveStocks,
+  sortStock,
+  watchedStocks,
+  watchlistGroups,
+  watchlistTopic,
+  whereWatched,
 } from '../contract/index.ts'
 import { startWatchlist } from './testing/server.ts'
 
@@ -20,7 +33,8 @@ async function codesIn(member: string, groupId = 'all'): Promise<string> {
   const outcome = await app.client(member).call(watchedStocks, { groupId })
   return outcome.ok ? outcome.value.list.map(({ symbol }) => symbol).join() : outcome.code
 }
-const add = (member: string, stocks: string, groupIds?: string) => app.client(member).call(addStocks, { stocks, ...(groupIds ? { groupIds } : {}) })
+const add = (member: string, stocks: string, groupIds?: string) =>
+  app.client(member).call(addStocks, { stocks, ...(groupIds ? { groupIds } : {}) })
 const run = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${600_000 + from + at}:0`).join()
 
 describe('加自选', () => {
@@ -35,14 +49,29 @@ describe('加自选', () => {
       value: {
         state: { simulated: true },
         group: { id: group, name: '甲', type: 0, count: 2, version: 1 },
-        list: [{ id: 'SH.600002', symbol: '600002', stockType: 0, scode: '600002', sname: '试验600002', addedPrice: 12_340, quote: { live: { last: 12_340 } } }, { id: 'SH.600003' }],
+        list: [
+          {
+            id: 'SH.600002',
+            symbol: '600002',
+            stockType: 0,
+            scode: '600002',
+            sname: '试验600002',
+            addedPrice: 12_340,
+            quote: { live: { last: 12_340 } },
+          },
+          { id: 'SH.600003' },
+        ],
       },
     })
   })
 
   test('重复加不重复，同一只从两台设备同时加也只有一份', async () => {
     await add('twice', '600001:0')
-    const outcomes = await Promise.all([add('twice', '600002:0'), add('twice', '600002:0'), add('twice', '600001:0,600002:0')])
+    const outcomes = await Promise.all([
+      add('twice', '600002:0'),
+      add('twice', '600002:0'),
+      add('twice', '600001:0,600002:0'),
+    ])
     expect(outcomes.every(({ ok }) => ok)).toBe(true)
     expect(outcomes.reduce((sum, one) => sum + (one.ok ? one.value.added : 0), 0)).toBe(1)
     expect(await codesIn('twice')).toBe('600002,600001')
@@ -50,14 +79,21 @@ describe('加自选', () => {
 
   test('两台设备同时各加各的，都在', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => add('parallel', `${600_100 + at}:0`)))
-    expect((await codesIn('parallel')).split(',').toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => String(600_100 + at)))
+    expect((await codesIn('parallel')).split(',').toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, at) => String(600_100 + at)),
+    )
   })
 
   test('同一个代码在两个市场，是两只', async () => {
     await add('types', '000001:1,000001:2')
     const outcome = await app.client('types').call(watchedStocks, {})
-    expect(outcome.ok && outcome.value.list.map(({ id, sname }) => [id, sname])).toEqual([['SZ.000001', '平安银行'], ['SH.000001', '上证指数']])
-    expect(await app.client('types').call(addStocks, { stocks: '00700', stockType: 5 })).toMatchObject({ value: { added: 1 } })
+    expect(outcome.ok && outcome.value.list.map(({ id, sname }) => [id, sname])).toEqual([
+      ['SZ.000001', '平安银行'],
+      ['SH.000001', '上证指数'],
+    ])
+    expect(await app.client('types').call(addStocks, { stocks: '00700', stockType: 5 })).toMatchObject({
+      value: { added: 1 },
+    })
   })
 
   test('没有的证券、写错的代码、没有选股票、别人的分组，都不加', async () => {
@@ -93,12 +129,22 @@ describe('移动、复制、删除', () => {
   test('移到别的分组后原来的没有，全部里一直有；不给分组只移出', async () => {
     const [a, b] = [await make('move', '甲'), await make('move', '乙')]
     await add('move', '600001:0,600002:0', a)
-    expect(await app.client('move').call(moveStocks, { oldGroupId: a, symbols: '600001:0', groupIds: b })).toMatchObject({ ok: true })
+    expect(
+      await app.client('move').call(moveStocks, { oldGroupId: a, symbols: '600001:0', groupIds: b }),
+    ).toMatchObject({ ok: true })
     expect([await codesIn('move', a), await codesIn('move', b)]).toEqual(['600002', '600001'])
-    expect(await app.client('move').call(moveStocks, { oldGroupId: b, symbols: '600001:0' })).toMatchObject({ ok: true })
+    expect(await app.client('move').call(moveStocks, { oldGroupId: b, symbols: '600001:0' })).toMatchObject({
+      ok: true,
+    })
     expect([await codesIn('move', b), await codesIn('move')]).toEqual(['', '600001,600002'])
-    expect(await app.client('move').call(moveStocks, { oldGroupId: 'all', symbols: '600001:0', groupIds: `${a},${b}` })).toMatchObject({ ok: true })
-    expect([await codesIn('move', a), await codesIn('move', b), await codesIn('move')]).toEqual(['600001,600002', '600001', '600001,600002'])
+    expect(
+      await app.client('move').call(moveStocks, { oldGroupId: 'all', symbols: '600001:0', groupIds: `${a},${b}` }),
+    ).toMatchObject({ ok: true })
+    expect([await codesIn('move', a), await codesIn('move', b), await codesIn('move')]).toEqual([
+      '600001,600002',
+      '600001',
+      '600001,600002',
+    ])
   })
 
   test('移到原来的分组、移不在自选的、移到别人的分组，都不行', async () => {
@@ -111,10 +157,18 @@ describe('移动、复制、删除', () => {
     expect(await move({ symbols: '600009:0' })).toMatchObject({ code: 'NOT_WATCHED', msg: '自选里没有这只股票' })
     expect(await move({ groupIds: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
     expect(await move({ oldGroupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
-    expect(await app.client('wrong').call(copyStocks, { symbols: '600001:0', groupIds: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
-    expect(await app.client('wrong').call(deleteStocks, { symbols: '600001:0', groupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
-    expect(await app.client('wrong').call(pinStocks, { symbols: '600001:0', groupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
-    expect(await app.client('wrong').call(sortStock, { symbol: '600001:0', groupId: others })).toMatchObject({ code: 'GROUP_UNKNOWN' })
+    expect(await app.client('wrong').call(copyStocks, { symbols: '600001:0', groupIds: others })).toMatchObject({
+      code: 'GROUP_UNKNOWN',
+    })
+    expect(await app.client('wrong').call(deleteStocks, { symbols: '600001:0', groupId: others })).toMatchObject({
+      code: 'GROUP_UNKNOWN',
+    })
+    expect(await app.client('wrong').call(pinStocks, { symbols: '600001:0', groupId: others })).toMatchObject({
+      code: 'GROUP_UNKNOWN',
+    })
+    expect(await app.client('wrong').call(sortStock, { symbol: '600001:0', groupId: others })).toMatchObject({
+      code: 'GROUP_UNKNOWN',
+    })
     expect([await codesIn('wrong', a), await codesIn('neighbour', others)]).toEqual(['600001', ''])
   })
 
@@ -125,21 +179,28 @@ describe('移动、复制、删除', () => {
       app.client('both').call(moveStocks, { oldGroupId: a, symbols: '600001:0', groupIds: b }),
       app.client('both').call(copyStocks, { symbols: '600001:0', groupIds: c }),
     ])
-    expect([await codesIn('both', a), await codesIn('both', b), await codesIn('both', c)]).toEqual(['', '600001', '600001'])
+    expect([await codesIn('both', a), await codesIn('both', b), await codesIn('both', c)]).toEqual([
+      '',
+      '600001',
+      '600001',
+    ])
   })
 
   test('移动到满的分组被拒绝，原来的还在', async () => {
     const [a, full] = [await make('stay', '甲'), await make('stay', '满')]
     await add('stay', run(0, 500), full)
     await add('stay', '601000:0', a)
-    expect(await app.client('stay').call(moveStocks, { oldGroupId: a, symbols: '601000:0', groupIds: full })).toMatchObject({ code: 'GROUP_FULL' })
+    expect(
+      await app.client('stay').call(moveStocks, { oldGroupId: a, symbols: '601000:0', groupIds: full }),
+    ).toMatchObject({ code: 'GROUP_FULL' })
     expect(await codesIn('stay', a)).toBe('601000')
   })
 
   test('从分组删只出分组，从全部删各处都没有，再删不算错', async () => {
     const a = await make('delete', '甲')
     await add('delete', '600001:0,600002:0', a)
-    const remove = (symbols: string, groupId?: string) => app.client('delete').call(deleteStocks, { symbols, ...(groupId ? { groupId } : {}) })
+    const remove = (symbols: string, groupId?: string) =>
+      app.client('delete').call(deleteStocks, { symbols, ...(groupId ? { groupId } : {}) })
     expect(await remove('600001:0', a)).toEqual({ ok: true, value: { deleted: 1 } })
     expect([await codesIn('delete', a), await codesIn('delete')]).toEqual(['600002', '600001,600002'])
     expect(await remove('600001:0,600002:0')).toEqual({ ok: true, value: { deleted: 2 } })
@@ -160,8 +221,10 @@ describe('移动、复制、删除', () => {
 })
 
 describe('顺序', () => {
-  const place = (member: string, symbol: string, after?: string) => app.client(member).call(sortStock, { symbol: `${symbol}:0`, ...(after ? { after: `${after}:0` } : {}) })
-  const pin = (member: string, symbols: string, pinned = true) => app.client(member).call(pinStocks, { symbols, pinned })
+  const place = (member: string, symbol: string, after?: string) =>
+    app.client(member).call(sortStock, { symbol: `${symbol}:0`, ...(after ? { after: `${after}:0` } : {}) })
+  const pin = (member: string, symbols: string, pinned = true) =>
+    app.client(member).call(pinStocks, { symbols, pinned })
 
   test('拖到某只之后、拖到最前', async () => {
     await add('order', '600001,600002,600003,600004')
@@ -229,7 +292,12 @@ describe('告诉别的设备', () => {
   })
 
   test('只有本人能听', async () => {
-    expect((await app.follow('watchlist/stream', 'stranger'))[0]).toMatchObject(['error', 'watchlist/stream', 'FORBIDDEN', '没有权限'])
+    expect((await app.follow('watchlist/stream', 'stranger'))[0]).toMatchObject([
+      'error',
+      'watchlist/stream',
+      'FORBIDDEN',
+      '没有权限',
+    ])
     expect((await app.follow('watch/stream'))[0]).toMatchObject(['error', 'watch/stream', 'LOGIN_REQUIRED', '请先登录'])
   })
 
@@ -239,7 +307,12 @@ describe('告诉别的设备', () => {
     await add('version', '600002', a)
     await app.client('version').call(pinStocks, { symbols: '600001', groupId: b })
     const outcome = await app.client('version').call(watchlistGroups, {})
-    expect(outcome.ok && outcome.value.map(({ id, version }) => [id, version])).toEqual([['all', 2], ['holding', 2], [a, 2], [b, 0]])
+    expect(outcome.ok && outcome.value.map(({ id, version }) => [id, version])).toEqual([
+      ['all', 2],
+      ['holding', 2],
+      [a, 2],
+      [b, 0],
+    ])
   })
 
   test('哪些已自选、在哪些分组', async () => {
@@ -251,9 +324,16 @@ describe('告诉别的设备', () => {
       value: {
         version: 4,
         ids: ['SH.600002', 'SH.600001'],
-        groups: [{ id: 'SH.600001', groupIds: expect.arrayContaining([a, b]) }, { id: 'SH.600002', groupIds: [] }, { id: 'SH.600003', groupIds: [] }],
+        groups: [
+          { id: 'SH.600001', groupIds: expect.arrayContaining([a, b]) },
+          { id: 'SH.600002', groupIds: [] },
+          { id: 'SH.600003', groupIds: [] },
+        ],
       },
     })
-    expect(await app.client('nobody').call(whereWatched, {})).toEqual({ ok: true, value: { version: 0, ids: [], groups: [] } })
+    expect(await app.client('nobody').call(whereWatched, {})).toEqual({
+      ok: true,
+      value: { version: 0, ids: [], groups: [] },
+    })
   })
 })

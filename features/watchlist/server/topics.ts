@@ -8,7 +8,10 @@ const RETAIN = 50
 /** The member's own topics: changes of the watchlist, and alerts that came true. */
 export function watchlistTopics(database: WatchlistDatabase): TopicSource[] {
   return [
-    loggedTopic(watchlistTopic, { retain: RETAIN, snapshot: async (member) => ({ version: await bookVersion(database, member) }) }),
+    loggedTopic(watchlistTopic, {
+      retain: RETAIN,
+      snapshot: async (member) => ({ version: await bookVersion(database, member) }),
+    }),
     loggedTopic(alertTopic, { retain: RETAIN, snapshot: () => [] }),
   ]
 }

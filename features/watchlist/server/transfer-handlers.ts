@@ -40,7 +40,12 @@ export function transferHandlers(list: WatchlistContext): Handler[] {
       const own = groupId === ALL_GROUP ? groups.filter(({ type }) => type === 0) : []
       // The words of a stock stand in its row of 全部; its rows in groups say where it stands there.
       for (const one of own) {
-        const placed = (await rowsOf(list, memberId, one)).map((row) => ({ ...row, note: '', cost: null, quantity: null }))
+        const placed = (await rowsOf(list, memberId, one)).map((row) => ({
+          ...row,
+          note: '',
+          cost: null,
+          quantity: null,
+        }))
         rows.push(...(placed.length > 0 ? placed : [{ ...NO_STOCK, group: one.name }]))
       }
       return ok({ fileName: `自选-${group.name}.csv`, text: exportCsv(rows), count: stocks })
@@ -50,7 +55,11 @@ export function transferHandlers(list: WatchlistContext): Handler[] {
 
 const NO_STOCK: ExportRow = { id: '', name: '', group: '', pinned: false, note: '', cost: null, quantity: null }
 
-async function rowsOf({ database, market }: WatchlistContext, member: string, { id, name }: Pick<Group, 'id' | 'name'>): Promise<ExportRow[]> {
+async function rowsOf(
+  { database, market }: WatchlistContext,
+  member: string,
+  { id, name }: Pick<Group, 'id' | 'name'>,
+): Promise<ExportRow[]> {
   const stored = await stocksOf(database, member, { group: keptIn(id), held: id === HOLDING_GROUP })
   return stored.map(({ stock_id, pinned, note, cost, quantity }) => ({
     id: stock_id,

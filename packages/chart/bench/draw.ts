@@ -4,7 +4,12 @@ import { launchBrowser } from '@niujin/testkit/browser'
 import type { Browser } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 
-const PAGES = { ours: 'ours.ts', lightweight: 'lightweight.ts', klinecharts: 'klinecharts.ts', canvas: 'canvas.ts' } as const
+const PAGES = {
+  ours: 'ours.ts',
+  lightweight: 'lightweight.ts',
+  klinecharts: 'klinecharts.ts',
+  canvas: 'canvas.ts',
+} as const
 const ROUNDS = 7
 const THROTTLE = 4
 const PAN_SECONDS = 2
@@ -20,7 +25,8 @@ interface Drawn {
  */
 export async function run(): Promise<Record<string, number>> {
   const scripts = new Map<string, string>()
-  for (const [name, file] of Object.entries(PAGES)) scripts.set(name, await bundle(join(import.meta.dirname, 'page', file)))
+  for (const [name, file] of Object.entries(PAGES))
+    scripts.set(name, await bundle(join(import.meta.dirname, 'page', file)))
   const browser = await launchBrowser()
   const drawn = new Map<string, Drawn[]>()
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -62,14 +68,18 @@ async function bundle(entry: string): Promise<string> {
 async function measure(browser: Browser, script: string): Promise<Drawn> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
-  await page.setContent('<style>:root{--up:#c9222a;--down:#09713f;--accent:#1f4fd8}</style><div id="chart" style="position:relative;width:375px;height:560px"></div>')
+  await page.setContent(
+    '<style>:root{--up:#c9222a;--down:#09713f;--accent:#1f4fd8}</style><div id="chart" style="position:relative;width:375px;height:560px"></div>',
+  )
   await page.addScriptTag({ content: script })
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
   const drawn = await page.evaluate(async (seconds) => {
     const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
     const element = document.querySelector<HTMLElement>('#chart')
-    const { draw } = (globalThis as unknown as { page: { draw: (element: HTMLElement | null) => (pixels: number) => void } }).page
+    const { draw } = (
+      globalThis as unknown as { page: { draw: (element: HTMLElement | null) => (pixels: number) => void } }
+    ).page
     await frame()
     const started = performance.now()
     const pan = draw(element)

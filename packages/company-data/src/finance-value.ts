@@ -1,6 +1,14 @@
 import {
-  bookValuePerShare, currentAssets, currentLiabilities, debtRatio, dividendYield, earningsPerShare, growth, latest,
-  marketValue, type CompanyFacts,
+  bookValuePerShare,
+  currentAssets,
+  currentLiabilities,
+  debtRatio,
+  dividendYield,
+  earningsPerShare,
+  growth,
+  latest,
+  marketValue,
+  type CompanyFacts,
 } from './metrics.ts'
 import { reportNumber } from './report-period.ts'
 import type { Statement } from './statement.ts'

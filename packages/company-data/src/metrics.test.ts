@@ -1,14 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { financeValue } from './finance-value.ts'
 import {
-  debtRatio, dividendYield, dynamicPriceEarnings, earningsPerShare, grossMargin, growth, netMargin, priceBook,
-  returnOnEquity, singleQuarter, staticPriceEarnings, trailing, trailingPriceEarnings, type CompanyFacts,
+  debtRatio,
+  dividendYield,
+  dynamicPriceEarnings,
+  earningsPerShare,
+  grossMargin,
+  growth,
+  netMargin,
+  priceBook,
+  returnOnEquity,
+  singleQuarter,
+  staticPriceEarnings,
+  trailing,
+  trailingPriceEarnings,
+  type CompanyFacts,
 } from './metrics.ts'
 import { report } from './testing/statement.ts'
 
-const profit = (parentNetProfit: number, revenue: number) =>
-  ({ parentNetProfit, netProfit: parentNetProfit, revenue, operatingCost: revenue * 0.6, deductedProfit: parentNetProfit - 5 })
-const balance = { totalAssets: 1_000, totalLiabilities: 400, totalEquity: 600, parentEquity: 600, capitalReserve: 150, undistributedProfit: 250 }
+const profit = (parentNetProfit: number, revenue: number) => ({
+  parentNetProfit,
+  netProfit: parentNetProfit,
+  revenue,
+  operatingCost: revenue * 0.6,
+  deductedProfit: parentNetProfit - 5,
+})
+const balance = {
+  totalAssets: 1_000,
+  totalLiabilities: 400,
+  totalEquity: 600,
+  parentEquity: 600,
+  capitalReserve: 150,
+  undistributedProfit: 250,
+}
 
 const statements = [
   report(20240930, { income: profit(60, 500), balance }),
@@ -19,7 +43,13 @@ const statements = [
 
 /** 100 shares at 24 yuan. */
 const facts: CompanyFacts = {
-  statements, dividends: [], totalShares: 100, floatShares: 80, price: 24_000, today: 20251120, holders: 3_000,
+  statements,
+  dividends: [],
+  totalShares: 100,
+  floatShares: 80,
+  price: 24_000,
+  today: 20251120,
+  holders: 3_000,
 }
 
 describe('市盈率', () => {
@@ -74,15 +104,43 @@ describe('其他指标', () => {
 
   it('股息率只算最近十二个月除权的现金，没分过是 0', () => {
     const dividend = { period: 20241231, cashPerTen: 1, bonusPerTen: 0, amount: 48 }
-    expect(dividendYield({ ...facts, dividends: [{ ...dividend, exDate: 20250612 }, { ...dividend, exDate: 20240612 }] })).toBe(0.02)
+    expect(
+      dividendYield({
+        ...facts,
+        dividends: [
+          { ...dividend, exDate: 20250612 },
+          { ...dividend, exDate: 20240612 },
+        ],
+      }),
+    ).toBe(0.02)
     expect(dividendYield(facts)).toBe(0)
   })
 })
 
 describe('公式里的 FINANCE', () => {
   it.each([
-    [1, 100], [7, 80], [8, 3_000], [9, 40], [10, 1_000], [18, 1.5], [19, 600], [20, 600], [21, 360], [30, 90], [32, 2.5],
-    [33, 1.2], [34, 6], [36, 60], [37, 3], [38, 0.9], [39, 2_400], [40, 1_920], [43, 50], [44, 20], [45, 0], [54, 85],
+    [1, 100],
+    [7, 80],
+    [8, 3_000],
+    [9, 40],
+    [10, 1_000],
+    [18, 1.5],
+    [19, 600],
+    [20, 600],
+    [21, 360],
+    [30, 90],
+    [32, 2.5],
+    [33, 1.2],
+    [34, 6],
+    [36, 60],
+    [37, 3],
+    [38, 0.9],
+    [39, 2_400],
+    [40, 1_920],
+    [43, 50],
+    [44, 20],
+    [45, 0],
+    [54, 85],
   ])('FINANCE(%i) 是 %f', (code, value) => {
     expect(financeValue(code, facts)).toBeCloseTo(value)
   })

@@ -23,7 +23,8 @@ type Figure = number | null
 
 /** A quotient; null without a dividend or with a divisor that is not above zero. */
 function ratio(dividend: Figure | undefined, divisor: Figure | undefined): Figure {
-  if (dividend === null || dividend === undefined || divisor === null || divisor === undefined || divisor <= 0) return null
+  if (dividend === null || dividend === undefined || divisor === null || divisor === undefined || divisor <= 0)
+    return null
   return dividend / divisor
 }
 
@@ -155,13 +156,20 @@ export function currentAssets({ cash, receivables, inventory, otherCurrentAssets
 }
 
 /** 流动负债. */
-export function currentLiabilities({ shortTermDebt, payables, contractLiabilities, otherCurrentLiabilities }: BalanceSheet): number {
+export function currentLiabilities({
+  shortTermDebt,
+  payables,
+  contractLiabilities,
+  otherCurrentLiabilities,
+}: BalanceSheet): number {
   return shortTermDebt + payables + contractLiabilities + otherCurrentLiabilities
 }
 
 /** 股息率, a fraction: cash of the ex-right days of the last twelve months ÷ market value; 0 when none was paid. */
 export function dividendYield(facts: CompanyFacts): Figure {
   const since = yearsBefore(facts.today, 1)
-  const paid = facts.dividends.filter(({ exDate }) => exDate > since && exDate <= facts.today).reduce((sum, { amount }) => sum + amount, 0)
+  const paid = facts.dividends
+    .filter(({ exDate }) => exDate > since && exDate <= facts.today)
+    .reduce((sum, { amount }) => sum + amount, 0)
   return ratio(paid, marketValue(facts))
 }

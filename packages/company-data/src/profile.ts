@@ -3,13 +3,20 @@ import type { CompanyProfile } from './port.ts'
 import { normOf } from './simulated/industries.ts'
 
 /** The profile of an A share from the instrument list; undefined for anything else. */
-export function profileOf(instrument: Instrument | undefined, nameOf: (sector: InstrumentId) => string): CompanyProfile | undefined {
+export function profileOf(
+  instrument: Instrument | undefined,
+  nameOf: (sector: InstrumentId) => string,
+): CompanyProfile | undefined {
   if (instrument?.kind !== 'stock') return undefined
   const { id, name, board, industry, region, concepts, listDate, totalShares, floatShares } = instrument
   const industryName = industry ? nameOf(industry) : ''
   const norm = normOf(industryName)
   return {
-    id, name, listDate, totalShares, floatShares,
+    id,
+    name,
+    listDate,
+    totalShares,
+    floatShares,
     kind: norm.kind,
     board: board ?? 'main',
     industry: industryName,

@@ -7,7 +7,12 @@ export interface ConsolePageProps {
   /** The address's query. */
   readonly query: URLSearchParams
   /** Who is signed in. */
-  readonly self: { readonly niujinUid: string; readonly nickname: string; readonly roles: readonly string[]; readonly expiresAt: string }
+  readonly self: {
+    readonly niujinUid: string
+    readonly nickname: string
+    readonly roles: readonly string[]
+    readonly expiresAt: string
+  }
   /** True when the signed-in person may do something; the server decides again at every call. */
   readonly may: (action: string) => boolean
   /** Another number after every sign-in: what was refused meanwhile is asked for again. */

@@ -9,9 +9,11 @@ const UNITS_PER_CHARACTER = 40
 const LINE_ENDS = /\r\n?|[\u2028\u2029\u0085]/gu
 const SPACES = /[\p{Zs}\t\v\f\u2800\u3164\uFFA0\u115F\u1160]+/gu
 /** Cannot be seen, or turns the reading direction: hides words from people or from the word list. */
-const UNSEEN = /(?!\n)(?:\p{Cc}|\p{Co}|\p{Cs}|\u034F|[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC\u{E0000}-\u{E007F}])/gu
+const UNSEEN =
+  /(?!\n)(?:\p{Cc}|\p{Co}|\p{Cs}|\u034F|[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC\u{E0000}-\u{E007F}])/gu
 /** A joiner or a picture selector that does not belong to a picture sign. */
-const STRAY_JOINER = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
+const STRAY_JOINER =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 const STRAY_SELECTOR = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}0-9#*])[\uFE00-\uFE0F]/gu
 const ZALGO = new RegExp(String.raw`(\p{M}{${MARKS}})\p{M}+`, 'gu')
 const LEADING_MARKS = /(^|\n)\p{M}+/gu

@@ -16,7 +16,8 @@ describe('发言频率', () => {
 
   test('聊天：两秒三条匀着发没有事', () => {
     const flood = createFlood(FLOOD_LIMITS.chat)
-    for (let at = 0; at < 30; at += 1) expect(flood.take('甲', START + Math.ceil((at * 2000) / 3))).toEqual({ kind: 'pass' })
+    for (let at = 0; at < 30; at += 1)
+      expect(flood.take('甲', START + Math.ceil((at * 2000) / 3))).toEqual({ kind: 'pass' })
   })
 
   test('评论：隔五秒一条，新会员三十秒；说还要等多久，早来不加罚', () => {
@@ -25,7 +26,10 @@ describe('发言频率', () => {
     const early = takeTurn(FLOOD_LIMITS.comment, first.state, START + 2000)
     expect(early.verdict).toEqual({ kind: 'wait', ms: 3000 })
     expect(takeTurn(FLOOD_LIMITS.comment, early.state, START + 5000).verdict).toEqual({ kind: 'pass' })
-    expect(takeTurn(FLOOD_LIMITS.commentOfNewMember, first.state, START + 5000).verdict).toEqual({ kind: 'wait', ms: 25_000 })
+    expect(takeTurn(FLOOD_LIMITS.commentOfNewMember, first.state, START + 5000).verdict).toEqual({
+      kind: 'wait',
+      ms: 25_000,
+    })
   })
 
   test('服务器的钟往回拨，既不多给也不卡死', () => {

@@ -35,12 +35,17 @@ export const FLOOD_LIMITS = {
 export const NO_FLOOD: FloodState = { turns: Number.MAX_SAFE_INTEGER, at: 0, mutedUntil: 0 }
 
 /** Asks for a turn at `now`: whether it passes, and where the writer stands afterwards. A refusal costs no turn. */
-export function takeTurn(limit: FloodLimit, state: FloodState, now: number): { readonly verdict: FloodVerdict; readonly state: FloodState } {
+export function takeTurn(
+  limit: FloodLimit,
+  state: FloodState,
+  now: number,
+): { readonly verdict: FloodVerdict; readonly state: FloodState } {
   if (now < state.mutedUntil) return { verdict: { kind: 'muted', ms: state.mutedUntil - now }, state }
   // A clock set back must not take turns away nor give any.
   const passed = Math.max(0, now - state.at)
   const turns = Math.min(limit.burst, state.turns + passed / limit.everyMs)
-  if (turns >= 1 - 1e-6) return { verdict: { kind: 'pass' }, state: { turns: Math.max(0, turns - 1), at: now, mutedUntil: 0 } }
+  if (turns >= 1 - 1e-6)
+    return { verdict: { kind: 'pass' }, state: { turns: Math.max(0, turns - 1), at: now, mutedUntil: 0 } }
   const wait = Math.max(1, Math.ceil((1 - turns) * limit.everyMs))
   if (limit.muteMs === 0) return { verdict: { kind: 'wait', ms: wait }, state: { turns, at: now, mutedUntil: 0 } }
   return { verdict: { kind: 'muted', ms: limit.muteMs }, state: { turns, at: now, mutedUntil: now + limit.muteMs } }
@@ -54,7 +59,8 @@ export function createFlood(limit: FloodLimit): { take(writer: string, now: numb
   return {
     take(writer, now) {
       if (now - tidied > forgetAfter) {
-        for (const [key, { at, mutedUntil }] of states) if (Math.max(at + forgetAfter, mutedUntil) <= now) states.delete(key)
+        for (const [key, { at, mutedUntil }] of states)
+          if (Math.max(at + forgetAfter, mutedUntil) <= now) states.delete(key)
         tidied = now
       }
       const { verdict, state } = takeTurn(limit, states.get(writer) ?? NO_FLOOD, now)

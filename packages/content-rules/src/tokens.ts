@@ -15,7 +15,8 @@ export type Token =
 /** The faces there are, first and last id; texts that are stored hold these numbers, so they stay. */
 const FACE_IDS = { first: 453, last: 471 } as const
 
-const MARKED = /\$(?<name>[^$()[\]\s][^$()[\]\n]{0,23})\((?<symbol>[A-Z]{2}\.[0-9A-Z]{3,8})\)\$|\[face:(?<face>\d{3})\]/gu
+const MARKED =
+  /\$(?<name>[^$()[\]\s][^$()[\]\n]{0,23})\((?<symbol>[A-Z]{2}\.[0-9A-Z]{3,8})\)\$|\[face:(?<face>\d{3})\]/gu
 
 /** The pieces of a text in order; joining what they stand for gives the text again. Neighbouring plain words are one piece. */
 export function tokensOf(text: string): Token[] {
@@ -41,7 +42,11 @@ function markedToken(groups: Record<string, string | undefined> | undefined): To
 
 /** A stock as it is written into a text: `$贵州茅台(SH.600519)$`. Signs of the notation inside the name are put aside. */
 export function writeMention({ symbol, name }: Mention): string {
-  const plain = name.replaceAll(/[$()[\]\s]+/gu, ' ').trim().slice(0, 24).trim()
+  const plain = name
+    .replaceAll(/[$()[\]\s]+/gu, ' ')
+    .trim()
+    .slice(0, 24)
+    .trim()
   return `$${plain === '' ? symbol : plain}(${symbol})$`
 }
 
@@ -54,7 +59,8 @@ export function writeFace(id: number): string {
 export function mentionsIn(text: string): Mention[] {
   const found = new Map<string, Mention>()
   for (const token of tokensOf(text)) {
-    if (token.kind === 'stock' && !found.has(token.symbol)) found.set(token.symbol, { symbol: token.symbol, name: token.name })
+    if (token.kind === 'stock' && !found.has(token.symbol))
+      found.set(token.symbol, { symbol: token.symbol, name: token.name })
   }
   return [...found.values()]
 }

@@ -6,20 +6,51 @@ const advice = createWordList(ADVICE_WORDS, ADVICE_EXCEPTIONS)
 const base = createWordList(BASE_WORDS)
 
 describe('敏感词', () => {
-  test.each(['跟着我稳赚', '稳 赚', '稳*赚', '穩賺', '稳.赚', '稳\u0336赚\u0336', '保 证-收/益', '保證收益', '這票必漲', '有内幕消息', '零風險', '保,证,收,益', '１００％盈利'])('看得出“%s”', (text) => {
+  test.each([
+    '跟着我稳赚',
+    '稳 赚',
+    '稳*赚',
+    '穩賺',
+    '稳.赚',
+    '稳\u0336赚\u0336',
+    '保 证-收/益',
+    '保證收益',
+    '這票必漲',
+    '有内幕消息',
+    '零風險',
+    '保,证,收,益',
+    '１００％盈利',
+  ])('看得出“%s”', (text) => {
     expect(advice.find(text)).not.toEqual([])
   })
 
-  test.each(['投资有风险，本公司不保证收益', '股价很稳，赚钱的人不多', '未必涨', '查处内幕交易', '无风险利率下行', '以沉稳赢得客户', '风险与收益并存', '没有风险意识的人'])('“%s”是正常的话', (text) => {
+  test.each([
+    '投资有风险，本公司不保证收益',
+    '股价很稳，赚钱的人不多',
+    '未必涨',
+    '查处内幕交易',
+    '无风险利率下行',
+    '以沉稳赢得客户',
+    '风险与收益并存',
+    '没有风险意识的人',
+  ])('“%s”是正常的话', (text) => {
     expect(advice.find(text)).toEqual([])
   })
 
-  test.each(['usb 接口', 'VIP 会员可以参加VIP课', '走进群众，参加群众活动', '举办证券论坛', '反洗钱规定', '这个sbx指标'])('“%s”不算骂人、广告', (text) => {
+  test.each([
+    'usb 接口',
+    'VIP 会员可以参加VIP课',
+    '走进群众，参加群众活动',
+    '举办证券论坛',
+    '反洗钱规定',
+    '这个sbx指标',
+  ])('“%s”不算骂人、广告', (text) => {
     expect(base.find(text)).toEqual([])
   })
 
   test('拉丁字母的词自己站着才算，大小写、全角、带圈都看得出', () => {
-    for (const text of ['你个SB', 'ｓｂ！', 'ⓢⓑ', 's b', 'f.u.c.k', 'fück', '加 V 聊', '加Ｖ']) expect(base.find(text), text).not.toEqual([])
+    for (const text of ['你个SB', 'ｓｂ！', 'ⓢⓑ', 's b', 'f.u.c.k', 'fück', '加 V 聊', '加Ｖ'])
+      expect(base.find(text), text).not.toEqual([])
   })
 
   test('说出是哪几个词，每个一次；遮住的只有词本身', () => {
@@ -30,7 +61,12 @@ describe('敏感词', () => {
   })
 
   test('互相包含、首尾相接的词都找得到', () => {
-    expect(createWordList(['甲乙丙丁', '乙丙', '丙丁戊', '丁']).find('甲乙丙丁戊')).toEqual(['乙丙', '甲乙丙丁', '丁', '丙丁戊'])
+    expect(createWordList(['甲乙丙丁', '乙丙', '丙丁戊', '丁']).find('甲乙丙丁戊')).toEqual([
+      '乙丙',
+      '甲乙丙丁',
+      '丁',
+      '丙丁戊',
+    ])
   })
 
   test('与一个个词去找结果相同，遮过的字里不再有词', () => {

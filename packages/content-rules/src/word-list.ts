@@ -34,7 +34,10 @@ interface Match extends Word {
  * where their word ends (sb is not in usb, 加v not in 加VIP). A word inside one of the `exceptions` does not count (不保证收益).
  */
 export function createWordList(words: readonly string[], exceptions: readonly string[] = []): WordList {
-  const nodes = automatonOf([...words.map((word) => wordOf(word, false)), ...exceptions.map((word) => wordOf(word, true))])
+  const nodes = automatonOf([
+    ...words.map((word) => wordOf(word, false)),
+    ...exceptions.map((word) => wordOf(word, true)),
+  ])
   const matchesOf = (text: string) => {
     const folded = fold(text)
     return { folded, matches: withoutExcepted(matchesIn(nodes, folded)) }
@@ -43,7 +46,11 @@ export function createWordList(words: readonly string[], exceptions: readonly st
     find: (text) => [...new Set(matchesOf(text).matches.map(({ word }) => word))],
     mask(text) {
       const { folded, matches } = matchesOf(text)
-      const hidden = new Set(matches.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => folded.from[first + at] ?? 0)))
+      const hidden = new Set(
+        matches.flatMap(({ first, last }) =>
+          Array.from({ length: last - first + 1 }, (_, at) => folded.from[first + at] ?? 0),
+        ),
+      )
       let at = 0
       let masked = ''
       for (const written of text) {
@@ -117,12 +124,15 @@ function matchesIn(nodes: readonly Node[], folded: Folded): Match[] {
 }
 
 function counts({ first, last, length }: Match, { signs, from, to, afterStop }: Folded): boolean {
-  const isOneWord = (left: number) => to[left] === from[left + 1] && /^[a-z0-9]{2}$/.test(`${signs[left] ?? ''}${signs[left + 1] ?? ''}`)
+  const isOneWord = (left: number) =>
+    to[left] === from[left + 1] && /^[a-z0-9]{2}$/.test(`${signs[left] ?? ''}${signs[left + 1] ?? ''}`)
   if (isOneWord(first - 1) || isOneWord(last)) return false
   return length !== 2 || afterStop[last] !== true
 }
 
 function withoutExcepted(matches: readonly Match[]): Match[] {
   const excepted = matches.filter(({ isException }) => isException)
-  return matches.filter((match) => !match.isException && !excepted.some(({ first, last }) => first <= match.first && match.last <= last))
+  return matches.filter(
+    (match) => !match.isException && !excepted.some(({ first, last }) => first <= match.first && match.last <= last),
+  )
 }

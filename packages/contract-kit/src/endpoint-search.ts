@@ -13,6 +13,8 @@ export function searchCall(budget: string) {
     method: 'GET',
     access: 'guest',
     budget: { name: budget, perMinute: 600 },
-    input: z.object({ q: z.string(asked).check(z.trim(), z.minLength(1, asked), z.maxLength(QUERY_MAX, `最多 ${QUERY_MAX} 个字`)) }),
+    input: z.object({
+      q: z.string(asked).check(z.trim(), z.minLength(1, asked), z.maxLength(QUERY_MAX, `最多 ${QUERY_MAX} 个字`)),
+    }),
   } as const
 }

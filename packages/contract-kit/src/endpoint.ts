@@ -80,19 +80,13 @@ interface Declaration<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
 const DEFAULT_BODY = { GET: 'query', POST: 'form', PUT: 'json' } as const
 
 /** Declares one call, shared by the server that answers it and the app that makes it. */
-export function endpoint<
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  const Refusals extends Failures,
->(
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, const Refusals extends Failures>(
   declared: Declaration<Input, Output> & { failures: Refusals },
 ): Endpoint<Input, Output, Refusals>
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   declared: Declaration<Input, Output>,
 ): Endpoint<Input, Output, NoFailures>
-export function endpoint(
-  declared: Declaration<z.ZodMiniType, z.ZodMiniType> & { failures?: Failures },
-): Endpoint {
+export function endpoint(declared: Declaration<z.ZodMiniType, z.ZodMiniType> & { failures?: Failures }): Endpoint {
   return {
     host: 'main',
     changes: declared.method !== 'GET',

@@ -14,11 +14,9 @@ export function paging(size: { usual: number; most: number }) {
   return {
     cursor: z.optional(z.string().check(z.maxLength(200, CURSOR_INVALID.CURSOR_INVALID))),
     count: z._default(
-      z.number().check(
-        z.int('每页条数应为整数'),
-        z.gte(1, '每页至少 1 条'),
-        z.lte(size.most, `每页最多 ${size.most} 条`),
-      ),
+      z
+        .number()
+        .check(z.int('每页条数应为整数'), z.gte(1, '每页至少 1 条'), z.lte(size.most, `每页最多 ${size.most} 条`)),
       size.usual,
     ),
   }

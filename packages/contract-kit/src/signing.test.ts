@@ -31,9 +31,7 @@ describe('签名', () => {
 
   test('没有字段时只签密钥', () => {
     // printf '%s' 'key=s3cret' | openssl dgst -sha256
-    expect(signFields([], 's3cret')).toBe(
-      '1d39134430ac62f48a152bded76c8a5cf03f8ca8829e078f49a51ae36cf05f30',
-    )
+    expect(signFields([], 's3cret')).toBe('1d39134430ac62f48a152bded76c8a5cf03f8ca8829e078f49a51ae36cf05f30')
   })
 
   test('字段以任何顺序到来，签名相同', () => {
@@ -84,7 +82,11 @@ describe('签名', () => {
     fc.assert(
       fc.property(names, (given) => {
         fc.pre(!given.includes('sign'))
-        const text = signFields(given.map((name) => [name, 'v']), 'k', (told) => told)
+        const text = signFields(
+          given.map((name) => [name, 'v']),
+          'k',
+          (told) => told,
+        )
         const sorted = given.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
         expect(text).toBe(`${sorted.map((name) => `${name}=v`).join('&')}&key=k`)
       }),

@@ -18,7 +18,11 @@ export function Face({ id, size = 20, silent = false }: FaceProps): ReactNode {
   const side = `${size / 50}rem`
   const naming = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
-    <svg viewBox="0 0 32 32" style={{ display: 'inline-block', flex: 'none', width: side, height: side, verticalAlign: '-0.22em' }} {...naming}>
+    <svg
+      viewBox="0 0 32 32"
+      style={{ display: 'inline-block', flex: 'none', width: side, height: side, verticalAlign: '-0.22em' }}
+      {...naming}
+    >
       <Suspense fallback={null}>
         <Drawing id={id} />
       </Suspense>

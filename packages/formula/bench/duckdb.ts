@@ -43,7 +43,10 @@ export const SQL = {
  * Milliseconds of a screen over `stocks` × `days` in DuckDB, all threads; undefined without `@duckdb/node-api` in the
  * folder DUCKDB_DIR, which is too big to depend on.
  */
-export async function duckdbScreen(sql: string, { stocks, days }: { stocks: number; days: number }): Promise<number | undefined> {
+export async function duckdbScreen(
+  sql: string,
+  { stocks, days }: { stocks: number; days: number },
+): Promise<number | undefined> {
   const folder = process.env['DUCKDB_DIR']
   if (folder === undefined || !existsSync(join(folder, 'node_modules/@duckdb/node-api'))) {
     console.error('  没有 DuckDB（DUCKDB_DIR 所指的文件夹里没有 @duckdb/node-api），不作比较')

@@ -22,7 +22,9 @@ interface Seen {
 export async function run(): Promise<Record<string, number>> {
   const threads = availableParallelism()
   const started = performance.now()
-  const seen = await Promise.all(Array.from({ length: threads }, (_, thread) => fuzz(thread, Math.ceil(INPUTS / threads))))
+  const seen = await Promise.all(
+    Array.from({ length: threads }, (_, thread) => fuzz(thread, Math.ceil(INPUTS / threads))),
+  )
   const seconds = (performance.now() - started) / 1000
   for (const crash of seen.flatMap(({ crashes }) => crashes).slice(0, 5)) console.error(`  ${crash}`)
   const sum = (of: (one: Seen) => number) => seen.reduce((total, one) => total + of(one), 0)

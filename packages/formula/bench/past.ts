@@ -41,12 +41,26 @@ function pastOf(stock: number): StockPast {
     const shares = year % 3 === stock % 3 ? 1.5 : 1
     return { date: year * DAYS_A_YEAR + (stock % DAYS_A_YEAR), ratio: 0.98 / shares, shares }
   })
-  return { steps, tickSize: 10, limits: Uint8Array.from({ length: TEN_YEARS }, (_, at) => ((at + stock) % 50 === 0 ? 3 : 0)) }
+  return {
+    steps,
+    tickSize: 10,
+    limits: Uint8Array.from({ length: TEN_YEARS }, (_, at) => ((at + stock) % 50 === 0 ? 3 : 0)),
+  }
 }
 
 function factsOf(store: ColumnStore): StockFacts[] {
   return Array.from({ length: store.stocks }, (_, stock) => ({
-    code: '600000', exchange: 'SH', name: '', industry: '', region: '', concepts: [], sectors: [],
-    totalShares: 4e8 + stock * 1e5, floatShares: 3e8, limitRatio: 0.1, finance: {}, dynamicInfo: {},
+    code: '600000',
+    exchange: 'SH',
+    name: '',
+    industry: '',
+    region: '',
+    concepts: [],
+    sectors: [],
+    totalShares: 4e8 + stock * 1e5,
+    floatShares: 3e8,
+    limitRatio: 0.1,
+    finance: {},
+    dynamicInfo: {},
   }))
 }

@@ -109,7 +109,10 @@ async function allThreads(store: ColumnStore, text: string, rounds = ROUNDS): Pr
 /** Stocks that take a random step a day. */
 export function market(bars: number): ColumnStore {
   const walks = Array.from({ length: 16 }, (_, seed) => walk(bars, seed + 1))
-  const store = ColumnStore.create(Array.from({ length: STOCKS }, () => bars), { spare: 8 })
+  const store = ColumnStore.create(
+    Array.from({ length: STOCKS }, () => bars),
+    { spare: 8 },
+  )
   for (let stock = 0; stock < STOCKS; stock += 1) store.put(stock, walks[stock % walks.length] ?? emptyBars(0))
   return store
 }

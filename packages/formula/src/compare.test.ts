@@ -15,7 +15,12 @@ test('只差舍入误差的两个数相等', () => {
 
 test('无效值与什么都不相等，也不大于什么', () => {
   for (const other of [0, 1, Number.NaN]) {
-    expect([isAbove(Number.NaN, other), isAbove(other, Number.NaN), isEqual(Number.NaN, other), isEqual(other, Number.NaN)]).toEqual([false, false, false, false])
+    expect([
+      isAbove(Number.NaN, other),
+      isAbove(other, Number.NaN),
+      isEqual(Number.NaN, other),
+      isEqual(other, Number.NaN),
+    ]).toEqual([false, false, false, false])
     expect(difference(Number.NaN, other)).toBeNaN()
   }
 })
@@ -23,7 +28,10 @@ test('无效值与什么都不相等，也不大于什么', () => {
 test('大于、小于、等于三者恰有一个成立，差的正负与之一致', () => {
   fc.assert(
     fc.property(anyNumber, anyNumber, fc.constantFrom(0, 1e-15, 1e-12, 1e-8), (a, b, share) => {
-      for (const [one, other] of [[a, b], [a, a * (1 + share)]] as const) {
+      for (const [one, other] of [
+        [a, b],
+        [a, a * (1 + share)],
+      ] as const) {
         expect([isAbove(one, other), isAbove(other, one), isEqual(one, other)].filter(Boolean)).toHaveLength(1)
         expect(difference(one, other) > 0).toBe(isAbove(one, other))
       }

@@ -9,7 +9,17 @@ export type Text = string | readonly string[]
  * What an argument is: a value per bar; a period N, which is a number when it is the same at every bar; a number known
  * before the first bar; a text. With `?` it may be left out, with `*` any number of them may follow.
  */
-export type Kind = 'series' | 'period' | 'constant' | 'text' | 'series?' | 'period?' | 'constant?' | 'text?' | 'series*' | 'text*'
+export type Kind =
+  | 'series'
+  | 'period'
+  | 'constant'
+  | 'text'
+  | 'series?'
+  | 'period?'
+  | 'constant?'
+  | 'text?'
+  | 'series*'
+  | 'text*'
 
 interface Given {
   series: Series
@@ -23,10 +33,14 @@ interface Given {
 }
 
 /** The arguments a function is evaluated with, from what it takes. */
-export type GivenTo<Takes extends readonly Kind[]> =
-  Takes extends readonly [...infer Fixed extends readonly Kind[], 'series*'] ? [...GivenTo<Fixed>, ...Series[]]
-  : Takes extends readonly [...infer Fixed extends readonly Kind[], 'text*'] ? [...GivenTo<Fixed>, ...Text[]]
-  : { [At in keyof Takes]: Takes[At] extends keyof Given ? Given[Takes[At]] : never }
+export type GivenTo<Takes extends readonly Kind[]> = Takes extends readonly [
+  ...infer Fixed extends readonly Kind[],
+  'series*',
+]
+  ? [...GivenTo<Fixed>, ...Series[]]
+  : Takes extends readonly [...infer Fixed extends readonly Kind[], 'text*']
+    ? [...GivenTo<Fixed>, ...Text[]]
+    : { [At in keyof Takes]: Takes[At] extends keyof Given ? Given[Takes[At]] : never }
 
 /**
  * What an argument must be for the function to have a value at any bar. `least` looks at the whole part of a period or
@@ -43,8 +57,19 @@ export interface Bounds {
 }
 
 export type FunctionGroup =
-  | 'price' | 'time' | 'reference' | 'average' | 'logic' | 'math' | 'statistics' | 'pattern'
-  | 'facts' | 'finance' | 'crossSection' | 'text' | 'drawing'
+  | 'price'
+  | 'time'
+  | 'reference'
+  | 'average'
+  | 'logic'
+  | 'math'
+  | 'statistics'
+  | 'pattern'
+  | 'facts'
+  | 'finance'
+  | 'crossSection'
+  | 'text'
+  | 'drawing'
 
 /** Choices where the sources disagree; the default is what 通达信 documents. */
 export interface Choices {

@@ -43,7 +43,10 @@ interface KnownPast {
 }
 
 /** What bars do not tell of their days, each thing worked out only for a formula that asks. */
-export function pastOfBars(bars: Pick<FormulaBars, 'length' | 'date' | 'close'>, { adjusted, before, limits }: KnownPast): BarsPast {
+export function pastOfBars(
+  bars: Pick<FormulaBars, 'length' | 'date' | 'close'>,
+  { adjusted, before, limits }: KnownPast,
+): BarsPast {
   const known: { limits?: Series | undefined; traded?: Series; shares?: Series } = {}
   return {
     ...(before && { before }),
@@ -60,12 +63,16 @@ export function pastOfBars(bars: Pick<FormulaBars, 'length' | 'date' | 'close'>,
 }
 
 /** Whole ticks again: an adjusted price is rounded to the milli. Compiled code takes the same steps. */
-function tradedCloses({ length, date, close }: Pick<FormulaBars, 'length' | 'date' | 'close'>, adjusted: Adjusted): Series {
+function tradedCloses(
+  { length, date, close }: Pick<FormulaBars, 'length' | 'date' | 'close'>,
+  adjusted: Adjusted,
+): Series {
   const traded = close.slice()
   const tick = adjusted.tickSize / 1000
   eachStretch(date, length, adjusted, (from, to, { price }) => {
     const size = tick * price
-    for (let at = from; at < to; at += 1) traded[at] = (Math.floor((close[at] ?? Number.NaN) / size + 0.5) * adjusted.tickSize) / 1000
+    for (let at = from; at < to; at += 1)
+      traded[at] = (Math.floor((close[at] ?? Number.NaN) / size + 0.5) * adjusted.tickSize) / 1000
   })
   return traded
 }
@@ -77,7 +84,12 @@ function sharesAt({ length, date }: Pick<FormulaBars, 'length' | 'date'>, adjust
 }
 
 /** Tells the bars before each ex-right day, and after the one before it. */
-function eachStretch(date: Series, length: number, { count, step }: Adjusted, visit: (from: number, to: number, step: NowFactors) => void): void {
+function eachStretch(
+  date: Series,
+  length: number,
+  { count, step }: Adjusted,
+  visit: (from: number, to: number, step: NowFactors) => void,
+): void {
   let to = length
   for (let at = 0; at < count && to > 0; at += 1) {
     const now = step(at)

@@ -39,9 +39,34 @@ async function fromBrowser(browser: Browser, { url }: Server): Promise<Record<st
 
 async function fromSoftware(browser: Browser, { url, media }: Server): Promise<Record<string, number>> {
   const address = media.publishAddress('bench-rtmp', KEY).rtmp
-  const input = ['-re', '-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=30', '-f', 'lavfi', '-i', 'sine=sample_rate=44100']
-  const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '30', '-b:v', '2500k', '-c:a', 'aac']
-  const software = spawn(SOFTWARE, ['-loglevel', 'error', ...input, ...encode, '-f', 'flv', address], { stdio: 'ignore' })
+  const input = [
+    '-re',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=size=1280x720:rate=30',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=sample_rate=44100',
+  ]
+  const encode = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-tune',
+    'zerolatency',
+    '-g',
+    '30',
+    '-b:v',
+    '2500k',
+    '-c:a',
+    'aac',
+  ]
+  const software = spawn(SOFTWARE, ['-loglevel', 'error', ...input, ...encode, '-f', 'flv', address], {
+    stdio: 'ignore',
+  })
   const started = await new Promise<boolean>((done) => {
     software.once('error', () => done(false))
     software.once('spawn', () => done(true))

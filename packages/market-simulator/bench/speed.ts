@@ -18,7 +18,12 @@ export async function run(): Promise<Record<string, number>> {
   const started = performance.now()
   const bars = stocks.reduce((sum, { id }) => sum + world.history(id, DATE).bars.length, 0)
   const seconds = (performance.now() - started) / 1000
-  const indices = await IndexHistory.build(world, { date: DATE, from: { a: world.dayAt('a', DATE) - 20, hk: 0 }, exactDays: 1, keepTails: true })
+  const indices = await IndexHistory.build(world, {
+    date: DATE,
+    from: { a: world.dayAt('a', DATE) - 20, hk: 0 },
+    exactDays: 1,
+    keepTails: true,
+  })
   const prepared = performance.now()
   const day = prepareDay(world, DATE, indices)
   const prepare = performance.now() - prepared
@@ -37,7 +42,8 @@ function liveCost(day: ReturnType<typeof prepareDay>, rows: number): number {
   const from = clock.at().second
   live.step(day, { date: DATE, second: from }, true)
   const started = process.cpuUsage()
-  for (let turn = 1; turn <= TURNS * 10; turn += 1) live.step(day, { date: DATE, second: from + Math.ceil(turn / 2) }, false)
+  for (let turn = 1; turn <= TURNS * 10; turn += 1)
+    live.step(day, { date: DATE, second: from + Math.ceil(turn / 2) }, false)
   const { user, system } = process.cpuUsage(started)
   return (user + system) / 1000 / (TURNS * 5)
 }

@@ -26,7 +26,15 @@ export class BarWriter {
     this.volume = new Float64Array(most)
     this.amount = new Float64Array(most)
     const column = () => new Int32Array(most)
-    this.prices = { open: column(), high: column(), low: column(), close: column(), reference: column(), limitUp: column(), limitDown: column() }
+    this.prices = {
+      open: column(),
+      high: column(),
+      low: column(),
+      close: column(),
+      reference: column(),
+      limitUp: column(),
+      limitDown: column(),
+    }
   }
 
   /** Appends a day. */

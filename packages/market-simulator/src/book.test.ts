@@ -9,7 +9,16 @@ function bookOf(id: InstrumentId, last: number, key = 7) {
   const instrument = instrumentById(id)
   if (!instrument) throw new Error(`没有 ${id}`)
   const book = emptyBook()
-  fillBook(book, { instrument, key, last, step: 1, limitUp: Math.round(last * 1.1), limitDown: Math.round(last * 0.9), pace: 2_000, second: 36_000 })
+  fillBook(book, {
+    instrument,
+    key,
+    last,
+    step: 1,
+    limitUp: Math.round(last * 1.1),
+    limitDown: Math.round(last * 0.9),
+    pace: 2_000,
+    second: 36_000,
+  })
   return { bids: Array.from(book.bidPrices), asks: Array.from(book.askPrices) }
 }
 

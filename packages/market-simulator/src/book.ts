@@ -76,7 +76,8 @@ function queue({ instrument, key, pace, second }: BookNeeds, price: number, leve
   const from = uniform(key, price, Math.floor(second / PATIENCE))
   const to = uniform(key, price, Math.floor(second / PATIENCE) + 1)
   const drawn = from + ((to - from) * (second % PATIENCE)) / PATIENCE
-  if (sealed) return lots(instrument, instrument.floatShares * (0.004 + 0.016 * uniform(key, price)) * (0.9 + 0.2 * drawn))
+  if (sealed)
+    return lots(instrument, instrument.floatShares * (0.004 + 0.016 * uniform(key, price)) * (0.9 + 0.2 * drawn))
   const round = price % 1000 === 0 ? 3 : price % 100 === 0 ? 1.6 : 1
   return lots(instrument, pace * (1.2 + level * 0.7) * (0.3 + 1.9 * drawn * drawn) * round)
 }

@@ -1,4 +1,11 @@
-import { exRightReference, priceLimit, roundToTick, type BarColumns, type ExRight, type Instrument } from '@niujin/market'
+import {
+  exRightReference,
+  priceLimit,
+  roundToTick,
+  type BarColumns,
+  type ExRight,
+  type Instrument,
+} from '@niujin/market'
 import { BarWriter, type TradedBar } from './bar-writer.ts'
 import type { Factors } from './factors.ts'
 import { idealPath, type IdealState } from './ideal-path.ts'
@@ -50,7 +57,12 @@ interface Part {
  * runs through the hint at the anchor day; the traded price follows it as far as limits allow. What is made after the
  * end of a day is the same as in the whole, as long as both reach the anchor.
  */
-export function generateDaily(model: StockModel, factors: Factors, lastDay: number, { after, markAt }: Part = {}): DailyHistory & { marked: DailyState | undefined } {
+export function generateDaily(
+  model: StockModel,
+  factors: Factors,
+  lastDay: number,
+  { after, markAt }: Part = {},
+): DailyHistory & { marked: DailyState | undefined } {
   const from = after ? after.day + 1 : model.firstDay
   const writer = new BarWriter(Math.max(0, lastDay - from + 1))
   const rights = rightsOf(model, factors, lastDay)
@@ -77,7 +89,9 @@ export function generateDaily(model: StockModel, factors: Factors, lastDay: numb
       lasting = LASTING_KEPT * lasting + LASTING_CHANGE * attention
       passing = PASSING_KEPT * passing + PASSING_CHANGE * attention
       const bar = tradedBar(model, {
-        date, reference, listed,
+        date,
+        reference,
+        listed,
         interest: lasting + passing,
         target: ideal.price[day - from] ?? reference,
         agitation: ideal.agitation[day - from] ?? 1,
@@ -88,7 +102,14 @@ export function generateDaily(model: StockModel, factors: Factors, lastDay: numb
     }
     if (day === markAt && ideal.marked) marked = { ...ideal.marked, day, close, lasting, passing, nextRight, listed }
   }
-  return { ...writer.finish(), isWhole: !after, exRights: mergedByDate(exRights), lastClose: close, daysTraded: listed, marked }
+  return {
+    ...writer.finish(),
+    isWhole: !after,
+    exRights: mergedByDate(exRights),
+    lastClose: close,
+    daysTraded: listed,
+    marked,
+  }
 }
 
 function rightsOf({ instrument, key, firstDay, habit }: StockModel, { days }: Factors, lastDay: number) {
@@ -135,7 +156,10 @@ interface Asked {
   interest: number
 }
 
-function tradedBar(model: StockModel, { date, reference, listed, target, agitation, storm, interest }: Asked): TradedBar {
+function tradedBar(
+  model: StockModel,
+  { date, reference, listed, target, agitation, storm, interest }: Asked,
+): TradedBar {
   const { instrument, key } = model
   const { tickSize } = instrument
   const limits = priceLimit(instrument, { date, reference, daysListed: listed })
@@ -149,12 +173,22 @@ function tradedBar(model: StockModel, { date, reference, listed, target, agitati
   const open = inBand(reference * nearlyExp(0.3 * move + 0.3 * spread * normal(key, date, 12)))
   const high = inBand(Math.max(open, close) * nearlyExp(0.75 * spread * skewed(uniform(key, date, 13))))
   const low = inBand(Math.min(open, close) * nearlyExp(-0.75 * spread * skewed(uniform(key, date, 14))))
-  const busy = model.turnover * Math.exp(interest) * agitation * unrest * (0.7 + 3 * Math.sqrt(Math.abs(move)) + (listed < 20 ? 4 / listed : 0))
+  const busy =
+    model.turnover *
+    Math.exp(interest) *
+    agitation *
+    unrest *
+    (0.7 + 3 * Math.sqrt(Math.abs(move)) + (listed < 20 ? 4 / listed : 0))
   const lots = Math.max(1, Math.round((instrument.floatShares * Math.min(0.6, busy)) / instrument.lotSize))
   const volume = lots * instrument.lotSize
   const average = (open + high + low + 2 * close) / 5
   return {
-    open, high, low, close, volume, reference,
+    open,
+    high,
+    low,
+    close,
+    volume,
+    reference,
     amount: Math.round((volume * average) / 1000),
     limitUp: limits?.limitUp ?? 0,
     limitDown: limits?.limitDown ?? 0,
@@ -176,9 +210,16 @@ function mergedByDate(rights: readonly ExRight[]): ExRight[] {
   const merged = new Map<number, ExRight>()
   for (const right of rights) {
     const same = merged.get(right.date)
-    merged.set(right.date, same
-      ? { ...right, cashPerTen: same.cashPerTen + right.cashPerTen, bonusPerTen: same.bonusPerTen + right.bonusPerTen }
-      : right)
+    merged.set(
+      right.date,
+      same
+        ? {
+            ...right,
+            cashPerTen: same.cashPerTen + right.cashPerTen,
+            bonusPerTen: same.bonusPerTen + right.bonusPerTen,
+          }
+        : right,
+    )
   }
   return [...merged.values()]
 }

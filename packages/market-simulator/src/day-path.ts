@@ -34,7 +34,11 @@ const MARKET = 1
 const CLOSING_AUCTION_SLOTS = 3
 
 /** The minutes of a day: from open to close through exactly its high and low, moving with market and sector. */
-export function dayPath(model: Pick<StockModel, 'instrument' | 'key' | 'sectorKey'>, bar: DayBar, shared: DayFactors): DayPath {
+export function dayPath(
+  model: Pick<StockModel, 'instrument' | 'key' | 'sectorKey'>,
+  bar: DayBar,
+  shared: DayFactors,
+): DayPath {
   const { instrument, key } = model
   const isLevel = instrument.kind === 'index' || instrument.kind === 'sector'
   const slots = minuteStamps(venueOf(instrument)).length
@@ -48,7 +52,11 @@ export function dayPath(model: Pick<StockModel, 'instrument' | 'key' | 'sectorKe
 export function pathAlong(model: Pick<StockModel, 'instrument' | 'key'>, bar: DayBar, price: Int32Array): DayPath {
   const slots = price.length
   const last = slots - CLOSING_AUCTION_SLOTS
-  return { slots, price, volume: volumeSlots({ key: model.key, isLevel: false, bar, price, slots, last, lot: model.instrument.lotSize }) }
+  return {
+    slots,
+    price,
+    volume: volumeSlots({ key: model.key, isLevel: false, bar, price, slots, last, lot: model.instrument.lotSize }),
+  }
 }
 
 interface PriceNeeds {
@@ -92,7 +100,10 @@ function stretched(raw: Float64Array, bar: DayBar, instrument: Instrument): Int3
   }
   const range = bar.high - bar.low
   const up = bend(most > top ? { room: bar.high - top, reach: most - top, range } : undefined, bar.high === bar.limitUp)
-  const down = bend(least < bottom ? { room: bottom - bar.low, reach: bottom - least, range } : undefined, bar.low === bar.limitDown)
+  const down = bend(
+    least < bottom ? { room: bottom - bar.low, reach: bottom - least, range } : undefined,
+    bar.low === bar.limitDown,
+  )
   return Int32Array.from(raw, (value) => {
     const bent = value > top ? top + (value - top) * up : value < bottom ? bottom - (bottom - value) * down : value
     return Math.min(bar.high, Math.max(bar.low, traded(instrument, bent)))
@@ -110,7 +121,11 @@ function bend(side: { room: number; reach: number; range: number } | undefined, 
 }
 
 /** Rounding may miss the extremes by a tick: the slots nearest to them are put on them. */
-function touchExtremes(price: Int32Array, bar: DayBar, { last, instrument }: { last: number; instrument: Instrument }): void {
+function touchExtremes(
+  price: Int32Array,
+  bar: DayBar,
+  { last, instrument }: { last: number; instrument: Instrument },
+): void {
   let highest = 1
   let lowest = 1
   for (let slot = 1; slot <= last; slot += 1) {

@@ -4,9 +4,18 @@ import type { SlotTime } from './moment.ts'
 import { SNAPSHOTS, TradeWalk } from './trade-walk.ts'
 
 /** Trades of a day up to a slot time: one for each three-second snapshot in which something traded, as the exchanges' feeds show them. */
-export function dayTicks(instrument: Instrument, day: { bar: DayBar; path: DayPath } | undefined, until: SlotTime): TickColumns {
+export function dayTicks(
+  instrument: Instrument,
+  day: { bar: DayBar; path: DayPath } | undefined,
+  until: SlotTime,
+): TickColumns {
   const most = Math.max(0, (until.finished + 1) * SNAPSHOTS)
-  const ticks = { time: new Int32Array(most), price: new Int32Array(most), volume: new Float64Array(most), side: new Int8Array(most) }
+  const ticks = {
+    time: new Int32Array(most),
+    price: new Int32Array(most),
+    volume: new Float64Array(most),
+    side: new Int8Array(most),
+  }
   let length = 0
   if (day) {
     new TradeWalk(instrument, day).to(until, (time, price, volume, side) => {

@@ -28,7 +28,9 @@ const OF_INDUSTRIES: readonly (readonly [industries: string, habit: DividendHabi
   ['半导体 软件服务 IT服务 互联网', { chance: 0.45, least: 0.001, most: 0.01 }],
 ]
 
-const byIndustry = new Map(OF_INDUSTRIES.flatMap(([names, habit]) => names.split(' ').map((name) => [name, habit] as const)))
+const byIndustry = new Map(
+  OF_INDUSTRIES.flatMap(([names, habit]) => names.split(' ').map((name) => [name, habit] as const)),
+)
 
 /** What a stock pays: as the large company it is, else as the members of its concept and industry do. */
 export function dividendHabit({ id, specialTreatment }: Instrument, { industry, concepts }: Belonging): DividendHabit {

@@ -16,7 +16,16 @@ export function etfHistory(world: World, indices: IndexHistory, instrument: Inst
   const from = index.time.findIndex((date) => date >= instrument.listDate)
   const bars = emptyBars(from < 0 ? 0 : index.length - from)
   const column = () => new Int32Array(bars.length)
-  const history = { bars, isWhole: true, exRights: [], references: column(), limitUp: column(), limitDown: column(), lastClose: 0, daysTraded: bars.length }
+  const history = {
+    bars,
+    isWhole: true,
+    exRights: [],
+    references: column(),
+    limitUp: column(),
+    limitDown: column(),
+    lastClose: 0,
+    daysTraded: bars.length,
+  }
   for (let at = 0; at < bars.length; at += 1) {
     const date = index.time[from + at] ?? 0
     const prices = etfPrices(indices, { followed, date, scale, instrument })
@@ -26,7 +35,10 @@ export function etfHistory(world: World, indices: IndexHistory, instrument: Inst
     bars.close[at] = prices?.[prices.length - 1] ?? ends(index.close)
     bars.high[at] = prices?.reduce((a, b) => Math.max(a, b)) ?? ends(index.high)
     bars.low[at] = prices?.reduce((a, b) => Math.min(a, b)) ?? ends(index.low)
-    const lots = Math.round((instrument.floatShares * TURNOVER * Math.exp(0.4 * normal(world.model(instrument.id).key, date, 15))) / instrument.lotSize)
+    const lots = Math.round(
+      (instrument.floatShares * TURNOVER * Math.exp(0.4 * normal(world.model(instrument.id).key, date, 15))) /
+        instrument.lotSize,
+    )
     bars.volume[at] = lots * instrument.lotSize
     const mean = ((bars.open[at] ?? 0) + (bars.high[at] ?? 0) + (bars.low[at] ?? 0) + 2 * (bars.close[at] ?? 0)) / 5
     bars.amount[at] = Math.round(((bars.volume[at] ?? 0) * mean) / 1000)
@@ -58,7 +70,12 @@ function scaleOf(world: World, indices: IndexHistory, instrument: Instrument): n
 
 function etfPrices(
   indices: IndexHistory,
-  { followed, date, scale, instrument }: { followed: Instrument['id'] | undefined; date: number; scale: number; instrument: Instrument },
+  {
+    followed,
+    date,
+    scale,
+    instrument,
+  }: { followed: Instrument['id'] | undefined; date: number; scale: number; instrument: Instrument },
 ): Int32Array | undefined {
   const exact = followed ? indices.exactPath(followed, date) : undefined
   if (!exact) return undefined

@@ -58,7 +58,10 @@ export function makeFactors(venue: Venue, seed: number): Factors {
 }
 
 function sectorReturns({ days, volatility }: Pick<Factors, 'days' | 'volatility'>, key: number): Float64Array {
-  return Float64Array.from(days, (date, day) => SECTOR_VOLATILITY * Math.sqrt(volatility[day] ?? 1) * fatTailed(key, date, 3))
+  return Float64Array.from(
+    days,
+    (date, day) => SECTOR_VOLATILITY * Math.sqrt(volatility[day] ?? 1) * fatTailed(key, date, 3),
+  )
 }
 
 /** A normal number that one day in fifty is three times as large. */

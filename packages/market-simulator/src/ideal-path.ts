@@ -42,7 +42,12 @@ const PULL = 0.0007
  * The path through the hint at the anchor day: market, industry, the stock's own moves and its news. Own moves follow
  * an exponential GARCH: a large one makes the next weeks wilder, which is what gives fat tails and clusters.
  */
-export function idealPath(model: StockModel, factors: Factors, { from, lastDay, after, markAt }: Stretch, rights: readonly PlannedRight[]): IdealPath {
+export function idealPath(
+  model: StockModel,
+  factors: Factors,
+  { from, lastDay, after, markAt }: Stretch,
+  rights: readonly PlannedRight[],
+): IdealPath {
   const length = Math.max(0, lastDay - from + 1)
   const { price, agitation } = columnsOf(length)
   const sector = factors.sector(model.sectorKey)
@@ -69,7 +74,10 @@ export function idealPath(model: StockModel, factors: Factors, { from, lastDay, 
 }
 
 /** From logarithms to prices: the hint at the anchor, and what rights take off. */
-function applyRights(price: Float64Array, { hint, atAnchor, factorAt }: { hint: number; atAnchor: number; factorAt: Float64Array }): void {
+function applyRights(
+  price: Float64Array,
+  { hint, atAnchor, factorAt }: { hint: number; atAnchor: number; factorAt: Float64Array },
+): void {
   for (let index = 0; index < price.length; index += 1) {
     const reached = hint * Math.exp((price[index] ?? 0) - atAnchor) * (factorAt[index] ?? 1)
     price[index] = Math.hypot(reached, FLOOR)
@@ -81,7 +89,11 @@ let shared = new Float64Array(0)
 
 function columnsOf(length: number) {
   if (shared.length < 3 * length) shared = new Float64Array(3 * length)
-  return { price: shared.subarray(0, length), agitation: shared.subarray(length, 2 * length), factor: shared.subarray(2 * length, 3 * length) }
+  return {
+    price: shared.subarray(0, length),
+    agitation: shared.subarray(length, 2 * length),
+    factor: shared.subarray(2 * length, 3 * length),
+  }
 }
 
 /** Excitement halves in about two weeks. */
@@ -113,12 +125,17 @@ function eventMove({ key, volatility }: StockModel, date: number, agitated: numb
 }
 
 /** What rights after each day, up to the anchor, will take off; rights after the anchor lower later prices. */
-function rightFactors(factors: Factors, rights: readonly PlannedRight[], { from, length }: { from: number; length: number }): Float64Array {
+function rightFactors(
+  factors: Factors,
+  rights: readonly PlannedRight[],
+  { from, length }: { from: number; length: number },
+): Float64Array {
   const result = columnsOf(length).factor.fill(1)
   for (const right of rights) {
     const ratio = ratioOf(right)
     const at = right.day - from
-    if (right.day <= factors.anchor) for (let index = 0; index < Math.min(at, length); index += 1) result[index] = (result[index] ?? 1) / ratio
+    if (right.day <= factors.anchor)
+      for (let index = 0; index < Math.min(at, length); index += 1) result[index] = (result[index] ?? 1) / ratio
     else for (let index = Math.max(0, at); index < length; index += 1) result[index] = (result[index] ?? 1) * ratio
   }
   return result

@@ -86,7 +86,17 @@ export class IndexHistory {
     return bars
   }
 
-  private fill(bars: BarColumns, at: number, { id, levels, place, day, date }: { id: InstrumentId; levels: IndexLevels; place: number; day: number; date: number }): void {
+  private fill(
+    bars: BarColumns,
+    at: number,
+    {
+      id,
+      levels,
+      place,
+      day,
+      date,
+    }: { id: InstrumentId; levels: IndexLevels; place: number; day: number; date: number },
+  ): void {
     const open = rounded(levels.open[place] ?? 0)
     const close = rounded(levels.close[place] ?? 0)
     const exact = this.exactPath(id, date)
@@ -97,22 +107,31 @@ export class IndexHistory {
     bars.open[at] = open
     bars.close[at] = close
     // Beyond the newest days the range outside open and close is drawn: the true one would need every stock's minutes.
-    bars.high[at] = exact ? rounded(exact.reduce((a, b) => Math.max(a, b), 0)) : rounded(top * (1 + 0.006 * uniform(key, 1)))
-    bars.low[at] = exact ? rounded(exact.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE)) : rounded(bottom * (1 - 0.006 * uniform(key, 2)))
+    bars.high[at] = exact
+      ? rounded(exact.reduce((a, b) => Math.max(a, b), 0))
+      : rounded(top * (1 + 0.006 * uniform(key, 1)))
+    bars.low[at] = exact
+      ? rounded(exact.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE))
+      : rounded(bottom * (1 - 0.006 * uniform(key, 2)))
     bars.volume[at] = levels.volume[place] ?? 0
     bars.amount[at] = levels.amount[place] ?? 0
   }
 
   private async pass({ from, keepTails, onProgress, marks }: BuildOptions): Promise<void> {
     const { world, date } = this
-    const sums = { a: new IndexSums(from.a, world.dayAt('a', date)), hk: new IndexSums(from.hk, world.dayAt('hk', date)) }
+    const sums = {
+      a: new IndexSums(from.a, world.dayAt('a', date)),
+      hk: new IndexSums(from.hk, world.dayAt('hk', date)),
+    }
     const stocks = world.options.instruments.filter(({ kind }) => kind === 'stock' || kind === 'hkStock')
     const newest = new Map<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>()
     for (const [number, stock] of stocks.entries()) {
       const containers = world.containersOf(stock.id)
       if (containers.length === 0) continue
       const venue = venueOf(stock)
-      const history = this.past ? world.recent(this.past, stock.id, date) : world.history(stock.id, date, marks?.at[venue])
+      const history = this.past
+        ? world.recent(this.past, stock.id, date)
+        : world.history(stock.id, date, marks?.at[venue])
       if (history.marked) marks?.states.set(stock.id, history.marked)
       if (keepTails) world.keepTail(stock.id, date, history)
       sums[venue].add(containers, stock.floatShares, history, world.factorsOf(venue).days)
@@ -152,7 +171,10 @@ export class IndexHistory {
   }
 
   private addTrading(day: string, { volume, amount }: IndexTrading): void {
-    const sums = this.traded.get(day) ?? { volume: new Float64Array(volume.length), amount: new Float64Array(amount.length) }
+    const sums = this.traded.get(day) ?? {
+      volume: new Float64Array(volume.length),
+      amount: new Float64Array(amount.length),
+    }
     this.traded.set(day, sums)
     for (let slot = 0; slot < volume.length; slot += 1) {
       sums.volume[slot] = (sums.volume[slot] ?? 0) + (volume[slot] ?? 0)
@@ -160,7 +182,10 @@ export class IndexHistory {
     }
   }
 
-  private finish(sums: Record<'a' | 'hk', IndexSums>, newest: ReadonlyMap<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>): void {
+  private finish(
+    sums: Record<'a' | 'hk', IndexSums>,
+    newest: ReadonlyMap<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>,
+  ): void {
     for (const { id, kind, exchange } of this.world.options.instruments) {
       if (kind !== 'index' && kind !== 'sector') continue
       const venue = exchange === 'HK' ? 'hk' : 'a'
@@ -171,7 +196,8 @@ export class IndexHistory {
       for (const [age, parts] of (newest.get(id) ?? []).entries()) {
         const previous = levels.close[lastDay - age - 1 - levels.first] ?? 0
         const slots = parts[0]?.price.length ?? 0
-        if (slots > 0 && previous > 0) this.exact.set(`${id}/${factors.days[lastDay - age] ?? 0}`, indexPath(parts, previous, slots))
+        if (slots > 0 && previous > 0)
+          this.exact.set(`${id}/${factors.days[lastDay - age] ?? 0}`, indexPath(parts, previous, slots))
       }
     }
   }

@@ -76,10 +76,12 @@ export class IndexSums {
     const last = this.lastDay - this.from
     const open = new Float64Array(last + 1)
     const close = new Float64Array(last + 1)
-    const ratio = (values: Float64Array, place: number) => ((sums.reference[place] ?? 0) > 0 ? (values[place] ?? 0) / (sums.reference[place] ?? 1) : 1)
+    const ratio = (values: Float64Array, place: number) =>
+      (sums.reference[place] ?? 0) > 0 ? (values[place] ?? 0) / (sums.reference[place] ?? 1) : 1
     const base = Math.min(anchor - this.from, last)
     close[base] = hint
-    for (let place = base + 1; place <= last; place += 1) close[place] = (close[place - 1] ?? hint) * ratio(sums.close, place)
+    for (let place = base + 1; place <= last; place += 1)
+      close[place] = (close[place - 1] ?? hint) * ratio(sums.close, place)
     for (let place = base; place > 0; place -= 1) close[place - 1] = (close[place] ?? hint) / ratio(sums.close, place)
     for (let place = 1; place <= last; place += 1) open[place] = (close[place - 1] ?? hint) * ratio(sums.open, place)
     return { first: this.from, open, close, volume: sums.volume, amount: sums.amount }
@@ -135,7 +137,13 @@ export function joinLevels(before: IndexLevels, after: IndexLevels): IndexLevels
     joined.set(after[name].subarray(overlap), kept)
     return joined
   }
-  return { first: before.first, open: join('open'), close: join('close'), volume: join('volume'), amount: join('amount') }
+  return {
+    first: before.first,
+    open: join('open'),
+    close: join('close'),
+    volume: join('volume'),
+    amount: join('amount'),
+  }
 }
 
 /** An index on a day from its constituents' minute paths: level ×1000 at the end of each slot. */

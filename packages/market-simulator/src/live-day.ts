@@ -71,7 +71,8 @@ function liveRow(world: World, indices: IndexHistory, instrument: Instrument, da
   const tradingDate = days[world.dayAt(venue, date)] ?? date
   const { key } = world.model(instrument.id)
   const averageMinuteVolume = averageVolume(history, last) / 240
-  if (history.bars.time[last] !== tradingDate) return suspendedRow(instrument, history, { key, date: tradingDate, averageMinuteVolume })
+  if (history.bars.time[last] !== tradingDate)
+    return suspendedRow(instrument, history, { key, date: tradingDate, averageMinuteVolume })
   const bar = dayBarAt(history, last)
   const path = isFund ? etfPath(world, indices, instrument, bar) : world.path(instrument.id, bar)
   return {
@@ -96,8 +97,17 @@ function suspendedRow(
 ): LiveRow {
   const limits = priceLimit(instrument, { date, reference: history.lastClose, daysListed: history.daysTraded + 1 })
   return {
-    instrument, key, averageMinuteVolume, reference: history.lastClose, limitUp: limits?.limitUp ?? 0,
-    limitDown: limits?.limitDown ?? 0, bar: undefined, path: undefined, cursor: undefined, flow: undefined, writtenAt: 0,
+    instrument,
+    key,
+    averageMinuteVolume,
+    reference: history.lastClose,
+    limitUp: limits?.limitUp ?? 0,
+    limitDown: limits?.limitDown ?? 0,
+    bar: undefined,
+    path: undefined,
+    cursor: undefined,
+    flow: undefined,
+    writtenAt: 0,
   }
 }
 

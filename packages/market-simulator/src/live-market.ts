@@ -103,7 +103,8 @@ export class LiveMarket {
     values[AT.last] = now.last
     values[AT.volume] = now.volume
     values[AT.amount] = now.amount
-    const buying = 0.5 + 0.22 * Math.tanh((now.last / live.reference - 1) * 25) + 0.08 * (uniform(live.key, live.bar.date, 30) - 0.5)
+    const buying =
+      0.5 + 0.22 * Math.tanh((now.last / live.reference - 1) * 25) + 0.08 * (uniform(live.key, live.bar.date, 30) - 0.5)
     values[AT.buyVolume] = Math.round((now.volume * buying) / live.instrument.lotSize) * live.instrument.lotSize
     values[AT.sellVolume] = now.volume - (values[AT.buyVolume] ?? 0)
     values[AT.speed] = speedOf(live, time, now.last)
@@ -122,7 +123,16 @@ export class LiveMarket {
 
   private fillBookOf(live: LiveRow, now: { last: number; step: number }, second: number): void {
     const { values, book } = this
-    fillBook(book, { instrument: live.instrument, key: live.key, last: now.last, step: now.step, limitUp: live.limitUp, limitDown: live.limitDown, pace: live.averageMinuteVolume / 8, second })
+    fillBook(book, {
+      instrument: live.instrument,
+      key: live.key,
+      last: now.last,
+      step: now.step,
+      limitUp: live.limitUp,
+      limitDown: live.limitDown,
+      pace: live.averageMinuteVolume / 8,
+      second,
+    })
     values.set(book.bidPrices, AT.bidPrice1)
     values.set(book.bidVolumes, AT.bidVolume1)
     values.set(book.askPrices, AT.askPrice1)
@@ -130,7 +140,10 @@ export class LiveMarket {
   }
 
   /** Indices and sectors: level from the day's path, everything else added up from the constituents' rows. */
-  private writeIndices(day: LiveDay, { aTime, hkTime, second }: { aTime: SlotTime; hkTime: SlotTime; second: number }): void {
+  private writeIndices(
+    day: LiveDay,
+    { aTime, hkTime, second }: { aTime: SlotTime; hkTime: SlotTime; second: number },
+  ): void {
     for (const index of day.indices) {
       const time = index.isHk ? hkTime : aTime
       const { values, table } = this

@@ -16,7 +16,12 @@ const TIMES = ['09:25:00', '09:31:07', '10:02:30', '11:30:00', '13:00:02', '14:5
 
 async function marketOfDay() {
   const world = new World({ ...list, instruments, seed: 7, historyFrom: 20260104 })
-  const indices = await IndexHistory.build(world, { date: DATE, from: { a: world.dayAt('a', DATE) - 20, hk: 0 }, exactDays: 1, keepTails: true })
+  const indices = await IndexHistory.build(world, {
+    date: DATE,
+    from: { a: world.dayAt('a', DATE) - 20, hk: 0 },
+    exactDays: 1,
+    keepTails: true,
+  })
   const day = prepareDay(world, DATE, indices)
   const table = new QuoteTable(instruments.length)
   return { day, table, live: new LiveMarket(table) }
@@ -30,7 +35,11 @@ describe('主力净流入', () => {
       for (const [row, one] of day.rows.entries()) {
         if (!one?.bar || !one.path) continue
         const ticks = dayTicks(one.instrument, { bar: one.bar, path: one.path }, slotTime(false, second))
-        expect([one.instrument.id, second, table.get(row, 'majorNetInflow')]).toEqual([one.instrument.id, second, majorNet(ticks)])
+        expect([one.instrument.id, second, table.get(row, 'majorNetInflow')]).toEqual([
+          one.instrument.id,
+          second,
+          majorNet(ticks),
+        ])
       }
     }
   })
@@ -51,7 +60,9 @@ describe('主力净流入', () => {
     const { day, table, live } = await marketOfDay()
     live.step(day, { date: DATE, second: secondOf('14:30:00') }, true)
     const row = instruments.findIndex(({ kind }) => kind === 'index')
-    const sum = [...day.rows.keys()].filter((at) => at !== row).reduce((total, at) => total + table.get(at, 'majorNetInflow'), 0)
+    const sum = [...day.rows.keys()]
+      .filter((at) => at !== row)
+      .reduce((total, at) => total + table.get(at, 'majorNetInflow'), 0)
     expect(table.get(row, 'majorNetInflow')).toBe(sum)
   })
 })

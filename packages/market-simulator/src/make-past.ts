@@ -17,10 +17,17 @@ export function endOfPast(world: World, date: number): Past['until'] | undefined
 }
 
 /** Goes through the whole market's past once, which takes some ten seconds. */
-export async function makePast(world: World, { date, until, onProgress }: { date: number; until: Past['until']; onProgress?: (share: number) => void }): Promise<Past> {
+export async function makePast(
+  world: World,
+  { date, until, onProgress }: { date: number; until: Past['until']; onProgress?: (share: number) => void },
+): Promise<Past> {
   const states = new Map<InstrumentId, DailyState>()
   const indices = await IndexHistory.build(world, {
-    date, from: { a: 0, hk: 0 }, exactDays: 0, marks: { at: until, states }, ...(onProgress ? { onProgress } : {}),
+    date,
+    from: { a: 0, hk: 0 },
+    exactDays: 0,
+    marks: { at: until, states },
+    ...(onProgress ? { onProgress } : {}),
   })
   return {
     until,
@@ -29,7 +36,15 @@ export async function makePast(world: World, { date, until, onProgress }: { date
       const levels = indices.levelsOf(id)
       const length = until[world.instrument(id).exchange === 'HK' ? 'hk' : 'a'] + 1
       const cut = (column: Float64Array) => column.subarray(0, length)
-      return levels && { first: 0, open: cut(levels.open), close: cut(levels.close), volume: cut(levels.volume), amount: cut(levels.amount) }
+      return (
+        levels && {
+          first: 0,
+          open: cut(levels.open),
+          close: cut(levels.close),
+          volume: cut(levels.volume),
+          amount: cut(levels.amount),
+        }
+      )
     },
   }
 }

@@ -10,7 +10,8 @@ import { SNAPSHOTS } from './trade-walk.ts'
 export function cutToNow(bars: BarColumns, day: DayOf, { finished, snapshot }: SlotTime): void {
   const at = bars.length - 1
   if (snapshot === 0 || at !== finished) return
-  if (day.instrument.kind === 'index' || day.instrument.kind === 'sector') return cutLevel(bars, at, { path: day.path.price, snapshot })
+  if (day.instrument.kind === 'index' || day.instrument.kind === 'sector')
+    return cutLevel(bars, at, { path: day.path.price, snapshot })
   const cursor = new DayCursor(day.instrument, day.bar, day.path, amountScale(day.bar, day.path))
   const before = cursor.at({ finished, snapshot: 0 })
   const now = cursor.at({ finished, snapshot })

@@ -42,7 +42,8 @@ export interface DayOf {
 /** The price of snapshot `number` (1 to 20) of a slot: from its open by way of its low and high to its close. */
 export function snapshotPrice({ instrument, bar, path }: DayOf, slot: number, number: number): number {
   const close = path.price[slot] ?? 0
-  if (number >= SNAPSHOTS || (path.volume[slot] ?? 0) === 0) return number >= SNAPSHOTS ? close : (path.price[slot - 1] ?? close)
+  if (number >= SNAPSHOTS || (path.volume[slot] ?? 0) === 0)
+    return number >= SNAPSHOTS ? close : (path.price[slot - 1] ?? close)
   const open = path.price[slot - 1] ?? close
   const { high, low } = reach(path, bar, slot, instrument)
   const lowFirst = hash(slot, close, open) % 2 === 0
@@ -126,7 +127,15 @@ export class DayCursor {
     if (done < this.slots) this.rewind()
     this.advance(done)
     const last = this.path.price[done - 1] ?? 0
-    const before = { open: this.bar.open, high: this.high, low: this.low, last, volume: this.volume, amount: this.amount, step: last - (this.path.price[done - 2] ?? last) }
+    const before = {
+      open: this.bar.open,
+      high: this.high,
+      low: this.low,
+      last,
+      volume: this.volume,
+      amount: this.amount,
+      step: last - (this.path.price[done - 2] ?? last),
+    }
     const quiet = snapshot === 0 || done >= this.path.slots || this.isClosingAuction(done)
     return quiet ? before : this.within(before, done, snapshot)
   }
@@ -149,7 +158,15 @@ export class DayCursor {
     }
     const volume = snapshotVolume(path, slot, snapshot, instrument.lotSize)
     const amount = Math.round((volume * meanOf(path.price, slot) * this.scale) / 1000)
-    return { open: bar.open, high, low, last, volume: before.volume + volume, amount: before.amount + amount, step: last - previous }
+    return {
+      open: bar.open,
+      high,
+      low,
+      last,
+      volume: before.volume + volume,
+      amount: before.amount + amount,
+      step: last - previous,
+    }
   }
 
   private rewind(): void {

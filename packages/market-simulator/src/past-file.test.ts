@@ -13,10 +13,20 @@ import { openPast, writePast } from './past-file.ts'
 const list = loadInstruments()
 const DATE = 20261120
 const NOW = Date.UTC(2026, 10, 20, 2, 30) // 10:30 in Shanghai
-const members = new Set([...list.constituentsOf('SH.000016').slice(0, 8), 'HK.00700', ...list.constituentsOf('HK.HSTECH').slice(0, 3)])
+const members = new Set([
+  ...list.constituentsOf('SH.000016').slice(0, 8),
+  'HK.00700',
+  ...list.constituentsOf('HK.HSTECH').slice(0, 3),
+])
 const wanted = new Set<InstrumentId>(['SH.000016', 'SH.510050', 'HK.HSTECH', 'SH.600519'])
-const small = { ...list, instruments: list.instruments.filter(({ id }) => members.has(id) || wanted.has(id)), seed: 7, historyFrom: 20200102 }
-const simulator = (folder?: string) => createSimulator({ ...small, folder, clock: createMarketClock({ mode: 'real', now: () => NOW }) })
+const small = {
+  ...list,
+  instruments: list.instruments.filter(({ id }) => members.has(id) || wanted.has(id)),
+  seed: 7,
+  historyFrom: 20200102,
+}
+const simulator = (folder?: string) =>
+  createSimulator({ ...small, folder, clock: createMarketClock({ mode: 'real', now: () => NOW }) })
 
 let folder = ''
 beforeEach(() => {
@@ -111,7 +121,13 @@ describe('历史文件坏了就重做', () => {
 
   test('算法变了的旧文件不用：抽几只股票重算来比', async () => {
     const { world, past } = await kept()
-    await writePast(folder, world, { ...past, state: (id) => { const state = past.state(id); return state && { ...state, heat: state.heat + 1e-9 } } })
+    await writePast(folder, world, {
+      ...past,
+      state: (id) => {
+        const state = past.state(id)
+        return state && { ...state, heat: state.heat + 1e-9 }
+      },
+    })
     expect(openPast(folder, world)).toBeUndefined()
   })
 
@@ -119,7 +135,9 @@ describe('历史文件坏了就重做', () => {
     await kept()
     const change = (made: Partial<typeof small>) => openPast(folder, new World({ ...small, ...made }))
     expect(change({})).toBeDefined()
-    const withFirst = (fact: object) => ({ instruments: small.instruments.map((one, at) => (at === 0 ? { ...one, ...fact } : one)) })
+    const withFirst = (fact: object) => ({
+      instruments: small.instruments.map((one, at) => (at === 0 ? { ...one, ...fact } : one)),
+    })
     expect(change(withFirst({ industry: 'BK.1001' }))).toBeUndefined()
     expect(change(withFirst({ listDate: 20_110_104 }))).toBeUndefined()
     expect(change({ priceHintOf: (id) => list.priceHintOf(id) + 10 })).toBeUndefined()
@@ -128,7 +146,9 @@ describe('历史文件坏了就重做', () => {
   test('换一个种子是另一份，旧的那份随后清掉', async () => {
     await kept()
     const [first] = readdirSync(folder)
-    await quotesOf(createSimulator({ ...small, seed: 8, folder, clock: createMarketClock({ mode: 'real', now: () => NOW }) }))
+    await quotesOf(
+      createSimulator({ ...small, seed: 8, folder, clock: createMarketClock({ mode: 'real', now: () => NOW }) }),
+    )
     const names = readdirSync(folder)
     expect(names).toHaveLength(1)
     expect(names[0]).not.toBe(first)

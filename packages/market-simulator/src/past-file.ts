@@ -43,7 +43,13 @@ export async function writePast(folder: string, world: World, past: Past): Promi
   const states = world.options.instruments.flatMap(({ id }) => (past.state(id) ? [id] : []))
   const indices = world.options.instruments.flatMap(({ id }) => (past.levels(id) ? [id] : []))
   const stateBytes = bytesOf(states.flatMap((id) => STATE.map((name) => past.state(id)?.[name] ?? 0)))
-  const head = { format: FORMAT, until: past.until, states, statesChecksum: crc32(stateBytes), indices: indices.map((id): Checked => [id, crc32(levelBytes(past, id))]) } satisfies Head
+  const head = {
+    format: FORMAT,
+    until: past.until,
+    states,
+    statesChecksum: crc32(stateBytes),
+    indices: indices.map((id): Checked => [id, crc32(levelBytes(past, id))]),
+  } satisfies Head
   const headBytes = Buffer.from(JSON.stringify(head))
   const prefix = Buffer.alloc(PREFIX)
   prefix.writeUInt32LE(headBytes.length, 0)
@@ -58,7 +64,8 @@ export async function writePast(folder: string, world: World, past: Past): Promi
     await file.close()
   }
   await rename(`${path}.new`, path)
-  for (const name of await readdir(folder)) if (NAME.test(name) && join(folder, name) !== path) await rm(join(folder, name), { force: true })
+  for (const name of await readdir(folder))
+    if (NAME.test(name) && join(folder, name) !== path) await rm(join(folder, name), { force: true })
 }
 
 function bytesOf(numbers: readonly number[]): Uint8Array {
@@ -67,7 +74,11 @@ function bytesOf(numbers: readonly number[]): Uint8Array {
 
 function levelBytes(past: Past, id: InstrumentId): Uint8Array {
   const levels = past.levels(id)
-  return Buffer.concat(levels ? COLUMNS.map((name) => new Uint8Array(levels[name].buffer, levels[name].byteOffset, levels[name].byteLength)) : [])
+  return Buffer.concat(
+    levels
+      ? COLUMNS.map((name) => new Uint8Array(levels[name].buffer, levels[name].byteOffset, levels[name].byteLength))
+      : [],
+  )
 }
 
 /** The past of a market from its file; undefined when there is none, or it is cut short, damaged or of another market: make it then. */
@@ -92,7 +103,10 @@ class PastFile implements Past {
   private readonly world: World
   private readonly head: Head
   private readonly states: ReadonlyMap<InstrumentId, DailyState>
-  private readonly places: ReadonlyMap<InstrumentId, { readonly at: number; readonly days: number; readonly checksum: number }>
+  private readonly places: ReadonlyMap<
+    InstrumentId,
+    { readonly at: number; readonly days: number; readonly checksum: number }
+  >
   private readonly end: number
 
   constructor(file: number, world: World) {
@@ -139,7 +153,8 @@ class PastFile implements Past {
     const place = this.places.get(id)
     if (!place) return undefined
     const bytes = this.bytes(place.at, place.days * COLUMNS.length * 8)
-    if (crc32(bytes) !== place.checksum) throw new Error(`模拟行情的历史文件已损坏（${id}）：删去数据目录里的 market 文件夹再启动`)
+    if (crc32(bytes) !== place.checksum)
+      throw new Error(`模拟行情的历史文件已损坏（${id}）：删去数据目录里的 market 文件夹再启动`)
     const all = new Float64Array(bytes.buffer, bytes.byteOffset, bytes.length / 8)
     const column = (number: number) => all.subarray(number * place.days, (number + 1) * place.days)
     return { first: 0, open: column(0), close: column(1), volume: column(2), amount: column(3) }
@@ -148,11 +163,16 @@ class PastFile implements Past {
   private statesIn(bytes: Buffer): ReadonlyMap<InstrumentId, DailyState> {
     if (crc32(bytes) !== this.head.statesChecksum) throw new Error('内容不符')
     const numbers = new Float64Array(bytes.buffer, bytes.byteOffset, bytes.length / 8)
-    return new Map(this.head.states.map((id, stock) => {
-      const from = stock * STATE.length
-      const fields = Object.fromEntries(STATE.map((name, at) => [name, numbers[from + at] ?? 0])) as Record<(typeof STATE)[number], number>
-      return [id, { ...fields, day: this.untilOf(id) }]
-    }))
+    return new Map(
+      this.head.states.map((id, stock) => {
+        const from = stock * STATE.length
+        const fields = Object.fromEntries(STATE.map((name, at) => [name, numbers[from + at] ?? 0])) as Record<
+          (typeof STATE)[number],
+          number
+        >
+        return [id, { ...fields, day: this.untilOf(id) }]
+      }),
+    )
   }
 
   private untilOf(id: InstrumentId): number {

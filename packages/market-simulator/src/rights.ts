@@ -30,7 +30,12 @@ const GROWING = 0.7
  * Ex-right days of a stock, oldest first: once a year between late May and July, cash as is the company's habit, and few
  * give bonus shares.
  */
-export function planRights(days: readonly number[], key: number, listDay: number, { chance, least, most }: DividendHabit): PlannedRight[] {
+export function planRights(
+  days: readonly number[],
+  key: number,
+  listDay: number,
+  { chance, least, most }: DividendHabit,
+): PlannedRight[] {
   const planned: PlannedRight[] = []
   let year = 0
   for (let day = Math.max(1, listDay + 60); day < days.length; day += 1) {
@@ -41,7 +46,10 @@ export function planRights(days: readonly number[], key: number, listDay: number
     const at = day + (hash(key, year, 7) % SEASON_DAYS)
     const drawn = uniform(key, year, 8)
     if (at >= days.length) continue
-    const cashShare = drawn < chance ? (least + (most - least) * uniform(key, year, 11)) * Math.exp(-RISING * Math.max(0, SETTLED - itsYear)) : 0
+    const cashShare =
+      drawn < chance
+        ? (least + (most - least) * uniform(key, year, 11)) * Math.exp(-RISING * Math.max(0, SETTLED - itsYear))
+        : 0
     const bonus = drawn < GROWING && uniform(key, year, 9) < BONUS ? 0.2 + 0.1 * (hash(key, year, 10) % 4) : 0
     if (cashShare > 0 || bonus > 0) planned.push({ day: at, cashShare, bonus })
   }

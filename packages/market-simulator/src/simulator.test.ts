@@ -1,7 +1,13 @@
 import { QUOTE_FIELDS, QuoteTable, type BarColumns, type InstrumentId } from '@niujin/market'
 import { loadInstruments } from '@niujin/market/node'
 import {
-  barOrderViolations, limitViolations, lotViolations, minuteCountViolations, minuteSumViolations, previousCloseViolations, tickViolations,
+  barOrderViolations,
+  limitViolations,
+  lotViolations,
+  minuteCountViolations,
+  minuteSumViolations,
+  previousCloseViolations,
+  tickViolations,
 } from '@niujin/market/testing'
 import { describe, expect, test } from 'vitest'
 import { createMarketClock, ROUND } from './clock.ts'
@@ -10,7 +16,16 @@ import { createSimulator } from './simulator.ts'
 import { dayBarAt, World } from './world.ts'
 
 const list = loadInstruments()
-const SAMPLE: readonly InstrumentId[] = ['SH.600519', 'SZ.000001', 'SZ.300750', 'SH.688981', 'BJ.920002', 'HK.00700', 'SH.601398', 'SZ.002594']
+const SAMPLE: readonly InstrumentId[] = [
+  'SH.600519',
+  'SZ.000001',
+  'SZ.300750',
+  'SH.688981',
+  'BJ.920002',
+  'HK.00700',
+  'SH.601398',
+  'SZ.002594',
+]
 const members = new Set([...SAMPLE, ...list.constituentsOf('SH.000016')])
 /** A small market: the sample, one index and its stocks. */
 const instruments = list.instruments.filter(({ id }) => members.has(id) || id === 'SH.000016' || id === 'SH.510050')
@@ -23,7 +38,11 @@ describe('模拟行情只取决于种子与时间', () => {
   test('同一种子两次得到同一段历史，换一个种子就不同', async () => {
     const first = await at(TEN).daily('SH.600519')
     const second = await at(TEN).daily('SH.600519')
-    const other = await createSimulator({ ...small, seed: 8, clock: createMarketClock({ mode: 'real', now: () => TEN }) }).daily('SH.600519')
+    const other = await createSimulator({
+      ...small,
+      seed: 8,
+      clock: createMarketClock({ mode: 'real', now: () => TEN }),
+    }).daily('SH.600519')
     expect(Array.from(first.close)).toEqual(Array.from(second.close))
     expect(Array.from(first.close)).not.toEqual(Array.from(other.close))
   })
@@ -41,7 +60,8 @@ test('指数的分钟成交是成分股这一分钟的合计：走势图加起�
   const market = at(TEN)
   const index = await market.minutes('SH.000016', 20261120)
   const parts = await Promise.all(list.constituentsOf('SH.000016').map((id) => market.minutes(id, 20261120)))
-  const together = (name: 'volume' | 'amount') => Array.from(index[name], (_, slot) => parts.reduce((total, bars) => total + (bars[name][slot] ?? 0), 0))
+  const together = (name: 'volume' | 'amount') =>
+    Array.from(index[name], (_, slot) => parts.reduce((total, bars) => total + (bars[name][slot] ?? 0), 0))
   expect(index.length).toBeGreaterThan(60)
   expect(Array.from(index.volume)).toEqual(together('volume'))
   expect(Array.from(index.amount)).toEqual(together('amount'))
@@ -110,7 +130,12 @@ describe('一天的走势像真的', () => {
         // A range of few ticks stands still by itself.
         if (high - low < 40 * (instrument(id)?.tickSize ?? 10)) continue
         const { close } = await simulator.minutes(id, days.time[day] ?? 0)
-        const longest = (level: number) => Math.max(...Array.from(close).map((price, from) => (price === level ? close.subarray(from).findIndex((one) => one !== level) : 0)))
+        const longest = (level: number) =>
+          Math.max(
+            ...Array.from(close).map((price, from) =>
+              price === level ? close.subarray(from).findIndex((one) => one !== level) : 0,
+            ),
+          )
         expect([id, days.time[day], longest(high) < 20, longest(low) < 20]).toEqual([id, days.time[day], true, true])
       }
     }
@@ -251,7 +276,8 @@ describe('时钟', () => {
   test('循环开市：一轮从哪一刻开始由人选定，任何时候都能走在十点', () => {
     for (const now of [TEN, TEN + 7_777_000, Date.UTC(2026, 10, 23, 3, 32), Date.UTC(2026, 10, 22, 16)]) {
       const roundFrom = Math.floor(now / 1000) - 45 * 60
-      const timeAfter = (seconds: number) => createMarketClock({ mode: 'always-open', roundFrom, now: () => now + seconds * 1000 }).at().second
+      const timeAfter = (seconds: number) =>
+        createMarketClock({ mode: 'always-open', roundFrom, now: () => now + seconds * 1000 }).at().second
       expect([timeAfter(0), timeAfter(60), timeAfter(ROUND)]).toEqual([10 * 3600, 10 * 3600 + 60, 10 * 3600])
     }
   })

@@ -93,7 +93,8 @@ class Simulator implements MarketDataProvider {
     if (!found) return emptyBars(0)
     const instrument = this.world.instrument(id)
     const bars = minuteBars(instrument, found.bar, found.path, this.slotsSoFar(id, date))
-    if (date === this.dateFor(id)) cutToNow(bars, { instrument, ...found }, slotTime(instrument.exchange === 'HK', this.options.clock.at().second))
+    if (date === this.dateFor(id))
+      cutToNow(bars, { instrument, ...found }, slotTime(instrument.exchange === 'HK', this.options.clock.at().second))
     return bars
   }
 
@@ -122,11 +123,18 @@ class Simulator implements MarketDataProvider {
   /** The live loop needs index levels of the newest days only: a pass that keeps little and is quick. */
   private async liveIndices(date: number): Promise<IndexHistory> {
     const past = await this.pastBefore(date)
-    const from = (venue: Venue) => Math.max(0, Math.min(this.world.factorsOf(venue).anchor, this.world.dayAt(venue, date)) - LIVE_MARGIN)
+    const from = (venue: Venue) =>
+      Math.max(0, Math.min(this.world.factorsOf(venue).anchor, this.world.dayAt(venue, date)) - LIVE_MARGIN)
     // What follows a Hong Kong index is measured by a level of the year before.
     const levels = (id: InstrumentId) => (id.startsWith('HK.') ? past?.levels(id) : undefined)
     const needed = past && { until: past.until, state: (id: InstrumentId) => past.state(id), levels }
-    return IndexHistory.build(this.world, { date, from: past?.until ?? { a: from('a'), hk: 0 }, exactDays: 1, keepTails: true, past: needed })
+    return IndexHistory.build(this.world, {
+      date,
+      from: past?.until ?? { a: from('a'), hk: 0 },
+      exactDays: 1,
+      keepTails: true,
+      past: needed,
+    })
   }
 
   /** Index histories from the beginning, built once per trading day when first asked for. */
@@ -139,7 +147,13 @@ class Simulator implements MarketDataProvider {
     const { onProgress } = this.options
     this.opened ??= this.awaitedPast(date)
     const past = await this.pastBefore(date)
-    return IndexHistory.build(this.world, { date, from: past?.until ?? { a: 0, hk: 0 }, exactDays: EXACT_DAYS, past, ...(onProgress ? { onProgress } : {}) })
+    return IndexHistory.build(this.world, {
+      date,
+      from: past?.until ?? { a: 0, hk: 0 },
+      exactDays: EXACT_DAYS,
+      past,
+      ...(onProgress ? { onProgress } : {}),
+    })
   }
 
   private async pastBefore(date: number): Promise<Past | undefined> {
@@ -190,7 +204,16 @@ class Simulator implements MarketDataProvider {
     if (instrument.kind !== 'index' && instrument.kind !== 'sector') return this.world.history(id, date)
     const bars = (await this.indexHistory(date)).bars(id)
     const none = new Int32Array(bars.length)
-    return { bars, isWhole: true, exRights: [], references: none, limitUp: none, limitDown: none, lastClose: bars.close[bars.length - 1] ?? 0, daysTraded: bars.length }
+    return {
+      bars,
+      isWhole: true,
+      exRights: [],
+      references: none,
+      limitUp: none,
+      limitDown: none,
+      lastClose: bars.close[bars.length - 1] ?? 0,
+      daysTraded: bars.length,
+    }
   }
 
   /** A day's bar and path; undefined when it did not trade. */
@@ -208,7 +231,10 @@ class Simulator implements MarketDataProvider {
     if (!isIndex) return { bar, path }
     const indices = await this.indexHistory(this.tradingDate())
     const exact = indices.exactPath(id, date)
-    return { bar, path: exact ? { ...path, price: Int32Array.from(exact, rounded), ...indices.exactTrading(id, date) } : path }
+    return {
+      bar,
+      path: exact ? { ...path, price: Int32Array.from(exact, rounded), ...indices.exactTrading(id, date) } : path,
+    }
   }
 
   private slotsSoFar(id: InstrumentId, date: number): number {

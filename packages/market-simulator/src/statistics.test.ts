@@ -66,7 +66,8 @@ describe('模拟日线的统计特征与真实 A 股一样', () => {
     const [first = 0, , third = 0] = simulatedDay
     expect(first).toBeGreaterThan(2 * third)
     expect(simulatedDay[7]).toBeGreaterThan(1.4 * (simulatedDay[5] ?? 1))
-    for (const [at, share] of simulatedDay.entries()) expect(Math.abs(share - (REAL_HALF_HOURS[at] ?? 0))).toBeLessThan(SAME_SHARE)
+    for (const [at, share] of simulatedDay.entries())
+      expect(Math.abs(share - (REAL_HALF_HOURS[at] ?? 0))).toBeLessThan(SAME_SHARE)
   })
 })
 

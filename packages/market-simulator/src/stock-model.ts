@@ -28,7 +28,13 @@ const UNTOLD = { since: 20230403, years: 2.5, daysAYear: 243 } as const
 /** The model of a stock, HK stock or anything that moves on its own. */
 export function modelOf(
   instrument: Instrument,
-  { seed, factors, hint, historyFrom, habit }: { seed: number; factors: Factors; hint: number; historyFrom: number; habit: DividendHabit },
+  {
+    seed,
+    factors,
+    hint,
+    historyFrom,
+    habit,
+  }: { seed: number; factors: Factors; hint: number; historyFrom: number; habit: DividendHabit },
 ): StockModel {
   const key = hash(seed, keyOf(instrument.id))
   const large = Math.log10(Math.max(1, (instrument.floatShares * hint) / 1000 / 1e10))
@@ -50,6 +56,7 @@ function firstDayOf(instrument: Instrument, key: number, historyFrom: number): n
   const { listDate } = instrument
   const venue = venueOf(instrument)
   const day = (date: number) => tradingDayIndex(venue, date)
-  const listed = listDate > 0 ? day(listDate) : day(UNTOLD.since) + Math.floor(uniform(key, 31) * UNTOLD.years * UNTOLD.daysAYear)
+  const listed =
+    listDate > 0 ? day(listDate) : day(UNTOLD.since) + Math.floor(uniform(key, 31) * UNTOLD.years * UNTOLD.daysAYear)
   return Math.max(listed, day(historyFrom))
 }

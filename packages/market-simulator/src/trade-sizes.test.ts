@@ -24,5 +24,6 @@ test('千元股也有中单：二十万以下、四万以上的成交', () => {
 test('一般的股票大单、中单、小单都有', () => {
   const amounts = amountsOf('SZ.002695')
   const count = (least: number, most: number) => amounts.filter((yuan) => yuan >= least && yuan < most).length
-  for (const found of [count(0, 40_000), count(40_000, 200_000), count(200_000, Infinity)]) expect(found).toBeGreaterThan(20)
+  for (const found of [count(0, 40_000), count(40_000, 200_000), count(200_000, Infinity)])
+    expect(found).toBeGreaterThan(20)
 })

@@ -40,7 +40,11 @@ export class TradeWalk {
    * Goes on to a slot time, as far as `allowance` lasts; whether it got there. Time already gone through is not gone
    * through again.
    */
-  to({ finished, snapshot }: SlotTime, onTrade: OnTrade, allowance: Allowance = { snapshots: Number.POSITIVE_INFINITY }): boolean {
+  to(
+    { finished, snapshot }: SlotTime,
+    onTrade: OnTrade,
+    allowance: Allowance = { snapshots: Number.POSITIVE_INFINITY },
+  ): boolean {
     const slots = Math.min(this.path.slots, finished)
     for (; this.slot < slots; this.leave()) {
       if (allowance.snapshots <= 0) return false
@@ -48,7 +52,8 @@ export class TradeWalk {
       if (this.isAuction()) this.match(onTrade)
       else this.within(SNAPSHOTS, onTrade)
     }
-    if (snapshot > 0 && this.slot === finished && this.slot < this.path.slots && !this.isAuction()) this.within(snapshot, onTrade)
+    if (snapshot > 0 && this.slot === finished && this.slot < this.path.slots && !this.isAuction())
+      this.within(snapshot, onTrade)
     return true
   }
 
@@ -72,7 +77,10 @@ export class TradeWalk {
   private match(onTrade: OnTrade): void {
     const { slot, path } = this
     const starts = slotStart(this.instrument.exchange === 'HK', slot)
-    this.trade(slot === 0 ? starts : starts + MINUTE, path.price[slot] ?? 0, { volume: path.volume[slot] ?? 0, onTrade })
+    this.trade(slot === 0 ? starts : starts + MINUTE, path.price[slot] ?? 0, {
+      volume: path.volume[slot] ?? 0,
+      onTrade,
+    })
   }
 
   private within(until: number, onTrade: OnTrade): void {
@@ -82,7 +90,10 @@ export class TradeWalk {
       const number = this.done + 1
       const volume = snapshotVolume(path, slot, number, instrument.lotSize)
       if (volume <= this.traded) continue
-      this.trade(starts + number * SECONDS, snapshotPrice({ instrument, bar, path }, slot, number), { volume: volume - this.traded, onTrade })
+      this.trade(starts + number * SECONDS, snapshotPrice({ instrument, bar, path }, slot, number), {
+        volume: volume - this.traded,
+        onTrade,
+      })
       this.traded = volume
     }
   }
@@ -90,7 +101,12 @@ export class TradeWalk {
   private trade(time: number, price: number, { volume, onTrade }: { volume: number; onTrade: OnTrade }): void {
     if (volume <= 0) return
     const { previous, count } = this
-    onTrade(time, price, volume, previous === 0 ? 0 : price > previous ? 1 : price < previous ? -1 : count % 2 === 0 ? 1 : -1)
+    onTrade(
+      time,
+      price,
+      volume,
+      previous === 0 ? 0 : price > previous ? 1 : price < previous ? -1 : count % 2 === 0 ? 1 : -1,
+    )
     this.previous = price
     this.count += 1
   }

@@ -64,7 +64,13 @@ export class World {
     if (known) return known
     const instrument = this.instrument(id)
     const { seed, historyFrom, priceHintOf } = this.options
-    const made = modelOf(instrument, { seed, historyFrom, factors: this.factorsOf(venueOf(instrument)), hint: priceHintOf(id), habit: this.habitOf(instrument) })
+    const made = modelOf(instrument, {
+      seed,
+      historyFrom,
+      factors: this.factorsOf(venueOf(instrument)),
+      hint: priceHintOf(id),
+      habit: this.habitOf(instrument),
+    })
     this.models.set(id, made)
     return made
   }

@@ -29,7 +29,8 @@ export function barsOf(rows: readonly BarRow[]): BarColumns {
   const sorted = Array.from(byTime.values()).sort((a, b) => a.time - b.time)
   const bars = emptyBars(sorted.length)
   for (const [at, row] of sorted.entries()) {
-    for (const field of ['time', 'open', 'high', 'low', 'close', 'volume', 'amount'] as const) bars[field][at] = row[field]
+    for (const field of ['time', 'open', 'high', 'low', 'close', 'volume', 'amount'] as const)
+      bars[field][at] = row[field]
   }
   return bars
 }

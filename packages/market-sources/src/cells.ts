@@ -50,7 +50,10 @@ export function stampIn(cell: unknown): number | undefined {
 }
 
 /** An order book side out of prices and volumes (in `unit` shares), best first. */
-export function levelsOf(pairs: readonly (readonly [price: unknown, volume: unknown])[], unit = 1): readonly QuoteLevel[] {
+export function levelsOf(
+  pairs: readonly (readonly [price: unknown, volume: unknown])[],
+  unit = 1,
+): readonly QuoteLevel[] {
   return pairs.flatMap(([cell, size]) => {
     const price = priceIn(cell)
     return price === undefined ? [] : [{ price, volume: quantityIn(size, unit) ?? 0 }]

@@ -19,7 +19,10 @@ describe('备用行情源', () => {
     const sina = new PretendSource('sina', [quoteWith(MOUTAI, { price: 1 }), quoteWith(PUFA, { price: 9_430 })])
     const { chain } = chainOf(tencent, sina)
     const quotes = await chain.quotes([MOUTAI, PUFA])
-    expect(quotes.map(({ id, price }) => [id, price])).toEqual([[MOUTAI, 1_300_000], [PUFA, 9_430]])
+    expect(quotes.map(({ id, price }) => [id, price])).toEqual([
+      [MOUTAI, 1_300_000],
+      [PUFA, 9_430],
+    ])
     expect(sina.asked).toEqual([{ what: 'quotes', ids: [PUFA] }])
     expect(chain.status().capabilities.quotes.answeredBy).toBe('tencent')
   })
@@ -88,7 +91,10 @@ describe('备用行情源', () => {
   })
 
   it('最新行情多旧：按最新一笔算；日期在将来的不算', async () => {
-    const source = new PretendSource('tencent', [quoteWith(MOUTAI, { time: 20260904102950 }), quoteWith(PUFA, { time: 20270101000000 })])
+    const source = new PretendSource('tencent', [
+      quoteWith(MOUTAI, { time: 20260904102950 }),
+      quoteWith(PUFA, { time: 20270101000000 }),
+    ])
     const { chain, clock } = chainOf(source)
     expect(chain.status()).toMatchObject({ newestQuote: undefined, quoteAge: undefined })
     await chain.quotes([MOUTAI, PUFA])

@@ -76,7 +76,12 @@ export class SourceChain {
     this.sources = new Map(sources.map((source) => [source.name, source]))
     this.order = order
     this.now = now
-    this.seen = byCapability(() => ({ answeredBy: undefined, answeredAt: undefined, answeredSince: undefined, failures: new Map() }))
+    this.seen = byCapability(() => ({
+      answeredBy: undefined,
+      answeredAt: undefined,
+      answeredSince: undefined,
+      failures: new Map(),
+    }))
   }
 
   /**
@@ -87,7 +92,9 @@ export class SourceChain {
     if (names.length === 0) throw new Error('至少要有一个行情源')
     const missing = names.find((name) => !this.sources.has(name))
     if (missing) throw new Error(`没有这个行情源：${missing}`)
-    this.order = byCapability((capability) => (capability === 'quotes' ? [...names] : DEFAULT_ORDER[capability].filter((name) => names.includes(name))))
+    this.order = byCapability((capability) =>
+      capability === 'quotes' ? [...names] : DEFAULT_ORDER[capability].filter((name) => names.includes(name)),
+    )
     for (const seen of Object.values(this.seen)) {
       for (const name of seen.failures.keys()) if (!names.includes(name)) seen.failures.delete(name)
     }
@@ -105,7 +112,9 @@ export class SourceChain {
     let answers = 0
     let main: SourceName | undefined
     for (const [at, source] of this.standing('quotes').entries()) {
-      const open = ids.filter((id) => !found.has(id) && source.can('quotes', id) && (at === 0 || this.isWorthAsking(id)))
+      const open = ids.filter(
+        (id) => !found.has(id) && source.can('quotes', id) && (at === 0 || this.isWorthAsking(id)),
+      )
       if (open.length === 0) continue
       try {
         const isAsked = new Set(open)
@@ -126,22 +135,38 @@ export class SourceChain {
 
   /** Minutes of a trading day; empty when no source has it. @throws {NoSourceError} */
   minutes(id: InstrumentId, date: number): Promise<BarColumns> {
-    return this.first('minutes', id, { ask: (source) => source.minutes(id, date), isEnough: ({ length }) => length > 0, none: emptyBars(0) })
+    return this.first('minutes', id, {
+      ask: (source) => source.minutes(id, date),
+      isEnough: ({ length }) => length > 0,
+      none: emptyBars(0),
+    })
   }
 
   /** Unadjusted days (from `since` on); empty when no source knows the instrument. @throws {NoSourceError} */
   daily(id: InstrumentId, since?: number): Promise<BarColumns> {
-    return this.first('daily', id, { ask: (source) => source.daily(id, since), isEnough: ({ length }) => length > 0, none: emptyBars(0) })
+    return this.first('daily', id, {
+      ask: (source) => source.daily(id, since),
+      isEnough: ({ length }) => length > 0,
+      none: emptyBars(0),
+    })
   }
 
   /** Ex-right days; empty is an answer. @throws {NoSourceError} */
   exRights(id: InstrumentId): Promise<readonly ExRight[]> {
-    return this.first<readonly ExRight[]>('exRights', id, { ask: (source) => source.exRights(id), isEnough: () => true, none: [] })
+    return this.first<readonly ExRight[]>('exRights', id, {
+      ask: (source) => source.exRights(id),
+      isEnough: () => true,
+      none: [],
+    })
   }
 
   /** Trades of the newest day; empty when no source has them. @throws {NoSourceError} */
   ticks(id: InstrumentId): Promise<TickColumns> {
-    return this.first('ticks', id, { ask: (source) => source.ticks(id), isEnough: ({ length }) => length > 0, none: ticksOf([]) })
+    return this.first('ticks', id, {
+      ask: (source) => source.ticks(id),
+      isEnough: ({ length }) => length > 0,
+      none: ticksOf([]),
+    })
   }
 
   /** 主力净流入 in yuan of those ids that a source has it of. @throws {NoSourceError} */
@@ -152,7 +177,11 @@ export class SourceChain {
       try {
         const quotes = await source.quotes(asked)
         this.answered('flows', source.name, source.name)
-        return new Map(quotes.flatMap(({ id, majorNetInflow }) => (majorNetInflow === undefined ? [] : [[id, majorNetInflow] as const])))
+        return new Map(
+          quotes.flatMap(({ id, majorNetInflow }) =>
+            majorNetInflow === undefined ? [] : [[id, majorNetInflow] as const],
+          ),
+        )
       } catch (error) {
         this.failed('flows', source.name, error)
         throw new NoSourceError('行情源暂时都没有回应', { cause: error })
@@ -218,7 +247,11 @@ export class SourceChain {
   }
 
   /** Codes that everyone answered without: delisted or not theirs. */
-  private rememberUnknown(ids: readonly InstrumentId[], found: ReadonlyMap<InstrumentId, SourceQuote>, everyoneAnswered: boolean): void {
+  private rememberUnknown(
+    ids: readonly InstrumentId[],
+    found: ReadonlyMap<InstrumentId, SourceQuote>,
+    everyoneAnswered: boolean,
+  ): void {
     for (const id of ids) {
       if (found.has(id)) this.unknownUntil.delete(id)
       else if (everyoneAnswered && this.isWorthAsking(id)) this.unknownUntil.set(id, this.now() + UNKNOWN_FOR)

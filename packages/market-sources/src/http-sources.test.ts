@@ -45,8 +45,10 @@ const tencent = (...hosts: readonly LocalHost[]) => {
   const given = { hosts: hosts.map(({ origin }) => origin), limits }
   return createTencentSource({ quotes: given, history: given })
 }
-const eastmoney = (one: LocalHost) => createEastmoneySource({ quotes: { hosts: [one.origin], limits }, history: { hosts: [one.origin], limits } })
-const sina = (one: LocalHost) => createSinaSource({ quotes: { hosts: [one.origin], limits }, history: { hosts: [one.origin], limits } })
+const eastmoney = (one: LocalHost) =>
+  createEastmoneySource({ quotes: { hosts: [one.origin], limits }, history: { hosts: [one.origin], limits } })
+const sina = (one: LocalHost) =>
+  createSinaSource({ quotes: { hosts: [one.origin], limits }, history: { hosts: [one.origin], limits } })
 
 describe('在线源连着本机的服务器', () => {
   it('GBK 的名称读得对，分批问，一只不少', async () => {
@@ -119,11 +121,20 @@ describe('在线源连着本机的服务器', () => {
   it('东方财富：只问一只与问许多只都答得出', async () => {
     const server = await host((path, response) => {
       const one = { f57: '600519', f43: 129_956, f60: 129_952 }
-      const many = { total: 2, diff: [{ f12: '600519', f13: 1, f2: 1299.56 }, { f12: '000001', f13: 0, f2: 11.89 }] }
+      const many = {
+        total: 2,
+        diff: [
+          { f12: '600519', f13: 1, f2: 1299.56 },
+          { f12: '000001', f13: 0, f2: 11.89 },
+        ],
+      }
       response.end(JSON.stringify({ data: path.includes('/stock/get') ? one : many }))
     })
     expect(await eastmoney(server).quotes(['SH.600519'])).toMatchObject([{ price: 1_299_560 }])
-    expect(await eastmoney(server).quotes(['SH.600519', 'SZ.000001'])).toMatchObject([{ price: 1_299_560 }, { id: 'SZ.000001', price: 11_890 }])
+    expect(await eastmoney(server).quotes(['SH.600519', 'SZ.000001'])).toMatchObject([
+      { price: 1_299_560 },
+      { id: 'SZ.000001', price: 11_890 },
+    ])
   })
 
   it('新浪：带上它要的来处，日线与分时都读得出', async () => {
@@ -131,10 +142,18 @@ describe('在线源连着本机的服务器', () => {
     const server = await host((path, response, request) => {
       referers.push(request.headers.referer)
       const day = path.includes('scale=240') ? '2026-09-04' : '2026-09-04 09:31:00'
-      response.end(`x=([{"day":"${day}","open":"9.27","high":"9.45","low":"9.26","close":"9.43","volume":"75765982"}]);`)
+      response.end(
+        `x=([{"day":"${day}","open":"9.27","high":"9.45","low":"9.26","close":"9.43","volume":"75765982"}]);`,
+      )
     })
     const days = await sina(server).daily('SH.600000')
-    expect([days.time[0], days.open[0], days.close[0], days.volume[0], days.amount[0]]).toEqual([20260904, 9_270, 9_430, 75_765_982, Number.NaN])
+    expect([days.time[0], days.open[0], days.close[0], days.volume[0], days.amount[0]]).toEqual([
+      20260904,
+      9_270,
+      9_430,
+      75_765_982,
+      Number.NaN,
+    ])
     const minutes = await sina(server).minutes('SH.600000', 20260904)
     expect(Array.from(minutes.time)).toEqual([202609040925, 202609040931])
     expect(Array.from(minutes.amount)).toEqual([0, 0])
@@ -143,7 +162,9 @@ describe('在线源连着本机的服务器', () => {
 
   it('腾讯分时：累计的量额拆成每分钟的', async () => {
     const lines = ['0930 9.27 100 92700', '0931 9.30 300 278700', '0932 9.25 300 278700']
-    const server = await host(saying(JSON.stringify({ code: 0, data: { sh600000: { data: { date: '20260904', data: lines } } } })))
+    const server = await host(
+      saying(JSON.stringify({ code: 0, data: { sh600000: { data: { date: '20260904', data: lines } } } })),
+    )
     const bars = await tencent(server).minutes('SH.600000', 20260904)
     expect(Array.from(bars.time)).toEqual([202609040925, 202609040931, 202609040932])
     expect(Array.from(bars.volume)).toEqual([10_000, 20_000, 0])
@@ -154,9 +175,15 @@ describe('在线源连着本机的服务器', () => {
 
   it('完整的回应经过网络与编码，读数不变', async () => {
     const tencentServer = await host(saying(tencentWhole(UPSTREAM_QUOTE), 'text/html; charset=utf-8'))
-    expect(await tencent(tencentServer).quotes(['SZ.000001'])).toMatchObject([{ name: '平安银行', price: 11_450, amount: 563_000_000, bids: UPSTREAM_QUOTE.bids }])
-    const flow = await host(saying(capitalFlow([{ day: '2026-06-10', small: -1, medium: 2, large: -3, extraLarge: 4 }])))
-    expect(await eastmoney(flow).capitalFlow('SH.600519')).toEqual([{ date: 20_260_610, major: 1, small: -1, medium: 2, large: -3, extraLarge: 4 }])
+    expect(await tencent(tencentServer).quotes(['SZ.000001'])).toMatchObject([
+      { name: '平安银行', price: 11_450, amount: 563_000_000, bids: UPSTREAM_QUOTE.bids },
+    ])
+    const flow = await host(
+      saying(capitalFlow([{ day: '2026-06-10', small: -1, medium: 2, large: -3, extraLarge: 4 }])),
+    )
+    expect(await eastmoney(flow).capitalFlow('SH.600519')).toEqual([
+      { date: 20_260_610, major: 1, small: -1, medium: 2, large: -3, extraLarge: 4 },
+    ])
   })
 
   it.skipIf(MISSING_CAPTURES)('真实回应经过网络与编码，读数不变', async () => {

@@ -29,7 +29,9 @@ export function minuteDay(id: InstrumentId, date: number, rows: readonly BarRow[
 
 /** 通达信 servers stamp the last minute before noon 13:00; files and everyone else 11:30. */
 export function withNoonStamp(rows: readonly BarRow[]): readonly BarRow[] {
-  return rows.map((row) => (row.time % 10_000 === NOON.reopens ? { ...row, time: row.time - NOON.reopens + NOON.ends } : row))
+  return rows.map((row) =>
+    row.time % 10_000 === NOON.reopens ? { ...row, time: row.time - NOON.reopens + NOON.ends } : row,
+  )
 }
 
 /** What a source tells after each minute: the price and the day's totals so far. */

@@ -17,12 +17,22 @@ const DAY = { open: 9_300, high: 9_400, low: 9_200, close: 9_300, volume: 50_000
 function quote(market: number, code: string): readonly number[] {
   const level = (bid: number, ask: number, hands: number) => [bid, ask, hands, hands].flatMap(varint)
   return [
-    market, ...ascii(code), 0, 0,
+    market,
+    ...ascii(code),
+    0,
+    0,
     ...[943, 927 - 943, 930 - 943, 950 - 943, 920 - 943, 10_299_000, -943, 757_659, 10].flatMap(varint),
     ...float32(714_000_000),
     ...[300, 400, 0, 0].flatMap(varint),
-    ...level(0, 1, 30), ...Array.from({ length: 4 }, () => level(-943, -943, 0)).flat(),
-    0, 0, ...[0, 0, 0, 0].flatMap(varint), 0, 0, 0, 0,
+    ...level(0, 1, 30),
+    ...Array.from({ length: 4 }, () => level(-943, -943, 0)).flat(),
+    0,
+    0,
+    ...[0, 0, 0, 0].flatMap(varint),
+    0,
+    0,
+    0,
+    0,
   ]
 }
 
@@ -40,15 +50,46 @@ const speaks: TdxHandler = (request, socket) => {
     say(0, 0, ...uint16(known.length), ...known.flatMap(({ market, code }) => quote(market, code)))
   } else if (command === 0x052d) {
     const count = Math.min(view.getUint16(14, true), DAYS.length)
-    say(...uint16(count), ...DAYS.slice(-count).flatMap((date, at) => dayBar(at === 0 ? 0 : DAY.close, { ...DAY, date })))
+    say(
+      ...uint16(count),
+      ...DAYS.slice(-count).flatMap((date, at) => dayBar(at === 0 ? 0 : DAY.close, { ...DAY, date })),
+    )
   } else if (command === 0x000f) {
-    say(...Array<number>(9).fill(0), ...uint16(1), 1, ...ascii('600000'), 0, ...uint32(20260626), 1, ...float32(4.1), ...float32(0), ...float32(0), ...float32(0))
+    say(
+      ...Array<number>(9).fill(0),
+      ...uint16(1),
+      1,
+      ...ascii('600000'),
+      0,
+      ...uint32(20260626),
+      1,
+      ...float32(4.1),
+      ...float32(0),
+      ...float32(0),
+      ...float32(0),
+    )
   } else if (command === 0x0fc5) {
     say(...uint16(1), ...uint16(570), ...[943, 12, 1, 0, 0].flatMap(varint))
   } else if (command === 0x044e) {
     say(...uint16(payload[0] === 1 ? 1 : 0))
   } else {
-    say(...uint16(1), ...ascii('600000'), ...uint16(100), 0xc6, 0xd6, 0xb7, 0xa2, 0xd2, 0xf8, 0xd0, 0xd0, ...uint32(0), 2, ...float32(9.27), ...uint32(0))
+    say(
+      ...uint16(1),
+      ...ascii('600000'),
+      ...uint16(100),
+      0xc6,
+      0xd6,
+      0xb7,
+      0xa2,
+      0xd2,
+      0xf8,
+      0xd0,
+      0xd0,
+      ...uint32(0),
+      2,
+      ...float32(9.27),
+      ...uint32(0),
+    )
   }
 }
 
@@ -59,7 +100,13 @@ let setup: OnlineSetup
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'niujin-tdx-'))
   server = await openLocalTdx(speaks)
-  setup = { names: ['tdx7709'], folder, hosts: { tdx: [server.host] }, limits: { answerTimeout: 2_000 }, ahead: MORNING - Date.now() }
+  setup = {
+    names: ['tdx7709'],
+    folder,
+    hosts: { tdx: [server.host] },
+    limits: { answerTimeout: 2_000 },
+    ahead: MORNING - Date.now(),
+  }
 })
 afterEach(async () => {
   await server.close()
@@ -69,7 +116,10 @@ afterEach(async () => {
 /** Runs one turn over all instruments and gives the row of PUFA. */
 async function oneTurn() {
   const stop = new AbortController()
-  const market = openOnlineMarket({ ...setup, pace: { turn: 1, closedTurn: 1, slice: 10_000 } }, { onTurn: () => stop.abort() })
+  const market = openOnlineMarket(
+    { ...setup, pace: { turn: 1, closedTurn: 1, slice: 10_000 } },
+    { onTurn: () => stop.abort() },
+  )
   const instruments = await market.provider.instruments()
   const table = new QuoteTable(instruments.length)
   await market.provider.run(table, stop.signal)
@@ -81,9 +131,15 @@ describe('只有通达信的市场', () => {
     await prepareOnlineMarket(setup)
     const { market, table, row, instruments } = await oneTurn()
     expect(instruments[row]?.name).toBe('浦发银行')
-    const shown = (['last', 'previousClose', 'high', 'low', 'volume', 'bidPrice1', 'bidVolume1', 'askPrice1', 'time'] as const).map((field) => table.get(row, field))
+    const shown = (
+      ['last', 'previousClose', 'high', 'low', 'volume', 'bidPrice1', 'bidVolume1', 'askPrice1', 'time'] as const
+    ).map((field) => table.get(row, field))
     expect(shown).toEqual([9_430, 9_270, 9_500, 9_200, 75_765_900, 9_430, 3_000, 9_440, 37_794])
-    expect(market.status()).toMatchObject({ names: ['tdx7709'], newestQuote: 20261120102954, capabilities: { quotes: { answeredBy: 'tdx7709' } } })
+    expect(market.status()).toMatchObject({
+      names: ['tdx7709'],
+      newestQuote: 20261120102954,
+      capabilities: { quotes: { answeredBy: 'tdx7709' } },
+    })
     expect(Array.from((await market.provider.daily(PUFA)).time)).toEqual(DAYS)
     expect(await market.provider.exRights(PUFA)).toMatchObject([{ date: 20260626, cashPerTen: 4.1 }])
     expect(Array.from((await market.provider.ticks(PUFA)).price)).toEqual([9_430])
@@ -99,7 +155,10 @@ describe('只有通达信的市场', () => {
     await prepareOnlineMarket(setup)
     const { market, table, row } = await oneTurn()
     expect([table.get(row, 'last'), table.get(row, 'previousClose')]).toEqual([9_430, 9_270])
-    expect(market.status().capabilities.quotes).toMatchObject({ answeredBy: undefined, failures: [{ source: 'tdx7709' }] })
+    expect(market.status().capabilities.quotes).toMatchObject({
+      answeredBy: undefined,
+      failures: [{ source: 'tdx7709' }],
+    })
     server = await openLocalTdx(speaks)
   })
 
@@ -109,10 +168,17 @@ describe('只有通达信的市场', () => {
     setup = { ...setup, ahead: (setup.ahead ?? 0) + 3 * 86_400_000 }
     server.answer((_request, socket) => void socket.destroy())
     const before = await oneTurn()
-    expect([before.table.clock.date, before.table.get(before.row, 'last'), before.table.get(before.row, 'previousClose')]).toEqual([20261123, 9_430, 9_270])
+    expect([
+      before.table.clock.date,
+      before.table.get(before.row, 'last'),
+      before.table.get(before.row, 'previousClose'),
+    ]).toEqual([20261123, 9_430, 9_270])
     server.answer(speaks)
     const after = await oneTurn()
-    expect([after.table.get(after.row, 'last'), after.table.get(after.row, 'majorNetInflow')]).toEqual([9_430, Number.NaN])
+    expect([after.table.get(after.row, 'last'), after.table.get(after.row, 'majorNetInflow')]).toEqual([
+      9_430,
+      Number.NaN,
+    ])
     expect(after.market.status().newestQuote).toBe(20261123102954)
   })
 })

@@ -6,7 +6,15 @@ import { createTencentSource } from './tencent/tencent-source.ts'
 import type { UpstreamLimits } from './upstream/upstream.ts'
 
 /** Upstreams whose hosts can be given from outside: mirrors, proxies, servers of tests. */
-export const HOST_KEYS = ['tencent', 'tencentHistory', 'sina', 'sinaHistory', 'eastmoney', 'eastmoneyHistory', 'tdx'] as const
+export const HOST_KEYS = [
+  'tencent',
+  'tencentHistory',
+  'sina',
+  'sinaHistory',
+  'eastmoney',
+  'eastmoneyHistory',
+  'tdx',
+] as const
 export type HostKey = (typeof HOST_KEYS)[number]
 
 /** Origins such as `https://qt.gtimg.cn`, for tdx `address:port`; best first. Those absent are the sources' own. */

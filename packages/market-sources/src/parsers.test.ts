@@ -33,7 +33,24 @@ const BAR_PARSERS: readonly ((text: string) => BarColumns | undefined)[] = [
 
 /** Cells as upstreams write them, well and badly. */
 const cell = fc.oneof(
-  fc.constantFrom('', '-', '--', '0', '0.00', 'null', 'NaN', '-1', '1e999', '20260806104333', '2026-08-06', '10:43:33', '600519', 'S', '00', '1/2/3'),
+  fc.constantFrom(
+    '',
+    '-',
+    '--',
+    '0',
+    '0.00',
+    'null',
+    'NaN',
+    '-1',
+    '1e999',
+    '20260806104333',
+    '2026-08-06',
+    '10:43:33',
+    '600519',
+    'S',
+    '00',
+    '1/2/3',
+  ),
   fc.double({ noNaN: true, min: -1e13, max: 1e13 }).map(String),
   fc.string({ maxLength: 8, unit: 'binary' }),
 )
@@ -45,12 +62,30 @@ const rowText = fc.oneof(
 )
 const json = fc.oneof(
   fc.json(),
-  cells.map((all) => JSON.stringify({ data: { klines: [all.join(',')], trends: [all.join(',')], diff: [all, { f12: '600519', f13: 1, f2: all[0] }], f57: '600519', f43: all[0] } })),
-  cells.map((all) => JSON.stringify({ data: { sh600519: { day: [all], data: { date: String(DATE), data: [all.join(' ')] } } } })),
-  cells.map((all) => JSON.stringify([{ day: all[0], open: all[1], high: all[2], low: all[3], close: all[4], volume: all[5] }])),
+  cells.map((all) =>
+    JSON.stringify({
+      data: {
+        klines: [all.join(',')],
+        trends: [all.join(',')],
+        diff: [all, { f12: '600519', f13: 1, f2: all[0] }],
+        f57: '600519',
+        f43: all[0],
+      },
+    }),
+  ),
+  cells.map((all) =>
+    JSON.stringify({ data: { sh600519: { day: [all], data: { date: String(DATE), data: [all.join(' ')] } } } }),
+  ),
+  cells.map((all) =>
+    JSON.stringify([{ day: all[0], open: all[1], high: all[2], low: all[3], close: all[4], volume: all[5] }]),
+  ),
 )
 const bytes = fc.uint8Array({ maxLength: 400 })
-const anyText = fc.oneof(bytes.map((all) => new TextDecoder('gbk').decode(all)), rowText, json)
+const anyText = fc.oneof(
+  bytes.map((all) => new TextDecoder('gbk').decode(all)),
+  rowText,
+  json,
+)
 
 function expectSound(quote: SourceQuote): void {
   const prices = [quote.price, quote.previousClose, quote.open, quote.high, quote.low, quote.limitUp, quote.limitDown]
@@ -58,13 +93,20 @@ function expectSound(quote: SourceQuote): void {
   for (const price of [...prices, ...levels.map((level) => level.price)]) {
     if (price !== undefined) expect(Number.isSafeInteger(price) && price > 0, `价格 ${price}`).toBe(true)
   }
-  for (const count of [quote.volume, quote.amount, quote.buyVolume, quote.sellVolume, ...levels.map((level) => level.volume)]) {
+  for (const count of [
+    quote.volume,
+    quote.amount,
+    quote.buyVolume,
+    quote.sellVolume,
+    ...levels.map((level) => level.volume),
+  ]) {
     if (count !== undefined) expect(Number.isFinite(count) && count >= 0, `数量 ${count}`).toBe(true)
   }
 }
 
 it('没写成交额的一天，成交额是不知道，不是 0；分时按 0 计', () => {
-  const day = (amount: string) => JSON.stringify({ data: { klines: [`2026-08-06,1300,1301.5,1310,1295,25000,${amount},1.1`] } })
+  const day = (amount: string) =>
+    JSON.stringify({ data: { klines: [`2026-08-06,1300,1301.5,1310,1295,25000,${amount},1.1`] } })
   for (const amount of ['', '-', 'null']) expect(parseEastmoneyDays(day(amount), asked.id)?.amount[0]).toBe(Number.NaN)
   expect(parseEastmoneyDays(day('3250000000'), asked.id)?.amount[0]).toBe(3_250_000_000)
   expect(parseEastmoneyDays(day('0'), asked.id)?.amount[0]).toBe(0)
@@ -90,9 +132,11 @@ describe('什么样的回应都不让解析出错', () => {
       fc.property(bytes, (body) => {
         parseTdxQuotes(body, DATE).forEach(expectSound)
         for (const kind of ['day', 'minute'] as const) {
-          for (const row of parseTdxBars(body, asked.id, kind)) expect(row.low > 0 && row.high >= row.low && row.volume >= 0).toBe(true)
+          for (const row of parseTdxBars(body, asked.id, kind))
+            expect(row.low > 0 && row.high >= row.low && row.volume >= 0).toBe(true)
         }
-        for (const { cashPerTen, bonusPerTen } of parseTdxExRights(body)) expect(Number.isFinite(cashPerTen + bonusPerTen)).toBe(true)
+        for (const { cashPerTen, bonusPerTen } of parseTdxExRights(body))
+          expect(Number.isFinite(cashPerTen + bonusPerTen)).toBe(true)
         parseTdxSecurities(body, 1)
         parseTdxCount(body)
       }),

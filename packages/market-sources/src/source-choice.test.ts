@@ -29,7 +29,8 @@ describe('market-source 文件', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  const chain = () => new SourceChain({ sources: [new PretendSource('tencent'), new PretendSource('sina')], now: () => 0 })
+  const chain = () =>
+    new SourceChain({ sources: [new PretendSource('tencent'), new PretendSource('sina')], now: () => 0 })
   const write = (line: string, changedAt: number) => {
     writeFileSync(file, line)
     utimesSync(file, changedAt, changedAt)

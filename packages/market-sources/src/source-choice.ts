@@ -50,6 +50,7 @@ export class SourceChoice {
   private take(line: string): void {
     const names = parseSourceNames(line)
     if (names) this.names = names
-    else this.problem = `market-source 文件里的“${line.slice(0, 60)}”不是行情源；应为 tdx、tencent、sina、eastmoney，用逗号分隔`
+    else
+      this.problem = `market-source 文件里的“${line.slice(0, 60)}”不是行情源；应为 tdx、tencent、sina、eastmoney，用逗号分隔`
   }
 }

@@ -6,7 +6,14 @@ export type SourceName = 'tencent' | 'sina' | 'eastmoney' | 'tdx7709'
 
 /** What can be asked of a source; `flows` is 主力净流入. */
 export type Capability = 'quotes' | 'minutes' | 'daily' | 'exRights' | 'ticks' | 'flows'
-export const CAPABILITIES = ['quotes', 'minutes', 'daily', 'exRights', 'ticks', 'flows'] as const satisfies readonly Capability[]
+export const CAPABILITIES = [
+  'quotes',
+  'minutes',
+  'daily',
+  'exRights',
+  'ticks',
+  'flows',
+] as const satisfies readonly Capability[]
 
 /** One online source behind the fallback chain. Every call may reject; an empty answer means the source has nothing. */
 export interface MarketSource {

@@ -13,6 +13,8 @@ if (LISTS_MISSING) {
   const agreement = compareWithLists(readPublicLists())
   for (const fact of FACTS) {
     const { right, empty, wrong } = agreement[fact]
-    process.stdout.write(`${NAMES[fact]}\t相符 ${right}\t空 ${empty}\t不符 ${wrong.length}\n${wrong.map((line) => `  ${line}\n`).join('')}`)
+    process.stdout.write(
+      `${NAMES[fact]}\t相符 ${right}\t空 ${empty}\t不符 ${wrong.length}\n${wrong.map((line) => `  ${line}\n`).join('')}`,
+    )
   }
 }

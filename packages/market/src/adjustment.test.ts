@@ -59,7 +59,10 @@ describe('复权', () => {
   })
 
   it('一股变成几股：送转与配股算，分红不算', () => {
-    const rights = [{ ...none, date: 20260107, bonusPerTen: 10, cashPerTen: 1 }, { ...none, date: 20260107, rightsPerTen: 5, rightsPrice: 2 }]
+    const rights = [
+      { ...none, date: 20260107, bonusPerTen: 10, cashPerTen: 1 },
+      { ...none, date: 20260107, rightsPerTen: 5, rightsPrice: 2 },
+    ]
     expect(exRightSteps(days, rights)).toMatchObject([{ date: 20260107, shares: 3 }])
     expect(exRightSteps(days, [{ ...none, date: 20260107, cashPerTen: 1 }])).toMatchObject([{ shares: 1 }])
   })

@@ -86,16 +86,16 @@ export function exRightSteps(
   asOf = 0,
 ): readonly ExRightStep[] {
   return applied(days, rights, tickSize, asOf)
-    .map(({ at, reference, shares }) => ({ date: days.time[at] ?? asOf, ratio: reference / (days.close[at - 1] ?? 1), shares }))
+    .map(({ at, reference, shares }) => ({
+      date: days.time[at] ?? asOf,
+      ratio: reference / (days.close[at - 1] ?? 1),
+      shares,
+    }))
     .toSorted((a, b) => a.date - b.date)
 }
 
 /** Bars (days or minutes) without the jumps of ex-right days: 前复权 keeps the newest price, 后复权 the oldest. */
-export function adjustBars(
-  bars: BarColumns,
-  steps: readonly AdjustmentStep[],
-  adjustment: Adjustment,
-): BarColumns {
+export function adjustBars(bars: BarColumns, steps: readonly AdjustmentStep[], adjustment: Adjustment): BarColumns {
   if (adjustment === 'none' || steps.length === 0) return bars
   const factors = factorsOf(bars, steps, adjustment)
   const scale = (column: Int32Array) => column.map((price, at) => Math.round(price * (factors[at] ?? 1)))

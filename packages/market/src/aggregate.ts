@@ -57,7 +57,11 @@ function group(
   return grouped
 }
 
-function fill(bars: BarColumns, into: BarColumns, { index, from, to }: { index: number; from: number; to: number }): void {
+function fill(
+  bars: BarColumns,
+  into: BarColumns,
+  { index, from, to }: { index: number; from: number; to: number },
+): void {
   let high = bars.high[from] ?? 0
   let low = bars.low[from] ?? 0
   let volume = 0

@@ -42,17 +42,7 @@ export function sliceBars(bars: BarColumns, from: number, to: number): BarColumn
   }
 }
 
-export type BarPeriod =
-  | '1m'
-  | '5m'
-  | '15m'
-  | '30m'
-  | '60m'
-  | 'day'
-  | 'week'
-  | 'month'
-  | 'quarter'
-  | 'year'
+export type BarPeriod = '1m' | '5m' | '15m' | '30m' | '60m' | 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 /** none 不复权, forward 前复权 (today's price stays), backward 后复权 (the listing price stays). */
 export type Adjustment = 'none' | 'forward' | 'backward'

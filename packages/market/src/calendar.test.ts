@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isTradingDay, nextTradingDay, previousTradingDay, tradingCalendar, tradingDayIndex, tradingDays } from './calendar.ts'
+import {
+  isTradingDay,
+  nextTradingDay,
+  previousTradingDay,
+  tradingCalendar,
+  tradingDayIndex,
+  tradingDays,
+} from './calendar.ts'
 import { fromEpochDay, toEpochDay, weekdayOf } from './epoch-day.ts'
 import { MISSING, realStocks } from './testing/market-data.ts'
 
@@ -31,12 +38,21 @@ describe('交易日历', () => {
   })
 
   it('2005 至 2025 年每年的交易天数与交易所公布的一致', () => {
-    const counts = [242, 241, 242, 246, 244, 242, 244, 243, 238, 245, 244, 244, 244, 243, 244, 243, 243, 242, 242, 242, 243]
-    expect(counts.map((_, at) => tradingDays('a', (2005 + at) * 10_000 + 101, (2005 + at) * 10_000 + 1231).length)).toEqual(counts)
+    const counts = [
+      242, 241, 242, 246, 244, 242, 244, 243, 238, 245, 244, 244, 244, 243, 244, 243, 243, 242, 242, 242, 243,
+    ]
+    expect(
+      counts.map((_, at) => tradingDays('a', (2005 + at) * 10_000 + 101, (2005 + at) * 10_000 + 1231).length),
+    ).toEqual(counts)
   })
 
   it('临时的放假也休市：2015 年抗战胜利纪念日，2020 年延长的春节假期', () => {
-    expect([20150902, 20150903, 20150904, 20150907].map((date) => isTradingDay('a', date))).toEqual([true, false, false, true])
+    expect([20150902, 20150903, 20150904, 20150907].map((date) => isTradingDay('a', date))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
     expect([nextTradingDay('a', 20200123), previousTradingDay('a', 20200203)]).toEqual([20200203, 20200123])
   })
 

@@ -14,9 +14,7 @@ export function tradingCalendar(venue: Venue): readonly number[] {
   const known = made.get(venue)
   if (known) return known
   const holidays = new Set(
-    Object.entries(HOLIDAYS[venue]).flatMap(([year, days]) =>
-      days.split(' ').map((day) => Number(`${year}${day}`)),
-    ),
+    Object.entries(HOLIDAYS[venue]).flatMap(([year, days]) => days.split(' ').map((day) => Number(`${year}${day}`))),
   )
   const days: number[] = []
   for (let day = toEpochDay(FIRST); day <= toEpochDay(LAST); day += 1) {

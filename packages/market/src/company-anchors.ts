@@ -91,7 +91,10 @@ const ROWS = {
   'SH.603288': [36.2, 7.4, 2.1, 24, 23], // 海天味业
   'SZ.002714': [14.9, 3.7, 2.8, 14, 59], // 牧原股份
   'SH.601633': [14.8, 2.4, 2.1, 6.3, 64], // 长城汽车
-} as const satisfies Record<InstrumentId, readonly [priceEarnings: number, priceBook: number, yieldPercent: number, marginPercent: number, debtPercent: number]>
+} as const satisfies Record<
+  InstrumentId,
+  readonly [priceEarnings: number, priceBook: number, yieldPercent: number, marginPercent: number, debtPercent: number]
+>
 
 /**
  * Orders of magnitude that the simulated figures of household names keep to: net profit, equity, dividends, revenue and

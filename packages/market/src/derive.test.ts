@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { amplitude, averagePrice, change, changePercent, marketCap, orderImbalance, turnoverRate, volumeRatio } from './derive.ts'
+import {
+  amplitude,
+  averagePrice,
+  change,
+  changePercent,
+  marketCap,
+  orderImbalance,
+  turnoverRate,
+  volumeRatio,
+} from './derive.ts'
 
 describe('由报价得出的数', () => {
   it('涨跌额、涨跌幅、振幅', () => {
@@ -10,10 +19,16 @@ describe('由报价得出的数', () => {
 
   it('停牌、没有成交、没有昨收时没有意义，给空而不是零', () => {
     expect([change(0, 10_000), changePercent(10_000, 0), amplitude(0, 0, 10_000), marketCap(0, 100)]).toEqual([
-      null, null, null, null,
+      null,
+      null,
+      null,
+      null,
     ])
     expect([turnoverRate(100, 0), volumeRatio(100, 0, 10), volumeRatio(100, 5, 0), averagePrice(0, 0)]).toEqual([
-      null, null, null, null,
+      null,
+      null,
+      null,
+      null,
     ])
     expect(orderImbalance([0, 0], [0])).toBeNull()
   })

@@ -7,8 +7,21 @@ import { MISSING, realStocks } from './testing/market-data.ts'
 
 function stock(code: string, given: Partial<Instrument> = {}): Instrument {
   return {
-    id: `SH.${code}`, exchange: 'SH', code, name: code, kind: 'stock', board: code.startsWith('30') ? 'chinext' : 'main', concepts: [],
-    lotSize: 100, tickSize: 10, priceDigits: 2, listDate: 20000101, specialTreatment: false, totalShares: 1e9, floatShares: 1e9, ...given,
+    id: `SH.${code}`,
+    exchange: 'SH',
+    code,
+    name: code,
+    kind: 'stock',
+    board: code.startsWith('30') ? 'chinext' : 'main',
+    concepts: [],
+    lotSize: 100,
+    tickSize: 10,
+    priceDigits: 2,
+    listDate: 20000101,
+    specialTreatment: false,
+    totalShares: 1e9,
+    floatShares: 1e9,
+    ...given,
   }
 }
 
@@ -17,12 +30,23 @@ const { closedUp, touchedUp, closedDown, touchedDown } = LIMIT_STATE
 /** Flat days of these closes; the references are the closes before. */
 function statesOf(instrument: Instrument, ...closes: [date: number, close: number][]): number[] {
   const days = barsFrom(closes)
-  return Array.from(limitStates(instrument, days, Int32Array.from(closes, (_, at) => closes[at - 1]?.[1] ?? 0)))
+  return Array.from(
+    limitStates(
+      instrument,
+      days,
+      Int32Array.from(closes, (_, at) => closes[at - 1]?.[1] ?? 0),
+    ),
+  )
 }
 
 describe('每天与涨跌停价的关系', () => {
   it('收在涨停、跌停，摸到而没有收住', () => {
-    const days = barsFrom([[20240102, 10_000], [20240103, 11_000], [20240104, 9_900], [20240105, 10_000]])
+    const days = barsFrom([
+      [20240102, 10_000],
+      [20240103, 11_000],
+      [20240104, 9_900],
+      [20240105, 10_000],
+    ])
     days.high[3] = 10_890
     const states = limitStates(stock('600000'), days, [0, 10_000, 11_000, 9_900])
     expect(Array.from(states)).toEqual([0, closedUp + touchedUp, closedDown + touchedDown, touchedUp])
@@ -30,19 +54,28 @@ describe('每天与涨跌停价的关系', () => {
 
   it('创业板 2020-08-24 前 10%，之后 20%', () => {
     const chinext = stock('300001', { exchange: 'SZ' })
-    expect(statesOf(chinext, [20200820, 10_000], [20200821, 11_000], [20200824, 13_200], [20200825, 14_520])).toEqual([0, 3, 3, 0])
+    expect(statesOf(chinext, [20200820, 10_000], [20200821, 11_000], [20200824, 13_200], [20200825, 14_520])).toEqual([
+      0, 3, 3, 0,
+    ])
   })
 
   it('上市头五天没有涨跌停，第六天起有', () => {
     const added = stock('300936', { exchange: 'SZ', listDate: 20210126 })
     const closes = [20_000, 24_000, 28_800, 34_560, 41_470, 49_760]
-    expect(statesOf(added, ...closes.map((close, at): [number, number] => [20210126 + at, close]))).toEqual([0, 0, 0, 0, 0, 3])
+    expect(statesOf(added, ...closes.map((close, at): [number, number] => [20210126 + at, close]))).toEqual([
+      0, 0, 0, 0, 0, 3,
+    ])
   })
 
   it('ST 2026-07-06 前 5%；超出 5% 的那天还不是 ST；没有成交的一天什么也不是', () => {
     const st = stock('600001', { specialTreatment: true })
-    expect(statesOf(st, [20260629, 10_000], [20260630, 10_500], [20260701, 11_550], [20260706, 12_710])).toEqual([0, 3, 3, 3])
-    const days = barsFrom([[20260629, 10_000], [20260630, 10_500]])
+    expect(statesOf(st, [20260629, 10_000], [20260630, 10_500], [20260701, 11_550], [20260706, 12_710])).toEqual([
+      0, 3, 3, 3,
+    ])
+    const days = barsFrom([
+      [20260629, 10_000],
+      [20260630, 10_500],
+    ])
     days.volume.fill(0)
     expect(Array.from(limitStates(st, days, [0, 10_000]))).toEqual([0, 0])
   })
@@ -61,11 +94,19 @@ describe.each(MISSING ? [MADE] : [MADE, REAL])('$name', ({ all, fewest }) => {
         // 十分之一，创业板 2020-08-24 起五分之一，以分计，逢五进一。
         const tenths = code.startsWith('30') && date >= 20200824 ? 2 : 1
         const cents = (previousCloses[at] ?? 0) / 10
-        const limits = [Math.floor((cents * (10 + tenths) + 5) / 10) * 10, Math.floor((cents * (10 - tenths) + 5) / 10) * 10]
+        const limits = [
+          Math.floor((cents * (10 + tenths) + 5) / 10) * 10,
+          Math.floor((cents * (10 - tenths) + 5) / 10) * 10,
+        ]
         const isFresh = (days.time[0] ?? 0) > 20100104 && at < 6
         if (isFresh) continue
         const [up, down] = limits.map((limit) => days.close[at] === limit)
-        expect([code, date, ((states[at] ?? 0) & closedUp) > 0, ((states[at] ?? 0) & closedDown) > 0]).toEqual([code, date, up, down])
+        expect([code, date, ((states[at] ?? 0) & closedUp) > 0, ((states[at] ?? 0) & closedDown) > 0]).toEqual([
+          code,
+          date,
+          up,
+          down,
+        ])
         ups += Number(up)
         downs += Number(down)
       }

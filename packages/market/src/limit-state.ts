@@ -44,7 +44,11 @@ export function limitStates(instrument: Listed, days: BarColumns, references: Ar
     const prices = { high: days.high[at] ?? 0, low: days.low[at] ?? 0, close: days.close[at] ?? 0 }
     // Without a trade nothing stood anywhere.
     if ((days.volume[at] ?? 0) <= 0) continue
-    const day: PriceLimitDay = { date: days.time[at] ?? 0, reference: references[at] ?? 0, daysListed: at + listedBefore }
+    const day: PriceLimitDay = {
+      date: days.time[at] ?? 0,
+      reference: references[at] ?? 0,
+      daysListed: at + listedBefore,
+    }
     const limit = priceLimit(instrument, day)
     const isBeyond = limit !== undefined && (prices.high > limit.limitUp || prices.low < limit.limitDown)
     const isWrongly = isBeyond && instrument.specialTreatment && day.date < ST_WIDENED

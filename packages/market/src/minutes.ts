@@ -2,8 +2,20 @@ import type { Venue } from './calendar.ts'
 
 /** Minutes of the day at which trading opens and closes, and the minute the opening auction is stamped with. */
 const DAY_PLAN = {
-  a: { auction: 565, spans: [[570, 690], [780, 900]] },
-  hk: { auction: 560, spans: [[570, 720], [780, 960]] },
+  a: {
+    auction: 565,
+    spans: [
+      [570, 690],
+      [780, 900],
+    ],
+  },
+  hk: {
+    auction: 560,
+    spans: [
+      [570, 720],
+      [780, 960],
+    ],
+  },
 } as const
 
 function stampsOf(venue: Venue): readonly number[] {

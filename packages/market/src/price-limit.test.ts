@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { priceLimit } from './price-limit.ts'
 
-const main = { kind: 'stock', exchange: 'SH', code: '600000', board: 'main', specialTreatment: false, tickSize: 10 } as const
+const main = {
+  kind: 'stock',
+  exchange: 'SH',
+  code: '600000',
+  board: 'main',
+  specialTreatment: false,
+  tickSize: 10,
+} as const
 const st = { ...main, specialTreatment: true }
 const chinext = { ...main, exchange: 'SZ', code: '300001', board: 'chinext' } as const
 const star = { ...main, code: '688001', board: 'star' } as const
@@ -31,7 +38,10 @@ describe('涨跌停价', () => {
     expect(priceLimit(star, { date: 20240102, reference, daysListed: 5 })).toBeUndefined()
     expect(priceLimit(star, { date: 20240102, reference, daysListed: 6 })?.limitUp).toBe(12_000)
     expect(priceLimit(main, { date: 20230410, reference, daysListed: 3 })).toBeUndefined()
-    expect(priceLimit(main, { date: 20230407, reference, daysListed: 1 })).toEqual({ limitUp: 14_400, limitDown: 6_400 })
+    expect(priceLimit(main, { date: 20230407, reference, daysListed: 1 })).toEqual({
+      limitUp: 14_400,
+      limitDown: 6_400,
+    })
     expect(priceLimit(main, { date: 20230407, reference, daysListed: 2 })?.limitUp).toBe(11_000)
     expect(priceLimit(main, { date: 20100104, reference, daysListed: 1 })).toBeUndefined()
     expect(priceLimit(bse, { date: 20240102, reference, daysListed: 1 })).toBeUndefined()
@@ -65,7 +75,10 @@ describe('涨跌停价', () => {
         if (!limit) return false
         const exact = (reference * percent) / 100
         return (
-          limit.limitDown < reference && reference < limit.limitUp && limit.limitUp % 10 === 0 && limit.limitDown % 10 === 0 &&
+          limit.limitDown < reference &&
+          reference < limit.limitUp &&
+          limit.limitUp % 10 === 0 &&
+          limit.limitDown % 10 === 0 &&
           Math.abs(limit.limitUp - reference - exact) <= Math.max(5, 10 - exact) &&
           Math.abs(reference - limit.limitDown - exact) <= Math.max(5, 10 - exact)
         )

@@ -76,7 +76,6 @@ function around(reference: number, percent: number, tickSize: number): PriceLimi
 
 /** Half-up to the tick, in integers: floating point would round 10.05 × 1.1 the wrong way. */
 function between(reference: number, upPercent: number, downPercent: number, tickSize: number): PriceLimit {
-  const round = (hundredfold: number) =>
-    Math.floor((hundredfold + 50 * tickSize) / (100 * tickSize)) * tickSize
+  const round = (hundredfold: number) => Math.floor((hundredfold + 50 * tickSize) / (100 * tickSize)) * tickSize
   return { limitUp: round(reference * upPercent), limitDown: round(reference * downPercent) }
 }

@@ -18,7 +18,11 @@ describe('行情表', () => {
     const table = new QuoteTable(2)
     const before = [table.version(0), table.version(1), table.writes]
     table.write(1, new Float64Array(QUOTE_FIELDS.length))
-    expect([table.version(0), table.version(1), table.writes]).toEqual([before[0], (before[1] ?? 0) + 2, (before[2] ?? 0) + 1])
+    expect([table.version(0), table.version(1), table.writes]).toEqual([
+      before[0],
+      (before[1] ?? 0) + 2,
+      (before[2] ?? 0) + 1,
+    ])
     expect(table.version(1) % 2).toBe(0)
   })
 

@@ -1,13 +1,37 @@
 /** Columns of the live quote table. Prices in milli, volumes in shares, amounts in yuan, ratios as plain ratios (0.05 = 5 %). */
 export const QUOTE_FIELDS = [
-  'previousClose', 'open', 'high', 'low', 'last', 'volume', 'amount',
-  'limitUp', 'limitDown',
+  'previousClose',
+  'open',
+  'high',
+  'low',
+  'last',
+  'volume',
+  'amount',
+  'limitUp',
+  'limitDown',
   /** 外盘 and 内盘, shares. */
-  'buyVolume', 'sellVolume',
-  'bidPrice1', 'bidPrice2', 'bidPrice3', 'bidPrice4', 'bidPrice5',
-  'bidVolume1', 'bidVolume2', 'bidVolume3', 'bidVolume4', 'bidVolume5',
-  'askPrice1', 'askPrice2', 'askPrice3', 'askPrice4', 'askPrice5',
-  'askVolume1', 'askVolume2', 'askVolume3', 'askVolume4', 'askVolume5',
+  'buyVolume',
+  'sellVolume',
+  'bidPrice1',
+  'bidPrice2',
+  'bidPrice3',
+  'bidPrice4',
+  'bidPrice5',
+  'bidVolume1',
+  'bidVolume2',
+  'bidVolume3',
+  'bidVolume4',
+  'bidVolume5',
+  'askPrice1',
+  'askPrice2',
+  'askPrice3',
+  'askPrice4',
+  'askPrice5',
+  'askVolume1',
+  'askVolume2',
+  'askVolume3',
+  'askVolume4',
+  'askVolume5',
   /** Change over the last five minutes, ratio (涨速). */
   'speed',
   /** Average volume per minute of the last five days, shares: for 量比. */
@@ -15,7 +39,9 @@ export const QUOTE_FIELDS = [
   /** Net inflow of large orders, yuan (主力净流入). */
   'majorNetInflow',
   /** Indices and sectors: how many constituents are up, flat, down. */
-  'advancing', 'unchanged', 'declining',
+  'advancing',
+  'unchanged',
+  'declining',
   /** Sectors and indices: row of the leading constituent, or -1. */
   'leaderRow',
   /** 1 while suspended (停牌). */

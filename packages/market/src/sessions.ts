@@ -50,10 +50,7 @@ const WITH_CLOSING_AUCTION: readonly PhaseSpan[] = [
   span(at(13, 0), at(14, 57), 'continuous'),
   span(at(14, 57), at(15, 0), 'closingAuction'),
 ]
-const WITHOUT_CLOSING_AUCTION: readonly PhaseSpan[] = [
-  ...A_SHARE_UNTIL_CLOSE,
-  span(at(13, 0), at(15, 0), 'continuous'),
-]
+const WITHOUT_CLOSING_AUCTION: readonly PhaseSpan[] = [...A_SHARE_UNTIL_CLOSE, span(at(13, 0), at(15, 0), 'continuous')]
 /** 盘后固定价格交易: at the day's close. */
 const AFTER_HOURS = span(at(15, 5), at(15, 30), 'afterHoursFixedPrice')
 /** Hong Kong, from the securities market's trading hours of HKEX. */

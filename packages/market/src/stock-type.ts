@@ -22,7 +22,13 @@ export const STOCK_TYPE = {
 export type StockType = (typeof STOCK_TYPE)[keyof typeof STOCK_TYPE]
 
 const EXCHANGE_OF: Readonly<Record<StockType, Exchange>> = {
-  0: 'SH', 1: 'SZ', 2: 'SH', 3: 'SZ', 4: 'BJ', 5: 'HK', 6: 'BK',
+  0: 'SH',
+  1: 'SZ',
+  2: 'SH',
+  3: 'SZ',
+  4: 'BJ',
+  5: 'HK',
+  6: 'BK',
 }
 
 /** The wire's stock type of an instrument. */

@@ -22,10 +22,7 @@ export function tickAt(instrument: Pick<Instrument, 'exchange' | 'kind' | 'tickS
 }
 
 /** `price` half-up to the instrument's tick, milli. */
-export function roundToTick(
-  instrument: Pick<Instrument, 'exchange' | 'kind' | 'tickSize'>,
-  price: number,
-): number {
+export function roundToTick(instrument: Pick<Instrument, 'exchange' | 'kind' | 'tickSize'>, price: number): number {
   const tick = tickAt(instrument, price)
   return Math.floor(price / tick + 0.5) * tick
 }

@@ -15,12 +15,16 @@ export interface FeedSettings {
   readonly importantWords: readonly string[]
 }
 
-const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json;q=0.9, application/xml;q=0.8, text/xml;q=0.8'
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/feed+json;q=0.9, application/xml;q=0.8, text/xml;q=0.8'
 /** Entries of one look; feeds put the newest first. */
 const MOST = 200
 
 /** News from an RSS (0.9x, 2.0), RDF, Atom or JSON Feed address. */
-export function createFeedSource(settings: FeedSettings, { now, ...transport }: Transport & { now: () => number }): NewsSource {
+export function createFeedSource(
+  settings: FeedSettings,
+  { now, ...transport }: Transport & { now: () => number },
+): NewsSource {
   const page = createPageReader(settings.url, ACCEPT, transport)
   return {
     key: settings.key,
@@ -29,7 +33,10 @@ export function createFeedSource(settings: FeedSettings, { now, ...transport }: 
     async poll(since) {
       const text = await page.read()
       if (text === undefined) return { items: [], troubles: [] }
-      const { items } = tidyItems(entriesOf(text).map((raw) => withSettings(raw, settings)), { base: settings.url, now: now() })
+      const { items } = tidyItems(
+        entriesOf(text).map((raw) => withSettings(raw, settings)),
+        { base: settings.url, now: now() },
+      )
       return { items: items.filter((item) => item.at > since), troubles: [] }
     },
   }
@@ -47,13 +54,23 @@ function entriesOf(text: string): RawItem[] {
       return (parsed.feed.entries ?? []).map(ofAtom)
     case 'json':
       return (parsed.feed.items ?? []).map((one) => ({
-        guid: one.id, at: one.date_published, title: one.title, content: one.content_text ?? one.content_html ?? one.summary, url: one.url, categories: one.tags ?? [],
+        guid: one.id,
+        at: one.date_published,
+        title: one.title,
+        content: one.content_text ?? one.content_html ?? one.summary,
+        url: one.url,
+        categories: one.tags ?? [],
       }))
     case 'rss':
       return (parsed.feed.items ?? []).map(ofRss)
     default:
       return (parsed.feed.items ?? []).map((one) => ({
-        guid: one.link, at: one.dc?.dates?.[0], title: one.title, content: one.content?.encoded ?? one.description, url: one.link, categories: one.dc?.subjects ?? [],
+        guid: one.link,
+        at: one.dc?.dates?.[0],
+        title: one.title,
+        content: one.content?.encoded ?? one.description,
+        url: one.link,
+        categories: one.dc?.subjects ?? [],
       }))
   }
 }

@@ -25,7 +25,10 @@ interface Found {
  * News from a folder: each `.md` file is one, each `.json` file one or a list, with id, at, title, content, url, important
  * and categories. Links, folders and other files are passed over; a file is read again when it has changed.
  */
-export function createFileSource({ key, name, folder, everySeconds, categories }: FolderSettings, { now }: { now: () => number }): NewsSource {
+export function createFileSource(
+  { key, name, folder, everySeconds, categories }: FolderSettings,
+  { now }: { now: () => number },
+): NewsSource {
   const read = new Map<string, { changedAt: number; polled: Polled }>()
   const pollFile = async (found: Found): Promise<Polled> => {
     const known = read.get(found.file)
@@ -35,14 +38,19 @@ export function createFileSource({ key, name, folder, everySeconds, categories }
     return polled
   }
   return {
-    key, name, everySeconds,
+    key,
+    name,
+    everySeconds,
     async poll(since) {
       const files = await filesIn(folder)
       const gone = [...read.keys()].filter((file) => !files.some((one) => one.file === file))
       for (const file of gone) read.delete(file)
       const all: Polled[] = []
       for (const found of files) all.push(await pollFile(found))
-      return { items: all.flatMap(({ items }) => items).filter((item) => item.at > since), troubles: all.flatMap(({ troubles }) => troubles) }
+      return {
+        items: all.flatMap(({ items }) => items).filter((item) => item.at > since),
+        troubles: all.flatMap(({ troubles }) => troubles),
+      }
     },
   }
 }
@@ -64,12 +72,21 @@ async function filesIn(folder: string): Promise<Found[]> {
   return found.toSorted((a, b) => b.changedAt - a.changedAt).slice(0, LIMITS.files)
 }
 
-async function readOne(folder: string, { file, changedAt, bytes }: Found, { now, categories }: { now: number; categories: readonly string[] }): Promise<Polled> {
+async function readOne(
+  folder: string,
+  { file, changedAt, bytes }: Found,
+  { now, categories }: { now: number; categories: readonly string[] },
+): Promise<Polled> {
   if (bytes > LIMITS.bytes) return { items: [], troubles: [`${file} 太大，没有读`] }
   try {
     const text = await readFile(join(folder, file), 'utf8')
     const raws = extname(file) === '.md' ? [readMarkdown(text)] : entriesOf(JSON.parse(text))
-    const whole = raws.slice(0, LIMITS.entries).map((raw, index) => ({ ...raw, guid: raw.guid ?? `${file}#${index}`, at: raw.at ?? changedAt, categories: [...categories, ...(raw.categories ?? [])] }))
+    const whole = raws.slice(0, LIMITS.entries).map((raw, index) => ({
+      ...raw,
+      guid: raw.guid ?? `${file}#${index}`,
+      at: raw.at ?? changedAt,
+      categories: [...categories, ...(raw.categories ?? [])],
+    }))
     const { items, unread } = tidyItems(whole, { now })
     return { items, troubles: unread > 0 ? [`${file} 有 ${unread} 条没有内容`] : [] }
   } catch (error) {
@@ -86,7 +103,10 @@ function rawOf({ id, at, title, content, url, important, categories }: Record<st
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return {
     guid: typeof id === 'number' ? String(id) : text(id),
-    at, title: text(title), content: text(content), url: text(url),
+    at,
+    title: text(title),
+    content: text(content),
+    url: text(url),
     important: important === true,
     categories: Array.isArray(categories) ? categories.filter((one) => typeof one === 'string') : [],
   }

@@ -28,17 +28,27 @@ export interface JsonSettings {
 const MOST = 200
 
 /** News from an address that answers JSON of any shape, read by a mapping. */
-export function createJsonSource(settings: JsonSettings, { now, ...transport }: Transport & { now: () => number }): NewsSource {
+export function createJsonSource(
+  settings: JsonSettings,
+  { now, ...transport }: Transport & { now: () => number },
+): NewsSource {
   const { key, name, url, everySeconds, mapping } = settings
   const page = createPageReader(url, 'application/json', transport)
   return {
-    key, name, everySeconds,
+    key,
+    name,
+    everySeconds,
     async poll(since) {
       const text = await page.read()
       if (text === undefined) return { items: [], troubles: [] }
-      const raws = listIn(text, mapping.list).slice(0, MOST).map((entry) => rawOf(entry, settings))
+      const raws = listIn(text, mapping.list)
+        .slice(0, MOST)
+        .map((entry) => rawOf(entry, settings))
       const { items, unread } = tidyItems(raws, { base: url, now: now() })
-      return { items: items.filter((item) => item.at > since), troubles: unread > 0 ? [`${unread} 条没有可读的内容`] : [] }
+      return {
+        items: items.filter((item) => item.at > since),
+        troubles: unread > 0 ? [`${unread} 条没有可读的内容`] : [],
+      }
     },
   }
 }
@@ -90,5 +100,7 @@ function textOf(value: unknown): string | undefined {
 function namesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/[,，、|]/)
   if (!Array.isArray(value)) return []
-  return value.flatMap((one: unknown) => textOf(one) ?? textOf(at(one, 'name')) ?? textOf(at(one, 'subject_name')) ?? [])
+  return value.flatMap(
+    (one: unknown) => textOf(one) ?? textOf(at(one, 'name')) ?? textOf(at(one, 'subject_name')) ?? [],
+  )
 }

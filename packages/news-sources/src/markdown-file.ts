@@ -5,7 +5,8 @@ import type { RawItem } from './text/tidy-item.ts'
  * and `id`, each with a colon; a first line with # is the title.
  */
 export function readMarkdown(text: string): RawItem {
-  const [, head = '', rest = text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text.replace(/^\uFEFF/, '')) ?? []
+  const [, head = '', rest = text] =
+    /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text.replace(/^\uFEFF/, '')) ?? []
   const fields = new Map(head.split(/\r?\n/).flatMap((line) => fieldOf(line)))
   const [, title, body = rest] = /^\s*#\s+([^\n]+)\n?([\s\S]*)$/.exec(rest) ?? []
   return {

@@ -11,8 +11,16 @@ const web = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'url 应为 http(s) 
 const words = z._default(z.array(z.string()), [])
 /** One path, or several of which the first that is there counts. */
 const paths = (usual: readonly string[]) =>
-  z.pipe(z._default(z.union([z.string(), z.array(z.string())]), [...usual]), z.transform((given) => (typeof given === 'string' ? [given] : given)))
-const common = { key, name, categories: words, everySeconds: z._default(z.number().check(z.int(), z.gte(10), z.lte(86_400)), 60) }
+  z.pipe(
+    z._default(z.union([z.string(), z.array(z.string())]), [...usual]),
+    z.transform((given) => (typeof given === 'string' ? [given] : given)),
+  )
+const common = {
+  key,
+  name,
+  categories: words,
+  everySeconds: z._default(z.number().check(z.int(), z.gte(10), z.lte(86_400)), 60),
+}
 
 /** Usual places of the fields: those of JSON Feed 1.1. */
 const mapping = z.object({
@@ -31,7 +39,12 @@ const mapping = z.object({
 export const newsSourceSettings = z.array(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('files'), ...common, folder: z.string().check(z.minLength(1)) }),
-    z.object({ kind: z.literal('rss'), ...common, url: web, importantWords: z._default(z.array(z.string()), ['重要', '头条']) }),
+    z.object({
+      kind: z.literal('rss'),
+      ...common,
+      url: web,
+      importantWords: z._default(z.array(z.string()), ['重要', '头条']),
+    }),
     z.object({ kind: z.literal('json'), ...common, url: web, mapping: z._default(mapping, mapping.parse({})) }),
   ]),
 )

@@ -22,7 +22,19 @@ beforeAll(async () => {
   server.get('/feed.json', () => JSON_FEED_SAMPLE)
   server.get('/wire', () => WIRE_SAMPLE)
   server.get('/moved', (_, reply) => reply.redirect('/atom'))
-  server.get('/gbk', (_, reply) => reply.type('text/xml').send(Buffer.concat([Buffer.from('<?xml version="1.0" encoding="gb2312"?><rss version="2.0"><channel><title>a</title><item><guid>1</guid><description>'), Buffer.from([0xb4, 0xf3, 0xc5, 0xcc]), Buffer.from('</description></item></channel></rss>')])))
+  server.get('/gbk', (_, reply) =>
+    reply
+      .type('text/xml')
+      .send(
+        Buffer.concat([
+          Buffer.from(
+            '<?xml version="1.0" encoding="gb2312"?><rss version="2.0"><channel><title>a</title><item><guid>1</guid><description>',
+          ),
+          Buffer.from([0xb4, 0xf3, 0xc5, 0xcc]),
+          Buffer.from('</description></item></channel></rss>'),
+        ]),
+      ),
+  )
   server.get('/broken', () => '<html>维护中</html>')
   server.get('/down', (_, reply) => reply.code(503).send(''))
   server.get('/long', (_, reply) => reply.send('x'.repeat(5000)))
@@ -37,11 +49,15 @@ afterAll(async () => {
 })
 
 function open(given: object, transport: { timeout?: number; longest?: number } = {}): NewsSource {
-  const [source] = openNewsSources(newsSourceSettings.parse([{ key: 'one', name: '示例', ...given }]), { now: () => NOW, ...transport })
+  const [source] = openNewsSources(newsSourceSettings.parse([{ key: 'one', name: '示例', ...given }]), {
+    now: () => NOW,
+    ...transport,
+  })
   if (!source) throw new Error('没有打开')
   return source
 }
-const feed = (path: string, transport?: { timeout?: number; longest?: number }) => open({ kind: 'rss', url: `${url}${path}` }, transport)
+const feed = (path: string, transport?: { timeout?: number; longest?: number }) =>
+  open({ kind: 'rss', url: `${url}${path}` }, transport)
 const textsOf = async (source: NewsSource) => (await source.poll(0)).items.map(({ title, content }) => [title, content])
 
 describe('RSS 与 Atom', () => {
@@ -51,7 +67,8 @@ describe('RSS 与 Atom', () => {
       guid: 'http://liftoff.msfc.nasa.gov/2003/06/03.html#item573',
       at: Date.parse('2003-06-03T09:39:21Z'),
       title: 'Star City',
-      content: "How do Americans get ready to work with Russians aboard the International Space Station? They take a crash course in culture, language and protocol at Russia's Star City.",
+      content:
+        "How do Americans get ready to work with Russians aboard the International Space Station? They take a crash course in culture, language and protocol at Russia's Star City.",
       url: 'http://liftoff.msfc.nasa.gov/news/2003/news-starcity.asp',
       important: false,
       categories: [],
@@ -70,7 +87,10 @@ describe('RSS 与 Atom', () => {
   test('RFC 4287 的例子、JSON Feed 的例子、改了地址的都读得到', async () => {
     expect(await textsOf(feed('/atom'))).toEqual([['Atom-Powered Robots Run Amok', 'Some text.']])
     expect(await textsOf(feed('/moved'))).toHaveLength(1)
-    expect(await textsOf(feed('/feed.json'))).toEqual([[null, 'This is a second item.'], [null, 'Hello, world!']])
+    expect(await textsOf(feed('/feed.json'))).toEqual([
+      [null, 'This is a second item.'],
+      [null, 'Hello, world!'],
+    ])
   })
 
   test('GBK 编码认得出来', async () => {
@@ -90,15 +110,42 @@ describe('RSS 与 Atom', () => {
 describe('JSON', () => {
   test('默认按 JSON Feed 1.1 读', async () => {
     const { items } = await open({ kind: 'json', url: `${url}/feed.json` }).poll(0)
-    expect(items.map(({ guid, content, at }) => [guid, content, at])).toEqual([['2', 'This is a second item.', NOW], ['1', 'Hello, world!', NOW]])
+    expect(items.map(({ guid, content, at }) => [guid, content, at])).toEqual([
+      ['2', 'This is a second item.', NOW],
+      ['1', 'Hello, world!', NOW],
+    ])
   })
 
   test('按配置的路径读别的形状：标题、重要、类别；坏链接去掉，空的说明', async () => {
-    const mapping = { list: 'data.roll_data', at: 'ctime', content: ['brief', 'content'], url: 'shareurl', categories: 'subjects', important: 'level', importantValues: ['A', 'B'] }
+    const mapping = {
+      list: 'data.roll_data',
+      at: 'ctime',
+      content: ['brief', 'content'],
+      url: 'shareurl',
+      categories: 'subjects',
+      important: 'level',
+      importantValues: ['A', 'B'],
+    }
     const polled = await open({ kind: 'json', url: `${url}/wire`, mapping }).poll(0)
     expect(polled.items).toEqual([
-      { guid: '1001', at: 1_795_140_000_000, title: '央行开展逆回购操作', content: '央行今日开展7天期逆回购操作。', url: 'https://wire.example/detail/1001', important: true, categories: ['宏观'] },
-      { guid: '1002', at: 1_795_140_060_000, title: null, content: '某公司：股东减持完毕', url: null, important: false, categories: [] },
+      {
+        guid: '1001',
+        at: 1_795_140_000_000,
+        title: '央行开展逆回购操作',
+        content: '央行今日开展7天期逆回购操作。',
+        url: 'https://wire.example/detail/1001',
+        important: true,
+        categories: ['宏观'],
+      },
+      {
+        guid: '1002',
+        at: 1_795_140_060_000,
+        title: null,
+        content: '某公司：股东减持完毕',
+        url: null,
+        important: false,
+        categories: [],
+      },
     ])
     expect(polled.troubles).toEqual(['1 条没有可读的内容'])
   })
@@ -111,8 +158,14 @@ describe('JSON', () => {
 describe('文件夹', () => {
   test('每个 .md 一条，.json 一条或一列；别的、链接、坏的都不碍事', async () => {
     const write = (name: string, text: string) => writeFile(join(folder, name), text)
-    await write('a.md', '---\nat: 2026-11-20 09:00\nimportant: true\ncategories: 宏观，公司\nurl: https://a.example/x\n---\n# 重要的事\n\n第一段，**加粗**。\n\n- 第二段 [链接](javascript:x)\n')
-    await write('b.json', JSON.stringify([{ id: 7, at: '2026-11-20T01:00:00Z', content: '<b>七</b>' }, { content: '' }]))
+    await write(
+      'a.md',
+      '---\nat: 2026-11-20 09:00\nimportant: true\ncategories: 宏观，公司\nurl: https://a.example/x\n---\n# 重要的事\n\n第一段，**加粗**。\n\n- 第二段 [链接](javascript:x)\n',
+    )
+    await write(
+      'b.json',
+      JSON.stringify([{ id: 7, at: '2026-11-20T01:00:00Z', content: '<b>七</b>' }, { content: '' }]),
+    )
     await write('c.json', '{')
     await write('d.txt', '不读')
     await mkdir(join(folder, 'e.md'))
@@ -120,8 +173,16 @@ describe('文件夹', () => {
     await utimes(join(folder, 'b.json'), 1, 1)
     const source = open({ kind: 'files', folder })
     const { items, troubles } = await source.poll(0)
-    expect(items.map(({ guid, title, content, important, categories }) => ({ guid, title, content, important, categories }))).toEqual([
-      { guid: 'a.md#0', title: '重要的事', content: '第一段，加粗。\n第二段 链接', important: true, categories: ['宏观', '公司'] },
+    expect(
+      items.map(({ guid, title, content, important, categories }) => ({ guid, title, content, important, categories })),
+    ).toEqual([
+      {
+        guid: 'a.md#0',
+        title: '重要的事',
+        content: '第一段，加粗。\n第二段 链接',
+        important: true,
+        categories: ['宏观', '公司'],
+      },
       { guid: '7', title: null, content: '七', important: false, categories: [] },
     ])
     expect(troubles.toSorted()).toEqual(['b.json 有 1 条没有内容', 'c.json 不是 JSON'])
@@ -134,7 +195,12 @@ describe('文件夹', () => {
 })
 
 test('配置写错时说明：地址、重复的 key', () => {
-  expect(newsSourceSettings.safeParse([{ kind: 'rss', key: 'a', name: 'a', url: 'file:///etc/passwd' }]).success).toBe(false)
-  const two = newsSourceSettings.parse([{ kind: 'rss', key: 'a', name: 'a', url }, { kind: 'rss', key: 'a', name: 'b', url }])
+  expect(newsSourceSettings.safeParse([{ kind: 'rss', key: 'a', name: 'a', url: 'file:///etc/passwd' }]).success).toBe(
+    false,
+  )
+  const two = newsSourceSettings.parse([
+    { kind: 'rss', key: 'a', name: 'a', url },
+    { kind: 'rss', key: 'a', name: 'b', url },
+  ])
   expect(() => openNewsSources(two, { now: () => NOW })).toThrow('快讯来源的 key 重复：a')
 })

@@ -31,17 +31,10 @@ export interface Handler {
   readonly answer: (input: unknown, context: CallContext, runOnce?: RunOnce) => Promise<Answer>
 }
 
-type Decide<
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  Refusals extends Failures,
-  Context,
-> = (
+type Decide<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Refusals extends Failures, Context> = (
   input: z.output<Input>,
   context: Context,
-) =>
-  | Promise<Result<z.input<Output>, keyof Refusals & string>>
-  | Result<z.input<Output>, keyof Refusals & string>
+) => Promise<Result<z.input<Output>, keyof Refusals & string>> | Result<z.input<Output>, keyof Refusals & string>
 
 /** A member's call: who it is, is known. */
 export type MemberContext = CallContext & { readonly memberId: string }
@@ -50,11 +43,7 @@ export type MemberContext = CallContext & { readonly memberId: string }
 export type OnceContext = CallContext & { readonly transaction: Transaction<unknown> }
 
 /** Binds an endpoint to the code that answers it. Refusals are the codes the endpoint declares, nothing else. */
-export function handle<
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  Refusals extends Failures,
->(
+export function handle<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Refusals extends Failures>(
   endpoint: Endpoint<Input, Output, Refusals>,
   decide: Decide<Input, Output, Refusals, CallContext>,
 ): Handler {
@@ -76,7 +65,10 @@ export function handlePrepared<
   decide: Decide<Input, Output, Refusals, CallContext & { readonly prepared: Prepared }>,
 ): Handler {
   refuseTakenCodes(endpoint)
-  const effect = async (input: z.output<Input>, context: CallContext & { readonly prepared: Prepared }): Promise<Answer> => {
+  const effect = async (
+    input: z.output<Input>,
+    context: CallContext & { readonly prepared: Prepared },
+  ): Promise<Answer> => {
     const result = await decide(input, context)
     if (!result.ok) {
       return { ok: false, code: result.code, msg: endpoint.failures[result.code] ?? '', status: 200 }
@@ -93,19 +85,13 @@ export function handlePrepared<
       if (!isStorable(input.data)) return refuse('INPUT_INVALID', '内容里有不能保存的字符，请删掉再试')
       const prepared = await prepare(input.data, context)
       if (!runOnce) return effect(input.data, { ...context, prepared })
-      return runOnce(hashInput(input.data), (transaction) =>
-        effect(input.data, { ...context, prepared, transaction }),
-      )
+      return runOnce(hashInput(input.data), (transaction) => effect(input.data, { ...context, prepared, transaction }))
     },
   }
 }
 
 /** `handle` for endpoints of signed-in members: the context has the member. */
-export function handleMember<
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  Refusals extends Failures,
->(
+export function handleMember<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Refusals extends Failures>(
   endpoint: Endpoint<Input, Output, Refusals>,
   decide: Decide<Input, Output, Refusals, MemberContext>,
 ): Handler {
@@ -114,11 +100,7 @@ export function handleMember<
 }
 
 /** `handle` for a member's effect that must happen once: the context has the member and the transaction. */
-export function handleOnce<
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  Refusals extends Failures,
->(
+export function handleOnce<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Refusals extends Failures>(
   endpoint: Endpoint<Input, Output, Refusals>,
   decide: Decide<Input, Output, Refusals, MemberContext & OnceContext>,
 ): Handler {
@@ -153,7 +135,9 @@ function hashInput(input: unknown): string {
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )
-  return createHash('sha256').update(sorted ?? '').digest('hex')
+  return createHash('sha256')
+    .update(sorted ?? '')
+    .digest('hex')
 }
 
 function firstIssue(error: z.core.$ZodError): string {

@@ -44,9 +44,7 @@ export interface InProcessCall {
 }
 
 /** Makes, for each page being rendered, a call with the same checks and answers as over HTTP, but no sign. */
-export function createInProcessCall(
-  options: InProcessOptions,
-): (caller: InProcessCaller) => InProcessCall {
+export function createInProcessCall(options: InProcessOptions): (caller: InProcessCaller) => InProcessCall {
   speakChinese()
   const byEndpoint = new Map(
     options.handlers.map((handler) => [`${handler.endpoint.method} ${handler.endpoint.path}`, handler]),
@@ -79,10 +77,7 @@ function outcome<Output extends z.ZodMiniType, Refusals extends Failures>(
   return { ok: true, value: z.parse(endpoint.output, answer.value) }
 }
 
-function isDeclared<Refusals extends Failures>(
-  failures: Refusals,
-  code: string,
-): code is keyof Refusals & string {
+function isDeclared<Refusals extends Failures>(failures: Refusals, code: string): code is keyof Refusals & string {
   return Object.hasOwn(failures, code)
 }
 

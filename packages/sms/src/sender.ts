@@ -52,7 +52,10 @@ export function senderFor(provider: Provider, options: CommonOptions): SmsSender
   }
 }
 
-function checked(message: SmsMessage, templates: SmsTemplates): ReadyMessage | Extract<Verdict, { problem: SmsProblem }> {
+function checked(
+  message: SmsMessage,
+  templates: SmsTemplates,
+): ReadyMessage | Extract<Verdict, { problem: SmsProblem }> {
   const phone = toE164(message.phone)
   if (phone === undefined) return refused('PHONE_INVALID', '手机号不对')
   const template = Object.hasOwn(templates, message.template) ? templates[message.template] : undefined
@@ -68,5 +71,11 @@ function refused(reason: string, detail: string) {
 
 function verdictOn(provider: Provider, answer: Answer): Verdict {
   if ('missing' in answer) return { problem: 'SMS_UNREACHABLE', reason: 'NO_ANSWER', detail: answer.missing }
-  return provider.verdict(answer) ?? { problem: 'SMS_UNREACHABLE', reason: 'ANSWER_UNREADABLE', detail: `回应看不懂（${answer.status}）` }
+  return (
+    provider.verdict(answer) ?? {
+      problem: 'SMS_UNREACHABLE',
+      reason: 'ANSWER_UNREADABLE',
+      detail: `回应看不懂（${answer.status}）`,
+    }
+  )
 }

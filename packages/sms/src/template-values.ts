@@ -6,7 +6,10 @@ export function valuesOf(message: SmsMessage): Readonly<Record<string, string>> 
 }
 
 /** A template's values in its order, as name and value. @returns undefined when the message lacks one. */
-export function valuesFor(template: SmsTemplate, message: SmsMessage): readonly (readonly [string, string])[] | undefined {
+export function valuesFor(
+  template: SmsTemplate,
+  message: SmsMessage,
+): readonly (readonly [string, string])[] | undefined {
   const given = valuesOf(message)
   const pairs: (readonly [string, string])[] = []
   for (const name of template.params) {

@@ -22,11 +22,35 @@ async function folderStore(): Promise<ObjectStore> {
 async function s3Store(): Promise<ObjectStore> {
   const local = await openLocalS3()
   closing.push(() => local.close())
-  return createS3Store({ ...KEY, endpoint: local.endpoint, bucket: BUCKET, region: 'cn-north-1', publicUrl: 'https://m.example.com/files/' })
+  return createS3Store({
+    ...KEY,
+    endpoint: local.endpoint,
+    bucket: BUCKET,
+    region: 'cn-north-1',
+    publicUrl: 'https://m.example.com/files/',
+  })
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const BAD_KEYS = ['', '/a', 'a/', 'a//b', '..', '../a', 'a/../b', 'a/.hidden', 'A', 'a b', 'a\\b', 'a\u0000', 'a%2fb', 'a@', '中', 'a'.repeat(101), 'a/'.repeat(250)]
+const BAD_KEYS = [
+  '',
+  '/a',
+  'a/',
+  'a//b',
+  '..',
+  '../a',
+  'a/../b',
+  'a/.hidden',
+  'A',
+  'a b',
+  'a\\b',
+  'a\u0000',
+  'a%2fb',
+  'a@',
+  '中',
+  'a'.repeat(101),
+  'a/'.repeat(250),
+]
 
 describe.each([
   ['本地文件夹', folderStore],
@@ -70,10 +94,12 @@ describe.each([
     const versions = Array.from({ length: 8 }, (_, at) => bytes(String(at).repeat(20_000)))
     await store.put('a', versions[0] ?? bytes(''), 'text/plain')
     const reads: Promise<string>[] = []
-    await Promise.all(versions.map(async (version) => {
-      reads.push(store.get('a').then((found) => new TextDecoder().decode(found?.bytes)))
-      await store.put('a', version, 'text/plain')
-    }))
+    await Promise.all(
+      versions.map(async (version) => {
+        reads.push(store.get('a').then((found) => new TextDecoder().decode(found?.bytes)))
+        await store.put('a', version, 'text/plain')
+      }),
+    )
     for (const text of await Promise.all(reads)) {
       expect(new Set(text).size).toBe(1)
       expect(text).toHaveLength(20_000)
@@ -97,7 +123,12 @@ describe.each([
     const key = newObjectKey('avatars', 'image/webp')
     expect(store.url(key)).toBe(`https://m.example.com/files/${key}`)
     expect(store.keyOf(store.url(key))).toBe(key)
-    for (const other of ['https://evil.example.com/a', 'https://m.example.com/files', 'https://m.example.com/files/../a', 'https://m.example.com/files/a?b']) {
+    for (const other of [
+      'https://evil.example.com/a',
+      'https://m.example.com/files',
+      'https://m.example.com/files/../a',
+      'https://m.example.com/files/a?b',
+    ]) {
       expect(store.keyOf(other)).toBeUndefined()
     }
   })

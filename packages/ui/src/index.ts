@@ -6,13 +6,7 @@ export type { ButtonLook, ButtonProps, ButtonSize, LinkButtonProps } from './but
 export { IconButton } from './button/icon-button.tsx'
 export type { IconButtonProps } from './button/icon-button.tsx'
 export * from './icon/icons.ts'
-export {
-  AcademyIcon,
-  DiscoverIcon,
-  LiveIcon,
-  MarketIcon,
-  WatchlistIcon,
-} from './icon/tab-icons.tsx'
+export { AcademyIcon, DiscoverIcon, LiveIcon, MarketIcon, WatchlistIcon } from './icon/tab-icons.tsx'
 export { Logo } from './icon/logo.tsx'
 export { Drawing } from './icon/drawings.tsx'
 export type { DrawingName } from './icon/drawings.tsx'

@@ -2,12 +2,7 @@ export type { LayoutName } from './layout-name.ts'
 export { BootContext, bootScript, EMPTY_BOOT, readBoot, useBoot, useMember } from './calls/boot.ts'
 export type { Boot, PageBoot, PageMember, Surroundings } from './calls/boot.ts'
 export { bootContext, callContext, type Call } from './calls/call-context.ts'
-export {
-  browserCall,
-  configureBrowserCall,
-  handleBadRequests,
-  prepareBrowserCall,
-} from './calls/browser-call.ts'
+export { browserCall, configureBrowserCall, handleBadRequests, prepareBrowserCall } from './calls/browser-call.ts'
 export { askFrom, reasonOf } from './calls/ask.ts'
 export { clientLoad, serverLoad, type Load, type LoadArgs } from './calls/load.ts'
 export { isNetworkFailure, need, pageError, readPageError, type PageError } from './calls/page-error.ts'
@@ -19,20 +14,11 @@ export type { BarView } from './progress/loading-bar.ts'
 export { guard, type Redirection, type Visit } from './guards/guard.ts'
 export { isLoginPage, isOwnPath, loginPath, readGotoUrl } from './guards/goto-url.ts'
 export { isProtected, pageKey } from './guards/protected-paths.ts'
-export {
-  inMessagingApp,
-  inWorkplaceChat,
-  isLinkPreview,
-  isMobileBrowser,
-} from './guards/user-agent.ts'
+export { inMessagingApp, inWorkplaceChat, isLinkPreview, isMobileBrowser } from './guards/user-agent.ts'
 export { PageLink, type PageLinkProps } from './links/page-link.tsx'
 export { isRouted, useIsRouted } from './links/routed.ts'
 export { whenIdle, whenSettled } from './links/prefetch.ts'
-export {
-  configurePageTools,
-  copy,
-  type PageTools,
-} from './page/page-tools.ts'
+export { configurePageTools, copy, type PageTools } from './page/page-tools.ts'
 export { isChunkFailure, recoverRoute, watchChunkFailures } from './page/chunk-reload.ts'
 export { pageMeta, SITE_NAME, type PageHead } from './page/page-meta.ts'
 export { useIsAlive } from './page/use-is-alive.ts'

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 
 /** An answer of the console's own addresses: `missing` when the server does not have this one, `failed` when none came. */
-export type ApiAnswer<Value> = { readonly state: 'there'; readonly value: Value } | { readonly state: 'missing' | 'failed' }
+export type ApiAnswer<Value> =
+  | { readonly state: 'there'; readonly value: Value }
+  | { readonly state: 'missing' | 'failed' }
 
 /** Reads JSON from an address below /console/api/: what is no endpoint, because it comes before signing and signing in. */
-export async function readApi<Schema extends z.ZodMiniType>(path: string, schema: Schema, init?: RequestInit): Promise<ApiAnswer<z.output<Schema>>> {
+export async function readApi<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  init?: RequestInit,
+): Promise<ApiAnswer<z.output<Schema>>> {
   try {
     const response = await fetch(path, init)
     if (isMissing(response)) return { state: 'missing' }

@@ -15,7 +15,15 @@ export function DevInboxPage(): ReactNode {
       </h1>
       <p className={styles.note}>短信没有真的发出，只显示在这里，每 2 秒更新。</p>
       <div className={styles.find}>
-        <TextField label="只看这个手机号" value={phone} type="tel" inputMode="numeric" autoComplete="off" placeholder="全部" onChange={(typed) => setPhone(typed.replace(/\D/g, ''))} />
+        <TextField
+          label="只看这个手机号"
+          value={phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="全部"
+          onChange={(typed) => setPhone(typed.replace(/\D/g, ''))}
+        />
       </div>
       <Messages inbox={inbox} phone={phone} />
     </>
@@ -24,7 +32,8 @@ export function DevInboxPage(): ReactNode {
 
 function Messages({ inbox: { list, state, askedAt }, phone }: { inbox: DevInbox; phone: string }): ReactNode {
   if (state === 'missing') return <EmptyState drawing="message" text="没有开发收件箱：短信由真实的服务发送" />
-  if (!list) return state === 'failed' ? <ErrorState text="没有连上服务器，正在自动重试" /> : <Skeleton shape="row" count={3} />
+  if (!list)
+    return state === 'failed' ? <ErrorState text="没有连上服务器，正在自动重试" /> : <Skeleton shape="row" count={3} />
   const found = list.filter((one) => one.phone.includes(phone))
   return (
     <>
@@ -33,7 +42,12 @@ function Messages({ inbox: { list, state, askedAt }, phone }: { inbox: DevInbox;
           没有连上服务器，正在自动重试
         </p>
       )}
-      {found.length === 0 && <EmptyState drawing="message" text={phone === '' ? '还没有短信：在登录页获取一次验证码试试' : '这个手机号还没有短信'} />}
+      {found.length === 0 && (
+        <EmptyState
+          drawing="message"
+          text={phone === '' ? '还没有短信：在登录页获取一次验证码试试' : '这个手机号还没有短信'}
+        />
+      )}
       <ol className={styles.list} aria-label="短信">
         {found.map((one) => (
           <Message key={one.messageId} message={one} now={askedAt} />
@@ -56,7 +70,13 @@ function Message({ message: { phone, code, text, at }, now }: { message: DevMess
       {code !== undefined && (
         <p className={styles.coded}>
           <strong className={styles.code}>{code}</strong>
-          <Button look="secondary" size="small" icon={<CopyIcon />} aria-label={`复制验证码 ${code}`} onClick={() => void copy()}>
+          <Button
+            look="secondary"
+            size="small"
+            icon={<CopyIcon />}
+            aria-label={`复制验证码 ${code}`}
+            onClick={() => void copy()}
+          >
             复制
           </Button>
         </p>

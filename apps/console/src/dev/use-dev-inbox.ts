@@ -35,7 +35,11 @@ export function useDevInbox(): DevInbox {
       if (document.visibilityState === 'visible') {
         const answer = await readApi('/console/api/dev-inbox', inbox, { signal: leaving.signal })
         if (leaving.signal.aborted) return
-        setHeld(({ list }) => ({ list: answer.state === 'there' ? answer.value.list : list, state: answer.state, askedAt: Date.now() }))
+        setHeld(({ list }) => ({
+          list: answer.state === 'there' ? answer.value.list : list,
+          state: answer.state,
+          askedAt: Date.now(),
+        }))
         if (answer.state === 'missing') return
       }
       timer = setTimeout(() => void look(), POLL_MS)

@@ -14,6 +14,12 @@ export class PageBoundary extends Component<Props, { broken: boolean }> {
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
     const reload = () => window.location.reload()
-    return <EmptyState drawing="network" text="页面没有打开，刷新后再试；后台可能刚刚更新过" action={<Button onClick={reload}>刷新页面</Button>} />
+    return (
+      <EmptyState
+        drawing="network"
+        text="页面没有打开，刷新后再试；后台可能刚刚更新过"
+        action={<Button onClick={reload}>刷新页面</Button>}
+      />
+    )
   }
 }

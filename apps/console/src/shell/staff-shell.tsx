@@ -36,7 +36,11 @@ export function StaffShell({ self, epoch, devTools, onLeave }: StaffShellProps):
       {own && <own.page.Page rest={own.rest} query={query} self={self} may={may} epoch={epoch} go={go} />}
       {dev && <dev.Page />}
       {entry === NOWHERE && (
-        <EmptyState drawing="search" text="没有这个页面，或者你没有权限" action={<LinkButton href={HOME.path}>返回后台首页</LinkButton>} />
+        <EmptyState
+          drawing="search"
+          text="没有这个页面，或者你没有权限"
+          action={<LinkButton href={HOME.path}>返回后台首页</LinkButton>}
+        />
       )}
     </Frame>
   )

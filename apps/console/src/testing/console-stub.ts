@@ -47,10 +47,18 @@ export function bootReply(devTools: boolean): Replies {
   return { '/console/api/boot': () => Response.json({ signKey: 'key-of-the-wire', devTools }) }
 }
 
-export const SESSION = { token: 'token-of-the-staff-000000001', signKey: 'key-of-the-session', niujinUid: 'u-admin', expiresAt: '2036-01-01T00:00:00.000Z' }
+export const SESSION = {
+  token: 'token-of-the-staff-000000001',
+  signKey: 'key-of-the-session',
+  niujinUid: 'u-admin',
+  expiresAt: '2036-01-01T00:00:00.000Z',
+}
 
 export const ADMIN = {
-  niujinUid: 'u-admin', nickname: '管事的', roles: ['member', 'admin'], staff: true,
+  niujinUid: 'u-admin',
+  nickname: '管事的',
+  roles: ['member', 'admin'],
+  staff: true,
   actions: ['member.find', 'member.freeze', 'role.manage', 'audit.read', 'support.read', 'support.answer'],
 }
 

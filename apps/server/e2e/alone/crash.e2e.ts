@@ -14,9 +14,29 @@ beforeAll(() => {
 beforeEach(() => product.start())
 afterAll(() => product.clear())
 
-const STOCKS = ['600519:2', '600036:2', '601318:2', '600030:2', '600887:2', '000001:1', '000002:1', '000333:1', '000651:1', '000858:1', '300750:1', '300059:1']
+const STOCKS = [
+  '600519:2',
+  '600036:2',
+  '601318:2',
+  '600030:2',
+  '600887:2',
+  '000001:1',
+  '000002:1',
+  '000333:1',
+  '000651:1',
+  '000858:1',
+  '300750:1',
+  '300059:1',
+]
 const idOf = (symbol: string) => `${symbol.endsWith(':2') ? 'SH' : 'SZ'}.${symbol.slice(0, 6)}`
-const address = (turn: number) => ({ name: '张小牛', mobile: '13800000000', province: '上海市', city: '上海市', district: '浦东新区', detail: `世纪大道 ${turn} 号院` })
+const address = (turn: number) => ({
+  name: '张小牛',
+  mobile: '13800000000',
+  province: '上海市',
+  city: '上海市',
+  district: '浦东新区',
+  detail: `世纪大道 ${turn} 号院`,
+})
 
 /** The same member's device, asking the process that runs now. */
 function again(device: Device): Device {
@@ -36,7 +56,13 @@ interface Editor {
 }
 
 async function newEditor(): Promise<Editor> {
-  return { device: await newMember(product.url), watched: new Set(), groups: new Set(), addresses: new Set(), unsure: new Set() }
+  return {
+    device: await newMember(product.url),
+    watched: new Set(),
+    groups: new Set(),
+    addresses: new Set(),
+    unsure: new Set(),
+  }
 }
 
 /** Edits until the server is gone. */
@@ -88,7 +114,9 @@ describe('服务进程被强行结束', () => {
   test('正在改的时候 kill -9，重启后答应过的都在，登录还有效，没收到答复的重发不会重复', async () => {
     const editors: Editor[] = await Promise.all(Array.from({ length: 6 }, newEditor))
     const working = Promise.all(editors.map((editor) => edit(editor)))
-    await expect.poll(() => editors.every(({ addresses }) => addresses.size >= 3), { timeout: 30_000, interval: 5 }).toBe(true)
+    await expect
+      .poll(() => editors.every(({ addresses }) => addresses.size >= 3), { timeout: 30_000, interval: 5 })
+      .toBe(true)
     await product.end('SIGKILL')
     await working
     expect(product.exit?.signal).toBe('SIGKILL')
@@ -128,7 +156,9 @@ describe('数据库进程被强行结束', () => {
     must(await member.call(saveAddress, address(1)))
     const before = must(await member.call(queryAddressList, {}))
     const isReplaced = await endDatabase(product.folder)
-    await expect.poll(async () => (await standing()) !== '就绪' || isReplaced(), { timeout: 60_000, interval: 20 }).toBe(true)
+    await expect
+      .poll(async () => (await standing()) !== '就绪' || isReplaced(), { timeout: 60_000, interval: 20 })
+      .toBe(true)
     const asked = performance.now()
     expect(['UNAVAILABLE', 'NETWORK', '0']).toContain(codeOf(await member.call(queryAddressList, {})))
     expect(performance.now() - asked).toBeLessThan(10_000)
@@ -142,7 +172,9 @@ describe('数据库进程被强行结束', () => {
   test('正在改的时候结束数据库，服务不倒，几秒内自己恢复，答应过的都在；之后停得干净', async () => {
     const editors: Editor[] = await Promise.all(Array.from({ length: 6 }, newEditor))
     const working = Promise.all(editors.map((editor) => edit(editor)))
-    await expect.poll(() => editors.every(({ addresses }) => addresses.size > 2), { timeout: 30_000, interval: 5 }).toBe(true)
+    await expect
+      .poll(() => editors.every(({ addresses }) => addresses.size > 2), { timeout: 30_000, interval: 5 })
+      .toBe(true)
     await endDatabase(product.folder)
     await working
     await expect.poll(standing, { timeout: 60_000, interval: 100 }).toBe('就绪')

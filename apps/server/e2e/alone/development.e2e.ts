@@ -21,7 +21,10 @@ test('开发时的页面有内容，脚本也活着：点得动，行情在更�
   const words = await main.innerText()
   await expect.poll(() => main.innerText(), { timeout: 60_000 }).not.toBe(words)
   await page.getByText('港股', { exact: true }).first().click()
-  await page.getByText(/^0\d{4}$/).first().waitFor()
+  await page
+    .getByText(/^0\d{4}$/)
+    .first()
+    .waitFor()
   expect(errors).toEqual([])
   await browser.close()
 })

@@ -47,7 +47,8 @@ describe('推流', () => {
   test('猜密钥的推不上；猜多了对的也要等，正在播的不受影响', async () => {
     const { rtmpServer, streamKey, tsId, teacher } = onAir
     const [streamId = ''] = streamKey.split('?')
-    for (let guess = 0; guess < 12; guess += 1) await expect(startSending(rtmpServer, `${streamId}?key=guess-${guess}`)).rejects.toThrow(/密钥不对/)
+    for (let guess = 0; guess < 12; guess += 1)
+      await expect(startSending(rtmpServer, `${streamId}?key=guess-${guess}`)).rejects.toThrow(/密钥不对/)
     await expect(startSending(rtmpServer, streamKey)).rejects.toThrow(/密钥不对/)
     expect(must(await teacher.call(liveRoom, { tsId })).state).toBe('live')
   })
@@ -56,7 +57,11 @@ describe('推流', () => {
     const streamId = onAir.streamKey.split('?', 1)[0]
     for (const path of ['/media/hooks/srs', '/media/hooks/media-mtx/auth', '/media/hooks/media-mtx/ended']) {
       const forged = { action: 'on_unpublish', app: 'live', stream: streamId, client_id: 'x', param: '' }
-      const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(forged) })
+      const answer = await fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(forged),
+      })
       expect([403, 404, 405]).toContain(answer.status)
     }
     expect((await roomAs(onAir.teacher)).state).toBe('live')
@@ -64,11 +69,22 @@ describe('推流', () => {
 })
 
 describe('播放地址', () => {
-  test.each(['../../secrets.json', '..%2f..%2fsecrets.json', '%2e%2e/%2e%2e/secrets.json', '..%252f..%252fsecrets.json', '....//secrets.json', 'index.m3u8%00.ts', '/etc/passwd', '..\\..\\secrets.json', 'C:%5csecrets.json'])('在 %s 里拿不到别的文件', async (file) => {
+  test.each([
+    '../../secrets.json',
+    '..%2f..%2fsecrets.json',
+    '%2e%2e/%2e%2e/secrets.json',
+    '..%252f..%252fsecrets.json',
+    '....//secrets.json',
+    'index.m3u8%00.ts',
+    '/etc/passwd',
+    '..\\..\\secrets.json',
+    'C:%5csecrets.json',
+  ])('在 %s 里拿不到别的文件', async (file) => {
     const { playUrl } = await roomAs(onAir.teacher)
     const folder = (playUrl ?? '').slice(0, (playUrl ?? '').lastIndexOf('/') + 1)
     expect(folder).toMatch(/^\/media\/live\/.+\/$/)
-    for (const place of [folder, '/media/replay/1/', '/media/replay/../']) expect([400, 403, 404]).toContain(await statusOf(place + file))
+    for (const place of [folder, '/media/replay/1/', '/media/replay/../'])
+      expect([400, 403, 404]).toContain(await statusOf(place + file))
     expect(await statusOf(`${folder}index.m3u8`)).toBe(200)
   })
 })
@@ -81,7 +97,12 @@ describe('聊天', () => {
     const script = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
     must(await writer.call(sendMessage, { tsId: onAir.tsId, content: script }))
     const second = await newMember(url)
-    must(await second.call(sendMessage, { tsId: onAir.tsId, content: '涨停\u202E赚不稳\u2066 javascript:window.hacked=1' }))
+    must(
+      await second.call(sendMessage, {
+        tsId: onAir.tsId,
+        content: '涨停\u202E赚不稳\u2066 javascript:window.hacked=1',
+      }),
+    )
     await viewer.page.getByText(script).first().waitFor()
     await viewer.page.getByText('涨停赚不稳 javascript:window.hacked=1').first().waitFor()
     const found = await viewer.page.evaluate(() => ({
@@ -96,9 +117,20 @@ describe('聊天', () => {
 
   test('冒充主持人、系统或别的会员说话，写出来的还是自己', async () => {
     const writer = await newMember(url)
-    const forged = { tsId: onAir.tsId, content: '我是主持人', kind: 'system', uid: onAir.teacherId, from: { uid: onAir.teacherId, role: 'host' }, highlighted: true }
+    const forged = {
+      tsId: onAir.tsId,
+      content: '我是主持人',
+      kind: 'system',
+      uid: onAir.teacherId,
+      from: { uid: onAir.teacherId, role: 'host' },
+      highlighted: true,
+    }
     const { message } = must(await writer.call(sendMessage, forged))
-    expect(message).toMatchObject({ kind: 'text', highlighted: false, from: { uid: writer.me.niujinUid, role: 'member' } })
+    expect(message).toMatchObject({
+      kind: 'text',
+      highlighted: false,
+      from: { uid: writer.me.niujinUid, role: 'member' },
+    })
   })
 })
 
@@ -106,7 +138,11 @@ describe('聊天', () => {
 async function withCoins(): Promise<Device & { readonly me: { readonly niujinUid: string } }> {
   const device = await newMember(url)
   const { payUrl, id } = await waiting(device)
-  await fetch(url + payUrl, { method: 'POST', body: new URLSearchParams({ answer: 'success', plan: 'lost' }), redirect: 'manual' })
+  await fetch(url + payUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ answer: 'success', plan: 'lost' }),
+    redirect: 'manual',
+  })
   expect(must(await device.call(finishPayment, { id })).state).toBe('success')
   return device
 }
@@ -120,7 +156,9 @@ async function waiting(device: Device): Promise<{ id: string; payUrl: string; fe
 
 /** What one field of one row of the product's database says. */
 function valueOf(query: ReturnType<typeof sql>): Promise<string> {
-  return inDatabase(product, async (database) => String((await query.execute(database)).rows.map((row) => (row as { value: unknown }).value)[0]))
+  return inDatabase(product, async (database) =>
+    String((await query.execute(database)).rows.map((row) => (row as { value: unknown }).value)[0]),
+  )
 }
 
 const coinsOf = async (device: Device) => must(await device.call(getAccountCoin, {})).fee
@@ -132,11 +170,31 @@ describe('打赏', () => {
     const { tsId, teacherId: uid } = onAir
     const wUid = payer.me.niujinUid
     const fair = { tsId, uid, wUid, fee: 1 }
-    for (const fee of [-1, 0, 0.5, 1e21, 100_000, Number.NaN, Number.POSITIVE_INFINITY, '1e3', '٣', '1,0'] as number[]) {
-      expect(codeOf(await payer.call(payCoinAndSaveCharge, { ...fair, fee }, { idempotencyKey: randomId() }))).not.toBe('0')
+    for (const fee of [
+      -1,
+      0,
+      0.5,
+      1e21,
+      100_000,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      '1e3',
+      '٣',
+      '1,0',
+    ] as number[]) {
+      expect(codeOf(await payer.call(payCoinAndSaveCharge, { ...fair, fee }, { idempotencyKey: randomId() }))).not.toBe(
+        '0',
+      )
     }
-    for (const wrong of [{ wUid: other.me.niujinUid }, { uid: other.me.niujinUid }, { uid: wUid }, { tsId: 'nosuchone' }]) {
-      expect(codeOf(await payer.call(payCoinAndSaveCharge, { ...fair, ...wrong }, { idempotencyKey: randomId() }))).not.toBe('0')
+    for (const wrong of [
+      { wUid: other.me.niujinUid },
+      { uid: other.me.niujinUid },
+      { uid: wUid },
+      { tsId: 'nosuchone' },
+    ]) {
+      expect(
+        codeOf(await payer.call(payCoinAndSaveCharge, { ...fair, ...wrong }, { idempotencyKey: randomId() })),
+      ).not.toBe('0')
     }
     expect([await coinsOf(payer), await coinsOf(other)]).toEqual([100, 100])
     expect(codeOf(await payer.call(payCoinAndSaveCharge, fair, { idempotencyKey: randomId() }))).toBe('0')
@@ -150,19 +208,41 @@ describe('收银台的通知', () => {
     const { id, payUrl, fen } = await waiting(payer)
     const no = await valueOf(sql`select no as value from payment.attempt where intent_id = ${id}`)
     const notify = async (given: { secret?: string; fen?: number; no?: string; at?: number; nonce?: string }) => {
-      const body = JSON.stringify({ no: given.no ?? no, channelNo: 'SIM1', fen: given.fen ?? fen, currency: 'CNY', status: 'success', paidAt: null })
+      const body = JSON.stringify({
+        no: given.no ?? no,
+        channelNo: 'SIM1',
+        fen: given.fen ?? fen,
+        currency: 'CNY',
+        status: 'success',
+        paidAt: null,
+      })
       const timestamp = String(Math.floor((given.at ?? Date.now()) / 1000))
       const nonce = given.nonce ?? randomId()
       const key = given.secret ?? (await valueOf(sql`select value from sandbox_pay.setting where name = 'notice-key'`))
       const signature = createHmac('sha256', key).update(`${timestamp}\n${nonce}\n${body}\n`).digest('hex')
-      const headers = { 'content-type': 'application/json', 'sandbox-timestamp': timestamp, 'sandbox-nonce': nonce, 'sandbox-signature': signature }
+      const headers = {
+        'content-type': 'application/json',
+        'sandbox-timestamp': timestamp,
+        'sandbox-nonce': nonce,
+        'sandbox-signature': signature,
+      }
       return (await fetch(`${url}/pay/notify/sandbox`, { method: 'POST', headers, body })).status
     }
-    for (const wrong of [{ secret: 'guessed' }, { at: Date.now() - 3_600_000 }, { fen: fen + 1 }, { fen: 1 }, { no: 'P0000000000000000' }]) {
+    for (const wrong of [
+      { secret: 'guessed' },
+      { at: Date.now() - 3_600_000 },
+      { fen: fen + 1 },
+      { fen: 1 },
+      { no: 'P0000000000000000' },
+    ]) {
       await notify(wrong)
       expect(await coinsOf(payer)).toBe(0)
     }
-    await fetch(url + payUrl, { method: 'POST', body: new URLSearchParams({ answer: 'success', plan: 'lost' }), redirect: 'manual' })
+    await fetch(url + payUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'success', plan: 'lost' }),
+      redirect: 'manual',
+    })
     for (let turn = 0; turn < 5; turn += 1) expect(await notify({ nonce: 'the-same-once' })).toBe(200)
     expect(await coinsOf(payer)).toBe(100)
   })

@@ -16,7 +16,9 @@ beforeAll(async () => {
   product = productProcess({ ...MEMBERS, DATABASE_CONNECTIONS: String(CONNECTIONS) })
   await product.start()
   // Those that end the caller's session, and thereby the try.
-  operations = (await operationsOf(product.url)).filter(({ host, path }) => host !== 'crm' && !/logout|signOut|delet(e|ion)Account|closeAccount/i.test(path))
+  operations = (await operationsOf(product.url)).filter(
+    ({ host, path }) => host !== 'crm' && !/logout|signOut|delet(e|ion)Account|closeAccount/i.test(path),
+  )
 })
 afterAll(() => product.clear())
 
@@ -29,12 +31,24 @@ interface Answered {
 function ask(operation: Operation, caller: Device | undefined): Promise<Answered[]> {
   const { method, path, body } = operation
   const fields = plausibleFields(operation)
-  const headers = { ...caller?.headers, ...(caller?.session.token !== undefined && { authorization: `Bearer ${caller.session.token}` }) }
+  const headers = {
+    ...caller?.headers,
+    ...(caller?.session.token !== undefined && { authorization: `Bearer ${caller.session.token}` }),
+  }
   const secret = caller?.session.signKey
   return Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      const call = signedRequest(product.url, { method, path, body, fields, headers, ...(secret !== undefined && { secret }) })
-      const late = new Promise<Answered>((done) => setTimeout(() => done({ path, status: '没有答复' }), PATIENCE).unref())
+      const call = signedRequest(product.url, {
+        method,
+        path,
+        body,
+        fields,
+        headers,
+        ...(secret !== undefined && { secret }),
+      })
+      const late = new Promise<Answered>((done) =>
+        setTimeout(() => done({ path, status: '没有答复' }), PATIENCE).unref(),
+      )
       return Promise.race([call().then(({ status }): Answered => ({ path, status })), late])
     }),
   )
@@ -43,14 +57,21 @@ function ask(operation: Operation, caller: Device | undefined): Promise<Answered
 /** How the product's connections stand, as monitoring reads it. */
 async function connections(): Promise<Record<string, number>> {
   const text = await (await fetch(`${product.url}/metrics`)).text()
-  return Object.fromEntries([...text.matchAll(/^database_connections_(\w+) (\S+)$/gm)].map(([, name = '', value]) => [name, Number(value)]))
+  return Object.fromEntries(
+    [...text.matchAll(/^database_connections_(\w+) (\S+)$/gm)].map(([, name = '', value]) => [name, Number(value)]),
+  )
 }
 
 async function isWhole(): Promise<void> {
-  await expect.poll(async () => {
-    const { waiting, open, idle } = await connections()
-    return { waiting, taken: Number(open) - Number(idle) }
-  }, { timeout: 60_000 }).toEqual({ waiting: 0, taken: 0 })
+  await expect
+    .poll(
+      async () => {
+        const { waiting, open, idle } = await connections()
+        return { waiting, taken: Number(open) - Number(idle) }
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual({ waiting: 0, taken: 0 })
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
 }
@@ -59,11 +80,14 @@ describe('每个接口同时来三倍于数据库连接数的调用', () => {
   test.each([
     ['访客', () => Promise.resolve(undefined)],
     ['会员', () => newMember(product.url)],
-    ['老师', async () => {
-      const device = deviceAt(product.url)
-      await signIn(product.url, device, '13800000001')
-      return device
-    }],
+    [
+      '老师',
+      async () => {
+        const device = deviceAt(product.url)
+        await signIn(product.url, device, '13800000001')
+        return device
+      },
+    ],
   ] as const)('%s：都有答复，没有服务器错误，之后连接都还在', async (_who, arrive) => {
     const caller = await arrive()
     expect(operations.length).toBeGreaterThan(200)
@@ -80,7 +104,11 @@ describe('每个接口同时来三倍于数据库连接数的调用', () => {
 })
 
 test('六十个带着乱写的 u 的访客同时打开页面：都有答复，之后照常', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${product.url}/hq?u=${randomId()}`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })))
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      fetch(`${product.url}/hq?u=${randomId()}`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) }),
+    ),
+  )
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   await isWhole()
 })

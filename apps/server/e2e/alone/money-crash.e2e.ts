@@ -38,7 +38,11 @@ async function newBuyer(): Promise<Buyer> {
 
 /** Pays at the cashier, which notifies five times at once. True when it said so. */
 async function payAt(path: string): Promise<boolean> {
-  const answer = await fetch(product.url + path, { method: 'POST', body: new URLSearchParams({ answer: 'success', plan: 'five' }), redirect: 'manual' }).catch(() => undefined)
+  const answer = await fetch(product.url + path, {
+    method: 'POST',
+    body: new URLSearchParams({ answer: 'success', plan: 'five' }),
+    redirect: 'manual',
+  }).catch(() => undefined)
   return answer?.status === 303
 }
 
@@ -56,7 +60,16 @@ async function spend(buyer: Buyer, { tsId, teacherId }: OnAir): Promise<void> {
     if (!(await device.call(finishPayment, { id: made.value.id })).ok) return
     for (let turn = 0; turn < 3; turn += 1) {
       buyer.lost = randomId()
-      if (!(await device.call(payCoinAndSaveCharge, { tsId, uid: teacherId, wUid: memberId, fee: 1 }, { idempotencyKey: buyer.lost })).ok) return
+      if (
+        !(
+          await device.call(
+            payCoinAndSaveCharge,
+            { tsId, uid: teacherId, wUid: memberId, fee: 1 },
+            { idempotencyKey: buyer.lost },
+          )
+        ).ok
+      )
+        return
       buyer.tips += 1
       delete buyer.lost
     }
@@ -95,7 +108,9 @@ async function tipsOf(device: Device): Promise<number> {
   const seen = new Set<string>()
   let cursor: string | null = null
   do {
-    const page: { list: { tipId: string }[]; nextCursor: string | null } = must(await device.call(myTips, { count: 50, ...(cursor !== null && { cursor }) }))
+    const page: { list: { tipId: string }[]; nextCursor: string | null } = must(
+      await device.call(myTips, { count: 50, ...(cursor !== null && { cursor }) }),
+    )
     for (const { tipId } of page.list) seen.add(tipId)
     cursor = page.nextCursor
   } while (cursor !== null)
@@ -106,7 +121,9 @@ async function tipsOf(device: Device): Promise<number> {
 async function untold(database: Kysely<unknown>) {
   const { rows } = await sql<{ tips: number; payments: number }>`select
     (select count(*)::int from tipping.tip where (select count(*) from live.message where ts_id = tip.ts_id and tip_id = tip.id::text) <> 1) as tips,
-    (select count(*)::int from payment.intent where status = 'success' and (select count(*) from messages.message where key = 'payment-paid:' || intent.id) <> 1) as payments`.execute(database)
+    (select count(*)::int from payment.intent where status = 'success' and (select count(*) from messages.message where key = 'payment-paid:' || intent.id) <> 1) as payments`.execute(
+    database,
+  )
   return rows[0]
 }
 
@@ -115,7 +132,12 @@ describe('付钱和打赏的时候服务进程被强行结束', () => {
     const before = await goOnAir(product.url, '边看边赏')
     const buyers = await Promise.all(Array.from({ length: BUYERS }, newBuyer))
     const working = Promise.all(buyers.map((buyer) => spend(buyer, before)))
-    await expect.poll(() => buyers.every(({ payments, tips }) => payments.size >= 3 && tips > 0), { timeout: 60_000, interval: 5 }).toBe(true)
+    await expect
+      .poll(() => buyers.every(({ payments, tips }) => payments.size >= 3 && tips > 0), {
+        timeout: 60_000,
+        interval: 5,
+      })
+      .toBe(true)
     await product.end('SIGKILL')
     await working
     await product.start()

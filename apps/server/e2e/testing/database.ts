@@ -15,7 +15,10 @@ function databaseOf(folder: string): { pid: number; port: number } {
 }
 
 /** Does something with the product's own database, for what no member can do from outside. */
-export async function inDatabase<Value>({ folder }: Pick<Product, 'folder'>, work: (database: Kysely<unknown>) => Promise<Value>): Promise<Value> {
+export async function inDatabase<Value>(
+  { folder }: Pick<Product, 'folder'>,
+  work: (database: Kysely<unknown>) => Promise<Value>,
+): Promise<Value> {
   const database = openDatabase<unknown>(outsideDatabase(folder)?.url ?? embeddedUrl(folder), { connections: 1 })
   try {
     return await work(database)
@@ -43,15 +46,23 @@ export async function endDatabase(folder: string): Promise<() => boolean> {
 
 /** Lets the minute pass after which a number may have its next code. */
 export async function codeWasSentAMinuteAgo(product: Product): Promise<void> {
-  await inDatabase(product, (database) => sql`update identity.code set sent_at = sent_at - interval '61 seconds'`.execute(database))
+  await inDatabase(product, (database) =>
+    sql`update identity.code set sent_at = sent_at - interval '61 seconds'`.execute(database),
+  )
 }
 
 /** Puts a message into a member's inbox, as a feature would; gives its id. */
-export async function leaveMessage(product: Product, memberId: string, given: { title: string; text: string; link?: string }): Promise<string> {
+export async function leaveMessage(
+  product: Product,
+  memberId: string,
+  given: { title: string; text: string; link?: string },
+): Promise<string> {
   const { rows } = await inDatabase(product, (database) =>
     sql<{ id: string }>`
       insert into messages.message (member_id, kind, key, title, text, link)
-      values (${memberId}, 'system', gen_random_uuid()::text, ${given.title}, ${given.text}, ${given.link ?? '/hq'}) returning id::text`.execute(database),
+      values (${memberId}, 'system', gen_random_uuid()::text, ${given.title}, ${given.text}, ${given.link ?? '/hq'}) returning id::text`.execute(
+      database,
+    ),
   )
   return rows[0]?.id ?? ''
 }

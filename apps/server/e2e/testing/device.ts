@@ -33,7 +33,10 @@ export function deviceAt(url: string, own: { ip?: string; devid?: string } = {})
   const session: Device['session'] = { token: undefined, signKey: WIRE_SECRET }
   const hosts = Object.fromEntries(['main', 'sms', 'stock', 'data', 'news', 'activity'].map((name) => [name, url]))
   const client = createClient({
-    hosts, secret: () => session.signKey, token: () => session.token, fields: () => ({ devid }),
+    hosts,
+    secret: () => session.signKey,
+    token: () => session.token,
+    fields: () => ({ devid }),
     fetch: (to, init) => fetch(to, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } }),
   })
   return { ...client, devid, headers, session }
@@ -63,7 +66,14 @@ export async function lastCode(url: string, mobile: string): Promise<string> {
 /** Signs in by SMS as a person would. */
 export async function signIn(url: string, device: Device, mobile = newMobile()): Promise<SignedIn> {
   must(await device.call(sendCode, { mobile }))
-  const done = must(await device.call(niujinLogin, { loginType: 'sms', mobile, code: await lastCode(url, mobile), agreements: CONSENTS }))
+  const done = must(
+    await device.call(niujinLogin, {
+      loginType: 'sms',
+      mobile,
+      code: await lastCode(url, mobile),
+      agreements: CONSENTS,
+    }),
+  )
   Object.assign(device.session, { token: done.token, signKey: done.signKey })
   return done
 }
@@ -82,7 +92,10 @@ export async function entrance(device: Device, path: string): Promise<string> {
 
 /** The `userInfo` cookie of a page that the device's member has open. */
 export async function pageCookie(url: string, device: Device): Promise<string> {
-  const answer = await fetch(url + (await entrance(device, '/hq')), { redirect: 'manual', headers: { ...device.headers, 'sec-fetch-site': 'none' } })
+  const answer = await fetch(url + (await entrance(device, '/hq')), {
+    redirect: 'manual',
+    headers: { ...device.headers, 'sec-fetch-site': 'none' },
+  })
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('userInfo='))
   if (!cookie) throw new Error('没有得到页面的登录')
   return cookie.split(';', 1)[0] ?? ''

@@ -22,8 +22,12 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
   await browser.startTracing(page, { categories: ['toplevel'] })
   await work()
   const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()))
-  const threads = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf))
-  const tasks = traceEvents.filter((one) => one.ph === 'X' && one.name.endsWith('RunTask') && threads.has(threadOf(one)))
+  const threads = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
+  )
+  const tasks = traceEvents.filter(
+    (one) => one.ph === 'X' && one.name.endsWith('RunTask') && threads.has(threadOf(one)),
+  )
   if (tasks.length === 0) throw new Error('没有记下主线程的任务')
   return Math.max(...tasks.map(({ dur = 0, tdur = dur }) => tdur)) / 1000
 }

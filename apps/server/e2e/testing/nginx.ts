@@ -56,12 +56,28 @@ function fitted(at: { folder: string; plain: number; secure: number; port: strin
 }
 
 function around(folder: string, servers: string): string {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n')
   return `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${places}\n${servers}\n}\n`
 }
 
 function certify(folder: string): void {
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  const words = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    join(folder, 'privkey.pem'),
+    '-out',
+    join(folder, 'fullchain.pem'),
+  ]
   execFileSync('openssl', words, { stdio: 'ignore' })
 }
 
@@ -76,7 +92,13 @@ async function freePort(): Promise<number> {
 
 async function answers(port: number): Promise<void> {
   for (let tried = 0; tried < 100; tried += 1) {
-    if (await fetch(`https://localhost:${port}/`).then(() => true, (error: Error) => !/ECONNREFUSED/.test(String(error.cause)))) return
+    if (
+      await fetch(`https://localhost:${port}/`).then(
+        () => true,
+        (error: Error) => !/ECONNREFUSED/.test(String(error.cause)),
+      )
+    )
+      return
     await new Promise((done) => setTimeout(done, 50))
   }
   throw new Error('nginx 没有起来')

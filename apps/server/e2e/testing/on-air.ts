@@ -27,7 +27,9 @@ export async function newTeacher(url: string): Promise<{ teacher: Device; teache
 /** The demo teacher begins a broadcast by streaming software. */
 export async function goOnAir(url: string, title: string): Promise<OnAir> {
   const { teacher, teacherId } = await newTeacher(url)
-  const { tsId } = must(await teacher.call(saveBroadcast, { title, startTime: new Date(Date.now() + 60_000).toISOString() }))
+  const { tsId } = must(
+    await teacher.call(saveBroadcast, { title, startTime: new Date(Date.now() + 60_000).toISOString() }),
+  )
   const { rtmpServer, streamKey } = must(await teacher.call(streamAccess, { tsId }))
   const sending = await startSending(rtmpServer, streamKey)
   await begin(teacher, tsId)

@@ -19,7 +19,9 @@ export interface OutsideDatabase {
 export function outsideDatabase(folder: string): OutsideDatabase | undefined {
   const server = process.env['DATABASE_URL']
   if (!server) return undefined
-  const name = basename(folder).toLowerCase().replaceAll(/[^a-z0-9]/g, '_')
+  const name = basename(folder)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '_')
   const address = new URL(server)
   address.pathname = `/${name}`
   const administer = async <Value>(work: (database: Kysely<unknown>) => Promise<Value>) => {
@@ -30,7 +32,8 @@ export function outsideDatabase(folder: string): OutsideDatabase | undefined {
       await database.destroy()
     }
   }
-  const allow = (isAllowed: boolean) => administer((database) => sql.raw(`alter database ${name} allow_connections ${String(isAllowed)}`).execute(database))
+  const allow = (isAllowed: boolean) =>
+    administer((database) => sql.raw(`alter database ${name} allow_connections ${String(isAllowed)}`).execute(database))
   return {
     url: address.href,
     create: () =>
@@ -38,10 +41,15 @@ export function outsideDatabase(folder: string): OutsideDatabase | undefined {
         const { rows } = await sql`select 1 from pg_database where datname = ${name}`.execute(database)
         if (rows.length === 0) await sql.raw(`create database ${name}`).execute(database)
       }),
-    drop: () => administer(async (database) => void (await sql.raw(`drop database if exists ${name} with (force)`).execute(database))),
+    drop: () =>
+      administer(
+        async (database) => void (await sql.raw(`drop database if exists ${name} with (force)`).execute(database)),
+      ),
     async takeAway() {
       await allow(false)
-      await administer((database) => sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(database))
+      await administer((database) =>
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(database),
+      )
       setTimeout(() => void allow(true), AWAY)
     },
   }

@@ -9,7 +9,11 @@ export function openPage(product: Product, options: Parameters<Product['open']>[
 }
 
 /** A page in a fresh browser that the device's member has open, signed in. */
-export async function openAs(product: Product, device: Device, path: string): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+export async function openAs(
+  product: Product,
+  device: Device,
+  path: string,
+): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const opened = await openPage(product)
   await opened.page.goto(product.url + (await entrance(device, path)))
   return opened

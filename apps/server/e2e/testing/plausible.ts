@@ -3,22 +3,63 @@ import type { JsonSchema, Operation } from './raw-request.ts'
 
 /** Names that mean the same in every call, with a value that exists in the demo product. */
 const KNOWN: Readonly<Record<string, unknown>> = {
-  stockId: 'SH.600519', id: '1', symbol: '600519:2', symbols: '600519:2', stocks: '600519:2', groupId: '', groupIds: '', mobile: '13912345678',
-  name: '张小牛', title: '今天的大盘怎么看', content: '说一句话，长度也够了', text: '说一句话', nickname: '牛友小张', province: '上海市', city: '上海市', district: '浦东新区', detail: '世纪大道 1 号',
-  targetType: 'stock', targetId: 'SH.600519', fee: 10, packageId: '1', q: '平安', keyword: '平安', formula: 'X:C>MA(C,5);', cursor: undefined,
+  stockId: 'SH.600519',
+  id: '1',
+  symbol: '600519:2',
+  symbols: '600519:2',
+  stocks: '600519:2',
+  groupId: '',
+  groupIds: '',
+  mobile: '13912345678',
+  name: '张小牛',
+  title: '今天的大盘怎么看',
+  content: '说一句话，长度也够了',
+  text: '说一句话',
+  nickname: '牛友小张',
+  province: '上海市',
+  city: '上海市',
+  district: '浦东新区',
+  detail: '世纪大道 1 号',
+  targetType: 'stock',
+  targetId: 'SH.600519',
+  fee: 10,
+  packageId: '1',
+  q: '平安',
+  keyword: '平安',
+  formula: 'X:C>MA(C,5);',
+  cursor: undefined,
 }
-const COMMON = new Set(['aniuuid', 'channelid', 'clienttype', 'devid', 'forapp', 'platform', 'time', 'nonce', 'sign', 'channelId', 'platForm', 'niujinUid'])
+const COMMON = new Set([
+  'aniuuid',
+  'channelid',
+  'clienttype',
+  'devid',
+  'forapp',
+  'platform',
+  'time',
+  'nonce',
+  'sign',
+  'channelId',
+  'platForm',
+  'niujinUid',
+])
 
 /** Fields that a call takes for well formed: what its schema says, with known names' values. */
 export function plausibleFields({ schemas }: Operation): Record<string, unknown> {
   const own = Object.entries(schemas).filter(([name]) => !COMMON.has(name))
-  return Object.fromEntries(own.map(([name, schema]) => [name, Object.hasOwn(KNOWN, name) && fits(KNOWN[name], schema) ? KNOWN[name] : plausible(schema)]))
+  return Object.fromEntries(
+    own.map(([name, schema]) => [
+      name,
+      Object.hasOwn(KNOWN, name) && fits(KNOWN[name], schema) ? KNOWN[name] : plausible(schema),
+    ]),
+  )
 }
 
 function fits(value: unknown, schema: JsonSchema): boolean {
   if (Array.isArray(schema['enum'])) return schema['enum'].includes(value)
   if (value === undefined) return true
-  if (typeof schema['pattern'] === 'string') return typeof value === 'string' && new RegExp(schema['pattern'], 'u').test(value)
+  if (typeof schema['pattern'] === 'string')
+    return typeof value === 'string' && new RegExp(schema['pattern'], 'u').test(value)
   return schema['type'] === typeof value || (schema['type'] === 'integer' && typeof value === 'number')
 }
 
@@ -36,7 +77,8 @@ const BY_TYPE: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
   integer: least,
   boolean: () => false,
   array: ({ minItems = 0, items }) => (Number(minItems) > 0 ? [plausible(asSchema(items))] : []),
-  object: ({ properties = {} }) => Object.fromEntries(Object.entries(asSchema(properties)).map(([name, one]) => [name, plausible(asSchema(one))])),
+  object: ({ properties = {} }) =>
+    Object.fromEntries(Object.entries(asSchema(properties)).map(([name, one]) => [name, plausible(asSchema(one))])),
 }
 
 function least({ minimum, exclusiveMinimum }: JsonSchema): number {
@@ -44,7 +86,14 @@ function least({ minimum, exclusiveMinimum }: JsonSchema): number {
 }
 
 /** Texts of kinds whose patterns look ahead, which no generator of texts knows. */
-const EXAMPLES = ['2026-12-01', '2026-12-01T09:30:00+08:00', '09:30', 'someone@example.com', 'https://example.com/', '0'.repeat(32)]
+const EXAMPLES = [
+  '2026-12-01',
+  '2026-12-01T09:30:00+08:00',
+  '09:30',
+  'someone@example.com',
+  'https://example.com/',
+  '0'.repeat(32),
+]
 
 function text(schema: JsonSchema): string {
   if (schema['format'] === 'date-time') return '2026-12-01T09:30:00+08:00'

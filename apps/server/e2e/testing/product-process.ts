@@ -42,13 +42,34 @@ function dayAgo(days: number): string {
 export function productProcess(variables: Record<string, string>, script = SCRIPT): ProductProcess {
   const folder = mkdtempSync(join(tmpdir(), 'niujin-e2e-'))
   chmodSync(folder, 0o755)
-  const state: { child?: ChildProcess; url: string; printed: string; exit: ProductProcess['exit'] } = { url: '', printed: '', exit: undefined }
+  const state: { child?: ChildProcess; url: string; printed: string; exit: ProductProcess['exit'] } = {
+    url: '',
+    printed: '',
+    exit: undefined,
+  }
   const outside = outsideDatabase(folder)
-  const environment = { ...process.env, ...(outside && { DATABASE_URL: outside.url, DEV_TOOLS: 'on', DEMO_CONTENT: 'on' }), NODE_COMPILE_CACHE: COMPILED, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_ENV: 'production', SIMULATED: 'on', CALLS_PER_MINUTE: '200000', MARKET_HISTORY_FROM: dayAgo(90), MARKET_ROUND_FROM: String(Math.floor(Date.now() / 1000) - TEN_O_CLOCK), ...variables }
+  const environment = {
+    ...process.env,
+    ...(outside && { DATABASE_URL: outside.url, DEV_TOOLS: 'on', DEMO_CONTENT: 'on' }),
+    NODE_COMPILE_CACHE: COMPILED,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    LOG_FORMAT: 'json',
+    NODE_ENV: 'production',
+    SIMULATED: 'on',
+    CALLS_PER_MINUTE: '200000',
+    MARKET_HISTORY_FROM: dayAgo(90),
+    MARKET_ROUND_FROM: String(Math.floor(Date.now() / 1000) - TEN_O_CLOCK),
+    ...variables,
+  }
   const start = async () => {
     if (state.child && !state.exit) return
     await outside?.create()
-    const child = spawn(process.execPath, ['--no-memory-protection-keys', script], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--no-memory-protection-keys', script], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     Object.assign(state, { child, url: '', printed: '', exit: undefined })
     child.once('exit', (code, signal) => (state.exit = { code, signal }))
     const ready = new Promise<void>((done, refuse) => {

@@ -20,13 +20,36 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 
 const schemas = z.record(z.string(), z.unknown())
 const described = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.object({
-    'x-host': z.string(),
-    'x-once': z.boolean(),
-    security: z.array(z.unknown()).optional(),
-    parameters: z.array(z.object({ name: z.string(), schema: schemas.optional(), content: z.object({ 'application/json': z.object({ schema: schemas }) }).optional() }).or(z.object({ $ref: z.string() }))).optional(),
-    requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.object({ properties: z.record(z.string(), schemas).optional() }) })) }).optional(),
-  }))),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        'x-host': z.string(),
+        'x-once': z.boolean(),
+        security: z.array(z.unknown()).optional(),
+        parameters: z
+          .array(
+            z
+              .object({
+                name: z.string(),
+                schema: schemas.optional(),
+                content: z.object({ 'application/json': z.object({ schema: schemas }) }).optional(),
+              })
+              .or(z.object({ $ref: z.string() })),
+          )
+          .optional(),
+        requestBody: z
+          .object({
+            content: z.record(
+              z.string(),
+              z.object({ schema: z.object({ properties: z.record(z.string(), schemas).optional() }) }),
+            ),
+          })
+          .optional(),
+      }),
+    ),
+  ),
 })
 
 /** Every call the product offers, as its own interface document says. */
@@ -45,9 +68,16 @@ export async function operationsOf(url: string): Promise<Operation[]> {
   )
 }
 
-function schemasOf({ parameters = [], requestBody }: z.output<typeof described>['paths'][string][string]): Operation['schemas'] {
-  const inQuery = parameters.flatMap((one): [string, JsonSchema][] => ('name' in one ? [[one.name, one.schema ?? one.content?.['application/json'].schema ?? {}]] : []))
-  const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
+function schemasOf({
+  parameters = [],
+  requestBody,
+}: z.output<typeof described>['paths'][string][string]): Operation['schemas'] {
+  const inQuery = parameters.flatMap((one): [string, JsonSchema][] =>
+    'name' in one ? [[one.name, one.schema ?? one.content?.['application/json'].schema ?? {}]] : [],
+  )
+  const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+    Object.entries(schema.properties ?? {}),
+  )
   return Object.fromEntries([...inQuery, ...inBody])
 }
 
@@ -68,16 +98,29 @@ export interface RawRequest {
 }
 
 /** A request signed by hand, to be sent as often as wanted. */
-export function signedRequest(url: string, given: RawRequest): () => Promise<{ status: number; code: string; data: unknown }> {
+export function signedRequest(
+  url: string,
+  given: RawRequest,
+): () => Promise<{ status: number; code: string; data: unknown }> {
   const { method, path, body, secret = WIRE_SECRET, headers = {}, tamper = (fields) => fields } = given
-  const fields = { platform: 'wap_dz_dzcj', devid: randomId(), time: formatTime(Date.now()), nonce: randomId(), ...given.fields }
+  const fields = {
+    platform: 'wap_dz_dzcj',
+    devid: randomId(),
+    time: formatTime(Date.now()),
+    nonce: randomId(),
+    ...given.fields,
+  }
   const signed = tamper({ ...fields, sign: signFields(encodeFields(fields), secret) })
   const form = new URLSearchParams(encodeFields(signed))
   const address = body === 'query' ? `${url}${path}?${form.toString()}` : url + path
   const asked: RequestInit = {
     method,
     redirect: 'manual',
-    headers: { ...headers, ...(body === 'json' ? { 'content-type': 'application/json' } : {}), ...(method === 'GET' ? {} : { 'idempotency-key': randomId() }) },
+    headers: {
+      ...headers,
+      ...(body === 'json' ? { 'content-type': 'application/json' } : {}),
+      ...(method === 'GET' ? {} : { 'idempotency-key': randomId() }),
+    },
     ...(body === 'json' ? { body: JSON.stringify(signed) } : {}),
     ...(body === 'form' ? { body: form } : {}),
   }

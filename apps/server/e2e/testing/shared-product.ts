@@ -11,7 +11,12 @@ declare module 'vitest' {
 
 /** One product for all journeys of a run: starting one takes longer than most of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = productProcess({ ...MEMBERS, ADMIN_MOBILES: ADMIN, LOG_LEVEL: 'silent', MARKET_HISTORY_FROM: '20240102' })
+  const product = productProcess({
+    ...MEMBERS,
+    ADMIN_MOBILES: ADMIN,
+    LOG_LEVEL: 'silent',
+    MARKET_HISTORY_FROM: '20240102',
+  })
   await product.start()
   project.provide('product', { url: product.url, folder: product.folder })
   return () => product.clear()

@@ -35,12 +35,15 @@ export interface Wire {
 export async function watchWire(session: CDPSession): Promise<() => Wire> {
   const travelled = new Map<string, Travelled>()
   let loaded = Number.POSITIVE_INFINITY
-  const begin = (id: string, address: string, kind: string, at: number) => travelled.set(id, { address, kind, at, bytes: 0, encoding: '' })
+  const begin = (id: string, address: string, kind: string, at: number) =>
+    travelled.set(id, { address, kind, at, bytes: 0, encoding: '' })
   session.on('Page.loadEventFired', ({ timestamp }) => (loaded = timestamp))
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
     if (!request.url.startsWith('data:')) begin(requestId, request.url, type, timestamp)
   })
-  session.on('Network.webSocketWillSendHandshakeRequest', ({ requestId, timestamp }) => begin(requestId, 'WebSocket', 'WebSocket', timestamp))
+  session.on('Network.webSocketWillSendHandshakeRequest', ({ requestId, timestamp }) =>
+    begin(requestId, 'WebSocket', 'WebSocket', timestamp),
+  )
   session.on('Network.requestServedFromCache', ({ requestId }) => travelled.delete(requestId))
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const one = travelled.get(requestId)
@@ -53,7 +56,10 @@ export async function watchWire(session: CDPSession): Promise<() => Wire> {
   })
   await session.send('Network.enable')
   await session.send('Page.enable')
-  return () => sumUp([...travelled.values()].filter(({ kind, at }) => kind !== 'Image' && kind !== 'Media' && at <= loaded + SETTLE))
+  return () =>
+    sumUp(
+      [...travelled.values()].filter(({ kind, at }) => kind !== 'Image' && kind !== 'Media' && at <= loaded + SETTLE),
+    )
 }
 
 /** Opens an address in a page and gives what travelled for its first view. */

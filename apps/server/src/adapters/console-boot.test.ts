@@ -15,7 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'niujin.test', ...headers } })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'niujin.test', ...headers } })
 
 describe('后台的启动数据', () => {
   test('本站页面拿到签名密钥与开发工具是否打开，答复不留缓存', async () => {
@@ -48,7 +49,9 @@ describe('开发收件箱的数据', () => {
     await inbox.send({ phone: '13800138000', code: '111111', template: 'code', params: {} })
     await inbox.send({ phone: '13900139000', code: '222222', template: 'code', params: {} })
     const all = await get('/console/api/dev-inbox?phone=')
-    expect(all.json()).toMatchObject({ list: [{ code: '222222' }, { code: '111111', phone: '+8613800138000', text: '您的验证码是 111111' }] })
+    expect(all.json()).toMatchObject({
+      list: [{ code: '222222' }, { code: '111111', phone: '+8613800138000', text: '您的验证码是 111111' }],
+    })
     expect(all.headers['cache-control']).toBe('no-store')
     expect((await get('/console/api/dev-inbox?phone=13800138000')).json()).toMatchObject({ list: [{ code: '111111' }] })
     expect((await get('/console/api/dev-inbox?phone=13700137000')).json()).toEqual({ list: [] })

@@ -11,7 +11,10 @@ const AVATAR_SIDE = 400
 
 /** Where uploaded files are kept: an S3 bucket when one is configured, else the data folder, served under /files. */
 export function openFiles(app: FastifyInstance, config: Config, dataFolder: string): ObjectStore {
-  const store = config.FILES_S3_BUCKET === undefined ? createFolderStore({ folder: join(dataFolder, 'files') }) : bucketOf(config, config.FILES_S3_BUCKET)
+  const store =
+    config.FILES_S3_BUCKET === undefined
+      ? createFolderStore({ folder: join(dataFolder, 'files') })
+      : bucketOf(config, config.FILES_S3_BUCKET)
   serveObjects(app, { store, folders: [...FOLDERS] })
   return store
 }

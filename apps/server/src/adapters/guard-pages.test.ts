@@ -24,11 +24,17 @@ function open(limits: Limits = NO_LIMITS): FastifyInstance {
 const page = { accept: 'text/html,application/xhtml+xml' }
 
 test('一个地址打开的页面太多：429 的页，几秒后自己再打开；文件与别的地址照常', async () => {
-  const limits: Limits = { take: (budget, owner) => Promise.resolve(budget === PAGES && owner === '2001:db8:0:1::/64' ? 9 : 0) }
+  const limits: Limits = {
+    take: (budget, owner) => Promise.resolve(budget === PAGES && owner === '2001:db8:0:1::/64' ? 9 : 0),
+  }
   open(limits)
   const ask = (url: string, remoteAddress: string) => app.inject({ url, headers: page, remoteAddress })
   const refused = await ask('/hq', '2001:db8:0:1::7')
-  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([429, '9', 'no-store'])
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+    429,
+    '9',
+    'no-store',
+  ])
   expect(refused.body).toContain('请过 9 秒再打开')
   expect(refused.body).toContain('<meta http-equiv="refresh" content="9">')
   expect((await ask('/assets/one.js', '2001:db8:0:1::7')).statusCode).toBe(200)
@@ -39,7 +45,8 @@ test('数据库答不了：页面是会自己再来的 503，脚本要的是信�
   const shown = await open().inject({ url: '/away', headers: page })
   expect([shown.statusCode, shown.headers['retry-after']]).toEqual([503, '5'])
   expect(shown.body).toContain('现在有点忙')
-  for (const url of ['/away', '/figures']) expect((await app.inject({ url })).json()).toMatchObject({ code: 'UNAVAILABLE' })
+  for (const url of ['/away', '/figures'])
+    expect((await app.inject({ url })).json()).toMatchObject({ code: 'UNAVAILABLE' })
 })
 
 test('程序出错：500 的页，里面的话不出去', async () => {

@@ -30,13 +30,18 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.routeOptions.url === PAGE_ROUTE && (request.headers.accept ?? '').includes('text/html')
 }
 
-function sendPage(reply: FastifyReply, status: 429 | 500 | 503, page: { title: string; text: string; seconds?: number }): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  status: 429 | 500 | 503,
+  page: { title: string; text: string; seconds?: number },
+): FastifyReply {
   if (page.seconds !== undefined) void reply.header('retry-after', String(page.seconds))
   return reply
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     })
     .type('text/html; charset=utf-8')
     .send(waitPage(page))

@@ -14,10 +14,15 @@ export function guardRequests(app: FastifyInstance): void {
 /** An old program on this machine may name no host at all; then nothing is built on it. */
 function hasOneHost(request: FastifyRequest): boolean {
   const { rawHeaders } = request.raw
-  const count = rawHeaders.filter((text, place) => place % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length
+  const count = rawHeaders.filter(
+    (text, place) => place % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host',
+  ).length
   return count <= 1 && (request.host === '' || HOST.test(request.host))
 }
 
 async function refuse(reply: FastifyReply, status: 400 | 405): Promise<FastifyReply> {
-  return reply.code(status).header('cache-control', 'no-store').send({ code: 'BODY_INVALID', msg: '请求格式不正确', data: null })
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ code: 'BODY_INVALID', msg: '请求格式不正确', data: null })
 }

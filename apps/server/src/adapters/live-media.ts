@@ -25,10 +25,18 @@ export async function rtmpPortOf({ RTMP_PORT, PORT }: Pick<Config, 'RTMP_PORT' |
 /** What takes broadcasts in and gives them out. */
 export function openLiveMedia({ config, dataFolder, rtmpPort, host, onProblem }: MediaNeeds): LiveMedia {
   if (config.LIVE_MEDIA === 'embedded') {
-    return new EmbeddedMedia({ settings: { folder: join(dataFolder, 'live'), rtmpHost: rtmpHostOf(config), rtmpPort }, host, onProblem })
+    return new EmbeddedMedia({
+      settings: { folder: join(dataFolder, 'live'), rtmpHost: rtmpHostOf(config), rtmpPort },
+      host,
+      onProblem,
+    })
   }
   const server = {
-    rtmp: config.LIVE_RTMP_URL ?? '', hls: config.LIVE_HLS_URL ?? '', api: config.LIVE_API_URL, hookSecret: config.LIVE_HOOK_SECRET ?? '', onProblem,
+    rtmp: config.LIVE_RTMP_URL ?? '',
+    hls: config.LIVE_HLS_URL ?? '',
+    api: config.LIVE_API_URL,
+    hookSecret: config.LIVE_HOOK_SECRET ?? '',
+    onProblem,
   }
   return config.LIVE_MEDIA === 'srs' ? new SrsMedia(server) : new MediaMtx(server)
 }

@@ -13,12 +13,19 @@ export async function openMessaging(app: FastifyInstance, config: Config): Promi
   if (config.MESSAGING_APP_ID === 'off') return NO_ACCOUNT
   if (config.MESSAGING_APP_ID !== undefined && config.MESSAGING_SECRET !== undefined) {
     const report = (problem: object) => app.log.warn(problem, '消息应用的接口出错')
-    return loginOf(createMessagingApp({ appId: config.MESSAGING_APP_ID, secret: config.MESSAGING_SECRET, now: Date.now, report }))
+    return loginOf(
+      createMessagingApp({ appId: config.MESSAGING_APP_ID, secret: config.MESSAGING_SECRET, now: Date.now, report }),
+    )
   }
   const simulator = createMessagingSimulator({ ...SIMULATED, appName: '牛金财经' })
   await app.register(simulator.plugin, { prefix: PREFIX })
   return loginOf(
-    createMessagingApp({ ...SIMULATED, baseUrl: `http://simulated${PREFIX}`, fetch: simulator.fetch, authorizeUrl: `${PREFIX}/connect/oauth2/authorize` }),
+    createMessagingApp({
+      ...SIMULATED,
+      baseUrl: `http://simulated${PREFIX}`,
+      fetch: simulator.fetch,
+      authorizeUrl: `${PREFIX}/connect/oauth2/authorize`,
+    }),
   )
 }
 
@@ -38,7 +45,8 @@ function loginOf(account: MessagingApp): MessagingLogin {
       if (!grant.ok) return refusal(grant.code)
       const { openId, unionId = null, scopes, isSnapshot } = grant.value
       if (isSnapshot) return fail('REFUSED')
-      if (!scopes.includes('snsapi_userinfo')) return ok({ openId, unionId, nickname: null, avatar: null, scope: 'snsapi_base' as const })
+      if (!scopes.includes('snsapi_userinfo'))
+        return ok({ openId, unionId, nickname: null, avatar: null, scope: 'snsapi_base' as const })
       const profile = await account.userInfo(grant.value)
       if (!profile.ok) return refusal(profile.code)
       const { nickname, avatar = null } = profile.value

@@ -50,7 +50,8 @@ export async function openAdapters(app: FastifyInstance, opened: Opened): Promis
     sendCode: sms.sendCode,
     messaging: await openMessaging(app, config),
     media: openLiveMedia({
-      config, dataFolder,
+      config,
+      dataFolder,
       rtmpPort: await rtmpPortOf(config),
       host: config.PUBLIC_URL === undefined ? 'localhost' : new URL(config.PUBLIC_URL).hostname,
       onProblem: (error) => log.error({ err: error }, '直播媒体出错'),

@@ -11,7 +11,10 @@ afterEach(async () => {
 })
 
 /** The status of an address, asked in a certain way under a certain configuration. */
-async function statusOf(asked: { from?: string; headers?: Record<string, string>; url?: string }, variables: Record<string, string> = {}) {
+async function statusOf(
+  asked: { from?: string; headers?: Record<string, string>; url?: string },
+  variables: Record<string, string> = {},
+) {
   const config = readConfig({ SIMULATED: 'on', ...variables })
   const app = Fastify({ trustProxy: config.TRUST_PROXY ?? false })
   closers.push(() => app.close())
@@ -40,7 +43,9 @@ describe('运维的地址', () => {
     const passed = { 'x-forwarded-for': '203.0.113.7' }
     expect(await statusOf({ headers: passed })).toBe(403)
     expect(await statusOf({ headers: passed }, { TRUST_PROXY: 'loopback' })).toBe(403)
-    expect(await statusOf({ headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' } }, { TRUST_PROXY: 'loopback' })).toBe(403)
+    expect(
+      await statusOf({ headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' } }, { TRUST_PROXY: 'loopback' }),
+    ).toBe(403)
     expect(await statusOf({}, { TRUST_PROXY: 'loopback' })).toBe(200)
     expect(await statusOf({}, { PUBLIC_URL: 'https://m.example.com' })).toBe(403)
   })

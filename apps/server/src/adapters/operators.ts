@@ -10,11 +10,16 @@ const INSIDE = new Set(['/metrics', '/readyz/market', '/openapi', '/openapi.json
 export type IsOperator = (request: FastifyRequest) => boolean
 
 /** Who counts as whoever runs the product. */
-export function operatorsOf({ OPERATIONS_KEY, PUBLIC_URL, TRUST_PROXY }: Pick<Config, 'OPERATIONS_KEY' | 'PUBLIC_URL' | 'TRUST_PROXY'>): IsOperator {
+export function operatorsOf({
+  OPERATIONS_KEY,
+  PUBLIC_URL,
+  TRUST_PROXY,
+}: Pick<Config, 'OPERATIONS_KEY' | 'PUBLIC_URL' | 'TRUST_PROXY'>): IsOperator {
   // A public site whose proxy we were not told of: then everybody seems to be on this machine.
   const addressesTell = PUBLIC_URL === undefined || TRUST_PROXY !== null
   return (request) =>
-    (addressesTell && isHere(request, TRUST_PROXY !== null)) || (OPERATIONS_KEY !== undefined && isSame(keyIn(request), OPERATIONS_KEY))
+    (addressesTell && isHere(request, TRUST_PROXY !== null)) ||
+    (OPERATIONS_KEY !== undefined && isSame(keyIn(request), OPERATIONS_KEY))
 }
 
 /** Keeps the operators' addresses from everybody else. Register before them. */
@@ -24,7 +29,10 @@ export function guardOperations(app: FastifyInstance, isOperator: IsOperator, ha
     // A browser asks its person for the key then.
     if (hasKey) void reply.header('www-authenticate', 'Basic realm="operations", charset="UTF-8"')
     const msg = hasKey ? '只给本机与持有 OPERATIONS_KEY 的人' : '只给本机；在别处看，启动时设 OPERATIONS_KEY'
-    await reply.code(hasKey ? 401 : 403).header('cache-control', 'no-store').send({ code: 'FORBIDDEN', msg, data: null })
+    await reply
+      .code(hasKey ? 401 : 403)
+      .header('cache-control', 'no-store')
+      .send({ code: 'FORBIDDEN', msg, data: null })
   })
 }
 

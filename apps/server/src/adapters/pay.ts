@@ -24,12 +24,18 @@ export function openPay(config: Config, database: Kysely<unknown>, onProblem: (d
     wechat: () => wechatOf(config, onProblem),
     alipay: () => alipayOf(config, onProblem),
   }
-  return { channels: [...new Set(config.PAY_CHANNELS)].flatMap((name) => makers[name]() ?? []), cashier: sandbox ? [cashierOf(sandbox)] : [] }
+  return {
+    channels: [...new Set(config.PAY_CHANNELS)].flatMap((name) => makers[name]() ?? []),
+    cashier: sandbox ? [cashierOf(sandbox)] : [],
+  }
 }
 
 function cashierOf(sandbox: Sandbox): Feature {
   return {
-    name: 'sandbox-pay', title: '模拟收银台', handlers: [], migrations: [sandboxMigrations],
+    name: 'sandbox-pay',
+    title: '模拟收银台',
+    handlers: [],
+    migrations: [sandboxMigrations],
     serve: (app) => sandbox.serve(app),
     start: ({ onError }) => sandbox.start(onError),
   }
@@ -43,7 +49,12 @@ function wechatOf(config: Config, report: (details: object) => void): PayChannel
       serial: config.WECHAT_PAY_SERIAL ?? '',
       privateKey: readKey('WECHAT_PAY_KEY_FILE', config.WECHAT_PAY_KEY_FILE),
       apiV3Key: config.WECHAT_PAY_V3_KEY ?? '',
-      platformKeys: Object.fromEntries(Object.entries(config.WECHAT_PAY_PLATFORM_KEY_FILES).map(([serial, file]) => [serial, readKey('WECHAT_PAY_PLATFORM_KEY_FILES', file)])),
+      platformKeys: Object.fromEntries(
+        Object.entries(config.WECHAT_PAY_PLATFORM_KEY_FILES).map(([serial, file]) => [
+          serial,
+          readKey('WECHAT_PAY_PLATFORM_KEY_FILES', file),
+        ]),
+      ),
     },
     now: Date.now,
     report,

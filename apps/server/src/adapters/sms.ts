@@ -1,6 +1,13 @@
 import { fail, ok } from '@niujin/contract-kit'
 import type { IdentityPorts } from '@niujin/identity/server'
-import { createAliyunSms, createDevInbox, createTencentSms, type DevInbox, type FailureReport, type SmsSender } from '@niujin/sms'
+import {
+  createAliyunSms,
+  createDevInbox,
+  createTencentSms,
+  type DevInbox,
+  type FailureReport,
+  type SmsSender,
+} from '@niujin/sms'
 import type { Config } from '../config.ts'
 
 /** Sending SMS as the configuration says. */
@@ -14,7 +21,8 @@ const CODE_TEXT = '您的验证码是 {code}，{minutes} 分钟内有效，请�
 
 /** The SMS service; `report` is told of refusals, without number or code. */
 export function openSms(config: Config, report: (failure: FailureReport) => void): Sms {
-  const inbox = config.SMS_PROVIDER === 'inbox' ? createDevInbox({ now: Date.now, texts: { code: CODE_TEXT }, report }) : undefined
+  const inbox =
+    config.SMS_PROVIDER === 'inbox' ? createDevInbox({ now: Date.now, texts: { code: CODE_TEXT }, report }) : undefined
   const sender = inbox ?? realSender(config, report)
   return {
     inbox,
@@ -33,6 +41,7 @@ function realSender(config: Config, report: (failure: FailureReport) => void): S
     now: Date.now,
     report,
   }
-  if (config.SMS_PROVIDER === 'aliyun') return createAliyunSms({ ...common, accessKeyId: key.id, accessKeySecret: key.secret })
+  if (config.SMS_PROVIDER === 'aliyun')
+    return createAliyunSms({ ...common, accessKeyId: key.id, accessKeySecret: key.secret })
   return createTencentSms({ ...common, secretId: key.id, secretKey: key.secret, sdkAppId: config.SMS_APP_ID ?? '' })
 }

@@ -32,12 +32,28 @@ const now = () => Date.now()
 const notices = { send: () => Promise.resolve() }
 const pictures = { keep: () => Promise.resolve(fail('PICTURE_BROKEN')), forget: () => Promise.resolve() }
 const engine = { ask: refused, close: () => Promise.resolve() }
-const people = { now, notices, may: () => Promise.resolve(false), members: { find: () => Promise.resolve(new Map<string, never>()), openIdOf: () => Promise.resolve(null) } }
+const people = {
+  now,
+  notices,
+  may: () => Promise.resolve(false),
+  members: { find: () => Promise.resolve(new Map<string, never>()), openIdOf: () => Promise.resolve(null) },
+}
 
 /** The ledger of another feature, where nothing can be paid. */
 const ledger: Ledger = {
-  post: refused, creditPurchase: refused, revokePurchase: refused, spend: refused, unspend: refused, freeze: refused, capture: refused, release: refused,
-  reserve: refused, balanceOf: refused, heldIn: refused, entriesOf: refused, check: refused,
+  post: refused,
+  creditPurchase: refused,
+  revokePurchase: refused,
+  spend: refused,
+  unspend: refused,
+  freeze: refused,
+  capture: refused,
+  release: refused,
+  reserve: refused,
+  balanceOf: refused,
+  heldIn: refused,
+  entriesOf: refused,
+  check: refused,
 }
 
 /** Each feature by its name, made with fakes in place of all others and of every service outside. */
@@ -45,11 +61,23 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
   quotes: () => createQuotes({ market: quietMarket() }),
   company: () => createCompany({ market: quietMarket(), engine }),
   diagnosis: ({ database }) => createDiagnosis({ market: quietMarket(), database, engine }),
-  screening: ({ database }) => createScreening({ market: quietMarket(), database, notices, engine: { ...engine, start: () => Promise.resolve() }, onLoaded: () => undefined }),
+  screening: ({ database }) =>
+    createScreening({
+      market: quietMarket(),
+      database,
+      notices,
+      engine: { ...engine, start: () => Promise.resolve() },
+      onLoaded: () => undefined,
+    }),
   search: () => createSearch({ instruments: () => [], hotInstruments: () => [], worthOf: () => 0, now }),
   identity: ({ database, folder }) => {
     const { sendCode, messaging } = fakeAdapters(database, folder)
-    return createIdentity({ database, now, ports: { sendCode, messaging, pictures, notices }, secrets: { master: 'only-for-tests-only-for-tests-only' } })
+    return createIdentity({
+      database,
+      now,
+      ports: { sendCode, messaging, pictures, notices },
+      secrets: { master: 'only-for-tests-only-for-tests-only' },
+    })
   },
   watchlist: ({ database }) => createWatchlist({ market: quietMarket(), database, notices }),
   messages: ({ database, folder }) => createMessages({ database, jobs: fakeAdapters(database, folder).jobs }),
@@ -61,13 +89,23 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
   news: ({ database }) => createNews({ ...people, database, market: quietMarket(), sources: [] }),
   video: ({ database, folder }) =>
     createVideo({
-      ...people, database, folder, posters: pictures, authenticate: () => Promise.resolve(undefined),
-      members: () => Promise.resolve(new Map()), comments: () => Promise.resolve(new Map()),
+      ...people,
+      database,
+      folder,
+      posters: pictures,
+      authenticate: () => Promise.resolve(undefined),
+      members: () => Promise.resolve(new Map()),
+      comments: () => Promise.resolve(new Map()),
     }),
   live: ({ database, folder }) => {
     const { media, jobs } = fakeAdapters(database, folder)
     return createLive({
-      ...people, database, media, jobs, pictures, instruments: { find: () => undefined },
+      ...people,
+      database,
+      media,
+      jobs,
+      pictures,
+      instruments: { find: () => undefined },
       tips: { totalOf: () => Promise.resolve({ coins: 0, count: 0 }), receive: () => undefined },
     })
   },

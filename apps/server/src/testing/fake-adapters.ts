@@ -14,13 +14,23 @@ export function quietMarket(): Market {
 export function fakeAdapters(database: Kysely<unknown>, dataFolder: string): Adapters {
   return {
     config: readConfig({ DATA_DIR: dataFolder }),
-    database, dataFolder,
+    database,
+    dataFolder,
     masterSecret: 'only-for-tests-only-for-tests-only',
     market: quietMarket(),
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },
-    jobs: { work: () => undefined, enqueue: () => Promise.resolve(), start: () => Promise.resolve(), stop: () => Promise.resolve() },
+    jobs: {
+      work: () => undefined,
+      enqueue: () => Promise.resolve(),
+      start: () => Promise.resolve(),
+      stop: () => Promise.resolve(),
+    },
     files: {
-      put: () => Promise.resolve(), get: () => Promise.resolve(undefined), remove: () => Promise.resolve(), url: (key) => `/files/${key}`, keyOf: () => undefined,
+      put: () => Promise.resolve(),
+      get: () => Promise.resolve(undefined),
+      remove: () => Promise.resolve(),
+      url: (key) => `/files/${key}`,
+      keyOf: () => undefined,
     },
     pay: { channels: [], cashier: [] },
     sendCode: () => Promise.resolve(ok(null)),

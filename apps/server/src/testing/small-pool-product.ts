@@ -22,8 +22,18 @@ export async function startSmallPool() {
   const folder = await mkdtemp(join(tmpdir(), 'niujin-small-pool-'))
   await chmod(folder, 0o755)
   const config = readConfig({
-    ...MEMBERS, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: base.url, DATABASE_CONNECTIONS: String(CONNECTIONS), LOG_LEVEL: 'silent',
-    ADMIN_MOBILES: Object.values(STAFF).join(','), DEV_TOOLS: 'on', DEMO_CONTENT: 'on', MARKET_HISTORY_FROM: '20260803', CALLS_PER_MINUTE: '0',
+    ...MEMBERS,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: base.url,
+    DATABASE_CONNECTIONS: String(CONNECTIONS),
+    LOG_LEVEL: 'silent',
+    ADMIN_MOBILES: Object.values(STAFF).join(','),
+    DEV_TOOLS: 'on',
+    DEMO_CONTENT: 'on',
+    MARKET_HISTORY_FROM: '20260803',
+    CALLS_PER_MINUTE: '0',
   })
   const server = await startServer(config, { mode: 'production', say: () => undefined, withoutPages: true })
   const worked = new Set<string>()
@@ -47,7 +57,9 @@ export async function startSmallPool() {
     /** Somebody of the staff in a role. */
     async staff(role: keyof typeof STAFF) {
       const { device, uid } = await signInStaff(server.url, STAFF[role])
-      await sql`insert into identity.role (member_uid, role, granted_by, granted_at) values (${uid}, ${role}, 'test', now())`.execute(base.database)
+      await sql`insert into identity.role (member_uid, role, granted_by, granted_at) values (${uid}, ${role}, 'test', now())`.execute(
+        base.database,
+      )
       return device
     },
     async stop() {

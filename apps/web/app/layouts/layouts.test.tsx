@@ -4,7 +4,16 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { createRoutesStub, data, useLocation } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LinkProvider, ToastHost } from '@niujin/ui'
-import { BootContext, configurePageTools, EMPTY_BOOT, mergeSlots, SlotsContext, type LayoutName, type PageBoot, type Slots } from '@niujin/web-kit'
+import {
+  BootContext,
+  configurePageTools,
+  EMPTY_BOOT,
+  mergeSlots,
+  SlotsContext,
+  type LayoutName,
+  type PageBoot,
+  type Slots,
+} from '@niujin/web-kit'
 import BadRequestPage, { loader as badRequestLoader } from '../pages/bad-request.tsx'
 import NotFoundPage, { loader as notFoundLoader } from '../pages/not-found.tsx'
 import { ErrorView } from '../shell/error-view.tsx'
@@ -82,7 +91,9 @@ describe('断网时点开还没取过代码的面板', () => {
       const [isOpen, setIsOpen] = useState(false)
       return (
         <>
-          <button type="button" onClick={() => setIsOpen(true)}>筛选</button>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            筛选
+          </button>
           <Suspense>{isOpen && <Sheet />}</Suspense>
         </>
       )
@@ -103,10 +114,21 @@ describe('断网时点开还没取过代码的面板', () => {
         id: 'default',
         Component: Layout,
         ErrorBoundary: ErrorBoundary,
-        children: [{ path: '/', Component: () => { throw new Error('Failed to fetch dynamically imported module: /assets/page.js') } }],
+        children: [
+          {
+            path: '/',
+            Component: () => {
+              throw new Error('Failed to fetch dynamically imported module: /assets/page.js')
+            },
+          },
+        ],
       },
     ])
-    render(<BootContext value={{ ...EMPTY_BOOT, routedPaths: EVERY_PATH }}><Page /></BootContext>)
+    render(
+      <BootContext value={{ ...EMPTY_BOOT, routedPaths: EVERY_PATH }}>
+        <Page />
+      </BootContext>,
+    )
     expect(await screen.findByText('连不上网络')).toBeVisible()
   })
 })
@@ -115,14 +137,9 @@ describe('默认布局', () => {
   test('有首页页头、正文、五个栏目、下载横幅与按钮', () => {
     open('default', { at: '/' })
     expect(link('牛金财经 首页')).toHaveAttribute('href', '/')
-    expect(screen.getByText('股票/板块/砖家/课程/说说').closest('a')).toHaveAttribute(
-      'href',
-      '/Search',
-    )
+    expect(screen.getByText('股票/板块/砖家/课程/说说').closest('a')).toHaveAttribute('href', '/Search')
     expect(screen.getByText('正文')).toBeVisible()
-    const tabs = ['发现', '自选', '直播', '行情', '牛金学园'].map((name) =>
-      link(name)?.getAttribute('href'),
-    )
+    const tabs = ['发现', '自选', '直播', '行情', '牛金学园'].map((name) => link(name)?.getAttribute('href'))
     expect(tabs).toEqual(['/', '/Optional', '/LiveInteraction', '/hq', '/NJDX'])
     expect(link('发现')).toHaveAttribute('aria-current', 'page')
     expect(link('行情')).not.toHaveAttribute('aria-current')
@@ -250,7 +267,10 @@ describe('其余布局', () => {
     const header = screen.getByRole('banner')
     expect(within(header).getByText('自选')).toBeVisible()
     const ways = within(screen.getByRole('navigation', { name: '行情栏目' })).getAllByRole('link')
-    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([['行情', '/hq'], ['选股', '/Xg']])
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['行情', '/hq'],
+      ['选股', '/Xg'],
+    ])
     expect(header.querySelector('[aria-current]')).toBeNull()
   })
 

@@ -21,9 +21,7 @@ export default function BadRequestPage(): ReactNode {
       <Drawing name="message" />
       <h1 className="heading">请求有误</h1>
       <p className={styles.text}>这次请求服务器没有看懂，请返回重试；一再出现请重新打开页面</p>
-      <LinkButton href="/">
-        返回首页
-      </LinkButton>
+      <LinkButton href="/">返回首页</LinkButton>
     </main>
   )
 }

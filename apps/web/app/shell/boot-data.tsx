@@ -4,12 +4,5 @@ import { bootScript, useBoot } from '@niujin/web-kit'
 /** The page's boot data inside the document, for its scripts to read. */
 export function BootData(): ReactNode {
   const { id, json } = bootScript(useBoot())
-  return (
-    <script
-      id={id}
-      type="application/json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  )
+  return <script id={id} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -1,7 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { createBrowserRouter, RouterProvider, useBlocker, useLocation, useNavigate, type DataRouter } from 'react-router'
+import {
+  createBrowserRouter,
+  RouterProvider,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  type DataRouter,
+} from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LinkProvider, PartLink, startLayers } from '@niujin/ui'
 import { BottomSheet, ConfirmDialog } from '@niujin/ui/dialog'
@@ -68,7 +75,13 @@ function StudioPage(): ReactNode {
     <>
       <p>开播台</p>
       {blocker.state === 'blocked' && (
-        <ConfirmDialog title="离开？" confirmText="离开" cancelText="留下" onConfirm={() => blocker.proceed()} onClose={() => blocker.reset()} />
+        <ConfirmDialog
+          title="离开？"
+          confirmText="离开"
+          cancelText="留下"
+          onConfirm={() => blocker.proceed()}
+          onClose={() => blocker.reset()}
+        />
       )}
     </>
   )

@@ -12,9 +12,7 @@ export function NotFoundView({ what }: { what?: string | undefined }): ReactNode
       <p className={styles.code} lang="en">
         This page could not be found
       </p>
-      <LinkButton href="/">
-        返回首页
-      </LinkButton>
+      <LinkButton href="/">返回首页</LinkButton>
     </main>
   )
 }

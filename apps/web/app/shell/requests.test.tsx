@@ -44,7 +44,14 @@ function openShell() {
   const Page = createRoutesStub([
     {
       id: 'shell',
-      Component: () => <><PageProgress /><Outlet /><ToastHost /><BadRequestRedirect /></>,
+      Component: () => (
+        <>
+          <PageProgress />
+          <Outlet />
+          <ToastHost />
+          <BadRequestRedirect />
+        </>
+      ),
       children: [
         { path: '/', Component: () => <p>首页正文</p> },
         { path: '/400', Component: () => <h1>请求有误</h1> },
@@ -109,10 +116,15 @@ describe('请求与外壳', () => {
 
   test('一百万毫秒才算超时', async () => {
     openShell()
-    reply = (signal) => new Promise((_, reject) => { signal?.addEventListener('abort', () => reject(signal.reason as Error)) })
+    reply = (signal) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      })
     const outcome = ask()
     let over = false
-    void outcome.then(() => { over = true })
+    void outcome.then(() => {
+      over = true
+    })
     await pass(999_000)
     expect(over).toBe(false)
     await pass(1_001)
@@ -142,7 +154,11 @@ test('说不清的中间环节失败：错误页写 Error 与 500，可以回首
   const Page = createRoutesStub([
     {
       path: '/',
-      middleware: [() => { throw new Error('') }],
+      middleware: [
+        () => {
+          throw new Error('')
+        },
+      ],
       loader: () => null,
       Component: () => <PageLink to="/">正文</PageLink>,
       ErrorBoundary: ({ error }) => <ErrorView error={error} />,

@@ -19,10 +19,7 @@ describe('底部导航', () => {
       '行情 /hq',
       '牛金学园 /NJDX',
     ])
-    expect(MARKET_TABS.map(({ label, href }) => `${label} ${href}`)).toEqual([
-      '行情 /hq',
-      '选股 /Xg',
-    ])
+    expect(MARKET_TABS.map(({ label, href }) => `${label} ${href}`)).toEqual(['行情 /hq', '选股 /Xg'])
   })
 
   test.each([
@@ -38,9 +35,7 @@ describe('底部导航', () => {
     ['/ReviewDetail', undefined],
     ['/NjdxDetail', undefined],
   ])('在 %s 高亮的是 %s', (path, label) => {
-    expect(BOTTOM_TABS.filter((tab) => isActive(tab, path)).map((tab) => tab.label)).toEqual(
-      label ? [label] : [],
-    )
+    expect(BOTTOM_TABS.filter((tab) => isActive(tab, path)).map((tab) => tab.label)).toEqual(label ? [label] : [])
   })
 })
 
@@ -62,27 +57,30 @@ describe('去别处的访客', () => {
     }
     const redirection = thrown('/Cart')
     expect(redirection).toBeInstanceOf(Response)
-    expect(redirection instanceof Response && [redirection.status, redirection.headers.get('location')]).toEqual([302, '/login?gotourl=%2FCart'])
+    expect(redirection instanceof Response && [redirection.status, redirection.headers.get('location')]).toEqual([
+      302,
+      '/login?gotourl=%2FCart',
+    ])
     expect(thrown('/')).toBeUndefined()
   })
 
   test('登录页还没有时不去那里', () => {
-    expect(
-      redirectionFor({ ...boot, routedPaths: ['/', '/Cart'] }, at('/Cart'), 'iPhone'),
-    ).toBeUndefined()
+    expect(redirectionFor({ ...boot, routedPaths: ['/', '/Cart'] }, at('/Cart'), 'iPhone')).toBeUndefined()
   })
 
   test('已登录的人打开登录页，回原来的页；那一页没有时回首页', () => {
-    const member = { ...boot, member: { niujinUid: '1', nickname: '甲', token: 't' }, routedPaths: ['/', '/Cart', '/login'] }
+    const member = {
+      ...boot,
+      member: { niujinUid: '1', nickname: '甲', token: 't' },
+      routedPaths: ['/', '/Cart', '/login'],
+    }
     expect(redirectionFor(member, at('/login?gotourl=%2FCart'), 'iPhone')).toBe('/Cart')
     expect(redirectionFor(member, at('/login?gotourl=%2Fnowhere'), 'iPhone')).toBe('/')
   })
 
   test('电脑上去电脑站，例外域名除外', () => {
     const desktop = { ...boot, desktopSite: 'https://www.example/' }
-    expect(redirectionFor(desktop, at('/'), 'Mozilla/5.0 (X11; Linux)')).toBe(
-      'https://www.example/',
-    )
+    expect(redirectionFor(desktop, at('/'), 'Mozilla/5.0 (X11; Linux)')).toBe('https://www.example/')
     const excepted = { ...desktop, desktopExceptedHosts: ['m.example'] }
     expect(redirectionFor(excepted, at('/'), 'Mozilla/5.0 (X11; Linux)')).toBeUndefined()
   })

@@ -22,7 +22,15 @@ afterEach(() => {
 
 function open(button: ReactNode) {
   const Page = createRoutesStub([
-    { path: '/x', Component: () => <><button type="button">预约</button>{button}</> },
+    {
+      path: '/x',
+      Component: () => (
+        <>
+          <button type="button">预约</button>
+          {button}
+        </>
+      ),
+    },
     { path: '/', Component: () => <p>首页</p> },
   ])
   render(

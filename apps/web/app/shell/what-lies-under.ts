@@ -1,4 +1,5 @@
-const CONTROLS = 'a, button, input, select, textarea, label, summary, video, canvas, img, svg, figure, table, [role="button"], [role="tab"], [role="slider"], [role="img"], [role="meter"]'
+const CONTROLS =
+  'a, button, input, select, textarea, label, summary, video, canvas, img, svg, figure, table, [role="button"], [role="tab"], [role="slider"], [role="img"], [role="meter"]'
 /** Points of each side of a box that are looked at: together they find whatever is as large as a finger's tip. */
 const STEPS = [0.05, 0.5, 0.95]
 

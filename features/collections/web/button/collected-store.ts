@@ -24,7 +24,11 @@ export function useCollected({ kind, id }: Target, member: string | undefined): 
     wanted.set(key, { kind, id })
     asking ??= Promise.resolve().then(askWanted)
   }, [key, kind, id, member])
-  return useSyncExternalStore(watch, () => (owner === member ? known.get(key) : undefined), () => undefined)
+  return useSyncExternalStore(
+    watch,
+    () => (owner === member ? known.get(key) : undefined),
+    () => undefined,
+  )
 }
 
 /** Shows a change at once; what the server says later counts. */

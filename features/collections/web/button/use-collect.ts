@@ -10,7 +10,10 @@ export function useCollect(target: Target): { readonly collected: boolean; reado
   const needMember = useNeedMember()
   const change = async () => {
     noteCollected(target, !collected)
-    const outcome = await ask(collected ? 'cancelCollect' : 'setCollect', { targetType: target.kind, targetId: target.id })
+    const outcome = await ask(collected ? 'cancelCollect' : 'setCollect', {
+      targetType: target.kind,
+      targetId: target.id,
+    })
     if (outcome.ok) return toast(collected ? '已取消收藏' : '已收藏')
     noteCollected(target, collected)
     toast(reasonOf(outcome) ?? '没有记下，请重试')

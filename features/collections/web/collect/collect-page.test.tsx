@@ -7,14 +7,33 @@ import { CollectButton } from '../index.ts'
 import { answerWith, askedOf } from '../testing/collect-stub.ts'
 import * as page from './collect-page.tsx'
 
-const VIDEO: Collected = { targetType: 'video', targetId: 'v1', kindName: '视频', content: { title: '什么是换手率', picture: '/files/v1.webp', link: '/VideoDetail?id=v1' }, at: new Date(Date.now() - 300_000).toISOString() }
+const VIDEO: Collected = {
+  targetType: 'video',
+  targetId: 'v1',
+  kindName: '视频',
+  content: { title: '什么是换手率', picture: '/files/v1.webp', link: '/VideoDetail?id=v1' },
+  at: new Date(Date.now() - 300_000).toISOString(),
+}
 const GONE: Collected = { ...VIDEO, targetType: 'post', targetId: '2', kindName: '说说', content: null }
-const OLDER: Collected = { ...VIDEO, targetId: 'v0', content: { title: '更早的', picture: null, link: '/VideoDetail?id=v0' } }
-const KINDS = [{ type: 'post', name: '说说', count: 1 }, { type: 'video', name: '视频', count: 2 }]
+const OLDER: Collected = {
+  ...VIDEO,
+  targetId: 'v0',
+  content: { title: '更早的', picture: null, link: '/VideoDetail?id=v0' },
+}
+const KINDS = [
+  { type: 'post', name: '说说', count: 1 },
+  { type: 'video', name: '视频', count: 2 },
+]
 const ANSWERS: Answers = {
   list: ({ targetType, cursor }) => {
     if (cursor) return { data: { list: [OLDER], nextCursor: null, kinds: KINDS } }
-    return { data: { list: [VIDEO, GONE].filter((one) => !targetType || one.targetType === targetType), nextCursor: targetType ? null : '5', kinds: KINDS } }
+    return {
+      data: {
+        list: [VIDEO, GONE].filter((one) => !targetType || one.targetType === targetType),
+        nextCursor: targetType ? null : '5',
+        kinds: KINDS,
+      },
+    }
   },
   has: () => ({ data: { collected: ['v1'] } }),
   set: () => ({ data: { collected: true } }),
@@ -26,7 +45,10 @@ beforeEach(() => answerWith(ANSWERS))
 describe('我的收藏', () => {
   test('最近的在前，点开去看；已删除的说明白；往下更多', async () => {
     openPage('/Collect', page)
-    expect(await screen.findByRole('link', { name: /什么是换手率.*视频.*5分钟前收藏/ })).toHaveAttribute('href', '/VideoDetail?id=v1')
+    expect(await screen.findByRole('link', { name: /什么是换手率.*视频.*5分钟前收藏/ })).toHaveAttribute(
+      'href',
+      '/VideoDetail?id=v1',
+    )
     expect(screen.getByText('内容已删除')).toBeVisible()
     expect(screen.queryByRole('link', { name: /内容已删除/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '加载更多' }))

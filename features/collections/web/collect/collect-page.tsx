@@ -40,7 +40,12 @@ export default function CollectPage(): ReactNode {
         {(list) => (
           <ul className={styles.list} aria-label="我的收藏">
             {list.map((thing) => (
-              <ThingRow key={things.keyOf(thing)} thing={thing} now={loaded.now} onRemove={() => things.remove(thing)} />
+              <ThingRow
+                key={things.keyOf(thing)}
+                thing={thing}
+                now={loaded.now}
+                onRemove={() => things.remove(thing)}
+              />
             ))}
           </ul>
         )}
@@ -52,5 +57,8 @@ export default function CollectPage(): ReactNode {
 function tabItems(kinds: readonly CollectKind[]) {
   const total = kinds.reduce((sum, { count }) => sum + count, 0)
   const label = (name: string, count: number) => (count > 0 ? `${name} ${count}` : name)
-  return [{ key: '', label: label('全部', total) }, ...kinds.map(({ type, name, count }) => ({ key: type, label: label(name, count) }))]
+  return [
+    { key: '', label: label('全部', total) },
+    ...kinds.map(({ type, name, count }) => ({ key: type, label: label(name, count) })),
+  ]
 }

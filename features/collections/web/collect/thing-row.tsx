@@ -37,7 +37,11 @@ export function ThingRow({ thing, now, onRemove }: ThingRowProps): ReactNode {
       ) : (
         <span className={styles.main}>{words}</span>
       )}
-      <IconButton label={`取消收藏《${content?.title ?? '内容已删除'}》`} className={styles.remove ?? ''} onClick={onRemove}>
+      <IconButton
+        label={`取消收藏《${content?.title ?? '内容已删除'}》`}
+        className={styles.remove ?? ''}
+        onClick={onRemove}
+      >
         <BookmarkIcon />
       </IconButton>
     </li>

@@ -24,7 +24,10 @@ export function useThings({ kind, things: loaded }: LoadedCollect): UsedThings {
   // Out of sight at once; where it stood, when it could not be taken away.
   const [hidden, setHidden] = useState<readonly string[]>([])
   const count = (type: string, by: number) =>
-    things.amend((last) => ({ ...last, kinds: last.kinds.map((one) => (one.type === type ? { ...one, count: one.count + by } : one)) }))
+    things.amend((last) => ({
+      ...last,
+      kinds: last.kinds.map((one) => (one.type === type ? { ...one, count: one.count + by } : one)),
+    }))
   const remove = async (thing: Collected) => {
     const { targetType, targetId } = thing
     const key = keyOf(thing)

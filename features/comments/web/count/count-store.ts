@@ -20,7 +20,11 @@ export function useCount({ kind, id }: Target): number | undefined {
     wanted.set(key, { kind, id })
     callOff ??= whenSettled(() => void askWanted())
   }, [key, kind, id])
-  return useSyncExternalStore(watch, () => counts.get(key), () => undefined)
+  return useSyncExternalStore(
+    watch,
+    () => counts.get(key),
+    () => undefined,
+  )
 }
 
 /** A list of comments was loaded or changed: its count is known now. */
@@ -49,7 +53,10 @@ async function askWanted(): Promise<void> {
   callOff = undefined
   for (const [kind, ids] of Map.groupBy(targets, (one) => one.kind)) {
     for (let from = 0; from < ids.length; from += LIMITS.targets) {
-      const outcome = await ask('countComments', { targetType: kind, targetIds: ids.slice(from, from + LIMITS.targets).map(({ id }) => id) })
+      const outcome = await ask('countComments', {
+        targetType: kind,
+        targetIds: ids.slice(from, from + LIMITS.targets).map(({ id }) => id),
+      })
       // A count that did not come is not shown; it is asked for again with the next list.
       if (outcome.ok) for (const { targetId, count } of outcome.value.list) noteCount({ kind, id: targetId }, count)
     }

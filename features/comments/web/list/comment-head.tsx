@@ -9,13 +9,25 @@ const ORDERS = [
 ] as const
 
 /** How many comments there are, and in which order they stand. */
-export function CommentHead({ comments: { total, sort, setSort, paged }, title }: { comments: UsedComments; title: string }): ReactNode {
+export function CommentHead({
+  comments: { total, sort, setSort, paged },
+  title,
+}: {
+  comments: UsedComments
+  title: string
+}): ReactNode {
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>
         {title} <span className={styles.count}>{paged.rows === undefined ? '' : total}</span>
       </h2>
-      <SegmentedControl label="评论的次序" items={ORDERS} value={sort} onChange={setSort} className={styles.orders ?? ''} />
+      <SegmentedControl
+        label="评论的次序"
+        items={ORDERS}
+        value={sort}
+        onChange={setSort}
+        className={styles.orders ?? ''}
+      />
     </header>
   )
 }

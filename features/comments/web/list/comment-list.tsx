@@ -60,7 +60,16 @@ export function CommentList({ target, comments, focus }: CommentListProps): Reac
           </ul>
         )}
       </PagedList>
-      <Suspense>{sheet && <OpenSheet sheet={sheet} target={target} comments={comments} acts={{ onReply, onReport, onClose: () => setSheet(undefined) }} />}</Suspense>
+      <Suspense>
+        {sheet && (
+          <OpenSheet
+            sheet={sheet}
+            target={target}
+            comments={comments}
+            acts={{ onReply, onReport, onClose: () => setSheet(undefined) }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -71,7 +80,17 @@ interface SheetActs {
   readonly onClose: () => void
 }
 
-function OpenSheet({ sheet, target, comments, acts }: { sheet: Sheet; target: Target; comments: UsedComments; acts: SheetActs }): ReactNode {
+function OpenSheet({
+  sheet,
+  target,
+  comments,
+  acts,
+}: {
+  sheet: Sheet
+  target: Target
+  comments: UsedComments
+  acts: SheetActs
+}): ReactNode {
   const { kind, comment } = sheet
   const { onClose } = acts
   const closing =
@@ -81,6 +100,15 @@ function OpenSheet({ sheet, target, comments, acts }: { sheet: Sheet; target: Ta
       onClose()
     }
   if (kind === 'report') return <ReportSheet comment={comment} onClose={onClose} />
-  if (kind === 'reply') return <ReplySheet target={target} comment={comment} onSaved={closing(comments.saved)} onClose={onClose} />
-  return <CommentMenu comment={comment} onClose={onClose} onReply={() => acts.onReply(comment)} onReport={() => acts.onReport(comment)} onRemoved={() => closing(comments.removed)(comment)} />
+  if (kind === 'reply')
+    return <ReplySheet target={target} comment={comment} onSaved={closing(comments.saved)} onClose={onClose} />
+  return (
+    <CommentMenu
+      comment={comment}
+      onClose={onClose}
+      onReply={() => acts.onReply(comment)}
+      onReport={() => acts.onReport(comment)}
+      onRemoved={() => closing(comments.removed)(comment)}
+    />
+  )
 }

@@ -2,7 +2,9 @@ import type { Comment, Reply } from '../../contract/index.ts'
 
 /** A thread as it stands after a reply was written: at its end where it is one of its own. */
 export function withReply(comment: Comment, saved: Comment): Comment {
-  return comment.id === saved.parentId ? { ...withReplies(comment, [saved]), replies: comment.replies + Number(saved.status === 'visible') } : comment
+  return comment.id === saved.parentId
+    ? { ...withReplies(comment, [saved]), replies: comment.replies + Number(saved.status === 'visible') }
+    : comment
 }
 
 /** A comment with more replies, each once, oldest first. */
@@ -13,7 +15,12 @@ export function withReplies(comment: Comment, found: readonly Reply[]): Comment 
 
 /** A thread after a comment was taken out; undefined when nothing is left of it. A top one with replies leaves its line. */
 export function without(comment: Comment, { id, parentId, status }: Reply): Comment | undefined {
-  if (parentId === comment.id) return { ...comment, replies: comment.replies - Number(status === 'visible'), shown: comment.shown.filter((reply) => reply.id !== id) }
+  if (parentId === comment.id)
+    return {
+      ...comment,
+      replies: comment.replies - Number(status === 'visible'),
+      shown: comment.shown.filter((reply) => reply.id !== id),
+    }
   if (comment.id !== id) return comment
   return comment.replies > 0 ? { ...comment, gone: true } : undefined
 }

@@ -47,7 +47,9 @@ export function useComments({ kind, id }: Target, first?: FirstPage): UsedCommen
 
   const count = (by: number) => amend((page) => ({ ...page, total: Math.max(0, page.total + by) }))
   return {
-    sort, paged, total,
+    sort,
+    paged,
+    total,
     now: last?.now ?? 0,
     // Coming back to the order of the document asks anew: its page is old by then.
     setSort: (next) => setOrder({ sort: next, loaded: undefined }),

@@ -15,11 +15,20 @@ interface Stock {
  * Writes a comment, or a reply to `parentId`; gives it as saved, or in words why it was not. The same words tried
  * again without having had an answer go under the same key, so they cannot stand there twice.
  */
-export function useSave({ kind, id }: Target, parentId?: string): (text: string, stocks: readonly Stock[]) => Promise<Comment | string> {
+export function useSave(
+  { kind, id }: Target,
+  parentId?: string,
+): (text: string, stocks: readonly Stock[]) => Promise<Comment | string> {
   const attempt = useRef<{ text: string; key: string }>(undefined)
   return async (text, stocks) => {
     if (attempt.current?.text !== text) attempt.current = { text, key: randomId() }
-    const input = { targetType: kind, targetId: id, content: text, stocks: [...stocks], ...(parentId !== undefined && { parentId }) }
+    const input = {
+      targetType: kind,
+      targetId: id,
+      content: text,
+      stocks: [...stocks],
+      ...(parentId !== undefined && { parentId }),
+    }
     const outcome = await ask('saveComment', input, { idempotencyKey: attempt.current.key })
     if (outcome.ok || outcome.status > 0) attempt.current = undefined
     if (!outcome.ok) return reasonOf(outcome) ?? '没有发出，请重试'

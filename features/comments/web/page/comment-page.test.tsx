@@ -17,7 +17,16 @@ const ANSWERS: Answers = {
 }
 
 // What comes when it is needed is there before: how long the machine takes to read it is no part of a test.
-beforeAll(() => Promise.all([import('./load-comment.ts'), import('../stock/comment-tab.tsx'), import('../stock/comment-action.tsx'), import('@niujin/contract-kit/client')]), 60_000)
+beforeAll(
+  () =>
+    Promise.all([
+      import('./load-comment.ts'),
+      import('../stock/comment-tab.tsx'),
+      import('../stock/comment-action.tsx'),
+      import('@niujin/contract-kit/client'),
+    ]),
+  60_000,
+)
 beforeEach(() => answerWith(ANSWERS))
 
 describe('全部评论', () => {
@@ -33,13 +42,18 @@ describe('全部评论', () => {
     openPage('/Comment?type=post&id=7&comment=51', page)
     const focused = (await screen.findByText('要看的回复')).closest('article')
     expect(focused).toHaveAttribute('data-focus')
-    expect(within(screen.getByRole('region', { name: '全部评论' })).getAllByRole('article')[0]).toHaveTextContent('长串')
+    expect(within(screen.getByRole('region', { name: '全部评论' })).getAllByRole('article')[0]).toHaveTextContent(
+      '长串',
+    )
     expect(screen.getAllByText('长串')).toHaveLength(1)
     expect(askedOf('comment/get')).toMatchObject([{ id: '51' }])
   })
 
   test('那一条不在了、是别的内容下的，说明白，其余照常看', async () => {
-    answerWith({ ...ANSWERS, 'comment/get': () => ({ data: { target: { ...TARGET, id: '8' }, top: sampleComment('9', '别处的') } }) })
+    answerWith({
+      ...ANSWERS,
+      'comment/get': () => ({ data: { target: { ...TARGET, id: '8' }, top: sampleComment('9', '别处的') } }),
+    })
     openPage('/Comment?type=post&id=7&comment=9', page)
     expect(await screen.findByText('要看的那条评论已经不在了，下面是其他评论')).toBeVisible()
     expect(screen.getByText('第一条')).toBeVisible()
@@ -78,14 +92,18 @@ describe('个股页里', () => {
   const { instrumentTabs, instrumentActions } = mergeSlots([slots])
 
   test('评论在页签里，是这只股票的', async () => {
-    openPage('/', () => instrumentTabs.map((part) => <SlotPart key={part.key} part={part} given={{ subject: STOCK }} />))
+    openPage('/', () =>
+      instrumentTabs.map((part) => <SlotPart key={part.key} part={part} given={{ subject: STOCK }} />),
+    )
     expect(instrumentTabs.map(({ title }) => title)).toEqual(['评论'])
     expect(await screen.findByText('第一条')).toBeVisible()
     expect(askedOf('comment/query')).toMatchObject([{ targetType: 'stock', targetId: 'SH.600519' }])
   })
 
   test('底部的按钮写出条数，通往全部评论', async () => {
-    openPage('/', () => instrumentActions.map((part) => <SlotPart key={part.key} part={part} given={{ subject: STOCK }} />))
+    openPage('/', () =>
+      instrumentActions.map((part) => <SlotPart key={part.key} part={part} given={{ subject: STOCK }} />),
+    )
     expect(await screen.findByText('8')).toBeVisible()
     expect(screen.getByRole('link', { name: '评论' })).toHaveAttribute('href', '/Comment?type=stock&id=SH.600519')
   })

@@ -22,17 +22,26 @@ const NO_TARGET = new Set(['TARGET_UNKNOWN', 'INPUT_INVALID'])
 export default function CommentPage(): ReactNode {
   const loaded = useLoaderData<LoadedComment>()
   const { revalidate, state } = useRevalidator()
-  if (loaded.state === 'loaded') return <Comments key={`${loaded.target.kind} ${loaded.target.id} ${loaded.now}`} loaded={loaded} />
+  if (loaded.state === 'loaded')
+    return <Comments key={`${loaded.target.kind} ${loaded.target.id} ${loaded.now}`} loaded={loaded} />
   if (NO_TARGET.has(loaded.code)) {
     return (
       <main className={styles.page}>
-        <EmptyState drawing="message" text="评论的内容不存在或已删除" action={<LinkButton href="/">回到首页</LinkButton>} />
+        <EmptyState
+          drawing="message"
+          text="评论的内容不存在或已删除"
+          action={<LinkButton href="/">回到首页</LinkButton>}
+        />
       </main>
     )
   }
   return (
     <main className={styles.page}>
-      <ErrorState text={reasonOf(loaded) ?? '评论没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+      <ErrorState
+        text={reasonOf(loaded) ?? '评论没有加载出来'}
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
     </main>
   )
 }

@@ -12,7 +12,10 @@ export async function loadComment({ call, url }: LoadArgs) {
   ])
   if (!outcome.ok) return { state: 'failed' as const, code: outcome.code, msg: outcome.msg }
   // A comment of something else is none of this page.
-  const top = thread?.ok && thread.value.target.type === target.kind && thread.value.target.id === target.id ? thread.value.top : undefined
+  const top =
+    thread?.ok && thread.value.target.type === target.kind && thread.value.target.id === target.id
+      ? thread.value.top
+      : undefined
   return {
     state: 'loaded' as const,
     target,

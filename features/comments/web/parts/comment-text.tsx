@@ -4,7 +4,11 @@ import type { Reply } from '../../contract/index.ts'
 import styles from './comment-text.module.css'
 
 /** The words of a comment, before them whom it answers. */
-export function CommentText({ comment: { content, replyTo } }: { comment: Pick<Reply, 'content' | 'replyTo'> }): ReactNode {
+export function CommentText({
+  comment: { content, replyTo },
+}: {
+  comment: Pick<Reply, 'content' | 'replyTo'>
+}): ReactNode {
   return (
     <p className={styles.text}>
       {replyTo && (

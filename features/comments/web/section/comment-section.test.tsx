@@ -7,12 +7,20 @@ import { CommentCount, CommentSection } from '../index.ts'
 import { answerWith, askedOf, pageOf, sampleComment, sampleReply } from '../testing/comments-stub.ts'
 
 const TARGET = { kind: 'post', id: '7' }
-const FIRST = sampleComment('1', '看好后市', { up: 3, replies: 3, shown: [sampleReply('11', '同意'), sampleReply('12', '不同意', { replyTo: { uid: 'm-11', nickname: '股友11' } })] })
+const FIRST = sampleComment('1', '看好后市', {
+  up: 3,
+  replies: 3,
+  shown: [sampleReply('11', '同意'), sampleReply('12', '不同意', { replyTo: { uid: 'm-11', nickname: '股友11' } })],
+})
 const MINE = sampleComment('2', '我说过的', { own: true })
 const ANSWERS: Answers = {
   'comment/query': () => pageOf([FIRST, MINE], { total: 5 }),
   'comment/replies': () => ({ data: { list: [...FIRST.shown, sampleReply('13', '第三条')], nextCursor: null } }),
-  'comment/save': ({ content, parentId }) => ({ data: { comment: sampleComment('99', String(content), { own: true, parentId: typeof parentId === 'string' ? '1' : null }) } }),
+  'comment/save': ({ content, parentId }) => ({
+    data: {
+      comment: sampleComment('99', String(content), { own: true, parentId: typeof parentId === 'string' ? '1' : null }),
+    },
+  }),
   'comment/del': () => ({ data: { id: '2' } }),
   'comment/report': () => ({ data: { id: '1' } }),
   'updown/up': () => ({ data: { up: 4, down: 0, mine: 'up' } }),
@@ -20,7 +28,17 @@ const ANSWERS: Answers = {
 }
 
 // What comes when it is needed is there before: how long the machine takes to read it is no part of a test.
-beforeAll(() => Promise.all([import('./section.tsx'), import('../thread/comment-menu.tsx'), import('../thread/report-sheet.tsx'), import('../thread/reply-sheet.tsx'), import('@niujin/contract-kit/client')]), 60_000)
+beforeAll(
+  () =>
+    Promise.all([
+      import('./section.tsx'),
+      import('../thread/comment-menu.tsx'),
+      import('../thread/report-sheet.tsx'),
+      import('../thread/reply-sheet.tsx'),
+      import('@niujin/contract-kit/client'),
+    ]),
+  60_000,
+)
 beforeEach(() => answerWith(ANSWERS))
 
 const show = (given?: Opening) => openPage('/UGC?id=7', () => <CommentSection target={TARGET} />, given)
@@ -60,7 +78,12 @@ describe('评论区', () => {
     expect(await screen.findByText('已发表')).toBeVisible()
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('新的一条')
     expect(screen.getByRole('heading', { name: '评论 6' })).toBeVisible()
-    answerWith({ ...ANSWERS, 'comment/save': ({ content }) => ({ data: { comment: sampleComment('100', String(content), { own: true, status: 'pending' }) } }) })
+    answerWith({
+      ...ANSWERS,
+      'comment/save': ({ content }) => ({
+        data: { comment: sampleComment('100', String(content), { own: true, status: 'pending' }) },
+      }),
+    })
     await write('敏感的一条')
     expect(await screen.findByText('已提交，审核后大家能看到')).toBeVisible()
     expect((await articleOf('敏感的一条')).getByText('审核中，只有你能看到')).toBeVisible()
@@ -116,14 +139,21 @@ describe('评论区', () => {
 
   test('没登录的人看得到，写、顶、回复先去登录，登录后回到这里', async () => {
     show({ isGuest: true })
-    expect(await screen.findByRole('link', { name: '登录后说说你的看法' })).toHaveAttribute('href', '/login?gotourl=%2FUGC%3Fid%3D7')
+    expect(await screen.findByRole('link', { name: '登录后说说你的看法' })).toHaveAttribute(
+      'href',
+      '/login?gotourl=%2FUGC%3Fid%3D7',
+    )
     await userEvent.click((await articleOf('看好后市')).getByRole('button', { name: '顶，3 人' }))
     expect(await screen.findByText('来到 /login?gotourl=/UGC?id=7')).toBeVisible()
     expect(askedOf('updown/up')).toEqual([])
   })
 
   test('删掉的只留位置，没有评论时请人先说，取不到可以重试', async () => {
-    answerWith({ ...ANSWERS, 'comment/query': () => pageOf([sampleComment('1', '', { gone: true, replies: 1, shown: [sampleReply('11', '留下的回复')] })]) })
+    answerWith({
+      ...ANSWERS,
+      'comment/query': () =>
+        pageOf([sampleComment('1', '', { gone: true, replies: 1, shown: [sampleReply('11', '留下的回复')] })]),
+    })
     show()
     expect(await screen.findByText('这条评论已经不在了')).toBeVisible()
     expect(screen.getByText('留下的回复')).toBeVisible()
@@ -141,8 +171,23 @@ describe('评论数', () => {
   test('页面先显示完；一个页面里的许多个合成一次去问，没有的写“评论”', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    answerWith({ 'comment/counts': () => ({ data: { list: [{ targetId: '7', count: 12_345 }, { targetId: '8', count: 0 }] } }) })
-    openPage('/', () => ['7', '8'].map((id) => <p key={id}><CommentCount target={{ kind: 'post', id }} /></p>))
+    answerWith({
+      'comment/counts': () => ({
+        data: {
+          list: [
+            { targetId: '7', count: 12_345 },
+            { targetId: '8', count: 0 },
+          ],
+        },
+      }),
+    })
+    openPage('/', () =>
+      ['7', '8'].map((id) => (
+        <p key={id}>
+          <CommentCount target={{ kind: 'post', id }} />
+        </p>
+      )),
+    )
     await act(() => vi.advanceTimersByTimeAsync(1900))
     expect(screen.getAllByText('评论')).toHaveLength(2)
     expect(askedOf('comment/counts')).toEqual([])

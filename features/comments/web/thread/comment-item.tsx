@@ -26,7 +26,12 @@ export function CommentItem({ comment, now, isFocus = false, onReply, onMenu }: 
   const { author, at, status, byAuthor, own } = comment
   const moment = Date.parse(at)
   return (
-    <article className={styles.item} aria-label={`${author.nickname}的评论`} data-focus={isFocus || undefined} data-reply={comment.parentId === null ? undefined : true}>
+    <article
+      className={styles.item}
+      aria-label={`${author.nickname}的评论`}
+      data-focus={isFocus || undefined}
+      data-reply={comment.parentId === null ? undefined : true}
+    >
       <Avatar src={author.avatar} size="small" className={styles.avatar ?? ''} />
       <div className={styles.body}>
         <p className={styles.head}>
@@ -44,12 +49,22 @@ export function CommentItem({ comment, now, isFocus = false, onReply, onMenu }: 
           {status === 'visible' && (
             <>
               <VoteButtons comment={comment} />
-              <button type="button" className={actions.action} aria-label={`回复${author.nickname}`} onClick={() => onReply(comment)}>
+              <button
+                type="button"
+                className={actions.action}
+                aria-label={`回复${author.nickname}`}
+                onClick={() => onReply(comment)}
+              >
                 <CommentIcon aria-hidden />
               </button>
             </>
           )}
-          <button type="button" className={actions.action} aria-label={`${author.nickname}的评论：更多操作`} onClick={() => onMenu(comment)}>
+          <button
+            type="button"
+            className={actions.action}
+            aria-label={`${author.nickname}的评论：更多操作`}
+            onClick={() => onMenu(comment)}
+          >
             <MoreIcon aria-hidden />
           </button>
         </div>

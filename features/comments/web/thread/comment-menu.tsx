@@ -28,7 +28,17 @@ export default function CommentMenu({ comment, onClose, onReply, onReport, onRem
     onRemoved()
   }
   if (asking) {
-    return <ConfirmDialog title="删除这条评论？" text="删除后不能恢复，下面的回复会留着" confirmText="删除" look="danger" busy={busy} onConfirm={() => void remove()} onClose={onClose} />
+    return (
+      <ConfirmDialog
+        title="删除这条评论？"
+        text="删除后不能恢复，下面的回复会留着"
+        confirmText="删除"
+        look="danger"
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <BottomSheet title={`${comment.author.nickname}的评论`} onClose={onClose}>

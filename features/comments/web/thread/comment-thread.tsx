@@ -21,7 +21,11 @@ export function CommentThread({ comment, now, acts, onReplies, focus }: CommentT
   const replies = useReplies(comment, (found) => onReplies(comment, found))
   return (
     <li className={styles.thread}>
-      {comment.gone ? <p className={styles.gone}>这条评论已经不在了</p> : <CommentItem comment={comment} now={now} isFocus={comment.id === focus} {...acts} />}
+      {comment.gone ? (
+        <p className={styles.gone}>这条评论已经不在了</p>
+      ) : (
+        <CommentItem comment={comment} now={now} isFocus={comment.id === focus} {...acts} />
+      )}
       {(comment.shown.length > 0 || replies.left > 0) && (
         <div className={styles.replies}>
           <ul aria-label="回复">

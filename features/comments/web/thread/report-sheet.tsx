@@ -44,7 +44,13 @@ export default function ReportSheet({ comment, onClose }: { comment: Reply; onCl
         </SheetRow>
       ))}
       <div className={styles.field}>
-        <TextField label="补充说明（可不填）" value={detail} maxLength={LIMITS.detail} error={refused} onChange={setDetail} />
+        <TextField
+          label="补充说明（可不填）"
+          value={detail}
+          maxLength={LIMITS.detail}
+          error={refused}
+          onChange={setDetail}
+        />
       </div>
     </BottomSheet>
   )

@@ -9,11 +9,23 @@ export function VoteButtons({ comment }: { comment: Reply }): ReactNode {
   const { up, down, mine, press } = useVote(comment)
   return (
     <>
-      <button type="button" className={styles.action} aria-pressed={mine === 'up'} aria-label={`顶，${up} 人`} onClick={() => press('up')}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-pressed={mine === 'up'}
+        aria-label={`顶，${up} 人`}
+        onClick={() => press('up')}
+      >
         <ThumbsUpIcon aria-hidden />
         {up > 0 && up}
       </button>
-      <button type="button" className={styles.action} aria-pressed={mine === 'down'} aria-label={`踩，${down} 人`} onClick={() => press('down')}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-pressed={mine === 'down'}
+        aria-label={`踩，${down} 人`}
+        onClick={() => press('down')}
+      >
         <ThumbsDownIcon aria-hidden />
         {down > 0 && down}
       </button>

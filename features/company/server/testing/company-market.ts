@@ -1,5 +1,13 @@
 import { createSimulatedCompanies, type CompanyDataProvider } from '@niujin/company-data'
-import { emptyBars, nextTradingDay, tradingDays, type BarColumns, type ExRight, type Instrument, type TickColumns } from '@niujin/market'
+import {
+  emptyBars,
+  nextTradingDay,
+  tradingDays,
+  type BarColumns,
+  type ExRight,
+  type Instrument,
+  type TickColumns,
+} from '@niujin/market'
 import { instrumentOf, priceWalk, smallMarket, wholeFen } from '@niujin/quotes/testing'
 import { ticksOf } from '../../domain/testing/ticks.ts'
 import { CompanyService } from '../thread/company-service.ts'
@@ -27,7 +35,11 @@ const INSTRUMENTS: readonly Instrument[] = [
 function history({ id, listDate }: Instrument): BarColumns {
   const isFirst = id === 'SH.600001'
   return priceWalk({
-    seed: Number(id.slice(3)), start: 20_000, ratio: [0.985, 0.03], margin: 0, volume: () => 5_000_000,
+    seed: Number(id.slice(3)),
+    start: 20_000,
+    ratio: [0.985, 0.03],
+    margin: 0,
+    volume: () => 5_000_000,
     dates: tradingDays('a', Math.max(FROM, listDate), LAST_DAY).filter((date) => !isFirst || !SUSPENDED.has(date)),
     close: ({ date, before, drawn }) => {
       if (isFirst && date === EX_RIGHT.date) return wholeFen((before - 500) / 1.3)
@@ -49,12 +61,24 @@ function minutesOf(day: number): BarColumns {
 }
 
 const TICKS: Readonly<Record<string, TickColumns>> = {
-  'SH.600001': ticksOf([[33_900, 20_000, 10_000, 0], [34_203, 20_000, 60_000, 1], [34_206, 20_000, 2_500, -1], [34_263, 20_000, 500, -1]]),
-  'SH.600002': ticksOf([[34_203, 20_000, 50_000, 1], [34_206, 20_000, 100_000, -1]]),
+  'SH.600001': ticksOf([
+    [33_900, 20_000, 10_000, 0],
+    [34_203, 20_000, 60_000, 1],
+    [34_206, 20_000, 2_500, -1],
+    [34_263, 20_000, 500, -1],
+  ]),
+  'SH.600002': ticksOf([
+    [34_203, 20_000, 50_000, 1],
+    [34_206, 20_000, 100_000, -1],
+  ]),
 }
 
 /** A small market with a suspension, an ex-right day and limit days, its simulated companies, and their service. */
-export async function companyMarket(): Promise<{ service: CompanyService; sources: Sources; companies: CompanyDataProvider }> {
+export async function companyMarket(): Promise<{
+  service: CompanyService
+  sources: Sources
+  companies: CompanyDataProvider
+}> {
   const { provider, reader } = smallMarket({
     instruments: INSTRUMENTS,
     daily: new Map(INSTRUMENTS.map((one) => [one.id, history(one)])),

@@ -31,12 +31,19 @@ export class CompanyService {
     profile: (asked: Asked) => this.about(asked, (stock) => profile(this.sources, stock)),
     capital: (asked: Asked) => this.about(asked, (stock) => capital(this.sources, stock)),
     /** Undefined also for a period that is not there. */
-    holders: (asked: Asked & { period: number | undefined }) => this.about(asked, (stock) => holders(this.sources, stock, asked.period)),
+    holders: (asked: Asked & { period: number | undefined }) =>
+      this.about(asked, (stock) => holders(this.sources, stock, asked.period)),
     dividends: (asked: Asked) => this.about(asked, (stock) => dividends(this.sources, stock)),
     chart: (asked: Asked & { metric: Metric; span: Span }) =>
-      this.about(asked, async (stock) => ({ simulated: this.sources.companies.simulated, ...chartOf(await this.sources.companies.statements(stock.id), asked.metric, asked.span) })),
+      this.about(asked, async (stock) => ({
+        simulated: this.sources.companies.simulated,
+        ...chartOf(await this.sources.companies.statements(stock.id), asked.metric, asked.span),
+      })),
     table: (asked: Asked & { sheet: Sheet; yearly: boolean; count: number }) =>
-      this.about(asked, async (stock) => ({ simulated: this.sources.companies.simulated, ...tableOf(await this.sources.companies.statements(stock.id), asked) })),
+      this.about(asked, async (stock) => ({
+        simulated: this.sources.companies.simulated,
+        ...tableOf(await this.sources.companies.statements(stock.id), asked),
+      })),
     items: (asked: Asked & { kind: ItemKind }) => this.about(asked, (stock) => this.items.list(stock, asked.kind)),
   }
 

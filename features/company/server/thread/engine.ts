@@ -18,10 +18,17 @@ interface Opening {
 }
 
 /** The company thread; it starts with the first question, so a server nobody asks about companies does not pay for it. */
-export function openCompanies(options: ProviderOptions, { quotes, folder, onError, onProblems }: Opening): CompanyEngine {
+export function openCompanies(
+  options: ProviderOptions,
+  { quotes, folder, onError, onProblems }: Opening,
+): CompanyEngine {
   const workerData: CompanyThreadData = { options, quotes, folder }
   return openThread({
-    start: () => new Worker(new URL('company-thread.ts', import.meta.url), { workerData, resourceLimits: { maxYoungGenerationSizeMb: 16 } }),
+    start: () =>
+      new Worker(new URL('company-thread.ts', import.meta.url), {
+        workerData,
+        resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      }),
     onError,
     onStart(worker) {
       worker.on('message', (message: { problems?: readonly string[] }) => {

@@ -1,13 +1,30 @@
 import {
-  dividendYield, dynamicPriceEarnings, floatHoldersOf, floatSharesAt, marketValue, planText, priceBook, reportOf, staticPriceEarnings,
-  trailingPriceEarnings, type CapitalReason, type CompanyFacts, type HolderSnapshot, type TopHolder,
+  dividendYield,
+  dynamicPriceEarnings,
+  floatHoldersOf,
+  floatSharesAt,
+  marketValue,
+  planText,
+  priceBook,
+  reportOf,
+  staticPriceEarnings,
+  trailingPriceEarnings,
+  type CapitalReason,
+  type CompanyFacts,
+  type HolderSnapshot,
+  type TopHolder,
 } from '@niujin/company-data'
 import type { Board, Instrument } from '@niujin/market'
 import { priceOf, type Sources } from './sources.ts'
 
 const BOARDS: Readonly<Record<Board, string>> = { main: '主板', chinext: '创业板', star: '科创板', bse: '北交所' }
 const REASONS: Readonly<Record<CapitalReason, string>> = {
-  opening: '期初', listing: '首发上市', bonus: '送转股', rights: '配股', placement: '增发', unlock: '限售解禁',
+  opening: '期初',
+  listing: '首发上市',
+  bonus: '送转股',
+  rights: '配股',
+  placement: '增发',
+  unlock: '限售解禁',
 }
 /** Three years of quarters. */
 const TREND = 12
@@ -15,7 +32,14 @@ const TREND = 12
 /** What is known of a company today, for figures derived from it. */
 async function factsOf(sources: Sources, { id, totalShares, floatShares }: Instrument): Promise<CompanyFacts> {
   const [statements, paid] = await Promise.all([sources.companies.statements(id), sources.companies.dividends(id)])
-  return { statements, dividends: paid, totalShares, floatShares, price: priceOf(sources, id), today: sources.provider.tradingDate() }
+  return {
+    statements,
+    dividends: paid,
+    totalShares,
+    floatShares,
+    price: priceOf(sources, id),
+    today: sources.provider.tradingDate(),
+  }
 }
 
 export async function profile(sources: Sources, instrument: Instrument) {
@@ -48,14 +72,19 @@ export async function capital({ companies }: Sources, instrument: Instrument) {
   const changes = await companies.shareCapital(instrument.id)
   const { totalShares, floatShares } = changes.at(-1) ?? instrument
   return {
-    simulated: companies.simulated, totalShares, floatShares,
+    simulated: companies.simulated,
+    totalShares,
+    floatShares,
     changes: changes.toReversed().map((change) => ({ ...change, reason: REASONS[change.reason] })),
   }
 }
 
 /** Undefined when there is no such period. */
 export async function holders({ companies }: Sources, instrument: Instrument, period: number | undefined) {
-  const [snapshots, changes] = await Promise.all([companies.holders(instrument.id), companies.shareCapital(instrument.id)])
+  const [snapshots, changes] = await Promise.all([
+    companies.holders(instrument.id),
+    companies.shareCapital(instrument.id),
+  ])
   const shown = period === undefined ? snapshots.at(-1) : snapshots.find((one) => one.period === period)
   if (!shown && period !== undefined) return undefined
   return {
@@ -69,10 +98,18 @@ export async function holders({ companies }: Sources, instrument: Instrument, pe
 }
 
 function trendOf(snapshots: readonly HolderSnapshot[]) {
-  return snapshots.map(({ period, count, totalShares }, at) => {
-    const before = snapshots[at - 1]?.count
-    return { period, count, change: before === undefined ? null : count / before - 1, averageShares: Math.round(totalShares / count) }
-  }).slice(-TREND).toReversed()
+  return snapshots
+    .map(({ period, count, totalShares }, at) => {
+      const before = snapshots[at - 1]?.count
+      return {
+        period,
+        count,
+        change: before === undefined ? null : count / before - 1,
+        averageShares: Math.round(totalShares / count),
+      }
+    })
+    .slice(-TREND)
+    .toReversed()
 }
 
 function topHolder({ name, nature, shares, change }: TopHolder, totalShares: number) {

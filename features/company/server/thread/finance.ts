@@ -1,6 +1,21 @@
 import {
-  BALANCE_NAMES, bookValuePerShare, CASH_FLOW_NAMES, debtRatio, earningsPerShare, grossMargin, growth, INCOME_NAMES, netMargin,
-  quarterOf, quarterPoints, reportNumber, returnOnEquity, singleQuarter, yearPoints, type IncomeStatement, type Statement,
+  BALANCE_NAMES,
+  bookValuePerShare,
+  CASH_FLOW_NAMES,
+  debtRatio,
+  earningsPerShare,
+  grossMargin,
+  growth,
+  INCOME_NAMES,
+  netMargin,
+  quarterOf,
+  quarterPoints,
+  reportNumber,
+  returnOnEquity,
+  singleQuarter,
+  yearPoints,
+  type IncomeStatement,
+  type Statement,
 } from '@niujin/company-data'
 import type { Metric, Sheet, Span } from '../../contract/index.ts'
 
@@ -24,7 +39,9 @@ function incomeOf(all: readonly Statement[], { period, income }: Statement, sing
   const before = all.findLast((one) => quarterOf(one.period) === quarterOf(period) - 1)
   if (!before) return null
   const names = Object.keys(income) as (keyof IncomeStatement)[]
-  return Object.fromEntries(names.map((name) => [name, income[name] - before.income[name]])) as unknown as IncomeStatement
+  return Object.fromEntries(
+    names.map((name) => [name, income[name] - before.income[name]]),
+  ) as unknown as IncomeStatement
 }
 
 function cashOf(all: readonly Statement[], { period, cashFlow }: Statement, single: boolean): Figure {
@@ -82,12 +99,28 @@ interface Row {
 }
 
 const STRONG: ReadonlySet<string> = new Set([
-  'revenue', 'operatingProfit', 'profitBeforeTax', 'netProfit', 'parentNetProfit', 'totalAssets', 'totalLiabilities', 'totalEquity', 'netChange',
+  'revenue',
+  'operatingProfit',
+  'profitBeforeTax',
+  'netProfit',
+  'parentNetProfit',
+  'totalAssets',
+  'totalLiabilities',
+  'totalEquity',
+  'netChange',
 ])
 const KEY_ROWS: readonly (readonly [name: string, metric: Metric, growthOf?: 'revenue' | 'parentNetProfit'])[] = [
-  ['营业收入', 'revenue', 'revenue'], ['归母净利润', 'parentNetProfit', 'parentNetProfit'], ['扣非净利润', 'deductedProfit'],
-  ['每股收益', 'earningsPerShare'], ['每股净资产', 'bookValue'], ['净资产收益率', 'returnOnEquity'], ['毛利率', 'grossMargin'],
-  ['净利率', 'netMargin'], ['资产负债率', 'debtRatio'], ['经营现金流净额', 'operatingCash'], ['总资产', 'totalAssets'],
+  ['营业收入', 'revenue', 'revenue'],
+  ['归母净利润', 'parentNetProfit', 'parentNetProfit'],
+  ['扣非净利润', 'deductedProfit'],
+  ['每股收益', 'earningsPerShare'],
+  ['每股净资产', 'bookValue'],
+  ['净资产收益率', 'returnOnEquity'],
+  ['毛利率', 'grossMargin'],
+  ['净利率', 'netMargin'],
+  ['资产负债率', 'debtRatio'],
+  ['经营现金流净额', 'operatingCash'],
+  ['总资产', 'totalAssets'],
 ]
 
 function keyRows(all: readonly Statement[], shown: readonly Statement[]): Row[] {
@@ -95,27 +128,58 @@ function keyRows(all: readonly Statement[], shown: readonly Statement[]): Row[] 
     const { unit, of } = RULES[metric]
     const row: Row = { name, unit, strong: grown !== undefined, values: shown.map((report) => of(all, report, false)) }
     if (!grown) return [row]
-    return [row, { name: `${name}同比`, unit: 'ratio', strong: false, values: shown.map(({ period }) => growth(all, period, grown)) }]
+    return [
+      row,
+      {
+        name: `${name}同比`,
+        unit: 'ratio',
+        strong: false,
+        values: shown.map(({ period }) => growth(all, period, grown)),
+      },
+    ]
   })
   return [...rows, { name: '总股本', unit: 'shares', strong: false, values: shown.map(({ shares }) => shares) }]
 }
 
 /** Lines of one statement; those that are zero in every period shown are left out. */
-function linesOf<Name extends string>(names: Readonly<Record<Name, string>>, parts: readonly Readonly<Record<Name, number>>[]): Row[] {
+function linesOf<Name extends string>(
+  names: Readonly<Record<Name, string>>,
+  parts: readonly Readonly<Record<Name, number>>[],
+): Row[] {
   return (Object.entries(names) as [Name, string][])
-    .map(([field, name]): Row => ({ name, unit: 'yuan', strong: STRONG.has(field), values: parts.map((part) => part[field]) }))
+    .map(([field, name]): Row => ({
+      name,
+      unit: 'yuan',
+      strong: STRONG.has(field),
+      values: parts.map((part) => part[field]),
+    }))
     .filter(({ values }) => values.some((value) => value !== 0))
 }
 
 const SHEET_ROWS: Readonly<Record<Sheet, (all: readonly Statement[], shown: readonly Statement[]) => Row[]>> = {
   key: keyRows,
-  income: (_all, shown) => linesOf(INCOME_NAMES, shown.map(({ income }) => income)),
-  balance: (_all, shown) => linesOf(BALANCE_NAMES, shown.map(({ balance }) => balance)),
-  cashFlow: (_all, shown) => linesOf(CASH_FLOW_NAMES, shown.map(({ cashFlow }) => cashFlow)),
+  income: (_all, shown) =>
+    linesOf(
+      INCOME_NAMES,
+      shown.map(({ income }) => income),
+    ),
+  balance: (_all, shown) =>
+    linesOf(
+      BALANCE_NAMES,
+      shown.map(({ balance }) => balance),
+    ),
+  cashFlow: (_all, shown) =>
+    linesOf(
+      CASH_FLOW_NAMES,
+      shown.map(({ cashFlow }) => cashFlow),
+    ),
 }
 
 /** The newest `count` periods of a sheet, newest first. */
-export function tableOf(statements: readonly Statement[], { sheet, yearly, count }: { sheet: Sheet; yearly: boolean; count: number }) {
+export function tableOf(
+  statements: readonly Statement[],
+  { sheet, yearly, count }: { sheet: Sheet; yearly: boolean; count: number },
+) {
   const fitting = statements.filter(({ period }) => !yearly || reportNumber(period) === 4)
   const shown = fitting.slice(-count).toReversed()
   return {

@@ -89,7 +89,10 @@ export class FlowService {
     const sector = instrument.industry ? reader.find(instrument.industry) : undefined
     const none = { simulated: provider.simulated, sector: null, members: 0, own: null, top: [], bottom: [] }
     if (!sector) return none
-    const members = (await this.ranks.get(sector.id, () => this.membersOf(sector.id))).map((one, at) => ({ rank: at + 1, ...one }))
+    const members = (await this.ranks.get(sector.id, () => this.membersOf(sector.id))).map((one, at) => ({
+      rank: at + 1,
+      ...one,
+    }))
     return {
       simulated: provider.simulated,
       sector: { id: sector.id, name: sector.name },
@@ -106,7 +109,8 @@ export class FlowService {
     for (const [at, id] of (await provider.constituents(sector)).entries()) {
       if (at % TURN === TURN - 1) await new Promise((done) => setImmediate(done))
       const { major, amount, trades } = dayFlow(await provider.ticks(id))
-      if (trades > 0) found.push({ id, name: reader.find(id)?.name ?? id, net: major.net, share: shareOf(major.net, amount) })
+      if (trades > 0)
+        found.push({ id, name: reader.find(id)?.name ?? id, net: major.net, share: shareOf(major.net, amount) })
     }
     return found.toSorted((a, b) => b.net - a.net)
   }
@@ -114,9 +118,15 @@ export class FlowService {
   /** Margin balances come from the simulator alone: real report files have none. */
   async margin(instrument: Instrument) {
     const { companies, provider } = this.sources
-    const days = companies.simulated && this.isMarginStock(instrument)
-      ? simulateMargin({ seed: STANDARD_COMPANIES.seed, instrument, days: await provider.daily(instrument.id), count: MARGIN_DAYS })
-      : undefined
+    const days =
+      companies.simulated && this.isMarginStock(instrument)
+        ? simulateMargin({
+            seed: STANDARD_COMPANIES.seed,
+            instrument,
+            days: await provider.daily(instrument.id),
+            count: MARGIN_DAYS,
+          })
+        : undefined
     return { simulated: companies.simulated, eligible: days !== undefined, days: days?.toReversed() ?? [] }
   }
 

@@ -26,12 +26,24 @@ export class ItemService {
     const { companies, provider } = this.sources
     const { id } = instrument
     const [profile, statements, dividends, capital, holders, days, rights] = await Promise.all([
-      companies.profile(id), companies.statements(id), companies.dividends(id), companies.shareCapital(id), companies.holders(id),
-      provider.daily(id), provider.exRights(id),
+      companies.profile(id),
+      companies.statements(id),
+      companies.dividends(id),
+      companies.shareCapital(id),
+      companies.holders(id),
+      provider.daily(id),
+      provider.exRights(id),
     ])
     if (!profile) return []
     return itemsOf(kind, {
-      profile, statements, dividends, capital, holders, days, rights, today,
+      profile,
+      statements,
+      dividends,
+      capital,
+      holders,
+      days,
+      rights,
+      today,
       board: instrument.board ?? 'main',
       simulated: companies.simulated || provider.simulated,
       limits: limitDays(instrument, { days, rights, count: LIMIT_DAYS }),

@@ -1,5 +1,13 @@
 import type { CompanyDataProvider } from '@niujin/company-data'
-import { priceLimit, previousCloses, type BarColumns, type ExRight, type Instrument, type InstrumentId, type MarketDataProvider } from '@niujin/market'
+import {
+  priceLimit,
+  previousCloses,
+  type BarColumns,
+  type ExRight,
+  type Instrument,
+  type InstrumentId,
+  type MarketDataProvider,
+} from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 
 /** What the company thread reads from. */

@@ -16,7 +16,9 @@ export default function CapitalTab({ subject: { id } }: { subject: Subject }): R
   useEvery(REFRESH_MS, flow.reload)
   return (
     <>
-      <Answered read={flow} shape="card">{(value) => <FlowToday flow={value} withCurve={false} />}</Answered>
+      <Answered read={flow} shape="card">
+        {(value) => <FlowToday flow={value} withCurve={false} />}
+      </Answered>
       <Answered read={history}>{(value) => <FlowHistory history={value} withTable={false} />}</Answered>
       <MoreLink to={capitalPath(id)}>走势、行业排名与融资融券</MoreLink>
     </>

@@ -45,5 +45,7 @@ export function FlowCurve({ curve: { time, net } }: { curve: Answer<'capitalFlow
 }
 
 function pathOf(time: readonly number[], values: readonly number[], yOf: (value: number) => number): string {
-  return values.map((value, at) => `${at === 0 ? 'M' : 'L'}${placeOfMinute(time[at] ?? 0)} ${yOf(value).toFixed(2)}`).join('')
+  return values
+    .map((value, at) => `${at === 0 ? 'M' : 'L'}${placeOfMinute(time[at] ?? 0)} ${yOf(value).toFixed(2)}`)
+    .join('')
 }

@@ -19,15 +19,18 @@ export function FlowHistory({ history, withTable = true }: { history: History; w
       ) : (
         <>
           <div className={styles.sums}>
-            <FigureList figures={history.sums.map(({ days, net, share }) => ({
-              name: `${days} 日净额`, sign: net,
-              text: (
-                <>
-                  {netText(net)}
-                  <small className={styles.small}>{changeText(share)}</small>
-                </>
-              ),
-            }))} />
+            <FigureList
+              figures={history.sums.map(({ days, net, share }) => ({
+                name: `${days} 日净额`,
+                sign: net,
+                text: (
+                  <>
+                    {netText(net)}
+                    <small className={styles.small}>{changeText(share)}</small>
+                  </>
+                ),
+              }))}
+            />
           </div>
           <DayBars days={history.days} />
           {withTable && <DayTable days={history.days} />}
@@ -47,10 +50,14 @@ function DayBars({ days }: { days: History['days'] }): ReactNode {
         {days.toReversed().map(({ date, net }) => (
           <span key={date} className={styles.column}>
             <span className={classes(styles.half, styles.above)}>
-              {net > 0 && <span className={classes(styles.block, styles.up)} style={{ height: `${(net / largest) * 100}%` }} />}
+              {net > 0 && (
+                <span className={classes(styles.block, styles.up)} style={{ height: `${(net / largest) * 100}%` }} />
+              )}
             </span>
             <span className={styles.half}>
-              {net < 0 && <span className={classes(styles.block, styles.down)} style={{ height: `${(-net / largest) * 100}%` }} />}
+              {net < 0 && (
+                <span className={classes(styles.block, styles.down)} style={{ height: `${(-net / largest) * 100}%` }} />
+              )}
             </span>
           </span>
         ))}
@@ -77,7 +84,9 @@ function DayTable({ days }: { days: History['days'] }): ReactNode {
           </>
         ),
         cells: [
-          { text: price(close) }, { text: changeText(change), sign: change }, { text: netText(net), sign: net },
+          { text: price(close) },
+          { text: changeText(change), sign: change },
+          { text: netText(net), sign: net },
           { text: changeText(amount > 0 ? net / amount : null), sign: net },
         ],
       }))}

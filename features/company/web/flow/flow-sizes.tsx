@@ -34,7 +34,10 @@ export function FlowSizes({ sizes }: { sizes: Answer<'capitalFlow'>['sizes'] }):
               <td className={styles[direction]}>{netText(sides.net)}</td>
               <td aria-hidden>
                 <span className={styles.track}>
-                  <span className={classes(styles.bar, styles[direction])} style={{ width: `${(Math.abs(sides.net) / largest) * 50}%` }} />
+                  <span
+                    className={classes(styles.bar, styles[direction])}
+                    style={{ width: `${(Math.abs(sides.net) / largest) * 50}%` }}
+                  />
                 </span>
               </td>
             </tr>

@@ -60,13 +60,16 @@ function secondText(second: number): string {
 
 /** How the sizes are told apart; opened by those who want to know. */
 function Rules({ neutral }: { neutral: number }): ReactNode {
-  const bounds = SIZE_THRESHOLDS.filter(({ amount }) => amount > 0).map(({ name, volume, amount }) => `${name} ${volume / 10_000} 万股或 ${amount / 10_000} 万元起`)
+  const bounds = SIZE_THRESHOLDS.filter(({ amount }) => amount > 0).map(
+    ({ name, volume, amount }) => `${name} ${volume / 10_000} 万股或 ${amount / 10_000} 万元起`,
+  )
   return (
     <details className={styles.rules}>
       <summary>怎么算的</summary>
       <p>
-        按每笔成交的大小归类：{bounds.join('，')}，其余为小单，一手就满 4 万元的股票没有小单；主力是特大单加大单。流入是主动买入（外盘），流出是主动卖出（内盘）。
-        集合竞价成交 {amountText(neutral)} 元，没有主动方，不计入。行情源的成交是约三秒一笔的合并，与按委托单统计的口径不同。
+        按每笔成交的大小归类：{bounds.join('，')}，其余为小单，一手就满 4
+        万元的股票没有小单；主力是特大单加大单。流入是主动买入（外盘），流出是主动卖出（内盘）。 集合竞价成交{' '}
+        {amountText(neutral)} 元，没有主动方，不计入。行情源的成交是约三秒一笔的合并，与按委托单统计的口径不同。
       </p>
     </details>
   )

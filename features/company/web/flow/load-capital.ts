@@ -8,7 +8,9 @@ export async function loadCapital(args: LoadArgs) {
   const stock = await loadStock(args)
   const input = { id: stock.quote.id }
   const [flow, history, margin] = await Promise.all([
-    args.call(capitalFlow, input), args.call(flowHistory, input), args.call(marginBalance, input),
+    args.call(capitalFlow, input),
+    args.call(flowHistory, input),
+    args.call(marginBalance, input),
   ])
   return { stock, flow: loadedAs(input, flow), history: loadedAs(input, history), margin: loadedAs(input, margin) }
 }

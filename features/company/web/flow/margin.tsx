@@ -16,7 +16,10 @@ export function Margin({ margin }: { margin: Balance }): ReactNode {
   return (
     <Section title="融资融券" note={margin.simulated && <SimulatedBadge short />} flush>
       {!newest ? (
-        <EmptyState drawing="list" text={margin.eligible ? '还没有融资融券数据' : '这只股票不是融资融券标的，或没有数据'} />
+        <EmptyState
+          drawing="list"
+          text={margin.eligible ? '还没有融资融券数据' : '这只股票不是融资融券标的，或没有数据'}
+        />
       ) : (
         <>
           <Newest days={margin.days} newest={newest} />
@@ -34,17 +37,22 @@ function Newest({ days, newest }: { days: Balance['days']; newest: Balance['days
   return (
     <>
       <div className={styles.sums}>
-        <FigureList figures={[
-          { name: '融资余额', text: amountText(newest.financing) },
-          { name: '较前一日', text: netText(moved), sign: moved },
-          { name: '融券余额', text: amountText(newest.lending) },
-          { name: '融资买入', text: amountText(newest.bought) },
-          { name: '融资偿还', text: amountText(newest.repaid) },
-          { name: '融券余量', text: `${amountText(newest.lentShares)}股` },
-        ]} />
+        <FigureList
+          figures={[
+            { name: '融资余额', text: amountText(newest.financing) },
+            { name: '较前一日', text: netText(moved), sign: moved },
+            { name: '融券余额', text: amountText(newest.lending) },
+            { name: '融资买入', text: amountText(newest.bought) },
+            { name: '融资偿还', text: amountText(newest.repaid) },
+            { name: '融券余量', text: `${amountText(newest.lentShares)}股` },
+          ]}
+        />
       </div>
       <figure className={styles.spark} aria-label={`近 ${days.length} 日融资余额`}>
-        <Sparkline values={days.map(({ financing }) => financing).toReversed()} direction={directionOf(newest.financing - first.financing)} />
+        <Sparkline
+          values={days.map(({ financing }) => financing).toReversed()}
+          direction={directionOf(newest.financing - first.financing)}
+        />
         <div className={styles.axis} aria-hidden>
           <span>{shortDay(first.date)}</span>
           <span>融资余额</span>
@@ -63,7 +71,8 @@ function DayTable({ days }: { days: Balance['days'] }): ReactNode {
         label="融资融券明细"
         heads={['日期', '融资余额', '融资买入', '融资偿还', '融券余额']}
         rows={days.slice(0, count).map((day) => ({
-          key: String(day.date), head: shortDay(day.date),
+          key: String(day.date),
+          head: shortDay(day.date),
           cells: [day.financing, day.bought, day.repaid, day.lending].map((value) => ({ text: amountText(value) })),
         }))}
       />

@@ -18,7 +18,9 @@ describe('资金流向', () => {
     expect(within(today).getByText('模拟')).toBeVisible()
     const row = within(today).getByRole('row', { name: /^中单/ })
     expect(row).toHaveTextContent('中单05.00万-5.00万')
-    expect(within(today).getByRole('figure')).toHaveAccessibleName('今日各类成交净额走势：特大单+120.00万，大单0，中单-5.00万，小单-1.00万')
+    expect(within(today).getByRole('figure')).toHaveAccessibleName(
+      '今日各类成交净额走势：特大单+120.00万，大单0，中单-5.00万，小单-1.00万',
+    )
     expect(within(today).getByText(/特大单 50 万股或 100 万元起/)).toBeInTheDocument()
   })
 
@@ -62,7 +64,9 @@ describe('没有数据与出错', () => {
     answerWith({
       '/stock/api/company/flow': () => ({ data: { ...FLOW, trades: 0 } }),
       '/stock/api/company/flow-history': () => ({ data: { ...HISTORY, days: [], sums: [] } }),
-      '/stock/api/company/flow-rank': () => ({ data: { ...RANK, sector: null, own: null, members: 0, top: [], bottom: [] } }),
+      '/stock/api/company/flow-rank': () => ({
+        data: { ...RANK, sector: null, own: null, members: 0, top: [], bottom: [] },
+      }),
       '/stock/api/company/margin': () => ({ data: { ...MARGIN, eligible: false, days: [] } }),
     })
     open()

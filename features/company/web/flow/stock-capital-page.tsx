@@ -25,7 +25,10 @@ export const handle = { title: '资金流向' }
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
   if (!loaderData) return pageMeta({ title: missingTitle({ error, location }) })
   const { name, id } = loaderData.stock.quote
-  return pageMeta({ title: `${name}资金流向`, description: `${name}（${id}）今日特大单、大单、中单、小单资金流向，近 20 日主力净额，行业排名与融资融券` })
+  return pageMeta({
+    title: `${name}资金流向`,
+    description: `${name}（${id}）今日特大单、大单、中单、小单资金流向，近 20 日主力净额，行业排名与融资融券`,
+  })
 }
 
 export default function StockCapitalPage(): ReactNode {
@@ -46,7 +49,9 @@ function CapitalView({ loaded }: { loaded: LoadedCapital }): ReactNode {
   return (
     <main>
       <StockLine stock={stock} />
-      <Answered read={flow} shape="card">{(value) => <FlowToday flow={value} />}</Answered>
+      <Answered read={flow} shape="card">
+        {(value) => <FlowToday flow={value} />}
+      </Answered>
       <Answered read={history}>{(value) => <FlowHistory history={value} />}</Answered>
       <Answered read={rank}>{(value) => <FlowRank rank={value} />}</Answered>
       <Answered read={margin}>{(value) => <Margin margin={value} />}</Answered>

@@ -8,9 +8,21 @@ import { KINDS } from './kinds.ts'
 import styles from './information.module.css'
 
 /** All items of one kind, the newest first, more as one scrolls. */
-export function ItemList({ stockId, kind, loaded }: { stockId: string; kind: ItemKind; loaded?: Loaded<Answer<'companyItems'>> | undefined }): ReactNode {
+export function ItemList({
+  stockId,
+  kind,
+  loaded,
+}: {
+  stockId: string
+  kind: ItemKind
+  loaded?: Loaded<Answer<'companyItems'>> | undefined
+}): ReactNode {
   const input = { id: stockId, kind }
-  const paged = usePaged({ key: input, ask: (page, options) => ask('companyItems', { ...input, ...page }, options), loaded })
+  const paged = usePaged({
+    key: input,
+    ask: (page, options) => ask('companyItems', { ...input, ...page }, options),
+    loaded,
+  })
   const { label, empty } = KINDS.find(({ key }) => key === kind) ?? { label: '', empty: '' }
   return (
     <PagedList paged={paged} waiting={<Skeleton shape="row" count={6} />} empty={empty} endText={`${label}都在这里了`}>

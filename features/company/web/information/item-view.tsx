@@ -27,7 +27,11 @@ function UnknownItem(props: ItemViewProps): ReactNode {
 }
 
 function BackLink({ stockId, kind }: ItemViewProps): ReactNode {
-  return <LinkButton look="secondary" href={informationPath(stockId, kind)}>看全部</LinkButton>
+  return (
+    <LinkButton look="secondary" href={informationPath(stockId, kind)}>
+      看全部
+    </LinkButton>
+  )
 }
 
 function AskedItem(props: ItemViewProps): ReactNode {

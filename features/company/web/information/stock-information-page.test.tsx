@@ -44,7 +44,10 @@ describe('个股资讯', () => {
     expect(await screen.findByRole('article')).toBeVisible()
     expect(asked.map(({ path }) => path)).toEqual(['/stock/api/detail', '/stock/api/company/item'])
     const titled = (search: string) =>
-      page.meta({ loaderData: { stock: detailOf(), item: { input: { item: ITEM.id }, value: ITEM } }, location: { search } } as never)
+      page.meta({
+        loaderData: { stock: detailOf(), item: { input: { item: ITEM.id }, value: ITEM } },
+        location: { search },
+      } as never)
     expect(titled(`?item=${ITEM.id}`)).toContainEqual({ title: `${ITEM.title} - 牛金财经` })
     expect(titled('?tab=report')).toContainEqual({ title: '贵州茅台资讯 - 牛金财经' })
   })
@@ -61,7 +64,10 @@ describe('没有与出错', () => {
     answerWith({ '/stock/api/company/item': () => ({ code: 'ITEM_UNKNOWN', msg: '没有这一条，或者已经不在了' }) })
     open('&tab=news&item=n20200101-day-20200101')
     expect(await screen.findByText('没有这一条，或者已经不在了')).toBeVisible()
-    expect(screen.getByRole('link', { name: '看全部' })).toHaveAttribute('href', '/stockInformation?id=SH.600519&tab=news')
+    expect(screen.getByRole('link', { name: '看全部' })).toHaveAttribute(
+      'href',
+      '/stockInformation?id=SH.600519&tab=news',
+    )
   })
 
   test('写错的编号不问服务器', async () => {

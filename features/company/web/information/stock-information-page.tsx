@@ -30,7 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location 
   const { stock, item } = loaderData
   const { name, id } = stock.quote
   // The item the page was opened with may have been left for the list.
-  if (item && item.value.id === new URLSearchParams(location.search).get('item')) return pageMeta({ title: item.value.title, description: item.value.summary })
+  if (item && item.value.id === new URLSearchParams(location.search).get('item'))
+    return pageMeta({ title: item.value.title, description: item.value.summary })
   return pageMeta({ title: `${name}资讯`, description: `${name}（${id}）的资讯、公告与研报` })
 }
 

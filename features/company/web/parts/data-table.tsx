@@ -15,7 +15,15 @@ export interface TableRow {
 }
 
 /** Figures in a table whose first column stays while the others scroll sideways. */
-export function DataTable({ label, heads, rows }: { label: string; heads: readonly string[]; rows: readonly TableRow[] }): ReactNode {
+export function DataTable({
+  label,
+  heads,
+  rows,
+}: {
+  label: string
+  heads: readonly string[]
+  rows: readonly TableRow[]
+}): ReactNode {
   return (
     // The keyboard can reach what has scrolled out of sight.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -35,7 +43,10 @@ export function DataTable({ label, heads, rows }: { label: string; heads: readon
             <tr key={key} className={strong ? styles.strong : undefined}>
               <th scope="row">{head}</th>
               {cells.map(({ text, sign }, at) => (
-                <td key={heads[at + 1]} className={classes(sign !== undefined && sign !== null && styles[directionOf(sign)])}>
+                <td
+                  key={heads[at + 1]}
+                  className={classes(sign !== undefined && sign !== null && styles[directionOf(sign)])}
+                >
                   {text}
                 </td>
               ))}

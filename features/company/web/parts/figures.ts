@@ -58,5 +58,7 @@ function quarterIndex(period: number): number {
 /** A day as 11-20, with its year when it is another year than `beside`. */
 export function shortDay(day: number, beside?: number): string {
   const text = `${String(Math.floor(day / 100) % 100).padStart(2, '0')}-${String(day % 100).padStart(2, '0')}`
-  return beside !== undefined && Math.floor(beside / 10_000) !== Math.floor(day / 10_000) ? `${Math.floor(day / 10_000)}-${text}` : text
+  return beside !== undefined && Math.floor(beside / 10_000) !== Math.floor(day / 10_000)
+    ? `${Math.floor(day / 10_000)}-${text}`
+    : text
 }

@@ -12,7 +12,11 @@ export function StockError(): ReactNode {
   return (
     <main>
       {status === 404 ? (
-        <EmptyState drawing="search" text={code === 'INSTRUMENT_UNKNOWN' ? `${message}，可能代码有误或已经退市` : message} action={<LinkButton href={way.href}>{way.text}</LinkButton>} />
+        <EmptyState
+          drawing="search"
+          text={code === 'INSTRUMENT_UNKNOWN' ? `${message}，可能代码有误或已经退市` : message}
+          action={<LinkButton href={way.href}>{way.text}</LinkButton>}
+        />
       ) : (
         <ErrorState text={`${message}（${code}）`} busy={state === 'loading'} onRetry={() => void revalidate()} />
       )}

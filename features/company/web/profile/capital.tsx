@@ -17,12 +17,14 @@ export function Capital({ capital }: { capital: Answer<'shareCapital'> }): React
         <div className={styles.shares} role="img" aria-label={`流通股占 ${shareText(part)}`}>
           <span className={styles.floating} style={{ width: `${part * 100}%` }} />
         </div>
-        <FigureList figures={[
-          { name: '总股本', text: amountText(totalShares) },
-          { name: '流通股', text: amountText(floatShares) },
-          { name: '限售股', text: amountText(totalShares - floatShares) },
-          { name: '流通占比', text: shareText(part) },
-        ]} />
+        <FigureList
+          figures={[
+            { name: '总股本', text: amountText(totalShares) },
+            { name: '流通股', text: amountText(floatShares) },
+            { name: '限售股', text: amountText(totalShares - floatShares) },
+            { name: '流通占比', text: shareText(part) },
+          ]}
+        />
       </Section>
       <Section title="股本变动" note={capital.simulated && <SimulatedBadge short />} flush>
         {changes.length === 0 ? (
@@ -32,8 +34,14 @@ export function Capital({ capital }: { capital: Answer<'shareCapital'> }): React
             label="历次股本变动"
             heads={['日期', '原因', '变动', '总股本', '流通股']}
             rows={changes.map(({ date, reason, newShares, totalShares: total, floatShares: floating }) => ({
-              key: `${date} ${reason}`, head: dayText(date),
-              cells: [{ text: reason }, { text: newShares > 0 ? netText(newShares) : '--' }, { text: amountText(total) }, { text: amountText(floating) }],
+              key: `${date} ${reason}`,
+              head: dayText(date),
+              cells: [
+                { text: reason },
+                { text: newShares > 0 ? netText(newShares) : '--' },
+                { text: amountText(total) },
+                { text: amountText(floating) },
+              ],
             }))}
           />
         )}

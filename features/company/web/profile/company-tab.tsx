@@ -12,7 +12,9 @@ export default function CompanyTab({ subject: { id } }: { subject: Subject }): R
   const used = useRead({ key: id, ask: (options) => ask('companyProfile', { id }, options) })
   return (
     <>
-      <Answered read={used} count={6}>{(value) => <Overview profile={value} />}</Answered>
+      <Answered read={used} count={6}>
+        {(value) => <Overview profile={value} />}
+      </Answered>
       <MoreLink to={profilePath(id, 'holders')}>股本、股东与分红</MoreLink>
     </>
   )

@@ -18,11 +18,13 @@ export function Dividends({ dividends }: { dividends: Answer<'dividendHistory'> 
       ) : (
         <>
           <div className={styles.padded}>
-            <FigureList figures={[
-              { name: '分红送转', text: `${times} 次` },
-              { name: '累计派现', text: `${amountText(total)}元` },
-              { name: '股息率', text: shareText(dividends.dividendYield) },
-            ]} />
+            <FigureList
+              figures={[
+                { name: '分红送转', text: `${times} 次` },
+                { name: '累计派现', text: `${amountText(total)}元` },
+                { name: '股息率', text: shareText(dividends.dividendYield) },
+              ]}
+            />
           </div>
           <DataTable
             label="历次分红送转"
@@ -35,7 +37,11 @@ export function Dividends({ dividends }: { dividends: Answer<'dividendHistory'> 
                   <small>{Math.floor(period / 10_000)} 年度</small>
                 </span>
               ),
-              cells: [{ text: <span className={styles.plan}>{plan}</span> }, { text: amount > 0 ? amountText(amount) : '--' }, { text: shareText(payout) }],
+              cells: [
+                { text: <span className={styles.plan}>{plan}</span> },
+                { text: amount > 0 ? amountText(amount) : '--' },
+                { text: shareText(payout) },
+              ],
             }))}
           />
           <Note>股利支付率＝派现总额÷该年度归母净利润，亏损的年度不计。股息率按近一年派现与最新市值计算。</Note>

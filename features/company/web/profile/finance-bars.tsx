@@ -42,11 +42,25 @@ export function FinanceBars({ label, points, span, unit }: FinanceBarsProps): Re
           </>
         )}
       </figcaption>
-      <div ref={strip} className={styles.strip} role="toolbar" aria-label={`${label}各期`} tabIndex={-1} onKeyDown={move}>
+      <div
+        ref={strip}
+        className={styles.strip}
+        role="toolbar"
+        aria-label={`${label}各期`}
+        tabIndex={-1}
+        onKeyDown={move}
+      >
         {points.map((one, place) => (
           <Bar
-            key={one.x} point={one} span={span} text={unitText(one.y, unit)} at={place} zero={scale.zero} size={scale.sizeOf(one.y)}
-            isChosen={place === shown} onChoose={() => setChosen(one.x)}
+            key={one.x}
+            point={one}
+            span={span}
+            text={unitText(one.y, unit)}
+            at={place}
+            zero={scale.zero}
+            size={scale.sizeOf(one.y)}
+            isChosen={place === shown}
+            onChoose={() => setChosen(one.x)}
           />
         ))}
       </div>
@@ -81,11 +95,19 @@ function Bar({ point, span, text, at, zero, size, isChosen, onChoose }: BarProps
   const bottom = point.y < 0 ? zero - size : zero
   return (
     <button
-      type="button" data-at={at} tabIndex={isChosen ? 0 : -1} aria-pressed={isChosen} aria-label={`${place} ${text} 同比 ${changeOf(point)}`}
-      className={classes(styles.slot, isChosen && styles.chosen)} onClick={onChoose}
+      type="button"
+      data-at={at}
+      tabIndex={isChosen ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-label={`${place} ${text} 同比 ${changeOf(point)}`}
+      className={classes(styles.slot, isChosen && styles.chosen)}
+      onClick={onChoose}
     >
       <span className={styles.plot}>
-        <span className={classes(styles.bar, styles[COLOURS[point.colour]])} style={{ bottom: `${bottom}%`, height: `${size}%` }} />
+        <span
+          className={classes(styles.bar, styles[COLOURS[point.colour]])}
+          style={{ bottom: `${bottom}%`, height: `${size}%` }}
+        />
       </span>
       {foot}
     </button>

@@ -10,7 +10,13 @@ import { METRIC_NAMES, SPAN_NAMES } from './metrics.ts'
 import styles from './profile.module.css'
 
 /** 财务图表: one figure at a time, by report, by single quarter or by year. */
-export function FinanceChart({ id, loaded }: { id: string; loaded?: Loaded<Answer<'financeChart'>> | undefined }): ReactNode {
+export function FinanceChart({
+  id,
+  loaded,
+}: {
+  id: string
+  loaded?: Loaded<Answer<'financeChart'>> | undefined
+}): ReactNode {
   const [metric, setMetric] = useState<Metric>('revenue')
   const [span, setSpan] = useState<Span>('period')
   const input = { id, metric, span }

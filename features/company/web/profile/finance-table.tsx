@@ -16,7 +16,13 @@ const SHEET_NAMES: readonly { key: Sheet; label: string }[] = [
 ]
 
 /** 报表: the newest periods side by side. */
-export function FinanceTable({ id, loaded }: { id: string; loaded?: Loaded<Answer<'financeTable'>> | undefined }): ReactNode {
+export function FinanceTable({
+  id,
+  loaded,
+}: {
+  id: string
+  loaded?: Loaded<Answer<'financeTable'>> | undefined
+}): ReactNode {
   const [sheet, setSheet] = useState<Sheet>('key')
   const [yearly, setYearly] = useState(false)
   const input = { id, sheet, yearly }
@@ -37,7 +43,13 @@ export function FinanceTable({ id, loaded }: { id: string; loaded?: Loaded<Answe
   )
 }
 
-export function SheetTable({ table: { periods, rows }, label }: { table: Answer<'financeTable'>; label: string }): ReactNode {
+export function SheetTable({
+  table: { periods, rows },
+  label,
+}: {
+  table: Answer<'financeTable'>
+  label: string
+}): ReactNode {
   if (periods.length === 0) return <EmptyState drawing="list" text="公司还没有披露报表" />
   return (
     <DataTable
@@ -46,8 +58,12 @@ export function SheetTable({ table: { periods, rows }, label }: { table: Answer<
       rows={rows.map(({ name, unit, strong, values }) => {
         const isGrowth = name.endsWith('同比')
         return {
-          key: name, strong, head: name,
-          cells: values.map((value) => (isGrowth ? { text: changeText(value), sign: value } : { text: unitText(value, unit) })),
+          key: name,
+          strong,
+          head: name,
+          cells: values.map((value) =>
+            isGrowth ? { text: changeText(value), sign: value } : { text: unitText(value, unit) },
+          ),
         }
       })}
     />

@@ -12,7 +12,13 @@ import styles from './profile.module.css'
 type Shareholders = Answer<'shareholders'>
 
 /** 股东: how many there are over the quarters, and the largest of a chosen quarter. */
-export function Holders({ id, loaded }: { id: string; loaded?: Loaded<Answer<'shareholders'>> | undefined }): ReactNode {
+export function Holders({
+  id,
+  loaded,
+}: {
+  id: string
+  loaded?: Loaded<Answer<'shareholders'>> | undefined
+}): ReactNode {
   const [period, setPeriod] = useState<number>()
   const newest = useRead({ key: { id }, ask: (options) => ask('shareholders', { id }, options), loaded })
   return (
@@ -25,7 +31,11 @@ export function Holders({ id, loaded }: { id: string; loaded?: Loaded<Answer<'sh
             <HolderTrend trend={value.trend} simulated={value.simulated} />
             <div className={styles.periods} role="group" aria-label="报告期">
               {value.trend.map(({ period: one }) => (
-                <Chip key={one} selected={one === (period ?? value.period)} onClick={() => setPeriod(one === value.period ? undefined : one)}>
+                <Chip
+                  key={one}
+                  selected={one === (period ?? value.period)}
+                  onClick={() => setPeriod(one === value.period ? undefined : one)}
+                >
                   {periodText(one)}
                 </Chip>
               ))}
@@ -58,8 +68,13 @@ function HolderTrend({ trend, simulated }: { trend: Shareholders['trend']; simul
         label="股东户数变化"
         heads={['报告期', '股东户数', '较上期', '户均持股']}
         rows={trend.map(({ period, count, change, averageShares }) => ({
-          key: String(period), head: periodText(period),
-          cells: [{ text: amountText(count) }, { text: changeText(change), sign: change }, { text: amountText(averageShares) }],
+          key: String(period),
+          head: periodText(period),
+          cells: [
+            { text: amountText(count) },
+            { text: changeText(change), sign: change },
+            { text: amountText(averageShares) },
+          ],
         }))}
       />
     </Section>
@@ -95,8 +110,11 @@ function Largest({ holders }: { holders: Shareholders }): ReactNode {
               </span>
             ),
             cells: [
-              { text: amountText(shares) }, { text: shareText(share) },
-              ...(isFloat ? [] : [{ text: change === null ? '新进' : change === 0 ? '不变' : netText(change), sign: change ?? 1 }]),
+              { text: amountText(shares) },
+              { text: shareText(share) },
+              ...(isFloat
+                ? []
+                : [{ text: change === null ? '新进' : change === 0 ? '不变' : netText(change), sign: change ?? 1 }]),
             ],
           }))}
         />

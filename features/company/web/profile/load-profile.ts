@@ -1,6 +1,13 @@
 import type { LoadArgs } from '@niujin/web-kit'
 import { loadedAs, type Loaded } from '@niujin/web-kit/asking'
-import { companyProfile, dividendHistory, financeChart, financeTable, shareCapital, shareholders } from '../../contract/index.ts'
+import {
+  companyProfile,
+  dividendHistory,
+  financeChart,
+  financeTable,
+  shareCapital,
+  shareholders,
+} from '../../contract/index.ts'
 import type { Answer } from '../calls.ts'
 import { loadStock, type Stock } from '../parts/load-stock.ts'
 import { tabOf, type ProfileTab } from './tabs.ts'

@@ -26,7 +26,10 @@ export const SPAN_NAMES: readonly { key: Span; label: string }[] = [
 export type FigureUnit = 'yuan' | 'perShare' | 'ratio' | 'shares'
 
 const TEXTS: Readonly<Record<FigureUnit, (value: number | null) => string>> = {
-  yuan: amountText, shares: amountText, ratio: shareText, perShare: (value) => decimalText(value, 2),
+  yuan: amountText,
+  shares: amountText,
+  ratio: shareText,
+  perShare: (value) => decimalText(value, 2),
 }
 
 /** A figure in its unit. */

@@ -24,15 +24,18 @@ export function Overview({ profile }: { profile: Profile }): ReactNode {
               ))}
             </p>
           )}
-          <FigureList rows figures={[
-            { name: '证券简称', text: `${profile.name} ${profile.code}` },
-            { name: '上市板块', text: profile.board },
-            ...(industry ? [{ name: '所属行业', text: industry }] : []),
-            ...(region ? [{ name: '所属地域', text: region }] : []),
-            ...(profile.listDate > 0 ? [{ name: '上市日期', text: dayText(profile.listDate) }] : []),
-            { name: '总股本', text: `${amountText(profile.totalShares)}股` },
-            { name: '流通股本', text: `${amountText(profile.floatShares)}股` },
-          ]} />
+          <FigureList
+            rows
+            figures={[
+              { name: '证券简称', text: `${profile.name} ${profile.code}` },
+              { name: '上市板块', text: profile.board },
+              ...(industry ? [{ name: '所属行业', text: industry }] : []),
+              ...(region ? [{ name: '所属地域', text: region }] : []),
+              ...(profile.listDate > 0 ? [{ name: '上市日期', text: dayText(profile.listDate) }] : []),
+              { name: '总股本', text: `${amountText(profile.totalShares)}股` },
+              { name: '流通股本', text: `${amountText(profile.floatShares)}股` },
+            ]}
+          />
         </div>
         {profile.simulated && <Note>名称、代码、行业、地域与上市日取自公开名单，股本、报表、股东与行情为模拟。</Note>}
       </Section>
@@ -45,17 +48,21 @@ function Valuation({ profile }: { profile: Profile }): ReactNode {
   return (
     <Section title="估值" note={profile.simulated && <SimulatedBadge short />} flush>
       <div className={styles.padded}>
-        <FigureList figures={[
-          { name: '市盈率 TTM', text: earningsText(profile.trailingEarnings) },
-          { name: '市盈率 动', text: earningsText(profile.dynamicEarnings) },
-          { name: '市盈率 静', text: earningsText(profile.staticEarnings) },
-          { name: '市净率', text: decimalText(profile.priceBook) },
-          { name: '股息率', text: shareText(profile.dividendYield) },
-          { name: '总市值', text: amountText(profile.marketValue) },
-        ]} />
+        <FigureList
+          figures={[
+            { name: '市盈率 TTM', text: earningsText(profile.trailingEarnings) },
+            { name: '市盈率 动', text: earningsText(profile.dynamicEarnings) },
+            { name: '市盈率 静', text: earningsText(profile.staticEarnings) },
+            { name: '市净率', text: decimalText(profile.priceBook) },
+            { name: '股息率', text: shareText(profile.dividendYield) },
+            { name: '总市值', text: amountText(profile.marketValue) },
+          ]}
+        />
       </div>
       <Note>
-        {profile.period === null ? '还没有披露报表，市盈率与市净率无从计算。' : `按最新价与${periodText(profile.period)}计算。`}
+        {profile.period === null
+          ? '还没有披露报表，市盈率与市净率无从计算。'
+          : `按最新价与${periodText(profile.period)}计算。`}
         {profile.simulated && '报表为模拟数据。'}
       </Note>
     </Section>

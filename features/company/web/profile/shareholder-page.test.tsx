@@ -23,7 +23,11 @@ describe('公司概况', () => {
   })
 
   test('没有报表的公司说明估值为什么没有', async () => {
-    answerWith({ '/stock/api/company/profile': () => ({ data: { ...PROFILE, period: null, trailingEarnings: null, priceBook: null } }) })
+    answerWith({
+      '/stock/api/company/profile': () => ({
+        data: { ...PROFILE, period: null, trailingEarnings: null, priceBook: null },
+      }),
+    })
     open()
     const valuation = await screen.findByRole('region', { name: '估值' })
     expect(valuation).toHaveTextContent('还没有披露报表')
@@ -36,7 +40,9 @@ describe('股本与股东', () => {
     open('capital')
     const structure = await screen.findByRole('region', { name: '股本结构' })
     expect(structure).toHaveTextContent('限售股2.52亿流通占比79.87%')
-    expect(screen.getByRole('table', { name: '历次股本变动' })).toHaveTextContent('2012-06-08送转股+3.58亿12.52亿10.00亿')
+    expect(screen.getByRole('table', { name: '历次股本变动' })).toHaveTextContent(
+      '2012-06-08送转股+3.58亿12.52亿10.00亿',
+    )
   })
 
   test('股东户数、十大股东与流通股东，能看上一期', async () => {
@@ -53,7 +59,9 @@ describe('股本与股东', () => {
   test('没有变动、没有股东时说明', async () => {
     answerWith({
       '/stock/api/company/capital': () => ({ data: { ...CAPITAL, changes: [] } }),
-      '/stock/api/company/holders': () => ({ data: { ...holdersOf(0), period: null, published: null, trend: [], top: [], float: [] } }),
+      '/stock/api/company/holders': () => ({
+        data: { ...holdersOf(0), period: null, published: null, trend: [], top: [], float: [] },
+      }),
     })
     open('capital')
     expect(await screen.findByText('没有股本变动的记录')).toBeVisible()
@@ -68,7 +76,10 @@ describe('财务', () => {
     const chart = await screen.findByRole('figure', { name: '营业收入' })
     expect(chart).toHaveTextContent('2026Q31268.69亿同比 +11.11%')
     const bars = within(chart).getAllByRole('button')
-    expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual(['2025Q3 1141.82亿 同比 --', '2026Q3 1268.69亿 同比 +11.11%'])
+    expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      '2025Q3 1141.82亿 同比 --',
+      '2026Q3 1268.69亿 同比 +11.11%',
+    ])
     bars[1]?.focus()
     await userEvent.keyboard('{ArrowLeft}')
     expect(bars[0]).toHaveFocus()
@@ -123,7 +134,9 @@ describe('财务', () => {
 describe('分红', () => {
   test('历次方案与累计', async () => {
     open('dividends')
-    expect(await screen.findByRole('table', { name: '历次分红送转' })).toHaveTextContent('2025-05-272024 年度每 10 股派 477.65 元（含税）598.02亿93.00%')
+    expect(await screen.findByRole('table', { name: '历次分红送转' })).toHaveTextContent(
+      '2025-05-272024 年度每 10 股派 477.65 元（含税）598.02亿93.00%',
+    )
     expect(screen.getByText('598.02亿元')).toBeVisible()
   })
 

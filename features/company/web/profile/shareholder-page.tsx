@@ -34,7 +34,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
   if (!loaderData) return pageMeta({ title: missingTitle({ error, location }) })
   const { name, id } = loaderData.stock.quote
-  return pageMeta({ title: `${name}公司概况`, description: `${name}（${id}）的公司概况、股本结构、十大股东、股东户数、财务图表与分红` })
+  return pageMeta({
+    title: `${name}公司概况`,
+    description: `${name}（${id}）的公司概况、股本结构、十大股东、股东户数、财务图表与分红`,
+  })
 }
 
 export default function ShareholderPage(): ReactNode {
@@ -48,7 +51,9 @@ export default function ShareholderPage(): ReactNode {
       <StockLine stock={stock} />
       <StickyTabs>
         <Tabs
-          label="公司资料" items={PROFILE_TABS} value={tab}
+          label="公司资料"
+          items={PROFILE_TABS}
+          value={tab}
           onChange={(next) => setParams({ id, tab: next }, { replace: true, preventScrollReset: true })}
         />
       </StickyTabs>
@@ -72,15 +77,33 @@ function TabContent({ id, tab, loaded }: { id: string; tab: ProfileTab; loaded: 
 
 function OverviewTab({ id, loaded }: { id: string; loaded: Loaded<Answer<'companyProfile'>> | undefined }): ReactNode {
   const used = useRead({ key: { id }, ask: (options) => ask('companyProfile', { id }, options), loaded })
-  return <Answered read={used} count={8}>{(value) => <Overview profile={value} />}</Answered>
+  return (
+    <Answered read={used} count={8}>
+      {(value) => <Overview profile={value} />}
+    </Answered>
+  )
 }
 
 function CapitalTab({ id, loaded }: { id: string; loaded: Loaded<Answer<'shareCapital'>> | undefined }): ReactNode {
   const used = useRead({ key: { id }, ask: (options) => ask('shareCapital', { id }, options), loaded })
-  return <Answered read={used} count={6}>{(value) => <Capital capital={value} />}</Answered>
+  return (
+    <Answered read={used} count={6}>
+      {(value) => <Capital capital={value} />}
+    </Answered>
+  )
 }
 
-function DividendsTab({ id, loaded }: { id: string; loaded: Loaded<Answer<'dividendHistory'>> | undefined }): ReactNode {
+function DividendsTab({
+  id,
+  loaded,
+}: {
+  id: string
+  loaded: Loaded<Answer<'dividendHistory'>> | undefined
+}): ReactNode {
   const used = useRead({ key: { id }, ask: (options) => ask('dividendHistory', { id }, options), loaded })
-  return <Answered read={used} count={6}>{(value) => <Dividends dividends={value} />}</Answered>
+  return (
+    <Answered read={used} count={6}>
+      {(value) => <Dividends dividends={value} />}
+    </Answered>
+  )
 }

@@ -1,6 +1,18 @@
 import * as kit from '@niujin/testkit/screen'
 import {
-  CAPITAL, chartOf, detailOf, DIVIDENDS, FLOW, HISTORY, holdersOf, ITEM, itemsOf, MARGIN, PROFILE, RANK, TABLE,
+  CAPITAL,
+  chartOf,
+  detailOf,
+  DIVIDENDS,
+  FLOW,
+  HISTORY,
+  holdersOf,
+  ITEM,
+  itemsOf,
+  MARGIN,
+  PROFILE,
+  RANK,
+  TABLE,
 } from './answers.ts'
 
 const USUAL: kit.Answers = {

@@ -1,5 +1,12 @@
 import {
-  dividendYield, growth, latest, type CompanyDataProvider, type Dividend, type HolderSnapshot, type ShareCapitalChange, type Statement,
+  dividendYield,
+  growth,
+  latest,
+  type CompanyDataProvider,
+  type Dividend,
+  type HolderSnapshot,
+  type ShareCapitalChange,
+  type Statement,
 } from '@niujin/company-data'
 import { fromEpochDay, toEpochDay, type Instrument } from '@niujin/market'
 import { periodText, type CompanyEvent, type CompanyFigures } from '../../domain/index.ts'
@@ -15,7 +22,10 @@ export async function companyFigures(
   { price, today }: { price: number; today: number },
 ): Promise<CompanyFigures | null> {
   const [statements, dividends, holders, capital] = await Promise.all([
-    companies.statements(id), companies.dividends(id), companies.holders(id), companies.shareCapital(id),
+    companies.statements(id),
+    companies.dividends(id),
+    companies.holders(id),
+    companies.shareCapital(id),
   ])
   const report = latest({ statements })
   if (!report) return null
@@ -30,7 +40,9 @@ export async function companyFigures(
     dividendYield: dividendYield({ statements, dividends, totalShares, floatShares, price, today }),
     holderChange: holderChange(holders),
     newSupply: newSupply(capital, totalShares, daysBefore(today, SUPPLY_DAYS)),
-    events: eventsSince(daysBefore(today, TOLD_DAYS), { statements, dividends, holders, capital }).filter(({ date }) => date <= today),
+    events: eventsSince(daysBefore(today, TOLD_DAYS), { statements, dividends, holders, capital }).filter(
+      ({ date }) => date <= today,
+    ),
   }
 }
 
@@ -46,11 +58,17 @@ function holderChange(holders: readonly HolderSnapshot[]): number | null {
 /** Shares of placements, rights and unlocks after a day ÷ total shares. */
 function newSupply(capital: readonly ShareCapitalChange[], totalShares: number, since: number): number {
   if (totalShares <= 0) return 0
-  const shares = capital.reduce((sum, change, at) => (change.date > since ? sum + supplyOf(change, capital[at - 1]) : sum), 0)
+  const shares = capital.reduce(
+    (sum, change, at) => (change.date > since ? sum + supplyOf(change, capital[at - 1]) : sum),
+    0,
+  )
   return shares / totalShares
 }
 
-function supplyOf({ reason, newShares, floatShares }: ShareCapitalChange, before: ShareCapitalChange | undefined): number {
+function supplyOf(
+  { reason, newShares, floatShares }: ShareCapitalChange,
+  before: ShareCapitalChange | undefined,
+): number {
   if (reason === 'unlock') return Math.max(0, floatShares - (before?.floatShares ?? floatShares))
   return reason === 'placement' || reason === 'rights' ? newShares : 0
 }
@@ -62,14 +80,30 @@ interface Papers {
   readonly capital: readonly ShareCapitalChange[]
 }
 
-const REASONS = { opening: '', listing: '上市', bonus: '', rights: '配股上市', placement: '增发股份上市', unlock: '限售股解禁' } as const
+const REASONS = {
+  opening: '',
+  listing: '上市',
+  bonus: '',
+  rights: '配股上市',
+  placement: '增发股份上市',
+  unlock: '限售股解禁',
+} as const
 
 function eventsSince(since: number, { statements, dividends, holders, capital }: Papers): CompanyEvent[] {
-  const yuan = (amount: number) => (Math.abs(amount) >= 1e8 ? `${(amount / 1e8).toFixed(2)}亿` : `${(amount / 1e4).toFixed(2)}万`)
+  const yuan = (amount: number) =>
+    Math.abs(amount) >= 1e8 ? `${(amount / 1e8).toFixed(2)}亿` : `${(amount / 1e4).toFixed(2)}万`
   return [
-    ...statements.slice(-5).map(({ period, published, income }) => ({ date: published, text: `公布 ${periodText(period)}，归母净利润 ${yuan(income.parentNetProfit)}` })),
-    ...dividends.slice(-3).map(({ exDate, cashPerTen, bonusPerTen }) => ({ date: exDate, text: `除权除息：每 10 股${bonusPerTen > 0 ? `送转 ${bonusPerTen} 股` : ''}${cashPerTen > 0 ? `派 ${cashPerTen} 元` : ''}` })),
+    ...statements.slice(-5).map(({ period, published, income }) => ({
+      date: published,
+      text: `公布 ${periodText(period)}，归母净利润 ${yuan(income.parentNetProfit)}`,
+    })),
+    ...dividends.slice(-3).map(({ exDate, cashPerTen, bonusPerTen }) => ({
+      date: exDate,
+      text: `除权除息：每 10 股${bonusPerTen > 0 ? `送转 ${bonusPerTen} 股` : ''}${cashPerTen > 0 ? `派 ${cashPerTen} 元` : ''}`,
+    })),
     ...holders.slice(-2).map(({ published, count }) => ({ date: published, text: `股东户数 ${count} 户` })),
-    ...capital.slice(-6).flatMap(({ date, reason }) => (REASONS[reason] === '' ? [] : [{ date, text: REASONS[reason] }])),
+    ...capital
+      .slice(-6)
+      .flatMap(({ date, reason }) => (REASONS[reason] === '' ? [] : [{ date, text: REASONS[reason] }])),
   ].filter(({ date }) => date > since)
 }

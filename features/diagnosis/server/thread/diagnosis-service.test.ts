@@ -11,9 +11,20 @@ describe('诊股线程', () => {
   test('一只股票的报告：五个方面都有分，价是现在的价，日线含今天', async () => {
     small.trade('SH.600000', 12_000)
     const report = await reportOf('SH.600000')
-    expect(report).toMatchObject({ id: 'SH.600000', price: 12_000, date: TODAY, second: 36_000, simulated: true, industry: { id: 'BK.1001', peers: 8 } })
+    expect(report).toMatchObject({
+      id: 'SH.600000',
+      price: 12_000,
+      date: TODAY,
+      second: 36_000,
+      simulated: true,
+      industry: { id: 'BK.1001', peers: 8 },
+    })
     expect(report.dimensions.map(({ key, score }) => [key, score !== null])).toEqual([
-      ['technical', true], ['capital', true], ['fundamental', true], ['sector', true], ['event', true],
+      ['technical', true],
+      ['capital', true],
+      ['fundamental', true],
+      ['sector', true],
+      ['event', true],
     ])
     expect(report.total).not.toBeNull()
     expect(report.candles.time.at(-1)).toBe(TODAY)

@@ -30,10 +30,20 @@ export class DiagnosisService {
     const { raw, days } = await tradedDays(provider, reader, found)
     const price = days.close[days.length - 1]
     if (price === undefined || price <= 0) throw new Refused('NO_HISTORY')
-    const [{ own, peers }, company] = await Promise.all([this.industries.peersOf(instrument, row), companyFigures(companies, instrument, { price, today: reader.table.clock.date })])
+    const [{ own, peers }, company] = await Promise.all([
+      this.industries.peersOf(instrument, row),
+      companyFigures(companies, instrument, { price, today: reader.table.clock.date }),
+    ])
     const { code, name, priceDigits, tickSize, listDate, floatShares, specialTreatment } = instrument
     return diagnose({
-      id, code, name, digits: priceDigits, tickSize, listDate, floatShares, specialTreatment,
+      id,
+      code,
+      name,
+      digits: priceDigits,
+      tickSize,
+      listDate,
+      floatShares,
+      specialTreatment,
       simulated: provider.simulated || companies.simulated,
       days,
       limitDays: limitDaysOf(instrument, raw, await provider.exRights(id)),

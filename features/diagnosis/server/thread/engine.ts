@@ -17,7 +17,11 @@ interface Opening {
 export function openDiagnosis(options: ProviderOptions, { quotes, onError }: Opening): DiagnosisEngine {
   const workerData: DiagnosisThreadData = { options, quotes }
   return openThread({
-    start: () => new Worker(new URL('diagnosis-thread.ts', import.meta.url), { workerData, resourceLimits: { maxYoungGenerationSizeMb: 16 } }),
+    start: () =>
+      new Worker(new URL('diagnosis-thread.ts', import.meta.url), {
+        workerData,
+        resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      }),
     onError,
   })
 }

@@ -46,12 +46,20 @@ export class Industries {
     const { reader } = this.sources
     const found = industry === undefined ? undefined : reader.findRow(industry)
     if (!found) return null
-    const changeOf = (row: number) => changePercent(reader.table.get(row, 'last'), reader.table.get(row, 'previousClose'))
-    const others = reader.instruments.flatMap((one, row) => (one.sectorKind === 'industry' && one.id !== industry ? (changeOf(row) ?? []) : []))
+    const changeOf = (row: number) =>
+      changePercent(reader.table.get(row, 'last'), reader.table.get(row, 'previousClose'))
+    const others = reader.instruments.flatMap((one, row) =>
+      one.sectorKind === 'industry' && one.id !== industry ? (changeOf(row) ?? []) : [],
+    )
     const count = (field: 'advancing' | 'unchanged' | 'declining') => reader.table.get(found.row, field)
     return {
-      id: found.instrument.id, name: found.instrument.name, change: changeOf(found.row), others,
-      advancing: count('advancing'), unchanged: count('unchanged'), declining: count('declining'),
+      id: found.instrument.id,
+      name: found.instrument.name,
+      change: changeOf(found.row),
+      others,
+      advancing: count('advancing'),
+      unchanged: count('unchanged'),
+      declining: count('declining'),
     }
   }
 
@@ -116,7 +124,10 @@ export class Industries {
 }
 
 /** Over 19 finished days and today; on an ex-right day the previous close of the exchange, not yesterday's close, goes on from them. */
-function changeWithToday(closes: Int32Array, { last, previousClose }: { last: number; previousClose: number }): number | null {
+function changeWithToday(
+  closes: Int32Array,
+  { last, previousClose }: { last: number; previousClose: number },
+): number | null {
   const before = changeOver(closes, DAYS - 1)
   const today = changePercent(last, previousClose)
   return before === null || today === null ? null : (1 + before) * (1 + today) - 1

@@ -1,5 +1,13 @@
 import {
-  adjustBars, adjustmentSteps, emptyBars, previousCloses, priceLimit, type BarColumns, type ExRight, type Instrument, type MarketDataProvider,
+  adjustBars,
+  adjustmentSteps,
+  emptyBars,
+  previousCloses,
+  priceLimit,
+  type BarColumns,
+  type ExRight,
+  type Instrument,
+  type MarketDataProvider,
 } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { TodayFigures } from '../../domain/index.ts'
@@ -22,7 +30,15 @@ function withToday(days: BarColumns, { table }: MarketReader, row: number): BarC
   const isOver = (days.time[days.length - 1] ?? 0) >= date
   if (isOver || close <= 0 || volume <= 0 || table.get(row, 'suspended') === 1) return days
   const [open, high, low] = [table.get(row, 'open'), table.get(row, 'high'), table.get(row, 'low')]
-  const today = { time: date, open: open || close, high: Math.max(high, close), low: low > 0 ? Math.min(low, close) : close, close, volume, amount: table.get(row, 'amount') }
+  const today = {
+    time: date,
+    open: open || close,
+    high: Math.max(high, close),
+    low: low > 0 ? Math.min(low, close) : close,
+    close,
+    volume,
+    amount: table.get(row, 'amount'),
+  }
   const joined = emptyBars(days.length + 1)
   for (const name of ['time', 'open', 'high', 'low', 'close', 'volume', 'amount'] as const) {
     joined[name].set(days[name].subarray(0, days.length))

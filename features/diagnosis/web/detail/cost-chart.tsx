@@ -30,12 +30,27 @@ export function CostChart({ costs, price, report }: { costs: Costs; price: numbe
         />
       ))}
       <Mark at={y(price)} look={styles.now} text={`现价 ${priceText(price, report)}`} shift={above ? -4 : 11} />
-      <Mark at={y(averageCost)} look={styles.average} text={`成本 ${priceText(averageCost, report)}`} shift={above ? 11 : -4} />
+      <Mark
+        at={y(averageCost)}
+        look={styles.average}
+        text={`成本 ${priceText(averageCost, report)}`}
+        shift={above ? 11 : -4}
+      />
     </svg>
   )
 }
 
-function Mark({ at, look, text, shift }: { at: number; look: string | undefined; text: string; shift: number }): ReactNode {
+function Mark({
+  at,
+  look,
+  text,
+  shift,
+}: {
+  at: number
+  look: string | undefined
+  text: string
+  shift: number
+}): ReactNode {
   const place = Math.max(10, Math.min(HEIGHT - 3, at + shift))
   return (
     <>

@@ -18,7 +18,8 @@ export function CostSection({ report }: { report: Report }): ReactNode {
           <CostChart costs={costs} price={price} report={report} />
           <Figures costs={costs} price={price} report={report} />
           <p className={`fine ${styles.note}`}>
-            按每天的换手，旧筹码同比例卖出，新成交在当天高低价之间成三角形分布（与公式 WINNER、COST 同一算法）；价格前复权，是推算，不是真实的持仓；图上略去最贵与最便宜的各 2%。
+            按每天的换手，旧筹码同比例卖出，新成交在当天高低价之间成三角形分布（与公式 WINNER、COST
+            同一算法）；价格前复权，是推算，不是真实的持仓；图上略去最贵与最便宜的各 2%。
           </p>
         </>
       )}
@@ -28,7 +29,8 @@ export function CostSection({ report }: { report: Report }): ReactNode {
 
 function Figures({ costs, price, report }: { costs: Costs; price: number; report: Report }): ReactNode {
   const { profitRatio, averageCost, range90, range70 } = costs
-  const range = ({ low, high, concentration }: Costs['range90']) => `${priceText(low, report)}–${priceText(high, report)}，集中度 ${share(concentration)}`
+  const range = ({ low, high, concentration }: Costs['range90']) =>
+    `${priceText(low, report)}–${priceText(high, report)}，集中度 ${share(concentration)}`
   const figures = [
     ['获利比例', share(profitRatio)],
     ['平均成本', priceText(averageCost, report)],

@@ -5,7 +5,13 @@ import { pointsText, ruleText, valueText } from './texts.ts'
 import styles from './dimension-list.module.css'
 
 /** The five sides; each opens to the inputs its score is made of. */
-export function DimensionList({ dimensions, simulated }: { dimensions: readonly Dimension[]; simulated: boolean }): ReactNode {
+export function DimensionList({
+  dimensions,
+  simulated,
+}: {
+  dimensions: readonly Dimension[]
+  simulated: boolean
+}): ReactNode {
   return (
     <Section title="评分依据" note={simulated && <SimulatedBadge short />} flush>
       {dimensions.map((one, at) => (
@@ -22,7 +28,13 @@ function DimensionRow({ dimension, isOpenAtFirst }: { dimension: Dimension; isOp
   return (
     <div className={styles.dimension}>
       <h3>
-        <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           <span className={styles.title}>
             {title}
             <span className={styles.weight}>占 {weight}%</span>
@@ -57,7 +69,9 @@ function InputRow({ input }: { input: ScoreInput }): ReactNode {
       </div>
       <div className={styles.line}>
         <span className={styles.against}>{against}</span>
-        <span className={styles.points}>{points === null ? `权重 ${weight}，不计分` : `${score} 分 × ${weight}% = ${pointsText(points)}`}</span>
+        <span className={styles.points}>
+          {points === null ? `权重 ${weight}，不计分` : `${score} 分 × ${weight}% = ${pointsText(points)}`}
+        </span>
       </div>
       <p className={styles.rule}>{ruleText(input)}</p>
     </li>

@@ -14,7 +14,13 @@ export function Gauge({ score, grade }: { score: number | null; grade: string })
       <g transform="rotate(135 75 75)" fill="none" strokeWidth="11" strokeLinecap="round">
         <circle cx="75" cy="75" r={RADIUS} className={styles.track} strokeDasharray={`${ARC} ${WHOLE}`} />
         {score !== null && score > 0 && (
-          <circle cx="75" cy="75" r={RADIUS} className={styles.done} strokeDasharray={`${(ARC * score) / 100} ${WHOLE}`} />
+          <circle
+            cx="75"
+            cy="75"
+            r={RADIUS}
+            className={styles.done}
+            strokeDasharray={`${(ARC * score) / 100} ${WHOLE}`}
+          />
         )}
       </g>
       <text x="75" y="84" className={styles.score}>

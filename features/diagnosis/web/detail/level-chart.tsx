@@ -30,7 +30,14 @@ export function LevelChart({ report }: { report: Report }): ReactNode {
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={name} className={styles.chart}>
       <Candles candles={candles} y={y} />
       {lines.map((line) => (
-        <line key={`${line.name}${line.price}`} x1="0" x2={PLOT} y1={y(line.price).toFixed(1)} y2={y(line.price).toFixed(1)} className={line.look} />
+        <line
+          key={`${line.name}${line.price}`}
+          x1="0"
+          x2={PLOT}
+          y1={y(line.price).toFixed(1)}
+          y2={y(line.price).toFixed(1)}
+          className={line.look}
+        />
       ))}
       {labels.map((label) => (
         <text key={`${label.name}${label.price}`} x={PLOT + 4} y={(label.at + 4).toFixed(1)} className={styles.label}>
@@ -44,7 +51,9 @@ export function LevelChart({ report }: { report: Report }): ReactNode {
 function Candles({ candles, y }: { candles: Report['candles']; y: (value: number) => number }): ReactNode {
   const step = PLOT / Math.max(20, candles.time.length)
   const x = (at: number) => (at + 0.5) * step
-  const average = candles.average20.flatMap((value, at) => (value === null ? [] : [`${x(at).toFixed(1)},${y(value).toFixed(1)}`]))
+  const average = candles.average20.flatMap((value, at) =>
+    value === null ? [] : [`${x(at).toFixed(1)},${y(value).toFixed(1)}`],
+  )
   return (
     <>
       {candles.time.map((time, at) => {
@@ -52,8 +61,18 @@ function Candles({ candles, y }: { candles: Report['candles']; y: (value: number
         const top = y(Math.max(open, close))
         return (
           <g key={time} className={close >= open ? styles.up : styles.down}>
-            <line x1={x(at).toFixed(1)} x2={x(at).toFixed(1)} y1={y(candles.high[at] ?? close).toFixed(1)} y2={y(candles.low[at] ?? close).toFixed(1)} />
-            <rect x={(x(at) - step * 0.32).toFixed(1)} y={top.toFixed(1)} width={(step * 0.64).toFixed(1)} height={Math.max(1, y(Math.min(open, close)) - top).toFixed(1)} />
+            <line
+              x1={x(at).toFixed(1)}
+              x2={x(at).toFixed(1)}
+              y1={y(candles.high[at] ?? close).toFixed(1)}
+              y2={y(candles.low[at] ?? close).toFixed(1)}
+            />
+            <rect
+              x={(x(at) - step * 0.32).toFixed(1)}
+              y={top.toFixed(1)}
+              width={(step * 0.64).toFixed(1)}
+              height={Math.max(1, y(Math.min(open, close)) - top).toFixed(1)}
+            />
           </g>
         )
       })}

@@ -36,7 +36,9 @@ export function LevelSection({ report }: { report: Report }): ReactNode {
       </table>
       {resistances.length === 0 && <p className={`fine ${styles.none}`}>上方近处没有压力位。</p>}
       {supports.length === 0 && <p className={`fine ${styles.none}`}>下方近处没有支撑位。</p>}
-      <p className={`fine ${styles.none}`}>由枢轴、均线、前期高低点与筹码密集处得出，相距 1.2% 以内的合为一处；价格前复权。</p>
+      <p className={`fine ${styles.none}`}>
+        由枢轴、均线、前期高低点与筹码密集处得出，相距 1.2% 以内的合为一处；价格前复权。
+      </p>
     </Section>
   )
 }

@@ -10,9 +10,15 @@ const RINGS = [0.25, 0.5, 0.75, 1] as const
 /** The five scores on five axes; a side without a score stands at the middle and says so. */
 export function Radar({ dimensions }: { dimensions: readonly Dimension[] }): ReactNode {
   const axes = dimensions.map((one, at) => ({ ...one, angle: (at / dimensions.length) * 2 * Math.PI - Math.PI / 2 }))
-  const at = (angle: number, away: number) => ({ x: MIDDLE.x + Math.cos(angle) * RADIUS * away, y: MIDDLE.y + Math.sin(angle) * RADIUS * away })
+  const at = (angle: number, away: number) => ({
+    x: MIDDLE.x + Math.cos(angle) * RADIUS * away,
+    y: MIDDLE.y + Math.sin(angle) * RADIUS * away,
+  })
   const shape = (away: (axis: (typeof axes)[number]) => number) =>
-    axes.map((axis) => at(axis.angle, away(axis))).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+    axes
+      .map((axis) => at(axis.angle, away(axis)))
+      .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+      .join(' ')
   const name = dimensions.map(({ title, score }) => `${title} ${score === null ? '未评分' : `${score} 分`}`).join('，')
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={name} className={styles.radar}>
@@ -21,7 +27,16 @@ export function Radar({ dimensions }: { dimensions: readonly Dimension[] }): Rea
       ))}
       {axes.map(({ key, angle }) => {
         const end = at(angle, 1)
-        return <line key={key} x1={MIDDLE.x} y1={MIDDLE.y} x2={end.x.toFixed(1)} y2={end.y.toFixed(1)} className={styles.ring} />
+        return (
+          <line
+            key={key}
+            x1={MIDDLE.x}
+            y1={MIDDLE.y}
+            x2={end.x.toFixed(1)}
+            y2={end.y.toFixed(1)}
+            className={styles.ring}
+          />
+        )
       })}
       <polygon points={shape(({ score }) => (score ?? 0) / 100)} className={styles.shape} />
       {axes.map(({ key, title, score, angle }) => {

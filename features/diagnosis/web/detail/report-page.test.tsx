@@ -13,13 +13,16 @@ const QUOTE = sampleQuote('SH.600519', '贵州茅台')
 const SHARED = { share: 'abcdefgh12345678', report: REPORT }
 const ANSWERS: Answers = {
   '/stock/api/diagnosis/report': () => ({ data: { state: STATE, quote: QUOTE, report: REPORT } }),
-  '/stock/api/diagnosis/shared': () => ({ data: { state: STATE, quote: QUOTE, report: { ...REPORT, price: 10_000, changeRatio: 0.02 } } }),
+  '/stock/api/diagnosis/shared': () => ({
+    data: { state: STATE, quote: QUOTE, report: { ...REPORT, price: 10_000, changeRatio: 0.02 } },
+  }),
   '/stock/api/diagnosis/viewed': () => ({ data: {} }),
   '/stock/api/diagnosis/share': () => ({ data: SHARED }),
 }
 
 beforeEach(() => answerWith(ANSWERS))
-const open = (query = 'id=SH.600519') => openPage(`/DiagnosisStockDetail?${query}`, ReportPage, { loader: clientLoader })
+const open = (query = 'id=SH.600519') =>
+  openPage(`/DiagnosisStockDetail?${query}`, ReportPage, { loader: clientLoader })
 
 describe('诊股报告', () => {
   test('总分、五个方面与它们怎样合成总分', async () => {
@@ -39,7 +42,9 @@ describe('诊股报告', () => {
     expect(capital).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(capital)
     const rows = within(screen.getByRole('list', { name: '资金面的依据' })).getAllByRole('listitem')
-    expect(rows[0]).toHaveTextContent('今日主力净流入占成交额3.00%净流入 30.00万，成交 1000.00万60 分 × 30% = 18-15% 得 0 分，0% 得 50 分，15% 得 100 分，区间内按比例计分')
+    expect(rows[0]).toHaveTextContent(
+      '今日主力净流入占成交额3.00%净流入 30.00万，成交 1000.00万60 分 × 30% = 18-15% 得 0 分，0% 得 50 分，15% 得 100 分，区间内按比例计分',
+    )
     expect(screen.getByRole('list', { name: '技术面的依据' })).toHaveTextContent(/优于 \d+% 的同行，每 1% 得 1 分/)
   })
 
@@ -82,8 +87,23 @@ describe('诊股报告', () => {
   })
 
   test('数据不够的报告不写假数', async () => {
-    const none = { returnOnEquity: null, grossMargin: null, debtRatio: null, priceEarnings: null, change20: null, turnover20: null }
-    const report = sampleReport({ company: null, industry: null, peers: [], own: peerOf(none), floatShares: 0, days: emptyBars(1), today: { ...sampleFacts().today, suspended: true } })
+    const none = {
+      returnOnEquity: null,
+      grossMargin: null,
+      debtRatio: null,
+      priceEarnings: null,
+      change20: null,
+      turnover20: null,
+    }
+    const report = sampleReport({
+      company: null,
+      industry: null,
+      peers: [],
+      own: peerOf(none),
+      floatShares: 0,
+      days: emptyBars(1),
+      today: { ...sampleFacts().today, suspended: true },
+    })
     answerWith({ ...ANSWERS, '/stock/api/diagnosis/report': () => ({ data: { state: STATE, quote: QUOTE, report } }) })
     open()
     expect(await screen.findByRole('img', { name: '没有综合评分' })).toBeVisible()
@@ -95,7 +115,10 @@ describe('诊股报告', () => {
 
 describe('看不了的报告', () => {
   test('指数不能诊断，指回诊股', async () => {
-    answerWith({ ...ANSWERS, '/stock/api/diagnosis/report': () => ({ code: 'NOT_A_STOCK', msg: '只能诊断沪深北的股票' }) })
+    answerWith({
+      ...ANSWERS,
+      '/stock/api/diagnosis/report': () => ({ code: 'NOT_A_STOCK', msg: '只能诊断沪深北的股票' }),
+    })
     open('id=SH.000001')
     expect(await screen.findByText('只能诊断沪深北的股票')).toBeVisible()
     expect(screen.getByRole('link', { name: '诊断别的股票' })).toHaveAttribute('href', '/DiagnosisStock')
@@ -135,7 +158,10 @@ describe('分享', () => {
   })
 
   test('分享不成时说明原因', async () => {
-    answerWith({ ...ANSWERS, '/stock/api/diagnosis/share': () => ({ code: 'NO_HISTORY', msg: '还没有交易记录，暂时不能诊断' }) })
+    answerWith({
+      ...ANSWERS,
+      '/stock/api/diagnosis/share': () => ({ code: 'NO_HISTORY', msg: '还没有交易记录，暂时不能诊断' }),
+    })
     open()
     await userEvent.click(await screen.findByRole('button', { name: '分享报告' }))
     expect(await screen.findByText('还没有交易记录，暂时不能诊断')).toBeVisible()
@@ -149,5 +175,8 @@ test('个股页底部的诊股只给股票，通往它的报告', async () => {
   expect(action?.suits({ ...subject, kind: 'index' })).toBe(false)
   const { default: Action } = (await action?.load()) ?? { default: () => null }
   openPage('/StockDetails', () => <Action subject={subject} />)
-  expect(await screen.findByRole('link', { name: '诊股' })).toHaveAttribute('href', '/DiagnosisStockDetail?id=SH.600519')
+  expect(await screen.findByRole('link', { name: '诊股' })).toHaveAttribute(
+    'href',
+    '/DiagnosisStockDetail?id=SH.600519',
+  )
 })

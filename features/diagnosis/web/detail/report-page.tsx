@@ -36,7 +36,11 @@ export default function ReportPage(): ReactNode {
   if ('failure' in loaded) {
     return (
       <main className={styles.page}>
-        <EmptyState drawing="chart" text={loaded.failure} action={<LinkButton href={HOME_PATH}>诊断别的股票</LinkButton>} />
+        <EmptyState
+          drawing="chart"
+          text={loaded.failure}
+          action={<LinkButton href={HOME_PATH}>诊断别的股票</LinkButton>}
+        />
       </main>
     )
   }
@@ -52,7 +56,13 @@ function ReportView({ loaded }: { loaded: LoadedReport }): ReactNode {
   }, [share, report.id])
   return (
     <main className={styles.page}>
-      <ReportHead report={report} quote={quote} share={share} onRefresh={() => void revalidate()} busy={state === 'loading'} />
+      <ReportHead
+        report={report}
+        quote={quote}
+        share={share}
+        onRefresh={() => void revalidate()}
+        busy={state === 'loading'}
+      />
       <ScoreCard report={report} />
       <CommentSection report={report} />
       <DimensionList dimensions={report.dimensions} simulated={report.simulated} />

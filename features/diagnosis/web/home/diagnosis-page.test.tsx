@@ -6,14 +6,25 @@ import { sampleQuote, STATE } from '../testing/samples.ts'
 import DiagnosisPage, { clientLoader, meta } from './diagnosis-page.tsx'
 
 const [MOUTAI, CATL] = [sampleQuote('SH.600519', '贵州茅台'), sampleQuote('SZ.300750', '宁德时代')]
-const found = (id: string, name: string, kind: string) => ({ id, code: id.slice(3), name, kind, match: [0, 1], matchedBy: 'name' })
+const found = (id: string, name: string, kind: string) => ({
+  id,
+  code: id.slice(3),
+  name,
+  kind,
+  match: [0, 1],
+  matchedBy: 'name',
+})
 
 const ANSWERS: Answers = {
-  '/stock/api/diagnosis/hot': () => ({ data: { state: STATE, basis: 'diagnosed', list: [{ quote: CATL, people: 12 }] } }),
+  '/stock/api/diagnosis/hot': () => ({
+    data: { state: STATE, basis: 'diagnosed', list: [{ quote: CATL, people: 12 }] },
+  }),
   '/stock/api/diagnosis/mine': () => ({ data: { list: [{ quote: MOUTAI, date: 20_261_119, score: 62 }] } }),
   '/stock/api/diagnosis/clear': () => ({ data: {} }),
   '/search/api/instruments': ({ q }) => ({
-    data: { list: q === '茅台' ? [found('SH.600519', '贵州茅台', 'stock')] : [found('SH.000001', '上证指数', 'index')] },
+    data: {
+      list: q === '茅台' ? [found('SH.600519', '贵州茅台', 'stock')] : [found('SH.000001', '上证指数', 'index')],
+    },
   }),
 }
 
@@ -36,7 +47,12 @@ describe('诊股首页', () => {
   })
 
   test('没有人诊断过时，列的是成交活跃的，不写人数', async () => {
-    answerWith({ ...ANSWERS, '/stock/api/diagnosis/hot': () => ({ data: { state: STATE, basis: 'amount', list: [{ quote: CATL, people: 0 }] } }) })
+    answerWith({
+      ...ANSWERS,
+      '/stock/api/diagnosis/hot': () => ({
+        data: { state: STATE, basis: 'amount', list: [{ quote: CATL, people: 0 }] },
+      }),
+    })
     await open()
     expect(await screen.findByRole('list', { name: '成交活跃' })).not.toHaveTextContent('人诊断')
   })

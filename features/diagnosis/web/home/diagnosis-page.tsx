@@ -1,6 +1,16 @@
 import type { CompositionEvent, ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
-import { Answered, EmptyState, ErrorState, ListRow, SearchBox, Section, SimulatedBadge, Skeleton, StickyHeader } from '@niujin/ui'
+import {
+  Answered,
+  EmptyState,
+  ErrorState,
+  ListRow,
+  SearchBox,
+  Section,
+  SimulatedBadge,
+  Skeleton,
+  StickyHeader,
+} from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, useBoot, type LoadArgs } from '@niujin/web-kit'
 import { reportPath } from '../paths.ts'
 import { ReportRow } from './report-row.tsx'
@@ -15,7 +25,10 @@ export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '诊股' }
 export const meta: MetaFunction = () =>
-  pageMeta({ title: '诊股', description: '输入股票，看技术、资金、基本面、行业、消息五个方面的评分与依据，支撑压力与筹码分布' })
+  pageMeta({
+    title: '诊股',
+    description: '输入股票，看技术、资金、基本面、行业、消息五个方面的评分与依据，支撑压力与筹码分布',
+  })
 
 /** Height of the page's header in rem; chat apps show their own instead. */
 const UNDER_HEADER = 0.88
@@ -32,7 +45,12 @@ export default function DiagnosisPage(): ReactNode {
     <main className={styles.page}>
       <StickyHeader top={surroundings === 'browser' ? UNDER_HEADER : 0} className={styles.box ?? ''}>
         <div onCompositionStart={() => search.setComposing(true)} onCompositionEnd={endComposing}>
-          <SearchBox value={search.text} onChange={search.type} onSearch={search.again} placeholder="代码、名称或拼音，选一只股票诊断" />
+          <SearchBox
+            value={search.text}
+            onChange={search.type}
+            onSearch={search.again}
+            placeholder="代码、名称或拼音，选一只股票诊断"
+          />
         </div>
       </StickyHeader>
       {search.text.trim() === '' ? (

@@ -6,5 +6,12 @@ import { reportPath } from '../paths.ts'
 /** A stock that leads to its report: name and code, a quiet line, live price and change. */
 export function ReportRow({ quote, detail }: { quote: Quote; detail: string | undefined }): ReactNode {
   useFollowedQuotes([quote.id])
-  return <StockRow href={reportPath(quote.id)} name={quote.name} detail={[quote.code, detail].filter(Boolean).join(' · ')} quote={quote} />
+  return (
+    <StockRow
+      href={reportPath(quote.id)}
+      name={quote.name}
+      detail={[quote.code, detail].filter(Boolean).join(' · ')}
+      quote={quote}
+    />
+  )
 }

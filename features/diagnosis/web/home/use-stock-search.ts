@@ -31,7 +31,12 @@ export function useStockSearch(): UsedStockSearch {
   const [text, setText] = useState('')
   const [isComposing, setComposing] = useState(false)
   const q = text.trim().slice(0, LONGEST)
-  const { value: found = [], failure, reload, ...read } = useRead<Stocks>({
+  const {
+    value: found = [],
+    failure,
+    reload,
+    ...read
+  } = useRead<Stocks>({
     key: isComposing ? undefined : q,
     loaded: NO_TEXT,
     wait: PAUSE,
@@ -44,10 +49,18 @@ export function useStockSearch(): UsedStockSearch {
   }
   // What was found for another text is no answer once this one's has failed.
   const isOpen = failure !== undefined || (busy && found.length === 0)
-  return { text, type: setText, setComposing, again, answer: { value: isOpen ? undefined : found, busy, failure, reload: again } }
+  return {
+    text,
+    type: setText,
+    setComposing,
+    again,
+    answer: { value: isOpen ? undefined : found, busy, failure, reload: again },
+  }
 }
 
-const ask = askFrom<typeof import('@niujin/search/contract'), 'searchInstruments'>(() => import('@niujin/search/contract'))
+const ask = askFrom<typeof import('@niujin/search/contract'), 'searchInstruments'>(
+  () => import('@niujin/search/contract'),
+)
 
 async function findStocks(q: string, options: AskOptions): Promise<CallOutcome<Stocks, string>> {
   const outcome = await ask('searchInstruments', { q, count: COUNT }, options)

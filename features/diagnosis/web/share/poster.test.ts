@@ -11,7 +11,10 @@ function notingPen() {
   const texts: string[] = []
   const squares: { x: number; y: number; width: number; height: number }[] = []
   const pen: Pen = {
-    font: '', fillStyle: '', textAlign: 'left', textBaseline: 'top',
+    font: '',
+    fillStyle: '',
+    textAlign: 'left',
+    textBaseline: 'top',
     fillRect: (x, y, width, height) => void squares.push({ x, y, width, height }),
     fillText: (text) => void texts.push(text),
     measureText: (text) => ({ width: text.length * 26 }) as TextMetrics,

@@ -61,18 +61,30 @@ function paintScores(pen: Pen, { total, dimensions }: Report, top: number): numb
     pen.fillRect(400, y + 8, 220, 14)
     pen.fillStyle = ACCENT
     pen.fillRect(400, y + 8, (220 * (score ?? 0)) / 100, 14)
-    write(pen, score === null ? '--' : String(score), { x: WIDTH - EDGE, y, font: `600 26px ${FONT}`, colour: INK, end: true })
+    write(pen, score === null ? '--' : String(score), {
+      x: WIDTH - EDGE,
+      y,
+      font: `600 26px ${FONT}`,
+      colour: INK,
+      end: true,
+    })
   }
   return top + 210
 }
 
 function paintFacts(pen: Pen, report: Report, top: number): number {
   const { supports, resistances, costs } = report
-  const level = (one: (typeof supports)[number] | undefined) => (one ? `${priceText(one.price, report)}（${percent(one.distance)}）` : '近处没有')
+  const level = (one: (typeof supports)[number] | undefined) =>
+    one ? `${priceText(one.price, report)}（${percent(one.distance)}）` : '近处没有'
   const facts = [
     ['最近支撑', level(supports[0])],
     ['最近压力', level(resistances[0])],
-    ...(costs ? [['获利筹码', share(costs.profitRatio)], ['平均成本', priceText(costs.averageCost, report)]] : []),
+    ...(costs
+      ? [
+          ['获利筹码', share(costs.profitRatio)],
+          ['平均成本', priceText(costs.averageCost, report)],
+        ]
+      : []),
   ]
   let y = top
   for (const [name = '', text = ''] of facts) {
@@ -90,7 +102,12 @@ function paintFoot(pen: Pen, { risk }: Report, { y, url }: { y: number; url: str
   if (code) paintCode(pen, code, { x: WIDTH - EDGE - CODE_SIZE, y, size: CODE_SIZE, colour: INK })
   const width = code ? INNER - CODE_SIZE - 32 : INNER
   let end = paragraph(pen, risk, { y, size: 20, colour: QUIET, width })
-  end = paragraph(pen, code ? '牛金财经 · 诊股　扫码看完整的依据' : `牛金财经 · 诊股 ${url}`, { y: end + 8, size: 22, colour: INK, width })
+  end = paragraph(pen, code ? '牛金财经 · 诊股　扫码看完整的依据' : `牛金财经 · 诊股 ${url}`, {
+    y: end + 8,
+    size: 22,
+    colour: INK,
+    width,
+  })
   return Math.max(end, code ? y + CODE_SIZE : 0) + 48
 }
 
@@ -105,6 +122,7 @@ interface Paragraph {
 function paragraph(pen: Pen, text: string, { y, size, colour, width = INNER }: Paragraph): number {
   pen.font = `${size}px ${FONT}`
   const lines = brokenTo(text, width, (part) => pen.measureText(part).width)
-  for (const [at, line] of lines.entries()) write(pen, line, { x: EDGE, y: y + at * size * 1.6, font: `${size}px ${FONT}`, colour })
+  for (const [at, line] of lines.entries())
+    write(pen, line, { x: EDGE, y: y + at * size * 1.6, font: `${size}px ${FONT}`, colour })
   return y + lines.length * size * 1.6 + 8
 }

@@ -4,7 +4,15 @@ import type { Report } from '../../contract/report.ts'
 import { drawPoster } from './poster.ts'
 
 /** The link of a report that stands still, and a poster of it. */
-export default function ReportShare({ report, url, onClose }: { report: Report; url: string; onClose: () => void }): ReactNode {
+export default function ReportShare({
+  report,
+  url,
+  onClose,
+}: {
+  report: Report
+  url: string
+  onClose: () => void
+}): ReactNode {
   const draw = useCallback(() => drawPoster(report, url), [report, url])
   return (
     <ShareSheet

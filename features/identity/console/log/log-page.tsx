@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
-import { MemberLink, PagedTable, RefreshButton, Sheet, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import {
+  MemberLink,
+  PagedTable,
+  RefreshButton,
+  Sheet,
+  When,
+  type Column,
+  type ConsolePageProps,
+} from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { staffLog } from '../../contract/index.ts'

@@ -63,7 +63,12 @@ function Devices({ list, onChange }: { list: readonly Device[]; onChange: () => 
               </p>
             </div>
             {!device.current && (
-              <Button look="secondary" size="small" aria-label={`让${device.name}退出`} onClick={() => setLeaving(device)}>
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={`让${device.name}退出`}
+                onClick={() => setLeaving(device)}
+              >
                 退出
               </Button>
             )}

@@ -40,7 +40,12 @@ function Roles({ person: { roles }, may, onAction }: MemberActionsProps): ReactN
           <li key={role} className={styles.line}>
             <Badge look="accent">{roleName(role)}</Badge>
             {manages && (
-              <Button look="secondary" size="small" aria-label={`解除${roleName(role)}角色`} onClick={() => onAction({ kind: 'revoke', role })}>
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={`解除${roleName(role)}角色`}
+                onClick={() => onAction({ kind: 'revoke', role })}
+              >
                 解除
               </Button>
             )}
@@ -51,7 +56,13 @@ function Roles({ person: { roles }, may, onAction }: MemberActionsProps): ReactN
         <div className={styles.give} role="group" aria-label="给予角色">
           <span className={styles.label}>给予</span>
           {ROLE_CHOICES.filter(({ role }) => !roles.includes(role)).map(({ role, name }) => (
-            <Button key={role} look="secondary" size="small" aria-label={`给予${name}角色`} onClick={() => onAction({ kind: 'grant', role })}>
+            <Button
+              key={role}
+              look="secondary"
+              size="small"
+              aria-label={`给予${name}角色`}
+              onClick={() => onAction({ kind: 'grant', role })}
+            >
               {name}
             </Button>
           ))}
@@ -61,7 +72,13 @@ function Roles({ person: { roles }, may, onAction }: MemberActionsProps): ReactN
   )
 }
 
-function Account({ person, isSelf, freezes, resets, onAction }: MemberActionsProps & { freezes: boolean; resets: boolean }): ReactNode {
+function Account({
+  person,
+  isSelf,
+  freezes,
+  resets,
+  onAction,
+}: MemberActionsProps & { freezes: boolean; resets: boolean }): ReactNode {
   const { frozen } = person
   return (
     <Sheet label="账号" padded>
@@ -71,7 +88,10 @@ function Account({ person, isSelf, freezes, resets, onAction }: MemberActionsPro
       ) : (
         <ButtonRow>
           {freezes && (
-            <Button look={frozen ? 'secondary' : 'danger'} onClick={() => onAction({ kind: frozen ? 'restore' : 'freeze' })}>
+            <Button
+              look={frozen ? 'secondary' : 'danger'}
+              onClick={() => onAction({ kind: frozen ? 'restore' : 'freeze' })}
+            >
               {frozen ? '恢复账号' : '停用账号'}
             </Button>
           )}

@@ -43,7 +43,9 @@ export function MemberDetail({ rest, epoch, self, may, known, onChange }: Member
           <PersonFacts person={person} />
           <MemberActions person={person} isSelf={person.niujinUid === self.niujinUid} may={may} onAction={setAction} />
           {may('member.devices') && <MemberDevices person={person} epoch={done} onAction={setAction} />}
-          {action && <ActionDialog action={action} person={person} onDone={finish} onClose={() => setAction(undefined)} />}
+          {action && (
+            <ActionDialog action={action} person={person} onDone={finish} onClose={() => setAction(undefined)} />
+          )}
         </div>
       )}
     </DetailPage>

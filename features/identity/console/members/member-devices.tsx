@@ -43,7 +43,13 @@ function Shown({ person: { niujinUid }, epoch, onAction }: MemberDevicesProps): 
   )
 }
 
-function DeviceLines({ devices, onAction }: { devices: readonly Device[]; onAction: (action: AccountAction) => void }): ReactNode {
+function DeviceLines({
+  devices,
+  onAction,
+}: {
+  devices: readonly Device[]
+  onAction: (action: AccountAction) => void
+}): ReactNode {
   if (devices.length === 0) return <p className={styles.note}>没有在任何设备上登录。</p>
   return (
     <>
@@ -56,7 +62,12 @@ function DeviceLines({ devices, onAction }: { devices: readonly Device[]; onActi
                 <When at={device.lastSeenAt} /> 使用 · {device.ip}
               </span>
             </span>
-            <Button look="secondary" size="small" aria-label={`让${device.name}退出`} onClick={() => onAction({ kind: 'signOut', device })}>
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={`让${device.name}退出`}
+              onClick={() => onAction({ kind: 'signOut', device })}
+            >
               退出
             </Button>
           </li>

@@ -26,7 +26,14 @@ export function MembersPage(props: ConsolePageProps): ReactNode {
   })
   if (rest !== '') {
     const known = people.rows?.find((one) => one.niujinUid === rest)
-    return <MemberDetail key={rest} {...props} known={known} onChange={(person) => people.edit((one) => (one.niujinUid === person.niujinUid ? person : one))} />
+    return (
+      <MemberDetail
+        key={rest}
+        {...props}
+        known={known}
+        onChange={(person) => people.edit((one) => (one.niujinUid === person.niujinUid ? person : one))}
+      />
+    )
   }
   return <PeopleList asked={asked} people={people} onAsk={setAsked} />
 }
@@ -60,7 +67,15 @@ const COLUMNS: readonly Column<Person>[] = [
   { name: '最近来访', show: ({ lastSeenAt }) => <When at={lastSeenAt} />, wide: true },
 ]
 
-function PeopleList({ asked, people, onAsk }: { asked: Asked; people: Paged<Person>; onAsk: (asked: Asked) => void }): ReactNode {
+function PeopleList({
+  asked,
+  people,
+  onAsk,
+}: {
+  asked: Asked
+  people: Paged<Person>
+  onAsk: (asked: Asked) => void
+}): ReactNode {
   const [typed, setTyped] = useState(asked.q)
   const type = (next: string) => {
     setTyped(next)
@@ -69,7 +84,12 @@ function PeopleList({ asked, people, onAsk }: { asked: Asked; people: Paged<Pers
   return (
     <Sheets>
       <Sheet padded className={styles.find}>
-        <SearchBox value={typed} placeholder="手机号、编号或昵称开头" onChange={type} onSearch={(q) => onAsk({ ...asked, q })} />
+        <SearchBox
+          value={typed}
+          placeholder="手机号、编号或昵称开头"
+          onChange={type}
+          onSearch={(q) => onAsk({ ...asked, q })}
+        />
         <p className={styles.hint}>手机号要输完整的 11 位，按回车查找。</p>
         <div className={styles.roles} role="group" aria-label="按角色">
           <Chip selected={asked.role === undefined} onClick={() => onAsk({ ...asked, role: undefined })}>

@@ -4,7 +4,13 @@ import type { Feature, Limits, MemberData } from '@niujin/server-kit'
 import { APP_SECRET, startFeature, type Foundation, type OpenDevice } from '@niujin/testkit/feature'
 import type { Kysely } from 'kysely'
 import { niujinLogin, sendCode, type SignedIn } from '../../contract/index.ts'
-import { createIdentity, type Identity, type IdentityPorts, type IdentitySettings, type MessagingPerson } from '../index.ts'
+import {
+  createIdentity,
+  type Identity,
+  type IdentityPorts,
+  type IdentitySettings,
+  type MessagingPerson,
+} from '../index.ts'
 import type { IdentityTables } from '../tables.ts'
 
 const MASTER = 'only-for-tests-only-for-tests-only'
@@ -21,15 +27,36 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKi
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>
 
 /** The feature on its own, with services and another feature that a test looks into. */
-export async function startIdentityServer(given: { adminMobiles?: readonly string[]; memberData?: readonly MemberData[]; agreements?: IdentitySettings['agreements']; limits?: Limits } = {}) {
+export async function startIdentityServer(
+  given: {
+    adminMobiles?: readonly string[]
+    memberData?: readonly MemberData[]
+    agreements?: IdentitySettings['agreements']
+    limits?: Limits
+  } = {},
+) {
   const { others, adopted } = otherFeature(given.memberData)
-  const settings = { adminMobiles: given.adminMobiles ?? [], origins: [OTHER_ORIGIN], challengeRounds: CHALLENGE_ROUNDS, ...(given.agreements && { agreements: given.agreements }) }
-  const server = await startFeature(({ database, now, inbox, beside }: Foundation<IdentityTables>) => {
-    beside(others)
-    const services = createServices(inbox.notices)
-    const identity = createIdentity({ database: database as unknown as Kysely<unknown>, now, ports: services.ports, secrets: { master: MASTER }, settings })
-    return { ...withPages(identity), services }
-  }, { ...(given.limits && { limits: given.limits }), authenticate: ({ authenticate }) => authenticate })
+  const settings = {
+    adminMobiles: given.adminMobiles ?? [],
+    origins: [OTHER_ORIGIN],
+    challengeRounds: CHALLENGE_ROUNDS,
+    ...(given.agreements && { agreements: given.agreements }),
+  }
+  const server = await startFeature(
+    ({ database, now, inbox, beside }: Foundation<IdentityTables>) => {
+      beside(others)
+      const services = createServices(inbox.notices)
+      const identity = createIdentity({
+        database: database as unknown as Kysely<unknown>,
+        now,
+        ports: services.ports,
+        secrets: { master: MASTER },
+        settings,
+      })
+      return { ...withPages(identity), services }
+    },
+    { ...(given.limits && { limits: given.limits }), authenticate: ({ authenticate }) => authenticate },
+  )
   await server.run()
   const { feature: identity } = server
   const { services } = identity
@@ -73,17 +100,41 @@ function deviceMaker({ url, client: open }: { readonly url: string; readonly cli
     const devid = own.devid ?? randomId()
     const ip = own.ip ?? `10.${Math.floor(devices / 200)}.${devices % 200}.7`
     const session: { token: string | undefined; signKey: string } = { token: undefined, signKey: APP_SECRET }
-    const headers = { 'x-forwarded-for': ip, 'user-agent': own.userAgent ?? PHONE, ...(own.origin ? { origin: own.origin } : {}) }
+    const headers = {
+      'x-forwarded-for': ip,
+      'user-agent': own.userAgent ?? PHONE,
+      ...(own.origin ? { origin: own.origin } : {}),
+    }
     const client: Client = open(undefined, devid, {
-      secret: () => session.signKey, token: () => session.token,
-      fetch: (to, init) => fetch(to, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } }),
+      secret: () => session.signKey,
+      token: () => session.token,
+      fetch: (to, init) =>
+        fetch(to, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } }),
     })
-    const become = ({ token, signKey }: Pick<SignedIn, 'token' | 'signKey'>) => Object.assign(session, { token, signKey })
+    const become = ({ token, signKey }: Pick<SignedIn, 'token' | 'signKey'>) =>
+      Object.assign(session, { token, signKey })
     // As a browser asks for an address that was typed, or that a program handed to it.
-    const get = (path: string, cookie?: string) => fetch(url + path, { redirect: 'manual', headers: { ...headers, 'sec-fetch-site': 'none', ...(cookie ? { cookie } : {}) } })
+    const get = (path: string, cookie?: string) =>
+      fetch(url + path, {
+        redirect: 'manual',
+        headers: { ...headers, 'sec-fetch-site': 'none', ...(cookie ? { cookie } : {}) },
+      })
     const post = (path: string, body: unknown, more: Record<string, string> = { origin: url }) =>
-      fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json', ...more } })
-    return { ...client, devid, ip, session, become, leave: () => Object.assign(session, { token: undefined, signKey: APP_SECRET }), get, post }
+      fetch(url + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { ...headers, 'content-type': 'application/json', ...more },
+      })
+    return {
+      ...client,
+      devid,
+      ip,
+      session,
+      become,
+      leave: () => Object.assign(session, { token: undefined, signKey: APP_SECRET }),
+      get,
+      post,
+    }
   }
 }
 
@@ -101,7 +152,8 @@ function createServices(notices: NonNullable<IdentityPorts['notices']>) {
       return ok(null)
     },
     messaging: {
-      authorizeAddress: ({ redirectUri, scope, state }) => `https://open.example/authorize?redirect_uri=${encodeURIComponent(redirectUri)}&scope=${scope}&state=${state}`,
+      authorizeAddress: ({ redirectUri, scope, state }) =>
+        `https://open.example/authorize?redirect_uri=${encodeURIComponent(redirectUri)}&scope=${scope}&state=${state}`,
       async exchange(code) {
         const person = people.get(code)
         people.delete(code)
@@ -128,13 +180,22 @@ function createServices(notices: NonNullable<IdentityPorts['notices']>) {
 /** Another feature, such that a test sees whose devices it took over. */
 function otherFeature(memberData: readonly MemberData[] = []) {
   const adopted: { uid: string; deviceId: string }[] = []
-  const others: Feature = { name: 'others', title: '别的功能', handlers: [], memberData, onSignIn: async (uid, deviceId) => void adopted.push({ uid, deviceId }) }
+  const others: Feature = {
+    name: 'others',
+    title: '别的功能',
+    handlers: [],
+    memberData,
+    onSignIn: async (uid, deviceId) => void adopted.push({ uid, deviceId }),
+  }
   return { others, adopted }
 }
 
 /** A cookie header of what a response set; later ones win. */
 export function cookiesOf(response: Response): string {
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '').join('; ')
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0] ?? '')
+    .join('; ')
 }
 
 let numbers = 0

@@ -38,6 +38,11 @@ function isSent(value: unknown): value is Sent {
   if (typeof value !== 'object' || value === null) return false
   return Object.values(value).every(
     (one: unknown) =>
-      typeof one === 'object' && one !== null && 'phone' in one && typeof one.phone === 'string' && 'at' in one && typeof one.at === 'number',
+      typeof one === 'object' &&
+      one !== null &&
+      'phone' in one &&
+      typeof one.phone === 'string' &&
+      'at' in one &&
+      typeof one.at === 'number',
   )
 }

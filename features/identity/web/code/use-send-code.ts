@@ -28,7 +28,12 @@ export function useSendCode(purpose: Purpose, mobile?: string): SendCode {
     setState('sending')
     setRefused(undefined)
     const outcome = await withProof(
-      (challenge) => ask('sendCode', { purpose, ...(mobile !== undefined && { mobile }), ...(challenge !== undefined && { challenge }) }),
+      (challenge) =>
+        ask('sendCode', {
+          purpose,
+          ...(mobile !== undefined && { mobile }),
+          ...(challenge !== undefined && { challenge }),
+        }),
       () => setState('proving'),
     )
     setState('ready')

@@ -20,7 +20,11 @@ type Loaded = Awaited<ReturnType<typeof load>>
 /** A link of another site brought an account's token: nobody is signed in by it before they say so. Works without scripts. */
 export default function LoginAsPage(): ReactNode {
   const { entry, ticket, search } = useLoaderData<Loaded>()
-  return <main className={styles.page}>{entry ? <Question entry={entry} ticket={ticket} /> : <Expired target={readGotoUrl(search)} />}</main>
+  return (
+    <main className={styles.page}>
+      {entry ? <Question entry={entry} ticket={ticket} /> : <Expired target={readGotoUrl(search)} />}
+    </main>
+  )
 }
 
 function Question({ entry, ticket }: { entry: NonNullable<Loaded['entry']>; ticket: string }): ReactNode {
@@ -29,7 +33,9 @@ function Question({ entry, ticket }: { entry: NonNullable<Loaded['entry']>; tick
     <>
       <Avatar {...(avatar !== null && { src: avatar })} name={nickname} size="large" />
       <h1 className={styles.title}>以 {nickname} 的身份登录？</h1>
-      <p className={styles.words}>你点开的链接带着这个账号的登录凭证。不是你的账号就不要登录：之后的自选、充值都会记在它名下。</p>
+      <p className={styles.words}>
+        你点开的链接带着这个账号的登录凭证。不是你的账号就不要登录：之后的自选、充值都会记在它名下。
+      </p>
       <form method="post" action="/session/enter" className={styles.choices}>
         <input type="hidden" name="ticket" value={ticket} />
         <input type="hidden" name="gotourl" value={target} />

@@ -7,7 +7,9 @@ const TICKET = 'ticket-of-a-link-00000000001'
 const open = (query: string) => openPage(`/loginas?${query}`, LoginAsPage, { loader: clientLoader, isGuest: true })
 
 test('说出要以谁的身份登录；登录是交给本站的表单，不登录就去链接要去的那一页', async () => {
-  answerWith({ '/userapi/userToken/enteringAs': () => ({ data: { nickname: '牛友10086', avatar: null, target: '/Course?id=9' } }) })
+  answerWith({
+    '/userapi/userToken/enteringAs': () => ({ data: { nickname: '牛友10086', avatar: null, target: '/Course?id=9' } }),
+  })
   open(`ticket=${TICKET}&gotourl=%2FCourse%3Fid%3D9`)
   expect(await screen.findByRole('heading', { name: '以 牛友10086 的身份登录？' })).toBeVisible()
   expect(lastAsked('/userapi/userToken/enteringAs')).toMatchObject({ ticket: TICKET })

@@ -12,7 +12,10 @@ const EMPTY: LoginDraft = { phone: '', code: '', agreedTo: '' }
 const FIELDS = Object.keys(EMPTY)
 
 /** The draft of this window; the served page shows an empty one. Forgotten when the member is signed in. */
-export const loginDraft = stored<LoginDraft>('session', 'login-draft', { shape: (given) => (isDraft(given) ? given : undefined), empty: EMPTY })
+export const loginDraft = stored<LoginDraft>('session', 'login-draft', {
+  shape: (given) => (isDraft(given) ? given : undefined),
+  empty: EMPTY,
+})
 
 /** The draft, and how to change some of it. */
 export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
@@ -20,5 +23,9 @@ export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => v
 }
 
 function isDraft(value: unknown): value is LoginDraft {
-  return typeof value === 'object' && value !== null && FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
+  )
 }

@@ -50,7 +50,13 @@ export function LoginForm({ agreements, target }: LoginFormProps): ReactNode {
         error={problems.agreement ?? form.renewed ?? problemAt(signIn, 'agreement')}
         onChange={form.agree}
       />
-      <Button type="submit" size="large" block busy={signIn.state === 'busy'} disabled={!agreements || signIn.state === 'proving'}>
+      <Button
+        type="submit"
+        size="large"
+        block
+        busy={signIn.state === 'busy'}
+        disabled={!agreements || signIn.state === 'proving'}
+      >
         {signIn.state === 'proving' ? '安全验证中…' : '登录'}
       </Button>
       {problemAt(signIn, 'form') !== undefined && (
@@ -118,7 +124,12 @@ function useLoginForm(agreements: readonly AgreementText[] | undefined, target: 
     tick.current?.focus()
   }
   return {
-    draft, agreed, renewed, problems, sending, signIn,
+    draft,
+    agreed,
+    renewed,
+    problems,
+    sending,
+    signIn,
     takePhone: (typed: string) => {
       changeDraft({ phone: phoneDigits(typed) })
       setProblems({ ...problems, phone: undefined })

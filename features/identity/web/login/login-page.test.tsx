@@ -241,7 +241,9 @@ describe('协议', () => {
     expect(await screen.findByRole('link', { name: '《用户协议》' })).toBeVisible()
   })
 
-  const renewed = { list: AGREEMENTS.list.map((one) => (one.doc === 'userAgreement' ? { ...one, version: '2026-12' } : one)) }
+  const renewed = {
+    list: AGREEMENTS.list.map((one) => (one.doc === 'userAgreement' ? { ...one, version: '2026-12' } : one)),
+  }
 
   test('页面开着时协议换了版本：给出新版，手机号与验证码都在，重新勾选就能登录', async () => {
     let current = AGREEMENTS
@@ -249,7 +251,9 @@ describe('协议', () => {
       ...LOGIN_REPLIES,
       '/userapi/agreement/current': () => ({ data: current }),
       '/userapi/userapi/niujinLogin': ({ agreements }) =>
-        String(agreements).includes('2026-12') ? { data: SIGNED_IN } : { code: 'AGREEMENT_REQUIRED', msg: '请先阅读并同意用户协议和隐私政策' },
+        String(agreements).includes('2026-12')
+          ? { data: SIGNED_IN }
+          : { code: 'AGREEMENT_REQUIRED', msg: '请先阅读并同意用户协议和隐私政策' },
     })
     const first = open()
     await fill()
@@ -283,7 +287,10 @@ describe('协议', () => {
   test('投顾品牌的登录页有自己的名字与协议', async () => {
     openPage('/loginanzt', LoginAnztPage, { loader: anztLoader, isGuest: true })
     expect(await screen.findByText('牛金投顾')).toBeVisible()
-    expect(screen.getByRole('link', { name: '《牛金投顾服务协议》' })).toHaveAttribute('href', '/aboutDetailAgreementanzt')
+    expect(screen.getByRole('link', { name: '《牛金投顾服务协议》' })).toHaveAttribute(
+      'href',
+      '/aboutDetailAgreementanzt',
+    )
     await userEvent.type(await phone(), '13812345678')
     await userEvent.click(sendButton())
     expect(screen.getByText('请先阅读并同意《牛金投顾服务协议》和《牛金投顾隐私政策》')).toBeVisible()
@@ -299,7 +306,13 @@ describe('协议', () => {
 
 describe('微信里登录', () => {
   const INSIDE: PageBoot = { ...EMPTY_BOOT, surroundings: 'messaging-app' }
-  const AUTHORISED = { openid: 'open-1', access_token: 'once-only-0000000000000001', unionid: null, scope: 'snsapi_userinfo', known: true }
+  const AUTHORISED = {
+    openid: 'open-1',
+    access_token: 'once-only-0000000000000001',
+    unionid: null,
+    scope: 'snsapi_userinfo',
+    known: true,
+  }
   const REPLIES: Answers = {
     ...LOGIN_REPLIES,
     '/userapi/userapi/authorizeAddress': () => ({ data: { address: 'https://messaging.example/authorize?state=s' } }),
@@ -322,26 +335,46 @@ describe('微信里登录', () => {
     open('/login?gotourl=%2Fhq&code=wx-code-1&state=s1', INSIDE)
     expect(await screen.findByText('正在用微信登录…')).toBeVisible()
     await waitFor(() => expect(openAnew).toHaveBeenCalledExactlyOnceWith('/hq'))
-    expect(lastAsked('/userapi/userapi/getAccessToken')).toMatchObject({ code: 'wx-code-1', state: 's1', type: 'dzcj', platform: 'wx' })
+    expect(lastAsked('/userapi/userapi/getAccessToken')).toMatchObject({
+      code: 'wx-code-1',
+      state: 's1',
+      type: 'dzcj',
+      platform: 'wx',
+    })
     expect(lastAsked('/userapi/userapi/niujinLogin')).toMatchObject({
-      loginType: 'wx_gzh', gzh_type: 'anztsh', accessToken: AUTHORISED.access_token, openId: 'open-1',
+      loginType: 'wx_gzh',
+      gzh_type: 'anztsh',
+      accessToken: AUTHORISED.access_token,
+      openId: 'open-1',
     })
     expect(lastAsked('/userapi/userapi/markWxRefreshed')).toMatchObject({ niujinUid: SIGNED_IN.niujinUid })
     expect(lastAsked('/session/open')).toEqual({ token: SIGNED_IN.token })
   })
 
   test('静默授权认得的人直接登录，不问昵称和头像', async () => {
-    answerWith({ ...REPLIES, '/userapi/userapi/getAccessToken': () => ({ data: { ...AUTHORISED, scope: 'snsapi_base' } }) }, INSIDE)
+    answerWith(
+      { ...REPLIES, '/userapi/userapi/getAccessToken': () => ({ data: { ...AUTHORISED, scope: 'snsapi_base' } }) },
+      INSIDE,
+    )
     open('/login?gotourl=%2Fhq&code=wx-code-4&state=s4', INSIDE)
     await waitFor(() => expect(openAnew).toHaveBeenCalledExactlyOnceWith('/hq'))
     expect(askedOf('/userapi/userapi/authorizeAddress')).toHaveLength(0)
   })
 
   test('没有账号的人才去问昵称和头像，问一次；没同意就不建账号', async () => {
-    answerWith({ ...REPLIES, '/userapi/userapi/getAccessToken': () => ({ data: { ...AUTHORISED, scope: 'snsapi_base', known: false } }) }, INSIDE)
+    answerWith(
+      {
+        ...REPLIES,
+        '/userapi/userapi/getAccessToken': () => ({ data: { ...AUTHORISED, scope: 'snsapi_base', known: false } }),
+      },
+      INSIDE,
+    )
     const first = open('/login?gotourl=%2Fhq&code=wx-code-5&state=s5', INSIDE)
     await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
-    expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({ scope: 'snsapi_userinfo', returnTo: '/login?gotourl=%2Fhq' })
+    expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({
+      scope: 'snsapi_userinfo',
+      returnTo: '/login?gotourl=%2Fhq',
+    })
     first.unmount()
     open('/login?gotourl=%2Fhq&code=wx-code-6&state=s6', INSIDE)
     expect(await phone()).toBeVisible()
@@ -350,7 +383,13 @@ describe('微信里登录', () => {
   })
 
   test('授权失败不声张：留下表单和微信登录键，本窗口不再自动跳走', async () => {
-    answerWith({ ...REPLIES, '/userapi/userapi/getAccessToken': () => ({ code: 'STATE_INVALID', msg: '授权已失效，请重新登录' }) }, INSIDE)
+    answerWith(
+      {
+        ...REPLIES,
+        '/userapi/userapi/getAccessToken': () => ({ code: 'STATE_INVALID', msg: '授权已失效，请重新登录' }),
+      },
+      INSIDE,
+    )
     const first = open('/login?code=wx-code-2&state=s2', INSIDE)
     expect(await phone()).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()

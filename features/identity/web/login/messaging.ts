@@ -51,7 +51,9 @@ const exchanged = new Map<string, Promise<Answer<'getAccessToken'> | undefined>>
 export function exchange({ code, state }: Authorisation): Promise<Answer<'getAccessToken'> | undefined> {
   const known = exchanged.get(code)
   if (known) return known
-  const answer = ask('getAccessToken', { type: 'dzcj', platform: 'wx', code, state }).then((outcome) => (outcome.ok ? outcome.value : undefined))
+  const answer = ask('getAccessToken', { type: 'dzcj', platform: 'wx', code, state }).then((outcome) =>
+    outcome.ok ? outcome.value : undefined,
+  )
   exchanged.set(code, answer)
   return answer
 }
@@ -84,7 +86,8 @@ export function useMessagingLogin(target: string, agreements: readonly Agreement
     if (!given) return false
     if (needsProfile(given)) return firstTry('snsapi_userinfo') && (await start('snsapi_userinfo'))
     const texts = agreements ?? []
-    const consents = loginDraft.read().agreedTo === wordingOf(texts) ? texts.map(({ doc, version }) => ({ doc, version })) : []
+    const consents =
+      loginDraft.read().agreedTo === wordingOf(texts) ? texts.map(({ doc, version }) => ({ doc, version })) : []
     return loginBy(given, { boot, target, consents })
   })
   useEffect(() => {

@@ -17,7 +17,11 @@ export interface SignIn {
   readonly problem: SignInProblem | undefined
   readonly clearProblem: () => void
   /** Gives the code of the refusal, if there was one, or NOT_ENTERED. */
-  readonly run: (filled: { mobile: string; code: string; agreements: NonNullable<Input<'niujinLogin'>['agreements']> }) => Promise<string | undefined>
+  readonly run: (filled: {
+    mobile: string
+    code: string
+    agreements: NonNullable<Input<'niujinLogin'>['agreements']>
+  }) => Promise<string | undefined>
 }
 
 /** Signed in, and the page could not take it over: its code is used up. */

@@ -9,7 +9,13 @@ import ArrivalPart from './arrival-part.tsx'
 vi.mock('@niujin/web-kit/leaving', () => ({ openAnew: vi.fn<typeof openAnew>(), leaveFor: vi.fn<typeof leaveFor>() }))
 
 const INSIDE: PageBoot = { ...EMPTY_BOOT, surroundings: 'messaging-app' }
-const GIVEN = { openid: 'open-1', access_token: 'once-only-0000000000000001', unionid: null, scope: 'snsapi_base', known: false }
+const GIVEN = {
+  openid: 'open-1',
+  access_token: 'once-only-0000000000000001',
+  unionid: null,
+  scope: 'snsapi_base',
+  known: false,
+}
 const REPLIES: Answers = {
   ...LOGIN_REPLIES,
   '/userapi/userapi/authorizeAddress': () => ({ data: { address: 'https://messaging.example/authorize?state=s' } }),
@@ -20,7 +26,9 @@ const REPLIES: Answers = {
 beforeEach(() => {
   sessionStorage.clear()
   vi.clearAllMocks()
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile MicroMessenger/8.0.40')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile MicroMessenger/8.0.40',
+  )
   answerWith(REPLIES, INSIDE)
 })
 afterEach(() => {
@@ -40,7 +48,10 @@ describe('分享的视频在消息应用里要知道是谁在看', () => {
   test('不知道时静默授权，回到同一段视频；没有成功也不再跳走', async () => {
     const first = open('/VideoDetail2?id=9')
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://messaging.example/authorize?state=s'))
-    expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({ scope: 'snsapi_base', returnTo: '/VideoDetail2?id=9' })
+    expect(lastAsked('/userapi/userapi/authorizeAddress')).toMatchObject({
+      scope: 'snsapi_base',
+      returnTo: '/VideoDetail2?id=9',
+    })
     first.unmount()
     open('/VideoDetail2?id=9')
     await settled()

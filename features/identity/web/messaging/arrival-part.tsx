@@ -10,11 +10,14 @@ export default function ArrivalPart(): null {
   const boot = useBoot()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const forGuests = useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'guests' in handle && handle.guests === true)
+  const forGuests = useMatches().some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && 'guests' in handle && handle.guests === true,
+  )
   const isStranger = boot.surroundings === 'messaging-app' && boot.member === undefined
   useEffect(() => {
     if (!isStranger) return
-    if (wantsOpenId(pathname, boot.hasOpenId)) void import('./open-id.ts').then(({ learnOpenId }) => learnOpenId({ pathname, search }, boot))
+    if (wantsOpenId(pathname, boot.hasOpenId))
+      void import('./open-id.ts').then(({ learnOpenId }) => learnOpenId({ pathname, search }, boot))
     else if (isProtected(pathname) && !forGuests) void navigate(loginPath(pathname + search), { replace: true })
   }, [isStranger, pathname, search, forGuests, boot, navigate])
   return null
@@ -23,5 +26,8 @@ export default function ArrivalPart(): null {
 /** The guard's own rule: it stands in one place. */
 function wantsOpenId(path: string, hasOpenId: boolean): boolean {
   const { userAgent } = navigator
-  return guard({ path, search: '', host: '', userAgent, isMember: false, hasOpenId, desktopSite: null, exceptedHosts: [] })?.reason === 'authorise'
+  return (
+    guard({ path, search: '', host: '', userAgent, isMember: false, hasOpenId, desktopSite: null, exceptedHosts: [] })
+      ?.reason === 'authorise'
+  )
 }

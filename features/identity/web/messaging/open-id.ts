@@ -8,7 +8,10 @@ import { keepOpenId } from '../session/page-session.ts'
  * account is signed in, anybody else's openId is kept in its cookie; then the page opens anew without the code. Whatever
  * fails there fails silently: the page is shown all the same.
  */
-export async function learnOpenId({ pathname, search }: { pathname: string; search: string }, boot: PageBoot): Promise<void> {
+export async function learnOpenId(
+  { pathname, search }: { pathname: string; search: string },
+  boot: PageBoot,
+): Promise<void> {
   const page = withoutAuthorisation(pathname, search)
   const authorisation = authorisationIn(search)
   if (!authorisation) {

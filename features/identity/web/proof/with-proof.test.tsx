@@ -7,7 +7,11 @@ import { withProof } from './with-proof.ts'
 const SECRET = 'secret-of-the-test'
 const newTask = () =>
   createChallenge({
-    algorithm: 'PBKDF2/SHA-256', cost: 10, keyPrefix: '0', deriveKey, hmacSignatureSecret: SECRET,
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    keyPrefix: '0',
+    deriveKey,
+    hmacSignatureSecret: SECRET,
     expiresAt: Math.floor(Date.now() / 1000) + 300,
   })
 type Outcome = { ok: true; value: string } | { ok: false; code: string; msg: string }
@@ -22,12 +26,16 @@ describe('安全验证', () => {
     const onProving = vi.fn<() => void>()
     const outcome = await withProof<Outcome>((challenge) => {
       given.push(challenge)
-      return Promise.resolve(challenge ? { ok: true, value: challenge } : { ok: false, code: 'CHALLENGE_REQUIRED', msg: '请先完成安全验证' })
+      return Promise.resolve(
+        challenge ? { ok: true, value: challenge } : { ok: false, code: 'CHALLENGE_REQUIRED', msg: '请先完成安全验证' },
+      )
     }, onProving)
     expect(onProving).toHaveBeenCalledOnce()
     expect(given).toHaveLength(2)
     const { challenge, solution } = JSON.parse(atob(outcome.ok ? outcome.value : '')) as Payload
-    expect(await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: SECRET })).toMatchObject({ verified: true })
+    expect(await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: SECRET })).toMatchObject({
+      verified: true,
+    })
   })
 
   test('没有要求时不算，别的拒绝原样交回', async () => {
@@ -40,7 +48,12 @@ describe('安全验证', () => {
   test('拿不到题目，或设备不会算，就说请先完成安全验证', async () => {
     const refused: Outcome = { ok: false, code: 'CHALLENGE_REQUIRED', msg: '请先完成安全验证' }
     answerWith({ '/userapi/sms/challenge': () => 'offline' })
-    expect(await withProof(() => Promise.resolve(refused), () => undefined)).toBe(refused)
+    expect(
+      await withProof(
+        () => Promise.resolve(refused),
+        () => undefined,
+      ),
+    ).toBe(refused)
     const task = await newTask()
     answerWith({
       '/userapi/sms/challenge': () => ({ data: { ...task, parameters: { ...task.parameters, algorithm: 'UNKNOWN' } } }),

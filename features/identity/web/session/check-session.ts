@@ -9,7 +9,10 @@ const BELIEVED_MS = 30_000
 const ONCE_IN_MS = 10_000
 const LEFT_AT = 'niujin:session-left'
 /** Whose device the server was told of from this window. */
-const reportedFor = stored('session', 'session-told', { shape: (given) => (typeof given === 'string' ? given : undefined), empty: '' })
+const reportedFor = stored('session', 'session-told', {
+  shape: (given) => (typeof given === 'string' ? given : undefined),
+  empty: '',
+})
 
 // The server has just made the page for this member.
 let checkedAt = Date.now()

@@ -38,7 +38,9 @@ function open(path: string, boot = MEMBER_BOOT) {
     return (
       <>
         <SessionPart />
-        <button type="button" onClick={() => void navigate(`?tab=${(tab += 1)}`)}>换一页</button>
+        <button type="button" onClick={() => void navigate(`?tab=${(tab += 1)}`)}>
+          换一页
+        </button>
       </>
     )
   }

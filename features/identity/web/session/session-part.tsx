@@ -52,5 +52,7 @@ export default function SessionPart(): null {
 function checkPage(page: string | undefined): void {
   if (page === undefined || document.visibilityState !== 'visible') return
   // What could not be fetched now is fetched with the next look.
-  session().then(({ checkSession }) => checkSession(page)).catch(() => undefined)
+  session()
+    .then(({ checkSession }) => checkSession(page))
+    .catch(() => undefined)
 }

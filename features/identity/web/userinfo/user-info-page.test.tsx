@@ -11,7 +11,8 @@ import UserInfoPage, { clientLoader, meta } from './user-info-page.tsx'
 vi.mock('@niujin/web-kit/leaving', () => ({ openAnew: vi.fn<typeof openAnew>(), leaveFor: vi.fn<typeof leaveFor>() }))
 
 const INSIDE: PageBoot = { ...EMPTY_BOOT, surroundings: 'messaging-app' }
-const open = (path = '/userinfo', boot: PageBoot = EMPTY_BOOT) => openPage(path, UserInfoPage, { loader: clientLoader, boot })
+const open = (path = '/userinfo', boot: PageBoot = EMPTY_BOOT) =>
+  openPage(path, UserInfoPage, { loader: clientLoader, boot })
 const row = (name: RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
@@ -33,7 +34,10 @@ describe('个人资料', () => {
     expect(screen.getByText(/编号 1001 · 2026-01-02 注册/)).toBeVisible()
     const links = within(screen.getByRole('navigation', { name: '账号与安全' })).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/userinfo?view=addresses', '/userinfo?view=devices', '/userinfo?view=consents', '/userinfo?view=deletion',
+      '/userinfo?view=addresses',
+      '/userinfo?view=devices',
+      '/userinfo?view=consents',
+      '/userinfo?view=deletion',
     ])
     expect(screen.queryByText('待完善')).toBeNull()
   })
@@ -45,12 +49,19 @@ describe('个人资料', () => {
   })
 
   test('没有登录的人去登录页，登录后回到原来的地方', async () => {
-    const refused: Answers = { '/userapi/userapi/devices': () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录', status: 401 }) }
+    const refused: Answers = {
+      '/userapi/userapi/devices': () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录', status: 401 }),
+    }
     answerWith(refused)
     const url = new URL('http://app/userinfo?view=devices')
     const { loadUserInfo } = await import('./load-user-info.ts')
     const { browserCall } = await import('@niujin/web-kit')
-    const thrown: unknown = await loadUserInfo({ call: browserCall, url, params: {}, signal: new AbortController().signal }).catch((error: unknown) => error)
+    const thrown: unknown = await loadUserInfo({
+      call: browserCall,
+      url,
+      params: {},
+      signal: new AbortController().signal,
+    }).catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(Response)
     const { headers } = thrown as Response
     expect(headers.get('location')).toBe('/login?gotourl=%2Fuserinfo%3Fview%3Ddevices')
@@ -88,24 +99,39 @@ describe('个人资料', () => {
   test('导出个人数据存成 JSON 文件；次数用完时说明', async () => {
     const saved: { name: string; content: Blob }[] = []
     let made = new Blob()
-    vi.stubGlobal('URL', class extends URL {
-      static override createObjectURL(content: Blob) {
-        made = content
-        return 'blob:made'
-      }
-      static override revokeObjectURL() {}
-    })
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL(content: Blob) {
+          made = content
+          return 'blob:made'
+        }
+        static override revokeObjectURL() {}
+      },
+    )
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, content: made })
     })
-    const data = { exportedAt: '2026-11-21T10:00:00+08:00', profile: PROFILE, mobile: '13812345678', addresses: [], devices: [], guestIds: ['gAbc'], consents: [], others: {} }
+    const data = {
+      exportedAt: '2026-11-21T10:00:00+08:00',
+      profile: PROFILE,
+      mobile: '13812345678',
+      addresses: [],
+      devices: [],
+      guestIds: ['gAbc'],
+      consents: [],
+      others: {},
+    }
     answerWith({ ...MINE, '/userapi/userapi/exportOwnData': () => ({ data }) })
     open()
     await userEvent.click(await row(/^导出个人数据/))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('牛金财经个人数据-2026-11-21.json')
     expect(JSON.parse(await (saved[0]?.content.text() ?? ''))).toEqual(data)
-    answerWith({ ...MINE, '/userapi/userapi/exportOwnData': () => ({ code: 'EXPORT_TOO_OFTEN', msg: '今天导出次数过多，请明天再试' }) })
+    answerWith({
+      ...MINE,
+      '/userapi/userapi/exportOwnData': () => ({ code: 'EXPORT_TOO_OFTEN', msg: '今天导出次数过多，请明天再试' }),
+    })
     await userEvent.click(await row(/^导出个人数据/))
     expect(await screen.findByText('今天导出次数过多，请明天再试')).toBeVisible()
     expect(saved).toHaveLength(1)
@@ -113,7 +139,10 @@ describe('个人资料', () => {
 })
 
 describe('手机号', () => {
-  const CHANGE: Answers = { ...MINE, '/userapi/userapi/changeMobile': () => ({ data: { ...PROFILE, mobile: '139****0000' } }) }
+  const CHANGE: Answers = {
+    ...MINE,
+    '/userapi/userapi/changeMobile': () => ({ data: { ...PROFILE, mobile: '139****0000' } }),
+  }
   const code = () => screen.findByRole('textbox', { name: '验证码' })
 
   test('更换：先验旧号，再验新号', async () => {
@@ -130,10 +159,16 @@ describe('手机号', () => {
     expect(screen.getByText('请输入手机号')).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: '新手机号' }), '13900000000')
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
-    await waitFor(() => expect(lastAsked('/userapi/sms/sendCode')).toMatchObject({ purpose: 'changeMobileNew', mobile: '13900000000' }))
+    await waitFor(() =>
+      expect(lastAsked('/userapi/sms/sendCode')).toMatchObject({ purpose: 'changeMobileNew', mobile: '13900000000' }),
+    )
     await userEvent.type(await code(), '654321')
     expect(await screen.findByText('手机号已更换')).toBeVisible()
-    expect(lastAsked('/userapi/userapi/changeMobile')).toMatchObject({ ticket: 'ticket-000000000000000001', mobile: '13900000000', code: '654321' })
+    expect(lastAsked('/userapi/userapi/changeMobile')).toMatchObject({
+      ticket: 'ticket-000000000000000001',
+      mobile: '13900000000',
+      code: '654321',
+    })
   })
 
   test('旧号的验证过期就回到第一步；新号有人用时留在第二步', async () => {
@@ -155,7 +190,12 @@ describe('手机号', () => {
   test('验证码不对：两步都清空，光标回到框里', async () => {
     const wrong = { code: 'CODE_WRONG', msg: '验证码不正确或已失效' }
     let first: object = wrong
-    answerWith({ ...CHANGE, '/userapi/xinxi/checkcode': (input) => (first === wrong ? wrong : MINE['/userapi/xinxi/checkcode']?.(input) ?? wrong), '/userapi/userapi/changeMobile': () => wrong })
+    answerWith({
+      ...CHANGE,
+      '/userapi/xinxi/checkcode': (input) =>
+        first === wrong ? wrong : (MINE['/userapi/xinxi/checkcode']?.(input) ?? wrong),
+      '/userapi/userapi/changeMobile': () => wrong,
+    })
     open()
     await userEvent.click(await row(/^手机号/))
     await userEvent.type(await code(), '111111')
@@ -191,7 +231,15 @@ describe('微信', () => {
   const REPLIES: Answers = {
     ...MINE,
     '/userapi/userapi/authorizeAddress': () => ({ data: { address: 'https://messaging.example/authorize' } }),
-    '/userapi/userapi/getAccessToken': () => ({ data: { openid: 'open-9', access_token: 'once-only-0000000000000009', unionid: 'union-9', scope: 'snsapi_userinfo', known: false } }),
+    '/userapi/userapi/getAccessToken': () => ({
+      data: {
+        openid: 'open-9',
+        access_token: 'once-only-0000000000000009',
+        unionid: 'union-9',
+        scope: 'snsapi_userinfo',
+        known: false,
+      },
+    }),
     '/userapi/bindUser': () => ({ data: { ...PROFILE, openId: 'open-9' } }),
     '/userapi/userapi/markWxRefreshed': () => ({ data: PROFILE }),
   }
@@ -211,7 +259,12 @@ describe('微信', () => {
     first.unmount()
     open('/userinfo?code=bind-code-1&state=s', INSIDE)
     await waitFor(() => expect(askedOf('/userapi/userapi/markWxRefreshed')).toHaveLength(1))
-    expect(lastAsked('/userapi/bindUser')).toMatchObject({ type: 'wx', accessToken: 'once-only-0000000000000009', openId: 'open-9', unionid: 'union-9' })
+    expect(lastAsked('/userapi/bindUser')).toMatchObject({
+      type: 'wx',
+      accessToken: 'once-only-0000000000000009',
+      openId: 'open-9',
+      unionid: 'union-9',
+    })
   })
 
   test('这个微信绑在别的账号上时说明', async () => {
@@ -274,7 +327,10 @@ describe('我同意的协议', () => {
 
   test('以前同意过、有了新版本的说是新版本', async () => {
     const list = [{ doc: 'privacyPolicy', title: '隐私政策', version: '2026-11', at: '2026-11-01T09:30:00+08:00' }]
-    answerWith({ ...MINE, '/userapi/agreement/mine': () => ({ data: { list, outdated: [{ doc: 'privacyPolicy', version: '2027-01' }] } }) })
+    answerWith({
+      ...MINE,
+      '/userapi/agreement/mine': () => ({ data: { list, outdated: [{ doc: 'privacyPolicy', version: '2027-01' }] } }),
+    })
     open('/userinfo?view=consents')
     expect(await screen.findByText(/协议有了新版本，请阅读/)).toBeVisible()
     expect(screen.getByRole('link', { name: '《隐私政策》2027-01 版' })).toBeVisible()
@@ -295,7 +351,9 @@ describe('我同意的协议', () => {
     expect(screen.queryByText(/新版本/)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '我已阅读并同意' }))
     expect(await screen.findByText('还没有同意过协议')).toBeVisible()
-    expect(lastAsked('/userapi/agreement/agree')).toMatchObject({ agreements: '[{"doc":"privacyPolicy","version":"2027-01"}]' })
+    expect(lastAsked('/userapi/agreement/agree')).toMatchObject({
+      agreements: '[{"doc":"privacyPolicy","version":"2027-01"}]',
+    })
     await waitFor(() => expect(screen.queryByRole('button', { name: '我已阅读并同意' })).toBeNull())
   })
 })

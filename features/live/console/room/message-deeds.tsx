@@ -7,11 +7,19 @@ import styles from '../live.module.css'
 
 const DEEDS = {
   visible: [{ deed: 'hide', name: '隐藏', done: '已隐藏', look: 'secondary' }],
-  pending: [{ deed: 'approve', name: '通过', done: '已通过', look: 'primary' }, { deed: 'hide', name: '不通过', done: '没有通过', look: 'secondary' }],
+  pending: [
+    { deed: 'approve', name: '通过', done: '已通过', look: 'primary' },
+    { deed: 'hide', name: '不通过', done: '没有通过', look: 'secondary' },
+  ],
   hidden: [{ deed: 'restore', name: '恢复', done: '已恢复', look: 'secondary' }],
 } as const
 
-export type MessageDeedsProps = { tsId: string; message: ChatMessage; onChanged: (message: ChatMessage) => void; onSilence: (who: Silenced) => void }
+export type MessageDeedsProps = {
+  tsId: string
+  message: ChatMessage
+  onChanged: (message: ChatMessage) => void
+  onSilence: (who: Silenced) => void
+}
 
 /** What may be done about a message and who wrote it; hosts and moderators cannot be silenced. */
 export function MessageDeeds({ tsId, message, onChanged, onSilence }: MessageDeedsProps): ReactNode {

@@ -30,9 +30,13 @@ export function MessageList({ tsId, list, moderates, onWho, onChanged }: Message
                 <Speaker from={message.from} onWho={onWho} />
                 <Signs message={message} />
               </p>
-              <p className={styles.content}>{message.kind === 'tip' ? `打赏 ${message.content} 牛币` : plainText(message.content)}</p>
+              <p className={styles.content}>
+                {message.kind === 'tip' ? `打赏 ${message.content} 牛币` : plainText(message.content)}
+              </p>
             </div>
-            {moderates && message.kind !== 'system' && <MessageDeeds tsId={tsId} message={message} onChanged={onChanged} onSilence={setSilenced} />}
+            {moderates && message.kind !== 'system' && (
+              <MessageDeeds tsId={tsId} message={message} onChanged={onChanged} onSilence={setSilenced} />
+            )}
           </li>
         ))}
       </ul>
@@ -41,11 +45,22 @@ export function MessageList({ tsId, list, moderates, onWho, onChanged }: Message
   )
 }
 
-function Speaker({ from, onWho }: { from: ChatMessage['from']; onWho: ((uid: string) => void) | undefined }): ReactNode {
+function Speaker({
+  from,
+  onWho,
+}: {
+  from: ChatMessage['from']
+  onWho: ((uid: string) => void) | undefined
+}): ReactNode {
   if (!from) return '直播间'
   if (!onWho) return <span className={styles.name}>{from.nickname}</span>
   return (
-    <button type="button" className={styles.link} aria-label={`只看${from.nickname}说的`} onClick={() => onWho(from.uid)}>
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={`只看${from.nickname}说的`}
+      onClick={() => onWho(from.uid)}
+    >
       {from.nickname}
     </button>
   )
@@ -60,5 +75,12 @@ function Signs({ message: { from, status, highlighted } }: { message: ChatMessag
     [status === 'hidden' && '已隐藏', 'danger'],
     [status === 'pending' && '待审', 'warning'],
   ]
-  return signs.map(([text, look]) => typeof text === 'string' && <Badge key={text} look={look}>{text}</Badge>)
+  return signs.map(
+    ([text, look]) =>
+      typeof text === 'string' && (
+        <Badge key={text} look={look}>
+          {text}
+        </Badge>
+      ),
+  )
 }

@@ -5,7 +5,13 @@ import { MessageList } from './message-list.tsx'
 import { useMessages, type Search } from './use-messages.ts'
 import styles from '../live.module.css'
 
-export type MessageSearchProps = { tsId: string; query: URLSearchParams; epoch: number; moderates: boolean; go: (href: string) => void }
+export type MessageSearchProps = {
+  tsId: string
+  query: URLSearchParams
+  epoch: number
+  moderates: boolean
+  go: (href: string) => void
+}
 
 /** The messages of a room, by words or by who said them; both stand in the address. */
 export function MessageSearch({ tsId, query, epoch, moderates, go }: MessageSearchProps): ReactNode {
@@ -27,7 +33,11 @@ export function MessageSearch({ tsId, query, epoch, moderates, go }: MessageSear
           <RemovableChip onRemove={() => find({ word, uid: '' })}>{`只看 ${uid}`}</RemovableChip>
         </p>
       )}
-      <PagedList paged={messages} drawing="message" empty={word === '' && uid === '' ? '还没有人说话' : '没有找到这样的消息'}>
+      <PagedList
+        paged={messages}
+        drawing="message"
+        empty={word === '' && uid === '' ? '还没有人说话' : '没有找到这样的消息'}
+      >
         {(rows) => (
           <MessageList
             tsId={tsId}
@@ -50,7 +60,15 @@ function SearchForm({ word, onFind }: { word: string; onFind: (word: string) => 
   }
   return (
     <form className={styles.search} role="search" onSubmit={submit}>
-      <TextField label="搜索聊天" labelHidden placeholder="搜索聊天里的字词" value={typed} maxLength={40} className={styles.grow ?? ''} onChange={setTyped} />
+      <TextField
+        label="搜索聊天"
+        labelHidden
+        placeholder="搜索聊天里的字词"
+        value={typed}
+        maxLength={40}
+        className={styles.grow ?? ''}
+        onChange={setTyped}
+      />
       <Button type="submit" look="secondary">
         搜索
       </Button>

@@ -13,20 +13,35 @@ import { PendingPanel } from './pending-panel.tsx'
 import { SilencedPanel } from './silenced-panel.tsx'
 import styles from '../live.module.css'
 
-const TABS = [{ key: 'messages', label: '消息' }, { key: 'pending', label: '待审' }, { key: 'silenced', label: '禁言与敏感词' }] as const
+const TABS = [
+  { key: 'messages', label: '消息' },
+  { key: 'pending', label: '待审' },
+  { key: 'silenced', label: '禁言与敏感词' },
+] as const
 
 /** One broadcast: what it is, and its chat. */
 export function RoomDesk(props: ConsolePageProps): ReactNode {
   const { rest: tsId, epoch } = props
   const room = useRead({ key: tsId, epoch, ask: () => browserCall(liveRoom, { tsId }) })
   return (
-    <DetailPage read={room} back={{ href: '/console/live', name: '返回直播墙' }} missing={{ codes: ['BROADCAST_UNKNOWN'], text: '没有这场直播', drawing: 'live' }}>
+    <DetailPage
+      read={room}
+      back={{ href: '/console/live', name: '返回直播墙' }}
+      missing={{ codes: ['BROADCAST_UNKNOWN'], text: '没有这场直播', drawing: 'live' }}
+    >
       {(found) => <Desk {...props} room={found} onChanged={() => void room.reload()} />}
     </DetailPage>
   )
 }
 
-function Desk({ room, query, epoch, may, go, onChanged }: ConsolePageProps & { room: Room; onChanged: () => void }): ReactNode {
+function Desk({
+  room,
+  query,
+  epoch,
+  may,
+  go,
+  onChanged,
+}: ConsolePageProps & { room: Room; onChanged: () => void }): ReactNode {
   const { tsId } = room
   const moderates = may(MODERATES)
   const tab = TABS.find(({ key }) => key === query.get('tab'))?.key ?? 'messages'
@@ -34,7 +49,12 @@ function Desk({ room, query, epoch, may, go, onChanged }: ConsolePageProps & { r
   return (
     <Sheet label={room.title}>
       <Head room={room} moderates={moderates} onChanged={onChanged} />
-      <Tabs label="聊天" items={TABS} value={tab} onChange={(key) => go(key === 'messages' ? address : `${address}?tab=${key}`)}>
+      <Tabs
+        label="聊天"
+        items={TABS}
+        value={tab}
+        onChange={(key) => go(key === 'messages' ? address : `${address}?tab=${key}`)}
+      >
         {tab === 'messages' && <MessageSearch tsId={tsId} query={query} epoch={epoch} moderates={moderates} go={go} />}
         {tab === 'pending' && <PendingPanel tsId={tsId} epoch={epoch} moderates={moderates} />}
         {tab === 'silenced' && <SilencedPanel tsId={tsId} epoch={epoch} moderates={moderates} />}
@@ -54,7 +74,8 @@ function Head({ room, moderates, onChanged }: { room: Room; moderates: boolean; 
           {title} <Badge look={STATES[state].look}>{STATES[state].name}</Badge>
         </h2>
         <p className="soft">
-          {host.nickname}（{host.uid}） · {dateTimeText(Date.parse(startTime))} · {bigNumber(viewers)} 人{state === 'live' || state === 'interrupted' ? '在看' : '看过'} · 聊天：{CHAT_MODE_NAMES[chat.mode]}
+          {host.nickname}（{host.uid}） · {dateTimeText(Date.parse(startTime))} · {bigNumber(viewers)} 人
+          {state === 'live' || state === 'interrupted' ? '在看' : '看过'} · 聊天：{CHAT_MODE_NAMES[chat.mode]}
         </p>
       </div>
       {path !== undefined && (

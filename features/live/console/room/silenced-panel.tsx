@@ -14,10 +14,24 @@ type Desk = OutputOf<typeof moderationDesk>
 /** Who may not speak in this broadcast, who helps to moderate it, and its own words. */
 export function SilencedPanel({ tsId, epoch, moderates }: DeskPanelProps): ReactNode {
   const read = useRead({ key: tsId, epoch, ask: () => browserCall(moderationDesk, { tsId }) })
-  return <ReadView read={read}>{(desk) => <Silenced tsId={tsId} desk={desk} moderates={moderates} onFreed={() => void read.reload()} />}</ReadView>
+  return (
+    <ReadView read={read}>
+      {(desk) => <Silenced tsId={tsId} desk={desk} moderates={moderates} onFreed={() => void read.reload()} />}
+    </ReadView>
+  )
 }
 
-function Silenced({ tsId, desk, moderates, onFreed }: { tsId: string; desk: Desk; moderates: boolean; onFreed: () => void }): ReactNode {
+function Silenced({
+  tsId,
+  desk,
+  moderates,
+  onFreed,
+}: {
+  tsId: string
+  desk: Desk
+  moderates: boolean
+  onFreed: () => void
+}): ReactNode {
   return (
     <div className={styles.panel}>
       <section aria-label="不能发言的人">
@@ -31,7 +45,11 @@ function Silenced({ tsId, desk, moderates, onFreed }: { tsId: string; desk: Desk
       </section>
       <section aria-label="管理员">
         <h3 className={styles.partTitle}>管理员</h3>
-        <p className="soft">{desk.moderators.length === 0 ? '没有，只有主持人' : desk.moderators.map(({ nickname }) => nickname).join('、')}</p>
+        <p className="soft">
+          {desk.moderators.length === 0
+            ? '没有，只有主持人'
+            : desk.moderators.map(({ nickname }) => nickname).join('、')}
+        </p>
       </section>
       <section aria-label="本场敏感词">
         <h3 className={styles.partTitle}>本场敏感词</h3>
@@ -41,7 +59,17 @@ function Silenced({ tsId, desk, moderates, onFreed }: { tsId: string; desk: Desk
   )
 }
 
-function SilencedRow({ tsId, one, moderates, onFreed }: { tsId: string; one: Desk['silenced'][number]; moderates: boolean; onFreed: () => void }): ReactNode {
+function SilencedRow({
+  tsId,
+  one,
+  moderates,
+  onFreed,
+}: {
+  tsId: string
+  one: Desk['silenced'][number]
+  moderates: boolean
+  onFreed: () => void
+}): ReactNode {
   const { busy, run } = useCall(silenceMember)
   const { uid, nickname, kind, until } = one
   const free = async () => {

@@ -14,10 +14,18 @@ export function useMessages(tsId: string, { word, uid }: Search, epoch: number):
     key: `${tsId} ${uid} ${word}`,
     epoch,
     async ask({ cursor }) {
-      const outcome = await browserCall(chatHistory, { tsId, ...(word !== '' && { word }), ...(uid !== '' && { uid }), ...(cursor !== undefined && { beforeSeq: Number(cursor) }) })
+      const outcome = await browserCall(chatHistory, {
+        tsId,
+        ...(word !== '' && { word }),
+        ...(uid !== '' && { uid }),
+        ...(cursor !== undefined && { beforeSeq: Number(cursor) }),
+      })
       if (!outcome.ok) return outcome
       const { list, nextBeforeSeq } = outcome.value
-      return { ok: true, value: { list: list.toReversed(), nextCursor: nextBeforeSeq === null ? null : String(nextBeforeSeq) } }
+      return {
+        ok: true,
+        value: { list: list.toReversed(), nextCursor: nextBeforeSeq === null ? null : String(nextBeforeSeq) },
+      }
     },
   })
 }

@@ -13,7 +13,11 @@ const REASONS = {
 /** The server wants at least so many characters. */
 const LEAST = 2
 
-export type BanDialogProps = { broadcast: Pick<BroadcastCard, 'tsId' | 'title' | 'state'>; onDone: (state: BroadcastCard['state']) => void; onClose: () => void }
+export type BanDialogProps = {
+  broadcast: Pick<BroadcastCard, 'tsId' | 'title' | 'state'>
+  onDone: (state: BroadcastCard['state']) => void
+  onClose: () => void
+}
 
 /** 下线 or 恢复, with a reason that is kept. */
 export function BanDialog({ broadcast: { tsId, title, state }, onDone, onClose }: BanDialogProps): ReactNode {
@@ -35,7 +39,11 @@ export function BanDialog({ broadcast: { tsId, title, state }, onDone, onClose }
   return (
     <Dialog
       title={`${deed}《${title}》？`}
-      description={banned ? '画面马上中断，直播间、聊天与回顾大家都看不到；开播过的，恢复后也不会再开。' : '没开播的回到节目单，有回顾的可以再看，其余算已结束。'}
+      description={
+        banned
+          ? '画面马上中断，直播间、聊天与回顾大家都看不到；开播过的，恢复后也不会再开。'
+          : '没开播的回到节目单，有回顾的可以再看，其余算已结束。'
+      }
       onClose={onClose}
       actions={
         <>
@@ -56,7 +64,14 @@ export function BanDialog({ broadcast: { tsId, title, state }, onDone, onClose }
             </Chip>
           ))}
         </div>
-        <TextField label="原因（留作记录）" value={reason} maxLength={200} autoComplete="off" error={refused} onChange={setReason} />
+        <TextField
+          label="原因（留作记录）"
+          value={reason}
+          maxLength={200}
+          autoComplete="off"
+          error={refused}
+          onChange={setReason}
+        />
       </form>
     </Dialog>
   )

@@ -36,16 +36,26 @@ export function beginningOf(tab: WallTab): WallPart {
 }
 
 /** Goes on from a part until there are at least so many, or all. */
-export async function readOn(part: WallPart, atLeast: number, options?: CallOptions): Promise<CallOutcome<WallPart, string>> {
+export async function readOn(
+  part: WallPart,
+  atLeast: number,
+  options?: CallOptions,
+): Promise<CallOutcome<WallPart, string>> {
   const list = [...part.list]
   const rest: Rest[] = []
-  const outcomes = await Promise.all(part.rest.map(async (from) => ({ from, outcome: await browserCall(broadcastWall, fieldsOf(from), options) })))
+  const outcomes = await Promise.all(
+    part.rest.map(async (from) => ({ from, outcome: await browserCall(broadcastWall, fieldsOf(from), options) })),
+  )
   for (const { from, outcome } of outcomes) {
     if (!outcome.ok) return outcome
     list.push(...outcome.value.list)
     if (outcome.value.nextCursor !== null) rest.push({ state: from.state, cursor: outcome.value.nextCursor })
   }
-  const value = { list: list.toSorted((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime)), rest, at: Date.now() }
+  const value = {
+    list: list.toSorted((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime)),
+    rest,
+    at: Date.now(),
+  }
   return rest.length > 0 && list.length < atLeast ? readOn(value, atLeast, options) : { ok: true, value }
 }
 

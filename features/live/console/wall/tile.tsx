@@ -45,7 +45,12 @@ export function Tile({ card, now, onBan }: TileProps): ReactNode {
         )}
         <span className={styles.gap} />
         {onBan && (
-          <Button size="small" look={state === 'banned' ? 'secondary' : 'danger'} aria-label={`${state === 'banned' ? '恢复' : '下线'}《${title}》`} onClick={onBan}>
+          <Button
+            size="small"
+            look={state === 'banned' ? 'secondary' : 'danger'}
+            aria-label={`${state === 'banned' ? '恢复' : '下线'}《${title}》`}
+            onClick={onBan}
+          >
             {state === 'banned' ? '恢复' : '下线'}
           </Button>
         )}
@@ -56,10 +61,14 @@ export function Tile({ card, now, onBan }: TileProps): ReactNode {
 
 function audienceOf({ state, booked }: BroadcastCard, viewers: number): string {
   if (state === 'live' || state === 'interrupted') return `${bigNumber(viewers)} 人在看`
-  return state === 'draft' || state === 'scheduled' || state === 'ready' ? `${bigNumber(booked)} 人预约` : `${bigNumber(viewers)} 人看过`
+  return state === 'draft' || state === 'scheduled' || state === 'ready'
+    ? `${bigNumber(booked)} 人预约`
+    : `${bigNumber(viewers)} 人看过`
 }
 
 function whenOf({ state, startTime, startedAt }: BroadcastCard, now: number): string {
   const start = Date.parse(startTime)
-  return state === 'live' || state === 'interrupted' ? `已播 ${spanText(now - Date.parse(startedAt ?? startTime))}` : dateTimeText(start)
+  return state === 'live' || state === 'interrupted'
+    ? `已播 ${spanText(now - Date.parse(startedAt ?? startTime))}`
+    : dateTimeText(start)
 }

@@ -12,7 +12,12 @@ import styles from '../live.module.css'
 
 const ITEMS = WALL_TABS.map(({ key, label }) => ({ key, label }))
 const NONE: Readonly<Record<WallTab, string>> = {
-  live: '现在没有直播', upcoming: '没有等待开播的直播', over: '没有正在处理的直播', replay: '还没有回顾', banned: '没有下线的直播', all: '还没有直播',
+  live: '现在没有直播',
+  upcoming: '没有等待开播的直播',
+  over: '没有正在处理的直播',
+  replay: '还没有回顾',
+  banned: '没有下线的直播',
+  all: '还没有直播',
 }
 
 /** 直播墙: every broadcast by its state, new by itself. */
@@ -20,7 +25,12 @@ export function Wall({ query, epoch, may, go }: ConsolePageProps): ReactNode {
   const tab = WALL_TABS.find(({ key }) => key === query.get('tab'))?.key ?? 'live'
   return (
     <Sheet label="直播墙">
-      <Tabs label="状态" items={ITEMS} value={tab} onChange={(key) => go(key === 'live' ? '/console/live' : `/console/live?tab=${key}`)}>
+      <Tabs
+        label="状态"
+        items={ITEMS}
+        value={tab}
+        onChange={(key) => go(key === 'live' ? '/console/live' : `/console/live?tab=${key}`)}
+      >
         {/* Another tab starts from nothing. */}
         <TabWall key={tab} tab={tab} epoch={epoch} moderates={may(MODERATES)} />
       </Tabs>
@@ -38,7 +48,11 @@ function TabWall({ tab, epoch, moderates }: { tab: WallTab; epoch: number; moder
         {(part) => (
           <>
             <Freshness at={part.at} busy={busy} onRefresh={() => void reload()} />
-            {part.list.length === 0 ? <EmptyState drawing="live" text={NONE[tab]} /> : <Tiles part={part} onBan={moderates ? setChosen : undefined} />}
+            {part.list.length === 0 ? (
+              <EmptyState drawing="live" text={NONE[tab]} />
+            ) : (
+              <Tiles part={part} onBan={moderates ? setChosen : undefined} />
+            )}
             {part.rest.length > 0 && (
               <p className={styles.more}>
                 <Button look="secondary" busy={isGoingOn} onClick={more}>
@@ -74,7 +88,13 @@ function Freshness({ at, busy, onRefresh }: { at: number; busy: boolean; onRefre
   )
 }
 
-function Tiles({ part: { list, at }, onBan }: { part: WallPart; onBan: ((card: BroadcastCard) => void) | undefined }): ReactNode {
+function Tiles({
+  part: { list, at },
+  onBan,
+}: {
+  part: WallPart
+  onBan: ((card: BroadcastCard) => void) | undefined
+}): ReactNode {
   return (
     <ul className={styles.wall} aria-label="直播">
       {list.map((card) => (

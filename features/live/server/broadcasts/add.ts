@@ -15,13 +15,38 @@ export interface NewBroadcast {
 }
 
 /** Writes a draft with its room. */
-export async function addBroadcast(change: Change, { hostId, title, introduction, programme, startAt, keepsReplay, requestId }: NewBroadcast, at: Date): Promise<BroadcastRow> {
+export async function addBroadcast(
+  change: Change,
+  { hostId, title, introduction, programme, startAt, keepsReplay, requestId }: NewBroadcast,
+  at: Date,
+): Promise<BroadcastRow> {
   const row = await change
     .insertInto('live.broadcast')
     .values({
-      ts_id: newName(8), stream_id: newName(16), host_id: hostId, title, introduction, programme, state: 'draft', start_at: startAt, keeps_replay: keepsReplay,
-      created_at: at, cover: null, poster: null, banned_from: null, cancelled_at: null, started_at: null, interrupted_at: null,
-      ended_at: null, key_hash: null, connected_at: null, notice: null, recording_id: null, video_url: null, duration_ms: null, request_id: requestId ?? null,
+      ts_id: newName(8),
+      stream_id: newName(16),
+      host_id: hostId,
+      title,
+      introduction,
+      programme,
+      state: 'draft',
+      start_at: startAt,
+      keeps_replay: keepsReplay,
+      created_at: at,
+      cover: null,
+      poster: null,
+      banned_from: null,
+      cancelled_at: null,
+      started_at: null,
+      interrupted_at: null,
+      ended_at: null,
+      key_hash: null,
+      connected_at: null,
+      notice: null,
+      recording_id: null,
+      video_url: null,
+      duration_ms: null,
+      request_id: requestId ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -6,7 +6,11 @@ import type { BroadcastRow, Reads } from '../tables.ts'
 const NOTHING = { now: 0, people: 0, booked: 0 }
 
 /** Broadcasts as they stand in lists, for one caller. */
-export async function cardsOf(live: Pick<LiveContext, 'database' | 'people' | 'counts'>, rows: readonly BroadcastRow[], memberId: string | undefined): Promise<BroadcastCard[]> {
+export async function cardsOf(
+  live: Pick<LiveContext, 'database' | 'people' | 'counts'>,
+  rows: readonly BroadcastRow[],
+  memberId: string | undefined,
+): Promise<BroadcastCard[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.ts_id)
   const [hosts, counts, own] = await Promise.all([
@@ -17,7 +21,11 @@ export async function cardsOf(live: Pick<LiveContext, 'database' | 'people' | 'c
   return rows.map((row) => {
     const { now, people, booked } = counts.get(row.ts_id) ?? NOTHING
     return {
-      tsId: row.ts_id, title: row.title, cover: row.cover, state: row.state, programme: row.programme,
+      tsId: row.ts_id,
+      title: row.title,
+      cover: row.cover,
+      state: row.state,
+      programme: row.programme,
       host: hosts.get(row.host_id) ?? { uid: row.host_id, nickname: '', avatar: null },
       startTime: row.start_at.toISOString(),
       startedAt: row.started_at?.toISOString() ?? null,
@@ -31,7 +39,11 @@ export async function cardsOf(live: Pick<LiveContext, 'database' | 'people' | 'c
 }
 
 /** One broadcast for a list. @throws never: there is a card for every row */
-export async function cardOf(live: LiveContext, row: BroadcastRow, memberId: string | undefined): Promise<BroadcastCard> {
+export async function cardOf(
+  live: LiveContext,
+  row: BroadcastRow,
+  memberId: string | undefined,
+): Promise<BroadcastCard> {
   const [card] = await cardsOf(live, [row], memberId)
   if (!card) throw new Error('直播没有卡片')
   return card
@@ -39,6 +51,11 @@ export async function cardOf(live: LiveContext, row: BroadcastRow, memberId: str
 
 /** Which of these a member booked. */
 async function bookedBy(reads: Reads, ids: readonly string[], memberId: string): Promise<Set<string>> {
-  const rows = await reads.selectFrom('live.booking').select('ts_id').where('ts_id', 'in', ids).where('member_id', '=', memberId).execute()
+  const rows = await reads
+    .selectFrom('live.booking')
+    .select('ts_id')
+    .where('ts_id', 'in', ids)
+    .where('member_id', '=', memberId)
+    .execute()
   return new Set(rows.map(({ ts_id }) => ts_id))
 }

@@ -26,9 +26,18 @@ const NOTHING: Counted = { now: 0, people: 0, booked: 0 }
 export function createCounts(database: LiveDatabase, now: () => number): Counts {
   const read = async (ids: readonly string[]) => {
     const [viewers, booked] = await Promise.all([countViewers(database, ids, now()), countBookings(database, ids)])
-    return new Map(ids.map((id) => [id, { now: viewers.get(id)?.now ?? 0, people: viewers.get(id)?.people ?? 0, booked: booked.get(id) ?? 0 }]))
+    return new Map(
+      ids.map((id) => [
+        id,
+        { now: viewers.get(id)?.now ?? 0, people: viewers.get(id)?.people ?? 0, booked: booked.get(id) ?? 0 },
+      ]),
+    )
   }
-  const cache = new BriefCache<Counted>(async (id) => (await read([id])).get(id) ?? NOTHING, { ms: FRESH_MS, most: MOST, now })
+  const cache = new BriefCache<Counted>(async (id) => (await read([id])).get(id) ?? NOTHING, {
+    ms: FRESH_MS,
+    most: MOST,
+    now,
+  })
   return {
     of: (ids) => cache.many(ids, read, () => NOTHING),
     forget: (tsId) => cache.forget(tsId),

@@ -33,7 +33,12 @@ export interface Moved {
  * Takes a broadcast to its next state: one guarded UPDATE, a line of history, words in the chat. Refused when the state
  * does not allow it, also when somebody else changed it at the same moment.
  */
-export async function move(live: LiveContext, change: Change, tsId: string, { event, actorId, reason, set, when, words }: Move): Promise<Result<Moved, 'STATE_WRONG'>> {
+export async function move(
+  live: LiveContext,
+  change: Change,
+  tsId: string,
+  { event, actorId, reason, set, when, words }: Move,
+): Promise<Result<Moved, 'STATE_WRONG'>> {
   const before = await findBroadcast(change, tsId)
   if (!before || when?.(before) === false) return fail('STATE_WRONG')
   const next = afterEvent(before.state, event)
@@ -48,13 +53,27 @@ export async function move(live: LiveContext, change: Change, tsId: string, { ev
     .executeTakeFirst()
   if (!row) return fail('STATE_WRONG')
   const why = reason ?? (BROADCAST_EVENTS[event] === 'timer' ? '到时' : null)
-  await noteDeed(change, { tsId, subject: 'broadcast', deed: event, actorId, from: before.state, to: row.state, reason: why, at: new Date(live.now()) })
+  await noteDeed(change, {
+    tsId,
+    subject: 'broadcast',
+    deed: event,
+    actorId,
+    from: before.state,
+    to: row.state,
+    reason: why,
+    at: new Date(live.now()),
+  })
   const text = words?.(before)
   return ok({ row, message: text === undefined ? undefined : await announce(live, change, tsId, text) })
 }
 
 /** A move in a transaction of its own, of which the room is told afterwards; `also` is done in that transaction. */
-export async function moveAndTell(live: LiveContext, tsId: string, given: Move, also?: (change: Change, moved: Moved) => Promise<void>): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
+export async function moveAndTell(
+  live: LiveContext,
+  tsId: string,
+  given: Move,
+  also?: (change: Change, moved: Moved) => Promise<void>,
+): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
   const moved = await live.database.transaction().execute(async (change) => {
     const done = await move(live, change, tsId, given)
     if (done.ok) await also?.(change, done.value)
@@ -69,13 +88,21 @@ export async function moveAndTell(live: LiveContext, tsId: string, given: Move, 
 export function tellState(live: LiveContext, { row, message }: Moved): void {
   live.rooms.forget(row.ts_id)
   if (message) live.outlet.message(row.ts_id, message)
-  live.outlet.event(row.ts_id, { type: 'state', state: row.state, ...addressesOf(live, row), canTip: canTip(row.state) })
+  live.outlet.event(row.ts_id, {
+    type: 'state',
+    state: row.state,
+    ...addressesOf(live, row),
+    canTip: canTip(row.state),
+  })
   // Whoever is not reached now hears of it with the next turn of the figures.
   live.hall.refresh().catch(() => undefined)
 }
 
 /** Where the broadcast plays; nowhere before it begins, for what the host sends then is not for the public. */
-export function addressesOf({ media }: Pick<LiveContext, 'media'>, row: BroadcastRow): { playUrl: string | null; audioUrl: string | null } {
+export function addressesOf(
+  { media }: Pick<LiveContext, 'media'>,
+  row: BroadcastRow,
+): { playUrl: string | null; audioUrl: string | null } {
   if (!isOnAir(row.state)) return { playUrl: null, audioUrl: null }
   const { hls, audioOnly } = media.playAddress(row.stream_id)
   return { playUrl: hls, audioUrl: audioOnly ?? null }

@@ -14,7 +14,11 @@ export function broadcastOfStream(reads: Reads, streamId: string): Promise<Broad
 }
 
 /** Broadcasts in some states, in the order of their start. */
-export function broadcastsIn(reads: Reads, states: readonly BroadcastState[], page: { readonly from?: Date; readonly count: number }): Promise<BroadcastRow[]> {
+export function broadcastsIn(
+  reads: Reads,
+  states: readonly BroadcastState[],
+  page: { readonly from?: Date; readonly count: number },
+): Promise<BroadcastRow[]> {
   let query = broadcasts(reads).where('state', 'in', states)
   if (page.from) query = query.where('start_at', '>=', page.from)
   return query.orderBy('start_at').orderBy('ts_id').limit(page.count).execute()
@@ -26,7 +30,9 @@ export function broadcastsBetween(reads: Reads, from: Date, to: Date): Promise<B
     .where('state', 'not in', ['draft', 'banned'])
     .where('start_at', '>=', from)
     .where('start_at', '<', to)
-    .orderBy('start_at').orderBy('ts_id').limit(MOST_A_DAY)
+    .orderBy('start_at')
+    .orderBy('ts_id')
+    .limit(MOST_A_DAY)
     .execute()
 }
 
@@ -40,7 +46,10 @@ export interface Filter {
 }
 
 /** Broadcasts by their start, the latest first. */
-export function latestBroadcasts(reads: Reads, { hostId, programme, states, between, after, count }: Filter): Promise<BroadcastRow[]> {
+export function latestBroadcasts(
+  reads: Reads,
+  { hostId, programme, states, between, after, count }: Filter,
+): Promise<BroadcastRow[]> {
   let query = broadcasts(reads)
   if (hostId !== undefined) query = query.where('host_id', '=', hostId)
   if (programme !== undefined) query = query.where('programme', '=', programme)
@@ -63,10 +72,22 @@ export interface Deed {
   readonly at: Date
 }
 
-export async function noteDeed(change: Change, { tsId, subject, deed, actorId, from, to, reason, at }: Deed): Promise<void> {
+export async function noteDeed(
+  change: Change,
+  { tsId, subject, deed, actorId, from, to, reason, at }: Deed,
+): Promise<void> {
   await change
     .insertInto('live.history')
-    .values({ ts_id: tsId, subject, deed, actor_id: actorId ?? null, from_value: from ?? null, to_value: to ?? null, reason: reason ?? null, at })
+    .values({
+      ts_id: tsId,
+      subject,
+      deed,
+      actor_id: actorId ?? null,
+      from_value: from ?? null,
+      to_value: to ?? null,
+      reason: reason ?? null,
+      at,
+    })
     .execute()
 }
 

@@ -1,6 +1,15 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookBroadcast, chatHistory, chatSettings, liveRoom, myVote, noteWatching, sendMessage, votePoll } from '../../contract/index.ts'
+import {
+  bookBroadcast,
+  chatHistory,
+  chatSettings,
+  liveRoom,
+  myVote,
+  noteWatching,
+  sendMessage,
+  votePoll,
+} from '../../contract/index.ts'
 import { closePoll, directBroadcast, openPoll } from '../../contract/index.ts'
 import { eventually, startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
@@ -34,7 +43,10 @@ describe('发言', () => {
     for (let at = 0; at < 6; at += 1) await server.say('host', tsId, `第 ${at} 句`)
     const newest = await history(tsId, { count: 4 })
     const older = await history(tsId, { count: 4, beforeSeq: newest.nextBeforeSeq ?? 0 })
-    expect([...older.list, ...newest.list].map(({ content }) => content)).toEqual(['直播开始了', ...[0, 1, 2, 3, 4, 5].map((at) => `第 ${at} 句`)])
+    expect([...older.list, ...newest.list].map(({ content }) => content)).toEqual([
+      '直播开始了',
+      ...[0, 1, 2, 3, 4, 5].map((at) => `第 ${at} 句`),
+    ])
     expect(older.nextBeforeSeq).toBeNull()
   })
 
@@ -68,7 +80,10 @@ describe('发言', () => {
     expect(await server.say('slow', tsId, '三')).toMatchObject({ code: 'SLOW_MODE', msg: '慢速模式，请稍等再发' })
     server.clock.at += 10_001
     expect(await server.say('slow', tsId, '四')).toMatchObject({ ok: true })
-    expect([await server.say('host', tsId, '甲'), await server.say('host', tsId, '乙')]).toMatchObject([{ ok: true }, { ok: true }])
+    expect([await server.say('host', tsId, '甲'), await server.say('host', tsId, '乙')]).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ])
   })
 
   test('没登录、工作人员账号、关闭的聊天、没有的直播、空的与太长的，各说各的', async () => {
@@ -80,14 +95,26 @@ describe('发言', () => {
     server.clock.at += 11_000
     expect(await server.say('one', tsId, '长'.repeat(201))).toMatchObject({ code: 'CONTENT_TOO_LONG' })
     await settings(tsId, { mode: 'closed' })
-    expect([await server.say('one', tsId, '还能说吗'), await server.say('host', tsId, '我呢')]).toMatchObject([{ code: 'CHAT_CLOSED' }, { code: 'CHAT_CLOSED' }])
-    expect(await server.client('one').call(liveRoom, { tsId })).toMatchObject({ value: { mine: { canChat: false, chatRefusal: '聊天已关闭' } } })
+    expect([await server.say('one', tsId, '还能说吗'), await server.say('host', tsId, '我呢')]).toMatchObject([
+      { code: 'CHAT_CLOSED' },
+      { code: 'CHAT_CLOSED' },
+    ])
+    expect(await server.client('one').call(liveRoom, { tsId })).toMatchObject({
+      value: { mine: { canChat: false, chatRefusal: '聊天已关闭' } },
+    })
   })
 
   test('股票用它自己的名字，看不见的字符去掉，编造的证券只是文字', async () => {
     const tsId = await server.onAir('host')
     const sent = await server.say('host', tsId, '看 $稳如泰山(SH.600519)$ 和 $仙股(SH.999999)$\u202e [face:453]')
-    expect(sent).toMatchObject({ value: { message: { content: '看 $贵州茅台(SH.600519)$ 和 仙股 [face:453]', stocks: [{ id: 'SH.600519', name: '贵州茅台' }] } } })
+    expect(sent).toMatchObject({
+      value: {
+        message: {
+          content: '看 $贵州茅台(SH.600519)$ 和 仙股 [face:453]',
+          stocks: [{ id: 'SH.600519', name: '贵州茅台' }],
+        },
+      },
+    })
   })
 
   test('回复带着原话；主持人的回复是精选；回复不了没有的', async () => {
@@ -95,7 +122,13 @@ describe('发言', () => {
     const asked = await server.say('asker', tsId, '茅台怎么看？')
     const parentId = asked.ok ? asked.value.message.id : ''
     expect(await server.say('host', tsId, '先看量能', { parentId })).toMatchObject({
-      value: { message: { parent: { id: parentId, nickname: '名asker', excerpt: '茅台怎么看？' }, highlighted: true, from: { role: 'host', nickname: '名host' } } },
+      value: {
+        message: {
+          parent: { id: parentId, nickname: '名asker', excerpt: '茅台怎么看？' },
+          highlighted: true,
+          from: { role: 'host', nickname: '名host' },
+        },
+      },
     })
     expect(await server.say('other', tsId, '同问', { parentId: '999999' })).toMatchObject({ code: 'PARENT_UNKNOWN' })
     expect((await history(tsId, { only: 'highlighted' })).list.map(({ content }) => content)).toEqual(['先看量能'])
@@ -106,7 +139,9 @@ describe('发言', () => {
     const tsId = await server.onAir('host')
     await settings(tsId, { words: ['天机'] })
     expect(await server.say('w1', tsId, '加 我 微 信')).toMatchObject({ code: 'CONTENT_REFUSED' })
-    expect(await server.say('w2', tsId, '这只稳赚')).toMatchObject({ value: { message: { status: 'pending', seq: 0 } } })
+    expect(await server.say('w2', tsId, '这只稳赚')).toMatchObject({
+      value: { message: { status: 'pending', seq: 0 } },
+    })
     expect(await server.say('host', tsId, '这只稳赚')).toMatchObject({ code: 'CONTENT_REFUSED' })
     expect(await server.say('w3', tsId, '天 机 不可泄露')).toMatchObject({ value: { message: { status: 'pending' } } })
     expect(await settings(tsId, { notice: '跟着我保证收益' })).toMatchObject({ code: 'CONTENT_REFUSED' })
@@ -118,7 +153,9 @@ describe('发言', () => {
     await settings(tsId, { mode: 'members_only' })
     expect(await server.snapshot(tsId)).toBe('LOGIN_REQUIRED')
     expect((await history(tsId)).list).toEqual([])
-    expect(await server.snapshot(tsId, 'm2')).toMatchObject({ messages: [{ content: '直播开始了' }, { content: '会员说的话' }] })
+    expect(await server.snapshot(tsId, 'm2')).toMatchObject({
+      messages: [{ content: '直播开始了' }, { content: '会员说的话' }],
+    })
     expect(await server.say('m2', tsId, '我也说')).toMatchObject({ ok: true })
   })
 
@@ -152,24 +189,37 @@ describe('投票', () => {
     const tsId = await server.onAir('host')
     const opened = await server.client('host').call(openPoll, { tsId, question: '明天涨还是跌', options: ['涨', '跌'] })
     const pollId = opened.ok ? opened.value.poll.id : ''
-    expect(await server.client('host').call(openPoll, { tsId, question: '再来一个', options: ['是', '否'] })).toMatchObject({ code: 'POLL_OPEN' })
+    expect(
+      await server.client('host').call(openPoll, { tsId, question: '再来一个', options: ['是', '否'] }),
+    ).toMatchObject({ code: 'POLL_OPEN' })
     const vote = (memberId: string, option: number) => server.client(memberId).call(votePoll, { tsId, pollId, option })
     await Promise.all([vote('v1', 0), vote('v1', 0), vote('v2', 1), vote('v3', 1)])
-    expect(await vote('v1', 1)).toMatchObject({ value: { option: 1, poll: { voters: 3, options: [{ votes: 0 }, { votes: 3 }] } } })
+    expect(await vote('v1', 1)).toMatchObject({
+      value: { option: 1, poll: { voters: 3, options: [{ votes: 0 }, { votes: 3 }] } },
+    })
     expect(await vote('v1', 2)).toMatchObject({ code: 'POLL_UNKNOWN' })
     expect(await server.client('v1').call(myVote, { tsId, pollId })).toEqual({ ok: true, value: { option: 1 } })
     expect(await server.client('v9').call(myVote, { tsId, pollId })).toEqual({ ok: true, value: { option: null } })
-    expect(await server.client('host').call(closePoll, { tsId, pollId })).toMatchObject({ value: { poll: { open: false, voters: 3 } } })
+    expect(await server.client('host').call(closePoll, { tsId, pollId })).toMatchObject({
+      value: { poll: { open: false, voters: 3 } },
+    })
     expect(await vote('v4', 0)).toMatchObject({ code: 'POLL_CLOSED' })
     expect(await server.client('host').call(closePoll, { tsId, pollId })).toMatchObject({ code: 'POLL_UNKNOWN' })
-    await eventually(() => server.events(tsId).filter(({ type }) => type === 'poll').at(-1)).toMatchObject({ poll: { open: false, voters: 3 } })
+    await eventually(() =>
+      server
+        .events(tsId)
+        .filter(({ type }) => type === 'poll')
+        .at(-1),
+    ).toMatchObject({ poll: { open: false, voters: 3 } })
   })
 
   test('别场直播的投票投不了', async () => {
     const [mine, other] = [await server.onAir('host'), await server.onAir('host2')]
     const opened = await server.client('host').call(openPoll, { tsId: mine, question: '问', options: ['一', '二'] })
     const pollId = opened.ok ? opened.value.poll.id : ''
-    expect(await server.client('v1').call(votePoll, { tsId: other, pollId, option: 0 })).toMatchObject({ code: 'POLL_UNKNOWN' })
+    expect(await server.client('v1').call(votePoll, { tsId: other, pollId, option: 0 })).toMatchObject({
+      code: 'POLL_UNKNOWN',
+    })
   })
 })
 
@@ -181,7 +231,9 @@ describe('结束以后', () => {
     expect(await server.client('late').call(bookBroadcast, { tsId })).toMatchObject({ code: 'ALREADY_STARTED' })
     await server.client('late').call(noteWatching, { tsId })
     await server.live.flushFigures()
-    expect(await server.client('late').call(liveRoom, { tsId })).toMatchObject({ value: { viewers: 0, canTip: false, playUrl: null } })
+    expect(await server.client('late').call(liveRoom, { tsId })).toMatchObject({
+      value: { viewers: 0, canTip: false, playUrl: null },
+    })
     expect(await server.snapshot('unknown1')).toBe('TOPIC_UNKNOWN')
   })
 })

@@ -20,7 +20,10 @@ afterAll(async () => {
 /** Everything that one who follows a topic hears. */
 function follow(topic: string, session?: Session): StreamEvent[] {
   const events: StreamEvent[] = []
-  const connection = hub.connect({ bufferedAmount: 0, send: (text: string) => events.push(...readFrame(text)), close() {}, terminate() {} }, session)
+  const connection = hub.connect(
+    { bufferedAmount: 0, send: (text: string) => events.push(...readFrame(text)), close() {}, terminate() {} },
+    session,
+  )
   connection.message(JSON.stringify({ op: 'sub', topics: [[topic]] }))
   return events
 }

@@ -20,12 +20,19 @@ export function historyHandler(live: LiveContext): Handler {
     if (!maySeeChat(facts.row.chat_mode, memberId !== undefined)) return ok({ list: [], nextBeforeSeq: null })
     const rows = await historyOf(live.database, input, watchesOver)
     const list = rows.slice(0, input.count).toReversed()
-    return ok({ list: await presentMessages(live, list), nextBeforeSeq: rows.length > input.count ? (list[0]?.seq ?? null) : null })
+    return ok({
+      list: await presentMessages(live, list),
+      nextBeforeSeq: rows.length > input.count ? (list[0]?.seq ?? null) : null,
+    })
   })
 }
 
 /** The newest first, one more than asked for. */
-function historyOf(reads: Reads, input: z.output<typeof chatHistory.input>, seesHidden: boolean): Promise<FoundMessage[]> {
+function historyOf(
+  reads: Reads,
+  input: z.output<typeof chatHistory.input>,
+  seesHidden: boolean,
+): Promise<FoundMessage[]> {
   let query = messages(reads).where('m.ts_id', '=', input.tsId).where('m.seq', 'is not', null)
   query = query.where('m.status', 'in', seesHidden ? ['visible', 'hidden'] : ['visible'])
   if (input.beforeSeq !== undefined) query = query.where('m.seq', '<', input.beforeSeq)
@@ -34,5 +41,8 @@ function historyOf(reads: Reads, input: z.output<typeof chatHistory.input>, sees
   if (input.uid !== undefined) query = query.where('m.author_id', '=', input.uid)
   // Not a pattern: what is searched for may hold its signs.
   if (input.word) query = query.where(sql<boolean>`strpos(lower(m.content), lower(${input.word})) > 0`)
-  return query.orderBy('m.seq', 'desc').limit(input.count + 1).execute()
+  return query
+    .orderBy('m.seq', 'desc')
+    .limit(input.count + 1)
+    .execute()
 }

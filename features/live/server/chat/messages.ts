@@ -10,7 +10,9 @@ export interface FoundMessage extends MessageRow {
 }
 
 /** What a message just written answers. */
-export function parentColumns(parent?: FoundMessage): Pick<FoundMessage, 'parent_author' | 'parent_content' | 'parent_status'> {
+export function parentColumns(
+  parent?: FoundMessage,
+): Pick<FoundMessage, 'parent_author' | 'parent_content' | 'parent_status'> {
   if (!parent) return { parent_author: null, parent_content: null, parent_status: null }
   return { parent_author: parent.author_id, parent_content: parent.content, parent_status: parent.status }
 }
@@ -30,17 +32,32 @@ export function findMessage(reads: Reads, tsId: string, id: string): Promise<Fou
 
 /** The same, and nobody else changes it until the transaction ends. */
 export function lockedMessage(change: Change, tsId: string, id: string): Promise<MessageRow | undefined> {
-  return change.selectFrom('live.message').selectAll().where('ts_id', '=', tsId).where('id', '=', id).forUpdate().executeTakeFirst()
+  return change
+    .selectFrom('live.message')
+    .selectAll()
+    .where('ts_id', '=', tsId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The newest messages everyone may see, oldest first. */
 export async function newestMessages(reads: Reads, tsId: string, count: number): Promise<FoundMessage[]> {
-  const rows = await messages(reads).where('m.ts_id', '=', tsId).where('m.status', '=', 'visible').orderBy('m.seq', 'desc').limit(count).execute()
+  const rows = await messages(reads)
+    .where('m.ts_id', '=', tsId)
+    .where('m.status', '=', 'visible')
+    .orderBy('m.seq', 'desc')
+    .limit(count)
+    .execute()
   return rows.toReversed()
 }
 
 /** Messages that wait for checking, oldest first; of one author, or of all. */
-export function pendingMessages(reads: Reads, tsId: string, { authorId, count }: { readonly authorId?: string; readonly count: number }): Promise<FoundMessage[]> {
+export function pendingMessages(
+  reads: Reads,
+  tsId: string,
+  { authorId, count }: { readonly authorId?: string; readonly count: number },
+): Promise<FoundMessage[]> {
   let query = messages(reads).where('m.ts_id', '=', tsId).where('m.status', '=', 'pending')
   if (authorId !== undefined) query = query.where('m.author_id', '=', authorId)
   return query.orderBy('m.id').limit(count).execute()
@@ -97,11 +114,21 @@ export async function addMessage(change: Change, message: NewMessage): Promise<M
   return change
     .insertInto('live.message')
     .values({
-      ts_id: message.tsId, seq, kind: message.kind, content: message.content, stocks: JSON.stringify(message.stocks ?? []),
-      author_id: message.authorId, role: message.role ?? 'member', device: message.device ?? null,
-      parent_id: message.parentId ?? null, tip_id: message.tipId ?? null,
-      status: message.status, highlighted: message.highlighted ?? false,
-      created_at: message.at, published_at: isShown ? message.at : null, offset_ms: null,
+      ts_id: message.tsId,
+      seq,
+      kind: message.kind,
+      content: message.content,
+      stocks: JSON.stringify(message.stocks ?? []),
+      author_id: message.authorId,
+      role: message.role ?? 'member',
+      device: message.device ?? null,
+      parent_id: message.parentId ?? null,
+      tip_id: message.tipId ?? null,
+      status: message.status,
+      highlighted: message.highlighted ?? false,
+      created_at: message.at,
+      published_at: isShown ? message.at : null,
+      offset_ms: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

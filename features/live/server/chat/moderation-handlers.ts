@@ -12,7 +12,11 @@ import { presentMessage, presentMessages } from './present.ts'
 const DESK_MOST = 100
 
 /** A room the caller moderates. */
-export async function moderatedRoom(live: LiveContext, tsId: string, memberId: string): Promise<Result<{ facts: RoomFacts; standing: Standing }, 'BROADCAST_UNKNOWN' | 'MAY_NOT_MODERATE'>> {
+export async function moderatedRoom(
+  live: LiveContext,
+  tsId: string,
+  memberId: string,
+): Promise<Result<{ facts: RoomFacts; standing: Standing }, 'BROADCAST_UNKNOWN' | 'MAY_NOT_MODERATE'>> {
   const facts = await live.rooms.find(tsId, memberId)
   if (!facts) return fail('BROADCAST_UNKNOWN')
   const standing = await live.rooms.standing(facts, memberId)
@@ -51,7 +55,11 @@ export function moderationHandlers(live: LiveContext): Handler[] {
       const card = (uid: string) => cards.get(uid) ?? { uid, nickname: '', avatar: null }
       return ok({
         pending: await presentMessages(live, pending),
-        silenced: silenced.map(({ member_id, kind, until }) => ({ ...card(member_id), kind, until: until?.toISOString() ?? null })),
+        silenced: silenced.map(({ member_id, kind, until }) => ({
+          ...card(member_id),
+          kind,
+          until: until?.toISOString() ?? null,
+        })),
         words: facts.row.words,
         moderators: [...facts.moderators].map(card),
       })
@@ -67,7 +75,10 @@ interface Given {
 }
 
 /** Changes a message from what the deed takes it to be; of two moderators at once one does it. */
-function moderate(live: LiveContext, { tsId, id, deed, actorId }: Given): Promise<Result<FoundMessage, 'MESSAGE_UNKNOWN' | 'ALREADY_DONE'>> {
+function moderate(
+  live: LiveContext,
+  { tsId, id, deed, actorId }: Given,
+): Promise<Result<FoundMessage, 'MESSAGE_UNKNOWN' | 'ALREADY_DONE'>> {
   const at = new Date(live.now())
   const { from, to, highlighted } = MESSAGE_DEEDS[deed]
   return live.database.transaction().execute(async (change) => {
@@ -75,7 +86,8 @@ function moderate(live: LiveContext, { tsId, id, deed, actorId }: Given): Promis
     if (!before || before.kind === 'system') return fail('MESSAGE_UNKNOWN')
     if (!from.includes(before.status) || before.highlighted === highlighted) return fail('ALREADY_DONE')
     // What was never shown takes the next place when it is.
-    const place = to === 'visible' && before.seq === null ? { seq: await takePlace(change, tsId), published_at: at } : {}
+    const place =
+      to === 'visible' && before.seq === null ? { seq: await takePlace(change, tsId), published_at: at } : {}
     await change
       .updateTable('live.message')
       .set({ ...place, status: to, highlighted: highlighted ?? before.highlighted })
@@ -88,8 +100,14 @@ function moderate(live: LiveContext, { tsId, id, deed, actorId }: Given): Promis
   })
 }
 
-function tellRoom(live: LiveContext, tsId: string, deed: MessageDeed, message: Awaited<ReturnType<typeof presentMessage>>): void {
+function tellRoom(
+  live: LiveContext,
+  tsId: string,
+  deed: MessageDeed,
+  message: Awaited<ReturnType<typeof presentMessage>>,
+): void {
   if (deed === 'hide') live.outlet.event(tsId, { type: 'hidden', id: message.id })
-  else if (deed === 'highlight' || deed === 'unhighlight') live.outlet.event(tsId, { type: 'highlighted', id: message.id, on: message.highlighted })
+  else if (deed === 'highlight' || deed === 'unhighlight')
+    live.outlet.event(tsId, { type: 'highlighted', id: message.id, on: message.highlighted })
   else live.outlet.message(tsId, message)
 }

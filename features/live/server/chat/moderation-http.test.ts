@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chatHistory, chatSettings, liveRoom, moderateMessage, moderationDesk, noteWatching, sendMessage, setModerator, silenceMember } from '../../contract/index.ts'
+import {
+  chatHistory,
+  chatSettings,
+  liveRoom,
+  moderateMessage,
+  moderationDesk,
+  noteWatching,
+  sendMessage,
+  setModerator,
+  silenceMember,
+} from '../../contract/index.ts'
 import { eventually, startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 let server: LiveServer
@@ -9,11 +19,17 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 type Deed = 'hide' | 'restore' | 'approve' | 'highlight' | 'unhighlight'
-const moderate = (who: string, tsId: string, id: string, deed: Deed) => server.client(who).call(moderateMessage, { tsId, id, deed })
+const moderate = (who: string, tsId: string, id: string, deed: Deed) =>
+  server.client(who).call(moderateMessage, { tsId, id, deed })
 /** `deed` as in `ban`, or `mute 10` for ten minutes. */
 function silence(who: string, tsId: string, uid: string, deed: 'ban' | 'free' | `mute ${number}`) {
   const [kind = '', minutes] = deed.split(' ')
-  return server.client(who).call(silenceMember, { tsId, uid, deed: kind as 'mute' | 'ban' | 'free', ...(minutes === undefined ? {} : { minutes: Number(minutes) }) })
+  return server.client(who).call(silenceMember, {
+    tsId,
+    uid,
+    deed: kind as 'mute' | 'ban' | 'free',
+    ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
+  })
 }
 async function said(memberId: string, tsId: string, content: string, more: { parentId?: string } = {}) {
   const outcome = await server.say(memberId, tsId, content, more)
@@ -35,11 +51,20 @@ describe('先审后发', () => {
     await server.say('host', tsId, '主持人直接显示')
     await server.texts(tsId, 1)
     for (const text of ['等着通过的话', '不会通过的话']) expect(await seenBy('a9', tsId)).not.toContain(text)
-    expect(await server.snapshot(tsId, 'a1')).toMatchObject({ messages: [{}, {}, { content: '等着通过的话', status: 'pending', seq: 0 }] })
-    expect(await server.client('host').call(moderationDesk, { tsId })).toMatchObject({ value: { pending: [{ id: good }, { id: bad }] } })
-    expect(await moderate('host', tsId, good, 'approve')).toMatchObject({ value: { message: { seq: 3, status: 'visible' } } })
+    expect(await server.snapshot(tsId, 'a1')).toMatchObject({
+      messages: [{}, {}, { content: '等着通过的话', status: 'pending', seq: 0 }],
+    })
+    expect(await server.client('host').call(moderationDesk, { tsId })).toMatchObject({
+      value: { pending: [{ id: good }, { id: bad }] },
+    })
+    expect(await moderate('host', tsId, good, 'approve')).toMatchObject({
+      value: { message: { seq: 3, status: 'visible' } },
+    })
     await moderate('host', tsId, bad, 'hide')
-    expect((await server.texts(tsId, 2)).map(({ content, seq }) => [content, seq])).toEqual([['主持人直接显示', 2], ['等着通过的话', 3]])
+    expect((await server.texts(tsId, 2)).map(({ content, seq }) => [content, seq])).toEqual([
+      ['主持人直接显示', 2],
+      ['等着通过的话', 3],
+    ])
     expect(await seenBy('a9', tsId)).toContain('等着通过的话')
     for (const who of ['a9', 'a2', undefined]) expect(await seenBy(who, tsId)).not.toContain('不会通过的话')
     expect(JSON.stringify(server.events(tsId))).not.toContain('不会通过的话')
@@ -79,19 +104,27 @@ describe('隐藏与精选', () => {
   test('精选与取消都告诉房间；普通会员不能做，别的主持人也不能', async () => {
     const tsId = await server.onAir('host')
     const id = await said('d1', tsId, '好问题')
-    expect(await moderate('d2', tsId, id, 'highlight')).toMatchObject({ code: 'MAY_NOT_MODERATE', msg: '你不是这场直播的管理员' })
+    expect(await moderate('d2', tsId, id, 'highlight')).toMatchObject({
+      code: 'MAY_NOT_MODERATE',
+      msg: '你不是这场直播的管理员',
+    })
     expect(await moderate('host2', tsId, id, 'hide')).toMatchObject({ code: 'MAY_NOT_MODERATE' })
     expect(await moderate('host', tsId, id, 'highlight')).toMatchObject({ value: { message: { highlighted: true } } })
     expect(await moderate('host', tsId, id, 'highlight')).toMatchObject({ code: 'ALREADY_DONE' })
     await moderate('host', tsId, id, 'unhighlight')
-    await eventually(() => server.events(tsId).filter(({ type }) => type === 'highlighted')).toEqual([{ type: 'highlighted', id, on: true }, { type: 'highlighted', id, on: false }])
+    await eventually(() => server.events(tsId).filter(({ type }) => type === 'highlighted')).toEqual([
+      { type: 'highlighted', id, on: true },
+      { type: 'highlighted', id, on: false },
+    ])
   })
 
   test('别场的消息动不了，房间自己的话也不能动', async () => {
     const [mine, other] = [await server.onAir('host'), await server.onAir('host2')]
     const id = await said('e1', other, '在别处')
     expect(await moderate('host', mine, id, 'hide')).toMatchObject({ code: 'MESSAGE_UNKNOWN' })
-    const [opening] = (await server.database.selectFrom('live.message').select('id').where('ts_id', '=', mine).execute()).map((row) => row.id)
+    const [opening] = (
+      await server.database.selectFrom('live.message').select('id').where('ts_id', '=', mine).execute()
+    ).map((row) => row.id)
     expect(await moderate('host', mine, opening ?? '', 'hide')).toMatchObject({ code: 'MESSAGE_UNKNOWN' })
   })
 
@@ -109,7 +142,8 @@ describe('隐藏与精选', () => {
 describe('禁言与移出', () => {
   test('禁言到时自己解除；移出到直播结束，换账号用同一台设备也不行，换设备用同一个账号也不行', async () => {
     const tsId = await server.onAir('host')
-    const speak = (memberId: string, device: string) => server.client(memberId, device).call(sendMessage, { tsId, content: '说话' })
+    const speak = (memberId: string, device: string) =>
+      server.client(memberId, device).call(sendMessage, { tsId, content: '说话' })
     await speak('g1', 'phone-1')
     expect(await silence('host', tsId, 'g1', 'mute 10')).toMatchObject({ ok: true })
     server.clock.at += 599_000
@@ -118,13 +152,25 @@ describe('禁言与移出', () => {
     expect(await speak('g1', 'phone-1')).toMatchObject({ ok: true })
     await silence('host', tsId, 'g1', 'ban')
     server.clock.at += 86_400_000
-    expect([await speak('g1', 'phone-1'), await speak('g1', 'phone-2'), await speak('g2', 'phone-1')]).toMatchObject([{ code: 'BANNED' }, { code: 'BANNED' }, { code: 'BANNED' }])
+    expect([await speak('g1', 'phone-1'), await speak('g1', 'phone-2'), await speak('g2', 'phone-1')]).toMatchObject([
+      { code: 'BANNED' },
+      { code: 'BANNED' },
+      { code: 'BANNED' },
+    ])
     expect(await speak('g2', 'phone-3')).toMatchObject({ ok: true })
-    expect(await server.client('g1').call(liveRoom, { tsId })).toMatchObject({ value: { mine: { canChat: false, chatRefusal: '你已被移出这场直播的聊天' } } })
+    expect(await server.client('g1').call(liveRoom, { tsId })).toMatchObject({
+      value: { mine: { canChat: false, chatRefusal: '你已被移出这场直播的聊天' } },
+    })
     await silence('host', tsId, 'g1', 'free')
     expect(await speak('g1', 'phone-1')).toMatchObject({ ok: true })
     expect(await server.texts(tsId, 4)).toHaveLength(4)
-    expect(server.events(tsId).flatMap((event) => (event.type === 'message' && event.message.kind === 'system' ? [event.message.content] : []))).toEqual(['直播开始了', '名g1 被禁言', '名g1 被移出了聊天'])
+    expect(
+      server
+        .events(tsId)
+        .flatMap((event) =>
+          event.type === 'message' && event.message.kind === 'system' ? [event.message.content] : [],
+        ),
+    ).toEqual(['直播开始了', '名g1 被禁言', '名g1 被移出了聊天'])
   })
 
   test('只是看过没说过话的设备也认得出来', async () => {
@@ -132,12 +178,16 @@ describe('禁言与移出', () => {
     await server.client('h1', 'tablet').call(noteWatching, { tsId })
     await server.live.flushFigures()
     await silence('host', tsId, 'h1', 'ban')
-    expect(await server.client('h2', 'tablet').call(sendMessage, { tsId, content: '换个号' })).toMatchObject({ code: 'BANNED' })
+    expect(await server.client('h2', 'tablet').call(sendMessage, { tsId, content: '换个号' })).toMatchObject({
+      code: 'BANNED',
+    })
   })
 
   test('主持人与管理员禁不了，谁来都一样；没有的会员说没有', async () => {
     const tsId = await server.onAir('host')
-    expect(await server.client('host').call(setModerator, { tsId, uid: 'mod', on: true })).toMatchObject({ value: { moderators: [{ uid: 'mod' }] } })
+    expect(await server.client('host').call(setModerator, { tsId, uid: 'mod', on: true })).toMatchObject({
+      value: { moderators: [{ uid: 'mod' }] },
+    })
     for (const who of ['mod', 'staff', 'host']) {
       expect(await silence(who, tsId, 'host', 'ban')).toMatchObject({ code: 'OWNER', msg: '主持人不能被禁言' })
       expect(await silence(who, tsId, 'mod', 'mute 1')).toMatchObject({ code: 'MODERATOR' })
@@ -161,9 +211,13 @@ describe('禁言与移出', () => {
     expect(await set('staff', 'j2', true)).toMatchObject({ code: 'MAY_NOT_MODERATE' })
     await silence('host', tsId, 'j2', 'mute 60')
     await set('host', 'j2', true)
-    expect(await server.say('j2', tsId, '我是管理员')).toMatchObject({ value: { message: { from: { role: 'moderator' } } } })
+    expect(await server.say('j2', tsId, '我是管理员')).toMatchObject({
+      value: { message: { from: { role: 'moderator' } } },
+    })
     expect(await silence('j2', tsId, 'j3', 'mute 0')).toMatchObject({ ok: true })
-    expect(await server.client('j2').call(moderationDesk, { tsId })).toMatchObject({ value: { silenced: [{ uid: 'j3', kind: 'mute', until: null }], moderators: [{ uid: 'j2' }] } })
+    expect(await server.client('j2').call(moderationDesk, { tsId })).toMatchObject({
+      value: { silenced: [{ uid: 'j3', kind: 'mute', until: null }], moderators: [{ uid: 'j2' }] },
+    })
     await set('host', 'j2', false)
     expect(await silence('j2', tsId, 'j4', 'ban')).toMatchObject({ code: 'MAY_NOT_MODERATE' })
     expect(await server.client('j2').call(moderationDesk, { tsId })).toMatchObject({ code: 'MAY_NOT_MODERATE' })
@@ -171,15 +225,30 @@ describe('禁言与移出', () => {
 
   test('公告、方式改了告诉房间；做过的事都有记录', async () => {
     const tsId = await server.onAir('host')
-    expect(await server.client('host').call(chatSettings, { tsId, mode: 'slow', slowSeconds: 5, notice: ' 请文明发言 ' })).toMatchObject({ value: { mode: 'slow', notice: '请文明发言' } })
+    expect(
+      await server.client('host').call(chatSettings, { tsId, mode: 'slow', slowSeconds: 5, notice: ' 请文明发言 ' }),
+    ).toMatchObject({ value: { mode: 'slow', notice: '请文明发言' } })
     await server.client('host').call(chatSettings, { tsId, notice: '' })
     await eventually(() => server.events(tsId).filter(({ type }) => type === 'notice' || type === 'chat')).toEqual([
-      { type: 'chat', mode: 'slow', slowSeconds: 5 }, { type: 'notice', notice: '请文明发言' }, { type: 'notice', notice: null },
+      { type: 'chat', mode: 'slow', slowSeconds: 5 },
+      { type: 'notice', notice: '请文明发言' },
+      { type: 'notice', notice: null },
     ])
     await silence('host', tsId, 'k1', 'ban')
-    const rows = await server.database.selectFrom('live.history').select(['subject', 'deed', 'actor_id']).where('ts_id', '=', tsId).orderBy('id').execute()
+    const rows = await server.database
+      .selectFrom('live.history')
+      .select(['subject', 'deed', 'actor_id'])
+      .where('ts_id', '=', tsId)
+      .orderBy('id')
+      .execute()
     expect(rows.map(({ subject, deed, actor_id }) => `${actor_id ?? ''} ${subject} ${deed}`)).toEqual([
-      'host broadcast create', 'host broadcast publish', ' broadcast connect', 'host broadcast start', 'host chat settings', 'host chat settings', 'host member:k1 ban',
+      'host broadcast create',
+      'host broadcast publish',
+      ' broadcast connect',
+      'host broadcast start',
+      'host chat settings',
+      'host chat settings',
+      'host member:k1 ban',
     ])
   })
 

@@ -17,7 +17,11 @@ export async function countPolls(reads: Reads, rows: readonly PollRow[]): Promis
   const votes = await reads
     .selectFrom('live.vote')
     .select(['poll_id', 'option', sql<number>`count(*)::int`.as('count')])
-    .where('poll_id', 'in', rows.map(({ id }) => id))
+    .where(
+      'poll_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .groupBy(['poll_id', 'option'])
     .execute()
   return rows.map(({ id, question, options, closed_at }) => {
@@ -34,7 +38,13 @@ export async function newestPoll(reads: Reads, tsId: string): Promise<Poll | nul
 
 /** Polls of a broadcast, the newest first. */
 export function pollsOf(reads: Reads, tsId: string, count: number): Promise<PollRow[]> {
-  return reads.selectFrom('live.poll').selectAll().where('ts_id', '=', tsId).orderBy('id', 'desc').limit(count).execute()
+  return reads
+    .selectFrom('live.poll')
+    .selectAll()
+    .where('ts_id', '=', tsId)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
 }
 
 /** Voting; who votes again changes the vote. */
@@ -45,7 +55,13 @@ export function pollHandlers(live: LiveContext): Handler[] {
       if (!(await live.rooms.find(tsId, memberId))) return fail('POLL_UNKNOWN')
       const voted = await live.database.transaction().execute(async (change) => {
         // Shared: votes do not wait for each other, but the end of the poll waits for them.
-        const row = await change.selectFrom('live.poll').selectAll().where('id', '=', pollId).where('ts_id', '=', tsId).forShare().executeTakeFirst()
+        const row = await change
+          .selectFrom('live.poll')
+          .selectAll()
+          .where('id', '=', pollId)
+          .where('ts_id', '=', tsId)
+          .forShare()
+          .executeTakeFirst()
         if (!row) return fail('POLL_UNKNOWN')
         const allowed = mayVote({ isOpen: row.closed_at === null, options: row.options }, option)
         if (!allowed.ok) return allowed

@@ -7,7 +7,10 @@ const EXCERPT = 40
 const HIDDEN = '该消息已隐藏'
 
 /** Messages as they travel; one question for all people in them. */
-export async function presentMessages({ people }: Pick<LiveContext, 'people'>, rows: readonly FoundMessage[]): Promise<ChatMessage[]> {
+export async function presentMessages(
+  { people }: Pick<LiveContext, 'people'>,
+  rows: readonly FoundMessage[],
+): Promise<ChatMessage[]> {
   const ids = rows.flatMap((row) => [row.author_id, row.parent_author].filter((id) => id !== null))
   const cards = await people.cards(ids)
   return rows.map((row) => presentWith(cards, row))
@@ -30,7 +33,10 @@ export function presentWith(cards: ReadonlyMap<string, Person>, row: FoundMessag
     content: row.content,
     stocks: [...row.stocks],
     from: author ? { ...author, role: row.role } : null,
-    parent: row.parent_id === null ? null : { id: row.parent_id, nickname: cards.get(row.parent_author ?? '')?.nickname ?? '', excerpt: excerptOf(row) },
+    parent:
+      row.parent_id === null
+        ? null
+        : { id: row.parent_id, nickname: cards.get(row.parent_author ?? '')?.nickname ?? '', excerpt: excerptOf(row) },
     at: (row.published_at ?? row.created_at).toISOString(),
     offsetMs: row.offset_ms,
     highlighted: row.highlighted,

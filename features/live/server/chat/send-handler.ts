@@ -45,7 +45,11 @@ export function sendHandler(live: LiveContext): Handler {
     endpoint: sendMessage,
     async answer(fields, context, runOnce) {
       const afterwards: Afterwards = {}
-      const answer = await speaking(live, await speakerOf(live, fields, context), afterwards).answer(fields, context, runOnce)
+      const answer = await speaking(live, await speakerOf(live, fields, context), afterwards).answer(
+        fields,
+        context,
+        runOnce,
+      )
       if (!answer.ok) await afterwards.countAgain?.()
       else if (afterwards.said) live.outlet.message(afterwards.said.tsId, afterwards.said.message)
       return answer
@@ -61,7 +65,8 @@ function speaking(live: LiveContext, speaker: Speaker | undefined, afterwards: A
     const room = await enter(change, attempt)
     if (!room.ok) return room
     if (speaker.role === 'member') {
-      const take = (reads: Reads) => takesTurn(reads, `chat ${input.tsId} ${memberId}`, FLOOD_LIMITS.chat, attempt.at.getTime())
+      const take = (reads: Reads) =>
+        takesTurn(reads, `chat ${input.tsId} ${memberId}`, FLOOD_LIMITS.chat, attempt.at.getTime())
       afterwards.countAgain = () => take(live.database)
       if (!(await take(change))) return fail('TOO_FAST')
     }
@@ -88,22 +93,38 @@ async function speakerOf(live: LiveContext, fields: unknown, { memberId }: CallC
 }
 
 /** The room as it is now, when one may speak there. */
-async function enter(change: Change, { input: { tsId }, memberId, device, at, role, hasRight }: Attempt): Promise<Result<{ mode: ChatMode; words: readonly string[] }, ChatRefusal | 'BROADCAST_UNKNOWN'>> {
-  const row = await change.selectFrom('live.broadcast').select(['state', 'chat_mode', 'slow_seconds', 'words']).where('ts_id', '=', tsId).executeTakeFirst()
+async function enter(
+  change: Change,
+  { input: { tsId }, memberId, device, at, role, hasRight }: Attempt,
+): Promise<Result<{ mode: ChatMode; words: readonly string[] }, ChatRefusal | 'BROADCAST_UNKNOWN'>> {
+  const row = await change
+    .selectFrom('live.broadcast')
+    .select(['state', 'chat_mode', 'slow_seconds', 'words'])
+    .where('ts_id', '=', tsId)
+    .executeTakeFirst()
   if (!row) return fail('BROADCAST_UNKNOWN')
   const isSlow = role === 'member' && row.chat_mode === 'slow'
   // Two at once must not both see that nobody has spoken.
   if (isSlow) await inTurn(change, `slow ${tsId} ${memberId}`)
   const last = isSlow ? await lastSpoke(change, tsId, memberId) : undefined
   const verdict = mayChat({
-    state: row.state, mode: row.chat_mode, slowSeconds: row.slow_seconds, role, hasRight,
+    state: row.state,
+    mode: row.chat_mode,
+    slowSeconds: row.slow_seconds,
+    role,
+    hasRight,
     silenced: role === 'member' ? await silencedIn(change, { tsId, memberId, device, at }) : undefined,
     sinceLast: last && at.getTime() - last.getTime(),
   })
   return verdict.ok ? ok({ mode: row.chat_mode, words: row.words }) : verdict
 }
 
-async function write(live: LiveContext, change: Change, { input, memberId, device, at, role }: Attempt, { mode, words }: { mode: ChatMode; words: readonly string[] }) {
+async function write(
+  live: LiveContext,
+  change: Change,
+  { input, memberId, device, at, role }: Attempt,
+  { mode, words }: { mode: ChatMode; words: readonly string[] },
+) {
   const cleaned = cleanText(input.content, { most: MESSAGE_MOST })
   if (!cleaned.ok) return fail(cleaned.code === 'EMPTY' ? 'CONTENT_EMPTY' : 'CONTENT_TOO_LONG')
   const { text, stocks } = withTrueNames(cleaned.value, live.instruments)
@@ -113,14 +134,26 @@ async function write(live: LiveContext, change: Change, { input, memberId, devic
   if (!parent.ok) return parent
   const answered = parent.value
   const added = await addMessage(change, {
-    tsId: input.tsId, kind: 'text', content: text, stocks, authorId: memberId, role, device,
-    parentId: answered?.id, status: verdict, highlighted: role === 'host' && answered !== undefined, at,
+    tsId: input.tsId,
+    kind: 'text',
+    content: text,
+    stocks,
+    authorId: memberId,
+    role,
+    device,
+    parentId: answered?.id,
+    status: verdict,
+    highlighted: role === 'host' && answered !== undefined,
+    at,
   })
   return ok({ ...added, ...parentColumns(answered) })
 }
 
 /** The message that is answered, while everyone may see it; undefined when none is. */
-async function parentOf(change: Change, { tsId, parentId }: Attempt['input']): Promise<Result<FoundMessage | undefined, 'PARENT_UNKNOWN'>> {
+async function parentOf(
+  change: Change,
+  { tsId, parentId }: Attempt['input'],
+): Promise<Result<FoundMessage | undefined, 'PARENT_UNKNOWN'>> {
   if (parentId === undefined) return ok(undefined)
   const parent = await findMessage(change, tsId, parentId)
   return parent?.status === 'visible' && parent.kind !== 'system' ? ok(parent) : fail('PARENT_UNKNOWN')

@@ -23,10 +23,20 @@ export function settingsHandler(live: LiveContext): Handler {
     const values = valuesOf(input, notice.value)
     if (Object.keys(values).length === 0) return ok(shown(row))
     const after = await live.database.transaction().execute(async (change) => {
-      const changed = await change.updateTable('live.broadcast').set(values).where('ts_id', '=', input.tsId).returningAll().executeTakeFirstOrThrow()
+      const changed = await change
+        .updateTable('live.broadcast')
+        .set(values)
+        .where('ts_id', '=', input.tsId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
       await noteDeed(change, {
-        tsId: input.tsId, subject: 'chat', deed: 'settings', actorId: memberId,
-        from: JSON.stringify(shown(row)), to: JSON.stringify(shown(changed)), at: new Date(live.now()),
+        tsId: input.tsId,
+        subject: 'chat',
+        deed: 'settings',
+        actorId: memberId,
+        from: JSON.stringify(shown(row)),
+        to: JSON.stringify(shown(changed)),
+        at: new Date(live.now()),
       })
       return changed
     })
@@ -38,12 +48,17 @@ export function settingsHandler(live: LiveContext): Handler {
   })
 }
 
-function valuesOf({ mode, slowSeconds, words }: z.output<typeof chatSettings.input>, notice: string | null | undefined): Values {
+function valuesOf(
+  { mode, slowSeconds, words }: z.output<typeof chatSettings.input>,
+  notice: string | null | undefined,
+): Values {
   return {
     ...(mode === undefined ? {} : { chat_mode: mode }),
     ...(slowSeconds === undefined ? {} : { slow_seconds: slowSeconds }),
     ...(notice === undefined ? {} : { notice }),
-    ...(words === undefined ? {} : { words: [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))] }),
+    ...(words === undefined
+      ? {}
+      : { words: [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))] }),
   }
 }
 

@@ -29,10 +29,22 @@ function silenceHandler(live: LiveContext): Handler {
       const allowed = maySilence(await roleNow(change, room.value.facts, uid))
       if (!allowed.ok) return allowed
       await change.deleteFrom('live.silence').where('ts_id', '=', tsId).where('member_id', '=', uid).execute()
-      if (deed !== 'free') await change.insertInto('live.silence').values({ ts_id: tsId, member_id: uid, kind: deed, until, at }).execute()
+      if (deed !== 'free')
+        await change.insertInto('live.silence').values({ ts_id: tsId, member_id: uid, kind: deed, until, at }).execute()
       if (deed === 'ban') await banDevices(change, tsId, uid)
-      await noteDeed(change, { tsId, subject: `member:${uid}`, deed, actorId: memberId, to: until?.toISOString() ?? null, at })
-      return ok(deed === 'free' ? undefined : await announce(live, change, tsId, `${nickname} ${deed === 'ban' ? '被移出了聊天' : '被禁言'}`))
+      await noteDeed(change, {
+        tsId,
+        subject: `member:${uid}`,
+        deed,
+        actorId: memberId,
+        to: until?.toISOString() ?? null,
+        at,
+      })
+      return ok(
+        deed === 'free'
+          ? undefined
+          : await announce(live, change, tsId, `${nickname} ${deed === 'ban' ? '被移出了聊天' : '被禁言'}`),
+      )
     })
     if (!done.ok) return done
     if (done.value) live.outlet.message(tsId, done.value)
@@ -44,7 +56,12 @@ function silenceHandler(live: LiveContext): Handler {
 async function roleNow(change: Change, { row }: RoomFacts, uid: string): Promise<RoomRole> {
   if (row.host_id === uid) return 'host'
   await inTurn(change, `moderators ${row.ts_id}`)
-  const found = await change.selectFrom('live.moderator').select('member_id').where('ts_id', '=', row.ts_id).where('member_id', '=', uid).executeTakeFirst()
+  const found = await change
+    .selectFrom('live.moderator')
+    .select('member_id')
+    .where('ts_id', '=', row.ts_id)
+    .where('member_id', '=', uid)
+    .executeTakeFirst()
   return found ? 'moderator' : 'member'
 }
 
@@ -81,7 +98,13 @@ function moderatorHandler(live: LiveContext): Handler {
         // Who is trusted with the room is not silent in it.
         await change.deleteFrom('live.silence').where('ts_id', '=', tsId).where('member_id', '=', uid).execute()
       }
-      await noteDeed(change, { tsId, subject: `member:${uid}`, deed: on ? 'moderator' : 'no-moderator', actorId: memberId, at })
+      await noteDeed(change, {
+        tsId,
+        subject: `member:${uid}`,
+        deed: on ? 'moderator' : 'no-moderator',
+        actorId: memberId,
+        at,
+      })
       return ok(null)
     })
     if (!done.ok) return done

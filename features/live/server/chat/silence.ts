@@ -5,7 +5,10 @@ import type { Reads } from '../tables.ts'
  * Whether somebody is silenced in a room at `at`: muted by name, banned by name or by a device that a banned member was
  * seen with. A ban counts more than a mute.
  */
-export async function silencedIn(reads: Reads, who: { readonly tsId: string; readonly memberId: string; readonly device: string | undefined; readonly at: Date }): Promise<'mute' | 'ban' | undefined> {
+export async function silencedIn(
+  reads: Reads,
+  who: { readonly tsId: string; readonly memberId: string; readonly device: string | undefined; readonly at: Date },
+): Promise<'mute' | 'ban' | undefined> {
   const { rows } = await sql<{ kind: 'mute' | 'ban' }>`
     select kind from live.silence s
     where ts_id = ${who.tsId} and (until is null or until > ${who.at})

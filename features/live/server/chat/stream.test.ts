@@ -3,7 +3,14 @@ import { startFeatures, type Stop } from '@niujin/server-kit'
 import { StreamHub } from '@niujin/server-kit/stream'
 import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { directBroadcast, hallTopic, roomTopic, type ChatMessage, type HallState, type RoomEvent } from '../../contract/index.ts'
+import {
+  directBroadcast,
+  hallTopic,
+  roomTopic,
+  type ChatMessage,
+  type HallState,
+  type RoomEvent,
+} from '../../contract/index.ts'
 import { eventually, startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -34,7 +41,8 @@ function reader(topic: string) {
       last = event[2]
       times += 1
       if (event[0] === 'snap') heard.push(...(event[3] as { messages: ChatMessage[] }).messages)
-      else if ((event[3] as RoomEvent).type === 'message') heard.push((event[3] as Extract<RoomEvent, { type: 'message' }>).message)
+      else if ((event[3] as RoomEvent).type === 'message')
+        heard.push((event[3] as Extract<RoomEvent, { type: 'message' }>).message)
     }
   }
   const open = () => {
@@ -42,7 +50,13 @@ function reader(topic: string) {
     connection.message(JSON.stringify({ op: 'sub', topics: [last === undefined ? [topic] : [topic, last]] }))
     return connection
   }
-  return { heard, events, open, times: () => times, places: () => [...new Set(heard.map(({ seq }) => seq))].toSorted((a, b) => a - b) }
+  return {
+    heard,
+    events,
+    open,
+    times: () => times,
+    places: () => [...new Set(heard.map(({ seq }) => seq))].toSorted((a, b) => a - b),
+  }
 }
 
 test('边说边进来的人、断了又回来的人，谁都不缺一条；回来的人没有听两遍', async () => {
@@ -74,7 +88,8 @@ test('站在大厅里的人：一秒之内看到开播、断流与结束', async
   const events: StreamEvent[] = []
   const take = (text: string) => {
     events.push(...readFrame(text))
-    for (const event of readFrame(text)) if (event[0] === 'snap') heard.push((event[3] as HallState).onAir.map(({ tsId, state }) => ({ tsId, state })))
+    for (const event of readFrame(text))
+      if (event[0] === 'snap') heard.push((event[3] as HallState).onAir.map(({ tsId, state }) => ({ tsId, state })))
   }
   const connection = hub.connect({ bufferedAmount: 0, send: take, close() {}, terminate() {} }, undefined)
   connection.message(JSON.stringify({ op: 'sub', topics: [['live-hall/now']] }))

@@ -14,7 +14,9 @@ const OWN_PENDING = 20
 /** The stream's topics: of a room what happens, its figures, and for moderators what waits; of the hall what is on air. */
 export function liveTopics(live: LiveContext): TopicSource[] {
   const { board, hall, rooms } = live
-  const newest = new FreshReads<ChatMessage[]>(async (tsId) => presentMessages(live, await newestMessages(live.database, tsId, NEWEST)))
+  const newest = new FreshReads<ChatMessage[]>(async (tsId) =>
+    presentMessages(live, await newestMessages(live.database, tsId, NEWEST)),
+  )
   return [
     loggedTopic(roomTopic, {
       async authorise(tsId, session) {
@@ -24,7 +26,10 @@ export function liveTopics(live: LiveContext): TopicSource[] {
       },
       async snapshot(tsId, session) {
         const messages = await newest.read(tsId)
-        return { messages: session === undefined ? messages : [...messages, ...(await ownPending(live, tsId, session.memberId))] }
+        return {
+          messages:
+            session === undefined ? messages : [...messages, ...(await ownPending(live, tsId, session.memberId))],
+        }
       },
     }),
     conflatedTopic(roomFiguresTopic, {

@@ -1,4 +1,14 @@
-import { ADVICE_EXCEPTIONS, ADVICE_WORDS, BASE_WORDS, createWordList, mentionsIn, tokensOf, writeMention, writeFace, type WordList } from '@niujin/content-rules'
+import {
+  ADVICE_EXCEPTIONS,
+  ADVICE_WORDS,
+  BASE_WORDS,
+  createWordList,
+  mentionsIn,
+  tokensOf,
+  writeMention,
+  writeFace,
+  type WordList,
+} from '@niujin/content-rules'
 import type { FoundWords } from '../../domain/index.ts'
 import { STOCKS_MOST } from '../../contract/index.ts'
 import type { LiveDeps } from '../deps.ts'
@@ -11,7 +21,11 @@ const ROOM_LISTS_MOST = 200
 
 /** Which words of the lists a text contains. */
 export function wordsIn(text: string, roomWords: readonly string[]): FoundWords {
-  return { base: BASE.find(text), advice: ADVICE.find(text), room: roomWords.length === 0 ? [] : listOf(roomWords).find(text) }
+  return {
+    base: BASE.find(text),
+    advice: ADVICE.find(text),
+    room: roomWords.length === 0 ? [] : listOf(roomWords).find(text),
+  }
 }
 
 /** Whether a host may not publish this: insults, advertising, promises about an investment (laws: `ADVICE_WORDS`). */
@@ -29,7 +43,10 @@ function listOf(words: readonly string[]): WordList {
 }
 
 /** Stocks in a text under their own names, whatever the writer called them; what is no security becomes plain words. */
-export function withTrueNames(text: string, instruments: LiveDeps['instruments']): { readonly text: string; readonly stocks: StockRef[] } {
+export function withTrueNames(
+  text: string,
+  instruments: LiveDeps['instruments'],
+): { readonly text: string; readonly stocks: StockRef[] } {
   const written = tokensOf(text)
     .map((token) => {
       if (token.kind === 'text') return token.text
@@ -38,5 +55,10 @@ export function withTrueNames(text: string, instruments: LiveDeps['instruments']
       return name === undefined ? token.name : writeMention({ symbol: token.symbol, name })
     })
     .join('')
-  return { text: written, stocks: mentionsIn(written).slice(0, STOCKS_MOST).map(({ symbol, name }) => ({ id: symbol, name })) }
+  return {
+    text: written,
+    stocks: mentionsIn(written)
+      .slice(0, STOCKS_MOST)
+      .map(({ symbol, name }) => ({ id: symbol, name })),
+  }
 }

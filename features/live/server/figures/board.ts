@@ -59,7 +59,14 @@ export class Board {
   async open(tsId: string): Promise<Figures> {
     const known = this.#entries.get(tsId)
     // Numbers begin at the clock: a reader of a room that was forgotten meanwhile never meets an old one again.
-    const entry: Entry = known ?? { figures: { viewers: 0, likes: 0 }, seq: this.#now(), pending: 0, deskSeq: this.#now(), usedAt: 0, ready: Promise.resolve() }
+    const entry: Entry = known ?? {
+      figures: { viewers: 0, likes: 0 },
+      seq: this.#now(),
+      pending: 0,
+      deskSeq: this.#now(),
+      usedAt: 0,
+      ready: Promise.resolve(),
+    }
     entry.usedAt = this.#now()
     if (!known) {
       this.#entries.set(tsId, entry)

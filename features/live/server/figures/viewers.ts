@@ -36,7 +36,11 @@ export async function writePings(database: LiveDatabase, pings: readonly Ping[])
 }
 
 /** Viewers of each broadcast: now, and different people so far; and how long they watched together, seconds. */
-export async function countViewers(reads: Reads, ids: readonly string[], now: number): Promise<Map<string, { now: number; people: number; seconds: number }>> {
+export async function countViewers(
+  reads: Reads,
+  ids: readonly string[],
+  now: number,
+): Promise<Map<string, { now: number; people: number; seconds: number }>> {
   const since = new Date(now - NOW_MS)
   const rows = await reads
     .selectFrom('live.viewer')

@@ -19,7 +19,12 @@ export function operatorHandlers(live: LiveContext): Handler[] {
       const row = await findBroadcast(live.database, tsId)
       if (!row) return fail('BROADCAST_UNKNOWN')
       if (banned === (row.state === 'banned')) return fail('STATE_WRONG')
-      const done = await moveAndTell(live, tsId, { ...(banned ? banning(row) : freeing(live, row)), actorId: memberId, reason, when: ({ state }) => state === row.state })
+      const done = await moveAndTell(live, tsId, {
+        ...(banned ? banning(row) : freeing(live, row)),
+        actorId: memberId,
+        reason,
+        when: ({ state }) => state === row.state,
+      })
       if (!done.ok) return done
       if (banned) await live.media.kick(done.value.stream_id)
       return ok({ state: done.value.state })
@@ -47,5 +52,8 @@ function freeing(live: LiveContext, row: BroadcastRow): Move {
     hasReplay: row.video_url !== null,
     isOverdue: row.start_at.getTime() + TIMES.overdue < live.now(),
   })
-  return { event, set: { banned_from: null, ...(event === 'restoreOver' ? { ended_at: row.ended_at ?? new Date(live.now()) } : {}) } }
+  return {
+    event,
+    set: { banned_from: null, ...(event === 'restoreOver' ? { ended_at: row.ended_at ?? new Date(live.now()) } : {}) },
+  }
 }

@@ -7,7 +7,10 @@ import type { LiveContext } from '../context.ts'
 export const HALL_MOST = 30
 
 /** What is on air, the most watched first. */
-export async function onAirCards(live: Pick<LiveContext, 'database' | 'people' | 'counts'>, memberId: string | undefined): Promise<BroadcastCard[]> {
+export async function onAirCards(
+  live: Pick<LiveContext, 'database' | 'people' | 'counts'>,
+  memberId: string | undefined,
+): Promise<BroadcastCard[]> {
   const rows = await broadcastsIn(live.database, ['live', 'interrupted'], { count: HALL_MOST })
   return (await cardsOf(live, rows, memberId)).toSorted((a, b) => b.viewers - a.viewers)
 }

@@ -18,7 +18,10 @@ export function programmeHandlers(live: LiveContext): Handler[] {
     handle(liveHall, async (_, { memberId }) => {
       const [onAir, upcoming] = await Promise.all([
         onAirCards(live, memberId),
-        broadcastsIn(live.database, ['scheduled', 'ready'], { from: new Date(live.now() - TIMES.overdue), count: HALL_MOST }),
+        broadcastsIn(live.database, ['scheduled', 'ready'], {
+          from: new Date(live.now() - TIMES.overdue),
+          count: HALL_MOST,
+        }),
       ])
       return ok({ onAir, upcoming: await cardsOf(live, upcoming, memberId) })
     }),
@@ -40,8 +43,16 @@ export function programmeHandlers(live: LiveContext): Handler[] {
       const wanted = { after: after.value, count: count + 1 }
       const page =
         kind === 'hosted'
-          ? pageOfRows(await latestBroadcasts(live.database, { hostId: memberId, ...wanted }), count, byTime, (row) => ({ at: row.start_at, id: row.ts_id }))
-          : pageOfRows(await broadcastsOf(live.database, kind, memberId, wanted), count, byTime, (row) => ({ at: row.place_at, id: row.ts_id }))
+          ? pageOfRows(
+              await latestBroadcasts(live.database, { hostId: memberId, ...wanted }),
+              count,
+              byTime,
+              (row) => ({ at: row.start_at, id: row.ts_id }),
+            )
+          : pageOfRows(await broadcastsOf(live.database, kind, memberId, wanted), count, byTime, (row) => ({
+              at: row.place_at,
+              id: row.ts_id,
+            }))
       return ok({
         list: await cardsOf(live, page.rows, memberId),
         nextCursor: page.nextCursor,

@@ -1,7 +1,18 @@
 import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  bookBroadcast, directBroadcast, likeBroadcast, liveAdvertisements, liveHall, liveRoom, liveSchedule, myBroadcasts, noteWatching, promotionLink, saveBroadcast, studioState,
+  bookBroadcast,
+  directBroadcast,
+  likeBroadcast,
+  liveAdvertisements,
+  liveHall,
+  liveRoom,
+  liveSchedule,
+  myBroadcasts,
+  noteWatching,
+  promotionLink,
+  saveBroadcast,
+  studioState,
 } from '../../contract/index.ts'
 import { liveMemberData } from '../member-data.ts'
 import { startLiveServer, type LiveServer } from '../testing/live-server.ts'
@@ -15,13 +26,28 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const book = (who: string, tsId: string, booked = true) => server.client(who).call(bookBroadcast, { tsId, booked })
-const toldOf = (tsId: string) => server.told.filter(({ key }) => key.includes(tsId)).map(({ memberId, key }) => `${memberId} ${key.split(':')[0] ?? ''}`).toSorted()
+const toldOf = (tsId: string) =>
+  server.told
+    .filter(({ key }) => key.includes(tsId))
+    .map(({ memberId, key }) => `${memberId} ${key.split(':')[0] ?? ''}`)
+    .toSorted()
 
 describe('大厅与节目单', () => {
   test('正在直播的、即将开始的分开；当天的节目按时间，按上海的日子算', async () => {
-    const [live, later] = [await server.onAir('host'), await server.announced('host', { title: '晚一点', startTime: new Date(server.clock.at + 3 * HOUR).toISOString() })]
+    const [live, later] = [
+      await server.onAir('host'),
+      await server.announced('host', {
+        title: '晚一点',
+        startTime: new Date(server.clock.at + 3 * HOUR).toISOString(),
+      }),
+    ]
     const hall = await server.client('m1').call(liveHall, {})
-    expect(hall).toMatchObject({ value: { onAir: [{ tsId: live, state: 'live', host: { uid: 'host', nickname: '名host' } }], upcoming: [{ tsId: later, title: '晚一点' }] } })
+    expect(hall).toMatchObject({
+      value: {
+        onAir: [{ tsId: live, state: 'live', host: { uid: 'host', nickname: '名host' } }],
+        upcoming: [{ tsId: later, title: '晚一点' }],
+      },
+    })
     const day = shanghaiDay(server.clock.at + 3 * HOUR)
     const listed = await server.client().call(liveSchedule, { day })
     expect(listed.ok && listed.value.list.map(({ tsId }) => tsId)).toContain(later)
@@ -32,7 +58,14 @@ describe('大厅与节目单', () => {
 
   test('演示的节目排在今天起的三天，再来一遍不会多', async () => {
     await server.live.seedDemo?.(['demo-a', 'demo-b'])
-    const count = async () => (await server.database.selectFrom('live.broadcast').select('ts_id').where('host_id', 'in', ['demo-a', 'demo-b']).execute()).length
+    const count = async () =>
+      (
+        await server.database
+          .selectFrom('live.broadcast')
+          .select('ts_id')
+          .where('host_id', 'in', ['demo-a', 'demo-b'])
+          .execute()
+      ).length
     const first = await count()
     expect(first).toBeGreaterThanOrEqual(4)
     await server.live.seedDemo?.(['demo-a', 'demo-b'])
@@ -41,10 +74,25 @@ describe('大厅与节目单', () => {
 
   test('推广链接带渠道与分享码；没有的直播说没有；广告按顺序', async () => {
     const tsId = await server.announced('host')
-    expect(await server.client().call(promotionLink, { liveType: 1, tsId, shareCode: 'a&b' })).toEqual({ ok: true, value: { link: `/LiveInteraction?id=${tsId}&shareCode=a%26b` } })
-    expect(await server.client().call(promotionLink, { liveType: 1, tsId: 'unknown1' })).toMatchObject({ code: 'BROADCAST_UNKNOWN' })
-    const ad = (grade: number, more: object = {}) => ({ slot: '8', url: '/Vip', picture: `/p${grade}.webp`, title: `广告${grade}`, grade, ...more })
-    await server.database.insertInto('live.advertisement').values([ad(9), ad(1), ad(5), ad(3, { is_shown: false })]).execute()
+    expect(await server.client().call(promotionLink, { liveType: 1, tsId, shareCode: 'a&b' })).toEqual({
+      ok: true,
+      value: { link: `/LiveInteraction?id=${tsId}&shareCode=a%26b` },
+    })
+    expect(await server.client().call(promotionLink, { liveType: 1, tsId: 'unknown1' })).toMatchObject({
+      code: 'BROADCAST_UNKNOWN',
+    })
+    const ad = (grade: number, more: object = {}) => ({
+      slot: '8',
+      url: '/Vip',
+      picture: `/p${grade}.webp`,
+      title: `广告${grade}`,
+      grade,
+      ...more,
+    })
+    await server.database
+      .insertInto('live.advertisement')
+      .values([ad(9), ad(1), ad(5), ad(3, { is_shown: false })])
+      .execute()
     const ads = await server.client().call(liveAdvertisements, { id: '8' })
     expect(ads.ok && ads.value.map(({ grade }) => grade)).toEqual([1, 5, 9])
   })
@@ -55,7 +103,9 @@ describe('预约与提醒', () => {
     const tsId = await server.announced('host')
     await Promise.all([book('b1', tsId), book('b1', tsId)])
     expect(await book('b2', tsId)).toEqual({ ok: true, value: { isBooked: true, booked: 2 } })
-    expect(await server.database.selectFrom('live.booking').select('channel').where('ts_id', '=', tsId).execute()).toEqual([{ channel: '700305' }, { channel: '700305' }])
+    expect(
+      await server.database.selectFrom('live.booking').select('channel').where('ts_id', '=', tsId).execute(),
+    ).toEqual([{ channel: '700305' }, { channel: '700305' }])
     expect(await book('b2', tsId, false)).toEqual({ ok: true, value: { isBooked: false, booked: 1 } })
     expect(await book('b2', tsId, false)).toEqual({ ok: true, value: { isBooked: false, booked: 1 } })
     expect(await server.client('b1').call(liveRoom, { tsId })).toMatchObject({ value: { isBooked: true, booked: 1 } })
@@ -79,13 +129,19 @@ describe('预约与提醒', () => {
     await server.jobs.due()
     await server.jobs.again()
     expect(toldOf(tsId)).toEqual(['r1 live-begun', 'r1 live-soon', 'r2 live-begun', 'r2 live-soon'])
-    expect(server.told.at(-1)).toMatchObject({ kind: 'alert', title: '你预约的直播开始了', link: `/LiveInteraction?id=${tsId}` })
+    expect(server.told.at(-1)).toMatchObject({
+      kind: 'alert',
+      title: '你预约的直播开始了',
+      link: `/LiveInteraction?id=${tsId}`,
+    })
   })
 
   test('改时间：旧的提醒不来，告诉改期，按新时间提醒；提前开播的不再提醒“即将”', async () => {
     const tsId = await server.announced('host')
     await book('s1', tsId)
-    await server.client('host').call(saveBroadcast, { tsId, title: '改期', startTime: new Date(server.clock.at + 3 * HOUR).toISOString() })
+    await server
+      .client('host')
+      .call(saveBroadcast, { tsId, title: '改期', startTime: new Date(server.clock.at + 3 * HOUR).toISOString() })
     await server.jobs.due()
     expect(toldOf(tsId)).toEqual(['s1 live-moved'])
     server.clock.at += 58 * MINUTE
@@ -130,12 +186,15 @@ describe('人数与点赞', () => {
     await server.live.flushFigures()
     const studio = await server.client('host').call(studioState, { tsId })
     expect(studio).toMatchObject({ value: { uniqueViewers: 2, watchedSeconds: 70 } })
-    expect(await server.client('w1').call(myBroadcasts, { kind: 'watched' })).toMatchObject({ value: { list: [{ tsId, viewers: 1 }], nextCursor: null, mayHost: false } })
+    expect(await server.client('w1').call(myBroadcasts, { kind: 'watched' })).toMatchObject({
+      value: { list: [{ tsId, viewers: 1 }], nextCursor: null, mayHost: false },
+    })
   })
 
   test('点赞攒起来记，一台设备点得太快不算，没在播的不算', async () => {
     const tsId = await server.onAir('host')
-    const like = (device: string, times: number) => server.client(undefined, device).call(likeBroadcast, { tsId, times })
+    const like = (device: string, times: number) =>
+      server.client(undefined, device).call(likeBroadcast, { tsId, times })
     await Promise.all(['l1', 'l2', 'l3'].map((device) => like(device, 10)))
     expect(await like('l4', 5)).toEqual({ ok: true, value: { likes: 35 } })
     for (let at = 0; at < 10; at += 1) await like('l5', 1)
@@ -143,7 +202,10 @@ describe('人数与点赞', () => {
     await Promise.all([server.live.flushFigures(), server.live.flushFigures(), server.live.flushFigures()])
     expect(await like('l5', 1)).toEqual({ ok: true, value: { likes: 39 } })
     const upcoming = await server.announced('host')
-    expect(await server.client().call(likeBroadcast, { tsId: upcoming, times: 3 })).toEqual({ ok: true, value: { likes: 0 } })
+    expect(await server.client().call(likeBroadcast, { tsId: upcoming, times: 3 })).toEqual({
+      ok: true,
+      value: { likes: 0 },
+    })
     const figures = server.live.topics?.find(({ name }) => name === 'live-figures')
     expect(await figures?.authorise?.(tsId, undefined)).toBe('allowed')
     expect(figures?.conflated === true && figures.snapshot(tsId)?.data).toEqual({ viewers: 0, likes: 39 })
@@ -155,17 +217,26 @@ describe('我的', () => {
   test('预约的、主持的各在各处，翻页不重不漏', async () => {
     const all: string[] = []
     for (let at = 0; at < 5; at += 1) {
-      all.push(await server.announced('host-mine', { startTime: new Date(server.clock.at + (at + 1) * HOUR).toISOString() }))
+      all.push(
+        await server.announced('host-mine', { startTime: new Date(server.clock.at + (at + 1) * HOUR).toISOString() }),
+      )
       await book('mine', all[at] ?? '')
       server.clock.at += 10
     }
-    for (const [who, kind] of [['mine', 'booked'], ['host-mine', 'hosted']] as const) {
+    for (const [who, kind] of [
+      ['mine', 'booked'],
+      ['host-mine', 'hosted'],
+    ] as const) {
       const first = await server.client(who).call(myBroadcasts, { kind, count: 3 })
-      const second = await server.client(who).call(myBroadcasts, { kind, count: 3, cursor: first.ok ? (first.value.nextCursor ?? '') : '' })
+      const second = await server
+        .client(who)
+        .call(myBroadcasts, { kind, count: 3, cursor: first.ok ? (first.value.nextCursor ?? '') : '' })
       const listed = [first, second].flatMap((page) => (page.ok ? page.value.list.map(({ tsId }) => tsId) : []))
       expect(listed).toEqual(all.toReversed())
       expect(second).toMatchObject({ value: { nextCursor: null, mayHost: who === 'host-mine' } })
-      expect(await server.client(who).call(myBroadcasts, { kind, cursor: '乱写' })).toMatchObject({ code: 'CURSOR_INVALID' })
+      expect(await server.client(who).call(myBroadcasts, { kind, cursor: '乱写' })).toMatchObject({
+        code: 'CURSOR_INVALID',
+      })
     }
   })
 
@@ -177,12 +248,20 @@ describe('我的', () => {
     await server.say('gone', tsId, '再见')
     await server.live.flushFigures()
     const data = liveMemberData(server.database)
-    expect(await data.exportOf('gone')).toMatchObject({ 预约: [{ ts_id: upcoming }], 看过: [{ ts_id: tsId }], 发言: [{ content: '再见' }] })
+    expect(await data.exportOf('gone')).toMatchObject({
+      预约: [{ ts_id: upcoming }],
+      看过: [{ ts_id: tsId }],
+      发言: [{ content: '再见' }],
+    })
     await data.erase('gone')
     await data.erase('gone')
     expect(await data.exportOf('gone')).toMatchObject({ 预约: [], 看过: [] })
     expect(await server.client('host').call(studioState, { tsId })).toMatchObject({ value: { uniqueViewers: 1 } })
-    const kept = await server.database.selectFrom('live.message').select('device').where('author_id', '=', 'gone').execute()
+    const kept = await server.database
+      .selectFrom('live.message')
+      .select('device')
+      .where('author_id', '=', 'gone')
+      .execute()
     expect(kept).toEqual([{ device: null }])
   })
 })

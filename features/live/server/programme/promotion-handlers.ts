@@ -23,7 +23,11 @@ export function promotionHandlers(live: LiveContext): Handler[] {
       if (!facts) return fail('BROADCAST_UNKNOWN')
       // Who is sent a link after the end wants to see it, not an empty room; a guest first what it is, before signing in.
       const page = facts.row.state === 'replay' ? 'Review' : 'LiveInteraction'
-      const query = new URLSearchParams({ id: tsId, ...(common.channelid ? { channelid: common.channelid } : {}), ...(shareCode ? { shareCode } : {}) })
+      const query = new URLSearchParams({
+        id: tsId,
+        ...(common.channelid ? { channelid: common.channelid } : {}),
+        ...(shareCode ? { shareCode } : {}),
+      })
       return ok({ link: `${live.origin ?? ''}/${page}?${query.toString()}` })
     }),
   ]

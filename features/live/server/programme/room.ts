@@ -10,7 +10,12 @@ import { shownCourseware } from '../studio/picture-handlers.ts'
 import type { BroadcastRow } from '../tables.ts'
 
 /** A room as one caller sees it. */
-export async function roomOf(live: LiveContext, row: BroadcastRow, memberId: string | undefined, device?: string): Promise<Room> {
+export async function roomOf(
+  live: LiveContext,
+  row: BroadcastRow,
+  memberId: string | undefined,
+  device?: string,
+): Promise<Room> {
   const facts = (await live.rooms.any(row.ts_id)) ?? { row, moderators: new Set<string>() }
   const [card, poll, figures, standing] = await Promise.all([
     cardOf(live, row, memberId),
@@ -41,12 +46,25 @@ interface Caller {
 }
 
 /** Why the caller may not speak, in words; a pause of the slow mode is no reason, it passes. */
-async function chatRefusal(live: LiveContext, row: BroadcastRow, { role }: Standing, { memberId, device }: Caller): Promise<string | null> {
+async function chatRefusal(
+  live: LiveContext,
+  row: BroadcastRow,
+  { role }: Standing,
+  { memberId, device }: Caller,
+): Promise<string | null> {
   if (memberId === undefined) return '登录后参与聊天'
-  const silenced = role === 'member' ? await silencedIn(live.database, { tsId: row.ts_id, memberId, device, at: new Date(live.now()) }) : undefined
+  const silenced =
+    role === 'member'
+      ? await silencedIn(live.database, { tsId: row.ts_id, memberId, device, at: new Date(live.now()) })
+      : undefined
   const verdict = mayChat({
-    state: row.state, mode: row.chat_mode, slowSeconds: row.slow_seconds, role,
-    hasRight: await live.people.mayChat(memberId), silenced, sinceLast: undefined,
+    state: row.state,
+    mode: row.chat_mode,
+    slowSeconds: row.slow_seconds,
+    role,
+    hasRight: await live.people.mayChat(memberId),
+    silenced,
+    sinceLast: undefined,
   })
   if (verdict.ok) return null
   const code: ChatRefusal = verdict.code

@@ -19,11 +19,17 @@ export function searchHandler(live: Pick<LiveContext, 'database' | 'people' | 'n
     const seen = { overdue: new Date(live.now() - TIMES.overdue) }
     const hosts = await live.people.cards(await hostsOf(live.database, seen))
     // Names belong to the members: those that fit are told apart here, and the broadcasts found by their hosts.
-    const named = [...hosts.values()].filter(({ nickname }) => nickname.toLowerCase().includes(q.toLowerCase())).map(({ uid }) => uid)
+    const named = [...hosts.values()]
+      .filter(({ nickname }) => nickname.toLowerCase().includes(q.toLowerCase()))
+      .map(({ uid }) => uid)
     const rows = await broadcastsFor(live.database, { ...seen, q, hosts: named })
     return ok({
       list: rows.map(({ ts_id: tsId, title, host_id, state, started_at, start_at }) => ({
-        tsId, title, state, host: hosts.get(host_id)?.nickname ?? '', at: (started_at ?? start_at).toISOString(),
+        tsId,
+        title,
+        state,
+        host: hosts.get(host_id)?.nickname ?? '',
+        at: (started_at ?? start_at).toISOString(),
       })),
     })
   })
@@ -34,7 +40,12 @@ function open(reads: Reads, overdue: Date) {
   return reads
     .selectFrom('live.broadcast')
     .where('cancelled_at', 'is', null)
-    .where((is) => is.or([is('state', 'in', [...ON_AIR, 'replay']), is.and([is('state', 'in', TO_COME), is('start_at', '>=', overdue)])]))
+    .where((is) =>
+      is.or([
+        is('state', 'in', [...ON_AIR, 'replay']),
+        is.and([is('state', 'in', TO_COME), is('start_at', '>=', overdue)]),
+      ]),
+    )
 }
 
 async function hostsOf(reads: Reads, { overdue }: { readonly overdue: Date }): Promise<string[]> {
@@ -58,7 +69,9 @@ function broadcastsFor(reads: Reads, { q, hosts, overdue }: Wanted): Promise<Bro
   const isOf = (states: readonly BroadcastState[]) => sql<boolean>`state in (${sql.join(states)})`
   return open(reads, overdue)
     .selectAll()
-    .where((is) => is.or([is('title', 'ilike', `%${text}%`), ...(hosts.length > 0 ? [is('host_id', 'in', hosts)] : [])]))
+    .where((is) =>
+      is.or([is('title', 'ilike', `%${text}%`), ...(hosts.length > 0 ? [is('host_id', 'in', hosts)] : [])]),
+    )
     .orderBy(isOf(ON_AIR), 'desc')
     .orderBy(isOf(TO_COME), 'desc')
     .orderBy(sql`title ilike ${`${text}%`}`, 'desc')

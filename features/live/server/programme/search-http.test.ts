@@ -11,10 +11,18 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** An announced broadcast, put into a state as if it had come there. */
-async function inState(title: string, state: 'draft' | 'banned' | 'ended' | 'processing' | 'no_replay' | 'replay', host = 'host') {
+async function inState(
+  title: string,
+  state: 'draft' | 'banned' | 'ended' | 'processing' | 'no_replay' | 'replay',
+  host = 'host',
+) {
   const tsId = await server.announced(host, { title })
   const recorded = state === 'replay' ? { video_url: '/media/replay/one/replay.mp4', duration_ms: 60_000 } : {}
-  await server.database.updateTable('live.broadcast').set({ state, ...recorded }).where('ts_id', '=', tsId).execute()
+  await server.database
+    .updateTable('live.broadcast')
+    .set({ state, ...recorded })
+    .where('ts_id', '=', tsId)
+    .execute()
 }
 async function titles(q: string) {
   const outcome = await server.client().call(findBroadcasts, { q })
@@ -30,7 +38,12 @@ test('不登录也能找：正在直播的在前，再是预告由近到远，�
   const tsId = await server.onAir('host', { title: '正播午盘' })
   expect(await titles(' 午盘 ')).toEqual(['正播午盘', '午盘明天', '午盘后天', '聊聊午盘', '午盘回看'])
   const outcome = await server.client().call(findBroadcasts, { q: '正播' })
-  expect(outcome).toEqual({ ok: true, value: { list: [{ tsId, title: '正播午盘', host: '名host', state: 'live', at: new Date(server.clock.at).toISOString() }] } })
+  expect(outcome).toEqual({
+    ok: true,
+    value: {
+      list: [{ tsId, title: '正播午盘', host: '名host', state: 'live', at: new Date(server.clock.at).toISOString() }],
+    },
+  })
   expect(await titles('没有这样的')).toEqual([])
 })
 
@@ -47,11 +60,18 @@ test('百分号、下划线只是字', async () => {
 })
 
 test('草稿、下线、取消、没有回顾的、过了时间没开的都找不到，也不因为主持人而找到', async () => {
-  for (const state of ['draft', 'banned', 'ended', 'processing', 'no_replay'] as const) await inState('藏着的', state, 'host-hidden')
+  for (const state of ['draft', 'banned', 'ended', 'processing', 'no_replay'] as const)
+    await inState('藏着的', state, 'host-hidden')
   const cancelled = await server.announced('host-hidden', { title: '藏着的' })
-  expect(await server.client('host-hidden').call(directBroadcast, { tsId: cancelled, deed: 'cancel' })).toMatchObject({ ok: true })
+  expect(await server.client('host-hidden').call(directBroadcast, { tsId: cancelled, deed: 'cancel' })).toMatchObject({
+    ok: true,
+  })
   const late = await server.announced('host-hidden', { title: '藏着的' })
-  await server.database.updateTable('live.broadcast').set({ start_at: new Date(server.clock.at - TIMES.overdue - 1) }).where('ts_id', '=', late).execute()
+  await server.database
+    .updateTable('live.broadcast')
+    .set({ start_at: new Date(server.clock.at - TIMES.overdue - 1) })
+    .where('ts_id', '=', late)
+    .execute()
   expect(await titles('藏着')).toEqual([])
   expect(await titles('hidden')).toEqual([])
 })

@@ -15,14 +15,20 @@ const CHANNEL = /^\w{1,20}$/
 export function viewerHandlers(live: LiveContext): Handler[] {
   const likes = createFlood(LIKE_LIMIT)
   // What is too much for this process alone does not trouble the database.
-  const takesLike = async (who: string) => likes.take(who, live.now()).kind === 'pass' && takesTurn(live.database, `like ${who}`, LIKE_LIMIT, live.now())
+  const takesLike = async (who: string) =>
+    likes.take(who, live.now()).kind === 'pass' && takesTurn(live.database, `like ${who}`, LIKE_LIMIT, live.now())
   return [
     handleMember(bookBroadcast, async ({ tsId, booked }, { memberId, common }) => {
       const row = await findBroadcast(live.database, tsId)
       if (!row || !isPublic(row.state)) return fail('BROADCAST_UNKNOWN')
       if (booked && !isUpcoming(row.state)) return fail('ALREADY_STARTED')
       if (booked) await book(live, tsId, memberId, common.channelid)
-      else await live.database.deleteFrom('live.booking').where('ts_id', '=', tsId).where('member_id', '=', memberId).execute()
+      else
+        await live.database
+          .deleteFrom('live.booking')
+          .where('ts_id', '=', tsId)
+          .where('member_id', '=', memberId)
+          .execute()
       live.counts.forget(tsId)
       return ok({ isBooked: booked, booked: (await live.counts.of([tsId])).get(tsId)?.booked ?? 0 })
     }),
@@ -40,7 +46,8 @@ export function viewerHandlers(live: LiveContext): Handler[] {
       const facts = await live.rooms.find(tsId, context.memberId)
       if (!facts) return fail('BROADCAST_UNKNOWN')
       const viewer = whoOf(context)
-      if (isOnAir(facts.row.state) && viewer !== undefined) live.board.ping({ tsId, viewer, memberId: context.memberId, at: live.now() })
+      if (isOnAir(facts.row.state) && viewer !== undefined)
+        live.board.ping({ tsId, viewer, memberId: context.memberId, at: live.now() })
       return ok({ viewers: (await live.board.open(tsId)).viewers })
     }),
   ]
@@ -50,7 +57,12 @@ export function viewerHandlers(live: LiveContext): Handler[] {
 async function book(live: LiveContext, tsId: string, memberId: string, channel: string | undefined): Promise<void> {
   await live.database
     .insertInto('live.booking')
-    .values({ ts_id: tsId, member_id: memberId, channel: channel !== undefined && CHANNEL.test(channel) ? channel : SUBSCRIBE_CHANNEL, at: new Date(live.now()) })
+    .values({
+      ts_id: tsId,
+      member_id: memberId,
+      channel: channel !== undefined && CHANNEL.test(channel) ? channel : SUBSCRIBE_CHANNEL,
+      at: new Date(live.now()),
+    })
     .onConflict((conflict) => conflict.columns(['ts_id', 'member_id']).doNothing())
     .execute()
 }

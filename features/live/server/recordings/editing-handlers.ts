@@ -51,9 +51,13 @@ function cutHandler(live: LiveContext): Handler {
 }
 
 /** The whole recording of what is watched; a recording that was only given as a file cannot be cut. */
-async function cuttable(live: LiveContext, { state, recording_id }: BroadcastRow): Promise<Result<RecordingRow, 'STILL_PROCESSING' | 'BROADCAST_UNKNOWN'>> {
+async function cuttable(
+  live: LiveContext,
+  { state, recording_id }: BroadcastRow,
+): Promise<Result<RecordingRow, 'STILL_PROCESSING' | 'BROADCAST_UNKNOWN'>> {
   if (state === 'ended' || state === 'processing') return fail('STILL_PROCESSING')
-  const kept = state === 'replay' && recording_id !== null ? await findRecording(live.database, recording_id) : undefined
+  const kept =
+    state === 'replay' && recording_id !== null ? await findRecording(live.database, recording_id) : undefined
   return kept ? ok(kept) : fail('BROADCAST_UNKNOWN')
 }
 
@@ -66,13 +70,20 @@ function isInFirst({ files: [first] }: RecordingRow, from: number, to: number): 
 }
 
 /** Puts the piece in the place of what was watched until now, with its chapters and chat; false when somebody was faster. */
-function exchange(live: LiveContext, row: BroadcastRow, recording: RecordingRow, piece: RecordedPiece): Promise<boolean> {
+function exchange(
+  live: LiveContext,
+  row: BroadcastRow,
+  recording: RecordingRow,
+  piece: RecordedPiece,
+): Promise<boolean> {
   const shift = Math.round(piece.fromMs) - row.video_from_ms
   return live.database.transaction().execute(async (change) => {
     const { numUpdatedRows } = await change
       .updateTable('live.broadcast')
       .set({
-        video_url: piece.url ?? null, video_from_ms: Math.round(piece.fromMs), duration_ms: Math.round(piece.durationMs),
+        video_url: piece.url ?? null,
+        video_from_ms: Math.round(piece.fromMs),
+        duration_ms: Math.round(piece.durationMs),
         chapters: JSON.stringify(cutChapters(row.chapters, shift, shift + piece.durationMs)),
       })
       .where('ts_id', '=', row.ts_id)
@@ -84,7 +95,13 @@ function exchange(live: LiveContext, row: BroadcastRow, recording: RecordingRow,
     // Where members stopped was in the recording as it was.
     await change.deleteFrom('live.position').where('ts_id', '=', row.ts_id).execute()
     await noteDeed(change, {
-      tsId: row.ts_id, subject: 'broadcast', deed: 'cut', actorId: row.host_id, from: row.video_url, to: piece.url ?? null, at: new Date(live.now()),
+      tsId: row.ts_id,
+      subject: 'broadcast',
+      deed: 'cut',
+      actorId: row.host_id,
+      from: row.video_url,
+      to: piece.url ?? null,
+      at: new Date(live.now()),
     })
     return true
   })

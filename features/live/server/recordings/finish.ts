@@ -26,13 +26,17 @@ export async function finishRecording(live: LiveContext, tsId: string): Promise<
   }
   const { url, fromMs, durationMs } = piece
   await moveAndTell(
-    live, tsId,
+    live,
+    tsId,
     {
       event: 'recorded',
       set: {
         // A cut begins at a key frame, which seldom stands at a whole millisecond.
-        video_url: url, video_from_ms: Math.round(fromMs), duration_ms: Math.round(durationMs),
-        recording_id: recording.recording_id, poster: row.poster ?? recording.poster,
+        video_url: url,
+        video_from_ms: Math.round(fromMs),
+        duration_ms: Math.round(durationMs),
+        recording_id: recording.recording_id,
+        poster: row.poster ?? recording.poster,
       },
     },
     (change) => placeMessages(change, tsId, recording.stretches, piece),
@@ -40,7 +44,11 @@ export async function finishRecording(live: LiveContext, tsId: string): Promise<
 }
 
 /** The part of a recording everyone may see; undefined when what was sent before cannot be taken away. */
-async function piecePublic(live: LiveContext, row: BroadcastRow, { recording_id, files, stretches }: RecordingRow): Promise<RecordedPiece | undefined> {
+async function piecePublic(
+  live: LiveContext,
+  row: BroadcastRow,
+  { recording_id, files, stretches }: RecordingRow,
+): Promise<RecordedPiece | undefined> {
   const beginMs = (row.started_at && placeOf(stretches, row.started_at.getTime())) ?? 0
   const isPublic = ({ fromMs }: RecordedPiece) => fromMs >= beginMs - CLOSE_MS
   const longest = files.filter(isPublic).toSorted((a, b) => b.durationMs - a.durationMs)[0]
@@ -48,5 +56,7 @@ async function piecePublic(live: LiveContext, row: BroadcastRow, { recording_id,
   // Only the first file can be cut; it is worth it when that leaves more than any file that need not be.
   if (!first || isPublic(first)) return longest
   const endMs = first.fromMs + first.durationMs
-  return endMs - beginMs > (longest?.durationMs ?? 0) ? live.media.cut(recording_id, Math.round(beginMs), Math.round(endMs)) : longest
+  return endMs - beginMs > (longest?.durationMs ?? 0)
+    ? live.media.cut(recording_id, Math.round(beginMs), Math.round(endMs))
+    : longest
 }

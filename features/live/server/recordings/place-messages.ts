@@ -7,7 +7,12 @@ import type { Change, RecordedPiece } from '../tables.ts'
  * stands where the picture stopped, what was written outside of the piece has no place. From the clock each time, so
  * that cutting again never adds up errors. The same rule as `placeOf` in the domain, for all messages at once.
  */
-export async function placeMessages(change: Change, tsId: string, stretches: readonly Stretch[], { fromMs, durationMs }: RecordedPiece): Promise<void> {
+export async function placeMessages(
+  change: Change,
+  tsId: string,
+  stretches: readonly Stretch[],
+  { fromMs, durationMs }: RecordedPiece,
+): Promise<void> {
   await change.updateTable('live.message').set({ offset_ms: null }).where('ts_id', '=', tsId).execute()
   for (const [at, stretch] of stretches.entries()) {
     const place = sql<number>`least(${stretch.fromMs} + round(extract(epoch from published_at - ${new Date(stretch.receivedAt)}::timestamptz) * 1000), ${stretch.toMs})::int - ${Math.round(fromMs)}::int`

@@ -29,7 +29,14 @@ function listHandler(live: LiveContext): Handler {
     const span = day === undefined ? undefined : shanghaiDaySpan(day)
     const between = span && !Number.isNaN(span.from.getTime()) ? { from: span.from, to: span.until } : undefined
     const [rows, choices] = await Promise.all([
-      latestBroadcasts(live.database, { hostId: uid, programme, states: ['replay'], between, after: after.value, count: count + 1 }),
+      latestBroadcasts(live.database, {
+        hostId: uid,
+        programme,
+        states: ['replay'],
+        between,
+        after: after.value,
+        count: count + 1,
+      }),
       choicesOf(live),
     ])
     const page = pageOfRows(rows, count, byTime, (row) => ({ at: row.start_at, id: row.ts_id }))
@@ -42,7 +49,13 @@ async function choicesOf({ database, people }: LiveContext) {
   const recorded = database.selectFrom('live.broadcast').where('state', '=', 'replay').where('cancelled_at', 'is', null)
   const [hosts, programmes] = await Promise.all([
     recorded.select('host_id').distinct().limit(CHOICES_MOST).execute(),
-    recorded.select('programme').distinct().where('programme', 'is not', null).orderBy('programme').limit(CHOICES_MOST).execute(),
+    recorded
+      .select('programme')
+      .distinct()
+      .where('programme', 'is not', null)
+      .orderBy('programme')
+      .limit(CHOICES_MOST)
+      .execute(),
   ])
   const cards = await people.cards(hosts.map(({ host_id }) => host_id))
   return { hosts: [...cards.values()], programmes: programmes.flatMap(({ programme }) => programme ?? []) }
@@ -87,7 +100,10 @@ function chatHandler(live: LiveContext): Handler {
     // Whoever goes on after the last one's moment misses nothing: that moment is either whole or left out.
     const last = rows.at(-1)?.offset_ms ?? 0
     const whole = rows.filter(({ offset_ms }) => (offset_ms ?? 0) < last)
-    return ok({ list: await presentMessages(live, whole.length > 0 ? whole : await within(last, last + 1, MOMENT_MOST)), complete: false })
+    return ok({
+      list: await presentMessages(live, whole.length > 0 ? whole : await within(last, last + 1, MOMENT_MOST)),
+      complete: false,
+    })
   })
 }
 

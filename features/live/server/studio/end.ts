@@ -5,16 +5,20 @@ import { later } from '../later.ts'
 import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, Change } from '../tables.ts'
 
-
 /**
  * Ends a broadcast that was on air: no key opens its stream any more, the stream ends, and its recording is waited for
  * or, when the host does not want one, not.
  */
-export async function endBroadcast(live: LiveContext, tsId: string, how: Pick<Move, 'event' | 'actorId' | 'when'>): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
+export async function endBroadcast(
+  live: LiveContext,
+  tsId: string,
+  how: Pick<Move, 'event' | 'actorId' | 'when'>,
+): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
   const at = new Date(live.now())
   let recorded: Moved | undefined
   const ended = await moveAndTell(
-    live, tsId,
+    live,
+    tsId,
     { ...how, set: { ended_at: at, key_hash: null, connected_at: null }, words: () => '直播已结束，感谢观看' },
     async (change, { row }) => {
       recorded = await afterEnd(live, change, row, at)

@@ -48,7 +48,11 @@ function coursewareHandler(live: LiveContext): Handler {
 }
 
 /** Which pages stay, which one is open, whether viewers see it. */
-function planOf({ courseware, courseware_at, courseware_shown }: BroadcastRow, { append, at, shown }: z.output<typeof saveCourseware.input>, sent: number): Result<{ staying: string[]; at: number; shown: boolean }, 'TOO_MANY_PAGES' | 'PAGE_UNKNOWN'> {
+function planOf(
+  { courseware, courseware_at, courseware_shown }: BroadcastRow,
+  { append, at, shown }: z.output<typeof saveCourseware.input>,
+  sent: number,
+): Result<{ staying: string[]; at: number; shown: boolean }, 'TOO_MANY_PAGES' | 'PAGE_UNKNOWN'> {
   const staying = append || sent === 0 ? courseware : []
   if (staying.length + sent > COURSEWARE_MOST) return fail('TOO_MANY_PAGES')
   // New pages begin at the first.
@@ -58,7 +62,11 @@ function planOf({ courseware, courseware_at, courseware_shown }: BroadcastRow, {
 }
 
 /** Puts pages in the place of those before; undefined when somebody else changed them meanwhile, or they are of no use any more. */
-function replacePages(live: LiveContext, before: BroadcastRow, { pages, at, shown }: { pages: string[]; at: number; shown: boolean }): Promise<BroadcastRow | undefined> {
+function replacePages(
+  live: LiveContext,
+  before: BroadcastRow,
+  { pages, at, shown }: { pages: string[]; at: number; shown: boolean },
+): Promise<BroadcastRow | undefined> {
   return live.database
     .updateTable('live.broadcast')
     .set({ courseware: pages, courseware_at: at, courseware_shown: shown })
@@ -80,7 +88,11 @@ export function coursewareOf({ courseware, courseware_at, courseware_shown }: Br
 }
 
 /** Keeps all pictures, or none. */
-async function keepPictures(live: LiveContext, files: readonly File[], kind: 'cover' | 'page'): Promise<Result<string[], 'PICTURE_WRONG'>> {
+async function keepPictures(
+  live: LiveContext,
+  files: readonly File[],
+  kind: 'cover' | 'page',
+): Promise<Result<string[], 'PICTURE_WRONG'>> {
   const urls: string[] = []
   for (const file of files) {
     const kept = await live.pictures.keep(new Uint8Array(await file.arrayBuffer()), kind)

@@ -17,7 +17,6 @@ import { ownBroadcast } from './hosting.ts'
 
 type Input = z.output<typeof saveBroadcast.input>
 
-
 /** Announcing a broadcast, and changing what was announced. */
 export function saveHandler(live: LiveContext): Handler {
   return handleMember(saveBroadcast, async (input, { memberId }) => {
@@ -28,9 +27,11 @@ export function saveHandler(live: LiveContext): Handler {
     if (own && !own.ok) return own
     const isMoved = own?.value.start_at.getTime() !== startAt.getTime()
     if (isMoved && !mayStartAt(startAt.getTime(), live.now())) return fail('TIME_WRONG')
-    const saved = await live.database.transaction().execute((change) =>
-      own ? alter(live, change, own.value, { input, startAt }) : create(live, change, memberId, { input, startAt }),
-    )
+    const saved = await live.database
+      .transaction()
+      .execute((change) =>
+        own ? alter(live, change, own.value, { input, startAt }) : create(live, change, memberId, { input, startAt }),
+      )
     if (!saved.ok) return saved
     live.rooms.forget(saved.value.ts_id)
     return ok(await cardOf(live, saved.value, memberId))
@@ -42,7 +43,12 @@ interface Wanted {
   readonly startAt: Date
 }
 
-async function create(live: LiveContext, change: Change, hostId: string, { input, startAt }: Wanted): Promise<Result<BroadcastRow, 'TOO_MANY' | 'STATE_WRONG'>> {
+async function create(
+  live: LiveContext,
+  change: Change,
+  hostId: string,
+  { input, startAt }: Wanted,
+): Promise<Result<BroadcastRow, 'TOO_MANY' | 'STATE_WRONG'>> {
   await inTurn(change, `host ${hostId}`)
   const { requestId } = input
   const sent = requestId === undefined ? undefined : await sentBefore(change, hostId, requestId)
@@ -61,11 +67,21 @@ async function create(live: LiveContext, change: Change, hostId: string, { input
 
 /** What the same form made when it was sent before. */
 function sentBefore(change: Change, hostId: string, requestId: string): Promise<BroadcastRow | undefined> {
-  return change.selectFrom('live.broadcast').selectAll().where('host_id', '=', hostId).where('request_id', '=', requestId).executeTakeFirst()
+  return change
+    .selectFrom('live.broadcast')
+    .selectAll()
+    .where('host_id', '=', hostId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
 }
 
 /** Only what has not begun is changed; what is announced is not taken back to a draft. */
-async function alter(live: LiveContext, change: Change, before: BroadcastRow, { input, startAt }: Wanted): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
+async function alter(
+  live: LiveContext,
+  change: Change,
+  before: BroadcastRow,
+  { input, startAt }: Wanted,
+): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
   if (!input.publish && before.state !== 'draft') return fail('STATE_WRONG')
   const { keepsReplay, ...about } = aboutOf(input)
   const row = await change
@@ -82,14 +98,24 @@ async function alter(live: LiveContext, change: Change, before: BroadcastRow, { 
     await announceTime(live, change, row.ts_id, row.start_at)
     await later(live, change, 'moved', { tsId: row.ts_id, at: row.start_at })
     await noteDeed(change, {
-      tsId: row.ts_id, subject: 'broadcast', deed: 'move', actorId: row.host_id,
-      from: before.start_at.toISOString(), to: row.start_at.toISOString(), at: new Date(live.now()),
+      tsId: row.ts_id,
+      subject: 'broadcast',
+      deed: 'move',
+      actorId: row.host_id,
+      from: before.start_at.toISOString(),
+      to: row.start_at.toISOString(),
+      at: new Date(live.now()),
     })
   }
   return ok(row)
 }
 
-async function publish(live: LiveContext, change: Change, row: BroadcastRow, actorId: string): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
+async function publish(
+  live: LiveContext,
+  change: Change,
+  row: BroadcastRow,
+  actorId: string,
+): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
   const moved = await move(live, change, row.ts_id, { event: 'publish', actorId })
   if (!moved.ok) return moved
   await announceTime(live, change, row.ts_id, row.start_at)

@@ -22,7 +22,11 @@ function stocksHandler(live: LiveContext): Handler {
       return name === undefined ? [] : [{ id, name }]
     })
     if (stocks.length < new Set(ids).size) return fail('INSTRUMENT_UNKNOWN')
-    await live.database.updateTable('live.broadcast').set({ stocks: JSON.stringify(stocks) }).where('ts_id', '=', tsId).execute()
+    await live.database
+      .updateTable('live.broadcast')
+      .set({ stocks: JSON.stringify(stocks) })
+      .where('ts_id', '=', tsId)
+      .execute()
     live.rooms.forget(tsId)
     live.outlet.event(tsId, { type: 'stocks', stocks })
     return ok({ stocks })
@@ -38,9 +42,18 @@ function openHandler(live: LiveContext): Handler {
     const at = new Date(live.now())
     const row = await live.database.transaction().execute(async (change) => {
       await inTurn(change, `poll ${tsId}`)
-      const open = await change.selectFrom('live.poll').select('id').where('ts_id', '=', tsId).where('closed_at', 'is', null).executeTakeFirst()
+      const open = await change
+        .selectFrom('live.poll')
+        .select('id')
+        .where('ts_id', '=', tsId)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst()
       if (open) return undefined
-      const added = await change.insertInto('live.poll').values({ ts_id: tsId, question, options, opened_at: at, closed_at: null }).returningAll().executeTakeFirstOrThrow()
+      const added = await change
+        .insertInto('live.poll')
+        .values({ ts_id: tsId, question, options, opened_at: at, closed_at: null })
+        .returningAll()
+        .executeTakeFirstOrThrow()
       await noteDeed(change, { tsId, subject: `poll:${added.id}`, deed: 'open', actorId: memberId, at })
       return added
     })

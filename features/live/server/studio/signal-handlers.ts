@@ -29,7 +29,8 @@ function accessHandler(live: LiveContext): Handler {
         .where('cancelled_at', 'is', null)
         .returningAll()
         .executeTakeFirst()
-      if (changed) await noteDeed(change, { tsId, subject: 'broadcast', deed: 'key', actorId: memberId, at: new Date(live.now()) })
+      if (changed)
+        await noteDeed(change, { tsId, subject: 'broadcast', deed: 'key', actorId: memberId, at: new Date(live.now()) })
       return changed
     })
     if (!row) return fail('STATE_WRONG')
@@ -45,7 +46,10 @@ function directHandler(live: LiveContext): Handler {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
     if (deed === 'start') return start(live, own.value, memberId)
-    const done = deed === 'end' ? await endBroadcast(live, tsId, { event: 'end', actorId: memberId }) : await cancel(live, own.value, memberId)
+    const done =
+      deed === 'end'
+        ? await endBroadcast(live, tsId, { event: 'end', actorId: memberId })
+        : await cancel(live, own.value, memberId)
     return done.ok ? ok({ state: done.value.state }) : done
   })
 }
@@ -54,7 +58,8 @@ async function start(live: LiveContext, { ts_id: tsId, state }: BroadcastRow, me
   if (!(await live.may(memberId, 'content.publish.own', live.database))) return fail('NOT_HOST')
   const at = new Date(live.now())
   const done = await moveAndTell(
-    live, tsId,
+    live,
+    tsId,
     { event: 'start', actorId: memberId, set: { started_at: at }, words: () => '直播开始了' },
     (change) => later(live, change, 'begun', { tsId, at }),
   )
@@ -66,7 +71,8 @@ async function start(live: LiveContext, { ts_id: tsId, state }: BroadcastRow, me
 async function cancel(live: LiveContext, { ts_id: tsId, state }: BroadcastRow, memberId: string) {
   const at = new Date(live.now())
   const done = await moveAndTell(
-    live, tsId,
+    live,
+    tsId,
     { event: 'cancel', actorId: memberId, set: { cancelled_at: at, ended_at: at, key_hash: null } },
     async (change) => {
       if (state !== 'draft') await later(live, change, 'cancelled', { tsId, at })

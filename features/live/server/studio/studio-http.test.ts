@@ -1,7 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  banBroadcast, broadcastWall, closePoll, cutRecording, directBroadcast, liveHall, liveRoom, moderateMessage, openPoll, saveBroadcast, saveChapters, saveCourseware, saveCover,
-  setModerator, showStocks, streamAccess, studioState, type BroadcastState,
+  banBroadcast,
+  broadcastWall,
+  closePoll,
+  cutRecording,
+  directBroadcast,
+  liveHall,
+  liveRoom,
+  moderateMessage,
+  openPoll,
+  saveBroadcast,
+  saveChapters,
+  saveCourseware,
+  saveCover,
+  setModerator,
+  showStocks,
+  streamAccess,
+  studioState,
+  type BroadcastState,
 } from '../../contract/index.ts'
 import { eventually, photo, startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
@@ -13,10 +29,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const direct = (who: string, tsId: string, deed: 'start' | 'end' | 'cancel') => server.client(who).call(directBroadcast, { tsId, deed })
-const save = (who: string, more: object = {}) => server.client(who).call(saveBroadcast, { title: '盘中直播', startTime: new Date(server.clock.at + HOUR).toISOString(), ...more })
+const direct = (who: string, tsId: string, deed: 'start' | 'end' | 'cancel') =>
+  server.client(who).call(directBroadcast, { tsId, deed })
+const save = (who: string, more: object = {}) =>
+  server
+    .client(who)
+    .call(saveBroadcast, { title: '盘中直播', startTime: new Date(server.clock.at + HOUR).toISOString(), ...more })
 const stateOf = async (tsId: string): Promise<BroadcastState> => (await server.find(tsId)).state
-const systemWords = (tsId: string) => server.events(tsId).flatMap((event) => (event.type === 'message' && event.message.kind === 'system' ? [event.message.content] : []))
+const systemWords = (tsId: string) =>
+  server
+    .events(tsId)
+    .flatMap((event) => (event.type === 'message' && event.message.kind === 'system' ? [event.message.content] : []))
 async function keyOf(host: string, tsId: string) {
   const access = await server.client(host).call(streamAccess, { tsId })
   if (!access.ok) throw new Error(access.msg)
@@ -32,17 +55,27 @@ describe('新建与修改', () => {
     expect(draft).toMatchObject({ value: { state: 'draft' } })
     expect(await server.client('m1').call(liveRoom, { tsId })).toMatchObject({ code: 'BROADCAST_UNKNOWN' })
     expect(await server.client('host').call(liveRoom, { tsId })).toMatchObject({ ok: true })
-    expect(await save('host', { tsId, title: '正式的' })).toMatchObject({ value: { state: 'scheduled', title: '正式的', tsId } })
-    expect(await server.client().call(liveHall, {})).toMatchObject({ value: { upcoming: expect.arrayContaining([expect.objectContaining({ tsId })]) } })
+    expect(await save('host', { tsId, title: '正式的' })).toMatchObject({
+      value: { state: 'scheduled', title: '正式的', tsId },
+    })
+    expect(await server.client().call(liveHall, {})).toMatchObject({
+      value: { upcoming: expect.arrayContaining([expect.objectContaining({ tsId })]) },
+    })
     expect(await save('host', { tsId, publish: false })).toMatchObject({ code: 'STATE_WRONG' })
   })
 
   test('时间太早太晚不行；标题保证收益不行；开播后不能改', async () => {
-    expect(await save('host', { startTime: new Date(server.clock.at - HOUR).toISOString() })).toMatchObject({ code: 'TIME_WRONG' })
-    expect(await save('host', { startTime: new Date(server.clock.at + 91 * 24 * HOUR).toISOString() })).toMatchObject({ code: 'TIME_WRONG' })
+    expect(await save('host', { startTime: new Date(server.clock.at - HOUR).toISOString() })).toMatchObject({
+      code: 'TIME_WRONG',
+    })
+    expect(await save('host', { startTime: new Date(server.clock.at + 91 * 24 * HOUR).toISOString() })).toMatchObject({
+      code: 'TIME_WRONG',
+    })
     expect(await save('host', { title: '跟我买稳赚不赔' })).toMatchObject({ code: 'CONTENT_REFUSED' })
     const tsId = await server.onAir('host')
-    expect(await save('host', { tsId, startTime: (await server.find(tsId)).start_at.toISOString() })).toMatchObject({ code: 'STATE_WRONG' })
+    expect(await save('host', { tsId, startTime: (await server.find(tsId)).start_at.toISOString() })).toMatchObject({
+      code: 'STATE_WRONG',
+    })
   })
 
   test('没开播的最多二十场，同时提交也不超过', async () => {
@@ -55,29 +88,56 @@ describe('新建与修改', () => {
     const requestId = 'form-0001'
     const sent = await Promise.all(Array.from({ length: 5 }, () => save('host-twice', { requestId, publish: false })))
     expect(new Set(sent.map((one) => one.ok && one.value.tsId)).size).toBe(1)
-    expect(await save('host-twice', { requestId })).toMatchObject({ value: { state: 'scheduled', tsId: sent[0]?.ok && sent[0].value.tsId } })
-    expect(await save('host-other', { requestId })).not.toMatchObject({ value: { tsId: sent[0]?.ok && sent[0].value.tsId } })
+    expect(await save('host-twice', { requestId })).toMatchObject({
+      value: { state: 'scheduled', tsId: sent[0]?.ok && sent[0].value.tsId },
+    })
+    expect(await save('host-other', { requestId })).not.toMatchObject({
+      value: { tsId: sent[0]?.ok && sent[0].value.tsId },
+    })
   })
 
   test('封面与课件：坏图不收，翻页与显示告诉房间，没显示的观众看不到', async () => {
     const tsId = await server.announced('host')
     const host = server.client('host')
-    expect(await host.call(saveCover, { tsId }, { files: { picture: photo(0x00) } })).toMatchObject({ code: 'PICTURE_WRONG' })
-    expect(await host.call(saveCover, { tsId }, { files: { picture: photo() } })).toMatchObject({ value: { cover: expect.stringContaining('/files/live/cover-') } })
-    expect(await host.call(saveCourseware, { tsId }, { files: { pages: photo() } })).toMatchObject({ value: { courseware: { pages: [expect.any(String)], at: 0, shown: false } } })
-    expect(await host.call(saveCourseware, { tsId, append: true }, { files: { pages: photo() } })).toMatchObject({ value: { courseware: { pages: [expect.any(String), expect.any(String)] } } })
-    expect(await server.client('m1').call(liveRoom, { tsId })).toMatchObject({ value: { courseware: { pages: [], shown: false } } })
-    expect(await host.call(studioState, { tsId })).toMatchObject({ value: { room: { courseware: { pages: { length: 2 } } } } })
-    expect(await host.call(saveCourseware, { tsId, at: 1, shown: true })).toMatchObject({ value: { courseware: { at: 1, shown: true } } })
+    expect(await host.call(saveCover, { tsId }, { files: { picture: photo(0x00) } })).toMatchObject({
+      code: 'PICTURE_WRONG',
+    })
+    expect(await host.call(saveCover, { tsId }, { files: { picture: photo() } })).toMatchObject({
+      value: { cover: expect.stringContaining('/files/live/cover-') },
+    })
+    expect(await host.call(saveCourseware, { tsId }, { files: { pages: photo() } })).toMatchObject({
+      value: { courseware: { pages: [expect.any(String)], at: 0, shown: false } },
+    })
+    expect(await host.call(saveCourseware, { tsId, append: true }, { files: { pages: photo() } })).toMatchObject({
+      value: { courseware: { pages: [expect.any(String), expect.any(String)] } },
+    })
+    expect(await server.client('m1').call(liveRoom, { tsId })).toMatchObject({
+      value: { courseware: { pages: [], shown: false } },
+    })
+    expect(await host.call(studioState, { tsId })).toMatchObject({
+      value: { room: { courseware: { pages: { length: 2 } } } },
+    })
+    expect(await host.call(saveCourseware, { tsId, at: 1, shown: true })).toMatchObject({
+      value: { courseware: { at: 1, shown: true } },
+    })
     expect(await host.call(saveCourseware, { tsId, at: 2 })).toMatchObject({ code: 'PAGE_UNKNOWN' })
-    await eventually(() => server.events(tsId).at(-1)).toMatchObject({ type: 'courseware', courseware: { at: 1, shown: true } })
+    await eventually(() => server.events(tsId).at(-1)).toMatchObject({
+      type: 'courseware',
+      courseware: { at: 1, shown: true },
+    })
   })
 
   test('正在讲的股票：用自己的名字，新的在前；没有的证券拒绝', async () => {
     const tsId = await server.announced('host')
-    expect(await server.client('host').call(showStocks, { tsId, ids: ['SZ.000001', 'SH.600519'] })).toMatchObject({ value: { stocks: [{ name: '平安银行' }, { name: '贵州茅台' }] } })
-    expect(await server.client('host').call(showStocks, { tsId, ids: ['SH.999999'] })).toMatchObject({ code: 'INSTRUMENT_UNKNOWN' })
-    expect(await server.client().call(liveRoom, { tsId })).toMatchObject({ value: { stocks: [{ id: 'SZ.000001' }, { id: 'SH.600519' }] } })
+    expect(await server.client('host').call(showStocks, { tsId, ids: ['SZ.000001', 'SH.600519'] })).toMatchObject({
+      value: { stocks: [{ name: '平安银行' }, { name: '贵州茅台' }] },
+    })
+    expect(await server.client('host').call(showStocks, { tsId, ids: ['SH.999999'] })).toMatchObject({
+      code: 'INSTRUMENT_UNKNOWN',
+    })
+    expect(await server.client().call(liveRoom, { tsId })).toMatchObject({
+      value: { stocks: [{ id: 'SZ.000001' }, { id: 'SH.600519' }] },
+    })
   })
 })
 
@@ -90,7 +150,10 @@ describe('从预告到结束', () => {
       const room = await server.client('m1').call(liveRoom, { tsId })
       return room.ok && room.value.playUrl
     }
-    expect(await direct('host', tsId, 'start')).toMatchObject({ code: 'NO_SIGNAL', msg: '还没有收到画面，请先接通摄像头或电脑软件' })
+    expect(await direct('host', tsId, 'start')).toMatchObject({
+      code: 'NO_SIGNAL',
+      msg: '还没有收到画面，请先接通摄像头或电脑软件',
+    })
     expect(await direct('host', tsId, 'end')).toMatchObject({ code: 'STATE_WRONG' })
     await media.onConnected(streamId)
     expect([await stateOf(tsId), await playUrl()]).toEqual(['ready', null])
@@ -101,7 +164,11 @@ describe('从预告到结束', () => {
     expect(await direct('host', tsId, 'start')).toEqual({ ok: true, value: { state: 'live' } })
     expect(await direct('host', tsId, 'start')).toMatchObject({ code: 'STATE_WRONG' })
     expect(await playUrl()).toBe(`/media/live/${streamId}/index.m3u8`)
-    expect(await server.live.tipped.find(tsId, server.database)).toEqual({ expertId: 'host', title: '盘中直播', canTip: true })
+    expect(await server.live.tipped.find(tsId, server.database)).toEqual({
+      expertId: 'host',
+      title: '盘中直播',
+      canTip: true,
+    })
     await media.onInterrupted(streamId)
     expect((await server.live.tipped.find(tsId, server.database))?.canTip).toBe(false)
     await media.onConnected(streamId)
@@ -109,10 +176,15 @@ describe('从预告到结束', () => {
     expect(await stateOf(tsId)).toBe('processing')
     expect(server.kicked).toContain(streamId)
     expect(await playUrl()).toBeNull()
-    await eventually(() => systemWords(tsId)).toEqual(['直播开始了', '主播信号中断，正在等待恢复', '信号已恢复', '直播已结束，感谢观看'])
-    await eventually(() => server.events(tsId).flatMap((event) => (event.type === 'state' ? [event.state] : []))).toEqual(
-      ['ready', 'scheduled', 'ready', 'live', 'interrupted', 'live', 'ended', 'processing'],
-    )
+    await eventually(() => systemWords(tsId)).toEqual([
+      '直播开始了',
+      '主播信号中断，正在等待恢复',
+      '信号已恢复',
+      '直播已结束，感谢观看',
+    ])
+    await eventually(() =>
+      server.events(tsId).flatMap((event) => (event.type === 'state' ? [event.state] : [])),
+    ).toEqual(['ready', 'scheduled', 'ready', 'live', 'interrupted', 'live', 'ended', 'processing'])
     expect(await direct('host', tsId, 'cancel')).toMatchObject({ code: 'STATE_WRONG' })
   })
 
@@ -120,7 +192,9 @@ describe('从预告到结束', () => {
     const tsId = await server.announced('host', { keepsReplay: false })
     const { stream_id: streamId } = await server.find(tsId)
     const studio = () => server.client('host').call(studioState, { tsId })
-    expect(await studio()).toMatchObject({ value: { keepsReplay: false, room: { startedAt: null }, interruptedAt: null, messages: 0 } })
+    expect(await studio()).toMatchObject({
+      value: { keepsReplay: false, room: { startedAt: null }, interruptedAt: null, messages: 0 },
+    })
     await server.live.media.onConnected(streamId)
     await direct('host', tsId, 'start')
     const startedAt = new Date(server.clock.at).toISOString()
@@ -129,7 +203,9 @@ describe('从预告到结束', () => {
     await server.client('host').call(moderateMessage, { tsId, id: said.ok ? said.value.message.id : '', deed: 'hide' })
     server.clock.at += MINUTE
     await server.live.media.onInterrupted(streamId)
-    expect(await studio()).toMatchObject({ value: { room: { startedAt }, interruptedAt: new Date(server.clock.at).toISOString(), messages: 1 } })
+    expect(await studio()).toMatchObject({
+      value: { room: { startedAt }, interruptedAt: new Date(server.clock.at).toISOString(), messages: 1 },
+    })
     await server.live.media.onConnected(streamId)
     expect(await studio()).toMatchObject({ value: { room: { startedAt }, interruptedAt: null } })
   })
@@ -154,7 +230,9 @@ describe('从预告到结束', () => {
 
   test('过了三小时还没开的不再开；改过时间的按新时间算', async () => {
     const [stale, moved] = [await server.announced('host'), await server.announced('host')]
-    expect(await save('host', { tsId: moved, startTime: new Date(server.clock.at + 5 * HOUR).toISOString() })).toMatchObject({ ok: true })
+    expect(
+      await save('host', { tsId: moved, startTime: new Date(server.clock.at + 5 * HOUR).toISOString() }),
+    ).toMatchObject({ ok: true })
     server.clock.at += 4 * HOUR
     await server.jobs.due()
     expect([await stateOf(stale), await stateOf(moved)]).toEqual(['no_replay', 'scheduled'])
@@ -209,40 +287,65 @@ describe('别人的直播', () => {
     for (const who of ['host2', 'mod', 'staff', 'm1']) {
       const as = server.client(who)
       const refused = await Promise.all([
-        as.call(studioState, { tsId }), as.call(streamAccess, { tsId }), as.call(directBroadcast, { tsId, deed: 'end' }),
-        as.call(saveCover, { tsId }, { files: { picture: photo() } }), as.call(saveCourseware, { tsId, at: 0 }), as.call(showStocks, { tsId, ids: [] }),
-        as.call(openPoll, { tsId, question: '问', options: ['一', '二'] }), as.call(closePoll, { tsId, pollId: '1' }),
-        as.call(saveChapters, { tsId, chapters: [] }), as.call(cutRecording, { tsId, fromMs: 0, toMs: 2000 }),
+        as.call(studioState, { tsId }),
+        as.call(streamAccess, { tsId }),
+        as.call(directBroadcast, { tsId, deed: 'end' }),
+        as.call(saveCover, { tsId }, { files: { picture: photo() } }),
+        as.call(saveCourseware, { tsId, at: 0 }),
+        as.call(showStocks, { tsId, ids: [] }),
+        as.call(openPoll, { tsId, question: '问', options: ['一', '二'] }),
+        as.call(closePoll, { tsId, pollId: '1' }),
+        as.call(saveChapters, { tsId, chapters: [] }),
+        as.call(cutRecording, { tsId, fromMs: 0, toMs: 2000 }),
       ])
       expect(refused.map((one) => (one.ok ? 'ok' : one.code))).toEqual(refused.map(() => 'NOT_HOST'))
     }
     expect(await save('host2', { tsId })).toMatchObject({ code: 'NOT_HOST' })
-    expect(await server.client('host2').call(studioState, { tsId: 'unknown1' })).toMatchObject({ code: 'BROADCAST_UNKNOWN' })
-    expect(await server.client('host').call(studioState, { tsId })).toMatchObject({ value: { signal: { connected: true }, tips: { coins: 60, count: 2 } } })
+    expect(await server.client('host2').call(studioState, { tsId: 'unknown1' })).toMatchObject({
+      code: 'BROADCAST_UNKNOWN',
+    })
+    expect(await server.client('host').call(studioState, { tsId })).toMatchObject({
+      value: { signal: { connected: true }, tips: { coins: 60, count: 2 } },
+    })
   })
 })
 
 describe('运营', () => {
   test('下线：断流、密钥作废、谁也进不去；恢复后开过的算结束；要有权限和原因', async () => {
     const tsId = await server.onAir('host')
-    const ban = (who: string, banned: boolean, reason = '违规荐股') => server.client(who).call(banBroadcast, { tsId, banned, reason })
-    expect([await ban('m1', true), await ban('host', true), await ban('staff-view', true)]).toMatchObject([{ code: 'MAY_NOT_MODERATE' }, { code: 'MAY_NOT_MODERATE' }, { code: 'MAY_NOT_MODERATE' }])
+    const ban = (who: string, banned: boolean, reason = '违规荐股') =>
+      server.client(who).call(banBroadcast, { tsId, banned, reason })
+    expect([await ban('m1', true), await ban('host', true), await ban('staff-view', true)]).toMatchObject([
+      { code: 'MAY_NOT_MODERATE' },
+      { code: 'MAY_NOT_MODERATE' },
+      { code: 'MAY_NOT_MODERATE' },
+    ])
     expect(await ban('staff', true, '')).toMatchObject({ code: 'INPUT_INVALID', msg: '请写明原因' })
     expect(await ban('staff', true)).toEqual({ ok: true, value: { state: 'banned' } })
     expect(await ban('staff', true)).toMatchObject({ code: 'STATE_WRONG' })
     expect(server.kicked).toContain((await server.find(tsId)).stream_id)
     expect(await server.client('m1').call(liveRoom, { tsId })).toMatchObject({ code: 'BROADCAST_UNKNOWN' })
     expect(await server.say('m1', tsId, '还能说吗')).toMatchObject({ code: 'BROADCAST_UNKNOWN' })
-    expect(await server.client('staff').call(liveRoom, { tsId })).toMatchObject({ value: { state: 'banned', playUrl: null } })
+    expect(await server.client('staff').call(liveRoom, { tsId })).toMatchObject({
+      value: { state: 'banned', playUrl: null },
+    })
     expect(await ban('staff', false)).toEqual({ ok: true, value: { state: 'no_replay' } })
-    const [last] = await server.database.selectFrom('live.history').selectAll().where('ts_id', '=', tsId).where('deed', '=', 'ban').execute()
+    const [last] = await server.database
+      .selectFrom('live.history')
+      .selectAll()
+      .where('ts_id', '=', tsId)
+      .where('deed', '=', 'ban')
+      .execute()
     expect(last).toMatchObject({ actor_id: 'staff', from_value: 'live', reason: '违规荐股' })
   })
 
   test('下线的预告，没到时间的可以恢复成预告', async () => {
     const tsId = await server.announced('host')
     await server.client('staff').call(banBroadcast, { tsId, banned: true, reason: '核实资质' })
-    expect(await server.client('staff').call(banBroadcast, { tsId, banned: false, reason: '核实完毕' })).toEqual({ ok: true, value: { state: 'scheduled' } })
+    expect(await server.client('staff').call(banBroadcast, { tsId, banned: false, reason: '核实完毕' })).toEqual({
+      ok: true,
+      value: { state: 'scheduled' },
+    })
   })
 
   test('直播墙：有权限的看所有状态，翻页不重不漏；别人看不了', async () => {
@@ -255,7 +358,11 @@ describe('运营', () => {
       seen.push(...page.value.list.map(({ tsId }) => tsId))
       cursor = page.value.nextCursor
     } while (cursor)
-    const all = await server.database.selectFrom('live.broadcast').select('ts_id').where('cancelled_at', 'is', null).execute()
+    const all = await server.database
+      .selectFrom('live.broadcast')
+      .select('ts_id')
+      .where('cancelled_at', 'is', null)
+      .execute()
     expect(seen.toSorted()).toEqual(all.map(({ ts_id }) => ts_id).toSorted())
     expect(await server.client('staff').call(broadcastWall, { state: 'live' })).toMatchObject({ ok: true })
   })

@@ -9,7 +9,9 @@ interface Job {
 }
 
 /** A queue that waits for the test to do its jobs. */
-export function fakeJobs(clock: { readonly at: number }): LiveDeps['jobs'] & { due(): Promise<string[]>; again(): Promise<void> } {
+export function fakeJobs(clock: {
+  readonly at: number
+}): LiveDeps['jobs'] & { due(): Promise<string[]>; again(): Promise<void> } {
   const works = new Map<string, (data: unknown) => Promise<void>>()
   const done: Job[] = []
   let queue: Job[] = []
@@ -18,7 +20,8 @@ export function fakeJobs(clock: { readonly at: number }): LiveDeps['jobs'] & { d
       works.set(name, (given) => work(z.parse(data, given)))
     },
     async enqueue(_transaction, name, data, { key = '', after } = {}) {
-      if (!queue.some((job) => job.name === name && job.key === key)) queue.push({ name, data, key, after: after?.getTime() ?? 0 })
+      if (!queue.some((job) => job.name === name && job.key === key))
+        queue.push({ name, data, key, after: after?.getTime() ?? 0 })
     },
     /** Does what is due; gives the names. */
     async due() {

@@ -13,16 +13,23 @@ const HOUR = 3_600_000
 export async function startLiveServer() {
   const published: { readonly topic: string; readonly entry: RoomEvent }[] = []
   const made: { services?: ReturnType<typeof fakeServices> } = {}
-  const servicesOver = ({ database, clock }: Foundation<LiveTables>) => (made.services ??= fakeServices(database, clock))
+  const servicesOver = ({ database, clock }: Foundation<LiveTables>) =>
+    (made.services ??= fakeServices(database, clock))
   const server = await startFeature((foundation: Foundation<LiveTables>) => {
     const { parts, ...services } = servicesOver(foundation)
     return { ...createLive(parts), services }
   })
-  await server.run({ publish: async (topic, entry) => void published.push({ topic, entry: entry as RoomEvent }), touch: () => undefined })
+  await server.run({
+    publish: async (topic, entry) => void published.push({ topic, entry: entry as RoomEvent }),
+    touch: () => undefined,
+  })
   const { database, clock, feature: live } = server
   const client = devicesOf(server.client)
   return {
-    ...server, ...live.services, live, client,
+    ...server,
+    ...live.services,
+    live,
+    client,
     /** A tip that is paid: its line is written, then shown. */
     async tipped(tip: Parameters<typeof live.tipped.onTip>[1]): Promise<void> {
       const show = await database.transaction().execute((change) => live.tipped.onTip(change, tip))
@@ -33,7 +40,8 @@ export async function startLiveServer() {
       const other = await server.elsewhere()
       return devicesOf(other.client)
     },
-    find: (tsId: string) => database.selectFrom('live.broadcast').selectAll().where('ts_id', '=', tsId).executeTakeFirstOrThrow(),
+    find: (tsId: string) =>
+      database.selectFrom('live.broadcast').selectAll().where('ts_id', '=', tsId).executeTakeFirstOrThrow(),
     ...hosting(live, client, { clock, database }),
     ...listening(live, (topic) => published.flatMap((one) => (one.topic === topic ? [one.entry] : []))),
   }
@@ -42,15 +50,26 @@ export async function startLiveServer() {
 type Open = (memberId?: string, devid?: string) => Client
 
 /** A member comes from one device of their own, unless another is said. */
-const devicesOf = (open: Open): Open => (memberId, devid = `device-${memberId ?? randomId()}`) => open(memberId, devid)
+const devicesOf =
+  (open: Open): Open =>
+  (memberId, devid = `device-${memberId ?? randomId()}`) =>
+    open(memberId, devid)
 
 export type LiveServer = Awaited<ReturnType<typeof startLiveServer>>
 
 /** What hosts and speakers do, in one word. */
-function hosting(live: Live, client: Open, { clock, database }: { readonly clock: { readonly at: number }; readonly database: LiveDatabase }) {
+function hosting(
+  live: Live,
+  client: Open,
+  { clock, database }: { readonly clock: { readonly at: number }; readonly database: LiveDatabase },
+) {
   /** An announced broadcast of that host, an hour ahead. */
   const announced = async (host: string, more: Partial<InputOf<typeof saveBroadcast>> = {}) => {
-    const saved = await client(host).call(saveBroadcast, { title: '盘中直播', startTime: new Date(clock.at + HOUR).toISOString(), ...more })
+    const saved = await client(host).call(saveBroadcast, {
+      title: '盘中直播',
+      startTime: new Date(clock.at + HOUR).toISOString(),
+      ...more,
+    })
     if (!saved.ok) throw new Error(saved.msg)
     return saved.value.tsId
   }
@@ -59,13 +78,18 @@ function hosting(live: Live, client: Open, { clock, database }: { readonly clock
     /** A broadcast that is on air. */
     async onAir(host: string, more: Partial<InputOf<typeof saveBroadcast>> = {}) {
       const tsId = await announced(host, more)
-      const { stream_id } = await database.selectFrom('live.broadcast').select('stream_id').where('ts_id', '=', tsId).executeTakeFirstOrThrow()
+      const { stream_id } = await database
+        .selectFrom('live.broadcast')
+        .select('stream_id')
+        .where('ts_id', '=', tsId)
+        .executeTakeFirstOrThrow()
       await live.media.onConnected(stream_id)
       const started = await client(host).call(directBroadcast, { tsId, deed: 'start' })
       if (!started.ok) throw new Error(started.msg)
       return tsId
     },
-    say: (memberId: string, tsId: string, content: string, more: { parentId?: string } = {}) => client(memberId).call(sendMessage, { tsId, content, ...more }),
+    say: (memberId: string, tsId: string, content: string, more: { parentId?: string } = {}) =>
+      client(memberId).call(sendMessage, { tsId, content, ...more }),
   }
 }
 
@@ -77,7 +101,10 @@ function listening(live: Live, entriesOf: (topic: string) => RoomEvent[]) {
     events,
     /** The messages of people that went out, once there are at least so many. */
     async texts(tsId: string, count: number) {
-      const shown = () => events(tsId).flatMap((event) => (event.type === 'message' && event.message.kind !== 'system' ? [event.message] : []))
+      const shown = () =>
+        events(tsId).flatMap((event) =>
+          event.type === 'message' && event.message.kind !== 'system' ? [event.message] : [],
+        )
       await eventually(() => shown().length).toBeGreaterThanOrEqual(count)
       return shown()
     },

@@ -23,20 +23,33 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
     database,
     now: () => clock.at,
     media: {
-      publishAddress: (streamId, key) => ({ server: 'rtmp://media/live', streamKey: `${streamId}?key=${key}`, browser: 'wss://media/publish' }),
+      publishAddress: (streamId, key) => ({
+        server: 'rtmp://media/live',
+        streamKey: `${streamId}?key=${key}`,
+        browser: 'wss://media/publish',
+      }),
       playAddress: (streamId) => ({ hls: `/media/live/${streamId}/index.m3u8`, audioOnly: undefined }),
       kick: async (streamId) => void kicked.push(streamId),
       cut: async (recordingId, fromMs, toMs) => ({
         url: `/media/replay/${recordingId}/cut-${fromMs}-${toMs}.mp4`,
         // As a real one: at a key frame, which seldom stands at a whole millisecond.
-        fromMs: fromMs - 0.4, durationMs: toMs - fromMs + 0.4,
+        fromMs: fromMs - 0.4,
+        durationMs: toMs - fromMs + 0.4,
       }),
       discard: async (recordingId) => void discarded.push(recordingId),
       serve: () => Promise.resolve(),
       start: () => Promise.resolve(),
       stop: () => Promise.resolve(),
     },
-    members: { find: (ids, connection) => askedOver(connection, new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, { niujinUid: id, nickname: `名${id}`, avatar: null }]))) },
+    members: {
+      find: (ids, connection) =>
+        askedOver(
+          connection,
+          new Map(
+            ids.filter((id) => id !== 'nobody').map((id) => [id, { niujinUid: id, nickname: `名${id}`, avatar: null }]),
+          ),
+        ),
+    },
     may: (memberId, action, connection) => askedOver(connection, mayDo(memberId, action)),
     notices: {
       async send(transaction, notice) {
@@ -45,7 +58,8 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
       },
     },
     pictures: {
-      keep: async (bytes, kind) => (bytes[0] === 0xff ? ok({ url: `/files/live/${kind}-${randomId()}.webp` }) : fail('PICTURE_KIND')),
+      keep: async (bytes, kind) =>
+        bytes[0] === 0xff ? ok({ url: `/files/live/${kind}-${randomId()}.webp` }) : fail('PICTURE_KIND'),
       forget: () => Promise.resolve(),
     },
     instruments: { find: (id) => NAMES[id] },

@@ -3,7 +3,15 @@ import { classes, LiveIcon } from '@niujin/ui'
 import styles from './cover.module.css'
 
 /** A broadcast's picture in 16:9; without one, or when it fails, its place has our sign on a quiet ground. */
-export function Cover({ src, className, children }: { src: string | null; className?: string; children?: ReactNode }): ReactNode {
+export function Cover({
+  src,
+  className,
+  children,
+}: {
+  src: string | null
+  className?: string
+  children?: ReactNode
+}): ReactNode {
   const [failed, setFailed] = useState<string>()
   return (
     <span className={classes(styles.cover, className)}>

@@ -29,7 +29,8 @@ export function ChatBar({ room, store, replyTo, onReplied }: ChatBarProps): Reac
       </PartLink>
     )
   }
-  if (!room.mine.canChat && !room.mine.moderates) return <p className={styles.closed}>{room.mine.chatRefusal ?? '现在不能发言'}</p>
+  if (!room.mine.canChat && !room.mine.moderates)
+    return <p className={styles.closed}>{room.mine.chatRefusal ?? '现在不能发言'}</p>
   return (
     <div className={styles.field}>
       <Composer

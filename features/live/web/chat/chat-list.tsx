@@ -29,7 +29,14 @@ export function ChatList({ store, onChoose, link }: ChatListProps): ReactNode {
     if (refused !== undefined) toast(refused)
   }
   return (
-    <MessageArea store={store} view={view} link={link} backText="回到最新" onChoose={choose} after={<Spoken messages={view.messages} />}>
+    <MessageArea
+      store={store}
+      view={view}
+      link={link}
+      backText="回到最新"
+      onChoose={choose}
+      after={<Spoken messages={view.messages} />}
+    >
       <Head view={view} onMore={() => void store.loadOlder()} />
       {view.messages.map((message) => (
         <ChatRow key={message.id} message={message} />
@@ -38,14 +45,20 @@ export function ChatList({ store, onChoose, link }: ChatListProps): ReactNode {
         <ChatRow key={message.id} message={message} />
       ))}
       {view.outgoing.map((outgoing) => (
-        <OutgoingRow key={outgoing.key} outgoing={outgoing} onAgain={(key) => void again(key)} onDrop={(key) => store.outbox.drop(key)} />
+        <OutgoingRow
+          key={outgoing.key}
+          outgoing={outgoing}
+          onAgain={(key) => void again(key)}
+          onDrop={(key) => store.outbox.drop(key)}
+        />
       ))}
     </MessageArea>
   )
 }
 
 function Head({ view, onMore }: { view: ChatView; onMore: () => void }): ReactNode {
-  if (view.messages.length + view.pending.length + view.outgoing.length === 0) return <p className={styles.head}>还没有人说话，来说第一句</p>
+  if (view.messages.length + view.pending.length + view.outgoing.length === 0)
+    return <p className={styles.head}>还没有人说话，来说第一句</p>
   if (view.older === 'loading') return <p className={styles.head}>加载中</p>
   if (view.older === 'end') return <p className={styles.head}>最早的消息就是这些</p>
   if (view.older !== 'error') return null

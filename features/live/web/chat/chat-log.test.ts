@@ -10,7 +10,14 @@ describe('聊天记录', () => {
     const batches = fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12 }), { maxLength: 12 })
     fc.assert(
       fc.property(batches, (given) => {
-        const log = given.reduce<ChatLog>((before_, batch) => withMessages(before_, batch.map((seq) => sampleMessage(seq))), [])
+        const log = given.reduce<ChatLog>(
+          (before_, batch) =>
+            withMessages(
+              before_,
+              batch.map((seq) => sampleMessage(seq)),
+            ),
+          [],
+        )
         expect(seqs(log)).toEqual([...new Set(given.flat())].toSorted((a, b) => a - b))
       }),
     )

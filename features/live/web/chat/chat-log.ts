@@ -30,7 +30,9 @@ const TAKEN_BACK = '该消息已隐藏'
 /** Takes the words of one message out of the answers that quote it. */
 export function withoutQuotes(log: ChatLog, id: string): ChatLog {
   if (!log.some(({ parent }) => parent?.id === id)) return log
-  return log.map((message) => (message.parent?.id === id ? { ...message, parent: { ...message.parent, excerpt: TAKEN_BACK } } : message))
+  return log.map((message) =>
+    message.parent?.id === id ? { ...message, parent: { ...message.parent, excerpt: TAKEN_BACK } } : message,
+  )
 }
 
 /** Places from `from` to `to` that the log does not have: lost on the way, or never meant for this reader. */

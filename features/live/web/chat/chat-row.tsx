@@ -25,7 +25,16 @@ function TextRow({ message }: { message: ChatMessage }): ReactNode {
   const { id, from, content, stocks, parent, highlighted, status } = message
   const isHost = from?.role === 'host'
   return (
-    <div className={classes(styles.row, isHost && styles.host, highlighted && styles.picked, status !== 'visible' && styles.dimmed)} data-row={id} tabIndex={-1}>
+    <div
+      className={classes(
+        styles.row,
+        isHost && styles.host,
+        highlighted && styles.picked,
+        status !== 'visible' && styles.dimmed,
+      )}
+      data-row={id}
+      tabIndex={-1}
+    >
       <ChatFace avatar={from?.avatar} nickname={from?.nickname} />
       <div className={styles.words}>
         <Head message={message} />

@@ -14,7 +14,10 @@ function openStore(given: Partial<ChatStoreDeps> & { loaded?: ChatMessage[]; roo
     const list = below.slice(-count)
     return { list, nextBeforeSeq: below.length > count ? (list[0]?.seq ?? null) : null }
   })
-  const store = new ChatStore({ uid: 'u1', keepsHidden: false, history, send: async () => 'unanswered', ...deps }, loaded)
+  const store = new ChatStore(
+    { uid: 'u1', keepsHidden: false, history, send: async () => 'unanswered', ...deps },
+    loaded,
+  )
   closing.push(store.open())
   return { store, history }
 }
@@ -23,7 +26,8 @@ const seqsOf = (store: ChatStore) => store.read().messages.map(({ seq }) => seq)
 const say = (store: ChatStore, ...messages: ChatMessage[]) => {
   for (const message of messages) store.take({ kind: 'delta', seq: 0, data: { type: 'message', message } })
 }
-const snapshot = (store: ChatStore, messages: ChatMessage[]) => store.take({ kind: 'snapshot', seq: 0, data: { messages } })
+const snapshot = (store: ChatStore, messages: ChatMessage[]) =>
+  store.take({ kind: 'snapshot', seq: 0, data: { messages } })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -98,13 +102,19 @@ describe('跟着最新的看', () => {
   test('断开太久回来：以全量为准，断开时被隐藏的不再出现', () => {
     const { store } = openStore({ loaded: sampleMessages(1, 20) })
     store.take({ kind: 'gap' })
-    snapshot(store, sampleMessages(15, 25).filter(({ seq }) => seq !== 17))
+    snapshot(
+      store,
+      sampleMessages(15, 25).filter(({ seq }) => seq !== 17),
+    )
     expect(seqsOf(store)).toEqual([15, 16, 18, 19, 20, 21, 22, 23, 24, 25])
   })
 
   test('重新连上只差几条：原有的留着，隐藏了的去掉，新的接上', () => {
     const { store } = openStore({ loaded: sampleMessages(1, 20) })
-    snapshot(store, sampleMessages(15, 22).filter(({ seq }) => seq !== 17))
+    snapshot(
+      store,
+      sampleMessages(15, 22).filter(({ seq }) => seq !== 17),
+    )
     expect(seqsOf(store)).toEqual([...Array.from({ length: 16 }, (_, at) => at + 1), 18, 19, 20, 21, 22])
   })
 })
@@ -242,7 +252,13 @@ describe('自己发的', () => {
   test('没有回音：留着，重发用同一个编号；被拒绝：拿掉并说明原因', async () => {
     const keys: string[] = []
     const outcomes: SendOutcome[] = ['unanswered', { message: mine }, { refused: '说得太快了，歇一会儿再发' }]
-    const { store } = openStore({ loaded: [sampleMessage(1)], send: async (_draft, key) => { keys.push(key); return outcomes.shift() ?? 'unanswered' } })
+    const { store } = openStore({
+      loaded: [sampleMessage(1)],
+      send: async (_draft, key) => {
+        keys.push(key)
+        return outcomes.shift() ?? 'unanswered'
+      },
+    })
     expect(await store.outbox.send(draft)).toBeUndefined()
     const [failed] = store.read().outgoing
     expect(failed?.state).toBe('failed')

@@ -37,7 +37,10 @@ export interface ChatStoreDeps {
   /** Moderators go on seeing what is hidden, marked as such. */
   readonly keepsHidden: boolean
   /** Messages below `beforeSeq`, oldest first; undefined when they could not be had. */
-  readonly history: (beforeSeq: number, count: number) => Promise<{ list: ChatLog; nextBeforeSeq: number | null } | undefined>
+  readonly history: (
+    beforeSeq: number,
+    count: number,
+  ) => Promise<{ list: ChatLog; nextBeforeSeq: number | null } | undefined>
   readonly send: Send
 }
 
@@ -69,10 +72,15 @@ export class ChatStore {
     this.#deps = deps
     this.#newest = loaded.filter(isPlaced)
     this.#pending = loaded.filter((message) => !isPlaced(message))
-    this.outbox = new Outbox({ send: deps.send, changed: () => this.#draw(), arrived: (message) => this.#arrive(message) })
+    this.outbox = new Outbox({
+      send: deps.send,
+      changed: () => this.#draw(),
+      arrived: (message) => this.#arrive(message),
+    })
     this.#holes = createHoleFiller({
       log: () => this.#newest,
-      fetch: async (from, to) => (await deps.history(to + 1, Math.min(PAGE, to - from + 1)))?.list.filter(({ seq }) => seq >= from),
+      fetch: async (from, to) =>
+        (await deps.history(to + 1, Math.min(PAGE, to - from + 1)))?.list.filter(({ seq }) => seq >= from),
       found: (messages) => this.#put(messages),
     })
     this.#view = this.#look()
@@ -108,7 +116,10 @@ export class ChatStore {
     const last = this.#read.at(-1)?.seq ?? 0
     // More came than is kept: what is missing in between is read from its newest end.
     if ((this.#newest[0]?.seq ?? 0) > last + 1) return this.follow(true)
-    this.#read = withMessages(this.#read, this.#newest.filter(({ seq }) => seq > last)).slice(-READ_MOST)
+    this.#read = withMessages(
+      this.#read,
+      this.#newest.filter(({ seq }) => seq > last),
+    ).slice(-READ_MOST)
     this.#waiting = 0
     this.#draw()
   }
@@ -198,7 +209,10 @@ export class ChatStore {
     const fresh = messages.filter(({ seq }) => seq > last)
     if (last > 0) this.#noteHoles(last, fresh)
     // One below all that is kept is read by scrolling up, with its neighbours.
-    this.#newest = withMessages(this.#newest, messages.filter(({ seq }) => seq >= floor)).slice(-KEPT)
+    this.#newest = withMessages(
+      this.#newest,
+      messages.filter(({ seq }) => seq >= floor),
+    ).slice(-KEPT)
     if (this.#read) {
       const end = this.#read.at(-1)?.seq ?? 0
       const inside = messages.filter(({ seq }) => seq <= end && seq >= (this.#read?.[0]?.seq ?? Infinity))

@@ -28,8 +28,16 @@ export function MessageArea({ store, view, link, backText, onChoose, after, chil
     <LinkProvider component={link}>
       <div className={styles.frame}>
         {/* A box that scrolls must be reached by keys; inside, the arrows go from message to message. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div ref={area} role="log" aria-label="聊天" aria-live="off" tabIndex={0} className={styles.area} onScroll={onScroll}>
+        <div
+          ref={area}
+          role="log"
+          aria-label="聊天"
+          aria-live="off"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className={styles.area}
+          onScroll={onScroll}
+        >
           <div className={styles.list}>{children}</div>
         </div>
         {!view.isFollowing && (

@@ -25,7 +25,13 @@ export type MessageMenuProps = {
 }
 
 type Deed = 'hide' | 'restore' | 'approve' | 'highlight' | 'unhighlight'
-const DONE: Readonly<Record<Deed, string>> = { hide: '已隐藏', restore: '已恢复', approve: '已通过', highlight: '已设为精选', unhighlight: '已取消精选' }
+const DONE: Readonly<Record<Deed, string>> = {
+  hide: '已隐藏',
+  restore: '已恢复',
+  approve: '已通过',
+  highlight: '已设为精选',
+  unhighlight: '已取消精选',
+}
 
 /** What can be done with a message: answer, copy; for those who keep order also hide, pick out, silence. */
 export default function MessageMenu(props: MessageMenuProps): ReactNode {
@@ -81,7 +87,9 @@ function ModeratorRows({ tsId, message, onChanged, onClose }: MessageMenuProps):
     <>
       {status === 'pending' && row('approve', <SuccessIcon />, '通过')}
       {status === 'hidden' ? row('restore', <EyeIcon />, '恢复') : row('hide', <EyeOffIcon />, '隐藏')}
-      {status === 'visible' && kind === 'text' && row(highlighted ? 'unhighlight' : 'highlight', <StarIcon />, highlighted ? '取消精选' : '设为精选')}
+      {status === 'visible' &&
+        kind === 'text' &&
+        row(highlighted ? 'unhighlight' : 'highlight', <StarIcon />, highlighted ? '取消精选' : '设为精选')}
     </>
   )
 }

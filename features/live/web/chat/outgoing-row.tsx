@@ -9,7 +9,11 @@ import styles from './chat-row.module.css'
 export type OutgoingRowProps = { outgoing: Outgoing; onAgain: (key: string) => void; onDrop: (key: string) => void }
 
 /** A message of one's own on its way: there at once, quieter until the room has it. */
-export function OutgoingRow({ outgoing: { key, content, parent, state }, onAgain, onDrop }: OutgoingRowProps): ReactNode {
+export function OutgoingRow({
+  outgoing: { key, content, parent, state },
+  onAgain,
+  onDrop,
+}: OutgoingRowProps): ReactNode {
   const me = useMember()
   return (
     <div className={`${styles.row} ${styles.dimmed}`}>

@@ -6,7 +6,12 @@ import { MUTE_MINUTES } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
 import styles from './message-menu.module.css'
 
-const SPANS: Readonly<Record<(typeof MUTE_MINUTES)[number], string>> = { 10: '10 分钟', 60: '1 小时', 1440: '1 天', 0: '到直播结束' }
+const SPANS: Readonly<Record<(typeof MUTE_MINUTES)[number], string>> = {
+  10: '10 分钟',
+  60: '1 小时',
+  1440: '1 天',
+  0: '到直播结束',
+}
 
 /** 禁言 for a while, 移出 for good, 解除. Hosts and moderators are not offered: they cannot be silenced. */
 export function SilenceRows({ tsId, uid, onDone }: { tsId: string; uid: string; onDone: () => void }): ReactNode {
@@ -30,16 +35,33 @@ export function SilenceRows({ tsId, uid, onDone }: { tsId: string; uid: string; 
         <fieldset className={styles.spans}>
           <legend className={styles.legend}>禁言多久</legend>
           {MUTE_MINUTES.map((minutes) => (
-            <button key={minutes} type="button" className={styles.span} disabled={busy} onClick={() => void silence('mute', `已禁言 ${SPANS[minutes]}`, minutes)}>
+            <button
+              key={minutes}
+              type="button"
+              className={styles.span}
+              disabled={busy}
+              onClick={() => void silence('mute', `已禁言 ${SPANS[minutes]}`, minutes)}
+            >
               {SPANS[minutes]}
             </button>
           ))}
         </fieldset>
       )}
-      <SheetRow icon={<LockIcon />} danger detail="账号与设备都不能再在这场直播发言" disabled={busy} onClick={() => setIsSure(true)}>
+      <SheetRow
+        icon={<LockIcon />}
+        danger
+        detail="账号与设备都不能再在这场直播发言"
+        disabled={busy}
+        onClick={() => setIsSure(true)}
+      >
         移出聊天
       </SheetRow>
-      <SheetRow icon={<SuccessIcon />} detail="取消禁言或移出" disabled={busy} onClick={() => void silence('free', '已解除')}>
+      <SheetRow
+        icon={<SuccessIcon />}
+        detail="取消禁言或移出"
+        disabled={busy}
+        onClick={() => void silence('free', '已解除')}
+      >
         解除
       </SheetRow>
       {isSure && (

@@ -8,7 +8,9 @@ export function Spoken({ messages }: { messages: readonly ChatMessage[] }): Reac
   const uid = useMember()?.niujinUid
   // What was there before is no news.
   const [started] = useState(messages.at(-1)?.seq ?? 0)
-  const told = messages.findLast(({ from, kind }) => kind === 'text' && (from?.role === 'host' || (from !== null && from.uid === uid)))
+  const told = messages.findLast(
+    ({ from, kind }) => kind === 'text' && (from?.role === 'host' || (from !== null && from.uid === uid)),
+  )
   const isNews = told && told.seq > started
   return (
     <output className="unseen" aria-live="polite">

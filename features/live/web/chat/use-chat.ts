@@ -39,7 +39,11 @@ function depsOf(tsId: string, uid: string | undefined, keepsHidden: boolean): Ch
 
 async function send(tsId: string, { content, stocks, parent }: Draft, idempotencyKey: string): Promise<SendOutcome> {
   const named = stocks.map(({ symbol, name }) => ({ id: symbol, name }))
-  const outcome = await ask('sendMessage', { tsId, content, stocks: named, ...(parent && { parentId: parent.id }) }, { idempotencyKey })
+  const outcome = await ask(
+    'sendMessage',
+    { tsId, content, stocks: named, ...(parent && { parentId: parent.id }) },
+    { idempotencyKey },
+  )
   if (outcome.ok) return { message: outcome.value.message }
   // Without an answer it may have arrived: it is offered again under the same key, not called refused.
   if (outcome.status === 0 || outcome.status >= 500) return 'unanswered'

@@ -15,7 +15,10 @@ const AHEAD = 240
  * Keeps a list that grows upwards from its end (`column-reverse`) at the newest message while the reader follows, and
  * still where they read. The browser itself holds the distance from the end: older messages put above move nothing.
  */
-export function useStick(store: StickStore, view: StickView): { area: RefObject<HTMLDivElement | null>; onScroll: () => void } {
+export function useStick(
+  store: StickStore,
+  view: StickView,
+): { area: RefObject<HTMLDivElement | null>; onScroll: () => void } {
   const area = useRef<HTMLDivElement>(null)
   const drawn = useRef({ last: 0, height: 0, wasFollowing: true })
   const last = view.messages.at(-1)?.seq ?? 0
@@ -30,7 +33,8 @@ export function useStick(store: StickStore, view: StickView): { area: RefObject<
       return
     }
     // Put below the reader: the distance from the end has grown by it.
-    if (!before.wasFollowing && last > before.last && before.last > 0) box.scrollTop -= Math.max(0, box.scrollHeight - before.height)
+    if (!before.wasFollowing && last > before.last && before.last > 0)
+      box.scrollTop -= Math.max(0, box.scrollHeight - before.height)
     drawn.current = { last, height: box.scrollHeight, wasFollowing: false }
   })
 

@@ -55,7 +55,11 @@ function NothingOnAir({ next }: { next: BroadcastCard | undefined }): ReactNode 
   return (
     <EmptyState
       drawing="live"
-      text={next ? `现在没有直播，下一场是${next.host.nickname}的《${next.title}》` : '现在没有直播，下面的节目单里看看以后的'}
+      text={
+        next
+          ? `现在没有直播，下一场是${next.host.nickname}的《${next.title}》`
+          : '现在没有直播，下面的节目单里看看以后的'
+      }
       action={next && <LinkButton href={`/LiveInteraction?id=${next.tsId}`}>去看预告</LinkButton>}
     />
   )

@@ -8,8 +8,16 @@ import '../broadcast/guest-sheet.tsx'
 import LiveInteractionPage, { clientLoader } from './live-interaction-page.tsx'
 
 const NOON = new Date('2026-11-21T12:00:00+08:00')
-const hall = (onAir: unknown[], upcoming: unknown[] = []) => () => ({ data: { onAir, upcoming } })
-const tomorrow = sampleCard({ tsId: 'ts000002', title: '明日前瞻', state: 'scheduled', startTime: new Date(NOON.getTime() + 86_400_000).toISOString(), viewers: 0 })
+const hall =
+  (onAir: unknown[], upcoming: unknown[] = []) =>
+  () => ({ data: { onAir, upcoming } })
+const tomorrow = sampleCard({
+  tsId: 'ts000002',
+  title: '明日前瞻',
+  state: 'scheduled',
+  startTime: new Date(NOON.getTime() + 86_400_000).toISOString(),
+  viewers: 0,
+})
 
 function open(answers: Answers, { path = '/LiveInteraction', isGuest = false } = {}) {
   answerWith({ '/search/live/schedule': () => ({ data: { list: [] } }), ...answers })
@@ -43,14 +51,22 @@ describe('直播大厅', () => {
   })
 
   test('还没到点的点进去是预约页，马上开始的直接进直播间', async () => {
-    open({ '/search/live/hall': hall([sampleCard()], [tomorrow, { ...tomorrow, tsId: 'ts000003', title: '午间快评', state: 'ready' }]) })
+    open({
+      '/search/live/hall': hall(
+        [sampleCard()],
+        [tomorrow, { ...tomorrow, tsId: 'ts000003', title: '午间快评', state: 'ready' }],
+      ),
+    })
     expect(await screen.findByRole('link', { name: /明日前瞻/ })).toHaveAttribute('href', '/liveSubscribe?id=ts000002')
     expect(screen.getByRole('link', { name: /午间快评/ })).toHaveAttribute('href', '/LiveInteraction?id=ts000003')
   })
 
   test('开播的马上出现在最上面，人数跟着变，结束的离开，预告里不再有它', async () => {
     const lesson = { ...tomorrow, tsId: 'ts000009', title: '午间快评' }
-    open({ '/search/live/hall': hall([sampleCard()], [tomorrow, lesson]), '/search/live/schedule': () => ({ data: { list: [sampleCard(), lesson] } }) })
+    open({
+      '/search/live/hall': hall([sampleCard()], [tomorrow, lesson]),
+      '/search/live/schedule': () => ({ data: { list: [sampleCard(), lesson] } }),
+    })
     await isFollowed('live-hall/now')
     const onAir = { ...lesson, state: 'live', viewers: 3 }
     stream('snap', 'live-hall/now', { onAir: [sampleCard(), onAir] })
@@ -90,7 +106,10 @@ describe('直播大厅', () => {
   })
 
   test('已经开播的预约不了，说直接来看', async () => {
-    open({ '/search/live/hall': hall([], [tomorrow]), '/interaction/Rest/api/live/book': () => ({ code: 'ALREADY_STARTED', msg: '直播已经开始，直接进来看吧' }) })
+    open({
+      '/search/live/hall': hall([], [tomorrow]),
+      '/interaction/Rest/api/live/book': () => ({ code: 'ALREADY_STARTED', msg: '直播已经开始，直接进来看吧' }),
+    })
     await userEvent.click(await screen.findByRole('button', { name: '预约《明日前瞻》' }))
     expect(await screen.findByText('直播已经开始，直接进来看吧')).toBeInTheDocument()
   })
@@ -105,7 +124,9 @@ describe('直播大厅', () => {
   test('节目单按天：换一天就取那一天的；有回顾的去看回顾', async () => {
     open({
       '/search/live/hall': hall([]),
-      '/search/live/schedule': ({ day }) => ({ data: { list: [sampleCard({ title: `${day} 的节目`, state: 'replay' })] } }),
+      '/search/live/schedule': ({ day }) => ({
+        data: { list: [sampleCard({ title: `${day} 的节目`, state: 'replay' })] },
+      }),
     })
     await userEvent.click(await screen.findByRole('tab', { name: '昨天' }))
     const asked = () => askedOf('/search/live/schedule')
@@ -116,16 +137,28 @@ describe('直播大厅', () => {
   })
 
   test('游客点节目单里的回顾：先看到是什么，登录后观看', async () => {
-    open({ '/search/live/hall': hall([]), '/search/live/schedule': () => ({ data: { list: [sampleCard({ state: 'replay', durationMs: 60_000 })] } }) }, { isGuest: true })
+    open(
+      {
+        '/search/live/hall': hall([]),
+        '/search/live/schedule': () => ({ data: { list: [sampleCard({ state: 'replay', durationMs: 60_000 })] } }),
+      },
+      { isGuest: true },
+    )
     await userEvent.click(await screen.findByRole('link', { name: /早盘直播：看懂开盘半小时/ }))
     const sheet = within(await screen.findByRole('dialog', { name: '直播回顾' }))
-    expect(sheet.getByRole('link', { name: '登录后观看' })).toHaveAttribute('href', '/login?gotourl=%2FReviewDetail%3Fid%3Dts000001')
+    expect(sheet.getByRole('link', { name: '登录后观看' })).toHaveAttribute(
+      'href',
+      '/login?gotourl=%2FReviewDetail%3Fid%3Dts000001',
+    )
   })
 
   test('节目单没有取到可以重试，大厅照样看', async () => {
     open({ '/search/live/hall': hall([sampleCard()]), '/search/live/schedule': () => 'offline' })
     const alert = await screen.findByRole('alert')
-    answerWith({ '/search/live/hall': hall([sampleCard()]), '/search/live/schedule': () => ({ data: { list: [sampleCard({ title: '取到了' })] } }) })
+    answerWith({
+      '/search/live/hall': hall([sampleCard()]),
+      '/search/live/schedule': () => ({ data: { list: [sampleCard({ title: '取到了' })] } }),
+    })
     await userEvent.click(within(alert).getByRole('button', { name: '重试' }))
     expect(await screen.findByText('取到了')).toBeVisible()
   })

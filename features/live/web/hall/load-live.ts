@@ -1,6 +1,14 @@
 import { pageError, need, type LoadArgs } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
-import { chatHistory, liveHall, liveRoom, liveSchedule, type BroadcastCard, type ChatMessage, type Room } from '../../contract/index.ts'
+import {
+  chatHistory,
+  liveHall,
+  liveRoom,
+  liveSchedule,
+  type BroadcastCard,
+  type ChatMessage,
+  type Room,
+} from '../../contract/index.ts'
 
 const ID_SHAPE = /^[0-9A-Za-z]{6,32}$/
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/
@@ -36,7 +44,10 @@ export async function loadLive(args: LoadArgs): Promise<LoadedLive> {
 
 async function loadRoom({ call }: LoadArgs, tsId: string): Promise<LoadedRoom> {
   if (!ID_SHAPE.test(tsId)) throw pageError(404, '直播不存在或已下线', 'BROADCAST_UNKNOWN')
-  const [found, history] = await Promise.all([call(liveRoom, { tsId }), call(chatHistory, { tsId, count: FIRST_MESSAGES })])
+  const [found, history] = await Promise.all([
+    call(liveRoom, { tsId }),
+    call(chatHistory, { tsId, count: FIRST_MESSAGES }),
+  ])
   if (!found.ok && found.code === 'BROADCAST_UNKNOWN') throw pageError(404, found.msg, found.code)
   // The stream brings the messages anyway: without them the room opens all the same.
   return { kind: 'room', room: need(found), messages: history.ok ? history.value.list : [], now: Date.now() }

@@ -7,14 +7,19 @@ export function inPlace(before: readonly BroadcastCard[], now: readonly Broadcas
 }
 
 /** Broadcasts to come, without those that have begun. */
-export function stillToCome(upcoming: readonly BroadcastCard[], onAir: readonly BroadcastCard[]): readonly BroadcastCard[] {
+export function stillToCome(
+  upcoming: readonly BroadcastCard[],
+  onAir: readonly BroadcastCard[],
+): readonly BroadcastCard[] {
   return upcoming.filter(({ tsId }) => !onAir.some((card) => card.tsId === tsId))
 }
 
 /** A day's programme with the states of now: what is on air says so, and what was and is not any more has ended. */
 export function asItIs(schedule: readonly BroadcastCard[], onAir: readonly BroadcastCard[]): readonly BroadcastCard[] {
   return schedule.map((card) => {
-    const { state } = onAir.find(({ tsId }) => tsId === card.tsId) ?? { state: card.state === 'live' || card.state === 'interrupted' ? 'ended' : card.state }
+    const { state } = onAir.find(({ tsId }) => tsId === card.tsId) ?? {
+      state: card.state === 'live' || card.state === 'interrupted' ? 'ended' : card.state,
+    }
     return state === card.state ? card : { ...card, state }
   })
 }

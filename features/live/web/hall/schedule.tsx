@@ -12,7 +12,13 @@ import type { LoadedHall } from './load-live.ts'
 import styles from './schedule.module.css'
 
 /** 节目单: the broadcasts of one day by their beginning; a tab for each of the days around. */
-export function Schedule({ loaded: { day, today, schedule }, onRetry }: { loaded: LoadedHall; onRetry: () => void }): ReactNode {
+export function Schedule({
+  loaded: { day, today, schedule },
+  onRetry,
+}: {
+  loaded: LoadedHall
+  onRetry: () => void
+}): ReactNode {
   const [params, setParams] = useSearchParams()
   const isTurning = useNavigation().state === 'loading'
   const turnTo = (next: string) => {
@@ -46,7 +52,9 @@ function ProgrammeRow({ card }: { card: BroadcastCard }): ReactNode {
   const words = (
     <>
       <span className={`clip ${styles.title}`}>{title}</span>
-      <span className={`clip ${styles.host}`}>{programme === null ? host.nickname : `${programme} · ${host.nickname}`}</span>
+      <span className={`clip ${styles.host}`}>
+        {programme === null ? host.nickname : `${programme} · ${host.nickname}`}
+      </span>
     </>
   )
   return (
@@ -63,7 +71,11 @@ function ProgrammeRow({ card }: { card: BroadcastCard }): ReactNode {
           {words}
         </PartLink>
       )}
-      {state === 'scheduled' ? <BookButton booking={booking} title={title} /> : <Badge look={state === 'live' ? 'accent' : 'plain'}>{STATE_NAMES[state]}</Badge>}
+      {state === 'scheduled' ? (
+        <BookButton booking={booking} title={title} />
+      ) : (
+        <Badge look={state === 'live' ? 'accent' : 'plain'}>{STATE_NAMES[state]}</Badge>
+      )}
     </div>
   )
 }

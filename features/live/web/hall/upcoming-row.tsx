@@ -13,7 +13,10 @@ export function UpcomingRow({ card, now }: { card: BroadcastCard; now: number })
   const { tsId, title, cover, host, startTime, state } = card
   return (
     <div className={styles.row}>
-      <PartLink href={`${state === 'ready' ? '/LiveInteraction' : '/liveSubscribe'}?id=${tsId}`} className={styles.link}>
+      <PartLink
+        href={`${state === 'ready' ? '/LiveInteraction' : '/liveSubscribe'}?id=${tsId}`}
+        className={styles.link}
+      >
         <Cover src={cover} className={styles.cover ?? ''} />
         <span className={styles.words}>
           <span className={`clamp-2 ${styles.title}`}>{title}</span>

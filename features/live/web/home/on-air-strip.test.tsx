@@ -9,7 +9,10 @@ const HALL = '/search/live/hall'
 test('首页：正在直播的一排，点了进直播间', async () => {
   answerWith({ [HALL]: () => ({ data: { onAir: [sampleCard()], upcoming: [] } }) })
   openPage({ path: '/', Page: OnAirStrip })
-  expect(await screen.findByRole('link', { name: /早盘直播：看懂开盘半小时/ })).toHaveAttribute('href', '/LiveInteraction?id=ts000001')
+  expect(await screen.findByRole('link', { name: /早盘直播：看懂开盘半小时/ })).toHaveAttribute(
+    'href',
+    '/LiveInteraction?id=ts000001',
+  )
 })
 
 test('没有直播、取不到时首页不多出一块', async () => {

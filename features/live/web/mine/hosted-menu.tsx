@@ -7,7 +7,15 @@ import { CancelBroadcast } from './cancel-broadcast.tsx'
 import styles from './mine-view.module.css'
 
 /** What the host can do with a broadcast before it begins. */
-export default function HostedMenu({ card, onCancelled, onClose }: { card: BroadcastCard; onCancelled: () => void; onClose: () => void }): ReactNode {
+export default function HostedMenu({
+  card,
+  onCancelled,
+  onClose,
+}: {
+  card: BroadcastCard
+  onCancelled: () => void
+  onClose: () => void
+}): ReactNode {
   const { tsId, title, state } = card
   const navigate = useNavigate()
   const [isAsked, setIsAsked] = useState(false)
@@ -15,7 +23,11 @@ export default function HostedMenu({ card, onCancelled, onClose }: { card: Broad
   return (
     <BottomSheet title={isDraft ? '草稿' : '未开播'} onClose={onClose}>
       <p className={styles.about}>{title}</p>
-      <SheetRow icon={<VideoIcon />} detail="画面、课件、聊天管理" onClick={() => void navigate(`/Myzb?studio=${tsId}`)}>
+      <SheetRow
+        icon={<VideoIcon />}
+        detail="画面、课件、聊天管理"
+        onClick={() => void navigate(`/Myzb?studio=${tsId}`)}
+      >
         进开播台
       </SheetRow>
       <SheetRow icon={<EditIcon />} onClick={() => void navigate(`/Myzb?edit=${tsId}`)}>

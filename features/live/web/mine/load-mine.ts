@@ -60,7 +60,8 @@ async function loadList({ call, url }: LoadArgs): Promise<LoadedMine> {
   const first = await call(myBroadcasts, { kind: asked })
   if (!first.ok) return refusalOf(first, url)
   // Who hosts comes for their own broadcasts.
-  if (wanted !== undefined || !first.value.mayHost) return { view: 'list', kind: wanted ?? 'booked', now: Date.now(), ...first.value }
+  if (wanted !== undefined || !first.value.mayHost)
+    return { view: 'list', kind: wanted ?? 'booked', now: Date.now(), ...first.value }
   const hosted = await call(myBroadcasts, { kind: 'hosted' })
   return hosted.ok ? { view: 'list', kind: 'hosted', now: Date.now(), ...hosted.value } : refusalOf(hosted, url)
 }

@@ -30,7 +30,9 @@ export function MineRow({ card, now, isHosted, onMenu }: MineRowProps): ReactNod
           <span className={`clamp-2 ${styles.title}`}>{title}</span>
           <span className={styles.about}>
             <Badge look={LOOKS[state] ?? 'plain'}>{STATE_NAMES[state]}</Badge>
-            <time dateTime={startTime}>{isToCome(state) ? startText(start, now) : `${dateText(start).slice(5)} ${clockText(start)}`}</time>
+            <time dateTime={startTime}>
+              {isToCome(state) ? startText(start, now) : `${dateText(start).slice(5)} ${clockText(start)}`}
+            </time>
           </span>
           <span className={styles.quiet}>{isHosted ? figureText(card) : `${host.nickname} · ${figureText(card)}`}</span>
         </span>

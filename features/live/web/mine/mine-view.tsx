@@ -12,7 +12,12 @@ import styles from './mine-view.module.css'
 const HostedMenu = lazy(() => import('./hosted-menu.tsx'))
 const IncomePanel = lazy(async () => ({ default: (await import('@niujin/tipping/web')).IncomePanel }))
 
-const NAMES: Readonly<Record<MineKind, string>> = { booked: '预约', watched: '看过', hosted: '我主持的', income: '收入' }
+const NAMES: Readonly<Record<MineKind, string>> = {
+  booked: '预约',
+  watched: '看过',
+  hosted: '我主持的',
+  income: '收入',
+}
 const UNDER_HEADER = 0.88
 
 /** 我的直播: what the member booked and watched; for who hosts also their own, the income, and 开播. */
@@ -21,11 +26,20 @@ export function MineView({ loaded }: { loaded: LoadedList }): ReactNode {
   const navigate = useNavigate()
   const { surroundings } = useBoot()
   // Who may not host any more still sees what they hosted.
-  const kinds: readonly MineKind[] = mayHost ? ['hosted', 'income', 'booked', 'watched'] : kind === 'hosted' || kind === 'income' ? ['booked', 'watched', kind] : ['booked', 'watched']
+  const kinds: readonly MineKind[] = mayHost
+    ? ['hosted', 'income', 'booked', 'watched']
+    : kind === 'hosted' || kind === 'income'
+      ? ['booked', 'watched', kind]
+      : ['booked', 'watched']
   return (
     <main className={styles.page}>
       <StickyHeader top={surroundings === 'browser' ? UNDER_HEADER : 0} className={styles.tabs ?? ''}>
-        <Tabs label="我的直播" items={kinds.map((key) => ({ key, label: NAMES[key] }))} value={kind} onChange={(key) => void navigate(`/Myzb?kind=${key}`, { replace: true })} />
+        <Tabs
+          label="我的直播"
+          items={kinds.map((key) => ({ key, label: NAMES[key] }))}
+          value={kind}
+          onChange={(key) => void navigate(`/Myzb?kind=${key}`, { replace: true })}
+        />
       </StickyHeader>
       {kind === 'income' ? (
         <Suspense fallback={<Skeleton shape="card" count={2} />}>
@@ -57,13 +71,22 @@ function Broadcasts({ loaded, kind }: { loaded: LoadedList; kind: Exclude<MineKi
           <ul className={styles.list} aria-label={NAMES[kind]}>
             {(isHosted ? nearestFirst(list, loaded.now) : list).map((card) => (
               <li key={card.tsId}>
-                <MineRow card={card} now={loaded.now} onMenu={isHosted && canChange(card) ? () => setChosen(card) : undefined} isHosted={isHosted} />
+                <MineRow
+                  card={card}
+                  now={loaded.now}
+                  onMenu={isHosted && canChange(card) ? () => setChosen(card) : undefined}
+                  isHosted={isHosted}
+                />
               </li>
             ))}
           </ul>
         )}
       </PagedList>
-      <Suspense>{chosen && <HostedMenu card={chosen} onCancelled={() => remove(chosen.tsId)} onClose={() => setChosen(undefined)} />}</Suspense>
+      <Suspense>
+        {chosen && (
+          <HostedMenu card={chosen} onCancelled={() => remove(chosen.tsId)} onClose={() => setChosen(undefined)} />
+        )}
+      </Suspense>
     </>
   )
 }

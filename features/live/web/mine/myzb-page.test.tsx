@@ -13,7 +13,9 @@ import './hosted-menu.tsx'
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const field = (name: string) => screen.findByRole('textbox', { name })
-const cards = (list: BroadcastCard[], mayHost = false, nextCursor: string | null = null) => ({ data: { list, nextCursor, mayHost } })
+const cards = (list: BroadcastCard[], mayHost = false, nextCursor: string | null = null) => ({
+  data: { list, nextCursor, mayHost },
+})
 
 function open(answers: Answers, path = '/Myzb') {
   answerWith(answers)
@@ -50,11 +52,25 @@ describe('我的直播', () => {
 
   test('老师：先看到自己主持的，正在播的在最前，进开播台；没开播的能取消，要确认', async () => {
     open({
-      [CALLS.mine]: ({ kind }) => cards(kind === 'hosted' ? [sampleCard({ state: 'scheduled' }), sampleCard({ tsId: 'ts000003', title: '正在播', state: 'interrupted' }), sampleCard({ tsId: 'ts000002', title: '上一场', state: 'replay' })] : [], true),
+      [CALLS.mine]: ({ kind }) =>
+        cards(
+          kind === 'hosted'
+            ? [
+                sampleCard({ state: 'scheduled' }),
+                sampleCard({ tsId: 'ts000003', title: '正在播', state: 'interrupted' }),
+                sampleCard({ tsId: 'ts000002', title: '上一场', state: 'replay' }),
+              ]
+            : [],
+          true,
+        ),
       [CALLS.direct]: () => ({ data: { state: 'no_replay' } }),
     })
     const rows = await screen.findByRole('list', { name: '我主持的' })
-    expect(within(rows).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/Myzb?studio=ts000003', '/Myzb?studio=ts000001', '/Myzb?studio=ts000002'])
+    expect(
+      within(rows)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/Myzb?studio=ts000003', '/Myzb?studio=ts000001', '/Myzb?studio=ts000002'])
     expect(screen.getByRole('link', { name: '开播' })).toHaveAttribute('href', '/Myzb?new=1')
     expect(screen.queryByRole('button', { name: '《上一场》更多' })).not.toBeInTheDocument()
     await click('《早盘直播：看懂开盘半小时》更多')
@@ -79,7 +95,13 @@ describe('我的直播', () => {
   })
 
   test('收入：打赏的收入', async () => {
-    open({ [CALLS.mine]: () => cards([], true), '/api/v2/reward/income': () => ({ data: { cashable: 1200, gift: 30, list: [], nextCursor: null } }) }, '/Myzb?kind=income')
+    open(
+      {
+        [CALLS.mine]: () => cards([], true),
+        '/api/v2/reward/income': () => ({ data: { cashable: 1200, gift: 30, list: [], nextCursor: null } }),
+      },
+      '/Myzb?kind=income',
+    )
     expect(await screen.findByText('可结算')).toBeVisible()
   })
 })
@@ -94,7 +116,16 @@ describe('新的直播', () => {
   })
 
   test('现在开播：填标题就行，封面一起传，然后进开播台；连点两下只建一场', async () => {
-    open({ ...mine, [CALLS.save]: () => saved, [CALLS.cover]: () => ({ data: { cover: '/c.webp' } }), [CALLS.state]: () => ({ data: sampleStudio({ tsId: 'ts000009', title: '盘中聊聊' }) }), [CALLS.history]: () => ({ data: { list: [], nextBeforeSeq: null } }) }, '/Myzb?new=1')
+    open(
+      {
+        ...mine,
+        [CALLS.save]: () => saved,
+        [CALLS.cover]: () => ({ data: { cover: '/c.webp' } }),
+        [CALLS.state]: () => ({ data: sampleStudio({ tsId: 'ts000009', title: '盘中聊聊' }) }),
+        [CALLS.history]: () => ({ data: { list: [], nextBeforeSeq: null } }),
+      },
+      '/Myzb?new=1',
+    )
     await click('发布，去开播台')
     expect(await screen.findByText('请填写标题')).toBeVisible()
     expect(askedOf(CALLS.save)).toHaveLength(0)
@@ -103,7 +134,10 @@ describe('新的直播', () => {
     await click('早盘直播')
     URL.createObjectURL = () => 'blob:cover'
     URL.revokeObjectURL = () => undefined
-    await userEvent.upload(screen.getByLabelText('添加封面（16:9，可不填）'), new File(['x'], 'c.png', { type: 'image/png' }))
+    await userEvent.upload(
+      screen.getByLabelText('添加封面（16:9，可不填）'),
+      new File(['x'], 'c.png', { type: 'image/png' }),
+    )
     expect(screen.getByRole('img', { name: '封面' })).toHaveAttribute('src', 'blob:cover')
     await userEvent.dblClick(screen.getByRole('button', { name: '发布，去开播台' }))
     expect(await screen.findByRole('heading', { name: '盘中聊聊' })).toBeVisible()
@@ -115,11 +149,17 @@ describe('新的直播', () => {
   })
 
   test('封面没传上：说在原处，再点不会多建一场', async () => {
-    open({ ...mine, [CALLS.save]: () => saved, [CALLS.cover]: () => ({ code: 'PICTURE_WRONG', msg: '图片不能用' }) }, '/Myzb?new=1')
+    open(
+      { ...mine, [CALLS.save]: () => saved, [CALLS.cover]: () => ({ code: 'PICTURE_WRONG', msg: '图片不能用' }) },
+      '/Myzb?new=1',
+    )
     URL.createObjectURL = () => 'blob:cover'
     URL.revokeObjectURL = () => undefined
     await userEvent.type(await field('标题'), '盘中聊聊')
-    await userEvent.upload(screen.getByLabelText('添加封面（16:9，可不填）'), new File(['x'], 'c.png', { type: 'image/png' }))
+    await userEvent.upload(
+      screen.getByLabelText('添加封面（16:9，可不填）'),
+      new File(['x'], 'c.png', { type: 'image/png' }),
+    )
     await click('发布，去开播台')
     expect(await screen.findByRole('alert')).toHaveTextContent('直播已存好，封面没有传上：图片不能用')
     await click('发布，去开播台')
@@ -130,7 +170,14 @@ describe('新的直播', () => {
 
   test('定时：服务器说时间不对，就说在时间下面；存草稿回列表', async () => {
     let isRight = false
-    open({ ...mine, [CALLS.save]: () => (isRight ? { data: sampleCard({ state: 'draft' }) } : { code: 'TIME_WRONG', msg: '开始时间应在未来 90 天内' }) }, '/Myzb?new=1')
+    open(
+      {
+        ...mine,
+        [CALLS.save]: () =>
+          isRight ? { data: sampleCard({ state: 'draft' }) } : { code: 'TIME_WRONG', msg: '开始时间应在未来 90 天内' },
+      },
+      '/Myzb?new=1',
+    )
     await userEvent.type(await field('标题'), '明天见')
     await userEvent.click(screen.getByRole('radio', { name: '定时开播' }))
     await click('发布预告')
@@ -158,16 +205,35 @@ describe('新的直播', () => {
     await userEvent.click(times.getByRole('button', { name: '完成' }))
     expect(await screen.findByRole('button', { name: '北京时间 20:45' })).toBeVisible()
     await click('存草稿')
-    await waitFor(() => expect(lastAsked(CALLS.save)).toMatchObject({ startTime: new Date(`${day}T20:45:00+08:00`).toISOString() }))
+    await waitFor(() =>
+      expect(lastAsked(CALLS.save)).toMatchObject({ startTime: new Date(`${day}T20:45:00+08:00`).toISOString() }),
+    )
   })
 
   test('修改：原来的都在；没动时间就原样，不保留回顾也不变', async () => {
     const before = sampleStudio({ startTime: '2026-11-21T01:00:30.500Z' }, { keepsReplay: false })
-    open({ ...mine, [CALLS.state]: () => ({ data: before }), [CALLS.save]: () => saved, [CALLS.history]: () => ({ data: { list: [], nextBeforeSeq: null } }) }, '/Myzb?edit=ts000001')
+    open(
+      {
+        ...mine,
+        [CALLS.state]: () => ({ data: before }),
+        [CALLS.save]: () => saved,
+        [CALLS.history]: () => ({ data: { list: [], nextBeforeSeq: null } }),
+      },
+      '/Myzb?edit=ts000001',
+    )
     expect(await field('标题')).toHaveValue('早盘直播：看懂开盘半小时')
     expect(await field('介绍（可不填）')).toHaveValue('每天开盘前后，一起看盘面。')
     await userEvent.type(await field('标题'), '！')
     await click('保存')
-    await waitFor(() => expect(askedOf(CALLS.save)).toMatchObject([{ tsId: 'ts000001', title: '早盘直播：看懂开盘半小时！', startTime: '2026-11-21T01:00:30.500Z', keepsReplay: 'false' }]))
+    await waitFor(() =>
+      expect(askedOf(CALLS.save)).toMatchObject([
+        {
+          tsId: 'ts000001',
+          title: '早盘直播：看懂开盘半小时！',
+          startTime: '2026-11-21T01:00:30.500Z',
+          keepsReplay: 'false',
+        },
+      ]),
+    )
   })
 })

@@ -51,13 +51,21 @@ function RefusedView({ refused }: { refused: Refused }): ReactNode {
   if (!FINAL.has(refused.code)) {
     return (
       <main>
-        <ErrorState text={reasonOf(refused) ?? '没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <ErrorState
+          text={reasonOf(refused) ?? '没有加载出来'}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
       </main>
     )
   }
   return (
     <main>
-      <EmptyState drawing="live" text={refused.code === 'NOT_HOST' ? '这不是你的直播，开播台只有主持人能用' : refused.msg} action={<LinkButton href="/Myzb">回我的直播</LinkButton>} />
+      <EmptyState
+        drawing="live"
+        text={refused.code === 'NOT_HOST' ? '这不是你的直播，开播台只有主持人能用' : refused.msg}
+        action={<LinkButton href="/Myzb">回我的直播</LinkButton>}
+      />
     </main>
   )
 }

@@ -9,8 +9,21 @@ const card = (title: string, state: BroadcastState, day: string) =>
 
 test('我主持的：正在播的最上面，然后最近要开的，过了时间的草稿在后，讲过的照原来的', () => {
   const given = [
-    card('明晚', 'scheduled', '23T20:00'), card('明早', 'draft', '23T08:30'), card('今晚', 'scheduled', '22T20:00'),
-    card('正在播', 'live', '22T17:30'), card('旧草稿', 'draft', '20T09:00'), card('昨天', 'replay', '21T09:00'), card('前天', 'no_replay', '20T09:00'),
+    card('明晚', 'scheduled', '23T20:00'),
+    card('明早', 'draft', '23T08:30'),
+    card('今晚', 'scheduled', '22T20:00'),
+    card('正在播', 'live', '22T17:30'),
+    card('旧草稿', 'draft', '20T09:00'),
+    card('昨天', 'replay', '21T09:00'),
+    card('前天', 'no_replay', '20T09:00'),
   ]
-  expect(nearestFirst(given, NOW).map(({ title }) => title)).toEqual(['正在播', '今晚', '明早', '明晚', '旧草稿', '昨天', '前天'])
+  expect(nearestFirst(given, NOW).map(({ title }) => title)).toEqual([
+    '正在播',
+    '今晚',
+    '明早',
+    '明晚',
+    '旧草稿',
+    '昨天',
+    '前天',
+  ])
 })

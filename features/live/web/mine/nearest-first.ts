@@ -11,5 +11,7 @@ export function nearestFirst(list: readonly BroadcastCard[], now: number): reado
     if (state === 'draft') return Date.parse(startTime) < now ? 2 : 1
     return 3
   }
-  return list.toSorted((a, b) => rank(a) - rank(b) || (rank(a) === 1 ? Date.parse(a.startTime) - Date.parse(b.startTime) : 0))
+  return list.toSorted(
+    (a, b) => rank(a) - rank(b) || (rank(a) === 1 ? Date.parse(a.startTime) - Date.parse(b.startTime) : 0),
+  )
 }

@@ -11,7 +11,12 @@ const CHOICES: readonly { key: Choice; label: string }[] = [
   { key: 'audio', label: '仅音频' },
 ]
 
-export type ControlsProps = { player: UsedPlayer; video: RefObject<HTMLVideoElement | null>; isFull: boolean; onFull: () => void }
+export type ControlsProps = {
+  player: UsedPlayer
+  video: RefObject<HTMLVideoElement | null>
+  isFull: boolean
+  onFull: () => void
+}
 
 /** At the bottom of the picture: play, sound, how far behind, what is fetched, a small window, the whole screen. */
 export function Controls({ player, video, isFull, onFull }: ControlsProps): ReactNode {
@@ -47,7 +52,13 @@ function RenditionChoice({ player: { choice, choose, choices } }: { player: Used
   if (offered.length < 2) return null
   return (
     <div className={styles.choice}>
-      <button type="button" className={styles.chosen} aria-expanded={isOpen} aria-label="清晰度" onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.chosen}
+        aria-expanded={isOpen}
+        aria-label="清晰度"
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {offered.find(({ key }) => key === choice)?.label}
       </button>
       {isOpen && (

@@ -20,15 +20,35 @@ export type PlayerProps = {
 /** A broadcast on air: its picture, and controls that go away while it plays. */
 export function Player({ room, top, startsMuted = false, isFull, onFull }: PlayerProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
-  const player = usePlayer(video, { url: room.playUrl, audioUrl: room.audioUrl, isInterrupted: room.state === 'interrupted', startsMuted })
+  const player = usePlayer(video, {
+    url: room.playUrl,
+    audioUrl: room.audioUrl,
+    isInterrupted: room.state === 'interrupted',
+    startsMuted,
+  })
   const { type } = player
   const isPlaying = type === 'playing' || type === 'waiting'
   const { isResting, turn, handlers } = useResting(isPlaying)
   return (
-    <section className={`picture-frame ${styles.player}`} data-theme="dark" data-player-type={type} data-resting={isResting || undefined} aria-label="播放器" {...handlers}>
+    <section
+      className={`picture-frame ${styles.player}`}
+      data-theme="dark"
+      data-player-type={type}
+      data-resting={isResting || undefined}
+      aria-label="播放器"
+      {...handlers}
+    >
       {/* What is said is live; captions for it do not exist. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video ref={video} className="contain" playsInline muted={player.isMuted} aria-label={room.title} poster={room.poster ?? room.cover ?? undefined} onClick={turn} />
+      <video
+        ref={video}
+        className="contain"
+        playsInline
+        muted={player.isMuted}
+        aria-label={room.title}
+        poster={room.poster ?? room.cover ?? undefined}
+        onClick={turn}
+      />
       <State player={player} room={room} />
       <div className={styles.top}>{top}</div>
       <Controls player={player} video={video} isFull={isFull} onFull={onFull} />
@@ -39,7 +59,8 @@ export function Player({ room, top, startsMuted = false, isFull, onFull }: Playe
 function State({ player, room }: { player: UsedPlayer; room: PlayerProps['room'] }): ReactNode {
   const { type, rendition, toggle } = player
   if (room.state === 'interrupted' && type !== 'playing') return <Words text="主播信号中断，正在等待恢复" />
-  if (type === 'loading' || type === 'waiting') return <span className={styles.spinner} role="status" aria-label="正在加载" />
+  if (type === 'loading' || type === 'waiting')
+    return <span className={styles.spinner} role="status" aria-label="正在加载" />
   if (type === 'failed') return <Words text="画面没有加载出来" action={<Retry onClick={toggle} />} />
   if (type === 'playing') return rendition === 'audio' ? <AudioOnly room={room} /> : null
   return (

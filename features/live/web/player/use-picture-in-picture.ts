@@ -21,8 +21,11 @@ export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): 
     if (!element) return undefined
     const leaving = new AbortController()
     const follow = () => setIsOn(isInside(element))
-    element.addEventListener('loadedmetadata', () => setIsOffered(hasPictureInPicture(element)), { signal: leaving.signal })
-    for (const name of [...ENTERED, 'leavepictureinpicture']) element.addEventListener(name, follow, { signal: leaving.signal })
+    element.addEventListener('loadedmetadata', () => setIsOffered(hasPictureInPicture(element)), {
+      signal: leaving.signal,
+    })
+    for (const name of [...ENTERED, 'leavepictureinpicture'])
+      element.addEventListener(name, follow, { signal: leaving.signal })
     return () => leaving.abort()
   }, [video])
   const toggle = async () => {

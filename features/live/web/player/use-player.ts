@@ -33,7 +33,10 @@ export interface PlayerSource {
 }
 
 /** Plays a live stream: tries by itself once, and where the browser wants a tap first, waits for it. */
-export function usePlayer(video: RefObject<HTMLVideoElement | null>, { url, audioUrl, isInterrupted = false, startsMuted = false }: PlayerSource): UsedPlayer {
+export function usePlayer(
+  video: RefObject<HTMLVideoElement | null>,
+  { url, audioUrl, isInterrupted = false, startsMuted = false }: PlayerSource,
+): UsedPlayer {
   const player = useRef<Player>(undefined)
   const [type, setType] = useState<PlayerType>('stop')
   const [isMuted, setIsMuted] = useState(startsMuted)
@@ -43,7 +46,11 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, { url, audi
   useEffect(() => {
     const element = video.current
     if (!element || url === null) return undefined
-    const made = createPlayer(element, { url, audioOnly: audioUrl ?? undefined, onState: (state) => setType(playerTypeOf(state)) })
+    const made = createPlayer(element, {
+      url,
+      audioOnly: audioUrl ?? undefined,
+      onState: (state) => setType(playerTypeOf(state)),
+    })
     player.current = made
     void made.play()
     return () => {
@@ -54,7 +61,12 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, { url, audi
   }, [video, url, audioUrl])
 
   return {
-    type, isMuted, choice, rendition, latency, choose,
+    type,
+    isMuted,
+    choice,
+    rendition,
+    latency,
+    choose,
     choices: audioUrl === null ? ['video'] : ['auto', 'video', 'audio'],
     isFarBehind: (latency ?? 0) > FAR_BEHIND,
     toggle() {

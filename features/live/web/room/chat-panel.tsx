@@ -28,7 +28,11 @@ export function ChatPanel({ room, chat, onOpen, onClose }: ChatPanelProps): Reac
   return (
     <>
       <NoticeLine notice={room.notice} />
-      {room.chat.mode === 'members_only' && !member ? <MembersOnly tsId={room.tsId} /> : <ChatList store={chat} onChoose={choose} link={StockLink} />}
+      {room.chat.mode === 'members_only' && !member ? (
+        <MembersOnly tsId={room.tsId} />
+      ) : (
+        <ChatList store={chat} onChoose={choose} link={StockLink} />
+      )}
       <div className={styles.bar}>
         <ChatBar room={room} store={chat} replyTo={replyTo} onReplied={() => setReplyTo(undefined)} />
         <div className={styles.actions}>
@@ -47,7 +51,11 @@ export function ChatPanel({ room, chat, onOpen, onClose }: ChatPanelProps): Reac
 function MembersOnly({ tsId }: { tsId: string }): ReactNode {
   return (
     <div className={styles.closed}>
-      <EmptyState drawing="message" text="这场直播的聊天仅会员可看可说" action={<LinkButton href={loginPath(`/LiveInteraction?id=${tsId}`)}>去登录</LinkButton>} />
+      <EmptyState
+        drawing="message"
+        text="这场直播的聊天仅会员可看可说"
+        action={<LinkButton href={loginPath(`/LiveInteraction?id=${tsId}`)}>去登录</LinkButton>}
+      />
     </div>
   )
 }

@@ -12,7 +12,9 @@ function Room() {
 function Page({ isInside }: { isInside: boolean }) {
   return (
     <div>
-      <nav><a href="/hq">行情</a></nav>
+      <nav>
+        <a href="/hq">行情</a>
+      </nav>
       <div>{isInside && <Room />}</div>
       <output>提示</output>
     </div>

@@ -20,7 +20,9 @@ export function useCoverPage(cover: RefObject<HTMLElement | null>): void {
 function coveredBy(cover: Element): Element[] {
   const parent = cover.parentElement
   if (!parent || cover === document.body) return []
-  const beside = [...parent.children].filter((element) => element !== cover && !element.hasAttribute('inert') && isReachable(element))
+  const beside = [...parent.children].filter(
+    (element) => element !== cover && !element.hasAttribute('inert') && isReachable(element),
+  )
   return [...beside, ...coveredBy(parent)]
 }
 

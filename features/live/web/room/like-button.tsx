@@ -16,7 +16,11 @@ export function LikeButton({ tsId, counted }: { tsId: string; counted: number })
     <div className={styles.like}>
       <span className={styles.air} aria-hidden>
         {inAir.map((tapped) => (
-          <HeartIcon key={tapped} className={styles.heart ?? ''} style={{ '--drift': `${PATHS[tapped % PATHS.length] ?? 0}rem` }} />
+          <HeartIcon
+            key={tapped}
+            className={styles.heart ?? ''}
+            style={{ '--drift': `${PATHS[tapped % PATHS.length] ?? 0}rem` }}
+          />
         ))}
       </span>
       <IconButton label={`点赞，已有 ${likes}`} onClick={tap}>

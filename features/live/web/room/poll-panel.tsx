@@ -21,7 +21,15 @@ export function PollPanel({ tsId, poll, vote }: PollPanelProps): ReactNode {
       <ul className="stack-8">
         {poll.options.map((option, at) => (
           <li key={option.text}>
-            <Option poll={poll} at={at} isMine={mine === at} isChosen={(chosen ?? mine) === at} isShown={isShown} disabled={!poll.open || !member || busy} onChoose={() => vote.choose(at)} />
+            <Option
+              poll={poll}
+              at={at}
+              isMine={mine === at}
+              isChosen={(chosen ?? mine) === at}
+              isShown={isShown}
+              disabled={!poll.open || !member || busy}
+              onChoose={() => vote.choose(at)}
+            />
           </li>
         ))}
       </ul>
@@ -40,7 +48,15 @@ export function PollPanel({ tsId, poll, vote }: PollPanelProps): ReactNode {
   )
 }
 
-type OptionProps = { poll: Poll; at: number; isMine: boolean; isChosen: boolean; isShown: boolean; disabled: boolean; onChoose: () => void }
+type OptionProps = {
+  poll: Poll
+  at: number
+  isMine: boolean
+  isChosen: boolean
+  isShown: boolean
+  disabled: boolean
+  onChoose: () => void
+}
 
 function Option({ poll, at, isMine, isChosen, isShown, disabled, onChoose }: OptionProps): ReactNode {
   const option = poll.options[at]

@@ -45,20 +45,46 @@ export function RoomSheets({ room, chat, sheets }: { room: Room; chat: ChatStore
   return <Suspense>{sheet && <OpenSheet room={room} chat={chat} sheet={sheet} onClose={close} />}</Suspense>
 }
 
-function OpenSheet({ room, chat, sheet, onClose }: { room: Room; chat: ChatStore; sheet: Sheet; onClose: () => void }): ReactNode {
+function OpenSheet({
+  room,
+  chat,
+  sheet,
+  onClose,
+}: {
+  room: Room
+  chat: ChatStore
+  sheet: Sheet
+  onClose: () => void
+}): ReactNode {
   const { tsId, host, stocks, mine } = room
   switch (sheet.kind) {
     case 'share':
       return <LiveShare room={room} onClose={onClose} />
     case 'tip':
-      return <TipDialog room={{ tsId, expert: { uid: host.uid, name: host.nickname, face: host.avatar } }} onClose={onClose} />
+      return (
+        <TipDialog
+          room={{ tsId, expert: { uid: host.uid, name: host.nickname, face: host.avatar } }}
+          onClose={onClose}
+        />
+      )
     case 'ranking':
       return <TipRanking tsId={tsId} onClose={onClose} />
     case 'stock':
-      return <StockSheet id={sheet.id} name={stocks.find(({ id }) => id === sheet.id)?.name ?? '行情'} onClose={onClose} />
+      return (
+        <StockSheet id={sheet.id} name={stocks.find(({ id }) => id === sheet.id)?.name ?? '行情'} onClose={onClose} />
+      )
     default: {
       const { message, onReply } = sheet
-      return <MessageMenu tsId={tsId} message={message} moderates={mine.moderates} onReply={onReply} onChanged={(changed) => chat.patch(changed)} onClose={onClose} />
+      return (
+        <MessageMenu
+          tsId={tsId}
+          message={message}
+          moderates={mine.moderates}
+          onReply={onReply}
+          onChanged={(changed) => chat.patch(changed)}
+          onClose={onClose}
+        />
+      )
     }
   }
 }

@@ -77,7 +77,13 @@ describe('画面', () => {
   test('信号中断说在等恢复，恢复了接着看；结束了去看回顾', async () => {
     await open()
     playerIs('waiting')
-    happens({ type: 'state', state: 'interrupted', playUrl: '/media/live/ts000001/index.m3u8', audioUrl: null, canTip: true })
+    happens({
+      type: 'state',
+      state: 'interrupted',
+      playUrl: '/media/live/ts000001/index.m3u8',
+      audioUrl: null,
+      canTip: true,
+    })
     expect(await screen.findByText('主播信号中断，正在等待恢复')).toBeVisible()
     happens({ type: 'state', state: 'ended', playUrl: null, audioUrl: null, canTip: false })
     expect(await screen.findByText('直播已结束，回顾生成后可以重看')).toBeVisible()
@@ -94,7 +100,13 @@ describe('画面', () => {
     }
   }
   const signal = (state: 'live' | 'interrupted') =>
-    happens({ type: 'state', state, playUrl: '/media/live/ts000001/index.m3u8', audioUrl: '/media/live/ts000001/audio.m3u8', canTip: true })
+    happens({
+      type: 'state',
+      state,
+      playUrl: '/media/live/ts000001/index.m3u8',
+      audioUrl: '/media/live/ts000001/audio.m3u8',
+      canTip: true,
+    })
 
   test('自己的网络接连卡住才改听声音', async () => {
     await open()
@@ -151,7 +163,13 @@ describe('画面', () => {
 describe('聊天', () => {
   test('新消息接在下面；主持人与管理员有标志；打赏、系统消息各有样子', async () => {
     await open()
-    happens({ type: 'message', message: sampleMessage(4, { from: { uid: 'h1', nickname: '王老师', avatar: null, role: 'host' }, content: '大家好' }) })
+    happens({
+      type: 'message',
+      message: sampleMessage(4, {
+        from: { uid: 'h1', nickname: '王老师', avatar: null, role: 'host' },
+        content: '大家好',
+      }),
+    })
     happens({ type: 'message', message: sampleMessage(5, { kind: 'tip', content: '30' }) })
     happens({ type: 'message', message: sampleMessage(6, { kind: 'system', from: null, content: '直播开始了' }) })
     expect(within(await rowOf('大家好')).getByText('主持人')).toBeVisible()
@@ -165,7 +183,13 @@ describe('聊天', () => {
     say(4)
     await screen.findByText('第4句')
     expect(screen.queryByText('小李：第4句')).not.toBeInTheDocument()
-    happens({ type: 'message', message: sampleMessage(5, { from: { uid: 'h1', nickname: '王老师', avatar: null, role: 'host' }, content: '看这里' }) })
+    happens({
+      type: 'message',
+      message: sampleMessage(5, {
+        from: { uid: 'h1', nickname: '王老师', avatar: null, role: 'host' },
+        content: '看这里',
+      }),
+    })
     expect(await screen.findByText('王老师：看这里')).toHaveAttribute('aria-live', 'polite')
   })
 
@@ -182,7 +206,10 @@ describe('聊天', () => {
 
   test('发言：立刻出现，收到后是正式的一条', async () => {
     let arrive: () => void = () => undefined
-    const mine = sampleMessage(4, { content: '大家好', from: { uid: 'u1', nickname: '我', avatar: null, role: 'member' } })
+    const mine = sampleMessage(4, {
+      content: '大家好',
+      from: { uid: 'u1', nickname: '我', avatar: null, role: 'member' },
+    })
     await open({}, { [SEND]: () => new Promise((done) => (arrive = () => done({ data: { message: mine } }))) })
     await userEvent.type(await field(), '大家好')
     await userEvent.click(screen.getByRole('button', { name: '发送' }))
@@ -229,8 +256,15 @@ describe('聊天', () => {
   })
 
   test('游客：登录后一起聊，登录后回到这间直播间；仅会员的聊天请人登录', async () => {
-    await open({ mine: { canChat: false, chatRefusal: '登录后可以发言', moderates: false, hosts: false } }, {}, { isGuest: true })
-    expect(screen.getByRole('link', { name: '登录后一起聊' })).toHaveAttribute('href', '/login?gotourl=%2FLiveInteraction%3Fid%3Dts000001')
+    await open(
+      { mine: { canChat: false, chatRefusal: '登录后可以发言', moderates: false, hosts: false } },
+      {},
+      { isGuest: true },
+    )
+    expect(screen.getByRole('link', { name: '登录后一起聊' })).toHaveAttribute(
+      'href',
+      '/login?gotourl=%2FLiveInteraction%3Fid%3Dts000001',
+    )
     happens({ type: 'chat', mode: 'members_only', slowSeconds: 10 })
     expect(await screen.findByText('这场直播的聊天仅会员可看可说')).toBeVisible()
   })
@@ -304,11 +338,35 @@ describe('直播间里别的', () => {
   })
 
   test('投票：来了就提示，投了看到结果', async () => {
-    const poll = { id: '7', question: '明天大盘怎么走', options: [{ text: '涨', votes: 3 }, { text: '跌', votes: 1 }], open: true, voters: 4 }
-    await open({}, {
-      '/interaction/Rest/api/live/myVote': () => ({ data: { option: null } }),
-      '/interaction/Rest/api/live/vote': () => ({ data: { poll: { ...poll, options: [{ text: '涨', votes: 4 }, { text: '跌', votes: 1 }], voters: 5 }, option: 0 } }),
-    })
+    const poll = {
+      id: '7',
+      question: '明天大盘怎么走',
+      options: [
+        { text: '涨', votes: 3 },
+        { text: '跌', votes: 1 },
+      ],
+      open: true,
+      voters: 4,
+    }
+    await open(
+      {},
+      {
+        '/interaction/Rest/api/live/myVote': () => ({ data: { option: null } }),
+        '/interaction/Rest/api/live/vote': () => ({
+          data: {
+            poll: {
+              ...poll,
+              options: [
+                { text: '涨', votes: 4 },
+                { text: '跌', votes: 1 },
+              ],
+              voters: 5,
+            },
+            option: 0,
+          },
+        }),
+      },
+    )
     happens({ type: 'poll', poll })
     await userEvent.click(await screen.findByRole('button', { name: /去投票/ }))
     expect(screen.queryByText('75%')).not.toBeInTheDocument()
@@ -319,7 +377,16 @@ describe('直播间里别的', () => {
   })
 
   test('投过的人看到的是已投票、查看结果；结束了横幅就收起来，没有结束的投票也不能再投', async () => {
-    const poll = { id: '7', question: '明天大盘怎么走', options: [{ text: '涨', votes: 3 }, { text: '跌', votes: 1 }], open: true, voters: 4 }
+    const poll = {
+      id: '7',
+      question: '明天大盘怎么走',
+      options: [
+        { text: '涨', votes: 3 },
+        { text: '跌', votes: 1 },
+      ],
+      open: true,
+      voters: 4,
+    }
     await open({ poll }, { '/interaction/Rest/api/live/myVote': () => ({ data: { option: 1 } }) })
     const call = await screen.findByRole('button', { name: /已投票.*查看结果/ })
     expect(screen.queryByText('去投票')).not.toBeInTheDocument()
@@ -333,7 +400,16 @@ describe('直播间里别的', () => {
   })
 
   test('选了还没有投：看一眼聊天再回来，选的还在', async () => {
-    const poll = { id: '7', question: '明天大盘怎么走', options: [{ text: '涨', votes: 3 }, { text: '跌', votes: 1 }], open: true, voters: 4 }
+    const poll = {
+      id: '7',
+      question: '明天大盘怎么走',
+      options: [
+        { text: '涨', votes: 3 },
+        { text: '跌', votes: 1 },
+      ],
+      open: true,
+      voters: 4,
+    }
     await open({ poll }, { '/interaction/Rest/api/live/myVote': () => ({ data: { option: null } }) })
     await userEvent.click(await screen.findByRole('button', { name: /去投票/ }))
     await userEvent.click(screen.getByRole('button', { name: '跌' }))

@@ -24,7 +24,12 @@ beforeEach(() => {
   Object.assign(document.documentElement, { requestFullscreen: () => shows(document.documentElement) })
 })
 afterEach(() => {
-  for (const [owner, name] of [[document, 'fullscreenElement'], [document, 'exitFullscreen'], [document.documentElement, 'requestFullscreen']] as const) Reflect.deleteProperty(owner, name)
+  for (const [owner, name] of [
+    [document, 'fullscreenElement'],
+    [document, 'exitFullscreen'],
+    [document.documentElement, 'requestFullscreen'],
+  ] as const)
+    Reflect.deleteProperty(owner, name)
 })
 
 function Picture(): ReactNode {

@@ -34,7 +34,9 @@ export function useLikes(tsId: string, counted: number): UsedLikes {
     taps,
     tap() {
       setTaps((before) => before + 1)
-      setAhead((before) => (counted > before.counted + before.own ? { counted, own: 1 } : { ...before, own: before.own + 1 }))
+      setAhead((before) =>
+        counted > before.counted + before.own ? { counted, own: 1 } : { ...before, own: before.own + 1 },
+      )
       waiting.current += 1
       timer.current ??= setTimeout(send, TOGETHER)
     },

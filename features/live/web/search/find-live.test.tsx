@@ -6,15 +6,24 @@ const FIND = '/search/live/find'
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00+08:00') }))
 afterEach(() => vi.useRealTimers())
 const found = (tsId: string, state: string, at: string) => ({ tsId, title: `第${tsId}场`, host: '王老师', state, at })
-const find = (q: string) => Promise.all((slots.searchSources ?? []).map(async (source) => ({ title: source.title, list: await source.find(q, new AbortController().signal) })))
+const find = (q: string) =>
+  Promise.all(
+    (slots.searchSources ?? []).map(async (source) => ({
+      title: source.title,
+      list: await source.find(q, new AbortController().signal),
+    })),
+  )
 
 test('搜索里有直播：谁的、什么状态、什么时候；直播间、预约、回顾各去各的', async () => {
   answerWith({
     [FIND]: () => ({
       data: {
         list: [
-          found('ts000001', 'live', '2026-11-21T09:15:00+08:00'), found('ts000002', 'interrupted', '2026-11-21T10:00:00+08:00'),
-          found('ts000003', 'ready', '2026-11-21T13:00:00+08:00'), found('ts000004', 'scheduled', '2026-11-22T09:00:00+08:00'), found('ts000005', 'replay', '2026-11-18T15:30:00+08:00'),
+          found('ts000001', 'live', '2026-11-21T09:15:00+08:00'),
+          found('ts000002', 'interrupted', '2026-11-21T10:00:00+08:00'),
+          found('ts000003', 'ready', '2026-11-21T13:00:00+08:00'),
+          found('ts000004', 'scheduled', '2026-11-22T09:00:00+08:00'),
+          found('ts000005', 'replay', '2026-11-18T15:30:00+08:00'),
         ],
       },
     }),

@@ -8,7 +8,10 @@ import { ask } from '../calls.ts'
 import { startText } from '../broadcast/start-text.ts'
 import { drawPoster, fetchCover } from './poster.ts'
 
-export type LiveShareProps = { room: Pick<Room, 'tsId' | 'title' | 'host' | 'state' | 'startTime' | 'cover'>; onClose: () => void }
+export type LiveShareProps = {
+  room: Pick<Room, 'tsId' | 'title' | 'host' | 'state' | 'startTime' | 'cover'>
+  onClose: () => void
+}
 
 /** 分享: the promotion link, which carries the channel and who shares it, and a poster with its code. */
 export default function LiveShare({ room, onClose }: LiveShareProps): ReactNode {
@@ -36,18 +39,24 @@ function usePromotionLink(tsId: string): Read<string> {
     key: [tsId, member?.niujinUid],
     async ask(options) {
       const outcome = await ask('promotionLink', { liveType: 1, tsId }, options)
-      return outcome.ok ? { ok: true, value: markedLink(new URL(outcome.value.link, location.href).href, 'live', member, Date.now()) } : outcome
+      return outcome.ok
+        ? { ok: true, value: markedLink(new URL(outcome.value.link, location.href).href, 'live', member, Date.now()) }
+        : outcome
     },
   })
 }
 
 /** Draws the poster with the link in it, once there is one. */
-function useDraw({ title, host, state, startTime, cover }: LiveShareProps['room'], url: string | undefined): (() => Promise<Blob | undefined>) | undefined {
+function useDraw(
+  { title, host, state, startTime, cover }: LiveShareProps['room'],
+  url: string | undefined,
+): (() => Promise<Blob | undefined>) | undefined {
   const { nickname } = host
   return useMemo(() => {
     if (url === undefined) return undefined
     return async () => {
-      const when = state === 'live' || state === 'interrupted' ? '正在直播' : startText(Date.parse(startTime), Date.now())
+      const when =
+        state === 'live' || state === 'interrupted' ? '正在直播' : startText(Date.parse(startTime), Date.now())
       return drawPoster({ title, host: nickname, when, url, cover: await fetchCover(cover) })
     }
   }, [title, nickname, state, startTime, cover, url])

@@ -6,17 +6,27 @@ test('海报写着标题、谁讲、什么时候，有能扫的码；标题再�
   const written: { text: string; x: number }[] = []
   let squares = 0
   const pen: Pen = {
-    font: '', fillStyle: '', textAlign: 'left', textBaseline: 'top',
+    font: '',
+    fillStyle: '',
+    textAlign: 'left',
+    textBaseline: 'top',
     fillRect: () => void (squares += 1),
     fillText: (text, x) => void written.push({ text, x }),
     measureText: (text) => ({ width: text.length * 44 }) as TextMetrics,
   }
   const title = '看懂开盘半小时的量价关系与资金动向'
-  const height = paintPoster(pen, { title, host: '王老师', when: '今天 09:00', url: 'https://niujin.example/LiveInteraction?id=ts000001&channelid=9' })
+  const height = paintPoster(pen, {
+    title,
+    host: '王老师',
+    when: '今天 09:00',
+    url: 'https://niujin.example/LiveInteraction?id=ts000001&channelid=9',
+  })
   const texts = written.map(({ text }) => text)
   expect(texts).toEqual(expect.arrayContaining(['今天 09:00', '王老师', '扫码进直播间']))
   expect(texts.join('')).toContain(title)
-  expect(Math.max(...texts.filter((text) => title.includes(text)).map((text) => text.length * 44))).toBeLessThanOrEqual(654)
+  expect(Math.max(...texts.filter((text) => title.includes(text)).map((text) => text.length * 44))).toBeLessThanOrEqual(
+    654,
+  )
   expect(squares).toBeGreaterThan(200)
   expect(height).toBeGreaterThan(700)
 })

@@ -27,12 +27,16 @@ function withState(studio: StudioState, at: string): StudioState {
 
 /** Polls with one of them as it is now; a new one comes first. */
 export function withPoll(polls: StudioState['polls'], poll: NonNullable<Room['poll']>): StudioState['polls'] {
-  return polls.some(({ id }) => id === poll.id) ? polls.map((one) => (one.id === poll.id ? poll : one)) : [poll, ...polls]
+  return polls.some(({ id }) => id === poll.id)
+    ? polls.map((one) => (one.id === poll.id ? poll : one))
+    : [poll, ...polls]
 }
 
 /** Whether something happened that only the server can say more about: pages, the signal's time, tips. */
 export function asksForMore(event: RoomEvent): boolean {
-  return event.type === 'courseware' || event.type === 'state' || (event.type === 'message' && event.message.kind === 'tip')
+  return (
+    event.type === 'courseware' || event.type === 'state' || (event.type === 'message' && event.message.kind === 'tip')
+  )
 }
 
 export type Phase = 'draft' | 'before' | 'onAir' | 'over' | 'banned'

@@ -32,7 +32,11 @@ describe('课件', () => {
       [CALLS.pages]: (fields: Readonly<Record<string, unknown>>) => {
         const sent = fields['pages'] instanceof File ? [`/c/${fields['pages'].name}`] : []
         const kept = fields['append'] === 'true' || sent.length === 0 ? courseware.pages : []
-        courseware = { pages: [...kept, ...sent], at: Number(fields['at'] ?? courseware.at), shown: fields['shown'] === undefined ? courseware.shown : fields['shown'] === 'true' }
+        courseware = {
+          pages: [...kept, ...sent],
+          at: Number(fields['at'] ?? courseware.at),
+          shown: fields['shown'] === undefined ? courseware.shown : fields['shown'] === 'true',
+        }
         nowServed({ courseware })
         return { data: { courseware } }
       },
@@ -116,7 +120,10 @@ describe('正在讲的股票', () => {
 
   test('满了十只：再加去掉最早的；服务器拒绝时说原因，名单不变', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => ({ id: `SH.60000${at}`, name: `股票${at}` }))
-    await openStudio(sampleStudio({ stocks: ten }), { ...answers, [CALLS.stocks]: () => ({ code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' }) })
+    await openStudio(sampleStudio({ stocks: ten }), {
+      ...answers,
+      [CALLS.stocks]: () => ({ code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' }),
+    })
     await tab('股票')
     expect(screen.getByText('最多 10 只，再加会去掉最早的一只')).toBeVisible()
     await click('添加股票')
@@ -129,8 +136,24 @@ describe('正在讲的股票', () => {
 })
 
 describe('投票', () => {
-  const poll = { id: '7', question: '明天怎么走', options: [{ text: '涨', votes: 0 }, { text: '跌', votes: 0 }], open: true, voters: 0 }
-  const voted = { ...poll, voters: 4, options: [{ text: '涨', votes: 3 }, { text: '跌', votes: 1 }] }
+  const poll = {
+    id: '7',
+    question: '明天怎么走',
+    options: [
+      { text: '涨', votes: 0 },
+      { text: '跌', votes: 0 },
+    ],
+    open: true,
+    voters: 0,
+  }
+  const voted = {
+    ...poll,
+    voters: 4,
+    options: [
+      { text: '涨', votes: 3 },
+      { text: '跌', votes: 1 },
+    ],
+  }
   const closed = { ...voted, open: false }
 
   test('发起：空的、一样的选项说在原处；连点两下只发起一个；票数随时变；结束要确认', async () => {
@@ -170,9 +193,16 @@ describe('投票', () => {
   })
 
   test('被拒绝：说原因，写的还在', async () => {
-    await openStudio(sampleStudio({ state: 'live' }), { [CALLS.poll]: () => ({ code: 'CONTENT_REFUSED', msg: '投票含有不能发布的字词' }) })
+    await openStudio(sampleStudio({ state: 'live' }), {
+      [CALLS.poll]: () => ({ code: 'CONTENT_REFUSED', msg: '投票含有不能发布的字词' }),
+    })
     await tab('投票')
-    for (const [name, text] of [['问题', '保本吗'], ['选项 1', '是'], ['选项 2', '否']] as const) await userEvent.type(screen.getByRole('textbox', { name }), text)
+    for (const [name, text] of [
+      ['问题', '保本吗'],
+      ['选项 1', '是'],
+      ['选项 2', '否'],
+    ] as const)
+      await userEvent.type(screen.getByRole('textbox', { name }), text)
     await click('发起投票')
     expect(await screen.findByRole('alert')).toHaveTextContent('投票含有不能发布的字词')
     expect(screen.getByRole('textbox', { name: '问题' })).toHaveValue('保本吗')
@@ -189,7 +219,17 @@ describe('管理聊天', () => {
       [CALLS.desk]: () => ({ data: { ...EMPTY_DESK, pending } }),
       [CALLS.moderate]: ({ id, deed }) => {
         pending = pending.filter((one) => one.id !== id)
-        return { data: { message: sampleMessage(4, { ...waiting, id: String(id), seq: 4, content: id === '2001' ? waiting.content : other.content, status: deed === 'approve' ? 'visible' : 'hidden' }) } }
+        return {
+          data: {
+            message: sampleMessage(4, {
+              ...waiting,
+              id: String(id),
+              seq: 4,
+              content: id === '2001' ? waiting.content : other.content,
+              status: deed === 'approve' ? 'visible' : 'hidden',
+            }),
+          },
+        }
       },
     })
     expect(await screen.findByRole('tab', { name: '聊天 · 2 待审' })).toBeVisible()
@@ -198,7 +238,10 @@ describe('管理聊天', () => {
     await waitFor(() => expect(screen.queryByText('能加您微信吗')).not.toBeInTheDocument())
     await click('通过：老师好')
     expect(await screen.findByText('没有要审的消息。设为“先审后发”，或消息里有本场敏感词时会到这里')).toBeVisible()
-    expect(askedOf(CALLS.moderate).map(({ id, deed }) => [id, deed])).toEqual([['2001', 'hide'], ['2002', 'approve']])
+    expect(askedOf(CALLS.moderate).map(({ id, deed }) => [id, deed])).toEqual([
+      ['2001', 'hide'],
+      ['2002', 'approve'],
+    ])
     await click('关闭')
     expect(await screen.findByText('老师好')).toBeInTheDocument()
     pending = [sampleMessage(0, { id: '2003', content: '新来的', status: 'pending' })]
@@ -217,7 +260,14 @@ describe('管理聊天', () => {
 
   test('点一条消息：隐藏、精选、回复、请他当管理员、看他说过的', async () => {
     await openStudio(sampleStudio({ state: 'live' }), {
-      [CALLS.moderate]: ({ deed }) => ({ data: { message: sampleMessage(2, { status: deed === 'hide' ? 'hidden' : 'visible', highlighted: deed === 'highlight' }) } }),
+      [CALLS.moderate]: ({ deed }) => ({
+        data: {
+          message: sampleMessage(2, {
+            status: deed === 'hide' ? 'hidden' : 'visible',
+            highlighted: deed === 'highlight',
+          }),
+        },
+      }),
       [CALLS.moderator]: () => ({ data: { moderators: [{ uid: 'u2', nickname: '小李', avatar: null }] } }),
     })
     await userEvent.click(await rowOf('第2句'))
@@ -238,7 +288,12 @@ describe('管理聊天', () => {
 
   test('搜索消息：隐藏的也有，点开能处理；没有时说换几个字', async () => {
     await openStudio(sampleStudio({ state: 'live' }), {
-      [CALLS.history]: ({ word }) => ({ data: { list: word === '微信' ? [sampleMessage(9, { content: '加微信', status: 'hidden' })] : [], nextBeforeSeq: null } }),
+      [CALLS.history]: ({ word }) => ({
+        data: {
+          list: word === '微信' ? [sampleMessage(9, { content: '加微信', status: 'hidden' })] : [],
+          nextBeforeSeq: null,
+        },
+      }),
     })
     await click('搜索消息')
     const box = await screen.findByRole('searchbox', { name: '消息里的字' })
@@ -262,7 +317,10 @@ describe('设置', () => {
         if (slowSeconds !== undefined) now = { ...now, slowSeconds: Number(slowSeconds) }
         if (notice !== undefined) now = { ...now, notice: notice === '' ? null : notice }
         if (words !== undefined) now = { ...now, words: JSON.parse(words) as string[] }
-        nowServed({ chat: { mode: now.mode as Room['chat']['mode'], slowSeconds: now.slowSeconds }, notice: now.notice })
+        nowServed({
+          chat: { mode: now.mode as Room['chat']['mode'], slowSeconds: now.slowSeconds },
+          notice: now.notice,
+        })
         return { data: now }
       },
     })
@@ -282,7 +340,13 @@ describe('设置', () => {
   test('被禁言、被移出的人可以解除；管理员可以收回', async () => {
     const zhang = { uid: 'u5', nickname: '小张', avatar: null }
     await openStudio(sampleStudio({ state: 'live' }), {
-      [CALLS.desk]: () => ({ data: { ...EMPTY_DESK, silenced: [{ ...zhang, kind: 'ban', until: null }], moderators: [{ uid: 'u6', nickname: '小王', avatar: null }] } }),
+      [CALLS.desk]: () => ({
+        data: {
+          ...EMPTY_DESK,
+          silenced: [{ ...zhang, kind: 'ban', until: null }],
+          moderators: [{ uid: 'u6', nickname: '小王', avatar: null }],
+        },
+      }),
       [CALLS.silence]: () => ({ data: {} }),
       [CALLS.moderator]: () => ({ data: { moderators: [] } }),
     })
@@ -296,7 +360,10 @@ describe('设置', () => {
   })
 
   test('取消直播：先问，取消后回我的直播', async () => {
-    await openStudio(sampleStudio(), { [CALLS.direct]: () => ({ data: { state: 'no_replay' } }), [CALLS.mine]: () => ({ data: { list: [], nextCursor: null, mayHost: true } }) })
+    await openStudio(sampleStudio(), {
+      [CALLS.direct]: () => ({ data: { state: 'no_replay' } }),
+      [CALLS.mine]: () => ({ data: { list: [], nextCursor: null, mayHost: true } }),
+    })
     await tab('设置')
     await click('取消直播')
     expect(askedOf(CALLS.direct)).toHaveLength(0)

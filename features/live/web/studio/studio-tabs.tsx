@@ -13,10 +13,21 @@ import type { UsedStudio } from './use-studio.ts'
 import styles from './studio-tabs.module.css'
 
 type Tab = 'summary' | 'chat' | 'courseware' | 'stocks' | 'polls' | 'settings'
-const NAMES: Readonly<Record<Tab, string>> = { summary: '数据', chat: '聊天', courseware: '课件', stocks: '股票', polls: '投票', settings: '设置' }
+const NAMES: Readonly<Record<Tab, string>> = {
+  summary: '数据',
+  chat: '聊天',
+  courseware: '课件',
+  stocks: '股票',
+  polls: '投票',
+  settings: '设置',
+}
 const DOING: readonly Tab[] = ['chat', 'courseware', 'stocks', 'polls', 'settings']
 const TABS: Readonly<Record<Phase, readonly Tab[]>> = {
-  draft: ['courseware', 'stocks', 'settings'], before: DOING, onAir: DOING, over: ['summary', 'chat', 'polls'], banned: ['chat'],
+  draft: ['courseware', 'stocks', 'settings'],
+  before: DOING,
+  onAir: DOING,
+  over: ['summary', 'chat', 'polls'],
+  banned: ['chat'],
 }
 
 export type StudioTabsProps = { used: UsedStudio; chat: ChatStore; desk: UsedDesk; onObs: () => void }
@@ -27,7 +38,10 @@ export function StudioTabs({ used, chat, desk, onObs }: StudioTabsProps): ReactN
   const [wanted, setWanted] = useState<Tab>()
   const offered = TABS[phase]
   const tab = wanted !== undefined && offered.includes(wanted) ? wanted : (offered[0] ?? 'chat')
-  const items = offered.map((key) => ({ key, label: key === 'chat' && desk.waiting > 0 ? `聊天 · ${desk.waiting} 待审` : NAMES[key] }))
+  const items = offered.map((key) => ({
+    key,
+    label: key === 'chat' && desk.waiting > 0 ? `聊天 · ${desk.waiting} 待审` : NAMES[key],
+  }))
   return (
     <section className={styles.tabs} aria-label="开播台栏目">
       <Tabs label="开播台栏目" items={items} value={tab} onChange={setWanted} />
@@ -42,14 +56,30 @@ export function StudioTabs({ used, chat, desk, onObs }: StudioTabsProps): ReactN
   )
 }
 
-function Panel({ tab, used, desk, onObs }: { tab: Exclude<Tab, 'chat'>; used: UsedStudio; desk: UsedDesk; onObs: () => void }): ReactNode {
+function Panel({
+  tab,
+  used,
+  desk,
+  onObs,
+}: {
+  tab: Exclude<Tab, 'chat'>
+  used: UsedStudio
+  desk: UsedDesk
+  onObs: () => void
+}): ReactNode {
   const { studio, put, putRoom } = used
   const { room } = studio
   switch (tab) {
     case 'summary':
       return <Summary studio={studio} />
     case 'courseware':
-      return <CoursewareDesk tsId={room.tsId} courseware={room.courseware} onChanged={(courseware) => putRoom({ courseware })} />
+      return (
+        <CoursewareDesk
+          tsId={room.tsId}
+          courseware={room.courseware}
+          onChanged={(courseware) => putRoom({ courseware })}
+        />
+      )
     case 'stocks':
       return <StocksDesk tsId={room.tsId} stocks={room.stocks} onChanged={(stocks) => putRoom({ stocks })} />
     case 'polls':

@@ -14,7 +14,11 @@ import './studio-view.tsx'
 vi.mock('@niujin/live-media/play', async () => (await import('../testing/stub-player.ts')).stubPlayer())
 vi.mock('@niujin/live-media/publish', async () => (await import('./testing/stub-publisher.ts')).stubPublisher())
 
-const ACCESS = { rtmpServer: 'rtmp://media.example/live', streamKey: 'stream123456?key=0123456789abcdef', browserUrl: '/media/publish' }
+const ACCESS = {
+  rtmpServer: 'rtmp://media.example/live',
+  streamKey: 'stream123456?key=0123456789abcdef',
+  browserUrl: '/media/publish',
+}
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const access = { [CALLS.access]: () => ({ data: ACCESS }) }
@@ -79,7 +83,9 @@ describe('用本机开播', () => {
     await openStudio(sampleStudio(), access)
     devicesRefuse('NotAllowedError')
     await click('摄像头')
-    expect(await screen.findByRole('alert')).toHaveTextContent('没有得到允许。请在浏览器地址栏左侧或系统设置里允许使用摄像头和麦克风，再试一次')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '没有得到允许。请在浏览器地址栏左侧或系统设置里允许使用摄像头和麦克风，再试一次',
+    )
     expect(askedOf(CALLS.access)).toHaveLength(0)
     devicesRefuse(undefined)
     publisherCannot('这个浏览器没有视频编码功能。')
@@ -162,11 +168,16 @@ describe('用电脑软件', () => {
     await click('关闭')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(document.body.textContent).not.toContain('second')
-    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href])).not.toContain('second')
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href])).not.toContain(
+      'second',
+    )
   })
 
   test('正接通着画面：先提醒会断开', async () => {
-    await openStudio(sampleStudio({ state: 'ready' }, { signal: { connected: true, since: '2026-11-21T01:20:00.000Z' } }), access)
+    await openStudio(
+      sampleStudio({ state: 'ready' }, { signal: { connected: true, since: '2026-11-21T01:20:00.000Z' } }),
+      access,
+    )
     expect(screen.getByText('画面 09:20 接通，点“开始直播”观众就能看到')).toBeVisible()
     await click('换一种方式')
     await click('电脑软件')
@@ -178,7 +189,10 @@ describe('开始与结束', () => {
   test('没有画面时开始：服务器说先接通；画面来了，连点两下只开始一次', async () => {
     let hasSignal = false
     await openStudio(sampleStudio(), {
-      [CALLS.direct]: () => (hasSignal ? { data: { state: 'live' } } : { code: 'NO_SIGNAL', msg: '还没有收到画面，请先接通摄像头或电脑软件' }),
+      [CALLS.direct]: () =>
+        hasSignal
+          ? { data: { state: 'live' } }
+          : { code: 'NO_SIGNAL', msg: '还没有收到画面，请先接通摄像头或电脑软件' },
     })
     await click('开始直播')
     expect(await screen.findByText('还没有收到画面，请先接通摄像头或电脑软件')).toBeInTheDocument()
@@ -195,7 +209,10 @@ describe('开始与结束', () => {
   test('结束要确认；结束后看到数据；回顾好了有入口', async () => {
     await openStudio(sampleStudio({ state: 'live', startedAt: '2026-11-21T01:00:00.000Z' }), {
       [CALLS.direct]: () => {
-        nowServed({ state: 'processing', endTime: '2026-11-21T02:30:00.000Z' }, { uniqueViewers: 320, watchedSeconds: 320 * 600, messages: 45, tips: { coins: 1280, count: 6 } })
+        nowServed(
+          { state: 'processing', endTime: '2026-11-21T02:30:00.000Z' },
+          { uniqueViewers: 320, watchedSeconds: 320 * 600, messages: 45, tips: { coins: 1280, count: 6 } },
+        )
         return { data: { state: 'ended' } }
       },
     })
@@ -207,16 +224,28 @@ describe('开始与结束', () => {
     await userEvent.dblClick(within(screen.getByRole('alertdialog')).getByRole('button', { name: '结束直播' }))
     const summary = within(await screen.findByRole('region', { name: '直播数据' }))
     expect(askedOf(CALLS.direct)).toMatchObject([{ deed: 'end' }])
-    for (const text of ['1:30:00', '320', '10:00', '45', '1280 牛币', '打赏 6 次']) expect(await summary.findByText(text)).toBeVisible()
+    for (const text of ['1:30:00', '320', '10:00', '45', '1280 牛币', '打赏 6 次'])
+      expect(await summary.findByText(text)).toBeVisible()
     expect(summary.getByText('回顾生成中，好了这里会出现入口，观众也会看到')).toBeVisible()
     becomes('replay')
     expect(await summary.findByRole('link', { name: '看回顾' })).toHaveAttribute('href', '/ReviewDetail?id=ts000001')
   })
 
   test('中断：倒数五分钟；另一台设备恢复了，这里也跟着', async () => {
-    await openStudio(sampleStudio({ state: 'interrupted', playUrl: '/media/live/x/index.m3u8', startedAt: new Date(Date.now() - 600_000).toISOString() }, { interruptedAt: new Date(Date.now() - 60_000).toISOString() }))
+    await openStudio(
+      sampleStudio(
+        {
+          state: 'interrupted',
+          playUrl: '/media/live/x/index.m3u8',
+          startedAt: new Date(Date.now() - 600_000).toISOString(),
+        },
+        { interruptedAt: new Date(Date.now() - 60_000).toISOString() },
+      ),
+    )
     expect(screen.getByText('画面断了，观众在等你')).toBeVisible()
-    expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([expect.stringMatching(/^0(4:0|3:5)\d$/)]))
+    expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^0(4:0|3:5)\d$/)]),
+    )
     becomes('live', '/media/live/x/index.m3u8')
     await waitFor(() => expect(screen.queryByText('画面断了，观众在等你')).not.toBeInTheDocument())
     expect(screen.getByText('画面已接通')).toBeVisible()

@@ -39,7 +39,11 @@ export default function StudioView({ loaded }: { loaded: LoadedStudio }): ReactN
   const close = () => setSheet(undefined)
   return (
     <main ref={area} className={styles.studio} data-phase={phase}>
-      <StudioBar title={room.title} state={room.state} onShare={phase === 'draft' || phase === 'banned' ? undefined : () => setSheet('share')} />
+      <StudioBar
+        title={room.title}
+        state={room.state}
+        onShare={phase === 'draft' || phase === 'banned' ? undefined : () => setSheet('share')}
+      />
       {phase !== 'over' && <Stage studio={used.studio} publisher={publisher} now={loaded.now} onObs={openObs} />}
       {phase !== 'over' && <StatusLine studio={used.studio} publisher={publisher} now={loaded.now} />}
       <StartBar used={used} now={loaded.now} isSending={publisher.isOn} />
@@ -47,7 +51,9 @@ export default function StudioView({ loaded }: { loaded: LoadedStudio }): ReactN
       <StudioTabs key={isFinished ? 'finished' : 'going'} used={used} chat={chat} desk={desk} onObs={openObs} />
       <LeaveGuard isOn={publisher.isOn} isOnAir={phase === 'onAir'} />
       <Suspense>
-        {sheet === 'obs' && <ObsSheet tsId={tsId} isConnected={signal.connected} isOnAir={phase === 'onAir'} onClose={close} />}
+        {sheet === 'obs' && (
+          <ObsSheet tsId={tsId} isConnected={signal.connected} isOnAir={phase === 'onAir'} onClose={close} />
+        )}
         {sheet === 'share' && <LiveShare room={room} onClose={close} />}
       </Suspense>
     </main>

@@ -18,7 +18,8 @@ export function Summary({ studio }: { studio: StudioState }): ReactNode {
       ) : (
         <>
           <p className="caption">
-            {dateText(start)} {clockText(start)}{end !== undefined && ` 至 ${clockText(end)}`}
+            {dateText(start)} {clockText(start)}
+            {end !== undefined && ` 至 ${clockText(end)}`}
           </p>
           <dl className={styles.figures}>
             <Figure name="直播时长" value={end === undefined ? '--' : spanText((end - start) / 1000)} />
@@ -46,7 +47,12 @@ function Recording({ state, tsId, hasBegun }: { state: BroadcastState; tsId: str
       </LinkButton>
     )
   }
-  if (state === 'ended' || state === 'processing') return <p className="caption" role="status">回顾生成中，好了这里会出现入口，观众也会看到</p>
+  if (state === 'ended' || state === 'processing')
+    return (
+      <p className="caption" role="status">
+        回顾生成中，好了这里会出现入口，观众也会看到
+      </p>
+    )
   return hasBegun && <p className="caption">这场没有回顾</p>
 }
 

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 
-type Outcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: string; readonly msg: string }
+type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: string; readonly msg: string }
 
 /** Something a person does by a tap. */
 export interface UsedAction {

@@ -45,9 +45,12 @@ export function useStudio(loaded: StudioState, chat: ChatStore): UsedStudio {
     if (happened.type !== 'message') change((before) => withEvent(before, happened, new Date().toISOString()))
     if (asksForMore(happened)) refresh()
   })
-  useTopicState(roomFiguresTopic, tsId, (figures) => setStudio((before) => ({ ...before, room: { ...before.room, ...figures } })))
+  useTopicState(roomFiguresTopic, tsId, (figures) =>
+    setStudio((before) => ({ ...before, room: { ...before.room, ...figures } })),
+  )
   return {
-    studio, refresh,
+    studio,
+    refresh,
     put: (part) => change((before) => ({ ...before, ...part })),
     putRoom: (part) => change((before) => ({ ...before, room: { ...before.room, ...part } })),
   }

@@ -32,7 +32,10 @@ test('游客从预约链接去登录，回来还在这一场', async () => {
 
 test('已经开播的直接去看，结束了的去看回顾', async () => {
   open({ state: 'live' })
-  expect(await screen.findByRole('link', { name: '正在直播，马上去看' })).toHaveAttribute('href', '/LiveInteraction?id=ts000001')
+  expect(await screen.findByRole('link', { name: '正在直播，马上去看' })).toHaveAttribute(
+    'href',
+    '/LiveInteraction?id=ts000001',
+  )
 })
 
 test('结束了有回顾的去看回顾', async () => {

@@ -16,7 +16,10 @@ export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '预约直播' }
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta({ title: loaderData?.room.title ?? '预约直播', ...(loaderData && { description: `${loaderData.room.host.nickname}的直播，预约后开播前提醒你` }) })
+  pageMeta({
+    title: loaderData?.room.title ?? '预约直播',
+    ...(loaderData && { description: `${loaderData.room.host.nickname}的直播，预约后开播前提醒你` }),
+  })
 
 /** /liveSubscribe: where a booking link leads, with what the broadcast is and one button. */
 export default function LiveSubscribePage(): ReactNode {
@@ -51,7 +54,9 @@ function Action({ room, booking }: { room: Room; booking: ReturnType<typeof useB
     return (
       <>
         <BookButton booking={booking} title={title} size="large" block />
-        <p className={`caption ${styles.note}`}>{booking.booked > 0 ? `${booking.booked} 人已预约，` : ''}开播前 5 分钟在消息里提醒你</p>
+        <p className={`caption ${styles.note}`}>
+          {booking.booked > 0 ? `${booking.booked} 人已预约，` : ''}开播前 5 分钟在消息里提醒你
+        </p>
       </>
     )
   }
@@ -65,7 +70,9 @@ function Action({ room, booking }: { room: Room; booking: ReturnType<typeof useB
   }
   return (
     <>
-      <p className={`caption ${styles.note}`}>这场直播{STATE_NAMES[state] === '回顾' ? '已结束，可以看回顾' : STATE_NAMES[state]}</p>
+      <p className={`caption ${styles.note}`}>
+        这场直播{STATE_NAMES[state] === '回顾' ? '已结束，可以看回顾' : STATE_NAMES[state]}
+      </p>
       {state === 'replay' && (
         <LinkButton href={`/ReviewDetail?id=${tsId}`} size="large" block>
           看回顾

@@ -24,5 +24,8 @@ export type Opening = { path: string; Page: ComponentType; loader?: LoaderFuncti
 
 /** Shows a page to a member or a guest; every other address says where one has come to. */
 export function openPage({ path, Page, loader, isGuest = false }: Opening): void {
-  kit.openPage(path, Page, { boot: isGuest ? EMPTY_BOOT : { ...EMPTY_BOOT, member: MEMBER }, ...(loader && { loader }) })
+  kit.openPage(path, Page, {
+    boot: isGuest ? EMPTY_BOOT : { ...EMPTY_BOOT, member: MEMBER },
+    ...(loader && { loader }),
+  })
 }

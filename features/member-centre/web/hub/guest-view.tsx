@@ -17,7 +17,12 @@ export function GuestView(): ReactNode {
         />
       </div>
       <div className={styles.rows}>
-        <ListRow lead={<SettingsIcon className={styles.lead ?? ''} />} title="设置" detail="主题、缓存与协议" href={settingsPath} />
+        <ListRow
+          lead={<SettingsIcon className={styles.lead ?? ''} />}
+          title="设置"
+          detail="主题、缓存与协议"
+          href={settingsPath}
+        />
       </div>
     </main>
   )

@@ -19,7 +19,11 @@ export function HubView(): ReactNode {
   const show = (given: typeof parts) =>
     given.map((part) => (
       <div key={part.key} className={styles.part}>
-        <SlotPart part={part} given={NOTHING} fallback={<Skeleton shape="row" className={part.order === WHO ? (styles.who ?? '') : ''} />} />
+        <SlotPart
+          part={part}
+          given={NOTHING}
+          fallback={<Skeleton shape="row" className={part.order === WHO ? (styles.who ?? '') : ''} />}
+        />
       </div>
     ))
   return (
@@ -30,7 +34,12 @@ export function HubView(): ReactNode {
       </div>
       {show(parts.filter(({ order }) => order >= BELOW))}
       <div className={styles.rows}>
-        <ListRow lead={<SettingsIcon className={styles.lead ?? ''} />} title="设置" detail="主题、缓存、协议与退出登录" href={settingsPath} />
+        <ListRow
+          lead={<SettingsIcon className={styles.lead ?? ''} />}
+          title="设置"
+          detail="主题、缓存、协议与退出登录"
+          href={settingsPath}
+        />
       </div>
     </main>
   )

@@ -3,12 +3,24 @@ const OURS = /^niujin:([\w-]+)/
 /** What is only a copy or a trace and comes again by itself; lists, drafts and choices of the member are no cache. */
 const LOCAL_TRACES: ReadonlySet<string> = new Set(['search-history'])
 /** What the open window still needs: a message that must not go out twice, a page that must not reload for ever, what was begun. */
-const WINDOW_KEEPS: ReadonlySet<string> = new Set(['chunk-reload', 'sms-sent', 'authorisation-tried', 'login-draft', 'feedback-draft'])
+const WINDOW_KEEPS: ReadonlySet<string> = new Set([
+  'chunk-reload',
+  'sms-sent',
+  'authorisation-tried',
+  'login-draft',
+  'feedback-draft',
+])
 
 /** Clears stored answers, the window's notes and the search history of this device; gives how many things went. */
 export async function clearCache(): Promise<number> {
-  const local = drop(() => localStorage, (name) => LOCAL_TRACES.has(name))
-  const noted = drop(() => sessionStorage, (name) => !WINDOW_KEEPS.has(name))
+  const local = drop(
+    () => localStorage,
+    (name) => LOCAL_TRACES.has(name),
+  )
+  const noted = drop(
+    () => sessionStorage,
+    (name) => !WINDOW_KEEPS.has(name),
+  )
   return local + noted + (await dropStored())
 }
 

@@ -43,7 +43,13 @@ function Appearance(): ReactNode {
     <Section title="显示" flush>
       <div className={styles.theme}>
         <span className={styles.label}>主题</span>
-        <SegmentedControl label="主题" items={THEMES} value={theme} onChange={chooseTheme} className={styles.choice ?? ''} />
+        <SegmentedControl
+          label="主题"
+          items={THEMES}
+          value={theme}
+          onChange={chooseTheme}
+          className={styles.choice ?? ''}
+        />
       </div>
       <ListRow
         title="涨跌颜色"

@@ -16,7 +16,13 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }): Rea
   return (
     <ConfirmDialog
       title="退出登录？"
-      text={failed ? <span role="alert">没有退出成功，请检查网络后重试</span> : '自选、选股与订单都在账号里，再次登录就能看到'}
+      text={
+        failed ? (
+          <span role="alert">没有退出成功，请检查网络后重试</span>
+        ) : (
+          '自选、选股与订单都在账号里，再次登录就能看到'
+        )
+      }
       confirmText="退出"
       look="danger"
       busy={busy}

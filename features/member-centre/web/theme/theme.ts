@@ -9,7 +9,10 @@ export const THEMES = [
 ] as const
 export type Theme = (typeof THEMES)[number]['key']
 
-const kept = stored<Theme>('local', THEME_NAME, { shape: (given) => THEMES.find(({ key }) => key === given)?.key, empty: 'system' })
+const kept = stored<Theme>('local', THEME_NAME, {
+  shape: (given) => THEMES.find(({ key }) => key === given)?.key,
+  empty: 'system',
+})
 
 /** The theme chosen on this device, followed when another window chooses; the server and a device that kept none follow the system. */
 export function useTheme(): Theme {

@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerWith, asked, askedOf, isFollowed, MEMBER_BOOT, openPage, stream, type Answers, type Opening } from '@niujin/testkit/screen'
+import {
+  answerWith,
+  asked,
+  askedOf,
+  isFollowed,
+  MEMBER_BOOT,
+  openPage,
+  stream,
+  type Answers,
+  type Opening,
+} from '@niujin/testkit/screen'
 import { KIND_NAMES, MESSAGE_KINDS, type Message } from '../../contract/index.ts'
 import { sampleMessage, TOPIC } from '../testing/samples.ts'
 import BellPage, { clientLoader, meta } from './bell-page.tsx'
@@ -45,7 +55,10 @@ describe('消息', () => {
     expect(await tab(/全部.*2条未读/)).toHaveAttribute('aria-selected', 'true')
     expect(await tab(/^互动$/)).toBeVisible()
     expect(screen.getByText('2 条未读')).toBeVisible()
-    expect(screen.getByRole('link', { name: /未读，到价了.*提醒.*5分钟前/ })).toHaveAttribute('href', '/StockDetails?id=SH.600519')
+    expect(screen.getByRole('link', { name: /未读，到价了.*提醒.*5分钟前/ })).toHaveAttribute(
+      'href',
+      '/StockDetails?id=SH.600519',
+    )
   })
 
   test('点开去它说的页面，并标为已读', async () => {
@@ -190,6 +203,20 @@ describe('新消息自己来', () => {
 test('按天分开：今天、昨天、日期与星期，别的年份带年', () => {
   const now = Date.parse('2026-11-21T08:00:00+08:00')
   const at = (moment: string) => sampleMessage(moment, moment, { at: moment })
-  const days = byDay([at('2026-11-21T00:10:00+08:00'), at('2026-11-20T23:50:00+08:00'), at('2026-11-20T01:00:00+08:00'), at('2026-11-17T12:00:00+08:00'), at('2025-12-31T12:00:00+08:00')], now)
-  expect(days.map(({ title, list: ofDay }) => [title, ofDay.length])).toEqual([['今天', 1], ['昨天', 2], ['11-17 周二', 1], ['2025-12-31 周三', 1]])
+  const days = byDay(
+    [
+      at('2026-11-21T00:10:00+08:00'),
+      at('2026-11-20T23:50:00+08:00'),
+      at('2026-11-20T01:00:00+08:00'),
+      at('2026-11-17T12:00:00+08:00'),
+      at('2025-12-31T12:00:00+08:00'),
+    ],
+    now,
+  )
+  expect(days.map(({ title, list: ofDay }) => [title, ofDay.length])).toEqual([
+    ['今天', 1],
+    ['昨天', 2],
+    ['11-17 周二', 1],
+    ['2025-12-31 周三', 1],
+  ])
 })

@@ -35,7 +35,11 @@ export default function BellPage(): ReactNode {
   if (loaded.state === 'failed') {
     return (
       <main className={styles.page}>
-        <ErrorState text={reasonOf(loaded) ?? '消息没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <ErrorState
+          text={reasonOf(loaded) ?? '消息没有加载出来'}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
       </main>
     )
   }

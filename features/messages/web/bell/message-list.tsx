@@ -44,7 +44,13 @@ export function MessageList({ inbox, tab, now }: MessageListProps): ReactNode {
               <h2 className={styles.day}>{title}</h2>
               <ul className={styles.list}>
                 {ofDay.map((message) => (
-                  <MessageItem key={message.id} message={message} now={now} onOpen={() => markRead(message)} onMenu={() => setChosen(message)} />
+                  <MessageItem
+                    key={message.id}
+                    message={message}
+                    now={now}
+                    onOpen={() => markRead(message)}
+                    onMenu={() => setChosen(message)}
+                  />
                 ))}
               </ul>
             </section>

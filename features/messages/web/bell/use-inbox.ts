@@ -31,7 +31,11 @@ const NONE: ReadonlySet<string> = new Set()
 export function useInbox(loaded: LoadedMessages, marked: Set<string>): UsedInbox {
   const { tab } = loaded
   const kind = tab === 'all' ? {} : { kind: tab }
-  const messages = usePaged({ key: kind, ask: (page, options) => ask('messages', { ...kind, ...page }, options), loaded: { key: kind, value: loaded } })
+  const messages = usePaged({
+    key: kind,
+    ask: (page, options) => ask('messages', { ...kind, ...page }, options),
+    loaded: { key: kind, value: loaded },
+  })
   const list = messages.rows ?? []
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(NONE)
   const [fresh, setFresh] = useState<readonly Message[]>([])
@@ -49,8 +53,12 @@ export function useInbox(loaded: LoadedMessages, marked: Set<string>): UsedInbox
     if (!message.read) setUnread((before) => changed(before, message.kind, by))
   }
   return {
-    messages: { ...messages, rows: list.filter(({ id }) => !leaving.has(id)).map((one) => (marked.has(one.id) ? asRead(one) : one)) },
-    unread, fresh,
+    messages: {
+      ...messages,
+      rows: list.filter(({ id }) => !leaving.has(id)).map((one) => (marked.has(one.id) ? asRead(one) : one)),
+    },
+    unread,
+    fresh,
     showFresh: () => {
       messages.add(...fresh)
       setFresh([])
@@ -124,7 +132,10 @@ function changed(counts: UnreadCounts, kind: Message['kind'], by: number): Unrea
 }
 
 function noneOf({ byKind }: UnreadCounts): UnreadCounts {
-  return { total: 0, byKind: Object.fromEntries(Object.keys(byKind).map((kind) => [kind, 0])) as UnreadCounts['byKind'] }
+  return {
+    total: 0,
+    byKind: Object.fromEntries(Object.keys(byKind).map((kind) => [kind, 0])) as UnreadCounts['byKind'],
+  }
 }
 
 function say(reason: string | undefined): void {

@@ -7,5 +7,14 @@ const NOW = Date.now()
 /** A message of some minutes ago. */
 export function sampleMessage(id: string, title: string, given: Partial<Message> & { minutes?: number } = {}): Message {
   const { minutes = 5, ...rest } = given
-  return { id, kind: 'alert', title, text: `${title}的内容`, link: null, at: new Date(NOW - minutes * 60_000).toISOString(), read: false, ...rest }
+  return {
+    id,
+    kind: 'alert',
+    title,
+    text: `${title}的内容`,
+    link: null,
+    at: new Date(NOW - minutes * 60_000).toISOString(),
+    read: false,
+    ...rest,
+  }
 }

@@ -14,7 +14,8 @@ beforeEach(() => {
   })
 })
 
-const show = (Part: ComponentType, { path = '/hq', ...opening }: Opening & { path?: string } = {}) => openPage(path, Part, opening)
+const show = (Part: ComponentType, { path = '/hq', ...opening }: Opening & { path?: string } = {}) =>
+  openPage(path, Part, opening)
 
 describe('铃铛', () => {
   test('未读数跟着变，超过 99 写 99+，读得出来', async () => {
@@ -41,7 +42,14 @@ describe('铃铛', () => {
     show(() => <BellLink />, { isGuest: true })
     expect(await screen.findByRole('link', { name: '消息' })).toBeVisible()
     expect(askedOf('/message/unread')).toEqual([])
-    show(() => <p>头<BellLink className="x" /></p>, { boot: { ...MEMBER_BOOT, routedPaths: ['/hq'] } })
+    show(
+      () => (
+        <p>
+          头<BellLink className="x" />
+        </p>
+      ),
+      { boot: { ...MEMBER_BOOT, routedPaths: ['/hq'] } },
+    )
     expect(await screen.findByText('头')).toBeVisible()
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })

@@ -11,11 +11,21 @@ export async function startNewsServer(given: Partial<Pick<NewsDeps, 'sources' | 
   const server = await startFeature(({ database, clock, now, inbox }: Foundation<NewsTables>) => {
     clock.at = Date.parse('2026-11-20T10:00:00+08:00')
     const parts: NewsDeps = {
-      database, now,
+      database,
+      now,
       market: small.market,
       sources: [],
-      members: { find: (ids, connection) => askedOver(connection, new Map(ids.map((id) => [id, { niujinUid: id, nickname: `昵称${id}`, avatar: null }]))) },
-      may: (memberId, action, connection) => askedOver(connection, action === 'content.review' ? memberId.startsWith('op') : memberId.startsWith('e') || memberId.startsWith('op')),
+      members: {
+        find: (ids, connection) =>
+          askedOver(connection, new Map(ids.map((id) => [id, { niujinUid: id, nickname: `昵称${id}`, avatar: null }]))),
+      },
+      may: (memberId, action, connection) =>
+        askedOver(
+          connection,
+          action === 'content.review'
+            ? memberId.startsWith('op')
+            : memberId.startsWith('e') || memberId.startsWith('op'),
+        ),
       notices: inbox.notices,
       ...given,
     }
@@ -23,7 +33,10 @@ export async function startNewsServer(given: Partial<Pick<NewsDeps, 'sources' | 
   })
   const { feature: news } = server
   return {
-    ...small, ...server, news, parts: news.parts,
+    ...small,
+    ...server,
+    news,
+    parts: news.parts,
     /** What comments and collections show of news. */
     cardsOf: (kind: string, ids: readonly string[]) => contentKindsOf([news]).get(kind)?.find(ids, server.database),
   }

@@ -14,6 +14,12 @@ export function smallMarket(): SmallMarket {
     ...SPIRITS.map((name, at) => instrumentOf('SH', String(600_519 + at), { name, industry: 'BK.0001' })),
     instrumentOf('HK', '00700', { name: '腾讯控股', kind: 'hkStock', priceDigits: 3 }),
   ]
-  const quote = ({ price }: { price: number }) => ({ amount: 2e8, limitUp: 11_000, limitDown: 9000, askPrice1: price + 10, bidPrice1: price - 10 })
+  const quote = ({ price }: { price: number }) => ({
+    amount: 2e8,
+    limitUp: 11_000,
+    limitDown: 9000,
+    askPrice1: price + 10,
+    bidPrice1: price - 10,
+  })
   return marketOf({ instruments, date: DATE, quote })
 }

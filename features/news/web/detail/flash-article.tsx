@@ -17,11 +17,13 @@ export function FlashArticle({ item }: { item: FlashItem }): ReactNode {
         </h1>
       )}
       <Facts item={item} />
-      {bodyOf(item).split('\n').map((paragraph, place) => (
-        <p key={place} className={styles.text}>
-          {paragraph}
-        </p>
-      ))}
+      {bodyOf(item)
+        .split('\n')
+        .map((paragraph, place) => (
+          <p key={place} className={styles.text}>
+            {paragraph}
+          </p>
+        ))}
       <nav className={styles.kinds} aria-label="类别">
         {categories.map((category) => (
           <PartLink key={category} href={flashListPath({ category })} className={styles.kind}>
@@ -29,7 +31,9 @@ export function FlashArticle({ item }: { item: FlashItem }): ReactNode {
           </PartLink>
         ))}
       </nav>
-      <p className={styles.note}>{simulated ? '这是模拟行情里发生的事，数字与真实市场无关。' : '内容仅供参考，不构成投资建议。'}</p>
+      <p className={styles.note}>
+        {simulated ? '这是模拟行情里发生的事，数字与真实市场无关。' : '内容仅供参考，不构成投资建议。'}
+      </p>
     </article>
   )
 }

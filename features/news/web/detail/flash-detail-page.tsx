@@ -20,13 +20,21 @@ export const clientLoader = clientLoad(load)
 export const handle = { title: '快讯详情' }
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.state === 'loaded'
-    ? pageMeta({ title: '快讯详情', headline: nameOf(loaderData.item), description: loaderData.item.content.slice(0, 100) })
+    ? pageMeta({
+        title: '快讯详情',
+        headline: nameOf(loaderData.item),
+        description: loaderData.item.content.slice(0, 100),
+      })
     : pageMeta({ title: '快讯详情' })
 
 /** 快讯详情: the item, its securities, what was told around it, comments. */
 export default function FlashDetailPage(): ReactNode {
   const loaded = useLoaderData<LoadedDetail>()
-  return <main className={styles.page}>{loaded.state === 'loaded' ? <Loaded key={loaded.item.id} loaded={loaded} /> : <WithoutItem loaded={loaded} />}</main>
+  return (
+    <main className={styles.page}>
+      {loaded.state === 'loaded' ? <Loaded key={loaded.item.id} loaded={loaded} /> : <WithoutItem loaded={loaded} />}
+    </main>
+  )
 }
 
 function Loaded({ loaded: { item, related, around } }: { loaded: LoadedItem }): ReactNode {

@@ -10,7 +10,10 @@ export async function loadDetail({ call, url }: LoadArgs) {
   // A malformed id would be refused as input; to the visitor it is just no item.
   if (!ID.test(id)) return { state: 'none' as const }
   const [found, around] = await Promise.all([call(flashOne, { id }), call(flashAround, { id })])
-  if (!found.ok) return found.code === 'FLASH_UNKNOWN' ? { state: 'none' as const } : { state: 'failed' as const, code: found.code, msg: found.msg }
+  if (!found.ok)
+    return found.code === 'FLASH_UNKNOWN'
+      ? { state: 'none' as const }
+      : { state: 'failed' as const, code: found.code, msg: found.msg }
   return {
     state: 'loaded' as const,
     item: found.value,

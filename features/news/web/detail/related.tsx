@@ -15,7 +15,13 @@ export function RelatedQuotes({ quotes }: { quotes: readonly Quote[] }): ReactNo
   const [first] = quotes
   if (!first) return null
   return (
-    <Section title="相关证券" flush className={styles.section ?? ''} moreHref={flashListPath({ stock: first.id })} moreText={`${first.name}的快讯`}>
+    <Section
+      title="相关证券"
+      flush
+      className={styles.section ?? ''}
+      moreHref={flashListPath({ stock: first.id })}
+      moreText={`${first.name}的快讯`}
+    >
       <QuoteRows quotes={quotes} label="相关证券" />
     </Section>
   )

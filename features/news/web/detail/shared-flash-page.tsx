@@ -33,7 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 /** Where people come to who were sent an item: the item, then the way to all of them. */
 export default function SharedFlashPage(): ReactNode {
   const loaded = useLoaderData<LoadedDetail>()
-  return <main className={styles.page}>{loaded.state === 'loaded' ? <Loaded loaded={loaded} /> : <WithoutItem loaded={loaded} />}</main>
+  return (
+    <main className={styles.page}>
+      {loaded.state === 'loaded' ? <Loaded loaded={loaded} /> : <WithoutItem loaded={loaded} />}
+    </main>
+  )
 }
 
 function Loaded({ loaded: { item, related, around } }: { loaded: LoadedItem }): ReactNode {

@@ -18,7 +18,9 @@ export const FlashRow = memo(function FlashRow({ item, fresh = false }: FlashRow
       <time className={styles.time} dateTime={item.at}>
         {itemClock(item)}
       </time>
-      <div className={styles.main}>{item.retracted ? <p className={styles.gone}>该条快讯已撤回</p> : <Told item={item} />}</div>
+      <div className={styles.main}>
+        {item.retracted ? <p className={styles.gone}>该条快讯已撤回</p> : <Told item={item} />}
+      </div>
     </article>
   )
 })

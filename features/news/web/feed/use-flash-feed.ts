@@ -65,7 +65,10 @@ export function useFlashFeed(loaded: Answer<'flashList'>, important: boolean): F
   }
 }
 
-function isUnseen(item: FlashItem, { list, waiting, important }: { list: readonly FlashItem[]; waiting: readonly FlashItem[]; important: boolean }): boolean {
+function isUnseen(
+  item: FlashItem,
+  { list, waiting, important }: { list: readonly FlashItem[]; waiting: readonly FlashItem[]; important: boolean },
+): boolean {
   if ((important && !item.important) || item.retracted) return false
   if ([...list, ...waiting].some(({ id }) => id === item.id)) return false
   // What is older than the end of the list comes with its page.

@@ -16,7 +16,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shown = () => screen.getAllByRole('link').filter((one) => one.getAttribute('href')?.startsWith('/KXDetail')).map((one) => one.textContent)
+const shown = () =>
+  screen
+    .getAllByRole('link')
+    .filter((one) => one.getAttribute('href')?.startsWith('/KXDetail'))
+    .map((one) => one.textContent)
 function pass(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms)

@@ -28,7 +28,14 @@ export default function FlashTicker(): ReactNode {
       <span className={styles.name} aria-hidden>
         快讯
       </span>
-      <div className={styles.window} onPointerDown={hold} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <div
+        className={styles.window}
+        onPointerDown={hold}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+      >
         {list ? <Lines list={list} at={at} /> : <Skeleton shape="text" count={1} />}
       </div>
       <PartLink href="/KX" className={styles.more} aria-label="全部快讯">
@@ -42,7 +49,13 @@ function Lines({ list, at }: { list: readonly FlashItem[]; at: number }): ReactN
   return (
     <div className={styles.track} style={{ '--at': at }} data-still={at === 0 || undefined}>
       {list.map((item, place) => (
-        <PartLink key={item.id} href={flashPath(item.id)} className={styles.line} aria-hidden={place !== at || undefined} tabIndex={place === at ? 0 : -1}>
+        <PartLink
+          key={item.id}
+          href={flashPath(item.id)}
+          className={styles.line}
+          aria-hidden={place !== at || undefined}
+          tabIndex={place === at ? 0 : -1}
+        >
           <time className={styles.time} dateTime={item.at}>
             {itemClock(item)}
           </time>
@@ -58,5 +71,8 @@ function Lines({ list, at }: { list: readonly FlashItem[]; at: number }): ReactN
 
 function newest(before: readonly FlashItem[], items: readonly FlashItem[]): readonly FlashItem[] {
   const kept = before.filter((one) => !items.some(({ id }) => id === one.id))
-  return [...items, ...kept].filter(({ retracted }) => !retracted).toSorted(inOrder).slice(0, SHOWN)
+  return [...items, ...kept]
+    .filter(({ retracted }) => !retracted)
+    .toSorted(inOrder)
+    .slice(0, SHOWN)
 }

@@ -15,7 +15,12 @@ const OLD = flashOf('7', '昨天的事', { minutes: 60 * 24 * 2, simulated: fals
 const ANSWERS: Answers = {
   [LIST]: ({ cursor, important }) => {
     if (cursor !== undefined) return { data: { list: [OLD], nextCursor: null } }
-    return { data: { list: important === 'true' ? [SECOND] : [FIRST, SECOND], nextCursor: important === 'true' ? null : 'next' } }
+    return {
+      data: {
+        list: important === 'true' ? [SECOND] : [FIRST, SECOND],
+        nextCursor: important === 'true' ? null : 'next',
+      },
+    }
   },
 }
 
@@ -41,7 +46,10 @@ describe('快讯', () => {
     const first = (await screen.findByRole('heading', { name: '贵州茅台涨停' })).closest('article')
     const inFirst = within(first as HTMLElement)
     expect(inFirst.getByRole('link', { name: /贵州茅台涨停的内容/ })).toHaveAttribute('href', '/KXDetail?id=9')
-    expect(inFirst.getByRole('link', { name: /贵州茅台.*\+10\.00%/ })).toHaveAttribute('href', '/StockDetails?id=SH.600519')
+    expect(inFirst.getByRole('link', { name: /贵州茅台.*\+10\.00%/ })).toHaveAttribute(
+      'href',
+      '/StockDetails?id=SH.600519',
+    )
     expect(inFirst.getByText('模拟')).toBeVisible()
     expect(inFirst.getByText('模拟行情 · 盘中时间')).toBeVisible()
     // One time, the market's.
@@ -60,7 +68,11 @@ describe('快讯', () => {
     stream('snap', FLASH, { list: [FIRST, SECOND] })
     stream('delta', FLASH, flashOf('10', '白酒板块走强', { minutes: 1 }))
     stream('delta', FLASH, flashOf('10', '白酒板块走强', { minutes: 1 }))
-    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['白酒板块走强', '贵州茅台涨停', '重要沪指站上3200点'])
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      '白酒板块走强',
+      '贵州茅台涨停',
+      '重要沪指站上3200点',
+    ])
   })
 
   test('往下读时新的先等着，说有几条，点了才出现', async () => {
@@ -110,7 +122,10 @@ describe('快讯', () => {
     expect(localStorage.getItem('niujin:flash-important')).toBe('true')
   })
 
-  test.each([['true', ''], ['1', '，从前留下的也算']])('上次留在只看重要的（%s），这次打开就是%s', async (kept) => {
+  test.each([
+    ['true', ''],
+    ['1', '，从前留下的也算'],
+  ])('上次留在只看重要的（%s），这次打开就是%s', async (kept) => {
     localStorage.setItem('niujin:flash-important', kept)
     openPage('/KX', page)
     await waitFor(() => expect(screen.getByRole('switch', { name: '只看重要' })).toBeChecked())

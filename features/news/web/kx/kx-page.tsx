@@ -13,7 +13,8 @@ const load = async (args: LoadArgs) => (await import('./load-kx.ts')).loadKx(arg
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '快讯' }
-export const meta: MetaFunction = () => pageMeta({ title: '快讯', description: '7×24 小时财经快讯：大盘、板块异动、涨停、港股与公司消息，实时更新' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '快讯', description: '7×24 小时财经快讯：大盘、板块异动、涨停、港股与公司消息，实时更新' })
 
 /** Height of the page's header and of the bar under it, rem. */
 const HEADER = 0.88
@@ -35,7 +36,11 @@ export default function KxPage(): ReactNode {
         </div>
       </StickyHeader>
       {loaded.state === 'failed' ? (
-        <ErrorState text={reasonOf(loaded) ?? '快讯没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <ErrorState
+          text={reasonOf(loaded) ?? '快讯没有加载出来'}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
       ) : (
         // Loaded anew, the page starts from what was loaded.
         <Feed key={`${String(important)} ${loaded.now}`} loaded={loaded} />
@@ -46,12 +51,17 @@ export default function KxPage(): ReactNode {
 
 function Ways(): ReactNode {
   const isRouted = useIsRouted()
-  const ways = [{ href: '/KXList', text: '按日查看' }, { href: '/KPList', text: '看盘' }]
-  return ways.filter(({ href }) => isRouted(href)).map(({ href, text }) => (
-    <PartLink key={href} href={href} className={styles.way}>
-      {text}
-    </PartLink>
-  ))
+  const ways = [
+    { href: '/KXList', text: '按日查看' },
+    { href: '/KPList', text: '看盘' },
+  ]
+  return ways
+    .filter(({ href }) => isRouted(href))
+    .map(({ href, text }) => (
+      <PartLink key={href} href={href} className={styles.way}>
+        {text}
+      </PartLink>
+    ))
 }
 
 function Feed({ loaded }: { loaded: LoadedFeed }): ReactNode {

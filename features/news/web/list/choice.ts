@@ -24,5 +24,9 @@ export function choiceOf(search: string): Choice {
 
 /** The choice as a call takes it: without what is not chosen by. */
 export function chosenFields({ day, category, stock }: Choice) {
-  return { ...(day !== undefined && { day }), ...(category !== undefined && { category }), ...(stock !== undefined && { stock }) }
+  return {
+    ...(day !== undefined && { day }),
+    ...(category !== undefined && { category }),
+    ...(stock !== undefined && { stock }),
+  }
 }

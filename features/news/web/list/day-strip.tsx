@@ -18,16 +18,35 @@ export function DayStrip({ days, value, now, onChange }: DayStripProps): ReactNo
   const offered = value === undefined || days.includes(value) ? days : [value, ...days]
   return (
     <div className={styles.strip} role="group" aria-label="日期">
-      <button type="button" className={styles.day} aria-pressed={value === undefined} onClick={() => onChange(undefined)}>
+      <button
+        type="button"
+        className={styles.day}
+        aria-pressed={value === undefined}
+        onClick={() => onChange(undefined)}
+      >
         全部
       </button>
       {offered.map((day) => (
-        <button key={day} type="button" className={styles.day} aria-pressed={day === value} aria-label={`${day}，${weekdayOf(day)}`} onClick={() => onChange(day)}>
+        <button
+          key={day}
+          type="button"
+          className={styles.day}
+          aria-pressed={day === value}
+          aria-label={`${day}，${weekdayOf(day)}`}
+          onClick={() => onChange(day)}
+        >
           {day === dateText(now) ? '今天' : day.slice(5)}
           <span className={styles.week}>{weekdayOf(day)}</span>
         </button>
       ))}
-      <DateField label="选日期" labelHidden value={value} max={dateText(now)} onChange={onChange} className={styles.date ?? ''} />
+      <DateField
+        label="选日期"
+        labelHidden
+        value={value}
+        max={dateText(now)}
+        onChange={onChange}
+        className={styles.date ?? ''}
+      />
     </div>
   )
 }

@@ -12,7 +12,14 @@ const ANSWERS: Answers = {
     if (day === '2026-11-01') return { data: { list: [], nextCursor: null } }
     return { data: { list: [flashOf('9', category === '港股' ? '港股的事' : '随便什么事')], nextCursor: 'next' } }
   },
-  '/news/api/flash/days': () => ({ data: { days: [{ day: '2026-11-20', count: 3 }, { day: '2026-11-19', count: 1 }] } }),
+  '/news/api/flash/days': () => ({
+    data: {
+      days: [
+        { day: '2026-11-20', count: 3 },
+        { day: '2026-11-19', count: 1 },
+      ],
+    },
+  }),
   '/stock/api/quotes': () => 'offline',
 }
 

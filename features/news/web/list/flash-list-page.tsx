@@ -36,13 +36,19 @@ export default function FlashListPage(): ReactNode {
   const { choice, days, now, stockName } = loaded
   // A second choice made while the first is on its way keeps the first.
   const latest = location ? choiceOf(location.search) : choice
-  const turnTo = (change: Partial<Choice>) => void navigate(flashListPath({ ...latest, ...change }), { replace: true, preventScrollReset: true })
+  const turnTo = (change: Partial<Choice>) =>
+    void navigate(flashListPath({ ...latest, ...change }), { replace: true, preventScrollReset: true })
   const header = surroundings === 'browser' ? HEADER : 0
   return (
     <main className={`page-ground ${styles.page}`}>
       <DayStrip days={days} value={choice.day} now={now} onChange={(day) => turnTo({ day })} />
       <StickyHeader top={header}>
-        <Tabs<FlashCategory | 'all'> label="类别" items={TABS} value={choice.category ?? 'all'} onChange={(key) => turnTo({ category: key === 'all' ? undefined : key })} />
+        <Tabs<FlashCategory | 'all'>
+          label="类别"
+          items={TABS}
+          value={choice.category ?? 'all'}
+          onChange={(key) => turnTo({ category: key === 'all' ? undefined : key })}
+        />
       </StickyHeader>
       {stockName !== null && (
         <p className={styles.stock}>
@@ -58,13 +64,21 @@ export default function FlashListPage(): ReactNode {
 
 function Body({ loaded, under }: { loaded: LoadedList; under: number }): ReactNode {
   const { revalidate, state } = useRevalidator()
-  if (loaded.state === 'failed') return <ErrorState text={reasonOf(loaded) ?? '快讯没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState
+        text={reasonOf(loaded) ?? '快讯没有加载出来'}
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    )
   return <Found loaded={loaded} under={under} />
 }
 
 function emptyText({ day, category, stock }: Choice): string {
   if (stock !== undefined) return '还没有写到它的快讯'
-  if (day !== undefined) return category === undefined ? '这一天没有快讯，换一天看看' : `这一天没有${category}快讯，换一天看看`
+  if (day !== undefined)
+    return category === undefined ? '这一天没有快讯，换一天看看' : `这一天没有${category}快讯，换一天看看`
   return '还没有这一类快讯'
 }
 

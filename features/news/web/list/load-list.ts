@@ -6,9 +6,15 @@ import { chosenFields, choiceOf } from './choice.ts'
 /** Flash news by the day, category and security of the address, with the days there are. */
 export async function loadList({ call, url }: LoadArgs) {
   const choice = choiceOf(url.search)
-  const [list, days, stockName] = await Promise.all([call(flashList, chosenFields(choice)), daysIn(call), nameOf(call, choice.stock)])
+  const [list, days, stockName] = await Promise.all([
+    call(flashList, chosenFields(choice)),
+    daysIn(call),
+    nameOf(call, choice.stock),
+  ])
   const about = { choice, now: Date.now(), days, stockName }
-  return list.ok ? { state: 'loaded' as const, ...about, ...list.value } : { state: 'failed' as const, ...about, code: list.code, msg: list.msg }
+  return list.ok
+    ? { state: 'loaded' as const, ...about, ...list.value }
+    : { state: 'failed' as const, ...about, code: list.code, msg: list.msg }
 }
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>

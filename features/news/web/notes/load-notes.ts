@@ -19,7 +19,9 @@ export async function loadNote({ call, url }: LoadArgs) {
   if (!/^\d{1,18}$/.test(id)) return { state: 'none' as const }
   const outcome = await call(noteOne, { id })
   if (outcome.ok) return { state: 'loaded' as const, note: outcome.value }
-  return outcome.code === 'NOTE_UNKNOWN' ? { state: 'none' as const } : { state: 'failed' as const, code: outcome.code, msg: outcome.msg }
+  return outcome.code === 'NOTE_UNKNOWN'
+    ? { state: 'none' as const }
+    : { state: 'failed' as const, code: outcome.code, msg: outcome.msg }
 }
 
 export type LoadedNote = Awaited<ReturnType<typeof loadNote>>

@@ -18,7 +18,10 @@ export const clientLoader = clientLoad(load)
 export const handle = { title: '看盘' }
 export const meta: MetaFunction = () => pageMeta({ title: '看盘', description: '砖家的盘前、盘中、盘后看盘笔记' })
 
-const TABS = [{ key: 'all' as const, label: '全部' }, ...(Object.keys(PERIODS) as NotePeriod[]).map((key) => ({ key, label: PERIODS[key] }))]
+const TABS = [
+  { key: 'all' as const, label: '全部' },
+  ...(Object.keys(PERIODS) as NotePeriod[]).map((key) => ({ key, label: PERIODS[key] })),
+]
 const HEADER = 0.88
 
 /** 看盘: what experts note through the day. */
@@ -27,14 +30,19 @@ export default function NoteListPage(): ReactNode {
   const { surroundings } = useBoot()
   const navigate = useNavigate()
   const { revalidate, state } = useRevalidator()
-  const open = (key: NotePeriod | 'all') => void navigate({ search: key === 'all' ? '' : `?period=${key}` }, { replace: true })
+  const open = (key: NotePeriod | 'all') =>
+    void navigate({ search: key === 'all' ? '' : `?period=${key}` }, { replace: true })
   return (
     <main className={styles.page}>
       <StickyHeader top={surroundings === 'browser' ? HEADER : 0}>
         <Tabs<NotePeriod | 'all'> label="时段" items={TABS} value={loaded.period ?? 'all'} onChange={open} />
       </StickyHeader>
       {loaded.state === 'failed' ? (
-        <ErrorState text={reasonOf(loaded) ?? '看盘没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <ErrorState
+          text={reasonOf(loaded) ?? '看盘没有加载出来'}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
       ) : (
         <PullToRefresh onRefresh={revalidate}>
           <Notes key={`${loaded.period ?? ''} ${loaded.now}`} loaded={loaded} />
@@ -47,7 +55,11 @@ export default function NoteListPage(): ReactNode {
 function Notes({ loaded }: { loaded: Extract<LoadedNotes, { state: 'loaded' }> }): ReactNode {
   const { period, now } = loaded
   const chosen = period === undefined ? {} : { period }
-  const paged = usePaged({ key: chosen, loaded: { key: chosen, value: loaded }, ask: (page, options) => ask('noteList', { ...chosen, ...page }, options) })
+  const paged = usePaged({
+    key: chosen,
+    loaded: { key: chosen, value: loaded },
+    ask: (page, options) => ask('noteList', { ...chosen, ...page }, options),
+  })
   return (
     <PagedList
       paged={paged}

@@ -21,7 +21,11 @@ export const clientLoader = clientLoad(load)
 export const handle = { title: '看盘详情' }
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.state === 'loaded'
-    ? pageMeta({ title: `${loaderData.note.author.nickname}的看盘`, headline: loaderData.note.title, description: loaderData.note.excerpt })
+    ? pageMeta({
+        title: `${loaderData.note.author.nickname}的看盘`,
+        headline: loaderData.note.title,
+        description: loaderData.note.excerpt,
+      })
     : pageMeta({ title: '看盘详情' })
 
 /** 看盘详情: one note of an expert. */
@@ -31,8 +35,16 @@ export default function NotePage(): ReactNode {
   return (
     <main className={styles.page}>
       {loaded.state === 'loaded' && <Note key={loaded.note.id} note={loaded.note} />}
-      {loaded.state === 'none' && <EmptyState text="没有这篇看盘，或者已经不在了" action={<LinkButton href="/KPList">看全部看盘</LinkButton>} />}
-      {loaded.state === 'failed' && <ErrorState text={reasonOf(loaded) ?? '看盘没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />}
+      {loaded.state === 'none' && (
+        <EmptyState text="没有这篇看盘，或者已经不在了" action={<LinkButton href="/KPList">看全部看盘</LinkButton>} />
+      )}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          text={reasonOf(loaded) ?? '看盘没有加载出来'}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      )}
     </main>
   )
 }

@@ -11,8 +11,11 @@ import { PERIODS } from './periods.ts'
 const LIST = '/news/api/watchNote/list'
 const ONE = '/news/api/watchNote/one'
 const ANSWERS: Answers = {
-  [LIST]: ({ period }) => ({ data: { list: period === 'after' ? [] : [lineOf(noteOf('5', '盘中观察'))], nextCursor: null } }),
-  [ONE]: ({ id }) => (id === '5' ? { data: noteOf('5', '盘中观察') } : { code: 'NOTE_UNKNOWN', msg: '看盘不存在或已删除' }),
+  [LIST]: ({ period }) => ({
+    data: { list: period === 'after' ? [] : [lineOf(noteOf('5', '盘中观察'))], nextCursor: null },
+  }),
+  [ONE]: ({ id }) =>
+    id === '5' ? { data: noteOf('5', '盘中观察') } : { code: 'NOTE_UNKNOWN', msg: '看盘不存在或已删除' },
 }
 
 beforeEach(() => {

@@ -11,5 +11,9 @@ export function periodOf(search: string): NotePeriod | undefined {
 
 /** What the author of a note that is not published is told. */
 export const STATUS_TEXTS: Readonly<Record<NoteStatus, string>> = {
-  draft: '草稿，只有你看得到', pending: '正在审核，通过后大家才看得到', published: '已发布', rejected: '没有通过审核', deleted: '已删除',
+  draft: '草稿，只有你看得到',
+  pending: '正在审核，通过后大家才看得到',
+  published: '已发布',
+  rejected: '没有通过审核',
+  deleted: '已删除',
 }

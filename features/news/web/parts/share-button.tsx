@@ -19,7 +19,13 @@ export function ShareButton({ title, path, big = false }: ShareButtonProps): Rea
   const [url, setUrl] = useState<string>()
   return (
     <>
-      <button type="button" className={styles.button} data-big={big || undefined} aria-label={`分享：${title}`} onClick={() => setUrl(new URL(path, location.origin).href)}>
+      <button
+        type="button"
+        className={styles.button}
+        data-big={big || undefined}
+        aria-label={`分享：${title}`}
+        onClick={() => setUrl(new URL(path, location.origin).href)}
+      >
         <ShareIcon aria-hidden />
         分享
       </button>

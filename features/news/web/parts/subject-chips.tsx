@@ -40,10 +40,29 @@ function SubjectChip({ subject }: { subject: Subject }): ReactNode {
 /** What is known of a security before the stream tells more. */
 function quoteOf({ id, name, kind, digits, last, previousClose }: Subject): Quote {
   return {
-    id, name, kind, digits, code: id.slice(3),
+    id,
+    name,
+    kind,
+    digits,
+    code: id.slice(3),
     live: {
-      last, previousClose, open: null, high: null, low: null, volume: null, amount: null, turnoverRate: null, volumeRatio: null, speed: null,
-      majorNetInflow: null, advancing: null, unchanged: null, declining: null, sealed: null, suspended: null, time: null,
+      last,
+      previousClose,
+      open: null,
+      high: null,
+      low: null,
+      volume: null,
+      amount: null,
+      turnoverRate: null,
+      volumeRatio: null,
+      speed: null,
+      majorNetInflow: null,
+      advancing: null,
+      unchanged: null,
+      declining: null,
+      sealed: null,
+      suspended: null,
+      time: null,
     },
   }
 }

@@ -6,7 +6,9 @@ export function useInSight(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     const target = element.current
     if (!target || typeof IntersectionObserver !== 'function') return undefined
-    const watch = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), { rootMargin: '100px' })
+    const watch = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: '100px',
+    })
     watch.observe(target)
     return () => watch.disconnect()
   }, [element])

@@ -3,11 +3,29 @@ import { answerWith, askedOf } from '@niujin/testkit/screen'
 import { slots } from '../slots.ts'
 
 const FIND = '/news/api/flash/find'
-const found = (id: string, given: object) => ({ id, title: null, content: '某处公布数据', at: '2026-11-20T02:30:00.000Z', simulated: false, marketTime: null, ...given })
-const find = (q: string) => Promise.all((slots.searchSources ?? []).map(async (source) => ({ title: source.title, list: await source.find(q, new AbortController().signal) })))
+const found = (id: string, given: object) => ({
+  id,
+  title: null,
+  content: '某处公布数据',
+  at: '2026-11-20T02:30:00.000Z',
+  simulated: false,
+  marketTime: null,
+  ...given,
+})
+const find = (q: string) =>
+  Promise.all(
+    (slots.searchSources ?? []).map(async (source) => ({
+      title: source.title,
+      list: await source.find(q, new AbortController().signal),
+    })),
+  )
 
 test('搜索里有快讯：标题或正文的开头、什么时候，模拟行情写的标明', async () => {
-  answerWith({ [FIND]: () => ({ data: { list: [found('8', { title: '贵州茅台涨停', simulated: true, marketTime: '14:50' }), found('7', {})] } }) })
+  answerWith({
+    [FIND]: () => ({
+      data: { list: [found('8', { title: '贵州茅台涨停', simulated: true, marketTime: '14:50' }), found('7', {})] },
+    }),
+  })
   expect(await find('公布')).toEqual([
     {
       title: '快讯',

@@ -21,7 +21,11 @@ export async function askChannel(context: PaymentContext, attempt: AttemptRow, v
   if (status === 'waiting' || status === 'unknown') return 'open'
   if (status !== 'success') return 'ended'
   if (channelNo === null || fen === null) return 'mismatch'
-  const settled = await settle(context, { channel: channel.name, no: attempt.no, channelNo, fen, currency, paidAt }, via)
+  const settled = await settle(
+    context,
+    { channel: channel.name, no: attempt.no, channelNo, fen, currency, paidAt },
+    via,
+  )
   return DEALT_WITH.includes(settled) ? 'settled' : 'mismatch'
 }
 
@@ -36,7 +40,9 @@ export async function askForReturn(context: PaymentContext, attempts: readonly A
       .updateTable('payment.attempt')
       .set({ asked_at: now })
       .where('no', '=', attempt.no)
-      .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', new Date(now.getTime() - ASK_GAP))]))
+      .where((where) =>
+        where.or([where('asked_at', 'is', null), where('asked_at', '<=', new Date(now.getTime() - ASK_GAP))]),
+      )
       .executeTakeFirst()
     if (numUpdatedRows === 1n) await askChannel(context, attempt, 'return')
   }
@@ -60,7 +66,11 @@ export async function pollWaiting(context: PaymentContext): Promise<number> {
       .skipLocked()
       .execute()
     for (const { no, asks } of rows) {
-      await change.updateTable('payment.attempt').set({ asks: asks + 1, ask_at: new Date(now + nextAsk(asks + 1)) }).where('no', '=', no).execute()
+      await change
+        .updateTable('payment.attempt')
+        .set({ asks: asks + 1, ask_at: new Date(now + nextAsk(asks + 1)) })
+        .where('no', '=', no)
+        .execute()
     }
     return rows
   })

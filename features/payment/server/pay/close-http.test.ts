@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const intentOf = (id: string) => server.database.selectFrom('payment.intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const intentOf = (id: string) =>
+  server.database.selectFrom('payment.intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const ledgerFaults = () => server.ledger.check(server.database)
 const MINUTE = 60_000
 
@@ -34,7 +35,11 @@ describe('关闭', () => {
     expect(await intentOf(id)).toMatchObject({ status: 'waiting' })
     server.clock.at += 2 * MINUTE
     await server.payments.jobs.closeExpired()
-    expect(server.scripted.asked.filter((one) => one.endsWith(no))).toEqual([`open ${no}`, `query ${no}`, `close ${no}`])
+    expect(server.scripted.asked.filter((one) => one.endsWith(no))).toEqual([
+      `open ${no}`,
+      `query ${no}`,
+      `close ${no}`,
+    ])
     expect(await intentOf(id)).toMatchObject({ status: 'closed' })
     expect(await server.finish('late', id)).toMatchObject({ state: 'closed', refund: null })
   })
@@ -54,7 +59,10 @@ describe('关闭', () => {
       server.scripted.paid(no, fen)
       return fail('ALREADY_PAID')
     }
-    expect(need(await server.client('instant').call(cancelPayment, { id }))).toMatchObject({ state: 'success', balance: 300 })
+    expect(need(await server.client('instant').call(cancelPayment, { id }))).toMatchObject({
+      state: 'success',
+      balance: 300,
+    })
     server.scripted.script.close = undefined
   })
 
@@ -76,11 +84,18 @@ describe('关闭', () => {
   test('会员取消；取消了再取消、别人来取消、再去支付，都说得明白', async () => {
     const { id } = await server.waiting('mind')
     expect(await server.client('other').call(cancelPayment, { id })).toMatchObject({ code: 'PAYMENT_UNKNOWN' })
-    expect(await server.client('other').call(finishPayment, { id })).toMatchObject({ code: 'PAYMENT_UNKNOWN', msg: '没有这笔支付' })
+    expect(await server.client('other').call(finishPayment, { id })).toMatchObject({
+      code: 'PAYMENT_UNKNOWN',
+      msg: '没有这笔支付',
+    })
     expect(need(await server.client('mind').call(cancelPayment, { id }))).toMatchObject({ state: 'closed' })
     expect(need(await server.client('mind').call(cancelPayment, { id }))).toMatchObject({ state: 'closed' })
-    expect(await server.client('mind').call(submitPayment, { id, channel: 'scripted', place: 'browser' })).toMatchObject({ code: 'PAYMENT_ENDED' })
-    expect(need(await server.client('mind').call(recharges, {})).list).toMatchObject([{ id, state: 'closed', fen: 3000, coins: 300 }])
+    expect(
+      await server.client('mind').call(submitPayment, { id, channel: 'scripted', place: 'browser' }),
+    ).toMatchObject({ code: 'PAYMENT_ENDED' })
+    expect(need(await server.client('mind').call(recharges, {})).list).toMatchObject([
+      { id, state: 'closed', fen: 3000, coins: 300 },
+    ])
   })
 })
 
@@ -89,11 +104,18 @@ describe('关闭之后钱才到', () => {
     const { id, no, fen } = await server.waiting('after')
     need(await server.client('after').call(cancelPayment, { id }))
     await Promise.all([1, 2, 3].map(() => server.scripted.notify(server.url, { no, fen })))
-    expect(await server.finish('after', id)).toMatchObject({ state: 'refunding', refund: { fen: 3000, status: 'pending' } })
+    expect(await server.finish('after', id)).toMatchObject({
+      state: 'refunding',
+      refund: { fen: 3000, status: 'pending' },
+    })
     await server.payments.jobs.sendRefunds()
     await server.payments.jobs.sendRefunds()
     expect(server.scripted.refunds.filter((one) => one.no === no)).toHaveLength(1)
-    expect(await server.finish('after', id)).toMatchObject({ state: 'refunded', balance: 0, refund: { status: 'settled' } })
+    expect(await server.finish('after', id)).toMatchObject({
+      state: 'refunded',
+      balance: 0,
+      refund: { status: 'settled' },
+    })
     expect((await server.inbox.sent('after')).map(({ title }) => title)).toEqual(['支付将全额退回', '退款已退回'])
     expect(await ledgerFaults()).toEqual([])
   })
@@ -102,7 +124,11 @@ describe('关闭之后钱才到', () => {
     const { id, no, fen } = await server.waiting('slow')
     need(await server.client('slow').call(cancelPayment, { id }))
     await server.scripted.notify(server.url, { no, fen })
-    const answers = [fail('CHANNEL_UNREACHABLE'), ok({ status: 'pending' as const, channelRefundNo: 'R-2' }), fail('CHANNEL_REFUSED')]
+    const answers = [
+      fail('CHANNEL_UNREACHABLE'),
+      ok({ status: 'pending' as const, channelRefundNo: 'R-2' }),
+      fail('CHANNEL_REFUSED'),
+    ]
     server.scripted.script.refund = () => answers.shift() ?? ok({ status: 'settled', channelRefundNo: 'R-2' })
     for (let turn = 0; turn < 4; turn += 1) {
       await server.payments.jobs.sendRefunds()
@@ -118,13 +144,30 @@ describe('关闭之后钱才到', () => {
 
 describe('别的功能的支付', () => {
   const open = (given: { memberId: string; bizId: string; fen: number; coins?: number }) =>
-    server.database.transaction().execute((change) => server.payments.openPayment(forOthers(change), { bizType: 'order', subject: '课程', ...given }))
+    server.database
+      .transaction()
+      .execute((change) =>
+        server.payments.openPayment(forOthers(change), { bizType: 'order', subject: '课程', ...given }),
+      )
   async function give(memberId: string, coins: number) {
-    await server.database.transaction().execute((change) => server.ledger.creditPurchase(change, { memberId, coins, bonus: 0, fen: coins * 10, channel: 'test', bizId: `given-${memberId}` }))
+    await server.database.transaction().execute((change) =>
+      server.ledger.creditPurchase(change, {
+        memberId,
+        coins,
+        bonus: 0,
+        fen: coins * 10,
+        channel: 'test',
+        bizId: `given-${memberId}`,
+      }),
+    )
   }
   async function pay(memberId: string, id: string, fen: number) {
     need(await server.client(memberId).call(submitPayment, { id, channel: 'scripted', place: 'browser' }))
-    const { no } = await server.database.selectFrom('payment.attempt').select('no').where('intent_id', '=', id).executeTakeFirstOrThrow()
+    const { no } = await server.database
+      .selectFrom('payment.attempt')
+      .select('no')
+      .where('intent_id', '=', id)
+      .executeTakeFirstOrThrow()
     await server.scripted.notify(server.url, { no, fen })
   }
 
@@ -143,17 +186,27 @@ describe('别的功能的支付', () => {
 
   test('币不够不开；同一件事开着就不再开；全部用币的当场成功', async () => {
     await give('payer', 50)
-    expect(await open({ memberId: 'payer', bizId: 'o-2', fen: 100, coins: 51 })).toEqual({ ok: false, code: 'COINS_SHORT' })
+    expect(await open({ memberId: 'payer', bizId: 'o-2', fen: 100, coins: 51 })).toEqual({
+      ok: false,
+      code: 'COINS_SHORT',
+    })
     const all = need(await open({ memberId: 'payer', bizId: 'o-3', fen: 0, coins: 50 }))
     expect(all.status).toBe('success')
-    expect(await open({ memberId: 'payer', bizId: 'o-3', fen: 0, coins: 1 })).toEqual({ ok: false, code: 'ALREADY_OPEN' })
+    expect(await open({ memberId: 'payer', bizId: 'o-3', fen: 0, coins: 1 })).toEqual({
+      ok: false,
+      code: 'ALREADY_OPEN',
+    })
     expect(await server.balanceOf('payer')).toBe(0)
     expect(lived.at(-1)).toBe('paid o-3 0 50')
   })
 
   test('分两次退完，币在最后一次一起退回；多退一分也不行', async () => {
     const refund = (id: string, fen: number) =>
-      server.database.transaction().execute((change) => server.payments.refundPayment(forOthers(change), { intentId: id, fen, reason: '冷静期', maker: 'system' }))
+      server.database
+        .transaction()
+        .execute((change) =>
+          server.payments.refundPayment(forOthers(change), { intentId: id, fen, reason: '冷静期', maker: 'system' }),
+        )
     await give('returner', 10)
     const { id } = need(await open({ memberId: 'returner', bizId: 'o-4', fen: 1000, coins: 10 }))
     await pay('returner', id, 1000)

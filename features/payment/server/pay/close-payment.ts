@@ -38,7 +38,11 @@ async function shutAttempt(context: PaymentContext, attempt: AttemptRow): Promis
   return 'busy'
 }
 
-async function closeIn(context: PaymentContext, change: Change, { id, shut, closing }: { id: string; shut: readonly AttemptRow[]; closing: Closing }): Promise<Closed> {
+async function closeIn(
+  context: PaymentContext,
+  change: Change,
+  { id, shut, closing }: { id: string; shut: readonly AttemptRow[]; closing: Closing },
+): Promise<Closed> {
   const intent = await lockedIntent(change, id)
   if (intent?.status !== 'waiting') return 'ended'
   const attempts = await attemptsOf(change, id)
@@ -47,12 +51,26 @@ async function closeIn(context: PaymentContext, change: Change, { id, shut, clos
   if (open.some(({ no }) => !shut.some((one) => one.no === no))) return 'busy'
   const at = new Date(context.now())
   const { who, reason } = closing
-  await change.updateTable('payment.attempt').set({ status: 'closed' }).where('intent_id', '=', id).where('status', '=', 'waiting').execute()
-  for (const { no } of open) await note(change, { intentId: id, about: 'attempt', no, who, from: 'waiting', to: 'closed', reason, at })
-  await change.updateTable('payment.intent').set({ status: 'closed', closed_at: at }).where('id', '=', id).where('status', '=', 'waiting').execute()
+  await change
+    .updateTable('payment.attempt')
+    .set({ status: 'closed' })
+    .where('intent_id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
+  for (const { no } of open)
+    await note(change, { intentId: id, about: 'attempt', no, who, from: 'waiting', to: 'closed', reason, at })
+  await change
+    .updateTable('payment.intent')
+    .set({ status: 'closed', closed_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
   await note(change, { intentId: id, about: 'intent', no: id, who, from: 'waiting', to: 'closed', reason, at })
-  if (intent.coins > 0) await context.ledger.release(change, { ...coinsOf(id), memo: `${intent.subject}未支付，退回牛币` })
-  await context.businesses.of(intent.biz_type).onClosed?.(forOthers(change), businessView(intent, attempts.at(-1)?.channel ?? null))
+  if (intent.coins > 0)
+    await context.ledger.release(change, { ...coinsOf(id), memo: `${intent.subject}未支付，退回牛币` })
+  await context.businesses
+    .of(intent.biz_type)
+    .onClosed?.(forOthers(change), businessView(intent, attempts.at(-1)?.channel ?? null))
   return 'closed'
 }
 
@@ -67,7 +85,15 @@ export async function closeExpired(context: PaymentContext): Promise<number> {
     .updateTable('payment.intent')
     .set({ close_at: new Date(now + AGAIN) })
     .where('id', 'in', (of) =>
-      of.selectFrom('payment.intent').select('id').where('status', '=', 'waiting').where('close_at', '<=', new Date(now)).orderBy('close_at').limit(BATCH).forUpdate().skipLocked(),
+      of
+        .selectFrom('payment.intent')
+        .select('id')
+        .where('status', '=', 'waiting')
+        .where('close_at', '<=', new Date(now))
+        .orderBy('close_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
     )
     .returning('id')
     .execute()

@@ -12,7 +12,10 @@ import { refundsOf } from '../store.ts'
 export function coinHandlers({ database, ledger, couponsOf }: PaymentContext): Handler[] {
   return [
     handleMember(getAccountCoin, async (_, { memberId }) => {
-      const [{ paid, bonus, frozen, total }, nq] = await Promise.all([ledger.balanceOf(database, memberId), couponsOf?.(memberId) ?? 0])
+      const [{ paid, bonus, frozen, total }, nq] = await Promise.all([
+        ledger.balanceOf(database, memberId),
+        couponsOf?.(memberId) ?? 0,
+      ])
       return ok({ fee: total, nq, paid, bonus, frozen })
     }),
 
@@ -20,23 +23,58 @@ export function coinHandlers({ database, ledger, couponsOf }: PaymentContext): H
       const before = byNumber.read(cursor)
       if (!before.ok) return before
       const { list, nextCursor } = await ledger.entriesOf(database, memberId, { cursor: before.value, count })
-      return ok({ list: list.map(({ id, at, memo, change, frozen, balance }) => ({ id, at: at.toISOString(), memo, change, frozen, balance })), nextCursor })
+      return ok({
+        list: list.map(({ id, at, memo, change, frozen, balance }) => ({
+          id,
+          at: at.toISOString(),
+          memo,
+          change,
+          frozen,
+          balance,
+        })),
+        nextCursor,
+      })
     }),
 
     handleMember(recharges, async ({ cursor, count }, { memberId }) => {
       const before = byTime.read(cursor)
       if (!before.ok) return before
-      let query = database.selectFrom('payment.intent').selectAll().where('member_id', '=', memberId).where('biz_type', '=', RECHARGE)
+      let query = database
+        .selectFrom('payment.intent')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('biz_type', '=', RECHARGE)
       if (before.value) {
         const { at, id } = before.value
         query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(at, id)))
       }
-      const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count + 1).execute()
+      const found = await query
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(count + 1)
+        .execute()
       const { rows: shown, nextCursor } = pageOfRows(found, count, byTime, ({ created_at: at, id }) => ({ at, id }))
-      const [given, refunds] = await Promise.all([rechargesOf(database, shown.map((row) => row.biz_id)), refundsOf(database, shown.map((row) => row.id))])
+      const [given, refunds] = await Promise.all([
+        rechargesOf(
+          database,
+          shown.map((row) => row.biz_id),
+        ),
+        refundsOf(
+          database,
+          shown.map((row) => row.id),
+        ),
+      ])
       const list = shown.map((row) => {
-        const latest = refunds.findLast(({ intent_id: id, status }) => id === row.id && status !== 'proposed' && status !== 'refused')
-        return { id: row.id, state: paymentStateOf(row.status, latest?.status), fen: row.fen, ...(given.get(row.biz_id) ?? { coins: 0, bonus: 0 }), at: row.created_at.toISOString() }
+        const latest = refunds.findLast(
+          ({ intent_id: id, status }) => id === row.id && status !== 'proposed' && status !== 'refused',
+        )
+        return {
+          id: row.id,
+          state: paymentStateOf(row.status, latest?.status),
+          fen: row.fen,
+          ...(given.get(row.biz_id) ?? { coins: 0, bonus: 0 }),
+          at: row.created_at.toISOString(),
+        }
       })
       return ok({ list, nextCursor })
     }),

@@ -35,10 +35,15 @@ export const LASTS = 30 * 60_000
  * Opens a payment in the caller's transaction, which also makes the business it belongs to. COINS_SHORT: the member has not
  * so many; ALREADY_OPEN: this business has a payment that is not closed.
  */
-export async function openPayment(context: PaymentContext, transaction: Transaction<unknown>, given: NewPayment): Promise<Result<OpenedPayment, 'COINS_SHORT' | 'ALREADY_OPEN'>> {
+export async function openPayment(
+  context: PaymentContext,
+  transaction: Transaction<unknown>,
+  given: NewPayment,
+): Promise<Result<OpenedPayment, 'COINS_SHORT' | 'ALREADY_OPEN'>> {
   const { ledger, now } = context
   const { memberId, bizType, bizId, fen, coins = 0, subject, lasts = LASTS } = given
-  if (![fen, coins].every((amount) => Number.isSafeInteger(amount) && amount >= 0)) throw new RangeError('支付的数额须为不小于零的整数')
+  if (![fen, coins].every((amount) => Number.isSafeInteger(amount) && amount >= 0))
+    throw new RangeError('支付的数额须为不小于零的整数')
   context.businesses.of(bizType)
   const change = within(transaction)
   const id = newNo('P', now())
@@ -47,14 +52,35 @@ export async function openPayment(context: PaymentContext, transaction: Transact
   const intent = await change
     .insertInto('payment.intent')
     .values({
-      id, member_id: memberId, biz_type: bizType, biz_id: bizId, subject, fen, coins, status: 'waiting', paid_no: null,
-      created_at: at, expires_at: expiresAt, close_at: expiresAt, paid_at: null, closed_at: null,
+      id,
+      member_id: memberId,
+      biz_type: bizType,
+      biz_id: bizId,
+      subject,
+      fen,
+      coins,
+      status: 'waiting',
+      paid_no: null,
+      created_at: at,
+      expires_at: expiresAt,
+      close_at: expiresAt,
+      paid_at: null,
+      closed_at: null,
     })
     .onConflict((conflict) => conflict.columns(['biz_type', 'biz_id']).where('status', '<>', 'closed').doNothing())
     .returningAll()
     .executeTakeFirst()
   if (!intent) return fail('ALREADY_OPEN')
-  await note(change, { intentId: id, about: 'intent', no: id, who: memberId, from: '', to: 'waiting', reason: subject, at })
+  await note(change, {
+    intentId: id,
+    about: 'intent',
+    no: id,
+    who: memberId,
+    from: '',
+    to: 'waiting',
+    reason: subject,
+    at,
+  })
   if (coins > 0) {
     const frozen = await ledger.freeze(change, { ...coinsOf(id), memo: subject, memberId, coins })
     if (!frozen.ok) return frozen

@@ -24,7 +24,12 @@ export function payHandlers(context: PaymentContext): Handler[] {
       ok({
         packages: await packagesOnSale(database),
         custom: CUSTOM,
-        channels: channels.map((one) => ({ name: one.name, title: one.title, simulated: one.simulated, places: PLACES.filter((place) => one.suits(place)) })),
+        channels: channels.map((one) => ({
+          name: one.name,
+          title: one.title,
+          simulated: one.simulated,
+          places: PLACES.filter((place) => one.suits(place)),
+        })),
       }),
     ),
 
@@ -36,7 +41,9 @@ export function payHandlers(context: PaymentContext): Handler[] {
       return ok({ id, fen, coins, bonus, expiresAt: expiresAt.toISOString() })
     }),
 
-    handleMember(submitPayment, ({ id, channel, place, gotourl }, { memberId }) => submit(context, { id, memberId, channel, place, goOn: gotourl })),
+    handleMember(submitPayment, ({ id, channel, place, gotourl }, { memberId }) =>
+      submit(context, { id, memberId, channel, place, goOn: gotourl }),
+    ),
 
     handleMember(finishPayment, async ({ id }, { memberId }) => {
       const intent = await ownIntent(database, id, memberId)

@@ -6,7 +6,11 @@ import { channelOf, refundsOf, type IntentRow } from '../store.ts'
 import type { Reads } from '../tables.ts'
 
 /** A payment as its member sees it. */
-export async function presentPayment({ ledger }: Pick<PaymentContext, 'ledger'>, reads: Reads, intent: IntentRow): Promise<Payment> {
+export async function presentPayment(
+  { ledger }: Pick<PaymentContext, 'ledger'>,
+  reads: Reads,
+  intent: IntentRow,
+): Promise<Payment> {
   const [recharges, refunds, channel, { total: balance }] = await Promise.all([
     rechargesOf(reads, [intent.biz_id]),
     refundsOf(reads, [intent.id]),
@@ -28,7 +32,9 @@ export async function presentPayment({ ledger }: Pick<PaymentContext, 'ledger'>,
     createdAt: intent.created_at.toISOString(),
     expiresAt: intent.expires_at.toISOString(),
     paidAt: intent.paid_at?.toISOString() ?? null,
-    refund: latest ? { fen: latest.fen, status: latest.status, at: (latest.settled_at ?? latest.created_at).toISOString() } : null,
+    refund: latest
+      ? { fen: latest.fen, status: latest.status, at: (latest.settled_at ?? latest.created_at).toISOString() }
+      : null,
     balance,
   }
 }

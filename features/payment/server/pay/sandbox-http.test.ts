@@ -19,7 +19,17 @@ describe('模拟收银台', () => {
     const { id, payUrl } = await server.waiting('buyer', { channel: 'sandbox' })
     const page = await fetch(`${server.url}${payUrl}`)
     const html = await page.text()
-    for (const words of ['模拟收银台', '不会扣任何真实的钱', '充值 300 牛币', '¥30.00', '支付成功', '支付失败', '取消', '高级']) expect(html).toContain(words)
+    for (const words of [
+      '模拟收银台',
+      '不会扣任何真实的钱',
+      '充值 300 牛币',
+      '¥30.00',
+      '支付成功',
+      '支付失败',
+      '取消',
+      '高级',
+    ])
+      expect(html).toContain(words)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     const paid = await press(payUrl, { answer: 'success' })
     expect([paid.status, paid.headers.get('location')]).toEqual([303, `/PayComplate?id=${id}`])
@@ -67,9 +77,15 @@ describe('模拟收银台', () => {
   test('改了内容、别的密钥、很久以前的通知都被拒绝并记进日志', async () => {
     const { id, no, fen } = await server.waiting('attacked', { channel: 'sandbox' })
     const body = JSON.stringify({ no, channelNo: 'SIM1', fen, currency: 'CNY', status: 'success', paidAt: null })
-    const key = String((await server.runSql(`select value from sandbox_pay.setting where name = 'notice-key'`, []))[0]?.['value'])
+    const key = String(
+      (await server.runSql(`select value from sandbox_pay.setting where name = 'notice-key'`, []))[0]?.['value'],
+    )
     const send = (headers: Record<string, string>, text = body) =>
-      fetch(`${server.url}/pay/notify/sandbox`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text })
+      fetch(`${server.url}/pay/notify/sandbox`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: text,
+      })
     const signed = (secret: string, at: number) => {
       const timestamp = String(Math.floor(at / 1000))
       const signature = createHmac('sha256', secret).update(`${timestamp}\nonce-nonce\n${body}\n`).digest('hex')
@@ -79,7 +95,11 @@ describe('模拟收银台', () => {
     expect((await send(good, body.replace(String(fen), '1'))).status).toBe(400)
     expect((await send(signed('another-key', server.clock.at))).status).toBe(400)
     expect((await send(signed(key, server.clock.at - 301_000))).status).toBe(400)
-    expect(server.refused.slice(-3)).toMatchObject([{ problem: 'SIGN_INVALID' }, { problem: 'SIGN_INVALID' }, { problem: 'NOTICE_STALE' }])
+    expect(server.refused.slice(-3)).toMatchObject([
+      { problem: 'SIGN_INVALID' },
+      { problem: 'SIGN_INVALID' },
+      { problem: 'NOTICE_STALE' },
+    ])
     expect(await server.finish('attacked', id)).toMatchObject({ state: 'waiting' })
     expect((await send(good)).status).toBe(200)
     server.clock.at += 400_000
@@ -99,11 +119,15 @@ describe('模拟收银台', () => {
   test('要去的地方跟着走：只带本站的路径', async () => {
     const { id } = await server.waiting('traveller', { channel: 'sandbox' })
     const backOf = async (gotourl: string) => {
-      const opened = need(await server.client('traveller').call(submitPayment, { id, channel: 'sandbox', place: 'browser', gotourl }))
+      const opened = need(
+        await server.client('traveller').call(submitPayment, { id, channel: 'sandbox', place: 'browser', gotourl }),
+      )
       const { headers } = await press(opened.kind === 'redirect' ? opened.url : '', { answer: 'cancel' })
       return headers.get('location')
     }
-    expect(await backOf('/LiveInteraction?tsId=9&tip=30')).toBe(`/PayComplate?id=${id}&gotourl=${encodeURIComponent('/LiveInteraction?tsId=9&tip=30')}`)
+    expect(await backOf('/LiveInteraction?tsId=9&tip=30')).toBe(
+      `/PayComplate?id=${id}&gotourl=${encodeURIComponent('/LiveInteraction?tsId=9&tip=30')}`,
+    )
     expect(await backOf('//evil.example')).toBe(`/PayComplate?id=${id}`)
     expect(await backOf('https://evil.example')).toBe(`/PayComplate?id=${id}`)
   })

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const toldTo = async (id: string) => (await server.inbox.sent(id)).map(({ title }) => title)
-const intentOf = (id: string) => server.database.selectFrom('payment.intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const intentOf = (id: string) =>
+  server.database.selectFrom('payment.intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const ledgerFaults = () => server.ledger.check(server.database)
 
 describe('到账只算一次', () => {
@@ -26,9 +27,18 @@ describe('到账只算一次', () => {
       server.payments.jobs.pollWaiting(),
     ])
     expect(answers.slice(0, 5).map((answer) => (answer as Response).status)).toEqual([200, 200, 200, 200, 200])
-    expect(await server.finish('once', id)).toMatchObject({ state: 'success', gives: { coins: 300, bonus: 0 }, channel: 'scripted', balance: 300 })
+    expect(await server.finish('once', id)).toMatchObject({
+      state: 'success',
+      gives: { coins: 300, bonus: 0 },
+      channel: 'scripted',
+      balance: 300,
+    })
     expect(await toldTo('once')).toEqual(['支付成功'])
-    const { rows } = await sql<{ count: string }>`select count(*) from ledger.movement where biz_type = 'recharge' and biz_id = (select biz_id from payment.intent where id = ${id})`.execute(server.database)
+    const { rows } = await sql<{
+      count: string
+    }>`select count(*) from ledger.movement where biz_type = 'recharge' and biz_id = (select biz_id from payment.intent where id = ${id})`.execute(
+      server.database,
+    )
     expect(rows[0]?.count).toBe('1')
     expect(await ledgerFaults()).toEqual([])
   })
@@ -61,8 +71,12 @@ describe('到账只算一次', () => {
   test('入账途中数据库连接断了：什么都没有发生，渠道再通知就到账', async () => {
     const { id, no, fen } = await server.waiting('crash')
     // The connection is cut at the last step of the transaction: after states, coins and books, while the message is queued.
-    await sql`create function test_cut() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(server.database)
-    await sql`create trigger cut before insert on test_inbox for each row execute function test_cut()`.execute(server.database)
+    await sql`create function test_cut() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(
+      server.database,
+    )
+    await sql`create trigger cut before insert on test_inbox for each row execute function test_cut()`.execute(
+      server.database,
+    )
     expect((await server.scripted.notify(server.url, { no, fen })).status).toBe(500)
     expect(await intentOf(id)).toMatchObject({ status: 'waiting', paid_at: null })
     expect(await server.balanceOf('crash')).toBe(0)
@@ -102,9 +116,17 @@ describe('不对的通知不算', () => {
     expect((await server.scripted.notify(server.url, { no, fen: fen + 1 })).status).toBe(500)
     expect((await server.scripted.notify(server.url, { no, fen, currency: 'USD' })).status).toBe(500)
     expect(await intentOf(id)).toMatchObject({ status: 'waiting' })
-    const notices = await server.database.selectFrom('payment.notice').select('verdict').where('no', '=', no).orderBy('id').execute()
+    const notices = await server.database
+      .selectFrom('payment.notice')
+      .select('verdict')
+      .where('no', '=', no)
+      .orderBy('id')
+      .execute()
     expect(notices.map(({ verdict }) => verdict)).toEqual(['AMOUNT_DIFFERS', 'CURRENCY_DIFFERS'])
-    expect(server.logged.slice(-2)).toMatchObject([{ details: { no, verdict: 'AMOUNT_DIFFERS' } }, { details: { no, verdict: 'CURRENCY_DIFFERS' } }])
+    expect(server.logged.slice(-2)).toMatchObject([
+      { details: { no, verdict: 'AMOUNT_DIFFERS' } },
+      { details: { no, verdict: 'CURRENCY_DIFFERS' } },
+    ])
     expect(await server.balanceOf('wrong')).toBe(0)
   })
 
@@ -136,10 +158,14 @@ describe('充值', () => {
   test('同一个编号同时按二十次，只有一笔', async () => {
     const key = randomId()
     const client = server.client('presser')
-    const made = await Promise.all(Array.from({ length: 20 }, () => client.call(recharge, { packageId: 'yuan-68' }, { idempotencyKey: key })))
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => client.call(recharge, { packageId: 'yuan-68' }, { idempotencyKey: key })),
+    )
     expect(new Set(made.map((one) => need(one).id)).size).toBe(1)
     expect(need(made[0] as (typeof made)[0])).toMatchObject({ fen: 6800, coins: 680, bonus: 60 })
-    expect(await server.database.selectFrom('payment.intent').selectAll().where('member_id', '=', 'presser').execute()).toHaveLength(1)
+    expect(
+      await server.database.selectFrom('payment.intent').selectAll().where('member_id', '=', 'presser').execute(),
+    ).toHaveLength(1)
   })
 
   test('档位、整数元、上下限、员工账号、太多没付的，各有各的话', async () => {
@@ -161,15 +187,33 @@ describe('充值', () => {
 
   test('换一种方式支付：先问旧的、关掉旧的；两边都付了，多的一笔自己退', async () => {
     const { id, no } = await server.waiting('switcher')
-    expect(need(await server.client('switcher').call(submitPayment, { id, channel: 'sandbox', place: 'browser' }))).toMatchObject({ kind: 'redirect' })
+    expect(
+      need(await server.client('switcher').call(submitPayment, { id, channel: 'sandbox', place: 'browser' })),
+    ).toMatchObject({ kind: 'redirect' })
     expect(server.scripted.asked.slice(-2)).toEqual([`query ${no}`, `close ${no}`])
-    const sandboxNo = (await server.database.selectFrom('payment.attempt').select('no').where('intent_id', '=', id).where('channel', '=', 'sandbox').executeTakeFirstOrThrow()).no
+    const sandboxNo = (
+      await server.database
+        .selectFrom('payment.attempt')
+        .select('no')
+        .where('intent_id', '=', id)
+        .where('channel', '=', 'sandbox')
+        .executeTakeFirstOrThrow()
+    ).no
     const trade = (await server.runSql('select token from sandbox_pay.trade where no = $1', [sandboxNo]))[0]
-    await fetch(`${server.url}/pay/sandbox/${String(trade?.['token'])}`, { method: 'POST', body: new URLSearchParams({ answer: 'success' }), redirect: 'manual' })
+    await fetch(`${server.url}/pay/sandbox/${String(trade?.['token'])}`, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'success' }),
+      redirect: 'manual',
+    })
     await server.sandbox.deliver()
     await server.scripted.notify(server.url, { no, fen: 3000 })
     await server.payments.jobs.sendRefunds()
-    expect(server.scripted.refunds.at(-1)).toMatchObject({ no, fen: 3000, totalFen: 3000, reason: '同一笔支付付了两次' })
+    expect(server.scripted.refunds.at(-1)).toMatchObject({
+      no,
+      fen: 3000,
+      totalFen: 3000,
+      reason: '同一笔支付付了两次',
+    })
     expect(await server.balanceOf('switcher')).toBe(300)
     expect(await ledgerFaults()).toEqual([])
   })

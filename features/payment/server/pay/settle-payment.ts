@@ -28,21 +28,45 @@ export type Settled = Verdict | 'UNKNOWN'
  */
 export async function settle(context: PaymentContext, fact: PaidFact, via: Via): Promise<Settled> {
   const verdict = await context.database.transaction().execute((change) => settleIn(context, change, { fact, via }))
-  if (verdict !== 'pay' && verdict !== 'already') context.log({ no: fact.no, channel: fact.channel, fen: fact.fen, via, verdict }, '到账与支付对不上')
+  if (verdict !== 'pay' && verdict !== 'already')
+    context.log({ no: fact.no, channel: fact.channel, fen: fact.fen, via, verdict }, '到账与支付对不上')
   return verdict
 }
 
-async function settleIn(context: PaymentContext, change: Change, { fact, via }: { fact: PaidFact; via: Via }): Promise<Settled> {
+async function settleIn(
+  context: PaymentContext,
+  change: Change,
+  { fact, via }: { fact: PaidFact; via: Via },
+): Promise<Settled> {
   const known = await attemptOf(change, fact.no)
   const intent = known && (await lockedIntent(change, known.intent_id))
   // Read again: only under the payment's lock it cannot change any more.
   const attempt = intent && (await attemptOf(change, fact.no))
   if (!intent || !attempt) return 'UNKNOWN'
-  const verdict = judge({ channel: attempt.channel, fen: attempt.fen, currency: intent.currency, attempt: attempt.status, intent: intent.status }, fact)
+  const verdict = judge(
+    {
+      channel: attempt.channel,
+      fen: attempt.fen,
+      currency: intent.currency,
+      attempt: attempt.status,
+      intent: intent.status,
+    },
+    fact,
+  )
   const at = new Date(context.now())
   await change
     .insertInto('payment.notice')
-    .values({ no: fact.no, channel: fact.channel, channel_no: fact.channelNo, status: 'success', fen: fact.fen, currency: fact.currency, via, verdict, at })
+    .values({
+      no: fact.no,
+      channel: fact.channel,
+      channel_no: fact.channelNo,
+      status: 'success',
+      fen: fact.fen,
+      currency: fact.currency,
+      via,
+      verdict,
+      at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   if (verdict === 'pay') await pay(context, change, { intent, attempt, fact, who: via })
@@ -53,7 +77,11 @@ async function settleIn(context: PaymentContext, change: Change, { fact, via }: 
   return verdict
 }
 
-async function pay(context: PaymentContext, change: Change, { intent, attempt, fact, who }: { intent: IntentRow; attempt: AttemptRow; fact: PaidFact; who: string }): Promise<void> {
+async function pay(
+  context: PaymentContext,
+  change: Change,
+  { intent, attempt, fact, who }: { intent: IntentRow; attempt: AttemptRow; fact: PaidFact; who: string },
+): Promise<void> {
   const at = new Date(context.now())
   await markAttempt(change, { attempt, fact, to: 'success', who, at })
   await succeed(context, change, { intent, by: attempt, at, who })
@@ -75,6 +103,18 @@ async function markAttempt(change: Change, { attempt, fact, to, who, at }: Marke
     .where('status', '=', attempt.status)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`支付尝试 ${attempt.no} 已不是 ${attempt.status}`)
-  const reason = to === 'success' ? `渠道单号 ${fact.channelNo}` : `支付已${attempt.status === 'closed' ? '关闭' : '由别的方式完成'}，全额退回`
-  await note(change, { intentId: attempt.intent_id, about: 'attempt', no: attempt.no, who, from: attempt.status, to, reason, at })
+  const reason =
+    to === 'success'
+      ? `渠道单号 ${fact.channelNo}`
+      : `支付已${attempt.status === 'closed' ? '关闭' : '由别的方式完成'}，全额退回`
+  await note(change, {
+    intentId: attempt.intent_id,
+    about: 'attempt',
+    no: attempt.no,
+    who,
+    from: attempt.status,
+    to,
+    reason,
+    at,
+  })
 }

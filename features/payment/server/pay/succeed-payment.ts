@@ -23,10 +23,16 @@ export async function succeed(context: PaymentContext, change: Change, success: 
   const business = context.businesses.of(intent.biz_type)
   await markSuccess(change, success)
   if (intent.coins > 0) await takeCoins(context, change, intent)
-  if (by && business.keepsBooks !== true) await bookSale(context.ledger, change, { channel: by.channel, fen: intent.fen, intentId: intent.id })
+  if (by && business.keepsBooks !== true)
+    await bookSale(context.ledger, change, { channel: by.channel, fen: intent.fen, intentId: intent.id })
   await business.onPaid(forOthers(change), businessView(intent, by?.channel ?? null))
   await context.notices.send(change, {
-    memberId: intent.member_id, kind: 'trade', key: `payment-paid:${intent.id}`, title: '支付成功', text: intent.subject, link: paymentPath(intent.id),
+    memberId: intent.member_id,
+    kind: 'trade',
+    key: `payment-paid:${intent.id}`,
+    title: '支付成功',
+    text: intent.subject,
+    link: paymentPath(intent.id),
   })
 }
 
@@ -39,7 +45,16 @@ async function markSuccess(change: Change, { intent, by, at, who }: Success): Pr
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`支付 ${intent.id} 已不在等待`)
   const reason = by ? `由 ${by.no} 支付` : '无需经过渠道'
-  await note(change, { intentId: intent.id, about: 'intent', no: intent.id, who, from: 'waiting', to: 'success', reason, at })
+  await note(change, {
+    intentId: intent.id,
+    about: 'intent',
+    no: intent.id,
+    who,
+    from: 'waiting',
+    to: 'success',
+    reason,
+    at,
+  })
 }
 
 async function takeCoins({ ledger }: PaymentContext, change: Change, intent: IntentRow): Promise<void> {

@@ -27,7 +27,9 @@ class Looked extends Error {
 export async function isInLedger(context: PaymentContext, { kind, no }: Booked): Promise<boolean> {
   try {
     return await context.database.transaction().execute(async (change): Promise<boolean> => {
-      throw new Looked(kind === 'payment' ? await paymentIsBooked(context, change, no) : await refundIsBooked(context, change, no))
+      throw new Looked(
+        kind === 'payment' ? await paymentIsBooked(context, change, no) : await refundIsBooked(context, change, no),
+      )
     })
   } catch (error) {
     // Anything else is the ledger saying that it has other amounts, or none, under that name.
@@ -40,7 +42,10 @@ async function paymentIsBooked({ ledger }: PaymentContext, change: Change, no: s
   const { channel, fen } = attempt
   if (attempt.status === 'refund') return !(await bookLate(ledger, change, { channel, fen, no }))
   if (!isWholeOnly(intent)) return !(await bookSale(ledger, change, { channel, fen, intentId: intent.id }))
-  return !(await ledger.creditPurchase(change, await purchaseOf(change, { memberId: intent.member_id, bizId: intent.biz_id, channel })))
+  return !(await ledger.creditPurchase(
+    change,
+    await purchaseOf(change, { memberId: intent.member_id, bizId: intent.biz_id, channel }),
+  ))
 }
 
 async function refundIsBooked({ ledger }: PaymentContext, change: Change, no: string): Promise<boolean> {
@@ -50,7 +55,10 @@ async function refundIsBooked({ ledger }: PaymentContext, change: Change, no: st
   if (refund.kind === 'late') return !(await bookLateRefund(ledger, change, money))
   if (!isWholeOnly(intent)) return !(await bookSaleRefund(ledger, change, money))
   const before = await ledger.balanceOf(change, intent.member_id)
-  const taken = await ledger.revokePurchase(change, await purchaseOf(change, { memberId: intent.member_id, bizId: intent.biz_id, channel: attempt.channel }))
+  const taken = await ledger.revokePurchase(
+    change,
+    await purchaseOf(change, { memberId: intent.member_id, bizId: intent.biz_id, channel: attempt.channel }),
+  )
   const after = await ledger.balanceOf(change, intent.member_id)
   return taken.ok && before.paid === after.paid
 }

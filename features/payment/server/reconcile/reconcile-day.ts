@@ -19,13 +19,22 @@ export async function reconcile(context: PaymentContext, day: string): Promise<v
     const compared = statement.ok ? compare(statement.value, await ourMoney(context, channel.name, day)) : NOTHING
     const isMatched = compared.differences.length === 0 && faults.length === 0
     const status = !statement.ok ? 'not-ready' : isMatched ? 'matched' : 'different'
-    const values = { status, compared: JSON.stringify(compared), ledger_faults: faults, made_at: new Date(context.now()) } as const
+    const values = {
+      status,
+      compared: JSON.stringify(compared),
+      ledger_faults: faults,
+      made_at: new Date(context.now()),
+    } as const
     await context.database
       .insertInto('payment.report')
       .values({ day, channel: channel.name, ...values })
       .onConflict((conflict) => conflict.columns(['day', 'channel']).doUpdateSet(values))
       .execute()
-    if (status === 'different') context.log({ day, channel: channel.name, differences: compared.differences.length, faults: faults.length }, '对账有差异')
+    if (status === 'different')
+      context.log(
+        { day, channel: channel.name, differences: compared.differences.length, faults: faults.length },
+        '对账有差异',
+      )
   }
 }
 
@@ -33,7 +42,13 @@ export async function reconcile(context: PaymentContext, day: string): Promise<v
 async function ourMoney(context: PaymentContext, channel: string, day: string): Promise<OurMoney[]> {
   const { from, until } = shanghaiDaySpan(day)
   const { database } = context
-  const paid = await database.selectFrom('payment.attempt').selectAll().where('channel', '=', channel).where('paid_at', '>=', from).where('paid_at', '<', until).execute()
+  const paid = await database
+    .selectFrom('payment.attempt')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .execute()
   const refunded = await database
     .selectFrom('payment.refund')
     .innerJoin('payment.attempt', 'payment.attempt.no', 'payment.refund.attempt_no')
@@ -44,10 +59,24 @@ async function ourMoney(context: PaymentContext, channel: string, day: string): 
     .execute()
   const found: OurMoney[] = []
   for (const { no, intent_id: paymentId, fen } of paid) {
-    found.push({ kind: 'payment', no, refundNo: null, paymentId, fen, inLedger: await isInLedger(context, { kind: 'payment', no }) })
+    found.push({
+      kind: 'payment',
+      no,
+      refundNo: null,
+      paymentId,
+      fen,
+      inLedger: await isInLedger(context, { kind: 'payment', no }),
+    })
   }
   for (const { no, attempt_no: attemptNo, intent_id: paymentId, fen } of refunded) {
-    found.push({ kind: 'refund', no: attemptNo, refundNo: no, paymentId, fen, inLedger: await isInLedger(context, { kind: 'refund', no }) })
+    found.push({
+      kind: 'refund',
+      no: attemptNo,
+      refundNo: no,
+      paymentId,
+      fen,
+      inLedger: await isInLedger(context, { kind: 'refund', no }),
+    })
   }
   return found
 }
@@ -59,7 +88,9 @@ const BACK_DAYS = 3
 /** Makes the reports of the last days that are missing, or that a channel was not ready for. */
 export async function reconcileMissing(context: PaymentContext): Promise<number> {
   const now = context.now()
-  const days = Array.from({ length: BACK_DAYS }, (_, back) => dayBefore(now - READY_AT, back + 1)).filter((day) => isOver(day, now))
+  const days = Array.from({ length: BACK_DAYS }, (_, back) => dayBefore(now - READY_AT, back + 1)).filter((day) =>
+    isOver(day, now),
+  )
   const { rows } = await sql<{ day: string }>`
     select wanted.day from unnest(${days}::text[]) as wanted (day)
     where (select count(*) from payment.report where report.day = wanted.day::date and status <> 'not-ready') < ${context.channels.length}

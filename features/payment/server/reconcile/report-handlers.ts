@@ -44,8 +44,18 @@ interface Row {
 
 async function reportsOf({ database }: PaymentContext, day: string): Promise<DayReport[]> {
   if (Number.isNaN(Date.parse(day))) return []
-  const { rows } = await sql<Row>`select channel, status, compared, ledger_faults, made_at from payment.report where day = ${day}::date order by channel`.execute(database)
+  const { rows } =
+    await sql<Row>`select channel, status, compared, ledger_faults, made_at from payment.report where day = ${day}::date order by channel`.execute(
+      database,
+    )
   return rows.map(({ channel, status, compared, ledger_faults: ledgerFaults, made_at: madeAt }) => ({
-    day, channel, status, madeAt: madeAt.toISOString(), payments: compared.payments, refunds: compared.refunds, differences: [...compared.differences], ledgerFaults,
+    day,
+    channel,
+    status,
+    madeAt: madeAt.toISOString(),
+    payments: compared.payments,
+    refunds: compared.refunds,
+    differences: [...compared.differences],
+    ledgerFaults,
   }))
 }

@@ -7,7 +7,11 @@ import type { AttemptRow, IntentRow } from '../store.ts'
 import type { Change } from '../tables.ts'
 
 /** Money that came after the payment was closed, or a second time, goes back whole; the payer is told. */
-export async function giveBackLate(context: PaymentContext, change: Change, { intent, attempt, at }: { intent: IntentRow; attempt: AttemptRow; at: Date }): Promise<void> {
+export async function giveBackLate(
+  context: PaymentContext,
+  change: Change,
+  { intent, attempt, at }: { intent: IntentRow; attempt: AttemptRow; at: Date },
+): Promise<void> {
   const { ledger } = context
   const no = newNo('R', context.now())
   const reason = intent.status === 'closed' ? '支付关闭后才到账' : '同一笔支付付了两次'
@@ -15,13 +19,28 @@ export async function giveBackLate(context: PaymentContext, change: Change, { in
   await change
     .insertInto('payment.refund')
     .values({
-      no, intent_id: intent.id, attempt_no: attempt.no, kind: 'late', fen: attempt.fen, reason, status: 'pending', maker: '系统', checker: null,
-      channel_refund_no: null, try_at: at, created_at: at, settled_at: null,
+      no,
+      intent_id: intent.id,
+      attempt_no: attempt.no,
+      kind: 'late',
+      fen: attempt.fen,
+      reason,
+      status: 'pending',
+      maker: '系统',
+      checker: null,
+      channel_refund_no: null,
+      try_at: at,
+      created_at: at,
+      settled_at: null,
     })
     .execute()
   await note(change, { intentId: intent.id, about: 'refund', no, who: '系统', from: '', to: 'pending', reason, at })
   await context.notices.send(change, {
-    memberId: intent.member_id, kind: 'trade', key: `payment-late:${attempt.no}`, title: '支付将全额退回',
-    text: `${intent.subject}：${reason}，${moneyText(attempt.fen)} 正在原路退回`, link: paymentPath(intent.id),
+    memberId: intent.member_id,
+    kind: 'trade',
+    key: `payment-late:${attempt.no}`,
+    title: '支付将全额退回',
+    text: `${intent.subject}：${reason}，${moneyText(attempt.fen)} 正在原路退回`,
+    link: paymentPath(intent.id),
   })
 }

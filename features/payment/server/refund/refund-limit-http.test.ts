@@ -16,13 +16,21 @@ async function paid(memberId: string, yuan: number) {
 }
 
 async function giveBack({ id, fen }: { id: string; fen: number }, who = 'staff-operator') {
-  const { refunds } = need(await server.client(who).call(staffRefund, { id, fen, reason: '误充' }, { idempotencyKey: randomId() }))
+  const { refunds } = need(
+    await server.client(who).call(staffRefund, { id, fen, reason: '误充' }, { idempotencyKey: randomId() }),
+  )
   return refunds.at(-1)
 }
 
 test('一个人一天独自退的合计不过 500 元：再小的也要另一人批准；过了上海的半夜重新算', async () => {
   server.clock.at = Date.parse('2027-03-02T23:59:50+08:00')
-  const [first, second, third, fourth, fifth] = [await paid('a', 300), await paid('b', 200), await paid('c', 1), await paid('d', 1), await paid('e', 500)]
+  const [first, second, third, fourth, fifth] = [
+    await paid('a', 300),
+    await paid('b', 200),
+    await paid('c', 1),
+    await paid('d', 1),
+    await paid('e', 500),
+  ]
   expect(await giveBack(first)).toMatchObject({ status: 'pending' })
   expect(need(await server.client('staff-operator').call(staffPaymentGet, { id: second.id })).largeFrom).toBe(20_000)
   expect(await giveBack(second)).toMatchObject({ status: 'pending' })
@@ -32,7 +40,11 @@ test('一个人一天独自退的合计不过 500 元：再小的也要另一人
   const over = await giveBack(third)
   expect(over).toMatchObject({ status: 'proposed' })
   expect(await server.balanceOf('c')).toBe(10)
-  need(await server.client('staff-compliance').call(staffDecideRefund, { no: over?.no ?? '', approve: true }, { idempotencyKey: randomId() }))
+  need(
+    await server
+      .client('staff-compliance')
+      .call(staffDecideRefund, { no: over?.no ?? '', approve: true }, { idempotencyKey: randomId() }),
+  )
   expect(await server.balanceOf('c')).toBe(0)
 
   server.clock.at = Date.parse('2027-03-02T23:59:59.999+08:00')

@@ -16,28 +16,74 @@ export interface StaffRights {
 export function lineOf(intent: IntentRow, attempts: readonly AttemptRow[]): StaffPaymentLine {
   const { id, member_id: memberId, subject, biz_type: bizType, fen, coins, refunded, status } = intent
   const channel = (attempts.find(({ no }) => no === intent.paid_no) ?? attempts.at(-1))?.channel ?? null
-  return { id, memberId, subject, bizType, fen, coins, refunded, status, channel, createdAt: intent.created_at.toISOString(), paidAt: intent.paid_at?.toISOString() ?? null }
+  return {
+    id,
+    memberId,
+    subject,
+    bizType,
+    fen,
+    coins,
+    refunded,
+    status,
+    channel,
+    createdAt: intent.created_at.toISOString(),
+    paidAt: intent.paid_at?.toISOString() ?? null,
+  }
 }
 
 /** A payment with everything that happened to it. */
-export async function presentForStaff({ now }: Pick<PaymentContext, 'now'>, reads: Reads, intent: IntentRow, rights: StaffRights): Promise<StaffPayment> {
+export async function presentForStaff(
+  { now }: Pick<PaymentContext, 'now'>,
+  reads: Reads,
+  intent: IntentRow,
+  rights: StaffRights,
+): Promise<StaffPayment> {
   const [attempts, refunds, history] = await Promise.all([
     attemptsOf(reads, intent.id),
     refundsOf(reads, [intent.id]),
     reads.selectFrom('payment.history').selectAll().where('intent_id', '=', intent.id).orderBy('id').execute(),
   ])
   const numbers = attempts.map(({ no }) => no)
-  const notices = numbers.length === 0 ? [] : await reads.selectFrom('payment.notice').selectAll().where('no', 'in', numbers).orderBy('id').execute()
+  const notices =
+    numbers.length === 0
+      ? []
+      : await reads.selectFrom('payment.notice').selectAll().where('no', 'in', numbers).orderBy('id').execute()
   return {
     ...lineOf(intent, attempts),
     bizId: intent.biz_id,
     expiresAt: intent.expires_at.toISOString(),
     closedAt: intent.closed_at?.toISOString() ?? null,
-    attempts: attempts.map(({ no, channel, status, channel_no: channelNo, created_at: createdAt, paid_at: paidAt }) => ({
-      no, channel, status, channelNo, createdAt: createdAt.toISOString(), paidAt: paidAt?.toISOString() ?? null,
+    attempts: attempts.map(
+      ({ no, channel, status, channel_no: channelNo, created_at: createdAt, paid_at: paidAt }) => ({
+        no,
+        channel,
+        status,
+        channelNo,
+        createdAt: createdAt.toISOString(),
+        paidAt: paidAt?.toISOString() ?? null,
+      }),
+    ),
+    notices: notices.map(({ id, no, channel, via, verdict, status, fen, currency, at }) => ({
+      id,
+      no,
+      channel,
+      via,
+      verdict,
+      status,
+      fen,
+      currency,
+      at: at.toISOString(),
     })),
-    notices: notices.map(({ id, no, channel, via, verdict, status, fen, currency, at }) => ({ id, no, channel, via, verdict, status, fen, currency, at: at.toISOString() })),
-    history: history.map(({ id, about, no, who, from_status: from, to_status: to, reason, at }) => ({ id, about, no, who, from, to, reason, at: at.toISOString() })),
+    history: history.map(({ id, about, no, who, from_status: from, to_status: to, reason, at }) => ({
+      id,
+      about,
+      no,
+      who,
+      from,
+      to,
+      reason,
+      at: at.toISOString(),
+    })),
     refunds: refunds.map((refund) => presentRefund(refund, rights)),
     refundable: rights.small && intent.paid_no !== null ? refundableFen({ ...intent, wholeOnly: false }) : 0,
     wholeOnly: isWholeOnly(intent),
@@ -48,5 +94,16 @@ export async function presentForStaff({ now }: Pick<PaymentContext, 'now'>, read
 function presentRefund(refund: RefundRow, { memberId, small, approve }: StaffRights): StaffRefund {
   const { no, fen, reason, status, maker, checker, problem, created_at: createdAt, settled_at: settledAt } = refund
   const can = { decide: approve && status === 'proposed' && maker !== memberId, retry: small && status === 'failed' }
-  return { no, fen, reason, status, maker, checker, problem, createdAt: createdAt.toISOString(), settledAt: settledAt?.toISOString() ?? null, can }
+  return {
+    no,
+    fen,
+    reason,
+    status,
+    maker,
+    checker,
+    problem,
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    can,
+  }
 }

@@ -2,7 +2,13 @@ import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import { staffDecideRefund, staffPaymentGet, staffPayments, staffRefund, staffRetryRefund } from '../../contract/index.ts'
+import {
+  staffDecideRefund,
+  staffPaymentGet,
+  staffPayments,
+  staffRefund,
+  staffRetryRefund,
+} from '../../contract/index.ts'
 import { aloneLeft } from '../../domain/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { decideRefund, refundedAlone, retryRefund, startRefund } from '../refund/refund-payment.ts'
@@ -12,8 +18,15 @@ import { intentOf, inTurn } from '../store.ts'
 import { within, type Reads } from '../tables.ts'
 
 /** What somebody of the staff may do now; undefined when it is nothing. */
-export async function rightsOf({ may }: PaymentContext, memberId: string, connection: OpenTransaction): Promise<StaffRights | undefined> {
-  const [small, approve] = await Promise.all([may(memberId, 'refund.small', connection), may(memberId, 'refund.large.approve', connection)])
+export async function rightsOf(
+  { may }: PaymentContext,
+  memberId: string,
+  connection: OpenTransaction,
+): Promise<StaffRights | undefined> {
+  const [small, approve] = await Promise.all([
+    may(memberId, 'refund.small', connection),
+    may(memberId, 'refund.large.approve', connection),
+  ])
   return small || approve ? { memberId, small, approve } : undefined
 }
 
@@ -38,7 +51,12 @@ export function staffHandlers(context: PaymentContext): Handler[] {
       const { rows, attempts } = await findPayments(database, { status, word, before: before.value, count })
       const { rows: shown, nextCursor } = pageOfRows(rows, count, byTime, ({ created_at: at, id }) => ({ at, id }))
       return ok({
-        list: shown.map((row) => lineOf(row, attempts.filter(({ intent_id: id }) => id === row.id))),
+        list: shown.map((row) =>
+          lineOf(
+            row,
+            attempts.filter(({ intent_id: id }) => id === row.id),
+          ),
+        ),
         nextCursor,
         waitingRefunds: await proposedRefunds(database),
       })
@@ -57,7 +75,13 @@ export function staffHandlers(context: PaymentContext): Handler[] {
       const isLarge = fen > aloneLeft(await refundedAlone(change, memberId, context.now()))
       const allowed = isLarge ? await context.may(memberId, 'refund.large.propose', transaction) : rights?.small
       if (!rights || allowed !== true) return fail('NOT_ALLOWED')
-      const started = await startRefund(context, change, { intentId: id, fen, reason, maker: memberId, proposed: isLarge })
+      const started = await startRefund(context, change, {
+        intentId: id,
+        fen,
+        reason,
+        maker: memberId,
+        proposed: isLarge,
+      })
       return started.ok ? afterwards(change, id, rights) : started
     }),
 

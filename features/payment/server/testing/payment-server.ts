@@ -17,12 +17,23 @@ export async function startPaymentServer() {
     const run = runOn(database)
     const sandbox = createSandbox({ run, now })
     const scripted = scriptedChannel(now)
-    beside({ name: 'cashier', title: '模拟收银台', handlers: [], migrations: [sandboxMigrations], serve: (app) => sandbox.serve(app) })
+    beside({
+      name: 'cashier',
+      title: '模拟收银台',
+      handlers: [],
+      migrations: [sandboxMigrations],
+      serve: (app) => sandbox.serve(app),
+    })
     const payments = createPayment({
-      database, ledger, now, channels: [sandbox.channel, scripted.channel], baseUrl: url,
+      database,
+      ledger,
+      now,
+      channels: [sandbox.channel, scripted.channel],
+      baseUrl: url,
       notices: inbox.notices,
       members: { openIdOf: async (id) => (id === 'in-app' ? 'openid-1' : null) },
-      may: (id, action, connection) => askedOver(connection, action === 'buy' ? !id.startsWith('staff') : STAFF[id]?.includes(action) === true),
+      may: (id, action, connection) =>
+        askedOver(connection, action === 'buy' ? !id.startsWith('staff') : STAFF[id]?.includes(action) === true),
       log: (details, message) => void logged.push({ details, message }),
     })
     return { ...payments, sandbox, scripted, runSql: run }
@@ -30,7 +41,13 @@ export async function startPaymentServer() {
   const { client, database, feature: payments } = server
   const { sandbox, scripted, runSql } = payments
   return {
-    ...server, ledger, payments, sandbox, scripted, logged, runSql,
+    ...server,
+    ledger,
+    payments,
+    sandbox,
+    scripted,
+    logged,
+    runSql,
     /** What the server logged of notices that it refused. */
     refused: server.warnings,
     balanceOf: async (id: string) => (await ledger.balanceOf(database, id)).total,
@@ -38,7 +55,13 @@ export async function startPaymentServer() {
     async waiting(memberId: string, { yuan = 30, channel = 'scripted' } = {}) {
       const made = need(await client(memberId).call(recharge, { yuan }, { idempotencyKey: randomId() }))
       const opened = need(await client(memberId).call(submitPayment, { id: made.id, channel, place: 'browser' }))
-      const { no } = await database.selectFrom('payment.attempt').select('no').where('intent_id', '=', made.id).where('channel', '=', channel).orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+      const { no } = await database
+        .selectFrom('payment.attempt')
+        .select('no')
+        .where('intent_id', '=', made.id)
+        .where('channel', '=', channel)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow()
       return { id: made.id, no, fen: made.fen, payUrl: opened.kind === 'redirect' ? opened.url : '' }
     },
     /** The payment as its member sees it. */
@@ -48,7 +71,8 @@ export async function startPaymentServer() {
 
 /** Runs SQL as the cashier does. */
 function runOn(database: Kysely<PaymentTables>): RunSql {
-  return async (text, values) => (await database.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]))).rows
+  return async (text, values) =>
+    (await database.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]))).rows
 }
 
 export type PaymentServer = Awaited<ReturnType<typeof startPaymentServer>>

@@ -1,5 +1,15 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { ChannelProblem, ChannelState, CloseProblem, Notice, PayChannel, PayRequest, RefundRequest, RefundState, StatementRow } from '@niujin/pay-channels'
+import type {
+  ChannelProblem,
+  ChannelState,
+  CloseProblem,
+  Notice,
+  PayChannel,
+  PayRequest,
+  RefundRequest,
+  RefundState,
+  StatementRow,
+} from '@niujin/pay-channels'
 
 /** A channel whose every answer is the test's; it writes down what it was asked, in order. */
 export function scriptedChannel(now: () => number) {
@@ -13,7 +23,14 @@ export function scriptedChannel(now: () => number) {
     refund: (): Result<RefundState, ChannelProblem> => ok({ status: 'settled', channelRefundNo: 'R-1' }),
     statement: [] as StatementRow[] | 'not-ready',
   }
-  const stateOf = (no: string): ChannelState => ({ status: 'waiting', channelNo: null, fen: null, currency: 'CNY', paidAt: null, ...states.get(no) })
+  const stateOf = (no: string): ChannelState => ({
+    status: 'waiting',
+    channelNo: null,
+    fen: null,
+    currency: 'CNY',
+    paidAt: null,
+    ...states.get(no),
+  })
   const channel: PayChannel = {
     name: 'scripted',
     title: '脚本渠道',
@@ -45,15 +62,27 @@ export function scriptedChannel(now: () => number) {
     statement: async () => (script.statement === 'not-ready' ? fail('NOT_READY') : ok(script.statement)),
   }
   return {
-    channel, asked, opened, refunds, script,
+    channel,
+    asked,
+    opened,
+    refunds,
+    script,
     /** The payer has paid there; the application has not been told. */
     paid(no: string, fen: number) {
       states.set(no, { status: 'success', channelNo: `C-${no}`, fen, paidAt: new Date(now()) })
     },
     /** Tells the application, as a good or a forged notice. */
-    async notify(url: string, notice: { no: string; fen: number; currency?: string; status?: string; channelNo?: string }, good = true): Promise<Response> {
+    async notify(
+      url: string,
+      notice: { no: string; fen: number; currency?: string; status?: string; channelNo?: string },
+      good = true,
+    ): Promise<Response> {
       const body = JSON.stringify({ channelNo: `C-${notice.no}`, currency: 'CNY', status: 'success', ...notice })
-      return fetch(`${url}/pay/notify/scripted`, { method: 'POST', headers: { 'content-type': 'application/json', ...(good && { 'x-good': 'yes' }) }, body })
+      return fetch(`${url}/pay/notify/scripted`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(good && { 'x-good': 'yes' }) },
+        body,
+      })
     },
   }
 }

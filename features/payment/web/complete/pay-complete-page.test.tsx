@@ -30,7 +30,8 @@ afterEach(() => {
   vi.mocked(leaveFor).mockClear()
 })
 
-const open = (query = `id=${PAYMENT.id}`) => openPage(`/PayComplate?${query}`, PayCompletePage, { loader: clientLoader })
+const open = (query = `id=${PAYMENT.id}`) =>
+  openPage(`/PayComplate?${query}`, PayCompletePage, { loader: clientLoader })
 const PAID: Partial<Payment> = { state: 'success', paidAt: '2026-11-21T01:31:00.000Z', balance: 320 }
 
 describe('支付结果', () => {
@@ -38,7 +39,15 @@ describe('支付结果', () => {
     payment = { ...PAYMENT, ...PAID }
     open(`id=${PAYMENT.id}&gotourl=${encodeURIComponent('/LiveInteraction?tsId=9&tip=30')}`)
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible()
-    for (const text of ['到账 300 牛币，另送 20', '¥30.00', '模拟收银台（模拟）', '2026-11-21 09:31', PAYMENT.id, '320']) expect(screen.getByText(text)).toBeVisible()
+    for (const text of [
+      '到账 300 牛币，另送 20',
+      '¥30.00',
+      '模拟收银台（模拟）',
+      '2026-11-21 09:31',
+      PAYMENT.id,
+      '320',
+    ])
+      expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByRole('link', { name: '返回直播间' })).toHaveAttribute('href', '/LiveInteraction?tsId=9&tip=30')
     expect(screen.getByRole('link', { name: '看牛币明细' })).toHaveAttribute('href', '/Recharge?tab=coins')
   })
@@ -143,6 +152,15 @@ test('回去的路：只在本站，不回登录页与支付页，名字跟着�
   const of = (path: string) => wayBack(`?gotourl=${encodeURIComponent(path)}`)
   expect(of('/OrderDetail?id=1')).toEqual({ path: '/OrderDetail?id=1', label: '返回订单' })
   expect(of('/StockDetails?id=SH.600519')?.label).toBe('返回刚才的页面')
-  for (const path of ['//evil.example', 'https://evil.example', '/\\evil', '/login', '/PayComplate?id=1', '/Recharge', 'hq']) expect(of(path)).toBeUndefined()
+  for (const path of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil',
+    '/login',
+    '/PayComplate?id=1',
+    '/Recharge',
+    'hq',
+  ])
+    expect(of(path)).toBeUndefined()
   expect(wayBack('')).toBeUndefined()
 })

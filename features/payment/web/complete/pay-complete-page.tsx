@@ -24,7 +24,10 @@ export default function PayCompletePage(): ReactNode {
   if (loaded.state === 'none') {
     return (
       <main className={styles.page}>
-        <EmptyState text="没有这笔支付，可能不是用这个账号下的单" action={<LinkButton href="/Recharge?tab=orders">看充值记录</LinkButton>} />
+        <EmptyState
+          text="没有这笔支付，可能不是用这个账号下的单"
+          action={<LinkButton href="/Recharge?tab=orders">看充值记录</LinkButton>}
+        />
       </main>
     )
   }
@@ -32,7 +35,11 @@ export default function PayCompletePage(): ReactNode {
     const words = reasonOf(loaded)
     return (
       <main className={styles.page}>
-        <ErrorState text={`还不知道支付结果${words === undefined ? '' : `：${words}`}`} busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <ErrorState
+          text={`还不知道支付结果${words === undefined ? '' : `：${words}`}`}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
       </main>
     )
   }
@@ -47,7 +54,11 @@ function Known({ loaded }: { loaded: KnownPayment }): ReactNode {
     <main className={styles.page}>
       <ResultHead payment={payment} lost={lost} isCancelled={isCancelled} />
       <PaymentFacts payment={payment} channels={loaded.channels} />
-      {payment.state === 'waiting' ? <WaitingActions followed={followed} channels={loaded.channels} onCancelled={() => setIsCancelled(true)} /> : <ResultActions payment={payment} />}
+      {payment.state === 'waiting' ? (
+        <WaitingActions followed={followed} channels={loaded.channels} onCancelled={() => setIsCancelled(true)} />
+      ) : (
+        <ResultActions payment={payment} />
+      )}
     </main>
   )
 }

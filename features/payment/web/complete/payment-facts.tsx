@@ -4,7 +4,11 @@ import { dateTimeText } from '@niujin/web-kit/formats'
 import type { Channel, Payment } from '../../contract/index.ts'
 import styles from './payment-facts.module.css'
 
-const CHANNELS: Readonly<Record<string, string>> = { wechat: '微信支付', alipay: '支付宝', sandbox: '模拟收银台（模拟）' }
+const CHANNELS: Readonly<Record<string, string>> = {
+  wechat: '微信支付',
+  alipay: '支付宝',
+  sandbox: '模拟收银台（模拟）',
+}
 
 /** What was paid for, how much, how and when. */
 export function PaymentFacts({ payment, channels }: { payment: Payment; channels: readonly Channel[] }): ReactNode {

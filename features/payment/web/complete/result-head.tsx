@@ -14,7 +14,15 @@ const HEADS = {
 } as const satisfies Record<PaymentState, unknown>
 
 /** How the payment stands, in a glance and a sentence. `isCancelled`: the payer has just taken it back. */
-export function ResultHead({ payment, lost, isCancelled }: { payment: Payment; lost: boolean; isCancelled: boolean }): ReactNode {
+export function ResultHead({
+  payment,
+  lost,
+  isCancelled,
+}: {
+  payment: Payment
+  lost: boolean
+  isCancelled: boolean
+}): ReactNode {
   const { Icon, title } = HEADS[payment.state]
   return (
     <header className={styles.head} data-state={payment.state}>
@@ -33,10 +41,13 @@ export function ResultHead({ payment, lost, isCancelled }: { payment: Payment; l
 }
 
 const WORDS: Readonly<Record<PaymentState, (payment: Payment) => string>> = {
-  waiting: ({ expiresAt }) => `还没有收到付款，付了的话马上会有结果。请在 ${clockText(Date.parse(expiresAt))} 前完成支付，过时自动关闭`,
-  success: ({ gives, fen }) => (gives ? `到账 ${gives.coins} 牛币${gives.bonus > 0 ? `，另送 ${gives.bonus}` : ''}` : `已支付 ${moneyText(fen)}`),
+  waiting: ({ expiresAt }) =>
+    `还没有收到付款，付了的话马上会有结果。请在 ${clockText(Date.parse(expiresAt))} 前完成支付，过时自动关闭`,
+  success: ({ gives, fen }) =>
+    gives ? `到账 ${gives.coins} 牛币${gives.bonus > 0 ? `，另送 ${gives.bonus}` : ''}` : `已支付 ${moneyText(fen)}`,
   closed: () => '没有扣款。如果稍后到账，会自动全额退回',
-  refunding: (payment) => `${backText(payment)} 正在原路退回${payment.refund?.status === 'failed' ? '，遇到问题，客服正在处理' : ''}`,
+  refunding: (payment) =>
+    `${backText(payment)} 正在原路退回${payment.refund?.status === 'failed' ? '，遇到问题，客服正在处理' : ''}`,
   refunded: (payment) => `${backText(payment)} 已原路退回`,
 }
 

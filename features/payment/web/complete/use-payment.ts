@@ -20,7 +20,11 @@ export interface FollowedPayment {
 /** Asks the server about a payment that is on its way, at growing distances, while the page is looked at. */
 export function usePayment(first: Payment): FollowedPayment {
   const { id } = first
-  const read = useRead({ key: id, ask: (options) => ask('finishPayment', { id }, options), loaded: { key: id, value: first } })
+  const read = useRead({
+    key: id,
+    ask: (options) => ask('finishPayment', { id }, options),
+    loaded: { key: id, value: first },
+  })
   const { value: payment = first, busy, failure, reload } = read
   const lost = useLast(failure !== undefined, !busy)
   // Another object starts the waiting anew, with the pause that belongs to so many questions.
@@ -29,10 +33,13 @@ export function usePayment(first: Payment): FollowedPayment {
 
   useEffect(() => {
     if (!isOnItsWay) return undefined
-    const timer = setTimeout(() => {
-      if (document.hidden) return
-      void reload().then(() => setAsked((now) => (now === asked ? { times: asked.times + 1 } : now)))
-    }, PAUSES[Math.min(asked.times, PAUSES.length - 1)])
+    const timer = setTimeout(
+      () => {
+        if (document.hidden) return
+        void reload().then(() => setAsked((now) => (now === asked ? { times: asked.times + 1 } : now)))
+      },
+      PAUSES[Math.min(asked.times, PAUSES.length - 1)],
+    )
     // Back from the channel's page or app: now is when it matters.
     const back = () => setAsked({ times: 0 })
     document.addEventListener('visibilitychange', back)

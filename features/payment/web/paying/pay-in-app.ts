@@ -29,9 +29,13 @@ function bridgeOf(): Bridge | undefined {
 function bridgeWhenReady(): Promise<Bridge | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), PATIENCE)
-    document.addEventListener(READY, () => {
-      clearTimeout(timer)
-      resolve(bridgeOf())
-    }, { once: true })
+    document.addEventListener(
+      READY,
+      () => {
+        clearTimeout(timer)
+        resolve(bridgeOf())
+      },
+      { once: true },
+    )
   })
 }

@@ -20,7 +20,13 @@ export function ChannelList({ channels, chosen, onChoose }: ChannelListProps): R
             {title}
             {simulated && <Badge look="outline">模拟</Badge>}
           </span>
-          <input type="radio" name="channel" className={styles.input} checked={name === chosen} onChange={() => onChoose(name)} />
+          <input
+            type="radio"
+            name="channel"
+            className={styles.input}
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+          />
         </label>
       ))}
     </fieldset>

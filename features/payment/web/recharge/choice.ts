@@ -26,9 +26,14 @@ export function amountOf(choice: Choice, { packages, custom }: RechargeOptions):
 }
 
 /** What is wrong with a typed amount, or what it gives. */
-export function typedWords(typed: string, { custom }: RechargeOptions): { readonly hint?: string; readonly error?: string } {
+export function typedWords(
+  typed: string,
+  { custom }: RechargeOptions,
+): { readonly hint?: string; readonly error?: string } {
   const { coinsPerYuan, minYuan, maxYuan } = custom
   if (typed === '') return { hint: `${minYuan}–${maxYuan} 的整数元，1 元 = ${coinsPerYuan} 牛币` }
   const yuan = Number(typed)
-  return yuan >= minYuan && yuan <= maxYuan ? { hint: `到账 ${yuan * coinsPerYuan} 牛币` } : { error: `请输入 ${minYuan}–${maxYuan} 的整数` }
+  return yuan >= minYuan && yuan <= maxYuan
+    ? { hint: `到账 ${yuan * coinsPerYuan} 牛币` }
+    : { error: `请输入 ${minYuan}–${maxYuan} 的整数` }
 }

@@ -8,7 +8,11 @@ import styles from './lines.module.css'
 
 /** Where one's coins came from and went, newest first. */
 export function CoinList({ first }: { first: RechargePageOf<'coins'> }): ReactNode {
-  const entries = usePaged({ key: 'entries', ask: (page, options) => ask('coinEntries', page, options), loaded: { key: 'entries', value: first } })
+  const entries = usePaged({
+    key: 'entries',
+    ask: (page, options) => ask('coinEntries', page, options),
+    loaded: { key: 'entries', value: first },
+  })
   return (
     <PagedList paged={entries} empty="还没有牛币的收支，充值后可以打赏喜欢的老师">
       {(list) => (
@@ -26,7 +30,8 @@ export function CoinList({ first }: { first: RechargePageOf<'coins'> }): ReactNo
                   {signed(line.change)}
                 </span>
                 <span className="caption">
-                  {line.frozen === 0 ? '' : `${line.frozen > 0 ? '冻结' : '解冻'} ${Math.abs(line.frozen)} · `}余额 {line.balance}
+                  {line.frozen === 0 ? '' : `${line.frozen > 0 ? '冻结' : '解冻'} ${Math.abs(line.frozen)} · `}余额{' '}
+                  {line.balance}
                 </span>
               </span>
             </li>

@@ -22,7 +22,9 @@ async function shownOf(call: LoadArgs['call'], tab: ReturnType<typeof tabOf>) {
     return page.ok ? { tab: 'orders' as const, page: page.value } : { failure: { code: page.code, msg: page.msg } }
   }
   const options = await call(rechargeOptions, {})
-  return options.ok ? { tab: 'recharge' as const, options: options.value } : { failure: { code: options.code, msg: options.msg } }
+  return options.ok
+    ? { tab: 'recharge' as const, options: options.value }
+    : { failure: { code: options.code, msg: options.msg } }
 }
 
 export type LoadedRecharge = Awaited<ReturnType<typeof loadRecharge>>

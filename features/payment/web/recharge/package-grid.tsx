@@ -21,7 +21,13 @@ export function PackageGrid({ options, choice, onChoose }: PackageGridProps): Re
         <legend className={styles.legend}>选择金额</legend>
         {options.packages.map(({ id, fen, coins, bonus, badge }) => (
           <label key={id} className={styles.card}>
-            <input type="radio" name="package" className={styles.input} checked={'packageId' in choice && choice.packageId === id} onChange={() => onChoose({ packageId: id })} />
+            <input
+              type="radio"
+              name="package"
+              className={styles.input}
+              checked={'packageId' in choice && choice.packageId === id}
+              onChange={() => onChoose({ packageId: id })}
+            />
             <span className={styles.face}>
               <span className={styles.coins}>{coins} 牛币</span>
               <span className={styles.bonus}>{bonus > 0 ? `送 ${bonus}` : ''}</span>

@@ -20,7 +20,16 @@ export function RechargeForm({ options }: { options: RechargeOptions }): ReactNo
   const { busy, pay } = usePaying()
   const channels = options.channels.filter(({ places }) => places.includes(surroundings))
   const channel = channels.find(({ name }) => name === wanted) ?? channels[0]
-  if (!channel) return <EmptyState text={surroundings === 'browser' ? '现在没有能用的支付方式，请稍后再来' : '这里没有能用的支付方式，请用手机浏览器打开本页'} />
+  if (!channel)
+    return (
+      <EmptyState
+        text={
+          surroundings === 'browser'
+            ? '现在没有能用的支付方式，请稍后再来'
+            : '这里没有能用的支付方式，请用手机浏览器打开本页'
+        }
+      />
+    )
 
   const amount = amountOf(choice, options)
   const press = () => {

@@ -11,7 +11,11 @@ import styles from './lines.module.css'
 
 /** One's recharges, newest first; each leads to how it stands. */
 export function RechargeList({ first }: { first: RechargePageOf<'orders'> }): ReactNode {
-  const recharges = usePaged({ key: 'recharges', ask: (page, options) => ask('recharges', page, options), loaded: { key: 'recharges', value: first } })
+  const recharges = usePaged({
+    key: 'recharges',
+    ask: (page, options) => ask('recharges', page, options),
+    loaded: { key: 'recharges', value: first },
+  })
   return (
     <PagedList paged={recharges} empty="还没有充值过">
       {(list) => (

@@ -22,7 +22,8 @@ afterEach(() => {
   delete (window as { WeixinJSBridge?: unknown }).WeixinJSBridge
 })
 
-const open = (path = '/Recharge', boot?: Parameters<typeof openPage>[2]) => openPage(path, RechargePage, { loader: clientLoader, ...boot })
+const open = (path = '/Recharge', boot?: Parameters<typeof openPage>[2]) =>
+  openPage(path, RechargePage, { loader: clientLoader, ...boot })
 const payButton = (name = '支付 ¥30.00') => screen.findByRole('button', { name })
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 
@@ -72,7 +73,12 @@ describe('充值', () => {
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pay/sandbox/token'))
     expect(askedOf(PATH.recharge)).toMatchObject([{ packageId: 'b' }])
     expect(keysOf(PATH.recharge)).toEqual([expect.stringMatching(/^[\w-]{16,}$/)])
-    expect(askedOf(PATH.submit)[0]).toMatchObject({ id: MADE.id, channel: 'sandbox', place: 'browser', gotourl: '/LiveInteraction?tsId=9&tip=30' })
+    expect(askedOf(PATH.submit)[0]).toMatchObject({
+      id: MADE.id,
+      channel: 'sandbox',
+      place: 'browser',
+      gotourl: '/LiveInteraction?tsId=9&tip=30',
+    })
   })
 
   test('回去的路只能是本站的', async () => {
@@ -88,7 +94,10 @@ describe('充值', () => {
     answerWith({
       ...ANSWERS,
       [PATH.recharge]: () => (down ? 'offline' : { data: MADE }),
-      [PATH.submit]: () => (busy ? { code: 'CHANNEL_BUSY', msg: '支付平台没有响应，请稍后再试' } : { data: { kind: 'redirect', url: '/pay/sandbox/token' } }),
+      [PATH.submit]: () =>
+        busy
+          ? { code: 'CHANNEL_BUSY', msg: '支付平台没有响应，请稍后再试' }
+          : { data: { kind: 'redirect', url: '/pay/sandbox/token' } },
     })
     open()
     await userEvent.click(await payButton())
@@ -106,7 +115,10 @@ describe('充值', () => {
   })
 
   test('拒绝了就说为什么，再按是新的一次', async () => {
-    answerWith({ ...ANSWERS, [PATH.recharge]: () => ({ code: 'TOO_MANY_WAITING', msg: '还有多笔充值没有完成，请先支付或取消' }) })
+    answerWith({
+      ...ANSWERS,
+      [PATH.recharge]: () => ({ code: 'TOO_MANY_WAITING', msg: '还有多笔充值没有完成，请先支付或取消' }),
+    })
     open()
     await userEvent.click(await payButton())
     expect(await screen.findByText('还有多笔充值没有完成，请先支付或取消')).toBeVisible()
@@ -121,12 +133,16 @@ describe('充值', () => {
 describe('在哪里用什么支付', () => {
   test('浏览器里有支付宝，模拟的写明模拟', async () => {
     open()
-    expect((await screen.findAllByRole('radio', { name: /支付|收银台/ })).map((one) => one.closest('label')?.textContent)).toEqual(['微信支付', '支付宝', '模拟收银台模拟'])
+    expect(
+      (await screen.findAllByRole('radio', { name: /支付|收银台/ })).map((one) => one.closest('label')?.textContent),
+    ).toEqual(['微信支付', '支付宝', '模拟收银台模拟'])
   })
 
   test('消息应用里没有支付宝，用它自己的支付窗口，付完去看结果', async () => {
     const params = { appId: 'wx', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
-    const invoke = vi.fn<(name: string, given: object, done: (result: { err_msg: string }) => void) => void>((_name, _given, done) => done({ err_msg: 'get_brand_wcpay_request:ok' }))
+    const invoke = vi.fn<(name: string, given: object, done: (result: { err_msg: string }) => void) => void>(
+      (_name, _given, done) => done({ err_msg: 'get_brand_wcpay_request:ok' }),
+    )
     Object.assign(window, { WeixinJSBridge: { invoke } })
     answerWith({ ...ANSWERS, [PATH.submit]: () => ({ data: { kind: 'jsapi', params } }) })
     open('/Recharge?gotourl=%2Fhq', { boot: IN_APP })
@@ -139,8 +155,21 @@ describe('在哪里用什么支付', () => {
   })
 
   test('支付窗口里取消了，留在这里', async () => {
-    Object.assign(window, { WeixinJSBridge: { invoke: (_name: string, _given: object, done: (result: { err_msg: string }) => void) => done({ err_msg: 'get_brand_wcpay_request:cancel' }) } })
-    answerWith({ ...ANSWERS, [PATH.submit]: () => ({ data: { kind: 'jsapi', params: { appId: '', timeStamp: '', nonceStr: '', package: '', signType: '', paySign: '' } } }) })
+    Object.assign(window, {
+      WeixinJSBridge: {
+        invoke: (_name: string, _given: object, done: (result: { err_msg: string }) => void) =>
+          done({ err_msg: 'get_brand_wcpay_request:cancel' }),
+      },
+    })
+    answerWith({
+      ...ANSWERS,
+      [PATH.submit]: () => ({
+        data: {
+          kind: 'jsapi',
+          params: { appId: '', timeStamp: '', nonceStr: '', package: '', signType: '', paySign: '' },
+        },
+      }),
+    })
     open('/Recharge', { boot: IN_APP })
     await userEvent.click(await payButton())
     expect(await screen.findByText('已取消支付')).toBeVisible()
@@ -161,10 +190,21 @@ describe('明细与记录', () => {
   ]
 
   test('牛币明细：从哪来、到哪去、还剩多少；往下更多', async () => {
-    answerWith({ ...ANSWERS, [PATH.entries]: ({ cursor }) => ({ data: cursor === undefined ? { list: ENTRIES.slice(0, 2), nextCursor: '2' } : { list: ENTRIES.slice(2), nextCursor: null } }) })
+    answerWith({
+      ...ANSWERS,
+      [PATH.entries]: ({ cursor }) => ({
+        data:
+          cursor === undefined
+            ? { list: ENTRIES.slice(0, 2), nextCursor: '2' }
+            : { list: ENTRIES.slice(2), nextCursor: null },
+      }),
+    })
     open('/Recharge?gotourl=%2Fhq')
     await userEvent.click(await screen.findByRole('tab', { name: '牛币明细' }))
-    const rows = () => within(screen.getByRole('list', { name: '牛币明细' })).getAllByRole('listitem').map((one) => one.textContent)
+    const rows = () =>
+      within(screen.getByRole('list', { name: '牛币明细' }))
+        .getAllByRole('listitem')
+        .map((one) => one.textContent)
     await screen.findByRole('list', { name: '牛币明细' })
     expect(rows()).toEqual(['打赏 王老师2026-11-21 09:30-30余额 290', '课程2026-11-20 09:30-10冻结 10 · 余额 320'])
     await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
@@ -173,7 +213,24 @@ describe('明细与记录', () => {
   })
 
   test('充值记录：各是什么状态，点开看结果', async () => {
-    answerWith({ ...ANSWERS, [PATH.recharges]: () => ({ data: { list: [{ id: 'P2611210930001', state: 'refunded', fen: 3000, coins: 300, bonus: 20, at: '2026-11-21T01:30:00.000Z' }], nextCursor: null } }) })
+    answerWith({
+      ...ANSWERS,
+      [PATH.recharges]: () => ({
+        data: {
+          list: [
+            {
+              id: 'P2611210930001',
+              state: 'refunded',
+              fen: 3000,
+              coins: 300,
+              bonus: 20,
+              at: '2026-11-21T01:30:00.000Z',
+            },
+          ],
+          nextCursor: null,
+        },
+      }),
+    })
     open('/Recharge?tab=orders')
     const link = await screen.findByRole('link', { name: /300 牛币，送 20.*¥30\.00.*已退款/ })
     expect(link).toHaveAttribute('href', '/PayComplate?id=P2611210930001')
@@ -197,7 +254,9 @@ describe('明细与记录', () => {
   test('登录已失效的去登录，带着回来的地址', async () => {
     answerWith({ ...ANSWERS, [PATH.coins]: () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' }) })
     const url = new URL('http://app/Recharge?tab=coins')
-    const thrown: unknown = await clientLoader({ request: new Request(url), url, params: {} } as never).catch((error: unknown) => error)
+    const thrown: unknown = await clientLoader({ request: new Request(url), url, params: {} } as never).catch(
+      (error: unknown) => error,
+    )
     expect(thrown).toBeInstanceOf(Response)
     expect((thrown as Response).headers.get('location')).toBe('/login?gotourl=%2FRecharge%3Ftab%3Dcoins')
   })

@@ -26,7 +26,11 @@ export default function RechargePage(): ReactNode {
   if (loaded.state === 'failed') {
     return (
       <main className={styles.page}>
-        <ErrorState text={reasonOf(loaded) ?? '没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <ErrorState
+          text={reasonOf(loaded) ?? '没有加载出来'}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
       </main>
     )
   }

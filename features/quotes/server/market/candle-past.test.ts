@@ -1,5 +1,15 @@
 import { engineInPlace } from '@niujin/chart/formula/testing'
-import { emptyBars, fromEpochDay, toEpochDay, type Adjustment, type BarColumns, type BarPeriod, type ExRight, type Instrument, type InstrumentId } from '@niujin/market'
+import {
+  emptyBars,
+  fromEpochDay,
+  toEpochDay,
+  type Adjustment,
+  type BarColumns,
+  type BarPeriod,
+  type ExRight,
+  type Instrument,
+  type InstrumentId,
+} from '@niujin/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instrumentOf } from '../testing/instrument-of.ts'
@@ -21,7 +31,13 @@ function daysOf(seed: number, tick = 10): BarColumns {
   let close = 30_000
   for (let at = 0; at < LENGTH; at += 1) {
     close = Math.min(100_000, Math.max(10_000, Math.round((close * (0.92 + random() * 0.16)) / tick) * tick))
-    for (const [name, price] of [['open', close], ['high', close + tick * 3], ['low', close - tick * 3], ['close', close]] as const) bars[name][at] = price
+    for (const [name, price] of [
+      ['open', close],
+      ['high', close + tick * 3],
+      ['low', close - tick * 3],
+      ['close', close],
+    ] as const)
+      bars[name][at] = price
     bars.time[at] = dateAt(at)
     bars.volume[at] = 1000
   }
@@ -40,12 +56,25 @@ function minutesOf(days: BarColumns, date: number): BarColumns {
   return minutes
 }
 
-function serviceOf(days: BarColumns, rights: readonly ExRight[], instrument = STOCK, day = dateAt(LENGTH)): HistoryService {
-  const provider = { exRights: () => Promise.resolve(rights), minutes: (_id: InstrumentId, date: number) => Promise.resolve(minutesOf(days, date)) }
-  return new HistoryService(providerOver({ instruments: [instrument], daily: new Map([[instrument.id, days]]), date: day, provider }))
+function serviceOf(
+  days: BarColumns,
+  rights: readonly ExRight[],
+  instrument = STOCK,
+  day = dateAt(LENGTH),
+): HistoryService {
+  const provider = {
+    exRights: () => Promise.resolve(rights),
+    minutes: (_id: InstrumentId, date: number) => Promise.resolve(minutesOf(days, date)),
+  }
+  return new HistoryService(
+    providerOver({ instruments: [instrument], daily: new Map([[instrument.id, days]]), date: day, provider }),
+  )
 }
 
-const ask = (service: HistoryService, question: { period?: BarPeriod; adjustment?: Adjustment; count?: number; before?: number | undefined }): Promise<CandleAnswer> =>
+const ask = (
+  service: HistoryService,
+  question: { period?: BarPeriod; adjustment?: Adjustment; count?: number; before?: number | undefined },
+): Promise<CandleAnswer> =>
   service.methods.candles({ id: ID, period: 'day', adjustment: 'forward', count: 2000, before: undefined, ...question })
 
 async function valuesOf(text: string, bars: CandleAnswer, period: BarPeriod): Promise<number[]> {
@@ -56,7 +85,11 @@ async function valuesOf(text: string, bars: CandleAnswer, period: BarPeriod): Pr
 }
 
 const right = fc.record({
-  date: fc.integer({ min: 1, max: LENGTH }).map(dateAt), cashPerTen: fc.integer({ min: 0, max: 2 }), bonusPerTen: fc.integer({ min: 0, max: 5 }), rightsPerTen: fc.constantFrom(0, 3), rightsPrice: fc.constantFrom(0, 8),
+  date: fc.integer({ min: 1, max: LENGTH }).map(dateAt),
+  cashPerTen: fc.integer({ min: 0, max: 2 }),
+  bonusPerTen: fc.integer({ min: 0, max: 5 }),
+  rightsPerTen: fc.constantFrom(0, 3),
+  rightsPrice: fc.constantFrom(0, 8),
 })
 const shown = fc.record({
   seed: fc.integer({ min: 1, max: 99 }),
@@ -92,7 +125,10 @@ describe('图上的当日之事', () => {
         const end = before === undefined ? whole.time.length : whole.time.indexOf(before)
         for (const name of ['HISHIGH', 'HISLOW']) {
           const expected = await valuesOf(name, whole, period)
-          expect([name, await valuesOf(name, page, period)]).toEqual([name, expected.slice(Math.max(0, end - count), end)])
+          expect([name, await valuesOf(name, page, period)]).toEqual([
+            name,
+            expected.slice(Math.max(0, end - count), end),
+          ])
         }
       }),
       { numRuns: 80 },
@@ -115,7 +151,8 @@ describe('图上的当日之事', () => {
   })
 
   test('港股与指数没有涨跌停，基金有；港股的价位随股价，只认得到厘', async () => {
-    const of = async (given: Partial<Instrument>) => (await ask(serviceOf(daysOf(1), [], { ...STOCK, ...given }), {})).past
+    const of = async (given: Partial<Instrument>) =>
+      (await ask(serviceOf(daysOf(1), [], { ...STOCK, ...given }), {})).past
     expect((await of({ kind: 'index' })).limits).toBeUndefined()
     expect(await of({ kind: 'hkStock', exchange: 'HK' })).toMatchObject({ tickSize: 1 })
     expect((await of({ kind: 'hkStock', exchange: 'HK' })).limits).toBeUndefined()
@@ -123,7 +160,9 @@ describe('图上的当日之事', () => {
     expect((await ask(serviceOf(daysOf(1), []), { period: 'week' })).past.limits).toBeUndefined()
     const cheap = daysOf(2, 5)
     const cash = { date: dateAt(40), cashPerTen: 3, bonusPerTen: 0, rightsPerTen: 0, rightsPrice: 0 }
-    const bars = await ask(serviceOf(cheap, [cash], { ...STOCK, kind: 'hkStock', exchange: 'HK' }), { adjustment: 'none' })
+    const bars = await ask(serviceOf(cheap, [cash], { ...STOCK, kind: 'hkStock', exchange: 'HK' }), {
+      adjustment: 'none',
+    })
     expect(await valuesOf('RAWCLOSE', bars, 'day')).toEqual(Array.from(cheap.close, (close) => close / 1000))
   })
 })

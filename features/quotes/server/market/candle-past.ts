@@ -1,5 +1,14 @@
 import {
-  exRightSteps, limitStates, previousCloses, reachedBefore, type Adjustment, type BarColumns, type ExRight, type ExRightStep, type Instrument, type ReachedRange,
+  exRightSteps,
+  limitStates,
+  previousCloses,
+  reachedBefore,
+  type Adjustment,
+  type BarColumns,
+  type ExRight,
+  type ExRightStep,
+  type Instrument,
+  type ReachedRange,
 } from '@niujin/market'
 
 /** What adjusted bars do not tell of their days; see the contract. */
@@ -38,21 +47,36 @@ export function daysOf(instrument: Instrument | undefined, given: Pick<Days, 'ra
 }
 
 /** What is known of the bars that are answered; of the limits only when `isDaily`: the bars are the days. */
-export function candlePast({ instrument, raw, rights, steps }: Days, { bars, start, end, adjustment, earlier }: Shown, isDaily: boolean): CandlePast {
+export function candlePast(
+  { instrument, raw, rights, steps }: Days,
+  { bars, start, end, adjustment, earlier }: Shown,
+  isDaily: boolean,
+): CandlePast {
   const first = dayOf(bars.time[start] ?? 0)
   const before = reachedBefore(bars, start, earlier)
-  const limits = isDaily && instrument && LIMITED.has(instrument.kind) ? limitStates(instrument, raw, previousCloses(raw, rights, instrument.tickSize), start) : undefined
+  const limits =
+    isDaily && instrument && LIMITED.has(instrument.kind)
+      ? limitStates(instrument, raw, previousCloses(raw, rights, instrument.tickSize), start)
+      : undefined
   return {
     tickSize: tickOf(instrument),
     steps: stepsOf(steps, adjustment).filter(([date]) => date > first),
     before: before ? [before.high, before.low] : null,
-    ...(limits && { limits: Array.from(raw.time.subarray(start, end), (time, at): [number, number] => [time, limits[at] ?? 0]).filter(([, state]) => state > 0) }),
+    ...(limits && {
+      limits: Array.from(raw.time.subarray(start, end), (time, at): [number, number] => [time, limits[at] ?? 0]).filter(
+        ([, state]) => state > 0,
+      ),
+    }),
   }
 }
 
 /** By what the prices that are shown were multiplied. */
 function stepsOf(steps: readonly ExRightStep[], adjustment: Adjustment): [number, number, number][] {
-  const shown = steps.map(({ date, ratio, shares }): [number, number, number] => [date, adjustment === 'none' ? 1 : ratio, shares])
+  const shown = steps.map(({ date, ratio, shares }): [number, number, number] => [
+    date,
+    adjustment === 'none' ? 1 : ratio,
+    shares,
+  ])
   if (adjustment !== 'backward' || steps.length === 0) return shown
   // 后复权 keeps the oldest price: as 前复权, and all of it divided by all ratios.
   return [...shown, [TO_COME, steps.reduce((scale, { ratio }) => scale / ratio, 1), 1]]

@@ -76,4 +76,3 @@ export function clockFeed(simulated: boolean, { date, second }: { date: number; 
 export function marketNow(ahead = 0): number {
   return (Date.now() + ahead) / 1000
 }
-

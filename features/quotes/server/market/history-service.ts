@@ -73,8 +73,7 @@ export class HistoryService {
     candles: (question: CandleQuestion): Promise<CandleAnswer> => this.candles(question),
     intraday: ({ id, days }: { id: InstrumentId; days: number }) => this.intraday(id, days),
     sparks: ({ ids, points }: { ids: InstrumentId[]; points: number }) => this.sparklines(ids, points),
-    trades: (question: { id: InstrumentId; count: number; before: number | undefined }) =>
-      this.trades(question),
+    trades: (question: { id: InstrumentId; count: number; before: number | undefined }) => this.trades(question),
     follow: ({ ids }: { ids: { id: InstrumentId; since: number }[] }) => this.follow(ids),
     constituents: ({ id }: { id: InstrumentId }) => this.provider.constituents(id),
   }
@@ -126,7 +125,11 @@ export class HistoryService {
   }
 
   private async daysOf(id: InstrumentId): Promise<Days> {
-    const [raw, rights, instruments] = await Promise.all([this.allDays(id), this.provider.exRights(id), this.instruments()])
+    const [raw, rights, instruments] = await Promise.all([
+      this.allDays(id),
+      this.provider.exRights(id),
+      this.instruments(),
+    ])
     return daysOf(instruments.get(id), { raw, rights }, this.provider.tradingDate())
   }
 
@@ -183,7 +186,10 @@ export class HistoryService {
     return Promise.all(
       ids.map(async ({ id, since }) => {
         const [bars, ticks] = await Promise.all([this.provider.minutes(id, date), this.provider.ticks(id)])
-        return { bar: streamBarOf(bars, isLevel(id)), trades: tradesSince(ticks, Math.max(since, ticks.length - 60), ticks.length) }
+        return {
+          bar: streamBarOf(bars, isLevel(id)),
+          trades: tradesSince(ticks, Math.max(since, ticks.length - 60), ticks.length),
+        }
       }),
     )
   }
@@ -228,5 +234,7 @@ function isLevel(id: InstrumentId): boolean {
 /** Stamps of the bars in which an ex-right day lies. */
 function stampsHolding(bars: BarColumns, exRights: readonly ExRight[], start: number, end: number): number[] {
   const found = exRights.map(({ date }) => countBefore(bars, date))
-  return [...new Set(found)].filter((index) => index > 0 && index >= start && index < end).map((index) => bars.time[index] ?? 0)
+  return [...new Set(found)]
+    .filter((index) => index > 0 && index >= start && index < end)
+    .map((index) => bars.time[index] ?? 0)
 }

@@ -1,4 +1,12 @@
-import { QUOTE_FIELDS, QuoteTable, turnoverRate, volumeRatio, type Instrument, type InstrumentId, type QuoteField } from '@niujin/market'
+import {
+  QUOTE_FIELDS,
+  QuoteTable,
+  turnoverRate,
+  volumeRatio,
+  type Instrument,
+  type InstrumentId,
+  type QuoteField,
+} from '@niujin/market'
 import { amplitude, change, changePercent } from '../../domain/index.ts'
 import type { LiveQuote, RankingKey } from '../../contract/limits.ts'
 

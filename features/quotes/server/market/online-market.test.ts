@@ -6,7 +6,14 @@ import { createInProcessCall } from '@niujin/server-kit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { candles, detail, intraday, overview, ranking, type Feed } from '../../contract/index.ts'
 import { createQuotes } from '../index.ts'
-import { openEastmoney, openNoisyTdx, openSina, openTencent, type LocalSource, type SourceQuote } from '../testing/local-sources.ts'
+import {
+  openEastmoney,
+  openNoisyTdx,
+  openSina,
+  openTencent,
+  type LocalSource,
+  type SourceQuote,
+} from '../testing/local-sources.ts'
 import { openMarket, type Market } from './open-market.ts'
 
 /** Friday 2026-11-20, half past ten in Shanghai. */
@@ -35,7 +42,9 @@ beforeEach(async () => {
 async function keepFewSecurities(): Promise<void> {
   const { instruments, originOf } = loadInstruments()
   const known = instruments.filter(({ id }) => originOf(id) === 'known').slice(0, 120)
-  const few = instruments.filter((one) => one.id === PUFA || one.kind === 'index' || one.id === 'BK.1001' || known.includes(one))
+  const few = instruments.filter(
+    (one) => one.id === PUFA || one.kind === 'index' || one.id === 'BK.1001' || known.includes(one),
+  )
   await mkdir(join(folder, 'market'), { recursive: true })
   await writeFile(join(folder, 'market/securities.json'), JSON.stringify({ madeAt: MORNING / 1000, instruments: few }))
 }
@@ -52,8 +61,13 @@ async function start(names: readonly ('tencent' | 'sina' | 'eastmoney' | 'tdx770
     names,
     folder,
     hosts: {
-      tencent: [tencent.host], tencentHistory: [tencent.host], sina: [sina.host], sinaHistory: [sina.host],
-      eastmoney: [eastmoney.host], eastmoneyHistory: [eastmoney.host], tdx: [tdx.host],
+      tencent: [tencent.host],
+      tencentHistory: [tencent.host],
+      sina: [sina.host],
+      sinaHistory: [sina.host],
+      eastmoney: [eastmoney.host],
+      eastmoneyHistory: [eastmoney.host],
+      tdx: [tdx.host],
     },
     limits: { answerTimeout: 3_000, failuresToOpen: 3, halfOpenAfter: 400 },
     pace: { turn: 60, closedTurn: 60, firstTurn: 1, slice: 6_000 },
@@ -80,10 +94,22 @@ describe('真实行情源接进整个行情', () => {
   test('腾讯的报价一直到页面：名称、五档、来源与新旧；没有的是 null 不是 0', async () => {
     const { page, call } = await start(['tencent'])
     const { quote, depth, state } = await page()
-    expect(quote.live).toMatchObject({ last: 9_430, previousClose: 9_270, volume: 75_765_900, majorNetInflow: null, speed: null })
+    expect(quote.live).toMatchObject({
+      last: 9_430,
+      previousClose: 9_270,
+      volume: 75_765_900,
+      majorNetInflow: null,
+      speed: null,
+    })
     expect(depth?.bids[0]).toEqual([9_430, 30_000])
     expect(state).toMatchObject({ simulated: false, open: true, phase: '交易中' })
-    expect(state.feed).toMatchObject({ name: 'tencent', label: '腾讯行情', simulated: false, asOf: 20261120103000, stale: false })
+    expect(state.feed).toMatchObject({
+      name: 'tencent',
+      label: '腾讯行情',
+      simulated: false,
+      asOf: 20261120103000,
+      stale: false,
+    })
     expect(state.feed?.age).toBeLessThan(60)
     expect(await call(overview, {})).toMatchObject({ ok: true, value: { state: { feed: { label: '腾讯行情' } } } })
     const days = await call(candles, { id: PUFA, adjustment: 'none' })
@@ -95,10 +121,15 @@ describe('真实行情源接进整个行情', () => {
   test('东方财富没有盘口但有资金流向；头一次启动问出有哪些证券，虚构的不在里面', async () => {
     await rm(join(folder, 'market'), { recursive: true })
     const { page, market, call } = await start(['eastmoney'])
-    await until(async () => expect((await page()).quote.live).toMatchObject({ last: 9_450, majorNetInflow: 12_345_678 }))
+    await until(async () =>
+      expect((await page()).quote.live).toMatchObject({ last: 9_450, majorNetInflow: 12_345_678 }),
+    )
     expect((await page()).depth?.bids[0]).toEqual([0, 0])
     await until(async () => expect((await page()).state.feed?.label).toBe('东方财富行情'))
-    expect(await call(ranking, { count: 100, board: 'main' })).toMatchObject({ ok: true, value: { list: { length: 100 } } })
+    expect(await call(ranking, { count: 100, board: 'main' })).toMatchObject({
+      ok: true,
+      value: { list: { length: 100 } },
+    })
     expect(market.reader.instruments.length).toBeGreaterThan(5_000)
   })
 
@@ -128,15 +159,24 @@ describe('真实行情源接进整个行情', () => {
     expect(market.feed?.().live?.problem).toBeUndefined()
   })
 
-  test.each(['garbage', 'wrongly', 'refusing'] as const)('通达信与腾讯都坏了（%s），新浪顶上，表里只有对的数', async (manner) => {
-    sources.tencent.manner = manner
-    const { page, market } = await start(['tdx7709', 'tencent', 'sina'])
-    expect((await page()).quote.live).toMatchObject({ last: 9_440, previousClose: 9_270, high: 9_990, low: 9_000 })
-    const quotes = market.feed?.().live?.capabilities.quotes
-    expect(quotes?.answeredBy).toBe('sina')
-    expect(quotes?.failures.map(({ source }) => source)).toEqual(['tdx7709', 'tencent'])
-    expect(market.reader.instruments.every((_, row) => [0, 9_440].includes(market.reader.table.get(row, 'last')) || market.reader.instruments[row]?.kind === 'sector')).toBe(true)
-  })
+  test.each(['garbage', 'wrongly', 'refusing'] as const)(
+    '通达信与腾讯都坏了（%s），新浪顶上，表里只有对的数',
+    async (manner) => {
+      sources.tencent.manner = manner
+      const { page, market } = await start(['tdx7709', 'tencent', 'sina'])
+      expect((await page()).quote.live).toMatchObject({ last: 9_440, previousClose: 9_270, high: 9_990, low: 9_000 })
+      const quotes = market.feed?.().live?.capabilities.quotes
+      expect(quotes?.answeredBy).toBe('sina')
+      expect(quotes?.failures.map(({ source }) => source)).toEqual(['tdx7709', 'tencent'])
+      expect(
+        market.reader.instruments.every(
+          (_, row) =>
+            [0, 9_440].includes(market.reader.table.get(row, 'last')) ||
+            market.reader.instruments[row]?.kind === 'sector',
+        ),
+      ).toBe(true)
+    },
+  )
 
   test('慢的源等得到；只说一半时，说到的照收，没说到的没有', async () => {
     sources.tencent.manner = 'slow'
@@ -145,7 +185,12 @@ describe('真实行情源接进整个行情', () => {
     sources.tencent.manner = 'partly'
     tencentSays.price = '9.60'
     tencentSays.time = '20261120103005'
-    const prices = () => new Set(market.reader.instruments.flatMap(({ kind }, row) => (kind === 'stock' ? [market.reader.table.get(row, 'last')] : [])))
+    const prices = () =>
+      new Set(
+        market.reader.instruments.flatMap(({ kind }, row) =>
+          kind === 'stock' ? [market.reader.table.get(row, 'last')] : [],
+        ),
+      )
     await until(() => expect(prices()).toContain(9_600))
     // Of a row cut in the middle nothing is taken, neither the old share's price nor a zero.
     expect([...prices()].toSorted((a, b) => a - b)).toEqual([9_430, 9_600])
@@ -163,7 +208,13 @@ describe('真实行情源接进整个行情', () => {
     const { page, call, market } = await start(['tencent', 'sina', 'tdx7709', 'eastmoney'])
     const { quote, state } = await page()
     expect(state.feed).toMatchObject({ label: '行情源不可用', stale: true, asOf: null, age: null })
-    expect(quote.live).toMatchObject({ last: null, volume: null, amount: null, majorNetInflow: null, turnoverRate: null })
+    expect(quote.live).toMatchObject({
+      last: null,
+      volume: null,
+      amount: null,
+      majorNetInflow: null,
+      turnoverRate: null,
+    })
     expect(await call(overview, {})).toMatchObject({ ok: true })
     expect(await call(intraday, { id: PUFA })).toMatchObject({ ok: true, value: { days: [] } })
     expect(market.alive()).toBe(true)

@@ -33,10 +33,7 @@ const FIRST_ROUND = 6_000
 const WARM_AFTER = 2_500
 
 /** Starts the market threads and waits until every instrument has its first quote. A thread that dies is started again. */
-export async function openMarket(
-  options: ProviderOptions,
-  onDeath: (error: Error) => void,
-): Promise<Market> {
+export async function openMarket(options: ProviderOptions, onDeath: (error: Error) => void): Promise<Market> {
   if (options.source === 'online') await prepareOnlineMarket(options.setup)
   const board = new FeedBoard(options)
   const { promise: first, resolve: resolveReady, reject: failStart } = Promise.withResolvers<LiveReady>()
@@ -44,7 +41,8 @@ export async function openMarket(
   let ask: Caller<HistoryService['methods']> = () => Promise.reject(new Error('线程已退出'))
   const live = new LastingThread({
     // The main thread and all others read the table that is there: a live thread that follows another writes on in it.
-    start: () => startThread({ role: 'live', options, ...(ready && { kept: { buffer: ready.buffer, watched: ready.watched } }) }),
+    start: () =>
+      startThread({ role: 'live', options, ...(ready && { kept: { buffer: ready.buffer, watched: ready.watched } }) }),
     onDeath,
     onStart: (worker) => {
       worker.on('message', (message: Partial<FeedSaid & LiveReady> | undefined) => {
@@ -72,7 +70,8 @@ export async function openMarket(
   const table = new QuoteTable(said.instruments.length, said.buffer)
   const reader = new MarketReader(said.instruments, table)
   await firstQuotes(table)
-  const warming = options.source === 'online' ? undefined : setTimeout(() => void ask('warm', undefined).catch(onDeath), WARM_AFTER)
+  const warming =
+    options.source === 'online' ? undefined : setTimeout(() => void ask('warm', undefined).catch(onDeath), WARM_AFTER)
   if (options.source === 'online') await board.firstRound(FIRST_ROUND)
   const watched = said.watched && new WatchedRows(said.instruments.length, () => board.status().now, said.watched)
   return {
@@ -101,19 +100,30 @@ class FeedBoard {
 
   status(): FeedStatus {
     const { live, history, ahead } = this
-    return { live: live?.feed, history: history?.feed, rounds: live?.rounds ?? 0, keptQuote: live?.keptQuote, now: marketNow(ahead) }
+    return {
+      live: live?.feed,
+      history: history?.feed,
+      rounds: live?.rounds ?? 0,
+      keptQuote: live?.keptQuote,
+      now: marketNow(ahead),
+    }
   }
 
   /** Until all instruments were asked for once, no source answers, or the time is over. */
   async firstRound(milliseconds: number): Promise<void> {
     const until = Date.now() + milliseconds
-    const isOver = () => (this.live?.rounds ?? 0) > 0 || (this.live !== undefined && this.live.feed.capabilities.quotes.answeredAt === undefined)
+    const isOver = () =>
+      (this.live?.rounds ?? 0) > 0 ||
+      (this.live !== undefined && this.live.feed.capabilities.quotes.answeredAt === undefined)
     while (!isOver() && Date.now() < until) await new Promise((done) => setTimeout(done, 20))
   }
 }
 
 function startThread(data: MarketThreadData): Worker {
-  return new Worker(new URL('worker.ts', import.meta.url), { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: 16 } })
+  return new Worker(new URL('worker.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  })
 }
 
 /** The clock of the table is set once the first cycle over all instruments is written. */

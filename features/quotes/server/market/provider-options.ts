@@ -30,7 +30,9 @@ export async function openProvider(options: ProviderOptions): Promise<MarketData
 }
 
 /** Opens the simulator or a folder of files. */
-export async function openOffline(options: Exclude<ProviderOptions, { source: 'online' }>): Promise<MarketDataProvider> {
+export async function openOffline(
+  options: Exclude<ProviderOptions, { source: 'online' }>,
+): Promise<MarketDataProvider> {
   const clock = createMarketClock({ ...options.clock, now: Date.now })
   if (options.source === 'files') return createFilesProvider({ folder: options.folder, clock })
   return createSimulator({

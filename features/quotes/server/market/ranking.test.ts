@@ -10,7 +10,10 @@ import { inOrder, pageOf, Rankings } from './ranking.ts'
 function market(rows: readonly Quote[]): MarketReader {
   const table = new QuoteTable(rows.length)
   for (const [row, values] of rows.entries()) writeQuote(table, row, values)
-  return new MarketReader(rows.map((_, row) => instrumentOf('SH', String(600_000 + row))), table)
+  return new MarketReader(
+    rows.map((_, row) => instrumentOf('SH', String(600_000 + row))),
+    table,
+  )
 }
 
 const at = (last: number): Quote => ({ previousClose: 10_000, last, high: last, low: last, time: 36_000 })
@@ -69,8 +72,18 @@ describe('排行', () => {
 describe('涨跌家数', () => {
   const buckets = (row: Quote) => bucketOf(market([row]).live(0))
   test.each([
-    [9_200, 1], [9_300, 2], [9_500, 3], [9_700, 4], [9_999, 4], [10_000, 5],
-    [10_001, 6], [10_300, 6], [10_301, 7], [10_500, 7], [10_700, 8], [10_701, 9],
+    [9_200, 1],
+    [9_300, 2],
+    [9_500, 3],
+    [9_700, 4],
+    [9_999, 4],
+    [10_000, 5],
+    [10_001, 6],
+    [10_300, 6],
+    [10_301, 7],
+    [10_500, 7],
+    [10_700, 8],
+    [10_701, 9],
   ])('昨收 10.00 现价 %i 厘在第 %i 档', (last, bucket) => {
     expect(buckets(at(last))).toBe(bucket)
   })

@@ -13,7 +13,9 @@ export function readingAhead(provider: MarketDataProvider, none: BarColumns): Ma
   const daily = (id: InstrumentId) => provider.daily(id).catch(() => none)
 
   const lookAhead = async (id: InstrumentId): Promise<void> => {
-    next ??= provider.instruments().then((all) => followers(all.flatMap((one) => (one.kind === 'stock' ? [one.id] : []))))
+    next ??= provider
+      .instruments()
+      .then((all) => followers(all.flatMap((one) => (one.kind === 'stock' ? [one.id] : []))))
     const ids = (await next).get(id) ?? []
     // Only who goes through them in order reads ahead; a single question asks for nothing else.
     const isInOrder = newest !== undefined && (await next).get(newest)?.[0] === id

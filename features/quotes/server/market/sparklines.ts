@@ -44,7 +44,10 @@ export class Sparklines {
     for (const [index, id] of ids.entries()) {
       const slots = id.startsWith('HK.') ? HK_MINUTES : A_SHARE_MINUTES
       const line = answers.then((all) => {
-        const sparkline = { points: all[index]?.points ?? [], progress: Math.min(1, (all[index]?.minutes ?? 0) / slots) }
+        const sparkline = {
+          points: all[index]?.points ?? [],
+          progress: Math.min(1, (all[index]?.minutes ?? 0) / slots),
+        }
         finished.set(id, sparkline)
         return sparkline
       })

@@ -10,7 +10,8 @@ afterEach(async () => void (await Promise.all(open.splice(0).map((one) => one.te
 test('接替的报价线程写在原来那张表里，读的人不用换', async () => {
   const table = new QuoteTable(loadInstruments().instruments.length)
   const workerData: MarketThreadData = {
-    role: 'live', kept: { buffer: table.buffer, watched: undefined },
+    role: 'live',
+    kept: { buffer: table.buffer, watched: undefined },
     options: { source: 'simulator', seed: 1, historyFrom: 20_260_901, clock: { mode: 'always-open' } },
   }
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData })

@@ -46,7 +46,12 @@ async function live(port: MessagePort): Promise<void> {
   const provider = await openOffline(options)
   const instruments = await provider.instruments()
   const table = tableOf(instruments)
-  port.postMessage({ instruments, simulated: provider.simulated, buffer: table.buffer, watched: undefined } satisfies LiveReady)
+  port.postMessage({
+    instruments,
+    simulated: provider.simulated,
+    buffer: table.buffer,
+    watched: undefined,
+  } satisfies LiveReady)
   await provider.run(table, stop.signal)
 }
 
@@ -58,12 +63,17 @@ function tableOf(instruments: readonly Instrument[]): QuoteTable {
   return new QuoteTable(instruments.length, kept.buffer)
 }
 
-async function liveOnline(port: MessagePort, setup: Parameters<typeof openOnlineMarket>[0], signal: AbortSignal): Promise<void> {
+async function liveOnline(
+  port: MessagePort,
+  setup: Parameters<typeof openOnlineMarket>[0],
+  signal: AbortSignal,
+): Promise<void> {
   let watched: WatchedRows | undefined
   let instruments: readonly Instrument[] = []
   const market: OnlineMarket = openOnlineMarket(setup, {
     interest: () => (watched?.rows() ?? []).flatMap((row) => instruments[row]?.id ?? []),
-    onTurn: ({ rounds, keptQuote }) => port.postMessage({ feed: market.status(), rounds, keptQuote } satisfies FeedSaid),
+    onTurn: ({ rounds, keptQuote }) =>
+      port.postMessage({ feed: market.status(), rounds, keptQuote } satisfies FeedSaid),
   })
   instruments = await market.provider.instruments()
   const table = tableOf(instruments)
@@ -80,5 +90,8 @@ async function history(port: MessagePort): Promise<void> {
   const market = openOnlineMarket(options.setup)
   // The provider keeps what it may keep; a day that could not be had must be asked for again.
   serveCalls(port, new HistoryService(market.provider, { keepsDays: false }).methods)
-  setInterval(() => port.postMessage({ feed: market.status(), rounds: 0, keptQuote: undefined } satisfies FeedSaid), SAY_EVERY)
+  setInterval(
+    () => port.postMessage({ feed: market.status(), rounds: 0, keptQuote: undefined } satisfies FeedSaid),
+    SAY_EVERY,
+  )
 }

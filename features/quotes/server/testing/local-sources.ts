@@ -36,7 +36,17 @@ export function openTencent(quote: SourceQuote): Promise<LocalSource> {
       const data = [`0930 ${quote.price} 100 94300`, `0931 ${quote.price} 300 282900`]
       return JSON.stringify({ data: { [symbol]: { data: { date: day, data } } } })
     }
-    const days = ['2026-11-18', '2026-11-19'].map((date) => [date, '9.20', '9.30', '9.40', '9.10', '5000', {}, '0.1', '4650'])
+    const days = ['2026-11-18', '2026-11-19'].map((date) => [
+      date,
+      '9.20',
+      '9.30',
+      '9.40',
+      '9.10',
+      '5000',
+      {},
+      '0.1',
+      '4650',
+    ])
     return JSON.stringify({ data: { [symbol]: { day: days } } })
   })
 }
@@ -64,9 +74,22 @@ function tencentRow(symbol: string, { price, time }: SourceQuote): string {
   const isHong = symbol.startsWith('hk')
   const cells = Array.from({ length: 88 }, () => '')
   Object.assign(cells, {
-    0: '1', 1: 'NAME', 2: symbol.slice(2), 3: price, 4: '9.27', 5: '9.27', 6: '757659',
-    9: price, 10: '300', 19: '9.99', 20: '100', 30: isHong ? time.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1/$2/$3 $4:$5:$6') : time,
-    33: '9.99', 34: '9.00', 35: `${price}/757659/714000000`, 37: '71400',
+    0: '1',
+    1: 'NAME',
+    2: symbol.slice(2),
+    3: price,
+    4: '9.27',
+    5: '9.27',
+    6: '757659',
+    9: price,
+    10: '300',
+    19: '9.99',
+    20: '100',
+    30: isHong ? time.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1/$2/$3 $4:$5:$6') : time,
+    33: '9.99',
+    34: '9.00',
+    35: `${price}/757659/714000000`,
+    37: '71400',
   })
   return `v_${symbol}="${cells.join('~')}";`
 }
@@ -81,13 +104,34 @@ function sinaRow(symbol: string, { price, time }: SourceQuote): string {
 function eastmoneyRow(secid: string, { price, time }: SourceQuote): object {
   const [market, code] = secid.split('.')
   return {
-    f12: code, f13: Number(market), f14: 'NAME', f2: Number(price), f5: 757_659, f6: 714_000_000, f15: 9.99, f16: 9, f17: 9.27, f18: 9.27,
-    f62: 12_345_678, f124: secondOf(time),
+    f12: code,
+    f13: Number(market),
+    f14: 'NAME',
+    f2: Number(price),
+    f5: 757_659,
+    f6: 714_000_000,
+    f15: 9.99,
+    f16: 9,
+    f17: 9.27,
+    f18: 9.27,
+    f62: 12_345_678,
+    f124: secondOf(time),
   }
 }
 
 function eastmoneyStock(secid: string, { price, time }: SourceQuote): object {
-  return { f57: secid.split('.')[1], f58: 'NAME', f43: Number(price) * 100, f44: 999, f45: 900, f46: 927, f47: 757_659, f48: 714_000_000, f60: 927, f86: secondOf(time) }
+  return {
+    f57: secid.split('.')[1],
+    f58: 'NAME',
+    f43: Number(price) * 100,
+    f44: 999,
+    f45: 900,
+    f46: 927,
+    f47: 757_659,
+    f48: 714_000_000,
+    f60: 927,
+    f86: secondOf(time),
+  }
 }
 
 function secondOf(stamp: string): number {

@@ -15,11 +15,24 @@ export interface Walk {
   /** Shares of a day. */
   readonly volume: (random: () => number) => number
   /** The close of a day on which something happens, for the one drawn. */
-  readonly close?: (day: { readonly at: number; readonly date: number; readonly before: number; readonly drawn: number }) => number
+  readonly close?: (day: {
+    readonly at: number
+    readonly date: number
+    readonly before: number
+    readonly drawn: number
+  }) => number
 }
 
 /** Daily bars whose closes wander in whole fen, the same ones for the same seed; each day opens where the last one closed. */
-export function priceWalk({ seed, dates, start, ratio: [lowest, spread], margin = 20, volume, close = ({ drawn }) => drawn }: Walk): BarColumns {
+export function priceWalk({
+  seed,
+  dates,
+  start,
+  ratio: [lowest, spread],
+  margin = 20,
+  volume,
+  close = ({ drawn }) => drawn,
+}: Walk): BarColumns {
   const bars = emptyBars(dates.length)
   const random = seededRandom(seed)
   let before = start

@@ -1,4 +1,12 @@
-import { emptyBars, QuoteTable, QUOTE_FIELDS, type BarColumns, type Instrument, type MarketDataProvider, type QuoteField } from '@niujin/market'
+import {
+  emptyBars,
+  QuoteTable,
+  QUOTE_FIELDS,
+  type BarColumns,
+  type Instrument,
+  type MarketDataProvider,
+  type QuoteField,
+} from '@niujin/market'
 import type { HistoryService } from '../market/history-service.ts'
 import { MarketReader } from '../market/market-reader.ts'
 import type { Market } from '../market/open-market.ts'
@@ -17,7 +25,11 @@ export interface Trade {
 type Methods = HistoryService['methods']
 
 /** Answers in place of the history thread; a question without one is refused. */
-export type HistoryAnswers = { readonly [Name in keyof Methods]?: (question: Parameters<Methods[Name]>[0]) => Promise<Awaited<ReturnType<Methods[Name]>>> }
+export type HistoryAnswers = {
+  readonly [Name in keyof Methods]?: (
+    question: Parameters<Methods[Name]>[0],
+  ) => Promise<Awaited<ReturnType<Methods[Name]>>>
+}
 
 /** What the source of a small market says. */
 export interface Source {
@@ -98,13 +110,21 @@ export function providerOver({ instruments, daily, date, provider }: Source): Ma
 
 /** Writes a row's quote whole: fields that are not given are 0. */
 export function writeQuote(table: QuoteTable, row: number, quote: Quote): void {
-  table.write(row, Float64Array.from(QUOTE_FIELDS, (field) => quote[field] ?? 0))
+  table.write(
+    row,
+    Float64Array.from(QUOTE_FIELDS, (field) => quote[field] ?? 0),
+  )
 }
 
 function plainQuote({ price, previousClose }: Trade): Quote {
   return {
-    previousClose, open: previousClose, high: Math.max(price, previousClose), low: Math.min(price, previousClose), last: price,
-    volume: 200_000, amount: price * 200, time: TEN_O_CLOCK,
+    previousClose,
+    open: previousClose,
+    high: Math.max(price, previousClose),
+    low: Math.min(price, previousClose),
+    last: price,
+    volume: 200_000,
+    amount: price * 200,
+    time: TEN_O_CLOCK,
   }
 }
-

@@ -23,7 +23,10 @@ export interface MarketTopics {
 export function marketTopics(market: Market): MarketTopics {
   const { reader } = market
   const followed = new FollowedInstruments(market)
-  const keys = reader.instruments.map(({ id }) => ({ quote: topicKey(quoteTopic, id), depth: topicKey(depthTopic, id) }))
+  const keys = reader.instruments.map(({ id }) => ({
+    quote: topicKey(quoteTopic, id),
+    depth: topicKey(depthTopic, id),
+  }))
   const seen = new Int32Array(reader.table.rows)
 
   const touchChanged = (hub: Pick<StreamHub, 'touch'>) => {

@@ -30,7 +30,12 @@ afterEach(async () => {
 /** What a page hears of a topic. */
 function follow(key: string): StreamEvent[] {
   const events: StreamEvent[] = []
-  const socket = { bufferedAmount: 0, send: (text: string) => events.push(...readFrame(text)), close() {}, terminate() {} }
+  const socket = {
+    bufferedAmount: 0,
+    send: (text: string) => events.push(...readFrame(text)),
+    close() {},
+    terminate() {},
+  }
   hub.connect(socket, undefined).message(JSON.stringify({ op: 'sub', topics: [[key]] }))
   return events
 }
@@ -46,7 +51,12 @@ describe('推送的行情', () => {
   })
 
   test('盘口、市场、逐笔与正在走的一分钟每次都是全量，都合契约', async () => {
-    const heard = { depth: follow(`depth/${ID}`), market: follow('market/a'), trades: follow(`ticks/${ID}`), bar: follow(`bar/${ID}`) }
+    const heard = {
+      depth: follow(`depth/${ID}`),
+      market: follow('market/a'),
+      trades: follow(`ticks/${ID}`),
+      bar: follow(`bar/${ID}`),
+    }
     await expect.poll(() => Math.min(heard.depth.length, heard.market.length)).toBeGreaterThan(0)
     // Asked for from when somebody follows them.
     await expect.poll(() => [heard.trades.at(-1)?.[3], heard.bar.at(-1)?.[3]]).toEqual([[TRADE], BAR])

@@ -48,8 +48,11 @@ function markersOf({ time, high, low, past, exRights }: Candles): Marker[] {
   const limitMarks = (past.limits ?? []).flatMap(([stamp, state]): Marker[] => {
     const index = indexes.get(stamp)
     if (index === undefined) return []
-    if (state & LIMIT_STATE.closedUp) return [{ index, value: high[index] ?? 0, text: '涨停', place: 'above', colour: 'up' }]
-    return state & LIMIT_STATE.closedDown ? [{ index, value: low[index] ?? 0, text: '跌停', place: 'below', colour: 'down' }] : []
+    if (state & LIMIT_STATE.closedUp)
+      return [{ index, value: high[index] ?? 0, text: '涨停', place: 'above', colour: 'up' }]
+    return state & LIMIT_STATE.closedDown
+      ? [{ index, value: low[index] ?? 0, text: '跌停', place: 'below', colour: 'down' }]
+      : []
   })
   const rightMarks = exRights.flatMap((stamp): Marker[] => {
     const index = indexes.get(stamp)

@@ -47,12 +47,7 @@ export function CandleTools({ hasAdjustment, onPick }: CandleToolsProps): ReactN
         ))}
       </fieldset>
       {hasAdjustment && (
-        <Choices
-          label="复权"
-          items={ADJUSTMENTS}
-          value={adjustment}
-          onChoose={(key) => change({ adjustment: key })}
-        />
+        <Choices label="复权" items={ADJUSTMENTS} value={adjustment} onChoose={(key) => change({ adjustment: key })} />
       )}
       <Choices
         label="主图指标"

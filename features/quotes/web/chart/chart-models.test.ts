@@ -19,11 +19,27 @@ const days = (count: number): Candles => {
     volume: close.map((_, at) => (at + 1) * 1000),
     amount: close.map(() => 0),
     exRights: [20_260_103],
-    past: { tickSize: 10, steps: [], before: null, limits: [[20_260_102, 1 + 2 + 8], [20_260_103, 2], [20_260_104, 4 + 8], [20_260_105, 8], [20_259_999, 3]] },
+    past: {
+      tickSize: 10,
+      steps: [],
+      before: null,
+      limits: [
+        [20_260_102, 1 + 2 + 8],
+        [20_260_103, 2],
+        [20_260_104, 4 + 8],
+        [20_260_105, 8],
+        [20_259_999, 3],
+      ],
+    },
     hasOlder: false,
   }
 }
-const texts = { format: (milli: number) => (milli / 1000).toFixed(2), volumeSize: 100, volumeName: '手', previousClose: 9_900 }
+const texts = {
+  format: (milli: number) => (milli / 1000).toFixed(2),
+  volumeSize: 100,
+  volumeName: '手',
+  previousClose: 9_900,
+}
 const kinds = (series: readonly Series[] = []) => series.map(({ kind }) => kind)
 
 describe('K线图', () => {

@@ -85,8 +85,13 @@ describe('走势图', () => {
     comeBack()
     await waitFor(() => expect(asked).toHaveLength(2))
     expect(last()?.['count']).toBe('2')
-    const withRight = (candles: ReturnType<typeof candlesFrom>) => ({ data: { ...candles, past: { ...candles.past, steps: [[20_260_115, 0.5, 2]] } } })
-    answerWith({ '/stock/api/candles': (query) => withRight(candlesFrom(query['count'] === '2' ? 20_260_114 : 20_260_111, query['count'] === '2' ? 2 : 5, false)) })
+    const withRight = (candles: ReturnType<typeof candlesFrom>) => ({
+      data: { ...candles, past: { ...candles.past, steps: [[20_260_115, 0.5, 2]] } },
+    })
+    answerWith({
+      '/stock/api/candles': (query) =>
+        withRight(candlesFrom(query['count'] === '2' ? 20_260_114 : 20_260_111, query['count'] === '2' ? 2 : 5, false)),
+    })
     comeBack()
     await waitFor(() => expect(drawn?.model.times[0]).toBe(20_260_111))
     expect(drawn?.model.times).toHaveLength(5)

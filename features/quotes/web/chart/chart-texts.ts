@@ -6,5 +6,10 @@ import type { ChartTexts } from './legend.ts'
 export function chartTexts(quote: Quote): ChartTexts {
   const digits = digitsOf(quote)
   const { size, name } = volumeUnit(quote)
-  return { format: (milli) => priceText(milli, digits), volumeSize: size, volumeName: name, previousClose: quote.live.previousClose ?? 0 }
+  return {
+    format: (milli) => priceText(milli, digits),
+    volumeSize: size,
+    volumeName: name,
+    previousClose: quote.live.previousClose ?? 0,
+  }
 }

@@ -21,7 +21,13 @@ export default function FullScreenChart({ loaded, onClose }: FaceProps & { onClo
     dialog.current?.focus()
   }, [])
   return (
-    <dialog ref={dialog} tabIndex={-1} className={styles.screen} aria-label={`${quote.name}全屏走势图`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.screen}
+      aria-label={`${quote.name}全屏走势图`}
+      onClose={onClose}
+    >
       <div className={styles.sheet} data-rotated={rotated}>
         <header className={styles.head}>
           <strong className={styles.name}>{quote.name}</strong>

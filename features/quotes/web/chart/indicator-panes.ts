@@ -27,17 +27,11 @@ export function mainIndicator(kind: MainIndicator, { close }: Columns, format: F
   if (kind === 'none') return { series: [], legend: { title: '', lines: [] } }
   if (kind === 'boll') {
     const { upper, middle, lower } = boll(close)
-    const lines = [
-      line('UPPER', upper, 2, format),
-      line('MID', middle, 1, format),
-      line('LOWER', lower, 3, format),
-    ]
+    const lines = [line('UPPER', upper, 2, format), line('MID', middle, 1, format), line('LOWER', lower, 3, format)]
     const band: Series = { kind: 'band', upper, lower, colour: 1 }
     return { series: [band, ...lines.map(drawn)], legend: { title: 'BOLL(20,2)', lines } }
   }
-  const lines = MA_DAYS.map((days, index) =>
-    line(`MA${days}`, movingAverage(close, days), COLOURS[index] ?? 1, format),
-  )
+  const lines = MA_DAYS.map((days, index) => line(`MA${days}`, movingAverage(close, days), COLOURS[index] ?? 1, format))
   return { series: lines.map(drawn), legend: { title: '', lines } }
 }
 
@@ -79,9 +73,7 @@ const SUB: Record<Exclude<SubIndicator, 'none'>, (columns: Columns) => Drawn> = 
     return { series: lines.map(drawn), legend: { title: 'KDJ(9,3,3)', lines } }
   },
   rsi({ close }) {
-    const lines = RSI_DAYS.map((days, index) =>
-      line(`RSI${days}`, rsi(close, days), COLOURS[index] ?? 1, twoDigits),
-    )
+    const lines = RSI_DAYS.map((days, index) => line(`RSI${days}`, rsi(close, days), COLOURS[index] ?? 1, twoDigits))
     return { series: lines.map(drawn), legend: { title: '', lines } }
   },
 }

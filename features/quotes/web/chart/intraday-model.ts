@@ -38,7 +38,10 @@ export function intradayChart(
     },
     legends: [
       { title: '', lines: [] },
-      { title: '成交量', lines: [{ name: '', colour: 'ink', values: volumes, format: (value) => `${amountText(value)}${volumeName}` }] },
+      {
+        title: '成交量',
+        lines: [{ name: '', colour: 'ink', values: volumes, format: (value) => `${amountText(value)}${volumeName}` }],
+      },
     ],
   }
 }

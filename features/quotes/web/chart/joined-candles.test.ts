@@ -3,8 +3,15 @@ import { OPEN_MARKET } from '../testing/samples.ts'
 import { joinNewest, joinOlder, type Candles } from './joined-candles.ts'
 
 const BONUS = 20_260_106
-const STEPS: Candles['past']['steps'] = [[20_260_103, 0.5, 2], [BONUS, 0.8, 1]]
-const LIMITS: [number, number][] = [[20_260_102, 3], [20_260_105, 12], [20_260_109, 2]]
+const STEPS: Candles['past']['steps'] = [
+  [20_260_103, 0.5, 2],
+  [BONUS, 0.8, 1],
+]
+const LIMITS: [number, number][] = [
+  [20_260_102, 3],
+  [20_260_105, 12],
+  [20_260_109, 2],
+]
 
 /** An answer of days `from` to before `to` of January 2026. */
 function answer(from: number, to: number, rest: Partial<Candles['past']> = {}): Candles {
@@ -12,11 +19,22 @@ function answer(from: number, to: number, rest: Partial<Candles['past']> = {}): 
   const prices = time.map((stamp) => stamp % 100)
   const [first = 0, last = 0] = [time[0], time.at(-1)]
   return {
-    state: OPEN_MARKET, time, open: prices, high: prices, low: prices, close: prices, volume: prices, amount: prices,
-    exRights: time.filter((stamp) => stamp === BONUS), hasOlder: from > 1,
+    state: OPEN_MARKET,
+    time,
+    open: prices,
+    high: prices,
+    low: prices,
+    close: prices,
+    volume: prices,
+    amount: prices,
+    exRights: time.filter((stamp) => stamp === BONUS),
+    hasOlder: from > 1,
     past: {
-      tickSize: 10, steps: STEPS.filter(([date]) => date > first), before: from > 1 ? [from - 1, 1] : null,
-      limits: LIMITS.filter(([stamp]) => stamp >= first && stamp <= last), ...rest,
+      tickSize: 10,
+      steps: STEPS.filter(([date]) => date > first),
+      before: from > 1 ? [from - 1, 1] : null,
+      limits: LIMITS.filter(([stamp]) => stamp >= first && stamp <= last),
+      ...rest,
     },
   }
 }

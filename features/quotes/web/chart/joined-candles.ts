@@ -22,7 +22,11 @@ export function joinNewest(known: Candles, answer: Candles): Candles | undefined
   return {
     ...withNewest(known, answer),
     exRights: [...new Set([...known.exRights, ...answer.exRights])],
-    past: withLimits(known.past, known.past.limits?.filter(([stamp]) => stamp < from), answer.past.limits),
+    past: withLimits(
+      known.past,
+      known.past.limits?.filter(([stamp]) => stamp < from),
+      answer.past.limits,
+    ),
   }
 }
 

@@ -38,7 +38,13 @@ export function useCandles(quote: Quote, period: CandlePeriod, adjustment: Adjus
   const ask = useCallback(
     async (count: number, before?: number): Promise<Candles | 'failed'> => {
       asking.current = true
-      const outcome = await askServer('candles', { id, period, adjustment, count, ...(before !== undefined && { before }) })
+      const outcome = await askServer('candles', {
+        id,
+        period,
+        adjustment,
+        count,
+        ...(before !== undefined && { before }),
+      })
       asking.current = false
       return outcome.ok ? outcome.value : 'failed'
     },
@@ -70,7 +76,10 @@ export function useCandles(quote: Quote, period: CandlePeriod, adjustment: Adjus
   const last = useLiveFigure(quote, (live) => live.last)
   const moving = useMemo(
     // Backward-adjusted prices are on another scale than the price of now; they move with the refresh.
-    () => (known && adjustment !== 'backward' ? withPrice(known, { last }, { date: known.state.date, isDaily: period === 'day' }) : known),
+    () =>
+      known && adjustment !== 'backward'
+        ? withPrice(known, { last }, { date: known.state.date, isDaily: period === 'day' })
+        : known,
     [known, adjustment, last, period],
   )
   return { candles: moving, failed, retry: () => setFailed(false), older }

@@ -37,7 +37,9 @@ const ANSWERS = {
     data: {
       state: OPEN_MARKET,
       total: 1,
-      list: [sampleQuote('SH.600000', [query['board'], query['sort'], query['order'], query['bucket'] ?? ''].join(' '))],
+      list: [
+        sampleQuote('SH.600000', [query['board'], query['sort'], query['order'], query['bucket'] ?? ''].join(' ')),
+      ],
       nextCursor: null,
     },
   }),
@@ -150,12 +152,20 @@ describe('行情页', () => {
 
   it('板块列表的次序与涨跌幅是同一拍，隔几秒一起换', async () => {
     await open('/hq?view=list')
-    const order = () => within(screen.getByRole('list', { name: '行业板块' })).getAllByRole('link').map((link) => link.textContent?.slice(0, 2))
+    const order = () =>
+      within(screen.getByRole('list', { name: '行业板块' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent?.slice(0, 2))
     expect(order()).toEqual(['白酒', '银行'])
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await userEvent.click(screen.getByRole('radio', { name: '热力图' }))
     await userEvent.click(screen.getByRole('radio', { name: '列表' }))
-    answerWith({ ...ANSWERS, '/stock/api/sectors': () => ({ data: { state: OPEN_MARKET, list: [sector('BK.1002', '银行', 4e9), sector('BK.1001', '白酒', 9e9)] } }) })
+    answerWith({
+      ...ANSWERS,
+      '/stock/api/sectors': () => ({
+        data: { state: OPEN_MARKET, list: [sector('BK.1002', '银行', 4e9), sector('BK.1001', '白酒', 9e9)] },
+      }),
+    })
     await act(() => vi.advanceTimersByTimeAsync(3000))
     await waitFor(() => expect(order()).toEqual(['银行', '白酒']))
     vi.useRealTimers()

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  useLoaderData,
-  useRevalidator,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { useLoaderData, useRevalidator, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { PullToRefresh } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { readHqView } from '../../domain/index.ts'

@@ -40,7 +40,13 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
       <StickyHeader>
         <Tabs label="排行榜" items={tabs} value={tabShown(view, tabs)} onChange={turnTo} />
         {market === 'a' && <Filter view={view} choose={chooseList} />}
-        <ColumnHeads label={`${tab.label}榜的列`} extra={tab.extra} sorting={view} money={market === 'hk' ? HK_MONEY : undefined} onSort={sortBy} />
+        <ColumnHeads
+          label={`${tab.label}榜的列`}
+          extra={tab.extra}
+          sorting={view}
+          money={market === 'hk' ? HK_MONEY : undefined}
+          onSort={sortBy}
+        />
       </StickyHeader>
       <RankingList
         key={questionKey}

@@ -43,7 +43,10 @@ export function SectorSection({ view, loaded, choose }: SectorSectionProps): Rea
         className={styles.kinds ?? ''}
       />
       <div className={styles.place} data-view={view.sectorView}>
-        <Answered answer={{ value, busy, failure: unread, reload: () => void reload() }} waiting={<Skeleton shape="chart" />}>
+        <Answered
+          answer={{ value, busy, failure: unread, reload: () => void reload() }}
+          waiting={<Skeleton shape="chart" />}
+        >
           {(list) =>
             view.sectorView === 'map' ? (
               <SectorMap sectors={list} label={`${KIND_NAMES[view.sectors]}热力图`} />

@@ -21,7 +21,8 @@ const ORDER_REFRESH = 3000
  */
 export function useSectors(kind: SectorKind, loaded: LoadedSectors, isList: boolean): Read<List> {
   const [fetched, setFetched] = useState<Fetched>({ since: loaded, lists: {} })
-  const known = (fetched.since === loaded ? fetched.lists[kind] : undefined) ?? (kind === loaded.kind ? loaded.list : undefined)
+  const known =
+    (fetched.since === loaded ? fetched.lists[kind] : undefined) ?? (kind === loaded.kind ? loaded.list : undefined)
   const read = useRead({
     key: kind,
     loaded: known && { key: kind, value: known },

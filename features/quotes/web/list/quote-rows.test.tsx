@@ -39,7 +39,11 @@ describe('报价列表', () => {
   })
 
   it('跌了 0.06 点的指数写 0.00%，不写 -0.00%，颜色与涨跌额一样', () => {
-    render(<MovementCells quote={sampleQuote('SH.000001', '上证指数', { last: 3_179_940, previousClose: 3_180_000 }, { kind: 'index' })} />)
+    render(
+      <MovementCells
+        quote={sampleQuote('SH.000001', '上证指数', { last: 3_179_940, previousClose: 3_180_000 }, { kind: 'index' })}
+      />,
+    )
     expect(screen.getByText('-0.06').className).toMatch(/down/)
     expect(screen.getByText('0.00%').className).toMatch(/down/)
   })

@@ -83,12 +83,19 @@ describe('排行列表', () => {
   })
 
   it('次序与数值是同一拍的：两次之间数值不单独跳，新的一拍一起换', async () => {
-    const row = (name: string, last: number) => sampleQuote(name === '甲' ? 'SH.600001' : 'SH.600002', name, { last, previousClose: 10_000 })
+    const row = (name: string, last: number) =>
+      sampleQuote(name === '甲' ? 'SH.600001' : 'SH.600002', name, { last, previousClose: 10_000 })
     const of = (...list: Quote[]) => ({ state: OPEN_MARKET, total: 2, list, nextCursor: null })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     answerWith({ '/stock/api/ranking': () => ({ data: of(row('乙', 10_720), row('甲', 10_707)) }) })
     show(of(row('甲', 10_717), row('乙', 10_700)))
-    const shown = () => screen.getAllByRole('link').map((link) => link.textContent?.match(/^(甲|乙).*(\+[\d.]+%)/)?.slice(1).join(''))
+    const shown = () =>
+      screen.getAllByRole('link').map((link) =>
+        link.textContent
+          ?.match(/^(甲|乙).*(\+[\d.]+%)/)
+          ?.slice(1)
+          .join(''),
+      )
     expect(followedTopics()).toEqual([])
     await send(['snap', 'quote/SH.600001', snapshotOf(row('甲', 10_690).live)])
     expect(shown()).toEqual(['甲+7.17%', '乙+7.00%'])

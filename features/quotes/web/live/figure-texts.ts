@@ -1,6 +1,13 @@
 import { bigNumber, change as changeText, lots, percent, price, share } from '@niujin/web-kit/formats'
 import type { LiveQuote } from '../../contract/limits.ts'
-import { amplitude, awaitsTrading, change, changePercent, type ExtraColumn, type QuoteKind } from '../../domain/index.ts'
+import {
+  amplitude,
+  awaitsTrading,
+  change,
+  changePercent,
+  type ExtraColumn,
+  type QuoteKind,
+} from '../../domain/index.ts'
 
 type Digits = 2 | 3
 

@@ -65,12 +65,16 @@ describe('行情的来处', () => {
     const { unmount } = render(<MarketLine state={{ ...state, feed: { ...feed, label: '行情延迟', stale: true } }} />)
     expect(screen.getByText('行情延迟 截至 10:23:05')).toBeInTheDocument()
     unmount()
-    render(<MarketLine state={{ ...state, feed: { ...feed, label: '行情延迟', stale: true, asOf: 20_261_118_150_000 } }} />)
+    render(
+      <MarketLine state={{ ...state, feed: { ...feed, label: '行情延迟', stale: true, asOf: 20_261_118_150_000 } }} />,
+    )
     expect(screen.getByText('行情延迟 截至 11月18日 15:00:00')).toBeInTheDocument()
   })
 
   it('从来没有取到过，只说不可用', () => {
-    render(<MarketLine state={{ ...state, feed: { ...feed, label: '行情源不可用', stale: true, asOf: null, age: null } }} />)
+    render(
+      <MarketLine state={{ ...state, feed: { ...feed, label: '行情源不可用', stale: true, asOf: null, age: null } }} />,
+    )
     expect(screen.getByText('行情源不可用')).toBeInTheDocument()
   })
 })
@@ -125,7 +129,14 @@ describe('指数卡片', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const quote = sampleQuote('SH.000001', '上证指数', { last: 3_200_000, previousClose: 3_180_000 }, { kind: 'index' })
     answerWith({
-      '/stock/api/overview': () => ({ data: { state: OPEN_MARKET, indices: [{ quote, sparkline: { points: [3_180_000, 3_190_000], progress: 0.2 } }], breadth: null, hot: [] } }),
+      '/stock/api/overview': () => ({
+        data: {
+          state: OPEN_MARKET,
+          indices: [{ quote, sparkline: { points: [3_180_000, 3_190_000], progress: 0.2 } }],
+          breadth: null,
+          hot: [],
+        },
+      }),
     })
     const { container } = render(<IndexStrip indices={[{ quote, sparkline: { points: [], progress: 0 } }]} />)
     const line = () => container.querySelector('svg path:last-child')?.getAttribute('d') ?? ''
@@ -139,7 +150,14 @@ describe('指数卡片', () => {
     const quote = sampleQuote('SH.000001', '上证指数', { last: 3_200_000, previousClose: 3_180_000 }, { kind: 'index' })
     const sparkline = (...points: number[]) => ({ points, progress: points.length / 10 })
     answerWith({
-      '/stock/api/overview': () => ({ data: { state: OPEN_MARKET, indices: [{ quote, sparkline: sparkline(3_180_000, 3_190_000, 3_195_000) }], breadth: null, hot: [] } }),
+      '/stock/api/overview': () => ({
+        data: {
+          state: OPEN_MARKET,
+          indices: [{ quote, sparkline: sparkline(3_180_000, 3_190_000, 3_195_000) }],
+          breadth: null,
+          hot: [],
+        },
+      }),
     })
     const indices = [{ quote, sparkline: sparkline(3_180_000) }]
     const { container } = render(<IndexStrip indices={indices} />)

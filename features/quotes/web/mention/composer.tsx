@@ -1,4 +1,14 @@
-import { lazy, Suspense, useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { CandleIcon, classes, IconButton, SendIcon, SmileIcon } from '@niujin/ui'
 import { FacePanel } from './face-panel.tsx'
 import { useWriting, type UsedWriting, type WritingOptions } from './use-writing.ts'
@@ -38,11 +48,22 @@ export function Composer(props: ComposerProps): ReactNode {
       >
         <Field given={props} field={field} writing={writing} describedBy={words} />
         <Tools given={props} writing={writing} field={field} />
-        <button type="submit" className={styles.send} aria-label="发送" disabled={!writing.canSend} aria-busy={writing.busy || undefined} onMouseDown={stay}>
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label="发送"
+          disabled={!writing.canSend}
+          aria-busy={writing.busy || undefined}
+          onMouseDown={stay}
+        >
           <SendIcon />
         </button>
       </form>
-      <p id={words} className={classes(styles.words, left < 0 && styles.over)} role={refused === undefined ? undefined : 'alert'}>
+      <p
+        id={words}
+        className={classes(styles.words, left < 0 && styles.over)}
+        role={refused === undefined ? undefined : 'alert'}
+      >
         {refused ?? countWords(left, props.most)}
       </p>
       <Panel writing={writing} />
@@ -54,7 +75,15 @@ export function Composer(props: ComposerProps): ReactNode {
 const stay = (event: MouseEvent) => event.preventDefault()
 
 /** The buttons beside the field. */
-function Tools({ given, writing, field }: { given: ComposerProps; writing: UsedWriting; field: RefObject<HTMLTextAreaElement | null> }): ReactNode {
+function Tools({
+  given,
+  writing,
+  field,
+}: {
+  given: ComposerProps
+  writing: UsedWriting
+  field: RefObject<HTMLTextAreaElement | null>
+}): ReactNode {
   const { faces = true, stocks = true, disabled = false } = given
   const { panel, setPanel } = writing
   const isOpen = panel === 'faces'
@@ -66,7 +95,13 @@ function Tools({ given, writing, field }: { given: ComposerProps; writing: UsedW
   return (
     <>
       {faces && (
-        <IconButton label={isOpen ? '收起表情' : '表情'} aria-expanded={isOpen} disabled={disabled} onMouseDown={stay} onClick={() => show(isOpen ? undefined : 'faces')}>
+        <IconButton
+          label={isOpen ? '收起表情' : '表情'}
+          aria-expanded={isOpen}
+          disabled={disabled}
+          onMouseDown={stay}
+          onClick={() => show(isOpen ? undefined : 'faces')}
+        >
           <SmileIcon className={styles.icon ?? ''} />
         </IconButton>
       )}
@@ -102,7 +137,12 @@ function countWords(left: number, most: number): string {
   return left <= Math.max(10, most / 5) ? `还能写 ${left} 个字` : ''
 }
 
-type FieldProps = { given: ComposerProps; field: RefObject<HTMLTextAreaElement | null>; writing: UsedWriting; describedBy: string }
+type FieldProps = {
+  given: ComposerProps
+  field: RefObject<HTMLTextAreaElement | null>
+  writing: UsedWriting
+  describedBy: string
+}
 
 function Field({ given, field, writing, describedBy }: FieldProps): ReactNode {
   const { placeholder, disabled = false, wantsFocus = false } = given
@@ -129,7 +169,7 @@ function Field({ given, field, writing, describedBy }: FieldProps): ReactNode {
         aria-describedby={describedBy}
         aria-invalid={writing.left < 0 || undefined}
         disabled={disabled}
-                onChange={(event) => writing.type(event.target.value)}
+        onChange={(event) => writing.type(event.target.value)}
         onFocus={() => writing.setPanel(undefined)}
         onKeyDown={onKeyDown}
       />

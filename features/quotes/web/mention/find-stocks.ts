@@ -2,7 +2,12 @@ import { endpoint } from '@niujin/contract-kit'
 import { browserCall } from '@niujin/web-kit'
 import * as z from 'zod/mini'
 
-const found = z.object({ id: z.string(), code: z.string(), name: z.string(), kind: z.enum(['stock', 'etf', 'index', 'sector', 'hkStock']) })
+const found = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['stock', 'etf', 'index', 'sector', 'hkStock']),
+})
 /** A security that fits what was typed. */
 export type FoundStock = z.output<typeof found>
 

@@ -16,7 +16,11 @@ export type MentionTextProps = {
 export function MentionText({ text, stocks = [] }: MentionTextProps): ReactNode {
   const tokens = tokensOf(text)
   const isFacesAlone = tokens.length <= 3 && tokens.every(({ kind }) => kind === 'face')
-  return <span className={styles.text}>{tokens.map((token, at) => piece(token, { at, faceSize: isFacesAlone ? 32 : 20, stocks }))}</span>
+  return (
+    <span className={styles.text}>
+      {tokens.map((token, at) => piece(token, { at, faceSize: isFacesAlone ? 32 : 20, stocks }))}
+    </span>
+  )
 }
 
 type Around = { at: number; faceSize: number; stocks: NonNullable<MentionTextProps['stocks']> }

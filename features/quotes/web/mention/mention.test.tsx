@@ -8,7 +8,8 @@ import { Composer, type ComposerProps } from './composer.tsx'
 import { MentionText } from './mention-text.tsx'
 
 const FOUND = { id: 'SH.600519', code: '600519', name: '贵州茅台', kind: 'stock' }
-const snapshot = (last: number, previousClose: number) => LIVE_FIELDS.map((field) => ({ last, previousClose })[field as 'last'] ?? null)
+const snapshot = (last: number, previousClose: number) =>
+  LIVE_FIELDS.map((field) => ({ last, previousClose })[field as 'last'] ?? null)
 
 beforeEach(() => {
   localStorage.clear()
@@ -40,7 +41,13 @@ describe('带股票与表情的文字', () => {
   })
 
   test('没有看到的不跟行情', () => {
-    vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
     render(<MentionText text="$五粮液(SZ.000858)$" />)
     expect(followedTopics()).not.toContain('quote/SZ.000858')
   })
@@ -49,9 +56,15 @@ describe('带股票与表情的文字', () => {
 function open(given: Partial<ComposerProps> = {}) {
   const onSend = vi.fn<ComposerProps['onSend']>(() => Promise.resolve(undefined))
   const view = render(<Composer placeholder="说点什么" most={20} onSend={onSend} {...given} />)
-  return { onSend, ...view, field: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '说点什么' }), sendButton: () => screen.getByRole('button', { name: '发送' }) }
+  return {
+    onSend,
+    ...view,
+    field: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '说点什么' }),
+    sendButton: () => screen.getByRole('button', { name: '发送' }),
+  }
 }
-const keyboard = (there: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: there, addEventListener() {}, removeEventListener() {} }))
+const keyboard = (there: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: there, addEventListener() {}, removeEventListener() {} }))
 
 describe('写一句话', () => {
   test('表情放在光标处，发出去是编号，发完清空', async () => {
@@ -122,7 +135,12 @@ describe('写一句话', () => {
 
   test('没有发出去时可以再发；正在发时不会发两遍', async () => {
     let finish = (_reason: string | undefined) => {}
-    const onSend = vi.fn<ComposerProps['onSend']>(() => new Promise((done) => { finish = done }))
+    const onSend = vi.fn<ComposerProps['onSend']>(
+      () =>
+        new Promise((done) => {
+          finish = done
+        }),
+    )
     const { field, sendButton } = open({ onSend })
     await userEvent.type(field(), '你好')
     await userEvent.click(sendButton())

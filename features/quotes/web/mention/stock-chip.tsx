@@ -11,7 +11,15 @@ import styles from './mention-text.module.css'
 const UNKNOWN = liveOf([])
 
 /** A stock named in a text: its page one tap away, its price beside it while the text is on screen. */
-export function StockChip({ symbol, name, kind = kindOfSymbol(symbol) }: { symbol: string; name: string; kind?: QuoteKind | undefined }): ReactNode {
+export function StockChip({
+  symbol,
+  name,
+  kind = kindOfSymbol(symbol),
+}: {
+  symbol: string
+  name: string
+  kind?: QuoteKind | undefined
+}): ReactNode {
   const chip = useRef<HTMLSpanElement>(null)
   // A long discussion names many: only those in sight are followed.
   const seen = useInView(chip)

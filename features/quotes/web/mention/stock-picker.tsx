@@ -49,7 +49,15 @@ export function StockPicker({ title = '提到股票', onPick, onClose }: StockPi
   )
 }
 
-function Results({ q, found, onPick }: { q: string; found: readonly FoundStock[] | undefined; onPick: (stock: FoundStock) => void }): ReactNode {
+function Results({
+  q,
+  found,
+  onPick,
+}: {
+  q: string
+  found: readonly FoundStock[] | undefined
+  onPick: (stock: FoundStock) => void
+}): ReactNode {
   if (q === '') return <p className={styles.words}>股票、指数、板块都可以，看的人能点开它的行情。</p>
   if (!found) return <Skeleton shape="row" count={4} />
   if (found.length === 0) return <p className={styles.words}>没有找到，换个代码或名称试试</p>

@@ -6,7 +6,9 @@ export function useInView(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     const target = element.current
     if (!target || typeof IntersectionObserver !== 'function') return undefined
-    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), { rootMargin: '100px' })
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: '100px',
+    })
     observer.observe(target)
     return () => observer.disconnect()
   }, [element])

@@ -35,7 +35,10 @@ export interface WritingOptions {
 }
 
 /** Keeps what is written in `field`, on the device too when it has a name for it, until it was sent. */
-export function useWriting({ most, onSend, disabled = false, draftKey }: WritingOptions, field: RefObject<HTMLTextAreaElement | null>): UsedWriting {
+export function useWriting(
+  { most, onSend, disabled = false, draftKey }: WritingOptions,
+  field: RefObject<HTMLTextAreaElement | null>,
+): UsedWriting {
   const [text, setText] = useDraft(draftKey)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -51,7 +54,13 @@ export function useWriting({ most, onSend, disabled = false, draftKey }: Writing
     setText(next.text)
   }
   return {
-    text, busy, refused, left, canSend, panel, setPanel,
+    text,
+    busy,
+    refused,
+    left,
+    canSend,
+    panel,
+    setPanel,
     type(next) {
       setRefused(undefined)
       setText(next)

@@ -43,7 +43,16 @@ describe('写的时候与发的时候', () => {
 })
 
 test.each([
-  ['SH.600519', 'stock'], ['SZ.000001', 'stock'], ['SZ.300750', 'stock'], ['SH.688981', 'stock'], ['BJ.830799', 'stock'],
-  ['SH.000001', 'index'], ['SZ.399006', 'index'], ['BJ.899050', 'index'], ['SH.510300', 'etf'], ['SZ.159915', 'etf'],
-  ['HK.00700', 'hkStock'], ['BK.1001', 'sector'],
+  ['SH.600519', 'stock'],
+  ['SZ.000001', 'stock'],
+  ['SZ.300750', 'stock'],
+  ['SH.688981', 'stock'],
+  ['BJ.830799', 'stock'],
+  ['SH.000001', 'index'],
+  ['SZ.399006', 'index'],
+  ['BJ.899050', 'index'],
+  ['SH.510300', 'etf'],
+  ['SZ.159915', 'etf'],
+  ['HK.00700', 'hkStock'],
+  ['BK.1001', 'sector'],
 ])('%s 是 %s', (symbol, kind) => expect(kindOfSymbol(symbol)).toBe(kind))

@@ -24,7 +24,12 @@ export default function RowMenuSheet({ quote, onClose }: RowMenuSheetProps): Rea
         <PercentCell quote={quote} />
       </p>
       {actions.map((action) => (
-        <SlotPart key={action.key} part={action} given={{ subject, onClose }} fallback={<Skeleton shape="row" count={1} />} />
+        <SlotPart
+          key={action.key}
+          part={action}
+          given={{ subject, onClose }}
+          fallback={<Skeleton shape="row" count={1} />}
+        />
       ))}
     </BottomSheet>
   )

@@ -17,7 +17,16 @@ function AddAction({ subject, onClose }: { subject: Subject; onClose: () => void
   return <button onClick={add}>加自选</button>
 }
 const SLOTS = mergeSlots([
-  { rowActions: [{ key: 'add', order: 1, suits: ({ kind }) => kind === 'stock', load: () => Promise.resolve({ default: AddAction }) }] },
+  {
+    rowActions: [
+      {
+        key: 'add',
+        order: 1,
+        suits: ({ kind }) => kind === 'stock',
+        load: () => Promise.resolve({ default: AddAction }),
+      },
+    ],
+  },
 ])
 
 async function show(slots: Slots = SLOTS) {
@@ -30,7 +39,8 @@ async function show(slots: Slots = SLOTS) {
   await act(() => vi.dynamicImportSettled())
 }
 const row = (name: string) => screen.getByRole('link', { name: new RegExp(name) })
-const touch = (name: string) => fireEvent.pointerDown(row(name), { pointerType: 'touch', isPrimary: true, clientX: 50, clientY: 50 })
+const touch = (name: string) =>
+  fireEvent.pointerDown(row(name), { pointerType: 'touch', isPrimary: true, clientX: 50, clientY: 50 })
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 const sheet = () => screen.queryByRole('dialog', { name: '贵州茅台' })
 

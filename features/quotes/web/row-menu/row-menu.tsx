@@ -35,7 +35,8 @@ export function RowMenu({ find, children }: RowMenuProps): ReactNode {
     // Nobody presses long on what just came into sight.
     import('./long-press.ts').then(
       ({ listenForLongPress }) => {
-        if (area.current && !leaving.signal.aborted) stop = listenForLongPress(area.current, (row) => current.current(row))
+        if (area.current && !leaving.signal.aborted)
+          stop = listenForLongPress(area.current, (row) => current.current(row))
       },
       // Without it rows are plain links.
       () => undefined,

@@ -3,7 +3,15 @@ import type { OutputOf } from '@niujin/contract-kit'
 import { averagePrice } from '@niujin/market'
 import type { detail } from '../../contract/index.ts'
 import { amplitude } from '../../domain/index.ts'
-import { amountText, digitsOf, multipleText, priceText, shareText, volumeText, volumeUnit } from '../live/figure-texts.ts'
+import {
+  amountText,
+  digitsOf,
+  multipleText,
+  priceText,
+  shareText,
+  volumeText,
+  volumeUnit,
+} from '../live/figure-texts.ts'
 
 type Detail = OutputOf<typeof detail>
 

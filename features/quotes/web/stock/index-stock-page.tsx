@@ -7,8 +7,7 @@ import { InstrumentPage } from './instrument-page.tsx'
 export { UnknownInstrument as ErrorBoundary } from './unknown-instrument.tsx'
 
 // Apart from the page: it carries the contract, which the first paint does not need.
-const load = async (args: LoadArgs) =>
-  (await import('./load-instrument.ts')).loadInstrument(args, ['index', 'sector'])
+const load = async (args: LoadArgs) => (await import('./load-instrument.ts')).loadInstrument(args, ['index', 'sector'])
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '指数' }

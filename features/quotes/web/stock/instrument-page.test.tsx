@@ -130,7 +130,11 @@ describe('页头与图是同一个价', () => {
     const loaded = loadedStock()
     show(loaded)
     await waitFor(() => expect(followedTopics()).toContain('quote/SH.600519'))
-    const quote = (last: number, time: number): ['snap', string, unknown] => ['snap', 'quote/SH.600519', snapshotOf({ ...loaded.quote.live, last, time })]
+    const quote = (last: number, time: number): ['snap', string, unknown] => [
+      'snap',
+      'quote/SH.600519',
+      snapshotOf({ ...loaded.quote.live, last, time }),
+    ]
     expect(drawnLast()).toBe(10_000)
     await send(quote(10_100, 34_318))
     expect([drawnLast(), drawn?.model.times.length]).toEqual([10_100, 3])
@@ -145,7 +149,13 @@ describe('页头与图是同一个价', () => {
   it('集合竞价：今天还没有一分钟，图是空的，不拿昨天的线接上竞价的价', async () => {
     const state = { ...OPEN_MARKET, date: 20261123, second: 33_360 }
     const { intraday, quote } = loadedStock()
-    show(loadedStock({ state, intraday: { ...intraday, state }, quote: { ...quote, live: { ...quote.live, last: 10_050, previousClose: 10_000, time: 33_360 } } }))
+    show(
+      loadedStock({
+        state,
+        intraday: { ...intraday, state },
+        quote: { ...quote, live: { ...quote.live, last: 10_050, previousClose: 10_000, time: 33_360 } },
+      }),
+    )
     await screen.findByRole('img', { name: '贵州茅台分时图' })
     expect([drawn?.model.times.length, drawn?.model.panes[0]?.base]).toEqual([0, 10_000])
     expect(head()).toHaveTextContent('10.05')
@@ -155,7 +165,19 @@ describe('页头与图是同一个价', () => {
     const column = (value: number) => [value, value]
     answerWith({
       '/stock/api/candles': () => ({
-        data: { state: OPEN_MARKET, time: [20_261_119, 20_261_120], open: column(9_900), high: column(10_000), low: column(9_800), close: column(9_950), volume: column(1), amount: column(1), exRights: [], past: { tickSize: 10, steps: [], before: null, limits: [] }, hasOlder: false },
+        data: {
+          state: OPEN_MARKET,
+          time: [20_261_119, 20_261_120],
+          open: column(9_900),
+          high: column(10_000),
+          low: column(9_800),
+          close: column(9_950),
+          volume: column(1),
+          amount: column(1),
+          exRights: [],
+          past: { tickSize: 10, steps: [], before: null, limits: [] },
+          hasOlder: false,
+        },
       }),
     })
     const loaded = loadedStock()
@@ -173,7 +195,17 @@ describe('页头与图是同一个价', () => {
 describe('换日', () => {
   it('市场换了一天：旧的分时立即收起，整页重取，取到的是新的一天', async () => {
     const [today, next] = [loadedStock(), loadedStock({ state: { ...OPEN_MARKET, date: 20261123, second: 33_900 } })]
-    const days = [{ ...today.intraday.days[0], date: 20261123, previousClose: 10_000, time: [202611230925], close: [10_300], average: [10_300], volume: [9] }]
+    const days = [
+      {
+        ...today.intraday.days[0],
+        date: 20261123,
+        previousClose: 10_000,
+        time: [202611230925],
+        close: [10_300],
+        average: [10_300],
+        volume: [9],
+      },
+    ]
     const answers = [today, { ...next, intraday: { ...today.intraday, days } }] as LoadedInstrument[]
     let give: ((loaded: LoadedInstrument) => void) | undefined
     const loader = () => {
@@ -210,7 +242,11 @@ describe('个股页的盘口与明细', () => {
   it('成交明细新的在前，能往前翻', async () => {
     answerWith({
       '/stock/api/ticks': () => ({
-        data: { state: OPEN_MARKET, list: [{ number: 0, time: 33_900, price: 9_990, volume: 500, side: 0 }], nextBefore: null },
+        data: {
+          state: OPEN_MARKET,
+          list: [{ number: 0, time: 33_900, price: 9_990, volume: 500, side: 0 }],
+          nextBefore: null,
+        },
       }),
     })
     show(loadedStock({ trades: [{ number: 1, time: 34_203, price: 10_000, volume: 300, side: 1 }] }))

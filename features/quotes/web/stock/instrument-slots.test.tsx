@@ -26,11 +26,15 @@ const FILLED: FeatureSlots = {
     { key: 'profile', title: '公司', order: 90, suits: isStock, load: () => Promise.resolve({ default: Said }) },
     { key: 'news', title: '资讯', order: 20, suits: isStock, load: loadNews },
   ],
-  instrumentActions: [{ key: 'alert', order: 10, suits: isStock, load: () => Promise.resolve({ default: AlertButton }) }],
+  instrumentActions: [
+    { key: 'alert', order: 10, suits: isStock, load: () => Promise.resolve({ default: AlertButton }) },
+  ],
 }
 
 function show(loaded: LoadedInstrument, filled: FeatureSlots = FILLED, path = '/page') {
-  const router = createMemoryRouter([{ path: '*', element: <InstrumentPage loaded={loaded} /> }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ path: '*', element: <InstrumentPage loaded={loaded} /> }], {
+    initialEntries: [path],
+  })
   render(
     <SlotsContext value={mergeSlots([filled])}>
       <RouterProvider router={router} />
@@ -52,8 +56,17 @@ beforeEach(() => {
   answerWith({
     '/stock/api/candles': () => ({
       data: {
-        state: OPEN_MARKET, time: [20260105, 20260106], open: [1, 1], high: [2, 2], low: [1, 1], close: [2, 2], volume: [1, 1], amount: [1, 1],
-        exRights: [], past: { tickSize: 10, steps: [], before: null, limits: [] }, hasOlder: false,
+        state: OPEN_MARKET,
+        time: [20260105, 20260106],
+        open: [1, 1],
+        high: [2, 2],
+        low: [1, 1],
+        close: [2, 2],
+        volume: [1, 1],
+        amount: [1, 1],
+        exRights: [],
+        past: { tickSize: 10, steps: [], before: null, limits: [] },
+        hasOlder: false,
       },
     }),
   })
@@ -79,7 +92,11 @@ describe('别的功能放进个股页的内容', () => {
   })
 
   it('代码还没来时是骨架', async () => {
-    show(loadedStock(), { instrumentTabs: [{ key: 'slow', title: '慢', order: 1, suits: isStock, load: () => new Promise(() => undefined) }] })
+    show(loadedStock(), {
+      instrumentTabs: [
+        { key: 'slow', title: '慢', order: 1, suits: isStock, load: () => new Promise(() => undefined) },
+      ],
+    })
     await click('慢')
     expect(screen.getByText('加载中')).toBeInTheDocument()
   })
@@ -104,9 +121,19 @@ describe('带着公式打开个股页', () => {
   const written = { id: 'f1', name: '我的线', source: 'A:MA(C,2);', pane: 'main', parameters: [] } as const
 
   it('转到日K，公式画在图上，放满了就换下最早的', async () => {
-    const full = ['甲', '乙', '丙', '丁'].map((name) => ({ key: `library:${name}`, title: name, name, pane: 'main', values: {} }))
+    const full = ['甲', '乙', '丙', '丁'].map((name) => ({
+      key: `library:${name}`,
+      title: name,
+      name,
+      pane: 'main',
+      values: {},
+    }))
     localStorage.setItem('niujin:chart-formulas', JSON.stringify(full))
-    show(loadedStock(), { formulaSources: [{ key: 'own', order: 1, list: () => Promise.resolve([written]) }] }, '/page?formula=f1')
+    show(
+      loadedStock(),
+      { formulaSources: [{ key: 'own', order: 1, list: () => Promise.resolve([written]) }] },
+      '/page?formula=f1',
+    )
     expect(await screen.findByRole('tab', { name: '日K', selected: true })).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: '移除我的线' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '移除甲' })).not.toBeInTheDocument()
@@ -114,12 +141,20 @@ describe('带着公式打开个股页', () => {
   })
 
   it('没有这个公式时说明', async () => {
-    show(loadedStock(), source(() => Promise.resolve([])), '/page?formula=f9')
+    show(
+      loadedStock(),
+      source(() => Promise.resolve([])),
+      '/page?formula=f9',
+    )
     expect(await screen.findByText('没有找到这个公式，可能已经删除')).toBeInTheDocument()
   })
 
   it('取不到时说出原因', async () => {
-    show(loadedStock(), source(() => Promise.reject(new Error('网络不通'))), '/page?formula=f1')
+    show(
+      loadedStock(),
+      source(() => Promise.reject(new Error('网络不通'))),
+      '/page?formula=f1',
+    )
     await waitFor(() => expect(screen.getByText('网络不通')).toBeInTheDocument())
   })
 })

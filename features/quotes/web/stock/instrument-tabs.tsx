@@ -19,7 +19,12 @@ export type InstrumentTabsProps<Key extends string> = {
  * The tabs under a chart: the page's own and what other features put there for this security. The row stays under the
  * header; a part's code is fetched when its tab is opened first.
  */
-export function InstrumentTabs<Key extends string>({ quote, label, items, panels }: InstrumentTabsProps<Key>): ReactNode {
+export function InstrumentTabs<Key extends string>({
+  quote,
+  label,
+  items,
+  panels,
+}: InstrumentTabsProps<Key>): ReactNode {
   const parts = useSlot('instrumentTabs')
   const { id, name, kind } = quote
   const subject = useMemo(() => subjectOf({ id, name, kind }), [id, name, kind])
@@ -34,7 +39,15 @@ export function InstrumentTabs<Key extends string>({ quote, label, items, panels
       <Tabs label={label} items={tabs} value={value ?? ''} onChange={setChosen} className={styles.tabs ?? ''}>
         <div className={styles.panel}>
           {own && panels[own.key]}
-          {part && <SlotPart key={part.key} part={part} given={{ subject }} fallback={<Skeleton shape="card" count={2} />} lost={<Lost />} />}
+          {part && (
+            <SlotPart
+              key={part.key}
+              part={part}
+              given={{ subject }}
+              fallback={<Skeleton shape="card" count={2} />}
+              lost={<Lost />}
+            />
+          )}
         </div>
       </Tabs>
     </section>

@@ -22,10 +22,7 @@ export interface LoadedInstrument extends Detail {
 const TRADES_AT_FIRST = 20
 
 /** The load of a page for these kinds; another kind is sent to the page it has, an unknown id is not found. */
-export async function loadInstrument(
-  { call, url }: LoadArgs,
-  kinds: readonly QuoteKind[],
-): Promise<LoadedInstrument> {
+export async function loadInstrument({ call, url }: LoadArgs, kinds: readonly QuoteKind[]): Promise<LoadedInstrument> {
   const about = await findInstrument(call, neededId(url.searchParams))
   const { id, kind } = about.quote
   if (!kinds.includes(kind)) throw redirect(instrumentPath(id, kind))

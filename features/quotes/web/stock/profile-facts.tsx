@@ -16,7 +16,9 @@ export function ProfileFacts({ loaded }: { loaded: LoadedInstrument }): ReactNod
           </div>
         ))}
       </dl>
-      {loaded.state.simulated && loaded.profile.totalShares > 0 && <p className={styles.note}>股本为模拟，其余取自公开名单。</p>}
+      {loaded.state.simulated && loaded.profile.totalShares > 0 && (
+        <p className={styles.note}>股本为模拟，其余取自公开名单。</p>
+      )}
     </>
   )
 }

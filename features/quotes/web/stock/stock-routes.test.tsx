@@ -25,11 +25,13 @@ function open(path: string) {
 
 const ANSWERS: Answers = {
   '/stock/api/detail': (query) => {
-    const { intraday: _day, trades: _trades, members: _members, ...about } =
-      query['id'] === 'SH.000001' ? loadedIndex([]) : loadedStock()
-    return query['id'] === 'SH.999999'
-      ? { code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' }
-      : { data: about }
+    const {
+      intraday: _day,
+      trades: _trades,
+      members: _members,
+      ...about
+    } = query['id'] === 'SH.000001' ? loadedIndex([]) : loadedStock()
+    return query['id'] === 'SH.999999' ? { code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' } : { data: about }
   },
   '/stock/api/minutes': () => ({ data: loadedStock().intraday }),
   '/stock/api/ticks': () => ({ data: { state: OPEN_MARKET, list: loadedStock().trades, nextBefore: null } }),

@@ -74,7 +74,16 @@ export function loadedIndex(members: readonly Quote[]): LoadedInstrument {
     depth: null,
     trades: [],
     previous: null,
-    profile: { ...PROFILE, board: null, industry: null, region: null, concepts: [], totalShares: 0, floatShares: 0, listDate: 0 },
+    profile: {
+      ...PROFILE,
+      board: null,
+      industry: null,
+      region: null,
+      concepts: [],
+      totalShares: 0,
+      floatShares: 0,
+      listDate: 0,
+    },
     members: { state: OPEN_MARKET, total: members.length, list: [...members], nextCursor: null },
   })
 }

@@ -82,7 +82,10 @@ export class Account {
     const { shares, cost } = mostShares(stock, { price, date, budget: Math.min(budget, this.cash) })
     if (shares === 0) return
     this.cash -= cost
-    this.positions = [...this.positions, { stock, shares, cost, bought: date, boughtDay: day, boughtAt: price, leaving: undefined }]
+    this.positions = [
+      ...this.positions,
+      { stock, shares, cost, bought: date, boughtDay: day, boughtAt: price, leaving: undefined },
+    ]
   }
 
   /** Cash and positions at the day's close, fen; a suspended stock counts its last close. */
@@ -92,7 +95,10 @@ export class Account {
 
   /** Decides at the close what is to be sold at the next open. */
   decideAtClose(day: Day): void {
-    this.positions = this.positions.map((position) => ({ ...position, leaving: position.leaving ?? this.reasonToLeave(position, day) }))
+    this.positions = this.positions.map((position) => ({
+      ...position,
+      leaving: position.leaving ?? this.reasonToLeave(position, day),
+    }))
   }
 
   private reasonToLeave(position: Position, { date, at }: Day): string | undefined {
@@ -114,7 +120,10 @@ function closeWorth(position: Position, date: number): number {
 }
 
 /** The largest valid order that the budget pays with its fees; nothing when even the smallest is too dear. */
-function mostShares(stock: StockHistory, { price, date, budget }: { price: number; date: number; budget: number }): { shares: number; cost: number } {
+function mostShares(
+  stock: StockHistory,
+  { price, date, budget }: { price: number; date: number; budget: number },
+): { shares: number; cost: number } {
   const least = smallestBuy(stock.instrument)
   const step = buyStep(stock.instrument)
   const costOf = (shares: number) => {

@@ -9,7 +9,11 @@ const flat = (count: number, price = 10): Day[] => Array.from({ length: count },
 
 function test(stocks: TestedStock | TestedStock[], terms: Partial<BackTestTerms> = {}, count = 10) {
   const dates = DATES.slice(0, count)
-  return runBackTest([stocks].flat(), { dates, indexCloses: dates.map((_, at) => 3000 + at * 30) }, { ...TERMS, ...terms })
+  return runBackTest(
+    [stocks].flat(),
+    { dates, indexCloses: dates.map((_, at) => 3000 + at * 30) },
+    { ...TERMS, ...terms },
+  )
 }
 
 describe('费用', () => {
@@ -45,7 +49,14 @@ describe('买入', () => {
     // 100 万元 ÷ 10.20 = 98,039 股；98,000 股是 999,600 元，佣金 249.90，过户费 10.00，共 999,859.90 元，买得起。
     // 卖 98,000 × 10.50 = 1,029,000 元，佣金 257.25，印花税 514.50，过户费 10.29，到手 1,028,217.96 元。
     expect(finished).toHaveLength(1)
-    expect(finished[0]).toMatchObject({ bought: DATES[1], boughtAt: 10.2, sold: DATES[2], soldAt: 10.5, reason: '到期', profit: 102_821_796 - 99_985_990 })
+    expect(finished[0]).toMatchObject({
+      bought: DATES[1],
+      boughtAt: 10.2,
+      sold: DATES[2],
+      soldAt: 10.5,
+      reason: '到期',
+      profit: 102_821_796 - 99_985_990,
+    })
     expect(curve[0]).toEqual([DATES[0], 1, 1])
     expect(curve[1]?.[1]).toBeCloseTo((100_000_000 - 99_985_990 + 98_000 * 1040) / 1e8, 12)
     expect(curve.at(-1)?.[1]).toBeCloseTo(1 + (102_821_796 - 99_985_990) / 1e8, 12)
@@ -75,7 +86,10 @@ describe('买入', () => {
 
   it('只读要买的那几只的日线：排在后面、轮不到的不读', () => {
     const large = testedStock(flat(6), { code: '600003', amount: 9e8 })
-    const unread = { ...testedStock(flat(6), { code: '600002', amount: 1e7 }), past: () => expect.unreachable('没有轮到它') }
+    const unread = {
+      ...testedStock(flat(6), { code: '600002', amount: 1e7 }),
+      past: () => expect.unreachable('没有轮到它'),
+    }
     expect(test([unread, large]).finished.map(({ code }) => code)).toEqual(['600003'])
   })
 
@@ -89,7 +103,10 @@ describe('买入', () => {
   it('已经持有的不再买；按份数平均分', () => {
     const every = testedStock(flat(10), { signals: DATES.slice(0, 9) })
     const { finished } = test(every, { holdDays: 3, positions: 4 })
-    expect(finished.map(({ bought, sold }) => [bought, sold])).toEqual([[DATES[1], DATES[4]], [DATES[4], DATES[7]]])
+    expect(finished.map(({ bought, sold }) => [bought, sold])).toEqual([
+      [DATES[1], DATES[4]],
+      [DATES[4], DATES[7]],
+    ])
   })
 })
 
@@ -105,7 +122,9 @@ describe('卖出', () => {
   })
 
   it('停牌卖不出，按最后的收盘价计，复牌开盘卖', () => {
-    const { finished, curve } = test(testedStock([[10, 10], [10, 10.5], undefined, undefined, [10.2, 10.2], ...flat(3, 10.2)]))
+    const { finished, curve } = test(
+      testedStock([[10, 10], [10, 10.5], undefined, undefined, [10.2, 10.2], ...flat(3, 10.2)]),
+    )
     expect(finished[0]).toMatchObject({ sold: DATES[4], soldAt: 10.2 })
     expect(curve[2]?.[1]).toBe(curve[1]?.[1])
     expect(curve[3]?.[1]).toBe(curve[1]?.[1])
@@ -114,7 +133,10 @@ describe('卖出', () => {
   it('止损、止盈看收盘，次日开盘卖', () => {
     const fall = test(testedStock([[10, 10], [10, 9.6], [9.4, 9.4], ...flat(5, 9.4)]), { holdDays: 5, stopLoss: 0.03 })
     expect(fall.finished[0]).toMatchObject({ sold: DATES[2], soldAt: 9.4, reason: '止损' })
-    const rise = test(testedStock([[10, 10], [10, 10.2], [10.3, 10.8], [10.9, 11], ...flat(5, 11)]), { holdDays: 5, takeProfit: 0.05 })
+    const rise = test(testedStock([[10, 10], [10, 10.2], [10.3, 10.8], [10.9, 11], ...flat(5, 11)]), {
+      holdDays: 5,
+      takeProfit: 0.05,
+    })
     expect(rise.finished[0]).toMatchObject({ sold: DATES[3], soldAt: 10.9, reason: '止盈' })
   })
 
@@ -142,6 +164,12 @@ describe('数字', () => {
   })
 
   it('没有交易日时也不出错', () => {
-    expect(test(testedStock(flat(3)), {}, 0)).toMatchObject({ curve: [], totalReturn: 0, annualReturn: 0, years: [], recent: [] })
+    expect(test(testedStock(flat(3)), {}, 0)).toMatchObject({
+      curve: [],
+      totalReturn: 0,
+      annualReturn: 0,
+      years: [],
+      recent: [],
+    })
   })
 })

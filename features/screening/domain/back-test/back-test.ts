@@ -21,7 +21,11 @@ export interface BackTestOutcome extends BackTestFigures {
  * It goes in short steps, each giving the share that is done: other work finds its place between them. A step is a stock
  * whose signals are sorted or whose past is read, or a day.
  */
-export function* backTestSteps(stocks: readonly TestedStock[], { dates, indexCloses }: TestedDays, terms: BackTestTerms): Generator<number, BackTestOutcome> {
+export function* backTestSteps(
+  stocks: readonly TestedStock[],
+  { dates, indexCloses }: TestedDays,
+  terms: BackTestTerms,
+): Generator<number, BackTestOutcome> {
   const signals = yield* signalsOf(stocks, dates)
   const histories = new Histories(stocks)
   const account = new Account(terms)

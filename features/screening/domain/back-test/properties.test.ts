@@ -8,7 +8,10 @@ import type { TestedStock } from './terms.ts'
 
 const WANDERING = 20
 /** A day's open against yesterday's close and its close against its open, in percent; undefined is suspended. */
-const move = fc.option(fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -9, max: 9 })), { freq: 8, nil: undefined })
+const move = fc.option(fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -9, max: 9 })), {
+  freq: 8,
+  nil: undefined,
+})
 
 /** Prices in fen that follow the moves and then stand still, so that everything can be sold. */
 function days(first: number, moves: readonly ([number, number] | undefined)[]): Day[] {
@@ -42,10 +45,15 @@ const tested = ({ first, moves, signals, bonus }: Wandering, at: number): Tested
     code: String(600_000 + at),
     signals: signals.map((day) => DATES[day] ?? 0),
     amount: 1e8 * (1 + (at % 3)),
-    rights: bonus ? [{ date: DATES[bonus[0]] ?? 0, cashPerTen: 0, bonusPerTen: bonus[1], rightsPerTen: 0, rightsPrice: 0 }] : [],
+    rights: bonus
+      ? [{ date: DATES[bonus[0]] ?? 0, cashPerTen: 0, bonusPerTen: bonus[1], rightsPerTen: 0, rightsPrice: 0 }]
+      : [],
   })
 
-const calendar = (count: number) => ({ dates: DATES.slice(0, count), indexCloses: DATES.slice(0, count).map((_, at) => 3000 + ((at * 37) % 11)) })
+const calendar = (count: number) => ({
+  dates: DATES.slice(0, count),
+  indexCloses: DATES.slice(0, count).map((_, at) => 3000 + ((at * 37) % 11)),
+})
 
 test('某一天之后的行情、信号与除权怎么改，到那一天为止的曲线与交易都不变', () => {
   fc.assert(
@@ -56,15 +64,25 @@ test('某一天之后的行情、信号与除权怎么改，到那一天为止�
           first: one.first,
           moves: [...one.moves.slice(0, until), ...other.moves.slice(until)],
           signals: [...one.signals.filter((day) => day < until), ...other.signals.filter((day) => day >= until)],
-          bonus: one.bonus && one.bonus[0] < until ? one.bonus : other.bonus && other.bonus[0] >= until ? other.bonus : undefined,
+          bonus:
+            one.bonus && one.bonus[0] < until
+              ? one.bonus
+              : other.bonus && other.bonus[0] >= until
+                ? other.bonus
+                : undefined,
         }
       })
       const before = (outcome: ReturnType<typeof runBackTest>) => ({
         curve: outcome.curve.slice(0, until),
         finished: outcome.finished.filter(({ sold }) => sold < (DATES[until] ?? 0)),
       })
-      const original = stocks.map((one): Wandering => ({ ...one, bonus: one.bonus && one.bonus[0] < until ? one.bonus : undefined }))
-      expect(before(runBackTest(altered.map(tested), calendar(DATES.length), given))).toEqual(before(runBackTest(original.map(tested), calendar(DATES.length), given)))
+      const original = stocks.map((one): Wandering => ({
+        ...one,
+        bonus: one.bonus && one.bonus[0] < until ? one.bonus : undefined,
+      }))
+      expect(before(runBackTest(altered.map(tested), calendar(DATES.length), given))).toEqual(
+        before(runBackTest(original.map(tested), calendar(DATES.length), given)),
+      )
     }),
   )
 })
@@ -97,7 +115,9 @@ test('每笔都在信号的次日买，卖在买之后的日子（T+1），买�
         expect(Array.from(one?.signals ?? [])).toContain(DATES[DATES.indexOf(bought) - 1])
         expect(sold).toBeGreaterThan(bought)
         const history = one && new StockHistory(one.instrument, one.past())
-        expect(boughtAt * 1000).toBeLessThan(history?.limit(history.tradedAt(bought))?.limitUp ?? Number.POSITIVE_INFINITY)
+        expect(boughtAt * 1000).toBeLessThan(
+          history?.limit(history.tradedAt(bought))?.limitUp ?? Number.POSITIVE_INFINITY,
+        )
       }
     }),
   )
@@ -105,18 +125,23 @@ test('每笔都在信号的次日买，卖在买之后的日子（T+1），买�
 
 test('现金从不为负', () => {
   fc.assert(
-    fc.property(market, fc.array(fc.integer({ min: 1, max: 200_000_000 }), { minLength: DATES.length, maxLength: DATES.length }), (stocks, budgets) => {
-      const account = new Account({ holdDays: 2, positions: 10 })
-      const histories = stocks.map((one, at) => {
-        const { instrument, past } = tested(one, at)
-        return new StockHistory(instrument, past())
-      })
-      DATES.forEach((date, at) => {
-        account.sellAtOpen({ date, at })
-        for (const history of histories) if (!account.holds(history)) account.buyAtOpen(history, { date, at }, budgets[at] ?? 0)
-        account.decideAtClose({ date, at })
-        expect(account.cash).toBeGreaterThanOrEqual(0)
-      })
-    }),
+    fc.property(
+      market,
+      fc.array(fc.integer({ min: 1, max: 200_000_000 }), { minLength: DATES.length, maxLength: DATES.length }),
+      (stocks, budgets) => {
+        const account = new Account({ holdDays: 2, positions: 10 })
+        const histories = stocks.map((one, at) => {
+          const { instrument, past } = tested(one, at)
+          return new StockHistory(instrument, past())
+        })
+        DATES.forEach((date, at) => {
+          account.sellAtOpen({ date, at })
+          for (const history of histories)
+            if (!account.holds(history)) account.buyAtOpen(history, { date, at }, budgets[at] ?? 0)
+          account.decideAtClose({ date, at })
+          expect(account.cash).toBeGreaterThanOrEqual(0)
+        })
+      },
+    ),
   )
 })

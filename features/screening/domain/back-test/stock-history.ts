@@ -32,7 +32,9 @@ export class StockHistory {
   /** Position of the day's bar; -1 while the stock is suspended. */
   tradedAt(date: number): number {
     const at = this.lastAt(date)
-    return at >= 0 && this.days.time[at] === date && (this.days.volume[at] ?? 0) > 0 && (this.days.open[at] ?? 0) > 0 ? at : -1
+    return at >= 0 && this.days.time[at] === date && (this.days.volume[at] ?? 0) > 0 && (this.days.open[at] ?? 0) > 0
+      ? at
+      : -1
   }
 
   /** Day of a bar, YYYYMMDD. */
@@ -52,7 +54,11 @@ export class StockHistory {
 
   /** Price limits of a bar, milli; undefined when the day has none. */
   limit(at: number): PriceLimit | undefined {
-    return priceLimit(this.instrument, { date: this.date(at), reference: this.references[at] ?? 0, daysListed: at + this.listedBefore })
+    return priceLimit(this.instrument, {
+      date: this.date(at),
+      reference: this.references[at] ?? 0,
+      daysListed: at + this.listedBefore,
+    })
   }
 
   /** How many shares one share has become by the rights after day `from` up to `to`: what adjusted prices say. */

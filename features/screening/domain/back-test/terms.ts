@@ -10,7 +10,10 @@ export interface TradedPast {
 
 /** A stock as the back-test reads it. */
 export interface TestedStock {
-  readonly instrument: Pick<Instrument, 'code' | 'name' | 'kind' | 'board' | 'specialTreatment' | 'tickSize' | 'exchange' | 'lotSize' | 'listDate'>
+  readonly instrument: Pick<
+    Instrument,
+    'code' | 'name' | 'kind' | 'board' | 'specialTreatment' | 'tickSize' | 'exchange' | 'lotSize' | 'listDate'
+  >
   /** Days, YYYYMMDD, ascending, on whose close the rule held. */
   readonly signals: Int32Array
   /** What was traded of it on each of them, yuan. */

@@ -78,7 +78,15 @@ function boundsOf({ operator, bounds, unit, step = 1 }: Comparing): ConditionPar
   const [X, Y] = bounds
   const bound = { min: -FARTHEST, max: FARTHEST, step, unit }
   return [
-    { name: 'OP', meaning: '比较：0 大于，1 不低于，2 小于，3 不高于，4 介于', min: 0, max: 4, default: operator, step: 1, unit: '' },
+    {
+      name: 'OP',
+      meaning: '比较：0 大于，1 不低于，2 小于，3 不高于，4 介于',
+      min: 0,
+      max: 4,
+      default: operator,
+      step: 1,
+      unit: '',
+    },
     { ...bound, name: 'X', meaning: '数值（介于时为下限）', default: X },
     { ...bound, name: 'Y', meaning: '介于时的上限', default: Y },
   ]

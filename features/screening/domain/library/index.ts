@@ -17,12 +17,26 @@ export type { ConditionDefinition } from './definition.ts'
 
 /** Every condition of the library, by type and section in the order shown. */
 export const conditionDefinitions: readonly ConditionDefinition[] = [
-  ...averageConditions, ...macdConditions, ...kdjConditions, ...rsiConditions, ...bollConditions, ...otherIndicatorConditions,
-  ...extremeConditions, ...shapeConditions, ...candleConditions,
-  ...priceConditions, ...runConditions, ...tradeConditions, ...sizeConditions, ...limitConditions,
-  ...volumeConditions, ...flowConditions, ...chipConditions,
+  ...averageConditions,
+  ...macdConditions,
+  ...kdjConditions,
+  ...rsiConditions,
+  ...bollConditions,
+  ...otherIndicatorConditions,
+  ...extremeConditions,
+  ...shapeConditions,
+  ...candleConditions,
+  ...priceConditions,
+  ...runConditions,
+  ...tradeConditions,
+  ...sizeConditions,
+  ...limitConditions,
+  ...volumeConditions,
+  ...flowConditions,
+  ...chipConditions,
   ...financialConditions,
-  ...boardConditions, ...membershipConditions,
+  ...boardConditions,
+  ...membershipConditions,
   ...selectionConditions,
 ]
 
@@ -36,7 +50,13 @@ export function findCondition(chosen: Pick<ChosenCondition, 'typeId' | 'zbId'>):
 /** The library as it is sent: without its functions. */
 export function plainConditions(): Condition[] {
   return conditionDefinitions.map(({ name, zbId, typeId, summary, parameters, section, leftOut }) => ({
-    name, zbId, typeId, summary, parameters, section, ...(leftOut === undefined ? {} : { leftOut }),
+    name,
+    zbId,
+    typeId,
+    summary,
+    parameters,
+    section,
+    ...(leftOut === undefined ? {} : { leftOut }),
   }))
 }
 
@@ -66,7 +86,8 @@ export function formulaOf(chosen: ChosenCondition): ConditionFormula | undefined
 
 function textOf(chosen: ChosenCondition): string | undefined {
   if (chosen.typeId === 'formula' && chosen.text !== undefined) return filled(chosen.text, chosen.parameters)
-  if (chosen.typeId === 'sector' && chosen.zbId.startsWith('BK.')) return `XG:INBLOCK('${chosen.name.replaceAll("'", '')}');`
+  if (chosen.typeId === 'sector' && chosen.zbId.startsWith('BK.'))
+    return `XG:INBLOCK('${chosen.name.replaceAll("'", '')}');`
   return findCondition(chosen)?.formula(chosen.parameters)
 }
 

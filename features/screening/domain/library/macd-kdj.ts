@@ -18,7 +18,10 @@ function onKdj(zbId: string, name: string, words: string, test: string): Conditi
   return kdj.holding({ zbId, name, words, parameters: KDJ_DAYS, text: `${KDJ_LINES}XG:${test};` })
 }
 
-function kdjBeyond(zbId: string, { name, line, value, beyond, usual }: Record<'name' | 'line' | 'value' | 'beyond', string> & { usual: number }) {
+function kdjBeyond(
+  zbId: string,
+  { name, line, value, beyond, usual }: Record<'name' | 'line' | 'value' | 'beyond', string> & { usual: number },
+) {
   return kdj.holding({
     zbId,
     name,
@@ -37,7 +40,12 @@ export const macdConditions = [
   onMacd('macdAboveZero', 'MACD在零轴之上', 'MACD({N1},{N2},{N3}) 的 DIF 与 DEA 都大于零', 'DIF>0 AND DEA>0'),
   onMacd('macdCrossZero', 'DIF上穿零轴', 'MACD({N1},{N2},{N3}) 的 DIF 上穿零轴', 'CROSS(DIF,0)'),
   onMacd('macdRedGrowing', 'MACD红柱放大', 'MACD({N1},{N2},{N3}) 红柱比昨日长', 'DIF>DEA AND DIF-DEA>REF(DIF-DEA,1)'),
-  onMacd('macdGreenShrinking', 'MACD绿柱缩短', 'MACD({N1},{N2},{N3}) 绿柱比昨日短', 'DIF<DEA AND DIF-DEA>REF(DIF-DEA,1)'),
+  onMacd(
+    'macdGreenShrinking',
+    'MACD绿柱缩短',
+    'MACD({N1},{N2},{N3}) 绿柱比昨日短',
+    'DIF<DEA AND DIF-DEA>REF(DIF-DEA,1)',
+  ),
   macd.holding({
     zbId: 'macdBottomDivergence',
     name: 'MACD底背离',

@@ -9,7 +9,15 @@ export function wanderingBars(length: number, seed: number): FormulaBars {
   }
   const fen = (price: number): number => Math.round(price * 100) / 100
   const column = (): Float64Array => new Float64Array(length)
-  const [date, open, high, low, close, volume, amount] = [column(), column(), column(), column(), column(), column(), column()]
+  const [date, open, high, low, close, volume, amount] = [
+    column(),
+    column(),
+    column(),
+    column(),
+    column(),
+    column(),
+    column(),
+  ]
   let price = 10
   for (let at = 0; at < length; at += 1) {
     open[at] = fen(price * (0.98 + 0.04 * next()))

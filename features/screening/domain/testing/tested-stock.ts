@@ -37,7 +37,17 @@ export function testedStock(bars: readonly Day[], given: Given = {}): TestedStoc
   const days = barsOf(bars, amount)
   const ascending = Int32Array.from(signals).toSorted()
   return {
-    instrument: { code, name: `股票${code}`, kind: 'stock', board, specialTreatment: false, tickSize: 10, exchange: 'SH', lotSize: 100, listDate: 20_000_101 },
+    instrument: {
+      code,
+      name: `股票${code}`,
+      kind: 'stock',
+      board,
+      specialTreatment: false,
+      tickSize: 10,
+      exchange: 'SH',
+      lotSize: 100,
+      listDate: 20_000_101,
+    },
     past: () => ({ days, rights }),
     signals: ascending,
     amounts: Float64Array.from(ascending, (date) => days.amount[days.time.indexOf(date)] ?? 0),

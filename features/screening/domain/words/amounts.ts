@@ -1,7 +1,16 @@
 import { NUMBER, numberOf } from './numbers.ts'
 
 /** How a metric's numbers are written: what a bare one means, and the units it may carry. */
-export type AmountKind = 'hundredMillion' | 'tenThousand' | 'percent' | 'price' | 'plain' | 'days' | 'count' | 'hands' | 'yuan'
+export type AmountKind =
+  | 'hundredMillion'
+  | 'tenThousand'
+  | 'percent'
+  | 'price'
+  | 'plain'
+  | 'days'
+  | 'count'
+  | 'hands'
+  | 'yuan'
 
 interface AmountStyle {
   /** One of the condition's units in those of a bare number: 亿 is 1e8. */
@@ -23,7 +32,15 @@ const STYLES: Readonly<Record<AmountKind, AmountStyle>> = {
   hands: { scale: 1, needsUnit: true, units: '手' },
 }
 
-const MULTIPLES: Readonly<Record<string, number>> = { 万亿: 1e12, 千亿: 1e11, 百亿: 1e10, 亿: 1e8, 千万: 1e7, 百万: 1e6, 万: 1e4 }
+const MULTIPLES: Readonly<Record<string, number>> = {
+  万亿: 1e12,
+  千亿: 1e11,
+  百亿: 1e10,
+  亿: 1e8,
+  千万: 1e7,
+  百万: 1e6,
+  万: 1e4,
+}
 /** People say 5亿 and 5个亿. */
 const MULTIPLE = `个?(?:${Object.keys(MULTIPLES).join('|')})`
 /** What a unit multiplies by; others by 1. A year of listing is 365 calendar days, a month 30. */

@@ -20,5 +20,7 @@ test('再碎的话也只读两百段：后面的当作没听懂，空格照旧�
 test('人会说的长度都读得到：二十五个条件之间的空格，最后一个里的也合得上', () => {
   const said = [...WORDS.slice(0, 24), '市盈率 小于 20']
   const known = new Set([...WORDS, '市盈率小于20'])
-  expect(tightened(said.join(' '), (text) => known.has(text)).text).toBe([...WORDS.slice(0, 24), '市盈率小于20'].join(' '))
+  expect(tightened(said.join(' '), (text) => known.has(text)).text).toBe(
+    [...WORDS.slice(0, 24), '市盈率小于20'].join(' '),
+  )
 })

@@ -63,7 +63,11 @@ interface Word {
 
 function groupsOf(text: string, isUnderstood: (text: string) => boolean): Word[][] {
   const words = Array.from(text.matchAll(/\S+/g), ({ index, 0: { length } }) => ({ from: index, to: index + length }))
-  const said = (from: number, count: number) => words.slice(from, from + count).map((word) => text.slice(word.from, word.to)).join('')
+  const said = (from: number, count: number) =>
+    words
+      .slice(from, from + count)
+      .map((word) => text.slice(word.from, word.to))
+      .join('')
   const groups: Word[][] = []
   let at = 0
   while (at < words.length) {

@@ -26,9 +26,31 @@ export function daysAgo(chosen: ChosenCondition, days: number): ChosenCondition 
 const CROSSING = /CROSS\(|SARTURN\(/
 /** Things that happen on one day though no line crosses another. */
 const EVENTS = new Set([
-  'gapUp', 'gapDown', 'macdBottomDivergence', 'macdTopDivergence', 'limitUpOpened', 'limitUpOnePrice', 'limitDown', 'volumeBreakout',
-  'platformBreakout', 'bigYang', 'bigYin', 'historicHigh', 'historicLow', 'bullishEngulfing', 'bearishEngulfing', 'oneYangThreeLines', 'morningStar', 'eveningStar',
-  'threeWhiteSoldiers', 'threeBlackCrows', 'doji', 'hammer', 'lotus', 'longLowerShadow', 'longUpperShadow',
+  'gapUp',
+  'gapDown',
+  'macdBottomDivergence',
+  'macdTopDivergence',
+  'limitUpOpened',
+  'limitUpOnePrice',
+  'limitDown',
+  'volumeBreakout',
+  'platformBreakout',
+  'bigYang',
+  'bigYin',
+  'historicHigh',
+  'historicLow',
+  'bullishEngulfing',
+  'bearishEngulfing',
+  'oneYangThreeLines',
+  'morningStar',
+  'eveningStar',
+  'threeWhiteSoldiers',
+  'threeBlackCrows',
+  'doji',
+  'hammer',
+  'lotus',
+  'longLowerShadow',
+  'longUpperShadow',
 ])
 
 /** The condition as having happened on one of the last days; undefined for what is no event of one day. */

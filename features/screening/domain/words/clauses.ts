@@ -8,7 +8,9 @@ export interface Clause {
   readonly joined: 'none' | 'list' | 'both'
 }
 
-const AMOUNT = amountSource('hundredMillion', 'x').replaceAll(/\?<\w+>/g, '?:').replace('元|股', '元|股|%|倍|天|日|户|年|成|块')
+const AMOUNT = amountSource('hundredMillion', 'x')
+  .replaceAll(/\?<\w+>/g, '?:')
+  .replace('元|股', '元|股|%|倍|天|日|户|年|成|块')
 const BOUND = '(?:大于|小于|高于|低于|超过|不超过|不低于|不高于|少于|多于|至少|至多|[<>≥≤]=?)'
 /** Connectives inside these join nothing: 大于或等于, 介于10和20之间, 大于10且小于20, 1,000. */
 const WHOLE = [
@@ -34,7 +36,8 @@ const ALTERNATIVE = /或|要么|\||任一|任意一/
 function wholePlaces(text: string, names: readonly string[]): Uint8Array {
   const whole = new Uint8Array(text.length)
   const mark = (from: number, length: number) => whole.fill(1, from, from + length)
-  for (const source of WHOLE) for (const match of text.matchAll(new RegExp(source, 'g'))) mark(match.index, match[0].length)
+  for (const source of WHOLE)
+    for (const match of text.matchAll(new RegExp(source, 'g'))) mark(match.index, match[0].length)
   for (const name of names) {
     for (let at = 0; at < text.length; at += 1) if (text.startsWith(name, at)) mark(at, name.length)
   }
@@ -49,10 +52,15 @@ interface Cut {
 
 function cutsOf(text: string, whole: Uint8Array): Cut[] {
   const cuts: Cut[] = []
-  const kinds = [['sentence', SENTENCE_END], ['strong', STRONG], ['weak', WEAK]] as const
+  const kinds = [
+    ['sentence', SENTENCE_END],
+    ['strong', STRONG],
+    ['weak', WEAK],
+  ] as const
   let at = 0
   while (at < text.length) {
-    const cut = whole[at] === 1 ? undefined : kinds.flatMap(([kind, expression]) => cutAt(text, { at, kind, expression }))[0]
+    const cut =
+      whole[at] === 1 ? undefined : kinds.flatMap(([kind, expression]) => cutAt(text, { at, kind, expression }))[0]
     if (cut) cuts.push(cut)
     at = cut?.to ?? at + 1
   }
@@ -69,10 +77,16 @@ function cutAt(text: string, { at, kind, expression }: { at: number; kind: Cut['
  * The text in clauses, and the stretches that offer alternatives (或), which a rule cannot say: they are whole sentences
  * between commas, with the sentence they continue. `names` are kept whole.
  */
-export function clausesOf(text: string, names: readonly string[]): { clauses: Clause[]; alternatives: { from: number; to: number }[] } {
+export function clausesOf(
+  text: string,
+  names: readonly string[],
+): { clauses: Clause[]; alternatives: { from: number; to: number }[] } {
   const whole = wholePlaces(text, names)
   const cuts = cutsOf(text, whole)
-  const parts = between(text, cuts.filter(({ kind }) => kind === 'sentence'))
+  const parts = between(
+    text,
+    cuts.filter(({ kind }) => kind === 'sentence'),
+  )
   const visible = maskWhole(text, whole)
   const isAlternative = parts.map(({ from, to }) => ALTERNATIVE.test(visible.slice(from, to)))
   const begins = parts.map(({ from, to }) => /^(?:还|又)?(?:是)?(?:或|要么|\|)/.test(text.slice(from, to)))

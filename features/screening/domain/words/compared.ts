@@ -35,7 +35,9 @@ export function reachedFinder(kind: AmountKind) {
     const match = reached.exec(text)
     const { a: number = '', aUnit: unit = '' } = match?.groups ?? {}
     const X = unit !== '' || /^百分之|^一半/.test(number) ? amountOf(kind, { number, unit }) : undefined
-    return match && X !== undefined && X > 0 ? { length: match[0].length, compared: { OP: 1, X }, isWithin: false } : undefined
+    return match && X !== undefined && X > 0
+      ? { length: match[0].length, compared: { OP: 1, X }, isWithin: false }
+      : undefined
   }
 }
 
@@ -43,8 +45,17 @@ export function reachedFinder(kind: AmountKind) {
 export function comparedFinder(kind: AmountKind) {
   const [a, b] = [amountSource(kind, 'a'), amountSource(kind, 'b')]
   const readers: readonly (readonly [RegExp, (groups: Groups) => Compared | undefined, isWithin?: boolean])[] = [
-    [new RegExp(`(?<first>${ANY_BEFORE})${a}${CONNECTIVE}(?<second>${ANY_BEFORE})${b}`, 'y'), (groups) => twoSided(kind, groups)],
-    [new RegExp(`(?:介于|在|处于|从)${a}(?:至|到|~|-|—|–|和|与|、)${b}(?:之间|之内|区间|间)?|${amountSource(kind, 'c')}(?:至|到|~|-|—|–)${amountSource(kind, 'd')}(?:之间|之内|区间|间)?`, 'y'), (groups) => between(kind, groups)],
+    [
+      new RegExp(`(?<first>${ANY_BEFORE})${a}${CONNECTIVE}(?<second>${ANY_BEFORE})${b}`, 'y'),
+      (groups) => twoSided(kind, groups),
+    ],
+    [
+      new RegExp(
+        `(?:介于|在|处于|从)${a}(?:至|到|~|-|—|–|和|与|、)${b}(?:之间|之内|区间|间)?|${amountSource(kind, 'c')}(?:至|到|~|-|—|–)${amountSource(kind, 'd')}(?:之间|之内|区间|间)?`,
+        'y',
+      ),
+      (groups) => between(kind, groups),
+    ],
     [new RegExp(`在?${a}(?:及)?以上${CONNECTIVE}${b}(?:及)?以下`, 'y'), (groups) => between(kind, groups)],
     [new RegExp(`(?<first>${ANY_BEFORE})${a}`, 'y'), (groups) => oneSided(kind, operatorOf(groups['first']), groups)],
     [new RegExp(`在?${a}(?:及|\\(含\\))?(?:以上|之上)`, 'y'), (groups) => oneSided(kind, 1, groups)],

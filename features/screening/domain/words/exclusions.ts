@@ -23,7 +23,10 @@ const listed = new RegExp(`^(?:和|与|及)?(?<noun>${NOUN})${AFTER}$`)
 const ENDING = '(?:之外|以外|外|之后|后)'
 const deniedInside = new RegExp(`(?:${DENYING})(?<noun>${NOUN})(?:的?(?:股票|个股|股|公司))?`, 'y')
 /** 剔除ST市盈率大于100 may leave out less: the verb must end its clause or be ended by 外 or 后. */
-const removedInside = new RegExp(`(?:${REACHING})(?:所有)?(?<noun>${NOUN})(?:的?(?:股票|个股|股|公司)?(?:的|${ENDING})?$|的?(?:股票|个股|股|公司)?(?:${ENDING}|(?=[也,]?(?:${REACHING}|非))))`, 'y')
+const removedInside = new RegExp(
+  `(?:${REACHING})(?:所有)?(?<noun>${NOUN})(?:的?(?:股票|个股|股|公司)?(?:的|${ENDING})?$|的?(?:股票|个股|股|公司)?(?:${ENDING}|(?=[也,]?(?:${REACHING}|非))))`,
+  'y',
+)
 const removing = new RegExp(`(?:${REACHING})(?:所有)?`, 'y')
 const removalEnd = new RegExp(`${ENDING}的?$`)
 

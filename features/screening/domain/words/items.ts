@@ -35,7 +35,8 @@ export type Placed = Item & { readonly joined: 'none' | 'list' | 'both' | 'of' }
 const FILLER =
   /股票|个股|股(?![价息东本])|标的|品种|上市公司|公司|企业|有没有|有哪些|有什么|哪一?些|哪几?只|几只|那种|什么|那些|这些|所有的?|全部的?|麻烦|谢谢|请问|帮忙|选出来?|筛选?出?|找出来?|列出|看看|查一?下|搜一?下|一下|帮我|给我|选股|选|找|请|我想要?|我要|想要|想|我|a股|全市场|(?:今日|今天|当日|当天)(?!昨|前)|目前|当前|现在|最新|同时|满足|符合|条件|属于|处于|日线级别|日线(?=macd|kdj|rsi|boll|布林|cci)|的话|[的是并也都了吗呢吧啊呀?()"“”]/y
 const WISH = /要/y
-const SECTOR_TAIL = /(?:板块|行业|产业|概念|题材|业)?(?:里面?|中|内)?(?:的?(?:股票|个股|股份?(?![价息东本])|公司|企业))?/y
+const SECTOR_TAIL =
+  /(?:板块|行业|产业|概念|题材|业)?(?:里面?|中|内)?(?:的?(?:股票|个股|股份?(?![价息东本])|公司|企业))?/y
 const NOT_OF_SECTOR = /(?:非|不是|不属于|不在)/y
 
 const base = [...metricFinders, ...movementFinders, ...phraseFinders, crossFinder]
@@ -57,7 +58,11 @@ function heldAt(text: string, at: number): Found[] {
 }
 
 /** Reads a clause from its beginning to its end; undefined when any part of it is not understood. */
-export function itemsOf(text: string, clause: { from: number; to: number }, sectors: readonly SectorName[]): Item[] | undefined {
+export function itemsOf(
+  text: string,
+  clause: { from: number; to: number },
+  sectors: readonly SectorName[],
+): Item[] | undefined {
   return itemsFrom(text.slice(0, clause.to), clause.from, { sectors, lost: new Set() })
 }
 
@@ -83,12 +88,26 @@ function itemsFrom(text: string, at: number, reading: Reading): Item[] | undefin
 function removalsFrom(text: string, at: number, { sectors }: Reading): Item[][] {
   const removed = removalAt(text, at)
   const removals = removed && removalsOf(text, { from: at + removed.verb, to: removed.to }, sectors)
-  return removals ? [removals.map((item, place) => ({ ...item, from: place === 0 ? at : item.from, to: place === removals.length - 1 ? text.length : item.to }))] : []
+  return removals
+    ? [
+        removals.map((item, place) => ({
+          ...item,
+          from: place === 0 ? at : item.from,
+          to: place === removals.length - 1 ? text.length : item.to,
+        })),
+      ]
+    : []
 }
 
 /** What may stand here, the longest first; of equal ones the library's, whose numbers can be changed, before a formula's. */
 function findings(text: string, at: number, sectors: readonly SectorName[]): Item[][] {
-  const found = [...conditionsAt(text, at), ...denialsAt(text, at), ...sectorsAt(text, at, sectors), ...exclusionsAt(text, at), ...fillerAt(text, at)]
+  const found = [
+    ...conditionsAt(text, at),
+    ...denialsAt(text, at),
+    ...sectorsAt(text, at, sectors),
+    ...exclusionsAt(text, at),
+    ...fillerAt(text, at),
+  ]
   const isFormula = ({ condition }: Item) => Number(condition?.text !== undefined)
   return found.toSorted((a, b) => b.to - a.to || isFormula(a) - isFormula(b)).map((item) => [item])
 }
@@ -97,7 +116,11 @@ function findings(text: string, at: number, sectors: readonly SectorName[]): Ite
  * What must not be, up to the end of a clause, as conditions that deny it: 剔除银行, 不要创业板. Only sectors of one kind and
  * conditions whose opposite is clear; 不要北京的银行 leaves out less than both.
  */
-export function removalsOf(text: string, { from, to }: { from: number; to: number }, sectors: readonly SectorName[]): Item[] | undefined {
+export function removalsOf(
+  text: string,
+  { from, to }: { from: number; to: number },
+  sectors: readonly SectorName[],
+): Item[] | undefined {
   const items = from < to ? itemsOf(text, { from, to }, sectors) : undefined
   const said = items?.filter(({ sectors: named, condition }) => named || condition) ?? []
   const kinds = new Set(said.map(kindOf))
@@ -118,13 +141,21 @@ function conditionsAt(text: string, at: number): Item[] {
 
 function denialsAt(text: string, at: number): Item[] {
   const found = denials(text, at)
-  return found ? [{ from: at, to: at + found.length, condition: found.condition, denies: kindOf({ condition: found.denied }) }] : []
+  return found
+    ? [{ from: at, to: at + found.length, condition: found.condition, denies: kindOf({ condition: found.denied }) }]
+    : []
 }
 
 const OF_EXCLUSIONS = ['specialTreatment', 'newListing']
 
 /** What kind of thing an item names. */
-export function kindOf({ condition, sectors }: { condition?: ChosenCondition | undefined; sectors?: readonly NamedSector[] | undefined }): Kind {
+export function kindOf({
+  condition,
+  sectors,
+}: {
+  condition?: ChosenCondition | undefined
+  sectors?: readonly NamedSector[] | undefined
+}): Kind {
   const [sector] = sectors ?? []
   if (sector) return sectorKind(sector)
   if (condition?.typeId !== 'sector') return 'other'
@@ -138,7 +169,11 @@ function sectorsAt(text: string, at: number, sectors: readonly SectorName[]): It
     if (!text.startsWith(name, start)) return []
     SECTOR_TAIL.lastIndex = start + name.length
     const to = start + name.length + (SECTOR_TAIL.exec(text)?.[0].length ?? 0)
-    return [start === at ? { from: at, to, sectors: named } : { from: at, to, condition: noneOf(named), denies: kindOf({ sectors: named }) }]
+    return [
+      start === at
+        ? { from: at, to, sectors: named }
+        : { from: at, to, condition: noneOf(named), denies: kindOf({ sectors: named }) },
+    ]
   })
 }
 
@@ -154,7 +189,8 @@ function noneOf(sectors: readonly NamedSector[]): ChosenCondition {
 /** In any of the sectors, as a condition. */
 export function inAnyOf(sectors: readonly NamedSector[]): ChosenCondition | undefined {
   const [first] = sectors
-  if (!first || sectors.length > 1) return first && withFormula(sectors.map(({ name }) => name).join('或'), `XG:${memberOf(sectors)};`)
+  if (!first || sectors.length > 1)
+    return first && withFormula(sectors.map(({ name }) => name).join('或'), `XG:${memberOf(sectors)};`)
   return { name: first.name, typeId: 'sector', zbId: first.id, parameters: {} }
 }
 

@@ -45,7 +45,11 @@ export function metric(terms: MetricTerms): Finder {
   }
 }
 
-function conditionOf({ zbId, isFall = false, fixed = {} }: MetricTerms, groups: Groups, found: Compared): ChosenCondition | undefined {
+function conditionOf(
+  { zbId, isFall = false, fixed = {} }: MetricTerms,
+  groups: Groups,
+  found: Compared,
+): ChosenCondition | undefined {
   const period = periodIn(groups)
   const compared = isFall ? fallen(found) : found
   return period && compared && conditionWith(zbId, { ...fixed, ...period, ...compared })
@@ -60,7 +64,11 @@ function fallen(compared: Compared): Compared | undefined {
 type Groups = Readonly<Record<string, string | undefined>>
 
 /** The comparison with what stands on the left of the name: 10<市盈率<20, 20>市盈率. */
-function withLeft(kind: AmountKind, { low, lowUnit = '', sign }: Groups, found: ComparedFound | undefined): ComparedFound | undefined {
+function withLeft(
+  kind: AmountKind,
+  { low, lowUnit = '', sign }: Groups,
+  found: ComparedFound | undefined,
+): ComparedFound | undefined {
   if (low === undefined || sign === undefined) return found
   const X = amountOf(kind, { number: low, unit: lowUnit })
   const OP = SIGNS[sign]

@@ -46,7 +46,12 @@ const metrics: readonly Parameters<typeof metric>[0][] = [
   { zbId: 'revenueGrowth', kind: 'percent', names: `(?:营业收入|营收)(?:${growing})` },
   { zbId: 'revenueGrowth', kind: 'percent', names: '(?:营业收入|营收)(?:同比)?(?:下降|下滑)', isFall: true },
   { zbId: 'profitGrowth', kind: 'percent', names: `(?:归母净利润|净利润|净利|业绩)(?:${growing})` },
-  { zbId: 'profitGrowth', kind: 'percent', names: '(?:归母净利润|净利润|净利|业绩)(?:同比)?(?:下降|下滑)', isFall: true },
+  {
+    zbId: 'profitGrowth',
+    kind: 'percent',
+    names: '(?:归母净利润|净利润|净利|业绩)(?:同比)?(?:下降|下滑)',
+    isFall: true,
+  },
   { zbId: 'debtRatio', kind: 'percent', names: '资产负债率|负债率' },
   { zbId: 'currentRatio', kind: 'plain', names: '流动比率' },
   { zbId: 'operatingCash', kind: 'hundredMillion', names: '(?:经营(?:活动)?)?(?:产生的)?现金流(?:量净额|净额|量)?' },
@@ -85,8 +90,18 @@ const metrics: readonly Parameters<typeof metric>[0][] = [
   { zbId: 'bodyChange', kind: 'percent', names: '实体涨幅' },
   { zbId: 'outerShare', kind: 'plain', names: '外盘内盘之?比|内外盘比' },
   { zbId: 'atrPercent', kind: 'percent', names: '(?:<N>的?)?平均(?:真实)?波幅' },
-  { zbId: 'fromHigh', kind: 'percent', names: `(?:距离?|从|较|离)(?:${RECENT}?<N>的?)?最?高[点位价]的?(?:回撤|跌幅|下跌|回落|跌)`, isDone: true },
-  { zbId: 'fromLow', kind: 'percent', names: `(?:距离?|从|较|离)(?:${RECENT}?<N>的?)?最?低[点位价]的?(?:反弹|涨幅|上涨|涨)`, isDone: true },
+  {
+    zbId: 'fromHigh',
+    kind: 'percent',
+    names: `(?:距离?|从|较|离)(?:${RECENT}?<N>的?)?最?高[点位价]的?(?:回撤|跌幅|下跌|回落|跌)`,
+    isDone: true,
+  },
+  {
+    zbId: 'fromLow',
+    kind: 'percent',
+    names: `(?:距离?|从|较|离)(?:${RECENT}?<N>的?)?最?低[点位价]的?(?:反弹|涨幅|上涨|涨)`,
+    isDone: true,
+  },
 ]
 
 /** Every value that people compare with a number. */

@@ -91,7 +91,8 @@ function isUpper({ OP }: Compared): boolean {
 /** 跌幅小于3% is a fall; 涨3%以内 a rise; 涨幅小于3% and 涨跌幅小于3% compare the change, whatever it is. */
 function smallMove(said: Said, compared: Compared, isWithin: boolean) {
   const { span, direction, isVerb, N } = said
-  if (direction === 'either' && isWithin) return conditionWith(span.zbId, { ...period(N), OP: 4, X: -compared.X, Y: compared.X })
+  if (direction === 'either' && isWithin)
+    return conditionWith(span.zbId, { ...period(N), OP: 4, X: -compared.X, Y: compared.X })
   const isSmall = direction === 'fall' || (direction === 'rise' && (isVerb || isWithin))
   if (!isSmall) return move(said, compared)
   if (compared.X <= 0) return undefined

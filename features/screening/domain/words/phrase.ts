@@ -62,7 +62,14 @@ function parametersOf(groups: Readonly<Record<string, string | undefined>>): Rec
   const values: Record<string, number> = {}
   for (const [name, text] of Object.entries(groups)) {
     if (text === undefined) continue
-    const value = text === '年' ? 250 : text === '半年' ? 120 : new RegExp(`^${NUMBER}$`).test(text) ? numberOf(text) : periodDays(text)
+    const value =
+      text === '年'
+        ? 250
+        : text === '半年'
+          ? 120
+          : new RegExp(`^${NUMBER}$`).test(text)
+            ? numberOf(text)
+            : periodDays(text)
     if (value === undefined) return undefined
     values[name.replace('_', '')] = value
   }

@@ -228,7 +228,10 @@ const volumePhrases = [
 const companyPhrases = [
   phrase('priceBook', '(?:股价)?(?:跌破|低于)(?:每股)?净资产|破净股?', { OP: 2, X: 1 }),
   phrase('operatingCash', '现金流(?:量)?(?:净额)?(?:为正|是正的?)', { OP: 0, X: 0 }),
-  phrase('netProfit', '(?:剔除|排除|不要|去掉|不含|非)亏损(?:股|公司|企业|的)?|没有亏损|不亏损|不亏钱', { OP: 1, X: 0 }),
+  phrase('netProfit', '(?:剔除|排除|不要|去掉|不含|非)亏损(?:股|公司|企业|的)?|没有亏损|不亏损|不亏钱', {
+    OP: 1,
+    X: 0,
+  }),
   phrase('netProfit', '(?:赚钱|有盈利)(?:的)?(?=公司|企业|股票|$)', { OP: 0, X: 0 }),
   phrase('profitGrowth', '(?:净利润?|业绩)(?:同比)?(?:翻倍|翻番|翻了?一[倍番])', { OP: 1, X: 100 }),
   phrase('revenueGrowth', '(?:营收|营业收入)(?:同比)?(?:翻倍|翻番|翻了?一[倍番])', { OP: 1, X: 100 }),
@@ -260,5 +263,11 @@ function escaped(text: string): string {
 
 /** What people call the conditions; among equally long findings the first counts. */
 export const phraseFinders: readonly Finder[] = [
-  ...averagePhrases, ...indicatorPhrases, ...pricePhrases, ...limitPhrases, ...volumePhrases, ...companyPhrases, ...namePhrases,
+  ...averagePhrases,
+  ...indicatorPhrases,
+  ...pricePhrases,
+  ...limitPhrases,
+  ...volumePhrases,
+  ...companyPhrases,
+  ...namePhrases,
 ]

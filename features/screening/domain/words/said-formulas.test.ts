@@ -70,7 +70,10 @@ describe('一句话选股：听成的公式就是那句话的意思', () => {
     const [rise, fall] = ['涨3个点以内', '跌3个点以内'].flatMap(formulasOf).map(valuesOf)
     for (let day = 1; day < bars.length; day += 1) {
       const change = ((bars.close[day] ?? 0) / (bars.close[day - 1] ?? 1) - 1) * 100
-      expect([rise?.[day], fall?.[day]]).toEqual([Number(change > 0 && change <= 3), Number(change < 0 && change >= -3)])
+      expect([rise?.[day], fall?.[day]]).toEqual([
+        Number(change > 0 && change <= 3),
+        Number(change < 0 && change >= -3),
+      ])
     }
   })
 })

@@ -13,7 +13,10 @@ import { understand } from './understand.ts'
  */
 const FOLDER = new URL('sentences/', import.meta.url)
 const LINES = readdirSync(FOLDER).flatMap((file) =>
-  readFileSync(new URL(file, FOLDER), 'utf8').split('\n').filter((line) => line !== '').map((line) => line.split('\t')),
+  readFileSync(new URL(file, FOLDER), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t')),
 )
 const SENTENCES = LINES.map(([said = '', meaning = '']) => ({ said, meaning: meaning.split(' + ').toSorted() }))
 
@@ -39,7 +42,9 @@ function isSame(part: string, meant: string): boolean {
 
 const RESULTS = SENTENCES.map(({ said, meaning }) => ({ said, meaning, parts: heard(said) }))
 /** Something was taken that was not said. */
-const misread = RESULTS.filter(({ meaning, parts }) => parts.some((part) => !part.startsWith('?') && !meaning.includes(part)))
+const misread = RESULTS.filter(({ meaning, parts }) =>
+  parts.some((part) => !part.startsWith('?') && !meaning.includes(part)),
+)
 const whole = RESULTS.filter(({ parts }) => parts.every((part) => !part.startsWith('?')))
 
 describe(`一句话选股：${SENTENCES.length} 句里整句听懂 ${whole.length} 句，照样指出没听懂的 ${SENTENCES.length - whole.length} 句，听错 ${misread.length} 句`, () => {
@@ -52,7 +57,10 @@ describe(`一句话选股：${SENTENCES.length} 句里整句听懂 ${whole.lengt
     const conditions = SENTENCES.flatMap(({ said }) => understand(said, SECTORS).conditions)
     for (const one of conditions) {
       expect(chosenCondition.parse(one)).toEqual(one)
-      const { formula, problems } = readFormula({ text: formulaOf(one)?.text ?? '', parameters: [] }, { functions: functionsByName, find: findFormula })
+      const { formula, problems } = readFormula(
+        { text: formulaOf(one)?.text ?? '', parameters: [] },
+        { functions: functionsByName, find: findFormula },
+      )
       expect([one.name, problems, formula?.outputs.length, formula?.future]).toEqual([one.name, [], 1, []])
     }
   })

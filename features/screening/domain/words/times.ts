@@ -18,10 +18,12 @@ const LONGEST_SHIFT = 250
 /** A day before today or days up to today, and what was then: 昨天MACD金叉, 近10天内KDJ金叉. */
 export function timeFinders(inner: (text: string, at: number) => readonly Found[]): readonly Finder[] {
   const shifted = (text: string, at: number, { length, days }: { length: number; days: number }) =>
-    longestOf(inner(text, at + length).flatMap((found) => {
-      const condition = daysAgo(found.condition, days)
-      return condition ? [{ length: length + found.length, condition }] : []
-    }))
+    longestOf(
+      inner(text, at + length).flatMap((found) => {
+        const condition = daysAgo(found.condition, days)
+        return condition ? [{ length: length + found.length, condition }] : []
+      }),
+    )
   return [
     ...BEFORE_TODAY.map(([words, days]): Finder => (text, at) => {
       words.lastIndex = at
@@ -32,7 +34,9 @@ export function timeFinders(inner: (text: string, at: number) => readonly Found[
       AGO.lastIndex = at
       const match = AGO.exec(text)
       const days = numberOf(match?.groups?.['n'] ?? '0')
-      return match && Number.isInteger(days) && days >= 1 && days <= LONGEST_SHIFT ? shifted(text, at, { length: match[0].length, days }) : undefined
+      return match && Number.isInteger(days) && days >= 1 && days <= LONGEST_SHIFT
+        ? shifted(text, at, { length: match[0].length, days })
+        : undefined
     },
     (text, at) => lately(text, at, inner),
   ]
@@ -43,12 +47,14 @@ function lately(text: string, at: number, inner: (text: string, at: number) => r
   const match = LATELY.exec(text)
   const days = match && periodDays(match.groups?.['a'] ?? match.groups?.['b'] ?? '')
   if (!match || days === undefined || days === null) return undefined
-  return longestOf(inner(text, at + match[0].length).flatMap((found) => {
-    const condition = withinDays(found.condition, days)
-    const end = at + match[0].length + found.length
-    DONE.lastIndex = end
-    return condition ? [{ length: end + (DONE.exec(text)?.[0].length ?? 0) - at, condition }] : []
-  }))
+  return longestOf(
+    inner(text, at + match[0].length).flatMap((found) => {
+      const condition = withinDays(found.condition, days)
+      const end = at + match[0].length + found.length
+      DONE.lastIndex = end
+      return condition ? [{ length: end + (DONE.exec(text)?.[0].length ?? 0) - at, condition }] : []
+    }),
+  )
 }
 
 function longestOf(found: readonly Found[]): Found | undefined {

@@ -5,11 +5,19 @@ import { formulaOf } from '../library/index.ts'
 import { conditionInWords } from '../rule.ts'
 import { understand } from './understand.ts'
 
-const SECTORS = ['半导体', '白酒', '人工智能', '北京', '互联网和相关服务'].map((name, at) => ({ id: `BK.${at + 1}`, name }))
+const SECTORS = ['半导体', '白酒', '人工智能', '北京', '互联网和相关服务'].map((name, at) => ({
+  id: `BK.${at + 1}`,
+  name,
+}))
 const inWords = (text: string) => understand(text, SECTORS).conditions.map(conditionInWords)
 
 const SAID: readonly (readonly [said: string, ...conditions: string[]])[] = [
-  ['市盈率小于20且近5日放量且MACD金叉', '市盈率（动）小于20（不含亏损）', '近5日平均成交量超过再前5日的1.5倍', 'MACD(12,26,9) 金叉'],
+  [
+    '市盈率小于20且近5日放量且MACD金叉',
+    '市盈率（动）小于20（不含亏损）',
+    '近5日平均成交量超过再前5日的1.5倍',
+    'MACD(12,26,9) 金叉',
+  ],
   ['PE低于15', '市盈率（动）小于15（不含亏损）'],
   ['ｐｅ＜１５', '市盈率（动）小于15（不含亏损）'],
   ['滚动市盈率不超过30倍', '市盈率（TTM）不高于30（不含亏损）'],
@@ -89,7 +97,10 @@ describe('一句话选股：听得懂的', () => {
   })
 
   it('板块：并列的是其中任一个，名字里有“和”的不拆开', () => {
-    expect(understand('半导体、白酒，市盈率小于20', SECTORS).sectors.map(({ name }) => name)).toEqual(['半导体', '白酒'])
+    expect(understand('半导体、白酒，市盈率小于20', SECTORS).sectors.map(({ name }) => name)).toEqual([
+      '半导体',
+      '白酒',
+    ])
     expect(understand('互联网和相关服务板块', SECTORS).sectors.map(({ name }) => name)).toEqual(['互联网和相关服务'])
   })
 
@@ -133,12 +144,41 @@ describe('一句话选股：没听懂的原样指出，不猜', () => {
 
   it('听懂的照样留下，“的”前后分开看', () => {
     const { conditions, sectors, notUnderstood } = understand('市盈率小于20，明天会涨，老板姓王的半导体', SECTORS)
-    expect([conditions.map(conditionInWords), sectors.map(({ name }) => name), notUnderstood.map(({ text }) => text)]).toEqual([['市盈率（动）小于20（不含亏损）'], ['半导体'], ['明天会涨', '老板姓王']])
+    expect([
+      conditions.map(conditionInWords),
+      sectors.map(({ name }) => name),
+      notUnderstood.map(({ text }) => text),
+    ]).toEqual([['市盈率（动）小于20（不含亏损）'], ['半导体'], ['明天会涨', '老板姓王']])
   })
 })
 
 const sentence = fc
-  .array(fc.oneof(fc.constantFrom(...SAID.map(([said]) => said)), fc.constantFrom('，', '且', '或', '和', '、', '不', '非ST', '剔除', '的', '半导体', '白酒', '近5日', '大于', '二十', '%', '亿', ' '), fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 8 })
+  .array(
+    fc.oneof(
+      fc.constantFrom(...SAID.map(([said]) => said)),
+      fc.constantFrom(
+        '，',
+        '且',
+        '或',
+        '和',
+        '、',
+        '不',
+        '非ST',
+        '剔除',
+        '的',
+        '半导体',
+        '白酒',
+        '近5日',
+        '大于',
+        '二十',
+        '%',
+        '亿',
+        ' ',
+      ),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    ),
+    { maxLength: 8 },
+  )
   .map((parts) => parts.join(''))
 
 test('随便什么话都不出错：每个字要么听懂，要么指出；同样的话同样的结果', () => {
@@ -159,8 +199,12 @@ test('随便什么话都不出错：每个字要么听懂，要么指出；同�
 
 test('没听懂的话里出现“或”，前后的条件都不算', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...SAID.slice(0, 9).map(([said]) => said)), fc.constantFrom('或', '或者', '，或者'), (said, or) => {
-      expect(understand(`${said}${or}ROE大于15%`).conditions.map(({ zbId }) => zbId)).not.toContain('returnOnEquity')
-    }),
+    fc.property(
+      fc.constantFrom(...SAID.slice(0, 9).map(([said]) => said)),
+      fc.constantFrom('或', '或者', '，或者'),
+      (said, or) => {
+        expect(understand(`${said}${or}ROE大于15%`).conditions.map(({ zbId }) => zbId)).not.toContain('returnOnEquity')
+      },
+    ),
   )
 })

@@ -48,7 +48,10 @@ interface Stretch {
 
 function readText(text: string, names: readonly SectorName[]): Gathered & { exclusions: Exclusion[]; lost: Stretch[] } {
   const listed = withListedSectors(text, names)
-  const { clauses, alternatives } = clausesOf(listed, names.flatMap(([name]) => (/[和与及、且]|同时/.test(name) ? [name] : [])))
+  const { clauses, alternatives } = clausesOf(
+    listed,
+    names.flatMap(([name]) => (/[和与及、且]|同时/.test(name) ? [name] : [])),
+  )
   const read = readClauses(listed, clauses, names)
   const { conditions, sectors, lost } = gathered(read.items)
   return { conditions, sectors, exclusions: read.exclusions, lost: [...alternatives, ...read.lost, ...lost] }
@@ -83,7 +86,10 @@ function readClauses(text: string, clauses: readonly Clause[], sectors: readonly
     } else if (found.kind === 'other' || beginsRemoval(words)) readClause(text, clause, { sectors, read })
     else {
       // 剔除ST、银行: the verb reaches over the list.
-      const removals = reached === 'all' ? removalsOf(text, { from: clause.from, to: objectEnd(text.slice(0, clause.to)) }, sectors) : undefined
+      const removals =
+        reached === 'all'
+          ? removalsOf(text, { from: clause.from, to: objectEnd(text.slice(0, clause.to)) }, sectors)
+          : undefined
       if (removals) take(text, removals, { joined: 'none', read })
       else read.lost.push(clause)
     }
@@ -94,7 +100,12 @@ function readClauses(text: string, clauses: readonly Clause[], sectors: readonly
 /** 昨天和今天涨停: what was lost speaks of the rest of its list as well. */
 function isOfLost(text: string, { from, joined }: Clause, lost: readonly Stretch[]): boolean {
   const before = lost.at(-1)
-  return joined !== 'none' && before !== undefined && dangles(text.slice(before.from, before.to)) && text.slice(before.to, from).length <= 2
+  return (
+    joined !== 'none' &&
+    before !== undefined &&
+    dangles(text.slice(before.from, before.to)) &&
+    text.slice(before.to, from).length <= 2
+  )
 }
 
 function add(exclusions: Exclusion[], exclusion: Exclusion): void {
@@ -113,7 +124,11 @@ function take(text: string, items: readonly Item[], { joined, read }: Pick<Place
 }
 
 /** A clause that is not understood whole is tried in its parts before and after 的, unless one says something of the other. */
-function readClause(text: string, clause: Stretch & Pick<Placed, 'joined'>, { sectors, read }: { sectors: readonly SectorName[]; read: Read }): void {
+function readClause(
+  text: string,
+  clause: Stretch & Pick<Placed, 'joined'>,
+  { sectors, read }: { sectors: readonly SectorName[]; read: Read },
+): void {
   const whole = itemsOf(text, clause, sectors)
   if (whole && !isAboutTomorrow(whole) && !mayBeDenied(whole, read.denied)) {
     take(text, whole, { joined: clause.joined, read })
@@ -132,7 +147,10 @@ function readClause(text: string, clause: Stretch & Pick<Placed, 'joined'>, { se
 /** 不要银行，证券: the second may be meant to be left out, or to be what is looked for. */
 function mayBeDenied(items: readonly Item[], denied: ReadonlySet<Kind>): boolean {
   const named = items.filter(({ condition, sectors, exclusion }) => condition ?? sectors ?? exclusion)
-  return named.some((item) => denied.has(kindOf(item))) && named.every((item) => item.denies === undefined && denied.has(kindOf(item)))
+  return (
+    named.some((item) => denied.has(kindOf(item))) &&
+    named.every((item) => item.denies === undefined && denied.has(kindOf(item)))
+  )
 }
 
 /** 要涨停 says that it is about to happen; 要银行股 and 要市盈率小于20的 are wishes. */
@@ -147,7 +165,10 @@ const EVENT_TYPES = ['technical', 'pattern', 'formula']
 const EVENT_SECTIONS = ['价格涨跌', '连续涨跌', '涨跌停', '量能']
 
 function happens(condition: ChosenCondition): boolean {
-  return EVENT_TYPES.includes(condition.typeId) || (EVENT_SECTIONS.includes(findCondition(condition)?.section ?? '') && condition.zbId !== 'price')
+  return (
+    EVENT_TYPES.includes(condition.typeId) ||
+    (EVENT_SECTIONS.includes(findCondition(condition)?.section ?? '') && condition.zbId !== 'price')
+  )
 }
 
 function piecesOf(words: string, lost: readonly Stretch[]): Piece[] {

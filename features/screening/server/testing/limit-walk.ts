@@ -5,7 +5,10 @@ import { seededRandom } from '@niujin/quotes/testing'
  * Days from `from` on that wander by `seed` and often go to their price limits, in whole two fen. On a day of `halved`
  * the price begins at half of the close before.
  */
-export function limitWalk(instrument: Instrument, { length, seed, from, halved = [] }: { length: number; seed: number; from: number; halved?: readonly number[] }): BarColumns {
+export function limitWalk(
+  instrument: Instrument,
+  { length, seed, from, halved = [] }: { length: number; seed: number; from: number; halved?: readonly number[] },
+): BarColumns {
   const bars = emptyBars(length)
   const first = toEpochDay(from)
   const random = seededRandom(seed)

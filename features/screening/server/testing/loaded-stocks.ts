@@ -27,11 +27,16 @@ export function providerOf(given: readonly GivenStock[]): MarketDataProvider {
 export function readerOf(given: readonly GivenStock[]): MarketReader {
   const table = new QuoteTable(given.length)
   table.setClock(providerOf(given).tradingDate(), 34_200)
-  return new MarketReader(given.map(({ instrument }) => instrument), table)
+  return new MarketReader(
+    given.map(({ instrument }) => instrument),
+    table,
+  )
 }
 
 /** The stocks as the engine keeps them, with what formulas may ask about them. */
-export async function loadedStocks(given: readonly GivenStock[]): Promise<{ columns: MarketColumns; facts: StockFacts[] }> {
+export async function loadedStocks(
+  given: readonly GivenStock[],
+): Promise<{ columns: MarketColumns; facts: StockFacts[] }> {
   const provider = providerOf(given)
   const columns = await MarketColumns.load(provider)
   return { columns, facts: new MarketFacts(provider, columns, new Map()).now(readerOf(given)) }

@@ -6,6 +6,12 @@ export function ruleOf(...texts: string[]): ScreenRule {
   return {
     ...EMPTY_RULE,
     exclusions: [],
-    conditions: texts.map((text, at) => ({ name: `公式${at + 1}`, zbId: `own${at + 1}`, typeId: 'formula', parameters: {}, text })),
+    conditions: texts.map((text, at) => ({
+      name: `公式${at + 1}`,
+      zbId: `own${at + 1}`,
+      typeId: 'formula',
+      parameters: {},
+      text,
+    })),
   }
 }

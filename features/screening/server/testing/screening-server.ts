@@ -7,9 +7,13 @@ import type { ScreeningTables } from '../tables.ts'
 export async function serveScreening({ market, engine }: Pick<ScreeningCalls, 'market' | 'engine'>) {
   const server = await startFeature(({ database, inbox: { notices } }: Foundation<ScreeningTables>) =>
     createScreening({
-      market, database, notices, onLoaded: () => undefined,
+      market,
+      database,
+      notices,
+      onLoaded: () => undefined,
       engine: { ...engine, start: () => Promise.resolve(), close: () => Promise.resolve() },
-    }))
+    }),
+  )
   return {
     ...server,
     /** Somebody's device; a guest is known by its number. */

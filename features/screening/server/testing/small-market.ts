@@ -1,5 +1,12 @@
 import { emptyBars, type BarColumns, type ExRight } from '@niujin/market'
-import { instrumentOf, plainDate, plainDates, priceWalk, smallMarket as marketOf, type SmallMarket as Market } from '@niujin/quotes/testing'
+import {
+  instrumentOf,
+  plainDate,
+  plainDates,
+  priceWalk,
+  smallMarket as marketOf,
+  type SmallMarket as Market,
+} from '@niujin/quotes/testing'
 
 const STOCKS = 24
 const DAYS = 120
@@ -22,7 +29,12 @@ interface Given {
 }
 
 /** Stocks SH.600000 to SH.600023 on the plain calendar; stock 3 is under risk warning, stock 4 new. */
-export function smallMarket({ changeAfter = Number.POSITIVE_INFINITY, bonus, listed, suspended }: Given = {}): SmallMarket {
+export function smallMarket({
+  changeAfter = Number.POSITIVE_INFINITY,
+  bonus,
+  listed,
+  suspended,
+}: Given = {}): SmallMarket {
   const stocks = Array.from({ length: STOCKS }, (_, at) => stockOf(at, listed))
   const instruments = [...stocks, instrumentOf('SH', '000001', { name: '上证指数', kind: 'index' })]
   const daily = new Map<string, BarColumns>(instruments.map(({ id }, at) => [id, walk(at + 1, changeAfter)]))
@@ -62,13 +74,18 @@ function bonusOn(day: number, perTen: number): ExRight {
 function stockOf(at: number, listed?: Given['listed']) {
   const usual = at === 4 ? 20_260_101 : 20_100_104
   return instrumentOf('SH', String(600_000 + at), {
-    name: at === 3 ? 'ST试验' : `试验${at}`, specialTreatment: at === 3, listDate: listed?.row === at ? listed.date : usual,
+    name: at === 3 ? 'ST试验' : `试验${at}`,
+    specialTreatment: at === 3,
+    listDate: listed?.row === at ? listed.date : usual,
   })
 }
 
 function walk(seed: number, changeAfter: number): BarColumns {
   return priceWalk({
-    seed, dates: plainDates(DAYS), start: 10_000 + seed * 500, ratio: [0.96, 0.08],
+    seed,
+    dates: plainDates(DAYS),
+    start: 10_000 + seed * 500,
+    ratio: [0.96, 0.08],
     volume: (random) => 100_000 + Math.floor(random() * 1000) * 100,
     close: ({ at, drawn }) => (at > changeAfter ? drawn + 10 : drawn),
   })
@@ -80,7 +97,8 @@ function withDay(bars: BarColumns, date: number): BarColumns {
   const last = bars.length - 1
   for (const name of ['time', 'open', 'high', 'low', 'close', 'volume', 'amount'] as const) {
     longer[name].set(bars[name])
-    longer[name][bars.length] = name === 'time' ? date : (bars[name === 'volume' || name === 'amount' ? name : 'close'][last] ?? 0)
+    longer[name][bars.length] =
+      name === 'time' ? date : (bars[name === 'volume' || name === 'amount' ? name : 'close'][last] ?? 0)
   }
   return longer
 }

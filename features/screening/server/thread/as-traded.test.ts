@@ -5,9 +5,22 @@ import { asTraded, tellsTraded } from './as-traded.ts'
 
 function barsOf(cents: readonly number[], unit = 10): BarColumns {
   const prices = Int32Array.from(cents, (price) => price * unit)
-  return { ...emptyBars(cents.length), time: Float64Array.from(cents, (_, at) => 20_260_101 + at), open: prices, high: prices, low: prices, close: prices }
+  return {
+    ...emptyBars(cents.length),
+    time: Float64Array.from(cents, (_, at) => 20_260_101 + at),
+    open: prices,
+    high: prices,
+    low: prices,
+    close: prices,
+  }
 }
-const rightAt = (at: number, bonusPerTen: number) => ({ date: 20_260_101 + at, cashPerTen: 1, bonusPerTen, rightsPerTen: 0, rightsPrice: 0 })
+const rightAt = (at: number, bonusPerTen: number) => ({
+  date: 20_260_101 + at,
+  cashPerTen: 1,
+  bonusPerTen,
+  rightsPerTen: 0,
+  rightsPrice: 0,
+})
 
 test('前复权的价还原成当时成交的价，一分不差；还原不了的事先就知道', () => {
   const closes = fc.array(fc.integer({ min: 100, max: 50_000 }), { minLength: 5, maxLength: 40 })
@@ -16,7 +29,10 @@ test('前复权的价还原成当时成交的价，一分不差；还原不了�
   fc.assert(
     fc.property(closes, rights, (cents, given) => {
       const raw = barsOf(cents)
-      const steps = adjustmentSteps(raw, given.map(([at, bonus]) => rightAt(at, bonus)))
+      const steps = adjustmentSteps(
+        raw,
+        given.map(([at, bonus]) => rightAt(at, bonus)),
+      )
       if (!tellsTraded(raw, steps, 10)) return
       told += 1
       expect(asTraded(adjustBars(raw, steps, 'forward'), steps, 10)).toEqual(raw)

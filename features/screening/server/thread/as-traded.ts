@@ -37,7 +37,13 @@ export function asTraded(adjusted: BarColumns, steps: readonly AdjustmentStep[],
     for (let at = 0; at < whole.length; at += 1) whole[at] = Math.round((prices[at] ?? 0) / (sizes[at] ?? 1)) * tickSize
     return whole
   }
-  return { ...adjusted, open: traded(adjusted.open), high: traded(adjusted.high), low: traded(adjusted.low), close: traded(adjusted.close) }
+  return {
+    ...adjusted,
+    open: traded(adjusted.open),
+    high: traded(adjusted.high),
+    low: traded(adjusted.low),
+    close: traded(adjusted.close),
+  }
 }
 
 /** What a tick of each bar has become by the adjustment, milli. */

@@ -2,7 +2,13 @@ import type { Screener } from '@niujin/formula/node'
 import { emptyBars, type MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { ScreenRule } from '../../contract/index.ts'
-import { backTestSteps, type BackTestOutcome, type BackTestTerms, type TestedStock, type TradedPast } from '../../domain/index.ts'
+import {
+  backTestSteps,
+  type BackTestOutcome,
+  type BackTestTerms,
+  type TestedStock,
+  type TradedPast,
+} from '../../domain/index.ts'
 import { breathing } from './breath.ts'
 import { holdsAt } from './environment.ts'
 import type { MarketColumns } from './market-columns.ts'
@@ -28,15 +34,25 @@ const SIGNALS = 0.3
 const AMOUNTS = 0.5
 
 /** Tests a rule over past days; undefined when fewer than two trading days lie between. */
-export async function testRule(sources: Sources, { rule, from, to, terms }: BackTestQuestion, following: Following): Promise<BackTestOutcome | undefined> {
+export async function testRule(
+  sources: Sources,
+  { rule, from, to, terms }: BackTestQuestion,
+  following: Following,
+): Promise<BackTestOutcome | undefined> {
   const { index } = sources.columns
   const closes = index.close
   const days = Array.from(index.time, (date, at) => ({ date, at })).filter(({ date }) => date >= from && date <= to)
   if (days.length < 2) return undefined
-  const open = Int32Array.from(days.flatMap(({ date, at }) => (rule.environment.every((one) => holdsAt(closes, at, one)) ? [date] : [])))
+  const open = Int32Array.from(
+    days.flatMap(({ date, at }) => (rule.environment.every((one) => holdsAt(closes, at, one)) ? [date] : [])),
+  )
   const stocks = await stocksTested(sources, { rule, open, following })
   const breathe = breathing(following.signal)
-  const steps = backTestSteps(stocks, { dates: days.map(({ date }) => date), indexCloses: days.map(({ at }) => closes[at] ?? 0) }, terms)
+  const steps = backTestSteps(
+    stocks,
+    { dates: days.map(({ date }) => date), indexCloses: days.map(({ at }) => closes[at] ?? 0) },
+    terms,
+  )
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
@@ -52,7 +68,10 @@ async function stocksTested(
 ): Promise<TestedStock[]> {
   const { onProgress, signal } = following
   const lookedAt = await daysLookedAt(reader, provider, { columns, rule })
-  const hits = await daysHit(columns, screener, { rule, following: { ...following, onProgress: (share) => onProgress(SIGNALS * share) } })
+  const hits = await daysHit(columns, screener, {
+    rule,
+    following: { ...following, onProgress: (share) => onProgress(SIGNALS * share) },
+  })
   const breathe = breathing(signal)
   const stocks: TestedStock[] = []
   for (const [stock, { instrument }] of columns.stocks.entries()) {
@@ -69,9 +88,13 @@ async function stocksTested(
 const NO_DAYS = new Int32Array(0)
 
 /** Reads a stock's past when it is asked for; at once from the source where the bars kept do not tell it. */
-async function pastOf(stock: number, { columns, provider }: Pick<Sources, 'columns' | 'provider'>): Promise<() => TradedPast> {
+async function pastOf(
+  stock: number,
+  { columns, provider }: Pick<Sources, 'columns' | 'provider'>,
+): Promise<() => TradedPast> {
   const id = columns.stocks[stock]?.instrument.id
-  if (id === undefined || columns.pastOf(stock)?.steps) return () => columns.tradedOf(stock) ?? { days: emptyBars(0), rights: [] }
+  if (id === undefined || columns.pastOf(stock)?.steps)
+    return () => columns.tradedOf(stock) ?? { days: emptyBars(0), rights: [] }
   const [days, rights] = [await provider.daily(id), await provider.exRights(id)]
   return () => ({ days, rights })
 }

@@ -3,8 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { dayFactsOf } from './day-facts.ts'
 
 const STOCK: Instrument = {
-  id: 'SH.600000', exchange: 'SH', code: '600000', name: '试验', kind: 'stock', board: 'main', concepts: [], lotSize: 100, tickSize: 10,
-  priceDigits: 2, listDate: 20_100_104, specialTreatment: false, totalShares: 1e9, floatShares: 1e9,
+  id: 'SH.600000',
+  exchange: 'SH',
+  code: '600000',
+  name: '试验',
+  kind: 'stock',
+  board: 'main',
+  concepts: [],
+  lotSize: 100,
+  tickSize: 10,
+  priceDigits: 2,
+  listDate: 20_100_104,
+  specialTreatment: false,
+  totalShares: 1e9,
+  floatShares: 1e9,
 }
 
 /** Closes by day, milli. */
@@ -20,7 +32,13 @@ function daysOf(...closes: [day: number, close: number][]): BarColumns {
 }
 
 const facts = (days: BarColumns, today: number, rights: ExRight[] = []) => dayFactsOf(STOCK, { days, rights }, today)
-const WEEK = daysOf([20_251_231, 10_000], [20_260_105, 11_000], [20_260_106, 12_100], [20_260_107, 12_000], [20_260_108, 13_200])
+const WEEK = daysOf(
+  [20_251_231, 10_000],
+  [20_260_105, 11_000],
+  [20_260_106, 12_100],
+  [20_260_107, 12_000],
+  [20_260_108, 13_200],
+)
 
 describe('过去各日说明的', () => {
   test('几日涨幅从几日前的收盘算起，年初至今从去年最后一日', () => {
@@ -31,7 +49,9 @@ describe('过去各日说明的', () => {
   })
 
   test('今天那一根已经在里面时不算两次', () => {
-    expect(facts(daysOf([20_260_107, 12_000], [20_260_108, 13_200], [20_260_109, 99_000]), 20_260_109).amounts).toEqual([13_200, 12_000])
+    expect(facts(daysOf([20_260_107, 12_000], [20_260_108, 13_200], [20_260_109, 99_000]), 20_260_109).amounts).toEqual(
+      [13_200, 12_000],
+    )
   })
 
   test('涨停的天数、连板、距今多少天；没有过跌停是未知', () => {
@@ -40,7 +60,9 @@ describe('过去各日说明的', () => {
   })
 
   test('今天除权：以前的价格按除权后的算', () => {
-    const { bases, isExRight } = facts(WEEK, 20_260_109, [{ date: 20_260_109, cashPerTen: 0, bonusPerTen: 10, rightsPerTen: 0, rightsPrice: 0 }])
+    const { bases, isExRight } = facts(WEEK, 20_260_109, [
+      { date: 20_260_109, cashPerTen: 0, bonusPerTen: 10, rightsPerTen: 0, rightsPrice: 0 },
+    ])
     expect([bases[63], isExRight]).toEqual([6.05, true])
   })
 

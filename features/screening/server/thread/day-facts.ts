@@ -1,11 +1,25 @@
-import { adjustBars, adjustmentSteps, sliceBars, toEpochDay, type BarColumns, type ExRight, type Instrument } from '@niujin/market'
+import {
+  adjustBars,
+  adjustmentSteps,
+  sliceBars,
+  toEpochDay,
+  type BarColumns,
+  type ExRight,
+  type Instrument,
+} from '@niujin/market'
 import { StockHistory } from '../../domain/index.ts'
 
 /** A year of trading days, and some more for holidays. */
 const LOOKED_BACK = 270
 const YEAR = 10_000
 /** DYNAINFO of a rise over so many days. */
-const RISES: readonly (readonly [code: number, days: number])[] = [[63, 3], [64, 5], [65, 10], [66, 20], [67, 60]]
+const RISES: readonly (readonly [code: number, days: number])[] = [
+  [63, 3],
+  [64, 5],
+  [65, 10],
+  [66, 20],
+  [67, 60],
+]
 
 /** What finished days say about a stock on the day in progress. Prices forward-adjusted, yuan. */
 export interface DayFacts {
@@ -26,10 +40,18 @@ export interface DayFacts {
 }
 
 /** Reads a stock's finished days; `today` (YYYYMMDD) is the day in progress or the last one. */
-export function dayFactsOf(instrument: Instrument, { days, rights }: { days: BarColumns; rights: readonly ExRight[] }, today: number): DayFacts {
+export function dayFactsOf(
+  instrument: Instrument,
+  { days, rights }: { days: BarColumns; rights: readonly ExRight[] },
+  today: number,
+): DayFacts {
   const finished = days.time[days.length - 1] === today ? days.length - 1 : days.length
   const from = Math.max(0, finished - LOOKED_BACK)
-  const recent = adjustBars(sliceBars(days, from, finished), adjustmentSteps(days, rights, instrument.tickSize, today), 'forward')
+  const recent = adjustBars(
+    sliceBars(days, from, finished),
+    adjustmentSteps(days, rights, instrument.tickSize, today),
+    'forward',
+  )
   const last = recent.length - 1
   const close = (at: number) => (recent.close[at] ?? Number.NaN) / 1000
   const closeUntil = (date: number) => close(lastUntil(recent.time, date))
@@ -53,7 +75,10 @@ export function dayFactsOf(instrument: Instrument, { days, rights }: { days: Bar
 }
 
 /** Positions of the days, after `since`, that closed at a limit. */
-function limitDays(history: StockHistory, { from, finished, since }: { from: number; finished: number; since: number }) {
+function limitDays(
+  history: StockHistory,
+  { from, finished, since }: { from: number; finished: number; since: number },
+) {
   const [ups, downs]: [number[], number[]] = [[], []]
   for (let at = from; at < finished; at += 1) {
     if (history.date(at) <= since) continue

@@ -5,16 +5,41 @@ import type { DayFacts } from './day-facts.ts'
 import { dynamicOf } from './dynamic-facts.ts'
 
 const QUOTE: Quote = {
-  previousClose: 10_000, open: 10_100, high: 11_000, low: 10_000, last: 11_000, volume: 200_000, amount: 2_100_000, limitUp: 11_000, limitDown: 9000,
-  buyVolume: 150_000, sellVolume: 50_000, bidPrice1: 11_000, bidVolume1: 60_000, bidPrice2: 10_990, bidVolume2: 20_000, majorNetInflow: 350_000, time: 36_000,
+  previousClose: 10_000,
+  open: 10_100,
+  high: 11_000,
+  low: 10_000,
+  last: 11_000,
+  volume: 200_000,
+  amount: 2_100_000,
+  limitUp: 11_000,
+  limitDown: 9000,
+  buyVolume: 150_000,
+  sellVolume: 50_000,
+  bidPrice1: 11_000,
+  bidVolume1: 60_000,
+  bidPrice2: 10_990,
+  bidVolume2: 20_000,
+  majorNetInflow: 350_000,
+  time: 36_000,
 }
 const DAYS: DayFacts = {
-  bases: { 63: 10, 68: 5.5 }, yesterday: 0.02, amounts: [1e6, 2e6], limitUps: 4, limitUpRun: 2, sinceLimitUp: 1, sinceLimitDown: Number.NaN, isExRight: false,
+  bases: { 63: 10, 68: 5.5 },
+  yesterday: 0.02,
+  amounts: [1e6, 2e6],
+  limitUps: 4,
+  limitUpRun: 2,
+  sinceLimitUp: 1,
+  sinceLimitDown: Number.NaN,
+  isExRight: false,
 }
 
 const withoutDays = () => dynamic({}, { days: undefined })
 
-function dynamic(changes: Quote = {}, { days }: { days: DayFacts | undefined } = { days: DAYS }): Record<number, number> {
+function dynamic(
+  changes: Quote = {},
+  { days }: { days: DayFacts | undefined } = { days: DAYS },
+): Record<number, number> {
   const { reader } = smallMarket()
   writeQuote(reader.table, 0, { ...QUOTE, ...changes })
   const [instrument] = reader.instruments
@@ -31,8 +56,17 @@ describe('DYNAINFO', () => {
 
   test('五档与委比（百分数），封单额跌停为负', () => {
     const value = dynamic()
-    expect([value[71], value[72], value[88], value[105], value[106], value[107]]).toEqual([10.99, 200, 660_000, 100, 800, 0])
-    const falling = dynamic({ last: 9000, bidPrice1: 0, bidVolume1: 0, bidVolume2: 0, askPrice1: 9000, askVolume1: 10_000 })
+    expect([value[71], value[72], value[88], value[105], value[106], value[107]]).toEqual([
+      10.99, 200, 660_000, 100, 800, 0,
+    ])
+    const falling = dynamic({
+      last: 9000,
+      bidPrice1: 0,
+      bidVolume1: 0,
+      bidVolume2: 0,
+      askPrice1: 9000,
+      askVolume1: 10_000,
+    })
     expect([falling[88], falling[105]]).toEqual([-90_000, -100])
   })
 

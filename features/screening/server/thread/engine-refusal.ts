@@ -3,7 +3,13 @@ import { ThreadLostError } from '@niujin/formula/node'
 import { Refused } from '@niujin/server-kit/threads'
 
 /** What the engine cannot answer yet, or will not work out. */
-export const ENGINE_REFUSALS = ['MARKET_LOADING', 'SCREENING_BUSY', 'SCREENING_INTERRUPTED', 'FORMULA_TOO_HEAVY', 'CONDITION_UNKNOWN'] as const
+export const ENGINE_REFUSALS = [
+  'MARKET_LOADING',
+  'SCREENING_BUSY',
+  'SCREENING_INTERRUPTED',
+  'FORMULA_TOO_HEAVY',
+  'CONDITION_UNKNOWN',
+] as const
 export type EngineRefusal = (typeof ENGINE_REFUSALS)[number]
 
 /** A refusal to throw. */

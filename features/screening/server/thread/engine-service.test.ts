@@ -56,17 +56,24 @@ afterAll(() => Promise.all(screeners.map((screener) => screener.close())))
 function byReference(text: string): number[] {
   const { formula } = readFormula({ text, parameters: [] }, { functions: functionsByName, find: findFormula })
   return engine.columns.stocks.flatMap(({ row }, stock) => {
-    const value = formula && evaluateFormula(formula, { bars: engine.columns.store.barsOf(stock) }).at(-1)?.values?.at(-1)
+    const value =
+      formula &&
+      evaluateFormula(formula, { bars: engine.columns.store.barsOf(stock) })
+        .at(-1)
+        ?.values?.at(-1)
     return value !== undefined && value !== 0 && !Number.isNaN(value) ? [row] : []
   })
 }
 
 describe('选股引擎', () => {
-  test.each(['X:C>MA(C,20);', 'X:CROSS(MA(C,5),MA(C,10)) OR C>REF(C,1);', 'X:V>MA(V,5) AND C=HHV(C,3);'])('%s 选出的与逐步求值的一样', async (text) => {
-    const { rows, counts } = await engine.hits(ruleOf(text))
-    expect(rows).toEqual(byReference(text))
-    expect(counts).toEqual([rows.length])
-  })
+  test.each(['X:C>MA(C,20);', 'X:CROSS(MA(C,5),MA(C,10)) OR C>REF(C,1);', 'X:V>MA(V,5) AND C=HHV(C,3);'])(
+    '%s 选出的与逐步求值的一样',
+    async (text) => {
+      const { rows, counts } = await engine.hits(ruleOf(text))
+      expect(rows).toEqual(byReference(text))
+      expect(counts).toEqual([rows.length])
+    },
+  )
 
   test('几个条件合在一起是它们的交集，各自多少只也说', async () => {
     const [a, b] = ['X:C>MA(C,20);', 'X:V>MA(V,5);']
@@ -78,7 +85,9 @@ describe('选股引擎', () => {
 
   test('太重的公式停下以后，再来直接回绝，不再占用大家的时间', async () => {
     const heavy = ruleOf('X:WINNER(C)>COST(50);')
-    const begun = vi.spyOn(Screener.prototype, 'screen').mockRejectedValue(new FormulaLimitError('公式算得太久，已停止。'))
+    const begun = vi
+      .spyOn(Screener.prototype, 'screen')
+      .mockRejectedValue(new FormulaLimitError('公式算得太久，已停止。'))
     await expect(engine.hits(heavy)).rejects.toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
     await expect(engine.hits(heavy)).rejects.toMatchObject({ code: 'FORMULA_TOO_HEAVY' })
     expect(begun).toHaveBeenCalledTimes(1)
@@ -87,7 +96,9 @@ describe('选股引擎', () => {
 
   test('算到一半线程没了，说中断了；再来就照常算', async () => {
     const rule = ruleOf('X:C>MA(C,19);')
-    const lost = vi.spyOn(Screener.prototype, 'screen').mockRejectedValueOnce(new ThreadLostError('选股线程已退出，请再试一次。'))
+    const lost = vi
+      .spyOn(Screener.prototype, 'screen')
+      .mockRejectedValueOnce(new ThreadLostError('选股线程已退出，请再试一次。'))
     await expect(engine.hits(rule)).rejects.toMatchObject({ name: 'Refused', code: 'SCREENING_INTERRUPTED' })
     expect((await engine.hits(rule)).rows).toEqual(byReference('X:C>MA(C,19);'))
     lost.mockRestore()
@@ -112,7 +123,10 @@ describe('选股引擎', () => {
 
   test('大盘环境不合时一只也不选', async () => {
     const rule = ruleOf('X:C>0;')
-    const [up, down] = await Promise.all([engine.hits({ ...rule, environment: ['aboveMa20'] }), engine.hits({ ...rule, environment: ['belowMa20'] })])
+    const [up, down] = await Promise.all([
+      engine.hits({ ...rule, environment: ['aboveMa20'] }),
+      engine.hits({ ...rule, environment: ['belowMa20'] }),
+    ])
     expect([up.environmentHolds, down.environmentHolds].filter(Boolean)).toHaveLength(1)
     expect(up.rows.length + down.rows.length).toBe(24)
   })
@@ -124,31 +138,58 @@ describe('选股引擎', () => {
   })
 
   test.each([
-    ['委比', 'X:DYNAINFO(105)>20;'], ['本月以来涨幅', 'X:DYNAINFO(69)>-1;'], ['跑赢指数', 'X:C/REF(C,20)>INDEXC/REF(INDEXC,20);'],
-    ['主力净流入', 'X:DYNAINFO(100)>=0;'], ['沪深300成份', 'X:FINANCE(50)=1;'], ['贝塔', 'X:ABS(BETA(20))>=0;'],
+    ['委比', 'X:DYNAINFO(105)>20;'],
+    ['本月以来涨幅', 'X:DYNAINFO(69)>-1;'],
+    ['跑赢指数', 'X:C/REF(C,20)>INDEXC/REF(INDEXC,20);'],
+    ['主力净流入', 'X:DYNAINFO(100)>=0;'],
+    ['沪深300成份', 'X:FINANCE(50)=1;'],
+    ['贝塔', 'X:ABS(BETA(20))>=0;'],
   ])('%s有数据可选：先读，读好就有结果', async (_name, text) => {
     const [row, table] = [5, small.reader.table]
     const values = new Float64Array(QUOTE_FIELDS.length)
     table.read(row, values)
     values[QUOTE_FIELDS.indexOf('bidVolume1')] = 1000
     table.write(row, values)
-    await expect.poll(() => engine.hits(ruleOf(text)).then(({ rows }) => rows.length, () => 0)).toBeGreaterThan(0)
+    await expect
+      .poll(() =>
+        engine.hits(ruleOf(text)).then(
+          ({ rows }) => rows.length,
+          () => 0,
+        ),
+      )
+      .toBeGreaterThan(0)
   })
 
   test('一只股票的财务与动态行情：读好以后与选股用的一样，不是股票的没有', async () => {
     const figures = () => engine.figuresOf({ id: 'SH.600005', owner: '甲' })
-    await expect.poll(() => Promise.resolve().then(figures).catch(() => undefined)).toBeDefined()
+    await expect
+      .poll(() =>
+        Promise.resolve()
+          .then(figures)
+          .catch(() => undefined),
+      )
+      .toBeDefined()
     const [found, last] = [figures(), small.reader.table.get(5, 'last') / 1000]
     expect(found?.finance[42]).toBeGreaterThan(365)
     expect(found?.dynamicInfo[7]).toBe(last)
-    expect((await engine.hits(ruleOf(`X:FINANCE(42)=${found?.finance[42]} AND DYNAINFO(7)=${last};`))).rows).toContain(5)
+    expect((await engine.hits(ruleOf(`X:FINANCE(42)=${found?.finance[42]} AND DYNAINFO(7)=${last};`))).rows).toContain(
+      5,
+    )
     expect(engine.figuresOf({ id: 'SH.000001', owner: '甲' })).toBeUndefined()
   })
 
   test('今天的市值跟着现价，与个股页的一样', async () => {
     const { table } = small.reader
-    const rule = (price: number) => ruleOf(`X:FINANCE(39)=${marketCap(price, 1e9)} AND FINANCE(40)=${marketCap(price, 1e9)};`)
-    await expect.poll(() => engine.hits(rule(table.get(5, 'last'))).then(({ rows }) => rows, () => [])).toEqual([5])
+    const rule = (price: number) =>
+      ruleOf(`X:FINANCE(39)=${marketCap(price, 1e9)} AND FINANCE(40)=${marketCap(price, 1e9)};`)
+    await expect
+      .poll(() =>
+        engine.hits(rule(table.get(5, 'last'))).then(
+          ({ rows }) => rows,
+          () => [],
+        ),
+      )
+      .toEqual([5])
     const before = table.get(5, 'last')
     small.trade('SH.600005', 43_210)
     expect((await engine.hits(rule(43_210))).rows).toEqual([5])
@@ -175,10 +216,15 @@ describe('选股引擎', () => {
   })
 
   test('没有这个条件、还没装好，都说得清', async () => {
-    const unknown = { ...EMPTY_RULE, conditions: [{ name: '无', zbId: 'none', typeId: 'technical' as const, parameters: {} }] }
+    const unknown = {
+      ...EMPTY_RULE,
+      conditions: [{ name: '无', zbId: 'none', typeId: 'technical' as const, parameters: {} }],
+    }
     await expect(engine.hits(unknown)).rejects.toMatchObject({ code: 'CONDITION_UNKNOWN' })
     const empty = new EngineService(small.reader, small.provider)
-    await expect(empty.methods.hits({ rule: ruleOf('X:C>0;'), owner: '甲' })).rejects.toMatchObject({ code: 'MARKET_LOADING' })
+    await expect(empty.methods.hits({ rule: ruleOf('X:C>0;'), owner: '甲' })).rejects.toMatchObject({
+      code: 'MARKET_LOADING',
+    })
   })
 })
 
@@ -190,23 +236,36 @@ describe('过去的某天', () => {
     const [before, after] = await Promise.all([engine.timing(question), changed.timing(question)])
     expect(before.date).toBe(plainDate(day))
     expect(before.matches.length).toBeGreaterThan(0)
-    expect(after.matches.map(({ row, close }) => [row, close])).toEqual(before.matches.map(({ row, close }) => [row, close]))
+    expect(after.matches.map(({ row, close }) => [row, close])).toEqual(
+      before.matches.map(({ row, close }) => [row, close]),
+    )
     expect(after.matches).not.toEqual(before.matches)
   })
 
   test('回测的曲线到改动的那天为止一点不变', async () => {
     const day = 80
     const changed = await engineOn(smallMarket({ changeAfter: day }))
-    const question = { rule: ruleOf('X:C>MA(C,10);'), from: plainDate(30), to: plainDate(110), terms: { holdDays: 3, positions: 5 } }
+    const question = {
+      rule: ruleOf('X:C>MA(C,10);'),
+      from: plainDate(30),
+      to: plainDate(110),
+      terms: { holdDays: 3, positions: 5 },
+    }
     const [before, after] = await Promise.all([engine.backTest(question), changed.backTest(question)])
-    const until = (outcome: typeof before) => outcome?.curve.filter(([date]) => date <= plainDate(day)).map(([date, worth]) => [date, worth])
+    const until = (outcome: typeof before) =>
+      outcome?.curve.filter(([date]) => date <= plainDate(day)).map(([date, worth]) => [date, worth])
     expect(until(after)).toEqual(until(before))
     expect(before?.finished.length).toBeGreaterThan(0)
   })
 
   test('回测的日线就是装好的那些，不再向来源要', async () => {
     const daily = vi.spyOn(small.provider, 'daily')
-    const outcome = await engine.backTest({ rule: ruleOf('X:C>MA(C,10);'), from: plainDate(30), to: plainDate(110), terms: { holdDays: 3, positions: 5 } })
+    const outcome = await engine.backTest({
+      rule: ruleOf('X:C>MA(C,10);'),
+      from: plainDate(30),
+      to: plainDate(110),
+      terms: { holdDays: 3, positions: 5 },
+    })
     expect(outcome?.finished.length).toBeGreaterThan(0)
     expect(daily).not.toHaveBeenCalled()
     daily.mockRestore()
@@ -217,7 +276,12 @@ describe('过去的某天', () => {
     const daily = vi.spyOn(market.provider, 'daily')
     const one = await engineOn(market)
     daily.mockClear()
-    const question = { rule: { ...ruleOf('X:C>0;'), pool: ['SH.600006'] }, from: plainDate(30), to: plainDate(110), terms: { holdDays: 80, positions: 1, stopLoss: 0.01 } }
+    const question = {
+      rule: { ...ruleOf('X:C>0;'), pool: ['SH.600006'] },
+      from: plainDate(30),
+      to: plainDate(110),
+      terms: { holdDays: 80, positions: 1, stopLoss: 0.01 },
+    }
     const raw = await market.provider.daily('SH.600006')
     const finished = (await one.backTest(question))?.finished ?? []
     expect(daily.mock.calls.map(([id]) => id)).toEqual(['SH.600006', 'SH.600006'])
@@ -234,7 +298,12 @@ describe('过去的某天', () => {
     expect(await chosen(80, 'newListing')).toEqual([5, 6])
     expect(await chosen(80, 'newListing', 'suspended')).toEqual([5])
     expect(await chosen(81, 'suspended')).toEqual([5, 6])
-    const question = { rule: { ...ruleOf('X:C>0;'), exclusions: ['newListing' as const], pool: ['SH.600005'] }, from: plainDate(30), to: plainDate(110), terms: { holdDays: 5, positions: 1 } }
+    const question = {
+      rule: { ...ruleOf('X:C>0;'), exclusions: ['newListing' as const], pool: ['SH.600005'] },
+      from: plainDate(30),
+      to: plainDate(110),
+      terms: { holdDays: 5, positions: 1 },
+    }
     expect((await one.backTest(question))?.finished[0]?.bought).toBe(plainDate(57))
   })
 
@@ -244,16 +313,39 @@ describe('过去的某天', () => {
     const one = await engineOn(split)
     const close = (await split.provider.daily('SH.600006')).close[day] ?? 0
     const value = (close / 1000) * 0.5e9
-    const question = { rule: ruleOf(`X:FINANCE(39)=${value} AND FINANCE(40)=${value} AND FINANCE(1)=500000000;`), date: plainDate(day) }
+    const question = {
+      rule: ruleOf(`X:FINANCE(39)=${value} AND FINANCE(40)=${value} AND FINANCE(1)=500000000;`),
+      date: plainDate(day),
+    }
     // 先问没有读财报的，再等读好。
-    await expect.poll(() => one.timing(question).then(({ matches }) => matches.map(({ row }) => row), () => [])).toEqual([6])
-    await expect.poll(() => Promise.resolve().then(() => one.figuresOf({ id: 'SH.600006', owner: '甲' })?.finance[30]).catch(() => undefined)).toBeDefined()
+    await expect
+      .poll(() =>
+        one.timing(question).then(
+          ({ matches }) => matches.map(({ row }) => row),
+          () => [],
+        ),
+      )
+      .toEqual([6])
+    await expect
+      .poll(() =>
+        Promise.resolve()
+          .then(() => one.figuresOf({ id: 'SH.600006', owner: '甲' })?.finance[30])
+          .catch(() => undefined),
+      )
+      .toBeDefined()
     await one.hits(ruleOf('X:FINANCE(30)>0;'))
     expect((await one.timing(question)).matches.map(({ row }) => row)).toEqual([6])
   })
 
   test('日子太早没有结果，起止之间不到两天没有回测', async () => {
     expect(await engine.timing({ rule: ruleOf('X:C>0;'), date: 20_200_101 })).toEqual({ date: 0, matches: [] })
-    expect(await engine.backTest({ rule: ruleOf('X:C>0;'), from: 20_200_101, to: 20_200_201, terms: { holdDays: 1, positions: 1 } })).toBeUndefined()
+    expect(
+      await engine.backTest({
+        rule: ruleOf('X:C>0;'),
+        from: 20_200_101,
+        to: 20_200_201,
+        terms: { holdDays: 1, positions: 1 },
+      }),
+    ).toBeUndefined()
   })
 })

@@ -68,7 +68,11 @@ export class EngineService {
   private readonly onTrouble: (error: unknown) => void
 
   /** `onTrouble` is told of what goes wrong in the background. */
-  constructor(reader: MarketReader, provider: MarketDataProvider, onTrouble: (error: unknown) => void = () => undefined) {
+  constructor(
+    reader: MarketReader,
+    provider: MarketDataProvider,
+    onTrouble: (error: unknown) => void = () => undefined,
+  ) {
     this.reader = reader
     this.provider = provider
     this.onTrouble = onTrouble
@@ -76,7 +80,8 @@ export class EngineService {
 
   readonly methods = {
     hits: (asked: Asked) => this.hits(asked),
-    reasons: ({ rule, rows, owner = '' }: { rule: ScreenRule; rows: number[]; owner?: string }) => this.reasons(rule, rows, owner),
+    reasons: ({ rule, rows, owner = '' }: { rule: ScreenRule; rows: number[]; owner?: string }) =>
+      this.reasons(rule, rows, owner),
     figuresOf: ({ id }: { id: string; owner: string }) => this.figuresOf(id),
     factorsSince: (question: { ids: string[]; date: number; owner?: string }) => this.factorsSince(question),
     beginPast: ({ owner, asker = owner, question }: OfAsker & { question: PastQuestion }) => {
@@ -162,8 +167,15 @@ export class EngineService {
     const holds = environmentHolds(columns.index, this.reader, rule.environment)
     const counted = new Uint8Array(columns.stocks.length)
     for (const hits of each) for (const stock of hits) counted[stock] = (counted[stock] ?? 0) + 1
-    const rows = columns.stocks.flatMap(({ row }, stock) => (each.length > 0 && counted[stock] === each.length ? [row] : []))
-    return { universe: size, environmentHolds: holds, counts: each.map(({ length }) => length), rows: holds ? rows : [] }
+    const rows = columns.stocks.flatMap(({ row }, stock) =>
+      each.length > 0 && counted[stock] === each.length ? [row] : [],
+    )
+    return {
+      universe: size,
+      environmentHolds: holds,
+      counts: each.map(({ length }) => length),
+      rows: holds ? rows : [],
+    }
   }
 
   /** Stocks a formula hits in the whole market, kept until quotes move. */
@@ -183,7 +195,9 @@ export class EngineService {
     if (before && performance.now() < before.until) throw before.error
     this.heavy.delete(key)
     try {
-      return await screenedBy(this.need().screener.screen({ formula: { text, parameters: [] }, others }, undefined, { owner }))
+      return await screenedBy(
+        this.need().screener.screen({ formula: { text, parameters: [] }, others }, undefined, { owner }),
+      )
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'FORMULA_TOO_HEAVY') throw error
       if (this.heavy.size >= KEPT_CONDITIONS) this.heavy.clear()

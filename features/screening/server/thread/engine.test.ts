@@ -28,24 +28,30 @@ function open() {
   const starts: number[] = []
   const start = () => {
     starts.push(performance.now())
-    return new Worker(SCRIPT, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4 } })
+    return new Worker(SCRIPT, {
+      eval: true,
+      resourceLimits: { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4 },
+    })
   }
   engine = keepEngine(start, { afterMs: 0, onError: (error) => errors.push(error.message), watch: WATCH })
   const hits = (text: string) => asked((engine as ScreeningEngine).ask('hits', { rule: ruleOf(text), owner: text }))
   return { hits, errors, starts, loaded: engine.start() }
 }
 
-test.each(['end', 'memory', 'hang'])('引擎线程没有了（%s）：问到一半的都说中断了，随即有新的，照常回答', async (how) => {
-  const { hits, errors, starts, loaded } = open()
-  await loaded
-  const before = hits('wait')
-  const last = hits(how)
-  expect(await before).toMatchObject({ code: 'SCREENING_INTERRUPTED' })
-  expect(await last).toMatchObject({ code: 'SCREENING_INTERRUPTED' })
-  await expect.poll(() => hits('ok')).toMatchObject({ ok: true, value: { rows: [1] } })
-  expect(starts).toHaveLength(2)
-  expect(errors).toContain('线程退出了（1），0.02 秒后重新启动')
-})
+test.each(['end', 'memory', 'hang'])(
+  '引擎线程没有了（%s）：问到一半的都说中断了，随即有新的，照常回答',
+  async (how) => {
+    const { hits, errors, starts, loaded } = open()
+    await loaded
+    const before = hits('wait')
+    const last = hits(how)
+    expect(await before).toMatchObject({ code: 'SCREENING_INTERRUPTED' })
+    expect(await last).toMatchObject({ code: 'SCREENING_INTERRUPTED' })
+    await expect.poll(() => hits('ok')).toMatchObject({ ok: true, value: { rows: [1] } })
+    expect(starts).toHaveLength(2)
+    expect(errors).toContain('线程退出了（1），0.02 秒后重新启动')
+  },
+)
 
 test('新线程还没起来时，说行情历史还在准备', async () => {
   const { hits, loaded } = open()
@@ -59,7 +65,10 @@ test('一个人问得太多时请他稍后再试，停下却不用排队', async
   await loaded
   const waiting = Array.from({ length: 20 }, () => hits('wait'))
   expect(await hits('wait')).toMatchObject({ code: 'SCREENING_BUSY' })
-  expect(await asked((engine as ScreeningEngine).ask('stopPast', { owner: 'wait', id: 'j1' }))).toEqual({ ok: true, value: true })
+  expect(await asked((engine as ScreeningEngine).ask('stopPast', { owner: 'wait', id: 'j1' }))).toEqual({
+    ok: true,
+    value: true,
+  })
   await engine?.close()
   await Promise.all(waiting)
 })

@@ -49,7 +49,10 @@ export function openScreening(options: ProviderOptions, { quotes, afterMs, onErr
  * Keeps a screening thread going: one that ends or no longer hears is started anew. What was asked of it then is refused
  * with SCREENING_INTERRUPTED, what is asked until the new one hears with MARKET_LOADING; nothing stays without an answer.
  */
-export function keepEngine(start: () => Worker, { afterMs, onError, watch }: Pick<Opening, 'afterMs' | 'onError'> & { watch: Watch }): ScreeningEngine {
+export function keepEngine(
+  start: () => Worker,
+  { afterMs, onError, watch }: Pick<Opening, 'afterMs' | 'onError'> & { watch: Watch },
+): ScreeningEngine {
   const { promise: loaded, resolve: tellLoaded } = Promise.withResolvers<void>()
   const line = new AskingLine()
   let thread: OpenThread<Methods> | undefined

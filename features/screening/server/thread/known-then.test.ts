@@ -1,4 +1,11 @@
-import { evaluateFormula, findFormula, formulaLibrary, functionsByName, readFormula, type CheckedFormula } from '@niujin/formula'
+import {
+  evaluateFormula,
+  findFormula,
+  formulaLibrary,
+  functionsByName,
+  readFormula,
+  type CheckedFormula,
+} from '@niujin/formula'
 import { securityFacts } from '@niujin/formula/node'
 import { sliceBars, type ExRight, type Instrument } from '@niujin/market'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -15,15 +22,34 @@ const CUTS = [150, 240, 279]
 
 function instrumentOf(code: string, given: Partial<Instrument> = {}): Instrument {
   return {
-    id: `SH.${code}`, exchange: 'SH', code, name: `试验${code}`, kind: 'stock', board: 'main', concepts: [], lotSize: 100, tickSize: 10,
-    priceDigits: 2, listDate: 20_000_104, specialTreatment: false, totalShares: 4e8, floatShares: 2e8, ...given,
+    id: `SH.${code}`,
+    exchange: 'SH',
+    code,
+    name: `试验${code}`,
+    kind: 'stock',
+    board: 'main',
+    concepts: [],
+    lotSize: 100,
+    tickSize: 10,
+    priceDigits: 2,
+    listDate: 20_000_104,
+    specialTreatment: false,
+    totalShares: 4e8,
+    floatShares: 2e8,
+    ...given,
   }
 }
 
 /** Ten bonus shares on ten, late: what a share was before is half a share of now. */
 function withBonus(instrument: Instrument, seed: number): GivenStock {
   const days = limitWalk(instrument, { length: LENGTH, seed, from: 20_200_601, halved: [BONUS_AT] })
-  const bonus: ExRight = { date: days.time[BONUS_AT] ?? 0, cashPerTen: 0, bonusPerTen: 10, rightsPerTen: 0, rightsPrice: 0 }
+  const bonus: ExRight = {
+    date: days.time[BONUS_AT] ?? 0,
+    cashPerTen: 0,
+    bonusPerTen: 10,
+    rightsPerTen: 0,
+    rightsPrice: 0,
+  }
   return { instrument, days, rights: [bonus] }
 }
 
@@ -39,7 +65,11 @@ function until({ instrument, days, rights }: GivenStock, cut: number): GivenStoc
   const date = days.time[cut] ?? 0
   const growth = rights.some((right) => right.date > date) ? 2 : 1
   const shares = { totalShares: instrument.totalShares / growth, floatShares: instrument.floatShares / growth }
-  return { instrument: { ...instrument, ...shares }, days: sliceBars(days, 0, cut + 1), rights: rights.filter((right) => right.date <= date) }
+  return {
+    instrument: { ...instrument, ...shares },
+    days: sliceBars(days, 0, cut + 1),
+    rights: rights.filter((right) => right.date <= date),
+  }
 }
 
 function checked(text: string): CheckedFormula {
@@ -53,17 +83,35 @@ type Loaded = Awaited<ReturnType<typeof loadedStocks>>
 /** 1 or 0 at every bar of a stock. */
 function hitsOf(formula: CheckedFormula, { columns, facts }: Loaded, stock: number): number[] {
   const [bars, known] = [columns.store.barsOf(stock), facts[stock]]
-  const values = evaluateFormula(formula, { bars, ...(known && { facts: securityFacts(known, bars) }) }).at(-1)?.values ?? new Float64Array(0)
+  const values =
+    evaluateFormula(formula, { bars, ...(known && { facts: securityFacts(known, bars) }) }).at(-1)?.values ??
+    new Float64Array(0)
   return Array.from(values, (value) => Number(value !== 0 && !Number.isNaN(value)))
 }
 
 const chosen = ({ name, typeId, zbId }: ConditionDefinition) => ({ name, typeId, zbId, parameters: {} })
 const tested = [
-  ...conditionDefinitions.filter((one) => !readsTodaysFacts(chosen(one))).map((one) => [`${one.section} ${one.name} ${keyOf(one)}`, one.formula({})] as const),
-  ...formulaLibrary.filter(({ kind, text }) => kind !== 'indicator' && !/FINANCE|DYNAINFO/.test(text)).map(({ id, text, parameters }) =>
-    [`公式 ${id}`, parameters.reduce((filled, one) => filled.replaceAll(new RegExp(`\\b${one.name}\\b`, 'g'), String(one.default)), text)] as const),
-  ['总市值', 'XG:FINANCE(39)>8000000000;'], ['流通市值', 'XG:FINANCE(40)<4000000000;'], ['换手率', 'XG:V/CAPITAL>0.01 AND DYNAINFO(37)>0.01;'],
-  ['上市天数', 'XG:FINANCE(42)>200;'], ['股价', 'XG:RAWCLOSE>20;'], ['跌停打开', 'XG:DTTOUCH AND NOT(DTCLOSE);'],
+  ...conditionDefinitions
+    .filter((one) => !readsTodaysFacts(chosen(one)))
+    .map((one) => [`${one.section} ${one.name} ${keyOf(one)}`, one.formula({})] as const),
+  ...formulaLibrary
+    .filter(({ kind, text }) => kind !== 'indicator' && !/FINANCE|DYNAINFO/.test(text))
+    .map(
+      ({ id, text, parameters }) =>
+        [
+          `公式 ${id}`,
+          parameters.reduce(
+            (filled, one) => filled.replaceAll(new RegExp(`\\b${one.name}\\b`, 'g'), String(one.default)),
+            text,
+          ),
+        ] as const,
+    ),
+  ['总市值', 'XG:FINANCE(39)>8000000000;'],
+  ['流通市值', 'XG:FINANCE(40)<4000000000;'],
+  ['换手率', 'XG:V/CAPITAL>0.01 AND DYNAINFO(37)>0.01;'],
+  ['上市天数', 'XG:FINANCE(42)>200;'],
+  ['股价', 'XG:RAWCLOSE>20;'],
+  ['跌停打开', 'XG:DTTOUCH AND NOT(DTCLOSE);'],
 ] as const
 
 const READS_CHIPS = /WINNER|COST/
@@ -73,7 +121,9 @@ describe('后来的行情、除权与股本不改变过去的信号', () => {
   let cut: Map<number, Loaded>
   beforeAll(async () => {
     full = await loadedStocks(STOCKS)
-    cut = new Map(await Promise.all(CUTS.map(async (at) => [at, await loadedStocks(STOCKS.map((one) => until(one, at)))] as const)))
+    cut = new Map(
+      await Promise.all(CUTS.map(async (at) => [at, await loadedStocks(STOCKS.map((one) => until(one, at)))] as const)),
+    )
   })
 
   test('条件库与公式库里说自己只看当时的，都在内', () => {
@@ -88,15 +138,28 @@ describe('后来的行情、除权与股本不改变过去的信号', () => {
         const before = hitsOf(formula, then, stock)
         const changed = before.filter((hit, bar) => hit !== whole[bar])
         // Costs are counted by the fen of adjusted prices, which a later right makes coarser or finer.
-        expect([stock, at, changed.length <= (READS_CHIPS.test(text) ? before.length / 100 : 0)]).toEqual([stock, at, true])
+        expect([stock, at, changed.length <= (READS_CHIPS.test(text) ? before.length / 100 : 0)]).toEqual([
+          stock,
+          at,
+          true,
+        ])
       }
     }
   })
 
   test('这些信号里真有涨停、跌停、触板与新高，不是从来不成立', () => {
-    for (const text of ['XG:ZTCLOSE;', 'XG:DTCLOSE;', 'XG:ZTTOUCH AND NOT(ZTCLOSE);', 'XG:H>REF(HISHIGH,1);', 'XG:L<REF(HISLOW,1);']) {
+    for (const text of [
+      'XG:ZTCLOSE;',
+      'XG:DTCLOSE;',
+      'XG:ZTTOUCH AND NOT(ZTCLOSE);',
+      'XG:H>REF(HISHIGH,1);',
+      'XG:L<REF(HISLOW,1);',
+    ]) {
       const formula = checked(text)
-      expect([text, STOCKS.some((_, stock) => hitsOf(formula, full, stock).slice(0, BONUS_AT).includes(1))]).toEqual([text, true])
+      expect([text, STOCKS.some((_, stock) => hitsOf(formula, full, stock).slice(0, BONUS_AT).includes(1))]).toEqual([
+        text,
+        true,
+      ])
     }
   })
 })
@@ -107,14 +170,23 @@ describe('当日的数', () => {
     for (const [stock, { instrument, days }] of STOCKS.entries()) {
       const bars = loaded.columns.store.barsOf(stock)
       const facts = loaded.facts[stock]
-      const [total] = evaluateFormula(checked('X:FINANCE(39);'), { bars, ...(facts && { facts: securityFacts(facts, bars) }) })
+      const [total] = evaluateFormula(checked('X:FINANCE(39);'), {
+        bars,
+        ...(facts && { facts: securityFacts(facts, bars) }),
+      })
       const shares = (at: number) => instrument.totalShares / (at < BONUS_AT ? 2 : 1)
-      expect(Array.from(total?.values ?? [])).toEqual(Array.from(days.close, (close, at) => (close / 1000) * shares(at)))
+      expect(Array.from(total?.values ?? [])).toEqual(
+        Array.from(days.close, (close, at) => (close / 1000) * shares(at)),
+      )
     }
   })
 })
 
-const RULED = { name: '照交易规则写成的行情', read: ruledStocks, fewest: { limitUp: 300, limitDown: 300, limitUpOpened: 100 } }
+const RULED = {
+  name: '照交易规则写成的行情',
+  read: ruledStocks,
+  fewest: { limitUp: 300, limitDown: 300, limitUpOpened: 100 },
+}
 const REAL = { name: '真实行情', read: realStocks, fewest: { limitUp: 800, limitDown: 300, limitUpOpened: 300 } }
 
 describe.each(MISSING ? [RULED] : [RULED, REAL])('$name', ({ read, fewest }) => {
@@ -126,7 +198,12 @@ describe.each(MISSING ? [RULED] : [RULED, REAL])('$name', ({ read, fewest }) => 
   const formulaOf = (zbId: string) => checked(conditionDefinitions.find((one) => one.zbId === zbId)?.formula({}) ?? '')
 
   test('涨停、跌停与触板的日子，就是交易所的昨收算出的涨跌停价上的日子：不漏一天，不多一天', () => {
-    const formulas = { limitUp: formulaOf('limitUp'), limitDown: formulaOf('limitDown'), limitUpOpened: formulaOf('limitUpOpened'), selectLimitUp: formulaOf('selectLimitUp') }
+    const formulas = {
+      limitUp: formulaOf('limitUp'),
+      limitDown: formulaOf('limitDown'),
+      limitUpOpened: formulaOf('limitUpOpened'),
+      selectLimitUp: formulaOf('selectLimitUp'),
+    }
     const counts = { limitUp: 0, limitDown: 0, limitUpOpened: 0, selectLimitUp: 0 }
     for (const [stock, { days, previousCloses, instrument }] of stocks.entries()) {
       const kept = loaded.columns.store.lengthOf(stock)
@@ -148,7 +225,9 @@ describe.each(MISSING ? [RULED] : [RULED, REAL])('$name', ({ read, fewest }) => 
       const kept = loaded.columns.store.lengthOf(stock)
       const expected = recordHighs(days, previousCloses).slice(days.length - kept)
       expect(hitsOf(formulaOf('historicHigh'), loaded, stock).slice(1)).toEqual(expected.slice(1))
-      more += hitsOf(checked('XG:H>REF(HHV(H,0),1);'), loaded, stock).reduce((sum, hit) => sum + hit, 0) - expected.reduce((sum, hit) => sum + hit, 0)
+      more +=
+        hitsOf(checked('XG:H>REF(HHV(H,0),1);'), loaded, stock).reduce((sum, hit) => sum + hit, 0) -
+        expected.reduce((sum, hit) => sum + hit, 0)
     }
     expect(more).toBeGreaterThan(0)
   })
@@ -162,7 +241,9 @@ function trueLimitDays(days: ListedStock['days'], previousCloses: readonly numbe
     const isUnlimited = isFresh && (at === 0 || (at < 5 && board === 'chinext' && date >= 20_200_824))
     const tenths = board === 'chinext' && date >= 20_200_824 ? 2 : 1
     const fen = (share: number) => Math.floor(((before / 10) * share + 5) / 10) * 10
-    return isUnlimited || at === 0 ? { up: Number.NaN, down: Number.NaN } : { up: fen(10 + tenths), down: fen(10 - tenths) }
+    return isUnlimited || at === 0
+      ? { up: Number.NaN, down: Number.NaN }
+      : { up: fen(10 + tenths), down: fen(10 - tenths) }
   })
   const days01 = (holds: (at: number) => boolean) => limits.map((_, at) => Number(holds(at)))
   const limitUp = days01((at) => days.close[at] === limits[at]?.up)
@@ -177,7 +258,8 @@ function trueLimitDays(days: ListedStock['days'], previousCloses: readonly numbe
 /** Days whose high is above all before, by forward-adjusted prices in milli. */
 function recordHighs(days: ListedStock['days'], previousCloses: readonly number[]): number[] {
   const factors = new Float64Array(days.length).fill(1)
-  for (let at = days.length - 2; at >= 0; at -= 1) factors[at] = (factors[at + 1] ?? 1) * ((previousCloses[at + 1] ?? 0) / (days.close[at] ?? 1))
+  for (let at = days.length - 2; at >= 0; at -= 1)
+    factors[at] = (factors[at + 1] ?? 1) * ((previousCloses[at + 1] ?? 0) / (days.close[at] ?? 1))
   let best = Number.POSITIVE_INFINITY
   return Array.from(days.high, (high, at) => {
     const adjusted = Math.round(high * (factors[at] ?? 1))

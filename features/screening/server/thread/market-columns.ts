@@ -1,7 +1,20 @@
 import { ColumnStore, type NewBar, type StockPast } from '@niujin/formula/node'
 import {
-  adjustBars, adjustmentSteps, exRightSteps, limitState, limitStates, previousCloses, reachedBefore, sliceBars, type AdjustmentStep, type BarColumns, type ExRight, type Instrument, type InstrumentId,
-  type MarketDataProvider, type QuoteTable,
+  adjustBars,
+  adjustmentSteps,
+  exRightSteps,
+  limitState,
+  limitStates,
+  previousCloses,
+  reachedBefore,
+  sliceBars,
+  type AdjustmentStep,
+  type BarColumns,
+  type ExRight,
+  type Instrument,
+  type InstrumentId,
+  type MarketDataProvider,
+  type QuoteTable,
 } from '@niujin/market'
 import type { TradedPast } from '../../domain/index.ts'
 import { asTraded, tellsTraded } from './as-traded.ts'
@@ -55,7 +68,10 @@ export class MarketColumns {
   static async load(provider: MarketDataProvider): Promise<MarketColumns> {
     const instruments = await provider.instruments()
     const stocks = instruments.flatMap((instrument, row) => (instrument.kind === 'stock' ? [{ row, instrument }] : []))
-    const store = ColumnStore.create(stocks.map(() => KEPT_BARS), { spare: 1 })
+    const store = ColumnStore.create(
+      stocks.map(() => KEPT_BARS),
+      { spare: 1 },
+    )
     const day = provider.tradingDate()
     const columns = new MarketColumns(store, stocks, { day, index: await indexOf(provider) })
     await columns.read(provider, { day, exclusively: (write) => Promise.resolve(write()) })
@@ -76,7 +92,9 @@ export class MarketColumns {
   tradedOf(stock: number): TradedPast | undefined {
     const { rights, steps } = this.pasts[stock] ?? {}
     const tickSize = this.stocks[stock]?.instrument.tickSize
-    return rights && steps && tickSize !== undefined ? { days: asTraded(this.store.storedBars(stock), steps, tickSize), rights } : undefined
+    return rights && steps && tickSize !== undefined
+      ? { days: asTraded(this.store.storedBars(stock), steps, tickSize), rights }
+      : undefined
   }
 
   /** The trading day (YYYYMMDD) that the bars stand before. */
@@ -98,16 +116,27 @@ export class MarketColumns {
     const rights = (await provider.exRights(id)).filter((right) => right.date > date)
     if (rights.length === 0) return 1
     const tickSize = this.stocks.find(({ instrument }) => instrument.id === id)?.instrument.tickSize
-    return adjustmentSteps(await provider.daily(id), rights, tickSize, this.day).reduce((product, { ratio }) => product * ratio, 1)
+    return adjustmentSteps(await provider.daily(id), rights, tickSize, this.day).reduce(
+      (product, { ratio }) => product * ratio,
+      1,
+    )
   }
 
-  private async read(provider: MarketDataProvider, { day, exclusively }: { day: number; exclusively: Exclusively }): Promise<void> {
+  private async read(
+    provider: MarketDataProvider,
+    { day, exclusively }: { day: number; exclusively: Exclusively },
+  ): Promise<void> {
     for (const [stock, { instrument }] of this.stocks.entries()) {
       const raw = await provider.daily(instrument.id)
       const rights = await provider.exRights(instrument.id)
       const steps = exRightSteps(raw, rights, instrument.tickSize, day)
       // Here, where the whole history is at hand once: to read it again takes as long as all of this.
-      const past = { facts: dayFactsOf(instrument, { days: raw, rights }, day), quarters: quarterEnds(raw), rights, steps: stepsKept(raw, steps, instrument) }
+      const past = {
+        facts: dayFactsOf(instrument, { days: raw, rights }, day),
+        quarters: quarterEnds(raw),
+        rights,
+        steps: stepsKept(raw, steps, instrument),
+      }
       const adjusted = adjustBars(raw, steps, 'forward')
       const left = Math.max(0, raw.length - KEPT_BARS)
       const known: StockPast = {
@@ -143,7 +172,11 @@ export class MarketColumns {
 }
 
 /** The steps that the bars kept of a history need to tell what was traded; undefined when they cannot. */
-function stepsKept(raw: BarColumns, steps: readonly AdjustmentStep[], { tickSize }: Instrument): readonly AdjustmentStep[] | undefined {
+function stepsKept(
+  raw: BarColumns,
+  steps: readonly AdjustmentStep[],
+  { tickSize }: Instrument,
+): readonly AdjustmentStep[] | undefined {
   const kept = newest(raw, KEPT_BARS)
   const left = raw.length - kept.length
   if ((left > 0 && left < UNLIMITED_DAYS) || !tellsTraded(kept, steps, tickSize)) return undefined

@@ -15,7 +15,11 @@ export interface Following {
 const NO_DAYS = new Int32Array(0)
 
 /** For each stock the days (YYYYMMDD), oldest first, on whose close all conditions of a rule held. */
-export async function daysHit(columns: MarketColumns, screener: Screener, { rule, following }: { rule: ScreenRule; following: Following }): Promise<Int32Array[]> {
+export async function daysHit(
+  columns: MarketColumns,
+  screener: Screener,
+  { rule, following }: { rule: ScreenRule; following: Following },
+): Promise<Int32Array[]> {
   const { onProgress, ...asking } = following
   const count = rule.conditions.length
   let all: Int32Array[] | undefined
@@ -31,7 +35,10 @@ export async function daysHit(columns: MarketColumns, screener: Screener, { rule
       days[stock] = before ? both(before, found) : found
     }
     const { text, others } = formula
-    await screener.scanHistory({ formula: { text, parameters: [] }, others }, read, { ...asking, onProgress: (share) => onProgress((at + share) / count) })
+    await screener.scanHistory({ formula: { text, parameters: [] }, others }, read, {
+      ...asking,
+      onProgress: (share) => onProgress((at + share) / count),
+    })
     all = days
   }
   return all ?? []

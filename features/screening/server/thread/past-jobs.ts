@@ -8,7 +8,9 @@ import type { Following } from './past-hits.ts'
 
 /** What is asked about the past: one day of it, or a range as a back-test. */
 export type PastQuestion = { readonly day: TimingQuestion } | { readonly test: BackTestQuestion }
-export type PastAnswer = { readonly day: TimingAnswer } | { readonly test: { readonly rule: ScreenRule; readonly outcome: BackTestOutcome } | undefined }
+export type PastAnswer =
+  | { readonly day: TimingAnswer }
+  | { readonly test: { readonly rule: ScreenRule; readonly outcome: BackTestOutcome } | undefined }
 
 /** Where a question stands. */
 export type PastLook =
@@ -66,7 +68,16 @@ export class PastJobs {
     const fromThere = this.line.filter((job) => job.from === from && !job.leaving.signal.aborted)
     if (this.line.length >= MOST || fromThere.length >= MOST_FROM_ONE) throw refused('SCREENING_BUSY')
     const { promise, resolve } = Promise.withResolvers<void>()
-    const job: Job = { owner, from, question, leaving: new AbortController(), ended: promise, end: resolve, share: 0, lookedAt: performance.now() }
+    const job: Job = {
+      owner,
+      from,
+      question,
+      leaving: new AbortController(),
+      ended: promise,
+      end: resolve,
+      share: 0,
+      lookedAt: performance.now(),
+    }
     const id = randomUUID()
     this.jobs.set(id, job)
     this.line.push(job)

@@ -5,14 +5,32 @@ import { expect, test } from 'vitest'
 import { barsOfQuarterEnds, quarterEnds } from './quarter-ends.ts'
 
 const STOCK: Instrument = {
-  id: 'SH.600000', exchange: 'SH', code: '600000', name: '试验', kind: 'stock', board: 'main', concepts: [], lotSize: 100, tickSize: 10,
-  priceDigits: 2, listDate: 20_020_104, specialTreatment: false, totalShares: 1e9, floatShares: 8e8,
+  id: 'SH.600000',
+  exchange: 'SH',
+  code: '600000',
+  name: '试验',
+  kind: 'stock',
+  board: 'main',
+  concepts: [],
+  lotSize: 100,
+  tickSize: 10,
+  priceDigits: 2,
+  listDate: 20_020_104,
+  specialTreatment: false,
+  totalShares: 1e9,
+  floatShares: 8e8,
 }
 const FIRST = toEpochDay(20_060_104)
 
 /** Trading days with gaps of a day to a year between them. */
 const anyHistory = fc
-  .array(fc.record({ gap: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 20, max: 380 })), close: fc.integer({ min: 100, max: 90_000 }) }), { maxLength: 60 })
+  .array(
+    fc.record({
+      gap: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 20, max: 380 })),
+      close: fc.integer({ min: 100, max: 90_000 }),
+    }),
+    { maxLength: 60 },
+  )
   .map((days): BarColumns => {
     const bars = emptyBars(days.length)
     let day = FIRST
@@ -36,7 +54,12 @@ async function companyOf(days: BarColumns) {
     },
   })
   const { id } = STOCK
-  return Promise.all([companies.statements(id), companies.dividends(id), companies.holders(id), companies.shareCapital(id)])
+  return Promise.all([
+    companies.statements(id),
+    companies.dividends(id),
+    companies.holders(id),
+    companies.shareCapital(id),
+  ])
 }
 
 test('只凭每季最后一日，公司的报表、分红、股东、股本与凭全部日线的一样', async () => {

@@ -1,6 +1,15 @@
 import {
-  evaluateFormula, FormulaLimitError, parse, printProgram,
-  type BinaryExpression, type CallExpression, type Expression, type Evaluation, type Program, type EvaluatedOutput, type Statement,
+  evaluateFormula,
+  FormulaLimitError,
+  parse,
+  printProgram,
+  type BinaryExpression,
+  type CallExpression,
+  type Expression,
+  type Evaluation,
+  type Program,
+  type EvaluatedOutput,
+  type Statement,
 } from '@niujin/formula'
 import { securityFacts } from '@niujin/formula/node'
 import type { MarketReader } from '@niujin/quotes/server'
@@ -72,8 +81,17 @@ function valuesAsked({ text, others }: ConditionFormula) {
   if (problems.length > 0 || !last) return undefined
   const compared = comparedIn(last.expression, program.statements).slice(0, MOST_REASONS)
   if (compared.length === 0) return undefined
-  const hidden = program.statements.filter(({ name }) => name !== undefined).map((statement) => ({ ...statement, isOutput: false }))
-  const outputs = compared.map((expression, at): Statement => ({ name: `R${at}`, label: `R${at}`, isOutput: true, expression, modifiers: [], place: last.place }))
+  const hidden = program.statements
+    .filter(({ name }) => name !== undefined)
+    .map((statement) => ({ ...statement, isOutput: false }))
+  const outputs = compared.map((expression, at): Statement => ({
+    name: `R${at}`,
+    label: `R${at}`,
+    isOutput: true,
+    expression,
+    modifiers: [],
+    place: last.place,
+  }))
   const asked: Program = { statements: [...hidden, ...outputs] }
   const { formula } = readCondition({ text: printProgram(asked), others })
   return formula && { formula, labels: compared.map(printed) }

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { STANDARD_COMPANIES, createSimulatedCompanies, financeValue, profitsOf, type CompanyDataProvider, type Profits } from '@niujin/company-data'
+import {
+  STANDARD_COMPANIES,
+  createSimulatedCompanies,
+  financeValue,
+  profitsOf,
+  type CompanyDataProvider,
+  type Profits,
+} from '@niujin/company-data'
 import type { StockFacts } from '@niujin/formula/node'
 import { giveBackMemory } from '@niujin/server-kit/threads'
 import { marketCap, toEpochDay, type Instrument, type InstrumentId, type MarketDataProvider } from '@niujin/market'
@@ -13,7 +20,8 @@ import { barsOfQuarterEnds } from './quarter-ends.ts'
 
 /** FINANCE of the reports; what follows from shares, prices and days is told of each day by the formulas themselves. */
 const FINANCE_CODES = [
-  8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 36, 37, 38, 43, 44, 45, 54, 55, 57, 58,
+  8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 36, 37, 38, 43,
+  44, 45, 54, 55, 57, 58,
 ]
 const LIMIT_RATIOS = { main: 0.1, chinext: 0.2, star: 0.2, bse: 0.3 } as const
 const CSI_300 = 'SH.000300'
@@ -127,7 +135,9 @@ export class MarketFacts {
 
   /** What the companies' figures follow from, of the histories that the columns have read: nobody makes them again. */
   private marketOfCompanies() {
-    const pasts = new Map(this.columns.stocks.map(({ instrument }, stock) => [instrument.id, this.columns.pastOf(stock)]))
+    const pasts = new Map(
+      this.columns.stocks.map(({ instrument }, stock) => [instrument.id, this.columns.pastOf(stock)]),
+    )
     return {
       instruments: () => this.provider.instruments(),
       tradingDate: () => this.provider.tradingDate(),
@@ -148,7 +158,9 @@ export class MarketFacts {
         industry: this.nameOf(instrument.industry),
         region: this.nameOf(instrument.region),
         concepts: instrument.concepts.map((id) => this.nameOf(id)),
-        sectors: [instrument.industry, instrument.region, ...instrument.concepts].flatMap((id) => this.nameOf(id) || []),
+        sectors: [instrument.industry, instrument.region, ...instrument.concepts].flatMap(
+          (id) => this.nameOf(id) || [],
+        ),
         totalShares: instrument.totalShares,
         floatShares: instrument.floatShares,
         ...(instrument.listDate > 0 && { listDate: instrument.listDate }),
@@ -167,7 +179,11 @@ export class MarketFacts {
     const reports = this.reports?.[stock]
     const days = this.columns.pastOf(stock)?.facts
     return {
-      finance: { ...(reports && byCode(reports)), ...(days && this.fromDays(instrument, days)), ...ofNow(instrument, reader, row) },
+      finance: {
+        ...(reports && byCode(reports)),
+        ...(days && this.fromDays(instrument, days)),
+        ...ofNow(instrument, reader, row),
+      },
       dynamicInfo: dynamicOf(reader, row, { instrument, days, profits: reports?.profits }),
     }
   }
@@ -175,7 +191,12 @@ export class MarketFacts {
   /** FINANCE that finished days tell. */
   private fromDays({ id }: Instrument, { isExRight, sinceLimitUp, sinceLimitDown }: DayFacts): Record<number, number> {
     const members = this.around?.csi300
-    return { 49: Number(isExRight), 50: members && members.size > 0 ? Number(members.has(id)) : Number.NaN, 81: sinceLimitUp, 82: sinceLimitDown }
+    return {
+      49: Number(isExRight),
+      50: members && members.size > 0 ? Number(members.has(id)) : Number.NaN,
+      81: sinceLimitUp,
+      82: sinceLimitDown,
+    }
   }
 
   private nameOf(sector: string | undefined): string {
@@ -184,13 +205,19 @@ export class MarketFacts {
 
   private async reportsOf(stock: number, instrument: Instrument, companies: CompanyDataProvider): Promise<Reports> {
     const { id, totalShares, floatShares } = instrument
-    const [statements, dividends, holders] = await Promise.all([companies.statements(id), companies.dividends(id), companies.holders(id)])
+    const [statements, dividends, holders] = await Promise.all([
+      companies.statements(id),
+      companies.dividends(id),
+      companies.holders(id),
+    ])
     const price = Math.round((this.columns.store.barsOf(stock, 1).close[0] ?? 0) * 1000)
     const count = holders.at(-1)?.count
     const facts = {
       statements: statements.slice(-KEPT_STATEMENTS),
       dividends: dividends.slice(-KEPT_STATEMENTS),
-      totalShares, floatShares, price,
+      totalShares,
+      floatShares,
+      price,
       today: this.provider.tradingDate(),
       ...(count === undefined ? {} : { holders: count }),
     }
@@ -203,9 +230,19 @@ function byCode({ finance }: Reports): Record<number, number> {
 }
 
 /** Shares, market values and days listed as they are now, of the price that the page of the stock shows. */
-function ofNow({ totalShares, floatShares, listDate }: Instrument, { table }: MarketReader, row: number): Record<number, number> {
+function ofNow(
+  { totalShares, floatShares, listDate }: Instrument,
+  { table }: MarketReader,
+  row: number,
+): Record<number, number> {
   const price = table.get(row, 'last') || table.get(row, 'previousClose')
   const value = (shares: number) => marketCap(price, shares) ?? Number.NaN
   const listed = listDate > 0 ? toEpochDay(table.clock.date) - toEpochDay(listDate) + 1 : Number.NaN
-  return { 1: totalShares || Number.NaN, 7: floatShares || Number.NaN, 39: value(totalShares), 40: value(floatShares), 42: listed }
+  return {
+    1: totalShares || Number.NaN,
+    7: floatShares || Number.NaN,
+    39: value(totalShares),
+    40: value(floatShares),
+    42: listed,
+  }
 }

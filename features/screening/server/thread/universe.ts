@@ -13,7 +13,8 @@ export async function universeOf(
   { columns, rule }: { columns: MarketColumns; rule: Pick<ScreenRule, 'sectors' | 'pool' | 'exclusions'> },
 ): Promise<Uint8Array> {
   const sectors = new Set<string>()
-  for (const sector of rule.sectors) for (const id of await provider.constituents(sector as InstrumentId)) sectors.add(id)
+  for (const sector of rule.sectors)
+    for (const id of await provider.constituents(sector as InstrumentId)) sectors.add(id)
   const pool = new Set<string>(rule.pool)
   const isOutside = (id: string) => (rule.sectors.length > 0 && !sectors.has(id)) || (pool.size > 0 && !pool.has(id))
   const excluded = exclusionOf(reader, rule.exclusions)
@@ -57,7 +58,8 @@ function exclusionOf(reader: MarketReader, exclusions: ScreenRule['exclusions'])
   const today = toEpochDay(reader.table.clock.date)
   const tests = {
     specialTreatment: ({ instrument }: StoredStock) => instrument.specialTreatment,
-    newListing: ({ instrument }: StoredStock) => instrument.listDate > 0 && today - toEpochDay(instrument.listDate) < NEW_DAYS,
+    newListing: ({ instrument }: StoredStock) =>
+      instrument.listDate > 0 && today - toEpochDay(instrument.listDate) < NEW_DAYS,
     suspended: ({ row }: StoredStock) => reader.table.get(row, 'suspended') === 1,
   }
   return (stock) => exclusions.some((one) => tests[one](stock))

@@ -51,7 +51,11 @@ describe('动态条件页', () => {
 
   test('自己的公式也能改参数：没改的用默认，改了的带进规则，公式文字跟着走', async () => {
     const formula = {
-      id: 'own-00000001', name: '站上均线', text: 'M:=MA(C,N);XG:C>M*X;', kind: 'selection', pane: 'below',
+      id: 'own-00000001',
+      name: '站上均线',
+      text: 'M:=MA(C,N);XG:C>M*X;',
+      kind: 'selection',
+      pane: 'below',
       parameters: [
         { name: 'N', meaning: '周期', min: 1, max: 250, default: 5, step: 1, unit: '日' },
         { name: 'X', meaning: '倍数', min: 0, max: 9, default: 1, step: 1, unit: '倍' },
@@ -63,11 +67,15 @@ describe('动态条件页', () => {
     await userEvent.click(screen.getByRole('button', { name: '增加周期' }))
     expect(screen.getByText('站上均线（周期 6日，倍数 1倍）')).toBeVisible()
     await waitFor(() =>
-      expect(lastAsked('/stock/ksxg/count')).toMatchObject({ rule: { conditions: [{ text: formula.text, parameters: { N: 6, X: 1 } }] } }),
+      expect(lastAsked('/stock/ksxg/count')).toMatchObject({
+        rule: { conditions: [{ text: formula.text, parameters: { N: 6, X: 1 } }] },
+      }),
     )
     await userEvent.click(screen.getByRole('button', { name: '加入条件' }))
     expect(await screen.findByText('来到 /Xg')).toBeVisible()
-    expect(kept()).toMatchObject([{ typeId: 'formula', zbId: 'own-00000001', text: formula.text, parameters: { N: 6, X: 1 } }])
+    expect(kept()).toMatchObject([
+      { typeId: 'formula', zbId: 'own-00000001', text: formula.text, parameters: { N: 6, X: 1 } },
+    ])
   })
 
   test('删掉了的公式指回选股', async () => {
@@ -81,7 +89,10 @@ describe('动态条件页', () => {
   })
 
   test('数不出时说明原因', async () => {
-    answerWith({ ...ANSWERS, '/stock/ksxg/count': () => ({ code: 'FORMULA_TOO_HEAVY', msg: '公式的计算量太大，已停止' }) })
+    answerWith({
+      ...ANSWERS,
+      '/stock/ksxg/count': () => ({ code: 'FORMULA_TOO_HEAVY', msg: '公式的计算量太大，已停止' }),
+    })
     openPage('/DynamicCondition?typeId=financial&zbId=pe', ConditionPage, { loader: clientLoader })
     const preview = await screen.findByRole('region', { name: '预览' })
     expect(await within(preview).findByText('公式的计算量太大，已停止')).toBeVisible()

@@ -47,7 +47,13 @@ function OwnFormulaSettings({ id }: { id: string }): ReactNode {
   return <SettingsOf condition={formula && shownAs(formula)} chosen={formula && ownCondition(formula)} />
 }
 
-function SettingsOf({ condition, chosen }: { condition: Condition | undefined; chosen: ChosenCondition | undefined }): ReactNode {
+function SettingsOf({
+  condition,
+  chosen,
+}: {
+  condition: Condition | undefined
+  chosen: ChosenCondition | undefined
+}): ReactNode {
   if (condition && chosen) return <ConditionSettings key={keyOf(condition)} condition={condition} chosen={chosen} />
   return <EmptyState text="没有这个条件，去条件库里选一个" action={<LinkButton href="/Xg">去选股</LinkButton>} />
 }
@@ -86,7 +92,10 @@ function ConditionSettings({ condition, chosen }: { condition: Condition; chosen
           <ParameterFields parameters={condition.parameters} values={values} onChange={setValues} />
         )}
       </Section>
-      <Preview rule={isFull ? { ...rule, conditions: [draft] } : withCondition(rule, draft)} place={isFull ? 0 : place} />
+      <Preview
+        rule={isFull ? { ...rule, conditions: [draft] } : withCondition(rule, draft)}
+        place={isFull ? 0 : place}
+      />
       <BottomBar>
         <Button block onClick={save}>
           {before ? '保存' : '加入条件'}
@@ -110,7 +119,9 @@ function Preview({ rule, place }: { rule: Parameters<typeof useTotal>[0]; place:
         <span className={styles.figure}>{figure(value?.total)}</span>
         <span className={styles.label}>符合全部 {rule.conditions.length} 个条件</span>
       </p>
-      {failure && <p className={styles.label}>{failure.code === 'MARKET_LOADING' ? '行情历史还在准备…' : failure.text}</p>}
+      {failure && (
+        <p className={styles.label}>{failure.code === 'MARKET_LOADING' ? '行情历史还在准备…' : failure.text}</p>
+      )}
     </section>
   )
 }

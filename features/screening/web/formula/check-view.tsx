@@ -44,7 +44,15 @@ type Remark = Answer<'checkFormula'>['problems'][number]
 const MOST_OFFERED = 5
 
 /** A sentence with its line and column; a tap leads there. */
-function RemarkButton({ remark, look, onGo }: { remark: Remark; look: string | undefined; onGo: CheckViewProps['onGo'] }): ReactNode {
+function RemarkButton({
+  remark,
+  look,
+  onGo,
+}: {
+  remark: Remark
+  look: string | undefined
+  onGo: CheckViewProps['onGo']
+}): ReactNode {
   const { line, column, message, expected } = remark
   const offered = expected.slice(0, MOST_OFFERED).filter((word) => !isSaid(message, word))
   return (
@@ -63,7 +71,8 @@ function keyOf({ line, column, message }: Remark): string {
 function isSaid(message: string, word: string): boolean {
   for (let at = message.indexOf(word); at >= 0; at = message.indexOf(word, at + 1)) {
     const [before, behind] = [message[at - 1] ?? '', message[at + word.length] ?? '']
-    if (!(isLetter(before) && isLetter(word[0] ?? '')) && !(isLetter(behind) && isLetter(word.at(-1) ?? ''))) return true
+    if (!(isLetter(before) && isLetter(word[0] ?? '')) && !(isLetter(behind) && isLetter(word.at(-1) ?? '')))
+      return true
   }
   return false
 }

@@ -4,7 +4,13 @@ import { colouredPieces } from './coloured-pieces.ts'
 import { markedPieces, type MarkedPlace } from './marked-lines.ts'
 import styles from './formula-page.module.css'
 
-const COLOURS = { plain: 'plain', function: 'inFunction', number: 'inNumber', comment: 'inComment', text: 'inText' } as const
+const COLOURS = {
+  plain: 'plain',
+  function: 'inFunction',
+  number: 'inNumber',
+  comment: 'inComment',
+  text: 'inText',
+} as const
 const LINES = { problem: 'wavy', doubt: 'dotted' } as const
 
 export type CodeAreaProps = {
@@ -27,8 +33,17 @@ export function CodeArea({ text, places, field, onChange }: CodeAreaProps): Reac
         <div className={styles.marks} aria-hidden>
           {colouredPieces(markedPieces(text, places)).map((piece, place) => {
             const colour = styles[COLOURS[piece.kind ?? 'plain']]
-            if (!piece.mark) return <span key={place} className={colour}>{piece.text}</span>
-            return <mark key={place} className={classes(styles[LINES[piece.mark]], colour)}>{piece.text}</mark>
+            if (!piece.mark)
+              return (
+                <span key={place} className={colour}>
+                  {piece.text}
+                </span>
+              )
+            return (
+              <mark key={place} className={classes(styles[LINES[piece.mark]], colour)}>
+                {piece.text}
+              </mark>
+            )
           })}
           {/* A last empty line is as high as the others. */}
           {'\n'}
@@ -51,7 +66,28 @@ export function CodeArea({ text, places, field, onChange }: CodeAreaProps): Reac
   )
 }
 
-const SYMBOLS = [':=', ':', ';', ',', '(', ')', '>', '<', '=', '+', '-', '*', '/', ' AND ', ' OR ', 'CLOSE', 'REF(', 'MA(', 'CROSS(', '#']
+const SYMBOLS = [
+  ':=',
+  ':',
+  ';',
+  ',',
+  '(',
+  ')',
+  '>',
+  '<',
+  '=',
+  '+',
+  '-',
+  '*',
+  '/',
+  ' AND ',
+  ' OR ',
+  'CLOSE',
+  'REF(',
+  'MA(',
+  'CROSS(',
+  '#',
+]
 
 export type SymbolBarProps = { onInsert: (text: string) => void }
 

@@ -8,7 +8,8 @@ interface ColouredPiece extends Piece {
 }
 
 /** Comments, texts, names with a bracket behind them, numbers that are no part of a name: what is told apart by colour. */
-const TOKENS = /(?<comment>\{[^}]*\}?)|(?<text>'[^'\n]*'?)|(?<function>[\p{L}_][\p{L}\p{N}_]*(?=\s*[(（]))|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<number>\d+(?:\.\d+)?)/gu
+const TOKENS =
+  /(?<comment>\{[^}]*\}?)|(?<text>'[^'\n]*'?)|(?<function>[\p{L}_][\p{L}\p{N}_]*(?=\s*[(（]))|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<number>\d+(?:\.\d+)?)/gu
 
 /** The pieces cut further, so that each has one colour. */
 export function colouredPieces(pieces: readonly Piece[]): ColouredPiece[] {
@@ -18,7 +19,7 @@ export function colouredPieces(pieces: readonly Piece[]): ColouredPiece[] {
     const from = start
     start += piece.text.length
     const cut: ColouredPiece[] = []
-    for (let at = from; at < start; ) {
+    for (let at = from; at < start;) {
       const [{ end, kind } = { end: start }] = runs
       const to = Math.min(start, end)
       cut.push({ ...piece, text: piece.text.slice(at - from, to - from), ...(kind && { kind }) })

@@ -40,7 +40,12 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
   const change = (part: Partial<Draft>) => draft.change((now) => ({ ...now, ...part }))
   const insert = useInsert(field, (next) => change({ text: next }))
   const checked = { text, parameters: usableParameters(formula) }
-  const check = useRead({ key: checked, ask: (options) => ask('checkFormula', checked, options), wait: PAUSE, keepsFormer: true })
+  const check = useRead({
+    key: checked,
+    ask: (options) => ask('checkFormula', checked, options),
+    wait: PAUSE,
+    keepsFormer: true,
+  })
   const go = (place: Place) => {
     const at = offsetOf(text, place)
     field.current?.focus()
@@ -51,7 +56,13 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
   return (
     <>
       <div className={styles.form}>
-        <TextField label="公式名称" value={formula.name} maxLength={20} autoComplete="off" onChange={(name) => change({ name })} />
+        <TextField
+          label="公式名称"
+          value={formula.name}
+          maxLength={20}
+          autoComplete="off"
+          onChange={(name) => change({ name })}
+        />
         <SegmentedControl label="用途" items={KINDS} value={formula.kind} onChange={(kind) => change({ kind })} />
         {formula.kind === 'indicator' && (
           <SegmentedControl label="画在" items={PANES} value={formula.pane} onChange={(pane) => change({ pane })} />
@@ -105,7 +116,13 @@ function EditorActions({ formula, formulas, isReady }: EditorActionsProps): Reac
   const { see, sheet } = useSeeResults()
   const take = () => {
     const parameters = Object.fromEntries(usableParameters(formula).map((one) => [one.name, one.default]))
-    const condition = { name: isNamed ? name.trim() : '自编公式', zbId: id ?? 'draft', typeId: 'formula' as const, parameters, text }
+    const condition = {
+      name: isNamed ? name.trim() : '自编公式',
+      zbId: id ?? 'draft',
+      typeId: 'formula' as const,
+      parameters,
+      text,
+    }
     openRule({ ...EMPTY_RULE, conditions: [condition] })
   }
   const backTest = () => {
@@ -119,7 +136,13 @@ function EditorActions({ formula, formulas, isReady }: EditorActionsProps): Reac
           删除
         </Button>
       )}
-      <Button look="secondary" block busy={formulas.busy} disabled={!isNamed || !isReady} onClick={() => void formulas.save(formula)}>
+      <Button
+        look="secondary"
+        block
+        busy={formulas.busy}
+        disabled={!isNamed || !isReady}
+        onClick={() => void formulas.save(formula)}
+      >
         保存
       </Button>
       {formula.kind === 'selection' && (

@@ -17,9 +17,17 @@ vi.mock(import('@niujin/chart/react'), () => ({ Chart: () => <p>试算图</p> })
 
 const closes = [10_000, 9_000, 8_000, 12_000, 13_000]
 const CANDLES = {
-  state: STATE, time: [20260105, 20260106, 20260107, 20260108, 20260109],
-  open: closes, high: closes, low: closes, close: closes, volume: closes, amount: closes,
-  exRights: [], past: { tickSize: 10, steps: [], before: null, limits: [] }, hasOlder: false,
+  state: STATE,
+  time: [20260105, 20260106, 20260107, 20260108, 20260109],
+  open: closes,
+  high: closes,
+  low: closes,
+  close: closes,
+  volume: closes,
+  amount: closes,
+  exRights: [],
+  past: { tickSize: 10, steps: [], before: null, limits: [] },
+  hasOlder: false,
 }
 const SOUND = { problems: [], warnings: [], outputs: ['XG'], future: [] }
 const FORMULAS = {
@@ -43,7 +51,12 @@ describe('公式编辑', () => {
       ...FORMULAS,
       '/stock/ksxg/formula/check': ({ text }) => ({
         data: String(text).includes('MAA')
-          ? { problems: [{ line: 2, column: 4, message: '没有函数 MAA。', expected: ['MA'] }], warnings: [], outputs: [], future: [] }
+          ? {
+              problems: [{ line: 2, column: 4, message: '没有函数 MAA。', expected: ['MA'] }],
+              warnings: [],
+              outputs: [],
+              future: [],
+            }
           : SOUND,
       }),
     })
@@ -64,7 +77,12 @@ describe('公式编辑', () => {
       ...FORMULAS,
       '/stock/ksxg/formula/check': ({ text }) => ({
         data: String(text).includes('CROS(')
-          ? { problems: [{ line: 1, column: 4, message, expected: ['CROSS', 'COS'] }], warnings: [], outputs: [], future: [] }
+          ? {
+              problems: [{ line: 1, column: 4, message, expected: ['CROSS', 'COS'] }],
+              warnings: [],
+              outputs: [],
+              future: [],
+            }
           : { ...SOUND, warnings: [{ line: 2, column: 9, message: doubt, expected: [] }] },
       }),
     })
@@ -83,11 +101,18 @@ describe('公式编辑', () => {
     answerWith({
       ...FORMULAS,
       '/stock/ksxg/formula/check': () => ({
-        data: { problems: [{ line: 2, column: 4, message: '没有函数 MAA。', expected: [] }], warnings: [], outputs: [], future: [] },
+        data: {
+          problems: [{ line: 2, column: 4, message: '没有函数 MAA。', expected: [] }],
+          warnings: [],
+          outputs: [],
+          future: [],
+        },
       }),
     })
     const { container } = open()
-    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'A:=1;\nXG:MAA(C,5)>A;' } })
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), {
+      target: { value: 'A:=1;\nXG:MAA(C,5)>A;' },
+    })
     await waitFor(() => expect(container.querySelector('mark')).toHaveTextContent('MAA'))
     const under = container.querySelector('mark')?.parentElement ?? expect.fail('没有垫在下面的文字')
     expect(under.textContent).toBe('A:=1;\nXG:MAA(C,5)>A;\n')
@@ -119,13 +144,19 @@ describe('公式编辑', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '公式名称' }), '穿均线')
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
     expect(await screen.findByText('已保存')).toBeVisible()
-    expect(lastAsked('/stock/ksxg/formulas/save')).toMatchObject({ name: '穿均线', kind: 'selection', parameters: [{ name: 'N' }] })
+    expect(lastAsked('/stock/ksxg/formulas/save')).toMatchObject({
+      name: '穿均线',
+      kind: 'selection',
+      parameters: [{ name: 'N' }],
+    })
     expect(await screen.findByRole('button', { name: '删除' })).toBeVisible()
   })
 
   test('在一只股票上试算，写出最新数值与符合的天数', async () => {
     open()
-    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'M:MA(CLOSE,2);XG:CROSS(CLOSE,M);' } })
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), {
+      target: { value: 'M:MA(CLOSE,2);XG:CROSS(CLOSE,M);' },
+    })
     await userEvent.click(await screen.findByRole('button', { name: '试算' }))
     expect(await screen.findByText('共 1 天符合')).toBeVisible()
     expect(screen.getByText('M 12.5')).toBeVisible()
@@ -133,7 +164,13 @@ describe('公式编辑', () => {
   })
 
   test('试算也按当日的涨跌停，与选股一样', async () => {
-    const past = { ...CANDLES.past, limits: [[20260106, 2], [20260108, 3]] }
+    const past = {
+      ...CANDLES.past,
+      limits: [
+        [20260106, 2],
+        [20260108, 3],
+      ],
+    }
     answerWith({ ...FORMULAS, '/stock/api/candles': () => ({ data: { ...CANDLES, past } }) })
     open()
     fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'XG:ZTCLOSE;' } })
@@ -153,7 +190,14 @@ describe('公式编辑', () => {
   })
 
   test('保存过又没改的公式直接到图上看', async () => {
-    const saved = { id: 'formula-02', name: '均线', text: 'M:MA(C,5);', parameters: [], kind: 'indicator', pane: 'main' }
+    const saved = {
+      id: 'formula-02',
+      name: '均线',
+      text: 'M:MA(C,5);',
+      parameters: [],
+      kind: 'indicator',
+      pane: 'main',
+    }
     answerWith({ ...FORMULAS, '/stock/ksxg/formulas': () => ({ data: { list: [saved] } }) })
     open()
     await userEvent.click(await screen.findByRole('button', { name: '均线' }))
@@ -165,23 +209,36 @@ describe('公式编辑', () => {
 
   test('试算说明公式用了未来函数', async () => {
     open()
-    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'Z:BACKSET(CLOSE>REF(CLOSE,1),2);' } })
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), {
+      target: { value: 'Z:BACKSET(CLOSE>REF(CLOSE,1),2);' },
+    })
     await userEvent.click(await screen.findByRole('button', { name: '试算' }))
     expect(await screen.findByText(/含未来函数/)).toBeVisible()
   })
 
   test('试算说明哪几项数据没有', async () => {
     open()
-    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), { target: { value: 'A:CLOSE/FINANCE(33);B:DYNAINFO(17)+INDEXC;M:MA(CLOSE,2);' } })
+    fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), {
+      target: { value: 'A:CLOSE/FINANCE(33);B:DYNAINFO(17)+INDEXC;M:MA(CLOSE,2);' },
+    })
     await userEvent.click(await screen.findByRole('button', { name: '试算' }))
-    expect(await screen.findByText('这里没有 FINANCE(33)、DYNAINFO(17)、INDEXC 的数据，用到的地方没有数值')).toBeVisible()
+    expect(
+      await screen.findByText('这里没有 FINANCE(33)、DYNAINFO(17)、INDEXC 的数据，用到的地方没有数值'),
+    ).toBeVisible()
     fireEvent.change(area(), { target: { value: 'M:MA(CLOSE,2);' } })
     await userEvent.click(screen.getByRole('button', { name: '试算' }))
     await waitFor(() => expect(screen.queryByText(/^这里没有/)).not.toBeInTheDocument())
   })
 
   test('试算认得自己的别的公式，还没保存的改动也算；绕一圈引用到自己的说明原因', async () => {
-    const own = (id: string, name: string, text: string) => ({ id, name, text, parameters: [], kind: 'indicator', pane: 'below' })
+    const own = (id: string, name: string, text: string) => ({
+      id,
+      name,
+      text,
+      parameters: [],
+      kind: 'indicator',
+      pane: 'below',
+    })
     const list = [own('formula-03', 'MYMA', 'OUT:MA(C,2);'), own('formula-04', '甲', 'A:MYMA.OUT*2;')]
     answerWith({ ...FORMULAS, '/stock/ksxg/formulas': () => ({ data: { list } }) })
     open()
@@ -211,7 +268,10 @@ describe('公式编辑', () => {
 })
 
 test('出错的词下面有线，行尾出错标前一个字；提醒是另一种线', () => {
-  const places = [{ line: 1, column: 4, mark: 'doubt' as const }, { line: 2, column: 4, mark: 'problem' as const }]
+  const places = [
+    { line: 1, column: 4, mark: 'doubt' as const },
+    { line: 2, column: 4, mark: 'problem' as const },
+  ]
   expect(markedPieces('A:=BB+1;\nC:(', places)).toEqual([
     { text: 'A:=' },
     { text: 'BB', mark: 'doubt' },
@@ -221,7 +281,9 @@ test('出错的词下面有线，行尾出错标前一个字；提醒是另一�
 })
 
 test('函数、数字、文字、注释各有颜色，线不断开它们', () => {
-  const pieces = colouredPieces(markedPieces("A1:MA(C,5);{注 1}DRAWTEXT(1,'字');", [{ line: 1, column: 4, mark: 'problem' }]))
+  const pieces = colouredPieces(
+    markedPieces("A1:MA(C,5);{注 1}DRAWTEXT(1,'字');", [{ line: 1, column: 4, mark: 'problem' }]),
+  )
   expect(pieces.map(({ text }) => text).join('')).toBe("A1:MA(C,5);{注 1}DRAWTEXT(1,'字');")
   expect(pieces.filter(({ kind }) => kind).map(({ text, kind, mark }) => [text, kind, mark])).toEqual([
     ['MA', 'function', 'problem'],

@@ -48,7 +48,15 @@ export function FormulaTest({ draft, own }: FormulaTestProps): ReactNode {
   return (
     <>
       <div className={styles.test}>
-        <TextField label="股票代码" value={code} inputMode="numeric" maxLength={6} error={problem} autoComplete="off" onChange={setCode} />
+        <TextField
+          label="股票代码"
+          value={code}
+          inputMode="numeric"
+          maxLength={6}
+          error={problem}
+          autoComplete="off"
+          onChange={setCode}
+        />
         <Button look="secondary" busy={busy} onClick={() => void run()}>
           试算
         </Button>

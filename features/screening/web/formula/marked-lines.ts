@@ -18,7 +18,9 @@ export interface Piece {
 
 /** The text in pieces, of which the word at each place is marked; a place at a line's end marks its last word. */
 export function markedPieces(text: string, places: readonly MarkedPlace[]): Piece[] {
-  const spans = places.map((place) => ({ mark: place.mark, ...spanAt(text, place) })).toSorted((a, b) => a.start - b.start)
+  const spans = places
+    .map((place) => ({ mark: place.mark, ...spanAt(text, place) }))
+    .toSorted((a, b) => a.start - b.start)
   const pieces: Piece[] = []
   let at = 0
   for (const { start, end, mark } of spans) {

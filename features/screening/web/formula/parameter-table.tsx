@@ -59,7 +59,10 @@ export function ParameterTable({ parameters, onChange }: ParameterTableProps): R
               onChange={(event) => change(place, { [key]: numberIn(event.target.value) ?? one[key] })}
             />
           ))}
-          <IconButton label={`删除参数${one.name}`} onClick={() => onChange(parameters.filter((_, at) => at !== place))}>
+          <IconButton
+            label={`删除参数${one.name}`}
+            onClick={() => onChange(parameters.filter((_, at) => at !== place))}
+          >
             <CloseIcon />
           </IconButton>
         </div>

@@ -25,7 +25,14 @@ export function ShowOnChart({ formula, formulas, isReady }: ShowOnChartProps): R
   }
   return (
     <div className={styles.onChart}>
-      <Button look="secondary" block icon={<CandleIcon />} busy={formulas.busy} disabled={!isReady} onClick={() => void show()}>
+      <Button
+        look="secondary"
+        block
+        icon={<CandleIcon />}
+        busy={formulas.busy}
+        disabled={!isReady}
+        onClick={() => void show()}
+      >
         在图上看
       </Button>
     </div>
@@ -37,7 +44,14 @@ function isSaved(formula: Draft, list: UsedFormulas['list']): boolean {
   const saved = list?.find(({ id }) => id === formula.id)
   if (!saved) return false
   const { name, text, parameters, kind, pane } = saved
-  return JSON.stringify({ name, text, parameters, kind, pane }) === JSON.stringify({
-    name: formula.name.trim(), text: formula.text, parameters: formula.parameters, kind: formula.kind, pane: formula.pane,
-  })
+  return (
+    JSON.stringify({ name, text, parameters, kind, pane }) ===
+    JSON.stringify({
+      name: formula.name.trim(),
+      text: formula.text,
+      parameters: formula.parameters,
+      kind: formula.kind,
+      pane: formula.pane,
+    })
+  )
 }

@@ -28,7 +28,9 @@ export default function TestedView({ tested }: { tested: Tested }): ReactNode {
         )}
         {signals !== undefined && <span>共 {signals} 天符合</span>}
       </p>
-      {future.length > 0 && <p className={styles.warning}>含未来函数，画出来的会随后面的行情改变，不能用来选股和回测</p>}
+      {future.length > 0 && (
+        <p className={styles.warning}>含未来函数，画出来的会随后面的行情改变，不能用来选股和回测</p>
+      )}
       {missing.length > 0 && <p className={styles.warning}>{missingText(missing)}</p>}
       <div className={styles.chart}>
         <Chart model={model} label="试算图" className={styles.canvas ?? ''} />
@@ -57,7 +59,9 @@ function chartOf(tested: Tested): ChartModel {
 
 function signalMarks(values: Float64Array | undefined, low: ArrayLike<number>): Series {
   const markers = [...(values ?? [])].flatMap((value, index) =>
-    value === 1 ? [{ index, value: low[index] ?? 0, text: '选', place: 'below' as const, colour: 'accent' as const }] : [],
+    value === 1
+      ? [{ index, value: low[index] ?? 0, text: '选', place: 'below' as const, colour: 'accent' as const }]
+      : [],
   )
   return { kind: 'markers', markers }
 }

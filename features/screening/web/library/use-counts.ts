@@ -77,5 +77,7 @@ function isOld(countedAt: number | undefined): boolean {
 
 function batches<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / MOST_CONDITIONS)
-  return Array.from({ length: count }, (_, place) => items.slice(place * MOST_CONDITIONS, (place + 1) * MOST_CONDITIONS))
+  return Array.from({ length: count }, (_, place) =>
+    items.slice(place * MOST_CONDITIONS, (place + 1) * MOST_CONDITIONS),
+  )
 }

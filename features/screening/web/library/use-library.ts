@@ -6,5 +6,7 @@ const NOTHING: readonly Condition[] = []
 
 /** The condition library, for pages that only need its words; empty until it is there. */
 export function useLibrary(): readonly Condition[] {
-  return useRead({ key: 'library', ask: (options) => ask('conditionLibrary', {}, options) }).value?.conditions ?? NOTHING
+  return (
+    useRead({ key: 'library', ask: (options) => ask('conditionLibrary', {}, options) }).value?.conditions ?? NOTHING
+  )
 }

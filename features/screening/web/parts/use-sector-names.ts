@@ -8,7 +8,10 @@ const MOST = 100
 /** Names of sectors by id: those chosen lately are known, others are asked for. */
 export function useSectorNames(ids: readonly string[]): Readonly<Record<string, string>> {
   const names = sectorNames.use()
-  const missing = [...new Set(ids)].filter((id) => names[id] === undefined).slice(0, MOST).join(',')
+  const missing = [...new Set(ids)]
+    .filter((id) => names[id] === undefined)
+    .slice(0, MOST)
+    .join(',')
   useEffect(() => {
     if (missing === '') return undefined
     const leaving = new AbortController()

@@ -2,7 +2,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate, type MetaFunction } from 'react-router'
 import { Button, EmptyState, LinkButton, Section, toast } from '@niujin/ui'
 import { pageMeta } from '@niujin/web-kit'
-import { rememberSectors, sectorSets, stockPools, withEntry, type SectorSet, type StockPool } from '../device/universes.ts'
+import {
+  rememberSectors,
+  sectorSets,
+  stockPools,
+  withEntry,
+  type SectorSet,
+  type StockPool,
+} from '../device/universes.ts'
 import { changeRule } from '../rule/current-rule.ts'
 import { SavedRow } from './saved-row.tsx'
 
@@ -40,7 +47,10 @@ export default function MyPlatesPage(): ReactNode {
     <main>
       <Section title="常用板块" moreHref="/SelectPlate" moreText="选板块" flush>
         {sets.length === 0 && (
-          <EmptyState text="还没有常用板块，选几个板块存下来" action={<LinkButton href="/SelectPlate">选板块</LinkButton>} />
+          <EmptyState
+            text="还没有常用板块，选几个板块存下来"
+            action={<LinkButton href="/SelectPlate">选板块</LinkButton>}
+          />
         )}
         <ul aria-label="常用板块">
           {sets.map((set) => (

@@ -9,7 +9,10 @@ import MyPlatesPage from './my-plates-page.tsx'
 import SelectPlatePage from './select-plate-page.tsx'
 
 const SECTORS: Record<string, [string, string][]> = {
-  industry: [['BK.1001', '白酒'], ['BK.1002', '银行']],
+  industry: [
+    ['BK.1001', '白酒'],
+    ['BK.1002', '银行'],
+  ],
   concept: [['BK.2001', '人形机器人']],
 }
 const WITH_SECTORS = {
@@ -18,7 +21,9 @@ const WITH_SECTORS = {
     data: {
       state: STATE,
       list: (SECTORS[String(kind)] ?? []).map(([id, name]) => ({
-        quote: { ...sampleQuote(id, name), kind: 'sector' }, members: 12, leader: null,
+        quote: { ...sampleQuote(id, name), kind: 'sector' },
+        members: 12,
+        leader: null,
       })),
     },
   }),

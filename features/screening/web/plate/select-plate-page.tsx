@@ -12,8 +12,7 @@ import { SectorPicker } from './sector-picker.tsx'
 const NameDialog = lazy(() => import('../parts/name-dialog.tsx'))
 
 export const handle = { title: '选板块' }
-export const meta: MetaFunction = () =>
-  pageMeta({ title: '选板块', description: '按行业、概念、地域划定选股范围' })
+export const meta: MetaFunction = () => pageMeta({ title: '选板块', description: '按行业、概念、地域划定选股范围' })
 
 /** Sectors as the universe of the rule; several are joined: a stock in any of them is in. */
 export default function SelectPlatePage(): ReactNode {

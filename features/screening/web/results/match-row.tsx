@@ -77,7 +77,8 @@ function Figures({ match, columns }: Pick<MatchRowProps, 'match' | 'columns'>): 
         if (column === 'last') return <PriceCell key={key} quote={quote} />
         if (column === 'changePercent') return <PercentCell key={key} quote={quote} />
         const text = figureText(column, live, quote.digits)
-        if (column === 'speed') return <ChangeText key={key} text={text} direction={directionOfText(text)} size="small" />
+        if (column === 'speed')
+          return <ChangeText key={key} text={text} direction={directionOfText(text)} size="small" />
         return <span key={key}>{text}</span>
       })}
     </span>

@@ -78,12 +78,20 @@ export function MatchTable(props: MatchTableProps): ReactNode {
       <div
         className={styles.list}
         // The heads stay at the top of the window, which they could not inside of what scrolls sideways.
-        onScroll={({ currentTarget }) => head.current?.scrollTo({ left: currentTarget.scrollLeft, behavior: 'instant' })}
+        onScroll={({ currentTarget }) =>
+          head.current?.scrollTo({ left: currentTarget.scrollLeft, behavior: 'instant' })
+        }
       >
         <div style={width}>
           <InfiniteList state={matches.state} onMore={matches.more}>
             <RowMenu find={(id) => matches.list.find(({ quote }) => quote.id === id)?.quote}>
-              <VirtualList<Row> items={rows} keyOf={({ key }) => key} rowHeight={STOCK_ROW.height} renderRow={draw} label="选股结果" />
+              <VirtualList<Row>
+                items={rows}
+                keyOf={({ key }) => key}
+                rowHeight={STOCK_ROW.height}
+                renderRow={draw}
+                label="选股结果"
+              />
             </RowMenu>
           </InfiniteList>
         </div>

@@ -48,7 +48,11 @@ export default function MoreSheet(props: MoreSheetProps): ReactNode {
         导出图片
       </SheetRow>
       {COLUMN_KEYS.map((key) => (
-        <SheetRow key={key} chosen={columns.includes(key)} onClick={() => chosenColumns.write(withColumn(columns, key))}>
+        <SheetRow
+          key={key}
+          chosen={columns.includes(key)}
+          onClick={() => chosenColumns.write(withColumn(columns, key))}
+        >
           显示{COLUMN_NAMES[key]}
         </SheetRow>
       ))}

@@ -61,7 +61,14 @@ export function ResultActions(props: ResultActionsProps): ReactNode {
         )}
         {isMore && <MoreSheet rule={rule} sorting={sorting} name={name} lines={lines} onClose={() => setMore(false)} />}
         {shared !== undefined && (
-          <ScreenShare url={shared} rule={rule} sorting={sorting} name={name} lines={lines} onClose={() => setShared(undefined)} />
+          <ScreenShare
+            url={shared}
+            rule={rule}
+            sorting={sorting}
+            name={name}
+            lines={lines}
+            onClose={() => setShared(undefined)}
+          />
         )}
       </Suspense>
     </BottomBar>

@@ -16,7 +16,12 @@ const RULE = {
 }
 const matchOf = (id: string, name: string, last: number) => ({
   quote: sampleQuote(id, name, { last, turnoverRate: 0.031, amount: 3e8 }),
-  reasons: [[{ label: 'MA5', value: 15.32 }, { label: 'MA10', value: 15.1 }]],
+  reasons: [
+    [
+      { label: 'MA5', value: 15.32 },
+      { label: 'MA10', value: 15.1 },
+    ],
+  ],
 })
 const LIST = [matchOf('SH.600519', '贵州茅台', 10_890), matchOf('SZ.000001', '平安银行', 9_900)]
 const SCREEN = {
@@ -69,13 +74,27 @@ describe('选股结果页', () => {
   test('问了什么就列什么：条件所问的数各成一列，在最前面，可以按它排序', async () => {
     const ofRule = (zbId: string, name: string) => ({ name, zbId, typeId: 'financial' as const, parameters: {} })
     openRule({ ...RULE, conditions: [...RULE.conditions, ofRule('pe', '市盈率'), ofRule('yield', '股息率')] })
-    const library = [...CONDITIONS, { ...CONDITIONS[2], name: '股息率', zbId: 'yield', parameters: CONDITIONS[2]?.parameters.map((one) => ({ ...one, unit: '%' })) }]
+    const library = [
+      ...CONDITIONS,
+      {
+        ...CONDITIONS[2],
+        name: '股息率',
+        zbId: 'yield',
+        parameters: CONDITIONS[2]?.parameters.map((one) => ({ ...one, unit: '%' })),
+      },
+    ]
     const [first] = LIST
-    const reasons = [[{ label: 'MA5', value: 15.32 }], [{ label: 'DYNAINFO(39)', value: 18.324 }], [{ label: 'FINANCE(45)', value: 3.5 }]]
+    const reasons = [
+      [{ label: 'MA5', value: 15.32 }],
+      [{ label: 'DYNAINFO(39)', value: 18.324 }],
+      [{ label: 'FINANCE(45)', value: 3.5 }],
+    ]
     answerWith({
       ...SCREEN,
       '/stock/ksxg/conditions': () => ({ data: { conditions: library, popular: [] } }),
-      '/stock/ksxg/screen': () => ({ data: { state: STATE, total: 1, list: [{ ...first, reasons }], nextCursor: null, took: 1 } }),
+      '/stock/ksxg/screen': () => ({
+        data: { state: STATE, total: 1, list: [{ ...first, reasons }], nextCursor: null, took: 1 },
+      }),
     })
     await open()
     await screen.findByRole('columnheader', { name: '市盈率' })
@@ -88,7 +107,9 @@ describe('选股结果页', () => {
     expect(screen.getByText('现在 3.50%')).toBeVisible()
     expect(screen.queryByText(/FINANCE/)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '股息率' }))
-    await waitFor(() => expect(lastAsked('/stock/ksxg/screen')).toMatchObject({ sort: 'condition', condition: 2, order: 'desc' }))
+    await waitFor(() =>
+      expect(lastAsked('/stock/ksxg/screen')).toMatchObject({ sort: 'condition', condition: 2, order: 'desc' }),
+    )
     expect(screen.getByRole('columnheader', { name: '股息率' })).toHaveAttribute('aria-sort', 'descending')
   })
 
@@ -97,7 +118,15 @@ describe('选股结果页', () => {
     openRule({ ...RULE, conditions: [{ name: '换手率', zbId: 'turnover', typeId: 'quote', parameters: {} }] })
     answerWith({ ...SCREEN, '/stock/ksxg/conditions': () => ({ data: { conditions: [turnover], popular: [] } }) })
     await open()
-    await waitFor(() => expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['名称', '换手率', '最新价', '涨跌幅', '入选理由']))
+    await waitFor(() =>
+      expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+        '名称',
+        '换手率',
+        '最新价',
+        '涨跌幅',
+        '入选理由',
+      ]),
+    )
   })
 
   test('选择的时候名字旁边没有别的按钮，四个字放得下', async () => {
@@ -114,7 +143,9 @@ describe('选股结果页', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: '选中平安银行' }))
     await userEvent.click(screen.getByRole('button', { name: '加自选 1 只' }))
     expect(await screen.findByText('已加自选 1 只')).toBeVisible()
-    expect(JSON.parse(localStorage.getItem('niujin:device-watchlist') ?? '')).toEqual([{ id: 'SH.600519', name: '贵州茅台' }])
+    expect(JSON.parse(localStorage.getItem('niujin:device-watchlist') ?? '')).toEqual([
+      { id: 'SH.600519', name: '贵州茅台' },
+    ])
   })
 
   test('打开新入选提醒就是保存并订阅', async () => {
@@ -131,7 +162,10 @@ describe('选股结果页', () => {
 
   test('没有登录打开提醒时，说登录以后才有；已经保存的也说', async () => {
     const refusal = { code: 'ALERT_FOR_MEMBERS', msg: '登录以后才有新入选提醒' }
-    answerWith({ ...SCREEN, '/stock/ksxg/save': ({ subscribed }) => (subscribed === true ? refusal : { data: { id: 'screen-0001' } }) })
+    answerWith({
+      ...SCREEN,
+      '/stock/ksxg/save': ({ subscribed }) => (subscribed === true ? refusal : { data: { id: 'screen-0001' } }),
+    })
     await open()
     await userEvent.click(screen.getByRole('switch', { name: '新入选提醒' }))
     const dialog = await screen.findByRole('dialog', { name: '保存选股' })
@@ -171,14 +205,18 @@ describe('选股结果页', () => {
     const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     const [heads, first] = new TextDecoder().decode(bytes).split('\r\n')
-    expect(heads).toBe('"代码","名称","最新价","涨跌幅","成交额","换手率","量比","涨速","均线金叉（短期 5日，长期 10日）"')
+    expect(heads).toBe(
+      '"代码","名称","最新价","涨跌幅","成交额","换手率","量比","涨速","均线金叉（短期 5日，长期 10日）"',
+    )
     expect(first).toBe('"600519.SH","贵州茅台","10.89","+10.00%","3.00亿","3.10%",,,"MA5 15.32，MA10 15.1"')
     expect(name).toBe('均线金叉.csv')
   })
 
   test('长按一行出菜单，选择的时候不出', async () => {
     const Action = ({ subject }: { subject: Subject }) => <button>{`给${subject.name}设预警`}</button>
-    const slots = mergeSlots([{ rowActions: [{ key: 'alert', order: 1, suits: () => true, load: () => Promise.resolve({ default: Action }) }] }])
+    const slots = mergeSlots([
+      { rowActions: [{ key: 'alert', order: 1, suits: () => true, load: () => Promise.resolve({ default: Action }) }] },
+    ])
     openPage('/ScreeningResults', () => (
       <SlotsContext value={slots}>
         <ResultsPage />
@@ -196,7 +234,10 @@ describe('选股结果页', () => {
   })
 
   test('一只也没有时指出放宽', async () => {
-    answerWith({ ...SCREEN, '/stock/ksxg/screen': () => ({ data: { state: STATE, total: 0, list: [], nextCursor: null, took: 1 } }) })
+    answerWith({
+      ...SCREEN,
+      '/stock/ksxg/screen': () => ({ data: { state: STATE, total: 0, list: [], nextCursor: null, took: 1 } }),
+    })
     openPage('/ScreeningResults', ResultsPage)
     expect(await screen.findByText('现在没有符合的股票，放宽一些试试')).toBeVisible()
   })

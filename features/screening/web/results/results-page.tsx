@@ -18,7 +18,8 @@ import { useScreenActions, type ScreenActions } from './use-screen-actions.ts'
 import styles from './results-page.module.css'
 
 export const handle = { title: '选股结果' }
-export const meta: MetaFunction = () => pageMeta({ title: '选股结果', description: '当前选出的股票与入选理由，价格实时更新' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '选股结果', description: '当前选出的股票与入选理由，价格实时更新' })
 
 export default function ResultsPage(): ReactNode {
   const rule = useRule()
@@ -103,7 +104,12 @@ function Head({ matches, lines, actions, onSubscribe }: HeadProps): ReactNode {
               '正在选…'
             )}
           </p>
-          <Switch label="新入选提醒" checked={actions.opened?.subscribed ?? false} disabled={actions.busy} onChange={onSubscribe} />
+          <Switch
+            label="新入选提醒"
+            checked={actions.opened?.subscribed ?? false}
+            disabled={actions.busy}
+            onChange={onSubscribe}
+          />
         </div>
         <p className={styles.rule}>{lines.join('；')}</p>
       </div>
@@ -115,7 +121,13 @@ function Body({ matches, children }: { matches: UsedMatches; children: ReactNode
   const { answer, failure, reload } = matches
   if (!answer) return failure ? <FailureView failure={failure} onRetry={reload} /> : <Skeleton shape="row" count={10} />
   if (answer.total === 0) {
-    return <EmptyState drawing="search" text="现在没有符合的股票，放宽一些试试" action={<LinkButton href="/Xg">修改条件</LinkButton>} />
+    return (
+      <EmptyState
+        drawing="search"
+        text="现在没有符合的股票，放宽一些试试"
+        action={<LinkButton href="/Xg">修改条件</LinkButton>}
+      />
+    )
   }
   return (
     <>

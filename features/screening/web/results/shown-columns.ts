@@ -15,7 +15,12 @@ const [LETTER, ARROWS] = [0.27, 0.3]
 
 /** Conditions that ask for what a quote shows anyway, and live. */
 const IN_QUOTES: Readonly<Record<string, ColumnKey>> = {
-  price: 'last', change: 'changePercent', amount: 'amount', turnover: 'turnoverRate', volumeRatio: 'volumeRatio', speed: 'speed',
+  price: 'last',
+  change: 'changePercent',
+  amount: 'amount',
+  turnover: 'turnoverRate',
+  volumeRatio: 'volumeRatio',
+  speed: 'speed',
 }
 /** Ten thousands and hundred millions stand behind the number; what is counted goes without saying. */
 const UNITS: Readonly<Record<string, string>> = { '%': '%', 个百分点: '%', 万元: '万', 亿元: '亿', 亿股: '亿' }
@@ -43,7 +48,11 @@ export function unitsAsked(rule: ScreenRule, library: readonly Condition[]): (st
 }
 
 /** What the rule asks about in numbers, in its order, then the columns chosen on this device. */
-export function shownColumns(rule: ScreenRule, library: readonly Condition[], chosen: readonly ColumnKey[]): ShownColumn[] {
+export function shownColumns(
+  rule: ScreenRule,
+  library: readonly Condition[],
+  chosen: readonly ColumnKey[],
+): ShownColumn[] {
   const asked = rule.conditions.flatMap((one, place) => {
     const condition = library.find((other) => keyOf(other) === keyOf(one))
     const bound = condition && boundOf(condition)
@@ -67,11 +76,20 @@ function quoteColumn(quote: ColumnKey): ShownColumn {
 
 function askedColumn(label: string, place: number, unit: string): ShownColumn {
   const width = Math.max(FIGURE_WIDTH, label.length * LETTER + ARROWS)
-  return { key: `condition-${place}`, label, width, sorts: { sort: 'condition', condition: place }, asked: { place, unit } }
+  return {
+    key: `condition-${place}`,
+    label,
+    width,
+    sorts: { sort: 'condition', condition: place },
+    asked: { place, unit },
+  }
 }
 
 /** The value of a stock that a condition asks about, as the column shows it: `18.32`, `3.50%`, `120.4亿`. */
-export function askedText(reasons: Match['reasons'], { place, unit }: { readonly place: number; readonly unit: string }): string {
+export function askedText(
+  reasons: Match['reasons'],
+  { place, unit }: { readonly place: number; readonly unit: string },
+): string {
   const value = reasons[place]?.[0]?.value ?? null
   if (value === null) return NO_FIGURE
   const suffix = UNITS[unit] ?? ''

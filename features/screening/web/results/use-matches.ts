@@ -36,7 +36,12 @@ export function useMatches(rule: ScreenRule, sorting: Sorting): UsedMatches {
   const [count, setCount] = useState(AT_FIRST)
   const isEmpty = rule.conditions.length === 0
   const input = { rule, ...sorting, count }
-  const { value: found, failure, busy, reload } = useRead({
+  const {
+    value: found,
+    failure,
+    busy,
+    reload,
+  } = useRead({
     key: isEmpty ? undefined : input,
     ask: (options) => ask('screenStocks', input, options),
     keepsFormer: true,
@@ -50,7 +55,11 @@ export function useMatches(rule: ScreenRule, sorting: Sorting): UsedMatches {
     list,
     failure,
     reload,
-    state: stateOf({ failed: failure !== undefined, loading: busy && isShort, ended: value !== undefined && list.length >= value.total }),
+    state: stateOf({
+      failed: failure !== undefined,
+      loading: busy && isShort,
+      ended: value !== undefined && list.length >= value.total,
+    }),
     more: () => (failure ? void reload() : setCount(Math.min(ALL, count * 2))),
   }
 }

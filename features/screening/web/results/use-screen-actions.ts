@@ -58,7 +58,10 @@ export function useScreenActions(rule: ScreenRule): ScreenActions {
 
 /** A short name from the first conditions, for a rule that has none. */
 export function nameOf({ conditions }: ScreenRule): string {
-  return conditions.map(({ name }) => name).join('+').slice(0, 20)
+  return conditions
+    .map(({ name }) => name)
+    .join('+')
+    .slice(0, 20)
 }
 
 /** The public page of a shared screen. */

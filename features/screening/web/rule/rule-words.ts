@@ -42,7 +42,10 @@ export function universeText(rule: ScreenRule, { sectorNames }: Pick<Surrounding
 export function ruleLines(rule: ScreenRule, surroundings: Surroundings): string[] {
   const { library } = surroundings
   const lines = rule.conditions.map((chosen) =>
-    conditionText(chosen, library.find((one) => keyOf(one) === keyOf(chosen))),
+    conditionText(
+      chosen,
+      library.find((one) => keyOf(one) === keyOf(chosen)),
+    ),
   )
   return [...lines, universeText(rule, surroundings)]
 }

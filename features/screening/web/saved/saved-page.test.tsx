@@ -49,7 +49,9 @@ describe('我的选股', () => {
     openPage('/MyScreeningResults', SavedPage)
     await userEvent.click(await screen.findByRole('button', { name: '打开金叉，现在 42 只' }))
     expect(await screen.findByText('来到 /ScreeningResults')).toBeVisible()
-    expect(JSON.parse(sessionStorage.getItem('niujin:screen-rule') ?? '')).toMatchObject({ saved: { id: 'screen-0001' } })
+    expect(JSON.parse(sessionStorage.getItem('niujin:screen-rule') ?? '')).toMatchObject({
+      saved: { id: 'screen-0001' },
+    })
   })
 
   test('改名，同名时说明；打开提醒', async () => {

@@ -14,7 +14,8 @@ import { SavedItem } from './saved-item.tsx'
 import styles from './saved-page.module.css'
 
 export const handle = { title: '我的选股' }
-export const meta: MetaFunction = () => pageMeta({ title: '我的选股', description: '保存的选股条件，最新结果与今日新入选' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '我的选股', description: '保存的选股条件，最新结果与今日新入选' })
 
 const screenTopic = topicRef<(typeof import('../../contract/index.ts'))['screenTopic']>('screen')
 

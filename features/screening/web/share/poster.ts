@@ -34,7 +34,9 @@ export async function drawPoster(poster: Poster): Promise<Blob | undefined> {
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
   pen.font = `26px ${FONT}`
-  const lines = poster.lines.flatMap((line) => brokenTo(line, WIDTH - EDGE * 2 - 24, (text) => pen.measureText(text).width))
+  const lines = poster.lines.flatMap((line) =>
+    brokenTo(line, WIDTH - EDGE * 2 - 24, (text) => pen.measureText(text).width),
+  )
   const code = poster.url === undefined ? undefined : qrCode(poster.url)
   const link = code ? ['扫码看规则与之后的表现'] : poster.url === undefined ? [] : [poster.url]
   const foot = [...poster.foot, ...link, WARNING, '牛金财经 · 选股']
@@ -42,7 +44,13 @@ export async function drawPoster(poster: Poster): Promise<Blob | undefined> {
   canvas.height = 190 + lines.length * 42 + 110 + poster.rows.length * 60 + footHeight + 60
   // Setting the size has cleared the pen.
   paint(pen, { ...poster, lines, foot }, canvas.height)
-  if (code) paintCode(pen, code, { x: WIDTH - EDGE - CODE_SIZE, y: canvas.height - footHeight - 36, size: CODE_SIZE, colour: INK })
+  if (code)
+    paintCode(pen, code, {
+      x: WIDTH - EDGE - CODE_SIZE,
+      y: canvas.height - footHeight - 36,
+      size: CODE_SIZE,
+      colour: INK,
+    })
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png')
   })

@@ -24,7 +24,9 @@ const SHARED = {
 const SHARES = {
   ...ANSWERS,
   '/stock/ksxg/shared': () => ({ data: SHARED }),
-  '/stock/api/quotes': () => ({ data: { state: STATE, list: [{ ...sampleQuote('BK.1001', '白酒'), kind: 'sector' }] } }),
+  '/stock/api/quotes': () => ({
+    data: { state: STATE, list: [{ ...sampleQuote('BK.1001', '白酒'), kind: 'sector' }] },
+  }),
 }
 
 beforeEach(() => {
@@ -38,10 +40,11 @@ describe('选股分享页', () => {
   test('规则说成话，列出当日选出的股票与之后的表现', async () => {
     open()
     const rule = await screen.findByRole('list', { name: '选股规则' })
-    expect(within(rule).getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      '均线金叉（短期 10日，长期 20日）',
-      '白酒，剔除ST 股、停牌股',
-    ])
+    expect(
+      within(rule)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['均线金叉（短期 10日，长期 20日）', '白酒，剔除ST 股、停牌股'])
     expect(screen.getByText('2026-11-10 选出')).toBeVisible()
     expect(screen.getByText('-1.00%')).toBeVisible()
     const row = screen.getByRole('link', { name: /贵州茅台/ })

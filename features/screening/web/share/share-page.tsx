@@ -126,7 +126,10 @@ function PosterButton({ shared, lines }: { shared: Shared['shared']; lines: read
     const picture = await drawPoster({
       title: shared.name,
       subtitle: `${dayText(shared.date)} 选出 ${shared.total} 只${shared.state.simulated ? ' · 模拟行情' : ''}`,
-      lines: [...lines, `之后平均 ${percent(shared.meanChange ?? undefined)}，同期指数 ${percent(shared.indexChange ?? undefined)}`],
+      lines: [
+        ...lines,
+        `之后平均 ${percent(shared.meanChange ?? undefined)}，同期指数 ${percent(shared.indexChange ?? undefined)}`,
+      ],
       heads: ['名称', '当日价', '之后'],
       rows: shared.list.slice(0, ON_POSTER).map(({ quote, priceThen, change }) => ({
         name: `${quote.name} ${quote.code}`,

@@ -32,10 +32,38 @@ export function BackTestForm({ terms, busy, onChange, onRun }: BackTestFormProps
     <div className={styles.form}>
       <DayField label="开始" day={from} max={to} onChange={(day) => change({ from: day })} />
       <DayField label="结束" day={to} min={from} max={daysAgo(0)} onChange={(day) => change({ to: day })} />
-      <NumberStepper label="持有天数" value={holdDays} min={1} max={250} step={1} unit="日" onChange={(days) => change({ holdDays: days })} />
-      <NumberStepper label="最多持仓" value={positions} min={1} max={100} step={1} unit="只" onChange={(count) => change({ positions: count })} />
-      <Threshold label="止损" value={terms.stopLoss} usual={8} most={99} onChange={(stopLoss) => change({ stopLoss })} />
-      <Threshold label="止盈" value={terms.takeProfit} usual={20} most={1000} onChange={(takeProfit) => change({ takeProfit })} />
+      <NumberStepper
+        label="持有天数"
+        value={holdDays}
+        min={1}
+        max={250}
+        step={1}
+        unit="日"
+        onChange={(days) => change({ holdDays: days })}
+      />
+      <NumberStepper
+        label="最多持仓"
+        value={positions}
+        min={1}
+        max={100}
+        step={1}
+        unit="只"
+        onChange={(count) => change({ positions: count })}
+      />
+      <Threshold
+        label="止损"
+        value={terms.stopLoss}
+        usual={8}
+        most={99}
+        onChange={(stopLoss) => change({ stopLoss })}
+      />
+      <Threshold
+        label="止盈"
+        value={terms.takeProfit}
+        usual={20}
+        most={1000}
+        onChange={(takeProfit) => change({ takeProfit })}
+      />
       <div className={styles.go}>
         <Button block busy={busy} disabled={from >= to} onClick={onRun}>
           开始回测

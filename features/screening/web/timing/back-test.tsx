@@ -146,7 +146,15 @@ function TradeTable({ recent }: Pick<Tested, 'recent'>): ReactNode {
   )
 }
 
-function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }): ReactNode {
+function Table({
+  label,
+  heads,
+  children,
+}: {
+  label: string
+  heads: readonly string[]
+  children: ReactNode
+}): ReactNode {
   return (
     <div className={styles.wide}>
       <table className={`dense-table ${styles.table}`} aria-label={label}>

@@ -25,7 +25,12 @@ export default function EquityChart({ curve }: { curve: Curve }): ReactNode {
         <span>{dayText(day)}</span>
       </p>
       <div className={styles.chart}>
-        <Chart model={model} label={`净值曲线：实线是选股，虚线是${INDEX_NAME}`} className={styles.canvas ?? ''} onCrosshair={setUnder} />
+        <Chart
+          model={model}
+          label={`净值曲线：实线是选股，虚线是${INDEX_NAME}`}
+          className={styles.canvas ?? ''}
+          onCrosshair={setUnder}
+        />
       </div>
     </>
   )

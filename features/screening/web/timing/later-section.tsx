@@ -9,7 +9,11 @@ import styles from './timing-page.module.css'
 type Later = PastDayAnswer['mean'][number]
 
 /** What followed on average, against the index: bars and the same as a table. */
-export function LaterSection({ mean, rose, simulated }: Pick<PastDayAnswer, 'mean' | 'rose'> & { simulated: boolean }): ReactNode {
+export function LaterSection({
+  mean,
+  rose,
+  simulated,
+}: Pick<PastDayAnswer, 'mean' | 'rose'> & { simulated: boolean }): ReactNode {
   return (
     <Section title="之后的表现" note={simulated && <SimulatedBadge />}>
       <p className={styles.keys} aria-hidden>

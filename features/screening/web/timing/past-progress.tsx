@@ -4,7 +4,15 @@ import type { PastProgress } from './use-past.ts'
 import styles from './past-progress.module.css'
 
 /** How far the work on the server is, and a way to stop it. */
-export function PastProgressView({ what, progress, onStop }: { what: string; progress: PastProgress | undefined; onStop: () => void }): ReactNode {
+export function PastProgressView({
+  what,
+  progress,
+  onStop,
+}: {
+  what: string
+  progress: PastProgress | undefined
+  onStop: () => void
+}): ReactNode {
   const share = Math.floor((progress?.share ?? 0) * 100)
   const isWaiting = progress !== undefined && progress.ahead > 0
   return (

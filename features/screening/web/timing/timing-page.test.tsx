@@ -20,22 +20,49 @@ const LATER = [
 ]
 const TESTED = {
   simulated: true,
-  curve: [[20260105, 1, 1], [20260106, 1.02, 1.01]],
-  totalReturn: 0.23, annualReturn: 0.11, indexReturn: 0.05, maxDrawdown: -0.18, winRate: 0.52, trades: 320,
-  meanWin: 0.04, meanLoss: -0.03, sharpe: 0.8,
+  curve: [
+    [20260105, 1, 1],
+    [20260106, 1.02, 1.01],
+  ],
+  totalReturn: 0.23,
+  annualReturn: 0.11,
+  indexReturn: 0.05,
+  maxDrawdown: -0.18,
+  winRate: 0.52,
+  trades: 320,
+  meanWin: 0.04,
+  meanLoss: -0.03,
+  sharpe: 0.8,
   years: [{ year: 2025, return: 0.2, indexReturn: 0.04, maxDrawdown: -0.1, trades: 160 }],
-  recent: [{ code: '600519', name: '贵州茅台', bought: 20260105, boughtAt: 1, sold: 20260112, soldAt: 1.1, return: 0.1, reason: '到期' }],
+  recent: [
+    {
+      code: '600519',
+      name: '贵州茅台',
+      bought: 20260105,
+      boughtAt: 1,
+      sold: 20260112,
+      soldAt: 1.1,
+      return: 0.1,
+      reason: '到期',
+    },
+  ],
   notes: ['幸存者偏差：只包括现在还在上市的股票。'],
 }
 const DAY = {
-  state: STATE, date: 20261009, total: 1, mean: LATER, rose: [0.6, null],
+  state: STATE,
+  date: 20261009,
+  total: 1,
+  mean: LATER,
+  rose: [0.6, null],
   list: [{ id: 'SH.600519', code: '600519', name: '贵州茅台', close: 1_412_000, digits: 2, later: LATER }],
 }
 const PAST = {
   ...ANSWERS,
   '/stock/ksxg/timing': () => ({ data: { job: 'day' } }),
   '/stock/ksxg/backtest': () => ({ data: { job: 'test' } }),
-  '/stock/ksxg/past': ({ job }: Record<string, unknown>) => ({ data: { state: 'done', ahead: 0, share: 1, ...(job === 'day' ? { day: DAY } : { tested: TESTED }) } }),
+  '/stock/ksxg/past': ({ job }: Record<string, unknown>) => ({
+    data: { state: 'done', ahead: 0, share: 1, ...(job === 'day' ? { day: DAY } : { tested: TESTED }) },
+  }),
   '/stock/ksxg/past/cancel': () => ({ data: {} }),
 }
 
@@ -49,11 +76,18 @@ describe('择时选股', () => {
     openPage('/TimingSelection', TimingPage)
     expect(await screen.findByText('2026-10-09 收盘后选出 1 只')).toBeVisible()
     const rows = within(screen.getByRole('table', { name: '之后的表现' })).getAllByRole('row')
-    expect(rows.map((row) => row.textContent)).toEqual(['之后平均指数上涨占比', '1 天+1.20%+0.40%60.00%', '20 天------'])
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '之后平均指数上涨占比',
+      '1 天+1.20%+0.40%60.00%',
+      '20 天------',
+    ])
     expect(screen.getByText('选出的股票平均')).toBeVisible()
     expect(screen.getByText('上证指数')).toBeVisible()
     expect(screen.getByRole('img', { name: /1 天平均 \+1.20%，指数 \+0.40%/ })).toBeVisible()
-    expect(screen.getByRole('link', { name: /贵州茅台.*1412.00/ })).toHaveAttribute('href', '/StockDetails?id=SH.600519')
+    expect(screen.getByRole('link', { name: /贵州茅台.*1412.00/ })).toHaveAttribute(
+      'href',
+      '/StockDetails?id=SH.600519',
+    )
   })
 
   test('换一天：从月历里选，按那一天再选一次', async () => {
@@ -65,7 +99,9 @@ describe('择时选股', () => {
     const day = chosen.getAttribute('aria-label')?.slice(0, 10) ?? ''
     await userEvent.click(chosen)
     expect(await screen.findByRole('button', { name: `选股日 ${day}` })).toBeVisible()
-    await vi.waitFor(() => expect(lastAsked('/stock/ksxg/timing')).toMatchObject({ date: Number(day.replaceAll('-', '')) }))
+    await vi.waitFor(() =>
+      expect(lastAsked('/stock/ksxg/timing')).toMatchObject({ date: Number(day.replaceAll('-', '')) }),
+    )
   })
 
   test('那天还没有行情时说明', async () => {

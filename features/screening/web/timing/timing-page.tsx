@@ -29,7 +29,11 @@ export default function TimingPage(): ReactNode {
       {!isAlive && <Skeleton shape="card" count={2} />}
       {isAlive && rule.conditions.length > 0 && <Timing rule={rule} />}
       {isAlive && rule.conditions.length === 0 && (
-        <EmptyState drawing="chart" text="先选几个条件，再看它们的过去" action={<LinkButton href="/Xg">去选股</LinkButton>} />
+        <EmptyState
+          drawing="chart"
+          text="先选几个条件，再看它们的过去"
+          action={<LinkButton href="/Xg">去选股</LinkButton>}
+        />
       )}
     </main>
   )

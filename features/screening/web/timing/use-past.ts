@@ -70,7 +70,11 @@ type Begun = Result<PastCall>
 type Outcome = CallOutcome<Found, string>
 
 /** Begins, looks until it is done, and stops the work when the reader has left; undefined then. */
-async function follow(begin: () => Promise<Begun>, options: AskOptions, tell: (progress: PastProgress) => void): Promise<Outcome | undefined> {
+async function follow(
+  begin: () => Promise<Begun>,
+  options: AskOptions,
+  tell: (progress: PastProgress) => void,
+): Promise<Outcome | undefined> {
   const { signal } = options
   const begun = await begin()
   if (!begun.ok) return begun
@@ -88,7 +92,11 @@ async function follow(begin: () => Promise<Begun>, options: AskOptions, tell: (p
   return outcome
 }
 
-async function lookUntilDone(job: string, options: AskOptions, tell: (progress: PastProgress) => void): Promise<Outcome | undefined> {
+async function lookUntilDone(
+  job: string,
+  options: AskOptions,
+  tell: (progress: PastProgress) => void,
+): Promise<Outcome | undefined> {
   const { signal } = options
   let lost = 0
   while (!signal.aborted) {

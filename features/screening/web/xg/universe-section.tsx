@@ -24,12 +24,17 @@ export function UniverseSection(): ReactNode {
             选板块
           </LinkButton>
           {sectors.map((id) => (
-            <RemovableChip key={id} onRemove={() => changeRule((one) => ({ ...one, sectors: toggled(one.sectors, id) }))}>
+            <RemovableChip
+              key={id}
+              onRemove={() => changeRule((one) => ({ ...one, sectors: toggled(one.sectors, id) }))}
+            >
               {names[id] ?? id}
             </RemovableChip>
           ))}
           {pool.length > 0 && (
-            <RemovableChip onRemove={() => changeRule((one) => ({ ...one, pool: [] }))}>{`股票池 ${pool.length} 只`}</RemovableChip>
+            <RemovableChip
+              onRemove={() => changeRule((one) => ({ ...one, pool: [] }))}
+            >{`股票池 ${pool.length} 只`}</RemovableChip>
           )}
         </div>
       </div>
@@ -54,7 +59,9 @@ export function UniverseSection(): ReactNode {
             <Chip
               key={one}
               selected={environment.includes(one)}
-              onClick={() => changeRule((before) => ({ ...before, environment: withEnvironment(before.environment, one) }))}
+              onClick={() =>
+                changeRule((before) => ({ ...before, environment: withEnvironment(before.environment, one) }))
+              }
             >
               {ENVIRONMENT_NAMES[one]}
             </Chip>

@@ -78,7 +78,12 @@ export function WordsBox({ library }: { library: readonly Condition[] }): ReactN
 function Heard({ understood, library }: { understood: Understood; library: readonly Condition[] }): ReactNode {
   const { conditions, sectors, exclusions, notUnderstood } = understood
   const taken = [
-    ...conditions.map((one) => conditionText(one, library.find((other) => keyOf(other) === keyOf(one)))),
+    ...conditions.map((one) =>
+      conditionText(
+        one,
+        library.find((other) => keyOf(other) === keyOf(one)),
+      ),
+    ),
     ...sectors.map(({ name }) => `板块：${name}`),
     ...exclusions.map((one) => `剔除${EXCLUSION_NAMES[one]}`),
   ]

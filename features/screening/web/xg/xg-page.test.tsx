@@ -60,14 +60,21 @@ describe('选股页', () => {
 
   test('自己的公式和别的条件一样选，有参数的能去改，所选条件里写着参数', async () => {
     const formula = {
-      id: 'own-00000001', name: '站上均线', text: 'M:=MA(C,N);XG:C>M;', kind: 'selection', pane: 'below',
+      id: 'own-00000001',
+      name: '站上均线',
+      text: 'M:=MA(C,N);XG:C>M;',
+      kind: 'selection',
+      pane: 'below',
       parameters: [{ name: 'N', meaning: '周期', min: 1, max: 250, default: 5, step: 1, unit: '日' }],
     }
     answerWith({ ...ANSWERS, '/stock/ksxg/formulas': () => ({ data: { list: [formula] } }) })
     await open()
     await userEvent.click(screen.getByRole('tab', { name: '公式' }))
     await userEvent.click(await screen.findByRole('button', { name: /^站上均线/ }))
-    expect(screen.getByRole('link', { name: '设置站上均线的参数' })).toHaveAttribute('href', '/DynamicCondition?typeId=formula&zbId=own-00000001')
+    expect(screen.getByRole('link', { name: '设置站上均线的参数' })).toHaveAttribute(
+      'href',
+      '/DynamicCondition?typeId=formula&zbId=own-00000001',
+    )
     await userEvent.click(screen.getByRole('button', { name: /已选 1 个/ }))
     const sheet = await screen.findByRole('dialog', { name: '所选条件 1 个' })
     expect(await within(sheet).findByText('站上均线（周期 5日）')).toBeVisible()
@@ -95,7 +102,10 @@ describe('选股页', () => {
       }),
     })
     await open()
-    await userEvent.type(screen.getByRole('textbox', { name: '用一句话说出要找的股票' }), '白酒市盈率小于15老板人好{Enter}')
+    await userEvent.type(
+      screen.getByRole('textbox', { name: '用一句话说出要找的股票' }),
+      '白酒市盈率小于15老板人好{Enter}',
+    )
     expect(await screen.findByText('市盈率（不含亏损）小于15倍')).toBeVisible()
     expect(screen.getByRole('list', { name: '没听懂的部分' })).toHaveTextContent('没听懂 老板人好：没有这项数据')
     expect(screen.getByText('已选 1 个')).toBeVisible()
@@ -125,12 +135,17 @@ describe('选股页', () => {
     await userEvent.click(screen.getByRole('button', { name: '大盘上涨' }))
     expect(screen.getByRole('button', { name: '不限' })).toHaveAttribute('aria-pressed', 'false')
     await waitFor(() =>
-      expect(asked.some(({ fields }) => JSON.stringify(fields['rule'] ?? '').includes('"environment":["rising"]'))).toBe(true),
+      expect(
+        asked.some(({ fields }) => JSON.stringify(fields['rule'] ?? '').includes('"environment":["rising"]')),
+      ).toBe(true),
     )
   })
 
   test('行情历史还在准备时说清楚', async () => {
-    answerWith({ ...ANSWERS, '/stock/ksxg/count': () => ({ code: 'MARKET_LOADING', msg: '行情历史还在准备，请稍后再试' }) })
+    answerWith({
+      ...ANSWERS,
+      '/stock/ksxg/count': () => ({ code: 'MARKET_LOADING', msg: '行情历史还在准备，请稍后再试' }),
+    })
     await open()
     await userEvent.click(cross())
     expect(await screen.findByText('行情历史还在准备…')).toBeVisible()

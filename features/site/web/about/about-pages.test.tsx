@@ -12,7 +12,9 @@ import ProductPage, * as product from './product-page.tsx'
 
 /** What the real handlers answer, so that page and content are seen together. */
 async function answers(options: Parameters<typeof createSite>[0]) {
-  const handlers = createSite(options).handlers.filter(({ endpoint }) => ['product', 'company', 'milestones', 'partners'].some((name) => endpoint.path.endsWith(name)))
+  const handlers = createSite(options).handlers.filter(({ endpoint }) =>
+    ['product', 'company', 'milestones', 'partners'].some((name) => endpoint.path.endsWith(name)),
+  )
   const given = await Promise.all(
     handlers.map(async ({ endpoint, answer }) => {
       const outcome = await answer({}, {} as Parameters<typeof answer>[1])
@@ -43,7 +45,10 @@ describe('关于', () => {
     const licences = await screen.findByRole('region', { name: '业务资质' })
     expect(within(licences).getAllByText('示例')).toHaveLength(4)
     expect(screen.queryByRole('link', { name: /400-000-0000/ })).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: /证监会/ })).toHaveAttribute('href', '/jumpurl?url=https%3A%2F%2Fwww.csrc.gov.cn%2F')
+    expect(screen.getByRole('link', { name: /证监会/ })).toHaveAttribute(
+      'href',
+      '/jumpurl?url=https%3A%2F%2Fwww.csrc.gov.cn%2F',
+    )
   })
 
   test('公司：设置过的照实写，电话能拨', async () => {
@@ -58,14 +63,19 @@ describe('关于', () => {
     await answers({ now: () => 0 })
     open('/Milestone', MilestonePage, milestone.clientLoader)
     await screen.findByText('立项')
-    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['2026年11月', '2026年7月'])
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      '2026年11月',
+      '2026年7月',
+    ])
   })
 
   test('合作：方式与条件；没有公布的机构时说出来', async () => {
     await answers({ now: () => 0 })
     const { unmount } = open('/Partner', PartnerPage, partner.clientLoader)
     expect(await screen.findByText('还没有对外公布的合作机构')).toBeVisible()
-    expect(within(screen.getByRole('list', { name: '投资顾问与证券机构的条件' })).getAllByRole('listitem')).toHaveLength(3)
+    expect(
+      within(screen.getByRole('list', { name: '投资顾问与证券机构的条件' })).getAllByRole('listitem'),
+    ).toHaveLength(3)
     unmount()
     await answers({ now: () => 0, partners: [{ name: '乙证券', kind: '投资顾问', about: '策略组合' }] })
     open('/Partner', PartnerPage, partner.clientLoader)

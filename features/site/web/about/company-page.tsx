@@ -13,7 +13,8 @@ const load = async (args: LoadArgs) => (await import('./load-about.ts')).loadCom
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '关于我们' }
-export const meta: MetaFunction = () => pageMeta({ title: '关于我们', description: '公司名称、业务许可证编号、备案号与联系方式，以及在哪里核实' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '关于我们', description: '公司名称、业务许可证编号、备案号与联系方式，以及在哪里核实' })
 
 /** /AboutUs: who runs the product, under which licences, and where to check them. */
 export default function CompanyPage(): ReactNode {

@@ -23,7 +23,17 @@ export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
 /** A real number can be called, a real address written to; a sample cannot. */
 function FactValue({ fact: { key, value, sample } }: { fact: Pick<Fact, 'key' | 'value' | 'sample'> }): ReactNode {
   if (sample) return value.replace('（示例）', '')
-  if (key === 'phone') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`} className="text-link">{value}</a>
-  if (key === 'email') return <a href={`mailto:${value}`} className="text-link">{value}</a>
+  if (key === 'phone')
+    return (
+      <a href={`tel:${value.replace(/[^\d+]/g, '')}`} className="text-link">
+        {value}
+      </a>
+    )
+  if (key === 'email')
+    return (
+      <a href={`mailto:${value}`} className="text-link">
+        {value}
+      </a>
+    )
   return value
 }

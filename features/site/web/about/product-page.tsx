@@ -12,7 +12,8 @@ const load = async (args: LoadArgs) => (await import('./load-about.ts')).loadPro
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '关于牛金财经' }
-export const meta: MetaFunction = () => pageMeta({ title: '关于牛金财经', description: '看行情、选股票、盯自选、学投资：能做什么、数据从哪里来、不做什么' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '关于牛金财经', description: '看行情、选股票、盯自选、学投资：能做什么、数据从哪里来、不做什么' })
 
 /** /AboutDZ: what the product does, where its figures come from, what it never does. */
 export default function ProductPage(): ReactNode {

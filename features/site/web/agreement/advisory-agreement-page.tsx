@@ -9,7 +9,8 @@ const load = async (args: LoadArgs) => (await import('./load-agreement.ts')).loa
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '牛金投顾服务协议' }
-export const meta: MetaFunction = () => pageMeta({ title: '牛金投顾服务协议', description: '牛金投顾的服务性质、适当性、合同与冷静期、风险揭示' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '牛金投顾服务协议', description: '牛金投顾的服务性质、适当性、合同与冷静期、风险揭示' })
 
 /** 牛金投顾服务协议 */
 export default function AdvisoryAgreementPage(): ReactNode {

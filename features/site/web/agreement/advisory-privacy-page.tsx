@@ -9,7 +9,8 @@ const load = async (args: LoadArgs) => (await import('./load-agreement.ts')).loa
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '牛金投顾隐私政策' }
-export const meta: MetaFunction = () => pageMeta({ title: '牛金投顾隐私政策', description: '投资顾问业务另外处理的个人信息、用途与保存期限' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '牛金投顾隐私政策', description: '投资顾问业务另外处理的个人信息、用途与保存期限' })
 
 /** 牛金投顾隐私政策 */
 export default function AdvisoryPrivacyPage(): ReactNode {

@@ -10,8 +10,15 @@ import UserAgreementPage, * as userAgreement from './user-agreement-page.tsx'
 const NEW = { version: '2026-11', effectiveOn: '2026-11-01', changes: ['写明退款'], state: 'current' as const }
 const OLD = { version: '2026-07', effectiveOn: '2026-07-06', changes: [], state: 'past' as const }
 const TEXT: AgreementText = {
-  doc: 'userAgreement', brand: 'niujin', title: '用户协议', path: '/aboutDetailAgreement', version: '2026-11', effectiveOn: '2026-11-01',
-  history: [NEW, OLD], shown: NEW, samples: true,
+  doc: 'userAgreement',
+  brand: 'niujin',
+  title: '用户协议',
+  path: '/aboutDetailAgreement',
+  version: '2026-11',
+  effectiveOn: '2026-11-01',
+  history: [NEW, OLD],
+  shown: NEW,
+  samples: true,
   sections: [
     { id: 'parties', title: '一、协议双方', blocks: ['本协议由您与甲公司订立。'] },
     { id: 'paid', title: '二、付费', blocks: ['规则：', { points: ['先看价格', '再付款'] }] },
@@ -27,7 +34,8 @@ const answerText = (fields: Record<string, unknown>) => {
 beforeEach(() => answerWith({ '/api/site/agreement': answerText }))
 afterEach(() => vi.unstubAllGlobals())
 
-const open = (path: string, boot = EMPTY_BOOT) => openPage(path, UserAgreementPage, { loader: userAgreement.clientLoader, boot })
+const open = (path: string, boot = EMPTY_BOOT) =>
+  openPage(path, UserAgreementPage, { loader: userAgreement.clientLoader, boot })
 
 describe('用户协议', () => {
   test('版本、改动摘要、目录与正文', async () => {
@@ -52,7 +60,10 @@ describe('用户协议', () => {
     open('/aboutDetailAgreement')
     const versions = await screen.findByRole('region', { name: '历次版本' })
     expect(within(versions).getByText('正在阅读')).toBeVisible()
-    expect(within(versions).getByRole('link', { name: /版本 2026-07/ })).toHaveAttribute('href', '/aboutDetailAgreement?version=2026-07')
+    expect(within(versions).getByRole('link', { name: /版本 2026-07/ })).toHaveAttribute(
+      'href',
+      '/aboutDetailAgreement?version=2026-07',
+    )
   })
 
   test('没有的版本与写坏的版本都是出错页', async () => {

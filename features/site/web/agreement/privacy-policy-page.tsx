@@ -9,7 +9,8 @@ const load = async (args: LoadArgs) => (await import('./load-agreement.ts')).loa
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '隐私政策' }
-export const meta: MetaFunction = () => pageMeta({ title: '隐私政策', description: '牛金财经处理哪些个人信息、为什么、保存多久，您怎样查阅、更正与删除' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '隐私政策', description: '牛金财经处理哪些个人信息、为什么、保存多久，您怎样查阅、更正与删除' })
 
 /** 隐私政策 */
 export default function PrivacyPolicyPage(): ReactNode {

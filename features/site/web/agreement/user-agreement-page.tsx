@@ -9,7 +9,8 @@ const load = async (args: LoadArgs) => (await import('./load-agreement.ts')).loa
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '用户协议' }
-export const meta: MetaFunction = () => pageMeta({ title: '用户协议', description: '牛金财经与用户的约定：账号、内容、付费、行为与争议，附历次版本' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '用户协议', description: '牛金财经与用户的约定：账号、内容、付费、行为与争议，附历次版本' })
 
 /** 用户协议 */
 export default function UserAgreementPage(): ReactNode {

@@ -3,7 +3,11 @@ import { Badge, ListRow, Section } from '@niujin/ui'
 import type { AgreementVersion } from '../../contract/index.ts'
 import { writtenDate } from '../written-date.ts'
 
-const STATES = { current: { text: '现行', look: 'accent' }, coming: { text: '将生效', look: 'warning' }, past: undefined } as const
+const STATES = {
+  current: { text: '现行', look: 'accent' },
+  coming: { text: '将生效', look: 'warning' },
+  past: undefined,
+} as const
 
 export type VersionListProps = {
   history: readonly AgreementVersion[]

@@ -12,12 +12,22 @@ const HISTORY = [
   { version: '2026-11', effectiveOn: '2026-11-01', changes: ['写明退款'], state: 'current' },
   { version: '2026-07', effectiveOn: '2026-07-06', changes: [], state: 'past' },
 ]
-const HEAD = { doc: 'userAgreement', brand: 'niujin', title: '用户协议', path: '/aboutDetailAgreement', version: '2026-11', effectiveOn: '2026-11-01', history: HISTORY }
+const HEAD = {
+  doc: 'userAgreement',
+  brand: 'niujin',
+  title: '用户协议',
+  path: '/aboutDetailAgreement',
+  version: '2026-11',
+  effectiveOn: '2026-11-01',
+  history: HISTORY,
+}
 const GIVEN = [{ doc: 'userAgreement', title: '用户协议', version: '2026-07', at: '2026-07-08T10:00:00+08:00' }]
 
 let agreed = false
 const REPLIES: Answers = {
-  '/userapi/agreement/mine': () => ({ data: { list: GIVEN, outdated: agreed ? [] : [{ doc: 'userAgreement', version: '2026-11' }] } }),
+  '/userapi/agreement/mine': () => ({
+    data: { list: GIVEN, outdated: agreed ? [] : [{ doc: 'userAgreement', version: '2026-11' }] },
+  }),
   '/api/site/agreements': () => ({ data: { list: [HEAD] } }),
   '/userapi/agreement/agree': () => {
     agreed = true
@@ -82,14 +92,25 @@ describe('协议更新后请会员再次同意', () => {
   })
 
   test('没有成功时说明原因，可再试', async () => {
-    answerWith({ ...REPLIES, '/userapi/agreement/agree': () => ({ code: 'VERSION_OUTDATED', msg: '协议已更新，请重新阅读' }) }, MEMBER_BOOT)
+    answerWith(
+      { ...REPLIES, '/userapi/agreement/agree': () => ({ code: 'VERSION_OUTDATED', msg: '协议已更新，请重新阅读' }) },
+      MEMBER_BOOT,
+    )
     open()
     await userEvent.click(within(await sheet()).getByRole('button', { name: '同意并继续' }))
     expect(await screen.findByText('协议已更新，请重新阅读')).toBeVisible()
   })
 
   test('从没同意过的人看到的是阅读并同意', async () => {
-    answerWith({ ...REPLIES, '/userapi/agreement/mine': () => ({ data: { list: [], outdated: [{ doc: 'userAgreement', version: '2026-11' }] } }) }, MEMBER_BOOT)
+    answerWith(
+      {
+        ...REPLIES,
+        '/userapi/agreement/mine': () => ({
+          data: { list: [], outdated: [{ doc: 'userAgreement', version: '2026-11' }] },
+        }),
+      },
+      MEMBER_BOOT,
+    )
     open()
     expect(await screen.findByRole('dialog', { name: '请阅读并同意' })).toBeVisible()
     expect(screen.queryByText('写明退款')).not.toBeInTheDocument()
@@ -122,9 +143,12 @@ describe('协议更新后请会员再次同意', () => {
     expect(asked).toEqual([])
   })
 
-  test.each(['/aboutDetailAgreement', '/aboutDetailPrivacy?version=2026-07', '/userinfo?view=deletion', '/Connect'])('%s 照常能看', async (path) => {
-    open(path)
-    await waitFor(() => expect(asked.map((one) => one.path)).toContain('/api/site/agreements'))
-    await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow('Unable to find role')
-  })
+  test.each(['/aboutDetailAgreement', '/aboutDetailPrivacy?version=2026-07', '/userinfo?view=deletion', '/Connect'])(
+    '%s 照常能看',
+    async (path) => {
+      open(path)
+      await waitFor(() => expect(asked.map((one) => one.path)).toContain('/api/site/agreements'))
+      await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow('Unable to find role')
+    },
+  )
 })

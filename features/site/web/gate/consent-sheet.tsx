@@ -37,7 +37,13 @@ export default function ConsentSheet({ texts, onSettled }: ConsentSheetProps): R
   }
 
   return (
-    <dialog ref={sheet} className={styles.sheet} tabIndex={-1} aria-labelledby="consent-title" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={sheet}
+      className={styles.sheet}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      onCancel={(event) => event.preventDefault()}
+    >
       <h2 id="consent-title" className={styles.title}>
         {isFirst ? '请阅读并同意' : '协议有更新'}
       </h2>
@@ -53,10 +59,23 @@ export default function ConsentSheet({ texts, onSettled }: ConsentSheetProps): R
         </p>
       )}
       <footer className={styles.actions}>
-        <Button size="large" block busy={doing === 'consenting'} disabled={doing === 'leaving'} onClick={() => void consent()}>
+        <Button
+          size="large"
+          block
+          busy={doing === 'consenting'}
+          disabled={doing === 'leaving'}
+          onClick={() => void consent()}
+        >
           同意并继续
         </Button>
-        <Button size="large" block look="ghost" busy={doing === 'leaving'} disabled={doing === 'consenting'} onClick={() => void leave()}>
+        <Button
+          size="large"
+          block
+          look="ghost"
+          busy={doing === 'leaving'}
+          disabled={doing === 'consenting'}
+          onClick={() => void leave()}
+        >
           退出登录
         </Button>
       </footer>

@@ -8,7 +8,8 @@ const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn<(address: string, how?:
 vi.mock('@niujin/web-kit/leaving', () => ({ leaveFor, openAnew: vi.fn<(path: string) => void>() }))
 
 const answer = (data: object) => answerWith({ '/api/site/jump': () => ({ data }) })
-const open = (address: string) => openPage(`/jumpurl?${new URLSearchParams({ url: address }).toString()}`, JumpPage, { loader: clientLoader })
+const open = (address: string) =>
+  openPage(`/jumpurl?${new URLSearchParams({ url: address }).toString()}`, JumpPage, { loader: clientLoader })
 
 beforeEach(() => leaveFor.mockClear())
 afterEach(() => vi.unstubAllGlobals())
@@ -18,13 +19,21 @@ describe('离开本站', () => {
     answer({ go: 'leave', address: 'https://www.csrc.gov.cn/a', host: 'www.csrc.gov.cn' })
     open('https://www.csrc.gov.cn/a')
     expect(await screen.findByText('www.csrc.gov.cn')).toBeVisible()
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://www.csrc.gov.cn/a', { replace: true }))
+    await waitFor(() =>
+      expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://www.csrc.gov.cn/a', { replace: true }),
+    )
     expect(asked[0]).toMatchObject({ path: '/api/site/jump', fields: { url: 'https://www.csrc.gov.cn/a' } })
     expect(screen.getByRole('link', { name: '点这里前往' })).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   })
 
   test('其余的先问：写出完整的网站名与网址，不自己走', async () => {
-    answer({ go: 'ask', address: 'https://xn--pple-43d.com/x', host: 'xn--pple-43d.com', written: 'аpple.com', doubts: ['LOOKALIKE', 'NOT_LISTED'] })
+    answer({
+      go: 'ask',
+      address: 'https://xn--pple-43d.com/x',
+      host: 'xn--pple-43d.com',
+      written: 'аpple.com',
+      doubts: ['LOOKALIKE', 'NOT_LISTED'],
+    })
     open('https://аpple.com/x')
     expect(await screen.findByText('xn--pple-43d.com')).toBeVisible()
     expect(screen.getByText('链接里写作 аpple.com')).toBeVisible()

@@ -30,7 +30,11 @@ export default function JumpPage(): ReactNode {
       {verdict ? (
         <Decided verdict={verdict} />
       ) : (
-        <ErrorState text="没能核对这个网址，请检查网络后重试" busy={state !== 'idle'} onRetry={() => void revalidate()} />
+        <ErrorState
+          text="没能核对这个网址，请检查网络后重试"
+          busy={state !== 'idle'}
+          onRetry={() => void revalidate()}
+        />
       )}
     </main>
   )

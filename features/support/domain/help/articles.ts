@@ -24,7 +24,16 @@ export const TOPICS: Readonly<Record<HelpTopic, { readonly name: string; readonl
 }
 
 /** Every article of the help, topic by topic. */
-export const ARTICLES: readonly Article[] = [...ACCOUNT, ...MARKET, ...WATCHLIST, ...SCREENING, ...MESSAGE, ...BASICS, ...PRIVACY, ...APP]
+export const ARTICLES: readonly Article[] = [
+  ...ACCOUNT,
+  ...MARKET,
+  ...WATCHLIST,
+  ...SCREENING,
+  ...MESSAGE,
+  ...BASICS,
+  ...PRIVACY,
+  ...APP,
+]
 
 const BY_ID = new Map(ARTICLES.map((article) => [article.id, article]))
 

@@ -28,7 +28,12 @@ interface Indexed {
 
 const INDEX: readonly Indexed[] = ARTICLES.map((article) => {
   const body = [...article.paragraphs, ...(article.steps ?? [])].join(' ')
-  const fields = { question: plain(article.question), words: plain(article.words.join(' ')), topic: plain(TOPICS[article.topic].name), body: plain(body) }
+  const fields = {
+    question: plain(article.question),
+    words: plain(article.words.join(' ')),
+    topic: plain(TOPICS[article.topic].name),
+    body: plain(body),
+  }
   return { article, names: article.words.map(plain), fields, body }
 })
 
@@ -49,11 +54,16 @@ export function searchHelp(text: string): FoundArticle[] {
 
 /** Letters and digits in one case; everything else parts words. */
 function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** Words people put around what they ask. */
-const FILLERS = /怎么样|怎么办|为什么|怎么|怎样|如何|什么|哪里|可以|能不能|是不是|有没有|一下|请问|我的|我想|吗|呢|啊|的|了/g
+const FILLERS =
+  /怎么样|怎么办|为什么|怎么|怎样|如何|什么|哪里|可以|能不能|是不是|有没有|一下|请问|我的|我想|吗|呢|啊|的|了/g
 
 interface Term {
   readonly word: string
@@ -63,7 +73,10 @@ interface Term {
 function termsOf(text: string): Term[] {
   const spoken = plain(text)
   const essential = plain(spoken.replace(FILLERS, ' '))
-  return (essential || spoken).split(' ').filter(Boolean).map((word) => ({ word, pairs: pairsOf(word) }))
+  return (essential || spoken)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ word, pairs: pairsOf(word) }))
 }
 
 function pairsOf(word: string): string[] {
@@ -72,7 +85,11 @@ function pairsOf(word: string): string[] {
   return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
 }
 
-function scoreOf({ fields, names }: Indexed, terms: readonly Term[], spoken: string): { score: number; share: number; hits: string[] } {
+function scoreOf(
+  { fields, names }: Indexed,
+  terms: readonly Term[],
+  spoken: string,
+): { score: number; share: number; hits: string[] } {
   const pairs = terms.flatMap((term) => term.pairs)
   const everywhere = Object.values(fields).join(' ')
   const named = names.filter((name) => spoken.includes(name))

@@ -18,8 +18,11 @@ export async function startSupportServer({ contact = {} }: Pick<Partial<SupportD
       kept.delete(url)
     },
   }
-  const may: SupportDeps['may'] = (memberId, action, connection) => askedOver(connection, memberId === 'staff' || (memberId === 'reader' && action === 'support.read'))
-  const server = await startFeature(({ database, now, inbox: { notices } }: Foundation<SupportTables>) => createSupport({ database, now, notices, pictures, may, contact }))
+  const may: SupportDeps['may'] = (memberId, action, connection) =>
+    askedOver(connection, memberId === 'staff' || (memberId === 'reader' && action === 'support.read'))
+  const server = await startFeature(({ database, now, inbox: { notices } }: Foundation<SupportTables>) =>
+    createSupport({ database, now, notices, pictures, may, contact }),
+  )
   return { ...server, jobs: server.feature.jobs, kept }
 }
 

@@ -7,8 +7,14 @@ import SupportRows from '../center/support-rows.tsx'
 import ConnectPage, { clientLoader } from './connect-page.tsx'
 
 const WAYS = {
-  sample: false, phone: '010-12345678', hours: '每天 8:00–20:00', email: 'kefu@niujin.example',
-  complaintPhone: '010-87654321', complaintEmail: 'tousu@niujin.example', complaintDays: 15, address: '',
+  sample: false,
+  phone: '010-12345678',
+  hours: '每天 8:00–20:00',
+  email: 'kefu@niujin.example',
+  complaintPhone: '010-87654321',
+  complaintEmail: 'tousu@niujin.example',
+  complaintDays: 15,
+  address: '',
 }
 const answer = (ways: object) => answerWith({ '/userapi/support/contact': () => ({ data: ways }) })
 beforeEach(() => answer(WAYS))
@@ -18,9 +24,15 @@ describe('联系我们', () => {
   test('电话与邮箱点了就能用，写明时间与答复期限', async () => {
     open()
     const service = await screen.findByRole('region', { name: '客服' })
-    expect(within(service).getByRole('link', { name: /客服电话.*每天 8:00–20:00.*010-12345678/ })).toHaveAttribute('href', 'tel:010-12345678')
+    expect(within(service).getByRole('link', { name: /客服电话.*每天 8:00–20:00.*010-12345678/ })).toHaveAttribute(
+      'href',
+      'tel:010-12345678',
+    )
     const complaints = screen.getByRole('region', { name: '投诉' })
-    expect(within(complaints).getByRole('link', { name: /投诉邮箱/ })).toHaveAttribute('href', 'mailto:tousu@niujin.example')
+    expect(within(complaints).getByRole('link', { name: /投诉邮箱/ })).toHaveAttribute(
+      'href',
+      'mailto:tousu@niujin.example',
+    )
     expect(within(complaints).getByText('15 个工作日内答复')).toBeVisible()
     expect(screen.queryByText('示例')).not.toBeInTheDocument()
     expect(screen.queryByText('地址')).not.toBeInTheDocument()

@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
-import { Badge, CommentIcon, ErrorState, FlagIcon, HelpIcon, ListRow, MapPinIcon, PhoneIcon, Section, SendIcon, ShieldIcon } from '@niujin/ui'
+import {
+  Badge,
+  CommentIcon,
+  ErrorState,
+  FlagIcon,
+  HelpIcon,
+  ListRow,
+  MapPinIcon,
+  PhoneIcon,
+  Section,
+  SendIcon,
+  ShieldIcon,
+} from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, useIsRouted, type LoadArgs } from '@niujin/web-kit'
 import type { ContactWays } from '../../contract/index.ts'
 import type { LoadedConnect } from './load-connect.ts'
@@ -11,7 +23,8 @@ const load = async (args: LoadArgs) => (await import('./load-connect.ts')).loadC
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '联系我们' }
-export const meta: MetaFunction = () => pageMeta({ title: '联系我们', description: '在线反馈、客服电话、投诉渠道与 12386 投资者热线' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '联系我们', description: '在线反馈、客服电话、投诉渠道与 12386 投资者热线' })
 
 /** Ways to reach us and the regulator, the quickest first. */
 export default function ConnectPage(): ReactNode {
@@ -23,7 +36,11 @@ export default function ConnectPage(): ReactNode {
       {'ways' in loaded && loaded.ways !== undefined ? (
         <Operator ways={loaded.ways} />
       ) : (
-        <ErrorState text={reasonOf(loaded.failure) ?? '联系方式没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <ErrorState
+          text={reasonOf(loaded.failure) ?? '联系方式没有加载出来'}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
       )}
       <Regulator />
       <p className={styles.warning}>
@@ -38,7 +55,12 @@ function Online(): ReactNode {
   return (
     <Section title="在线" flush>
       {isRouted('/FeedBack') && (
-        <ListRow href="/FeedBack" lead={<CommentIcon className={styles.icon ?? ''} />} title="意见反馈" detail="可附截图，答复后发消息给你" />
+        <ListRow
+          href="/FeedBack"
+          lead={<CommentIcon className={styles.icon ?? ''} />}
+          title="意见反馈"
+          detail="可附截图，答复后发消息给你"
+        />
       )}
       <ListRow href="/Help" lead={<HelpIcon className={styles.icon ?? ''} />} title="帮助" detail="常见问题的答案" />
     </Section>
@@ -50,7 +72,9 @@ function Operator({ ways }: { ways: ContactWays }): ReactNode {
     <>
       <Service ways={ways} />
       <Complaints ways={ways} />
-      {ways.sample && <p className={styles.sample}>以上电话与邮箱是示例，运营方填写后才能拨打。现在请用意见反馈联系我们。</p>}
+      {ways.sample && (
+        <p className={styles.sample}>以上电话与邮箱是示例，运营方填写后才能拨打。现在请用意见反馈联系我们。</p>
+      )}
     </>
   )
 }
@@ -62,21 +86,44 @@ const noteOf = (sample: boolean) => (sample ? <Badge look="outline">示例</Badg
 function Service({ ways: { sample, phone, hours, email, address } }: { ways: ContactWays }): ReactNode {
   return (
     <Section title="客服" note={noteOf(sample)} flush>
-      <Way icon={<PhoneIcon className={styles.icon ?? ''} />} name="客服电话" value={phone} detail={hours} href={wayOf(sample, 'tel', phone)} />
-      <Way icon={<SendIcon className={styles.icon ?? ''} />} name="客服邮箱" value={email} href={wayOf(sample, 'mailto', email)} />
+      <Way
+        icon={<PhoneIcon className={styles.icon ?? ''} />}
+        name="客服电话"
+        value={phone}
+        detail={hours}
+        href={wayOf(sample, 'tel', phone)}
+      />
+      <Way
+        icon={<SendIcon className={styles.icon ?? ''} />}
+        name="客服邮箱"
+        value={email}
+        href={wayOf(sample, 'mailto', email)}
+      />
       {address !== '' && <Way icon={<MapPinIcon className={styles.icon ?? ''} />} name="地址" value={address} />}
     </Section>
   )
 }
 
-function Complaints({ ways: { sample, complaintPhone, complaintEmail, complaintDays } }: { ways: ContactWays }): ReactNode {
+function Complaints({
+  ways: { sample, complaintPhone, complaintEmail, complaintDays },
+}: {
+  ways: ContactWays
+}): ReactNode {
   return (
     <Section title="投诉" note={noteOf(sample)} flush>
       <Way
-        icon={<FlagIcon className={styles.icon ?? ''} />} name="投诉电话" value={complaintPhone}
-        detail={`${complaintDays} 个工作日内答复`} href={wayOf(sample, 'tel', complaintPhone)}
+        icon={<FlagIcon className={styles.icon ?? ''} />}
+        name="投诉电话"
+        value={complaintPhone}
+        detail={`${complaintDays} 个工作日内答复`}
+        href={wayOf(sample, 'tel', complaintPhone)}
       />
-      <Way icon={<SendIcon className={styles.icon ?? ''} />} name="投诉邮箱" value={complaintEmail} href={wayOf(sample, 'mailto', complaintEmail)} />
+      <Way
+        icon={<SendIcon className={styles.icon ?? ''} />}
+        name="投诉邮箱"
+        value={complaintEmail}
+        href={wayOf(sample, 'mailto', complaintEmail)}
+      />
     </Section>
   )
 }
@@ -86,7 +133,10 @@ function Regulator(): ReactNode {
   return (
     <Section title="监管" flush>
       <Way
-        icon={<ShieldIcon className={styles.icon ?? ''} />} name="12386 投资者热线" value="12386" href="tel:12386"
+        icon={<ShieldIcon className={styles.icon ?? ''} />}
+        name="12386 投资者热线"
+        value="12386"
+        href="tel:12386"
         detail="中国证监会服务热线，受理证券期货的投诉、举报、咨询与建议。工作日 9:00–11:30、13:00–16:30"
       />
     </Section>

@@ -6,18 +6,32 @@ import { TICKET } from '../testing/samples.ts'
 import DetailPage, { clientLoader } from './detail-page.tsx'
 
 const LATER = '2026-11-20T05:00:00.000Z'
-const CLOSED = { ...TICKET, status: 'closed' as const, updatedAt: LATER, can: { reply: false, resolve: false, close: false, rate: true } }
+const CLOSED = {
+  ...TICKET,
+  status: 'closed' as const,
+  updatedAt: LATER,
+  can: { reply: false, resolve: false, close: false, rate: true },
+}
 let ticket: object = TICKET
 const ANSWERS: Answers = {
   '/userapi/feedback/get': () => ({ data: ticket }),
   '/userapi/feedback/reply': ({ content }) => ({
     data: {
-      ...TICKET, status: 'open', updatedAt: LATER,
+      ...TICKET,
+      status: 'open',
+      updatedAt: LATER,
       replies: [...TICKET.replies, { id: '2', author: 'member', content, images: [], at: LATER }],
     },
   }),
-  '/userapi/feedback/rate': ({ rating }) => ({ data: { ...TICKET, rating: Number(rating), updatedAt: LATER, can: { ...TICKET.can, rate: false } } }),
-  '/userapi/feedback/close': ({ solved }) => ({ data: solved === 'true' ? { ...TICKET, status: 'resolved', updatedAt: LATER, can: { ...TICKET.can, resolve: false } } : CLOSED }),
+  '/userapi/feedback/rate': ({ rating }) => ({
+    data: { ...TICKET, rating: Number(rating), updatedAt: LATER, can: { ...TICKET.can, rate: false } },
+  }),
+  '/userapi/feedback/close': ({ solved }) => ({
+    data:
+      solved === 'true'
+        ? { ...TICKET, status: 'resolved', updatedAt: LATER, can: { ...TICKET.can, resolve: false } }
+        : CLOSED,
+  }),
 }
 beforeEach(() => {
   ticket = TICKET
@@ -29,7 +43,9 @@ describe('反馈详情', () => {
   test('先是自己写的，后是答复；状态说明下一步', async () => {
     open()
     const thread = await screen.findByRole('list', { name: '反馈与答复' })
-    const posts = within(thread).getAllByText(/^(我|客服)$/).map((one) => one.textContent)
+    const posts = within(thread)
+      .getAllByText(/^(我|客服)$/)
+      .map((one) => one.textContent)
     expect(posts).toEqual(['我2026-11-20 10:00', '客服2026-11-20 11:00'])
     expect(within(thread).getByText('联系方式：wx-123')).toBeVisible()
     expect(screen.getByRole('link', { name: '看第 1 张大图' })).toHaveAttribute('href', '/files/feedback/a.webp')
@@ -37,7 +53,11 @@ describe('反馈详情', () => {
   })
 
   test('内容里的代码只是文字，整个是网址时是图片', async () => {
-    ticket = { ...TICKET, content: '<img src=x onerror=alert(1)>', replies: [{ ...TICKET.replies[0], content: 'https://pic.example/a.png' }] }
+    ticket = {
+      ...TICKET,
+      content: '<img src=x onerror=alert(1)>',
+      replies: [{ ...TICKET.replies[0], content: 'https://pic.example/a.png' }],
+    }
     open()
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
     expect(screen.getByRole('img', { name: '图片' })).toHaveAttribute('src', 'https://pic.example/a.png')
@@ -53,7 +73,10 @@ describe('反馈详情', () => {
   })
 
   test('补充被拒绝时说原因，写的还在', async () => {
-    answerWith({ ...ANSWERS, '/userapi/feedback/reply': () => ({ code: 'TOO_MANY_REPLIES', msg: '已补充了很多次，请等客服答复后再补充' }) })
+    answerWith({
+      ...ANSWERS,
+      '/userapi/feedback/reply': () => ({ code: 'TOO_MANY_REPLIES', msg: '已补充了很多次，请等客服答复后再补充' }),
+    })
     open()
     const field = await screen.findByRole('textbox', { name: '补充内容' })
     await userEvent.type(field, '再说一句')

@@ -27,9 +27,17 @@ export default function DetailPage(): ReactNode {
     return (
       <main className={styles.page}>
         {failure.code === 'TICKET_UNKNOWN' ? (
-          <EmptyState drawing="message" text="没有这条反馈" action={<LinkButton href="/FeedBack?tab=mine">我的反馈</LinkButton>} />
+          <EmptyState
+            drawing="message"
+            text="没有这条反馈"
+            action={<LinkButton href="/FeedBack?tab=mine">我的反馈</LinkButton>}
+          />
         ) : (
-          <ErrorState text={reasonOf(failure) ?? '没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+          <ErrorState
+            text={reasonOf(failure) ?? '没有加载出来'}
+            busy={state === 'loading'}
+            onRetry={() => void revalidate()}
+          />
         )}
       </main>
     )

@@ -30,9 +30,22 @@ export function ReplyForm({ ticket, onChange }: { ticket: Ticket; onChange: (tic
   }
   return (
     <form className={`stack-12 ${styles.form}`} onSubmit={(event) => void send(event)}>
-      <TextArea label="补充内容" value={content} onChange={write} most={LIMITS.content} rows={3} placeholder="还有什么要说的" error={refused} />
+      <TextArea
+        label="补充内容"
+        value={content}
+        onChange={write}
+        most={LIMITS.content}
+        rows={3}
+        placeholder="还有什么要说的"
+        error={refused}
+      />
       <PictureField pictures={pictures} most={LIMITS.pictures} />
-      <Button type="submit" block busy={busy} disabled={content.trim() === '' || content.trim().length > LIMITS.content}>
+      <Button
+        type="submit"
+        block
+        busy={busy}
+        disabled={content.trim() === '' || content.trim().length > LIMITS.content}
+      >
         发送
       </Button>
     </form>

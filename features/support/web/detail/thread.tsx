@@ -11,7 +11,9 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactNode {
   const first = { author: 'member' as const, content: ticket.content, images: ticket.images, at: ticket.createdAt }
   return (
     <ol className={styles.thread} aria-label="反馈与答复">
-      <Post {...first}>{ticket.contact !== '' && <p className={`caption ${styles.contact}`}>联系方式：{ticket.contact}</p>}</Post>
+      <Post {...first}>
+        {ticket.contact !== '' && <p className={`caption ${styles.contact}`}>联系方式：{ticket.contact}</p>}
+      </Post>
       {ticket.replies.map(({ id, author, content, images, at }) => (
         <Post key={id} author={author} content={content} images={images} at={at} />
       ))}
@@ -19,7 +21,13 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactNode {
   )
 }
 
-type PostProps = { author: 'member' | 'staff'; content: string; images: readonly Picture[]; at: string; children?: ReactNode }
+type PostProps = {
+  author: 'member' | 'staff'
+  content: string
+  images: readonly Picture[]
+  at: string
+  children?: ReactNode
+}
 
 function Post({ author, content, images, at, children }: PostProps): ReactNode {
   const member = useMember()

@@ -13,7 +13,12 @@ export const EMPTY_DRAFT: Draft = { title: '', content: '', contact: '' }
 const isEmpty = (draft: Draft) => Object.values(draft).every((text) => text === '')
 
 /** The member's draft, kept while the window is open, so that looking something up in the help does not cost the text. */
-const kept = stored('session', 'feedback-draft', { shape: draftIn, empty: EMPTY_DRAFT, of: 'member', takeOver: (before, own) => (isEmpty(own) ? before : own) })
+const kept = stored('session', 'feedback-draft', {
+  shape: draftIn,
+  empty: EMPTY_DRAFT,
+  of: 'member',
+  takeOver: (before, own) => (isEmpty(own) ? before : own),
+})
 export const useDraft = kept.use
 
 /** Keeps the draft; an empty one is forgotten. */
@@ -33,7 +38,16 @@ function draftIn(given: unknown): Draft | undefined {
 }
 
 /** What a ticket is usually about; chosen, it begins the title. */
-export const SUBJECTS = ['行情数据', '图表与指标', '选股与公式', '自选与预警', '登录与账号', '页面操作', '建议', '投诉'] as const
+export const SUBJECTS = [
+  '行情数据',
+  '图表与指标',
+  '选股与公式',
+  '自选与预警',
+  '登录与账号',
+  '页面操作',
+  '建议',
+  '投诉',
+] as const
 
 /** The title with another subject at its beginning. */
 export function withSubject(title: string, subject: string): string {

@@ -33,21 +33,37 @@ export function FeedbackForm(): ReactNode {
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <p className={styles.hint}>
-        常见的问题，<PageLink to="/Help" className="text-link">帮助</PageLink>里可能已有答案
+        常见的问题，
+        <PageLink to="/Help" className="text-link">
+          帮助
+        </PageLink>
+        里可能已有答案
       </p>
       <div className="wrap-8" role="group" aria-label="是哪方面的">
         {SUBJECTS.map((subject) => (
-          <Chip key={subject} selected={subjectOf(draft.title) === subject} onClick={() => change({ title: withSubject(draft.title, subject) })}>
+          <Chip
+            key={subject}
+            selected={subjectOf(draft.title) === subject}
+            onClick={() => change({ title: withSubject(draft.title, subject) })}
+          >
             {subject}
           </Chip>
         ))}
       </div>
       <TextField
-        label="标题" value={draft.title} error={problems.title} placeholder="用几个字说说是什么事" enterKeyHint="next"
+        label="标题"
+        value={draft.title}
+        error={problems.title}
+        placeholder="用几个字说说是什么事"
+        enterKeyHint="next"
         onChange={(title) => change({ title })}
       />
       <TextArea
-        label="内容" value={draft.content} error={problems.content} most={LIMITS.content} rows={6}
+        label="内容"
+        value={draft.content}
+        error={problems.content}
+        most={LIMITS.content}
+        rows={6}
         placeholder="在哪个页面、做了什么、看到什么；说得越具体，解决得越快"
         onChange={(content) => change({ content })}
       />
@@ -56,7 +72,10 @@ export function FeedbackForm(): ReactNode {
         <PictureField pictures={pictures} most={LIMITS.pictures} />
       </div>
       <TextField
-        label="联系方式（可不填，只用来处理这件事）" value={draft.contact} error={problems.contact} placeholder="手机、微信或邮箱"
+        label="联系方式（可不填，只用来处理这件事）"
+        value={draft.contact}
+        error={problems.contact}
+        placeholder="手机、微信或邮箱"
         onChange={(contact) => change({ contact })}
       />
       {refused !== undefined && (

@@ -14,7 +14,9 @@ vi.mock('../pictures/shrink-picture.ts', async (original) => ({
 
 const ANSWERS: Answers = {
   '/userapi/feedback/save': () => ({ data: { id: 't-9' } }),
-  '/userapi/feedback/picture': () => ({ data: { id: `picture-${askedOf('/userapi/feedback/picture').length}`, url: '/files/x.webp' } }),
+  '/userapi/feedback/picture': () => ({
+    data: { id: `picture-${askedOf('/userapi/feedback/picture').length}`, url: '/files/x.webp' },
+  }),
   '/userapi/feedback/search': ({ status, cursor }) => {
     if (cursor) return { data: { list: [LINE, { ...LINE, id: 't-2', title: '更早的' }], nextCursor: null } }
     return { data: status === 'closed' ? { list: [], nextCursor: null } : { list: [LINE], nextCursor: 'next' } }
@@ -43,7 +45,11 @@ describe('我要反馈', () => {
     await fill()
     await submit()
     expect(await screen.findByText('来到 /FeedBackDetail?id=t-9')).toBeVisible()
-    expect(askedOf('/userapi/feedback/save')[0]).toMatchObject({ title: '行情数据：图打不开', content: '走势图点开是空白的', images: '[]' })
+    expect(askedOf('/userapi/feedback/save')[0]).toMatchObject({
+      title: '行情数据：图打不开',
+      content: '走势图点开是空白的',
+      images: '[]',
+    })
     expect(sessionStorage).toHaveLength(0)
   })
 
@@ -81,7 +87,10 @@ describe('我要反馈', () => {
   })
 
   test('超过每天的条数时说出来，写的不丢', async () => {
-    answerWith({ ...ANSWERS, '/userapi/feedback/save': () => ({ code: 'TOO_MANY_TICKETS', msg: '每天最多提交 10 条反馈，请明天再来' }) })
+    answerWith({
+      ...ANSWERS,
+      '/userapi/feedback/save': () => ({ code: 'TOO_MANY_TICKETS', msg: '每天最多提交 10 条反馈，请明天再来' }),
+    })
     open()
     await fill()
     await submit()
@@ -128,7 +137,10 @@ describe('我要反馈', () => {
   test('最多六张', async () => {
     open()
     await screen.findByRole('textbox', { name: '标题' })
-    await userEvent.upload(screen.getByLabelText(/添加图片/), Array.from({ length: 8 }, (_, at) => photo(`${at}.png`)))
+    await userEvent.upload(
+      screen.getByLabelText(/添加图片/),
+      Array.from({ length: 8 }, (_, at) => photo(`${at}.png`)),
+    )
     expect(await screen.findByRole('img', { name: '第 6 张图片' })).toBeVisible()
     expect(screen.queryByLabelText(/添加图片/)).not.toBeInTheDocument()
     expect(await screen.findByText('最多 6 张图片')).toBeVisible()
@@ -136,7 +148,9 @@ describe('我要反馈', () => {
 
   test('换一个方面，标题里的换掉，写的留着', () => {
     expect(withSubject('行情数据：不动了', '建议')).toBe('建议：不动了')
-    expect(problemsOf({ title: '建议：', content: '一二三四五', contact: '' })).toEqual({ title: '请用几个字说说是什么事' })
+    expect(problemsOf({ title: '建议：', content: '一二三四五', contact: '' })).toEqual({
+      title: '请用几个字说说是什么事',
+    })
   })
 })
 
@@ -145,7 +159,8 @@ describe('我的反馈', () => {
     open('/FeedBack?tab=mine')
     const row = await screen.findByRole('link', { name: /图打不开/ })
     expect(row).toHaveAttribute('href', '/FeedBackDetail?id=t-1')
-    for (const text of ['已答复', '走势图点开是空白的', '1 条答复与补充', '2 张图']) expect(within(row).getByText(text)).toBeVisible()
+    for (const text of ['已答复', '走势图点开是空白的', '1 条答复与补充', '2 张图'])
+      expect(within(row).getByText(text)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
     expect(await screen.findByRole('link', { name: /更早的/ })).toBeVisible()
     expect(screen.getAllByRole('link', { name: /FeedBack|图打不开|更早的/ })).toHaveLength(2)

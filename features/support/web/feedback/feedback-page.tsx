@@ -25,7 +25,8 @@ const TABS = [
 export default function FeedbackPage(): ReactNode {
   const loaded = useLoaderData<LoadedFeedback>()
   const navigate = useNavigate()
-  const open = (tab: 'write' | 'mine') => void navigate({ search: tab === 'mine' ? '?tab=mine' : '' }, { replace: true })
+  const open = (tab: 'write' | 'mine') =>
+    void navigate({ search: tab === 'mine' ? '?tab=mine' : '' }, { replace: true })
   return (
     <main className={styles.page}>
       <Tabs label="意见反馈" items={TABS} value={loaded.tab} onChange={open}>
@@ -41,7 +42,8 @@ function Mine({ loaded }: { loaded: Extract<LoadedFeedback, { tab: 'mine' }> }):
   const navigate = useNavigate()
   const { revalidate, state } = useRevalidator()
   const { status } = loaded
-  const choose = (next: TicketStatus | null) => void navigate({ search: next ? `?tab=mine&status=${next}` : '?tab=mine' }, { replace: true })
+  const choose = (next: TicketStatus | null) =>
+    void navigate({ search: next ? `?tab=mine&status=${next}` : '?tab=mine' }, { replace: true })
   return (
     <PullToRefresh onRefresh={revalidate}>
       <div className={`chip-strip ${styles.statuses}`} role="group" aria-label="按状态看">
@@ -57,7 +59,11 @@ function Mine({ loaded }: { loaded: Extract<LoadedFeedback, { tab: 'mine' }> }):
       {'page' in loaded && loaded.page !== undefined ? (
         <TicketList loaded={loaded} />
       ) : (
-        <ErrorState text={reasonOf(loaded.failure) ?? '没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <ErrorState
+          text={reasonOf(loaded.failure) ?? '没有加载出来'}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
       )}
     </PullToRefresh>
   )

@@ -13,7 +13,11 @@ import styles from './ticket-list.module.css'
 export function TicketList({ loaded }: { loaded: LoadedTickets }): ReactNode {
   const { page, status, now } = loaded
   const key = { status }
-  const tickets = usePaged({ key, ask: (next, options) => ask('searchFeedback', { ...next, ...(status && { status }) }, options), loaded: { key, value: page } })
+  const tickets = usePaged({
+    key,
+    ask: (next, options) => ask('searchFeedback', { ...next, ...(status && { status }) }, options),
+    loaded: { key, value: page },
+  })
   return (
     <PagedList
       paged={tickets}

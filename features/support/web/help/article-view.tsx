@@ -16,9 +16,13 @@ export function ArticleView({ article }: { article: HelpArticle }): ReactNode {
     <>
       <article className={styles.article}>
         <nav aria-label="所在主题">
-          <PageLink to="/Help" className="touch-line">帮助</PageLink>
+          <PageLink to="/Help" className="touch-line">
+            帮助
+          </PageLink>
           <span aria-hidden> / </span>
-          <PageLink to={`/Help?topic=${topic}`} className="touch-line">{topicName}</PageLink>
+          <PageLink to={`/Help?topic=${topic}`} className="touch-line">
+            {topicName}
+          </PageLink>
         </nav>
         <h2 ref={headline} className="heading">
           {question}
@@ -81,10 +85,24 @@ function Vote({ article }: { article: HelpArticle }): ReactNode {
         {helpful > 0 && <span>{helpful} 人觉得有帮助</span>}
       </p>
       <div className={`button-row ${styles.answers}`}>
-        <Button look="secondary" size="small" icon={<ThumbsUpIcon />} aria-pressed={vote === true} className={styles.answer ?? ''} onClick={() => void say(true)}>
+        <Button
+          look="secondary"
+          size="small"
+          icon={<ThumbsUpIcon />}
+          aria-pressed={vote === true}
+          className={styles.answer ?? ''}
+          onClick={() => void say(true)}
+        >
           有帮助
         </Button>
-        <Button look="secondary" size="small" icon={<ThumbsDownIcon />} aria-pressed={vote === false} className={styles.answer ?? ''} onClick={() => void say(false)}>
+        <Button
+          look="secondary"
+          size="small"
+          icon={<ThumbsDownIcon />}
+          aria-pressed={vote === false}
+          className={styles.answer ?? ''}
+          onClick={() => void say(false)}
+        >
           没帮助
         </Button>
       </div>

@@ -8,7 +8,13 @@ import styles from './found-list.module.css'
 /** Answers for what was looked for, best first. */
 export function FoundList({ q, list }: { q: string; list: readonly HelpFound[] }): ReactNode {
   if (list.length === 0) {
-    return <EmptyState drawing="search" text={`没有找到“${q}”的答案，换个说法，或直接问我们`} action={<LinkButton href="/FeedBack">提交反馈</LinkButton>} />
+    return (
+      <EmptyState
+        drawing="search"
+        text={`没有找到“${q}”的答案，换个说法，或直接问我们`}
+        action={<LinkButton href="/FeedBack">提交反馈</LinkButton>}
+      />
+    )
   }
   return (
     <>

@@ -9,30 +9,55 @@ import { parted } from './parted.ts'
 
 const lineOf = ({ id, topic, question }: (typeof ARTICLES)[number]) => ({ id, topic, question })
 const INDEX = {
-  topics: Object.entries(TOPICS).map(([key, topic]) => ({ key, ...topic, articles: ARTICLES.filter((one) => one.topic === key).map(lineOf) })),
+  topics: Object.entries(TOPICS).map(([key, topic]) => ({
+    key,
+    ...topic,
+    articles: ARTICLES.filter((one) => one.topic === key).map(lineOf),
+  })),
   popular: ARTICLES.slice(0, 6).map(lineOf),
 }
 const LOGIN = articleOf('login')
 const ARTICLE = {
-  id: 'login', topic: 'account', topicName: '登录与账号', question: '怎样登录或注册？',
-  paragraphs: LOGIN?.paragraphs ?? [], steps: LOGIN?.steps ?? [],
-  links: [{ text: '去登录', path: '/login' }, { text: '没有的页', path: '/Nowhere' }],
-  related: ARTICLES.slice(1, 4).map(lineOf), helpful: 3, vote: null,
+  id: 'login',
+  topic: 'account',
+  topicName: '登录与账号',
+  question: '怎样登录或注册？',
+  paragraphs: LOGIN?.paragraphs ?? [],
+  steps: LOGIN?.steps ?? [],
+  links: [
+    { text: '去登录', path: '/login' },
+    { text: '没有的页', path: '/Nowhere' },
+  ],
+  related: ARTICLES.slice(1, 4).map(lineOf),
+  helpful: 3,
+  vote: null,
 }
 const ANSWERS: Answers = {
   '/userapi/help/index': () => ({ data: INDEX }),
   '/userapi/help/search': ({ q }) => ({
     data: {
-      list: q === '验证码'
-        ? [{ id: 'sms-code', topic: 'account', topicName: '登录与账号', question: '收不到验证码怎么办？', excerpt: '…验证码五分钟内有效', marks: ['验证码'] }]
-        : [],
+      list:
+        q === '验证码'
+          ? [
+              {
+                id: 'sms-code',
+                topic: 'account',
+                topicName: '登录与账号',
+                question: '收不到验证码怎么办？',
+                excerpt: '…验证码五分钟内有效',
+                marks: ['验证码'],
+              },
+            ]
+          : [],
     },
   }),
-  '/userapi/help/get': ({ id }) => (id === 'login' ? { data: ARTICLE } : { code: 'ARTICLE_UNKNOWN', msg: '没有这篇帮助' }),
+  '/userapi/help/get': ({ id }) =>
+    id === 'login' ? { data: ARTICLE } : { code: 'ARTICLE_UNKNOWN', msg: '没有这篇帮助' },
   '/userapi/help/vote': ({ helpful }) => ({ data: { helpful: helpful === 'true' ? 4 : 3, vote: helpful === 'true' } }),
 }
 beforeEach(() => answerWith(ANSWERS))
-const open = (path = '/Help', routedPaths?: string[]) => openPage(path, HelpPage, { loader: clientLoader, boot: { ...EMPTY_BOOT, routedPaths } })
+const open = (path = '/Help', routedPaths?: string[]) =>
+  openPage(path, HelpPage, { loader: clientLoader, boot: { ...EMPTY_BOOT, routedPaths } })
 const box = () => screen.findByRole('searchbox')
 
 describe('帮助首页', () => {
@@ -48,7 +73,10 @@ describe('帮助首页', () => {
   test('一个主题的问题，主题的名字在页头', async () => {
     open('/Help?topic=privacy')
     const region = await screen.findByRole('region', { name: /^\d+ 个问题$/ })
-    expect(within(region).getByRole('link', { name: '怎样导出我的数据？' })).toHaveAttribute('href', '/Help?id=export-data')
+    expect(within(region).getByRole('link', { name: '怎样导出我的数据？' })).toHaveAttribute(
+      'href',
+      '/Help?id=export-data',
+    )
   })
 
   test('断网时可重试', async () => {
@@ -65,9 +93,15 @@ describe('查帮助', () => {
   test('停下才查，标出要找的字，清空回到首页', async () => {
     open()
     await userEvent.type(await box(), '验证码')
-    const row = within(await screen.findByRole('list', { name: '找到的答案' })).getByRole('link', { name: /收不到验证码怎么办/ })
+    const row = within(await screen.findByRole('list', { name: '找到的答案' })).getByRole('link', {
+      name: /收不到验证码怎么办/,
+    })
     expect(row).toHaveAttribute('href', '/Help?id=sms-code')
-    expect(within(row).getAllByText('验证码').map(({ tagName }) => tagName)).toEqual(['MARK', 'MARK'])
+    expect(
+      within(row)
+        .getAllByText('验证码')
+        .map(({ tagName }) => tagName),
+    ).toEqual(['MARK', 'MARK'])
     expect(askedOf('/userapi/help/search')).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: '清空' }))
     expect(await screen.findByRole('navigation', { name: '帮助主题' })).toBeVisible()
@@ -81,8 +115,17 @@ describe('查帮助', () => {
   })
 
   test('按标出的字切开，合起来还是原文', () => {
-    expect(parted('用MACD和macd', ['macd']).map(({ piece, hit }) => (hit ? `[${piece}]` : piece))).toEqual(['用', '[MACD]', '和', '[macd]'])
-    expect(parted('a.b(c', ['.', '(']).map(({ piece }) => piece).join('')).toBe('a.b(c')
+    expect(parted('用MACD和macd', ['macd']).map(({ piece, hit }) => (hit ? `[${piece}]` : piece))).toEqual([
+      '用',
+      '[MACD]',
+      '和',
+      '[macd]',
+    ])
+    expect(
+      parted('a.b(c', ['.', '('])
+        .map(({ piece }) => piece)
+        .join(''),
+    ).toBe('a.b(c')
     expect(parted('原文', [])).toEqual([{ from: 0, piece: '原文', hit: false }])
   })
 })

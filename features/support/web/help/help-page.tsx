@@ -55,8 +55,16 @@ function View({ loaded }: { loaded: Exclude<LoadedHelp, { view: 'article' }> }):
     case 'start':
       return <HelpStart index={loaded.index} />
     case 'none':
-      return <EmptyState text="没有这篇帮助，可能已经换了地方" action={<LinkButton href="/Help">看全部帮助</LinkButton>} />
+      return (
+        <EmptyState text="没有这篇帮助，可能已经换了地方" action={<LinkButton href="/Help">看全部帮助</LinkButton>} />
+      )
     default:
-      return <ErrorState text={reasonOf(loaded) ?? '没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+      return (
+        <ErrorState
+          text={reasonOf(loaded) ?? '没有加载出来'}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      )
   }
 }

@@ -15,7 +15,10 @@ export function HelpSearch({ asked }: { asked: string }): ReactNode {
   const search = (typed: string) => {
     clearTimeout(timer.current)
     const q = typed.trim()
-    void navigate({ search: q === '' ? '' : `?${new URLSearchParams({ q }).toString()}` }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { search: q === '' ? '' : `?${new URLSearchParams({ q }).toString()}` },
+      { replace: true, preventScrollReset: true },
+    )
   }
   const type = (typed: string) => {
     setText(typed)

@@ -1,5 +1,18 @@
 import type { ComponentType, ReactNode } from 'react'
-import { BellIcon, BookIcon, CandleIcon, HeadphonesIcon, LinkButton, ListRow, ScreeningIcon, Section, SettingsIcon, ShieldIcon, StarIcon, UserIcon } from '@niujin/ui'
+import {
+  BellIcon,
+  BookIcon,
+  CandleIcon,
+  HeadphonesIcon,
+  LinkButton,
+  ListRow,
+  ScreeningIcon,
+  Section,
+  SettingsIcon,
+  ShieldIcon,
+  StarIcon,
+  UserIcon,
+} from '@niujin/ui'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
 import type { HelpIndex, HelpTopic } from '../../contract/index.ts'
 import styles from './help-start.module.css'
@@ -47,7 +60,13 @@ export function HelpStart({ index }: { index: HelpIndex }): ReactNode {
 export function TopicView({ topic }: { topic: HelpIndex['topics'][number] }): ReactNode {
   return (
     <>
-      <Section title={`${topic.articles.length} 个问题`} note={<span className={styles.about}>{topic.about}</span>} moreHref="/Help" moreText="全部主题" flush>
+      <Section
+        title={`${topic.articles.length} 个问题`}
+        note={<span className={styles.about}>{topic.about}</span>}
+        moreHref="/Help"
+        moreText="全部主题"
+        flush
+      >
         {topic.articles.map(({ id, question }) => (
           <ListRow key={id} title={question} href={`/Help?id=${id}`} />
         ))}

@@ -22,7 +22,14 @@ export function PictureField({ pictures, most }: { pictures: UsedPictures; most:
         ))}
         {list.length < most && (
           <li className={styles.place}>
-            <input id={id} type="file" className={`unseen ${styles.input}`} accept={PICTURE_KINDS} multiple onChange={choose} />
+            <input
+              id={id}
+              type="file"
+              className={`unseen ${styles.input}`}
+              accept={PICTURE_KINDS}
+              multiple
+              onChange={choose}
+            />
             <label htmlFor={id} className={styles.add}>
               <CameraIcon />
               <span>
@@ -41,19 +48,37 @@ export function PictureField({ pictures, most }: { pictures: UsedPictures; most:
   )
 }
 
-function Chosen({ picture, number, pictures }: { picture: ChosenPicture; number: number; pictures: UsedPictures }): ReactNode {
+function Chosen({
+  picture,
+  number,
+  pictures,
+}: {
+  picture: ChosenPicture
+  number: number
+  pictures: UsedPictures
+}): ReactNode {
   const { key, preview, state } = picture
   return (
     <li className={styles.place} data-state={state}>
       <img src={preview} alt={`第 ${number} 张图片`} className="cover" />
       {state === 'sending' && <output className={styles.cover}>上传中</output>}
       {state === 'failed' && (
-        <button type="button" className={styles.cover} aria-label={`重新上传第 ${number} 张图片`} onClick={() => pictures.retry(key)}>
+        <button
+          type="button"
+          className={styles.cover}
+          aria-label={`重新上传第 ${number} 张图片`}
+          onClick={() => pictures.retry(key)}
+        >
           <RefreshIcon />
           重试
         </button>
       )}
-      <button type="button" className={styles.remove} aria-label={`移除第 ${number} 张图片`} onClick={() => pictures.remove(key)}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`移除第 ${number} 张图片`}
+        onClick={() => pictures.remove(key)}
+      >
         <span className={styles.cross}>
           <CloseIcon />
         </span>

@@ -6,7 +6,12 @@ const PICTURE_MAX = 30 * 1024 * 1024
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/gif'
 
 /** Longer side (pixels) and quality, tried one after the other until the picture is small enough. */
-const TRIES = [[1920, 0.85], [1600, 0.8], [1280, 0.75], [960, 0.7]] as const
+const TRIES = [
+  [1920, 0.85],
+  [1600, 0.8],
+  [1280, 0.75],
+  [960, 0.7],
+] as const
 
 /**
  * A picture small enough to send, drawn anew as a JPEG: it carries neither place nor time of the photo. undefined when

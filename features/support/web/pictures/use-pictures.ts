@@ -92,5 +92,7 @@ async function sendPicture(file: File): Promise<Partial<ChosenPicture>> {
   const small = await shrinkPicture(file)
   if (!small) return { state: 'failed', reason: '这张图片打不开，请换一张' }
   const outcome = await ask('uploadPicture', {}, { files: { file: small } })
-  return outcome.ok ? { state: 'sent', id: outcome.value.id } : { state: 'failed', reason: reasonOf(outcome) ?? '没有传上去，请重试' }
+  return outcome.ok
+    ? { state: 'sent', id: outcome.value.id }
+    : { state: 'failed', reason: reasonOf(outcome) ?? '没有传上去，请重试' }
 }

@@ -7,8 +7,13 @@ export type Arrival = ShareMark & { readonly sceneName: string }
 const NAMES = ['shareCode', 'actCode', 'shareType', 'shareTime', 'sceneName'] as const
 
 /** The mark this tab was opened with, kept while it is open: signing in leads through other pages. `null` when there is none. */
-export const keptMark = stored<Arrival | null>('session', 'share', { shape: (given) => (isArrival(given) ? given : undefined), empty: null })
+export const keptMark = stored<Arrival | null>('session', 'share', {
+  shape: (given) => (isArrival(given) ? given : undefined),
+  empty: null,
+})
 
 function isArrival(given: unknown): given is Arrival {
-  return typeof given === 'object' && given !== null && NAMES.every((name) => typeof Reflect.get(given, name) === 'string')
+  return (
+    typeof given === 'object' && given !== null && NAMES.every((name) => typeof Reflect.get(given, name) === 'string')
+  )
 }

@@ -24,12 +24,22 @@ describe('由分享而来', () => {
   test('登录的人：加密告诉客户关系，说清谁的、什么时候、从哪页来', async () => {
     arriveAt(`/LiveInteraction?id=ts000001&${MARK}`)
     await waitFor(() => expect(reports()).toHaveLength(1))
-    const sealed = reports().map(({ fields }) => fields as { version: string; data: string })[0] ?? { version: '', data: '' }
+    const sealed = reports().map(({ fields }) => fields as { version: string; data: string })[0] ?? {
+      version: '',
+      data: '',
+    }
     expect(sealed.version).toBe('v3')
     const opened = open(sealed, new Map([['v3', BYTES]]))
     expect(opened.ok && opened.value).toMatchObject({
-      shareCode: 'nj-sharer', actCode: 'share', shareType: 'live', shareTime: '20261122183000', subEventType: 102,
-      eventData: '{"sceneName":"/LiveInteraction"}', clientId: 'wap', version: 'v3', token: MEMBER_BOOT.member?.token,
+      shareCode: 'nj-sharer',
+      actCode: 'share',
+      shareType: 'live',
+      shareTime: '20261122183000',
+      subEventType: 102,
+      eventData: '{"sceneName":"/LiveInteraction"}',
+      clientId: 'wap',
+      version: 'v3',
+      token: MEMBER_BOOT.member?.token,
     })
   })
 

@@ -17,9 +17,18 @@ export async function startTippingServer() {
     // The ledger's tables are the payments'.
     beside({ name: 'ledger', title: '账本', handlers: [], migrations: [ledgerMigrations] })
     return createTipping({
-      database, ledger, now,
+      database,
+      ledger,
+      now,
       may: (memberId, _action, connection) => askedOver(connection, memberId !== 'muted'),
-      members: { find: async (ids) => new Map(ids.flatMap((id) => (NAMES[id] === undefined ? [] : [[id, { nickname: NAMES[id], avatar: null }] as const]))) },
+      members: {
+        find: async (ids) =>
+          new Map(
+            ids.flatMap((id) =>
+              NAMES[id] === undefined ? [] : [[id, { nickname: NAMES[id], avatar: null }] as const],
+            ),
+          ),
+      },
     })
   })
   const { database, feature: tipping } = server
@@ -27,7 +36,10 @@ export async function startTippingServer() {
   tipping.receive({
     find(tsId, connection) {
       const [expertId = '', name] = tsId.split('-')
-      return askedOver(connection, name === undefined ? undefined : { expertId, title: `${expertId}的${name}`, canTip: name !== 'closed' })
+      return askedOver(
+        connection,
+        name === undefined ? undefined : { expertId, title: `${expertId}的${name}`, canTip: name !== 'closed' },
+      )
     },
     async onTip(transaction, tip) {
       if (room.isBroken) throw new Error('聊天室停了')
@@ -36,15 +48,30 @@ export async function startTippingServer() {
     },
   })
   return {
-    ...server, shown, room, tipping, ledger,
+    ...server,
+    shown,
+    room,
+    tipping,
+    ledger,
     /** Tips that stand in a room's chat for good. */
     async linesIn(tsId: string): Promise<Tip[]> {
-      const { rows } = await sql<{ tip: Tip }>`select tip from test_line where tip->>'tsId' = ${tsId} order by id`.execute(database)
+      const { rows } = await sql<{
+        tip: Tip
+      }>`select tip from test_line where tip->>'tsId' = ${tsId} order by id`.execute(database)
       return rows.map(({ tip }) => tip)
     },
     /** Coins for a member, bought and given. */
     give: (memberId: string, coins: number, bonus = 0) =>
-      database.transaction().execute((transaction) => ledger.creditPurchase(transaction, { memberId, coins, bonus, fen: coins * 10, channel: 'test', bizId: randomId() })),
+      database.transaction().execute((transaction) =>
+        ledger.creditPurchase(transaction, {
+          memberId,
+          coins,
+          bonus,
+          fen: coins * 10,
+          channel: 'test',
+          bizId: randomId(),
+        }),
+      ),
   }
 }
 

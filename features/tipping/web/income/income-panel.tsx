@@ -14,7 +14,11 @@ export function IncomePanel(): ReactNode {
   return (
     <>
       {income.last && <Total {...income.last} />}
-      <PagedList paged={income} waiting={<Skeleton shape="card" count={2} />} empty="还没有收到打赏，直播时观众可以打赏">
+      <PagedList
+        paged={income}
+        waiting={<Skeleton shape="card" count={2} />}
+        empty="还没有收到打赏，直播时观众可以打赏"
+      >
         {(list) => (
           <ul>
             {list.map(({ tsId, title, people, tips, cashable, gift, at }) => (

@@ -20,7 +20,12 @@ export function MyTips(): ReactNode {
         <ul>
           {list.map(({ tipId, tsId, title, expert, coins, at }) => (
             <li key={tipId}>
-              <ListRow href={`/LiveInteraction?id=${tsId}`} title={title} detail={`${expert} · ${dateTimeText(Date.parse(at))}`} end={`${coins} 牛币`} />
+              <ListRow
+                href={`/LiveInteraction?id=${tsId}`}
+                title={title}
+                detail={`${expert} · ${dateTimeText(Date.parse(at))}`}
+                end={`${coins} 牛币`}
+              />
             </li>
           ))}
         </ul>

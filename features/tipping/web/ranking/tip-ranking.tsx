@@ -14,7 +14,11 @@ export function TipRanking({ tsId, onClose }: TipRankingProps): ReactNode {
   const read = useRead({ key: tsId, ask: (options) => ask('tipRanking', { tsId }, options) })
   const { value } = read
   return (
-    <BottomSheet title="打赏榜" onClose={onClose} footer={value && value.people > 0 ? <Standing ranking={value} /> : undefined}>
+    <BottomSheet
+      title="打赏榜"
+      onClose={onClose}
+      footer={value && value.people > 0 ? <Standing ranking={value} /> : undefined}
+    >
       <Answered answer={read} waiting={<Skeleton shape="row" count={6} />}>
         {({ list }) => <Ranks list={list} />}
       </Answered>

@@ -17,7 +17,8 @@ export function BalanceLine({ tip }: { tip: UsedTip }): ReactNode {
       </p>
     )
   }
-  const notice = value?.state === 'closed' || value?.state === 'own' ? CLOSED[value.state] : member ? undefined : '登录后用牛币打赏'
+  const notice =
+    value?.state === 'closed' || value?.state === 'own' ? CLOSED[value.state] : member ? undefined : '登录后用牛币打赏'
   return notice === undefined ? <Purse tip={tip} /> : <p className={styles.balance}>{notice}</p>
 }
 

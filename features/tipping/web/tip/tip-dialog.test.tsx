@@ -22,7 +22,8 @@ beforeEach(() => {
   })
 })
 
-const open = (options: Parameters<typeof show>[1] = {}) => show(<TipDialog room={ROOM} onClose={() => undefined} onTipped={onTipped} />, options)
+const open = (options: Parameters<typeof show>[1] = {}) =>
+  show(<TipDialog room={ROOM} onClose={() => undefined} onTipped={onTipped} />, options)
 // The dialog is all there is to see: looking up what else might hide it is most of a role query's time.
 const button = (name: string) => screen.findByRole('button', { name, hidden: true })
 const give = async (name = '立即打赏') => userEvent.click(await button(name))
@@ -80,7 +81,10 @@ describe('打赏框', () => {
     await userEvent.click(await preset(30))
     expect(await screen.findByText('余额不足，还差 22 牛币')).toBeVisible()
     const back = encodeURIComponent('/LiveInteraction?id=live-1&from=hall&tip=30')
-    expect(screen.getByRole('link', { name: '去充值', hidden: true })).toHaveAttribute('href', `/Recharge?gotourl=${back}`)
+    expect(screen.getByRole('link', { name: '去充值', hidden: true })).toHaveAttribute(
+      'href',
+      `/Recharge?gotourl=${back}`,
+    )
   })
 
   test('打赏时才发现余额不足：重新取余额，说还差多少', async () => {
@@ -102,7 +106,10 @@ describe('打赏框', () => {
     expect(await screen.findByDisplayValue('88')).toBeVisible()
   })
 
-  test.each([{ code: 'TIP_CLOSED', msg: '打赏人数太多啦，请稍后再试' }, { code: 'SERVER_ERROR', msg: '服务器开小差了' }])('别的拒绝和出错都说人数太多（$code）', async (refusal) => {
+  test.each([
+    { code: 'TIP_CLOSED', msg: '打赏人数太多啦，请稍后再试' },
+    { code: 'SERVER_ERROR', msg: '服务器开小差了' },
+  ])('别的拒绝和出错都说人数太多（$code）', async (refusal) => {
     answerAlso({ [PAY]: () => refusal })
     open()
     await userEvent.click(await preset(10))

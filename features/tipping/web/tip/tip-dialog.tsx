@@ -22,7 +22,14 @@ export function TipDialog({ room, onClose, onTipped }: TipDialogProps): ReactNod
       title="打赏"
       onClose={onClose}
       actions={
-        <Button look="gold" size="large" block busy={tip.busy} disabled={state !== 'open'} onClick={() => void tip.give()}>
+        <Button
+          look="gold"
+          size="large"
+          block
+          busy={tip.busy}
+          disabled={state !== 'open'}
+          onClick={() => void tip.give()}
+        >
           {tip.thanks === undefined ? '立即打赏' : '继续打赏'}
         </Button>
       }

@@ -74,14 +74,27 @@ export function useTip({ tsId, expert }: TippedRoom, onTipped: ((tip: GivenTip) 
     onTipped?.({ tipId: outcome.value.tipId, coins: amount.value })
   }
   return {
-    choice, choose, options, balance, thanks, give,
+    choice,
+    choose,
+    options,
+    balance,
+    thanks,
+    give,
     missing: amount.ok && balance !== undefined ? Math.max(0, amount.value - balance) : 0,
     rechargePath: `/Recharge?gotourl=${encodeURIComponent(back())}`,
     busy: call.busy,
   }
 }
 
-function wordsFor({ code, msg, status }: { readonly code: string; readonly msg: string; readonly status: number }): string {
+function wordsFor({
+  code,
+  msg,
+  status,
+}: {
+  readonly code: string
+  readonly msg: string
+  readonly status: number
+}): string {
   if (status === 0) return UNANSWERED
   return code === 'COINS_SHORT' ? msg : TOO_CROWDED
 }

@@ -1,6 +1,21 @@
 import { open, stat } from 'node:fs/promises'
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { EncodedAudioPacketSource, EncodedPacketSink, EncodedVideoPacketSource, FilePathSource, FilePathTarget, Input, MATROSKA, MP4, Mp4OutputFormat, Output, QTFF, WEBM, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import {
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MATROSKA,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  type InputAudioTrack,
+  type InputVideoTrack,
+} from 'mediabunny'
 import { fileKind, fitness, KIND_BYTES, type Unfit } from '../../domain/index.ts'
 
 /** What is known of a file that can be shown. */
@@ -21,7 +36,10 @@ export interface CheckedFile {
  */
 export async function checkFile(source: string, target: string): Promise<Result<CheckedFile, Unfit>> {
   if (!(await hasKnownStart(source))) return fail('KIND')
-  const input = new Input({ source: new FilePathSource(source, { handleUnhandledError: () => undefined }), formats: [MP4, QTFF, WEBM, MATROSKA] })
+  const input = new Input({
+    source: new FilePathSource(source, { handleUnhandledError: () => undefined }),
+    formats: [MP4, QTFF, WEBM, MATROSKA],
+  })
   try {
     return await checkInput(input, target)
   } catch (error) {
@@ -39,7 +57,12 @@ async function checkInput(input: Input, target: string): Promise<Result<CheckedF
   const fit = fitness(facts)
   if (!fit.ok) return fit
   await copyPackets(facts, target)
-  return ok({ duration: Math.round(facts.seconds * 1000), width: facts.width, height: facts.height, bytes: (await stat(target)).size })
+  return ok({
+    duration: Math.round(facts.seconds * 1000),
+    width: facts.width,
+    height: facts.height,
+    bytes: (await stat(target)).size,
+  })
 }
 
 async function hasKnownStart(path: string): Promise<boolean> {
@@ -79,7 +102,10 @@ interface Copied {
 }
 
 async function copyPackets({ picture, sound, first }: Copied, target: string): Promise<void> {
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target: new FilePathTarget(target) })
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'reserve' }),
+    target: new FilePathTarget(target),
+  })
   const image = new EncodedVideoPacketSource('avc')
   output.addVideoTrack(image, { rotation: await picture.getRotation(), maximumPacketCount: await countOf(picture) })
   const tone = sound ? new EncodedAudioPacketSource('aac') : undefined

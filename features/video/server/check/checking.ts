@@ -17,7 +17,10 @@ const PATIENCE = 120_000
  * much memory and time. @throws when it ended without an answer
  */
 export function checkInThread(order: CheckOrder, patience = PATIENCE): Promise<Result<CheckedFile, Unfit>> {
-  const worker = new Worker(new URL('check-thread.ts', import.meta.url), { workerData: order, resourceLimits: { maxOldGenerationSizeMb: 384 } })
+  const worker = new Worker(new URL('check-thread.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: 384 },
+  })
   return new Promise<Result<CheckedFile, Unfit>>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error('检查视频的时间过长'))

@@ -27,9 +27,18 @@ async function publish({ database, folder, posters, now }: VideoDeps, expertId: 
     .insertInto('video.clip')
     .values({
       ...emptyClip(randomId(), expertId, at),
-      title, intro, status: 'published', poster_url: poster.ok ? poster.value.url : null,
-      file, bytes: (await stat(source)).size, duration_ms: duration, width: 540, height: 960,
-      submitted_at: at, published_at: at, demo: name,
+      title,
+      intro,
+      status: 'published',
+      poster_url: poster.ok ? poster.value.url : null,
+      file,
+      bytes: (await stat(source)).size,
+      duration_ms: duration,
+      width: 540,
+      height: 960,
+      submitted_at: at,
+      published_at: at,
+      demo: name,
     })
     .onConflict((conflict) => conflict.column('demo').doNothing())
     .returning('id')

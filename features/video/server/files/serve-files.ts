@@ -21,7 +21,8 @@ async function answer(request: FileRequest, reply: FastifyReply, folder: string)
   const name = request.params['*']
   const path = pathOfFile(folder, name)
   const size = path === undefined ? undefined : await sizeOf(path)
-  if (path === undefined || size === undefined) return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('没有这个视频')
+  if (path === undefined || size === undefined)
+    return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('没有这个视频')
   const etag = `"${name.slice(3, -4)}"`
   reply.headers({
     etag,

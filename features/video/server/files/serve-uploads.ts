@@ -62,7 +62,12 @@ function tusServer({ database, folder, now }: UploadParts, names: WeakMap<Incomi
       return name
     },
     async onUploadFinish(_request, { id }) {
-      await database.updateTable('video.clip').set({ uploaded_at: new Date(now()) }).where('upload_id', '=', id).where('status', '=', 'draft').execute()
+      await database
+        .updateTable('video.clip')
+        .set({ uploaded_at: new Date(now()) })
+        .where('upload_id', '=', id)
+        .where('status', '=', 'draft')
+        .execute()
       return {}
     },
   })
@@ -77,17 +82,27 @@ const LOGIN: Refusal = { status: 401, msg: '请先登录' }
 const UNKNOWN: Refusal = { status: 404, msg: '没有这次上传' }
 
 function refuse(reply: FastifyReply, { status, msg }: Refusal): FastifyReply {
-  return reply.code(status).header('tus-resumable', '1.0.0').header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(msg)
+  return reply
+    .code(status)
+    .header('tus-resumable', '1.0.0')
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(msg)
 }
 
 /** An upload begins for one's own draft, with the announced length; a new one takes the place of one that was lost. */
-async function creationRefusal({ database, folder, authenticate }: UploadParts, request: UploadRequest, names: WeakMap<IncomingMessage, string>): Promise<Refusal | undefined> {
+async function creationRefusal(
+  { database, folder, authenticate }: UploadParts,
+  request: UploadRequest,
+  names: WeakMap<IncomingMessage, string>,
+): Promise<Refusal | undefined> {
   const session = await authenticate(request)
   if (!session) return LOGIN
   const draft = await clipOf(database, draftIn(request))
   if (!draft || draft.member_id !== session.memberId) return UNKNOWN
   if (draft.status !== 'draft' || draft.uploaded_at !== null) return { status: 409, msg: '这条视频已经传完' }
-  if (Number(request.headers['upload-length']) !== draft.announced) return { status: 413, msg: '文件大小与开始时不一致' }
+  if (Number(request.headers['upload-length']) !== draft.announced)
+    return { status: 413, msg: '文件大小与开始时不一致' }
   const name = randomBytes(16).toString('hex')
   const { numUpdatedRows } = await database
     .updateTable('video.clip')
@@ -115,7 +130,10 @@ function draftIn(request: UploadRequest): string {
   }
 }
 
-async function continuingRefusal({ database, authenticate }: UploadParts, request: UploadRequest): Promise<Refusal | undefined> {
+async function continuingRefusal(
+  { database, authenticate }: UploadParts,
+  request: UploadRequest,
+): Promise<Refusal | undefined> {
   const session = await authenticate(request)
   if (!session) return LOGIN
   const own = await database

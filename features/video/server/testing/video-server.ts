@@ -15,7 +15,10 @@ export async function startVideoServer(given: { limits?: Limits } = {}) {
   const posters = new Set<string>()
   const comments = new Map<string, number>()
   const partsOver = ({ database, now, inbox, authenticate }: Foundation<VideoTables>): VideoDeps => ({
-    database, now, folder, authenticate,
+    database,
+    now,
+    folder,
+    authenticate,
     posters: {
       async keep(bytes) {
         if (bytes[0] !== 0xff && bytes[0] !== 0x52) return fail('PICTURE_KIND')
@@ -25,8 +28,13 @@ export async function startVideoServer(given: { limits?: Limits } = {}) {
       },
       forget: async (url) => void posters.delete(url),
     },
-    may: (memberId, action, connection) => askedOver(connection, action === 'content.review' ? memberId.startsWith('staff') : /^(expert|staff)/.test(memberId)),
-    members: (ids, connection) => askedOver(connection, new Map(ids.map((id) => [id, { nickname: `${id}的昵称`, avatar: null }]))),
+    may: (memberId, action, connection) =>
+      askedOver(
+        connection,
+        action === 'content.review' ? memberId.startsWith('staff') : /^(expert|staff)/.test(memberId),
+      ),
+    members: (ids, connection) =>
+      askedOver(connection, new Map(ids.map((id) => [id, { nickname: `${id}的昵称`, avatar: null }]))),
     comments: async () => comments,
     notices: inbox.notices,
   })
@@ -35,7 +43,12 @@ export async function startVideoServer(given: { limits?: Limits } = {}) {
     return { ...createVideo(parts), parts }
   }, given)
   return {
-    ...server, videos: server.feature, parts: server.feature.parts, folder, posters, comments,
+    ...server,
+    videos: server.feature,
+    parts: server.feature.parts,
+    folder,
+    posters,
+    comments,
     async stop() {
       await server.stop()
       await rm(folder, { recursive: true, force: true })
@@ -48,23 +61,44 @@ export type VideoServer = Awaited<ReturnType<typeof startVideoServer>>
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** Begins an upload for a draft by the tus protocol. */
-export function createUpload(server: VideoServer, memberId: string, given: { id: string; size: number }): Promise<Response> {
+export function createUpload(
+  server: VideoServer,
+  memberId: string,
+  given: { id: string; size: number },
+): Promise<Response> {
   return fetch(server.url + UPLOAD_PATH, {
     method: 'POST',
-    headers: { 'tus-resumable': '1.0.0', 'upload-length': String(given.size), 'upload-metadata': `video ${base64(given.id)}`, ...(memberId && { authorization: `Bearer ${memberId}` }) },
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(given.size),
+      'upload-metadata': `video ${base64(given.id)}`,
+      ...(memberId && { authorization: `Bearer ${memberId}` }),
+    },
   })
 }
 
 /** Sends bytes of an upload from `offset` on. */
-export function sendBytes(server: VideoServer, memberId: string, given: { place: string; offset: number; bytes: Uint8Array<ArrayBuffer> }): Promise<Response> {
+export function sendBytes(
+  server: VideoServer,
+  memberId: string,
+  given: { place: string; offset: number; bytes: Uint8Array<ArrayBuffer> },
+): Promise<Response> {
   return fetch(server.url + given.place, {
     method: 'PATCH',
-    headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(given.offset), 'content-type': 'application/offset+octet-stream', authorization: `Bearer ${memberId}` },
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(given.offset),
+      'content-type': 'application/offset+octet-stream',
+      authorization: `Bearer ${memberId}`,
+    },
     body: given.bytes,
   })
 }
 
 /** How much of an upload has come. */
 export function askOffset(server: VideoServer, memberId: string, place: string): Promise<Response> {
-  return fetch(server.url + place, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${memberId}` } })
+  return fetch(server.url + place, {
+    method: 'HEAD',
+    headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${memberId}` },
+  })
 }

@@ -26,7 +26,8 @@ export async function loadVideos({ call, url }: LoadArgs): Promise<LoadedVideos>
   }
   // A malformed id would be refused as input; to the visitor it is just no video.
   const found = /^[\w-]{8,40}$/.test(id) ? await call(getVideo, { id }) : undefined
-  if (!found || (!found.ok && found.code === 'VIDEO_UNKNOWN')) return { list: [], nextCursor: null, missing: true, origin }
+  if (!found || (!found.ok && found.code === 'VIDEO_UNKNOWN'))
+    return { list: [], nextCursor: null, missing: true, origin }
   const video = need(found)
   const rest = await call(videoFeed, { cursor: video.place, count: FIRST })
   // What was asked for is there; what follows can be asked for again.

@@ -12,8 +12,13 @@ const LIST = '/search/video/list'
 const LIKE = '/interaction/Rest/api/video/updown'
 const COUNT = '/interaction/Rest/api/video/count'
 const ANSWERS: Answers = {
-  [GET]: ({ id }) => (id === 'video-002' ? { data: video(2, { likes: 7, intro: '红涨绿跌' }) } : { code: 'VIDEO_UNKNOWN', msg: '视频不存在或已删除' }),
-  [LIST]: ({ way }) => ({ data: way === 'newer' ? { list: [video(1)], nextCursor: null } : { list: [video(3), video(4)], nextCursor: null } }),
+  [GET]: ({ id }) =>
+    id === 'video-002'
+      ? { data: video(2, { likes: 7, intro: '红涨绿跌' }) }
+      : { code: 'VIDEO_UNKNOWN', msg: '视频不存在或已删除' },
+  [LIST]: ({ way }) => ({
+    data: way === 'newer' ? { list: [video(1)], nextCursor: null } : { list: [video(3), video(4)], nextCursor: null },
+  }),
   [LIKE]: ({ type }) => ({ data: { likes: type === 'up' ? 8 : 7, liked: type === 'up' } }),
   [COUNT]: () => ({ data: { plays: 1, shares: 1 } }),
 }
@@ -34,7 +39,17 @@ afterEach(() => {
   sessionStorage.clear()
   vi.restoreAllMocks()
 })
-const open = (path = '/VideoDetail?id=video-002', boot?: typeof EMPTY_BOOT) => openPage(path, () => <><VideoDetailPage /><Where /></>, { loader: clientLoader, shouldRevalidate, ...(boot && { boot }) })
+const open = (path = '/VideoDetail?id=video-002', boot?: typeof EMPTY_BOOT) =>
+  openPage(
+    path,
+    () => (
+      <>
+        <VideoDetailPage />
+        <Where />
+      </>
+    ),
+    { loader: clientLoader, shouldRevalidate, ...(boot && { boot }) },
+  )
 const onStage = () => screen.getAllByRole('article').find((one) => !one.hasAttribute('inert')) ?? document.body
 const stage = async (title = '第2条') => {
   await screen.findByRole('article', { name: title })
@@ -218,7 +233,12 @@ describe('声音、进度、分享', () => {
   })
 
   test('分享出去的卡片有标题、介绍与封面', () => {
-    const tags = metaOf({ list: [video(2, { intro: '看$贵州茅台(SH.600519)$' })], nextCursor: null, missing: false, origin: 'https://m.example.com' })
+    const tags = metaOf({
+      list: [video(2, { intro: '看$贵州茅台(SH.600519)$' })],
+      nextCursor: null,
+      missing: false,
+      origin: 'https://m.example.com',
+    })
     expect(tags).toContainEqual({ property: 'og:title', content: '第2条' })
     expect(tags).toContainEqual({ property: 'og:description', content: '看$贵州茅台' })
     expect(tags).toContainEqual({ property: 'og:image', content: 'https://m.example.com/files/posters/2.webp' })

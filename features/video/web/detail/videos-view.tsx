@@ -15,7 +15,12 @@ export function metaOf(loaded: LoadedVideos | undefined): MetaDescriptor[] {
   if (!loaded || !video) return pageMeta({ title: '视频' })
   const { title, intro, author, poster } = video
   const image = poster === null ? undefined : new URL(poster, loaded.origin).href
-  return pageMeta({ title, description: plainText(intro) || `${author.nickname}的短视频`, image, url: new URL(sharedPath(video.id), loaded.origin).href })
+  return pageMeta({
+    title,
+    description: plainText(intro) || `${author.nickname}的短视频`,
+    image,
+    url: new URL(sharedPath(video.id), loaded.origin).href,
+  })
 }
 
 /** Swiping changes the address, but what is on the page stays. */
@@ -31,7 +36,11 @@ export function VideosView({ loaded }: { loaded: LoadedVideos }): ReactNode {
   return (
     <main className={styles.empty}>
       {missing ? (
-        <EmptyState drawing="live" text="视频不存在或已删除" action={<LinkButton href="/VideoDetail">看看别的视频</LinkButton>} />
+        <EmptyState
+          drawing="live"
+          text="视频不存在或已删除"
+          action={<LinkButton href="/VideoDetail">看看别的视频</LinkButton>}
+        />
       ) : (
         <EmptyState drawing="live" text="还没有短视频" action={<LinkButton href="/">回到首页</LinkButton>} />
       )}

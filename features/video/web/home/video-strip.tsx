@@ -20,7 +20,10 @@ export type VideoStripProps = {
 
 /** A row of short videos to swipe through; nothing at all while there are none. */
 export function VideoStrip({ title = '短视频', uid, moreHref }: VideoStripProps): ReactNode {
-  const { value, state } = useRead({ key: uid ?? '', ask: (options) => ask('videoFeed', { count: COUNT, ...(uid !== undefined && { uid }) }, options) })
+  const { value, state } = useRead({
+    key: uid ?? '',
+    ask: (options) => ask('videoFeed', { count: COUNT, ...(uid !== undefined && { uid }) }, options),
+  })
   // A row that did not come leaves no hole.
   if (value ? value.list.length === 0 : state !== 'loading') return null
   return (

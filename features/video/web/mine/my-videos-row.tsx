@@ -15,7 +15,12 @@ export default function MyVideosRow(): ReactNode {
   if (!value || (!value.mayPublish && value.list.length === 0)) return null
   return (
     <div className={styles.row}>
-      <ListRow title="我的视频" lead={<VideoIcon className={styles.icon ?? ''} />} arrow onClick={() => setOpen(true)} />
+      <ListRow
+        title="我的视频"
+        lead={<VideoIcon className={styles.icon ?? ''} />}
+        arrow
+        onClick={() => setOpen(true)}
+      />
       <Suspense>{open && <MyVideosSheet onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )

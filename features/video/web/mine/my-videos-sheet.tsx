@@ -49,7 +49,11 @@ export function MyVideosSheet({ onClose }: { onClose: () => void }): ReactNode {
         )
       }
     >
-      {writing ? <LazyUploadVideo {...(writing !== 'new' && { draft: writing })} onDone={() => toast('已提交，等待审核')} /> : <OwnList videos={videos} onContinue={setWriting} onDelete={setAsked} />}
+      {writing ? (
+        <LazyUploadVideo {...(writing !== 'new' && { draft: writing })} onDone={() => toast('已提交，等待审核')} />
+      ) : (
+        <OwnList videos={videos} onContinue={setWriting} onDelete={setAsked} />
+      )}
       {asked && (
         <ConfirmDialog
           title="删除这条视频？"
@@ -73,7 +77,12 @@ function OwnList({ videos, onContinue, onDelete }: ListProps): ReactNode {
       {(list) => (
         <ul className={styles.list} aria-label="我的视频">
           {list.map((video) => (
-            <OwnVideoItem key={video.id} video={video} onContinue={() => onContinue(video)} onDelete={() => onDelete(video)} />
+            <OwnVideoItem
+              key={video.id}
+              video={video}
+              onContinue={() => onContinue(video)}
+              onDelete={() => onDelete(video)}
+            />
           ))}
         </ul>
       )}

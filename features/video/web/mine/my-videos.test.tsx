@@ -15,7 +15,12 @@ const FINISH = '/search/video/edit/finish'
 const page = (list: object[], mayPublish = true) => ({ data: { list, nextCursor: null, mayPublish } })
 
 // jsdom opens no videos and has no network: what the browser would do is said here.
-const local = vi.hoisted(() => ({ opened: undefined as unknown, sent: [] as SendFile.SendOptions[], paused: 0, resumed: 0 }))
+const local = vi.hoisted(() => ({
+  opened: undefined as unknown,
+  sent: [] as SendFile.SendOptions[],
+  paused: 0,
+  resumed: 0,
+}))
 vi.mock('../upload/local-file.ts', async (original) => ({
   ...(await original<typeof LocalFile>()),
   openLocal: async () => local.opened,
@@ -30,7 +35,12 @@ vi.mock('../upload/send-file.ts', () => ({
 
 beforeEach(() => {
   URL.revokeObjectURL = () => undefined
-  Object.assign(local, { opened: { file: new File(['123'], 'a.mp4'), address: 'blob:a', duration: 12, width: 540, height: 960 }, sent: [], paused: 0, resumed: 0 })
+  Object.assign(local, {
+    opened: { file: new File(['123'], 'a.mp4'), address: 'blob:a', duration: 12, width: 540, height: 960 },
+    sent: [],
+    paused: 0,
+    resumed: 0,
+  })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -55,7 +65,14 @@ describe('我的视频', () => {
   })
 
   test('写明每条到哪一步、为什么没通过；已发布的可以去看', async () => {
-    answerWith({ [MINE]: () => page([OWN, { ...OWN, id: 'video-002', title: '旧的', status: 'rejected', reason: '画面里有联系方式' }, { ...OWN, id: 'video-003', title: '新的', status: 'pending' }]) })
+    answerWith({
+      [MINE]: () =>
+        page([
+          OWN,
+          { ...OWN, id: 'video-002', title: '旧的', status: 'rejected', reason: '画面里有联系方式' },
+          { ...OWN, id: 'video-003', title: '新的', status: 'pending' },
+        ]),
+    })
     const sheet = await openSheet()
     expect(await sheet.findByRole('link', { name: '换手率' })).toHaveAttribute('href', '/VideoDetail?id=video-001')
     expect(sheet.getByText('20 次播放 · 3 个赞')).toBeVisible()
@@ -95,7 +112,11 @@ describe('上传视频', () => {
   })
 
   test('写好标题就传，看得到进度，可以暂停接着传，传完送审', async () => {
-    answerWith({ [MINE]: () => page([]), [START]: () => ({ data: { id: 'video-009' } }), [FINISH]: () => ({ data: { ...OWN, status: 'processing' } }) })
+    answerWith({
+      [MINE]: () => page([]),
+      [START]: () => ({ data: { id: 'video-009' } }),
+      [FINISH]: () => ({ data: { ...OWN, status: 'processing' } }),
+    })
     await fill()
     await waitFor(() => expect(local.sent).toHaveLength(1))
     expect(askedOf(START)).toMatchObject([{ title: '什么是换手率', size: '3' }])
@@ -123,7 +144,10 @@ describe('上传视频', () => {
   })
 
   test('被拒绝时说原因，写的还在；打不开的文件当场说', async () => {
-    answerWith({ [MINE]: () => page([]), [START]: () => ({ code: 'PROMISE_WORDS', msg: '标题或介绍里有承诺收益、打听内幕一类的话，请改一改' }) })
+    answerWith({
+      [MINE]: () => page([]),
+      [START]: () => ({ code: 'PROMISE_WORDS', msg: '标题或介绍里有承诺收益、打听内幕一类的话，请改一改' }),
+    })
     await fill()
     expect(await screen.findByText(/请改一改/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('什么是换手率')
@@ -145,10 +169,15 @@ describe('上传视频', () => {
 
 describe('首页的短视频', () => {
   test('一行卡片，点开去看；一条没有时什么也不占', async () => {
-    answerWith({ '/search/video/list': () => ({ data: { list: [video(1, { plays: 12_345 }), video(2)], nextCursor: null } }) })
+    answerWith({
+      '/search/video/list': () => ({ data: { list: [video(1, { plays: 12_345 }), video(2)], nextCursor: null } }),
+    })
     openPage('/', HomeVideos)
     const row = within(await screen.findByRole('list', { name: '短视频' }))
-    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/VideoDetail?id=video-001', '/VideoDetail?id=video-002'])
+    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/VideoDetail?id=video-001',
+      '/VideoDetail?id=video-002',
+    ])
     expect(row.getByText('1.2万')).toBeVisible()
     expect(row.getAllByText('0:12')).toHaveLength(2)
   })

@@ -24,7 +24,9 @@ export function OwnVideoItem({ video, onContinue, onDelete }: ItemProps): ReactN
   const { name, badge } = STATES[status]
   return (
     <li className={styles.item}>
-      <span className={styles.poster}>{poster !== null && <img src={poster} alt="" loading="lazy" className="cover" />}</span>
+      <span className={styles.poster}>
+        {poster !== null && <img src={poster} alt="" loading="lazy" className="cover" />}
+      </span>
       <div className={styles.about}>
         {status === 'published' ? (
           <PageLink to={videoPath(id)} className={styles.title}>

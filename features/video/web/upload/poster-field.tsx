@@ -33,13 +33,31 @@ export function PosterField({ local, poster, disabled, onChange }: PosterFieldPr
   const text = `${clockText(poster.seconds)} / ${clockText(local.duration)}`
   return (
     <div className="line-16">
-      <video ref={shown} className={styles.preview} src={local.address} muted playsInline preload="auto" aria-hidden tabIndex={-1} />
+      <video
+        ref={shown}
+        className={styles.preview}
+        src={local.address}
+        muted
+        playsInline
+        preload="auto"
+        aria-hidden
+        tabIndex={-1}
+      />
       <div className={styles.label}>
         <span className={styles.moment}>
           封面
           <span aria-hidden>{text}</span>
         </span>
-        <Slider label="封面取自第几秒" text={text} min={0} max={last} step={0.1} value={poster.seconds} disabled={disabled} onChange={move} />
+        <Slider
+          label="封面取自第几秒"
+          text={text}
+          min={0}
+          max={last}
+          step={0.1}
+          value={poster.seconds}
+          disabled={disabled}
+          onChange={move}
+        />
       </div>
     </div>
   )

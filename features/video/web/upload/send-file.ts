@@ -28,7 +28,10 @@ export interface Sending {
 }
 
 /** Sends a file so that a broken upload goes on where it stopped, also after the page was closed and the same file chosen again. */
-export async function sendFile(file: File, { id, token, base, onProgress, onDone, onFail }: SendOptions): Promise<Sending> {
+export async function sendFile(
+  file: File,
+  { id, token, base, onProgress, onDone, onFail }: SendOptions,
+): Promise<Sending> {
   const upload = new Upload(file, {
     endpoint: base + PATH,
     headers: { authorization: `Bearer ${token}` },
@@ -37,7 +40,8 @@ export async function sendFile(file: File, { id, token, base, onProgress, onDone
     retryDelays: RETRIES,
     removeFingerprintOnSuccess: true,
     fingerprint: async () => `video ${id} ${file.name} ${file.size} ${file.lastModified}`,
-    onShouldRetry: (error) => (error.originalResponse?.getStatus() ?? 0) === 0 || (error.originalResponse?.getStatus() ?? 0) >= 500,
+    onShouldRetry: (error) =>
+      (error.originalResponse?.getStatus() ?? 0) === 0 || (error.originalResponse?.getStatus() ?? 0) >= 500,
     onProgress: (sent, all) => onProgress(all > 0 ? sent / all : 0),
     onSuccess: onDone,
     onError: (error) => onFail(reasonOf(error)),
@@ -51,5 +55,7 @@ export async function sendFile(file: File, { id, token, base, onProgress, onDone
 function reasonOf(error: Error): string {
   const answer = error instanceof DetailedError ? error.originalResponse : undefined
   if (!answer) return '网络断了，已传的还在，联网后继续'
-  return answer.getStatus() < 500 && answer.getBody() !== '' ? answer.getBody() : '服务器开小差了，已传的还在，请稍后继续'
+  return answer.getStatus() < 500 && answer.getBody() !== ''
+    ? answer.getBody()
+    : '服务器开小差了，已传的还在，请稍后继续'
 }

@@ -26,8 +26,16 @@ export function UploadVideo({ draft, onDone }: UploadVideoProps): ReactNode {
       </div>
     )
   }
-  const picker = <FilePicker busy={busy} refused={refused} chosen={local !== undefined} onChoose={(file) => void choose(file)} />
-  if (!local) return <div className={styles.form}>{draft && <p className="caption">继续上传“{draft.title}”，请再选一次同一个文件。</p>}{picker}</div>
+  const picker = (
+    <FilePicker busy={busy} refused={refused} chosen={local !== undefined} onChoose={(file) => void choose(file)} />
+  )
+  if (!local)
+    return (
+      <div className={styles.form}>
+        {draft && <p className="caption">继续上传“{draft.title}”，请再选一次同一个文件。</p>}
+        {picker}
+      </div>
+    )
   return (
     <div className={styles.form}>
       {draft ? (
@@ -59,7 +67,12 @@ function useLocal() {
   return { local, refused, busy, choose }
 }
 
-type PickerProps = { busy: boolean; refused: string | undefined; chosen: boolean; onChoose: (file: File | undefined) => void }
+type PickerProps = {
+  busy: boolean
+  refused: string | undefined
+  chosen: boolean
+  onChoose: (file: File | undefined) => void
+}
 
 function FilePicker({ busy, refused, chosen, onChoose }: PickerProps): ReactNode {
   return (
@@ -103,8 +116,25 @@ function WordsForm({ local, upload }: { local: LocalVideo; upload: UsedUpload })
   return (
     <>
       <PosterField local={local} poster={poster} disabled={!isIdle} onChange={setPoster} />
-      <TextField label="标题" value={title} placeholder="一句话说清楚讲什么" maxLength={80} disabled={!isIdle} hint={`${titleLength}/${MOST.title}`} onChange={setTitle} />
-      <TextArea label="介绍（可不填）" rows={3} value={intro} most={MOST.intro} length={introLength} placeholder="说说这段视频讲什么，不承诺收益" disabled={!isIdle} onChange={setIntro} />
+      <TextField
+        label="标题"
+        value={title}
+        placeholder="一句话说清楚讲什么"
+        maxLength={80}
+        disabled={!isIdle}
+        hint={`${titleLength}/${MOST.title}`}
+        onChange={setTitle}
+      />
+      <TextArea
+        label="介绍（可不填）"
+        rows={3}
+        value={intro}
+        most={MOST.intro}
+        length={introLength}
+        placeholder="说说这段视频讲什么，不承诺收益"
+        disabled={!isIdle}
+        onChange={setIntro}
+      />
       <SendLine upload={upload} text="上传并送审" disabled={!fits} onBegin={() => void begin()} />
     </>
   )
@@ -140,7 +170,9 @@ function Progress({ upload: { step, share } }: { upload: UsedUpload }): ReactNod
   return (
     <>
       <progress className={styles.progress} max={1} value={share} aria-label="上传进度" />
-      <p className="caption">{step === 'paused' ? `已暂停，传了 ${percent}%` : `正在上传 ${percent}%，断网后可以接着传`}</p>
+      <p className="caption">
+        {step === 'paused' ? `已暂停，传了 ${percent}%` : `正在上传 ${percent}%，断网后可以接着传`}
+      </p>
     </>
   )
 }

@@ -59,7 +59,9 @@ export function useUpload(onDone: () => void): UsedUpload {
     })
   }
   return {
-    step, share, refused,
+    step,
+    share,
+    refused,
     async begin(file, given) {
       setRefused(undefined)
       if ('draft' in given) return send(file, given.draft)
@@ -67,7 +69,10 @@ export function useUpload(onDone: () => void): UsedUpload {
       const input = { ...given.words, size: file.size }
       const of = JSON.stringify([input, file.name, file.lastModified])
       if (attempt.current?.of !== of) attempt.current = { of, key: randomId() }
-      const outcome = await ask('startVideo', input, { idempotencyKey: attempt.current.key, ...(given.poster && { files: { poster: given.poster } }) })
+      const outcome = await ask('startVideo', input, {
+        idempotencyKey: attempt.current.key,
+        ...(given.poster && { files: { poster: given.poster } }),
+      })
       if (outcome.ok || outcome.status > 0) attempt.current = undefined
       return outcome.ok ? send(file, outcome.value.id) : give(reasonOf(outcome), 'idle')
     },

@@ -21,7 +21,13 @@ export function Actions({ video, onLike, onComments, onShare }: ActionsProps): R
           <Avatar src={author.avatar} />
         </PageLink>
       )}
-      <Action icon={<HeartIcon className={styles.heart ?? ''} data-liked={liked} />} label={liked ? '取消点赞' : '点赞'} pressed={liked} text={countText(likes, '点赞')} onClick={onLike} />
+      <Action
+        icon={<HeartIcon className={styles.heart ?? ''} data-liked={liked} />}
+        label={liked ? '取消点赞' : '点赞'}
+        pressed={liked}
+        text={countText(likes, '点赞')}
+        onClick={onLike}
+      />
       <Action icon={<CommentIcon />} label="评论" text={countText(comments, '评论')} onClick={onComments} />
       <span className={styles.collect}>
         <CollectButton target={{ kind: 'video', id }} title={title} />
@@ -38,7 +44,13 @@ type ActionProps = { icon: ReactNode; label: string; text: string; pressed?: boo
 
 function Action({ icon, label, text, pressed, onClick }: ActionProps): ReactNode {
   return (
-    <button type="button" className={styles.action} aria-label={text === label ? label : `${label}，${text}`} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={text === label ? label : `${label}，${text}`}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       {icon}
       <span className={styles.text}>{text}</span>
     </button>

@@ -9,7 +9,10 @@ interface Wish {
 /** Whoever signs in later than this (milliseconds) has other things in mind. */
 const FOR = 10 * 60_000
 
-const wished = stored<Wish | undefined>('session', 'video-like', { shape: (given) => (isWish(given) ? given : undefined), empty: undefined })
+const wished = stored<Wish | undefined>('session', 'video-like', {
+  shape: (given) => (isWish(given) ? given : undefined),
+  empty: undefined,
+})
 
 /** Remembers in this window that a guest wanted to like a video, over the way to sign in and back. */
 export function wishLike(id: string): void {
@@ -25,5 +28,12 @@ export function takeLikeWish(id: string): boolean {
 }
 
 function isWish(given: unknown): given is Wish {
-  return typeof given === 'object' && given !== null && 'id' in given && typeof given.id === 'string' && 'at' in given && typeof given.at === 'number'
+  return (
+    typeof given === 'object' &&
+    given !== null &&
+    'id' in given &&
+    typeof given.id === 'string' &&
+    'at' in given &&
+    typeof given.at === 'number'
+  )
 }

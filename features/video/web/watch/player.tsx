@@ -27,7 +27,9 @@ export function Player(props: PlayerProps): ReactNode {
       {Math.abs(distance) <= 1 ? (
         <Playing {...props} />
       ) : (
-        video.poster !== null && <img className={`contain ${styles.picture}`} src={video.poster} alt="" loading="lazy" />
+        video.poster !== null && (
+          <img className={`contain ${styles.picture}`} src={video.poster} alt="" loading="lazy" />
+        )
       )}
     </div>
   )

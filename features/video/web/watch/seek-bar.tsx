@@ -15,7 +15,11 @@ export function SeekBar({ time, duration, onSeek }: SeekBarProps): ReactNode {
   const text = `${clockText(time)} / ${clockText(duration)}`
   const stop = () => setMoving(false)
   return (
-    <div className={styles.bar} data-moving={moving} style={{ '--share': `${duration > 0 ? Math.min(100, (time / duration) * 100) : 0}%` }}>
+    <div
+      className={styles.bar}
+      data-moving={moving}
+      style={{ '--share': `${duration > 0 ? Math.min(100, (time / duration) * 100) : 0}%` }}
+    >
       {moving && <output className={styles.text}>{text}</output>}
       <input
         type="range"

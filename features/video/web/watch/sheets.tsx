@@ -8,7 +8,13 @@ const BottomSheet = lazy(async () => ({ default: (await import('@niujin/ui/dialo
 const ShareSheet = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ShareSheet }))
 
 export type SheetName = 'comments' | 'share'
-type SheetsProps = { name: SheetName; video: Video; origin: string; onClose: () => void; onShared: (shares: number) => void }
+type SheetsProps = {
+  name: SheetName
+  video: Video
+  origin: string
+  onClose: () => void
+  onShared: (shares: number) => void
+}
 
 /** What comes from below over a video, which goes on playing. */
 export function Sheets({ name, video, origin, onClose, onShared }: SheetsProps): ReactNode {
@@ -24,7 +30,12 @@ export function Sheets({ name, video, origin, onClose, onShared }: SheetsProps):
           <CommentSection target={{ kind: 'video', id }} />
         </BottomSheet>
       ) : (
-        <ShareSheet subject={title} url={new URL(sharedPath(id), origin).href} onClose={onClose} onShared={() => void countShare()} />
+        <ShareSheet
+          subject={title}
+          url={new URL(sharedPath(id), origin).href}
+          onClose={onClose}
+          onShared={() => void countShare()}
+        />
       )}
     </Suspense>
   )

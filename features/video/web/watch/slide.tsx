@@ -24,11 +24,31 @@ export const Slide = memo(function Slide(props: SlideProps): ReactNode {
   const { like, toggle } = useLike(video, onChange)
   const titleId = `video-${video.id}`
   return (
-    <article className={styles.slide} data-video={video.id} aria-labelledby={titleId} aria-posinset={position.at} aria-setsize={position.of} inert={distance !== 0}>
+    <article
+      className={styles.slide}
+      data-video={video.id}
+      aria-labelledby={titleId}
+      aria-posinset={position.at}
+      aria-setsize={position.of}
+      inert={distance !== 0}
+    >
       <Player video={video} distance={distance} onLike={like} onPlayed={(plays) => onChange(video.id, { plays })} />
       <Caption video={video} titleId={titleId} />
-      <Actions video={video} onLike={toggle} onComments={() => setSheet('comments')} onShare={() => setSheet('share')} />
-      {sheet && <Sheets name={sheet} video={video} origin={origin} onClose={() => setSheet(undefined)} onShared={(shares) => onChange(video.id, { shares })} />}
+      <Actions
+        video={video}
+        onLike={toggle}
+        onComments={() => setSheet('comments')}
+        onShare={() => setSheet('share')}
+      />
+      {sheet && (
+        <Sheets
+          name={sheet}
+          video={video}
+          origin={origin}
+          onClose={() => setSheet(undefined)}
+          onShared={(shares) => onChange(video.id, { shares })}
+        />
+      )}
     </article>
   )
 })

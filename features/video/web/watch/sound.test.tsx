@@ -8,7 +8,10 @@ const open = async () => {
   return { setSound, sound: renderHook(() => useSound()).result }
 }
 
-test.each([['on', true], ['off', false]])('以前记下的 %s 搬到现在的地方', async (former, isOn) => {
+test.each([
+  ['on', true],
+  ['off', false],
+])('以前记下的 %s 搬到现在的地方', async (former, isOn) => {
   localStorage.setItem('video-sound', former)
   const { sound } = await open()
   expect(sound.current).toBe(isOn)

@@ -3,7 +3,10 @@ import { createLiveStore } from '@niujin/web-kit/live'
 
 /** Under which devices kept `on` or `off` before. */
 const FORMER_KEY = 'video-sound'
-const wish = stored('local', 'video-sound', { shape: (given) => (typeof given === 'boolean' ? given : undefined), empty: false })
+const wish = stored('local', 'video-sound', {
+  shape: (given) => (typeof given === 'boolean' ? given : undefined),
+  empty: false,
+})
 /** What was said last on this page, which counts before what the device remembers. */
 const passing = createLiveStore<boolean>((flush) => flush())
 let isCarriedOver = false

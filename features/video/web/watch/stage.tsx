@@ -45,7 +45,12 @@ export function Stage({ loaded }: { loaded: LoadedVideos }): ReactNode {
 function SoundSwitch(): ReactNode {
   const sound = useSound()
   return (
-    <IconButton label={sound ? '关闭声音' : '打开声音'} className={classes(styles.sound)} data-sound onClick={() => setSound(!sound)}>
+    <IconButton
+      label={sound ? '关闭声音' : '打开声音'}
+      className={classes(styles.sound)}
+      data-sound
+      onClick={() => setSound(!sound)}
+    >
       {sound ? <SoundIcon /> : <MuteIcon />}
     </IconButton>
   )

@@ -5,9 +5,21 @@ const NEXT = ['ArrowDown', 'PageDown', 'j']
 const PREVIOUS = ['ArrowUp', 'PageUp', 'k']
 
 /** Keys that move through the videos: 下 and 上, M for the sound. They rest while somebody writes or a sheet is open. */
-export function useKeys({ next, previous, isActive }: { next: () => void; previous: () => void; isActive: boolean }): void {
+export function useKeys({
+  next,
+  previous,
+  isActive,
+}: {
+  next: () => void
+  previous: () => void
+  isActive: boolean
+}): void {
   const sound = useSound()
-  const actions = new Map<string, () => void>([...NEXT.map((key) => [key, next] as const), ...PREVIOUS.map((key) => [key, previous] as const), ['m', () => setSound(!sound)]])
+  const actions = new Map<string, () => void>([
+    ...NEXT.map((key) => [key, next] as const),
+    ...PREVIOUS.map((key) => [key, previous] as const),
+    ['m', () => setSound(!sound)],
+  ])
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = isFree(event) && isActive ? actions.get(event.key) : undefined
     if (!act) return
@@ -24,5 +36,8 @@ export function useKeys({ next, previous, isActive }: { next: () => void; previo
 /** Nobody writes, and the key is not meant for something else. */
 function isFree({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey) return false
-  return !(target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null)
+  return !(
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+  )
 }

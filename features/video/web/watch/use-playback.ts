@@ -14,7 +14,10 @@ export interface UsedPlayback {
   readonly seek: (seconds: number) => void
   readonly retry: () => void
   /** Listeners of the element. */
-  readonly events: Pick<React.ComponentProps<'video'>, 'onPlaying' | 'onPause' | 'onWaiting' | 'onError' | 'onTimeUpdate'>
+  readonly events: Pick<
+    React.ComponentProps<'video'>,
+    'onPlaying' | 'onPause' | 'onWaiting' | 'onError' | 'onTimeUpdate'
+  >
 }
 
 /** So many seconds of a video make one play. */
@@ -42,7 +45,9 @@ export function usePlayback(isOnStage: boolean, onWatched: () => void): UsedPlay
   useHiddenPause(element, isOnStage)
 
   return {
-    element, state, time,
+    element,
+    state,
+    time,
     muted: !sound,
     toggle() {
       const video = element.current
@@ -66,7 +71,8 @@ export function usePlayback(isOnStage: boolean, onWatched: () => void): UsedPlay
       onTimeUpdate({ currentTarget: { currentTime, paused, readyState } }) {
         setTime(currentTime)
         // The served page may begin to play before anyone listens: then no `playing` is ever heard.
-        if (!paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) setState((before) => (before === 'waiting' ? 'playing' : before))
+        if (!paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA)
+          setState((before) => (before === 'waiting' ? 'playing' : before))
         if (counted.current || currentTime < COUNTS_AFTER) return
         counted.current = true
         onWatched()

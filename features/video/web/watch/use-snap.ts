@@ -18,7 +18,8 @@ export function useSnap(list: readonly Video[], current: string, onCurrent: (id:
     const before = shown.current
     shown.current = { first, current }
     // Only when something came before it: otherwise the finger is the one that scrolls.
-    if (before.first !== first) slideOf(stage.current, current)?.scrollIntoView?.({ behavior: 'instant', block: 'start' })
+    if (before.first !== first)
+      slideOf(stage.current, current)?.scrollIntoView?.({ behavior: 'instant', block: 'start' })
   }, [first, current])
 
   const ids = list.map(({ id }) => id).join()

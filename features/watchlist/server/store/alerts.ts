@@ -33,7 +33,9 @@ export async function keepAlert(change: Change, { id, member, stock, ...alert }:
     .insertInto('watchlist.alert')
     .values({ id, member_id: member, stock_id: stock, ...alert })
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'stock_id', 'kind', 'threshold']).doUpdateSet({ enabled: true, repeat: alert.repeat, fired_at: null, changed_at: NOW }),
+      conflict
+        .columns(['member_id', 'stock_id', 'kind', 'threshold'])
+        .doUpdateSet({ enabled: true, repeat: alert.repeat, fired_at: null, changed_at: NOW }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -61,7 +63,9 @@ export function figureAlerts(database: WatchlistDatabase, seconds?: number) {
     .selectFrom('watchlist.alert')
     .select(['id', 'stock_id', 'kind', 'threshold', 'repeat', 'enabled', 'last_date'])
     .where('kind', '!=', 'announcement')
-    .$if(seconds !== undefined, (query) => query.where('changed_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds ?? 0})`))
+    .$if(seconds !== undefined, (query) =>
+      query.where('changed_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds ?? 0})`),
+    )
     .$if(seconds === undefined, (query) => query.where('enabled', '=', true))
     .execute()
 }
@@ -69,7 +73,11 @@ export type FigureAlert = Awaited<ReturnType<typeof figureAlerts>>[number]
 
 /** What an alert for a single time becomes when it comes true: switched off, with the moment. */
 export function firedAt(at: Date) {
-  return { enabled: sql<boolean>`repeat = 'daily'`, fired_at: sql<Date | null>`case when repeat = 'once' then ${at}::timestamptz end`, changed_at: NOW }
+  return {
+    enabled: sql<boolean>`repeat = 'daily'`,
+    fired_at: sql<Date | null>`case when repeat = 'once' then ${at}::timestamptz end`,
+    changed_at: NOW,
+  }
 }
 
 /** Takes an alert that is true on a trading day; undefined when it was taken, switched off or deleted meanwhile. */
@@ -96,12 +104,18 @@ export async function noteHits(change: Change, hits: readonly StoredHit[]): Prom
 }
 
 /** The member's hits before a moment and id, newest first. */
-export function hitsOf(source: Source, member: string, { before, count }: { before: { at: Date; id: string } | undefined; count: number }) {
+export function hitsOf(
+  source: Source,
+  member: string,
+  { before, count }: { before: { at: Date; id: string } | undefined; count: number },
+) {
   return source
     .selectFrom('watchlist.alert_hit')
     .selectAll()
     .where('member_id', '=', member)
-    .$if(before !== undefined, (query) => query.where(sql<boolean>`(at, id) < (${before?.at ?? new Date(0)}, ${before?.id ?? ''})`))
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(at, id) < (${before?.at ?? new Date(0)}, ${before?.id ?? ''})`),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)

@@ -3,7 +3,13 @@ import type { Change, WatchlistDatabase } from './tables.ts'
 
 /** The stocks whose announcements somebody waits for. */
 export async function stocksWaitedFor(database: WatchlistDatabase): Promise<string[]> {
-  const rows = await database.selectFrom('watchlist.alert').select('stock_id').distinct().where('kind', '=', 'announcement').where('enabled', '=', true).execute()
+  const rows = await database
+    .selectFrom('watchlist.alert')
+    .select('stock_id')
+    .distinct()
+    .where('kind', '=', 'announcement')
+    .where('enabled', '=', true)
+    .execute()
   return rows.map(({ stock_id }) => stock_id)
 }
 

@@ -14,13 +14,20 @@ export async function holdBook(change: Change, member: string): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) {
-    await change.insertInto('watchlist.list_group').values({ member_id: member, id: ALL_GROUP, name: FIXED_NAMES.all, rank: 0 }).execute()
+    await change
+      .insertInto('watchlist.list_group')
+      .values({ member_id: member, id: ALL_GROUP, name: FIXED_NAMES.all, rank: 0 })
+      .execute()
   }
   await change.selectFrom('watchlist.book').select('version').where('member_id', '=', member).forUpdate().execute()
 }
 
 /** Counts a change of these groups; gives what to tell the member's devices. */
-export async function countChange(change: Change, member: string, { groups, changed }: { groups: boolean; changed: readonly string[] }): Promise<WatchlistChange> {
+export async function countChange(
+  change: Change,
+  member: string,
+  { groups, changed }: { groups: boolean; changed: readonly string[] },
+): Promise<WatchlistChange> {
   if (changed.length > 0) {
     await change
       .updateTable('watchlist.list_group')
@@ -40,13 +47,21 @@ export async function countChange(change: Change, member: string, { groups, chan
 
 /** The version of a member's book; 0 before the first change. */
 export async function bookVersion(source: Source, member: string): Promise<number> {
-  const book = await source.selectFrom('watchlist.book').select('version').where('member_id', '=', member).executeTakeFirst()
+  const book = await source
+    .selectFrom('watchlist.book')
+    .select('version')
+    .where('member_id', '=', member)
+    .executeTakeFirst()
   return book?.version ?? 0
 }
 
 /** The columns the member chose; undefined before they have. */
 export async function columnsOf(source: Source, member: string): Promise<Column[] | undefined> {
-  const book = await source.selectFrom('watchlist.book').select('columns').where('member_id', '=', member).executeTakeFirst()
+  const book = await source
+    .selectFrom('watchlist.book')
+    .select('columns')
+    .where('member_id', '=', member)
+    .executeTakeFirst()
   return book?.columns ?? undefined
 }
 

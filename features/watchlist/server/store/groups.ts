@@ -27,7 +27,9 @@ export function groupsOf(source: Source, member: string) {
 export async function holdingCount(source: Source, member: string): Promise<number> {
   const { count } = await source
     .selectFrom('watchlist.stock as s')
-    .innerJoin('watchlist.note as n', (join) => join.onRef('n.member_id', '=', 's.member_id').onRef('n.stock_id', '=', 's.stock_id'))
+    .innerJoin('watchlist.note as n', (join) =>
+      join.onRef('n.member_id', '=', 's.member_id').onRef('n.stock_id', '=', 's.stock_id'),
+    )
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('s.member_id', '=', member)
     .where('n.quantity', 'is not', null)
@@ -47,13 +49,24 @@ export function ownGroupsOf(source: Source, member: string) {
     .execute()
 }
 
-export async function addGroup(change: Change, group: { member: string; id: string; name: string; rank: number }): Promise<void> {
+export async function addGroup(
+  change: Change,
+  group: { member: string; id: string; name: string; rank: number },
+): Promise<void> {
   const { member, ...values } = group
-  await change.insertInto('watchlist.list_group').values({ member_id: member, ...values }).execute()
+  await change
+    .insertInto('watchlist.list_group')
+    .values({ member_id: member, ...values })
+    .execute()
 }
 
 export async function setGroupName(change: Change, member: string, id: string, name: string): Promise<void> {
-  await change.updateTable('watchlist.list_group').set({ name }).where('member_id', '=', member).where('id', '=', id).execute()
+  await change
+    .updateTable('watchlist.list_group')
+    .set({ name })
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function removeGroup(change: Change, member: string, id: string): Promise<void> {

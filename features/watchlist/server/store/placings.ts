@@ -4,7 +4,11 @@ import type { Ranked } from '../../domain/index.ts'
 import type { Change, Source } from './tables.ts'
 
 /** A group's stocks with their place, by rank. */
-export async function placingsOf(source: Source, member: string, group: string): Promise<(Ranked & { pinned: boolean })[]> {
+export async function placingsOf(
+  source: Source,
+  member: string,
+  group: string,
+): Promise<(Ranked & { pinned: boolean })[]> {
   const rows = await source
     .selectFrom('watchlist.placing')
     .select(['stock_id', 'rank', 'pinned'])
@@ -20,8 +24,12 @@ export async function placingsOf(source: Source, member: string, group: string):
 export function stocksOf(source: Source, member: string, { group, held }: { group: string; held: boolean }) {
   return source
     .selectFrom('watchlist.placing as p')
-    .innerJoin('watchlist.stock as s', (join) => join.onRef('s.member_id', '=', 'p.member_id').onRef('s.stock_id', '=', 'p.stock_id'))
-    .leftJoin('watchlist.note as n', (join) => join.onRef('n.member_id', '=', 'p.member_id').onRef('n.stock_id', '=', 'p.stock_id'))
+    .innerJoin('watchlist.stock as s', (join) =>
+      join.onRef('s.member_id', '=', 'p.member_id').onRef('s.stock_id', '=', 'p.stock_id'),
+    )
+    .leftJoin('watchlist.note as n', (join) =>
+      join.onRef('n.member_id', '=', 'p.member_id').onRef('n.stock_id', '=', 'p.stock_id'),
+    )
     .select(['p.stock_id', 'p.pinned', 's.added_at', 's.added_price', 'n.note', 'n.cost', 'n.quantity'])
     .select((eb) =>
       eb
@@ -68,7 +76,11 @@ export function placesOf(source: Source, member: string, ids: readonly string[])
 }
 
 /** Takes stocks into the watchlist with their price of now; those in it keep what they have. */
-export async function addStockRows(change: Change, member: string, stocks: readonly { id: string; price: number | null }[]): Promise<void> {
+export async function addStockRows(
+  change: Change,
+  member: string,
+  stocks: readonly { id: string; price: number | null }[],
+): Promise<void> {
   if (stocks.length === 0) return
   await change
     .insertInto('watchlist.stock')
@@ -78,23 +90,45 @@ export async function addStockRows(change: Change, member: string, stocks: reado
 }
 
 /** Puts stocks into a group at the given ranks. */
-export async function addPlacings(change: Change, member: string, group: string, placings: readonly (Ranked & { pinned?: boolean })[]): Promise<void> {
+export async function addPlacings(
+  change: Change,
+  member: string,
+  group: string,
+  placings: readonly (Ranked & { pinned?: boolean })[],
+): Promise<void> {
   if (placings.length === 0) return
   await change
     .insertInto('watchlist.placing')
-    .values(placings.map(({ id, rank, pinned = false }) => ({ member_id: member, group_id: group, stock_id: id, rank, pinned })))
+    .values(
+      placings.map(({ id, rank, pinned = false }) => ({
+        member_id: member,
+        group_id: group,
+        stock_id: id,
+        rank,
+        pinned,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** Takes stocks out of the watchlist and of every group; gives how many were in it. */
 export async function removeStockRows(change: Change, member: string, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await change.deleteFrom('watchlist.stock').where('member_id', '=', member).where('stock_id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await change
+    .deleteFrom('watchlist.stock')
+    .where('member_id', '=', member)
+    .where('stock_id', 'in', ids)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /** Takes stocks out of one group; gives how many were in it. */
-export async function removePlacings(change: Change, member: string, group: string, ids: readonly string[]): Promise<number> {
+export async function removePlacings(
+  change: Change,
+  member: string,
+  group: string,
+  ids: readonly string[],
+): Promise<number> {
   const { numDeletedRows } = await change
     .deleteFrom('watchlist.placing')
     .where('member_id', '=', member)
@@ -104,7 +138,12 @@ export async function removePlacings(change: Change, member: string, group: stri
   return Number(numDeletedRows)
 }
 
-export async function setPinned(change: Change, member: string, group: string, { ids, pinned }: { ids: readonly string[]; pinned: boolean }): Promise<void> {
+export async function setPinned(
+  change: Change,
+  member: string,
+  group: string,
+  { ids, pinned }: { ids: readonly string[]; pinned: boolean },
+): Promise<void> {
   await change
     .updateTable('watchlist.placing')
     .set({ pinned })
@@ -124,5 +163,9 @@ export async function setRanks(change: Change, member: string, group: string, ra
 
 /** Every place of every stock, in no order. */
 export function placesOfAll(source: Source, member: string) {
-  return source.selectFrom('watchlist.placing').select(['stock_id', 'group_id']).where('member_id', '=', member).execute()
+  return source
+    .selectFrom('watchlist.placing')
+    .select(['stock_id', 'group_id'])
+    .where('member_id', '=', member)
+    .execute()
 }

@@ -10,14 +10,35 @@ export interface MergeAnswer {
 }
 
 /** How the tables came about. */
-export const watchlistMigrations: MigrationFolder = { slice: 'watchlist', folder: new URL('../migrations/', import.meta.url) }
+export const watchlistMigrations: MigrationFolder = {
+  slice: 'watchlist',
+  folder: new URL('../migrations/', import.meta.url),
+}
 
 /** The tables of this feature. */
 export interface WatchlistTables {
-  'watchlist.book': { member_id: string; version: Generated<number>; columns: Generated<Column[] | null>; created_at: Generated<Date> }
-  'watchlist.list_group': { member_id: string; id: string; name: string; rank: number; version: Generated<number>; created_at: Generated<Date> }
+  'watchlist.book': {
+    member_id: string
+    version: Generated<number>
+    columns: Generated<Column[] | null>
+    created_at: Generated<Date>
+  }
+  'watchlist.list_group': {
+    member_id: string
+    id: string
+    name: string
+    rank: number
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
   'watchlist.stock': { member_id: string; stock_id: string; added_at: Generated<Date>; added_price: number | null }
-  'watchlist.placing': { member_id: string; group_id: string; stock_id: string; rank: number; pinned: Generated<boolean> }
+  'watchlist.placing': {
+    member_id: string
+    group_id: string
+    stock_id: string
+    rank: number
+    pinned: Generated<boolean>
+  }
   'watchlist.note': { member_id: string; stock_id: string; note: string; cost: number | null; quantity: number | null }
   'watchlist.merged': { member_id: string; batch: string; answer: MergeAnswer; merged_at: Generated<Date> }
   'watchlist.alert': {

@@ -6,6 +6,8 @@ import { smallMarket } from './small-market.ts'
 /** The watchlist on its own over a small market. */
 export async function startWatchlist(given: Pick<WatchlistDeps, 'news' | 'announcements'> = {}) {
   const small = smallMarket()
-  const server = await startFeature(({ database, inbox: { notices } }: Foundation<WatchlistTables>) => createWatchlist({ market: small.market, database, notices, ...given }))
+  const server = await startFeature(({ database, inbox: { notices } }: Foundation<WatchlistTables>) =>
+    createWatchlist({ market: small.market, database, notices, ...given }),
+  )
   return { ...small, ...server }
 }

@@ -16,7 +16,15 @@ export default function AlertAction({ subject }: { subject: Subject }): ReactNod
       <BarButton icon={<AlertAddIcon aria-hidden />} onClick={() => setIsOpen(true)}>
         预警
       </BarButton>
-      {isOpen && <Suspense>{member ? <AlertSheet stock={subject} onClose={close} /> : <GuestAlertSheet name={subject.name} onClose={close} />}</Suspense>}
+      {isOpen && (
+        <Suspense>
+          {member ? (
+            <AlertSheet stock={subject} onClose={close} />
+          ) : (
+            <GuestAlertSheet name={subject.name} onClose={close} />
+          )}
+        </Suspense>
+      )}
     </>
   )
 }

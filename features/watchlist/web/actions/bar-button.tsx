@@ -7,7 +7,13 @@ export type BarButtonProps = { icon: ReactNode; children: ReactNode; on?: boolea
 /** A button of the bar at the bottom of a security's page. */
 export function BarButton({ icon, children, on, busy = false, onClick }: BarButtonProps): ReactNode {
   return (
-    <button type="button" className={classes(styles.button, on === true && styles.on)} aria-pressed={on} disabled={busy} onClick={onClick}>
+    <button
+      type="button"
+      className={classes(styles.button, on === true && styles.on)}
+      aria-pressed={on}
+      disabled={busy}
+      onClick={onClick}
+    >
       {icon}
       {children}
     </button>

@@ -38,7 +38,9 @@ export default function RowActions({ subject, onClose }: RowActionsProps): React
         </>
       )}
       <Suspense>
-        {opened === 'groups' && <ChooseGroupDialog mode="add" ids={[subject.id]} onDone={onClose} onClose={() => setOpened(undefined)} />}
+        {opened === 'groups' && (
+          <ChooseGroupDialog mode="add" ids={[subject.id]} onDone={onClose} onClose={() => setOpened(undefined)} />
+        )}
         {opened === 'alerts' && <AlertSheet stock={subject} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </>

@@ -8,7 +8,12 @@ import { BarButton } from './bar-button.tsx'
 export default function WatchAction({ subject }: { subject: Subject }): ReactNode {
   const { isWatched, busy, add, remove } = useWatch(subject)
   return (
-    <BarButton icon={<StarIcon aria-hidden />} on={isWatched === true} busy={busy || isWatched === undefined} onClick={() => void (isWatched === true ? remove() : add())}>
+    <BarButton
+      icon={<StarIcon aria-hidden />}
+      on={isWatched === true}
+      busy={busy || isWatched === undefined}
+      onClick={() => void (isWatched === true ? remove() : add())}
+    >
       {isWatched === true ? '已自选' : '加自选'}
     </BarButton>
   )

@@ -27,11 +27,26 @@ export function AlertRow({ alert, named = false, onChanged }: AlertRowProps): Re
   return (
     <li className={styles.row}>
       <span className={`grow ${styles.words}`}>
-        {named && (link === null ? <span className={styles.stock}>{stockName}</span> : <PartLink href={link} className={styles.stock}>{stockName}</PartLink>)}
+        {named &&
+          (link === null ? (
+            <span className={styles.stock}>{stockName}</span>
+          ) : (
+            <PartLink href={link} className={styles.stock}>
+              {stockName}
+            </PartLink>
+          ))}
         {words}
-        <span className={`caption ${styles.detail}`}>{repeatWords(alert.kind, alert.repeat)}{stateWords(alert)}</span>
+        <span className={`caption ${styles.detail}`}>
+          {repeatWords(alert.kind, alert.repeat)}
+          {stateWords(alert)}
+        </span>
       </span>
-      <Switch label={label} labelHidden checked={alert.enabled} onChange={(next) => void send(ask('switchAlert', { id, enabled: next }))} />
+      <Switch
+        label={label}
+        labelHidden
+        checked={alert.enabled}
+        onChange={(next) => void send(ask('switchAlert', { id, enabled: next }))}
+      />
       <IconButton label={`删除预警 ${label}`} onClick={() => void send(ask('deleteAlert', { id }))}>
         <TrashIcon />
       </IconButton>

@@ -56,7 +56,15 @@ export default function AlertSheet({ stock, onChanged, onClose }: AlertSheetProp
   )
 }
 
-function NewAlert({ stockId, kinds, onSaved }: { stockId: string; kinds: readonly AlertKind[]; onSaved: () => void }): ReactNode {
+function NewAlert({
+  stockId,
+  kinds,
+  onSaved,
+}: {
+  stockId: string
+  kinds: readonly AlertKind[]
+  onSaved: () => void
+}): ReactNode {
   const [kind, setKind] = useState<AlertKind>('priceAbove')
   const [typed, setTyped] = useState('')
   const [repeat, setRepeat] = useState<AlertRepeat>('once')
@@ -94,7 +102,15 @@ function NewAlert({ stockId, kinds, onSaved }: { stockId: string; kinds: readonl
       {kind === 'announcement' ? (
         error !== undefined && <p role="alert">{error}</p>
       ) : (
-        <TextField label={label} inputMode="decimal" value={typed} maxLength={12} autoComplete="off" error={error} onChange={setTyped} />
+        <TextField
+          label={label}
+          inputMode="decimal"
+          value={typed}
+          maxLength={12}
+          autoComplete="off"
+          error={error}
+          onChange={setTyped}
+        />
       )}
       <SegmentedControl
         label="提醒几次"

@@ -9,17 +9,33 @@ import AlertAction from '../actions/alert-action.tsx'
 import AlertSheet from './alert-sheet.tsx'
 import AlertsPanel from './alerts-panel.tsx'
 
-const MOUTAI = { stockId: 'SH.600519', stockName: '贵州茅台', stockDigits: 2, link: '/StockDetails?id=SH.600519', firedAt: null, createdAt: '2026-11-20T02:00:00.000Z' }
+const MOUTAI = {
+  stockId: 'SH.600519',
+  stockName: '贵州茅台',
+  stockDigits: 2,
+  link: '/StockDetails?id=SH.600519',
+  firedAt: null,
+  createdAt: '2026-11-20T02:00:00.000Z',
+}
 let alerts: Alert[] = []
 let hits: AlertHit[] = []
 const hit = (at: number, title: string): AlertHit => ({
-  id: `h${at}`, stockId: 'SH.600519', stockName: '贵州茅台', kind: 'priceAbove', title, text: '最新 1500.00，涨 3.21%（模拟行情）',
-  link: '/StockDetails?id=SH.600519', at: new Date(Date.UTC(2026, 10, 20, 2, at)).toISOString(),
+  id: `h${at}`,
+  stockId: 'SH.600519',
+  stockName: '贵州茅台',
+  kind: 'priceAbove',
+  title,
+  text: '最新 1500.00，涨 3.21%（模拟行情）',
+  link: '/StockDetails?id=SH.600519',
+  at: new Date(Date.UTC(2026, 10, 20, 2, at)).toISOString(),
 })
 const ANSWERS: Answers = {
   '/zxg/alert/list': () => ({ data: { list: alerts, kinds: ['priceAbove', 'announcement'] } }),
   '/zxg/alert/hits': ({ cursor }) => ({
-    data: cursor === undefined ? { list: hits.slice(0, 2), nextCursor: hits.length > 2 ? 'older' : null } : { list: hits.slice(2), nextCursor: null },
+    data:
+      cursor === undefined
+        ? { list: hits.slice(0, 2), nextCursor: hits.length > 2 ? 'older' : null }
+        : { list: hits.slice(2), nextCursor: null },
   }),
   '/zxg/alert/switch': ({ id, enabled }) => {
     alerts = alerts.map((one) => (one.id === id ? { ...one, enabled: enabled === true || enabled === 'true' } : one))
@@ -47,7 +63,10 @@ const listed = async (name: string) => within(await screen.findByRole('list', { 
 describe('预警', () => {
   test('所有预警在一处：哪只股票、等什么、开关与删除', async () => {
     open()
-    expect((await listed('我的预警')).map((row) => row.textContent)).toEqual(['贵州茅台涨到 1500.00只提醒一次', '贵州茅台有新公告每篇公告都提醒'])
+    expect((await listed('我的预警')).map((row) => row.textContent)).toEqual([
+      '贵州茅台涨到 1500.00只提醒一次',
+      '贵州茅台有新公告每篇公告都提醒',
+    ])
     expect(screen.getAllByRole('link', { name: '贵州茅台' })[0]).toHaveAttribute('href', '/StockDetails?id=SH.600519')
     await userEvent.click(screen.getByRole('switch', { name: '贵州茅台 涨到 1500.00' }))
     expect(lastAsked('/zxg/alert/switch')).toMatchObject({ id: 'a1' })
@@ -57,7 +76,17 @@ describe('预警', () => {
   })
 
   test('到了的写已触发与什么时候到的，不写已关闭', async () => {
-    alerts = [{ ...MOUTAI, id: 'a1', kind: 'priceAbove', threshold: 1_500_000, repeat: 'once', enabled: false, firedAt: '2026-11-20T02:02:00.000Z' }]
+    alerts = [
+      {
+        ...MOUTAI,
+        id: 'a1',
+        kind: 'priceAbove',
+        threshold: 1_500_000,
+        repeat: 'once',
+        enabled: false,
+        firedAt: '2026-11-20T02:02:00.000Z',
+      },
+    ]
     open()
     expect(await screen.findByText('只提醒一次 · 已触发 2026-11-20 10:02')).toBeVisible()
     expect(screen.getByRole('switch', { name: '贵州茅台 涨到 1500.00' })).not.toBeChecked()
@@ -104,19 +133,33 @@ describe('预警', () => {
 })
 
 describe('一只股票的预警', () => {
-  const sheet = () => openPage('/StockDetails?id=SH.600519', () => <AlertSheet stock={{ id: 'SH.600519', name: '贵州茅台' }} onClose={() => undefined} />, {})
+  const sheet = () =>
+    openPage(
+      '/StockDetails?id=SH.600519',
+      () => <AlertSheet stock={{ id: 'SH.600519', name: '贵州茅台' }} onClose={() => undefined} />,
+      {},
+    )
 
   test('选新公告：不用填条件，可以每篇都提醒', async () => {
     sheet()
     await userEvent.click(await screen.findByRole('button', { name: '新公告' }))
     await userEvent.click(screen.getByRole('radio', { name: '每篇公告都提醒' }))
     await userEvent.click(screen.getByRole('button', { name: '添加预警' }))
-    await waitFor(() => expect(lastAsked('/zxg/alert/save')).toMatchObject({ stockId: 'SH.600519', kind: 'announcement', repeat: 'daily' }))
+    await waitFor(() =>
+      expect(lastAsked('/zxg/alert/save')).toMatchObject({
+        stockId: 'SH.600519',
+        kind: 'announcement',
+        repeat: 'daily',
+      }),
+    )
     expect(await screen.findByText('已设置预警')).toBeVisible()
   })
 
   test('写着现价，填价格时写距现价多少，已经到了的先说', async () => {
-    answerWith({ ...ANSWERS, '/stock/api/quotes': () => ({ data: { state: STATE, list: [sampleQuote('SH.600519', '贵州茅台', 10_000)] } }) })
+    answerWith({
+      ...ANSWERS,
+      '/stock/api/quotes': () => ({ data: { state: STATE, list: [sampleQuote('SH.600519', '贵州茅台', 10_000)] } }),
+    })
     sheet()
     const price = await screen.findByRole('textbox', { name: '价格' })
     const now = (await screen.findByText('现价')).parentElement
@@ -131,13 +174,23 @@ describe('一只股票的预警', () => {
 
   test('去得了全部预警与记录', async () => {
     sheet()
-    expect(await screen.findByRole('link', { name: '全部预警与记录' })).toHaveAttribute('href', '/OptionalColumn?panel=alerts')
+    expect(await screen.findByRole('link', { name: '全部预警与记录' })).toHaveAttribute(
+      'href',
+      '/OptionalColumn?panel=alerts',
+    )
   })
 })
 
 test('游客点预警：先说它做什么，登录后回到这只股票', async () => {
-  openPage('/StockDetails?id=SH.600519', () => <AlertAction subject={{ id: 'SH.600519', name: '贵州茅台', kind: 'stock' }} />, { isGuest: true })
+  openPage(
+    '/StockDetails?id=SH.600519',
+    () => <AlertAction subject={{ id: 'SH.600519', name: '贵州茅台', kind: 'stock' }} />,
+    { isGuest: true },
+  )
   await userEvent.click(await screen.findByRole('button', { name: '预警' }))
   expect(await screen.findByText('贵州茅台到价、涨跌幅够大、放量或有新公告时，发消息告诉你。')).toBeVisible()
-  expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login?gotourl=%2FStockDetails%3Fid%3DSH.600519')
+  expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute(
+    'href',
+    '/login?gotourl=%2FStockDetails%3Fid%3DSH.600519',
+  )
 })

@@ -27,7 +27,10 @@ export default function AlertsPanel(): ReactNode {
       <Answered answer={alerts} waiting={<Skeleton shape="row" count={3} />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState text="在个股页点“预警”，到价、涨跌幅、放量或有新公告时告诉你" action={<LinkButton href="/Search">去找股票</LinkButton>} />
+            <EmptyState
+              text="在个股页点“预警”，到价、涨跌幅、放量或有新公告时告诉你"
+              action={<LinkButton href="/Search">去找股票</LinkButton>}
+            />
           ) : (
             <ul className={form.list} aria-label="我的预警">
               {list.map((alert) => (

@@ -10,11 +10,21 @@ type Quote = NonNullable<Watched['quote']>
 
 /** The quote of a security an alert is for; undefined until it has come, and when it does not. */
 export function useQuoteOf(id: string): Quote | undefined {
-  return useRead({ key: id, ask: (options) => ask('quotes', { ids: id }, options) }).value?.list.find((one) => one.id === id)
+  return useRead({ key: id, ask: (options) => ask('quotes', { ids: id }, options) }).value?.list.find(
+    (one) => one.id === id,
+  )
 }
 
 /** 现价, and how far from it the price that is typed lies: what is set too near would come true at once. */
-export function PriceNow({ quote, kind, threshold }: { quote: Quote; kind: AlertKind; threshold: number | undefined }): ReactNode {
+export function PriceNow({
+  quote,
+  kind,
+  threshold,
+}: {
+  quote: Quote
+  kind: AlertKind
+  threshold: number | undefined
+}): ReactNode {
   const live = useLiveQuote(quote)
   const { last } = live
   const isPrice = kind === 'priceAbove' || kind === 'priceBelow'

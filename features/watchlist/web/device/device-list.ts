@@ -40,6 +40,13 @@ export function topOnDevice(id: string): void {
 }
 
 function readStock(given: unknown): DeviceStock[] {
-  if (typeof given !== 'object' || given === null || !('id' in given) || typeof given.id !== 'string' || !ID.test(given.id)) return []
+  if (
+    typeof given !== 'object' ||
+    given === null ||
+    !('id' in given) ||
+    typeof given.id !== 'string' ||
+    !ID.test(given.id)
+  )
+    return []
   return [{ id: given.id, name: 'name' in given && typeof given.name === 'string' ? given.name : '' }]
 }

@@ -5,7 +5,10 @@ import { ask } from '../calls.ts'
 import { deviceList, removeFromDevice } from './device-list.ts'
 
 /** The number of the list that is being merged and, after a space, that very list; kept until its answer has come. */
-const sent = stored('local', 'device-watchlist-batch', { shape: (given) => (typeof given === 'string' ? given : undefined), empty: '' })
+const sent = stored('local', 'device-watchlist-batch', {
+  shape: (given) => (typeof given === 'string' ? given : undefined),
+  empty: '',
+})
 
 let running: Promise<boolean> | undefined
 

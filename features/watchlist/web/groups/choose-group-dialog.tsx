@@ -63,7 +63,9 @@ export default function ChooseGroupDialog(props: ChooseGroupDialogProps): ReactN
     >
       <Answered answer={groups} waiting={<Skeleton shape="row" count={3} />}>
         {/* Only groups of type 0, those the member made, are offered. */}
-        {(list) => <GroupBoxes groups={list.filter(({ type }) => type === 0)} from={from} chosen={chosen} onChoose={setChosen} />}
+        {(list) => (
+          <GroupBoxes groups={list.filter(({ type }) => type === 0)} from={from} chosen={chosen} onChoose={setChosen} />
+        )}
       </Answered>
       <button type="button" className={styles.create} onClick={() => setIsCreating(true)}>
         <PlusIcon aria-hidden />
@@ -93,14 +95,26 @@ function GroupBoxes({ groups, from, chosen, onChoose }: GroupBoxesProps): ReactN
     <ul className={styles.list} aria-label="分组">
       <li>
         <label className={styles.row}>
-          <input type="checkbox" className="tick-box" checked={hasAll} disabled={free.length === 0} onChange={() => onChoose(new Set(hasAll ? [] : free.map(({ id }) => id)))} />
+          <input
+            type="checkbox"
+            className="tick-box"
+            checked={hasAll}
+            disabled={free.length === 0}
+            onChange={() => onChoose(new Set(hasAll ? [] : free.map(({ id }) => id)))}
+          />
           <span className="clip grow">全选</span>
         </label>
       </li>
       {groups.map(({ id, name, count }) => (
         <li key={id}>
           <label className={styles.row}>
-            <input type="checkbox" className="tick-box" checked={chosen.has(id)} disabled={id === from} onChange={() => toggle(id)} />
+            <input
+              type="checkbox"
+              className="tick-box"
+              checked={chosen.has(id)}
+              disabled={id === from}
+              onChange={() => toggle(id)}
+            />
             <span className="clip grow">{name}</span>
             <span className={`caption ${styles.count}`}>{id === from ? '所在分组' : `${count} 只`}</span>
           </label>

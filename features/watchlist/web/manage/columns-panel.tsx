@@ -22,7 +22,8 @@ export function ColumnsPanel({ columns, onChanged }: { columns: readonly Column[
     }
     onChanged()
   }
-  const toggle = (column: Column, isShown: boolean) => void keep(isShown ? [...shown, column] : shown.filter((one) => one !== column))
+  const toggle = (column: Column, isShown: boolean) =>
+    void keep(isShown ? [...shown, column] : shown.filter((one) => one !== column))
   return (
     <>
       <p className={`${styles.hint} ${styles.panel}`}>自选页的“表格”按这里的顺序显示。</p>
@@ -45,7 +46,15 @@ export function ColumnsPanel({ columns, onChanged }: { columns: readonly Column[
   )
 }
 
-function ColumnRow({ column, isShown, onToggle }: { column: Column; isShown: boolean; onToggle: (column: Column, isShown: boolean) => void }): ReactNode {
+function ColumnRow({
+  column,
+  isShown,
+  onToggle,
+}: {
+  column: Column
+  isShown: boolean
+  onToggle: (column: Column, isShown: boolean) => void
+}): ReactNode {
   const { name } = COLUMN_FACTS[column]
   return (
     <>

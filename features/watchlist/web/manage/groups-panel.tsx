@@ -50,12 +50,22 @@ export function GroupsPanel({ groups, onChanged }: { groups: readonly Group[]; o
           新建分组
         </Button>
       </div>
-      <Suspense>{opened && <GroupDialog opened={opened} onDone={done} onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>
+        {opened && <GroupDialog opened={opened} onDone={done} onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </>
   )
 }
 
-function GroupDialog({ opened, onDone, onClose }: { opened: Opened; onDone: () => void; onClose: () => void }): ReactNode {
+function GroupDialog({
+  opened,
+  onDone,
+  onClose,
+}: {
+  opened: Opened
+  onDone: () => void
+  onClose: () => void
+}): ReactNode {
   const [busy, setBusy] = useState(false)
   if (opened.kind === 'create') return <CreateGroupDialog onCreated={onDone} onClose={onClose} />
   const { id, name } = opened.group

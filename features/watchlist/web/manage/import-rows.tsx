@@ -16,10 +16,22 @@ export function ImportRows({ answer: { fresh, ambiguous }, busy, onMean }: Impor
     <>
       {ambiguous.map(({ name, taken, choices }) => (
         <div key={name} role="group" aria-label={`“${name}”是哪一只`} className={styles.question}>
-          <p className={`clip ${styles.name}`}>“{name}”有 {choices.length} 只，要的是</p>
+          <p className={`clip ${styles.name}`}>
+            “{name}”有 {choices.length} 只，要的是
+          </p>
           <div className={`wrap-8 ${styles.choices}`}>
             {choices.map(({ id, code, market }) => (
-              <Chip key={id} selected={id === taken} onClick={() => busy || onMean(id, choices.map((one) => one.id))}>
+              <Chip
+                key={id}
+                selected={id === taken}
+                onClick={() =>
+                  busy ||
+                  onMean(
+                    id,
+                    choices.map((one) => one.id),
+                  )
+                }
+              >
                 {market} {code}
               </Chip>
             ))}

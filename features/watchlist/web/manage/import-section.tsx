@@ -20,7 +20,10 @@ export function ImportSection({ groups, onChanged }: { groups: readonly Group[];
   return (
     <section className={page.section} aria-label="导入">
       <h2 className={`subheading ${page.title}`}>导入</h2>
-      <p className={page.hint}>这里导出的 CSV 会连同分组、顺序、置顶、成本、数量和备注一起恢复。每行一只的代码或名称，同花顺、东方财富、通达信导出的表格和板块文件也能读。</p>
+      <p className={page.hint}>
+        这里导出的 CSV
+        会连同分组、顺序、置顶、成本、数量和备注一起恢复。每行一只的代码或名称，同花顺、东方财富、通达信导出的表格和板块文件也能读。
+      </p>
       <ChosenFile steps={steps} />
       {material.fileName === undefined && (
         <textarea
@@ -94,7 +97,15 @@ function ChosenFile({ steps: { material, open, clear } }: { steps: Steps }): Rea
   )
 }
 
-function IntoGroup({ groups, chosen, onChoose }: { groups: readonly Group[]; chosen: string | undefined; onChoose: (id: string | undefined) => void }): ReactNode {
+function IntoGroup({
+  groups,
+  chosen,
+  onChoose,
+}: {
+  groups: readonly Group[]
+  chosen: string | undefined
+  onChoose: (id: string | undefined) => void
+}): ReactNode {
   return (
     <div role="group" aria-label="都放进分组">
       <p className={page.hint}>也都放进一个分组（可不选）</p>
@@ -109,7 +120,12 @@ function IntoGroup({ groups, chosen, onChoose }: { groups: readonly Group[]; cho
   )
 }
 
-type OutcomeProps = { answer: Answer<'previewImport'>; done: boolean; replace: boolean; onReplace: (replace: boolean) => void }
+type OutcomeProps = {
+  answer: Answer<'previewImport'>
+  done: boolean
+  replace: boolean
+  onReplace: (replace: boolean) => void
+}
 
 function Outcome({ answer, done, replace, onReplace }: OutcomeProps): ReactNode {
   const { doing, remarks } = importWords(answer, { replace, done })
@@ -125,10 +141,13 @@ function Outcome({ answer, done, replace, onReplace }: OutcomeProps): ReactNode 
           ))}
         </ul>
       )}
-      {hasChoice && <Switch label="不同的换成导入的" className={styles.choice ?? ''} checked={replace} onChange={onReplace} />}
+      {hasChoice && (
+        <Switch label="不同的换成导入的" className={styles.choice ?? ''} checked={replace} onChange={onReplace} />
+      )}
       {!done && (
         <p className={styles.rule}>
-          导入只增不减：已有的股票、分组和顺序不动，备注、成本、数量空着的才补上{hasChoice && '，写过的只有打开上面的开关才会换掉'}。
+          导入只增不减：已有的股票、分组和顺序不动，备注、成本、数量空着的才补上
+          {hasChoice && '，写过的只有打开上面的开关才会换掉'}。
         </p>
       )}
     </div>

@@ -4,7 +4,11 @@ import { ALL_GROUP, shownColumns, watchedStocks, watchlistGroups } from '../../c
 /** What `/OptionalColumn` shows: the groups, the stocks of one, the columns. undefined for a guest. */
 export async function loadManage({ call, url }: LoadArgs) {
   const wanted = url.searchParams.get('group') ?? ALL_GROUP
-  const [groups, stocks, columns] = await Promise.all([call(watchlistGroups, {}), call(watchedStocks, { groupId: wanted }), call(shownColumns, {})])
+  const [groups, stocks, columns] = await Promise.all([
+    call(watchlistGroups, {}),
+    call(watchedStocks, { groupId: wanted }),
+    call(shownColumns, {}),
+  ])
   if (!groups.ok && groups.code === 'LOGIN_REQUIRED') return undefined
   const isGone = !stocks.ok && (stocks.code === 'GROUP_UNKNOWN' || stocks.code === 'INPUT_INVALID')
   const watched = isGone ? need(await call(watchedStocks, { groupId: ALL_GROUP })) : need(stocks)

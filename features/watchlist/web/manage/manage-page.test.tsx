@@ -11,7 +11,9 @@ let groups: Group[] = []
 let stocks: Watched[] = []
 const ANSWERS: Answers = {
   '/zxg/group/list': () => ({ data: groups }),
-  '/zxg/stock/list': ({ groupId }) => ({ data: { state: STATE, group: groups.find(({ id }) => id === groupId), list: stocks } }),
+  '/zxg/stock/list': ({ groupId }) => ({
+    data: { state: STATE, group: groups.find(({ id }) => id === groupId), list: stocks },
+  }),
   '/zxg/head': () => ({ data: { columns: ['last', 'changePercent'] } }),
   '/zxg/head/save': () => ({ data: {} }),
   '/zxg/stock/sort': () => {
@@ -38,7 +40,10 @@ beforeEach(() => {
 })
 
 const open = (query = '') => openPage(`/OptionalColumn${query}`, ManagePage, { loader: clientLoader })
-const names = async (list: string) => within(await screen.findByRole('list', { name: list })).getAllByRole('listitem').map((row) => row.textContent)
+const names = async (list: string) =>
+  within(await screen.findByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
 
 describe('管理股票', () => {
   test('用键盘把一只往下移', async () => {
@@ -48,7 +53,9 @@ describe('管理股票', () => {
     await userEvent.keyboard('{ArrowDown}')
     expect(await names('白酒的股票')).toEqual(['洋河股份002304', '贵州茅台600519'])
     expect(screen.getByText('贵州茅台已移到第 2 位')).toBeInTheDocument()
-    await waitFor(() => expect(lastAsked('/zxg/stock/sort')).toMatchObject({ symbol: '600519:0', groupId: 'wine', after: '002304:1' }))
+    await waitFor(() =>
+      expect(lastAsked('/zxg/stock/sort')).toMatchObject({ symbol: '600519:0', groupId: 'wine', after: '002304:1' }),
+    )
   })
 
   test('选几只移到别的分组：全选、所在分组不能选、只给自建的', async () => {
@@ -61,7 +68,9 @@ describe('管理股票', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: '全选' }))
     expect(within(dialog).getByRole('checkbox', { name: /银行/ })).toBeChecked()
     await userEvent.click(within(dialog).getByRole('button', { name: '确定' }))
-    await waitFor(() => expect(lastAsked('/zxg/stock/move')).toMatchObject({ oldGroupId: 'wine', symbols: '600519:0', groupIds: 'bank' }))
+    await waitFor(() =>
+      expect(lastAsked('/zxg/stock/move')).toMatchObject({ oldGroupId: 'wine', symbols: '600519:0', groupIds: 'bank' }),
+    )
     expect(await screen.findByText('已移动')).toBeVisible()
   })
 
@@ -94,6 +103,8 @@ describe('管理分组与列', () => {
   test('开关列，至少留一列', async () => {
     open('?panel=columns')
     await userEvent.click(await screen.findByRole('switch', { name: '换手率' }))
-    await waitFor(() => expect(lastAsked('/zxg/head/save')).toMatchObject({ columns: ['last', 'changePercent', 'turnoverRate'] }))
+    await waitFor(() =>
+      expect(lastAsked('/zxg/head/save')).toMatchObject({ columns: ['last', 'changePercent', 'turnoverRate'] }),
+    )
   })
 })

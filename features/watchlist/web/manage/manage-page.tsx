@@ -1,5 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { Skeleton, Tabs } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, useMember, type LoadArgs } from '@niujin/web-kit'
 import { useTopic } from '@niujin/web-kit/live'
@@ -15,12 +21,19 @@ const load = async (args: LoadArgs) => (await import('./load-manage.ts')).loadMa
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '自选管理' }
-export const meta: MetaFunction = () => pageMeta({ title: '自选管理', description: '管理自选分组、股票的顺序与所在分组、预警与记录、显示的列，导入与导出' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '自选管理', description: '管理自选分组、股票的顺序与所在分组、预警与记录、显示的列，导入与导出' })
 
 /** Another panel of the same group needs nothing new. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   const isSameGroup = currentUrl.searchParams.get('group') === nextUrl.searchParams.get('group')
-  return currentUrl.search === nextUrl.search || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : !isSameGroup
+  return currentUrl.search === nextUrl.search || currentUrl.pathname !== nextUrl.pathname
+    ? defaultShouldRevalidate
+    : !isSameGroup
 }
 
 const AlertsPanel = lazy(() => import('../alerts/alerts-panel.tsx'))
@@ -53,7 +66,12 @@ export default function ManagePage(): ReactNode {
   return (
     <main className={`page-ground ${styles.page}`}>
       <Tabs<Panel> label="自选管理" items={PANELS} value={panel} onChange={(key) => change('panel', key)}>
-        <Shown panel={panel} loaded={loaded} onGroup={(id) => change('group', id)} onChanged={() => void revalidate()} />
+        <Shown
+          panel={panel}
+          loaded={loaded}
+          onGroup={(id) => change('group', id)}
+          onChanged={() => void revalidate()}
+        />
       </Tabs>
     </main>
   )

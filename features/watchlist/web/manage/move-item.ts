@@ -1,5 +1,9 @@
 /** The list with `key` after `after`, or first. */
-export function moveItem<Item>(items: readonly Item[], keyOf: (item: Item) => string, { key, after }: { key: string; after: string | undefined }): Item[] {
+export function moveItem<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  { key, after }: { key: string; after: string | undefined },
+): Item[] {
   const moved = items.find((item) => keyOf(item) === key)
   if (moved === undefined) return [...items]
   const rest = items.filter((item) => keyOf(item) !== key)

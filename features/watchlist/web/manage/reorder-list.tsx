@@ -28,7 +28,12 @@ export function ReorderList<Item>(props: ReorderListProps<Item>): ReactNode {
         {items.map((item, at) => {
           const key = keyOf(item)
           return (
-            <li key={key} className={styles.row} data-dragged={drag?.key === key} style={{ transform: shiftOf(drag, at) }}>
+            <li
+              key={key}
+              className={styles.row}
+              data-dragged={drag?.key === key}
+              style={{ transform: shiftOf(drag, at) }}
+            >
               <div className={styles.content}>{renderRow(item)}</div>
               <button
                 type="button"

@@ -33,14 +33,18 @@ export function StocksPanel({ loaded, onGroup, onChanged }: StocksPanelProps): R
           </Chip>
         ))}
       </div>
-      {stocks.length === 0 && <EmptyState text="这个分组还没有股票" action={<LinkButton href="/Search">去找股票</LinkButton>} />}
+      {stocks.length === 0 && (
+        <EmptyState text="这个分组还没有股票" action={<LinkButton href="/Search">去找股票</LinkButton>} />
+      )}
       <ReorderList
         label={`${group.name}的股票`}
         items={stocks}
         keyOf={({ id }) => id}
         nameOf={({ sname }) => sname}
         onMove={(key, after) => void move(key, after)}
-        renderRow={(stock) => <StockChoice stock={stock} isChosen={chosen.has(stock.id)} onToggle={() => toggle(stock.id)} />}
+        renderRow={(stock) => (
+          <StockChoice stock={stock} isChosen={chosen.has(stock.id)} onToggle={() => toggle(stock.id)} />
+        )}
       />
       {stocks.length > 0 && (
         <BulkBar
@@ -58,7 +62,15 @@ export function StocksPanel({ loaded, onGroup, onChanged }: StocksPanelProps): R
   )
 }
 
-function StockChoice({ stock, isChosen, onToggle }: { stock: ManagedStock; isChosen: boolean; onToggle: () => void }): ReactNode {
+function StockChoice({
+  stock,
+  isChosen,
+  onToggle,
+}: {
+  stock: ManagedStock
+  isChosen: boolean
+  onToggle: () => void
+}): ReactNode {
   return (
     <label className={styles.check}>
       <input type="checkbox" className="tick-box" checked={isChosen} onChange={onToggle} />
@@ -102,7 +114,13 @@ function BulkBar({ group, ids, hasAll, onAll, onDone }: BulkBarProps): ReactNode
           <Button size="small" look="ghost" onClick={() => onAll(!hasAll)}>
             {hasAll ? '全不选' : '全选'}
           </Button>
-          <Button size="small" look="ghost" disabled={none} busy={busy} onClick={() => void run(ask('pinStocks', { symbols, groupId: group.id }), '已置顶')}>
+          <Button
+            size="small"
+            look="ghost"
+            disabled={none}
+            busy={busy}
+            onClick={() => void run(ask('pinStocks', { symbols, groupId: group.id }), '已置顶')}
+          >
             置顶
           </Button>
           <Button size="small" look="ghost" disabled={none} onClick={() => setOpened('move')}>
@@ -118,12 +136,22 @@ function BulkBar({ group, ids, hasAll, onAll, onDone }: BulkBarProps): ReactNode
       </BottomBar>
       <Suspense>
         {(opened === 'move' || opened === 'copy') && (
-          <ChooseGroupDialog mode={opened} ids={ids} from={group.id} onDone={finish} onClose={() => setOpened(undefined)} />
+          <ChooseGroupDialog
+            mode={opened}
+            ids={ids}
+            from={group.id}
+            onDone={finish}
+            onClose={() => setOpened(undefined)}
+          />
         )}
         {opened === 'delete' && (
           <ConfirmDialog
             title={`删除 ${ids.length} 只股票？`}
-            text={group.type === 0 ? `只从“${group.name}”删除，仍在全部自选里。` : '从全部自选删除，各分组里也不再有；备注和预警会留着。'}
+            text={
+              group.type === 0
+                ? `只从“${group.name}”删除，仍在全部自选里。`
+                : '从全部自选删除，各分组里也不再有；备注和预警会留着。'
+            }
             confirmText="删除"
             look="danger"
             busy={busy}
@@ -142,7 +170,11 @@ function useOrder({ group, stocks }: LoadedManage, onChanged: () => void) {
   const shown = own?.of === stocks ? own.stocks : stocks
   const move = async (key: string, after: string | undefined) => {
     setOwn({ of: stocks, stocks: moveItem(shown, ({ id }) => id, { key, after }) })
-    const outcome = await ask('sortStock', { symbol: symbolOf(key), groupId: group.id, ...(after === undefined ? {} : { after: symbolOf(after) }) })
+    const outcome = await ask('sortStock', {
+      symbol: symbolOf(key),
+      groupId: group.id,
+      ...(after === undefined ? {} : { after: symbolOf(after) }),
+    })
     if (!outcome.ok) {
       setOwn(undefined)
       toast(outcome.msg)

@@ -9,8 +9,18 @@ import ManagePage, { clientLoader } from './manage-page.tsx'
 
 const NONE = { count: 0, names: [] }
 const FOUND: Imported = {
-  version: 7, added: 3, fresh: [], ambiguous: [], already: 2, groups: ['芯片', '医药'], grouped: 4, filled: { note: 0, cost: 1, quantity: 0 }, differing: { note: 1, cost: 2, quantity: 0 },
-  unknown: { count: 1, names: ['没有这只'] }, unreadable: NONE, left: { stocks: NONE, groups: NONE, full: [{ name: '白酒', count: 12 }] },
+  version: 7,
+  added: 3,
+  fresh: [],
+  ambiguous: [],
+  already: 2,
+  groups: ['芯片', '医药'],
+  grouped: 4,
+  filled: { note: 0, cost: 1, quantity: 0 },
+  differing: { note: 1, cost: 2, quantity: 0 },
+  unknown: { count: 1, names: ['没有这只'] },
+  unreadable: NONE,
+  left: { stocks: NONE, groups: NONE, full: [{ name: '白酒', count: 12 }] },
 }
 const ANSWERS: Answers = {
   '/zxg/group/list': () => ({ data: GROUPS }),
@@ -30,14 +40,20 @@ const section = async () => within(await screen.findByRole('region', { name: '�
 const area = () => screen.findByRole('textbox', { name: '要导入的内容' })
 const preview = () => userEvent.click(screen.getByRole('button', { name: '先看看会怎样' }))
 const carryOut = () => userEvent.click(screen.getByRole('button', { name: '导入' }))
-const choose = async (content: Uint8Array<ArrayBuffer> | string, name = '自选.csv') => userEvent.upload(await screen.findByLabelText('选择文件'), new File([content], name))
+const choose = async (content: Uint8Array<ArrayBuffer> | string, name = '自选.csv') =>
+  userEvent.upload(await screen.findByLabelText('选择文件'), new File([content], name))
 
 describe('导入前先看', () => {
   test('看到会新增什么、保留什么、放不下什么，按了导入才改', async () => {
     await userEvent.type(await area(), '600519')
     await preview()
     expect(await screen.findByText('将新增 3 只、2 组，放进分组 4 处，补上 1 条成本')).toBeVisible()
-    for (const text of ['2 只原来就有，位置和置顶不变', '2 条成本、1 条备注和现有的不同，保留现有的', '“白酒”最多 500 只，放不下 12 只，它们仍在“全部”', '认不出 1 行：没有这只']) {
+    for (const text of [
+      '2 只原来就有，位置和置顶不变',
+      '2 条成本、1 条备注和现有的不同，保留现有的',
+      '“白酒”最多 500 只，放不下 12 只，它们仍在“全部”',
+      '认不出 1 行：没有这只',
+    ]) {
       expect(screen.getByText(text)).toBeVisible()
     }
     expect(screen.getByText(/^导入只增不减/)).toBeVisible()
@@ -61,7 +77,9 @@ describe('导入前先看', () => {
   test('改了内容或分组要重新看，取消就不导入', async () => {
     await userEvent.type(await area(), '600519')
     await preview()
-    await userEvent.click(within(await screen.findByRole('group', { name: '都放进分组' })).getByRole('button', { name: '银行' }))
+    await userEvent.click(
+      within(await screen.findByRole('group', { name: '都放进分组' })).getByRole('button', { name: '银行' }),
+    )
     expect(screen.queryByRole('button', { name: '导入' })).toBeNull()
     await preview()
     await waitFor(() => expect(lastAsked('/zxg/import/preview')).toMatchObject({ groupIds: 'bank' }))
@@ -89,7 +107,10 @@ describe('导入前先看', () => {
   test('别的设备刚改过：不导入，看新的再决定', async () => {
     await userEvent.type(await area(), '600519')
     await preview()
-    answerAlso({ '/zxg/import': () => ({ code: 'LIST_CHANGED', msg: '自选刚刚改过，请再看一遍' }), '/zxg/import/preview': () => ({ data: { ...FOUND, version: 8, added: 1, groups: [] } }) })
+    answerAlso({
+      '/zxg/import': () => ({ code: 'LIST_CHANGED', msg: '自选刚刚改过，请再看一遍' }),
+      '/zxg/import/preview': () => ({ data: { ...FOUND, version: 8, added: 1, groups: [] } }),
+    })
     await screen.findByRole('button', { name: '导入' })
     await carryOut()
     expect(await screen.findByRole('alert')).toHaveTextContent('自选刚刚改过，请再看一遍')
@@ -106,12 +127,21 @@ describe('导入前先看', () => {
     answerAlso({
       '/zxg/import/preview': ({ meant }) => {
         const taken = meant === hongKong.id ? hongKong : mainland
-        return { data: { ...FOUND, fresh: [moutai, taken], ambiguous: [{ name: '宁德时代', taken: taken.id, choices: [mainland, hongKong] }] } }
+        return {
+          data: {
+            ...FOUND,
+            fresh: [moutai, taken],
+            ambiguous: [{ name: '宁德时代', taken: taken.id, choices: [mainland, hongKong] }],
+          },
+        }
       },
     })
     await userEvent.type(await area(), '宁德时代')
     await preview()
-    const rows = () => within(screen.getByRole('list', { name: '将新增的证券' })).getAllByRole('listitem').map((row) => row.textContent)
+    const rows = () =>
+      within(screen.getByRole('list', { name: '将新增的证券' }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent)
     await screen.findByRole('list', { name: '将新增的证券' })
     expect(rows()).toEqual(['贵州茅台600519沪A', '宁德时代300750深A'])
     const question = within(screen.getByRole('group', { name: '“宁德时代”是哪一只' }))
@@ -133,12 +163,50 @@ describe('导入前先看', () => {
 describe('选择文件', () => {
   test.each([
     ['UTF-8 带标记', new TextEncoder().encode('\uFEFF代码,名称\r\n600519,贵州茅台')],
-    ['GB18030', Uint8Array.from([0xb4, 0xfa, 0xc2, 0xeb, 0x2c, 0xc3, 0xfb, 0xb3, 0xc6, 0x0d, 0x0a, ...new TextEncoder().encode('600519,'), 0xb9, 0xf3, 0xd6, 0xdd, 0xc3, 0xa9, 0xcc, 0xa8])],
-    ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Array.from('代码,名称\r\n600519,贵州茅台').flatMap((one) => [one.charCodeAt(0) % 256, Math.floor(one.charCodeAt(0) / 256)])])],
+    [
+      'GB18030',
+      Uint8Array.from([
+        0xb4,
+        0xfa,
+        0xc2,
+        0xeb,
+        0x2c,
+        0xc3,
+        0xfb,
+        0xb3,
+        0xc6,
+        0x0d,
+        0x0a,
+        ...new TextEncoder().encode('600519,'),
+        0xb9,
+        0xf3,
+        0xd6,
+        0xdd,
+        0xc3,
+        0xa9,
+        0xcc,
+        0xa8,
+      ]),
+    ],
+    [
+      'UTF-16',
+      Uint8Array.from([
+        0xff,
+        0xfe,
+        ...Array.from('代码,名称\r\n600519,贵州茅台').flatMap((one) => [
+          one.charCodeAt(0) % 256,
+          Math.floor(one.charCodeAt(0) / 256),
+        ]),
+      ]),
+    ],
   ])('%s 的文件读得对，马上给看', async (_, bytes) => {
     await choose(Uint8Array.from(bytes))
     expect(await screen.findByText('自选.csv')).toBeVisible()
-    await waitFor(() => expect(String(lastAsked('/zxg/import/preview')?.['text']).replace('\uFEFF', '')).toBe('代码,名称\r\n600519,贵州茅台'))
+    await waitFor(() =>
+      expect(String(lastAsked('/zxg/import/preview')?.['text']).replace('\uFEFF', '')).toBe(
+        '代码,名称\r\n600519,贵州茅台',
+      ),
+    )
     expect(await screen.findByRole('button', { name: '导入' })).toBeVisible()
   })
 

@@ -37,7 +37,9 @@ function Export({ groups }: { groups: readonly Group[] }): ReactNode {
   return (
     <section className={page.section}>
       <h2 className={`subheading ${page.title}`}>导出</h2>
-      <p className={page.hint}>“全部”的 CSV 连同各分组，可以再导入回来；文字是每行一只的代码和名称，适合贴到别的软件。</p>
+      <p className={page.hint}>
+        “全部”的 CSV 连同各分组，可以再导入回来；文字是每行一只的代码和名称，适合贴到别的软件。
+      </p>
       <div className={styles.chips}>
         {groups.map(({ id, name }) => (
           <Chip key={id} selected={id === group} onClick={() => setGroup(id)}>

@@ -27,11 +27,18 @@ export function useImport(onChanged: () => void) {
     setMeant([])
     setError(problem)
   }
-  const previewOf = (text: string, chosen: string | undefined, those = meant) => askPreview({ text, ...inGroup(chosen), ...meaning(those) })
+  const previewOf = (text: string, chosen: string | undefined, those = meant) =>
+    askPreview({ text, ...inGroup(chosen), ...meaning(those) })
   const preview = async (text: string) => setError(await previewOf(text, group))
   const carryOut = async ({ version }: Answer<'previewImport'>) => {
     setBusy(true)
-    const outcome = await ask('importStocks', { text: material.text, replace, version, ...inGroup(group), ...meaning(meant) })
+    const outcome = await ask('importStocks', {
+      text: material.text,
+      replace,
+      version,
+      ...inGroup(group),
+      ...meaning(meant),
+    })
     setBusy(false)
     if (outcome.ok) {
       begin(NOTHING)
@@ -42,7 +49,13 @@ export function useImport(onChanged: () => void) {
     setError((outcome.code === 'LIST_CHANGED' && (await previewOf(material.text, group))) || outcome.msg)
   }
   return {
-    material, group, replace, busy, seen, error, setReplace,
+    material,
+    group,
+    replace,
+    busy,
+    seen,
+    error,
+    setReplace,
     type: (text: string) => begin({ text }),
     clear: () => begin(NOTHING),
     chooseGroup: (id: string | undefined) => {
@@ -72,7 +85,10 @@ function usePreview() {
   const [seen, setSeen] = useState<Seen>()
   const turn = useRef(0)
   return {
-    busy, seen, setBusy, setSeen,
+    busy,
+    seen,
+    setBusy,
+    setSeen,
     /** What is to be imported, or where to, has changed: what was seen does not belong to it, nor what is still on its way. */
     forget: () => {
       turn.current += 1

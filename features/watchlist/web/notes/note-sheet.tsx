@@ -7,7 +7,13 @@ import { ask } from '../calls.ts'
 import styles from '../forms/sheet-form.module.css'
 
 export type NoteSheetProps = {
-  stock: { readonly id: string; readonly sname: string; readonly note: string; readonly cost: number | null; readonly quantity: number | null }
+  stock: {
+    readonly id: string
+    readonly sname: string
+    readonly note: string
+    readonly cost: number | null
+    readonly quantity: number | null
+  }
   onSaved: () => void
   onClose: () => void
 }
@@ -34,8 +40,22 @@ export default function NoteSheet({ stock, onSaved, onClose }: NoteSheetProps): 
   return (
     <BottomSheet title={`${stock.sname} 备注与成本`} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <TextField label={`成本价（${CURRENCY_UNITS[currencyOf(stock.id)]}）`} inputMode="decimal" value={cost} maxLength={12} autoComplete="off" onChange={setCost} />
-        <TextField label="数量（股）" inputMode="numeric" value={quantity} maxLength={11} autoComplete="off" onChange={setQuantity} />
+        <TextField
+          label={`成本价（${CURRENCY_UNITS[currencyOf(stock.id)]}）`}
+          inputMode="decimal"
+          value={cost}
+          maxLength={12}
+          autoComplete="off"
+          onChange={setCost}
+        />
+        <TextField
+          label="数量（股）"
+          inputMode="numeric"
+          value={quantity}
+          maxLength={11}
+          autoComplete="off"
+          onChange={setQuantity}
+        />
         <TextField label="备注" value={note} maxLength={200} autoComplete="off" error={error} onChange={setNote} />
         <Button type="submit" block busy={busy}>
           保存

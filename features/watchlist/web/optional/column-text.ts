@@ -19,7 +19,11 @@ const WRITTEN: Readonly<Record<ColumnUnit, Write>> = {
 }
 
 /** A column's value as read, -- where there is none. */
-export function columnText(column: Column, value: number | null, { id, digits }: { readonly id: string; readonly digits: number }): string {
+export function columnText(
+  column: Column,
+  value: number | null,
+  { id, digits }: { readonly id: string; readonly digits: number },
+): string {
   if (value === null) return '--'
   const { unit } = COLUMN_FACTS[column]
   // Yuan goes without saying, other money does not.

@@ -12,14 +12,20 @@ const MOST = 40
 
 /** The list as a map: area by today's amount, colour by change. Amounts of two currencies have a map each. */
 export function HeatView({ list }: { list: WatchList }): ReactNode {
-  const maps = CURRENCIES.map((currency) => ({ currency, cells: cellsOf(list, currency) })).filter(({ cells }) => cells.length > 0)
+  const maps = CURRENCIES.map((currency) => ({ currency, cells: cellsOf(list, currency) })).filter(
+    ({ cells }) => cells.length > 0,
+  )
   if (maps.length === 0) return <EmptyState drawing="chart" text="今天还没有成交" />
   return maps.map(({ currency, cells }) => {
     const unit = maps.length > 1 ? `（${CURRENCY_UNITS[currency]}）` : ''
     return (
       <div key={currency} className={styles.heat}>
         {unit !== '' && <p className={styles.mapTitle}>成交额{unit}</p>}
-        <HeatMap label={`${list.group.name}自选热力图${unit}`} cells={cells.slice(0, MOST)} ratio={maps.length > 1 ? 0.72 : 1} />
+        <HeatMap
+          label={`${list.group.name}自选热力图${unit}`}
+          cells={cells.slice(0, MOST)}
+          ratio={maps.length > 1 ? 0.72 : 1}
+        />
         {cells.length > MOST && <p className={styles.quiet}>只画成交额最大的 {MOST} 只</p>}
       </div>
     )
@@ -35,7 +41,11 @@ function cellsOf(list: WatchList, currency: Currency) {
       const { quote } = item
       const moved = columnValue('changePercent', quote.live, item)
       return {
-        key: quote.id, name: quote.name, weight: quote.live.amount ?? 0, change: moved ?? 0, changeText: percent(moved ?? undefined),
+        key: quote.id,
+        name: quote.name,
+        weight: quote.live.amount ?? 0,
+        change: moved ?? 0,
+        changeText: percent(moved ?? undefined),
         href: instrumentPath(quote.id, quote.kind),
       }
     })

@@ -1,5 +1,15 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { Badge, directionOf, PinIcon, SortHeader, SortRow, Sparkline, StickyHeader, toast, VirtualList } from '@niujin/ui'
+import {
+  Badge,
+  directionOf,
+  PinIcon,
+  SortHeader,
+  SortRow,
+  Sparkline,
+  StickyHeader,
+  toast,
+  VirtualList,
+} from '@niujin/ui'
 import { instrumentPath, RowMenu, STOCK_ROW, StockRow, useFollowedQuotes } from '@niujin/quotes/web'
 import { useSparkline, useSparklines } from './sparkline-store.ts'
 import { SwipeRow } from './swipe-row.tsx'
@@ -29,7 +39,11 @@ export function ListView({ list }: { list: WatchList }): ReactNode {
           <th scope="col">名称</th>
           <th scope="col">分时</th>
           <SortHeader label="最新" order={orderOf('last')} onChange={(order) => sortBy('last', order)} />
-          <SortHeader label="涨跌幅" order={orderOf('changePercent')} onChange={(order) => sortBy('changePercent', order)} />
+          <SortHeader
+            label="涨跌幅"
+            order={orderOf('changePercent')}
+            onChange={(order) => sortBy('changePercent', order)}
+          />
         </SortRow>
       </StickyHeader>
       <RowMenu find={find}>
@@ -41,11 +55,18 @@ export function ListView({ list }: { list: WatchList }): ReactNode {
           onRange={setRange}
           renderRow={(item) => (
             <SwipeRow
-              actions={actionsOf(list, item, { open: (kind) => isQuoted(item) && setOpened({ kind, item }), close: () => setSlid(undefined) })}
+              actions={actionsOf(list, item, {
+                open: (kind) => isQuoted(item) && setOpened({ kind, item }),
+                close: () => setSlid(undefined),
+              })}
               isOpen={slid === item.id}
               onOpen={(isOpen) => setSlid(isOpen ? item.id : undefined)}
             >
-              {isQuoted(item) ? <Row item={item} /> : <StockRow name={item.sname} detail={item.symbol} quote={undefined} line={null} />}
+              {isQuoted(item) ? (
+                <Row item={item} />
+              ) : (
+                <StockRow name={item.sname} detail={item.symbol} quote={undefined} line={null} />
+              )}
             </SwipeRow>
           )}
         />
@@ -65,7 +86,11 @@ function RowDialog({ list, opened, onClose }: { list: WatchList; opened: Opened;
   return <ChooseGroupDialog mode="move" ids={[item.id]} from={list.group.id} onDone={done} onClose={onClose} />
 }
 
-function actionsOf(list: WatchList, item: WatchList['items'][number], on: { open: (kind: Opened['kind']) => void; close: () => void }) {
+function actionsOf(
+  list: WatchList,
+  item: WatchList['items'][number],
+  on: { open: (kind: Opened['kind']) => void; close: () => void },
+) {
   const run = async (work: Promise<string | undefined>, done: string) => {
     on.close()
     toast((await work) ?? done)
@@ -115,7 +140,15 @@ function DayLine({ quote }: Pick<Quoted, 'quote'>): ReactNode {
   const sparkline = useSparkline(quote.id)
   if (!sparkline || sparkline.points.length < 2) return null
   const { previousClose } = quote.live
-  if (previousClose === null) return <Sparkline values={sparkline.points} direction="flat" filled={sparkline.progress} />
+  if (previousClose === null)
+    return <Sparkline values={sparkline.points} direction="flat" filled={sparkline.progress} />
   const moved = (sparkline.points.at(-1) ?? previousClose) - previousClose
-  return <Sparkline values={sparkline.points} base={previousClose} direction={directionOf(moved)} filled={sparkline.progress} />
+  return (
+    <Sparkline
+      values={sparkline.points}
+      base={previousClose}
+      direction={directionOf(moved)}
+      filled={sparkline.progress}
+    />
+  )
 }

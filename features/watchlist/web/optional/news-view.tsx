@@ -11,7 +11,10 @@ const AT_ONCE = 100
 
 /** News and announcements of the stocks in the list, newest first. */
 export function NewsView({ list }: { list: WatchList }): ReactNode {
-  const ids = list.items.slice(0, AT_ONCE).map(({ id }) => id).join()
+  const ids = list.items
+    .slice(0, AT_ONCE)
+    .map(({ id }) => id)
+    .join()
   const news = usePaged({
     key: ids,
     ask: ({ cursor }, options) => ask('watchedNews', { ids, ...(cursor !== undefined && { before: cursor }) }, options),
@@ -29,7 +32,8 @@ export function NewsView({ list }: { list: WatchList }): ReactNode {
               <PartLink href={link} className="item-block">
                 <span className={styles.newsTitle}>{title}</span>
                 <span className={styles.quiet}>
-                  {kind === 'announcement' && <Badge>公告</Badge>} {stock.name} · {source} · {publishedText(Date.parse(at))}
+                  {kind === 'announcement' && <Badge>公告</Badge>} {stock.name} · {source} ·{' '}
+                  {publishedText(Date.parse(at))}
                 </span>
               </PartLink>
             </li>

@@ -17,7 +17,9 @@ const ANSWERS: Answers = {
   '/zxg/group/list': () => ({ data: groups }),
   '/zxg/stock/list': ({ groupId }) => {
     const group = groups.find(({ id }) => id === groupId)
-    return group ? { data: { state: STATE, group, list: groupId === 'bank' ? [] : stocks } } : { code: 'GROUP_UNKNOWN', msg: '没有这个分组' }
+    return group
+      ? { data: { state: STATE, group, list: groupId === 'bank' ? [] : stocks } }
+      : { code: 'GROUP_UNKNOWN', msg: '没有这个分组' }
   },
   '/zxg/head': () => ({ data: { columns: ['last', 'changePercent', 'sinceAdded', 'profit'] } }),
   '/zxg/stock/where': () => ({ data: { version: 1, ids: stocks.map(({ id }) => id), groups: [] } }),
@@ -30,12 +32,31 @@ const ANSWERS: Answers = {
   '/stock/api/quotes': () => ({ data: { state: STATE, list: QUOTES } }),
   '/zxg/news': () => ({
     data: {
-      offered: true, nextCursor: null,
-      list: [{ id: 'a', title: '三季报', kind: 'announcement', at: '2026-11-20T02:00:00.000Z', source: '上交所', stock: { id: 'SH.600519', name: '贵州茅台' }, link: '/stockInformation?id=SH.600519' }],
+      offered: true,
+      nextCursor: null,
+      list: [
+        {
+          id: 'a',
+          title: '三季报',
+          kind: 'announcement',
+          at: '2026-11-20T02:00:00.000Z',
+          source: '上交所',
+          stock: { id: 'SH.600519', name: '贵州茅台' },
+          link: '/stockInformation?id=SH.600519',
+        },
+      ],
     },
   }),
 }
-const guestAnswers: Answers = { ...ANSWERS, ...Object.fromEntries(['/zxg/group/list', '/zxg/stock/list', '/zxg/head'].map((path) => [path, () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' })])) }
+const guestAnswers: Answers = {
+  ...ANSWERS,
+  ...Object.fromEntries(
+    ['/zxg/group/list', '/zxg/stock/list', '/zxg/head'].map((path) => [
+      path,
+      () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' }),
+    ]),
+  ),
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -46,12 +67,16 @@ beforeEach(() => {
 
 const open = (path = '/Optional', isGuest = false) => openPage(path, OptionalPage, { loader: clientLoader, isGuest })
 const rows = async (name = '全部自选') => within(await screen.findByRole('list', { name })).findAllByRole('link')
-const keep = (...ids: string[]) => localStorage.setItem('niujin:device-watchlist', JSON.stringify(ids.map((id) => ({ id, name: '旧名' }))))
+const keep = (...ids: string[]) =>
+  localStorage.setItem('niujin:device-watchlist', JSON.stringify(ids.map((id) => ({ id, name: '旧名' }))))
 
 describe('会员的自选', () => {
   test('分组、股票、报价与盈亏', async () => {
     open()
-    expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/StockDetails?id=SZ.002304', '/StockDetails?id=SH.600519'])
+    expect((await rows()).map((row) => row.getAttribute('href'))).toEqual([
+      '/StockDetails?id=SZ.002304',
+      '/StockDetails?id=SH.600519',
+    ])
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['全部', '持仓', '白酒', '银行'])
     expect(screen.getByText('等分红')).toBeVisible()
     expect(screen.getByText('1010')).toBeVisible()
@@ -74,18 +99,28 @@ describe('会员的自选', () => {
 
   test('表格里四舍五入到零的：涨跌幅跟涨跌额的颜色，单独的一列是平，都没有负号', async () => {
     stocks = [sampleStock('SH.600519', '贵州茅台', { last: 999_990, cost: 999_999, quantity: 1 })]
-    for (const one of stocks) if (one.quote) one.quote.live = { ...one.quote.live, previousClose: 1_000_000, speed: -0.00002 }
+    for (const one of stocks)
+      if (one.quote) one.quote.live = { ...one.quote.live, previousClose: 1_000_000, speed: -0.00002 }
     answerWith({ ...ANSWERS, '/zxg/head': () => ({ data: { columns: ['change', 'changePercent', 'speed'] } }) })
     open()
     await rows()
     await userEvent.click(screen.getByRole('radio', { name: '表格' }))
     const [row] = await rows('全部自选表格')
     expect(row).toHaveTextContent(/-0\.010\.00%0\.00%$/)
-    expect(within(row as HTMLElement).getAllByText('0.00%').map(({ className }) => /down|flat/.exec(className)?.[0])).toEqual(['down', 'flat'])
+    expect(
+      within(row as HTMLElement)
+        .getAllByText('0.00%')
+        .map(({ className }) => /down|flat/.exec(className)?.[0]),
+    ).toEqual(['down', 'flat'])
   })
 
   test('按盈亏排：人民币的在一起，港元的在后，没记成本的最后', async () => {
-    stocks = [sampleStock('HK.00700', '腾讯控股', { last: 20_000, cost: 10_000, quantity: 100 }), YANGHE, MOUTAI, sampleStock('SZ.000858', '五粮液', { last: 8000, cost: 10_000, quantity: 100 })]
+    stocks = [
+      sampleStock('HK.00700', '腾讯控股', { last: 20_000, cost: 10_000, quantity: 100 }),
+      YANGHE,
+      MOUTAI,
+      sampleStock('SZ.000858', '五粮液', { last: 8000, cost: 10_000, quantity: 100 }),
+    ]
     open()
     await rows()
     await userEvent.click(screen.getByRole('radio', { name: '表格' }))
@@ -97,9 +132,15 @@ describe('会员的自选', () => {
   })
 
   test('A 股与港股同名的两行分得清，列表末尾有添加自选', async () => {
-    stocks = [sampleStock('SZ.300750', '宁德时代'), { ...sampleStock('HK.03750', '宁德时代'), quote: { ...sampleQuote('HK.03750', '宁德时代'), kind: 'hkStock' } }]
+    stocks = [
+      sampleStock('SZ.300750', '宁德时代'),
+      { ...sampleStock('HK.03750', '宁德时代'), quote: { ...sampleQuote('HK.03750', '宁德时代'), kind: 'hkStock' } },
+    ]
     open()
-    expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringMatching(/^宁德时代300750[^港]*$/), expect.stringContaining('宁德时代03750港')])
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^宁德时代300750[^港]*$/),
+      expect.stringContaining('宁德时代03750港'),
+    ])
     expect(screen.getByRole('link', { name: '＋ 添加自选' })).toHaveAttribute('href', '/Search')
     await userEvent.click(screen.getByRole('radio', { name: '表格' }))
     expect((await rows('全部自选表格'))[1]).toHaveTextContent('宁德时代03750港')
@@ -173,7 +214,10 @@ describe('会员的自选', () => {
     await userEvent.click(screen.getByRole('radio', { name: '热力' }))
     expect(await screen.findByRole('link', { name: '洋河股份 +5.00%' })).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '资讯' }))
-    expect(await screen.findByRole('link', { name: /三季报/ })).toHaveAttribute('href', '/stockInformation?id=SH.600519')
+    expect(await screen.findByRole('link', { name: /三季报/ })).toHaveAttribute(
+      'href',
+      '/stockInformation?id=SH.600519',
+    )
   })
 
   test('热力图：港元与人民币的成交额各画一张', async () => {
@@ -181,7 +225,10 @@ describe('会员的自选', () => {
     open()
     await rows()
     await userEvent.click(screen.getByRole('radio', { name: '热力' }))
-    const inMap = async (name: string) => within(await screen.findByLabelText(name)).getAllByRole('link').map((cell) => cell.getAttribute('aria-label') ?? cell.textContent)
+    const inMap = async (name: string) =>
+      within(await screen.findByLabelText(name))
+        .getAllByRole('link')
+        .map((cell) => cell.getAttribute('aria-label') ?? cell.textContent)
     expect(await inMap('全部自选热力图（元）')).toEqual([expect.stringContaining('贵州茅台')])
     expect(await inMap('全部自选热力图（港元）')).toEqual([expect.stringContaining('腾讯控股')])
   })
@@ -202,7 +249,9 @@ describe('会员的自选', () => {
     await rows()
     await waitFor(() => expect(lastAsked('/zxg/stock/merge')).toBeDefined())
     expect(localStorage.getItem('niujin:device-watchlist')).toContain('SH.600036')
-    expect(localStorage.getItem('niujin:device-watchlist-batch')).toContain(String(lastAsked('/zxg/stock/merge')?.['batch']))
+    expect(localStorage.getItem('niujin:device-watchlist-batch')).toContain(
+      String(lastAsked('/zxg/stock/merge')?.['batch']),
+    )
   })
 
   test('长按菜单：删除自选后列表里没有', async () => {
@@ -221,7 +270,10 @@ describe('访客的自选', () => {
   test('存在本机，有报价，劝登录', async () => {
     keep('SH.600519', 'SH.600036')
     open('/Optional', true)
-    expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringContaining('贵州茅台'), expect.stringContaining('招商银行')])
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      expect.stringContaining('贵州茅台'),
+      expect.stringContaining('招商银行'),
+    ])
     expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login?gotourl=%2FOptional')
   })
 
@@ -242,10 +294,16 @@ describe('访客的自选', () => {
   })
 
   test('还没有时给出今天成交活跃的，点一下就加', async () => {
-    answerWith({ ...guestAnswers, '/stock/api/overview': () => ({ data: { state: STATE, indices: [], breadth: null, hot: QUOTES } }) })
+    answerWith({
+      ...guestAnswers,
+      '/stock/api/overview': () => ({ data: { state: STATE, indices: [], breadth: null, hot: QUOTES } }),
+    })
     open('/Optional', true)
     const offered = within(await screen.findByRole('list', { name: '可以加的自选' }))
-    expect(offered.getAllByRole('listitem').map((row) => row.textContent)).toEqual([expect.stringContaining('贵州茅台'), expect.stringContaining('招商银行')])
+    expect(offered.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('贵州茅台'),
+      expect.stringContaining('招商银行'),
+    ])
     expect(screen.getByText('模拟行情')).toBeVisible()
     await userEvent.click(offered.getByRole('button', { name: '加自选 招商银行' }))
     expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/StockDetails?id=SH.600036'])

@@ -1,6 +1,22 @@
 import { useState, type ReactNode } from 'react'
-import { useLoaderData, useNavigation, useSearchParams, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { EmptyState, ErrorState, LinkButton, PartLink, PullToRefresh, SegmentedControl, SettingsIcon, Skeleton, Tabs } from '@niujin/ui'
+import {
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PartLink,
+  PullToRefresh,
+  SegmentedControl,
+  SettingsIcon,
+  Skeleton,
+  Tabs,
+} from '@niujin/ui'
 import { clientLoad, loginPath, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { MarketLine } from '@niujin/quotes/web'
 import { HeatView } from './heat-view.tsx'
@@ -19,12 +35,19 @@ const load = async (args: LoadArgs) => (await import('./load-optional.ts')).load
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '自选' }
-export const meta: MetaFunction = () => pageMeta({ title: '自选', description: '自选股分组、实时报价、小分时、热力图与这些股票的资讯公告' })
+export const meta: MetaFunction = () =>
+  pageMeta({ title: '自选', description: '自选股分组、实时报价、小分时、热力图与这些股票的资讯公告' })
 
 /** Another way to look at the same stocks needs nothing new. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   const isSameGroup = currentUrl.searchParams.get('group') === nextUrl.searchParams.get('group')
-  return currentUrl.search === nextUrl.search || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : !isSameGroup
+  return currentUrl.search === nextUrl.search || currentUrl.pathname !== nextUrl.pathname
+    ? defaultShouldRevalidate
+    : !isSameGroup
 }
 
 const VIEWS = [
@@ -106,7 +129,9 @@ function Body({ list }: { list: WatchList }): ReactNode {
   const isSuggesting = list.group.id === 'all' && (count === 0 || (isBeginning && count < ENOUGH))
   return (
     <>
-      <div className={isSuggesting ? styles.beginning : undefined}>{count === 0 ? <NoStocks group={list.group} /> : <Filled list={list} />}</div>
+      <div className={isSuggesting ? styles.beginning : undefined}>
+        {count === 0 ? <NoStocks group={list.group} /> : <Filled list={list} />}
+      </div>
       {isSuggesting && <Suggestions onAdd={() => setIsBeginning(true)} onAdded={() => void list.refresh()} />}
     </>
   )
@@ -143,7 +168,10 @@ function Stocks({ list, view }: { list: WatchList; view: View }): ReactNode {
   )
 }
 
-const EMPTY_TEXTS: Readonly<Record<string, string>> = { all: '还没有自选股', holding: '给自选股记下成本和数量，就会出现在这里' }
+const EMPTY_TEXTS: Readonly<Record<string, string>> = {
+  all: '还没有自选股',
+  holding: '给自选股记下成本和数量，就会出现在这里',
+}
 
 function NoStocks({ group }: Pick<WatchList, 'group'>): ReactNode {
   const action = group.id === 'holding' ? undefined : <LinkButton href="/Search">去找股票</LinkButton>

@@ -8,7 +8,13 @@ import styles from './optional-page.module.css'
 /** Value, profit and today's profit of the stocks with cost and quantity, each currency by itself; nothing when there are none. */
 export function ProfitLine({ items }: Pick<WatchList, 'items'>): ReactNode {
   const sums = profitSums(
-    items.map(({ id, cost, quantity, quote }) => ({ id, cost, quantity, last: quote?.live.last ?? null, previousClose: quote?.live.previousClose ?? null })),
+    items.map(({ id, cost, quantity, quote }) => ({
+      id,
+      cost,
+      quantity,
+      last: quote?.live.last ?? null,
+      previousClose: quote?.live.previousClose ?? null,
+    })),
   )
   return sums.map((sum) => <Sum key={sum.currency} sum={sum} />)
 }

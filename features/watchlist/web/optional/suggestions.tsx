@@ -39,7 +39,14 @@ function Add({ quote, onAdd, onAdded }: Adding & { quote: Quote }): ReactNode {
     if (await add()) onAdded()
   }
   return (
-    <Button look="secondary" size="small" busy={busy} disabled={isWatched !== false} aria-label={`加自选 ${quote.name}`} onClick={() => void addThis()}>
+    <Button
+      look="secondary"
+      size="small"
+      busy={busy}
+      disabled={isWatched !== false}
+      aria-label={`加自选 ${quote.name}`}
+      onClick={() => void addThis()}
+    >
       {isWatched === true ? '已加' : '＋自选'}
     </Button>
   )

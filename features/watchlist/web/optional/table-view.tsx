@@ -31,7 +31,12 @@ export function TableView({ list }: { list: WatchList }): ReactNode {
                   名称
                 </th>
                 {columns.map((column) => (
-                  <SortHeader key={column} label={COLUMN_FACTS[column].name} order={orderOf(column)} onChange={(order) => sortBy(column, order)} />
+                  <SortHeader
+                    key={column}
+                    label={COLUMN_FACTS[column].name}
+                    order={orderOf(column)}
+                    onChange={(order) => sortBy(column, order)}
+                  />
                 ))}
               </tr>
             </thead>
@@ -60,11 +65,24 @@ export function TableView({ list }: { list: WatchList }): ReactNode {
   )
 }
 
-function TableRow({ item, columns, template }: { item: Quoted; columns: readonly Column[]; template: string }): ReactNode {
+function TableRow({
+  item,
+  columns,
+  template,
+}: {
+  item: Quoted
+  columns: readonly Column[]
+  template: string
+}): ReactNode {
   const { quote } = item
   const live = useLiveQuote(quote)
   return (
-    <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.row} style={{ gridTemplateColumns: template }} data-row={quote.id}>
+    <PartLink
+      href={instrumentPath(quote.id, quote.kind)}
+      className={styles.row}
+      style={{ gridTemplateColumns: template }}
+      data-row={quote.id}
+    >
       <StockNames name={quote.name} className={styles.names}>
         {quote.code}
         {quote.kind === 'hkStock' && <Badge>港</Badge>}
@@ -74,7 +92,11 @@ function TableRow({ item, columns, template }: { item: Quoted; columns: readonly
         const text = columnText(column, value, quote)
         return (
           <span key={column} className={styles.figure}>
-            {isSigned(column) ? <ChangeText text={text} direction={columnDirection(column, value, text)} size="small" /> : text}
+            {isSigned(column) ? (
+              <ChangeText text={text} direction={columnDirection(column, value, text)} size="small" />
+            ) : (
+              text
+            )}
           </span>
         )
       })}

@@ -25,7 +25,11 @@ export function useGuestList(): GuestList {
   const device = useDeviceList()
   const ids = device.map(({ id }) => id)
   // What has just been added has no price for a moment; the others keep theirs.
-  const { value: quotes, state, reload } = useRead({
+  const {
+    value: quotes,
+    state,
+    reload,
+  } = useRead({
     key: ids,
     ask: (options) => quotesOf(ids, options),
     keepsFormer: true,
@@ -68,7 +72,19 @@ function itemOf({ id, name }: DeviceStock, quote: Watched['quote']): Watched {
   const symbol = id.slice(3)
   const type = stockTypeOf(id as InstrumentId)
   return {
-    id, symbol, stockType: type, scode: symbol, sname: quote?.name ?? name, ntype: type,
-    pinned: false, addedAt: '', addedPrice: null, note: '', cost: null, quantity: null, alerts: 0, quote,
+    id,
+    symbol,
+    stockType: type,
+    scode: symbol,
+    sname: quote?.name ?? name,
+    ntype: type,
+    pinned: false,
+    addedAt: '',
+    addedPrice: null,
+    note: '',
+    cost: null,
+    quantity: null,
+    alerts: 0,
+    quote,
   }
 }

@@ -17,6 +17,7 @@ export function useSorting(items: WatchList['items']): Sorting {
   return {
     sorted,
     orderOf: (column) => (by?.column !== column ? 'none' : by.order === 'asc' ? 'ascending' : 'descending'),
-    sortBy: (column, order) => setBy(order === 'none' ? undefined : { column, order: order === 'ascending' ? 'asc' : 'desc' }),
+    sortBy: (column, order) =>
+      setBy(order === 'none' ? undefined : { column, order: order === 'ascending' ? 'asc' : 'desc' }),
   }
 }

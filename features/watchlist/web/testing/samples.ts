@@ -1,7 +1,15 @@
 import { LIVE_FIELDS } from '@niujin/quotes/contract'
 import type { Group, Watched } from '../../contract/index.ts'
 
-export const STATE = { simulated: true, date: 20_261_120, second: 40_000, open: true, phase: '交易中', nextOpening: null, source: null }
+export const STATE = {
+  simulated: true,
+  date: 20_261_120,
+  second: 40_000,
+  open: true,
+  phase: '交易中',
+  nextOpening: null,
+  source: null,
+}
 
 export const GROUPS: Group[] = [
   { id: 'all', name: '全部', type: 1, count: 2, version: 1 },
@@ -12,7 +20,15 @@ export const GROUPS: Group[] = [
 
 /** A stock whose previous close is 10.00. */
 export function sampleQuote(id: string, name: string, last = 10_100) {
-  const live = { ...Object.fromEntries(LIVE_FIELDS.map((field) => [field, null])), last, previousClose: 10_000, amount: last * 100, volume: 100_000, suspended: 0, sealed: 0 }
+  const live = {
+    ...Object.fromEntries(LIVE_FIELDS.map((field) => [field, null])),
+    last,
+    previousClose: 10_000,
+    amount: last * 100,
+    volume: 100_000,
+    suspended: 0,
+    sealed: 0,
+  }
   return { id, code: id.slice(3), name, kind: 'stock', digits: 2, live } as NonNullable<Watched['quote']>
 }
 
@@ -20,7 +36,20 @@ export function sampleStock(id: string, name: string, own: Partial<Watched> & { 
   const { last, ...rest } = own
   const code = id.slice(3)
   return {
-    id, symbol: code, stockType: 0, scode: code, sname: name, ntype: 0, pinned: false, addedAt: '2026-11-01T00:00:00.000Z', addedPrice: 8000,
-    note: '', cost: null, quantity: null, alerts: 0, quote: sampleQuote(id, name, last), ...rest,
+    id,
+    symbol: code,
+    stockType: 0,
+    scode: code,
+    sname: name,
+    ntype: 0,
+    pinned: false,
+    addedAt: '2026-11-01T00:00:00.000Z',
+    addedPrice: 8000,
+    note: '',
+    cost: null,
+    quantity: null,
+    alerts: 0,
+    quote: sampleQuote(id, name, last),
+    ...rest,
   }
 }

@@ -33,7 +33,10 @@ export function useWatch({ id, name }: { readonly id: string; readonly name: str
   }
   const add = () =>
     change(async () => {
-      if (member === undefined) return addToDevice([{ id, name }]) === undefined ? `本机自选最多 ${DEVICE_MOST} 只，登录后可以放更多` : undefined
+      if (member === undefined)
+        return addToDevice([{ id, name }]) === undefined
+          ? `本机自选最多 ${DEVICE_MOST} 只，登录后可以放更多`
+          : undefined
       const outcome = await ask('addStocks', { stocks: symbolOf(id) })
       if (outcome.ok) noteWatched(member, { add: [id] })
       return outcome.ok ? undefined : outcome.msg

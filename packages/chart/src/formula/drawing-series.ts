@@ -12,13 +12,38 @@ interface SeriesStyle {
 export function drawingSeries(drawing: Drawing, style: SeriesStyle): Series[] {
   switch (drawing.kind) {
     case 'stick':
-      return [{ kind: 'rangeSticks', when: drawing.when, from: drawing.from, to: drawing.to, width: drawing.width, colour: style.colour, fill: fillOf(drawing.empty) }]
+      return [
+        {
+          kind: 'rangeSticks',
+          when: drawing.when,
+          from: drawing.from,
+          to: drawing.to,
+          width: drawing.width,
+          colour: style.colour,
+          fill: fillOf(drawing.empty),
+        },
+      ]
     case 'line':
-      return [{ kind: 'line', values: drawing.values, ...lineColour(drawing.color, style.colour), thickness: numberBehind(style.names, 'LINETHICK') ?? 1 }]
+      return [
+        {
+          kind: 'line',
+          values: drawing.values,
+          ...lineColour(drawing.color, style.colour),
+          thickness: numberBehind(style.names, 'LINETHICK') ?? 1,
+        },
+      ]
     case 'candles':
       return [{ kind: 'candles', open: drawing.open, high: drawing.high, low: drawing.low, close: drawing.close }]
     case 'band':
-      return [{ kind: 'ribbon', first: drawing.first, second: drawing.second, firstColour: ownColour(drawing.firstColor), secondColour: ownColour(drawing.secondColor) }]
+      return [
+        {
+          kind: 'ribbon',
+          first: drawing.first,
+          second: drawing.second,
+          firstColour: ownColour(drawing.firstColor),
+          secondColour: ownColour(drawing.secondColor),
+        },
+      ]
     case 'text':
     case 'number':
     case 'icon':
@@ -32,9 +57,13 @@ type Mark = Extract<Drawing, { kind: 'text' | 'number' | 'icon' }>
 
 /** Things that stand at a value. */
 function markSeries(drawing: Mark, { names, colour }: SeriesStyle): Series[] {
-  const placed = { place: alignmentOf(names), raise: (numberBehind(names, 'PXUP') ?? 0) - (numberBehind(names, 'PXDOWN') ?? 0) }
+  const placed = {
+    place: alignmentOf(names),
+    raise: (numberBehind(names, 'PXUP') ?? 0) - (numberBehind(names, 'PXDOWN') ?? 0),
+  }
   const { when, at } = drawing
-  if (drawing.kind === 'icon') return [{ kind: 'icons', when, at, icon: drawing.icon, ...placed, ...(namedColour(names) && { colour }) }]
+  if (drawing.kind === 'icon')
+    return [{ kind: 'icons', when, at, icon: drawing.icon, ...placed, ...(namedColour(names) && { colour }) }]
   const words = { when, at, colour, align: ALIGNS[numberBehind(names, 'ALIGN') ?? 1] ?? 'center', ...placed } as const
   if (drawing.kind === 'text') return [{ kind: 'labels', text: drawing.text, ...words }]
   return [{ kind: 'numbers', numbers: drawing.value, digits: drawing.digits, ...words }]
@@ -54,14 +83,41 @@ type Fixed = Exclude<Drawing, Mark | { kind: 'stick' | 'line' | 'candles' | 'ban
 /** Things that stand at a place of the pane. */
 function paneSeries(drawing: Fixed, { names, colour }: SeriesStyle): Series[] {
   if (drawing.kind === 'fixedText') {
-    return [{ kind: 'fixedText', when: drawing.when, x: drawing.x, y: drawing.y, align: drawing.align === 1 ? 'right' : 'left', text: drawing.text, colour }]
+    return [
+      {
+        kind: 'fixedText',
+        when: drawing.when,
+        x: drawing.x,
+        y: drawing.y,
+        align: drawing.align === 1 ? 'right' : 'left',
+        text: drawing.text,
+        colour,
+      },
+    ]
   }
   if (drawing.kind === 'background') {
-    return [{ kind: 'background', when: drawing.when, colour: ownColour(drawing.color), ...(drawing.color2 !== undefined && { second: ownColour(drawing.color2) }), direction: drawing.direction === 1 ? 'across' : 'down' }]
+    return [
+      {
+        kind: 'background',
+        when: drawing.when,
+        colour: ownColour(drawing.color),
+        ...(drawing.color2 !== undefined && { second: ownColour(drawing.color2) }),
+        direction: drawing.direction === 1 ? 'across' : 'down',
+      },
+    ]
   }
   const { left, top, right, bottom, color } = drawing
   const isFilled = color.startsWith('#')
-  return [{ kind: 'rectangle', left, top, right, bottom, ...(isFilled ? { colour: ownColour(color) } : { frame: !names.has('NOFRAME') }) }]
+  return [
+    {
+      kind: 'rectangle',
+      left,
+      top,
+      right,
+      bottom,
+      ...(isFilled ? { colour: ownColour(color) } : { frame: !names.has('NOFRAME') }),
+    },
+  ]
 }
 
 function lineColour(color: string | Float64Array | undefined, usual: Colour) {

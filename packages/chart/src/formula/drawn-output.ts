@@ -31,10 +31,21 @@ export function drawnOutput(output: EvaluatedOutput, index: number, ground: Grou
   const silent = names.has('NOTEXT') && { isSilent: true }
   const isHidden = names.has('NODRAW') || names.has('LINETHICK0')
   if (ground.isOver && isCondition(values)) {
-    return scaled({ label, values, isSignal: true, ...silent, series: isHidden ? [] : [markSeries(values, colour, ground)] })
+    return scaled({
+      label,
+      values,
+      isSignal: true,
+      ...silent,
+      series: isHidden ? [] : [markSeries(values, colour, ground)],
+    })
   }
   const shown = ground.isOver ? values.map((value) => value * 1000) : values
-  return { label, values: shown, ...silent, series: isHidden ? [] : [valueSeries(shown, { names, colour, rising: ground.rising })] }
+  return {
+    label,
+    values: shown,
+    ...silent,
+    series: isHidden ? [] : [valueSeries(shown, { names, colour, rising: ground.rising })],
+  }
 }
 
 /** The layer an output is drawn in: LAYER; the higher is drawn later. */

@@ -11,7 +11,13 @@ export function inMilli(series: Series): Series {
     case 'sticks':
       return { ...series, values: milli(series.values) }
     case 'candles':
-      return { ...series, open: milli(series.open), high: milli(series.high), low: milli(series.low), close: milli(series.close) }
+      return {
+        ...series,
+        open: milli(series.open),
+        high: milli(series.high),
+        low: milli(series.low),
+        close: milli(series.close),
+      }
     case 'rangeSticks':
       return { ...series, from: milli(series.from), to: milli(series.to) }
     case 'ribbon':

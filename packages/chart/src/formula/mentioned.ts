@@ -26,7 +26,12 @@ export function mentionedIn(text: string, own: readonly OwnFormula[]): ReferredF
     }
   }
   if (found.size === 0) return undefined
-  return Object.fromEntries(Array.from(found, ([name, { text: source, parameters }]) => [name, { text: source, parameters: parameters.map(bare) }]))
+  return Object.fromEntries(
+    Array.from(found, ([name, { text: source, parameters }]) => [
+      name,
+      { text: source, parameters: parameters.map(bare) },
+    ]),
+  )
 }
 
 function bare({ name, min, max, default: usual }: FormulaParameter): FormulaParameter {

@@ -3,7 +3,11 @@ import { formulaBars } from './formula-bars.ts'
 import type { FormulaJob, JobBars, JobFacts } from './job.ts'
 
 /** The facts of a job as the evaluator asks for them, for the job's bars. */
-export function securityFacts({ index, ...facts }: JobFacts, bars: JobBars, period: FormulaJob['period']): SecurityFacts {
+export function securityFacts(
+  { index, ...facts }: JobFacts,
+  bars: JobBars,
+  period: FormulaJob['period'],
+): SecurityFacts {
   const known: SecurityFacts = {
     ...facts,
     sectors: [],
@@ -15,13 +19,23 @@ export function securityFacts({ index, ...facts }: JobFacts, bars: JobBars, peri
 }
 
 /** Numbers of FINANCE that the page of a stock knows itself; see `financeItems` of the language. */
-export const SHARE_CODES: Readonly<Record<number, 'totalShares' | 'floatShares'>> = { 1: 'totalShares', 7: 'floatShares' }
+export const SHARE_CODES: Readonly<Record<number, 'totalShares' | 'floatShares'>> = {
+  1: 'totalShares',
+  7: 'floatShares',
+}
 
 /** Numbers of FINANCE that the language works out on each bar from what the page knows, else takes as given. */
-const WORKED_OUT: Readonly<Record<number, 'totalShares' | 'floatShares' | 'listDate'>> = { 39: 'totalShares', 40: 'floatShares', 42: 'listDate' }
+const WORKED_OUT: Readonly<Record<number, 'totalShares' | 'floatShares' | 'listDate'>> = {
+  39: 'totalShares',
+  40: 'floatShares',
+  42: 'listDate',
+}
 
 /** FINANCE by its number; undefined when nobody told. */
-export function financeOf(facts: Pick<JobFacts, 'finance' | 'totalShares' | 'floatShares'>, code: number): number | undefined {
+export function financeOf(
+  facts: Pick<JobFacts, 'finance' | 'totalShares' | 'floatShares'>,
+  code: number,
+): number | undefined {
   const shares = SHARE_CODES[code]
   return shares ? facts[shares] : facts.finance[code]
 }

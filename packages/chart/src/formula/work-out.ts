@@ -31,14 +31,20 @@ export function workOut({ bars, period, facts, formulas }: FormulaJob): FormulaD
 
 type World = { bars: FormulaBars; facts?: SecurityFacts }
 
-function workOutOne(given: JobFormula, world: World, { ground, given: facts }: { ground: Ground; given: JobFacts | undefined }): FormulaDone {
+function workOutOne(
+  given: JobFormula,
+  world: World,
+  { ground, given: facts }: { ground: Ground; given: JobFacts | undefined },
+): FormulaDone {
   const checked = checkedFormula(given)
   if ('problem' in checked) return checked
   const { values } = given
   try {
     const evaluated = evaluateFormula(checked, { ...world, ...(values && { parameters: values }) })
     const outputs = evaluated.map((output, index) => drawnOutput(output, index, ground))
-    const order = evaluated.map((output, index) => ({ layer: layerOf(output), index })).toSorted((a, b) => a.layer - b.layer)
+    const order = evaluated
+      .map((output, index) => ({ layer: layerOf(output), index }))
+      .toSorted((a, b) => a.layer - b.layer)
     return {
       outputs,
       series: order.flatMap(({ index }) => outputs[index]?.series ?? []),
@@ -81,7 +87,10 @@ function readWritten(source: WrittenSource): CheckedFormula | { problem: string 
   return checkedSource(source, (wanted) => findFormula(wanted) ?? others[wanted])
 }
 
-function checkedSource(source: FormulaSource, find: (name: string) => FormulaSource | undefined): CheckedFormula | { problem: string } {
+function checkedSource(
+  source: FormulaSource,
+  find: (name: string) => FormulaSource | undefined,
+): CheckedFormula | { problem: string } {
   const { formula, problems } = readFormula(source, { functions: functionsByName, find })
   if (formula) return formula
   const [first] = problems

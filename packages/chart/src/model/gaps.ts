@@ -4,7 +4,11 @@ import type { Values } from './colour.ts'
  * 跳空缺口: a bar whose low lies above the bar before it's high (or the other way round), until a later bar trades
  * through the range. Only the newest `most` open or wide ones are worth showing.
  */
-export function findGaps(high: Values, low: Values, most = 4): { from: number; to: number; top: number; bottom: number }[] {
+export function findGaps(
+  high: Values,
+  low: Values,
+  most = 4,
+): { from: number; to: number; top: number; bottom: number }[] {
   const found: { from: number; to: number; top: number; bottom: number }[] = []
   for (let at = high.length - 1; at > 0 && found.length < most; at -= 1) {
     const rise = (low[at] ?? 0) - (high[at - 1] ?? 0)
@@ -19,7 +23,11 @@ export function findGaps(high: Values, low: Values, most = 4): { from: number; t
   return found
 }
 
-function filledAt({ high, low }: { high: Values; low: Values }, at: number, gap: { top: number; bottom: number }): number {
+function filledAt(
+  { high, low }: { high: Values; low: Values },
+  at: number,
+  gap: { top: number; bottom: number },
+): number {
   for (let later = at + 1; later < high.length; later += 1) {
     if ((low[later] ?? 0) <= gap.bottom && (high[later] ?? 0) >= gap.top) return later
     if ((low[later] ?? 0) <= gap.bottom && (low[at] ?? 0) >= gap.top) return later

@@ -72,7 +72,12 @@ export interface Marker {
 /** A price range that was jumped over, from a bar on until it is filled (or to the newest bar). */
 export interface GapSeries {
   readonly kind: 'gaps'
-  readonly gaps: readonly { readonly from: number; readonly to: number; readonly top: number; readonly bottom: number }[]
+  readonly gaps: readonly {
+    readonly from: number
+    readonly to: number
+    readonly top: number
+    readonly bottom: number
+  }[]
 }
 
 export type Series = CandleSeries | LineSeries | BandSeries | StickSeries | MarkerSeries | GapSeries | Drawing

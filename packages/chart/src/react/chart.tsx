@@ -45,7 +45,15 @@ export function Chart(props: ChartProps): ReactNode {
   }, [model, added])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a canvas that the keyboard works on is no <img>
-    <div ref={box} role="img" aria-label={label} tabIndex={0} className={className} style={{ position: 'relative', touchAction: 'pan-y' }} />
+    <div
+      ref={box}
+      role="img"
+      aria-label={label}
+      // A canvas that the keyboard works on is no <img>.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={className}
+      style={{ position: 'relative', touchAction: 'pan-y' }}
+    />
   )
 }

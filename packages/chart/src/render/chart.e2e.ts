@@ -38,7 +38,9 @@ const model = (): Omit<ChartModel, 'panes'> & { columns: Record<'open' | 'high' 
 
 async function openChart(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 400, height: 320 }, deviceScaleFactor: 1 })
-  await page.setContent('<style>:root{--up:#ff0000;--down:#008000;--accent:#0000ff;--surface:#fff;--line:#eee;--ink-2:#444}</style><div id="box" tabindex="0" style="position:relative;width:360px;height:300px"></div>')
+  await page.setContent(
+    '<style>:root{--up:#ff0000;--down:#008000;--accent:#0000ff;--surface:#fff;--line:#eee;--ink-2:#444}</style><div id="box" tabindex="0" style="position:relative;width:360px;height:300px"></div>',
+  )
   await page.addScriptTag({ content: script })
   await page.evaluate(({ times, columns }) => {
     const shared = globalThis as unknown as ChartPage
@@ -46,19 +48,31 @@ async function openChart(): Promise<Page> {
     if (!box) return
     shared.heard = []
     shared.chart = shared.niujin.createChart(box, { barWidth: 20, onCrosshair: (index) => shared.heard.push(index) })
-    shared.chart.setModel({ times, panes: [{ weight: 1, format: String, series: [{ kind: 'candles', ...columns, solid: true }] }] })
+    shared.chart.setModel({
+      times,
+      panes: [{ weight: 1, format: String, series: [{ kind: 'candles', ...columns, solid: true }] }],
+    })
   }, model())
   await nextFrame(page)
   return page
 }
 
-const nextFrame = (page: Page) => page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)) }))
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      }),
+  )
 
 function pixel(page: Page, x: number, y: number): Promise<number[]> {
-  return page.evaluate(([left = 0, top = 0]) => {
-    const canvas = document.querySelector('canvas')
-    return Array.from(canvas?.getContext('2d')?.getImageData(left, top, 1, 1).data ?? [])
-  }, [x, y])
+  return page.evaluate(
+    ([left = 0, top = 0]) => {
+      const canvas = document.querySelector('canvas')
+      return Array.from(canvas?.getContext('2d')?.getImageData(left, top, 1, 1).data ?? [])
+    },
+    [x, y],
+  )
 }
 
 const viewOf = (page: Page) => page.evaluate(() => (globalThis as unknown as ChartPage).chart?.view)
@@ -79,8 +93,21 @@ describe('图表画在浏览器里', () => {
       const words: string[] = []
       CanvasRenderingContext2D.prototype.fillText = (text: string) => void words.push(text)
       const format = (value: number) => `${value}手`
-      shared.chart?.setModel({ times, panes: [{ weight: 3, format: String, series: [{ kind: 'candles', ...columns }] }, { weight: 1, format, fromZero: true, series: [{ kind: 'sticks', values: columns.open.map((_, at) => at + 1) }] }] })
-      await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)) })
+      shared.chart?.setModel({
+        times,
+        panes: [
+          { weight: 3, format: String, series: [{ kind: 'candles', ...columns }] },
+          {
+            weight: 1,
+            format,
+            fromZero: true,
+            series: [{ kind: 'sticks', values: columns.open.map((_, at) => at + 1) }],
+          },
+        ],
+      })
+      await new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      })
       return words.filter((word) => word.endsWith('手'))
     }, model())
     expect(written).toEqual([`${BARS}手`])
@@ -90,10 +117,16 @@ describe('图表画在浏览器里', () => {
   test('滚轮平移，双指放大后手指下的那根还在原处', async () => {
     const page = await openChart()
     const before = await viewOf(page)
-    await page.evaluate(() => document.querySelector('#box')?.dispatchEvent(new WheelEvent('wheel', { deltaX: -100, cancelable: true })))
+    await page.evaluate(() =>
+      document.querySelector('#box')?.dispatchEvent(new WheelEvent('wheel', { deltaX: -100, cancelable: true })),
+    )
     const panned = await viewOf(page)
     expect((before?.right ?? 0) - (panned?.right ?? 0)).toBeCloseTo(5)
-    await page.evaluate(() => document.querySelector('#box')?.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, ctrlKey: true, clientX: 188, cancelable: true })))
+    await page.evaluate(() =>
+      document
+        .querySelector('#box')
+        ?.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, ctrlKey: true, clientX: 188, cancelable: true })),
+    )
     const zoomed = await viewOf(page)
     expect(zoomed?.barWidth).toBeGreaterThan(20)
     const under = (view: typeof zoomed) => (view ? view.right - (view.width - 180) / view.barWidth : 0)
@@ -107,7 +140,11 @@ describe('图表画在浏览器里', () => {
     await page.focus('#box')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Escape')
-    expect(await page.evaluate(() => (globalThis as unknown as ChartPage).heard)).toEqual([BARS - 1, BARS - 2, undefined])
+    expect(await page.evaluate(() => (globalThis as unknown as ChartPage).heard)).toEqual([
+      BARS - 1,
+      BARS - 2,
+      undefined,
+    ])
     await page.close()
   })
 

@@ -1,6 +1,16 @@
 import type { ChartModel } from '../model/model.ts'
 import type { Scale } from '../view/scale.ts'
-import { indexAt, newestView, panned, positionAt, resized, shifted, xOf, zoomed, type Viewport } from '../view/viewport.ts'
+import {
+  indexAt,
+  newestView,
+  panned,
+  positionAt,
+  resized,
+  shifted,
+  xOf,
+  zoomed,
+  type Viewport,
+} from '../view/viewport.ts'
 import { columnWidth } from './column-width.ts'
 import { drawCrosshair, drawScene, type Scene } from './draw-chart.ts'
 import { listen } from './gestures.ts'
@@ -139,9 +149,10 @@ class Chart implements ChartHandle {
   private reset(): void {
     const { width } = this.current
     const slots = this.model?.slots
-    this.current = slots === undefined
-      ? newestView(this.count(), width, this.options.barWidth)
-      : { right: slots, barWidth: width / slots, width }
+    this.current =
+      slots === undefined
+        ? newestView(this.count(), width, this.options.barWidth)
+        : { right: slots, barWidth: width / slots, width }
   }
 
   private pointAt(x: number, y: number): void {
@@ -156,7 +167,8 @@ class Chart implements ChartHandle {
     const index = Math.max(0, Math.min(last, (this.cross?.index ?? last + 1) + bars))
     this.setCross({ index, y: undefined })
     const x = xOf(this.current, index)
-    if (x < 0 || x > this.current.width) this.move((view, count) => panned(view, x < 0 ? -x + 10 : view.width - x - 10, count))
+    if (x < 0 || x > this.current.width)
+      this.move((view, count) => panned(view, x < 0 ? -x + 10 : view.width - x - 10, count))
   }
 
   private setCross(cross: { index: number; y: number | undefined } | undefined): void {
@@ -226,7 +238,13 @@ class Chart implements ChartHandle {
   private paint(): void {
     const base = this.base.getContext('2d')
     if (!this.model || !base || this.current.width === 0) return
-    const scene: Scene = { model: this.model, view: this.current, theme: this.theme, height: this.height, column: this.column }
+    const scene: Scene = {
+      model: this.model,
+      view: this.current,
+      theme: this.theme,
+      height: this.height,
+      column: this.column,
+    }
     if (this.baseDirty) this.scales = drawScene(base, scene)
     this.baseDirty = false
     this.paintOverlay(scene)

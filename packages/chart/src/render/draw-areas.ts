@@ -63,10 +63,18 @@ export function drawBackground(plot: Plot, series: BackgroundSeries): void {
   context.fill()
 }
 
-function backgroundFill({ context, theme, scale, view }: Plot, { colour, second, direction }: BackgroundSeries): string | CanvasGradient {
+function backgroundFill(
+  { context, theme, scale, view }: Plot,
+  { colour, second, direction }: BackgroundSeries,
+): string | CanvasGradient {
   if (second === undefined) return washOf(theme, colour)
   const isAcross = direction === 'across'
-  const fill = context.createLinearGradient(0, scale.top, isAcross ? view.width : 0, isAcross ? scale.top : scale.bottom)
+  const fill = context.createLinearGradient(
+    0,
+    scale.top,
+    isAcross ? view.width : 0,
+    isAcross ? scale.top : scale.bottom,
+  )
   fill.addColorStop(0, washOf(theme, colour))
   fill.addColorStop(1, washOf(theme, second))
   return fill

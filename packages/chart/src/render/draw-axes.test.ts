@@ -9,7 +9,19 @@ import type { Theme } from './theme.ts'
 
 const ROOM = { top: 10, bottom: 210 }
 const WIDTH = 300
-const THEME: Theme = { up: 'up', down: 'down', flat: 'flat', ink: 'ink', ink2: 'ink2', ink3: 'ink3', line: 'line', surface: 'surface', accent: 'accent', series: [], own: new Map() }
+const THEME: Theme = {
+  up: 'up',
+  down: 'down',
+  flat: 'flat',
+  ink: 'ink',
+  ink2: 'ink2',
+  ink3: 'ink3',
+  line: 'line',
+  surface: 'surface',
+  accent: 'accent',
+  series: [],
+  own: new Map(),
+}
 
 /** A canvas that notes what is drawn on it; a letter is six pixels wide. */
 function canvas() {
@@ -20,7 +32,8 @@ function canvas() {
   const drawn = {
     fillStyle: '',
     measureText: (text: string) => ({ width: text.length * 6 }),
-    fillRect: (x: number, y: number, width: number, height: number) => boxes.push({ x, y, width, height, colour: drawn.fillStyle }),
+    fillRect: (x: number, y: number, width: number, height: number) =>
+      boxes.push({ x, y, width, height, colour: drawn.fillStyle }),
     fillText: (text: string, x: number, y: number) => words.push({ text, x, y }),
     strokeText: () => undefined,
     beginPath: () => void (path = []),
@@ -33,12 +46,27 @@ function canvas() {
 }
 
 function plotOf(closes: number[], { to, ...model }: { to: number } & Partial<ChartModel>) {
-  const pane: Pane = { weight: 1, format: (value) => value.toFixed(2), series: [{ kind: 'line', values: closes, colour: 1 }], lastLine: true }
+  const pane: Pane = {
+    weight: 1,
+    format: (value) => value.toFixed(2),
+    series: [{ kind: 'line', values: closes, colour: 1 }],
+    lastLine: true,
+  }
   const on = canvas()
   const scale = paneScale(pane, 0, to, ROOM)
   const whole: ChartModel = { times: closes.map((_, at) => 20_260_101 + at), panes: [pane], ...model }
   const view = { right: to + 1, barWidth: 6, width: WIDTH }
-  const plot: Plot = { context: on.context, theme: THEME, model: whole, pane, view, scale, room: new LabelRoom(scale), from: 0, to }
+  const plot: Plot = {
+    context: on.context,
+    theme: THEME,
+    model: whole,
+    pane,
+    view,
+    scale,
+    room: new LabelRoom(scale),
+    from: 0,
+    to,
+  }
   return { plot, ...on }
 }
 

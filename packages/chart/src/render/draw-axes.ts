@@ -147,7 +147,12 @@ export function drawLast(plot: Plot, room: PaneRoom): void {
   const y = crisp(Math.max(room.top, Math.min(room.bottom, exact)))
   // Boxes: a dashed stroke across the pane costs more than all candles.
   for (let x = 0; x < view.width; x += 2 * DASH) context.fillRect(x, y - 0.5, Math.min(DASH, view.width - x), 1)
-  const tag = { text: pane.format(last), y: Math.max(room.top + 8, Math.min(room.bottom - 8, y)), fill: theme.accent, ink: theme.surface }
+  const tag = {
+    text: pane.format(last),
+    y: Math.max(room.top + 8, Math.min(room.bottom - 8, y)),
+    fill: theme.accent,
+    ink: theme.surface,
+  }
   if (model.valuesBeside === true) drawTag(context, { ...tag, x: view.width, align: 'left' })
   else drawTag(context, { ...tag, x: view.width, align: 'right' })
 }

@@ -45,7 +45,11 @@ function drawSide(plot: Plot, series: CandleSeries, rising: boolean): void {
   }
 }
 
-function drawBody(context: CanvasRenderingContext2D, { x, top, width, height }: { x: number; top: number; width: number; height: number }, hollow: boolean): void {
+function drawBody(
+  context: CanvasRenderingContext2D,
+  { x, top, width, height }: { x: number; top: number; width: number; height: number },
+  hollow: boolean,
+): void {
   if (!hollow || height <= 2) {
     context.fillRect(x, top, width, height)
     return

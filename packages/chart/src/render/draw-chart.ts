@@ -120,12 +120,27 @@ export function drawCrosshair(
   context.lineWidth = 1
   context.stroke()
   context.setLineDash([])
-  if (scale && y !== undefined) drawTag(context, { text: formatOf(model.panes[under], valueAt(scale, y)), x: column > 0 ? view.width : 0, y, fill: theme.ink2, ink: theme.surface, align: 'left' })
+  if (scale && y !== undefined)
+    drawTag(context, {
+      text: formatOf(model.panes[under], valueAt(scale, y)),
+      x: column > 0 ? view.width : 0,
+      y,
+      fill: theme.ink2,
+      ink: theme.surface,
+      align: 'left',
+    })
   const main = scales[0]
   const stamp = model.times[index]
   if (!main || stamp === undefined) return
   const middle = Math.max(50, Math.min(view.width - 50, x))
-  drawTag(context, { text: stampText(stamp), x: middle, y: main.bottom + 15, fill: theme.ink2, ink: theme.surface, align: 'center' })
+  drawTag(context, {
+    text: stampText(stamp),
+    x: middle,
+    y: main.bottom + 15,
+    fill: theme.ink2,
+    ink: theme.surface,
+    align: 'center',
+  })
   drawDot(context, scene, { index, main, x })
 }
 
@@ -134,7 +149,11 @@ function formatOf(pane: Pane | undefined, value: number): string {
 }
 
 /** On a line chart the cross-hair holds on to the line. */
-function drawDot(context: CanvasRenderingContext2D, { model, theme }: Scene, { index, main, x }: { index: number; main: Scale; x: number }): void {
+function drawDot(
+  context: CanvasRenderingContext2D,
+  { model, theme }: Scene,
+  { index, main, x }: { index: number; main: Scale; x: number },
+): void {
   const first = model.panes[0]?.series[0]
   const value = first?.kind === 'line' ? first.values[index] : undefined
   if (value === undefined) return

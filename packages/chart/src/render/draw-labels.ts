@@ -40,7 +40,8 @@ export function drawFixedText(plot: Plot, series: FixedTextSeries): void {
   context.textBaseline = 'top'
   context.fillStyle = colourOf(theme, series.colour)
   const inside = Math.max(scale.top, Math.min(scale.bottom - lines.length * LINE_HEIGHT, top))
-  for (const [line, words] of lines.entries()) context.fillText(words, series.x * view.width, inside + line * LINE_HEIGHT)
+  for (const [line, words] of lines.entries())
+    context.fillText(words, series.x * view.width, inside + line * LINE_HEIGHT)
 }
 
 /** The newest bar of all when the condition holds there, else the newest on the screen where it does. */
@@ -82,7 +83,8 @@ class LabelWriter {
     box.top = insideTop(plot, y, this.placed)
     const top = plot.room.find(box, series.place === 'above')
     if (Number.isNaN(top)) return
-    for (let line = 0; line < this.lines.length; line += 1) plot.context.fillText(this.lines[line] ?? '', box.left, top + line * LINE_HEIGHT)
+    for (let line = 0; line < this.lines.length; line += 1)
+      plot.context.fillText(this.lines[line] ?? '', box.left, top + line * LINE_HEIGHT)
   }
 
   /** The same words stand at many bars: they are measured once. */

@@ -46,7 +46,8 @@ function traceColours(plot: Plot, values: Values, colours: Values): void {
     context.strokeStyle = Number.isNaN(number) ? usual : numberColour(theme, number)
     context.beginPath()
     let begun = false
-    for (let at = Math.max(from, start - 1); at <= end; at += 1) begun = moveOrLine(plot, { at, value: values[at], begun })
+    for (let at = Math.max(from, start - 1); at <= end; at += 1)
+      begun = moveOrLine(plot, { at, value: values[at], begun })
     context.stroke()
     start = end + 1
   }
@@ -103,7 +104,10 @@ function trace(plot: Plot, values: Values): void {
   }
 }
 
-function moveOrLine(plot: Plot, { at, value, begun }: { at: number; value: number | undefined; begun: boolean }): boolean {
+function moveOrLine(
+  plot: Plot,
+  { at, value, begun }: { at: number; value: number | undefined; begun: boolean },
+): boolean {
   if (value === undefined || Number.isNaN(value)) return false
   const x = barX(plot, at)
   const y = yOf(plot.scale, value)

@@ -20,7 +20,12 @@ export function drawRangeSticks(plot: Plot, series: RangeStickSeries): void {
     const top = Math.round(Math.min(first, second))
     const height = Math.max(1, Math.round(Math.max(first, second)) - top)
     // NaN draws nothing: such a rectangle is left out of the path.
-    context.rect(Math.round(barX(plot, at) - width / 2) + inset, top + inset, width - 2 * inset, Math.max(0, height - 2 * inset))
+    context.rect(
+      Math.round(barX(plot, at) - width / 2) + inset,
+      top + inset,
+      width - 2 * inset,
+      Math.max(0, height - 2 * inset),
+    )
   }
   const colour = colourOf(theme, series.colour)
   context.fillStyle = colour

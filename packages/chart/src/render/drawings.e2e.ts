@@ -27,8 +27,15 @@ describe.each([
   { theme: '深', dark: true, surface: '#161a21' as const, ink: '#e8eaed', up: '#ff6b6b', down: '#2ebd85' },
 ])('公式图形，底色为$theme', ({ dark, surface, ink, up, down }) => {
   const blue = readableOn('#0000ff', surface)
-  const painted = (series: Series | Series[], more: Painting = {}) => paint(page, script, [series].flat(), { dark, ...more })
-  const level = (value: number, more: Partial<Extract<Series, { kind: 'line' }>> = {}): Series => ({ kind: 'line', values: column(() => value), colour: '#0000ff', thickness: 4, ...more })
+  const painted = (series: Series | Series[], more: Painting = {}) =>
+    paint(page, script, [series].flat(), { dark, ...more })
+  const level = (value: number, more: Partial<Extract<Series, { kind: 'line' }>> = {}): Series => ({
+    kind: 'line',
+    values: column(() => value),
+    colour: '#0000ff',
+    thickness: 4,
+    ...more,
+  })
 
   test('线用自己的颜色和粗细，深色底上的蓝线调亮了', async () => {
     const seen = await painted([level(50), level(70, { colour: 'up', thickness: 1 })])
@@ -39,7 +46,12 @@ describe.each([
   })
 
   test('虚线断断续续，点、圈、叉在每根上各一个', async () => {
-    const seen = await painted([level(80, { style: 'dotted' }), level(60, { style: 'points' }), level(40, { style: 'circles' }), level(20, { style: 'crosses' })])
+    const seen = await painted([
+      level(80, { style: 'dotted' }),
+      level(60, { style: 'points' }),
+      level(40, { style: 'circles' }),
+      level(20, { style: 'crosses' }),
+    ])
     const dots = seen.count([4, 14], [75, 85])
     expect(dots).toBeGreaterThan(200)
     expect(dots).toBeLessThan(650)
@@ -67,15 +79,34 @@ describe.each([
     expect(volume.at(6 - 7 / 20, 20)).toBe(up)
     const plain = await painted({ kind: 'sticks', values, signs, wide: true })
     expect([plain.at(6, 20), plain.at(7, 20)]).toEqual([up, down])
-    const own = await painted({ kind: 'sticks', values: column(() => 50), colour: '#0000ff', thickness: 6, joined: true })
+    const own = await painted({
+      kind: 'sticks',
+      values: column(() => 50),
+      colour: '#0000ff',
+      thickness: 6,
+      joined: true,
+    })
     expect([own.at(6, 20), own.at(6.5, 20)]).toEqual([blue, ''])
     expect(own.count([6.4, 6.6], [45, 55])).toBeGreaterThan(0)
   })
 
   test('两值之间的柱：实心、空心、虚线，宽度与条件', async () => {
-    const stick = (fill: 'solid' | 'hollow' | 'dashed', bar: number, width = 1): Series =>
-      ({ kind: 'rangeSticks', when: only(bar), from: column(() => 20), to: column(() => 80), colour: '#0000ff', width, fill })
-    const seen = await painted([stick('solid', 4), stick('hollow', 7), stick('dashed', 10), stick('solid', 13, 0), { ...stick('solid', 16), to: column(() => Number.NaN) } as Series])
+    const stick = (fill: 'solid' | 'hollow' | 'dashed', bar: number, width = 1): Series => ({
+      kind: 'rangeSticks',
+      when: only(bar),
+      from: column(() => 20),
+      to: column(() => 80),
+      colour: '#0000ff',
+      width,
+      fill,
+    })
+    const seen = await painted([
+      stick('solid', 4),
+      stick('hollow', 7),
+      stick('dashed', 10),
+      stick('solid', 13, 0),
+      { ...stick('solid', 16), to: column(() => Number.NaN) } as Series,
+    ])
     expect([seen.at(4, 50), seen.at(4, 15), seen.at(4, 85), seen.at(5, 50)]).toEqual([blue, '', '', ''])
     expect([seen.at(7, 50), seen.at(10, 50)]).toEqual(['', ''])
     const edge = (bar: number) => seen.count([bar - 0.4, bar - 0.3], [30, 70])
@@ -87,16 +118,46 @@ describe.each([
   })
 
   test('文字写在条件成立的那根，上面或下面；挤在一起的让开', async () => {
-    const label = (bar: number, place: 'above' | 'below', text = '买'): Series =>
-      ({ kind: 'labels', when: only(bar), at: column(() => 50), text, colour: '#0000ff', place })
-    const seen = await painted([label(4, 'above'), label(8, 'below'), label(12, 'below'), label(12, 'below', '卖'), label(16, 'below', '一\n二')])
+    const label = (bar: number, place: 'above' | 'below', text = '买'): Series => ({
+      kind: 'labels',
+      when: only(bar),
+      at: column(() => 50),
+      text,
+      colour: '#0000ff',
+      place,
+    })
+    const seen = await painted([
+      label(4, 'above'),
+      label(8, 'below'),
+      label(12, 'below'),
+      label(12, 'below', '卖'),
+      label(16, 'below', '一\n二'),
+    ])
     const drawn = (bar: number, low: number, high: number) => seen.count([bar - 0.5, bar + 0.5], [low, high]) > 0
-    expect([drawn(4, 50.5, 60), drawn(4, 30, 50), drawn(8, 50, 60), drawn(8, 42, 49)]).toEqual([true, false, false, true])
-    expect([drawn(12, 44, 49), drawn(12, 38, 43), drawn(12, 20, 37), drawn(16, 39, 43), drawn(10, 0.5, 99)]).toEqual([true, true, false, true, false])
+    expect([drawn(4, 50.5, 60), drawn(4, 30, 50), drawn(8, 50, 60), drawn(8, 42, 49)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect([drawn(12, 44, 49), drawn(12, 38, 43), drawn(12, 20, 37), drawn(16, 39, 43), drawn(10, 0.5, 99)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 
   test('数字写在每根上，没有值的不写，贴边的推回窗格里', async () => {
-    const seen = await painted({ kind: 'numbers', when: always, at: column(() => 0), numbers: column((at) => (at === 9 ? Number.NaN : at % 9)), digits: 0, colour: 'ink' })
+    const seen = await painted({
+      kind: 'numbers',
+      when: always,
+      at: column(() => 0),
+      numbers: column((at) => (at === 9 ? Number.NaN : at % 9)),
+      digits: 0,
+      colour: 'ink',
+    })
     expect(seen.count([4.5, 5.5], [0.5, 6])).toBeGreaterThan(5)
     expect(seen.count([8.5, 9.5], [0.5, 6])).toBe(0)
     expect(seen.count([5.5, 6.5], [0.5, 6], ink)).toBeGreaterThan(0)
@@ -104,8 +165,15 @@ describe.each([
 
   test('固定文字不随平移走，右对齐的向左写', async () => {
     const bars = 60
-    const fixed = (x: number, align: 'left' | 'right'): Series =>
-      ({ kind: 'fixedText', when: column((at) => (at === bars - 1 ? 1 : 0), bars), x, y: 0.5, align, text: '强势', colour: 'ink' })
+    const fixed = (x: number, align: 'left' | 'right'): Series => ({
+      kind: 'fixedText',
+      when: column((at) => (at === bars - 1 ? 1 : 0), bars),
+      x,
+      y: 0.5,
+      align,
+      text: '强势',
+      colour: 'ink',
+    })
     for (const panned of [40, 400]) {
       const seen = await painted([fixed(0.5, 'left'), fixed(0.9, 'right')], { bars, panned })
       expect(seen.count([8.5, 9.7], [44, 50])).toBeGreaterThan(20)
@@ -118,8 +186,18 @@ describe.each([
 
   test('自己的 K 线：涨跌两色或自定一色，缺值的不画', async () => {
     const open = column((at) => (at % 2 === 0 ? 30 : 70))
-    const candles = { kind: 'candles', open, close: open.map((value) => 100 - value), high: column(() => 90), low: column(() => 10) } as const
-    const seen = await painted({ ...candles, solid: true, open: open.map((value, at) => (at === 9 ? Number.NaN : value)) })
+    const candles = {
+      kind: 'candles',
+      open,
+      close: open.map((value) => 100 - value),
+      high: column(() => 90),
+      low: column(() => 10),
+    } as const
+    const seen = await painted({
+      ...candles,
+      solid: true,
+      open: open.map((value, at) => (at === 9 ? Number.NaN : value)),
+    })
     expect([seen.at(6, 50), seen.at(7, 50), seen.at(6, 80)]).toEqual([up, down, up])
     expect(seen.count([8.5, 9.5], [1, 99])).toBe(0)
     const own = await painted({ ...candles, solid: true, colour: '#0000ff' })
@@ -128,7 +206,11 @@ describe.each([
 
   test('带状的颜色随在上面的那条线，正好在交点换', async () => {
     const ribbon: Series = {
-      kind: 'ribbon', first: column((at) => at * 5), second: column((at) => 100 - at * 5 + 2.5), firstColour: '#ffdcdc', secondColour: '#d6f0de',
+      kind: 'ribbon',
+      first: column((at) => at * 5),
+      second: column((at) => 100 - at * 5 + 2.5),
+      firstColour: '#ffdcdc',
+      secondColour: '#d6f0de',
     }
     const seen = await painted(ribbon)
     const [first, second] = ['#ffdcdc', '#d6f0de'].map((colour) => washOn(colour, surface, ink))
@@ -143,10 +225,22 @@ describe.each([
   test('背景只在条件成立的几根，在所有图形之下，两色渐变', async () => {
     const wash = washOn('#ffffcc', surface, ink)
     const seen = await painted([level(50), { kind: 'background', when: only(5, 6, 7), colour: '#ffffcc' }])
-    expect([seen.at(4.4, 20), seen.at(4.6, 20), seen.at(6.5, 90), seen.at(7.4, 20), seen.at(7.6, 20)]).toEqual(['', wash, wash, wash, ''])
+    expect([seen.at(4.4, 20), seen.at(4.6, 20), seen.at(6.5, 90), seen.at(7.4, 20), seen.at(7.6, 20)]).toEqual([
+      '',
+      wash,
+      wash,
+      wash,
+      '',
+    ])
     expect(seen.at(6, 50)).toBe(blue)
     const gradient = await painted({ kind: 'background', when: always, colour: surface, second: '#0000ff' })
-    const across = await painted({ kind: 'background', when: always, colour: surface, second: '#0000ff', direction: 'across' })
+    const across = await painted({
+      kind: 'background',
+      when: always,
+      colour: surface,
+      second: '#0000ff',
+      direction: 'across',
+    })
     expect(gradient.at(3, 50)).toBe(gradient.at(15, 50))
     expect(new Set([90, 50, 10].map((value) => gradient.at(3, value))).size).toBe(3)
     expect(across.at(9, 90)).toBe(across.at(9, 10))
@@ -156,7 +250,14 @@ describe.each([
   test('矩形按窗格的比例，用原色，可以只有边框', async () => {
     const area = { kind: 'rectangle', left: 0.25, top: 0.1, right: 0.5, bottom: 0.5 } as const
     const seen = await painted({ ...area, colour: '#000080' })
-    expect([seen.at(4.2, 70), seen.at(8.2, 52), seen.at(3.8, 70), seen.at(8.8, 70), seen.at(6, 92), seen.at(6, 48)]).toEqual(['#000080', '#000080', '', '', '', ''])
+    expect([
+      seen.at(4.2, 70),
+      seen.at(8.2, 52),
+      seen.at(3.8, 70),
+      seen.at(8.8, 70),
+      seen.at(6, 92),
+      seen.at(6, 48),
+    ]).toEqual(['#000080', '#000080', '', '', '', ''])
     const framed = await painted({ ...area, frame: true })
     expect(framed.at(6, 70)).toBe('')
     expect(framed.count([3.8, 4.4], [55, 85])).toBe(81)
@@ -165,7 +266,12 @@ describe.each([
   test('46 个图标各不相同，都有样子，都在自己的位置', async () => {
     const bars = 46
     const icons = column((at) => at + 1, bars).map((icon): Series => ({
-      kind: 'icons', when: column((at) => (at === icon - 1 ? 1 : 0), bars), at: column(() => 50, bars), icon, place: 'middle', colour: '#0000ff',
+      kind: 'icons',
+      when: column((at) => (at === icon - 1 ? 1 : 0), bars),
+      at: column(() => 50, bars),
+      icon,
+      place: 'middle',
+      colour: '#0000ff',
     }))
     const seen = await painted(icons, { bars })
     const shapes = column((at) => at, bars).map((at) => seen.shape([at - 0.5, at + 0.5], [46, 54]))
@@ -176,7 +282,13 @@ describe.each([
   })
 
   test('图标有自己的颜色，号码太大的取最后一个', async () => {
-    const icon = (bar: number, number: number): Series => ({ kind: 'icons', when: only(bar), at: column(() => 50), icon: number, place: 'middle' })
+    const icon = (bar: number, number: number): Series => ({
+      kind: 'icons',
+      when: only(bar),
+      at: column(() => 50),
+      icon: number,
+      place: 'middle',
+    })
     const seen = await painted([icon(4, 1), icon(7, 2), icon(10, 46), icon(13, 99)])
     expect([seen.at(4, 50), seen.at(7, 50)]).toEqual([up, down])
     expect(seen.shape([12.5, 13.5], [46, 54])).toBe(seen.shape([9.5, 10.5], [46, 54]))

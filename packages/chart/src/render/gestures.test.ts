@@ -3,7 +3,14 @@ import { listen, type GestureTarget } from './gestures.ts'
 
 const steps: number[] = []
 const nothing = () => undefined
-const target: GestureTarget = { pan: nothing, zoom: nothing, point: nothing, leave: nothing, reset: nothing, step: (bars) => steps.push(bars) }
+const target: GestureTarget = {
+  pan: nothing,
+  zoom: nothing,
+  point: nothing,
+  leave: nothing,
+  reset: nothing,
+  step: (bars) => steps.push(bars),
+}
 
 /** Whether the page is kept from doing what a key does by itself. */
 function isTaken(key: string): boolean {

@@ -26,8 +26,11 @@ interface Point {
 export function listen(element: HTMLElement, target: GestureTarget, rotated: () => boolean): () => void {
   const gestures = new Gestures(element, target, rotated)
   const stop = new AbortController()
-  const on = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void, passive = true) =>
-    element.addEventListener(name, act, { signal: stop.signal, passive })
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    act: (event: HTMLElementEventMap[Name]) => void,
+    passive = true,
+  ) => element.addEventListener(name, act, { signal: stop.signal, passive })
   on('pointerdown', (event) => gestures.down(event))
   on('pointermove', (event) => gestures.move(event))
   on('pointerup', (event) => gestures.up(event))
@@ -36,7 +39,13 @@ export function listen(element: HTMLElement, target: GestureTarget, rotated: () 
   on('wheel', (event) => gestures.wheel(event), false)
   on('keydown', (event) => gestures.key(event), false)
   // While the cross-hair is held the page must not scroll under the finger.
-  on('touchmove', (event) => { if (gestures.holding && event.cancelable) event.preventDefault() }, false)
+  on(
+    'touchmove',
+    (event) => {
+      if (gestures.holding && event.cancelable) event.preventDefault()
+    },
+    false,
+  )
   on('contextmenu', (event) => event.preventDefault(), false)
   return () => {
     stop.abort()

@@ -6,7 +6,10 @@ import { barX, type Plot } from './plot.ts'
 const CLOSEST = 3
 
 /** A point, a circle or a cross at every bar, in the colour that is set. */
-export function drawLineMarks(plot: Plot, { values, style, thickness }: { values: Values; style: 'points' | 'circles' | 'crosses'; thickness: number }): void {
+export function drawLineMarks(
+  plot: Plot,
+  { values, style, thickness }: { values: Values; style: 'points' | 'circles' | 'crosses'; thickness: number },
+): void {
   const { context, scale, view, from, to } = plot
   const half = style === 'points' ? 0.5 + thickness / 2 : 1 + thickness
   const step = Math.max(1, Math.ceil(CLOSEST / view.barWidth))

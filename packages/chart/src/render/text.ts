@@ -8,7 +8,14 @@ export function font(size: number, weight = 400): string {
 /** A word on a filled tag. */
 export function drawTag(
   context: CanvasRenderingContext2D,
-  { text, x, y, fill, ink, align }: { text: string; x: number; y: number; fill: string; ink: string; align: 'left' | 'right' | 'center' },
+  {
+    text,
+    x,
+    y,
+    fill,
+    ink,
+    align,
+  }: { text: string; x: number; y: number; fill: string; ink: string; align: 'left' | 'right' | 'center' },
 ): void {
   context.font = font(10)
   const width = context.measureText(text).width + 8

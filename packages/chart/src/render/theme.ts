@@ -55,7 +55,9 @@ export function washOf(theme: Theme, colour: Colour): string {
 
 /** A colour given as 0xRRGGBB. */
 export function numberColour(theme: Theme, number: number): string {
-  return remembered(theme, number, () => readableOn(`#${Math.trunc(number).toString(16).padStart(6, '0')}`, theme.surface))
+  return remembered(theme, number, () =>
+    readableOn(`#${Math.trunc(number).toString(16).padStart(6, '0')}`, theme.surface),
+  )
 }
 
 function isRole(colour: string): colour is Extract<Colour, keyof Theme> {

@@ -34,13 +34,21 @@ describe('公式给的颜色', () => {
 
   test('任何颜色与底色的对比都不低于三比一', () => {
     for (const { surface } of [LIGHT, DARK]) {
-      fc.assert(fc.property(colour, (own) => { expect(contrast(readableOn(own, surface), surface)).toBeGreaterThanOrEqual(3) }))
+      fc.assert(
+        fc.property(colour, (own) => {
+          expect(contrast(readableOn(own, surface), surface)).toBeGreaterThanOrEqual(3)
+        }),
+      )
     }
   })
 
   test('任何填充色上面的字都看得清', () => {
     for (const { surface, ink } of [LIGHT, DARK]) {
-      fc.assert(fc.property(colour, (own) => { expect(contrast(washOn(own, surface, ink), ink)).toBeGreaterThanOrEqual(7) }))
+      fc.assert(
+        fc.property(colour, (own) => {
+          expect(contrast(washOn(own, surface, ink), ink)).toBeGreaterThanOrEqual(7)
+        }),
+      )
     }
   })
 

@@ -24,17 +24,37 @@ describe('公式图形与刻度', () => {
   })
 
   test('两值之间的柱只算成立的，带状两条线都算', () => {
-    expect(rangeOf({ kind: 'rangeSticks', when: [1, 0, 1], from: [1, -50, 2], to: [8, 50, Number.NaN], colour: 'ink', width: 1, fill: 'solid' })).toEqual([1, 8])
-    expect(rangeOf({ kind: 'ribbon', first: [5, 6, 7], second: [1, 9, Number.NaN], firstColour: 'up', secondColour: 'down' })).toEqual([1, 9])
+    expect(
+      rangeOf({
+        kind: 'rangeSticks',
+        when: [1, 0, 1],
+        from: [1, -50, 2],
+        to: [8, 50, Number.NaN],
+        colour: 'ink',
+        width: 1,
+        fill: 'solid',
+      }),
+    ).toEqual([1, 8])
+    expect(
+      rangeOf({
+        kind: 'ribbon',
+        first: [5, 6, 7],
+        second: [1, 9, Number.NaN],
+        firstColour: 'up',
+        secondColour: 'down',
+      }),
+    ).toEqual([1, 9])
   })
 
   test('背景、矩形与固定文字不影响刻度', () => {
-    expect(rangeOf(
-      line,
-      { kind: 'background', when: [1, 1, 1], colour: '#ff0000' },
-      { kind: 'rectangle', left: 0, top: 0, right: 1, bottom: 1 },
-      { kind: 'fixedText', when: [1, 1, 1], x: 0, y: 0, align: 'left', text: '强', colour: 'ink' },
-    )).toEqual([10, 20])
+    expect(
+      rangeOf(
+        line,
+        { kind: 'background', when: [1, 1, 1], colour: '#ff0000' },
+        { kind: 'rectangle', left: 0, top: 0, right: 1, bottom: 1 },
+        { kind: 'fixedText', when: [1, 1, 1], x: 0, y: 0, align: 'left', text: '强', colour: 'ink' },
+      ),
+    ).toEqual([10, 20])
   })
 })
 
@@ -58,14 +78,28 @@ describe('文字的位置', () => {
   })
 
   test('怎么放都不会有两段文字叠在一起', () => {
-    const boxes = fc.array(fc.record({ left: fc.integer({ min: 0, max: 300 }), top: fc.integer({ min: 0, max: 200 }), width: fc.integer({ min: 5, max: 80 }), height: fc.constantFrom(13, 26) }), { maxLength: 60 })
+    const boxes = fc.array(
+      fc.record({
+        left: fc.integer({ min: 0, max: 300 }),
+        top: fc.integer({ min: 0, max: 200 }),
+        width: fc.integer({ min: 5, max: 80 }),
+        height: fc.constantFrom(13, 26),
+      }),
+      { maxLength: 60 },
+    )
     fc.assert(
       fc.property(boxes, fc.boolean(), (all, upwards) => {
         const room = new LabelRoom({ top: 0, bottom: 240 })
-        const placed = all.map((one) => ({ ...one, top: room.find(one, upwards) })).filter(({ top }) => !Number.isNaN(top))
+        const placed = all
+          .map((one) => ({ ...one, top: room.find(one, upwards) }))
+          .filter(({ top }) => !Number.isNaN(top))
         for (const [at, one] of placed.entries()) {
           for (const other of placed.slice(at + 1)) {
-            const isApart = one.left >= other.left + other.width || other.left >= one.left + one.width || one.top >= other.top + other.height || other.top >= one.top + one.height
+            const isApart =
+              one.left >= other.left + other.width ||
+              other.left >= one.left + one.width ||
+              one.top >= other.top + other.height ||
+              other.top >= one.top + one.height
             expect(isApart).toBe(true)
           }
         }

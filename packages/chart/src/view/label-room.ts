@@ -36,7 +36,11 @@ export class LabelRoom {
   private isFree({ left, width, height }: { left: number; width: number; height: number }, top: number): boolean {
     const { edges } = this
     for (let at = 0; at < edges.length; at += 4) {
-      const isApart = left >= (edges[at + 2] ?? 0) || left + width <= (edges[at] ?? 0) || top >= (edges[at + 3] ?? 0) || top + height <= (edges[at + 1] ?? 0)
+      const isApart =
+        left >= (edges[at + 2] ?? 0) ||
+        left + width <= (edges[at] ?? 0) ||
+        top >= (edges[at + 3] ?? 0) ||
+        top + height <= (edges[at + 1] ?? 0)
       if (!isApart) return false
     }
     return true

@@ -39,7 +39,8 @@ export function paneScale(pane: Pane, from: number, to: number, room: Room): Sca
   for (const series of pane.series) extend(range, series, from, to)
   const near = range.near()
   for (const series of pane.series) {
-    if (series.kind === 'labels' || series.kind === 'numbers' || series.kind === 'icons') range.addNear(series, near, { from, to })
+    if (series.kind === 'labels' || series.kind === 'numbers' || series.kind === 'icons')
+      range.addNear(series, near, { from, to })
   }
   if (pane.fromZero) range.add(0)
   if (pane.base !== undefined) range.around(pane.base)
@@ -71,7 +72,11 @@ class Range {
   }
 
   /** Words and icons may stand a little outside of everything else; one that is far away must not squash the rest. */
-  addNear({ when, at: values }: { when: Values; at: Values }, near: { low: number; high: number }, bars: { from: number; to: number }): void {
+  addNear(
+    { when, at: values }: { when: Values; at: Values },
+    near: { low: number; high: number },
+    bars: { from: number; to: number },
+  ): void {
     for (let at = bars.from; at <= bars.to; at += 1) {
       const value = values[at] ?? Number.NaN
       if (when[at] === 1 && value >= near.low && value <= near.high) this.add(value)
@@ -102,7 +107,8 @@ class Range {
 
   padded(): { low: number; high: number } {
     if (!Number.isFinite(this.low)) return { low: 0, high: 1 }
-    if (this.low === this.high) return { low: this.low - Math.abs(this.low * 0.01) - 1, high: this.high + Math.abs(this.high * 0.01) + 1 }
+    if (this.low === this.high)
+      return { low: this.low - Math.abs(this.low * 0.01) - 1, high: this.high + Math.abs(this.high * 0.01) + 1 }
     return { low: this.low, high: this.high }
   }
 }
@@ -132,12 +138,17 @@ export function ticks({ low, high }: Pick<Scale, 'low' | 'high'>, count: number)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? 10 * power
   const found: number[] = []
-  for (let value = Math.ceil(low / step) * step; value <= high + step * 1e-9; value += step) found.push(value === 0 ? 0 : value)
+  for (let value = Math.ceil(low / step) * step; value <= high + step * 1e-9; value += step)
+    found.push(value === 0 ? 0 : value)
   return found
 }
 
 /** Heights at which a pane has its lines, each with the value written at it: a line without a value cannot be read. */
-export function levels(pane: Pick<Pane, 'base' | 'fromZero'>, scale: Pick<Scale, 'low' | 'high'>, count: number): number[] {
+export function levels(
+  pane: Pick<Pane, 'base' | 'fromZero'>,
+  scale: Pick<Scale, 'low' | 'high'>,
+  count: number,
+): number[] {
   const { low, high } = scale
   if (pane.base !== undefined) {
     const middle = (low + high) / 2

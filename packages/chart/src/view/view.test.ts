@@ -7,7 +7,11 @@ import { lastSide, levels, paneScale, ticks, valueAt, yOf } from './scale.ts'
 import { stampText, timeLabel } from './time-labels.ts'
 import { indexAt, newestView, panned, positionAt, shifted, visible, xOf, zoomed } from './viewport.ts'
 
-const view = fc.record({ count: fc.integer({ min: 50, max: 5_000 }), width: fc.integer({ min: 200, max: 900 }), pan: fc.integer({ min: -3_000, max: 3_000 }) })
+const view = fc.record({
+  count: fc.integer({ min: 50, max: 5_000 }),
+  width: fc.integer({ min: 200, max: 900 }),
+  pan: fc.integer({ min: -3_000, max: 3_000 }),
+})
 
 describe('视口', () => {
   test('一开始右边是最新的一根', () => {
@@ -48,14 +52,23 @@ describe('视口', () => {
 })
 
 describe('刻度', () => {
-  const pane = (values: number[], more: Partial<Pane> = {}): Pane => ({ weight: 1, format: String, series: [{ kind: 'line', values, colour: 1 }], ...more })
+  const pane = (values: number[], more: Partial<Pane> = {}): Pane => ({
+    weight: 1,
+    format: String,
+    series: [{ kind: 'line', values, colour: 1 }],
+    ...more,
+  })
 
   test('价格到像素再回来是原来的价格，普通与对数都是', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 100, max: 1e6 }), { minLength: 2, maxLength: 30 }), fc.boolean(), (values, logarithmic) => {
-        const scale = paneScale(pane(values, { logarithmic }), 0, values.length - 1, { top: 10, bottom: 200 })
-        for (const value of values) expect(valueAt(scale, yOf(scale, value)) / value).toBeCloseTo(1, 6)
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 100, max: 1e6 }), { minLength: 2, maxLength: 30 }),
+        fc.boolean(),
+        (values, logarithmic) => {
+          const scale = paneScale(pane(values, { logarithmic }), 0, values.length - 1, { top: 10, bottom: 200 })
+          for (const value of values) expect(valueAt(scale, yOf(scale, value)) / value).toBeCloseTo(1, 6)
+        },
+      ),
     )
   })
 
@@ -85,7 +98,11 @@ describe('刻度', () => {
 
   test('翻到历史时，现价不在看得见的范围里就不画线，只说在上面还是下面', () => {
     const scale = { low: 1000, high: 1240 }
-    expect([lastSide(scale, 1100), lastSide(scale, 1403.75), lastSide(scale, 83.03)]).toEqual(['inside', 'above', 'below'])
+    expect([lastSide(scale, 1100), lastSide(scale, 1403.75), lastSide(scale, 83.03)]).toEqual([
+      'inside',
+      'above',
+      'below',
+    ])
     expect([lastSide(scale, 1000), lastSide(scale, 1240)]).toEqual(['inside', 'inside'])
   })
 

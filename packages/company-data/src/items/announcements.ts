@@ -28,7 +28,11 @@ function ofReport(facts: ItemFacts, statement: Statement): CompanyItem {
   const grown = (line: 'revenue' | 'parentNetProfit') => growthText(growth(facts.statements, period, line))
   const summary = `营业收入 ${yuanText(income.revenue)}，${grown('revenue')}；归母净利润 ${yuanText(income.parentNetProfit)}，${grown('parentNetProfit')}。`
   return announcement(facts, {
-    id: `a${published}-period-${period}`, date: published, tag: '定期报告', title: `${facts.profile.name}：${title}`, summary,
+    id: `a${published}-period-${period}`,
+    date: published,
+    tag: '定期报告',
+    title: `${facts.profile.name}：${title}`,
+    summary,
     body: [
       `公司披露${title}。报告期（累计）${summary}`,
       `期末总资产 ${yuanText(balance.totalAssets)}，归母净资产 ${yuanText(balance.parentEquity)}，经营现金流净额 ${yuanText(cashFlow.operating)}。`,
@@ -52,7 +56,10 @@ function ofDividend(facts: ItemFacts, dividend: ItemFacts['dividends'][number]):
   const plan = planText(dividend)
   const year = Math.floor(period / 10_000)
   return announcement(facts, {
-    id: `a${date}-dividend-${exDate}`, date, tag: '分红送转', title: `${facts.profile.name}：${year}年年度权益分派实施公告`,
+    id: `a${date}-dividend-${exDate}`,
+    date,
+    tag: '分红送转',
+    title: `${facts.profile.name}：${year}年年度权益分派实施公告`,
     summary: `${plan}，除权除息日 ${dateWords(exDate)}。`,
     body: [
       `公司${year}年年度权益分派方案为：${plan}。`,
@@ -80,14 +87,21 @@ function ofCapital(facts: ItemFacts, change: ShareCapitalChange): CompanyItem[] 
   if (!title || !tag || change.date < CALENDAR_FROM) return []
   const date = nextTradingDay('a', change.date - 1)
   const fresh = change.newShares > 0 ? `新增股份 ${bigText(change.newShares)}股，` : ''
-  return [announcement(facts, {
-    id: `a${date}-${change.reason}-${change.date}`, date, tag, title: `${facts.profile.name}：${title}`,
-    summary: `${fresh}变动后总股本 ${bigText(change.totalShares)}股，其中流通 ${bigText(change.floatShares)}股。`,
-    body: [`${dateWords(change.date)}，${fresh}公司总股本变为 ${bigText(change.totalShares)}股，其中流通股 ${bigText(change.floatShares)}股。`],
-    figures: [
-      ...(change.newShares > 0 ? [{ name: '新增股份', text: `${bigText(change.newShares)}股` }] : []),
-      { name: '总股本', text: `${bigText(change.totalShares)}股` },
-      { name: '流通股本', text: `${bigText(change.floatShares)}股` },
-    ],
-  })]
+  return [
+    announcement(facts, {
+      id: `a${date}-${change.reason}-${change.date}`,
+      date,
+      tag,
+      title: `${facts.profile.name}：${title}`,
+      summary: `${fresh}变动后总股本 ${bigText(change.totalShares)}股，其中流通 ${bigText(change.floatShares)}股。`,
+      body: [
+        `${dateWords(change.date)}，${fresh}公司总股本变为 ${bigText(change.totalShares)}股，其中流通股 ${bigText(change.floatShares)}股。`,
+      ],
+      figures: [
+        ...(change.newShares > 0 ? [{ name: '新增股份', text: `${bigText(change.newShares)}股` }] : []),
+        { name: '总股本', text: `${bigText(change.totalShares)}股` },
+        { name: '流通股本', text: `${bigText(change.floatShares)}股` },
+      ],
+    }),
+  ]
 }

@@ -7,7 +7,9 @@ export type { CompanyItem, ItemFacts, ItemKind, Rating } from './item.ts'
 export { planText } from './texts.ts'
 
 const MAKERS: Readonly<Record<ItemKind, (facts: ItemFacts) => readonly CompanyItem[]>> = {
-  news: newsOf, announcement: announcementsOf, report: researchOf,
+  news: newsOf,
+  announcement: announcementsOf,
+  report: researchOf,
 }
 
 /** What was written about a company, newest first: 资讯, 公告 or 研报, made from its data. */

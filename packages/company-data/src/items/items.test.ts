@@ -10,19 +10,39 @@ import { ratingOf } from './research.ts'
 
 function profileFor(id: string, name: string): CompanyProfile {
   return {
-    id: id as CompanyProfile['id'], name, kind: 'general', board: 'main', industry: '', region: '', concepts: [], listDate: 20_100_104,
-    totalShares: 100, floatShares: 100, business: '',
+    id: id as CompanyProfile['id'],
+    name,
+    kind: 'general',
+    board: 'main',
+    industry: '',
+    region: '',
+    concepts: [],
+    listDate: 20_100_104,
+    totalShares: 100,
+    floatShares: 100,
+    business: '',
   }
 }
 
 const NOTHING: ItemFacts = {
-  profile: profileFor('SH.600001', '试验股份'), board: 'main', simulated: true, statements: [], dividends: [], capital: [], holders: [], rights: [],
-  days: emptyBars(0), limits: new Map(), today: TODAY,
+  profile: profileFor('SH.600001', '试验股份'),
+  board: 'main',
+  simulated: true,
+  statements: [],
+  dividends: [],
+  capital: [],
+  holders: [],
+  rights: [],
+  days: emptyBars(0),
+  limits: new Map(),
+  today: TODAY,
 }
 
 /** Days of the given closes, ending on a trading day. */
 function daysOf(closes: readonly number[], left: readonly number[] = []) {
-  const dates = tradingDays('a', 20_240_102, 20_261_119).filter((date) => !left.includes(date)).slice(-closes.length)
+  const dates = tradingDays('a', 20_240_102, 20_261_119)
+    .filter((date) => !left.includes(date))
+    .slice(-closes.length)
   const days = emptyBars(closes.length)
   for (const [at, close] of closes.entries()) {
     days.time[at] = dates[at] ?? 0
@@ -47,13 +67,20 @@ describe('资讯、公告、研报由数据写成', () => {
 
   it('中间没有成交的交易日是停牌，节假日不是', () => {
     const left = [20_261_110, 20_261_111]
-    const items = itemsOf('announcement', { ...NOTHING, days: daysOf([1_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000], left) })
-    expect(items.map(({ date, title }) => [date, title])).toEqual([[20_261_112, '试验股份：股票复牌公告'], [20_261_110, '试验股份：股票停牌公告']])
+    const items = itemsOf('announcement', {
+      ...NOTHING,
+      days: daysOf([1_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000], left),
+    })
+    expect(items.map(({ date, title }) => [date, title])).toEqual([
+      [20_261_112, '试验股份：股票复牌公告'],
+      [20_261_110, '试验股份：股票停牌公告'],
+    ])
   })
 
   it('三天累计到门槛才算异动，门槛随板块', () => {
     const days = daysOf([10_000, 10_700, 11_450, 12_250])
-    const dates = (board: ItemFacts['board']) => itemsOf('announcement', { ...NOTHING, board, days }).map(({ tag, date }) => [tag, date])
+    const dates = (board: ItemFacts['board']) =>
+      itemsOf('announcement', { ...NOTHING, board, days }).map(({ tag, date }) => [tag, date])
     expect(dates('main')).toEqual([['异动', 20_261_120]])
     expect(dates('chinext')).toEqual([])
   })
@@ -91,20 +118,27 @@ describe('任意一家模拟公司', () => {
   const stock = fc.constantFrom(...STOCKS.filter((_, at) => at % 97 === 0).map(({ id }) => id))
 
   it('都不晚于今天，最新在前，编号不重复，标明模拟，不许诺收益', () => {
-    fc.assert(fc.property(stock, fc.integer({ min: 1, max: 50 }), (id, seed) => {
-      const instrument = stockOf(id)
-      const { days, rights } = marketOf(instrument, seed)
-      const facts = {
-        ...NOTHING, ...companyOf(instrument, seed), profile: { ...profileFor(id, instrument.name), industry: industryOf(instrument) }, days, rights,
-      }
-      for (const kind of ['news', 'announcement', 'report'] as const) {
-        const items = itemsOf(kind, facts)
-        expect(items.every((item) => item.date <= TODAY && item.simulated && item.kind === kind)).toBe(true)
-        expect(new Set(items.map((item) => item.id)).size).toBe(items.length)
-        expect(items.every((item) => /^[nar]\d{8}-[a-z]+-\d{8}$/.test(item.id))).toBe(true)
-        expect(items.map(({ date }) => date)).toEqual(items.map(({ date }) => date).toSorted((a, b) => b - a))
-        expect(JSON.stringify(items)).not.toMatch(/NaN|undefined|Infinity|稳赚|保证收益|必涨|无风险|内幕/)
-      }
-    }), { numRuns: 20 })
+    fc.assert(
+      fc.property(stock, fc.integer({ min: 1, max: 50 }), (id, seed) => {
+        const instrument = stockOf(id)
+        const { days, rights } = marketOf(instrument, seed)
+        const facts = {
+          ...NOTHING,
+          ...companyOf(instrument, seed),
+          profile: { ...profileFor(id, instrument.name), industry: industryOf(instrument) },
+          days,
+          rights,
+        }
+        for (const kind of ['news', 'announcement', 'report'] as const) {
+          const items = itemsOf(kind, facts)
+          expect(items.every((item) => item.date <= TODAY && item.simulated && item.kind === kind)).toBe(true)
+          expect(new Set(items.map((item) => item.id)).size).toBe(items.length)
+          expect(items.every((item) => /^[nar]\d{8}-[a-z]+-\d{8}$/.test(item.id))).toBe(true)
+          expect(items.map(({ date }) => date)).toEqual(items.map(({ date }) => date).toSorted((a, b) => b - a))
+          expect(JSON.stringify(items)).not.toMatch(/NaN|undefined|Infinity|稳赚|保证收益|必涨|无风险|内幕/)
+        }
+      }),
+      { numRuns: 20 },
+    )
   })
 })

@@ -28,17 +28,25 @@ function suspensions(facts: ItemFacts): readonly CompanyItem[] {
 
 function suspended(facts: ItemFacts, date: number): CompanyItem {
   return announcement(facts, {
-    id: `a${date}-suspended-${date}`, date, tag: '停复牌', title: `${facts.profile.name}：股票停牌公告`,
+    id: `a${date}-suspended-${date}`,
+    date,
+    tag: '停复牌',
+    title: `${facts.profile.name}：股票停牌公告`,
     summary: `公司股票自 ${dateWords(date)} 开市起停牌。`,
-    body: [`公司股票自 ${dateWords(date)} 开市起停牌，复牌时间另行公告。`], figures: [],
+    body: [`公司股票自 ${dateWords(date)} 开市起停牌，复牌时间另行公告。`],
+    figures: [],
   })
 }
 
 function resumed(facts: ItemFacts, date: number, missed: number): CompanyItem {
   return announcement(facts, {
-    id: `a${date}-resumed-${date}`, date, tag: '停复牌', title: `${facts.profile.name}：股票复牌公告`,
+    id: `a${date}-resumed-${date}`,
+    date,
+    tag: '停复牌',
+    title: `${facts.profile.name}：股票复牌公告`,
     summary: `公司股票自 ${dateWords(date)} 开市起复牌，此前停牌 ${missed} 个交易日。`,
-    body: [`公司股票此前停牌 ${missed} 个交易日，自 ${dateWords(date)} 开市起复牌。`], figures: [],
+    body: [`公司股票此前停牌 ${missed} 个交易日，自 ${dateWords(date)} 开市起复牌。`],
+    figures: [],
   })
 }
 
@@ -62,13 +70,19 @@ function unusual(facts: ItemFacts, run: readonly DayMove[], total: number): Comp
   const sealed = run.filter(({ limit }) => limit !== undefined).length
   const text = `连续三个交易日收盘价格涨跌幅累计 ${total > 0 ? '+' : '-'}${shareText(Math.abs(total))}`
   return announcement(facts, {
-    id: `a${date}-unusual-${last}`, date, tag: '异动', title: `${facts.profile.name}：股票交易异常波动公告`,
+    id: `a${date}-unusual-${last}`,
+    date,
+    tag: '异动',
+    title: `${facts.profile.name}：股票交易异常波动公告`,
     summary: `截至 ${dateWords(last)}，${text}。`,
     body: [
       `公司股票截至 ${dateWords(last)} ${text}，达到 ${shareText(UNUSUAL_MOVE[facts.board])}，属于异常波动。累计涨跌幅没有减去指数的涨跌。`,
       ...(sealed > 0 ? [`其中 ${sealed} 天收盘在涨跌停价。`] : []),
       '公司提醒投资者注意交易风险，理性投资。',
     ],
-    figures: run.map((move) => ({ name: dateWords(move.date), text: `${move.change >= 0 ? '+' : '-'}${shareText(Math.abs(move.change))}` })),
+    figures: run.map((move) => ({
+      name: dateWords(move.date),
+      text: `${move.change >= 0 ? '+' : '-'}${shareText(Math.abs(move.change))}`,
+    })),
   })
 }

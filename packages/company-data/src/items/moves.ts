@@ -14,7 +14,10 @@ export interface DayMove {
 }
 
 /** The newest `count` days with their changes, oldest first. The first day ever has nothing to compare with and is left out. */
-export function recentMoves({ days, rights, limits }: Pick<ItemFacts, 'days' | 'rights' | 'limits'>, count: number): readonly DayMove[] {
+export function recentMoves(
+  { days, rights, limits }: Pick<ItemFacts, 'days' | 'rights' | 'limits'>,
+  count: number,
+): readonly DayMove[] {
   const references = previousCloses(days, rights)
   const from = Math.max(1, days.length - count)
   return Array.from({ length: Math.max(0, days.length - from) }, (_, offset) => {
@@ -22,6 +25,13 @@ export function recentMoves({ days, rights, limits }: Pick<ItemFacts, 'days' | '
     const date = days.time[at] ?? 0
     const close = days.close[at] ?? 0
     const before = references[at] ?? 0
-    return { at, date, close: close / 1000, amount: days.amount[at] ?? 0, change: before > 0 ? close / before - 1 : 0, limit: limits.get(date) }
+    return {
+      at,
+      date,
+      close: close / 1000,
+      amount: days.amount[at] ?? 0,
+      change: before > 0 ? close / before - 1 : 0,
+      limit: limits.get(date),
+    }
   })
 }

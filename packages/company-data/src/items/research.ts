@@ -1,6 +1,12 @@
 import { nextTradingDay } from '@niujin/market'
 import {
-  debtRatio, earningsPerShare, grossMargin, growth, netMargin, returnOnEquity, trailingPriceEarnings,
+  debtRatio,
+  earningsPerShare,
+  grossMargin,
+  growth,
+  netMargin,
+  returnOnEquity,
+  trailingPriceEarnings,
 } from '../metrics.ts'
 import { reportNumber } from '../report-period.ts'
 import { hash, keyOf } from '../simulated/random.ts'
@@ -16,7 +22,9 @@ const NO_ADVICE = '本报告由程序根据公司报表自动写成，机构为�
 
 /** Research on the newest statements, a few days after each; everything said follows from the figures. Newest first. */
 export function researchOf(facts: ItemFacts): readonly CompanyItem[] {
-  const covered = facts.statements.slice(-COVERED).filter(({ published }) => published > CALENDAR_FROM && published < 20_271_201)
+  const covered = facts.statements
+    .slice(-COVERED)
+    .filter(({ published }) => published > CALENDAR_FROM && published < 20_271_201)
   return newestFirst(covered.map((statement) => reportOn(facts, statement)).filter(({ date }) => date <= facts.today))
 }
 
@@ -26,7 +34,8 @@ interface Point {
   readonly score: number
 }
 
-const banded = (value: number | null, high: number, low: number) => (value === null ? 0 : value >= high ? 1 : value < low ? -1 : 0)
+const banded = (value: number | null, high: number, low: number) =>
+  value === null ? 0 : value >= high ? 1 : value < low ? -1 : 0
 
 /** Return on equity is cumulative in its year: compared with a full year's measure after scaling. */
 function pointsOf(statements: readonly Statement[], statement: Statement): readonly Point[] {
@@ -38,10 +47,19 @@ function pointsOf(statements: readonly Statement[], statement: Statement): reado
   const debt = debtRatio(balance)
   const isGeneral = income.operatingCost > 0
   return [
-    { text: `归母净利润 ${yuanText(income.parentNetProfit)}，${growthText(profit)}。`, score: income.parentNetProfit <= 0 ? -1 : banded(profit, 0.15, -0.1) },
-    { text: yearly === null ? '净资产收益率无法计算。' : `净资产收益率折合全年 ${shareText(yearly)}。`, score: banded(yearly, 0.12, 0.03) },
     {
-      text: covered === null ? '本期没有盈利，经营现金流不与净利润相比。' : `经营现金流净额是净利润的 ${covered.toFixed(2)} 倍。`,
+      text: `归母净利润 ${yuanText(income.parentNetProfit)}，${growthText(profit)}。`,
+      score: income.parentNetProfit <= 0 ? -1 : banded(profit, 0.15, -0.1),
+    },
+    {
+      text: yearly === null ? '净资产收益率无法计算。' : `净资产收益率折合全年 ${shareText(yearly)}。`,
+      score: banded(yearly, 0.12, 0.03),
+    },
+    {
+      text:
+        covered === null
+          ? '本期没有盈利，经营现金流不与净利润相比。'
+          : `经营现金流净额是净利润的 ${covered.toFixed(2)} 倍。`,
       score: banded(covered, 0.9, 0.3),
     },
     // A bank's leverage says nothing of the kind.
@@ -66,9 +84,18 @@ function reportOn(facts: ItemFacts, statement: Statement): CompanyItem {
   const rating = ratingOf(points.reduce((sum, { score }) => sum + score, 0))
   const house = HOUSES[drawn % HOUSES.length] ?? HOUSES[0]
   return {
-    id: `r${date}-period-${period}`, kind: 'report', date, tag: rating, rating, simulated: true, source: house,
+    id: `r${date}-period-${period}`,
+    kind: 'report',
+    date,
+    tag: rating,
+    rating,
+    simulated: true,
+    source: house,
     title: `${profile.name}${reportTitle(period)}点评：${headline(points)}`,
-    summary: points.slice(0, 2).map(({ text }) => text).join(''),
+    summary: points
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join(''),
     body: [
       `${profile.name}已披露${reportTitle(period)}。${points.map(({ text }) => text).join('')}`,
       `综合以上数字，给予“${rating}”评级（四项里好的加一分，差的减一分）。`,
@@ -91,7 +118,12 @@ function figuresOf(facts: ItemFacts, statement: Statement, date: number): Compan
   const known = facts.statements.filter(({ published }) => published <= date)
   const price = closeOn(facts, date)
   const earnings = trailingPriceEarnings({
-    statements: known, dividends: [], totalShares: statement.shares, floatShares: statement.shares, price, today: date,
+    statements: known,
+    dividends: [],
+    totalShares: statement.shares,
+    floatShares: statement.shares,
+    price,
+    today: date,
   })
   const share = (fraction: number | null) => (fraction === null ? '--' : shareText(fraction))
   return [

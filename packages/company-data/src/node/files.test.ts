@@ -7,7 +7,8 @@ import { stockOf } from '../testing/market.ts'
 import { openCompanyFiles } from './files.ts'
 import { parseStatements } from './parse-statements.ts'
 
-const HEADER = '报告期,公告日期,总股本,营业收入,净利润,归母净利润,资产总计,负债合计,所有者权益合计,归母净资产,经营现金流净额,货币资金'
+const HEADER =
+  '报告期,公告日期,总股本,营业收入,净利润,归母净利润,资产总计,负债合计,所有者权益合计,归母净资产,经营现金流净额,货币资金'
 const ROW = '2024-12-31,2025-03-20,1000,500,60,55,900,400,500,480,70,120'
 
 describe('读报表文件', () => {
@@ -15,11 +16,18 @@ describe('读报表文件', () => {
     const early = ROW.replace('2024-12-31,2025-03-20', '20240930,20241025')
     const { statements, problems } = parseStatements(`\uFEFF${HEADER}\r\n${ROW}\r\n${early}\r\n`)
     expect(problems).toEqual([])
-    expect(statements.map(({ period, published }) => [period, published])).toEqual([[20240930, 20241025], [20241231, 20250320]])
+    expect(statements.map(({ period, published }) => [period, published])).toEqual([
+      [20240930, 20241025],
+      [20241231, 20250320],
+    ])
     expect(statements.at(1)).toMatchObject({
-      shares: 1000, income: { revenue: 500, parentNetProfit: 55 }, balance: { totalAssets: 900, cash: 120, inventory: 0 }, cashFlow: { operating: 70 },
+      shares: 1000,
+      income: { revenue: 500, parentNetProfit: 55 },
+      balance: { totalAssets: 900, cash: 120, inventory: 0 },
+      cashFlow: { operating: 70 },
     })
-    const english = 'period,published,shares,revenue,netProfit,parentNetProfit,totalAssets,totalLiabilities,totalEquity,parentEquity,operating,cash'
+    const english =
+      'period,published,shares,revenue,netProfit,parentNetProfit,totalAssets,totalLiabilities,totalEquity,parentEquity,operating,cash'
     expect(parseStatements(`${english}\n${ROW}`.replaceAll(',', '\t')).statements).toEqual([statements.at(1)])
   })
 
@@ -65,9 +73,14 @@ describe('公司资料来自文件夹', () => {
     const { provider, problems } = await openCompanyFiles({ folder, market })
     expect(provider.simulated).toBe(false)
     expect((await provider.statements('SH.600519')).map(({ period }) => period)).toEqual([20241231])
-    expect(await provider.dividends('SH.600519')).toEqual([{ exDate: 20250620, period: 20241231, cashPerTen: 5, bonusPerTen: 0, amount: 500 }])
+    expect(await provider.dividends('SH.600519')).toEqual([
+      { exDate: 20250620, period: 20241231, cashPerTen: 5, bonusPerTen: 0, amount: 500 },
+    ])
     expect([await provider.holders('SH.600519'), await provider.shareCapital('SH.600519')]).toEqual([[], []])
     expect(await provider.profile('SH.600519')).toMatchObject({ name: '贵州茅台' })
-    expect(problems).toEqual(['600519.csv：文件名不是已知的证券，应如 SH.600519.csv', 'SH.600519.csv 第 4 行：“报告期”不是数字：x'])
+    expect(problems).toEqual([
+      '600519.csv：文件名不是已知的证券，应如 SH.600519.csv',
+      'SH.600519.csv 第 4 行：“报告期”不是数字：x',
+    ])
   })
 })

@@ -62,6 +62,14 @@ function dividendsOf(rights: readonly ExRight[], statements: readonly Statement[
   return rights.flatMap(({ date, cashPerTen, bonusPerTen }) => {
     const before = statements.findLast(({ period }) => period < date)
     if (!before || (cashPerTen === 0 && bonusPerTen === 0)) return []
-    return [{ exDate: date, period: lastYearEnd(date), cashPerTen, bonusPerTen, amount: Math.round((before.shares * cashPerTen) / 10) }]
+    return [
+      {
+        exDate: date,
+        period: lastYearEnd(date),
+        cashPerTen,
+        bonusPerTen,
+        amount: Math.round((before.shares * cashPerTen) / 10),
+      },
+    ]
   })
 }

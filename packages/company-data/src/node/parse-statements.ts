@@ -3,19 +3,46 @@ import { isReportPeriod } from '../report-period.ts'
 import type { BalanceSheet, CashFlow, EquityMovement, IncomeStatement, Statement } from '../statement.ts'
 
 /** Columns of a statements file by name: `period`, `published`, `shares`, and the lines in English or Chinese. */
-const GROUPS = { income: INCOME_NAMES, balance: BALANCE_NAMES, cashFlow: CASH_FLOW_NAMES, equityMovement: EQUITY_MOVEMENT_NAMES }
+const GROUPS = {
+  income: INCOME_NAMES,
+  balance: BALANCE_NAMES,
+  cashFlow: CASH_FLOW_NAMES,
+  equityMovement: EQUITY_MOVEMENT_NAMES,
+}
 const HEAD_NAMES = { period: '报告期', published: '公告日期', shares: '总股本' } as const
 
 const COLUMNS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(HEAD_NAMES).flatMap(([field, name]) => [[field, field], [name, field]] as const),
+  ...Object.entries(HEAD_NAMES).flatMap(
+    ([field, name]) =>
+      [
+        [field, field],
+        [name, field],
+      ] as const,
+  ),
   ...Object.entries(GROUPS).flatMap(([group, names]) =>
-    Object.entries(names).flatMap(([line, name]) => [[line, `${group}.${line}`], [name, `${group}.${line}`]] as const)),
+    Object.entries(names).flatMap(
+      ([line, name]) =>
+        [
+          [line, `${group}.${line}`],
+          [name, `${group}.${line}`],
+        ] as const,
+    ),
+  ),
 ])
 
 /** Without these a row says too little; every other line counts as 0 when its column is absent or its cell empty. */
 const REQUIRED = [
-  'period', 'published', 'shares', 'income.revenue', 'income.netProfit', 'income.parentNetProfit',
-  'balance.totalAssets', 'balance.totalLiabilities', 'balance.totalEquity', 'balance.parentEquity', 'cashFlow.operating',
+  'period',
+  'published',
+  'shares',
+  'income.revenue',
+  'income.netProfit',
+  'income.parentNetProfit',
+  'balance.totalAssets',
+  'balance.totalLiabilities',
+  'balance.totalEquity',
+  'balance.parentEquity',
+  'cashFlow.operating',
 ] as const
 
 interface ParsedStatements {
@@ -53,7 +80,11 @@ function chineseOf(field: string): string {
 }
 
 /** A row's statement, or what is wrong with it. */
-function readRow(cells: readonly string[], fields: readonly (string | undefined)[], earlier: ReadonlyMap<number, Statement>): Statement | string {
+function readRow(
+  cells: readonly string[],
+  fields: readonly (string | undefined)[],
+  earlier: ReadonlyMap<number, Statement>,
+): Statement | string {
   const numbers = readNumbers(cells, fields)
   if (typeof numbers === 'string') return numbers
   const wrong = wrongIn(numbers)

@@ -1,6 +1,16 @@
 import { COMPANY_ANCHORS, type InstrumentId } from '@niujin/market'
 import { expect, it } from 'vitest'
-import { debtRatio, latest, netMargin, priceBook, reportOf, returnOnEquity, trailing, trailingPriceEarnings, type CompanyFacts } from '../metrics.ts'
+import {
+  debtRatio,
+  latest,
+  netMargin,
+  priceBook,
+  reportOf,
+  returnOnEquity,
+  trailing,
+  trailingPriceEarnings,
+  type CompanyFacts,
+} from '../metrics.ts'
 import { companyOf, industryOf, marketOf, STOCKS, stockOf, TODAY } from '../testing/market.ts'
 
 const SEEDS = [1, 2, 3]
@@ -9,15 +19,27 @@ function factsOf(id: InstrumentId, seed: number): CompanyFacts {
   const stock = stockOf(id)
   const { statements, dividends } = companyOf(stock, seed)
   const { days } = marketOf(stock, seed)
-  return { statements, dividends, totalShares: stock.totalShares, floatShares: stock.floatShares, price: days.close[days.length - 1] ?? 0, today: TODAY }
+  return {
+    statements,
+    dividends,
+    totalShares: stock.totalShares,
+    floatShares: stock.floatShares,
+    price: days.close[days.length - 1] ?? 0,
+    today: TODAY,
+  }
 }
 
 const NAN = Number.NaN
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NAN
-const profitOf = (facts: CompanyFacts) => (trailing(facts.statements, latest(facts)?.period ?? 0, 'parentNetProfit') ?? NAN) / 1e8
+const profitOf = (facts: CompanyFacts) =>
+  (trailing(facts.statements, latest(facts)?.period ?? 0, 'parentNetProfit') ?? NAN) / 1e8
 
 it.each([
-  ['SH.600519', 500, 1_400], ['SH.601857', 900, 2_600], ['SH.601088', 300, 950], ['SH.601398', 2_200, 6_000], ['SH.600900', 180, 520],
+  ['SH.600519', 500, 1_400],
+  ['SH.601857', 900, 2_600],
+  ['SH.601088', 300, 950],
+  ['SH.601398', 2_200, 6_000],
+  ['SH.600900', 180, 520],
 ] as const)('%s 的净利润在 %i 亿到 %i 亿之间', (id, least, most) => {
   const profit = middle(SEEDS.map((seed) => profitOf(factsOf(id, seed))))
   expect(profit).toBeGreaterThan(least)
@@ -25,7 +47,9 @@ it.each([
 })
 
 it('大公司没有亏损，市盈率与公开的数是一个量级', () => {
-  const ratios = [...COMPANY_ANCHORS].map(([id, anchor]) => (trailingPriceEarnings(factsOf(id as InstrumentId, 1)) ?? NAN) / anchor.priceEarnings)
+  const ratios = [...COMPANY_ANCHORS].map(
+    ([id, anchor]) => (trailingPriceEarnings(factsOf(id as InstrumentId, 1)) ?? NAN) / anchor.priceEarnings,
+  )
   expect(ratios.every((ratio) => ratio > 0)).toBe(true)
   expect(ratios.filter((ratio) => ratio > 0.4 && ratio < 2.5).length / ratios.length).toBeGreaterThan(0.85)
 })
@@ -53,7 +77,11 @@ it.each([
   const seen = SEEDS.map((seed) => {
     const { statements } = factsOf(id, seed)
     const report = reportOf(statements, 20251231)
-    return { earned: returnOnEquity(statements, 20251231) ?? NAN, margin: (report && netMargin(report.income)) ?? NAN, debt: (report && debtRatio(report.balance)) ?? NAN }
+    return {
+      earned: returnOnEquity(statements, 20251231) ?? NAN,
+      margin: (report && netMargin(report.income)) ?? NAN,
+      debt: (report && debtRatio(report.balance)) ?? NAN,
+    }
   })
   for (const { earned, margin, debt } of seen) {
     expect(Math.abs(earned / usualReturn - 1)).toBeLessThan(0.45)
@@ -65,7 +93,9 @@ it.each([
 it('大公司五年里的净资产收益率十之八九与公开的数差不到三成', () => {
   const ratios = [...COMPANY_ANCHORS].flatMap(([id, { priceBook: book, priceEarnings }]) => {
     const { statements } = factsOf(id as InstrumentId, 1)
-    return [2021, 2022, 2023, 2024, 2025].map((year) => ((returnOnEquity(statements, year * 10_000 + 1231) ?? NAN) * priceEarnings) / book)
+    return [2021, 2022, 2023, 2024, 2025].map(
+      (year) => ((returnOnEquity(statements, year * 10_000 + 1231) ?? NAN) * priceEarnings) / book,
+    )
   })
   expect(ratios.filter((ratio) => ratio > 0.7 && ratio < 1.3).length / ratios.length).toBeGreaterThan(0.8)
 })

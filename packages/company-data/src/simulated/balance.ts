@@ -19,7 +19,8 @@ interface Makeup {
 /** The usual make-up of a company: its kind's, moved a little. */
 export function makeupOf({ key, norm }: Character): Makeup {
   const isGeneral = norm.kind === 'general'
-  const own = (weights: readonly number[], salt: number) => weights.map((weight, at) => weight * Math.exp((isGeneral ? 0.4 : 0.1) * normal(key, at, salt)))
+  const own = (weights: readonly number[], salt: number) =>
+    weights.map((weight, at) => weight * Math.exp((isGeneral ? 0.4 : 0.1) * normal(key, at, salt)))
   return {
     assets: own(isGeneral ? GENERAL_ASSETS : FINANCIAL_ASSETS, 60),
     liabilities: own(isGeneral ? GENERAL_LIABILITIES : FINANCIAL_LIABILITIES, 80),
@@ -43,13 +44,30 @@ export function balanceSheet(equity: Equity, character: Character, makeup: Makeu
 function assetLines(parts: readonly number[]) {
   const [cash = 0, receivables = 0, inventory = 0, otherCurrentAssets = 0, ...longer] = parts
   const [loansAndInvestments = 0, fixedAssets = 0, intangibleAssets = 0, otherNonCurrentAssets = 0] = longer
-  return { cash, receivables, inventory, otherCurrentAssets, loansAndInvestments, fixedAssets, intangibleAssets, otherNonCurrentAssets }
+  return {
+    cash,
+    receivables,
+    inventory,
+    otherCurrentAssets,
+    loansAndInvestments,
+    fixedAssets,
+    intangibleAssets,
+    otherNonCurrentAssets,
+  }
 }
 
 function liabilityLines(parts: readonly number[]) {
   const [shortTermDebt = 0, payables = 0, contractLiabilities = 0, otherCurrentLiabilities = 0, ...longer] = parts
   const [deposits = 0, longTermDebt = 0, otherNonCurrentLiabilities = 0] = longer
-  return { shortTermDebt, payables, contractLiabilities, otherCurrentLiabilities, deposits, longTermDebt, otherNonCurrentLiabilities }
+  return {
+    shortTermDebt,
+    payables,
+    contractLiabilities,
+    otherCurrentLiabilities,
+    deposits,
+    longTermDebt,
+    otherNonCurrentLiabilities,
+  }
 }
 
 /** A part of a quarter's cash flow and what it is the change of. */
@@ -70,9 +88,16 @@ export function quarterFlow({ before, after, income, raised, paid, character }: 
   const depreciation = Math.round(before.fixedAssets * (0.015 + 0.01 * uniform(character.key, 45)))
   const written = depreciation + income.impairment
   const operating =
-    income.netProfit + written +
-    grown('payables') + grown('contractLiabilities') + grown('otherCurrentLiabilities') + grown('deposits') -
-    grown('receivables') - grown('inventory') - grown('otherCurrentAssets') - grown('loansAndInvestments')
+    income.netProfit +
+    written +
+    grown('payables') +
+    grown('contractLiabilities') +
+    grown('otherCurrentLiabilities') +
+    grown('deposits') -
+    grown('receivables') -
+    grown('inventory') -
+    grown('otherCurrentAssets') -
+    grown('loansAndInvestments')
   const investing = -written - grown('fixedAssets') - grown('intangibleAssets') - grown('otherNonCurrentAssets')
   const financing = grown('shortTermDebt') + grown('longTermDebt') + grown('otherNonCurrentLiabilities') + raised - paid
   return { operating, investing, financing, netChange: operating + investing + financing }

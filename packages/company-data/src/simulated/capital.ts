@@ -30,14 +30,18 @@ export function capitalOf(steps: readonly CapitalStep[], totalShares: number, sh
   const scale = totalShares / grown
   const counts = [totalShares]
   for (const { newPerOld } of known.toReversed()) counts.unshift(Math.round((counts[0] ?? 0) / (1 + newPerOld)))
-  for (const { newPerOld } of steps.slice(known.length)) counts.push(Math.round((counts[counts.length - 1] ?? 0) * (1 + newPerOld)))
+  for (const { newPerOld } of steps.slice(known.length))
+    counts.push(Math.round((counts[counts.length - 1] ?? 0) * (1 + newPerOld)))
   const events = steps.map((step, at): CapitalEvent => {
     const sharesBefore = counts[at] ?? 0
     const sharesAfter = counts[at + 1] ?? 0
     const added = sharesAfter - sharesBefore
     const bonusShares = step.bonusPerOld === step.newPerOld ? added : Math.round(sharesBefore * step.bonusPerOld)
     return {
-      ...step, sharesBefore, sharesAfter, bonusShares,
+      ...step,
+      sharesBefore,
+      sharesAfter,
+      bonusShares,
       raised: Math.round(step.proceeds * scale),
       paid: Math.round((sharesBefore * step.cashPerTen) / 10),
     }
@@ -55,7 +59,9 @@ export function shareChanges(
 ): readonly ShareCapitalChange[] {
   const { listDate } = instrument
   const free = instrument.floatShares / instrument.totalShares
-  const unlocks = [listDate + 10_000, listDate + 30_000].map(existingDay).filter((date) => date <= sharesAsOf && date > openingDate)
+  const unlocks = [listDate + 10_000, listDate + 30_000]
+    .map(existingDay)
+    .filter((date) => date <= sharesAsOf && date > openingDate)
   const first = Math.min(FIRST_FLOAT, free)
   const floating = (date: number) => {
     if (date < listDate) return 0
@@ -66,7 +72,9 @@ export function shareChanges(
   const add = (date: number, reason: ShareCapitalChange['reason'], totalShares: number, newShares: number) =>
     changes.push({ date, reason, totalShares, newShares, floatShares: Math.round(totalShares * floating(date)) })
   const marks = [
-    ...events.filter(({ sharesAfter, sharesBefore }) => sharesAfter > sharesBefore).map((event) => ({ date: event.date, event })),
+    ...events
+      .filter(({ sharesAfter, sharesBefore }) => sharesAfter > sharesBefore)
+      .map((event) => ({ date: event.date, event })),
     ...unlocks.filter((date) => date <= today).map((date) => ({ date, event: undefined })),
   ].toSorted((a, b) => a.date - b.date)
   let shares = openingShares

@@ -75,7 +75,17 @@ export function characterOf(instrument: Instrument, { industry, concepts }: Plac
 }
 
 /** What is usual for a company of which nothing is known: drawn around its industry's. */
-function drawnFigures({ key, norm, width, isSteady }: { key: number; norm: IndustryNorm; width: number; isSteady: boolean }): CompanyAnchor {
+function drawnFigures({
+  key,
+  norm,
+  width,
+  isSteady,
+}: {
+  key: number
+  norm: IndustryNorm
+  width: number
+  isSteady: boolean
+}): CompanyAnchor {
   const drawn = norm.priceEarnings * Math.exp(width * normal(key, 2))
   const priceEarnings = isSteady ? Math.min(GENEROUS_EARNINGS, drawn) : drawn
   const returnOnEquity = norm.returnOnEquity * Math.exp(width * 0.6 * normal(key, 3) + width * 0.5 * normal(key, 1))

@@ -4,13 +4,20 @@ import type { CapitalEvent } from './capital.ts'
 /** The equity side of a balance sheet. */
 export type Equity = Pick<
   BalanceSheet,
-  'shareCapital' | 'capitalReserve' | 'surplusReserve' | 'undistributedProfit' | 'parentEquity' | 'minorityInterest' | 'totalEquity'
+  | 'shareCapital'
+  | 'capitalReserve'
+  | 'surplusReserve'
+  | 'undistributedProfit'
+  | 'parentEquity'
+  | 'minorityInterest'
+  | 'totalEquity'
 >
 
 type EquityComponents = Omit<Equity, 'parentEquity' | 'totalEquity'>
 
 function withSums(components: EquityComponents): Equity {
-  const parentEquity = components.shareCapital + components.capitalReserve + components.surplusReserve + components.undistributedProfit
+  const parentEquity =
+    components.shareCapital + components.capitalReserve + components.surplusReserve + components.undistributedProfit
   return { ...components, parentEquity, totalEquity: parentEquity + components.minorityInterest }
 }
 
@@ -21,7 +28,10 @@ export function openingEquity(total: number, shares: number, minorityShare: numb
   const capitalReserve = Math.round(Math.max(0, beyond) * 0.55)
   const surplusReserve = Math.round(Math.max(0, beyond) * 0.08)
   return withSums({
-    shareCapital: shares, capitalReserve, surplusReserve, minorityInterest,
+    shareCapital: shares,
+    capitalReserve,
+    surplusReserve,
+    minorityInterest,
     undistributedProfit: beyond - capitalReserve - surplusReserve,
   })
 }

@@ -17,7 +17,9 @@ export function quarterIncome(planned: PlannedQuarter, character: Character, sca
   const nonOperatingIncome = Math.round(revenue * 0.002 * normal(key, quarter, 41))
   const operatingProfit = profitBeforeTax - nonOperatingIncome
   const investmentIncome = Math.round(revenue * 0.008 * (1 + uniform(key, quarter, 42)))
-  const impairment = Math.round(planned.writeDown * scale + revenue * USUAL_IMPAIRMENT * (1 + uniform(key, quarter, 43)))
+  const impairment = Math.round(
+    planned.writeDown * scale + revenue * USUAL_IMPAIRMENT * (1 + uniform(key, quarter, 43)),
+  )
   const spent = Math.max(0, revenue + investmentIncome - impairment - operatingProfit)
   const costs = norm.kind === 'general' ? generalCosts(spent, revenue, planned, character) : financialCosts(spent)
   // Costs cannot fall below zero: then other income was that much higher.
@@ -26,16 +28,33 @@ export function quarterIncome(planned: PlannedQuarter, character: Character, sca
   const parentNetProfit = netProfit - minorityProfit
   const oneOff = Math.round((nonOperatingIncome + investmentIncome * 0.4) * (1 - taxRate) * (1 - minorityShare))
   return {
-    revenue, ...costs, impairment, operatingProfit, nonOperatingIncome, profitBeforeTax, incomeTax, netProfit,
+    revenue,
+    ...costs,
+    impairment,
+    operatingProfit,
+    nonOperatingIncome,
+    profitBeforeTax,
+    incomeTax,
+    netProfit,
     investmentIncome: investmentIncome + balancing,
-    minorityProfit, parentNetProfit, deductedProfit: parentNetProfit - oneOff,
+    minorityProfit,
+    parentNetProfit,
+    deductedProfit: parentNetProfit - oneOff,
   }
 }
 
-type Costs = Pick<IncomeStatement, 'operatingCost' | 'businessTaxes' | 'sellingExpense' | 'adminExpense' | 'researchExpense' | 'financeExpense'>
+type Costs = Pick<
+  IncomeStatement,
+  'operatingCost' | 'businessTaxes' | 'sellingExpense' | 'adminExpense' | 'researchExpense' | 'financeExpense'
+>
 
 /** The gross margin takes half of what the net margin moved, expenses the rest. */
-function generalCosts(spent: number, revenue: number, planned: PlannedQuarter, { key, norm, margin, taxRate }: Character): Costs {
+function generalCosts(
+  spent: number,
+  revenue: number,
+  planned: PlannedQuarter,
+  { key, norm, margin, taxRate }: Character,
+): Costs {
   const ownExpenses = norm.expenses * Math.exp(0.25 * normal(key, 44))
   const usualMargin = Math.max(margin, norm.margin * 0.3)
   const moved = (planned.netProfit + planned.writeDown) / planned.revenue - usualMargin
@@ -57,6 +76,7 @@ function financialCosts(spent: number): Costs {
 /** Sums of two incomes, line by line. */
 export function addIncome(a: IncomeStatement, b: IncomeStatement): IncomeStatement {
   const sum = { ...a }
-  for (const name of Object.keys(a) as (keyof IncomeStatement)[]) (sum as Record<keyof IncomeStatement, number>)[name] = a[name] + b[name]
+  for (const name of Object.keys(a) as (keyof IncomeStatement)[])
+    (sum as Record<keyof IncomeStatement, number>)[name] = a[name] + b[name]
   return sum
 }

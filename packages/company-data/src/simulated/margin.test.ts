@@ -22,16 +22,18 @@ function daysOf(seed: number, count: number) {
 }
 
 it('余额一天接一天：昨日＋买入－偿还＝今日，都不为负，每天都有人偿还', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 62, max: 120 }), (seed, count) => {
-    const made = simulateMargin({ seed, instrument, days: daysOf(seed, count), count: 30 }) ?? []
-    expect(made).toHaveLength(30)
-    for (const [at, day] of made.entries()) {
-      expect(Math.min(day.financing, day.bought, day.repaid, day.lentShares, day.lending)).toBeGreaterThanOrEqual(0)
-      expect(day.repaid).toBeGreaterThan(0)
-      const before = made[at - 1]
-      if (before) expect(day.financing).toBe(before.financing + day.bought - day.repaid)
-    }
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 62, max: 120 }), (seed, count) => {
+      const made = simulateMargin({ seed, instrument, days: daysOf(seed, count), count: 30 }) ?? []
+      expect(made).toHaveLength(30)
+      for (const [at, day] of made.entries()) {
+        expect(Math.min(day.financing, day.bought, day.repaid, day.lentShares, day.lending)).toBeGreaterThanOrEqual(0)
+        expect(day.repaid).toBeGreaterThan(0)
+        const before = made[at - 1]
+        if (before) expect(day.financing).toBe(before.financing + day.bought - day.repaid)
+      }
+    }),
+  )
 })
 
 it('以后的行情不改以前的余额', () => {
@@ -42,6 +44,8 @@ it('以后的行情不改以前的余额', () => {
 })
 
 it('风险警示、上市不到三个月的不是标的', () => {
-  expect(simulateMargin({ seed: 1, instrument: { ...instrument, specialTreatment: true }, days: daysOf(1, 100), count: 30 })).toBeUndefined()
+  expect(
+    simulateMargin({ seed: 1, instrument: { ...instrument, specialTreatment: true }, days: daysOf(1, 100), count: 30 }),
+  ).toBeUndefined()
   expect(simulateMargin({ seed: 1, instrument, days: daysOf(1, 40), count: 30 })).toBeUndefined()
 })

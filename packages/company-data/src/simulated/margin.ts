@@ -40,7 +40,9 @@ export function simulateMargin({ seed, instrument, days, count }: MarginInput): 
   if (instrument.specialTreatment || instrument.floatShares <= 0 || days.length < LEAST_DAYS) return undefined
   const key = hash(seed, keyOf(instrument.id), 311)
   const from = Math.max(SMOOTHED + 1, days.length - count)
-  return Array.from({ length: days.length - from }, (_, offset) => dayOf(key, instrument, sliceBars(days, 0, from + offset + 1)))
+  return Array.from({ length: days.length - from }, (_, offset) =>
+    dayOf(key, instrument, sliceBars(days, 0, from + offset + 1)),
+  )
 }
 
 function dayOf(key: number, { floatShares, lotSize }: MarginInput['instrument'], days: BarColumns): MarginDay {
@@ -51,9 +53,22 @@ function dayOf(key: number, { floatShares, lotSize }: MarginInput['instrument'],
   const change = financing - owed(key, floatShares, { days, at: at - 1 })
   // On every day somebody repays, on a rising one too.
   const leastRepaid = Math.ceil(financing * LEAST_REPAID * (0.5 + uniform(key, date, 317)))
-  const bought = Math.round(Math.max(change + leastRepaid, (days.amount[at] ?? 0) * (0.05 + 0.07 * uniform(key, date, 312)), 0))
-  const lentShares = Math.max(1, Math.round((floatShares * 0.0004 * Math.exp(0.5 * normal(key, 313) + 0.1 * normal(key, date, 314))) / lotSize)) * lotSize
-  return { date, financing, bought, repaid: bought - change, lentShares, lending: Math.round((lentShares * close) / 1000) }
+  const bought = Math.round(
+    Math.max(change + leastRepaid, (days.amount[at] ?? 0) * (0.05 + 0.07 * uniform(key, date, 312)), 0),
+  )
+  const lentShares =
+    Math.max(
+      1,
+      Math.round((floatShares * 0.0004 * Math.exp(0.5 * normal(key, 313) + 0.1 * normal(key, date, 314))) / lotSize),
+    ) * lotSize
+  return {
+    date,
+    financing,
+    bought,
+    repaid: bought - change,
+    lentShares,
+    lending: Math.round((lentShares * close) / 1000),
+  }
 }
 
 /** The balance at the end of a day: a part of the floating value, 1–6 % by the stock, that drifts a little. */

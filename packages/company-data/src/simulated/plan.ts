@@ -88,7 +88,10 @@ export function planOf(input: PlanInput): Plan | undefined {
     return planner
   }
   if (!input.character.isSteady) return planned(input.today).finish()
-  return planned(input.today, steadyOpening((opening) => planned(Math.min(input.today, input.settledOn), opening))).finish()
+  return planned(
+    input.today,
+    steadyOpening((opening) => planned(Math.min(input.today, input.settledOn), opening)),
+  ).finish()
 }
 
 /**
@@ -117,7 +120,11 @@ class Planner {
   private shares = 1
   equity: number
 
-  constructor(input: PlanInput, closes: QuarterCloses, { start, listing, opening }: { start: number; listing: number; opening: number | undefined }) {
+  constructor(
+    input: PlanInput,
+    closes: QuarterCloses,
+    { start, listing, opening }: { start: number; listing: number; opening: number | undefined },
+  ) {
     this.input = input
     this.closes = closes
     this.listing = listing
@@ -127,7 +134,8 @@ class Planner {
     const { character } = input
     const target = this.target(start)
     const raised = this.listedInside ? this.listingProceeds(this.capitalAt(start)) : 0
-    this.openingEquity = opening ?? Math.max(0.25 * target, target * Math.exp(0.25 * normal(character.key, 11)) - raised)
+    this.openingEquity =
+      opening ?? Math.max(0.25 * target, target * Math.exp(0.25 * normal(character.key, 11)) - raised)
     this.equity = this.openingEquity
   }
 
@@ -183,10 +191,15 @@ class Planner {
   private trade(quarter: number, opening: number, target: number): PlannedQuarter {
     const { key, norm, priceSales } = this.input.character
     const season = norm.seasons[quarter % 4] ?? 0.25
-    const revenue = (this.smoothed() / (priceSales * this.dearness(quarter))) * season * Math.exp(0.05 * normal(key, quarter, 21))
+    const revenue =
+      (this.smoothed() / (priceSales * this.dearness(quarter))) * season * Math.exp(0.05 * normal(key, quarter, 21))
     const drawn = revenue * Math.min(0.55, Math.max(-1.2, this.marginOf(quarter)))
     const earned = this.leaning(drawn, { opening, target })
-    const isDue = quarter % 4 === 3 && norm.kind === 'general' && opening > 1.8 * target && uniform(key, quarter, 24) < WRITE_DOWN_CHANCE
+    const isDue =
+      quarter % 4 === 3 &&
+      norm.kind === 'general' &&
+      opening > 1.8 * target &&
+      uniform(key, quarter, 24) < WRITE_DOWN_CHANCE
     const writeDown = isDue ? Math.min(0.3 * (opening - 1.3 * target), 0.3 * opening) : 0
     return { quarter, revenue, netProfit: earned - writeDown, writeDown }
   }
@@ -195,7 +208,12 @@ class Planner {
   private tradeSteadily(quarter: number, opening: number): PlannedQuarter {
     const { norm, margin, priceBook, priceEarnings } = this.input.character
     const revenue = ((opening * priceBook) / (priceEarnings * margin)) * (norm.seasons[quarter % 4] ?? 0.25)
-    return { quarter, revenue, netProfit: revenue * Math.max(LEAST_MARGIN * margin, this.marginOf(quarter)), writeDown: 0 }
+    return {
+      quarter,
+      revenue,
+      netProfit: revenue * Math.max(LEAST_MARGIN * margin, this.marginOf(quarter)),
+      writeDown: 0,
+    }
   }
 
   private marginOf(quarter: number): number {
@@ -215,7 +233,15 @@ class Planner {
   private list(quarter: number): void {
     const usual = this.listingProceeds(this.closes.first <= quarter ? this.base : this.capitalAt(quarter))
     const proceeds = this.input.character.isSteady ? STEADY_RAISED * this.equity : usual
-    this.add({ date: this.input.listDate, reason: 'listing', newPerOld: LISTING_SHARE, bonusPerOld: 0, proceeds, cashPerTen: 0, bonusPerTen: 0 })
+    this.add({
+      date: this.input.listDate,
+      reason: 'listing',
+      newPerOld: LISTING_SHARE,
+      bonusPerOld: 0,
+      proceeds,
+      cashPerTen: 0,
+      bonusPerTen: 0,
+    })
   }
 
   private applyRights(until: number): void {

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
 import type { CompanyKind } from '../port.ts'
-import { debtRatio, grossMargin, latest, marketValue, priceBook, returnOnEquity, trailing, trailingPriceEarnings, type CompanyFacts } from '../metrics.ts'
+import {
+  debtRatio,
+  grossMargin,
+  latest,
+  marketValue,
+  priceBook,
+  returnOnEquity,
+  trailing,
+  trailingPriceEarnings,
+  type CompanyFacts,
+} from '../metrics.ts'
 import { normOf } from './industries.ts'
 import { companyOf, industryOf, marketOf, STOCKS, TODAY } from '../testing/market.ts'
 
@@ -22,7 +32,14 @@ function see(stock: (typeof STOCKS)[number]): Seen {
   const { statements, dividends } = companyOf(stock, 20260706)
   const { days } = marketOf(stock, 20260706)
   const { totalShares, floatShares } = stock
-  const facts: CompanyFacts = { statements, dividends, totalShares, floatShares, price: days.close[days.length - 1] ?? 0, today: TODAY }
+  const facts: CompanyFacts = {
+    statements,
+    dividends,
+    totalShares,
+    floatShares,
+    price: days.close[days.length - 1] ?? 0,
+    today: TODAY,
+  }
   const report = latest(facts)
   if (!report) throw new Error(`${stock.id} 没有报表`)
   expect(marketValue(facts)).toBeGreaterThan(0)
@@ -55,17 +72,67 @@ it('全市场看起来像真的：市盈率、市净率、负债率的分布，�
   expect(quantile(priceEarnings, 0.5)).toBeLessThan(48)
   expect(quantile(priceEarnings, 0.1)).toBeGreaterThan(8)
   expect(quantile(priceEarnings, 0.9)).toBeLessThan(220)
-  expect(quantile(seen.map((one) => one.priceBook), 0.5)).toBeGreaterThan(1.5)
-  expect(quantile(seen.map((one) => one.priceBook), 0.5)).toBeLessThan(4.5)
-  expect(quantile(general.map(({ debt }) => debt), 0.5)).toBeGreaterThan(0.35)
-  expect(quantile(general.map(({ debt }) => debt), 0.5)).toBeLessThan(0.5)
-  expect(quantile(general.map((one) => one.grossMargin), 0.5)).toBeGreaterThan(0.2)
-  expect(quantile(general.map((one) => one.grossMargin), 0.5)).toBeLessThan(0.4)
-  expect(quantile(seen.map(({ annualReturn }) => annualReturn), 0.5)).toBeGreaterThan(0.04)
-  expect(quantile(seen.map(({ annualReturn }) => annualReturn), 0.5)).toBeLessThan(0.12)
+  expect(
+    quantile(
+      seen.map((one) => one.priceBook),
+      0.5,
+    ),
+  ).toBeGreaterThan(1.5)
+  expect(
+    quantile(
+      seen.map((one) => one.priceBook),
+      0.5,
+    ),
+  ).toBeLessThan(4.5)
+  expect(
+    quantile(
+      general.map(({ debt }) => debt),
+      0.5,
+    ),
+  ).toBeGreaterThan(0.35)
+  expect(
+    quantile(
+      general.map(({ debt }) => debt),
+      0.5,
+    ),
+  ).toBeLessThan(0.5)
+  expect(
+    quantile(
+      general.map((one) => one.grossMargin),
+      0.5,
+    ),
+  ).toBeGreaterThan(0.2)
+  expect(
+    quantile(
+      general.map((one) => one.grossMargin),
+      0.5,
+    ),
+  ).toBeLessThan(0.4)
+  expect(
+    quantile(
+      seen.map(({ annualReturn }) => annualReturn),
+      0.5,
+    ),
+  ).toBeGreaterThan(0.04)
+  expect(
+    quantile(
+      seen.map(({ annualReturn }) => annualReturn),
+      0.5,
+    ),
+  ).toBeLessThan(0.12)
   expect(general.filter(({ operatingCash }) => operatingCash > 0).length / general.length).toBeGreaterThan(0.7)
   const banks = of('bank')
-  expect(quantile(banks.map(({ debt }) => debt), 0.1)).toBeGreaterThan(0.87)
-  expect(quantile(banks.map((one) => one.priceEarnings), 0.5)).toBeLessThan(11)
+  expect(
+    quantile(
+      banks.map(({ debt }) => debt),
+      0.1,
+    ),
+  ).toBeGreaterThan(0.87)
+  expect(
+    quantile(
+      banks.map((one) => one.priceEarnings),
+      0.5,
+    ),
+  ).toBeLessThan(11)
   expect(banks.filter(({ earnings }) => earnings < 0)).toEqual([])
 })

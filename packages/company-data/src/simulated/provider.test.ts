@@ -35,7 +35,11 @@ it('报表、股本、分红、股东都来自同一次模拟，行情只问一�
 it('公司概况来自证券列表，主营业务由行业写成一句话', async () => {
   const companies = await open().opened
   expect(await companies.profile('SH.600519')).toMatchObject({
-    name: '贵州茅台', kind: 'general', industry: '白酒', region: '贵州', listDate: 20010827,
+    name: '贵州茅台',
+    kind: 'general',
+    industry: '白酒',
+    region: '贵州',
+    listDate: 20010827,
     business: '公司属于白酒行业，主要从事白酒相关产品的研发、生产和销售。',
   })
   expect(await companies.profile('SH.601398')).toMatchObject({ kind: 'bank', industry: '银行' })

@@ -15,7 +15,11 @@ export interface SimulatedCompaniesOptions {
 const KEPT = 60
 
 /** Made-up but coherent company data for every A share of a market. */
-export async function createSimulatedCompanies({ seed, market, sharesAsOf }: SimulatedCompaniesOptions): Promise<CompanyDataProvider> {
+export async function createSimulatedCompanies({
+  seed,
+  market,
+  sharesAsOf,
+}: SimulatedCompaniesOptions): Promise<CompanyDataProvider> {
   const byId = new Map((await market.instruments()).map((instrument) => [instrument.id, instrument]))
   const nameOf = (id: InstrumentId) => byId.get(id)?.name ?? ''
   const kept = new Map<string, Promise<SimulatedCompany>>()
@@ -26,7 +30,12 @@ export async function createSimulatedCompanies({ seed, market, sharesAsOf }: Sim
     const [days, rights] = await Promise.all([market.daily(id), market.exRights(id)])
     const { industry, region, concepts } = instrument
     return simulateCompany({
-      seed, instrument, days, rights, today, sharesAsOf,
+      seed,
+      instrument,
+      days,
+      rights,
+      today,
+      sharesAsOf,
       industry: industry ? nameOf(industry) : '',
       region: region ? nameOf(region) : '',
       concepts: concepts.map(nameOf),

@@ -48,7 +48,9 @@ export function simulateCompany(input: CompanyInput): SimulatedCompany {
   const first = plan?.quarters[0]
   if (!plan || !closes || !first) return NOTHING
   const capital = capitalOf(plan.steps, instrument.totalShares, sharesAsOf)
-  const published = statementsOf(plan, capital, { character, listDate }).filter((statement) => statement.published <= today)
+  const published = statementsOf(plan, capital, { character, listDate }).filter(
+    (statement) => statement.published <= today,
+  )
   const openingDate = periodOf(first.quarter - 1)
   const sharesAt = new Map(published.map(({ period, shares }) => [period, shares]))
   return {
@@ -56,10 +58,20 @@ export function simulateCompany(input: CompanyInput): SimulatedCompany {
     capital: shareChanges(capital, instrument, { sharesAsOf, openingDate, today }),
     dividends: capital.events
       .filter(({ cashPerTen, bonusPerTen }) => cashPerTen > 0 || bonusPerTen > 0)
-      .map(({ date, cashPerTen, bonusPerTen, paid }) => ({ exDate: date, period: lastYearEnd(date), cashPerTen, bonusPerTen, amount: paid })),
-    holders: holdersOf(published.filter(({ period }) => period >= listDate), {
-      character, region,
-      valueAt: (quarter) => closeOf(closes, quarter) * (sharesAt.get(periodOf(quarter)) ?? 0),
-    }),
+      .map(({ date, cashPerTen, bonusPerTen, paid }) => ({
+        exDate: date,
+        period: lastYearEnd(date),
+        cashPerTen,
+        bonusPerTen,
+        amount: paid,
+      })),
+    holders: holdersOf(
+      published.filter(({ period }) => period >= listDate),
+      {
+        character,
+        region,
+        valueAt: (quarter) => closeOf(closes, quarter) * (sharesAt.get(periodOf(quarter)) ?? 0),
+      },
+    ),
   }
 }

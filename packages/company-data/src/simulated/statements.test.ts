@@ -10,15 +10,35 @@ const anyCompany = fc.record({ stock: fc.constantFrom(...STOCKS), seed: fc.nat()
 
 /** Checks a rule on companies of any seed; the rule gets all published reports. */
 function everyCompany(rule: (statements: readonly Statement[], company: SimulatedCompany) => void): void {
-  fc.assert(fc.property(anyCompany, ({ stock, seed }) => {
-    const company = companyOf(stock, seed)
-    rule(company.statements, company)
-  }), { numRuns: 150 })
+  fc.assert(
+    fc.property(anyCompany, ({ stock, seed }) => {
+      const company = companyOf(stock, seed)
+      rule(company.statements, company)
+    }),
+    { numRuns: 150 },
+  )
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
-const assetsOf = (b: BalanceSheet) => [b.cash, b.receivables, b.inventory, b.otherCurrentAssets, b.loansAndInvestments, b.fixedAssets, b.intangibleAssets, b.otherNonCurrentAssets]
-const liabilitiesOf = (b: BalanceSheet) => [b.shortTermDebt, b.payables, b.contractLiabilities, b.otherCurrentLiabilities, b.deposits, b.longTermDebt, b.otherNonCurrentLiabilities]
+const assetsOf = (b: BalanceSheet) => [
+  b.cash,
+  b.receivables,
+  b.inventory,
+  b.otherCurrentAssets,
+  b.loansAndInvestments,
+  b.fixedAssets,
+  b.intangibleAssets,
+  b.otherNonCurrentAssets,
+]
+const liabilitiesOf = (b: BalanceSheet) => [
+  b.shortTermDebt,
+  b.payables,
+  b.contractLiabilities,
+  b.otherCurrentLiabilities,
+  b.deposits,
+  b.longTermDebt,
+  b.otherNonCurrentLiabilities,
+]
 
 describe('三张表勾稽', () => {
   it('资产 = 负债 + 所有者权益，分项加起来等于合计，没有负的资产和负债', () => {
@@ -35,7 +55,9 @@ describe('三张表勾稽', () => {
   it('所有者权益由股本、公积、未分配利润和少数股东权益组成，股本等于股数，归母净资产为正', () => {
     everyCompany((statements) => {
       for (const { balance, shares } of statements) {
-        expect(balance.shareCapital + balance.capitalReserve + balance.surplusReserve + balance.undistributedProfit).toBe(balance.parentEquity)
+        expect(
+          balance.shareCapital + balance.capitalReserve + balance.surplusReserve + balance.undistributedProfit,
+        ).toBe(balance.parentEquity)
         expect(balance.parentEquity + balance.minorityInterest).toBe(balance.totalEquity)
         expect(balance.shareCapital).toBe(shares)
         expect(balance.parentEquity).toBeGreaterThan(0)
@@ -70,7 +92,8 @@ describe('三张表勾稽', () => {
   it('利润表从营业收入一路减到归母净利润，分毫不差', () => {
     everyCompany((statements) => {
       for (const { income: i } of statements) {
-        const costs = i.operatingCost + i.businessTaxes + i.sellingExpense + i.adminExpense + i.researchExpense + i.financeExpense
+        const costs =
+          i.operatingCost + i.businessTaxes + i.sellingExpense + i.adminExpense + i.researchExpense + i.financeExpense
         expect(i.revenue - costs - i.impairment + i.investmentIncome).toBe(i.operatingProfit)
         expect(i.operatingProfit + i.nonOperatingIncome).toBe(i.profitBeforeTax)
         expect(i.profitBeforeTax - i.incomeTax).toBe(i.netProfit)
@@ -81,8 +104,13 @@ describe('三张表勾稽', () => {
 
   it('所有数都是安全的整数', () => {
     everyCompany((statements) => {
-      const numbers = statements.flatMap(({ income, balance, cashFlow, equityMovement, shares }) =>
-        [shares, ...Object.values(income), ...Object.values(balance), ...Object.values(cashFlow), ...Object.values(equityMovement)])
+      const numbers = statements.flatMap(({ income, balance, cashFlow, equityMovement, shares }) => [
+        shares,
+        ...Object.values(income),
+        ...Object.values(balance),
+        ...Object.values(cashFlow),
+        ...Object.values(equityMovement),
+      ])
       expect(numbers.filter((value) => !Number.isSafeInteger(value))).toEqual([])
     })
   })
@@ -99,7 +127,15 @@ describe('三张表勾稽', () => {
 
 describe('报告期与公告', () => {
   const GROWING: readonly (keyof IncomeStatement)[] = [
-    'revenue', 'operatingCost', 'businessTaxes', 'sellingExpense', 'adminExpense', 'researchExpense', 'financeExpense', 'impairment', 'incomeTax',
+    'revenue',
+    'operatingCost',
+    'businessTaxes',
+    'sellingExpense',
+    'adminExpense',
+    'researchExpense',
+    'financeExpense',
+    'impairment',
+    'incomeTax',
   ]
 
   it('一年之内累计的收入、成本、费用、税只增不减，本年分红与发行也是', () => {
@@ -120,7 +156,9 @@ describe('报告期与公告', () => {
       for (const [at, { period, published }] of statements.entries()) {
         const before = statements[at - 1]
         if (before) {
-          expect(period - before.period).toBe(reportNumber(period) === 1 ? 9_100 : [0, 0, 299, 300, 301][reportNumber(period)])
+          expect(period - before.period).toBe(
+            reportNumber(period) === 1 ? 9_100 : [0, 0, 299, 300, 301][reportNumber(period)],
+          )
           expect(published).toBeGreaterThanOrEqual(before.published)
         }
         expect(published).toBeGreaterThan(period)
@@ -143,28 +181,36 @@ describe('只取决于种子与已经发生的事', () => {
   })
 
   it('过了一季，已公布的报表和分红一个字不改，只多出新的', () => {
-    fc.assert(fc.property(anyCompany, ({ stock, seed }) => {
-      const late = companyOf({ ...stock, listDate: Math.min(stock.listDate, 20250601) }, seed, 20270515)
-      const early = companyOf({ ...stock, listDate: Math.min(stock.listDate, 20250601) }, seed)
-      expect(late.statements.slice(0, early.statements.length)).toEqual(early.statements)
-      expect(late.dividends.slice(0, early.dividends.length)).toEqual(early.dividends)
-      expect(late.statements.length).toBeGreaterThan(early.statements.length)
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(anyCompany, ({ stock, seed }) => {
+        const late = companyOf({ ...stock, listDate: Math.min(stock.listDate, 20250601) }, seed, 20270515)
+        const early = companyOf({ ...stock, listDate: Math.min(stock.listDate, 20250601) }, seed)
+        expect(late.statements.slice(0, early.statements.length)).toEqual(early.statements)
+        expect(late.dividends.slice(0, early.dividends.length)).toEqual(early.dividends)
+        expect(late.statements.length).toBeGreaterThan(early.statements.length)
+      }),
+      { numRuns: 60 },
+    )
   })
 })
 
 describe('股本、分红、股东', () => {
   it('分红的每十股派现与除权日和行情一致，金额等于派现乘当时股数，并从权益里扣掉', () => {
-    fc.assert(fc.property(anyCompany, ({ stock, seed }) => {
-      const { dividends, statements } = companyOf(stock, seed)
-      const { rights } = marketOf(stock, seed)
-      expect(dividends.map(({ exDate, cashPerTen, bonusPerTen }) => [exDate, cashPerTen, bonusPerTen]))
-        .toEqual(rights.map(({ date, cashPerTen, bonusPerTen }) => [date, cashPerTen, bonusPerTen]))
-      const inYear = (year: number) => sum(dividends.filter(({ exDate }) => Math.floor(exDate / 10_000) === year).map(({ amount }) => amount))
-      for (const { period, equityMovement } of statements) {
-        if (reportNumber(period) === 4) expect(equityMovement.dividends).toBe(inYear(Math.floor(period / 10_000)))
-      }
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(anyCompany, ({ stock, seed }) => {
+        const { dividends, statements } = companyOf(stock, seed)
+        const { rights } = marketOf(stock, seed)
+        expect(dividends.map(({ exDate, cashPerTen, bonusPerTen }) => [exDate, cashPerTen, bonusPerTen])).toEqual(
+          rights.map(({ date, cashPerTen, bonusPerTen }) => [date, cashPerTen, bonusPerTen]),
+        )
+        const inYear = (year: number) =>
+          sum(dividends.filter(({ exDate }) => Math.floor(exDate / 10_000) === year).map(({ amount }) => amount))
+        for (const { period, equityMovement } of statements) {
+          if (reportNumber(period) === 4) expect(equityMovement.dividends).toBe(inYear(Math.floor(period / 10_000)))
+        }
+      }),
+      { numRuns: 100 },
+    )
   })
 
   it('股本变动一笔接一笔，最后等于证券列表的总股本与流通股本', () => {

@@ -24,7 +24,11 @@ function yearBegins(cash: number, equity: number): YearToDate {
 }
 
 /** Every report of a plan, published or not, oldest first. */
-export function statementsOf(plan: Plan, capital: Capital, { character, listDate }: { character: Character; listDate: number }): readonly Statement[] {
+export function statementsOf(
+  plan: Plan,
+  capital: Capital,
+  { character, listDate }: { character: Character; listDate: number },
+): readonly Statement[] {
   const { scale, openingShares, events } = capital
   let equity = openingEquity(Math.round(plan.openingEquity * scale), openingShares, character.minorityShare)
   const makeup = makeupOf(character)
@@ -52,11 +56,20 @@ export function statementsOf(plan: Plan, capital: Capital, { character, listDate
     year = {
       income: soFar,
       cashFlow: addFlow(year.cashFlow, flow, balance.cash),
-      equityMovement: { ...year.equityMovement, dividends: year.equityMovement.dividends + paid, issued: year.equityMovement.issued + raised },
+      equityMovement: {
+        ...year.equityMovement,
+        dividends: year.equityMovement.dividends + paid,
+        issued: year.equityMovement.issued + raised,
+      },
     }
     return {
-      period, published: Math.max(listDate, publicationOf(period, character.key)), shares: equity.shareCapital,
-      income: soFar, balance, cashFlow: year.cashFlow, equityMovement: year.equityMovement,
+      period,
+      published: Math.max(listDate, publicationOf(period, character.key)),
+      shares: equity.shareCapital,
+      income: soFar,
+      balance,
+      cashFlow: year.cashFlow,
+      equityMovement: year.equityMovement,
     }
   })
 }
@@ -84,9 +97,13 @@ function publicationOf(period: number, key: number): number {
     return (reportYear + 1) * 10_000 + (at < 22 ? 310 + at : 400 + Math.min(28, at - 21))
   }
   switch (period % 10_000) {
-    case 331: return Math.max(annual(year - 1), year * 10_000 + 415 + drawn(92, 15))
-    case 630: return year * 10_000 + 810 + drawn(93, 22)
-    case 930: return year * 10_000 + 1012 + drawn(94, 20)
-    default: return annual(year)
+    case 331:
+      return Math.max(annual(year - 1), year * 10_000 + 415 + drawn(92, 15))
+    case 630:
+      return year * 10_000 + 810 + drawn(93, 22)
+    case 930:
+      return year * 10_000 + 1012 + drawn(94, 20)
+    default:
+      return annual(year)
   }
 }

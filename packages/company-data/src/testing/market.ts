@@ -23,7 +23,11 @@ interface MadeMarket {
 }
 
 /** What is paid in June of a quarter, if anything: most companies pay most years, few give bonus shares. */
-function rightOf(key: number, quarter: number, { price, listDate }: { price: number; listDate: number }): ExRight | undefined {
+function rightOf(
+  key: number,
+  quarter: number,
+  { price, listDate }: { price: number; listDate: number },
+): ExRight | undefined {
   const date = Math.floor(quarter / 4) * 10_000 + 612
   if (quarter % 4 !== 1 || date > TODAY || date <= listDate + 10_000 || uniform(key, quarter, 1) > 0.7) return undefined
   const cashPerTen = Math.round(price * (0.004 + 0.026 * uniform(key, quarter, 2))) / 100
@@ -47,7 +51,10 @@ export function marketOf(instrument: Instrument, seed: number, today = TODAY): M
   return { days: barsOf(closes, { first, listDate, today }), rights: rights.filter(({ date }) => date <= today) }
 }
 
-function barsOf(closes: readonly number[], { first, listDate, today }: { first: number; listDate: number; today: number }): BarColumns {
+function barsOf(
+  closes: readonly number[],
+  { first, listDate, today }: { first: number; listDate: number; today: number },
+): BarColumns {
   const dates = closes.map((_, at) => Math.min(TODAY, Math.max(listDate, periodOf(first + at) - 2)))
   const days = emptyBars(dates.filter((date) => date <= today).length)
   for (let at = 0; at < days.length; at += 1) {
@@ -67,7 +74,13 @@ export function industryOf({ industry }: Instrument): string {
 /** A company of that market as known on a day. */
 export function companyOf(instrument: Instrument, seed: number, today = TODAY): SimulatedCompany {
   return simulateCompany({
-    seed, instrument, today, sharesAsOf: TODAY,
-    industry: nameOf(instrument.industry), region: nameOf(instrument.region), concepts: instrument.concepts.map(nameOf), ...marketOf(instrument, seed, today),
+    seed,
+    instrument,
+    today,
+    sharesAsOf: TODAY,
+    industry: nameOf(instrument.industry),
+    region: nameOf(instrument.region),
+    concepts: instrument.concepts.map(nameOf),
+    ...marketOf(instrument, seed, today),
   })
 }

@@ -16,7 +16,8 @@ interface Given {
 /** A report with the lines given and 0 in all others, published on the tenth of the second month after its period. */
 export function report(period: number, { shares = 100, ...lines }: Given = {}): Statement {
   return {
-    period, shares,
+    period,
+    shares,
     published: period + (period % 10_000 === 1231 ? 10_000 - 1231 + 210 : 179),
     income: { ...zeroes(INCOME_NAMES), ...lines.income },
     balance: { ...zeroes(BALANCE_NAMES), ...lines.balance },

@@ -12,7 +12,11 @@ type Ask = () => Promise<Outcome>
 function Detail({ ask, of = '甲', epoch = 1 }: { ask: Ask; of?: string; epoch?: number }) {
   const read = useRead({ key: of, epoch, ask })
   return (
-    <DetailPage back={{ href: '/console/list', name: '返回清单' }} missing={{ codes: ['UNKNOWN'], text: '没有这一条' }} read={read}>
+    <DetailPage
+      back={{ href: '/console/list', name: '返回清单' }}
+      missing={{ codes: ['UNKNOWN'], text: '没有这一条' }}
+      read={read}
+    >
       {(value) => (
         <>
           <p>内容是{value}</p>
@@ -36,7 +40,11 @@ test('换了一条，旧的马上不见', async () => {
 })
 
 test('重新登录后再取一次，写了一半的不丢；没有取到时说明，看到的还在', async () => {
-  const ask = vi.fn<Ask>().mockResolvedValueOnce(came('一')).mockResolvedValueOnce(lost()).mockResolvedValueOnce(came('二'))
+  const ask = vi
+    .fn<Ask>()
+    .mockResolvedValueOnce(came('一'))
+    .mockResolvedValueOnce(lost())
+    .mockResolvedValueOnce(came('二'))
   const { rerender } = render(<Detail ask={ask} />)
   await userEvent.type(await screen.findByRole('textbox', { name: '答复' }), '写了一半')
   rerender(<Detail ask={ask} epoch={2} />)
@@ -61,9 +69,14 @@ test('改过的样子不被在路上的旧答复盖掉', async () => {
 test('不存在的给出回去的路；取不到的可以重试', async () => {
   const { unmount } = render(<Detail ask={() => Promise.resolve(lost('UNKNOWN', '不存在'))} />)
   expect(await screen.findByText('没有这一条')).toBeVisible()
-  for (const link of screen.getAllByRole('link', { name: '返回清单' })) expect(link).toHaveAttribute('href', '/console/list')
+  for (const link of screen.getAllByRole('link', { name: '返回清单' }))
+    expect(link).toHaveAttribute('href', '/console/list')
   unmount()
-  render(<Detail ask={vi.fn<Ask>().mockResolvedValueOnce(lost('NOT_ALLOWED', '没有权限')).mockResolvedValueOnce(came('一'))} />)
+  render(
+    <Detail
+      ask={vi.fn<Ask>().mockResolvedValueOnce(lost('NOT_ALLOWED', '没有权限')).mockResolvedValueOnce(came('一'))}
+    />,
+  )
   expect(await screen.findByText('没有权限')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('内容是一')).toBeVisible()

@@ -11,7 +11,11 @@ export type DetailPageProps<Value> = ReadViewProps<Value> & {
 }
 
 /** One thing opened from a list: the way back, and the thing, or that there is none. */
-export function DetailPage<Value>({ back, missing: { codes, text, drawing = 'search' }, ...view }: DetailPageProps<Value>): ReactNode {
+export function DetailPage<Value>({
+  back,
+  missing: { codes, text, drawing = 'search' },
+  ...view
+}: DetailPageProps<Value>): ReactNode {
   const code = view.read.failure?.code
   return (
     <>

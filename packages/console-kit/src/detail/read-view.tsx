@@ -11,7 +11,11 @@ export type ReadViewProps<Value> = {
 }
 
 /** What was read, with what stands in its place before it and after a failure. */
-export function ReadView<Value>({ read: { value, failure, reload }, waiting = <Skeleton shape="card" count={2} />, children }: ReadViewProps<Value>): ReactNode {
+export function ReadView<Value>({
+  read: { value, failure, reload },
+  waiting = <Skeleton shape="card" count={2} />,
+  children,
+}: ReadViewProps<Value>): ReactNode {
   const retry = () => void reload()
   if (value === undefined) return failure ? <ErrorState text={failure.text} onRetry={retry} /> : waiting
   return (

@@ -26,7 +26,11 @@ export function PagedList<Row>({ paged, empty, drawing = 'list', children }: Pag
 }
 
 /** What follows the rows: why the next did not come, or a button for them. */
-function End({ paged: { hasMore, busy, failure, more, retry } }: { paged: Pick<Paged<unknown>, 'hasMore' | 'busy' | 'failure' | 'more' | 'retry'> }): ReactNode {
+function End({
+  paged: { hasMore, busy, failure, more, retry },
+}: {
+  paged: Pick<Paged<unknown>, 'hasMore' | 'busy' | 'failure' | 'more' | 'retry'>
+}): ReactNode {
   if (failure) return <Refused text={failure.text} onRetry={retry} />
   if (!hasMore) return null
   return (

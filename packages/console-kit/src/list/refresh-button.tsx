@@ -2,12 +2,21 @@ import type { ReactNode } from 'react'
 import { Button, RefreshIcon } from '@niujin/ui'
 import type { Paged } from '@niujin/web-kit/asking'
 
-export type RefreshButtonProps = { list: Pick<Paged<unknown>, 'rows' | 'busy'> & { reload: () => unknown }; look?: 'ghost' | 'secondary' }
+export type RefreshButtonProps = {
+  list: Pick<Paged<unknown>, 'rows' | 'busy'> & { reload: () => unknown }
+  look?: 'ghost' | 'secondary'
+}
 
 /** Reads a list from its beginning; what is shown stays meanwhile. */
 export function RefreshButton({ list: { rows, busy, reload }, look = 'ghost' }: RefreshButtonProps): ReactNode {
   return (
-    <Button look={look} size="small" icon={<RefreshIcon />} busy={busy && rows !== undefined} onClick={() => void reload()}>
+    <Button
+      look={look}
+      size="small"
+      icon={<RefreshIcon />}
+      busy={busy && rows !== undefined}
+      onClick={() => void reload()}
+    >
       刷新
     </Button>
   )

@@ -16,7 +16,10 @@ export type SheetProps = {
 /** The surface that a list, a form or the facts of something stand on. */
 export function Sheet({ label, padded, narrow, className, children }: SheetProps): ReactNode {
   return (
-    <section className={classes(styles.sheet, padded && styles.padded, narrow && styles.narrow, className)} aria-label={label}>
+    <section
+      className={classes(styles.sheet, padded && styles.padded, narrow && styles.narrow, className)}
+      aria-label={label}
+    >
       {children}
     </section>
   )

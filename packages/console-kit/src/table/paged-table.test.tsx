@@ -16,7 +16,8 @@ type Ask = (page: { cursor?: string }, key: string | undefined) => Promise<CallO
 
 const COLUMNS: readonly Column<Row>[] = [{ name: '名字', show: ({ name }) => name }]
 const row = (name: string): Row => ({ id: name, name })
-const page = (names: readonly string[], nextCursor: string | null = null) => came<Page>({ list: names.map(row), nextCursor, count: names.length })
+const page = (names: readonly string[], nextCursor: string | null = null) =>
+  came<Page>({ list: names.map(row), nextCursor, count: names.length })
 const names = () => screen.queryAllByRole('cell').map((cell) => cell.textContent)
 
 function List({ ask, of = '甲', epoch = 1 }: { ask: Ask; of?: string | undefined; epoch?: number }) {
@@ -26,7 +27,9 @@ function List({ ask, of = '甲', epoch = 1 }: { ask: Ask; of?: string | undefine
     <>
       <p>共 {paged.last?.count ?? '未知'}</p>
       <button onClick={() => void paged.reload()}>从头</button>
-      <button onClick={() => paged.edit((one) => (one.id === '一' ? undefined : { ...one, name: `${one.name}改` }))}>处理</button>
+      <button onClick={() => paged.edit((one) => (one.id === '一' ? undefined : { ...one, name: `${one.name}改` }))}>
+        处理
+      </button>
       <button onClick={() => paged.add(row('新'))}>写</button>
       <PagedTable label="清单" columns={COLUMNS} paged={paged} empty="什么也没有" />
     </>
@@ -36,7 +39,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('一页一页的清单', () => {
   test('往下加载断了可以重试，再取的是断了的那一页，前面的还在', async () => {
-    const ask = vi.fn<Ask>().mockResolvedValueOnce(page(['一'], 'p2')).mockResolvedValueOnce(lost()).mockResolvedValueOnce(page(['二']))
+    const ask = vi
+      .fn<Ask>()
+      .mockResolvedValueOnce(page(['一'], 'p2'))
+      .mockResolvedValueOnce(lost())
+      .mockResolvedValueOnce(page(['二']))
     render(<List ask={ask} />)
     await screen.findByText('一')
     await press('加载更多')
@@ -49,7 +56,11 @@ describe('一页一页的清单', () => {
   })
 
   test('刷新没有成时前面的还在，重试的是刷新', async () => {
-    const ask = vi.fn<Ask>().mockResolvedValueOnce(page(['一'], 'p2')).mockResolvedValueOnce(lost('NOT_ALLOWED', '没有权限')).mockResolvedValueOnce(page(['二']))
+    const ask = vi
+      .fn<Ask>()
+      .mockResolvedValueOnce(page(['一'], 'p2'))
+      .mockResolvedValueOnce(lost('NOT_ALLOWED', '没有权限'))
+      .mockResolvedValueOnce(page(['二']))
     render(<List ask={ask} />)
     await screen.findByText('一')
     await press('从头')
@@ -67,7 +78,14 @@ describe('一页一页的清单', () => {
   })
 
   test('读的时候挪到后面去的一行不出现两次', async () => {
-    render(<List ask={vi.fn<Ask>().mockResolvedValueOnce(page(['一', '二'], 'p2')).mockResolvedValueOnce(page(['二', '三']))} />)
+    render(
+      <List
+        ask={vi
+          .fn<Ask>()
+          .mockResolvedValueOnce(page(['一', '二'], 'p2'))
+          .mockResolvedValueOnce(page(['二', '三']))}
+      />,
+    )
     await screen.findByText('一')
     await press('加载更多')
     await screen.findByText('三')
@@ -101,7 +119,10 @@ describe('换一份清单', () => {
 
   test('重新登录后再取一次，来之前行还在', async () => {
     const next = later<CallOutcome<Page, string>>()
-    const ask = vi.fn<Ask>().mockResolvedValueOnce(page(['一'])).mockReturnValueOnce(next.promise)
+    const ask = vi
+      .fn<Ask>()
+      .mockResolvedValueOnce(page(['一']))
+      .mockReturnValueOnce(next.promise)
     const { rerender } = render(<List ask={ask} />)
     await screen.findByText('一')
     rerender(<List ask={ask} epoch={2} />)
@@ -111,7 +132,11 @@ describe('换一份清单', () => {
   })
 
   test('暂时不看时留着，回来不再取；取的时候被顶掉的，回来再取', async () => {
-    const ask = vi.fn<Ask>().mockResolvedValueOnce(page(['一'], 'p2')).mockResolvedValueOnce(lost('CANCELLED')).mockResolvedValueOnce(page(['二']))
+    const ask = vi
+      .fn<Ask>()
+      .mockResolvedValueOnce(page(['一'], 'p2'))
+      .mockResolvedValueOnce(lost('CANCELLED'))
+      .mockResolvedValueOnce(page(['二']))
     const { rerender } = render(<List ask={ask} />)
     await screen.findByText('一')
     rerender(<List ask={ask} of="" />)
@@ -138,7 +163,14 @@ describe('在这里处理', () => {
   })
 
   test('清单还没有取到就写了一条，按服务器的来', async () => {
-    render(<List ask={vi.fn<Ask>().mockResolvedValueOnce(lost()).mockResolvedValueOnce(page(['新', '一']))} />)
+    render(
+      <List
+        ask={vi
+          .fn<Ask>()
+          .mockResolvedValueOnce(lost())
+          .mockResolvedValueOnce(page(['新', '一']))}
+      />,
+    )
     await screen.findByRole('alert')
     await press('写')
     await screen.findByText('一')
@@ -146,7 +178,14 @@ describe('在这里处理', () => {
   })
 
   test('处理完最后一行而后面还有时，可以接着加载', async () => {
-    render(<List ask={vi.fn<Ask>().mockResolvedValueOnce(page(['一'], 'p2')).mockResolvedValueOnce(page(['二']))} />)
+    render(
+      <List
+        ask={vi
+          .fn<Ask>()
+          .mockResolvedValueOnce(page(['一'], 'p2'))
+          .mockResolvedValueOnce(page(['二']))}
+      />,
+    )
     await screen.findByText('一')
     await press('处理')
     expect(screen.queryByText('什么也没有')).toBeNull()

@@ -22,7 +22,13 @@ function show(may: boolean) {
 test('列是数据：表头、行名、各格按列显示，表有名字', () => {
   show(true)
   const table = within(screen.getByRole('table', { name: '流水' }))
-  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['事项', '金额', '会员', '开始', '完成'])
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    '事项',
+    '金额',
+    '会员',
+    '开始',
+    '完成',
+  ])
   expect(table.getByRole('rowheader', { name: '充值' })).toBeVisible()
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['3000', 'u 7', '2026-11-20 10:00', '—'])
   expect(table.getByRole('link', { name: '充值' })).toHaveAttribute('href', '/console/x/1')

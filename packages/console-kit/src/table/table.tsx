@@ -37,7 +37,11 @@ export type TableProps<Row> = {
 export function Table<Row>({ label, columns, rows, keyOf, dense, oneLine, busy }: TableProps<Row>): ReactNode {
   return (
     <div className={styles.box}>
-      <table className={classes(styles.table, dense && styles.dense, oneLine && styles.oneLine)} aria-label={label} aria-busy={busy || undefined}>
+      <table
+        className={classes(styles.table, dense && styles.dense, oneLine && styles.oneLine)}
+        aria-label={label}
+        aria-busy={busy || undefined}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -70,6 +74,12 @@ export function Table<Row>({ label, columns, rows, keyOf, dense, oneLine, busy }
 }
 
 /** What style sheets know of a column. */
-function marksOf({ wide, figure, quiet, short, long }: Pick<Column<unknown>, 'wide' | 'figure' | 'quiet' | 'short' | 'long'>) {
+function marksOf({
+  wide,
+  figure,
+  quiet,
+  short,
+  long,
+}: Pick<Column<unknown>, 'wide' | 'figure' | 'quiet' | 'short' | 'long'>) {
   return { 'data-wide': wide, 'data-figure': figure, 'data-quiet': quiet, 'data-short': short, 'data-long': long }
 }

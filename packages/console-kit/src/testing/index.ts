@@ -10,9 +10,23 @@ export interface GivenPage {
   epoch?: number
 }
 
-const SELF = { niujinUid: 'u-admin', nickname: '管事的', roles: ['member', 'admin'], expiresAt: '2026-12-21T10:00:00+08:00' }
+const SELF = {
+  niujinUid: 'u-admin',
+  nickname: '管事的',
+  roles: ['member', 'admin'],
+  expiresAt: '2026-12-21T10:00:00+08:00',
+}
 
 /** What the shell hands to a page under test; `go` keeps where the page wanted to go. */
-export function pageProps({ rest = '', query = '', actions, epoch = 1 }: GivenPage = {}): ConsolePageProps & { go: Mock<(href: string) => void> } {
-  return { rest, query: new URLSearchParams(query), self: SELF, may: (action) => actions?.includes(action) ?? true, epoch, go: vi.fn<(href: string) => void>() }
+export function pageProps({ rest = '', query = '', actions, epoch = 1 }: GivenPage = {}): ConsolePageProps & {
+  go: Mock<(href: string) => void>
+} {
+  return {
+    rest,
+    query: new URLSearchParams(query),
+    self: SELF,
+    may: (action) => actions?.includes(action) ?? true,
+    epoch,
+    go: vi.fn<(href: string) => void>(),
+  }
 }

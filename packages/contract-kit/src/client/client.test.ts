@@ -129,9 +129,7 @@ describe('请求', () => {
     await client.call(follow, { expertId: 'e1' }, { files: { photo: new File(['x'], 'x.png') } })
     const form = sent[0]?.init.body
     if (!(form instanceof FormData)) throw new Error('应是 multipart 表单')
-    const pairs = [...form].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    )
+    const pairs = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
     expect(form.get('photo')).toBeInstanceOf(File)
     expect(verifySign(pairs, 's3cret', new Map(pairs).get('sign') ?? '')).toBe(true)
   })
@@ -139,10 +137,7 @@ describe('请求', () => {
   test('crm 的字段整体加密，带 clientId、version', async () => {
     const { client, sent } = clientWith(() => answer({}), { crm: () => KEY })
     await client.call(share, { shareCode: 'c1' })
-    const sealed = z.parse(
-      z.object({ version: z.string(), data: z.string() }),
-      JSON.parse(await bodyOf(sent[0])),
-    )
+    const sealed = z.parse(z.object({ version: z.string(), data: z.string() }), JSON.parse(await bodyOf(sent[0])))
     const opened = open(sealed, new Map([['v1', KEY.bytes]]))
     expect(opened.ok && opened.value).toMatchObject({
       shareCode: 'c1',
@@ -167,7 +162,11 @@ describe('取消', () => {
   test('同一地址的两个不同问题互不取消，各得各的答复', async () => {
     const replies: ((response: Response) => void)[] = []
     const { client, sent } = clientWith(() => new Promise<Response>((resolve) => replies.push(resolve)))
-    const calls = [client.call(quote, { id: 'a' }), client.call(quote, { id: 'b' }), client.call(quote, { id: 'b', days: 5 })]
+    const calls = [
+      client.call(quote, { id: 'a' }),
+      client.call(quote, { id: 'b' }),
+      client.call(quote, { id: 'b', days: 5 }),
+    ]
     await expect.poll(() => replies.length).toBe(3)
     for (const [at, reply] of [...replies.entries()].toReversed()) reply(answer({ last: at }))
     expect(await Promise.all(calls)).toEqual([0, 1, 2].map((last) => ({ ok: true, value: { last } })))

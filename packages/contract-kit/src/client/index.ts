@@ -144,10 +144,7 @@ function readOutcome<Output extends z.ZodMiniType, Refusals extends Failures>(
   return output.success ? { ok: true, value: output.data } : lost('ANSWER_INVALID', answer.status)
 }
 
-function isDeclared<Refusals extends Failures>(
-  failures: Refusals,
-  code: string,
-): code is keyof Refusals & string {
+function isDeclared<Refusals extends Failures>(failures: Refusals, code: string): code is keyof Refusals & string {
   return Object.hasOwn(failures, code)
 }
 

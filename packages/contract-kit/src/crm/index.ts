@@ -27,10 +27,7 @@ export function seal(
 }
 
 /** Opens a sealed body: its fields, or why not. Any changed byte makes it BODY_INVALID. */
-export function open(
-  body: SealedBody,
-  keys: CrmKeys,
-): Result<object, 'KEY_VERSION_UNKNOWN' | 'BODY_INVALID'> {
+export function open(body: SealedBody, keys: CrmKeys): Result<object, 'KEY_VERSION_UNKNOWN' | 'BODY_INVALID'> {
   const key = keys.get(body.version)
   if (!key) return fail('KEY_VERSION_UNKNOWN')
   try {

@@ -55,7 +55,10 @@ const latest = () => {
 }
 function follower() {
   const seen: unknown[] = []
-  return { seen, listen: (event: TopicEvent) => void seen.push('data' in event ? [event.kind, event.data] : [event.kind]) }
+  return {
+    seen,
+    listen: (event: TopicEvent) => void seen.push('data' in event ? [event.kind, event.data] : [event.kind]),
+  }
 }
 
 beforeEach(() => {

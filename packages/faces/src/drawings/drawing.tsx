@@ -5,8 +5,25 @@ import { bear, bull, ingot, party, rocket, rose } from './things.tsx'
 
 /** In the order of their ids, from 453. */
 const DRAWINGS: readonly ReactNode[] = [
-  smile, laugh, thumbUp, clap, rose, bull, bear, fist, facepalm, think,
-  surprise, cry, angry, salute, love, party, rocket, ingot, bye,
+  smile,
+  laugh,
+  thumbUp,
+  clap,
+  rose,
+  bull,
+  bear,
+  fist,
+  facepalm,
+  think,
+  surprise,
+  cry,
+  angry,
+  salute,
+  love,
+  party,
+  rocket,
+  ingot,
+  bye,
 ]
 
 /** What is inside a face's frame of 32 by 32. */

@@ -21,7 +21,9 @@ describe('检查公式', () => {
   test('好公式给出输出，隐藏的变量不算输出', () => {
     const { formula, problems } = read('快:=MA(C,5);\n金叉:CROSS(快,MA(C,10)),COLORRED;')
     expect(problems).toEqual([])
-    expect(formula?.outputs.map(({ label, modifiers }) => [label, modifiers.map(({ name }) => name)])).toEqual([['金叉', ['COLORRED']]])
+    expect(formula?.outputs.map(({ label, modifiers }) => [label, modifiers.map(({ name }) => name)])).toEqual([
+      ['金叉', ['COLORRED']],
+    ])
   })
 
   test('相同的式子只算一次', () => {

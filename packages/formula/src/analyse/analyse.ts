@@ -66,7 +66,8 @@ class Reader {
   private check(program: Program, { source, path, problems, warnings }: Checking): CheckedFormula | undefined {
     const table = new NodeTable()
     const start = { line: 1, column: 1, start: 0, end: 0 }
-    if (source.parameters.length > MOST_PARAMETERS) problems.add('tooLarge', start, `公式最多 ${MOST_PARAMETERS} 个参数。`)
+    if (source.parameters.length > MOST_PARAMETERS)
+      problems.add('tooLarge', start, `公式最多 ${MOST_PARAMETERS} 个参数。`)
     const scope: Scope = {
       surroundings: this.surroundings,
       table,

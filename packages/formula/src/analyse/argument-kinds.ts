@@ -12,5 +12,8 @@ export function kindsFor(takes: readonly Kind[], count: number): (keyof typeof K
   const needed = takes.filter((kind) => !isOptional(kind)).length
   const rest = takes.at(-1)?.endsWith('*') ? takes.at(-1) : undefined
   if (count < needed || (count > takes.length && !rest)) return undefined
-  return Array.from({ length: count }, (_, at) => (takes[at] ?? rest ?? 'series').replace(/[?*]$/, '') as keyof typeof KIND_WORDS)
+  return Array.from(
+    { length: count },
+    (_, at) => (takes[at] ?? rest ?? 'series').replace(/[?*]$/, '') as keyof typeof KIND_WORDS,
+  )
 }

@@ -49,7 +49,9 @@ const items = numberedItems()
 
 /** How the language says a Chinese word, best first: `收盘` is CLOSE, `总市值` FINANCE(39). Empty for a word it does not know. */
 export function inFormulaWords(word: string, isCall: boolean): readonly string[] {
-  return (isCall ? callWords.get(word) : undefined) ?? valueWords.get(word) ?? items.get(word) ?? callWords.get(word) ?? []
+  return (
+    (isCall ? callWords.get(word) : undefined) ?? valueWords.get(word) ?? items.get(word) ?? callWords.get(word) ?? []
+  )
 }
 
 function byWord(words: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, readonly string[]> {
@@ -59,7 +61,10 @@ function byWord(words: Readonly<Record<string, readonly string[]>>): ReadonlyMap
 /** The numbers of FINANCE and DYNAINFO by their names, apart from remarks in brackets; 市盈率 has three of them. */
 function numberedItems(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
-  for (const [name, list] of [['FINANCE', financeItems], ['DYNAINFO', dynamicInfoItems]] as const) {
+  for (const [name, list] of [
+    ['FINANCE', financeItems],
+    ['DYNAINFO', dynamicInfoItems],
+  ] as const) {
     for (const { code, name: words } of list) {
       if (absentItem(name, code) !== undefined) continue
       const word = words.replace(/（.*$/, '')

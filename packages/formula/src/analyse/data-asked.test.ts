@@ -5,7 +5,10 @@ import { readFormula } from './analyse.ts'
 import { dataAsked } from './data-asked.ts'
 
 function callsOf(text: string): string[] | undefined {
-  const { formula } = readFormula({ text, parameters: [{ name: 'N', min: 1, max: 99, default: 7 }] }, { functions: functionsByName, find: findFormula })
+  const { formula } = readFormula(
+    { text, parameters: [{ name: 'N', min: 1, max: 99, default: 7 }] },
+    { functions: functionsByName, find: findFormula },
+  )
   return formula && dataAsked(formula).map(({ kind, call }) => `${kind} ${call}`)
 }
 
@@ -15,8 +18,18 @@ test('只看自己的K线的公式什么也不要', () => {
 })
 
 test('要财务、盘口、大盘、别的证券、整个板块的，各说各的，一样的只说一次', () => {
-  expect(callsOf("A:FINANCE(30)+FINANCE(30)+DYNAINFO(17);B:INDEXC+BETA(20);D:BLOCKSETNUM('银行');E:\"SH600000$CLOSE\";F:ADVANCE;")).toEqual([
-    'finance FINANCE(30)', 'dynamicInfo DYNAINFO(17)', 'index INDEXC', 'index BETA', 'crossSection BLOCKSETNUM', 'security SH600000$CLOSE', 'other ADVANCE',
+  expect(
+    callsOf(
+      'A:FINANCE(30)+FINANCE(30)+DYNAINFO(17);B:INDEXC+BETA(20);D:BLOCKSETNUM(\'银行\');E:"SH600000$CLOSE";F:ADVANCE;',
+    ),
+  ).toEqual([
+    'finance FINANCE(30)',
+    'dynamicInfo DYNAINFO(17)',
+    'index INDEXC',
+    'index BETA',
+    'crossSection BLOCKSETNUM',
+    'security SH600000$CLOSE',
+    'other ADVANCE',
   ])
 })
 

@@ -2,8 +2,20 @@ import type { CheckedFormula, Node } from './node.ts'
 
 /** Functions that need more than the security's own bars and what the page of a stock shows, apart from those with numbers. */
 const NEEDING: Readonly<Record<string, DataAsk['kind']>> = {
-  INDEXO: 'index', INDEXH: 'index', INDEXL: 'index', INDEXC: 'index', INDEXV: 'index', INDEXA: 'index', BETA: 'index',
-  ADVANCE: 'other', DECLINE: 'other', VOLINSTK: 'other', QHJSJ: 'other', TQFLAG: 'other', SPLIT: 'other', DIVFACTOR: 'other',
+  INDEXO: 'index',
+  INDEXH: 'index',
+  INDEXL: 'index',
+  INDEXC: 'index',
+  INDEXV: 'index',
+  INDEXA: 'index',
+  BETA: 'index',
+  ADVANCE: 'other',
+  DECLINE: 'other',
+  VOLINSTK: 'other',
+  QHJSJ: 'other',
+  TQFLAG: 'other',
+  SPLIT: 'other',
+  DIVFACTOR: 'other',
 }
 const NUMBERED: Readonly<Record<string, 'finance' | 'dynamicInfo'>> = { FINANCE: 'finance', DYNAINFO: 'dynamicInfo' }
 
@@ -34,7 +46,8 @@ export function dataAsked(formula: CheckedFormula): readonly DataAsk[] {
 }
 
 function askOf(node: Node): DataAsk | undefined {
-  if (node.kind === 'security') return { kind: 'security', call: `${node.security}$${node.definition.name}`, code: Number.NaN }
+  if (node.kind === 'security')
+    return { kind: 'security', call: `${node.security}$${node.definition.name}`, code: Number.NaN }
   if (node.kind !== 'call') return undefined
   const { name, group } = node.definition
   const numbered = NUMBERED[name]

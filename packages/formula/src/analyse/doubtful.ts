@@ -39,11 +39,22 @@ export function doubtfulArguments(definition: FunctionDefinition, given: readonl
     const range = rangeOf(node, known.ranges)
     if (!range) return []
     const isCut = /^(period|constant)/.test(definition.takes[at] ?? '')
-    const most = typeof bounds.most === 'string' ? rangeOf(given[names.indexOf(bounds.most)], known.ranges)?.high : bounds.most
-    const should = shouldBe({ ...bounds, most }, isCut ? { low: Math.trunc(range.low), high: Math.trunc(range.high) } : range, range)
+    const most =
+      typeof bounds.most === 'string' ? rangeOf(given[names.indexOf(bounds.most)], known.ranges)?.high : bounds.most
+    const should = shouldBe(
+      { ...bounds, most },
+      isCut ? { low: Math.trunc(range.low), high: Math.trunc(range.high) } : range,
+      range,
+    )
     if (should === undefined) return []
     const limit = typeof bounds.most === 'string' && should.startsWith('不大于') ? `不大于 ${bounds.most}` : should
-    return [{ at, code: 'neverValid', message: `${definition.call} 的 ${name} 应当${limit}，这里是 ${inWords(range)}，${NEVER}` }]
+    return [
+      {
+        at,
+        code: 'neverValid',
+        message: `${definition.call} 的 ${name} 应当${limit}，这里是 ${inWords(range)}，${NEVER}`,
+      },
+    ]
   })
 }
 
@@ -61,7 +72,11 @@ function argumentNames({ call }: FunctionDefinition): string[] {
 type Limits = Omit<Bounds, 'most'> & { readonly most: number | undefined }
 
 /** What the argument should be, when no value of the range is; `whole` is the range as the function cuts it. */
-function shouldBe({ least, most, above, below, among, isNotZero }: Limits, whole: Range, range: Range): string | undefined {
+function shouldBe(
+  { least, most, above, below, among, isNotZero }: Limits,
+  whole: Range,
+  range: Range,
+): string | undefined {
   if (least !== undefined && whole.high < least) return `不小于 ${least}`
   if (above !== undefined && range.high <= above) return `大于 ${above}`
   if (most !== undefined && range.low > most) return `不大于 ${most}`

@@ -1,6 +1,11 @@
 import type { FunctionDefinition } from '../definition.ts'
 import type {
-  CallExpression, Expression, FormulaReference, NameExpression, SourceSpan, SecurityReference,
+  CallExpression,
+  Expression,
+  FormulaReference,
+  NameExpression,
+  SourceSpan,
+  SecurityReference,
 } from '../syntax/ast.ts'
 import { absentItem } from '../functions/absent-items.ts'
 import { whyUnsupported } from '../functions/unsupported.ts'
@@ -98,7 +103,9 @@ export class ExpressionReader {
     const definition = this.scope.surroundings.functions.get(name)
     if (!definition) return this.unknownName(expression)
     if (definition.takes.some((kind) => !isOptional(kind))) {
-      this.scope.problems.add('argumentCount', place, `${definition.name} 要写成 ${definition.call}。`, [definition.call])
+      this.scope.problems.add('argumentCount', place, `${definition.name} 要写成 ${definition.call}。`, [
+        definition.call,
+      ])
       return undefined
     }
     this.markFuture(definition, place)
@@ -137,9 +144,16 @@ export class ExpressionReader {
   }
 
   /** Arguments with which the function is accepted, but never says anything. */
-  private warn(definition: FunctionDefinition, given: readonly Node[], { given: written, place }: CallExpression): void {
+  private warn(
+    definition: FunctionDefinition,
+    given: readonly Node[],
+    { given: written, place }: CallExpression,
+  ): void {
     const { warnings, ranges, surroundings } = this.scope
-    for (const { at, code, message, expected } of doubtfulArguments(definition, given, { ranges, sectors: surroundings.sectors })) {
+    for (const { at, code, message, expected } of doubtfulArguments(definition, given, {
+      ranges,
+      sectors: surroundings.sectors,
+    })) {
       warnings.add(code, written[at]?.place ?? place, message, expected)
     }
   }
@@ -166,12 +180,24 @@ export class ExpressionReader {
     if ('trouble' in referred) return undefined
     const outputs = referred.outputs.filter((one) => one !== '' && one === cut(one)).slice(0, MOST_EXPECTED)
     if (outputs.length === 0) return undefined
-    const behind = given?.every((one) => one.kind === 'number') ? `(${given.map((one) => one.kind === 'number' && one.value).join(',')})` : ''
+    const behind = given?.every((one) => one.kind === 'number')
+      ? `(${given.map((one) => one.kind === 'number' && one.value).join(',')})`
+      : ''
     const written = outputs.map((output) => `${name}.${output}${behind}`)
     return { reason: `是公式，要写明用它的哪一个输出：${written.join('、')}。`, written }
   }
 
-  private unknownFunction({ name, text, place, given }: { name: string; text: string; place: SourceSpan; given?: readonly Expression[] }): undefined {
+  private unknownFunction({
+    name,
+    text,
+    place,
+    given,
+  }: {
+    name: string
+    text: string
+    place: SourceSpan
+    given?: readonly Expression[]
+  }): undefined {
     const { surroundings, problems } = this.scope
     const reason = whyUnsupported(name)
     if (reason) {
@@ -192,7 +218,12 @@ export class ExpressionReader {
   private given(definition: FunctionDefinition, { given, place }: CallExpression): Node[] | undefined {
     const kinds = kindsFor(definition.takes, given.length)
     if (!kinds) {
-      this.scope.problems.add('argumentCount', place, `${definition.name} 的参数个数不对，应写成 ${definition.call}。`, [definition.call])
+      this.scope.problems.add(
+        'argumentCount',
+        place,
+        `${definition.name} 的参数个数不对，应写成 ${definition.call}。`,
+        [definition.call],
+      )
     }
     const nodes = given.map((one, at) => {
       const node = this.read(one)
@@ -202,11 +233,21 @@ export class ExpressionReader {
     return kinds && nodes.every((node) => node !== undefined) ? nodes : undefined
   }
 
-  private suits(node: Node, kind: keyof typeof KIND_WORDS, where: { definition: FunctionDefinition; at: number; place: SourceSpan }): boolean {
+  private suits(
+    node: Node,
+    kind: keyof typeof KIND_WORDS,
+    where: { definition: FunctionDefinition; at: number; place: SourceSpan },
+  ): boolean {
     const isText = node.gives === 'text'
-    if (node.gives !== 'drawing' && isText === (kind === 'text') && (kind !== 'constant' || node.isConstant)) return true
+    if (node.gives !== 'drawing' && isText === (kind === 'text') && (kind !== 'constant' || node.isConstant))
+      return true
     const word = KIND_WORDS[kind]
-    this.scope.problems.add('argumentKind', where.place, `${where.definition.call} 的第 ${where.at + 1} 个参数应当是${word}。`, [word])
+    this.scope.problems.add(
+      'argumentKind',
+      where.place,
+      `${where.definition.call} 的第 ${where.at + 1} 个参数应当是${word}。`,
+      [word],
+    )
     return false
   }
 
@@ -221,19 +262,32 @@ export class ExpressionReader {
         broken: `被引用的公式 ${cut(name)} 自己有错误。`,
         tooDeep: `公式引用公式超过了 8 层。`,
       }
-      problems.add(referred.trouble === 'recursion' ? 'recursion' : 'unknownReference', place, messages[referred.trouble])
+      problems.add(
+        referred.trouble === 'recursion' ? 'recursion' : 'unknownReference',
+        place,
+        messages[referred.trouble],
+      )
       return undefined
     }
     const { formula, outputs } = referred
     const index = output === undefined ? outputs.length - 1 : outputs.lastIndexOf(output)
     if (index < 0) {
-      problems.add('unknownReference', place, `公式 ${cut(name)} 没有叫 ${cut(output ?? '')} 的输出。`, outputs.filter((one) => one !== '' && one === cut(one)).slice(0, MOST_EXPECTED))
+      problems.add(
+        'unknownReference',
+        place,
+        `公式 ${cut(name)} 没有叫 ${cut(output ?? '')} 的输出。`,
+        outputs.filter((one) => one !== '' && one === cut(one)).slice(0, MOST_EXPECTED),
+      )
       return undefined
     }
-    const given = this.parametersOf(expression, formula.parameters.map((parameter) => parameter.default))
+    const given = this.parametersOf(
+      expression,
+      formula.parameters.map((parameter) => parameter.default),
+    )
     if (!given) return undefined
     // The first are enough to tell: through references upon references there may be any number of them.
-    for (const use of formula.future.slice(0, MOST_EXPECTED)) this.future.push({ name: cut(`${name}.${use.name}`), place })
+    for (const use of formula.future.slice(0, MOST_EXPECTED))
+      this.future.push({ name: cut(`${name}.${use.name}`), place })
     return table.formula(formula, index, given, period)
   }
 
@@ -259,7 +313,14 @@ export class ExpressionReader {
     if (definition && definition.group === 'price' && definition.takes.length === 0) {
       return this.scope.table.security(security, definition, period)
     }
-    this.scope.problems.add('unknownReference', place, `引用其他证券只能取行情，没有 ${cut(name)}。`, ['OPEN', 'HIGH', 'LOW', 'CLOSE', 'VOL', 'AMOUNT'])
+    this.scope.problems.add('unknownReference', place, `引用其他证券只能取行情，没有 ${cut(name)}。`, [
+      'OPEN',
+      'HIGH',
+      'LOW',
+      'CLOSE',
+      'VOL',
+      'AMOUNT',
+    ])
     return undefined
   }
 

@@ -28,11 +28,22 @@ export class NodeTable {
 
   binary(operator: BinaryOperator, left: Node, right: Node): Node {
     const isConstant = left.isConstant && right.isConstant
-    return this.add(`b${operator} ${left.id} ${right.id}`, { kind: 'binary', operator, left, right, isConstant, gives: 'series' })
+    return this.add(`b${operator} ${left.id} ${right.id}`, {
+      kind: 'binary',
+      operator,
+      left,
+      right,
+      isConstant,
+      gives: 'series',
+    })
   }
 
   call(definition: FunctionDefinition, given: readonly Node[], period?: ReferencePeriod): Node {
-    const isConstant = given.length > 0 && definition.group === 'math' && definition.name !== 'RAND' && given.every((one) => one.isConstant)
+    const isConstant =
+      given.length > 0 &&
+      definition.group === 'math' &&
+      definition.name !== 'RAND' &&
+      given.every((one) => one.isConstant)
     const key = `c${definition.name}#${period ?? ''} ${given.map(({ id }) => id).join(' ')}`
     return this.add(key, { kind: 'call', definition, given, period, isConstant, gives: definition.gives })
   }

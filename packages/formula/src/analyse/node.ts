@@ -5,7 +5,15 @@ import type { BinaryOperator, Modifier, SourceSpan, ReferencePeriod } from '../s
  * A checked expression. Equal expressions are one and the same object, so that each is worked out once; variables are
  * replaced by what they stand for.
  */
-export type Node = ConstantNode | TextNode | ParameterNode | CallNode | NegativeNode | BinaryNode | FormulaNode | SecurityNode
+export type Node =
+  | ConstantNode
+  | TextNode
+  | ParameterNode
+  | CallNode
+  | NegativeNode
+  | BinaryNode
+  | FormulaNode
+  | SecurityNode
 
 interface NodeBase {
   /** Counts from 0 in the order of evaluation: every operand has a smaller number. */

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { ColumnStore } from './column-store.ts'
 import { storeOf, wanderingStock } from './testing/market.ts'
 
-const bar = { date: 20_260_105, open: 10_100, high: 10_300, low: 10_000, close: 10_200, volume: 12_345, amount: 125_919.5 }
+const bar = {
+  date: 20_260_105,
+  open: 10_100,
+  high: 10_300,
+  low: 10_000,
+  close: 10_200,
+  volume: 12_345,
+  amount: 125_919.5,
+}
 
 test('存进去的每只股票原样读出，单位是元和手', () => {
   fc.assert(
@@ -26,7 +34,9 @@ test('存进去的每只股票原样读出，单位是元和手', () => {
 
 test('每一格正好住一只股票', () => {
   const store = storeOf([3, 50, 0, 7, 20, 9])
-  const stocks = Array.from({ length: store.groups * 4 }, (_, slot) => store.stockIn(slot)).filter((stock) => stock !== undefined)
+  const stocks = Array.from({ length: store.groups * 4 }, (_, slot) => store.stockIn(slot)).filter(
+    (stock) => stock !== undefined,
+  )
   expect(stocks.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5])
 })
 

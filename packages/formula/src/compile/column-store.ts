@@ -2,7 +2,19 @@ import { emptyBars, type BarColumns } from '@niujin/market'
 import type { BarsPast, FormulaBars, Series } from '../bars.ts'
 import { pastOfBars } from '../past-of-bars.ts'
 import { KeptPasts, type StockPast } from './kept-past.ts'
-import { addLimits, copyExact, copyWhole, DAY, moveExact, moveWhole, readDays, readExact, readLimits, readWhole, stampOf } from './store-columns.ts'
+import {
+  addLimits,
+  copyExact,
+  copyWhole,
+  DAY,
+  moveExact,
+  moveWhole,
+  readDays,
+  readExact,
+  readLimits,
+  readWhole,
+  stampOf,
+} from './store-columns.ts'
 import { COLUMNS, GROUP, HIGHEST_PRICE, LANES, layoutOf, type StoreLayout } from './store-layout.ts'
 
 const HIGHEST_VOLUME = 2 ** 40
@@ -63,7 +75,10 @@ export class ColumnStore {
    * An empty store for stocks of these numbers of bars, with room for `spare` more each; when that is used up, a new
    * bar drops the stock's oldest. `isShared` false where threads cannot share memory.
    */
-  static create(lengths: readonly number[], { spare = 0, isShared = true }: { spare?: number; isShared?: boolean } = {}): ColumnStore {
+  static create(
+    lengths: readonly number[],
+    { spare = 0, isShared = true }: { spare?: number; isShared?: boolean } = {},
+  ): ColumnStore {
     const planned = layoutOf(lengths, spare)
     const { layout } = planned
     const pages = Math.ceil(layout.bytes / 65_536)
@@ -162,7 +177,11 @@ export class ColumnStore {
     const start = Math.max(0, this.startOf(group, lane) - 1)
     if (this.startOf(group, lane) === 0) {
       const { whole } = this.numbers
-      this.pasts.leaveBehind({ group, lane }, whole[this.columnOf(group, 'high').from + lane] ?? 0, whole[this.columnOf(group, 'low').from + lane] ?? 0)
+      this.pasts.leaveBehind(
+        { group, lane },
+        whole[this.columnOf(group, 'high').from + lane] ?? 0,
+        whole[this.columnOf(group, 'low').from + lane] ?? 0,
+      )
     }
     for (const name of NAMES) {
       const { column, from } = this.columnOf(group, name)
@@ -196,7 +215,11 @@ export class ColumnStore {
   }
 
   /** As `barsOf`, of some columns. */
-  columnsOf<Name extends keyof typeof COLUMNS>(stock: number, names: readonly Name[], most = Number.POSITIVE_INFINITY): { length: number } & Record<Name, Float64Array> {
+  columnsOf<Name extends keyof typeof COLUMNS>(
+    stock: number,
+    names: readonly Name[],
+    most = Number.POSITIVE_INFINITY,
+  ): { length: number } & Record<Name, Float64Array> {
     const { group, lane } = this.slotOf(stock)
     const capacity = this.capacityOf(group)
     const start = Math.max(this.startOf(group, lane), capacity - most)

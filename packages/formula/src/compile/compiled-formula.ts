@@ -57,7 +57,8 @@ export class CompiledFormula {
 
   /** As `newest` at every bar: hits only. */
   history(from: number, to: number): void {
-    for (let group = from; group < to; group += 1) this.runGroup('history', group, { reach: 0, hits: this.store.historyOf(group) })
+    for (let group = from; group < to; group += 1)
+      this.runGroup('history', group, { reach: 0, hits: this.store.historyOf(group) })
   }
 
   private runGroup(mode: Mode, group: number, { reach, hits }: { reach: number; hits: number }): void {
@@ -73,7 +74,17 @@ export class CompiledFormula {
     const from = Math.max(first, reach)
     this.inputs?.noteFacts(group, this.plan.facts, this.factsOf)
     const stretch = this.plan.isDated ? (this.inputs?.noteStretches(group, from) ?? 0) : 0
-    this.runOf(mode)?.(store.baseOf(group), capacity, from, starts, this.scratch, hits, values, this.inputs?.facts ?? 0, stretch)
+    this.runOf(mode)?.(
+      store.baseOf(group),
+      capacity,
+      from,
+      starts,
+      this.scratch,
+      hits,
+      values,
+      this.inputs?.facts ?? 0,
+      stretch,
+    )
   }
 
   private runOf(mode: Mode): Run | undefined {

@@ -45,7 +45,11 @@ export class DayValues {
     const { until, address, size, tick, shares } = this.stretch
     writer.when(writer.scalar(SCALAR.atLeastUnsigned, row, until), () => {
       writer.assignInteger(until, writer.lane(writer.load(address), 0))
-      for (const [locals, offset] of [[size, STRETCH.size], [tick, STRETCH.tick], [shares, STRETCH.shares]] as const) {
+      for (const [locals, offset] of [
+        [size, STRETCH.size],
+        [tick, STRETCH.tick],
+        [shares, STRETCH.shares],
+      ] as const) {
         writer.assign(locals[0], writer.load(address, offset))
         writer.assign(locals[1], writer.load(address, offset + VECTOR))
       }
@@ -89,9 +93,20 @@ export class DayValues {
     const [milli, half] = [writer.pair(1000), writer.pair(0.5)]
     const whole = (price: Vector, at: 0 | 1): Vector => {
       const ticks = writer.simd(SIMD.pairDivide, writer.simd(SIMD.pairDivide, price, milli), size[at])
-      return writer.simd(SIMD.pairMultiply, writer.simd(SIMD.pairFloor, writer.simd(SIMD.pairAdd, ticks, half)), tick[at])
+      return writer.simd(
+        SIMD.pairMultiply,
+        writer.simd(SIMD.pairFloor, writer.simd(SIMD.pairAdd, ticks, half)),
+        tick[at],
+      )
     }
-    return { kind: 'pair', low: whole(close.low, 0), high: whole(close.high, 1), scale: 1000, bound: HIGHEST_TRADED, isSure: false }
+    return {
+      kind: 'pair',
+      low: whole(close.low, 0),
+      high: whole(close.high, 1),
+      scale: 1000,
+      bound: HIGHEST_TRADED,
+      isSure: false,
+    }
   }
 
   /** How the day stood stands above the day. */
@@ -100,7 +115,11 @@ export class DayValues {
     const is = writer.simd(SIMD.and, rows.dates(), writer.whole(state * 2 ** DAY_BITS))
     const isNot = writer.simd(SIMD.wholeEqual, is, writer.whole(0))
     const living = rows.living()
-    return { kind: 'truth', mask: living ? writer.simd(SIMD.andNot, living, isNot) : writer.simd(SIMD.not, isNot), ...withValid(living) }
+    return {
+      kind: 'truth',
+      mask: living ? writer.simd(SIMD.andNot, living, isNot) : writer.simd(SIMD.not, isNot),
+      ...withValid(living),
+    }
   }
 
   private fact({ name, code }: Fact, rows: Rows): Pair {

@@ -97,7 +97,9 @@ export class Recent {
     const marked = isMean ? writer.simd(SIMD.not, valid) : valid
     writer.assign(last, writer.select(marked, rows.number(), last))
     const age = writer.simd(SIMD.wholeSubtract, rows.number(), last)
-    return isMean ? writer.simd(SIMD.wholeAbove, age, writer.whole(node.size - 1)) : writer.simd(SIMD.wholeAbove, writer.whole(node.size), age)
+    return isMean
+      ? writer.simd(SIMD.wholeAbove, age, writer.whole(node.size - 1))
+      : writer.simd(SIMD.wholeAbove, writer.whole(node.size), age)
   }
 
   private wholeSum(node: PlanNode, input: Whole): Whole {
@@ -119,7 +121,9 @@ export class Recent {
     const leaving = this.wholeLeaving(node, lanes, rows)
     const bound = input.bound * 2
     const change = fitsWhole(bound - 1)
-      ? this.values.pairOf(this.values.whole(writer.simd(SIMD.wholeSubtract, lanes, leaving), { scale: input.scale, bound }))
+      ? this.values.pairOf(
+          this.values.whole(writer.simd(SIMD.wholeSubtract, lanes, leaving), { scale: input.scale, bound }),
+        )
       : undefined
     if (change) return this.moved(node, change, input.bound)
     const [enters, leaves] = [lanes, leaving].map((one) => this.values.pairOf(this.values.whole(one, input)))
@@ -178,7 +182,14 @@ export class Recent {
     const [low, high] = [this.states.vector(node, 'low', zero), this.states.vector(node, 'high', zero)]
     writer.assign(low, writer.simd(SIMD.pairAdd, low, change.low))
     writer.assign(high, writer.simd(SIMD.pairAdd, high, change.high))
-    return { kind: 'pair', low: writer.copy(low), high: writer.copy(high), scale: change.scale, isSure: true, ...exactBound(bound * node.size) }
+    return {
+      kind: 'pair',
+      low: writer.copy(low),
+      high: writer.copy(high),
+      scale: change.scale,
+      isSure: true,
+      ...exactBound(bound * node.size),
+    }
   }
 
   /** Sums of numbers that are not whole: additions only, so that nothing drifts. See `fold`. */
@@ -194,7 +205,13 @@ export class Recent {
     })
     if (!low || !high) throw new TypeError('a pair has two halves')
     const isSure = rows.isSteady && node.settled !== undefined
-    const total: Pair = { kind: 'pair', low, high, scale: isMean ? input.scale * node.size : input.scale, isSure: isMean ? isSure : true }
+    const total: Pair = {
+      kind: 'pair',
+      low,
+      high,
+      scale: isMean ? input.scale * node.size : input.scale,
+      isSure: isMean ? isSure : true,
+    }
     return isMean ? total : this.values.valid(total, known)
   }
 
@@ -215,13 +232,23 @@ export class Recent {
     }
     const pair = this.values.pairOf(input)
     const neutral = writer.pair(isHighest ? -Infinity : Infinity)
-    const filled = pair.isSure ? pair : this.values.each(pair, (half) => writer.select(writer.simd(SIMD.pairEqual, half, half), half, neutral))
+    const filled = pair.isSure
+      ? pair
+      : this.values.each(pair, (half) => writer.select(writer.simd(SIMD.pairEqual, half, half), half, neutral))
     const operation = isHighest ? SIMD.pairLarger : SIMD.pairSmaller
     const combine = (older: Vector, newer: Vector): Vector => writer.simd(operation, older, newer)
-    const [low = filled.low, high = filled.high] = this.fold(node, [filled.low, filled.high], { neutral, first: neutral, combine })
+    const [low = filled.low, high = filled.high] = this.fold(node, [filled.low, filled.high], {
+      neutral,
+      first: neutral,
+      combine,
+    })
     const result: Pair = { ...pair, low, high, isSure: true }
     if (isSure) return result
-    return this.values.invalidWhere(result, writer.simd(SIMD.pairEqual, low, neutral), writer.simd(SIMD.pairEqual, high, neutral))
+    return this.values.invalidWhere(
+      result,
+      writer.simd(SIMD.pairEqual, low, neutral),
+      writer.simd(SIMD.pairEqual, high, neutral),
+    )
   }
 
   /**

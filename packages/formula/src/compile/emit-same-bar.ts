@@ -1,6 +1,16 @@
 import { SAME_WITHIN, WHOLE_WITHIN } from '../compare.ts'
 import type { PlanNode } from './plan-node.ts'
-import { exactBound, fitsWhole, withValid, type Constant, type Pair, type Truth, type Value, type Values, type Whole } from './value.ts'
+import {
+  exactBound,
+  fitsWhole,
+  withValid,
+  type Constant,
+  type Pair,
+  type Truth,
+  type Value,
+  type Values,
+  type Whole,
+} from './value.ts'
 import type { Vector } from './wasm/function-writer.ts'
 import { SIMD, type Simd } from './wasm/operations.ts'
 
@@ -63,7 +73,8 @@ export class SameBar {
     const { writer } = this.values
     const [left, right] = this.values.aligned(a, b)
     if (left.kind === 'whole' && right.kind === 'whole') {
-      if (!fitsWhole(left.bound + right.bound)) return this.sum(this.values.pairOf(left), this.values.pairOf(right), operation)
+      if (!fitsWhole(left.bound + right.bound))
+        return this.sum(this.values.pairOf(left), this.values.pairOf(right), operation)
       const lanes = writer.simd(operation === 'add' ? SIMD.wholeAdd : SIMD.wholeSubtract, left.lanes, right.lanes)
       const valid = withValid(this.values.both(left.valid, right.valid))
       return { ...this.values.whole(lanes, { scale: left.scale, bound: left.bound + right.bound }), ...valid }
@@ -130,7 +141,10 @@ export class SameBar {
     if (left.kind === 'whole' && right.kind === 'whole') {
       const lanes = writer.simd(operation === 'larger' ? SIMD.wholeLarger : SIMD.wholeSmaller, left.lanes, right.lanes)
       const bound = Math.max(left.bound, right.bound)
-      return { ...this.values.whole(lanes, { scale: left.scale, bound }), ...withValid(this.values.both(left.valid, right.valid)) }
+      return {
+        ...this.values.whole(lanes, { scale: left.scale, bound }),
+        ...withValid(this.values.both(left.valid, right.valid)),
+      }
     }
     const [one, other] = [this.values.pairOf(left), this.values.pairOf(right)]
     const result = this.joined(one, other, (x, y) => {
@@ -138,17 +152,25 @@ export class SameBar {
       // The instruction passes over a NaN on the right.
       return other.isSure ? chosen : writer.simd(SIMD.or, chosen, writer.simd(SIMD.pairUnequal, y, y))
     })
-    return { ...result, ...exactBound(one.bound === undefined || other.bound === undefined ? undefined : Math.max(one.bound, other.bound)) }
+    return {
+      ...result,
+      ...exactBound(
+        one.bound === undefined || other.bound === undefined ? undefined : Math.max(one.bound, other.bound),
+      ),
+    }
   }
 
   private ofOne(a: Value, operation: 'absolute' | 'root' | 'sign'): Value {
     const { writer } = this.values
     const value = this.values.numberOf(a)
-    if (value.kind === 'whole' && operation === 'absolute') return { ...value, lanes: writer.simd(SIMD.wholeAbsolute, value.lanes) }
+    if (value.kind === 'whole' && operation === 'absolute')
+      return { ...value, lanes: writer.simd(SIMD.wholeAbsolute, value.lanes) }
     const pair = this.values.pairOf(value)
     if (operation === 'absolute') return this.values.each(pair, (half) => writer.simd(SIMD.pairAbsolute, half))
     if (operation === 'root') {
-      const { bound: _, ...root } = this.values.each(this.values.rescaled(pair, 1), (half) => writer.simd(SIMD.pairRoot, half))
+      const { bound: _, ...root } = this.values.each(this.values.rescaled(pair, 1), (half) =>
+        writer.simd(SIMD.pairRoot, half),
+      )
       return { ...root, isSure: false }
     }
     const [one, zero] = [writer.pair(1), writer.pair(0)]
@@ -189,7 +211,8 @@ export class SameBar {
     const [left, right] = this.values.aligned(a, b)
     if (left.kind === 'whole' && right.kind === 'whole') return this.wholeTruth(left, right, SIMD.wholeEqual)
     const [one, other] = [this.values.pairOf(left), this.values.pairOf(right)]
-    if (isNoiseFree(one) && isNoiseFree(other)) return this.pairTruth(one, other, (x, y) => writer.simd(SIMD.pairEqual, x, y))
+    if (isNoiseFree(one) && isNoiseFree(other))
+      return this.pairTruth(one, other, (x, y) => writer.simd(SIMD.pairEqual, x, y))
     return this.pairTruth(one, other, (x, y) => {
       const isNotAbove = writer.simd(SIMD.pairAtMost, x, writer.simd(SIMD.pairAdd, y, this.noiseOf(y)))
       const isNotBelow = writer.simd(SIMD.pairAtMost, y, writer.simd(SIMD.pairAdd, x, this.noiseOf(x)))
@@ -214,14 +237,19 @@ export class SameBar {
     const { writer } = this.values
     const [left, right] = [this.values.truthOf(a), this.values.truthOf(b)]
     const valid = this.values.both(left.valid, right.valid)
-    if (operation === 'and') return { kind: 'truth', mask: writer.simd(SIMD.and, left.mask, right.mask), ...withValid(valid) }
+    if (operation === 'and')
+      return { kind: 'truth', mask: writer.simd(SIMD.and, left.mask, right.mask), ...withValid(valid) }
     const either = writer.simd(SIMD.or, left.mask, right.mask)
     return { kind: 'truth', mask: valid ? writer.simd(SIMD.and, either, valid) : either, ...withValid(valid) }
   }
 
   private not({ mask, valid }: Truth): Truth {
     const { writer } = this.values
-    return { kind: 'truth', mask: valid ? writer.simd(SIMD.andNot, valid, mask) : writer.simd(SIMD.not, mask), ...withValid(valid) }
+    return {
+      kind: 'truth',
+      mask: valid ? writer.simd(SIMD.andNot, valid, mask) : writer.simd(SIMD.not, mask),
+      ...withValid(valid),
+    }
   }
 
   private andHolds(a: Truth, b: Truth): Truth {
@@ -239,7 +267,10 @@ export class SameBar {
     if (left.kind === 'whole' && right.kind === 'whole') {
       const lanes = writer.select(mask, left.lanes, right.lanes)
       const known = this.values.both(valid, this.chosenValid(mask, left.valid, right.valid))
-      return { ...this.values.whole(lanes, { scale: left.scale, bound: Math.max(left.bound, right.bound) }), ...withValid(known) }
+      return {
+        ...this.values.whole(lanes, { scale: left.scale, bound: Math.max(left.bound, right.bound) }),
+        ...withValid(known),
+      }
     }
     const [one, other] = [this.values.pairOf(left), this.values.pairOf(right)]
     const [low, high] = this.values.widen(mask)

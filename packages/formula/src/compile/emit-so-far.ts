@@ -66,7 +66,10 @@ export class SoFar {
 
   private sum(node: PlanNode, input: Whole | Pair | { kind: 'constant'; value: number }, rows: Rows): Value {
     const { writer } = this.values
-    const seen = rows.isSteady && node.settled !== undefined ? undefined : this.seen(node, this.values.validOf(input) ?? writer.whole(-1))
+    const seen =
+      rows.isSteady && node.settled !== undefined
+        ? undefined
+        : this.seen(node, this.values.validOf(input) ?? writer.whole(-1))
     if (input.kind === 'whole' && input.bound === 1) {
       const lanes = input.valid ? writer.simd(SIMD.and, input.lanes, input.valid) : input.lanes
       const total = this.states.vector(node, 'total', writer.whole(0))
@@ -82,7 +85,14 @@ export class SoFar {
     }
     const bound = pair.bound === undefined ? undefined : pair.bound * MOST_BARS
     const exact = bound !== undefined && bound < 2 ** 53 ? { bound } : {}
-    const total = { kind: 'pair', low: writer.copy(state[0]), high: writer.copy(state[1]), scale: pair.scale, isSure: true, ...exact } as const
+    const total = {
+      kind: 'pair',
+      low: writer.copy(state[0]),
+      high: writer.copy(state[1]),
+      scale: pair.scale,
+      isSure: true,
+      ...exact,
+    } as const
     return this.values.valid(total, seen)
   }
 
@@ -96,7 +106,9 @@ export class SoFar {
     const isBetter = [pair.low, pair.high].map((value, half) => {
       const before = best[half] ?? value
       // Fails on NaN.
-      const better = isHighest ? writer.simd(SIMD.pairAtMost, before, value) : writer.simd(SIMD.pairAtMost, value, before)
+      const better = isHighest
+        ? writer.simd(SIMD.pairAtMost, before, value)
+        : writer.simd(SIMD.pairAtMost, value, before)
       writer.assign(before, writer.select(better, value, before))
       return better
     })
@@ -109,7 +121,10 @@ export class SoFar {
     const bestRow = this.states.vector(node, 'place', writer.whole(0))
     const [low = blank, high = blank] = isBetter
     writer.assign(bestRow, writer.select(this.values.narrow(low, high), rows.number(), bestRow))
-    const bars = this.values.whole(writer.simd(SIMD.wholeSubtract, rows.number(), bestRow), { scale: 1, bound: MOST_BARS })
+    const bars = this.values.whole(writer.simd(SIMD.wholeSubtract, rows.number(), bestRow), {
+      scale: 1,
+      bound: MOST_BARS,
+    })
     return { ...bars, valid: writer.simd(SIMD.not, this.values.narrow(...isBlank)) }
   }
 
@@ -120,7 +135,11 @@ export class SoFar {
     const [share, rest] = [writer.pair(node.value), writer.pair(1 - node.value)]
     const made = [input.low, input.high].map((value, half) => {
       const before = state[half] ?? value
-      const mixed = writer.simd(SIMD.pairAdd, writer.simd(SIMD.pairMultiply, value, share), writer.simd(SIMD.pairMultiply, before, rest))
+      const mixed = writer.simd(
+        SIMD.pairAdd,
+        writer.simd(SIMD.pairMultiply, value, share),
+        writer.simd(SIMD.pairMultiply, before, rest),
+      )
       return this.advanced(before, { value, mixed, isSure: input.isSure })
     })
     const [low = input.low, high = input.high] = made
@@ -128,7 +147,10 @@ export class SoFar {
   }
 
   /** The new average: the value itself where there was none before; NaN where the value or its share is not allowed. */
-  private advanced(before: Vector, { value, mixed, isSure }: { value: Vector; mixed: Vector; isSure: boolean }): Vector {
+  private advanced(
+    before: Vector,
+    { value, mixed, isSure }: { value: Vector; mixed: Vector; isSure: boolean },
+  ): Vector {
     const { writer } = this.values
     if (isSure) {
       writer.assign(before, mixed)
@@ -144,22 +166,39 @@ export class SoFar {
     const state = this.pairState(node, 'average', Number.NaN)
     const [zero, one] = [writer.pair(0), writer.pair(1)]
     const half = (index: 0 | 1, given: Vector, part: Vector): Vector => {
-      const isAllowed = writer.simd(SIMD.and, writer.simd(SIMD.pairAbove, part, zero), writer.simd(SIMD.pairBelow, part, one))
+      const isAllowed = writer.simd(
+        SIMD.and,
+        writer.simd(SIMD.pairAbove, part, zero),
+        writer.simd(SIMD.pairBelow, part, one),
+      )
       const value = writer.simd(SIMD.or, given, writer.simd(SIMD.not, isAllowed))
       const before = state[index]
       const rest = writer.simd(SIMD.pairMultiply, writer.simd(SIMD.pairSubtract, one, part), before)
       const mixed = writer.simd(SIMD.pairAdd, writer.simd(SIMD.pairMultiply, part, value), rest)
       return this.advanced(before, { value, mixed, isSure: false })
     }
-    return { kind: 'pair', low: half(0, input.low, share.low), high: half(1, input.high, share.high), scale: input.scale, isSure: false }
+    return {
+      kind: 'pair',
+      low: half(0, input.low, share.low),
+      high: half(1, input.high, share.high),
+      scale: input.scale,
+      isSure: false,
+    }
   }
 
   private barsSince(node: PlanNode, { mask }: Truth, rows: Rows): Whole {
     const { writer } = this.values
     const isSure = rows.isSteady && node.settled !== undefined
     const first = this.states.vector(node, 'first', writer.whole(HIGHEST_WHOLE))
-    if (!isSure) writer.assign(first, writer.simd(SIMD.wholeSmaller, first, writer.select(mask, rows.number(), writer.whole(HIGHEST_WHOLE))))
-    const bars = this.values.whole(writer.simd(SIMD.wholeSubtract, rows.number(), first), { scale: 1, bound: MOST_BARS })
+    if (!isSure)
+      writer.assign(
+        first,
+        writer.simd(SIMD.wholeSmaller, first, writer.select(mask, rows.number(), writer.whole(HIGHEST_WHOLE))),
+      )
+    const bars = this.values.whole(writer.simd(SIMD.wholeSubtract, rows.number(), first), {
+      scale: 1,
+      bound: MOST_BARS,
+    })
     return isSure ? bars : { ...bars, valid: writer.simd(SIMD.wholeAtLeast, rows.number(), first) }
   }
 
@@ -221,4 +260,3 @@ export class SoFar {
     }
   }
 }
-

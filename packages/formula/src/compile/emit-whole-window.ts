@@ -72,14 +72,21 @@ export class WholeWindow {
       writer.assign(lowTotal, writer.simd(SIMD.pairAdd, lowTotal, low))
       writer.assign(highTotal, writer.simd(SIMD.pairAdd, highTotal, high))
     })
-    return { kind: 'pair', low: lowTotal, high: highTotal, scale: (scale * node.size * (node.size + 1)) / 2, isSure: false }
+    return {
+      kind: 'pair',
+      low: lowTotal,
+      high: highTotal,
+      scale: (scale * node.size * (node.size + 1)) / 2,
+      isSure: false,
+    }
   }
 
   private deviation(node: PlanNode, newest: Pair, oldest: Integer): Pair {
     const { writer } = this.values
     const { divisor, isRoot } = DEVIATIONS[node.detail as Deviation]
     const by = divisor(node.size)
-    if (by === 0) return { kind: 'pair', low: writer.pair(Number.NaN), high: writer.pair(Number.NaN), scale: 1, isSure: false }
+    if (by === 0)
+      return { kind: 'pair', low: writer.pair(Number.NaN), high: writer.pair(Number.NaN), scale: 1, isSure: false }
     const [low, high, lowSum, highSum] = this.zeros()
     // Counted from a value of the window, so that one that does not move has no deviation at all.
     this.through(node, { oldest, isBackwards: false }, (valueLow, valueHigh) => {
@@ -91,7 +98,9 @@ export class WholeWindow {
     const highMean = writer.simd(SIMD.pairAdd, newest.high, writer.simd(SIMD.pairMultiply, high, share))
     const away = (value: Vector, mean: Vector): Vector => {
       const distance = writer.simd(SIMD.pairSubtract, value, mean)
-      return node.detail === 'absolute' ? writer.simd(SIMD.pairAbsolute, distance) : writer.simd(SIMD.pairMultiply, distance, distance)
+      return node.detail === 'absolute'
+        ? writer.simd(SIMD.pairAbsolute, distance)
+        : writer.simd(SIMD.pairMultiply, distance, distance)
     }
     this.through(node, { oldest, isBackwards: false }, (valueLow, valueHigh) => {
       writer.assign(lowSum, writer.simd(SIMD.pairAdd, lowSum, away(valueLow, lowMean)))
@@ -99,7 +108,9 @@ export class WholeWindow {
     })
     const scale = (node.detail === 'absolute' ? newest.scale : newest.scale ** 2) * by
     const sums: Pair = { kind: 'pair', low: lowSum, high: highSum, scale, isSure: false }
-    return isRoot ? { ...this.values.each(sums, (half) => writer.simd(SIMD.pairRoot, half)), scale: Math.sqrt(scale) } : sums
+    return isRoot
+      ? { ...this.values.each(sums, (half) => writer.simd(SIMD.pairRoot, half)), scale: Math.sqrt(scale) }
+      : sums
   }
 
   /** Bars back to the highest or lowest value, the latest of equal ones. */
@@ -108,9 +119,14 @@ export class WholeWindow {
     const isHighest = node.operation === 'highestBars'
     const nothing = writer.pair(isHighest ? -Infinity : Infinity)
     const [lowBest, highBest] = [writer.copy(nothing), writer.copy(nothing)]
-    const [lowBars, highBars, bars] = [writer.copy(nothing), writer.copy(nothing), writer.copy(writer.pair(node.size - 1))]
+    const [lowBars, highBars, bars] = [
+      writer.copy(nothing),
+      writer.copy(nothing),
+      writer.copy(writer.pair(node.size - 1)),
+    ]
     const one = writer.pair(1)
-    const better = (value: Vector, best: Vector): Vector => (isHighest ? writer.simd(SIMD.pairAtMost, best, value) : writer.simd(SIMD.pairAtMost, value, best))
+    const better = (value: Vector, best: Vector): Vector =>
+      isHighest ? writer.simd(SIMD.pairAtMost, best, value) : writer.simd(SIMD.pairAtMost, value, best)
     this.through(node, { oldest, isBackwards: false }, (valueLow, valueHigh) => {
       const [low, high] = [better(valueLow, lowBest), better(valueHigh, highBest)]
       writer.assign(lowBest, writer.select(low, valueLow, lowBest))
@@ -120,7 +136,11 @@ export class WholeWindow {
       writer.assign(bars, writer.simd(SIMD.pairSubtract, bars, one))
     })
     const found: Pair = { kind: 'pair', low: lowBars, high: highBars, scale: 1, isSure: true, bound: node.size }
-    return this.values.invalidWhere(found, writer.simd(SIMD.pairEqual, lowBest, nothing), writer.simd(SIMD.pairEqual, highBest, nothing))
+    return this.values.invalidWhere(
+      found,
+      writer.simd(SIMD.pairEqual, lowBest, nothing),
+      writer.simd(SIMD.pairEqual, highBest, nothing),
+    )
   }
 
   private zeros(): [Vector, Vector, Vector, Vector] {

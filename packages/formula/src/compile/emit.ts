@@ -97,7 +97,10 @@ class Emitter {
     const value = output && found.get(output)
     if (this.mode === 'history' && value) {
       const { writer, group } = this
-      writer.storeByte(writer.scalar(SCALAR.add, group.parameter('hits'), group.row), writer.bits(this.values.truthOf(value).mask))
+      writer.storeByte(
+        writer.scalar(SCALAR.add, group.parameter('hits'), group.row),
+        writer.bits(this.values.truthOf(value).mask),
+      )
     }
     this.rings.next()
     this.group.next()
@@ -112,7 +115,8 @@ class Emitter {
       const { low, high } = unscaled(values.pairOf(value), values)
       writer.store(group.parameter('values'), low, index * 2 * VECTOR)
       writer.store(group.parameter('values'), high, (index * 2 + 1) * VECTOR)
-      if (index === this.plan.outputs.length - 1) writer.storeByte(group.parameter('hits'), writer.bits(values.truthOf(value).mask))
+      if (index === this.plan.outputs.length - 1)
+        writer.storeByte(group.parameter('hits'), writer.bits(values.truthOf(value).mask))
     }
   }
 
@@ -131,7 +135,11 @@ class Emitter {
     return found
   }
 
-  private valueOf(node: PlanNode, inputs: readonly Value[], { rows, isWanted }: { rows: Rows; isWanted: boolean }): Value | undefined {
+  private valueOf(
+    node: PlanNode,
+    inputs: readonly Value[],
+    { rows, isWanted }: { rows: Rows; isWanted: boolean },
+  ): Value | undefined {
     const [input] = inputs
     const ofDay = this.dayValues.emit(node, rows)
     if (ofDay) return ofDay

@@ -22,7 +22,8 @@ function realBars(): BarColumns {
   const bars = emptyBars(traded.length)
   for (const [at, row] of traded.entries()) {
     bars.time[at] = read(row, 'trade_dt')
-    for (const name of ['open', 'high', 'low', 'close'] as const) bars[name][at] = Math.round(read(row, `s_dq_${name}`) * 1000)
+    for (const name of ['open', 'high', 'low', 'close'] as const)
+      bars[name][at] = Math.round(read(row, `s_dq_${name}`) * 1000)
     bars.volume[at] = Math.round(read(row, 's_dq_volume') * 100)
     bars.amount[at] = Number.NaN
   }
@@ -37,7 +38,10 @@ test('真实行情上编译后与逐只计算一致', ({ skip }) => {
   const store = ColumnStore.create([bars.length])
   store.put(0, bars)
   const { cases } = JSON.parse(readFileSync(CASES, 'utf8')) as { cases: Record<string, { script: string }> }
-  const compiling = Object.entries(cases).filter(([, { script }]) => planFormula(checked({ text: script, parameters: [] })))
+  const compiling = Object.entries(cases).filter(([, { script }]) =>
+    planFormula(checked({ text: script, parameters: [] })),
+  )
   expect(compiling.length).toBeGreaterThan(20)
-  for (const [name, { script }] of compiling) expect([name, differences(checked({ text: script, parameters: [] }), store)]).toEqual([name, []])
+  for (const [name, { script }] of compiling)
+    expect([name, differences(checked({ text: script, parameters: [] }), store)]).toEqual([name, []])
 })

@@ -46,7 +46,11 @@ export class GroupInputs {
   }
 
   /** Notes each fact of the group's stocks; NaN where it is not known. */
-  noteFacts(group: number, facts: readonly Fact[], factsOf: ((stock: number) => StockFacts | undefined) | undefined): void {
+  noteFacts(
+    group: number,
+    facts: readonly Fact[],
+    factsOf: ((stock: number) => StockFacts | undefined) | undefined,
+  ): void {
     if (facts.length === 0) return
     for (let lane = 0; lane < LANES; lane += 1) {
       const stock = this.stockIn(group, lane)
@@ -61,7 +65,10 @@ export class GroupInputs {
    * gives the address of the oldest.
    */
   noteStretches(group: number, first: number): number {
-    this.rows = { first, dates: this.store.baseOf(group) / 4 + COLUMNS.date.before * this.store.capacityOf(group) * (LANES / 4) }
+    this.rows = {
+      first,
+      dates: this.store.baseOf(group) / 4 + COLUMNS.date.before * this.store.capacityOf(group) * (LANES / 4),
+    }
     let until = NONE
     for (let lane = 0; lane < LANES; lane += 1) {
       this.at[lane] = NONE
@@ -88,7 +95,12 @@ export class GroupInputs {
     const { pasts } = this
     const [stock, at] = [this.stockIn(group, lane), this.at[lane] ?? NONE]
     if (at === NONE) this.noteUnadjusted(lane, address)
-    else this.note(lane, address, { tick: pasts.tickOf(stock), price: pasts.numberOf(stock, at, STEP.price), shares: pasts.numberOf(stock, at, STEP.shares) })
+    else
+      this.note(lane, address, {
+        tick: pasts.tickOf(stock),
+        price: pasts.numberOf(stock, at, STEP.price),
+        shares: pasts.numberOf(stock, at, STEP.shares),
+      })
   }
 
   /** Where nothing adjusted a price it stays what it is, in milli. */
@@ -96,7 +108,11 @@ export class GroupInputs {
     this.note(lane, address, { tick: 1, price: 1, shares: 1 })
   }
 
-  private note(lane: number, address: number, { tick, price, shares }: { tick: number; price: number; shares: number }): void {
+  private note(
+    lane: number,
+    address: number,
+    { tick, price, shares }: { tick: number; price: number; shares: number },
+  ): void {
     const { exact } = this.numbers
     exact[(address + STRETCH.size) / 8 + lane] = (tick / 1000) * price
     exact[(address + STRETCH.tick) / 8 + lane] = tick

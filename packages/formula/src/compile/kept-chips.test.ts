@@ -20,13 +20,27 @@ const FORMULAS = [
 
 function factsOf(floatShares: number): StockFacts {
   return {
-    code: '600000', exchange: 'SH', name: '测试', industry: '', region: '', concepts: [], sectors: [],
-    totalShares: floatShares, floatShares, limitRatio: 0.1, finance: {}, dynamicInfo: {},
+    code: '600000',
+    exchange: 'SH',
+    name: '测试',
+    industry: '',
+    region: '',
+    concepts: [],
+    sectors: [],
+    totalShares: floatShares,
+    floatShares,
+    limitRatio: 0.1,
+    finance: {},
+    dynamicInfo: {},
   }
 }
 
 /** Values of a formula's outputs at every stock's newest bar, with kept distributions. */
-function screened(store: Store, at: number, { chips, floatShares }: { chips: KeptChips; floatShares: number }): number[][] {
+function screened(
+  store: Store,
+  at: number,
+  { chips, floatShares }: { chips: KeptChips; floatShares: number },
+): number[][] {
   const formula = FORMULAS[at] ?? checked({ text: 'A:C;', parameters: [] })
   new MarketScreen(formula, store, { factsOf: () => factsOf(floatShares), chips }).run('newest', 0, store.groups)
   const results = new StoreResults(store)
@@ -38,7 +52,9 @@ function worked(store: Store, at: number, floatShares: number): number[][] {
   return LENGTHS.map((_, stock) => {
     const bars = store.barsOf(stock)
     const formula = FORMULAS[at] ?? checked({ text: 'A:C;', parameters: [] })
-    return evaluateFormula(formula, { bars, facts: securityFacts(factsOf(floatShares), bars) }).map(({ values }) => values?.at(-1) ?? Number.NaN)
+    return evaluateFormula(formula, { bars, facts: securityFacts(factsOf(floatShares), bars) }).map(
+      ({ values }) => values?.at(-1) ?? Number.NaN,
+    )
   })
 }
 
@@ -65,7 +81,15 @@ function barOf(seed: number) {
   const at = 40
   const { time, open, high, low, close, volume, amount } = wanderingStock(at + 1, seed)
   const of = (column: ArrayLike<number>) => column[at] ?? 0
-  return { date: of(time), open: of(open), high: of(high), low: of(low), close: of(close), volume: of(volume), amount: of(amount) }
+  return {
+    date: of(time),
+    open: of(open),
+    high: of(high),
+    low: of(low),
+    close: of(close),
+    volume: of(volume),
+    amount: of(amount),
+  }
 }
 
 test('留着筹码分布算的与从头算的一样：最新一根变了、多了一天、历史换了、流通股本变了，都一样', () => {
@@ -77,7 +101,8 @@ test('留着筹码分布算的与从头算的一样：最新一根变了、多�
       let floatShares = 2e7
       for (const { change, formula } of [...steps, ...steps]) {
         if (change.kind === 'shares') floatShares = 1e7 + change.seed * 1e5
-        else if (change.kind === 'history') store.put(change.stock, wanderingStock(LENGTHS[change.stock] ?? 0, change.seed))
+        else if (change.kind === 'history')
+          store.put(change.stock, wanderingStock(LENGTHS[change.stock] ?? 0, change.seed))
         else if (change.kind === 'day') store.append(change.stock, barOf(change.seed))
         else if (store.lengthOf(change.stock) > 0) store.updateLast(change.stock, barOf(change.seed))
         expectSame(screened(store, formula, { chips, floatShares }), worked(store, formula, floatShares))

@@ -56,8 +56,14 @@ export class KeptPasts {
 
   /** Yuan. */
   before({ group, lane }: Slot): PriceRange {
-    const [high = LOWEST_PRICE, low = HIGHEST_PRICE] = [this.table[group * GROUP.words + GROUP.high + lane], this.table[group * GROUP.words + GROUP.low + lane]]
-    return { high: high === LOWEST_PRICE ? Number.NEGATIVE_INFINITY : high / 1000, low: low === HIGHEST_PRICE ? Number.POSITIVE_INFINITY : low / 1000 }
+    const [high = LOWEST_PRICE, low = HIGHEST_PRICE] = [
+      this.table[group * GROUP.words + GROUP.high + lane],
+      this.table[group * GROUP.words + GROUP.low + lane],
+    ]
+    return {
+      high: high === LOWEST_PRICE ? Number.NEGATIVE_INFINITY : high / 1000,
+      low: low === HIGHEST_PRICE ? Number.POSITIVE_INFINITY : low / 1000,
+    }
   }
 
   /** Undefined for a stock of which nobody told. */

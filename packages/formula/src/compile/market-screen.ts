@@ -66,7 +66,8 @@ export class MarketScreen {
   private evaluate(stock: number, mode: Mode): void {
     const { parameters, factsOf, limits } = this.setting
     const known = factsOf?.(stock)
-    const chips = mode === 'newest' && this.deciding > MOVING_BARS && this.asked <= MOVING_BARS ? this.setting.chips : undefined
+    const chips =
+      mode === 'newest' && this.deciding > MOVING_BARS && this.asked <= MOVING_BARS ? this.setting.chips : undefined
     const bars = this.store.barsOf(stock, mode === 'newest' ? (chips ? this.asked : this.deciding) : undefined)
     const outputs = evaluateFormula(this.formula, {
       bars,
@@ -78,7 +79,11 @@ export class MarketScreen {
     })
     const decisive = outputs.at(-1)?.values ?? new Float64Array(this.store.lengthOf(stock))
     if (mode === 'history') this.results.setBars(stock, Array.from(decisive, holds))
-    else this.results.set(stock, { isHit: holds(decisive.at(-1)), values: outputs.map(({ values }) => values?.at(-1) ?? Number.NaN) })
+    else
+      this.results.set(stock, {
+        isHit: holds(decisive.at(-1)),
+        values: outputs.map(({ values }) => values?.at(-1) ?? Number.NaN),
+      })
   }
 }
 

@@ -23,7 +23,11 @@ function sharesInHands(name: FactName): Lower {
 }
 
 /** What follows from the shares where they are known, else what was given. */
-function whereKnown(nodes: PlanNodes, shares: FactName, { ofDay, given }: { ofDay: PlanNode; given: PlanNode }): PlanNode {
+function whereKnown(
+  nodes: PlanNodes,
+  shares: FactName,
+  { ofDay, given }: { ofDay: PlanNode; given: PlanNode },
+): PlanNode {
   const now = nodes.fact(shares)
   const isKnown = nodes.make('andHolds', [nodes.make('isValid', [now]), nodes.above(now, nodes.constant(0))])
   return nodes.make('choose', [isKnown, ofDay, given])
@@ -37,7 +41,10 @@ const finance: Lower = (nodes, [number]) => {
   const item = OF_SHARES[code]
   if (!item) return given
   const shares = sharesOfDay(nodes, item.shares)
-  return whereKnown(nodes, item.shares, { ofDay: item.isValue ? nodes.multiply(nodes.make('traded', []), shares) : shares, given })
+  return whereKnown(nodes, item.shares, {
+    ofDay: item.isValue ? nodes.multiply(nodes.make('traded', []), shares) : shares,
+    given,
+  })
 }
 
 const dynamicInfo: Lower = (nodes, [number]) => {

@@ -16,7 +16,10 @@ function periodOf(node: PlanNode | undefined): number | undefined {
 }
 
 /** Series first, then constant periods; an invalid period makes the result invalid. */
-function over(series: number, make: (nodes: PlanNodes, given: readonly PlanNode[], sizes: readonly number[]) => PlanNode): Lower {
+function over(
+  series: number,
+  make: (nodes: PlanNodes, given: readonly PlanNode[], sizes: readonly number[]) => PlanNode,
+): Lower {
   return (nodes, given) => {
     const sizes: number[] = []
     for (const node of given.slice(series)) {
@@ -25,7 +28,11 @@ function over(series: number, make: (nodes: PlanNodes, given: readonly PlanNode[
       sizes.push(size)
     }
     if (sizes.some((size) => Number.isNaN(size))) return nodes.constant(Number.NaN)
-    return make(nodes, given.slice(0, series).map((node) => nodes.perBar(node)), sizes)
+    return make(
+      nodes,
+      given.slice(0, series).map((node) => nodes.perBar(node)),
+      sizes,
+    )
   }
 }
 
@@ -35,11 +42,15 @@ function column(name: ColumnName): Lower {
 
 /** N = 0 reaches back to the first value. */
 function window(operation: Operation, all: Operation): Lower {
-  return over(1, (nodes, given, [size = 0]) => (size === 0 ? nodes.make(all, given) : nodes.make(operation, given, { size })))
+  return over(1, (nodes, given, [size = 0]) =>
+    size === 0 ? nodes.make(all, given) : nodes.make(operation, given, { size }),
+  )
 }
 
 function fullWindow(operation: Operation, detail?: Deviation): Lower {
-  return over(1, (nodes, given, [size = 0]) => (size < 1 ? nodes.constant(Number.NaN) : nodes.make(operation, given, { size, ...(detail ? { detail } : {}) })))
+  return over(1, (nodes, given, [size = 0]) =>
+    size < 1 ? nodes.constant(Number.NaN) : nodes.make(operation, given, { size, ...(detail ? { detail } : {}) }),
+  )
 }
 
 /** 1 where the condition holds, 0 where not: what is counted. */
@@ -63,7 +74,8 @@ function everyOf(nodes: PlanNodes, node: PlanNode, size: number): PlanNode {
   return nodes.equal(countOf(nodes, node, 0), bars)
 }
 
-const someOf = (nodes: PlanNodes, node: PlanNode, size: number): PlanNode => nodes.above(countOf(nodes, node, size), nodes.constant(0))
+const someOf = (nodes: PlanNodes, node: PlanNode, size: number): PlanNode =>
+  nodes.above(countOf(nodes, node, size), nodes.constant(0))
 
 /** From A bars ago to B bars ago. */
 function between(of: typeof everyOf): Lower {
@@ -83,7 +95,9 @@ function everyChange(compare: (nodes: PlanNodes, now: PlanNode, then: PlanNode) 
 function smoothed(shareOf: (sizes: readonly number[]) => number): Lower {
   return over(1, (nodes, given, sizes) => {
     const share = shareOf(sizes)
-    return (sizes[0] ?? 0) >= 1 && share > 0 && share <= 1 ? nodes.make('smoothed', given, { value: share }) : nodes.constant(Number.NaN)
+    return (sizes[0] ?? 0) >= 1 && share > 0 && share <= 1
+      ? nodes.make('smoothed', given, { value: share })
+      : nodes.constant(Number.NaN)
   })
 }
 
@@ -137,7 +151,9 @@ function extreme(operation: 'larger' | 'smaller'): Make {
   return (nodes, ...given) =>
     given.reduce((one, other) => {
       if (one.operation === 'constant' && other.operation === 'constant') {
-        return nodes.constant(operation === 'larger' ? Math.max(one.value, other.value) : Math.min(one.value, other.value))
+        return nodes.constant(
+          operation === 'larger' ? Math.max(one.value, other.value) : Math.min(one.value, other.value),
+        )
       }
       return nodes.make(operation, [one, other])
     })
@@ -203,7 +219,9 @@ export const LOWERINGS: Readonly<Record<string, Lower>> = {
   EXISTR: between(someOf),
   UPNDAY: everyChange((nodes, now, then) => nodes.above(now, then)),
   DOWNNDAY: everyChange((nodes, now, then) => nodes.above(then, now)),
-  NDAY: over(2, (nodes, [a, b], [size = 0]) => (a && b && size >= 1 ? everyOf(nodes, nodes.above(a, b), size) : nodes.constant(Number.NaN))),
+  NDAY: over(2, (nodes, [a, b], [size = 0]) =>
+    a && b && size >= 1 ? everyOf(nodes, nodes.above(a, b), size) : nodes.constant(Number.NaN),
+  ),
   REF: over(1, (nodes, [node], [size = 0]) => nodes.before(node ?? nodes.constant(Number.NaN), size)),
   REFV: over(1, (nodes, [node], [size = 0]) => {
     if (!node) return nodes.constant(Number.NaN)

@@ -9,20 +9,62 @@ export type FactName = 'totalShares' | 'floatShares' | 'finance' | 'dynamicInfo'
 /** The few operations that every function which compiles is made of. */
 export type Operation =
   // A value of the bar, or what a price reached before the first one.
-  | 'column' | 'beforeFirst' | 'constant' | 'spread'
+  | 'column'
+  | 'beforeFirst'
+  | 'constant'
+  | 'spread'
   // What the adjusted bars do not tell: the close as it was traded, the shares of the day as a part of those of now,
   // whether the day stood so to its limits, a number known of the stock.
-  | 'traded' | 'shares' | 'limitState' | 'fact'
+  | 'traded'
+  | 'shares'
+  | 'limitState'
+  | 'fact'
   // From values of the same bar.
-  | 'add' | 'subtract' | 'multiply' | 'divide' | 'scaled' | 'larger' | 'smaller'
-  | 'absolute' | 'root' | 'sign' | 'floor' | 'ceiling' | 'truncate'
-  | 'above' | 'equal' | 'and' | 'or' | 'not' | 'isValid' | 'andHolds' | 'choose'
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'scaled'
+  | 'larger'
+  | 'smaller'
+  | 'absolute'
+  | 'root'
+  | 'sign'
+  | 'floor'
+  | 'ceiling'
+  | 'truncate'
+  | 'above'
+  | 'equal'
+  | 'and'
+  | 'or'
+  | 'not'
+  | 'isValid'
+  | 'andHolds'
+  | 'choose'
   // From the last N values.
-  | 'before' | 'beforeOrFirst' | 'mean' | 'sum' | 'highest' | 'lowest' | 'highestBars' | 'lowestBars'
-  | 'weighted' | 'deviation'
+  | 'before'
+  | 'beforeOrFirst'
+  | 'mean'
+  | 'sum'
+  | 'highest'
+  | 'lowest'
+  | 'highestBars'
+  | 'lowestBars'
+  | 'weighted'
+  | 'deviation'
   // From all values so far.
-  | 'sumAll' | 'highestAll' | 'lowestAll' | 'highestBarsAll' | 'lowestBarsAll' | 'smoothed' | 'blended'
-  | 'barsSince' | 'barsLast' | 'inARow' | 'held' | 'spaced'
+  | 'sumAll'
+  | 'highestAll'
+  | 'lowestAll'
+  | 'highestBarsAll'
+  | 'lowestBarsAll'
+  | 'smoothed'
+  | 'blended'
+  | 'barsSince'
+  | 'barsLast'
+  | 'inARow'
+  | 'held'
+  | 'spaced'
 
 /** What a window's deviations from their mean become. */
 export type Deviation = 'sample' | 'population' | 'sampleRoot' | 'populationRoot' | 'squares' | 'absolute'
@@ -114,7 +156,9 @@ export class PlanNodes {
   scaled(node: PlanNode, factor: number): PlanNode {
     if (factor === 1) return node
     if (node.operation === 'constant') return this.constant(node.value * factor)
-    return Number.isFinite(factor) && factor !== 0 ? this.make('scaled', [node], { value: factor }) : this.make('multiply', [node, this.constant(factor)])
+    return Number.isFinite(factor) && factor !== 0
+      ? this.make('scaled', [node], { value: factor })
+      : this.make('multiply', [node, this.constant(factor)])
   }
 
   above(a: PlanNode, b: PlanNode): PlanNode {
@@ -134,7 +178,9 @@ export class PlanNodes {
   }
 
   not(a: PlanNode): PlanNode {
-    return a.operation === 'constant' ? this.constant(Number.isNaN(a.value) ? a.value : Number(a.value === 0)) : this.make('not', [a])
+    return a.operation === 'constant'
+      ? this.constant(Number.isNaN(a.value) ? a.value : Number(a.value === 0))
+      : this.make('not', [a])
   }
 
   before(a: PlanNode, size: number): PlanNode {
@@ -144,7 +190,9 @@ export class PlanNodes {
   /** An invalid side makes every operator invalid. */
   private folded(operator: keyof typeof OPERATORS, a: PlanNode, b: PlanNode): PlanNode | undefined {
     if (isInvalid(a) || isInvalid(b)) return this.constant(Number.NaN)
-    return a.operation === 'constant' && b.operation === 'constant' ? this.constant(OPERATORS[operator](a.value, b.value)) : undefined
+    return a.operation === 'constant' && b.operation === 'constant'
+      ? this.constant(OPERATORS[operator](a.value, b.value))
+      : undefined
   }
 }
 
@@ -175,11 +223,31 @@ function settledOf({ operation, inputs, size, value, detail }: Shape): number | 
 }
 
 const FROM_ALL = new Set<Operation>([
-  'beforeOrFirst', 'sumAll', 'highestAll', 'lowestAll', 'highestBarsAll', 'lowestBarsAll', 'smoothed', 'blended',
-  'barsSince', 'barsLast', 'inARow', 'held', 'spaced',
+  'beforeOrFirst',
+  'sumAll',
+  'highestAll',
+  'lowestAll',
+  'highestBarsAll',
+  'lowestBarsAll',
+  'smoothed',
+  'blended',
+  'barsSince',
+  'barsLast',
+  'inARow',
+  'held',
+  'spaced',
 ])
 
-const FROM_WINDOW = new Set<Operation>(['mean', 'sum', 'highest', 'lowest', 'highestBars', 'lowestBars', 'weighted', 'deviation'])
+const FROM_WINDOW = new Set<Operation>([
+  'mean',
+  'sum',
+  'highest',
+  'lowest',
+  'highestBars',
+  'lowestBars',
+  'weighted',
+  'deviation',
+])
 
 function reachOf({ operation, inputs, size }: Shape): number {
   if (FROM_ALL.has(operation)) return Infinity

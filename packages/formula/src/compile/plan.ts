@@ -27,7 +27,10 @@ const MOST_NODES = 2_000
  * period that changes from bar to bar, sectors, text, drawing, or a function that looks ahead. The reference evaluator
  * works those out.
  */
-export function planFormula(formula: CheckedFormula, parameters: Readonly<Record<string, number>> = {}): Plan | undefined {
+export function planFormula(
+  formula: CheckedFormula,
+  parameters: Readonly<Record<string, number>> = {},
+): Plan | undefined {
   return planWith(formula, parameters, NOTHING)
 }
 
@@ -47,19 +50,59 @@ export function askedOf(formula: CheckedFormula, parameters: Readonly<Record<str
 const NOTHING: ReadonlySet<string> = new Set()
 /** Functions whose value at a bar needs no other bar but as `LIMITS` says: the same at every bar, or of another series beside it. */
 const FACTS: ReadonlySet<string> = new Set([
-  'FINANCE', 'DYNAINFO', 'CAPITAL', 'TOTALCAPITAL', 'CODELIKE', 'NAMELIKE', 'NAMEINCLUDE', 'INBLOCK', 'SETCODE',
-  'INDEXO', 'INDEXH', 'INDEXL', 'INDEXC', 'INDEXV', 'INDEXA', 'ZTPRICE', 'DTPRICE', 'RAWCLOSE', 'DATE', 'YEAR', 'MONTH', 'DAY', 'WEEKDAY',
-  'ZTCLOSE', 'ZTTOUCH', 'DTCLOSE', 'DTTOUCH',
+  'FINANCE',
+  'DYNAINFO',
+  'CAPITAL',
+  'TOTALCAPITAL',
+  'CODELIKE',
+  'NAMELIKE',
+  'NAMEINCLUDE',
+  'INBLOCK',
+  'SETCODE',
+  'INDEXO',
+  'INDEXH',
+  'INDEXL',
+  'INDEXC',
+  'INDEXV',
+  'INDEXA',
+  'ZTPRICE',
+  'DTPRICE',
+  'RAWCLOSE',
+  'DATE',
+  'YEAR',
+  'MONTH',
+  'DAY',
+  'WEEKDAY',
+  'ZTCLOSE',
+  'ZTTOUCH',
+  'DTCLOSE',
+  'DTTOUCH',
 ])
 /** Of a stock of which nobody told these look at the close before. */
 const LIMITS: ReadonlySet<string> = new Set(['ZTCLOSE', 'ZTTOUCH', 'DTCLOSE', 'DTTOUCH'])
-const FACTS_AND_CHIPS: ReadonlySet<string> = new Set([...FACTS, 'WINNER', 'LWINNER', 'PWINNER', 'PPART', 'COST', 'COSTEX'])
+const FACTS_AND_CHIPS: ReadonlySet<string> = new Set([
+  ...FACTS,
+  'WINNER',
+  'LWINNER',
+  'PWINNER',
+  'PPART',
+  'COST',
+  'COSTEX',
+])
 
 /** The place of the functions `besides` is taken by their arguments, or a price. */
-function planWith(formula: CheckedFormula, parameters: Readonly<Record<string, number>>, besides: ReadonlySet<string>): Plan | undefined {
+function planWith(
+  formula: CheckedFormula,
+  parameters: Readonly<Record<string, number>>,
+  besides: ReadonlySet<string>,
+): Plan | undefined {
   const nodes = new PlanNodes()
   const values = formula.parameters.map((parameter) => parameterValue(parameter, parameters[parameter.name]))
-  const reader = new Reader(nodes, values.map((value) => nodes.constant(value)), besides)
+  const reader = new Reader(
+    nodes,
+    values.map((value) => nodes.constant(value)),
+    besides,
+  )
   const outputs: PlanNode[] = []
   for (const { node } of formula.outputs) {
     const planned = withinStack(() => reader.read(node))
@@ -70,13 +113,17 @@ function planWith(formula: CheckedFormula, parameters: Readonly<Record<string, n
   // A shift or window reads within the scratch, 32 bytes a bar and two copies at most.
   if (nodes.all.some(({ size }) => size * 64 > SCRATCH)) return undefined
   const asked = askedBy(nodes.all)
-  return asked.facts.length > FACT.most ? undefined : { outputs, reach: Math.max(...outputs.map(({ reach }) => reach)), ...asked }
+  return asked.facts.length > FACT.most
+    ? undefined
+    : { outputs, reach: Math.max(...outputs.map(({ reach }) => reach)), ...asked }
 }
 
 /** What the nodes ask for besides the columns. */
 function askedBy(nodes: readonly PlanNode[]): Pick<Plan, 'facts' | 'isDated' | 'asksLimits'> {
   return {
-    facts: nodes.flatMap(({ operation, detail, value }) => (operation === 'fact' ? [{ name: detail as FactName, code: value }] : [])),
+    facts: nodes.flatMap(({ operation, detail, value }) =>
+      operation === 'fact' ? [{ name: detail as FactName, code: value }] : [],
+    ),
     isDated: nodes.some(({ operation }) => operation === 'traded' || operation === 'shares'),
     asksLimits: nodes.some(({ operation }) => operation === 'limitState'),
   }
@@ -133,7 +180,11 @@ class Reader {
     }
   }
 
-  private binary(operator: keyof typeof OPERATORS, a: PlanNode | undefined, b: PlanNode | undefined): PlanNode | undefined {
+  private binary(
+    operator: keyof typeof OPERATORS,
+    a: PlanNode | undefined,
+    b: PlanNode | undefined,
+  ): PlanNode | undefined {
     if (!a || !b) return undefined
     switch (operator) {
       case '+':
@@ -163,11 +214,24 @@ class Reader {
     }
   }
 
-  private call({ definition, given, period, gives, isConstant }: Extract<Node, { kind: 'call' }>): PlanNode | undefined {
-    if (this.besides.has(definition.name)) return period ? undefined : this.standIn(given, LIMITS.has(definition.name) ? 1 : 0)
+  private call({
+    definition,
+    given,
+    period,
+    gives,
+    isConstant,
+  }: Extract<Node, { kind: 'call' }>): PlanNode | undefined {
+    if (this.besides.has(definition.name))
+      return period ? undefined : this.standIn(given, LIMITS.has(definition.name) ? 1 : 0)
     const lower = LOWERINGS[definition.name]
     // A function of constants alone is as rare as it is cheap elsewhere; the averages of one are not.
-    if (!lower || period || gives !== 'series' || (isConstant && given.length > 0 && !['MAX', 'MIN'].includes(definition.name))) return undefined
+    if (
+      !lower ||
+      period ||
+      gives !== 'series' ||
+      (isConstant && given.length > 0 && !['MAX', 'MIN'].includes(definition.name))
+    )
+      return undefined
     const planned: PlanNode[] = []
     for (const node of given) {
       const one = this.read(node)

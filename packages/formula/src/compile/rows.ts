@@ -5,7 +5,17 @@ import type { FunctionWriter, Integer, Vector } from './wasm/function-writer.ts'
 import { SCALAR, SIMD } from './wasm/operations.ts'
 
 /** Parameters of the emitted function, in this order; all 32-bit. */
-export const PARAMETERS = ['base', 'capacity', 'from', 'starts', 'scratch', 'hits', 'values', 'facts', 'stretch'] as const
+export const PARAMETERS = [
+  'base',
+  'capacity',
+  'from',
+  'starts',
+  'scratch',
+  'hits',
+  'values',
+  'facts',
+  'stretch',
+] as const
 
 type Parameter = (typeof PARAMETERS)[number]
 
@@ -81,7 +91,8 @@ export class Rows {
   living(ago = 0): Vector | undefined {
     if (this.isSteady) return undefined
     const { writer, starts } = this.group
-    if (ago > 0) return writer.simd(SIMD.wholeAtLeast, writer.simd(SIMD.wholeSubtract, this.number(), writer.whole(ago)), starts)
+    if (ago > 0)
+      return writer.simd(SIMD.wholeAtLeast, writer.simd(SIMD.wholeSubtract, this.number(), writer.whole(ago)), starts)
     this.alive ??= writer.simd(SIMD.wholeAtLeast, this.number(), starts)
     return this.alive
   }
@@ -116,6 +127,9 @@ export class Rows {
     const pair = { kind: 'pair', low: writer.load(address), high: writer.load(address, 16) } as const
     const isVolume = name === 'volume'
     // A source may not know an amount.
-    return this.values.valid({ ...pair, scale: isVolume ? 100 : 1, isSure: isVolume, ...(isVolume ? { bound: 2 ** 40 } : {}) }, living)
+    return this.values.valid(
+      { ...pair, scale: isVolume ? 100 : 1, isSure: isVolume, ...(isVolume ? { bound: 2 ** 40 } : {}) },
+      living,
+    )
   }
 }

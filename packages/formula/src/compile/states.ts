@@ -62,11 +62,17 @@ export class States {
   /** From the last entry but one down to the first: each becomes the fold from there to the end. */
   backwards(
     start: Integer,
-    { entries, halves, combine }: { entries: number; halves: number; combine: (older: Vector, newer: Vector) => Vector },
+    {
+      entries,
+      halves,
+      combine,
+    }: { entries: number; halves: number; combine: (older: Vector, newer: Vector) => Vector },
   ): void {
     const { writer } = this.group
     const bytes = halves * VECTOR
-    const running = Array.from({ length: halves }, (_, half) => writer.load(start, (entries - 1) * bytes + half * VECTOR))
+    const running = Array.from({ length: halves }, (_, half) =>
+      writer.load(start, (entries - 1) * bytes + half * VECTOR),
+    )
     const left = writer.number(1)
     const end = writer.number(entries)
     const address = writer.scalar(SCALAR.add, start, (entries - 1) * bytes)

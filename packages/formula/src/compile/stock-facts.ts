@@ -3,8 +3,20 @@ import { alignedTo } from '../evaluate/period-bars.ts'
 import { withIndex } from '../evaluate/with-index.ts'
 
 /** What formulas may ask about a stock, as plain data that goes from thread to thread. An absent number is invalid. */
-export interface StockFacts
-  extends Pick<SecurityFacts, 'code' | 'exchange' | 'name' | 'industry' | 'region' | 'concepts' | 'sectors' | 'totalShares' | 'floatShares' | 'limitRatio' | 'listDate'> {
+export interface StockFacts extends Pick<
+  SecurityFacts,
+  | 'code'
+  | 'exchange'
+  | 'name'
+  | 'industry'
+  | 'region'
+  | 'concepts'
+  | 'sectors'
+  | 'totalShares'
+  | 'floatShares'
+  | 'limitRatio'
+  | 'listDate'
+> {
   /** FINANCE and DYNAINFO by their number. */
   readonly finance: Readonly<Record<number, number>>
   readonly dynamicInfo: Readonly<Record<number, number>>

@@ -11,7 +11,8 @@ export function stampOf(day: number, limits: number): number {
 
 /** Adds to the days that are there how they stood to their limits. */
 export function addLimits(limits: Uint8Array, column: Int32Array, first: number): void {
-  for (let at = 0; at < limits.length; at += 1) column[first + at * LANES] = (column[first + at * LANES] ?? 0) + ((limits[at] ?? 0) << DAY_BITS)
+  for (let at = 0; at < limits.length; at += 1)
+    column[first + at * LANES] = (column[first + at * LANES] ?? 0) + ((limits[at] ?? 0) << DAY_BITS)
 }
 
 export function readDays(column: Int32Array, first: number, into: Float64Array): void {
@@ -30,11 +31,19 @@ export function copyExact(values: Int32Array | Float64Array, column: Float64Arra
   for (let at = 0; at < values.length; at += 1) column[first + at * LANES] = values[at] ?? 0
 }
 
-export function readWhole(column: Int32Array, { first, unit }: { first: number; unit: number }, into: Float64Array | Int32Array): void {
+export function readWhole(
+  column: Int32Array,
+  { first, unit }: { first: number; unit: number },
+  into: Float64Array | Int32Array,
+): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (column[first + at * LANES] ?? 0) / unit
 }
 
-export function readExact(column: Float64Array, { first, unit }: { first: number; unit: number }, into: Float64Array | Int32Array): void {
+export function readExact(
+  column: Float64Array,
+  { first, unit }: { first: number; unit: number },
+  into: Float64Array | Int32Array,
+): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (column[first + at * LANES] ?? 0) / unit
 }
 

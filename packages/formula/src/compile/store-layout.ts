@@ -43,7 +43,11 @@ export const STRETCH = { bytes: 112, until: 0, size: 16, tick: 48, shares: 80, m
 /** Facts a compiled formula may ask for, and the bytes of one: a number per lane. */
 export const FACT = { most: 32, bytes: LANES * 8 } as const
 /** What a thread notes of the group it works on: facts, then stretches. */
-export const INPUTS = { facts: 0, stretches: FACT.most * FACT.bytes, bytes: FACT.most * FACT.bytes + STRETCH.most * STRETCH.bytes } as const
+export const INPUTS = {
+  facts: 0,
+  stretches: FACT.most * FACT.bytes,
+  bytes: FACT.most * FACT.bytes + STRETCH.most * STRETCH.bytes,
+} as const
 
 /** Threads that may run at once, each with a scratch and inputs of its own. */
 export const MOST_THREADS = 16
@@ -90,7 +94,9 @@ interface Planned {
 export function layoutOf(lengths: readonly number[], spare: number): Planned {
   const order = lengths.map((_, stock) => stock).sort((one, other) => (lengths[other] ?? 0) - (lengths[one] ?? 0))
   const groups = Math.ceil(lengths.length / LANES)
-  const capacities = Array.from({ length: groups }, (_, group) => Math.max(1, (lengths[order[group * LANES] ?? 0] ?? 0) + spare))
+  const capacities = Array.from({ length: groups }, (_, group) =>
+    Math.max(1, (lengths[order[group * LANES] ?? 0] ?? 0) + spare),
+  )
   const rows = capacities.reduce((sum, one) => sum + one, 0)
   let bytes = 0
   const reserve = (size: number): number => {
@@ -121,7 +127,11 @@ export function layoutOf(lengths: readonly number[], spare: number): Planned {
     let row = 0
     for (const [group, capacity] of capacities.entries()) {
       table.set([(bases[group] ?? 0) / 16, capacity], group * GROUP.words)
-      for (const [word, value] of [[GROUP.starts, capacity], [GROUP.high, LOWEST_PRICE], [GROUP.low, HIGHEST_PRICE]] as const) {
+      for (const [word, value] of [
+        [GROUP.starts, capacity],
+        [GROUP.high, LOWEST_PRICE],
+        [GROUP.low, HIGHEST_PRICE],
+      ] as const) {
         table.fill(value, group * GROUP.words + word, group * GROUP.words + word + LANES)
       }
       starts[group] = row

@@ -37,7 +37,9 @@ export class StoreResults {
   valuesOf(stock: number, outputs: number): number[] {
     const from = this.valuesFrom(stock)
     const isEmpty = this.store.lengthOf(stock) === 0
-    return Array.from({ length: outputs }, (_, output) => (isEmpty ? Number.NaN : (this.numbers[from + output * LANES] ?? Number.NaN)))
+    return Array.from({ length: outputs }, (_, output) =>
+      isEmpty ? Number.NaN : (this.numbers[from + output * LANES] ?? Number.NaN),
+    )
   }
 
   /** At each of the stock's bars 1 where the formula hits it, after a screening of the whole history. */

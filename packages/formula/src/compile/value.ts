@@ -73,13 +73,19 @@ export class Values {
     if (value.kind === 'constant') return Number.isNaN(value.value) ? this.writer.whole(0) : undefined
     if (value.kind !== 'pair') return value.valid
     if (value.isSure) return undefined
-    return this.narrow(this.writer.simd(SIMD.pairEqual, value.low, value.low), this.writer.simd(SIMD.pairEqual, value.high, value.high))
+    return this.narrow(
+      this.writer.simd(SIMD.pairEqual, value.low, value.low),
+      this.writer.simd(SIMD.pairEqual, value.high, value.high),
+    )
   }
 
   /** A condition as the numbers 1 and 0. */
   numberOf(value: Value): Whole | Pair | Constant {
     if (value.kind !== 'truth') return value
-    return { ...this.whole(this.writer.simd(SIMD.wholeNegate, value.mask), { scale: 1, bound: 1 }), ...withValid(value.valid) }
+    return {
+      ...this.whole(this.writer.simd(SIMD.wholeNegate, value.mask), { scale: 1, bound: 1 }),
+      ...withValid(value.valid),
+    }
   }
 
   /** Any number but 0 holds; an invalid one does not. */
@@ -87,7 +93,10 @@ export class Values {
     const { writer } = this
     if (value.kind === 'truth') return value
     if (value.kind === 'constant') {
-      const truth = { kind: 'truth', mask: writer.whole(value.value !== 0 && !Number.isNaN(value.value) ? -1 : 0) } as const
+      const truth = {
+        kind: 'truth',
+        mask: writer.whole(value.value !== 0 && !Number.isNaN(value.value) ? -1 : 0),
+      } as const
       return { ...truth, ...withValid(this.validOf(value)) }
     }
     if (value.kind === 'whole') {
@@ -96,7 +105,10 @@ export class Values {
       return { kind: 'truth', mask, ...withValid(value.valid) }
     }
     const zero = writer.pair(0)
-    const isOther = this.narrow(writer.simd(SIMD.pairUnequal, value.low, zero), writer.simd(SIMD.pairUnequal, value.high, zero))
+    const isOther = this.narrow(
+      writer.simd(SIMD.pairUnequal, value.low, zero),
+      writer.simd(SIMD.pairUnequal, value.high, zero),
+    )
     const valid = this.validOf(value)
     return { kind: 'truth', mask: valid ? writer.simd(SIMD.and, isOther, valid) : isOther, ...withValid(valid) }
   }
@@ -136,7 +148,12 @@ export class Values {
 
   /** A mask's bits are those of a NaN. */
   invalidWhere(pair: Pair, low: Vector, high: Vector): Pair {
-    return { ...pair, low: this.writer.simd(SIMD.or, pair.low, low), high: this.writer.simd(SIMD.or, pair.high, high), isSure: false }
+    return {
+      ...pair,
+      low: this.writer.simd(SIMD.or, pair.low, low),
+      high: this.writer.simd(SIMD.or, pair.high, high),
+      isSure: false,
+    }
   }
 
   each(pair: Pair, apply: (half: Vector) => Vector): Pair {
@@ -159,7 +176,8 @@ export class Values {
     const left = a.kind === 'constant' ? this.wholeConstant(a, b) : a
     const right = b.kind === 'constant' ? this.wholeConstant(b, left) : b
     if (left.kind === 'whole' && right.kind === 'whole' && left.scale === right.scale) return [left, right]
-    if (left.kind === 'constant') return [this.constantPair(left, right.kind === 'constant' ? 1 : right.scale), this.pairOf(right)]
+    if (left.kind === 'constant')
+      return [this.constantPair(left, right.kind === 'constant' ? 1 : right.scale), this.pairOf(right)]
     if (right.kind === 'constant') return [this.pairOf(left), this.constantPair(right, left.scale)]
     const scale = Math.max(left.scale, right.scale)
     return [this.rescaled(this.pairOf(left), scale), this.rescaled(this.pairOf(right), scale)]

@@ -60,7 +60,8 @@ export class Budget {
 
   /** Room for a text before it is made. @throws FormulaLimitError when it or all of them are too long. */
   text(characters: number): void {
-    if (characters > MOST_CHARACTERS) throw new FormulaLimitError(`公式拼出的文字超过了 ${MOST_CHARACTERS} 个字，已停止。`)
+    if (characters > MOST_CHARACTERS)
+      throw new FormulaLimitError(`公式拼出的文字超过了 ${MOST_CHARACTERS} 个字，已停止。`)
     this.keep(VALUES_OF_TEXT + characters / CHARACTERS_OF_VALUE)
   }
 

@@ -11,7 +11,10 @@ import { evaluateFormula, type Evaluation } from './evaluate.ts'
 const bars = wanderingBars(2_500, 7)
 
 function read(text: string, others: Readonly<Record<string, string>> = {}) {
-  const find = (name: string): FormulaSource | undefined => (others[name] === undefined ? undefined : { text: others[name], parameters: [{ name: 'N', min: 1, max: 99, default: 5 }] })
+  const find = (name: string): FormulaSource | undefined =>
+    others[name] === undefined
+      ? undefined
+      : { text: others[name], parameters: [{ name: 'N', min: 1, max: 99, default: 5 }] }
   return readFormula({ text, parameters: [] }, { functions: functionsByName, find })
 }
 
@@ -28,14 +31,16 @@ function doubled(first: string, times: number, join = 'VARCAT'): string {
 }
 
 describe('文字花多少', () => {
-  test.each([['VAR2STR(C,2)', 17, 'VARCAT'], ["'牛'", 24, 'STRCAT'], ['STKNAME', 40, 'STRCAT'], ['CON2STR(C,2)', 900, 'VARCAT']])(
-    '%s 一行一行翻倍 %d 次，不算就知道太长',
-    (first, times, join) => {
-      const { formula, problems } = read(doubled(first, times, join))
-      expect(formula).toBeUndefined()
-      expect(problems[0]).toMatchObject({ code: 'tooLarge', message: '这里的文字可能超过 4096 个字，请拼得短一些。' })
-    },
-  )
+  test.each([
+    ['VAR2STR(C,2)', 17, 'VARCAT'],
+    ["'牛'", 24, 'STRCAT'],
+    ['STKNAME', 40, 'STRCAT'],
+    ['CON2STR(C,2)', 900, 'VARCAT'],
+  ])('%s 一行一行翻倍 %d 次，不算就知道太长', (first, times, join) => {
+    const { formula, problems } = read(doubled(first, times, join))
+    expect(formula).toBeUndefined()
+    expect(problems[0]).toMatchObject({ code: 'tooLarge', message: '这里的文字可能超过 4096 个字，请拼得短一些。' })
+  })
 
   test('写在公式里的文字也有上限', () => {
     expect(read(`A:STRLEN('${'牛'.repeat(4_097)}');`).problems).toMatchObject([{ code: 'tooLarge' }])
@@ -45,17 +50,23 @@ describe('文字花多少', () => {
   test('名称比想的长，拼到太长时停下来说明', () => {
     const facts = { name: '长'.repeat(3_000), code: '600000' } as unknown as NonNullable<Evaluation['facts']>
     expect(() => work('A:STRLEN(STRCAT(STKNAME,STKNAME));', { facts })).toThrow(FormulaLimitError)
-    expect(() => work('A:STRLEN(STRCAT(STKNAME,STKNAME));', { facts })).toThrow('公式拼出的文字超过了 4096 个字，已停止。')
+    expect(() => work('A:STRLEN(STRCAT(STKNAME,STKNAME));', { facts })).toThrow(
+      '公式拼出的文字超过了 4096 个字，已停止。',
+    )
   })
 
   test('许多文字合起来有上限，远在内存用完之前', () => {
-    const lines = Array.from({ length: 60 }, (_, at) => `T${at}:=VARCAT(VARCAT(VARCAT(VAR2STR(C+${at},9),VAR2STR(O,9)),VAR2STR(H,9)),VAR2STR(L,9));`)
+    const lines = Array.from(
+      { length: 60 },
+      (_, at) => `T${at}:=VARCAT(VARCAT(VARCAT(VAR2STR(C+${at},9),VAR2STR(O,9)),VAR2STR(H,9)),VAR2STR(L,9));`,
+    )
     const text = `${lines.join('')}XG:${lines.map((_, at) => `STRLEN(T${at})`).join('+')}>0;`
     expect(() => work(text, { limits: { values: 2_000_000 } })).toThrow('公式占用的内存太多，已停止。')
   })
 
   test('读过的字与写出的字都算步数', () => {
-    const text = (count: number) => `XG:${Array.from({ length: count }, (_, at) => `STRLEN(VARCAT(VAR2STR(C+${at},9),'${'字'.repeat(900)}'))`).join('+')}>0;`
+    const text = (count: number) =>
+      `XG:${Array.from({ length: count }, (_, at) => `STRLEN(VARCAT(VAR2STR(C+${at},9),'${'字'.repeat(900)}'))`).join('+')}>0;`
     expect(work(text(1), { limits: { steps: 13_000_000 } })).toHaveLength(1)
     expect(() => work(text(2), { limits: { steps: 13_000_000 } })).toThrow('公式的计算量太大，已停止。')
   })
@@ -70,8 +81,13 @@ function processorTime(): number {
 describe('到时间就停', () => {
   // Each costs a fraction of a second; nothing of it alone reaches the next look by its steps.
   test.each([
-    ['RELATE', 'RELATE(C,V,BARSCOUNT(C)-{N})'], ['RAND', 'RAND(100+{N}*C)'], ['名次', 'FINDHIGH(C,0,BARSCOUNT(C)-{N},3)'],
-    ['筹码', 'WINNER(C+{N})'], ['文字', 'STRLEN(VAR2STR(C+{N},9))'], ['周线', 'C#WEEK+{N}'], ['套着的窗口', 'SUM(HHV(SUM(C,BARSCOUNT(C)-{N}),5),BARSCOUNT(C)/2)'],
+    ['RELATE', 'RELATE(C,V,BARSCOUNT(C)-{N})'],
+    ['RAND', 'RAND(100+{N}*C)'],
+    ['名次', 'FINDHIGH(C,0,BARSCOUNT(C)-{N},3)'],
+    ['筹码', 'WINNER(C+{N})'],
+    ['文字', 'STRLEN(VAR2STR(C+{N},9))'],
+    ['周线', 'C#WEEK+{N}'],
+    ['套着的窗口', 'SUM(HHV(SUM(C,BARSCOUNT(C)-{N}),5),BARSCOUNT(C)/2)'],
   ])('%s：最后一步之后不到五十毫秒就看了钟', (_name, call) => {
     const text = `XG:${Array.from({ length: 12 }, (_, at) => call.replaceAll('{N}', String(at + 1))).join('+')}>0;`
     const longestWithoutCheck = () => {
@@ -99,7 +115,9 @@ describe('公式引用公式', () => {
 
   test('层层都很深的，说太大或太复杂，不出别的错', () => {
     const deep = (inner: string) => `A:${inner}${'+C*2'.repeat(1_990)};`
-    const others = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`F${at}`, deep(at === 7 ? 'C' : `F${at + 1}.A`)]))
+    const others = Object.fromEntries(
+      Array.from({ length: 8 }, (_, at) => [`F${at}`, deep(at === 7 ? 'C' : `F${at + 1}.A`)]),
+    )
     for (const from of [0, 2, 4, 6]) {
       const { formula, problems } = read(`XG:F${from}.A>0;`, others)
       if (!formula) expect(problems.map(({ code }) => code)).not.toEqual([])
@@ -126,7 +144,9 @@ test('RAND 的参数是常数时，每一根也各是各的数，少一根多一
   const [all] = work('A:RAND(100);')
   expect(new Set(all?.values).size).toBeGreaterThan(50)
   const fewer = wanderingBars(2_400, 7)
-  expect([...(work('A:RAND(100);', { bars: fewer })[0]?.values ?? [])]).toEqual([...(all?.values ?? [])].slice(0, 2_400))
+  expect([...(work('A:RAND(100);', { bars: fewer })[0]?.values ?? [])]).toEqual(
+    [...(all?.values ?? [])].slice(0, 2_400),
+  )
   expect([...(work('A:RAND(100);')[0]?.values ?? [])]).toEqual([...(work('A:RAND(100+0*C);')[0]?.values ?? [])])
 })
 
@@ -135,6 +155,7 @@ test('很长的名字在说明里截短', () => {
   for (const text of [`X:${long};`, `X:${long}(C);`, `X:"${long}.A";`, `${long}:=C;${long}:=O;X:C;`]) {
     const { problems } = read(text)
     expect(problems.length).toBeGreaterThan(0)
-    for (const { message, expected } of problems) expect(message.length + (expected ?? []).join('').length).toBeLessThan(200)
+    for (const { message, expected } of problems)
+      expect(message.length + (expected ?? []).join('').length).toBeLessThan(200)
   }
 })

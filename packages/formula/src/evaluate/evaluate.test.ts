@@ -11,12 +11,17 @@ import { evaluateFormula, type Evaluation } from './evaluate.ts'
 const N: FormulaParameter = { name: 'N', min: 1, max: 9, default: 2 }
 
 function outputs(text: string, given: Evaluation, kept: Record<string, FormulaSource> = {}) {
-  const { formula, problems } = readFormula({ text, parameters: [N] }, { functions: functionsByName, find: (name) => kept[name] })
+  const { formula, problems } = readFormula(
+    { text, parameters: [N] },
+    { functions: functionsByName, find: (name) => kept[name] },
+  )
   if (!formula) throw new Error(problems.map(({ message }) => message).join())
   return evaluateFormula(formula, given)
 }
 
-const values = (text: string, given: Evaluation, kept?: Record<string, FormulaSource>) => [...(outputs(text, given, kept)[0]?.values ?? [])]
+const values = (text: string, given: Evaluation, kept?: Record<string, FormulaSource>) => [
+  ...(outputs(text, given, kept)[0]?.values ?? []),
+]
 const closes = (...prices: number[]): FormulaBars => barsOf({ close: seriesOf(...prices) })
 
 describe('算公式', () => {
@@ -59,12 +64,14 @@ describe('算公式', () => {
   test('引用别的证券，按日期对齐，停牌时用最近一天', () => {
     const other = barsOf({ date: seriesOf(20_240_101, 20_240_103), close: seriesOf(10, 30) })
     const bars = barsOf({ date: seriesOf(20_240_101, 20_240_102, 20_240_103), close: seriesOf(1, 2, 3) })
-    expect(values('A:"600000$CLOSE"/C;', { bars, security: (code) => (code === '600000' ? other : undefined) })).toEqual([10, 5, 10])
+    expect(
+      values('A:"600000$CLOSE"/C;', { bars, security: (code) => (code === '600000' ? other : undefined) }),
+    ).toEqual([10, 5, 10])
     expect(values('A:"600001$CLOSE";', { bars })).toEqual([Number.NaN, Number.NaN, Number.NaN])
   })
 
   test('绘图与文字随输出给出', () => {
-    const [stick, text] = outputs("STICKLINE(C>1,0,C,1,0);T:CON2STR(C,1);", { bars: closes(1, 2) })
+    const [stick, text] = outputs('STICKLINE(C>1,0,C,1,0);T:CON2STR(C,1);', { bars: closes(1, 2) })
     expect(stick?.drawing?.kind).toBe('stick')
     expect(text?.text).toBe('2.0')
   })
@@ -82,7 +89,9 @@ describe('算不完的公式', () => {
     const variables = names.map((name, at) => `${name}:=HHV(C+${at},BARSCOUNT(C)+${at});`)
     const text = `${variables.join('')}B:${names.join('+')};`
     expect(() => outputs(text, { bars: long, limits: { steps: 20_000_000 } })).toThrow(FormulaLimitError)
-    expect(() => outputs('A:MA(C,5)+MA(C,6)+MA(C,7);', { bars: long, limits: { values: 12_000 } })).toThrow('公式占用的内存太多')
+    expect(() => outputs('A:MA(C,5)+MA(C,6)+MA(C,7);', { bars: long, limits: { values: 12_000 } })).toThrow(
+      '公式占用的内存太多',
+    )
   })
 
   test('到时间就停', () => {

@@ -10,7 +10,12 @@ import { Budget, DEFAULT_LIMITS, type Limits } from './budget.ts'
 import { Evaluator } from './evaluator.ts'
 
 /** What 通达信 documents; see `Choices`. */
-export const DOCUMENTED: Choices = { refBeyondStart: 'invalid', betweenEnds: 'inclusive', roundHalf: 'away', smaStart: 'first' }
+export const DOCUMENTED: Choices = {
+  refBeyondStart: 'invalid',
+  betweenEnds: 'inclusive',
+  roundHalf: 'away',
+  smaStart: 'first',
+}
 
 /** What one evaluation reads. */
 export interface Evaluation {
@@ -54,7 +59,9 @@ export function evaluateFormula(formula: CheckedFormula, given: Evaluation): Eva
     const shared = { label, modifiers }
     if (typeof value === 'number') return { ...shared, values: run.series(value) }
     if (value instanceof Float64Array) return { ...shared, values: value }
-    return typeof value === 'string' || Array.isArray(value) ? { ...shared, text: value } : { ...shared, drawing: value as Drawing }
+    return typeof value === 'string' || Array.isArray(value)
+      ? { ...shared, text: value }
+      : { ...shared, drawing: value as Drawing }
   })
 }
 

@@ -32,7 +32,12 @@ export const OPERATORS: Readonly<Record<BinaryOperator, Apply>> = {
 }
 
 /** Applies an operator at every bar of `result`. */
-export function applyToSeries(operator: BinaryOperator, left: Series | number, right: Series | number, result: Series): Series {
+export function applyToSeries(
+  operator: BinaryOperator,
+  left: Series | number,
+  right: Series | number,
+  result: Series,
+): Series {
   const apply = OPERATORS[operator]
   for (let at = 0; at < result.length; at += 1) {
     const a = typeof left === 'number' ? left : (left[at] ?? Number.NaN)

@@ -51,7 +51,7 @@ function keyOf(bars: FormulaBars, at: number, period: BarPeriod): number {
 /** Trading minutes since 09:30 that end at HHmm; noon left out. The call auction belongs to the first. */
 function tradingMinute(time: number): number {
   const minute = Math.floor(time / 100) * 60 + (time % 100)
-  return Math.max(1, minute <= 11 * 60 + 30 ? minute - (9 * 60 + 30) : minute - (11 * 60))
+  return Math.max(1, minute <= 11 * 60 + 30 ? minute - (9 * 60 + 30) : minute - 11 * 60)
 }
 
 function join(bars: FormulaBars, period: BarPeriod, groups: readonly [number, number][]): FormulaBars {

@@ -3,14 +3,22 @@ import { financeItems } from './finance-items.ts'
 import type { NumberedItem } from './numbered-item.ts'
 
 /** Numbers of 通达信 that no source here tells: a formula that uses one is told so, instead of finding nothing. */
-const ABSENT: Readonly<Record<string, { readonly items: readonly NumberedItem[]; readonly codes: ReadonlySet<number> }>> = {
+const ABSENT: Readonly<
+  Record<string, { readonly items: readonly NumberedItem[]; readonly codes: ReadonlySet<number> }>
+> = {
   FINANCE: {
     items: financeItems,
-    codes: new Set([2, 3, 4, 5, 6, 35, 41, 46, 48, 51, 52, 53, 56, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 80, 83, 84, 85, 86, 87, 88, 89, 90, 91]),
+    codes: new Set([
+      2, 3, 4, 5, 6, 35, 41, 46, 48, 51, 52, 53, 56, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 80, 83, 84, 85, 86, 87,
+      88, 89, 90, 91,
+    ]),
   },
   DYNAINFO: {
     items: dynamicInfoItems,
-    codes: new Set([9, 15, 18, 19, 25, 28, 29, 30, 31, 35, 36, 49, 50, 52, 53, 54, 55, 57, 60, 61, 62, 91, 92, 95, 96, 101, 102, 103, 104, 108, 109, 110, 111]),
+    codes: new Set([
+      9, 15, 18, 19, 25, 28, 29, 30, 31, 35, 36, 49, 50, 52, 53, 54, 55, 57, 60, 61, 62, 91, 92, 95, 96, 101, 102, 103,
+      104, 108, 109, 110, 111,
+    ]),
   },
 }
 

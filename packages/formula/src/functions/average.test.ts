@@ -25,7 +25,10 @@ function windowByRule(values: Series, period: number | Series, weightOf: (place:
 }
 
 /** Y from X and the last valid Y; `give` gives undefined where the coefficients are not allowed. */
-function recursiveByRule(values: Series, give: (value: number, before: number, bar: number) => number | undefined): number[] {
+function recursiveByRule(
+  values: Series,
+  give: (value: number, before: number, bar: number) => number | undefined,
+): number[] {
   let before: number | undefined
   return Array.from(values, (value, bar) => {
     const next = give(value, before ?? value, bar)
@@ -62,8 +65,14 @@ describe('区间均线', () => {
   test('巨大的值离开区间后不留下误差', () => {
     const values = Float64Array.from({ length: 3000 }, (_, bar) => (bar === 5 ? 1e17 : 0.1 + (bar % 7) / 1000))
     for (const size of [2, 3, 10, 250]) {
-      expectSeries(onValues('MA', values, size), windowByRule(values, size, () => 1))
-      expectSeries(onValues('WMA', values, size), windowByRule(values, size, (position) => position))
+      expectSeries(
+        onValues('MA', values, size),
+        windowByRule(values, size, () => 1),
+      )
+      expectSeries(
+        onValues('WMA', values, size),
+        windowByRule(values, size, (position) => position),
+      )
     }
   })
 
@@ -135,7 +144,9 @@ describe('递推均线', () => {
         expectSeries(onValues('SMA', values, period, weight), sma, scaleOf(values))
         if (typeof period !== 'number') return
         let count = 0
-        const late = ema.map((one, bar) => ((count += Number.isNaN(values[bar]) ? 0 : 1) >= wholePeriod(period, 0) ? one : NaN))
+        const late = ema.map((one, bar) =>
+          (count += Number.isNaN(values[bar]) ? 0 : 1) >= wholePeriod(period, 0) ? one : NaN,
+        )
         expectSeries(onValues('EXPMEMA', values, period), late, scaleOf(values))
       }),
       { numRuns: 500 },
@@ -184,7 +195,9 @@ describe('偏移均线', () => {
           const size = wholePeriod(period, bar)
           if (!(size >= 1) || first < 0 || bar < first) return NaN
           const ahead = Math.floor(size / 2)
-          const inside = [...values.keys()].filter((one) => one >= first && one <= bar + ahead && one > bar + ahead - size)
+          const inside = [...values.keys()].filter(
+            (one) => one >= first && one <= bar + ahead && one > bar + ahead - size,
+          )
           return inside.reduce((sum, one) => sum + (values[one] ?? NaN), 0) / inside.length
         })
         expectSeries(onValues('XMA', values, period), expected, scaleOf(values))

@@ -65,7 +65,10 @@ function offset(run: Run, values: Series, period: number | Series): Series {
     const from = Math.max(first, at + ahead - size + 1)
     const to = Math.min(run.length - 1, at + ahead)
     if (sums === undefined) run.spend(STEPS_OF_FOLD * (to - from + 1))
-    const sum = sums === undefined ? foldRange(values, [from, to], add) : (sums[at - first + Math.min(ahead, run.length - first)] ?? NaN)
+    const sum =
+      sums === undefined
+        ? foldRange(values, [from, to], add)
+        : (sums[at - first + Math.min(ahead, run.length - first)] ?? NaN)
     result[at] = sum / (to - from + 1)
   }
   return result
@@ -140,7 +143,7 @@ export const averageFunctions: readonly FunctionDefinition[] = [
     aliases: ['EXPMA'],
     takes: ['series', 'period'],
     bounds: { N: { least: 1 } },
-    summary: 'X 的 N 周期指数移动平均：Y=(2*X+(N-1)*Y\')/(N+1)，从第一个有效值开始，N 可以是变量。',
+    summary: "X 的 N 周期指数移动平均：Y=(2*X+(N-1)*Y')/(N+1)，从第一个有效值开始，N 可以是变量。",
     evaluate: exponential,
   }),
   define({
@@ -154,21 +157,21 @@ export const averageFunctions: readonly FunctionDefinition[] = [
     call: 'SMA(X,N,M)',
     takes: ['series', 'period', 'period'],
     bounds: { N: { least: 1 }, M: { above: 0, most: 'N' } },
-    summary: 'X 的 N 周期移动平均，M 为权重：Y=(M*X+(N-M)*Y\')/N，从第一个有效值开始。M 应大于 0、不大于 N。',
+    summary: "X 的 N 周期移动平均，M 为权重：Y=(M*X+(N-M)*Y')/N，从第一个有效值开始。M 应大于 0、不大于 N。",
     evaluate: smoothed,
   }),
   define({
     call: 'MEMA(X,N)',
     takes: ['series', 'period'],
     bounds: { N: { least: 1 } },
-    summary: 'X 的 N 周期平滑移动平均：Y=(X+(N-1)*Y\')/N，相当于 SMA(X,N,1)。',
+    summary: "X 的 N 周期平滑移动平均：Y=(X+(N-1)*Y')/N，相当于 SMA(X,N,1)。",
     evaluate: (run, values, period) => smoothed(run, values, period, 1),
   }),
   define({
     call: 'TMA(X,A,B)',
     takes: ['series', 'series', 'series'],
     bounds: { A: { below: 1 }, B: { below: 1 } },
-    summary: 'Y=A*Y\'+B*X，初值为 X。A 和 B 必须小于 1，否则该周期为无效值。',
+    summary: "Y=A*Y'+B*X，初值为 X。A 和 B 必须小于 1，否则该周期为无效值。",
     evaluate: (run, values, kept, added) =>
       recursive(run, values, (value, before, at) => {
         const [a, b] = [kept[at] ?? NaN, added[at] ?? NaN]
@@ -186,7 +189,7 @@ export const averageFunctions: readonly FunctionDefinition[] = [
     call: 'DMA(X,A)',
     takes: ['series', 'series'],
     bounds: { A: { above: 0, below: 1 } },
-    summary: 'X 的动态移动平均：Y=A*X+(1-A)*Y\'，初值为 X，A 可以是变量。A 必须大于 0、小于 1，否则该周期为无效值。',
+    summary: "X 的动态移动平均：Y=A*X+(1-A)*Y'，初值为 X，A 可以是变量。A 必须大于 0、小于 1，否则该周期为无效值。",
     evaluate: (run, values, share) =>
       recursive(run, values, (value, before, at) => {
         const a = share[at] ?? NaN
@@ -197,7 +200,7 @@ export const averageFunctions: readonly FunctionDefinition[] = [
     call: 'AMA(X,A)',
     takes: ['series', 'series'],
     bounds: { A: { below: 1 } },
-    summary: 'X 的自适应均线：Y=Y\'+A*(X-Y\')，初值为 X。A 必须小于 1，否则该周期为无效值。',
+    summary: "X 的自适应均线：Y=Y'+A*(X-Y')，初值为 X。A 必须小于 1，否则该周期为无效值。",
     evaluate: (run, values, share) =>
       recursive(run, values, (value, before, at) => {
         const a = share[at] ?? NaN

@@ -173,7 +173,7 @@ export class Chips {
   #slope(from: number, to: number, { first, step, by }: { first: number; step: number; by: number }): void {
     const [bins, blocks] = [this.#bins, this.#blocks]
     let times = first
-    for (let index = from; index <= to; ) {
+    for (let index = from; index <= to;) {
       const block = Math.floor(index / blockSize)
       const end = Math.min(to + 1, (block + 1) * blockSize)
       const count = end - index

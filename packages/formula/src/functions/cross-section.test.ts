@@ -32,7 +32,8 @@ test('INSORT 问名次，INSUM 把官方的统计方式对上', () => {
   const run = { ...runOn({ length: 2 }), crossSection: section }
   expect(valuesOf(crossSectionFunctions, 'INSORT', run, '房地产', 'KDJ', 3, 0)).toEqual([3, 1])
   expect(valuesOf(crossSectionFunctions, 'INSORT', run, '房地产', 'KDJ', 3, 1)).toEqual([3, 1])
-  for (const kind of [0, 1, 2, 3]) expect(valuesOf(crossSectionFunctions, 'INSUM', run, '房地产', 'KDJ', 3, kind)).toEqual([10, 20])
+  for (const kind of [0, 1, 2, 3])
+    expect(valuesOf(crossSectionFunctions, 'INSUM', run, '房地产', 'KDJ', 3, kind)).toEqual([10, 20])
   expect(valuesOf(crossSectionFunctions, 'INSUM', run, '房地产', 'KDJ', 3, 4)).toEqual([NaN, NaN])
   expect(asked).toEqual([
     'rank 房地产 KDJ 3 0',

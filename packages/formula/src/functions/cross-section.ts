@@ -54,7 +54,12 @@ function weightedMean(run: Run, sector: string, item: string, weight: string): S
   return ratio(run, part, whole)
 }
 
-function horizontal(run: Run, text: Text, item: number, choice: readonly [kind: number, weight: number]): Series | number {
+function horizontal(
+  run: Run,
+  text: Text,
+  item: number,
+  choice: readonly [kind: number, weight: number],
+): Series | number {
   const sector = nameOf(text)
   const formula = HORCALC_ITEMS[Math.trunc(item)]
   const [kind, weight] = choice.map(Math.trunc)
@@ -79,7 +84,11 @@ export const crossSectionFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'HORCALC(S,ITEM,KIND,WEIGHT)',
     takes: ['text', 'constant', 'constant', 'constant'],
-    bounds: { S: { isSector: true }, ITEM: { among: Object.keys(HORCALC_ITEMS).map(Number) }, KIND: { among: [0, 1, 2] } },
+    bounds: {
+      S: { isSector: true },
+      ITEM: { among: Object.keys(HORCALC_ITEMS).map(Number) },
+      KIND: { among: [0, 1, 2] },
+    },
     summary:
       '板块 S 的横向统计。ITEM：100 最高，101 开盘，102 最低，103 收盘，104 成交量，105 涨幅（%），106 成交额；KIND：0 累加，1 本股的名次（最高为 1），2 平均；WEIGHT 只用于平均：0 总股本，1 流通股本，2 等权，3 流通市值，4 总市值。',
     evaluate: (run, ...[sector, item, kind, weight]) => horizontal(run, sector, item, [kind, weight]),
@@ -88,7 +97,8 @@ export const crossSectionFunctions: readonly FunctionDefinition[] = [
     call: 'INSORT(S,FORMULA,OUTPUT,ORDER)',
     takes: ['text', 'text', 'constant', 'constant'],
     bounds: { S: { isSector: true } },
-    summary: '本股的指标 FORMULA 第 OUTPUT 个输出在板块 S 中的名次，从 1 起；ORDER 为 0 时最高者第一，为 1 时最低者第一。',
+    summary:
+      '本股的指标 FORMULA 第 OUTPUT 个输出在板块 S 中的名次，从 1 起；ORDER 为 0 时最高者第一，为 1 时最低者第一。',
     evaluate: (run, ...[sector, formula, output, order]) =>
       run.crossSection?.rank(nameOf(sector), nameOf(formula), Math.trunc(output), order === 0 ? 0 : 1) ?? NaN,
   }),
@@ -96,7 +106,8 @@ export const crossSectionFunctions: readonly FunctionDefinition[] = [
     call: 'INSUM(S,FORMULA,OUTPUT,KIND)',
     takes: ['text', 'text', 'constant', 'constant'],
     bounds: { S: { isSector: true }, KIND: { among: Object.keys(INSUM_KINDS).map(Number) } },
-    summary: '板块 S 中各股的指标 FORMULA 第 OUTPUT 个输出的统计：KIND 为 0 累加，1 平均，2 最大，3 最小；其他为无效值。',
+    summary:
+      '板块 S 中各股的指标 FORMULA 第 OUTPUT 个输出的统计：KIND 为 0 累加，1 平均，2 最大，3 最小；其他为无效值。',
     evaluate: (run, ...[sector, formula, output, kind]) => {
       const known = INSUM_KINDS[Math.trunc(kind)]
       if (known === undefined || run.crossSection === undefined) return NaN
@@ -106,7 +117,8 @@ export const crossSectionFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'CALCSTOCKINDEX(CODE,FORMULA,OUTPUT)',
     takes: ['text', 'text', 'constant'],
-    summary: '品种 CODE（六位代码，可带 SH、SZ、BJ）的指标 FORMULA 第 OUTPUT 个输出，按日期对齐到本图；没有数据时为无效值。',
+    summary:
+      '品种 CODE（六位代码，可带 SH、SZ、BJ）的指标 FORMULA 第 OUTPUT 个输出，按日期对齐到本图；没有数据时为无效值。',
     evaluate: (run, security, formula, output) =>
       run.crossSection?.output(nameOf(security), nameOf(formula), Math.trunc(output)) ?? NaN,
   }),

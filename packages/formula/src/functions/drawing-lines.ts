@@ -30,7 +30,12 @@ export function polyline(run: Run, when: Series, price: Series): Series {
  * DRAWLINE: from the first bar that starts a line to the first later bar that ends it, and so on.
  * A line that is extended runs to the right until the next one starts, because one series cannot hold two lines at a bar.
  */
-export function segments(run: Run, from: readonly [when: Series, price: Series], to: readonly [when: Series, price: Series], extended: boolean): Series {
+export function segments(
+  run: Run,
+  from: readonly [when: Series, price: Series],
+  to: readonly [when: Series, price: Series],
+  extended: boolean,
+): Series {
   const values = run.series()
   let start: Point | undefined
   let drawn: readonly [Point, Point] | undefined

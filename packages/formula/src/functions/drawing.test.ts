@@ -34,17 +34,32 @@ test('STICKLINE 的条件只剩成立与不成立，宽度 3 是实体宽', () =
 
 test('DRAWTEXT 用 & 换行，最长 250 个字符', () => {
   const at = seriesOf(1, 2)
-  expect(draw('DRAWTEXT', 2, seriesOf(1, 0), at, '放量&突破')).toEqual({ kind: 'text', when: seriesOf(1, 0), at, text: '放量\n突破' })
+  expect(draw('DRAWTEXT', 2, seriesOf(1, 0), at, '放量&突破')).toEqual({
+    kind: 'text',
+    when: seriesOf(1, 0),
+    at,
+    text: '放量\n突破',
+  })
   expect(draw('DRAWTEXT', 2, seriesOf(1, 0), at, ['涨', '跌&停'])).toMatchObject({ text: ['涨', '跌\n停'] })
   expect(draw('DRAWTEXT', 2, seriesOf(1, 0), at, '长'.repeat(300))).toMatchObject({ text: '长'.repeat(250) })
 })
 
 test('DRAWTEXT_FIX 与 DRAWNUMBER_FIX 写在固定位置', () => {
   expect(draw('DRAWTEXT_FIX', 2, seriesOf(0, 1), 0.5, 0.1, 1, '浦发')).toEqual({
-    kind: 'fixedText', when: seriesOf(0, 1), x: 0.5, y: 0.1, align: 1, text: '浦发',
+    kind: 'fixedText',
+    when: seriesOf(0, 1),
+    x: 0.5,
+    y: 0.1,
+    align: 1,
+    text: '浦发',
   })
   expect(draw('DRAWNUMBER_FIX', 3, seriesOf(0, 1, 1), 0, 0, 0, seriesOf(1.5, 2.25, NaN))).toEqual({
-    kind: 'fixedText', when: seriesOf(0, 1, 1), x: 0, y: 0, align: 0, text: ['', '2.25', ''],
+    kind: 'fixedText',
+    when: seriesOf(0, 1, 1),
+    x: 0,
+    y: 0,
+    align: 0,
+    text: ['', '2.25', ''],
   })
 })
 
@@ -69,17 +84,27 @@ test('PLOYLINE 把顶点依次连起来，两头不画', () => {
 
 test('PLOYLINE 在顶点之间处处与插值相等', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ when: fc.boolean(), price: fc.integer({ min: 1, max: 99 }) }), { maxLength: 30 }), (bars) => {
-      const points = bars.flatMap((bar, at) => (bar.when ? [at] : []))
-      const price = (at: number) => bars[at]?.price ?? NaN
-      const expected = bars.map((_, at) => {
-        const [before, after] = [points.findLast((point) => point <= at), points.find((point) => point >= at)]
-        if (before === undefined || after === undefined) return NaN
-        return before === after ? price(at) : price(before) + ((price(after) - price(before)) * (at - before)) / (after - before)
-      })
-      const drawn = lineOf('PLOYLINE', bars.length, Float64Array.from(bars, (bar) => Number(bar.when)), Float64Array.from(bars, (bar) => bar.price))
-      expect(drawn).toEqual(expected)
-    }),
+    fc.property(
+      fc.array(fc.record({ when: fc.boolean(), price: fc.integer({ min: 1, max: 99 }) }), { maxLength: 30 }),
+      (bars) => {
+        const points = bars.flatMap((bar, at) => (bar.when ? [at] : []))
+        const price = (at: number) => bars[at]?.price ?? NaN
+        const expected = bars.map((_, at) => {
+          const [before, after] = [points.findLast((point) => point <= at), points.find((point) => point >= at)]
+          if (before === undefined || after === undefined) return NaN
+          return before === after
+            ? price(at)
+            : price(before) + ((price(after) - price(before)) * (at - before)) / (after - before)
+        })
+        const drawn = lineOf(
+          'PLOYLINE',
+          bars.length,
+          Float64Array.from(bars, (bar) => Number(bar.when)),
+          Float64Array.from(bars, (bar) => bar.price),
+        )
+        expect(drawn).toEqual(expected)
+      },
+    ),
   )
 })
 
@@ -109,30 +134,60 @@ test('PARTLINE 每处用第一个成立的条件的颜色', () => {
 test('DRAWKLINE 和 DRAWBAND 原样交给图表', () => {
   const one = seriesOf(1)
   expect(draw('DRAWKLINE', 1, seriesOf(4), seriesOf(2), one, seriesOf(3))).toEqual({
-    kind: 'candles', high: seriesOf(4), open: seriesOf(2), low: one, close: seriesOf(3),
+    kind: 'candles',
+    high: seriesOf(4),
+    open: seriesOf(2),
+    low: one,
+    close: seriesOf(3),
   })
   expect(draw('DRAWBAND', 1, one, seriesOf(red), one, seriesOf(green))).toEqual({
-    kind: 'band', first: one, second: one, firstColor: '#ff0000', secondColor: '#00ff00',
+    kind: 'band',
+    first: one,
+    second: one,
+    firstColor: '#ff0000',
+    secondColor: '#00ff00',
   })
 })
 
 test('DRAWGBK 一种颜色填满，两种渐变，图片不画', () => {
-  expect(draw('DRAWGBK', 2, seriesOf(1, 0), all(2, red))).toEqual({ kind: 'background', when: seriesOf(1, 0), color: '#ff0000' })
-  expect(draw('DRAWGBK', 2, seriesOf(1, 0), all(2, red), all(2, green), 1)).toEqual({
-    kind: 'background', when: seriesOf(1, 0), color: '#ff0000', color2: '#00ff00', direction: 1,
+  expect(draw('DRAWGBK', 2, seriesOf(1, 0), all(2, red))).toEqual({
+    kind: 'background',
+    when: seriesOf(1, 0),
+    color: '#ff0000',
   })
-  expect(draw('DRAWGBK', 2, seriesOf(1, 1), all(2, 0), all(2, 0), 0, '背景图', 0)).toMatchObject({ when: seriesOf(0, 0) })
+  expect(draw('DRAWGBK', 2, seriesOf(1, 0), all(2, red), all(2, green), 1)).toEqual({
+    kind: 'background',
+    when: seriesOf(1, 0),
+    color: '#ff0000',
+    color2: '#00ff00',
+    direction: 1,
+  })
+  expect(draw('DRAWGBK', 2, seriesOf(1, 1), all(2, 0), all(2, 0), 0, '背景图', 0)).toMatchObject({
+    when: seriesOf(0, 0),
+  })
 })
 
 test('DRAWRECTREL 以千分之一为单位，颜色 0 不填充', () => {
   expect(draw('DRAWRECTREL', 1, 0, 100, 500, 999, seriesOf(red))).toEqual({
-    kind: 'rectangle', left: 0, top: 0.1, right: 0.5, bottom: 0.999, color: '#ff0000',
+    kind: 'rectangle',
+    left: 0,
+    top: 0.1,
+    right: 0.5,
+    bottom: 0.999,
+    color: '#ff0000',
   })
   expect(draw('DRAWRECTREL', 1, 0, 0, 1, 1, seriesOf(0))).toMatchObject({ color: 'transparent' })
 })
 
 test('RGB 合成颜色，超出范围的收回，无效的仍无效', () => {
   const run = runOn({ length: 3 })
-  const colors = evaluate(drawingFunctions, 'RGB', run, seriesOf(255, 300, NaN), seriesOf(128, -5, 0), seriesOf(1.9, 0, 0))
+  const colors = evaluate(
+    drawingFunctions,
+    'RGB',
+    run,
+    seriesOf(255, 300, NaN),
+    seriesOf(128, -5, 0),
+    seriesOf(1.9, 0, 0),
+  )
   expect(colors).toEqual(seriesOf(0xff8001, 0xff0000, NaN))
 })

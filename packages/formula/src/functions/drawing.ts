@@ -45,7 +45,8 @@ const lineFunctions: readonly FunctionDefinition[] = [
     takes: ['series', 'series', 'series', 'series', 'constant'],
     gives: 'drawing',
     isFuture: true,
-    summary: 'COND1 成立处从 PRICE1 起，到其后 COND2 成立处的 PRICE2 画直线；EXPAND 为 1 时向右延长到下一条线。未来函数：起点要等终点出现才连线。',
+    summary:
+      'COND1 成立处从 PRICE1 起，到其后 COND2 成立处的 PRICE2 画直线；EXPAND 为 1 时向右延长到下一条线。未来函数：起点要等终点出现才连线。',
     evaluate: (run, ...[from, fromPrice, to, toPrice, extended]) => ({
       kind: 'line',
       values: segments(run, [from, fromPrice], [to, toPrice], extended === 1),
@@ -55,7 +56,8 @@ const lineFunctions: readonly FunctionDefinition[] = [
     call: 'DRAWSL(COND,PRICE,SLOPE,LEN,DIRECT)',
     takes: ['series', 'series', 'series', 'series', 'constant'],
     gives: 'drawing',
-    summary: 'COND 成立处从 PRICE 画斜线，每根 K 线升 SLOPE，长 LEN 根；DIRECT 为 0 向右，1 向左，2 双向。SLOPE 为 10000（竖线）时不画。',
+    summary:
+      'COND 成立处从 PRICE 画斜线，每根 K 线升 SLOPE，长 LEN 根；DIRECT 为 0 向右，1 向左，2 双向。SLOPE 为 10000（竖线）时不画。',
     evaluate: (run, ...[when, price, rise, long, direction]) => ({
       kind: 'line',
       values: slopes(run, { when, price, rise, long, direction }),
@@ -75,7 +77,8 @@ const markFunctions: readonly FunctionDefinition[] = [
     call: 'STICKLINE(COND,PRICE1,PRICE2,WIDTH,EMPTY)',
     takes: ['series', 'series', 'series', 'constant', 'constant'],
     gives: 'drawing',
-    summary: 'COND 成立处在 PRICE1 与 PRICE2 之间画柱，WIDTH 为宽度（4 是相邻 K 线的间距，约 3 与实体同宽）；EMPTY 为 0 实心，1 空心，-1 虚线空心。',
+    summary:
+      'COND 成立处在 PRICE1 与 PRICE2 之间画柱，WIDTH 为宽度（4 是相邻 K 线的间距，约 3 与实体同宽）；EMPTY 为 0 实心，1 空心，-1 虚线空心。',
     evaluate: (run, ...[condition, from, to, width, empty]) => ({
       kind: 'stick',
       when: conditionOf(run, condition),
@@ -129,7 +132,8 @@ const paneFunctions: readonly FunctionDefinition[] = [
     call: 'DRAWTEXT_FIX(COND,X,Y,TYPE,TEXT)',
     takes: ['series', 'constant', 'constant', 'constant', 'text'],
     gives: 'drawing',
-    summary: 'COND 成立时在窗口的固定位置写 TEXT，一般用 ISLASTBAR 作条件。X、Y 是相对左上角的比例（0 至 1）；TYPE 为 0 左对齐，1 右对齐。',
+    summary:
+      'COND 成立时在窗口的固定位置写 TEXT，一般用 ISLASTBAR 作条件。X、Y 是相对左上角的比例（0 至 1）；TYPE 为 0 左对齐，1 右对齐。',
     evaluate: (run, ...[condition, x, y, align, text]) => ({
       kind: 'fixedText',
       when: conditionOf(run, condition),
@@ -173,19 +177,27 @@ const paneFunctions: readonly FunctionDefinition[] = [
     call: 'DRAWGBK(COND,COLOR1,COLOR2,HORIZONTAL,FILE,STRETCH)',
     takes: ['series', 'series', 'series?', 'constant?', 'text?', 'constant?'],
     gives: 'drawing',
-    summary: 'COND 成立处填充背景，从 COLOR1 渐变到 COLOR2（用 RGB 给出），HORIZONTAL 为 1 时横向渐变。不支持背景图片：两种颜色都为 0 时什么也不画。',
+    summary:
+      'COND 成立处填充背景，从 COLOR1 渐变到 COLOR2（用 RGB 给出），HORIZONTAL 为 1 时横向渐变。不支持背景图片：两种颜色都为 0 时什么也不画。',
     evaluate: (run, ...[condition, first, second, horizontal]) => {
       const [color, color2] = [lastColor(first), second === undefined ? undefined : lastColor(second)]
       const isPicture = color === 0 && color2 === 0
-      const background = { kind: 'background', when: isPicture ? run.series(0) : conditionOf(run, condition), color: colorText(color) } as const
-      return color2 === undefined ? background : { ...background, color2: colorText(color2), direction: side(horizontal ?? 0) }
+      const background = {
+        kind: 'background',
+        when: isPicture ? run.series(0) : conditionOf(run, condition),
+        color: colorText(color),
+      } as const
+      return color2 === undefined
+        ? background
+        : { ...background, color2: colorText(color2), direction: side(horizontal ?? 0) }
     },
   }),
   define({
     call: 'DRAWRECTREL(LEFT,TOP,RIGHT,BOTTOM,COLOR)',
     takes: ['constant', 'constant', 'constant', 'constant', 'series'],
     gives: 'drawing',
-    summary: '按窗口的相对位置画矩形，四边以千分之一为单位，从左上角 0 到右下角 999；COLOR 用 RGB 给出，为 0 时不填充。',
+    summary:
+      '按窗口的相对位置画矩形，四边以千分之一为单位，从左上角 0 到右下角 999；COLOR 用 RGB 给出，为 0 时不填充。',
     evaluate: (_run, ...[left, top, right, bottom, color]) => ({
       kind: 'rectangle',
       left: left / WHOLE_PANE,

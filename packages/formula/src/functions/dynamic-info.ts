@@ -13,7 +13,8 @@ function turnover(run: Run, floatShares: number): Series {
   const shares = sharesOfDay(run, floatShares)
   const value = run.series()
   for (let at = 0; at < run.length; at += 1) {
-    value[at] = ((run.bars.volume[at] ?? NaN) * SHARES_PER_HAND) / (typeof shares === 'number' ? shares : (shares[at] ?? NaN))
+    value[at] =
+      ((run.bars.volume[at] ?? NaN) * SHARES_PER_HAND) / (typeof shares === 'number' ? shares : (shares[at] ?? NaN))
   }
   return value
 }

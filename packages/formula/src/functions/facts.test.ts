@@ -51,8 +51,8 @@ test('不知道是哪只股票时，判断无效', () => {
 })
 
 test('SETCODE：深圳 0，上海 1，北京 2，香港 31', () => {
-  const numbers = ['SZ', 'SH', 'BJ', 'HK', '??'].map((exchange) =>
-    valuesOf(factsFunctions, 'SETCODE', runOn({ length: 1 }, { exchange }))[0],
+  const numbers = ['SZ', 'SH', 'BJ', 'HK', '??'].map(
+    (exchange) => valuesOf(factsFunctions, 'SETCODE', runOn({ length: 1 }, { exchange }))[0],
   )
   expect(numbers).toEqual([0, 1, 2, 31, NaN])
 })
@@ -60,8 +60,20 @@ test('SETCODE：深圳 0，上海 1，北京 2，香港 31', () => {
 test('涨停价和跌停价四舍五入到分', () => {
   const run = runOn({ length: 5 })
   const price = seriesOf(10.05, 9.95, 3.33, 0, NaN)
-  expect(valuesOf(factsFunctions, 'ZTPRICE', run, price, seriesOf(0.1, 0.1, 0.2, 0.1, 0.1))).toEqual([11.06, 10.95, 4, 0, NaN])
-  expect(valuesOf(factsFunctions, 'DTPRICE', run, price, seriesOf(0.1, 0.1, 0.05, 0.1, 0.1))).toEqual([9.05, 8.96, 3.16, 0, NaN])
+  expect(valuesOf(factsFunctions, 'ZTPRICE', run, price, seriesOf(0.1, 0.1, 0.2, 0.1, 0.1))).toEqual([
+    11.06,
+    10.95,
+    4,
+    0,
+    NaN,
+  ])
+  expect(valuesOf(factsFunctions, 'DTPRICE', run, price, seriesOf(0.1, 0.1, 0.05, 0.1, 0.1))).toEqual([
+    9.05,
+    8.96,
+    3.16,
+    0,
+    NaN,
+  ])
 })
 
 test('涨跌停价与整数算法处处相等', () => {

@@ -72,8 +72,12 @@ export const factsFunctions: readonly FunctionDefinition[] = [
   textOfFacts('DYBLOCK', '所属地域板块的名称，未知时为空。', (facts) => facts.region),
   textOfFacts('GNBLOCK', '所属概念板块的名称，以空格隔开，没有时为空。', (facts) => facts.concepts.join(' ')),
   question('CODELIKE(S)', '品种代码以 S 开头时为 1，否则为 0。', (facts, text) => facts.code.startsWith(text)),
-  question('NAMELIKE(S)', '品种名称以 S 开头时为 1，否则为 0；全角与半角字母视为相同。', (facts, text) => plain(facts.name).startsWith(text)),
-  question('NAMEINCLUDE(S)', '品种名称中含有 S 时为 1，否则为 0；全角与半角字母视为相同。', (facts, text) => plain(facts.name).includes(text)),
+  question('NAMELIKE(S)', '品种名称以 S 开头时为 1，否则为 0；全角与半角字母视为相同。', (facts, text) =>
+    plain(facts.name).startsWith(text),
+  ),
+  question('NAMEINCLUDE(S)', '品种名称中含有 S 时为 1，否则为 0；全角与半角字母视为相同。', (facts, text) =>
+    plain(facts.name).includes(text),
+  ),
   question(
     'INBLOCK(S)',
     '品种属于名为 S 的板块时为 1，否则为 0。行业、地域、概念、指数和自己的股票池都在内；HY.、GN.、MY. 开头只在行业、概念、股票池中找。',
@@ -89,13 +93,15 @@ export const factsFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'ZTPRICE(P,R)',
     takes: ['series', 'series'],
-    summary: '以 P 为昨收、R 为比例（0.1 即 10%）的涨停价，四舍五入到分，单位元。除权日或复权价下可能与真实涨停价不符。',
+    summary:
+      '以 P 为昨收、R 为比例（0.1 即 10%）的涨停价，四舍五入到分，单位元。除权日或复权价下可能与真实涨停价不符。',
     evaluate: limitPrice,
   }),
   define({
     call: 'DTPRICE(P,R)',
     takes: ['series', 'series'],
-    summary: '以 P 为昨收、R 为比例（0.1 即 10%）的跌停价，四舍五入到分，单位元。除权日或复权价下可能与真实跌停价不符。',
+    summary:
+      '以 P 为昨收、R 为比例（0.1 即 10%）的跌停价，四舍五入到分，单位元。除权日或复权价下可能与真实跌停价不符。',
     evaluate: (run, price, ratio) => limitPrice(run, price, negative(run, ratio)),
   }),
   define({
@@ -108,7 +114,8 @@ export const factsFunctions: readonly FunctionDefinition[] = [
     call: 'SPLIT(N,T)',
     takes: ['constant', 'constant'],
     bounds: { N: { least: 0 }, T: { among: [0, 1] } },
-    summary: '此前第 N 次除权除息（0 为最近一次）的数据：T 为 0 是送转股比例（送转 ÷（送转 + 10）），1 是每股分红，单位元。没有时为无效值。',
+    summary:
+      '此前第 N 次除权除息（0 为最近一次）的数据：T 为 0 是送转股比例（送转 ÷（送转 + 10）），1 是每股分红，单位元。没有时为无效值。',
     evaluate: (run, back, type) => known(run, `SPLIT(${Math.trunc(back)},${Math.trunc(type)})`),
   }),
   define({

@@ -28,7 +28,10 @@ test('股本和市值在数据源没有时由股本算出', () => {
 
 test('股本、市值与上市天数是每根 K 线当日的：数据源只知道今天的一个数时不用它', () => {
   const past = { traded: seriesOf(20, 12, NaN), shares: seriesOf(0.5, 1, 1) }
-  const run = runOn({ ...bars, past, date: seriesOf(20_240_103, 20_240_104, 20_240_105) }, { ...shares, listDate: 20_240_102, finance: () => 7 })
+  const run = runOn(
+    { ...bars, past, date: seriesOf(20_240_103, 20_240_104, 20_240_105) },
+    { ...shares, listDate: 20_240_102, finance: () => 7 },
+  )
   expect(valuesOf(financeFunctions, 'FINANCE', run, 1)).toEqual([500_000, 1_000_000, 1_000_000])
   expect(valuesOf(financeFunctions, 'FINANCE', run, 7)).toEqual([250_000, 500_000, 500_000])
   expect(valuesOf(financeFunctions, 'FINANCE', run, 39)).toEqual([10_000_000, 12_000_000, NaN])
@@ -46,7 +49,9 @@ test('DYNAINFO 给出此刻的行情，换手率每根 K 线各算各的', () =>
   const run = runOn(bars, { ...shares, dynamicInfo: (code) => code * 2 })
   expect(valuesOf(dynamicInfoFunctions, 'DYNAINFO', run, 7)).toEqual([14, 14, 14])
   expect(valuesOf(dynamicInfoFunctions, 'DYNAINFO', run, 37)).toEqual([0.02, 0.05, NaN])
-  expect(valuesOf(dynamicInfoFunctions, 'DYNAINFO', runOn(bars, { dynamicInfo: () => 0.1 }), 37)).toEqual([0.1, 0.1, 0.1])
+  expect(valuesOf(dynamicInfoFunctions, 'DYNAINFO', runOn(bars, { dynamicInfo: () => 0.1 }), 37)).toEqual([
+    0.1, 0.1, 0.1,
+  ])
 })
 
 test('目录按号码排列，号码不重复，名称和单位都有', () => {
@@ -55,6 +60,9 @@ test('目录按号码排列，号码不重复，名称和单位都有', () => {
     expect(codes).toEqual([...new Set(codes)].sort((one, other) => one - other))
     expect(items.filter((item) => item.name === '' || item.unit === '')).toEqual([])
   }
-  const required = [1, 7, 8, 9, 10, 15, 18, 19, 20, 21, 23, 25, 28, 29, 30, 32, 33, 34, 38, 39, 40, 42, 43, 44, 45, 46, 49, 50, 52, 54, 55, 81]
+  const required = [
+    1, 7, 8, 9, 10, 15, 18, 19, 20, 21, 23, 25, 28, 29, 30, 32, 33, 34, 38, 39, 40, 42, 43, 44, 45, 46, 49, 50, 52, 54,
+    55, 81,
+  ]
   expect(required.filter((code) => !financeItems.some((item) => item.code === code))).toEqual([])
 })

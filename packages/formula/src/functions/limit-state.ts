@@ -13,7 +13,8 @@ function stateFunction(call: string, state: number, what: string): FunctionDefin
       const states = run.bars.past?.limits
       if (!states) return NaN
       const holds = run.series()
-      for (let at = 0; at < run.length; at += 1) holds[at] = Number.isNaN(states[at]) ? NaN : Number(((states[at] ?? 0) & state) !== 0)
+      for (let at = 0; at < run.length; at += 1)
+        holds[at] = Number.isNaN(states[at]) ? NaN : Number(((states[at] ?? 0) & state) !== 0)
       return holds
     },
   })

@@ -65,7 +65,9 @@ describe('取舍与比较', () => {
           Array.from(a, (value, at) => rule(value, b[at] ?? NaN, c[at] ?? NaN))
         const isValid = (...values: readonly number[]) => !values.some((value) => Number.isNaN(value))
         expect(calculate('IF', a.length, a, b, c)).toEqual(each((x, y, z) => (isValid(x) ? (x !== 0 ? y : z) : NaN)))
-        expect(calculate('RANGE', a.length, a, b, c)).toEqual(each((x, y, z) => (isValid(x, y, z) ? Number(y < x && x < z) : NaN)))
+        expect(calculate('RANGE', a.length, a, b, c)).toEqual(
+          each((x, y, z) => (isValid(x, y, z) ? Number(y < x && x < z) : NaN)),
+        )
         expect(calculate('BETWEEN', a.length, a, b, c)).toEqual(
           each((x, y, z) => (isValid(x, y, z) ? Number((y <= x && x <= z) || (z <= x && x <= y)) : NaN)),
         )
@@ -100,7 +102,9 @@ describe('上穿', () => {
           bars.map((at) => (isNowKnown(at) ? Number(isAbove(at) && (a[at - 1] ?? NaN) <= (b[at - 1] ?? NaN)) : NaN)),
         )
         const wasBelow = (at: number, size: number) =>
-          Array.from({ length: size }, (_, back) => at - 1 - back).every((before) => (a[before] ?? NaN) < (b[before] ?? NaN))
+          Array.from({ length: size }, (_, back) => at - 1 - back).every(
+            (before) => (a[before] ?? NaN) < (b[before] ?? NaN),
+          )
         expect(calculate('LONGCROSS', a.length, a, b, period)).toEqual(
           bars.map((at) => {
             const size = wholePeriod(period, at)
@@ -186,7 +190,9 @@ describe('一段时间内的条件', () => {
         const expected = (sign: number) =>
           Array.from(values.keys(), (at) => {
             const size = wholePeriod(period, at)
-            const changes = lastValues(values, at, size).map((one) => ({ value: (one.value - (values[one.at - 1] ?? NaN)) * sign }))
+            const changes = lastValues(values, at, size).map((one) => ({
+              value: (one.value - (values[one.at - 1] ?? NaN)) * sign,
+            }))
             if (!(size >= 1) || validOf(changes).length === 0) return NaN
             return Number(changes.length === size && changes.every((one) => one.value > 0))
           })

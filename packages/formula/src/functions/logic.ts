@@ -49,7 +49,12 @@ function everyOfAtLeastOne(run: Run, condition: Series, period: number | Series)
 }
 
 /** The bars from A ago to B ago; A = 0 reaches back to the first bar on which the condition is known. */
-function overBetween(run: Run, condition: Series, ago: readonly [number | Series, number | Series], which: 'every' | 'some'): Series {
+function overBetween(
+  run: Run,
+  condition: Series,
+  ago: readonly [number | Series, number | Series],
+  which: 'every' | 'some',
+): Series {
   const result = run.series()
   const window = new ConditionWindow(run, condition)
   for (let at = 0; at < run.length; at += 1) {
@@ -104,7 +109,9 @@ function between(run: Run, values: Series, one: Series, other: Series): Series {
     const [value, left, right] = [values[at] ?? NaN, one[at] ?? NaN, other[at] ?? NaN]
     const [low, high] = [Math.min(left, right), Math.max(left, right)]
     if (Number.isNaN(value + low)) continue
-    const isInside = isInclusive ? !isAbove(low, value) && !isAbove(value, high) : isAbove(value, low) && isAbove(high, value)
+    const isInside = isInclusive
+      ? !isAbove(low, value) && !isAbove(value, high)
+      : isAbove(value, low) && isAbove(high, value)
     result[at] = isInside ? 1 : 0
   }
   return result
@@ -149,14 +156,16 @@ const choices: readonly FunctionDefinition[] = [
     call: 'IFC(X,A,B)',
     takes: ['series', 'series', 'series'],
     isFuture: true,
-    summary: '只看 X 在最后一个周期的值：成立时所有周期都取 A，否则都取 B。之前的周期也由最后一个周期决定，属于未来函数。',
+    summary:
+      '只看 X 在最后一个周期的值：成立时所有周期都取 A，否则都取 B。之前的周期也由最后一个周期决定，属于未来函数。',
     evaluate: chooseByLast,
   }),
   define({
     call: 'TESTSKIP(A)',
     takes: ['series'],
     isFuture: true,
-    summary: '只看 A 在最后一个周期的值：成立时为 1，公式到此为止，后面的语句不再计算；否则为 0。之前的周期也由最后一个周期决定，属于未来函数。',
+    summary:
+      '只看 A 在最后一个周期的值：成立时为 1，公式到此为止，后面的语句不再计算；否则为 0。之前的周期也由最后一个周期决定，属于未来函数。',
     evaluate: (run, condition) => (holdsAt(condition, run.length - 1) ? 1 : 0),
   }),
   define({
@@ -226,7 +235,8 @@ export const logicFunctions: readonly FunctionDefinition[] = [
     call: 'LAST(X,A,B)',
     takes: ['series', 'period', 'period'],
     bounds: { A: { least: 0 }, B: { least: 0 } },
-    summary: 'A 个周期前到 B 个周期前之间 X 一直成立时为 1，否则为 0；不足 A 个周期时为 0。A 为 0 时从第一个有效值算起，B 为 0 时到当前。',
+    summary:
+      'A 个周期前到 B 个周期前之间 X 一直成立时为 1，否则为 0；不足 A 个周期时为 0。A 为 0 时从第一个有效值算起，B 为 0 时到当前。',
     evaluate: (run, condition, from, to) => overBetween(run, condition, [from, to], 'every'),
   }),
   define({

@@ -72,7 +72,10 @@ describe('数学函数', () => {
   })
 
   test('同一天的各个分钟随机数也不一样', () => {
-    const [date, time] = [new Float64Array(240).fill(20_240_102), Float64Array.from({ length: 240 }, (_, at) => 930 + at)]
+    const [date, time] = [
+      new Float64Array(240).fill(20_240_102),
+      Float64Array.from({ length: 240 }, (_, at) => 930 + at),
+    ]
     expect(new Set(valuesOf(mathFunctions, 'RAND', runOn({ date, time }), 1e9)).size).toBe(240)
   })
 

@@ -17,11 +17,27 @@ function each(run: Run, values: Series, formula: (value: number) => number): Ser
   return result
 }
 
-function ofOne(call: string, formula: (value: number) => number, summary: string, bounds: Bounds = {}): FunctionDefinition {
-  return define({ call, takes: ['series'], bounds: { X: bounds }, summary, evaluate: (run, values) => each(run, values, formula) })
+function ofOne(
+  call: string,
+  formula: (value: number) => number,
+  summary: string,
+  bounds: Bounds = {},
+): FunctionDefinition {
+  return define({
+    call,
+    takes: ['series'],
+    bounds: { X: bounds },
+    summary,
+    evaluate: (run, values) => each(run, values, formula),
+  })
 }
 
-function ofTwo(call: string, formula: (one: number, other: number) => number, summary: string, bounds: Bounds = {}): FunctionDefinition {
+function ofTwo(
+  call: string,
+  formula: (one: number, other: number) => number,
+  summary: string,
+  bounds: Bounds = {},
+): FunctionDefinition {
   return define({
     call,
     takes: ['series', 'series'],
@@ -111,7 +127,12 @@ export const mathFunctions: readonly FunctionDefinition[] = [
   ofOne('ABS(X)', Math.abs, 'X 的绝对值。'),
   ofOne('SIGN(X)', Math.sign, 'X 的符号：大于 0 得 1，等于 0 得 0，小于 0 得 -1。'),
   ofOne('REVERSE(X)', (value) => -value, 'X 的相反数。'),
-  ofTwo('MOD(A,B)', (one, other) => one % other, 'A 除以 B 的余数，正负号与 A 相同：MOD(-7,3) 得 -1。B 为 0 时是无效值。', { isNotZero: true }),
+  ofTwo(
+    'MOD(A,B)',
+    (one, other) => one % other,
+    'A 除以 B 的余数，正负号与 A 相同：MOD(-7,3) 得 -1。B 为 0 时是无效值。',
+    { isNotZero: true },
+  ),
   ...rounding,
   define({
     call: 'RAND(N)',

@@ -16,7 +16,8 @@ export function valueOfDay(run: Run, sharesNow: number): Series {
   const { past, close } = run.bars
   const prices = past?.traded ?? close
   const value = run.series()
-  for (let at = 0; at < run.length; at += 1) value[at] = (prices[at] ?? NaN) * sharesNow * (past ? (past.shares[at] ?? NaN) : 1)
+  for (let at = 0; at < run.length; at += 1)
+    value[at] = (prices[at] ?? NaN) * sharesNow * (past ? (past.shares[at] ?? NaN) : 1)
   return value
 }
 

@@ -29,7 +29,9 @@ export function readMoments(
   period: number | Series,
   read: (moments: PairMoments) => number,
 ): Series {
-  return typeof period === 'number' ? readBlocks(run, pair, periodAt(period, 0), read) : readEach(run, pair, period, read)
+  return typeof period === 'number'
+    ? readBlocks(run, pair, periodAt(period, 0), read)
+    : readEach(run, pair, period, read)
 }
 
 /** Means and products are taken anew with every value. */
@@ -71,7 +73,12 @@ function mergeInto(into: PairMoments, older: PairMoments, newer: PairMoments): v
   into.products = older.products + newer.products + awayOne * awayOther * weight
 }
 
-function readBlocks(run: Run, [one, other]: readonly [Series, Series], size: number, read: (moments: PairMoments) => number): Series {
+function readBlocks(
+  run: Run,
+  [one, other]: readonly [Series, Series],
+  size: number,
+  read: (moments: PairMoments) => number,
+): Series {
   const result = run.series()
   if (!(size >= 1 && size <= run.length)) return result
   // Once forwards, once backwards, and merged.
@@ -98,7 +105,12 @@ function readBlocks(run: Run, [one, other]: readonly [Series, Series], size: num
   return result
 }
 
-function readEach(run: Run, [one, other]: readonly [Series, Series], period: Series, read: (moments: PairMoments) => number): Series {
+function readEach(
+  run: Run,
+  [one, other]: readonly [Series, Series],
+  period: Series,
+  read: (moments: PairMoments) => number,
+): Series {
   const result = run.series()
   const window = { ...empty }
   for (let at = 0; at < run.length; at += 1) {

@@ -23,7 +23,8 @@ function holdings(bars: Bars, from: number, to: number): Map<number, number> {
     for (const [price, kept] of held) held.set(price, kept * Math.max(0, 1 - shares / floatShares))
     const apex = Math.round(((bars.low?.[at] ?? NaN) + (bars.high?.[at] ?? NaN) + 2 * (bars.close?.[at] ?? NaN)) * 25)
     const weights = Array.from({ length: high - low + 1 }, (_, index) =>
-      low + index <= apex ? (index + 1) / (apex - low + 1) : (high - low - index + 1) / (high - apex + 1))
+      low + index <= apex ? (index + 1) / (apex - low + 1) : (high - low - index + 1) / (high - apex + 1),
+    )
     const total = weights.reduce((sum, one) => sum + one, 0)
     weights.forEach((weight, index) => held.set(low + index, (held.get(low + index) ?? 0) + (shares * weight) / total))
   }
@@ -33,17 +34,26 @@ function holdings(bars: Bars, from: number, to: number): Map<number, number> {
 const total = (held: Map<number, number>, isCounted: (cents: number) => boolean = () => true) =>
   [...held].reduce((sum, [cents, shares]) => sum + (isCounted(cents) ? shares : 0), 0)
 const winner = (held: Map<number, number>, price: number) =>
-  Number.isNaN(price) || !(total(held) > 0) ? NaN : total(held, (cents) => cents <= Math.round(price * 100)) / total(held)
+  Number.isNaN(price) || !(total(held) > 0)
+    ? NaN
+    : total(held, (cents) => cents <= Math.round(price * 100)) / total(held)
 
 function keptSince(bars: Bars, from: number, to: number): number {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => bars.volume?.[from + index] ?? NaN)
-    .reduce((kept, volume) => (Number.isNaN(volume) ? kept : kept * Math.max(0, 1 - (volume * 100) / floatShares)), 1)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => bars.volume?.[from + index] ?? NaN).reduce(
+    (kept, volume) => (Number.isNaN(volume) ? kept : kept * Math.max(0, 1 - (volume * 100) / floatShares)),
+    1,
+  )
 }
 
 /** Shares of everything held, and prices: rounding is measured by 1. */
 const expectClose = (actual: readonly number[], wanted: readonly number[]) => expectSeries(actual, wanted, 1)
 
-const onePrice = { low: seriesOf(10, 12), high: seriesOf(10, 12), close: seriesOf(10, 12), volume: seriesOf(1000, 2500) }
+const onePrice = {
+  low: seriesOf(10, 12),
+  high: seriesOf(10, 12),
+  close: seriesOf(10, 12),
+  volume: seriesOf(1000, 2500),
+}
 
 describe('筹码分布', () => {
   test('一价成交的两天：换手两成半，旧筹码剩七成半', () => {
@@ -61,7 +71,10 @@ describe('筹码分布', () => {
 
   test('当天成交按三角形分布，顶点在 (低+高+2收)/4', () => {
     const bars = { low: seriesOf(10), high: seriesOf(10.04), close: seriesOf(10.02), volume: seriesOf(900) }
-    expectClose([10, 10.01, 10.02, 10.03, 10.04].map((price) => calculate('WINNER', bars, seriesOf(price))[0] ?? NaN), [1 / 9, 3 / 9, 6 / 9, 8 / 9, 1])
+    expectClose(
+      [10, 10.01, 10.02, 10.03, 10.04].map((price) => calculate('WINNER', bars, seriesOf(price))[0] ?? NaN),
+      [1 / 9, 3 / 9, 6 / 9, 8 / 9, 1],
+    )
   })
 
   test('全部换手一次之后只剩当天的筹码', () => {
@@ -74,7 +87,9 @@ describe('筹码分布', () => {
     const price = seriesOf(10, 12)
     expect(valuesOf(patternFunctions, 'WINNER', runOn(onePrice), price)).toEqual([NaN, NaN])
     expect(valuesOf(patternFunctions, 'WINNER', runOn(onePrice, {}), price)).toEqual([NaN, NaN])
-    expect(valuesOf(patternFunctions, 'WINNER', runOn({ ...onePrice, period: 'week' }, { floatShares }), price)).toEqual([NaN, NaN])
+    expect(
+      valuesOf(patternFunctions, 'WINNER', runOn({ ...onePrice, period: 'week' }, { floatShares }), price),
+    ).toEqual([NaN, NaN])
     expect(calculate('WINNER', { ...onePrice, volume: seriesOf(0, 0) }, price)).toEqual([NaN, NaN])
   })
 
@@ -90,9 +105,15 @@ describe('筹码分布', () => {
       fc.property(anyDailyBars, fc.integer({ min: 0, max: 6 }), (bars, days) => {
         const close = bars.close ?? seriesOf()
         const each = (rule: (at: number) => number) => Array.from(close.keys(), rule)
-        expectClose(calculate('WINNER', bars, close), each((at) => winner(holdings(bars, 0, at), close[at] ?? NaN)))
+        expectClose(
+          calculate('WINNER', bars, close),
+          each((at) => winner(holdings(bars, 0, at), close[at] ?? NaN)),
+        )
         const old = (at: number) => holdings(bars, 0, at - days)
-        expectClose(calculate('PWINNER', bars, days, close), each((at) => winner(old(at), close[at] ?? NaN)))
+        expectClose(
+          calculate('PWINNER', bars, days, close),
+          each((at) => winner(old(at), close[at] ?? NaN)),
+        )
         const part = each((at) => (keptSince(bars, at - days + 1, at) * total(old(at))) / total(holdings(bars, 0, at)))
         expectClose(calculate('PPART', bars, days), part)
         const recent = each((at) => (days === 0 ? NaN : winner(holdings(bars, at - days + 1, at), close[at] ?? NaN)))
@@ -128,7 +149,12 @@ describe('筹码分布', () => {
 
   test('价格范围很大时合并相邻的价格，结果只差一点', () => {
     const close = Float64Array.from({ length: 30 }, (_, at) => 10 * 1.15 ** at)
-    const bars = { close, low: close.map((one) => one * 0.95), high: close.map((one) => one * 1.05), volume: constant({ close }, 1000) }
+    const bars = {
+      close,
+      low: close.map((one) => one * 0.95),
+      high: close.map((one) => one * 1.05),
+      volume: constant({ close }, 1000),
+    }
     const price = close.map((one) => one * 0.7)
     calculate('WINNER', bars, price).forEach((value, at) => {
       expect(Math.abs(value - winner(holdings(bars, 0, at), price[at] ?? NaN))).toBeLessThan(0.01)
@@ -139,12 +165,22 @@ describe('筹码分布', () => {
     const names = ['WINNER', 'COST'] as const
     fc.assert(
       fc.property(anyDailyBars, fc.nat({ max: 40 }), fc.constantFrom(1, 30, 900), (bars, seen, growth) => {
-        const later = (values: Series = seriesOf(), isPrice = true) => values.map((one, at) => (isPrice && at >= seen ? one * growth : one))
-        const whole: Bars = { low: later(bars.low), high: later(bars.high), close: later(bars.close), volume: later(bars.volume, false) }
-        const before: Bars = Object.fromEntries(Object.entries(bars).filter(([name]) => name !== 'length').map(([name]) => {
-          const values = whole[name as 'low' | 'high' | 'close' | 'volume'] ?? seriesOf()
-          return [name, values.slice(0, seen)]
-        }))
+        const later = (values: Series = seriesOf(), isPrice = true) =>
+          values.map((one, at) => (isPrice && at >= seen ? one * growth : one))
+        const whole: Bars = {
+          low: later(bars.low),
+          high: later(bars.high),
+          close: later(bars.close),
+          volume: later(bars.volume, false),
+        }
+        const before: Bars = Object.fromEntries(
+          Object.entries(bars)
+            .filter(([name]) => name !== 'length')
+            .map(([name]) => {
+              const values = whole[name as 'low' | 'high' | 'close' | 'volume'] ?? seriesOf()
+              return [name, values.slice(0, seen)]
+            }),
+        )
         for (const name of names) {
           const given = constant(whole, 10.3)
           expect(calculate(name, before, given.slice(0, seen))).toEqual(calculate(name, whole, given).slice(0, seen))

@@ -27,7 +27,10 @@ function readChips(run: Run, days: number, read: (held: Held, at: number) => num
   const { bars, from, pair } = kept ?? { bars: run.bars, from: asked, pair: newPair(ago) }
   const roll = new ChipRoll(bars, floatShares, ago)
   const since = kept ? 0 : roll.upTo(from, pair)
-  const keptSince = ago === 0 ? roll.kept.map(() => 1) : foldWindows(roll.kept, ago, (older, newer) => older * newer, new Float64Array(bars.length))
+  const keptSince =
+    ago === 0
+      ? roll.kept.map(() => 1)
+      : foldWindows(roll.kept, ago, (older, newer) => older * newer, new Float64Array(bars.length))
   const spend = () => run.spend(pair.all.takeSteps() + (pair.old === pair.all ? 0 : pair.old.takeSteps()))
   spend()
   for (let at = from; at < bars.length; at += 1) {
@@ -50,7 +53,8 @@ function recent({ all, old, kept }: Held, held: (chips: Chips) => number): numbe
   return part > 1e-12 * all.total ? part : 0
 }
 
-const dailyOnly = '只对日线有效；不知道流通股本时为无效值。价格从低到高超过 20.48 元时，一分钱的格子放宽到两分、四分……，比例最多差约 0.03，价格最多差约 0.25%。'
+const dailyOnly =
+  '只对日线有效；不知道流通股本时为无效值。价格从低到高超过 20.48 元时，一分钱的格子放宽到两分、四分……，比例最多差约 0.03，价格最多差约 0.25%。'
 
 /** Cost distribution (筹码分布): who would win at a price, and what the shares cost. */
 export const chipFunctions: readonly FunctionDefinition[] = [
@@ -68,7 +72,12 @@ export const chipFunctions: readonly FunctionDefinition[] = [
     evaluate: (run, days, price) =>
       readChips(run, days, (held, at) => {
         const given = price[at] ?? NaN
-        return Number.isNaN(given) ? NaN : shareOf(recent(held, (chips) => chips.heldUpTo(given)), recent(held, (chips) => chips.total))
+        return Number.isNaN(given)
+          ? NaN
+          : shareOf(
+              recent(held, (chips) => chips.heldUpTo(given)),
+              recent(held, (chips) => chips.total),
+            )
       }),
   }),
   define({
@@ -77,7 +86,9 @@ export const chipFunctions: readonly FunctionDefinition[] = [
     bounds: { N: { least: 0 } },
     summary: `N 个周期以前买入、至今还在的筹码以价格 X（元）卖出时的获利盘比例。${dailyOnly}`,
     evaluate: (run, days, price) =>
-      readChips(run, days, ({ old, kept }, at) => (kept > 0 ? shareOf(old.heldUpTo(price[at] ?? NaN), old.total) : NaN)),
+      readChips(run, days, ({ old, kept }, at) =>
+        kept > 0 ? shareOf(old.heldUpTo(price[at] ?? NaN), old.total) : NaN,
+      ),
   }),
   define({
     call: 'PPART(N)',

@@ -7,7 +7,8 @@ import { runOn, seriesOf, valuesOf } from './testing/run.ts'
 
 type Bars = Parameters<typeof runOn>[0]
 
-const calculate = (name: string, bars: Bars, ...given: readonly number[]) => valuesOf(patternFunctions, name, runOn(bars), ...given)
+const calculate = (name: string, bars: Bars, ...given: readonly number[]) =>
+  valuesOf(patternFunctions, name, runOn(bars), ...given)
 
 interface Day {
   at: number
@@ -28,20 +29,32 @@ function step(leg: Leg, day: Day, before: readonly Day[], [increment, most]: rea
   const moved = leg.stop + leg.factor * (leg.extreme - leg.stop)
   if (leg.isUp) {
     const stop = Math.min(moved, ...before.map((one) => one.low))
-    if (day.low < stop) return { isUp: false, stop: Math.max(leg.extreme, day.high), extreme: day.low, factor: increment }
-    if (day.high > leg.extreme) return { isUp: true, stop, extreme: day.high, factor: Math.min(most, leg.factor + increment) }
+    if (day.low < stop)
+      return { isUp: false, stop: Math.max(leg.extreme, day.high), extreme: day.low, factor: increment }
+    if (day.high > leg.extreme)
+      return { isUp: true, stop, extreme: day.high, factor: Math.min(most, leg.factor + increment) }
     return { ...leg, stop }
   }
   const stop = Math.max(moved, ...before.map((one) => one.high))
   if (day.high > stop) return { isUp: true, stop: Math.min(leg.extreme, day.low), extreme: day.high, factor: increment }
-  if (day.low < leg.extreme) return { isUp: false, stop, extreme: day.low, factor: Math.min(most, leg.factor + increment) }
+  if (day.low < leg.extreme)
+    return { isUp: false, stop, extreme: day.low, factor: Math.min(most, leg.factor + increment) }
   return { ...leg, stop }
 }
 
-function naive(bars: NonNullable<Bars>, size: number, increment: number, most: number): { stop: number[]; turn: number[] } {
+function naive(
+  bars: NonNullable<Bars>,
+  size: number,
+  increment: number,
+  most: number,
+): { stop: number[]; turn: number[] } {
   const length = bars.length ?? 0
-  const days = Array.from({ length }, (_, at) => ({ at, high: bars.high?.[at] ?? NaN, low: bars.low?.[at] ?? NaN, close: bars.close?.[at] ?? NaN }))
-    .filter((one) => !Number.isNaN(one.close))
+  const days = Array.from({ length }, (_, at) => ({
+    at,
+    high: bars.high?.[at] ?? NaN,
+    low: bars.low?.[at] ?? NaN,
+    close: bars.close?.[at] ?? NaN,
+  })).filter((one) => !Number.isNaN(one.close))
   const result = { stop: Array.from({ length }, () => NaN), turn: Array.from({ length }, () => NaN) }
   const opening = days.slice(0, size)
   const begin = days[size - 1]
@@ -82,18 +95,28 @@ describe('抛物转向', () => {
 
   test('不足 N 个周期或参数没有意义时无效', () => {
     expect(calculate('SAR', rising, 7, 2, 20).every((one) => Number.isNaN(one))).toBe(true)
-    for (const given of [[0, 2, 20], [NaN, 2, 20], [2, -1, 20], [2, 2, NaN]]) {
+    for (const given of [
+      [0, 2, 20],
+      [NaN, 2, 20],
+      [2, -1, 20],
+      [2, 2, NaN],
+    ]) {
       expect(calculate('SARTURN', rising, ...given).every((one) => Number.isNaN(one))).toBe(true)
     }
   })
 
   test('与定义一致，中间的无效周期略过', () => {
     fc.assert(
-      fc.property(anyDailyBars, fc.integer({ min: 1, max: 10 }), fc.constantFrom([2, 20], [5, 5], [10, 8]), (bars, size, [increment = 0, most = 0]) => {
-        const wanted = naive(bars, size, increment / 100, most / 100)
-        expectSeries(calculate('SAR', bars, size, increment, most), wanted.stop)
-        expect(calculate('SARTURN', bars, size, increment, most)).toEqual(wanted.turn)
-      }),
+      fc.property(
+        anyDailyBars,
+        fc.integer({ min: 1, max: 10 }),
+        fc.constantFrom([2, 20], [5, 5], [10, 8]),
+        (bars, size, [increment = 0, most = 0]) => {
+          const wanted = naive(bars, size, increment / 100, most / 100)
+          expectSeries(calculate('SAR', bars, size, increment, most), wanted.stop)
+          expect(calculate('SARTURN', bars, size, increment, most)).toEqual(wanted.turn)
+        },
+      ),
       { numRuns: 300 },
     )
   })

@@ -9,7 +9,10 @@ const calculate = (name: string, values: Series, ...given: readonly number[]) =>
   valuesOf(patternFunctions, name, runOn({ length: values.length }), values, ...given)
 
 const prices = fc
-  .array(fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 80, max: 120 }) }, { weight: 1, arbitrary: fc.constant(NaN) }), { maxLength: 40 })
+  .array(
+    fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 80, max: 120 }) }, { weight: 1, arbitrary: fc.constant(NaN) }),
+    { maxLength: 40 },
+  )
   .map((values) => Float64Array.from(values))
 
 interface Corner {
@@ -34,8 +37,12 @@ function corners(values: Series, isFar: (from: number, to: number) => boolean): 
     // Before the direction is known nothing turns.
     const from = found.length === 1 ? (start ?? first).at : origin.at
     const extremeUpTo = (at: number) =>
-      rest.filter((one) => one.at <= at && one.at >= (found.length === 1 ? from : 0))
-        .reduce<Corner | undefined>((best, one) => (best === undefined || (one.value - best.value) * direction > 0 ? one : best), undefined)
+      rest
+        .filter((one) => one.at <= at && one.at >= (found.length === 1 ? from : 0))
+        .reduce<Corner | undefined>(
+          (best, one) => (best === undefined || (one.value - best.value) * direction > 0 ? one : best),
+          undefined,
+        )
     const turn = rest.find((one) => {
       const extreme = extremeUpTo(one.at)
       return extreme !== undefined && (extreme.value - one.value) * direction > 0 && isFar(extreme.value, one.value)
@@ -51,7 +58,9 @@ function lineThrough(length: number, points: readonly Corner[]): number[] {
   return Array.from({ length }, (_, at) => {
     const [before, after] = [points.findLast((one) => one.at <= at), points.find((one) => one.at >= at)]
     if (before === undefined || after === undefined) return NaN
-    return before.at === after.at ? before.value : before.value + ((after.value - before.value) * (at - before.at)) / (after.at - before.at)
+    return before.at === after.at
+      ? before.value
+      : before.value + ((after.value - before.value) * (at - before.at)) / (after.at - before.at)
   })
 }
 
@@ -92,7 +101,8 @@ describe('之字转向', () => {
 
   test('没有意义的幅度和次数没有结果', () => {
     for (const percent of [0, -1, NaN]) expect(calculate('ZIG', seriesOf(1, 2), percent)).toEqual([NaN, NaN])
-    for (const count of [0, -1, NaN]) expect(calculate('PEAK', waves, 5, count).every((one) => Number.isNaN(one))).toBe(true)
+    for (const count of [0, -1, NaN])
+      expect(calculate('PEAK', waves, 5, count).every((one) => Number.isNaN(one))).toBe(true)
   })
 
   test('都是未来函数', () => {
@@ -114,14 +124,19 @@ describe('之字转向', () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 1, max: 3 }), (values, count) => {
         const points = corners(values, isFiveOff)
-        for (const [name, direction] of [['PEAK', 1], ['TROUGH', -1]] as const) {
+        for (const [name, direction] of [
+          ['PEAK', 1],
+          ['TROUGH', -1],
+        ] as const) {
           const turns = points.filter(({ value }, index) => {
             const [before, after] = [points[index - 1]?.value ?? NaN, points[index + 1]?.value ?? NaN]
             return (value - before) * direction > 0 && (value - after) * direction > 0
           })
           const back = (at: number) => turns.filter((one) => one.at <= at).at(-count)
           expect(calculate(name, values, 5, count)).toEqual(Array.from(values.keys(), (at) => back(at)?.value ?? NaN))
-          expect(calculate(`${name}BARS`, values, 5, count)).toEqual(Array.from(values.keys(), (at) => at - (back(at)?.at ?? NaN)))
+          expect(calculate(`${name}BARS`, values, 5, count)).toEqual(
+            Array.from(values.keys(), (at) => at - (back(at)?.at ?? NaN)),
+          )
         }
       }),
       { numRuns: 200 },

@@ -91,7 +91,17 @@ export const zigFunctions: readonly FunctionDefinition[] = [
     evaluate: (run, given, distance) => line(run, given, distance, byDistance),
   }),
   ofTurn({ call: 'PEAK(K,N,M)', direction: 1, read: valueThere, summary: 'ZIG(K,N) 的前第 M 个波峰的数值。' }),
-  ofTurn({ call: 'PEAKBARS(K,N,M)', direction: 1, read: barsSince, summary: 'ZIG(K,N) 的前第 M 个波峰到当前的周期数，波峰当根为 0。' }),
+  ofTurn({
+    call: 'PEAKBARS(K,N,M)',
+    direction: 1,
+    read: barsSince,
+    summary: 'ZIG(K,N) 的前第 M 个波峰到当前的周期数，波峰当根为 0。',
+  }),
   ofTurn({ call: 'TROUGH(K,N,M)', direction: -1, read: valueThere, summary: 'ZIG(K,N) 的前第 M 个波谷的数值。' }),
-  ofTurn({ call: 'TROUGHBARS(K,N,M)', direction: -1, read: barsSince, summary: 'ZIG(K,N) 的前第 M 个波谷到当前的周期数，波谷当根为 0。' }),
+  ofTurn({
+    call: 'TROUGHBARS(K,N,M)',
+    direction: -1,
+    read: barsSince,
+    summary: 'ZIG(K,N) 的前第 M 个波谷到当前的周期数，波谷当根为 0。',
+  }),
 ]

@@ -14,7 +14,8 @@ const holds = (value: number | undefined) => value !== undefined && value !== 0 
 /** The bars on which a condition holds. */
 const holdingBars = (condition: Series) => [...condition.keys()].filter((at) => holds(condition[at]))
 
-const perBar = (values: Series, give: (at: number) => number | undefined) => Array.from(values, (_, at) => give(at) ?? NaN)
+const perBar = (values: Series, give: (at: number) => number | undefined) =>
+  Array.from(values, (_, at) => give(at) ?? NaN)
 
 describe('周期的位置', () => {
   test('BARSCOUNT 从第一个有效值起，从 0 计', () => {
@@ -76,7 +77,10 @@ describe('条件成立到现在', () => {
         expect(onValues('BARSSINCEN', condition, period)).toEqual(
           perBar(condition, (at) => {
             const size = wholePeriod(period, at)
-            return since(at, before(at).find((one) => size === 0 || one > at - size))
+            return since(
+              at,
+              before(at).find((one) => size === 0 || one > at - size),
+            )
           }),
         )
       }),

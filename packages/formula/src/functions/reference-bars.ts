@@ -91,12 +91,19 @@ export const barFunctions: readonly FunctionDefinition[] = [
     summary: '从最后一个周期倒数的序号，最后一个周期为 1。到最后一个周期才知道，属于未来函数。',
     evaluate: (run) => perBar(run, (at) => run.length - at),
   }),
-  define({ call: 'TOTALBARSCOUNT', takes: [], isFuture: true, summary: '总的周期数。到最后一个周期才知道，属于未来函数。', evaluate: (run) => run.length }),
+  define({
+    call: 'TOTALBARSCOUNT',
+    takes: [],
+    isFuture: true,
+    summary: '总的周期数。到最后一个周期才知道，属于未来函数。',
+    evaluate: (run) => run.length,
+  }),
   define({
     call: 'BARSTATUS',
     takes: [],
     isFuture: true,
-    summary: '数据位置：第一个周期为 1，最后一个为 2，中间为 0；只有一个周期时为 2。到最后一个周期才知道，属于未来函数。',
+    summary:
+      '数据位置：第一个周期为 1，最后一个为 2，中间为 0；只有一个周期时为 2。到最后一个周期才知道，属于未来函数。',
     evaluate: (run) => perBar(run, (at) => (at === run.length - 1 ? 2 : at === 0 ? 1 : 0)),
   }),
   define({
@@ -151,7 +158,8 @@ export const barFunctions: readonly FunctionDefinition[] = [
   define({
     call: 'SUMBARS(X,A)',
     takes: ['series', 'series'],
-    summary: '从当前向前累加 X，直到总和不小于 A 所用的周期数，当前周期计为 1。全部累加仍不够时为到第一个有效值的周期数。',
+    summary:
+      '从当前向前累加 X，直到总和不小于 A 所用的周期数，当前周期计为 1。全部累加仍不够时为到第一个有效值的周期数。',
     evaluate: (run, values, target) => barsToSum(run, values, target, 'all'),
   }),
   define({

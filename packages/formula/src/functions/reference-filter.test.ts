@@ -39,7 +39,9 @@ describe('信号过滤', () => {
     fc.assert(
       fc.property(anyCondition, fc.nat({ max: 6 }), (condition, size) => {
         expect(onValues('FILTER', condition, size)).toEqual(filterByRule([...condition], size))
-        expect(onValues('FILTERX', condition, size)).toEqual(filterByRule([...condition].toReversed(), size).toReversed())
+        expect(onValues('FILTERX', condition, size)).toEqual(
+          filterByRule([...condition].toReversed(), size).toReversed(),
+        )
       }),
       { numRuns: 500 },
     )
@@ -84,7 +86,12 @@ describe('买卖信号', () => {
   })
 
   test('TTFILTER 开仓之后只允许对应的平仓', () => {
-    const signals = [seriesOf(1, 0, 1, 0, 0, 1), seriesOf(0, 0, 0, 1, 0, 1), seriesOf(0, 1, 0, 0, 1, 0), seriesOf(0, 1, 0, 0, 0, 1)] as const
+    const signals = [
+      seriesOf(1, 0, 1, 0, 0, 1),
+      seriesOf(0, 0, 0, 1, 0, 1),
+      seriesOf(0, 1, 0, 0, 1, 0),
+      seriesOf(0, 1, 0, 0, 0, 1),
+    ] as const
     const [first, ...others] = signals
     expect(onValues('TTFILTER', first, ...others, 0)).toEqual([1, 0, 0, 2, 3, 4])
     expect(onValues('TTFILTER', first, ...others, 3)).toEqual([0, 0, 0, 0, 1, 0])
@@ -97,10 +104,12 @@ describe('买卖信号', () => {
         const length = Math.min(...conditions.map((one) => one.length))
         const given = conditions.map((one) => one.slice(0, length))
         const all = onValues('TTFILTER', given[0] ?? seriesOf(), ...given.slice(1), 0)
-        all.filter((one) => one !== 0).forEach((signal, at, signals) => {
-          expect([1, 3].includes(signal)).toBe(at % 2 === 0)
-          if (at % 2 === 1) expect(signal).toBe((signals[at - 1] ?? 0) + 1)
-        })
+        all
+          .filter((one) => one !== 0)
+          .forEach((signal, at, signals) => {
+            expect([1, 3].includes(signal)).toBe(at % 2 === 0)
+            if (at % 2 === 1) expect(signal).toBe((signals[at - 1] ?? 0) + 1)
+          })
         for (const wanted of [1, 2, 3, 4]) {
           const one = onValues('TTFILTER', given[0] ?? seriesOf(), ...given.slice(1), wanted)
           expect(one).toEqual(all.map((signal) => (signal === wanted ? 1 : 0)))

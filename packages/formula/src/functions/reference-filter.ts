@@ -76,14 +76,16 @@ export const filterFunctions: readonly FunctionDefinition[] = [
     call: 'TFILTER(BUY,SELL,N)',
     takes: ['series', 'series', 'constant'],
     bounds: { N: { among: [0, 1, 2] } },
-    summary: '买入信号之后、卖出信号之前的买入信号不算，反之亦然；同一周期只有一个信号。N 为 1 给出买入，2 给出卖出，0 以 1、2 给出两者。',
+    summary:
+      '买入信号之后、卖出信号之前的买入信号不算，反之亦然；同一周期只有一个信号。N 为 1 给出买入，2 给出卖出，0 以 1、2 给出两者。',
     evaluate: (run, buy, sell, wanted) => filtered(run, [buy, sell], wanted, alternating),
   }),
   define({
     call: 'TTFILTER(BUYOPEN,SELLCLOSE,SELLOPEN,BUYCLOSE,N)',
     takes: ['series', 'series', 'series', 'series', 'constant'],
     bounds: { N: { among: [0, 1, 2, 3, 4] } },
-    summary: '买开、卖平、卖开、买平四种信号按开仓平仓配对，不合理的不算；同一周期只有一个信号。N 为 1 到 4 依次给出其中一种，0 以 1 到 4 给出全部。',
+    summary:
+      '买开、卖平、卖开、买平四种信号按开仓平仓配对，不合理的不算；同一周期只有一个信号。N 为 1 到 4 依次给出其中一种，0 以 1 到 4 给出全部。',
     evaluate: (run, ...[buyOpen, sellClose, sellOpen, buyClose, wanted]) =>
       filtered(run, [buyOpen, sellClose, sellOpen, buyClose], wanted, paired),
   }),

@@ -109,7 +109,11 @@ describe('近多少周期的高低', () => {
 
 test('固定周期的名次工作量只随周期数的对数增长', () => {
   const values = Float64Array.from({ length: 1000 }, (_, at) => (at * 7919) % 1009)
-  for (const [name, given] of [['HOD', [500]], ['LOD', [0]], ['FINDHIGH', [5, 500, 3]]] as const) {
+  for (const [name, given] of [
+    ['HOD', [500]],
+    ['LOD', [0]],
+    ['FINDHIGH', [5, 500, 3]],
+  ] as const) {
     const run = runOn({ length: 1000 })
     valuesOf(rankFunctions, name, run, values, ...given)
     expect(run.spent()).toBeLessThan(1000 * 4 * 10)

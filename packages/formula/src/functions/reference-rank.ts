@@ -90,12 +90,30 @@ function rangeOfCurrent(call: string, direction: Direction, summary: string): Fu
 
 /** Group 引用: places of values among others. */
 export const rankFunctions: readonly FunctionDefinition[] = [
-  rankOfCurrent('HOD(X,N)', 1, '当前 X 是最近 N 个周期内的第几个高值，1 为最高；相同的值名次相同。N 为 0 时从第一个有效值算起。'),
-  rankOfCurrent('LOD(X,N)', -1, '当前 X 是最近 N 个周期内的第几个低值，1 为最低；相同的值名次相同。N 为 0 时从第一个有效值算起。'),
+  rankOfCurrent(
+    'HOD(X,N)',
+    1,
+    '当前 X 是最近 N 个周期内的第几个高值，1 为最高；相同的值名次相同。N 为 0 时从第一个有效值算起。',
+  ),
+  rankOfCurrent(
+    'LOD(X,N)',
+    -1,
+    '当前 X 是最近 N 个周期内的第几个低值，1 为最低；相同的值名次相同。N 为 0 时从第一个有效值算起。',
+  ),
   found('FINDHIGH(VAR,N,M,T)', 1, valueOf, 'N 个周期前的 M 个周期内 VAR 的第 T 个最大值。有效值不足 T 个时为无效值。'),
-  found('FINDHIGHBARS(VAR,N,M,T)', 1, barsTo, 'N 个周期前的 M 个周期内 VAR 的第 T 个最大值到当前的周期数；几个相同时近的在先。'),
+  found(
+    'FINDHIGHBARS(VAR,N,M,T)',
+    1,
+    barsTo,
+    'N 个周期前的 M 个周期内 VAR 的第 T 个最大值到当前的周期数；几个相同时近的在先。',
+  ),
   found('FINDLOW(VAR,N,M,T)', -1, valueOf, 'N 个周期前的 M 个周期内 VAR 的第 T 个最小值。有效值不足 T 个时为无效值。'),
-  found('FINDLOWBARS(VAR,N,M,T)', -1, barsTo, 'N 个周期前的 M 个周期内 VAR 的第 T 个最小值到当前的周期数；几个相同时近的在先。'),
+  found(
+    'FINDLOWBARS(VAR,N,M,T)',
+    -1,
+    barsTo,
+    'N 个周期前的 M 个周期内 VAR 的第 T 个最小值到当前的周期数；几个相同时近的在先。',
+  ),
   rangeOfCurrent('TOPRANGE(X)', 1, '当前 X 是近多少个周期内的最大值：往前连续有多少个周期的 X 都低于它。'),
   rangeOfCurrent('LOWRANGE(X)', -1, '当前 X 是近多少个周期内的最小值：往前连续有多少个周期的 X 都高于它。'),
 ]

@@ -36,7 +36,8 @@ function valuesOnDate(run: Run, values: Series, date: number | Series): Series {
   const { bars } = run
   const lastOf = new Map<number, number>()
   for (let at = 0; at < run.length; at += 1) lastOf.set(periodOf(bars.period, bars.date[at] ?? NaN), at)
-  const valueOn = (given: number) => values[lastOf.get(periodOf(bars.period, Math.trunc(given) + 19_000_000)) ?? -1] ?? NaN
+  const valueOn = (given: number) =>
+    values[lastOf.get(periodOf(bars.period, Math.trunc(given) + 19_000_000)) ?? -1] ?? NaN
   if (typeof date === 'number') return run.series(valueOn(date))
   const result = run.series()
   for (let at = 0; at < run.length; at += 1) result[at] = valueOn(date[at] ?? NaN)
@@ -121,7 +122,8 @@ export const shiftFunctions: readonly FunctionDefinition[] = [
     call: 'REFDATE(X,A)',
     takes: ['series', 'period'],
     isFuture: true,
-    summary: '指定日期的 X，日期从 1900 年起算：1240105 表示 2024 年 1 月 5 日。分钟线取当日最后一根，周线及更长取包含该日的一根；没有这一根时为无效值。该日之前的周期也取到它，属于未来函数。',
+    summary:
+      '指定日期的 X，日期从 1900 年起算：1240105 表示 2024 年 1 月 5 日。分钟线取当日最后一根，周线及更长取包含该日的一根；没有这一根时为无效值。该日之前的周期也取到它，属于未来函数。',
     evaluate: valuesOnDate,
   }),
   define({

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { windowFunctions } from './reference-window.ts'
 import {
-  anyCondition, anyPeriod, anyValues, expectSeries, lastValues, scaleOf, validOf, wholePeriod,
+  anyCondition,
+  anyPeriod,
+  anyValues,
+  expectSeries,
+  lastValues,
+  scaleOf,
+  validOf,
+  wholePeriod,
 } from './testing/arbitrary.ts'
 import { runOn, seriesOf, valuesOf } from './testing/run.ts'
 import type { Series } from '../bars.ts'
@@ -113,7 +120,9 @@ describe('区间高低', () => {
     fc.assert(
       fc.property(anyValues, anyPeriod, (values, period) => {
         const distances = byRule(values, period, (window, at) => at - extremeOf(window, isBeyond).at)
-        expect(onValues(name, values, period)).toEqual(byRule(values, period, (window) => extremeOf(window, isBeyond).value))
+        expect(onValues(name, values, period)).toEqual(
+          byRule(values, period, (window) => extremeOf(window, isBeyond).value),
+        )
         expect(onValues(`${name}BARS`, values, period)).toEqual(distances)
       }),
       { numRuns: 500 },

@@ -27,7 +27,12 @@ function countHolding(run: Run, condition: Series, period: number | Series): Ser
 }
 
 /** Folds the valid values of the last N bars; `neutral` changes nothing in the fold. */
-function foldValid(run: Run, period: number | Series, values: Series, [fold, neutral]: readonly [Fold, number]): Series {
+function foldValid(
+  run: Run,
+  period: number | Series,
+  values: Series,
+  [fold, neutral]: readonly [Fold, number],
+): Series {
   const result = run.series()
   const filled = run.series()
   const previous = new Int32Array(run.length)
@@ -39,7 +44,8 @@ function foldValid(run: Run, period: number | Series, values: Series, [fold, neu
     previous[at] = last
   }
   const constant = typeof period === 'number' ? periodAt(period, 0) : undefined
-  if (constant !== undefined && !Number.isNaN(constant)) foldWindows(filled, constant === 0 ? run.length : constant, fold, result)
+  if (constant !== undefined && !Number.isNaN(constant))
+    foldWindows(filled, constant === 0 ? run.length : constant, fold, result)
   for (let at = 0; at < run.length; at += 1) {
     const size = constant ?? periodAt(period, at)
     const from = size === 0 ? 0 : Math.max(0, at - size + 1)
@@ -91,7 +97,12 @@ function extremeBars(call: string, direction: Direction, summary: string): Funct
 }
 
 /** The highest or lowest of the bars from N1 ago to N2 ago: the window of that length, N2 bars ago. */
-function extremeBetween(run: Run, values: Series, direction: Direction, ago: readonly [number | Series, number | Series]): Series {
+function extremeBetween(
+  run: Run,
+  values: Series,
+  direction: Direction,
+  ago: readonly [number | Series, number | Series],
+): Series {
   const result = run.series()
   const [from, to] = ago
   const length = run.series()
@@ -145,13 +156,22 @@ export const windowFunctions: readonly FunctionDefinition[] = [
   }),
   extreme('HHV(X,N)', 1, '最近 N 个周期 X 的最高值。N 为 0 时从第一个有效值算起；不足 N 个周期时按已有的计。'),
   extreme('LLV(X,N)', -1, '最近 N 个周期 X 的最低值。N 为 0 时从第一个有效值算起；不足 N 个周期时按已有的计。'),
-  extremeBars('HHVBARS(X,N)', 1, '最近 N 个周期 X 的最高值到当前的周期数，当前就是最高时为 0；几个相同时取最近的。N 为 0 时从第一个有效值算起。'),
-  extremeBars('LLVBARS(X,N)', -1, '最近 N 个周期 X 的最低值到当前的周期数，当前就是最低时为 0；几个相同时取最近的。N 为 0 时从第一个有效值算起。'),
+  extremeBars(
+    'HHVBARS(X,N)',
+    1,
+    '最近 N 个周期 X 的最高值到当前的周期数，当前就是最高时为 0；几个相同时取最近的。N 为 0 时从第一个有效值算起。',
+  ),
+  extremeBars(
+    'LLVBARS(X,N)',
+    -1,
+    '最近 N 个周期 X 的最低值到当前的周期数，当前就是最低时为 0；几个相同时取最近的。N 为 0 时从第一个有效值算起。',
+  ),
   define({
     call: 'HHVLLV(X,T,N1,N2)',
     takes: ['series', 'constant', 'period', 'period'],
     bounds: { T: { among: [0, 1] }, N1: { least: 0 }, N2: { least: 0 } },
-    summary: 'N1 个周期前到 N2 个周期前之间 X 的最高值（T 为 0）或最低值（T 为 1）。N1 为 0 时从第一个周期起，N2 为 0 时到当前；N1 不为 0 时应不小于 N2。',
+    summary:
+      'N1 个周期前到 N2 个周期前之间 X 的最高值（T 为 0）或最低值（T 为 1）。N1 为 0 时从第一个周期起，N2 为 0 时到当前；N1 不为 0 时应不小于 N2。',
     evaluate: (run, ...[values, kind, from, to]) =>
       kind === 0 || kind === 1 ? extremeBetween(run, values, kind === 0 ? 1 : -1, [from, to]) : run.series(),
   }),

@@ -27,8 +27,21 @@ test('每个函数都有中文说明', () => {
 })
 
 describe('未来函数', () => {
-  const FUTURE = ['REFX', 'REFXV', 'REFDATE', 'CONST', 'ALIGNRIGHT', 'BARSNEXT', 'BACKSET', 'FILTERX', 'XMA',
-    'CURRBARSCOUNT', 'TOTALBARSCOUNT', 'BARSTATUS', 'ISLASTBAR']
+  const FUTURE = [
+    'REFX',
+    'REFXV',
+    'REFDATE',
+    'CONST',
+    'ALIGNRIGHT',
+    'BARSNEXT',
+    'BACKSET',
+    'FILTERX',
+    'XMA',
+    'CURRBARSCOUNT',
+    'TOTALBARSCOUNT',
+    'BARSTATUS',
+    'ISLASTBAR',
+  ]
 
   const value = fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 0, max: 5 }) },
@@ -50,7 +63,12 @@ describe('未来函数', () => {
   const cases = [...referenceFunctions, ...averageFunctions]
 
   test('标明的正是用到以后数据的那些', () => {
-    expect(all.filter((one) => one.isFuture).map((one) => one.name).sort()).toEqual(FUTURE.sort())
+    expect(
+      all
+        .filter((one) => one.isFuture)
+        .map((one) => one.name)
+        .sort(),
+    ).toEqual(FUTURE.sort())
   })
 
   test.each(cases.map((one) => [one.name, one] as const))('%s 是否用到以后的数据与标明的一致', (_, one) => {

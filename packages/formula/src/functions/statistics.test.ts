@@ -12,7 +12,8 @@ const calculate = (name: string, ...given: readonly (Series | number)[]) => {
 
 const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0)
 /** Exact for equal values, where a sum is not: three times 757.74 divided by 3 is another number. */
-const mean = (values: readonly number[]) => (values.every((one) => one === values[0]) ? (values[0] ?? NaN) : sum(values) / values.length)
+const mean = (values: readonly number[]) =>
+  values.every((one) => one === values[0]) ? (values[0] ?? NaN) : sum(values) / values.length
 
 /** Sum of products of deviations in two passes, and what its rounding is measured by. */
 function products(one: readonly number[], other: readonly number[]): { value: number; scale: number } {
@@ -27,7 +28,12 @@ interface Expected {
 }
 
 /** What the rule says of each window; `least` is the fewest values it can be said of. */
-function expected(pair: readonly [Series, Series], period: number | Series, least: number, rule: (one: number[], other: number[]) => Expected): Expected[] {
+function expected(
+  pair: readonly [Series, Series],
+  period: number | Series,
+  least: number,
+  rule: (one: number[], other: number[]) => Expected,
+): Expected[] {
   return Array.from(pair[0].keys(), (at) => {
     const size = wholePeriod(period, at)
     if (!(size >= least && size <= at + 1)) return { value: NaN, scale: 0 }
@@ -68,7 +74,14 @@ describe('统计函数', () => {
   })
 
   test('不动的价格离差正好是 0，即使之前动过', () => {
-    expect(calculate('STD', seriesOf(1, 1e9, 10.1, 10.1, 10.1, 10.1), 3)).toEqual([NaN, NaN, expect.any(Number), expect.any(Number), 0, 0])
+    expect(calculate('STD', seriesOf(1, 1e9, 10.1, 10.1, 10.1, 10.1), 3)).toEqual([
+      NaN,
+      NaN,
+      expect.any(Number),
+      expect.any(Number),
+      0,
+      0,
+    ])
     expect(calculate('AVEDEV', seriesOf(757.74, 757.74, 757.74), 3)).toEqual([NaN, NaN, 0])
   })
 
@@ -122,7 +135,10 @@ describe('统计函数', () => {
         const end = (one: number[], other: number[]): Expected => {
           const { value, scale } = line(one, other)
           const reach = (one.at(-1) ?? NaN) - mean(one)
-          return { value: mean(other) + value * reach, scale: mean(other.map((each) => Math.abs(each))) + scale * reach }
+          return {
+            value: mean(other) + value * reach,
+            scale: mean(other.map((each) => Math.abs(each))) + scale * reach,
+          }
         }
         expectClose(calculate('FORCAST', values, period), expected([at, values], period, 2, end))
       }),
@@ -141,7 +157,8 @@ describe('统计函数', () => {
         check('COVAR', (one, two) => over(products(one, two), one.length))
         check('BETAEX', (one, two) => over(products(one, two), products(two, two).value))
         check('RELATE', (one, two) =>
-          over(products(one, two), Math.sqrt(products(one, one).value) * Math.sqrt(products(two, two).value)))
+          over(products(one, two), Math.sqrt(products(one, one).value) * Math.sqrt(products(two, two).value)),
+        )
       }),
     )
   })
@@ -149,15 +166,31 @@ describe('统计函数', () => {
   test('BETA 就是两个涨跌幅的 BETAEX', () => {
     // As prices move: by a fifth a day at most. Leaps of a hundredfold leave no digits for the small moves after them.
     const price = fc
-      .tuple(fc.integer({ min: 1000, max: 9999 }), fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 29, maxLength: 29 }))
-      .map(([first, moves]) => moves.reduce<number[]>((closes, percent) => [...closes, Math.round((closes.at(-1) ?? first) * (1 + percent / 100))], [first]))
+      .tuple(
+        fc.integer({ min: 1000, max: 9999 }),
+        fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 29, maxLength: 29 }),
+      )
+      .map(([first, moves]) =>
+        moves.reduce<number[]>(
+          (closes, percent) => [...closes, Math.round((closes.at(-1) ?? first) * (1 + percent / 100))],
+          [first],
+        ),
+      )
     const returns = (closes: Series) => closes.map((value, at) => value / (closes[at - 1] ?? NaN) - 1)
     fc.assert(
       fc.property(price, price, anyPeriod, (own, market, period) => {
         const [close, indexCloses] = [Float64Array.from(own), Float64Array.from(market)]
-        const actual = valuesOf(statisticsFunctions, 'BETA', runOn({ close }, { index: barsOf({ close: indexCloses }) }), period)
+        const actual = valuesOf(
+          statisticsFunctions,
+          'BETA',
+          runOn({ close }, { index: barsOf({ close: indexCloses }) }),
+          period,
+        )
         const wanted = calculate('BETAEX', returns(close), returns(indexCloses), period)
-        expectClose(actual, wanted.map((value) => ({ value, scale: 1 })))
+        expectClose(
+          actual,
+          wanted.map((value) => ({ value, scale: 1 })),
+        )
       }),
     )
   })
@@ -165,7 +198,10 @@ describe('统计函数', () => {
   test('很长的窗口也不积累误差，一个无效值只影响含有它的窗口', () => {
     const values = Float64Array.from({ length: 3000 }, (_, at) => 1e6 + Math.sin(at) + (at === 100 ? 1e12 : 0))
     values[500] = NaN
-    const wanted = expected([values, values], 250, 2, (one) => ({ value: Math.sqrt(products(one, one).value / 249), scale: 0 }))
+    const wanted = expected([values, values], 250, 2, (one) => ({
+      value: Math.sqrt(products(one, one).value / 249),
+      scale: 0,
+    }))
     expectClose(calculate('STD', values, 250), wanted)
   })
 })

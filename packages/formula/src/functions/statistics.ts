@@ -82,7 +82,8 @@ function averageDeviation(run: Run, values: Series, period: number | Series): Se
 /** Change of each bar to the one before, as a share; invalid on the first bar. */
 function returns(run: Run, values: Series): Series {
   const result = run.series()
-  for (let at = 1; at < run.length; at += 1) result[at] = ratio((values[at] ?? NaN) - (values[at - 1] ?? NaN), values[at - 1] ?? NaN)
+  for (let at = 1; at < run.length; at += 1)
+    result[at] = ratio((values[at] ?? NaN) - (values[at - 1] ?? NaN), values[at - 1] ?? NaN)
   return result
 }
 
@@ -94,7 +95,12 @@ function beta(run: Run, period: number | Series): Series {
 
 /** Group 统计: spread, regression and correlation over the last N bars. */
 export const statisticsFunctions: readonly FunctionDefinition[] = [
-  spread('STD(X,N)', (moments) => Math.sqrt(sampleVariance(moments)), 'X 的 N 周期估算标准差（除以 N-1）。N 至少为 2，', 2),
+  spread(
+    'STD(X,N)',
+    (moments) => Math.sqrt(sampleVariance(moments)),
+    'X 的 N 周期估算标准差（除以 N-1）。N 至少为 2，',
+    2,
+  ),
   spread('STDP(X,N)', (moments) => Math.sqrt(populationVariance(moments)), 'X 的 N 周期总体标准差（除以 N）。'),
   spread('VAR(X,N)', sampleVariance, 'X 的 N 周期估算样本方差（除以 N-1）。N 至少为 2，', 2),
   spread('VARP(X,N)', populationVariance, 'X 的 N 周期总体样本方差（除以 N）。'),
@@ -115,7 +121,8 @@ export const statisticsFunctions: readonly FunctionDefinition[] = [
     call: 'BETA(N)',
     takes: ['period'],
     bounds: { N: { least: 2 } },
-    summary: '最近 N 个周期的涨跌幅相对大盘指数涨跌幅的贝塔系数：协方差除以指数的方差。没有对应的指数、不足 N 个涨跌幅时为无效值。',
+    summary:
+      '最近 N 个周期的涨跌幅相对大盘指数涨跌幅的贝塔系数：协方差除以指数的方差。没有对应的指数、不足 N 个涨跌幅时为无效值。',
     evaluate: beta,
   }),
 ]

@@ -5,7 +5,8 @@ import { evaluate, runOn, seriesOf, valuesOf } from './testing/run.ts'
 import { textFunctions } from './text.ts'
 
 const run = runOn({ length: 3 })
-const text = (name: string, ...given: readonly (Text | number | Float64Array)[]) => evaluate(textFunctions, name, run, ...given)
+const text = (name: string, ...given: readonly (Text | number | Float64Array)[]) =>
+  evaluate(textFunctions, name, run, ...given)
 const numbers = (name: string, ...given: readonly Text[]) => valuesOf(textFunctions, name, run, ...given)
 
 describe('字符串函数', () => {
@@ -55,13 +56,17 @@ describe('字符串函数', () => {
 
   test('任何字符串的前后两段合起来不超过原来，且都在原来之中', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', '1', '涨', '停', '😀') }), fc.nat({ max: 9 }), (given, cut) => {
-        const [head, tail] = [text('SUBSTR', given, 1, cut), text('SUBSTR', given, cut + 1, 99)]
-        if (typeof head !== 'string' || typeof tail !== 'string') throw new Error('not one text')
-        expect(given.startsWith(head) && given.endsWith(tail)).toBe(true)
-        expect(head.length + tail.length).toBeLessThanOrEqual(given.length)
-        expect((numbers('STRLEN', head)[0] ?? NaN)).toBeLessThanOrEqual(cut)
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', '1', '涨', '停', '😀') }),
+        fc.nat({ max: 9 }),
+        (given, cut) => {
+          const [head, tail] = [text('SUBSTR', given, 1, cut), text('SUBSTR', given, cut + 1, 99)]
+          if (typeof head !== 'string' || typeof tail !== 'string') throw new Error('not one text')
+          expect(given.startsWith(head) && given.endsWith(tail)).toBe(true)
+          expect(head.length + tail.length).toBeLessThanOrEqual(given.length)
+          expect(numbers('STRLEN', head)[0] ?? NaN).toBeLessThanOrEqual(cut)
+        },
+      ),
     )
   })
 })

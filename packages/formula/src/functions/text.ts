@@ -96,7 +96,7 @@ export const textFunctions: readonly FunctionDefinition[] = [
     call: 'STRCAT(A,B)',
     takes: ['text', 'text'],
     gives: 'text',
-    summary: '把字符串 A 和 B 连成一个：STRCAT(\'多头\',\'开仓\') 得 多头开仓。',
+    summary: "把字符串 A 和 B 连成一个：STRCAT('多头','开仓') 得 多头开仓。",
     evaluate: (run, one, other) => mapTexts(run, [one, other], (given) => given.join('')),
   }),
   define({
@@ -111,12 +111,13 @@ export const textFunctions: readonly FunctionDefinition[] = [
     takes: ['text', 'constant', 'constant'],
     gives: 'text',
     summary: '取字符串 S 中从第 A 位起共 N 位的一段，A 从 1 开始；一个汉字占两位，不取半个汉字。',
-    evaluate: (run, text, from, length) => mapTexts(run, [text], ([given = '']) => part(given, Math.trunc(from), Math.trunc(length))),
+    evaluate: (run, text, from, length) =>
+      mapTexts(run, [text], ([given = '']) => part(given, Math.trunc(from), Math.trunc(length))),
   }),
   define({
     call: 'STRLEN(S)',
     takes: ['text'],
-    summary: '字符串 S 的长度，一个汉字占两位：STRLEN(\'通达信\') 得 6。',
+    summary: "字符串 S 的长度，一个汉字占两位：STRLEN('通达信') 得 6。",
     evaluate: (run, text) => readTexts(run, [text], ([given = '']) => lengthOf(given)),
   }),
   define({
@@ -129,6 +130,7 @@ export const textFunctions: readonly FunctionDefinition[] = [
     call: 'FINDSTR(A,B)',
     takes: ['text', 'text'],
     summary: '字符串 A 中有 B 时为 1，否则为 0。',
-    evaluate: (run, one, other) => readTexts(run, [one, other], ([text = '', wanted = '']) => (text.includes(wanted) ? 1 : 0)),
+    evaluate: (run, one, other) =>
+      readTexts(run, [one, other], ([text = '', wanted = '']) => (text.includes(wanted) ? 1 : 0)),
   }),
 ]

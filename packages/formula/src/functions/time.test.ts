@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { runOn, seriesOf, valuesOf } from './testing/run.ts'
 import { timeFunctions } from './time.ts'
 
-const give = (name: string, ...given: Parameters<typeof valuesOf>[3][]) => (run: ReturnType<typeof runOn>) =>
-  valuesOf(timeFunctions, name, run, ...given)
+const give =
+  (name: string, ...given: Parameters<typeof valuesOf>[3][]) =>
+  (run: ReturnType<typeof runOn>) =>
+    valuesOf(timeFunctions, name, run, ...given)
 
 /** Days that DATETODAY knows. */
-const anyDay = fc.date({ min: new Date('1990-12-19T00:00:00Z'), max: new Date('2034-12-31T00:00:00Z'), noInvalidDate: true })
+const anyDay = fc.date({
+  min: new Date('1990-12-19T00:00:00Z'),
+  max: new Date('2034-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
 const stampOf = (day: Date) => day.getUTCFullYear() * 10_000 + (day.getUTCMonth() + 1) * 100 + day.getUTCDate()
 
 describe('时间函数', () => {

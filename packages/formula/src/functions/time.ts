@@ -47,8 +47,19 @@ function ofTime(call: string, give: (time: number) => number, summary: string): 
   return define({ call, takes: [], summary, evaluate: (run) => mapped(run, run.bars.time, give) })
 }
 
-function converted(call: string, give: (value: number) => number, summary: string, [name, bounds]: [name: string, bounds: Bounds]): FunctionDefinition {
-  return define({ call, takes: ['series'], bounds: { [name]: bounds }, summary, evaluate: (run, values) => mapped(run, values, give) })
+function converted(
+  call: string,
+  give: (value: number) => number,
+  summary: string,
+  [name, bounds]: [name: string, bounds: Bounds],
+): FunctionDefinition {
+  return define({
+    call,
+    takes: ['series'],
+    bounds: { [name]: bounds },
+    summary,
+    evaluate: (run, values) => mapped(run, values, give),
+  })
 }
 
 function daysSinceStart(date: number): number {
@@ -96,7 +107,11 @@ function minutesSinceOpen(run: Run): number | Series {
 
 /** Group 时间: the bars' dates and times, and conversions. */
 export const timeFunctions: readonly FunctionDefinition[] = [
-  ofDate('DATE', (date) => date - CENTURY, '日期，从 1900 年起算：1240101 表示 2024 年 1 月 1 日，加 19000000 就是八位日期。'),
+  ofDate(
+    'DATE',
+    (date) => date - CENTURY,
+    '日期，从 1900 年起算：1240101 表示 2024 年 1 月 1 日，加 19000000 就是八位日期。',
+  ),
   ofDate('YEAR', (date) => Math.floor(date / 10_000), '四位年份。'),
   ofDate('MONTH', (date) => Math.floor(date / 100) % 100, '月份，1 到 12。'),
   ofDate('DAY', (date) => date % 100, '一个月中的第几日，1 到 31。'),
@@ -123,8 +138,22 @@ export const timeFunctions: readonly FunctionDefinition[] = [
     summary: '每天的总交易分钟数：沪深京 240，港股 330。',
     evaluate: minutesOfDay,
   }),
-  converted('DATETODAY(DATE)', daysSinceStart, '从 1990 年 12 月 19 日到该日期的天数，当天为 0。有效日期为 901219 到 1341231，其他为无效值。', ['DATE', { least: FIRST_DATE, most: LAST_DATE }]),
-  converted('DAYTODATE(N)', dateOfDay, '1990 年 12 月 19 日之后第 N 天的日期。N 取 0 到 20000，其他为无效值。', ['N', { least: 0, most: LAST_DAY }]),
-  converted('TIMETOSEC(TIME)', secondsOfTime, '时分秒距 0 时的秒数：93000 得 34200。不存在的时刻为无效值。', ['TIME', { least: 0, most: LAST_TIME }]),
-  converted('SECTOTIME(N)', timeOfSeconds, '0 时之后 N 秒的时分秒：34200 得 93000。N 取 0 到 86399，其他为无效值。', ['N', { least: 0, below: SECONDS_OF_DAY }]),
+  converted(
+    'DATETODAY(DATE)',
+    daysSinceStart,
+    '从 1990 年 12 月 19 日到该日期的天数，当天为 0。有效日期为 901219 到 1341231，其他为无效值。',
+    ['DATE', { least: FIRST_DATE, most: LAST_DATE }],
+  ),
+  converted('DAYTODATE(N)', dateOfDay, '1990 年 12 月 19 日之后第 N 天的日期。N 取 0 到 20000，其他为无效值。', [
+    'N',
+    { least: 0, most: LAST_DAY },
+  ]),
+  converted('TIMETOSEC(TIME)', secondsOfTime, '时分秒距 0 时的秒数：93000 得 34200。不存在的时刻为无效值。', [
+    'TIME',
+    { least: 0, most: LAST_TIME },
+  ]),
+  converted('SECTOTIME(N)', timeOfSeconds, '0 时之后 N 秒的时分秒：34200 得 93000。N 取 0 到 86399，其他为无效值。', [
+    'N',
+    { least: 0, below: SECONDS_OF_DAY },
+  ]),
 ]

@@ -25,7 +25,10 @@ export function extremeIndexes(run: Run, values: Series, period: number | Series
     const size = periodAt(period, at)
     const from = size === 0 ? 0 : at - size + 1
     if (Number.isNaN(from)) continue
-    first = typeof period === 'number' ? advance(candidates, Math.min(first, count), count, from) : search(candidates, count, from)
+    first =
+      typeof period === 'number'
+        ? advance(candidates, Math.min(first, count), count, from)
+        : search(candidates, count, from)
     if (first < count) indexes[at] = candidates[first] ?? -1
   }
   run.spend(typeof period === 'number' ? run.length : run.length * Math.ceil(Math.log2(run.length + 1)))

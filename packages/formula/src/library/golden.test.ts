@@ -54,14 +54,34 @@ function goldenBars(): FormulaBars {
     amount: new Float64Array(date.length).fill(NaN),
   }
   const limits = () => limitsOf(read, traded('s_dq_preclose'))
-  return { ...read, past: pastOfBars(read, { adjusted: adjustedBy([], 10), before: { high: -Infinity, low: Infinity }, limits }) }
+  return {
+    ...read,
+    past: pastOfBars(read, { adjusted: adjustedBy([], 10), before: { high: -Infinity, low: Infinity }, limits }),
+  }
 }
 
 /** How the days stood to the limits that follow from the exchange's previous closes. */
 function limitsOf({ length, date, open, high, low, close, volume }: FormulaBars, previousCloses: Series): Series {
   const milli = (prices: Series) => Int32Array.from(prices, (price) => Math.round(price * 1000))
-  const days = { length, time: date, open: milli(open), high: milli(high), low: milli(low), close: milli(close), volume, amount: volume }
-  const instrument = { kind: 'stock', exchange: 'SH', code: '600000', board: 'main', specialTreatment: false, tickSize: 10, listDate: 19_991_110 } as const
+  const days = {
+    length,
+    time: date,
+    open: milli(open),
+    high: milli(high),
+    low: milli(low),
+    close: milli(close),
+    volume,
+    amount: volume,
+  }
+  const instrument = {
+    kind: 'stock',
+    exchange: 'SH',
+    code: '600000',
+    board: 'main',
+    specialTreatment: false,
+    tickSize: 10,
+    listDate: 19_991_110,
+  } as const
   return Float64Array.from(limitStates(instrument, days, milli(previousCloses)))
 }
 
@@ -113,7 +133,12 @@ describe('公式库与通行的计算结果', () => {
       for (const [label, days] of Object.entries(outputs)) {
         for (const [day, value] of Object.entries(days)) {
           const got = computed.get(label)?.[goldenDays().date.indexOf(Number(day))] ?? NaN
-          expect([id, label, day, Math.abs(got - value) <= 1e-6 * Math.max(1, Math.abs(value)) || `${got} ${value}`]).toEqual([id, label, day, true])
+          expect([
+            id,
+            label,
+            day,
+            Math.abs(got - value) <= 1e-6 * Math.max(1, Math.abs(value)) || `${got} ${value}`,
+          ]).toEqual([id, label, day, true])
         }
       }
     }
@@ -132,7 +157,11 @@ describe('公式库与通行的计算结果', () => {
     for (const [id, count] of Object.entries(HITS)) {
       const days = hitDays(id)
       const more = EX_RIGHT[id] ?? []
-      expect([id, days.filter((day) => !more.includes(day)).length, days.filter((day) => more.includes(day))]).toEqual([id, count, more])
+      expect([id, days.filter((day) => !more.includes(day)).length, days.filter((day) => more.includes(day))]).toEqual([
+        id,
+        count,
+        more,
+      ])
     }
   })
 })

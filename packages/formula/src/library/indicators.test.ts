@@ -12,7 +12,9 @@ function outputsOf(id: string, bars: FormulaBars): ReadonlyMap<string, Series> {
   const found = findFormula(id)
   const { formula } = found ? readFormula(found, { functions: functionsByName, find: findFormula }) : {}
   if (!formula) throw new Error(`${id} cannot be read`)
-  return new Map(evaluateFormula(formula, { bars }).flatMap(({ label, values }) => (values ? [[label, values] as const] : [])))
+  return new Map(
+    evaluateFormula(formula, { bars }).flatMap(({ label, values }) => (values ? [[label, values] as const] : [])),
+  )
 }
 
 test('MACD、KDJ、RSI、BOLL：公式引擎与行情包各自的算法，每一根都一样', () => {
@@ -30,8 +32,12 @@ test('MACD、KDJ、RSI、BOLL：公式引擎与行情包各自的算法，每一
   for (const [id, outputs] of Object.entries(expected)) {
     const computed = outputsOf(id, bars)
     for (const [label, values] of Object.entries(outputs)) {
-      const apart = Array.from(values, (value, at) => [value, computed.get(label)?.[at] ?? Number.NaN] as const)
-        .flatMap(([ours, theirs], at) => (Number.isNaN(ours) ? Number.isNaN(theirs) : Math.abs(ours - theirs) < 1e-8) ? [] : [at])
+      const apart = Array.from(
+        values,
+        (value, at) => [value, computed.get(label)?.[at] ?? Number.NaN] as const,
+      ).flatMap(([ours, theirs], at) =>
+        (Number.isNaN(ours) ? Number.isNaN(theirs) : Math.abs(ours - theirs) < 1e-8) ? [] : [at],
+      )
       expect([id, label, apart, Number.isNaN(values.at(-1))]).toEqual([id, label, [], false])
     }
   }

@@ -13,9 +13,44 @@ const surroundings = { functions: functionsByName, find: findFormula }
 
 /** The 38 formulas the app is measured by. */
 const REQUIRED = [
-  'MACD', 'KDJ', 'RSI', 'BOLL', 'WR', 'DMI', 'CCI', 'TRIX', 'BIAS', 'OBV', 'DMA', 'VR', 'CR', 'PSY', 'BRAR', 'ROC', 'ENE',
-  'BBI', 'MFI', 'ATR', 'MTM', 'EXPMA', 'LWR', 'DPO', 'MACD金叉', 'KDJ低位金叉', '均线多头', '放量突破', '回踩年线', '涨停',
-  '二连板', '三个白武士', '早晨之星', '出水芙蓉', '锤头', '布林收口突破', '缩量新低反转', '海龟突破',
+  'MACD',
+  'KDJ',
+  'RSI',
+  'BOLL',
+  'WR',
+  'DMI',
+  'CCI',
+  'TRIX',
+  'BIAS',
+  'OBV',
+  'DMA',
+  'VR',
+  'CR',
+  'PSY',
+  'BRAR',
+  'ROC',
+  'ENE',
+  'BBI',
+  'MFI',
+  'ATR',
+  'MTM',
+  'EXPMA',
+  'LWR',
+  'DPO',
+  'MACD金叉',
+  'KDJ低位金叉',
+  '均线多头',
+  '放量突破',
+  '回踩年线',
+  '涨停',
+  '二连板',
+  '三个白武士',
+  '早晨之星',
+  '出水芙蓉',
+  '锤头',
+  '布林收口突破',
+  '缩量新低反转',
+  '海龟突破',
 ]
 const PROMISES = /必涨|必跌|稳赚|保证|一定会|翻倍收益|包赚|推荐买入/
 
@@ -91,7 +126,8 @@ describe('公式库', () => {
     for (const formula of formulaLibrary.filter((one) => one.kind === 'indicator')) {
       const { formula: checked } = readFormula(formula, surroundings)
       for (const { label, values } of checked ? evaluateFormula(checked, { bars, ...facts }) : []) {
-        if (values !== undefined) expect([formula.id, label, Number.isFinite(values.at(-1))]).toEqual([formula.id, label, true])
+        if (values !== undefined)
+          expect([formula.id, label, Number.isFinite(values.at(-1))]).toEqual([formula.id, label, true])
       }
     }
   })

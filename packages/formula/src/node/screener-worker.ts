@@ -55,7 +55,8 @@ function answer(task: ScreenTask): ScreenAnswer {
         if (task.groups?.[group] !== 0) screen.run(task.mode, group, group + 1)
       }
       const now = performance.now()
-      if (from + chunk >= store.groups || now - started > task.sliceMilliseconds) return { outputs, isCompiled: screen.isCompiled, took: sinceUsage(usage) }
+      if (from + chunk >= store.groups || now - started > task.sliceMilliseconds)
+        return { outputs, isCompiled: screen.isCompiled, took: sinceUsage(usage) }
       // What the reference evaluator works out may take long for a single group: the clock is looked at after each.
       if (screen.isCompiled) chunk = nextChunk(chunk, now - begun)
     }
@@ -96,7 +97,10 @@ function knownOf(request: ScreenRequest): Known {
 }
 
 function readOf({ formula: source, parameters, others }: ScreenRequest): Known {
-  const { formula, problems } = readFormula(source, { functions: functionsByName, find: (name) => findFormula(name) ?? others?.[name] })
+  const { formula, problems } = readFormula(source, {
+    functions: functionsByName,
+    find: (name) => findFormula(name) ?? others?.[name],
+  })
   if (!formula) throw new Error(problems.map(({ message }) => message).join(' '))
   const limits = { ...LIMITS_OF_STOCK, isLate: () => sinceUsage(begunAt) > most }
   const screen = new MarketScreen(formula, store, {

@@ -81,14 +81,23 @@ export class Screener {
   private readonly turns = new Turns()
 
   constructor(store: ColumnStore, options: ScreenerOptions = {}) {
-    const { threads = availableParallelism(), facts, mostMilliseconds = 10_000, patience = PATIENCE, resourceLimits = RESOURCE_LIMITS } = options
+    const {
+      threads = availableParallelism(),
+      facts,
+      mostMilliseconds = 10_000,
+      patience = PATIENCE,
+      resourceLimits = RESOURCE_LIMITS,
+    } = options
     this.store = store
     this.results = new StoreResults(store)
     this.mostMilliseconds = mostMilliseconds
     const chips = KeptChips.create(store)
     const count = Math.max(1, Math.min(threads, MOST_THREADS))
     const dataOf = (thread: number) => ({ shared: store.shared, thread, chips })
-    this.threads = Array.from({ length: count }, (_, thread) => new ScreeningThread({ data: dataOf(thread), facts, patience, resourceLimits }))
+    this.threads = Array.from(
+      { length: count },
+      (_, thread) => new ScreeningThread({ data: dataOf(thread), facts, patience, resourceLimits }),
+    )
   }
 
   /** The stocks a formula hits, among those `universe` asks for (1 at a stock's number), or all. @throws Error in Chinese. */
@@ -97,15 +106,27 @@ export class Screener {
     let share: ScreenedShare = { outputs: 0, isCompiled: true, took: 0 }
     const collect = (from: number, to: number) => {
       for (const stock of this.results.hitsIn(from, to)) {
-        if (!universe || universe[stock] === 1) found.push({ stock, values: this.results.valuesOf(stock, share.outputs) })
+        if (!universe || universe[stock] === 1)
+          found.push({ stock, values: this.results.valuesOf(stock, share.outputs) })
       }
     }
-    const work = { mode: 'newest', request, groups: universe && this.groupsOf(universe), sliceMilliseconds: SLICE, collect } as const
+    const work = {
+      mode: 'newest',
+      request,
+      groups: universe && this.groupsOf(universe),
+      sliceMilliseconds: SLICE,
+      collect,
+    } as const
     await this.work(work, asking, (answer) => {
       share = answer
     })
     found.sort((a, b) => a.stock - b.stock)
-    return { outputs: share.outputs, isCompiled: share.isCompiled, hits: Int32Array.from(found, ({ stock }) => stock), values: Float64Array.from(found.flatMap(({ values }) => values)) }
+    return {
+      outputs: share.outputs,
+      isCompiled: share.isCompiled,
+      hits: Int32Array.from(found, ({ stock }) => stock),
+      values: Float64Array.from(found.flatMap(({ values }) => values)),
+    }
   }
 
   /**
@@ -126,10 +147,15 @@ export class Screener {
    * As `screenHistory`, stock by stock and letting others have their turn: `read` is given each stock's hits, 1 or 0 at
    * each of the bars it has at that moment.
    */
-  scanHistory(request: ScreenRequest, read: (stock: number, hits: Uint8Array) => void, asking: Asking = {}): Promise<void> {
+  scanHistory(
+    request: ScreenRequest,
+    read: (stock: number, hits: Uint8Array) => void,
+    asking: Asking = {},
+  ): Promise<void> {
     const collect = async (from: number, to: number) => {
       for (let next = from; next < to; next += READ_AT_ONCE) {
-        for (const stock of this.stocksIn(next, Math.min(to, next + READ_AT_ONCE))) read(stock, this.results.hitBarsOf(stock))
+        for (const stock of this.stocksIn(next, Math.min(to, next + READ_AT_ONCE)))
+          read(stock, this.results.hitBarsOf(stock))
         await setImmediate()
       }
     }
@@ -153,12 +179,23 @@ export class Screener {
   }
 
   /** `onTold` hears what the threads say of the formula before the slice's results are collected. */
-  private work({ mode, request, groups, sliceMilliseconds, collect }: Work, { owner = '', signal, onProgress }: Asking, onShare?: (share: ScreenedShare) => void): Promise<void> {
+  private work(
+    { mode, request, groups, sliceMilliseconds, collect }: Work,
+    { owner = '', signal, onProgress }: Asking,
+    onShare?: (share: ScreenedShare) => void,
+  ): Promise<void> {
     const next = new Int32Array(new SharedArrayBuffer(4))
     let [done, spent] = [0, 0]
     return this.turns.do(owner, async () => {
       signal?.throwIfAborted()
-      const share = await this.run({ mode, request, groups, next, sliceMilliseconds, mostMilliseconds: this.mostMilliseconds - spent })
+      const share = await this.run({
+        mode,
+        request,
+        groups,
+        next,
+        sliceMilliseconds,
+        mostMilliseconds: this.mostMilliseconds - spent,
+      })
       onShare?.(share)
       spent += share.took
       const before = done
@@ -174,14 +211,17 @@ export class Screener {
   private judge(spent: number, done: number): void {
     if (done >= this.store.groups) return
     const whole = spent > JUDGED_AFTER * this.mostMilliseconds ? (spent * this.store.groups) / Math.max(1, done) : 0
-    if (spent > this.mostMilliseconds || whole > FAR_TOO_LONG * this.mostMilliseconds) throw new FormulaLimitError('公式的计算量太大，已停止。')
+    if (spent > this.mostMilliseconds || whole > FAR_TOO_LONG * this.mostMilliseconds)
+      throw new FormulaLimitError('公式的计算量太大，已停止。')
   }
 
   /** All threads have come back when this ends, one way or the other: the next slice finds them free. */
   private async run(task: ScreenTask): Promise<ScreenedShare> {
     // A slice does not wait for a thread that has just been replaced while another one is there.
     const ready = this.threads.filter(({ isReady }) => isReady)
-    const outcomes = await Promise.allSettled((ready.length > 0 ? ready : this.threads).map((thread) => thread.ask(task)))
+    const outcomes = await Promise.allSettled(
+      (ready.length > 0 ? ready : this.threads).map((thread) => thread.ask(task)),
+    )
     let share: ScreenedShare | undefined
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') throw outcome.reason
@@ -194,7 +234,9 @@ export class Screener {
 
   /** Stocks of the groups from one to before another. */
   private stocksIn(from: number, to: number): number[] {
-    return Array.from({ length: (to - from) * LANES }, (_, at) => this.store.stockIn(from * LANES + at)).filter((stock) => stock !== undefined)
+    return Array.from({ length: (to - from) * LANES }, (_, at) => this.store.stockIn(from * LANES + at)).filter(
+      (stock) => stock !== undefined,
+    )
   }
 
   private groupsOf(universe: Uint8Array): Uint8Array {

@@ -15,7 +15,11 @@ function slices(noted: string[], name: string, count: number): () => Promise<boo
 test('一个人的重活不耽误别人：各家轮流，一次一片', async () => {
   const turns = new Turns()
   const noted: string[] = []
-  await Promise.all([turns.do('甲', slices(noted, '甲', 5)), turns.do('乙', slices(noted, '乙', 1)), turns.do('丙', slices(noted, '丙', 2))])
+  await Promise.all([
+    turns.do('甲', slices(noted, '甲', 5)),
+    turns.do('乙', slices(noted, '乙', 1)),
+    turns.do('丙', slices(noted, '丙', 2)),
+  ])
   expect(noted).toEqual(['甲1', '乙1', '丙1', '甲2', '丙2', '甲3', '甲4', '甲5'])
 })
 

@@ -8,8 +8,16 @@ export interface SourceSpan {
 
 /** `CLOSE#WEEK`: the higher period a value is taken from. */
 export type ReferencePeriod =
-  | 'MIN1' | 'MIN5' | 'MIN15' | 'MIN30' | 'MIN60'
-  | 'DAY' | 'WEEK' | 'MONTH' | 'SEASON' | 'YEAR'
+  | 'MIN1'
+  | 'MIN5'
+  | 'MIN15'
+  | 'MIN30'
+  | 'MIN60'
+  | 'DAY'
+  | 'WEEK'
+  | 'MONTH'
+  | 'SEASON'
+  | 'YEAR'
 
 export type BinaryOperator = 'OR' | 'AND' | '=' | '<>' | '>' | '<' | '>=' | '<=' | '+' | '-' | '*' | '/'
 

@@ -15,7 +15,8 @@ export function reportMissingOperand(cursor: Cursor): void {
 function missingOperand(cursor: Cursor, token: Token): string {
   const before = cursor.previous
   if (before.kind === 'mark') {
-    if (before.value === ':' && cursor.isMark('=') && token.place.start > before.place.end) return '「:」与「=」之间不能有空格，写作 :=。'
+    if (before.value === ':' && cursor.isMark('=') && token.place.start > before.place.end)
+      return '「:」与「=」之间不能有空格，写作 :=。'
     if (before.value === ':' || before.value === ':=') return `${shown(before.text)}后面缺少算式。`
     if (binaryOperator(before.value)) return `运算符${shown(before.text)}后面缺少数值或名称。`
     if (before.value === '(') return `左括号后面缺少数值或名称，${found(token)}。`
@@ -28,9 +29,10 @@ function missingOperand(cursor: Cursor, token: Token): string {
 /** Says that an argument is empty; `open` is the bracket of its call. */
 export function reportEmptyArgument(cursor: Cursor, open: Token, number: number): void {
   const token = cursor.peek()
-  const message = number === 1 && token.value === ')'
-    ? '括号里没有参数；不带参数的名称后面不写括号。'
-    : `${whereIs(open.place)}的括号里，第 ${number} 个参数是空的。`
+  const message =
+    number === 1 && token.value === ')'
+      ? '括号里没有参数；不带参数的名称后面不写括号。'
+      : `${whereIs(open.place)}的括号里，第 ${number} 个参数是空的。`
   cursor.problems.syntax(token.place, message, OPERAND)
 }
 

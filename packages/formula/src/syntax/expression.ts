@@ -40,7 +40,7 @@ export class ExpressionReader {
     while (left) {
       const mark = this.cursor.peek()
       const operator = mark.kind === 'mark' ? binaryOperator(mark.value) : undefined
-      const strength = operator ? STRENGTH.get(operator) ?? 0 : 0
+      const strength = operator ? (STRENGTH.get(operator) ?? 0) : 0
       if (!operator || strength <= weakest) return left
       terms = strength === strengthBefore ? terms + 1 : 2
       strengthBefore = strength
@@ -56,7 +56,13 @@ export class ExpressionReader {
   private joined(operator: BinaryOperator, left: Parsed, right: Parsed, first: Token): Parsed | undefined {
     const levels = Math.max(left.levels, right.levels) + 1
     if (levels > MOST_LEVELS) return this.tooLarge(this.cursor.previous, '这个算式层次太多，请分成几个变量来写。')
-    const expression = { kind: 'binary', operator, left: left.expression, right: right.expression, place: this.from(first) } as const
+    const expression = {
+      kind: 'binary',
+      operator,
+      left: left.expression,
+      right: right.expression,
+      place: this.from(first),
+    } as const
     return { expression, levels }
   }
 
@@ -84,7 +90,10 @@ export class ExpressionReader {
     const minus = this.cursor.take()
     const operand = this.nested(minus, () => this.operand())
     if (!operand) return undefined
-    return { expression: { kind: 'negative', operand: operand.expression, place: this.from(minus) }, levels: operand.levels + 1 }
+    return {
+      expression: { kind: 'negative', operand: operand.expression, place: this.from(minus) },
+      levels: operand.levels + 1,
+    }
   }
 
   private group(): Parsed | undefined {
@@ -108,17 +117,29 @@ export class ExpressionReader {
     if (period === false) return undefined
     const timed = period && { period }
     if (output !== undefined) {
-      return this.reference({ kind: 'formulaReference', formula: first.value, output, ...timed, given: [], place: this.from(first) }, first)
+      return this.reference(
+        { kind: 'formulaReference', formula: first.value, output, ...timed, given: [], place: this.from(first) },
+        first,
+      )
     }
     if (!this.cursor.isMark('(')) {
-      const name: NameExpression = { kind: 'name', name: first.value, text: first.text, ...timed, place: this.from(first) }
+      const name: NameExpression = {
+        kind: 'name',
+        name: first.value,
+        text: first.text,
+        ...timed,
+        place: this.from(first),
+      }
       return { expression: name, levels: 1 }
     }
     if (period) return this.misplaced('指定了周期的名称后面不能有括号；先算好再取周期，如 MA(CLOSE#WEEK,5)。')
     const called = this.arguments()
     if (!called) return undefined
     const { given, levels } = called
-    return { expression: { kind: 'call', name: first.value, text: first.text, given, place: this.from(first) }, levels: levels + 1 }
+    return {
+      expression: { kind: 'call', name: first.value, text: first.text, given, place: this.from(first) },
+      levels: levels + 1,
+    }
   }
 
   /** The name behind the dot of `KDJ.K`; false when there is none. */
@@ -126,7 +147,8 @@ export class ExpressionReader {
     this.cursor.take()
     const token = this.cursor.peek()
     if (token.kind === 'name') return this.cursor.take().value
-    if (token.kind !== 'broken') this.cursor.problems.syntax(token.place, '点号后面应当是公式的一个输出，如 KDJ.K。', ['名称'])
+    if (token.kind !== 'broken')
+      this.cursor.problems.syntax(token.place, '点号后面应当是公式的一个输出，如 KDJ.K。', ['名称'])
     return false
   }
 
@@ -137,7 +159,8 @@ export class ExpressionReader {
     const period = token.kind === 'name' ? periodOf(token.value) : undefined
     if (period) this.cursor.take()
     else if (token.kind === 'name') this.unknownReference(token.place, unknownPeriod(token.text), REFERENCE_PERIODS)
-    else if (token.kind !== 'broken') this.cursor.problems.syntax(token.place, '# 后面应当是周期，如 CLOSE#WEEK。', REFERENCE_PERIODS)
+    else if (token.kind !== 'broken')
+      this.cursor.problems.syntax(token.place, '# 后面应当是周期，如 CLOSE#WEEK。', REFERENCE_PERIODS)
     return period ?? false
   }
 
@@ -186,7 +209,8 @@ export class ExpressionReader {
   }
 
   private nested<Result>(at: Token, inside: () => Result | undefined): Result | undefined {
-    if (this.nesting === MOST_NESTING) return this.tooLarge(at, `括号、函数和负号嵌套超过了 ${MOST_NESTING} 层，请分成几个变量来写。`)
+    if (this.nesting === MOST_NESTING)
+      return this.tooLarge(at, `括号、函数和负号嵌套超过了 ${MOST_NESTING} 层，请分成几个变量来写。`)
     this.nesting += 1
     const result = inside()
     this.nesting -= 1

@@ -12,7 +12,10 @@ const FILE = resolve(FOLDER, 'formula_golden.json')
 function expectReadAndPrinted(name: string, script: string): void {
   const { program, problems } = parse(script)
   expect([name, problems]).toEqual([name, []])
-  expect([name, program.statements.length]).toEqual([name, script.split(';').filter((piece) => piece.trim() !== '').length])
+  expect([name, program.statements.length]).toEqual([
+    name,
+    script.split(';').filter((piece) => piece.trim() !== '').length,
+  ])
   expect(bare(parse(printProgram(program)).program)).toEqual(bare(program))
 }
 

@@ -16,7 +16,12 @@ const QUOTED = /"([^"\r\n]*)("?)/y
 const MARK = /:=|:|==|=(?![:<>])|<>|!=|>=|<=|>|<|&&|\|\||[-+*/(),;.#]/y
 
 /** One spelling for what can be written in several ways. */
-const SPELLING: ReadonlyMap<string, string> = new Map([['&&', 'AND'], ['||', 'OR'], ['==', '='], ['!=', '<>']])
+const SPELLING: ReadonlyMap<string, string> = new Map([
+  ['&&', 'AND'],
+  ['||', 'OR'],
+  ['==', '='],
+  ['!=', '<>'],
+])
 const WORD_OPERATORS: ReadonlySet<string> = new Set(['AND', 'OR'])
 
 class Lexer {
@@ -83,7 +88,7 @@ class Lexer {
     const number = this.match(NUMBER)?.[0]
     if (number !== undefined) return this.number(number)
     const text = this.match(TEXT)
-    if (text) return this.quotation('text', text, '单引号 \'')
+    if (text) return this.quotation('text', text, "单引号 '")
     const quoted = this.match(QUOTED)
     if (quoted) return this.quotation('quoted', quoted, '双引号 "')
     if (this.plain[this.at] === '{') return this.unclosedComment()

@@ -44,7 +44,10 @@ export function mistakenMark(text: string, at: number): MistakenMark {
   return advised(end - at, ADVICE.get(character) ?? [`不认识的字符${visible(character)}。`])
 }
 
-function advised(length: number, [message, ...expected]: readonly [message: string, ...expected: string[]]): MistakenMark {
+function advised(
+  length: number,
+  [message, ...expected]: readonly [message: string, ...expected: string[]],
+): MistakenMark {
   return { length, message, expected }
 }
 

@@ -13,7 +13,12 @@ describe('修饰词', () => {
     const colors = MODIFIERS.filter(({ group }) => group === 'color').map(({ name }) => colorOf(name))
     expect(colors).toHaveLength(18)
     for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/)
-    expect([colorOf('COLORRED'), colorOf('COLORBLUE'), colorOf('COLORYELLOW'), colorOf('COLORBROWN')]).toEqual(['#ff0000', '#0000ff', '#ffff00', '#808000'])
+    expect([colorOf('COLORRED'), colorOf('COLORBLUE'), colorOf('COLORYELLOW'), colorOf('COLORBROWN')]).toEqual([
+      '#ff0000',
+      '#0000ff',
+      '#ffff00',
+      '#808000',
+    ])
     expect(['COLORSTICK', 'STICK', 'COLOR12345', 'COLORPINK', ''].map(colorOf)).toEqual(Array.from({ length: 5 }))
   })
 
@@ -25,7 +30,9 @@ describe('修饰词', () => {
   })
 
   it('数字超出范围的不认', () => {
-    const codes = ['LINETHICK10', 'ALIGN3', 'VALIGN', 'MOVE', 'PXUP12345', 'COLOR0000GG', 'RGBX12345'].map((word) => parse(`A:C,${word}`).problems[0]?.code)
+    const codes = ['LINETHICK10', 'ALIGN3', 'VALIGN', 'MOVE', 'PXUP12345', 'COLOR0000GG', 'RGBX12345'].map(
+      (word) => parse(`A:C,${word}`).problems[0]?.code,
+    )
     expect(new Set(codes)).toEqual(new Set(['unknownModifier']))
   })
 

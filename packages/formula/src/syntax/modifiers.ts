@@ -38,9 +38,27 @@ const RED_GREEN_BLUE = /^RGBX([0-9A-F]{6})$/
 /** Every modifier of the language, for help and completion. */
 export const MODIFIERS: readonly ModifierEntry[] = [
   ...[...NAMED_COLORS].map(([name, [, summary]]): ModifierEntry => ({ name, group: 'color', summary })),
-  { name: 'COLOR00FFFF', group: 'color', summary: '自定颜色，六位十六进制，依次为蓝、绿、红', pattern: BLUE_GREEN_RED, stem: 'COLOR' },
-  { name: 'RGBXFFFF00', group: 'color', summary: '自定颜色，六位十六进制，依次为红、绿、蓝', pattern: RED_GREEN_BLUE, stem: 'RGBX' },
-  { name: 'LINETHICK2', group: 'line', summary: '线宽 1 到 9；0 不画线，只显示数值', pattern: /^LINETHICK[0-9]$/, stem: 'LINETHICK' },
+  {
+    name: 'COLOR00FFFF',
+    group: 'color',
+    summary: '自定颜色，六位十六进制，依次为蓝、绿、红',
+    pattern: BLUE_GREEN_RED,
+    stem: 'COLOR',
+  },
+  {
+    name: 'RGBXFFFF00',
+    group: 'color',
+    summary: '自定颜色，六位十六进制，依次为红、绿、蓝',
+    pattern: RED_GREEN_BLUE,
+    stem: 'RGBX',
+  },
+  {
+    name: 'LINETHICK2',
+    group: 'line',
+    summary: '线宽 1 到 9；0 不画线，只显示数值',
+    pattern: /^LINETHICK[0-9]$/,
+    stem: 'LINETHICK',
+  },
   { name: 'STICK', group: 'line', summary: '从零轴画柱' },
   { name: 'COLORSTICK', group: 'line', summary: '从零轴画柱，大于零为红，小于零为绿' },
   { name: 'VOLSTICK', group: 'line', summary: '成交量柱，收阳为红色空心，收阴为绿色实心' },
@@ -56,14 +74,22 @@ export const MODIFIERS: readonly ModifierEntry[] = [
   { name: 'NOFRAME', group: 'label', summary: '画线时不留边框' },
   { name: 'MOVE3', group: 'place', summary: '整条线向右移若干周期', pattern: /^MOVE\d{1,4}$/, stem: 'MOVE' },
   { name: 'ALIGN0', group: 'place', summary: '文字横向对齐：0 左，1 中，2 右', pattern: /^ALIGN[0-2]$/, stem: 'ALIGN' },
-  { name: 'VALIGN0', group: 'place', summary: '文字纵向对齐：0 上，1 中，2 下', pattern: /^VALIGN[0-2]$/, stem: 'VALIGN' },
+  {
+    name: 'VALIGN0',
+    group: 'place',
+    summary: '文字纵向对齐：0 上，1 中，2 下',
+    pattern: /^VALIGN[0-2]$/,
+    stem: 'VALIGN',
+  },
   { name: 'LAYER1', group: 'place', summary: '画在第几层，大的在上', pattern: /^LAYER\d{1,4}$/, stem: 'LAYER' },
   { name: 'PXUP5', group: 'place', summary: '文字和图标上移若干像素', pattern: /^PXUP\d{1,4}$/, stem: 'PXUP' },
   { name: 'PXDOWN5', group: 'place', summary: '文字和图标下移若干像素', pattern: /^PXDOWN\d{1,4}$/, stem: 'PXDOWN' },
 ]
 
 const BY_NAME = new Set(MODIFIERS.filter(({ pattern }) => !pattern).map(({ name }) => name))
-const WITH_PATTERN = MODIFIERS.flatMap((entry) => entry.pattern && entry.stem ? [{ ...entry, pattern: entry.pattern, stem: entry.stem }] : [])
+const WITH_PATTERN = MODIFIERS.flatMap((entry) =>
+  entry.pattern && entry.stem ? [{ ...entry, pattern: entry.pattern, stem: entry.stem }] : [],
+)
 const NAMES = [...BY_NAME]
 
 /** Whether a word, in upper case, is a modifier. */

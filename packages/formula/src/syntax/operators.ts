@@ -2,9 +2,18 @@ import type { BinaryOperator } from './ast.ts'
 
 /** How strongly an operator binds: OR least, the unary minus more than any of these. */
 export const STRENGTH: ReadonlyMap<BinaryOperator, number> = new Map<BinaryOperator, number>([
-  ['OR', 1], ['AND', 2],
-  ['=', 3], ['<>', 3], ['>', 3], ['<', 3], ['>=', 3], ['<=', 3],
-  ['+', 4], ['-', 4], ['*', 5], ['/', 5],
+  ['OR', 1],
+  ['AND', 2],
+  ['=', 3],
+  ['<>', 3],
+  ['>', 3],
+  ['<', 3],
+  ['>=', 3],
+  ['<=', 3],
+  ['+', 4],
+  ['-', 4],
+  ['*', 5],
+  ['/', 5],
 ])
 
 const OPERATORS = [...STRENGTH.keys()]

@@ -54,7 +54,8 @@ export class StatementReader {
       this.cursor.take()
       const token = this.cursor.peek()
       if (token.kind !== 'name') {
-        if (token.kind !== 'broken') this.cursor.problems.syntax(token.place, '逗号后面应当是颜色或线形，如 COLORRED。', ['颜色', '线形'])
+        if (token.kind !== 'broken')
+          this.cursor.problems.syntax(token.place, '逗号后面应当是颜色或线形，如 COLORRED。', ['颜色', '线形'])
         return undefined
       }
       this.cursor.take()

@@ -17,14 +17,22 @@ function printStatement({ label, isOutput, expression, modifiers }: Statement): 
 /** In brackets when it binds no more than `weakest`. */
 function print(expression: Expression, weakest: number): string {
   switch (expression.kind) {
-    case 'number': return decimal(expression.value)
-    case 'text': return `'${expression.value}'`
-    case 'name': return expression.text + printPeriod(expression)
-    case 'call': return expression.text + printGiven(expression.given)
-    case 'formulaReference': return printReference(expression)
-    case 'securityReference': return `"${expression.security}$${expression.name}${printPeriod(expression)}"`
-    case 'negative': return `-${print(expression.operand, Infinity)}`
-    default: return printBinary(expression, weakest)
+    case 'number':
+      return decimal(expression.value)
+    case 'text':
+      return `'${expression.value}'`
+    case 'name':
+      return expression.text + printPeriod(expression)
+    case 'call':
+      return expression.text + printGiven(expression.given)
+    case 'formulaReference':
+      return printReference(expression)
+    case 'securityReference':
+      return `"${expression.security}$${expression.name}${printPeriod(expression)}"`
+    case 'negative':
+      return `-${print(expression.operand, Infinity)}`
+    default:
+      return printBinary(expression, weakest)
   }
 }
 
@@ -55,7 +63,5 @@ function decimal(value: number): string {
   if (exponent === undefined) return digits
   const [whole = '', fraction = ''] = digits.split('.')
   const shift = Number(exponent)
-  return shift > 0
-    ? whole + fraction.padEnd(shift, '0')
-    : `0.${'0'.repeat(-shift - 1)}${whole}${fraction}`
+  return shift > 0 ? whole + fraction.padEnd(shift, '0') : `0.${'0'.repeat(-shift - 1)}${whole}${fraction}`
 }

@@ -19,7 +19,11 @@ export class ProblemList {
     this.add('syntax', at, { message, expected })
   }
 
-  add(code: ProblemCode, at: SourceSpan, said: { readonly message: string; readonly expected?: readonly string[] }): void {
+  add(
+    code: ProblemCode,
+    at: SourceSpan,
+    said: { readonly message: string; readonly expected?: readonly string[] },
+  ): void {
     if (this.isFull) return
     const { message, expected = [] } = said
     this.problems.push({ code, line: at.line, column: at.column, ...(expected.length > 0 && { expected }), message })

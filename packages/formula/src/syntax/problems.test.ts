@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parse } from './index.ts'
 
 /** `行:列 代号 句子` of every problem. */
-const problems = (text: string) => parse(text).problems.map(({ line, column, code, message }) => `${line}:${column} ${code === 'syntax' ? '' : `${code} `}${message}`)
+const problems = (text: string) =>
+  parse(text).problems.map(
+    ({ line, column, code, message }) => `${line}:${column} ${code === 'syntax' ? '' : `${code} `}${message}`,
+  )
 const names = (text: string) => parse(text).program.statements.map(({ name }) => name)
 
 describe('每一种错误都说得出在哪里、该写什么', () => {
@@ -60,7 +63,7 @@ describe('每一种错误都说得出在哪里、该写什么', () => {
     ['A:\u0000C;', '1:3 不认识的字符（U+0000）。'],
     ['A:\uD800C;', '1:3 不认识的字符（U+D800）。'],
     ['A:C;{没写完;B:O', '1:5 注释没有结束：{ 之后找不到 }。'],
-    ['DRAWTEXT(C>O,L,\'买);\nB:O', '1:16 这里的单引号 \' 在本行没有配对的另一半。'],
+    ["DRAWTEXT(C>O,L,'买);\nB:O", "1:16 这里的单引号 ' 在本行没有配对的另一半。"],
     ['A:"KDJ.K;', '1:3 这里的双引号 " 在本行没有配对的另一半。'],
     ['A:5日线;', '1:3 「5日线」不是数值，名称也不能以数字开头。'],
     ['A:1e5;', '1:3 「1e5」不是数值，名称也不能以数字开头。'],
@@ -69,15 +72,27 @@ describe('每一种错误都说得出在哪里、该写什么', () => {
   ])('写错的符号 %j', (text, problem) => expect(problems(text)[0]).toBe(problem))
 
   it.each([
-    ['A:C#WEK;', '1:5 unknownReference 没有周期「WEK」，# 后面可以是 MIN1 MIN5 MIN15 MIN30 MIN60 DAY WEEK MONTH SEASON YEAR。'],
-    ['A:"KDJ.K#D";', '1:3 unknownReference 没有周期「D」，# 后面可以是 MIN1 MIN5 MIN15 MIN30 MIN60 DAY WEEK MONTH SEASON YEAR。'],
+    [
+      'A:C#WEK;',
+      '1:5 unknownReference 没有周期「WEK」，# 后面可以是 MIN1 MIN5 MIN15 MIN30 MIN60 DAY WEEK MONTH SEASON YEAR。',
+    ],
+    [
+      'A:"KDJ.K#D";',
+      '1:3 unknownReference 没有周期「D」，# 后面可以是 MIN1 MIN5 MIN15 MIN30 MIN60 DAY WEEK MONTH SEASON YEAR。',
+    ],
     ['A:"";', '1:3 unknownReference 双引号里应当是公式名称，如 "KDJ.K"；文字要写在单引号里。'],
     ['A:"KDJ.";', '1:3 unknownReference 点号后面应当是公式的一个输出，如 "KDJ.K"。'],
     ['A:"6000$CLOSE";', '1:3 unknownReference 证券「6000」应当是六位代码，前面可以加市场，如 "SZ000001$CLOSE"。'],
     ['A:"600000$";', '1:3 unknownReference $ 后面应当是行情名称，如 "600000$CLOSE"。'],
     ['A:C,COLRED;', '1:5 unknownModifier 没有修饰词「COLRED」，是不是 COLORRED？'],
-    ['A:C,COLOR12345,STICK;', '1:5 unknownModifier 没有修饰词「COLOR12345」，写法如 COLOR00FFFF（自定颜色，六位十六进制，依次为蓝、绿、红）。'],
-    ['A:C,LINETHICK;', '1:5 unknownModifier 没有修饰词「LINETHICK」，写法如 LINETHICK2（线宽 1 到 9；0 不画线，只显示数值）。'],
+    [
+      'A:C,COLOR12345,STICK;',
+      '1:5 unknownModifier 没有修饰词「COLOR12345」，写法如 COLOR00FFFF（自定颜色，六位十六进制，依次为蓝、绿、红）。',
+    ],
+    [
+      'A:C,LINETHICK;',
+      '1:5 unknownModifier 没有修饰词「LINETHICK」，写法如 LINETHICK2（线宽 1 到 9；0 不画线，只显示数值）。',
+    ],
     ['A:=REF(C,1),B>MA(C,5);', '1:13 unknownModifier 没有修饰词「B」；逗号后面应当是颜色或线形，如 COLORRED。'],
   ])('引用与修饰词 %j', (text, problem) => expect(problems(text)).toEqual([problem]))
 
@@ -104,7 +119,7 @@ describe('错了一处，其余照读', () => {
     expect(names('A:MA(C,5\nB:C;')).toEqual(['B'])
     expect(names('A:C+\nB:O;')).toEqual(['B'])
     expect(names('A:\nB:O;')).toEqual(['B'])
-    expect(names('DRAWTEXT(C,L,\'买)\nB:O;')).toEqual(['B'])
+    expect(names("DRAWTEXT(C,L,'买)\nB:O;")).toEqual(['B'])
   })
 
   it('最多说二十处，按先后', () => {
@@ -122,20 +137,31 @@ describe('太大的公式', () => {
     expect(names(`A:C;${' '.repeat(99_997)}`)).toEqual([])
   })
 
-  it.each([['(', ')'], ['MA(', ',5)'], ['-', ''], ['KDJ.K(', ')']])('嵌套两百层以内：%s', (open, close) => {
+  it.each([
+    ['(', ')'],
+    ['MA(', ',5)'],
+    ['-', ''],
+    ['KDJ.K(', ')'],
+  ])('嵌套两百层以内：%s', (open, close) => {
     expect(problems(open.repeat(200) + 'C' + close.repeat(200))).toEqual([])
-    expect(tooLarge(open.repeat(201) + 'C' + close.repeat(201))).toEqual([['tooLarge', expect.any(Number), '括号、函数和负号嵌套超过了 200 层，请分成几个变量来写。']])
+    expect(tooLarge(open.repeat(201) + 'C' + close.repeat(201))).toEqual([
+      ['tooLarge', expect.any(Number), '括号、函数和负号嵌套超过了 200 层，请分成几个变量来写。'],
+    ])
   })
 
   it.each(['+', '*', '>', ' AND '])('一串两千项以内：%s', (operator) => {
     const chain = (terms: number) => Array.from({ length: terms }, () => 'C').join(operator)
     expect(problems(chain(2_000))).toEqual([])
-    expect(tooLarge(chain(2_001))).toEqual([['tooLarge', expect.any(Number), '一个算式超过了 2000 项，请分成几个变量来写。']])
+    expect(tooLarge(chain(2_001))).toEqual([
+      ['tooLarge', expect.any(Number), '一个算式超过了 2000 项，请分成几个变量来写。'],
+    ])
   })
 
   it('一串套一串，合起来也不能太深', () => {
     const chain = '+C'.repeat(1_500)
-    expect(tooLarge(`((C${chain})${chain})${chain}`)).toEqual([['tooLarge', expect.any(Number), '这个算式层次太多，请分成几个变量来写。']])
+    expect(tooLarge(`((C${chain})${chain})${chain}`)).toEqual([
+      ['tooLarge', expect.any(Number), '这个算式层次太多，请分成几个变量来写。'],
+    ])
   })
 
   it('一千条语句以内', () => {

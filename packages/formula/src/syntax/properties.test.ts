@@ -8,7 +8,10 @@ const place = { line: 1, column: 1, start: 0, end: 0 }
 const word = fc.constantFrom('C', 'close', 'Ma5', '快线', '【最高】', 'x_1', 'NOT', 'ＭＡ', '𠮷', 'ß')
 const nameOf = (text: string) => (text === 'ＭＡ' ? 'MA' : text.toUpperCase())
 const period = fc.constantFrom('MIN5', 'DAY', 'WEEK', 'YEAR')
-const timed = fc.option(period.map((one) => ({ period: one } as const)), { nil: {} })
+const timed = fc.option(
+  period.map((one) => ({ period: one }) as const),
+  { nil: {} },
+)
 const OPERATORS: readonly BinaryOperator[] = ['OR', 'AND', '=', '<>', '>', '<', '>=', '<=', '+', '-', '*', '/']
 
 const { expression } = fc.letrec<{ expression: Expression }>((tie) => {
@@ -16,28 +19,126 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => {
   return {
     expression: fc.oneof(
       { depthSize: 'small', maxDepth: 6, withCrossShrink: true },
-      fc.oneof(fc.nat(1_000), fc.double({ min: 0, noNaN: true, noDefaultInfinity: true })).map((value) => ({ kind: 'number', value: value + 0, place } as const)),
-      fc.string({ unit: 'binary' }).map((text) => ({ kind: 'text', value: text.replace(/['‘’＇\r\n]/g, ''), place } as const)),
-      fc.tuple(word, timed).map(([text, at]) => ({ kind: 'name', name: nameOf(text), text, ...at, place } as const)),
-      fc.tuple(fc.constantFrom('600000', 'SZ000001', 'hk00700'), word, timed).map(([security, name, at]) => ({ kind: 'securityReference', security, name: nameOf(name), ...at, place } as const)),
-      fc.tuple(fc.constantFrom('KDJ', 'SG-XDT', '九转（改）', '3日'), fc.option(word), timed, fc.oneof(fc.constant([]), given))
-        .map(([formula, output, at, all]) => ({ kind: 'formulaReference', formula, ...(output !== null && { output: nameOf(output) }), ...at, given: all, place } as const)),
-      fc.tuple(word, given).map(([text, all]) => ({ kind: 'call', name: nameOf(text), text, given: all, place } as const)),
-      tie('expression').map((operand) => ({ kind: 'negative', operand, place } as const)),
-      fc.tuple(fc.constantFrom(...OPERATORS), tie('expression'), tie('expression')).map(([operator, left, right]) => ({ kind: 'binary', operator, left, right, place } as const)),
+      fc
+        .oneof(fc.nat(1_000), fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }))
+        .map((value) => ({ kind: 'number', value: value + 0, place }) as const),
+      fc
+        .string({ unit: 'binary' })
+        .map((text) => ({ kind: 'text', value: text.replace(/['‘’＇\r\n]/g, ''), place }) as const),
+      fc.tuple(word, timed).map(([text, at]) => ({ kind: 'name', name: nameOf(text), text, ...at, place }) as const),
+      fc
+        .tuple(fc.constantFrom('600000', 'SZ000001', 'hk00700'), word, timed)
+        .map(
+          ([security, name, at]) =>
+            ({ kind: 'securityReference', security, name: nameOf(name), ...at, place }) as const,
+        ),
+      fc
+        .tuple(
+          fc.constantFrom('KDJ', 'SG-XDT', '九转（改）', '3日'),
+          fc.option(word),
+          timed,
+          fc.oneof(fc.constant([]), given),
+        )
+        .map(
+          ([formula, output, at, all]) =>
+            ({
+              kind: 'formulaReference',
+              formula,
+              ...(output !== null && { output: nameOf(output) }),
+              ...at,
+              given: all,
+              place,
+            }) as const,
+        ),
+      fc
+        .tuple(word, given)
+        .map(([text, all]) => ({ kind: 'call', name: nameOf(text), text, given: all, place }) as const),
+      tie('expression').map((operand) => ({ kind: 'negative', operand, place }) as const),
+      fc
+        .tuple(fc.constantFrom(...OPERATORS), tie('expression'), tie('expression'))
+        .map(([operator, left, right]) => ({ kind: 'binary', operator, left, right, place }) as const),
     ),
   }
 })
 
-const modifiers = fc.array(fc.constantFrom('COLORRED', 'COLOR00FF00', 'STICK', 'LINETHICK3').map((name) => ({ name, place })), { maxLength: 3 })
-const statement = fc.record({ label: fc.option(word), isOutput: fc.boolean(), expression, modifiers }).map(({ label, isOutput, ...rest }) =>
-  label === null ? { isOutput: true, ...rest, place } : { name: nameOf(label), label, isOutput, ...rest, place })
+const modifiers = fc.array(
+  fc.constantFrom('COLORRED', 'COLOR00FF00', 'STICK', 'LINETHICK3').map((name) => ({ name, place })),
+  { maxLength: 3 },
+)
+const statement = fc
+  .record({ label: fc.option(word), isOutput: fc.boolean(), expression, modifiers })
+  .map(({ label, isOutput, ...rest }) =>
+    label === null ? { isOutput: true, ...rest, place } : { name: nameOf(label), label, isOutput, ...rest, place },
+  )
 const program: fc.Arbitrary<Program> = fc.record({ statements: fc.array(statement, { maxLength: 5 }) })
 
 const SOUP = [
-  'A', 'C', '快线', 'MA', 'KDJ', 'AND', 'or', 'NOT', '5', '.5', '1.', '1e5', '(', ')', '（', '，', ',', ';', '；', ':', ':=', '：＝', '=:', '=', '==',
-  '<>', '!=', '!', '>', '<=', '=>', '+', '-', '*', '/', '//', '{', '}', '\'', '‘', '"', '”', '\'买\'', '"KDJ.K#WEEK"', '"600000$C"', '#', 'WEEK', '.', '$',
-  'COLORRED', 'COLORRD', ' ', '\n', '\r\n', '\t', '%', '^', '&', '&&', '|', '||', '@', '。', '😀', '\uD83D', '\u0000',
+  'A',
+  'C',
+  '快线',
+  'MA',
+  'KDJ',
+  'AND',
+  'or',
+  'NOT',
+  '5',
+  '.5',
+  '1.',
+  '1e5',
+  '(',
+  ')',
+  '（',
+  '，',
+  ',',
+  ';',
+  '；',
+  ':',
+  ':=',
+  '：＝',
+  '=:',
+  '=',
+  '==',
+  '<>',
+  '!=',
+  '!',
+  '>',
+  '<=',
+  '=>',
+  '+',
+  '-',
+  '*',
+  '/',
+  '//',
+  '{',
+  '}',
+  "'",
+  '‘',
+  '"',
+  '”',
+  "'买'",
+  '"KDJ.K#WEEK"',
+  '"600000$C"',
+  '#',
+  'WEEK',
+  '.',
+  '$',
+  'COLORRED',
+  'COLORRD',
+  ' ',
+  '\n',
+  '\r\n',
+  '\t',
+  '%',
+  '^',
+  '&',
+  '&&',
+  '|',
+  '||',
+  '@',
+  '。',
+  '😀',
+  '\uD83D',
+  '\u0000',
 ]
 
 /** What is so whatever was read: places and problems within the text, and a program that can be printed and read again. */
@@ -66,20 +167,47 @@ describe('读什么都不会出错', () => {
   })
 
   it('随便什么半个代理对与控制字符', () => {
-    const unit = fc.oneof(fc.nat(0xffff), fc.integer({ min: 0xd800, max: 0xdfff }), fc.integer({ min: 0x20, max: 0x7e })).map((code) => String.fromCharCode(code))
+    const unit = fc
+      .oneof(fc.nat(0xffff), fc.integer({ min: 0xd800, max: 0xdfff }), fc.integer({ min: 0x20, max: 0x7e }))
+      .map((code) => String.fromCharCode(code))
     fc.assert(fc.property(fc.string({ unit, maxLength: 100 }), holds), { numRuns: 3_000 })
   })
 
   it('把公式的零件随便拼', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom(...SOUP), { maxLength: 60 }), (parts) => holds(parts.join(''))), { numRuns: 5_000 })
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...SOUP), { maxLength: 60 }), (parts) => holds(parts.join(''))),
+      { numRuns: 5_000 },
+    )
   })
 
   it('好公式里随便改一处', () => {
-    const good = 'RSV:=(CLOSE-LLV(LOW,9))/(HHV(HIGH,9)-LLV(LOW,9))*100;\nK:SMA(RSV,3,1),COLORRED;\nJ:3*K-2*"KDJ.K#WEEK"(9,3)>0 AND NOT(C=\'x\');'
-    fc.assert(fc.property(fc.nat(good.length), fc.nat(4), fc.constantFrom('', ...SOUP), (at, cut, put) => holds(good.slice(0, at) + put + good.slice(at + cut))), { numRuns: 3_000 })
+    const good =
+      'RSV:=(CLOSE-LLV(LOW,9))/(HHV(HIGH,9)-LLV(LOW,9))*100;\nK:SMA(RSV,3,1),COLORRED;\nJ:3*K-2*"KDJ.K#WEEK"(9,3)>0 AND NOT(C=\'x\');'
+    fc.assert(
+      fc.property(fc.nat(good.length), fc.nat(4), fc.constantFrom('', ...SOUP), (at, cut, put) =>
+        holds(good.slice(0, at) + put + good.slice(at + cut)),
+      ),
+      { numRuns: 3_000 },
+    )
   })
 
-  it.each([...SOUP, '(A+', 'A+', 'MA(', 'A:C\n', 'A,B', 'A:C,COLORRD', 'A:C;', '-(', '@!', '\'\n', '{}', '/ /', '1.1.', '𠮷'])('十万个字的 %j 也读得完', (part) => {
+  it.each([
+    ...SOUP,
+    '(A+',
+    'A+',
+    'MA(',
+    'A:C\n',
+    'A,B',
+    'A:C,COLORRD',
+    'A:C;',
+    '-(',
+    '@!',
+    "'\n",
+    '{}',
+    '/ /',
+    '1.1.',
+    '𠮷',
+  ])('十万个字的 %j 也读得完', (part) => {
     const text = part.repeat(Math.floor(100_000 / part.length))
     const start = performance.now()
     parse(text)
@@ -90,11 +218,14 @@ describe('读什么都不会出错', () => {
 
 describe('打印再读', () => {
   it('任何一棵树打印出来，读回还是它', () => {
-    fc.assert(fc.property(program, (tree) => {
-      const { program: read, problems } = parse(printProgram(tree))
-      expect(problems).toEqual([])
-      expect(bare(read)).toEqual(bare(tree))
-    }), { numRuns: 3_000 })
+    fc.assert(
+      fc.property(program, (tree) => {
+        const { program: read, problems } = parse(printProgram(tree))
+        expect(problems).toEqual([])
+        expect(bare(read)).toEqual(bare(tree))
+      }),
+      { numRuns: 3_000 },
+    )
   })
 
   it('只留必要的括号', () => {

@@ -31,7 +31,11 @@ describe('语句', () => {
     const [output, hidden, unnamed] = read('快线:MA(C,5);慢线:=MA(C,10);快线>慢线;')
     expect([output?.name, output?.label, output?.isOutput]).toEqual(['快线', '快线', true])
     expect([hidden?.name, hidden?.isOutput]).toEqual(['慢线', false])
-    expect([unnamed?.isOutput, Object.hasOwn(unnamed ?? {}, 'name'), Object.hasOwn(unnamed ?? {}, 'label')]).toEqual([true, false, false])
+    expect([unnamed?.isOutput, Object.hasOwn(unnamed ?? {}, 'name'), Object.hasOwn(unnamed ?? {}, 'label')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('最后一个分号可以省，空语句不算错，空公式没有语句', () => {
@@ -44,15 +48,33 @@ describe('语句', () => {
     const [first, second] = read('ma_5日:ma(close,5);【最高】:H;')
     expect([first?.name, first?.label, second?.name]).toEqual(['MA_5日', 'ma_5日', '【最高】'])
     expect(bare(first?.expression)).toEqual({
-      kind: 'call', name: 'MA', text: 'ma',
-      given: [{ kind: 'name', name: 'CLOSE', text: 'close' }, { kind: 'number', value: 5 }],
+      kind: 'call',
+      name: 'MA',
+      text: 'ma',
+      given: [
+        { kind: 'name', name: 'CLOSE', text: 'close' },
+        { kind: 'number', value: 5 },
+      ],
     })
   })
 
   it('逗号后面是修饰词，一律大写', () => {
-    const [only] = read('M:MA(C,5),colorred,LineThick2,COLOR00FFFF,RGBXFF0000,NODRAW,DRAWABOVE,MOVE3,ALIGN1,VALIGN2,LAYER7,PXUP5,PXDOWN12;')
+    const [only] = read(
+      'M:MA(C,5),colorred,LineThick2,COLOR00FFFF,RGBXFF0000,NODRAW,DRAWABOVE,MOVE3,ALIGN1,VALIGN2,LAYER7,PXUP5,PXDOWN12;',
+    )
     expect(only?.modifiers.map(({ name }) => name)).toEqual([
-      'COLORRED', 'LINETHICK2', 'COLOR00FFFF', 'RGBXFF0000', 'NODRAW', 'DRAWABOVE', 'MOVE3', 'ALIGN1', 'VALIGN2', 'LAYER7', 'PXUP5', 'PXDOWN12',
+      'COLORRED',
+      'LINETHICK2',
+      'COLOR00FFFF',
+      'RGBXFF0000',
+      'NODRAW',
+      'DRAWABOVE',
+      'MOVE3',
+      'ALIGN1',
+      'VALIGN2',
+      'LAYER7',
+      'PXUP5',
+      'PXDOWN12',
     ])
   })
 
@@ -62,13 +84,19 @@ describe('语句', () => {
 })
 
 describe('数值、文字与名称', () => {
-  it.each([['12', 12], ['0.5', 0.5], ['.5', 0.5], ['1.', 1], ['007', 7]])('%s 是数值', (text, value) => {
+  it.each([
+    ['12', 12],
+    ['0.5', 0.5],
+    ['.5', 0.5],
+    ['1.', 1],
+    ['007', 7],
+  ])('%s 是数值', (text, value) => {
     expect(bare(expression(text))).toEqual({ kind: 'number', value })
   })
 
   it('单引号里是文字，原样保留', () => {
     expect(bare(expression('\'放量，{不是注释}//"买"\''))).toEqual({ kind: 'text', value: '放量，{不是注释}//"买"' })
-    expect(bare(expression('\'\''))).toEqual({ kind: 'text', value: '' })
+    expect(bare(expression("''"))).toEqual({ kind: 'text', value: '' })
   })
 
   it('数值后面可以紧跟 AND 和 OR', () => {
@@ -97,8 +125,12 @@ describe('运算的先后', () => {
   ])('%s 读作 %s', (text, structure) => expect(bracketed(text)).toBe(structure))
 
   it.each([
-    ['A && B', 'A AND B'], ['A and B', 'A AND B'], ['A || B', 'A OR B'], ['A Or B', 'A OR B'],
-    ['A==B', 'A=B'], ['A!=B', 'A<>B'],
+    ['A && B', 'A AND B'],
+    ['A and B', 'A AND B'],
+    ['A || B', 'A OR B'],
+    ['A Or B', 'A OR B'],
+    ['A==B', 'A=B'],
+    ['A!=B', 'A<>B'],
   ])('%s 就是 %s', (one, other) => expect(bare(expression(one))).toEqual(bare(expression(other))))
 })
 
@@ -114,30 +146,46 @@ describe('引用', () => {
     ['" sg-xdt . 买点 # day "', { formula: 'SG-XDT', output: '买点', period: 'DAY', given: [] }],
     ['“九转（改）．买”', { formula: '九转（改）', output: '买', given: [] }],
   ])('%s 是另一个公式的输出', (text, { given, ...rest }) => {
-    expect(bare(expression(text))).toEqual({ kind: 'formulaReference', ...rest, given: given.map((value) => ({ kind: 'number', value })) })
+    expect(bare(expression(text))).toEqual({
+      kind: 'formulaReference',
+      ...rest,
+      given: given.map((value) => ({ kind: 'number', value })),
+    })
   })
 
-  it.each(['MIN1', 'MIN5', 'MIN15', 'MIN30', 'MIN60', 'DAY', 'WEEK', 'MONTH', 'SEASON', 'YEAR'])('CLOSE#%s 是更长周期的值', (period) => {
-    expect(bare(expression(`CLOSE#${period}`))).toEqual({ kind: 'name', name: 'CLOSE', text: 'CLOSE', period })
-  })
+  it.each(['MIN1', 'MIN5', 'MIN15', 'MIN30', 'MIN60', 'DAY', 'WEEK', 'MONTH', 'SEASON', 'YEAR'])(
+    'CLOSE#%s 是更长周期的值',
+    (period) => {
+      expect(bare(expression(`CLOSE#${period}`))).toEqual({ kind: 'name', name: 'CLOSE', text: 'CLOSE', period })
+    },
+  )
 
   it.each([
     ['"600000$CLOSE"', { security: '600000', name: 'CLOSE' }],
     ['"SZ000001$close#WEEK"', { security: 'SZ000001', name: 'CLOSE', period: 'WEEK' }],
     ['"HK00700$C"', { security: 'HK00700', name: 'C' }],
-  ])('%s 是其他证券的行情', (text, rest) => expect(bare(expression(text))).toEqual({ kind: 'securityReference', ...rest }))
+  ])('%s 是其他证券的行情', (text, rest) =>
+    expect(bare(expression(text))).toEqual({ kind: 'securityReference', ...rest }),
+  )
 })
 
 describe('手机上的全角符号', () => {
   it('与半角的写法是同一个公式', () => {
-    const wide = 'A：＝MA（C，5）　；B：（A＋O）＊2－1／3＞＝1．5　AND　C＜O，COLORRED；DRAWTEXT（B，L，‘买，入’）；“KDJ．K＃WEEK”＞2；｛注释｝'
+    const wide =
+      'A：＝MA（C，5）　；B：（A＋O）＊2－1／3＞＝1．5　AND　C＜O，COLORRED；DRAWTEXT（B，L，‘买，入’）；“KDJ．K＃WEEK”＞2；｛注释｝'
     const narrow = 'A:=MA(C,5);B:(A+O)*2-1/3>=1.5 AND C<O,COLORRED;DRAWTEXT(B,L,\'买，入\');"KDJ.K#WEEK">2;'
     expect(bare(read(wide))).toEqual(bare(read(narrow)))
   })
 
   it('全角的字母和数字也认得，原样另存', () => {
     expect(bare(expression('ＭＡ（ｃ，２０）'))).toEqual({
-      kind: 'call', name: 'MA', text: 'ＭＡ', given: [{ kind: 'name', name: 'C', text: 'ｃ' }, { kind: 'number', value: 20 }],
+      kind: 'call',
+      name: 'MA',
+      text: 'ＭＡ',
+      given: [
+        { kind: 'name', name: 'C', text: 'ｃ' },
+        { kind: 'number', value: 20 },
+      ],
     })
   })
 })
@@ -149,8 +197,10 @@ describe('位置', () => {
     expect(second?.place).toEqual({ line: 2, column: 3, start: 8, end: 18 })
     expect(second?.expression.place).toEqual({ line: 2, column: 5, start: 10, end: 18 })
     expect(third?.expression).toMatchObject({
-      kind: 'binary', place: { line: 4, column: 3, start: 22, end: 28 },
-      left: { place: { start: 22, end: 24 } }, right: { place: { line: 4, column: 6, start: 25, end: 28 } },
+      kind: 'binary',
+      place: { line: 4, column: 3, start: 22, end: 28 },
+      left: { place: { start: 22, end: 24 } },
+      right: { place: { line: 4, column: 6, start: 25, end: 28 } },
     })
   })
 

@@ -26,17 +26,31 @@ export async function publish(streamId: string, key: string, states: string[]): 
   }, FRAME)
   const [picture] = element.captureStream(1000 / FRAME).getVideoTracks()
   const [microphone] = (await navigator.mediaDevices.getUserMedia({ audio: true })).getAudioTracks()
-  return startPublishing({ address: '/media/publish', streamId, key, picture, microphone, onState: (state) => states.push(JSON.stringify(state)) })
+  return startPublishing({
+    address: '/media/publish',
+    streamId,
+    key,
+    picture,
+    microphone,
+    onState: (state) => states.push(JSON.stringify(state)),
+  })
 }
 
 /** Plays a stream. */
-export async function watch(streamId: string, states: string[]): Promise<{ player: Player; age: () => number | undefined }> {
+export async function watch(
+  streamId: string,
+  states: string[],
+): Promise<{ player: Player; age: () => number | undefined }> {
   const video = document.createElement('video')
   video.muted = true
   video.width = WIDTH
   document.body.append(video)
   const base = `/media/live/${streamId}`
-  const player = createPlayer(video, { url: `${base}/index.m3u8`, audioOnly: `${base}/audio.m3u8`, onState: (state) => states.push(state) })
+  const player = createPlayer(video, {
+    url: `${base}/index.m3u8`,
+    audioOnly: `${base}/audio.m3u8`,
+    onState: (state) => states.push(state),
+  })
   await player.play()
   const { context } = canvas()
   return {

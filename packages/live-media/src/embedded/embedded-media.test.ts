@@ -22,9 +22,11 @@ const send = (streamId: string, key = KEY) => {
 
 const text = async (path: string) => (await server.fetch(path)).text()
 const media = async (path: string) => new Uint8Array(await (await server.fetch(path)).arrayBuffer())
-const names = (playlist: string, kind: string) => [...playlist.matchAll(new RegExp(`[va]-\\w+-${kind}-\\d+\\.m[p4s]+`, 'g'))].map(String)
+const names = (playlist: string, kind: string) =>
+  [...playlist.matchAll(new RegExp(`[va]-\\w+-${kind}-\\d+\\.m[p4s]+`, 'g'))].map(String)
 /** Parts of segments gone by leave the list, so that it is their numbers that grow, not always how many there are. */
-const lastPart = (playlist: string) => Math.max(...names(playlist, 'part').map((name) => Number(/-part-(\d+)/.exec(name)?.[1])))
+const lastPart = (playlist: string) =>
+  Math.max(...names(playlist, 'part').map((name) => Number(/-part-(\d+)/.exec(name)?.[1])))
 
 describe('推流', () => {
   test('密钥对的推流可以马上播放，有画面和仅声音两种', async () => {
@@ -43,11 +45,16 @@ describe('推流', () => {
       return [listed, segment] as const
     })
     const [init = ''] = names(playlist, 'init')
-    const joined = Buffer.concat([await media(`/media/live/room-play/${init}`), await media(`/media/live/room-play/${second}`)])
+    const joined = Buffer.concat([
+      await media(`/media/live/room-play/${init}`),
+      await media(`/media/live/room-play/${second}`),
+    ])
     expect(await lookInto(joined)).toMatchObject({ pictures: 10, keys: 1 })
 
     const sound = await text('/media/live/room-play/audio.m3u8')
-    const pieces = await Promise.all([...names(sound, 'init'), ...names(sound, 'seg')].map((name) => media(`/media/live/room-play/${name}`)))
+    const pieces = await Promise.all(
+      [...names(sound, 'init'), ...names(sound, 'seg')].map((name) => media(`/media/live/room-play/${name}`)),
+    )
     expect(await lookInto(Buffer.concat(pieces))).toMatchObject({ pictures: 0 })
     sender.leave()
     await server.media.kick('room-play')
@@ -183,9 +190,13 @@ describe('浏览器开播', () => {
   test('密钥在第一条消息里；画面、声音和封面都到', async () => {
     const { socket, words } = await openBrowser({ type: 'hello', streamId: 'room-browser', key: KEY })
     expect(words).toEqual(['{"type":"ready"}'])
-    for (const packet of fixturePackets()) for (const piece of encodeFrame({ packet: { ...packet, offset: 0 } })) socket.send(piece)
+    for (const packet of fixturePackets())
+      for (const piece of encodeFrame({ packet: { ...packet, offset: 0 } })) socket.send(piece)
     await server.heard('connected room-browser')
-    for (const piece of encodeFrame({ poster: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(100_000, 7)]) })) socket.send(piece)
+    for (const piece of encodeFrame({
+      poster: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(100_000, 7)]),
+    }))
+      socket.send(piece)
     await server.heard('poster room-browser')
     await server.media.kick('room-browser')
     await server.heard('recorded room-browser')

@@ -2,7 +2,16 @@ import { mkdir, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { NOBODY_ASKED, type FinishedRecording, type LiveMedia, type LiveMediaEvents, type OnProblem, type PlayAddress, type PublishAddress, type RecordedPiece } from '../port.ts'
+import {
+  NOBODY_ASKED,
+  type FinishedRecording,
+  type LiveMedia,
+  type LiveMediaEvents,
+  type OnProblem,
+  type PlayAddress,
+  type PublishAddress,
+  type RecordedPiece,
+} from '../port.ts'
 import { cutInThread } from '../recording/file-work.ts'
 import { layout } from '../recording/layout.ts'
 import type { FromThread, RecordedWord } from '../thread/messages.ts'
@@ -77,7 +86,11 @@ export class EmbeddedMedia implements LiveMedia {
   async start(events: LiveMediaEvents): Promise<void> {
     this.#events = events
     await mkdir(this.#settings.folder, { recursive: true })
-    const { link, rtmpPort } = await startThread(this.#settings, (word) => this.#hear(word), (error) => this.#lost(error))
+    const { link, rtmpPort } = await startThread(
+      this.#settings,
+      (word) => this.#hear(word),
+      (error) => this.#lost(error),
+    )
     this.#link = link
     this.#rtmpPort = rtmpPort
   }
@@ -176,7 +189,15 @@ export class EmbeddedMedia implements LiveMedia {
     if (this.#streams.get(streamId) === stream) this.#streams.delete(streamId)
   }
 
-  async #recorded({ recordingId, streamId, startedAt, durationMs, files, stretches, poster }: RecordedWord): Promise<void> {
+  async #recorded({
+    recordingId,
+    streamId,
+    startedAt,
+    durationMs,
+    files,
+    stretches,
+    poster,
+  }: RecordedWord): Promise<void> {
     const recording: FinishedRecording = {
       recordingId,
       streamId,

@@ -19,18 +19,24 @@ type Query = Readonly<Partial<Record<'_HLS_msn' | '_HLS_part' | '_HLS_skip', str
 
 /** Serves live playlists and media. Nothing of an address ever becomes a path: it only looks things up. */
 export function serveHls(fastify: FastifyInstance, find: FindStream): void {
-  fastify.get<{ Params: { streamId: string; file: string }; Querystring: Query }>('/media/live/:streamId/:file', async (request, reply) => {
-    const { streamId, file } = request.params
-    const stream = isStreamId(streamId) ? find(streamId) : undefined
-    if (!stream) return notFound(reply)
-    if (file === 'index.m3u8') return sendPlaylist(reply, stream.multivariant())
-    const rendition = PLAYLISTS[file]
-    if (rendition) return answerPlaylist(reply, { stream, rendition, query: request.query })
-    return answerFile(reply, stream, file)
-  })
+  fastify.get<{ Params: { streamId: string; file: string }; Querystring: Query }>(
+    '/media/live/:streamId/:file',
+    async (request, reply) => {
+      const { streamId, file } = request.params
+      const stream = isStreamId(streamId) ? find(streamId) : undefined
+      if (!stream) return notFound(reply)
+      if (file === 'index.m3u8') return sendPlaylist(reply, stream.multivariant())
+      const rendition = PLAYLISTS[file]
+      if (rendition) return answerPlaylist(reply, { stream, rendition, query: request.query })
+      return answerFile(reply, stream, file)
+    },
+  )
 }
 
-async function answerPlaylist(reply: FastifyReply, { stream, rendition, query }: { stream: LiveStream; rendition: Rendition; query: Query }) {
+async function answerPlaylist(
+  reply: FastifyReply,
+  { stream, rendition, query }: { stream: LiveStream; rendition: Rendition; query: Query },
+) {
   const skip = ['YES', 'v2'].includes(query['_HLS_skip'] ?? '')
   if (query['_HLS_msn'] !== undefined) {
     const refused = await waitFor(stream, rendition, query)

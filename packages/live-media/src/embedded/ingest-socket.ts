@@ -83,7 +83,9 @@ function takeBrowser(socket: WebSocket, ip: string, ingest: Ingest): void {
 function readHello(text: string): { streamId: string; key: string } | undefined {
   try {
     const { type, streamId, key } = JSON.parse(text) as Partial<Hello>
-    return type === 'hello' && isStreamId(streamId) && typeof key === 'string' && key.length <= MAX_KEY ? { streamId, key } : undefined
+    return type === 'hello' && isStreamId(streamId) && typeof key === 'string' && key.length <= MAX_KEY
+      ? { streamId, key }
+      : undefined
   } catch {
     return undefined
   }

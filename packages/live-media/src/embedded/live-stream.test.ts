@@ -7,10 +7,34 @@ const streamId = 'room'
 function begun() {
   const stream = new LiveStream({ partMs: 350, seekBackMs: 60_000, run: 'a', firstSegment: 0 })
   const init = (rendition: Rendition, size?: { width: number; height: number }) =>
-    stream.addInit({ type: 'init', streamId, rendition, bytes: new Uint8Array(8), codecs: size ? 'avc1.42C01E,mp4a.40.2' : 'mp4a.40.2', width: size?.width, height: size?.height })
+    stream.addInit({
+      type: 'init',
+      streamId,
+      rendition,
+      bytes: new Uint8Array(8),
+      codecs: size ? 'avc1.42C01E,mp4a.40.2' : 'mp4a.40.2',
+      width: size?.width,
+      height: size?.height,
+    })
   const segment = (rendition: Rendition) => {
-    stream.addPart({ type: 'part', streamId, rendition, bytes: new Uint8Array(1000), durationMs: 350, independent: true })
-    stream.endSegment({ type: 'segment', streamId, rendition, durationMs: 350, independent: true, targetMs: 1000, wall: 0, range: undefined })
+    stream.addPart({
+      type: 'part',
+      streamId,
+      rendition,
+      bytes: new Uint8Array(1000),
+      durationMs: 350,
+      independent: true,
+    })
+    stream.endSegment({
+      type: 'segment',
+      streamId,
+      rendition,
+      durationMs: 350,
+      independent: true,
+      targetMs: 1000,
+      wall: 0,
+      range: undefined,
+    })
   }
   return { stream, init, segment }
 }

@@ -43,7 +43,9 @@ export class LiveStream {
 
   /** The rendition; the sound alone of a stream without picture is the stream itself. */
   window(rendition: Rendition): RenditionWindow | undefined {
-    return this.#renditions.get(rendition) ?? (this.#size.width === undefined ? this.#renditions.get('main') : undefined)
+    return (
+      this.#renditions.get(rendition) ?? (this.#size.width === undefined ? this.#renditions.get('main') : undefined)
+    )
   }
 
   addInit({ rendition, bytes, codecs, width, height }: InitWord): void {
@@ -94,7 +96,13 @@ export class LiveStream {
     const known = this.#written.get(name)
     if (known?.version === window.version) return known.text
     // Thousands of viewers ask for the same text at the same moment.
-    const form = { targetMs: this.#targetMs, partMs: this.#limits.partMs, run: this.run, letter: this.#letter(window), skip }
+    const form = {
+      targetMs: this.#targetMs,
+      partMs: this.#limits.partMs,
+      run: this.run,
+      letter: this.#letter(window),
+      skip,
+    }
     const text = mediaPlaylist(window, form)
     this.#written.set(name, { version: window.version, text })
     return text
@@ -108,12 +116,19 @@ export class LiveStream {
     const window = this.#renditions.get(rendition)
     if (!window || window.segments.length === 0) return undefined
     const size = rendition === 'main' ? this.#size : {}
-    return { uri: rendition === 'main' ? 'video.m3u8' : 'audio.m3u8', codecs: window.codecs, bandwidth: peakRate(window), ...size }
+    return {
+      uri: rendition === 'main' ? 'video.m3u8' : 'audio.m3u8',
+      codecs: window.codecs,
+      bandwidth: peakRate(window),
+      ...size,
+    }
   }
 }
 
 /** Bits a second of the largest segment at hand. */
 function peakRate(window: RenditionWindow): number {
-  const rates = window.segments.map(({ bytes, range, durationMs }) => ((bytes?.length ?? range?.length ?? 0) * 8000) / Math.max(durationMs, 1))
+  const rates = window.segments.map(
+    ({ bytes, range, durationMs }) => ((bytes?.length ?? range?.length ?? 0) * 8000) / Math.max(durationMs, 1),
+  )
   return Math.ceil(Math.max(...rates) * HEADROOM)
 }

@@ -18,24 +18,36 @@ export function replayUrl(recordingId: string, file: string): string {
 
 /** Serves finished recordings in pieces, as players ask for them. */
 export function serveReplays(fastify: FastifyInstance, folder: string): void {
-  fastify.get<{ Params: { recordingId: string; file: string } }>('/media/replay/:recordingId/:file', async (request, reply) => {
-    const { recordingId, file } = request.params
-    if (!isRecordingId(recordingId) || !FILE.test(file)) return reply.code(404).send()
-    const path = join(folder, recordingId, file)
-    const size = await stat(path).then((found) => found.size, () => undefined)
-    if (size === undefined) return reply.code(404).send()
-    reply.header('accept-ranges', 'bytes').header('cache-control', 'private, max-age=3600')
-    reply.header('content-type', file.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4')
-    return sendRange(reply, { path, size, range: request.headers.range })
-  })
+  fastify.get<{ Params: { recordingId: string; file: string } }>(
+    '/media/replay/:recordingId/:file',
+    async (request, reply) => {
+      const { recordingId, file } = request.params
+      if (!isRecordingId(recordingId) || !FILE.test(file)) return reply.code(404).send()
+      const path = join(folder, recordingId, file)
+      const size = await stat(path).then(
+        (found) => found.size,
+        () => undefined,
+      )
+      if (size === undefined) return reply.code(404).send()
+      reply.header('accept-ranges', 'bytes').header('cache-control', 'private, max-age=3600')
+      reply.header('content-type', file.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4')
+      return sendRange(reply, { path, size, range: request.headers.range })
+    },
+  )
 }
 
-function sendRange(reply: FastifyReply, { path, size, range }: { path: string; size: number; range: string | undefined }) {
+function sendRange(
+  reply: FastifyReply,
+  { path, size, range }: { path: string; size: number; range: string | undefined },
+) {
   const wanted = readRange(range, size)
   if (!wanted) return reply.header('content-length', size).send(createReadStream(path))
   const { start, end } = wanted
   if (start > end) return reply.code(416).header('content-range', `bytes */${size}`).send()
-  reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`).header('content-length', end - start + 1)
+  reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .header('content-length', end - start + 1)
   return reply.send(createReadStream(path, { start, end }))
 }
 

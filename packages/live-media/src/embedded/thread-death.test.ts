@@ -17,7 +17,9 @@ test('媒体线程死了：观众看到信号中断，线程自己起来，接�
   first.send(fixtureTags())
   await server.heard('connected room-death')
   // What was sent is on disk.
-  await vi.waitFor(async () => expect(await (await server.fetch('/media/live/room-death/video.m3u8')).text()).toContain('-seg-'))
+  await vi.waitFor(async () =>
+    expect(await (await server.fetch('/media/live/room-death/video.m3u8')).text()).toContain('-seg-'),
+  )
   await thread.terminate()
   await server.heard('interrupted room-death')
   await first.closed

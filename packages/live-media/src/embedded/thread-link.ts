@@ -18,13 +18,20 @@ const STOP_WITHIN = 20_000
  * Starts the media thread, and again whenever it dies: `lost` is told then, and what it had on disk the next one takes
  * up. Resolves with the port RTMP listens on. @throws when the port is taken or the folder unusable.
  */
-export function startThread(settings: MediaSettings, hear: Hear, lost: (error: Error) => void): Promise<{ link: ThreadLink; rtmpPort: number }> {
+export function startThread(
+  settings: MediaSettings,
+  hear: Hear,
+  lost: (error: Error) => void,
+): Promise<{ link: ThreadLink; rtmpPort: number }> {
   let { rtmpPort } = settings
   let worker: Worker | undefined
   return new Promise((done, refuse) => {
     let hasListened = false
     const thread = new LastingThread({
-      start: () => new Worker(new URL('../thread/media-thread.ts', import.meta.url), { workerData: { ...settings, rtmpPort } satisfies MediaSettings }),
+      start: () =>
+        new Worker(new URL('../thread/media-thread.ts', import.meta.url), {
+          workerData: { ...settings, rtmpPort } satisfies MediaSettings,
+        }),
       onStart: (started) => {
         worker = started
         started.on('message', (word: FromThread) => {

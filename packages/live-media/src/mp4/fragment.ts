@@ -32,7 +32,11 @@ const FIRST_TRACK = 8 + 16
 /** A movie fragment with its data: what one HLS part is, and what a recording is made of. */
 export function fragment(sequence: number, runs: readonly Run[]): Buffer {
   const tables = runs.map(trackRun)
-  const head = box('moof', fullBox('mfhd', 0, 0, uint32(sequence)), ...runs.map((run, index) => trackFragment(run, tables[index])))
+  const head = box(
+    'moof',
+    fullBox('mfhd', 0, 0, uint32(sequence)),
+    ...runs.map((run, index) => trackFragment(run, tables[index])),
+  )
   let at = head.length + 8
   let track = FIRST_TRACK
   for (const [number, run] of runs.entries()) {
@@ -47,7 +51,12 @@ export function fragment(sequence: number, runs: readonly Run[]): Buffer {
 }
 
 function trackFragment({ track, start }: Run, table: Buffer | undefined): Buffer {
-  return box('traf', fullBox('tfhd', 0, BASE_IS_FRAGMENT, uint32(track.id)), fullBox('tfdt', 1, 0, uint64(start)), table ?? Buffer.alloc(0))
+  return box(
+    'traf',
+    fullBox('tfhd', 0, BASE_IS_FRAGMENT, uint32(track.id)),
+    fullBox('tfdt', 1, 0, uint64(start)),
+    table ?? Buffer.alloc(0),
+  )
 }
 
 function trackRun({ track, samples }: Run): Buffer {

@@ -11,7 +11,14 @@ const DEFAULT_FLAGS = { audio: 0x02000000, video: 0x01010000 } as const
 export function initSegment(tracks: readonly Track[]): Buffer {
   const movie = box(
     'moov',
-    fullBox('mvhd', 0, 0, uint32(0, 0, MILLISECONDS, 0, 0x10000), uint16(0x0100, 0), uint32(0, 0, ...UNITY, 0, 0, 0, 0, 0, 0, 3)),
+    fullBox(
+      'mvhd',
+      0,
+      0,
+      uint32(0, 0, MILLISECONDS, 0, 0x10000),
+      uint16(0x0100, 0),
+      uint32(0, 0, ...UNITY, 0, 0, 0, 0, 0, 0, 3),
+    ),
     ...tracks.map(trackBox),
     box('mvex', ...tracks.map((track) => fullBox('trex', 0, 0, uint32(track.id, 1, 0, 0, DEFAULT_FLAGS[track.kind])))),
   )
@@ -27,7 +34,15 @@ function trackBox(track: Track): Buffer {
     box(
       'mdia',
       fullBox('mdhd', 0, 0, uint32(0, 0, track.timescale, 0), uint16(UNDETERMINED_LANGUAGE, 0)),
-      fullBox('hdlr', 0, 0, uint32(0), Buffer.from(track.kind === 'video' ? 'vide' : 'soun'), uint32(0, 0, 0), uint8(0)),
+      fullBox(
+        'hdlr',
+        0,
+        0,
+        uint32(0),
+        Buffer.from(track.kind === 'video' ? 'vide' : 'soun'),
+        uint32(0, 0, 0),
+        uint8(0),
+      ),
       box(
         'minf',
         track.kind === 'video' ? fullBox('vmhd', 0, 1, uint16(0, 0, 0, 0)) : fullBox('smhd', 0, 0, uint16(0, 0)),
@@ -53,9 +68,14 @@ function sampleTable(entry: Buffer): Buffer {
 function pictureEntry({ width, height, config }: VideoTrack): Buffer {
   return box(
     'avc1',
-    uint32(0), uint16(0, 1), uint32(0, 0, 0, 0),
-    uint16(width, height), uint32(0x480000, 0x480000, 0), uint16(1),
-    Buffer.alloc(32), uint16(24, 0xffff),
+    uint32(0),
+    uint16(0, 1),
+    uint32(0, 0, 0, 0),
+    uint16(width, height),
+    uint32(0x480000, 0x480000, 0),
+    uint16(1),
+    Buffer.alloc(32),
+    uint16(24, 0xffff),
     box('avcC', config),
   )
 }
@@ -66,8 +86,11 @@ function soundEntry({ channels, sampleRate, config }: AudioTrack): Buffer {
   const stream = descriptor(0x03, Buffer.concat([uint16(1), uint8(0), decoder, descriptor(0x06, uint8(2))]))
   return box(
     'mp4a',
-    uint32(0), uint16(0, 1), uint32(0, 0),
-    uint16(channels, 16, 0, 0), uint32(sampleRate * 0x10000),
+    uint32(0),
+    uint16(0, 1),
+    uint32(0, 0),
+    uint16(channels, 16, 0, 0),
+    uint32(sampleRate * 0x10000),
     fullBox('esds', 0, 0, stream),
   )
 }

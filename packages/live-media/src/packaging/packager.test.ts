@@ -9,11 +9,20 @@ import { Packager, type Part, type Segment } from './packager.ts'
 function pack(tracks: readonly Track[], { segmentMs = 1_000, partMs = 350 } = {}) {
   const parts: Part[] = []
   const segments: (Segment & { parts: number })[] = []
-  const sink = { part: (part: Part) => parts.push(part), segment: (segment: Segment) => segments.push({ ...segment, parts: parts.length }) }
+  const sink = {
+    part: (part: Part) => parts.push(part),
+    segment: (segment: Segment) => segments.push({ ...segment, parts: parts.length }),
+  }
   const packager = new Packager({ tracks, segmentMs, partMs, firstFragment: 1, sink })
   for (const packet of fixturePackets()) {
     if (packet.config) continue
-    packager.push({ kind: packet.track, timeMs: packet.timestamp, offsetMs: packet.offset, key: packet.key, data: packet.data })
+    packager.push({
+      kind: packet.track,
+      timeMs: packet.timestamp,
+      offsetMs: packet.offset,
+      key: packet.key,
+      data: packet.data,
+    })
   }
   packager.flush()
   return { parts, segments, file: Buffer.concat([initSegment(tracks), ...parts.map((part) => part.bytes)]) }
@@ -66,7 +75,8 @@ describe('打包', () => {
         const total = segments.reduce((sum, segment) => sum + segment.durationMs, 0)
         expect(parts.reduce((sum, part) => sum + part.durationMs, 0)).toBeCloseTo(total, 3)
         expect(total).toBeCloseTo(6_000, 3)
-        for (const segment of segments) expect(Math.round(segment.durationMs / 1000)).toBeLessThanOrEqual(segment.targetMs / 1000)
+        for (const segment of segments)
+          expect(Math.round(segment.durationMs / 1000)).toBeLessThanOrEqual(segment.targetMs / 1000)
       }),
       { numRuns: 20 },
     )

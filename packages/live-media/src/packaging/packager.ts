@@ -75,7 +75,8 @@ export class Packager {
     this.#options = options
     this.#lead = lead
     this.#leadClock = lead.kind === 'audio' ? new SoundClock(lead) : undefined
-    this.#side = side?.kind === 'audio' ? { track: side, clock: new SoundClock(side), start: 0, samples: [] } : undefined
+    this.#side =
+      side?.kind === 'audio' ? { track: side, clock: new SoundClock(side), start: 0, samples: [] } : undefined
     this.#targetMs = options.targetMs
     this.#fragments = options.firstFragment
   }
@@ -175,7 +176,12 @@ export class Packager {
     const start = this.#segmentStart ?? end
     const durationMs = this.#ms(end - start)
     this.#targetMs ??= targetAfter(durationMs)
-    this.#options.sink.segment({ startMs: this.#ms(start), durationMs, independent: this.#segmentIndependent, targetMs: this.#targetMs })
+    this.#options.sink.segment({
+      startMs: this.#ms(start),
+      durationMs,
+      independent: this.#segmentIndependent,
+      targetMs: this.#targetMs,
+    })
   }
 
   #lastDuration(): number {

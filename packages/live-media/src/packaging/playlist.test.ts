@@ -14,7 +14,8 @@ function windowOf(segments: number, limits = LIMITS): RenditionWindow {
 }
 
 function addSegment(window: RenditionWindow, number: number): void {
-  for (const independent of [true, false, false]) window.addPart({ bytes: Buffer.from('x'), durationMs: 333, independent })
+  for (const independent of [true, false, false])
+    window.addPart({ bytes: Buffer.from('x'), durationMs: 333, independent })
   window.endSegment({ durationMs: 1_000, independent: true, wall: 1_795_000_000_000 + number * 1000, range })
 }
 
@@ -94,6 +95,11 @@ describe('播放列表', () => {
     window.addPart({ bytes: Buffer.from('x'), durationMs: 340, independent: true })
     await expect(waiting).resolves.toBe(true)
     // The segment closed with one part fewer than asked for: the first part of the next one answers.
-    expect([window.has(0, 2), window.has(0, 3), window.has(1, 1), window.has(1, undefined)]).toEqual([true, true, false, false])
+    expect([window.has(0, 2), window.has(0, 3), window.has(1, 1), window.has(1, undefined)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })

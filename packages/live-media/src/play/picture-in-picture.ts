@@ -13,7 +13,9 @@ export function hasPictureInPicture(video: AppleVideo): boolean {
 /** Puts the video in a small window, or back. Call it in answer to a tap. @throws when the browser refuses. */
 export async function togglePictureInPicture(video: AppleVideo): Promise<void> {
   if (document.pictureInPictureEnabled) {
-    await (document.pictureInPictureElement === video ? document.exitPictureInPicture() : video.requestPictureInPicture())
+    await (document.pictureInPictureElement === video
+      ? document.exitPictureInPicture()
+      : video.requestPictureInPicture())
     return
   }
   const inside = video.webkitPresentationMode === 'picture-in-picture'

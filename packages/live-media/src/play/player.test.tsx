@@ -38,7 +38,13 @@ async function engine(options: EngineOptions): Promise<Engine> {
 }
 
 function open(options: Partial<PlayerOptions> = {}): SeekablePlayer {
-  const player = createPlayer(video, { url: '/live/index.m3u8', audioOnly: '/live/audio.m3u8', onState: (state) => states.push(state), engine, ...options })
+  const player = createPlayer(video, {
+    url: '/live/index.m3u8',
+    audioOnly: '/live/audio.m3u8',
+    onState: (state) => states.push(state),
+    engine,
+    ...options,
+  })
   players.push(player)
   return player
 }

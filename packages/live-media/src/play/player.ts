@@ -193,7 +193,8 @@ class LivePlayer implements SeekablePlayer {
 
   #keepUp(): void {
     const end = this.#engine?.liveEnd() ?? 0
-    if (this.following && this.state === 'playing' && end - this.#video.currentTime > TOO_FAR) this.#video.currentTime = end
+    if (this.following && this.state === 'playing' && end - this.#video.currentTime > TOO_FAR)
+      this.#video.currentTime = end
   }
 
   #failed(): void {
@@ -250,7 +251,11 @@ class LivePlayer implements SeekablePlayer {
   }
 
   #mayRest(): boolean {
-    return this.#options.inBackground !== 'play' && this.rendition === 'video' && document.pictureInPictureElement !== this.#video
+    return (
+      this.#options.inBackground !== 'play' &&
+      this.rendition === 'video' &&
+      document.pictureInPictureElement !== this.#video
+    )
   }
 
   #set(state: PlayerState): void {

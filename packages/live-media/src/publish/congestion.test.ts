@@ -7,9 +7,21 @@ const seconds = (count: number) => (count * BITRATE) / 8
 
 test('网络跟不上时停发画面并降低码率，通畅后从关键帧恢复', () => {
   const congestion = new Congestion(BITRATE)
-  expect(congestion.judge({ waitingBytes: 0, key: false, now: 0 })).toEqual({ send: true, wantKey: false, bitrate: BITRATE })
-  expect(congestion.judge({ waitingBytes: seconds(2), key: false, now: 40 })).toEqual({ send: false, wantKey: false, bitrate: 700_000 })
-  expect(congestion.judge({ waitingBytes: 0, key: false, now: 80 })).toEqual({ send: false, wantKey: true, bitrate: 700_000 })
+  expect(congestion.judge({ waitingBytes: 0, key: false, now: 0 })).toEqual({
+    send: true,
+    wantKey: false,
+    bitrate: BITRATE,
+  })
+  expect(congestion.judge({ waitingBytes: seconds(2), key: false, now: 40 })).toEqual({
+    send: false,
+    wantKey: false,
+    bitrate: 700_000,
+  })
+  expect(congestion.judge({ waitingBytes: 0, key: false, now: 80 })).toEqual({
+    send: false,
+    wantKey: true,
+    bitrate: 700_000,
+  })
   expect(congestion.judge({ waitingBytes: 0, key: true, now: 120 })).toMatchObject({ send: true })
   expect(congestion.dropped).toBe(2)
 })
@@ -18,7 +30,9 @@ test('一段时间通畅后码率慢慢回到原来，不会超过', () => {
   const congestion = new Congestion(BITRATE)
   congestion.judge({ waitingBytes: seconds(2), key: false, now: 0 })
   congestion.judge({ waitingBytes: 0, key: true, now: 40 })
-  const rates = [16_000, 32_000, 48_000, 64_000, 80_000].map((now) => congestion.judge({ waitingBytes: 0, key: false, now }).bitrate)
+  const rates = [16_000, 32_000, 48_000, 64_000, 80_000].map(
+    (now) => congestion.judge({ waitingBytes: 0, key: false, now }).bitrate,
+  )
   expect(rates[0]).toBeGreaterThan(700_000)
   expect(rates.at(-1)).toBe(BITRATE)
 })

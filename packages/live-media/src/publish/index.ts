@@ -1,2 +1,8 @@
 export { canPublish, type CanPublish } from './can-publish.ts'
-export { startPublishing, type Publishing, type PublishFigures, type PublishOptions, type PublishState } from './publishing.ts'
+export {
+  startPublishing,
+  type Publishing,
+  type PublishFigures,
+  type PublishOptions,
+  type PublishState,
+} from './publishing.ts'

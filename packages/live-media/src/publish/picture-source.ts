@@ -5,7 +5,11 @@ export function readFrames(track: MediaStreamTrack, take: (frame: VideoFrame) =>
 }
 
 /** Chrome's way, which goes on in the background. */
-async function readProcessor(track: MediaStreamTrack, take: (frame: VideoFrame) => void, signal: AbortSignal): Promise<void> {
+async function readProcessor(
+  track: MediaStreamTrack,
+  take: (frame: VideoFrame) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const { readable } = new MediaStreamTrackProcessor({ track: track as MediaStreamVideoTrack })
   const reader = readable.getReader()
   signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true })
@@ -30,7 +34,11 @@ function readElement(track: MediaStreamTrack, take: (frame: VideoFrame) => void,
     video.requestVideoFrameCallback(next)
   }
   video.requestVideoFrameCallback(next)
-  signal.addEventListener('abort', () => {
-    video.srcObject = null
-  }, { once: true })
+  signal.addEventListener(
+    'abort',
+    () => {
+      video.srcObject = null
+    },
+    { once: true },
+  )
 }

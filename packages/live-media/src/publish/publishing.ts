@@ -5,7 +5,10 @@ import { PictureTrack } from './picture-track.ts'
 import { Sender, type SenderState } from './sender.ts'
 import { SoundTrack } from './sound-track.ts'
 
-export type PublishState = Exclude<SenderState, { kind: 'ready' }> | { readonly kind: 'live' } | { readonly kind: 'failed'; readonly reason: string }
+export type PublishState =
+  | Exclude<SenderState, { kind: 'ready' }>
+  | { readonly kind: 'live' }
+  | { readonly kind: 'failed'; readonly reason: string }
 
 export interface PublishOptions {
   /** `PublishAddress.browser`; a path is taken on this page's host. */
@@ -82,7 +85,11 @@ class Broadcast implements Publishing {
 
   async start(): Promise<void> {
     const { address, streamId, key, soundBitrate, microphone, picture } = this.#options
-    this.#sound = await SoundTrack.start({ bitrate: soundBitrate, emit: (packet) => this.#sendSound(packet), onError: (error) => void this.#fail(error) })
+    this.#sound = await SoundTrack.start({
+      bitrate: soundBitrate,
+      emit: (packet) => this.#sendSound(packet),
+      onError: (error) => void this.#fail(error),
+    })
     this.setPicture(picture)
     this.setMicrophone(microphone)
     const url = new URL(address, location.href)
@@ -129,7 +136,8 @@ class Broadcast implements Publishing {
       return this.#options.onState(state)
     }
     // The server knows nothing of what went before this connection.
-    for (const packet of [this.#picture.encoder?.config, this.#sound?.config]) if (packet) this.#sender?.send({ packet })
+    for (const packet of [this.#picture.encoder?.config, this.#sound?.config])
+      if (packet) this.#sender?.send({ packet })
     this.#needsKey = true
     this.#picture.encoder?.wantKey()
     clearTimeout(this.#posters)
@@ -147,7 +155,11 @@ class Broadcast implements Publishing {
     if (!sender) return
     if (packet.config) return void sender.send({ packet })
     if (this.#needsKey && !packet.key) return
-    const verdict = this.#congestion.judge({ waitingBytes: sender.waitingBytes, key: packet.key, now: performance.now() })
+    const verdict = this.#congestion.judge({
+      waitingBytes: sender.waitingBytes,
+      key: packet.key,
+      now: performance.now(),
+    })
     if (verdict.send) this.#needsKey = !sender.send({ packet })
     const encoder = this.#picture.encoder
     if (verdict.wantKey) encoder?.wantKey()

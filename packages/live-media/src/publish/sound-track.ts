@@ -67,7 +67,8 @@ export class SoundTrack {
   }
 
   async #encode({ bitrate, emit, onError }: SoundTrackOptions): Promise<void> {
-    const { AdtsOutputFormat, canEncodeAudio, MediaStreamAudioTrackSource, NullTarget, Output } = await import('mediabunny')
+    const { AdtsOutputFormat, canEncodeAudio, MediaStreamAudioTrackSource, NullTarget, Output } =
+      await import('mediabunny')
     const wish = { numberOfChannels: CHANNELS, sampleRate: SAMPLE_RATE }
     if (!(await canEncodeAudio('aac', wish))) {
       // A megabyte of WebAssembly, so only where the browser itself has none.
@@ -86,7 +87,14 @@ export class SoundTrack {
           const timestamp = packet.timestamp * 1000
           const description = metadata?.decoderConfig?.description
           if (description) {
-            this.#config = { track: 'audio', timestamp, offset: 0, key: false, config: true, data: bytesOf(description) }
+            this.#config = {
+              track: 'audio',
+              timestamp,
+              offset: 0,
+              key: false,
+              config: true,
+              data: bytesOf(description),
+            }
             emit(this.#config)
           }
           emit({ track: 'audio', timestamp, offset: 0, key: true, config: false, data: packet.data })

@@ -33,7 +33,12 @@ export async function openSource(file: string): Promise<SourceFile> {
 function described(config: { codec: string; description?: AllowSharedBufferSource } | null | undefined): string {
   if (!config) return ''
   const bytes = config.description
-  const view = bytes === undefined ? new Uint8Array() : ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes)
+  const view =
+    bytes === undefined
+      ? new Uint8Array()
+      : ArrayBuffer.isView(bytes)
+        ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        : new Uint8Array(bytes)
   return `${config.codec}:${Buffer.from(view).toString('hex')}`
 }
 
@@ -54,8 +59,13 @@ export interface Stretch {
 export async function writeFile(target: string, stretches: readonly Stretch[]): Promise<void> {
   const [first] = stretches
   if (!first) throw new Error('没有内容')
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target: new FilePathTarget(target) })
-  const writers = [await pictureWriter(output, stretches), await soundWriter(output, stretches)].filter((writer) => writer !== undefined)
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'reserve' }),
+    target: new FilePathTarget(target),
+  })
+  const writers = [await pictureWriter(output, stretches), await soundWriter(output, stretches)].filter(
+    (writer) => writer !== undefined,
+  )
   await output.start()
   for (const stretch of stretches) await copyStretch(stretch, writers)
   await output.finalize()
@@ -73,7 +83,10 @@ async function pictureWriter(output: Output, stretches: readonly Stretch[]): Pro
   const source = new EncodedVideoPacketSource(codec)
   output.addVideoTrack(source, { maximumPacketCount: await count(stretches, 'video') })
   const decoderConfig = (await track.getDecoderConfig()) ?? undefined
-  return { packets: (stretch) => packetsOf(stretch, 'video'), write: (packet) => source.add(packet, decoderConfig && { decoderConfig }) }
+  return {
+    packets: (stretch) => packetsOf(stretch, 'video'),
+    write: (packet) => source.add(packet, decoderConfig && { decoderConfig }),
+  }
 }
 
 async function soundWriter(output: Output, stretches: readonly Stretch[]): Promise<Writer | undefined> {
@@ -83,10 +96,17 @@ async function soundWriter(output: Output, stretches: readonly Stretch[]): Promi
   const source = new EncodedAudioPacketSource(codec)
   output.addAudioTrack(source, { maximumPacketCount: await count(stretches, 'audio') })
   const decoderConfig = (await track.getDecoderConfig()) ?? undefined
-  return { packets: (stretch) => packetsOf(stretch, 'audio'), write: (packet) => source.add(packet, decoderConfig && { decoderConfig }) }
+  return {
+    packets: (stretch) => packetsOf(stretch, 'audio'),
+    write: (packet) => source.add(packet, decoderConfig && { decoderConfig }),
+  }
 }
 
-async function* packetsOf({ source, from, to, allPictures, shift }: Stretch, kind: 'video' | 'audio', metadataOnly = false): AsyncGenerator<EncodedPacket> {
+async function* packetsOf(
+  { source, from, to, allPictures, shift }: Stretch,
+  kind: 'video' | 'audio',
+  metadataOnly = false,
+): AsyncGenerator<EncodedPacket> {
   const track = source[kind]
   if (!track) return
   const end = kind === 'video' && allPictures ? Infinity : to
@@ -101,14 +121,17 @@ async function* packetsOf({ source, from, to, allPictures, shift }: Stretch, kin
 
 async function count(stretches: readonly Stretch[], kind: 'video' | 'audio'): Promise<number> {
   let packets = 0
-  for (const stretch of stretches) for await (const packet of packetsOf(stretch, kind, true)) packets += packet.duration >= 0 ? 1 : 0
+  for (const stretch of stretches)
+    for await (const packet of packetsOf(stretch, kind, true)) packets += packet.duration >= 0 ? 1 : 0
   return packets
 }
 
 /** Tracks are written side by side, the earlier packet first, so that a player never reads far ahead. */
 async function copyStretch(stretch: Stretch, writers: readonly Writer[]): Promise<void> {
   const streams = writers.map((writer) => ({ writer, packets: writer.packets(stretch) }))
-  const heads = await Promise.all(streams.map(async ({ packets }) => (await packets.next()).value as EncodedPacket | undefined))
+  const heads = await Promise.all(
+    streams.map(async ({ packets }) => (await packets.next()).value as EncodedPacket | undefined),
+  )
   for (;;) {
     const next = earliest(heads)
     const stream = streams[next]

@@ -69,7 +69,14 @@ async function mendTake(file: string, take: number, lines: readonly SegmentLine[
     const rest = init ? scanFragments(tail, init.timescale) : undefined
     await truncate(file, from + (rest?.bytes ?? 0))
     if (!rest) return undefined
-    return { take, offset: from, length: rest.bytes, startMs: rest.startMs, durationMs: rest.durationMs, wall: (await stat(file)).mtimeMs }
+    return {
+      take,
+      offset: from,
+      length: rest.bytes,
+      startMs: rest.startMs,
+      durationMs: rest.durationMs,
+      wall: (await stat(file)).mtimeMs,
+    }
   } finally {
     await handle.close()
   }

@@ -23,7 +23,12 @@ interface Take {
 export async function joinTakes(folder: string): Promise<RecordedFile[]> {
   const takes = await openTakes(folder)
   try {
-    return await writeGroups(folder, alike(takes)).catch(() => writeGroups(folder, takes.map((take) => [take])))
+    return await writeGroups(folder, alike(takes)).catch(() =>
+      writeGroups(
+        folder,
+        takes.map((take) => [take]),
+      ),
+    )
   } finally {
     for (const take of takes) take.source.input.dispose()
   }
@@ -37,7 +42,13 @@ async function writeGroups(folder: string, groups: readonly (readonly Take[])[])
     if (!first || !last) continue
     const file = layout.replay(folder, files.length)
     const shift = -first.fromMs / 1000
-    const stretches = group.map((take): Stretch => ({ source: take.source, from: take.fromMs / 1000, to: take.toMs / 1000, allPictures: true, shift }))
+    const stretches = group.map((take): Stretch => ({
+      source: take.source,
+      from: take.fromMs / 1000,
+      to: take.toMs / 1000,
+      allPictures: true,
+      shift,
+    }))
     await writeFile(file, stretches)
     files.push({ file, fromMs: first.fromMs, durationMs: last.toMs - first.fromMs })
   }
@@ -52,7 +63,11 @@ async function openTakes(folder: string): Promise<Take[]> {
     const [first] = own
     const last = own.at(-1)
     if (!first || !last) continue
-    takes.push({ source: await openSource(layout.take(folder, number)), fromMs: first.startMs, toMs: last.startMs + last.durationMs })
+    takes.push({
+      source: await openSource(layout.take(folder, number)),
+      fromMs: first.startMs,
+      toMs: last.startMs + last.durationMs,
+    })
   }
   return takes
 }

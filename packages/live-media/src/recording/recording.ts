@@ -47,7 +47,11 @@ export class Recording {
   }
 
   /** Begins a recording in a new folder under `root`. */
-  static begin(root: string, { streamId, now }: { streamId: string; now: number }, onProblem: (error: Error) => void): Recording {
+  static begin(
+    root: string,
+    { streamId, now }: { streamId: string; now: number },
+    onProblem: (error: Error) => void,
+  ): Recording {
     const recordingId = `${streamId}-${now.toString(36)}${randomBytes(8).toString('hex')}`
     const folder = join(root, recordingId)
     const about = { recordingId, streamId, startedAt: now }
@@ -87,9 +91,28 @@ export class Recording {
   }
 
   /** Ends a segment of the parts appended since the last one. Undefined when recording has failed. */
-  endSegment({ startMs, durationMs, wall }: { startMs: number; durationMs: number; wall: number }): FileRange | undefined {
-    const range = { file: layout.take(this.folder, this.#take), offset: this.#segmentOffset, length: this.#offset - this.#segmentOffset }
-    const line: SegmentLine = { take: this.#take, offset: range.offset, length: range.length, startMs, durationMs, wall }
+  endSegment({
+    startMs,
+    durationMs,
+    wall,
+  }: {
+    startMs: number
+    durationMs: number
+    wall: number
+  }): FileRange | undefined {
+    const range = {
+      file: layout.take(this.folder, this.#take),
+      offset: this.#segmentOffset,
+      length: this.#offset - this.#segmentOffset,
+    }
+    const line: SegmentLine = {
+      take: this.#take,
+      offset: range.offset,
+      length: range.length,
+      startMs,
+      durationMs,
+      wall,
+    }
     this.#segmentOffset = this.#offset
     this.#endMs = startMs + durationMs
     this.#segments += 1

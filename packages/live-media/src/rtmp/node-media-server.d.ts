@@ -10,7 +10,12 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
   export default class Rtmp {
     streamId: number
     parserPacket: { header: { length: number } }
-    onConnectCallback: (request: { app: string; name: string; host: string; query: Record<string, string | string[] | undefined> }) => void
+    onConnectCallback: (request: {
+      app: string
+      name: string
+      host: string
+      query: Record<string, string | string[] | undefined>
+    }) => void
     onPlayCallback: () => void
     onPushCallback: () => void
     onPacketCallback: (tag: FlvTag) => void

@@ -66,14 +66,16 @@ export class RtmpSession {
     }
     // The protocol reserves memory for whatever length a message claims.
     rtmp.packetAlloc = () => {
-      if (rtmp.parserPacket.header.length > (this.#state === 'publishing' ? FRAME_LIMIT : COMMAND_LIMIT)) throw new Error('消息过大')
+      if (rtmp.parserPacket.header.length > (this.#state === 'publishing' ? FRAME_LIMIT : COMMAND_LIMIT))
+        throw new Error('消息过大')
       allocate()
     }
     // It would say yes before anybody was asked.
     rtmp.respondPublish = () => undefined
     rtmp.onConnectCallback = ({ app, name, query }) => {
       const key = query['key']
-      if (app !== APP || !isStreamId(name) || typeof key !== 'string' || this.#state !== 'stranger') throw new Error('推流地址不对')
+      if (app !== APP || !isStreamId(name) || typeof key !== 'string' || this.#state !== 'stranger')
+        throw new Error('推流地址不对')
       this.#asked = { streamId: name, key, ip: this.#socket.remoteAddress ?? '' }
     }
     rtmp.onPlayCallback = () => this.#socket.destroy()

@@ -13,7 +13,8 @@ export function refusal(streamId: number, reason: string): Buffer {
   const info = { level: 'error', code: 'NetStream.Publish.BadName', description: reason }
   const body = Buffer.concat([
     text('onStatus'),
-    uint8(NUMBER), Buffer.alloc(8),
+    uint8(NUMBER),
+    Buffer.alloc(8),
     uint8(NULL, OBJECT),
     ...Object.entries(info).flatMap(([name, value]) => [text(name).subarray(1), text(value)]),
     uint8(...OBJECT_END),

@@ -5,7 +5,17 @@ import { MediaMtx } from './media-mtx.ts'
 
 const SECRET = 'hook-secret'
 /** As in MediaMTX's documentation of its HTTP authentication. */
-const asking = { user: '', password: '', token: '', ip: '10.0.0.7', action: 'publish', path: 'live/room01', protocol: 'rtmp', id: 'c0ffee', query: 'key=right' }
+const asking = {
+  user: '',
+  password: '',
+  token: '',
+  ip: '10.0.0.7',
+  action: 'publish',
+  path: 'live/room01',
+  protocol: 'rtmp',
+  id: 'c0ffee',
+  query: 'key=right',
+}
 
 let app: FastifyInstance
 let api: FastifyInstance
@@ -23,7 +33,14 @@ beforeEach(async () => {
     return {}
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
-  media = new MediaMtx({ rtmp: 'rtmp://mtx:1935', hls: 'https://mtx:8888', api: apiUrl, hookSecret: SECRET, resumeMs: 60_000, onProblem: () => undefined })
+  media = new MediaMtx({
+    rtmp: 'rtmp://mtx:1935',
+    hls: 'https://mtx:8888',
+    api: apiUrl,
+    hookSecret: SECRET,
+    resumeMs: 60_000,
+    onProblem: () => undefined,
+  })
   app = Fastify()
   await media.serve(app)
   await media.start(log.events)
@@ -35,10 +52,22 @@ afterEach(async () => {
 })
 
 const auth = async (change: object = {}, secret = SECRET) =>
-  (await app.inject({ method: 'POST', url: `/media/hooks/media-mtx/auth?secret=${secret}`, payload: { ...asking, ...change } })).statusCode
+  (
+    await app.inject({
+      method: 'POST',
+      url: `/media/hooks/media-mtx/auth?secret=${secret}`,
+      payload: { ...asking, ...change },
+    })
+  ).statusCode
 
 const tell = async (query: Record<string, string>, headers: Record<string, string> = { 'x-hook-secret': SECRET }) =>
-  (await app.inject({ method: 'GET', url: `/media/hooks/media-mtx?${new URLSearchParams({ path: 'live/room01', ...query }).toString()}`, headers })).statusCode
+  (
+    await app.inject({
+      method: 'GET',
+      url: `/media/hooks/media-mtx?${new URLSearchParams({ path: 'live/room01', ...query }).toString()}`,
+      headers,
+    })
+  ).statusCode
 
 describe('MediaMTX', () => {
   test('密钥可以在地址、口令牌或密码里；不对就答 401', async () => {
@@ -69,7 +98,13 @@ describe('MediaMTX', () => {
     await tell({ event: 'ready', ...source })
     await tell({ event: 'not-ready', ...source })
     await vi.advanceTimersByTimeAsync(61_000)
-    expect(log.said).toEqual(['connected room01', 'interrupted room01', 'connected room01', 'interrupted room01', 'ended room01'])
+    expect(log.said).toEqual([
+      'connected room01',
+      'interrupted room01',
+      'connected room01',
+      'interrupted room01',
+      'ended room01',
+    ])
   })
 
   test('不懂的事件和名字答 400', async () => {
@@ -84,7 +119,14 @@ describe('MediaMTX', () => {
     await media.kick('room01')
     await vi.advanceTimersByTimeAsync(11_000)
     expect(log.recordings).toMatchObject([
-      { streamId: 'room01', durationMs: 63_500, files: [{ fromMs: 0, durationMs: 60_500 }, { file: '/recordings/live/room01/2.mp4', fromMs: 60_500, durationMs: 3_000 }] },
+      {
+        streamId: 'room01',
+        durationMs: 63_500,
+        files: [
+          { fromMs: 0, durationMs: 60_500 },
+          { file: '/recordings/live/room01/2.mp4', fromMs: 60_500, durationMs: 3_000 },
+        ],
+      },
     ])
   })
 

@@ -72,7 +72,8 @@ export class MediaMtx implements LiveMedia {
   async kick(streamId: string): Promise<void> {
     const source = this.#sources.get(streamId)
     const kind = source && KICK[source.kind]
-    if (kind && this.#server.api) await callApi('POST', `${this.#server.api}/v3/${kind}/kick/${encodeURIComponent(source.id)}`)
+    if (kind && this.#server.api)
+      await callApi('POST', `${this.#server.api}/v3/${kind}/kick/${encodeURIComponent(source.id)}`)
     this.#watch.ended(streamId)
   }
 
@@ -120,7 +121,10 @@ export class MediaMtx implements LiveMedia {
     return this.#events.mayPublish({ streamId, key, ip })
   }
 
-  #hear(streamId: string, { event, source_type: kind, source_id: id, segment_path: file, segment_duration: duration }: Told): void {
+  #hear(
+    streamId: string,
+    { event, source_type: kind, source_id: id, segment_path: file, segment_duration: duration }: Told,
+  ): void {
     if (event === 'ready') {
       if (kind && id) this.#sources.set(streamId, { kind, id })
       this.#watch.connected(streamId)

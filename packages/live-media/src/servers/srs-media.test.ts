@@ -5,13 +5,32 @@ import { SrsMedia } from './srs-media.ts'
 
 const SECRET = 'hook-secret'
 /** As in SRS's conf/full.conf, with our stream. */
-const common = { server_id: 'vid-werty', client_id: '9308h583', ip: '192.168.1.10', vhost: 'video.test.com', app: 'live', stream: 'room01', param: '?key=right' }
-const hls = {
-  action: 'on_hls', ...common, duration: 9.36, cwd: '/usr/local/srs',
-  file: './objs/nginx/html/live/room01/2015-04-23/01/476584165.ts', url: 'live/room01/2015-04-23/01/476584165.ts',
-  m3u8: './objs/nginx/html/live/room01/live.m3u8', m3u8_url: 'live/room01/live.m3u8', seq_no: 100,
+const common = {
+  server_id: 'vid-werty',
+  client_id: '9308h583',
+  ip: '192.168.1.10',
+  vhost: 'video.test.com',
+  app: 'live',
+  stream: 'room01',
+  param: '?key=right',
 }
-const dvr = { action: 'on_dvr', ...common, cwd: '/usr/local/srs', file: './objs/nginx/html/live/room01.1420254068776.mp4' }
+const hls = {
+  action: 'on_hls',
+  ...common,
+  duration: 9.36,
+  cwd: '/usr/local/srs',
+  file: './objs/nginx/html/live/room01/2015-04-23/01/476584165.ts',
+  url: 'live/room01/2015-04-23/01/476584165.ts',
+  m3u8: './objs/nginx/html/live/room01/live.m3u8',
+  m3u8_url: 'live/room01/live.m3u8',
+  seq_no: 100,
+}
+const dvr = {
+  action: 'on_dvr',
+  ...common,
+  cwd: '/usr/local/srs',
+  file: './objs/nginx/html/live/room01.1420254068776.mp4',
+}
 
 let app: FastifyInstance
 let api: FastifyInstance
@@ -26,10 +45,23 @@ beforeEach(async () => {
   api = Fastify()
   api.all('/*', async (request) => {
     asked.push(`${request.method} ${request.url}`)
-    return { code: 0, clients: [{ id: '77', name: 'room02', publish: true }, { id: '78', name: 'room02', publish: false }] }
+    return {
+      code: 0,
+      clients: [
+        { id: '77', name: 'room02', publish: true },
+        { id: '78', name: 'room02', publish: false },
+      ],
+    }
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
-  media = new SrsMedia({ rtmp: 'rtmp://srs:1935', hls: 'https://srs', api: apiUrl, hookSecret: SECRET, resumeMs: 60_000, onProblem: () => undefined })
+  media = new SrsMedia({
+    rtmp: 'rtmp://srs:1935',
+    hls: 'https://srs',
+    api: apiUrl,
+    hookSecret: SECRET,
+    resumeMs: 60_000,
+    onProblem: () => undefined,
+  })
   app = Fastify()
   await media.serve(app)
   await media.start(log.events)
@@ -41,13 +73,22 @@ afterEach(async () => {
 })
 
 const hook = async (body: object, secret = SECRET) => {
-  const { statusCode, body: text } = await app.inject({ method: 'POST', url: `/media/hooks/srs?secret=${secret}`, payload: body })
+  const { statusCode, body: text } = await app.inject({
+    method: 'POST',
+    url: `/media/hooks/srs?secret=${secret}`,
+    payload: body,
+  })
   return [statusCode, (JSON.parse(text) as { code: number }).code]
 }
 
 describe('SRS', () => {
   test('密钥对的推流答 200 和 0，不对的、别的应用的、名字不对的都不是', async () => {
-    const publish = { action: 'on_publish', ...common, tcUrl: 'rtmp://video.test.com/live', stream_url: 'video.test.com/live/room01' }
+    const publish = {
+      action: 'on_publish',
+      ...common,
+      tcUrl: 'rtmp://video.test.com/live',
+      stream_url: 'video.test.com/live/room01',
+    }
     expect(await hook(publish)).toEqual([200, 0])
     expect(await hook({ ...publish, param: '?key=wrong' })).toEqual([403, 403])
     expect(await hook({ ...publish, param: '' })).toEqual([403, 403])
@@ -92,7 +133,18 @@ describe('SRS', () => {
     await media.kick('room01')
     await vi.advanceTimersByTimeAsync(11_000)
     expect(log.recordings).toMatchObject([
-      { streamId: 'room01', durationMs: 9_360, files: [{ file: '/usr/local/srs/objs/nginx/html/live/room01.1420254068776.mp4', url: undefined, fromMs: 0, durationMs: 9_360 }] },
+      {
+        streamId: 'room01',
+        durationMs: 9_360,
+        files: [
+          {
+            file: '/usr/local/srs/objs/nginx/html/live/room01.1420254068776.mp4',
+            url: undefined,
+            fromMs: 0,
+            durationMs: 9_360,
+          },
+        ],
+      },
     ])
   })
 
@@ -100,12 +152,19 @@ describe('SRS', () => {
     await hook({ action: 'on_publish', ...common })
     await media.kick('room01')
     await media.kick('room02')
-    expect(asked).toEqual(['DELETE /api/v1/clients/9308h583', 'GET /api/v1/clients?count=1000', 'DELETE /api/v1/clients/77'])
+    expect(asked).toEqual([
+      'DELETE /api/v1/clients/9308h583',
+      'GET /api/v1/clients?count=1000',
+      'DELETE /api/v1/clients/77',
+    ])
   })
 
   test('给出推流和播放地址，没有浏览器开播', () => {
     expect(media.publishAddress('room01', 'k y')).toEqual({
-      server: 'rtmp://srs:1935/live', streamKey: 'room01?key=k%20y', rtmp: 'rtmp://srs:1935/live/room01?key=k%20y', browser: undefined,
+      server: 'rtmp://srs:1935/live',
+      streamKey: 'room01?key=k%20y',
+      rtmp: 'rtmp://srs:1935/live/room01?key=k%20y',
+      browser: undefined,
     })
     expect(media.playAddress('room01')).toEqual({ hls: 'https://srs/live/room01.m3u8', audioOnly: undefined })
   })

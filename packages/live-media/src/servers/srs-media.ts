@@ -20,7 +20,9 @@ const hook = z.object({
   file: z.optional(z.string()),
 })
 
-const clientList = z.object({ clients: z.array(z.object({ id: z.union([z.string(), z.number()]), name: z.string(), publish: z.boolean() })) })
+const clientList = z.object({
+  clients: z.array(z.object({ id: z.union([z.string(), z.number()]), name: z.string(), publish: z.boolean() })),
+})
 
 type Hook = z.infer<typeof hook> & { stream: string }
 
@@ -54,7 +56,8 @@ export class SrsMedia implements LiveMedia {
 
   async kick(streamId: string): Promise<void> {
     const client = this.#publishers.get(streamId) ?? (await this.#findPublisher(streamId))
-    if (client && this.#server.api) await callApi('DELETE', `${this.#server.api}/api/v1/clients/${encodeURIComponent(client)}`)
+    if (client && this.#server.api)
+      await callApi('DELETE', `${this.#server.api}/api/v1/clients/${encodeURIComponent(client)}`)
     this.#watch.ended(streamId)
   }
 

@@ -98,10 +98,16 @@ export class StreamWatch {
     })
     const { startedAt, stretches } = stream
     const recordingId = `${streamId}-${startedAt.toString(36)}`
-    this.#run(() => this.#parts.events().onRecorded({ recordingId, streamId, startedAt, durationMs: fromMs, files, stretches, posterUrl: undefined }))
+    this.#run(() =>
+      this.#parts
+        .events()
+        .onRecorded({ recordingId, streamId, startedAt, durationMs: fromMs, files, stretches, posterUrl: undefined }),
+    )
   }
 
   #run(work: () => Promise<void> | void): void {
-    Promise.resolve().then(work).catch((error: unknown) => this.#parts.onProblem(error instanceof Error ? error : new Error(String(error))))
+    Promise.resolve()
+      .then(work)
+      .catch((error: unknown) => this.#parts.onProblem(error instanceof Error ? error : new Error(String(error))))
   }
 }

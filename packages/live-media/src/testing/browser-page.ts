@@ -9,13 +9,17 @@ type Page = Awaited<ReturnType<Browser['newPage']>>
 export interface OnPage {
   page: typeof import('../../bench/page/page.ts')
   states: string[]
-  watched: Awaited<ReturnType<typeof import('../../bench/page/page.ts')['watch']>>
-  publishing: Awaited<ReturnType<typeof import('../../bench/page/page.ts')['publish']>>
+  watched: Awaited<ReturnType<(typeof import('../../bench/page/page.ts'))['watch']>>
+  publishing: Awaited<ReturnType<(typeof import('../../bench/page/page.ts'))['publish']>>
 }
 
 /** A browser whose camera and microphone are simulated. */
 export function launchWithDevices(): Promise<Browser> {
-  return launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required'])
+  return launchBrowser([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ])
 }
 
 /** Opens the page that publishes and plays, on the server at `url`. */
@@ -29,13 +33,16 @@ export async function openPage(browser: Browser, url: string, onError: (error: E
 
 /** Begins to broadcast from a page. */
 export async function publishOn(page: Page, streamId: string, key: string): Promise<void> {
-  await page.evaluate(async ([id, secret]) => {
-    const here = globalThis as unknown as OnPage
-    here.states = []
-    const able = await here.page.canPublish()
-    if (!able.ok) throw new Error(able.reason)
-    here.publishing = await here.page.publish(id, secret, here.states)
-  }, [streamId, key] as const)
+  await page.evaluate(
+    async ([id, secret]) => {
+      const here = globalThis as unknown as OnPage
+      here.states = []
+      const able = await here.page.canPublish()
+      if (!able.ok) throw new Error(able.reason)
+      here.publishing = await here.page.publish(id, secret, here.states)
+    },
+    [streamId, key] as const,
+  )
 }
 
 /** Begins to watch on a page; resolves when it plays. */
@@ -45,7 +52,9 @@ export async function watchOn(page: Page, streamId: string): Promise<void> {
     here.states = []
     here.watched = await here.page.watch(id, here.states)
   }, streamId)
-  await page.waitForFunction(() => (globalThis as unknown as OnPage).states.at(-1) === 'playing', undefined, { timeout: 30_000 })
+  await page.waitForFunction(() => (globalThis as unknown as OnPage).states.at(-1) === 'playing', undefined, {
+    timeout: 30_000,
+  })
 }
 
 let script: Promise<string> | undefined

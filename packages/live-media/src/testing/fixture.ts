@@ -11,7 +11,7 @@ const SIZE_FIELD_BYTES = 4
 export function fixtureTags(): FlvTag[] {
   const bytes = readFileSync(new URL('fixture.flv', import.meta.url))
   const tags: FlvTag[] = []
-  for (let at = HEADER_BYTES; at < bytes.length; ) {
+  for (let at = HEADER_BYTES; at < bytes.length;) {
     const size = bytes.readUIntBE(at + 1, 3)
     const data = bytes.subarray(at + TAG_HEADER_BYTES, at + TAG_HEADER_BYTES + size)
     tags.push({ codec_type: bytes.readUInt8(at), dts: bytes.readUIntBE(at + 4, 3), size, data })

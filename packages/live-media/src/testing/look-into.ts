@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, FilePathSource, Input } from 'mediabunny'
 
 /** Reads a file or bytes with a library that is not ours: duration in seconds and packets of each track. */
-export async function lookInto(media: string | Uint8Array): Promise<{ seconds: number; pictures: number; keys: number; sounds: number; first: number }> {
-  const input = new Input({ formats: ALL_FORMATS, source: typeof media === 'string' ? new FilePathSource(media) : new BufferSource(media) })
+export async function lookInto(
+  media: string | Uint8Array,
+): Promise<{ seconds: number; pictures: number; keys: number; sounds: number; first: number }> {
+  const input = new Input({
+    formats: ALL_FORMATS,
+    source: typeof media === 'string' ? new FilePathSource(media) : new BufferSource(media),
+  })
   try {
     const video = await input.getPrimaryVideoTrack()
     const audio = await input.getPrimaryAudioTrack()
@@ -17,7 +22,8 @@ export async function lookInto(media: string | Uint8Array): Promise<{ seconds: n
         found.first = Math.min(found.first, packet.timestamp)
       }
     }
-    if (audio) for await (const packet of new EncodedPacketSink(audio).packets()) found.sounds += packet.byteLength > 0 ? 1 : 0
+    if (audio)
+      for await (const packet of new EncodedPacketSink(audio).packets()) found.sounds += packet.byteLength > 0 ? 1 : 0
     return found
   } finally {
     input.dispose()

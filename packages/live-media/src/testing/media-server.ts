@@ -46,11 +46,20 @@ export async function startMedia(settings: Partial<MediaSettings> = {}) {
   const app = Fastify()
   await serveStream(app, { hub: new StreamHub({ log: silent, sources: [] }) })
   await media.serve(app)
-  app.get('/page', async (_request, reply) => reply.type('text/html').send('<!doctype html><link rel="icon" href="data:,"><body></body>'))
+  app.get('/page', async (_request, reply) =>
+    reply.type('text/html').send('<!doctype html><link rel="icon" href="data:,"><body></body>'),
+  )
   await media.start(events)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    media, app, url, said, recordings, posters, problems, folder: folder.path,
+    media,
+    app,
+    url,
+    said,
+    recordings,
+    posters,
+    problems,
+    folder: folder.path,
     /** Resolves when `what` has been said so many times. */
     heard: (what: string, times = 1) =>
       new Promise<void>((done) => {

@@ -65,7 +65,13 @@ export interface RecordedWord {
 /** What the media thread says. */
 export type FromThread =
   | { readonly type: 'listening'; readonly rtmpPort: number }
-  | { readonly type: 'ask'; readonly number: number; readonly streamId: string; readonly key: string; readonly ip: string }
+  | {
+      readonly type: 'ask'
+      readonly number: number
+      readonly streamId: string
+      readonly key: string
+      readonly ip: string
+    }
   | { readonly type: 'opened'; readonly publisher: number }
   | { readonly type: 'closed'; readonly publisher: number; readonly reason: string; readonly again: boolean }
   /** A stream's playlists begin; numbers of segments go on from `firstSegment` when it was there before. */

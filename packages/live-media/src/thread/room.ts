@@ -175,7 +175,15 @@ export class Room {
     const picture = tracks.find((track) => track.kind === 'video')
     const codecs = tracks.map((track) => track.codec).join(',')
     this.#segments.set(rendition, 0)
-    say({ type: 'init', streamId: this.streamId, rendition, bytes: init, codecs, width: picture?.width, height: picture?.height })
+    say({
+      type: 'init',
+      streamId: this.streamId,
+      rendition,
+      bytes: init,
+      codecs,
+      width: picture?.width,
+      height: picture?.height,
+    })
     if (rendition !== 'main') return
     this.#wallShift = now() - this.#endMs
     const onProblem = (error: Error) => say({ type: 'problem', message: error.message })

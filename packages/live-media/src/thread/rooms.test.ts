@@ -39,7 +39,11 @@ function attach(rooms: Rooms, streamId = 'room01') {
   const taken = rooms.attach(streamId, publisher)
   if ('refused' in taken) throw new Error(taken.refused)
   const { room } = taken
-  return { closed, send: (some: readonly Packet[]) => some.forEach((packet) => room.packet(publisher, packet)), leave: () => room.detach(publisher) }
+  return {
+    closed,
+    send: (some: readonly Packet[]) => some.forEach((packet) => room.packet(publisher, packet)),
+    leave: () => room.detach(publisher),
+  }
 }
 
 describe('一场直播', () => {
@@ -48,7 +52,8 @@ describe('一场直播', () => {
     const before = openRooms(folder.path)
     attach(before.rooms).send(packets)
     await before.rooms.stop()
-    const recording = before.words.find((word) => word.type === 'segment')?.range?.file.replace('/take-000.mp4', '') ?? ''
+    const recording =
+      before.words.find((word) => word.type === 'segment')?.range?.file.replace('/take-000.mp4', '') ?? ''
     // As a kill leaves it: the last lines of the index never written, the last bytes torn.
     const index = await readFile(layout.index(recording), 'utf8')
     await truncate(layout.index(recording), index.split('\n').slice(0, 4).join('\n').length)
@@ -98,7 +103,9 @@ describe('一场直播', () => {
     const sender = attach(rooms)
     sender.send(packets)
     const other = later(packets, 6_000).map((packet) =>
-      packet.config && packet.track === 'video' ? { ...packet, data: packet.data.with(2, (packet.data[2] ?? 0) ^ 0x10) } : packet,
+      packet.config && packet.track === 'video'
+        ? { ...packet, data: packet.data.with(2, (packet.data[2] ?? 0) ^ 0x10) }
+        : packet,
     )
     sender.send(other)
     await rooms.end('room01')

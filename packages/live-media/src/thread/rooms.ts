@@ -42,13 +42,17 @@ export class Rooms {
         continue
       }
       const onProblem = (error: Error) => say({ type: 'problem', message: error.message })
-      this.#open(found.about.streamId, { recording: new Recording({ ...found, segments: found.lines.length }, onProblem), remainingMs })
+      this.#open(found.about.streamId, {
+        recording: new Recording({ ...found, segments: found.lines.length }, onProblem),
+        remainingMs,
+      })
     }
   }
 
   /** Takes a sender into its stream's room; otherwise says in Chinese why not. */
   attach(streamId: string, publisher: Publisher): { room: Room } | { refused: string } {
-    if (!this.#rooms.has(streamId) && this.#rooms.size >= this.#parts.settings.maxStreams) return { refused: '同时直播的场次已满' }
+    if (!this.#rooms.has(streamId) && this.#rooms.size >= this.#parts.settings.maxStreams)
+      return { refused: '同时直播的场次已满' }
     const room = this.#rooms.get(streamId) ?? this.#open(streamId)
     const refused = room.attach(publisher)
     return refused ? { refused } : { room }
@@ -109,6 +113,8 @@ function stretchesOf(lines: readonly SegmentLine[]) {
   return [...takes.values()].flatMap((own) => {
     const [first] = own
     const last = own.at(-1)
-    return first && last ? [{ fromMs: first.startMs, toMs: last.startMs + last.durationMs, receivedAt: first.wall }] : []
+    return first && last
+      ? [{ fromMs: first.startMs, toMs: last.startMs + last.durationMs, receivedAt: first.wall }]
+      : []
   })
 }

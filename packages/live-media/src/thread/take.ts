@@ -62,7 +62,10 @@ export class Take {
     this.#packagers?.main.flush()
     this.#packagers?.audio?.flush()
     const main = this.#packagers?.main
-    return { endMs: main?.endMs ?? this.#options.startMs, nextFragment: main?.nextFragment ?? this.#options.firstFragment }
+    return {
+      endMs: main?.endMs ?? this.#options.startMs,
+      nextFragment: main?.nextFragment ?? this.#options.firstFragment,
+    }
   }
 
   #describe({ track, data }: Packet): void {
@@ -70,7 +73,8 @@ export class Take {
     if (track === 'audio') this.#audio = audioTrack(data)
     else {
       this.#video = videoTrack(data)
-      if (this.#video.width * this.#video.height > this.#options.maxPixels) throw new Error('画面太大，请把输出分辨率调到 1080p 或更小')
+      if (this.#video.width * this.#video.height > this.#options.maxPixels)
+        throw new Error('画面太大，请把输出分辨率调到 1080p 或更小')
     }
   }
 
@@ -95,7 +99,13 @@ export class Take {
   }
 
   #pack({ track, timestamp, offset, key, data }: Packet): void {
-    const sample: TimedSample = { kind: track, timeMs: this.#timeline.at(track, timestamp), offsetMs: offset, key: key || track === 'audio', data }
+    const sample: TimedSample = {
+      kind: track,
+      timeMs: this.#timeline.at(track, timestamp),
+      offsetMs: offset,
+      key: key || track === 'audio',
+      data,
+    }
     this.#packagers?.main.push(sample)
     if (track === 'audio') this.#packagers?.audio?.push(sample)
   }

@@ -14,14 +14,15 @@ const LAST = 4
 
 /** A frame as messages, each small enough for the server's sockets. */
 export function encodeFrame(frame: Frame): Uint8Array<ArrayBuffer>[] {
-  const { data, kind, flags, timestamp } = 'poster' in frame
-    ? { data: frame.poster, kind: POSTER, flags: 0, timestamp: 0 }
-    : {
-        data: frame.packet.data,
-        kind: frame.packet.track === 'video' ? VIDEO : AUDIO,
-        flags: (frame.packet.key ? KEY : 0) | (frame.packet.config ? CONFIG : 0),
-        timestamp: frame.packet.timestamp,
-      }
+  const { data, kind, flags, timestamp } =
+    'poster' in frame
+      ? { data: frame.poster, kind: POSTER, flags: 0, timestamp: 0 }
+      : {
+          data: frame.packet.data,
+          kind: frame.packet.track === 'video' ? VIDEO : AUDIO,
+          flags: (frame.packet.key ? KEY : 0) | (frame.packet.config ? CONFIG : 0),
+          timestamp: frame.packet.timestamp,
+        }
   const pieces: Uint8Array<ArrayBuffer>[] = []
   for (let at = 0; at === 0 || at < data.length; at += PIECE_BYTES) {
     const body = data.subarray(at, at + PIECE_BYTES)
@@ -59,7 +60,14 @@ function packetOf(message: Uint8Array, data: Uint8Array): Packet {
   const [kind = 0, flags = 0] = message
   const timestamp = new DataView(message.buffer, message.byteOffset).getFloat64(2)
   if (!Number.isFinite(timestamp)) throw new Error('时间不对')
-  return { track: kind === VIDEO ? 'video' : 'audio', timestamp, offset: 0, key: (flags & KEY) > 0, config: (flags & CONFIG) > 0, data }
+  return {
+    track: kind === VIDEO ? 'video' : 'audio',
+    timestamp,
+    offset: 0,
+    key: (flags & KEY) > 0,
+    config: (flags & CONFIG) > 0,
+    data,
+  }
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {

@@ -34,7 +34,10 @@ function plainMarket(): DailySeries[] {
     const series = emptySeries(industry, DAYS)
     let [price, volume] = [10, 0]
     for (let at = 0; at < DAYS; at += 1) {
-      const parts = Math.sqrt(MARKET) * (market[at] ?? 0) + Math.sqrt(INDUSTRY) * (industries.get(industry)?.[at] ?? 0) + Math.sqrt(1 - MARKET - INDUSTRY) * (own[at] ?? 0)
+      const parts =
+        Math.sqrt(MARKET) * (market[at] ?? 0) +
+        Math.sqrt(INDUSTRY) * (industries.get(industry)?.[at] ?? 0) +
+        Math.sqrt(1 - MARKET - INDUSTRY) * (own[at] ?? 0)
       series.reference[at] = price
       price *= Math.exp(SPREAD * parts)
       volume = MEMORY * volume + 0.4 * (volumes[at] ?? 0)
@@ -52,7 +55,8 @@ test('已知的市场量出来的就是已知的：波动、正态的峰度、�
   const measured = measureDaily(plainMarket())
   expect(measured.deviation).toBeCloseTo(SPREAD, 3)
   expect(Math.abs(measured.kurtosis - 3)).toBeLessThan(0.2)
-  for (const key of ['skewness', 'returnLag1', 'sizeLag1', 'sizeLag5', 'sizeLag20', 'sizeWithVolume'] as const) expect(Math.abs(measured[key]), key).toBeLessThan(0.06)
+  for (const key of ['skewness', 'returnLag1', 'sizeLag1', 'sizeLag5', 'sizeLag20', 'sizeWithVolume'] as const)
+    expect(Math.abs(measured[key]), key).toBeLessThan(0.06)
   expect(measured.range).toBeCloseTo(Math.log(1.01 / 0.98), 10)
   expect(measured.rangeTail).toBeCloseTo(1, 10)
   expect(measured.volumeDeviation).toBeCloseTo(0.4 / Math.sqrt(1 - MEMORY ** 2), 1)
@@ -66,7 +70,16 @@ test('已知的市场量出来的就是已知的：波动、正态的峰度、�
 
 test('涨停与跌停：涨跌近一成又收在当天的尽头才算，摸到没收住的不算，超过一成的不算', () => {
   const series = emptySeries('甲', 8)
-  const days = [[11, 11, 10], [11, 11.01, 10], [9, 10, 9], [9, 10, 8.9], [12, 12, 10], [8, 10, 8], [10, 10, 10], [10.98, 10.98, 10]]
+  const days = [
+    [11, 11, 10],
+    [11, 11.01, 10],
+    [9, 10, 9],
+    [9, 10, 8.9],
+    [12, 12, 10],
+    [8, 10, 8],
+    [10, 10, 10],
+    [10.98, 10.98, 10],
+  ]
   for (const [at, [close = 0, high = 0, low = 0]] of days.entries()) {
     series.time[at] = 20_000_101 + at
     series.reference[at] = 10
@@ -84,7 +97,15 @@ test('两年一段：余下不足一段的不要，停牌超过一成的不在�
   if (!whole || !other) throw new Error('没有股票')
   const cut = (series: DailySeries, keeps: (at: number) => boolean): DailySeries => {
     const kept = (values: Float64Array) => values.filter((_, at) => at < 1_000 && keeps(at))
-    return { industry: series.industry, time: kept(series.time), high: kept(series.high), low: kept(series.low), close: kept(series.close), reference: kept(series.reference), volume: kept(series.volume) }
+    return {
+      industry: series.industry,
+      time: kept(series.time),
+      high: kept(series.high),
+      low: kept(series.low),
+      close: kept(series.close),
+      reference: kept(series.reference),
+      volume: kept(series.volume),
+    }
   }
   const windows = windowsOf([cut(whole, () => true), cut(other, (at) => at < 486 || at >= 600)])
   expect(windows.map((window) => window.map(({ time }) => time.length))).toEqual([[486, 486], [486]])

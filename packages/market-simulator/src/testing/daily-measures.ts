@@ -38,7 +38,8 @@ export function measureDaily(all: readonly DailySeries[]): DailyMeasures {
   const sizes = returns.map((one) => one.map(Math.abs))
   const volumes = all.map(({ volume }) => volume.map((shares) => Math.log(shares)))
   const ranges = all.map(({ high, low }) => high.map((top, at) => Math.log(top / (low[at] ?? top))))
-  const middle = <T>(columns: readonly T[], measure: (column: T, at: number) => number) => quantile(columns.map(measure), 0.5)
+  const middle = <T>(columns: readonly T[], measure: (column: T, at: number) => number) =>
+    quantile(columns.map(measure), 0.5)
   const pairs = pairCorrelations(all, returns)
   return {
     deviation: middle(returns, deviation),
@@ -100,7 +101,10 @@ function shareOfDays(all: readonly DailySeries[], holds: (series: DailySeries, a
 }
 
 /** Correlations of all pairs on the days both traded. */
-function pairCorrelations(all: readonly DailySeries[], returns: readonly Float64Array[]): { all: number[]; industry: number[] } {
+function pairCorrelations(
+  all: readonly DailySeries[],
+  returns: readonly Float64Array[],
+): { all: number[]; industry: number[] } {
   const days = [...new Set(all.flatMap(({ time }) => Array.from(time)))].sort((a, b) => a - b)
   const place = new Map(days.map((date, at) => [date, at]))
   const columns = all.map(({ time }, stock) => {

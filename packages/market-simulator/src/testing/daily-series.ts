@@ -16,7 +16,15 @@ export interface DailySeries {
 /** An empty series of a length, to be filled. */
 export function emptySeries(industry: string, length: number): DailySeries {
   const column = () => new Float64Array(length)
-  return { industry, time: column(), high: column(), low: column(), close: column(), reference: column(), volume: column() }
+  return {
+    industry,
+    time: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    reference: column(),
+    volume: column(),
+  }
 }
 
 /** Two years of trading days: kurtosis and memory depend on how long one looks, so every period is as long. */
@@ -39,7 +47,8 @@ export function windowsOf(all: readonly DailySeries[]): DailySeries[][] {
 function between(series: DailySeries, first: number, end: number): DailySeries {
   const from = series.time.findIndex((date) => date >= first)
   const after = series.time.findIndex((date) => date >= end)
-  const cut = (column: Float64Array) => (from < 0 ? column.subarray(0, 0) : column.subarray(from, after < 0 ? column.length : after))
+  const cut = (column: Float64Array) =>
+    from < 0 ? column.subarray(0, 0) : column.subarray(from, after < 0 ? column.length : after)
   return {
     industry: series.industry,
     time: cut(series.time),

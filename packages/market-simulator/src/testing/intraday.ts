@@ -17,5 +17,10 @@ export function halfHourShares(day: readonly { readonly minute: number; readonly
 
 /** The middle day's share of each half hour. */
 export function usualHalfHours(days: readonly number[][]): number[] {
-  return ENDS.map((_, at) => quantile(days.map((shares) => shares[at] ?? 0), 0.5))
+  return ENDS.map((_, at) =>
+    quantile(
+      days.map((shares) => shares[at] ?? 0),
+      0.5,
+    ),
+  )
 }

@@ -7,7 +7,9 @@ import { halfHourShares } from './intraday.ts'
 const FOLDER = process.env['MARKET_DATA_DIR'] ?? resolve(import.meta.dirname, '../../../../../shared/data')
 
 /** Why comparisons with real prices do not run; undefined when they can. */
-export const MISSING = existsSync(FOLDER) ? undefined : `没有真实行情数据（${FOLDER}），与真实行情的比较跳过；可用 MARKET_DATA_DIR 指定`
+export const MISSING = existsSync(FOLDER)
+  ? undefined
+  : `没有真实行情数据（${FOLDER}），与真实行情的比较跳过；可用 MARKET_DATA_DIR 指定`
 
 /** Codes with a limit of ten per cent: the main boards. */
 const MAIN_BOARD = /^(00|60)/
@@ -18,7 +20,10 @@ const EVERY = 24
 export function realRecent(): DailySeries[] {
   const industries = industriesOf()
   const files = filesOfTar(gunzipSync(readFileSync(join(FOLDER, 'daily_2024_2026/daily_qfq_2844.tar.gz'))))
-  const codes = [...files.keys()].filter((code) => MAIN_BOARD.test(code)).sort().filter((_, at) => at % EVERY === 0)
+  const codes = [...files.keys()]
+    .filter((code) => MAIN_BOARD.test(code))
+    .sort()
+    .filter((_, at) => at % EVERY === 0)
   return codes.map((code) => recentSeries(files.get(code)?.toString('utf8') ?? '', industries.get(code) ?? code))
 }
 
@@ -27,18 +32,27 @@ export function realOlder(): DailySeries[] {
   const industries = industriesOf()
   const folder = join(FOLDER, 'daily_raw_2010_2022')
   const names = readdirSync(folder).filter((name) => MAIN_BOARD.test(name))
-  return names.map((name) => rawSeries(gunzipSync(readFileSync(join(folder, name))).toString('utf8'), industries.get(name.slice(0, 6)) ?? name))
+  return names.map((name) =>
+    rawSeries(gunzipSync(readFileSync(join(folder, name))).toString('utf8'), industries.get(name.slice(0, 6)) ?? name),
+  )
 }
 
 /** Industry by six-digit code. */
 function industriesOf(): ReadonlyMap<string, string> {
   const lines = readFileSync(join(FOLDER, 'daily_2024_2026/stocklist.csv'), 'utf8').trim().split('\n').slice(1)
-  return new Map(lines.map((line) => line.split(',')).map(([, code = '', , , industry = '']) => [code, industry.trim()]))
+  return new Map(
+    lines.map((line) => line.split(',')).map(([, code = '', , , industry = '']) => [code, industry.trim()]),
+  )
 }
 
 /** Columns date, open, close, high, low, volume. The first day has no close before it and is left out. */
 function recentSeries(text: string, industry: string): DailySeries {
-  const rows = text.trim().split('\n').slice(1).map((line) => line.split(',')).filter((cells) => Number(cells[5]) > 0)
+  const rows = text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+    .filter((cells) => Number(cells[5]) > 0)
   const series = emptySeries(industry, Math.max(0, rows.length - 1))
   for (let at = 0; at < series.time.length; at += 1) {
     const [date = '', , close, high, low, volume] = rows[at + 1] ?? []
@@ -54,7 +68,12 @@ function recentSeries(text: string, industry: string): DailySeries {
 
 /** Columns row, date, code, open, high, low, close, previous close, volume. The first row, often a listing day without limits, is left out. */
 function rawSeries(text: string, industry: string): DailySeries {
-  const rows = text.trim().split('\n').slice(2).map((line) => line.split(',')).filter((cells) => Number(cells[8]) > 0)
+  const rows = text
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((line) => line.split(','))
+    .filter((cells) => Number(cells[8]) > 0)
   const series = emptySeries(industry, rows.length)
   for (const [at, [, date = '', , , high, low, close, previous, volume]] of rows.entries()) {
     series.time[at] = Number(date.replaceAll('-', ''))
@@ -73,10 +92,12 @@ const BLOCK = 512
 function filesOfTar(archive: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>()
   for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0;) {
-    const text = (from: number, length: number) => archive.toString('latin1', at + from, at + from + length).replace(/[\0 ].*$/s, '')
+    const text = (from: number, length: number) =>
+      archive.toString('latin1', at + from, at + from + length).replace(/[\0 ].*$/s, '')
     const size = Number.parseInt(text(124, 12), 8) || 0
     const name = text(0, 100)
-    if (name.endsWith('.csv')) files.set(name.replace(/^.*\//, '').replace('.csv', ''), archive.subarray(at + BLOCK, at + BLOCK + size))
+    if (name.endsWith('.csv'))
+      files.set(name.replace(/^.*\//, '').replace('.csv', ''), archive.subarray(at + BLOCK, at + BLOCK + size))
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
   }
   return files

@@ -26,7 +26,9 @@ export function simulatedHalfHours(world: World, id: InstrumentId, count: number
   return Array.from({ length: count }, (_, back) => {
     const bar = dayBarAt(history, history.bars.length - 1 - back)
     const { length, time, volume } = minuteBars(world.instrument(id), bar, world.path(id, bar), Number.MAX_SAFE_INTEGER)
-    return halfHourShares(Array.from({ length }, (_each, at) => ({ minute: (time[at] ?? 0) % 10_000, volume: volume[at] ?? 0 })))
+    return halfHourShares(
+      Array.from({ length }, (_each, at) => ({ minute: (time[at] ?? 0) % 10_000, volume: volume[at] ?? 0 })),
+    )
   })
 }
 

@@ -62,11 +62,19 @@ class Eastmoney implements EastmoneySource {
 
   constructor({ quotes, history }: EastmoneyOptions) {
     this.live = new HttpUpstream(
-      { title: '东方财富行情', hosts: ['https://push2.eastmoney.com', 'https://82.push2.eastmoney.com'], encoding: 'utf-8' },
+      {
+        title: '东方财富行情',
+        hosts: ['https://push2.eastmoney.com', 'https://82.push2.eastmoney.com'],
+        encoding: 'utf-8',
+      },
       quotes,
     )
     this.history = new HttpUpstream(
-      { title: '东方财富历史行情', hosts: ['https://push2his.eastmoney.com', 'https://33.push2his.eastmoney.com'], encoding: 'utf-8' },
+      {
+        title: '东方财富历史行情',
+        hosts: ['https://push2his.eastmoney.com', 'https://33.push2his.eastmoney.com'],
+        encoding: 'utf-8',
+      },
       history,
     )
   }
@@ -130,13 +138,22 @@ class Eastmoney implements EastmoneySource {
   }
 
   private stock(id: InstrumentId): Promise<SourceQuote> {
-    return this.live.get(`/api/qt/stock/get?secid=${secidOf(id)}&fields=${STOCK_FIELDS}`, (text) => parseEastmoneyStock(text, id))
+    return this.live.get(`/api/qt/stock/get?secid=${secidOf(id)}&fields=${STOCK_FIELDS}`, (text) =>
+      parseEastmoneyStock(text, id),
+    )
   }
 
   /** Every page of a list; how many there are follows from the first. */
-  private async pages<Row>(list: EastmoneyList, fields: string, parse: (text: string) => Page<Row> | undefined): Promise<readonly Row[][]> {
+  private async pages<Row>(
+    list: EastmoneyList,
+    fields: string,
+    parse: (text: string) => Page<Row> | undefined,
+  ): Promise<readonly Row[][]> {
     const ask = (page: number) =>
-      this.live.get(`/api/qt/clist/get?pn=${page}&pz=${PAGE}&po=0&np=1&fltt=2&fid=f12&fs=${LISTS[list]}&fields=${fields}`, parse)
+      this.live.get(
+        `/api/qt/clist/get?pn=${page}&pz=${PAGE}&po=0&np=1&fltt=2&fid=f12&fs=${LISTS[list]}&fields=${fields}`,
+        parse,
+      )
     const first = await ask(1)
     const shown = first.rows.length
     const pages = shown === 0 ? 1 : Math.min(MOST_PAGES, Math.ceil(first.total / shown))

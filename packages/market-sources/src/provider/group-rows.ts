@@ -1,4 +1,12 @@
-import { changePercent, holdingsValue, QUOTE_FIELDS, type Instrument, type InstrumentId, type QuoteField, type QuoteTable } from '@niujin/market'
+import {
+  changePercent,
+  holdingsValue,
+  QUOTE_FIELDS,
+  type Instrument,
+  type InstrumentId,
+  type QuoteField,
+  type QuoteTable,
+} from '@niujin/market'
 
 /** Sectors are ours: sources have no quotes of them. They stand at this level at the previous close. */
 const SECTOR_LEVEL = 1_000_000
@@ -28,7 +36,11 @@ export class GroupRows {
     this.shares = Float64Array.from(instruments, ({ floatShares }) => floatShares || 1)
     this.groups = instruments.flatMap(({ id, kind }, row) => {
       if (kind !== 'sector' && kind !== 'index') return []
-      return { row, isSector: kind === 'sector', members: constituentsOf(id).flatMap((member) => rowOf.get(member) ?? []) }
+      return {
+        row,
+        isSector: kind === 'sector',
+        members: constituentsOf(id).flatMap((member) => rowOf.get(member) ?? []),
+      }
     })
   }
 

@@ -34,8 +34,19 @@ const members = (id: InstrumentId) => (id === SECTOR || id === INDEX ? [PUFA, MO
 function setUp(options: Partial<OnlineProviderOptions> = {}) {
   const moment = { date: 20260904, second: 10 * 3600 + 1800 }
   const source = new PretendSource('tencent')
-  const stamp = () => moment.date * 1_000_000 + Math.floor(moment.second / 3600) * 10_000 + Math.floor((moment.second % 3600) / 60) * 100 + (moment.second % 60)
-  const order = { quotes: ['tencent'], minutes: ['tencent'], daily: ['tencent'], exRights: ['tencent'], ticks: ['tencent'], flows: [] } as const
+  const stamp = () =>
+    moment.date * 1_000_000 +
+    Math.floor(moment.second / 3600) * 10_000 +
+    Math.floor((moment.second % 3600) / 60) * 100 +
+    (moment.second % 60)
+  const order = {
+    quotes: ['tencent'],
+    minutes: ['tencent'],
+    daily: ['tencent'],
+    exRights: ['tencent'],
+    ticks: ['tencent'],
+    flows: [],
+  } as const
   const chain = new SourceChain({ sources: [source], order, now: () => epochSecondOf(stamp()) })
   const table = new QuoteTable(INSTRUMENTS.length)
   const waited: number[] = []
@@ -69,17 +80,48 @@ describe('在线行情写进行情表', () => {
   it('行情、盘口、涨跌停与时刻各就各位；板块由成分算出', async () => {
     const { source, table, turns } = setUp()
     source.say(
-      quoteWith(PUFA, { time: 20260904102959, price: 11_000, previousClose: 10_000, open: 10_000, high: 11_000, low: 10_000, volume: 500, amount: 5_250, bids: [{ price: 11_000, volume: 300 }] }),
-      quoteWith(MOUTAI, { time: 20260904102959, price: 20_000, previousClose: 20_000, open: 20_000, volume: 100, amount: 2_000, limitUp: 22_000, limitDown: 18_000 }),
+      quoteWith(PUFA, {
+        time: 20260904102959,
+        price: 11_000,
+        previousClose: 10_000,
+        open: 10_000,
+        high: 11_000,
+        low: 10_000,
+        volume: 500,
+        amount: 5_250,
+        bids: [{ price: 11_000, volume: 300 }],
+      }),
+      quoteWith(MOUTAI, {
+        time: 20260904102959,
+        price: 20_000,
+        previousClose: 20_000,
+        open: 20_000,
+        volume: 100,
+        amount: 2_000,
+        limitUp: 22_000,
+        limitDown: 18_000,
+      }),
       quoteWith(INDEX, { time: 20260904102959, price: 3_300_000, previousClose: 3_290_000 }),
     )
     await turns(1)
     const get = table.get.bind(table, row(PUFA))
-    expect([get('last'), get('previousClose'), get('volume'), get('bidPrice1'), get('bidVolume1'), get('askPrice1')]).toEqual([11_000, 10_000, 500, 11_000, 300, 0])
+    expect([
+      get('last'),
+      get('previousClose'),
+      get('volume'),
+      get('bidPrice1'),
+      get('bidVolume1'),
+      get('askPrice1'),
+    ]).toEqual([11_000, 10_000, 500, 11_000, 300, 0])
     expect([get('limitUp'), get('limitDown'), get('time'), get('leaderRow')]).toEqual([11_000, 9_000, 37_799, -1])
     expect(table.get(row(MOUTAI), 'limitUp')).toBe(22_000)
     const index = table.get.bind(table, row(INDEX))
-    expect([index('last'), index('advancing'), index('unchanged'), index('leaderRow')]).toEqual([3_300_000, 1, 1, row(PUFA)])
+    expect([index('last'), index('advancing'), index('unchanged'), index('leaderRow')]).toEqual([
+      3_300_000,
+      1,
+      1,
+      row(PUFA),
+    ])
     // 1,000 × 11 + 3,000 × 20 against 1,000 × 10 + 3,000 × 20 yuan.
     expect(table.get(row(SECTOR), 'last')).toBe(Math.round((71 / 70) * 1_000_000))
     expect(table.get(row(SECTOR), 'amount')).toBe(7_250)
@@ -97,19 +139,27 @@ describe('在线行情写进行情表', () => {
         source.say(quoteWith(PUFA, { time: 20260904102953, price: 11_010 }))
       }
     })
-    expect([table.get(row(PUFA), 'last'), table.get(row(PUFA), 'volume'), table.get(row(PUFA), 'previousClose')]).toEqual([11_010, 500, 10_000])
+    expect([
+      table.get(row(PUFA), 'last'),
+      table.get(row(PUFA), 'volume'),
+      table.get(row(PUFA), 'previousClose'),
+    ]).toEqual([11_010, 500, 10_000])
   })
 
   it('旧的不盖新的，日期在将来的不要', async () => {
     const { source, table, turns } = setUp()
     source.say(quoteWith(PUFA, { time: 20260904102950, price: 11_000 }))
-    await turns(3, (turn) => source.say(quoteWith(PUFA, turn === 1 ? { time: 20260904102900, price: 1 } : { time: 20270101093000, price: 2 })))
+    await turns(3, (turn) =>
+      source.say(quoteWith(PUFA, turn === 1 ? { time: 20260904102900, price: 1 } : { time: 20270101093000, price: 2 })),
+    )
     expect(table.get(row(PUFA), 'last')).toBe(11_000)
   })
 
   it('昨天的行情不当今天的：昨天的价格是今天的参考', async () => {
     const { source, table, turns } = setUp()
-    source.say(quoteWith(PUFA, { time: 20260903150000, price: 10_000, previousClose: 9_500, volume: 500, limitUp: 10_450 }))
+    source.say(
+      quoteWith(PUFA, { time: 20260903150000, price: 10_000, previousClose: 9_500, volume: 500, limitUp: 10_450 }),
+    )
     await turns(1)
     const get = table.get.bind(table, row(PUFA))
     expect([get('last'), get('previousClose'), get('volume'), get('limitUp')]).toEqual([0, 10_000, 0, 11_000])
@@ -122,7 +172,11 @@ describe('在线行情写进行情表', () => {
       moment.date = 20260907
       source.broken = true
     })
-    expect([table.get(row(PUFA), 'last'), table.get(row(PUFA), 'previousClose'), table.get(row(PUFA), 'volume')]).toEqual([0, 11_000, 0])
+    expect([
+      table.get(row(PUFA), 'last'),
+      table.get(row(PUFA), 'previousClose'),
+      table.get(row(PUFA), 'volume'),
+    ]).toEqual([0, 11_000, 0])
     expect(table.clock.date).toBe(20260907)
   })
 
@@ -152,7 +206,10 @@ describe('轮询的快慢', () => {
   const asked = (source: PretendSource) => source.asked.map(({ ids }) => ids)
 
   it('有人看的每次都问，其余轮流；板块不问', async () => {
-    const { source, turns } = setUp({ interest: () => [MOUTAI, SECTOR], pace: () => ({ turn: 10, closedTurn: 1_000, slice: 1 }) })
+    const { source, turns } = setUp({
+      interest: () => [MOUTAI, SECTOR],
+      pace: () => ({ turn: 10, closedTurn: 1_000, slice: 1 }),
+    })
     await turns(4)
     expect(asked(source)).toEqual([[MOUTAI, PUFA], [MOUTAI], [MOUTAI, INDEX], [MOUTAI, PUFA]])
   })

@@ -48,7 +48,12 @@ export class QuoteWriter {
     if (!this.days[row] || this.days[row] === day) return
     const previousClose = this.table.get(row, 'last') || this.table.get(row, 'previousClose')
     this.empty()
-    this.put({ previousClose, suspended: this.table.get(row, 'suspended'), ...leaderOf(instrument), ...limitsOf(instrument, previousClose, day) })
+    this.put({
+      previousClose,
+      suspended: this.table.get(row, 'suspended'),
+      ...leaderOf(instrument),
+      ...limitsOf(instrument, previousClose, day),
+    })
     this.days[row] = day
     this.table.write(row, this.values)
   }
@@ -118,7 +123,12 @@ export class QuoteWriter {
   /** The newest quote is of an earlier day: today has had no trade, and its reference is that day's price. */
   private fillIdle(instrument: Instrument, quote: SourceQuote, day: number): void {
     const previousClose = quote.price ?? quote.previousClose
-    this.put({ previousClose, suspended: quote.suspended ? 1 : 0, ...leaderOf(instrument), ...limitsOf(instrument, previousClose, day) })
+    this.put({
+      previousClose,
+      suspended: quote.suspended ? 1 : 0,
+      ...leaderOf(instrument),
+      ...limitsOf(instrument, previousClose, day),
+    })
   }
 
   private fillTraded(row: number, instrument: Instrument, quote: SourceQuote, day: number): void {
@@ -182,7 +192,11 @@ function limitsOf(instrument: Instrument, reference: number | undefined, date: n
 }
 
 /** 量比 is today's volume per minute over the average of five days: solved for the average. */
-function averageMinuteVolume(instrument: Instrument, { volumeRatio, volume }: SourceQuote, second: number): number | undefined {
+function averageMinuteVolume(
+  instrument: Instrument,
+  { volumeRatio, volume }: SourceQuote,
+  second: number,
+): number | undefined {
   const minutes = minuteIndexAt(venueOf(instrument), second)
   return volumeRatio && volume && minutes > 0 ? volume / minutes / volumeRatio : undefined
 }

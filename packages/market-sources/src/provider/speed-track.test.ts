@@ -5,7 +5,10 @@ import { SpeedTrack } from './speed-track.ts'
 /** A table of one row with this last price, milli. */
 function tableAt(last: number): QuoteTable {
   const table = new QuoteTable(1)
-  table.write(0, Float64Array.from(QUOTE_FIELDS, (field) => (field === 'last' ? last : 0)))
+  table.write(
+    0,
+    Float64Array.from(QUOTE_FIELDS, (field) => (field === 'last' ? last : 0)),
+  )
   return table
 }
 

@@ -41,7 +41,9 @@ describe('日线先看存下来的', () => {
   it('新旧接不上（最后一天的收盘变了）就全部重问', async () => {
     source.days = flatBars(20261117, 20261118)
     await times(20261118)
-    source.days = barsOf(rowsIn(flatBars(20261117, 20261118, 20261119)).map((row) => ({ ...row, low: 9_000, close: 9_500 })))
+    source.days = barsOf(
+      rowsIn(flatBars(20261117, 20261118, 20261119)).map((row) => ({ ...row, low: 9_000, close: 9_500 })),
+    )
     const bars = await history.days(PUFA, 20261119)
     expect(Array.from(bars.close)).toEqual([9_500, 9_500, 9_500])
     expect(asked()).toEqual(['daily', 'daily since 20261118', 'daily'])

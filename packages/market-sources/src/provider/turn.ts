@@ -13,7 +13,11 @@ export class Turn {
   private readonly writer: QuoteWriter
   private readonly groups: GroupRows
 
-  constructor(table: QuoteTable, instruments: readonly Instrument[], constituentsOf: (id: InstrumentId) => readonly InstrumentId[]) {
+  constructor(
+    table: QuoteTable,
+    instruments: readonly Instrument[],
+    constituentsOf: (id: InstrumentId) => readonly InstrumentId[],
+  ) {
     this.table = table
     this.instruments = instruments
     this.rowOf = new Map(instruments.map(({ id }, row) => [id, row]))

@@ -10,18 +10,46 @@ const assigned = list.instruments.find(({ id, kind }) => kind === 'stock' && lis
 
 /** A row of Eastmoney's list, fields by number. */
 const row = (code: string, name: string, more: object = {}) => ({ f12: code, f13: 1, f14: name, ...more })
-const parsed = (...diff: object[]) => parseEastmoneyCompanies(JSON.stringify({ data: { total: diff.length, diff } }))?.rows ?? []
+const parsed = (...diff: object[]) =>
+  parseEastmoneyCompanies(JSON.stringify({ data: { total: diff.length, diff } }))?.rows ?? []
 
 describe('真实行情的证券列表', () => {
   it('东方财富的公司一行：日期、股本、板块；写 - 的是没有；看不懂的不是回应', () => {
-    expect(parsed(
-      row('600519', '贵州茅台', { f26: 20010827, f38: 1_256_197_800, f39: 1_256_197_800, f100: '酿酒行业', f102: '贵州板块', f103: '超级品牌,白酒' }),
-      row('600001', '未知', { f26: '-', f38: '-', f39: 0, f100: '-', f103: '-' }),
-      row('', '没有代码'),
-      row('600002', '-'),
-    )).toEqual([
-      { id: 'SH.600519', name: '贵州茅台', listDate: 20010827, totalShares: 1_256_197_800, floatShares: 1_256_197_800, industry: '酿酒行业', region: '贵州板块', concepts: ['超级品牌', '白酒'] },
-      { id: 'SH.600001', name: '未知', listDate: undefined, totalShares: undefined, floatShares: undefined, industry: undefined, region: undefined, concepts: [] },
+    expect(
+      parsed(
+        row('600519', '贵州茅台', {
+          f26: 20010827,
+          f38: 1_256_197_800,
+          f39: 1_256_197_800,
+          f100: '酿酒行业',
+          f102: '贵州板块',
+          f103: '超级品牌,白酒',
+        }),
+        row('600001', '未知', { f26: '-', f38: '-', f39: 0, f100: '-', f103: '-' }),
+        row('', '没有代码'),
+        row('600002', '-'),
+      ),
+    ).toEqual([
+      {
+        id: 'SH.600519',
+        name: '贵州茅台',
+        listDate: 20010827,
+        totalShares: 1_256_197_800,
+        floatShares: 1_256_197_800,
+        industry: '酿酒行业',
+        region: '贵州板块',
+        concepts: ['超级品牌', '白酒'],
+      },
+      {
+        id: 'SH.600001',
+        name: '未知',
+        listDate: undefined,
+        totalShares: undefined,
+        floatShares: undefined,
+        industry: undefined,
+        region: undefined,
+        concepts: [],
+      },
     ])
     expect(parseEastmoneyCompanies('<html>')).toBeUndefined()
     expect(parseEastmoneyCompanies('{"data":null}')?.rows).toEqual([])
@@ -48,7 +76,11 @@ describe('真实行情的证券列表', () => {
     expect(moutai).toMatchObject({ totalShares: 5e8, floatShares: 4e8, board: 'main' })
     expect(made.find(({ id }) => id === moutai?.industry)).toMatchObject({ name: '全新行业', sectorKind: 'industry' })
     expect(made.find(({ id }) => id === moutai?.region)?.name).toBe('贵州')
-    expect(made.find(({ id }) => id === 'SH.603999')).toMatchObject({ name: '刚上市', listDate: 20261119, industry: moutai?.industry })
+    expect(made.find(({ id }) => id === 'SH.603999')).toMatchObject({
+      name: '刚上市',
+      listDate: 20261119,
+      industry: moutai?.industry,
+    })
     expect(made.find(({ id }) => id === 'SH.900901')).toBeUndefined()
     expect(constituentsAmong(list, made)(moutai?.industry ?? 'BK.0')).toEqual(['SH.600519', 'SH.603999'])
     const again = makeSecurities(list, { ...NOTHING, companies: companies.toReversed() }, made)
@@ -57,7 +89,9 @@ describe('真实行情的证券列表', () => {
 
   it('问得齐时，没有报价的代码不要；问不齐时照留。除息日的简称不当名称', () => {
     const candidates = candidatesOf(list, [])
-    const quotes = candidates.filter((id) => id !== 'SH.600519').map((id) => quoteWith(id, id === 'SH.600000' ? { name: 'XD浦发银' } : {}))
+    const quotes = candidates
+      .filter((id) => id !== 'SH.600519')
+      .map((id) => quoteWith(id, id === 'SH.600000' ? { name: 'XD浦发银' } : {}))
     const made = makeSecurities(list, { ...NOTHING, quotes }, [])
     expect(made.find(({ id }) => id === 'SH.600519')).toBeUndefined()
     expect(made.find(({ id }) => id === 'SH.600000')?.name).toBe('浦发银行')

@@ -31,7 +31,11 @@ export function candidatesOf(list: InstrumentList, listed: Iterable<InstrumentId
  * The instruments of the real market. What our own list only assumes of a company (its shares, sectors, listing day) is
  * left out unless a source tells it: unknown shows as unknown.
  */
-export function makeSecurities(list: InstrumentList, found: FoundSecurities, before: readonly Instrument[]): readonly Instrument[] {
+export function makeSecurities(
+  list: InstrumentList,
+  found: FoundSecurities,
+  before: readonly Instrument[],
+): readonly Instrument[] {
   const known = [...before, ...list.instruments].filter(({ kind }) => kind === 'sector')
   const book = new SectorBook(known)
   const companies = new Map(found.companies.map((company) => [company.id, company]))
@@ -42,7 +46,9 @@ export function makeSecurities(list: InstrumentList, found: FoundSecurities, bef
     if (isComplete && !quotes.has(id) && !companies.has(id)) return []
     const ours = list.instrumentById(id)
     if (ours && ours.kind !== 'stock') return unitOf(ours, quotes.get(id))
-    return stockOf(id, { list, book, company: companies.get(id), quote: quotes.get(id), name: found.names.get(id) }) ?? []
+    return (
+      stockOf(id, { list, book, company: companies.get(id), quote: quotes.get(id), name: found.names.get(id) }) ?? []
+    )
   })
   return [...made, ...book.inUse()]
 }
@@ -83,7 +89,10 @@ function sourceName({ company, quote, name }: About): string | undefined {
   return company?.name ?? quote?.name ?? name
 }
 
-function figuresOf({ company, quote }: About, facts: Instrument | undefined): Pick<Instrument, 'listDate' | 'totalShares' | 'floatShares'> {
+function figuresOf(
+  { company, quote }: About,
+  facts: Instrument | undefined,
+): Pick<Instrument, 'listDate' | 'totalShares' | 'floatShares'> {
   return {
     listDate: firstOf([company?.listDate, facts?.listDate]),
     totalShares: firstOf([company?.totalShares, quote?.totalShares, facts?.totalShares]),
@@ -142,7 +151,10 @@ function optional<Key extends string>(key: Key, id: InstrumentId | undefined): P
 }
 
 /** Constituents among `instruments`: of a sector those that name it, of an index those our own list gives. */
-export function constituentsAmong(list: InstrumentList, instruments: readonly Instrument[]): (id: InstrumentId) => readonly InstrumentId[] {
+export function constituentsAmong(
+  list: InstrumentList,
+  instruments: readonly Instrument[],
+): (id: InstrumentId) => readonly InstrumentId[] {
   const present = new Set(instruments.map(({ id }) => id))
   const members = new Map<InstrumentId, InstrumentId[]>()
   for (const { id, industry, region, concepts } of instruments) {
@@ -153,5 +165,6 @@ export function constituentsAmong(list: InstrumentList, instruments: readonly In
       members.set(sector, known)
     }
   }
-  return (id) => (id.startsWith('BK.') ? (members.get(id) ?? []) : list.constituentsOf(id).filter((one) => present.has(one)))
+  return (id) =>
+    id.startsWith('BK.') ? (members.get(id) ?? []) : list.constituentsOf(id).filter((one) => present.has(one))
 }

@@ -35,7 +35,11 @@ export async function prepareSecurities(preparing: Preparing): Promise<void> {
   const made = await withPatience(ask(preparing, kept?.instruments ?? []), PATIENCE)
   if (made) store.keepValue(NAME, { madeAt: now(), instruments: made })
   // A list of our own is not kept as if it were an answer: the next start asks again.
-  else if (!kept) store.keepValue(NAME, { madeAt: 0, instruments: makeSecurities(list, { companies: [], names: NO_NAMES, quotes: [] }, []) })
+  else if (!kept)
+    store.keepValue(NAME, {
+      madeAt: 0,
+      instruments: makeSecurities(list, { companies: [], names: NO_NAMES, quotes: [] }, []),
+    })
 }
 
 /** The list of this start; undefined before it was prepared. */
@@ -46,7 +50,10 @@ export function readSecurities(store: SourceStore): { madeAt: number; instrument
   return { madeAt: kept['madeAt'], instruments: instruments as readonly Instrument[] }
 }
 
-async function ask({ list, sources, chain, names }: Preparing, before: readonly Instrument[]): Promise<readonly Instrument[] | undefined> {
+async function ask(
+  { list, sources, chain, names }: Preparing,
+  before: readonly Instrument[],
+): Promise<readonly Instrument[] | undefined> {
   const [companies, listed] = await Promise.all([
     names.includes('eastmoney') ? sources.eastmoney.companies('aShares').catch(() => []) : [],
     names.includes('tdx7709') ? namesOf(sources) : NO_NAMES,

@@ -46,8 +46,20 @@ export class SectorBook {
     if (number > FIRST[kind] - 1 + ROOM) return undefined
     this.next[kind] = number + 1
     const sector: Instrument = {
-      id: `BK.${number}`, exchange: 'BK', code: String(number), name, kind: 'sector', sectorKind: kind, concepts: [],
-      lotSize: 100, tickSize: 10, priceDigits: 2, listDate: 20050104, specialTreatment: false, totalShares: 0, floatShares: 0,
+      id: `BK.${number}`,
+      exchange: 'BK',
+      code: String(number),
+      name,
+      kind: 'sector',
+      sectorKind: kind,
+      concepts: [],
+      lotSize: 100,
+      tickSize: 10,
+      priceDigits: 2,
+      listDate: 20050104,
+      specialTreatment: false,
+      totalShares: 0,
+      floatShares: 0,
     }
     this.byName.set(keyOf(kind, name), sector)
     return sector

@@ -7,7 +7,20 @@ import { parseSinaQuotes } from './sina-quote.ts'
 
 /** A mainland row with these cells; the others are 0. */
 function row(symbol: string, cells: Readonly<Record<number, string>>, length = 34): string {
-  const all = { 0: '某股', 1: '9.950', 2: '9.900', 3: '10.000', 4: '10.100', 5: '9.800', 8: '100000', 9: '1000000', 30: '2026-09-04', 31: '15:00:00', 32: '00', ...cells }
+  const all = {
+    0: '某股',
+    1: '9.950',
+    2: '9.900',
+    3: '10.000',
+    4: '10.100',
+    5: '9.800',
+    8: '100000',
+    9: '1000000',
+    30: '2026-09-04',
+    31: '15:00:00',
+    32: '00',
+    ...cells,
+  }
   return `var hq_str_${symbol}="${Array.from({ length }, (_, at) => all[at as keyof typeof all] ?? '0').join(',')}";\n`
 }
 
@@ -15,7 +28,9 @@ const only = (text: string) => parseSinaQuotes(text)?.[0]
 
 describe('新浪行情', () => {
   it('写成 0 的价格是没有价格，空的档位不在盘口里', () => {
-    const quote = only(row('sh600000', { 1: '0.000', 3: '0.000', 4: '0.000', 5: '0.000', 8: '0', 9: '0.000', 32: '03' }))
+    const quote = only(
+      row('sh600000', { 1: '0.000', 3: '0.000', 4: '0.000', 5: '0.000', 8: '0', 9: '0.000', 32: '03' }),
+    )
     expect(quote).toMatchObject({ previousClose: 9900, volume: 0, amount: 0, bids: [], asks: [], suspended: true })
     expect([quote?.price, quote?.open, quote?.high, quote?.low]).toEqual([undefined, undefined, undefined, undefined])
   })
@@ -41,7 +56,9 @@ describe('新浪行情', () => {
   it('完整的几行：写什么读什么，先后不变', () => {
     fc.assert(
       fc.property(fc.array(anyUpstreamQuote, { minLength: 1, maxLength: 5 }), (given) => {
-        expect(parseSinaQuotes(given.map(sinaRow).join(''))).toMatchObject(given.map((one) => ({ ...readingOf(one), name: one.name, bids: one.bids, asks: one.asks })))
+        expect(parseSinaQuotes(given.map(sinaRow).join(''))).toMatchObject(
+          given.map((one) => ({ ...readingOf(one), name: one.name, bids: one.bids, asks: one.asks })),
+        )
       }),
     )
   })
@@ -52,7 +69,13 @@ describe('新浪行情', () => {
         const one = { ...given, symbol: 'hk00700' }
         const [bid, ask] = [one.bids[0]?.price, one.asks[0]?.price]
         const { name, priceEarnings } = one
-        expect(only(sinaHongKongRow(one))).toMatchObject({ ...readingOf(one), name, priceEarnings, bids: [{ price: bid, volume: 0 }], asks: [{ price: ask, volume: 0 }] })
+        expect(only(sinaHongKongRow(one))).toMatchObject({
+          ...readingOf(one),
+          name,
+          priceEarnings,
+          bids: [{ price: bid, volume: 0 }],
+          asks: [{ price: ask, volume: 0 }],
+        })
       }),
     )
   })

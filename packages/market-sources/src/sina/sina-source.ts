@@ -34,7 +34,10 @@ class SinaSource implements MarketSource {
   private readonly history: HttpUpstream
 
   constructor({ quotes, history }: SinaOptions) {
-    this.live = new HttpUpstream({ title: '新浪行情', hosts: ['https://hq.sinajs.cn'], headers: REFERER, encoding: 'gbk' }, quotes)
+    this.live = new HttpUpstream(
+      { title: '新浪行情', hosts: ['https://hq.sinajs.cn'], headers: REFERER, encoding: 'gbk' },
+      quotes,
+    )
     this.history = new HttpUpstream(
       { title: '新浪历史行情', hosts: ['https://quotes.sina.cn'], headers: REFERER, encoding: 'utf-8' },
       history,
@@ -47,7 +50,8 @@ class SinaSource implements MarketSource {
   }
 
   quotes(ids: readonly InstrumentId[]): Promise<readonly SourceQuote[]> {
-    const symbols = (batch: readonly InstrumentId[]) => batch.map((id) => (id.startsWith('HK.') ? 'rt_' : '') + (symbolOf(id) ?? ''))
+    const symbols = (batch: readonly InstrumentId[]) =>
+      batch.map((id) => (id.startsWith('HK.') ? 'rt_' : '') + (symbolOf(id) ?? ''))
     return inBatches(ids, CODES_A_CALL, (batch) => this.live.get(`/list=${symbols(batch).join(',')}`, parseSinaQuotes))
   }
 

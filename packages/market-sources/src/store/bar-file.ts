@@ -19,9 +19,11 @@ const BYTES_A_BAR = WIDE.length * 8 + NARROW.length * 4
 export function writeBars({ through, bars }: KeptBars): Uint8Array {
   const { length } = bars
   const buffer = new ArrayBuffer(HEAD + length * BYTES_A_BAR)
-  for (const [at, field] of WIDE.entries()) new Float64Array(buffer, HEAD + at * 8 * length, length).set(bars[field].subarray(0, length))
+  for (const [at, field] of WIDE.entries())
+    new Float64Array(buffer, HEAD + at * 8 * length, length).set(bars[field].subarray(0, length))
   const narrow = HEAD + WIDE.length * 8 * length
-  for (const [at, field] of NARROW.entries()) new Int32Array(buffer, narrow + at * 4 * length, length).set(bars[field].subarray(0, length))
+  for (const [at, field] of NARROW.entries())
+    new Int32Array(buffer, narrow + at * 4 * length, length).set(bars[field].subarray(0, length))
   const bytes = new Uint8Array(buffer)
   new Uint32Array(buffer, 0, 3).set([FORMAT, length, through])
   new Uint32Array(buffer, 12, 1).set([checksumOf(bytes)])
@@ -40,8 +42,13 @@ export function readBars(file: Uint8Array): KeptBars | undefined {
   const narrow = (at: number) => new Int32Array(buffer, HEAD + WIDE.length * 8 * length + at * 4 * length, length)
   const bars: BarColumns = {
     length,
-    time: wide(0), volume: wide(1), amount: wide(2),
-    open: narrow(0), high: narrow(1), low: narrow(2), close: narrow(3),
+    time: wide(0),
+    volume: wide(1),
+    amount: wide(2),
+    open: narrow(0),
+    high: narrow(1),
+    low: narrow(2),
+    close: narrow(3),
   }
   return { through, bars }
 }

@@ -43,7 +43,11 @@ export function readQuotes(file: Uint8Array): ReadonlyMap<InstrumentId, KeptQuot
 
 function headOf(bytes: Uint8Array): { checksum: number; ids: InstrumentId[] } | undefined {
   try {
-    const head = JSON.parse(new TextDecoder().decode(bytes)) as { format?: string; checksum: number; ids: InstrumentId[] }
+    const head = JSON.parse(new TextDecoder().decode(bytes)) as {
+      format?: string
+      checksum: number
+      ids: InstrumentId[]
+    }
     return head.format === FORMAT && Array.isArray(head.ids) ? head : undefined
   } catch {
     return undefined

@@ -41,7 +41,9 @@ export class SourceStore {
   rights(id: InstrumentId): KeptRights | undefined {
     const kept = asRecord(readJson(this.path('rights', id)))
     const rights = listIn(kept, 'rights')
-    return rights && typeof kept?.['through'] === 'number' ? { through: kept['through'], rights: rights as ExRight[] } : undefined
+    return rights && typeof kept?.['through'] === 'number'
+      ? { through: kept['through'], rights: rights as ExRight[] }
+      : undefined
   }
 
   keepRights(id: InstrumentId, kept: KeptRights): void {

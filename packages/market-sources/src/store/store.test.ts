@@ -26,7 +26,12 @@ function spoil(name: string, at: number): void {
 
 describe('存下来的行情', () => {
   it('没存过的是没有，存过的原样取回，十二位的分钟时间也不走样', () => {
-    expect([store.days(PUFA), store.minutes(PUFA), store.rights(PUFA), store.value('x')]).toEqual([undefined, undefined, undefined, undefined])
+    expect([store.days(PUFA), store.minutes(PUFA), store.rights(PUFA), store.value('x')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(store.quotes().size).toBe(0)
     store.keepDays(PUFA, { through: 20261120, bars: flatBars(20261118, 20261119) })
     store.keepMinutes(PUFA, { through: 20261120, bars: flatBars(202611200925, 202611200931) })

@@ -39,7 +39,16 @@ describe('通达信 7709 的数', () => {
   it('五档行情：价格是与现价的差，量以手计，时刻写成时分与分的小数', () => {
     const [quote] = parseTdxQuotes(bodyOf([0xb1, 0xcb], uint16(1), Array.from(QUOTE)), 20170620)
     const { volume = 0, amount = 0, buyVolume = 0, sellVolume = 0, bids = [], asks = [] } = quote ?? {}
-    expect(quote).toMatchObject({ id: 'SZ.000001', price: 9_030, previousClose: 9_040, open: 9_040, high: 9_080, low: 9_030, time: 20170620143358, volume: 21_857_300 })
+    expect(quote).toMatchObject({
+      id: 'SZ.000001',
+      price: 9_030,
+      previousClose: 9_040,
+      open: 9_040,
+      high: 9_080,
+      low: 9_030,
+      time: 20170620143358,
+      volume: 21_857_300,
+    })
     expect(bids.map(({ price }) => price)).toEqual([9_030, 9_020, 9_010, 9_000, 8_990])
     expect(asks.map(({ price }) => price)).toEqual([9_040, 9_050, 9_060, 9_070, 9_080])
     // What it cost divided by how much it was lies between the day's low and high: hands were read as hands.
@@ -60,8 +69,21 @@ describe('通达信 7709 的数', () => {
   })
 
   it('除权除息只取除权的记录', () => {
-    const record = (category: number, date: number, numbers: readonly number[]) => [1, ...ascii('600519'), 0, ...uint32(date), category, ...numbers.flatMap((one) => [...float32(one)])]
-    const body = bodyOf(Array(9).fill(0), uint16(3), record(1, 20260626, [276.24, 0, 0, 0]), record(5, 20250101, [1, 2, 3, 4]), record(1, 20060519, [3, 6.5, 10, 2.3]))
+    const record = (category: number, date: number, numbers: readonly number[]) => [
+      1,
+      ...ascii('600519'),
+      0,
+      ...uint32(date),
+      category,
+      ...numbers.flatMap((one) => [...float32(one)]),
+    ]
+    const body = bodyOf(
+      Array(9).fill(0),
+      uint16(3),
+      record(1, 20260626, [276.24, 0, 0, 0]),
+      record(5, 20250101, [1, 2, 3, 4]),
+      record(1, 20060519, [3, 6.5, 10, 2.3]),
+    )
     expect(parseTdxExRights(body)).toEqual([
       { date: 20060519, cashPerTen: 3, rightsPrice: 6.5, bonusPerTen: 10, rightsPerTen: 2.3 },
       { date: 20260626, cashPerTen: 276.24, rightsPrice: 0, bonusPerTen: 0, rightsPerTen: 0 },
@@ -69,8 +91,24 @@ describe('通达信 7709 的数', () => {
   })
 
   it('指数的日线每行多两个家数', () => {
-    const bar = { date: 20260806, open: 3_800_000, high: 3_820_000, low: 3_790_000, close: 3_810_000, volume: 5_000_000, amount: 6e11 }
-    const body = bodyOf(uint16(2), dayBar(0, bar), uint16(1500), uint16(600), dayBar(bar.close, { ...bar, date: 20260807 }), uint16(1), uint16(2))
+    const bar = {
+      date: 20260806,
+      open: 3_800_000,
+      high: 3_820_000,
+      low: 3_790_000,
+      close: 3_810_000,
+      volume: 5_000_000,
+      amount: 6e11,
+    }
+    const body = bodyOf(
+      uint16(2),
+      dayBar(0, bar),
+      uint16(1500),
+      uint16(600),
+      dayBar(bar.close, { ...bar, date: 20260807 }),
+      uint16(1),
+      uint16(2),
+    )
     expect(parseTdxBars(body, 'SH.000001', 'day').map(({ time, close, volume }) => [time, close, volume])).toEqual([
       [20260806, 3_810_000, 500_000_000],
       [20260807, 3_810_000, 500_000_000],
@@ -79,8 +117,20 @@ describe('通达信 7709 的数', () => {
 
   it('证券列表：名称是 GBK', () => {
     const name = [0xc6, 0xd6, 0xb7, 0xa2, 0xd2, 0xf8, 0xd0, 0xd0]
-    const body = bodyOf(uint16(2), ascii('600000'), uint16(100), name, uint32(0), [2], float32(9.27), uint32(0), ascii('600001'))
-    expect(parseTdxSecurities(body, 1)).toEqual([{ id: 'SH.600000', name: '浦发银行', lotSize: 100, priceDigits: 2, previousClose: 9_270 }])
+    const body = bodyOf(
+      uint16(2),
+      ascii('600000'),
+      uint16(100),
+      name,
+      uint32(0),
+      [2],
+      float32(9.27),
+      uint32(0),
+      ascii('600001'),
+    )
+    expect(parseTdxSecurities(body, 1)).toEqual([
+      { id: 'SH.600000', name: '浦发银行', lotSize: 100, priceDigits: 2, previousClose: 9_270 },
+    ])
   })
 
   it('行情请求：每只七个字节，北交所与港股不问', () => {
@@ -92,7 +142,10 @@ describe('通达信 7709 的数', () => {
 describe('通达信的完整请求与回应', () => {
   /** Traded days as a server has them, milli; the volume in hands. */
   const day = fc
-    .record({ steps: fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 4, maxLength: 4 }), volume: fc.integer({ min: 1, max: 1_000_000 }) })
+    .record({
+      steps: fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 4, maxLength: 4 }),
+      volume: fc.integer({ min: 1, max: 1_000_000 }),
+    })
     .map(({ steps, volume }) => {
       const [open = 0, close = 0, ...rest] = steps.map((step) => 9_000 + step * 10)
       const [high, low] = [Math.max(open, close, ...rest), Math.min(open, close, ...rest)]
@@ -101,7 +154,21 @@ describe('通达信的完整请求与回应', () => {
     })
 
   it('日线请求逐字节合乎格式：两次长度、命令、市场、代码、种类、倍数、从哪根起、要几根、十个零', () => {
-    const expected = [0x0c, ...uint32(0x01640801), 1, ...uint16(28), ...uint16(28), ...uint16(0x052d), ...uint16(0), ...ascii('000001'), ...uint16(9), ...uint16(1), ...uint16(0), ...uint16(10), ...Array(10).fill(0)]
+    const expected = [
+      0x0c,
+      ...uint32(0x01640801),
+      1,
+      ...uint16(28),
+      ...uint16(28),
+      ...uint16(0x052d),
+      ...uint16(0),
+      ...ascii('000001'),
+      ...uint16(9),
+      ...uint16(1),
+      ...uint16(0),
+      ...uint16(10),
+      ...Array(10).fill(0),
+    ]
     expect(Array.from(requestFrame(0x01640801, barsCommand('SZ.000001', 'day', 0, 10)))).toEqual(expected)
   })
 
@@ -114,7 +181,16 @@ describe('通达信的完整请求与回应', () => {
         const frame = readFrame(whole)
         expect(frame).toMatchObject({ request: 7, command: 0x052d })
         const rows = parseTdxBars(frame?.body ?? new Uint8Array(0), 'SZ.000001', 'day')
-        expect(rows).toMatchObject(days.map(({ date, open, high, low, close, volume }) => ({ time: date, open, high, low, close, volume: volume * 100 })))
+        expect(rows).toMatchObject(
+          days.map(({ date, open, high, low, close, volume }) => ({
+            time: date,
+            open,
+            high,
+            low,
+            close,
+            volume: volume * 100,
+          })),
+        )
         expectAveragesWithin(rows)
         for (const end of [0, 3, 15, 16, whole.length - 1]) expect(readFrame(whole.subarray(0, end))).toBeUndefined()
       }),
@@ -132,7 +208,9 @@ function expectAveragesWithin(rows: ReturnType<typeof parseTdxBars>): void {
 
 describe.skipIf(MISSING_CAPTURES)('通达信的真实请求与回应', () => {
   const lineOf = (mark: string) => {
-    const line = capture('tdx7709_security_bars_hex.txt').text.split('\n').find((one) => one.startsWith(mark))
+    const line = capture('tdx7709_security_bars_hex.txt')
+      .text.split('\n')
+      .find((one) => one.startsWith(mark))
     return fromHex(line?.slice(mark.length).trim() ?? '')
   }
 
@@ -144,7 +222,9 @@ describe.skipIf(MISSING_CAPTURES)('通达信的真实请求与回应', () => {
     const frame = readFrame(lineOf('recv:'))
     expect(frame).toMatchObject({ request: 0x01640801, command: 0x052d })
     const rows = parseTdxBars(frame?.body ?? new Uint8Array(0), 'SZ.000001', 'day')
-    expect(rows.map(({ time }) => time)).toEqual([20170606, 20170607, 20170608, 20170609, 20170612, 20170613, 20170614, 20170615, 20170616, 20170619])
+    expect(rows.map(({ time }) => time)).toEqual([
+      20170606, 20170607, 20170608, 20170609, 20170612, 20170613, 20170614, 20170615, 20170616, 20170619,
+    ])
     expectAveragesWithin(rows)
     expect(rows.at(-1)).toMatchObject({ open: 9_030, high: 9_150, low: 9_020, close: 9_130, volume: 48_970_400 })
   })

@@ -24,7 +24,8 @@ export function parseTdxBars(body: Uint8Array, id: InstrumentId, kind: keyof typ
     if (isIndex(id)) reader.skip(4)
     if (reader.overrun) break
     const shares = sharesFrom(Math.max(0, volume), amount, isIndex(id) ? undefined : close)
-    const row = low > 0 ? wholeRow({ time, open, high, low, close, volume: shares && Math.round(shares), amount }) : undefined
+    const row =
+      low > 0 ? wholeRow({ time, open, high, low, close, volume: shares && Math.round(shares), amount }) : undefined
     if (row) rows.push(row)
   }
   return rows

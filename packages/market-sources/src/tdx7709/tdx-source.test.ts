@@ -14,7 +14,11 @@ async function server(handler: TdxHandler): Promise<LocalTdx> {
 }
 
 function source(...hosts: readonly LocalTdx[]): TdxSource {
-  const made = createTdxSource({ tradingDate: () => 20260904, hosts: hosts.map(({ host }) => host), limits: { answerTimeout: 1_500 } })
+  const made = createTdxSource({
+    tradingDate: () => 20260904,
+    hosts: hosts.map(({ host }) => host),
+    limits: { answerTimeout: 1_500 },
+  })
   sources.push(made)
   return made
 }
@@ -33,7 +37,9 @@ function days(total: number): TdxHandler {
     const [start, count] = [view.getUint16(12, true), view.getUint16(14, true)]
     const to = Math.max(0, total - start)
     const from = Math.max(0, to - count)
-    const rows = Array.from({ length: to - from }, (_, at) => dayBar(at === 0 ? 0 : DAY.close, { ...DAY, date: dateOf(from + at) }))
+    const rows = Array.from({ length: to - from }, (_, at) =>
+      dayBar(at === 0 ? 0 : DAY.close, { ...DAY, date: dateOf(from + at) }),
+    )
     socket.write(answerFrame(request, Uint8Array.from([...uint16(to - from), ...rows.flat()]), true))
   }
 }
@@ -44,7 +50,17 @@ function dateOf(number: number): number {
 
 /** One ex-right day with this cash. */
 function rightFrame(request: TdxRequest, cash = 276.24): Uint8Array {
-  const record = [1, ...ascii('600519'), 0, ...uint32(20260626), 1, ...float32(cash), ...float32(0), ...float32(0), ...float32(0)]
+  const record = [
+    1,
+    ...ascii('600519'),
+    0,
+    ...uint32(20260626),
+    1,
+    ...float32(cash),
+    ...float32(0),
+    ...float32(0),
+    ...float32(0),
+  ]
   return answerFrame(request, Uint8Array.from([...Array<number>(9).fill(0), ...uint16(1), ...record]))
 }
 
@@ -55,7 +71,12 @@ describe('通达信 7709 连着本机的服务器', () => {
     const local = await server(days(2_000))
     const bars = await source(local).daily('SH.600519')
     expect(bars.length).toBe(2_000)
-    expect([bars.time[0], bars.time[1_999], bars.close[1_999], bars.volume[0]]).toEqual([dateOf(0), dateOf(1_999), 10_200, 5_000_000])
+    expect([bars.time[0], bars.time[1_999], bars.close[1_999], bars.volume[0]]).toEqual([
+      dateOf(0),
+      dateOf(1_999),
+      10_200,
+      5_000_000,
+    ])
     expect(local.commands).toEqual([0x000d, 0x052d, 0x052d, 0x052d])
     expect(local.connections).toBe(1)
   })
@@ -66,12 +87,22 @@ describe('通达信 7709 连着本机的服务器', () => {
       setTimeout(() => socket.write(rightFrame(request, Number(code) % 100)), 2)
     })
     const asking = source(local)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => asking.exRights(`SH.6000${String(10 + at)}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => asking.exRights(`SH.6000${String(10 + at)}`)),
+    )
     expect(answers.map(([right]) => right?.cashPerTen)).toEqual(Array.from({ length: 20 }, (_, at) => 10 + at))
   })
 
   it('证券列表按数目分页', async () => {
-    const security = (code: number) => [...ascii(String(code)), ...uint16(100), ...ascii('ABCDEFGH'), ...uint32(0), 2, ...float32(10), ...uint32(0)]
+    const security = (code: number) => [
+      ...ascii(String(code)),
+      ...uint16(100),
+      ...ascii('ABCDEFGH'),
+      ...uint32(0),
+      2,
+      ...float32(10),
+      ...uint32(0),
+    ]
     const local = await server((request, socket) => {
       if (request.command === 0x044e) {
         socket.write(answerFrame(request, Uint8Array.from(uint16(1_500))))
@@ -105,9 +136,19 @@ describe('通达信 7709 连着本机的服务器', () => {
   it.each<[string, TdxHandler]>([
     ['不回应', () => undefined],
     ['回应乱码', (_request, socket) => void socket.write(Uint8Array.from({ length: 64 }, (_, at) => at * 7))],
-    ['回应别的请求', (request, socket) => void socket.write(answerFrame({ ...request, number: request.number + 1 }, Uint8Array.of(0)))],
-    ['压缩的内容是坏的', (request, socket) => void socket.write(broken(answerFrame(request, new Uint8Array(500), true)))],
-    ['说到一半就断', (request, socket) => void socket.write(answerFrame(request, new Uint8Array(50)).subarray(0, 30), () => socket.destroy())],
+    [
+      '回应别的请求',
+      (request, socket) => void socket.write(answerFrame({ ...request, number: request.number + 1 }, Uint8Array.of(0))),
+    ],
+    [
+      '压缩的内容是坏的',
+      (request, socket) => void socket.write(broken(answerFrame(request, new Uint8Array(500), true))),
+    ],
+    [
+      '说到一半就断',
+      (request, socket) =>
+        void socket.write(answerFrame(request, new Uint8Array(50)).subarray(0, 30), () => socket.destroy()),
+    ],
   ])('第一台%s，第二台接上', async (_what, handler) => {
     const [bad, good] = [await server(handler), await server(oneRight)]
     expect(await source(bad, good).exRights('SH.600519')).toHaveLength(1)
@@ -116,7 +157,9 @@ describe('通达信 7709 连着本机的服务器', () => {
 
   it('只有沪深：北交所、港股与板块不问它', async () => {
     const asking = source()
-    expect((['SH.600519', 'SZ.399001', 'BJ.920001', 'HK.00700', 'BK.1001'] as const).map((id) => asking.can('daily', id))).toEqual([true, true, false, false, false])
+    expect(
+      (['SH.600519', 'SZ.399001', 'BJ.920001', 'HK.00700', 'BK.1001'] as const).map((id) => asking.can('daily', id)),
+    ).toEqual([true, true, false, false, false])
     expect(asking.can('exRights', 'SH.000001')).toBe(false)
   })
 })

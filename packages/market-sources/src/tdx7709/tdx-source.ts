@@ -75,7 +75,9 @@ class Tdx implements TdxSource {
   }
 
   quotes(ids: readonly InstrumentId[]): Promise<readonly SourceQuote[]> {
-    return inBatches(ids, CODES_A_CALL, async (batch) => parseTdxQuotes(await this.ask(quotesCommand(batch)), this.tradingDate()))
+    return inBatches(ids, CODES_A_CALL, async (batch) =>
+      parseTdxQuotes(await this.ask(quotesCommand(batch)), this.tradingDate()),
+    )
   }
 
   async minutes(id: InstrumentId, date: number): Promise<BarColumns> {

@@ -26,7 +26,8 @@ export function parseTdxTrades(body: Uint8Array, id: InstrumentId): readonly Tra
     const side = SIDES[reader.varint()] ?? 0
     reader.varint()
     if (reader.overrun) break
-    if (minute < MINUTES_A_DAY && price > 0 && hands > 0) rows.push({ time: minute * 60, price, volume: hands * HAND, side })
+    if (minute < MINUTES_A_DAY && price > 0 && hands > 0)
+      rows.push({ time: minute * 60, price, volume: hands * HAND, side })
   }
   return rows
 }

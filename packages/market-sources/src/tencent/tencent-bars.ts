@@ -24,7 +24,17 @@ export function parseTencentDays(text: string, { id, symbol }: Asked): BarColumn
     const close = priceIn(cells[2])
     const amount = quantityIn(cells[8], TEN_THOUSAND)
     const volume = volumeOf(id, quantityIn(cells[5]), amount, close)
-    return wholeRow({ time: dateIn(cells[0]), open: priceIn(cells[1]), high: priceIn(cells[3]), low: priceIn(cells[4]), close, volume, amount }) ?? []
+    return (
+      wholeRow({
+        time: dateIn(cells[0]),
+        open: priceIn(cells[1]),
+        high: priceIn(cells[3]),
+        low: priceIn(cells[4]),
+        close,
+        volume,
+        amount,
+      }) ?? []
+    )
   })
   return barsOf(rows)
 }

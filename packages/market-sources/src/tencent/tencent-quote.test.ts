@@ -8,7 +8,19 @@ import { parseTencentQuotes } from './tencent-quote.ts'
 /** A row of Tencent with these cells; the others are empty. */
 function row(symbol: string, cells: Readonly<Record<number, string>>, length = 88): string {
   const code = symbol.slice(2)
-  const all = { 0: '1', 1: '某股', 2: code, 3: '10.00', 4: '9.90', 5: '9.95', 6: '1000', 30: '20260806104333', 33: '10.10', 34: '9.80', ...cells }
+  const all = {
+    0: '1',
+    1: '某股',
+    2: code,
+    3: '10.00',
+    4: '9.90',
+    5: '9.95',
+    6: '1000',
+    30: '20260806104333',
+    33: '10.10',
+    34: '9.80',
+    ...cells,
+  }
   return `v_${symbol}="${Array.from({ length }, (_, at) => all[at as keyof typeof all] ?? '').join('~')}";\n`
 }
 
@@ -16,9 +28,20 @@ const only = (text: string) => parseTencentQuotes(text)?.[0]
 
 describe('腾讯行情', () => {
   it('缺失、短横、乱写的格子是没有，不是 0', () => {
-    const quote = only(row('sh600519', { 3: '-', 5: '', 6: 'abc', 9: '0.00', 10: '5', 33: '1e400', 37: '-5', 39: '--', 46: '0x10' }))
+    const quote = only(
+      row('sh600519', { 3: '-', 5: '', 6: 'abc', 9: '0.00', 10: '5', 33: '1e400', 37: '-5', 39: '--', 46: '0x10' }),
+    )
     expect(quote).toMatchObject({ id: 'SH.600519', previousClose: 9900, low: 9800, bids: [], asks: [] })
-    for (const field of ['price', 'open', 'high', 'volume', 'amount', 'priceEarnings', 'priceBook', 'limitUp'] as const) {
+    for (const field of [
+      'price',
+      'open',
+      'high',
+      'volume',
+      'amount',
+      'priceEarnings',
+      'priceBook',
+      'limitUp',
+    ] as const) {
       expect(quote?.[field], field).toBeUndefined()
     }
   })
@@ -44,7 +67,13 @@ describe('腾讯行情', () => {
 
   it('港股以股计、以港元计，没有涨跌停', () => {
     const quote = only(row('hk00700', { 3: '459.800', 6: '16827718', 30: '2026/08/28 14:04:43', 37: '7659198934.630' }))
-    expect(quote).toMatchObject({ id: 'HK.00700', price: 459_800, volume: 16_827_718, amount: 7_659_198_934.63, time: 20260828140443 })
+    expect(quote).toMatchObject({
+      id: 'HK.00700',
+      price: 459_800,
+      volume: 16_827_718,
+      amount: 7_659_198_934.63,
+      time: 20260828140443,
+    })
     expect(quote?.limitUp).toBeUndefined()
   })
 
@@ -59,7 +88,16 @@ describe('腾讯行情', () => {
       fc.property(anyUpstreamQuote, (given) => {
         const quote = only(tencentRow(given))
         const { name, bids, asks, buyVolume, volume, totalShares, priceEarnings, priceBook } = given
-        expect(quote).toMatchObject({ ...readingOf(given), name, bids, asks, buyVolume, sellVolume: volume - buyVolume, priceEarnings, priceBook })
+        expect(quote).toMatchObject({
+          ...readingOf(given),
+          name,
+          bids,
+          asks,
+          buyVolume,
+          sellVolume: volume - buyVolume,
+          priceEarnings,
+          priceBook,
+        })
         expect(quote).toMatchObject({ totalShares, floatShares: totalShares, volumeRatio: 0.74 })
         expect(quote?.turnover).toBeCloseTo(volume / totalShares, 3)
         expect(quote?.limitUp).toBeGreaterThan(quote?.limitDown ?? Infinity)
@@ -68,12 +106,16 @@ describe('腾讯行情', () => {
   })
 
   it('完整的一行截断在任何一处都不出错，也不给半行', () => {
-    fc.assert(fc.property(anyUpstreamQuote, (given) => expectNoHalfRow(tencentRow(given))), { numRuns: 10 })
+    fc.assert(
+      fc.property(anyUpstreamQuote, (given) => expectNoHalfRow(tencentRow(given))),
+      { numRuns: 10 },
+    )
   })
 })
 
 function expectNoHalfRow(text: string): void {
-  for (let end = 0; end < text.lastIndexOf('"'); end += 1) expect(parseTencentQuotes(text.slice(0, end)) ?? []).toEqual([])
+  for (let end = 0; end < text.lastIndexOf('"'); end += 1)
+    expect(parseTencentQuotes(text.slice(0, end)) ?? []).toEqual([])
 }
 
 describe.skipIf(MISSING_CAPTURES)('腾讯的真实回应', () => {

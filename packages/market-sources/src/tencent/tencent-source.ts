@@ -36,7 +36,12 @@ class TencentSource implements MarketSource {
       quotes,
     )
     this.history = new HttpUpstream(
-      { title: '腾讯历史行情', hosts: ['https://web.ifzq.gtimg.cn', 'https://ifzq.gtimg.cn'], headers: REFERER, encoding: 'utf-8' },
+      {
+        title: '腾讯历史行情',
+        hosts: ['https://web.ifzq.gtimg.cn', 'https://ifzq.gtimg.cn'],
+        headers: REFERER,
+        encoding: 'utf-8',
+      },
       history,
     )
   }
@@ -53,7 +58,9 @@ class TencentSource implements MarketSource {
 
   minutes(id: InstrumentId, date: number): Promise<BarColumns> {
     const symbol = symbolOf(id) ?? ''
-    return this.history.get(`/appstock/app/minute/query?code=${symbol}`, (text) => parseTencentMinutes(text, { id, symbol }, date))
+    return this.history.get(`/appstock/app/minute/query?code=${symbol}`, (text) =>
+      parseTencentMinutes(text, { id, symbol }, date),
+    )
   }
 
   daily(id: InstrumentId, since?: number): Promise<BarColumns> {

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const FOLDER = join(process.env['MARKET_DATA_DIR'] ?? resolve(import.meta.dirname, '../../../../../shared/data'), 'quotes')
+const FOLDER = join(
+  process.env['MARKET_DATA_DIR'] ?? resolve(import.meta.dirname, '../../../../../shared/data'),
+  'quotes',
+)
 
 /** Why tests on captured answers do not run; undefined when they can. */
 export const MISSING_CAPTURES = existsSync(FOLDER)

@@ -85,7 +85,11 @@ function onRequests(socket: Socket, take: (request: TdxRequest) => void): void {
     while (received.length >= HEAD) {
       const end = 10 + received.readUInt16LE(6)
       if (received.length < end) return
-      take({ number: received.readUInt32LE(1), command: received.readUInt16LE(10), payload: Uint8Array.from(received.subarray(HEAD, end)) })
+      take({
+        number: received.readUInt32LE(1),
+        command: received.readUInt16LE(10),
+        payload: Uint8Array.from(received.subarray(HEAD, end)),
+      })
       received = received.subarray(end)
     }
   })

@@ -26,7 +26,9 @@ export function quoteWith(id: InstrumentId, fields: Partial<SourceQuote> = {}): 
 
 /** Bars that close at 10 yuan at these times. */
 export function flatBars(...times: readonly number[]): BarColumns {
-  return barsOf(times.map((time) => ({ time, open: 10_000, high: 10_000, low: 10_000, close: 10_000, volume: 100, amount: 1_000 })))
+  return barsOf(
+    times.map((time) => ({ time, open: 10_000, high: 10_000, low: 10_000, close: 10_000, volume: 100, amount: 1_000 })),
+  )
 }
 
 /** A source in memory: says what its fields hold, fails while `broken`, and counts what it was asked. */

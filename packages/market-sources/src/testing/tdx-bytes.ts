@@ -33,7 +33,18 @@ export function fromHex(hex: string): Uint8Array {
 }
 
 /** A day's bar as the body of 0x052d holds it after a bar that closed at `before`; prices in thousandths. */
-export function dayBar(before: number, bar: { date: number; open: number; high: number; low: number; close: number; volume: number; amount: number }): readonly number[] {
+export function dayBar(
+  before: number,
+  bar: { date: number; open: number; high: number; low: number; close: number; volume: number; amount: number },
+): readonly number[] {
   const { date, open, high, low, close, volume, amount } = bar
-  return [...uint32(date), ...varint(open - before), ...varint(close - open), ...varint(high - open), ...varint(low - open), ...float32(volume), ...float32(amount)]
+  return [
+    ...uint32(date),
+    ...varint(open - before),
+    ...varint(close - open),
+    ...varint(high - open),
+    ...varint(low - open),
+    ...float32(volume),
+    ...float32(amount),
+  ]
 }

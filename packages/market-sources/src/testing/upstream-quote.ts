@@ -44,7 +44,10 @@ export const anyUpstreamQuote: fc.Arbitrary<UpstreamQuote> = fc
     hands: fc.integer({ min: 1, max: 20_000_000 }),
     sizes: fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 10, maxLength: 10 }),
     totalShares: fc.integer({ min: 10_000_000, max: 400_000_000_000 }),
-    hundredths: fc.record({ earnings: fc.integer({ min: -99_999, max: 99_999 }), book: fc.integer({ min: 1, max: 9_999 }) }),
+    hundredths: fc.record({
+      earnings: fc.integer({ min: -99_999, max: 99_999 }),
+      book: fc.integer({ min: 1, max: 9_999 }),
+    }),
   })
   .map(({ symbol, name, second, fen, moves, hands, sizes, totalShares, hundredths }) => {
     const previousClose = fen * TICK
@@ -53,7 +56,15 @@ export const anyUpstreamQuote: fc.Arbitrary<UpstreamQuote> = fc
     const [high, low] = [Math.max(...prices), Math.min(...prices)]
     const volume = hands * 100
     return {
-      symbol, name, previousClose, price, open, high, low, volume, totalShares,
+      symbol,
+      name,
+      previousClose,
+      price,
+      open,
+      high,
+      low,
+      volume,
+      totalShares,
       time: 20_260_904_101_500 + second,
       amount: Math.round((volume * (high + low)) / 2 / 1000),
       bids: LEVELS.map((at) => ({ price: price - at * TICK, volume: (sizes[at] ?? 1) * 100 })),
@@ -66,15 +77,36 @@ export const anyUpstreamQuote: fc.Arbitrary<UpstreamQuote> = fc
 
 /** One such stock with known figures: 平安银行's code, prices of our own. */
 export const UPSTREAM_QUOTE: UpstreamQuote = {
-  symbol: 'sz000001', name: '平安银行', time: 20_260_904_153_600,
-  price: 11_450, previousClose: 11_000, open: 11_020, high: 11_500, low: 10_980,
-  volume: 50_000_000, amount: 563_000_000,
+  symbol: 'sz000001',
+  name: '平安银行',
+  time: 20_260_904_153_600,
+  price: 11_450,
+  previousClose: 11_000,
+  open: 11_020,
+  high: 11_500,
+  low: 10_980,
+  volume: 50_000_000,
+  amount: 563_000_000,
   bids: LEVELS.map((at) => ({ price: 11_450 - at * TICK, volume: 90_800 + at * 100 })),
   asks: LEVELS.map((at) => ({ price: 11_460 + at * TICK, volume: 108_800 + at * 100 })),
-  buyVolume: 20_000_000, totalShares: 19_400_000_000, priceEarnings: 5.12, priceBook: 0.51,
+  buyVolume: 20_000_000,
+  totalShares: 19_400_000_000,
+  priceEarnings: 5.12,
+  priceBook: 0.51,
 }
 
 /** What every source must read out of its own writing of it. */
 export function readingOf({ symbol, time, price, previousClose, open, high, low, volume, amount }: UpstreamQuote) {
-  return { id: `${symbol.slice(0, 2).toUpperCase()}.${symbol.slice(2)}`, time, price, previousClose, open, high, low, volume, amount, suspended: false }
+  return {
+    id: `${symbol.slice(0, 2).toUpperCase()}.${symbol.slice(2)}`,
+    time,
+    price,
+    previousClose,
+    open,
+    high,
+    low,
+    volume,
+    amount,
+    suspended: false,
+  }
 }

@@ -49,7 +49,8 @@ export class HttpUpstream {
   private decode(bytes: ArrayBuffer, contentType: string | null): string {
     const named = CHARSET.exec(contentType ?? '')?.[1]?.toLowerCase()
     // GB2312 and GB18030 are GBK's smaller and larger sets; sources mix the names.
-    const encoding = named === 'utf-8' || named === 'utf8' ? 'utf-8' : named?.startsWith('gb') ? 'gbk' : this.described.encoding
+    const encoding =
+      named === 'utf-8' || named === 'utf8' ? 'utf-8' : named?.startsWith('gb') ? 'gbk' : this.described.encoding
     return new TextDecoder(encoding).decode(bytes)
   }
 }

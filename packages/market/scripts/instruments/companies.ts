@@ -27,7 +27,9 @@ function isBeijing(code: string): boolean {
 export function collectCompanies({ newest, older }: Pick<PublicLists, 'newest' | 'older'>): Company[] {
   const named = new Map(readRows('newer-listings.txt').map(([code = '', name = '']) => [code, name]))
   const beijing = new BeijingCodes([...newest.values()], named)
-  const oldCodes = new Map([...older.values()].filter(({ code }) => isBeijing(code)).map(({ code, name }) => [name, code]))
+  const oldCodes = new Map(
+    [...older.values()].filter(({ code }) => isBeijing(code)).map(({ code, name }) => [name, code]),
+  )
   const companies = [...newest.values()].map((row): Company => {
     const code = beijing.of(row)
     const company = companyOf(code, (code === row.code && named.get(code)) || row.name)

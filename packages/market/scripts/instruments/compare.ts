@@ -28,7 +28,8 @@ export function compareWithLists(lists: PublicLists): Readonly<Record<Fact, Agre
     for (const fact of FACTS) {
       const ours = row[fact]
       const theirs = String(told?.[fact] || '')
-      if (fact === 'name' ? ours === theirs : theirs === '' || ours === theirs) counts[fact].right += ours === '' ? 0 : 1
+      if (fact === 'name' ? ours === theirs : theirs === '' || ours === theirs)
+        counts[fact].right += ours === '' ? 0 : 1
       else if (ours !== '') counts[fact].wrong.push(`${row.code} ${row.name}：${ours}，名单 ${theirs || '无'}`)
       if (ours === '') counts[fact].empty += 1
     }
@@ -41,10 +42,17 @@ function tally() {
 }
 
 function tableRows() {
-  const named = new Map((['industry', 'region'] as const).flatMap((kind) => readSectors(kind).map(({ code, name }) => [code, name] as const)))
+  const named = new Map(
+    (['industry', 'region'] as const).flatMap((kind) =>
+      readSectors(kind).map(({ code, name }) => [code, name] as const),
+    ),
+  )
   const text = readFileSync(new URL('../../instruments/a-shares.tsv', import.meta.url), 'utf8')
-  return text.trimEnd().split('\n').map((line) => {
-    const [, code = '', name = '', listDate = '', , , , industry = '', region = ''] = line.split('\t')
-    return { code, name, listDate, industry: named.get(industry) ?? '', region: named.get(region) ?? '' }
-  })
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [, code = '', name = '', listDate = '', , , , industry = '', region = ''] = line.split('\t')
+      return { code, name, listDate, industry: named.get(industry) ?? '', region: named.get(region) ?? '' }
+    })
 }

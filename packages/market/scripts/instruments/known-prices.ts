@@ -22,12 +22,17 @@ export function readTraded(folder = LISTS_FOLDER): ReadonlyMap<string, Traded> {
   const archive = gunzipSync(readFileSync(path))
   const traded = new Map<string, Traded>()
   for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0;) {
-    const text = (from: number, length: number) => archive.toString('latin1', at + from, at + from + length).replace(/[\0 ].*$/s, '')
+    const text = (from: number, length: number) =>
+      archive.toString('latin1', at + from, at + from + length).replace(/[\0 ].*$/s, '')
     const size = Number.parseInt(text(124, 12), 8) || 0
     const code = /(\d{6})\.csv$/.exec(text(0, 100))?.[1]
     if (code) {
       // Columns date, open, close, high, low, volume.
-      const rows = archive.toString('utf8', at + BLOCK, at + BLOCK + size).trim().split('\n').slice(1)
+      const rows = archive
+        .toString('utf8', at + BLOCK, at + BLOCK + size)
+        .trim()
+        .split('\n')
+        .slice(1)
       const [date = ''] = rows[0]?.split(',') ?? []
       const close = Number(rows.at(-1)?.split(',')[2])
       if (close > 0) traded.set(code, { close, firstDay: Number(date.replaceAll('-', '')) })

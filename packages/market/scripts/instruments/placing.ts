@@ -34,7 +34,11 @@ export class Placing {
   of({ code, listed, name }: Pick<Company, 'code' | 'listed' | 'name'>): Placed {
     const newest = this.lists.newest.get(listed)
     // A Beijing company that the newest list has under its new code is in the others under its old one.
-    const old = this.lists.older.has(listed) ? listed : code.startsWith('92') ? (this.olderCodes.get(name) ?? listed) : listed
+    const old = this.lists.older.has(listed)
+      ? listed
+      : code.startsWith('92')
+        ? (this.olderCodes.get(name) ?? listed)
+        : listed
     const older = this.lists.older.get(old)
     return {
       region: newest?.region ?? older?.region ?? '',

@@ -30,7 +30,9 @@ export const LISTS_FOLDER = process.env['MARKET_DATA_DIR'] ?? resolve(import.met
 const NEWEST = 'daily_2024_2026/stocklist.csv'
 
 /** Why nothing can be compared with the lists; undefined when they are there. */
-export const LISTS_MISSING = existsSync(join(LISTS_FOLDER, NEWEST)) ? undefined : `没有公开的证券名单（${LISTS_FOLDER}），可用 MARKET_DATA_DIR 指定`
+export const LISTS_MISSING = existsSync(join(LISTS_FOLDER, NEWEST))
+  ? undefined
+  : `没有公开的证券名单（${LISTS_FOLDER}），可用 MARKET_DATA_DIR 指定`
 
 /** Reads the lists. @throws Error when the folder has none. */
 export function readPublicLists(folder = LISTS_FOLDER): PublicLists {
@@ -39,8 +41,16 @@ export function readPublicLists(folder = LISTS_FOLDER): PublicLists {
   return {
     newest: readList(join(folder, NEWEST)),
     older: readList(join(folder, 'daily_1990_2023/basic_stock_data.csv')),
-    fineIndustries: new Map(fine.trim().split('\n').map((line) => line.trim().split('|')).map(([, code = '', , , , industry = '']) => [code, industry])),
-    blocks: new Map(['gn', 'fg'].flatMap((kind) => readBlocks(readFileSync(join(folder, `tdx/hq_cache/block_${kind}.dat`))))),
+    fineIndustries: new Map(
+      fine
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().split('|'))
+        .map(([, code = '', , , , industry = '']) => [code, industry]),
+    ),
+    blocks: new Map(
+      ['gn', 'fg'].flatMap((kind) => readBlocks(readFileSync(join(folder, `tdx/hq_cache/block_${kind}.dat`)))),
+    ),
   }
 }
 
@@ -48,7 +58,10 @@ export function readPublicLists(folder = LISTS_FOLDER): PublicLists {
 const REGIONS: Readonly<Record<string, string>> = { 深圳: '广东', 内蒙: '内蒙古' }
 
 function readList(path: string): ReadonlyMap<string, ListRow> {
-  const [head = '', ...lines] = readFileSync(path, 'utf8').replace(/^\uFEFF/, '').trim().split('\n')
+  const [head = '', ...lines] = readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\n')
   const columns = head.trim().split(',')
   const rows = lines.map((line) => {
     const cells = line.trim().split(',')

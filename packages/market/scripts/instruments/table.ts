@@ -23,7 +23,8 @@ export function tableOf(lists: PublicLists): string {
   for (const { name, rule } of SECTORS.concept) {
     const whole = rule.startsWith('=') ? rule.slice(1) : undefined
     const members = rule.startsWith('@') ? ruledMembers(rule, rows) : undefined
-    for (const row of rows) if (members?.has(row.company.code) || (whole && row.industry === whole)) row.concepts.push(name)
+    for (const row of rows)
+      if (members?.has(row.company.code) || (whole && row.industry === whole)) row.concepts.push(name)
   }
   return `${rows.map(lineOf).join('\n')}\n`
 }
@@ -59,7 +60,10 @@ function lineOf({ company, ...row }: Row): string {
     Math.round(row.price * 100) * 10,
     row.industry && codeOf('industry', row.industry),
     row.region && codeOf('region', row.region),
-    [...new Set(row.concepts)].map((name) => codeOf('concept', name)).toSorted().join(','),
+    [...new Set(row.concepts)]
+      .map((name) => codeOf('concept', name))
+      .toSorted()
+      .join(','),
     row.origin,
   ].join('\t')
 }

@@ -19,9 +19,20 @@ import { MISSING, realStocks } from './market-data.ts'
 
 function stock(code: string): Instrument {
   return {
-    id: `SH.${code}`, exchange: 'SH', code, name: code, kind: 'stock',
-    board: code.startsWith('30') ? 'chinext' : 'main', concepts: [], lotSize: 100, tickSize: 10, priceDigits: 2,
-    listDate: 20000101, specialTreatment: false, totalShares: 1e9, floatShares: 1e9,
+    id: `SH.${code}`,
+    exchange: 'SH',
+    code,
+    name: code,
+    kind: 'stock',
+    board: code.startsWith('30') ? 'chinext' : 'main',
+    concepts: [],
+    lotSize: 100,
+    tickSize: 10,
+    priceDigits: 2,
+    listDate: 20000101,
+    specialTreatment: false,
+    totalShares: 1e9,
+    floatShares: 1e9,
   }
 }
 
@@ -53,7 +64,14 @@ describe('市场不会做的事都能查出来', () => {
     expect(found).toEqual([{ rule: '涨跌停之外成交', at: 20260106, detail: '11020–11013 不在 9000–11000' }])
     expect(barOrderViolations(wrong)[0]).toMatchObject({ rule: '高低开收次序', at: 20260106 })
     expect(tickViolations(stock('600000'), wrong)).toHaveLength(1)
-    expect(barOrderViolations(barsFrom([[20260106, 1000], [20260105, 1000]]))[0]?.rule).toBe('时间不递增')
+    expect(
+      barOrderViolations(
+        barsFrom([
+          [20260106, 1000],
+          [20260105, 1000],
+        ]),
+      )[0]?.rule,
+    ).toBe('时间不递增')
   })
 
   it('昨收没有按除权参考价、分钟缺一根、分钟合不成日线', () => {
@@ -64,14 +82,18 @@ describe('市场不会做的事都能查出来', () => {
     const short = barsFrom(Array.from(minutes.time.subarray(1), (stamp) => [stamp, 10_000]))
     expect(minuteCountViolations(stock('600000'), short, 20260105)[0]?.detail).toBe('240 根，应为 241 根')
     expect(minuteSumViolations(short, aggregateMinutes(minutes, 'day'), 20260105).map(({ detail }) => detail)).toEqual([
-      'volume', 'amount',
+      'volume',
+      'amount',
     ])
   })
 
   it('零头的成交', () => {
     const ticks = {
-      length: 2, time: Int32Array.of(34_200, 34_203), price: Int32Array.of(10_000, 10_000),
-      volume: Float64Array.of(100, 150), side: Int8Array.of(1, 1),
+      length: 2,
+      time: Int32Array.of(34_200, 34_203),
+      price: Int32Array.of(10_000, 10_000),
+      volume: Float64Array.of(100, 150),
+      side: Int8Array.of(1, 1),
     }
     expect(lotViolations(stock('600000'), ticks)).toEqual([{ rule: '不是整手', at: 34_203, detail: '150 股' }])
   })
@@ -107,6 +129,8 @@ function rightsBehind(close: Int32Array, references: Int32Array, time: Float64Ar
   return Array.from(time).flatMap((date, at) => {
     const before = close[at - 1] ?? 0
     const taken = before - (references[at] ?? 0)
-    return at === 0 || taken === 0 ? [] : [{ date, cashPerTen: taken / 100, bonusPerTen: 0, rightsPerTen: 0, rightsPrice: 0 }]
+    return at === 0 || taken === 0
+      ? []
+      : [{ date, cashPerTen: taken / 100, bonusPerTen: 0, rightsPerTen: 0, rightsPrice: 0 }]
   })
 }

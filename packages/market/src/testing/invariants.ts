@@ -57,11 +57,13 @@ export function limitViolations(
     if (reference === 0) return []
     const limit = priceLimit(instrument, { date: at, reference, daysListed: firstDayListed + index })
     return limit && isOutside(limit, days.high[index] ?? 0, days.low[index] ?? 0)
-      ? [{
-          rule: '涨跌停之外成交',
-          at,
-          detail: `${days.low[index]}–${days.high[index]} 不在 ${limit.limitDown}–${limit.limitUp}`,
-        }]
+      ? [
+          {
+            rule: '涨跌停之外成交',
+            at,
+            detail: `${days.low[index]}–${days.high[index]} 不在 ${limit.limitDown}–${limit.limitUp}`,
+          },
+        ]
       : []
   })
 }
@@ -109,7 +111,8 @@ export function previousCloseViolations(
 export function lotViolations(instrument: Instrument, ticks: TickColumns): Violation[] {
   const smallest = smallestBuy(instrument)
   return Array.from(ticks.volume.subarray(0, ticks.length)).flatMap((volume, index) =>
-    volume > 0 && ((volume >= smallest && (volume - smallest) % buyStep(instrument) === 0) || volume % instrument.lotSize === 0)
+    volume > 0 &&
+    ((volume >= smallest && (volume - smallest) % buyStep(instrument) === 0) || volume % instrument.lotSize === 0)
       ? []
       : [{ rule: '不是整手' as const, at: ticks.time[index] ?? 0, detail: `${volume} 股` }],
   )

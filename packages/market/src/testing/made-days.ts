@@ -40,7 +40,13 @@ function madeDays(code: string, { seed, from }: { seed: number; from: number }):
     const high = within(Math.max(open, close) * (1 + 0.04 * random()))
     const low = within(Math.min(open, close) * (1 - 0.04 * random()))
     days.time[at] = date
-    for (const [column, price] of [[days.open, open], [days.high, high], [days.low, low], [days.close, close]] as const) column[at] = price * 10
+    for (const [column, price] of [
+      [days.open, open],
+      [days.high, high],
+      [days.low, low],
+      [days.close, close],
+    ] as const)
+      column[at] = price * 10
     days.volume[at] = 100 * (1 + Math.floor(50_000 * random()))
     previousCloses[at] = before * 10
     fen = close

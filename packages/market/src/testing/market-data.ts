@@ -6,7 +6,9 @@ import { emptyBars, type BarColumns } from '../bars.ts'
 const FOLDER = process.env['MARKET_DATA_DIR'] ?? resolve(import.meta.dirname, '../../../../../shared/data')
 
 /** Why real-data tests do not run; undefined when they can. */
-export const MISSING = existsSync(FOLDER) ? undefined : `没有真实行情数据（${FOLDER}），相关用例跳过；可用 MARKET_DATA_DIR 指定`
+export const MISSING = existsSync(FOLDER)
+  ? undefined
+  : `没有真实行情数据（${FOLDER}），相关用例跳过；可用 MARKET_DATA_DIR 指定`
 
 /** Path of a file or folder of the real data. */
 export function dataPath(name: string): string {

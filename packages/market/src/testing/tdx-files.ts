@@ -18,7 +18,8 @@ export function dayFile(days: readonly FileBar[], units = 100): Uint8Array {
   for (const [at, { time, open, high, low, close, volume, amount }] of days.entries()) {
     const from = at * RECORD
     file.setUint32(from, time, true)
-    for (const [index, price] of [open, high, low, close].entries()) file.setUint32(from + 4 + index * 4, Math.round(price * units), true)
+    for (const [index, price] of [open, high, low, close].entries())
+      file.setUint32(from + 4 + index * 4, Math.round(price * units), true)
     file.setFloat32(from + 20, amount, true)
     file.setUint32(from + 24, volume, true)
     // Reserved; clients write this there.
@@ -35,7 +36,8 @@ export function minuteFile(bars: readonly FileBar[]): Uint8Array {
     const [date, minute] = [Math.floor(time / 10_000), time % 10_000]
     file.setUint16(from, (Math.floor(date / 10_000) - 2004) * 2048 + (date % 10_000), true)
     file.setUint16(from + 2, Math.floor(minute / 100) * 60 + (minute % 100), true)
-    for (const [index, number] of [open, high, low, close, amount].entries()) file.setFloat32(from + 4 + index * 4, number, true)
+    for (const [index, number] of [open, high, low, close, amount].entries())
+      file.setFloat32(from + 4 + index * 4, number, true)
     file.setUint32(from + 24, volume, true)
   }
   return new Uint8Array(file.buffer)
@@ -72,7 +74,8 @@ function gbkCodes(): Map<string, [number, number]> {
   const decoder = new TextDecoder('gbk')
   const found = new Map<string, [number, number]>()
   for (let lead = 0x81; lead <= 0xfe; lead += 1) {
-    for (let trail = 0x40; trail <= 0xfe; trail += 1) found.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail])
+    for (let trail = 0x40; trail <= 0xfe; trail += 1)
+      found.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail])
   }
   return found
 }

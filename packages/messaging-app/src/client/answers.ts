@@ -3,7 +3,10 @@ import type { Grant, Profile } from '../port.ts'
 
 const text = z.string().min(1)
 /** Absent, or an empty text, as the service sometimes says nothing. */
-const maybe = z.string().optional().transform((value) => value || undefined)
+const maybe = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined)
 /** Seconds. */
 const lifetime = z.number().positive()
 
@@ -17,7 +20,12 @@ export const GrantAnswer = z.object({
   is_snapshotuser: z.number().optional(),
 })
 
-export const ProfileAnswer = z.object({ openid: text, nickname: z.string().default(''), headimgurl: maybe, unionid: maybe })
+export const ProfileAnswer = z.object({
+  openid: text,
+  nickname: z.string().default(''),
+  headimgurl: maybe,
+  unionid: maybe,
+})
 
 export const TokenAnswer = z.object({ access_token: text, expires_in: lifetime })
 export const TicketAnswer = z.object({ ticket: text, expires_in: lifetime })

@@ -14,7 +14,11 @@ describe('JS-SDK 签名', () => {
   })
 
   it('网址里 # 之后的不算，其余的都算', () => {
-    expect(jsSdkSignature({ ...request, url: `${request.url}#/a?b=#c` })).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
-    expect(jsSdkSignature({ ...request, url: `${request.url}&a=1` })).not.toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
+    expect(jsSdkSignature({ ...request, url: `${request.url}#/a?b=#c` })).toBe(
+      '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+    )
+    expect(jsSdkSignature({ ...request, url: `${request.url}&a=1` })).not.toBe(
+      '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+    )
   })
 })

@@ -11,7 +11,9 @@ function lender() {
   const load = async (): Promise<MessagingResult<Lent>> => {
     state.asked += 1
     await Promise.resolve()
-    return state.isDown ? fail('MESSAGING_UNREACHABLE') : ok({ value: `第${state.asked}个`, expiresAt: state.now + 2 * HOUR })
+    return state.isDown
+      ? fail('MESSAGING_UNREACHABLE')
+      : ok({ value: `第${state.asked}个`, expiresAt: state.now + 2 * HOUR })
   }
   const kept = new KeptValue(load, () => state.now)
   const get = async () => {
@@ -51,10 +53,13 @@ describe('向服务借来的值', () => {
 
   it('借得很短的用到一半才换，不会每次都换', async () => {
     const state = { now: 0, asked: 0 }
-    const kept = new KeptValue(async () => {
-      state.asked += 1
-      return ok({ value: String(state.asked), expiresAt: state.now + 60_000 })
-    }, () => state.now)
+    const kept = new KeptValue(
+      async () => {
+        state.asked += 1
+        return ok({ value: String(state.asked), expiresAt: state.now + 60_000 })
+      },
+      () => state.now,
+    )
     await kept.get()
     state.now = 29_999
     await kept.get()

@@ -28,11 +28,15 @@ export function createMessagingApp(options: MessagingAppOptions): MessagingApp {
     authorizeAddress: (request) => authorizeAddress(options, request),
     exchangeCode: async (code) => {
       const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
-      return mapped(await service.call({ path: '/sns/oauth2/access_token', query, answer: GrantAnswer }), (answer) => grantOf(answer, now()))
+      return mapped(await service.call({ path: '/sns/oauth2/access_token', query, answer: GrantAnswer }), (answer) =>
+        grantOf(answer, now()),
+      )
     },
     refresh: async (refreshToken) => {
       const query = { appid: appId, grant_type: 'refresh_token', refresh_token: refreshToken }
-      return mapped(await service.call({ path: '/sns/oauth2/refresh_token', query, answer: GrantAnswer }), (answer) => grantOf(answer, now()))
+      return mapped(await service.call({ path: '/sns/oauth2/refresh_token', query, answer: GrantAnswer }), (answer) =>
+        grantOf(answer, now()),
+      )
     },
     userInfo: async ({ accessToken, openId }) => {
       const query = { access_token: accessToken, openid: openId, lang: 'zh_CN' }
@@ -59,7 +63,10 @@ export function createMessagingApp(options: MessagingAppOptions): MessagingApp {
 }
 
 /** The parameters stand in the documented order: the service matches the address as a whole. */
-function authorizeAddress(options: MessagingAppOptions, asked: Parameters<MessagingApp['authorizeAddress']>[0]): string {
+function authorizeAddress(
+  options: MessagingAppOptions,
+  asked: Parameters<MessagingApp['authorizeAddress']>[0],
+): string {
   if (!/^[A-Za-z0-9]{1,128}$/.test(asked.state)) throw new RangeError('state 只能是 1–128 个字母和数字')
   const page = options.authorizeUrl ?? 'https://open.weixin.qq.com/connect/oauth2/authorize'
   const fields = [
@@ -83,7 +90,9 @@ function lentValues(service: Service, { appId, secret, now }: MessagingAppOption
   }, now)
 
   /** Calls with the token; once more with a new one when the service no longer takes it. */
-  const withToken = async <Value>(call: (token: string) => Promise<MessagingResult<Value>>): Promise<MessagingResult<Value>> => {
+  const withToken = async <Value>(
+    call: (token: string) => Promise<MessagingResult<Value>>,
+  ): Promise<MessagingResult<Value>> => {
     const first = await token.get()
     if (!first.ok) return first
     const result = await call(first.value.value)
@@ -96,7 +105,11 @@ function lentValues(service: Service, { appId, secret, now }: MessagingAppOption
 
   const ticket = new KeptValue(async () => {
     const got = await withToken((value) =>
-      service.call({ path: '/cgi-bin/ticket/getticket', query: { access_token: value, type: 'jsapi' }, answer: TicketAnswer }),
+      service.call({
+        path: '/cgi-bin/ticket/getticket',
+        query: { access_token: value, type: 'jsapi' },
+        answer: TicketAnswer,
+      }),
     )
     return mapped(got, (answer) => lentFor(answer.ticket, answer.expires_in))
   }, now)

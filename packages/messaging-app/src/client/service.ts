@@ -47,7 +47,8 @@ export class Service {
 
   async call<Schema extends z.ZodType>(call: Call<Schema>): Promise<MessagingResult<z.output<Schema>>> {
     const json = await this.ask(call).catch((error: unknown) => new Unusable(wordsOf(error)))
-    if (json instanceof Unusable) return this.failed({ call: call.path, problem: 'MESSAGING_UNREACHABLE', detail: json.message })
+    if (json instanceof Unusable)
+      return this.failed({ call: call.path, problem: 'MESSAGING_UNREACHABLE', detail: json.message })
     const refusal = Refusal.safeParse(json)
     if (refusal.success && refusal.data.errcode !== 0) {
       const { errcode, errmsg } = refusal.data
@@ -65,7 +66,9 @@ export class Service {
       // A redirect would carry the secret elsewhere.
       redirect: 'error',
       signal: AbortSignal.timeout(this.options.timeout ?? 5_000),
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined
+        ? {}
+        : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     if (!response.ok) throw new Unusable(`回应 ${response.status}`)
     return JSON.parse(await shortText(response))

@@ -18,7 +18,10 @@ const Asked = z.object({
   redirect_uri: z.string(),
   response_type: z.literal('code'),
   scope: z.enum(['snsapi_base', 'snsapi_userinfo']),
-  state: z.string().regex(/^[A-Za-z0-9]{0,128}$/).default(''),
+  state: z
+    .string()
+    .regex(/^[A-Za-z0-9]{0,128}$/)
+    .default(''),
 })
 const Answered = Asked.extend({ person: z.string(), answer: z.enum(['agree', 'refuse']) })
 
@@ -42,14 +45,17 @@ export function serveAuthorise(server: FastifyInstance, lent: LentOut, options: 
     const known = personNamed(cookieOf(request), options.people)
     // snsapi_base asks nobody: the person in the app is known.
     if (asked.data.scope === 'snsapi_base' && known) return lead(reply, asked.data, known)
-    return showPage(reply, authorisePage({
-      appName: options.appName,
-      asksProfile: asked.data.scope === 'snsapi_userinfo',
-      people: options.people,
-      chosen: known?.id,
-      fields: asked.data,
-      action: `${server.prefix}/connect/oauth2/answer`,
-    }))
+    return showPage(
+      reply,
+      authorisePage({
+        appName: options.appName,
+        asksProfile: asked.data.scope === 'snsapi_userinfo',
+        people: options.people,
+        chosen: known?.id,
+        fields: asked.data,
+        action: `${server.prefix}/connect/oauth2/answer`,
+      }),
+    )
   })
 
   server.get('/connect/oauth2/answer', (request, reply) => {
@@ -59,13 +65,20 @@ export function serveAuthorise(server: FastifyInstance, lent: LentOut, options: 
     if (wrong !== undefined) return refuse(reply, wrong)
     const person = personNamed(answered.data.person, options.people)
     if (!person) return refuse(reply, '没有这个人')
-    void reply.header('set-cookie', `${COOKIE}=${person.id}; Path=${server.prefix || '/'}; HttpOnly; SameSite=Lax; Max-Age=2592000`)
+    void reply.header(
+      'set-cookie',
+      `${COOKIE}=${person.id}; Path=${server.prefix || '/'}; HttpOnly; SameSite=Lax; Max-Age=2592000`,
+    )
     return lead(reply, answered.data, answered.data.answer === 'agree' ? person : undefined)
   })
 }
 
 /** What the service finds wrong with an address, in its own order. */
-function wrongIn(asked: z.output<typeof Asked>, request: FastifyRequest, options: AuthoriseOptions): string | undefined {
+function wrongIn(
+  asked: z.output<typeof Asked>,
+  request: FastifyRequest,
+  options: AuthoriseOptions,
+): string | undefined {
   if (asked.appid !== options.appId) return 'appid 参数错误'
   if (!URL.canParse(asked.redirect_uri)) return 'redirect_uri 参数错误'
   const { protocol, host } = new URL(asked.redirect_uri)
@@ -90,6 +103,9 @@ function showPage(reply: FastifyReply, html: string) {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    )
     .send(html)
 }

@@ -30,7 +30,14 @@ const seconds = (until: number, now: number) => Math.floor((until - now) / 1000)
 /** A parameter given twice counts as none. */
 const text = z.string().catch('')
 const Query = z.object({
-  appid: text, secret: text, code: text, grant_type: text, refresh_token: text, access_token: text, openid: text, type: text,
+  appid: text,
+  secret: text,
+  code: text,
+  grant_type: text,
+  refresh_token: text,
+  access_token: text,
+  openid: text,
+  type: text,
 })
 const TokenBody = z.object({ grant_type: z.literal('client_credential'), appid: z.string(), secret: z.string() })
 const MessageBody = z.object({
@@ -110,7 +117,14 @@ function serveAccountCalls(server: FastifyInstance, lent: LentOut, options: Call
     if (!person || person.isSnapshot) return refusal(40_003, 'invalid openid')
     if (!person.follows) return refusal(43_004, 'require subscribe')
     const values = Object.fromEntries(Object.entries(data).map(([name, { value }]) => [name, value]))
-    const kept = { openId, nickname: person.nickname, templateId, data: values, at: options.now(), ...(url === undefined ? {} : { url }) }
+    const kept = {
+      openId,
+      nickname: person.nickname,
+      templateId,
+      data: values,
+      at: options.now(),
+      ...(url === undefined ? {} : { url }),
+    }
     return { errcode: 0, errmsg: 'ok', msgid: Number(options.keep(kept)) }
   })
 }

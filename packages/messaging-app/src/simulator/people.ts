@@ -21,7 +21,14 @@ const ordinary = { hasPicture: true, hasUnionId: true, follows: true, isSnapshot
 export const PEOPLE: readonly SimulatedPerson[] = [
   { ...ordinary, id: 'niu', nickname: '小牛', about: '已关注，资料齐全' },
   { ...ordinary, id: 'passer', nickname: '路过的人🐂', about: '没有关注，收不到模板消息', follows: false },
-  { ...ordinary, id: 'plain', nickname: '无头像', about: '没有头像，没有 unionId', hasPicture: false, hasUnionId: false },
+  {
+    ...ordinary,
+    id: 'plain',
+    nickname: '无头像',
+    about: '没有头像，没有 unionId',
+    hasPicture: false,
+    hasUnionId: false,
+  },
   { ...ordinary, id: 'snapshot', nickname: '快照访客', about: '以快照打开，不是真实账号', isSnapshot: true },
 ]
 

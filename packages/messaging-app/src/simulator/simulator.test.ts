@@ -29,7 +29,11 @@ async function world(): Promise<World> {
   await server.register(simulator.plugin, { prefix: PREFIX })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   open.push(server)
-  const app = createMessagingApp({ ...shared, baseUrl: `${origin}${PREFIX}`, authorizeUrl: `${PREFIX}/connect/oauth2/authorize` })
+  const app = createMessagingApp({
+    ...shared,
+    baseUrl: `${origin}${PREFIX}`,
+    authorizeUrl: `${PREFIX}/connect/oauth2/authorize`,
+  })
   return { app, simulator, origin, clock }
 }
 
@@ -38,9 +42,18 @@ const visit = (address: string, cookie?: string) =>
 
 /** Opens the page and presses a button on it, as a browser sends its form. */
 async function press(at: World, button: '同意' | '拒绝', who: string, scope: Scope = 'snsapi_userinfo') {
-  const address = at.app.authorizeAddress({ redirectUri: `${at.origin}/login?gotourl=%2FMyCenter`, scope, state: 'state1' })
+  const address = at.app.authorizeAddress({
+    redirectUri: `${at.origin}/login?gotourl=%2FMyCenter`,
+    scope,
+    state: 'state1',
+  })
   const page = await (await visit(`${at.origin}${address}`)).text()
-  const fields = new URLSearchParams([...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+  const fields = new URLSearchParams(
+    [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
   const action = /<form method="get" action="([^"]+)"/.exec(page)?.[1] ?? ''
   const [, answer = ''] = new RegExp(`<button name="answer" value="([a-z]+)">${button}</button>`).exec(page) ?? []
   fields.set('person', PEOPLE.find(({ nickname }) => nickname === who)?.id ?? '')
@@ -59,14 +72,25 @@ async function authorised(at: World, who: string, scope?: Scope): Promise<Grant>
 describe('模拟的授权页', () => {
   it('写明是模拟，有同意和拒绝，可以选人', async () => {
     const { page } = await press(await world(), '同意', '小牛')
-    for (const words of ['牛金财经申请获取你的昵称、头像', '模拟', '同意', '拒绝', ...PEOPLE.map(({ nickname }) => nickname)]) expect(page).toContain(words)
+    for (const words of [
+      '牛金财经申请获取你的昵称、头像',
+      '模拟',
+      '同意',
+      '拒绝',
+      ...PEOPLE.map(({ nickname }) => nickname),
+    ])
+      expect(page).toContain(words)
   })
 
   it('同意之后带着授权码和 state 回到原来的地址，原来的参数还在', async () => {
     const at = await world()
     const { back } = await press(at, '同意', '小牛')
     expect(back.origin + back.pathname).toBe(`${at.origin}/login`)
-    expect(Object.fromEntries(back.searchParams)).toEqual({ gotourl: '/MyCenter', state: 'state1', code: expect.stringMatching(/^[A-Za-z0-9]{32}$/) })
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      gotourl: '/MyCenter',
+      state: 'state1',
+      code: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    })
   })
 
   it('拒绝之后只带 state 回来', async () => {
@@ -81,7 +105,9 @@ describe('模拟的授权页', () => {
     const address = at.app.authorizeAddress({ redirectUri: `${at.origin}/`, scope: 'snsapi_base', state: 's' })
     const silent = await visit(`${at.origin}${address}`, cookie)
     expect(silent.status).toBe(302)
-    const grant = await at.app.exchangeCode(new URL(silent.headers.get('location') ?? '').searchParams.get('code') ?? '')
+    const grant = await at.app.exchangeCode(
+      new URL(silent.headers.get('location') ?? '').searchParams.get('code') ?? '',
+    )
     const passer = PEOPLE.find(({ id }) => id === 'passer')
     expect(grant).toMatchObject({ ok: true, value: { openId: passer && openIdOf(passer, 'wxsimulated') } })
   })
@@ -101,7 +127,9 @@ describe('模拟的授权页', () => {
   it('地址里的内容不会变成页面的标签', async () => {
     const at = await world()
     const redirectUri = `${at.origin}/?a="><script>alert(1)</script>`
-    const page = await (await visit(`${at.origin}${at.app.authorizeAddress({ redirectUri, scope: 'snsapi_userinfo', state: 's' })}`)).text()
+    const page = await (
+      await visit(`${at.origin}${at.app.authorizeAddress({ redirectUri, scope: 'snsapi_userinfo', state: 's' })}`)
+    ).text()
     expect(page).toContain('&quot;&gt;&lt;script&gt;')
     expect(page).not.toContain('<script')
   })
@@ -169,20 +197,36 @@ describe('模拟的接口与真的适配器', () => {
     const silent = await authorised(at, '小牛', 'snsapi_base')
     const other = await authorised(at, '无头像')
     expect(await at.app.userInfo(silent)).toEqual({ ok: false, code: 'MESSAGING_REFUSED' })
-    expect(await at.app.userInfo({ accessToken: other.accessToken, openId: silent.openId })).toEqual({ ok: false, code: 'MESSAGING_REFUSED' })
+    expect(await at.app.userInfo({ accessToken: other.accessToken, openId: silent.openId })).toEqual({
+      ok: false,
+      code: 'MESSAGING_REFUSED',
+    })
   })
 
   it('密钥不对的账号什么也换不到', async () => {
     const at = await world()
     const { back } = await press(at, '同意', '小牛')
-    const impostor = createMessagingApp({ appId: 'wxsimulated', secret: 'wrong', now: () => at.clock.now, baseUrl: `${at.origin}${PREFIX}` })
-    expect(await impostor.exchangeCode(back.searchParams.get('code') ?? '')).toEqual({ ok: false, code: 'MESSAGING_REFUSED' })
+    const impostor = createMessagingApp({
+      appId: 'wxsimulated',
+      secret: 'wrong',
+      now: () => at.clock.now,
+      baseUrl: `${at.origin}${PREFIX}`,
+    })
+    expect(await impostor.exchangeCode(back.searchParams.get('code') ?? '')).toEqual({
+      ok: false,
+      code: 'MESSAGING_REFUSED',
+    })
     expect(await impostor.jsTicket()).toEqual({ ok: false, code: 'MESSAGING_REFUSED' })
   })
 
   it('几个进程要到同一个票据，快到期后换新的', async () => {
     const at = await world()
-    const another = createMessagingApp({ appId: 'wxsimulated', secret: 'simulated-secret', now: () => at.clock.now, baseUrl: `${at.origin}${PREFIX}` })
+    const another = createMessagingApp({
+      appId: 'wxsimulated',
+      secret: 'simulated-secret',
+      now: () => at.clock.now,
+      baseUrl: `${at.origin}${PREFIX}`,
+    })
     const first = await at.app.jsTicket()
     expect(first).toEqual(await another.jsTicket())
     at.clock.now += 116 * MINUTE
@@ -207,7 +251,10 @@ describe('模拟的接口与真的适配器', () => {
     const [fan, passer] = [await authorised(at, '小牛'), await authorised(at, '路过的人🐂')]
     const message = { templateId: 'TEMPLATE', url: `${at.origin}/Cart`, data: { thing1: '选股课' } }
     expect((await at.app.sendTemplate({ ...message, openId: fan.openId })).ok).toBe(true)
-    expect(await at.app.sendTemplate({ ...message, openId: passer.openId })).toEqual({ ok: false, code: 'MESSAGING_NOT_FOLLOWING' })
+    expect(await at.app.sendTemplate({ ...message, openId: passer.openId })).toEqual({
+      ok: false,
+      code: 'MESSAGING_NOT_FOLLOWING',
+    })
     expect(at.simulator.messages()).toEqual([
       { ...message, messageId: '1', openId: fan.openId, nickname: '小牛', at: at.clock.now },
     ])

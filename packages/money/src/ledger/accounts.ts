@@ -59,7 +59,11 @@ export function tidyEntries(entries: readonly Entry[]): readonly Entry[] {
   for (const [currency, total] of totals) if (total !== 0) throw new RangeError(`${currency} 收支不平，差 ${total}`)
   const moved = [...sums.values()].filter(({ amount }) => amount !== 0)
   if (moved.length === 0) throw new RangeError('没有任何数额变动')
-  return moved.toSorted((a, b) => Number(memberOf(a.account) === undefined) - Number(memberOf(b.account) === undefined) || (keyOf(a) < keyOf(b) ? -1 : 1))
+  return moved.toSorted(
+    (a, b) =>
+      Number(memberOf(a.account) === undefined) - Number(memberOf(b.account) === undefined) ||
+      (keyOf(a) < keyOf(b) ? -1 : 1),
+  )
 }
 
 /** Tells accounts apart, also by currency. */

@@ -28,7 +28,11 @@ export async function capture(
 export async function release(connection: LedgerTransaction, named: Named): Promise<boolean> {
   const held = await lockFrozen(connection, named)
   if (!held || (await findMovement(connection, named))) return false
-  return bookOnce(connection, { ...named, ...releasing(named) }, tidyEntries(moveCoins(held.taken, held.frozen, spendableOf(held.memberId))))
+  return bookOnce(
+    connection,
+    { ...named, ...releasing(named) },
+    tidyEntries(moveCoins(held.taken, held.frozen, spendableOf(held.memberId))),
+  )
 }
 
 /** Whose coins are put aside and how many, with that member's accounts locked: from here on nobody else decides about them. */

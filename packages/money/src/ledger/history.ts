@@ -27,8 +27,13 @@ export interface CoinPage {
 /** What a member has now; nothing before the first movement. */
 export async function balanceOf(connection: LedgerReads, memberId: string): Promise<CoinBalance> {
   const { rows } = await sql<{ name: string; balance: string }>`
-    select name, balance from ledger.account where currency = 'coin' and name = any(${accountsOf(memberId)}::text[])`.execute(connection)
-  return balanceIn(new Map(rows.map(({ name, balance }) => [keyOf({ account: name, currency: 'coin' }), Number(balance)])), memberId)
+    select name, balance from ledger.account where currency = 'coin' and name = any(${accountsOf(memberId)}::text[])`.execute(
+    connection,
+  )
+  return balanceIn(
+    new Map(rows.map(({ name, balance }) => [keyOf({ account: name, currency: 'coin' }), Number(balance)])),
+    memberId,
+  )
 }
 
 /** What an account holds now; nothing before its first entry. */
@@ -50,7 +55,11 @@ interface Row {
 }
 
 /** A page of a member's coin movements; a cursor that names no place starts from the newest. */
-export async function linesOf(database: LedgerReads, memberId: string, { cursor, count }: CoinPage): Promise<{ list: CoinLine[]; nextCursor: string | null }> {
+export async function linesOf(
+  database: LedgerReads,
+  memberId: string,
+  { cursor, count }: CoinPage,
+): Promise<{ list: CoinLine[]; nextCursor: string | null }> {
   const before = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? cursor : null
   const own = Object.values(spendableOf(memberId))
   // Each account's newest entries by its index, then the newest of all: as cheap for an old member as for a new one.
@@ -88,5 +97,14 @@ export async function linesOf(database: LedgerReads, memberId: string, { cursor,
 }
 
 function lineOf({ id, at, biz_type, biz_id, memo, change, frozen, balance }: Row): CoinLine {
-  return { id, at, memo, bizType: biz_type, bizId: biz_id, change: Number(change), frozen: Number(frozen), balance: Number(balance) }
+  return {
+    id,
+    at,
+    memo,
+    bizType: biz_type,
+    bizId: biz_id,
+    change: Number(change),
+    frozen: Number(frozen),
+    balance: Number(balance),
+  }
 }

@@ -43,7 +43,10 @@ export interface Ledger {
   /** Puts coins aside for a payment under way, bonus first. */
   freeze(connection: LedgerTransaction, taking: Taking): Promise<Result<Taken, 'COINS_SHORT'>>
   /** Takes the coins put aside for the same business; NOT_FROZEN when there are none or they were released. */
-  capture(connection: LedgerTransaction, named: Named & { readonly to: Buckets }): Promise<Result<{ paid: number; bonus: number; repeated: boolean }, 'NOT_FROZEN'>>
+  capture(
+    connection: LedgerTransaction,
+    named: Named & { readonly to: Buckets },
+  ): Promise<Result<{ paid: number; bonus: number; repeated: boolean }, 'NOT_FROZEN'>>
   /** Gives the coins put aside for the same business back; false when there are none, or they were captured or released. */
   release(connection: LedgerTransaction, named: Named): Promise<boolean>
   /** Takes the accounts of all movements that one transaction will make, so that two such transactions cannot wait for each other. */
@@ -53,7 +56,11 @@ export interface Ledger {
   /** What one account holds, such as what an expert has received; coins unless told. */
   heldIn(connection: LedgerReads, account: Account, currency?: Currency): Promise<number>
   /** A page of a member's coin movements, newest first. */
-  entriesOf(database: LedgerReads, memberId: string, page: CoinPage): Promise<{ list: CoinLine[]; nextCursor: string | null }>
+  entriesOf(
+    database: LedgerReads,
+    memberId: string,
+    page: CoinPage,
+  ): Promise<{ list: CoinLine[]; nextCursor: string | null }>
   /** Recomputes every balance from the entries: what is wrong, in words; empty when all is right. */
   check(database: LedgerReads): Promise<readonly string[]>
 }

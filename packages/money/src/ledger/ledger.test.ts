@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-const within = <Value>(work: (transaction: LedgerTransaction) => Promise<Value>) => base.database.transaction().execute(work)
+const within = <Value>(work: (transaction: LedgerTransaction) => Promise<Value>) =>
+  base.database.transaction().execute(work)
 const balanceOf = (memberId: string) => ledger.balanceOf(base.database, memberId)
 const INCOME = { paid: 'expert:ann:income', bonus: 'expert:ann:gift' }
 const SALES = { paid: 'platform:sales', bonus: 'platform:sales' }
@@ -26,15 +27,22 @@ const buy = (memberId: string, coins: number, bonus = 0, bizId = `buy-${memberId
 const spend = (memberId: string, coins: number, bizId: string, to = INCOME) =>
   within((transaction) => ledger.spend(transaction, { memberId, coins, bizType: 'tip', bizId, memo: '打赏', to }))
 const gift = (memberId: string, coins: number, bizId: string): Movement => ({
-  bizType: 'gift', bizId, memo: '签到',
-  entries: [{ account: `member:${memberId}:bonus`, currency: 'coin', amount: coins }, { account: 'platform:gifts', currency: 'coin', amount: -coins }],
+  bizType: 'gift',
+  bizId,
+  memo: '签到',
+  entries: [
+    { account: `member:${memberId}:bonus`, currency: 'coin', amount: coins },
+    { account: 'platform:gifts', currency: 'coin', amount: -coins },
+  ],
 })
 
 describe('充值与花费', () => {
   test('充值到账分买的和送的，同一笔重复到账只算一次', async () => {
     const { purchase, credited } = buy('buyer', 300, 20)
     expect(await credited).toBe(true)
-    const again = await Promise.all([1, 2, 3, 4, 5].map(() => within((transaction) => ledger.creditPurchase(transaction, purchase))))
+    const again = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => within((transaction) => ledger.creditPurchase(transaction, purchase))),
+    )
     expect(again).toEqual([false, false, false, false, false])
     expect(await balanceOf('buyer')).toEqual({ paid: 300, bonus: 20, frozen: 0, total: 320 })
     expect(await balanceOf('nobody')).toEqual({ paid: 0, bonus: 0, frozen: 0, total: 0 })
@@ -42,12 +50,16 @@ describe('充值与花费', () => {
 
   test('先花送的，各进各的账；不够就一个也不动', async () => {
     await buy('giver', 50, 8).credited
-    expect(await spend('giver', 10, 's1')).toMatchObject({ value: { paid: 2, bonus: 8, repeated: false, balance: { paid: 48, bonus: 0, total: 48 } } })
+    expect(await spend('giver', 10, 's1')).toMatchObject({
+      value: { paid: 2, bonus: 8, repeated: false, balance: { paid: 48, bonus: 0, total: 48 } },
+    })
     expect(await spend('giver', 49, 's2')).toEqual({ ok: false, code: 'COINS_SHORT' })
     expect(await spend('giver', 48, 's3')).toMatchObject({ value: { paid: 48, bonus: 0 } })
     expect(await balanceOf('giver')).toMatchObject({ total: 0 })
     // Without coins the repeat of what was paid is still the same answer.
-    expect(await spend('giver', 10, 's1')).toMatchObject({ value: { paid: 2, bonus: 8, repeated: true, balance: { total: 0 } } })
+    expect(await spend('giver', 10, 's1')).toMatchObject({
+      value: { paid: 2, bonus: 8, repeated: true, balance: { total: 0 } },
+    })
     await expect(spend('giver', 11, 's1')).rejects.toThrow('tip s1 已经按别的数额入账')
     await expect(spend('thief', 10, 's1')).rejects.toThrow('已经按别的数额入账')
     await expect(spend('giver', 0, 's4')).rejects.toThrow('正整数')
@@ -64,10 +76,13 @@ describe('充值与花费', () => {
   test('退回花掉的：回到原来的桶，只退一次；没花过的退不了', async () => {
     await buy('regret', 30, 5).credited
     await spend('regret', 12, 'r1')
-    const back = () => within((transaction) => ledger.unspend(transaction, { bizType: 'tip', bizId: 'r1', memo: '打赏退回' }))
+    const back = () =>
+      within((transaction) => ledger.unspend(transaction, { bizType: 'tip', bizId: 'r1', memo: '打赏退回' }))
     expect((await Promise.all([back(), back(), back()])).toSorted()).toEqual([false, false, true])
     expect(await balanceOf('regret')).toMatchObject({ paid: 30, bonus: 5 })
-    await expect(within((transaction) => ledger.unspend(transaction, { bizType: 'tip', bizId: 'never', memo: '' }))).rejects.toThrow('没有 tip never 这笔支出')
+    await expect(
+      within((transaction) => ledger.unspend(transaction, { bizType: 'tip', bizId: 'never', memo: '' })),
+    ).rejects.toThrow('没有 tip never 这笔支出')
   })
 
   test('退充值：买的都在才退，送的剩多少收多少', async () => {
@@ -81,25 +96,37 @@ describe('充值与花费', () => {
     const gone = buy('spent', 60, 10)
     await gone.credited
     await spend('spent', 11, 'f2')
-    expect(await within((transaction) => ledger.revokePurchase(transaction, gone.purchase))).toEqual({ ok: false, code: 'COINS_SPENT' })
+    expect(await within((transaction) => ledger.revokePurchase(transaction, gone.purchase))).toEqual({
+      ok: false,
+      code: 'COINS_SPENT',
+    })
     expect(await balanceOf('spent')).toMatchObject({ paid: 59, bonus: 0 })
-    await expect(within((transaction) => ledger.revokePurchase(transaction, { ...purchase, bizId: 'never' }))).rejects.toThrow('没有 recharge never 这笔充值')
+    await expect(
+      within((transaction) => ledger.revokePurchase(transaction, { ...purchase, bizId: 'never' })),
+    ).rejects.toThrow('没有 recharge never 这笔充值')
   })
 })
 
 describe('下单时冻结', () => {
   const order = (bizId: string) => ({ bizType: 'order', bizId, memo: '课程' })
-  const freeze = (memberId: string, coins: number, bizId: string) => within((transaction) => ledger.freeze(transaction, { ...order(bizId), memberId, coins }))
-  const capture = (bizId: string) => within((transaction) => ledger.capture(transaction, { ...order(bizId), to: SALES }))
+  const freeze = (memberId: string, coins: number, bizId: string) =>
+    within((transaction) => ledger.freeze(transaction, { ...order(bizId), memberId, coins }))
+  const capture = (bizId: string) =>
+    within((transaction) => ledger.capture(transaction, { ...order(bizId), to: SALES }))
   const release = (bizId: string) => within((transaction) => ledger.release(transaction, order(bizId)))
 
   test('冻结的不能再花；付成扣走，之后退款回到可用的', async () => {
     await buy('payer', 100, 10).credited
-    expect(await freeze('payer', 60, 'o1')).toMatchObject({ value: { paid: 50, bonus: 10, balance: { paid: 50, bonus: 0, frozen: 60, total: 50 } } })
+    expect(await freeze('payer', 60, 'o1')).toMatchObject({
+      value: { paid: 50, bonus: 10, balance: { paid: 50, bonus: 0, frozen: 60, total: 50 } },
+    })
     expect(await freeze('payer', 60, 'o1')).toMatchObject({ value: { repeated: true } })
     expect(await spend('payer', 51, 'over')).toEqual({ ok: false, code: 'COINS_SHORT' })
     const before = await heldBy('platform:sales')
-    expect(await Promise.all([capture('o1'), capture('o1')])).toEqual([{ ok: true, value: { paid: 50, bonus: 10, repeated: expect.any(Boolean) } }, { ok: true, value: { paid: 50, bonus: 10, repeated: expect.any(Boolean) } }])
+    expect(await Promise.all([capture('o1'), capture('o1')])).toEqual([
+      { ok: true, value: { paid: 50, bonus: 10, repeated: expect.any(Boolean) } },
+      { ok: true, value: { paid: 50, bonus: 10, repeated: expect.any(Boolean) } },
+    ])
     expect(await heldBy('platform:sales')).toBe(before + 60)
     expect(await release('o1')).toBe(false)
     expect(await balanceOf('payer')).toEqual({ paid: 50, bonus: 0, frozen: 0, total: 50 })
@@ -126,12 +153,22 @@ describe('明细', () => {
   test('最新在前，翻页不重不漏，每行之后的余额对得上', async () => {
     await buy('reader', 100, 10).credited
     for (const at of [1, 2, 3]) await spend('reader', at * 7, `read-${at}`)
-    await within((transaction) => ledger.freeze(transaction, { bizType: 'order', bizId: 'read', memo: '课程', memberId: 'reader', coins: 5 }))
+    await within((transaction) =>
+      ledger.freeze(transaction, { bizType: 'order', bizId: 'read', memo: '课程', memberId: 'reader', coins: 5 }),
+    )
     const first = await ledger.entriesOf(base.database, 'reader', { count: 2 })
     const second = await ledger.entriesOf(base.database, 'reader', { count: 2, cursor: first.nextCursor ?? '' })
     const last = await ledger.entriesOf(base.database, 'reader', { count: 2, cursor: second.nextCursor ?? '' })
-    expect([first, second, last].flatMap(({ list }) => list.map(({ memo, change, frozen, balance }) => [memo, change, frozen, balance]))).toEqual([
-      ['课程', -5, 5, 63], ['打赏', -21, 0, 68], ['打赏', -14, 0, 89], ['打赏', -7, 0, 103], ['充值', 110, 0, 110],
+    expect(
+      [first, second, last].flatMap(({ list }) =>
+        list.map(({ memo, change, frozen, balance }) => [memo, change, frozen, balance]),
+      ),
+    ).toEqual([
+      ['课程', -5, 5, 63],
+      ['打赏', -21, 0, 68],
+      ['打赏', -14, 0, 89],
+      ['打赏', -7, 0, 103],
+      ['充值', 110, 0, 110],
     ])
     expect([first.list.length, last.nextCursor]).toEqual([2, null])
     expect((await ledger.entriesOf(base.database, 'reader', { count: 5, cursor: '乱写' })).list).toHaveLength(5)
@@ -155,17 +192,26 @@ describe('记一笔', () => {
     await expect(of([one])).rejects.toThrow('coin 收支不平，差 1')
     await expect(of([one, { ...one, currency: 'fen', amount: -1 }])).rejects.toThrow('收支不平')
     await expect(of([one, { ...one, amount: -1 }])).rejects.toThrow('没有任何数额变动')
-    await expect(of([{ ...one, amount: 0.5 }, { ...one, amount: -0.5 }])).rejects.toThrow('整数')
-    await expect(of([one, { account: 'member:poor:paid', currency: 'coin', amount: -1 }])).rejects.toThrow('members_never_owe')
+    await expect(
+      of([
+        { ...one, amount: 0.5 },
+        { ...one, amount: -0.5 },
+      ]),
+    ).rejects.toThrow('整数')
+    await expect(of([one, { account: 'member:poor:paid', currency: 'coin', amount: -1 }])).rejects.toThrow(
+      'members_never_owe',
+    )
     await expect(of([one, { account: 'someone', currency: 'coin', amount: -1 }])).rejects.toThrow('account_name_check')
     expect(await balanceOf('poor')).toMatchObject({ total: 0 })
   })
 
   test('跟着事务走：放弃的事务什么也没有留下，以后还能记', async () => {
-    await expect(within(async (transaction) => {
-      await ledger.post(transaction, gift('undone', 5, 'undone'))
-      throw new Error('放弃')
-    })).rejects.toThrow('放弃')
+    await expect(
+      within(async (transaction) => {
+        await ledger.post(transaction, gift('undone', 5, 'undone'))
+        throw new Error('放弃')
+      }),
+    ).rejects.toThrow('放弃')
     expect(await balanceOf('undone')).toMatchObject({ total: 0 })
     expect(await post(gift('undone', 5, 'undone'))).toBe(true)
   })
@@ -177,7 +223,9 @@ describe('记一笔', () => {
         await ledger.reserve(transaction, keys)
         for (const member of order) await ledger.post(transaction, gift(member, 1, `${turn}-${member}`))
       })
-    await Promise.all(Array.from({ length: 20 }, (_, at) => both(at % 2 === 0 ? ['m-x', 'm-y'] : ['m-y', 'm-x'], `turn-${at}`)))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => both(at % 2 === 0 ? ['m-x', 'm-y'] : ['m-y', 'm-x'], `turn-${at}`)),
+    )
     expect([(await balanceOf('m-x')).total, (await balanceOf('m-y')).total]).toEqual([20, 20])
   })
 })
@@ -186,11 +234,20 @@ describe('数据库自己守着', () => {
   test('分录改不了、删不了、清不掉，收支不平的提交不了', async () => {
     await buy('guarded', 10).credited
     const run = (text: string) => sql.raw(text).execute(base.database)
-    for (const text of ['update ledger.entry set amount = 1', 'delete from ledger.entry', 'truncate ledger.entry', "update ledger.movement set memo = ''", 'delete from ledger.movement', 'delete from ledger.account']) {
+    for (const text of [
+      'update ledger.entry set amount = 1',
+      'delete from ledger.entry',
+      'truncate ledger.entry',
+      "update ledger.movement set memo = ''",
+      'delete from ledger.movement',
+      'delete from ledger.account',
+    ]) {
       await expect(run(text)).rejects.toThrow('账本只能追加')
     }
-    await expect(run(`with made as (insert into ledger.movement (biz_type, biz_id, memo) values ('forged', '1', '') returning id)
-      insert into ledger.entry (movement_id, account, currency, amount) select id, 'member:guarded:paid', 'coin', 1000 from made`)).rejects.toThrow('收支不平')
+    await expect(
+      run(`with made as (insert into ledger.movement (biz_type, biz_id, memo) values ('forged', '1', '') returning id)
+      insert into ledger.entry (movement_id, account, currency, amount) select id, 'member:guarded:paid', 'coin', 1000 from made`),
+    ).rejects.toThrow('收支不平')
     expect(await balanceOf('guarded')).toMatchObject({ total: 10 })
     expect(await ledger.check(base.database)).toEqual([])
   })
@@ -200,13 +257,20 @@ test('六百次随意的操作、十二个客户端同时：余额与答复推�
   const own = await createTestDatabase<unknown>([ledgerMigrations])
   const crowd = openDatabase<unknown>(own.url, { connections: 12 })
   try {
-    const { done, refused, expected } = await operateAtRandom(crowd, ledger, { operations: 600, clients: 12, seed: 20_261_121 })
+    const { done, refused, expected } = await operateAtRandom(crowd, ledger, {
+      operations: 600,
+      clients: 12,
+      seed: 20_261_121,
+    })
     expect(done).toBeGreaterThan(100)
     expect(refused).toBeGreaterThan(50)
-    for (const [memberId, { total, frozen }] of expected) expect(await ledger.balanceOf(own.database, memberId)).toMatchObject({ total, frozen })
+    for (const [memberId, { total, frozen }] of expected)
+      expect(await ledger.balanceOf(own.database, memberId)).toMatchObject({ total, frozen })
     expect(await ledger.check(own.database)).toEqual([])
     await sql`update ledger.account set balance = balance + 1 where name = 'member:m1:paid'`.execute(own.database)
-    expect(await ledger.check(own.database)).toEqual([expect.stringMatching(/^member:m1:paid（coin）余额 \d+，分录合计 \d+$/)])
+    expect(await ledger.check(own.database)).toEqual([
+      expect.stringMatching(/^member:m1:paid（coin）余额 \d+，分录合计 \d+$/),
+    ])
   } finally {
     await crowd.destroy()
     await own.drop()

@@ -28,20 +28,29 @@ export async function creditPurchase(connection: LedgerTransaction, purchase: Pu
 }
 
 /** Takes the bought coins back, and as many of the given ones as are left; COINS_SPENT when bought ones are gone. @throws when there was no such purchase */
-export async function revokePurchase(connection: LedgerTransaction, purchase: Purchase): Promise<Result<null, 'COINS_SPENT'>> {
+export async function revokePurchase(
+  connection: LedgerTransaction,
+  purchase: Purchase,
+): Promise<Result<null, 'COINS_SPENT'>> {
   const named: BizKey = { bizType: TAKEN_BACK, bizId: purchase.bizId }
   const { memberId, coins } = purchase
   const balance = balanceIn(await lockMembers(connection, entriesOfPurchase(purchase)), memberId)
   if (await findMovement(connection, named)) return ok(null)
-  if (!(await findMovement(connection, { bizType: BOUGHT, bizId: purchase.bizId }))) throw new Error(`没有 ${BOUGHT} ${purchase.bizId} 这笔充值`)
+  if (!(await findMovement(connection, { bizType: BOUGHT, bizId: purchase.bizId })))
+    throw new Error(`没有 ${BOUGHT} ${purchase.bizId} 这笔充值`)
   if (balance.paid < coins) return fail('COINS_SPENT')
   const back = entriesOfPurchase({ ...purchase, bonus: Math.min(purchase.bonus, balance.bonus) })
-  await bookOnce(connection, { ...named, memo: '充值退款' }, tidyEntries(back.map((entry) => ({ ...entry, amount: -entry.amount }))))
+  await bookOnce(
+    connection,
+    { ...named, memo: '充值退款' },
+    tidyEntries(back.map((entry) => ({ ...entry, amount: -entry.amount }))),
+  )
   return ok(null)
 }
 
 function entriesOfPurchase({ memberId, coins, bonus, fen, channel }: Purchase): Entry[] {
-  if ([coins, bonus, fen].some((amount) => !Number.isSafeInteger(amount) || amount < 0)) throw new RangeError('充值的数额须为不小于零的整数')
+  if ([coins, bonus, fen].some((amount) => !Number.isSafeInteger(amount) || amount < 0))
+    throw new RangeError('充值的数额须为不小于零的整数')
   const own = spendableOf(memberId)
   return [
     { account: own.paid, currency: 'coin', amount: coins },

@@ -29,7 +29,11 @@ export interface Taken {
 }
 
 /** Takes coins, given ones first, and moves them `to`. @throws when the same business took other coins before */
-export async function takeCoins(connection: LedgerTransaction, taking: Taking, to: Buckets): Promise<Result<Taken, 'COINS_SHORT'>> {
+export async function takeCoins(
+  connection: LedgerTransaction,
+  taking: Taking,
+  to: Buckets,
+): Promise<Result<Taken, 'COINS_SHORT'>> {
   const { memberId, coins } = taking
   if (!Number.isSafeInteger(coins) || coins <= 0) throw new RangeError(`牛币数应为正整数：${coins}`)
   const from = spendableOf(memberId)
@@ -42,14 +46,24 @@ export async function takeCoins(connection: LedgerTransaction, taking: Taking, t
     return before ? ok({ ...repeatOf(before, taking), balance, repeated: true }) : fail('COINS_SHORT')
   }
   const frozen = balance.frozen + (memberOf(to.paid) === memberId ? coins : 0)
-  return ok({ paid, bonus, balance: { paid: balance.paid - paid, bonus: balance.bonus - bonus, frozen, total: balance.total - coins }, repeated: false })
+  return ok({
+    paid,
+    bonus,
+    balance: { paid: balance.paid - paid, bonus: balance.bonus - bonus, frozen, total: balance.total - coins },
+    repeated: false,
+  })
 }
 
 /** Gives coins back to the buckets that a spend or a capture took them from; false when that was done before. @throws when there was no such spend */
-export async function undo(connection: LedgerTransaction, { bizType, bizId, memo }: BizKey & { readonly memo: string }): Promise<boolean> {
+export async function undo(
+  connection: LedgerTransaction,
+  { bizType, bizId, memo }: BizKey & { readonly memo: string },
+): Promise<boolean> {
   const spent = await findMovement(connection, { bizType, bizId })
   if (!spent) throw new Error(`没有 ${bizType} ${bizId} 这笔支出`)
-  const entries = tidyEntries(spent.entries.map(({ account, currency, amount }) => ({ account: thawed(account), currency, amount: -amount })))
+  const entries = tidyEntries(
+    spent.entries.map(({ account, currency, amount }) => ({ account: thawed(account), currency, amount: -amount })),
+  )
   await lockMembers(connection, entries)
   return bookOnce(connection, { bizType: `${bizType}:undo`, bizId, memo }, entries)
 }

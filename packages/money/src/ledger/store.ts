@@ -19,7 +19,10 @@ export interface BizKey {
  * transaction ends; gives these members' balances by `keyOf`. Naming one account of a member takes all of that member's
  * coins. Accounts that members share are taken only when an entry is booked on them, to be held for the shortest time.
  */
-export function lockMembers(connection: LedgerTransaction, wanted: readonly AccountKey[]): Promise<ReadonlyMap<string, number>> {
+export function lockMembers(
+  connection: LedgerTransaction,
+  wanted: readonly AccountKey[],
+): Promise<ReadonlyMap<string, number>> {
   return lockAccounts(connection, wanted, sql`name like 'member:%'`)
 }
 
@@ -61,11 +64,17 @@ export async function findMovement(connection: LedgerReads, { bizType, bizId }: 
     select account, currency, amount
     from ledger.entry join ledger.movement on movement.id = entry.movement_id
     where biz_type = ${bizType} and biz_id = ${bizId}`.execute(connection)
-  return rows.length === 0 ? undefined : { entries: rows.map(({ amount, ...rest }) => ({ ...rest, amount: Number(amount) })) }
+  return rows.length === 0
+    ? undefined
+    : { entries: rows.map(({ amount, ...rest }) => ({ ...rest, amount: Number(amount) })) }
 }
 
 /** Books tidied entries when the members among them are locked; false when that business is booked already, however. */
-export async function book(connection: LedgerTransaction, named: BizKey & { readonly memo: string }, entries: readonly Entry[]): Promise<boolean> {
+export async function book(
+  connection: LedgerTransaction,
+  named: BizKey & { readonly memo: string },
+  entries: readonly Entry[],
+): Promise<boolean> {
   const column = <Name extends keyof Entry>(name: Name) => entries.map((entry) => entry[name])
   const { numAffectedRows } = await sql`
     with made as (
@@ -81,7 +90,11 @@ export async function book(connection: LedgerTransaction, named: BizKey & { read
 }
 
 /** The same, and what was booked before must be the same. @throws when it is not */
-export async function bookOnce(connection: LedgerTransaction, named: BizKey & { readonly memo: string }, entries: readonly Entry[]): Promise<boolean> {
+export async function bookOnce(
+  connection: LedgerTransaction,
+  named: BizKey & { readonly memo: string },
+  entries: readonly Entry[],
+): Promise<boolean> {
   if (await book(connection, named, entries)) return true
   const before = await findMovement(connection, named)
   if (!before || !isSame(before.entries, entries)) throw new Error(`${named.bizType} ${named.bizId} 已经按别的数额入账`)
@@ -89,6 +102,10 @@ export async function bookOnce(connection: LedgerTransaction, named: BizKey & { 
 }
 
 function isSame(some: readonly Entry[], others: readonly Entry[]): boolean {
-  const text = (entries: readonly Entry[]) => entries.map((entry) => `${keyOf(entry)} ${entry.amount}`).toSorted().join('\n')
+  const text = (entries: readonly Entry[]) =>
+    entries
+      .map((entry) => `${keyOf(entry)} ${entry.amount}`)
+      .toSorted()
+      .join('\n')
   return text(some) === text(others)
 }

@@ -17,7 +17,11 @@ const TIMEOUT = 10_000
 const LONGEST = 2 * 1024 * 1024
 
 /** A reader that asks politely: by what it got last time, so that an unchanged page is not sent again. */
-export function createPageReader(url: string, accept: string, { fetch: ask = fetch, timeout = TIMEOUT, longest = LONGEST }: Transport): PageReader {
+export function createPageReader(
+  url: string,
+  accept: string,
+  { fetch: ask = fetch, timeout = TIMEOUT, longest = LONGEST }: Transport,
+): PageReader {
   let known: Record<string, string> = {}
   return {
     async read() {
@@ -46,7 +50,10 @@ export class SourceTrouble extends Error {
 function validatorsOf(headers: Headers): Record<string, string> {
   const etag = headers.get('etag')
   const modified = headers.get('last-modified')
-  return { ...(etag !== null && { 'if-none-match': etag }), ...(modified !== null && { 'if-modified-since': modified }) }
+  return {
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(modified !== null && { 'if-modified-since': modified }),
+  }
 }
 
 async function limitedText(response: Response, longest: number): Promise<string> {

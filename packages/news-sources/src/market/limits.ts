@@ -25,12 +25,19 @@ export class Limits {
   }
 
   /** From what to what the stock has turned; undefined when it has not, or not for long enough. */
-  private turn(row: number, sealed: number, isLearning: boolean): { from: number; to: number; standing: Standing } | undefined {
+  private turn(
+    row: number,
+    sealed: number,
+    isLearning: boolean,
+  ): { from: number; to: number; standing: Standing } | undefined {
     const known = this.standings.get(row)
     if (!known) {
       if (sealed === 0 && !isLearning) return undefined
       const reported = new Set(sealed === 0 ? [] : [sealed === 1 ? 'up' : 'down'])
-      this.standings.set(row, isLearning ? { sealed, seenBefore: sealed, reported } : { sealed: 0, seenBefore: sealed, reported: new Set() })
+      this.standings.set(
+        row,
+        isLearning ? { sealed, seenBefore: sealed, reported } : { sealed: 0, seenBefore: sealed, reported: new Set() },
+      )
       return undefined
     }
     const isSteady = known.seenBefore === sealed
@@ -41,7 +48,11 @@ export class Limits {
     return { from, to: sealed, standing: known }
   }
 
-  private report(scene: Scene, row: number, { from, to, standing }: { from: number; to: number; standing: Standing }): MarketEvent[] {
+  private report(
+    scene: Scene,
+    row: number,
+    { from, to, standing }: { from: number; to: number; standing: Standing },
+  ): MarketEvent[] {
     const stock = scene.board.instruments[row]
     const seen = scene.quote(row)
     const kind = kindOf(from, to, standing.reported)
@@ -59,7 +70,13 @@ function kindOf(from: number, to: number, reported: ReadonlySet<string>): Kind |
   return from === 1 ? 'opened' : from === -1 ? 'pried' : undefined
 }
 
-const VERBS: Readonly<Record<Kind, string>> = { up: '涨停', opened: '打开涨停板', again: '再度封住涨停', down: '跌停', pried: '打开跌停板' }
+const VERBS: Readonly<Record<Kind, string>> = {
+  up: '涨停',
+  opened: '打开涨停板',
+  again: '再度封住涨停',
+  down: '跌停',
+  pried: '打开跌停板',
+}
 const BASE_WEIGHT: Readonly<Record<Kind, number>> = { up: 30, opened: 22, again: 18, down: 28, pried: 22 }
 
 interface Turned {

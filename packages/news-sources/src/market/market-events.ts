@@ -52,12 +52,19 @@ export class MarketEvents {
   }
 
   private sessionOf(snapshot: Look): Session {
-    if (this.session && this.session.date === snapshot.date && this.session.second <= snapshot.second) return this.session
+    if (this.session && this.session.date === snapshot.date && this.session.second <= snapshot.second)
+      return this.session
     this.session = {
-      date: snapshot.date, second: snapshot.second,
+      date: snapshot.date,
+      second: snapshot.second,
       // What is at its limit when trading begins was told of in the review before the opening.
       isLearning: true,
-      limits: new Limits(), moves: new Moves(), sectors: new Sectors(), milestones: new Milestones(), totals: new Totals(), reviews: new Reviews(),
+      limits: new Limits(),
+      moves: new Moves(),
+      sectors: new Sectors(),
+      milestones: new Milestones(),
+      totals: new Totals(),
+      reviews: new Reviews(),
     }
     return this.session
   }

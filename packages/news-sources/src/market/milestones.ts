@@ -37,16 +37,30 @@ export class Milestones {
       const before = this.before.get(followed.id)
       this.before.set(followed.id, { last, change })
       if (!before) return []
-      return [...this.marks(scene, followed, [before.last, last]), ...this.percents(scene, followed, [before.change, change])]
+      return [
+        ...this.marks(scene, followed, [before.last, last]),
+        ...this.percents(scene, followed, [before.change, change]),
+      ]
     })
   }
 
   private marks(scene: Scene, { id, category, step }: Followed, [from, to]: readonly [number, number]): MarketEvent[] {
     const isUp = to > from
     const mark = crossedMark(from, to, step * MILLI)
-    if (mark === undefined || this.isRocking(`${id} ${mark}`, scene.snapshot.second) || !this.isNew(`${id} ${isUp ? 'over' : 'under'} ${mark}`)) return []
+    if (
+      mark === undefined ||
+      this.isRocking(`${id} ${mark}`, scene.snapshot.second) ||
+      !this.isNew(`${id} ${isUp ? 'over' : 'under'} ${mark}`)
+    )
+      return []
     const points = `${mark / MILLI}点`
-    return this.event(scene, { id, category, key: `${isUp ? 'over' : 'under'} ${mark}`, words: `${isUp ? '站上' : '失守'}${points}`, important: mark % (step * MILLI * 2) === 0 && id === 'SH.000001' })
+    return this.event(scene, {
+      id,
+      category,
+      key: `${isUp ? 'over' : 'under'} ${mark}`,
+      words: `${isUp ? '站上' : '失守'}${points}`,
+      important: mark % (step * MILLI * 2) === 0 && id === 'SH.000001',
+    })
   }
 
   private percents(scene: Scene, { id, category }: Followed, [from, to]: readonly [number, number]): MarketEvent[] {
@@ -54,7 +68,13 @@ export class Milestones {
     const fresh = passed.filter((one) => this.isNew(`${id} ${one}`)).toSorted((a, b) => Math.abs(b) - Math.abs(a))
     const [level] = fresh
     if (level === undefined) return []
-    return this.event(scene, { id, category, key: String(level), words: beyondText(level), important: Math.abs(level) >= 0.02 })
+    return this.event(scene, {
+      id,
+      category,
+      key: String(level),
+      words: beyondText(level),
+      important: Math.abs(level) >= 0.02,
+    })
   }
 
   /** An index that rocks around a mark is told of once. */
@@ -70,22 +90,33 @@ export class Milestones {
     return true
   }
 
-  private event(scene: Scene, { id, category, key, words, important }: { id: string; category: EventCategory; key: string; words: string; important: boolean }): MarketEvent[] {
+  private event(
+    scene: Scene,
+    {
+      id,
+      category,
+      key,
+      words,
+      important,
+    }: { id: string; category: EventCategory; key: string; words: string; important: boolean },
+  ): MarketEvent[] {
     const row = scene.board.rowOf(id)
     const index = row === undefined ? undefined : scene.board.instruments[row]
     if (row === undefined || !index) return []
     const now = `${indexName(index)}${words}，现报${priceText(scene.quote(row)?.last ?? 0, index)}，${movedText(scene.changeOf(row) ?? 0)}`
-    return [{
-      key: `index ${id} ${key}`,
-      title: `${indexName(index)}${words}`,
-      content: `${now}。${category === 'A股' ? breadthText(scene) : ''}`,
-      important,
-      weight: important ? 95 : 62,
-      categories: [category],
-      stocks: [index.id],
-      sectors: [],
-      second: scene.snapshot.second,
-    }]
+    return [
+      {
+        key: `index ${id} ${key}`,
+        title: `${indexName(index)}${words}`,
+        content: `${now}。${category === 'A股' ? breadthText(scene) : ''}`,
+        important,
+        weight: important ? 95 : 62,
+        categories: [category],
+        stocks: [index.id],
+        sectors: [],
+        second: scene.snapshot.second,
+      },
+    ]
   }
 }
 
@@ -102,7 +133,12 @@ function breadthText({ breadth }: Scene): string {
 }
 
 const AMOUNT_STEP = 5e11
-const COUNTS = { limitUp: [30, 50, 100, 200], limitDown: [20, 50, 100], advancing: [4000, 5000], declining: [4000, 5000] } as const
+const COUNTS = {
+  limitUp: [30, 50, 100, 200],
+  limitDown: [20, 50, 100],
+  advancing: [4000, 5000],
+  declining: [4000, 5000],
+} as const
 const COUNT_WORDS: Readonly<Record<keyof typeof COUNTS, (count: number) => string>> = {
   limitUp: (count) => `涨停家数达到${count}家`,
   limitDown: (count) => `跌停家数达到${count}家`,
@@ -131,15 +167,34 @@ export class Totals {
   }
 }
 
-const general = (scene: Scene): Pick<MarketEvent, 'categories' | 'stocks' | 'sectors' | 'second'> => ({ categories: ['A股'], stocks: [], sectors: [], second: scene.snapshot.second })
+const general = (scene: Scene): Pick<MarketEvent, 'categories' | 'stocks' | 'sectors' | 'second'> => ({
+  categories: ['A股'],
+  stocks: [],
+  sectors: [],
+  second: scene.snapshot.second,
+})
 
 function amountEvent(scene: Scene, amount: number): MarketEvent {
   const text = amount % 1e12 === 0 ? `${amount / 1e12}万亿元` : `${amount / 1e8}亿元`
-  return { ...general(scene), key: `amount ${amount}`, title: `沪深京三市成交额突破${text}`, content: `沪深京三市成交额突破${text}，目前${scene.breadth.advancing}家上涨、${scene.breadth.declining}家下跌。`, important: amount % 1e12 === 0, weight: 80 }
+  return {
+    ...general(scene),
+    key: `amount ${amount}`,
+    title: `沪深京三市成交额突破${text}`,
+    content: `沪深京三市成交额突破${text}，目前${scene.breadth.advancing}家上涨、${scene.breadth.declining}家下跌。`,
+    important: amount % 1e12 === 0,
+    weight: 80,
+  }
 }
 
 function countEvent(scene: Scene, name: keyof typeof COUNTS, mark: number): MarketEvent {
   const { limitUp, limitDown, advancing, declining } = scene.breadth
   const facts = [`${advancing}家上涨、${declining}家下跌`, ...limitsText({ limitUp, limitDown })].join('，')
-  return { ...general(scene), key: `count ${name} ${mark}`, title: `沪深京三市${COUNT_WORDS[name](mark)}`, content: `沪深京三市${COUNT_WORDS[name](mark)}。目前${facts}。`, important: mark >= 100 && mark < 4000, weight: 58 }
+  return {
+    ...general(scene),
+    key: `count ${name} ${mark}`,
+    title: `沪深京三市${COUNT_WORDS[name](mark)}`,
+    content: `沪深京三市${COUNT_WORDS[name](mark)}。目前${facts}。`,
+    important: mark >= 100 && mark < 4000,
+    weight: 58,
+  }
 }

@@ -37,7 +37,11 @@ export class Pace {
       .filter(({ event, since }) => now - since < keep && (event.important || !this.isRecent(event)))
       .toSorted((a, b) => Number(b.event.important) - Number(a.event.important) || b.event.weight - a.event.weight)
     const [first, ...rest] = this.waiting
-    if (!first || now - this.lastAt < (first.event.important ? this.options.importantEvery : this.options.ordinaryEvery)) return undefined
+    if (
+      !first ||
+      now - this.lastAt < (first.event.important ? this.options.importantEvery : this.options.ordinaryEvery)
+    )
+      return undefined
     this.waiting = rest
     this.lastAt = now
     for (const subject of subjectsOf(first.event)) this.subjects.set(subject, now)

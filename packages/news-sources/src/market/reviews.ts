@@ -1,6 +1,16 @@
 import type { EventCategory, MarketEvent, Scene } from './seen.ts'
 import { leadersOf } from './sectors.ts'
-import { clockOf, indexName, limitsText, listed, moneyText, movedText, openedText, priceText, sectorName } from './words.ts'
+import {
+  clockOf,
+  indexName,
+  limitsText,
+  listed,
+  moneyText,
+  movedText,
+  openedText,
+  priceText,
+  sectorName,
+} from './words.ts'
 
 const at = (hour: number, minute: number) => hour * 3600 + minute * 60
 const AUCTION = at(9, 25)
@@ -32,7 +42,11 @@ export class Reviews {
 
 /** The review that is due; a clock that leaps over noon still has its 午间收盘. */
 function slotOf(second: number, before: number | undefined): string | undefined {
-  const crossed = [['close', CLOSE], ['hk-close', HK_CLOSE], ['noon', NOON]] as const
+  const crossed = [
+    ['close', CLOSE],
+    ['hk-close', HK_CLOSE],
+    ['noon', NOON],
+  ] as const
   const [slot] = crossed.find(([, mark]) => before !== undefined && before < mark && second >= mark) ?? []
   if (slot !== undefined) return slot
   if (second >= AUCTION && second < OPENING) return 'open'
@@ -58,17 +72,22 @@ function opening(scene: Scene): MarketEvent[] {
   if (!first) return []
   const sealed = scene.board.stocks.filter((row) => scene.quote(row)?.sealed === 1)
   const names = sealed.flatMap((row) => scene.board.instruments[row]?.name ?? []).slice(0, 5)
-  const limits = sealed.length === 0 ? '' : `${listed(names)}${sealed.length > names.length ? `等${sealed.length}只个股` : ''}竞价涨停。`
+  const limits =
+    sealed.length === 0
+      ? ''
+      : `${listed(names)}${sealed.length > names.length ? `等${sealed.length}只个股` : ''}竞价涨停。`
   const { advancing, declining } = scene.breadth
-  return [{
-    ...shared(scene, 'A股'),
-    key: 'review open',
-    title: `盘前：集合竞价结束，${first}`,
-    content: `集合竞价结束，${listed(opened)}。沪深京三市${advancing}家高开、${declining}家低开。${limits}`,
-    important: false,
-    weight: 85,
-    stocks: MAIN.slice(0, 1),
-  }]
+  return [
+    {
+      ...shared(scene, 'A股'),
+      key: 'review open',
+      title: `盘前：集合竞价结束，${first}`,
+      content: `集合竞价结束，${listed(opened)}。沪深京三市${advancing}家高开、${declining}家低开。${limits}`,
+      important: false,
+      weight: 85,
+      stocks: MAIN.slice(0, 1),
+    },
+  ]
 }
 
 function openOf({ board, quote }: Scene, id: string): string[] {
@@ -142,12 +161,22 @@ function sectorsOf(scene: Scene) {
     .flatMap((row) => {
       const change = scene.changeOf(row)
       const sector = scene.board.instruments[row]
-      return change === undefined || !sector || scene.board.membersOf(sector.id).length === 0 ? [] : [{ sector, change }]
+      return change === undefined || !sector || scene.board.membersOf(sector.id).length === 0
+        ? []
+        : [{ sector, change }]
     })
     .toSorted((a, b) => b.change - a.change)
-  const named = (list: typeof ranked) => ({ ids: list.map(({ sector }) => sector.id), text: listed(list.map(({ sector }) => sectorName(sector))) })
+  const named = (list: typeof ranked) => ({
+    ids: list.map(({ sector }) => sector.id),
+    text: listed(list.map(({ sector }) => sectorName(sector))),
+  })
   return {
     rising: named(ranked.filter(({ change }) => change > 0).slice(0, SECTORS_NAMED)),
-    falling: named(ranked.filter(({ change }) => change < 0).toReversed().slice(0, SECTORS_NAMED)),
+    falling: named(
+      ranked
+        .filter(({ change }) => change < 0)
+        .toReversed()
+        .slice(0, SECTORS_NAMED),
+    ),
   }
 }

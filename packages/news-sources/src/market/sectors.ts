@@ -35,11 +35,15 @@ export class Sectors {
     const direction = change > 0 ? 1 : -1
     const size = Math.abs(change)
     const isQuick = speed * direction >= QUICK
-    const reached = LEVELS.filter((level) => size >= level && (level >= SLOW_FROM || isQuick) && !this.reported.has(`${id} ${direction * level}`))
+    const reached = LEVELS.filter(
+      (level) => size >= level && (level >= SLOW_FROM || isQuick) && !this.reported.has(`${id} ${direction * level}`),
+    )
     for (const level of reached) this.reported.add(`${id} ${direction * level}`)
     const highest = reached.at(-1)
     // A lower level reached again on the way back is no news.
-    const isBehind = highest !== undefined && LEVELS.some((level) => level > highest && this.reported.has(`${id} ${direction * level}`))
+    const isBehind =
+      highest !== undefined &&
+      LEVELS.some((level) => level > highest && this.reported.has(`${id} ${direction * level}`))
     return highest === undefined || isBehind ? undefined : direction * highest
   }
 }
@@ -60,17 +64,19 @@ function eventOf(scene: Scene, { row, sector, change, level }: Reached): MarketE
   const name = sectorName(sector)
   const verb = verbOf(change > 0, isQuick, Math.abs(level) >= FAR)
   const counts = countsOf(scene, members)
-  return [{
-    key: `sector ${sector.id} ${level}`,
-    title: `${name}${verb}`,
-    content: `${name}${verb}，板块${change > 0 ? '涨幅' : '跌幅'}达${percentText(change)}。成分股中${counts}，${listed(leaders.map((one) => one.text))}${change > 0 ? '领涨' : '领跌'}。`,
-    important: Math.abs(level) >= 0.05,
-    weight: 34 + Math.abs(level) * 400 + Math.min(10, members.length / 5),
-    categories: ['A股', '板块'],
-    stocks: leaders.map((one) => one.id),
-    sectors: [sector.id],
-    second: scene.snapshot.second,
-  }]
+  return [
+    {
+      key: `sector ${sector.id} ${level}`,
+      title: `${name}${verb}`,
+      content: `${name}${verb}，板块${change > 0 ? '涨幅' : '跌幅'}达${percentText(change)}。成分股中${counts}，${listed(leaders.map((one) => one.text))}${change > 0 ? '领涨' : '领跌'}。`,
+      important: Math.abs(level) >= 0.05,
+      weight: 34 + Math.abs(level) * 400 + Math.min(10, members.length / 5),
+      categories: ['A股', '板块'],
+      stocks: leaders.map((one) => one.id),
+      sectors: [sector.id],
+      second: scene.snapshot.second,
+    },
+  ]
 }
 
 function verbOf(isUp: boolean, isQuick: boolean, isFar: boolean): string {
@@ -80,7 +86,12 @@ function verbOf(isUp: boolean, isQuick: boolean, isFar: boolean): string {
 }
 
 /** The stocks that moved furthest in the sector's direction, each with what it did. */
-export function leadersOf(scene: Scene, members: readonly number[], isUp: boolean, most = LEADERS): { id: Instrument['id']; text: string }[] {
+export function leadersOf(
+  scene: Scene,
+  members: readonly number[],
+  isUp: boolean,
+  most = LEADERS,
+): { id: Instrument['id']; text: string }[] {
   const sign = isUp ? 1 : -1
   return members
     .flatMap((row) => {
@@ -92,7 +103,9 @@ export function leadersOf(scene: Scene, members: readonly number[], isUp: boolea
     .flatMap(({ row, change }) => {
       const stock = scene.board.instruments[row]
       const sealed = scene.quote(row)?.sealed
-      return stock ? [{ id: stock.id, text: `${stock.name}${sealed === 1 ? '涨停' : sealed === -1 ? '跌停' : movedText(change)}` }] : []
+      return stock
+        ? [{ id: stock.id, text: `${stock.name}${sealed === 1 ? '涨停' : sealed === -1 ? '跌停' : movedText(change)}` }]
+        : []
     })
 }
 

@@ -27,7 +27,10 @@ export function beyondText(level: number): string {
 }
 
 /** A price in milli with its unit: 12.34元, 385.200港元, 3021.33点. */
-export function priceText(milli: number, { kind, exchange, priceDigits }: Pick<Instrument, 'kind' | 'exchange' | 'priceDigits'>): string {
+export function priceText(
+  milli: number,
+  { kind, exchange, priceDigits }: Pick<Instrument, 'kind' | 'exchange' | 'priceDigits'>,
+): string {
   const unit = kind === 'index' || kind === 'sector' ? '点' : exchange === 'HK' ? '港元' : '元'
   return `${(milli / 1000).toFixed(unit === '点' ? 2 : priceDigits)}${unit}`
 }
@@ -52,7 +55,12 @@ export function listed(names: readonly string[]): string {
 
 /** The names people use in talking. */
 const SHORT: Readonly<Record<string, string>> = {
-  'SH.000001': '沪指', 'SZ.399001': '深成指', 'SZ.399006': '创业板指', 'SH.000688': '科创50指数', 'SH.000300': '沪深300指数', 'BJ.899050': '北证50指数',
+  'SH.000001': '沪指',
+  'SZ.399001': '深成指',
+  'SZ.399006': '创业板指',
+  'SH.000688': '科创50指数',
+  'SH.000300': '沪深300指数',
+  'BJ.899050': '北证50指数',
 }
 
 /** What an index is called in a sentence. */
@@ -68,6 +76,8 @@ export function sectorName({ name, sectorKind }: Pick<Instrument, 'name' | 'sect
 
 /** 45家涨停、3家跌停; nothing where there are none. */
 export function limitsText({ limitUp, limitDown }: { limitUp: number; limitDown: number }): string[] {
-  const parts = [limitUp > 0 ? `${limitUp}家涨停` : '', limitDown > 0 ? `${limitDown}家跌停` : ''].filter((part) => part !== '')
+  const parts = [limitUp > 0 ? `${limitUp}家涨停` : '', limitDown > 0 ? `${limitDown}家跌停` : ''].filter(
+    (part) => part !== '',
+  )
   return parts.length > 0 ? [listed(parts)] : []
 }

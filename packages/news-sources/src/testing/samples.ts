@@ -56,8 +56,24 @@ export const WIRE_SAMPLE = {
   errno: 0,
   data: {
     roll_data: [
-      { id: 1001, ctime: 1_795_140_000, level: 'B', title: '', content: '【央行开展逆回购操作】央行今日开展7天期逆回购操作。', shareurl: 'https://wire.example/detail/1001', subjects: [{ subject_name: '宏观' }] },
-      { id: 1002, ctime: 1_795_140_060, level: 'C', title: '', content: '某公司：股东减持完毕', shareurl: 'javascript:alert(1)', subjects: [] },
+      {
+        id: 1001,
+        ctime: 1_795_140_000,
+        level: 'B',
+        title: '',
+        content: '【央行开展逆回购操作】央行今日开展7天期逆回购操作。',
+        shareurl: 'https://wire.example/detail/1001',
+        subjects: [{ subject_name: '宏观' }],
+      },
+      {
+        id: 1002,
+        ctime: 1_795_140_060,
+        level: 'C',
+        title: '',
+        content: '某公司：股东减持完毕',
+        shareurl: 'javascript:alert(1)',
+        subjects: [],
+      },
       { id: 1003, ctime: 1_795_140_060, level: 'C', title: '', content: '<p> </p>', shareurl: '', subjects: null },
     ],
   },

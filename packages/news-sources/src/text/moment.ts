@@ -22,7 +22,15 @@ function ofNumber(value: number): number | undefined {
   return Math.round(value < SECONDS_UNTIL ? value * 1000 : value)
 }
 
-function inShanghai([, year = '', month = '', day = '', hour = '0', minute = '00', second = '00']: readonly string[]): number {
+function inShanghai([
+  ,
+  year = '',
+  month = '',
+  day = '',
+  hour = '0',
+  minute = '00',
+  second = '00',
+]: readonly string[]): number {
   const two = (digits: string) => digits.padStart(2, '0')
   return shanghaiInstant(`${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}`)
 }

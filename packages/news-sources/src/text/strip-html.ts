@@ -7,9 +7,35 @@ const BREAKS = /<(?:br|hr)\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|section|a
 const TAGS = /<\/?[a-zA-Z][^>]*(?:>|$)/g
 
 const NAMED: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’',
-  hellip: '…', mdash: '—', ndash: '–', middot: '·', yen: '¥', copy: '©', reg: '®', times: '×', deg: '°', permil: '‰',
-  ensp: ' ', emsp: ' ', thinsp: ' ', bull: '•', laquo: '«', raquo: '»', plusmn: '±', euro: '€', pound: '£',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  middot: '·',
+  yen: '¥',
+  copy: '©',
+  reg: '®',
+  times: '×',
+  deg: '°',
+  permil: '‰',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  bull: '•',
+  laquo: '«',
+  raquo: '»',
+  plusmn: '±',
+  euro: '€',
+  pound: '£',
 }
 
 /** The readable text of a piece of HTML, a line for each paragraph. What comes out is text and must be shown as text. */
@@ -31,11 +57,14 @@ export function tidyLines(text: string): string {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    return isCharacter(code) ? String.fromCodePoint(code) : ''
-  })
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name] ?? whole
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return isCharacter(code) ? String.fromCodePoint(code) : ''
+    },
+  )
 }
 
 function isCharacter(code: number): boolean {

@@ -28,18 +28,49 @@ describe('HTML 成文字', () => {
 
   test('不论给什么，都不留下控制字符与空行', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('<p>', '</p>', '<', '>', '&#0;', '&amp;', '\u202e', '\u200b', '\n', '\t', ' ', '甲', '<script>', '</script>', '<!--', '-->')), (pieces) => {
-        const text = stripHtml(pieces.join(''))
-        expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}]/u)
-        expect(text).not.toMatch(/\n\n|^\n|\n$/)
-      }),
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '<p>',
+            '</p>',
+            '<',
+            '>',
+            '&#0;',
+            '&amp;',
+            '\u202e',
+            '\u200b',
+            '\n',
+            '\t',
+            ' ',
+            '甲',
+            '<script>',
+            '</script>',
+            '<!--',
+            '-->',
+          ),
+        ),
+        (pieces) => {
+          const text = stripHtml(pieces.join(''))
+          expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}]/u)
+          expect(text).not.toMatch(/\n\n|^\n|\n$/)
+        },
+      ),
     )
   })
 })
 
 test('链接只要 http(s)，不要带账号的', () => {
   expect(httpLink('/news/1', 'https://a.example/feed')).toBe('https://a.example/news/1')
-  for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'https://u:p@a.example/', 'file:///x', '', 'https://', `https://a.example/${'x'.repeat(600)}`]) expect(httpLink(bad)).toBeNull()
+  for (const bad of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://u:p@a.example/',
+    'file:///x',
+    '',
+    'https://',
+    `https://a.example/${'x'.repeat(600)}`,
+  ])
+    expect(httpLink(bad)).toBeNull()
 })
 
 describe('时间', () => {

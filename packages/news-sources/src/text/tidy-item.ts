@@ -41,12 +41,18 @@ export function tidyItem(raw: RawItem, { base, now }: ItemSurroundings): Result<
     content,
     url,
     important: raw.important ?? false,
-    categories: (raw.categories ?? []).map((one) => cut(stripHtml(one), LIMITS.category)).filter((one) => one !== '').slice(0, LIMITS.categories),
+    categories: (raw.categories ?? [])
+      .map((one) => cut(stripHtml(one), LIMITS.category))
+      .filter((one) => one !== '')
+      .slice(0, LIMITS.categories),
   })
 }
 
 /** The items of entries, and how many had nothing to read. */
-export function tidyItems(raws: readonly RawItem[], surroundings: ItemSurroundings): { items: SourceItem[]; unread: number } {
+export function tidyItems(
+  raws: readonly RawItem[],
+  surroundings: ItemSurroundings,
+): { items: SourceItem[]; unread: number } {
   const tidied = raws.map((raw) => tidyItem(raw, surroundings))
   const items = tidied.flatMap((one) => (one.ok ? [one.value] : []))
   return { items, unread: raws.length - items.length }
@@ -66,11 +72,15 @@ function partedTitle(title: string, content: string): { title: string | null; co
 function guidOf(given: string | undefined, said: string): string {
   const guid = given?.trim() ?? ''
   if (guid !== '' && guid.length <= LIMITS.guid) return guid
-  return createHash('sha256').update(guid === '' ? said : guid).digest('base64url')
+  return createHash('sha256')
+    .update(guid === '' ? said : guid)
+    .digest('base64url')
 }
 
 /** Cut by what people see as characters, with … where something is left out. */
 function cut(text: string, most: number): string {
-  const characters = [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text.slice(0, most * 4))].map(({ segment }) => segment)
+  const characters = [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text.slice(0, most * 4))].map(
+    ({ segment }) => segment,
+  )
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
 }

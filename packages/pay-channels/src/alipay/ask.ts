@@ -12,10 +12,21 @@ export function askAlipay(sdk: AlipaySdk, report?: (report: ChannelReport) => vo
   return async (method, bizContent) => {
     try {
       const answer = await sdk.exec(method, { bizContent }, { validateSign: true })
-      if (answer.code !== SUCCESS) report?.({ channel: 'alipay', call: method, problem: answer.sub_code ?? answer['subCode'] ?? answer.code, detail: answer['subMsg'] ?? answer.msg })
+      if (answer.code !== SUCCESS)
+        report?.({
+          channel: 'alipay',
+          call: method,
+          problem: answer.sub_code ?? answer['subCode'] ?? answer.code,
+          detail: answer['subMsg'] ?? answer.msg,
+        })
       return answer
     } catch (error) {
-      report?.({ channel: 'alipay', call: method, problem: 'CHANNEL_UNREACHABLE', detail: error instanceof Error ? error.message.slice(0, 300) : '未知错误' })
+      report?.({
+        channel: 'alipay',
+        call: method,
+        problem: 'CHANNEL_UNREACHABLE',
+        detail: error instanceof Error ? error.message.slice(0, 300) : '未知错误',
+      })
       return null
     }
   }

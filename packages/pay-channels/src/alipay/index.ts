@@ -29,8 +29,11 @@ export interface AlipayOptions {
 }
 
 const Trade = z.object({
-  outTradeNo: z.string(), tradeNo: z.string(), tradeStatus: z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']),
-  totalAmount: z.coerce.string(), sendPayDate: z.string().optional(),
+  outTradeNo: z.string(),
+  tradeNo: z.string(),
+  tradeStatus: z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']),
+  totalAmount: z.coerce.string(),
+  sendPayDate: z.string().optional(),
 })
 const Refunded = z.object({ tradeNo: z.string(), fundChange: z.enum(['Y', 'N']).optional() })
 const RefundFound = z.object({ refundStatus: z.string().optional() })
@@ -40,7 +43,11 @@ const UNKNOWN_TRADE = 'ACQ.TRADE_NOT_EXIST'
 /** Alipay for mobile web pages (`alipay.trade.wap.pay`). */
 export function createAlipayChannel({ merchant, gateway, timeout = 8000, report }: AlipayOptions): PayChannel {
   const sdk = new AlipaySdk({
-    appId: merchant.appId, privateKey: merchant.privateKey, keyType: 'PKCS8', alipayPublicKey: merchant.alipayPublicKey, timeout,
+    appId: merchant.appId,
+    privateKey: merchant.privateKey,
+    keyType: 'PKCS8',
+    alipayPublicKey: merchant.alipayPublicKey,
+    timeout,
     ...(gateway !== undefined && { gateway }),
   })
   const ask = askAlipay(sdk, report)
@@ -52,10 +59,15 @@ export function createAlipayChannel({ merchant, gateway, timeout = 8000, report 
     suits: (place) => place === 'browser',
     open(request) {
       const url = sdk.pageExecute('alipay.trade.wap.pay', 'GET', {
-        notifyUrl: request.notifyUrl, returnUrl: request.returnUrl,
+        notifyUrl: request.notifyUrl,
+        returnUrl: request.returnUrl,
         bizContent: {
-          outTradeNo: request.no, totalAmount: yuanText(fen(request.fen)), subject: request.subject.slice(0, 100), productCode: 'QUICK_WAP_WAY',
-          timeExpire: shanghaiDateTime(request.expiresAt), quitUrl: request.returnUrl,
+          outTradeNo: request.no,
+          totalAmount: yuanText(fen(request.fen)),
+          subject: request.subject.slice(0, 100),
+          productCode: 'QUICK_WAP_WAY',
+          timeExpire: shanghaiDateTime(request.expiresAt),
+          quitUrl: request.returnUrl,
         },
       })
       return Promise.resolve(ok({ kind: 'redirect' as const, url }))
@@ -71,7 +83,12 @@ export function createAlipayChannel({ merchant, gateway, timeout = 8000, report 
       return fail(state.value.status === 'success' ? 'ALREADY_PAID' : 'CHANNEL_REFUSED')
     },
     async refund({ refundNo, no, fen: amount, reason }) {
-      const answer = await ask('alipay.trade.refund', { outTradeNo: no, outRequestNo: refundNo, refundAmount: yuanText(fen(amount)), refundReason: reason.slice(0, 100) })
+      const answer = await ask('alipay.trade.refund', {
+        outTradeNo: no,
+        outRequestNo: refundNo,
+        refundAmount: yuanText(fen(amount)),
+        refundReason: reason.slice(0, 100),
+      })
       if (!answer) return fail('CHANNEL_UNREACHABLE')
       const refunded = Refunded.safeParse(answer)
       if (answer.code !== SUCCESS || !refunded.success) return fail('CHANNEL_REFUSED')
@@ -95,12 +112,17 @@ async function queryTrade(ask: AskAlipay, no: string) {
   const { tradeNo, tradeStatus, totalAmount, sendPayDate } = trade.data
   const amount = fenOf(totalAmount)
   return ok({
-    status: STATES[tradeStatus], channelNo: tradeNo, fen: amount.ok ? amount.value : null, currency: 'CNY',
+    status: STATES[tradeStatus],
+    channelNo: tradeNo,
+    fen: amount.ok ? amount.value : null,
+    currency: 'CNY',
     paidAt: (sendPayDate !== undefined && momentOf(sendPayDate)) || null,
   })
 }
 
 async function isRefunded(ask: AskAlipay, no: string, refundNo: string): Promise<boolean> {
-  const found = RefundFound.safeParse(await ask('alipay.trade.fastpay.refund.query', { outTradeNo: no, outRequestNo: refundNo }))
+  const found = RefundFound.safeParse(
+    await ask('alipay.trade.fastpay.refund.query', { outTradeNo: no, outRequestNo: refundNo }),
+  )
   return found.success && found.data.refundStatus === 'REFUND_SUCCESS'
 }

@@ -15,7 +15,9 @@ export function unzip(archive: Buffer): ReadonlyMap<string, Buffer> {
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (archive.readUInt32LE(at) !== ENTRY) throw new Error('ZIP 的目录不对')
     const nameLength = archive.readUInt16LE(at + 28)
-    const name = new TextDecoder((archive.readUInt16LE(at + 8) & UTF8_NAMES) === 0 ? 'gbk' : 'utf-8').decode(archive.subarray(at + 46, at + 46 + nameLength))
+    const name = new TextDecoder((archive.readUInt16LE(at + 8) & UTF8_NAMES) === 0 ? 'gbk' : 'utf-8').decode(
+      archive.subarray(at + 46, at + 46 + nameLength),
+    )
     files.set(name, contentOf(archive, at))
     at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
   }
@@ -27,5 +29,7 @@ function contentOf(archive: Buffer, entry: number): Buffer {
   const local = archive.readUInt32LE(entry + 42)
   const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
   const packed = archive.subarray(start, start + size)
-  return archive.readUInt16LE(entry + 10) === 0 ? Buffer.from(packed) : inflateRawSync(packed, { maxOutputLength: LARGEST })
+  return archive.readUInt16LE(entry + 10) === 0
+    ? Buffer.from(packed)
+    : inflateRawSync(packed, { maxOutputLength: LARGEST })
 }

@@ -19,11 +19,18 @@ type ByToken = { Params: { token: string } }
 export function serveCashier({ store, now, onPaid }: CashierDeps): FastifyPluginCallback {
   return (server, _options, done) => {
     server.removeAllContentTypeParsers()
-    server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(text)))))
+    server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, parsed) =>
+      parsed(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    )
 
     server.get<ByToken>('/:token', async ({ params }, reply) => {
       const trade = await store.byToken(params.token)
-      return show(reply, trade && payable(trade, now()) ? cashierPage(trade) : endedPage(endOf(trade), trade && pathOf(trade.return_url)))
+      return show(
+        reply,
+        trade && payable(trade, now())
+          ? cashierPage(trade)
+          : endedPage(endOf(trade), trade && pathOf(trade.return_url)),
+      )
     })
 
     server.post<ByToken>('/:token', async ({ params, body }, reply) => {
@@ -31,9 +38,11 @@ export function serveCashier({ store, now, onPaid }: CashierDeps): FastifyPlugin
       const answered = Answered.safeParse(body)
       if (!trade || !answered.success) return show(reply.code(404), endedPage(endOf(undefined), undefined))
       const { answer, plan } = answered.data
-      if (answer === 'failure' && payable(trade, now())) return show(reply, cashierPage(trade, '支付失败：余额不足（模拟）。可以再试一次，或者取消'))
+      if (answer === 'failure' && payable(trade, now()))
+        return show(reply, cashierPage(trade, '支付失败：余额不足（模拟）。可以再试一次，或者取消'))
       if (answer === 'success') {
-        if (!(await store.pay(params.token, noticesOf(plan)))) return show(reply, endedPage(endOf(await store.byToken(params.token)), pathOf(trade.return_url)))
+        if (!(await store.pay(params.token, noticesOf(plan))))
+          return show(reply, endedPage(endOf(await store.byToken(params.token)), pathOf(trade.return_url)))
         onPaid()
       }
       return reply.header('cache-control', 'no-store').redirect(pathOf(trade.return_url), 303)
@@ -59,5 +68,10 @@ function pathOf(address: string): string {
 }
 
 function show(reply: FastifyReply, html: string) {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', PAGE_POLICY).header('referrer-policy', 'same-origin').send(html)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', PAGE_POLICY)
+    .header('referrer-policy', 'same-origin')
+    .send(html)
 }

@@ -5,7 +5,12 @@ import { checkSigned } from './signing.ts'
 import type { SandboxStore, Trade } from './store.ts'
 
 export const noticeBody = z.object({
-  no: z.string(), channelNo: z.string(), fen: z.int(), currency: z.literal('CNY'), status: z.enum(['waiting', 'success']), paidAt: z.nullable(z.iso.datetime()),
+  no: z.string(),
+  channelNo: z.string(),
+  fen: z.int(),
+  currency: z.literal('CNY'),
+  status: z.enum(['waiting', 'success']),
+  paidAt: z.nullable(z.iso.datetime()),
 })
 
 interface ChannelDeps {
@@ -31,12 +36,21 @@ export function createSandboxChannel({ store, key, now, prefix }: ChannelDeps): 
     async query(no) {
       const trade = await store.byNo(no)
       if (!trade) return ok({ status: 'unknown', channelNo: null, fen: null, currency: 'CNY', paidAt: null })
-      return ok({ status: statusOf(trade, now()), channelNo: trade.channel_no, fen: trade.fen, currency: 'CNY', paidAt: trade.paid_at })
+      return ok({
+        status: statusOf(trade, now()),
+        channelNo: trade.channel_no,
+        fen: trade.fen,
+        currency: 'CNY',
+        paidAt: trade.paid_at,
+      })
     },
     close: async (no) => ((await store.close(no)) ? ok(null) : fail('ALREADY_PAID')),
     refund: async ({ refundNo, no, fen }) =>
-      (await store.refund(refundNo, no, fen)) ? ok({ status: 'settled', channelRefundNo: `SIMR${refundNo}` }) : fail('CHANNEL_REFUSED'),
-    readNotice: async (headers, rawBody) => readSandboxNotice(await key(), { headers, body: rawBody.toString('utf8'), now: now() }),
+      (await store.refund(refundNo, no, fen))
+        ? ok({ status: 'settled', channelRefundNo: `SIMR${refundNo}` })
+        : fail('CHANNEL_REFUSED'),
+    readNotice: async (headers, rawBody) =>
+      readSandboxNotice(await key(), { headers, body: rawBody.toString('utf8'), now: now() }),
     noticeAnswer: (taken) => ({ status: taken ? 200 : 400, type: 'text/plain', body: taken ? 'ok' : 'again' }),
     statement: async (day) => ok(await store.statement(day)),
   }
@@ -48,7 +62,10 @@ function statusOf({ status, expires_at: expiresAt, fen, refunded }: Trade, now: 
   return status === 'waiting' && expiresAt.getTime() <= now ? 'closed' : status
 }
 
-function readSandboxNotice(key: string, given: { headers: NoticeHeaders; body: string; now: number }): Result<Notice, NoticeProblem> {
+function readSandboxNotice(
+  key: string,
+  given: { headers: NoticeHeaders; body: string; now: number },
+): Result<Notice, NoticeProblem> {
   const signed = checkSigned(key, given.headers, given)
   if (signed !== 'good') return fail(signed)
   const read = noticeBody.safeParse(JSON.parse(given.body))

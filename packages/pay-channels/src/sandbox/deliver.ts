@@ -20,12 +20,23 @@ export async function deliverDue(deps: DeliverDeps): Promise<number> {
 
 async function deliver({ store, key, now }: DeliverDeps, notice: DueNotice): Promise<void> {
   const notification: z.input<typeof noticeBody> = {
-    no: notice.no, channelNo: notice.channel_no, fen: notice.fen, currency: 'CNY', status: notice.status, paidAt: notice.paid_at?.toISOString() ?? null,
+    no: notice.no,
+    channelNo: notice.channel_no,
+    fen: notice.fen,
+    currency: 'CNY',
+    status: notice.status,
+    paidAt: notice.paid_at?.toISOString() ?? null,
   }
   const body = JSON.stringify(notification)
   const headers = { 'content-type': 'application/json', ...signedHeaders(await key(), body, now()) }
   // A receiver that is not there is told again later, as the plan of repeats says.
-  const response = await fetch(notice.notify_url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined)
+  const response = await fetch(notice.notify_url, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => undefined)
   await response?.body?.cancel()
   if (response?.ok) await store.done(notice.id)
 }

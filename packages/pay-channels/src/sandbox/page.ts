@@ -25,7 +25,13 @@ label { display: flex; align-items: center; gap: 12px; min-height: 44px }
 /** Lets the page use its own style and post to itself, and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 function document(body: string): string {
@@ -40,7 +46,8 @@ const MARK = '<p class="quiet"><span class="mark">模拟</span> 模拟收银台�
 /** The page where somebody pays, or pretends that it goes wrong. `told`: what happened to the try before. */
 export function cashierPage({ subject, fen: amount }: Trade, message?: string): string {
   const plans = PLANS.map(
-    (plan, at) => `<label><input type="radio" name="plan" value="${plan}"${at === 0 ? ' checked' : ''}>${escaped(PLAN_NAMES[plan])}</label>`,
+    (plan, at) =>
+      `<label><input type="radio" name="plan" value="${plan}"${at === 0 ? ' checked' : ''}>${escaped(PLAN_NAMES[plan])}</label>`,
   ).join('')
   return document(
     `<header>${MARK}<h1>${escaped(subject)}</h1><p class="amount">${moneyText(amount)}</p></header><main>` +

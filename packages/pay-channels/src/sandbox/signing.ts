@@ -9,11 +9,19 @@ const TOLERANCE = 300
 export function signedHeaders(key: string, body: string, now: number): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000))
   const nonce = randomBytes(16).toString('hex')
-  return { 'sandbox-timestamp': timestamp, 'sandbox-nonce': nonce, 'sandbox-signature': signature(key, [timestamp, nonce, body]) }
+  return {
+    'sandbox-timestamp': timestamp,
+    'sandbox-nonce': nonce,
+    'sandbox-signature': signature(key, [timestamp, nonce, body]),
+  }
 }
 
 /** Whether a notice comes from the cashier that has the key, and of late. */
-export function checkSigned(key: string, headers: NoticeHeaders, signed: { body: string; now: number }): 'good' | 'SIGN_INVALID' | 'NOTICE_STALE' {
+export function checkSigned(
+  key: string,
+  headers: NoticeHeaders,
+  signed: { body: string; now: number },
+): 'good' | 'SIGN_INVALID' | 'NOTICE_STALE' {
   const timestamp = headerOf(headers, 'sandbox-timestamp')
   const expected = Buffer.from(signature(key, [timestamp, headerOf(headers, 'sandbox-nonce'), signed.body]))
   const given = Buffer.from(headerOf(headers, 'sandbox-signature'))
@@ -22,5 +30,7 @@ export function checkSigned(key: string, headers: NoticeHeaders, signed: { body:
 }
 
 function signature(key: string, parts: readonly string[]): string {
-  return createHmac('sha256', key).update(parts.map((part) => `${part}\n`).join('')).digest('hex')
+  return createHmac('sha256', key)
+    .update(parts.map((part) => `${part}\n`).join(''))
+    .digest('hex')
 }

@@ -40,11 +40,14 @@ export function createSandboxStore(run: RunSql, now: () => number) {
 }
 
 function tradesIn(run: RunSql, at: () => Date) {
-  const tradeBy = async (column: 'no' | 'token', value: string) => (await run(`${TRADE} where ${column} = $1`, [value]))[0] as Trade | undefined
+  const tradeBy = async (column: 'no' | 'token', value: string) =>
+    (await run(`${TRADE} where ${column} = $1`, [value]))[0] as Trade | undefined
   return {
     /** The key that notices are signed with, made when it is first asked for. */
     async key(): Promise<string> {
-      await run(`insert into sandbox_pay.setting (name, value) values ('notice-key', $1) on conflict do nothing`, [randomBytes(32).toString('base64url')])
+      await run(`insert into sandbox_pay.setting (name, value) values ('notice-key', $1) on conflict do nothing`, [
+        randomBytes(32).toString('base64url'),
+      ])
       const [row] = await run(`select value from sandbox_pay.setting where name = 'notice-key'`, [])
       return String(row?.['value'])
     },
@@ -56,7 +59,17 @@ function tradesIn(run: RunSql, at: () => Date) {
         `insert into sandbox_pay.trade (no, channel_no, token, fen, subject, return_url, notify_url, expires_at, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          on conflict (no) do update set return_url = excluded.return_url where trade.status = 'waiting'`,
-        [no, `SIM${randomBytes(10).toString('hex').toUpperCase()}`, randomBytes(16).toString('base64url'), fen, subject, returnUrl, notifyUrl, expiresAt, at()],
+        [
+          no,
+          `SIM${randomBytes(10).toString('hex').toUpperCase()}`,
+          randomBytes(16).toString('base64url'),
+          fen,
+          subject,
+          returnUrl,
+          notifyUrl,
+          expiresAt,
+          at(),
+        ],
       )
       return tradeBy('no', no)
     },
@@ -71,7 +84,13 @@ function tradesIn(run: RunSql, at: () => Date) {
            select paid.no, plan.status, paid.fen + plan.extra, $2::timestamptz + make_interval(secs => plan.after / 1000.0)
            from paid, unnest($3::text[], $4::int[], $5::int[]) as plan (status, extra, after)
          ) select no from paid`,
-        [token, at(), notices.map(({ status }) => status), notices.map(({ extraFen }) => extraFen), notices.map(({ after }) => after)],
+        [
+          token,
+          at(),
+          notices.map(({ status }) => status),
+          notices.map(({ extraFen }) => extraFen),
+          notices.map(({ after }) => after),
+        ],
       )
       return rows.length === 1
     },
@@ -117,7 +136,11 @@ function afterPayment(run: RunSql, at: () => Date) {
          on conflict do nothing`,
         [refundNo, no, fen, at()],
       )
-      const rows = await run(`select 1 from sandbox_pay.refund where refund_no = $1 and no = $2 and fen = $3`, [refundNo, no, fen])
+      const rows = await run(`select 1 from sandbox_pay.refund where refund_no = $1 and no = $2 and fen = $3`, [
+        refundNo,
+        no,
+        fen,
+      ])
       return rows.length === 1
     },
     /** Payments and refunds of a day in Shanghai. */

@@ -31,7 +31,8 @@ export async function openLocalService(): Promise<LocalService> {
   })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   return {
-    origin, asked,
+    origin,
+    asked,
     speak: (answer) => {
       speak = answer
     },
@@ -49,6 +50,13 @@ export function keyPair(): { publicKey: string; privateKey: string } {
 }
 
 export const REQUEST = {
-  no: 'A261121093000abcdef123456789', fen: 1230, subject: '充值 123 牛币', place: 'browser', payer: {}, clientIp: '203.0.113.9',
-  returnUrl: 'https://app.example/PayComplate?id=P1', notifyUrl: 'https://app.example/pay/notify/x', expiresAt: new Date('2026-11-21T02:00:00Z'),
+  no: 'A261121093000abcdef123456789',
+  fen: 1230,
+  subject: '充值 123 牛币',
+  place: 'browser',
+  payer: {},
+  clientIp: '203.0.113.9',
+  returnUrl: 'https://app.example/PayComplate?id=P1',
+  notifyUrl: 'https://app.example/pay/notify/x',
+  expiresAt: new Date('2026-11-21T02:00:00Z'),
 } as const

@@ -2,9 +2,23 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 import { shanghaiIso } from '@niujin/contract-kit/shanghai'
 import { Formatter } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
-import type { ChannelProblem, ChannelState, CloseProblem, PayChannel, PayRequest, RefundRequest, RefundState } from '../port.ts'
+import type {
+  ChannelProblem,
+  ChannelState,
+  CloseProblem,
+  PayChannel,
+  PayRequest,
+  RefundRequest,
+  RefundState,
+} from '../port.ts'
 import { readWechatNotice, stateIn } from './notice.ts'
-import { createWechatService, type Answered, type WechatMerchant, type WechatOptions, type WechatService } from './service.ts'
+import {
+  createWechatService,
+  type Answered,
+  type WechatMerchant,
+  type WechatOptions,
+  type WechatService,
+} from './service.ts'
 import { wechatStatement } from './statement.ts'
 
 export type { WechatMerchant, WechatOptions } from './service.ts'
@@ -25,19 +39,38 @@ export function createWechatChannel(options: WechatOptions): PayChannel {
   const { merchant, now } = options
   const service = createWechatService(options)
   const order = (request: PayRequest) => ({
-    appid: merchant.appId, mchid: merchant.mchId, description: cut(request.subject), out_trade_no: request.no,
-    time_expire: shanghaiIso(request.expiresAt.getTime()), notify_url: request.notifyUrl, amount: { total: request.fen, currency: 'CNY' },
+    appid: merchant.appId,
+    mchid: merchant.mchId,
+    description: cut(request.subject),
+    out_trade_no: request.no,
+    time_expire: shanghaiIso(request.expiresAt.getTime()),
+    notify_url: request.notifyUrl,
+    amount: { total: request.fen, currency: 'CNY' },
   })
 
   const openInApp = async (request: PayRequest, openId: string) => {
-    const answer = await service.call('POST', '/v3/pay/transactions/jsapi', { ...order(request), payer: { openid: openId } })
+    const answer = await service.call('POST', '/v3/pay/transactions/jsapi', {
+      ...order(request),
+      payer: { openid: openId },
+    })
     if (!answer.ok) return answer
     const prepaid = Prepaid.safeParse(jsonOf(answer.value))
-    return prepaid.success ? ok({ kind: 'jsapi' as const, params: dialogParams(prepaid.data.prepay_id) }) : fail('CHANNEL_REFUSED')
+    return prepaid.success
+      ? ok({ kind: 'jsapi' as const, params: dialogParams(prepaid.data.prepay_id) })
+      : fail('CHANNEL_REFUSED')
   }
   const dialogParams = (prepayId: string) => {
-    const signed = { appId: merchant.appId, timeStamp: String(Math.floor(now() / 1000)), nonceStr: Formatter.nonce(), package: `prepay_id=${prepayId}` }
-    return { ...signed, signType: 'RSA', paySign: service.sign(signed.appId, signed.timeStamp, signed.nonceStr, signed.package) }
+    const signed = {
+      appId: merchant.appId,
+      timeStamp: String(Math.floor(now() / 1000)),
+      nonceStr: Formatter.nonce(),
+      package: `prepay_id=${prepayId}`,
+    }
+    return {
+      ...signed,
+      signType: 'RSA',
+      paySign: service.sign(signed.appId, signed.timeStamp, signed.nonceStr, signed.package),
+    }
   }
   const openInBrowser = async (request: PayRequest) => {
     const scene = { payer_client_ip: request.clientIp, h5_info: { type: 'Wap' } }
@@ -45,7 +78,10 @@ export function createWechatChannel(options: WechatOptions): PayChannel {
     if (!answer.ok) return answer
     const opened = H5.safeParse(jsonOf(answer.value))
     if (!opened.success) return fail('CHANNEL_REFUSED')
-    return ok({ kind: 'redirect' as const, url: `${opened.data.h5_url}&redirect_url=${encodeURIComponent(request.returnUrl)}` })
+    return ok({
+      kind: 'redirect' as const,
+      url: `${opened.data.h5_url}&redirect_url=${encodeURIComponent(request.returnUrl)}`,
+    })
   }
 
   return {
@@ -64,20 +100,31 @@ export function createWechatChannel(options: WechatOptions): PayChannel {
     refund: (request) => refund(service, request),
     readNotice: (headers, rawBody) => Promise.resolve(readWechatNotice({ service, merchant }, headers, rawBody)),
     noticeAnswer: (taken) =>
-      taken ? { status: 204, type: 'application/json', body: '' } : { status: 500, type: 'application/json', body: '{"code":"FAIL","message":"失败"}' },
+      taken
+        ? { status: 204, type: 'application/json', body: '' }
+        : { status: 500, type: 'application/json', body: '{"code":"FAIL","message":"失败"}' },
     statement: (day) => wechatStatement(service, day),
   }
 }
 
-async function query(service: WechatService, merchant: WechatMerchant, no: string): Promise<Result<ChannelState, ChannelProblem>> {
+async function query(
+  service: WechatService,
+  merchant: WechatMerchant,
+  no: string,
+): Promise<Result<ChannelState, ChannelProblem>> {
   const answer = await service.call('GET', `/v3/pay/transactions/out-trade-no/${no}?mchid=${merchant.mchId}`)
   if (!answer.ok) return answer
-  if (UNKNOWN_ORDER.has(codeOf(answer.value))) return ok({ status: 'unknown', channelNo: null, fen: null, currency: 'CNY', paidAt: null })
+  if (UNKNOWN_ORDER.has(codeOf(answer.value)))
+    return ok({ status: 'unknown', channelNo: null, fen: null, currency: 'CNY', paidAt: null })
   const state = stateIn(answer.value.text, merchant)
   return state?.no === no ? ok(state) : fail('CHANNEL_REFUSED')
 }
 
-async function close(service: WechatService, merchant: WechatMerchant, no: string): Promise<Result<null, CloseProblem>> {
+async function close(
+  service: WechatService,
+  merchant: WechatMerchant,
+  no: string,
+): Promise<Result<null, CloseProblem>> {
   const answer = await service.call('POST', `/v3/pay/transactions/out-trade-no/${no}/close`, { mchid: merchant.mchId })
   if (!answer.ok) return answer
   const code = codeOf(answer.value)
@@ -85,13 +132,25 @@ async function close(service: WechatService, merchant: WechatMerchant, no: strin
   return fail(PAID_ORDER.has(code) ? 'ALREADY_PAID' : 'CHANNEL_REFUSED')
 }
 
-async function refund(service: WechatService, { refundNo, no, fen, totalFen, reason }: RefundRequest): Promise<Result<RefundState, ChannelProblem>> {
-  const body = { out_trade_no: no, out_refund_no: refundNo, reason: reason.slice(0, 80), amount: { refund: fen, total: totalFen, currency: 'CNY' } }
+async function refund(
+  service: WechatService,
+  { refundNo, no, fen, totalFen, reason }: RefundRequest,
+): Promise<Result<RefundState, ChannelProblem>> {
+  const body = {
+    out_trade_no: no,
+    out_refund_no: refundNo,
+    reason: reason.slice(0, 80),
+    amount: { refund: fen, total: totalFen, currency: 'CNY' },
+  }
   const answer = await service.call('POST', '/v3/refund/domestic/refunds', body)
   if (!answer.ok) return answer
   const refunded = Refunded.safeParse(jsonOf(answer.value))
-  if (!refunded.success || refunded.data.status === 'CLOSED' || refunded.data.status === 'ABNORMAL') return fail('CHANNEL_REFUSED')
-  return ok({ status: refunded.data.status === 'SUCCESS' ? 'settled' : 'pending', channelRefundNo: refunded.data.refund_id })
+  if (!refunded.success || refunded.data.status === 'CLOSED' || refunded.data.status === 'ABNORMAL')
+    return fail('CHANNEL_REFUSED')
+  return ok({
+    status: refunded.data.status === 'SUCCESS' ? 'settled' : 'pending',
+    channelRefundNo: refunded.data.refund_id,
+  })
 }
 
 function cut(subject: string): string {

@@ -16,11 +16,22 @@ const Transaction = z.object({
 })
 
 const Envelope = z.object({
-  resource: z.object({ algorithm: z.literal('AEAD_AES_256_GCM'), ciphertext: z.string(), associated_data: z.string().default(''), nonce: z.string() }),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.string(),
+    associated_data: z.string().default(''),
+    nonce: z.string(),
+  }),
 })
 
 const STATES = {
-  SUCCESS: 'success', REFUND: 'refunded', NOTPAY: 'waiting', USERPAYING: 'waiting', PAYERROR: 'waiting', CLOSED: 'closed', REVOKED: 'closed',
+  SUCCESS: 'success',
+  REFUND: 'refunded',
+  NOTPAY: 'waiting',
+  USERPAYING: 'waiting',
+  PAYERROR: 'waiting',
+  CLOSED: 'closed',
+  REVOKED: 'closed',
 } as const
 
 /** A payment that the service describes; undefined when it is not as documented or is another merchant's. */
@@ -39,13 +50,18 @@ export function stateIn(text: string, merchant: WechatMerchant): (ChannelState &
 }
 
 /** Reads a notice: the signature over the bytes first, then the envelope, then what is encrypted in it. */
-export function readWechatNotice(parts: { service: WechatService; merchant: WechatMerchant }, headers: NoticeHeaders, rawBody: Buffer): Result<Notice, NoticeProblem> {
+export function readWechatNotice(
+  parts: { service: WechatService; merchant: WechatMerchant },
+  headers: NoticeHeaders,
+  rawBody: Buffer,
+): Result<Notice, NoticeProblem> {
   const { service, merchant } = parts
   const text = rawBody.toString('utf8')
   const signed = service.verify(headers, text)
   if (!signed.ok) return signed
   const state = stateIn(decrypted(text, merchant.apiV3Key), merchant)
-  if (!state || state.status === 'unknown' || state.channelNo === null || state.fen === null) return fail('NOTICE_UNREADABLE')
+  if (!state || state.status === 'unknown' || state.channelNo === null || state.fen === null)
+    return fail('NOTICE_UNREADABLE')
   const { no, channelNo, fen, currency, status, paidAt } = state
   return ok({ no, channelNo, fen, currency, status, paidAt })
 }

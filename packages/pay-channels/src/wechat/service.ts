@@ -53,13 +53,19 @@ const TIMEOUT = 8000
 export function createWechatService(options: WechatOptions): WechatService {
   const { merchant, now, baseUrl = 'https://api.mch.weixin.qq.com', timeout = TIMEOUT, report } = options
   const privateKey = Rsa.from(merchant.privateKey, 'private')
-  const platformKeys = new Map(Object.entries(merchant.platformKeys).map(([serial, pem]) => [serial, Rsa.from(pem, 'public')]))
-  const verify: WechatService['verify'] = (headers, body) => verified({ headers, body, platformKeys, seconds: now() / 1000 })
+  const platformKeys = new Map(
+    Object.entries(merchant.platformKeys).map(([serial, pem]) => [serial, Rsa.from(pem, 'public')]),
+  )
+  const verify: WechatService['verify'] = (headers, body) =>
+    verified({ headers, body, platformKeys, seconds: now() / 1000 })
 
   const ask = async (method: string, url: URL, body: string) => {
     const timestamp = Math.floor(now() / 1000)
     const nonce = Formatter.nonce()
-    const signature = Rsa.sign(Formatter.request(method, `${url.pathname}${url.search}`, timestamp, nonce, body), privateKey)
+    const signature = Rsa.sign(
+      Formatter.request(method, `${url.pathname}${url.search}`, timestamp, nonce, body),
+      privateKey,
+    )
     return fetch(url, {
       method,
       headers: {
@@ -86,7 +92,8 @@ export function createWechatService(options: WechatOptions): WechatService {
         // Only success has to be signed: a refusal moves nothing here.
         if (response.ok && !verify(Object.fromEntries(response.headers), text).ok) return failed(path, '应答的签名不对')
         if (response.status >= 500) return failed(path, `HTTP ${response.status}`)
-        if (!response.ok) report?.({ channel: 'wechat', call: path, problem: `HTTP ${response.status}`, detail: text.slice(0, 300) })
+        if (!response.ok)
+          report?.({ channel: 'wechat', call: path, problem: `HTTP ${response.status}`, detail: text.slice(0, 300) })
         return ok({ status: response.status, text })
       } catch (error) {
         return failed(path, wordsOf(error))

@@ -8,7 +8,11 @@ async function closedDoor() {
   const { hostname, port } = new URL(inject('databaseUrl'))
   const server = createServer((socket) => {
     const onward = connect(Number(port || 5432), hostname)
-    socket.on('error', () => onward.destroy()).pipe(onward).on('error', () => socket.destroy()).pipe(socket)
+    socket
+      .on('error', () => onward.destroy())
+      .pipe(onward)
+      .on('error', () => socket.destroy())
+      .pipe(socket)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const place = server.address() as AddressInfo
@@ -31,7 +35,9 @@ test('数据库比产品晚起来：说一声在等，起来了就继续', async
 test('等够了还没有：说出连不上', async () => {
   const { url } = await closedDoor()
   const database = openDatabase<unknown>(url)
-  await expect(awaitDatabase(database, { patience: 0, onWait: () => undefined })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await expect(awaitDatabase(database, { patience: 0, onWait: () => undefined })).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+  })
   await database.destroy()
 })
 

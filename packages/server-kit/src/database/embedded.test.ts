@@ -73,6 +73,8 @@ describe('内置数据库的结束', () => {
   test('起不来时，错误里有 PostgreSQL 自己最后说的话', async () => {
     const folder = join(home, 'left/postgres')
     await appendFile(join(folder, 'postgresql.conf'), '\nno_such_setting = on\n')
-    await expect(startEmbeddedPostgres({ ...given(folder), patience: 0 })).rejects.toThrow(/内置数据库没有启动[\s\S]*no_such_setting/)
+    await expect(startEmbeddedPostgres({ ...given(folder), patience: 0 })).rejects.toThrow(
+      /内置数据库没有启动[\s\S]*no_such_setting/,
+    )
   })
 })

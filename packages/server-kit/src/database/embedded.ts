@@ -99,7 +99,10 @@ async function startOn(folder: string, postgres: EmbeddedPostgres, { onLog, word
   for (;;) {
     await stopOrphan(folder)
     words.forget()
-    const started = await postgres.start().then(() => true, () => false)
+    const started = await postgres.start().then(
+      () => true,
+      () => false,
+    )
     if (started) return
     if (Date.now() > until) throw new Error(`内置数据库没有启动（${folder}）。它自己最后说：\n${words.text()}`)
     onLog('内置数据库没有启动，稍后再试')
@@ -121,7 +124,10 @@ function keepRunning(postgres: EmbeddedPostgres, onLog: (line: string) => void):
   const startAgain = async () => {
     while (!state.stopping) {
       onLog('内置数据库意外结束，重新启动')
-      const started = await postgres.start().then(() => true, () => false)
+      const started = await postgres.start().then(
+        () => true,
+        () => false,
+      )
       if (started) return void watch()
       await wait(AGAIN)
     }

@@ -64,7 +64,9 @@ export class GuardedPool extends Pool {
   }
 
   override connect(): Promise<PoolClient>
-  override connect(callback: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void): void
+  override connect(
+    callback: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): void
   override connect(callback?: unknown): Promise<PoolClient> | void {
     if (callback !== undefined) throw new Error('连接池只用 Promise 的写法')
     return this.#lend()

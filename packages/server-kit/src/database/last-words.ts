@@ -5,7 +5,10 @@ export class LastWords {
   #lines: string[] = []
 
   hear(text: string): void {
-    const lines = text.split('\n').map((line) => line.trim()).filter(Boolean)
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
     this.#lines = [...this.#lines, ...lines].slice(-KEPT)
   }
 

@@ -22,10 +22,7 @@ interface Migration {
  * Brings the database up to date, each file once and in one transaction, also when several processes start together.
  * @throws when a file that has run was changed since: history is never edited.
  */
-export async function migrate(
-  database: Kysely<unknown>,
-  folders: readonly MigrationFolder[],
-): Promise<string[]> {
+export async function migrate(database: Kysely<unknown>, folders: readonly MigrationFolder[]): Promise<string[]> {
   const migrations = await readMigrations(folders)
   return database.transaction().execute(async (transaction) => {
     // A change of many rows takes its time, and another process may be at it: no limit but the operator's patience.

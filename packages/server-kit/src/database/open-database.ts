@@ -29,7 +29,13 @@ export function openDatabase<Tables>(
   url: string,
   options: { connections?: number; patience?: number; onError?: (error: Error) => void } = {},
 ): Kysely<Tables> {
-  const pool = new GuardedPool({ connectionString: url, max: options.connections ?? CONNECTIONS, connectionTimeoutMillis: options.patience ?? PATIENCE, keepAlive: true, ...LIMITS })
+  const pool = new GuardedPool({
+    connectionString: url,
+    max: options.connections ?? CONNECTIONS,
+    connectionTimeoutMillis: options.patience ?? PATIENCE,
+    keepAlive: true,
+    ...LIMITS,
+  })
   pool.on('error', (error) => options.onError?.(error))
   // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))

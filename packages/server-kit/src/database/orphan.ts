@@ -30,10 +30,12 @@ async function isDatabase(pid: number, port: number): Promise<boolean> {
 function answers(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port })
-    socket.once('error', () => done(false)).once('connect', () => {
-      socket.destroy()
-      done(true)
-    })
+    socket
+      .once('error', () => done(false))
+      .once('connect', () => {
+        socket.destroy()
+        done(true)
+      })
   })
 }
 

@@ -6,7 +6,10 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 const opened: Kysely<unknown>[] = []
 function open(connections: number, patience?: number): Kysely<unknown> {
-  const database = openDatabase<unknown>(inject('databaseUrl'), { connections, ...(patience !== undefined && { patience }) })
+  const database = openDatabase<unknown>(inject('databaseUrl'), {
+    connections,
+    ...(patience !== undefined && { patience }),
+  })
   opened.push(database)
   return database
 }
@@ -14,15 +17,21 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.destroy()
 })
 const one = sql<{ one: number }>`select 1 as one`
-const reasonOf = (attempt: Promise<unknown>) => attempt.then(() => undefined, (error: unknown) => error)
+const reasonOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 describe('事务里不能再向连接池要连接', () => {
   test('第一次就报错，不等到人多时互相等死；事务自己的连接照常', async () => {
     const database = open(2)
-    const reason = await reasonOf(database.transaction().execute(async (change) => {
-      await one.execute(change)
-      await one.execute(database)
-    }))
+    const reason = await reasonOf(
+      database.transaction().execute(async (change) => {
+        await one.execute(change)
+        await one.execute(database)
+      }),
+    )
     expect(String(reason)).toContain('事务里只能用事务自己的连接')
     expect(isDatabaseUnavailable(reason)).toBe(false)
     expect((await one.execute(database)).rows).toEqual([{ one: 1 }])
@@ -30,7 +39,10 @@ describe('事务里不能再向连接池要连接', () => {
 
   test('事务里再开一个事务也一样；换了隔离级别的事务也管', async () => {
     const database = open(2)
-    const nested = database.transaction().setIsolationLevel('serializable').execute(() => database.transaction().execute((change) => one.execute(change)))
+    const nested = database
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute(() => database.transaction().execute((change) => one.execute(change)))
     await expect(nested).rejects.toThrow('事务里只能用事务自己的连接')
   })
 
@@ -56,7 +68,9 @@ describe('事务里不能再向连接池要连接', () => {
 describe('连接用尽', () => {
   test('三倍于连接数的事务同时来，都做完，之后连接都还在', async () => {
     const database = open(4)
-    const all = await Promise.all(Array.from({ length: 12 }, () => database.transaction().execute((change) => one.execute(change))))
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => database.transaction().execute((change) => one.execute(change))),
+    )
     expect(all).toHaveLength(12)
     expect(poolFigures(database)).toMatchObject({ max: 4, waiting: 0, refused: 0, stalledFor: 0 })
   })
@@ -92,7 +106,10 @@ describe('看着连接池', () => {
     expect(watch.stuck()).toBeUndefined()
     vi.advanceTimersByTime(61_000)
     expect(watch.stuck()).toContain('一分钟没有放开一个')
-    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ waiting: 1, max: 1 }), '数据库连接不够用：有请求在等，或已经回绝')
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ waiting: 1, max: 1 }),
+      '数据库连接不够用：有请求在等，或已经回绝',
+    )
     held.resolve()
     await Promise.all([holder, waiter])
     expect(watch.stuck()).toBeUndefined()

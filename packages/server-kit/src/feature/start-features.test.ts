@@ -9,7 +9,9 @@ const onError = (error: unknown) => {
 
 function recorded(done: string[], name: string, start?: () => void): Feature {
   return {
-    name, title: name, handlers: [],
+    name,
+    title: name,
+    handlers: [],
     start: () => {
       start?.()
       done.push(`${name}开始`)
@@ -21,7 +23,11 @@ function recorded(done: string[], name: string, start?: () => void): Feature {
 describe('开始各功能', () => {
   test('按次序开始，倒着停下', async () => {
     const done: string[] = []
-    const stop = await startFeatures({ hub, onError, features: [recorded(done, '甲'), { name: '乙', title: '乙', handlers: [] }, recorded(done, '丙')] })
+    const stop = await startFeatures({
+      hub,
+      onError,
+      features: [recorded(done, '甲'), { name: '乙', title: '乙', handlers: [] }, recorded(done, '丙')],
+    })
     await stop()
     expect(done).toEqual(['甲开始', '丙开始', '丙停下', '甲停下'])
   })

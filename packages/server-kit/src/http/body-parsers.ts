@@ -32,7 +32,12 @@ export function readBodies(fastify: FastifyInstance): void {
     'multipart/form-data',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer<ArrayBuffer>) =>
-      new ReceivedBody('form', request.routeOptions.config.takesFiles ? await readMultipart(body, request.headers['content-type'] ?? '') : fail('BODY_INVALID')),
+      new ReceivedBody(
+        'form',
+        request.routeOptions.config.takesFiles
+          ? await readMultipart(body, request.headers['content-type'] ?? '')
+          : fail('BODY_INVALID'),
+      ),
   )
   fastify.addContentTypeParser(
     'application/json',

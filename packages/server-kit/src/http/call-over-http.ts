@@ -28,7 +28,9 @@ export async function findSession(
   options: HostOptions,
 ): Promise<{ session: Session | undefined } | Answer> {
   const session = await options.authenticate(request)
-  const wait = session ? await options.limits.take(MEMBER_CALLS, session.memberId) : await options.limits.take(GUEST_CALLS, callerAddress(request.ip))
+  const wait = session
+    ? await options.limits.take(MEMBER_CALLS, session.memberId)
+    : await options.limits.take(GUEST_CALLS, callerAddress(request.ip))
   if (wait > 0) return tooMany(wait)
   return !session && request.headers.authorization ? refuse('LOGIN_REQUIRED') : { session }
 }

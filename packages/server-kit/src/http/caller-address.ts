@@ -19,5 +19,8 @@ function networkOf(ip: string): string {
   const groups = head === '' ? [] : head.split(':')
   const left = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
   const all = [...groups, ...Array.from({ length: left }, () => '0'), ...(tail ? tail.split(':') : [])]
-  return all.slice(0, GROUPS_OF_A_NETWORK).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return all
+    .slice(0, GROUPS_OF_A_NETWORK)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

@@ -1,17 +1,7 @@
 import { type CommonFields, SECOND_SPELLINGS } from '@niujin/contract-kit'
 import { isStorable } from '../storable.ts'
 
-const NAMES = [
-  'aniuuid',
-  'channelid',
-  'clienttype',
-  'devid',
-  'forapp',
-  'platform',
-  'time',
-  'nonce',
-  'sign',
-] as const
+const NAMES = ['aniuuid', 'channelid', 'clienttype', 'devid', 'forapp', 'platform', 'time', 'nonce', 'sign'] as const
 
 /** The common fields of a request under their first spelling; the first spelling wins where both came. */
 export function readCommonFields(values: Readonly<Record<string, unknown>>): CommonFields {

@@ -26,8 +26,7 @@ export async function crmHost(fastify: FastifyInstance, options: HostOptions): P
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: BODY_BYTES,
-      handler: async (request, reply) =>
-        sendAnswer(reply, await answerSealed(request, handler, decode, options)),
+      handler: async (request, reply) => sendAnswer(reply, await answerSealed(request, handler, decode, options)),
     })
   }
 }

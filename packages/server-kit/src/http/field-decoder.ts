@@ -44,12 +44,7 @@ function decoderOf(schema: unknown): Decode | undefined {
   return STRUCTURED.some((kind) => base instanceof kind) ? decodeJson : undefined
 }
 
-const STRUCTURED = [
-  z.ZodMiniArray,
-  z.ZodMiniTuple,
-  z.ZodMiniObject,
-  z.ZodMiniRecord,
-] as const
+const STRUCTURED = [z.ZodMiniArray, z.ZodMiniTuple, z.ZodMiniObject, z.ZodMiniRecord] as const
 
 /** The type below optional, nullable, default, readonly and the like, as the caller writes it. */
 function unwrap(schema: unknown): unknown {

@@ -56,7 +56,12 @@ function countParts(body: Uint8Array<ArrayBuffer>, contentType: string): number 
   const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1] ?? ''
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   let parts = 0
-  for (let at = bytes.indexOf(`--${boundary}`); at >= 0 && parts <= MAX_FIELDS; at = bytes.indexOf(`--${boundary}`, at + 2)) parts += 1
+  for (
+    let at = bytes.indexOf(`--${boundary}`);
+    at >= 0 && parts <= MAX_FIELDS;
+    at = bytes.indexOf(`--${boundary}`, at + 2)
+  )
+    parts += 1
   return parts
 }
 

@@ -19,7 +19,8 @@ export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = readError(error)
   if (!answer.ok && answer.code === 'SERVER_ERROR') request.log.error({ err: error }, '处理请求时出错')
-  if (!answer.ok && answer.code === 'UNAVAILABLE') request.log.warn({ reason: error.message, code: error.code }, '数据库暂时不可用，请求被回绝')
+  if (!answer.ok && answer.code === 'UNAVAILABLE')
+    request.log.warn({ reason: error.message, code: error.code }, '数据库暂时不可用，请求被回绝')
   return sendAnswer(reply, answer)
 }
 

@@ -72,9 +72,7 @@ const handlers = [
     return ok(row)
   }),
   handle(search, ({ q, page }) => ok({ q, page: page ?? null })),
-  handle(save, ({ list, channelid }) =>
-    ok({ sum: list.reduce((a, b) => a + b, 0), channel: channelid ?? null }),
-  ),
+  handle(save, ({ list, channelid }) => ok({ sum: list.reduce((a, b) => a + b, 0), channel: channelid ?? null })),
   handleMember(mine, (_input, { memberId }) => ok({ memberId })),
   handle(broken, () => {
     throw new Error('数据库密码是 hunter2')
@@ -88,9 +86,7 @@ beforeAll(async () => {
     prefixes: ['/api'],
     origins: ['https://m.example.com'],
     authenticate: async (request) =>
-      request.headers.authorization === 'Bearer good'
-        ? { memberId: 'U1', secret: 'session-secret' }
-        : undefined,
+      request.headers.authorization === 'Bearer good' ? { memberId: 'U1', secret: 'session-secret' } : undefined,
   })
 })
 afterAll(() => server.close())
@@ -150,7 +146,10 @@ describe('填写不当', () => {
     ['第二种写法的渠道号也一样', { channelId: '\0' }],
     ['长得没有道理的设备号', { devid: 'x'.repeat(129) }],
   ])('%s：422，不是程序出错', async (_name, common) => {
-    const { status, envelope } = await postForm(`${server.url}/api/v2/echo`, new URLSearchParams(signed({ text: '在', ...common })))
+    const { status, envelope } = await postForm(
+      `${server.url}/api/v2/echo`,
+      new URLSearchParams(signed({ text: '在', ...common })),
+    )
     expect([status, envelope]).toMatchObject([422, { code: 'INPUT_INVALID' }])
   })
 
@@ -174,9 +173,17 @@ describe('填写不当', () => {
   })
 })
 
-test.each([{ text: '备注\0' }, { text: 'x', tags: ['好', '\0'] }])('数据库存不下的空字符在 %j 里：说清楚，不是服务器错误', async (input) => {
-  expect(await server.client().call(echo, input)).toEqual({ ok: false, code: 'INPUT_INVALID', msg: '内容里有不能保存的字符，请删掉再试', status: 422 })
-})
+test.each([{ text: '备注\0' }, { text: 'x', tags: ['好', '\0'] }])(
+  '数据库存不下的空字符在 %j 里：说清楚，不是服务器错误',
+  async (input) => {
+    expect(await server.client().call(echo, input)).toEqual({
+      ok: false,
+      code: 'INPUT_INVALID',
+      msg: '内容里有不能保存的字符，请删掉再试',
+      status: 422,
+    })
+  },
+)
 
 describe('签名、时间与重放', () => {
   test('改动一个字段、换一个密钥或不签名：SIGN_INVALID', async () => {
@@ -281,8 +288,16 @@ describe('不成样的请求', () => {
     }
     const invalid = { status: 400, envelope: { code: 'BODY_INVALID' } }
     expect(await send('/api/v2/echo', [['text', 'x']])).toMatchObject(invalid)
-    expect(await send('/api/v2/upload', Array.from({ length: 1000 }, (_, at) => [`f${at}`, ''] as const))).toMatchObject(invalid)
-    expect(await send('/api/v2/upload', [['photo', new Blob(['x'.repeat(400_000)])]])).toMatchObject({ status: 413, envelope: { code: 'BODY_TOO_LARGE' } })
+    expect(
+      await send(
+        '/api/v2/upload',
+        Array.from({ length: 1000 }, (_, at) => [`f${at}`, ''] as const),
+      ),
+    ).toMatchObject(invalid)
+    expect(await send('/api/v2/upload', [['photo', new Blob(['x'.repeat(400_000)])]])).toMatchObject({
+      status: 413,
+      envelope: { code: 'BODY_TOO_LARGE' },
+    })
   })
 
   test('接口前缀下不存在的路径得到信封，其他路径不受影响', async () => {

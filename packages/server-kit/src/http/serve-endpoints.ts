@@ -24,8 +24,7 @@ export async function serveEndpoints(fastify: FastifyInstance, options: ServeOpt
   await fastify.register(async (calls) => {
     limitAddresses(calls, given.limits)
     allowOrigins(calls, given.origins ?? [])
-    const of = (crm: boolean) =>
-      given.handlers.filter(({ endpoint }) => (endpoint.host === 'crm') === crm)
+    const of = (crm: boolean) => given.handlers.filter(({ endpoint }) => (endpoint.host === 'crm') === crm)
     await calls.register(signedHosts, { ...given, handlers: of(false) })
     await calls.register(crmHost, { ...given, handlers: of(true) })
     for (const prefix of given.prefixes ?? []) {

@@ -22,8 +22,7 @@ export async function signedHosts(fastify: FastifyInstance, options: HostOptions
       exposeHeadRoute: false,
       bodyLimit: handler.endpoint.uploadBytes ?? BODY_BYTES,
       config: { takesFiles: handler.endpoint.uploadBytes !== undefined },
-      handler: async (request, reply) =>
-        sendAnswer(reply, await answerSigned(request, handler, decode, options)),
+      handler: async (request, reply) => sendAnswer(reply, await answerSigned(request, handler, decode, options)),
     })
   }
 }

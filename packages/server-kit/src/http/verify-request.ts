@@ -1,11 +1,5 @@
 import { hash } from 'node:crypto'
-import {
-  type CommonFields,
-  formatTime,
-  parseTime,
-  TIME_TOLERANCE,
-  verifySign,
-} from '@niujin/contract-kit'
+import { type CommonFields, formatTime, parseTime, TIME_TOLERANCE, verifySign } from '@niujin/contract-kit'
 import type { FastifyRequest } from 'fastify'
 import { type Answer, refuse } from '../handle.ts'
 import { tooMany } from '../limits/too-many.ts'
@@ -26,11 +20,7 @@ const WAIT_WHEN_FULL = 60
 const nativeSha256 = (text: string) => hash('sha256', text)
 
 /** Checks the sign over the texts as they came; the refusal, or undefined when it is good. */
-export function checkSign(
-  received: ReceivedFields,
-  common: CommonFields,
-  secret: string,
-): Answer | undefined {
+export function checkSign(received: ReceivedFields, common: CommonFields, secret: string): Answer | undefined {
   return verifySign(received.pairs, secret, common.sign ?? '', nativeSha256) ? undefined : refuse('SIGN_INVALID')
 }
 

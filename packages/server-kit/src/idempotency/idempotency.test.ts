@@ -29,10 +29,13 @@ const gift = endpoint({ ...tip, path: '/api/v2/gift', summary: '要先算一算�
 /** What it is worth is asked of the database before the transaction begins. */
 const giftHandler = handlePrepared(
   gift,
-  async ({ fee }) => Number((await sql<{ worth: number }>`select ${fee}::int * 2 as worth`.execute(temporary.database)).rows[0]?.worth),
+  async ({ fee }) =>
+    Number((await sql<{ worth: number }>`select ${fee}::int * 2 as worth`.execute(temporary.database)).rows[0]?.worth),
   async (_, { prepared, transaction, memberId }) => {
     if (!transaction) throw new Error('没有事务')
-    const { rows } = await sql<{ id: number }>`insert into tip (member, fee) values (${memberId}, ${prepared}) returning id`.execute(transaction)
+    const { rows } = await sql<{
+      id: number
+    }>`insert into tip (member, fee) values (${memberId}, ${prepared}) returning id`.execute(transaction)
     return ok({ tip: rows[0]?.id ?? 0, fee: prepared })
   },
 )
@@ -86,15 +89,15 @@ describe('只生效一次的提交', () => {
     const key = { idempotencyKey: 'prepared-00000001' }
     const first = await caller(0).call(gift, { fee: 7 }, key)
     expect(first).toEqual({ ok: true, value: { tip: 1, fee: 14 } })
-    expect(await Promise.all(Array.from({ length: 60 }, () => caller(1).call(gift, { fee: 7 }, key)))).toEqual(Array.from({ length: 60 }, () => first))
+    expect(await Promise.all(Array.from({ length: 60 }, () => caller(1).call(gift, { fee: 7 }, key)))).toEqual(
+      Array.from({ length: 60 }, () => first),
+    )
     expect(await tipsGiven()).toEqual([14])
   })
 
   test('四十次同时到达两台服务器：仍只生效一次，答复全相同', async () => {
     const key = { idempotencyKey: 'parallel-00000001' }
-    const results = await Promise.all(
-      Array.from({ length: 40 }, (_, i) => caller(i % 2).call(tip, { fee: 20 }, key)),
-    )
+    const results = await Promise.all(Array.from({ length: 40 }, (_, i) => caller(i % 2).call(tip, { fee: 20 }, key)))
     expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
       new Set([JSON.stringify({ ok: true, value: { tip: 1, fee: 20 } })]),
     )
@@ -136,18 +139,19 @@ describe('只生效一次的提交', () => {
 
   test('没有编号或编号不成形：IDEMPOTENCY_KEY_MISSING', async () => {
     for (const key of [undefined, 'short', 'x'.repeat(65)]) {
-      const answer = await postForm(
-        `${servers[0]?.url}/api/v2/tip`,
-        new URLSearchParams(signed({ fee: '1' })),
-        { authorization: 'Bearer U1', ...(key ? { 'idempotency-key': key } : {}) },
-      )
+      const answer = await postForm(`${servers[0]?.url}/api/v2/tip`, new URLSearchParams(signed({ fee: '1' })), {
+        authorization: 'Bearer U1',
+        ...(key ? { 'idempotency-key': key } : {}),
+      })
       expect(answer).toMatchObject({ status: 428, envelope: { code: 'IDEMPOTENCY_KEY_MISSING' } })
     }
   })
 
   test('答复留一天，之后自己清掉：不积成山，也不比账号留得久', async () => {
     const { database } = temporary
-    const kept = async () => (await sql<{ count: number }>`select count(*)::int as count from kit.idempotency`.execute(database)).rows[0]?.count ?? 0
+    const kept = async () =>
+      (await sql<{ count: number }>`select count(*)::int as count from kit.idempotency`.execute(database)).rows[0]
+        ?.count ?? 0
     await caller(0).call(tip, { fee: 1 })
     const [before, failed] = [await kept(), vi.fn<() => void>()]
     tidyAnswers(database, failed, () => Date.now() + 23 * 3_600_000)()

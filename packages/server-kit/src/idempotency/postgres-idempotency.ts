@@ -48,7 +48,8 @@ export async function forgetAnswers(database: Kysely<unknown>, before: Date): Pr
  */
 export async function forgetAnswersOf<Tables>(within: Kysely<Tables>, memberId: string): Promise<number> {
   const caller = ` member:${memberId}`
-  const { numAffectedRows } = await sql`delete from kit.idempotency where right(scope, length(${caller})) = ${caller}`.execute(within)
+  const { numAffectedRows } =
+    await sql`delete from kit.idempotency where right(scope, length(${caller})) = ${caller}`.execute(within)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -57,17 +58,11 @@ function runInTransaction(database: Kysely<unknown>, request: OnceRequest, effec
     const { numAffectedRows } = await sql`insert into kit.idempotency (scope, key, input_hash)
       values (${request.scope}, ${request.key}, ${request.inputHash})
       on conflict do nothing`.execute(transaction)
-    return numAffectedRows === 1n
-      ? runAndKeep(transaction, request, effect)
-      : storedAnswer(transaction, request)
+    return numAffectedRows === 1n ? runAndKeep(transaction, request, effect) : storedAnswer(transaction, request)
   })
 }
 
-async function runAndKeep(
-  transaction: Transaction<unknown>,
-  request: OnceRequest,
-  effect: Effect,
-): Promise<Answer> {
+async function runAndKeep(transaction: Transaction<unknown>, request: OnceRequest, effect: Effect): Promise<Answer> {
   // A refusal is an answer to keep, but nothing its handler wrote on the way may stay.
   await sql`savepoint effect`.execute(transaction)
   const answer = await effect(transaction)

@@ -6,7 +6,11 @@ const HOUR = 3_600_000
 const KEPT = 24 * HOUR
 
 /** Forgets kept answers after a day, looking every hour; the returned function stops it. */
-export function tidyAnswers(database: Kysely<unknown>, onError: (error: unknown) => void, now: () => number = Date.now): () => void {
+export function tidyAnswers(
+  database: Kysely<unknown>,
+  onError: (error: unknown) => void,
+  now: () => number = Date.now,
+): () => void {
   const tidy = () => void forgetAnswers(database, new Date(now() - KEPT)).catch(onError)
   tidy()
   const timer = setInterval(tidy, HOUR)

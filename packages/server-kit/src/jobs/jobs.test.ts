@@ -13,7 +13,12 @@ beforeAll(async () => {
   base = await createTestDatabase([])
   jobs = createJobs(base.database, { onError: (error) => troubles.push(error) })
   jobs.work('say', z.object({ word: z.string() }), ({ word }) => Promise.resolve(void done.push(word)))
-  jobs.work('crowd', z.object({ at: z.number() }), ({ at }) => (at === 7 ? Promise.reject(new Error('第七个做不成')) : Promise.resolve(void done.push(`第${at}个`))), { atOnce: 20 })
+  jobs.work(
+    'crowd',
+    z.object({ at: z.number() }),
+    ({ at }) => (at === 7 ? Promise.reject(new Error('第七个做不成')) : Promise.resolve(void done.push(`第${at}个`))),
+    { atOnce: 20 },
+  )
   await jobs.start()
 })
 afterAll(async () => {
@@ -33,20 +38,27 @@ test('事务提交后任务才做，回滚的不做', async () => {
     }),
   ).rejects.toThrow('不要了')
   await expect.poll(() => done).toEqual(['提交'])
-  const { rows } = await sql<{ count: string }>`select count(*) from jobs.job where data->>'word' = '回滚'`.execute(base.database)
+  const { rows } = await sql<{ count: string }>`select count(*) from jobs.job where data->>'word' = '回滚'`.execute(
+    base.database,
+  )
   expect(rows[0]?.count).toBe('0')
 })
 
 test('同一编号的任务还没做完时，不再加一个', async () => {
   const later = new Date(Date.now() + 3_600_000)
   await Promise.all([1, 2, 3].map(() => say('提醒', { key: 'one', after: later })))
-  const { rows } = await sql<{ count: string }>`select count(*) from jobs.job where singleton_key = 'one'`.execute(base.database)
+  const { rows } = await sql<{ count: string }>`select count(*) from jobs.job where singleton_key = 'one'`.execute(
+    base.database,
+  )
   expect(rows[0]?.count).toBe('1')
   expect(done).not.toContain('提醒')
 })
 
 test('做的时候出错，会再做', async () => {
-  const { rows } = await sql<{ retry_limit: number; retry_delay: number }>`select retry_limit, retry_delay from jobs.queue where name = 'say'`.execute(base.database)
+  const { rows } = await sql<{
+    retry_limit: number
+    retry_delay: number
+  }>`select retry_limit, retry_delay from jobs.queue where name = 'say'`.execute(base.database)
   expect(rows).toEqual([{ retry_limit: 8, retry_delay: 15 }])
   expect(troubles).toEqual([])
 })
@@ -58,9 +70,19 @@ test('一起取来的任务各自成败：一个做不成，别的照样做完�
     for (const at of all) await jobs.enqueue(transaction, 'crowd', { at })
   })
   await expect.poll(() => done.length).toBe(49)
-  expect(done.toSorted()).toEqual(all.filter((at) => at !== 7).map((at) => `第${at}个`).toSorted())
+  expect(done.toSorted()).toEqual(
+    all
+      .filter((at) => at !== 7)
+      .map((at) => `第${at}个`)
+      .toSorted(),
+  )
   expect(troubles).toEqual([new Error('第七个做不成')])
-  const left = async () => (await sql<{ state: string }>`select state from jobs.job where name = 'crowd' and state <> 'completed'`.execute(base.database)).rows
+  const left = async () =>
+    (
+      await sql<{ state: string }>`select state from jobs.job where name = 'crowd' and state <> 'completed'`.execute(
+        base.database,
+      )
+    ).rows
   await expect.poll(left).toEqual([{ state: 'retry' }])
 })
 

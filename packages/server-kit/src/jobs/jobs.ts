@@ -13,7 +13,12 @@ export interface Jobs {
    * is repeated. Work that throws is tried again after 15 s, then ever later up to an hour, eight times. `atOnce`: so many are
    * taken together, for short work that comes in crowds; each still succeeds or fails alone.
    */
-  work<Data extends z.ZodMiniType>(name: string, data: Data, work: (data: z.output<Data>) => Promise<void>, options?: { atOnce?: number }): void
+  work<Data extends z.ZodMiniType>(
+    name: string,
+    data: Data,
+    work: (data: z.output<Data>) => Promise<void>,
+    options?: { atOnce?: number },
+  ): void
   /**
    * Puts a job in the queue as part of `transaction`: it exists when that commits, and only then. While a job with the
    * same `key` waits or is being done, another is not added. `after`: not before that time.
@@ -47,15 +52,30 @@ export function createJobs(database: Kysely<unknown>, { onError, everySeconds = 
       works.set(name, { work: (given) => work(z.parse(data, given)), atOnce })
     },
     async enqueue(transaction, name, data, { key = randomUUID(), after } = {}) {
-      await boss.send(name, data, { db: fromKysely(transaction.getExecutor()), singletonKey: key, ...(after && { startAfter: after }) })
+      await boss.send(name, data, {
+        db: fromKysely(transaction.getExecutor()),
+        singletonKey: key,
+        ...(after && { startAfter: after }),
+      })
     },
     async start() {
       await boss.start()
       for (const [name, { work, atOnce }] of works) {
-        await boss.createQueue(name, { policy: 'exclusive', retryLimit: TRIES, retryDelay: FIRST_PAUSE, retryBackoff: true, retryDelayMax: LONGEST_PAUSE })
+        await boss.createQueue(name, {
+          policy: 'exclusive',
+          retryLimit: TRIES,
+          retryDelay: FIRST_PAUSE,
+          retryBackoff: true,
+          retryDelayMax: LONGEST_PAUSE,
+        })
         // pg-boss looks a queue up once, over a connection of its own: here and not in the transaction of whoever comes first.
         await boss.deleteJob(name, randomUUID())
-        const options = { pollingIntervalSeconds: everySeconds, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const
+        const options = {
+          pollingIntervalSeconds: everySeconds,
+          batchSize: atOnce,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const
         await boss.work(name, options, (taken) => Promise.all(taken.map((job) => outcomeOf(job, work, onError))))
       }
     },
@@ -64,7 +84,11 @@ export function createJobs(database: Kysely<unknown>, { onError, everySeconds = 
 }
 
 /** What became of one job of those taken together: one that fails does not take the others with it. */
-async function outcomeOf({ id, data }: Job<unknown>, work: (data: unknown) => Promise<void>, onError: JobsOptions['onError']): Promise<JobResult> {
+async function outcomeOf(
+  { id, data }: Job<unknown>,
+  work: (data: unknown) => Promise<void>,
+  onError: JobsOptions['onError'],
+): Promise<JobResult> {
   try {
     await work(data)
     return { id, status: 'completed' }

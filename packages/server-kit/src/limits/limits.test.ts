@@ -8,8 +8,23 @@ import { postForm, readJson, signed, startWireServer } from '../testing/wire-ser
 import { GUEST_CALLS } from './budgets.ts'
 
 const DEAR: Budget = { name: 'dear', perMinute: 3 }
-const cheap = endpoint({ method: 'GET', path: '/api/v2/cheap', access: 'guest', summary: '便宜的', input: z.object({}), output: z.object({}) })
-const dear = endpoint({ method: 'POST', path: '/api/v2/dear', access: 'guest', summary: '贵的', budget: DEAR, input: z.object({}), output: z.object({}) })
+const cheap = endpoint({
+  method: 'GET',
+  path: '/api/v2/cheap',
+  access: 'guest',
+  summary: '便宜的',
+  input: z.object({}),
+  output: z.object({}),
+})
+const dear = endpoint({
+  method: 'POST',
+  path: '/api/v2/dear',
+  access: 'guest',
+  summary: '贵的',
+  budget: DEAR,
+  input: z.object({}),
+  output: z.object({}),
+})
 const alsoDear = endpoint({ ...dear, path: '/api/v2/also-dear' })
 const handlers = [cheap, dear, alsoDear].map((one) => handle(one, () => ok({})))
 const SMALL = GUEST_CALLS.perMinute / 20
@@ -20,7 +35,8 @@ beforeAll(async () => {
   const [general, own] = [createLimits({ factor: 1 / 20 }), createLimits()]
   server = await startWireServer(handlers, {
     limits: { take: (budget, owner) => (budget === DEAR ? own : general).take(budget, owner) },
-    authenticate: async ({ headers }) => (headers.authorization ? { memberId: headers.authorization, secret: 's' } : undefined),
+    authenticate: async ({ headers }) =>
+      headers.authorization ? { memberId: headers.authorization, secret: 's' } : undefined,
   })
 })
 afterAll(() => server.close())
@@ -43,16 +59,24 @@ describe('一分钟里的次数', () => {
     expect(answers.filter(({ ok: fine }) => !fine).length).toBeGreaterThanOrEqual(5)
     const response = await fetch(`${server.url}/api/v2/cheap`)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await readJson(response)).toMatchObject({ status: 429, envelope: { code: 'TOO_MANY_REQUESTS', msg: expect.stringMatching(/^操作过于频繁，请 \d+ 秒后再试$/) } })
+    expect(await readJson(response)).toMatchObject({
+      status: 429,
+      envelope: { code: 'TOO_MANY_REQUESTS', msg: expect.stringMatching(/^操作过于频繁，请 \d+ 秒后再试$/) },
+    })
     expect(codeOf(await memberOf('U3').call(cheap, {}))).toBe('0')
   })
 
   test('不签名的请求也算在地址的份额里', async () => {
-    expect(await postForm(`${server.url}/api/v2/dear`, new URLSearchParams(signed({}, 'wrong')))).toMatchObject({ status: 429 })
+    expect(await postForm(`${server.url}/api/v2/dear`, new URLSearchParams(signed({}, 'wrong')))).toMatchObject({
+      status: 429,
+    })
   })
 
   test('页面里的调用同样算，按打开页面的地址', async () => {
-    const call = createInProcessCall({ handlers, limits: createLimits() })({ address: '203.0.113.9', log: { info: () => undefined, warn: () => undefined, error: () => undefined } })
+    const call = createInProcessCall({ handlers, limits: createLimits() })({
+      address: '203.0.113.9',
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    })
     const codes = []
     for (let at = 0; at < 4; at += 1) codes.push(codeOf(await call(dear, {})))
     expect(codes).toEqual(['0', '0', '0', 'TOO_MANY_REQUESTS'])

@@ -26,9 +26,20 @@ export function createLimits({ redis, factor = 1 }: LimitsOptions = {}): Limits 
   const limiterOf = ({ name, perMinute }: Budget): RateLimiterAbstract => {
     const known = limiters.get(name)
     if (known) return known
-    const options = { keyPrefix: `niujin:limit:${name}`, points: Math.max(1, Math.round(perMinute * factor)), duration: SECONDS }
+    const options = {
+      keyPrefix: `niujin:limit:${name}`,
+      points: Math.max(1, Math.round(perMinute * factor)),
+      duration: SECONDS,
+    }
     const inMemory = new RateLimiterMemory(options)
-    const made = redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inMemory, inMemoryBlockOnConsumed: options.points + 1 }) : inMemory
+    const made = redis
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: redis,
+          insuranceLimiter: inMemory,
+          inMemoryBlockOnConsumed: options.points + 1,
+        })
+      : inMemory
     limiters.set(name, made)
     return made
   }

@@ -20,7 +20,11 @@ export interface MemoryNonces extends NonceStore {
  * Nonces of one process. Nothing that is remembered is forgotten before its time, so no replay gets through; who has
  * used up the room of one caller is refused, and a flood of guests takes no room from members.
  */
-export function createMemoryNonces({ now = Date.now, perOwner = 12_000, capacity = 600_000 }: MemoryNonceOptions = {}): MemoryNonces {
+export function createMemoryNonces({
+  now = Date.now,
+  perOwner = 12_000,
+  capacity = 600_000,
+}: MemoryNonceOptions = {}): MemoryNonces {
   const rooms = { member: new Room(perOwner, capacity), guest: new Room(perOwner, capacity) }
   let swept = now()
   return {

@@ -43,10 +43,7 @@ function endpointDetails(endpoint: Endpoint): string {
 ${failures.length > 0 ? `<h3>失败</h3>${table(['代码', '含义'], failures)}` : ''}</details>`
 }
 
-function fieldTable(schema: {
-  properties: Readonly<Record<string, JsonSchema>>
-  required: readonly string[]
-}): string {
+function fieldTable(schema: { properties: Readonly<Record<string, JsonSchema>>; required: readonly string[] }): string {
   const rows = Object.entries(schema.properties).map(([name, property]) => {
     const need = schema.required.includes(name) ? '必填' : defaultOf(property)
     return `<tr><td><code>${escape(name)}</code></td><td>${escape(describeType(property))}</td><td>${escape(need)}</td></tr>`

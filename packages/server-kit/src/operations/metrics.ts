@@ -51,6 +51,13 @@ export function measurePool(figures: () => PoolFigures, registry: Registry): voi
 /** Adds figures that are read when the metrics are asked for. */
 export function measuring(registry: Registry) {
   return (name: string, help: string, read: () => number): void => {
-    void new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+    void new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
   }
 }

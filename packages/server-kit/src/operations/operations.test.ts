@@ -38,12 +38,22 @@ describe('日志', () => {
 
   test('一个请求一行中文：方法、路径、状态与用时；没有的地址也不带查询串', async () => {
     const lines: { msg: string; req?: object; res?: object; responseTime?: number }[] = []
-    const server = fastify(loggingOptions({ level: 'info', stream: { write: (line) => lines.push(JSON.parse(line) as (typeof lines)[number]) } }))
+    const server = fastify(
+      loggingOptions({
+        level: 'info',
+        stream: { write: (line) => lines.push(JSON.parse(line) as (typeof lines)[number]) },
+      }),
+    )
     closers.push(() => server.close())
     server.get('/hq', async () => 'ok')
     await server.inject('/hq?u=T0KEN')
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatchObject({ msg: '请求完成', req: { method: 'GET', path: '/hq' }, res: { statusCode: 200 }, responseTime: expect.any(Number) as number })
+    expect(lines[0]).toMatchObject({
+      msg: '请求完成',
+      req: { method: 'GET', path: '/hq' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number) as number,
+    })
     await server.inject('/nowhere?u=T0KEN')
     expect(lines.map(({ msg }) => msg)).toEqual(['请求完成', '没有这个地址', '请求完成'])
     expect(JSON.stringify(lines)).not.toContain('T0KEN')
@@ -52,11 +62,16 @@ describe('日志', () => {
   test('被拒绝的请求成千上万：只记开头几行，其余一段时间一行数目；成功的照记', async () => {
     const lines: { msg: string; statuses?: object }[] = []
     const server = fastify({
-      logger: { level: 'info', stream: { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]) } },
+      logger: {
+        level: 'info',
+        stream: { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]) },
+      },
       logController: new RequestLog({ most: 5, window: 300 }),
     })
     closers.push(() => server.close())
-    server.get('/signed/:status', (request, reply) => reply.code(Number((request.params as { status: string }).status)).send(''))
+    server.get('/signed/:status', (request, reply) =>
+      reply.code(Number((request.params as { status: string }).status)).send(''),
+    )
     server.get('/hq', () => 'ok')
     const ask = async (path: string, times: number) => {
       for (let time = 0; time < times; time += 1) await server.inject(path)
@@ -67,7 +82,9 @@ describe('日志', () => {
     await ask('/nowhere', 3)
     await ask('/hq', 3)
     expect(lines.filter(({ msg }) => msg === '请求完成')).toHaveLength(5 + 3)
-    await expect.poll(() => lines.at(-1)).toMatchObject({ msg: '被拒绝的请求太多，其余只记数目', statuses: { 429: 40, 409: 10, 404: 3 } })
+    await expect
+      .poll(() => lines.at(-1))
+      .toMatchObject({ msg: '被拒绝的请求太多，其余只记数目', statuses: { 429: 40, 409: 10, 404: 3 } })
     await ask('/signed/401', 1)
     expect(lines.at(-1)).toMatchObject({ msg: '请求完成', res: { statusCode: 401 } })
   })
@@ -76,8 +93,7 @@ describe('日志', () => {
     const server = fastify(loggingOptions({ level: 'silent' }))
     closers.push(() => server.close())
     server.get('/', async (request) => request.id)
-    const idOf = async (id: string) =>
-      (await server.inject({ url: '/', headers: { 'x-request-id': id } })).body
+    const idOf = async (id: string) => (await server.inject({ url: '/', headers: { 'x-request-id': id } })).body
     expect(await idOf('gateway-0001')).toBe('gateway-0001')
     expect(await idOf('短')).toMatch(/^[\da-f-]{36}$/)
     expect(await idOf('x'.repeat(65))).toMatch(/^[\da-f-]{36}$/)

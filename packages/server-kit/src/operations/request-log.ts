@@ -52,7 +52,8 @@ export class RequestLog extends LogController {
 
   #endWindow(log: FastifyBaseLogger): void {
     const statuses = Object.fromEntries(this.#counted)
-    if (this.#counted.size > 0) log.warn({ statuses, seconds: this.#lines.window / 1000 }, '被拒绝的请求太多，其余只记数目')
+    if (this.#counted.size > 0)
+      log.warn({ statuses, seconds: this.#lines.window / 1000 }, '被拒绝的请求太多，其余只记数目')
     this.#counted.clear()
     this.#written = 0
     this.#isOpen = false
@@ -68,7 +69,12 @@ export class RequestLog extends LogController {
     if (this.#written < this.#lines.most) request.log.info({ req: request }, '没有这个地址')
   }
 
-  override serializerError(error: Error, request: FastifyRequest, reply: FastifyReply, { statusCode }: { statusCode: number }): void {
+  override serializerError(
+    error: Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { statusCode }: { statusCode: number },
+  ): void {
     reply.log.error({ req: request, err: error, statusCode }, '答复不能写成约定的形状')
   }
 

@@ -82,7 +82,10 @@ interface Door {
 }
 
 /** Why a request is sent away before anybody asks who it is from; `wait` in seconds. */
-async function refusalOf(request: FastifyRequest, { origins, places, limits }: Door): Promise<{ status: 403 | 429; wait?: number } | undefined> {
+async function refusalOf(
+  request: FastifyRequest,
+  { origins, places, limits }: Door,
+): Promise<{ status: 403 | 429; wait?: number } | undefined> {
   const wait = await limits.take(ADDRESS_CALLS, callerAddress(request.ip))
   if (wait > 0) return { status: 429, wait }
   if (!isWelcome(request, origins)) return { status: 403 }

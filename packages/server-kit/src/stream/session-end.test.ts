@@ -8,7 +8,8 @@ import type { LoggedSource } from './index.ts'
 const own: LoggedSource = {
   name: 'own',
   conflated: false,
-  authorise: (member, session) => (session === undefined ? 'LOGIN_REQUIRED' : session.memberId === member ? 'allowed' : 'FORBIDDEN'),
+  authorise: (member, session) =>
+    session === undefined ? 'LOGIN_REQUIRED' : session.memberId === member ? 'allowed' : 'FORBIDDEN',
   snapshot: () => '全量',
 }
 const closers: (() => unknown)[] = []
@@ -22,7 +23,11 @@ async function start(recheck?: number) {
   const live = new Set(['phone', 'tablet'])
   const opened: (Session | undefined)[] = []
   const server = await startStreamServer(
-    { sources: [own], liveSessions: async (ids) => new Set(ids.filter((id) => live.has(id))), ...(recheck !== undefined && { recheck }) },
+    {
+      sources: [own],
+      liveSessions: async (ids) => new Set(ids.filter((id) => live.has(id))),
+      ...(recheck !== undefined && { recheck }),
+    },
     {
       authenticate: async ({ headers }) => {
         const id = String(headers['x-session'])
@@ -38,7 +43,9 @@ async function start(recheck?: number) {
 
 test('登录一结束，它开的连接立即以 4401 关闭，别的设备不受影响', async () => {
   const { server, live } = await start()
-  const [phone, tablet, guest] = await Promise.all(['phone', 'tablet', 'nobody'].map((id) => server.open({ 'x-session': id })))
+  const [phone, tablet, guest] = await Promise.all(
+    ['phone', 'tablet', 'nobody'].map((id) => server.open({ 'x-session': id })),
+  )
   for (const one of [phone, tablet]) one?.follow(['own/m1'])
   await heard(() => phone?.events.length === 1 && tablet?.events.length === 1)
   live.delete('phone')
@@ -62,7 +69,15 @@ test('在别的进程里结束的登录，到下一次核对时连接关闭', as
 test('核对出错时连接留着，下次再问', async () => {
   let asked = 0
   const server = await startStreamServer(
-    { sources: [own], recheck: 20, liveSessions: async () => { asked += 1; if (asked < 3) throw new Error('数据库不在'); return new Set<string>() } },
+    {
+      sources: [own],
+      recheck: 20,
+      liveSessions: async () => {
+        asked += 1
+        if (asked < 3) throw new Error('数据库不在')
+        return new Set<string>()
+      },
+    },
     { authenticate: async () => ({ id: 'phone', memberId: 'm1' }) },
   )
   closers.push(server.close)

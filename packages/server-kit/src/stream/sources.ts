@@ -13,10 +13,7 @@ interface Source {
   /** What stands before the slash of its keys. */
   readonly name: string
   /** Everyone may follow everything when absent. */
-  readonly authorise?: (
-    argument: string,
-    session: Session | undefined,
-  ) => TopicVerdict | Promise<TopicVerdict>
+  readonly authorise?: (argument: string, session: Session | undefined) => TopicVerdict | Promise<TopicVerdict>
 }
 
 /**

@@ -157,7 +157,8 @@ export class StreamHub {
     // A topic named twice is asked for once, with the last number.
     const asked = new Map(topics.slice(0, MAX_TOPICS).map(([topic, from]) => [topic, from]))
     for (const [topic, from] of asked) {
-      if (reader.topics.size >= MAX_TOPICS && !reader.topics.has(topic)) return this.#refuse(reader, topic, 'TOO_MANY_TOPICS')
+      if (reader.topics.size >= MAX_TOPICS && !reader.topics.has(topic))
+        return this.#refuse(reader, topic, 'TOO_MANY_TOPICS')
       if (!reader.rate.allow(this.#costOf(topic), this.#now())) return this.#dropFlooder(reader)
       await this.#followAnew(reader, topic, from)
       if (reader.closed) return

@@ -17,8 +17,7 @@ async function start() {
   server = await startStreamServer({ sources: [quotes, room] })
 }
 afterEach(() => server.close())
-const heard = <Value>(read: () => Value | undefined | false) =>
-  vi.waitUntil(read, { timeout: 30_000, interval: 5 })
+const heard = <Value>(read: () => Value | undefined | false) => vi.waitUntil(read, { timeout: 30_000, interval: 5 })
 
 describe('过多与过大', () => {
   test('一万个主题：前六百个生效，其余得到一句说明，服务照常', async () => {
@@ -159,9 +158,18 @@ describe('一个地址的连接数', () => {
   test('连了又断也算调用：用完的地址在问它是谁之前就得到 429，没有升级的请求也一样；别的地址照常', async () => {
     const [crowded, asked]: [string, string[]] = ['203.0.113.7', []]
     const authenticate = (request: { ip: string }) => Promise.resolve(void asked.push(request.ip))
-    server = await startStreamServer({ sources: [room] }, { authenticate, limits: { take: (_, address) => Promise.resolve(address === crowded ? 7 : 0) }, trustProxy: true })
+    server = await startStreamServer(
+      { sources: [room] },
+      {
+        authenticate,
+        limits: { take: (_, address) => Promise.resolve(address === crowded ? 7 : 0) },
+        trustProxy: true,
+      },
+    )
     expect(await status({ 'x-forwarded-for': crowded })).toBe(429)
-    const plain = await fetch(server.url.replace('ws', 'http'), { headers: { 'x-forwarded-for': crowded, authorization: 'Bearer x' } })
+    const plain = await fetch(server.url.replace('ws', 'http'), {
+      headers: { 'x-forwarded-for': crowded, authorization: 'Bearer x' },
+    })
     expect([plain.status, plain.headers.get('retry-after')]).toEqual([429, '7'])
     expect(await status({ 'x-forwarded-for': '203.0.113.8' })).toBe('open')
     expect(asked).toEqual(['203.0.113.8'])
@@ -170,7 +178,8 @@ describe('一个地址的连接数', () => {
   test('一个 IPv6 的 /64 算一个地址；被拒绝的来源与没有升级的请求不占位', async () => {
     server = await startStreamServer({ sources: [room] }, { socketsPerAddress: 1, trustProxy: true })
     const page = server.url.replace('ws', 'http')
-    for (let i = 0; i < 3; i += 1) expect((await fetch(page, { headers: { 'x-forwarded-for': '2001:db8::1' } })).status).toBe(426)
+    for (let i = 0; i < 3; i += 1)
+      expect((await fetch(page, { headers: { 'x-forwarded-for': '2001:db8::1' } })).status).toBe(426)
     expect(await status({ 'x-forwarded-for': '2001:db8::1', origin: 'https://evil.example' })).toBe(403)
     expect(await status({ 'x-forwarded-for': '2001:db8::1' })).toBe('open')
     expect(await status({ 'x-forwarded-for': '2001:db8::ffff:2' })).toBe(429)

@@ -42,8 +42,7 @@ afterEach(async () => {
 })
 
 /** Waits until a socket has heard what `read` looks for. */
-const heard = <Value>(read: () => Value | undefined | false) =>
-  vi.waitUntil(read, { timeout: 30_000, interval: 5 })
+const heard = <Value>(read: () => Value | undefined | false) => vi.waitUntil(read, { timeout: 30_000, interval: 5 })
 
 describe('行情类主题', () => {
   test('订阅先得全量，之后得变化；中间的变化合并，只送最新', async () => {
@@ -211,8 +210,7 @@ describe('谁可以订阅什么', () => {
     const server = await start(
       { sources: [source, room] },
       {
-        authenticate: async (request) =>
-          request.headers.cookie === 'userInfo=ok' ? { memberId: 'U1' } : undefined,
+        authenticate: async (request) => (request.headers.cookie === 'userInfo=ok' ? { memberId: 'U1' } : undefined),
       },
     )
     const guest = await server.open()

@@ -21,7 +21,10 @@ export interface LoggedAnswers<T> extends Finer<ArgumentOf<T>> {
 }
 
 /** The source of a topic of which only the newest state counts. Changes are told by `hub.touch(topicKey(contract, argument))`. */
-export function conflatedTopic<T extends Topic<'conflated'>>(contract: T, answers: ConflatedAnswers<T>): ConflatedSource {
+export function conflatedTopic<T extends Topic<'conflated'>>(
+  contract: T,
+  answers: ConflatedAnswers<T>,
+): ConflatedSource {
   const { delta } = answers
   return {
     name: contract.name,
@@ -45,7 +48,10 @@ export function loggedTopic<T extends Topic<'logged'>>(contract: T, answers: Log
 }
 
 /** The access that a contract declares, then what the source itself asks. */
-function rightsOf<T extends Topic>(contract: T, { authorise }: Finer<ArgumentOf<T>>): NonNullable<LoggedSource['authorise']> {
+function rightsOf<T extends Topic>(
+  contract: T,
+  { authorise }: Finer<ArgumentOf<T>>,
+): NonNullable<LoggedSource['authorise']> {
   return (argument, session) => {
     if (!isArgument(contract, argument)) return 'TOPIC_UNKNOWN'
     if (contract.access !== 'guest' && session === undefined) return 'LOGIN_REQUIRED'

@@ -12,7 +12,12 @@ test('各人等的不同：谁的内容都不混进别人的', () => {
   const common = lineOf('"甲"')
   const one = common.with('"乙"')
   const other = common.with('"丙"')
-  expect([one.text, other.text, common.with('"乙"').text, common.text]).toEqual(['["甲","乙"]', '["甲","丙"]', '["甲","乙"]', '["甲"]'])
+  expect([one.text, other.text, common.with('"乙"').text, common.text]).toEqual([
+    '["甲","乙"]',
+    '["甲","丙"]',
+    '["甲","乙"]',
+    '["甲"]',
+  ])
   expect(one.length).toBe(2)
   expect(one.characters).toBe(6)
 })

@@ -5,10 +5,7 @@ import { createServer } from 'node:net'
  * Runs `task` with a Redis of its own (the machine's `redis-server` on a free port), or the one at REDIS_URL.
  * Without either the test says why it was left out.
  */
-export async function withRedis(
-  skip: (note: string) => void,
-  task: (url: string) => Promise<void>,
-): Promise<void> {
+export async function withRedis(skip: (note: string) => void, task: (url: string) => Promise<void>): Promise<void> {
   const given = process.env['REDIS_URL']
   if (given) return task(given)
   const port = await freePort()

@@ -50,7 +50,11 @@ describe('线程死了', () => {
   test('一启动就死的，隔得一次比一次久；关了就不再启动', async () => {
     const { thread, deaths, starts } = lasting('process.exit(1)')
     await vi.waitFor(() => expect(starts()).toBeGreaterThan(3))
-    expect(deaths.slice(0, 3)).toEqual(['线程退出了（1），0.02 秒后重新启动', '线程退出了（1），0.04 秒后重新启动', '线程退出了（1），0.05 秒后重新启动'])
+    expect(deaths.slice(0, 3)).toEqual([
+      '线程退出了（1），0.02 秒后重新启动',
+      '线程退出了（1），0.04 秒后重新启动',
+      '线程退出了（1），0.05 秒后重新启动',
+    ])
     await thread.close()
     const before = starts()
     await new Promise((done) => setTimeout(done, 120))

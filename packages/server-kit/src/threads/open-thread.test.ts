@@ -34,7 +34,11 @@ function open(lasting?: Parameters<typeof openThread<Offered>>[0]['lasting']) {
   let starts = 0
   const errors: string[] = []
   const ready: Worker[] = []
-  const start = () => new Worker(SCRIPT, { eval: true, workerData: { folder: new URL('.', import.meta.url).href, starts: (starts += 1) } })
+  const start = () =>
+    new Worker(SCRIPT, {
+      eval: true,
+      workerData: { folder: new URL('.', import.meta.url).href, starts: (starts += 1) },
+    })
   thread = openThread<Offered>({
     start,
     onError: ({ message }) => errors.push(message),
@@ -49,7 +53,10 @@ describe('线程的回绝与出错', () => {
     const { ask } = open()
     await expect(ask('refuse', 'NOT_YET')).rejects.toBeInstanceOf(Refused)
     expect(await answerOf(ask('refuse', 'NOT_YET'), ['NOT_YET', 'NEVER'])).toEqual({ ok: false, code: 'NOT_YET' })
-    await expect(answerOf(ask('refuse', 'OTHER'), ['NOT_YET'])).rejects.toMatchObject({ name: 'Refused', code: 'OTHER' })
+    await expect(answerOf(ask('refuse', 'OTHER'), ['NOT_YET'])).rejects.toMatchObject({
+      name: 'Refused',
+      code: 'OTHER',
+    })
     expect(await answerOf(ask('starts', undefined), ['NOT_YET'])).toEqual({ ok: true, value: 1 })
   })
 
@@ -77,7 +84,10 @@ describe('打开线程', () => {
   })
 
   test('常在的线程到时候自己启动，死了自己再来；还没来时不等', async () => {
-    const { ask, isUp, settle, errors, ready } = open({ afterMs: 20, waits: { first: 20, longest: 1_000, well: Number.POSITIVE_INFINITY } })
+    const { ask, isUp, settle, errors, ready } = open({
+      afterMs: 20,
+      waits: { first: 20, longest: 1_000, well: Number.POSITIVE_INFINITY },
+    })
     await expect(ask('starts', undefined)).rejects.toBeInstanceOf(ThreadEndedError)
     const dieOnce = async (times: number) => {
       await vi.waitFor(() => expect(ready).toHaveLength(times), { timeout: 10_000 })
@@ -89,6 +99,10 @@ describe('打开线程', () => {
     await vi.waitFor(() => expect(ready).toHaveLength(3), { timeout: 10_000 })
     settle()
     await dieOnce(3)
-    expect(errors).toEqual(['线程退出了（3），0.02 秒后重新启动', '线程退出了（3），0.04 秒后重新启动', '线程退出了（3），0.02 秒后重新启动'])
+    expect(errors).toEqual([
+      '线程退出了（3），0.02 秒后重新启动',
+      '线程退出了（3），0.04 秒后重新启动',
+      '线程退出了（3），0.02 秒后重新启动',
+    ])
   })
 })

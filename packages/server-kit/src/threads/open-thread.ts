@@ -24,7 +24,12 @@ export interface OpenThread<Offered extends Methods> {
 }
 
 /** Opens a thread that offers `Offered` to questions. */
-export function openThread<Offered extends Methods>({ start, onError, onStart, lasting }: Opening<Offered>): OpenThread<Offered> {
+export function openThread<Offered extends Methods>({
+  start,
+  onError,
+  onStart,
+  lasting,
+}: Opening<Offered>): OpenThread<Offered> {
   let running: { readonly worker: Worker; readonly ask: Caller<Offered> } | undefined
   let isClosed = false
   const hold = (worker: Worker) => {

@@ -12,7 +12,10 @@ export class Refused<Code extends string = string> extends Error {
 }
 
 /** The answer to a question, or the refusal among `codes` that it met. @throws whatever else went wrong */
-export async function answerOf<Value, Code extends string>(question: Promise<Value>, codes: readonly Code[]): Promise<Result<Value, Code>> {
+export async function answerOf<Value, Code extends string>(
+  question: Promise<Value>,
+  codes: readonly Code[],
+): Promise<Result<Value, Code>> {
   try {
     return ok(await question)
   } catch (error) {

@@ -10,7 +10,10 @@ interface Request {
 }
 
 /** A refusal goes over as its code. Of anything else that was thrown only the words do: the rest may not be cloneable. */
-type Answer = { number: number; value: unknown } | { number: number; refused: string } | { number: number; error: Trouble }
+type Answer =
+  | { number: number; value: unknown }
+  | { number: number; refused: string }
+  | { number: number; error: Trouble }
 
 interface Trouble {
   message: string
@@ -37,7 +40,13 @@ async function answer(methods: Methods, { number, method, input }: Request): Pro
     return { number, value: await methods[method]?.(input as never) }
   } catch (error) {
     if (error instanceof Refused) return { number, refused: error.code }
-    return { number, error: error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error), stack: undefined } }
+    return {
+      number,
+      error:
+        error instanceof Error
+          ? { message: error.message, stack: error.stack }
+          : { message: String(error), stack: undefined },
+    }
   }
 }
 

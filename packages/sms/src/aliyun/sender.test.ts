@@ -36,7 +36,9 @@ function isWellSigned(request: FastifyRequest): boolean {
   const names = /SignedHeaders=([^,]+)/.exec(authorization ?? '')?.[1]?.split(';') ?? []
   const headers = Object.fromEntries(names.map((name) => [name, String(request.headers[name])]))
   const query = request.query as Record<string, string>
-  return authorization === aliyunAuthorization({ query, headers, body: (request.body as string | undefined) ?? '' }, KEY)
+  return (
+    authorization === aliyunAuthorization({ query, headers, body: (request.body as string | undefined) ?? '' }, KEY)
+  )
 }
 
 /** Speaks as Dysmsapi: checks the signature, then accepts. */
@@ -45,8 +47,10 @@ const accepting: Speak = (request, reply) =>
     ? reply.send({ Code: 'OK', Message: 'OK', BizId: '9006197469364984', RequestId: 'F655A8D5' })
     : reply.code(400).send({ Code: 'SignatureDoesNotMatch', Message: 'Specified signature is not matched.' })
 
-const refusing = (Code: string, status = 200): Speak => (_request, reply) =>
-  reply.code(status).send({ Code, Message: '触发流控', RequestId: 'F655A8D5' })
+const refusing =
+  (Code: string, status = 200): Speak =>
+  (_request, reply) =>
+    reply.code(status).send({ Code, Message: '触发流控', RequestId: 'F655A8D5' })
 
 describe('阿里云短信', () => {
   it('签名经得起核对，发成了给回执号', async () => {
@@ -59,7 +63,9 @@ describe('阿里云短信', () => {
       TemplateParam: '{"code":"135246","minutes":"5"}',
     })
     expect(local.asked[0]?.headers).toMatchObject({
-      'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25', 'x-acs-date': '2026-11-21T01:30:00Z',
+      'x-acs-action': 'SendSms',
+      'x-acs-version': '2017-05-25',
+      'x-acs-date': '2026-11-21T01:30:00Z',
     })
   })
 

@@ -41,6 +41,8 @@ export function aliyunAuthorization({ query, headers, body }: Signable, key: Ali
   const canonicalHeaders = names.map((name) => `${name}:${(headers[name] ?? '').trim()}\n`).join('')
   const signedHeaders = names.join(';')
   const request = ['POST', '/', canonicalQuery(query), canonicalHeaders, signedHeaders, sha256(body)].join('\n')
-  const signature = createHmac('sha256', key.accessKeySecret).update(`ACS3-HMAC-SHA256\n${sha256(request)}`).digest('hex')
+  const signature = createHmac('sha256', key.accessKeySecret)
+    .update(`ACS3-HMAC-SHA256\n${sha256(request)}`)
+    .digest('hex')
   return `ACS3-HMAC-SHA256 Credential=${key.accessKeyId},SignedHeaders=${signedHeaders},Signature=${signature}`
 }

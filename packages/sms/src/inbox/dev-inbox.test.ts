@@ -8,13 +8,21 @@ const texts = { login: '您的验证码是 {code}，{minutes} 分钟内有效。
 describe('开发收件箱', () => {
   it('收到的短信看得到号码、验证码和成文的内容，新的在前', async () => {
     const inbox = createDevInbox({ now, texts })
-    const sent = await inbox.send({ phone: '138 0013 8000', code: '135246', template: 'login', params: { minutes: '5' } })
+    const sent = await inbox.send({
+      phone: '138 0013 8000',
+      code: '135246',
+      template: 'login',
+      params: { minutes: '5' },
+    })
     await inbox.send({ phone: '+85251234567', template: 'order', params: { name: '选股课' } })
     const [newest, first] = await inbox.list()
     expect(newest).toMatchObject({ phone: '+85251234567', template: 'order', text: 'name：选股课' })
     expect(newest).not.toHaveProperty('code')
     expect(first).toMatchObject({
-      phone: '+8613800138000', code: '135246', text: '您的验证码是 135246，5 分钟内有效。{unknown}', at: now(),
+      phone: '+8613800138000',
+      code: '135246',
+      text: '您的验证码是 135246，5 分钟内有效。{unknown}',
+      at: now(),
     })
     expect(sent).toEqual({ ok: true, value: { messageId: first?.messageId } })
   })
@@ -43,7 +51,10 @@ describe('开发收件箱', () => {
   it('号码不对与真的服务商一样拒绝', async () => {
     const reasons: string[] = []
     const inbox = createDevInbox({ now, report: (failure) => reasons.push(failure.reason) })
-    expect(await inbox.send({ phone: '123', template: 'login', params: {} })).toEqual({ ok: false, code: 'SMS_REFUSED' })
+    expect(await inbox.send({ phone: '123', template: 'login', params: {} })).toEqual({
+      ok: false,
+      code: 'SMS_REFUSED',
+    })
     expect(reasons).toEqual(['PHONE_INVALID'])
     expect(await inbox.list()).toEqual([])
   })

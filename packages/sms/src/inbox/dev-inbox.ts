@@ -35,7 +35,15 @@ export function createDevInbox(options: DevInboxOptions): DevInbox {
       const { template, code, params } = message
       const messageId = `dev-${randomUUID()}`
       const text = textOf(message, options.texts)
-      await store.add({ messageId, phone, template, params, text, at: options.now(), ...(code === undefined ? {} : { code }) })
+      await store.add({
+        messageId,
+        phone,
+        template,
+        params,
+        text,
+        at: options.now(),
+        ...(code === undefined ? {} : { code }),
+      })
       return ok({ messageId })
     },
     list: async (phone) => {
@@ -49,8 +57,12 @@ export function createDevInbox(options: DevInboxOptions): DevInbox {
 
 function badNumber({ template, phone }: SmsMessage): FailureReport {
   return {
-    provider: '开发收件箱', problem: 'SMS_REFUSED', reason: 'PHONE_INVALID', detail: '手机号不对',
-    template, phone: maskedPhone(phone),
+    provider: '开发收件箱',
+    problem: 'SMS_REFUSED',
+    reason: 'PHONE_INVALID',
+    detail: '手机号不对',
+    template,
+    phone: maskedPhone(phone),
   }
 }
 
@@ -58,6 +70,11 @@ function badNumber({ template, phone }: SmsMessage): FailureReport {
 function textOf(message: SmsMessage, texts: Readonly<Record<string, string>> = {}): string {
   const values = valuesOf(message)
   const text = Object.hasOwn(texts, message.template) ? texts[message.template] : undefined
-  if (text === undefined) return Object.entries(values).map(([name, value]) => `${name}：${value}`).join('，')
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole))
+  if (text === undefined)
+    return Object.entries(values)
+      .map(([name, value]) => `${name}：${value}`)
+      .join('，')
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  )
 }

@@ -37,13 +37,17 @@ function isWellSigned(request: FastifyRequest): boolean {
   const names = /SignedHeaders=([^,]+)/.exec(authorization ?? '')?.[1]?.split(';') ?? []
   const headers = Object.fromEntries(names.map((name) => [name, String(request.headers[name])]))
   const timestamp = Number(request.headers['x-tc-timestamp'])
-  return authorization === tencentAuthorization({ service: 'sms', headers, body: request.body as string, timestamp }, KEY)
+  return (
+    authorization === tencentAuthorization({ service: 'sms', headers, body: request.body as string, timestamp }, KEY)
+  )
 }
 
 /** A status of one number, as their documented example has it. */
 const status = (Code: string, SerialNo = '') => ({
   Response: {
-    SendStatusSet: [{ SerialNo, PhoneNumber: '+8613800138000', Fee: 1, SessionContext: '', Code, Message: '说明', IsoCode: 'CN' }],
+    SendStatusSet: [
+      { SerialNo, PhoneNumber: '+8613800138000', Fee: 1, SessionContext: '', Code, Message: '说明', IsoCode: 'CN' },
+    ],
     RequestId: 'a0aabda6',
   },
 })
@@ -67,7 +71,10 @@ describe('腾讯云短信', () => {
       TemplateParamSet: ['5', '135246'],
     })
     expect(local.asked[0]?.headers).toMatchObject({
-      'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11', 'x-tc-region': 'ap-guangzhou', 'x-tc-timestamp': String(Math.floor(NOW / 1000)),
+      'x-tc-action': 'SendSms',
+      'x-tc-version': '2021-01-11',
+      'x-tc-region': 'ap-guangzhou',
+      'x-tc-timestamp': String(Math.floor(NOW / 1000)),
     })
   })
 
@@ -93,7 +100,9 @@ describe('腾讯云短信', () => {
     ['AuthFailure.SignatureFailure', 'SMS_REFUSED'],
     ['RequestLimitExceeded', 'SMS_UNREACHABLE'],
   ])('整个请求 %s 算 %s', async (Code, problem) => {
-    const { sms } = await provider((_request, reply) => reply.send({ Response: { Error: { Code, Message: '' }, RequestId: 'a' } }))
+    const { sms } = await provider((_request, reply) =>
+      reply.send({ Response: { Error: { Code, Message: '' }, RequestId: 'a' } }),
+    )
     expect(await sms.send(MESSAGE)).toEqual({ ok: false, code: problem })
   })
 

@@ -23,6 +23,8 @@ describe('腾讯云签名方法 v3', () => {
 
   it('日期按 UTC，不按北京时间', () => {
     const timestamp = Date.parse('2026-11-22T07:59:59+08:00') / 1000
-    expect(tencentAuthorization({ ...request, headers, timestamp }, { secretId: 'id', secretKey: 'key' })).toContain('/2026-11-21/')
+    expect(tencentAuthorization({ ...request, headers, timestamp }, { secretId: 'id', secretKey: 'key' })).toContain(
+      '/2026-11-21/',
+    )
   })
 })

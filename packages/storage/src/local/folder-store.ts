@@ -35,9 +35,10 @@ export function createFolderStore(options: FolderStoreOptions): ObjectStore {
       await failing('写不进文件', () => write(options.folder, fileOf(key), [Buffer.from(`${contentType}\n`), bytes]))
     },
     get: (key) => failing('读不出文件', async () => (isObjectKey(key) ? read(fileOf(key)) : undefined)),
-    remove: (key) => failing('删不掉文件', async () => {
-      if (isObjectKey(key)) await rm(fileOf(key), { force: true })
-    }),
+    remove: (key) =>
+      failing('删不掉文件', async () => {
+        if (isObjectKey(key)) await rm(fileOf(key), { force: true })
+      }),
   }
 }
 
@@ -76,7 +77,10 @@ async function read(file: string): Promise<StoredObject | undefined> {
 async function clean(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name)
-    const age = await stat(file).then((one) => Date.now() - one.mtimeMs, () => 0)
+    const age = await stat(file).then(
+      (one) => Date.now() - one.mtimeMs,
+      () => 0,
+    )
     if (age > LEFT_OVER) await rm(file, { force: true }).catch(() => undefined)
   }
 }

@@ -29,14 +29,22 @@ describe('收下图片', () => {
   })
 
   it('要 jpeg 就给 jpeg，透明处是白的', async () => {
-    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const clear = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
     const picture = await accepted(clear, { format: 'jpeg' })
     expect([picture.contentType, (await sharp(picture.bytes).metadata()).format]).toEqual(['image/jpeg', 'jpeg'])
     expect(await colourAt(picture.bytes, 10, 10)).toEqual([255, 255, 255])
   })
 
   it('透明的 png 仍然透明', async () => {
-    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const clear = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
     expect((await sharp((await accepted(clear)).bytes).metadata()).hasAlpha).toBe(true)
   })
 
@@ -48,7 +56,10 @@ describe('收下图片', () => {
 
   it('横着拍的照片转正', async () => {
     // Stored lying on its side with the note to turn it by 90 degrees.
-    const sideways = await sharp(await redOverBlue(60, 40).rotate(-90).png().toBuffer()).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const sideways = await sharp(await redOverBlue(60, 40).rotate(-90).png().toBuffer())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
     expect(await sharp(sideways).metadata()).toMatchObject({ width: 40, height: 60, orientation: 6 })
     const picture = await accepted(sideways)
     expect(picture).toMatchObject({ width: 60, height: 40 })
@@ -76,14 +87,20 @@ describe('收下图片', () => {
 
 describe('裁剪', () => {
   it('按人看到的方向裁', async () => {
-    const sideways = await sharp(await redOverBlue(60, 40).rotate(-90).png().toBuffer()).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const sideways = await sharp(await redOverBlue(60, 40).rotate(-90).png().toBuffer())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
     const lower = await accepted(sideways, { crop: { left: 0, top: 24, width: 20, height: 12 } })
     expect(lower).toMatchObject({ width: 20, height: 12 })
     expect(await colourAt(lower.bytes, 10, 6)).toEqual(BLUE)
   })
 
   it('头像取正中最大的方块，再缩小', async () => {
-    expect(await accepted(await redOverBlue(61, 40).png().toBuffer(), { crop: 'square', maxSide: 32 })).toMatchObject({ width: 32, height: 32 })
+    expect(await accepted(await redOverBlue(61, 40).png().toBuffer(), { crop: 'square', maxSide: 32 })).toMatchObject({
+      width: 32,
+      height: 32,
+    })
   })
 
   it.each([
@@ -118,7 +135,15 @@ describe('不收', () => {
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)('断掉一半的 %s', async (format) => {
-    const noise = sharp({ create: { width: 200, height: 200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    const noise = sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
     const whole = await noise.toFormat(format).toBuffer()
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('PICTURE_BROKEN')
   })

@@ -47,7 +47,10 @@ const inTurn = atMost(2)
  * Makes a picture of ours out of what somebody sent: the pixels alone, upright, in sRGB, encoded anew. Place, camera,
  * comments, further frames and whatever was hidden behind the picture are gone. Runs outside the main thread.
  */
-export async function acceptPicture(sent: Uint8Array, wish: PictureWish = {}): Promise<Result<AcceptedPicture, PictureProblem>> {
+export async function acceptPicture(
+  sent: Uint8Array,
+  wish: PictureWish = {},
+): Promise<Result<AcceptedPicture, PictureProblem>> {
   if (sent.byteLength > (wish.maxBytes ?? PICTURE_LIMITS.maxBytes)) return fail('PICTURE_TOO_LARGE')
   const kind = kindOf(sent)
   if (!kind) return fail('PICTURE_KIND')
@@ -61,7 +64,11 @@ export async function acceptPicture(sent: Uint8Array, wish: PictureWish = {}): P
   })
 }
 
-async function accept(sent: Uint8Array, kind: PictureKind, wish: PictureWish): Promise<Result<AcceptedPicture, PictureProblem>> {
+async function accept(
+  sent: Uint8Array,
+  kind: PictureKind,
+  wish: PictureWish,
+): Promise<Result<AcceptedPicture, PictureProblem>> {
   const maxPixels = wish.maxPixels ?? PICTURE_LIMITS.maxPixels
   // Reads the beginning only; nothing is unpacked before the size is known to be bearable.
   const about = await sharp(sent, { limitInputPixels: false }).metadata()

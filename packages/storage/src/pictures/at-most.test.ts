@@ -22,7 +22,15 @@ describe('同时做的不超过上限', () => {
     const settled = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(work))
     expect(most).toBe(2)
     expect(started).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'])
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ])
     expect(await work(8)).toBe(8)
   })
 })

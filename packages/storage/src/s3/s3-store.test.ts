@@ -27,7 +27,9 @@ describe('S3', () => {
   it('密钥不对时失败，说出对方的代码，不说密钥', async () => {
     const { options } = await bucket()
     const store = createS3Store({ ...options, secretAccessKey: 'another-secret' })
-    await expect(store.put('a', CONTENT, 'text/plain')).rejects.toThrow('写不进文件：对象存储回应 403 SignatureDoesNotMatch')
+    await expect(store.put('a', CONTENT, 'text/plain')).rejects.toThrow(
+      '写不进文件：对象存储回应 403 SignatureDoesNotMatch',
+    )
     await expect(store.get('a')).rejects.toThrow('读不出文件：对象存储回应 403 SignatureDoesNotMatch')
     await expect(store.remove('a')).rejects.toThrow(/^删不掉文件：对象存储回应 403 SignatureDoesNotMatch$/)
   })

@@ -39,7 +39,10 @@ export function createS3Store(options: S3StoreOptions): ObjectStore {
   const ask = (key: string, asked: Asked) =>
     repeating(async () => {
       const signed = await client.sign(`${base}/${key}`, asked)
-      return (options.fetch ?? fetch)(signed, { redirect: 'error', signal: AbortSignal.timeout(options.timeout ?? 15_000) })
+      return (options.fetch ?? fetch)(signed, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(options.timeout ?? 15_000),
+      })
     })
   return {
     ...addressesUnder(options.publicUrl ?? base),
@@ -48,7 +51,10 @@ export function createS3Store(options: S3StoreOptions): ObjectStore {
       demandContentType(contentType)
       const body = new Uint8Array(bytes)
       // The signed digest of the content: the service refuses what was changed on the way.
-      const headers = { 'content-type': contentType, 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') }
+      const headers = {
+        'content-type': contentType,
+        'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+      }
       await finish(await ask(key, { method: 'PUT', headers, body }), '写不进文件')
     },
     get: async (key) => {
@@ -56,7 +62,10 @@ export function createS3Store(options: S3StoreOptions): ObjectStore {
       const response = await ask(key, { method: 'GET' })
       if (response.status === 404) return finish(response)
       if (!response.ok) throw await failed(response, '读不出文件')
-      return { bytes: await contentOf(response), contentType: response.headers.get('content-type') ?? 'application/octet-stream' }
+      return {
+        bytes: await contentOf(response),
+        contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+      }
     },
     remove: async (key) => {
       if (!isObjectKey(key)) return

@@ -22,7 +22,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const put = (key: string, contentType: string) => store.put(key, new TextEncoder().encode('<script>alert(1)</script>'), contentType)
+const put = (key: string, contentType: string) =>
+  store.put(key, new TextEncoder().encode('<script>alert(1)</script>'), contentType)
 
 describe('把文件给浏览器', () => {
   it('公开文件夹里的给，浏览器可以一直留着', async () => {
@@ -30,23 +31,35 @@ describe('把文件给浏览器', () => {
     const response = await server.inject(store.url('avatars/a.webp'))
     expect([response.statusCode, response.body]).toEqual([200, '<script>alert(1)</script>'])
     expect(response.headers).toMatchObject({
-      'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-disposition': 'inline',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
       'cache-control': 'public, max-age=31536000, immutable',
     })
   })
 
   it('不公开的、没有的、绕路的都是 404', async () => {
     await put('contracts/a.pdf', 'application/pdf')
-    for (const path of ['contracts/a.pdf', 'avatars/none', 'avatars/../contracts/a.pdf', 'avatars/%2e%2e/contracts/a.pdf', 'avatars%2f..%2fcontracts/a.pdf', '']) {
+    for (const path of [
+      'contracts/a.pdf',
+      'avatars/none',
+      'avatars/../contracts/a.pdf',
+      'avatars/%2e%2e/contracts/a.pdf',
+      'avatars%2f..%2fcontracts/a.pdf',
+      '',
+    ]) {
       const response = await server.inject(`/files/${path}`)
       expect([path, response.statusCode]).toEqual([path, 404])
     }
   })
 
-  it.each(['text/html', 'image/svg+xml', 'application/octet-stream'])('存成 %s 的只能下载，不能在本站运行', async (contentType) => {
-    await put('avatars/a', contentType)
-    const { headers } = await server.inject('/files/avatars/a')
-    expect(headers['content-disposition']).toBe('attachment')
-    expect(headers['content-security-policy']).toContain('sandbox')
-  })
+  it.each(['text/html', 'image/svg+xml', 'application/octet-stream'])(
+    '存成 %s 的只能下载，不能在本站运行',
+    async (contentType) => {
+      await put('avatars/a', contentType)
+      const { headers } = await server.inject('/files/avatars/a')
+      expect(headers['content-disposition']).toBe('attachment')
+      expect(headers['content-security-policy']).toContain('sandbox')
+    },
+  )
 })

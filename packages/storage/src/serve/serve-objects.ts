@@ -18,15 +18,18 @@ export function serveObjects(server: FastifyInstance, options: ServeObjectsOptio
   server.get<{ Params: { '*': string } }>(`${options.path ?? '/files'}/*`, async (request, reply) => {
     const key = request.params['*']
     const found = open.has(key.split('/', 1)[0] ?? '') ? await options.store.get(key) : undefined
-    if (!found) return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('没有这个文件')
-    return reply
-      .type(found.contentType)
-      .header('x-content-type-options', 'nosniff')
-      // Should a page ever be kept as a file, it can do nothing on our origin.
-      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-      .header('content-disposition', SHOWN.test(found.contentType) ? 'inline' : 'attachment')
-      .header('cross-origin-resource-policy', 'same-site')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(Buffer.from(found.bytes.buffer, found.bytes.byteOffset, found.bytes.byteLength))
+    if (!found)
+      return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('没有这个文件')
+    return (
+      reply
+        .type(found.contentType)
+        .header('x-content-type-options', 'nosniff')
+        // Should a page ever be kept as a file, it can do nothing on our origin.
+        .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+        .header('content-disposition', SHOWN.test(found.contentType) ? 'inline' : 'attachment')
+        .header('cross-origin-resource-policy', 'same-site')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(Buffer.from(found.bytes.buffer, found.bytes.byteOffset, found.bytes.byteLength))
+    )
   })
 }

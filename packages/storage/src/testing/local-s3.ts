@@ -27,7 +27,10 @@ export async function openLocalS3(): Promise<LocalS3> {
     const fault = faults.shift()
     if (fault !== undefined) return say(reply, fault, 'SlowDown')
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const wrong = wrongWith({ method: request.method, path: request.url, headers: request.headers, body }, KEY.secretAccessKey)
+    const wrong = wrongWith(
+      { method: request.method, path: request.url, headers: request.headers, body },
+      KEY.secretAccessKey,
+    )
     if (wrong !== undefined) return say(reply, 403, wrong)
     const name = request.params['*']
     if (request.method === 'PUT') objects.set(name, { body, contentType: request.headers['content-type'] ?? '' })
@@ -37,7 +40,13 @@ export async function openLocalS3(): Promise<LocalS3> {
     return found ? reply.type(found.contentType).send(found.body) : say(reply, 404, 'NoSuchKey')
   })
   const endpoint = await server.listen({ host: '127.0.0.1', port: 0 })
-  return { endpoint, objects, asked, failNext: (...statuses) => void faults.push(...statuses), close: () => server.close() }
+  return {
+    endpoint,
+    objects,
+    asked,
+    failNext: (...statuses) => void faults.push(...statuses),
+    close: () => server.close(),
+  }
 }
 
 function say(reply: FastifyReply, status: number, code: string) {

@@ -13,7 +13,9 @@ export function redOverBlue(width: number, height: number): Sharp {
 export function animation(width: number, height: number, frames: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * frames * 3)
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = Math.floor(at / (width * height * 3)) * 40
-  return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } }).gif({ delay: 50 }).toBuffer()
+  return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+    .gif({ delay: 50 })
+    .toBuffer()
 }
 
 /** A few bytes of PNG that claim to be a picture of any size. */

@@ -14,9 +14,7 @@ export interface TestDatabase<Tables> {
 }
 
 /** A fresh, migrated database of its own for one test file, on the run's PostgreSQL. */
-export async function createTestDatabase<Tables>(
-  folders: readonly MigrationFolder[],
-): Promise<TestDatabase<Tables>> {
+export async function createTestDatabase<Tables>(folders: readonly MigrationFolder[]): Promise<TestDatabase<Tables>> {
   const server = inject('databaseUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name}`)

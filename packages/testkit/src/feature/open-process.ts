@@ -1,4 +1,15 @@
-import { createMemoryNonces, createPostgresIdempotency, NO_LIMITS, serveEndpoints, startFeatures, type Authenticate, type Feature, type Limits, type Running, type Stop } from '@niujin/server-kit'
+import {
+  createMemoryNonces,
+  createPostgresIdempotency,
+  NO_LIMITS,
+  serveEndpoints,
+  startFeatures,
+  type Authenticate,
+  type Feature,
+  type Limits,
+  type Running,
+  type Stop,
+} from '@niujin/server-kit'
 import { kitMigrations, migrate } from '@niujin/server-kit/database'
 import { StreamHub } from '@niujin/server-kit/stream'
 import { fastify } from 'fastify'
@@ -49,10 +60,19 @@ const byToken: Authenticate = async ({ headers }) => {
 }
 
 /** One process: the feature made, its tables there, its calls served over HTTP and its topics from a hub. */
-export async function openProcess<Made extends Feature, Tables>(ground: Ground<Tables>, create: Create<Made, Tables>, serving: Serving<Made>) {
+export async function openProcess<Made extends Feature, Tables>(
+  ground: Ground<Tables>,
+  create: Create<Made, Tables>,
+  serving: Serving<Made>,
+) {
   const features: Feature[] = []
   const at = { url: '' }
-  const feature = await create({ ...ground, authenticate: byToken, url: () => at.url, beside: (one) => void features.push(one) })
+  const feature = await create({
+    ...ground,
+    authenticate: byToken,
+    url: () => at.url,
+    beside: (one) => void features.push(one),
+  })
   features.push(feature)
   const hub = new StreamHub({ sources: features.flatMap((one) => one.topics ?? []), log: silent })
   const app = await serve(ground, features, { ...serving, authenticate: serving.authenticate?.(feature) ?? byToken })
@@ -60,7 +80,10 @@ export async function openProcess<Made extends Feature, Tables>(ground: Ground<T
   const { onError } = serving
   const stops: Stop[] = []
   return {
-    url: at.url, app, hub, feature,
+    url: at.url,
+    app,
+    hub,
+    feature,
     client: devicesAt(at.url, ground.now),
     /** What an open page hears of a topic: a member's, or a guest's. */
     follow: (topic: string, memberId?: string) => follow(hub, topic, memberId),
@@ -84,17 +107,30 @@ function once(stop: Stop): () => Promise<void> {
   return () => (ended ??= Promise.resolve(stop()))
 }
 
-async function serve<Tables>({ database, now }: Ground<Tables>, features: readonly Feature[], how: Omit<Serving<unknown>, 'authenticate'> & { readonly authenticate: Authenticate }) {
+async function serve<Tables>(
+  { database, now }: Ground<Tables>,
+  features: readonly Feature[],
+  how: Omit<Serving<unknown>, 'authenticate'> & { readonly authenticate: Authenticate },
+) {
   const { limits = NO_LIMITS, authenticate, onWarning } = how
   // Migrations and answers look at no table of a feature, so its own types play no part.
   const plain = database as unknown as Kysely<unknown>
   await migrate(plain, [kitMigrations, ...features.flatMap((one) => one.migrations ?? [])])
-  const app = fastify({ trustProxy: true, logger: { level: 'warn', stream: { write: (line: string) => onWarning(JSON.parse(line)) } } })
+  const app = fastify({
+    trustProxy: true,
+    logger: { level: 'warn', stream: { write: (line: string) => onWarning(JSON.parse(line)) } },
+  })
   for (const one of features) await one.serve?.(app, limits)
   const handlers = features.flatMap((one) => one.handlers)
   await serveEndpoints(app, {
-    handlers, secret: APP_SECRET, nonces: createMemoryNonces(), idempotency: createPostgresIdempotency(plain),
-    crmKeys: new Map([[CRM_KEY.version, CRM_KEY.bytes]]), authenticate, limits, now,
+    handlers,
+    secret: APP_SECRET,
+    nonces: createMemoryNonces(),
+    idempotency: createPostgresIdempotency(plain),
+    crmKeys: new Map([[CRM_KEY.version, CRM_KEY.bytes]]),
+    authenticate,
+    limits,
+    now,
     prefixes: [...new Set(handlers.map(({ endpoint }) => `/${endpoint.path.split('/')[1] ?? ''}` as const))],
   })
   return app

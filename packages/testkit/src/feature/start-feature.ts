@@ -12,7 +12,10 @@ export interface Given<Made> extends Pick<Serving<Made>, 'limits' | 'authenticat
  * One feature on a database of its own behind real HTTP and its stream, with a clock and an inbox that a test looks into.
  * What it does by itself begins with `run`.
  */
-export async function startFeature<Made extends Feature, Tables>(create: Create<Made, Tables>, { isInboxOnce = false, ...how }: Given<Made> = {}) {
+export async function startFeature<Made extends Feature, Tables>(
+  create: Create<Made, Tables>,
+  { isInboxOnce = false, ...how }: Given<Made> = {},
+) {
   const base = await createTestDatabase<Tables>([])
   const { database } = base
   const clock = { at: Date.now() }
@@ -29,7 +32,10 @@ export async function startFeature<Made extends Feature, Tables>(create: Create<
   const first = await openProcess(ground, create, serving)
   const processes = [first]
   return {
-    ...first, database, clock, inbox,
+    ...first,
+    database,
+    clock,
+    inbox,
     /** What went wrong in what the features do by themselves, in any process. */
     troubles,
     /** What the servers warned of in their logs. */

@@ -20,5 +20,6 @@ export function beginAnew(): void {
   document.title = ''
   document.head.replaceChildren()
   document.body.replaceChildren()
-  for (const part of [document.documentElement, document.body]) for (const name of part.getAttributeNames()) part.removeAttribute(name)
+  for (const part of [document.documentElement, document.body])
+    for (const name of part.getAttributeNames()) part.removeAttribute(name)
 }

@@ -1,8 +1,23 @@
 import type { ComponentType } from 'react'
 import { render, type RenderResult } from '@testing-library/react'
-import { createRoutesStub, Link, useLocation, useRouteError, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router'
+import {
+  createRoutesStub,
+  Link,
+  useLocation,
+  useRouteError,
+  type LoaderFunction,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import { LinkProvider, ToastHost } from '@niujin/ui'
-import { BootContext, EMPTY_BOOT, mergeSlots, readPageError, SlotsContext, type FeatureSlots, type PageBoot } from '@niujin/web-kit'
+import {
+  BootContext,
+  EMPTY_BOOT,
+  mergeSlots,
+  readPageError,
+  SlotsContext,
+  type FeatureSlots,
+  type PageBoot,
+} from '@niujin/web-kit'
 import { MEMBER_BOOT } from './viewer.ts'
 
 /** A page's module as the router takes it. */
@@ -26,7 +41,11 @@ export interface Opening {
 }
 
 /** Shows a page, or a part as the page, at an address; every other address says where one has come to. */
-export function openPage(path: string, page: ComponentType | PageModule, { isGuest = false, boot = isGuest ? EMPTY_BOOT : MEMBER_BOOT, slots = {}, ...given }: Opening = {}): RenderResult {
+export function openPage(
+  path: string,
+  page: ComponentType | PageModule,
+  { isGuest = false, boot = isGuest ? EMPTY_BOOT : MEMBER_BOOT, slots = {}, ...given }: Opening = {},
+): RenderResult {
   const { default: Component, clientLoader: loader, ...rest }: PageModule = 'default' in page ? page : { default: page }
   const route = { path: path.split('?', 1)[0] ?? '', Component, HydrateFallback: Nothing, ErrorBoundary: Failed }
   const Stub = createRoutesStub([

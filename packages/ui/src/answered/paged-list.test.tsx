@@ -3,10 +3,20 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { PagedList, type PagedListProps, type PagedRows } from './paged-list.tsx'
 
-const NOTHING: PagedRows<string> = { rows: undefined, busy: true, failure: undefined, hasMore: false, more: () => undefined, retry: () => undefined }
+const NOTHING: PagedRows<string> = {
+  rows: undefined,
+  busy: true,
+  failure: undefined,
+  hasMore: false,
+  more: () => undefined,
+  retry: () => undefined,
+}
 const SOME = { rows: ['甲', '乙'], busy: false }
 
-function show(paged: Partial<PagedRows<string>>, props: Partial<Omit<PagedListProps<string>, 'paged' | 'children'>> = {}): void {
+function show(
+  paged: Partial<PagedRows<string>>,
+  props: Partial<Omit<PagedListProps<string>, 'paged' | 'children'>> = {},
+): void {
   render(
     <PagedList paged={{ ...NOTHING, ...paged }} empty="还没有收藏" {...props}>
       {(rows) => (

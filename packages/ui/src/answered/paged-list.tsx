@@ -53,7 +53,11 @@ type EndProps = Pick<PagedListProps<unknown>, 'paged' | 'endText'> & { children:
 function ScrollEnd({ paged, endText, children }: EndProps): ReactNode {
   const state = stateOf(paged)
   return (
-    <InfiniteList state={state} onMore={state === 'error' ? paged.retry : paged.more} {...(endText !== undefined && { endText })}>
+    <InfiniteList
+      state={state}
+      onMore={state === 'error' ? paged.retry : paged.more}
+      {...(endText !== undefined && { endText })}
+    >
       {children}
     </InfiniteList>
   )
@@ -66,7 +70,11 @@ function stateOf({ busy, failure, hasMore }: Pick<PagedRows<unknown>, 'busy' | '
   return busy ? 'loading' : 'idle'
 }
 
-function Nothing({ empty, drawing = 'list', action }: Pick<PagedListProps<never>, 'empty' | 'drawing' | 'action'>): ReactNode {
+function Nothing({
+  empty,
+  drawing = 'list',
+  action,
+}: Pick<PagedListProps<never>, 'empty' | 'drawing' | 'action'>): ReactNode {
   return typeof empty === 'string' ? <EmptyState drawing={drawing} text={empty} action={action} /> : empty
 }
 

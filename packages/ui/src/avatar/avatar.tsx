@@ -17,9 +17,7 @@ export function Avatar({ src, name = '', size = 'medium', className }: AvatarPro
   const [failed, setFailed] = useState<string>()
   const look = classes(styles.avatar, styles[size], className)
   if (src && src !== failed) {
-    return (
-      <img className={look} src={src} alt={name} loading="lazy" onError={() => setFailed(src)} />
-    )
+    return <img className={look} src={src} alt={name} loading="lazy" onError={() => setFailed(src)} />
   }
   const naming = name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (

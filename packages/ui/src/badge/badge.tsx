@@ -2,15 +2,10 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes/classes.ts'
 import styles from './badge.module.css'
 
-export type BadgeLook =
-  'plain' | 'accent' | 'gold' | 'up' | 'down' | 'danger' | 'warning' | 'success' | 'outline'
+export type BadgeLook = 'plain' | 'accent' | 'gold' | 'up' | 'down' | 'danger' | 'warning' | 'success' | 'outline'
 
 /** A small steady word beside a title. */
-export function Badge(props: {
-  look?: BadgeLook
-  className?: string
-  children: ReactNode
-}): ReactNode {
+export function Badge(props: { look?: BadgeLook; className?: string; children: ReactNode }): ReactNode {
   const { look = 'plain', className, children } = props
   return <span className={classes(styles.badge, styles[look], className)}>{children}</span>
 }

@@ -18,7 +18,11 @@ export type BarDetailProps = {
 
 /** A page's words in the title bar while the page's own headline is scrolled away. */
 export function BarDetail({ headline, children }: BarDetailProps): ReactNode {
-  const bar = useSyncExternalStore(subscribe, () => place, () => null)
+  const bar = useSyncExternalStore(
+    subscribe,
+    () => place,
+    () => null,
+  )
   const isAway = useIsAbove(headline, bar)
   return bar && isAway ? createPortal(children, bar) : null
 }

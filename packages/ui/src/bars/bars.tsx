@@ -42,22 +42,11 @@ export type TabBarItem = {
 }
 
 /** The five tabs at the bottom of the column. */
-export function TabBar({
-  items,
-  label = '主导航',
-}: {
-  items: readonly TabBarItem[]
-  label?: string
-}): ReactNode {
+export function TabBar({ items, label = '主导航' }: { items: readonly TabBarItem[]; label?: string }): ReactNode {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {items.map(({ href, label: word, icon: Icon, active }) => (
-        <PartLink
-          key={href}
-          href={href}
-          className={styles.tab}
-          aria-current={active ? 'page' : undefined}
-        >
+        <PartLink key={href} href={href} className={styles.tab} aria-current={active ? 'page' : undefined}>
           <Icon active={active} />
           {word}
         </PartLink>
@@ -81,7 +70,12 @@ export function StickyHeader({ top = TOP_BAR, className, children }: StickyHeade
   return (
     <div
       className={classes(styles.sticky, className)}
-      style={{ top: top < TOP_BAR ? `calc(${top}rem + var(--safe-top))` : `calc(${top - TOP_BAR}rem + var(--top-bar) + var(--safe-top))` }}
+      style={{
+        top:
+          top < TOP_BAR
+            ? `calc(${top}rem + var(--safe-top))`
+            : `calc(${top - TOP_BAR}rem + var(--top-bar) + var(--safe-top))`,
+      }}
     >
       {children}
     </div>
@@ -89,13 +83,7 @@ export function StickyHeader({ top = TOP_BAR, className, children }: StickyHeade
 }
 
 /** Actions fixed at the bottom of the column; leaves its own height free in the page. */
-export function BottomBar({
-  className,
-  children,
-}: {
-  className?: string
-  children: ReactNode
-}): ReactNode {
+export function BottomBar({ className, children }: { className?: string; children: ReactNode }): ReactNode {
   return (
     <>
       <div className={styles.bottomSpace} aria-hidden />

@@ -15,7 +15,9 @@ it('柱上有家数，点柱子看名单，下面是涨跌合计', async () => {
   render(<BarHistogram label="涨跌家数" bars={BARS} onSelect={onSelect} />)
   await userEvent.click(screen.getByRole('button', { name: '涨停 64家' }))
   expect(onSelect).toHaveBeenCalledWith('limit-up')
-  expect(screen.getByText('涨 64').compareDocumentPosition(screen.getByText('跌 322'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText('涨 64').compareDocumentPosition(screen.getByText('跌 322'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 it('全是零的时候也画得出来', () => {

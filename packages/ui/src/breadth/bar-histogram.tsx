@@ -29,10 +29,7 @@ export function BarHistogram({ label, bars, onSelect }: BarHistogramProps): Reac
               onClick={() => onSelect?.(bar.key)}
             >
               <span className={styles.count}>{bar.count}</span>
-              <span
-                className={styles.column}
-                style={{ height: `${(bar.count / highest) * 100}%` }}
-              />
+              <span className={styles.column} style={{ height: `${(bar.count / highest) * 100}%` }} />
             </button>
             <span className={styles.label} aria-hidden>
               {bar.label}

@@ -14,9 +14,7 @@ describe('按钮', () => {
 
   it('忙的时候再点没有用，也不会提交表单', async () => {
     const onClick = vi.fn<() => void>()
-    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
-      event.preventDefault(),
-    )
+    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
         <Button type="submit" busy onClick={onClick}>

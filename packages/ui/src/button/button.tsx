@@ -50,13 +50,7 @@ export function Button({ busy = false, disabled, children, ...props }: ButtonPro
 export type LinkButtonProps = Looks & { href: string; className?: string; children: ReactNode }
 
 /** A link that looks like a button: for moving to another page. */
-export function LinkButton({
-  href,
-  className,
-  children,
-  icon,
-  ...looks
-}: LinkButtonProps): ReactNode {
+export function LinkButton({ href, className, children, icon, ...looks }: LinkButtonProps): ReactNode {
   return (
     <PartLink href={href} data-button="" className={classes(lookOf(looks), className)}>
       <span className={styles.words}>

@@ -21,16 +21,7 @@ export type SectionProps = {
 
 /** A titled surface of a page, from edge to edge. */
 export function Section(props: SectionProps): ReactNode {
-  const {
-    title,
-    moreHref,
-    moreText = '更多',
-    note,
-    action,
-    flush = false,
-    className,
-    children,
-  } = props
+  const { title, moreHref, moreText = '更多', note, action, flush = false, className, children } = props
   const id = useId()
   return (
     <section className={classes(styles.section, className)} aria-labelledby={id}>

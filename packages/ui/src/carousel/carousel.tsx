@@ -27,19 +27,9 @@ export function Carousel(props: CarouselProps): ReactNode {
   }
   return (
     <section className={className} aria-roledescription="轮播" aria-label={label}>
-      <ul
-        ref={track}
-        className={styles.track}
-        style={{ '--per-view': perView }}
-        aria-label={label}
-        onScroll={follow}
-      >
+      <ul ref={track} className={styles.track} style={{ '--per-view': perView }} aria-label={label} onScroll={follow}>
         {slides.map((slide, place) => (
-          <li
-            key={place}
-            className={styles.slide}
-            aria-label={`第${place + 1}项，共${slides.length}项`}
-          >
+          <li key={place} className={styles.slide} aria-label={`第${place + 1}项，共${slides.length}项`}>
             {slide}
           </li>
         ))}
@@ -68,11 +58,7 @@ function turnTo(track: HTMLElement | null, place: number): void {
   track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' })
 }
 
-function useAutoplay(
-  track: { current: HTMLElement | null },
-  count: number,
-  autoplayMs: number | undefined,
-): void {
+function useAutoplay(track: { current: HTMLElement | null }, count: number, autoplayMs: number | undefined): void {
   useEffect(() => {
     const element = track.current
     if (!autoplayMs || count < 2 || !element) return undefined

@@ -32,12 +32,7 @@ export function RemovableChip(props: { children: string; onRemove: () => void })
   return (
     <span className={classes(styles.chip, styles.removable)}>
       {props.children}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`移除${props.children}`}
-        onClick={props.onRemove}
-      >
+      <button type="button" className={styles.remove} aria-label={`移除${props.children}`} onClick={props.onRemove}>
         <CloseIcon />
       </button>
     </span>

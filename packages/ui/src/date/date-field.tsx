@@ -23,7 +23,16 @@ export type DateFieldProps = {
 
 /** A day to choose; a tap opens a calendar of the product's own, in its language on every phone. */
 export function DateField(props: DateFieldProps): ReactNode {
-  const { label, labelHidden = false, value, min = EXCHANGES_OPENED, max, placeholder = '选日期', onChange, className } = props
+  const {
+    label,
+    labelHidden = false,
+    value,
+    min = EXCHANGES_OPENED,
+    max,
+    placeholder = '选日期',
+    onChange,
+    className,
+  } = props
   return (
     <SheetField
       label={label}
@@ -32,7 +41,9 @@ export function DateField(props: DateFieldProps): ReactNode {
       isEmpty={value === undefined}
       icon={<CalendarIcon aria-hidden />}
       className={className}
-      renderSheet={(close) => <DateSheet title={label} value={value} min={min} max={max} onChange={onChange} onClose={close} />}
+      renderSheet={(close) => (
+        <DateSheet title={label} value={value} min={min} max={max} onChange={onChange} onClose={close} />
+      )}
     />
   )
 }

@@ -16,7 +16,15 @@ export type SheetFieldProps = {
 }
 
 /** A value that is chosen in a sheet of its own, which a tap opens. */
-export function SheetField({ label, labelHidden = false, text, isEmpty = false, icon, className, renderSheet }: SheetFieldProps): ReactNode {
+export function SheetField({
+  label,
+  labelHidden = false,
+  text,
+  isEmpty = false,
+  icon,
+  className,
+  renderSheet,
+}: SheetFieldProps): ReactNode {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (

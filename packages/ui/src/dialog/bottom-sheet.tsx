@@ -17,14 +17,7 @@ export type BottomSheetProps = {
 }
 
 /** A panel from below that follows the finger; dragged down, Escape, going back and a tap outside close it. */
-export function BottomSheet({
-  title,
-  open = true,
-  onClose,
-  start,
-  footer,
-  children,
-}: BottomSheetProps): ReactNode {
+export function BottomSheet({ title, open = true, onClose, start, footer, children }: BottomSheetProps): ReactNode {
   useLayer(open, onClose)
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -32,9 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup className={styles.popup} initialFocus={cancel}>
             <AlertDialog.Title className={styles.question}>{title}</AlertDialog.Title>
-            {text !== undefined && (
-              <AlertDialog.Description className={styles.reason}>{text}</AlertDialog.Description>
-            )}
+            {text !== undefined && <AlertDialog.Description className={styles.reason}>{text}</AlertDialog.Description>}
             <footer className={styles.actions}>
               <AlertDialog.Close ref={cancel} render={<Button look="secondary" block />}>
                 {cancelText}

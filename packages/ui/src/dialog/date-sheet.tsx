@@ -66,7 +66,12 @@ function MonthSteps({ at, min, max, onTurn }: Bounds & { at: string; onTurn: (da
   )
 }
 
-type MonthProps = Bounds & { at: string; value: string | undefined; onMove: (day: string) => void; onChoose: (day: string) => void }
+type MonthProps = Bounds & {
+  at: string
+  value: string | undefined
+  onMove: (day: string) => void
+  onChoose: (day: string) => void
+}
 
 function Month({ at, value, min, max, onMove, onChoose }: MonthProps): ReactNode {
   const table = useRef<HTMLTableElement>(null)
@@ -123,7 +128,14 @@ function Month({ at, value, min, max, onMove, onChoose }: MonthProps): ReactNode
 }
 
 function dayAfterKey(day: string, key: string): string | undefined {
-  const days: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -weekdayOf(day), End: 6 - weekdayOf(day) }
+  const days: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekdayOf(day),
+    End: 6 - weekdayOf(day),
+  }
   const months: Record<string, number> = { PageUp: -1, PageDown: 1 }
   if (days[key] !== undefined) return dayAfter(day, days[key])
   return months[key] === undefined ? undefined : monthsAfter(day, months[key])

@@ -97,7 +97,9 @@ function Ways({ subject, url, onShared, onSave }: WaysProps): ReactNode {
   return (
     <div className={styles.ways}>
       <Way icon={<LinkIcon />} text="复制链接" onClick={() => void copy()} />
-      {onSave && <Way icon={<PictureIcon />} text="保存海报" onClick={() => onSave() !== false && onShared?.('poster')} />}
+      {onSave && (
+        <Way icon={<PictureIcon />} text="保存海报" onClick={() => onSave() !== false && onShared?.('poster')} />
+      )}
       {canShare && <Way icon={<ShareIcon />} text="更多方式" onClick={() => void share()} />}
     </div>
   )

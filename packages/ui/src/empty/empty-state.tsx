@@ -31,11 +31,7 @@ export type ErrorStateProps = {
 }
 
 /** Something failed: a sentence and 重试. */
-export function ErrorState({
-  text = '加载失败，请检查网络后重试',
-  onRetry,
-  busy = false,
-}: ErrorStateProps): ReactNode {
+export function ErrorState({ text = '加载失败，请检查网络后重试', onRetry, busy = false }: ErrorStateProps): ReactNode {
   return (
     <div className={styles.state} role="alert">
       <Drawing name="network" />

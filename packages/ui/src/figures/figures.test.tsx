@@ -33,13 +33,25 @@ describe('涨跌', () => {
   })
 
   it('四舍五入到零的没有号：跌了一点点的指数写 0.00%，不写 -0.00%', () => {
-    expect([signed('0.00%', 'down'), signed('-0.00%', 'down'), signed('0.00%', 'up'), signed('0', 'up')]).toEqual(['0.00%', '0.00%', '0.00%', '0'])
+    expect([signed('0.00%', 'down'), signed('-0.00%', 'down'), signed('0.00%', 'up'), signed('0', 'up')]).toEqual([
+      '0.00%',
+      '0.00%',
+      '0.00%',
+      '0',
+    ])
     expect(signed('0.01%', 'down')).toBe('-0.01%')
     expect(signed('停牌', 'flat')).toBe('停牌')
   })
 
   it('单独的一个数按写出来的算：写成零的是平', () => {
-    expect(['+0.12%', '1.20亿', '-0.01%', '0.00%', '-0.00%', '--'].map(directionOfText)).toEqual(['up', 'up', 'down', 'flat', 'flat', 'flat'])
+    expect(['+0.12%', '1.20亿', '-0.01%', '0.00%', '-0.00%', '--'].map(directionOfText)).toEqual([
+      'up',
+      'up',
+      'down',
+      'flat',
+      'flat',
+      'flat',
+    ])
   })
 
   it('不靠颜色也看得出方向：号，或者念得出的箭头', () => {

@@ -43,15 +43,7 @@ export type ChangeTextProps = {
 export function ChangeText(props: ChangeTextProps): ReactNode {
   const { text, direction, size = 'row', arrow = false, pill = false, className } = props
   return (
-    <span
-      className={classes(
-        styles.figure,
-        styles[size],
-        styles[direction],
-        pill && styles.pill,
-        className,
-      )}
-    >
+    <span className={classes(styles.figure, styles[size], styles[direction], pill && styles.pill, className)}>
       {arrow && <Arrow direction={direction} />}
       {signed(text, direction)}
     </span>

@@ -15,8 +15,7 @@ export function sparklinePath(
   if (all.length === 0) return { line: '', baseY: undefined }
   const [low, high] = [Math.min(...all), Math.max(...all)]
   const room = frame.height - 4
-  const y = (value: number) =>
-    round(high === low ? frame.height / 2 : 2 + room * (1 - (value - low) / (high - low)))
+  const y = (value: number) => round(high === low ? frame.height / 2 : 2 + room * (1 - (value - low) / (high - low)))
   const step = known.length > 1 ? (frame.width * frame.filled) / (known.length - 1) : 0
   const points = known.map((value, place) => `${round(place * step)} ${y(value)}`)
   return {

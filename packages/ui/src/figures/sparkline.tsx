@@ -18,13 +18,7 @@ export type SparklineProps = {
 const [WIDTH, HEIGHT] = [100, 40]
 
 /** A small line without axes, 40 px high; drawn in the served page too. */
-export function Sparkline({
-  values,
-  base,
-  direction,
-  filled = 1,
-  className,
-}: SparklineProps): ReactNode {
+export function Sparkline({ values, base, direction, filled = 1, className }: SparklineProps): ReactNode {
   const { line, baseY } = sparklinePath(values, { width: WIDTH, height: HEIGHT, filled, base })
   return (
     <svg

@@ -41,20 +41,13 @@ export function HeatMap({ label, cells, ratio = 0.72, onSelect }: HeatMapProps):
     <ul className={styles.map} aria-label={label} style={{ aspectRatio: `1 / ${ratio}` }}>
       {sorted.map((cell, place) => {
         const rect = rects[place]
-        return (
-          rect && <Cell key={cell.key} cell={cell} rect={rect} ratio={ratio} onSelect={onSelect} />
-        )
+        return rect && <Cell key={cell.key} cell={cell} rect={rect} ratio={ratio} onSelect={onSelect} />
       })}
     </ul>
   )
 }
 
-function Cell(props: {
-  cell: HeatCell
-  rect: Rect
-  ratio: number
-  onSelect: HeatMapProps['onSelect']
-}): ReactNode {
+function Cell(props: { cell: HeatCell; rect: Rect; ratio: number; onSelect: HeatMapProps['onSelect'] }): ReactNode {
   const { cell, rect, ratio, onSelect } = props
   const look = {
     className: classes(styles.face, styles[heatOf(cell.change)]),

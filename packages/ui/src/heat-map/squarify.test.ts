@@ -41,9 +41,7 @@ describe('热力图的排布', () => {
           expect(Math.min(rect.x, rect.y)).toBeGreaterThanOrEqual(-slack)
           expect(rect.x + rect.width).toBeLessThanOrEqual(frame.width + slack)
           expect(rect.y + rect.height).toBeLessThanOrEqual(frame.height + slack)
-          const crossing = rects
-            .slice(place + 1)
-            .reduce((sum, other) => sum + overlap(rect, other), 0)
+          const crossing = rects.slice(place + 1).reduce((sum, other) => sum + overlap(rect, other), 0)
           expect(crossing).toBeLessThanOrEqual(frame.width * frame.height * 1e-6)
         })
       }),
@@ -66,9 +64,7 @@ describe('热力图的排布', () => {
 
   it('从大到小给出时格子接近方形', () => {
     const rects = squarify([6, 6, 4, 3, 2, 2, 1], { width: 600, height: 400 })
-    const worst = Math.max(
-      ...rects.map((rect) => Math.max(rect.width / rect.height, rect.height / rect.width)),
-    )
+    const worst = Math.max(...rects.map((rect) => Math.max(rect.width / rect.height, rect.height / rect.width)))
     expect(worst).toBeLessThan(3)
   })
 })

@@ -5,10 +5,7 @@ type Row = { areas: number[]; sum: number }
 /** Lays weights out in the frame as rectangles of proportional area, as square as can be
  *  (Bruls, Huizing, van Wijk 2000). Results stand in the order of the weights; a weight that is
  *  not above zero gets an empty rectangle. Give large weights first for the squarest picture. */
-export function squarify(
-  weights: readonly number[],
-  frame: { width: number; height: number },
-): Rect[] {
+export function squarify(weights: readonly number[], frame: { width: number; height: number }): Rect[] {
   const total = weights.reduce((sum, weight) => sum + positive(weight), 0)
   const scale = total > 0 ? (frame.width * frame.height) / total : 0
   const placed: Rect[] = weights.map(() => ({ x: 0, y: 0, width: 0, height: 0 }))

@@ -3,13 +3,7 @@ import { classes } from '../classes/classes.ts'
 import styles from './logo.module.css'
 
 /** The product's mark, a bull's head whose brow is a rising line, with or without its name. */
-export function Logo({
-  word = true,
-  className,
-}: {
-  word?: boolean
-  className?: string
-}): ReactNode {
+export function Logo({ word = true, className }: { word?: boolean; className?: string }): ReactNode {
   return (
     <span className={classes(styles.logo, className)}>
       <svg className={styles.mark} viewBox="0 0 32 32" width="28" height="28" aria-hidden>

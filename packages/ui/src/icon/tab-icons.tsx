@@ -5,11 +5,7 @@ export type TabIconProps = {
   active?: boolean
 }
 
-function Drawing({
-  active = false,
-  solid,
-  children,
-}: TabIconProps & { solid: string; children?: ReactNode }) {
+function Drawing({ active = false, solid, children }: TabIconProps & { solid: string; children?: ReactNode }) {
   return (
     <svg
       className="lucide"
@@ -40,10 +36,7 @@ export function DiscoverIcon({ active = false }: TabIconProps): ReactNode {
 /** 自选: a star with a rising line in it. */
 export function WatchlistIcon({ active = false }: TabIconProps): ReactNode {
   return (
-    <Drawing
-      active={active}
-      solid="m12 3.2 2.7 5.5 6 .9-4.3 4.2 1 6-5.4-2.8-5.4 2.8 1-6-4.3-4.2 6-.9L12 3.2Z"
-    >
+    <Drawing active={active} solid="m12 3.2 2.7 5.5 6 .9-4.3 4.2 1 6-5.4-2.8-5.4 2.8 1-6-4.3-4.2 6-.9L12 3.2Z">
       <path d="m9.6 13 1.7-1.8 1.3 1.3 2-2.4" />
     </Drawing>
   )
@@ -52,10 +45,7 @@ export function WatchlistIcon({ active = false }: TabIconProps): ReactNode {
 /** 直播: a screen with its aerial. */
 export function LiveIcon({ active = false }: TabIconProps): ReactNode {
   return (
-    <Drawing
-      active={active}
-      solid="M6 7.5h12a3 3 0 0 1 3 3V17a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-6.5a3 3 0 0 1 3-3Z"
-    >
+    <Drawing active={active} solid="M6 7.5h12a3 3 0 0 1 3 3V17a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-6.5a3 3 0 0 1 3-3Z">
       <path d="m8.5 3.5 3.5 4 3.5-4" />
       <path d="M10.3 11.2v5.1l4.3-2.55-4.3-2.55Z" fill={active ? 'currentColor' : 'none'} />
     </Drawing>

@@ -7,10 +7,7 @@ export type PartLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: st
 const LinkContext = createContext<ComponentType<PartLinkProps> | 'a'>('a')
 
 /** Tells the parts below which component makes links, so that they move without a page load. */
-export function LinkProvider(props: {
-  component: ComponentType<PartLinkProps>
-  children: ReactNode
-}): ReactNode {
+export function LinkProvider(props: { component: ComponentType<PartLinkProps>; children: ReactNode }): ReactNode {
   return <LinkContext value={props.component}>{props.children}</LinkContext>
 }
 

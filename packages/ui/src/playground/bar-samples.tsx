@@ -5,13 +5,7 @@ import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { AlertAddIcon, BackIcon, CommentIcon, StarIcon } from '../icon/icons.ts'
 import { Logo } from '../icon/logo.tsx'
-import {
-  AcademyIcon,
-  DiscoverIcon,
-  LiveIcon,
-  MarketIcon,
-  WatchlistIcon,
-} from '../icon/tab-icons.tsx'
+import { AcademyIcon, DiscoverIcon, LiveIcon, MarketIcon, WatchlistIcon } from '../icon/tab-icons.tsx'
 import { ProgressBar } from '../progress/progress-bar.tsx'
 import { SearchLink } from '../search-box/search-box.tsx'
 import { Sample } from './sample.tsx'

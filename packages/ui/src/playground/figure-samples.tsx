@@ -64,11 +64,7 @@ function Ticking(): ReactNode {
     <Sample name="跳动的格子">
       <Row>
         <FlashCell value={price}>
-          <PriceText
-            text={(price / 1000).toFixed(2)}
-            direction={directionOf(price - 12_340)}
-            size="big"
-          />
+          <PriceText text={(price / 1000).toFixed(2)} direction={directionOf(price - 12_340)} size="big" />
         </FlashCell>
         <Button look="secondary" size="small" onClick={() => setPrice(price + 10)}>
           涨一分

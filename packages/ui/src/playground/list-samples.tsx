@@ -93,11 +93,7 @@ function Slides(): ReactNode {
             <p>
               <ChangeText text="0.82%" direction={place === 1 ? 'down' : 'up'} size="small" />
             </p>
-            <Sparkline
-              values={[3, 4, 3.6, 5, 4.4]}
-              base={3.8}
-              direction={place === 1 ? 'down' : 'up'}
-            />
+            <Sparkline values={[3, 4, 3.6, 5, 4.4]} base={3.8} direction={place === 1 ? 'down' : 'up'} />
           </div>
         ))}
       </Carousel>

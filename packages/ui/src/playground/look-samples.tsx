@@ -6,13 +6,7 @@ import { Drawing } from '../icon/drawings.tsx'
 import type { DrawingName } from '../icon/drawings.tsx'
 import * as outlines from '../icon/icons.ts'
 import { Logo } from '../icon/logo.tsx'
-import {
-  AcademyIcon,
-  DiscoverIcon,
-  LiveIcon,
-  MarketIcon,
-  WatchlistIcon,
-} from '../icon/tab-icons.tsx'
+import { AcademyIcon, DiscoverIcon, LiveIcon, MarketIcon, WatchlistIcon } from '../icon/tab-icons.tsx'
 import { Row, Sample } from './sample.tsx'
 import styles from './playground.module.css'
 

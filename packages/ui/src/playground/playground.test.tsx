@@ -16,9 +16,7 @@ it('全部部件没有无障碍检查查得出的毛病', async () => {
     'page-has-heading-one': { enabled: false },
   }
   const { violations } = await axe.run(container, { rules })
-  const found = violations.map(
-    (one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`,
-  )
+  const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)
   expect(found).toEqual([])
 })
 

@@ -79,12 +79,7 @@ function ExampleDay(): ReactNode {
 function ExampleSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const [group, setGroup] = useState('全部')
   return (
-    <BottomSheet
-      title="选择分组"
-      open={open}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>完成</Button>}
-    >
+    <BottomSheet title="选择分组" open={open} onClose={onClose} footer={<Button onClick={onClose}>完成</Button>}>
       {['全部', '长线', '短线'].map((name) => (
         <SheetRow key={name} chosen={name === group} onClick={() => setGroup(name)}>
           {name}

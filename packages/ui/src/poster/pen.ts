@@ -1,5 +1,8 @@
 /** The part of a canvas that a poster is drawn with. */
-export type Pen = Pick<CanvasRenderingContext2D, 'font' | 'fillStyle' | 'textAlign' | 'textBaseline' | 'fillRect' | 'fillText' | 'measureText'>
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  'font' | 'fillStyle' | 'textAlign' | 'textBaseline' | 'fillRect' | 'fillText' | 'measureText'
+>
 
 /** Where and how a text is written; `end` aligns its right edge to `x`. */
 export interface Place {
@@ -19,7 +22,11 @@ export function write(pen: Pen, text: string, { x, y, font, colour, end = false 
 }
 
 /** Paints a code of dark modules, at most `size` pixels wide, in whole pixels so that its edges are sharp. */
-export function paintCode(pen: Pen, code: readonly (readonly boolean[])[], { x, y, size, colour }: { x: number; y: number; size: number; colour: string }): void {
+export function paintCode(
+  pen: Pen,
+  code: readonly (readonly boolean[])[],
+  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
+): void {
   const dot = Math.floor(size / code.length)
   pen.fillStyle = colour
   for (const [row, line] of code.entries()) {

@@ -14,8 +14,17 @@ describe('二维码', () => {
   test('三个角上是定位图', () => {
     const dark = qrCode(URL) ?? []
     const last = dark.length - 7
-    for (const [row, column] of [[0, 0], [0, last], [last, 0]] as const) {
-      const corner = Array.from({ length: 7 }, (_, down) => dark[row + down]?.slice(column, column + 7).map((one) => (one ? '#' : '.')).join(''))
+    for (const [row, column] of [
+      [0, 0],
+      [0, last],
+      [last, 0],
+    ] as const) {
+      const corner = Array.from({ length: 7 }, (_, down) =>
+        dark[row + down]
+          ?.slice(column, column + 7)
+          .map((one) => (one ? '#' : '.'))
+          .join(''),
+      )
       expect(corner).toEqual(['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'])
     }
   })

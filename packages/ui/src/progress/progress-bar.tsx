@@ -14,12 +14,7 @@ export function ProgressBar({ progress, failed = false }: ProgressBarProps): Rea
   return (
     <div className={styles.bar} data-shown={progress !== undefined} data-failed={failed}>
       {progress !== undefined && (
-        <progress
-          className="unseen"
-          aria-label="页面加载"
-          max={100}
-          value={Math.round(share * 100)}
-        />
+        <progress className="unseen" aria-label="页面加载" max={100} value={Math.round(share * 100)} />
       )}
       <div className={styles.done} style={{ transform: `scaleX(${share})` }} />
     </div>

@@ -60,8 +60,7 @@ function followFinger(
   }
   const start = (event: TouchEvent) => {
     const touch = event.touches[0]
-    from =
-      !busy && window.scrollY <= 0 && event.touches.length === 1 && touch ? touch.clientY : null
+    from = !busy && window.scrollY <= 0 && event.touches.length === 1 && touch ? touch.clientY : null
   }
   const move = (event: TouchEvent) => {
     const touch = event.touches[0]

@@ -21,14 +21,7 @@ export type SearchBoxProps = {
 
 /** A search field with its clear button; Enter searches. */
 export function SearchBox(props: SearchBoxProps): ReactNode {
-  const {
-    value,
-    onChange,
-    onSearch,
-    placeholder = SEARCH_PLACEHOLDER,
-    name = 'q',
-    ...field
-  } = props
+  const { value, onChange, onSearch, placeholder = SEARCH_PLACEHOLDER, name = 'q', ...field } = props
   const submit = (event: FormEvent) => {
     if (!onSearch) return
     event.preventDefault()
@@ -51,12 +44,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
           onChange={(event) => onChange(event.target.value)}
         />
         {value !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label="清空"
-            onClick={() => onChange('')}
-          >
+          <button type="button" className={styles.clear} aria-label="清空" onClick={() => onChange('')}>
             <ClearIcon />
           </button>
         )}
@@ -66,18 +54,10 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
 }
 
 /** What looks like the search box and opens the search page. */
-export function SearchLink(props: {
-  href: string
-  placeholder?: string
-  className?: string
-}): ReactNode {
+export function SearchLink(props: { href: string; placeholder?: string; className?: string }): ReactNode {
   const { href, placeholder = SEARCH_PLACEHOLDER, className } = props
   return (
-    <PartLink
-      href={href}
-      className={classes(styles.box, className)}
-      aria-label={`搜索${placeholder}`}
-    >
+    <PartLink href={href} className={classes(styles.box, className)} aria-label={`搜索${placeholder}`}>
       <SearchIcon />
       <span className={styles.placeholder}>{placeholder}</span>
     </PartLink>

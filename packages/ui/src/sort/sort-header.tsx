@@ -19,11 +19,7 @@ export type SortHeaderProps = {
 export function SortHeader(props: SortHeaderProps): ReactNode {
   const { label, order, onChange, align = 'end', className } = props
   return (
-    <th
-      scope="col"
-      aria-sort={ARIA[order]}
-      className={classes(styles.head, styles[align], className)}
-    >
+    <th scope="col" aria-sort={ARIA[order]} className={classes(styles.head, styles[align], className)}>
       <button type="button" className={styles.button} onClick={() => onChange(nextSort(order))}>
         {label}
         <svg className={styles.arrows} viewBox="0 0 8 12" aria-hidden>

@@ -18,9 +18,13 @@ function Feed() {
 
 describe('页签', () => {
   it('右边可以放一个按钮，不算在页签里', () => {
-    render(<Tabs label="分组" items={ITEMS} value="推荐" onChange={() => {}} end={<button type="button">管理</button>} />)
+    render(
+      <Tabs label="分组" items={ITEMS} value="推荐" onChange={() => {}} end={<button type="button">管理</button>} />,
+    )
     expect(screen.getByRole('button', { name: '管理' })).toBeInTheDocument()
-    expect(screen.getByRole('tablist', { name: '分组' })).not.toContainElement(screen.getByRole('button', { name: '管理' }))
+    expect(screen.getByRole('tablist', { name: '分组' })).not.toContainElement(
+      screen.getByRole('button', { name: '管理' }),
+    )
   })
 
   it('点哪个看哪个', async () => {

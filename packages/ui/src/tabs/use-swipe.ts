@@ -19,8 +19,7 @@ export function useSwipe(turn: { onPrevious?: () => void; onNext?: () => void })
     onTouchStart(event) {
       const touch = event.touches[0]
       const alone = event.touches.length === 1 && !scrollsSideways(event)
-      start.current =
-        touch && alone && touch.clientX > EDGE ? { x: touch.clientX, y: touch.clientY } : null
+      start.current = touch && alone && touch.clientX > EDGE ? { x: touch.clientX, y: touch.clientY } : null
     },
     onTouchEnd(event) {
       const touch = event.changedTouches[0]

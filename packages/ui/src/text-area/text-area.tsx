@@ -20,7 +20,19 @@ export type TextAreaProps = {
 
 /** A labelled field of several lines that counts its characters; too many are marked, not cut off. */
 export function TextArea(props: TextAreaProps): ReactNode {
-  const { label, labelHidden = false, value, onChange, most, length = value.length, rows = 5, placeholder, disabled, error, ref } = props
+  const {
+    label,
+    labelHidden = false,
+    value,
+    onChange,
+    most,
+    length = value.length,
+    rows = 5,
+    placeholder,
+    disabled,
+    error,
+    ref,
+  } = props
   const id = useId()
   return (
     <div className="stack-4">

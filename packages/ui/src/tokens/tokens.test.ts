@@ -8,39 +8,18 @@ const dark = tokensOf(css, "\n[data-theme='dark']")
 const systemDark = tokensOf(css, ":root:not([data-theme='light'])")
 
 const GROUNDS = ['page', 'surface', 'raised']
-const WORDS = [
-  'ink',
-  'ink-2',
-  'ink-3',
-  'accent',
-  'up',
-  'down',
-  'flat',
-  'gold',
-  'danger',
-  'warning',
-  'success',
-]
+const WORDS = ['ink', 'ink-2', 'ink-3', 'accent', 'up', 'down', 'flat', 'gold', 'danger', 'warning', 'success']
 
 /** text role, then the layers under it from the lowest */
 const TEXT_PAIRS: string[][] = [
   ...WORDS.flatMap((word) => GROUNDS.map((ground) => [word, ground])),
   ...['ink', 'ink-2', 'ink-3'].map((word) => [word, 'sunken']),
-  ...['up', 'down', 'flat'].flatMap((side) =>
-    ['surface', 'raised'].map((ground) => [side, ground, `${side}-wash`]),
-  ),
-  ...['ink', 'ink-2'].flatMap((word) =>
-    ['up', 'down', 'flat'].map((side) => [word, 'surface', `${side}-wash`]),
-  ),
-  ...[
-    'up-heat-1',
-    'up-heat-2',
-    'up-heat-3',
-    'down-heat-1',
-    'down-heat-2',
-    'down-heat-3',
-    'flat-heat',
-  ].map((cell) => ['ink', cell]),
+  ...['up', 'down', 'flat'].flatMap((side) => ['surface', 'raised'].map((ground) => [side, ground, `${side}-wash`])),
+  ...['ink', 'ink-2'].flatMap((word) => ['up', 'down', 'flat'].map((side) => [word, 'surface', `${side}-wash`])),
+  ...['up-heat-1', 'up-heat-2', 'up-heat-3', 'down-heat-1', 'down-heat-2', 'down-heat-3', 'flat-heat'].map((cell) => [
+    'ink',
+    cell,
+  ]),
   ...['gold', 'danger', 'warning', 'success', 'accent'].map((role) => [role, `${role}-wash`]),
   ['ink', 'chosen'],
   ['ink', 'accent-wash'],
@@ -63,19 +42,13 @@ describe.each([
   const ratio = ([text = '', ...grounds]: string[]) =>
     contrastOf(tokens[text] ?? 'missing', ...grounds.map((ground) => tokens[ground] ?? 'missing'))
 
-  it.each(TEXT_PAIRS.map((pair) => [pair.join(' / '), pair] as const))(
-    '文字 %s 对比不低于 4.5',
-    (_title, pair) => {
-      expect(ratio(pair)).toBeGreaterThanOrEqual(4.5)
-    },
-  )
+  it.each(TEXT_PAIRS.map((pair) => [pair.join(' / '), pair] as const))('文字 %s 对比不低于 4.5', (_title, pair) => {
+    expect(ratio(pair)).toBeGreaterThanOrEqual(4.5)
+  })
 
-  it.each(GRAPHIC_PAIRS.map((pair) => [pair.join(' / '), pair] as const))(
-    '图形 %s 对比不低于 3',
-    (_title, pair) => {
-      expect(ratio(pair)).toBeGreaterThanOrEqual(3)
-    },
-  )
+  it.each(GRAPHIC_PAIRS.map((pair) => [pair.join(' / '), pair] as const))('图形 %s 对比不低于 3', (_title, pair) => {
+    expect(ratio(pair)).toBeGreaterThanOrEqual(3)
+  })
 })
 
 describe('两套主题', () => {
@@ -98,8 +71,14 @@ describe('尺寸与层次', () => {
   })
 
   it('弹层从 2000 起，提示在弹层之上，其余都在弹层之下', () => {
-    const { 'z-popup': popup, 'z-toast': toast, ...others } = Object.fromEntries(
-      Object.entries(sizes).filter(([name]) => name.startsWith('z-')).map(([name, value]) => [name, Number(value)]),
+    const {
+      'z-popup': popup,
+      'z-toast': toast,
+      ...others
+    } = Object.fromEntries(
+      Object.entries(sizes)
+        .filter(([name]) => name.startsWith('z-'))
+        .map(([name, value]) => [name, Number(value)]),
     )
     expect(popup).toBe(2000)
     expect(toast).toBeGreaterThan(2000)
@@ -108,9 +87,14 @@ describe('尺寸与层次', () => {
   })
 
   it('半屏从下面来，与栏同宽；半屏的样子只由这几个尺寸定', () => {
-    expect(sizes).toMatchObject({ 'sheet-max': 'var(--column-max)', 'sheet-place': 'flex-end', 'sheet-handle': 'block' })
+    expect(sizes).toMatchObject({
+      'sheet-max': 'var(--column-max)',
+      'sheet-place': 'flex-end',
+      'sheet-handle': 'block',
+    })
     const sheet = readFileSync(new URL('../dialog/bottom-sheet.module.css', import.meta.url), 'utf8')
-    for (const name of Object.keys(sizes).filter((one) => one.startsWith('sheet-'))) expect(sheet).toContain(`var(--${name})`)
+    for (const name of Object.keys(sizes).filter((one) => one.startsWith('sheet-')))
+      expect(sheet).toContain(`var(--${name})`)
   })
 
   it('手指要点的地方在多窄的手机上都有 44 像素', () => {

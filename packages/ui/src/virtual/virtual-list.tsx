@@ -32,12 +32,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     tell.current?.({ first, last })
   }, [first, last])
   return (
-    <ul
-      ref={list}
-      aria-label={label}
-      className={styles.list}
-      style={{ height: `${items.length * rowHeight}rem` }}
-    >
+    <ul ref={list} aria-label={label} className={styles.list} style={{ height: `${items.length * rowHeight}rem` }}>
       {items.slice(first, last).map((item, place) => (
         <li
           key={keyOf(item, first + place)}

@@ -7,12 +7,7 @@ const STEP = 4
 
 /** Which rows of a list of `count` rows are worth drawing: `last` is not included.
  *  `top` is where the list starts in the window (px, negative when scrolled past). */
-export function rowsInWindow(
-  top: number,
-  windowHeight: number,
-  rowHeight: number,
-  count: number,
-): RowRange {
+export function rowsInWindow(top: number, windowHeight: number, rowHeight: number, count: number): RowRange {
   if (rowHeight <= 0) return { first: 0, last: 0 }
   const start = Math.floor(-top / rowHeight / STEP) * STEP - BEYOND
   const end = Math.ceil((windowHeight - top) / rowHeight / STEP) * STEP + BEYOND

@@ -90,11 +90,23 @@ export function useHeld<Content, Answer>(given: Holding<Content, Answer>): UsedH
       asked.finish(signal)
       // Given up elsewhere: whoever comes back to it asks again.
       if (!outcome.ok && outcome.code === 'CANCELLED') asked.forget()
-      setStand((before) => (outcome.ok ? { ...before, ...DONE, content: join(before.content, outcome.value) } : { ...before, busy: false, failure: failureOf(outcome) }))
+      setStand((before) =>
+        outcome.ok
+          ? { ...before, ...DONE, content: join(before.content, outcome.value) }
+          : { ...before, busy: false, failure: failureOf(outcome) },
+      )
     },
     [asked],
   )
-  const askAll = useCallback((wait?: number) => load((options) => latest.current.ask(options), (_, answer) => latest.current.hold(answer), wait), [load])
+  const askAll = useCallback(
+    (wait?: number) =>
+      load(
+        (options) => latest.current.ask(options),
+        (_, answer) => latest.current.hold(answer),
+        wait,
+      ),
+    [load],
+  )
   const isTaken = offered === undefined || (stand.of === key && stand.taken === offered)
   useEffect(() => {
     if (!isTaken) {
@@ -104,9 +116,16 @@ export function useHeld<Content, Answer>(given: Holding<Content, Answer>): UsedH
   }, [asked, key, epoch, isTaken, offered, askAll])
   useEffect(() => () => asked.leave(), [asked])
 
-  const { content, busy, failure } = isTaken ? (key === undefined ? stand : carried(stand, key, carry)) : standOf(key, offered, hold)
+  const { content, busy, failure } = isTaken
+    ? key === undefined
+      ? stand
+      : carried(stand, key, carry)
+    : standOf(key, offered, hold)
   return {
-    content, busy, failure, load,
+    content,
+    busy,
+    failure,
+    load,
     reload: useCallback(() => askAll(), [askAll]),
     change: (next) => setStand((before) => ({ ...before, content: before.content && next(before.content) })),
     set(next) {
@@ -123,12 +142,20 @@ function textOf(key: unknown): string | undefined {
 }
 
 /** How it stands with the answer that the page came with, or without any. */
-function standOf<Content, Answer>(of: string | undefined, taken: Answer | undefined, hold: (answer: Answer) => Content): Stand<Content> {
+function standOf<Content, Answer>(
+  of: string | undefined,
+  taken: Answer | undefined,
+  hold: (answer: Answer) => Content,
+): Stand<Content> {
   return taken === undefined ? { ...WAITING, of: undefined, taken } : { ...DONE, of, taken, content: hold(taken) }
 }
 
 /** How it stands for a key: as it does, or with what stays of another one's. */
-function carried<Content>(stand: Stand<Content>, of: string | undefined, carry: (content: Content) => Content | undefined): Stand<Content> {
+function carried<Content>(
+  stand: Stand<Content>,
+  of: string | undefined,
+  carry: (content: Content) => Content | undefined,
+): Stand<Content> {
   if (stand.of === of) return stand
   return { ...WAITING, of, taken: undefined, content: stand.content && carry(stand.content) }
 }

@@ -21,7 +21,11 @@ interface ListProps {
 }
 
 const row = (name: string): Row => ({ id: name, name })
-const pageOf = (names: string, nextCursor: string | null = null): Page => ({ list: names.split('').map(row), nextCursor, count: names.length })
+const pageOf = (names: string, nextCursor: string | null = null): Page => ({
+  list: names.split('').map(row),
+  nextCursor,
+  count: names.length,
+})
 
 function List({ ask, of = '甲', ...given }: ListProps) {
   const { rows, last, state, moreState, more, edit, add, amend, reload } = usePaged({ key: of, ask, ...given })
@@ -30,7 +34,9 @@ function List({ ask, of = '甲', ...given }: ListProps) {
       <p>{`${state} ${moreState} ${rows?.map(({ name }) => name).join('') ?? '无'} 共${last?.count ?? '?'}`}</p>
       <button onClick={more}>更多</button>
       <button onClick={() => void reload()}>从头</button>
-      <button onClick={() => edit((one) => (one.id === '一' ? undefined : { ...one, name: `${one.name}改` }))}>处理</button>
+      <button onClick={() => edit((one) => (one.id === '一' ? undefined : { ...one, name: `${one.name}改` }))}>
+        处理
+      </button>
       <button onClick={() => add(row('新'), row('二'))}>写</button>
       <button onClick={() => amend((page) => ({ ...page, count: page.count - 1 }))}>减</button>
     </>
@@ -41,7 +47,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const settled = (text: string) => vi.waitFor(() => expect(shown()).toBe(text))
 
 test('一页一页往下，断了再按同一处接着取；挪了位置的一行不出现两次；末尾说明', async () => {
-  const ask = vi.fn<Ask>().mockResolvedValueOnce(came(pageOf('一二', 'p2'))).mockResolvedValueOnce(lost()).mockResolvedValueOnce(came(pageOf('二三')))
+  const ask = vi
+    .fn<Ask>()
+    .mockResolvedValueOnce(came(pageOf('一二', 'p2')))
+    .mockResolvedValueOnce(lost())
+    .mockResolvedValueOnce(came(pageOf('二三')))
   render(<List ask={ask} />)
   expect(shown()).toBe('loading loading 无 共?')
   await settled('ready idle 一二 共2')
@@ -54,7 +64,10 @@ test('一页一页往下，断了再按同一处接着取；挪了位置的一�
 })
 
 test('没有就是没有；第一页被拒绝有它的话', async () => {
-  const ask = vi.fn<Ask>().mockResolvedValueOnce(lost('NOT_ALLOWED', '没有权限')).mockResolvedValueOnce(came(pageOf('')))
+  const ask = vi
+    .fn<Ask>()
+    .mockResolvedValueOnce(lost('NOT_ALLOWED', '没有权限'))
+    .mockResolvedValueOnce(came(pageOf('')))
   render(<List ask={ask} />)
   await settled('refused error 无 共?')
   await press('更多')
@@ -76,7 +89,11 @@ test('随页面来的第一页不再问，服务器画出来的就有它；往�
 
 test('换一份清单时不再等旧的；要先前的留着时行还在', async () => {
   const next = later<CallOutcome<Page, string>>()
-  const ask = vi.fn<Ask>().mockResolvedValueOnce(came(pageOf('一', 'p2'))).mockReturnValueOnce(new Promise(() => undefined)).mockReturnValueOnce(next.promise)
+  const ask = vi
+    .fn<Ask>()
+    .mockResolvedValueOnce(came(pageOf('一', 'p2')))
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockReturnValueOnce(next.promise)
   const { rerender } = render(<List ask={ask} keepsFormer />)
   await settled('ready idle 一 共1')
   await press('更多')

@@ -54,10 +54,17 @@ interface Paging<Whole extends Page<unknown>> extends Question<Whole> {
 const NOTHING = { rows: undefined, last: undefined }
 
 /** Loads a list when `key` names another one, page after page; rows without an `id` need `keyOf`. Leaving ends what is on its way. */
-export function usePaged<Whole extends Page<{ readonly id: string }>>(given: Paging<Whole>): UsedPaged<RowOf<Whole>, Whole>
-export function usePaged<Whole extends Page<unknown>>(given: Paging<Whole> & { keyOf: (row: RowOf<Whole>) => string }): UsedPaged<RowOf<Whole>, Whole>
+export function usePaged<Whole extends Page<{ readonly id: string }>>(
+  given: Paging<Whole>,
+): UsedPaged<RowOf<Whole>, Whole>
+export function usePaged<Whole extends Page<unknown>>(
+  given: Paging<Whole> & { keyOf: (row: RowOf<Whole>) => string },
+): UsedPaged<RowOf<Whole>, Whole>
 export function usePaged<Whole extends Page<unknown>>({
-  ask, keyOf = idOf, keepsFormer = false, ...question
+  ask,
+  keyOf = idOf,
+  keepsFormer = false,
+  ...question
 }: Paging<Whole> & { keyOf?: (row: RowOf<Whole>) => string }): UsedPaged<RowOf<Whole>, Whole> {
   type Row = RowOf<Whole>
   const wanted = useRef<string>(undefined)
@@ -82,9 +89,16 @@ export function usePaged<Whole extends Page<unknown>>({
       (before, page) => ({ rows: joined(before?.rows ?? [], page.list, keyOf), last: page }),
     )
   const retry = () => void (!busy && (wanted.current === undefined ? reload() : next(wanted.current)))
-  const changeRows = (done: (before: readonly Row[]) => readonly Row[]) => change((before) => ({ ...before, rows: before.rows && done(before.rows) }))
+  const changeRows = (done: (before: readonly Row[]) => readonly Row[]) =>
+    change((before) => ({ ...before, rows: before.rows && done(before.rows) }))
   return {
-    rows, last, busy, failure, keyOf, reload, retry,
+    rows,
+    last,
+    busy,
+    failure,
+    keyOf,
+    reload,
+    retry,
     state: listState({ rows, failure, hasMore }),
     moreState: moreState({ busy, failure, hasMore }),
     hasMore,
@@ -96,11 +110,19 @@ export function usePaged<Whole extends Page<unknown>>({
   }
 }
 
-function listState({ rows, failure, hasMore }: Pick<Paged<unknown>, 'rows' | 'failure' | 'hasMore'>): Paged<unknown>['state'] {
+function listState({
+  rows,
+  failure,
+  hasMore,
+}: Pick<Paged<unknown>, 'rows' | 'failure' | 'hasMore'>): Paged<unknown>['state'] {
   return rows?.length === 0 && !hasMore && !failure ? 'empty' : stateOf(rows !== undefined, failure)
 }
 
-function moreState({ busy, failure, hasMore }: Pick<Paged<unknown>, 'busy' | 'failure' | 'hasMore'>): Paged<unknown>['moreState'] {
+function moreState({
+  busy,
+  failure,
+  hasMore,
+}: Pick<Paged<unknown>, 'busy' | 'failure' | 'hasMore'>): Paged<unknown>['moreState'] {
   if (busy) return 'loading'
   if (failure) return 'error'
   return hasMore ? 'idle' : 'end'

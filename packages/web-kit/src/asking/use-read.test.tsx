@@ -19,7 +19,11 @@ interface ShownProps {
 }
 
 function Shown({ ask, of = { id: '甲' }, ...given }: ShownProps) {
-  const { value, state, busy, failure, reload, set } = useRead({ key: of, ask: (options) => ask(of, options), ...given })
+  const { value, state, busy, failure, reload, set } = useRead({
+    key: of,
+    ask: (options) => ask(of, options),
+    ...given,
+  })
   return (
     <>
       <p>{[state, value, busy && '在取', failure?.code, failure?.text].filter(Boolean).join(' ')}</p>
@@ -33,7 +37,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const settled = (text: string) => vi.waitFor(() => expect(shown()).toBe(text))
 
 test('等待、没有答复、被拒绝、有了，各有各的样子；再取时看到的还在', async () => {
-  const ask = vi.fn<Ask>().mockResolvedValueOnce(lost()).mockResolvedValueOnce(lost('NOT_ALLOWED', '没有权限')).mockResolvedValueOnce(came('一')).mockResolvedValueOnce(lost())
+  const ask = vi
+    .fn<Ask>()
+    .mockResolvedValueOnce(lost())
+    .mockResolvedValueOnce(lost('NOT_ALLOWED', '没有权限'))
+    .mockResolvedValueOnce(came('一'))
+    .mockResolvedValueOnce(lost())
   render(<Shown ask={ask} />)
   expect(shown()).toBe('loading 在取')
   await settled('failed NETWORK 网络不通，请检查网络后重试')
@@ -67,7 +76,11 @@ test('离开时不再等；同样的问题由页面别处问着时收那一个�
 })
 
 test('开发时的重复挂载照样等到答复', async () => {
-  render(<StrictMode><Shown ask={() => Promise.resolve(came('一'))} /></StrictMode>)
+  render(
+    <StrictMode>
+      <Shown ask={() => Promise.resolve(came('一'))} />
+    </StrictMode>,
+  )
   await settled('ready 一')
 })
 
@@ -122,7 +135,11 @@ test('随页面来的不再问，服务器画出来的就有它；别的键照�
 
 test('随页面来的在开发时的重复挂载里也不再问', () => {
   const ask = vi.fn<Ask>()
-  render(<StrictMode><Shown ask={ask} loaded={loadedAs({ id: '甲' }, came('一'))} /></StrictMode>)
+  render(
+    <StrictMode>
+      <Shown ask={ask} loaded={loadedAs({ id: '甲' }, came('一'))} />
+    </StrictMode>,
+  )
   expect(ask).not.toHaveBeenCalled()
 })
 

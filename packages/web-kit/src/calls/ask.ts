@@ -16,7 +16,11 @@ export type Ask<Contract, Name extends keyof Contract> = <One extends Name>(
 export function askFrom<Contract, Name extends keyof Contract>(load: () => Promise<Contract>): Ask<Contract, Name> {
   return async <One extends Name>(name: One, input: InputOf<Contract[One]>, options?: CallOptions) => {
     // The type of browserCall follows the parts of one endpoint; here it is one of several.
-    const call = browserCall as (endpoint: Contract[One], input: InputOf<Contract[One]>, options: CallOptions | undefined) => Promise<CallResult<Contract[One]>>
+    const call = browserCall as (
+      endpoint: Contract[One],
+      input: InputOf<Contract[One]>,
+      options: CallOptions | undefined,
+    ) => Promise<CallResult<Contract[One]>>
     let contract: Contract
     try {
       contract = await load()

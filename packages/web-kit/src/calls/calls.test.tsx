@@ -101,17 +101,31 @@ describe('从页面发起的调用', () => {
   })
 
   test('离开页面取消读取，写入照样送完', async () => {
-    const look = endpoint({ method: 'GET', path: '/zxg/look', access: 'guest', summary: '看', input: z.object({}), output: z.object({}) })
+    const look = endpoint({
+      method: 'GET',
+      path: '/zxg/look',
+      access: 'guest',
+      summary: '看',
+      input: z.object({}),
+      output: z.object({}),
+    })
     function Both() {
       const [reading, writing] = [useCall(look), useCall(rename)]
-      return <button type="button" onClick={() => void Promise.all([reading.run({}), writing.run({ name: '长线' })])}>做</button>
+      return (
+        <button type="button" onClick={() => void Promise.all([reading.run({}), writing.run({ name: '长线' })])}>
+          做
+        </button>
+      )
     }
     reply = () => new Promise<Response>(() => undefined)
     const { unmount } = render(<Both />)
     await userEvent.click(screen.getByRole('button'))
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     unmount()
-    expect(sent.map(({ method, signal }) => [method, signal?.aborted])).toEqual([['GET', true], ['POST', false]])
+    expect(sent.map(({ method, signal }) => [method, signal?.aborted])).toEqual([
+      ['GET', true],
+      ['POST', false],
+    ])
   })
 
   test('任何请求遇到 HTTP 400 都交给外壳去 /400', async () => {

@@ -30,8 +30,7 @@ export function serverLoad<Value>(load: Load<Value>): Loader<Value> {
  * again.
  */
 export function clientLoad<Value>(load: Load<Value>): Loader<Value> {
-  return ({ url, params, request }) =>
-    load({ call: cancellable(request.signal), url, params, signal: request.signal })
+  return ({ url, params, request }) => load({ call: cancellable(request.signal), url, params, signal: request.signal })
 }
 
 // A load that was left behind ends by itself, without each screen passing the signal on. One that is still wanted

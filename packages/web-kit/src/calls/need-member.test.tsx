@@ -30,8 +30,15 @@ function Where() {
   return <p>{pathname + search}</p>
 }
 const open = (boot: PageBoot, act: () => void) => {
-  const Stub = createRoutesStub([{ path: '/KXDetail', Component: () => <Like act={act} /> }, { path: '*', Component: Where }])
-  render(<BootContext value={boot}><Stub initialEntries={['/KXDetail?id=7']} /></BootContext>)
+  const Stub = createRoutesStub([
+    { path: '/KXDetail', Component: () => <Like act={act} /> },
+    { path: '*', Component: Where },
+  ])
+  render(
+    <BootContext value={boot}>
+      <Stub initialEntries={['/KXDetail?id=7']} />
+    </BootContext>,
+  )
   return userEvent.click(screen.getByRole('button', { name: '赞' }))
 }
 

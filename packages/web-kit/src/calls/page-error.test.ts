@@ -72,9 +72,7 @@ describe('页面必需的调用', () => {
       data: { message: '已退市', code: 'GONE' },
       init: { status: 500 },
     })
-    const unreachable = thrownBy(() =>
-      need({ ok: false, code: 'NETWORK', msg: '获取失败', status: 0 }),
-    )
+    const unreachable = thrownBy(() => need({ ok: false, code: 'NETWORK', msg: '获取失败', status: 0 }))
     expect(unreachable).toMatchObject({ init: { status: 503 } })
     expect(pageError(404, '没有')).toMatchObject({
       data: { message: '没有', code: '404' },

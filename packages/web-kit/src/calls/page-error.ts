@@ -43,7 +43,8 @@ export function readPageError(thrown: unknown): PageError {
 }
 
 /** Words of browsers for a request that got no answer at all: Chromium's, Firefox's, Safari's. */
-const UNREACHED = /^(Failed to fetch|NetworkError when attempting to fetch|Load failed|The network connection was lost)/i
+const UNREACHED =
+  /^(Failed to fetch|NetworkError when attempting to fetch|Load failed|The network connection was lost)/i
 
 /** True for what is thrown when the server could not be reached: the page itself has no fault. */
 export function isNetworkFailure(thrown: unknown): boolean {

@@ -5,8 +5,15 @@ const NOW = Date.parse('2026-11-22T18:30:00+08:00')
 
 test('会员分享的链接带着谁、什么、何时，原来的参数还在；读得回来', () => {
   const link = markedLink('https://m.example.com/LiveInteraction?id=ts1&channelid=9', 'live', { niujinUid: 'nj1' }, NOW)
-  expect(link).toBe('https://m.example.com/LiveInteraction?id=ts1&channelid=9&shareCode=nj1&actCode=share&shareType=live&shareTime=20261122183000')
-  expect(shareMarkIn(new URL(link).search)).toEqual({ shareCode: 'nj1', actCode: 'share', shareType: 'live', shareTime: '20261122183000' })
+  expect(link).toBe(
+    'https://m.example.com/LiveInteraction?id=ts1&channelid=9&shareCode=nj1&actCode=share&shareType=live&shareTime=20261122183000',
+  )
+  expect(shareMarkIn(new URL(link).search)).toEqual({
+    shareCode: 'nj1',
+    actCode: 'share',
+    shareType: 'live',
+    shareTime: '20261122183000',
+  })
 })
 
 test('转发别人分享的链接，记的是转发的人', () => {

@@ -16,7 +16,12 @@ const PART = /^[\w-]{1,64}$/
 const ACTIVITY = 'share'
 
 /** The address with the mark of the member who shares it now; as it is when nobody is signed in. */
-export function markedLink(address: string, shareType: string, sharer: { niujinUid: string } | undefined, now: number): string {
+export function markedLink(
+  address: string,
+  shareType: string,
+  sharer: { niujinUid: string } | undefined,
+  now: number,
+): string {
   if (!sharer) return address
   const url = new URL(address)
   const mark: ShareMark = { shareCode: sharer.niujinUid, actCode: ACTIVITY, shareType, shareTime: formatTime(now) }

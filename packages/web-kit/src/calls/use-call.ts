@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  randomId,
-  type CallResult,
-  type Endpoint,
-  type InputOf,
-  type OutputOf,
-} from '@niujin/contract-kit'
+import { randomId, type CallResult, type Endpoint, type InputOf, type OutputOf } from '@niujin/contract-kit'
 import type { CallOptions } from '@niujin/contract-kit/client'
 import { browserCall } from './browser-call.ts'
 

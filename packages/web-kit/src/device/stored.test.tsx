@@ -44,7 +44,10 @@ describe('留在设备上的', () => {
 
   test('不是 JSON 的文字就是它自己；样子也可以由函数来认', () => {
     localStorage.setItem('niujin:theme', 'dark')
-    const theme = stored<'dark' | 'light' | 'system'>('local', 'theme', { shape: (given) => (given === 'dark' || given === 'light' ? given : undefined), empty: 'system' })
+    const theme = stored<'dark' | 'light' | 'system'>('local', 'theme', {
+      shape: (given) => (given === 'dark' || given === 'light' ? given : undefined),
+      empty: 'system',
+    })
     expect(theme.read()).toBe('dark')
     localStorage.setItem('niujin:theme', '7')
     expect(theme.read()).toBe('system')
@@ -93,7 +96,12 @@ describe('在页面上', () => {
   test('不管用在几处，只听一次；都离开就不听了', () => {
     const [add, remove] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
     const count = (spy: typeof add | typeof remove) => spy.mock.calls.filter(([type]) => type === 'storage').length
-    const { unmount } = render(<><Names /><Names /></>)
+    const { unmount } = render(
+      <>
+        <Names />
+        <Names />
+      </>,
+    )
     expect(count(add)).toBe(1)
     unmount()
     expect(count(remove)).toBe(1)
@@ -101,7 +109,11 @@ describe('在页面上', () => {
 })
 
 describe('换了样子', () => {
-  const SECOND: Keeping<{ names: string[] }> = { shape: z.object({ names: z.array(z.string()) }), empty: { names: [] }, version: 3 }
+  const SECOND: Keeping<{ names: string[] }> = {
+    shape: z.object({ names: z.array(z.string()) }),
+    empty: { names: [] },
+    version: 3,
+  }
 
   test('旧样子的搬过来，旧的地方腾空', () => {
     localStorage.setItem('niujin:names', '["甲"]')
@@ -121,7 +133,9 @@ describe('换了样子', () => {
     expect(stored('local', 'names', { ...SECOND, migrate: (given) => given }).read()).toEqual({ names: [] })
     localStorage.setItem('niujin:names', '["旧"]')
     localStorage.setItem('niujin:names@3', '{"names":["新"]}')
-    expect(stored('local', 'names', { ...SECOND, migrate: (given) => ({ names: given }) }).read()).toEqual({ names: ['新'] })
+    expect(stored('local', 'names', { ...SECOND, migrate: (given) => ({ names: given }) }).read()).toEqual({
+      names: ['新'],
+    })
     expect(localStorage.length).toBe(1)
   })
 })

@@ -16,7 +16,11 @@ export interface Stored<Value> {
 
 /** Checks what was kept, as the schemas of zod do; or a function that gives undefined for what does not fit. */
 export type Shape<Value> =
-  | { readonly safeParse: (given: unknown) => { readonly success: true; readonly data: Value } | { readonly success: false } }
+  | {
+      readonly safeParse: (
+        given: unknown,
+      ) => { readonly success: true; readonly data: Value } | { readonly success: false }
+    }
   | ((given: unknown) => Value | undefined)
 
 /** How a value is kept. */
@@ -43,7 +47,8 @@ const PREFIX = 'niujin:'
 export function stored<Value>(kind: StorageKind, name: string, keeping: Keeping<Value>): Stored<Value> {
   const { empty, of, takeOver, version = 1 } = keeping
   const texts = textStore(kind)
-  const keyOf = (owner: string | undefined, at = version) => `${PREFIX}${name}${owner === undefined ? '' : `:${owner}`}${at === 1 ? '' : `@${at}`}`
+  const keyOf = (owner: string | undefined, at = version) =>
+    `${PREFIX}${name}${owner === undefined ? '' : `:${owner}`}${at === 1 ? '' : `@${at}`}`
   const owner = () => (of === 'member' ? deviceOwner() : undefined)
   const keyNow = () => keyOf(owner())
   let known: { key: string; text: string | null; value: Value } | undefined
@@ -82,7 +87,12 @@ export function stored<Value>(kind: StorageKind, name: string, keeping: Keeping<
     texts.remove(key)
     announce(key)
   }
-  const use = () => useSyncExternalStore((watcher) => watchKey(keyNow(), watcher), read, () => empty)
+  const use = () =>
+    useSyncExternalStore(
+      (watcher) => watchKey(keyNow(), watcher),
+      read,
+      () => empty,
+    )
   return { read, write, change: (next) => write(next(read())), forget, use }
 }
 

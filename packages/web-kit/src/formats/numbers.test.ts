@@ -52,12 +52,7 @@ describe('价格、涨跌与比例', () => {
   })
 
   test('涨跌带符号，零不带', () => {
-    expect([change(120), change(-120), change(0), change(-1)]).toEqual([
-      '+0.12',
-      '-0.12',
-      '0.00',
-      '0.00',
-    ])
+    expect([change(120), change(-120), change(0), change(-1)]).toEqual(['+0.12', '-0.12', '0.00', '0.00'])
     expect([percent(0.05), percent(-0.1), percent(0), percent(-0.000001)]).toEqual([
       '+5.00%',
       '-10.00%',

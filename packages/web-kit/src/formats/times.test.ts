@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  clockText,
-  dateText,
-  dateTimeText,
-  dayText,
-  minuteText,
-  relativeTime,
-  weekdayText,
-} from './times.ts'
+import { clockText, dateText, dateTimeText, dayText, minuteText, relativeTime, weekdayText } from './times.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+08:00')
 const SECOND = 1000
@@ -32,15 +24,12 @@ describe('相对时间', () => {
   ])('%s 毫秒以前是 %s', (age, text) => expect(relativeTime(NOW - age, NOW)).toBe(text))
 
   test('越久的事不会写得越近', () => {
-    const rank = (text: string) =>
-      ['刚刚', '分钟前', '小时前', '天前'].findIndex((word) => text.endsWith(word)) >>> 0
+    const rank = (text: string) => ['刚刚', '分钟前', '小时前', '天前'].findIndex((word) => text.endsWith(word)) >>> 0
     const age = fc.integer({ min: 0, max: 60 * DAY })
     fc.assert(
       fc.property(age, age, (a, b) => {
         const [younger, older] = a < b ? [a, b] : [b, a]
-        expect(rank(relativeTime(NOW - younger, NOW))).toBeLessThanOrEqual(
-          rank(relativeTime(NOW - older, NOW)),
-        )
+        expect(rank(relativeTime(NOW - younger, NOW))).toBeLessThanOrEqual(rank(relativeTime(NOW - older, NOW)))
       }),
     )
   })

@@ -37,7 +37,5 @@ export function isOwnPath(target: string): boolean {
 }
 
 function hasUnsafeCharacter(target: string): boolean {
-  return Array.from(target).some(
-    (letter) => letter === '\\' || letter <= ' ' || letter === '\u007F',
-  )
+  return Array.from(target).some((letter) => letter === '\\' || letter <= ' ' || letter === '\u007F')
 }

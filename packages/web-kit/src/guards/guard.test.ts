@@ -4,12 +4,10 @@ import { isLoginPage, isOwnPath, loginPath, readGotoUrl } from './goto-url.ts'
 import { guard, type Visit } from './guard.ts'
 import { isProtected } from './protected-paths.ts'
 
-const PHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 const MESSAGING = `${PHONE} MicroMessenger/8.0.40 NetType/WIFI`
 const WORKPLACE = `${PHONE} wxwork/4.1.0 MicroMessenger/7.0.1`
-const DESKTOP =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const PREVIEW = 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'
 
 const visit = (parts: Partial<Visit>): Visit => ({
@@ -24,8 +22,7 @@ const visit = (parts: Partial<Visit>): Visit => ({
   ...parts,
 })
 
-const PROTECTED =
-  `PayComplate, Recharge, MyCenter, Cart, Collect, ConfirmOrder, ContractDetailV2, Contracts,
+const PROTECTED = `PayComplate, Recharge, MyCenter, Cart, Collect, ConfirmOrder, ContractDetailV2, Contracts,
   DiscountCoupon, FeedBack, FeedBackDetail, InfoCollect, MyAttention, MyCourses, OrderDetail, OrderList,
   ReviewDetail, Risk, Sign, OptionalColumn, ScreeningResults, Myzb, MySelectPlate, MyScreeningResults,
   ActivationCode, myDiscountCoupon`.split(/,\s*/)
@@ -38,12 +35,9 @@ describe('需要登录的页面', () => {
     })
   })
 
-  test.each(['/mycenter', '/MyCenter/', '/%4DyCenter', '//MyCenter'])(
-    '写成 %s 也绕不过去',
-    (path) => {
-      expect(guard(visit({ path }))?.reason).toBe('login')
-    },
-  )
+  test.each(['/mycenter', '/MyCenter/', '/%4DyCenter', '//MyCenter'])('写成 %s 也绕不过去', (path) => {
+    expect(guard(visit({ path }))?.reason).toBe('login')
+  })
 
   test('已登录，或在消息应用里，直接打开；工作聊天应用不算', () => {
     expect(guard(visit({ path: '/Cart', isMember: true }))).toBeUndefined()
@@ -60,9 +54,7 @@ describe('需要登录的页面', () => {
 
 describe('登录页', () => {
   test('已登录者回到来处，没有来处回首页', () => {
-    const back = guard(
-      visit({ path: '/login', search: '?gotourl=%2FCart%3Fa%3D1', isMember: true }),
-    )
+    const back = guard(visit({ path: '/login', search: '?gotourl=%2FCart%3Fa%3D1', isMember: true }))
     expect(back).toEqual({ reason: 'signed-in', to: '/Cart?a=1' })
     expect(guard(visit({ path: '/login', isMember: true }))).toEqual({
       reason: 'signed-in',
@@ -92,19 +84,7 @@ describe('登录页', () => {
   })
 
   test('任何 gotourl 都不会离开本站', () => {
-    const pieces = fc.constantFrom(
-      '/',
-      '\\',
-      '.',
-      '..',
-      '@',
-      ':',
-      'evil.example',
-      '\t',
-      '?',
-      '#',
-      '%2f',
-    )
+    const pieces = fc.constantFrom('/', '\\', '.', '..', '@', ':', 'evil.example', '\t', '?', '#', '%2f')
     const tricky = fc.oneof(
       fc.string(),
       fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),

@@ -3,25 +3,13 @@ import { inMessagingApp, inWorkplaceChat, isLinkPreview, isMobileBrowser } from 
 
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 13; V2049A) Mobile Safari/537.36 XWEB/1160 MMWEBSDK/2023 MicroMessenger/8.0.42'
-const WECOM =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0) Mobile/15E148 wxwork/4.1.16 MicroMessenger/7.0.1 Language/zh'
-const MAC_WECHAT =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) MicroMessenger/6.8.0 MacWechat/3.8'
+const WECOM = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0) Mobile/15E148 wxwork/4.1.16 MicroMessenger/7.0.1 Language/zh'
+const MAC_WECHAT = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) MicroMessenger/6.8.0 MacWechat/3.8'
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
 test('认得消息应用与工作聊天应用', () => {
-  expect([WECHAT, WECOM, MAC_WECHAT, CHROME].map(inMessagingApp)).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
-  expect([WECHAT, WECOM, MAC_WECHAT, CHROME].map(inWorkplaceChat)).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ])
+  expect([WECHAT, WECOM, MAC_WECHAT, CHROME].map(inMessagingApp)).toEqual([true, false, true, false])
+  expect([WECHAT, WECOM, MAC_WECHAT, CHROME].map(inWorkplaceChat)).toEqual([false, true, false, false])
 })
 
 test('认得手机浏览器', () => {

@@ -10,9 +10,7 @@ export function inWorkplaceChat(userAgent: string): boolean {
 
 /** True in the browser of a phone or a tablet. */
 export function isMobileBrowser(userAgent: string): boolean {
-  return /Mobile|Android|iPhone|iPad|iPod|HarmonyOS|OpenHarmony|MicroMessenger|wxwork/i.test(
-    userAgent,
-  )
+  return /Mobile|Android|iPhone|iPad|iPod|HarmonyOS|OpenHarmony|MicroMessenger|wxwork/i.test(userAgent)
 }
 
 const PREVIEWS = [

@@ -54,8 +54,7 @@ describe('实时数据', () => {
     useTopics(quote, ids, (id, event) => seen.push(`${id} ${tell(event)}`))
     return <p>{useStreamBroken() ? '断开' : '正常'}</p>
   }
-  const tell = (event: TopicEvent) =>
-    'data' in event ? `${event.kind}=${String(event.data)}` : event.kind
+  const tell = (event: TopicEvent) => ('data' in event ? `${event.kind}=${String(event.data)}` : event.kind)
 
   test('一个连接跟随多个主题，换列表只问变化的部分，断开后接着上次的编号', async () => {
     vi.useFakeTimers()
@@ -63,13 +62,7 @@ describe('实时数据', () => {
     const { rerender, unmount } = render(<Ticker ids={['A', 'B']} seen={seen} />)
     act(() => latest().open())
     expect(latest().sent).toEqual([{ op: 'sub', topics: [['quote/A'], ['quote/B']] }])
-    act(() =>
-      latest().receive(
-        ['snap', 'quote/A', 1, 10],
-        ['delta', 'quote/A', 2, 11],
-        ['gap', 'quote/B', 1],
-      ),
-    )
+    act(() => latest().receive(['snap', 'quote/A', 1, 10], ['delta', 'quote/A', 2, 11], ['gap', 'quote/B', 1]))
     expect(seen).toEqual(['A snapshot=10', 'A delta=11', 'B gap'])
     expect(screen.getByText('正常')).toBeVisible()
 

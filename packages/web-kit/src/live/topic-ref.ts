@@ -12,7 +12,8 @@ export interface TopicRef<Argument extends string = string, Snapshot = unknown, 
 }
 
 /** What happens on the topic of a reference. */
-export type EventOf<Ref> = Ref extends TopicRef<string, infer Snapshot, infer Delta> ? TopicEvent<Snapshot, Delta> : never
+export type EventOf<Ref> =
+  Ref extends TopicRef<string, infer Snapshot, infer Delta> ? TopicEvent<Snapshot, Delta> : never
 
 /** The topic of a contract: `topicRef<typeof alertTopic>('watch')`. Another name than the contract's does not compile. */
 export function topicRef<T extends Topic>(name: T['name']): TopicRef<ArgumentOf<T>, SnapshotOf<T>, DeltaOf<T>> {

@@ -47,7 +47,10 @@ export function useTopics<Argument extends string, Snapshot, Delta>(
     for (const key of keys) {
       const argument = byKey.get(key)
       if (argument === undefined || followed.has(key)) continue
-      followed.set(key, follow(key, (event) => receive(argument, event)))
+      followed.set(
+        key,
+        follow(key, (event) => receive(argument, event)),
+      )
     }
   })
   const keys = [...byKey.keys()].sort().join('\n')

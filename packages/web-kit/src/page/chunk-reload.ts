@@ -32,9 +32,7 @@ export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
     error.name === 'ChunkLoadError' ||
-    /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(
-      error.message,
-    ) ||
+    /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message) ||
     /Unable to preload CSS|Failed to load module script/i.test(error.message)
   )
 }

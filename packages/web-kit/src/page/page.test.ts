@@ -75,9 +75,7 @@ describe('页面块加载失败', () => {
   })
 
   test('认得各浏览器的说法', () => {
-    expect(
-      isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /assets/a.js')),
-    ).toBe(true)
+    expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))).toBe(true)
     expect(isChunkFailure(new TypeError('Importing a module script failed.'))).toBe(true)
     expect(isChunkFailure(new TypeError('error loading dynamically imported module'))).toBe(true)
     expect(isChunkFailure(new Error('Unable to preload CSS for /assets/a.css'))).toBe(true)

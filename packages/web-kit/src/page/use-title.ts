@@ -35,10 +35,7 @@ export function usePageTitle(): string {
 }
 
 function useDeclaredTitle(): string | undefined {
-  return useMatches().reduce<string | undefined>(
-    (title, { handle }) => titleOf(handle) ?? title,
-    undefined,
-  )
+  return useMatches().reduce<string | undefined>((title, { handle }) => titleOf(handle) ?? title, undefined)
 }
 
 function titleOf(handle: unknown): string | undefined {

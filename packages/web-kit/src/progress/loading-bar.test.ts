@@ -72,9 +72,7 @@ describe('进度条', () => {
 
 test('多个请求算作一次，其中一个失败就算失败，之后从头算', () => {
   const seen: string[] = []
-  const stop = watchActivity(() =>
-    seen.push(`${currentActivity().pending}${currentActivity().failed ? '败' : ''}`),
-  )
+  const stop = watchActivity(() => seen.push(`${currentActivity().pending}${currentActivity().failed ? '败' : ''}`))
   startActivity()
   startActivity()
   finishActivity(true)

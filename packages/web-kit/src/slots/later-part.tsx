@@ -9,7 +9,11 @@ const AHEAD = '400px'
 const seen = new WeakSet<object>()
 
 /** A part far down a page: its code and data are fetched once it is about to be seen; `fallback` stands there until then. */
-export function LaterPart<Props extends object>(props: { part: Part<Props>; given: Props; fallback?: ReactNode }): ReactNode {
+export function LaterPart<Props extends object>(props: {
+  part: Part<Props>
+  given: Props
+  fallback?: ReactNode
+}): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const { load } = props.part
   const [isNear, setNear] = useState(() => seen.has(load))

@@ -25,7 +25,9 @@ const showHome = (slots: Slots) =>
   )
 
 test('各功能填进同一处的内容按次序出现', async () => {
-  showHome(mergeSlots([{ homeSections: [part('课程', 30)] }, {}, { homeSections: [part('直播', 10), part('快讯', 20)] }]))
+  showHome(
+    mergeSlots([{ homeSections: [part('课程', 30)] }, {}, { homeSections: [part('直播', 10), part('快讯', 20)] }]),
+  )
   await screen.findByText('课程')
   expect(screen.getAllByText(/直播|快讯|课程/).map((one) => one.textContent)).toEqual(['直播', '快讯', '课程'])
 })
@@ -65,7 +67,9 @@ describe('代码取不到的内容', () => {
       const [isOpen, setIsOpen] = useState(false)
       return (
         <>
-          <button type="button" onClick={() => setIsOpen(true)}>预警</button>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            预警
+          </button>
           <Suspense>{isOpen && <Sheet />}</Suspense>
         </>
       )

@@ -20,7 +20,17 @@ function componentOf<Props extends object>(load: Part<Props>['load']): Component
 }
 
 /** Shows a part with what its place hands on; `fallback` stands there until its code has come, `lost` where it does not come. */
-export function SlotPart<Props extends object>({ part, given, fallback, lost }: { part: Part<Props>; given: Props; fallback?: ReactNode; lost?: ReactNode }): ReactNode {
+export function SlotPart<Props extends object>({
+  part,
+  given,
+  fallback,
+  lost,
+}: {
+  part: Part<Props>
+  given: Props
+  fallback?: ReactNode
+  lost?: ReactNode
+}): ReactNode {
   return (
     <PartBoundary lost={() => lost}>
       <Suspense fallback={fallback}>{createElement(componentOf(part.load), given)}</Suspense>

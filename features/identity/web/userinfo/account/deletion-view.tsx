@@ -54,7 +54,12 @@ function Request({ mobile }: { mobile: string | null }): ReactNode {
         </>
       )}
       <label className={`touch-line ${styles.tick}`}>
-        <input type="checkbox" className="tick-box" checked={known} onChange={(event) => setKnown(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="tick-box"
+          checked={known}
+          onChange={(event) => setKnown(event.target.checked)}
+        />
         我已了解以上后果
       </label>
       {refused !== undefined && (

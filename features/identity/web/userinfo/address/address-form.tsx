@@ -15,7 +15,10 @@ export function AddressForm({ addresses }: { addresses: readonly Address[] }): R
   if (id !== null && !kept) {
     return (
       <main>
-        <EmptyState text="没有这个地址，可能已经删除" action={<LinkButton href={viewPath('addresses')}>看全部地址</LinkButton>} />
+        <EmptyState
+          text="没有这个地址，可能已经删除"
+          action={<LinkButton href={viewPath('addresses')}>看全部地址</LinkButton>}
+        />
       </main>
     )
   }
@@ -32,8 +35,23 @@ function Form({ kept, isFirst }: { kept: Address | undefined; isFirst: boolean }
   return (
     <main>
       <form id={id} className={`stack-16 ${styles.form}`} noValidate onSubmit={submit}>
-        <TextField label="收货人" value={filled.name} maxLength={20} autoComplete="name" error={problems.name} onChange={(name) => change({ name })} />
-        <TextField label="手机号" value={filled.mobile} type="tel" inputMode="numeric" autoComplete="tel-national" error={problems.mobile} onChange={takePhone} />
+        <TextField
+          label="收货人"
+          value={filled.name}
+          maxLength={20}
+          autoComplete="name"
+          error={problems.name}
+          onChange={(name) => change({ name })}
+        />
+        <TextField
+          label="手机号"
+          value={filled.mobile}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          error={problems.mobile}
+          onChange={takePhone}
+        />
         <RegionFields filled={filled} problems={problems} onChange={takeRegion} />
         <TextField
           label="详细地址"
@@ -45,7 +63,11 @@ function Form({ kept, isFirst }: { kept: Address | undefined; isFirst: boolean }
           onChange={(detail) => change({ detail })}
         />
         {!isFirst && kept?.isDefault !== true && (
-          <Switch label="设为默认地址" checked={filled.isDefault === true} onChange={(isDefault) => change({ isDefault })} />
+          <Switch
+            label="设为默认地址"
+            checked={filled.isDefault === true}
+            onChange={(isDefault) => change({ isDefault })}
+          />
         )}
         {refused !== undefined && (
           <p className={styles.refused} role="alert">

@@ -49,7 +49,10 @@ describe('收货地址', () => {
     expect(first).toHaveTextContent('王小牛13912345678默认浙江省 杭州市 西湖区 文三路 100 号 2 幢 301')
     expect(second).toHaveTextContent('北京市 朝阳区 建国路 8 号')
     expect(within(first ?? document.body).queryByRole('button', { name: '设为默认' })).toBeNull()
-    expect(screen.getByRole('link', { name: '编辑王小牛的地址' })).toHaveAttribute('href', `/userinfo?view=address&id=${ADDRESS.id}`)
+    expect(screen.getByRole('link', { name: '编辑王小牛的地址' })).toHaveAttribute(
+      'href',
+      `/userinfo?view=address&id=${ADDRESS.id}`,
+    )
   })
 
   test('换默认地址', async () => {
@@ -94,8 +97,14 @@ describe('新增与修改', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
     expect(await screen.findByRole('list', { name: '收货地址' })).toBeVisible()
     expect(lastAsked(SAVE)).toMatchObject({
-      name: '王小牛', mobile: '13912345678', province: '浙江省', city: '杭州市', district: '桐庐县', areaCode: '330122',
-      detail: '迎春南路 1 号', isDefault: 'true',
+      name: '王小牛',
+      mobile: '13912345678',
+      province: '浙江省',
+      city: '杭州市',
+      district: '桐庐县',
+      areaCode: '330122',
+      detail: '迎春南路 1 号',
+      isDefault: 'true',
     })
   })
 

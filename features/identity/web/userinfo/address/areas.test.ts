@@ -30,10 +30,30 @@ describe('省市区', () => {
   })
 
   test('地址里写名字；直辖市不写“市辖区”，没有下级的重复上级', () => {
-    expect(regionOf(path('330000', '330100', '330106'))).toEqual({ province: '浙江省', city: '杭州市', district: '西湖区', areaCode: '330106' })
-    expect(regionOf(path('110000', '110100', '110105'))).toEqual({ province: '北京市', city: '北京市', district: '朝阳区', areaCode: '110105' })
-    expect(regionOf(path('440000', '441900', '441900003'))).toEqual({ province: '广东省', city: '东莞市', district: '东城街道', areaCode: '441900' })
-    expect(regionOf(path('710000'))).toEqual({ province: '台湾省', city: '台湾省', district: '台湾省', areaCode: '710000' })
+    expect(regionOf(path('330000', '330100', '330106'))).toEqual({
+      province: '浙江省',
+      city: '杭州市',
+      district: '西湖区',
+      areaCode: '330106',
+    })
+    expect(regionOf(path('110000', '110100', '110105'))).toEqual({
+      province: '北京市',
+      city: '北京市',
+      district: '朝阳区',
+      areaCode: '110105',
+    })
+    expect(regionOf(path('440000', '441900', '441900003'))).toEqual({
+      province: '广东省',
+      city: '东莞市',
+      district: '东城街道',
+      areaCode: '441900',
+    })
+    expect(regionOf(path('710000'))).toEqual({
+      province: '台湾省',
+      city: '台湾省',
+      district: '台湾省',
+      areaCode: '710000',
+    })
   })
 
   test.each([

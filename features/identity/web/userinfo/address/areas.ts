@@ -46,7 +46,12 @@ export function isComplete(table: AreaTable, path: AreaPath): boolean {
  */
 export function regionOf(path: AreaPath): Region {
   const [province = '', city = province, district = city] = path.map(({ name }) => name)
-  return { province, city: UNNAMED.has(city) ? province : city, district, areaCode: (path.at(-1)?.code ?? '').slice(0, 6) }
+  return {
+    province,
+    city: UNNAMED.has(city) ? province : city,
+    district,
+    areaCode: (path.at(-1)?.code ?? '').slice(0, 6),
+  }
 }
 
 /** The choice that a kept region stands for; as far as its names are known. */

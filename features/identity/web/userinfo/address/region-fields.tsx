@@ -19,7 +19,12 @@ export function RegionFields(props: RegionFieldsProps): ReactNode {
   return <ChosenRegion {...props} table={table === 'loading' ? undefined : table} />
 }
 
-function ChosenRegion({ filled, problems, onChange, table }: RegionFieldsProps & { table: AreaTable | undefined }): ReactNode {
+function ChosenRegion({
+  filled,
+  problems,
+  onChange,
+  table,
+}: RegionFieldsProps & { table: AreaTable | undefined }): ReactNode {
   const [open, setOpen] = useState(false)
   const region = regionIn(filled)
   const chosen = [...new Set([region.province, region.city, region.district])].filter(Boolean).join(' ')
@@ -65,9 +70,30 @@ function TypedRegion({ filled, problems, onChange }: RegionFieldsProps): ReactNo
   const type = (part: Partial<Region>) => onChange({ ...regionIn(filled), ...part, areaCode: '' })
   return (
     <>
-      <TextField label="省份" value={filled.province} maxLength={30} autoComplete="address-level1" error={problems.province} onChange={(province) => type({ province })} />
-      <TextField label="城市" value={filled.city} maxLength={30} autoComplete="address-level2" error={problems.city} onChange={(city) => type({ city })} />
-      <TextField label="区县" value={filled.district} maxLength={30} autoComplete="address-level3" error={problems.district} onChange={(district) => type({ district })} />
+      <TextField
+        label="省份"
+        value={filled.province}
+        maxLength={30}
+        autoComplete="address-level1"
+        error={problems.province}
+        onChange={(province) => type({ province })}
+      />
+      <TextField
+        label="城市"
+        value={filled.city}
+        maxLength={30}
+        autoComplete="address-level2"
+        error={problems.city}
+        onChange={(city) => type({ city })}
+      />
+      <TextField
+        label="区县"
+        value={filled.district}
+        maxLength={30}
+        autoComplete="address-level3"
+        error={problems.district}
+        onChange={(district) => type({ district })}
+      />
     </>
   )
 }

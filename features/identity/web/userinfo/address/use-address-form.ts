@@ -14,7 +14,16 @@ export type Filled = Input<'saveAddress'>
 export type FieldName = 'name' | 'mobile' | 'province' | 'city' | 'district' | 'detail'
 export type AddressProblems = Partial<Record<FieldName, string | undefined>>
 
-const EMPTY: Filled = { name: '', mobile: '', province: '', city: '', district: '', areaCode: '', detail: '', isDefault: false }
+const EMPTY: Filled = {
+  name: '',
+  mobile: '',
+  province: '',
+  city: '',
+  district: '',
+  areaCode: '',
+  detail: '',
+  isDefault: false,
+}
 
 /** The form of one address, new or kept; saving goes back to the list, or to `gotourl` for a page that asked. */
 export function useAddressForm(kept: Address | undefined) {
@@ -42,7 +51,10 @@ export function useAddressForm(kept: Address | undefined) {
     await navigate(readGotoUrl(search, viewPath('addresses')), { replace: true })
   }
   return {
-    filled, problems, busy, refused,
+    filled,
+    problems,
+    busy,
+    refused,
     change,
     takePhone: (typed: string) => change({ mobile: phoneDigits(typed) }),
     takeRegion: (region: Region) => change(region),

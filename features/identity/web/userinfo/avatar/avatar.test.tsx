@@ -23,24 +23,32 @@ async function choose(file: File): Promise<void> {
   await screen.findByRole('button', { name: '头像' })
   await userEvent.upload(screen.getByLabelText('选择头像图片'), file)
 }
-const slide = (name: string, value: number) => fireEvent.change(screen.getByRole('slider', { name }), { target: { value } })
+const slide = (name: string, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value } })
 
 beforeEach(() => {
   drawn.length = 0
   vi.mocked(openAnew).mockClear()
   decodes = true
   answerWith(REPLIES)
-  vi.stubGlobal('URL', class extends URL {
-    static override createObjectURL = () => 'blob:photo'
-    static override revokeObjectURL = () => undefined
-  })
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:photo'
+      static override revokeObjectURL = () => undefined
+    },
+  )
   // The test's browser has neither pictures nor a canvas: only what is asked of them is looked at.
-  Object.assign(HTMLImageElement.prototype, { decode: () => (decodes ? Promise.resolve() : Promise.reject(new Error('no picture'))) })
+  Object.assign(HTMLImageElement.prototype, {
+    decode: () => (decodes ? Promise.resolve() : Promise.reject(new Error('no picture'))),
+  })
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(800)
   const context = { fillRect: () => undefined, drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers) }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, kind) => done(new Blob(['square'], { type: kind ?? '' })))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, kind) =>
+    done(new Blob(['square'], { type: kind ?? '' })),
+  )
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -68,8 +76,12 @@ describe('换头像', () => {
     await choose(photo())
     const frame = (await screen.findByRole('img', { name: '要裁剪的图片' })).parentElement ?? document.body
     vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 200))
-    const finger = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: number, clientX: number, clientY = 100) =>
-      fireEvent[kind](frame, { pointerId, clientX, clientY })
+    const finger = (
+      kind: 'pointerDown' | 'pointerMove' | 'pointerUp',
+      pointerId: number,
+      clientX: number,
+      clientY = 100,
+    ) => fireEvent[kind](frame, { pointerId, clientX, clientY })
     finger('pointerDown', 1, 100)
     finger('pointerMove', 1, 150)
     finger('pointerUp', 1, 150)
@@ -94,7 +106,10 @@ describe('换头像', () => {
   })
 
   test('服务器不收时说明，可以再试；取消就不换', async () => {
-    answerWith({ ...REPLIES, '/userapi/userapi/saveAvatar': () => ({ code: 'PICTURE_TOO_OFTEN', msg: '换得太频繁，请明天再试' }) })
+    answerWith({
+      ...REPLIES,
+      '/userapi/userapi/saveAvatar': () => ({ code: 'PICTURE_TOO_OFTEN', msg: '换得太频繁，请明天再试' }),
+    })
     await choose(photo())
     await userEvent.click(await screen.findByRole('button', { name: '使用' }))
     expect(await screen.findByText('换得太频繁，请明天再试')).toBeVisible()

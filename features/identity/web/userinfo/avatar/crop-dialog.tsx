@@ -49,15 +49,17 @@ type Change = (next: (crop: Crop) => Crop) => void
 /** How far a key moves the picture, in shares of the frame. */
 const STEP = 0.05
 const MOVES: Readonly<Record<string, FramePoint>> = {
-  ArrowLeft: { x: -STEP, y: 0 }, ArrowRight: { x: STEP, y: 0 }, ArrowUp: { x: 0, y: -STEP }, ArrowDown: { x: 0, y: STEP },
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
 }
 
 function Frame({ picture, crop, onChange }: { picture: OpenedPicture; crop: Crop; onChange: Change }): ReactNode {
   const { size, address } = picture
   const gestures = useGestures({
     onMove: (by) => onChange((now) => moved(now, size, by)),
-    onPinch: (factor, anchor) =>
-      onChange((now) => zoomed(now, size, { zoom: zoomOf(now, size) * factor, anchor })),
+    onPinch: (factor, anchor) => onChange((now) => zoomed(now, size, { zoom: zoomOf(now, size) * factor, anchor })),
   })
   const share = (length: number) => `${(length / crop.side) * 100}%`
   const onKeyDown = (event: KeyboardEvent) => {

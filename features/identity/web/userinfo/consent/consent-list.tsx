@@ -25,7 +25,9 @@ export function ConsentList({ list, outdated }: ConsentListProps): ReactNode {
   const isRouted = useIsRouted()
   return (
     <main>
-      {outdated.length > 0 && <Outdated outdated={outdated} isRenewed={outdated.some((one) => list.some(({ doc }) => doc === one.doc))} />}
+      {outdated.length > 0 && (
+        <Outdated outdated={outdated} isRenewed={outdated.some((one) => list.some(({ doc }) => doc === one.doc))} />
+      )}
       {list.length === 0 ? (
         <EmptyState text="还没有同意过协议" />
       ) : (
@@ -57,8 +59,7 @@ function Outdated({ outdated, isRenewed }: { outdated: readonly Consent[]; isRen
         {isRenewed ? '协议有了新版本，请阅读：' : '还有协议没有同意，请阅读：'}
         {outdated.map(({ doc, version }) => (
           <PageLink key={doc} to={TEXTS[doc].path} className={styles.text}>
-            《{TEXTS[doc].title}》
-            {isRenewed && `${version} 版`}
+            《{TEXTS[doc].title}》{isRenewed && `${version} 版`}
           </PageLink>
         ))}
       </p>

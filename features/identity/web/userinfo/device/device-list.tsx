@@ -26,7 +26,12 @@ export function DeviceList({ devices }: { devices: readonly Device[] }): ReactNo
               </p>
             </div>
             {!device.current && (
-              <Button look="secondary" size="small" aria-label={`让 ${device.name} 退出`} onClick={() => setAsked(device)}>
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={`让 ${device.name} 退出`}
+                onClick={() => setAsked(device)}
+              >
                 退出
               </Button>
             )}

@@ -142,7 +142,11 @@ function useNewNumber({ ticket, onExpired, onDone }: NewNumberProps, codeField: 
     bind.clear()
   }
   return {
-    phone, code, problem, sending, busy,
+    phone,
+    code,
+    problem,
+    sending,
+    busy,
     refused: change.refused ?? bind.refused,
     takePhone: (typed: string) => {
       setPhone(phoneDigits(typed))

@@ -19,5 +19,13 @@ export function ExportRow(): ReactNode {
     const content = new Blob([JSON.stringify(outcome.value, null, 2)], { type: 'application/json' })
     saveFile(content, `牛金财经个人数据-${outcome.value.exportedAt.slice(0, 10)}.json`)
   }
-  return <ListRow title="导出个人数据" detail="存成一个文件，自己留底" arrow end={busy ? '准备中…' : undefined} onClick={() => void save()} />
+  return (
+    <ListRow
+      title="导出个人数据"
+      detail="存成一个文件，自己留底"
+      arrow
+      end={busy ? '准备中…' : undefined}
+      onClick={() => void save()}
+    />
+  )
 }

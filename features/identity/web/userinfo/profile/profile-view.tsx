@@ -76,7 +76,15 @@ function MessagingRow({ profile: { openId, wxRefreshed, unAuth } }: { profile: P
   return <ListRow title="微信" arrow end={openId === null ? '去绑定' : '同步昵称和头像'} onClick={start} />
 }
 
-function OpenDialog({ open, profile, onClose }: { open: Open | undefined; profile: Profile; onClose: () => void }): ReactNode {
+function OpenDialog({
+  open,
+  profile,
+  onClose,
+}: {
+  open: Open | undefined
+  profile: Profile
+  onClose: () => void
+}): ReactNode {
   return (
     <Suspense>
       {open === 'nickname' && <NicknameDialog nickname={profile.nickname} onClose={onClose} />}

@@ -22,7 +22,14 @@ export function CoverField({ saved, file, problem, onChoose }: CoverFieldProps):
   }
   return (
     <div className={styles.item}>
-      <input id={id} type="file" accept={PICTURE_KINDS} className={`unseen ${styles.input}`} aria-describedby={problem === undefined ? undefined : `${id}-problem`} onChange={choose} />
+      <input
+        id={id}
+        type="file"
+        accept={PICTURE_KINDS}
+        className={`unseen ${styles.input}`}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={choose}
+      />
       <label htmlFor={id} className={styles.place}>
         {preview !== null && <img src={preview} alt="封面" className={styles.picture} />}
         <span className={styles.words} data-over={preview !== null || undefined}>

@@ -26,7 +26,9 @@ export function StartField({ value, now, error, onChange }: StartFieldProps): Re
           label="北京时间"
           text={time}
           icon={<ClockIcon aria-hidden />}
-          renderSheet={(close) => <TimeSheet value={time} onChange={(next) => onChange(`${day}T${next}`)} onClose={close} />}
+          renderSheet={(close) => (
+            <TimeSheet value={time} onChange={(next) => onChange(`${day}T${next}`)} onClose={close} />
+          )}
         />
       </div>
       {error !== undefined && (

@@ -40,7 +40,14 @@ function Choices({ label, items, value, onChange }: ChoicesProps): ReactNode {
       <div className={styles.grid}>
         {items.map((item) => (
           <label key={item} className={styles.choice}>
-            <input type="radio" className={`over-all ${styles.input}`} name={name} aria-label={`${item} ${label}`} checked={item === value} onChange={() => onChange(item)} />
+            <input
+              type="radio"
+              className={`over-all ${styles.input}`}
+              name={name}
+              aria-label={`${item} ${label}`}
+              checked={item === value}
+              onChange={() => onChange(item)}
+            />
             <span className={styles.words}>{item}</span>
           </label>
         ))}

@@ -9,7 +9,6 @@ import { fitPicture } from '../../studio/courseware/page-picture.ts'
 import type { LoadedForm } from '../load-mine.ts'
 import { fieldOf, momentOf, suggestedStart, timeProblem } from './start-time.ts'
 
-
 /** What is written in the form. */
 export interface Written {
   readonly title: string
@@ -49,7 +48,12 @@ export function useBroadcastForm({ before, now }: LoadedForm): UsedForm {
   const save = async (publish: boolean): Promise<Problems> => {
     const { title, introduction, programme, keepsReplay } = written
     const outcome = await ask('saveBroadcast', {
-      title, introduction, keepsReplay, publish, startTime: startOf(written, before), programme: programme.trim(),
+      title,
+      introduction,
+      keepsReplay,
+      publish,
+      startTime: startOf(written, before),
+      programme: programme.trim(),
       ...(saved.current === undefined ? { requestId } : { tsId: saved.current }),
     })
     if (!outcome.ok) return { [FIELDS[outcome.code] ?? 'form']: reasonOf(outcome) ?? '没有存上，请重试' }
@@ -58,10 +62,16 @@ export function useBroadcastForm({ before, now }: LoadedForm): UsedForm {
     return written.cover ? sendCover(tsId, written.cover) : {}
   }
   return {
-    written, problems, busy,
+    written,
+    problems,
+    busy,
     change(change) {
       setWritten((one) => ({ ...one, ...change }))
-      setProblems(({ form: _form, ...rest }) => Object.fromEntries(Object.entries(rest).filter(([field]) => !(field in change) && !(field === 'start' && 'when' in change))))
+      setProblems(({ form: _form, ...rest }) =>
+        Object.fromEntries(
+          Object.entries(rest).filter(([field]) => !(field in change) && !(field === 'start' && 'when' in change)),
+        ),
+      )
     },
     async send(publish) {
       if (isSending.current) return
@@ -76,7 +86,9 @@ export function useBroadcastForm({ before, now }: LoadedForm): UsedForm {
       isSending.current = Object.keys(refused).length === 0
       if (!isSending.current) return setBusy(undefined)
       toast(publish ? (before && before.room.state !== 'draft' ? '已保存' : '已发布') : '草稿已存')
-      void navigate(publish && saved.current !== undefined ? `/Myzb?studio=${saved.current}` : '/Myzb?kind=hosted', { replace: true })
+      void navigate(publish && saved.current !== undefined ? `/Myzb?studio=${saved.current}` : '/Myzb?kind=hosted', {
+        replace: true,
+      })
     },
   }
 }
@@ -89,9 +101,26 @@ async function sendCover(tsId: string, file: File): Promise<Problems> {
 }
 
 function writtenOf(before: LoadedForm['before'], now: number): Written {
-  if (!before) return { title: '', introduction: '', programme: '', when: 'now', start: fieldOf(suggestedStart(now)), keepsReplay: true, cover: undefined }
+  if (!before)
+    return {
+      title: '',
+      introduction: '',
+      programme: '',
+      when: 'now',
+      start: fieldOf(suggestedStart(now)),
+      keepsReplay: true,
+      cover: undefined,
+    }
   const { title, introduction, programme, startTime } = before.room
-  return { title, introduction, programme: programme ?? '', when: 'later', start: fieldOf(Date.parse(startTime)), keepsReplay: before.keepsReplay, cover: undefined }
+  return {
+    title,
+    introduction,
+    programme: programme ?? '',
+    when: 'later',
+    start: fieldOf(Date.parse(startTime)),
+    keepsReplay: before.keepsReplay,
+    cover: undefined,
+  }
 }
 
 /** A time that was not touched stays as exact as it is. */

@@ -15,7 +15,13 @@ export type ChapterFieldProps = {
 }
 
 /** One chapter: where it begins, its name, and away with it. */
-export function ChapterField({ draft: { fromMs, title }, problem, onTitle, onHere, onRemove }: ChapterFieldProps): ReactNode {
+export function ChapterField({
+  draft: { fromMs, title },
+  problem,
+  onTitle,
+  onHere,
+  onRemove,
+}: ChapterFieldProps): ReactNode {
   const time = playTime(fromMs)
   const field = useRef<HTMLInputElement>(null)
   const [isNew] = useState(title === '')

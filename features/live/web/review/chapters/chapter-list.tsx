@@ -16,7 +16,12 @@ export function ChapterList({ chapters, clock, onGo }: ChapterListProps): ReactN
     <ol className={styles.list} aria-label="章节">
       {chapters.map(({ fromMs, title }, at) => (
         <li key={fromMs}>
-          <button type="button" className={styles.chapter} aria-current={at === playing || undefined} onClick={() => onGo(fromMs)}>
+          <button
+            type="button"
+            className={styles.chapter}
+            aria-current={at === playing || undefined}
+            onClick={() => onGo(fromMs)}
+          >
             <span className={styles.time} aria-label={spokenTime(fromMs)}>
               {playTime(fromMs)}
             </span>

@@ -37,8 +37,20 @@ export function CutPanel({ recording, clock, playback }: CutPanelProps): ReactNo
         剪去头尾
       </h2>
       <p className={styles.note}>把画面停在要留下的开头和结尾，分别点一下。</p>
-      <Edge name="开头" ms={fromMs} onHere={() => setFromMs(clock.read())} onLook={() => playback.playFrom(fromMs)} disabled={busy} />
-      <Edge name="结尾" ms={toMs} onHere={() => setToMs(clock.read())} onLook={() => playback.playFrom(Math.max(fromMs, toMs - TAIL), toMs)} disabled={busy} />
+      <Edge
+        name="开头"
+        ms={fromMs}
+        onHere={() => setFromMs(clock.read())}
+        onLook={() => playback.playFrom(fromMs)}
+        disabled={busy}
+      />
+      <Edge
+        name="结尾"
+        ms={toMs}
+        onHere={() => setToMs(clock.read())}
+        onLook={() => playback.playFrom(Math.max(fromMs, toMs - TAIL), toMs)}
+        disabled={busy}
+      />
       {/* Said when it changes: numbers alone do not tell what they mean. */}
       <p className={styles.note} role="status">
         {busy ? '正在剪辑，长的直播要等一会儿，请不要离开' : wordsFor({ left, isWhole, durationMs })}
@@ -92,7 +104,14 @@ function Edge({ name, ms, disabled, onHere, onLook }: EdgeProps): ReactNode {
       <Button look="secondary" size="small" disabled={disabled} aria-label={`${name}设为当前位置`} onClick={onHere}>
         设为当前位置
       </Button>
-      <Button look="ghost" size="small" icon={<PlayIcon />} disabled={disabled} aria-label={`试看${name}`} onClick={onLook}>
+      <Button
+        look="ghost"
+        size="small"
+        icon={<PlayIcon />}
+        disabled={disabled}
+        aria-label={`试看${name}`}
+        onClick={onLook}
+      >
         试看
       </Button>
     </p>

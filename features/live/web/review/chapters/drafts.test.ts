@@ -5,9 +5,17 @@ import { tidyChapters } from '../../../domain/index.ts'
 import { CHAPTER_TITLE_MOST, CHAPTERS_MOST } from '../../../contract/limits.ts'
 import { chaptersOf, draftsOf, isChanged, problemOf, withChange, withNew, without, type Draft } from './drafts.ts'
 
-const CHAPTERS = [{ fromMs: 0, title: '开场' }, { fromMs: 60_000, title: '大盘' }]
-const titled = (length: number) => saveChapters.input.safeParse({ tsId: 'ts000001', chapters: [{ fromMs: 0, title: '章'.repeat(length) }] }).success
-const counted = (count: number) => saveChapters.input.safeParse({ tsId: 'ts000001', chapters: Array.from({ length: count }, (_, at) => ({ fromMs: at, title: '章' })) }).success
+const CHAPTERS = [
+  { fromMs: 0, title: '开场' },
+  { fromMs: 60_000, title: '大盘' },
+]
+const titled = (length: number) =>
+  saveChapters.input.safeParse({ tsId: 'ts000001', chapters: [{ fromMs: 0, title: '章'.repeat(length) }] }).success
+const counted = (count: number) =>
+  saveChapters.input.safeParse({
+    tsId: 'ts000001',
+    chapters: Array.from({ length: count }, (_, at) => ({ fromMs: at, title: '章' })),
+  }).success
 
 test('上限与接口一致', () => {
   expect([titled(CHAPTER_TITLE_MOST), titled(CHAPTER_TITLE_MOST + 1)]).toEqual([true, false])
@@ -17,7 +25,11 @@ test('上限与接口一致', () => {
 describe('分章节', () => {
   test('在某处加一章：排到它的位置，名字还没有写；同一处不加两章', () => {
     const drafts = withNew(draftsOf(CHAPTERS), 30_000.4)
-    expect(chaptersOf(drafts)).toEqual([{ fromMs: 0, title: '开场' }, { fromMs: 30_000, title: '' }, { fromMs: 60_000, title: '大盘' }])
+    expect(chaptersOf(drafts)).toEqual([
+      { fromMs: 0, title: '开场' },
+      { fromMs: 30_000, title: '' },
+      { fromMs: 60_000, title: '大盘' },
+    ])
     expect(withNew(drafts, 30_500)).toBe(drafts)
     expect(problemOf(drafts, drafts[1] as Draft)).toBe('请填写章节名')
   })
@@ -39,12 +51,21 @@ describe('分章节', () => {
 })
 
 test('怎样加、挪、删，没有毛病的草稿都原样被收下', () => {
-  const deed = fc.record({ kind: fc.constantFrom('add', 'move', 'drop'), ms: fc.integer({ min: 0, max: 100_000 }), key: fc.nat(12) })
+  const deed = fc.record({
+    kind: fc.constantFrom('add', 'move', 'drop'),
+    ms: fc.integer({ min: 0, max: 100_000 }),
+    key: fc.nat(12),
+  })
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
       let drafts: readonly Draft[] = []
       for (const { kind, ms, key } of deeds) {
-        drafts = kind === 'add' ? withNew(drafts, ms) : kind === 'move' ? withChange(drafts, key, { fromMs: ms }) : without(drafts, key)
+        drafts =
+          kind === 'add'
+            ? withNew(drafts, ms)
+            : kind === 'move'
+              ? withChange(drafts, key, { fromMs: ms })
+              : without(drafts, key)
       }
       const named = drafts.map((draft) => ({ ...draft, title: `第${draft.key}章` }))
       expect(new Set(named.map(({ key }) => key)).size).toBe(named.length)

@@ -36,7 +36,9 @@ export function without(drafts: readonly Draft[], key: number): readonly Draft[]
 /** What is wrong with one of them, in words. */
 export function problemOf(drafts: readonly Draft[], { key, fromMs, title }: Draft): string | undefined {
   if (title.trim() === '') return '请填写章节名'
-  return drafts.some((other) => other.key !== key && Math.abs(other.fromMs - fromMs) < SAME) ? '这一处已经有一章' : undefined
+  return drafts.some((other) => other.key !== key && Math.abs(other.fromMs - fromMs) < SAME)
+    ? '这一处已经有一章'
+    : undefined
 }
 
 /** The chapters to save. */
@@ -47,7 +49,10 @@ export function chaptersOf(drafts: readonly Draft[]): Chapter[] {
 /** Whether saving would change anything. */
 export function isChanged(drafts: readonly Draft[], chapters: readonly Chapter[]): boolean {
   const wanted = chaptersOf(drafts)
-  return wanted.length !== chapters.length || wanted.some(({ fromMs, title }, at) => fromMs !== chapters[at]?.fromMs || title !== chapters[at].title)
+  return (
+    wanted.length !== chapters.length ||
+    wanted.some(({ fromMs, title }, at) => fromMs !== chapters[at]?.fromMs || title !== chapters[at].title)
+  )
 }
 
 function inOrder(drafts: readonly Draft[]): readonly Draft[] {

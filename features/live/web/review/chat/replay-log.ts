@@ -30,7 +30,13 @@ export function withPart(log: ReplayLog, part: Part, fetched: readonly ChatMessa
 
 /** Puts a message as it is by now in its own place, or takes it out when not everyone may see it any more. */
 export function withChanged(log: ReplayLog, changed: ChatMessage): ReplayLog {
-  const messages = log.messages.flatMap((message) => (message.id === changed.id ? (changed.status === 'visible' ? [{ ...message, ...changed, offsetMs: message.offsetMs }] : []) : [message]))
+  const messages = log.messages.flatMap((message) =>
+    message.id === changed.id
+      ? changed.status === 'visible'
+        ? [{ ...message, ...changed, offsetMs: message.offsetMs }]
+        : []
+      : [message],
+  )
   return { ...log, messages }
 }
 
@@ -63,7 +69,10 @@ export function trimmedAround(log: ReplayLog, ms: number, most: number): ReplayL
   // A moment stays whole or goes whole; at least half of them are left before the present one.
   const first = said[now - half]
   const last = said[now + half]
-  const part: Part = { from: first ? momentOf(first) : here.from, to: last ? Math.max(momentOf(last), Math.min(here.to, ms + AHEAD)) : here.to }
+  const part: Part = {
+    from: first ? momentOf(first) : here.from,
+    to: last ? Math.max(momentOf(last), Math.min(here.to, ms + AHEAD)) : here.to,
+  }
   return { known: [part], messages: said.filter((message) => isIn(part, message)) }
 }
 

@@ -11,7 +11,10 @@ const saidAt = (...moments: number[]) => moments.map((offsetMs, at) => sampleMes
 const every = (ms: number, count: number) => saidAt(...Array.from({ length: count }, (_, at) => at * ms))
 
 /** A server with this chat; the test decides what it answers and how long that takes. */
-function openStore(chat: readonly ChatMessage[], given: { durationMs?: number; most?: number; kept?: number; answers?: () => { ms: number; works: boolean } } = {}) {
+function openStore(
+  chat: readonly ChatMessage[],
+  given: { durationMs?: number; most?: number; kept?: number; answers?: () => { ms: number; works: boolean } } = {},
+) {
   const { durationMs = HOUR, most = 500, answers = () => ({ ms: 10, works: true }), ...more } = given
   const asked: Part[] = []
   const fetch = async (part: Part): Promise<FetchedPart | undefined> => {
@@ -177,8 +180,16 @@ test('主持人隐藏的拿掉，精选的标上', async () => {
 })
 
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('tick' as const), by: fc.integer({ min: 0, max: 2000 }), wait: fc.integer({ min: 0, max: 300 }) }),
-  fc.record({ kind: fc.constant('jump' as const), to: fc.integer({ min: 0, max: 600_000 }), wait: fc.integer({ min: 0, max: 300 }) }),
+  fc.record({
+    kind: fc.constant('tick' as const),
+    by: fc.integer({ min: 0, max: 2000 }),
+    wait: fc.integer({ min: 0, max: 300 }),
+  }),
+  fc.record({
+    kind: fc.constant('jump' as const),
+    to: fc.integer({ min: 0, max: 600_000 }),
+    wait: fc.integer({ min: 0, max: 300 }),
+  }),
 )
 const answer = fc.record({ ms: fc.integer({ min: 0, max: 400 }), works: fc.boolean() })
 
@@ -186,12 +197,20 @@ test('不管怎样播、怎样跳、取得快慢或失败：显示的总是到�
   await fc.assert(
     fc.asyncProperty(
       // Whole seconds: many of them said at the same moment.
-        fc.array(fc.integer({ min: 0, max: 600 }).map((second) => second * 1000), { maxLength: 500, size: 'max' }),
+      fc.array(
+        fc.integer({ min: 0, max: 600 }).map((second) => second * 1000),
+        { maxLength: 500, size: 'max' },
+      ),
       fc.array(step, { maxLength: 60, size: 'max' }),
       fc.array(answer, { maxLength: 40 }),
       async (moments, steps, answers) => {
         const chat = saidAt(...moments.toSorted((a, b) => a - b))
-        const { store, asked } = openStore(chat, { durationMs: 600_000, most: 20, kept: 200, answers: () => answers.shift() ?? { ms: 5, works: true } })
+        const { store, asked } = openStore(chat, {
+          durationMs: 600_000,
+          most: 20,
+          kept: 200,
+          answers: () => answers.shift() ?? { ms: 5, works: true },
+        })
         let ms = 0
         for (const one of steps) {
           ms = one.kind === 'tick' ? Math.min(600_000, ms + one.by) : one.to

@@ -1,5 +1,16 @@
 import type { ChatMessage } from '../../../contract/index.ts'
-import { momentOf, NOTHING_KNOWN, partAt, partBefore, saidIn, trimmedAround, withChanged, withPart, type Part, type ReplayLog } from './replay-log.ts'
+import {
+  momentOf,
+  NOTHING_KNOWN,
+  partAt,
+  partBefore,
+  saidIn,
+  trimmedAround,
+  withChanged,
+  withPart,
+  type Part,
+  type ReplayLog,
+} from './replay-log.ts'
 import { nextPart, olderPart } from './replay-plan.ts'
 
 /** Rows on the page while the reader follows, and how many more each look further up brings. */
@@ -169,7 +180,8 @@ export class ReplayStore {
 
   #take(part: Part, { list, complete }: FetchedPart): void {
     const last = list.at(-1)
-    const whole = complete || !last ? part : { from: part.from, to: Math.min(part.to, Math.max(momentOf(last), part.from) + 1) }
+    const whole =
+      complete || !last ? part : { from: part.from, to: Math.min(part.to, Math.max(momentOf(last), part.from) + 1) }
     const before = this.#said().said.length
     this.#log = withPart(this.#log, whole, list)
     const { said, part: here } = this.#said()
@@ -220,6 +232,9 @@ export class ReplayStore {
 
 /** The picture moves on many times between two messages: then nothing is drawn. */
 function isSame(a: ReplayView, b: ReplayView): boolean {
-  const isSameList = a.messages.length === b.messages.length && a.messages.every((message, at) => message === b.messages[at])
-  return isSameList && a.waiting === b.waiting && a.isFollowing === b.isFollowing && a.older === b.older && a.now === b.now
+  const isSameList =
+    a.messages.length === b.messages.length && a.messages.every((message, at) => message === b.messages[at])
+  return (
+    isSameList && a.waiting === b.waiting && a.isFollowing === b.isFollowing && a.older === b.older && a.now === b.now
+  )
 }

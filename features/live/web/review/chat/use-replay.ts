@@ -4,7 +4,15 @@ import type { PlayClock } from '../play/play-clock.ts'
 import { ReplayStore, type ReplayView } from './replay-store.ts'
 
 /** The chat of a recording, in step with its clock as long as the component is on the page. */
-export function useReplayStore({ tsId, durationMs, clock }: { tsId: string; durationMs: number; clock: PlayClock }): ReplayStore {
+export function useReplayStore({
+  tsId,
+  durationMs,
+  clock,
+}: {
+  tsId: string
+  durationMs: number
+  clock: PlayClock
+}): ReplayStore {
   const [store] = useState(() => new ReplayStore({ durationMs, fetch: (part) => fetchPart(tsId, part) }))
   useEffect(() => {
     store.jump(clock.read())

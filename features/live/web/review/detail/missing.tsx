@@ -16,7 +16,11 @@ export function Missing({ loaded: { code, msg } }: { loaded: Extract<LoadedRevie
   if (code === 'NO_REPLAY' || code === 'BROADCAST_UNKNOWN') {
     return (
       <main>
-        <EmptyState drawing="live" text={code === 'NO_REPLAY' ? '这场直播没有回顾' : '回顾不存在，或已经下线'} action={<LinkButton href="/Review">看看其他回顾</LinkButton>} />
+        <EmptyState
+          drawing="live"
+          text={code === 'NO_REPLAY' ? '这场直播没有回顾' : '回顾不存在，或已经下线'}
+          action={<LinkButton href="/Review">看看其他回顾</LinkButton>}
+        />
       </main>
     )
   }

@@ -5,7 +5,11 @@ import type { BroadcastCard } from '../../../contract/index.ts'
 import styles from '../../room/host-bar.module.css'
 
 /** Whose broadcast it was, when, and how many have watched. */
-export function RecordingHead({ broadcast: { host, title, startTime, viewers } }: { broadcast: BroadcastCard }): ReactNode {
+export function RecordingHead({
+  broadcast: { host, title, startTime, viewers },
+}: {
+  broadcast: BroadcastCard
+}): ReactNode {
   const start = Date.parse(startTime)
   return (
     <header className={styles.bar}>

@@ -9,9 +9,17 @@ const LiveShare = lazy(() => import('../../share/live-share.tsx'))
 const StockSheet = lazy(() => import('../../room/stocks/stock-sheet.tsx'))
 
 /** What is open over the recording: one thing at a time. */
-export type Sheet = { readonly kind: 'share' } | { readonly kind: 'stock'; readonly id: string } | { readonly kind: 'message'; readonly message: ChatMessage }
+export type Sheet =
+  | { readonly kind: 'share' }
+  | { readonly kind: 'stock'; readonly id: string }
+  | { readonly kind: 'message'; readonly message: ChatMessage }
 
-export type RecordingSheetsProps = { recording: Recording; chat: ReplayStore; sheet: Sheet | undefined; onClose: () => void }
+export type RecordingSheetsProps = {
+  recording: Recording
+  chat: ReplayStore
+  sheet: Sheet | undefined
+  onClose: () => void
+}
 
 /** The open sheet. */
 export function RecordingSheets(props: RecordingSheetsProps): ReactNode {
@@ -21,6 +29,18 @@ export function RecordingSheets(props: RecordingSheetsProps): ReactNode {
 function OpenSheet({ recording, chat, sheet, onClose }: RecordingSheetsProps & { sheet: Sheet }): ReactNode {
   const { broadcast, stocks, hosts } = recording
   if (sheet.kind === 'share') return <LiveShare room={broadcast} onClose={onClose} />
-  if (sheet.kind === 'stock') return <StockSheet id={sheet.id} name={stocks.find(({ id }) => id === sheet.id)?.name ?? '行情'} onClose={onClose} />
-  return <MessageMenu tsId={broadcast.tsId} message={sheet.message} moderates={hosts} isOver onChanged={(message) => chat.patch(message)} onClose={onClose} />
+  if (sheet.kind === 'stock')
+    return (
+      <StockSheet id={sheet.id} name={stocks.find(({ id }) => id === sheet.id)?.name ?? '行情'} onClose={onClose} />
+    )
+  return (
+    <MessageMenu
+      tsId={broadcast.tsId}
+      message={sheet.message}
+      moderates={hosts}
+      isOver
+      onChanged={(message) => chat.patch(message)}
+      onClose={onClose}
+    />
+  )
 }

@@ -6,7 +6,13 @@ import type { BroadcastCard } from '../../../contract/index.ts'
 import styles from './recording-top.module.css'
 
 /** Over the picture: the way back, collecting, sharing. */
-export function RecordingTop({ broadcast: { tsId, title }, onShare }: { broadcast: BroadcastCard; onShare: () => void }): ReactNode {
+export function RecordingTop({
+  broadcast: { tsId, title },
+  onShare,
+}: {
+  broadcast: BroadcastCard
+  onShare: () => void
+}): ReactNode {
   const navigate = useNavigate()
   // The router numbers its entries: without one of ours before this, back is the list.
   const goBack = () => {

@@ -44,7 +44,14 @@ export default function RecordingView({ recording: loaded }: { recording: Record
       <OpenStock value={openStock}>
         <div className={`pane ${styles.side}`}>
           <RecordingHead broadcast={broadcast} />
-          <RecordingTabs recording={recording} chat={chat} clock={clock} playback={playback} onChapters={setChapters} onOpen={setSheet} />
+          <RecordingTabs
+            recording={recording}
+            chat={chat}
+            clock={clock}
+            playback={playback}
+            onChapters={setChapters}
+            onOpen={setSheet}
+          />
         </div>
       </OpenStock>
       <RecordingSheets recording={recording} chat={chat} sheet={sheet} onClose={() => setSheet(undefined)} />

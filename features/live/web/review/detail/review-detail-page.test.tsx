@@ -23,21 +23,45 @@ const MINUTE = 60_000
 
 function sampleRecording(given: Partial<Recording> = {}): Recording {
   return {
-    broadcast: sampleCard({ state: 'replay', durationMs: 60 * MINUTE, endTime: '2026-11-21T10:00:00+08:00', viewers: 320 }),
-    introduction: '', videoUrl: '/media/replay/rec00001/replay.mp4', durationMs: 60 * MINUTE,
-    chapters: [{ fromMs: 0, title: '开场' }, { fromMs: 10 * MINUTE, title: '大盘怎么看' }], resumeMs: 0, stocks: [{ id: 'SH.600519', name: '贵州茅台' }], hosts: false, ...given,
+    broadcast: sampleCard({
+      state: 'replay',
+      durationMs: 60 * MINUTE,
+      endTime: '2026-11-21T10:00:00+08:00',
+      viewers: 320,
+    }),
+    introduction: '',
+    videoUrl: '/media/replay/rec00001/replay.mp4',
+    durationMs: 60 * MINUTE,
+    chapters: [
+      { fromMs: 0, title: '开场' },
+      { fromMs: 10 * MINUTE, title: '大盘怎么看' },
+    ],
+    resumeMs: 0,
+    stocks: [{ id: 'SH.600519', name: '贵州茅台' }],
+    hosts: false,
+    ...given,
   }
 }
 const CHAT_LOG: readonly ChatMessage[] = [
   sampleMessage(1, { content: '大家早上好', offsetMs: 1000 }),
   sampleMessage(2, { content: '30', kind: 'tip', offsetMs: 20_000 }),
-  sampleMessage(3, { content: '先看大盘', offsetMs: 10 * MINUTE, highlighted: true, from: { uid: 'h1', nickname: '王老师', avatar: null, role: 'host' } }),
+  sampleMessage(3, {
+    content: '先看大盘',
+    offsetMs: 10 * MINUTE,
+    highlighted: true,
+    from: { uid: 'h1', nickname: '王老师', avatar: null, role: 'host' },
+  }),
 ]
 
 async function open(recording: Partial<Recording> = {}, answers: Answers = {}) {
   answerWith({
     [ONE]: () => ({ data: sampleRecording(recording) }),
-    [CHAT]: ({ fromMs, toMs }) => ({ data: { list: CHAT_LOG.filter(({ offsetMs }) => (offsetMs ?? 0) >= Number(fromMs) && (offsetMs ?? 0) < Number(toMs)), complete: true } }),
+    [CHAT]: ({ fromMs, toMs }) => ({
+      data: {
+        list: CHAT_LOG.filter(({ offsetMs }) => (offsetMs ?? 0) >= Number(fromMs) && (offsetMs ?? 0) < Number(toMs)),
+        complete: true,
+      },
+    }),
     [NOTE]: () => ({ data: {} }),
     '/interaction/Rest/api/collect/has': () => ({ data: { collected: [] } }),
     '/interaction/Rest/api/comment/counts': () => ({ data: { list: [{ targetId: 'ts000001', count: 7 }] } }),
@@ -175,7 +199,10 @@ describe('聊天', () => {
 
   test('没有取到：说明白，可以重试', async () => {
     let down = true
-    await open({ resumeMs: 30_000 }, { [CHAT]: () => (down ? 'offline' : { data: { list: CHAT_LOG.slice(0, 1), complete: true } }) })
+    await open(
+      { resumeMs: 30_000 },
+      { [CHAT]: () => (down ? 'offline' : { data: { list: CHAT_LOG.slice(0, 1), complete: true } }) },
+    )
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('聊天没有取到')
     down = false
@@ -185,7 +212,10 @@ describe('聊天', () => {
 
   test('主持人可以隐藏一条，这里也立刻没有；没有禁言', async () => {
     const hidden = { ...(CHAT_LOG[0] as ChatMessage), status: 'hidden' as const }
-    await open({ hosts: true, resumeMs: 30_000 }, { '/interaction/Rest/api/live/message/moderate': () => ({ data: { message: hidden } }) })
+    await open(
+      { hosts: true, resumeMs: 30_000 },
+      { '/interaction/Rest/api/live/message/moderate': () => ({ data: { message: hidden } }) },
+    )
     await userEvent.click(await screen.findByText('大家早上好'))
     const sheet = within(await screen.findByRole('dialog', { name: '小李' }))
     expect(sheet.queryByRole('button', { name: /禁言/ })).not.toBeInTheDocument()
@@ -209,24 +239,43 @@ describe('章节、股票、评论', () => {
   test('股票：挂出的列出来，没有的说没有', async () => {
     await open({}, { '/stock/api/quotes': () => 'offline' })
     await userEvent.click(screen.getByRole('tab', { name: '股票' }))
-    expect(within(screen.getByRole('list', { name: '讲到的股票' })).getByRole('button', { name: /贵州茅台/ })).toHaveTextContent('600519')
+    expect(
+      within(screen.getByRole('list', { name: '讲到的股票' })).getByRole('button', { name: /贵州茅台/ }),
+    ).toHaveTextContent('600519')
   })
 
   test('评论：条数写在页签上，写的字换页签也还在', async () => {
-    await open({}, { '/interaction/Rest/api/comment/query': () => ({ data: { list: [], nextCursor: null, total: 0, target: { type: 'review', id: 'ts000001', title: '', link: '' } } }) })
+    await open(
+      {},
+      {
+        '/interaction/Rest/api/comment/query': () => ({
+          data: {
+            list: [],
+            nextCursor: null,
+            total: 0,
+            target: { type: 'review', id: 'ts000001', title: '', link: '' },
+          },
+        }),
+      },
+    )
     await userEvent.click(await screen.findByRole('tab', { name: '评论 7' }))
     await userEvent.type(await screen.findByRole('textbox', { name: '说说你的看法' }), '讲得好')
     await userEvent.click(screen.getByRole('tab', { name: '聊天' }))
     await userEvent.click(screen.getByRole('tab', { name: /^评论/ }))
     expect(screen.getByRole('textbox', { name: '说说你的看法' })).toHaveValue('讲得好')
-    expect(askedOf('/interaction/Rest/api/comment/query')).toMatchObject([{ targetType: 'review', targetId: 'ts000001' }])
+    expect(askedOf('/interaction/Rest/api/comment/query')).toMatchObject([
+      { targetType: 'review', targetId: 'ts000001' },
+    ])
   })
 })
 
 describe('主持人剪辑', () => {
   const tools = async () => {
     await userEvent.click(screen.getByRole('tab', { name: '剪辑' }))
-    return { chapters: within(await screen.findByRole('region', { name: '分章节' })), cut: within(await screen.findByRole('region', { name: '剪去头尾' })) }
+    return {
+      chapters: within(await screen.findByRole('region', { name: '分章节' })),
+      cut: within(await screen.findByRole('region', { name: '剪去头尾' })),
+    }
   }
 
   test('不是自己的没有剪辑', async () => {
@@ -235,7 +284,10 @@ describe('主持人剪辑', () => {
   })
 
   test('在画面停着的地方加一章，起名，保存后章节里就有', async () => {
-    await open({ hosts: true }, { [SAVE]: ({ chapters }) => ({ data: { chapters: JSON.parse(chapters ?? '[]') as unknown } }) })
+    await open(
+      { hosts: true },
+      { [SAVE]: ({ chapters }) => ({ data: { chapters: JSON.parse(chapters ?? '[]') as unknown } }) },
+    )
     const { chapters } = await tools()
     expect(chapters.getByRole('button', { name: '保存章节' })).toBeDisabled()
     videoAt(300_000)
@@ -248,7 +300,11 @@ describe('主持人剪辑', () => {
     await userEvent.click(chapters.getByRole('button', { name: '保存章节' }))
     expect(await screen.findByText('章节已保存')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('tab', { name: '章节' }))
-    expect(within(screen.getByRole('list', { name: '章节' })).getAllByRole('button').map((one) => one.textContent)).toEqual(['5:00量能正在看', '10:00大盘怎么看'])
+    expect(
+      within(screen.getByRole('list', { name: '章节' }))
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['5:00量能正在看', '10:00大盘怎么看'])
   })
 
   test('没有保存成：说原因，写的还在', async () => {
@@ -264,13 +320,22 @@ describe('主持人剪辑', () => {
 
   test('剪去头尾：先选、试看、再问一声；剪好后重新打开', async () => {
     let cut = false
-    await open({ hosts: true }, {
-      [ONE]: () => ({ data: sampleRecording(cut ? { hosts: true, videoUrl: '/media/replay/rec00001/cut.mp4', durationMs: 40 * MINUTE } : { hosts: true }) }),
-      [CUT]: () => {
-        cut = true
-        return { data: { durationMs: 40 * MINUTE } }
+    await open(
+      { hosts: true },
+      {
+        [ONE]: () => ({
+          data: sampleRecording(
+            cut
+              ? { hosts: true, videoUrl: '/media/replay/rec00001/cut.mp4', durationMs: 40 * MINUTE }
+              : { hosts: true },
+          ),
+        }),
+        [CUT]: () => {
+          cut = true
+          return { data: { durationMs: 40 * MINUTE } }
+        },
       },
-    })
+    )
     const { cut: panel } = await tools()
     expect(panel.getByRole('button', { name: '剪去头尾' })).toBeDisabled()
     videoAt(10 * MINUTE)
@@ -283,7 +348,9 @@ describe('主持人剪辑', () => {
     videoAt(50 * MINUTE)
     expect(videoDid.at(-1)).toBe('pause')
     await userEvent.click(panel.getByRole('button', { name: '剪去头尾' }))
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: '只留下 40:00？' })).getByRole('button', { name: '剪掉' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: '只留下 40:00？' })).getByRole('button', { name: '剪掉' }),
+    )
     await waitFor(() => expect(videoOf().src).toContain('/cut.mp4'))
     expect(askedOf(CUT)).toMatchObject([{ tsId: 'ts000001', fromMs: String(10 * MINUTE), toMs: String(50 * MINUTE) }])
   })
@@ -328,7 +395,12 @@ describe('没有可看的', () => {
 
   test('没有登录的去登录，回来还在这里', async () => {
     answerWith({ [ONE]: () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' }) })
-    const loading = loadReview({ call: browserCall, url: new URL('http://app/ReviewDetail?id=ts000001'), params: {}, signal: new AbortController().signal })
+    const loading = loadReview({
+      call: browserCall,
+      url: new URL('http://app/ReviewDetail?id=ts000001'),
+      params: {},
+      signal: new AbortController().signal,
+    })
     const thrown = await loading.catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(Response)
     expect((thrown as Response).headers.get('location')).toBe('/login?gotourl=%2FReviewDetail%3Fid%3Dts000001')

@@ -16,7 +16,10 @@ export const handle = { title: '直播回顾' }
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData?.state !== 'there') return pageMeta({ title: '直播回顾' })
   const { broadcast, introduction } = loaderData.recording
-  return pageMeta({ title: broadcast.title, description: introduction === '' ? `${broadcast.host.nickname}的直播回顾` : introduction.slice(0, 100) })
+  return pageMeta({
+    title: broadcast.title,
+    description: introduction === '' ? `${broadcast.host.nickname}的直播回顾` : introduction.slice(0, 100),
+  })
 }
 
 export const shouldRevalidate = staysWith('id')

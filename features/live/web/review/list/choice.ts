@@ -16,12 +16,20 @@ export function choiceOf(search: string): Choice {
     return value === '' || value.length > most ? undefined : value
   }
   const day = read('day', 10)
-  return { uid: read('uid', 40), programme: read('programme', 20), day: day !== undefined && DAY_SHAPE.test(day) ? day : undefined }
+  return {
+    uid: read('uid', 40),
+    programme: read('programme', 20),
+    day: day !== undefined && DAY_SHAPE.test(day) ? day : undefined,
+  }
 }
 
 /** The choice as a call takes it: without what is not chosen by. */
 export function chosenFields({ uid, programme, day }: Choice) {
-  return { ...(uid !== undefined && { uid }), ...(programme !== undefined && { programme }), ...(day !== undefined && { day }) }
+  return {
+    ...(uid !== undefined && { uid }),
+    ...(programme !== undefined && { programme }),
+    ...(day !== undefined && { day }),
+  }
 }
 
 /** The address of a choice. */

@@ -10,7 +10,9 @@ export async function loadReviews(args: LoadArgs) {
   const choice = choiceOf(args.url.search)
   const [outcome, shared] = await Promise.all([args.call(recordings, chosenFields(choice)), sharedOf(args)])
   const now = Date.now()
-  return outcome.ok ? { state: 'loaded' as const, choice, now, shared, ...outcome.value } : { state: 'failed' as const, choice, now, shared, code: outcome.code, msg: outcome.msg }
+  return outcome.ok
+    ? { state: 'loaded' as const, choice, now, shared, ...outcome.value }
+    : { state: 'failed' as const, choice, now, shared, code: outcome.code, msg: outcome.msg }
 }
 
 /**

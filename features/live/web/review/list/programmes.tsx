@@ -4,16 +4,33 @@ import { dateText } from '@niujin/web-kit/formats'
 import type { Choice } from './choice.ts'
 import styles from './filters.module.css'
 
-export type ProgrammesProps = { programmes: readonly string[]; choice: Choice; now: number; onTurn: (change: Partial<Choice>) => void }
+export type ProgrammesProps = {
+  programmes: readonly string[]
+  choice: Choice
+  now: number
+  onTurn: (change: Partial<Choice>) => void
+}
 
 /** Which programme, and which day. */
 export function Programmes({ programmes, choice: { programme, day }, now, onTurn }: ProgrammesProps): ReactNode {
   return (
     <div className={styles.row} role="group" aria-label="节目与日期">
       <span className={styles.day} data-chosen={day !== undefined || undefined}>
-        <DateField label="选日期" labelHidden value={day} max={dateText(now)} placeholder="日期" onChange={(next) => onTurn({ day: next })} />
+        <DateField
+          label="选日期"
+          labelHidden
+          value={day}
+          max={dateText(now)}
+          placeholder="日期"
+          onChange={(next) => onTurn({ day: next })}
+        />
         {day !== undefined && (
-          <button type="button" className={styles.clear} aria-label="不限日期" onClick={() => onTurn({ day: undefined })}>
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="不限日期"
+            onClick={() => onTurn({ day: undefined })}
+          >
             <CloseIcon aria-hidden />
           </button>
         )}
@@ -24,7 +41,11 @@ export function Programmes({ programmes, choice: { programme, day }, now, onTurn
         </Chip>
       )}
       {programmes.map((one) => (
-        <Chip key={one} selected={one === programme} onClick={() => onTurn({ programme: one === programme ? undefined : one })}>
+        <Chip
+          key={one}
+          selected={one === programme}
+          onClick={() => onTurn({ programme: one === programme ? undefined : one })}
+        >
           {one}
         </Chip>
       ))}

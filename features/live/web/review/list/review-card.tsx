@@ -32,7 +32,9 @@ export function ReviewCard({ card, now }: { card: BroadcastCard; now: number }):
       </Cover>
       <span className={styles.title}>{title}</span>
       <span className={styles.foot}>
-        <span className={`clip ${styles.host}`}>{programme === null ? host.nickname : `${host.nickname} · ${programme}`}</span>
+        <span className={`clip ${styles.host}`}>
+          {programme === null ? host.nickname : `${host.nickname} · ${programme}`}
+        </span>
         <time dateTime={startTime} title={dateTimeText(start)} className={styles.when}>
           {relativeTime(start, now)}
         </time>

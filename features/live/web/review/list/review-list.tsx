@@ -30,6 +30,19 @@ export function ReviewList({ loaded }: { loaded: FoundReviews }): ReactNode {
 
 function Nothing({ choice }: { choice: Choice }): ReactNode {
   const isChosen = reviewPath(choice) !== '/Review'
-  if (isChosen) return <EmptyState drawing="search" text="没有这样的回顾，换个老师、节目或日期看看" action={<LinkButton href="/Review">看全部回顾</LinkButton>} />
-  return <EmptyState drawing="live" text="还没有回顾，直播结束后会出现在这里" action={<LinkButton href="/LiveInteraction">看看直播</LinkButton>} />
+  if (isChosen)
+    return (
+      <EmptyState
+        drawing="search"
+        text="没有这样的回顾，换个老师、节目或日期看看"
+        action={<LinkButton href="/Review">看全部回顾</LinkButton>}
+      />
+    )
+  return (
+    <EmptyState
+      drawing="live"
+      text="还没有回顾，直播结束后会出现在这里"
+      action={<LinkButton href="/LiveInteraction">看看直播</LinkButton>}
+    />
+  )
 }

@@ -11,9 +11,15 @@ import ReviewPage, { clientLoader, meta } from './review-page.tsx'
 const LIST = '/search/live/review/list'
 const ONE = '/search/live/review/one'
 const ROOM = '/search/live/room'
-const HOSTS = [{ uid: 'h1', nickname: '王老师', avatar: null }, { uid: 'h2', nickname: '李老师', avatar: null }]
-const recorded = (given: Partial<BroadcastCard> = {}) => sampleCard({ state: 'replay', durationMs: 3_753_000, ...given })
-const page = (list: BroadcastCard[], nextCursor: string | null = null) => ({ data: { list, nextCursor, hosts: HOSTS, programmes: ['早盘直播', '收盘复盘'] } })
+const HOSTS = [
+  { uid: 'h1', nickname: '王老师', avatar: null },
+  { uid: 'h2', nickname: '李老师', avatar: null },
+]
+const recorded = (given: Partial<BroadcastCard> = {}) =>
+  sampleCard({ state: 'replay', durationMs: 3_753_000, ...given })
+const page = (list: BroadcastCard[], nextCursor: string | null = null) => ({
+  data: { list, nextCursor, hosts: HOSTS, programmes: ['早盘直播', '收盘复盘'] },
+})
 
 function open(answers: Answers, path = '/Review', { isGuest = true } = {}) {
   answerWith(answers)
@@ -36,7 +42,10 @@ describe('直播回顾', () => {
     const sheet = within(await screen.findByRole('dialog', { name: '直播回顾' }))
     expect(sheet.getByText('早盘直播：看懂开盘半小时')).toBeVisible()
     expect(sheet.getByText('王老师 · 早盘直播 · 1:02:33 · 1.23万 人看过')).toBeVisible()
-    expect(sheet.getByRole('link', { name: '登录后观看' })).toHaveAttribute('href', '/login?gotourl=%2FReviewDetail%3Fid%3Dts000001')
+    expect(sheet.getByRole('link', { name: '登录后观看' })).toHaveAttribute(
+      'href',
+      '/login?gotourl=%2FReviewDetail%3Fid%3Dts000001',
+    )
     await userEvent.click(sheet.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
@@ -48,22 +57,57 @@ describe('直播回顾', () => {
   })
 
   test('分享的链接：游客先看到是哪一场，登录后观看；关上就是回顾列表', async () => {
-    open({ [LIST]: () => page([recorded({ tsId: 'ts000002', title: '另一场' })]), [ONE]: () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' }), [ROOM]: () => ({ data: sampleRoom(recorded()) }) }, '/Review?id=ts000001')
+    open(
+      {
+        [LIST]: () => page([recorded({ tsId: 'ts000002', title: '另一场' })]),
+        [ONE]: () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' }),
+        [ROOM]: () => ({ data: sampleRoom(recorded()) }),
+      },
+      '/Review?id=ts000001',
+    )
     const sheet = within(await screen.findByRole('dialog', { name: '直播回顾' }))
     expect(sheet.getByText('早盘直播：看懂开盘半小时')).toBeVisible()
-    expect(sheet.getByRole('link', { name: '登录后观看' })).toHaveAttribute('href', '/login?gotourl=%2FReviewDetail%3Fid%3Dts000001')
+    expect(sheet.getByRole('link', { name: '登录后观看' })).toHaveAttribute(
+      'href',
+      '/login?gotourl=%2FReviewDetail%3Fid%3Dts000001',
+    )
     await userEvent.click(sheet.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await screen.findByRole('link', { name: /另一场/ })).toBeVisible()
   })
 
   test('分享的链接：会员直接去看，带着分享的来处', async () => {
-    open({ [LIST]: () => page([]), [ONE]: () => ({ data: { broadcast: recorded(), introduction: '', videoUrl: '/media/replay/rec00001/replay.mp4', durationMs: 60_000, chapters: [], resumeMs: 0, stocks: [], hosts: false } }) }, '/Review?id=ts000001&shareCode=s1', { isGuest: false })
+    open(
+      {
+        [LIST]: () => page([]),
+        [ONE]: () => ({
+          data: {
+            broadcast: recorded(),
+            introduction: '',
+            videoUrl: '/media/replay/rec00001/replay.mp4',
+            durationMs: 60_000,
+            chapters: [],
+            resumeMs: 0,
+            stocks: [],
+            hosts: false,
+          },
+        }),
+      },
+      '/Review?id=ts000001&shareCode=s1',
+      { isGuest: false },
+    )
     expect(await screen.findByText('来到 /ReviewDetail?id=ts000001&shareCode=s1')).toBeVisible()
   })
 
   test('分享的那一场没有了，就是回顾列表', async () => {
-    open({ [LIST]: () => page([recorded()]), [ONE]: () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' }), [ROOM]: () => ({ code: 'BROADCAST_UNKNOWN', msg: '直播不存在或已下线' }) }, '/Review?id=ts000009')
+    open(
+      {
+        [LIST]: () => page([recorded()]),
+        [ONE]: () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' }),
+        [ROOM]: () => ({ code: 'BROADCAST_UNKNOWN', msg: '直播不存在或已下线' }),
+      },
+      '/Review?id=ts000009',
+    )
     expect(await screen.findByRole('link', { name: /早盘直播/ })).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
@@ -98,7 +142,14 @@ describe('直播回顾', () => {
 
   test('往下更多，重复的只有一条；没有取到可以再取', async () => {
     let down = true
-    open({ [LIST]: ({ cursor }) => (cursor === undefined ? page([recorded()], 'next') : down ? 'offline' : page([recorded(), recorded({ tsId: 'ts000002', title: '更早的' })])) })
+    open({
+      [LIST]: ({ cursor }) =>
+        cursor === undefined
+          ? page([recorded()], 'next')
+          : down
+            ? 'offline'
+            : page([recorded(), recorded({ tsId: 'ts000002', title: '更早的' })]),
+    })
     await userEvent.click(await screen.findByRole('button', { name: '加载更多' }))
     const again = await screen.findByRole('button', { name: '重试' })
     down = false

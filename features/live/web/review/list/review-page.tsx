@@ -21,9 +21,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return pageMeta({ title: '直播回顾', headline: title, description: `${by.nickname}的直播回顾` })
   }
   const { day, programme } = loaderData?.choice ?? {}
-  const host = loaderData?.state === 'loaded' ? loaderData.hosts.find(({ uid }) => uid === loaderData.choice.uid)?.nickname : undefined
+  const host =
+    loaderData?.state === 'loaded'
+      ? loaderData.hosts.find(({ uid }) => uid === loaderData.choice.uid)?.nickname
+      : undefined
   const about = [host, programme, day].filter(Boolean).join(' ')
-  return pageMeta({ title: about === '' ? '直播回顾' : `${about} 直播回顾`, description: '看过的、错过的财经直播，随时重看：按老师、节目、日期找' })
+  return pageMeta({
+    title: about === '' ? '直播回顾' : `${about} 直播回顾`,
+    description: '看过的、错过的财经直播，随时重看：按老师、节目、日期找',
+  })
 }
 
 const GuestSheet = lazy(() => import('../../broadcast/guest-sheet.tsx'))
@@ -44,11 +50,22 @@ export default function ReviewPage(): ReactNode {
         </PartLink>
       </header>
       {loaded.state === 'failed' ? (
-        <ErrorState text={reasonOf(loaded) ?? '回顾没有加载出来'} busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <ErrorState
+          text={reasonOf(loaded) ?? '回顾没有加载出来'}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
       ) : (
         <Found loaded={loaded} />
       )}
-      <Suspense>{shared !== null && <GuestSheet card={shared} onClose={() => void navigate(reviewPath(choice), { replace: true, preventScrollReset: true })} />}</Suspense>
+      <Suspense>
+        {shared !== null && (
+          <GuestSheet
+            card={shared}
+            onClose={() => void navigate(reviewPath(choice), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
     </main>
   )
 }
@@ -59,7 +76,8 @@ function Found({ loaded }: { loaded: FoundReviews }): ReactNode {
   const { state, location } = useNavigation()
   // A second choice made while the first is on its way keeps the first.
   const latest = location ? choiceOf(location.search) : choice
-  const turnTo = (change: Partial<Choice>) => void navigate(reviewPath({ ...latest, ...change }), { preventScrollReset: true })
+  const turnTo = (change: Partial<Choice>) =>
+    void navigate(reviewPath({ ...latest, ...change }), { preventScrollReset: true })
   return (
     <>
       <Faces hosts={hosts} chosen={latest.uid} onChoose={(uid) => turnTo({ uid })} />

@@ -21,7 +21,9 @@ export type PlayStateProps = {
 export function PlayState({ state, resumedMs, jumped, onRetry, onAnew }: PlayStateProps): ReactNode {
   return (
     <>
-      {(state === 'loading' || state === 'waiting') && <span className={player.spinner} role="status" aria-label="正在加载" />}
+      {(state === 'loading' || state === 'waiting') && (
+        <span className={player.spinner} role="status" aria-label="正在加载" />
+      )}
       {state === 'failed' && (
         <div className={player.words} role="status">
           <p>回顾没有加载出来</p>

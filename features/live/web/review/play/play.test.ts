@@ -16,5 +16,8 @@ test('钟：走到别处才说，跳到原处也说', () => {
   clock.set(1250, { isJump: true })
   unwatch()
   clock.set(9000, { isJump: true })
-  expect(heard).toEqual([[1250, false], [1250, true]])
+  expect(heard).toEqual([
+    [1250, false],
+    [1250, true],
+  ])
 })

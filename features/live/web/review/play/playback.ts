@@ -44,10 +44,15 @@ export class Playback {
     this.#element = element
     const leaving = new AbortController()
     const { signal } = leaving
-    for (const event of EVENTS) element.addEventListener(event, () => this.#change({ state: stateAfter(event, element) ?? this.#view.state }), { signal })
+    for (const event of EVENTS)
+      element.addEventListener(event, () => this.#change({ state: stateAfter(event, element) ?? this.#view.state }), {
+        signal,
+      })
     for (const event of MOVES) element.addEventListener(event, () => this.#moved(element), { signal })
     // Taken over when the length is known: earlier, some browsers forget it.
-    element.addEventListener('loadedmetadata', () => (element.currentTime = this.#recorded.clock.read() / 1000), { signal })
+    element.addEventListener('loadedmetadata', () => (element.currentTime = this.#recorded.clock.read() / 1000), {
+      signal,
+    })
     this.retry()
     return () => {
       leaving.abort()
@@ -113,7 +118,9 @@ export class Playback {
     // Before the first picture it stands at the beginning, wherever it is to go on.
     if (element.readyState === 0) return
     const { durationMs, clock } = this.#recorded
-    clock.set(element.ended ? durationMs : Math.min(durationMs, Math.round(element.currentTime * 1000)), { isJump: false })
+    clock.set(element.ended ? durationMs : Math.min(durationMs, Math.round(element.currentTime * 1000)), {
+      isJump: false,
+    })
     if (this.#untilMs === undefined || clock.read() < this.#untilMs) return
     this.#untilMs = undefined
     element.pause()

@@ -39,11 +39,32 @@ export function RecordingPlayer(props: RecordingPlayerProps): ReactNode {
   usePlayKeys({ toggle, jump, toggleMuted, full: onFull })
   const { title, cover } = recording.broadcast
   return (
-    <section className={`picture-frame ${player.player}`} data-theme="dark" data-resting={isResting || undefined} data-state={state} aria-label="播放器" {...handlers}>
+    <section
+      className={`picture-frame ${player.player}`}
+      data-theme="dark"
+      data-resting={isResting || undefined}
+      data-state={state}
+      aria-label="播放器"
+      {...handlers}
+    >
       {/* What was said was said live; captions for it do not exist. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video ref={video} className="contain" playsInline preload="metadata" aria-label={title} poster={cover ?? undefined} onClick={onClick} />
-      <PlayState state={state} resumedMs={recording.resumeMs} jumped={jumped} onRetry={playback.retry} onAnew={() => playback.playFrom(0)} />
+      <video
+        ref={video}
+        className="contain"
+        playsInline
+        preload="metadata"
+        aria-label={title}
+        poster={cover ?? undefined}
+        onClick={onClick}
+      />
+      <PlayState
+        state={state}
+        resumedMs={recording.resumeMs}
+        jumped={jumped}
+        onRetry={playback.retry}
+        onAnew={() => playback.playFrom(0)}
+      />
       <div className={player.top}>{top}</div>
       <Middle state={state} toggle={toggle} jump={jump} />
       <Bottom {...props} view={view} />
@@ -51,7 +72,15 @@ export function RecordingPlayer(props: RecordingPlayerProps): ReactNode {
   )
 }
 
-function Middle({ state, toggle, jump }: { state: PlayView['state']; toggle: () => void; jump: (seconds: number) => void }): ReactNode {
+function Middle({
+  state,
+  toggle,
+  jump,
+}: {
+  state: PlayView['state']
+  toggle: () => void
+  jump: (seconds: number) => void
+}): ReactNode {
   if (state === 'loading' || state === 'waiting' || state === 'failed') return null
   const isPlaying = state === 'playing'
   return (
@@ -59,7 +88,12 @@ function Middle({ state, toggle, jump }: { state: PlayView['state']; toggle: () 
       <button type="button" className={styles.jump} aria-label={`后退 ${JUMP} 秒`} onClick={() => jump(-JUMP)}>
         <JumpIcon way="back" />
       </button>
-      <button type="button" className={styles.play} aria-label={isPlaying ? '暂停' : state === 'ended' ? '再看一遍' : '播放'} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={isPlaying ? '暂停' : state === 'ended' ? '再看一遍' : '播放'}
+        onClick={toggle}
+      >
         {isPlaying ? <PauseIcon aria-hidden /> : <PlayIcon aria-hidden />}
       </button>
       <button type="button" className={styles.jump} aria-label={`前进 ${JUMP} 秒`} onClick={() => jump(JUMP)}>
@@ -69,7 +103,15 @@ function Middle({ state, toggle, jump }: { state: PlayView['state']; toggle: () 
   )
 }
 
-function Bottom({ recording, video, playback, view: { isMuted, rate }, clock, isFull, onFull }: RecordingPlayerProps & { view: PlayView }): ReactNode {
+function Bottom({
+  recording,
+  video,
+  playback,
+  view: { isMuted, rate },
+  clock,
+  isFull,
+  onFull,
+}: RecordingPlayerProps & { view: PlayView }): ReactNode {
   const { toggleMuted, setRate, seek } = playback
   return (
     <div className={styles.bottom}>

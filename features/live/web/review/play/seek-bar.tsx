@@ -35,7 +35,10 @@ export function SeekBar({ clock, durationMs, chapters, onSeek }: SeekBarProps): 
         </output>
       )}
       <span className={styles.line} aria-hidden />
-      {chapters.map(({ fromMs }) => fromMs > 0 && <span key={fromMs} className={styles.mark} style={{ left: share(fromMs) }} aria-hidden />)}
+      {chapters.map(
+        ({ fromMs }) =>
+          fromMs > 0 && <span key={fromMs} className={styles.mark} style={{ left: share(fromMs) }} aria-hidden />,
+      )}
       <input
         type="range"
         className={styles.range}
@@ -48,7 +51,9 @@ export function SeekBar({ clock, durationMs, chapters, onSeek }: SeekBarProps): 
         onPointerDown={() => setDragged(now)}
         onPointerUp={drop}
         onPointerCancel={() => setDragged(undefined)}
-        onChange={(event) => (dragged === undefined ? onSeek(Number(event.target.value)) : setDragged(Number(event.target.value)))}
+        onChange={(event) =>
+          dragged === undefined ? onSeek(Number(event.target.value)) : setDragged(Number(event.target.value))
+        }
       />
     </div>
   )

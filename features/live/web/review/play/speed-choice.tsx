@@ -8,7 +8,13 @@ export function SpeedChoice({ rate, onChoose }: { rate: number; onChoose: (rate:
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className={styles.rate} aria-expanded={isOpen} aria-label={`倍速，现在 ${rate} 倍`} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.rate}
+        aria-expanded={isOpen}
+        aria-label={`倍速，现在 ${rate} 倍`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {rate === 1 ? '倍速' : `${rate}×`}
       </button>
       {isOpen && (

@@ -11,7 +11,14 @@ export interface PlayKeys {
 /** 空格 pauses, 左 and 右 jump, M and F for sound and the whole screen. They rest while somebody writes or a sheet is open. */
 export function usePlayKeys({ toggle, jump, toggleMuted, full }: PlayKeys): void {
   const deeds: Readonly<Record<string, () => void>> = {
-    ' ': toggle, k: toggle, ArrowLeft: () => jump(-10), ArrowRight: () => jump(10), j: () => jump(-10), l: () => jump(10), m: toggleMuted, f: full,
+    ' ': toggle,
+    k: toggle,
+    ArrowLeft: () => jump(-10),
+    ArrowRight: () => jump(10),
+    j: () => jump(-10),
+    l: () => jump(10),
+    m: toggleMuted,
+    f: full,
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = isFree(event) ? deeds[event.key] : undefined

@@ -22,7 +22,15 @@ interface Burst {
  * Tells taps on the picture apart: one shows or hides the controls, two at the left or right go back or on, each further
  * one again. A mouse pauses and plays, as everywhere.
  */
-export function useTaps({ turn, toggle, jump }: { turn: () => void; toggle: () => void; jump: (seconds: number) => void }) {
+export function useTaps({
+  turn,
+  toggle,
+  jump,
+}: {
+  turn: () => void
+  toggle: () => void
+  jump: (seconds: number) => void
+}) {
   const last = useRef<Burst>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [jumped, setJumped] = useState<Jumped>()

@@ -14,7 +14,9 @@ test('K线：最高价在顶、最低价在底，涨的与跌的分得开', () =
 
 test('没有K线、一直一个价，也画得出来', () => {
   expect(candleShapes({ open: [], close: [], high: [], low: [] }, BOX).shapes).toEqual([])
-  expect(candleShapes({ open: [5], close: [5], high: [5], low: [5] }, BOX).shapes).toMatchObject([{ bodyTop: 25, bodyBottom: 25 }])
+  expect(candleShapes({ open: [5], close: [5], high: [5], low: [5] }, BOX).shapes).toMatchObject([
+    { bodyTop: 25, bodyBottom: 25 },
+  ])
 })
 
 test('分时的上下价离昨收一样远', () => {

@@ -6,7 +6,10 @@ const LEAST_REACH = 0.002
 /** The prices (milli) at the top and bottom of 分时, and how far they are from the previous close. */
 export function intradayReach(days: Intraday['days']): { top: number; bottom: number; ratio: number } {
   const middle = days[0]?.previousClose ?? 0
-  const farthest = Math.max(middle * LEAST_REACH, ...days.flatMap(({ close }) => close.map((one) => Math.abs(one - middle))))
+  const farthest = Math.max(
+    middle * LEAST_REACH,
+    ...days.flatMap(({ close }) => close.map((one) => Math.abs(one - middle))),
+  )
   return { top: middle + farthest, bottom: middle - farthest, ratio: middle > 0 ? farthest / middle : 0 }
 }
 
@@ -20,7 +23,10 @@ export interface CandleShape {
 }
 
 /** Candles as shapes in a box; `top` and `bottom` are the prices (milli) at its edges. */
-export function candleShapes(candles: Pick<Candles, 'open' | 'high' | 'low' | 'close'>, box: { width: number; height: number }) {
+export function candleShapes(
+  candles: Pick<Candles, 'open' | 'high' | 'low' | 'close'>,
+  box: { width: number; height: number },
+) {
   const top = Math.max(...candles.high, 0)
   const bottom = candles.low.length > 0 ? Math.min(...candles.low) : 0
   const slot = box.width / Math.max(1, candles.close.length)

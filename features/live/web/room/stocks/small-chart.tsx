@@ -10,7 +10,15 @@ const MAINLAND_SLOTS = 240
 const BOX = { width: 340, height: 170 }
 
 /** 分时 drawn small: price and average around the previous close. */
-export function IntradayDrawing({ intraday, digits, name }: { intraday: Intraday; digits: 2 | 3; name: string }): ReactNode {
+export function IntradayDrawing({
+  intraday,
+  digits,
+  name,
+}: {
+  intraday: Intraday
+  digits: 2 | 3
+  name: string
+}): ReactNode {
   const { days, slots } = intraday
   const { price: line, average } = intradaySketch(days, slots + 1, BOX)
   const { top, bottom, ratio } = intradayReach(days)
@@ -19,7 +27,12 @@ export function IntradayDrawing({ intraday, digits, name }: { intraday: Intraday
       <path className={styles.middle} d={`M0 ${BOX.height / 2}H${BOX.width}`} />
       <path className={styles.average} d={average} />
       <path className={styles.price} d={line} />
-      <Axis top={price(top, digits)} bottom={price(bottom, digits)} topEnd={percent(ratio)} bottomEnd={percent(-ratio)} />
+      <Axis
+        top={price(top, digits)}
+        bottom={price(bottom, digits)}
+        topEnd={percent(ratio)}
+        bottomEnd={percent(-ratio)}
+      />
     </Frame>
   )
 }
@@ -40,7 +53,17 @@ export function CandleDrawing({ candles, digits, name }: { candles: Candles; dig
   )
 }
 
-function Frame({ label, from, to, children }: { label: string; from: string; to: string; children: ReactNode }): ReactNode {
+function Frame({
+  label,
+  from,
+  to,
+  children,
+}: {
+  label: string
+  from: string
+  to: string
+  children: ReactNode
+}): ReactNode {
   return (
     <figure className={styles.figure}>
       <svg className={styles.drawing} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
@@ -55,7 +78,17 @@ function Frame({ label, from, to, children }: { label: string; from: string; to:
   )
 }
 
-function Axis({ top, bottom, topEnd, bottomEnd }: { top: string; bottom: string; topEnd?: string; bottomEnd?: string }): ReactNode {
+function Axis({
+  top,
+  bottom,
+  topEnd,
+  bottomEnd,
+}: {
+  top: string
+  bottom: string
+  topEnd?: string
+  bottomEnd?: string
+}): ReactNode {
   return (
     <g className={styles.axis}>
       <text x="2" y="12">

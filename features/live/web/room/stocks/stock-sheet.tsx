@@ -57,7 +57,13 @@ function Chart({ id, kind, digits, name }: { id: string; kind: ChartKind; digits
   const failure = read.value ? undefined : read.failure
   return (
     <Answered answer={{ ...read, failure }} waiting={<Skeleton shape="chart" />}>
-      {(data) => ('intraday' in data ? <IntradayDrawing intraday={data.intraday} digits={digits} name={name} /> : <CandleDrawing candles={data.candles} digits={digits} name={name} />)}
+      {(data) =>
+        'intraday' in data ? (
+          <IntradayDrawing intraday={data.intraday} digits={digits} name={name} />
+        ) : (
+          <CandleDrawing candles={data.candles} digits={digits} name={name} />
+        )
+      }
     </Answered>
   )
 }

@@ -17,7 +17,10 @@ const COUNT = 60
 
 /** What the small chart of a security shows, kept new while it is open. */
 export function useChart(id: string, kind: ChartKind): Read<ChartData> {
-  const read = useRead<ChartData>({ key: { id, kind }, ask: (options) => (kind === 'intraday' ? fetchIntraday(id, options) : fetchCandles(id, kind, options)) })
+  const read = useRead<ChartData>({
+    key: { id, kind },
+    ask: (options) => (kind === 'intraday' ? fetchIntraday(id, options) : fetchCandles(id, kind, options)),
+  })
   useEvery(EVERY, read.reload)
   return read
 }
@@ -29,7 +32,11 @@ async function fetchIntraday(id: string, options: Options): Promise<CallOutcome<
   return outcome.ok ? { ok: true, value: { intraday: outcome.value } } : outcome
 }
 
-async function fetchCandles(id: string, period: 'day' | 'week', options: Options): Promise<CallOutcome<ChartData, string>> {
+async function fetchCandles(
+  id: string,
+  period: 'day' | 'week',
+  options: Options,
+): Promise<CallOutcome<ChartData, string>> {
   const outcome = await ask('candles', { id, period, count: COUNT }, options)
   return outcome.ok ? { ok: true, value: { candles: outcome.value } } : outcome
 }

@@ -20,7 +20,10 @@ export function MemberRows({ tsId, message: { from }, desk, onSearch, onDone }: 
   if (!from || from.role === 'host') return null
   const isModerator = desk.read.value?.moderators.some(({ uid }) => uid === from.uid) ?? from.role === 'moderator'
   const appoint = async () => {
-    const done = await run(() => ask('setModerator', { tsId, uid: from.uid, on: !isModerator }), isModerator ? '已收回管理员' : `已请 ${from.nickname} 当管理员`)
+    const done = await run(
+      () => ask('setModerator', { tsId, uid: from.uid, on: !isModerator }),
+      isModerator ? '已收回管理员' : `已请 ${from.nickname} 当管理员`,
+    )
     if (!done) return
     desk.put(() => ({ moderators: done.moderators }))
     onDone()
@@ -30,7 +33,12 @@ export function MemberRows({ tsId, message: { from }, desk, onSearch, onDone }: 
       <SheetRow icon={<SearchIcon />} onClick={() => onSearch(from)}>
         看他在这场的发言
       </SheetRow>
-      <SheetRow icon={<ShieldIcon />} detail="管理员可以隐藏消息、禁言，也能审核" disabled={busy} onClick={() => void appoint()}>
+      <SheetRow
+        icon={<ShieldIcon />}
+        detail="管理员可以隐藏消息、禁言，也能审核"
+        disabled={busy}
+        onClick={() => void appoint()}
+      >
         {isModerator ? '收回管理员' : '请他当管理员'}
       </SheetRow>
     </>

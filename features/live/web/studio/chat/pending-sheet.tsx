@@ -8,10 +8,20 @@ import { ask } from '../../calls.ts'
 import type { UsedDesk } from './use-desk.ts'
 import styles from './pending-sheet.module.css'
 
-export type PendingSheetProps = { tsId: string; desk: UsedDesk; onShown: (message: ChatMessage) => void; onClose: () => void }
+export type PendingSheetProps = {
+  tsId: string
+  desk: UsedDesk
+  onShown: (message: ChatMessage) => void
+  onClose: () => void
+}
 
 /** 待审: messages held back, each to be shown or not. */
-export default function PendingSheet({ tsId, desk: { read, put, refresh }, onShown, onClose }: PendingSheetProps): ReactNode {
+export default function PendingSheet({
+  tsId,
+  desk: { read, put, refresh },
+  onShown,
+  onClose,
+}: PendingSheetProps): ReactNode {
   const [doing, setDoing] = useState<ReadonlySet<string>>(new Set())
   const settle = async (message: ChatMessage, deed: 'approve' | 'hide') => {
     if (doing.has(message.id)) return
@@ -29,26 +39,44 @@ export default function PendingSheet({ tsId, desk: { read, put, refresh }, onSho
   return (
     <BottomSheet title={waiting > 0 ? `待审的消息 ${waiting}` : '待审的消息'} onClose={onClose}>
       <Answered answer={read} waiting={<Skeleton shape="row" count={3} />}>
-        {({ pending }) => <Pending list={pending} doing={doing} onSettle={(message, deed) => void settle(message, deed)} />}
+        {({ pending }) => (
+          <Pending list={pending} doing={doing} onSettle={(message, deed) => void settle(message, deed)} />
+        )}
       </Answered>
     </BottomSheet>
   )
 }
 
-type PendingProps = { list: readonly ChatMessage[]; doing: ReadonlySet<string>; onSettle: (message: ChatMessage, deed: 'approve' | 'hide') => void }
+type PendingProps = {
+  list: readonly ChatMessage[]
+  doing: ReadonlySet<string>
+  onSettle: (message: ChatMessage, deed: 'approve' | 'hide') => void
+}
 
 function Pending({ list, doing, onSettle }: PendingProps): ReactNode {
-  if (list.length === 0) return <EmptyState drawing="message" text="没有要审的消息。设为“先审后发”，或消息里有本场敏感词时会到这里" />
+  if (list.length === 0)
+    return <EmptyState drawing="message" text="没有要审的消息。设为“先审后发”，或消息里有本场敏感词时会到这里" />
   return (
     <ul>
       {list.map((message) => (
         <li key={message.id} className={styles.item}>
           <ChatRow message={message} />
           <div className={styles.deeds}>
-            <Button look="secondary" size="small" busy={doing.has(message.id)} aria-label={`不通过：${message.content}`} onClick={() => onSettle(message, 'hide')}>
+            <Button
+              look="secondary"
+              size="small"
+              busy={doing.has(message.id)}
+              aria-label={`不通过：${message.content}`}
+              onClick={() => onSettle(message, 'hide')}
+            >
               不通过
             </Button>
-            <Button size="small" busy={doing.has(message.id)} aria-label={`通过：${message.content}`} onClick={() => onSettle(message, 'approve')}>
+            <Button
+              size="small"
+              busy={doing.has(message.id)}
+              aria-label={`通过：${message.content}`}
+              onClick={() => onSettle(message, 'approve')}
+            >
               通过
             </Button>
           </div>

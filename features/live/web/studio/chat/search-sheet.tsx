@@ -29,7 +29,13 @@ export default function SearchSheet({ tsId, by, onChoose, onClose }: SearchSheet
         {isIdle ? (
           <p className={`caption ${styles.words}`}>输入消息里的字，回车搜索这场的全部消息，含已隐藏的。</p>
         ) : (
-          <PagedList paged={found} by="button" waiting={<Skeleton shape="row" count={4} />} drawing="search" empty="没有找到，换几个字试试">
+          <PagedList
+            paged={found}
+            by="button"
+            waiting={<Skeleton shape="row" count={4} />}
+            drawing="search"
+            empty="没有找到，换几个字试试"
+          >
             {(list) => <Found list={list} onChoose={onChoose} />}
           </PagedList>
         )}
@@ -38,7 +44,13 @@ export default function SearchSheet({ tsId, by, onChoose, onClose }: SearchSheet
   )
 }
 
-function Found({ list, onChoose }: { list: readonly ChatMessage[]; onChoose: (message: ChatMessage) => void }): ReactNode {
+function Found({
+  list,
+  onChoose,
+}: {
+  list: readonly ChatMessage[]
+  onChoose: (message: ChatMessage) => void
+}): ReactNode {
   const area = useRef<HTMLDivElement>(null)
   const choose = useEffectEvent((row: string) => {
     const message = list.find(({ id }) => id === row)

@@ -21,7 +21,10 @@ const SearchSheet = lazy(() => import('./search-sheet.tsx'))
 export type StudioChatProps = { studio: StudioState; chat: ChatStore; desk: UsedDesk; onSettings: () => void }
 
 /** What may be open over the chat, one at a time; the menu of a found message lies over the search. */
-type Sheet = { readonly kind: 'pending' } | { readonly kind: 'search'; readonly by: ChatMessage['from'] } | { readonly kind: 'stock'; readonly id: string }
+type Sheet =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'search'; readonly by: ChatMessage['from'] }
+  | { readonly kind: 'stock'; readonly id: string }
 
 /** The talk as the host keeps it: what waits, searching, the menu of each message, answering. */
 export function StudioChat({ studio, chat, desk, onSettings }: StudioChatProps): ReactNode {
@@ -55,18 +58,39 @@ export function StudioChat({ studio, chat, desk, onSettings }: StudioChatProps):
       </div>
       <Suspense>
         {sheet && <OpenSheet room={room} sheet={sheet} chat={chat} desk={desk} onChoose={setChosen} onClose={close} />}
-        {chosen && <Menu tsId={room.tsId} message={chosen} chat={chat} desk={desk} onReply={() => reply(chosen)} onSearch={searchBy} onClose={() => setChosen(undefined)} />}
+        {chosen && (
+          <Menu
+            tsId={room.tsId}
+            message={chosen}
+            chat={chat}
+            desk={desk}
+            onReply={() => reply(chosen)}
+            onSearch={searchBy}
+            onClose={() => setChosen(undefined)}
+          />
+        )}
       </Suspense>
     </OpenStock>
   )
 }
 
-type OpenSheetProps = { room: Room; sheet: Sheet; chat: ChatStore; desk: UsedDesk; onChoose: (message: ChatMessage) => void; onClose: () => void }
+type OpenSheetProps = {
+  room: Room
+  sheet: Sheet
+  chat: ChatStore
+  desk: UsedDesk
+  onChoose: (message: ChatMessage) => void
+  onClose: () => void
+}
 
 function OpenSheet({ room, sheet, chat, desk, onChoose, onClose }: OpenSheetProps): ReactNode {
-  if (sheet.kind === 'pending') return <PendingSheet tsId={room.tsId} desk={desk} onShown={(message) => chat.patch(message)} onClose={onClose} />
-  if (sheet.kind === 'search') return <SearchSheet tsId={room.tsId} by={sheet.by} onChoose={onChoose} onClose={onClose} />
-  return <StockSheet id={sheet.id} name={room.stocks.find(({ id }) => id === sheet.id)?.name ?? '行情'} onClose={onClose} />
+  if (sheet.kind === 'pending')
+    return <PendingSheet tsId={room.tsId} desk={desk} onShown={(message) => chat.patch(message)} onClose={onClose} />
+  if (sheet.kind === 'search')
+    return <SearchSheet tsId={room.tsId} by={sheet.by} onChoose={onChoose} onClose={onClose} />
+  return (
+    <StockSheet id={sheet.id} name={room.stocks.find(({ id }) => id === sheet.id)?.name ?? '行情'} onClose={onClose} />
+  )
 }
 
 type MenuProps = {

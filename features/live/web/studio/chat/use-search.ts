@@ -17,11 +17,20 @@ export function useSearch(tsId: string, uid: string | undefined): UsedSearch {
   const found = usePaged({
     key: word === undefined ? undefined : [tsId, uid, word],
     async ask({ cursor }, options) {
-      const fields = { tsId, count: 30, ...(word !== undefined && word !== '' && { word }), ...(uid !== undefined && { uid }), ...(cursor !== undefined && { beforeSeq: Number(cursor) }) }
+      const fields = {
+        tsId,
+        count: 30,
+        ...(word !== undefined && word !== '' && { word }),
+        ...(uid !== undefined && { uid }),
+        ...(cursor !== undefined && { beforeSeq: Number(cursor) }),
+      }
       const outcome = await ask('chatHistory', fields, options)
       if (!outcome.ok) return outcome
       const { list, nextBeforeSeq } = outcome.value
-      return { ok: true, value: { list: list.toReversed(), nextCursor: nextBeforeSeq === null ? null : String(nextBeforeSeq) } }
+      return {
+        ok: true,
+        value: { list: list.toReversed(), nextCursor: nextBeforeSeq === null ? null : String(nextBeforeSeq) },
+      }
     },
   })
   return {

@@ -6,7 +6,11 @@ import { PICTURE_KINDS } from './page-picture.ts'
 import { useCourseware, type UsedCourseware } from './use-courseware.ts'
 import styles from './courseware-desk.module.css'
 
-export type CoursewareDeskProps = { tsId: string; courseware: Room['courseware']; onChanged: (courseware: Room['courseware']) => void }
+export type CoursewareDeskProps = {
+  tsId: string
+  courseware: Room['courseware']
+  onChanged: (courseware: Room['courseware']) => void
+}
 
 /** 课件: the pages, the one being talked about, and whether viewers see them. */
 export function CoursewareDesk({ tsId, courseware, onChanged }: CoursewareDeskProps): ReactNode {
@@ -15,7 +19,10 @@ export function CoursewareDesk({ tsId, courseware, onChanged }: CoursewareDeskPr
   if (pages.length === 0) {
     return (
       <>
-        <EmptyState text="把讲解的图片按顺序传上来，讲到哪页翻到哪页，观众跟着看" action={<Upload label="上传课件" used={used} replace />} />
+        <EmptyState
+          text="把讲解的图片按顺序传上来，讲到哪页翻到哪页，观众跟着看"
+          action={<Upload label="上传课件" used={used} replace />}
+        />
         <Progress used={used} />
       </>
     )
@@ -43,7 +50,13 @@ export function CoursewareDesk({ tsId, courseware, onChanged }: CoursewareDeskPr
       <ol className={styles.thumbs}>
         {pages.map((page, place) => (
           <li key={page}>
-            <button type="button" className={styles.thumb} aria-current={place === at ? 'page' : undefined} aria-label={`翻到第 ${place + 1} 页`} onClick={() => void used.turn(place)}>
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-current={place === at ? 'page' : undefined}
+              aria-label={`翻到第 ${place + 1} 页`}
+              onClick={() => void used.turn(place)}
+            >
               <img src={page} alt="" loading="lazy" className="cover" />
               <span className={styles.number}>{place + 1}</span>
             </button>
@@ -67,7 +80,15 @@ function Upload({ label, used, replace }: { label: string; used: UsedCourseware;
   }
   return (
     <span className={styles.upload}>
-      <input id={id} type="file" multiple className={`unseen ${styles.chooser}`} accept={PICTURE_KINDS} disabled={used.sending !== undefined} onChange={choose} />
+      <input
+        id={id}
+        type="file"
+        multiple
+        className={`unseen ${styles.chooser}`}
+        accept={PICTURE_KINDS}
+        disabled={used.sending !== undefined}
+        onChange={choose}
+      />
       <label htmlFor={id} className={styles.pick} data-busy={used.sending !== undefined || undefined}>
         <PictureIcon aria-hidden />
         {label}
@@ -77,7 +98,8 @@ function Upload({ label, used, replace }: { label: string; used: UsedCourseware;
 }
 
 function Progress({ used: { sending, problem, left, again } }: { used: UsedCourseware }): ReactNode {
-  if (sending) return <p className={styles.note} role="status">{`正在上传第 ${sending.done + 1} 张，共 ${sending.total} 张`}</p>
+  if (sending)
+    return <p className={styles.note} role="status">{`正在上传第 ${sending.done + 1} 张，共 ${sending.total} 张`}</p>
   if (problem === undefined) return null
   return (
     <p className={styles.problem} role="alert">

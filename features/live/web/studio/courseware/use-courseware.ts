@@ -37,7 +37,11 @@ interface Batch {
 }
 
 /** Sends pages and turns them; what the server answers goes to `onChanged`. */
-export function useCourseware(tsId: string, pages: number, onChanged: (courseware: Room['courseware']) => void): UsedCourseware {
+export function useCourseware(
+  tsId: string,
+  pages: number,
+  onChanged: (courseware: Room['courseware']) => void,
+): UsedCourseware {
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<string>()
   const [left, setLeft] = useState<Batch>()
@@ -85,7 +89,8 @@ export function useCourseware(tsId: string, pages: number, onChanged: (coursewar
     setSending(undefined)
   }
   return {
-    sending, problem,
+    sending,
+    problem,
     left: left?.files.length ?? 0,
     async add(files, replace) {
       const room = replace ? COURSEWARE_MOST : COURSEWARE_MOST - pages

@@ -16,7 +16,10 @@ interface Written {
 /** A new poll: a question and two to six options. */
 export function PollForm({ tsId, onPoll }: { tsId: string; onPoll: (poll: Poll) => void }): ReactNode {
   const [question, setQuestion] = useState('')
-  const [options, setOptions] = useState<readonly Written[]>([{ key: 1, text: '' }, { key: 2, text: '' }])
+  const [options, setOptions] = useState<readonly Written[]>([
+    { key: 1, text: '' },
+    { key: 2, text: '' },
+  ])
   const [isTried, setIsTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -38,13 +41,28 @@ export function PollForm({ tsId, onPoll }: { tsId: string; onPoll: (poll: Poll) 
   }
   return (
     <form className={`stack-12 ${styles.form}`} onSubmit={(event) => void open(event)} noValidate aria-label="发起投票">
-      <TextField label="问题" value={question} maxLength={POLL_QUESTION_MOST} placeholder="例如：明天大盘怎么走" error={isTried ? problems.question : undefined} onChange={setQuestion} />
+      <TextField
+        label="问题"
+        value={question}
+        maxLength={POLL_QUESTION_MOST}
+        placeholder="例如：明天大盘怎么走"
+        error={isTried ? problems.question : undefined}
+        onChange={setQuestion}
+      />
       {options.map(({ key, text }, at) => (
         <TextField
-          key={key} label={`选项 ${at + 1}`} value={text} maxLength={POLL_OPTION_MOST} error={isTried ? problems.options.get(key) : undefined} onChange={(next) => put(key, next)}
+          key={key}
+          label={`选项 ${at + 1}`}
+          value={text}
+          maxLength={POLL_OPTION_MOST}
+          error={isTried ? problems.options.get(key) : undefined}
+          onChange={(next) => put(key, next)}
           end={
             options.length > OPTIONS_LEAST && (
-              <IconButton label={`去掉选项 ${at + 1}`} onClick={() => setOptions(options.filter((one) => one.key !== key))}>
+              <IconButton
+                label={`去掉选项 ${at + 1}`}
+                onClick={() => setOptions(options.filter((one) => one.key !== key))}
+              >
                 <CloseIcon />
               </IconButton>
             )
@@ -52,7 +70,11 @@ export function PollForm({ tsId, onPoll }: { tsId: string; onPoll: (poll: Poll) 
         />
       ))}
       {options.length < POLL_OPTIONS_MOST && (
-        <Button look="ghost" icon={<PlusIcon />} onClick={() => setOptions([...options, { key: Math.max(...options.map(({ key }) => key)) + 1, text: '' }])}>
+        <Button
+          look="ghost"
+          icon={<PlusIcon />}
+          onClick={() => setOptions([...options, { key: Math.max(...options.map(({ key }) => key)) + 1, text: '' }])}
+        >
           加一个选项
         </Button>
       )}
@@ -68,7 +90,10 @@ export function PollForm({ tsId, onPoll }: { tsId: string; onPoll: (poll: Poll) 
   )
 }
 
-function problemsOf(question: string, options: readonly Written[]): { question: string | undefined; options: ReadonlyMap<number, string> } {
+function problemsOf(
+  question: string,
+  options: readonly Written[],
+): { question: string | undefined; options: ReadonlyMap<number, string> } {
   const found = new Map<number, string>()
   const seen = new Set<string>()
   for (const { key, text } of options) {

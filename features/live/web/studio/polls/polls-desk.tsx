@@ -20,7 +20,9 @@ export function PollsDesk({ studio: { room, polls }, onPoll }: PollsDeskProps): 
     <div className={styles.desk}>
       {open && <OpenPoll tsId={room.tsId} poll={open} onPoll={onPoll} />}
       {!open && canOpen && <PollForm tsId={room.tsId} onPoll={onPoll} />}
-      {!open && !canOpen && past.length === 0 && <EmptyState text={phase === 'draft' ? '发布以后就能发起投票' : '这场没有发起过投票'} />}
+      {!open && !canOpen && past.length === 0 && (
+        <EmptyState text={phase === 'draft' ? '发布以后就能发起投票' : '这场没有发起过投票'} />
+      )}
       {past.length > 0 && (
         <section aria-labelledby="past-polls">
           <h2 id="past-polls" className={styles.title}>
@@ -54,7 +56,14 @@ function OpenPoll({ tsId, poll, onPoll }: { tsId: string; poll: Poll; onPoll: (p
         结束投票
       </Button>
       {isAsked && (
-        <ConfirmDialog title="结束这个投票？" text="结束后不能再投，结果会给大家看。" confirmText="结束投票" busy={busy} onConfirm={() => void close()} onClose={() => setIsAsked(false)} />
+        <ConfirmDialog
+          title="结束这个投票？"
+          text="结束后不能再投，结果会给大家看。"
+          confirmText="结束投票"
+          busy={busy}
+          onConfirm={() => void close()}
+          onClose={() => setIsAsked(false)}
+        />
       )}
     </section>
   )

@@ -34,7 +34,9 @@ export async function openMicrophone(): Promise<MediaStreamTrack | undefined> {
 
 /** A screen or window the person picks, with its sound where the browser has it. */
 export async function openScreen(): Promise<Captured> {
-  return captured(await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } }, audio: true }))
+  return captured(
+    await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } }, audio: true }),
+  )
 }
 
 export function canShareScreen(): boolean {

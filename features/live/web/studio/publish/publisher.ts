@@ -26,11 +26,22 @@ export type Access = Pick<PublishOptions, 'address' | 'streamId' | 'key'>
 export interface PublisherDeps {
   readonly access: () => Promise<Access | { readonly refused: string }>
   /** The encoder and sender, fetched when they are wanted. */
-  readonly load: () => Promise<{ startPublishing: (options: PublishOptions) => Promise<Publishing>; canPublish: () => Promise<{ ok: true } | { ok: false; reason: string }> }>
+  readonly load: () => Promise<{
+    startPublishing: (options: PublishOptions) => Promise<Publishing>
+    canPublish: () => Promise<{ ok: true } | { ok: false; reason: string }>
+  }>
 }
 
 const OFF: PublisherView = {
-  step: 'off', problem: undefined, note: undefined, picture: undefined, from: 'camera', facing: 'user', canTurn: false, hasMicrophone: true, isMuted: false,
+  step: 'off',
+  problem: undefined,
+  note: undefined,
+  picture: undefined,
+  from: 'camera',
+  facing: 'user',
+  canTurn: false,
+  hasMicrophone: true,
+  isMuted: false,
 }
 const STEPS = { connecting: 'connecting', reconnecting: 'reconnecting', live: 'sending' } as const
 
@@ -141,7 +152,12 @@ export class Publisher {
     const access = await this.#deps.access()
     if (turn !== this.#turn) return
     if ('refused' in access) return this.#fail(turn, access.refused)
-    const publishing = await startPublishing({ ...access, picture: this.#view.picture, microphone: this.#sound, onState: (state) => this.#heard(turn, state) })
+    const publishing = await startPublishing({
+      ...access,
+      picture: this.#view.picture,
+      microphone: this.#sound,
+      onState: (state) => this.#heard(turn, state),
+    })
     if (turn !== this.#turn) return void publishing.stop()
     this.#publishing = publishing
     publishing.setScreenSound(this.#screenSound)

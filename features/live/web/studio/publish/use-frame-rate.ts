@@ -1,7 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Pictures a second that the camera or screen really gives; undefined where the browser does not count them. */
-export function useFrameRate(video: RefObject<HTMLVideoElement | null>, picture: MediaStreamTrack | undefined): number | undefined {
+export function useFrameRate(
+  video: RefObject<HTMLVideoElement | null>,
+  picture: MediaStreamTrack | undefined,
+): number | undefined {
   const [rate, setRate] = useState<number>()
   useEffect(() => {
     const element = video.current

@@ -17,7 +17,15 @@ const HINTS: Readonly<Record<ChatMode, string>> = {
 type Chat = Room['chat']
 
 /** How viewers may talk. */
-export function ChatRules({ tsId, chat, onChanged }: { tsId: string; chat: Chat; onChanged: (chat: Chat) => void }): ReactNode {
+export function ChatRules({
+  tsId,
+  chat,
+  onChanged,
+}: {
+  tsId: string
+  chat: Chat
+  onChanged: (chat: Chat) => void
+}): ReactNode {
   const { busy, run } = useAction()
   const save = async (wish: Partial<Chat>, done: string) => {
     const saved = await run(() => ask('chatSettings', { tsId, ...wish }), done)
@@ -30,7 +38,12 @@ export function ChatRules({ tsId, chat, onChanged }: { tsId: string; chat: Chat;
       </h2>
       <div className={styles.choices} role="group" aria-label="聊天方式" aria-busy={busy}>
         {CHAT_MODES.map((mode) => (
-          <Chip key={mode} selected={chat.mode === mode} disabled={busy} onClick={() => void save({ mode }, `已设为${CHAT_MODE_NAMES[mode]}`)}>
+          <Chip
+            key={mode}
+            selected={chat.mode === mode}
+            disabled={busy}
+            onClick={() => void save({ mode }, `已设为${CHAT_MODE_NAMES[mode]}`)}
+          >
             {CHAT_MODE_NAMES[mode]}
           </Chip>
         ))}
@@ -39,7 +52,12 @@ export function ChatRules({ tsId, chat, onChanged }: { tsId: string; chat: Chat;
       {chat.mode === 'slow' && (
         <div className={styles.choices} role="group" aria-label="隔多久说一句">
           {SLOW_SECONDS.map((seconds) => (
-            <Chip key={seconds} selected={chat.slowSeconds === seconds} disabled={busy} onClick={() => void save({ slowSeconds: seconds }, `每人 ${seconds} 秒一句`)}>
+            <Chip
+              key={seconds}
+              selected={chat.slowSeconds === seconds}
+              disabled={busy}
+              onClick={() => void save({ slowSeconds: seconds }, `每人 ${seconds} 秒一句`)}
+            >
               {`${seconds} 秒`}
             </Chip>
           ))}

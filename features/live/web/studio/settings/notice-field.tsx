@@ -22,14 +22,27 @@ export function NoticeField({ tsId, notice, onChanged }: NoticeFieldProps): Reac
         公告
       </h2>
       <div className={styles.field}>
-        <TextArea label="公告" labelHidden rows={2} value={text} most={NOTICE_MOST} placeholder="置顶在聊天上方，例如今天讲什么" onChange={setText} />
+        <TextArea
+          label="公告"
+          labelHidden
+          rows={2}
+          value={text}
+          most={NOTICE_MOST}
+          placeholder="置顶在聊天上方，例如今天讲什么"
+          onChange={setText}
+        />
         <div className={styles.foot}>
           {notice !== null && (
             <Button look="secondary" size="small" disabled={busy} onClick={() => void save('', '公告已撤下')}>
               撤下
             </Button>
           )}
-          <Button size="small" busy={busy} disabled={!isChanged || text.trim() === '' || text.length > NOTICE_MOST} onClick={() => void save(text, '公告已置顶')}>
+          <Button
+            size="small"
+            busy={busy}
+            disabled={!isChanged || text.trim() === '' || text.length > NOTICE_MOST}
+            onClick={() => void save(text, '公告已置顶')}
+          >
             置顶
           </Button>
         </div>

@@ -34,7 +34,14 @@ function Lists({ tsId, desk, put }: { tsId: string; desk: Desk; put: UsedDesk['p
         {desk.silenced.length === 0 && <p className={styles.hint}>没有人被禁言。点聊天里的消息可以禁言或移出。</p>}
         <ul>
           {desk.silenced.map((one) => (
-            <Person key={one.uid} person={one} detail={untilText(one)} deed="解除" busy={busy} onDeed={() => void free(one.uid)} />
+            <Person
+              key={one.uid}
+              person={one}
+              detail={untilText(one)}
+              deed="解除"
+              busy={busy}
+              onDeed={() => void free(one.uid)}
+            />
           ))}
         </ul>
       </section>
@@ -42,7 +49,9 @@ function Lists({ tsId, desk, put }: { tsId: string; desk: Desk; put: UsedDesk['p
         <h2 id="moderators-title" className={styles.title}>
           管理员
         </h2>
-        {desk.moderators.length === 0 && <p className={styles.hint}>可以请人帮忙管聊天：点他的消息，选“请他当管理员”。</p>}
+        {desk.moderators.length === 0 && (
+          <p className={styles.hint}>可以请人帮忙管聊天：点他的消息，选“请他当管理员”。</p>
+        )}
         <ul>
           {desk.moderators.map((one) => (
             <Person key={one.uid} person={one} deed="收回" busy={busy} onDeed={() => void dismiss(one.uid)} />
@@ -53,7 +62,13 @@ function Lists({ tsId, desk, put }: { tsId: string; desk: Desk; put: UsedDesk['p
   )
 }
 
-type PersonProps = { person: Desk['moderators'][number]; detail?: string; deed: string; busy: boolean; onDeed: () => void }
+type PersonProps = {
+  person: Desk['moderators'][number]
+  detail?: string
+  deed: string
+  busy: boolean
+  onDeed: () => void
+}
 
 function Person({ person: { nickname, avatar }, detail, deed, busy, onDeed }: PersonProps): ReactNode {
   return (

@@ -20,14 +20,21 @@ export function SettingsDesk({ used, desk, onObs }: SettingsDeskProps): ReactNod
   return (
     <div className={styles.settings}>
       <ChatRules tsId={room.tsId} chat={room.chat} onChanged={(chat) => used.putRoom({ chat })} />
-      <NoticeField key={room.notice} tsId={room.tsId} notice={room.notice} onChanged={(notice) => used.putRoom({ notice })} />
+      <NoticeField
+        key={room.notice}
+        tsId={room.tsId}
+        notice={room.notice}
+        onChanged={(notice) => used.putRoom({ notice })}
+      />
       <WordList tsId={room.tsId} desk={desk} />
       <PeopleLists tsId={room.tsId} desk={desk} />
       <section className={styles.group} aria-labelledby="broadcast-settings">
         <h2 id="broadcast-settings" className={styles.title}>
           这场直播
         </h2>
-        {(phase === 'before' || phase === 'onAir') && <ListRow title="用电脑软件直播（OBS 推流）" detail="服务器地址与直播密钥" arrow onClick={onObs} />}
+        {(phase === 'before' || phase === 'onAir') && (
+          <ListRow title="用电脑软件直播（OBS 推流）" detail="服务器地址与直播密钥" arrow onClick={onObs} />
+        )}
         <ListRow title="保留回顾" end={keepsReplay ? '结束后自动生成' : '不保留'} />
         {(phase === 'draft' || phase === 'before') && <BeforeRows tsId={room.tsId} isDraft={phase === 'draft'} />}
       </section>
@@ -47,7 +54,14 @@ function BeforeRows({ tsId, isDraft }: { tsId: string; isDraft: boolean }): Reac
       <Button look="secondary" onClick={() => setIsAsked(true)}>
         {isDraft ? '删除草稿' : '取消直播'}
       </Button>
-      {isAsked && <CancelBroadcast tsId={tsId} isDraft={isDraft} onCancelled={() => void navigate('/Myzb?kind=hosted', { replace: true })} onClose={() => setIsAsked(false)} />}
+      {isAsked && (
+        <CancelBroadcast
+          tsId={tsId}
+          isDraft={isDraft}
+          onCancelled={() => void navigate('/Myzb?kind=hosted', { replace: true })}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </div>
   )
 }

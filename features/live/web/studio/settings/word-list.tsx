@@ -6,7 +6,6 @@ import type { UsedDesk } from '../chat/use-desk.ts'
 import { useAction } from '../use-action.ts'
 import styles from './settings-desk.module.css'
 
-
 /** 本场敏感词: messages with one of them wait for checking. */
 export function WordList({ tsId, desk: { read, put } }: { tsId: string; desk: UsedDesk }): ReactNode {
   const [word, setWord] = useState('')
@@ -44,7 +43,11 @@ export function WordList({ tsId, desk: { read, put } }: { tsId: string; desk: Us
       )}
       <form className={styles.field} onSubmit={(event) => void add(event)}>
         <TextField
-          label="添加敏感词" labelHidden value={word} placeholder="多个词用空格隔开" onChange={setWord}
+          label="添加敏感词"
+          labelHidden
+          value={word}
+          placeholder="多个词用空格隔开"
+          onChange={setWord}
           end={
             <Button type="submit" look="ghost" size="small" busy={busy} disabled={word.trim() === ''}>
               添加

@@ -23,7 +23,9 @@ export default function ObsSheet({ tsId, isConnected, isOnAir, onClose }: ObsShe
           <>
             <Line label="服务器" value={access.rtmpServer} />
             <SecretLine label="直播密钥" value={access.streamKey} />
-            <p className={styles.note}>密钥等于开播的钥匙，不要截图或发给别人。关掉这里就不再显示，重新获取会换成新的，旧的立即失效。</p>
+            <p className={styles.note}>
+              密钥等于开播的钥匙，不要截图或发给别人。关掉这里就不再显示，重新获取会换成新的，旧的立即失效。
+            </p>
             <Button look="secondary" block busy={busy} onClick={() => void renew()}>
               换一个新密钥
             </Button>
@@ -69,7 +71,11 @@ function SecretLine({ label, value }: { label: string; value: string }): ReactNo
     <div className={styles.line}>
       <span className={styles.label}>{label}</span>
       <code className={styles.value}>{isShown ? value : '••••••••••••'}</code>
-      <IconButton label={isShown ? `隐藏${label}` : `显示${label}`} aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+      <IconButton
+        label={isShown ? `隐藏${label}` : `显示${label}`}
+        aria-expanded={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
         {isShown ? <EyeOffIcon /> : <EyeIcon />}
       </IconButton>
       <CopyButton label={`复制${label}`} value={value} />

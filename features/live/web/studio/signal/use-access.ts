@@ -20,7 +20,10 @@ export function useAccess(tsId: string): UsedAccess {
     access,
     busy: action.busy,
     async renew() {
-      const given = await action.run(() => ask('streamAccess', { tsId }), access ? '已换新密钥，旧的不能用了' : undefined)
+      const given = await action.run(
+        () => ask('streamAccess', { tsId }),
+        access ? '已换新密钥，旧的不能用了' : undefined,
+      )
       if (given) setAccess(given)
     },
   }

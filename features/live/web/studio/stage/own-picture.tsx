@@ -22,7 +22,15 @@ export function OwnPicture({ publisher, isOnAir }: { publisher: UsedPublisher; i
   const warning = warningOf(publisher, figures)
   return (
     <section className={`picture-frame ${styles.own}`} data-theme="dark" aria-label="本机画面">
-      <video ref={video} className={`contain ${styles.video}`} data-mirrored={(from === 'camera' && facing === 'user') || undefined} autoPlay muted playsInline aria-label="本机预览" />
+      <video
+        ref={video}
+        className={`contain ${styles.video}`}
+        data-mirrored={(from === 'camera' && facing === 'user') || undefined}
+        autoPlay
+        muted
+        playsInline
+        aria-label="本机预览"
+      />
       {figures && publisher.step === 'sending' && <p className={styles.figures}>{figuresText(figures, rate)}</p>}
       {words !== undefined && (
         <p className={styles.message} role="status">
@@ -39,7 +47,10 @@ export function OwnPicture({ publisher, isOnAir }: { publisher: UsedPublisher; i
   )
 }
 
-function warningOf({ note, picture, hasMicrophone }: UsedPublisher, figures: SendingFigures | undefined): string | undefined {
+function warningOf(
+  { note, picture, hasMicrophone }: UsedPublisher,
+  figures: SendingFigures | undefined,
+): string | undefined {
   if (note !== undefined) return note
   if (figures?.isCongested) return '网络较慢，已自动降低清晰度'
   return hasMicrophone || !picture ? undefined : '没有找到麦克风，观众听不到声音'
@@ -53,16 +64,31 @@ function messageOf({ step, picture, from }: UsedPublisher, isOnAir: boolean): st
 }
 
 function figuresText({ bitrate, dropped }: SendingFigures, rate: number | undefined): string {
-  const parts = [`上传 ${(bitrate / 1_000_000).toFixed(1)} 兆`, rate === undefined ? undefined : `${rate} 帧/秒`, dropped === 0 ? undefined : `掉了 ${dropped} 帧`]
+  const parts = [
+    `上传 ${(bitrate / 1_000_000).toFixed(1)} 兆`,
+    rate === undefined ? undefined : `${rate} 帧/秒`,
+    dropped === 0 ? undefined : `掉了 ${dropped} 帧`,
+  ]
   return parts.filter((part) => part !== undefined).join(' · ')
 }
 
-function Controls({ publisher: { control, from, canTurn, isMuted, hasMicrophone, step }, isOnAir }: { publisher: UsedPublisher; isOnAir: boolean }): ReactNode {
+function Controls({
+  publisher: { control, from, canTurn, isMuted, hasMicrophone, step },
+  isOnAir,
+}: {
+  publisher: UsedPublisher
+  isOnAir: boolean
+}): ReactNode {
   const isOpening = step === 'opening'
   return (
     <div className={styles.controls}>
       {hasMicrophone && (
-        <IconButton label={isMuted ? '打开麦克风' : '关闭麦克风'} pressed={isMuted} disabled={isOpening} onClick={() => control.toggleMuted()}>
+        <IconButton
+          label={isMuted ? '打开麦克风' : '关闭麦克风'}
+          pressed={isMuted}
+          disabled={isOpening}
+          onClick={() => control.toggleMuted()}
+        >
           {isMuted ? <MicOffIcon /> : <MicIcon />}
         </IconButton>
       )}

@@ -59,14 +59,23 @@ function Words({ studio: { room, signal }, now }: { studio: StudioState; now: nu
   if (room.state === 'interrupted') return <p>画面断了，观众在等你</p>
   if (room.state === 'live') return <p>直播中，画面马上出现</p>
   if (room.state === 'ready') {
-    return <p>{signal.since === null ? '画面已接通' : `画面 ${clockText(Date.parse(signal.since))} 接通`}，点“开始直播”观众就能看到</p>
+    return (
+      <p>
+        {signal.since === null ? '画面已接通' : `画面 ${clockText(Date.parse(signal.since))} 接通`}
+        ，点“开始直播”观众就能看到
+      </p>
+    )
   }
   const start = Date.parse(room.startTime)
   return <p>{start > now ? `${startText(start, now)} 开播，` : ''}先选一种方式把画面送上来</p>
 }
 
 /** 手机或电脑直接开播, the screen where it can be shared, or a program on a computer. */
-function Ways({ studio: { room, signal }, publisher: { control }, onObs }: Pick<StageProps, 'studio' | 'publisher' | 'onObs'>): ReactNode {
+function Ways({
+  studio: { room, signal },
+  publisher: { control },
+  onObs,
+}: Pick<StageProps, 'studio' | 'publisher' | 'onObs'>): ReactNode {
   const isAlive = useIsAlive()
   const [isTold, setIsTold] = useState(false)
   const phase = phaseOf(room.state)

@@ -34,7 +34,16 @@ function PublishDraft({ used }: { used: UsedStudio }): ReactNode {
     // A draft whose time has passed begins as soon as it can.
     const start = Date.parse(startTime) < Date.now() ? new Date().toISOString() : startTime
     const saved = await run(
-      () => ask('saveBroadcast', { tsId, title, introduction, startTime: start, keepsReplay, publish: true, ...(programme !== null && { programme }) }),
+      () =>
+        ask('saveBroadcast', {
+          tsId,
+          title,
+          introduction,
+          startTime: start,
+          keepsReplay,
+          publish: true,
+          ...(programme !== null && { programme }),
+        }),
       '已发布，观众可以预约了',
     )
     if (saved) used.putRoom(saved)
@@ -61,7 +70,13 @@ function Begin({ used }: { used: UsedStudio }): ReactNode {
   }
   return (
     <div className={styles.bar}>
-      <Button block size="large" busy={busy} look={used.studio.signal.connected ? 'primary' : 'secondary'} onClick={() => void begin()}>
+      <Button
+        block
+        size="large"
+        busy={busy}
+        look={used.studio.signal.connected ? 'primary' : 'secondary'}
+        onClick={() => void begin()}
+      >
         开始直播
       </Button>
     </div>
@@ -92,7 +107,11 @@ function End({ used, now, isSending }: StartBarProps): ReactNode {
       {isAsked && (
         <ConfirmDialog
           title="结束这场直播？"
-          text={keepsReplay ? '结束后不能再开。回顾会自动生成，好了在这里和直播回顾里都能看到。' : '结束后不能再开，这场没有设置保留回顾。'}
+          text={
+            keepsReplay
+              ? '结束后不能再开。回顾会自动生成，好了在这里和直播回顾里都能看到。'
+              : '结束后不能再开，这场没有设置保留回顾。'
+          }
           confirmText="结束直播"
           cancelText="继续播"
           look="danger"
@@ -111,7 +130,15 @@ function Countdown({ since, now }: { since: string | null; now: number }): React
   const left = since === null ? undefined : (Date.parse(since) + TIMES.interruption - at) / 1000
   return (
     <p className={styles.countdown}>
-      {left === undefined ? '5 分钟内画面回来，直播继续' : left > 0 ? <>等画面回来，还有 <span role="timer">{spanText(left)}</span></> : '正在自动结束'}
+      {left === undefined ? (
+        '5 分钟内画面回来，直播继续'
+      ) : left > 0 ? (
+        <>
+          等画面回来，还有 <span role="timer">{spanText(left)}</span>
+        </>
+      ) : (
+        '正在自动结束'
+      )}
     </p>
   )
 }

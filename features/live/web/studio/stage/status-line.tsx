@@ -7,14 +7,27 @@ import { spanText, useNow } from './clock.ts'
 import styles from './status-line.module.css'
 
 /** Signal, time on air, who watches, likes, tips: in one line. */
-export function StatusLine({ studio, publisher, now }: { studio: StudioState; publisher: UsedPublisher; now: number }): ReactNode {
+export function StatusLine({
+  studio,
+  publisher,
+  now,
+}: {
+  studio: StudioState
+  publisher: UsedPublisher
+  now: number
+}): ReactNode {
   const { room, signal, tips } = studio
   const { startedAt } = room
   const isOnAir = phaseOf(room.state) === 'onAir'
   const at = useNow(now, isOnAir)
   return (
     <div className={styles.line}>
-      <span className={styles.signal} data-on={signal.connected || undefined} role="status" title={sinceOf(signal.since)}>
+      <span
+        className={styles.signal}
+        data-on={signal.connected || undefined}
+        role="status"
+        title={sinceOf(signal.since)}
+      >
         {signalText(signal.connected, publisher)}
       </span>
       {isOnAir && startedAt !== null && (
@@ -43,9 +56,24 @@ function sinceOf(since: string | null): string | undefined {
   return since === null ? undefined : `${clockText(Date.parse(since))} 接通`
 }
 
-function Figure({ icon, label, value, isGold = false }: { icon: ReactNode; label: string; value: number; isGold?: boolean }): ReactNode {
+function Figure({
+  icon,
+  label,
+  value,
+  isGold = false,
+}: {
+  icon: ReactNode
+  label: string
+  value: number
+  isGold?: boolean
+}): ReactNode {
   return (
-    <span className={styles.figure} data-gold={isGold || undefined} role="img" aria-label={`${label} ${bigNumber(value)}`}>
+    <span
+      className={styles.figure}
+      data-gold={isGold || undefined}
+      role="img"
+      aria-label={`${label} ${bigNumber(value)}`}
+    >
       {icon}
       {bigNumber(value)}
     </span>

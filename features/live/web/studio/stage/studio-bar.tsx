@@ -6,12 +6,28 @@ import styles from './studio-bar.module.css'
 
 /** The host's words for a state; visitors read others. */
 const STATES: Readonly<Record<BroadcastState, string>> = {
-  draft: '草稿', scheduled: '未开播', ready: '已接通', live: '直播中', interrupted: '信号中断', ended: '已结束',
-  processing: '回顾生成中', replay: '有回顾', no_replay: '已结束', banned: '已下线',
+  draft: '草稿',
+  scheduled: '未开播',
+  ready: '已接通',
+  live: '直播中',
+  interrupted: '信号中断',
+  ended: '已结束',
+  processing: '回顾生成中',
+  replay: '有回顾',
+  no_replay: '已结束',
+  banned: '已下线',
 }
 
 /** On top of the studio: the way back, what it is, how it stands, sharing. */
-export function StudioBar({ title, state, onShare }: { title: string; state: BroadcastState; onShare: (() => void) | undefined }): ReactNode {
+export function StudioBar({
+  title,
+  state,
+  onShare,
+}: {
+  title: string
+  state: BroadcastState
+  onShare: (() => void) | undefined
+}): ReactNode {
   const navigate = useNavigate()
   return (
     <header className={styles.bar} data-theme="dark">

@@ -31,32 +31,57 @@ export function StocksDesk({ tsId, stocks, onChanged }: StocksDeskProps): ReactN
   }
   return (
     <section className={styles.desk} aria-label="正在讲的股票">
-      {stocks.length === 0 && <EmptyState drawing="chart" text="讲到哪只加哪只，观众在画面下面就能看到价格，点开看走势" />}
+      {stocks.length === 0 && (
+        <EmptyState drawing="chart" text="讲到哪只加哪只，观众在画面下面就能看到价格，点开看走势" />
+      )}
       <ul aria-busy={busy}>
         {stocks.map((stock, at) => (
           <Row
-            key={stock.id} stock={stock} quote={quotes.find(({ id }) => id === stock.id)} isNewest={at === 0} busy={busy}
+            key={stock.id}
+            stock={stock}
+            quote={quotes.find(({ id }) => id === stock.id)}
+            isNewest={at === 0}
+            busy={busy}
             onTop={() => void save([stock.id, ...others(stock.id)], `正在讲 ${stock.name}`)}
             onRemove={() => void save(others(stock.id), `已移除 ${stock.name}`)}
           />
         ))}
       </ul>
       <div className={styles.add}>
-        <Button look={stocks.length === 0 ? 'primary' : 'secondary'} block icon={<PlusIcon />} disabled={busy} onClick={() => setIsPicking(true)}>
+        <Button
+          look={stocks.length === 0 ? 'primary' : 'secondary'}
+          block
+          icon={<PlusIcon />}
+          disabled={busy}
+          onClick={() => setIsPicking(true)}
+        >
           添加股票
         </Button>
-        {stocks.length >= SHOWN_STOCKS_MOST && <p className={styles.note}>最多 {SHOWN_STOCKS_MOST} 只，再加会去掉最早的一只</p>}
+        {stocks.length >= SHOWN_STOCKS_MOST && (
+          <p className={styles.note}>最多 {SHOWN_STOCKS_MOST} 只，再加会去掉最早的一只</p>
+        )}
       </div>
       {isPicking && (
         <Suspense>
-          <StockPicker title="正在讲哪只股票" onPick={({ symbol, name }) => add(symbol, name)} onClose={() => setIsPicking(false)} />
+          <StockPicker
+            title="正在讲哪只股票"
+            onPick={({ symbol, name }) => add(symbol, name)}
+            onClose={() => setIsPicking(false)}
+          />
         </Suspense>
       )}
     </section>
   )
 }
 
-type RowProps = { stock: Room['stocks'][number]; quote: Quote | undefined; isNewest: boolean; busy: boolean; onTop: () => void; onRemove: () => void }
+type RowProps = {
+  stock: Room['stocks'][number]
+  quote: Quote | undefined
+  isNewest: boolean
+  busy: boolean
+  onTop: () => void
+  onRemove: () => void
+}
 
 function Row({ stock: { id, name }, quote, isNewest, busy, onTop, onRemove }: RowProps): ReactNode {
   return (

@@ -9,10 +9,22 @@ import type { StudioState } from '../studio-state.ts'
 const API = '/interaction/Rest/api/live'
 /** Paths of the calls that the studio makes. */
 export const CALLS = {
-  state: `${API}/studio/state`, access: `${API}/studio/access`, direct: `${API}/studio/direct`, stocks: `${API}/studio/stocks`, pages: `${API}/studio/courseware`,
-  poll: `${API}/studio/poll`, closePoll: `${API}/studio/closePoll`, save: `${API}/studio/save`, cover: `${API}/studio/cover`,
-  moderate: `${API}/message/moderate`, silence: `${API}/silence`, moderator: `${API}/moderator`, settings: `${API}/settings`, desk: `${API}/desk`,
-  history: `${API}/message/list`, mine: '/search/live/mine',
+  state: `${API}/studio/state`,
+  access: `${API}/studio/access`,
+  direct: `${API}/studio/direct`,
+  stocks: `${API}/studio/stocks`,
+  pages: `${API}/studio/courseware`,
+  poll: `${API}/studio/poll`,
+  closePoll: `${API}/studio/closePoll`,
+  save: `${API}/studio/save`,
+  cover: `${API}/studio/cover`,
+  moderate: `${API}/message/moderate`,
+  silence: `${API}/silence`,
+  moderator: `${API}/moderator`,
+  settings: `${API}/settings`,
+  desk: `${API}/desk`,
+  history: `${API}/message/list`,
+  mine: '/search/live/mine',
 } as const
 
 export const TOPIC = 'live/ts000001'
@@ -20,9 +32,23 @@ export const TOPIC = 'live/ts000001'
 /** A studio of 王老师's broadcast that has not begun. */
 export function sampleStudio(room: Partial<Room> = {}, given: Partial<StudioState> = {}): StudioState {
   return {
-    room: sampleRoom({ state: 'scheduled', playUrl: null, audioUrl: null, canTip: false, mine: { canChat: true, chatRefusal: null, moderates: true, hosts: true }, ...room }),
-    signal: { connected: false, since: null }, polls: [], tips: { coins: 0, count: 0 }, uniqueViewers: 0, watchedSeconds: 0, messages: 0,
-    keepsReplay: true, interruptedAt: null, ...given,
+    room: sampleRoom({
+      state: 'scheduled',
+      playUrl: null,
+      audioUrl: null,
+      canTip: false,
+      mine: { canChat: true, chatRefusal: null, moderates: true, hosts: true },
+      ...room,
+    }),
+    signal: { connected: false, since: null },
+    polls: [],
+    tips: { coins: 0, count: 0 },
+    uniqueViewers: 0,
+    watchedSeconds: 0,
+    messages: 0,
+    keepsReplay: true,
+    interruptedAt: null,
+    ...given,
   }
 }
 

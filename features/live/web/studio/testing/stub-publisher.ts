@@ -22,7 +22,12 @@ export function stubPublisher() {
         setMicrophone: () => undefined,
         setScreenSound: () => undefined,
         mute: (muted) => void publisherDid.push(muted ? 'mute' : 'unmute'),
-        figures: () => ({ sentBytes: (sentBytes += 125_000), waitingBytes: 0, droppedPictures: 3, pictureBitrate: 1_500_000 }),
+        figures: () => ({
+          sentBytes: (sentBytes += 125_000),
+          waitingBytes: 0,
+          droppedPictures: 3,
+          pictureBitrate: 1_500_000,
+        }),
         stop: async () => void publisherDid.push('stop'),
       }
     },

@@ -19,7 +19,14 @@ const list = vi.fn<() => Promise<WrittenFormula[]>>()
 const show = () => openChart([{ key: 'own', order: 1, list }])
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const panes = () => drawn()?.model.panes ?? []
-const written = (id: string, source: string, rest: Partial<WrittenFormula> = {}): WrittenFormula => ({ id, name: id, source, pane: 'below', parameters: [], ...rest })
+const written = (id: string, source: string, rest: Partial<WrittenFormula> = {}): WrittenFormula => ({
+  id,
+  name: id,
+  source,
+  pane: 'below',
+  parameters: [],
+  ...rest,
+})
 async function openSheet() {
   show()
   await click('全部指标')
@@ -36,7 +43,9 @@ beforeEach(() => {
   own = []
   list.mockReset().mockImplementation(() => Promise.resolve(own))
   answerWith({
-    '/stock/api/candles': (query) => ({ data: 'before' in query ? candlesFrom(20_260_101, 5) : candlesFrom(20_260_110, 40, { hasOlder: true }) }),
+    '/stock/api/candles': (query) => ({
+      data: 'before' in query ? candlesFrom(20_260_101, 5) : candlesFrom(20_260_110, 40, { hasOlder: true }),
+    }),
   })
 })
 
@@ -115,7 +124,12 @@ describe('走势图上的指标公式', () => {
   })
 
   it('自编的公式可以引用自编的，记在设备上的也带着；绕一圈引用到自己的说明原因', async () => {
-    own = [written('MYMA', 'OUT:MA(C,2);'), written('两倍', 'A:MYMA.OUT*2;'), written('甲', 'A:乙.B;'), written('乙', 'B:甲.A;')]
+    own = [
+      written('MYMA', 'OUT:MA(C,2);'),
+      written('两倍', 'A:MYMA.OUT*2;'),
+      written('甲', 'A:乙.B;'),
+      written('乙', 'B:甲.A;'),
+    ]
     const sheet = await openSheet()
     await userEvent.click(await within(sheet).findByRole('button', { name: '两倍' }))
     await waitFor(() => {
@@ -182,9 +196,18 @@ describe('记住的公式', () => {
   })
 
   it('从前留在本机上的，主图与副图照旧', async () => {
-    const kept = (id: string, former: string) => ({ key: `library:${id}`, title: id, name: id, place: former, values: {} })
+    const kept = (id: string, former: string) => ({
+      key: `library:${id}`,
+      title: id,
+      name: id,
+      place: former,
+      values: {},
+    })
     localStorage.setItem('niujin:chart-formulas', JSON.stringify([kept('MA', 'main'), kept('KDJ', 'pane')]))
-    expect(chosenFormulas().map(({ title, pane }) => [title, pane])).toEqual([['MA', 'main'], ['KDJ', 'below']])
+    expect(chosenFormulas().map(({ title, pane }) => [title, pane])).toEqual([
+      ['MA', 'main'],
+      ['KDJ', 'below'],
+    ])
   })
 
   it('存坏了的当作没有', async () => {

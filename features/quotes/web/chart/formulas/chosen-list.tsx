@@ -36,11 +36,22 @@ function ChosenRow({ worked }: { worked: WorkedFormula }): ReactNode {
           {values !== '' && <span className={styles.id}>({values})</span>}
         </span>
         {settings.length > 0 && (
-          <Button look="ghost" size="small" aria-expanded={isOpen} aria-label={`${formula.title}的参数`} onClick={() => setOpen(!isOpen)}>
+          <Button
+            look="ghost"
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={`${formula.title}的参数`}
+            onClick={() => setOpen(!isOpen)}
+          >
             参数
           </Button>
         )}
-        <Button look="ghost" size="small" aria-label={`从图上移除${formula.title}`} onClick={() => removeFormula(formula.key)}>
+        <Button
+          look="ghost"
+          size="small"
+          aria-label={`从图上移除${formula.title}`}
+          onClick={() => removeFormula(formula.key)}
+        >
           移除
         </Button>
       </div>
@@ -66,7 +77,12 @@ function Settings({ formula, settings }: { formula: ChosenFormula; settings: rea
           onChange={(value) => setFormulaValues(key, { ...values, [one.name]: value })}
         />
       ))}
-      <Button look="secondary" size="small" disabled={Object.keys(values).length === 0} onClick={() => setFormulaValues(key, {})}>
+      <Button
+        look="secondary"
+        size="small"
+        disabled={Object.keys(values).length === 0}
+        onClick={() => setFormulaValues(key, {})}
+      >
         恢复默认参数
       </Button>
     </div>

@@ -1,4 +1,11 @@
-import { openFormulaEngine, type FormulaDone, type FormulaEngine, type FormulaJob, type FormulaReads, type JobFormula } from '@niujin/chart/formula'
+import {
+  openFormulaEngine,
+  type FormulaDone,
+  type FormulaEngine,
+  type FormulaJob,
+  type FormulaReads,
+  type JobFormula,
+} from '@niujin/chart/formula'
 import { LIBRARY, type ChosenFormula } from '../../../domain/index.ts'
 import type { Candles } from '../use-candles.ts'
 

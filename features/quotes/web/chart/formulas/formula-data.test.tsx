@@ -25,7 +25,10 @@ function show(text: string, loaded = loadedStock(), sources: FormulaSource[] = [
   rememberFormula('试算', text)
   return openChart(sources, loaded)
 }
-const lines = () => (drawn()?.model.panes[3]?.series ?? []).map((one) => (one.kind === 'line' ? Array.from(one.values).at(-1) : undefined))
+const lines = () =>
+  (drawn()?.model.panes[3]?.series ?? []).map((one) =>
+    one.kind === 'line' ? Array.from(one.values).at(-1) : undefined,
+  )
 
 beforeAll(async () => {
   await import('../candle-face.tsx')
@@ -39,7 +42,8 @@ beforeEach(() => {
   answerWith({
     '/stock/api/candles': ({ id }) => {
       asked.push(String(id))
-      if (id === INDEX) return hasIndex ? { data: candlesFrom(20_260_105, 45, { price: 3_000_000 }) } : ('offline' as const)
+      if (id === INDEX)
+        return hasIndex ? { data: candlesFrom(20_260_105, 45, { price: 3_000_000 }) } : ('offline' as const)
       return { data: { ...candlesFrom(20_260_110, 40), past } }
     },
   })
@@ -79,9 +83,11 @@ describe('图上公式用到的别的数据', () => {
 
   it('还在取的时候不说没有，取不到才说，写明是哪几个', async () => {
     let refuse: (error: Error) => void = () => undefined
-    figures.mockReturnValue(new Promise((_, reject) => {
-      refuse = reject
-    }))
+    figures.mockReturnValue(
+      new Promise((_, reject) => {
+        refuse = reject
+      }),
+    )
     hasIndex = false
     show('A:FINANCE(30);B:INDEXC;C1:ADVANCE;')
     await waitFor(() => expect(figures).toHaveBeenCalled())

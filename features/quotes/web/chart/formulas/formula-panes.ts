@@ -7,7 +7,10 @@ import type { WorkedFormula } from './use-worked-formulas.ts'
 type Format = (value: number) => string
 
 /** What formulas draw under and over the candles; `format` writes milli. */
-export function formulasOver(all: readonly WorkedFormula[], format: Format): { under: Series[]; over: Series[]; legends: PaneLegend[] } {
+export function formulasOver(
+  all: readonly WorkedFormula[],
+  format: Format,
+): { under: Series[]; over: Series[]; legends: PaneLegend[] } {
   const over = all.filter(({ formula }) => formula.pane === 'main')
   const { areas, rest } = areasApart(over.flatMap(({ done }) => seriesOf(done)))
   return {

@@ -43,7 +43,15 @@ export default function IndicatorSheet({ formulas, onClose }: IndicatorSheetProp
   )
 }
 
-function Library({ pane, words, chosen }: { pane: FormulaPane; words: string; chosen: ReadonlySet<string> }): ReactNode {
+function Library({
+  pane,
+  words,
+  chosen,
+}: {
+  pane: FormulaPane
+  words: string
+  chosen: ReadonlySet<string>
+}): ReactNode {
   const groups = formulaGroups
     .map(({ name, formulas }) => ({
       name,
@@ -60,7 +68,12 @@ function Library({ pane, words, chosen }: { pane: FormulaPane; words: string; ch
             const choice = libraryChoice(formula)
             const isChosen = chosen.has(choice.key)
             return (
-              <SheetRow key={choice.key} chosen={isChosen} detail={firstSentence(formula.explanation)} onClick={() => toggle(choice, isChosen)}>
+              <SheetRow
+                key={choice.key}
+                chosen={isChosen}
+                detail={firstSentence(formula.explanation)}
+                onClick={() => toggle(choice, isChosen)}
+              >
                 {formula.name}
                 {choice.title !== formula.name && <span className={styles.id}>{choice.title}</span>}
               </SheetRow>

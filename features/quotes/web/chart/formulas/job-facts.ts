@@ -13,7 +13,10 @@ export interface Fetched {
 const NO_FIGURES: FormulaFigures = { finance: {}, dynamicInfo: {} }
 
 /** What formulas may ask about the security of the page. */
-export function jobFacts({ quote, profile, depth }: LoadedInstrument, { figures, index }: Pick<Fetched, 'figures' | 'index'>): JobFacts {
+export function jobFacts(
+  { quote, profile, depth }: LoadedInstrument,
+  { figures, index }: Pick<Fetched, 'figures' | 'index'>,
+): JobFacts {
   return {
     ...(figures ?? NO_FIGURES),
     ...(index && { index }),

@@ -7,7 +7,10 @@ import type { Quote } from '../../../contract/index.ts'
 const REFRESH = 15_000
 
 /** FINANCE and DYNAINFO of a stock, fetched once a formula reads them. */
-export function useFigures({ id, kind }: Quote, isRead: boolean): { figures: FormulaFigures | undefined; isSettled: boolean } {
+export function useFigures(
+  { id, kind }: Quote,
+  isRead: boolean,
+): { figures: FormulaFigures | undefined; isSettled: boolean } {
   const sources = useSlot('formulaSources')
   const source = kind === 'stock' ? sources.find(({ figures }) => figures) : undefined
   const [known, setKnown] = useState<{ figures: FormulaFigures | undefined }>()

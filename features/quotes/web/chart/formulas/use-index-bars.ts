@@ -64,6 +64,12 @@ type Page = Pick<WantedIndex, 'id' | 'period'> & { count: number; before: number
 
 async function indexBars({ id, period, count, before }: Page): Promise<Candles | undefined> {
   if (id === undefined) return undefined
-  const outcome = await ask('candles', { id, period, adjustment: 'none', count, ...(before !== undefined && { before }) })
+  const outcome = await ask('candles', {
+    id,
+    period,
+    adjustment: 'none',
+    count,
+    ...(before !== undefined && { before }),
+  })
   return outcome.ok ? outcome.value : undefined
 }

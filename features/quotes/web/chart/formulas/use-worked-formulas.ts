@@ -65,7 +65,10 @@ function useFetched({ loaded: { quote }, period, from }: Fetching, done: readonl
   const reads = (what: keyof FormulaReads) => done.some((one) => 'reads' in one && one.reads[what])
   const ofStock = useFigures(quote, reads('figures'))
   const ofIndex = useIndexBars({ id: indexOf(quote), period, from }, reads('index'))
-  const settled = useMemo(() => ({ figures: ofStock.isSettled, index: ofIndex.isSettled }), [ofStock.isSettled, ofIndex.isSettled])
+  const settled = useMemo(
+    () => ({ figures: ofStock.isSettled, index: ofIndex.isSettled }),
+    [ofStock.isSettled, ofIndex.isSettled],
+  )
   return { figures: ofStock.figures, index: ofIndex.index, settled }
 }
 

@@ -39,7 +39,11 @@ export type StockRowProps = {
 /** One security in a line: name and code, price and change, and what else a list has of it. Whoever shows it follows its quote. */
 export function StockRow(props: StockRowProps): ReactNode {
   const { href, row, onClick, end } = props
-  const own = { className: props.big ? styles.row : `${styles.row} hairline`, 'data-columns': columnsOf(props), 'data-row': row }
+  const own = {
+    className: props.big ? styles.row : `${styles.row} hairline`,
+    'data-columns': columnsOf(props),
+    'data-row': row,
+  }
   const line =
     href === undefined ? (
       <span {...own}>

@@ -6,7 +6,10 @@ export async function chartScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, lib: { entry: join(import.meta.dirname, '../chart.ts'), formats: ['iife'], name: 'niujin', fileName: 'chart' } },
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, '../chart.ts'), formats: ['iife'], name: 'niujin', fileName: 'chart' },
+    },
   })
   const [output] = [built].flat() as Rolldown.RolldownOutput[]
   const [chunk] = output?.output ?? []

@@ -9,8 +9,10 @@ const HEIGHT = 300
 const TOP = 6
 const BOTTOM = 276
 
-const LIGHT = '--up:#c9222a;--down:#09713f;--flat:#646b79;--ink:#14171f;--ink-3:#646b79;--accent:#1f4fd8;--surface:#ffffff;--line:transparent'
-const DARK = '--up:#ff6b6b;--down:#2ebd85;--flat:#8d95a3;--ink:#e8eaed;--ink-3:#8d95a3;--accent:#7aa2ff;--surface:#161a21;--line:transparent'
+const LIGHT =
+  '--up:#c9222a;--down:#09713f;--flat:#646b79;--ink:#14171f;--ink-3:#646b79;--accent:#1f4fd8;--surface:#ffffff;--line:transparent'
+const DARK =
+  '--up:#ff6b6b;--down:#2ebd85;--flat:#8d95a3;--ink:#e8eaed;--ink-3:#8d95a3;--accent:#7aa2ff;--surface:#161a21;--line:transparent'
 
 export interface Painting {
   readonly dark?: boolean
@@ -71,34 +73,56 @@ const xOf = (bar: number) => Math.floor(bar * BAR + BAR / 2)
 const yOf = (value: number) => Math.floor(BOTTOM - (value / 100) * (BOTTOM - TOP))
 
 /** Draws series and gives the pixels. Specks of one pixel at 0 and 100 hold the scale. */
-export async function paint(page: Page, script: string, series: readonly Series[], { dark = false, bars = ON_SCREEN, panned = 0 }: Painting = {}): Promise<Painted> {
+export async function paint(
+  page: Page,
+  script: string,
+  series: readonly Series[],
+  { dark = false, bars = ON_SCREEN, panned = 0 }: Painting = {},
+): Promise<Painted> {
   const shown = (panned === 0 ? bars : ON_SCREEN) * BAR
   await page.setViewportSize({ width: shown, height: HEIGHT })
-  await page.setContent(`<style>:root{${dark ? DARK : LIGHT}}body{margin:0}</style><div id="box" style="position:relative;width:${shown}px;height:${HEIGHT}px"></div>`)
+  await page.setContent(
+    `<style>:root{${dark ? DARK : LIGHT}}body{margin:0}</style><div id="box" style="position:relative;width:${shown}px;height:${HEIGHT}px"></div>`,
+  )
   await page.addScriptTag({ content: script })
   const held = Array.from({ length: bars }, (_, at) => (at % 2) * 100)
-  const pane: Omit<Pane, 'format'> = { weight: 1, series: [{ kind: 'rangeSticks', when: held.map(() => 1), from: held, to: held, colour: 'flat', width: 0, fill: 'solid' }, ...series] }
+  const pane: Omit<Pane, 'format'> = {
+    weight: 1,
+    series: [
+      { kind: 'rangeSticks', when: held.map(() => 1), from: held, to: held, colour: 'flat', width: 0, fill: 'solid' },
+      ...series,
+    ],
+  }
   const model: Omit<ChartModel, 'panes'> = { times: held.map((_, at) => 20_260_101 + at) }
-  const runs = await page.evaluate(async ({ pane: given, model: rest, barWidth, by }) => {
-    const shared = globalThis as unknown as ChartPage
-    const box = document.querySelector<HTMLElement>('#box')
-    if (!box) throw new Error('#box')
-    const chart = shared.niujin.createChart(box, { barWidth })
-    chart.setModel({ ...rest, panes: [{ ...given, format: () => '' }] })
-    const frames = () => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)) })
-    await frames()
-    if (by > 0) box.dispatchEvent(new WheelEvent('wheel', { deltaX: -by, cancelable: true }))
-    await frames()
-    const canvas = document.querySelector('canvas')
-    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
-    // As lengths of one colour: hundreds of thousands of numbers would take seconds on their way.
-    const lengths: [colour: number, length: number][] = []
-    for (const colour of new Uint32Array(data?.buffer ?? new ArrayBuffer())) {
-      const last = lengths.at(-1)
-      if (last?.[0] === colour) last[1] += 1
-      else lengths.push([colour, 1])
-    }
-    return lengths
-  }, { pane, model, barWidth: BAR, by: panned })
-  return new Painted(shown, runs.flatMap(([colour, length]) => Array.from<number>({ length }).fill(colour)))
+  const runs = await page.evaluate(
+    async ({ pane: given, model: rest, barWidth, by }) => {
+      const shared = globalThis as unknown as ChartPage
+      const box = document.querySelector<HTMLElement>('#box')
+      if (!box) throw new Error('#box')
+      const chart = shared.niujin.createChart(box, { barWidth })
+      chart.setModel({ ...rest, panes: [{ ...given, format: () => '' }] })
+      const frames = () =>
+        new Promise((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(done))
+        })
+      await frames()
+      if (by > 0) box.dispatchEvent(new WheelEvent('wheel', { deltaX: -by, cancelable: true }))
+      await frames()
+      const canvas = document.querySelector('canvas')
+      const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
+      // As lengths of one colour: hundreds of thousands of numbers would take seconds on their way.
+      const lengths: [colour: number, length: number][] = []
+      for (const colour of new Uint32Array(data?.buffer ?? new ArrayBuffer())) {
+        const last = lengths.at(-1)
+        if (last?.[0] === colour) last[1] += 1
+        else lengths.push([colour, 1])
+      }
+      return lengths
+    },
+    { pane, model, barWidth: BAR, by: panned },
+  )
+  return new Painted(
+    shown,
+    runs.flatMap(([colour, length]) => Array.from<number>({ length }).fill(colour)),
+  )
 }

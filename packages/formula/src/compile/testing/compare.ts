@@ -9,7 +9,11 @@ import { StoreResults } from '../store-results.ts'
 const NOISE = 1e-12
 
 /** Where the compiled formula and the reference differ, in words; empty when nowhere. */
-export function differences(formula: CheckedFormula, store: ColumnStore, factsOf: (stock: number) => StockFacts | undefined = () => undefined): string[] {
+export function differences(
+  formula: CheckedFormula,
+  store: ColumnStore,
+  factsOf: (stock: number) => StockFacts | undefined = () => undefined,
+): string[] {
   const screen = new MarketScreen(formula, store, { factsOf })
   if (!screen.isCompiled) return ['not compiled']
   screen.run('newest', 0, store.groups)
@@ -28,7 +32,8 @@ export function differences(formula: CheckedFormula, store: ColumnStore, factsOf
       if (index < outputs.length - 1) continue
       const where = wrongHit(series, results.hitBarsOf(stock), scale)
       if (where >= 0) found.push(`stock ${stock}: bar ${where} of ${series.length} is ${String(series[where])}`)
-      if (results.isHit(stock) !== holds(expected) && Math.abs(expected) > scale * NOISE) found.push(`stock ${stock}: the newest bar is ${expected}`)
+      if (results.isHit(stock) !== holds(expected) && Math.abs(expected) > scale * NOISE)
+        found.push(`stock ${stock}: the newest bar is ${expected}`)
     }
   }
   return found

@@ -25,7 +25,9 @@ test.each([true, false])('模块有效，循环、分支和向量都照写的执
   const at = writer.integer()
   writer.repeatBelow(at, count, () => {
     writer.assign(total, writer.simd(SIMD.wholeAdd, total, writer.whole(3)))
-    writer.when(writer.scalar(SCALAR.equal, at, 1), () => writer.assign(total, writer.simd(SIMD.wholeAdd, total, writer.whole(100))))
+    writer.when(writer.scalar(SCALAR.equal, at, 1), () =>
+      writer.assign(total, writer.simd(SIMD.wholeAdd, total, writer.whole(100))),
+    )
     writer.into(at, SCALAR.add, at, 1)
   })
   writer.store(address, writer.select(writer.simd(SIMD.wholeAbove, total, writer.whole(5)), total, writer.whole(-7)))

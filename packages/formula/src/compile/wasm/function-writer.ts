@@ -155,7 +155,10 @@ export class FunctionWriter {
   }
 
   /** As `scalar`, into a local that is there. */
-  into(target: Integer, ...[operation, left, right]: readonly [operation: Scalar, left: Integer, right: Integer | number]): Integer {
+  into(
+    target: Integer,
+    ...[operation, left, right]: readonly [operation: Scalar, left: Integer, right: Integer | number]
+  ): Integer {
     this.get(left.integer)
     if (typeof right === 'number') this.code.push(0x41, ...signed(right))
     else this.get(right.integer)

@@ -46,6 +46,14 @@ export const SIMD = {
 export type Simd = (typeof SIMD)[keyof typeof SIMD]
 
 /** 32-bit scalar instructions. */
-export const SCALAR = { equal: 0x46, atLeastUnsigned: 0x4f, belowSigned: 0x48, add: 0x6a, subtract: 0x6b, multiply: 0x6c, shiftLeft: 0x74 } as const
+export const SCALAR = {
+  equal: 0x46,
+  atLeastUnsigned: 0x4f,
+  belowSigned: 0x48,
+  add: 0x6a,
+  subtract: 0x6b,
+  multiply: 0x6c,
+  shiftLeft: 0x74,
+} as const
 
 export type Scalar = (typeof SCALAR)[keyof typeof SCALAR]

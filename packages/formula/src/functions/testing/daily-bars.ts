@@ -11,13 +11,16 @@ const day = fc.record({
 })
 
 /** Daily bars of 0 to 40 days around 10 yuan, prices in whole cents, volume in hands; some days are unknown. */
-export const anyDailyBars: fc.Arbitrary<Partial<FormulaBars> & { length: number }> = fc.array(day, { maxLength: 40 }).map((days) => {
-  const column = (value: (one: (typeof days)[number]) => number) => Float64Array.from(days, (one) => (one.isKnown ? value(one) : NaN))
-  return {
-    length: days.length,
-    low: column((one) => (one.base - one.down) / 100),
-    high: column((one) => (one.base + one.up) / 100),
-    close: column((one) => Math.round(one.base - one.down + one.close * (one.up + one.down)) / 100),
-    volume: column((one) => one.volume),
-  }
-})
+export const anyDailyBars: fc.Arbitrary<Partial<FormulaBars> & { length: number }> = fc
+  .array(day, { maxLength: 40 })
+  .map((days) => {
+    const column = (value: (one: (typeof days)[number]) => number) =>
+      Float64Array.from(days, (one) => (one.isKnown ? value(one) : NaN))
+    return {
+      length: days.length,
+      low: column((one) => (one.base - one.down) / 100),
+      high: column((one) => (one.base + one.up) / 100),
+      close: column((one) => Math.round(one.base - one.down + one.close * (one.up + one.down)) / 100),
+      volume: column((one) => one.volume),
+    }
+  })

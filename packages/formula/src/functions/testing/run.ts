@@ -6,7 +6,12 @@ interface TestRun extends Run {
   readonly spent: () => number
 }
 
-const documented: Choices = { refBeyondStart: 'invalid', betweenEnds: 'inclusive', roundHalf: 'away', smaStart: 'first' }
+const documented: Choices = {
+  refBeyondStart: 'invalid',
+  betweenEnds: 'inclusive',
+  roundHalf: 'away',
+  smaStart: 'first',
+}
 
 /** Values as a series; NaN is invalid. */
 export function seriesOf(...values: readonly number[]): Series {

@@ -12,7 +12,6 @@ export const bbiboll: LibraryFormula = {
   text: `BBIBOLL:(MA(CLOSE,3)+MA(CLOSE,6)+MA(CLOSE,12)+MA(CLOSE,24))/4;
 UPR:BBIBOLL+M*STD(BBIBOLL,N);
 DWN:BBIBOLL-M*STD(BBIBOLL,N);`,
-  explanation:
-    '以多空均线为中轨的布林线，只看均线自身的起伏。通道张开为趋势展开，收拢为整理。',
+  explanation: '以多空均线为中轨的布林线，只看均线自身的起伏。通道张开为趋势展开，收拢为整理。',
   source: '通达信系统公式 BBIBOLL',
 }

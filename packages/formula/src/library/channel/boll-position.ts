@@ -12,7 +12,6 @@ export const bollPosition: LibraryFormula = {
   text: `上轨:=MA(CLOSE,N)+P*STD(CLOSE,N);
 下轨:=MA(CLOSE,N)-P*STD(CLOSE,N);
 位置:(CLOSE-下轨)/(上轨-下轨)*100;`,
-  explanation:
-    '收盘价在布林通道中的位置，0 为下轨，100 为上轨。超出 0 至 100 即走出了通道。',
+  explanation: '收盘价在布林通道中的位置，0 为下轨，100 为上轨。超出 0 至 100 即走出了通道。',
   source: 'John Bollinger %b',
 }

@@ -12,7 +12,6 @@ export const bollWidth: LibraryFormula = {
   ],
   text: `带宽:2*P*STD(CLOSE,N)/MA(CLOSE,N)*100;
 最窄:LLV(带宽,M);`,
-  explanation:
-    '布林通道的宽度占中轨的百分比。降到近期最窄附近说明波动收缩，之后容易变盘，方向不定。',
+  explanation: '布林通道的宽度占中轨的百分比。降到近期最窄附近说明波动收缩，之后容易变盘，方向不定。',
   source: 'John Bollinger BandWidth',
 }

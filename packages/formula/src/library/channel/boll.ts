@@ -12,7 +12,6 @@ export const boll: LibraryFormula = {
   text: `BOLL:MA(CLOSE,N);
 UB:BOLL+P*STD(CLOSE,N);
 LB:BOLL-P*STD(CLOSE,N);`,
-  explanation:
-    '中轨是均线，上下轨相距若干个标准差。通道收窄说明波动减小，随后常有较大的行情；碰到上轨本身不等于要跌。',
+  explanation: '中轨是均线，上下轨相距若干个标准差。通道收窄说明波动减小，随后常有较大的行情；碰到上轨本身不等于要跌。',
   source: 'John Bollinger；通达信系统公式 BOLL',
 }

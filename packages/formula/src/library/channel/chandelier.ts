@@ -11,7 +11,6 @@ export const chandelier: LibraryFormula = {
   ],
   text: `多头止损:HHV(HIGH,N)-P*MA(TR,N),COLORRED;
 空头止损:LLV(LOW,N)+P*MA(TR,N),COLORGREEN;`,
-  explanation:
-    '从近期高点向下量若干倍真实波幅作为跟踪止损位。收盘跌破多头止损，说明上涨段可能结束。',
+  explanation: '从近期高点向下量若干倍真实波幅作为跟踪止损位。收盘跌破多头止损，说明上涨段可能结束。',
   source: 'Charles Le Beau，见 Alexander Elder《Come into My Trading Room》2002',
 }

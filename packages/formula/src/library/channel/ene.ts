@@ -13,7 +13,6 @@ export const ene: LibraryFormula = {
   text: `UPPER:(1+M1/100)*MA(CLOSE,N);
 LOWER:(1-M2/100)*MA(CLOSE,N);
 ENE:(UPPER+LOWER)/2;`,
-  explanation:
-    '均线上下各偏移固定比例。横盘时上轨附近偏高、下轨附近偏低，趋势行情中会沿一条轨道走。',
+  explanation: '均线上下各偏移固定比例。横盘时上轨附近偏高、下轨附近偏低，趋势行情中会沿一条轨道走。',
   source: '通达信系统公式 ENE',
 }

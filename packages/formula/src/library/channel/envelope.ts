@@ -12,7 +12,6 @@ export const envelope: LibraryFormula = {
   text: `中轨:EMA(CLOSE,N);
 上轨:中轨*(1+P/100);
 下轨:中轨*(1-P/100);`,
-  explanation:
-    '指数均线上下固定比例的通道，比例按个股平时的波动调整。',
+  explanation: '指数均线上下固定比例的通道，比例按个股平时的波动调整。',
   source: '移动平均包络线',
 }

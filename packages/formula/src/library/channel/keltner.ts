@@ -13,7 +13,6 @@ export const keltner: LibraryFormula = {
   text: `中轨:EMA(CLOSE,N);
 上轨:中轨+P*MA(TR,M);
 下轨:中轨-P*MA(TR,M);`,
-  explanation:
-    '以真实波幅定宽度，比布林线平稳。收盘站出上轨为强势，跌出下轨为弱势。',
+  explanation: '以真实波幅定宽度，比布林线平稳。收盘站出上轨为强势，跌出下轨为弱势。',
   source: 'Chester Keltner 1960；Linda Raschke 改用真实波幅',
 }

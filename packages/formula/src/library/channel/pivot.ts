@@ -11,7 +11,6 @@ R1:2*P0-REF(LOW,1);
 R2:P0+REF(HIGH,1)-REF(LOW,1);
 S1:2*P0-REF(HIGH,1);
 S2:P0-REF(HIGH,1)+REF(LOW,1);`,
-  explanation:
-    '用上一根 K 线算出的支撑与压力。价格在 P0 之上为偏多，之下为偏空。',
+  explanation: '用上一根 K 线算出的支撑与压力。价格在 P0 之上为偏多，之下为偏空。',
   source: '场内交易员枢轴点',
 }

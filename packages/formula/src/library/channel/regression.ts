@@ -13,7 +13,6 @@ export const regression: LibraryFormula = {
 斜率:SLOPE(CLOSE,N)/CLOSE*100,NODRAW;
 上轨:回归+P*STDP(CLOSE-回归,N);
 下轨:回归-P*STDP(CLOSE-回归,N);`,
-  explanation:
-    '近期收盘价回归直线在当日的终点，上下轨是收盘偏离它的若干个标准差。斜率为每个周期的涨幅（%）。',
+  explanation: '近期收盘价回归直线在当日的终点，上下轨是收盘偏离它的若干个标准差。斜率为每个周期的涨幅（%）。',
   source: '最小二乘直线',
 }

@@ -12,7 +12,9 @@ interface Kept {
 }
 
 const kept = JSON.parse(readFileSync(new URL('hqchart-simulated.json', import.meta.url), 'utf8')) as Kept
-const bars = barsOf(Object.fromEntries(Object.entries(kept.bars).map(([name, column]) => [name, Float64Array.from(column)])))
+const bars = barsOf(
+  Object.fromEntries(Object.entries(kept.bars).map(([name, column]) => [name, Float64Array.from(column)])),
+)
 const { facts } = runOn({}, { name: '甲' })
 
 // The values were computed by hqchart (npm run oracle -- --write), where both agreed to 1e-6.

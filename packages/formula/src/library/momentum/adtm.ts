@@ -15,7 +15,6 @@ export const adtm: LibraryFormula = {
 下和:=SUM(下气,N);
 ADTM:IF(上和>下和,(上和-下和)/上和,IF(上和=下和,0,(上和-下和)/下和));
 MAADTM:MA(ADTM,M);`,
-  explanation:
-    '比较开盘价变动带出的向上与向下空间，在 -1 与 1 之间。0.5 以上为偏热，-0.5 以下为偏冷。',
+  explanation: '比较开盘价变动带出的向上与向下空间，在 -1 与 1 之间。0.5 以上为偏热，-0.5 以下为偏冷。',
   source: '通达信系统公式 ADTM',
 }

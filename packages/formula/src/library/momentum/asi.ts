@@ -19,7 +19,6 @@ X:=CLOSE-LC+(CLOSE-OPEN)/2+LC-REF(OPEN,1);
 SI:=IF(R=0,0,16*X/R*MAX(AA,BB));
 ASI:SUM(SI,M1);
 ASIT:MA(ASI,M2);`,
-  explanation:
-    '把开高低收合成一个真实的升降值再累计。ASI 先于价格突破前高，常用来验证突破的真假。',
+  explanation: '把开高低收合成一个真实的升降值再累计。ASI 先于价格突破前高，常用来验证突破的真假。',
   source: 'J. Welles Wilder 1978；通达信系统公式 ASI',
 }

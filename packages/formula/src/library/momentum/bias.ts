@@ -13,7 +13,6 @@ export const bias: LibraryFormula = {
   text: `BIAS1:(CLOSE-MA(CLOSE,N1))/MA(CLOSE,N1)*100;
 BIAS2:(CLOSE-MA(CLOSE,N2))/MA(CLOSE,N2)*100;
 BIAS3:(CLOSE-MA(CLOSE,N3))/MA(CLOSE,N3)*100;`,
-  explanation:
-    '收盘价离均线有多远（%）。离得越远，向均线回归的可能越大，多大算远因股而异。',
+  explanation: '收盘价离均线有多远（%）。离得越远，向均线回归的可能越大，多大算远因股而异。',
   source: '通达信系统公式 BIAS',
 }

@@ -12,7 +12,6 @@ export const cyr: LibraryFormula = {
   text: `均价:=0.01*EMA(AMOUNT,N)/EMA(VOL,N);
 CYR:(均价/REF(均价,1)-1)*100;
 MACYR:MA(CYR,M);`,
-  explanation:
-    '近期平均成交价每天的涨幅（%），看买入者的成本是在抬高还是下移。',
+  explanation: '近期平均成交价每天的涨幅（%），看买入者的成本是在抬高还是下移。',
   source: '通达信系统公式 CYR',
 }

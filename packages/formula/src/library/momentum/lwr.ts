@@ -13,7 +13,6 @@ export const lwr: LibraryFormula = {
   text: `RSV:=(HHV(HIGH,N)-CLOSE)/(HHV(HIGH,N)-LLV(LOW,N))*100;
 LWR1:SMA(RSV,M1,1);
 LWR2:SMA(LWR1,M2,1);`,
-  explanation:
-    '威廉指标平滑两次，数值越小位置越高。LWR1 下穿 LWR2 为转强，上穿为转弱。',
+  explanation: '威廉指标平滑两次，数值越小位置越高。LWR1 下穿 LWR2 为转强，上穿为转弱。',
   source: '通达信系统公式 LWR',
 }

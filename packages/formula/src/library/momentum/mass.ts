@@ -12,7 +12,6 @@ export const mass: LibraryFormula = {
   ],
   text: `MASS:SUM(MA(HIGH-LOW,N1)/MA(MA(HIGH-LOW,N1),N1),N2);
 MAMASS:MA(MASS,M);`,
-  explanation:
-    '高低价差先扩大后收窄时形成凸起。升过 27 再跌破 26.5 提示趋势可能反转，但不说方向。',
+  explanation: '高低价差先扩大后收窄时形成凸起。升过 27 再跌破 26.5 提示趋势可能反转，但不说方向。',
   source: 'Donald Dorsey 1992；通达信系统公式 MASS',
 }

@@ -11,7 +11,6 @@ export const mtm: LibraryFormula = {
   ],
   text: `MTM:CLOSE-REF(CLOSE,N);
 MAMTM:MA(MTM,M);`,
-  explanation:
-    '与若干周期前相比涨跌多少元。上穿平均为动量增强，下穿为减弱。',
+  explanation: '与若干周期前相比涨跌多少元。上穿平均为动量增强，下穿为减弱。',
   source: '通达信系统公式 MTM',
 }

@@ -11,7 +11,6 @@ export const osc: LibraryFormula = {
   ],
   text: `OSC:100*(CLOSE-MA(CLOSE,N));
 MAOSC:EXPMEMA(OSC,M);`,
-  explanation:
-    '收盘价离均线的距离放大一百倍。上穿平均为转强，下穿为转弱。',
+  explanation: '收盘价离均线的距离放大一百倍。上穿平均为转强，下穿为转弱。',
   source: '通达信系统公式 OSC',
 }

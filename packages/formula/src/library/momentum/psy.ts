@@ -11,7 +11,6 @@ export const psy: LibraryFormula = {
   ],
   text: `PSY:COUNT(CLOSE>REF(CLOSE,1),N)/N*100;
 PSYMA:MA(PSY,M);`,
-  explanation:
-    '近期上涨的天数占比。75 以上说明连涨已多，25 以下说明连跌已多，都容易反复。',
+  explanation: '近期上涨的天数占比。75 以上说明连涨已多，25 以下说明连跌已多，都容易反复。',
   source: '通达信系统公式 PSY',
 }

@@ -12,7 +12,6 @@ export const relativeChart: LibraryFormula = {
   text: `QR:CLOSE/INDEXC*1000;
 MQR1:MA(QR,P1);
 MQR2:MA(QR,P2);`,
-  explanation:
-    '股价与大盘指数之比。向上说明强于大盘，向下说明弱于大盘，与涨跌本身无关；需要指数行情。',
+  explanation: '股价与大盘指数之比。向上说明强于大盘，向下说明弱于大盘，与涨跌本身无关；需要指数行情。',
   source: '通达信系统公式 SG-XDT',
 }

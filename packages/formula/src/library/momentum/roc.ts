@@ -11,7 +11,6 @@ export const roc: LibraryFormula = {
   ],
   text: `ROC:100*(CLOSE-REF(CLOSE,N))/REF(CLOSE,N);
 MAROC:MA(ROC,M);`,
-  explanation:
-    '与若干周期前相比涨了百分之几。在 0 以上为上涨，上穿平均为加速，下穿为减速。',
+  explanation: '与若干周期前相比涨了百分之几。在 0 以上为上涨，上穿平均为加速，下穿为减速。',
   source: '通达信系统公式 ROC',
 }

@@ -14,7 +14,6 @@ export const skdj: LibraryFormula = {
 RSV:=EMA((CLOSE-最低)/(最高-最低)*100,M);
 K:EMA(RSV,M);
 D:MA(K,M);`,
-  explanation:
-    '比 KDJ 多平滑一次，信号少而慢。用法与 KDJ 相同。',
+  explanation: '比 KDJ 多平滑一次，信号少而慢。用法与 KDJ 相同。',
   source: '通达信系统公式 SKDJ',
 }

@@ -15,7 +15,6 @@ export const stochasticRsi: LibraryFormula = {
 强弱:=SMA(MAX(CLOSE-LC,0),N,1)/SMA(ABS(CLOSE-LC),N,1)*100;
 STOCHRSI:MA(强弱-LLV(强弱,M),P1)/MA(HHV(强弱,M)-LLV(强弱,M),P1)*100;
 均线:MA(STOCHRSI,P2);`,
-  explanation:
-    'RSI 在自己近期区间里的位置，比 RSI 更灵敏，假信号也更多。80 以上为偏高，20 以下为偏低。',
+  explanation: 'RSI 在自己近期区间里的位置，比 RSI 更灵敏，假信号也更多。80 以上为偏高，20 以下为偏低。',
   source: 'Tushar Chande、Stanley Kroll 1994',
 }

@@ -13,7 +13,6 @@ export const tsi: LibraryFormula = {
   text: `变动:=CLOSE-REF(CLOSE,1);
 TSI:100*EMA(EMA(变动,N1),N2)/EMA(EMA(ABS(变动),N1),N2);
 信号:EMA(TSI,M);`,
-  explanation:
-    '涨跌经两次平滑的比值，比 RSI 平稳。在 0 以上为上升，与信号线的交叉提示转折。',
+  explanation: '涨跌经两次平滑的比值，比 RSI 平稳。在 0 以上为上升，与信号线的交叉提示转折。',
   source: 'William Blau 1991',
 }

@@ -14,7 +14,6 @@ export const udl: LibraryFormula = {
   ],
   text: `UDL:(MA(CLOSE,N1)+MA(CLOSE,N2)+MA(CLOSE,N3)+MA(CLOSE,N4))/4;
 MAUDL:MA(UDL,M);`,
-  explanation:
-    '四条均线的平均与它自己的平均。上穿为转强，下穿为转弱，适合与价格位置同看。',
+  explanation: '四条均线的平均与它自己的平均。上穿为转强，下穿为转弱，适合与价格位置同看。',
   source: '通达信系统公式 UDL',
 }

@@ -18,7 +18,6 @@ ACC2:=SUM(CLOSE-TL,N2)/SUM(TH-TL,N2);
 ACC3:=SUM(CLOSE-TL,N3)/SUM(TH-TL,N3);
 UOS:(ACC1*N2*N3+ACC2*N1*N3+ACC3*N1*N2)*100/(N1*N2+N1*N3+N2*N3);
 MAUOS:EXPMEMA(UOS,M);`,
-  explanation:
-    '三个周期的买入力度加权平均，避免单一周期的误判。70 以上为偏高，30 以下为偏低，更看重与价格的背离。',
+  explanation: '三个周期的买入力度加权平均，避免单一周期的误判。70 以上为偏高，30 以下为偏低，更看重与价格的背离。',
   source: 'Larry Williams 1976；通达信系统公式 UOS',
 }

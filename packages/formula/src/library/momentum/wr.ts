@@ -11,7 +11,6 @@ export const wr: LibraryFormula = {
   ],
   text: `WR1:100*(HHV(HIGH,N)-CLOSE)/(HHV(HIGH,N)-LLV(LOW,N));
 WR2:100*(HHV(HIGH,N1)-CLOSE)/(HHV(HIGH,N1)-LLV(LOW,N1));`,
-  explanation:
-    '收盘价离近期最高价有多远，数值越小位置越高。20 以下为偏高，80 以上为偏低，方向与 KDJ 相反。',
+  explanation: '收盘价离近期最高价有多远，数值越小位置越高。20 以下为偏高，80 以上为偏低，方向与 KDJ 相反。',
   source: 'Larry Williams 1973；通达信系统公式 WR',
 }

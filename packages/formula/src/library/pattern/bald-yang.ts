@@ -7,7 +7,6 @@ export const baldYang: LibraryFormula = {
   pane: 'main',
   parameters: [],
   text: '光头阳线:HIGH=CLOSE AND CLOSE>OPEN;',
-  explanation:
-    '收在全天最高价的阳线，没有上影线，买方到收盘仍占优。',
+  explanation: '收在全天最高价的阳线，没有上影线，买方到收盘仍占优。',
   source: '日本蜡烛图形态（Steve Nison《Japanese Candlestick Charting Techniques》1991）；五彩K线',
 }

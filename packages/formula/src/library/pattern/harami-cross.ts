@@ -10,7 +10,6 @@ export const haramiCross: LibraryFormula = {
 AND CLOSE=OPEN
 AND CLOSE<MAX(REF(CLOSE,1),REF(OPEN,1))
 AND CLOSE>MIN(REF(CLOSE,1),REF(OPEN,1));`,
-  explanation:
-    '十字星落在前一根大实体之内，比身怀六甲更表示犹豫。',
+  explanation: '十字星落在前一根大实体之内，比身怀六甲更表示犹豫。',
   source: '日本蜡烛图形态（Steve Nison《Japanese Candlestick Charting Techniques》1991）；五彩K线',
 }

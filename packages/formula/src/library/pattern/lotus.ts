@@ -12,7 +12,6 @@ export const lotus: LibraryFormula = {
   ],
   text: `出水芙蓉:CLOSE>OPEN AND CLOSE>MA(CLOSE,S) AND CLOSE>MA(CLOSE,M) AND CLOSE>MA(CLOSE,N)
 AND OPEN<MA(CLOSE,M) AND OPEN<MA(CLOSE,N) AND CLOSE-OPEN>0.0618*CLOSE;`,
-  explanation:
-    '一根大阳线从中长期均线之下升到三条均线之上。说明短期力量突然转强，要看能否站稳。',
+  explanation: '一根大阳线从中长期均线之下升到三条均线之上。说明短期力量突然转强，要看能否站稳。',
   source: '五彩K线',
 }

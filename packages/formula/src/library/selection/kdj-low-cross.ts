@@ -13,7 +13,6 @@ export const kdjLowCross: LibraryFormula = {
 K:=SMA(RSV,3,1);
 D:=SMA(K,3,1);
 XG:CROSS(K,D) AND D<LIMIT;`,
-  explanation:
-    '选出 K 在低位上穿 D 的股票。下跌趋势中低位金叉可能反复出现。',
+  explanation: '选出 K 在低位上穿 D 的股票。下跌趋势中低位金叉可能反复出现。',
   source: 'KDJ 的低位金叉',
 }

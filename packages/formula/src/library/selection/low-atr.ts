@@ -12,7 +12,6 @@ export const lowAtr: LibraryFormula = {
   text: `波动:=MA(TR,N)/C*100;
 涨:=C/REF(C,N);
 XG:波动<LIMIT AND 涨>1.02 AND 涨<1.15 AND C>MA(C,60);`,
-  explanation:
-    '选出波动小而缓慢上行、站在 60 日均线上的股票。上行中断时不会提前提示。',
+  explanation: '选出波动小而缓慢上行、站在 60 日均线上的股票。上行中断时不会提前提示。',
   source: 'InStock 策略“低ATR成长”的思路',
 }

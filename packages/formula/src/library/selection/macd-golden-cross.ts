@@ -13,7 +13,6 @@ export const macdGoldenCross: LibraryFormula = {
   text: `DIF:=EMA(C,SHORT)-EMA(C,LONG);
 DEA:=EMA(DIF,MID);
 XG:CROSS(DIF,DEA) AND DIF<0;`,
-  explanation:
-    '选出 DIF 在零轴之下上穿 DEA 的股票，即跌势中动能回升。横盘时常见假信号，应与趋势合看。',
+  explanation: '选出 DIF 在零轴之下上穿 DEA 的股票，即跌势中动能回升。横盘时常见假信号，应与趋势合看。',
   source: 'MACD 的零轴下金叉',
 }

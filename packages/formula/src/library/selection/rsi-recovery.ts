@@ -12,7 +12,6 @@ export const rsiRecovery: LibraryFormula = {
   text: `LC:=REF(C,1);
 强弱:=SMA(MAX(C-LC,0),N,1)/SMA(ABS(C-LC),N,1)*100;
 XG:CROSS(强弱,LIMIT);`,
-  explanation:
-    '选出 RSI 从超卖区回到界线之上的股票。下跌趋势中的回升常常只是反弹。',
+  explanation: '选出 RSI 从超卖区回到界线之上的股票。下跌趋势中的回升常常只是反弹。',
   source: 'RSI 超卖',
 }

@@ -7,7 +7,6 @@ export const secondLimitUp: LibraryFormula = {
   pane: 'below',
   parameters: [],
   text: 'XG:BARSLASTCOUNT(ZTCLOSE)=2;',
-  explanation:
-    '选出恰好连续两个涨停的股票。连板之后波动很大，次日低开也很常见。',
+  explanation: '选出恰好连续两个涨停的股票。连板之后波动很大，次日低开也很常见。',
   source: '连续涨停',
 }

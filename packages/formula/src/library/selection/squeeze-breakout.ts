@@ -13,7 +13,6 @@ export const squeezeBreakout: LibraryFormula = {
 上轨:=中轨+2*STD(C,N);
 带宽:=4*STD(C,N)/中轨;
 XG:CROSS(C,上轨) AND REF(带宽,1)<WIDE/100;`,
-  explanation:
-    '选出通道收窄之后收盘上穿上轨的股票。收口越久，突破后的方向越值得看；假突破会很快跌回中轨。',
+  explanation: '选出通道收窄之后收盘上穿上轨的股票。收口越久，突破后的方向越值得看；假突破会很快跌回中轨。',
   source: 'John Bollinger 收口（Squeeze）',
 }

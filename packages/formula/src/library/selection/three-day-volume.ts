@@ -7,7 +7,6 @@ export const threeDayVolume: LibraryFormula = {
   pane: 'below',
   parameters: [],
   text: 'XG:UPNDAY(C,3) AND UPNDAY(V,3) AND C/REF(C,3)<1.15;',
-  explanation:
-    '选出连续三日价涨量增、累计涨幅不到 15% 的股票。连续放量之后常有休整。',
+  explanation: '选出连续三日价涨量增、累计涨幅不到 15% 的股票。连续放量之后常有休整。',
   source: '量价配合',
 }

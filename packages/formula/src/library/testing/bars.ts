@@ -8,7 +8,15 @@ export function wanderingBars(length: number, seed: number): FormulaBars {
     return state / 2_147_483_648
   }
   const column = (): Float64Array => new Float64Array(length)
-  const [date, open, high, low, close, volume, amount] = [column(), column(), column(), column(), column(), column(), column()]
+  const [date, open, high, low, close, volume, amount] = [
+    column(),
+    column(),
+    column(),
+    column(),
+    column(),
+    column(),
+    column(),
+  ]
   let price = 10
   for (let at = 0; at < length; at += 1) {
     open[at] = cents(price * (0.97 + 0.06 * next()))

@@ -15,7 +15,6 @@ export const acceleration: LibraryFormula = {
 MAJS1:MA(JS,M1);
 MAJS2:MA(JS,M2);
 MAJS3:MA(JS,M3);`,
-  explanation:
-    '平均每个周期涨跌多少（%）。向上为加速，向下为减速；与短期平均的交叉提示速度变化。',
+  explanation: '平均每个周期涨跌多少（%）。向上为加速，向下为减速；与短期平均的交叉提示速度变化。',
   source: '通达信系统公式 JS',
 }

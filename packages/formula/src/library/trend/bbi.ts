@@ -12,7 +12,6 @@ export const bbi: LibraryFormula = {
     { name: 'M4', min: 2, max: 300, default: 24, meaning: '第四条周期' },
   ],
   text: 'BBI:(MA(CLOSE,M1)+MA(CLOSE,M2)+MA(CLOSE,M3)+MA(CLOSE,M4))/4;',
-  explanation:
-    '四条不同周期均线的平均，用一条线代表多空分界。收盘价在其上为偏多，在其下为偏空。',
+  explanation: '四条不同周期均线的平均，用一条线代表多空分界。收盘价在其上为偏多，在其下为偏空。',
   source: '通达信系统公式 BBI',
 }

@@ -11,7 +11,6 @@ export const coppock: LibraryFormula = {
     { name: 'M', min: 2, max: 300, default: 10, meaning: '加权周期' },
   ],
   text: 'COPPOCK:WMA((CLOSE/REF(CLOSE,N1)-1)*100+(CLOSE/REF(CLOSE,N2)-1)*100,M);',
-  explanation:
-    '两段涨幅之和的加权平均，本用于月线找长期底部。在 0 以下拐头向上值得留意，不用于找顶。',
+  explanation: '两段涨幅之和的加权平均，本用于月线找长期底部。在 0 以下拐头向上值得留意，不用于找顶。',
   source: 'Edwin Coppock 1962',
 }

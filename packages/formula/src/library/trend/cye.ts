@@ -10,7 +10,6 @@ export const cye: LibraryFormula = {
 长均:=MA(MA(CLOSE,20),5);
 CYEL:(短均-REF(短均,1))/REF(短均,1)*100;
 CYES:(长均-REF(长均,1))/REF(长均,1)*100;`,
-  explanation:
-    '均线每天的涨幅（%），CYEL 看短期，CYES 看长期。在 0 以上为上升，以下为下降。',
+  explanation: '均线每天的涨幅（%），CYEL 看短期，CYES 看长期。在 0 以上为上升，以下为下降。',
   source: '通达信系统公式 CYE',
 }

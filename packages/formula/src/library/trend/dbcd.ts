@@ -14,7 +14,6 @@ export const dbcd: LibraryFormula = {
 变动:=乖离-REF(乖离,M);
 DBCD:SMA(变动,T,1);
 MM:MA(DBCD,5);`,
-  explanation:
-    '乖离率的变化经长期平滑后的结果，比乖离率稳定。上穿 MM 且在 0 以上为转强，下穿为转弱。',
+  explanation: '乖离率的变化经长期平滑后的结果，比乖离率稳定。上穿 MM 且在 0 以上为转强，下穿为转弱。',
   source: '通达信系统公式 DBCD',
 }

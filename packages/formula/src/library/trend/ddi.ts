@@ -22,7 +22,6 @@ export const ddi: LibraryFormula = {
 DDI:上比-下比,COLORSTICK;
 ADDI:SMA(DDI,N1,M);
 AD:MA(ADDI,M1);`,
-  explanation:
-    '向上波动与向下波动所占比例之差，在 -1 与 1 之间。ADDI 上穿 AD 表示向上的波动增多，下穿表示向下的增多。',
+  explanation: '向上波动与向下波动所占比例之差，在 -1 与 1 之间。ADDI 上穿 AD 表示向上的波动增多，下穿表示向下的增多。',
   source: '通达信系统公式 DDI',
 }

@@ -12,7 +12,6 @@ export const dma: LibraryFormula = {
   ],
   text: `DIF:MA(CLOSE,N1)-MA(CLOSE,N2);
 DIFMA:MA(DIF,M);`,
-  explanation:
-    '短期均线与长期均线的差和它的平均。DIF 上穿 DIFMA 表示短期涨势加快，下穿表示放慢。',
+  explanation: '短期均线与长期均线的差和它的平均。DIF 上穿 DIFMA 表示短期涨势加快，下穿表示放慢。',
   source: '通达信系统公式 DMA',
 }

@@ -11,7 +11,6 @@ export const dpo: LibraryFormula = {
   ],
   text: `DPO:CLOSE-REF(MA(CLOSE,N),N/2+1);
 MADPO:MA(DPO,M);`,
-  explanation:
-    '收盘价减去半个周期之前的均线，去掉长期趋势后看短期起伏。在 0 以上为短期偏强，以下为偏弱。',
+  explanation: '收盘价减去半个周期之前的均线，去掉长期趋势后看短期起伏。在 0 以上为短期偏强，以下为偏弱。',
   source: '通达信系统公式 DPO',
 }

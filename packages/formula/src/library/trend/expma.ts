@@ -11,7 +11,6 @@ export const expma: LibraryFormula = {
   ],
   text: `EXP1:EMA(CLOSE,M1);
 EXP2:EMA(CLOSE,M2);`,
-  explanation:
-    '离今天越近权重越大的均线，转向比简单均线快。快线上穿慢线为转强，下穿为转弱。',
+  explanation: '离今天越近权重越大的均线，转向比简单均线快。快线上穿慢线为转强，下穿为转弱。',
   source: '通达信系统公式 EXPMA',
 }

@@ -5,9 +5,7 @@ export const nineTurns: LibraryFormula = {
   name: '九转序列',
   kind: 'indicator',
   pane: 'main',
-  parameters: [
-    { name: 'FROM', min: 1, max: 9, default: 6, meaning: '从几开始显示' },
-  ],
+  parameters: [{ name: 'FROM', min: 1, max: 9, default: 6, meaning: '从几开始显示' }],
   text: `上计:=BARSLASTCOUNT(CLOSE>REF(CLOSE,4));
 下计:=BARSLASTCOUNT(CLOSE<REF(CLOSE,4));
 DRAWNUMBER(上计>=FROM AND 上计<=9,HIGH*1.01,上计),COLORRED;

@@ -19,7 +19,6 @@ PBX3:(EMA(CLOSE,M3)+MA(CLOSE,M3*2)+MA(CLOSE,M3*4))/3;
 PBX4:(EMA(CLOSE,M4)+MA(CLOSE,M4*2)+MA(CLOSE,M4*4))/3;
 PBX5:(EMA(CLOSE,M5)+MA(CLOSE,M5*2)+MA(CLOSE,M5*4))/3;
 PBX6:(EMA(CLOSE,M6)+MA(CLOSE,M6*2)+MA(CLOSE,M6*4))/3;`,
-  explanation:
-    '六条由短到长的综合均线。向上发散为多头走势，向下发散为空头走势，黏合后发散的方向值得留意。',
+  explanation: '六条由短到长的综合均线。向上发散为多头走势，向下发散为空头走势，黏合后发散的方向值得留意。',
   source: '通达信系统公式 PBX',
 }

@@ -13,7 +13,6 @@ export const qacd: LibraryFormula = {
   text: `DIF:EMA(CLOSE,N1)-EMA(CLOSE,N2);
 MACD:EMA(DIF,M);
 DDIF:DIF-MACD,COLORSTICK;`,
-  explanation:
-    '与 MACD 同理，柱不放大。DDIF 由负转正为转强，由正转负为转弱。',
+  explanation: '与 MACD 同理，柱不放大。DDIF 由负转正为转强，由正转负为转弱。',
   source: '通达信系统公式 QACD',
 }

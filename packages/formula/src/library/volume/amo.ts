@@ -12,7 +12,6 @@ export const amo: LibraryFormula = {
   text: `AMOW:AMOUNT/10000,VOLSTICK;
 AMO1:MA(AMOW,M1);
 AMO2:MA(AMOW,M2);`,
-  explanation:
-    '每个周期的成交额，单位万元。除权前后成交额可以直接比较，成交量不可以。',
+  explanation: '每个周期的成交额，单位万元。除权前后成交额可以直接比较，成交量不可以。',
   source: '通达信系统公式 AMO',
 }

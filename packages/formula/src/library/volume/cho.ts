@@ -13,7 +13,6 @@ export const cho: LibraryFormula = {
   text: `累计:=SUM(VOL*(2*CLOSE-HIGH-LOW)/(HIGH+LOW),0);
 CHO:MA(累计,N1)-MA(累计,N2);
 MACHO:MA(CHO,M);`,
-  explanation:
-    '集散量的短长均线之差。由负转正为资金流入加快，由正转负为流出加快。',
+  explanation: '集散量的短长均线之差。由负转正为资金流入加快，由正转负为流出加快。',
   source: 'Marc Chaikin；通达信系统公式 CHO',
 }

@@ -13,7 +13,6 @@ export const emv: LibraryFormula = {
 中变:=100*(HIGH+LOW-REF(HIGH+LOW,1))/(HIGH+LOW);
 EMV:MA(中变*量比*(HIGH-LOW)/MA(HIGH-LOW,N),N);
 MAEMV:MA(EMV,M);`,
-  explanation:
-    '价格中点移动得容易还是费力：少量成交就能上移时数值为正且大。由负转正为转强，由正转负为转弱。',
+  explanation: '价格中点移动得容易还是费力：少量成交就能上移时数值为正且大。由负转正为转强，由正转负为转弱。',
   source: 'Richard Arms；通达信系统公式 EMV',
 }

@@ -12,7 +12,6 @@ export const turnover: LibraryFormula = {
   text: `HSL:VOL/CAPITAL*100;
 MAHSL1:MA(HSL,M1);
 MAHSL2:MA(HSL,M2);`,
-  explanation:
-    '成交量占流通股本的百分比，按最近的流通股本计算。3 以下为清淡，7 以上为活跃，新股除外。',
+  explanation: '成交量占流通股本的百分比，按最近的流通股本计算。3 以下为清淡，7 以上为活跃，新股除外。',
   source: '通达信系统公式 HSL',
 }

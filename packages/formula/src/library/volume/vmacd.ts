@@ -13,7 +13,6 @@ export const vmacd: LibraryFormula = {
   text: `DIF:EMA(VOL,SHORT)-EMA(VOL,LONG);
 DEA:EMA(DIF,MID);
 MACD:DIF-DEA,COLORSTICK;`,
-  explanation:
-    '成交量的 MACD。红柱为放量趋势，绿柱为缩量趋势。',
+  explanation: '成交量的 MACD。红柱为放量趋势，绿柱为缩量趋势。',
   source: '通达信系统公式 VMACD',
 }

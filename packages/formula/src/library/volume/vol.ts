@@ -12,7 +12,6 @@ export const vol: LibraryFormula = {
   text: `VOLUME:VOL,VOLSTICK;
 MAVOL1:MA(VOL,M1);
 MAVOL2:MA(VOL,M2);`,
-  explanation:
-    '每个周期的成交手数与它的平均。价涨量增为配合，价涨量缩说明追买减少，量的大小要与自己比。',
+  explanation: '每个周期的成交手数与它的平均。价涨量增为配合，价涨量缩说明追买减少，量的大小要与自己比。',
   source: '通达信系统公式 VOL',
 }

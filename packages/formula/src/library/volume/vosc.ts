@@ -10,7 +10,6 @@ export const vosc: LibraryFormula = {
     { name: 'LONG', min: 2, max: 300, default: 26, meaning: '长期周期' },
   ],
   text: 'VOSC:(MA(VOL,SHORT)-MA(VOL,LONG))/MA(VOL,SHORT)*100;',
-  explanation:
-    '短期均量与长期均量之差占短期的百分比。在 0 以上为放量，以下为缩量。',
+  explanation: '短期均量与长期均量之差占短期的百分比。在 0 以上为放量，以下为缩量。',
   source: '通达信系统公式 VOSC',
 }

@@ -14,7 +14,6 @@ export const vr: LibraryFormula = {
 平量:=SUM(IF(CLOSE=REF(CLOSE,1),VOL,0),N);
 VR:100*(涨量*2+平量)/(跌量*2+平量);
 MAVR:MA(VR,M);`,
-  explanation:
-    '上涨日与下跌日成交量之比。70 以下为低迷，160 以上为活跃，450 以上为过热。',
+  explanation: '上涨日与下跌日成交量之比。70 以下为低迷，160 以上为活跃，450 以上为过热。',
   source: '通达信系统公式 VR',
 }

@@ -14,7 +14,6 @@ export const vrsi: LibraryFormula = {
 RSI1:SMA(MAX(VOL-LC,0),N1,1)/SMA(ABS(VOL-LC),N1,1)*100;
 RSI2:SMA(MAX(VOL-LC,0),N2,1)/SMA(ABS(VOL-LC),N2,1)*100;
 RSI3:SMA(MAX(VOL-LC,0),N3,1)/SMA(ABS(VOL-LC),N3,1)*100;`,
-  explanation:
-    '成交量自己的 RSI，看量是在放大还是萎缩。20 以下为极度缩量，80 以上为连续放量。',
+  explanation: '成交量自己的 RSI，看量是在放大还是萎缩。20 以下为极度缩量，80 以上为连续放量。',
   source: '通达信系统公式 VRSI',
 }

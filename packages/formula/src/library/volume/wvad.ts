@@ -11,7 +11,6 @@ export const wvad: LibraryFormula = {
   ],
   text: `WVAD:SUM(IF(HIGH>LOW,(CLOSE-OPEN)/(HIGH-LOW)*VOL,0),N)/10000;
 MAWVAD:MA(WVAD,M);`,
-  explanation:
-    '以实体占全天振幅的比例给成交量加权后累计，单位万手。由负转正为买方占优。',
+  explanation: '以实体占全天振幅的比例给成交量加权后累计，单位万手。由负转正为买方占优。',
   source: 'Larry Williams；通达信系统公式 WVAD',
 }

@@ -1,13 +1,21 @@
 import { emptyBars, type BarColumns } from '../../bars.ts'
 
 const NAMES: Readonly<Record<string, keyof Row>> = {
-  date: 'time', 日期: 'time', trade_date: 'time',
-  open: 'open', 开盘: 'open',
-  high: 'high', 最高: 'high',
-  low: 'low', 最低: 'low',
-  close: 'close', 收盘: 'close',
-  volume: 'volume', 成交量: 'volume',
-  amount: 'amount', 成交额: 'amount',
+  date: 'time',
+  日期: 'time',
+  trade_date: 'time',
+  open: 'open',
+  开盘: 'open',
+  high: 'high',
+  最高: 'high',
+  low: 'low',
+  最低: 'low',
+  close: 'close',
+  收盘: 'close',
+  volume: 'volume',
+  成交量: 'volume',
+  amount: 'amount',
+  成交额: 'amount',
 }
 
 interface Row {

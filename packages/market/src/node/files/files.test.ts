@@ -32,7 +32,9 @@ describe('通达信文件', () => {
     file.setFloat32(20, 1_419_984_128, true)
     file.setUint32(24, 66_191_338, true)
     const bars = parseDayFile(new Uint8Array(file.buffer), shares)
-    expect([bars.time[0], bars.open[0], bars.high[0], bars.low[0], bars.close[0]]).toEqual([20260105, 21_830, 21_870, 21_160, 21_190])
+    expect([bars.time[0], bars.open[0], bars.high[0], bars.low[0], bars.close[0]]).toEqual([
+      20260105, 21_830, 21_870, 21_160, 21_190,
+    ])
     expect([bars.amount[0], bars.volume[0]]).toEqual([1_419_984_128, 66_191_338])
     expect(parseDayFile(new Uint8Array(file.buffer), { price: 1, volume: 100 }).close[0]).toBe(2_119)
   })
@@ -47,9 +49,13 @@ describe('通达信文件', () => {
   })
 
   it('文本表：中文列名、乱序的行、标题和来源都不妨碍', () => {
-    const bars = parseCsv('601003 柳钢股份\n日期\t开盘\t最高\t最低\t收盘\t成交量\t成交额\n2026/01/06\t2\t2.5\t1.9\t2.2\t100\t220\n2026/01/05\t1\t1\t1\t1\t50\t50\n数据来源:通达信\n')
+    const bars = parseCsv(
+      '601003 柳钢股份\n日期\t开盘\t最高\t最低\t收盘\t成交量\t成交额\n2026/01/06\t2\t2.5\t1.9\t2.2\t100\t220\n2026/01/05\t1\t1\t1\t1\t50\t50\n数据来源:通达信\n',
+    )
     expect(Array.from(bars.time)).toEqual([20260105, 20260106])
-    expect([bars.open[1], bars.high[1], bars.low[1], bars.close[1], bars.volume[1], bars.amount[1]]).toEqual([2000, 2500, 1900, 2200, 100, 220])
+    expect([bars.open[1], bars.high[1], bars.low[1], bars.close[1], bars.volume[1], bars.amount[1]]).toEqual([
+      2000, 2500, 1900, 2200, 100, 220,
+    ])
     expect(parseCsv('没有表头').length).toBe(0)
   })
 
@@ -59,7 +65,9 @@ describe('通达信文件', () => {
   })
 
   it('没有行情的文件夹说明白', () => {
-    expect(() => createFilesProvider({ folder: import.meta.dirname, clock: { at: () => ({ date: 0, second: 0 }) } })).toThrow('没有可用的行情文件')
+    expect(() =>
+      createFilesProvider({ folder: import.meta.dirname, clock: { at: () => ({ date: 0, second: 0 }) } }),
+    ).toThrow('没有可用的行情文件')
   })
 })
 
@@ -68,12 +76,24 @@ afterAll(() => rmSync(madeFolder, { recursive: true }))
 
 /** A folder and what is known to be in it: prices in milli, volumes in shares. */
 const MADE = {
-  name: '照格式写成的通达信文件夹', folder: madeFolder, cache: 'T0002/hq_cache', fiveMinutes: 'vipdoc/sh/fzline/sh688001.lc5', concepts: 2,
-  bank: { close: 20_510, volume: 45_678_900, before: 20_050, limitUp: 22_060 }, index: { close: 3_456_780, volume: 32_100_000_000 }, bShare: 505,
+  name: '照格式写成的通达信文件夹',
+  folder: madeFolder,
+  cache: 'T0002/hq_cache',
+  fiveMinutes: 'vipdoc/sh/fzline/sh688001.lc5',
+  concepts: 2,
+  bank: { close: 20_510, volume: 45_678_900, before: 20_050, limitUp: 22_060 },
+  index: { close: 3_456_780, volume: 32_100_000_000 },
+  bShare: 505,
 }
 const REAL = {
-  name: '真实的通达信文件夹', folder: dataPath('tdx'), cache: 'hq_cache', fiveMinutes: 'vipdoc/sh688001.lc5', concepts: 217,
-  bank: { close: 23_320, volume: 56_378_536, before: 23_070, limitUp: 25_380 }, index: { close: 3_490_380, volume: 33_698_230_900 }, bShare: 500,
+  name: '真实的通达信文件夹',
+  folder: dataPath('tdx'),
+  cache: 'hq_cache',
+  fiveMinutes: 'vipdoc/sh688001.lc5',
+  concepts: 217,
+  bank: { close: 23_320, volume: 56_378_536, before: 23_070, limitUp: 25_380 },
+  index: { close: 3_490_380, volume: 33_698_230_900 },
+  bShare: 500,
 }
 
 describe.each(MISSING ? [MADE] : [MADE, REAL])('$name', ({ folder, cache, fiveMinutes, ...known }) => {
@@ -96,7 +116,11 @@ describe.each(MISSING ? [MADE] : [MADE, REAL])('$name', ({ folder, cache, fiveMi
     at(15, 30)
     const provider = open(20210514)
     const bank = await provider.daily('SZ.000001')
-    expect([bank.time.at(-1), bank.close.at(-1), bank.volume.at(-1)]).toEqual([20210514, known.bank.close, known.bank.volume])
+    expect([bank.time.at(-1), bank.close.at(-1), bank.volume.at(-1)]).toEqual([
+      20210514,
+      known.bank.close,
+      known.bank.volume,
+    ])
     const index = await provider.daily('SH.000001')
     expect([index.close.at(-1), index.volume.at(-1)]).toEqual([known.index.close, known.index.volume])
     expect(barOrderViolations(bank)).toEqual([])
@@ -148,7 +172,10 @@ describe.each(MISSING ? [MADE] : [MADE, REAL])('$name', ({ folder, cache, fiveMi
     const { table, rowOf } = await shown(provider)
     const row = rowOf(sector?.id ?? '')
     const bank = rowOf('SZ.000001')
-    expect(table.get(row, 'last') / 1_000_000).toBeCloseTo(table.get(bank, 'last') / table.get(bank, 'previousClose'), 5)
+    expect(table.get(row, 'last') / 1_000_000).toBeCloseTo(
+      table.get(bank, 'last') / table.get(bank, 'previousClose'),
+      5,
+    )
     expect([table.get(row, 'advancing'), table.get(row, 'leaderRow')]).toEqual([1, bank])
   })
 

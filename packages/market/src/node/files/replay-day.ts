@@ -33,7 +33,11 @@ export class ReplayDay {
 
   constructor(
     bars: FolderBars,
-    { instruments, date, membersOf }: {
+    {
+      instruments,
+      date,
+      membersOf,
+    }: {
       instruments: readonly Instrument[]
       date: number
       membersOf: (id: InstrumentId) => readonly InstrumentId[]
@@ -108,7 +112,9 @@ export class ReplayDay {
     const level = (field: 'open' | 'last') => {
       const priced = rows.filter((row) => table.get(row, field) > 0)
       const value = (column: QuoteField) =>
-        holdingsValue(priced.map((row) => ({ price: table.get(row, column), shares: this.rows[row]?.instrument.floatShares || 1 })))
+        holdingsValue(
+          priced.map((row) => ({ price: table.get(row, column), shares: this.rows[row]?.instrument.floatShares || 1 })),
+        )
       const before = value('previousClose')
       return before > 0 ? Math.round((value(field) / before) * SECTOR_LEVEL) : 0
     }

@@ -12,26 +12,47 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'niujin-files-'))
   const lday = join(folder, 'vipdoc/sh/lday')
   mkdirSync(lday, { recursive: true })
-  writeFileSync(join(lday, 'sh600519.day'), flatDays([[20260105, 1_400], [20260106, 1_420]]))
+  writeFileSync(
+    join(lday, 'sh600519.day'),
+    flatDays([
+      [20260105, 1_400],
+      [20260106, 1_420],
+    ]),
+  )
   writeFileSync(join(lday, 'sh601398.day'), flatDays([[20260105, 7.6]]))
   mkdirSync(join(folder, 'vipdoc/sh/minline'))
   writeFileSync(join(folder, 'vipdoc/sh/minline/sh600519.lc1'), risingMinutes(20260106))
-  writeFileSync(join(folder, '510300.csv'), 'date,open,high,low,close,volume,amount\n2026-01-05,4.6,4.6,4.6,4.6,100,460\n2026-01-06,4.605,4.7,4.5,4.65,100,460\n')
+  writeFileSync(
+    join(folder, '510300.csv'),
+    'date,open,high,low,close,volume,amount\n2026-01-05,4.6,4.6,4.6,4.6,100,460\n2026-01-06,4.605,4.7,4.5,4.65,100,460\n',
+  )
   writeFileSync(join(folder, 'ex-rights.csv'), 'SH.600519,20260106,100,0,0,0\n')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Flat days at one price each (yuan), 10,000 shares. */
 function flatDays(days: readonly (readonly [date: number, price: number])[]): Uint8Array {
-  return dayFile(days.map(([time, price]) => ({ time, open: price, high: price, low: price, close: price, volume: 10_000, amount: 0 })))
+  return dayFile(
+    days.map(([time, price]) => ({
+      time,
+      open: price,
+      high: price,
+      low: price,
+      close: price,
+      volume: 10_000,
+      amount: 0,
+    })),
+  )
 }
 
 /** A day's minutes rising by 0.1 yuan each from 1,400.1, 100 shares a minute. */
 function risingMinutes(date: number): Uint8Array {
-  const bars = minuteStamps('a').slice(1).map((stamp, at) => {
-    const price = 1400 + (at + 1) / 10
-    return { time: date * 10_000 + stamp, open: price, high: price, low: price, close: price, volume: 100, amount: 0 }
-  })
+  const bars = minuteStamps('a')
+    .slice(1)
+    .map((stamp, at) => {
+      const price = 1400 + (at + 1) / 10
+      return { time: date * 10_000 + stamp, open: price, high: price, low: price, close: price, volume: 100, amount: 0 }
+    })
   return minuteFile(bars)
 }
 
@@ -44,7 +65,11 @@ async function quotesAt(hour: number, minute: number) {
   const running = provider.run(table, stop.signal)
   stop.abort()
   await running
-  const quote = (id: string, field: Parameters<QuoteTable['get']>[1]) => table.get(list.findIndex((one) => one.id === id), field)
+  const quote = (id: string, field: Parameters<QuoteTable['get']>[1]) =>
+    table.get(
+      list.findIndex((one) => one.id === id),
+      field,
+    )
   return { provider, quote, list }
 }
 
@@ -79,7 +104,9 @@ describe('文件行情的回放', () => {
 
   it('当天没有行情的是停牌，没有分钟数据的直接显示当天结果', async () => {
     const { quote } = await quotesAt(10, 0)
-    expect([quote('SH.601398', 'suspended'), quote('SH.601398', 'last'), quote('SH.601398', 'previousClose')]).toEqual([1, 0, 7_600])
+    expect([quote('SH.601398', 'suspended'), quote('SH.601398', 'last'), quote('SH.601398', 'previousClose')]).toEqual([
+      1, 0, 7_600,
+    ])
     expect([quote('SH.510300', 'last'), quote('SH.510300', 'high')]).toEqual([4_650, 4_700])
   })
 

@@ -38,14 +38,21 @@ describe('证券列表', () => {
     expect(factsOf('SH.600785')).toEqual(['新华百货', '一般零售', '宁夏', 19970108])
     expect(factsOf('BJ.920167')).toEqual(['同享科技', '光伏设备', '江苏', 20200727])
     expect(factsOf('SH.688795')).toEqual(['摩尔线程', undefined, undefined, 0])
-    expect([originOf('SH.600519'), originOf('SH.600173'), originOf('HK.00700')]).toEqual(['known', 'assigned', undefined])
+    expect([originOf('SH.600519'), originOf('SH.600173'), originOf('HK.00700')]).toEqual([
+      'known',
+      'assigned',
+      undefined,
+    ])
   })
 
   it('每只 A 股都有板块归属，行业、地域、概念若有都是存在的；缺行业的不到百分之二', () => {
     const kindOf = (id: (typeof instruments)[number]['id'] | undefined) => id && instrumentById(id)?.sectorKind
     const odd = stocks.filter(
       ({ board, industry, region, concepts }) =>
-        !board || (industry && kindOf(industry) !== 'industry') || (region && kindOf(region) !== 'region') || concepts.some((id) => kindOf(id) !== 'concept'),
+        !board ||
+        (industry && kindOf(industry) !== 'industry') ||
+        (region && kindOf(region) !== 'region') ||
+        concepts.some((id) => kindOf(id) !== 'concept'),
     )
     expect(odd.map(({ name }) => name)).toEqual([])
     expect(stocks.filter(({ industry }) => !industry).length / stocks.length).toBeLessThan(0.02)
@@ -53,7 +60,9 @@ describe('证券列表', () => {
   })
 
   it('上市日是交易日，或者留空；名称都不同', () => {
-    const odd = stocks.filter(({ listDate }) => listDate >= 20050104 && tradingCalendar('a')[tradingDayIndex('a', listDate)] !== listDate)
+    const odd = stocks.filter(
+      ({ listDate }) => listDate >= 20050104 && tradingCalendar('a')[tradingDayIndex('a', listDate)] !== listDate,
+    )
     expect(odd.map(({ name, listDate }) => [name, listDate])).toEqual([])
     expect(stocks.filter(({ listDate }) => listDate === 0).length / stocks.length).toBeLessThan(0.1)
     expect(new Set(stocks.map(({ name }) => name)).size).toBe(stocks.length)
@@ -62,7 +71,11 @@ describe('证券列表', () => {
   it('股本、参考价、上市日都说得通', () => {
     const odd = stocks.filter(
       ({ id, totalShares, floatShares, listDate }) =>
-        floatShares <= 0 || floatShares > totalShares || priceHintOf(id) < 1_000 || (listDate !== 0 && listDate < 19901219) || listDate > 20261120,
+        floatShares <= 0 ||
+        floatShares > totalShares ||
+        priceHintOf(id) < 1_000 ||
+        (listDate !== 0 && listDate < 19901219) ||
+        listDate > 20261120,
     )
     expect(odd.map(({ name }) => name)).toEqual([])
     const value = stocks.reduce((sum, { id, totalShares }) => sum + (totalShares * priceHintOf(id)) / 1000, 0)
@@ -76,7 +89,9 @@ describe('证券列表', () => {
     expect(constituentsOf('SZ.399006').every((id) => instrumentById(id)?.board === 'chinext')).toBe(true)
     expect(namesOf(constituentsOf('BK.1005'))).toContain('五粮液')
     expect(namesOf(constituentsOf('HK.HSTECH'))).toContain('腾讯控股')
-    const empty = instruments.filter(({ id, kind }) => (kind === 'sector' || kind === 'index') && constituentsOf(id).length < 2)
+    const empty = instruments.filter(
+      ({ id, kind }) => (kind === 'sector' || kind === 'index') && constituentsOf(id).length < 2,
+    )
     expect(empty.map(({ name }) => name)).toEqual([])
     expect(constituentsOf('SH.600519')).toEqual([])
   })

@@ -33,7 +33,12 @@ export function loadInstruments(): InstrumentList {
   return loaded
 }
 
-const ORIGINS: Readonly<Record<Origin, 'known' | 'assigned'>> = { k: 'known', p: 'assigned', a: 'assigned', n: 'assigned' }
+const ORIGINS: Readonly<Record<Origin, 'known' | 'assigned'>> = {
+  k: 'known',
+  p: 'assigned',
+  a: 'assigned',
+  n: 'assigned',
+}
 /** Sectors have no level of their own yet: all stand at their base. */
 const SECTOR_LEVEL = 1_000_000
 
@@ -49,7 +54,10 @@ function makeList(): InstrumentList {
   for (const { instrument } of stocks) addToSectors(instrument, members)
   for (const { instrument, mark } of hkIndices) {
     const chosen = hkStocks.filter(({ marks }) => marks.includes(mark))
-    members.set(instrument.id, chosen.map((one) => one.instrument.id))
+    members.set(
+      instrument.id,
+      chosen.map((one) => one.instrument.id),
+    )
   }
   const listed: readonly Listed[] = [...indices, ...hkIndices, ...stocks, ...etfs, ...hkStocks]
   const instruments = [...listed.map(({ instrument }) => instrument), ...sectors]

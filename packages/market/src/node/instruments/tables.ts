@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { indexBase } from '../../index-value.ts'
-import { isSpecialTreatment, type Board, type Exchange, type Instrument, type InstrumentId, type InstrumentKind, type SectorKind } from '../../instrument.ts'
+import {
+  isSpecialTreatment,
+  type Board,
+  type Exchange,
+  type Instrument,
+  type InstrumentId,
+  type InstrumentKind,
+  type SectorKind,
+} from '../../instrument.ts'
 
 const FOLDER = new URL('../../../instruments/', import.meta.url)
 
@@ -160,5 +168,13 @@ export function readSectors(): Instrument[] {
 
 function unit(id: InstrumentId, name: string, kind: InstrumentKind): Instrument {
   const [exchange = '', code = ''] = id.split('.')
-  return { ...ORDINARY, id, exchange: exchange as Exchange, code, name, kind, listDate: Math.max(20050104, indexBase(id).date) }
+  return {
+    ...ORDINARY,
+    id,
+    exchange: exchange as Exchange,
+    code,
+    name,
+    kind,
+    listDate: Math.max(20050104, indexBase(id).date),
+  }
 }

@@ -1,7 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Ledger, LedgerTransaction } from '../index.ts'
 
-const KINDS = ['credit', 'spend', 'spend', 'spend', 'unspend', 'freeze', 'capture', 'release', 'revoke', 'gift', 'abandon'] as const
+const KINDS = [
+  'credit',
+  'spend',
+  'spend',
+  'spend',
+  'unspend',
+  'freeze',
+  'capture',
+  'release',
+  'revoke',
+  'gift',
+  'abandon',
+] as const
 const INCOME = { paid: 'expert:ann:income', bonus: 'expert:ann:gift' }
 const SALES = { paid: 'platform:sales', bonus: 'platform:sales' }
 
@@ -28,17 +40,25 @@ const NOTHING_THERE = /^没有 (tip|recharge) \S+ 这笔/
  * `clients` at once do `operations` of any kind on the books of a few members; what every member must have is counted
  * from the answers alone.
  */
-export async function operateAtRandom(database: Kysely<unknown>, ledger: Ledger, size: { operations: number; clients: number; seed: number }): Promise<Outcome> {
+export async function operateAtRandom(
+  database: Kysely<unknown>,
+  ledger: Ledger,
+  size: { operations: number; clients: number; seed: number },
+): Promise<Outcome> {
   const expected = new Map<string, { total: number; frozen: number }>()
   const counts = { done: 0, refused: 0 }
   const next = operationsOf(size)
   const client = async () => {
     for (let operation = next(); operation; operation = next()) {
       const { memberId } = operation
-      const change = await database.transaction().execute((transaction) => operate(ledger, transaction, operation)).catch((error: unknown) => {
-        if (error instanceof Error && (error.message === GIVEN_UP || NOTHING_THERE.test(error.message))) return undefined
-        throw error
-      })
+      const change = await database
+        .transaction()
+        .execute((transaction) => operate(ledger, transaction, operation))
+        .catch((error: unknown) => {
+          if (error instanceof Error && (error.message === GIVEN_UP || NOTHING_THERE.test(error.message)))
+            return undefined
+          throw error
+        })
       counts[change ? 'done' : 'refused'] += 1
       if (!change) continue
       const before = expected.get(memberId) ?? { total: 0, frozen: 0 }
@@ -59,7 +79,12 @@ function operationsOf({ operations, seed }: { operations: number; seed: number }
     const member = below(8)
     // Business belongs to one member: its id says to whom, and its coins are always the same.
     const piece = below(Math.max(2, operations / 60))
-    return { kind: KINDS[below(KINDS.length)] ?? 'spend', memberId: `m${member}`, coins: 1 + ((piece * 13) % 70), bizId: `${member}-${piece}` }
+    return {
+      kind: KINDS[below(KINDS.length)] ?? 'spend',
+      memberId: `m${member}`,
+      coins: 1 + ((piece * 13) % 70),
+      bizId: `${member}-${piece}`,
+    }
   }
 }
 
@@ -70,17 +95,28 @@ interface Change {
 
 type Action = (ledger: Ledger, transaction: LedgerTransaction, operation: Operation) => Promise<Change | undefined>
 
-const purchaseOf = ({ memberId, coins, bizId }: Operation) => ({ memberId, coins, bonus: 7, fen: coins * 10, channel: 'test', bizId })
+const purchaseOf = ({ memberId, coins, bizId }: Operation) => ({
+  memberId,
+  coins,
+  bonus: 7,
+  fen: coins * 10,
+  channel: 'test',
+  bizId,
+})
 const named = (bizType: string, { bizId }: Operation) => ({ bizType, bizId, memo: bizType })
 
 const ACTIONS: Record<Operation['kind'], Action> = {
-  credit: async (ledger, transaction, operation) => ((await ledger.creditPurchase(transaction, purchaseOf(operation))) ? { total: operation.coins + 7, frozen: 0 } : undefined),
+  credit: async (ledger, transaction, operation) =>
+    (await ledger.creditPurchase(transaction, purchaseOf(operation)))
+      ? { total: operation.coins + 7, frozen: 0 }
+      : undefined,
   async spend(ledger, transaction, operation) {
     const { memberId, coins } = operation
     const done = await ledger.spend(transaction, { ...named('tip', operation), memberId, coins, to: INCOME })
     return done.ok && !done.value.repeated ? { total: -coins, frozen: 0 } : undefined
   },
-  unspend: async (ledger, transaction, operation) => ((await ledger.unspend(transaction, named('tip', operation))) ? { total: operation.coins, frozen: 0 } : undefined),
+  unspend: async (ledger, transaction, operation) =>
+    (await ledger.unspend(transaction, named('tip', operation))) ? { total: operation.coins, frozen: 0 } : undefined,
   async freeze(ledger, transaction, operation) {
     const { memberId, coins } = operation
     const done = await ledger.freeze(transaction, { ...named('order', operation), memberId, coins })
@@ -90,7 +126,10 @@ const ACTIONS: Record<Operation['kind'], Action> = {
     const done = await ledger.capture(transaction, { ...named('order', operation), to: SALES })
     return done.ok && !done.value.repeated ? { total: 0, frozen: -operation.coins } : undefined
   },
-  release: async (ledger, transaction, operation) => ((await ledger.release(transaction, named('order', operation))) ? { total: operation.coins, frozen: -operation.coins } : undefined),
+  release: async (ledger, transaction, operation) =>
+    (await ledger.release(transaction, named('order', operation)))
+      ? { total: operation.coins, frozen: -operation.coins }
+      : undefined,
   async revoke(ledger, transaction, operation) {
     const { memberId } = operation
     await ledger.reserve(transaction, [{ account: `member:${memberId}:paid`, currency: 'coin' }])
@@ -102,12 +141,20 @@ const ACTIONS: Record<Operation['kind'], Action> = {
   async gift(ledger, transaction, operation) {
     const isNew = await ledger.post(transaction, {
       ...named('gift', operation),
-      entries: [{ account: `member:${operation.memberId}:bonus`, currency: 'coin', amount: 3 }, { account: 'platform:gifts', currency: 'coin', amount: -3 }],
+      entries: [
+        { account: `member:${operation.memberId}:bonus`, currency: 'coin', amount: 3 },
+        { account: 'platform:gifts', currency: 'coin', amount: -3 },
+      ],
     })
     return isNew ? { total: 3, frozen: 0 } : undefined
   },
   async abandon(ledger, transaction, operation) {
-    await ledger.spend(transaction, { ...named('tip', operation), memberId: operation.memberId, coins: operation.coins, to: INCOME })
+    await ledger.spend(transaction, {
+      ...named('tip', operation),
+      memberId: operation.memberId,
+      coins: operation.coins,
+      to: INCOME,
+    })
     throw new Error(GIVEN_UP)
   },
 }

@@ -13,8 +13,17 @@ export function candlesFrom(first: number, count: number, { price = 10_000, hasO
   const time = Array.from({ length: count }, (_, at) => first + at)
   const prices = (offset: number) => time.map((_, at) => price + at * 10 + offset)
   return {
-    state: { ...OPEN_MARKET, date: time.at(-1) ?? 0 }, time, open: prices(0), high: prices(30), low: prices(-30), close: prices(10),
-    volume: time.map(() => 1_000), amount: time.map(() => 10_000), exRights: [], past: { tickSize: 10, steps: [], before: null, limits: [] }, hasOlder,
+    state: { ...OPEN_MARKET, date: time.at(-1) ?? 0 },
+    time,
+    open: prices(0),
+    high: prices(30),
+    low: prices(-30),
+    close: prices(10),
+    volume: time.map(() => 1_000),
+    amount: time.map(() => 10_000),
+    exRights: [],
+    past: { tickSize: 10, steps: [], before: null, limits: [] },
+    hasOlder,
   }
 }
 
