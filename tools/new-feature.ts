@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { makeFeature } from './new-feature/make-feature.ts'
 
@@ -13,6 +14,7 @@ if (existsSync(root)) {
   process.exit(1)
 }
 const files = makeFeature({ slice, title }, root)
+execFileSync('node_modules/.bin/oxfmt', [root])
 dependOn(`@niujin/${slice}`)
 const made = `create${slice
   .split('-')
