@@ -28,7 +28,7 @@ export default {
     rule(
       'domain-is-pure',
       { path: '^features/[^/]+/domain/', pathNot: '\\.test\\.' },
-      { pathNot: '^features/[^/]+/(domain/|contract)|^packages/(contract-kit|money|market|formula)/' },
+      { pathNot: '^features/[^/]+/(domain/|contract)|^packages/(contract-kit|commerce|money|market|formula)/' },
     ),
     rule(
       'screens-never-reach-the-server',

@@ -71,7 +71,7 @@ export function handlePrepared<
   ): Promise<Answer> => {
     const result = await decide(input, context)
     if (!result.ok) {
-      return { ok: false, code: result.code, msg: endpoint.failures[result.code] ?? '', status: 200 }
+      return { ok: false, code: result.code, msg: result.msg ?? endpoint.failures[result.code] ?? '', status: 200 }
     }
     const output = z.safeParse(endpoint.output, result.value)
     if (!output.success) throw new Error(`${endpoint.path} 的答复不合约定：${firstIssue(output.error)}`)

@@ -1,0 +1,6 @@
+export * from './after-sales.ts'
+export { productKind } from './fields.ts'
+export type { OrderItem } from './fields.ts'
+export * from './limits.ts'
+export * from './orders.ts'
+export * from './staff.ts'

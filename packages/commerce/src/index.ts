@@ -1,0 +1,7 @@
+export { COIN_FEN, coinsFor, fenOfCoins } from './coins.ts'
+export { grant, grants, THING_PATTERN, type Grant } from './grants.ts'
+export { LEVELS, levelOfThing, thingOfLevel, type Level } from './levels.ts'
+export { priceOrder, type OrderPrice, type PricedLine, type PricingLine } from './pricing.ts'
+export { PRODUCT_KINDS, type ProductKind } from './product-kinds.ts'
+export { RIGHTS, RIGHT_NAMES, rightRefusal, type RightName } from './rights.ts'
+export { splitByWeight } from './shares.ts'
