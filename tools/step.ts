@@ -29,7 +29,12 @@ export function runStep(
       output += String(error)
       finish(false)
     })
-    child.once('close', (code) => finish(code === 0))
+    child.once('close', (code, signal) => {
+      // A program that was ended, or aborted by itself, leaves nothing else that says so.
+      if (signal) output += `\n被信号 ${signal} 结束`
+      else if (code !== 0) output += `\n退出码 ${code}`
+      finish(code === 0)
+    })
   })
 }
 
