@@ -74,7 +74,7 @@ describe('看盘审核', () => {
         [NOTES]: () => page([noteOf('5', '甲', { status: 'pending' }), noteOf('6', '乙', { status: 'pending' })]),
         [DECIDE]: () => ({ data: noteOf('5', '甲') }),
       },
-      'desk=notes',
+      'panel=notes',
     )
     const first = (await screen.findByRole('heading', { name: '甲' })).closest('article') as HTMLElement
     await userEvent.click(within(first).getByRole('button', { name: '通过' }))
@@ -92,7 +92,7 @@ describe('看盘审核', () => {
 
   test('换桌就换地址，换状态重新取，取不到可以重试', async () => {
     let down = true
-    const props = open({ [NOTES]: () => (down ? 'offline' : page([])) }, 'desk=notes')
+    const props = open({ [NOTES]: () => (down ? 'offline' : page([])) }, 'panel=notes')
     await screen.findByText('网络不通，请检查网络后重试')
     down = false
     await userEvent.click(screen.getByRole('button', { name: '重试' }))

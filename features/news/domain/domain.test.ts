@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NOTE_STATUSES } from '../contract/index.ts'
-import { afterDeed, categoriesOf, createFinder, excerptOf, isWallClock, NOTE_DEEDS, sessionName } from './index.ts'
+import { afterAction, categoriesOf, createFinder, excerptOf, isWallClock, NOTE_ACTIONS, sessionName } from './index.ts'
 
 describe('看盘的状态', () => {
   test('每个状态做每件事的结果都写明，写明之外的都不行', () => {
     const table = NOTE_STATUSES.map((status) =>
-      NOTE_DEEDS.map((deed) => {
-        const next = afterDeed(status, deed)
+      NOTE_ACTIONS.map((action) => {
+        const next = afterAction(status, action)
         return next.ok ? next.value : '-'
       }),
     )

@@ -2,11 +2,11 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { NoteStatus } from '../contract/index.ts'
 
 /** What can be done with a note of 看盘. */
-export const NOTE_DEEDS = ['save', 'submit', 'publish', 'reject', 'takeDown', 'delete'] as const
-export type NoteDeed = (typeof NOTE_DEEDS)[number]
+export const NOTE_ACTIONS = ['save', 'submit', 'publish', 'reject', 'takeDown', 'delete'] as const
+export type NoteAction = (typeof NOTE_ACTIONS)[number]
 
-/** From each state by each deed; what is not here is not possible. */
-const TABLE: Readonly<Record<NoteStatus, Partial<Record<NoteDeed, NoteStatus>>>> = {
+/** From each state by each action; what is not here is not possible. */
+const TABLE: Readonly<Record<NoteStatus, Partial<Record<NoteAction, NoteStatus>>>> = {
   draft: { save: 'draft', submit: 'pending', delete: 'deleted' },
   pending: { publish: 'published', reject: 'rejected', delete: 'deleted' },
   published: { takeDown: 'rejected', delete: 'deleted' },
@@ -15,7 +15,7 @@ const TABLE: Readonly<Record<NoteStatus, Partial<Record<NoteDeed, NoteStatus>>>>
 }
 
 /** The state a note comes to. */
-export function afterDeed(status: NoteStatus, deed: NoteDeed): Result<NoteStatus, 'NOT_POSSIBLE'> {
-  const next = TABLE[status][deed]
+export function afterAction(status: NoteStatus, action: NoteAction): Result<NoteStatus, 'NOT_POSSIBLE'> {
+  const next = TABLE[status][action]
   return next === undefined ? fail('NOT_POSSIBLE') : ok(next)
 }

@@ -38,7 +38,7 @@ async function keep(
   } = {},
 ) {
   const { ago = 1, important = false, categories = ['A股'], subjects = [], hash = null } = given
-  return keepFlash(server.parts.database, {
+  return keepFlash(server.deps.database, {
     dedupe_key: key,
     content_hash: hash,
     at: minutes(ago),
@@ -152,7 +152,7 @@ describe('运营写快讯', () => {
       value: { title: '要闻', important: true, simulated: false, source: '牛金财经' },
     })
     expect(again).toEqual(first)
-    const stop = spreadFlashes(server.parts, server.hub, () => undefined)
+    const stop = spreadFlashes(server.deps, server.hub, () => undefined)
     await expect.poll(() => events.filter(([kind]) => kind === 'delta').length).toBe(1)
     expect(events.find(([kind]) => kind === 'delta')?.[3]).toMatchObject({
       title: '要闻',
@@ -176,7 +176,7 @@ describe('运营写快讯', () => {
   test('撤回之后留下一行，内容谁也看不到；再撤说已撤回', async () => {
     const row = await keep('写错', { important: true, subjects: ['SH.600519'] })
     const id = row?.id ?? ''
-    await takeUnspread(server.parts.database, new Date(), 100)
+    await takeUnspread(server.deps.database, new Date(), 100)
     expect(await server.client('m1').call(staffRetractFlash, { id })).toMatchObject({ code: 'NOT_ALLOWED' })
     expect(await server.client('op').call(staffRetractFlash, { id, reason: '数字写错' })).toMatchObject({
       ok: true,
@@ -188,7 +188,7 @@ describe('运营写快讯', () => {
       ok: true,
       value: { retracted: true, content: '', title: null, important: false, stocks: [] },
     })
-    expect((await takeUnspread(server.parts.database, new Date(), 100)).map((again) => again.id)).toEqual([id])
+    expect((await takeUnspread(server.deps.database, new Date(), 100)).map((again) => again.id)).toEqual([id])
     expect(await server.cardsOf('flash', [id, 'x'])).toEqual(new Map())
   })
 })
@@ -227,10 +227,10 @@ describe('外部来源', () => {
       onError: (error: unknown) => void troubles.push(String(error)),
     }
     const items = [item('1', '贵州茅台公告：拟回购股份，白酒板块走强'), item('2', '央行开展逆回购操作')]
-    expect(await pollSource(server.parts, { source: source(items), ...polling })).toBe(2)
-    expect(await pollSource(server.parts, { source: source(items), ...polling })).toBe(0)
+    expect(await pollSource(server.deps, { source: source(items), ...polling })).toBe(2)
+    expect(await pollSource(server.deps, { source: source(items), ...polling })).toBe(0)
     expect(
-      await pollSource(server.parts, { source: source([item('9', '央行开展逆回购操作。')], 'other'), ...polling }),
+      await pollSource(server.deps, { source: source([item('9', '央行开展逆回购操作。')], 'other'), ...polling }),
     ).toBe(0)
     const found = (await listOf({ stock: 'SH.600519' })).find((one) => one.source === '示例社')
     expect(found).toMatchObject({

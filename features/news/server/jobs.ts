@@ -4,19 +4,19 @@ import { MarketWriter } from './market-writer.ts'
 import type { NewsDeps } from './deps.ts'
 import { RightsWriter } from './rights-writer.ts'
 
-const LOOK_EVERY = 5000
+const POLL_EVERY = 5000
 const HOUR = 3_600_000
 /** Ordinary items of a simulated market are kept so long. */
 const SIMULATED_KEPT = 30 * 24 * HOUR
 
 /** Writes of the market and tidies up until the returned function is called. */
-export function runJobs(parts: NewsDeps, onError: (error: unknown) => void): () => void {
-  const writer = new MarketWriter(parts)
-  const rights = new RightsWriter(parts)
+export function runJobs(deps: NewsDeps, onError: (error: unknown) => void): () => void {
+  const writer = new MarketWriter(deps)
+  const rights = new RightsWriter(deps)
   const stops = [
-    repeat(() => writer.look(), LOOK_EVERY, onError),
-    repeat(() => dropSimulated(parts.database, new Date(parts.now() - SIMULATED_KEPT)), HOUR, onError),
-    ...(parts.dividends ? [later(() => repeat(() => rights.look(), RIGHTS_EVERY, onError))] : []),
+    repeat(() => writer.poll(), POLL_EVERY, onError),
+    repeat(() => dropSimulated(deps.database, new Date(deps.now() - SIMULATED_KEPT)), HOUR, onError),
+    ...(deps.dividends ? [later(() => repeat(() => rights.poll(), RIGHTS_EVERY, onError))] : []),
   ]
   return () => {
     for (const stop of stops) stop()

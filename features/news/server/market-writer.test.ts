@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  await server.parts.database.deleteFrom('news.flash').execute()
+  await server.deps.database.deleteFrom('news.flash').execute()
   server.setClock(10 * 3600)
   server.clock.at = Date.parse('2026-11-20T10:00:00+08:00')
   server.trade('SH.600519', 10_000)
@@ -27,7 +27,7 @@ function tick(seconds = 5): void {
 
 describe('行情快讯', () => {
   test('第一次看写出现在的情况，都标明模拟', async () => {
-    const rows = await new MarketWriter(server.parts).look()
+    const rows = await new MarketWriter(server.deps).poll()
     expect(rows.map(({ title }) => title)).toContainEqual(expect.stringContaining('盘中：沪指'))
     expect(
       rows.every(({ simulated, source, market_time }) => simulated && source === '模拟行情' && market_time === null),
@@ -35,16 +35,16 @@ describe('行情快讯', () => {
   })
 
   test('封住涨停两次都看到才写，一天只写一次；换个进程也不重复', async () => {
-    const writer = new MarketWriter(server.parts, quick)
-    await writer.look()
+    const writer = new MarketWriter(server.deps, quick)
+    await writer.poll()
     const titles: (string | null)[] = []
     for (let at = 0; at < 4; at += 1) {
       tick()
       if (at === 1) seal()
-      titles.push(...(await writer.look()).map(({ title }) => title))
+      titles.push(...(await writer.poll()).map(({ title }) => title))
     }
     expect(titles).toEqual(['贵州茅台涨停'])
-    const row = await server.parts.database
+    const row = await server.deps.database
       .selectFrom('news.flash')
       .selectAll()
       .where('title', '=', '贵州茅台涨停')
@@ -55,31 +55,31 @@ describe('行情快讯', () => {
       subjects: ['SH.600519', 'BK.0001'],
     })
     server.trade('SH.600519', 10_000)
-    const other = new MarketWriter(server.parts, quick)
-    await other.look()
+    const other = new MarketWriter(server.deps, quick)
+    await other.poll()
     seal()
     tick()
-    await other.look()
+    await other.poll()
     tick()
-    expect(await other.look()).toEqual([])
+    expect(await other.poll()).toEqual([])
   })
 
   test('循环的一天每一轮都算新的，写出盘中时间', async () => {
     server.clock.at = Date.parse('2026-11-20T20:00:00+08:00')
-    const first = await new MarketWriter(server.parts).look()
+    const first = await new MarketWriter(server.deps).poll()
     expect(first[0]).toMatchObject({ market_time: '10:00' })
-    expect(await new MarketWriter(server.parts).look()).toEqual([])
+    expect(await new MarketWriter(server.deps).poll()).toEqual([])
     server.clock.at += 4 * 3_600_000
-    expect((await new MarketWriter(server.parts).look()).length).toBe(first.length)
+    expect((await new MarketWriter(server.deps).poll()).length).toBe(first.length)
   })
 
   test('在线行情停了就不写', async () => {
     const stale = { live: undefined, history: undefined, rounds: 0, keptQuote: undefined, now: server.clock.at / 1000 }
     expect(
       await new MarketWriter({
-        ...server.parts,
+        ...server.deps,
         market: { ...server.market, simulated: false, feed: () => stale },
-      }).look(),
+      }).poll(),
     ).toEqual([])
   })
 
@@ -89,12 +89,12 @@ describe('行情快讯', () => {
       asked.push(id)
       return Promise.resolve(id === 'SH.600519' ? [{ exDate: DATE, plan: '每10股派2.50元（含税）' }] : [])
     }
-    const rights = new RightsWriter({ ...server.parts, dividends })
-    expect(await rights.look(0)).toMatchObject({
+    const rights = new RightsWriter({ ...server.deps, dividends })
+    expect(await rights.poll(0)).toMatchObject({
       content: expect.stringContaining('贵州茅台（每10股派2.50元（含税））') as string,
       subjects: ['SH.600519'],
     })
-    expect(await rights.look(0)).toBeUndefined()
+    expect(await rights.poll(0)).toBeUndefined()
     expect(new Set(asked).size).toBe(asked.length)
   })
 })

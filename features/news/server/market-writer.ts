@@ -3,7 +3,7 @@ import {
   clockOf,
   MarketEvents,
   Pace,
-  type Look,
+  type MarketSnapshot,
   type MarketEvent,
   type PaceOptions,
   type SeenQuote,
@@ -16,39 +16,39 @@ import type { NewsDeps } from './deps.ts'
 /** Rows read in one go: other work comes in between. */
 const BATCH = 250
 
-type Parts = Pick<NewsDeps, 'database' | 'market' | 'now'>
+type WriterDeps = Pick<NewsDeps, 'database' | 'market' | 'now'>
 
 /** Writes flash news of what happens in the running market. */
 export class MarketWriter {
-  private readonly parts: Parts
+  private readonly deps: WriterDeps
   private readonly events: MarketEvents
   private readonly pace: Pace
   private hasBegun = false
 
-  constructor(parts: Parts, pace: Partial<PaceOptions> = {}) {
-    this.parts = parts
-    this.events = new MarketEvents(parts.market.reader.instruments)
+  constructor(deps: WriterDeps, pace: Partial<PaceOptions> = {}) {
+    this.deps = deps
+    this.events = new MarketEvents(deps.market.reader.instruments)
     this.pace = new Pace(pace)
   }
 
-  /** One look at the market; gives the items it wrote. The first look writes how things stand, later ones what is new, one by one. */
-  async look(): Promise<FlashRow[]> {
-    const { market, now } = this.parts
+  /** Reads the market once; gives the items it wrote. The first time it writes how things stand, later ones what is new, one by one. */
+  async poll(): Promise<FlashRow[]> {
+    const { market, now } = this.deps
     // Prices that stopped coming are no news.
     if (feedOf(market, 'a').stale) return []
-    const look = await this.readMarket()
-    if (look.date === 0) return []
-    const events = this.events.look(look)
+    const snapshot = await this.readMarket()
+    if (snapshot.date === 0) return []
+    const events = this.events.poll(snapshot)
     const isFirst = !this.hasBegun
     this.hasBegun = true
     const next = isFirst ? undefined : this.pace.next(events, now())
-    return this.write(isFirst ? events : next ? [next] : [], look)
+    return this.write(isFirst ? events : next ? [next] : [], snapshot)
   }
 
-  /** Keeps events of the session the look belongs to; those kept before are left out. */
-  private async write(events: readonly MarketEvent[], look: Look): Promise<FlashRow[]> {
-    const { database, market, now } = this.parts
-    const session = sessionName(look, now())
+  /** Keeps events of the session the snapshot belongs to; those kept before are left out. */
+  private async write(events: readonly MarketEvent[], snapshot: MarketSnapshot): Promise<FlashRow[]> {
+    const { database, market, now } = this.deps
+    const session = sessionName(snapshot, now())
     const at = new Date(now())
     const kept: FlashRow[] = []
     for (const event of events) {
@@ -64,7 +64,7 @@ export class MarketWriter {
         source: market.simulated ? '模拟行情' : '行情播报',
         url: null,
         simulated: market.simulated,
-        market_time: isWallClock(look, at.getTime()) ? null : clockOf(event.second),
+        market_time: isWallClock(snapshot, at.getTime()) ? null : clockOf(event.second),
         created_at: at,
         spread_at: null,
       })
@@ -73,8 +73,8 @@ export class MarketWriter {
     return kept
   }
 
-  private async readMarket(): Promise<Look> {
-    const { reader } = this.parts.market
+  private async readMarket(): Promise<MarketSnapshot> {
+    const { reader } = this.deps.market
     const quotes: SeenQuote[] = []
     const { date, second } = reader.table.clock
     for (const row of reader.instruments.keys()) {

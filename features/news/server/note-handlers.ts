@@ -2,14 +2,14 @@ import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
 import { byTimeAndNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { deleteNote, noteList, noteOne, ownNotes } from '../contract/index.ts'
-import { afterDeed } from '../domain/index.ts'
+import { afterAction } from '../domain/index.ts'
 import { noteLines, wholeNotes } from './note-presenting.ts'
 import { moveNote, noteById, notesOfAuthor, publishedNotes, type NoteRow } from './note-store.ts'
 import type { NewsDeps } from './deps.ts'
 
 /** Reading notes of 看盘, and an author's own. */
-export function noteHandlers(parts: NewsDeps): Handler[] {
-  const { database, may, now } = parts
+export function noteHandlers(deps: NewsDeps): Handler[] {
+  const { database, may, now } = deps
   /** Its author and who reviews see a note in every state but deleted, with the reason. */
   const seesAll = async ({ author_id, status }: NoteRow, memberId: string | undefined) =>
     status !== 'deleted' &&
@@ -24,14 +24,14 @@ export function noteHandlers(parts: NewsDeps): Handler[] {
         id,
         at: published_at ?? created_at,
       }))
-      return ok({ list: await noteLines(parts, database, rows), nextCursor })
+      return ok({ list: await noteLines(deps, database, rows), nextCursor })
     }),
 
     handle(noteOne, async ({ id }, { memberId }) => {
       const row = await noteById(database, id)
       const isInside = row !== undefined && (await seesAll(row, memberId))
       if (!row || (row.status !== 'published' && !isInside)) return fail('NOTE_UNKNOWN')
-      const [note] = await wholeNotes(parts, database, [row])
+      const [note] = await wholeNotes(deps, database, [row])
       return note ? ok({ ...note, reason: isInside ? note.reason : null }) : fail('NOTE_UNKNOWN')
     }),
 
@@ -43,13 +43,13 @@ export function noteHandlers(parts: NewsDeps): Handler[] {
         id,
         at: changed_at,
       }))
-      return ok({ list: await noteLines(parts, database, rows), nextCursor })
+      return ok({ list: await noteLines(deps, database, rows), nextCursor })
     }),
 
     handleMember(deleteNote, async ({ id }, { memberId }) => {
       const row = await noteById(database, id)
       if (!row || row.author_id !== memberId) return fail('NOTE_UNKNOWN')
-      const next = afterDeed(row.status, 'delete')
+      const next = afterAction(row.status, 'delete')
       if (!next.ok) return fail('NOTE_UNKNOWN')
       const moved = await database
         .transaction()

@@ -7,16 +7,16 @@ import type { Reads } from './tables.ts'
 
 const EXCERPT = 90
 
-type Parts = Pick<NewsDeps, 'market' | 'members'>
+type PresentingDeps = Pick<NewsDeps, 'market' | 'members'>
 
 /** Notes in a list, with their authors. */
-export async function noteLines(parts: Parts, reads: Reads, rows: readonly NoteRow[]): Promise<NoteLine[]> {
-  return (await wholeNotes(parts, reads, rows)).map(({ content: _content, reason: _reason, ...line }) => line)
+export async function noteLines(deps: PresentingDeps, reads: Reads, rows: readonly NoteRow[]): Promise<NoteLine[]> {
+  return (await wholeNotes(deps, reads, rows)).map(({ content: _content, reason: _reason, ...line }) => line)
 }
 
 /** Notes in full, with their authors. */
 export async function wholeNotes(
-  { market, members }: Parts,
+  { market, members }: PresentingDeps,
   reads: Reads,
   rows: readonly NoteRow[],
 ): Promise<WatchNote[]> {

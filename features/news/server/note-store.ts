@@ -51,8 +51,10 @@ export function notesByStatus(
   const way = isQueue ? 'asc' : 'desc'
   let query = database.selectFrom('news.watch_note').selectAll().where('status', '=', status)
   if (after) {
-    const place = sql`(${after.at}, ${after.id}::bigint)`
-    query = query.where(isQueue ? sql<boolean>`(changed_at, id) > ${place}` : sql<boolean>`(changed_at, id) < ${place}`)
+    const position = sql`(${after.at}, ${after.id}::bigint)`
+    query = query.where(
+      isQueue ? sql<boolean>`(changed_at, id) > ${position}` : sql<boolean>`(changed_at, id) < ${position}`,
+    )
   }
   return query.orderBy('changed_at', way).orderBy('id', way).limit(count).execute()
 }

@@ -3,7 +3,7 @@ import { fail, ok, type ParsedInputOf, type Result } from '@niujin/contract-kit'
 import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { handleOnce, type Handler } from '@niujin/server-kit'
 import { LIMITS, publishNote } from '../contract/index.ts'
-import { afterDeed } from '../domain/index.ts'
+import { afterAction } from '../domain/index.ts'
 import { wholeNotes } from './note-presenting.ts'
 import { addNote, moveNote, noteById, notesSince, type NoteRow, type WrittenNote } from './note-store.ts'
 import type { NewsDeps } from './deps.ts'
@@ -24,17 +24,17 @@ export function isForbidden(...texts: readonly string[]): boolean {
 type Written = ParsedInputOf<typeof publishNote>
 
 /** Writing a note, handing it in and changing one that is not published. */
-export function noteWriting(parts: NewsDeps): Handler[] {
-  const { may, now } = parts
+export function noteWriting(deps: NewsDeps): Handler[] {
+  const { may, now } = deps
   return [
     handleOnce(publishNote, async (input, { memberId, transaction }) => {
       if (!(await may(memberId, 'content.publish.own', transaction))) return fail('NOT_ALLOWED')
-      const written = writtenOf(parts, input)
+      const written = writtenOf(deps, input)
       if (!written.ok) return written
       const change = within(transaction)
       const kept = await keep(change, { input, written: written.value, author: memberId, at: new Date(now()) })
       if (!kept.ok) return kept
-      const [note] = await wholeNotes(parts, change, [kept.value])
+      const [note] = await wholeNotes(deps, change, [kept.value])
       return note ? ok(note) : fail('NOTE_UNKNOWN')
     }),
   ]
@@ -64,7 +64,7 @@ async function keep(
   change: Change,
   { input, written, author, at }: { input: Written; written: WrittenNote; author: string; at: Date },
 ): Promise<Kept> {
-  const deed = input.submit ? 'submit' : 'save'
+  const action = input.submit ? 'submit' : 'save'
   const day = shanghaiDay(at.getTime())
   if (input.id === undefined) {
     if ((await notesSince(change, author, new Date(at.getTime() - DAY))) >= NOTES_A_DAY) return fail('TOO_MANY_NOTES')
@@ -72,7 +72,7 @@ async function keep(
   }
   const row = await noteById(change, input.id)
   if (!row || row.author_id !== author || row.status === 'deleted') return fail('NOTE_UNKNOWN')
-  const next = afterDeed(row.status, deed)
+  const next = afterAction(row.status, action)
   if (!next.ok) return fail('NOTE_NOT_EDITABLE')
   const moved = await moveNote(change, {
     id: row.id,

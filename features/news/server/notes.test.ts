@@ -122,12 +122,12 @@ describe('看盘', () => {
   })
 
   test('演示用的看盘只放一次；导出与注销带走自己的', async () => {
-    expect(await seedDemoNotes(server.parts, ['d1', 'd2'])).toBe(0)
-    await server.parts.database.deleteFrom('news.note_event').execute()
-    await server.parts.database.deleteFrom('news.watch_note').execute()
-    expect(await seedDemoNotes(server.parts, ['d1', 'd2'])).toBe(6)
-    expect(await seedDemoNotes(server.parts, ['d1', 'd2'])).toBe(0)
-    const data = newsMemberData(server.parts.database)
+    expect(await seedDemoNotes(server.deps, ['d1', 'd2'])).toBe(0)
+    await server.deps.database.deleteFrom('news.note_event').execute()
+    await server.deps.database.deleteFrom('news.watch_note').execute()
+    expect(await seedDemoNotes(server.deps, ['d1', 'd2'])).toBe(6)
+    expect(await seedDemoNotes(server.deps, ['d1', 'd2'])).toBe(0)
+    const data = newsMemberData(server.deps.database)
     expect(await data.exportOf('d1')).toHaveLength(3)
     await data.erase('d1')
     expect(await data.exportOf('d1')).toHaveLength(0)

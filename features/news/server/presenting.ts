@@ -3,7 +3,7 @@ import type { FlashItem } from '../contract/index.ts'
 import type { FlashRow } from './flash-store.ts'
 import { presentSubjects } from './subjects.ts'
 
-/** An item as the wire shows it; of one that was taken back only the place is left. */
+/** An item as the wire shows it; of one that was taken back only the position is left. */
 export function presentFlash(reader: Market['reader'], row: FlashRow): FlashItem {
   const isRetracted = row.retracted_at !== null
   return {

@@ -8,19 +8,19 @@ const NAMED = 8
 /** Milliseconds between two questions: nobody waits for the answer. */
 const REST = 30
 
-type Parts = Pick<NewsDeps, 'database' | 'market' | 'now' | 'dividends'>
+type WriterDeps = Pick<NewsDeps, 'database' | 'market' | 'now' | 'dividends'>
 
 /** Writes which large companies trade without their dividend today; once for a date. */
 export class RightsWriter {
-  private readonly parts: Parts
+  private readonly deps: WriterDeps
   private doneFor = 0
 
-  constructor(parts: Parts) {
-    this.parts = parts
+  constructor(deps: WriterDeps) {
+    this.deps = deps
   }
 
-  async look(pause = REST): Promise<FlashRow | undefined> {
-    const { market, dividends } = this.parts
+  async poll(pause = REST): Promise<FlashRow | undefined> {
+    const { market, dividends } = this.deps
     const { date } = market.reader.table.clock
     if (!dividends || date === 0 || this.doneFor === date) return undefined
     const found: { id: string; name: string; plan: string }[] = []
@@ -34,7 +34,7 @@ export class RightsWriter {
   }
 
   private largest() {
-    const { reader } = this.parts.market
+    const { reader } = this.deps.market
     return reader.instruments
       .flatMap((stock, row) =>
         stock.kind === 'stock'
@@ -55,7 +55,7 @@ export class RightsWriter {
     date: number,
     found: readonly { id: string; name: string; plan: string }[],
   ): Promise<FlashRow | undefined> {
-    const { database, market, now } = this.parts
+    const { database, market, now } = this.deps
     const at = new Date(now())
     const listed = found
       .slice(0, NAMED)

@@ -7,7 +7,7 @@ import type { Reads } from './tables.ts'
 
 const MOST = 20
 /** So many of the newest are looked through: the table grows for years, and a search keeps nobody waiting. */
-const LOOKED_THROUGH = 20_000
+const SEARCHED_MOST = 20_000
 
 /** What everyone finds among flash news. */
 export function searchHandler({ database }: Pick<NewsDeps, 'database'>): Handler {
@@ -36,7 +36,7 @@ function flashesFor(database: Reads, q: string) {
         .selectAll()
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
-        .limit(LOOKED_THROUGH)
+        .limit(SEARCHED_MOST)
         .as('newest'),
     )
     .selectAll()

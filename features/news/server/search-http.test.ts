@@ -15,7 +15,7 @@ let turn = 0
 function add(content: string, given: Partial<NewFlash> = {}) {
   turn += 1
   const at = new Date(server.clock.at - 3_600_000 + turn * 1000)
-  return keepFlash(server.parts.database, {
+  return keepFlash(server.deps.database, {
     dedupe_key: randomId(),
     content_hash: null,
     at,

@@ -83,10 +83,10 @@ export async function seedDemoNotes(
     (a, b) => a.at.getTime() - b.at.getTime(),
   )
   await database.transaction().execute(async (change) => {
-    for (const [place, { period, title, content, stocks, at }] of dated.entries()) {
+    for (const [position, { period, title, content, stocks, at }] of dated.entries()) {
       const subjects = stocks.filter((id) => market.reader.rowOf(id) !== undefined)
       await addNote(change, {
-        author: expertIds[place % expertIds.length] ?? '',
+        author: expertIds[position % expertIds.length] ?? '',
         day: shanghaiDay(at.getTime()),
         status: 'published',
         at,

@@ -9,11 +9,11 @@ const OLDEST = 2 * 86_400_000
 const LATE = 10 * 60_000
 
 /** Looks at every source at its own rhythm until the returned function is called. */
-export function runSources(parts: NewsDeps, onError: (error: unknown) => void): () => void {
-  const finder = parts.sources.length > 0 ? createFinder(parts.market.reader.instruments) : undefined
-  const stops = parts.sources.map((source) =>
+export function runSources(deps: NewsDeps, onError: (error: unknown) => void): () => void {
+  const finder = deps.sources.length > 0 ? createFinder(deps.market.reader.instruments) : undefined
+  const stops = deps.sources.map((source) =>
     repeat(
-      () => pollSource(parts, { source, finder, onError }),
+      () => pollSource(deps, { source, finder, onError }),
       source.everySeconds * 1000,
       (error) => onError(named(source, error)),
     ),
@@ -36,12 +36,12 @@ interface Polling {
 }
 
 /** One look at a source; gives how many items were new. */
-export async function pollSource(parts: NewsDeps, { source, finder, onError }: Polling): Promise<number> {
-  const { items, troubles } = await source.poll(parts.now() - OLDEST)
+export async function pollSource(deps: NewsDeps, { source, finder, onError }: Polling): Promise<number> {
+  const { items, troubles } = await source.poll(deps.now() - OLDEST)
   for (const trouble of troubles) onError(new Error(`快讯来源“${source.name}”：${trouble}`))
   let kept = 0
   for (const item of items.toSorted((a, b) => a.at - b.at)) {
-    if (await keepItem(parts, source, { item, finder })) kept += 1
+    if (await keepItem(deps, source, { item, finder })) kept += 1
   }
   return kept
 }

@@ -9,7 +9,7 @@ import {
   staffWriteFlash,
   type NoteStatus,
 } from '../contract/index.ts'
-import { afterDeed } from '../domain/index.ts'
+import { afterAction } from '../domain/index.ts'
 import { flashById, keepFlash, retractFlash } from './flash-store.ts'
 import { wholeNotes } from './note-presenting.ts'
 import { countPending, moveNote, noteById, notesByStatus, type MovedNote } from './note-store.ts'
@@ -70,8 +70,8 @@ export function staffFlashHandlers({ database, market, may, now }: NewsDeps): Ha
 const IN_SIGHT: ReadonlySet<NoteStatus> = new Set(['pending', 'published', 'rejected'])
 
 /** Reviewing notes of 看盘; nobody reviews their own. */
-export function staffNoteHandlers(parts: NewsDeps): Handler[] {
-  const { database, may, now, notices } = parts
+export function staffNoteHandlers(deps: NewsDeps): Handler[] {
+  const { database, may, now, notices } = deps
   return [
     handleMember(staffNotes, async ({ status, cursor, count }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
@@ -85,7 +85,7 @@ export function staffNoteHandlers(parts: NewsDeps): Handler[] {
         id,
         at: changed_at,
       }))
-      return ok({ list: await wholeNotes(parts, database, rows), nextCursor, pending })
+      return ok({ list: await wholeNotes(deps, database, rows), nextCursor, pending })
     }),
 
     handleMember(staffDecideNote, async ({ id, decision, reason }, { memberId }) => {
@@ -94,7 +94,7 @@ export function staffNoteHandlers(parts: NewsDeps): Handler[] {
       const row = await noteById(database, id)
       if (!row || !IN_SIGHT.has(row.status)) return fail('NOTE_UNKNOWN')
       if (row.author_id === memberId) return fail('OWN_NOTE')
-      const next = afterDeed(row.status, decision)
+      const next = afterAction(row.status, decision)
       if (!next.ok) return fail('NOTE_CHANGED')
       const moved = await database.transaction().execute(async (change) => {
         const done = await moveNote(change, {
@@ -109,7 +109,7 @@ export function staffNoteHandlers(parts: NewsDeps): Handler[] {
         return done
       })
       if (!moved) return fail('NOTE_CHANGED')
-      const [note] = await wholeNotes(parts, database, [moved.note])
+      const [note] = await wholeNotes(deps, database, [moved.note])
       return note ? ok(note) : fail('NOTE_UNKNOWN')
     }),
   ]

@@ -8,7 +8,7 @@ import type { NewsDeps } from './deps.ts'
 const RETAIN = 200
 const NEWEST = 20
 const AT_ONCE = 20
-const LOOK_EVERY = 1000
+const POLL_EVERY = 1000
 /** Newcomers of the same second are shown the same. */
 const SNAPSHOT_KEPT = 1000
 
@@ -34,5 +34,5 @@ export function spreadFlashes(
     for (const row of await takeUnspread(database, new Date(now()), AT_ONCE))
       await publishTo(hub, flashTopic, 'flash', presentFlash(market.reader, row))
   }
-  return repeat(spread, LOOK_EVERY, onError)
+  return repeat(spread, POLL_EVERY, onError)
 }

@@ -10,7 +10,7 @@ export async function startNewsServer(given: Partial<Pick<NewsDeps, 'sources' | 
   const small = smallMarket()
   const server = await startFeature(({ database, clock, now, inbox }: Foundation<NewsTables>) => {
     clock.at = Date.parse('2026-11-20T10:00:00+08:00')
-    const parts: NewsDeps = {
+    const deps: NewsDeps = {
       database,
       now,
       market: small.market,
@@ -29,14 +29,14 @@ export async function startNewsServer(given: Partial<Pick<NewsDeps, 'sources' | 
       notices: inbox.notices,
       ...given,
     }
-    return { ...createNews(parts), parts }
+    return { ...createNews(deps), deps }
   })
   const { feature: news } = server
   return {
     ...small,
     ...server,
     news,
-    parts: news.parts,
+    deps: news.deps,
     /** What comments and collections show of news. */
     cardsOf: (kind: string, ids: readonly string[]) => contentKindsOf([news]).get(kind)?.find(ids, server.database),
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Badge, PartLink, SimulatedBadge } from '@niujin/ui'
 import type { FlashItem } from '../../contract/index.ts'
-import { itemMoment } from '../parts/item-time.ts'
-import { bodyOf } from '../parts/item-words.ts'
-import { flashListPath } from '../parts/paths.ts'
+import { itemMoment } from '../shared/item-time.ts'
+import { bodyOf } from '../shared/item-words.ts'
+import { flashListPath } from '../shared/paths.ts'
 import styles from './flash-article.module.css'
 
 /** One item in full. */

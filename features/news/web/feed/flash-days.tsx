@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FlashItem } from '../../contract/index.ts'
-import { byDay } from '../parts/days.ts'
+import { byDay } from '../shared/days.ts'
 import { FlashRow } from './flash-row.tsx'
 import styles from './flash-days.module.css'
 

@@ -5,7 +5,7 @@ import { clientLoad, pageMeta, reasonOf, serverLoad, useBoot, type LoadArgs } fr
 import { usePaged } from '@niujin/web-kit/asking'
 import type { NotePeriod } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { byDay } from '../parts/days.ts'
+import { byDay } from '../shared/days.ts'
 import type { LoadedNotes } from './load-notes.ts'
 import { NoteCard } from './note-card.tsx'
 import { PERIODS } from './periods.ts'

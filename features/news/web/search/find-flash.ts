@@ -1,8 +1,8 @@
 import { need, type FoundPage } from '@niujin/web-kit'
 import { ask } from '../calls.ts'
-import { itemMoment } from '../parts/item-time.ts'
-import { nameOf } from '../parts/item-words.ts'
-import { flashPath } from '../parts/paths.ts'
+import { itemMoment } from '../shared/item-time.ts'
+import { nameOf } from '../shared/item-words.ts'
+import { flashPath } from '../shared/paths.ts'
 
 /** Flash news for a text, newest first. @throws when they could not be asked */
 export async function findFlash(q: string, signal: AbortSignal): Promise<FoundPage[]> {

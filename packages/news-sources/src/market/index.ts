@@ -1,4 +1,4 @@
 export { MarketEvents } from './market-events.ts'
 export { Pace, type PaceOptions } from './pace.ts'
-export type { Look, MarketEvent, SeenQuote } from './seen.ts'
+export type { MarketSnapshot, MarketEvent, SeenQuote } from './seen.ts'
 export { clockOf } from './words.ts'

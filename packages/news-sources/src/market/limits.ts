@@ -4,7 +4,7 @@ import { moneyText, movedText, priceText, sectorName } from './words.ts'
 
 /** What is known of a stock at its limits today. */
 interface Standing {
-  /** As two looks in a row agreed on: quotes flicker. */
+  /** As two snapshots in a row agreed on: quotes flicker. */
   sealed: number
   seenBefore: number
   readonly reported: Set<string>

@@ -5,7 +5,7 @@ import { Moves } from './moves.ts'
 import { Reviews } from './reviews.ts'
 import { Sectors } from './sectors.ts'
 import { standingEvents } from './standing.ts'
-import { createBoard, sceneOf, type Board, type Look, type MarketEvent, type Scene } from './seen.ts'
+import { createBoard, sceneOf, type Board, type MarketSnapshot, type MarketEvent, type Scene } from './seen.ts'
 
 const at = (hour: number, minute: number) => hour * 3600 + minute * 60
 /** The five-minute change means nothing before there were five minutes. */
@@ -25,7 +25,7 @@ interface Session {
   readonly reviews: Reviews
 }
 
-/** Tells what happens in the market, look by look, in plain words. It has no clock: time is that of the looks. */
+/** Tells what happens in the market, snapshot by snapshot, in plain words. It has no clock: time is that of the snapshots. */
 export class MarketEvents {
   private readonly board: Board
   private session: Session | undefined
@@ -35,8 +35,8 @@ export class MarketEvents {
     this.board = createBoard(instruments)
   }
 
-  /** What is new since the look before, in no order. Another date, or a clock that went back, is a new session. */
-  look(snapshot: Look): MarketEvent[] {
+  /** What is new since the snapshot before, in no order. Another date, or a clock that went back, is a new session. */
+  poll(snapshot: MarketSnapshot): MarketEvent[] {
     const isFirst = !this.hasBegun
     this.hasBegun = true
     const session = this.sessionOf(snapshot)
@@ -51,7 +51,7 @@ export class MarketEvents {
     return [...reviews, ...(isFirst ? standingEvents(scene) : changes)]
   }
 
-  private sessionOf(snapshot: Look): Session {
+  private sessionOf(snapshot: MarketSnapshot): Session {
     if (this.session && this.session.date === snapshot.date && this.session.second <= snapshot.second)
       return this.session
     this.session = {

@@ -55,37 +55,37 @@ function market() {
       const before = quotes[row]
       if (before) quotes[row] = { ...before, ...given }
     },
-    look: (second: number, date = 20_261_120): MarketEvent[] => events.look({ date, second, quotes: [...quotes] }),
+    poll: (second: number, date = 20_261_120): MarketEvent[] => events.poll({ date, second, quotes: [...quotes] }),
   }
 }
 const titles = (events: readonly MarketEvent[]) => events.map(({ title }) => title)
 /** A market that has been looked at before the opening, so that everything later is new. */
 function opened() {
   const made = market()
-  made.look(at(9, 26))
-  made.look(at(9, 30, 5))
+  made.poll(at(9, 26))
+  made.poll(at(9, 30, 5))
   return made
 }
 
 describe('涨停与跌停', () => {
   test('封住、打开、回封各写一次，闪一下不算', () => {
-    const { set, look } = opened()
+    const { set, poll } = opened()
     const reported: (string | null)[] = []
     let second = at(9, 31)
     const steps = [1, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1]
     for (const sealed of steps) {
       set('SH.600000', { sealed, last: sealed === 1 ? 11_000 : 10_900 })
-      reported.push(...titles(look((second += 5))))
+      reported.push(...titles(poll((second += 5))))
     }
     expect(reported).toEqual(['甲酒涨停', '甲酒打开涨停板', '甲酒再度封住涨停'])
   })
 
   test('句子里的价格、涨幅、成交额与板块都对', () => {
-    const { set, look } = opened()
+    const { set, poll } = opened()
     set('SH.600000', { sealed: -1, last: 9000, amount: 1.234e9 })
     set(SECTOR, { last: 9850 })
-    look(at(10, 30, 1))
-    expect(look(at(10, 30, 6)).find(({ key }) => key.startsWith('limit'))).toMatchObject({
+    poll(at(10, 30, 1))
+    expect(poll(at(10, 30, 6)).find(({ key }) => key.startsWith('limit'))).toMatchObject({
       content: '甲酒跌停，报9.00元，跌10.00%，成交额12.34亿元；所属白酒板块跌1.50%。',
       categories: ['A股', '异动'],
       stocks: ['SH.600000'],
@@ -94,37 +94,37 @@ describe('涨停与跌停', () => {
   })
 
   test('开始看时已经封住的不当新闻', () => {
-    const { set, look } = market()
+    const { set, poll } = market()
     set('SH.600000', { sealed: 1, last: 11_000 })
-    expect(titles(look(at(10, 5)))).toContain('涨停播报：甲酒涨停')
-    expect(titles([...look(at(10, 5, 5)), ...look(at(10, 5, 10))])).toEqual([])
+    expect(titles(poll(at(10, 5)))).toContain('涨停播报：甲酒涨停')
+    expect(titles([...poll(at(10, 5, 5)), ...poll(at(10, 5, 10))])).toEqual([])
   })
 
   test('停牌与没有价格的不写', () => {
-    const { set, look } = opened()
+    const { set, poll } = opened()
     set('SH.600000', { sealed: 1, suspended: true })
     set('SH.600001', { sealed: 1, last: null })
-    expect([...look(at(9, 40)), ...look(at(9, 40, 5))]).toEqual([])
+    expect([...poll(at(9, 40)), ...poll(at(9, 40, 5))]).toEqual([])
   })
 })
 
 describe('快速拉升', () => {
   test('五分钟涨得多才写，半小时内不再写同一只；开盘头几分钟不写', () => {
-    const { set, look } = opened()
+    const { set, poll } = opened()
     set('SH.600001', { speed: 0.035, last: 10_620 })
-    expect(look(at(9, 33))).toEqual([])
-    expect(look(at(9, 40))[0]).toMatchObject({
+    expect(poll(at(9, 33))).toEqual([])
+    expect(poll(at(9, 40))[0]).toMatchObject({
       title: '乙酒快速拉升',
       content: '乙酒快速拉升，5分钟内涨幅达3.50%，现报10.62元，日内涨超6%，成交额2.00亿元。',
     })
-    expect(look(at(9, 45))).toEqual([])
+    expect(poll(at(9, 45))).toEqual([])
   })
 
   test('港股用港元，成交太少的不写', () => {
-    const { set, look } = opened()
+    const { set, poll } = opened()
     set('HK.00700', { speed: -0.03, last: 9700 })
     set('SH.600002', { speed: 0.05, amount: 1e6 })
-    expect(look(at(9, 41)).map(({ content }) => content)).toEqual([
+    expect(poll(at(9, 41)).map(({ content }) => content)).toEqual([
       '港股腾讯控股快速跳水，5分钟内跌幅达3.00%，现报9.700港元，日内跌3.00%，成交额2.00亿港元。',
     ])
   })
@@ -136,9 +136,9 @@ describe('板块', () => {
     set(SECTOR, { last: Math.round(10_000 * (1 + rate)), speed: 0.01 })
   }
   test('每到一个档次写一次，回落再上不重复，领涨股由强到弱', () => {
-    const { set, look } = opened()
+    const { set, poll } = opened()
     lift(set, 0.021)
-    const [first] = look(at(9, 50))
+    const [first] = poll(at(9, 50))
     expect(first).toMatchObject({
       title: '白酒板块快速拉升',
       content:
@@ -146,43 +146,43 @@ describe('板块', () => {
       categories: ['A股', '板块'],
     })
     lift(set, 0.016)
-    expect(look(at(9, 51))).toEqual([])
+    expect(poll(at(9, 51))).toEqual([])
     lift(set, 0.055)
-    expect(look(at(9, 52))[0]).toMatchObject({ title: '白酒板块涨幅扩大', important: true })
+    expect(poll(at(9, 52))[0]).toMatchObject({ title: '白酒板块涨幅扩大', important: true })
     lift(set, 0.031)
-    expect(look(at(9, 53))).toEqual([])
+    expect(poll(at(9, 53))).toEqual([])
   })
 
   test('只靠一只大股票拉起来的不写', () => {
-    const { set, look } = opened()
+    const { set, poll } = opened()
     set(SECTOR, { last: 10_400, speed: 0.02 })
     set('SH.600000', { last: 10_900 })
-    expect(look(at(9, 50))).toEqual([])
+    expect(poll(at(9, 50))).toEqual([])
   })
 })
 
 describe('指数与总量', () => {
   test('站上整数关口写一次，来回晃不再写', () => {
-    const { set, look } = opened()
+    const { set, poll } = opened()
     set('SH.000001', { last: 3_195_000, previousClose: 3_190_000 })
-    look(at(9, 45))
+    poll(at(9, 45))
     set('SH.000001', { last: 3_201_000 })
-    expect(look(at(9, 46))[0]).toMatchObject({
+    expect(poll(at(9, 46))[0]).toMatchObject({
       title: '沪指站上3200点',
       important: true,
       content: '沪指站上3200点，现报3201.00点，涨0.34%。沪深京三市0家上涨、0家下跌，成交额10.00亿元。',
     })
     set('SH.000001', { last: 3_199_000 })
-    expect(look(at(9, 47))).toEqual([])
+    expect(poll(at(9, 47))).toEqual([])
   })
 
   test('涨过整数百分比、成交额过整数都写', () => {
-    const { set, look } = opened()
+    const { set, poll } = opened()
     set('SZ.399001', { last: 10_990_000, previousClose: 10_900_000 })
-    look(at(9, 45))
+    poll(at(9, 45))
     set('SZ.399001', { last: 11_120_000 })
     set('SH.600000', { amount: 1.02e12 })
-    expect(titles(look(at(9, 46)))).toEqual(
+    expect(titles(poll(at(9, 46)))).toEqual(
       expect.arrayContaining(['沪深京三市成交额突破1万亿元', '深成指涨超2%', '深成指站上11100点']),
     )
   })
@@ -190,7 +190,7 @@ describe('指数与总量', () => {
 
 describe('综述', () => {
   test('盘前、半小时一次、午间、收盘各一次；跳过午休的时钟也有午间', () => {
-    const { look } = market()
+    const { poll } = market()
     const seen: string[] = []
     const marks = [
       at(9, 26),
@@ -208,7 +208,7 @@ describe('综述', () => {
     ]
     for (const second of marks)
       seen.push(
-        ...look(second)
+        ...poll(second)
           .filter(({ key }) => key.startsWith('review'))
           .map(({ key }) => key),
       )
@@ -223,19 +223,19 @@ describe('综述', () => {
   })
 
   test('第二天、时钟倒回去都是新的一场', () => {
-    const { look } = market()
-    look(at(15, 0, 30))
-    expect(look(at(9, 26)).map(({ key }) => key)).toEqual(['review open'])
-    expect(look(at(9, 26), 20_261_123).map(({ key }) => key)).toEqual(['review open'])
+    const { poll } = market()
+    poll(at(15, 0, 30))
+    expect(poll(at(9, 26)).map(({ key }) => key)).toEqual(['review open'])
+    expect(poll(at(9, 26), 20_261_123).map(({ key }) => key)).toEqual(['review open'])
   })
 
   test('收盘写指数、成交额、涨跌家数与板块', () => {
-    const { set, look } = opened()
+    const { set, poll } = opened()
     set('SH.000001', { last: 3_220_000, previousClose: 3_200_000 })
     set('SH.600000', { last: 10_500 })
     set(SECTOR, { last: 10_100 })
-    look(at(14, 59, 55))
-    expect(look(at(15, 0, 5)).find(({ key }) => key === 'review close')).toMatchObject({
+    poll(at(14, 59, 55))
+    expect(poll(at(15, 0, 5)).find(({ key }) => key === 'review close')).toMatchObject({
       title: '收盘：沪指涨0.63%，成交额10.00亿元',
       important: true,
       content:

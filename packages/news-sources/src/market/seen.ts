@@ -1,6 +1,6 @@
 import type { Instrument, InstrumentId } from '@niujin/market'
 
-/** What a look sees of one row. Prices in milli, amount in yuan, ratios plain; null where nothing is known. */
+/** What a snapshot sees of one row. Prices in milli, amount in yuan, ratios plain; null where nothing is known. */
 export interface SeenQuote {
   readonly last: number | null
   readonly previousClose: number | null
@@ -14,7 +14,7 @@ export interface SeenQuote {
 }
 
 /** The market at one moment. */
-export interface Look {
+export interface MarketSnapshot {
   /** YYYYMMDD. */
   readonly date: number
   /** Of the day, Shanghai. */
@@ -42,9 +42,9 @@ export interface MarketEvent {
   readonly second: number
 }
 
-/** One look with what several detectors need of it. */
+/** One snapshot with what several detectors need of it. */
 export interface Scene {
-  readonly snapshot: Look
+  readonly snapshot: MarketSnapshot
   readonly board: Board
   readonly breadth: Breadth
   readonly quote: (row: number) => SeenQuote | undefined
@@ -94,8 +94,8 @@ export function createBoard(instruments: readonly Instrument[]): Board {
   }
 }
 
-/** Puts a look together with what is counted over it. */
-export function sceneOf(board: Board, snapshot: Look): Scene {
+/** Puts a snapshot together with what is counted over it. */
+export function sceneOf(board: Board, snapshot: MarketSnapshot): Scene {
   const quote = (row: number) => snapshot.quotes[row]
   const changeOf = (row: number) => {
     const seen = snapshot.quotes[row]

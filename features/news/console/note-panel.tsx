@@ -19,7 +19,7 @@ const EMPTY: Readonly<Record<Shown, string>> = {
 }
 
 /** Notes that experts handed in: the longest waiting first; published ones can be taken down. */
-export function NoteDesk({ epoch }: { epoch: number }): ReactNode {
+export function NotePanel({ epoch }: { epoch: number }): ReactNode {
   const [status, setStatus] = useState<Shown>('pending')
   const notes = usePaged({ key: status, epoch, ask: (page) => browserCall(staffNotes, { status, ...page }) })
   const leave = (id: string) => notes.edit((note) => (note.id === id ? undefined : note))

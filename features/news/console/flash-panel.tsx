@@ -5,12 +5,12 @@ import { PagedTable, Sheet, When, type Column } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { flashList, staffRetractFlash, type FlashItem } from '../contract/index.ts'
-import { nameOf } from '../web/parts/item-words.ts'
+import { nameOf } from '../web/shared/item-words.ts'
 import { FlashForm } from './flash-form.tsx'
 import styles from './news.module.css'
 
 /** Flash news: a form for a new one, and all of them with 撤回. */
-export function FlashDesk({ epoch }: { epoch: number }): ReactNode {
+export function FlashPanel({ epoch }: { epoch: number }): ReactNode {
   const flashes = usePaged({ key: 'flash', epoch, ask: (page) => browserCall(flashList, page) })
   const [chosen, setChosen] = useState<FlashItem>()
   return (
