@@ -40,7 +40,7 @@ function Started({ boot: { signKey, devTools } }: { boot: ConsoleBoot }): ReactN
   const guest = dev ? (
     <Frame
       title={dev.name}
-      place={dev.path}
+      page={dev.path}
       headingHidden
       navigation={<Navigation current={dev.path} pages={[]} devPages={DEV_PAGES} />}
     >
@@ -71,7 +71,7 @@ function Started({ boot: { signKey, devTools } }: { boot: ConsoleBoot }): ReactN
 function SignIn({ staff: { standing, enter }, devTools }: { staff: Staff; devTools: boolean }): ReactNode {
   return (
     <>
-      <StaffSignIn told={'told' in standing ? standing.told : undefined} onSignedIn={enter} />
+      <StaffSignIn notice={'notice' in standing ? standing.notice : undefined} onSignedIn={enter} />
       {devTools && (
         <p className={shell.code}>
           <PartLink href="/console/dev-inbox" target="_blank" className="text-link">

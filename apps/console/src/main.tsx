@@ -9,10 +9,10 @@ import { Console } from './console.tsx'
 
 configurePageTools({ showNotice: toast, copyText })
 
-const place = document.querySelector('#root')
-if (!place) throw new Error('index.html has no #root')
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
 
-createRoot(place).render(
+createRoot(root).render(
   <StrictMode>
     <Console />
   </StrictMode>,

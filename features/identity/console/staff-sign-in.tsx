@@ -10,11 +10,11 @@ export type StaffSignInProps = {
   /** the second step was passed and the console's cookie is set */
   onSignedIn: (session: StaffSession) => void
   /** why one has to sign in again */
-  told?: string | undefined
+  notice?: string | undefined
 }
 
 /** The staff's sign-in in two steps: a code by SMS, then the digits of their authenticator. */
-export function StaffSignIn({ onSignedIn, told: given }: StaffSignInProps): ReactNode {
+export function StaffSignIn({ onSignedIn, notice: given }: StaffSignInProps): ReactNode {
   const [second, setSecond] = useState<Answer<'staffSignIn'>>()
   const [notice, setNotice] = useState(given)
   const startOver = (reason?: string) => {

@@ -7,7 +7,7 @@ const part = (what: string) =>
   z.string().check(z.trim(), z.minLength(1, `请选择${what}`), z.maxLength(30, `${what}太长`))
 const id = z.string().check(z.uuid('地址编号不正确'))
 
-const place = z.object({
+const fields = z.object({
   /** 收货人 */
   name: z.string().check(z.trim(), z.minLength(2, '请输入收货人姓名'), z.maxLength(20, '收货人姓名最多 20 个字')),
   mobile,
@@ -19,7 +19,7 @@ const place = z.object({
   detail: z.string().check(z.trim(), z.minLength(4, '请输入详细地址'), z.maxLength(100, '详细地址最多 100 个字')),
 })
 
-const address = z.extend(place, { id: z.string(), isDefault: z.boolean() })
+const address = z.extend(fields, { id: z.string(), isDefault: z.boolean() })
 export type Address = z.output<typeof address>
 
 const UNKNOWN = { ADDRESS_UNKNOWN: '没有这个地址' } as const
@@ -40,7 +40,7 @@ export const saveAddress = endpoint({
   access: 'member',
   once: true,
   summary: '新增或修改收货地址',
-  input: z.extend(place, { id: z.optional(id), isDefault: z._default(z.boolean(), false) }),
+  input: z.extend(fields, { id: z.optional(id), isDefault: z._default(z.boolean(), false) }),
   output: address,
   failures: { ...UNKNOWN, TOO_MANY: `最多保存 ${MOST_ADDRESSES} 个地址` },
 })

@@ -33,7 +33,7 @@ export function addressHandlers({ database, now }: IdentityContext): Handler[] {
       ok({ list: (await addressesOf(database, memberId)).map((row) => present(row)) }),
     ),
 
-    handleOnce(saveAddress, async ({ id, isDefault, areaCode, ...place }, { memberId, transaction }) => {
+    handleOnce(saveAddress, async ({ id, isDefault, areaCode, ...fields }, { memberId, transaction }) => {
       // The kit's transaction is on the same database, whose tables of this feature it can reach.
       const within = withTables<IdentityTables>(transaction)
       await inTurn(within, `addresses ${memberId}`)
@@ -43,7 +43,7 @@ export function addressHandlers({ database, now }: IdentityContext): Handler[] {
       if (!before && all.length >= MOST_ADDRESSES) return fail('TOO_MANY')
       const asDefault = isDefault || all.length === 0 || before?.is_default === true
       if (asDefault) await clearDefault(within, memberId)
-      const values = { ...place, area_code: areaCode, is_default: asDefault, updated_at: new Date(now()) }
+      const values = { ...fields, area_code: areaCode, is_default: asDefault, updated_at: new Date(now()) }
       const row = before ? await changeAddress(within, before.id, values) : await addAddress(within, memberId, values)
       return ok(present(row))
     }),
@@ -71,6 +71,12 @@ export function addressHandlers({ database, now }: IdentityContext): Handler[] {
 }
 
 /** An address as its owner sees it. */
-export function present({ member_uid: _owner, area_code, is_default, updated_at: _at, ...place }: AddressRow): Address {
-  return { ...place, areaCode: area_code, isDefault: is_default }
+export function present({
+  member_uid: _owner,
+  area_code,
+  is_default,
+  updated_at: _at,
+  ...fields
+}: AddressRow): Address {
+  return { ...fields, areaCode: area_code, isDefault: is_default }
 }

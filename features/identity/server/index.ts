@@ -21,7 +21,7 @@ import { ownDataHandlers } from './own-data-handlers.ts'
 import { restorePage, sessionInCookie, type RestoredPage } from './page-session.ts'
 import { servePageSession } from './serve-page-session.ts'
 import { bearerOf, createSessions } from './sessions.ts'
-import { staffDeeds } from './staff-deeds.ts'
+import { staffActions } from './staff-actions.ts'
 import { staffHandlers } from './staff-handlers.ts'
 import { staffSignInHandlers } from './staff-sign-in.ts'
 import { identityMigrations } from './tables.ts'
@@ -149,6 +149,6 @@ function handlersOf(context: IdentityContext, codes: ReturnType<typeof createCod
     ...ownDataHandlers(context),
     ...staffSignInHandlers(context, codes),
     ...staffHandlers(context),
-    ...staffDeeds(context),
+    ...staffActions(context),
   ]
 }

@@ -38,7 +38,7 @@ const ENDED_MS = 30_000
 
 export type Sessions = ReturnType<typeof createSessions>
 
-interface SessionParts {
+interface SessionDeps {
   readonly now: () => number
   readonly keys: Keys
 }
@@ -47,7 +47,7 @@ interface SessionParts {
  * The sessions: opened at sign-in, found by token, renewed, ended. Each takes the connection it works on: inside a
  * transaction that is the transaction, for a second one might never come.
  */
-export function createSessions({ now, keys }: SessionParts) {
+export function createSessions({ now, keys }: SessionDeps) {
   const believed = believedSessions(now)
   return {
     /** Calls `listener` with the sessions that end in this process, as they end. */
@@ -136,7 +136,7 @@ function believedSessions(now: () => number) {
       forget(sessionIds)
       for (const [id, until] of ended) if (until <= now()) ended.delete(id)
       for (const id of sessionIds) ended.set(id, now() + ENDED_MS)
-      if (sessionIds.length > 0) for (const tell of listeners) tell(sessionIds)
+      if (sessionIds.length > 0) for (const notify of listeners) notify(sessionIds)
     },
     find: async (reads: Reads, token: string): Promise<LiveSession | undefined> => {
       const hash = hashToken(token)

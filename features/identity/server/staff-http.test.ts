@@ -58,18 +58,18 @@ async function signInStaff(device: Device, mobile: string) {
 
 describe('工作人员登录', () => {
   test('第一次设置动态口令，以后只问口令；过了第二步角色才算数', async () => {
-    const desk = server.device()
-    const first = await firstStep(desk, ADMIN)
+    const staffDevice = server.device()
+    const first = await firstStep(staffDevice, ADMIN)
     expect(first).toMatchObject({
       value: { step: 'enrol', otpauth: expect.stringMatching(/^otpauth:\/\/totp\//) as string },
     })
     const ticket = first.ok ? first.value.ticket : ''
     expect(
-      await desk.call(staffConfirm, { ticket, totp: passwordOf(ADMIN) === '000000' ? '000001' : '000000' }),
+      await staffDevice.call(staffConfirm, { ticket, totp: passwordOf(ADMIN) === '000000' ? '000001' : '000000' }),
     ).toMatchObject({ code: 'TOTP_WRONG' })
-    const done = await desk.call(staffConfirm, { ticket, totp: passwordOf(ADMIN) })
-    if (done.ok) desk.become(done.value)
-    expect(await desk.call(staffSelf, {})).toMatchObject({
+    const done = await staffDevice.call(staffConfirm, { ticket, totp: passwordOf(ADMIN) })
+    if (done.ok) staffDevice.become(done.value)
+    expect(await staffDevice.call(staffSelf, {})).toMatchObject({
       value: { staff: true, roles: ['member', 'admin'], actions: expect.arrayContaining(['role.manage']) as string[] },
     })
     expect(await firstStep(server.device(), ADMIN)).toMatchObject({
@@ -100,14 +100,14 @@ describe('工作人员登录', () => {
   })
 
   test('口令猜五次后要重来，换着凭证猜满十次后一小时不让试', async () => {
-    const desk = server.device()
+    const staffDevice = server.device()
     const codes: string[] = []
     for (let round = 0; round < 3; round += 1) {
-      const step = await firstStep(desk, ADMIN)
+      const step = await firstStep(staffDevice, ADMIN)
       const ticket = step.ok ? step.value.ticket : ''
       for (let at = 0; at < 6; at += 1) {
         const wrong = passwordOf(ADMIN) === '999999' ? '999998' : '999999'
-        const outcome = await desk.call(staffConfirm, { ticket, totp: wrong })
+        const outcome = await staffDevice.call(staffConfirm, { ticket, totp: wrong })
         codes.push(outcome.ok ? 'in' : outcome.code)
       }
     }
@@ -125,10 +125,10 @@ describe('工作人员登录', () => {
 
   test('不是工作人员的号码：答复一样，但收不到验证码，也进不来', async () => {
     await forgetCodes()
-    const [desk, mobile] = [server.device(), newMobile()]
+    const [staffDevice, mobile] = [server.device(), newMobile()]
     const [known, unknown] = [
-      await desk.call(sendCode, { mobile: ADMIN, purpose: 'staff' }),
-      await desk.call(sendCode, { mobile, purpose: 'staff' }),
+      await staffDevice.call(sendCode, { mobile: ADMIN, purpose: 'staff' }),
+      await staffDevice.call(sendCode, { mobile, purpose: 'staff' }),
     ]
     expect(known).toEqual(unknown)
     expect(server.lastCode(mobile)).toBe('')
@@ -136,35 +136,35 @@ describe('工作人员登录', () => {
     server.clock.at += 61_000
     const held = Promise.withResolvers<void>()
     server.broken.smsHeld = held.promise
-    expect(await desk.call(sendCode, { mobile: ADMIN, purpose: 'staff' })).toMatchObject({ ok: true })
+    expect(await staffDevice.call(sendCode, { mobile: ADMIN, purpose: 'staff' })).toMatchObject({ ok: true })
     held.resolve()
     server.broken.smsHeld = undefined
-    expect(await desk.call(staffSignIn, { mobile, code: '123456' })).toMatchObject({ code: 'CODE_WRONG' })
+    expect(await staffDevice.call(staffSignIn, { mobile, code: '123456' })).toMatchObject({ code: 'CODE_WRONG' })
   })
 
   test('后台登录闲置半小时失效；刷新页面可凭仅供后台的 cookie 取回', async () => {
-    const desk = server.device()
-    const mine = await signInStaff(desk, ADMIN)
-    const opened = await desk.post('/session/open', { token: mine.token })
+    const staffDevice = server.device()
+    const mine = await signInStaff(staffDevice, ADMIN)
+    const opened = await staffDevice.post('/session/open', { token: mine.token })
     expect(opened.headers.getSetCookie()[0]).toMatch(/^staffInfo=.*Path=\/session.*SameSite=Strict/)
     const cookie = cookiesOf(opened)
-    expect(await (await desk.post('/session/staff', {}, { origin: server.url, cookie })).json()).toMatchObject({
+    expect(await (await staffDevice.post('/session/staff', {}, { origin: server.url, cookie })).json()).toMatchObject({
       data: { token: mine.token, signKey: mine.signKey },
     })
-    expect((await (await desk.get('/', cookie)).json()) as object).toMatchObject({ corrupt: false })
+    expect((await (await staffDevice.get('/', cookie)).json()) as object).toMatchObject({ corrupt: false })
     server.clock.at += 31 * 60_000
-    expect(await desk.call(staffSelf, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
-    expect(await (await desk.post('/session/staff', {}, { origin: server.url, cookie })).json()).toMatchObject({
+    expect(await staffDevice.call(staffSelf, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await (await staffDevice.post('/session/staff', {}, { origin: server.url, cookie })).json()).toMatchObject({
       code: 'TOKEN_INVALID',
     })
   })
 
   test('后台的凭证不能放进 u 换成页面登录', async () => {
-    const desk = server.device()
-    const mine = await signInStaff(desk, ADMIN)
+    const staffDevice = server.device()
+    const mine = await signInStaff(staffDevice, ADMIN)
     const response = await server.device().get(`/?u=${mine.token}`)
     expect(response.headers.getSetCookie()).toEqual([])
-    expect(await desk.call(staffSelf, {})).toMatchObject({ ok: true })
+    expect(await staffDevice.call(staffSelf, {})).toMatchObject({ ok: true })
   })
 })
 
@@ -177,41 +177,43 @@ describe('账号管理', () => {
 
   test('查用户：编号、整个手机号、昵称开头可以查到，半个手机号查不到', async () => {
     const { mine, mobile } = await someone()
-    const desk = server.device()
-    await signInStaff(desk, ADMIN)
+    const staffDevice = server.device()
+    await signInStaff(staffDevice, ADMIN)
     const find = async (q: string) => {
-      const found = await desk.call(findPeople, { q })
+      const found = await staffDevice.call(findPeople, { q })
       return found.ok ? found.value.list.map(({ niujinUid }) => niujinUid) : []
     }
     for (const q of [mine.niujinUid, mine.id, mobile, mine.nickname]) expect(await find(q)).toContain(mine.niujinUid)
     expect(await find(mobile.slice(0, 7))).toEqual([])
     expect(await find('%')).toEqual([])
-    const first = await desk.call(findPeople, { count: 1 })
+    const first = await staffDevice.call(findPeople, { count: 1 })
     const cursor = first.ok ? (first.value.nextCursor ?? '') : ''
-    const second = await desk.call(findPeople, { count: 1, cursor })
+    const second = await staffDevice.call(findPeople, { count: 1, cursor })
     expect(first.ok && second.ok && first.value.list[0]?.id !== second.value.list[0]?.id).toBe(true)
-    expect(await desk.call(findPeople, { cursor: "1' or '1" })).toMatchObject({ code: 'CURSOR_INVALID' })
+    expect(await staffDevice.call(findPeople, { cursor: "1' or '1" })).toMatchObject({ code: 'CURSOR_INVALID' })
     expect(JSON.stringify(first)).not.toContain(mobile)
   })
 
   test('给予与解除角色：只有管理员能做，解除后此人的登录失效，都有记录', async () => {
     const { device, mine, mobile } = await someone()
-    const desk = server.device()
-    await signInStaff(desk, ADMIN)
+    const staffDevice = server.device()
+    await signInStaff(staffDevice, ADMIN)
     const grant = { niujinUid: mine.niujinUid, role: 'operator' as const, reason: '新入职' }
     expect(await device.call(grantRole, grant)).toMatchObject({ code: 'NOT_ALLOWED' })
-    expect(await desk.call(grantRole, { ...grant, niujinUid: 'nobody' })).toMatchObject({ code: 'MEMBER_UNKNOWN' })
-    expect(await desk.call(grantRole, grant)).toMatchObject({ value: { roles: ['operator'] } })
+    expect(await staffDevice.call(grantRole, { ...grant, niujinUid: 'nobody' })).toMatchObject({
+      code: 'MEMBER_UNKNOWN',
+    })
+    expect(await staffDevice.call(grantRole, grant)).toMatchObject({ value: { roles: ['operator'] } })
     expect(await device.call(requestDeletion, {})).toMatchObject({ code: 'STAFF_STAY' })
     const operator = server.device()
     await signInStaff(operator, mobile)
     expect(await operator.call(findPeople, {})).toMatchObject({ ok: true })
     expect(await operator.call(grantRole, { ...grant, role: 'admin' })).toMatchObject({ code: 'NOT_ALLOWED' })
     expect(await operator.call(staffLog, {})).toMatchObject({ code: 'NOT_ALLOWED' })
-    await signInStaff(desk, ADMIN)
-    expect(await desk.call(revokeRole, { ...grant, reason: '已离职' })).toMatchObject({ value: { roles: [] } })
+    await signInStaff(staffDevice, ADMIN)
+    expect(await staffDevice.call(revokeRole, { ...grant, reason: '已离职' })).toMatchObject({ value: { roles: [] } })
     expect(await operator.call(findPeople, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
-    const log = await desk.call(staffLog, {})
+    const log = await staffDevice.call(staffLog, {})
     expect(log.ok && log.value.list.slice(0, 1)).toMatchObject([
       { action: 'revoke-role', target: mine.niujinUid, detail: 'operator：已离职' },
     ])
@@ -225,9 +227,13 @@ describe('账号管理', () => {
     const { niujinUid } = mine
     expect(await device.call(memberDevices, { niujinUid })).toMatchObject({ code: 'NOT_ALLOWED' })
     expect(await device.call(signOutMember, { niujinUid, reason: '自己来' })).toMatchObject({ code: 'NOT_ALLOWED' })
-    const [desk, operator, { mine: helper, mobile: helperMobile }] = [server.device(), server.device(), await someone()]
-    const admin = await signInStaff(desk, ADMIN)
-    await desk.call(grantRole, { niujinUid: helper.niujinUid, role: 'operator', reason: '新入职' })
+    const [staffDevice, operator, { mine: helper, mobile: helperMobile }] = [
+      server.device(),
+      server.device(),
+      await someone(),
+    ]
+    const admin = await signInStaff(staffDevice, ADMIN)
+    await staffDevice.call(grantRole, { niujinUid: helper.niujinUid, role: 'operator', reason: '新入职' })
     await signInStaff(operator, helperMobile)
     const seen = await operator.call(memberDevices, { niujinUid })
     expect(seen).toMatchObject({
@@ -251,8 +257,8 @@ describe('账号管理', () => {
     expect(await operator.call(signOutMember, { niujinUid: admin.niujinUid, reason: '试试' })).toMatchObject({
       code: 'STAFF_DEVICE',
     })
-    expect(await desk.call(staffSelf, {})).toMatchObject({ ok: true })
-    const log = await desk.call(staffLog, {})
+    expect(await staffDevice.call(staffSelf, {})).toMatchObject({ ok: true })
+    const log = await staffDevice.call(staffLog, {})
     expect(
       log.ok &&
         log.value.list
@@ -283,10 +289,10 @@ describe('账号管理', () => {
 
   test('停用立即踢下线，不能再登录；恢复后可以', async () => {
     const { device, mine, mobile } = await someone()
-    const desk = server.device()
-    const admin = await signInStaff(desk, ADMIN)
+    const staffDevice = server.device()
+    const admin = await signInStaff(staffDevice, ADMIN)
     const freeze = (niujinUid: string, frozen: boolean) =>
-      desk.call(freezeMember, { niujinUid, frozen, reason: '违规' })
+      staffDevice.call(freezeMember, { niujinUid, frozen, reason: '违规' })
     expect(await device.call(getProfile, {})).toMatchObject({ ok: true })
     expect(await freeze(mine.niujinUid, true)).toMatchObject({ value: { frozen: true } })
     expect(await device.call(getProfile, {})).toMatchObject({ code: 'LOGIN_REQUIRED' })
@@ -304,19 +310,23 @@ describe('账号管理', () => {
   })
 
   test('最后一位管理员解除不了；动态口令只能由别人重置', async () => {
-    const desk = server.device()
-    const admin = await signInStaff(desk, ADMIN)
-    expect(await desk.call(revokeRole, { niujinUid: admin.niujinUid, role: 'admin', reason: '试试' })).toMatchObject({
+    const staffDevice = server.device()
+    const admin = await signInStaff(staffDevice, ADMIN)
+    expect(
+      await staffDevice.call(revokeRole, { niujinUid: admin.niujinUid, role: 'admin', reason: '试试' }),
+    ).toMatchObject({
       code: 'LAST_ADMIN',
     })
-    expect(await desk.call(resetTotp, { niujinUid: admin.niujinUid, reason: '换手机' })).toMatchObject({
+    expect(await staffDevice.call(resetTotp, { niujinUid: admin.niujinUid, reason: '换手机' })).toMatchObject({
       code: 'NOT_YOURSELF',
     })
     const { mine, mobile } = await someone()
-    await desk.call(grantRole, { niujinUid: mine.niujinUid, role: 'admin', reason: '第二位管理员' })
+    await staffDevice.call(grantRole, { niujinUid: mine.niujinUid, role: 'admin', reason: '第二位管理员' })
     await signInStaff(server.device(), mobile)
-    await signInStaff(desk, ADMIN)
-    expect(await desk.call(resetTotp, { niujinUid: mine.niujinUid, reason: '手机丢了' })).toMatchObject({ ok: true })
+    await signInStaff(staffDevice, ADMIN)
+    expect(await staffDevice.call(resetTotp, { niujinUid: mine.niujinUid, reason: '手机丢了' })).toMatchObject({
+      ok: true,
+    })
     expect(await firstStep(server.device(), mobile)).toMatchObject({ value: { step: 'enrol' } })
   })
 

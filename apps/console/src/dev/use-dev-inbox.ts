@@ -31,7 +31,7 @@ export function useDevInbox(): DevInbox {
   useEffect(() => {
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
+    const poll = async () => {
       if (document.visibilityState === 'visible') {
         const answer = await readApi('/console/api/dev-inbox', inbox, { signal: leaving.signal })
         if (leaving.signal.aborted) return
@@ -42,9 +42,9 @@ export function useDevInbox(): DevInbox {
         }))
         if (answer.state === 'missing') return
       }
-      timer = setTimeout(() => void look(), POLL_MS)
+      timer = setTimeout(() => void poll(), POLL_MS)
     }
-    void look()
+    void poll()
     return () => {
       leaving.abort()
       clearTimeout(timer)

@@ -8,7 +8,7 @@ export type FrameProps = {
   /** the page's name, in the heading and the window's title */
   title: string
   /** path of the page shown: a page that broke is tried again at another one */
-  place: string
+  page: string
   /** the page brings its own heading */
   headingHidden?: boolean
   navigation: ReactNode
@@ -16,7 +16,7 @@ export type FrameProps = {
 }
 
 /** The console's outline: navigation, heading, and the page as soon as its files are there. */
-export function Frame({ title, place, headingHidden = false, navigation, children }: FrameProps): ReactNode {
+export function Frame({ title, page, headingHidden = false, navigation, children }: FrameProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const { path } = useAddress()
   const shown = useRef(path)
@@ -37,7 +37,7 @@ export function Frame({ title, place, headingHidden = false, navigation, childre
             {title}
           </h1>
         )}
-        <PageBoundary key={place}>
+        <PageBoundary key={page}>
           <Suspense fallback={<Skeleton shape="card" count={3} />}>{children}</Suspense>
         </PageBoundary>
       </main>

@@ -31,7 +31,7 @@ export function StaffShell({ self, epoch, devTools, onLeave }: StaffShellProps):
     </Navigation>
   )
   return (
-    <Frame title={entry.name} place={entry.path} headingHidden={dev !== undefined} navigation={navigation}>
+    <Frame title={entry.name} page={entry.path} headingHidden={dev !== undefined} navigation={navigation}>
       {entry === HOME && <HomePage pages={[...pages, ...devPages]} />}
       {own && <own.page.Page rest={own.rest} query={query} self={self} may={may} epoch={epoch} go={go} />}
       {dev && <dev.Page />}

@@ -18,14 +18,14 @@ export interface Self {
 
 export type Standing =
   | { readonly state: 'checking' }
-  /** `told`: why one is asked to sign in. */
-  | { readonly state: 'out'; readonly told: string | undefined }
+  /** `notice`: why one is asked to sign in. */
+  | { readonly state: 'out'; readonly notice: string | undefined }
   /** Signed in, but who it is could not be asked. */
   | { readonly state: 'unknown'; readonly session: StaffSession }
   /** `epoch` is another number after every sign-in. */
   | { readonly state: 'in'; readonly self: Self; readonly epoch: number }
   /** Ended while pages were open: they wait for the same person. */
-  | { readonly state: 'expired'; readonly self: Self; readonly epoch: number; readonly told: string }
+  | { readonly state: 'expired'; readonly self: Self; readonly epoch: number; readonly notice: string }
 
 export interface Staff {
   readonly standing: Standing
@@ -42,9 +42,9 @@ export function useStaff(signKey: string): Staff {
   const [standing, setStanding] = useState<Standing>({ state: 'checking' })
   const usedAt = useRef(0)
   const expire = useCallback(
-    (told: string) => {
+    (notice: string) => {
       callAsGuest(signKey)
-      setStanding((before) => (before.state === 'in' ? { ...before, state: 'expired', told } : before))
+      setStanding((before) => (before.state === 'in' ? { ...before, state: 'expired', notice } : before))
     },
     [signKey],
   )
@@ -66,7 +66,7 @@ export function useStaff(signKey: string): Staff {
     void restoreStaff().then((session) => {
       if (left) return
       if (session) void enter(session)
-      else setStanding({ state: 'out', told: undefined })
+      else setStanding({ state: 'out', notice: undefined })
     })
     return () => {
       left = true
@@ -92,7 +92,7 @@ export function useStaff(signKey: string): Staff {
   const leave = async () => {
     if (!(await signOutStaff())) return false
     callAsGuest(signKey)
-    setStanding({ state: 'out', told: undefined })
+    setStanding({ state: 'out', notice: undefined })
     return true
   }
   return { standing, enter: (session) => void enter(session), leave }
@@ -102,10 +102,10 @@ async function standingOf(session: StaffSession): Promise<Exclude<Standing, { st
   const outcome = await browserCall(staffSelf, {})
   if (outcome.ok) {
     const { staff, niujinUid, nickname, roles, actions } = outcome.value
-    if (!staff) return { state: 'out', told: '这次登录没有经过动态口令，请重新登录' }
+    if (!staff) return { state: 'out', notice: '这次登录没有经过动态口令，请重新登录' }
     return { state: 'in', self: { niujinUid, nickname, roles, actions, expiresAt: session.expiresAt }, epoch: 0 }
   }
-  if (outcome.code === 'LOGIN_REQUIRED') return { state: 'out', told: ENDED }
+  if (outcome.code === 'LOGIN_REQUIRED') return { state: 'out', notice: ENDED }
   return { state: 'unknown', session }
 }
 

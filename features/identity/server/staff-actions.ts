@@ -11,7 +11,7 @@ import { inTurn, type Change } from './tables.ts'
 
 type Refusal = 'NOT_ALLOWED' | 'MEMBER_UNKNOWN' | 'NOT_YOURSELF' | 'LAST_ADMIN' | 'DEVICE_UNKNOWN' | 'STAFF_DEVICE'
 
-interface Deed<Code extends Refusal> {
+interface StaffAction<Code extends Refusal> {
   readonly actor: string
   readonly target: string
   readonly right: Action
@@ -21,10 +21,10 @@ interface Deed<Code extends Refusal> {
   readonly effect: (change: Change, row: MemberRow) => Promise<Code | undefined>
 }
 
-/** What the staff does with accounts; every deed is kept for good. */
-export function staffDeeds(context: IdentityContext): Handler[] {
+/** What the staff does with accounts; every action is kept for good. */
+export function staffActions(context: IdentityContext): Handler[] {
   const { sessions, now } = context
-  const perform = <Code extends Refusal>(deed: Deed<Code>) => performDeed(deed, context)
+  const perform = <Code extends Refusal>(action: StaffAction<Code>) => performAction(action, context)
   return [
     signOutHandler(context),
 
@@ -101,7 +101,7 @@ export function staffDeeds(context: IdentityContext): Handler[] {
 function signOutHandler(context: IdentityContext): Handler {
   const { sessions } = context
   return handleMember(signOutMember, ({ niujinUid, id, reason }, { memberId }) =>
-    performDeed<'DEVICE_UNKNOWN' | 'STAFF_DEVICE'>(
+    performAction<'DEVICE_UNKNOWN' | 'STAFF_DEVICE'>(
       {
         actor: memberId,
         target: niujinUid,
@@ -121,23 +121,29 @@ function signOutHandler(context: IdentityContext): Handler {
   )
 }
 
-async function performDeed<Code extends Refusal>(
-  deed: Deed<Code>,
+async function performAction<Code extends Refusal>(
+  action: StaffAction<Code>,
   context: IdentityContext,
 ): Promise<Result<Person, Code | 'NOT_ALLOWED' | 'MEMBER_UNKNOWN'>> {
   const { database, now } = context
-  if (!(await mayDo(database, deed.right, { memberId: deed.actor }))) return fail('NOT_ALLOWED')
+  if (!(await mayDo(database, action.right, { memberId: action.actor }))) return fail('NOT_ALLOWED')
   const refused = await database.transaction().execute(async (change) => {
     await inTurn(change, 'admins')
-    const row = await findMember(change, 'uid', deed.target)
+    const row = await findMember(change, 'uid', action.target)
     if (!row) return 'MEMBER_UNKNOWN' as const
-    const refusal = await deed.effect(change, row)
+    const refusal = await action.effect(change, row)
     if (refusal !== undefined) return refusal
-    await audit(change, { at: now(), actor: deed.actor, action: deed.action, target: row.uid, detail: deed.detail })
+    await audit(change, {
+      at: now(),
+      actor: action.actor,
+      action: action.action,
+      target: row.uid,
+      detail: action.detail,
+    })
     return undefined
   })
   if (refused !== undefined) return fail(refused)
-  const row = await findMember(database, 'uid', deed.target)
+  const row = await findMember(database, 'uid', action.target)
   return row ? ok(await presentPerson(row, context)) : fail('MEMBER_UNKNOWN')
 }
 
