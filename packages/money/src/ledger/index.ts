@@ -5,14 +5,16 @@ import { faultsOf } from './check.ts'
 import { capture, freeze, release } from './freezing.ts'
 import { balanceOf, heldIn, linesOf, type CoinLine, type CoinPage } from './history.ts'
 import { creditPurchase, revokePurchase, type Purchase } from './purchases.ts'
-import { takeCoins, undo, type CoinBalance, type Taken, type Taking } from './spending.ts'
+import { takeCoins, type CoinBalance, type Taken, type Taking } from './spending.ts'
 import { bookOnce, lockAll, lockMembers, type BizKey, type LedgerReads, type LedgerTransaction } from './store.ts'
+import { spentBy, undo, undoPart, type PartBack, type SpentCoins } from './undoing.ts'
 
 export type { Account, Buckets, Currency, Entry } from './accounts.ts'
 export type { CoinLine, CoinPage } from './history.ts'
 export type { Purchase } from './purchases.ts'
 export type { CoinBalance, Taken, Taking } from './spending.ts'
 export type { BizKey, LedgerReads, LedgerTransaction } from './store.ts'
+export type { PartBack, SpentCoins } from './undoing.ts'
 
 export const ledgerMigrations: MigrationFolder = { slice: 'ledger', folder: new URL('migrations/', import.meta.url) }
 
@@ -38,8 +40,15 @@ export interface Ledger {
   revokePurchase(connection: LedgerTransaction, purchase: Purchase): Promise<Result<null, 'COINS_SPENT'>>
   /** Takes coins, bonus first, and moves them to the account of their bucket. */
   spend(connection: LedgerTransaction, taking: Taking & { readonly to: Buckets }): Promise<Result<Taken, 'COINS_SHORT'>>
-  /** Gives coins of a spend or a capture back to the buckets they came from; false when that was done already. @throws when there was no such spend */
+  /** Gives back what is not back yet of a spend or a capture, to the buckets it came from; false when all of it is back. @throws when there was no such spend */
   unspend(connection: LedgerTransaction, named: Named): Promise<boolean>
+  /** Gives back part of a spend or a capture, bought coins first, once for its partId; COINS_EXCEEDED when less is left. @throws when there was no such spend */
+  unspendPart(
+    connection: LedgerTransaction,
+    part: PartBack,
+  ): Promise<Result<{ paid: number; bonus: number; repeated: boolean }, 'COINS_EXCEEDED'>>
+  /** How many coins a spend or a capture took and how many of them are back; undefined when there was none. */
+  spentOf(connection: LedgerReads, named: BizKey): Promise<SpentCoins | undefined>
   /** Puts coins aside for a payment under way, bonus first. */
   freeze(connection: LedgerTransaction, taking: Taking): Promise<Result<Taken, 'COINS_SHORT'>>
   /** Takes the coins put aside for the same business; NOT_FROZEN when there are none or they were released. */
@@ -77,6 +86,8 @@ export function createLedger(): Ledger {
     revokePurchase,
     spend: (connection, { to, ...taking }) => takeCoins(connection, taking, to),
     unspend: undo,
+    unspendPart: undoPart,
+    spentOf: spentBy,
     freeze,
     capture,
     release,

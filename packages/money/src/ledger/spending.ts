@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { frozenOf, keyOf, memberOf, moveCoins, spendableOf, tidyEntries, type Buckets, type Entry } from './accounts.ts'
-import { book, bookOnce, findMovement, lockMembers, type BizKey, type Booked, type LedgerTransaction } from './store.ts'
+import { book, findMovement, lockMembers, type BizKey, type Booked, type LedgerTransaction } from './store.ts'
 
 /** What a member can spend and what is put aside. */
 export interface CoinBalance {
@@ -54,20 +54,6 @@ export async function takeCoins(
   })
 }
 
-/** Gives coins back to the buckets that a spend or a capture took them from; false when that was done before. @throws when there was no such spend */
-export async function undo(
-  connection: LedgerTransaction,
-  { bizType, bizId, memo }: BizKey & { readonly memo: string },
-): Promise<boolean> {
-  const spent = await findMovement(connection, { bizType, bizId })
-  if (!spent) throw new Error(`没有 ${bizType} ${bizId} 这笔支出`)
-  const entries = tidyEntries(
-    spent.entries.map(({ account, currency, amount }) => ({ account: thawed(account), currency, amount: -amount })),
-  )
-  await lockMembers(connection, entries)
-  return bookOnce(connection, { bizType: `${bizType}:undo`, bizId, memo }, entries)
-}
-
 /** What a member has, from balances by `keyOf`. */
 export function balanceIn(balances: ReadonlyMap<string, number>, memberId: string): CoinBalance {
   const of = (account: string) => balances.get(keyOf({ account, currency: 'coin' })) ?? 0
@@ -92,10 +78,4 @@ function repeatOf(before: Booked, { memberId, coins, bizType, bizId }: Taking): 
   const taken = takenFrom(before, spendableOf(memberId))
   if (taken.paid + taken.bonus !== coins) throw new Error(`${bizType} ${bizId} 已经按别的数额入账`)
   return taken
-}
-
-/** A frozen account's spendable one; any other as it is. */
-function thawed(account: string): string {
-  const member = memberOf(account)
-  return member === undefined ? account : account.replace(':frozen-', ':')
 }

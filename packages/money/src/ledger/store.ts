@@ -69,6 +69,19 @@ export async function findMovement(connection: LedgerReads, { bizType, bizId }: 
     : { entries: rows.map(({ amount, ...rest }) => ({ ...rest, amount: Number(amount) })) }
 }
 
+/** What a movement and all movements of a type come to together, by account. */
+export async function summedEntries(
+  connection: LedgerReads,
+  { one, allOf }: { readonly one: BizKey; readonly allOf: string },
+): Promise<readonly Entry[]> {
+  const { rows } = await sql<{ account: string; currency: 'coin' | 'fen'; amount: string }>`
+    select account, currency, sum(amount) as amount
+    from ledger.entry join ledger.movement on movement.id = entry.movement_id
+    where (biz_type = ${one.bizType} and biz_id = ${one.bizId}) or biz_type = ${allOf}
+    group by account, currency`.execute(connection)
+  return rows.map(({ amount, ...rest }) => ({ ...rest, amount: Number(amount) }))
+}
+
 /** Books tidied entries when the members among them are locked; false when that business is booked already, however. */
 export async function book(
   connection: LedgerTransaction,

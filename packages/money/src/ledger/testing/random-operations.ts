@@ -7,6 +7,8 @@ const KINDS = [
   'spend',
   'spend',
   'unspend',
+  'unspendPart',
+  'unspendPart',
   'freeze',
   'capture',
   'release',
@@ -23,6 +25,8 @@ interface Operation {
   readonly coins: number
   /** Few, so that the same business comes several times, also at once. */
   readonly bizId: string
+  /** Names a part of the business, and how many coins it has. */
+  readonly part: number
 }
 
 /** What clients did, and what the members must have afterwards because of it. */
@@ -84,6 +88,7 @@ function operationsOf({ operations, seed }: { operations: number; seed: number }
       memberId: `m${member}`,
       coins: 1 + ((piece * 13) % 70),
       bizId: `${member}-${piece}`,
+      part: 1 + below(20),
     }
   }
 }
@@ -105,6 +110,19 @@ const purchaseOf = ({ memberId, coins, bizId }: Operation) => ({
 })
 const named = (bizType: string, { bizId }: Operation) => ({ bizType, bizId, memo: bizType })
 
+/** What changes where the answer does not say how much: nobody else moves the member's coins meanwhile. */
+async function byBalance(
+  ledger: Ledger,
+  transaction: LedgerTransaction,
+  { operation: { memberId }, act }: { operation: Operation; act: () => Promise<boolean> },
+): Promise<Change | undefined> {
+  await ledger.reserve(transaction, [{ account: `member:${memberId}:paid`, currency: 'coin' }])
+  const before = await ledger.balanceOf(transaction, memberId)
+  const isDone = await act()
+  const after = await ledger.balanceOf(transaction, memberId)
+  return isDone && after.total !== before.total ? { total: after.total - before.total, frozen: 0 } : undefined
+}
+
 const ACTIONS: Record<Operation['kind'], Action> = {
   credit: async (ledger, transaction, operation) =>
     (await ledger.creditPurchase(transaction, purchaseOf(operation)))
@@ -115,8 +133,14 @@ const ACTIONS: Record<Operation['kind'], Action> = {
     const done = await ledger.spend(transaction, { ...named('tip', operation), memberId, coins, to: INCOME })
     return done.ok && !done.value.repeated ? { total: -coins, frozen: 0 } : undefined
   },
-  unspend: async (ledger, transaction, operation) =>
-    (await ledger.unspend(transaction, named('tip', operation))) ? { total: operation.coins, frozen: 0 } : undefined,
+  unspend: (ledger, transaction, operation) =>
+    byBalance(ledger, transaction, { operation, act: () => ledger.unspend(transaction, named('tip', operation)) }),
+  async unspendPart(ledger, transaction, operation) {
+    const { part } = operation
+    const asked = { ...named('tip', operation), partId: String(part), coins: part, from: INCOME }
+    const done = await ledger.unspendPart(transaction, asked)
+    return done.ok && !done.value.repeated ? { total: part, frozen: 0 } : undefined
+  },
   async freeze(ledger, transaction, operation) {
     const { memberId, coins } = operation
     const done = await ledger.freeze(transaction, { ...named('order', operation), memberId, coins })
@@ -130,14 +154,11 @@ const ACTIONS: Record<Operation['kind'], Action> = {
     (await ledger.release(transaction, named('order', operation)))
       ? { total: operation.coins, frozen: -operation.coins }
       : undefined,
-  async revoke(ledger, transaction, operation) {
-    const { memberId } = operation
-    await ledger.reserve(transaction, [{ account: `member:${memberId}:paid`, currency: 'coin' }])
-    const before = await ledger.balanceOf(transaction, memberId)
-    const done = await ledger.revokePurchase(transaction, purchaseOf(operation))
-    const after = await ledger.balanceOf(transaction, memberId)
-    return done.ok && after.total !== before.total ? { total: after.total - before.total, frozen: 0 } : undefined
-  },
+  revoke: (ledger, transaction, operation) =>
+    byBalance(ledger, transaction, {
+      operation,
+      act: async () => (await ledger.revokePurchase(transaction, purchaseOf(operation))).ok,
+    }),
   async gift(ledger, transaction, operation) {
     const isNew = await ledger.post(transaction, {
       ...named('gift', operation),
