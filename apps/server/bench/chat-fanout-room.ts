@@ -75,7 +75,7 @@ export async function goOnAir(host: Device, databaseUrl: string): Promise<string
   const database = openDatabase<unknown>(databaseUrl, { onError: (error) => console.error(error.message) })
   await sql`update live.broadcast set state = 'ready', connected_at = now() where ts_id = ${tsId}`.execute(database)
   await database.destroy()
-  must(await host.call(directBroadcast, { tsId, deed: 'start' }))
+  must(await host.call(directBroadcast, { tsId, action: 'start' }))
   return tsId
 }
 

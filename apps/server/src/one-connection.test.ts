@@ -280,7 +280,7 @@ describe('整个产品只有四条数据库连接，十二个人同时来：没�
     await sql`update live.broadcast set state = 'ready', connected_at = now() where ts_id = ${tsId}`.execute(
       product.database,
     )
-    await done(live.directBroadcast, teacher.call(live.directBroadcast, { tsId, deed: 'start' }))
+    await done(live.directBroadcast, teacher.call(live.directBroadcast, { tsId, action: 'start' }))
     const said = await everybody(live.sendMessage, (one, at) =>
       one.call(live.sendMessage, { tsId, content: `第 ${at} 句` }),
     )
@@ -298,17 +298,17 @@ describe('整个产品只有四条数据库连接，十二个人同时来：没�
     await done(live.closePoll, teacher.call(live.closePoll, { tsId, pollId: poll.id }))
     await done(
       live.moderateMessage,
-      teacher.call(live.moderateMessage, { tsId, id: said[0]?.message.id ?? '', deed: 'hide' }),
+      teacher.call(live.moderateMessage, { tsId, id: said[0]?.message.id ?? '', action: 'hide' }),
     )
     await done(
       live.silenceMember,
-      teacher.call(live.silenceMember, { tsId, uid: members[3]?.me.niujinUid ?? '', deed: 'ban' }),
+      teacher.call(live.silenceMember, { tsId, uid: members[3]?.me.niujinUid ?? '', action: 'ban' }),
     )
     await done(
       live.setModerator,
       teacher.call(live.setModerator, { tsId, uid: members[4]?.me.niujinUid ?? '', on: true }),
     )
-    await done(live.moderationDesk, teacher.call(live.moderationDesk, { tsId }))
+    await done(live.moderationPanel, teacher.call(live.moderationPanel, { tsId }))
     await done(live.chatSettings, teacher.call(live.chatSettings, { tsId, notice: '请文明发言' }))
     await done(live.showStocks, teacher.call(live.showStocks, { tsId, ids: [STOCK] }))
     await done(live.saveCourseware, teacher.call(live.saveCourseware, { tsId, shown: true }))
@@ -318,7 +318,7 @@ describe('整个产品只有四条数据库连接，十二个人同时来：没�
       return history.list.filter(({ kind }) => kind === 'tip').length
     }
     await vi.waitFor(async () => expect(await texts()).toBe(members.length), SOON)
-    await done(live.directBroadcast, teacher.call(live.directBroadcast, { tsId, deed: 'end' }))
+    await done(live.directBroadcast, teacher.call(live.directBroadcast, { tsId, action: 'end' }))
     await sql`update live.broadcast set state = 'replay', video_url = '/none.mp4', duration_ms = 60000 where ts_id = ${tsId}`.execute(
       product.database,
     )

@@ -14,7 +14,7 @@ const BAN = '/interaction/Rest/api/live/ban'
 const ROOM = '/search/live/room'
 const LIST = '/interaction/Rest/api/live/message/list'
 const MODERATE = '/interaction/Rest/api/live/message/moderate'
-const DESK = '/interaction/Rest/api/live/desk'
+const MODERATION = '/interaction/Rest/api/live/moderation'
 const SILENCE = '/interaction/Rest/api/live/silence'
 
 const wall = (list: BroadcastCard[] = [], nextCursor: string | null = null) => ({ data: { list, nextCursor } })
@@ -194,8 +194,8 @@ describe('一场的聊天', () => {
     open(
       room({
         [LIST]: () => page([sampleMessage(1)]),
-        [MODERATE]: ({ deed }) =>
-          deed === 'hide'
+        [MODERATE]: ({ action }) =>
+          action === 'hide'
             ? { data: { message: sampleMessage(1, { status: 'hidden' }) } }
             : { code: 'ALREADY_DONE', msg: '已经处理过了' },
       }),
@@ -204,7 +204,7 @@ describe('一场的聊天', () => {
     await userEvent.click(await screen.findByRole('button', { name: '隐藏' }))
     await userEvent.click(await screen.findByRole('button', { name: '恢复' }))
     expect(await screen.findByText('已经处理过了')).toBeInTheDocument()
-    expect(askedOf(MODERATE).map(({ deed }) => deed)).toEqual(['hide', 'restore'])
+    expect(askedOf(MODERATE).map(({ action }) => action)).toEqual(['hide', 'restore'])
   })
 
   test('禁言：选多久，一次；主持人没有这个按钮', async () => {
@@ -216,17 +216,17 @@ describe('一场的聊天', () => {
     await userEvent.click(dialog.getByRole('button', { name: '1 小时' }))
     await userEvent.click(dialog.getByRole('button', { name: '禁言 1 小时' }))
     expect(await screen.findByText('已禁言 1 小时')).toBeInTheDocument()
-    expect(askedOf(SILENCE)).toMatchObject([{ tsId: 'ts000001', uid: 'u2', deed: 'mute', minutes: '60' }])
+    expect(askedOf(SILENCE)).toMatchObject([{ tsId: 'ts000001', uid: 'u2', action: 'mute', minutes: '60' }])
   })
 
-  const desk = (given: object) => ({ data: { pending: [], silenced: [], words: [], moderators: [], ...given } })
+  const moderation = (given: object) => ({ data: { pending: [], silenced: [], words: [], moderators: [], ...given } })
 
   test('待审的：通过后离开待办', async () => {
     let waits = true
     open(
       room({
-        [DESK]: () =>
-          desk({ pending: waits ? [sampleMessage(0, { id: '9', status: 'pending', content: '等着的' })] : [] }),
+        [MODERATION]: () =>
+          moderation({ pending: waits ? [sampleMessage(0, { id: '9', status: 'pending', content: '等着的' })] : [] }),
         [MODERATE]: () => {
           waits = false
           return { data: { message: sampleMessage(3, { id: '9' }) } }
@@ -237,15 +237,15 @@ describe('一场的聊天', () => {
     await screen.findByText('等着的')
     await userEvent.click(screen.getByRole('button', { name: '通过' }))
     expect(await screen.findByText('没有等待审核的消息')).toBeVisible()
-    expect(askedOf(MODERATE)).toMatchObject([{ id: '9', deed: 'approve' }])
+    expect(askedOf(MODERATE)).toMatchObject([{ id: '9', action: 'approve' }])
   })
 
   test('不能发言的人可以解除；管理员与本场敏感词写出来', async () => {
     let muted = true
     open(
       room({
-        [DESK]: () =>
-          desk({
+        [MODERATION]: () =>
+          moderation({
             silenced: muted
               ? [{ uid: 'u2', nickname: '小李', avatar: null, kind: 'mute', until: '2026-11-21T02:00:00Z' }]
               : [],
@@ -262,7 +262,7 @@ describe('一场的聊天', () => {
     for (const text of ['到 2026-11-21 10:00', '小张', '带单']) expect(await screen.findByText(text)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '解除小李' }))
     await waitFor(() => expect(screen.queryByText('小李')).not.toBeInTheDocument())
-    expect(askedOf(SILENCE)).toMatchObject([{ uid: 'u2', deed: 'free' }])
+    expect(askedOf(SILENCE)).toMatchObject([{ uid: 'u2', action: 'free' }])
   })
 
   test('没有的直播给出回去的路', async () => {

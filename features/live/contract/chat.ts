@@ -120,7 +120,7 @@ export const moderateMessage = endpoint({
   path: '/interaction/Rest/api/live/message/moderate',
   access: 'member',
   summary: '隐藏、恢复、通过一条消息，或设为精选、取消精选',
-  input: z.object({ tsId, id: messageId, deed: z.enum(['hide', 'restore', 'approve', 'highlight', 'unhighlight']) }),
+  input: z.object({ tsId, id: messageId, action: z.enum(['hide', 'restore', 'approve', 'highlight', 'unhighlight']) }),
   output: z.object({ message: chatMessage }),
   failures: { ...MODERATION_REFUSALS, MESSAGE_UNKNOWN: '没有这条消息', ALREADY_DONE: '已经处理过了' },
 })
@@ -133,7 +133,7 @@ export const silenceMember = endpoint({
   input: z.object({
     tsId,
     uid: z.string().check(z.maxLength(40)),
-    deed: z.enum(['mute', 'ban', 'free']),
+    action: z.enum(['mute', 'ban', 'free']),
     minutes: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1440)), 10),
   }),
   output: z.object({}),
@@ -174,9 +174,9 @@ export const chatSettings = endpoint({
 })
 
 /** What moderators see besides the chat. */
-export const moderationDesk = endpoint({
+export const moderationPanel = endpoint({
   method: 'GET',
-  path: '/interaction/Rest/api/live/desk',
+  path: '/interaction/Rest/api/live/moderation',
   access: 'member',
   summary: '待审的消息、被禁言的人、敏感词、管理员',
   input: z.object({ tsId }),

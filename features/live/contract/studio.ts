@@ -36,7 +36,7 @@ export const saveBroadcast = endpoint({
     programme: z.optional(z.string().check(z.maxLength(PROGRAMME_MOST))),
     /** ISO 8601; from now to 90 days ahead. */
     startTime: z.iso.datetime({ offset: true, message: '开始时间不正确' }),
-    keepsReplay: z._default(z.boolean(), true),
+    keepsRecording: z._default(z.boolean(), true),
     /** Of a new one's form, by chance: when the answer was lost and the form is sent again, it is the same broadcast. */
     requestId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, '编号不正确'))),
     publish: z._default(z.boolean(), true),
@@ -88,7 +88,7 @@ export const studioState = endpoint({
     watchedSeconds: z.number(),
     /** Messages of people that were shown, tips left out. */
     messages: z.number(),
-    keepsReplay: z.boolean(),
+    keepsRecording: z.boolean(),
     /** Since when the picture stays away while on air. */
     interruptedAt: z.nullable(z.string()),
   }),
@@ -100,7 +100,7 @@ export const directBroadcast = endpoint({
   path: '/interaction/Rest/api/live/studio/direct',
   access: 'member',
   summary: '开始、结束、取消（删除未开播的）',
-  input: z.object({ tsId, deed: z.enum(['start', 'end', 'cancel']) }),
+  input: z.object({ tsId, action: z.enum(['start', 'end', 'cancel']) }),
   output: z.object({ state: broadcastCard.shape.state }),
   failures: { ...HOSTING_REFUSALS, NO_SIGNAL: '还没有收到画面，请先接通摄像头或电脑软件' },
 })

@@ -69,12 +69,12 @@ export function judgeMessage(mode: ChatMode, role: RoomRole, found: FoundWords):
 }
 
 export type MessageStatus = 'visible' | 'pending' | 'hidden'
-export type MessageDeed = 'hide' | 'restore' | 'approve' | 'highlight' | 'unhighlight'
+export type MessageAction = 'hide' | 'restore' | 'approve' | 'highlight' | 'unhighlight'
 
-/** What a moderator's deed changes, from what it must be before; only shown messages can stand out. */
-export const MESSAGE_DEEDS: Readonly<
+/** What a moderator's action changes, from what it must be before; only shown messages can stand out. */
+export const MESSAGE_ACTIONS: Readonly<
   Record<
-    MessageDeed,
+    MessageAction,
     { readonly from: readonly MessageStatus[]; readonly to: MessageStatus; readonly highlighted?: boolean }
   >
 > = {

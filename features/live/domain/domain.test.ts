@@ -77,7 +77,7 @@ describe('直播的状态', () => {
         for (const [event, isOverdue] of given) {
           const next = afterEvent(
             state,
-            state === 'banned' ? restoring(before, { hasReplay: false, isOverdue }) : event,
+            state === 'banned' ? restoring(before, { hasRecording: false, isOverdue }) : event,
           )
           if (!next.ok) continue
           if (next.value === 'banned') before = state
@@ -90,11 +90,11 @@ describe('直播的状态', () => {
   })
 
   test('解禁回到该去的地方：有录像的有回顾，没开始的还能开，开过的算结束', () => {
-    expect(restoring('live', { hasReplay: true, isOverdue: false })).toBe('restoreReplay')
-    expect(restoring('scheduled', { hasReplay: false, isOverdue: false })).toBe('restoreUpcoming')
-    expect(restoring('scheduled', { hasReplay: false, isOverdue: true })).toBe('restoreOver')
-    expect(restoring('live', { hasReplay: false, isOverdue: false })).toBe('restoreOver')
-    expect(restoring('draft', { hasReplay: false, isOverdue: true })).toBe('restoreDraft')
+    expect(restoring('live', { hasRecording: true, isOverdue: false })).toBe('restoreReplay')
+    expect(restoring('scheduled', { hasRecording: false, isOverdue: false })).toBe('restoreUpcoming')
+    expect(restoring('scheduled', { hasRecording: false, isOverdue: true })).toBe('restoreOver')
+    expect(restoring('live', { hasRecording: false, isOverdue: false })).toBe('restoreOver')
+    expect(restoring('draft', { hasRecording: false, isOverdue: true })).toBe('restoreDraft')
   })
 
   test('只有直播中能打赏；推流只在预告到中断之间', () => {

@@ -61,9 +61,9 @@ export function afterEvent(state: BroadcastState, event: BroadcastEvent): Result
 /** The way back of a banned broadcast: one that had begun does not begin again. */
 export function restoring(
   before: BroadcastState,
-  facts: { readonly hasReplay: boolean; readonly isOverdue: boolean },
+  facts: { readonly hasRecording: boolean; readonly isOverdue: boolean },
 ): BroadcastEvent {
-  if (facts.hasReplay) return 'restoreReplay'
+  if (facts.hasRecording) return 'restoreReplay'
   if (before === 'draft') return 'restoreDraft'
   return (before === 'scheduled' || before === 'ready') && !facts.isOverdue ? 'restoreUpcoming' : 'restoreOver'
 }

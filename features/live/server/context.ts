@@ -1,7 +1,7 @@
 import type { Counts } from './broadcasts/counts.ts'
-import type { Board } from './figures/board.ts'
-import type { HallBoard } from './figures/hall-board.ts'
-import type { Outlet } from './chat/outlet.ts'
+import type { Counters } from './figures/counters.ts'
+import type { HallCounters } from './figures/hall-counters.ts'
+import type { Publisher } from './chat/publisher.ts'
 import type { People } from './people.ts'
 import type { LiveDeps } from './deps.ts'
 import type { Rooms } from './rooms.ts'
@@ -10,11 +10,11 @@ import type { Rooms } from './rooms.ts'
 export interface LiveContext extends LiveDeps {
   readonly people: People
   /** Where everything that happens in a room goes out, in order. */
-  readonly outlet: Outlet
+  readonly publisher: Publisher
   /** Viewers and likes. */
-  readonly board: Board
+  readonly counters: Counters
   /** What is on air, for those in the hall. */
-  readonly hall: HallBoard
+  readonly hall: HallCounters
   /** Viewers and bookings in lists. */
   readonly counts: Counts
   /** Rooms, as everybody asks for them. */

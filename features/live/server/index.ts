@@ -5,7 +5,7 @@ import { createCounts } from './broadcasts/counts.ts'
 import { findBroadcast } from './broadcasts/store.ts'
 import { historyHandler } from './chat/history-handler.ts'
 import { moderationHandlers } from './chat/moderation-handlers.ts'
-import { Outlet } from './chat/outlet.ts'
+import { Publisher } from './chat/publisher.ts'
 import { pollHandlers } from './chat/polls.ts'
 import { sendHandler } from './chat/send-handler.ts'
 import { settingsHandler } from './chat/settings-handler.ts'
@@ -15,8 +15,8 @@ import { liveTopics } from './chat/topics.ts'
 import { LIVE_CONTENT } from './content.ts'
 import type { LiveContext } from './context.ts'
 import type { LiveDeps, LiveMediaEvents, TippedRooms } from './deps.ts'
-import { Board } from './figures/board.ts'
-import { HallBoard } from './figures/hall-board.ts'
+import { Counters } from './figures/counters.ts'
+import { HallCounters } from './figures/hall-counters.ts'
 import { mediaEvents } from './media-events.ts'
 import { liveMemberData } from './member-data.ts'
 import { operatorHandlers } from './operators/operator-handlers.ts'
@@ -84,16 +84,16 @@ export function createLive(deps: LiveDeps): Live {
     contentKinds: [LIVE_CONTENT],
     media,
     tipped,
-    flushFigures: () => live.board.flush(),
+    flushFigures: () => live.counters.flush(),
     serve: (fastify) => deps.media.serve(fastify),
     seedDemo: (hosts) => seedDemo(live, { hosts }),
     async start({ hub, onError }) {
       await deps.media.start(media)
       const stops = [
-        live.outlet.connect(hub, onError),
-        live.board.connect(hub),
+        live.publisher.connect(hub, onError),
+        live.counters.connect(hub),
         live.hall.connect(hub),
-        repeat(() => live.board.flush(), FIGURES_EVERY, onError),
+        repeat(() => live.counters.flush(), FIGURES_EVERY, onError),
         repeat(() => live.hall.refresh(), HALL_EVERY, onError),
         repeat(() => forgetTurns(live.database, live.now()), TURNS_EVERY, onError),
       ]
@@ -112,9 +112,9 @@ function contextOf(deps: LiveDeps): LiveContext {
   return {
     ...deps,
     people,
-    outlet: new Outlet(),
-    board: new Board(database, now, counts),
-    hall: new HallBoard(() => onAirCards({ database, people, counts }, undefined), now),
+    publisher: new Publisher(),
+    counters: new Counters(database, now, counts),
+    hall: new HallCounters(() => onAirCards({ database, people, counts }, undefined), now),
     counts,
     rooms: createRooms(deps),
   }

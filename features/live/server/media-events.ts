@@ -1,5 +1,5 @@
 import { placeOf, takesSignal, TIMES } from '../domain/index.ts'
-import { moveAndTell } from './broadcasts/move.ts'
+import { moveAndNotify } from './broadcasts/move.ts'
 import { broadcastOfStream } from './broadcasts/store.ts'
 import { later } from './later.ts'
 import type { LiveContext } from './context.ts'
@@ -26,7 +26,7 @@ export function mediaEvents(live: LiveContext): LiveMediaEvents {
       const row = await find(streamId)
       if (!row) return
       const at = new Date(live.now())
-      await moveAndTell(live, row.ts_id, {
+      await moveAndNotify(live, row.ts_id, {
         event: 'connect',
         set: { connected_at: at, interrupted_at: null },
         words: ({ state }) => (state === 'interrupted' ? '信号已恢复' : undefined),
@@ -66,7 +66,7 @@ async function lose(live: LiveContext, row: BroadcastRow | undefined): Promise<v
   if (!row) return
   const at = new Date(live.now())
   const isLive = row.state === 'live'
-  await moveAndTell(
+  await moveAndNotify(
     live,
     row.ts_id,
     {
@@ -87,10 +87,10 @@ async function lose(live: LiveContext, row: BroadcastRow | undefined): Promise<v
 
 /** Something of the recording was sent after the host began. */
 function isOfBroadcast(
-  { started_at, keeps_replay }: BroadcastRow,
+  { started_at, keeps_recording }: BroadcastRow,
   { stretches, durationMs }: FinishedRecording,
 ): boolean {
-  if (started_at === null || !keeps_replay) return false
+  if (started_at === null || !keeps_recording) return false
   const begin = placeOf(stretches, started_at.getTime())
   return begin === undefined ? stretches.length > 0 : begin < durationMs
 }

@@ -62,13 +62,13 @@ describe('三倍于连接数的人同时来，都有答复', () => {
     const message = await server.say('talker', tsId, '一句话')
     const id = message.ok ? message.value.message.id : ''
     const hidden = await crowd(server.database, () =>
-      server.client('host').call(moderateMessage, { tsId, id, deed: 'hide' }),
+      server.client('host').call(moderateMessage, { tsId, id, action: 'hide' }),
     )
     expect(hidden.filter(({ ok }) => ok)).toHaveLength(1)
     expect(
       refused(
         await crowd(server.database, (at) =>
-          server.client('host').call(silenceMember, { tsId, uid: `m${at}`, deed: 'mute', minutes: 10 }),
+          server.client('host').call(silenceMember, { tsId, uid: `m${at}`, action: 'mute', minutes: 10 }),
         ),
       ),
     ).toEqual([])
@@ -80,7 +80,9 @@ describe('三倍于连接数的人同时来，都有答复', () => {
     await crowd(server.database, (at) =>
       at % 2 === 0 ? server.live.media.onInterrupted(stream_id) : server.live.media.onConnected(stream_id),
     )
-    const ended = await crowd(server.database, () => server.client('host').call(directBroadcast, { tsId, deed: 'end' }))
+    const ended = await crowd(server.database, () =>
+      server.client('host').call(directBroadcast, { tsId, action: 'end' }),
+    )
     expect(ended.filter(({ ok }) => ok)).toHaveLength(1)
   })
 

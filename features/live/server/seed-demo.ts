@@ -76,7 +76,7 @@ async function seedDay(live: LiveContext, hosts: readonly string[], day: string)
       if (startAt.getTime() <= live.now() || hostId === undefined) continue
       const { ts_id: tsId } = await addBroadcast(
         change,
-        { ...words, hostId, startAt, keepsReplay: true },
+        { ...words, hostId, startAt, keepsRecording: true },
         new Date(live.now()),
       )
       await move(live, change, tsId, { event: 'publish', actorId: hostId })
@@ -95,7 +95,7 @@ async function seedRecording(live: LiveContext, { url, durationMs, ...about }: D
   await live.database.transaction().execute(async (change) => {
     const added = await addBroadcast(
       change,
-      { programme: null, introduction: '', keepsReplay: true, ...about },
+      { programme: null, introduction: '', keepsRecording: true, ...about },
       new Date(live.now()),
     )
     const endAt = new Date(about.startAt.getTime() + durationMs)

@@ -29,7 +29,7 @@ interface BroadcastTable {
   started_at: Date | null
   interrupted_at: Date | null
   ended_at: Date | null
-  keeps_replay: boolean
+  keeps_recording: boolean
   key_hash: string | null
   connected_at: Date | null
   chat_mode: Generated<ChatMode>
@@ -110,7 +110,7 @@ export interface LiveTables {
     id: Generated<string>
     ts_id: string
     subject: string
-    deed: string
+    action: string
     actor_id: string | null
     from_value: string | null
     to_value: string | null

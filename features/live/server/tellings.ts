@@ -2,7 +2,7 @@ import type { LiveContext } from './context.ts'
 import type { BroadcastRow } from './tables.ts'
 
 /** What who booked is told. */
-export type Telling = 'soon' | 'begun' | 'moved' | 'cancelled'
+export type Notification = 'soon' | 'begun' | 'moved' | 'cancelled'
 
 /** Members told with one question to the database. */
 const BATCH = 200
@@ -19,7 +19,7 @@ const SHANGHAI = new Intl.DateTimeFormat('zh-CN', {
  * Tells everyone who booked a broadcast. Told again after a failure, each member hears it once: the key of a message is
  * the same every time.
  */
-export async function tellBooked(live: LiveContext, row: BroadcastRow, what: Telling): Promise<void> {
+export async function notifyBooked(live: LiveContext, row: BroadcastRow, what: Notification): Promise<void> {
   const { nickname } = await live.people.card(row.host_id)
   const message = messageOf(row, what, nickname)
   let after = ''
@@ -44,7 +44,7 @@ export async function tellBooked(live: LiveContext, row: BroadcastRow, what: Tel
 
 function messageOf(
   row: BroadcastRow,
-  what: Telling,
+  what: Notification,
   host: string,
 ): { key: string; title: string; text: string; link: string } {
   const link = `/LiveInteraction?id=${row.ts_id}`

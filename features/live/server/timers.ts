@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { TIMES } from '../domain/index.ts'
-import { moveAndTell } from './broadcasts/move.ts'
+import { moveAndNotify } from './broadcasts/move.ts'
 import { findBroadcast } from './broadcasts/store.ts'
 import { JOBS } from './later.ts'
 import type { LiveContext } from './context.ts'
 import { finishRecording } from './recordings/finish.ts'
 import { endBroadcast } from './studio/end.ts'
-import { tellBooked } from './tellings.ts'
+import { notifyBooked } from './tellings.ts'
 
 const about = z.object({ tsId: z.string(), at: z.number() })
 
@@ -17,16 +17,16 @@ export function workOn(live: LiveContext): void {
   jobs.work(JOBS.remind, about, async ({ tsId, at }) => {
     const row = await findBroadcast(live.database, tsId)
     if (row && (row.state === 'scheduled' || row.state === 'ready') && isAt(row.start_at, at) && live.now() < at)
-      await tellBooked(live, row, 'soon')
+      await notifyBooked(live, row, 'soon')
   })
   jobs.work(JOBS.begun, about, async ({ tsId, at }) => {
     const row = await findBroadcast(live.database, tsId)
     if (row && (row.state === 'live' || row.state === 'interrupted') && isAt(row.started_at, at))
-      await tellBooked(live, row, 'begun')
+      await notifyBooked(live, row, 'begun')
   })
   jobs.work(JOBS.moved, about, async ({ tsId, at }) => {
     const row = await findBroadcast(live.database, tsId)
-    if (row && row.state === 'scheduled' && isAt(row.start_at, at)) await tellBooked(live, row, 'moved')
+    if (row && row.state === 'scheduled' && isAt(row.start_at, at)) await notifyBooked(live, row, 'moved')
   })
   jobs.work(JOBS.cancelled, about, async ({ tsId }) => {
     const row = await live.database
@@ -35,10 +35,10 @@ export function workOn(live: LiveContext): void {
       .where('ts_id', '=', tsId)
       .where('cancelled_at', 'is not', null)
       .executeTakeFirst()
-    if (row) await tellBooked(live, row, 'cancelled')
+    if (row) await notifyBooked(live, row, 'cancelled')
   })
   jobs.work(JOBS.overdue, about, async ({ tsId, at }) => {
-    const over = await moveAndTell(live, tsId, {
+    const over = await moveAndNotify(live, tsId, {
       event: 'overdue',
       set: { key_hash: null, ended_at: new Date(live.now()) },
       when: (row) => isAt(row.start_at, at) && live.now() >= at + TIMES.overdue,
@@ -53,7 +53,7 @@ export function workOn(live: LiveContext): void {
   })
   jobs.work(JOBS.recording, about, ({ tsId }) => finishRecording(live, tsId))
   jobs.work(JOBS.unrecorded, about, async ({ tsId, at }) => {
-    await moveAndTell(live, tsId, {
+    await moveAndNotify(live, tsId, {
       event: 'discard',
       when: (row) => isAt(row.ended_at, at) && live.now() >= at + TIMES.processing,
     })

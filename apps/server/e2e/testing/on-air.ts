@@ -38,7 +38,7 @@ export async function goOnAir(url: string, title: string): Promise<OnAir> {
 
 /** Begins the broadcast as soon as its picture has come. */
 async function begin(teacher: Device, tsId: string): Promise<void> {
-  await vi.waitFor(async () => must(await teacher.call(directBroadcast, { tsId, deed: 'start' })), SOON)
+  await vi.waitFor(async () => must(await teacher.call(directBroadcast, { tsId, action: 'start' })), SOON)
 }
 
 /** The streaming software connects again after the server was away, with a new key: the server may listen elsewhere. */

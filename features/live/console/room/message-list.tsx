@@ -3,7 +3,7 @@ import { Badge, type BadgeLook } from '@niujin/ui'
 import { plainText } from '@niujin/content-rules'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { ChatMessage } from '../../contract/index.ts'
-import { MessageDeeds } from './message-deeds.tsx'
+import { MessageActions } from './message-actions.tsx'
 import { SilenceDialog, type Silenced } from './silence-dialog.tsx'
 import styles from '../live.module.css'
 
@@ -35,7 +35,7 @@ export function MessageList({ tsId, list, moderates, onWho, onChanged }: Message
               </p>
             </div>
             {moderates && message.kind !== 'system' && (
-              <MessageDeeds tsId={tsId} message={message} onChanged={onChanged} onSilence={setSilenced} />
+              <MessageActions tsId={tsId} message={message} onChanged={onChanged} onSilence={setSilenced} />
             )}
           </li>
         ))}

@@ -11,11 +11,11 @@ export interface Silenced {
 }
 
 const CHOICES = [
-  { name: '10 分钟', deed: 'mute', minutes: 10 },
-  { name: '1 小时', deed: 'mute', minutes: 60 },
-  { name: '1 天', deed: 'mute', minutes: 1440 },
-  { name: '到直播结束', deed: 'mute', minutes: 0 },
-  { name: '移出聊天', deed: 'ban', minutes: 0 },
+  { name: '10 分钟', action: 'mute', minutes: 10 },
+  { name: '1 小时', action: 'mute', minutes: 60 },
+  { name: '1 天', action: 'mute', minutes: 1440 },
+  { name: '到直播结束', action: 'mute', minutes: 0 },
+  { name: '移出聊天', action: 'ban', minutes: 0 },
 ] as const
 
 export type SilenceDialogProps = { tsId: string; who: Silenced; onDone?: () => void; onClose: () => void }
@@ -26,9 +26,9 @@ export function SilenceDialog({ tsId, who, onDone, onClose }: SilenceDialogProps
   const [refused, setRefused] = useState<string>()
   const { busy, run } = useCall(silenceMember)
   const silence = async () => {
-    const outcome = await run({ tsId, uid: who.uid, deed: chosen.deed, minutes: chosen.minutes })
+    const outcome = await run({ tsId, uid: who.uid, action: chosen.action, minutes: chosen.minutes })
     if (!outcome.ok) return setRefused(reasonOf(outcome) ?? '没有完成，请重试')
-    toast(chosen.deed === 'ban' ? '已移出聊天' : `已禁言 ${chosen.name}`)
+    toast(chosen.action === 'ban' ? '已移出聊天' : `已禁言 ${chosen.name}`)
     onDone?.()
     onClose()
   }
@@ -43,7 +43,7 @@ export function SilenceDialog({ tsId, who, onDone, onClose }: SilenceDialogProps
             取消
           </Button>
           <Button look="danger" busy={busy} onClick={() => void silence()}>
-            {chosen.deed === 'ban' ? '移出聊天' : `禁言 ${chosen.name}`}
+            {chosen.action === 'ban' ? '移出聊天' : `禁言 ${chosen.name}`}
           </Button>
         </>
       }

@@ -5,30 +5,32 @@ import { Badge, Button, toast } from '@niujin/ui'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import { useRead } from '@niujin/web-kit/asking'
-import { moderationDesk, silenceMember } from '../../contract/index.ts'
+import { moderationPanel, silenceMember } from '../../contract/index.ts'
 import type { DeskPanelProps } from './pending-panel.tsx'
 import styles from '../live.module.css'
 
-type Desk = OutputOf<typeof moderationDesk>
+type Moderation = OutputOf<typeof moderationPanel>
 
 /** Who may not speak in this broadcast, who helps to moderate it, and its own words. */
 export function SilencedPanel({ tsId, epoch, moderates }: DeskPanelProps): ReactNode {
-  const read = useRead({ key: tsId, epoch, ask: () => browserCall(moderationDesk, { tsId }) })
+  const read = useRead({ key: tsId, epoch, ask: () => browserCall(moderationPanel, { tsId }) })
   return (
     <ReadView read={read}>
-      {(desk) => <Silenced tsId={tsId} desk={desk} moderates={moderates} onFreed={() => void read.reload()} />}
+      {(moderation) => (
+        <Silenced tsId={tsId} moderation={moderation} moderates={moderates} onFreed={() => void read.reload()} />
+      )}
     </ReadView>
   )
 }
 
 function Silenced({
   tsId,
-  desk,
+  moderation,
   moderates,
   onFreed,
 }: {
   tsId: string
-  desk: Desk
+  moderation: Moderation
   moderates: boolean
   onFreed: () => void
 }): ReactNode {
@@ -36,9 +38,9 @@ function Silenced({
     <div className={styles.panel}>
       <section aria-label="不能发言的人">
         <h3 className={styles.partTitle}>不能发言的人</h3>
-        {desk.silenced.length === 0 && <p className="soft">没有</p>}
+        {moderation.silenced.length === 0 && <p className="soft">没有</p>}
         <ul>
-          {desk.silenced.map((one) => (
+          {moderation.silenced.map((one) => (
             <SilencedRow key={one.uid} tsId={tsId} one={one} moderates={moderates} onFreed={onFreed} />
           ))}
         </ul>
@@ -46,14 +48,14 @@ function Silenced({
       <section aria-label="管理员">
         <h3 className={styles.partTitle}>管理员</h3>
         <p className="soft">
-          {desk.moderators.length === 0
+          {moderation.moderators.length === 0
             ? '没有，只有主持人'
-            : desk.moderators.map(({ nickname }) => nickname).join('、')}
+            : moderation.moderators.map(({ nickname }) => nickname).join('、')}
         </p>
       </section>
       <section aria-label="本场敏感词">
         <h3 className={styles.partTitle}>本场敏感词</h3>
-        <p className="soft">{desk.words.length === 0 ? '没有另加的词' : desk.words.join('、')}</p>
+        <p className="soft">{moderation.words.length === 0 ? '没有另加的词' : moderation.words.join('、')}</p>
       </section>
     </div>
   )
@@ -66,14 +68,14 @@ function SilencedRow({
   onFreed,
 }: {
   tsId: string
-  one: Desk['silenced'][number]
+  one: Moderation['silenced'][number]
   moderates: boolean
   onFreed: () => void
 }): ReactNode {
   const { busy, run } = useCall(silenceMember)
   const { uid, nickname, kind, until } = one
   const free = async () => {
-    const outcome = await run({ tsId, uid, deed: 'free' })
+    const outcome = await run({ tsId, uid, action: 'free' })
     toast(outcome.ok ? '已解除' : (reasonOf(outcome) ?? '没有完成，请重试'))
     if (outcome.ok) onFreed()
   }

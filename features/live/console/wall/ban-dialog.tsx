@@ -26,19 +26,19 @@ export function BanDialog({ broadcast: { tsId, title, state }, onDone, onClose }
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState<string>()
   const { busy, run } = useCall(banBroadcast)
-  const deed = banned ? '下线' : '恢复'
+  const action = banned ? '下线' : '恢复'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     if (reason.trim().length < LEAST) return setRefused('请写明原因，至少两个字')
     const outcome = await run({ tsId, banned, reason: reason.trim() })
     if (!outcome.ok) return setRefused(reasonOf(outcome) ?? '没有完成，请重试')
-    toast(`已${deed}`)
+    toast(`已${action}`)
     onDone(outcome.value.state)
   }
   return (
     <Dialog
-      title={`${deed}《${title}》？`}
+      title={`${action}《${title}》？`}
       description={
         banned
           ? '画面马上中断，直播间、聊天与回顾大家都看不到；开播过的，恢复后也不会再开。'
@@ -51,7 +51,7 @@ export function BanDialog({ broadcast: { tsId, title, state }, onDone, onClose }
             取消
           </Button>
           <Button type="submit" form={form} look={banned ? 'danger' : 'primary'} busy={busy}>
-            {deed}
+            {action}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import type { BroadcastRow, Change } from '../tables.ts'
 import { newName } from '../stream-keys.ts'
-import { noteDeed } from './store.ts'
+import { noteAction } from './store.ts'
 
 /** A broadcast to be. */
 export interface NewBroadcast {
@@ -9,7 +9,7 @@ export interface NewBroadcast {
   readonly introduction: string
   readonly programme: string | null
   readonly startAt: Date
-  readonly keepsReplay: boolean
+  readonly keepsRecording: boolean
   /** Of the form it came from: sent again, it is the same broadcast. */
   readonly requestId?: string | undefined
 }
@@ -17,7 +17,7 @@ export interface NewBroadcast {
 /** Writes a draft with its room. */
 export async function addBroadcast(
   change: Change,
-  { hostId, title, introduction, programme, startAt, keepsReplay, requestId }: NewBroadcast,
+  { hostId, title, introduction, programme, startAt, keepsRecording, requestId }: NewBroadcast,
   at: Date,
 ): Promise<BroadcastRow> {
   const row = await change
@@ -31,7 +31,7 @@ export async function addBroadcast(
       programme,
       state: 'draft',
       start_at: startAt,
-      keeps_replay: keepsReplay,
+      keeps_recording: keepsRecording,
       created_at: at,
       cover: null,
       poster: null,
@@ -51,6 +51,13 @@ export async function addBroadcast(
     .returningAll()
     .executeTakeFirstOrThrow()
   await change.insertInto('live.room').values({ ts_id: row.ts_id }).execute()
-  await noteDeed(change, { tsId: row.ts_id, subject: 'broadcast', deed: 'create', actorId: hostId, to: 'draft', at })
+  await noteAction(change, {
+    tsId: row.ts_id,
+    subject: 'broadcast',
+    action: 'create',
+    actorId: hostId,
+    to: 'draft',
+    at,
+  })
   return row
 }

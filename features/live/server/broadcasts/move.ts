@@ -5,7 +5,7 @@ import { afterEvent, BROADCAST_EVENTS, canTip, isOnAir, type BroadcastEvent } fr
 import { announce } from '../chat/announce.ts'
 import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, Change, LiveTables } from '../tables.ts'
-import { findBroadcast, noteDeed } from './store.ts'
+import { findBroadcast, noteAction } from './store.ts'
 
 type Values = Updateable<LiveTables['live.broadcast']>
 
@@ -53,10 +53,10 @@ export async function move(
     .executeTakeFirst()
   if (!row) return fail('STATE_WRONG')
   const why = reason ?? (BROADCAST_EVENTS[event] === 'timer' ? '到时' : null)
-  await noteDeed(change, {
+  await noteAction(change, {
     tsId,
     subject: 'broadcast',
-    deed: event,
+    action: event,
     actorId,
     from: before.state,
     to: row.state,
@@ -68,7 +68,7 @@ export async function move(
 }
 
 /** A move in a transaction of its own, of which the room is told afterwards; `also` is done in that transaction. */
-export async function moveAndTell(
+export async function moveAndNotify(
   live: LiveContext,
   tsId: string,
   given: Move,
@@ -80,15 +80,15 @@ export async function moveAndTell(
     return done
   })
   if (!moved.ok) return moved
-  tellState(live, moved.value)
+  notifyState(live, moved.value)
   return ok(moved.value.row)
 }
 
 /** Tells the room and the hall of its new state; after the transaction. */
-export function tellState(live: LiveContext, { row, message }: Moved): void {
+export function notifyState(live: LiveContext, { row, message }: Moved): void {
   live.rooms.forget(row.ts_id)
-  if (message) live.outlet.message(row.ts_id, message)
-  live.outlet.event(row.ts_id, {
+  if (message) live.publisher.message(row.ts_id, message)
+  live.publisher.event(row.ts_id, {
     type: 'state',
     state: row.state,
     ...addressesOf(live, row),

@@ -60,10 +60,10 @@ export function latestBroadcasts(
 }
 
 /** What was done, by whom, from what to what; kept for good. */
-export interface Deed {
+export interface Action {
   readonly tsId: string
   readonly subject: string
-  readonly deed: string
+  readonly action: string
   /** null: nobody, as of a timer or the signal. */
   readonly actorId: string | null | undefined
   readonly from?: string | null
@@ -72,16 +72,16 @@ export interface Deed {
   readonly at: Date
 }
 
-export async function noteDeed(
+export async function noteAction(
   change: Change,
-  { tsId, subject, deed, actorId, from, to, reason, at }: Deed,
+  { tsId, subject, action, actorId, from, to, reason, at }: Action,
 ): Promise<void> {
   await change
     .insertInto('live.history')
     .values({
       ts_id: tsId,
       subject,
-      deed,
+      action,
       actor_id: actorId ?? null,
       from_value: from ?? null,
       to_value: to ?? null,

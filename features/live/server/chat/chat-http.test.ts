@@ -226,7 +226,7 @@ describe('投票', () => {
 describe('结束以后', () => {
   test('聊天关上，订不到没有的房间，预约不了，看的人不再计数', async () => {
     const tsId = await server.onAir('host')
-    await server.client('host').call(directBroadcast, { tsId, deed: 'end' })
+    await server.client('host').call(directBroadcast, { tsId, action: 'end' })
     expect(await server.say('late', tsId, '还在吗')).toMatchObject({ code: 'CHAT_CLOSED' })
     expect(await server.client('late').call(bookBroadcast, { tsId })).toMatchObject({ code: 'ALREADY_STARTED' })
     await server.client('late').call(noteWatching, { tsId })

@@ -1,15 +1,15 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { moderateMessage, moderationDesk } from '../../contract/index.ts'
-import { MESSAGE_DEEDS, type MessageDeed } from '../../domain/index.ts'
-import { noteDeed } from '../broadcasts/store.ts'
+import { moderateMessage, moderationPanel } from '../../contract/index.ts'
+import { MESSAGE_ACTIONS, type MessageAction } from '../../domain/index.ts'
+import { noteAction } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import type { RoomFacts, Standing } from '../rooms.ts'
 import { findMessage, lockedMessage, pendingMessages, takePlace, type FoundMessage } from './messages.ts'
 import { presentMessage, presentMessages } from './present.ts'
 
 /** Waiting messages shown at once. */
-const DESK_MOST = 100
+const PENDING_MOST = 100
 
 /** A room the caller moderates. */
 export async function moderatedRoom(
@@ -26,23 +26,23 @@ export async function moderatedRoom(
 /** Checking and hiding messages, and what moderators see besides the chat. */
 export function moderationHandlers(live: LiveContext): Handler[] {
   return [
-    handleMember(moderateMessage, async ({ tsId, id, deed }, { memberId }) => {
+    handleMember(moderateMessage, async ({ tsId, id, action }, { memberId }) => {
       const room = await moderatedRoom(live, tsId, memberId)
       if (!room.ok) return room
-      const done = await moderate(live, { tsId, id, deed, actorId: memberId })
+      const done = await moderate(live, { tsId, id, action, actorId: memberId })
       if (!done.ok) return done
       const message = await presentMessage(live, done.value)
-      tellRoom(live, tsId, deed, message)
+      notifyRoom(live, tsId, action, message)
       return ok({ message })
     }),
 
-    handleMember(moderationDesk, async ({ tsId }, { memberId }) => {
+    handleMember(moderationPanel, async ({ tsId }, { memberId }) => {
       const facts = await live.rooms.find(tsId, memberId)
       if (!facts) return fail('BROADCAST_UNKNOWN')
       const { watchesOver } = await live.rooms.standing(facts, memberId)
       if (!watchesOver) return fail('MAY_NOT_MODERATE')
       const [pending, silenced] = await Promise.all([
-        pendingMessages(live.database, tsId, { count: DESK_MOST }),
+        pendingMessages(live.database, tsId, { count: PENDING_MOST }),
         live.database
           .selectFrom('live.silence')
           .select(['member_id', 'kind', 'until'])
@@ -70,17 +70,17 @@ export function moderationHandlers(live: LiveContext): Handler[] {
 interface Given {
   readonly tsId: string
   readonly id: string
-  readonly deed: MessageDeed
+  readonly action: MessageAction
   readonly actorId: string
 }
 
-/** Changes a message from what the deed takes it to be; of two moderators at once one does it. */
+/** Changes a message from what the action takes it to be; of two moderators at once one does it. */
 function moderate(
   live: LiveContext,
-  { tsId, id, deed, actorId }: Given,
+  { tsId, id, action, actorId }: Given,
 ): Promise<Result<FoundMessage, 'MESSAGE_UNKNOWN' | 'ALREADY_DONE'>> {
   const at = new Date(live.now())
-  const { from, to, highlighted } = MESSAGE_DEEDS[deed]
+  const { from, to, highlighted } = MESSAGE_ACTIONS[action]
   return live.database.transaction().execute(async (change) => {
     const before = await lockedMessage(change, tsId, id)
     if (!before || before.kind === 'system') return fail('MESSAGE_UNKNOWN')
@@ -94,20 +94,20 @@ function moderate(
       .where('id', '=', id)
       .where('status', '=', before.status)
       .execute()
-    await noteDeed(change, { tsId, subject: `message:${id}`, deed, actorId, from: before.status, to, at })
+    await noteAction(change, { tsId, subject: `message:${id}`, action, actorId, from: before.status, to, at })
     const after = await findMessage(change, tsId, id)
     return after ? ok(after) : fail('MESSAGE_UNKNOWN')
   })
 }
 
-function tellRoom(
+function notifyRoom(
   live: LiveContext,
   tsId: string,
-  deed: MessageDeed,
+  action: MessageAction,
   message: Awaited<ReturnType<typeof presentMessage>>,
 ): void {
-  if (deed === 'hide') live.outlet.event(tsId, { type: 'hidden', id: message.id })
-  else if (deed === 'highlight' || deed === 'unhighlight')
-    live.outlet.event(tsId, { type: 'highlighted', id: message.id, on: message.highlighted })
-  else live.outlet.message(tsId, message)
+  if (action === 'hide') live.publisher.event(tsId, { type: 'hidden', id: message.id })
+  else if (action === 'highlight' || action === 'unhighlight')
+    live.publisher.event(tsId, { type: 'highlighted', id: message.id, on: message.highlighted })
+  else live.publisher.message(tsId, message)
 }

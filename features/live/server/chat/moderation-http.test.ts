@@ -4,7 +4,7 @@ import {
   chatSettings,
   liveRoom,
   moderateMessage,
-  moderationDesk,
+  moderationPanel,
   noteWatching,
   sendMessage,
   setModerator,
@@ -18,16 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Deed = 'hide' | 'restore' | 'approve' | 'highlight' | 'unhighlight'
-const moderate = (who: string, tsId: string, id: string, deed: Deed) =>
-  server.client(who).call(moderateMessage, { tsId, id, deed })
-/** `deed` as in `ban`, or `mute 10` for ten minutes. */
-function silence(who: string, tsId: string, uid: string, deed: 'ban' | 'free' | `mute ${number}`) {
-  const [kind = '', minutes] = deed.split(' ')
+type Action = 'hide' | 'restore' | 'approve' | 'highlight' | 'unhighlight'
+const moderate = (who: string, tsId: string, id: string, action: Action) =>
+  server.client(who).call(moderateMessage, { tsId, id, action })
+/** `action` as in `ban`, or `mute 10` for ten minutes. */
+function silence(who: string, tsId: string, uid: string, action: 'ban' | 'free' | `mute ${number}`) {
+  const [kind = '', minutes] = action.split(' ')
   return server.client(who).call(silenceMember, {
     tsId,
     uid,
-    deed: kind as 'mute' | 'ban' | 'free',
+    action: kind as 'mute' | 'ban' | 'free',
     ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
   })
 }
@@ -54,7 +54,7 @@ describe('先审后发', () => {
     expect(await server.snapshot(tsId, 'a1')).toMatchObject({
       messages: [{}, {}, { content: '等着通过的话', status: 'pending', seq: 0 }],
     })
-    expect(await server.client('host').call(moderationDesk, { tsId })).toMatchObject({
+    expect(await server.client('host').call(moderationPanel, { tsId })).toMatchObject({
       value: { pending: [{ id: good }, { id: bad }] },
     })
     expect(await moderate('host', tsId, good, 'approve')).toMatchObject({
@@ -215,12 +215,12 @@ describe('禁言与移出', () => {
       value: { message: { from: { role: 'moderator' } } },
     })
     expect(await silence('j2', tsId, 'j3', 'mute 0')).toMatchObject({ ok: true })
-    expect(await server.client('j2').call(moderationDesk, { tsId })).toMatchObject({
+    expect(await server.client('j2').call(moderationPanel, { tsId })).toMatchObject({
       value: { silenced: [{ uid: 'j3', kind: 'mute', until: null }], moderators: [{ uid: 'j2' }] },
     })
     await set('host', 'j2', false)
     expect(await silence('j2', tsId, 'j4', 'ban')).toMatchObject({ code: 'MAY_NOT_MODERATE' })
-    expect(await server.client('j2').call(moderationDesk, { tsId })).toMatchObject({ code: 'MAY_NOT_MODERATE' })
+    expect(await server.client('j2').call(moderationPanel, { tsId })).toMatchObject({ code: 'MAY_NOT_MODERATE' })
   })
 
   test('公告、方式改了告诉房间；做过的事都有记录', async () => {
@@ -237,11 +237,11 @@ describe('禁言与移出', () => {
     await silence('host', tsId, 'k1', 'ban')
     const rows = await server.database
       .selectFrom('live.history')
-      .select(['subject', 'deed', 'actor_id'])
+      .select(['subject', 'action', 'actor_id'])
       .where('ts_id', '=', tsId)
       .orderBy('id')
       .execute()
-    expect(rows.map(({ subject, deed, actor_id }) => `${actor_id ?? ''} ${subject} ${deed}`)).toEqual([
+    expect(rows.map(({ subject, action, actor_id }) => `${actor_id ?? ''} ${subject} ${action}`)).toEqual([
       'host broadcast create',
       'host broadcast publish',
       ' broadcast connect',
@@ -254,13 +254,13 @@ describe('禁言与移出', () => {
 
   test('待审的多少，管房间的人在主题里看得到，别人订不了', async () => {
     const tsId = await server.onAir('host')
-    const desk = server.live.topics?.find(({ name }) => name === 'live-desk')
-    expect(await desk?.authorise?.(tsId, { memberId: 'l1' })).toBe('FORBIDDEN')
-    expect(await desk?.authorise?.(tsId, undefined)).toBe('FORBIDDEN')
-    expect(await desk?.authorise?.(tsId, { memberId: 'host' })).toBe('allowed')
+    const moderation = server.live.topics?.find(({ name }) => name === 'live-desk')
+    expect(await moderation?.authorise?.(tsId, { memberId: 'l1' })).toBe('FORBIDDEN')
+    expect(await moderation?.authorise?.(tsId, undefined)).toBe('FORBIDDEN')
+    expect(await moderation?.authorise?.(tsId, { memberId: 'host' })).toBe('allowed')
     await server.client('host').call(chatSettings, { tsId, mode: 'pre_moderated' })
     await said('l1', tsId, '等一等')
     await server.live.flushFigures()
-    expect(desk?.conflated === true && desk.snapshot(tsId)).toMatchObject({ data: { pending: 1 } })
+    expect(moderation?.conflated === true && moderation.snapshot(tsId)).toMatchObject({ data: { pending: 1 } })
   })
 })

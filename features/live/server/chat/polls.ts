@@ -102,7 +102,7 @@ function showVotes(live: LiveContext): (tsId: string) => void {
     setTimeout(() => {
       waiting.delete(tsId)
       newestPoll(live.database, tsId).then(
-        (poll) => live.outlet.event(tsId, { type: 'poll', poll }),
+        (poll) => live.publisher.event(tsId, { type: 'poll', poll }),
         // The next vote tells it.
         () => undefined,
       )

@@ -51,7 +51,7 @@ export function sendHandler(live: LiveContext): Handler {
         runOnce,
       )
       if (!answer.ok) await afterwards.countAgain?.()
-      else if (afterwards.said) live.outlet.message(afterwards.said.tsId, afterwards.said.message)
+      else if (afterwards.said) live.publisher.message(afterwards.said.tsId, afterwards.said.message)
       return answer
     },
   }

@@ -4,7 +4,7 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import type { Updateable } from 'kysely'
 import * as z from 'zod/mini'
 import { chatSettings, NOTICE_MOST } from '../../contract/index.ts'
-import { noteDeed } from '../broadcasts/store.ts'
+import { noteAction } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, LiveTables } from '../tables.ts'
 import { moderatedRoom } from './moderation-handlers.ts'
@@ -29,10 +29,10 @@ export function settingsHandler(live: LiveContext): Handler {
         .where('ts_id', '=', input.tsId)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await noteDeed(change, {
+      await noteAction(change, {
         tsId: input.tsId,
         subject: 'chat',
-        deed: 'settings',
+        action: 'settings',
         actorId: memberId,
         from: JSON.stringify(shown(row)),
         to: JSON.stringify(shown(changed)),
@@ -42,8 +42,9 @@ export function settingsHandler(live: LiveContext): Handler {
     })
     live.rooms.forget(input.tsId)
     const isOther = after.chat_mode !== row.chat_mode || after.slow_seconds !== row.slow_seconds
-    if (isOther) live.outlet.event(input.tsId, { type: 'chat', mode: after.chat_mode, slowSeconds: after.slow_seconds })
-    if (after.notice !== row.notice) live.outlet.event(input.tsId, { type: 'notice', notice: after.notice })
+    if (isOther)
+      live.publisher.event(input.tsId, { type: 'chat', mode: after.chat_mode, slowSeconds: after.slow_seconds })
+    if (after.notice !== row.notice) live.publisher.event(input.tsId, { type: 'notice', notice: after.notice })
     return ok(shown(after))
   })
 }

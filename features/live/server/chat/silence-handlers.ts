@@ -3,7 +3,7 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
 import { MODERATORS_MOST, setModerator, silenceMember } from '../../contract/index.ts'
 import { maySilence, type RoomRole } from '../../domain/index.ts'
-import { noteDeed } from '../broadcasts/store.ts'
+import { noteAction } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import type { RoomFacts } from '../rooms.ts'
 import { inTurn, type Change } from '../tables.ts'
@@ -18,36 +18,39 @@ export function silenceHandlers(live: LiveContext): Handler[] {
 }
 
 function silenceHandler(live: LiveContext): Handler {
-  return handleMember(silenceMember, async ({ tsId, uid, deed, minutes }, { memberId }) => {
+  return handleMember(silenceMember, async ({ tsId, uid, action, minutes }, { memberId }) => {
     const room = await moderatedRoom(live, tsId, memberId)
     if (!room.ok) return room
     if (!(await live.members.find([uid], live.database)).has(uid)) return fail('MEMBER_UNKNOWN')
     const at = new Date(live.now())
-    const until = deed === 'mute' && minutes > 0 ? new Date(at.getTime() + minutes * MINUTE) : null
+    const until = action === 'mute' && minutes > 0 ? new Date(at.getTime() + minutes * MINUTE) : null
     const { nickname } = await live.people.card(uid)
     const done = await live.database.transaction().execute(async (change) => {
       const allowed = maySilence(await roleNow(change, room.value.facts, uid))
       if (!allowed.ok) return allowed
       await change.deleteFrom('live.silence').where('ts_id', '=', tsId).where('member_id', '=', uid).execute()
-      if (deed !== 'free')
-        await change.insertInto('live.silence').values({ ts_id: tsId, member_id: uid, kind: deed, until, at }).execute()
-      if (deed === 'ban') await banDevices(change, tsId, uid)
-      await noteDeed(change, {
+      if (action !== 'free')
+        await change
+          .insertInto('live.silence')
+          .values({ ts_id: tsId, member_id: uid, kind: action, until, at })
+          .execute()
+      if (action === 'ban') await banDevices(change, tsId, uid)
+      await noteAction(change, {
         tsId,
         subject: `member:${uid}`,
-        deed,
+        action,
         actorId: memberId,
         to: until?.toISOString() ?? null,
         at,
       })
       return ok(
-        deed === 'free'
+        action === 'free'
           ? undefined
-          : await announce(live, change, tsId, `${nickname} ${deed === 'ban' ? '被移出了聊天' : '被禁言'}`),
+          : await announce(live, change, tsId, `${nickname} ${action === 'ban' ? '被移出了聊天' : '被禁言'}`),
       )
     })
     if (!done.ok) return done
-    if (done.value) live.outlet.message(tsId, done.value)
+    if (done.value) live.publisher.message(tsId, done.value)
     return ok({})
   })
 }
@@ -98,10 +101,10 @@ function moderatorHandler(live: LiveContext): Handler {
         // Who is trusted with the room is not silent in it.
         await change.deleteFrom('live.silence').where('ts_id', '=', tsId).where('member_id', '=', uid).execute()
       }
-      await noteDeed(change, {
+      await noteAction(change, {
         tsId,
         subject: `member:${uid}`,
-        deed: on ? 'moderator' : 'no-moderator',
+        action: on ? 'moderator' : 'no-moderator',
         actorId: memberId,
         at,
       })

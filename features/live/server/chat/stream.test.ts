@@ -98,7 +98,7 @@ test('站在大厅里的人：一秒之内看到开播、断流与结束', async
   await expect.poll(() => heard.at(-1)).toContainEqual({ tsId, state: 'live' })
   await server.live.media.onInterrupted((await server.find(tsId)).stream_id)
   await expect.poll(() => heard.at(-1)).toContainEqual({ tsId, state: 'interrupted' })
-  await server.client('host-hall').call(directBroadcast, { tsId, deed: 'end' })
+  await server.client('host-hall').call(directBroadcast, { tsId, action: 'end' })
   await expect.poll(() => heard.at(-1)?.map((one) => one.tsId)).not.toContain(tsId)
   expectFits(hallTopic, events)
   connection.closed()

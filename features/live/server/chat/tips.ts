@@ -33,5 +33,5 @@ export async function writeTip(
     status: 'visible',
     at: new Date(live.now()),
   })
-  return () => live.outlet.presented(tsId, presentMessage(live, { ...added, ...parentColumns() }))
+  return () => live.publisher.presented(tsId, presentMessage(live, { ...added, ...parentColumns() }))
 }

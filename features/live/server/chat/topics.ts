@@ -13,7 +13,7 @@ const OWN_PENDING = 20
 
 /** The stream's topics: of a room what happens, its figures, and for moderators what waits; of the hall what is on air. */
 export function liveTopics(live: LiveContext): TopicSource[] {
-  const { board, hall, rooms } = live
+  const { counters, hall, rooms } = live
   const newest = new FreshReads<ChatMessage[]>(async (tsId) =>
     presentMessages(live, await newestMessages(live.database, tsId, NEWEST)),
   )
@@ -35,20 +35,20 @@ export function liveTopics(live: LiveContext): TopicSource[] {
     conflatedTopic(roomFiguresTopic, {
       async authorise(tsId, session) {
         if (!(await rooms.find(tsId, session?.memberId))) return 'TOPIC_UNKNOWN'
-        await board.open(tsId)
+        await counters.open(tsId)
         return 'allowed'
       },
-      snapshot: (tsId) => board.version(tsId),
+      snapshot: (tsId) => counters.version(tsId),
     }),
     conflatedTopic(moderationTopic, {
       async authorise(tsId, session) {
         const facts = await rooms.any(tsId)
         if (!facts) return 'TOPIC_UNKNOWN'
         if (!(await rooms.standing(facts, session?.memberId)).watchesOver) return 'FORBIDDEN'
-        await board.open(tsId)
+        await counters.open(tsId)
         return 'allowed'
       },
-      snapshot: (tsId) => board.deskVersion(tsId),
+      snapshot: (tsId) => counters.pendingVersion(tsId),
     }),
     conflatedTopic(hallTopic, {
       async authorise(): Promise<TopicVerdict> {

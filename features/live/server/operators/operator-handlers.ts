@@ -4,7 +4,7 @@ import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { banBroadcast, BROADCAST_STATES, broadcastWall } from '../../contract/index.ts'
 import { restoring, TIMES } from '../../domain/index.ts'
 import { cardsOf } from '../broadcasts/cards.ts'
-import { moveAndTell, type Move } from '../broadcasts/move.ts'
+import { moveAndNotify, type Move } from '../broadcasts/move.ts'
 import { findBroadcast, latestBroadcasts } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import type { BroadcastRow } from '../tables.ts'
@@ -19,7 +19,7 @@ export function operatorHandlers(live: LiveContext): Handler[] {
       const row = await findBroadcast(live.database, tsId)
       if (!row) return fail('BROADCAST_UNKNOWN')
       if (banned === (row.state === 'banned')) return fail('STATE_WRONG')
-      const done = await moveAndTell(live, tsId, {
+      const done = await moveAndNotify(live, tsId, {
         ...(banned ? banning(row) : freeing(live, row)),
         actorId: memberId,
         reason,
@@ -49,7 +49,7 @@ function banning({ state }: BroadcastRow): Move {
 
 function freeing(live: LiveContext, row: BroadcastRow): Move {
   const event = restoring(row.banned_from ?? 'no_replay', {
-    hasReplay: row.video_url !== null,
+    hasRecording: row.video_url !== null,
     isOverdue: row.start_at.getTime() + TIMES.overdue < live.now(),
   })
   return {

@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const book = (who: string, tsId: string, booked = true) => server.client(who).call(bookBroadcast, { tsId, booked })
-const toldOf = (tsId: string) =>
-  server.told
+const notifiedOf = (tsId: string) =>
+  server.notified
     .filter(({ key }) => key.includes(tsId))
     .map(({ memberId, key }) => `${memberId} ${key.split(':')[0] ?? ''}`)
     .toSorted()
@@ -119,17 +119,17 @@ describe('预约与提醒', () => {
     await book('r3', tsId, false)
     server.clock.at += 54 * MINUTE
     await server.jobs.due()
-    expect(toldOf(tsId)).toEqual([])
+    expect(notifiedOf(tsId)).toEqual([])
     server.clock.at += MINUTE
     await server.jobs.due()
     await server.jobs.again()
-    expect(toldOf(tsId)).toEqual(['r1 live-soon', 'r2 live-soon'])
+    expect(notifiedOf(tsId)).toEqual(['r1 live-soon', 'r2 live-soon'])
     await server.live.media.onConnected((await server.find(tsId)).stream_id)
-    await server.client('host').call(directBroadcast, { tsId, deed: 'start' })
+    await server.client('host').call(directBroadcast, { tsId, action: 'start' })
     await server.jobs.due()
     await server.jobs.again()
-    expect(toldOf(tsId)).toEqual(['r1 live-begun', 'r1 live-soon', 'r2 live-begun', 'r2 live-soon'])
-    expect(server.told.at(-1)).toMatchObject({
+    expect(notifiedOf(tsId)).toEqual(['r1 live-begun', 'r1 live-soon', 'r2 live-begun', 'r2 live-soon'])
+    expect(server.notified.at(-1)).toMatchObject({
       kind: 'alert',
       title: '你预约的直播开始了',
       link: `/LiveInteraction?id=${tsId}`,
@@ -143,24 +143,24 @@ describe('预约与提醒', () => {
       .client('host')
       .call(saveBroadcast, { tsId, title: '改期', startTime: new Date(server.clock.at + 3 * HOUR).toISOString() })
     await server.jobs.due()
-    expect(toldOf(tsId)).toEqual(['s1 live-moved'])
+    expect(notifiedOf(tsId)).toEqual(['s1 live-moved'])
     server.clock.at += 58 * MINUTE
     await server.jobs.due()
-    expect(toldOf(tsId)).toEqual(['s1 live-moved'])
+    expect(notifiedOf(tsId)).toEqual(['s1 live-moved'])
     await server.live.media.onConnected((await server.find(tsId)).stream_id)
-    await server.client('host').call(directBroadcast, { tsId, deed: 'start' })
+    await server.client('host').call(directBroadcast, { tsId, action: 'start' })
     server.clock.at += 118 * MINUTE
     await server.jobs.due()
-    expect(toldOf(tsId)).toEqual(['s1 live-begun', 's1 live-moved'])
+    expect(notifiedOf(tsId)).toEqual(['s1 live-begun', 's1 live-moved'])
   })
 
   test('取消了告诉预约的人，不再提醒', async () => {
     const tsId = await server.announced('host')
     await book('t1', tsId)
-    await server.client('host').call(directBroadcast, { tsId, deed: 'cancel' })
+    await server.client('host').call(directBroadcast, { tsId, action: 'cancel' })
     server.clock.at += 4 * HOUR
     await server.jobs.due()
-    expect(toldOf(tsId)).toEqual(['t1 live-cancelled'])
+    expect(notifiedOf(tsId)).toEqual(['t1 live-cancelled'])
   })
 })
 

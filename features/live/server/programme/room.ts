@@ -20,7 +20,7 @@ export async function roomOf(
   const [card, poll, figures, standing] = await Promise.all([
     cardOf(live, row, memberId),
     newestPoll(live.database, row.ts_id),
-    live.board.open(row.ts_id),
+    live.counters.open(row.ts_id),
     live.rooms.standing(facts, memberId),
   ])
   const refusal = await chatRefusal(live, row, standing, { memberId, device })

@@ -63,9 +63,11 @@ test('草稿、下线、取消、没有回顾的、过了时间没开的都找�
   for (const state of ['draft', 'banned', 'ended', 'processing', 'no_replay'] as const)
     await inState('藏着的', state, 'host-hidden')
   const cancelled = await server.announced('host-hidden', { title: '藏着的' })
-  expect(await server.client('host-hidden').call(directBroadcast, { tsId: cancelled, deed: 'cancel' })).toMatchObject({
-    ok: true,
-  })
+  expect(await server.client('host-hidden').call(directBroadcast, { tsId: cancelled, action: 'cancel' })).toMatchObject(
+    {
+      ok: true,
+    },
+  )
   const late = await server.announced('host-hidden', { title: '藏着的' })
   await server.database
     .updateTable('live.broadcast')

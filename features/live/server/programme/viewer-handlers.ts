@@ -38,8 +38,8 @@ export function viewerHandlers(live: LiveContext): Handler[] {
       if (!facts) return fail('BROADCAST_UNKNOWN')
       const who = whoOf(context)
       const isCounted = isOnAir(facts.row.state) && who !== undefined && (await takesLike(who))
-      if (isCounted) live.board.like(tsId, times)
-      return ok({ likes: (await live.board.open(tsId)).likes })
+      if (isCounted) live.counters.like(tsId, times)
+      return ok({ likes: (await live.counters.open(tsId)).likes })
     }),
 
     handle(noteWatching, async ({ tsId }, context) => {
@@ -47,8 +47,8 @@ export function viewerHandlers(live: LiveContext): Handler[] {
       if (!facts) return fail('BROADCAST_UNKNOWN')
       const viewer = whoOf(context)
       if (isOnAir(facts.row.state) && viewer !== undefined)
-        live.board.ping({ tsId, viewer, memberId: context.memberId, at: live.now() })
-      return ok({ viewers: (await live.board.open(tsId)).viewers })
+        live.counters.ping({ tsId, viewer, memberId: context.memberId, at: live.now() })
+      return ok({ viewers: (await live.counters.open(tsId)).viewers })
     }),
   ]
 }

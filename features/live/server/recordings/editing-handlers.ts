@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { cutRecording, saveChapters } from '../../contract/index.ts'
 import { cutChapters, cutRange, tidyChapters } from '../../domain/index.ts'
-import { noteDeed } from '../broadcasts/store.ts'
+import { noteAction } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import { ownBroadcast } from '../studio/hosting.ts'
 import type { BroadcastRow, RecordedPiece } from '../tables.ts'
@@ -94,10 +94,10 @@ function exchange(
     await placeMessages(change, row.ts_id, recording.stretches, piece)
     // Where members stopped was in the recording as it was.
     await change.deleteFrom('live.position').where('ts_id', '=', row.ts_id).execute()
-    await noteDeed(change, {
+    await noteAction(change, {
       tsId: row.ts_id,
       subject: 'broadcast',
-      deed: 'cut',
+      action: 'cut',
       actorId: row.host_id,
       from: row.video_url,
       to: piece.url ?? null,

@@ -1,5 +1,5 @@
 import { placeOf } from '../../domain/index.ts'
-import { moveAndTell } from '../broadcasts/move.ts'
+import { moveAndNotify } from '../broadcasts/move.ts'
 import { findBroadcast } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, RecordedPiece } from '../tables.ts'
@@ -19,13 +19,13 @@ export async function finishRecording(live: LiveContext, tsId: string): Promise<
   const recordings = await recordingsOf(live.database, tsId)
   const recording = recordings.toSorted((a, b) => b.duration_ms - a.duration_ms)[0]
   if (!recording) return
-  const piece = row.keeps_replay ? await piecePublic(live, row, recording) : undefined
+  const piece = row.keeps_recording ? await piecePublic(live, row, recording) : undefined
   if (piece?.url === undefined) {
-    await moveAndTell(live, tsId, { event: 'discard' })
+    await moveAndNotify(live, tsId, { event: 'discard' })
     return
   }
   const { url, fromMs, durationMs } = piece
-  await moveAndTell(
+  await moveAndNotify(
     live,
     tsId,
     {

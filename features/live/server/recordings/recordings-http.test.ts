@@ -52,7 +52,7 @@ async function recorded(
     await server.say(`said-${id}-${at}`, tsId, text)
   }
   server.clock.at = begin + 10 * MINUTE
-  await server.client(host).call(directBroadcast, { tsId, deed: 'end' })
+  await server.client(host).call(directBroadcast, { tsId, action: 'end' })
   const { stream_id: streamId } = await server.find(tsId)
   await server.live.media.onRecorded(finished(streamId, id, [[begin - 1000, 10 * MINUTE + 1000]]))
   await server.jobs.due()
@@ -71,7 +71,7 @@ describe('录像', () => {
     server.clock.at += 20_000
     await server.say('a1', tsId, '二十秒时说的')
     server.clock.at += 40_000
-    await server.client('host').call(directBroadcast, { tsId, deed: 'end' })
+    await server.client('host').call(directBroadcast, { tsId, action: 'end' })
     await server.jobs.due()
     expect(await watch(tsId)).toMatchObject({ code: 'STILL_PROCESSING' })
     const given = finished((await server.find(tsId)).stream_id, 'rec-1', [[begin - 1000, 61_000]])
@@ -106,7 +106,7 @@ describe('录像', () => {
     expect(await link(tsId)).toBe(`/LiveInteraction?id=${tsId}`)
     const over = await recorded('host', 'rec-shared', [])
     expect(await link(over)).toBe(`/Review?id=${over}`)
-    await server.client('host').call(directBroadcast, { tsId, deed: 'end' })
+    await server.client('host').call(directBroadcast, { tsId, action: 'end' })
   })
 
   test('开播前试推的画面剪掉，谁也看不到', async () => {
@@ -115,10 +115,10 @@ describe('录像', () => {
     const connected = server.clock.at
     await server.live.media.onConnected(streamId)
     server.clock.at += 90_000
-    await server.client('host').call(directBroadcast, { tsId, deed: 'start' })
+    await server.client('host').call(directBroadcast, { tsId, action: 'start' })
     server.clock.at += 30_000
     await server.say('b1', tsId, '开播半分钟')
-    await server.client('host').call(directBroadcast, { tsId, deed: 'end' })
+    await server.client('host').call(directBroadcast, { tsId, action: 'end' })
     await server.live.media.onRecorded(finished(streamId, 'rec-2', [[connected, 120_000]]))
     await server.jobs.due()
     expect(await watch(tsId)).toMatchObject({
@@ -141,7 +141,7 @@ describe('录像', () => {
     await say(5000, '断之前')
     await say(40_000, '断着时')
     await say(65_000, '接上后')
-    await server.client('host').call(directBroadcast, { tsId, deed: 'end' })
+    await server.client('host').call(directBroadcast, { tsId, action: 'end' })
     await server.live.media.onRecorded(
       finished((await server.find(tsId)).stream_id, 'rec-3', [
         [begin, 10_000],
@@ -159,8 +159,8 @@ describe('录像', () => {
   })
 
   test('不要回顾的、只是试推的，录像删掉；两小时还没来的算没有', async () => {
-    const none = await server.onAir('host', { keepsReplay: false })
-    await server.client('host').call(directBroadcast, { tsId: none, deed: 'end' })
+    const none = await server.onAir('host', { keepsRecording: false })
+    await server.client('host').call(directBroadcast, { tsId: none, action: 'end' })
     await server.live.media.onRecorded(
       finished((await server.find(none)).stream_id, 'rec-none', [[server.clock.at - 5000, 5000]]),
     )
@@ -172,7 +172,7 @@ describe('录像', () => {
     expect(server.discarded).toEqual(['rec-none', 'rec-tried', 'rec-unknown'])
     expect(await watch(none)).toMatchObject({ code: 'NO_REPLAY' })
     const lost = await server.onAir('host')
-    await server.client('host').call(directBroadcast, { tsId: lost, deed: 'end' })
+    await server.client('host').call(directBroadcast, { tsId: lost, action: 'end' })
     server.clock.at += 121 * MINUTE
     await server.jobs.due()
     expect(await watch(lost)).toMatchObject({ code: 'NO_REPLAY' })
@@ -196,7 +196,7 @@ describe('看回顾', () => {
     ])
     const listed = await server.client('viewer').call(recordingChat, { tsId, fromMs: 20_000, toMs: 22_000 })
     const id = listed.ok ? (listed.value.list[0]?.id ?? '') : ''
-    await server.client('host').call(moderateMessage, { tsId, id, deed: 'hide' })
+    await server.client('host').call(moderateMessage, { tsId, id, action: 'hide' })
     expect(await chatOf(tsId, 21_000, 40_000)).toMatchObject([['三', 31_000]])
     await server.database
       .insertInto('live.message')

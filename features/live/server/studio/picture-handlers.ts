@@ -42,7 +42,7 @@ function coursewareHandler(live: LiveContext): Handler {
     for (const url of unused) await live.pictures.forget(url)
     if (!row) return fail('STATE_WRONG')
     live.rooms.forget(row.ts_id)
-    live.outlet.event(row.ts_id, { type: 'courseware', courseware: shownCourseware(row) })
+    live.publisher.event(row.ts_id, { type: 'courseware', courseware: shownCourseware(row) })
     return ok({ courseware: coursewareOf(row) })
   })
 }

@@ -8,7 +8,7 @@ import { mayStartAt } from '../../domain/index.ts'
 import { addBroadcast } from '../broadcasts/add.ts'
 import { cardOf } from '../broadcasts/cards.ts'
 import { move } from '../broadcasts/move.ts'
-import { findBroadcast, noteDeed } from '../broadcasts/store.ts'
+import { findBroadcast, noteAction } from '../broadcasts/store.ts'
 import { isForbidden } from '../chat/words.ts'
 import { announceTime, later } from '../later.ts'
 import type { LiveContext } from '../context.ts'
@@ -83,10 +83,10 @@ async function alter(
   { input, startAt }: Wanted,
 ): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
   if (!input.publish && before.state !== 'draft') return fail('STATE_WRONG')
-  const { keepsReplay, ...about } = aboutOf(input)
+  const { keepsRecording, ...about } = aboutOf(input)
   const row = await change
     .updateTable('live.broadcast')
-    .set({ ...about, start_at: startAt, keeps_replay: keepsReplay })
+    .set({ ...about, start_at: startAt, keeps_recording: keepsRecording })
     .where('ts_id', '=', before.ts_id)
     .where('state', 'in', ['draft', 'scheduled', 'ready'])
     .where('cancelled_at', 'is', null)
@@ -97,10 +97,10 @@ async function alter(
   if (row.start_at.getTime() !== before.start_at.getTime()) {
     await announceTime(live, change, row.ts_id, row.start_at)
     await later(live, change, 'moved', { tsId: row.ts_id, at: row.start_at })
-    await noteDeed(change, {
+    await noteAction(change, {
       tsId: row.ts_id,
       subject: 'broadcast',
-      deed: 'move',
+      action: 'move',
       actorId: row.host_id,
       from: before.start_at.toISOString(),
       to: row.start_at.toISOString(),
@@ -124,7 +124,7 @@ async function publish(
 }
 
 /** What the host wrote, fit to be shown. */
-function aboutOf({ title, introduction, programme, keepsReplay }: Input) {
+function aboutOf({ title, introduction, programme, keepsRecording }: Input) {
   const clean = (text: string, most: number) => {
     const cleaned = cleanText(text, { most })
     return cleaned.ok ? cleaned.value : ''
@@ -133,6 +133,6 @@ function aboutOf({ title, introduction, programme, keepsReplay }: Input) {
     title: clean(title, TITLE_MOST) || '直播',
     introduction: clean(introduction, INTRODUCTION_MOST),
     programme: clean(programme ?? '', PROGRAMME_MOST) || null,
-    keepsReplay,
+    keepsRecording,
   }
 }

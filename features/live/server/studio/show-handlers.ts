@@ -1,7 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { closePoll, openPoll, showStocks } from '../../contract/index.ts'
-import { noteDeed } from '../broadcasts/store.ts'
+import { noteAction } from '../broadcasts/store.ts'
 import { countPolls } from '../chat/polls.ts'
 import { isForbidden } from '../chat/words.ts'
 import type { LiveContext } from '../context.ts'
@@ -28,7 +28,7 @@ function stocksHandler(live: LiveContext): Handler {
       .where('ts_id', '=', tsId)
       .execute()
     live.rooms.forget(tsId)
-    live.outlet.event(tsId, { type: 'stocks', stocks })
+    live.publisher.event(tsId, { type: 'stocks', stocks })
     return ok({ stocks })
   })
 }
@@ -54,13 +54,13 @@ function openHandler(live: LiveContext): Handler {
         .values({ ts_id: tsId, question, options, opened_at: at, closed_at: null })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await noteDeed(change, { tsId, subject: `poll:${added.id}`, deed: 'open', actorId: memberId, at })
+      await noteAction(change, { tsId, subject: `poll:${added.id}`, action: 'open', actorId: memberId, at })
       return added
     })
     if (!row) return fail('POLL_OPEN')
     const [poll] = await countPolls(live.database, [row])
     if (!poll) return fail('STATE_WRONG')
-    live.outlet.event(tsId, { type: 'poll', poll })
+    live.publisher.event(tsId, { type: 'poll', poll })
     return ok({ poll })
   })
 }
@@ -82,7 +82,7 @@ function closeHandler(live: LiveContext): Handler {
     if (!row) return fail('POLL_UNKNOWN')
     const [poll] = await countPolls(live.database, [row])
     if (!poll) return fail('POLL_UNKNOWN')
-    live.outlet.event(tsId, { type: 'poll', poll })
+    live.publisher.event(tsId, { type: 'poll', poll })
     return ok({ poll })
   })
 }

@@ -1,8 +1,8 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { directBroadcast, streamAccess } from '../../contract/index.ts'
-import { moveAndTell } from '../broadcasts/move.ts'
-import { noteDeed } from '../broadcasts/store.ts'
+import { moveAndNotify } from '../broadcasts/move.ts'
+import { noteAction } from '../broadcasts/store.ts'
 import { later } from '../later.ts'
 import type { LiveContext } from '../context.ts'
 import { newStreamKey } from '../stream-keys.ts'
@@ -30,7 +30,13 @@ function accessHandler(live: LiveContext): Handler {
         .returningAll()
         .executeTakeFirst()
       if (changed)
-        await noteDeed(change, { tsId, subject: 'broadcast', deed: 'key', actorId: memberId, at: new Date(live.now()) })
+        await noteAction(change, {
+          tsId,
+          subject: 'broadcast',
+          action: 'key',
+          actorId: memberId,
+          at: new Date(live.now()),
+        })
       return changed
     })
     if (!row) return fail('STATE_WRONG')
@@ -42,12 +48,12 @@ function accessHandler(live: LiveContext): Handler {
 }
 
 function directHandler(live: LiveContext): Handler {
-  return handleMember(directBroadcast, async ({ tsId, deed }, { memberId }) => {
+  return handleMember(directBroadcast, async ({ tsId, action }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
-    if (deed === 'start') return start(live, own.value, memberId)
+    if (action === 'start') return start(live, own.value, memberId)
     const done =
-      deed === 'end'
+      action === 'end'
         ? await endBroadcast(live, tsId, { event: 'end', actorId: memberId })
         : await cancel(live, own.value, memberId)
     return done.ok ? ok({ state: done.value.state }) : done
@@ -57,7 +63,7 @@ function directHandler(live: LiveContext): Handler {
 async function start(live: LiveContext, { ts_id: tsId, state }: BroadcastRow, memberId: string) {
   if (!(await live.may(memberId, 'content.publish.own', live.database))) return fail('NOT_HOST')
   const at = new Date(live.now())
-  const done = await moveAndTell(
+  const done = await moveAndNotify(
     live,
     tsId,
     { event: 'start', actorId: memberId, set: { started_at: at }, words: () => '直播开始了' },
@@ -70,7 +76,7 @@ async function start(live: LiveContext, { ts_id: tsId, state }: BroadcastRow, me
 /** Takes back what has not begun; it is gone for everyone, and who booked is told. */
 async function cancel(live: LiveContext, { ts_id: tsId, state }: BroadcastRow, memberId: string) {
   const at = new Date(live.now())
-  const done = await moveAndTell(
+  const done = await moveAndNotify(
     live,
     tsId,
     { event: 'cancel', actorId: memberId, set: { cancelled_at: at, ended_at: at, key_hash: null } },

@@ -35,7 +35,7 @@ export function studioHandler(live: LiveContext): Handler {
       uniqueViewers: watched?.people ?? 0,
       watchedSeconds: watched?.seconds ?? 0,
       messages,
-      keepsReplay: row.keeps_replay,
+      keepsRecording: row.keeps_recording,
       interruptedAt: timeOf(row.interrupted_at),
     })
   })

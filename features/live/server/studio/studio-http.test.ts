@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const direct = (who: string, tsId: string, deed: 'start' | 'end' | 'cancel') =>
-  server.client(who).call(directBroadcast, { tsId, deed })
+const direct = (who: string, tsId: string, action: 'start' | 'end' | 'cancel') =>
+  server.client(who).call(directBroadcast, { tsId, action })
 const save = (who: string, more: object = {}) =>
   server
     .client(who)
@@ -189,18 +189,20 @@ describe('从预告到结束', () => {
   })
 
   test('开播台知道：留不留回顾、几点开始、从几点起没有画面、大家说了几句（隐藏的不算）', async () => {
-    const tsId = await server.announced('host', { keepsReplay: false })
+    const tsId = await server.announced('host', { keepsRecording: false })
     const { stream_id: streamId } = await server.find(tsId)
     const studio = () => server.client('host').call(studioState, { tsId })
     expect(await studio()).toMatchObject({
-      value: { keepsReplay: false, room: { startedAt: null }, interruptedAt: null, messages: 0 },
+      value: { keepsRecording: false, room: { startedAt: null }, interruptedAt: null, messages: 0 },
     })
     await server.live.media.onConnected(streamId)
     await direct('host', tsId, 'start')
     const startedAt = new Date(server.clock.at).toISOString()
     await server.say('m1', tsId, '老师好')
     const said = await server.say('m2', tsId, '打广告')
-    await server.client('host').call(moderateMessage, { tsId, id: said.ok ? said.value.message.id : '', deed: 'hide' })
+    await server
+      .client('host')
+      .call(moderateMessage, { tsId, id: said.ok ? said.value.message.id : '', action: 'hide' })
     server.clock.at += MINUTE
     await server.live.media.onInterrupted(streamId)
     expect(await studio()).toMatchObject({
@@ -211,7 +213,7 @@ describe('从预告到结束', () => {
   })
 
   test('中断五分钟没有回来就结束；回来过的不算；同时点两次开始只有一次', async () => {
-    const tsId = await server.announced('host', { keepsReplay: false })
+    const tsId = await server.announced('host', { keepsRecording: false })
     const { stream_id: streamId } = await server.find(tsId)
     await server.live.media.onConnected(streamId)
     const starts = await Promise.all([direct('host', tsId, 'start'), direct('host', tsId, 'start')])
@@ -289,7 +291,7 @@ describe('别人的直播', () => {
       const refused = await Promise.all([
         as.call(studioState, { tsId }),
         as.call(streamAccess, { tsId }),
-        as.call(directBroadcast, { tsId, deed: 'end' }),
+        as.call(directBroadcast, { tsId, action: 'end' }),
         as.call(saveCover, { tsId }, { files: { picture: photo() } }),
         as.call(saveCourseware, { tsId, at: 0 }),
         as.call(showStocks, { tsId, ids: [] }),
@@ -334,7 +336,7 @@ describe('运营', () => {
       .selectFrom('live.history')
       .selectAll()
       .where('ts_id', '=', tsId)
-      .where('deed', '=', 'ban')
+      .where('action', '=', 'ban')
       .execute()
     expect(last).toMatchObject({ actor_id: 'staff', from_value: 'live', reason: '违规荐股' })
   })

@@ -84,7 +84,7 @@ function hosting(
         .where('ts_id', '=', tsId)
         .executeTakeFirstOrThrow()
       await live.media.onConnected(stream_id)
-      const started = await client(host).call(directBroadcast, { tsId, deed: 'start' })
+      const started = await client(host).call(directBroadcast, { tsId, action: 'start' })
       if (!started.ok) throw new Error(started.msg)
       return tsId
     },

@@ -15,7 +15,7 @@ function mayDo(memberId: string, action: LiveAction): boolean {
 
 /** Services of other features that a test looks into: `host…` may host, `staff…` watch over, `staff` moderates, `nobody` is no member. */
 export function fakeServices(database: LiveDatabase, clock: { readonly at: number }) {
-  const told: Notice[] = []
+  const notified: Notice[] = []
   const kicked: string[] = []
   const discarded: string[] = []
   const jobs = fakeJobs(clock)
@@ -54,7 +54,8 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
     notices: {
       async send(transaction, notice) {
         await askedOver(transaction, undefined)
-        if (!told.some(({ memberId, key }) => memberId === notice.memberId && key === notice.key)) told.push(notice)
+        if (!notified.some(({ memberId, key }) => memberId === notice.memberId && key === notice.key))
+          notified.push(notice)
       },
     },
     pictures: {
@@ -66,5 +67,5 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
     tips: { totalOf: async () => ({ coins: 60, count: 2 }), receive: () => undefined },
     jobs,
   }
-  return { parts, told, kicked, discarded, jobs }
+  return { parts, notified, kicked, discarded, jobs }
 }

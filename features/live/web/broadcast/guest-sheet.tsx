@@ -4,7 +4,7 @@ import { BottomSheet } from '@niujin/ui/dialog'
 import { loginPath } from '@niujin/web-kit'
 import { bigNumber } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../contract/index.ts'
-import { playTime } from '../review/play/play-time.ts'
+import { playTime } from '../recording/play/play-time.ts'
 import { Cover } from './cover.tsx'
 import styles from './guest-sheet.module.css'
 

@@ -24,8 +24,8 @@ export type MessageMenuProps = {
   onClose: () => void
 }
 
-type Deed = 'hide' | 'restore' | 'approve' | 'highlight' | 'unhighlight'
-const DONE: Readonly<Record<Deed, string>> = {
+type Action = 'hide' | 'restore' | 'approve' | 'highlight' | 'unhighlight'
+const DONE: Readonly<Record<Action, string>> = {
   hide: '已隐藏',
   restore: '已恢复',
   approve: '已通过',
@@ -68,17 +68,17 @@ function MemberRows({ tsId, message: { from }, isOver = false, onClose }: Messag
 
 function ModeratorRows({ tsId, message, onChanged, onClose }: MessageMenuProps): ReactNode {
   const [busy, setBusy] = useState(false)
-  const moderate = async (deed: Deed) => {
+  const moderate = async (action: Action) => {
     setBusy(true)
-    const outcome = await ask('moderateMessage', { tsId, id: message.id, deed })
+    const outcome = await ask('moderateMessage', { tsId, id: message.id, action })
     setBusy(false)
-    const reason = outcome.ok ? DONE[deed] : reasonOf(outcome)
+    const reason = outcome.ok ? DONE[action] : reasonOf(outcome)
     if (reason !== undefined) toast(reason)
     if (outcome.ok) onChanged(outcome.value.message)
     if (outcome.ok || outcome.code === 'ALREADY_DONE') onClose()
   }
-  const row = (deed: Deed, icon: ReactNode, text: string) => (
-    <SheetRow icon={icon} disabled={busy} onClick={() => void moderate(deed)}>
+  const row = (action: Action, icon: ReactNode, text: string) => (
+    <SheetRow icon={icon} disabled={busy} onClick={() => void moderate(action)}>
       {text}
     </SheetRow>
   )

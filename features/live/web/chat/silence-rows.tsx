@@ -18,9 +18,9 @@ export function SilenceRows({ tsId, uid, onDone }: { tsId: string; uid: string; 
   const [isChoosing, setIsChoosing] = useState(false)
   const [isSure, setIsSure] = useState(false)
   const [busy, setBusy] = useState(false)
-  const silence = async (deed: 'mute' | 'ban' | 'free', done: string, minutes?: number) => {
+  const silence = async (action: 'mute' | 'ban' | 'free', done: string, minutes?: number) => {
     setBusy(true)
-    const outcome = await ask('silenceMember', { tsId, uid, deed, ...(minutes !== undefined && { minutes }) })
+    const outcome = await ask('silenceMember', { tsId, uid, action, ...(minutes !== undefined && { minutes }) })
     setBusy(false)
     const words = outcome.ok ? done : reasonOf(outcome)
     if (words !== undefined) toast(words)

@@ -8,13 +8,13 @@ export function Spoken({ messages }: { messages: readonly ChatMessage[] }): Reac
   const uid = useMember()?.niujinUid
   // What was there before is no news.
   const [started] = useState(messages.at(-1)?.seq ?? 0)
-  const told = messages.findLast(
+  const notified = messages.findLast(
     ({ from, kind }) => kind === 'text' && (from?.role === 'host' || (from !== null && from.uid === uid)),
   )
-  const isNews = told && told.seq > started
+  const isNews = notified && notified.seq > started
   return (
     <output className="unseen" aria-live="polite">
-      {isNews && `${told.from?.nickname ?? ''}：${plainText(told.content)}`}
+      {isNews && `${notified.from?.nickname ?? ''}：${plainText(notified.content)}`}
     </output>
   )
 }

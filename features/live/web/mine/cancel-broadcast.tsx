@@ -11,7 +11,7 @@ export function CancelBroadcast({ tsId, isDraft, onCancelled, onClose }: CancelB
   const [busy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
-    const outcome = await ask('directBroadcast', { tsId, deed: 'cancel' })
+    const outcome = await ask('directBroadcast', { tsId, action: 'cancel' })
     setBusy(false)
     const words = outcome.ok ? (isDraft ? '草稿已删除' : '直播已取消') : reasonOf(outcome)
     if (words !== undefined) toast(words)

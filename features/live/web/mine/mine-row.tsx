@@ -5,7 +5,7 @@ import type { BroadcastCard } from '../../contract/index.ts'
 import { STATE_NAMES, type BroadcastState } from '../../contract/limits.ts'
 import { Cover } from '../broadcast/cover.tsx'
 import { startText } from '../broadcast/start-text.ts'
-import { playTime } from '../review/play/play-time.ts'
+import { playTime } from '../recording/play/play-time.ts'
 import styles from './mine-row.module.css'
 
 export type MineRowProps = {

@@ -78,7 +78,7 @@ describe('我的直播', () => {
     expect(await screen.findByText('取消后从节目单消失，预约的人会收到通知。')).toBeVisible()
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '取消直播' }))
     await waitFor(() => expect(within(rows).getAllByRole('link')).toHaveLength(2))
-    expect(askedOf(CALLS.direct)).toMatchObject([{ tsId: 'ts000001', deed: 'cancel' }])
+    expect(askedOf(CALLS.direct)).toMatchObject([{ tsId: 'ts000001', action: 'cancel' }])
   })
 
   test('翻页：接着取；取不到可以重试，不重不漏', async () => {
@@ -143,7 +143,7 @@ describe('新的直播', () => {
     expect(await screen.findByRole('heading', { name: '盘中聊聊' })).toBeVisible()
     expect(askedOf(CALLS.save)).toHaveLength(1)
     const [sent] = askedOf(CALLS.save)
-    expect(sent).toMatchObject({ title: '盘中聊聊', programme: '早盘直播', publish: 'true', keepsReplay: 'true' })
+    expect(sent).toMatchObject({ title: '盘中聊聊', programme: '早盘直播', publish: 'true', keepsRecording: 'true' })
     expect(Math.abs(Date.now() - Date.parse(String(sent?.['startTime'])))).toBeLessThan(60_000)
     expect(lastAsked(CALLS.cover)).toMatchObject({ tsId: 'ts000009', picture: expect.any(File) })
   })
@@ -211,7 +211,7 @@ describe('新的直播', () => {
   })
 
   test('修改：原来的都在；没动时间就原样，不保留回顾也不变', async () => {
-    const before = sampleStudio({ startTime: '2026-11-21T01:00:30.500Z' }, { keepsReplay: false })
+    const before = sampleStudio({ startTime: '2026-11-21T01:00:30.500Z' }, { keepsRecording: false })
     open(
       {
         ...mine,
@@ -231,7 +231,7 @@ describe('新的直播', () => {
           tsId: 'ts000001',
           title: '早盘直播：看懂开盘半小时！',
           startTime: '2026-11-21T01:00:30.500Z',
-          keepsReplay: 'false',
+          keepsRecording: 'false',
         },
       ]),
     )

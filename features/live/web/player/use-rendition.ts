@@ -71,19 +71,19 @@ export function useRendition(player: RefObject<Player | undefined>, { type, isIn
 /** Says when what was playing waits for data; waiting for the beginning is no stop. */
 function useStalls(type: PlayerType, onStall: () => void): void {
   const before = useRef(type)
-  const tell = useEffectEvent(onStall)
+  const notify = useEffectEvent(onStall)
   useEffect(() => {
-    if (type === 'waiting' && before.current === 'playing') tell()
+    if (type === 'waiting' && before.current === 'playing') notify()
     before.current = type
   }, [type])
 }
 
 /** Says when the host's signal goes away and when it comes back. */
-function useSignal(isInterrupted: boolean, told: { onLost: () => void; onBack: () => void }): void {
+function useSignal(isInterrupted: boolean, notified: { onLost: () => void; onBack: () => void }): void {
   const before = useRef(false)
-  const tell = useEffectEvent(() => (isInterrupted ? told.onLost() : told.onBack()))
+  const notify = useEffectEvent(() => (isInterrupted ? notified.onLost() : notified.onBack()))
   useEffect(() => {
-    if (isInterrupted !== before.current) tell()
+    if (isInterrupted !== before.current) notify()
     before.current = isInterrupted
   }, [isInterrupted])
 }

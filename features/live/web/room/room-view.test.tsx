@@ -296,7 +296,7 @@ describe('管理', () => {
     await open({ mine }, { [MODERATE]: () => ({ data: { message: sampleMessage(2, { status: 'hidden' }) } }) })
     await userEvent.click(await rowOf('第2句'))
     await userEvent.click(await screen.findByRole('button', { name: '隐藏' }))
-    await waitFor(() => expect(askedOf(MODERATE)).toMatchObject([{ id: '1002', deed: 'hide' }]))
+    await waitFor(() => expect(askedOf(MODERATE)).toMatchObject([{ id: '1002', action: 'hide' }]))
     expect(await within(await rowOf('第2句')).findByText('已隐藏')).toBeVisible()
   })
 
@@ -305,12 +305,12 @@ describe('管理', () => {
     await userEvent.click(await rowOf('第2句'))
     await userEvent.click(await screen.findByRole('button', { name: /^禁言/ }))
     await userEvent.click(screen.getByRole('button', { name: '1 小时' }))
-    await waitFor(() => expect(askedOf(SILENCE)).toMatchObject([{ uid: 'u2', deed: 'mute', minutes: '60' }]))
+    await waitFor(() => expect(askedOf(SILENCE)).toMatchObject([{ uid: 'u2', action: 'mute', minutes: '60' }]))
     await userEvent.click(await rowOf('第3句'))
     await userEvent.click(await screen.findByRole('button', { name: /^移出聊天/ }))
     expect(askedOf(SILENCE)).toHaveLength(1)
     await userEvent.click(await screen.findByRole('button', { name: '移出' }))
-    await waitFor(() => expect(askedOf(SILENCE)[1]).toMatchObject({ uid: 'u2', deed: 'ban' }))
+    await waitFor(() => expect(askedOf(SILENCE)[1]).toMatchObject({ uid: 'u2', action: 'ban' }))
   })
 
   test('别人那里：被隐藏的立刻不见', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { answerAlso, askedOf, lastAsked, stream } from '@niujin/testkit/screen'
 import type { Room } from '../../contract/index.ts'
 import { sampleMessage } from '../testing/samples.ts'
-import { CALLS, EMPTY_DESK, happens, nowServed, openStudio, sampleStudio } from './testing/open-studio.ts'
+import { CALLS, EMPTY_MODERATION, happens, nowServed, openStudio, sampleStudio } from './testing/open-studio.ts'
 // Fetched when opened; here they are there before, so that no test waits for a slow machine.
 import '@niujin/quotes/web'
 import '../chat/message-menu.tsx'
@@ -216,8 +216,8 @@ describe('管理聊天', () => {
   test('待审：有几条看得到；通过的出现在聊天里，不通过的不见；别人先审了就说已经处理过', async () => {
     let pending = [waiting, other]
     await openStudio(sampleStudio({ state: 'live' }), {
-      [CALLS.desk]: () => ({ data: { ...EMPTY_DESK, pending } }),
-      [CALLS.moderate]: ({ id, deed }) => {
+      [CALLS.moderation]: () => ({ data: { ...EMPTY_MODERATION, pending } }),
+      [CALLS.moderate]: ({ id, action }) => {
         pending = pending.filter((one) => one.id !== id)
         return {
           data: {
@@ -226,7 +226,7 @@ describe('管理聊天', () => {
               id: String(id),
               seq: 4,
               content: id === '2001' ? waiting.content : other.content,
-              status: deed === 'approve' ? 'visible' : 'hidden',
+              status: action === 'approve' ? 'visible' : 'hidden',
             }),
           },
         }
@@ -238,7 +238,7 @@ describe('管理聊天', () => {
     await waitFor(() => expect(screen.queryByText('能加您微信吗')).not.toBeInTheDocument())
     await click('通过：老师好')
     expect(await screen.findByText('没有要审的消息。设为“先审后发”，或消息里有本场敏感词时会到这里')).toBeVisible()
-    expect(askedOf(CALLS.moderate).map(({ id, deed }) => [id, deed])).toEqual([
+    expect(askedOf(CALLS.moderate).map(({ id, action }) => [id, action])).toEqual([
       ['2001', 'hide'],
       ['2002', 'approve'],
     ])
@@ -260,11 +260,11 @@ describe('管理聊天', () => {
 
   test('点一条消息：隐藏、精选、回复、请他当管理员、看他说过的', async () => {
     await openStudio(sampleStudio({ state: 'live' }), {
-      [CALLS.moderate]: ({ deed }) => ({
+      [CALLS.moderate]: ({ action }) => ({
         data: {
           message: sampleMessage(2, {
-            status: deed === 'hide' ? 'hidden' : 'visible',
-            highlighted: deed === 'highlight',
+            status: action === 'hide' ? 'hidden' : 'visible',
+            highlighted: action === 'highlight',
           }),
         },
       }),
@@ -310,7 +310,7 @@ describe('设置', () => {
   test('聊天方式与慢速秒数；公告置顶与撤下；敏感词', async () => {
     let now = { mode: 'open', slowSeconds: 10, notice: null as string | null, words: ['加群'] }
     await openStudio(sampleStudio({ state: 'live' }), {
-      [CALLS.desk]: () => ({ data: { ...EMPTY_DESK, words: now.words } }),
+      [CALLS.moderation]: () => ({ data: { ...EMPTY_MODERATION, words: now.words } }),
       [CALLS.settings]: (fields) => {
         const { mode, slowSeconds, notice, words } = fields as Readonly<Record<string, string | undefined>>
         if (mode !== undefined) now = { ...now, mode }
@@ -340,9 +340,9 @@ describe('设置', () => {
   test('被禁言、被移出的人可以解除；管理员可以收回', async () => {
     const zhang = { uid: 'u5', nickname: '小张', avatar: null }
     await openStudio(sampleStudio({ state: 'live' }), {
-      [CALLS.desk]: () => ({
+      [CALLS.moderation]: () => ({
         data: {
-          ...EMPTY_DESK,
+          ...EMPTY_MODERATION,
           silenced: [{ ...zhang, kind: 'ban', until: null }],
           moderators: [{ uid: 'u6', nickname: '小王', avatar: null }],
         },
@@ -354,7 +354,7 @@ describe('设置', () => {
     expect(await screen.findByText('已移出聊天')).toBeVisible()
     await click('解除小张')
     await waitFor(() => expect(screen.queryByText('小张')).not.toBeInTheDocument())
-    expect(askedOf(CALLS.silence)).toMatchObject([{ uid: 'u5', deed: 'free' }])
+    expect(askedOf(CALLS.silence)).toMatchObject([{ uid: 'u5', action: 'free' }])
     await click('收回小王')
     await waitFor(() => expect(screen.queryByText('小王')).not.toBeInTheDocument())
   })
@@ -368,7 +368,7 @@ describe('设置', () => {
     await click('取消直播')
     expect(askedOf(CALLS.direct)).toHaveLength(0)
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '取消直播' }))
-    await waitFor(() => expect(askedOf(CALLS.direct)).toMatchObject([{ deed: 'cancel' }]))
+    await waitFor(() => expect(askedOf(CALLS.direct)).toMatchObject([{ action: 'cancel' }]))
     expect(await screen.findByText('还没有主持过直播，点下面的“开播”，一分钟就能开始')).toBeVisible()
   })
 })

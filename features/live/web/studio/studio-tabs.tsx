@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react'
 import { Tabs } from '@niujin/ui'
 import type { ChatStore } from '../chat/chat-store.ts'
 import { StudioChat } from './chat/studio-chat.tsx'
-import type { UsedDesk } from './chat/use-desk.ts'
-import { CoursewareDesk } from './courseware/courseware-desk.tsx'
-import { PollsDesk } from './polls/polls-desk.tsx'
-import { SettingsDesk } from './settings/settings-desk.tsx'
-import { StocksDesk } from './stocks/stocks-desk.tsx'
+import type { UsedModeration } from './chat/use-moderation.ts'
+import { CoursewarePanel } from './courseware/courseware-panel.tsx'
+import { PollsPanel } from './polls/polls-panel.tsx'
+import { SettingsPanel } from './settings/settings-panel.tsx'
+import { StocksPanel } from './stocks/stocks-panel.tsx'
 import { phaseOf, withPoll, type Phase } from './studio-state.ts'
 import { Summary } from './summary.tsx'
 import type { UsedStudio } from './use-studio.ts'
@@ -30,26 +30,26 @@ const TABS: Readonly<Record<Phase, readonly Tab[]>> = {
   banned: ['chat'],
 }
 
-export type StudioTabsProps = { used: UsedStudio; chat: ChatStore; desk: UsedDesk; onObs: () => void }
+export type StudioTabsProps = { used: UsedStudio; chat: ChatStore; moderation: UsedModeration; onObs: () => void }
 
 /** What belongs to a broadcast besides its picture; after the end, how it went. */
-export function StudioTabs({ used, chat, desk, onObs }: StudioTabsProps): ReactNode {
+export function StudioTabs({ used, chat, moderation, onObs }: StudioTabsProps): ReactNode {
   const phase = phaseOf(used.studio.room.state)
   const [wanted, setWanted] = useState<Tab>()
   const offered = TABS[phase]
   const tab = wanted !== undefined && offered.includes(wanted) ? wanted : (offered[0] ?? 'chat')
   const items = offered.map((key) => ({
     key,
-    label: key === 'chat' && desk.waiting > 0 ? `聊天 · ${desk.waiting} 待审` : NAMES[key],
+    label: key === 'chat' && moderation.waiting > 0 ? `聊天 · ${moderation.waiting} 待审` : NAMES[key],
   }))
   return (
     <section className={styles.tabs} aria-label="开播台栏目">
       <Tabs label="开播台栏目" items={items} value={tab} onChange={setWanted} />
       {tab === 'chat' ? (
-        <StudioChat studio={used.studio} chat={chat} desk={desk} onSettings={() => setWanted('settings')} />
+        <StudioChat studio={used.studio} chat={chat} moderation={moderation} onSettings={() => setWanted('settings')} />
       ) : (
         <div key={tab} className={styles.panel}>
-          <Panel tab={tab} used={used} desk={desk} onObs={onObs} />
+          <Panel tab={tab} used={used} moderation={moderation} onObs={onObs} />
         </div>
       )}
     </section>
@@ -59,12 +59,12 @@ export function StudioTabs({ used, chat, desk, onObs }: StudioTabsProps): ReactN
 function Panel({
   tab,
   used,
-  desk,
+  moderation,
   onObs,
 }: {
   tab: Exclude<Tab, 'chat'>
   used: UsedStudio
-  desk: UsedDesk
+  moderation: UsedModeration
   onObs: () => void
 }): ReactNode {
   const { studio, put, putRoom } = used
@@ -74,17 +74,17 @@ function Panel({
       return <Summary studio={studio} />
     case 'courseware':
       return (
-        <CoursewareDesk
+        <CoursewarePanel
           tsId={room.tsId}
           courseware={room.courseware}
           onChanged={(courseware) => putRoom({ courseware })}
         />
       )
     case 'stocks':
-      return <StocksDesk tsId={room.tsId} stocks={room.stocks} onChanged={(stocks) => putRoom({ stocks })} />
+      return <StocksPanel tsId={room.tsId} stocks={room.stocks} onChanged={(stocks) => putRoom({ stocks })} />
     case 'polls':
-      return <PollsDesk studio={studio} onPoll={(poll) => put({ polls: withPoll(studio.polls, poll) })} />
+      return <PollsPanel studio={studio} onPoll={(poll) => put({ polls: withPoll(studio.polls, poll) })} />
     default:
-      return <SettingsDesk used={used} desk={desk} onObs={onObs} />
+      return <SettingsPanel used={used} moderation={moderation} onObs={onObs} />
   }
 }

@@ -223,7 +223,7 @@ describe('开始与结束', () => {
     expect(askedOf(CALLS.direct)).toHaveLength(0)
     await userEvent.dblClick(within(screen.getByRole('alertdialog')).getByRole('button', { name: '结束直播' }))
     const summary = within(await screen.findByRole('region', { name: '直播数据' }))
-    expect(askedOf(CALLS.direct)).toMatchObject([{ deed: 'end' }])
+    expect(askedOf(CALLS.direct)).toMatchObject([{ action: 'end' }])
     for (const text of ['1:30:00', '320', '10:00', '45', '1280 牛币', '打赏 6 次'])
       expect(await summary.findByText(text)).toBeVisible()
     expect(summary.getByText('回顾生成中，好了这里会出现入口，观众也会看到')).toBeVisible()
@@ -264,7 +264,7 @@ describe('开始与结束', () => {
     await click('发布')
     expect(await screen.findByRole('button', { name: '开始直播' })).toBeVisible()
     const [sent] = askedOf(CALLS.save)
-    expect(sent).toMatchObject({ tsId: 'ts000001', publish: 'true', keepsReplay: 'true', programme: '早盘直播' })
+    expect(sent).toMatchObject({ tsId: 'ts000001', publish: 'true', keepsRecording: 'true', programme: '早盘直播' })
     expect(Date.now() - Date.parse(String(sent?.['startTime']))).toBeLessThan(60_000)
   })
 

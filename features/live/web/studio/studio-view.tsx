@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useChatStore } from '../chat/use-chat.ts'
 import type { LoadedStudio } from '../mine/load-mine.ts'
 import { useCoverPage } from '../room/cover-page.ts'
-import { useDesk } from './chat/use-desk.ts'
+import { useModeration } from './chat/use-moderation.ts'
 import { LeaveGuard } from './publish/leave-guard.tsx'
 import { usePublisher } from './publish/use-publisher.ts'
 import { Stage } from './stage/stage.tsx'
@@ -23,7 +23,7 @@ export default function StudioView({ loaded }: { loaded: LoadedStudio }): ReactN
   const { tsId } = loaded.studio.room
   const chat = useChatStore({ tsId, moderates: true, messages: loaded.messages })
   const used = useStudio(loaded.studio, chat)
-  const desk = useDesk(tsId)
+  const moderation = useModeration(tsId)
   const publisher = usePublisher(tsId)
   const [sheet, setSheet] = useState<'obs' | 'share'>()
   useCoverPage(area)
@@ -48,7 +48,13 @@ export default function StudioView({ loaded }: { loaded: LoadedStudio }): ReactN
       {phase !== 'over' && <StatusLine studio={used.studio} publisher={publisher} now={loaded.now} />}
       <StartBar used={used} now={loaded.now} isSending={publisher.isOn} />
       {/* Whatever one was doing, the end shows how it went. */}
-      <StudioTabs key={isFinished ? 'finished' : 'going'} used={used} chat={chat} desk={desk} onObs={openObs} />
+      <StudioTabs
+        key={isFinished ? 'finished' : 'going'}
+        used={used}
+        chat={chat}
+        moderation={moderation}
+        onObs={openObs}
+      />
       <LeaveGuard isOn={publisher.isOn} isOnAir={phase === 'onAir'} />
       <Suspense>
         {sheet === 'obs' && (

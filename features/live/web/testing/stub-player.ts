@@ -18,8 +18,8 @@ export function stubPlayer() {
       options = given
       playerDid.length = 0
       playerDid.push(`open ${given.url}`)
-      const note = (deed: string) => async () => {
-        playerDid.push(deed)
+      const note = (action: string) => async () => {
+        playerDid.push(action)
       }
       return {
         state: 'stopped',

@@ -45,8 +45,14 @@ export default function BroadcastForm({ loaded }: { loaded: LoadedForm }): React
         <Programme used={used} programmes={programmes} />
         <Introduction used={used} />
         <div className="stack-4">
-          <Switch label="保留回顾" checked={written.keepsReplay} onChange={(keepsReplay) => change({ keepsReplay })} />
-          <p className="caption">{written.keepsReplay ? '结束后自动生成回顾，聊天也跟着画面走' : '结束后不能再看'}</p>
+          <Switch
+            label="保留回顾"
+            checked={written.keepsRecording}
+            onChange={(keepsRecording) => change({ keepsRecording })}
+          />
+          <p className="caption">
+            {written.keepsRecording ? '结束后自动生成回顾，聊天也跟着画面走' : '结束后不能再看'}
+          </p>
         </div>
         {problems.form !== undefined && (
           <p className={styles.refused} role="alert">

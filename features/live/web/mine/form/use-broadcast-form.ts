@@ -16,7 +16,7 @@ export interface Written {
   readonly programme: string
   readonly when: 'now' | 'later'
   readonly start: string
-  readonly keepsReplay: boolean
+  readonly keepsRecording: boolean
   readonly cover: File | undefined
 }
 
@@ -46,11 +46,11 @@ export function useBroadcastForm({ before, now }: LoadedForm): UsedForm {
   const [requestId] = useState(randomId)
 
   const save = async (publish: boolean): Promise<Problems> => {
-    const { title, introduction, programme, keepsReplay } = written
+    const { title, introduction, programme, keepsRecording } = written
     const outcome = await ask('saveBroadcast', {
       title,
       introduction,
-      keepsReplay,
+      keepsRecording,
       publish,
       startTime: startOf(written, before),
       programme: programme.trim(),
@@ -108,7 +108,7 @@ function writtenOf(before: LoadedForm['before'], now: number): Written {
       programme: '',
       when: 'now',
       start: fieldOf(suggestedStart(now)),
-      keepsReplay: true,
+      keepsRecording: true,
       cover: undefined,
     }
   const { title, introduction, programme, startTime } = before.room
@@ -118,7 +118,7 @@ function writtenOf(before: LoadedForm['before'], now: number): Written {
     programme: programme ?? '',
     when: 'later',
     start: fieldOf(Date.parse(startTime)),
-    keepsReplay: before.keepsReplay,
+    keepsRecording: before.keepsRecording,
     cover: undefined,
   }
 }

@@ -4,28 +4,28 @@ import { SheetRow } from '@niujin/ui/dialog'
 import type { ChatMessage } from '../../../contract/index.ts'
 import { ask } from '../../calls.ts'
 import { useAction } from '../use-action.ts'
-import type { UsedDesk } from './use-desk.ts'
+import type { UsedModeration } from './use-moderation.ts'
 
 export type MemberRowsProps = {
   tsId: string
   message: ChatMessage
-  desk: UsedDesk
+  moderation: UsedModeration
   onSearch: (from: NonNullable<ChatMessage['from']>) => void
   onDone: () => void
 }
 
 /** What the host can do with who wrote a message: read all they said, make them a moderator or take it back. */
-export function MemberRows({ tsId, message: { from }, desk, onSearch, onDone }: MemberRowsProps): ReactNode {
+export function MemberRows({ tsId, message: { from }, moderation, onSearch, onDone }: MemberRowsProps): ReactNode {
   const { busy, run } = useAction()
   if (!from || from.role === 'host') return null
-  const isModerator = desk.read.value?.moderators.some(({ uid }) => uid === from.uid) ?? from.role === 'moderator'
+  const isModerator = moderation.read.value?.moderators.some(({ uid }) => uid === from.uid) ?? from.role === 'moderator'
   const appoint = async () => {
     const done = await run(
       () => ask('setModerator', { tsId, uid: from.uid, on: !isModerator }),
       isModerator ? '已收回管理员' : `已请 ${from.nickname} 当管理员`,
     )
     if (!done) return
-    desk.put(() => ({ moderators: done.moderators }))
+    moderation.put(() => ({ moderators: done.moderators }))
     onDone()
   }
   return (

@@ -5,12 +5,12 @@ import { reasonOf } from '@niujin/web-kit'
 import type { ChatMessage } from '../../../contract/index.ts'
 import { ChatRow } from '../../chat/chat-row.tsx'
 import { ask } from '../../calls.ts'
-import type { UsedDesk } from './use-desk.ts'
+import type { UsedModeration } from './use-moderation.ts'
 import styles from './pending-sheet.module.css'
 
 export type PendingSheetProps = {
   tsId: string
-  desk: UsedDesk
+  moderation: UsedModeration
   onShown: (message: ChatMessage) => void
   onClose: () => void
 }
@@ -18,17 +18,17 @@ export type PendingSheetProps = {
 /** 待审: messages held back, each to be shown or not. */
 export default function PendingSheet({
   tsId,
-  desk: { read, put, refresh },
+  moderation: { read, put, refresh },
   onShown,
   onClose,
 }: PendingSheetProps): ReactNode {
   const [doing, setDoing] = useState<ReadonlySet<string>>(new Set())
-  const settle = async (message: ChatMessage, deed: 'approve' | 'hide') => {
+  const settle = async (message: ChatMessage, action: 'approve' | 'hide') => {
     if (doing.has(message.id)) return
     setDoing((before) => new Set(before).add(message.id))
-    const outcome = await ask('moderateMessage', { tsId, id: message.id, deed })
+    const outcome = await ask('moderateMessage', { tsId, id: message.id, action })
     setDoing((before) => new Set([...before].filter((id) => id !== message.id)))
-    if (outcome.ok && deed === 'approve') onShown(outcome.value.message)
+    if (outcome.ok && action === 'approve') onShown(outcome.value.message)
     const reason = outcome.ok ? undefined : reasonOf(outcome)
     if (reason !== undefined) toast(reason)
     // Another moderator was quicker: what is true now says the desk.
@@ -40,7 +40,7 @@ export default function PendingSheet({
     <BottomSheet title={waiting > 0 ? `待审的消息 ${waiting}` : '待审的消息'} onClose={onClose}>
       <Answered answer={read} waiting={<Skeleton shape="row" count={3} />}>
         {({ pending }) => (
-          <Pending list={pending} doing={doing} onSettle={(message, deed) => void settle(message, deed)} />
+          <Pending list={pending} doing={doing} onSettle={(message, action) => void settle(message, action)} />
         )}
       </Answered>
     </BottomSheet>
@@ -50,7 +50,7 @@ export default function PendingSheet({
 type PendingProps = {
   list: readonly ChatMessage[]
   doing: ReadonlySet<string>
-  onSettle: (message: ChatMessage, deed: 'approve' | 'hide') => void
+  onSettle: (message: ChatMessage, action: 'approve' | 'hide') => void
 }
 
 function Pending({ list, doing, onSettle }: PendingProps): ReactNode {
@@ -61,7 +61,7 @@ function Pending({ list, doing, onSettle }: PendingProps): ReactNode {
       {list.map((message) => (
         <li key={message.id} className={styles.item}>
           <ChatRow message={message} />
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button
               look="secondary"
               size="small"

@@ -9,7 +9,7 @@ import { NoticeLine } from '../../room/notice-line.tsx'
 import { OpenStock, StockLink } from '../../room/stocks/stock-link.tsx'
 import type { StudioState } from '../studio-state.ts'
 import { MemberRows } from './member-rows.tsx'
-import type { UsedDesk } from './use-desk.ts'
+import type { UsedModeration } from './use-moderation.ts'
 import styles from './studio-chat.module.css'
 
 // What opens over the chat is fetched when it opens.
@@ -18,7 +18,12 @@ const StockSheet = lazy(() => import('../../room/stocks/stock-sheet.tsx'))
 const PendingSheet = lazy(() => import('./pending-sheet.tsx'))
 const SearchSheet = lazy(() => import('./search-sheet.tsx'))
 
-export type StudioChatProps = { studio: StudioState; chat: ChatStore; desk: UsedDesk; onSettings: () => void }
+export type StudioChatProps = {
+  studio: StudioState
+  chat: ChatStore
+  moderation: UsedModeration
+  onSettings: () => void
+}
 
 /** What may be open over the chat, one at a time; the menu of a found message lies over the search. */
 type Sheet =
@@ -27,7 +32,7 @@ type Sheet =
   | { readonly kind: 'stock'; readonly id: string }
 
 /** The talk as the host keeps it: what waits, searching, the menu of each message, answering. */
-export function StudioChat({ studio, chat, desk, onSettings }: StudioChatProps): ReactNode {
+export function StudioChat({ studio, chat, moderation, onSettings }: StudioChatProps): ReactNode {
   const { room } = studio
   const [sheet, setSheet] = useState<Sheet>()
   const [chosen, setChosen] = useState<ChatMessage>()
@@ -45,8 +50,11 @@ export function StudioChat({ studio, chat, desk, onSettings }: StudioChatProps):
   return (
     <OpenStock value={(id) => setSheet({ kind: 'stock', id })}>
       <div className={styles.tools}>
-        <Chip className={desk.waiting > 0 ? (styles.waiting ?? '') : ''} onClick={() => setSheet({ kind: 'pending' })}>
-          待审 {desk.waiting}
+        <Chip
+          className={moderation.waiting > 0 ? (styles.waiting ?? '') : ''}
+          onClick={() => setSheet({ kind: 'pending' })}
+        >
+          待审 {moderation.waiting}
         </Chip>
         <Chip onClick={() => setSheet({ kind: 'search', by: null })}>搜索消息</Chip>
         <Chip onClick={onSettings}>{CHAT_MODE_NAMES[room.chat.mode]}</Chip>
@@ -57,13 +65,22 @@ export function StudioChat({ studio, chat, desk, onSettings }: StudioChatProps):
         <ChatBar room={room} store={chat} replyTo={replyTo} onReplied={() => setReplyTo(undefined)} />
       </div>
       <Suspense>
-        {sheet && <OpenSheet room={room} sheet={sheet} chat={chat} desk={desk} onChoose={setChosen} onClose={close} />}
+        {sheet && (
+          <OpenSheet
+            room={room}
+            sheet={sheet}
+            chat={chat}
+            moderation={moderation}
+            onChoose={setChosen}
+            onClose={close}
+          />
+        )}
         {chosen && (
           <Menu
             tsId={room.tsId}
             message={chosen}
             chat={chat}
-            desk={desk}
+            moderation={moderation}
             onReply={() => reply(chosen)}
             onSearch={searchBy}
             onClose={() => setChosen(undefined)}
@@ -78,14 +95,21 @@ type OpenSheetProps = {
   room: Room
   sheet: Sheet
   chat: ChatStore
-  desk: UsedDesk
+  moderation: UsedModeration
   onChoose: (message: ChatMessage) => void
   onClose: () => void
 }
 
-function OpenSheet({ room, sheet, chat, desk, onChoose, onClose }: OpenSheetProps): ReactNode {
+function OpenSheet({ room, sheet, chat, moderation, onChoose, onClose }: OpenSheetProps): ReactNode {
   if (sheet.kind === 'pending')
-    return <PendingSheet tsId={room.tsId} desk={desk} onShown={(message) => chat.patch(message)} onClose={onClose} />
+    return (
+      <PendingSheet
+        tsId={room.tsId}
+        moderation={moderation}
+        onShown={(message) => chat.patch(message)}
+        onClose={onClose}
+      />
+    )
   if (sheet.kind === 'search')
     return <SearchSheet tsId={room.tsId} by={sheet.by} onChoose={onChoose} onClose={onClose} />
   return (
@@ -97,17 +121,17 @@ type MenuProps = {
   tsId: string
   message: ChatMessage
   chat: ChatStore
-  desk: UsedDesk
+  moderation: UsedModeration
   onReply: () => void
   onSearch: (from: ChatMessage['from']) => void
   onClose: () => void
 }
 
-function Menu({ tsId, message, chat, desk, onReply, onSearch, onClose }: MenuProps): ReactNode {
+function Menu({ tsId, message, chat, moderation, onReply, onSearch, onClose }: MenuProps): ReactNode {
   // Who was silenced or let speak again stands on the desk.
   const close = () => {
     onClose()
-    desk.refresh()
+    moderation.refresh()
   }
   return (
     <MessageMenu
@@ -115,7 +139,7 @@ function Menu({ tsId, message, chat, desk, onReply, onSearch, onClose }: MenuPro
       message={message}
       moderates
       onReply={message.status === 'visible' ? onReply : undefined}
-      extra={<MemberRows tsId={tsId} message={message} desk={desk} onSearch={onSearch} onDone={close} />}
+      extra={<MemberRows tsId={tsId} message={message} moderation={moderation} onSearch={onSearch} onDone={close} />}
       onChanged={(changed) => chat.patch(changed)}
       onClose={close}
     />

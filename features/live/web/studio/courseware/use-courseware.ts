@@ -14,7 +14,7 @@ export interface Sending {
 
 export interface UsedCourseware {
   readonly sending: Sending | undefined
-  /** Why the last deed was refused. */
+  /** Why the last action was refused. */
   readonly problem: string | undefined
   /** Pages that did not arrive, to be tried again in their order. */
   readonly left: number

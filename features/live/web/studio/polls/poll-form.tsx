@@ -4,7 +4,7 @@ import { reasonOf } from '@niujin/web-kit'
 import type { Poll } from '../../../contract/index.ts'
 import { POLL_OPTION_MOST, POLL_OPTIONS_MOST, POLL_QUESTION_MOST } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
-import styles from './polls-desk.module.css'
+import styles from './polls-panel.module.css'
 
 const OPTIONS_LEAST = 2
 

@@ -4,7 +4,7 @@ import type { Room } from '../../../contract/index.ts'
 import { CHAT_MODE_NAMES, CHAT_MODES, SLOW_SECONDS, type ChatMode } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
 import { useAction } from '../use-action.ts'
-import styles from './settings-desk.module.css'
+import styles from './settings-panel.module.css'
 
 const HINTS: Readonly<Record<ChatMode, string>> = {
   open: '登录的人都可以说话。',

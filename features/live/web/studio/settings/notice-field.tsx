@@ -3,7 +3,7 @@ import { Button, TextArea } from '@niujin/ui'
 import { NOTICE_MOST } from '../../../contract/limits.ts'
 import { ask } from '../../calls.ts'
 import { useAction } from '../use-action.ts'
-import styles from './settings-desk.module.css'
+import styles from './settings-panel.module.css'
 
 export type NoticeFieldProps = { tsId: string; notice: string | null; onChanged: (notice: string | null) => void }
 

@@ -77,13 +77,13 @@ function Ways({
   onObs,
 }: Pick<StageProps, 'studio' | 'publisher' | 'onObs'>): ReactNode {
   const isAlive = useIsAlive()
-  const [isTold, setIsTold] = useState(false)
+  const [isNotified, setIsNotified] = useState(false)
   const phase = phaseOf(room.state)
   if (phase !== 'before' && room.state !== 'interrupted') return null
-  if (signal.connected && !isTold) {
+  if (signal.connected && !isNotified) {
     return (
       <div className={styles.ways}>
-        <Button look="secondary" size="small" onClick={() => setIsTold(true)}>
+        <Button look="secondary" size="small" onClick={() => setIsNotified(true)}>
           换一种方式
         </Button>
       </div>

@@ -16,7 +16,7 @@ export type StartBarProps = {
   isSending: boolean
 }
 
-/** The one main deed of the moment: publish, begin, end. */
+/** The one main action of the moment: publish, begin, end. */
 export function StartBar(props: StartBarProps): ReactNode {
   const { used } = props
   const phase = phaseOf(used.studio.room.state)
@@ -28,7 +28,7 @@ export function StartBar(props: StartBarProps): ReactNode {
 
 function PublishDraft({ used }: { used: UsedStudio }): ReactNode {
   const { busy, run } = useAction()
-  const { room, keepsReplay } = used.studio
+  const { room, keepsRecording } = used.studio
   const publish = async () => {
     const { tsId, title, introduction, programme, startTime } = room
     // A draft whose time has passed begins as soon as it can.
@@ -40,7 +40,7 @@ function PublishDraft({ used }: { used: UsedStudio }): ReactNode {
           title,
           introduction,
           startTime: start,
-          keepsReplay,
+          keepsRecording,
           publish: true,
           ...(programme !== null && { programme }),
         }),
@@ -64,7 +64,7 @@ function Begin({ used }: { used: UsedStudio }): ReactNode {
   const { busy, run } = useAction()
   const { tsId } = used.studio.room
   const begin = async () => {
-    const done = await run(() => ask('directBroadcast', { tsId, deed: 'start' }), '直播开始了')
+    const done = await run(() => ask('directBroadcast', { tsId, action: 'start' }), '直播开始了')
     if (done) used.putRoom({ state: done.state })
     used.refresh()
   }
@@ -86,9 +86,9 @@ function Begin({ used }: { used: UsedStudio }): ReactNode {
 function End({ used, now, isSending }: StartBarProps): ReactNode {
   const [isAsked, setIsAsked] = useState(false)
   const { busy, run } = useAction()
-  const { room, keepsReplay } = used.studio
+  const { room, keepsRecording } = used.studio
   const end = async () => {
-    const done = await run(() => ask('directBroadcast', { tsId: room.tsId, deed: 'end' }), '直播已结束')
+    const done = await run(() => ask('directBroadcast', { tsId: room.tsId, action: 'end' }), '直播已结束')
     setIsAsked(false)
     used.refresh()
     if (done) used.putRoom({ state: done.state })
@@ -108,7 +108,7 @@ function End({ used, now, isSending }: StartBarProps): ReactNode {
         <ConfirmDialog
           title="结束这场直播？"
           text={
-            keepsReplay
+            keepsRecording
               ? '结束后不能再开。回顾会自动生成，好了在这里和直播回顾里都能看到。'
               : '结束后不能再开，这场没有设置保留回顾。'
           }

@@ -3,7 +3,7 @@ import { answerWith, isFollowed, openPage, stream, type Answers } from '@niujin/
 import { sampleMessages, sampleRoom } from '../../testing/samples.ts'
 import * as page from '../../mine/myzb-page.tsx'
 import type { Room } from '../../../contract/index.ts'
-import type { Desk } from '../chat/use-desk.ts'
+import type { Moderation } from '../chat/use-moderation.ts'
 import type { StudioState } from '../studio-state.ts'
 
 const API = '/interaction/Rest/api/live'
@@ -22,7 +22,7 @@ export const CALLS = {
   silence: `${API}/silence`,
   moderator: `${API}/moderator`,
   settings: `${API}/settings`,
-  desk: `${API}/desk`,
+  moderation: `${API}/moderation`,
   history: `${API}/message/list`,
   mine: '/search/live/mine',
 } as const
@@ -46,13 +46,13 @@ export function sampleStudio(room: Partial<Room> = {}, given: Partial<StudioStat
     uniqueViewers: 0,
     watchedSeconds: 0,
     messages: 0,
-    keepsReplay: true,
+    keepsRecording: true,
     interruptedAt: null,
     ...given,
   }
 }
 
-export const EMPTY_DESK: Desk = { pending: [], silenced: [], words: [], moderators: [] }
+export const EMPTY_MODERATION: Moderation = { pending: [], silenced: [], words: [], moderators: [] }
 
 /** What the server says of the studio from now on. */
 let served = sampleStudio()
@@ -68,7 +68,7 @@ export async function openStudio(studio: StudioState, answers: Answers = {}): Pr
   answerWith({
     [CALLS.state]: () => ({ data: served }),
     [CALLS.history]: () => ({ data: { list: sampleMessages(1, 3), nextBeforeSeq: null } }),
-    [CALLS.desk]: () => ({ data: EMPTY_DESK }),
+    [CALLS.moderation]: () => ({ data: EMPTY_MODERATION }),
     ...answers,
   })
   openPage('/Myzb?studio=ts000001', page)
