@@ -1,0 +1,5 @@
+export * from './limits.ts'
+export * from './fields.ts'
+export * from './refusals.ts'
+export * from './cards.ts'
+export * from './staff.ts'

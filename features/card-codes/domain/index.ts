@@ -1,0 +1,5 @@
+export * from './code-states.ts'
+export * from './code-text.ts'
+export * from './csv.ts'
+export * from './given-words.ts'
+export * from './trying.ts'
