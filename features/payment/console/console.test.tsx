@@ -19,6 +19,7 @@ const LINE: StaffPaymentLine = {
   fen: 3000,
   coins: 0,
   refunded: 0,
+  refundedCoins: 0,
   status: 'success',
   channel: 'sandbox',
   createdAt: '2026-11-21T01:30:00.000Z',
@@ -27,6 +28,7 @@ const LINE: StaffPaymentLine = {
 const REFUND = {
   no: 'R2611211000001',
   fen: 3000,
+  coins: 0,
   reason: '误充',
   status: 'proposed' as const,
   maker: 'staff-1',
@@ -78,6 +80,7 @@ const WHOLE: StaffPayment = {
   ],
   refunds: [],
   refundable: 3000,
+  refundsItself: false,
   wholeOnly: true,
   largeFrom: 50_000,
 }
@@ -199,6 +202,27 @@ describe('一笔支付', () => {
     expect(screen.getByRole('textbox', { name: '原因' })).toHaveValue('误充')
   })
 
+  test('订单的款在订单里退：没有退款的表单，有去订单的路；退过的牛币看得到', async () => {
+    const order: StaffPayment = {
+      ...WHOLE,
+      bizType: 'order',
+      bizId: 'O2611210930001',
+      subject: 'VIP 会员 一年',
+      coins: 80,
+      refunded: 1000,
+      refundedCoins: 50,
+      refundable: 0,
+      refundsItself: true,
+      refunds: [{ ...REFUND, fen: 1000, coins: 30, status: 'settled', can: { decide: false, retry: false } }],
+    }
+    open(PaymentsPage, props(LINE.id), { [`${S}/payment`]: () => ({ data: order }) })
+    expect(await screen.findByText('¥30.00 + 80 牛币（已退或退款中 ¥10.00，已退 50 牛币）')).toBeVisible()
+    expect(screen.getByRole('region', { name: '退款记录' })).toHaveTextContent('¥10.00 + 30 牛币')
+    expect(screen.queryByRole('form', { name: '退款' })).toBeNull()
+    for (const name of ['去订单里退款', 'O2611210930001'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/console/orders/O2611210930001')
+  })
+
   test('没有的支付给出回去的路', async () => {
     open(PaymentsPage, props('P-none'), { [`${S}/payment`]: () => ({ code: 'PAYMENT_UNKNOWN', msg: '没有这笔支付' }) })
     expect(await screen.findByText('没有这笔支付')).toBeVisible()
@@ -221,6 +245,7 @@ describe('对账', () => {
   }
   const answer = (...reports: DayReport[]) => ({
     data: {
+      coins: { taken: 80, returned: 30 },
       day: '2026-11-20',
       days: [
         { day: '2026-11-20', different: 1 },
@@ -237,6 +262,7 @@ describe('对账', () => {
     expect(screen.getByRole('table', { name: '合计' })).toHaveTextContent('付款2 笔 ¥60.001 笔 ¥30.00')
     expect(screen.getByRole('table', { name: '差异' })).toHaveTextContent('渠道有，这里没有A94200001¥30.00—')
     expect(screen.getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/console/payments/P2611201000001')
+    expect(screen.getByText(/支付里的牛币 80，退回的牛币 30/)).toBeVisible()
     expect(screen.getByText('账本自查：channel:wechat（fen）余额 1，分录合计 2')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '11-19' }))
     expect(given.go).toHaveBeenCalledWith('/console/reconciliation/2026-11-19')

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
 import { Badge } from '@niujin/ui'
-import { DetailPage, Fact, Facts, MemberLink, Subject, When, type ConsolePageProps } from '@niujin/console-kit'
+import {
+  DetailPage,
+  Fact,
+  Facts,
+  MemberLink,
+  Subject,
+  TextLink,
+  When,
+  type ConsolePageProps,
+} from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { staffPaymentGet, type StaffPayment } from '../contract/index.ts'
 import { PaymentRecords } from './payment-records.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefundTable } from './refund-table.tsx'
-import { INTENT } from './words.ts'
+import { businessName, businessPage, INTENT } from './words.ts'
 
 /** One payment: who, how much, every try, what channels told, refunds, and each step. */
 export function PaymentPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
@@ -26,6 +35,7 @@ export function PaymentPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
         >
           <PaymentFacts payment={payment} may={may} />
           {payment.refunds.length > 0 && <RefundTable refunds={payment.refunds} onChange={read.set} />}
+          {payment.refundsItself && <RefundedElsewhere payment={payment} />}
           {payment.refundable > 0 && <RefundForm key={payment.refundable} payment={payment} onChange={read.set} />}
           <PaymentRecords payment={payment} />
         </Subject>
@@ -36,6 +46,7 @@ export function PaymentPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
 
 function PaymentFacts({ payment, may }: { payment: StaffPayment; may: ConsolePageProps['may'] }): ReactNode {
   const { id, bizType, bizId, memberId, createdAt, expiresAt, paidAt, closedAt, status } = payment
+  const page = businessPage(bizType, bizId)
   return (
     <Facts flow>
       <Fact name="金额">{amountText(payment)}</Fact>
@@ -44,7 +55,7 @@ function PaymentFacts({ payment, may }: { payment: StaffPayment; may: ConsolePag
       </Fact>
       <Fact name="支付编号">{id}</Fact>
       <Fact name="业务">
-        {bizType} {bizId}
+        {businessName(bizType)} {page === undefined ? bizId : <TextLink href={page}>{bizId}</TextLink>}
       </Fact>
       <Moment name="下单" at={createdAt} />
       <Moment name="支付" at={paidAt} />
@@ -54,8 +65,23 @@ function PaymentFacts({ payment, may }: { payment: StaffPayment; may: ConsolePag
   )
 }
 
-function amountText({ fen, coins, refunded }: StaffPayment): string {
-  return `${moneyText(fen)}${coins > 0 ? ` + ${coins} 牛币` : ''}${refunded > 0 ? `（已退或退款中 ${moneyText(refunded)}）` : ''}`
+function amountText({ fen, coins, refunded, refundedCoins }: StaffPayment): string {
+  const back = [
+    ...(refunded > 0 ? [`已退或退款中 ${moneyText(refunded)}`] : []),
+    ...(refundedCoins > 0 ? [`已退 ${refundedCoins} 牛币`] : []),
+  ]
+  return `${moneyText(fen)}${coins > 0 ? ` + ${coins} 牛币` : ''}${back.length > 0 ? `（${back.join('，')}）` : ''}`
+}
+
+/** Where the refunds of such a payment are begun. */
+function RefundedElsewhere({ payment: { bizType, bizId } }: { payment: StaffPayment }): ReactNode {
+  const href = businessPage(bizType, bizId)
+  return (
+    <p className="note-bar">
+      这笔款的退款由{businessName(bizType)}那边发起。
+      {href !== undefined && <TextLink href={href}>去{businessName(bizType)}里退款</TextLink>}
+    </p>
+  )
 }
 
 function Moment({ name, at }: { name: string; at: string | null }): ReactNode {

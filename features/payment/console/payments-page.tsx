@@ -105,12 +105,13 @@ function Name({ line: { id, subject } }: { line: StaffPaymentLine }): ReactNode 
   )
 }
 
-function Amount({ line: { fen, coins, refunded } }: { line: StaffPaymentLine }): ReactNode {
+function Amount({ line: { fen, coins, refunded, refundedCoins } }: { line: StaffPaymentLine }): ReactNode {
   return (
     <>
       {moneyText(fen)}
       {coins > 0 && <p className="caption">+ {coins} 牛币</p>}
       {refunded > 0 && <p className="caption">退 {moneyText(refunded)}</p>}
+      {refundedCoins > 0 && <p className="caption">退 {refundedCoins} 牛币</p>}
     </>
   )
 }

@@ -31,7 +31,7 @@ type DayProps = {
   onChange: (value: OutputOf<typeof staffReports>) => void
 }
 
-function Day({ value: { day, days, reports }, onOpen, onChange }: DayProps): ReactNode {
+function Day({ value: { day, days, reports, coins }, onOpen, onChange }: DayProps): ReactNode {
   const { busy, run } = useCall(staffReconcile)
   const [today] = useState(() => dateText(Date.now()))
   const reconcile = async () => {
@@ -65,6 +65,11 @@ function Day({ value: { day, days, reports }, onOpen, onChange }: DayProps): Rea
             </Chip>
           ))}
         </div>
+      )}
+      {coins.taken + coins.returned > 0 && (
+        <p className="caption">
+          这一天支付里的牛币 {coins.taken}，退回的牛币 {coins.returned}；与账本不同的列在账本自查里
+        </p>
       )}
       {reports.length === 0 ? (
         <EmptyState drawing="list" text={`${day} 还没有对账；每天上午自动对前一天的账`} />

@@ -30,7 +30,7 @@ function RefundItem({
   refund: StaffRefund
   onChange: (payment: StaffPayment) => void
 }): ReactNode {
-  const { no, fen, reason, status, maker, checker, problem, createdAt, settledAt, can } = refund
+  const { no, fen, coins, reason, status, maker, checker, problem, createdAt, settledAt, can } = refund
   const decide = useCall(staffDecideRefund)
   const retry = useCall(staffRetryRefund)
   const after = (
@@ -44,7 +44,10 @@ function RefundItem({
   return (
     <li className={styles.refund}>
       <p className={`line-8 ${styles.refundHead}`}>
-        <strong>{moneyText(fen)}</strong>
+        <strong>
+          {moneyText(fen)}
+          {coins > 0 && ` + ${coins} 牛币`}
+        </strong>
         <Badge look={REFUND[status].variant}>{REFUND[status].name}</Badge>
         <span className="caption">{no}</span>
       </p>

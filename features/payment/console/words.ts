@@ -22,7 +22,7 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(INTENT).map(([key, { name }]) => [key, name])),
   ...Object.fromEntries(Object.entries(REFUND).map(([key, { name }]) => [key, name])),
 }
-const ABOUT: Readonly<Record<string, string>> = { intent: '支付', attempt: '尝试', refund: '退款' }
+const ABOUT: Readonly<Record<string, string>> = { intent: '支付', attempt: '尝试', refund: '退款', coins: '牛币' }
 const VERDICTS: Readonly<Record<string, string>> = {
   pay: '到账',
   already: '重复',
@@ -36,6 +36,20 @@ const VIA: Readonly<Record<string, string>> = {
   return: '返回页询问',
   poll: '定时询问',
   close: '关闭前询问',
+}
+
+const BUSINESSES: Readonly<Record<string, { readonly name: string; readonly page?: string }>> = {
+  recharge: { name: '充值' },
+  order: { name: '订单', page: '/console/orders/' },
+}
+
+/** How the business behind a payment is called. */
+export const businessName = (bizType: string): string => BUSINESSES[bizType]?.name ?? bizType
+
+/** The console page of the business behind a payment; undefined when it has none. */
+export function businessPage(bizType: string, bizId: string): string | undefined {
+  const page = BUSINESSES[bizType]?.page
+  return page === undefined ? undefined : `${page}${encodeURIComponent(bizId)}`
 }
 
 export const statusName = (status: string): string => STATUS_NAMES[status] ?? status

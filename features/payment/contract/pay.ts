@@ -113,6 +113,8 @@ const payment = z.object({
   paidAt: z.nullable(moment),
   /** The latest refund. */
   refund: z.nullable(z.object({ fen: fenAmount, status: refundStatus, at: moment })),
+  /** What is back or on its way back so far: through the channel, and coins. */
+  back: z.object({ fen: fenAmount, coins: coinAmount }),
   /** Coins one can spend now. */
   balance: coinAmount,
 })

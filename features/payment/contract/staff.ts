@@ -15,6 +15,7 @@ const staffPaymentLine = z.object({
   fen: fenAmount,
   coins: coinAmount,
   refunded: fenAmount,
+  refundedCoins: coinAmount,
   status: intentStatus,
   channel: z.nullable(z.string()),
   createdAt: moment,
@@ -54,6 +55,8 @@ const historyLine = z.object({
 const refund = z.object({
   no: refundNo,
   fen: fenAmount,
+  /** That went back with it. */
+  coins: coinAmount,
   reason: z.string(),
   status: refundStatus,
   maker: z.string(),
@@ -76,6 +79,8 @@ const staffPayment = z.extend(staffPaymentLine, {
   refunds: z.array(refund),
   /** What can still be given back; 0 when nothing can. */
   refundable: fenAmount,
+  /** Its refunds are begun where the business is looked after, not here. */
+  refundsItself: z.boolean(),
   /** Recharges are given back whole. */
   wholeOnly: z.boolean(),
   /** Above this a refund by who asks is only proposed, and approved by another: what they gave back alone today counts. */
@@ -165,13 +170,21 @@ const report = z.object({
 })
 export type DayReport = z.output<typeof report>
 
+const dayReports = z.object({
+  day,
+  days: z.array(z.object({ day, different: z.number() })),
+  reports: z.array(report),
+  /** Coins that were part of the day's payments, and coins of payments that went back on the day. */
+  coins: z.object({ taken: coinAmount, returned: coinAmount }),
+})
+
 export const staffReports = endpoint({
   method: 'GET',
   path: '/payment/Rest/api/staff/reports',
   access: 'member',
   summary: '运营：某一天各渠道的对账',
   input: z.object({ day: z.optional(day) }),
-  output: z.object({ day, days: z.array(z.object({ day, different: z.number() })), reports: z.array(report) }),
+  output: dayReports,
   failures: NOT_ALLOWED,
 })
 
@@ -181,6 +194,6 @@ export const staffReconcile = endpoint({
   access: 'member',
   summary: '运营：重新对某一天的账',
   input: z.object({ day }),
-  output: z.object({ day, days: z.array(z.object({ day, different: z.number() })), reports: z.array(report) }),
+  output: dayReports,
   failures: { ...NOT_ALLOWED, DAY_NOT_OVER: '这一天还没有结束，不能对账' },
 })

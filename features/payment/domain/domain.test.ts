@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CUSTOM, INTENT_STATUSES, REFUND_STATUSES } from '../contract/index.ts'
 import {
+  coinsBack,
   compare,
   isBackPath,
   judge,
@@ -11,6 +12,7 @@ import {
   nextRefundTry,
   paymentStateOf,
   rechargeOf,
+  refundStanding,
   type Kind,
   type OurMoney,
   type StatementMoney,
@@ -96,26 +98,40 @@ describe('退款', () => {
         fc.integer({ min: 1, max: 100_000 }),
         fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 12 }),
         (fen, amounts) => {
-          let refunded = 0
-          for (const amount of amounts)
-            if (mayRefund({ status: 'success', fen, refunded, wholeOnly: false }, amount).ok) refunded += amount
-          expect(refunded).toBeLessThanOrEqual(fen)
+          let [refunded, refundedCoins] = [0, 0]
+          const coins = Math.floor(fen / 3)
+          for (const amount of amounts) {
+            const back = { fen: amount, coins: Math.floor(amount / 2) }
+            if (!mayRefund({ status: 'success', fen, refunded, coins, refundedCoins, wholeOnly: false }, back).ok)
+              continue
+            refunded += back.fen
+            refundedCoins += back.coins
+          }
+          expect([refunded <= fen, refundedCoins <= coins]).toEqual([true, true])
         },
       ),
     )
   })
 
-  test('没付的、退完的不能退；充值只能全退', () => {
-    expect(mayRefund({ status: 'waiting', fen: 100, refunded: 0, wholeOnly: false }, 1)).toMatchObject({
+  const paid = { status: 'success', fen: 100, refunded: 0, coins: 30, refundedCoins: 0, wholeOnly: false } as const
+  test('没付的、退完的不能退；钱与牛币各不能多退；充值只能全退', () => {
+    expect(mayRefund({ ...paid, status: 'waiting' }, { fen: 1, coins: 0 })).toMatchObject({ code: 'NOT_REFUNDABLE' })
+    expect(mayRefund({ ...paid, refunded: 100, refundedCoins: 30 }, { fen: 0, coins: 1 })).toMatchObject({
       code: 'NOT_REFUNDABLE',
     })
-    expect(mayRefund({ status: 'success', fen: 100, refunded: 100, wholeOnly: false }, 1)).toMatchObject({
-      code: 'NOT_REFUNDABLE',
-    })
-    expect(mayRefund({ status: 'success', fen: 100, refunded: 0, wholeOnly: true }, 99)).toMatchObject({
+    expect(mayRefund({ ...paid, refunded: 100 }, { fen: 0, coins: 30 })).toMatchObject({ ok: true })
+    expect(mayRefund({ ...paid, refunded: 100 }, { fen: 1, coins: 1 })).toMatchObject({ code: 'REFUND_TOO_MUCH' })
+    expect(mayRefund({ ...paid, refundedCoins: 30 }, { fen: 1, coins: 1 })).toMatchObject({ code: 'REFUND_TOO_MUCH' })
+    expect(mayRefund({ ...paid, coins: 0, wholeOnly: true }, { fen: 99, coins: 0 })).toMatchObject({
       code: 'WHOLE_ONLY',
     })
-    expect(mayRefund({ status: 'success', fen: 100, refunded: 0, wholeOnly: true }, 100)).toMatchObject({ ok: true })
+    expect(mayRefund({ ...paid, coins: 0, wholeOnly: true }, { fen: 100, coins: 0 })).toMatchObject({ ok: true })
+    expect(mayRefund({ ...paid, fen: 0, coins: 0 }, { fen: 0, coins: 0 })).toMatchObject({ ok: true })
+  })
+
+  test('牛币：说了退几个就是几个；没说的，钱全退时退余下的', () => {
+    expect([coinsBack(5, 30, true), coinsBack(0, 30, true), coinsBack(undefined, 30, false)]).toEqual([5, 0, 0])
+    expect(coinsBack(undefined, 30, true)).toBe(30)
   })
 
   test('会员看到的：关了又到账的看得到钱在哪里', () => {
@@ -124,7 +140,11 @@ describe('退款', () => {
     expect(paymentStateOf('closed', 'settled')).toBe('refunded')
     expect(paymentStateOf('refund', 'failed')).toBe('refunding')
     expect(paymentStateOf('refund', 'settled')).toBe('refunded')
+    expect(paymentStateOf('refund', undefined)).toBe('refunded')
     expect(paymentStateOf('success', 'settled')).toBe('success')
+    expect(refundStanding([])).toBeUndefined()
+    expect(refundStanding(['settled', 'settled'])).toBe('settled')
+    expect(refundStanding(['settled', 'failed', 'settled'])).toBe('failed')
   })
 })
 

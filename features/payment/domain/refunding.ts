@@ -7,13 +7,22 @@ export interface PaymentMoney {
   readonly fen: number
   /** Fen that refunds took so far, those under way included. */
   readonly refunded: number
+  readonly coins: number
+  /** Coins that went back so far. */
+  readonly refundedCoins: number
   /** Recharges are given back whole: their coins are taken back whole. */
   readonly wholeOnly: boolean
 }
 
-/** Fen that can still be given back. */
-export function refundableFen({ status, fen, refunded }: PaymentMoney): number {
-  return status === 'success' ? fen - refunded : 0
+/** What goes back of a payment: fen through the channel, coins into the buckets they came from. */
+export interface Back {
+  readonly fen: number
+  readonly coins: number
+}
+
+/** Fen and coins that can still be given back. */
+export function refundableOf({ status, fen, refunded, coins, refundedCoins }: Omit<PaymentMoney, 'wholeOnly'>): Back {
+  return status === 'success' ? { fen: fen - refunded, coins: coins - refundedCoins } : { fen: 0, coins: 0 }
 }
 
 /** What one person may give back a day (Shanghai) without a second one, fen: in one refund or in many. */
@@ -24,20 +33,41 @@ export function aloneLeft(alone: number): number {
   return Math.max(0, ALONE_A_DAY - alone)
 }
 
-/** Whether `amount` may be given back: all refunds together are never more than was paid. */
+/**
+ * Whether so much may be given back: all refunds together are never more than was paid, in fen and in coins. What cost nothing
+ * can be given back too, once.
+ */
 export function mayRefund(
   payment: PaymentMoney,
-  amount: number,
+  back: Back,
 ): Result<null, 'NOT_REFUNDABLE' | 'REFUND_TOO_MUCH' | 'WHOLE_ONLY'> {
-  const left = refundableFen(payment)
-  if (left === 0) return fail('NOT_REFUNDABLE')
-  if (amount > left) return fail('REFUND_TOO_MUCH')
-  return payment.wholeOnly && amount !== payment.fen ? fail('WHOLE_ONLY') : ok(null)
+  if (payment.status !== 'success') return fail('NOT_REFUNDABLE')
+  const left = refundableOf(payment)
+  const isUsedUp = left.fen + left.coins === 0
+  if (isUsedUp && payment.fen + payment.coins > 0) return fail('NOT_REFUNDABLE')
+  if (back.fen > left.fen || back.coins > left.coins) return fail('REFUND_TOO_MUCH')
+  return payment.wholeOnly && back.fen !== payment.fen ? fail('WHOLE_ONLY') : ok(null)
+}
+
+/**
+ * Coins that go back with a refund. A business that says how many decides alone. For one that does not, what is left of them
+ * goes back with the last of the money: until then nobody knows which coins belong to which part.
+ */
+export function coinsBack(said: number | undefined, leftCoins: number, isLastMoney: boolean): number {
+  if (said !== undefined) return said
+  return isLastMoney ? leftCoins : 0
+}
+
+/** How far refunds are together: the first that is not through, else settled; undefined when there is none. */
+export function refundStanding(statuses: readonly RefundStatus[]): RefundStatus | undefined {
+  return statuses.find((status) => status !== 'settled') ?? statuses[0]
 }
 
 /** How a payment looks to who paid. A closed one whose money came late and goes back shows the way of the money. */
-export function paymentStateOf(status: IntentStatus, latestRefund: RefundStatus | undefined): PaymentState {
+export function paymentStateOf(status: IntentStatus, refunds: RefundStatus | undefined): PaymentState {
   if (status === 'waiting' || status === 'success') return status
-  if (latestRefund === 'settled') return 'refunded'
-  return status === 'closed' && (latestRefund === undefined || latestRefund === 'refused') ? 'closed' : 'refunding'
+  if (refunds === 'settled') return 'refunded'
+  // Only coins were given back, which is done at once.
+  if (refunds === undefined) return status === 'refund' ? 'refunded' : 'closed'
+  return status === 'closed' && refunds === 'refused' ? 'closed' : 'refunding'
 }

@@ -7,7 +7,10 @@ interface Passed {
   readonly fen: number
 }
 
-const SALES = 'platform:sales'
+/** Money of sales goes here. */
+export const SALES = 'platform:sales'
+/** A sale that was paid, by its payment. */
+export const SALE = 'payment'
 const OWED = 'platform:refunds-due'
 
 /** Coins of a payment go here. */
@@ -25,7 +28,7 @@ export function bookSale(
   { channel, fen, intentId }: Passed & { intentId: string },
 ): Promise<boolean> {
   return ledger.post(change, {
-    bizType: 'payment',
+    bizType: SALE,
     bizId: intentId,
     memo: '支付',
     entries: through(channel, SALES, fen),

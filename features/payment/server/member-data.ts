@@ -10,7 +10,18 @@ export function paymentMemberData(database: PaymentDatabase) {
     async exportOf(uid: string) {
       const payments = await database
         .selectFrom('payment.intent')
-        .select(['id', 'subject', 'fen', 'coins', 'status', 'refunded', 'created_at', 'paid_at', 'closed_at'])
+        .select([
+          'id',
+          'subject',
+          'fen',
+          'coins',
+          'status',
+          'refunded',
+          'refunded_coins',
+          'created_at',
+          'paid_at',
+          'closed_at',
+        ])
         .where('member_id', '=', uid)
         .orderBy('created_at')
         .execute()
@@ -29,7 +40,20 @@ export function paymentMemberData(database: PaymentDatabase) {
         .where('payment.refund.status', 'not in', ['proposed', 'refused'])
         .orderBy('payment.refund.created_at')
         .execute()
-      return { 支付: payments, 退款: refunds }
+      const coins = await database
+        .selectFrom('payment.coin_return')
+        .innerJoin('payment.intent', 'payment.intent.id', 'payment.coin_return.intent_id')
+        .select([
+          'payment.coin_return.no',
+          'payment.coin_return.intent_id',
+          'payment.coin_return.coins',
+          'payment.coin_return.reason',
+          'payment.coin_return.at',
+        ])
+        .where('payment.intent.member_id', '=', uid)
+        .orderBy('payment.coin_return.at')
+        .execute()
+      return { 支付: payments, 退款: refunds, 退回的牛币: coins }
     },
   }
 }

@@ -59,6 +59,19 @@ export async function channelOf(
   return (attempts.find(({ no }) => no === paidNo) ?? attempts.at(-1))?.channel ?? null
 }
 
+export type CoinReturnRow = Selectable<PaymentTables['payment.coin_return']>
+
+/** Coins of payments that went back, in the order they did. */
+export function coinReturnsOf(reads: Reads, intentId: string): Promise<CoinReturnRow[]> {
+  return reads
+    .selectFrom('payment.coin_return')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .orderBy('at')
+    .orderBy('no')
+    .execute()
+}
+
 /** A payment as the business behind it sees it. */
 export function businessView(intent: IntentRow, channel: string | null): BusinessPayment {
   const { id, member_id: memberId, biz_type: bizType, biz_id: bizId, fen, coins } = intent

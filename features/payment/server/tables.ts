@@ -37,6 +37,7 @@ export interface PaymentTables {
     status: IntentStatus
     paid_no: string | null
     refunded: Generated<number>
+    refunded_coins: Generated<number>
     created_at: Date
     expires_at: Date
     close_at: Date
@@ -85,10 +86,18 @@ export interface PaymentTables {
     created_at: Date
     settled_at: Date | null
   }
+  'payment.coin_return': {
+    no: string
+    intent_id: string
+    coins: number
+    reason: string
+    maker: string
+    at: Date
+  }
   'payment.history': {
     id: Generated<string>
     intent_id: string
-    about: 'intent' | 'attempt' | 'refund'
+    about: 'intent' | 'attempt' | 'refund' | 'coins'
     no: string
     who: string
     from_status: string

@@ -2,6 +2,7 @@ import { askFrom } from '@niujin/web-kit'
 
 type Contract = typeof import('../contract/index.ts')
 type CallName =
+  | 'rechargeOptions'
   | 'recharge'
   | 'submitPayment'
   | 'finishPayment'

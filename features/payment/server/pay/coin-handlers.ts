@@ -2,8 +2,9 @@ import { ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { byNumber, byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { coinEntries, getAccountCoin, recharges } from '../../contract/index.ts'
-import { paymentStateOf } from '../../domain/index.ts'
+import { paymentStateOf, refundStanding } from '../../domain/index.ts'
 import type { PaymentContext } from '../context.ts'
+import { isNews } from './present-payment.ts'
 import { rechargesOf } from './recharge.ts'
 import { RECHARGE } from '../refund/refund-payment.ts'
 import { refundsOf } from '../store.ts'
@@ -65,12 +66,10 @@ export function coinHandlers({ database, ledger, couponsOf }: PaymentContext): H
         ),
       ])
       const list = shown.map((row) => {
-        const latest = refunds.findLast(
-          ({ intent_id: id, status }) => id === row.id && status !== 'proposed' && status !== 'refused',
-        )
+        const own = refunds.filter((refund) => refund.intent_id === row.id && isNews(refund))
         return {
           id: row.id,
-          state: paymentStateOf(row.status, latest?.status),
+          state: paymentStateOf(row.status, refundStanding(own.map(({ status }) => status))),
           fen: row.fen,
           ...(given.get(row.biz_id) ?? { coins: 0, bonus: 0 }),
           at: row.created_at.toISOString(),

@@ -1,9 +1,14 @@
 import type { Payment } from '../../contract/index.ts'
-import { paymentStateOf } from '../../domain/index.ts'
+import { paymentStateOf, refundStanding } from '../../domain/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { rechargesOf } from './recharge.ts'
-import { channelOf, refundsOf, type IntentRow } from '../store.ts'
+import { channelOf, refundsOf, type IntentRow, type RefundRow } from '../store.ts'
 import type { Reads } from '../tables.ts'
+
+/** True for refunds that the member knows of: what the staff only thinks about is not theirs yet. */
+export function isNews({ status }: Pick<RefundRow, 'status'>): boolean {
+  return status !== 'proposed' && status !== 'refused'
+}
 
 /** A payment as its member sees it. */
 export async function presentPayment(
@@ -11,17 +16,17 @@ export async function presentPayment(
   reads: Reads,
   intent: IntentRow,
 ): Promise<Payment> {
-  const [recharges, refunds, channel, { total: balance }] = await Promise.all([
+  const [recharges, allRefunds, channel, { total: balance }] = await Promise.all([
     rechargesOf(reads, [intent.biz_id]),
     refundsOf(reads, [intent.id]),
     channelOf(reads, intent),
     ledger.balanceOf(reads, intent.member_id),
   ])
-  // What the staff only thinks about is not the member's news yet.
-  const latest = refunds.findLast(({ status }) => status !== 'proposed' && status !== 'refused')
+  const refunds = allRefunds.filter(isNews)
+  const latest = refunds.at(-1)
   return {
     id: intent.id,
-    state: paymentStateOf(intent.status, latest?.status),
+    state: paymentStateOf(intent.status, refundStanding(refunds.map(({ status }) => status))),
     bizType: intent.biz_type,
     bizId: intent.biz_id,
     subject: intent.subject,
@@ -35,6 +40,7 @@ export async function presentPayment(
     refund: latest
       ? { fen: latest.fen, status: latest.status, at: (latest.settled_at ?? latest.created_at).toISOString() }
       : null,
+    back: { fen: refunds.reduce((sum, { fen }) => sum + fen, 0), coins: intent.refunded_coins },
     balance,
   }
 }

@@ -26,6 +26,7 @@ export async function succeed(context: PaymentContext, change: Change, success: 
   if (by && business.keepsBooks !== true)
     await bookSale(context.ledger, change, { channel: by.channel, fen: intent.fen, intentId: intent.id })
   await business.onPaid(forOthers(change), businessView(intent, by?.channel ?? null))
+  if (business.sendsNotice === true) return
   await context.notices.send(change, {
     memberId: intent.member_id,
     kind: 'trade',

@@ -1,6 +1,7 @@
 import { shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { sql } from 'kysely'
 import { compare, type Compared, type OurMoney } from '../../domain/index.ts'
+import { coinFaults } from './business-day.ts'
 import { dayBefore, isOver } from './day.ts'
 import type { PaymentContext } from '../context.ts'
 import { isInLedger } from './ledger-probe.ts'
@@ -13,7 +14,7 @@ const NOTHING: Compared = {
 
 /** Compares each channel's statement of a day with payments and ledger and keeps the report; a later run replaces it. */
 export async function reconcile(context: PaymentContext, day: string): Promise<void> {
-  const faults = [...(await context.ledger.check(context.database))]
+  const faults = [...(await context.ledger.check(context.database)), ...(await coinFaults(context, day))]
   for (const channel of context.channels) {
     const statement = await channel.statement(day)
     const compared = statement.ok ? compare(statement.value, await ourMoney(context, channel.name, day)) : NOTHING

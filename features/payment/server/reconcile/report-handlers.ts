@@ -3,6 +3,7 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
 import { staffReconcile, staffReports, type DayReport } from '../../contract/index.ts'
 import type { Compared } from '../../domain/index.ts'
+import { coinsOfDay } from './business-day.ts'
 import { dayBefore, isOver } from './day.ts'
 import type { PaymentContext } from '../context.ts'
 import { reconcile } from './reconcile-day.ts'
@@ -12,7 +13,12 @@ const SHOWN_DAYS = 31
 
 /** Reports of days for the staff. */
 export function reportHandlers(context: PaymentContext): Handler[] {
-  const present = async (day: string) => ({ day, days: await daysOf(context), reports: await reportsOf(context, day) })
+  const present = async (day: string) => ({
+    day,
+    days: await daysOf(context),
+    reports: await reportsOf(context, day),
+    coins: Number.isNaN(Date.parse(day)) ? { taken: 0, returned: 0 } : await coinsOfDay(context.database, day),
+  })
   return [
     handleMember(staffReports, async ({ day }, { memberId }) => {
       if (!(await rightsOf(context, memberId, context.database))) return fail('NOT_ALLOWED')

@@ -3,8 +3,8 @@ import { bookLate } from '../booking.ts'
 import { paymentPath, type PaymentContext } from '../context.ts'
 import { note } from '../history.ts'
 import { newNo } from '../numbers.ts'
-import type { AttemptRow, IntentRow } from '../store.ts'
-import type { Change } from '../tables.ts'
+import { businessView, type AttemptRow, type IntentRow } from '../store.ts'
+import { forOthers, type Change } from '../tables.ts'
 
 /** Money that came after the payment was closed, or a second time, goes back whole; the payer is told. */
 export async function giveBackLate(
@@ -43,4 +43,7 @@ export async function giveBackLate(
     text: `${intent.subject}：${reason}，${moneyText(attempt.fen)} 正在原路退回`,
     link: paymentPath(intent.id),
   })
+  // Paid a second time is no news for the business: it has been paid, and stays so.
+  if (intent.status === 'closed')
+    await context.businesses.find(intent.biz_type)?.onLate?.(forOthers(change), businessView(intent, attempt.channel))
 }

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { shanghaiDay, shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { sql } from 'kysely'
-import { mayRefund } from '../../domain/index.ts'
-import { coinsOf } from '../booking.ts'
+import { coinsBack, mayRefund } from '../../domain/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { note } from '../history.ts'
 import { newNo } from '../numbers.ts'
+import { giveCoinsBack } from './give-coins-back.ts'
 import { attemptOf, businessView, lockedIntent, type IntentRow, type RefundRow } from '../store.ts'
 import { forOthers, type Change, type Reads } from '../tables.ts'
 
@@ -14,10 +14,15 @@ export const RECHARGE = 'recharge'
 /** A refund that somebody wants. */
 export interface WantedRefund {
   readonly intentId: string
+  /** Through the channel; 0 when only coins go back. */
   readonly fen: number
+  /** Coins that go back now; left out, those that are left go back with the last of the money. */
+  readonly coins?: number | undefined
   readonly reason: string
   /** Who wants it. */
   readonly maker: string
+  /** Who approved it where the business asks for two persons: it does not count as what the maker gives back alone. */
+  readonly checker?: string | undefined
   /** It waits for another person's approval; nothing is taken back before. */
   readonly proposed: boolean
 }
@@ -29,29 +34,49 @@ export function isWholeOnly({ biz_type: bizType }: Pick<IntentRow, 'biz_type'>):
   return bizType === RECHARGE
 }
 
+/** What matters of a payment when something of it goes back. */
+export function moneyOf(intent: IntentRow) {
+  return { ...intent, refundedCoins: intent.refunded_coins, wholeOnly: isWholeOnly(intent) }
+}
+
 /**
- * Starts a refund in the caller's transaction: the amount is taken from what can be given back, and what was bought is taken back
- * at once.
- * Gives the refund's number, or the payment's where only coins go back. After a refusal nothing of the transaction may stay.
+ * Starts a refund in the caller's transaction: the amount is taken from what can be given back, what was bought is taken back at
+ * once, and so do coins go back. Gives the number under which it stands in the payment's history; where only coins go back there
+ * is no refund at a channel. After a refusal nothing of the transaction may stay.
+ * @throws when an amount is not whole or below zero
  */
 export async function startRefund(
   context: PaymentContext,
   change: Change,
   wanted: WantedRefund,
 ): Promise<Result<string, RefundRefusal>> {
+  const { fen, coins, proposed } = wanted
+  if (![fen, coins ?? 0].every((amount) => Number.isSafeInteger(amount) && amount >= 0))
+    throw new RangeError('退款的数额须为不小于零的整数')
   const intent = await lockedIntent(change, wanted.intentId)
   if (!intent) return fail('PAYMENT_UNKNOWN')
-  if (intent.fen === 0 && intent.status === 'success' && wanted.fen === 0)
-    return withNo(await takeBack(context, change, { intent, fen: 0, who: wanted.maker }), intent.id)
-  if (intent.paid_no === null) return fail('NOT_REFUNDABLE')
-  const allowed = mayRefund({ ...intent, wholeOnly: isWholeOnly(intent) }, wanted.fen)
+  const allowed = mayRefund(moneyOf(intent), { fen, coins: coins ?? 0 })
   if (!allowed.ok) return allowed
-  const at = new Date(context.now())
   const no = newNo('R', context.now())
-  const status = wanted.proposed ? 'proposed' : 'pending'
+  if (fen > 0) await insertRefund(context, change, { intent, no, wanted })
+  if (proposed) return ok(no)
+  const { reason, maker: who } = wanted
+  return withNo(await takeBack(context, change, { intent, no, fen, coins, reason, who }), no)
+}
+
+/** The part of a refund that goes through the channel. */
+async function insertRefund(
+  context: PaymentContext,
+  change: Change,
+  { intent, no, wanted }: { intent: IntentRow; no: string; wanted: WantedRefund },
+): Promise<void> {
+  const { fen, reason, maker, checker, proposed } = wanted
+  if (intent.paid_no === null) throw new Error(`支付 ${intent.id} 没有经过渠道`)
+  const at = new Date(context.now())
+  const status = proposed ? 'proposed' : 'pending'
   await change
     .updateTable('payment.intent')
-    .set({ refunded: intent.refunded + wanted.fen })
+    .set({ refunded: intent.refunded + fen })
     .where('id', '=', intent.id)
     .execute()
   await change
@@ -61,30 +86,18 @@ export async function startRefund(
       intent_id: intent.id,
       attempt_no: intent.paid_no,
       kind: 'asked',
-      fen: wanted.fen,
-      reason: wanted.reason,
+      fen,
+      reason,
       status,
-      maker: wanted.maker,
-      checker: null,
+      maker,
+      checker: checker ?? null,
       channel_refund_no: null,
       try_at: at,
       created_at: at,
       settled_at: null,
     })
     .execute()
-  await note(change, {
-    intentId: intent.id,
-    about: 'refund',
-    no,
-    who: wanted.maker,
-    from: '',
-    to: status,
-    reason: wanted.reason,
-    at,
-  })
-  if (wanted.proposed) return ok(no)
-  const taken = await takeBack(context, change, { intent, fen: wanted.fen, who: wanted.maker })
-  return withNo(taken, no)
+  await note(change, { intentId: intent.id, about: 'refund', no, who: maker, from: '', to: status, reason, at })
 }
 
 function withNo<Code extends string>(outcome: Result<null, Code>, no: string): Result<string, Code> {
@@ -121,7 +134,8 @@ export async function decideRefund(
     return fail('REFUND_DECIDED')
   await change.updateTable('payment.refund').set({ checker }).where('no', '=', no).execute()
   if (approve) {
-    const taken = await takeBack(context, change, { intent, fen: found.fen, who: checker })
+    const { fen, reason } = found
+    const taken = await takeBack(context, change, { intent, no, fen, coins: undefined, reason, who: checker })
     return withNo(taken, intent.id)
   }
   await change
@@ -177,21 +191,34 @@ export async function moveRefund(change: Change, { refund, from, to, who, at }: 
   return true
 }
 
-/** Takes back what was bought; when nothing of the money is left, the coins that were part of the payment go back too. */
+interface TakenBack {
+  readonly intent: IntentRow
+  /** The refund's. */
+  readonly no: string
+  readonly fen: number
+  /** As the business said; undefined when it did not. */
+  readonly coins: number | undefined
+  readonly reason: string
+  readonly who: string
+}
+
+/** Takes back what was bought and gives coins back; when nothing of money and coins is left, the payment is refunded. */
 async function takeBack(
   context: PaymentContext,
   change: Change,
-  { intent, fen, who }: { intent: IntentRow; fen: number; who: string },
+  taken: TakenBack,
 ): Promise<Result<null, 'COINS_SPENT' | 'NOT_REFUNDABLE'>> {
-  const { businesses, ledger, now } = context
-  const paid = intent.paid_no === null ? undefined : await attemptOf(change, intent.paid_no)
-  const taken = await businesses
-    .of(intent.biz_type)
-    .onRefund?.(forOthers(change), businessView(intent, paid?.channel ?? null), fen)
-  if (taken?.ok === false) return taken
+  const { intent, fen, who } = taken
   const { refunded, approved } = await sums(change, intent.id)
-  if (refunded < intent.fen || !approved) return ok(null)
-  if (intent.coins > 0) await ledger.unspend(change, { ...coinsOf(intent.id), memo: `${intent.subject}退款，退回牛币` })
+  const isLastMoney = refunded === intent.fen && approved
+  const coins = coinsBack(taken.coins, intent.coins - intent.refunded_coins, isLastMoney)
+  const paid = intent.paid_no === null ? undefined : await attemptOf(change, intent.paid_no)
+  const answer = await context.businesses
+    .of(intent.biz_type)
+    .onRefund?.(forOthers(change), businessView(intent, paid?.channel ?? null), fen, coins)
+  if (answer?.ok === false) return answer
+  if (coins > 0) await giveCoinsBack(context, change, { ...taken, coins })
+  if (!isLastMoney || intent.refunded_coins + coins < intent.coins) return ok(null)
   await change
     .updateTable('payment.intent')
     .set({ status: 'refund' })
@@ -206,7 +233,7 @@ async function takeBack(
     from: 'success',
     to: 'refund',
     reason: '全额退款',
-    at: new Date(now()),
+    at: new Date(context.now()),
   })
   return ok(null)
 }

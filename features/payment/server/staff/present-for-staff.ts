@@ -1,8 +1,8 @@
 import type { StaffPayment, StaffPaymentLine, StaffRefund } from '../../contract/index.ts'
-import { aloneLeft, refundableFen } from '../../domain/index.ts'
+import { aloneLeft, refundableOf } from '../../domain/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { isWholeOnly, refundedAlone } from '../refund/refund-payment.ts'
-import { attemptsOf, refundsOf, type AttemptRow, type IntentRow, type RefundRow } from '../store.ts'
+import { isWholeOnly, moneyOf, refundedAlone } from '../refund/refund-payment.ts'
+import { attemptsOf, coinReturnsOf, refundsOf, type AttemptRow, type IntentRow, type RefundRow } from '../store.ts'
 import type { Reads } from '../tables.ts'
 
 /** What the person who looks may do. */
@@ -14,7 +14,17 @@ export interface StaffRights {
 
 /** A payment in a list. */
 export function lineOf(intent: IntentRow, attempts: readonly AttemptRow[]): StaffPaymentLine {
-  const { id, member_id: memberId, subject, biz_type: bizType, fen, coins, refunded, status } = intent
+  const {
+    id,
+    member_id: memberId,
+    subject,
+    biz_type: bizType,
+    fen,
+    coins,
+    refunded,
+    refunded_coins: refundedCoins,
+    status,
+  } = intent
   const channel = (attempts.find(({ no }) => no === intent.paid_no) ?? attempts.at(-1))?.channel ?? null
   return {
     id,
@@ -24,6 +34,7 @@ export function lineOf(intent: IntentRow, attempts: readonly AttemptRow[]): Staf
     fen,
     coins,
     refunded,
+    refundedCoins,
     status,
     channel,
     createdAt: intent.created_at.toISOString(),
@@ -33,16 +44,18 @@ export function lineOf(intent: IntentRow, attempts: readonly AttemptRow[]): Staf
 
 /** A payment with everything that happened to it. */
 export async function presentForStaff(
-  { now }: Pick<PaymentContext, 'now'>,
+  { now, businesses }: Pick<PaymentContext, 'now' | 'businesses'>,
   reads: Reads,
   intent: IntentRow,
   rights: StaffRights,
 ): Promise<StaffPayment> {
-  const [attempts, refunds, history] = await Promise.all([
+  const [attempts, refunds, returns, history] = await Promise.all([
     attemptsOf(reads, intent.id),
     refundsOf(reads, [intent.id]),
+    coinReturnsOf(reads, intent.id),
     reads.selectFrom('payment.history').selectAll().where('intent_id', '=', intent.id).orderBy('id').execute(),
   ])
+  const refundsItself = businesses.find(intent.biz_type)?.refundsItself === true
   const numbers = attempts.map(({ no }) => no)
   const notices =
     numbers.length === 0
@@ -84,14 +97,18 @@ export async function presentForStaff(
       reason,
       at: at.toISOString(),
     })),
-    refunds: refunds.map((refund) => presentRefund(refund, rights)),
-    refundable: rights.small && intent.paid_no !== null ? refundableFen({ ...intent, wholeOnly: false }) : 0,
+    refunds: refunds.map((refund) => ({
+      ...presentRefund(refund, rights),
+      coins: returns.find(({ no }) => no === refund.no)?.coins ?? 0,
+    })),
+    refundable: rights.small && !refundsItself ? refundableOf(moneyOf(intent)).fen : 0,
+    refundsItself,
     wholeOnly: isWholeOnly(intent),
     largeFrom: aloneLeft(await refundedAlone(reads, rights.memberId, now())),
   }
 }
 
-function presentRefund(refund: RefundRow, { memberId, small, approve }: StaffRights): StaffRefund {
+function presentRefund(refund: RefundRow, { memberId, small, approve }: StaffRights): Omit<StaffRefund, 'coins'> {
   const { no, fen, reason, status, maker, checker, problem, created_at: createdAt, settled_at: settledAt } = refund
   const can = { decide: approve && status === 'proposed' && maker !== memberId, retry: small && status === 'failed' }
   return {

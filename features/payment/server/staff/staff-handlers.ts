@@ -75,6 +75,9 @@ export function staffHandlers(context: PaymentContext): Handler[] {
       const isLarge = fen > aloneLeft(await refundedAlone(change, memberId, context.now()))
       const allowed = isLarge ? await context.may(memberId, 'refund.large.propose', transaction) : rights?.small
       if (!rights || allowed !== true) return fail('NOT_ALLOWED')
+      const bizType = (await intentOf(change, id))?.biz_type
+      if (bizType !== undefined && context.businesses.find(bizType)?.refundsItself === true)
+        return fail('REFUND_ELSEWHERE')
       const started = await startRefund(context, change, {
         intentId: id,
         fen,

@@ -124,11 +124,75 @@ describe('支付结果', () => {
   })
 
   test('退款中、已退款：退多少、到哪里', async () => {
-    payment = { ...PAYMENT, state: 'refunding', refund: { fen: 3000, status: 'failed', at: PAYMENT.createdAt } }
+    const back = { fen: 3000, coins: 0 }
+    payment = { ...PAYMENT, state: 'refunding', back, refund: { fen: 3000, status: 'failed', at: PAYMENT.createdAt } }
     open()
     expect(await screen.findByText('¥30.00 正在原路退回，遇到问题，客服正在处理')).toBeVisible()
-    payment = { ...PAYMENT, state: 'refunded', refund: { fen: 3000, status: 'settled', at: PAYMENT.createdAt } }
+    payment = { ...PAYMENT, state: 'refunded', back, refund: { fen: 3000, status: 'settled', at: PAYMENT.createdAt } }
     expect(await screen.findByText('¥30.00 已原路退回')).toBeVisible()
+  })
+
+  describe('订单的支付', () => {
+    const ORDER: Payment = {
+      ...PAYMENT,
+      bizType: 'order',
+      bizId: 'O2611210930001',
+      subject: 'VIP 会员 一年',
+      coins: 80,
+      gives: null,
+    }
+    const toOrder = () => screen.findByRole('link', { name: '查看订单' })
+
+    test('成功：买了什么、付了多少钱与牛币，去看订单', async () => {
+      payment = { ...ORDER, ...PAID, back: { fen: 500, coins: 20 } }
+      open()
+      expect(await screen.findByText('已支付 ¥30.00 + 80 牛币')).toBeVisible()
+      for (const text of ['VIP 会员 一年', '¥30.00 + 80 牛币', '¥5.00 + 20 牛币'])
+        expect(screen.getByText(text)).toBeVisible()
+      expect(await toOrder()).toHaveAttribute('href', '/OrderDetail?orderNum=O2611210930001')
+      expect(screen.queryByRole('link', { name: '看牛币明细' })).toBeNull()
+    })
+
+    test('全用牛币、不用付的，各有各的话', async () => {
+      payment = { ...ORDER, ...PAID, fen: 0 }
+      open()
+      expect(await screen.findByText('已支付 80 牛币')).toBeVisible()
+      payment = { ...ORDER, ...PAID, fen: 0, coins: 0 }
+      open()
+      expect(await screen.findByText('不用付款，已经完成')).toBeVisible()
+    })
+
+    test('从订单来的只有一个回去的按钮', async () => {
+      payment = { ...ORDER, ...PAID }
+      open(`id=${PAYMENT.id}&gotourl=${encodeURIComponent('/OrderDetail?orderNum=O2611210930001')}`)
+      expect(await screen.findByRole('link', { name: '返回订单' })).toBeVisible()
+      expect(screen.queryByRole('link', { name: '查看订单' })).toBeNull()
+    })
+
+    test('取消说明订单一起取消；关了说牛币放回', async () => {
+      payment = ORDER
+      open()
+      expect(await toOrder()).toBeVisible()
+      await userEvent.click(screen.getByRole('button', { name: '取消支付' }))
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent('订单会一起取消，占用的优惠券与牛币放回')
+      await userEvent.click(screen.getAllByRole('button', { name: '取消支付' }).at(-1) as HTMLElement)
+      expect(
+        await screen.findByText('没有扣款，订单已取消，冻结的 80 牛币已放回。如果稍后到账，会自动全额退回'),
+      ).toBeVisible()
+      expect(await toOrder()).toBeVisible()
+    })
+
+    test('退款：钱在路上，牛币已经退回；只退牛币的也说得明白', async () => {
+      const refund = { fen: 3000, status: 'pending' as const, at: PAYMENT.createdAt }
+      payment = { ...ORDER, state: 'refunding', back: { fen: 3000, coins: 80 }, refund }
+      open()
+      expect(await screen.findByText('¥30.00 正在原路退回，80 牛币已退回')).toBeVisible()
+      payment = { ...ORDER, fen: 0, state: 'refunded', back: { fen: 0, coins: 80 } }
+      expect(await screen.findByText('80 牛币已退回')).toBeVisible()
+      payment = { ...ORDER, fen: 0, coins: 0, state: 'refunded' }
+      open()
+      expect(await screen.findByText('这笔没有付过钱，不用退回')).toBeVisible()
+    })
   })
 
   test('别人的、没有的：说没有；问不到：说还不知道，可以再问', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { moneyText } from '@niujin/money'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { Channel, Payment } from '../../contract/index.ts'
+import { amountText } from './amounts.ts'
 import styles from './payment-facts.module.css'
 
 const CHANNELS: Readonly<Record<string, string>> = {
@@ -12,15 +12,13 @@ const CHANNELS: Readonly<Record<string, string>> = {
 
 /** What was paid for, how much, how and when. */
 export function PaymentFacts({ payment, channels }: { payment: Payment; channels: readonly Channel[] }): ReactNode {
-  const { subject, fen, coins, channel, createdAt, paidAt, id, balance, state } = payment
+  const { subject, fen, coins, channel, createdAt, paidAt, id, back, balance, state } = payment
   const title = channels.find(({ name }) => name === channel)?.title ?? CHANNELS[channel ?? ''] ?? channel
   return (
     <dl className={styles.facts}>
       <Fact name="商品">{subject}</Fact>
-      <Fact name="金额">
-        {moneyText(fen)}
-        {coins > 0 && ` + ${coins} 牛币`}
-      </Fact>
+      <Fact name="金额">{amountText({ fen, coins })}</Fact>
+      {state === 'success' && back.fen + back.coins > 0 && <Fact name="其中退回">{amountText(back)}</Fact>}
       {channel !== null && <Fact name="支付方式">{title}</Fact>}
       <Fact name={paidAt === null ? '下单时间' : '支付时间'}>{dateTimeText(Date.parse(paidAt ?? createdAt))}</Fact>
       <Fact name="支付编号">{id}</Fact>

@@ -4,6 +4,7 @@ import { LinkButton } from '@niujin/ui'
 import { useIsRouted } from '@niujin/web-kit'
 import type { Payment } from '../../contract/index.ts'
 import { keepingWayBack, wayBack } from '../paying/way-back.ts'
+import { businessOf } from './business.ts'
 import styles from './actions.module.css'
 
 /** Where one goes from a payment that has ended: back to where one was, or on. */
@@ -13,11 +14,17 @@ export function ResultActions({ payment }: { payment: Payment }): ReactNode {
   const named = wayBack(search)
   const back = named && isRouted(named.path) ? named : undefined
   const isRecharge = payment.gives !== null
+  const page = businessOf(payment).page
   return (
     <div className={`stack-12 ${styles.actions}`}>
       {back && (
         <LinkButton href={back.path} size="large" block>
           {back.label}
+        </LinkButton>
+      )}
+      {page && isRouted(page.href) && back?.path !== page.href && (
+        <LinkButton href={page.href} look={back ? 'secondary' : 'primary'} size="large" block>
+          {page.name}
         </LinkButton>
       )}
       {payment.state === 'closed' && isRecharge && (

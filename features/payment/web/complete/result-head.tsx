@@ -3,6 +3,8 @@ import { moneyText } from '@niujin/money'
 import { ClearIcon, ClockIcon, RefreshIcon, SuccessIcon } from '@niujin/ui'
 import { clockText } from '@niujin/web-kit/formats'
 import type { Payment, PaymentState } from '../../contract/index.ts'
+import { amountText } from './amounts.ts'
+import { businessOf } from './business.ts'
 import styles from './result-head.module.css'
 
 const HEADS = {
@@ -43,14 +45,20 @@ export function ResultHead({
 const WORDS: Readonly<Record<PaymentState, (payment: Payment) => string>> = {
   waiting: ({ expiresAt }) =>
     `还没有收到付款，付了的话马上会有结果。请在 ${clockText(Date.parse(expiresAt))} 前完成支付，过时自动关闭`,
-  success: ({ gives, fen }) =>
-    gives ? `到账 ${gives.coins} 牛币${gives.bonus > 0 ? `，另送 ${gives.bonus}` : ''}` : `已支付 ${moneyText(fen)}`,
-  closed: () => '没有扣款。如果稍后到账，会自动全额退回',
+  success: (payment) => successWords(payment),
+  closed: (payment) => `${businessOf(payment).closed}。如果稍后到账，会自动全额退回`,
   refunding: (payment) =>
-    `${backText(payment)} 正在原路退回${payment.refund?.status === 'failed' ? '，遇到问题，客服正在处理' : ''}`,
-  refunded: (payment) => `${backText(payment)} 已原路退回`,
+    `${backWords(payment, '正在原路退回')}${payment.refund?.status === 'failed' ? '，遇到问题，客服正在处理' : ''}`,
+  refunded: (payment) => backWords(payment, '已原路退回'),
 }
 
-function backText({ refund, fen }: Payment): string {
-  return moneyText(refund?.fen ?? fen)
+function successWords({ gives, fen, coins }: Payment): string {
+  if (gives) return `到账 ${gives.coins} 牛币${gives.bonus > 0 ? `，另送 ${gives.bonus}` : ''}`
+  return fen + coins === 0 ? '不用付款，已经完成' : `已支付 ${amountText({ fen, coins })}`
+}
+
+/** The money on its way, and the coins, which are back at once. */
+function backWords({ back: { fen, coins } }: Payment, money: string): string {
+  const words = [...(fen > 0 ? [`${moneyText(fen)} ${money}`] : []), ...(coins > 0 ? [`${coins} 牛币已退回`] : [])]
+  return words.length > 0 ? words.join('，') : '这笔没有付过钱，不用退回'
 }

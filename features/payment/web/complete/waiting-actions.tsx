@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { moneyText } from '@niujin/money'
-import { Button, toast } from '@niujin/ui'
-import { reasonOf, useBoot } from '@niujin/web-kit'
+import { Button, LinkButton, toast } from '@niujin/ui'
+import { reasonOf, useBoot, useIsRouted } from '@niujin/web-kit'
 import type { Channel } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { goToPay, type PayBy } from '../paying/go-to-pay.ts'
 import { wayBack } from '../paying/way-back.ts'
+import { businessOf } from './business.ts'
 import type { FollowedPayment } from './use-payment.ts'
 import styles from './actions.module.css'
 
@@ -20,6 +21,8 @@ export function WaitingActions({ followed, channels, onCancelled }: WaitingActio
   const [busy, setBusy] = useState<'pay' | 'cancel'>()
   const [sure, setSure] = useState(false)
   const payOn = usePayOn(payment.id)
+  const isRouted = useIsRouted()
+  const { page, cancel: cancelWords } = businessOf(payment)
   const surroundings = useBoot().surroundings === 'messaging-app' ? 'messaging-app' : 'browser'
   const usable = channels.filter(({ places }) => places.includes(surroundings))
   const channel = usable.find(({ name }) => name === payment.channel) ?? usable[0]
@@ -47,6 +50,11 @@ export function WaitingActions({ followed, channels, onCancelled }: WaitingActio
           去支付 {moneyText(payment.fen)}
         </Button>
       )}
+      {page && isRouted(page.href) && (
+        <LinkButton href={page.href} look="ghost" size="large" block>
+          {page.name}
+        </LinkButton>
+      )}
       <Button look="ghost" size="large" block busy={busy === 'cancel'} onClick={() => setSure(true)}>
         取消支付
       </Button>
@@ -54,7 +62,7 @@ export function WaitingActions({ followed, channels, onCancelled }: WaitingActio
         {sure && (
           <ConfirmDialog
             title="取消这笔支付？"
-            text="会先向支付平台核实：已经付了的照样到账，没付的不会再扣款。"
+            text={cancelWords}
             confirmText="取消支付"
             cancelText="再想想"
             onConfirm={() => void cancel()}

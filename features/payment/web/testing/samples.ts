@@ -57,5 +57,6 @@ export const PAYMENT: Payment = {
   expiresAt: '2026-11-21T02:00:00.000Z',
   paidAt: null,
   refund: null,
+  back: { fen: 0, coins: 0 },
   balance: 0,
 }

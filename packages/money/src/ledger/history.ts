@@ -43,6 +43,28 @@ export async function heldIn(connection: LedgerReads, account: Account, currency
   return Number(rows[0]?.balance ?? 0)
 }
 
+/** Business of one kind, and an account that it touched. */
+export interface BroughtBy {
+  readonly account: Account
+  readonly currency: Currency
+  readonly bizType: string
+  readonly bizIds: readonly string[]
+}
+
+/** What pieces of business brought into an account together; negative when they took out of it. */
+export async function broughtInto(
+  connection: LedgerReads,
+  { account, currency, bizType, bizIds }: BroughtBy,
+): Promise<number> {
+  const { rows } = await sql<{ amount: string }>`
+    select coalesce(sum(amount), 0) as amount
+    from ledger.movement join ledger.entry on entry.movement_id = movement.id
+    where biz_type = ${bizType} and biz_id = any(${bizIds}::text[]) and account = ${account} and currency = ${currency}`.execute(
+    connection,
+  )
+  return Number(rows[0]?.amount ?? 0)
+}
+
 interface Row {
   readonly id: string
   readonly at: Date

@@ -3,14 +3,14 @@ import type { MigrationFolder } from '@niujin/server-kit/database'
 import { tidyEntries, type Account, type Buckets, type Currency, type Entry } from './accounts.ts'
 import { faultsOf } from './check.ts'
 import { capture, freeze, release } from './freezing.ts'
-import { balanceOf, heldIn, linesOf, type CoinLine, type CoinPage } from './history.ts'
+import { balanceOf, broughtInto, heldIn, linesOf, type BroughtBy, type CoinLine, type CoinPage } from './history.ts'
 import { creditPurchase, revokePurchase, type Purchase } from './purchases.ts'
 import { takeCoins, type CoinBalance, type Taken, type Taking } from './spending.ts'
 import { bookOnce, lockAll, lockMembers, type BizKey, type LedgerReads, type LedgerTransaction } from './store.ts'
 import { spentBy, undo, undoPart, type PartBack, type SpentCoins } from './undoing.ts'
 
 export type { Account, Buckets, Currency, Entry } from './accounts.ts'
-export type { CoinLine, CoinPage } from './history.ts'
+export type { BroughtBy, CoinLine, CoinPage } from './history.ts'
 export type { Purchase } from './purchases.ts'
 export type { CoinBalance, Taken, Taking } from './spending.ts'
 export type { BizKey, LedgerReads, LedgerTransaction } from './store.ts'
@@ -64,6 +64,8 @@ export interface Ledger {
   balanceOf(connection: LedgerReads, memberId: string): Promise<CoinBalance>
   /** What one account holds, such as what an expert has received; coins unless told. */
   heldIn(connection: LedgerReads, account: Account, currency?: Currency): Promise<number>
+  /** What pieces of business brought into an account together, such as the sales of some payments. */
+  broughtInto(connection: LedgerReads, wanted: BroughtBy): Promise<number>
   /** A page of a member's coin movements, newest first. */
   entriesOf(
     database: LedgerReads,
@@ -96,6 +98,7 @@ export function createLedger(): Ledger {
     },
     balanceOf,
     heldIn,
+    broughtInto,
     entriesOf: linesOf,
     check: faultsOf,
   }

@@ -128,6 +128,9 @@ describe('下单时冻结', () => {
       { ok: true, value: { paid: 50, bonus: 10, repeated: expect.any(Boolean) } },
     ])
     expect(await heldBy('platform:sales')).toBe(before + 60)
+    const sold = (bizIds: string[]) =>
+      ledger.broughtInto(base.database, { account: SALES.paid, currency: 'coin', bizType: 'order', bizIds })
+    expect([await sold(['o1', 'o1', 'never']), await sold(['never']), await sold([])]).toEqual([60, 0, 0])
     expect(await release('o1')).toBe(false)
     expect(await balanceOf('payer')).toEqual({ paid: 50, bonus: 0, frozen: 0, total: 50 })
     expect(await within((transaction) => ledger.unspend(transaction, order('o1')))).toBe(true)
