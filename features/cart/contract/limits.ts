@@ -1,0 +1,7 @@
+/** How much a cart holds. */
+export const LIMITS = {
+  /** Prices in one cart; an order takes as many. */
+  lines: 100,
+  /** Of one price. */
+  count: 999,
+} as const
