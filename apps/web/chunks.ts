@@ -35,7 +35,7 @@ const MARKET = new RegExp(
     'features/quotes/web/live/(cells|figure-texts|known-names|market-store|quote-store|use-new-day)',
     'features/quotes/web/list/(quote-row|use-every)',
     'features/quotes/web/market/(market-line|clock-text|feed-badge)',
-    'features/comments/(web/(calls|count/|parts/paths)|contract/limits)',
+    'features/comments/(web/(calls|count/|shared/paths)|contract/limits)',
     'packages/market/src/(derive|stock-type)',
     // What the server draws of parts must not wait for their scripts to have its styles.
     'features/news/web/home/.*\\.css',

@@ -1,7 +1,7 @@
 import type { CommentStatus } from '../contract/index.ts'
 import { heatOf } from '../domain/index.ts'
 import type { TargetKey } from './comments.ts'
-import type { Place } from './saving.ts'
+import type { Position } from './saving.ts'
 import type { Change, StockOf } from './tables.ts'
 import { countNew } from './transition.ts'
 
@@ -13,22 +13,22 @@ export interface NewComment {
   readonly stocks: readonly StockOf[]
   readonly words: string[]
   readonly status: CommentStatus
-  readonly place: Place
+  readonly position: Position
   readonly now: number
 }
 
 /** Writes a comment and counts it where it is shown at once; gives its id. */
 export async function insertComment(
   change: Change,
-  { memberId, target, content, stocks, words, status, place, now }: NewComment,
+  { memberId, target, content, stocks, words, status, position, now }: NewComment,
 ): Promise<string> {
   const row = await change
     .insertInto('comments.comment')
     .values({
       target_kind: target.kind,
       target_id: target.id,
-      top_id: place.topId,
-      reply_to: place.replyTo,
+      top_id: position.topId,
+      reply_to: position.replyTo,
       member_id: memberId,
       content,
       stocks: JSON.stringify(stocks),

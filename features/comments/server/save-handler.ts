@@ -7,7 +7,7 @@ import { insertComment } from './insert-comment.ts'
 import { notifyAnswered } from './notices.ts'
 import type { CommentsContext } from './deps.ts'
 import { findTarget, presentTops } from './presenting.ts'
-import { isCheckedFirst, isMuted, isRepeat, placeFor, stocksOf, takeMemberTurn } from './saving.ts'
+import { isCheckedFirst, isMuted, isRepeat, positionFor, stocksOf, takeMemberTurn } from './saving.ts'
 import { inTurn, within, type Change } from './tables.ts'
 import type { WordGate } from './word-gate.ts'
 
@@ -28,8 +28,8 @@ export function saveHandler(context: CommentsContext, gate: WordGate): Handler {
       const change = within(transaction)
       const found = await findTarget(context, change, target)
       if (!found) return fail('TARGET_UNKNOWN')
-      const place = await admit(change, memberId, { target, content: text.value, parentId, now })
-      if (!place.ok) return place
+      const position = await admit(change, memberId, { target, content: text.value, parentId, now })
+      if (!position.ok) return position
       const words = await gate.find(change, text.value)
       const status = words.length > 0 || (await isCheckedFirst(change, targetType)) ? 'pending' : 'visible'
       const id = await insertComment(change, {
@@ -39,7 +39,7 @@ export function saveHandler(context: CommentsContext, gate: WordGate): Handler {
         stocks: named.value,
         words,
         status,
-        place: place.value,
+        position: position.value,
         now,
       })
       if (status === 'visible') await notifyAnswered(context, change, id)
@@ -61,11 +61,11 @@ interface Said {
 async function admit(change: Change, memberId: string, said: Said) {
   await inTurn(change, `save ${memberId}`)
   if (await isMuted(change, memberId, said.now)) return fail('MUTED')
-  const place = await placeFor(change, said.target, said.parentId)
-  if (!place.ok) return place
+  const position = await positionFor(change, said.target, said.parentId)
+  if (!position.ok) return position
   if (await isRepeat(change, memberId, said)) return fail('COMMENT_REPEATED')
   const turn = await takeMemberTurn(change, memberId, said.now)
-  return turn.ok ? place : turn
+  return turn.ok ? position : turn
 }
 
 async function savedComment(

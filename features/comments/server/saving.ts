@@ -11,17 +11,17 @@ const NEW_UNTIL = 3
 const REPEAT_WITHIN = 600_000
 
 /** Where a new comment stands: at the top, or under a top comment, answering it or one of its replies. */
-export interface Place {
+export interface Position {
   readonly topId: string | null
   readonly replyTo: string | null
 }
 
 /** Finds the place; a reply to a reply goes under the same top comment. */
-export async function placeFor(
+export async function positionFor(
   change: Change,
   target: TargetKey,
   parentId: string | undefined,
-): Promise<Result<Place, 'PARENT_GONE'>> {
+): Promise<Result<Position, 'PARENT_GONE'>> {
   if (parentId === undefined) return ok({ topId: null, replyTo: null })
   const parent = await change
     .selectFrom('comments.comment')

@@ -2,7 +2,7 @@ import { emptyBars } from '@niujin/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticksOf, type GivenTick } from './testing/ticks.ts'
-import { dayFlow, estimateFlow, flowSums, minuteOf, placeOfMinute, SIZE_THRESHOLDS, sizeOf } from './index.ts'
+import { dayFlow, estimateFlow, flowSums, minuteOf, positionOfMinute, SIZE_THRESHOLDS, sizeOf } from './index.ts'
 
 const clock = (hour: number, minute: number, second = 0) => hour * 3600 + minute * 60 + second
 
@@ -102,7 +102,7 @@ test('秒归入分钟线的时刻，分钟落在固定的 240 格上', () => {
   expect(
     [clock(9, 25), clock(9, 30, 3), clock(9, 31), clock(11, 30), clock(13, 0, 3), clock(15, 0)].map(minuteOf),
   ).toEqual([925, 931, 931, 1130, 1301, 1500])
-  expect([925, 930, 931, 1130, 1300, 1301, 1500].map(placeOfMinute)).toEqual([0, 0, 1, 120, 120, 121, 240])
+  expect([925, 930, 931, 1130, 1300, 1301, 1500].map(positionOfMinute)).toEqual([0, 0, 1, 120, 120, 121, 240])
 })
 
 describe('没有逐笔的日子', () => {

@@ -35,10 +35,10 @@ const MOST_MINE = 50
 const SHARE_LENGTH = 16
 
 /** All calls about diagnosing. */
-export function diagnosisHandlers(parts: DiagnosisDeps): Handler[] {
-  const { market, database } = parts
+export function diagnosisHandlers(deps: DiagnosisDeps): Handler[] {
+  const { market, database } = deps
   const { reader } = market
-  const reports = new Reports(parts)
+  const reports = new Reports(deps)
   const state = () => stateOf(market, 'a')
   return [
     handle(diagnose, async ({ id }) => {
@@ -87,7 +87,7 @@ export function diagnosisHandlers(parts: DiagnosisDeps): Handler[] {
 
     handle(clearDiagnoses, async (_input, context) => {
       const owner = ownerOf(context)
-      if (owner) await inTransaction(context, parts, (change) => forgetVisits(change, owner))
+      if (owner) await inTransaction(context, deps, (change) => forgetVisits(change, owner))
       return ok({})
     }),
 
@@ -96,7 +96,7 @@ export function diagnosisHandlers(parts: DiagnosisDeps): Handler[] {
       ({ id }) => reports.of(id),
       async (_, { prepared: found, ...context }) => {
         if (!found.ok) return found
-        const kept = await inTransaction(context, parts, (change) =>
+        const kept = await inTransaction(context, deps, (change) =>
           keepReport(change, randomId(SHARE_LENGTH), found.value.report),
         )
         return ok({ share: kept.id, report: kept.report })

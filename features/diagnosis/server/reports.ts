@@ -14,16 +14,16 @@ const CHANGE_DAYS = 20
 
 /** Reports of the current minute: made once for everyone who asks, in the diagnosis thread. */
 export class Reports {
-  private readonly parts: DiagnosisDeps
+  private readonly deps: DiagnosisDeps
   private readonly made = new Map<string, Promise<Report>>()
   private index: { date: number; change: Promise<number | null> } | undefined
 
-  constructor(parts: DiagnosisDeps) {
-    this.parts = parts
+  constructor(deps: DiagnosisDeps) {
+    this.deps = deps
   }
 
   async of(id: string): Promise<Result<{ row: number; report: Report }, ReportRefusal>> {
-    const { reader } = this.parts.market
+    const { reader } = this.deps.market
     const row = reader.rowOf(id)
     const instrument = row === undefined ? undefined : reader.instruments[row]
     if (row === undefined || !instrument) return fail('INSTRUMENT_UNKNOWN')
@@ -33,7 +33,7 @@ export class Reports {
   }
 
   private current({ id }: Instrument): Promise<Report> {
-    const { date, second } = this.parts.market.reader.table.clock
+    const { date, second } = this.deps.market.reader.table.clock
     const key = `${id}/${date}/${Math.floor(second / 60)}`
     const known = this.made.get(key)
     if (known) return known
@@ -46,14 +46,14 @@ export class Reports {
   }
 
   private async make(id: Instrument['id']): Promise<Report> {
-    return this.parts.engine.ask('report', { id, marketChange20: await this.marketChange() })
+    return this.deps.engine.ask('report', { id, marketChange20: await this.marketChange() })
   }
 
   /** Change of the index over the last 20 days, of the last finished days: once a trading day. */
   private marketChange(): Promise<number | null> {
-    const { date } = this.parts.market.reader.table.clock
+    const { date } = this.deps.market.reader.table.clock
     if (this.index?.date !== date) {
-      const change = this.parts.market
+      const change = this.deps.market
         .history('candles', { id: INDEX, period: 'day', adjustment: 'none', count: CHANGE_DAYS + 1, before: undefined })
         .then(({ close }) => changeOver(close, CHANGE_DAYS))
       this.index = { date, change }

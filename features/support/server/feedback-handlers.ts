@@ -11,7 +11,7 @@ import {
   searchFeedback,
 } from '../contract/index.ts'
 import { afterEvent, canDo } from '../domain/index.ts'
-import { placePictures } from './pictures.ts'
+import { attachPictures } from './pictures.ts'
 import type { SupportDeps } from './deps.ts'
 import { lineOf, wholeTicket } from './presenting.ts'
 import { inTurn, within, type Change } from './tables.ts'
@@ -66,7 +66,7 @@ function saveHandler({ now }: SupportDeps): Handler {
       return fail('TOO_MANY_TICKETS')
     const id = randomId()
     await addTicket(change, { id, member_id: memberId, title, content, contact }, at)
-    if (!(await placePictures(change, images, memberId, { ticketId: id }))) return fail('PICTURES_UNKNOWN')
+    if (!(await attachPictures(change, images, memberId, { ticketId: id }))) return fail('PICTURES_UNKNOWN')
     return ok({ id })
   })
 }
@@ -87,7 +87,7 @@ function replyHandler({ now }: SupportDeps): Handler {
       content,
       created_at: at,
     })
-    if (!(await placePictures(change, images, memberId, { ticketId: id, replyId }))) return fail('PICTURES_UNKNOWN')
+    if (!(await attachPictures(change, images, memberId, { ticketId: id, replyId }))) return fail('PICTURES_UNKNOWN')
     await changeTicket(change, id, { status: next.value }, at)
     return ok(await afterwards(change, id))
   })

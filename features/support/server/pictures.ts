@@ -26,18 +26,18 @@ export async function picturesSince(database: Reads, memberId: string, since: Da
 }
 
 /** Where pictures are to stand. */
-export interface PicturePlace {
+export interface PictureOwner {
   readonly ticketId: string
   /** The ticket itself when left out. */
   readonly replyId?: string
 }
 
 /** Puts the member's own unused pictures in a place, in their order; false when one of them is not theirs or used already. */
-export async function placePictures(
+export async function attachPictures(
   change: Change,
   ids: readonly string[],
   memberId: string,
-  { ticketId, replyId }: PicturePlace,
+  { ticketId, replyId }: PictureOwner,
 ): Promise<boolean> {
   for (const [place, id] of ids.entries()) {
     const { numUpdatedRows } = await change

@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts'
 import { afterEvent, excerptOf } from '../domain/index.ts'
 import { afterwards } from './feedback-handlers.ts'
-import { placePictures } from './pictures.ts'
+import { attachPictures } from './pictures.ts'
 import type { SupportDeps } from './deps.ts'
 import { lineOf, wholeTicket } from './presenting.ts'
 import { within } from './tables.ts'
@@ -53,7 +53,7 @@ export function staffHandlers({ database, now, may, notices }: SupportDeps): Han
         content,
         created_at: at,
       })
-      if (!(await placePictures(change, images, memberId, { ticketId: id, replyId }))) return fail('PICTURES_UNKNOWN')
+      if (!(await attachPictures(change, images, memberId, { ticketId: id, replyId }))) return fail('PICTURES_UNKNOWN')
       await changeTicket(change, id, { status: next.value }, at)
       await notices.send(change, answerNotice(row, { id: replyId, content }))
       return ok({ ...(await afterwards(change, id)), memberId: row.member_id })

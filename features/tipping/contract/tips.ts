@@ -51,9 +51,9 @@ export const tipOptions = endpoint({
   failures: { BROADCAST_UNKNOWN: '直播不存在或已下线' },
 })
 
-const place = z.object({
+const rank = z.object({
   /** The same for the same coins; 1, 1, 3. */
-  place: z.number(),
+  rank: z.number(),
   name: z.string(),
   face: z.nullable(z.string()),
   coins: z.number(),
@@ -67,15 +67,15 @@ export const tipRanking = endpoint({
   summary: `一场直播的打赏榜，前 ${RANKING_MOST} 名，和我的名次`,
   input: z.object({ tsId: broadcastId }),
   output: z.object({
-    list: z.array(place),
+    list: z.array(rank),
     /** Of the whole broadcast. */
     people: z.number(),
     coins: z.number(),
     /** The caller's; null for a guest and for who has not tipped. */
-    mine: z.nullable(z.object({ place: z.number(), coins: z.number() })),
+    mine: z.nullable(z.object({ rank: z.number(), coins: z.number() })),
   }),
 })
-export type TipPlace = z.output<typeof place>
+export type TipRank = z.output<typeof rank>
 
 export const myTips = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choiceOf, mayTip, tipAmount, TIP_PRESETS, typedDigits, withPlaces } from './index.ts'
+import { choiceOf, mayTip, tipAmount, TIP_PRESETS, typedDigits, withRanks } from './index.ts'
 import { linesFor, thankYou } from './thanks.ts'
 
 const MISSING = { ok: false, code: 'AMOUNT_MISSING' }
@@ -112,8 +112,6 @@ describe('能不能打赏', () => {
 })
 
 test('一样多的并列，后一名把并列的都算上', () => {
-  expect(withPlaces([9, 9, 5, 3, 3, 1].map((coins) => ({ coins }))).map(({ place }) => place)).toEqual([
-    1, 1, 3, 4, 4, 6,
-  ])
-  expect(withPlaces([])).toEqual([])
+  expect(withRanks([9, 9, 5, 3, 3, 1].map((coins) => ({ coins }))).map(({ rank }) => rank)).toEqual([1, 1, 3, 4, 4, 6])
+  expect(withRanks([])).toEqual([])
 })

@@ -3,25 +3,25 @@ import { handle, handleMember, handleOnce, type Handler } from '@niujin/server-k
 import { byNumber, pageOfRows } from '@niujin/server-kit/paging'
 import { myTips, payCoinAndSaveCharge, tipIncome, tipOptions, tipRanking } from '../contract/index.ts'
 import { RANKING_MOST } from '../contract/limits.ts'
-import { mayTip, withPlaces } from '../domain/index.ts'
+import { mayTip, withRanks } from '../domain/index.ts'
 import type { TippingContext } from './deps.ts'
-import { incomeOf, placeOf, saveTip, tipsOf, topGivers, totalOf } from './store.ts'
+import { incomeOf, rankOf, saveTip, tipsOf, topGivers, totalOf } from './store.ts'
 import { within } from './tables.ts'
 
 /** An erased or unknown member. */
 const NOBODY = { nickname: '已注销用户', avatar: null }
 
-export function tippingHandlers(parts: TippingContext): Handler[] {
-  return [payHandler(parts), optionsHandler(parts), rankingHandler(parts), mineHandler(parts), incomeHandler(parts)]
+export function tippingHandlers(deps: TippingContext): Handler[] {
+  return [payHandler(deps), optionsHandler(deps), rankingHandler(deps), mineHandler(deps), incomeHandler(deps)]
 }
 
 /** The tip and its line in the chat are written together; the room sees it when that is committed. */
-function payHandler(parts: TippingContext): Handler {
+function payHandler(deps: TippingContext): Handler {
   return {
     endpoint: payCoinAndSaveCharge,
     async answer(fields, context, runOnce) {
       const afterwards: Afterwards = {}
-      const answer = await paying(parts, afterwards).answer(fields, context, runOnce)
+      const answer = await paying(deps, afterwards).answer(fields, context, runOnce)
       if (answer.ok) afterwards.show?.()
       return answer
     },
@@ -78,12 +78,12 @@ function rankingHandler({ database, members }: TippingContext): Handler {
     const [top, total, mine] = await Promise.all([
       topGivers(database, tsId, RANKING_MOST),
       totalOf(database, tsId),
-      memberId === undefined ? undefined : placeOf(database, tsId, memberId),
+      memberId === undefined ? undefined : rankOf(database, tsId, memberId),
     ])
     const cards = await members.find(top.map(({ payerId }) => payerId))
-    const list = withPlaces(top).map(({ payerId, coins, place }) => {
+    const list = withRanks(top).map(({ payerId, coins, rank }) => {
       const { nickname, avatar } = cards.get(payerId) ?? NOBODY
-      return { place, coins, name: nickname, face: avatar, isMe: payerId === memberId }
+      return { rank, coins, name: nickname, face: avatar, isMe: payerId === memberId }
     })
     return ok({ list, people: total.people, coins: total.coins, mine: mine ?? null })
   })

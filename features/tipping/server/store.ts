@@ -46,23 +46,23 @@ export async function totalOf(
 }
 
 /** Where a member stands in a broadcast; undefined for who has not tipped. */
-export async function placeOf(
+export async function rankOf(
   database: TippingDatabase,
   tsId: string,
   payerId: string,
-): Promise<{ place: number; coins: number } | undefined> {
+): Promise<{ rank: number; coins: number } | undefined> {
   const row = await database
     .selectFrom('tipping.giving as mine')
     .select([
       'mine.coins',
       sql<number>`(select count(*)::int + 1 from tipping.giving as other where other.ts_id = mine.ts_id and other.coins > mine.coins)`.as(
-        'place',
+        'rank',
       ),
     ])
     .where('ts_id', '=', tsId)
     .where('payer_id', '=', payerId)
     .executeTakeFirst()
-  return row && { place: row.place, coins: Number(row.coins) }
+  return row && { rank: row.rank, coins: Number(row.coins) }
 }
 
 /** A payer's tips, newest first, before the one named. */

@@ -134,8 +134,8 @@ describe('榜、我的打赏与收入', () => {
       await tip(member, 'ann-rank', coins)
     }
     const ranking = await server.client('bob').call(tipRanking, { tsId: 'ann-rank' })
-    expect(ranking).toMatchObject({ value: { people: 4, coins: 75, mine: { place: 2, coins: 20 } } })
-    expect(ranking.ok && ranking.value.list.map(({ place, name, coins, isMe }) => [place, name, coins, isMe])).toEqual([
+    expect(ranking).toMatchObject({ value: { people: 4, coins: 75, mine: { rank: 2, coins: 20 } } })
+    expect(ranking.ok && ranking.value.list.map(({ rank, name, coins, isMe }) => [rank, name, coins, isMe])).toEqual([
       [1, '小赵', 30, false],
       [2, '小李', 20, false],
       [2, '小王', 20, true],
@@ -156,7 +156,7 @@ describe('榜、我的打赏与收入', () => {
       }),
     )
     const ranking = await server.client('row51').call(tipRanking, { tsId: 'ann-long' })
-    expect(ranking).toMatchObject({ value: { people: 52, mine: { place: 52, coins: 49 } } })
+    expect(ranking).toMatchObject({ value: { people: 52, mine: { rank: 52, coins: 49 } } })
     expect(ranking.ok && ranking.value.list).toHaveLength(50)
   })
 

@@ -12,7 +12,7 @@ const AT = '2026-11-21T09:30:00+08:00'
 
 describe('打赏榜', () => {
   const open = () => show(<TipRanking tsId="live-1" onClose={() => undefined} />)
-  const row = (place: number, name: string, coins: number, isMe = false) => ({ place, name, coins, isMe, face: null })
+  const row = (rank: number, name: string, coins: number, isMe = false) => ({ rank, name, coins, isMe, face: null })
 
   test('名次、名字、牛币，自己标出来，下面说自己第几', async () => {
     answerWith({
@@ -21,7 +21,7 @@ describe('打赏榜', () => {
           list: [row(1, '小赵', 12_000), row(2, '小王', 50, true)],
           people: 2,
           coins: 12_050,
-          mine: { place: 2, coins: 50 },
+          mine: { rank: 2, coins: 50 },
         },
       }),
     })

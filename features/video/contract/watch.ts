@@ -30,7 +30,7 @@ export const video = z.object({
   /** ISO 8601 with offset. */
   publishedAt: z.string(),
   /** Its place in the feed, to ask for what stands before or after it. */
-  place: z.string(),
+  position: z.string(),
 })
 export type Video = z.output<typeof video>
 

@@ -7,7 +7,7 @@ import type { CheckedFile } from './check/check-file.ts'
 import { checkInThread } from './check/checking.ts'
 import { changeFrom } from './clips.ts'
 import { decisionNotice } from './decision-notice.ts'
-import { newFileName, placeForFile, removeFile, uploadsIn } from './files/folders.ts'
+import { newFileName, roomForFile, removeFile, uploadsIn } from './files/folders.ts'
 import type { VideoDeps } from './deps.ts'
 import type { ClipRow } from './tables.ts'
 
@@ -33,16 +33,16 @@ export interface VideoJobs {
   tidy(): Promise<number>
 }
 
-export function createVideoJobs(parts: VideoDeps): VideoJobs {
-  return { checkNext: () => checkNext(parts), tidy: () => tidy(parts) }
+export function createVideoJobs(deps: VideoDeps): VideoJobs {
+  return { checkNext: () => checkNext(deps), tidy: () => tidy(deps) }
 }
 
-async function checkNext(parts: VideoDeps): Promise<boolean> {
-  const row = await claimNext(parts)
+async function checkNext(deps: VideoDeps): Promise<boolean> {
+  const row = await claimNext(deps)
   if (!row) return false
-  const { database, folder, now } = parts
+  const { database, folder, now } = deps
   const name = newFileName()
-  const target = await placeForFile(folder, name)
+  const target = await roomForFile(folder, name)
   const outcome = await checkInThread({ source: join(uploadsIn(folder), row.upload_id ?? ''), target }).catch(
     (error: unknown) => {
       if (row.tries < TRIES) throw error
@@ -57,10 +57,10 @@ async function checkNext(parts: VideoDeps): Promise<boolean> {
         file: name,
         claimed_until: null,
       })
-    : await rejectUnfit(parts, row.id, { reason: UNFIT_REASONS[outcome.code], at })
+    : await rejectUnfit(deps, row.id, { reason: UNFIT_REASONS[outcome.code], at })
   // Deleted meanwhile: nobody needs the file.
   if (!changed || !outcome.ok) await removeFile(folder, name)
-  await dropUpload(parts, row)
+  await dropUpload(deps, row)
   return true
 }
 
@@ -119,8 +119,8 @@ async function dropUpload(
   await database.updateTable('video.clip').set({ upload_id: null }).where('id', '=', id).execute()
 }
 
-async function tidy(parts: VideoDeps): Promise<number> {
-  const { database, folder, posters, now } = parts
+async function tidy(deps: VideoDeps): Promise<number> {
+  const { database, folder, posters, now } = deps
   const at = new Date(now())
   await database
     .updateTable('video.clip')
@@ -153,7 +153,7 @@ async function tidy(parts: VideoDeps): Promise<number> {
   for (const row of rows) {
     if (row.file !== null) await removeFile(folder, row.file)
     if (row.poster_url !== null) await posters.forget(row.poster_url)
-    await dropUpload(parts, row)
+    await dropUpload(deps, row)
     await database.updateTable('video.clip').set({ file: null, poster_url: null }).where('id', '=', row.id).execute()
   }
   return rows.length

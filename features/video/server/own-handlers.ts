@@ -10,8 +10,8 @@ import { startHandler } from './start-handler.ts'
 import type { ClipRow, Reads } from './tables.ts'
 
 /** What members do with their own videos. */
-export function ownHandlers(parts: VideoDeps): Handler[] {
-  return [listHandler(parts), startHandler(parts), finishHandler(parts), deleteHandler(parts)]
+export function ownHandlers(deps: VideoDeps): Handler[] {
+  return [listHandler(deps), startHandler(deps), finishHandler(deps), deleteHandler(deps)]
 }
 
 function listHandler({ database, may }: VideoDeps): Handler {

@@ -48,7 +48,7 @@ export async function present(
       comments: counts.get(id) ?? 0,
       liked: liked.has(id),
       publishedAt: row.published_at.toISOString(),
-      place: byTime.write({ at: row.published_at, id }),
+      position: byTime.write({ at: row.published_at, id }),
     }
   })
 }

@@ -24,16 +24,16 @@ async function start(memberId: string, size = sample.length): Promise<string> {
   return outcome.value.id
 }
 
-async function begin(memberId: string, size = sample.length): Promise<{ id: string; place: string }> {
+async function begin(memberId: string, size = sample.length): Promise<{ id: string; location: string }> {
   const id = await start(memberId, size)
   const response = await createUpload(server, memberId, { id, size })
   expect(response.status).toBe(201)
-  return { id, place: response.headers.get('location') ?? '' }
+  return { id, location: response.headers.get('location') ?? '' }
 }
 
 async function uploaded(memberId: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const { id, place } = await begin(memberId, bytes.length)
-  expect((await sendBytes(server, memberId, { place, offset: 0, bytes })).status).toBe(204)
+  const { id, location } = await begin(memberId, bytes.length)
+  expect((await sendBytes(server, memberId, { location, offset: 0, bytes })).status).toBe(204)
   expect(await server.client(memberId).call(finishVideo, { id })).toMatchObject({
     ok: true,
     value: { status: 'processing' },
@@ -109,13 +109,13 @@ describe('开始一条视频', () => {
 describe('上传', () => {
   test('断了从断的地方接着传；检查后进入待审，写出的文件能马上播放，画面声音都在，别的一样不带', async () => {
     const me = newExpert()
-    const { id, place } = await begin(me)
+    const { id, location } = await begin(me)
     const half = Math.floor(sample.length / 2)
-    await sendBytes(server, me, { place, offset: 0, bytes: sample.slice(0, half) })
+    await sendBytes(server, me, { location, offset: 0, bytes: sample.slice(0, half) })
     expect(await server.client(me).call(finishVideo, { id })).toMatchObject({ code: 'UPLOAD_UNFINISHED' })
-    expect((await askOffset(server, me, place)).headers.get('upload-offset')).toBe(String(half))
-    expect((await sendBytes(server, me, { place, offset: 0, bytes: sample.slice(0, 10) })).status).toBe(409)
-    expect((await sendBytes(server, me, { place, offset: half, bytes: sample.slice(half) })).status).toBe(204)
+    expect((await askOffset(server, me, location)).headers.get('upload-offset')).toBe(String(half))
+    expect((await sendBytes(server, me, { location, offset: 0, bytes: sample.slice(0, 10) })).status).toBe(409)
+    expect((await sendBytes(server, me, { location, offset: half, bytes: sample.slice(half) })).status).toBe(204)
     const [once, twice] = [
       await server.client(me).call(finishVideo, { id }),
       await server.client(me).call(finishVideo, { id }),
@@ -139,17 +139,17 @@ describe('上传', () => {
     expect((await createUpload(server, '', { id, size: sample.length })).status).toBe(401)
     expect((await createUpload(server, 'expertOther', { id, size: sample.length })).status).toBe(404)
     const made = await createUpload(server, me, { id, size: sample.length })
-    const place = made.headers.get('location') ?? ''
-    expect((await askOffset(server, 'expertOther', place)).status).toBe(404)
-    expect((await sendBytes(server, 'expertOther', { place, offset: 0, bytes: sample })).status).toBe(404)
+    const location = made.headers.get('location') ?? ''
+    expect((await askOffset(server, 'expertOther', location)).status).toBe(404)
+    expect((await sendBytes(server, 'expertOther', { location, offset: 0, bytes: sample })).status).toBe(404)
     expect(
-      (await fetch(`${server.url}${place}?token=${me}`, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } }))
+      (await fetch(`${server.url}${location}?token=${me}`, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } }))
         .status,
     ).toBe(401)
-    expect((await fetch(server.url + place)).status).toBe(404)
+    expect((await fetch(server.url + location)).status).toBe(404)
     expect(
       (
-        await fetch(server.url + place, {
+        await fetch(server.url + location, {
           method: 'DELETE',
           headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${me}` },
         })
@@ -164,7 +164,7 @@ describe('上传', () => {
     const answers = [
       await createUpload(crowded, '', { id: 'x', size: 1 }),
       await askOffset(crowded, '', `${UPLOAD_PATH}/x`),
-      await sendBytes(crowded, '', { place: `${UPLOAD_PATH}/x`, offset: 0, bytes: sample }),
+      await sendBytes(crowded, '', { location: `${UPLOAD_PATH}/x`, offset: 0, bytes: sample }),
     ]
     expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
       answers.map(() => [429, '7']),
@@ -179,7 +179,7 @@ describe('上传', () => {
     const first = (await createUpload(server, me, { id, size: sample.length })).headers.get('location') ?? ''
     const second = (await createUpload(server, me, { id, size: sample.length })).headers.get('location') ?? ''
     expect((await askOffset(server, me, first)).status).toBe(404)
-    expect((await sendBytes(server, me, { place: second, offset: 0, bytes: sample })).status).toBe(204)
+    expect((await sendBytes(server, me, { location: second, offset: 0, bytes: sample })).status).toBe(204)
     expect((await createUpload(server, me, { id, size: sample.length })).status).toBe(409)
   })
 })
@@ -204,8 +204,8 @@ describe('检查文件', () => {
 
   test('传到一半删掉，什么都不留', async () => {
     const me = newExpert()
-    const { id, place } = await begin(me)
-    await sendBytes(server, me, { place, offset: 0, bytes: sample.slice(0, 100) })
+    const { id, location } = await begin(me)
+    await sendBytes(server, me, { location, offset: 0, bytes: sample.slice(0, 100) })
     await server.client(me).call(deleteVideo, { id })
     await server.videos.jobs.tidy()
     expect(
@@ -215,16 +215,16 @@ describe('检查文件', () => {
         .where('id', '=', id)
         .executeTakeFirst(),
     ).toEqual({ file: null, poster_url: null, upload_id: null })
-    expect((await readdir(join(server.folder, 'uploads'))).some((name) => place.endsWith(name))).toBe(false)
+    expect((await readdir(join(server.folder, 'uploads'))).some((name) => location.endsWith(name))).toBe(false)
   })
 
   test('一天没有传完的草稿作废', async () => {
     const me = newExpert()
-    const { id, place } = await begin(me)
+    const { id, location } = await begin(me)
     server.clock.at += 25 * 3_600_000
     await server.videos.jobs.tidy()
     expect(await ownOne(me, id)).toBeUndefined()
-    expect((await askOffset(server, me, place)).status).toBe(404)
+    expect((await askOffset(server, me, location)).status).toBe(404)
     expect(await readdir(join(server.folder, 'uploads'))).toEqual([])
   })
 })

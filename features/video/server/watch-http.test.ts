@@ -83,7 +83,7 @@ describe('看短视频', () => {
     const third = await feed({ count: 2, cursor: second.nextCursor ?? '' })
     expect([...first.list, ...second.list, ...third.list]).toEqual(all)
     expect(third.nextCursor).toBeNull()
-    const newer = await feed({ way: 'newer', cursor: all[3]?.place ?? '', count: 2 })
+    const newer = await feed({ way: 'newer', cursor: all[3]?.position ?? '', count: 2 })
     expect(newer.list).toEqual(all.slice(1, 3))
     expect((await feed({ way: 'newer', cursor: newer.nextCursor ?? '' })).list).toEqual(all.slice(0, 1))
     expect((await feed({ uid: 'nobody' })).list).toEqual([])

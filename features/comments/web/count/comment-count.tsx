@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCount } from './count-store.ts'
-import type { Target } from '../parts/paths.ts'
+import type { Target } from '../shared/paths.ts'
 
 export type CommentCountProps = {
   target: Target

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { whenSettled } from '@niujin/web-kit'
 import { LIMITS } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
-import type { Target } from '../parts/paths.ts'
+import type { Target } from '../shared/paths.ts'
 
 const counts = new Map<string, number>()
 const wanted = new Map<string, Target>()

@@ -3,7 +3,7 @@ import { usePaged, type Paged } from '@niujin/web-kit/asking'
 import type { Comment, CommentSort, Reply } from '../../contract/index.ts'
 import { ask, type Answer } from '../calls.ts'
 import { noteCount } from '../count/count-store.ts'
-import type { Target } from '../parts/paths.ts'
+import type { Target } from '../shared/paths.ts'
 import { without, withReplies, withReply } from './merge.ts'
 
 /** The comments of a target, in one order, as far as they are loaded. */

@@ -4,7 +4,7 @@ import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import type { Comment } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import type { Target } from '../parts/paths.ts'
+import type { Target } from '../shared/paths.ts'
 
 interface Stock {
   readonly symbol: string

@@ -4,7 +4,7 @@ import { Composer } from '@niujin/quotes/mention'
 import { loginPath, PageLink, useMember } from '@niujin/web-kit'
 import type { Comment } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
-import type { Target } from '../parts/paths.ts'
+import type { Target } from '../shared/paths.ts'
 import { useSave } from './use-save.ts'
 import styles from './write-line.module.css'
 

@@ -3,7 +3,7 @@ import { CommentHead } from '../list/comment-head.tsx'
 import { CommentList } from '../list/comment-list.tsx'
 import { useComments } from '../list/use-comments.ts'
 import { WriteLine } from '../list/write-line.tsx'
-import type { Target } from '../parts/paths.ts'
+import type { Target } from '../shared/paths.ts'
 import styles from './section.module.css'
 
 export type CommentSectionProps = {

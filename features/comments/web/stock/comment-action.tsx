@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CommentIcon } from '@niujin/ui'
 import { PageLink, useIsRouted, type Subject } from '@niujin/web-kit'
 import { CommentCount } from '../count/comment-count.tsx'
-import { commentPath } from '../parts/paths.ts'
+import { commentPath } from '../shared/paths.ts'
 import styles from './comment-action.module.css'
 
 /** 评论 in the bar of a security's page, with how many there are. */

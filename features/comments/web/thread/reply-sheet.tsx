@@ -5,7 +5,7 @@ import { BottomSheet } from '@niujin/ui/dialog'
 import type { Comment, Reply } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { useSave } from '../list/use-save.ts'
-import type { Target } from '../parts/paths.ts'
+import type { Target } from '../shared/paths.ts'
 import styles from './sheets.module.css'
 
 export type ReplySheetProps = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classes } from '@niujin/ui'
-import { DAY_MINUTES, placeOfMinute } from '../../domain/day-axis.ts'
+import { DAY_MINUTES, positionOfMinute } from '../../domain/day-axis.ts'
 import { SIZE_THRESHOLDS } from '../../domain/order-size.ts'
 import type { Answer } from '../calls.ts'
-import { netText } from '../parts/figures.ts'
+import { netText } from '../shared/figures.ts'
 import styles from './flow.module.css'
 
 const HEIGHT = 100
@@ -46,6 +46,6 @@ export function FlowCurve({ curve: { time, net } }: { curve: Answer<'capitalFlow
 
 function pathOf(time: readonly number[], values: readonly number[], yOf: (value: number) => number): string {
   return values
-    .map((value, at) => `${at === 0 ? 'M' : 'L'}${placeOfMinute(time[at] ?? 0)} ${yOf(value).toFixed(2)}`)
+    .map((value, at) => `${at === 0 ? 'M' : 'L'}${positionOfMinute(time[at] ?? 0)} ${yOf(value).toFixed(2)}`)
     .join('')
 }

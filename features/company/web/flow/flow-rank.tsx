@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { EmptyState, Section, SegmentedControl, SimulatedBadge } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import type { Answer } from '../calls.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { changeText, netText } from '../parts/figures.ts'
-import { capitalPath } from '../parts/paths.ts'
+import { DataTable } from '../shared/data-table.tsx'
+import { changeText, netText } from '../shared/figures.ts'
+import { capitalPath } from '../shared/paths.ts'
 import styles from './flow.module.css'
 
 type Rank = Answer<'flowRank'>
@@ -42,7 +42,7 @@ export function FlowRank({ rank }: { rank: Rank }): ReactNode {
           <DataTable
             label={`${sector.name}主力净额排名`}
             heads={['名称', '名次', '主力净额', '净占比']}
-            rows={shown.map(({ id, name, rank: place, net, share }) => ({
+            rows={shown.map(({ id, name, rank, net, share }) => ({
               key: id,
               strong: id === own?.id,
               head: (
@@ -50,7 +50,7 @@ export function FlowRank({ rank }: { rank: Rank }): ReactNode {
                   {name}
                 </PageLink>
               ),
-              cells: [{ text: place }, { text: netText(net), sign: net }, { text: changeText(share), sign: share }],
+              cells: [{ text: rank }, { text: netText(net), sign: net }, { text: changeText(share), sign: share }],
             }))}
           />
         </>

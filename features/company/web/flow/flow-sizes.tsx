@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes, directionOf } from '@niujin/ui'
 import { SIZE_THRESHOLDS } from '../../domain/order-size.ts'
 import type { Answer } from '../calls.ts'
-import { amountText, netText } from '../parts/figures.ts'
+import { amountText, netText } from '../shared/figures.ts'
 import styles from './flow.module.css'
 
 const NAMES = new Map(SIZE_THRESHOLDS.map(({ size, name }) => [size, name]))

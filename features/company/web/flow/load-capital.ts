@@ -1,7 +1,7 @@
 import type { LoadArgs } from '@niujin/web-kit'
 import { loadedAs } from '@niujin/web-kit/asking'
 import { capitalFlow, flowHistory, marginBalance } from '../../contract/index.ts'
-import { loadStock } from '../parts/load-stock.ts'
+import { loadStock } from '../shared/load-stock.ts'
 
 /** What /StockCapital shows at once; a part that fails is asked for again on the page. The sector's rank comes later. */
 export async function loadCapital(args: LoadArgs) {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Button, directionOf, EmptyState, Section, SimulatedBadge, Sparkline } from '@niujin/ui'
 import type { Answer } from '../calls.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { amountText, netText, shortDay } from '../parts/figures.ts'
-import { FigureList } from '../parts/figure-list.tsx'
-import { Note } from '../parts/note.tsx'
+import { DataTable } from '../shared/data-table.tsx'
+import { amountText, netText, shortDay } from '../shared/figures.ts'
+import { FigureList } from '../shared/figure-list.tsx'
+import { Note } from '../shared/note.tsx'
 import styles from './flow.module.css'
 
 type Balance = Answer<'marginBalance'>

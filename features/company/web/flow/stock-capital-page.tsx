@@ -4,9 +4,9 @@ import { missingTitle } from '@niujin/quotes/web'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { useEvery, useRead } from '@niujin/web-kit/asking'
 import { ask } from '../calls.ts'
-import { Answered } from '../parts/answered.tsx'
-import { Note } from '../parts/note.tsx'
-import { StockLine } from '../parts/stock-line.tsx'
+import { Answered } from '../shared/answered.tsx'
+import { Note } from '../shared/note.tsx'
+import { StockLine } from '../shared/stock-line.tsx'
 import { FlowHistory } from './flow-history.tsx'
 import { FlowRank } from './flow-rank.tsx'
 import { FlowToday } from './flow-today.tsx'
@@ -14,7 +14,7 @@ import type { LoadedCapital } from './load-capital.ts'
 import { Margin } from './margin.tsx'
 import { REFRESH_MS } from './refresh.ts'
 
-export { StockError as ErrorBoundary } from '../parts/stock-error.tsx'
+export { StockError as ErrorBoundary } from '../shared/stock-error.tsx'
 
 // Apart from the page: it carries the contract, which the first paint does not need.
 const load = async (args: LoadArgs) => (await import('./load-capital.ts')).loadCapital(args)

@@ -3,7 +3,7 @@ import { Badge } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { dayText } from '@niujin/web-kit/formats'
 import type { ItemHead } from '../../contract/items.ts'
-import { itemPath } from '../parts/paths.ts'
+import { itemPath } from '../shared/paths.ts'
 import styles from './information.module.css'
 
 /** One item of a list: title, what it says, day, where from. */

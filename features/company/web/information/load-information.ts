@@ -1,7 +1,7 @@
 import type { LoadArgs } from '@niujin/web-kit'
 import { loadedAs } from '@niujin/web-kit/asking'
 import { companyItem, companyItems } from '../../contract/index.ts'
-import { loadStock } from '../parts/load-stock.ts'
+import { loadStock } from '../shared/load-stock.ts'
 import { isItemId, kindOf } from './kinds.ts'
 
 /** What /stockInformation shows at once: the list of its tab, or the one item of `item`. */

@@ -3,16 +3,16 @@ import { useLoaderData, useSearchParams, type MetaFunction, type ShouldRevalidat
 import { missingTitle } from '@niujin/quotes/web'
 import { Tabs, useSwipe } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
-import { StickyTabs } from '../parts/sticky-tabs.tsx'
-import { StockLine } from '../parts/stock-line.tsx'
-import { isOtherStock } from '../parts/other-stock.ts'
+import { StickyTabs } from '../shared/sticky-tabs.tsx'
+import { StockLine } from '../shared/stock-line.tsx'
+import { isOtherStock } from '../shared/other-stock.ts'
 import { ItemList } from './item-list.tsx'
 import { ItemView } from './item-view.tsx'
 import { kindOf, KINDS } from './kinds.ts'
 import type { LoadedInformation } from './load-information.ts'
 import styles from './information.module.css'
 
-export { StockError as ErrorBoundary } from '../parts/stock-error.tsx'
+export { StockError as ErrorBoundary } from '../shared/stock-error.tsx'
 
 // Apart from the page: it carries the contract, which the first paint does not need.
 const load = async (args: LoadArgs) => (await import('./load-information.ts')).loadInformation(args)
@@ -43,8 +43,8 @@ export default function StockInformationPage(): ReactNode {
   const shown = params.get('item')
   const choose = (tab: string) => setParams({ id, tab }, { replace: true, preventScrollReset: true })
   const at = KINDS.findIndex(({ key }) => key === kind)
-  const turnTo = (place: number) => () => {
-    const next = KINDS[place]
+  const turnTo = (index: number) => () => {
+    const next = KINDS[index]
     if (next) choose(next.key)
   }
   const swipe = useSwipe({ onPrevious: turnTo(at - 1), onNext: turnTo(at + 1) })

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { EmptyState, Section, SimulatedBadge } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
 import type { Answer } from '../calls.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { amountText, netText, shareText } from '../parts/figures.ts'
-import { FigureList } from '../parts/figure-list.tsx'
+import { DataTable } from '../shared/data-table.tsx'
+import { amountText, netText, shareText } from '../shared/figures.ts'
+import { FigureList } from '../shared/figure-list.tsx'
 import styles from './profile.module.css'
 
 /** 股本: how much of it floats, and every change. */

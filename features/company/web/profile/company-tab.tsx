@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Subject } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { ask } from '../calls.ts'
-import { Answered } from '../parts/answered.tsx'
-import { MoreLink } from '../parts/more-link.tsx'
-import { profilePath } from '../parts/paths.ts'
+import { Answered } from '../shared/answered.tsx'
+import { MoreLink } from '../shared/more-link.tsx'
+import { profilePath } from '../shared/paths.ts'
 import { Overview } from './overview.tsx'
 
 /** 公司 below a stock's chart: what it is and what it is worth; the rest is on the full page. */

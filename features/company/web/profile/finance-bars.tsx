@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { classes } from '@niujin/ui'
 import type { ChartPoint } from '../../contract/finance.ts'
 import type { Span } from '../../contract/limits.ts'
-import { changeOf, placeText, unitText, type FigureUnit } from './metrics.ts'
+import { changeOf, periodText, unitText, type FigureUnit } from './metrics.ts'
 import styles from './finance-bars.module.css'
 
 interface FinanceBarsProps {
@@ -36,7 +36,7 @@ export function FinanceBars({ label, points, span, unit }: FinanceBarsProps): Re
       <figcaption className={styles.readout} aria-live="polite">
         {point && (
           <>
-            <span>{placeText(point.x, span)}</span>
+            <span>{periodText(point.x, span)}</span>
             <strong>{unitText(point.y, unit)}</strong>
             <span className={styles[COLOURS[point.colour]]}>同比 {changeOf(point)}</span>
           </>
@@ -50,16 +50,16 @@ export function FinanceBars({ label, points, span, unit }: FinanceBarsProps): Re
         tabIndex={-1}
         onKeyDown={move}
       >
-        {points.map((one, place) => (
+        {points.map((one, index) => (
           <Bar
             key={one.x}
             point={one}
             span={span}
             text={unitText(one.y, unit)}
-            at={place}
+            at={index}
             zero={scale.zero}
             size={scale.sizeOf(one.y)}
-            isChosen={place === shown}
+            isChosen={index === shown}
             onChoose={() => setChosen(one.x)}
           />
         ))}
@@ -82,8 +82,8 @@ interface BarProps {
 }
 
 function Bar({ point, span, text, at, zero, size, isChosen, onChoose }: BarProps): ReactNode {
-  const place = placeText(point.x, span)
-  const foot = <span className={styles.place}>{place}</span>
+  const period = periodText(point.x, span)
+  const foot = <span className={styles.place}>{period}</span>
   if (point.y === null) {
     return (
       <span className={styles.slot} data-at={at} aria-hidden>
@@ -99,7 +99,7 @@ function Bar({ point, span, text, at, zero, size, isChosen, onChoose }: BarProps
       data-at={at}
       tabIndex={isChosen ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={`${place} ${text} 同比 ${changeOf(point)}`}
+      aria-label={`${period} ${text} 同比 ${changeOf(point)}`}
       className={classes(styles.slot, isChosen && styles.chosen)}
       onClick={onChoose}
     >

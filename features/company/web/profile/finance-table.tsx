@@ -3,9 +3,9 @@ import { EmptyState, Section, SimulatedBadge, Switch, Tabs } from '@niujin/ui'
 import { useRead, type Loaded } from '@niujin/web-kit/asking'
 import type { Sheet } from '../../contract/limits.ts'
 import { ask, type Answer } from '../calls.ts'
-import { Answered } from '../parts/answered.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { changeText, periodText } from '../parts/figures.ts'
+import { Answered } from '../shared/answered.tsx'
+import { DataTable } from '../shared/data-table.tsx'
+import { changeText, periodText } from '../shared/figures.ts'
 import { unitText } from './metrics.ts'
 
 const SHEET_NAMES: readonly { key: Sheet; label: string }[] = [

@@ -3,10 +3,10 @@ import { Chip, directionOf, EmptyState, Section, SegmentedControl, SimulatedBadg
 import { useRead, type Loaded } from '@niujin/web-kit/asking'
 import { dayText } from '@niujin/web-kit/formats'
 import { ask, type Answer } from '../calls.ts'
-import { Answered } from '../parts/answered.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { amountText, changeText, netText, periodText, shareText } from '../parts/figures.ts'
-import { Note } from '../parts/note.tsx'
+import { Answered } from '../shared/answered.tsx'
+import { DataTable } from '../shared/data-table.tsx'
+import { amountText, changeText, netText, periodText, shareText } from '../shared/figures.ts'
+import { Note } from '../shared/note.tsx'
 import styles from './profile.module.css'
 
 type Shareholders = Answer<'shareholders'>

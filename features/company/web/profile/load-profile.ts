@@ -9,7 +9,7 @@ import {
   shareholders,
 } from '../../contract/index.ts'
 import type { Answer } from '../calls.ts'
-import { loadStock, type Stock } from '../parts/load-stock.ts'
+import { loadStock, type Stock } from '../shared/load-stock.ts'
 import { tabOf, type ProfileTab } from './tabs.ts'
 
 /** What /shareholderGsgk shows at once: the parts of its tab; the other tabs ask when they are opened. */

@@ -1,6 +1,6 @@
 import type { ChartPoint } from '../../contract/finance.ts'
 import type { Metric, Span } from '../../contract/limits.ts'
-import { amountText, changeText, decimalText, quarterText, shareText } from '../parts/figures.ts'
+import { amountText, changeText, decimalText, quarterText, shareText } from '../shared/figures.ts'
 
 /** Figures of the financial chart, in the order of the chips. */
 export const METRIC_NAMES: readonly { key: Metric; name: string }[] = [
@@ -43,6 +43,6 @@ export function changeOf({ zdf }: ChartPoint): string {
 }
 
 /** What stands under a bar. */
-export function placeText(x: number, span: Span): string {
+export function periodText(x: number, span: Span): string {
   return span === 'year' ? String(Math.floor(x / 10_000)) : quarterText(x)
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Badge, Section, SimulatedBadge } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
 import type { Answer } from '../calls.ts'
-import { amountText, decimalText, earningsText, periodText, shareText } from '../parts/figures.ts'
-import { FigureList } from '../parts/figure-list.tsx'
-import { Note } from '../parts/note.tsx'
+import { amountText, decimalText, earningsText, periodText, shareText } from '../shared/figures.ts'
+import { FigureList } from '../shared/figure-list.tsx'
+import { Note } from '../shared/note.tsx'
 import styles from './profile.module.css'
 
 type Profile = Answer<'companyProfile'>

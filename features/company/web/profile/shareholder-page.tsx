@@ -5,10 +5,10 @@ import { Tabs } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { useRead, type Loaded } from '@niujin/web-kit/asking'
 import { ask, type Answer } from '../calls.ts'
-import { Answered } from '../parts/answered.tsx'
-import { isOtherStock } from '../parts/other-stock.ts'
-import { StickyTabs } from '../parts/sticky-tabs.tsx'
-import { StockLine } from '../parts/stock-line.tsx'
+import { Answered } from '../shared/answered.tsx'
+import { isOtherStock } from '../shared/other-stock.ts'
+import { StickyTabs } from '../shared/sticky-tabs.tsx'
+import { StockLine } from '../shared/stock-line.tsx'
 import { Capital } from './capital.tsx'
 import { Dividends } from './dividends.tsx'
 import { FinanceChart } from './finance-chart.tsx'
@@ -18,7 +18,7 @@ import type { LoadedProfile } from './load-profile.ts'
 import { Overview } from './overview.tsx'
 import { PROFILE_TABS, tabOf, type ProfileTab } from './tabs.ts'
 
-export { StockError as ErrorBoundary } from '../parts/stock-error.tsx'
+export { StockError as ErrorBoundary } from '../shared/stock-error.tsx'
 
 // Apart from the page: it carries the contract, which the first paint does not need.
 const load = async (args: LoadArgs) => (await import('./load-profile.ts')).loadProfile(args)

@@ -12,7 +12,7 @@ import { fromEpochDay, toEpochDay, type Instrument } from '@niujin/market'
 import { periodText, type CompanyEvent, type CompanyFigures } from '../../domain/index.ts'
 
 /** Events of the last year are told; new shares and unlocked ones count for half a year. */
-const TOLD_DAYS = 365
+const EVENT_DAYS = 365
 const SUPPLY_DAYS = 182
 
 /** What the newest reports say; null without any. */
@@ -40,7 +40,7 @@ export async function companyFigures(
     dividendYield: dividendYield({ statements, dividends, totalShares, floatShares, price, today }),
     holderChange: holderChange(holders),
     newSupply: newSupply(capital, totalShares, daysBefore(today, SUPPLY_DAYS)),
-    events: eventsSince(daysBefore(today, TOLD_DAYS), { statements, dividends, holders, capital }).filter(
+    events: eventsSince(daysBefore(today, EVENT_DAYS), { statements, dividends, holders, capital }).filter(
       ({ date }) => date <= today,
     ),
   }

@@ -3,7 +3,7 @@ import { Answered, Avatar, classes, EmptyState, Skeleton } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
 import { useRead } from '@niujin/web-kit/asking'
 import { bigNumber } from '@niujin/web-kit/formats'
-import type { TipPlace } from '../../contract/index.ts'
+import type { TipRank } from '../../contract/index.ts'
 import { ask, type Answer } from '../calls.ts'
 import styles from './tip-ranking.module.css'
 
@@ -26,15 +26,15 @@ export function TipRanking({ tsId, onClose }: TipRankingProps): ReactNode {
   )
 }
 
-function Ranks({ list }: { list: readonly TipPlace[] }): ReactNode {
+function Ranks({ list }: { list: readonly TipRank[] }): ReactNode {
   if (list.length === 0) return <EmptyState text="还没有人打赏，第一位会排在最前" />
   return (
     <ol className={styles.list}>
-      {list.map(({ place, name, face, coins, isMe }, at) => (
+      {list.map(({ rank, name, face, coins, isMe }, at) => (
         <li key={at} className={styles.row}>
-          <span className={classes(styles.rank, place <= 3 && styles.top)}>
+          <span className={classes(styles.rank, rank <= 3 && styles.top)}>
             <span className="unseen">第</span>
-            {place}
+            {rank}
             <span className="unseen">名</span>
           </span>
           <Avatar src={face} />
@@ -50,7 +50,7 @@ function Standing({ ranking: { people, coins, mine } }: { ranking: Answer<'tipRa
   return (
     <p className={`soft ${styles.standing}`}>
       <span>{`${people} 人打赏了 ${bigNumber(coins)} 牛币`}</span>
-      {mine && <span>{`我第 ${mine.place} 名，${bigNumber(mine.coins)} 牛币`}</span>}
+      {mine && <span>{`我第 ${mine.rank} 名，${bigNumber(mine.coins)} 牛币`}</span>}
     </p>
   )
 }

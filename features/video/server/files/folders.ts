@@ -20,7 +20,7 @@ export function pathOfFile(folder: string, name: string): string | undefined {
 }
 
 /** The path of a file about to be written, with its folder made. @throws for what is no name of ours */
-export async function placeForFile(folder: string, name: string): Promise<string> {
+export async function roomForFile(folder: string, name: string): Promise<string> {
   const path = pathOfFile(folder, name)
   if (path === undefined) throw new Error(`视频文件名不对：${name}`)
   await mkdir(dirname(path), { recursive: true })

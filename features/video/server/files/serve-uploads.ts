@@ -12,17 +12,17 @@ import type { VideoDeps } from '../deps.ts'
 import { uploadsIn } from './folders.ts'
 
 type UploadRequest = FastifyRequest<{ Params: { id?: string } }>
-type UploadParts = Pick<VideoDeps, 'database' | 'folder' | 'now' | 'authenticate'>
+type UploadDeps = Pick<VideoDeps, 'database' | 'folder' | 'now' | 'authenticate'>
 
 /**
  * Takes uploads by the tus protocol, so that a broken one goes on where it stopped. Whose it is, is decided here at
  * every request: the protocol's server knows no members. It offers no reading and no deleting. Requests count among the
  * calls of their address.
  */
-export async function serveUploads(server: FastifyInstance, parts: UploadParts, limits: Limits): Promise<void> {
+export async function serveUploads(server: FastifyInstance, deps: UploadDeps, limits: Limits): Promise<void> {
   // The name an accepted creation gets.
   const names = new WeakMap<IncomingMessage, string>()
-  const tus = tusServer(parts, names)
+  const tus = tusServer(deps, names)
   await server.register(async (uploads) => {
     limitAddresses(uploads, limits)
     // The body goes to the protocol's server as it comes: it is never in memory as a whole.
@@ -33,21 +33,21 @@ export async function serveUploads(server: FastifyInstance, parts: UploadParts, 
       return tus.handle(request.raw, reply.raw)
     }
     uploads.post<{ Params: { id?: string } }>(UPLOAD_PATH, async (request, reply) => {
-      const refusal = await creationRefusal(parts, request, names)
+      const refusal = await creationRefusal(deps, request, names)
       return refusal ? refuse(reply, refusal) : pass(request, reply)
     })
     uploads.route<{ Params: { id?: string } }>({
       method: ['HEAD', 'PATCH'],
       url: `${UPLOAD_PATH}/:id`,
       handler: async (request, reply) => {
-        const refusal = await continuingRefusal(parts, request)
+        const refusal = await continuingRefusal(deps, request)
         return refusal ? refuse(reply, refusal) : pass(request, reply)
       },
     })
   })
 }
 
-function tusServer({ database, folder, now }: UploadParts, names: WeakMap<IncomingMessage, string>): Server {
+function tusServer({ database, folder, now }: UploadDeps, names: WeakMap<IncomingMessage, string>): Server {
   return new Server({
     path: UPLOAD_PATH,
     datastore: new FileStore({ directory: uploadsIn(folder) }),
@@ -92,7 +92,7 @@ function refuse(reply: FastifyReply, { status, msg }: Refusal): FastifyReply {
 
 /** An upload begins for one's own draft, with the announced length; a new one takes the place of one that was lost. */
 async function creationRefusal(
-  { database, folder, authenticate }: UploadParts,
+  { database, folder, authenticate }: UploadDeps,
   request: UploadRequest,
   names: WeakMap<IncomingMessage, string>,
 ): Promise<Refusal | undefined> {
@@ -131,7 +131,7 @@ function draftIn(request: UploadRequest): string {
 }
 
 async function continuingRefusal(
-  { database, authenticate }: UploadParts,
+  { database, authenticate }: UploadDeps,
   request: UploadRequest,
 ): Promise<Refusal | undefined> {
   const session = await authenticate(request)

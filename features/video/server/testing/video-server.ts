@@ -39,13 +39,13 @@ export async function startVideoServer(given: { limits?: Limits } = {}) {
     notices: inbox.notices,
   })
   const server = await startFeature((foundation: Foundation<VideoTables>) => {
-    const parts = partsOver(foundation)
-    return { ...createVideo(parts), parts }
+    const deps = partsOver(foundation)
+    return { ...createVideo(deps), deps }
   }, given)
   return {
     ...server,
     videos: server.feature,
-    parts: server.feature.parts,
+    deps: server.feature.deps,
     folder,
     posters,
     comments,
@@ -81,9 +81,9 @@ export function createUpload(
 export function sendBytes(
   server: VideoServer,
   memberId: string,
-  given: { place: string; offset: number; bytes: Uint8Array<ArrayBuffer> },
+  given: { location: string; offset: number; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<Response> {
-  return fetch(server.url + given.place, {
+  return fetch(server.url + given.location, {
     method: 'PATCH',
     headers: {
       'tus-resumable': '1.0.0',
@@ -96,8 +96,8 @@ export function sendBytes(
 }
 
 /** How much of an upload has come. */
-export function askOffset(server: VideoServer, memberId: string, place: string): Promise<Response> {
-  return fetch(server.url + place, {
+export function askOffset(server: VideoServer, memberId: string, location: string): Promise<Response> {
+  return fetch(server.url + location, {
     method: 'HEAD',
     headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${memberId}` },
   })

@@ -29,8 +29,8 @@ export async function loadVideos({ call, url }: LoadArgs): Promise<LoadedVideos>
   if (!found || (!found.ok && found.code === 'VIDEO_UNKNOWN'))
     return { list: [], nextCursor: null, missing: true, origin }
   const video = need(found)
-  const rest = await call(videoFeed, { cursor: video.place, count: FIRST })
+  const rest = await call(videoFeed, { cursor: video.position, count: FIRST })
   // What was asked for is there; what follows can be asked for again.
-  if (!rest.ok) return { list: [video], nextCursor: video.place, missing: false, origin }
+  if (!rest.ok) return { list: [video], nextCursor: video.position, missing: false, origin }
   return { list: [video, ...rest.value.list], nextCursor: rest.value.nextCursor, missing: false, origin }
 }

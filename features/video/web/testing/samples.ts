@@ -18,7 +18,7 @@ export function video(number: number, changed: Partial<Video> = {}): Video {
     plays: 0,
     liked: false,
     publishedAt: '2026-11-20T02:00:00.000Z',
-    place: `${1000 - number}.video-00${number}`,
+    position: `${1000 - number}.video-00${number}`,
     ...changed,
   }
 }

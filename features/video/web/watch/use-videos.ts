@@ -20,7 +20,7 @@ export interface UsedVideos {
 /** Starts with what came with the page and grows at both ends. */
 export function useVideos(loaded: LoadedVideos): UsedVideos {
   const [list, setList] = useState(loaded.list)
-  const ends = useRef({ older: loaded.nextCursor, newer: loaded.list[0]?.place ?? null, busy: new Set<string>() })
+  const ends = useRef({ older: loaded.nextCursor, newer: loaded.list[0]?.position ?? null, busy: new Set<string>() })
 
   const grow = useCallback(async (way: 'older' | 'newer') => {
     const { [way]: cursor, busy } = ends.current
