@@ -6,7 +6,7 @@ import type { PaymentContext } from '../context.ts'
 import { note } from '../history.ts'
 import { newNo } from '../numbers.ts'
 import { giveCoinsBack } from './give-coins-back.ts'
-import { attemptOf, businessView, lockedIntent, type IntentRow, type RefundRow } from '../store.ts'
+import { businessView, channelOf, lockedIntent, type IntentRow, type RefundRow } from '../store.ts'
 import { forOthers, type Change, type Reads } from '../tables.ts'
 
 export const RECHARGE = 'recharge'
@@ -212,13 +212,21 @@ async function takeBack(
   const { refunded, approved } = await sums(change, intent.id)
   const isLastMoney = refunded === intent.fen && approved
   const coins = coinsBack(taken.coins, intent.coins - intent.refunded_coins, isLastMoney)
-  const paid = intent.paid_no === null ? undefined : await attemptOf(change, intent.paid_no)
-  const answer = await context.businesses
-    .of(intent.biz_type)
-    .onRefund?.(forOthers(change), businessView(intent, paid?.channel ?? null), fen, coins)
+  const view = businessView(intent, await channelOf(change, intent))
+  const answer = await context.businesses.of(intent.biz_type).onRefund?.(forOthers(change), view, fen, coins)
   if (answer?.ok === false) return answer
   if (coins > 0) await giveCoinsBack(context, change, { ...taken, coins })
-  if (!isLastMoney || intent.refunded_coins + coins < intent.coins) return ok(null)
+  if (isLastMoney && intent.refunded_coins + coins === intent.coins)
+    await markRefunded(context, change, { intent, who })
+  return ok(null)
+}
+
+/** Nothing of the payment is left. */
+async function markRefunded(
+  { now }: PaymentContext,
+  change: Change,
+  { intent, who }: Pick<TakenBack, 'intent' | 'who'>,
+): Promise<void> {
   await change
     .updateTable('payment.intent')
     .set({ status: 'refund' })
@@ -233,9 +241,8 @@ async function takeBack(
     from: 'success',
     to: 'refund',
     reason: '全额退款',
-    at: new Date(context.now()),
+    at: new Date(now()),
   })
-  return ok(null)
 }
 
 /** Fen of all refunds that were not refused, and whether none of them still waits for approval. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { LinkButton } from '@niujin/ui'
 import { useIsRouted } from '@niujin/web-kit'
 import type { Payment } from '../../contract/index.ts'
-import { keepingWayBack, wayBack } from '../paying/way-back.ts'
+import { keepingWayBack, wayBack, type WayBack } from '../paying/way-back.ts'
 import { businessOf } from './business.ts'
 import styles from './actions.module.css'
 
@@ -13,8 +13,7 @@ export function ResultActions({ payment }: { payment: Payment }): ReactNode {
   const isRouted = useIsRouted()
   const named = wayBack(search)
   const back = named && isRouted(named.path) ? named : undefined
-  const isRecharge = payment.gives !== null
-  const page = businessOf(payment).page
+  const ways = waysOn(payment, back).filter(({ href }) => isRouted(href) && href !== back?.path)
   return (
     <div className={`stack-12 ${styles.actions}`}>
       {back && (
@@ -22,24 +21,27 @@ export function ResultActions({ payment }: { payment: Payment }): ReactNode {
           {back.label}
         </LinkButton>
       )}
-      {page && isRouted(page.href) && back?.path !== page.href && (
-        <LinkButton href={page.href} look={back ? 'secondary' : 'primary'} size="large" block>
-          {page.name}
+      {ways.map(({ href, name }) => (
+        <LinkButton key={href} href={href} look={back ? 'secondary' : 'primary'} size="large" block>
+          {name}
         </LinkButton>
-      )}
-      {payment.state === 'closed' && isRecharge && (
-        <LinkButton href={keepingWayBack('/Recharge', back)} look={back ? 'secondary' : 'primary'} size="large" block>
-          重新充值
-        </LinkButton>
-      )}
-      {payment.state !== 'closed' && isRecharge && (
-        <LinkButton href="/Recharge?tab=coins" look={back ? 'secondary' : 'primary'} size="large" block>
-          看牛币明细
-        </LinkButton>
-      )}
+      ))}
       <LinkButton href="/MyCenter" look="ghost" size="large" block>
         返回我的
       </LinkButton>
     </div>
   )
+}
+
+/** Where what was paid for leads on. */
+function waysOn(
+  payment: Payment,
+  back: WayBack | undefined,
+): readonly { readonly href: string; readonly name: string }[] {
+  const { page } = businessOf(payment)
+  if (page) return [page]
+  if (payment.gives === null) return []
+  return payment.state === 'closed'
+    ? [{ href: keepingWayBack('/Recharge', back), name: '重新充值' }]
+    : [{ href: '/Recharge?tab=coins', name: '看牛币明细' }]
 }
