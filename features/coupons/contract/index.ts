@@ -1,0 +1,7 @@
+export * from './limits.ts'
+export * from './fields.ts'
+export * from './refusals.ts'
+export * from './coupons.ts'
+export * from './centre.ts'
+export * from './staff.ts'
+export * from './staff-coupons.ts'

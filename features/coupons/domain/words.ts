@@ -1,0 +1,56 @@
+import { PRODUCT_KINDS } from '@niujin/commerce'
+import { shanghaiClock } from '@niujin/contract-kit/shanghai'
+import type { Discount, Scope } from '../contract/fields.ts'
+import type { Validity } from './period.ts'
+
+/** Fen as coupons write yuan: 2000 → 20, 1050 → 10.5. */
+export function yuanText(fen: number): string {
+  const [whole, cents] = [Math.floor(fen / 100), fen % 100]
+  return cents === 0 ? String(whole) : `${whole}.${String(cents).padStart(2, '0').replace(/0$/, '')}`
+}
+
+/** 减 20 元; 9 折，最多减 50 元. */
+export function discountText(discount: Discount): string {
+  return discount.kind === 'fixed'
+    ? `减 ${yuanText(discount.fen)} 元`
+    : `${foldText(discount.percentOff)} 折，最多减 ${yuanText(discount.capFen)} 元`
+}
+
+/** What is left to pay as 折: ten percent off is 9, fifteen is 8.5. */
+export function foldText(percentOff: number): string {
+  return String((100 - percentOff) / 10)
+}
+
+/** 满 100 减 20; 立减 20 元; 满 100 打 9 折，最多减 50 元. */
+export function termsText({ minFen, discount }: { minFen: number; discount: Discount }): string {
+  if (minFen === 0) return discount.kind === 'fixed' ? `立${discountText(discount)}` : discountText(discount)
+  const least = `满 ${yuanText(minFen)}`
+  return discount.kind === 'fixed' ? `${least} 减 ${yuanText(discount.fen)}` : `${least} 打 ${discountText(discount)}`
+}
+
+/** 全场通用; 仅限会员、课程; 仅限指定的 3 种商品. */
+export function scopeText(scope: Scope): string {
+  if (scope.kind === 'all') return '全场通用'
+  if (scope.kind === 'products') return `仅限指定的 ${scope.productIds.length} 种商品`
+  return `仅限${scope.kinds.map((kind) => PRODUCT_KINDS[kind]).join('、')}`
+}
+
+/** 领取后 15 天内有效; 2026-11-01 00:00 至 2026-11-12 00:00 有效. */
+export function validityText(validity: Validity): string {
+  return validity.kind === 'term'
+    ? `领取后 ${validity.days} 天内有效`
+    : `${minuteText(validity.from)} 至 ${minuteText(validity.until)} 有效`
+}
+
+/** A moment in milliseconds to the minute, in Shanghai. */
+export function minuteText(at: number): string {
+  return shanghaiClock(at).replace('T', ' ').slice(0, 16)
+}
+
+/** What a reminder says of coupons that end soon, moments in milliseconds; at least one. */
+export function endingText(coupons: readonly { readonly name: string; readonly until: number }[]): string {
+  const [first] = coupons.toSorted((a, b) => a.until - b.until)
+  if (!first) return ''
+  const end = `“${first.name}”${minuteText(first.until)} 到期`
+  return coupons.length === 1 ? `${end}，记得用` : `你有 ${coupons.length} 张优惠券快到期，最早的${end}，记得用`
+}
