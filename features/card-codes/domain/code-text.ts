@@ -45,10 +45,22 @@ export function groupCode(code: string): string {
   return (code.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-')
 }
 
-/** The code in what was scanned or pasted: the code itself, or a link of ours that carries it; undefined without one. */
+/** A code among other words, as people send it on. */
+const WRITTEN = /(?<![0-9A-Z])[0-9A-Z]{4}(?:[\s\p{Pd}][0-9A-Z]{4}){3}(?![0-9A-Z])/u
+
+/** The code in what was typed, scanned or pasted: the code itself, a link of ours that carries it, or words around it; undefined without one. */
 export function codeIn(text: string): string | undefined {
   const carried = /[?&]code=([^&#\s]+)/.exec(text)?.[1]
-  return readCode(carried === undefined ? text : decoded(carried))
+  if (carried !== undefined) return readCode(decoded(carried))
+  const whole = readCode(text)
+  if (whole !== undefined) return whole
+  const written = WRITTEN.exec(text.normalize('NFKC').toUpperCase())?.[0]
+  return written === undefined ? undefined : readCode(written)
+}
+
+/** What stands in the field after somebody typed or pasted: as much of a code as there is, grouped. */
+export function typedText(text: string): string {
+  return groupCode(codeIn(text) ?? lettersOf(text).slice(0, CODE_LENGTH))
 }
 
 function decoded(text: string): string {

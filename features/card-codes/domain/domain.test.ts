@@ -15,6 +15,7 @@ import {
   mayActivate,
   readCode,
   triesLeft,
+  typedText,
   type CodeState,
 } from './index.ts'
 
@@ -79,11 +80,21 @@ describe('码怎样写、怎样认', () => {
     expect([groupCode(''), groupCode('ABCD'), groupCode('ABCDE')]).toEqual(['', 'ABCD', 'ABCD-E'])
   })
 
+  test('框里只留码里会有的字，最多十六个；粘贴一整句话只留下码', () => {
+    expect(['abcd牛e', '送你 ABCD-EFGH-JKMN-PQRS 快用', `${'A'.repeat(20)}`].map(typedText)).toEqual([
+      'ABCD-E',
+      'ABCD-EFGH-JKMN-PQRS',
+      'AAAA-AAAA-AAAA-AAAA',
+    ])
+  })
+
   test.each([
     ['https://niujin.example/ActivationCode?code=ABCD-EFGH-JKMN-PQRS', 'ABCDEFGHJKMNPQRS'],
     ['/ActivationCode?from=gift&code=ABCD%2DEFGH%2DJKMN%2DPQRS#top', 'ABCDEFGHJKMNPQRS'],
     ['ABCD-EFGH-JKMN-PQRS', 'ABCDEFGHJKMNPQRS'],
     ['https://niujin.example/ActivationCode', undefined],
+    ['送你一份礼物，激活码：abcd-efgh-jkmn-pqrs，打开 App 激活', 'ABCDEFGHJKMNPQRS'],
+    ['订单 12345678-ABCD-EFGH-JKMN', undefined],
     ['/ActivationCode?code=%E0%A4%A', undefined],
   ])('扫到 %s', (text, code) => {
     expect(codeIn(text)).toBe(code)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Cause, GiftCodes } from '@niujin/commerce/ports'
 import { fail, ok } from '@niujin/contract-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import { codeFrom } from '../domain/index.ts'
+import { codeFrom, groupCode } from '../domain/index.ts'
 import type { CardCodesContext } from './context.ts'
 import { note } from './history.ts'
 import { within, type Change } from './tables.ts'
@@ -41,7 +41,7 @@ export function createGifts({ keys, now }: Pick<CardCodesContext, 'keys' | 'now'
           buyer_id: memberId,
           title,
           grants: JSON.stringify(grants),
-          sealed: keys.seal(code, boundTo(cause)),
+          sealed: keys.seal(groupCode(code), boundTo(cause)),
           made_at: at,
         })
         .onConflict((conflict) => conflict.constraint('gift_once').doNothing())
