@@ -1,0 +1,6 @@
+export * from './authority.ts'
+export * from './fields.ts'
+export * from './limits.ts'
+export * from './mine.ts'
+export * from './product.ts'
+export * from './staff.ts'
