@@ -1,0 +1,51 @@
+import type { Catalogue } from '@niujin/commerce/ports'
+import type { Feature } from '@niujin/server-kit'
+import { giveBack } from './catalogue/give-back.ts'
+import { offersOf } from './catalogue/offers.ts'
+import { take } from './catalogue/take.ts'
+import type { Credit, ProductsContext, ProductsDeps } from './deps.ts'
+import { productsMemberData } from './member-data.ts'
+import { seedDemo } from './seed-demo.ts'
+import { shopHandlers } from './shop/shop-handlers.ts'
+import { priceHandlers } from './staff/price-handlers.ts'
+import { productHandlers } from './staff/product-handlers.ts'
+import { proposalHandlers } from './staff/proposal-handlers.ts'
+import { productsMigrations } from './tables.ts'
+
+export type { Credit, ProductsAction, ProductsDeps } from './deps.ts'
+
+/** What is sold, for how much, and how many are left. */
+export interface Products extends Feature {
+  /** For orders, carts and everything else that prices or takes what is sold. */
+  readonly catalogue: Catalogue
+  /** Says who takes something off prices for what a member has already; once, before the start. */
+  registerCredit(credit: Credit): void
+}
+
+/** Puts the feature together. */
+export function createProducts(deps: ProductsDeps): Products {
+  let registered: Credit | undefined
+  const context: ProductsContext = { ...deps, credit: () => registered }
+  return {
+    name: 'products',
+    title: '商品',
+    migrations: [productsMigrations],
+    handlers: [
+      ...shopHandlers(context),
+      ...productHandlers(context),
+      ...priceHandlers(context),
+      ...proposalHandlers(context),
+    ],
+    memberData: [productsMemberData(deps.database)],
+    catalogue: {
+      offers: (connection, wanted) => offersOf(context, connection, wanted),
+      take: (transaction, taking) => take(context, transaction, taking),
+      giveBack: (transaction, returned) => giveBack(transaction, returned),
+    },
+    registerCredit(credit) {
+      if (registered) throw new Error('已经登记过抵扣')
+      registered = credit
+    },
+    seedDemo: () => seedDemo(context),
+  }
+}

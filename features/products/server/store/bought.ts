@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Change, Reads } from '../tables.ts'
+
+/** How many of each product a member has bought; products without any are left out. */
+export async function boughtBy(
+  reads: Reads,
+  memberId: string,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('products.bought')
+    .select(['product_id', 'count'])
+    .where('member_id', '=', memberId)
+    .where('product_id', 'in', [...productIds])
+    .execute()
+  return new Map(rows.map(({ product_id: id, count }) => [id, count]))
+}
+
+/** Adds to what a member has bought of a product; false when it would pass the bound (null: none). The bound stands in the statement, so that it holds however many come at once. */
+export async function addBought(
+  change: Change,
+  { memberId, productId, count, limit }: { memberId: string; productId: string; count: number; limit: number | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into products.bought as mine (member_id, product_id, count)
+    select ${memberId}, ${productId}, ${count}::integer
+    where ${limit}::integer is null or ${count}::integer <= ${limit}::integer
+    on conflict (member_id, product_id) do update set count = mine.count + excluded.count
+    where ${limit}::integer is null or mine.count + excluded.count <= ${limit}::integer`.execute(change)
+  return numAffectedRows === 1n
+}
+
+/** Takes from what a member has bought of a product; what was erased meanwhile stays erased. */
+export async function removeBought(
+  change: Change,
+  { memberId, productId, count }: { memberId: string; productId: string; count: number },
+): Promise<void> {
+  await change
+    .updateTable('products.bought')
+    .set((set) => ({ count: sql<number>`greatest(${set.ref('count')} - ${count}, 0)` }))
+    .where('member_id', '=', memberId)
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+/** Forgets what a member bought: counts here, and who it was in what orders took. */
+export async function dropBought(change: Change, memberId: string): Promise<void> {
+  await change.deleteFrom('products.bought').where('member_id', '=', memberId).execute()
+  await change.updateTable('products.sale').set({ member_id: '' }).where('member_id', '=', memberId).execute()
+}

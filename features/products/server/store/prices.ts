@@ -1,0 +1,77 @@
+import type { Grant } from '@niujin/commerce'
+import type { PriceStatus } from '../../contract/index.ts'
+import type { Change, PriceRow, Reads } from '../tables.ts'
+
+export function pricesOf(reads: Reads, productIds: readonly string[]): Promise<PriceRow[]> {
+  if (productIds.length === 0) return Promise.resolve([])
+  return reads
+    .selectFrom('products.price')
+    .selectAll()
+    .where('product_id', 'in', [...productIds])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** The price, with orders and staff who want to change it waiting until the transaction ends. */
+export function lockedPrice(change: Change, id: string): Promise<PriceRow | undefined> {
+  return change.selectFrom('products.price').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Adds a variant to a product; false when its id is taken. */
+export async function addPrice(
+  change: Change,
+  {
+    priceId,
+    productId,
+    variant,
+    stock,
+    sort,
+    grants,
+    at,
+  }: {
+    priceId: string
+    productId: string
+    variant: string
+    stock: number | null
+    sort: number
+    grants: readonly Grant[]
+    at: Date
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await change
+    .insertInto('products.price')
+    .values({
+      id: priceId,
+      product_id: productId,
+      variant,
+      stock,
+      sort,
+      grants: JSON.stringify(grants),
+      status: 'on_sale',
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes what an operator filled in about a variant. */
+export async function savePrice(
+  change: Change,
+  {
+    priceId,
+    variant,
+    sort,
+    grants,
+    status,
+    at,
+  }: { priceId: string; variant: string; sort: number; grants: readonly Grant[]; status: PriceStatus; at: Date },
+): Promise<void> {
+  await change
+    .updateTable('products.price')
+    .set({ variant, sort, grants: JSON.stringify(grants), status, updated_at: at })
+    .where('id', '=', priceId)
+    .execute()
+}
