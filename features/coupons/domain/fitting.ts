@@ -1,6 +1,7 @@
 import type { CouponLine } from '@niujin/commerce/ports'
 import type { Discount, Scope } from '../contract/fields.ts'
-import { minuteText, yuanText } from './words.ts'
+import { yuanText } from './amounts.ts'
+import { minuteText } from './words.ts'
 import type { Period } from './period.ts'
 
 /** What a coupon asks for and takes off. */

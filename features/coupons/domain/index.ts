@@ -1,5 +1,6 @@
 export { COUPON_STEPS, nextStatus, nextTemplateStatus, templateEvents, type CouponEvent } from './states.ts'
-export { discountText, endingText, scopeText, termsText, validityText, yuanText } from './words.ts'
+export { foldText, yuanText } from './amounts.ts'
+export { discountText, endingText, scopeText, termsText, validityText } from './words.ts'
 export { endsSoon, isPeriod, periodOf, type Period, type Validity } from './period.ts'
 export { fitOf, fitsFirst, type Fit, type Terms } from './fitting.ts'
 export { SOURCES, sourceText, type CouponSource, type SourceKind } from './sources.ts'

@@ -1,24 +1,14 @@
 import { PRODUCT_KINDS } from '@niujin/commerce'
 import { shanghaiClock } from '@niujin/contract-kit/shanghai'
 import type { Discount, Scope } from '../contract/fields.ts'
+import { foldText, yuanText } from './amounts.ts'
 import type { Validity } from './period.ts'
-
-/** Fen as coupons write yuan: 2000 → 20, 1050 → 10.5. */
-export function yuanText(fen: number): string {
-  const [whole, cents] = [Math.floor(fen / 100), fen % 100]
-  return cents === 0 ? String(whole) : `${whole}.${String(cents).padStart(2, '0').replace(/0$/, '')}`
-}
 
 /** 减 20 元; 9 折，最多减 50 元. */
 export function discountText(discount: Discount): string {
   return discount.kind === 'fixed'
     ? `减 ${yuanText(discount.fen)} 元`
     : `${foldText(discount.percentOff)} 折，最多减 ${yuanText(discount.capFen)} 元`
-}
-
-/** What is left to pay as 折: ten percent off is 9, fifteen is 8.5. */
-export function foldText(percentOff: number): string {
-  return String((100 - percentOff) / 10)
 }
 
 /** 满 100 减 20; 立减 20 元; 满 100 打 9 折，最多减 50 元. */
