@@ -1,0 +1,2 @@
+/** What the operators' pages show of activation codes. */
+export { cardCodePages } from './pages.ts'
