@@ -1,4 +1,4 @@
-import { endpoint } from '@niujin/contract-kit'
+import { BODY_BYTES, endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { afterSaleStatus, coinAmount, fenAmount, moment, orderNum, reason, timelineStep } from './fields.ts'
 import { LIMITS } from './limits.ts'
@@ -32,8 +32,8 @@ export const askRefund = endpoint({
   path: '/payment/Rest/api/order/askRefund',
   access: 'member',
   once: true,
-  uploadBytes: LIMITS.pictures * LIMITS.pictureBytes,
-  summary: '申请退款：整单或其中几件，写明原因，可附图片',
+  uploadBytes: LIMITS.pictures * LIMITS.pictureBytes + BODY_BYTES,
+  summary: '申请退款：整单或其中几件，写明原因，可附图片（字段 pictures，可以多张）',
   input: z.object({
     orderNum,
     /** Which lines and how many of each; left out: everything that can still go back. */

@@ -35,6 +35,8 @@ const choices = {
   coins: z._default(z.number().check(z.int('请输入整数'), z.gte(0)), 0),
   /** Makes prices cheaper during an activity. */
   activityCode: z.optional(z.string().check(z.maxLength(40))),
+  /** For a friend: each gets a code of its own. What takes something off for the buyer's own membership does not count. */
+  isGift: z._default(z.boolean(), false),
 }
 
 export const confirmOrder = endpoint({
@@ -93,10 +95,10 @@ export const createOrder = endpoint({
   summary: '下单：占住库存、锁住优惠券、冻结牛币、开出要付的款，都在一个事务里；没有要付的当场完成',
   input: z.object({
     ...choices,
-    couponId: z.nullable(z.string().check(z.maxLength(40))),
-    quote: z.string().check(z.maxLength(200)),
+    /** Left out, null or '': none. A form cannot carry null, so it may be left out. */
+    couponId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    quote: z.string().check(z.maxLength(2000)),
     addressId: z.optional(z.string().check(z.maxLength(40))),
-    isGift: z._default(z.boolean(), false),
     invoiceTitle: z.optional(z.string().check(z.trim(), z.maxLength(60, '发票抬头最多 60 字'))),
     remark: z._default(z.string().check(z.trim(), z.maxLength(100, '备注最多 100 字')), ''),
     isAgreed: z.boolean(),

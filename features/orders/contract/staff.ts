@@ -32,6 +32,8 @@ export const staffOrders = endpoint({
     ...paging({ usual: 50, most: 100 }),
     search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
     status: z.optional(orderStatus),
+    /** Made on that day in Shanghai. */
+    day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期不正确'))),
     afterSale: z._default(z.boolean(), false),
   }),
   output: pageOf(staffOrderLine),

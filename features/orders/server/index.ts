@@ -1,0 +1,39 @@
+import type { Feature } from '@niujin/server-kit'
+import type { OrdersDeps } from './deps.ts'
+import { receiveDue, runJobs } from './jobs.ts'
+import { ordersMemberData } from './member-data.ts'
+import { orderHandlers } from './order-handlers.ts'
+import { orderBusiness } from './pay/business.ts'
+import { refundHandlers } from './refund/refund-handlers.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
+import { confirmHandler } from './submit/confirm-handler.ts'
+import { submitHandler } from './submit/submit-handler.ts'
+import { ordersMigrations } from './tables.ts'
+
+export type { OrdersAction, OrdersDeps, PaidUpgrade } from './deps.ts'
+
+/** Orders, from submitting to refunds. */
+export interface Orders extends Feature {
+  /** What was sent long ago counts as received, as it does by itself; gives how many. */
+  receiveDue(): Promise<number>
+}
+
+/** Orders over what is sold, coupons, what is given, and payments, whose business `order` they become. */
+export function createOrders(deps: OrdersDeps): Orders {
+  deps.payment.register('order', orderBusiness(deps))
+  return {
+    name: 'orders',
+    title: '订单',
+    migrations: [ordersMigrations],
+    handlers: [
+      confirmHandler(deps),
+      submitHandler(deps),
+      ...orderHandlers(deps),
+      ...refundHandlers(deps),
+      ...staffHandlers(deps),
+    ],
+    memberData: [ordersMemberData(deps)],
+    receiveDue: () => receiveDue(deps),
+    start: ({ onError }) => runJobs(deps, onError),
+  }
+}

@@ -1,0 +1,106 @@
+import type { AfterSale, StaffAfterSale, StaffOrder, StaffOrderLine } from '../../contract/index.ts'
+import { isRefundable } from '../../domain/index.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { orderDetail, presentAfterSales } from '../read/present-detail.ts'
+import { factsOf } from '../refund/facts.ts'
+import type { StaffRights } from '../refund/deciding.ts'
+import { afterSalesOf, openAfterSalesOf } from '../store/after-sales.ts'
+import { historyOf } from '../store/history.ts'
+import { itemsOf } from '../store/items.ts'
+import type { AfterSaleRow, OrderRow, Reads } from '../tables.ts'
+
+/** Orders in the list of the staff. */
+export async function staffLines(reads: Reads, orders: readonly OrderRow[]): Promise<StaffOrderLine[]> {
+  const open = await openAfterSalesOf(
+    reads,
+    orders.map(({ order_num: orderNum }) => orderNum),
+  )
+  return orders.map((order) => ({
+    orderNum: order.order_num,
+    memberId: order.member_id,
+    status: order.status,
+    type: order.kind,
+    title: order.title,
+    totalPrice: order.total_fen,
+    couponPrice: order.coupon_fen,
+    coinAmount: order.coins,
+    payPrice: order.pay_fen,
+    refundPrice: order.refunded_fen,
+    createdAt: order.created_at.toISOString(),
+    payTime: order.paid_at?.toISOString() ?? null,
+    openAfterSale: open.has(order.order_num),
+  }))
+}
+
+/** An order with everything that happened to it, and what the one who asks may do. Codes for friends are the buyer's. */
+export async function staffOrder(
+  deps: Pick<OrdersDeps, 'now'>,
+  reads: Reads,
+  order: OrderRow,
+  rights: StaffRights,
+): Promise<StaffOrder> {
+  const { order_num: orderNum } = order
+  const detail = await orderDetail({ now: deps.now, gifts: NO_CODES }, reads, order)
+  const history = await historyOf(reads, orderNum)
+  const rows = await afterSalesOf(reads, [orderNum])
+  const items = await itemsOf(reads, [orderNum])
+  const hasOpenAfterSale = (await openAfterSalesOf(reads, [orderNum])).has(orderNum)
+  const facts = factsOf(order, { items, hasOpenAfterSale, invoice: detail.invoice?.status ?? null })
+  const toSend = items.some((item) => item.is_shipped && item.refunded_count < item.count)
+  return {
+    ...detail,
+    memberId: order.member_id,
+    staffNote: order.staff_note,
+    history: history.map(({ at, who, from_status: from, to_status: to, reason }) => ({
+      at: at.toISOString(),
+      who,
+      from,
+      to,
+      reason,
+    })),
+    staffAfterSales: forStaff(detail.afterSales, rows, rights),
+    mayDo: {
+      cancel: rights.small && order.status === 'unpaid',
+      ship: rights.small && toSend && (order.status === 'paid' || order.status === 'delivered'),
+      refund: rights.small && isRefundable(facts),
+      invoice: rights.small && detail.invoice?.status === 'asked',
+    },
+  }
+}
+
+const NO_CODES = { of: () => Promise.resolve([]) }
+
+/** Applications of many orders, each with its order's number and member. */
+export async function staffAfterSaleLines(
+  reads: Reads,
+  rows: readonly (AfterSaleRow & { member_id: string })[],
+  rights: StaffRights,
+): Promise<(StaffAfterSale & { orderNum: string; memberId: string })[]> {
+  const shown = forStaff(await presentAfterSales(reads, rows, []), rows, rights)
+  return shown.flatMap((one, at) => {
+    const row = rows[at]
+    return row ? [{ ...one, orderNum: row.order_num, memberId: row.member_id }] : []
+  })
+}
+
+function forStaff(shown: readonly AfterSale[], rows: readonly AfterSaleRow[], rights: StaffRights): StaffAfterSale[] {
+  return shown.map((one) => {
+    const row = rows.find(({ no }) => no === one.no)
+    return { ...one, maker: row?.maker ?? '', checker: row?.checker ?? null, mayDo: mayDecide(one, row?.maker, rights) }
+  })
+}
+
+function mayDecide(
+  { status }: AfterSale,
+  maker: string | null | undefined,
+  { memberId, small, approve }: StaffRights,
+): StaffAfterSale['mayDo'] {
+  const checks = approve && status === 'to_refund' && maker !== memberId
+  return {
+    approve: small && status === 'applied',
+    refuse: (small && status === 'applied') || checks,
+    receive: small && (status === 'approved' || status === 'returning'),
+    refuseGoods: small && status === 'returning',
+    pay: checks,
+  }
+}

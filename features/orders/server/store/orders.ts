@@ -1,0 +1,104 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { orderAfter, type OrderEvent } from '../../domain/index.ts'
+import type { OrderStatus } from '../../contract/index.ts'
+import { note } from './history.ts'
+import type { Change, OrderRow, OrdersTables, Reads } from '../tables.ts'
+
+/** Makes an order; its first line of history is the caller's. */
+export async function insertOrder(change: Change, order: Insertable<OrdersTables['orders.order']>): Promise<void> {
+  await change.insertInto('orders.order').values(order).execute()
+}
+
+export function orderOf(reads: Reads, orderNum: string): Promise<OrderRow | undefined> {
+  return reads.selectFrom('orders.order').selectAll().where('order_num', '=', orderNum).executeTakeFirst()
+}
+
+/** A member's own order, hidden ones too; others' do not exist for them. */
+export function ownOrder(reads: Reads, orderNum: string, memberId: string): Promise<OrderRow | undefined> {
+  return reads
+    .selectFrom('orders.order')
+    .selectAll()
+    .where('order_num', '=', orderNum)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** The order, with everyone else who wants to change it waiting until the transaction ends; a member's only when it is theirs. */
+export function lockedOrder(change: Change, orderNum: string, memberId?: string): Promise<OrderRow | undefined> {
+  // Not `for update`: what only adds a line to the history must not wait.
+  const row = change.selectFrom('orders.order').selectAll().where('order_num', '=', orderNum).forNoKeyUpdate()
+  return (memberId === undefined ? row : row.where('member_id', '=', memberId)).executeTakeFirst()
+}
+
+/** How many unpaid orders a member has, and whether one of them takes off the rest of a membership. */
+export async function unpaidOf(reads: Reads, memberId: string): Promise<{ count: number; hasCredit: boolean }> {
+  const { count, credited } = await reads
+    .selectFrom('orders.order')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where has_credit))::int`.as('credited'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'unpaid')
+    .executeTakeFirstOrThrow()
+  return { count, hasCredit: credited > 0 }
+}
+
+/** One step of an order. */
+export interface OrderStep {
+  readonly order: Pick<OrderRow, 'order_num' | 'status'>
+  readonly event: OrderEvent
+  /** Which way, where the event can lead to several. */
+  readonly wanted?: OrderStatus | undefined
+  /** A member's or staff member's id, or 系统. */
+  readonly who: string
+  readonly reason: string
+  /** What the member reads of it. */
+  readonly text?: string
+  readonly detail?: string
+  readonly at: Date
+  readonly set?: Omit<Updateable<OrdersTables['orders.order']>, 'status'>
+  readonly afterSaleNo?: string
+}
+
+/** Makes a step and writes it down; undefined when the table does not know it, or the order is not there any more. The one way in which an order changes its state. */
+export async function stepOrder(change: Change, step: OrderStep): Promise<OrderStatus | undefined> {
+  const { order, event, wanted, set, ...rest } = step
+  const to = orderAfter(order.status, event, wanted)
+  if (!to.ok) return undefined
+  const { numUpdatedRows } = await change
+    .updateTable('orders.order')
+    .set({ ...set, status: to.value })
+    .where('order_num', '=', order.order_num)
+    .where('status', '=', order.status)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return undefined
+  await note(change, { orderNum: order.order_num, from: order.status, to: to.value, ...rest })
+  return to.value
+}
+
+/** Changes what is no state of an order. */
+export async function setOrder(
+  change: Change,
+  orderNum: string,
+  values: Pick<
+    Updateable<OrdersTables['orders.order']>,
+    'payment_id' | 'hidden_at' | 'staff_note' | 'cancel_kind' | 'cancel_reason'
+  >,
+): Promise<void> {
+  await change.updateTable('orders.order').set(values).where('order_num', '=', orderNum).execute()
+}
+
+/** Orders of one member go one after the other until the transaction ends, so that limits hold also when calls race. */
+export async function inTurn(change: Change, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${memberId}`}, 0))`.execute(change)
+}
+
+/** Addresses of a member's orders go with the account; what was bought and paid stays, as the law on accounting wants. */
+export async function forgetAddresses(change: Change, memberId: string): Promise<void> {
+  await change
+    .updateTable('orders.order')
+    .set({ address: null, remark: '', invoice_title: '' })
+    .where('member_id', '=', memberId)
+    .execute()
+}
