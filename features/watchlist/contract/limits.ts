@@ -1,6 +1,6 @@
 /** Longest name of a group, characters; the input's hint says 最多6个汉字. */
 export const GROUP_NAME_MAX = 12
-/** Groups a member can make; 全部 and 持仓 are not counted. */
+/** Groups that nobody can have more than, whatever their rights are; 全部 and 持仓 are not counted. */
 export const GROUPS_MOST = 50
 /** Stocks in one group of a member's own. */
 export const GROUP_STOCKS_MOST = 500
@@ -9,7 +9,7 @@ export const ALL_STOCKS_MOST = 2000
 /** Stocks one call can name. */
 export const CALL_STOCKS_MOST = 500
 export const NOTE_MAX = 200
-/** Alerts a member can have. */
+/** Alerts that nobody can have more than, whatever their rights are. */
 export const ALERTS_MOST = 200
 /** What a cost (milli) and a quantity can be at most. */
 export const COST_MOST = 1e9

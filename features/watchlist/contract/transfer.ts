@@ -46,7 +46,13 @@ const imported = z.object({
   /** Costs, quantities and notes that cannot be kept, as they stood. */
   unreadable: named,
   /** No room in the watchlist, for another group, or within a group; or no name a group can have. */
-  left: z.object({ stocks: named, groups: named, full: z.array(z.object({ name: z.string(), count: z.number() })) }),
+  left: z.object({
+    stocks: named,
+    groups: named,
+    /** How many groups the member may have, and which level may have more, in words. */
+    groupsLimit: z.string(),
+    full: z.array(z.object({ name: z.string(), count: z.number() })),
+  }),
 })
 export type Imported = z.output<typeof imported>
 

@@ -3,6 +3,7 @@ import {
   alertWords,
   canCreateGroup,
   canRenameGroup,
+  groupsMost,
   columnValue,
   exportText,
   hasComeTrue,
@@ -25,17 +26,19 @@ describe('分组的名字', () => {
   ]
 
   test('重名、与固定分组同名都不行，自己的旧名可以留着', () => {
-    expect(canCreateGroup(own, '白酒')).toEqual({ ok: false, code: 'NAME_TAKEN' })
-    expect(canCreateGroup(own, '全部')).toEqual({ ok: false, code: 'NAME_TAKEN' })
-    expect(canCreateGroup(own, '芯片').ok).toBe(true)
+    expect(canCreateGroup(own, '白酒', 50)).toEqual({ ok: false, code: 'NAME_TAKEN' })
+    expect(canCreateGroup(own, '全部', 50)).toEqual({ ok: false, code: 'NAME_TAKEN' })
+    expect(canCreateGroup(own, '芯片', 50).ok).toBe(true)
     expect(canRenameGroup(own, 'a', '白酒').ok).toBe(true)
     expect(canRenameGroup(own, 'a', '银行')).toEqual({ ok: false, code: 'NAME_TAKEN' })
     expect(canRenameGroup(own, 'c', '新的')).toEqual({ ok: false, code: 'GROUP_UNKNOWN' })
   })
 
-  test('第五十一个分组不行', () => {
+  test('到了权利的数目就不行；权利再大，也没有第五十一个', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => ({ id: String(at), name: `组${at}` }))
-    expect(canCreateGroup(fifty, '再来')).toEqual({ ok: false, code: 'TOO_MANY_GROUPS' })
+    expect(canCreateGroup(fifty.slice(0, 10), '再来', groupsMost(10))).toEqual({ ok: false, code: 'TOO_MANY_GROUPS' })
+    expect(canCreateGroup(fifty.slice(0, 10), '再来', groupsMost(11)).ok).toBe(true)
+    expect(canCreateGroup(fifty, '再来', groupsMost(1000))).toEqual({ ok: false, code: 'TOO_MANY_GROUPS' })
   })
 })
 

@@ -12,13 +12,19 @@ export const FIXED_NAMES = { all: '全部', holding: '持仓' } as const
 
 const TAKEN: readonly string[] = Object.values(FIXED_NAMES)
 
-/** May a member with these groups make another of this name. */
+/** How many groups a member may have whose rights allow so many. */
+export function groupsMost(allowed: number): number {
+  return Math.min(allowed, GROUPS_MOST)
+}
+
+/** May a member with these groups, who may have `most`, make another of this name. */
 export function canCreateGroup(
   own: readonly NamedGroup[],
   name: string,
+  most: number,
 ): Result<undefined, 'NAME_TAKEN' | 'TOO_MANY_GROUPS'> {
   if (TAKEN.includes(name) || own.some((one) => one.name === name)) return fail('NAME_TAKEN')
-  return own.length >= GROUPS_MOST ? fail('TOO_MANY_GROUPS') : ok(undefined)
+  return own.length >= most ? fail('TOO_MANY_GROUPS') : ok(undefined)
 }
 
 /** May group `id` of these be called `name`; its own name it may keep. */

@@ -1,10 +1,12 @@
-import { ALL_GROUP, ALL_STOCKS_MOST, GROUP_NAME_MAX, GROUP_STOCKS_MOST, GROUPS_MOST } from '../contract/limits.ts'
+import { ALL_GROUP, ALL_STOCKS_MOST, GROUP_NAME_MAX, GROUP_STOCKS_MOST } from '../contract/limits.ts'
 import { FIXED_NAMES, type NamedGroup } from './groups.ts'
 import type { Beside } from './import-line.ts'
 import { mergeNotes, type NoteMerge, type Written } from './merge-notes.ts'
 
 /** A watchlist as an import finds it. */
 export interface Book {
+  /** How many groups of their own the member may have. */
+  readonly groupsMost: number
   /** The member's own groups in order. */
   readonly groups: readonly NamedGroup[]
   /** The stocks of each group by its id, those of 全部 under its id. */
@@ -95,7 +97,7 @@ function planGroups(
   const fresh = names.filter((name) => !book.groups.some((one) => one.name === name))
   const made = fresh
     .filter((name) => name.length <= GROUP_NAME_MAX)
-    .slice(0, Math.max(0, GROUPS_MOST - book.groups.length))
+    .slice(0, Math.max(0, book.groupsMost - book.groups.length))
   const targets = [
     ...book.groups.filter(({ id, name }) => names.includes(name) || groupIds.includes(id)),
     ...made.map((name) => ({ id: undefined, name })),

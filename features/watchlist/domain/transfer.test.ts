@@ -173,6 +173,7 @@ const books: fc.Arbitrary<Book> = fc
       ({ id, name }) => [id, new Set((own[name] ?? []).filter((stock) => all.includes(stock)))] as const,
     )
     return {
+      groupsMost: 50,
       groups,
       places: new Map<string, ReadonlySet<string>>([['all', new Set(all)], ...places]),
       notes: new Map(Object.entries(notes)),
@@ -209,7 +210,7 @@ function after(book: Book, plan: ImportPlan): Book {
       `id-${name}`,
       given.map(({ id }) => id),
     )
-  return { groups, places, notes: new Map([...book.notes, ...plan.notes]) }
+  return { ...book, groups, places, notes: new Map([...book.notes, ...plan.notes]) }
 }
 
 describe('并进已有的自选', () => {
@@ -244,6 +245,7 @@ describe('并进已有的自选', () => {
 
   test('不同的成本先留着自己的，选了换才换', () => {
     const book: Book = {
+      groupsMost: 50,
       groups: [],
       places: new Map([['all', new Set(['SH.600000'])]]),
       notes: new Map([['SH.600000', { note: '', cost: 9000, quantity: null }]]),
@@ -272,6 +274,7 @@ describe('并进已有的自选', () => {
       },
     }))
     const book: Book = {
+      groupsMost: 50,
       groups: [
         { id: 'g', name: '旧' },
         { id: 'h', name: '组51' },
@@ -282,6 +285,9 @@ describe('并进已有的自选', () => {
     const plan = planImport(book, file, KEEP)
     expect([plan.fresh.length, plan.left.stocks]).toEqual([2000, many.slice(2000)])
     expect(plan.left.groups).toEqual(['组48', '组49', '组50'])
+    const fewer = planImport({ ...book, groupsMost: 3 }, file, KEEP)
+    expect(fewer.groups.map(({ name }) => name)).toEqual(['组51', '组0'])
+    expect(planImport({ ...book, groupsMost: 1 }, file, KEEP).groups.map(({ name }) => name)).toEqual(['组51'])
     expect(plan.groups.find(({ name }) => name === '组51')).toMatchObject({
       id: 'h',
       left: 1449,

@@ -46,7 +46,10 @@ export function alertHandlers(list: WatchlistContext): Handler[] {
         const isNew = !own.some(
           (one) => one.stock_id === alert.stockId && one.kind === alert.kind && one.threshold === alert.threshold,
         )
-        if (isNew && own.length >= ALERTS_MOST) return fail('TOO_MANY_ALERTS')
+        if (isNew) {
+          const allowed = await list.rights.limitOf(change, memberId, 'watchlistAlerts')
+          if (own.length >= Math.min(allowed.has, ALERTS_MOST)) return fail('TOO_MANY_ALERTS', allowed.refusal)
+        }
         const { stockId, kind, threshold, repeat } = alert
         return ok({
           id: await keepAlert(change, { id: randomId(), member: memberId, stock: stockId, kind, threshold, repeat }),

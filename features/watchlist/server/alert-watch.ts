@@ -24,7 +24,7 @@ const OVERLAP_SECONDS = 30
  * processes may look at once, and only the one that wrote it down publishes it.
  */
 export class AlertWatch {
-  private readonly parts: WatchlistDeps
+  private readonly parts: Omit<WatchlistDeps, 'rights'>
   private readonly receivers: AlertReceivers
   private readonly waiting = new Map<string, FigureAlert>()
   /** The version of the quote each alert was last judged by. */
@@ -32,7 +32,7 @@ export class AlertWatch {
   private readonly announcements: AnnouncementWatch
   private isLoaded = false
 
-  constructor(parts: WatchlistDeps, receivers: AlertReceivers) {
+  constructor(parts: Omit<WatchlistDeps, 'rights'>, receivers: AlertReceivers) {
     this.parts = parts
     this.receivers = receivers
     this.announcements = new AnnouncementWatch(parts, receivers.now)

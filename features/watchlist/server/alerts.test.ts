@@ -119,7 +119,7 @@ describe('设置预警', () => {
       )
     }
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(200)
-    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY_ALERTS', msg: '最多设置 200 条预警' })
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY_ALERTS', msg: '股价预警最多 200 条' })
   })
 })
 

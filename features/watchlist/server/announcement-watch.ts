@@ -11,12 +11,12 @@ const STOCK_EVERY_MS = 60_000
 
 /** Looks at the announcements of the stocks somebody waits for, in turn. */
 export class AnnouncementWatch {
-  private readonly parts: WatchlistDeps
+  private readonly parts: Omit<WatchlistDeps, 'rights'>
   private readonly now: () => number
   private readonly lookedAt = new Map<string, number>()
   private roundAt = -Infinity
 
-  constructor(parts: WatchlistDeps, now: () => number) {
+  constructor(parts: Omit<WatchlistDeps, 'rights'>, now: () => number) {
     this.parts = parts
     this.now = now
   }

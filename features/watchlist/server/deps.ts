@@ -1,3 +1,4 @@
+import type { Rights } from '@niujin/commerce/ports'
 import type { Market } from '@niujin/quotes/server'
 import type { Notices } from '@niujin/server-kit'
 import type { NewsItem } from '../contract/index.ts'
@@ -37,6 +38,8 @@ export interface WatchlistDeps {
   readonly database: WatchlistDatabase
   /** The members' inbox. */
   readonly notices: Notices
+  /** How many groups and alerts a member may have. */
+  readonly rights: Rights
   readonly news?: StockNews | undefined
   readonly announcements?: AnnouncementSource | undefined
 }

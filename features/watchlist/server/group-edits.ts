@@ -1,5 +1,6 @@
+import type { Rights } from '@niujin/commerce/ports'
 import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
-import { canCreateGroup, canRenameGroup, ranksAfter } from '../domain/index.ts'
+import { canCreateGroup, canRenameGroup, groupsMost, ranksAfter } from '../domain/index.ts'
 import type { Done, OpenBook } from './edit.ts'
 import { addGroup, ownGroupsOf, removeGroup, setGroupName, setGroupRanks } from './store/groups.ts'
 
@@ -7,10 +8,12 @@ import { addGroup, ownGroupsOf, removeGroup, setGroupName, setGroupRanks } from 
 export async function makeGroup(
   { change, member, touchGroups }: OpenBook,
   name: string,
+  rights: Rights,
 ): Promise<Result<{ id: string; groupId: string; name: string }, 'NAME_TAKEN' | 'TOO_MANY_GROUPS'>> {
   const own = await ownGroupsOf(change, member)
-  const allowed = canCreateGroup(own, name)
-  if (!allowed.ok) return allowed
+  const { has, refusal } = await rights.limitOf(change, member, 'watchlistGroups')
+  const allowed = canCreateGroup(own, name, groupsMost(has))
+  if (!allowed.ok) return allowed.code === 'TOO_MANY_GROUPS' ? fail(allowed.code, refusal) : allowed
   const id = randomId(16)
   await addGroup(change, { member, id, name, rank: (own.at(-1)?.rank ?? 0) + 1 })
   touchGroups()

@@ -25,7 +25,7 @@ import { stocksOf } from './store/placings.ts'
 export function groupHandlers(list: WatchlistContext): Handler[] {
   const groups = async (_input: object, { memberId }: Caller) => ok(await wireGroups(list.database, memberId))
   const create = ({ name }: { name: string }, { memberId }: Caller) =>
-    edit(list, memberId, (book) => makeGroup(book, name))
+    edit(list, memberId, (book) => makeGroup(book, name, list.rights))
   const rename = ({ groupId, name }: { groupId: string; name: string }, { memberId }: Caller) =>
     edit(list, memberId, (book) => nameGroup(book, groupId, name))
   const remove = ({ groupId }: { groupId: string }, { memberId }: Caller) =>

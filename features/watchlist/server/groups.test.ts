@@ -68,7 +68,7 @@ describe('自选分组', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(49)
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
       code: 'TOO_MANY_GROUPS',
-      msg: '分组数量已达上限，最多 50 个',
+      msg: '自选分组最多 50 个',
     })
     expect(await groupsOf('many')).toHaveLength(52)
   })

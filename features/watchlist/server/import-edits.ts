@@ -1,7 +1,9 @@
+import type { Rights } from '@niujin/commerce/ports'
 import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
 import type { MarketReader } from '@niujin/quotes/server'
 import { ALL_GROUP, NAMED_MOST, type Imported } from '../contract/index.ts'
 import {
+  groupsMost,
   planImport,
   ranksOnTop,
   readImport,
@@ -31,25 +33,28 @@ interface Worked {
   readonly unknown: readonly string[]
   readonly unreadable: readonly string[]
   readonly ambiguous: readonly Ambiguous[]
+  /** How many groups the member may have, in words. */
+  readonly groupsLimit: string
 }
 
 /** Works an import out; nothing is changed. */
 export async function workOut(
   source: Source,
   member: string,
-  { reader, given }: { reader: MarketReader; given: GivenImport },
+  { reader, rights, given }: { reader: MarketReader; rights: Rights; given: GivenImport },
 ): Promise<Result<Worked, 'GROUP_UNKNOWN' | 'NOTHING_FOUND'>> {
   const { stocks, unknown, ambiguous } = resolveLines(reader, readImport(given.text), new Set(given.meant?.split(',')))
   if (stocks.length === 0) return fail('NOTHING_FOUND')
-  const book = await bookOf(source, member)
+  const groups = await rights.limitOf(source, member, 'watchlistGroups')
+  const book = await bookOf(source, member, groupsMost(groups.has))
   const groupIds = [...new Set(given.groupIds?.split(',') ?? [])].filter((id) => keptIn(id) !== ALL_GROUP)
   if (groupIds.some((id) => !book.groups.some((one) => one.id === id))) return fail('GROUP_UNKNOWN')
   const choice: ImportChoice = { groupIds, replace: given.replace }
   const unreadable = stocks.flatMap(({ beside }) => beside?.unreadable ?? [])
-  return ok({ plan: planImport(book, stocks, choice), unknown, unreadable, ambiguous })
+  return ok({ plan: planImport(book, stocks, choice), unknown, unreadable, ambiguous, groupsLimit: groups.refusal })
 }
 
-async function bookOf(source: Source, member: string): Promise<Book> {
+async function bookOf(source: Source, member: string, most: number): Promise<Book> {
   const [groups, placings, notes] = [
     await ownGroupsOf(source, member),
     await placesOfAll(source, member),
@@ -57,7 +62,7 @@ async function bookOf(source: Source, member: string): Promise<Book> {
   ]
   const places = new Map<string, Set<string>>()
   for (const { group_id, stock_id } of placings) places.set(group_id, (places.get(group_id) ?? new Set()).add(stock_id))
-  return { groups, places, notes }
+  return { groupsMost: most, groups, places, notes }
 }
 
 /** Does what was worked out. */
@@ -106,7 +111,7 @@ async function placeOnTop(book: OpenBook, group: string, places: readonly Planne
 /** What an import comes to, as it is told. */
 export function wireImport(
   reader: MarketReader,
-  { plan, unknown, unreadable, ambiguous }: Worked,
+  { plan, unknown, unreadable, ambiguous, groupsLimit }: Worked,
   version: number,
 ): Imported {
   const { fresh, already, groups, filled, differing, left } = plan
@@ -129,6 +134,7 @@ export function wireImport(
     left: {
       stocks: firstOf(left.stocks.map((id) => reader.find(id)?.name ?? id)),
       groups: firstOf(left.groups),
+      groupsLimit,
       full: groups.filter((one) => one.left > 0).map((one) => ({ name: one.name, count: one.left })),
     },
   }

@@ -9,13 +9,13 @@ import { stocksOf } from './store/placings.ts'
 
 /** Import, what it would do, and export. */
 export function transferHandlers(list: WatchlistContext): Handler[] {
-  const { database, market } = list
+  const { database, market, rights } = list
   const { reader } = market
   return [
     handleMember(previewImport, async (given, { memberId }) => {
       // Before the rest is read: what changes meanwhile is noticed when the import is done.
       const version = await bookVersion(database, memberId)
-      const worked = await workOut(database, memberId, { reader, given })
+      const worked = await workOut(database, memberId, { reader, rights, given })
       return worked.ok ? ok(wireImport(reader, worked.value, version)) : worked
     }),
 
@@ -23,7 +23,7 @@ export function transferHandlers(list: WatchlistContext): Handler[] {
       edit(list, memberId, async (book) => {
         const before = await bookVersion(book.change, memberId)
         if (version !== undefined && version !== before) return fail('LIST_CHANGED')
-        const worked = await workOut(book.change, memberId, { reader, given })
+        const worked = await workOut(book.change, memberId, { reader, rights, given })
         if (!worked.ok) return worked
         await carryOut(book, reader, worked.value.plan)
         return ok(wireImport(reader, worked.value, before))

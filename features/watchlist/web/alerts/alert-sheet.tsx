@@ -5,6 +5,7 @@ import { useRead } from '@niujin/web-kit/asking'
 import type { AlertKind, AlertRepeat } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { AlertRow } from './alert-row.tsx'
+import { MoreByLevel } from '../rights/more-by-level.tsx'
 import { PriceNow, useQuoteOf } from './price-now.tsx'
 import { ALERTS_PATH } from './alerts-path.ts'
 import { repeatWords } from './repeat-words.ts'
@@ -112,6 +113,7 @@ function NewAlert({
           onChange={setTyped}
         />
       )}
+      <MoreByLevel words={error} />
       <SegmentedControl
         label="提醒几次"
         items={REPEATS.map((key) => ({ key, label: repeatWords(kind, key) }))}

@@ -155,6 +155,16 @@ describe('一只股票的预警', () => {
     expect(await screen.findByText('已设置预警')).toBeVisible()
   })
 
+  test('预警到了上限：说清楚，能去看看会员', async () => {
+    const msg = '股价预警最多 20 条，VIP 会员可到 100 条'
+    answerWith({ ...ANSWERS, '/zxg/alert/save': () => ({ code: 'TOO_MANY_ALERTS', msg }) })
+    sheet()
+    await userEvent.click(await screen.findByRole('button', { name: '新公告' }))
+    await userEvent.click(screen.getByRole('button', { name: '添加预警' }))
+    expect(await screen.findByText(msg)).toBeVisible()
+    expect(screen.getByRole('link', { name: '去看看会员' })).toHaveAttribute('href', '/Vip')
+  })
+
   test('写着现价，填价格时写距现价多少，已经到了的先说', async () => {
     answerWith({
       ...ANSWERS,

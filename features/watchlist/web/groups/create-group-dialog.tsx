@@ -3,6 +3,7 @@ import { Button, TextField } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
 import { GROUP_NAME_MAX } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
+import { MoreByLevel } from '../rights/more-by-level.tsx'
 
 export type GroupNameDialogProps = {
   title: string
@@ -57,6 +58,7 @@ export function GroupNameDialog({ title, initial = '', onSave, onClose }: GroupN
             setError(undefined)
           }}
         />
+        <MoreByLevel words={error} />
       </form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Button, Chip, Switch } from '@niujin/ui'
 import type { Group } from '../../contract/index.ts'
 import type { Answer } from '../calls.ts'
+import { MoreByLevel } from '../rights/more-by-level.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { importWords } from './import-words.ts'
 import { useImport } from './use-import.ts'
@@ -141,6 +142,7 @@ function Outcome({ answer, done, replace, onReplace }: OutcomeProps): ReactNode 
           ))}
         </ul>
       )}
+      <MoreByLevel words={answer.left.groups.count > 0 ? answer.left.groupsLimit : undefined} />
       {hasChoice && (
         <Switch label="不同的换成导入的" className={styles.choice ?? ''} checked={replace} onChange={onReplace} />
       )}

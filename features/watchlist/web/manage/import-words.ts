@@ -1,4 +1,4 @@
-import { ALL_STOCKS_MOST, GROUP_NAME_MAX, GROUP_STOCKS_MOST, GROUPS_MOST } from '../../contract/limits.ts'
+import { ALL_STOCKS_MOST, GROUP_NAME_MAX, GROUP_STOCKS_MOST } from '../../contract/limits.ts'
 import type { Answer } from '../calls.ts'
 
 type Imported = Answer<'previewImport'>
@@ -48,7 +48,7 @@ function leftRemarks({ left, unknown, unreadable }: Imported): string[] {
   return [
     left.stocks.count > 0 && `自选最多 ${ALL_STOCKS_MOST} 只，放不下 ${left.stocks.count} 只：${listed(left.stocks)}`,
     left.groups.count > 0 &&
-      `最多 ${GROUPS_MOST} 个分组、组名最多 ${GROUP_NAME_MAX} 个字符，没有建 ${left.groups.count} 组（里面的股票仍在“全部”）：${listed(left.groups)}`,
+      `${left.groupsLimit}；组名最多 ${GROUP_NAME_MAX} 个字符。没有建 ${left.groups.count} 组（里面的股票仍在“全部”）：${listed(left.groups)}`,
     ...left.full.map(({ name, count }) => `“${name}”最多 ${GROUP_STOCKS_MOST} 只，放不下 ${count} 只，它们仍在“全部”`),
     unknown.count > 0 && `认不出 ${unknown.count} 行：${listed(unknown)}`,
     unreadable.count > 0 && `${unreadable.count} 处成本、数量或备注不合要求，没有导入：${listed(unreadable)}`,

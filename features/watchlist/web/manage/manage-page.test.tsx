@@ -92,6 +92,19 @@ describe('管理股票', () => {
 })
 
 describe('管理分组与列', () => {
+  test.each([
+    ['自选分组最多 10 个，VIP 会员可到 30 个', true],
+    ['自选分组最多 50 个', false],
+  ])('到了上限：%s', async (msg, hasMore) => {
+    answerWith({ ...ANSWERS, '/zxg/group/create': () => ({ code: 'TOO_MANY_GROUPS', msg }) })
+    open('?panel=groups')
+    await userEvent.click(await screen.findByRole('button', { name: '新建分组' }))
+    await userEvent.type(await screen.findByPlaceholderText('请输入组名，最多6个汉字'), '再来{Enter}')
+    expect(await screen.findByText(msg)).toBeVisible()
+    const hrefs = screen.queryAllByRole('link', { name: '去看看会员' }).map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(hasMore ? ['/Vip'] : [])
+  })
+
   test('删除分组前先问', async () => {
     open('?panel=groups')
     await userEvent.click(await screen.findByRole('button', { name: '删除白酒' }))

@@ -20,7 +20,12 @@ const FOUND: Imported = {
   differing: { note: 1, cost: 2, quantity: 0 },
   unknown: { count: 1, names: ['没有这只'] },
   unreadable: NONE,
-  left: { stocks: NONE, groups: NONE, full: [{ name: '白酒', count: 12 }] },
+  left: {
+    stocks: NONE,
+    groups: NONE,
+    groupsLimit: '自选分组最多 10 个，VIP 会员可到 30 个',
+    full: [{ name: '白酒', count: 12 }],
+  },
 }
 const ANSWERS: Answers = {
   '/zxg/group/list': () => ({ data: GROUPS }),
@@ -62,6 +67,23 @@ describe('导入前先看', () => {
     expect(await screen.findByText('已新增 3 只、2 组，放进分组 4 处，补上 1 条成本')).toBeVisible()
     expect(lastAsked('/zxg/import')).toMatchObject({ text: '600519', replace: false, version: 7 })
     expect(await area()).toHaveValue('')
+  })
+
+  test('分组放不下：说权利有多少，能去看看会员；放得下时没有这条路', async () => {
+    await userEvent.type(await area(), '600519')
+    await preview()
+    await screen.findByText(/^导入只增不减/)
+    expect(screen.queryByRole('link', { name: '去看看会员' })).toBeNull()
+    const left = { ...FOUND.left, groups: { count: 2, names: ['甲', '乙'] } }
+    answerWith({ ...ANSWERS, '/zxg/import/preview': () => ({ data: { ...FOUND, left } }) })
+    await userEvent.type(await area(), '0')
+    await preview()
+    expect(
+      await screen.findByText(
+        '自选分组最多 10 个，VIP 会员可到 30 个；组名最多 12 个字符。没有建 2 组（里面的股票仍在“全部”）：甲、乙',
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: '去看看会员' })).toHaveAttribute('href', '/Vip')
   })
 
   test('打开“换成导入的”，说的与做的都变', async () => {
