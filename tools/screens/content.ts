@@ -57,9 +57,9 @@ async function broadcast(teacher: Device): Promise<string> {
   )
   const { rtmpServer, streamKey } = must(await teacher.call(streamAccess, { tsId }))
   const sending = await startSending(rtmpServer, streamKey)
-  await until(async () => must(await teacher.call(directBroadcast, { tsId, deed: 'start' })))
+  await until(async () => must(await teacher.call(directBroadcast, { tsId, action: 'start' })))
   await new Promise((done) => setTimeout(done, ON_AIR))
-  must(await teacher.call(directBroadcast, { tsId, deed: 'end' }))
+  must(await teacher.call(directBroadcast, { tsId, action: 'end' }))
   sending.stop()
   await until(async () => {
     const { list } = must(await teacher.call(recordings, {}))

@@ -14,7 +14,6 @@ import { createQuotes, mostTraded } from '@niujin/quotes/server'
 import { createScreening, openScreening } from '@niujin/screening/server'
 import { createSearch } from '@niujin/search/server'
 import type { Feature, Notices } from '@niujin/server-kit'
-import type { OpenTransaction } from '@niujin/server-kit/database'
 import { agreementsInForce, createSite } from '@niujin/site/server'
 import { createSupport } from '@niujin/support/server'
 import { createTipping } from '@niujin/tipping/server'
@@ -24,8 +23,10 @@ import { contactOf } from './adapters/contact.ts'
 import { avatarsIn, picturesIn } from './adapters/files.ts'
 import type { Adapters } from './adapters/open-adapters.ts'
 import { siteOf } from './adapters/site.ts'
+import { createBelongings, createCommerce, type Belongings } from './commerce.ts'
 import { DEMO_MEMBERS } from './demo-members.ts'
 import { marketOptions } from './market-options.ts'
+import { peopleOf, type People } from './people.ts'
 import { hasSamples } from './stand-ins.ts'
 
 /** The features of the product. */
@@ -44,8 +45,9 @@ export function createFeatures(adapters: Adapters): Features {
   const messages = createMessages(adapters)
   const identity = createIdentityOver(adapters, messages.notices)
   const people = peopleOf(adapters, identity, messages.notices)
-  const { company, ...ofMarket } = createOfMarket(adapters, people)
-  const money = createMoney(adapters, people)
+  const belongings = createBelongings(people, createLedger())
+  const { company, ...ofMarket } = createOfMarket(adapters, people, belongings)
+  const money = createMoney(adapters, people, belongings)
   const content = createContent(adapters, { people, company, identity })
   const support = createSupport({
     ...people,
@@ -67,6 +69,7 @@ export function createFeatures(adapters: Adapters): Features {
       support,
       money.payment,
       ...adapters.pay.cashier,
+      ...createCommerce(adapters, people, { ...belongings, payment: money.payment }),
       money.tipping,
       content.comments,
       content.collections,
@@ -102,17 +105,12 @@ function createIdentityOver(
   })
 }
 
-/** What nearly all features stand on: the database, the clock, and what they know of people. */
-function peopleOf({ database }: Adapters, { members }: Identity, notices: Notices) {
-  const may = (memberId: string, action: Parameters<typeof members.may>[0], connection: OpenTransaction) =>
-    members.may(action, { memberId }, connection)
-  return { database, now: Date.now, members, may, notices }
-}
-
-type People = ReturnType<typeof peopleOf>
-
 /** Prices, and what is found by them. */
-function createOfMarket({ config, database, market, log }: Adapters, { notices }: People) {
+function createOfMarket(
+  { config, database, market, log }: Adapters,
+  { notices }: People,
+  { entitlements: { rights } }: Belongings,
+) {
   const { reader } = market
   const source = marketOptions(config)
   const onError = (where: string) => (error: unknown) => log.error({ err: error }, where)
@@ -147,13 +145,23 @@ function createOfMarket({ config, database, market, log }: Adapters, { notices }
       worthOf: (id) => reader.worthOf(id),
       now: Date.now,
     }),
-    watchlist: createWatchlist({ market, database, notices, news: company.news, announcements: company.announcements }),
+    watchlist: createWatchlist({
+      market,
+      database,
+      notices,
+      rights,
+      news: company.news,
+      announcements: company.announcements,
+    }),
   }
 }
 
 /** Payment, tipping and live, which move coins. Live says to tipping whose broadcasts are tipped. */
-function createMoney({ config, market, files, jobs, pay, media, baseUrl, log }: Adapters, people: People) {
-  const ledger = createLedger()
+function createMoney(
+  { config, market, files, jobs, pay, media, baseUrl, log }: Adapters,
+  people: People,
+  { ledger, coupons }: Belongings,
+) {
   const tipping = createTipping({ ...people, ledger })
   const pictures = {
     cover: picturesIn(files, 'live', { maxSide: 1280 }),
@@ -165,6 +173,7 @@ function createMoney({ config, market, files, jobs, pay, media, baseUrl, log }: 
       ledger,
       channels: pay.channels,
       baseUrl,
+      couponsOf: (memberId) => coupons.countOf(memberId),
       log: (details, message) => log.warn(details, message),
     }),
     tipping,

@@ -69,6 +69,8 @@ const API_PREFIXES = [
   '/interaction',
   '/payment',
   '/Rest',
+  '/Rest2',
+  '/product',
   '/crm',
 ] as const
 

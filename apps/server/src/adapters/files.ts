@@ -6,7 +6,7 @@ import { acceptPicture, type PictureProblem, type PictureWish } from '@niujin/st
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-const FOLDERS = ['avatars', 'feedback', 'live', 'posters'] as const
+const FOLDERS = ['avatars', 'feedback', 'live', 'posters', 'products', 'after-sales'] as const
 const AVATAR_SIDE = 400
 
 /** Where uploaded files are kept: an S3 bucket when one is configured, else the data folder, served under /files. */

@@ -1,14 +1,20 @@
 import { fail } from '@niujin/contract-kit'
 import { createCollections } from '@niujin/collections/server'
+import { createCardCodes } from '@niujin/card-codes/server'
+import { createCart } from '@niujin/cart/server'
 import { createComments } from '@niujin/comments/server'
 import { createCompany } from '@niujin/company/server'
+import { createCoupons } from '@niujin/coupons/server'
 import { createDiagnosis } from '@niujin/diagnosis/server'
+import { createEntitlements } from '@niujin/entitlements/server'
 import { createIdentity } from '@niujin/identity/server'
 import { createLive } from '@niujin/live/server'
 import { createMessages } from '@niujin/messages/server'
 import type { Ledger } from '@niujin/money/ledger'
 import { createNews } from '@niujin/news/server'
+import { createOrders } from '@niujin/orders/server'
 import { createPayment } from '@niujin/payment/server'
+import { createProducts } from '@niujin/products/server'
 import { createQuotes } from '@niujin/quotes/server'
 import { createScreening } from '@niujin/screening/server'
 import { createSearch } from '@niujin/search/server'
@@ -59,6 +65,23 @@ const ledger: Ledger = {
   check: refused,
 }
 
+/** Rights of nobody in particular. */
+const rights = { limitOf: () => Promise.resolve({ has: 1, refusal: '到上限了' }) }
+
+/** Payments of another feature, where nothing can be paid. */
+const payments = {
+  openPayment: refused,
+  closePayment: refused,
+  refundPayment: refused,
+  aloneLeft: refused,
+  dayOf: refused,
+}
+
+/** Nothing is sold, and nothing given. */
+const catalogue = { offers: () => Promise.resolve(new Map<string, never>()), take: refused, giveBack: refused }
+const coupons = { fits: () => Promise.resolve([]), lock: refused, use: refused, release: refused, giveBack: refused }
+const giver = { give: refused, takeBack: refused }
+
 /** Each feature by its name, made with fakes in place of all others and of every service outside. */
 export const createAlone: Readonly<Record<string, (making: Making) => Feature>> = {
   quotes: () => createQuotes({ market: quietMarket() }),
@@ -82,10 +105,31 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
       secrets: { master: 'only-for-tests-only-for-tests-only' },
     })
   },
-  watchlist: ({ database }) => createWatchlist({ market: quietMarket(), database, notices }),
+  watchlist: ({ database }) => createWatchlist({ market: quietMarket(), database, notices, rights }),
   messages: ({ database, folder }) => createMessages({ database, jobs: fakeAdapters(database, folder).jobs }),
   support: ({ database }) => createSupport({ ...people, database, pictures, contact: {} }),
   payment: ({ database }) => createPayment({ ...people, database, ledger, channels: [], baseUrl: () => '' }),
+  products: ({ database }) => createProducts({ ...people, database, pictures }),
+  coupons: ({ database }) => createCoupons({ ...people, database }),
+  entitlements: ({ database }) =>
+    createEntitlements({ ...people, database, ledger, coupons: { issue: refused, revoke: refused } }),
+  cart: ({ database }) => createCart({ ...people, database, catalogue, coupons }),
+  orders: ({ database }) =>
+    createOrders({
+      ...people,
+      database,
+      ledger,
+      catalogue,
+      coupons,
+      giver,
+      gifts: { issue: refused, revoke: refused, of: refused },
+      payment: { ...payments, register: () => undefined },
+      addresses: { find: () => Promise.resolve(undefined) },
+      pictures,
+      cart: { remove: refused },
+    }),
+  'card-codes': ({ database }) =>
+    createCardCodes({ ...people, database, giver, secret: 'only-for-tests-only-for-tests-only' }),
   tipping: ({ database }) => createTipping({ ...people, database, ledger }),
   comments: ({ database }) => createComments({ ...people, database }),
   collections: ({ database }) => createCollections({ database, now }),
