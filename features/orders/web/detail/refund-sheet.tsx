@@ -1,0 +1,99 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button, IconButton, MinusIcon, PlusIcon, toast } from '@niujin/ui'
+import { BottomSheet } from '@niujin/ui/dialog'
+import { reasonOf } from '@niujin/web-kit'
+import type { OrderDetail } from '../../contract/index.ts'
+import { LIMITS } from '../../contract/limits.ts'
+import { PictureField } from '../pictures/picture-field.tsx'
+import { usePictures } from '../pictures/use-pictures.ts'
+import { reasonFrom, ReasonFields, type Reason } from '../shared/reason-fields.tsx'
+import { useOrderCall } from '../use-order-call.ts'
+import { refundableOf, type Refundable } from './refundable.ts'
+import styles from './refund-sheet.module.css'
+
+const CHOICES = ['不想要了', '买错了', '与描述不符', '质量问题', '没有收到', '其他'] as const
+
+export type RefundSheetProps = { order: OrderDetail; onClose: () => void; onDone: () => void }
+
+/** Asks for money back: for which things and how many of each, why, and what pictures show. */
+export default function RefundSheet({ order, onClose, onDone }: RefundSheetProps): ReactNode {
+  const lines = refundableOf(order)
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(lines.map(({ itemId, left }) => [itemId, left])),
+  )
+  const [reason, setReason] = useState<Reason>({ choice: undefined, words: '' })
+  const pictures = usePictures(LIMITS.pictures)
+  const { busy, run } = useOrderCall('askRefund')
+  const items = lines.flatMap(({ itemId }) => {
+    const count = counts[itemId] ?? 0
+    return count > 0 ? [{ itemId, count }] : []
+  })
+  const text = reasonFrom(reason)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return undefined
+    if (items.length === 0) return toast('请选择要退的商品')
+    if (text === undefined) return toast('请选择或写明原因')
+    if (pictures.busy) return toast('图片还在处理，请稍等')
+    if (pictures.isBroken) return toast('有图片打不开，请移除后换一张')
+    const outcome = await run({ orderNum: order.orderNum, items, reason: text }, pictures.ready)
+    toast(outcome.ok ? '已申请，处理结果会发消息告诉你' : (reasonOf(outcome) ?? '没有申请成，请重试'))
+    if (outcome.ok) onDone()
+    return undefined
+  }
+  return (
+    <BottomSheet title="申请退款" onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <fieldset>
+          <legend className={styles.legend}>退哪些</legend>
+          {lines.map((line) => (
+            <LineCount
+              key={line.itemId}
+              line={line}
+              count={counts[line.itemId] ?? 0}
+              onChange={(count) => setCounts({ ...counts, [line.itemId]: count })}
+            />
+          ))}
+        </fieldset>
+        <ReasonFields label="为什么退款" choices={CHOICES} reason={reason} onChange={setReason} />
+        <div className={styles.pictures}>
+          <p className={styles.legend}>图片（可不填，请遮住隐私）</p>
+          <PictureField pictures={pictures} most={LIMITS.pictures} />
+        </div>
+        <p className="caption">付的钱原路退回，用掉的牛币退回牛币账户；买到的会员、牛币等会同时收回。</p>
+        <Button type="submit" size="large" block busy={busy}>
+          提交申请
+        </Button>
+      </form>
+    </BottomSheet>
+  )
+}
+
+type LineCountProps = { line: Refundable; count: number; onChange: (count: number) => void }
+
+function LineCount({ line: { name, left }, count, onChange }: LineCountProps): ReactNode {
+  return (
+    <div className={styles.line}>
+      <label className={styles.name}>
+        <input
+          type="checkbox"
+          className="tick-box"
+          checked={count > 0}
+          onChange={(event) => onChange(event.target.checked ? left : 0)}
+        />
+        <span>{name}</span>
+      </label>
+      {left > 1 && (
+        <span className="stepper" role="group" aria-label={`${name}退几件`}>
+          <IconButton label="减一件" disabled={count <= 0} onClick={() => onChange(count - 1)}>
+            <MinusIcon />
+          </IconButton>
+          <output className={styles.count}>{count}</output>
+          <IconButton label="加一件" disabled={count >= left} onClick={() => onChange(count + 1)}>
+            <PlusIcon />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}
