@@ -13,7 +13,7 @@ export interface Read<Value> {
   /** Asks again; ends with the answer. */
   readonly reload: () => Promise<void>
   /** Takes over a newer value that came by another call. */
-  readonly set: (value: Value) => void
+  set(value: Value): void
 }
 
 interface Reading<Value> extends Question<Value> {
