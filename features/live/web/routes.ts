@@ -6,11 +6,11 @@ const { route } = relative(import.meta.dirname)
 export const routes: { default: RouteConfigEntry[]; details: RouteConfigEntry[]; member: RouteConfigEntry[] } = {
   default: [
     route('LiveInteraction', './hall/live-interaction-page.tsx'),
-    route('Review', './review/list/recording-page.tsx'),
+    route('Review', './recording/list/recording-page.tsx'),
   ],
   member: [route('Myzb', './mine/myzb-page.tsx')],
   details: [
     route('liveSubscribe', './subscribe/live-subscribe-page.tsx'),
-    route('ReviewDetail', './review/detail/recording-detail-page.tsx'),
+    route('ReviewDetail', './recording/detail/recording-detail-page.tsx'),
   ],
 }
