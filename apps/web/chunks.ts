@@ -59,7 +59,7 @@ const MENTION =
 const SCHEMAS = /packages\/contract-kit\/src\/(endpoint|topic|envelope|paging|codes)|node_modules\/zod\//
 
 /** The line of flash news, which stands on the home page. */
-const TICKER = /features\/news\/web\/(home\/|feed\/flash-events|parts\/(item-words|item-time|paths))/
+const TICKER = /features\/news\/web\/(home\/|feed\/flash-events|shared\/(item-words|item-time|paths))/
 
 const DIALOG = /packages\/ui\/src\/dialog\/|node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//
 
@@ -77,7 +77,11 @@ const FORMULAS = /features\/quotes\/(web\/chart\/formulas\/|domain\/chart-formul
 const CHOOSING = /features\/screening\/web\/(plate|xg)\/(?!.*css)/
 
 /** Comments themselves, which come later than what they are about; their styles are there before, as the server draws them. */
-const COMMENTS = /features\/comments\/web\/(list|thread|parts)\/(?!.*css)/
+const COMMENTS = /features\/comments\/web\/(list|thread|shared)\/(?!.*css)/
+
+/** What is given, as calls say it, needs the schemas; the words and figures of buying do not. */
+const GRANTS = /packages\/commerce\/src\/grants/
+const COMMERCE = /packages\/commerce\//
 
 /**
  * How the client's code is cut. What every page runs is one file; so is what several pages of a feature share, what only
@@ -89,6 +93,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'everywhere', test: EVERYWHERE, priority: 2 },
   { name: 'lists', test: LISTS, includeDependenciesRecursively: false, priority: 3 },
   { name: 'schemas', test: SCHEMAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'grants', test: GRANTS, includeDependenciesRecursively: false, priority: 4 },
+  { name: 'commerce', test: COMMERCE, includeDependenciesRecursively: false, priority: 3 },
   { name: 'mention', test: MENTION, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'room', test: ROOM, includeDependenciesRecursively: false, priority: 3 },
   { name: 'market', test: MARKET, includeDependenciesRecursively: false, priority: 3 },
