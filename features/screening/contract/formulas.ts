@@ -46,7 +46,7 @@ export const saveFormula = endpoint({
     FORMULA_INVALID: FORMULA_REFUSALS.FORMULA_INVALID,
     FORMULA_TOO_LONG: FORMULA_REFUSALS.FORMULA_TOO_LONG,
     FORMULA_UNKNOWN: '没有这个公式',
-    TOO_MANY: '最多保存 100 个公式',
+    TOO_MANY: '自编公式已达上限',
     NAME_TAKEN: '已有同名的公式',
     ...GUEST_REFUSALS,
   },

@@ -113,7 +113,17 @@ export const backTest = endpoint({
     takeProfit: z.optional(z.number().check(z.gt(0), z.lte(10))),
   }),
   output: begun,
-  failures: { ...RULE_REFUSALS, RANGE_INVALID: '起止日期不正确' },
+  failures: { ...RULE_REFUSALS, RANGE_INVALID: '起止日期不正确', TOO_MANY_YEARS: '回测的时间太长' },
+})
+
+export const backTestSpan = endpoint({
+  method: 'GET',
+  path: '/stock/ksxg/backtest/span',
+  host: 'stock',
+  access: 'guest',
+  summary: '回测最长能有几年，到某一天为止最早能从哪天开始',
+  input: z.object({ to: date }),
+  output: z.object({ years: z.number(), from: z.number() }),
 })
 
 /** Who asks again and again keeps it going; fifteen seconds after the last time it stops by itself. */

@@ -47,7 +47,8 @@ export const saveScreen = endpoint({
   failures: {
     ...RULE_REFUSALS,
     SCREEN_UNKNOWN: '没有这个选股',
-    TOO_MANY: '最多保存 50 个选股',
+    TOO_MANY: '保存的选股已达上限',
+    TOO_MANY_LIVE: '盘中选股提醒已达上限',
     NAME_TAKEN: '已有同名的选股',
     ...GUEST_REFUSALS,
     ALERT_FOR_MEMBERS: '登录以后才有新入选提醒',

@@ -1,4 +1,5 @@
 export { backTestSteps, type BackTestOutcome } from './back-test/back-test.ts'
+export { earliestFrom } from './back-test/span.ts'
 export { StockHistory } from './back-test/stock-history.ts'
 export type { BackTestTerms, TestedDays, TestedStock, Trade, TradedPast } from './back-test/terms.ts'
 export { formulaOf, plainConditions, type ConditionDefinition, type ConditionFormula } from './library/index.ts'

@@ -5,6 +5,7 @@ import { adoptDevice } from './adopt.ts'
 import type { Owner } from './owner.ts'
 import { formulasOf, MOST_SCREENS, saveFormulaOf, saveScreenOf, screensOf } from './store.ts'
 import { screeningMigrations, type ScreeningTables } from './tables.ts'
+import { usualRights } from './testing/rights.ts'
 import { ruleOf } from './testing/rules.ts'
 
 let base: TestDatabase<ScreeningTables>
@@ -45,7 +46,11 @@ test('登录以后，本机保存的选股与公式成了成员的；重名的�
   await save(guest, '均线')
   await save(guest, '放量')
   const formula = await write(guest, '我的公式')
-  await Promise.all([1, 2].map(() => adoptDevice(base.database, mine.owner_id, guest.owner_id)))
+  await Promise.all(
+    [1, 2].map(() =>
+      adoptDevice({ database: base.database, rights: usualRights().rights }, mine.owner_id, guest.owner_id),
+    ),
+  )
   expect(await namesOf(mine)).toEqual(['均线', '均线（本机）', '放量'].toSorted())
   expect((await formulasOf(base.database, mine)).map(({ id }) => id)).toEqual([(formula as { id: string }).id])
   expect(await namesOf(guest)).toEqual([])
@@ -56,7 +61,7 @@ test('放不下的留在本机，不丢', async () => {
   for (let at = 0; at < MOST_SCREENS - 1; at += 1) await save(mine, `第${at}个`)
   await save(guest, '甲')
   await save(guest, '乙')
-  await adoptDevice(base.database, mine.owner_id, guest.owner_id)
+  await adoptDevice({ database: base.database, rights: usualRights().rights }, mine.owner_id, guest.owner_id)
   expect(await namesOf(mine)).toHaveLength(MOST_SCREENS)
   expect(await namesOf(guest)).toHaveLength(1)
 })

@@ -1,5 +1,7 @@
-import { formulasOf, inTurn, MOST_FORMULAS, MOST_SCREENS, screenNamesOf } from './store.ts'
-import type { Change, ScreeningDatabase } from './tables.ts'
+import { allowedTo } from './allowed.ts'
+import type { ScreeningCalls } from './deps.ts'
+import { formulasOf, inTurn, screenNamesOf } from './store.ts'
+import type { Change } from './tables.ts'
 import type { Owner } from './owner.ts'
 
 /** Most letters of a name. */
@@ -10,7 +12,11 @@ const FROM_DEVICE = '（本机）'
  * What a guest kept on a device becomes the member's who signs in there, under the same ids. A name the member has
  * already gets 本机; what there is no room for stays with the device.
  */
-export async function adoptDevice(database: ScreeningDatabase, memberId: string, device: string): Promise<void> {
+export async function adoptDevice(
+  { database, rights }: Pick<ScreeningCalls, 'database' | 'rights'>,
+  memberId: string,
+  device: string,
+): Promise<void> {
   const member: Owner = { owner_kind: 'member', owner_id: memberId }
   const guest: Owner = { owner_kind: 'device', owner_id: device }
   await database.transaction().execute(async (change) => {
@@ -20,13 +26,13 @@ export async function adoptDevice(database: ScreeningDatabase, memberId: string,
       member,
       mine: await screenNamesOf(change, member),
       theirs: await screenNamesOf(change, guest),
-      most: MOST_SCREENS,
+      most: (await allowedTo(rights, change, { owner: member, right: 'savedScreens' })).has,
     })
     await adopt(change, 'screening.own_formula', {
       member,
       mine: await formulasOf(change, member),
       theirs: await formulasOf(change, guest),
-      most: MOST_FORMULAS,
+      most: (await allowedTo(rights, change, { owner: member, right: 'formulas' })).has,
     })
   })
 }

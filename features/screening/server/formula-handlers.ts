@@ -2,12 +2,13 @@ import { fail, ok, randomId } from '@niujin/contract-kit'
 import { functionsByName, readFormula } from '@niujin/formula'
 import { handle, type Handler } from '@niujin/server-kit'
 import { ownFormulas, removeFormula, saveFormula } from '../contract/index.ts'
+import { allowedTo } from './allowed.ts'
 import { findAmong, formulasOfCaller } from './complete-rule.ts'
 import { ownerOf } from './owner.ts'
 import type { ScreeningCalls } from './deps.ts'
 import { inTransaction } from './saved-handlers.ts'
 import { isLongFormula } from './sizes.ts'
-import { removeFormulaOf, saveFormulaOf } from './store.ts'
+import { inTurn, removeFormulaOf, saveFormulaOf } from './store.ts'
 import { markUsed } from './unused.ts'
 
 /** The caller's own formulas. */
@@ -27,11 +28,17 @@ export function formulaHandlers(parts: ScreeningCalls): Handler[] {
       )
       const { formula: checked } = readFormula(formula, { functions: functionsByName, find })
       if (!checked) return fail('FORMULA_INVALID')
-      const saved = await inTransaction(
+      const owner = ownerOf(context)
+      return inTransaction(
         context.transaction,
         parts,
-      )((change) => saveFormulaOf(change, ownerOf(context), { ...formula, id, newId: randomId() }))
-      return typeof saved === 'string' ? fail(saved) : ok(saved)
+      )(async (change) => {
+        await inTurn(change, owner)
+        const { has, refusal } = await allowedTo(parts.rights, change, { owner, right: 'formulas' })
+        const saved = await saveFormulaOf(change, owner, { ...formula, id, newId: randomId() }, has)
+        if (saved === 'TOO_MANY') return fail(saved, refusal)
+        return typeof saved === 'string' ? fail(saved) : ok(saved)
+      })
     }),
 
     handle(removeFormula, async ({ id }, context) => {

@@ -110,7 +110,7 @@ describe('没有登录的人保存多少', () => {
     const [device, mine] = [guest('203.0.113.6'), member()]
     await Promise.all(Array.from({ length: 40 }, () => save(device)))
     await write(device)
-    await adoptDevice(base.database, mine.owner_id, device.owner_id)
+    await adoptDevice({ database: base.database, rights: served.rights }, mine.owner_id, device.owner_id)
     expect(await screensOf(base.database, mine)).toHaveLength(40)
     expect(await formulasOf(base.database, mine)).toHaveLength(1)
     const after = await Promise.all(Array.from({ length: 100 }, () => save(guest('203.0.113.6'))))

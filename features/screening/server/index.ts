@@ -33,7 +33,7 @@ export function createScreening(deps: ScreeningDeps): Feature {
     ],
     topics: [screenSource(database)],
     memberData: [screeningMemberData(database)],
-    onSignIn: (memberId, deviceId) => adoptDevice(database, memberId, deviceId),
+    onSignIn: (memberId, deviceId) => adoptDevice(deps, memberId, deviceId),
     start({ hub, onError }) {
       engine.start().then(onLoaded, onError)
       const stops = [watchScreens(deps, { hub, notices, onError }), keepTidy(database, onError)]

@@ -24,7 +24,7 @@ export interface MatchReceivers {
 
 /** Evaluates the subscribed screens of members as quotes arrive; a stock that did not match before is stored once a day and published. */
 export function watchScreens(
-  { market, engine, database }: ScreeningCalls,
+  { market, engine, database }: Omit<ScreeningCalls, 'rights'>,
   { hub, notices, onError, every = EVERY_MS }: MatchReceivers,
 ): () => void {
   const before = new Map<string, ReadonlySet<number>>()

@@ -1,10 +1,11 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { stateOf, type Market } from '@niujin/quotes/server'
-import { backTest, cancelPast, pastProgress, screenOnDay } from '../contract/index.ts'
-import { backTestNotes, summaryOf } from '../domain/index.ts'
+import { backTest, backTestSpan, cancelPast, pastProgress, screenOnDay } from '../contract/index.ts'
+import { backTestNotes, earliestFrom, summaryOf } from '../domain/index.ts'
+import { allowedTo } from './allowed.ts'
 import { completeRule } from './complete-rule.ts'
-import { askerKey, ownerKey } from './owner.ts'
+import { askerKey, ownerKey, ownerOf } from './owner.ts'
 import type { ScreeningCalls } from './deps.ts'
 import { asked, refusalOf } from './refusals.ts'
 import type { PastAnswer } from './thread/past-jobs.ts'
@@ -14,7 +15,7 @@ const RECENT = 50
 
 /** The screen as of a past day, and the back-test: begun, looked at, stopped. */
 export function pastHandlers(parts: ScreeningCalls): Handler[] {
-  const { market, engine } = parts
+  const { market, engine, database, rights } = parts
   return [
     handle(screenOnDay, async ({ date, ...input }, context) => {
       const rule = await completeRule(input.rule, parts, context)
@@ -35,6 +36,8 @@ export function pastHandlers(parts: ScreeningCalls): Handler[] {
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       if (from >= to) return fail('RANGE_INVALID')
+      const years = await allowedTo(rights, database, { owner: ownerOf(context), right: 'backtestYears' })
+      if (from < earliestFrom(to, years.has)) return fail('TOO_MANY_YEARS', years.refusal)
       const begun = await asked(
         engine.ask('beginPast', {
           owner: ownerKey(context),
@@ -43,6 +46,11 @@ export function pastHandlers(parts: ScreeningCalls): Handler[] {
         }),
       )
       return begun.ok ? ok({ job: begun.value }) : begun
+    }),
+
+    handle(backTestSpan, async ({ to }, context) => {
+      const { has } = await allowedTo(rights, database, { owner: ownerOf(context), right: 'backtestYears' })
+      return ok({ years: has, from: earliestFrom(to, has) })
     }),
 
     handle(pastProgress, async ({ job: id }, context) => {

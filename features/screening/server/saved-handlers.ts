@@ -4,16 +4,20 @@ import { withTables, type OpenTransaction } from '@niujin/server-kit/database'
 import { stateOf } from '@niujin/quotes/server'
 import type { Transaction } from 'kysely'
 import { removeScreen, savedScreens, saveScreen } from '../contract/index.ts'
+import { allowedTo } from './allowed.ts'
 import { completeRule } from './complete-rule.ts'
 import { ownerKey, ownerOf } from './owner.ts'
 import type { ScreeningCalls } from './deps.ts'
 import { asked, refusalOf } from './refusals.ts'
-import { matchesOf, removeScreenOf, saveScreenOf, screensOf } from './store.ts'
+import { inTurn, matchesOf, removeScreenOf, saveScreenOf, screensOf } from './store.ts'
 import type { ScreeningTables } from './tables.ts'
 import { markUsed } from './unused.ts'
 
 /** The tables of this feature inside the transaction that also records a call's answer. */
-export function inTransaction(transaction: OpenTransaction | undefined, { database }: ScreeningCalls) {
+export function inTransaction(
+  transaction: OpenTransaction | undefined,
+  { database }: Pick<ScreeningCalls, 'database'>,
+) {
   return <Value>(change: (within: Transaction<ScreeningTables>) => Promise<Value>): Promise<Value> =>
     transaction ? change(withTables(transaction)) : database.transaction().execute(change)
 }
@@ -58,11 +62,20 @@ export function savedHandlers(parts: ScreeningCalls): Handler[] {
       const rule = await completeRule(input.rule, parts, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
-      const saved = await inTransaction(
+      const owner = ownerOf(context)
+      return inTransaction(
         context.transaction,
         parts,
-      )((change) => saveScreenOf(change, ownerOf(context), { id, newId: randomId(), name, rule, subscribed }))
-      return typeof saved === 'string' ? fail(saved) : ok(saved)
+      )(async (change) => {
+        await inTurn(change, owner)
+        const screens = await allowedTo(parts.rights, change, { owner, right: 'savedScreens' })
+        const live = await allowedTo(parts.rights, change, { owner, right: 'liveScreens' })
+        const screen = { id, newId: randomId(), name, rule, subscribed }
+        const saved = await saveScreenOf(change, owner, screen, { screens: screens.has, live: live.has })
+        if (saved === 'TOO_MANY') return fail(saved, screens.refusal)
+        if (saved === 'TOO_MANY_LIVE') return fail(saved, live.refusal)
+        return typeof saved === 'string' ? fail(saved) : ok(saved)
+      })
     }),
 
     handle(removeScreen, async ({ id }, context) => {

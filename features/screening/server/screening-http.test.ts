@@ -238,7 +238,7 @@ describe('保存的选股', () => {
       Array.from({ length: 60 }, (_, at) => device(devid).call(saveScreen, { name: `第${at}个`, rule: RULE }, once())),
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(50)
-    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY', msg: '最多保存 50 个选股' })
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'TOO_MANY', msg: '保存的选股最多 50 个' })
   })
 
   test('没有设备号的访客之间互相看不见', async () => {

@@ -1,15 +1,23 @@
+import { RIGHTS } from '@niujin/commerce'
 import type { OwnFormula, ScreenRule } from '../contract/index.ts'
 import { sql, type Insertable } from 'kysely'
 import { hasRoomAtAddress } from './guest-room.ts'
 import type { Owner } from './owner.ts'
 import type { Change, ScreeningDatabase, ScreeningTables } from './tables.ts'
 
-export const MOST_SCREENS = 50
-export const MOST_FORMULAS = 100
+/** More than these nobody can keep, whatever their rights are. */
+export const MOST_SCREENS = RIGHTS.savedScreens.most
+export const MOST_FORMULAS = RIGHTS.formulas.most
 
 /** Changes of one owner go one after the other until the transaction ends, so that a limit holds also when calls race. */
 export async function inTurn(change: Change, { owner_kind, owner_id }: Owner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`screening ${owner_kind} ${owner_id}`}))`.execute(change)
+}
+
+/** How many screens an owner may keep, and of how many they may be told of new matches. */
+export interface ScreenRoom {
+  readonly screens: number
+  readonly live: number
 }
 
 /** Why something new is not kept. */
@@ -23,19 +31,19 @@ export interface ScreenToSave {
   readonly subscribed: boolean
 }
 
-/** Saves or changes a screen; the code of the refusal when it must not be. */
+/** Saves or changes a screen, within the room the owner has; the code of the refusal when it must not be. */
 export async function saveScreenOf(
   change: Change,
   owner: Owner,
   screen: ScreenToSave,
-): Promise<'SCREEN_UNKNOWN' | Unsaved | { id: string }> {
+  room: ScreenRoom = { screens: MOST_SCREENS, live: MOST_SCREENS },
+): Promise<'SCREEN_UNKNOWN' | 'TOO_MANY_LIVE' | Unsaved | { id: string }> {
   await inTurn(change, owner)
-  const others = await screenNamesOf(change, owner)
-  if (others.some(({ id, name }) => name === screen.name && id !== screen.id)) return 'NAME_TAKEN'
+  const refusal = whyNotKept(await screenNamesOf(change, owner), screen, room)
+  if (refusal) return refusal
   const { name, subscribed } = screen
   const rule = sql<ScreenRule>`${JSON.stringify(screen.rule)}::jsonb`
   if (screen.id !== undefined) {
-    if (!others.some(({ id }) => id === screen.id)) return 'SCREEN_UNKNOWN'
     await change
       .updateTable('screening.saved_screen')
       .set({ name, rule, subscribed, version: sql`version + 1`, used_at: sql`now()` })
@@ -43,13 +51,27 @@ export async function saveScreenOf(
       .execute()
     return { id: screen.id }
   }
-  if (others.length >= MOST_SCREENS) return 'TOO_MANY'
   if (!(await hasRoomAtAddress(change, 'screening.saved_screen', owner))) return 'GUEST_TOO_MANY'
   await change
     .insertInto('screening.saved_screen')
     .values({ id: screen.newId, ...owner, name, rule, subscribed })
     .execute()
   return { id: screen.newId }
+}
+
+/** Why a screen is not kept beside the owner's; undefined when it is. */
+function whyNotKept(
+  own: Awaited<ReturnType<typeof screenNamesOf>>,
+  { id: wanted, name, subscribed }: ScreenToSave,
+  room: ScreenRoom,
+): 'NAME_TAKEN' | 'SCREEN_UNKNOWN' | 'TOO_MANY' | 'TOO_MANY_LIVE' | undefined {
+  if (own.some((one) => one.name === name && one.id !== wanted)) return 'NAME_TAKEN'
+  const before = own.find(({ id }) => id === wanted)
+  if (wanted !== undefined && !before) return 'SCREEN_UNKNOWN'
+  if (!before && own.length >= room.screens) return 'TOO_MANY'
+  // One that is told of already goes on, also above a bound that has become lower.
+  const isNewlyLive = subscribed && before?.subscribed !== true
+  return isNewlyLive && own.filter((one) => one.subscribed).length >= room.live ? 'TOO_MANY_LIVE' : undefined
 }
 
 /** An owner's screens, newest first. */
@@ -68,7 +90,7 @@ export function screensOf(database: ScreeningDatabase | Change, { owner_kind, ow
 export function screenNamesOf(change: Change, { owner_kind, owner_id }: Owner) {
   return change
     .selectFrom('screening.saved_screen')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'subscribed'])
     .where('owner_kind', '=', owner_kind)
     .where('owner_id', '=', owner_id)
     .orderBy('created_at', 'desc')
@@ -153,11 +175,12 @@ export function formulasOf(database: ScreeningDatabase | Change, { owner_kind, o
     .execute()
 }
 
-/** Saves or changes a formula; the code of the refusal when it must not be. */
+/** Saves or changes a formula, of which the owner may keep `most`; the code of the refusal when it must not be. */
 export async function saveFormulaOf(
   change: Change,
   owner: Owner,
   { id, newId, ...formula }: Omit<OwnFormula, 'id'> & { id: string | undefined; newId: string },
+  most: number = MOST_FORMULAS,
 ): Promise<'FORMULA_UNKNOWN' | Unsaved | { id: string }> {
   await inTurn(change, owner)
   const others = await formulasOf(change, owner)
@@ -168,7 +191,7 @@ export async function saveFormulaOf(
     await change.updateTable('screening.own_formula').set(values).where('id', '=', id).execute()
     return { id }
   }
-  if (others.length >= MOST_FORMULAS) return 'TOO_MANY'
+  if (others.length >= most) return 'TOO_MANY'
   if (!(await hasRoomAtAddress(change, 'screening.own_formula', owner))) return 'GUEST_TOO_MANY'
   await change
     .insertInto('screening.own_formula')

@@ -11,6 +11,7 @@ export type CallName =
   | 'checkFormula'
   | 'screenOnDay'
   | 'backTest'
+  | 'backTestSpan'
   | 'pastProgress'
   | 'cancelPast'
   | 'savedScreens'

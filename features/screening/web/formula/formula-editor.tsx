@@ -4,6 +4,7 @@ import { BottomBar, Button, Section, SegmentedControl, TextField } from '@niujin
 import { useRead } from '@niujin/web-kit/asking'
 import { ask, type Answer } from '../calls.ts'
 import { useSeeResults } from '../results/use-see-results.tsx'
+import { MoreByLevel } from '../parts/more-by-level.tsx'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { CheckView } from './check-view.tsx'
 import { CodeArea, SymbolBar, useInsert } from './code-area.tsx'
@@ -83,6 +84,7 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
         <FormulaTest draft={formula} own={formulas.list ?? []} />
         <ShowOnChart formula={formula} formulas={formulas} isReady={isReady} />
       </Section>
+      <MoreByLevel words={formulas.refused} />
       <EditorActions formula={formula} formulas={formulas} isReady={isReady} />
       {isSheet && (
         <Suspense>

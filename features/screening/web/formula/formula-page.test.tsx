@@ -152,6 +152,17 @@ describe('公式编辑', () => {
     expect(await screen.findByRole('button', { name: '删除' })).toBeVisible()
   })
 
+  test('公式到了上限：说最多几个，能去看看会员', async () => {
+    const msg = '自编公式最多 10 个，VIP 会员可到 50 个'
+    answerWith({ ...FORMULAS, '/stock/ksxg/formulas/save': () => ({ code: 'TOO_MANY', msg }) })
+    open()
+    await screen.findByText('没有错误，输出：XG')
+    await userEvent.type(screen.getByRole('textbox', { name: '公式名称' }), '穿均线')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText(msg)).toBeVisible()
+    expect(screen.getByRole('link', { name: '去看看会员' })).toHaveAttribute('href', '/Vip')
+  })
+
   test('在一只股票上试算，写出最新数值与符合的天数', async () => {
     open()
     fireEvent.change(await screen.findByRole('textbox', { name: '公式' }), {

@@ -9,6 +9,8 @@ export interface UsedFormulas {
   readonly failed: boolean
   readonly reload: () => Promise<void>
   readonly busy: boolean
+  /** Why the last save was refused, in words. */
+  readonly refused: string | undefined
   /** Saves the draft; its id when it was. */
   readonly save: (formula: Draft) => Promise<string | undefined>
   readonly remove: (id: string) => Promise<void>
@@ -18,11 +20,13 @@ export interface UsedFormulas {
 export function useFormulas(): UsedFormulas {
   const { value, failure, reload } = useRead({ key: 'own', ask: (options) => ask('ownFormulas', {}, options) })
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
   return {
     list: value?.list,
     failed: failure !== undefined,
     reload,
     busy,
+    refused,
     async save(formula) {
       const { id, name, text, kind, pane } = formula
       setBusy(true)
@@ -30,6 +34,7 @@ export function useFormulas(): UsedFormulas {
       const outcome = await ask('saveFormula', { ...(id !== undefined && { id }), ...given })
       setBusy(false)
       toast(outcome.ok ? '已保存' : outcome.msg)
+      setRefused(outcome.ok ? undefined : outcome.msg)
       if (!outcome.ok) return undefined
       draft.write({ ...formula, id: outcome.value.id })
       void reload()

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, Switch, TextField } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
+import { MoreByLevel } from './more-by-level.tsx'
 
 export type NameDialogProps = {
   title: string
@@ -41,6 +42,7 @@ export default function NameDialog(props: NameDialogProps): ReactNode {
     >
       <form onSubmit={submit}>
         <TextField label="名称" value={name} maxLength={20} error={refused} autoComplete="off" onChange={setName} />
+        <MoreByLevel words={refused} />
         {subscribed !== undefined && <Switch label="有新入选时提醒我" checked={told} onChange={setTold} />}
       </form>
     </Dialog>

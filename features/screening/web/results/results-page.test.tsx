@@ -179,6 +179,17 @@ describe('选股结果页', () => {
     expect(screen.getByRole('switch', { name: '新入选提醒' })).not.toBeChecked()
   })
 
+  test('保存到了上限：名字下说最多几个，能去看看会员', async () => {
+    const msg = '保存的选股最多 10 个，VIP 会员可到 30 个'
+    answerWith({ ...SCREEN, '/stock/ksxg/save': () => ({ code: 'TOO_MANY', msg }) })
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    const dialog = await screen.findByRole('dialog', { name: '保存选股' })
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(await within(dialog).findByText(msg)).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: '去看看会员' })).toHaveAttribute('href', '/Vip')
+  })
+
   test('同名时在名字下说明', async () => {
     answerWith({ ...SCREEN, '/stock/ksxg/save': () => ({ code: 'NAME_TAKEN', msg: '已有同名的选股' }) })
     await open()

@@ -7,6 +7,7 @@ import type { ScreenRule } from '../../contract/rule.ts'
 import { useSectorNames } from '../parts/use-sector-names.ts'
 import { useLibrary } from '../library/use-library.ts'
 import { FailureView } from '../parts/failure-view.tsx'
+import { MoreByLevel } from '../parts/more-by-level.tsx'
 import { useRule } from '../rule/current-rule.ts'
 import { ruleLines } from '../rule/rule-words.ts'
 import { chosenColumns } from './columns.ts'
@@ -111,6 +112,7 @@ function Head({ matches, lines, actions, onSubscribe }: HeadProps): ReactNode {
             onChange={onSubscribe}
           />
         </div>
+        <MoreByLevel words={actions.refused} />
         <p className={styles.rule}>{lines.join('；')}</p>
       </div>
     </header>

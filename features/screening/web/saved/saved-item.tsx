@@ -4,6 +4,7 @@ import { Button, PartLink, Switch, toast } from '@niujin/ui'
 import { instrumentPath } from '@niujin/quotes/web'
 import type { SavedScreen } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
+import { MoreByLevel } from '../parts/more-by-level.tsx'
 import { openRule } from '../rule/current-rule.ts'
 import styles from './saved-page.module.css'
 
@@ -55,6 +56,7 @@ export function SavedItem({ screen, words, onChanged }: SavedItemProps): ReactNo
           删除
         </Button>
       </div>
+      {dialog === undefined && <MoreByLevel words={refused} />}
       <ItemDialog
         dialog={dialog}
         name={name}

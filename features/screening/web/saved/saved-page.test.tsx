@@ -68,6 +68,16 @@ describe('我的选股', () => {
     await waitFor(() => expect(lastAsked('/stock/ksxg/save')).toMatchObject({ name: '新名', subscribed: true }))
   })
 
+  test('提醒到了上限：说最多几个，能去看看会员，开关没有打开', async () => {
+    const msg = '盘中选股提醒最多 2 个，VIP 会员可到 10 个'
+    answerWith({ ...SAVES, '/stock/ksxg/save': () => ({ code: 'TOO_MANY_LIVE', msg }) })
+    openPage('/MyScreeningResults', SavedPage)
+    await userEvent.click(await screen.findByRole('switch', { name: '新入选提醒' }))
+    expect(await screen.findByText(msg)).toBeVisible()
+    expect(screen.getByRole('link', { name: '去看看会员' })).toHaveAttribute('href', '/Vip')
+    expect(screen.getByRole('switch', { name: '新入选提醒' })).not.toBeChecked()
+  })
+
   test('删除前先问，删完指回选股', async () => {
     openPage('/MyScreeningResults', SavedPage)
     await userEvent.click(await screen.findByRole('button', { name: '删除金叉' }))

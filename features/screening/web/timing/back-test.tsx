@@ -10,6 +10,7 @@ import { daysAgo } from './days-ago.ts'
 import { PastProgressView } from './past-progress.tsx'
 import { Ratio } from './ratio.tsx'
 import styles from './timing-page.module.css'
+import { TooLong, type TooLongProps } from './too-long.tsx'
 import { usePast, type UsedPast } from './use-past.ts'
 
 // Carries the chart, which nobody needs before a test has been run.
@@ -35,6 +36,11 @@ export function BackTest({ rule }: { rule: ScreenRule }): ReactNode {
     if (JSON.stringify(next) === JSON.stringify(asked)) void past.again()
     else setAsked(next)
   }
+  const shorten = (from: number) => {
+    const shorter = { ...terms, from, to: asked?.to ?? terms.to }
+    setTerms(shorter)
+    setAsked(askedWith(rule, shorter))
+  }
   return (
     <>
       <BackTestForm terms={terms} busy={isRunning} onChange={setTerms} onRun={run} />
@@ -42,12 +48,15 @@ export function BackTest({ rule }: { rule: ScreenRule }): ReactNode {
       <output aria-live="polite" className={styles.legend}>
         {past.isStopped && <p className={styles.stopped}>已取消回测</p>}
       </output>
-      {!isRunning && !past.isStopped && <Outcome past={past} />}
+      {!isRunning && !past.isStopped && <Outcome past={past} to={asked?.to ?? terms.to} onFrom={shorten} />}
     </>
   )
 }
 
-function Outcome({ past: { found, failure, again } }: { past: UsedPast }): ReactNode {
+type OutcomeProps = Omit<TooLongProps, 'failure'> & { past: UsedPast }
+
+function Outcome({ past: { found, failure, again }, ...tooLong }: OutcomeProps): ReactNode {
+  if (failure?.code === 'TOO_MANY_YEARS') return <TooLong failure={failure} {...tooLong} />
   if (failure) return <FailureView failure={failure} onRetry={again} />
   return found?.tested && <TestedView tested={found.tested} />
 }

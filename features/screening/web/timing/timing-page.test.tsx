@@ -173,6 +173,23 @@ describe('回测', () => {
     await vi.waitFor(() => expect(lastAsked('/stock/ksxg/past/cancel')).toMatchObject({ job: 'test' }))
   })
 
+  test('测得太久：说最多几年，一按改成能测的那一段，也能去看看会员', async () => {
+    answerWith({
+      ...PAST,
+      '/stock/ksxg/backtest': () => ({ code: 'TOO_MANY_YEARS', msg: '选股回测最多 3 年，VIP 会员可到 5 年' }),
+      '/stock/ksxg/backtest/span': () => ({ data: { years: 3, from: 20231121 } }),
+    })
+    openPage('/TimingSelection?face=test', TimingPage, {})
+    await userEvent.click(await screen.findByRole('button', { name: '开始回测' }))
+    expect(await screen.findByText('选股回测最多 3 年，VIP 会员可到 5 年')).toBeVisible()
+    expect(screen.getByRole('link', { name: '去看看会员' })).toHaveAttribute('href', '/Vip')
+    const shorter = await screen.findByRole('button', { name: '改测 3 年，从 2023-11-21 起' })
+    answerWith(PAST)
+    await userEvent.click(shorter)
+    expect(await screen.findByText('净值曲线图')).toBeVisible()
+    expect(lastAsked('/stock/ksxg/backtest')).toMatchObject({ from: 20231121 })
+  })
+
   test('历史没好时等着，不算失败', async () => {
     answerWith({ ...PAST, '/stock/ksxg/backtest': () => ({ code: 'MARKET_LOADING', msg: '稍后' }) })
     openPage('/TimingSelection?face=test', TimingPage)
