@@ -10,7 +10,7 @@ const deviceLines = z
       count: lineCount,
       selected: z._default(z.boolean(), true),
       /** What one cost when it was put in, fen. */
-      fen: z.optional(fenAmount),
+      fen: z.optional(fenAmount.check(z.lte(LIMITS.fen))),
       /** What it was called then: shown once it is no longer sold. */
       title: z._default(z.string().check(z.maxLength(100)), ''),
       variant: z._default(z.string().check(z.maxLength(100)), ''),

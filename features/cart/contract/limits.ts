@@ -4,4 +4,6 @@ export const LIMITS = {
   lines: 100,
   /** Of one price. */
   count: 999,
+  /** What one may cost, fen. */
+  fen: 2_000_000_000,
 } as const

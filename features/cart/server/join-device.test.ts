@@ -82,5 +82,6 @@ test('游客不能并，批次不像样的不收', async () => {
   const lines = [{ priceId: 'a', count: 1 }]
   expect(await server.client().call(joinCart, { batch: randomId(), lines })).toMatchObject({ code: 'LOGIN_REQUIRED' })
   expect(await join('bad', lines, 'short')).toMatchObject({ code: 'INPUT_INVALID', msg: '批次不正确' })
+  expect(await join('bad', [{ priceId: 'a', count: 1, fen: 3e9 }])).toMatchObject({ code: 'INPUT_INVALID' })
   expect(await join('bad', [])).toMatchObject({ code: 'INPUT_INVALID', msg: '请选择商品' })
 })

@@ -18,7 +18,7 @@ export type CartBarProps = {
 export function CartBar({ cart, isMember, isPending, onSelectAll }: CartBarProps): ReactNode {
   const { lines, couponFen, payFen } = cart
   return (
-    <BottomBar className={styles.bar ?? ''}>
+    <BottomBar>
       <Tick label="全选" isShown checked={lines.every(({ selected }) => selected)} onChange={onSelectAll} />
       <p className={styles.sums} aria-live="polite" aria-busy={isPending}>
         <span className={styles.total}>

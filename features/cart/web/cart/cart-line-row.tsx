@@ -42,11 +42,11 @@ export function CartLineRow({
           <PartLink href={productPath(productId)} className={styles.picture} aria-hidden tabIndex={-1}>
             <ProductPicture picture={picture} kind={kind} />
           </PartLink>
-          <div className={styles.words}>
-            <PartLink href={productPath(productId)} className={`small-name clamp-2 ${styles.title}`}>
-              {title}
+          <div className="grow stack-4">
+            <PartLink href={productPath(productId)} className={styles.name} aria-label={name}>
+              <span className="small-name clamp-2">{title}</span>
+              {variant !== '' && <span className="caption clip">{variant}</span>}
             </PartLink>
-            {variant !== '' && <p className="caption clip">{variant}</p>}
             <Notes line={line} />
             <div className={styles.figures}>
               <p className={styles.price}>

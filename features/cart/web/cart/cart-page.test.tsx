@@ -23,7 +23,7 @@ describe('看', () => {
   test('每行的名字、价、件数；合计与去结算带着选中的', async () => {
     open(sampleCart([sampleLine('a'), sampleLine('b', { fen: 2000, count: 2 }), sampleLine('c', { selected: false })]))
     expect(await rows()).toHaveLength(3)
-    expect(screen.getByRole('link', { name: '商品a' })).toHaveAttribute('href', '/Product?id=product-a')
+    expect(screen.getByRole('link', { name: '商品a 标准' })).toHaveAttribute('href', '/Product?id=product-a')
     expect(screen.getByRole('textbox', { name: '商品b 标准的数量' })).toHaveValue('2')
     expect(screen.getByText('¥50.00')).toBeVisible()
     expect(screen.getByRole('link', { name: '去结算(3)' })).toHaveAttribute(

@@ -52,7 +52,7 @@ function FilledCart({ cart, source }: { cart: CartContent; source: CartSource })
       {lines.length > 0 && (
         <header className={styles.head}>
           <p className="caption">共 {lines.length} 种商品</p>
-          <button type="button" className="text-link" onClick={turn}>
+          <button type="button" className={`text-link ${styles.turn}`} onClick={turn}>
             {isEditing ? '完成' : '编辑'}
           </button>
         </header>

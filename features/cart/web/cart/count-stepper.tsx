@@ -32,7 +32,7 @@ export function CountStepper({ name, count, most, onChange, onMost }: CountStepp
     if (event.key === 'Enter') event.currentTarget.blur()
   }
   return (
-    <div className="stepper">
+    <div className={styles.stepper}>
       <IconButton label={`减少${name}`} disabled={count <= 1} onClick={() => step(-1)}>
         <MinusIcon />
       </IconButton>

@@ -39,7 +39,7 @@ function Strip({ href, action, children }: { href?: string; action?: string; chi
       <TicketIcon aria-hidden />
       <p className="grow">{children}</p>
       {href !== undefined && (
-        <PartLink href={href} className="text-link">
+        <PartLink href={href} className={`text-link ${styles.action}`}>
           {action}
         </PartLink>
       )}

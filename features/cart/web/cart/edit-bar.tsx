@@ -23,7 +23,7 @@ export function EditBar({ lines, picked, onPickAll, onRemove }: EditBarProps): R
   }
   return (
     <>
-      <BottomBar className={styles.bar ?? ''}>
+      <BottomBar>
         <Tick label="全选" isShown checked={picked.length === lines.length} onChange={onPickAll} />
         <span className={styles.gap} />
         <Button look="danger" disabled={picked.length === 0} onClick={() => setAsking(true)}>

@@ -19,7 +19,13 @@ export function InvalidSection({ lines, onClear }: { lines: readonly InvalidLine
       flush
       className={styles.section ?? ''}
       action={
-        <Button look="ghost" size="small" aria-label="清空失效商品" onClick={() => setAsking(true)}>
+        <Button
+          look="ghost"
+          size="small"
+          className={styles.clear}
+          aria-label="清空失效商品"
+          onClick={() => setAsking(true)}
+        >
           清空
         </Button>
       }

@@ -15,7 +15,8 @@ import { useEdits } from './use-edits.ts'
 export function useMemberCart(loaded: LoadedCart['cart']): CartSource {
   const member = useMember()?.niujinUid
   const read = useRead({ key: 'cart', ask: (options) => ask('searchMyCarts', {}, options), loaded })
-  const { value, reload, set } = read
+  const { value, reload } = read
+  const set = (cart: CartContent) => read.set(cart)
   const joinOnce = useEffectEvent(async () => {
     if (await joinDevice()) await reload()
   })

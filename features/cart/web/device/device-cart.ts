@@ -47,7 +47,7 @@ function readLine(given: unknown): DeviceLine[] {
   if (typeof given !== 'object' || given === null) return []
   const { priceId, count, selected, fen, title, variant } = given as Partial<Record<keyof DeviceLine, unknown>>
   if (!isWord(priceId, 40) || priceId === '' || !isWhole(count, 1, LIMITS.count)) return []
-  if (!isWhole(fen, 0, Number.MAX_SAFE_INTEGER)) return []
+  if (!isWhole(fen, 0, LIMITS.fen)) return []
   return [
     {
       priceId,

@@ -67,7 +67,7 @@ export function keptCart(first: CartContent) {
   const answers: kit.Answers = {
     [`${API}searchMyCarts`]: () => ({ data: kept.cart }),
     [`${API}set`]: ({ changes, allSelected }) => {
-      const made = JSON.parse(String(changes ?? '[]')) as { priceId: string; count?: number; selected?: boolean }[]
+      const made = parsed<{ priceId: string; count?: number; selected?: boolean }>(changes)
       const lines = kept.cart.lines.map((line) => {
         const change = made.find(({ priceId }) => priceId === line.priceId)
         const all = allSelected === undefined ? line.selected : allSelected === 'true'
@@ -82,13 +82,18 @@ export function keptCart(first: CartContent) {
       return { data: kept.cart }
     },
     [`${API}delete`]: ({ priceIds }) => {
-      const gone = JSON.parse(String(priceIds)) as string[]
+      const gone = parsed<string>(priceIds)
       const stays = ({ priceId }: { priceId: string }) => !gone.includes(priceId)
       kept.cart = sampleCart(kept.cart.lines.filter(stays), { invalid: kept.cart.invalid.filter(stays) })
       return { data: kept.cart }
     },
   }
   return { kept, answers }
+}
+
+/** A list as it travels in a form; nothing for an absent one. */
+function parsed<One>(field: unknown): One[] {
+  return typeof field === 'string' ? (JSON.parse(field) as One[]) : []
 }
 
 /** Says what the server answers from now on; nothing is known of any cart. */
