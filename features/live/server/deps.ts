@@ -1,3 +1,4 @@
+import type { Rights } from '@niujin/commerce/ports'
 import type { Result } from '@niujin/contract-kit'
 import type { Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
@@ -102,6 +103,8 @@ export interface LiveDeps {
   readonly may: (memberId: string, action: LiveAction, connection: OpenTransaction) => Promise<boolean>
   /** The members' inbox. */
   readonly notices: Notices
+  /** Who is shown no advertisements. */
+  readonly rights: Rights
   readonly pictures: LivePictures
   /** Securities by id, such as SH.600519; undefined for none. */
   readonly instruments: { find(id: string): string | undefined }

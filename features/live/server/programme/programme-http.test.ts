@@ -72,7 +72,7 @@ describe('大厅与节目单', () => {
     expect(await count()).toBe(first)
   })
 
-  test('推广链接带渠道与分享码；没有的直播说没有；广告按顺序', async () => {
+  test('推广链接带渠道与分享码；没有的直播说没有；广告按顺序，免广告的会员一条也没有', async () => {
     const tsId = await server.announced('host')
     expect(await server.client().call(promotionLink, { liveType: 1, tsId, shareCode: 'a&b' })).toEqual({
       ok: true,
@@ -95,6 +95,11 @@ describe('大厅与节目单', () => {
       .execute()
     const ads = await server.client().call(liveAdvertisements, { id: '8' })
     expect(ads.ok && ads.value.map(({ grade }) => grade)).toEqual([1, 5, 9])
+    server.adFree.add('member-of-level')
+    const level = server.client('member-of-level')
+    expect(await level.call(liveAdvertisements, { id: '8' })).toEqual({ ok: true, value: [] })
+    server.adFree.delete('member-of-level')
+    expect(await level.call(liveAdvertisements, { id: '8' })).toEqual(ads)
   })
 })
 

@@ -6,7 +6,8 @@ import type { LiveContext } from '../context.ts'
 /** Advertisements beside the broadcast, and links that bring others to it. */
 export function promotionHandlers(live: LiveContext): Handler[] {
   return [
-    handle(liveAdvertisements, async ({ id }) => {
+    handle(liveAdvertisements, async ({ id }, { memberId }) => {
+      if ((await live.rights.limitOf(live.database, memberId, 'adFree')).has > 0) return ok([])
       const list = await live.database
         .selectFrom('live.advertisement')
         .select(['url', 'grade', 'picture', 'title'])

@@ -18,6 +18,8 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
   const notified: Notice[] = []
   const kicked: string[] = []
   const discarded: string[] = []
+  /** Members without advertisements. */
+  const adFree = new Set<string>()
   const jobs = fakeJobs(clock)
   const parts: LiveDeps = {
     database,
@@ -58,6 +60,10 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
           notified.push(notice)
       },
     },
+    rights: {
+      limitOf: (connection, memberId) =>
+        askedOver(connection, { has: adFree.has(memberId ?? '') ? 1 : 0, refusal: '免广告' }),
+    },
     pictures: {
       keep: async (bytes, kind) =>
         bytes[0] === 0xff ? ok({ url: `/files/live/${kind}-${randomId()}.webp` }) : fail('PICTURE_KIND'),
@@ -67,5 +73,5 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
     tips: { totalOf: async () => ({ coins: 60, count: 2 }), receive: () => undefined },
     jobs,
   }
-  return { parts, notified, kicked, discarded, jobs }
+  return { parts, adFree, notified, kicked, discarded, jobs }
 }
