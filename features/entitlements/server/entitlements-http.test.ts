@@ -73,6 +73,7 @@ describe('我的', () => {
 describe('等级的权利', () => {
   test('一开始就是说好的那些数，游客也看得到', async () => {
     const answer = await server.client().call(queryLevels, {})
+    expect(answer.ok && answer.value.rights).toEqual(await server.feature.rights.tableOf(server.database))
     expect(answer.ok && answer.value.rights).toEqual(
       RIGHT_NAMES.map((name) => ({ name, title: RIGHTS[name].title, unit: RIGHTS[name].unit, ...RIGHTS[name].usual })),
     )
@@ -218,6 +219,12 @@ describe('运营', () => {
     })
     expect((await server.feature.rights.limitOf(server.database, undefined, 'liveScreens')).has).toBe(3)
     expect(await staff().call(staffRights, {})).toMatchObject({ ok: true })
+  })
+
+  test('许多人同时给同一位会员：一段接一段，都有答复', async () => {
+    const outcomes = await crowd(server.database, () => grant({ memberId: 'li', thing: 'stock-pool', days: 1 }))
+    expect(outcomes.every(({ ok }) => ok)).toBe(true)
+    expect((await server.chainOf('li', 'stock-pool')).at(-1)?.[2]).toBe(outcomes.length)
   })
 
   test('会员自己能导出', async () => {

@@ -152,6 +152,21 @@ describe('收回', () => {
   })
 })
 
+describe('还有哪几段', () => {
+  test('在用的、接着的按先后，带着来处；用完的与收回的没有', async () => {
+    await server.give('m20', [lasting(VIP, 5)], { cause: order('m20-a'), title: '一' })
+    server.setClock(6)
+    await server.give('m20', [lasting(VIP, 30)], { cause: order('m20-b'), title: '二' })
+    await server.give('m20', [lasting(VIP, 7)], { cause: { kind: 'card-code', id: 'm20-c' }, title: '三' })
+    await server.give('m20', [lasting(VIP, 7)], { cause: order('m20-d'), title: '四' })
+    await server.takeBack(order('m20-d'))
+    expect(await server.feature.entitlements.periodsOf(server.database, 'm20', VIP)).toMatchObject([
+      { title: '二', cause: order('m20-b'), from: new Date(server.clock.at) },
+      { title: '三', cause: { kind: 'card-code', id: 'm20-c' }, until: new Date(server.clock.at + 37 * DAY) },
+    ])
+  })
+})
+
 describe('升级', () => {
   test('升级时低的结束；退了升级，低的接着用，剩下的时间不少', async () => {
     await server.give('m9', [lasting(VIP, 30)], { cause: order('m9-vip') })

@@ -1,0 +1,2 @@
+/** What the operators' pages show of entitlements. */
+export { entitlementPages } from './pages.ts'
