@@ -1,0 +1,3 @@
+export * from './fields.ts'
+export * from './limits.ts'
+export * from './plans.ts'
