@@ -34,7 +34,7 @@ export function canDo(order: OrderFacts, now: number): OrderCan {
   const isInTime = finishedAt === null || now < finishedAt + LIMITS.refundDays * DAY
   return {
     pay: status === 'unpaid' && now < expiresAt,
-    cancel: status === 'unpaid' || status === 'pending_sign',
+    cancel: status === 'unpaid',
     delete: OVER.includes(status) && !hasOpenAfterSale,
     refund: isRefundable(order) && isInTime,
     confirmReceipt: status === 'delivered',

@@ -8,7 +8,6 @@ export {
   ORDER_STATUS_WORDS,
   ORDER_STEPS,
   orderAfter,
-  statusesBefore,
   type AfterSaleEvent,
   type OrderEvent,
 } from './states.ts'

@@ -110,12 +110,3 @@ function after<Status extends string>(
   const to = wanted === undefined ? ways[0] : ways.find((one) => one === wanted)
   return to === undefined ? fail('WRONG_STATE') : ok(to)
 }
-
-/** The states from which an event leads on, for the condition of its update. */
-export function statusesBefore(event: OrderEvent): OrderStatus[] {
-  return keysOf(ORDER_STEPS).filter((status) => orderAfter(status, event).ok)
-}
-
-function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
-  return Object.keys(table) as Key[]
-}
