@@ -1,0 +1,2 @@
+/** What the operators' pages show of orders. */
+export { orderPages } from './pages.ts'
