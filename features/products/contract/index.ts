@@ -1,5 +1,5 @@
 export * from './limits.ts'
-export { type Block, activityCode, priceId, productId } from './fields.ts'
+export { activityCode, productId, type Block } from './fields.ts'
 export * from './shop.ts'
 export * from './staff.ts'
 export type {

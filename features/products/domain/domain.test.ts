@@ -5,6 +5,8 @@ import {
   blocksOf,
   changesOf,
   cheaper,
+  grantLine,
+  grantsOf,
   mayStillBuy,
   needsSecond,
   saleProblem,
@@ -117,4 +119,26 @@ test('经过里只写改了的', () => {
     before: '类别：实物\n要邮寄：否\n次序：1',
     after: '类别：课程\n要邮寄：是\n次序：2',
   })
+})
+
+describe('所给的权益怎样写', () => {
+  test('一行一样，写出来再读回去是同一份', () => {
+    const text = 'membership:vip 30 天\nstock-pool 长期\n牛币 100 送 20\n券 T1 2 张'
+    const grants = grantsOf(text)
+    expect(grants).toEqual([
+      { kind: 'entitlement', thing: 'membership:vip', days: 30 },
+      { kind: 'entitlement', thing: 'stock-pool', days: null },
+      { kind: 'coins', coins: 100, bonus: 20 },
+      { kind: 'coupon', templateId: 'T1', count: 2 },
+    ])
+    expect(Array.isArray(grants) && grants.map(grantLine).join('\n')).toBe(text)
+    expect([grantsOf(' \n'), grantsOf('牛币 6')]).toEqual([[], [{ kind: 'coins', coins: 6, bonus: 0 }]])
+  })
+
+  test.each(['VIP 30 天', 'membership:vip', '牛币 很多', '券 2 张', 'membership:vip 3.5 天'])(
+    '读不懂的说是哪一行：%s',
+    (line) => {
+      expect(grantsOf(`牛币 1\n${line}`)).toEqual({ wrong: line })
+    },
+  )
 })

@@ -1,0 +1,2 @@
+/** What the operators' pages show of products. */
+export { productPages } from './pages.ts'
