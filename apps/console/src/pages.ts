@@ -1,11 +1,16 @@
 import { lazy, type ComponentType } from 'react'
 import { GridIcon, HomeIcon, PhoneIcon } from '@niujin/ui'
+import { cardCodePages } from '@niujin/card-codes/console'
 import { commentPages } from '@niujin/comments/console'
 import type { ConsolePage, PageEntry } from '@niujin/console-kit'
+import { couponPages } from '@niujin/coupons/console'
+import { entitlementPages } from '@niujin/entitlements/console'
 import { identityPages } from '@niujin/identity/console'
 import { livePages } from '@niujin/live/console'
 import { newsPages } from '@niujin/news/console'
+import { orderPages } from '@niujin/orders/console'
 import { paymentPages } from '@niujin/payment/console'
+import { productPages } from '@niujin/products/console'
 import { supportPages } from '@niujin/support/console'
 import { videoPages } from '@niujin/video/console'
 
@@ -23,6 +28,11 @@ export const STAFF_PAGES: readonly ConsolePage[] = [
   ...livePages,
   ...videoPages,
   ...newsPages,
+  ...orderPages,
+  ...productPages,
+  ...couponPages,
+  ...cardCodePages,
+  ...entitlementPages,
   ...paymentPages,
   ...identityPages,
 ]

@@ -136,6 +136,7 @@ function createOfMarket(
       market,
       database,
       notices,
+      rights,
       engine: openScreening(source, { quotes, afterMs: SCREENING_AFTER_MS, onError: onError('选股线程出错') }),
       onLoaded: () => log.info('选股的行情历史已就绪'),
     }),
@@ -160,7 +161,7 @@ function createOfMarket(
 function createMoney(
   { config, market, files, jobs, pay, media, baseUrl, log }: Adapters,
   people: People,
-  { ledger, coupons }: Belongings,
+  { ledger, coupons, entitlements: { rights } }: Belongings,
 ) {
   const tipping = createTipping({ ...people, ledger })
   const pictures = {
@@ -182,6 +183,7 @@ function createMoney(
       media,
       jobs,
       tips: tipping,
+      rights,
       pictures: { keep: (bytes, kind) => pictures[kind].keep(bytes), forget: (url) => pictures.page.forget(url) },
       instruments: { find: (id) => market.reader.find(id)?.name },
       ...(config.PUBLIC_URL !== undefined && { origin: config.PUBLIC_URL }),

@@ -1,3 +1,4 @@
+import { csvText } from '@niujin/contract-kit/csv'
 import { fen, yuanText } from '@niujin/money'
 import type { DayReport } from '../contract/index.ts'
 import { DIFFERENCE } from './words.ts'
@@ -19,15 +20,9 @@ export function csvOf(reports: readonly DayReport[]): string {
     ]),
     ...ledgerFaults.map((fault) => [day, channel, `账本自查：${fault}`, '', '', '', '', '']),
   ])
-  return `\uFEFF${[HEADS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return csvText([HEADS, ...rows])
 }
 
 function yuanOf(amount: number | null): string {
   return amount === null ? '' : yuanText(fen(amount))
-}
-
-// A cell that begins like a formula would be run by the program that opens the file.
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -92,6 +92,7 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
       market: quietMarket(),
       database,
       notices,
+      rights,
       engine: { ...engine, start: () => Promise.resolve() },
       onLoaded: () => undefined,
     }),
@@ -153,6 +154,7 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
       jobs,
       pictures,
       instruments: { find: () => undefined },
+      rights,
       tips: { totalOf: () => Promise.resolve({ coins: 0, count: 0 }), receive: () => undefined },
     })
   },
