@@ -1,0 +1,2 @@
+/** What the operators' pages show of coupons. */
+export { couponPages } from './pages.ts'
