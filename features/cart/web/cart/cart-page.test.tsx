@@ -10,8 +10,7 @@ beforeEach(() => localStorage.clear())
 const open = (first = sampleCart([sampleLine('a'), sampleLine('b', { fen: 2000, count: 2 })])) => {
   const { kept, answers } = keptCart(first)
   answerWith(answers)
-  openPage('/Cart', page)
-  return kept
+  return { kept, page: openPage('/Cart', page) }
 }
 const rows = async () => within(await screen.findByRole('list', { name: '购物车里的商品' })).getAllByRole('listitem')
 const changesOf = () =>
@@ -111,6 +110,13 @@ describe('改', () => {
     await waitFor(() => expect(changesOf()).toEqual([[{ priceId: 'a', count: 9 }]]))
   })
 
+  test('按了就走，也发出去', async () => {
+    const { page: opened } = open()
+    fireEvent.click(await screen.findByRole('button', { name: '增加商品a 标准' }))
+    opened.unmount()
+    await waitFor(() => expect(changesOf()).toEqual([[{ priceId: 'a', count: 2 }]]))
+  })
+
   test('勾与全选：合计跟着变；一样也没选不能结算', async () => {
     open()
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择商品b 标准' }))
@@ -136,7 +142,7 @@ describe('改', () => {
   })
 
   test('还在路上又改了：先答复的不盖掉后改的，接着发', async () => {
-    const kept = open()
+    const { kept } = open()
     let release = () => undefined as void
     const first = new Promise<void>((resolve) => (release = resolve))
     let isFirst = true

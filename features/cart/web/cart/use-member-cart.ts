@@ -18,7 +18,7 @@ export function useMemberCart(loaded: LoadedCart['cart']): CartSource {
   const { value, reload } = read
   const set = (cart: CartContent) => read.set(cart)
   const joinOnce = useEffectEvent(async () => {
-    if (await joinDevice()) await reload()
+    if (await joinDevice({ again: true })) await reload()
   })
   useEffect(() => {
     if (member !== undefined) void joinOnce()

@@ -12,13 +12,18 @@ interface Known {
 const listeners = new Set<() => void>()
 let known: Known | undefined
 let loading: string | undefined
+/** Counts what became known, so that an older answer on its way does not undo it. */
+let turns = 0
 
-/** Pieces in the cart of whoever uses the page: a member's is asked for once and kept up by what this page changes. */
+/**
+ * Pieces in the cart of whoever uses the page. A member's is asked for whenever it comes into sight, since orders take
+ * lines out; in between it is kept up by what is done here.
+ */
 export function useCartCount(): number {
   const member = useMember()?.niujinUid
   const device = useDeviceCart()
   useEffect(() => {
-    if (member !== undefined && known?.member !== member) void loadCount(member)
+    if (member !== undefined) void loadCount(member)
   }, [member])
   const pieces = useSyncExternalStore(
     watch,
@@ -31,6 +36,7 @@ export function useCartCount(): number {
 /** Keeps up what is known of a member's cart; nothing while nobody has asked for it. */
 export function noteCount(pieces: number, member = known?.member): void {
   if (member === undefined) return
+  turns += 1
   known = { member, pieces }
   for (const listener of listeners) listener()
 }
@@ -39,9 +45,10 @@ async function loadCount(member: string): Promise<void> {
   if (loading === member) return
   loading = member
   await joinDevice()
+  const turn = turns
   const outcome = await ask('countCart', {})
   loading = undefined
-  if (outcome.ok) noteCount(outcome.value.pieces, member)
+  if (outcome.ok && turn === turns) noteCount(outcome.value.pieces, member)
 }
 
 /**

@@ -173,6 +173,21 @@ describe('登录以后', () => {
     expect(await screen.findByText('购物车已满，1 种留在本机')).toBeVisible()
     const batches = askedOf(`${API}join`).map(({ batch }) => batch)
     expect([batches.length, new Set(batches).size, kept()]).toEqual([2, 1, ['b×1']])
+    // Elsewhere it is not tried, and not said, again and again.
+    openPage('/Shop', CartButton)
+    await waitFor(() => expect(askedOf(`${API}count`).length).toBeGreaterThan(0))
+    expect(askedOf(`${API}join`)).toHaveLength(2)
+  })
+
+  test('图标每次出现都再数一遍：下了单的已经不在车里', async () => {
+    let pieces = 5
+    answerWith({ [`${API}count`]: () => ({ data: { pieces } }) })
+    const first = openPage('/Shop', CartButton)
+    expect(await screen.findByRole('link', { name: '购物车，5 件' })).toBeVisible()
+    first.unmount()
+    pieces = 1
+    openPage('/Shop', CartButton)
+    expect(await screen.findByRole('link', { name: '购物车，1 件' })).toBeVisible()
   })
 
   test('图标先并再数', async () => {
