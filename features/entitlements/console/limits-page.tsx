@@ -76,6 +76,6 @@ const STEP_COLUMNS: readonly Column<LimitStep>[] = [
   { name: '时间', show: ({ at }) => <When at={at} />, quiet: true },
   { name: '权利', show: ({ name, level }) => `${RIGHTS[name].title} · ${LEVELS[level]}`, long: true },
   { name: '变化', show: ({ from, to }) => `${from} → ${to}`, short: true },
-  { name: '谁', show: ({ who }) => who, quiet: true, wide: true, long: true },
+  { name: '谁', show: ({ who }) => who, quiet: true, long: true },
   { name: '原因', show: ({ reason }) => reason, long: true },
 ]

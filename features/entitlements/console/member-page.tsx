@@ -131,7 +131,7 @@ const STEP_COLUMNS: readonly Column<EntitlementStep>[] = [
   { name: '时间', show: ({ at }) => <When at={at} />, quiet: true },
   { name: '权益', show: ({ title, periodId }) => `${title}（编号 ${periodId}）`, long: true },
   { name: '变化', show: stepText, short: true },
-  { name: '谁', show: ({ who }) => who, quiet: true, wide: true, long: true },
+  { name: '谁', show: ({ who }) => who, quiet: true, long: true },
   { name: '原因', show: ({ reason }) => reason, long: true },
 ]
 

@@ -6,7 +6,7 @@ import { BottomSheet } from '@niujin/ui/dialog'
 import { useRead } from '@niujin/web-kit/asking'
 import type { queryLevels } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { limitText } from './limit-section.tsx'
+import { limitText } from './limit-text.ts'
 import styles from './level-sheet.module.css'
 
 export type LevelSheetProps = {

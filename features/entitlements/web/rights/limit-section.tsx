@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button, Section } from '@niujin/ui'
 import type { Authority } from './load-rights.ts'
+import { limitText } from './limit-text.ts'
 import styles from './limit-section.module.css'
 
 const LevelSheet = lazy(async () => ({ default: (await import('./level-sheet.tsx')).LevelSheet }))
@@ -29,10 +30,4 @@ export function LimitSection({ authority: { level, rights } }: { authority: Auth
       <Suspense>{isOpen && <LevelSheet own={level} onClose={() => setOpen(false)} />}</Suspense>
     </Section>
   )
-}
-
-/** A value with its unit; what one has or has not has none. */
-export function limitText(value: number, unit: string): string {
-  if (unit === '') return value > 0 ? '有' : '没有'
-  return `${value} ${unit}`
 }
