@@ -196,6 +196,20 @@ describe('升级', () => {
     expect([await server.chainOf('m10', VIP), await levelOf('m10')]).toEqual([[], 'free'])
   })
 
+  test('升级只结束买来的：激活码得的不抵钱，也不结束，提前接着用', async () => {
+    await server.give('m14', [lasting(VIP, 30)], { cause: order('m14-vip') })
+    await server.give('m14', [lasting(VIP, 7)], { cause: { kind: 'card-code', id: 'm14' } })
+    server.setClock(10)
+    await server.upgrade('m14', VIP, order('m14-svip'))
+    expect(await server.chainOf('m14', VIP)).toEqual([['m14', 10, 17]])
+    server.setClock(12)
+    await server.takeBack(order('m14-svip'))
+    expect(await server.chainOf('m14', VIP)).toEqual([
+      ['m14', 10, 17],
+      ['m14-vip', 17, 37],
+    ])
+  })
+
   test('升级以后又得了低的：退升级，先用完在用的，再接着用剩下的', async () => {
     await server.give('m11', [lasting(VIP, 30)], { cause: order('m11-old') })
     server.setClock(10)

@@ -8,8 +8,8 @@ import { noteGiven, noteTakenBack, type Given } from './given-store.ts'
 import { noteStep } from './history-store.ts'
 import {
   addPeriod,
+  endBought,
   endOfCause,
-  endOfThing,
   endPeriod,
   layOut,
   lockMember,
@@ -42,7 +42,10 @@ export interface EntitlementGiver extends Giver {
     transaction: OpenTransaction,
     given: Parameters<Giver['give']>[1] & { readonly step?: { readonly who: string; readonly reason: string } },
   ): ReturnType<Giver['give']>
-  /** Ends what is left of a lower membership now; its time is not lost should the upgrade be taken back. Repeating it does nothing. */
+  /**
+   * Ends what was bought of a lower membership now, as its rest was taken off the price; what came from codes and the like
+   * goes on beside the higher one. No time is lost should the upgrade be taken back. Repeating it does nothing.
+   */
   endForUpgrade(transaction: OpenTransaction, upgrade: Upgrade): Promise<void>
   /** Ends one period now; those behind it move forward. Gives whose it was; undefined when it was over already. */
   revoke(transaction: OpenTransaction, id: string, revoking: Revoking): Promise<PeriodRef | undefined>
@@ -83,8 +86,9 @@ export function createGiver(deps: EntitlementDeps): EntitlementGiver {
       const reason = '升级'
       const who = whoOf(by)
       const ending = { how: 'upgraded', upgrade: by, by: who, reason, at: at() } as const
-      const ended = await endOfThing(change, { memberId, thing }, ending)
+      const ended = await endBought(change, { memberId, thing }, ending)
       await noteStep(change, ended, { who, from: 'live', to: 'upgraded', reason, at: ending.at })
+      await layOut(change, { memberId, thing }, ending.at)
     },
     async revoke(transaction, id, { by, reason }) {
       const change = within(transaction)

@@ -100,11 +100,12 @@ export function endOfCause(change: Change, cause: Cause, ending: Ending): Promis
     .execute()
 }
 
-/** Ends all periods of a member's thing that are not over. */
-export function endOfThing(change: Change, of: Chain, ending: Ending): Promise<PeriodRef[]> {
+/** Ends the periods of a member's thing that were bought and are not over; what was given or tried goes on. */
+export function endBought(change: Change, { memberId, thing }: Chain, ending: Ending): Promise<PeriodRef[]> {
   return ended(change, ending)
-    .where('member_id', '=', of.memberId)
-    .where('thing', '=', of.thing)
+    .where('member_id', '=', memberId)
+    .where('thing', '=', thing)
+    .where('cause_kind', '=', 'order')
     .where('ended_at', 'is', null)
     .returning(REF)
     .execute()
