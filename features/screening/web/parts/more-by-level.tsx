@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@niujin/ui'
 import { useIsRouted } from '@niujin/web-kit'
+import styles from './more-by-level.module.css'
 
 /** As refusals of a limit name the level that has more: VIP 会员可到 30 个. */
 const NAMES_MORE = /会员可到 \d/
@@ -10,7 +11,7 @@ export function MoreByLevel({ words }: { words: string | undefined }): ReactNode
   const isRouted = useIsRouted()
   if (words === undefined || !NAMES_MORE.test(words) || !isRouted('/Vip')) return null
   return (
-    <LinkButton href="/Vip" look="secondary" size="small">
+    <LinkButton href="/Vip" look="secondary" size="small" className={styles.way ?? ''}>
       去看看会员
     </LinkButton>
   )
