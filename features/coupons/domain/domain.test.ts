@@ -1,22 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COUPON_STATUSES, TEMPLATE_EVENTS, TEMPLATE_STATUSES } from '../contract/index.ts'
-import {
-  COUPON_STEPS,
-  discountText,
-  endingText,
-  endsSoon,
-  isPeriod,
-  nextStatus,
-  nextTemplateStatus,
-  periodOf,
-  scopeText,
-  templateEvents,
-  termsText,
-  validityText,
-  yuanText,
-  type CouponEvent,
-} from './index.ts'
+import { yuanText } from './amounts.ts'
+import { endsSoon, isPeriod, periodOf } from './period.ts'
+import { COUPON_STEPS, nextTemplateStatus, templateEvents, type CouponEvent } from './states.ts'
+import { endingText, scopeText, termsText, validityText } from './words.ts'
 
 const NOW = Date.parse('2026-11-23T10:00:00+08:00')
 const DAY = 86_400_000
@@ -27,8 +15,8 @@ describe('状态怎样走', () => {
     const steps = (isOver: boolean) =>
       COUPON_STATUSES.flatMap((from) =>
         EVENTS.flatMap((event) => {
-          const to = nextStatus(from, event, isOver)
-          return to === undefined ? [] : [`${from} ${event} ${to}`]
+          const step = COUPON_STEPS[event]
+          return step.from === from ? [`${from} ${event} ${isOver ? step.late : step.to}`] : []
         }),
       )
     expect(steps(false)).toEqual([
@@ -78,7 +66,9 @@ describe('怎样写', () => {
     expect(termsText({ minFen: 9950, discount: { kind: 'percent', percentOff: 15, capFen: 5000 } })).toBe(
       '满 99.5 打 8.5 折，最多减 50 元',
     )
-    expect(discountText({ kind: 'percent', percentOff: 1, capFen: 1 })).toBe('9.9 折，最多减 0.01 元')
+    expect(termsText({ minFen: 0, discount: { kind: 'percent', percentOff: 1, capFen: 1 } })).toBe(
+      '9.9 折，最多减 0.01 元',
+    )
   })
 
   test('元写到要的那一位，读回来不差一分', () => {

@@ -2,7 +2,7 @@ import type { CouponLine } from '@niujin/commerce/ports'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Discount } from '../contract/index.ts'
-import { fitOf, fitsFirst, type Fit, type Terms } from './index.ts'
+import { fitOf, fitsFirst, type Fit, type Terms } from './fitting.ts'
 
 const NOW = Date.parse('2026-11-23T10:00:00+08:00')
 const course: CouponLine = { priceId: 'c', productId: 'course-1', kind: 'course', fen: 8000 }

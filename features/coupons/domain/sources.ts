@@ -1,5 +1,5 @@
 /** Where coupons come from, and what members read of it. */
-export const SOURCES = {
+const SOURCES = {
   take: '领券中心',
   order: '购买赠送',
   'card-code': '激活码',

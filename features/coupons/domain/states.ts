@@ -3,34 +3,27 @@ import { TEMPLATE_EVENTS, type CouponStatus, type TemplateEvent, type TemplateSt
 interface Step {
   readonly from: CouponStatus
   readonly to: CouponStatus
-  /** Where it leads instead when the coupon's time is over. */
-  readonly late?: CouponStatus
+  /** Where it leads when the coupon's time is over. */
+  readonly late: CouponStatus
 }
 
 /** Everything that happens to a coupon; what is not here never happens. */
 export const COUPON_STEPS = {
   /** An order takes it for itself. */
-  lock: { from: 'unused', to: 'locked' },
-  /** The order was paid. */
-  use: { from: 'locked', to: 'used' },
+  lock: { from: 'unused', to: 'locked', late: 'locked' },
+  /** The order was paid, in time or not: it was locked in time. */
+  use: { from: 'locked', to: 'used', late: 'used' },
   /** The order was closed unpaid. */
   release: { from: 'locked', to: 'unused', late: 'expired' },
   /** The whole order was refunded. */
   giveBack: { from: 'used', to: 'unused', late: 'expired' },
   /** Its time ended unused. */
-  expire: { from: 'unused', to: 'expired' },
+  expire: { from: 'unused', to: 'expired', late: 'expired' },
   /** What gave it was taken back, or an operator took it. */
-  revoke: { from: 'unused', to: 'revoked' },
+  revoke: { from: 'unused', to: 'revoked', late: 'revoked' },
 } as const satisfies Record<string, Step>
 
 export type CouponEvent = keyof typeof COUPON_STEPS
-
-/** Where an event leads a coupon from a status; `isOver`: its time has ended. Undefined when it cannot happen. */
-export function nextStatus(status: CouponStatus, event: CouponEvent, isOver: boolean): CouponStatus | undefined {
-  const { from, to, late }: Step = COUPON_STEPS[event]
-  if (status !== from) return undefined
-  return isOver ? (late ?? to) : to
-}
 
 const TEMPLATE: Readonly<Record<TemplateStatus, Partial<Readonly<Record<TemplateEvent, TemplateStatus>>>>> = {
   draft: { open: 'open', end: 'ended' },

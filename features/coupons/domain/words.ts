@@ -4,8 +4,8 @@ import type { Discount, Scope } from '../contract/fields.ts'
 import { foldText, yuanText } from './amounts.ts'
 import type { Validity } from './period.ts'
 
-/** 减 20 元; 9 折，最多减 50 元. */
-export function discountText(discount: Discount): string {
+// 减 20 元; 9 折，最多减 50 元.
+function discountText(discount: Discount): string {
   return discount.kind === 'fixed'
     ? `减 ${yuanText(discount.fen)} 元`
     : `${foldText(discount.percentOff)} 折，最多减 ${yuanText(discount.capFen)} 元`

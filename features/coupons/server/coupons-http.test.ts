@@ -9,7 +9,9 @@ import {
   type CouponTab,
 } from '../contract/index.ts'
 import { lineOf, need, once, startCouponServer, type CouponServer } from './testing/coupon-server.ts'
-import { SHARE_COUPON } from './index.ts'
+
+/** The coupon for sharing a broadcast, as the first migration wrote it. */
+const SHARE_COUPON = 'share-live-100'
 
 let server: CouponServer
 beforeAll(async () => {

@@ -64,25 +64,23 @@ export async function moveCoupons(
   which: Which,
   { event, who, reason, at }: Move,
 ): Promise<CouponRow[]> {
-  const step = COUPON_STEPS[event]
+  const { from, to, late } = COUPON_STEPS[event]
   const rows = await change
     .updateTable('coupons.coupon')
     .set({
-      status:
-        'late' in step
-          ? sql<CouponStatus>`case when valid_until <= ${at} then ${step.late} else ${step.to} end`
-          : step.to,
-      ...('late' in step && { order_num: null, off_fen: null, used_at: null }),
+      status: sql<CouponStatus>`case when valid_until <= ${at} then ${late} else ${to} end`,
+      // Whatever becomes usable again is no order's any more.
+      ...(to === 'unused' && { order_num: null, off_fen: null, used_at: null }),
       ...(event === 'use' && { used_at: at }),
     })
-    .where('status', '=', step.from)
+    .where('status', '=', from)
     .$if('ids' in which, (query) => query.where('id', 'in', 'ids' in which ? which.ids : []))
     .$if('orderNum' in which, (query) => query.where('order_num', '=', 'orderNum' in which ? which.orderNum : ''))
     .returningAll()
     .execute()
   await noteSteps(
     change,
-    rows.map(({ id, status: to }) => ({ about: 'coupon', id, who, from: step.from, to, reason, at })),
+    rows.map(({ id, status }) => ({ about: 'coupon', id, who, from, to: status, reason, at })),
   )
   return rows
 }
@@ -102,8 +100,10 @@ export async function lockCoupon(
     .where('valid_from', '<=', at)
     .where('valid_until', '>', at)
     // Two at the same moment are kept apart by the unique order number; this one says it in words.
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('coupons.coupon as other').select('other.id').where('other.order_num', '=', orderNum))),
+    .where((of) =>
+      of.not(
+        of.exists(of.selectFrom('coupons.coupon as other').select('other.id').where('other.order_num', '=', orderNum)),
+      ),
     )
     .returningAll()
     .executeTakeFirst()

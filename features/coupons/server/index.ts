@@ -19,9 +19,6 @@ export type { CouponSource } from '../domain/index.ts'
 export type { CouponAction, CouponsDeps } from './deps.ts'
 export type { Giving } from './give.ts'
 
-/** The coupon for sharing a broadcast: 100 yuan, everything, 15 days; given once per member and source. */
-export const SHARE_COUPON = 'share-live-100'
-
 /** Coupons: taking, giving, using, giving back and ending. */
 export interface CouponsFeature extends Feature {
   readonly jobs: CouponJobs

@@ -2,7 +2,7 @@ import { DAY_MS } from '@niujin/contract-kit/shanghai'
 import { crowd } from '@niujin/testkit/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COUPON_STATUSES, takeCoupon, type CouponStatus } from '../contract/index.ts'
-import { COUPON_STEPS, nextStatus, type CouponEvent } from '../domain/index.ts'
+import { COUPON_STEPS, type CouponEvent } from '../domain/index.ts'
 import { moveCoupons } from './coupons.ts'
 import { lineOf, need, once, startCouponServer, type CouponServer } from './testing/coupon-server.ts'
 
@@ -112,7 +112,7 @@ describe('订单用券', () => {
 describe('状态表以外的都不发生', () => {
   const pairs = COUPON_STATUSES.flatMap((from) =>
     (Object.keys(COUPON_STEPS) as CouponEvent[])
-      .filter((event) => nextStatus(from, event, false) === undefined)
+      .filter((event) => COUPON_STEPS[event].from !== from)
       .map((event): [CouponStatus, CouponEvent] => [from, event]),
   )
 

@@ -212,10 +212,11 @@ export async function membersToRemind(
     .where('coupon.valid_until', '>', at)
     .where('coupon.valid_until', '<', until)
     .where('coupon.taken_at', '<=', takenBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('coupons.coupon as other')
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('coupons.coupon as other')
             .select('other.id')
             .whereRef('other.member_id', '=', 'coupon.member_id')
             .where('other.reminded_at', '>=', since),

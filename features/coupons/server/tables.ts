@@ -1,4 +1,3 @@
-import type { ProductKind } from '@niujin/commerce'
 import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { CouponStatus, TakeType, TemplateStatus } from '../contract/index.ts'
@@ -19,7 +18,8 @@ export interface CouponTables {
     take_limit: number
     min_fen: number
     scope: 'all' | 'kinds' | 'products'
-    scope_values: (ProductKind | string)[]
+    /** Kinds, or ids of products. */
+    scope_values: string[]
     validity: 'date' | 'term'
     valid_from: Date | null
     valid_until: Date | null
