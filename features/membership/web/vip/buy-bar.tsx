@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Level } from '@niujin/commerce'
+import { moneyText } from '@niujin/money'
+import { BottomBar, Button, LinkButton } from '@niujin/ui'
+import { actOf, buyPath, type Chosen } from './choice.ts'
+import styles from './buy-bar.module.css'
+
+export type BuyBarProps = { chosen: Chosen; own: Level; isGuest: boolean }
+
+/** Buying at the thumb: for oneself, with what it costs, or for a friend. */
+export function BuyBar({ chosen: { level, plan }, own, isGuest }: BuyBarProps): ReactNode {
+  const { priceId, fen, giftFen, problem } = plan
+  const act = actOf(level.level, own)
+  if (problem !== null)
+    return (
+      <BottomBar>
+        <Button size="large" look="gold" block disabled>
+          {problem}
+        </Button>
+      </BottomBar>
+    )
+  return (
+    <BottomBar>
+      <LinkButton
+        size="large"
+        look={act === undefined ? 'gold' : 'secondary'}
+        className={act === undefined ? (styles.main ?? '') : (styles.gift ?? '')}
+        href={buyPath(priceId, { isGift: true, isGuest })}
+      >
+        {act === undefined ? `送给朋友 ${moneyText(giftFen)}` : '送朋友'}
+      </LinkButton>
+      {act === undefined ? (
+        <p className={styles.words}>你的会员已经包含它</p>
+      ) : (
+        <LinkButton
+          size="large"
+          look="gold"
+          className={styles.main ?? ''}
+          href={buyPath(priceId, { isGift: false, isGuest })}
+        >
+          {act} {moneyText(fen)}
+        </LinkButton>
+      )}
+    </BottomBar>
+  )
+}
