@@ -1,4 +1,5 @@
 import type { Feature } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { OrdersDeps } from './deps.ts'
 import { receiveDue, runJobs } from './jobs.ts'
 import { ordersMemberData } from './member-data.ts'
@@ -8,7 +9,8 @@ import { refundHandlers } from './refund/refund-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { confirmHandler } from './submit/confirm-handler.ts'
 import { submitHandler } from './submit/submit-handler.ts'
-import { ordersMigrations } from './tables.ts'
+import { paidForPieces } from './store/items.ts'
+import { ordersMigrations, within } from './tables.ts'
 
 export type { OrdersAction, OrdersDeps, PaidUpgrade } from './deps.ts'
 
@@ -16,6 +18,8 @@ export type { OrdersAction, OrdersDeps, PaidUpgrade } from './deps.ts'
 export interface Orders extends Feature {
   /** What was sent long ago counts as received, as it does by itself; gives how many. */
   receiveDue(): Promise<number>
+  /** What was paid for pieces that orders gave, fen, by the id of their cause; what is no piece of an order is left out. */
+  paidOf(connection: OpenTransaction, causeIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** Orders over what is sold, coupons, what is given, and payments, whose business `order` they become. */
@@ -34,6 +38,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     ],
     memberData: [ordersMemberData(deps)],
     receiveDue: () => receiveDue(deps),
+    paidOf: (connection, causeIds) => paidForPieces(within(connection), causeIds),
     start: ({ onError }) => runJobs(deps, onError),
   }
 }

@@ -22,10 +22,21 @@ export async function giveItems(
   order: OrderRow,
   items: readonly ItemRow[],
 ): Promise<void> {
-  for (const item of items.filter(({ grants }) => grants.length > 0)) {
+  for (const item of givenInOrder(items)) {
     if (item.credit_fen > 0) await upgrade(deps, change, order, item)
     for (let piece = 1; piece <= item.count; piece += 1) await givePiece(deps, change, { order, item, piece })
   }
+}
+
+/**
+ * The lines that give something, in the order in which all orders give and take back: coins first, then by price. What many
+ * orders share — accounts, the number left of a coupon — is locked in this order then.
+ */
+export function givenInOrder(items: readonly ItemRow[]): ItemRow[] {
+  const withoutCoins = ({ grants }: ItemRow) => Number(!grants.some(({ kind }) => kind === 'coins'))
+  return items
+    .filter(({ grants }) => grants.length > 0)
+    .toSorted((a, b) => withoutCoins(a) - withoutCoins(b) || (a.price_id < b.price_id ? -1 : 1))
 }
 
 /** The lower membership ends, and the orders that brought it cannot go back any more: their rest was credited. */

@@ -3,7 +3,7 @@ import { moneyText } from '@niujin/money'
 import type { OrderStatus } from '../../contract/index.ts'
 import { piecesOf, type RefundPart } from '../../domain/index.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { causeOf } from '../pay/giving.ts'
+import { causeOf, givenInOrder } from '../pay/giving.ts'
 import { partsOf, stepAfterSale } from '../store/after-sales.ts'
 import { addRefund, itemsOf, unmarkCredited } from '../store/items.ts'
 import { stepOrder, unpaidOf } from '../store/orders.ts'
@@ -147,7 +147,7 @@ async function takeBack(
   { afterSale, who }: GivingBack,
   backs: readonly Back[],
 ): Promise<Result<null, 'GRANT_USED'>> {
-  for (const { item, part } of backs.filter(({ item: { grants } }) => grants.length > 0)) {
+  for (const item of givenInOrder(backs.map((back) => back.item))) {
     const line = {
       itemId: item.id,
       count: item.count,
@@ -155,7 +155,7 @@ async function takeBack(
       payFen: item.pay_fen,
       coins: item.coins,
     }
-    for (const piece of piecesOf(line, part.count)) {
+    for (const piece of piecesOf(line, partOf(backs, item))) {
       const cause = causeOf(item, piece)
       const taken = item.is_gift
         ? await gifts.revoke(forOthers(change), cause)

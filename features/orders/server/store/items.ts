@@ -1,3 +1,4 @@
+import { fenOfCoins } from '@niujin/commerce'
 import { sql, type Insertable } from 'kysely'
 import type { RefundPart } from '../../domain/index.ts'
 import type { Change, ItemRow, OrdersTables, Reads } from '../tables.ts'
@@ -50,6 +51,30 @@ export async function markCredited(
       and not is_gift and credited_to is null and refunded_count < count
       and exists (select from jsonb_array_elements(grants) as one where one ->> 'thing' = any(${[...things]}::text[]))`.execute(
     change,
+  )
+}
+
+/**
+ * What was paid for single pieces, money and what coins are worth, fen, by the cause by which they were given; what is no
+ * piece of an order is left out.
+ */
+export async function paidForPieces(reads: Reads, causeIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const ids = causeIds.map((id) => ({ id, itemId: id.split(':')[1] ?? '' }))
+  if (ids.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('orders.item')
+    .select(['id', 'count', 'pay_fen', 'coins'])
+    .where(
+      'id',
+      'in',
+      ids.map(({ itemId }) => itemId),
+    )
+    .execute()
+  return new Map(
+    ids.flatMap(({ id, itemId }) => {
+      const row = rows.find((one) => one.id === itemId)
+      return row ? [[id, Math.floor((row.pay_fen + fenOfCoins(row.coins)) / row.count)] as const] : []
+    }),
   )
 }
 

@@ -90,6 +90,8 @@ describe('下单、付款、完成', () => {
     expect(paid).toMatchObject({ status: 'completed', payFen: 0 })
     expect(await server.coinsOf('m3')).toBe(0)
     expect(await server.giving.givenFor(paid.orderNum)).toEqual(['VIP 会员 一年'])
+    const cause = `${paid.orderNum}:${(await server.detail('m3', paid.orderNum)).items[0]?.itemId ?? ''}`
+    expect(await server.feature.paidOf(server.database, [cause, 'none', 'a:b'])).toEqual(new Map([[cause, 26_800]]))
     expect(need(await server.client('m3').call(createMixPayment, { orderNum: paid.orderNum })).state).toBe('success')
   })
 
