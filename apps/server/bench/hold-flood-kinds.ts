@@ -77,7 +77,7 @@ export const FLOODS = {
     keep(4, () =>
       stranger(url).call(backTest, {
         rule: ruleOf(`B:=${Math.random()};XG:C>MA(C,20)+B;`),
-        from: 20170103,
+        from: 20231120,
         to: 20261119,
       }),
     ),

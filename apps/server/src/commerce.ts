@@ -3,6 +3,7 @@ import { createCart } from '@niujin/cart/server'
 import { createCoupons, type CouponsFeature } from '@niujin/coupons/server'
 import { createEntitlements, type EntitlementsFeature } from '@niujin/entitlements/server'
 import type { Members } from '@niujin/identity/server'
+import { createMembership, endLower } from '@niujin/membership/server'
 import type { Ledger } from '@niujin/money/ledger'
 import { createOrders } from '@niujin/orders/server'
 import type { Payment } from '@niujin/payment/server'
@@ -47,8 +48,19 @@ export function createCommerce(
     addresses: addressesOf(people.members),
     pictures: picturesIn(files, 'after-sales', { maxSide: 1280 }),
     cart,
+    onPaidUpgrade: (transaction, upgrade) => endLower(entitlements.giver, transaction, upgrade),
   })
-  return [products, coupons, entitlements, cart, orders, cardCodes]
+  const membership = createMembership({
+    ...people,
+    catalogue,
+    prices: products,
+    entitlements: entitlements.entitlements,
+    rights: entitlements.rights,
+    gifts: cardCodes.gifts,
+    paidOf: (connection, causeIds) => orders.paidOf(connection, causeIds),
+  })
+  products.registerCredit(membership.credit)
+  return [products, coupons, entitlements, cart, orders, cardCodes, membership]
 }
 
 function addressesOf(members: Members) {

@@ -50,10 +50,7 @@ export function restOf(
   return {
     days,
     fen,
-    because:
-      paid.length === 0
-        ? `${name} × ${variant} ${moneyText(price)} ÷ ${of} 天，抵 ${moneyText(fen)}`
-        : `${name}，按当时实付折算，抵 ${moneyText(fen)}`,
+    because: paid.length === 0 ? `${name}，按${variant} ${moneyText(price)} ÷ ${of} 天折算` : `${name}，按当时实付折算`,
   }
 }
 

@@ -71,7 +71,6 @@ export interface MembershipDeps {
   /** Which prices are of memberships. */
   readonly prices: { membershipPriceIds(connection: OpenTransaction): Promise<readonly string[]> }
   readonly entitlements: Memberships
-  readonly giver: Upgrading
   readonly rights: RightsTable
   readonly gifts: BoughtGifts
   /**

@@ -4,7 +4,7 @@ import type { Feature } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { lowerThings } from '../domain/index.ts'
 import { createCredit, type UpgradeCredit } from './credit.ts'
-import type { MembershipDeps } from './deps.ts'
+import type { MembershipDeps, Upgrading } from './deps.ts'
 import { membershipHandlers } from './handlers.ts'
 
 export type { UpgradeCredit } from './credit.ts'
@@ -22,8 +22,6 @@ export interface Upgrade {
 export interface Membership extends Feature {
   /** For products: what the rest of a lower membership takes off. */
   readonly credit: UpgradeCredit
-  /** For orders: gives up what was credited, in the transaction that gives the higher membership. Repeating it does nothing. */
-  endLower(transaction: OpenTransaction, upgrade: Upgrade): Promise<void>
 }
 
 /** Puts the feature together; it has no tables: what is bought, priced and given is others'. */
@@ -33,9 +31,14 @@ export function createMembership(deps: MembershipDeps): Membership {
     title: '会员',
     handlers: membershipHandlers(deps),
     credit: createCredit(deps),
-    async endLower(transaction, { memberId, cause, line }) {
-      for (const thing of lowerThings(line.grants))
-        await deps.giver.endForUpgrade(transaction, { memberId, thing, by: cause })
-    },
   }
+}
+
+/** For orders: gives up what was credited, in the transaction that gives the higher membership. Repeating it does nothing. */
+export async function endLower(
+  giver: Upgrading,
+  transaction: OpenTransaction,
+  { memberId, cause, line }: Upgrade,
+): Promise<void> {
+  for (const thing of lowerThings(line.grants)) await giver.endForUpgrade(transaction, { memberId, thing, by: cause })
 }

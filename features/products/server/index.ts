@@ -1,5 +1,6 @@
 import type { Catalogue } from '@niujin/commerce/ports'
 import type { Feature } from '@niujin/server-kit'
+import { withTables, type OpenTransaction } from '@niujin/server-kit/database'
 import { giveBack } from './catalogue/give-back.ts'
 import { offersOf } from './catalogue/offers.ts'
 import { take } from './catalogue/take.ts'
@@ -10,7 +11,8 @@ import { shopHandlers } from './shop/shop-handlers.ts'
 import { priceHandlers } from './staff/price-handlers.ts'
 import { productHandlers } from './staff/product-handlers.ts'
 import { proposalHandlers } from './staff/proposal-handlers.ts'
-import { productsMigrations } from './tables.ts'
+import { priceIdsOfKind } from './store/prices.ts'
+import { productsMigrations, type ProductsTables } from './tables.ts'
 
 export type { Credit, ProductsAction, ProductsDeps } from './deps.ts'
 
@@ -20,6 +22,8 @@ export interface Products extends Feature {
   readonly catalogue: Catalogue
   /** Says who takes something off prices for what a member has already; once, before the start. */
   registerCredit(credit: Credit): void
+  /** The prices of every membership that was ever offered, in the order of their variants. */
+  membershipPriceIds(connection: OpenTransaction): Promise<readonly string[]>
 }
 
 /** Puts the feature together. */
@@ -46,6 +50,7 @@ export function createProducts(deps: ProductsDeps): Products {
       if (registered) throw new Error('已经登记过抵扣')
       registered = credit
     },
+    membershipPriceIds: (connection) => priceIdsOfKind(withTables<ProductsTables>(connection), 'membership'),
     seedDemo: () => seedDemo(context),
   }
 }

@@ -80,7 +80,7 @@ async function edit(editor: Editor): Promise<void> {
       watched.delete(id)
     }
     unsure.delete(id)
-    if (turn < 40) {
+    if (turn < 10) {
       const made = await device.call(createGroup, { name: `组${turn}` })
       if (!made.ok) return
       groups.add(made.value.groupId)

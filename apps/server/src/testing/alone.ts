@@ -9,6 +9,7 @@ import { createDiagnosis } from '@niujin/diagnosis/server'
 import { createEntitlements } from '@niujin/entitlements/server'
 import { createIdentity } from '@niujin/identity/server'
 import { createLive } from '@niujin/live/server'
+import { createMembership } from '@niujin/membership/server'
 import { createMessages } from '@niujin/messages/server'
 import type { Ledger } from '@niujin/money/ledger'
 import { createNews } from '@niujin/news/server'
@@ -131,6 +132,16 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
     }),
   'card-codes': ({ database }) =>
     createCardCodes({ ...people, database, giver, secret: 'only-for-tests-only-for-tests-only' }),
+  membership: ({ database }) =>
+    createMembership({
+      database,
+      now,
+      catalogue,
+      prices: { membershipPriceIds: () => Promise.resolve([]) },
+      entitlements: { usableOf: () => Promise.resolve([]), periodsOf: () => Promise.resolve([]) },
+      rights: { tableOf: () => Promise.resolve([]) },
+      gifts: { boughtBy: () => Promise.resolve([]) },
+    }),
   tipping: ({ database }) => createTipping({ ...people, database, ledger }),
   comments: ({ database }) => createComments({ ...people, database }),
   collections: ({ database }) => createCollections({ database, now }),

@@ -69,11 +69,12 @@ export async function startCommerceServer() {
     },
     take: (memberId: string, templateId: string) => client(memberId).call(takeCoupon, { templateId }, once()),
     activate: (memberId: string, code: string) => client(memberId).call(cardAvtive, { code }, once()),
-    /** Confirms and submits as the page does. */
+    /** Confirms and submits as the page does: with the best coupon, unless told. */
     async order(memberId: string, wanted: Wanted) {
       const seen = await confirm(memberId, wanted)
       if (!seen.ok) return seen
-      return client(memberId).call(createOrder, submitted(wanted, seen.value.quote), once())
+      const couponId = wanted.couponId ?? seen.value.couponId ?? ''
+      return client(memberId).call(createOrder, submitted({ ...wanted, couponId }, seen.value.quote), once())
     },
     /** Pays at the cashier; `plan` says how it notifies the shop. */
     async pay(memberId: string, paymentId: string, plan: 'once' | 'five' | 'never' = 'once') {

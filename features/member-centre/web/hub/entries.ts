@@ -14,6 +14,7 @@ import {
   ListIcon,
   ScreeningIcon,
   ShieldIcon,
+  ShopIcon,
   SignatureIcon,
   StarIcon,
   TicketIcon,
@@ -53,6 +54,8 @@ export const GROUPS: readonly { readonly title: string; readonly entries: readon
       { label: '充值牛币', href: '/Recharge', Icon: CoinsIcon },
       { label: '会员', href: '/Vip', Icon: CrownIcon },
       { label: '激活码', href: '/ActivationCode', Icon: ZapIcon },
+      { label: '我的权益', href: '/MyRights', Icon: ShieldIcon },
+      { label: '商城', href: '/Shop', Icon: ShopIcon },
     ],
   },
   {

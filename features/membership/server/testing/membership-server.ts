@@ -3,6 +3,7 @@ import { LEVELS, RIGHT_NAMES, RIGHTS } from '@niujin/commerce'
 import type { Cause, Offer } from '@niujin/commerce/ports'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
+import type { Upgrading } from '../deps.ts'
 import { createMembership, type MembershipDeps } from '../index.ts'
 
 export const DAY = 86_400_000
@@ -81,7 +82,6 @@ export async function startMembershipServer() {
             periodsOf(memberId).filter((one) => one.thing === thing),
           ),
       },
-      giver: { endForUpgrade: async (_, upgrade) => void ended.push(upgrade) },
       rights: {
         tableOf: (connection) =>
           askedOver(
@@ -99,7 +99,8 @@ export async function startMembershipServer() {
     })
     return membership
   })
-  return { ...server, periods, problems, gifts, paid, ended }
+  const giver: Upgrading = { endForUpgrade: async (_, upgrade) => void ended.push(upgrade) }
+  return { ...server, periods, problems, gifts, paid, giver, ended }
 }
 
 export type MembershipServer = Awaited<ReturnType<typeof startMembershipServer>>

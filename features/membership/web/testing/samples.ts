@@ -25,7 +25,7 @@ export const SVIP: Standing = {
   below: { title: 'VIP 会员', until: '2027-01-07T02:00:00.000Z' },
 }
 
-export const CREDIT = { fen: 3304, because: 'VIP 会员还剩 45 天 × 一年 ¥268.00 ÷ 365 天，抵 ¥33.04' }
+export const CREDIT = { fen: 3304, because: 'VIP 会员还剩 45 天，按一年 ¥268.00 ÷ 365 天折算' }
 
 export const PLANS: OutputOf<typeof vipPlans> = {
   levels: [

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Level } from '@niujin/commerce'
 import { moneyText } from '@niujin/money'
 import { BottomBar, Button, LinkButton } from '@niujin/ui'
+import type { Standing } from '../../contract/index.ts'
 import { actOf, buyPath, type Chosen } from './choice.ts'
 import styles from './buy-bar.module.css'
 
-export type BuyBarProps = { chosen: Chosen; own: Level; isGuest: boolean }
+export type BuyBarProps = { chosen: Chosen; mine: Standing | null; isGuest: boolean }
 
 /** Buying at the thumb: for oneself, with what it costs, or for a friend. */
-export function BuyBar({ chosen: { level, plan }, own, isGuest }: BuyBarProps): ReactNode {
+export function BuyBar({ chosen: { level, plan }, mine, isGuest }: BuyBarProps): ReactNode {
   const { priceId, fen, giftFen, problem } = plan
-  const act = actOf(level.level, own)
+  const act = actOf(level.level, mine)
   if (problem !== null)
     return (
       <BottomBar>

@@ -1,6 +1,6 @@
 import type { Level } from '@niujin/commerce'
 import { loginPath } from '@niujin/web-kit'
-import type { LevelPlans, Plan } from '../../contract/index.ts'
+import type { LevelPlans, Plan, Standing } from '../../contract/index.ts'
 import { isHigher, type PaidLevel } from '../../domain/levels.ts'
 
 /** What somebody is about to buy. */
@@ -31,10 +31,11 @@ function longestOf(plans: readonly Plan[]): Plan | undefined {
   return (open.length > 0 ? open : plans).toSorted((a, b) => (b.days ?? Infinity) - (a.days ?? Infinity))[0]
 }
 
-/** What buying does for somebody: 开通, 续费 or 升级; undefined when they have more already. */
-export function actOf(level: PaidLevel, own: Level): '开通' | '续费' | '升级' | undefined {
+/** What buying does for somebody: 开通, 续费 or 升级; undefined when they have as much already, or more. A guest has nothing. */
+export function actOf(level: PaidLevel, mine: Standing | null): '开通' | '续费' | '升级' | undefined {
+  const own = mine?.level ?? 'free'
   if (isHigher(own, level)) return undefined
-  if (own === level) return '续费'
+  if (own === level) return mine?.until === null ? undefined : '续费'
   return own === 'free' ? '开通' : '升级'
 }
 

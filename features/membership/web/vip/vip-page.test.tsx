@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerAlso, answerWith, openPage, type Opening } from '@niujin/testkit/screen'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { CREDIT, HISTORY, PATH, PLANS, SVIP, VIP } from '../testing/samples.ts'
+import { CREDIT, FREE, HISTORY, PATH, PLANS, SVIP, VIP } from '../testing/samples.ts'
 import { actOf, chosenOf } from './choice.ts'
 import * as page from './vip-page.tsx'
 
@@ -94,13 +94,15 @@ describe('已经是会员', () => {
   })
 
   test.each([
-    ['vip', 'free', '开通'],
-    ['vip', 'vip', '续费'],
-    ['svip', 'vip', '升级'],
-    ['svip', 'svip', '续费'],
-    ['vip', 'svip', undefined],
-  ] as const)('%s 对 %s 是 %s', (level, own, act) => {
-    expect(actOf(level, own)).toBe(act)
+    ['vip', FREE, '开通'],
+    ['vip', null, '开通'],
+    ['vip', VIP, '续费'],
+    ['svip', VIP, '升级'],
+    ['svip', { ...SVIP, until: VIP.until }, '续费'],
+    ['svip', SVIP, undefined],
+    ['vip', SVIP, undefined],
+  ] as const)('%s 对 %j 是 %s', (level, mine, act) => {
+    expect(actOf(level, mine)).toBe(act)
   })
 
   test('先看自己的等级；问的等级没有就看自己的', () => {

@@ -24,9 +24,8 @@ export default function VipPage(): ReactNode {
   const { levels, rights, mine } = useLoaderData<LoadedVip>()
   const member = useMember()
   const [choice, setChoice] = useState<Choice>()
-  const own = mine?.level ?? 'free'
   const asked = new URLSearchParams(useLocation().search).get('level')
-  const chosen = chosenOf(levels, { level: asked, ...choice, own })
+  const chosen = chosenOf(levels, { level: asked, ...choice, own: mine?.level ?? 'free' })
   return (
     <main className={styles.page}>
       <StandingHead mine={mine} />
@@ -41,7 +40,7 @@ export default function VipPage(): ReactNode {
       {member && <History />}
       <CodeRow />
       <Notes />
-      {chosen && <BuyBar chosen={chosen} own={own} isGuest={!member} />}
+      {chosen && <BuyBar chosen={chosen} mine={mine} isGuest={!member} />}
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import type { Grant } from '@niujin/commerce'
+import type { Grant, ProductKind } from '@niujin/commerce'
 import type { PriceStatus } from '../../contract/index.ts'
 import type { Change, PriceRow, Reads } from '../tables.ts'
 
@@ -74,4 +74,18 @@ export async function savePrice(
     .set({ variant, sort, grants: JSON.stringify(grants), status, updated_at: at })
     .where('id', '=', priceId)
     .execute()
+}
+
+/** The prices of a kind of product, drafts left out, in the order in which they are shown. */
+export async function priceIdsOfKind(reads: Reads, kind: ProductKind): Promise<string[]> {
+  const rows = await reads
+    .selectFrom('products.price')
+    .innerJoin('products.product', 'products.product.id', 'products.price.product_id')
+    .select('products.price.id')
+    .where('products.product.kind', '=', kind)
+    .where('products.product.status', '<>', 'draft')
+    .orderBy('products.price.sort')
+    .orderBy('products.price.id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -29,6 +29,7 @@ const PROTECTED_PATHS = [
   '/MySelectPlate',
   '/MyScreeningResults',
   '/ActivationCode',
+  '/MyRights',
 ] as const
 
 const PROTECTED = new Set(PROTECTED_PATHS.map((path) => path.toLowerCase()))
