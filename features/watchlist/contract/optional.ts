@@ -86,9 +86,9 @@ export const mergeDevice = endpoint({
   output: z.object({ added: z.number(), already: z.number(), left: z.array(z.string()) }),
 })
 
-export const daySketches = endpoint({
+export const daySparklines = endpoint({
   method: 'GET',
-  path: '/zxg/sketch',
+  path: '/zxg/sparkline',
   access: 'guest',
   summary: '多只证券的当日小分时线',
   input: z.object({ ids: instrumentIds }),

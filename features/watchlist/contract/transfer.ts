@@ -10,13 +10,13 @@ const given = {
   text: z.string().check(z.minLength(1, '请粘贴或选择要导入的内容'), z.maxLength(IMPORT_MAX, '内容太长，请分几次导入')),
   /** Groups of the member's that every stock goes into, beside those the file names. */
   groupIds: z.optional(groupIds),
-  /** Where note, cost or quantity differ the file's take the place of the member's own; without it those stay. */
+  /** Where note, cost or quantity differ the file replaces what the member wrote; without it that stays. */
   replace: z._default(z.boolean(), false),
   /** Ids joined by commas: of securities that share a name, those that are meant. */
   meant: z.optional(z.string().check(z.maxLength(4_000), z.regex(/^[A-Z0-9.]+(,[A-Z0-9.]+)*$/, '证券代码不正确'))),
 }
 
-/** A security as a person tells it from others: 宁德时代 300750 深A. */
+/** A security as a person knows it from others: 宁德时代 300750 深A. */
 const recognised = z.object({ id: z.string(), name: z.string(), code: z.string(), market: z.string() })
 export type Recognised = z.output<typeof recognised>
 

@@ -64,7 +64,7 @@ export function alertWords({ kind, threshold }: Pick<Alert, 'kind' | 'threshold'
   return words[kind]
 }
 
-/** What is told when it has come true: 最新 12.34，涨 3.21%. */
+/** What the member reads when it has come true: 最新 12.34，涨 3.21%. */
 export function hitText(figures: AlertFigures, digits: number): string {
   const ratio = percent(figures)
   if (figures.last === null) return ''

@@ -1,7 +1,7 @@
-import { csvCell } from './csv.ts'
+import { csvText } from '@niujin/contract-kit/csv'
 import { HEADING, PINNED } from './table-heading.ts'
 
-/** A stock's place in a group, with what is written down of it; cost in milli, as the list has it. */
+/** A stock's position in a group, with what is written down of it; cost in milli, as the list has it. */
 export interface ExportRow {
   /** Empty for a group without stocks. */
   readonly id: string
@@ -20,24 +20,20 @@ export function exportText(rows: readonly Pick<ExportRow, 'id' | 'name'>[]): str
 }
 
 /**
- * A CSV with a byte-order mark, so that spreadsheets read Chinese. Rows are in the order of groups and of the stocks in
- * each, so that an import can restore everything: what the market calls a stock is there for people alone.
+ * A CSV that spreadsheets read. Rows are in the order of groups and of the stocks in each, so that an import can restore
+ * everything: what the market calls a stock is there for people alone.
  */
 export function exportCsv(rows: readonly ExportRow[]): string {
-  const lines = rows.map(({ id, name, group, pinned, cost, quantity, note }) =>
-    [
-      id === '' ? '' : codeOf(id),
-      name,
-      group,
-      pinned ? PINNED : '',
-      cost === null ? '' : String(cost / 1000),
-      quantity === null ? '' : String(quantity),
-      note,
-    ]
-      .map(csvCell)
-      .join(','),
-  )
-  return `\uFEFF${[HEADING.join(','), ...lines].join('\r\n')}\r\n`
+  const lines = rows.map(({ id, name, group, pinned, cost, quantity, note }) => [
+    id === '' ? '' : codeOf(id),
+    name,
+    group,
+    pinned ? PINNED : '',
+    cost === null ? '' : String(cost / 1000),
+    quantity === null ? '' : String(quantity),
+    note,
+  ])
+  return csvText([HEADING, ...lines])
 }
 
 function codeOf(id: string): string {

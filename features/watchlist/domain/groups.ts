@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { GROUPS_MOST } from '../contract/limits.ts'
 
-/** A group of a member's own, as far as the rules for names look at it. */
+/** A group of a member's own, as far as the rules for names need it. */
 export interface NamedGroup {
   readonly id: string
   readonly name: string

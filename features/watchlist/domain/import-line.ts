@@ -11,7 +11,7 @@ export interface Beside {
   readonly unreadable: readonly string[]
 }
 
-/** What one line of an import may mean: ids to try in this order, and names to look for. */
+/** What one line of an import may mean: ids to try in this order, and names to search for. */
 export interface ImportLine {
   /** The line as it stood, cut to 60 characters. */
   readonly text: string

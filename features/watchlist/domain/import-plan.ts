@@ -4,13 +4,13 @@ import type { Beside } from './import-line.ts'
 import { mergeNotes, type NoteMerge, type Written } from './merge-notes.ts'
 
 /** A watchlist as an import finds it. */
-export interface Book {
+export interface Watchlist {
   /** How many groups of their own the member may have. */
   readonly groupsMost: number
   /** The member's own groups in order. */
   readonly groups: readonly NamedGroup[]
   /** The stocks of each group by its id, those of 全部 under its id. */
-  readonly places: ReadonlyMap<string, ReadonlySet<string>>
+  readonly stocksIn: ReadonlyMap<string, ReadonlySet<string>>
   /** What is written down, also of stocks that have left the list. */
   readonly notes: ReadonlyMap<string, Written>
 }
@@ -21,14 +21,14 @@ export interface ImportedStock {
   readonly beside?: Beside | undefined
 }
 
-/** What the person chose: groups of theirs for every stock, and whether the file's words take the place of their own. */
+/** What the person chose: groups of theirs for every stock, and whether the file's words replace their own. */
 export interface ImportChoice {
   readonly groupIds: readonly string[]
   readonly replace: boolean
 }
 
-/** A place to give a stock. */
-export interface PlannedPlace {
+/** A stock that a group gets. */
+export interface PlannedStock {
   readonly id: string
   readonly pinned: boolean
 }
@@ -38,15 +38,15 @@ export interface PlannedGroup {
   readonly id: string | undefined
   readonly name: string
   /** In their order, on top of what is there. */
-  readonly places: readonly PlannedPlace[]
+  readonly stocks: readonly PlannedStock[]
   /** Stocks there was no room for. */
   readonly left: number
 }
 
 /** What an import comes to: nothing that is there is taken away, moved or, unless chosen so, written over. */
 export interface ImportPlan extends NoteMerge {
-  /** Places in 全部, which are the stocks that are new. */
-  readonly fresh: readonly PlannedPlace[]
+  /** The stocks that 全部 gets, which are those that are new. */
+  readonly fresh: readonly PlannedStock[]
   readonly already: number
   readonly groups: readonly PlannedGroup[]
   /** Stocks and groups there was no room for, and names no group can have. */
@@ -54,25 +54,25 @@ export interface ImportPlan extends NoteMerge {
 }
 
 /** Works out what an import does to a watchlist. The same import again does nothing. */
-export function planImport(book: Book, stocks: readonly ImportedStock[], choice: ImportChoice): ImportPlan {
-  const known = book.places.get(ALL_GROUP) ?? new Set()
+export function planImport(watchlist: Watchlist, stocks: readonly ImportedStock[], choice: ImportChoice): ImportPlan {
+  const known = watchlist.stocksIn.get(ALL_GROUP) ?? new Set()
   const named = [...new Set(stocks.flatMap(({ id }) => id ?? []))]
   const wanted = named.filter((id) => !known.has(id))
   const room = Math.max(0, ALL_STOCKS_MOST - known.size)
   const left = new Set(wanted.slice(room))
   const taken = stocks.filter(({ id }) => id === undefined || !left.has(id))
-  const { groups, refused } = planGroups(book, taken, choice)
+  const { groups, refused } = planGroups(watchlist, taken, choice)
   return {
-    fresh: placesIn(taken, FIXED_NAMES.all, new Set(wanted.slice(0, room))),
+    fresh: plannedIn(taken, FIXED_NAMES.all, new Set(wanted.slice(0, room))),
     already: named.length - wanted.length,
     groups,
     left: { stocks: [...left], groups: refused },
-    ...mergeNotes(book.notes, taken, choice.replace),
+    ...mergeNotes(watchlist.notes, taken, choice.replace),
   }
 }
 
 /** The stocks of these in the order a file has them in one group, or as it names them. */
-function placesIn(stocks: readonly ImportedStock[], group: string, among: ReadonlySet<string>): PlannedPlace[] {
+function plannedIn(stocks: readonly ImportedStock[], group: string, among: ReadonlySet<string>): PlannedStock[] {
   const pinned = new Map<string, boolean>()
   const isOfGroup = ({ beside }: ImportedStock) => beside?.groups.includes(group) === true
   // Rows of the group itself say its order; what is named elsewhere only comes after them.
@@ -86,7 +86,7 @@ function placesIn(stocks: readonly ImportedStock[], group: string, among: Readon
 }
 
 function planGroups(
-  book: Book,
+  watchlist: Watchlist,
   stocks: readonly ImportedStock[],
   { groupIds }: ImportChoice,
 ): { groups: PlannedGroup[]; refused: string[] } {
@@ -94,35 +94,35 @@ function planGroups(
   const names = [...new Set(stocks.flatMap(({ beside }) => beside?.groups ?? []))].filter(
     (name) => !fixed.includes(name),
   )
-  const fresh = names.filter((name) => !book.groups.some((one) => one.name === name))
+  const fresh = names.filter((name) => !watchlist.groups.some((one) => one.name === name))
   const made = fresh
     .filter((name) => name.length <= GROUP_NAME_MAX)
-    .slice(0, Math.max(0, book.groupsMost - book.groups.length))
+    .slice(0, Math.max(0, watchlist.groupsMost - watchlist.groups.length))
   const targets = [
-    ...book.groups.filter(({ id, name }) => names.includes(name) || groupIds.includes(id)),
+    ...watchlist.groups.filter(({ id, name }) => names.includes(name) || groupIds.includes(id)),
     ...made.map((name) => ({ id: undefined, name })),
   ]
   return {
     groups: targets.map((target) =>
-      planGroup(book, stocks, { ...target, isForAll: target.id !== undefined && groupIds.includes(target.id) }),
+      planGroup(watchlist, stocks, { ...target, isForAll: target.id !== undefined && groupIds.includes(target.id) }),
     ),
     refused: fresh.filter((name) => !made.includes(name)),
   }
 }
 
 function planGroup(
-  book: Book,
+  watchlist: Watchlist,
   stocks: readonly ImportedStock[],
   { id, name, isForAll }: { id: string | undefined; name: string; isForAll: boolean },
 ): PlannedGroup {
-  const there = (id !== undefined && book.places.get(id)) || new Set<string>()
+  const there = (id !== undefined && watchlist.stocksIn.get(id)) || new Set<string>()
   const own = stocks.filter(({ beside }) => isForAll || beside?.groups.includes(name) === true)
   const wanted = [...new Set(own.flatMap((one) => one.id ?? []))].filter((one) => !there.has(one))
   const room = Math.max(0, GROUP_STOCKS_MOST - there.size)
   return {
     id,
     name,
-    places: placesIn(own, name, new Set(wanted.slice(0, room))),
+    stocks: plannedIn(own, name, new Set(wanted.slice(0, room))),
     left: Math.max(0, wanted.length - room),
   }
 }

@@ -21,7 +21,7 @@ export interface NoteMerge {
   readonly differing: WrittenCounts
 }
 
-/** Fills in what is not written yet; what is stays as it is, unless the person chose that the file's takes its place. */
+/** Fills in what is not written yet; what is stays as it is, unless the person chose that the file replaces it. */
 export function mergeNotes(
   own: ReadonlyMap<string, Written>,
   rows: readonly { id: string | undefined; beside?: Beside | undefined }[],

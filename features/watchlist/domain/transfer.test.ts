@@ -4,7 +4,7 @@ import {
   exportCsv,
   planImport,
   readImport,
-  type Book,
+  type Watchlist,
   type ExportRow,
   type ImportedStock,
   type ImportPlan,
@@ -20,7 +20,7 @@ const row = (id: string, own: Partial<ExportRow> = {}): ExportRow => ({
   quantity: null,
   ...own,
 })
-/** What a text says, without looking names up. */
+/** What a text says, with no name searched for. */
 const read = (text: string): ImportedStock[] => readImport(text).map(({ ids, beside }) => ({ id: ids[0], beside }))
 const besideOf = (text: string) => read(text)[0]?.beside
 
@@ -161,7 +161,7 @@ const written = fc.record({
   cost: fc.constantFrom(null, 1000, 2000),
   quantity: fc.constantFrom(null, 100),
 })
-const books: fc.Arbitrary<Book> = fc
+const watchlists: fc.Arbitrary<Watchlist> = fc
   .record({
     all: fc.subarray(POOL),
     own: fc.dictionary(fc.constantFrom(...NAMES), fc.subarray(POOL)),
@@ -169,13 +169,13 @@ const books: fc.Arbitrary<Book> = fc
   })
   .map(({ all, own, notes }) => {
     const groups = Object.keys(own).map((name) => ({ id: `id-${name}`, name }))
-    const places = groups.map(
+    const stocksIn = groups.map(
       ({ id, name }) => [id, new Set((own[name] ?? []).filter((stock) => all.includes(stock)))] as const,
     )
     return {
       groupsMost: 50,
       groups,
-      places: new Map<string, ReadonlySet<string>>([['all', new Set(all)], ...places]),
+      stocksIn: new Map<string, ReadonlySet<string>>([['all', new Set(all)], ...stocksIn]),
       notes: new Map(Object.entries(notes)),
     }
   })
@@ -189,43 +189,43 @@ const files: fc.Arbitrary<ImportedStock[]> = fc.array(
   { maxLength: 20 },
 )
 
-/** The book after an import was done. */
-function after(book: Book, plan: ImportPlan): Book {
+/** The watchlist after an import was done. */
+function after(watchlist: Watchlist, plan: ImportPlan): Watchlist {
   const groups = [
-    ...book.groups,
+    ...watchlist.groups,
     ...plan.groups.filter(({ id }) => id === undefined).map(({ name }) => ({ id: `id-${name}`, name })),
   ]
-  const places = new Map(book.places)
+  const stocksIn = new Map(watchlist.stocksIn)
   const add = (group: string, ids: readonly string[]) => {
-    const there = places.get(group) ?? new Set()
+    const there = stocksIn.get(group) ?? new Set()
     for (const id of ids) if (there.has(id)) throw new Error(`${id} 放进 ${group} 两次`)
-    places.set(group, new Set([...there, ...ids]))
+    stocksIn.set(group, new Set([...there, ...ids]))
   }
   add(
     'all',
     plan.fresh.map(({ id }) => id),
   )
-  for (const { name, places: given } of plan.groups)
+  for (const { name, stocks } of plan.groups)
     add(
       `id-${name}`,
-      given.map(({ id }) => id),
+      stocks.map(({ id }) => id),
     )
-  return { ...book, groups, places, notes: new Map([...book.notes, ...plan.notes]) }
+  return { ...watchlist, groups, stocksIn, notes: new Map([...watchlist.notes, ...plan.notes]) }
 }
 
 describe('并进已有的自选', () => {
   test('一只不少、一只不重，写过的不动，分组里的都在全部；同样的再来一次什么都不变', () => {
     fc.assert(
-      fc.property(books, files, (book, file) => {
-        const plan = planImport(book, file, KEEP)
-        const then = after(book, plan)
-        for (const [group, stocks] of book.places)
-          expect([...(then.places.get(group) ?? [])]).toEqual(expect.arrayContaining([...stocks]))
+      fc.property(watchlists, files, (watchlist, file) => {
+        const plan = planImport(watchlist, file, KEEP)
+        const then = after(watchlist, plan)
+        for (const [group, stocks] of watchlist.stocksIn)
+          expect([...(then.stocksIn.get(group) ?? [])]).toEqual(expect.arrayContaining([...stocks]))
         const named = file.flatMap(({ id }) => id ?? [])
-        expect([...(then.places.get('all') ?? [])]).toEqual(
-          expect.arrayContaining([...named, ...[...then.places.values()].flatMap((stocks) => [...stocks])]),
+        expect([...(then.stocksIn.get('all') ?? [])]).toEqual(
+          expect.arrayContaining([...named, ...[...then.stocksIn.values()].flatMap((stocks) => [...stocks])]),
         )
-        for (const [id, own] of book.notes)
+        for (const [id, own] of watchlist.notes)
           expect(then.notes.get(id)).toMatchObject(
             Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null && value !== '')),
           )
@@ -236,7 +236,7 @@ describe('并进已有的自选', () => {
           left: { stocks: [], groups: [] },
         })
         expect(
-          again.notes.size + again.groups.filter(({ id, places }) => id === undefined || places.length > 0).length,
+          again.notes.size + again.groups.filter(({ id, stocks }) => id === undefined || stocks.length > 0).length,
         ).toBe(0)
       }),
       { numRuns: 1000 },
@@ -244,16 +244,20 @@ describe('并进已有的自选', () => {
   })
 
   test('不同的成本先留着自己的，选了换才换', () => {
-    const book: Book = {
+    const watchlist: Watchlist = {
       groupsMost: 50,
       groups: [],
-      places: new Map([['all', new Set(['SH.600000'])]]),
+      stocksIn: new Map([['all', new Set(['SH.600000'])]]),
       notes: new Map([['SH.600000', { note: '', cost: 9000, quantity: null }]]),
     }
     const file = read('代码,成本价,备注\n600000,10,便宜')
-    expect(planImport(book, file, KEEP)).toMatchObject({ filled: { note: 1, cost: 0 }, differing: { cost: 1 } })
-    expect(planImport(book, file, KEEP).notes.get('SH.600000')).toEqual({ note: '便宜', cost: 9000, quantity: null })
-    expect(planImport(book, file, { ...KEEP, replace: true }).notes.get('SH.600000')).toEqual({
+    expect(planImport(watchlist, file, KEEP)).toMatchObject({ filled: { note: 1, cost: 0 }, differing: { cost: 1 } })
+    expect(planImport(watchlist, file, KEEP).notes.get('SH.600000')).toEqual({
+      note: '便宜',
+      cost: 9000,
+      quantity: null,
+    })
+    expect(planImport(watchlist, file, { ...KEEP, replace: true }).notes.get('SH.600000')).toEqual({
       note: '便宜',
       cost: 10_000,
       quantity: null,
@@ -273,25 +277,25 @@ describe('并进已有的自选', () => {
         unreadable: [],
       },
     }))
-    const book: Book = {
+    const watchlist: Watchlist = {
       groupsMost: 50,
       groups: [
         { id: 'g', name: '旧' },
         { id: 'h', name: '组51' },
       ],
-      places: new Map(),
+      stocksIn: new Map(),
       notes: new Map(),
     }
-    const plan = planImport(book, file, KEEP)
+    const plan = planImport(watchlist, file, KEEP)
     expect([plan.fresh.length, plan.left.stocks]).toEqual([2000, many.slice(2000)])
     expect(plan.left.groups).toEqual(['组48', '组49', '组50'])
-    const fewer = planImport({ ...book, groupsMost: 3 }, file, KEEP)
+    const fewer = planImport({ ...watchlist, groupsMost: 3 }, file, KEEP)
     expect(fewer.groups.map(({ name }) => name)).toEqual(['组51', '组0'])
-    expect(planImport({ ...book, groupsMost: 1 }, file, KEEP).groups.map(({ name }) => name)).toEqual(['组51'])
+    expect(planImport({ ...watchlist, groupsMost: 1 }, file, KEEP).groups.map(({ name }) => name)).toEqual(['组51'])
     expect(plan.groups.find(({ name }) => name === '组51')).toMatchObject({
       id: 'h',
       left: 1449,
-      places: { length: 500 },
+      stocks: { length: 500 },
     })
   })
 })

@@ -17,7 +17,7 @@ import { hasComeTrue, isThreshold, suitsKind } from '../domain/index.ts'
 import { noticeAnnouncements, type Listed } from './announcement-watch.ts'
 import type { WatchlistContext } from './edit.ts'
 import { alertsOf, hitsOf, keepAlert, removeAlert, setAlertEnabled, type StoredHit } from './store/alerts.ts'
-import { holdBook } from './store/books.ts'
+import { holdWatchlist } from './store/watchlists.ts'
 import type { Change } from './store/tables.ts'
 
 /** Alerts of a member and what came true. */
@@ -41,7 +41,7 @@ export function alertHandlers(list: WatchlistContext): Handler[] {
       if (refusal) return fail(refusal)
       const published = await publishedNow(list, alert)
       return withPublished(list, published, async (change) => {
-        await holdBook(change, memberId)
+        await holdWatchlist(change, memberId)
         const own = await alertsOf(change, memberId)
         const isNew = !own.some(
           (one) => one.stock_id === alert.stockId && one.kind === alert.kind && one.threshold === alert.threshold,

@@ -20,11 +20,11 @@ export interface AlertReceivers {
 const OVERLAP_SECONDS = 30
 
 /**
- * Looks at alerts as quotes arrive. What came true is written down together with the member's message; any number of
- * processes may look at once, and only the one that wrote it down publishes it.
+ * Checks alerts as quotes arrive. What came true is written down together with the member's message; any number of
+ * processes may check at once, and only the one that wrote it down publishes it.
  */
 export class AlertWatch {
-  private readonly parts: Omit<WatchlistDeps, 'rights'>
+  private readonly deps: Omit<WatchlistDeps, 'rights'>
   private readonly receivers: AlertReceivers
   private readonly waiting = new Map<string, FigureAlert>()
   /** The version of the quote each alert was last judged by. */
@@ -32,23 +32,23 @@ export class AlertWatch {
   private readonly announcements: AnnouncementWatch
   private isLoaded = false
 
-  constructor(parts: Omit<WatchlistDeps, 'rights'>, receivers: AlertReceivers) {
-    this.parts = parts
+  constructor(deps: Omit<WatchlistDeps, 'rights'>, receivers: AlertReceivers) {
+    this.deps = deps
     this.receivers = receivers
-    this.announcements = new AnnouncementWatch(parts, receivers.now)
+    this.announcements = new AnnouncementWatch(deps, receivers.now)
   }
 
-  /** One look: figures, then announcements. What fails is reported and comes again; the others need not wait for it. */
-  async look(): Promise<void> {
+  /** One check: figures, then announcements. What fails is reported and comes again; the others need not wait for it. */
+  async check(): Promise<void> {
     await this.load()
     const due = [...this.waiting.values()].filter((alert) => this.isTrue(alert))
     for (const alert of due) await this.take(alert).catch((error: unknown) => this.failed(alert, error))
-    // Prices are told of all the same.
-    await this.announcements.look((hits) => publishHits(this.receivers.hub, hits)).catch(this.receivers.onError)
+    // What came true by its figures has gone out all the same.
+    await this.announcements.check((hits) => publishHits(this.receivers.hub, hits)).catch(this.receivers.onError)
   }
 
   private async load(): Promise<void> {
-    const changed = await figureAlerts(this.parts.database, this.isLoaded ? OVERLAP_SECONDS : undefined)
+    const changed = await figureAlerts(this.deps.database, this.isLoaded ? OVERLAP_SECONDS : undefined)
     this.isLoaded = true
     for (const alert of changed) {
       if (alert.enabled) this.waiting.set(alert.id, alert)
@@ -58,7 +58,7 @@ export class AlertWatch {
   }
 
   private isTrue(alert: FigureAlert): boolean {
-    const { reader } = this.parts.market
+    const { reader } = this.deps.market
     const row = reader.rowOf(alert.stock_id)
     if (row === undefined || alert.last_date === reader.table.clock.date) return false
     const version = reader.table.version(row)
@@ -70,7 +70,7 @@ export class AlertWatch {
   }
 
   private async take({ id, stock_id }: FigureAlert): Promise<void> {
-    const { database, market, notices } = this.parts
+    const { database, market, notices } = this.deps
     const { date } = market.reader.table.clock
     const at = new Date(this.receivers.now())
     const instrument = market.reader.find(stock_id)
@@ -95,7 +95,7 @@ export class AlertWatch {
     await publishHits(this.receivers.hub, hits)
   }
 
-  /** It is judged again at the next look, also when its quote stays as it is. */
+  /** It is judged again at the next check, also when its quote stays as it is. */
   private failed({ id }: FigureAlert, error: unknown): void {
     this.judged.delete(id)
     this.receivers.onError(error)

@@ -51,7 +51,7 @@ const hitsOf = async (member: string) => {
   const outcome = await app.client(member).call(alertHits, {})
   return outcome.ok ? outcome.value.list : []
 }
-const toldTo = (member: string) => app.inbox.sent(member)
+const noticesTo = (member: string) => app.inbox.sent(member)
 
 describe('设置预警', () => {
   test('设好能看到，同样的再设一次还是那一条，关着的会打开', async () => {
@@ -76,7 +76,7 @@ describe('设置预警', () => {
     expect([...saved, ...added, ...mine].filter(({ ok }) => !ok)).toEqual([])
     app.trade('SH.600035', 11_500)
     const processes = [watcher(), watcher(), watcher()]
-    await Promise.all(processes.map((one) => one.look()))
+    await Promise.all(processes.map((one) => one.check()))
     expect((await app.inbox.sent()).filter(({ memberId }) => memberId.startsWith('crowd'))).toHaveLength(saved.length)
   })
 
@@ -125,42 +125,42 @@ describe('设置预警', () => {
 
 describe('到了就说一次', () => {
   test('到价、涨跌幅、放量各说各的，消息、流与记录里都有', async () => {
-    const events = await app.follow('watch/told', 'told')
-    await save('told', 'SH.600010', 'priceAbove', 11_000)
-    await save('told', 'SH.600011', 'fallBelow', 0.05)
-    await save('told', 'SH.600012', 'volumeSurge', 3)
+    const events = await app.follow('watch/notified', 'notified')
+    await save('notified', 'SH.600010', 'priceAbove', 11_000)
+    await save('notified', 'SH.600011', 'fallBelow', 0.05)
+    await save('notified', 'SH.600012', 'volumeSurge', 3)
     const process = watcher()
-    await process.look()
-    expect(await toldTo('told')).toEqual([])
+    await process.check()
+    expect(await noticesTo('notified')).toEqual([])
     app.trade('SH.600010', 11_000)
     app.trade('SH.600011', 9400)
     app.trade('SH.600012', 10_000, { averageMinuteVolume: 1000 })
-    await process.look()
-    expect((await toldTo('told')).map(({ title, text, link }) => [title, text, link])).toEqual(
+    await process.check()
+    expect((await noticesTo('notified')).map(({ title, text, link }) => [title, text, link])).toEqual(
       expect.arrayContaining([
         ['试验600010 涨到 11.00', '最新 11.00，涨 10.00%（模拟行情）', '/StockDetails?id=SH.600010'],
         ['试验600011 日跌幅达 5%', '最新 9.40，跌 6.00%（模拟行情）', '/StockDetails?id=SH.600011'],
         ['试验600012 量比达 3', expect.stringContaining('量比 6.67'), '/StockDetails?id=SH.600012'],
       ]),
     )
-    expect(new Set((await toldTo('told')).map(({ key }) => key)).size).toBe(3)
+    expect(new Set((await noticesTo('notified')).map(({ key }) => key)).size).toBe(3)
     await expect.poll(() => events.length).toBe(4)
     expectFits(alertTopic, events)
     expect(events[1]?.[3]).toMatchObject({ stockId: expect.stringContaining('SH.6000'), title: expect.any(String) })
-    expect(await hitsOf('told')).toHaveLength(3)
+    expect(await hitsOf('notified')).toHaveLength(3)
   })
 
   test('说过的不再说：价格再到、进程重启、两个进程同时看，都只有一次', async () => {
     await save('once', 'SH.600020', 'priceAbove', 11_000)
     const [one, two] = [watcher(), watcher()]
-    await Promise.all([one.look(), two.look()])
+    await Promise.all([one.check(), two.check()])
     app.trade('SH.600020', 11_500)
-    await Promise.all([one.look(), two.look()])
+    await Promise.all([one.check(), two.check()])
     app.trade('SH.600020', 10_000)
-    await one.look()
+    await one.check()
     app.trade('SH.600020', 11_500)
-    await Promise.all([one.look(), two.look(), watcher().look()])
-    expect(await toldTo('once')).toHaveLength(1)
+    await Promise.all([one.check(), two.check(), watcher().check()])
+    expect(await noticesTo('once')).toHaveLength(1)
     expect(await app.client('once').call(watchAlerts, {})).toMatchObject({ value: { list: [{ enabled: false }] } })
   })
 
@@ -172,7 +172,7 @@ describe('到了就说一次', () => {
     app.trade('SH.600027', 11_500)
     publish('SH.600026', '回购')
     clock += 60_000
-    await watcher().look()
+    await watcher().check()
     const listed = async () => {
       const outcome = await app.client('fired').call(watchAlerts, {})
       return outcome.ok ? outcome.value.list.toSorted((a, b) => (a.stockId < b.stockId ? -1 : 1)) : []
@@ -203,15 +203,17 @@ describe('到了就说一次', () => {
     app.trade('SH.600031', 11_500)
     const process = watcher()
     app.inbox.isBroken = true
-    await process.look()
+    await process.check()
     app.inbox.isBroken = false
     expect(errors.splice(0)).toEqual([new Error('消息服务停了'), new Error('消息服务停了')])
-    expect([await toldTo('crash'), await hitsOf('crash')]).toEqual([[], []])
-    await process.look()
-    await Promise.all([process.look(), watcher().look()])
-    expect([(await toldTo('crash')).length, (await hitsOf('crash')).length, (await toldTo('beside')).length]).toEqual([
-      1, 1, 1,
-    ])
+    expect([await noticesTo('crash'), await hitsOf('crash')]).toEqual([[], []])
+    await process.check()
+    await Promise.all([process.check(), watcher().check()])
+    expect([
+      (await noticesTo('crash')).length,
+      (await hitsOf('crash')).length,
+      (await noticesTo('beside')).length,
+    ]).toEqual([1, 1, 1])
   })
 
   test('一条的消息总写不下，别的不等它', async () => {
@@ -228,11 +230,11 @@ describe('到了就说一次', () => {
       { market: app.market, database: app.database, notices: poisoned, announcements },
       { hub: app.hub, onError: () => undefined, now: () => clock },
     )
-    await process.look()
-    await process.look()
-    expect([(await toldTo('poison')).length, (await toldTo('healthy')).length]).toEqual([0, 1])
-    await watcher().look()
-    expect((await toldTo('poison')).length).toBe(1)
+    await process.check()
+    await process.check()
+    expect([(await noticesTo('poison')).length, (await noticesTo('healthy')).length]).toEqual([0, 1])
+    await watcher().check()
+    expect((await noticesTo('poison')).length).toBe(1)
   })
 
   test('每天的预警一天一次，关着、停牌、当天没成交的不说', async () => {
@@ -246,24 +248,24 @@ describe('到了就说一次', () => {
     app.trade('SH.600041', 11_500)
     app.trade('SH.600042', 11_500, { suspended: 1 })
     app.trade('SH.600043', 11_500, { time: 0 })
-    await process.look()
+    await process.check()
     app.trade('SH.600040', 11_600)
-    await process.look()
-    expect((await toldTo('daily')).map(({ title }) => title)).toEqual(['试验600040 涨到 11.00'])
+    await process.check()
+    expect((await noticesTo('daily')).map(({ title }) => title)).toEqual(['试验600040 涨到 11.00'])
     app.nextDay()
     app.trade('SH.600040', 11_500)
-    await process.look()
-    expect(await toldTo('daily')).toHaveLength(2)
+    await process.check()
+    expect(await noticesTo('daily')).toHaveLength(2)
   })
 
   test('看着的时候删掉的预警不说', async () => {
     const made = await save('deleted', 'SH.600050', 'priceAbove', 11_000)
     const process = watcher()
-    await process.look()
+    await process.check()
     await app.client('deleted').call(deleteAlert, { id: made.ok ? made.value.id : '' })
     app.trade('SH.600050', 11_500)
-    await process.look()
-    expect(await toldTo('deleted')).toEqual([])
+    await process.check()
+    expect(await noticesTo('deleted')).toEqual([])
   })
 
   test('新公告：设预警之前的不说，之后的一篇一次，重启不重说', async () => {
@@ -271,14 +273,14 @@ describe('到了就说一次', () => {
     await save('news', 'SH.600060', 'announcement', 0, 'daily')
     await save('news', 'SH.600061', 'announcement', 0, 'once')
     const process = watcher()
-    await process.look()
-    expect(await toldTo('news')).toEqual([])
+    await process.check()
+    expect(await noticesTo('news')).toEqual([])
     publish('SH.600060', '年报', '分红')
     publish('SH.600061', '回购', '增持')
     clock += 60_000
-    await Promise.all([process.look(), watcher().look()])
-    await watcher().look()
-    expect((await toldTo('news')).map(({ title, text, link }) => `${title} ${text} ${link}`).toSorted()).toEqual([
+    await Promise.all([process.check(), watcher().check()])
+    await watcher().check()
+    expect((await noticesTo('news')).map(({ title, text, link }) => `${title} ${text} ${link}`).toSorted()).toEqual([
       '试验600060 有新公告 模拟公告：分红 /stockInformation?id=SH.600060',
       '试验600060 有新公告 模拟公告：年报 /stockInformation?id=SH.600060',
       '试验600061 有新公告 模拟公告：回购 /stockInformation?id=SH.600061',
@@ -293,15 +295,15 @@ describe('到了就说一次', () => {
     publish('SH.600062', '季报')
     await save('second', 'SH.600062', 'announcement', 0, 'daily')
     await app.client('off').call(switchAlert, { id, enabled: true })
-    await watcher().look()
-    expect(await Promise.all(['first', 'second', 'off'].map(async (member) => (await toldTo(member)).length))).toEqual([
-      1, 0, 0,
-    ])
+    await watcher().check()
+    expect(
+      await Promise.all(['first', 'second', 'off'].map(async (member) => (await noticesTo(member)).length)),
+    ).toEqual([1, 0, 0])
     publish('SH.600062', '预告')
-    await watcher().look()
-    expect(await Promise.all(['first', 'second', 'off'].map(async (member) => (await toldTo(member)).length))).toEqual([
-      2, 1, 1,
-    ])
+    await watcher().check()
+    expect(
+      await Promise.all(['first', 'second', 'off'].map(async (member) => (await noticesTo(member)).length)),
+    ).toEqual([2, 1, 1])
   })
 
   test('港股没有公告来源，设不了', async () => {
@@ -313,7 +315,7 @@ describe('到了就说一次', () => {
   test('记录一页接一页，不重不漏，别人看不到', async () => {
     for (let at = 0; at < 5; at += 1) await save('pages', `SH.60007${at}`, 'priceAbove', 11_000)
     for (let at = 0; at < 5; at += 1) app.trade(`SH.60007${at}`, 11_500)
-    await watcher().look()
+    await watcher().check()
     const seen: string[] = []
     let cursor: string | null | undefined
     do {

@@ -9,48 +9,48 @@ const ROUND_MS = 5000
 const STOCKS_A_ROUND = 30
 const STOCK_EVERY_MS = 60_000
 
-/** Looks at the announcements of the stocks somebody waits for, in turn. */
+/** Checks the announcements of the stocks somebody waits for, in turn. */
 export class AnnouncementWatch {
-  private readonly parts: Omit<WatchlistDeps, 'rights'>
+  private readonly deps: Omit<WatchlistDeps, 'rights'>
   private readonly now: () => number
-  private readonly lookedAt = new Map<string, number>()
+  private readonly checkedAt = new Map<string, number>()
   private roundAt = -Infinity
 
-  constructor(parts: Omit<WatchlistDeps, 'rights'>, now: () => number) {
-    this.parts = parts
+  constructor(deps: Omit<WatchlistDeps, 'rights'>, now: () => number) {
+    this.deps = deps
     this.now = now
   }
 
-  /** The next stocks, when it is time for them; gives what came true by them to `onHits`. Those not looked at for the longest come first. */
-  async look(onHits: (hits: readonly StoredHit[]) => Promise<void>): Promise<void> {
-    const { announcements, database } = this.parts
+  /** The next stocks, when it is time for them; gives what came true by them to `onHits`. Those not checked for the longest come first. */
+  async check(onHits: (hits: readonly StoredHit[]) => Promise<void>): Promise<void> {
+    const { announcements, database } = this.deps
     if (!announcements || this.now() - this.roundAt < ROUND_MS) return
     this.roundAt = this.now()
     const waited = await stocksWaitedFor(database)
     this.forgetAllBut(waited)
     const due = waited
-      .filter((id) => this.now() - this.lastLook(id) >= STOCK_EVERY_MS)
-      .toSorted((a, b) => this.lastLook(a) - this.lastLook(b))
+      .filter((id) => this.now() - this.lastCheck(id) >= STOCK_EVERY_MS)
+      .toSorted((a, b) => this.lastCheck(a) - this.lastCheck(b))
     for (const id of due.slice(0, STOCKS_A_ROUND)) {
       // Also when it fails: one stock that always does must not keep the others waiting.
-      this.lookedAt.set(id, this.now())
+      this.checkedAt.set(id, this.now())
       const list = await announcements.of(id)
       if (list.length > 0)
         await onHits(
           await database
             .transaction()
-            .execute((change) => noticeAnnouncements(change, this.parts, { stockId: id, list, now: this.now() })),
+            .execute((change) => noticeAnnouncements(change, this.deps, { stockId: id, list, now: this.now() })),
         )
     }
   }
 
-  private lastLook(id: string): number {
-    return this.lookedAt.get(id) ?? -Infinity
+  private lastCheck(id: string): number {
+    return this.checkedAt.get(id) ?? -Infinity
   }
 
   private forgetAllBut(waited: readonly string[]): void {
     const kept = new Set(waited)
-    for (const id of this.lookedAt.keys()) if (!kept.has(id)) this.lookedAt.delete(id)
+    for (const id of this.checkedAt.keys()) if (!kept.has(id)) this.checkedAt.delete(id)
   }
 }
 
@@ -63,7 +63,7 @@ export interface Listed {
 }
 
 /**
- * Notes the announcements of a stock; whoever waits is told of those nobody saw before. Gives what came true. Done before an alert is set, too: what
+ * Notes the announcements of a stock; whoever waits is notified of those nobody saw before. Gives what came true. Done before an alert is set, too: what
  * is there at that moment is not new to it.
  */
 export async function noticeAnnouncements(

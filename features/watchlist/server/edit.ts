@@ -3,12 +3,12 @@ import { ALL_GROUP, GROUP_TYPE, HOLDING_GROUP, type WatchlistChange } from '../c
 import { FIXED_NAMES } from '../domain/index.ts'
 import type { WatchlistDeps } from './deps.ts'
 import type { StoredHit } from './store/alerts.ts'
-import { countChange, holdBook } from './store/books.ts'
+import { countChange, holdWatchlist } from './store/watchlists.ts'
 import { groupsOf, holdingCount } from './store/groups.ts'
 import type { Change, Source } from './store/tables.ts'
 
-/** A member's book while one change is made to it; nobody else changes it meanwhile. */
-export interface OpenBook {
+/** A member's watchlist while one change is made to it; nobody else changes it meanwhile. */
+export interface OpenWatchlist {
   readonly change: Change
   readonly member: string
   /** Says that the list of groups changed. */
@@ -19,23 +19,23 @@ export interface OpenBook {
 
 /** What the handlers work with: what the feature stands on, and how members hear of a change. */
 export interface WatchlistContext extends WatchlistDeps {
-  /** Tells the member's devices, after the change is kept. */
+  /** Publishes it to the member's devices, after the change is kept. */
   readonly publish: (member: string, change: WatchlistChange) => void
   /** Shows what came true on the members' open pages, after it is kept. */
   readonly publishHits: (hits: readonly StoredHit[]) => void
 }
 
 /**
- * Makes one change to a member's book: everything or, when it is refused, nothing. Versions grow only when something
+ * Makes one change to a member's watchlist: everything or, when it is refused, nothing. Versions grow only when something
  * was touched, and the member's devices hear of it once it is kept.
  */
 export async function edit<Outcome extends Result<unknown, string>>(
   { database, publish }: WatchlistContext,
   member: string,
-  work: (book: OpenBook) => Promise<Outcome>,
+  work: (watchlist: OpenWatchlist) => Promise<Outcome>,
 ): Promise<Outcome> {
   const done = await database.transaction().execute(async (change) => {
-    await holdBook(change, member)
+    await holdWatchlist(change, member)
     const touched = { groups: false, changed: new Set<string>() }
     const result = await work({
       change,
@@ -46,13 +46,13 @@ export async function edit<Outcome extends Result<unknown, string>>(
       touch: (group) => touched.changed.add(group),
     })
     const isChanged = result.ok && (touched.groups || touched.changed.size > 0)
-    const told = isChanged
+    const counted = isChanged
       ? await countChange(change, member, { groups: touched.groups, changed: [...touched.changed] })
       : undefined
-    // Refusals come before anything is written; the empty book that may have been made does no harm.
-    return { result, told }
+    // Refusals come before anything is written; the empty watchlist that may have been made does no harm.
+    return { result, counted }
   })
-  if (done.told) publish(member, done.told)
+  if (done.counted) publish(member, done.counted)
   return done.result
 }
 

@@ -1,12 +1,12 @@
 import type { Rights } from '@niujin/commerce/ports'
 import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
 import { canCreateGroup, canRenameGroup, groupsMost, ranksAfter } from '../domain/index.ts'
-import type { Done, OpenBook } from './edit.ts'
+import type { Done, OpenWatchlist } from './edit.ts'
 import { addGroup, ownGroupsOf, removeGroup, setGroupName, setGroupRanks } from './store/groups.ts'
 
 /** Makes a group at the end of the member's own. */
 export async function makeGroup(
-  { change, member, touchGroups }: OpenBook,
+  { change, member, touchGroups }: OpenWatchlist,
   name: string,
   rights: Rights,
 ): Promise<Result<{ id: string; groupId: string; name: string }, 'NAME_TAKEN' | 'TOO_MANY_GROUPS'>> {
@@ -22,7 +22,7 @@ export async function makeGroup(
 
 /** Calls a group by another name. */
 export async function nameGroup(
-  { change, member, touchGroups }: OpenBook,
+  { change, member, touchGroups }: OpenWatchlist,
   id: string,
   name: string,
 ): Promise<Result<Done, 'GROUP_UNKNOWN' | 'NAME_TAKEN'>> {
@@ -35,7 +35,7 @@ export async function nameGroup(
 
 /** Deletes one of the member's own groups; its stocks stay in 全部. */
 export async function dropGroup(
-  { change, member, touchGroups }: OpenBook,
+  { change, member, touchGroups }: OpenWatchlist,
   id: string,
 ): Promise<Result<Done, 'GROUP_UNKNOWN'>> {
   const own = await ownGroupsOf(change, member)
@@ -46,8 +46,8 @@ export async function dropGroup(
 }
 
 /** Puts a group after another of the member's own, or first. When that one is gone the order stays. */
-export async function placeGroup(
-  { change, member, touchGroups }: OpenBook,
+export async function moveGroup(
+  { change, member, touchGroups }: OpenWatchlist,
   id: string,
   after: string | undefined,
 ): Promise<Result<Done, 'GROUP_UNKNOWN'>> {

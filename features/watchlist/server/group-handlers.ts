@@ -17,19 +17,19 @@ import {
   watchlistGroups,
 } from '../contract/index.ts'
 import { edit, keptIn, type Caller, wireGroups, type WatchlistContext } from './edit.ts'
-import { dropGroup, makeGroup, nameGroup, placeGroup } from './group-edits.ts'
+import { dropGroup, makeGroup, nameGroup, moveGroup } from './group-edits.ts'
 import { wireStock } from './instruments.ts'
-import { stocksOf } from './store/placings.ts'
+import { stocksOf } from './store/memberships.ts'
 
 /** Groups and what is in them, for both families of paths. */
 export function groupHandlers(list: WatchlistContext): Handler[] {
   const groups = async (_input: object, { memberId }: Caller) => ok(await wireGroups(list.database, memberId))
   const create = ({ name }: { name: string }, { memberId }: Caller) =>
-    edit(list, memberId, (book) => makeGroup(book, name, list.rights))
+    edit(list, memberId, (watchlist) => makeGroup(watchlist, name, list.rights))
   const rename = ({ groupId, name }: { groupId: string; name: string }, { memberId }: Caller) =>
-    edit(list, memberId, (book) => nameGroup(book, groupId, name))
+    edit(list, memberId, (watchlist) => nameGroup(watchlist, groupId, name))
   const remove = ({ groupId }: { groupId: string }, { memberId }: Caller) =>
-    edit(list, memberId, (book) => dropGroup(book, groupId))
+    edit(list, memberId, (watchlist) => dropGroup(watchlist, groupId))
   const stocks = ({ groupId }: { groupId: string }, { memberId }: Caller) => watchedIn(list, memberId, groupId)
   return [
     handleMember(watchlistGroups, groups),
@@ -41,7 +41,7 @@ export function groupHandlers(list: WatchlistContext): Handler[] {
     handleMember(deleteGroup, remove),
     handleMember(secondDeleteGroup, remove),
     handleMember(sortGroup, ({ groupId, after }, { memberId }) =>
-      edit(list, memberId, (book) => placeGroup(book, groupId, after)),
+      edit(list, memberId, (watchlist) => moveGroup(watchlist, groupId, after)),
     ),
     handleMember(watchedStocks, stocks),
     handleMember(queryOptional, stocks),

@@ -7,16 +7,16 @@ import {
   planImport,
   ranksOnTop,
   readImport,
-  type Book,
+  type Watchlist,
   type ImportChoice,
   type ImportPlan,
-  type PlannedPlace,
+  type PlannedStock,
 } from '../domain/index.ts'
-import { keptIn, type OpenBook } from './edit.ts'
+import { keptIn, type OpenWatchlist } from './edit.ts'
 import { incoming, recognisedAs, resolveLines, type Ambiguous } from './instruments.ts'
 import { addGroup, ownGroupsOf } from './store/groups.ts'
 import { keepNotes, notesOf } from './store/notes.ts'
-import { addPlacings, addStockRows, placesOfAll, placingsOf } from './store/placings.ts'
+import { addMemberships, addStockRows, allMemberships, membershipsIn } from './store/memberships.ts'
 import type { Source } from './store/tables.ts'
 
 /** What a person gave to import, and what they chose. */
@@ -46,32 +46,39 @@ export async function workOut(
   const { stocks, unknown, ambiguous } = resolveLines(reader, readImport(given.text), new Set(given.meant?.split(',')))
   if (stocks.length === 0) return fail('NOTHING_FOUND')
   const groups = await rights.limitOf(source, member, 'watchlistGroups')
-  const book = await bookOf(source, member, groupsMost(groups.has))
+  const watchlist = await watchlistOf(source, member, groupsMost(groups.has))
   const groupIds = [...new Set(given.groupIds?.split(',') ?? [])].filter((id) => keptIn(id) !== ALL_GROUP)
-  if (groupIds.some((id) => !book.groups.some((one) => one.id === id))) return fail('GROUP_UNKNOWN')
+  if (groupIds.some((id) => !watchlist.groups.some((one) => one.id === id))) return fail('GROUP_UNKNOWN')
   const choice: ImportChoice = { groupIds, replace: given.replace }
   const unreadable = stocks.flatMap(({ beside }) => beside?.unreadable ?? [])
-  return ok({ plan: planImport(book, stocks, choice), unknown, unreadable, ambiguous, groupsLimit: groups.refusal })
+  return ok({
+    plan: planImport(watchlist, stocks, choice),
+    unknown,
+    unreadable,
+    ambiguous,
+    groupsLimit: groups.refusal,
+  })
 }
 
-async function bookOf(source: Source, member: string, most: number): Promise<Book> {
-  const [groups, placings, notes] = [
+async function watchlistOf(source: Source, member: string, most: number): Promise<Watchlist> {
+  const [groups, memberships, notes] = [
     await ownGroupsOf(source, member),
-    await placesOfAll(source, member),
+    await allMemberships(source, member),
     await notesOf(source, member),
   ]
-  const places = new Map<string, Set<string>>()
-  for (const { group_id, stock_id } of placings) places.set(group_id, (places.get(group_id) ?? new Set()).add(stock_id))
-  return { groupsMost: most, groups, places, notes }
+  const stocksIn = new Map<string, Set<string>>()
+  for (const { group_id, stock_id } of memberships)
+    stocksIn.set(group_id, (stocksIn.get(group_id) ?? new Set()).add(stock_id))
+  return { groupsMost: most, groups, stocksIn, notes }
 }
 
 /** Does what was worked out. */
 export async function carryOut(
-  book: OpenBook,
+  watchlist: OpenWatchlist,
   reader: MarketReader,
   { fresh, groups, notes }: ImportPlan,
 ): Promise<void> {
-  const { change, member } = book
+  const { change, member } = watchlist
   await addStockRows(
     change,
     member,
@@ -80,35 +87,35 @@ export async function carryOut(
       fresh.map(({ id }) => id),
     ),
   )
-  await placeOnTop(book, ALL_GROUP, fresh)
+  await addOnTop(watchlist, ALL_GROUP, fresh)
   let rank = (await ownGroupsOf(change, member)).at(-1)?.rank ?? 0
-  for (const { id: known, name, places } of groups) {
+  for (const { id: known, name, stocks } of groups) {
     const id = known ?? randomId(16)
     if (known === undefined) {
       rank += 1
       await addGroup(change, { member, id, name, rank })
-      book.touchGroups()
+      watchlist.touchGroups()
     }
-    await placeOnTop(book, id, places)
+    await addOnTop(watchlist, id, stocks)
   }
   await keepNotes(change, member, notes)
-  if (notes.size > 0) book.touch(ALL_GROUP)
+  if (notes.size > 0) watchlist.touch(ALL_GROUP)
 }
 
-async function placeOnTop(book: OpenBook, group: string, places: readonly PlannedPlace[]): Promise<void> {
-  if (places.length === 0) return
-  const { change, member } = book
-  const ranks = ranksOnTop(await placingsOf(change, member, group), places.length)
-  await addPlacings(
+async function addOnTop(watchlist: OpenWatchlist, group: string, stocks: readonly PlannedStock[]): Promise<void> {
+  if (stocks.length === 0) return
+  const { change, member } = watchlist
+  const ranks = ranksOnTop(await membershipsIn(change, member, group), stocks.length)
+  await addMemberships(
     change,
     member,
     group,
-    places.map(({ id, pinned }, at) => ({ id, pinned, rank: ranks[at] ?? 0 })),
+    stocks.map(({ id, pinned }, at) => ({ id, pinned, rank: ranks[at] ?? 0 })),
   )
-  book.touch(group)
+  watchlist.touch(group)
 }
 
-/** What an import comes to, as it is told. */
+/** What an import comes to, as the person reads it. */
 export function wireImport(
   reader: MarketReader,
   { plan, unknown, unreadable, ambiguous, groupsLimit }: Worked,
@@ -126,7 +133,7 @@ export function wireImport(
     })),
     already,
     groups: groups.filter(({ id }) => id === undefined).map(({ name }) => name),
-    grouped: groups.reduce((sum, { places }) => sum + places.length, 0),
+    grouped: groups.reduce((sum, { stocks }) => sum + stocks.length, 0),
     filled,
     differing,
     unknown: firstOf(unknown),

@@ -8,7 +8,7 @@ import { groupHandlers } from './group-handlers.ts'
 import { watchlistMemberData } from './member-data.ts'
 import { ownHandlers } from './own-handlers.ts'
 import type { WatchlistDeps } from './deps.ts'
-import { sketchHandler } from './sketches.ts'
+import { sparklineHandler } from './sparklines.ts'
 import { stockHandlers } from './stock-handlers.ts'
 import { watchlistMigrations } from './store/tables.ts'
 import { watchlistTopics } from './topics.ts'
@@ -16,10 +16,10 @@ import { transferHandlers } from './transfer-handlers.ts'
 
 export type { AnnouncementSource, PublishedAnnouncement, StockNews, WatchlistDeps } from './deps.ts'
 
-/** Alerts are looked at this often; one that comes true is told within about a second. */
-const LOOK_EVERY = 500
+/** Alerts are checked this often; one that comes true is notified within about a second. */
+const CHECK_EVERY = 500
 
-/** The watchlist over a running market; while it runs it tells devices of changes and watches alerts. */
+/** The watchlist over a running market; while it runs it publishes changes to devices and watches alerts. */
 export function createWatchlist(deps: WatchlistDeps): Feature {
   let running: Running | undefined
   const context: WatchlistContext = {
@@ -41,7 +41,7 @@ export function createWatchlist(deps: WatchlistDeps): Feature {
       ...ownHandlers(context),
       ...transferHandlers(context),
       ...alertHandlers(context),
-      sketchHandler(deps.market),
+      sparklineHandler(deps.market),
     ],
     topics: watchlistTopics(deps.database),
     memberData: [watchlistMemberData(deps.database)],
@@ -63,13 +63,13 @@ function startAlerts(deps: WatchlistDeps, run: Running): () => void {
   let timer: NodeJS.Timeout
   const round = async () => {
     try {
-      await watch.look()
+      await watch.check()
     } catch (error) {
       if (!stopped) onError(error)
     }
-    if (!stopped) timer = setTimeout(() => void round(), LOOK_EVERY)
+    if (!stopped) timer = setTimeout(() => void round(), CHECK_EVERY)
   }
-  timer = setTimeout(() => void round(), LOOK_EVERY)
+  timer = setTimeout(() => void round(), CHECK_EVERY)
   return () => {
     stopped = true
     clearTimeout(timer)

@@ -4,7 +4,7 @@ import { quoteOf, type MarketReader } from '@niujin/quotes/server'
 import type { Recognised, Watched } from '../contract/index.ts'
 import { idsOfSymbols, type ImportedStock, type ImportLine } from '../domain/index.ts'
 import type { Incoming } from './stock-edits.ts'
-import type { StoredStock } from './store/placings.ts'
+import type { StoredStock } from './store/memberships.ts'
 
 /** The securities a call names, all of which the market must have. */
 export function knownStocks(
@@ -124,7 +124,7 @@ function agreedOf(
 const KINDS = { index: '指数', sector: '板块', etf: 'ETF', hkStock: '港股' } as const
 const SHARES: Readonly<Record<string, string>> = { SH: '沪A', SZ: '深A', BJ: '北A' }
 
-/** A security as a person tells it from others. */
+/** A security as a person knows it from others. */
 export function recognisedAs(reader: Pick<MarketReader, 'find'>, id: string): Recognised {
   const found = reader.find(id)
   if (!found) return { id, name: id.slice(3), code: id.slice(3), market: '' }

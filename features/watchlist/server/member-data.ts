@@ -13,7 +13,7 @@ export function watchlistMemberData(database: WatchlistDatabase) {
           .orderBy('rank')
           .execute(),
         database
-          .selectFrom('watchlist.placing')
+          .selectFrom('watchlist.membership')
           .select(['group_id', 'stock_id', 'pinned'])
           .where('member_id', '=', uid)
           .orderBy('group_id')
@@ -43,8 +43,8 @@ export function watchlistMemberData(database: WatchlistDatabase) {
         await change.deleteFrom('watchlist.alert_hit').where('member_id', '=', uid).execute()
         await change.deleteFrom('watchlist.alert').where('member_id', '=', uid).execute()
         await change.deleteFrom('watchlist.merged').where('member_id', '=', uid).execute()
-        // Groups, stocks and notes hang on the book and go with it.
-        await change.deleteFrom('watchlist.book').where('member_id', '=', uid).execute()
+        // Groups, stocks and notes refer to this row and go with it.
+        await change.deleteFrom('watchlist.watchlist').where('member_id', '=', uid).execute()
       })
     },
   }

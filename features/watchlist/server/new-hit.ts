@@ -21,7 +21,7 @@ export function newHit(
   }
 }
 
-/** Writes down what came true and tells its members, as part of a transaction; gives what nobody had written before. */
+/** Writes down what came true and notifies its members, as part of a transaction; gives what nobody had written before. */
 export async function keepHits(
   change: Change,
   notices: WatchlistDeps['notices'],

@@ -10,12 +10,12 @@ import {
   USUAL_COLUMNS,
   watchedNews,
 } from '../contract/index.ts'
-import { edit, type OpenBook, type WatchlistContext } from './edit.ts'
+import { edit, type OpenWatchlist, type WatchlistContext } from './edit.ts'
 import { incoming, knownStocks } from './instruments.ts'
 import { takeIn } from './stock-edits.ts'
-import { columnsOf, keepColumns, keepMerge, mergeAnswer } from './store/books.ts'
+import { columnsOf, keepColumns, keepMerge, mergeAnswer } from './store/watchlists.ts'
 import { keepNotes } from './store/notes.ts'
-import { placesOf, placingsOf } from './store/placings.ts'
+import { membershipsOf, membershipsIn } from './store/memberships.ts'
 
 const NEWS_PAGE = 20
 
@@ -25,11 +25,11 @@ export function ownHandlers(list: WatchlistContext): Handler[] {
   return [
     ...noteHandlers(list),
     handleMember(mergeDevice, ({ batch, ids }, { memberId }) =>
-      edit(list, memberId, async (book) => {
-        const before = await mergeAnswer(book.change, memberId, batch)
+      edit(list, memberId, async (watchlist) => {
+        const before = await mergeAnswer(watchlist.change, memberId, batch)
         if (before) return ok(before)
-        const merged = await takeInWhatFits(book, incoming(market.reader, [...new Set(ids)]))
-        await keepMerge(book.change, memberId, batch, merged)
+        const merged = await takeInWhatFits(watchlist, incoming(market.reader, [...new Set(ids)]))
+        await keepMerge(watchlist.change, memberId, batch, merged)
         return ok(merged)
       }),
     ),
@@ -50,10 +50,10 @@ function noteHandlers(list: WatchlistContext): Handler[] {
       if (!ids.ok) return ids
       const [id = ''] = ids.value
       return edit(list, memberId, async ({ change, touch }) => {
-        const places = await placesOf(change, memberId, [id])
-        if (places.length === 0) return fail('NOT_WATCHED')
+        const memberships = await membershipsOf(change, memberId, [id])
+        if (memberships.length === 0) return fail('NOT_WATCHED')
         await keepNotes(change, memberId, new Map([[id, written]]))
-        for (const { group_id } of places) touch(group_id)
+        for (const { group_id } of memberships) touch(group_id)
         return ok({})
       })
     }),
@@ -74,14 +74,14 @@ function noteHandlers(list: WatchlistContext): Handler[] {
 
 /** Takes in what there is room for; the rest, the last of the list, is named. */
 async function takeInWhatFits(
-  book: OpenBook,
+  watchlist: OpenWatchlist,
   stocks: ReturnType<typeof incoming>,
 ): Promise<{ added: number; already: number; left: string[] }> {
-  const known = new Set((await placingsOf(book.change, book.member, ALL_GROUP)).map(({ id }) => id))
+  const known = new Set((await membershipsIn(watchlist.change, watchlist.member, ALL_GROUP)).map(({ id }) => id))
   const fresh = stocks.filter(({ id }) => !known.has(id))
   const left = new Set(fresh.slice(ALL_STOCKS_MOST - known.size).map(({ id }) => id))
   const taken = await takeIn(
-    book,
+    watchlist,
     stocks.filter(({ id }) => !left.has(id)),
     [],
   )

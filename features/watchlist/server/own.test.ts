@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomId } from '@niujin/contract-kit'
 import {
   addStocks,
-  daySketches,
+  daySparklines,
   deleteStocks,
   mergeDevice,
   saveColumns,
@@ -144,7 +144,7 @@ describe('登录时并入本机自选', () => {
 
 describe('小分时与资讯', () => {
   test('给出各只的点与走了一天的多少，不认识的略去', async () => {
-    expect(await app.client().call(daySketches, { ids: 'SH.600001,SH.688999,HK.00700' })).toEqual({
+    expect(await app.client().call(daySparklines, { ids: 'SH.600001,SH.688999,HK.00700' })).toEqual({
       ok: true,
       value: {
         list: [

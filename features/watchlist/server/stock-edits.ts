@@ -1,9 +1,16 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { ALL_GROUP, ALL_STOCKS_MOST, GROUP_STOCKS_MOST } from '../contract/index.ts'
 import { ranksOnTop } from '../domain/index.ts'
-import { keptIn, type Done, type OpenBook } from './edit.ts'
+import { keptIn, type Done, type OpenWatchlist } from './edit.ts'
 import { ownGroupsOf } from './store/groups.ts'
-import { addPlacings, addStockRows, placesOf, placingsOf, removePlacings, removeStockRows } from './store/placings.ts'
+import {
+  addMemberships,
+  addStockRows,
+  membershipsOf,
+  membershipsIn,
+  removeMemberships,
+  removeStockRows,
+} from './store/memberships.ts'
 
 /** A stock to take in, with its price of now in milli. */
 export interface Incoming {
@@ -13,7 +20,7 @@ export interface Incoming {
 
 /** The groups a comma list names, without 全部 and 持仓; refused when one is not the member's. */
 export async function namedGroups(
-  { change, member }: OpenBook,
+  { change, member }: OpenWatchlist,
   list: string | undefined,
 ): Promise<Result<string[], 'GROUP_UNKNOWN'>> {
   const wanted = [...new Set(list?.split(',') ?? [])].filter((id) => keptIn(id) !== ALL_GROUP)
@@ -23,77 +30,77 @@ export async function namedGroups(
 
 /** Takes stocks into the watchlist and puts them on top of the groups; what is there already stays where it is. */
 export async function takeIn(
-  book: OpenBook,
+  watchlist: OpenWatchlist,
   stocks: readonly Incoming[],
   groups: readonly string[],
 ): Promise<Result<{ added: number; already: number }, 'GROUP_FULL' | 'LIST_FULL'>> {
-  const { change, member } = book
-  const all = await placingsOf(change, member, ALL_GROUP)
+  const { change, member } = watchlist
+  const all = await membershipsIn(change, member, ALL_GROUP)
   const known = new Set(all.map(({ id }) => id))
   const fresh = stocks.filter(({ id }) => !known.has(id))
   if (all.length + fresh.length > ALL_STOCKS_MOST) return fail('LIST_FULL')
   const ids = stocks.map(({ id }) => id)
-  const fits = await haveRoom(book, ids, groups)
+  const fits = await haveRoom(watchlist, ids, groups)
   if (!fits) return fail('GROUP_FULL')
   await addStockRows(change, member, fresh)
-  for (const group of [ALL_GROUP, ...groups]) await putOnTop(book, ids, group)
+  for (const group of [ALL_GROUP, ...groups]) await putOnTop(watchlist, ids, group)
   return ok({ added: fresh.length, already: stocks.length - fresh.length })
 }
 
 /** Puts stocks of the watchlist also into other groups, taking them out of `from` when it is given. Those deleted meanwhile stay deleted. */
 export async function putInto(
-  book: OpenBook,
+  watchlist: OpenWatchlist,
   ids: readonly string[],
   { from, groups }: { from?: string | undefined; groups: readonly string[] },
 ): Promise<Result<Done, 'GROUP_FULL' | 'NOT_WATCHED' | 'SAME_GROUP'>> {
-  const { change, member } = book
+  const { change, member } = watchlist
   if (from !== undefined && groups.includes(from)) return fail('SAME_GROUP')
-  const places = await placesOf(change, member, ids)
-  const watched = ids.filter((id) => places.some((one) => one.stock_id === id))
+  const memberships = await membershipsOf(change, member, ids)
+  const watched = ids.filter((id) => memberships.some((one) => one.stock_id === id))
   if (watched.length === 0) return fail('NOT_WATCHED')
-  if (!(await haveRoom(book, watched, groups))) return fail('GROUP_FULL')
-  for (const group of groups) await putOnTop(book, watched, group)
-  if (from !== undefined && from !== ALL_GROUP && (await removePlacings(change, member, from, watched)) > 0)
-    book.touch(from)
+  if (!(await haveRoom(watchlist, watched, groups))) return fail('GROUP_FULL')
+  for (const group of groups) await putOnTop(watchlist, watched, group)
+  if (from !== undefined && from !== ALL_GROUP && (await removeMemberships(change, member, from, watched)) > 0)
+    watchlist.touch(from)
   return ok({})
 }
 
 /** Takes stocks out of a group, or out of the whole watchlist; gives how many were there. */
-export async function takeOut(book: OpenBook, ids: readonly string[], group: string): Promise<number> {
-  const { change, member } = book
+export async function takeOut(watchlist: OpenWatchlist, ids: readonly string[], group: string): Promise<number> {
+  const { change, member } = watchlist
   if (group !== ALL_GROUP) {
-    const removed = await removePlacings(change, member, group, ids)
-    if (removed > 0) book.touch(group)
+    const removed = await removeMemberships(change, member, group, ids)
+    if (removed > 0) watchlist.touch(group)
     return removed
   }
-  for (const { group_id } of await placesOf(change, member, ids)) book.touch(group_id)
+  for (const { group_id } of await membershipsOf(change, member, ids)) watchlist.touch(group_id)
   return removeStockRows(change, member, ids)
 }
 
 async function haveRoom(
-  { change, member }: OpenBook,
+  { change, member }: OpenWatchlist,
   ids: readonly string[],
   groups: readonly string[],
 ): Promise<boolean> {
   for (const group of groups) {
-    const there = new Set((await placingsOf(change, member, group)).map(({ id }) => id))
+    const there = new Set((await membershipsIn(change, member, group)).map(({ id }) => id))
     if (there.size + ids.filter((id) => !there.has(id)).length > GROUP_STOCKS_MOST) return false
   }
   return true
 }
 
-async function putOnTop(book: OpenBook, ids: readonly string[], group: string): Promise<void> {
-  const { change, member } = book
-  const there = await placingsOf(change, member, group)
+async function putOnTop(watchlist: OpenWatchlist, ids: readonly string[], group: string): Promise<void> {
+  const { change, member } = watchlist
+  const there = await membershipsIn(change, member, group)
   const known = new Set(there.map(({ id }) => id))
   const fresh = ids.filter((id) => !known.has(id))
   if (fresh.length === 0) return
   const ranks = ranksOnTop(there, fresh.length)
-  await addPlacings(
+  await addMemberships(
     change,
     member,
     group,
     fresh.map((id, at) => ({ id, rank: ranks[at] ?? 0 })),
   )
-  book.touch(group)
+  watchlist.touch(group)
 }

@@ -13,12 +13,12 @@ import {
   sortStock,
   whereWatched,
 } from '../contract/index.ts'
-import { edit, keptIn, type Caller, type OpenBook, type WatchlistContext } from './edit.ts'
+import { edit, keptIn, type Caller, type OpenWatchlist, type WatchlistContext } from './edit.ts'
 import { incoming, knownStocks, namedStocks } from './instruments.ts'
-import { pinIn, placeIn } from './order-edits.ts'
+import { pinIn, moveWithin } from './order-edits.ts'
 import { namedGroups, putInto, takeIn, takeOut } from './stock-edits.ts'
-import { bookVersion } from './store/books.ts'
-import { placesOf, watchedIds } from './store/placings.ts'
+import { watchlistVersion } from './store/watchlists.ts'
+import { membershipsOf, watchedIds } from './store/memberships.ts'
 
 /** Stocks of the watchlist: add, move, copy, delete, pin, order; both families of paths. */
 export function stockHandlers(list: WatchlistContext): Handler[] {
@@ -35,9 +35,9 @@ export function stockHandlers(list: WatchlistContext): Handler[] {
     handleMember(copyStocks, ({ symbols, groupIds }, { memberId }) => {
       const ids = namedStocks(symbols)
       if (!ids.ok) return ids
-      return edit(list, memberId, async (book) => {
-        const groups = await namedGroups(book, groupIds)
-        return groups.ok ? putInto(book, ids.value, { groups: groups.value }) : groups
+      return edit(list, memberId, async (watchlist) => {
+        const groups = await namedGroups(watchlist, groupIds)
+        return groups.ok ? putInto(watchlist, ids.value, { groups: groups.value }) : groups
       })
     }),
     ...orderHandlers(list),
@@ -53,9 +53,9 @@ function adding(list: WatchlistContext) {
   ) => {
     const ids = knownStocks(reader, stocks, stockType)
     if (!ids.ok) return ids
-    return edit(list, memberId, async (book) => {
-      const groups = await namedGroups(book, groupIds)
-      return groups.ok ? takeIn(book, incoming(reader, ids.value), groups.value) : groups
+    return edit(list, memberId, async (watchlist) => {
+      const groups = await namedGroups(watchlist, groupIds)
+      return groups.ok ? takeIn(watchlist, incoming(reader, ids.value), groups.value) : groups
     })
   }
 }
@@ -67,11 +67,11 @@ function moving(list: WatchlistContext) {
   ) => {
     const ids = namedStocks(symbols)
     if (!ids.ok) return ids
-    return edit(list, memberId, async (book) => {
-      const from = await theGroup(book, oldGroupId)
-      const groups = await namedGroups(book, groupIds)
+    return edit(list, memberId, async (watchlist) => {
+      const from = await theGroup(watchlist, oldGroupId)
+      const groups = await namedGroups(watchlist, groupIds)
       if (from === undefined || !groups.ok) return fail('GROUP_UNKNOWN')
-      return putInto(book, ids.value, { from, groups: groups.value })
+      return putInto(watchlist, ids.value, { from, groups: groups.value })
     })
   }
 }
@@ -80,9 +80,9 @@ function removing(list: WatchlistContext) {
   return ({ symbols, groupId }: { symbols: string; groupId: string }, { memberId }: Caller) => {
     const ids = namedStocks(symbols)
     if (!ids.ok) return ids
-    return edit(list, memberId, async (book) => {
-      const group = await theGroup(book, groupId)
-      return group === undefined ? fail('GROUP_UNKNOWN') : ok({ deleted: await takeOut(book, ids.value, group) })
+    return edit(list, memberId, async (watchlist) => {
+      const group = await theGroup(watchlist, groupId)
+      return group === undefined ? fail('GROUP_UNKNOWN') : ok({ deleted: await takeOut(watchlist, ids.value, group) })
     })
   }
 }
@@ -92,9 +92,9 @@ function orderHandlers(list: WatchlistContext): Handler[] {
     handleMember(pinStocks, ({ symbols, groupId, pinned }, { memberId }) => {
       const ids = namedStocks(symbols)
       if (!ids.ok) return ids
-      return edit(list, memberId, async (book) => {
-        const group = await theGroup(book, groupId)
-        return group === undefined ? fail('GROUP_UNKNOWN') : pinIn(book, group, { ids: ids.value, pinned })
+      return edit(list, memberId, async (watchlist) => {
+        const group = await theGroup(watchlist, groupId)
+        return group === undefined ? fail('GROUP_UNKNOWN') : pinIn(watchlist, group, { ids: ids.value, pinned })
       })
     }),
 
@@ -102,9 +102,9 @@ function orderHandlers(list: WatchlistContext): Handler[] {
       const ids = namedStocks(after === undefined ? symbol : `${symbol},${after}`)
       if (!ids.ok) return ids
       const [id = '', anchor = after === undefined ? undefined : ids.value[0]] = ids.value
-      return edit(list, memberId, async (book) => {
-        const group = await theGroup(book, groupId)
-        return group === undefined ? fail('GROUP_UNKNOWN') : placeIn(book, group, id, anchor)
+      return edit(list, memberId, async (watchlist) => {
+        const group = await theGroup(watchlist, groupId)
+        return group === undefined ? fail('GROUP_UNKNOWN') : moveWithin(watchlist, group, id, anchor)
       })
     }),
   ]
@@ -112,21 +112,23 @@ function orderHandlers(list: WatchlistContext): Handler[] {
 
 function whereHandler({ database }: WatchlistContext): Handler {
   return handleMember(whereWatched, async ({ ids }, { memberId }) => {
-    const version = await bookVersion(database, memberId)
+    const version = await watchlistVersion(database, memberId)
     const wanted = [...new Set(ids?.split(',') ?? [])]
-    const places = await placesOf(database, memberId, wanted)
+    const memberships = await membershipsOf(database, memberId, wanted)
     const groups = wanted.map((id) => ({
       id,
-      groupIds: places.filter((one) => one.stock_id === id && one.group_id !== ALL_GROUP).map((one) => one.group_id),
+      groupIds: memberships
+        .filter((one) => one.stock_id === id && one.group_id !== ALL_GROUP)
+        .map((one) => one.group_id),
     }))
     return ok({ version, ids: await watchedIds(database, memberId), groups })
   })
 }
 
 /** Where the stocks of a group the member names are kept; undefined when it is none of theirs. */
-async function theGroup(book: OpenBook, id: string): Promise<string | undefined> {
+async function theGroup(watchlist: OpenWatchlist, id: string): Promise<string | undefined> {
   const kept = keptIn(id)
   if (kept === ALL_GROUP) return kept
-  const own = await namedGroups(book, id)
+  const own = await namedGroups(watchlist, id)
   return own.ok ? kept : undefined
 }

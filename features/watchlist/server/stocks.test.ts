@@ -221,30 +221,30 @@ describe('移动、复制、删除', () => {
 })
 
 describe('顺序', () => {
-  const place = (member: string, symbol: string, after?: string) =>
+  const move = (member: string, symbol: string, after?: string) =>
     app.client(member).call(sortStock, { symbol: `${symbol}:0`, ...(after ? { after: `${after}:0` } : {}) })
   const pin = (member: string, symbols: string, pinned = true) =>
     app.client(member).call(pinStocks, { symbols, pinned })
 
   test('拖到某只之后、拖到最前', async () => {
     await add('order', '600001,600002,600003,600004')
-    await place('order', '600004', '600001')
+    await move('order', '600004', '600001')
     expect(await codesIn('order')).toBe('600001,600004,600002,600003')
-    await place('order', '600003')
+    await move('order', '600003')
     expect(await codesIn('order')).toBe('600003,600001,600004,600002')
-    expect(await place('order', '600009')).toMatchObject({ code: 'NOT_WATCHED' })
+    expect(await move('order', '600009')).toMatchObject({ code: 'NOT_WATCHED' })
   })
 
   test('两台设备同时拖不同的股票，两个都在', async () => {
     await add('drag', '600001,600002,600003,600004,600005')
-    await Promise.all([place('drag', '600005', '600001'), place('drag', '600002', '600004')])
+    await Promise.all([move('drag', '600005', '600001'), move('drag', '600002', '600004')])
     expect(await codesIn('drag')).toBe('600001,600005,600003,600004,600002')
   })
 
   test('要排在它后面的那只已被另一台设备删掉，位置不变', async () => {
     await add('gone', '600001,600002,600003')
     await app.client('gone').call(deleteStocks, { symbols: '600001' })
-    expect(await place('gone', '600003', '600001')).toMatchObject({ ok: true })
+    expect(await move('gone', '600003', '600001')).toMatchObject({ ok: true })
     expect(await codesIn('gone')).toBe('600002,600003')
   })
 
@@ -257,9 +257,9 @@ describe('顺序', () => {
     expect(await codesIn('pin', group)).toBe('600001,600002,600003,600004')
     await add('pin', '600005')
     expect(await codesIn('pin')).toBe('600004,600003,600005,600001,600002')
-    await place('pin', '600004', '600001')
+    await move('pin', '600004', '600001')
     expect(await codesIn('pin')).toBe('600003,600004,600005,600001,600002')
-    await place('pin', '600002', '600003')
+    await move('pin', '600002', '600003')
     expect(await codesIn('pin')).toBe('600003,600004,600002,600005,600001')
     await pin('pin', '600003', false)
     expect((await codesIn('pin')).startsWith('600004,')).toBe(true)
@@ -268,7 +268,7 @@ describe('顺序', () => {
 
   test('同一处拖六十次，顺序仍对', async () => {
     await add('wear', '600001,600002,600003')
-    for (let turn = 0; turn < 60; turn += 1) await place('wear', turn % 2 === 0 ? '600003' : '600002', '600001')
+    for (let turn = 0; turn < 60; turn += 1) await move('wear', turn % 2 === 0 ? '600003' : '600002', '600001')
     expect(await codesIn('wear')).toBe('600001,600002,600003')
   })
 })

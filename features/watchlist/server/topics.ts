@@ -1,6 +1,6 @@
 import { loggedTopic, type TopicSource } from '@niujin/server-kit/stream'
 import { alertTopic, watchlistTopic } from '../contract/index.ts'
-import { bookVersion } from './store/books.ts'
+import { watchlistVersion } from './store/watchlists.ts'
 import type { WatchlistDatabase } from './store/tables.ts'
 
 const RETAIN = 50
@@ -10,7 +10,7 @@ export function watchlistTopics(database: WatchlistDatabase): TopicSource[] {
   return [
     loggedTopic(watchlistTopic, {
       retain: RETAIN,
-      snapshot: async (member) => ({ version: await bookVersion(database, member) }),
+      snapshot: async (member) => ({ version: await watchlistVersion(database, member) }),
     }),
     loggedTopic(alertTopic, { retain: RETAIN, snapshot: () => [] }),
   ]

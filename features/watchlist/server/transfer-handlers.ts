@@ -4,8 +4,8 @@ import { ALL_GROUP, exportStocks, HOLDING_GROUP, importStocks, previewImport, ty
 import { exportCsv, exportText, type ExportRow } from '../domain/index.ts'
 import { edit, keptIn, wireGroups, type WatchlistContext } from './edit.ts'
 import { carryOut, wireImport, workOut } from './import-edits.ts'
-import { bookVersion } from './store/books.ts'
-import { stocksOf } from './store/placings.ts'
+import { watchlistVersion } from './store/watchlists.ts'
+import { stocksOf } from './store/memberships.ts'
 
 /** Import, what it would do, and export. */
 export function transferHandlers(list: WatchlistContext): Handler[] {
@@ -14,18 +14,18 @@ export function transferHandlers(list: WatchlistContext): Handler[] {
   return [
     handleMember(previewImport, async (given, { memberId }) => {
       // Before the rest is read: what changes meanwhile is noticed when the import is done.
-      const version = await bookVersion(database, memberId)
+      const version = await watchlistVersion(database, memberId)
       const worked = await workOut(database, memberId, { reader, rights, given })
       return worked.ok ? ok(wireImport(reader, worked.value, version)) : worked
     }),
 
     handleMember(importStocks, ({ version, ...given }, { memberId }) =>
-      edit(list, memberId, async (book) => {
-        const before = await bookVersion(book.change, memberId)
+      edit(list, memberId, async (watchlist) => {
+        const before = await watchlistVersion(watchlist.change, memberId)
         if (version !== undefined && version !== before) return fail('LIST_CHANGED')
-        const worked = await workOut(book.change, memberId, { reader, rights, given })
+        const worked = await workOut(watchlist.change, memberId, { reader, rights, given })
         if (!worked.ok) return worked
-        await carryOut(book, reader, worked.value.plan)
+        await carryOut(watchlist, reader, worked.value.plan)
         return ok(wireImport(reader, worked.value, before))
       }),
     ),
@@ -40,13 +40,13 @@ export function transferHandlers(list: WatchlistContext): Handler[] {
       const own = groupId === ALL_GROUP ? groups.filter(({ type }) => type === 0) : []
       // The words of a stock stand in its row of 全部; its rows in groups say where it stands there.
       for (const one of own) {
-        const placed = (await rowsOf(list, memberId, one)).map((row) => ({
+        const inGroup = (await rowsOf(list, memberId, one)).map((row) => ({
           ...row,
           note: '',
           cost: null,
           quantity: null,
         }))
-        rows.push(...(placed.length > 0 ? placed : [{ ...NO_STOCK, group: one.name }]))
+        rows.push(...(inGroup.length > 0 ? inGroup : [{ ...NO_STOCK, group: one.name }]))
       }
       return ok({ fileName: `自选-${group.name}.csv`, text: exportCsv(rows), count: stocks })
     }),

@@ -32,17 +32,17 @@ const must = <T>(outcome: { ok: true; value: T } | { ok: false; msg: string }): 
 const groupOf = async (device: Device, name: string) => must(await device.call(createGroup, { name })).groupId
 const csvOf = async (device: Device, groupId = 'all') => must(await device.call(exportStocks, { groupId })).text
 /** Everything of an account that an export is to carry. */
-async function bookOf(device: Device) {
+async function watchlistOf(device: Device) {
   const groups = must(await device.call(watchlistGroups, {}))
-  const book = []
+  const watchlist = []
   for (const { id: groupId, name } of groups) {
     const { list } = must(await device.call(watchedStocks, { groupId }))
-    book.push({
+    watchlist.push({
       name,
       stocks: list.map(({ id, pinned, note, cost, quantity }) => ({ id, pinned, note, cost, quantity })),
     })
   }
-  return book
+  return watchlist
 }
 const plain = (text: string) => text.trim()
 
@@ -94,7 +94,7 @@ describe('导出的 CSV 导入到空的账户', () => {
           unreadable: { count: 0 },
           left: { stocks: { count: 0 }, groups: { count: 0 }, full: [] },
         })
-        expect(await bookOf(other)).toEqual(await bookOf(device))
+        expect(await watchlistOf(other)).toEqual(await watchlistOf(device))
         expect(await csvOf(other)).toBe(csv)
         expect(must(await other.call(importStocks, { text: csv }))).toMatchObject({
           added: 0,
@@ -118,14 +118,14 @@ describe('导出的 CSV 导入到空的账户', () => {
     expect(first).not.toBe(second)
     const other = newDevice()
     await other.call(importStocks, { text: await csvOf(device) })
-    expect((await bookOf(other)).map(({ name, stocks }) => [name, stocks.map(({ id }) => id.slice(3)).join()])).toEqual(
-      [
-        ['全部', '600001,600002,600003'],
-        ['持仓', ''],
-        ['后建', '600002,600003,600001'],
-        ['先建', ''],
-      ],
-    )
+    expect(
+      (await watchlistOf(other)).map(({ name, stocks }) => [name, stocks.map(({ id }) => id.slice(3)).join()]),
+    ).toEqual([
+      ['全部', '600001,600002,600003'],
+      ['持仓', ''],
+      ['后建', '600002,600003,600001'],
+      ['先建', ''],
+    ])
   })
 
   test('只导出一个分组，导入时只建这一个；文字只有股票与先后', async () => {
@@ -144,7 +144,7 @@ describe('导出的 CSV 导入到空的账户', () => {
       grouped: 3,
       filled: { note: 1, cost: 1, quantity: 1 },
     })
-    expect((await bookOf(other)).map(({ name, stocks }) => [name, stocks.length])).toEqual([
+    expect((await watchlistOf(other)).map(({ name, stocks }) => [name, stocks.length])).toEqual([
       ['全部', 3],
       ['持仓', 1],
       ['甲', 3],
@@ -152,7 +152,7 @@ describe('导出的 CSV 导入到空的账户', () => {
     const text = must(await device.call(exportStocks, { format: 'text' }))
     const third = newDevice()
     await third.call(importStocks, { text: text.text })
-    expect((await bookOf(third))[0]?.stocks.map(({ id }) => id)).toEqual([
+    expect((await watchlistOf(third))[0]?.stocks.map(({ id }) => id)).toEqual([
       'SH.600009',
       'SH.000001',
       'SZ.000001',
@@ -171,7 +171,7 @@ describe('先看再导入', () => {
     const wine = await groupOf(device, '白酒')
     await device.call(addStocks, { stocks: '600001' })
     await device.call(saveNote, { symbol: '600001', note: '', cost: 9000, quantity: null })
-    const before = await bookOf(device)
+    const before = await watchlistOf(device)
     const seen = must(await device.call(previewImport, { text: FILE }))
     expect(seen).toMatchObject({
       added: 2,
@@ -183,9 +183,9 @@ describe('先看再导入', () => {
       unknown: { count: 1, names: ['没有这只    x'] },
       unreadable: { count: 0 },
     })
-    expect(await bookOf(device)).toEqual(before)
+    expect(await watchlistOf(device)).toEqual(before)
     expect(must(await device.call(importStocks, { text: FILE, version: seen.version }))).toEqual(seen)
-    expect(await bookOf(device)).toMatchObject([
+    expect(await watchlistOf(device)).toMatchObject([
       {
         name: '全部',
         stocks: [
@@ -206,7 +206,7 @@ describe('先看再导入', () => {
     await device.call(addStocks, { stocks: '600001' })
     await device.call(saveNote, { symbol: '600001', note: '旧', cost: 9000, quantity: null })
     await device.call(importStocks, { text: FILE, replace: true })
-    expect((await bookOf(device))[0]?.stocks.find(({ id }) => id === 'SH.600001')).toMatchObject({
+    expect((await watchlistOf(device))[0]?.stocks.find(({ id }) => id === 'SH.600001')).toMatchObject({
       note: '便宜',
       cost: 9500,
       quantity: 100,
@@ -218,19 +218,19 @@ describe('先看再导入', () => {
     await device.call(addStocks, { stocks: '600001' })
     const { version } = must(await device.call(previewImport, { text: FILE }))
     await device.call(saveNote, { symbol: '600001', note: '刚写的', cost: 7000, quantity: null })
-    const before = await bookOf(device)
+    const before = await watchlistOf(device)
     expect(await device.call(importStocks, { text: FILE, version, replace: true })).toMatchObject({
       code: 'LIST_CHANGED',
       msg: '自选刚刚改过，请再看一遍',
     })
-    expect(await bookOf(device)).toEqual(before)
+    expect(await watchlistOf(device)).toEqual(before)
   })
 
   test('两台设备同时导入同一个文件，不重复', async () => {
     const [one, other, alone] = [app.client('both'), app.client('both'), newDevice()]
     await Promise.all([one.call(importStocks, { text: FILE }), other.call(importStocks, { text: FILE })])
     await alone.call(importStocks, { text: FILE })
-    expect(await bookOf(one)).toEqual(await bookOf(alone))
+    expect(await watchlistOf(one)).toEqual(await watchlistOf(alone))
   })
 
   test('分组满了、组名太长、一组五百只：放不下的说出来，股票仍在全部', async () => {
@@ -251,7 +251,7 @@ describe('先看再导入', () => {
       },
     })
     expect(answer.groups).toHaveLength(50)
-    expect((await bookOf(device)).slice(0, 3).map(({ name, stocks }) => [name, stocks.length])).toEqual([
+    expect((await watchlistOf(device)).slice(0, 3).map(({ name, stocks }) => [name, stocks.length])).toEqual([
       ['全部', 510],
       ['持仓', 0],
       ['大组', 500],
@@ -270,7 +270,7 @@ describe('别处来的内容', () => {
       grouped: 4,
       unknown: { count: 1, names: ['没有这只'] },
     })
-    expect((await bookOf(device)).at(-1)?.stocks.map(({ id }) => id)).toEqual([
+    expect((await watchlistOf(device)).at(-1)?.stocks.map(({ id }) => id)).toEqual([
       'SH.600001',
       'SZ.000001',
       'SH.000001',
@@ -288,7 +288,7 @@ describe('别处来的内容', () => {
     await device.call(importStocks, {
       text: '代码\t名称\n1\t平安银行\n700\t腾讯控股\n\t沪深３００ＥＴＦ\n1\t上 证 指 数\n',
     })
-    expect((await bookOf(device))[0]?.stocks.map(({ id }) => id)).toEqual([
+    expect((await watchlistOf(device))[0]?.stocks.map(({ id }) => id)).toEqual([
       'SZ.000001',
       'HK.00700',
       'SH.510300',
@@ -307,6 +307,6 @@ describe('别处来的内容', () => {
     const groupIds = await groupOf(newDevice(), '别人的')
     expect(await device.call(importStocks, { text: '600001', groupIds })).toMatchObject({ code: 'GROUP_UNKNOWN' })
     expect(await app.client().call(previewImport, { text: '600001' })).toMatchObject({ code: 'LOGIN_REQUIRED' })
-    expect((await bookOf(device))[0]?.stocks).toEqual([])
+    expect((await watchlistOf(device))[0]?.stocks).toEqual([])
   })
 })

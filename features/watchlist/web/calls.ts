@@ -24,7 +24,7 @@ export type CallName =
   | 'previewImport'
   | 'importStocks'
   | 'exportStocks'
-  | 'daySketches'
+  | 'daySparklines'
   | 'watchedNews'
   | 'watchAlerts'
   | 'saveAlert'

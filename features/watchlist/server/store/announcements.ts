@@ -13,12 +13,12 @@ export async function stocksWaitedFor(database: WatchlistDatabase): Promise<stri
   return rows.map(({ stock_id }) => stock_id)
 }
 
-/** Notes which announcements of a stock were seen; gives those that were not before. Of two who look at once, one has each. */
+/** Notes which announcements of a stock were seen; gives those that were not before. Of two who check at once, one has each. */
 export async function noteSeen(change: Change, stock: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const fresh = await change
     .insertInto('watchlist.announcement_seen')
-    // In one order for everybody: two who look at once wait for each other instead of for ever.
+    // In one order for everybody: two who check at once wait for each other instead of for ever.
     .values(ids.toSorted().map((id) => ({ stock_id: stock, id })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -10,9 +10,9 @@ export function groupsOf(source: Source, member: string) {
     .select(['g.id', 'g.name', 'g.rank', 'g.version'])
     .select((eb) =>
       eb
-        .selectFrom('watchlist.placing as p')
-        .whereRef('p.member_id', '=', 'g.member_id')
-        .whereRef('p.group_id', '=', 'g.id')
+        .selectFrom('watchlist.membership as m')
+        .whereRef('m.member_id', '=', 'g.member_id')
+        .whereRef('m.group_id', '=', 'g.id')
         .select((e) => e.cast<number>(e.fn.countAll(), 'integer').as('count'))
         .as('count'),
     )

@@ -17,7 +17,7 @@ export const watchlistMigrations: MigrationFolder = {
 
 /** The tables of this feature. */
 export interface WatchlistTables {
-  'watchlist.book': {
+  'watchlist.watchlist': {
     member_id: string
     version: Generated<number>
     columns: Generated<Column[] | null>
@@ -32,7 +32,7 @@ export interface WatchlistTables {
     created_at: Generated<Date>
   }
   'watchlist.stock': { member_id: string; stock_id: string; added_at: Generated<Date>; added_price: number | null }
-  'watchlist.placing': {
+  'watchlist.membership': {
     member_id: string
     group_id: string
     stock_id: string

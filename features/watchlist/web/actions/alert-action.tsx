@@ -6,7 +6,7 @@ import { BarButton } from './bar-button.tsx'
 const AlertSheet = lazy(() => import('../alerts/alert-sheet.tsx'))
 const GuestAlertSheet = lazy(() => import('../alerts/guest-alert-sheet.tsx'))
 
-/** 预警 in the bar of a security's page; a guest is told what it is and asked to log in first. */
+/** 预警 in the bar of a security's page; a guest reads what it is and asked to log in first. */
 export default function AlertAction({ subject }: { subject: Subject }): ReactNode {
   const member = useMember()
   const [isOpen, setIsOpen] = useState(false)

@@ -94,7 +94,7 @@ function useReorder<Item>({ items, keyOf, nameOf, onMove }: ReorderListProps<Ite
   return { drag, said, begin, follow, drop, press, cancel: () => setDrag(undefined) }
 }
 
-/** The dragged row follows the finger; those between its old and new place make room. */
+/** The dragged row follows the finger; those between its old and new position make room. */
 function shiftOf(drag: Drag | undefined, at: number): string | undefined {
   if (!drag) return undefined
   if (at === drag.from) return `translateY(${drag.moved}px)`

@@ -11,7 +11,7 @@ interface Material {
 type Seen = { readonly done: boolean; readonly answer: Answer<'previewImport'> }
 const NOTHING: Material = { text: '' }
 
-/** The steps of an import: choose, see what it would do, do it. Whatever is changed has to be looked at again. */
+/** The steps of an import: choose, see what it would do, do it. Whatever is changed has to be previewed again. */
 export function useImport(onChanged: () => void) {
   const [material, setMaterial] = useState(NOTHING)
   const [group, setGroup] = useState<string>()
@@ -69,7 +69,7 @@ export function useImport(onChanged: () => void) {
       await preview(read.text)
     },
     preview: () => void preview(material.text),
-    /** Of securities with one name this is the one; what it comes to is looked at again. */
+    /** Of securities with one name this is the one; what it comes to is previewed again. */
     mean: (id: string, others: readonly string[]) => {
       const those = [...meant.filter((one) => !others.includes(one)), id]
       setMeant(those)

@@ -44,7 +44,7 @@ export function NewsView({ list }: { list: WatchList }): ReactNode {
   )
 }
 
-/** What is dated by its day alone, as announcements are, has no hour to tell. */
+/** What is dated by its day alone, as announcements are, has no hour to show. */
 function publishedText(at: number): string {
   return clockText(at) === '00:00' ? dateText(at) : dateTimeText(at)
 }

@@ -23,7 +23,7 @@ const ANSWERS: Answers = {
   },
   '/zxg/head': () => ({ data: { columns: ['last', 'changePercent', 'sinceAdded', 'profit'] } }),
   '/zxg/stock/where': () => ({ data: { version: 1, ids: stocks.map(({ id }) => id), groups: [] } }),
-  '/zxg/sketch': () => ({ data: { list: [] } }),
+  '/zxg/sparkline': () => ({ data: { list: [] } }),
   '/zxg/stock/merge': () => ({ data: { added: 1, already: 0, left: [] } }),
   '/zxg/stock/delete': () => {
     stocks = [YANGHE]
@@ -183,17 +183,20 @@ describe('会员的自选', () => {
   test('换日时收起前一天的小分时，重新取', async () => {
     let points = [10_000, 10_100]
     stocks = [YANGHE, sampleStock('SH.601318', '中国平安')]
-    answerWith({ ...ANSWERS, '/zxg/sketch': () => ({ data: { list: [{ id: 'SH.601318', points, progress: 0.5 }] } }) })
+    answerWith({
+      ...ANSWERS,
+      '/zxg/sparkline': () => ({ data: { list: [{ id: 'SH.601318', points, progress: 0.5 }] } }),
+    })
     open()
     const line = async () => (await rows())[1]?.querySelector('svg path:last-child')?.getAttribute('d')
     await waitFor(async () => expect(await line()).toBeTruthy())
     await isFollowed('market/a')
     points = []
     stream('snap', 'market/a', { state: STATE, breadth: null })
-    const asks = asked.filter(({ path }) => path === '/zxg/sketch').length
+    const asks = asked.filter(({ path }) => path === '/zxg/sparkline').length
     stream('delta', 'market/a', { state: { ...STATE, date: 20_261_123, second: 33_300 }, breadth: null })
     await waitFor(async () => expect(await line()).toBeFalsy())
-    expect(asked.filter(({ path }) => path === '/zxg/sketch').length).toBeGreaterThan(asks)
+    expect(asked.filter(({ path }) => path === '/zxg/sparkline').length).toBeGreaterThan(asks)
   })
 
   test('预警到了就说', async () => {
@@ -283,7 +286,7 @@ describe('访客的自选', () => {
     keep('SH.600519')
     open('/Optional', true)
     expect(await rows()).toHaveLength(1)
-    expect(asked.filter(({ path }) => path.startsWith('/zxg/') && path !== '/zxg/sketch')).toEqual([])
+    expect(asked.filter(({ path }) => path.startsWith('/zxg/') && path !== '/zxg/sparkline')).toEqual([])
     document.getElementById(id)?.remove()
   })
 

@@ -38,7 +38,7 @@ export const handle = { title: '自选' }
 export const meta: MetaFunction = () =>
   pageMeta({ title: '自选', description: '自选股分组、实时报价、小分时、热力图与这些股票的资讯公告' })
 
-/** Another way to look at the same stocks needs nothing new. */
+/** Another view of the same stocks needs nothing new. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ import { useEvery } from '@niujin/web-kit/asking'
 import { createLiveStore } from '@niujin/web-kit/live'
 import { ask, type Answer } from '../calls.ts'
 
-type Sparkline = Answer<'daySketches'>['list'][number]
+type Sparkline = Answer<'daySparklines'>['list'][number]
 
 /** Lines are worked out anew once a market minute; asking more often shows the same (milliseconds). */
 const FRESH = 60_000
@@ -39,7 +39,7 @@ export function useSparkline(id: string): Sparkline | undefined {
 }
 
 async function fetchSparklines(ids: readonly string[]): Promise<void> {
-  const outcome = await ask('daySketches', { ids: ids.join() })
+  const outcome = await ask('daySparklines', { ids: ids.join() })
   if (outcome.ok) for (const sparkline of outcome.value.list) store.put(sparkline.id, sparkline)
   else for (const id of ids) askedAt.delete(id)
 }

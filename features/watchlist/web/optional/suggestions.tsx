@@ -7,7 +7,7 @@ import { useWatch } from '../watch/use-watch.ts'
 import styles from './suggestions.module.css'
 
 type Quote = NonNullable<Watched['quote']>
-/** Told as one is tapped, and when it is in the list. */
+/** Called as one is tapped, and when it is in the list. */
 type Adding = { onAdd: () => void; onAdded: () => void }
 
 /** The stocks most traded today, each added with one tap: a first list need not begin with a search. */

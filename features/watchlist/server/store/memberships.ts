@@ -3,14 +3,14 @@ import { ALL_GROUP } from '../../contract/index.ts'
 import type { Ranked } from '../../domain/index.ts'
 import type { Change, Source } from './tables.ts'
 
-/** A group's stocks with their place, by rank. */
-export async function placingsOf(
+/** A group's stocks with their rank, by it. */
+export async function membershipsIn(
   source: Source,
   member: string,
   group: string,
 ): Promise<(Ranked & { pinned: boolean })[]> {
   const rows = await source
-    .selectFrom('watchlist.placing')
+    .selectFrom('watchlist.membership')
     .select(['stock_id', 'rank', 'pinned'])
     .where('member_id', '=', member)
     .where('group_id', '=', group)
@@ -23,29 +23,29 @@ export async function placingsOf(
 /** A group's stocks as they are shown: pinned ones first, then by rank, with the member's notes and how many alerts are on. */
 export function stocksOf(source: Source, member: string, { group, held }: { group: string; held: boolean }) {
   return source
-    .selectFrom('watchlist.placing as p')
+    .selectFrom('watchlist.membership as m')
     .innerJoin('watchlist.stock as s', (join) =>
-      join.onRef('s.member_id', '=', 'p.member_id').onRef('s.stock_id', '=', 'p.stock_id'),
+      join.onRef('s.member_id', '=', 'm.member_id').onRef('s.stock_id', '=', 'm.stock_id'),
     )
     .leftJoin('watchlist.note as n', (join) =>
-      join.onRef('n.member_id', '=', 'p.member_id').onRef('n.stock_id', '=', 'p.stock_id'),
+      join.onRef('n.member_id', '=', 'm.member_id').onRef('n.stock_id', '=', 'm.stock_id'),
     )
-    .select(['p.stock_id', 'p.pinned', 's.added_at', 's.added_price', 'n.note', 'n.cost', 'n.quantity'])
+    .select(['m.stock_id', 'm.pinned', 's.added_at', 's.added_price', 'n.note', 'n.cost', 'n.quantity'])
     .select((eb) =>
       eb
         .selectFrom('watchlist.alert as a')
-        .whereRef('a.member_id', '=', 'p.member_id')
-        .whereRef('a.stock_id', '=', 'p.stock_id')
+        .whereRef('a.member_id', '=', 'm.member_id')
+        .whereRef('a.stock_id', '=', 'm.stock_id')
         .where('a.enabled', '=', true)
         .select((e) => e.cast<number>(e.fn.countAll(), 'integer').as('count'))
         .as('alerts'),
     )
-    .where('p.member_id', '=', member)
-    .where('p.group_id', '=', group)
+    .where('m.member_id', '=', member)
+    .where('m.group_id', '=', group)
     .$if(held, (query) => query.where('n.quantity', 'is not', null))
-    .orderBy('p.pinned', 'desc')
-    .orderBy('p.rank')
-    .orderBy('p.stock_id')
+    .orderBy('m.pinned', 'desc')
+    .orderBy('m.rank')
+    .orderBy('m.stock_id')
     .execute()
 }
 export type StoredStock = Awaited<ReturnType<typeof stocksOf>>[number]
@@ -53,7 +53,7 @@ export type StoredStock = Awaited<ReturnType<typeof stocksOf>>[number]
 /** Everything in the watchlist, in order. */
 export async function watchedIds(source: Source, member: string): Promise<string[]> {
   const rows = await source
-    .selectFrom('watchlist.placing')
+    .selectFrom('watchlist.membership')
     .select('stock_id')
     .where('member_id', '=', member)
     .where('group_id', '=', ALL_GROUP)
@@ -65,10 +65,10 @@ export async function watchedIds(source: Source, member: string): Promise<string
 }
 
 /** In which groups (全部 too) these stocks are. */
-export function placesOf(source: Source, member: string, ids: readonly string[]) {
+export function membershipsOf(source: Source, member: string, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([])
   return source
-    .selectFrom('watchlist.placing')
+    .selectFrom('watchlist.membership')
     .select(['stock_id', 'group_id'])
     .where('member_id', '=', member)
     .where('stock_id', 'in', ids)
@@ -90,17 +90,17 @@ export async function addStockRows(
 }
 
 /** Puts stocks into a group at the given ranks. */
-export async function addPlacings(
+export async function addMemberships(
   change: Change,
   member: string,
   group: string,
-  placings: readonly (Ranked & { pinned?: boolean })[],
+  memberships: readonly (Ranked & { pinned?: boolean })[],
 ): Promise<void> {
-  if (placings.length === 0) return
+  if (memberships.length === 0) return
   await change
-    .insertInto('watchlist.placing')
+    .insertInto('watchlist.membership')
     .values(
-      placings.map(({ id, rank, pinned = false }) => ({
+      memberships.map(({ id, rank, pinned = false }) => ({
         member_id: member,
         group_id: group,
         stock_id: id,
@@ -123,14 +123,14 @@ export async function removeStockRows(change: Change, member: string, ids: reado
 }
 
 /** Takes stocks out of one group; gives how many were in it. */
-export async function removePlacings(
+export async function removeMemberships(
   change: Change,
   member: string,
   group: string,
   ids: readonly string[],
 ): Promise<number> {
   const { numDeletedRows } = await change
-    .deleteFrom('watchlist.placing')
+    .deleteFrom('watchlist.membership')
     .where('member_id', '=', member)
     .where('group_id', '=', group)
     .where('stock_id', 'in', ids)
@@ -145,7 +145,7 @@ export async function setPinned(
   { ids, pinned }: { ids: readonly string[]; pinned: boolean },
 ): Promise<void> {
   await change
-    .updateTable('watchlist.placing')
+    .updateTable('watchlist.membership')
     .set({ pinned })
     .where('member_id', '=', member)
     .where('group_id', '=', group)
@@ -156,15 +156,15 @@ export async function setPinned(
 /** Writes ranks of a group's stocks. */
 export async function setRanks(change: Change, member: string, group: string, ranks: readonly Ranked[]): Promise<void> {
   if (ranks.length === 0) return
-  await sql`update watchlist.placing p set rank = r.rank
+  await sql`update watchlist.membership m set rank = r.rank
     from unnest(${ranks.map(({ id }) => id)}::text[], ${ranks.map(({ rank }) => rank)}::float8[]) as r(id, rank)
-    where p.member_id = ${member} and p.group_id = ${group} and p.stock_id = r.id`.execute(change)
+    where m.member_id = ${member} and m.group_id = ${group} and m.stock_id = r.id`.execute(change)
 }
 
-/** Every place of every stock, in no order. */
-export function placesOfAll(source: Source, member: string) {
+/** Every stock of every group, in no order. */
+export function allMemberships(source: Source, member: string) {
   return source
-    .selectFrom('watchlist.placing')
+    .selectFrom('watchlist.membership')
     .select(['stock_id', 'group_id'])
     .where('member_id', '=', member)
     .execute()

@@ -4,12 +4,12 @@ import { FIXED_NAMES } from '../../domain/index.ts'
 import type { Change, MergeAnswer, Source } from './tables.ts'
 
 /**
- * Makes the member's book if there is none and holds it until the change is over, so that changes from two devices go
+ * Makes the member's watchlist if there is none and holds it until the change is over, so that changes from two devices go
  * one after the other.
  */
-export async function holdBook(change: Change, member: string): Promise<void> {
+export async function holdWatchlist(change: Change, member: string): Promise<void> {
   const { numInsertedOrUpdatedRows } = await change
-    .insertInto('watchlist.book')
+    .insertInto('watchlist.watchlist')
     .values({ member_id: member })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -19,10 +19,10 @@ export async function holdBook(change: Change, member: string): Promise<void> {
       .values({ member_id: member, id: ALL_GROUP, name: FIXED_NAMES.all, rank: 0 })
       .execute()
   }
-  await change.selectFrom('watchlist.book').select('version').where('member_id', '=', member).forUpdate().execute()
+  await change.selectFrom('watchlist.watchlist').select('version').where('member_id', '=', member).forUpdate().execute()
 }
 
-/** Counts a change of these groups; gives what to tell the member's devices. */
+/** Counts a change of these groups; gives what to publish to the member's devices. */
 export async function countChange(
   change: Change,
   member: string,
@@ -37,7 +37,7 @@ export async function countChange(
       .execute()
   }
   const { version } = await change
-    .updateTable('watchlist.book')
+    .updateTable('watchlist.watchlist')
     .set({ version: sql`version + 1` })
     .where('member_id', '=', member)
     .returning('version')
@@ -45,29 +45,33 @@ export async function countChange(
   return { version, groups, changed: [...changed] }
 }
 
-/** The version of a member's book; 0 before the first change. */
-export async function bookVersion(source: Source, member: string): Promise<number> {
-  const book = await source
-    .selectFrom('watchlist.book')
+/** The version of a member's watchlist; 0 before the first change. */
+export async function watchlistVersion(source: Source, member: string): Promise<number> {
+  const watchlist = await source
+    .selectFrom('watchlist.watchlist')
     .select('version')
     .where('member_id', '=', member)
     .executeTakeFirst()
-  return book?.version ?? 0
+  return watchlist?.version ?? 0
 }
 
 /** The columns the member chose; undefined before they have. */
 export async function columnsOf(source: Source, member: string): Promise<Column[] | undefined> {
-  const book = await source
-    .selectFrom('watchlist.book')
+  const watchlist = await source
+    .selectFrom('watchlist.watchlist')
     .select('columns')
     .where('member_id', '=', member)
     .executeTakeFirst()
-  return book?.columns ?? undefined
+  return watchlist?.columns ?? undefined
 }
 
 export async function keepColumns(change: Change, member: string, columns: readonly Column[]): Promise<void> {
   const columnsJson = sql<Column[]>`${JSON.stringify(columns)}::jsonb`
-  await change.updateTable('watchlist.book').set({ columns: columnsJson }).where('member_id', '=', member).execute()
+  await change
+    .updateTable('watchlist.watchlist')
+    .set({ columns: columnsJson })
+    .where('member_id', '=', member)
+    .execute()
 }
 
 /** What the merge of this batch was answered; undefined when it has not come before. */
