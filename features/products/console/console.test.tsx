@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ConsolePageProps } from '@niujin/console-kit'
 import { pageProps } from '@niujin/console-kit/testing'
 import { answerWith, keysOf, lastAsked, type Answers } from '@niujin/testkit/screen'
@@ -96,6 +96,33 @@ describe('商品列表', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '找商品' }), ' 笔记 {Enter}')
     expect(given.go).toHaveBeenLastCalledWith('/console/products?state=draft&word=%E7%AC%94%E8%AE%B0')
   })
+})
+
+test('导出全部页，名称像公式的只是文字', async () => {
+  const saved: Blob[] = []
+  const { createObjectURL, revokeObjectURL } = URL
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  open(pageProps({ query: 'word=笔记' }), {
+    [`${S}/list`]: ({ cursor }) => ({
+      data: {
+        list: [cursor === 'next' ? { ...LINE, productId: 'other', title: '=1+1', stock: null } : LINE],
+        nextCursor: cursor === 'next' ? null : 'next',
+        waiting: 0,
+      },
+    }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '导出' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  click.mockRestore()
+  Object.assign(URL, { createObjectURL, revokeObjectURL })
+  const text = (await saved[0]?.text()) ?? ''
+  expect(text.split('\r\n').slice(1)).toEqual([
+    `notebook,笔记本,实物,在售,R2,2,39.00,12,1,${AT}`,
+    `other,'=1+1,实物,在售,R2,2,39.00,不限量,1,${AT}`,
+    '',
+  ])
+  expect(lastAsked(`${S}/list`)).toMatchObject({ word: '笔记', count: '50' })
 })
 
 test('新建：编号与名称填了才能建，建好去那一件', async () => {

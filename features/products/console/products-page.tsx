@@ -6,6 +6,7 @@ import { PagedTable, Sheet, SheetTabs, TextLink, When, type Column, type Console
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { LIMITS, PRODUCT_STATUSES, staffProducts, type StaffLine } from '../contract/index.ts'
+import { ExportButton } from './export-button.tsx'
 import { NewProduct } from './new-product.tsx'
 import { ProductPage } from './product-page.tsx'
 import { HOME, STATUS, stockText } from './words.ts'
@@ -70,6 +71,7 @@ function ProductList({ query, epoch, go }: ConsolePageProps): ReactNode {
       >
         <div className={styles.tools}>
           <SearchWord key={word} word={word} onSearch={(next) => go(addressOf({ ...wanted, word: next }))} />
+          <ExportButton wanted={wanted} />
           <LinkButton href={`${HOME}/+new`} icon={<PlusIcon />}>
             新建商品
           </LinkButton>

@@ -58,7 +58,8 @@ export function ProductView({ loaded: { product, activity }, asked, onStale }: P
 
 function Pictures({ product: { title, kind, pictures } }: { product: ProductDetail }): ReactNode {
   const [only] = pictures
-  if (pictures.length < 2) return <ProductPicture picture={only ?? null} kind={kind} alt={`${title}的图片`} />
+  if (only === undefined) return <ProductPicture picture={null} kind={kind} isShort />
+  if (pictures.length === 1) return <ProductPicture picture={only} kind={kind} alt={`${title}的图片`} />
   return (
     <Carousel label={`${title}的图片`} dots>
       {pictures.map((picture, at) => (

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ProductKind } from '@niujin/commerce'
-import { BookIcon, ChartLineIcon, classes, CoinsIcon, CrownIcon, GiftIcon, ZapIcon } from '@niujin/ui'
+import { BookIcon, ChartLineIcon, CoinsIcon, CrownIcon, GiftIcon, ZapIcon } from '@niujin/ui'
 import styles from './product-picture.module.css'
 
 const ICONS: Readonly<Record<ProductKind, ComponentType>> = {
@@ -17,14 +17,15 @@ export type ProductPictureProps = {
   kind: ProductKind
   /** what is on it; left out where the name stands beside it */
   alt?: string
-  className?: string | undefined
+  /** takes less of the page: an icon says less than a picture */
+  isShort?: boolean
 }
 
 /** A product's picture over the whole width, or its kind as an icon where it has none. */
-export function ProductPicture({ picture, kind, alt = '', className }: ProductPictureProps): ReactNode {
+export function ProductPicture({ picture, kind, alt = '', isShort = false }: ProductPictureProps): ReactNode {
   const Icon = ICONS[kind]
   return (
-    <span className={classes(styles.frame, className)} data-kind={kind}>
+    <span className={styles.frame} data-kind={kind} data-short={isShort || undefined}>
       {picture === null ? <Icon /> : <img src={picture} alt={alt} loading="lazy" draggable={false} className="cover" />}
     </span>
   )
