@@ -57,8 +57,11 @@ function CouponFacts({ coupon, may }: { coupon: StaffCoupon; may: ConsolePagePro
       <Fact name="领取">
         <When at={takenAt} />
       </Fact>
-      <Fact name="有效">
-        <When at={from} /> 至 <When at={until} />
+      <Fact name="可用">
+        <When at={from} />
+      </Fact>
+      <Fact name="到期">
+        <When at={until} />
       </Fact>
       {orderNum !== null && <Fact name="订单">{orderNum}</Fact>}
       {offFen !== null && <Fact name="抵扣">{moneyText(offFen)}</Fact>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { SegmentedControl, TextField } from '@niujin/ui'
+import { TextField } from '@niujin/ui'
+import { Choice } from './choice.tsx'
 import type { DraftProps } from './template-draft.ts'
 import styles from './coupons.module.css'
 
@@ -13,12 +14,7 @@ export function DiscountFields({ draft, onChange }: DraftProps): ReactNode {
   const { discount, min, off, fold, cap } = draft
   return (
     <div className={styles.group}>
-      <SegmentedControl
-        label="优惠方式"
-        items={ITEMS}
-        value={discount}
-        onChange={(next) => onChange({ discount: next })}
-      />
+      <Choice label="优惠方式" items={ITEMS} value={discount} onChange={(next) => onChange({ discount: next })} />
       <div className={styles.fields}>
         <TextField
           label="使用门槛（元）"

@@ -26,13 +26,15 @@ export function MoveForm({ template: { id, can }, onChange }: MoveFormProps): Re
   return (
     <section className={styles.part} aria-label="发放">
       <h3 className={styles.partTitle}>发放</h3>
-      <TextField
-        label="原因"
-        value={reason}
-        maxLength={LIMITS.reason}
-        placeholder="会写在经过里"
-        onChange={setReason}
-      />
+      <div className={styles.fields}>
+        <TextField
+          label="原因"
+          value={reason}
+          maxLength={LIMITS.reason}
+          placeholder="会写在经过里"
+          onChange={setReason}
+        />
+      </div>
       <ButtonRow>
         {can.events.map((event) => (
           <Button

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PRODUCT_KINDS, type ProductKind } from '@niujin/commerce'
-import { Chip, SegmentedControl, TextArea } from '@niujin/ui'
+import { Chip, TextArea } from '@niujin/ui'
+import { Choice } from './choice.tsx'
 import type { DraftProps } from './template-draft.ts'
 import styles from './coupons.module.css'
 
@@ -19,7 +20,7 @@ export function ScopeFields({ draft, onChange }: DraftProps): ReactNode {
     onChange({ kinds: kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind] })
   return (
     <div className={styles.group}>
-      <SegmentedControl label="适用范围" items={ITEMS} value={scope} onChange={(next) => onChange({ scope: next })} />
+      <Choice label="适用范围" items={ITEMS} value={scope} onChange={(next) => onChange({ scope: next })} />
       {scope === 'kinds' && (
         <div className="wrap-8" role="group" aria-label="商品种类">
           {KINDS.map((kind) => (

@@ -1,8 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button, SegmentedControl, TextArea, TextField, toast } from '@niujin/ui'
+import { Button, TextArea, TextField, toast } from '@niujin/ui'
 import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { CHOSEN_TAKE_TYPES, LIMITS, staffSaveTemplate, type StaffTemplate } from '../contract/index.ts'
+import { Choice } from './choice.tsx'
 import { DiscountFields } from './discount-fields.tsx'
 import { ScopeFields } from './scope-fields.tsx'
 import { draftOf, EMPTY, inputOf, type DraftProps, type TemplateDraft } from './template-draft.ts'
@@ -43,7 +44,7 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps): ReactNod
       onSubmit={(event) => void save(event)}
     >
       <NameFields draft={draft} onChange={change} />
-      <SegmentedControl
+      <Choice
         label="领取方式"
         items={TAKE_ITEMS}
         value={draft.takeType}

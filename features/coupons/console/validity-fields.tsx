@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DateField, SegmentedControl, TextField } from '@niujin/ui'
+import { DateField, TextField } from '@niujin/ui'
+import { Choice } from './choice.tsx'
 import type { DraftProps } from './template-draft.ts'
 import styles from './coupons.module.css'
 
@@ -14,12 +15,7 @@ export function ValidityFields({ draft, onChange }: DraftProps): ReactNode {
   const { validity, days, from, until } = draft
   return (
     <div className={styles.group}>
-      <SegmentedControl
-        label="有效期"
-        items={ITEMS}
-        value={validity}
-        onChange={(next) => onChange({ validity: next })}
-      />
+      <Choice label="有效期" items={ITEMS} value={validity} onChange={(next) => onChange({ validity: next })} />
       <div className={styles.fields}>
         {validity === 'term' ? (
           <TextField

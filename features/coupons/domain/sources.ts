@@ -9,7 +9,7 @@ const SOURCES = {
   register: '新人礼',
   share: '分享直播',
   lottery: '抽奖',
-  demo: '示例',
+  demo: '示例赠送',
 } as const
 
 export type SourceKind = keyof typeof SOURCES

@@ -57,11 +57,17 @@ function Coupon({ coupon, now }: { coupon: MemberCoupon; now: number }): ReactNo
       face={coupon}
       isOver={!isLive}
       badge={isSoon && <Badge look="warning">即将到期</Badge>}
-      period={`${dateTimeText(Date.parse(from))} 至 ${dateTimeText(Date.parse(until))}`}
+      period={periodOf({ from, until }, now)}
       foot={`来自${source}`}
       action={<Action coupon={coupon} now={now} />}
     />
   )
+}
+
+/** When it ends; of one that cannot be used yet also from when. */
+function periodOf({ from, until }: Pick<MemberCoupon, 'from' | 'until'>, now: number): string {
+  const [begin, end] = [Date.parse(from), Date.parse(until)]
+  return `${begin > now ? `${dateTimeText(begin)} 起，` : ''}${dateTimeText(end)} 到期`
 }
 
 /** What can be done with a coupon now, or what became of it. */

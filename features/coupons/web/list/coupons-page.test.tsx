@@ -42,6 +42,8 @@ describe('我的优惠券', () => {
       '/OrderDetail?orderNum=N1',
     )
     expect(within(rowOf('以后的')).getByText('未到时间')).toBeVisible()
+    expect(rowOf('以后的')).toHaveTextContent(/\d\d:\d\d 起，.*到期/)
+    expect(rowOf('占用的')).not.toHaveTextContent('起，')
     expect(screen.queryByRole('link', { name: '去使用' })).toBeNull()
   })
 
