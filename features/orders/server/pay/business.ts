@@ -14,11 +14,7 @@ export function orderBusiness(deps: OrdersDeps): OrderBusiness {
   return {
     refundsItself: true,
     sendsNotice: true,
-    async onPaid(transaction, payment) {
-      // Before anything is given: its locks come after the member's coins everywhere.
-      await deps.ledger.reserve(transaction, [{ account: `member:${payment.memberId}:paid`, currency: 'coin' }])
-      await paid(deps, within(transaction), payment)
-    },
+    onPaid: (transaction, payment) => paid(deps, within(transaction), payment),
     onClosed: (transaction, payment) => closed(deps, within(transaction), payment),
     async onLate(transaction, payment) {
       await note(within(transaction), {

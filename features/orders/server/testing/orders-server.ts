@@ -1,7 +1,8 @@
 import { fail, ok, randomId, type CallResult } from '@niujin/contract-kit'
-import { createLedger } from '@niujin/money/ledger'
+import { createLedger, type Ledger } from '@niujin/money/ledger'
 import { submitPayment } from '@niujin/payment/contract'
 import { createPayment, type PaymentDeps } from '@niujin/payment/server'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { sql } from 'kysely'
@@ -19,17 +20,25 @@ const STAFF: Readonly<Record<string, readonly string[]>> = {
   'staff-admin': ['refund.small', 'refund.large.propose', 'refund.large.approve'],
 }
 
-type Own = Partial<Pick<OrdersDeps, 'compliance'>>
+/** What a test's own ports stand on. */
+export interface OwnFoundation extends Foundation<OrdersTables> {
+  readonly ledger: Ledger
+  readonly may: (memberId: string, action: string, connection: OpenTransaction) => Promise<boolean>
+}
+
+/** Ports instead of the usual ones. */
+type Own = (foundation: OwnFoundation) => Partial<OrdersDeps>
 
 /** What orders are made over: the real payments and ledger, a shop with tables of its own. */
-async function compose({ database, now, inbox, url, beside }: Foundation<OrdersTables>, own: Own) {
+async function compose(foundation: Foundation<OrdersTables>, own: Own) {
+  const { database, now, inbox, url, beside } = foundation
   const ledger = createLedger()
   const upgrades: string[] = []
   const pictures = pictureStore()
   const shop = await openShop(database)
   const giving = await openGiving(database)
   const scripted = cashier(now)
-  const may: OrdersDeps['may'] = (id, action, connection) =>
+  const may: OwnFoundation['may'] = (id, action, connection) =>
     askedOver(
       connection,
       action === 'buy' ? !id.startsWith('staff') && id !== 'barred' : STAFF[id]?.includes(action) === true,
@@ -61,7 +70,7 @@ async function compose({ database, now, inbox, url, beside }: Foundation<OrdersT
       await askedOver(transaction, null)
       upgrades.push(cause.id)
     },
-    ...own,
+    ...own({ ...foundation, ledger, may }),
   })
   return { ...orders, shop, giving, scripted, payment, ledger, upgrades, kept: pictures.kept }
 }
@@ -86,7 +95,7 @@ function pictureStore() {
 }
 
 /** Orders on their own, and a clock that a test moves. */
-export async function startOrdersServer(own: Own = {}) {
+export async function startOrdersServer(own: Own = () => ({})) {
   const server = await startFeature((foundation: Foundation<OrdersTables>) => compose(foundation, own))
   const { client, database, feature } = server
   const { shop, giving, scripted, payment, ledger, upgrades, kept } = feature
