@@ -35,8 +35,8 @@ type Engine = Awaited<ReturnType<typeof marketEngine>>
 
 async function testedBy(engine: Engine, id: string) {
   for (;;) {
-    const look = await engine.lookAtPast({ owner: 'bench', id })
-    if (!look) throw new Error('回测不见了')
-    if (look.state === 'done') return 'test' in look.answer ? look.answer.test?.outcome : undefined
+    const snapshot = await engine.pollPast({ owner: 'bench', id })
+    if (!snapshot) throw new Error('回测不见了')
+    if (snapshot.state === 'done') return 'test' in snapshot.answer ? snapshot.answer.test?.outcome : undefined
   }
 }

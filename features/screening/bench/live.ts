@@ -7,7 +7,7 @@ const CHANGED = 3_000
 const SCREENS = 20
 const ROUNDS = 15
 
-/** `screen.live`: twenty saved screens looked at again after three thousand quotes have moved. */
+/** `screen.live`: twenty saved screens evaluated again after three thousand quotes have moved. */
 export async function run(): Promise<Record<string, number>> {
   const { hits, columns, table } = await marketEngine()
   const rules = Array.from({ length: SCREENS }, (_, at) =>

@@ -20,5 +20,5 @@ export const EXCLUSIONS = ['specialTreatment', 'newListing', 'suspended'] as con
 /** Operators of a comparing condition. */
 export const OPERATORS = ['>', '>=', '<', '<=', 'between'] as const
 
-/** Trading days after a selection at which it is looked at again. */
+/** Trading days after a selection for which its performance is given. */
 export const LATER_DAYS = [1, 3, 5, 10, 20] as const

@@ -76,7 +76,7 @@ export const tested = z.object({
   notes: z.array(z.string()),
 })
 
-/** The past takes seconds: a question gets a number, under which it is looked at and stopped. */
+/** The past takes seconds: a question gets a number, under which it is polled and stopped. */
 const begun = z.object({ job: z.string() })
 const job = z.string().check(z.regex(/^[\w-]{1,40}$/, '编号不正确'))
 

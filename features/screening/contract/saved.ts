@@ -11,7 +11,7 @@ const savedScreen = z.object({
   name: z.string(),
   rule: screenRule,
   createdAt: z.string(),
-  /** New matches are told as they come. */
+  /** The owner is notified of new matches as they come. */
   subscribed: z.boolean(),
   total: z.number(),
   /** Stocks that newly matched today, newest first. */

@@ -64,7 +64,7 @@ export const screenStocks = endpoint({
       z.enum(['changePercent', 'last', 'amount', 'turnoverRate', 'volumeRatio', 'speed', 'code', 'condition']),
       'changePercent',
     ),
-    /** With `sort` condition: its place in the rule, from 0. */
+    /** With `sort` condition: its position in the rule, from 0. */
     condition: z._default(z.number().check(z.int(), z.gte(0), z.lt(20)), 0),
     order: z._default(z.enum(['desc', 'asc']), 'desc'),
     ...paging({ usual: 50, most: 6000 }),

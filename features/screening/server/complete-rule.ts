@@ -42,11 +42,11 @@ export function formulasOfCaller(
  */
 export async function completeRule(
   rule: ScreenRule,
-  parts: Pick<ScreeningCalls, 'database'>,
+  deps: Pick<ScreeningCalls, 'database'>,
   context: CallContext,
 ): Promise<ScreenRule> {
   if (!rule.conditions.some(isOpen)) return rule
-  const own = await formulasOfCaller(parts, context)
+  const own = await formulasOfCaller(deps, context)
   return {
     ...rule,
     conditions: rule.conditions.map((condition) => (isOpen(condition) ? withOthers(condition, own) : condition)),

@@ -12,29 +12,26 @@ import { inTurn, removeFormulaOf, saveFormulaOf } from './store.ts'
 import { markUsed } from './unused.ts'
 
 /** The caller's own formulas. */
-export function formulaHandlers(parts: ScreeningCalls): Handler[] {
+export function formulaHandlers(deps: ScreeningCalls): Handler[] {
   return [
     handle(ownFormulas, async (_input, context) => {
-      await markUsed(parts.database, 'screening.own_formula', ownerOf(context))
-      return ok({ list: await formulasOfCaller(parts, context) })
+      await markUsed(deps.database, 'screening.own_formula', ownerOf(context))
+      return ok({ list: await formulasOfCaller(deps, context) })
     }),
 
     handle(saveFormula, async ({ id, ...formula }, context) => {
       if (isLongFormula(formula)) return fail('FORMULA_TOO_LONG')
       // Never to itself, as it was saved before.
-      const find = findAmong(
-        await formulasOfCaller(parts, context),
-        (own) => own.id === id || own.name === formula.name,
-      )
+      const find = findAmong(await formulasOfCaller(deps, context), (own) => own.id === id || own.name === formula.name)
       const { formula: checked } = readFormula(formula, { functions: functionsByName, find })
       if (!checked) return fail('FORMULA_INVALID')
       const owner = ownerOf(context)
       return inTransaction(
         context.transaction,
-        parts,
+        deps,
       )(async (change) => {
         await inTurn(change, owner)
-        const { has, refusal } = await allowedTo(parts.rights, change, { owner, right: 'formulas' })
+        const { has, refusal } = await allowedTo(deps.rights, change, { owner, right: 'formulas' })
         const saved = await saveFormulaOf(change, owner, { ...formula, id, newId: randomId() }, has)
         if (saved === 'TOO_MANY') return fail(saved, refusal)
         return typeof saved === 'string' ? fail(saved) : ok(saved)
@@ -44,7 +41,7 @@ export function formulaHandlers(parts: ScreeningCalls): Handler[] {
     handle(removeFormula, async ({ id }, context) => {
       const removed = await inTransaction(
         context.transaction,
-        parts,
+        deps,
       )((change) => removeFormulaOf(change, ownerOf(context), id))
       return removed ? ok({}) : fail('FORMULA_UNKNOWN')
     }),

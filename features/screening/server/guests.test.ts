@@ -20,7 +20,7 @@ import { screeningMigrations, type ScreeningTables } from './tables.ts'
 import { ruleOf } from './testing/rules.ts'
 import { serveScreening, type ScreeningServer } from './testing/screening-server.ts'
 import { smallMarket } from './testing/small-market.ts'
-import { forgetUnused, markLookedAt, markUsed } from './unused.ts'
+import { forgetUnused, markViewed, markUsed } from './unused.ts'
 import { WatchedScreens } from './watched-screens.ts'
 
 let base: TestDatabase<ScreeningTables>
@@ -142,7 +142,7 @@ describe('没有登录的人保存多久', () => {
     }
     await markUsed(base.database, 'screening.saved_screen', back)
     await markUsed(base.database, 'screening.own_formula', back)
-    await markLookedAt(base.database, { code: codes[1] ?? '' })
+    await markViewed(base.database, { code: codes[1] ?? '' })
     await forgetUnused(base.database)
     const kept = async (owner: Owner) => [
       (await screensOf(base.database, owner)).length,

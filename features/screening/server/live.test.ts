@@ -45,16 +45,16 @@ describe('盯盘', () => {
     let rows = [1]
     const published: string[] = []
     inbox.isBroken = true
-    let looks = 0
-    const looked = async (more: number) => {
-      const until = looks + 2 * more + 1
-      await expect.poll(() => looks).toBeGreaterThan(until)
+    let rounds = 0
+    const afterRounds = async (more: number) => {
+      const until = rounds + 2 * more + 1
+      await expect.poll(() => rounds).toBeGreaterThan(until)
     }
     const stop = watchScreens(
       {
         market: small.market,
         database: base.database,
-        engine: { ask: () => Promise.resolve(((looks += 1), { rows }) as never) },
+        engine: { ask: () => Promise.resolve(((rounds += 1), { rows }) as never) },
       },
       {
         hub: {
@@ -70,13 +70,13 @@ describe('盯盘', () => {
         },
       },
     )
-    await looked(2)
+    await afterRounds(2)
     rows = [1, 5]
     await expect.poll(async () => (await inbox.sent()).length).toBe(2)
     rows = [1]
-    await looked(2)
+    await afterRounds(2)
     rows = [1, 5]
-    await looked(2)
+    await afterRounds(2)
     stop()
     // A guest's is not watched.
     expect(published.toSorted()).toEqual([`screen/${other} 600005`, `screen/${member} 600005`].toSorted())
@@ -100,10 +100,10 @@ describe('盯盘', () => {
     const ask = (_method: string, { owner }: { owner: string }) => {
       if (owner === 'watch m1') return new Promise(() => undefined)
       if (owner === 'watch m3') return Promise.reject(refused('FORMULA_TOO_HEAVY'))
-      looks += 1
+      rounds += 1
       return Promise.resolve({ rows })
     }
-    let looks = 0
+    let rounds = 0
     await saveFor('member', 'm3')
     const stop = watchScreens(
       { market: small.market, database: base.database, engine: { ask: ask as never } },
@@ -117,7 +117,7 @@ describe('盯盘', () => {
         onError: (error) => errors.push(error),
       },
     )
-    await expect.poll(() => looks).toBeGreaterThan(1)
+    await expect.poll(() => rounds).toBeGreaterThan(1)
     rows = [1, 9]
     await expect.poll(() => published).toEqual([`screen/${other} 600009`])
     stop()
@@ -128,14 +128,14 @@ describe('盯盘', () => {
     const small = smallMarket()
     let rows = [1]
     let changedAt = Number.POSITIVE_INFINITY
-    let looks = 0
+    let rounds = 0
     const delays: Record<string, number> = {}
     const note = (what: string) => {
       delays[what] ??= performance.now() - changedAt
       return Promise.resolve()
     }
     const ask = () => {
-      looks += 1
+      rounds += 1
       return Promise.resolve({ rows } as never)
     }
     const stop = watchScreens(
@@ -146,8 +146,8 @@ describe('盯盘', () => {
         onError: () => undefined,
       },
     )
-    // Just after a look: the next is as far away as it can be.
-    await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(6)
+    // Just after a round: the next is as far away as it can be.
+    await expect.poll(() => rounds, { interval: 5 }).toBeGreaterThan(6)
     rows = [1, 11]
     changedAt = performance.now()
     await expect

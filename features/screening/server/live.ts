@@ -1,13 +1,13 @@
 import type { Notice, Notices } from '@niujin/server-kit'
 import { publishTo, type StreamHub } from '@niujin/server-kit/stream'
 import { screenTopic } from '../contract/index.ts'
-import { LookLine } from './look-line.ts'
+import { EvaluationLine } from './evaluation-line.ts'
 import type { ScreeningCalls } from './deps.ts'
 import { namedScreen, noteMatch } from './store.ts'
 import { WatchedScreens, type WatchedScreen } from './watched-screens.ts'
 
 /**
- * Saved screens are looked at again after so long, or after as long as the last look took: a new match is told within
+ * Saved screens are evaluated again after so long, or after as long as the last round took: a new match is published within
  * half a second while they are few, and many of them take no more than half of the screening threads' time.
  */
 const EVERY_MS = 250
@@ -18,7 +18,7 @@ export interface MatchReceivers {
   /** The members' inbox. */
   readonly notices: Notices
   readonly onError: (error: unknown) => void
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two rounds. */
   readonly every?: number
 }
 
@@ -32,20 +32,20 @@ export function watchScreens(
   let timer: NodeJS.Timeout
 
   const watched = new WatchedScreens(database)
-  const look = async () => {
+  const evaluateAll = async () => {
     const screens = await watched.now()
     const ids = new Set(screens.map(({ id }) => id))
     for (const id of before.keys()) if (!ids.has(id)) before.delete(id)
     await line.go(screens)
   }
-  const lookAt = async ({ id, rule, owner }: WatchedScreen) => {
+  const evaluate = async ({ id, rule, owner }: WatchedScreen) => {
     const rows = new Set((await engine.ask('hits', { rule, owner: `watch ${owner}` })).rows)
     const known = before.get(id)
     before.set(id, rows)
-    // The first look only notes how things stand: nothing is new yet.
+    // The first round only notes how things stand: nothing is new yet.
     for (const row of known ? rows : []) if (!known?.has(row)) await note(id, row).catch(notedLater(rows, row))
   }
-  // It comes again at the next look, and the others need not wait for it.
+  // It comes again at the next round, and the others need not wait for it.
   const notedLater = (rows: Set<number>, row: number) => (error: unknown) => {
     rows.delete(row)
     onError(error)
@@ -69,11 +69,11 @@ export function watchScreens(
         second,
       })
   }
-  const line = new LookLine(lookAt, { onError, every })
+  const line = new EvaluationLine(evaluate, { onError, every })
   const round = async () => {
     const begun = performance.now()
     try {
-      await look()
+      await evaluateAll()
     } catch (error) {
       onError(error)
     }

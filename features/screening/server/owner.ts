@@ -19,7 +19,7 @@ export function ownerKey({ memberId, address }: CallContext): string {
   return memberId === undefined ? `address ${address}` : `member ${memberId}`
 }
 
-/** Who asks, in one word: nobody else may look at what was begun. */
+/** Who asks, in one word: nobody else may poll what was begun. */
 export function askerKey(context: CallContext): string {
   const { owner_kind, owner_id } = ownerOf(context)
   return `${owner_kind} ${owner_id}`

@@ -13,12 +13,12 @@ import type { PastAnswer } from './thread/past-jobs.ts'
 /** Trades shown. */
 const RECENT = 50
 
-/** The screen as of a past day, and the back-test: begun, looked at, stopped. */
-export function pastHandlers(parts: ScreeningCalls): Handler[] {
-  const { market, engine, database, rights } = parts
+/** The screen as of a past day, and the back-test: begun, polled, stopped. */
+export function pastHandlers(deps: ScreeningCalls): Handler[] {
+  const { market, engine, database, rights } = deps
   return [
     handle(screenOnDay, async ({ date, ...input }, context) => {
-      const rule = await completeRule(input.rule, parts, context)
+      const rule = await completeRule(input.rule, deps, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const begun = await asked(
@@ -32,7 +32,7 @@ export function pastHandlers(parts: ScreeningCalls): Handler[] {
     }),
 
     handle(backTest, async ({ rule: given, from, to, ...terms }, context) => {
-      const rule = await completeRule(given, parts, context)
+      const rule = await completeRule(given, deps, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       if (from >= to) return fail('RANGE_INVALID')
@@ -54,16 +54,18 @@ export function pastHandlers(parts: ScreeningCalls): Handler[] {
     }),
 
     handle(pastProgress, async ({ job: id }, context) => {
-      const looked = await asked(engine.ask('lookAtPast', { owner: ownerKey(context), asker: askerKey(context), id }))
-      if (!looked.ok) return looked
-      const look = looked.value
-      if (!look) return fail('JOB_UNKNOWN')
-      if (look.state === 'waiting') return ok({ state: 'waiting', ahead: look.ahead, share: 0 })
-      if (look.state === 'running') return ok({ state: 'running', ahead: 0, share: look.share })
+      const polled = await asked(engine.ask('pollPast', { owner: ownerKey(context), asker: askerKey(context), id }))
+      if (!polled.ok) return polled
+      const snapshot = polled.value
+      if (!snapshot) return fail('JOB_UNKNOWN')
+      if (snapshot.state === 'waiting') return ok({ state: 'waiting', ahead: snapshot.ahead, share: 0 })
+      if (snapshot.state === 'running') return ok({ state: 'running', ahead: 0, share: snapshot.share })
       const done = { state: 'done', ahead: 0, share: 1 } as const
-      if ('day' in look.answer)
-        return look.answer.day.date === 0 ? fail('DATE_OUTSIDE') : ok({ ...done, day: dayOf(market, look.answer.day) })
-      const { test } = look.answer
+      if ('day' in snapshot.answer)
+        return snapshot.answer.day.date === 0
+          ? fail('DATE_OUTSIDE')
+          : ok({ ...done, day: dayOf(market, snapshot.answer.day) })
+      const { test } = snapshot.answer
       if (!test) return fail('RANGE_INVALID')
       const { finished, ...figures } = test.outcome
       return ok({

@@ -23,8 +23,8 @@ export function inTransaction(
 }
 
 /** Saved screens of the caller. */
-export function savedHandlers(parts: ScreeningCalls): Handler[] {
-  const { market, engine, database } = parts
+export function savedHandlers(deps: ScreeningCalls): Handler[] {
+  const { market, engine, database } = deps
   return [
     handle(savedScreens, async (_input, context) => {
       await markUsed(database, 'screening.saved_screen', ownerOf(context))
@@ -59,17 +59,17 @@ export function savedHandlers(parts: ScreeningCalls): Handler[] {
     handle(saveScreen, async ({ id, name, subscribed, ...input }, context) => {
       // A guest has no inbox, and what nobody sees need not be watched for.
       if (subscribed && context.memberId === undefined) return fail('ALERT_FOR_MEMBERS')
-      const rule = await completeRule(input.rule, parts, context)
+      const rule = await completeRule(input.rule, deps, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const owner = ownerOf(context)
       return inTransaction(
         context.transaction,
-        parts,
+        deps,
       )(async (change) => {
         await inTurn(change, owner)
-        const screens = await allowedTo(parts.rights, change, { owner, right: 'savedScreens' })
-        const live = await allowedTo(parts.rights, change, { owner, right: 'liveScreens' })
+        const screens = await allowedTo(deps.rights, change, { owner, right: 'savedScreens' })
+        const live = await allowedTo(deps.rights, change, { owner, right: 'liveScreens' })
         const screen = { id, newId: randomId(), name, rule, subscribed }
         const saved = await saveScreenOf(change, owner, screen, { screens: screens.has, live: live.has })
         if (saved === 'TOO_MANY') return fail(saved, screens.refusal)
@@ -81,7 +81,7 @@ export function savedHandlers(parts: ScreeningCalls): Handler[] {
     handle(removeScreen, async ({ id }, context) => {
       const removed = await inTransaction(
         context.transaction,
-        parts,
+        deps,
       )((change) => removeScreenOf(change, ownerOf(context), id))
       return removed ? ok({}) : fail('SCREEN_UNKNOWN')
     }),

@@ -29,15 +29,15 @@ const TOO_LONG = {
 }
 
 /** The library, counts, results, plain words and the checking of formulas. */
-export function screenHandlers(parts: ScreeningCalls): Handler[] {
-  const { market, engine } = parts
+export function screenHandlers(deps: ScreeningCalls): Handler[] {
+  const { market, engine } = deps
   return [
     handle(conditionLibrary, () =>
       ok({ conditions: plainConditions(), popular: popularScreens.map((one) => ({ ...one })) }),
     ),
 
     handle(countMatches, async (input, context) => {
-      const rule = await completeRule(input.rule, parts, context)
+      const rule = await completeRule(input.rule, deps, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))
@@ -47,13 +47,13 @@ export function screenHandlers(parts: ScreeningCalls): Handler[] {
     }),
 
     handle(screenStocks, async ({ count, cursor, ...input }, context) => {
-      const rule = await completeRule(input.rule, parts, context)
+      const rule = await completeRule(input.rule, deps, context)
       const refusal = refusalOf(rule)
       if (refusal) return fail(refusal)
       const started = performance.now()
       const found = await asked(engine.ask('hits', { rule, owner: ownerKey(context) }))
       if (!found.ok) return found
-      const ordered = await inOrder(found.value.rows, { ...input, rule, owner: ownerKey(context) }, parts)
+      const ordered = await inOrder(found.value.rows, { ...input, rule, owner: ownerKey(context) }, deps)
       if (!ordered.ok) return ordered
       const page = pageOf(ordered.value, { count, cursor })
       if (!page.ok) return page
@@ -78,7 +78,7 @@ export function screenHandlers(parts: ScreeningCalls): Handler[] {
 
     handle(checkFormula, async ({ text, parameters }, context) => {
       if (isLongFormula({ text, parameters })) return ok(TOO_LONG)
-      const find = findAmong(await formulasOfCaller(parts, context))
+      const find = findAmong(await formulasOfCaller(deps, context))
       const sectors = new Set(sectorsOf(market).map(({ name }) => name.normalize('NFKC')))
       const { formula, problems, warnings } = readFormula(
         { text, parameters },

@@ -8,7 +8,7 @@ import type { ScreeningCalls } from './deps.ts'
 import { asked, askedPlain, refusalOf } from './refusals.ts'
 import { inTransaction } from './saved-handlers.ts'
 import { keepShare, shareOf } from './share-store.ts'
-import { markLookedAt } from './unused.ts'
+import { markViewed } from './unused.ts'
 
 const INDEX = 'SH.000001'
 const CODE_LENGTH = 16
@@ -16,8 +16,8 @@ const CODE_LENGTH = 16
 const MOST_MATCHES = 200
 
 /** Sharing a screen, and the public page of one. */
-export function shareHandlers(parts: ScreeningCalls): Handler[] {
-  const { market, engine, database } = parts
+export function shareHandlers(deps: ScreeningCalls): Handler[] {
+  const { market, engine, database } = deps
   const { reader } = market
   const lastOf = (id: string) => {
     const row = reader.rowOf(id)
@@ -26,7 +26,7 @@ export function shareHandlers(parts: ScreeningCalls): Handler[] {
   return [
     handlePrepared(
       shareScreen,
-      ({ rule }, context) => screened(rule, parts, context),
+      ({ rule }, context) => screened(rule, deps, context),
       async ({ name }, { prepared: found, ...context }) => {
         if (!found.ok) return found
         const { rule } = found.value
@@ -37,7 +37,7 @@ export function shareHandlers(parts: ScreeningCalls): Handler[] {
         const code = randomId(CODE_LENGTH)
         const kept = await inTransaction(
           context.transaction,
-          parts,
+          deps,
         )((change) =>
           keepShare(change, ownerOf(context), {
             code,
@@ -56,7 +56,7 @@ export function shareHandlers(parts: ScreeningCalls): Handler[] {
     handle(sharedScreen, async ({ code }, context) => {
       const share = await shareOf(database, code)
       if (!share) return fail('SHARE_UNKNOWN')
-      await markLookedAt(database, share)
+      await markViewed(database, share)
       const ids = Object.keys(share.prices)
       const factors = await askedPlain(engine.ask('factorsSince', { ids, date: share.date, owner: ownerKey(context) }))
       if (!factors.ok) return factors
@@ -84,11 +84,11 @@ export function shareHandlers(parts: ScreeningCalls): Handler[] {
 }
 
 /** The rule with all it refers to, and what it selects now. */
-async function screened(given: ScreenRule, parts: ScreeningCalls, context: CallContext) {
-  const rule = await completeRule(given, parts, context)
+async function screened(given: ScreenRule, deps: ScreeningCalls, context: CallContext) {
+  const rule = await completeRule(given, deps, context)
   const refusal = refusalOf(rule)
   if (refusal) return fail(refusal)
-  const found = await asked(parts.engine.ask('hits', { rule, owner: ownerKey(context) }))
+  const found = await asked(deps.engine.ask('hits', { rule, owner: ownerKey(context) }))
   return found.ok ? ok({ rule, rows: found.value.rows }) : found
 }
 

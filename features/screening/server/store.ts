@@ -14,7 +14,7 @@ export async function inTurn(change: Change, { owner_kind, owner_id }: Owner): P
   await sql`select pg_advisory_xact_lock(hashtext(${`screening ${owner_kind} ${owner_id}`}))`.execute(change)
 }
 
-/** How many screens an owner may keep, and of how many they may be told of new matches. */
+/** How many screens an owner may keep, and of how many they may be notified of new matches. */
 export interface ScreenRoom {
   readonly screens: number
   readonly live: number
@@ -69,7 +69,7 @@ function whyNotKept(
   const before = own.find(({ id }) => id === wanted)
   if (wanted !== undefined && !before) return 'SCREEN_UNKNOWN'
   if (!before && own.length >= room.screens) return 'TOO_MANY'
-  // One that is told of already goes on, also above a bound that has become lower.
+  // One that notifies already goes on, also above a bound that has become lower.
   const isNewlyLive = subscribed && before?.subscribed !== true
   return isNewlyLive && own.filter((one) => one.subscribed).length >= room.live ? 'TOO_MANY_LIVE' : undefined
 }
@@ -109,7 +109,7 @@ export async function removeScreenOf(change: Change, { owner_kind, owner_id }: O
   return numDeletedRows > 0n
 }
 
-/** Screens of members who want to be told of new matches, without their rules. */
+/** Screens of members who want to be notified of new matches, without their rules. */
 export function subscribedScreens(database: ScreeningDatabase) {
   return database
     .selectFrom('screening.saved_screen')

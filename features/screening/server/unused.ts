@@ -25,8 +25,8 @@ export async function markUsed(
     .execute()
 }
 
-/** Somebody looks at a share. Written at most once a day. */
-export async function markLookedAt(database: ScreeningDatabase, { code }: { code: string }): Promise<void> {
+/** Somebody views a share. Written at most once a day. */
+export async function markViewed(database: ScreeningDatabase, { code }: { code: string }): Promise<void> {
   await database
     .updateTable('screening.shared_screen')
     .set({ used_at: sql<Date>`now()` })

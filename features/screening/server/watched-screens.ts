@@ -2,7 +2,7 @@ import type { ScreenRule } from '../contract/index.ts'
 import { rulesOf, subscribedScreens } from './store.ts'
 import type { ScreeningDatabase } from './tables.ts'
 
-/** A saved screen that is looked at again and again. */
+/** A saved screen that is evaluated again and again. */
 export interface WatchedScreen {
   readonly id: string
   readonly rule: ScreenRule

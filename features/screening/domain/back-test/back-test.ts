@@ -18,7 +18,7 @@ export interface BackTestOutcome extends BackTestFigures {
  * After `holdDays` trading days, or a stop at a close, it is sold at the next open that allows it: never on the day it
  * was bought (T+1). Positions still open at the end count at their last close and are no trades.
  *
- * It goes in short steps, each giving the share that is done: other work finds its place between them. A step is a stock
+ * It goes in short steps, each giving the share that is done: other work gets its turn between them. A step is a stock
  * whose signals are sorted or whose past is read, or a day.
  */
 export function* backTestSteps(
@@ -61,7 +61,7 @@ function* signalsOf(stocks: readonly TestedStock[], dates: readonly number[]): G
   }
 }
 
-/** The histories of the stocks that were about to be bought, by their place in the list. */
+/** The histories of the stocks that were about to be bought, by their number in the list. */
 class Histories {
   private readonly stocks: readonly TestedStock[]
   private readonly known = new Map<number, StockHistory>()
@@ -70,13 +70,13 @@ class Histories {
     this.stocks = stocks
   }
 
-  /** The histories of the stocks at these places, each read when its turn comes. */
-  *of(places: readonly number[]): Generator<StockHistory> {
-    for (const place of places) {
-      const tested = this.stocks[place]
-      const history = this.known.get(place) ?? (tested && new StockHistory(tested.instrument, tested.past()))
+  /** The histories of the stocks of these numbers, each read when its turn comes. */
+  *of(stockNumbers: readonly number[]): Generator<StockHistory> {
+    for (const stock of stockNumbers) {
+      const tested = this.stocks[stock]
+      const history = this.known.get(stock) ?? (tested && new StockHistory(tested.instrument, tested.past()))
       if (!history) continue
-      this.known.set(place, history)
+      this.known.set(stock, history)
       yield history
     }
   }

@@ -11,7 +11,7 @@ export interface ConditionDefinition extends Condition {
   words(parameters: ParameterValues): string
 }
 
-type Placed = Pick<Condition, 'typeId' | 'section'>
+type Heading = Pick<Condition, 'typeId' | 'section'>
 
 interface Holding extends Pick<Condition, 'zbId' | 'name' | 'parameters'> {
   /** Chinese with `{N}` where a parameter stands. */
@@ -40,17 +40,17 @@ const FARTHEST = 10_000_000
 
 /** Defines the conditions of one section: `holding` ones are met or not, `comparing` ones hold a value against a number. */
 export function section(typeId: ConditionTypeId, name: string) {
-  const placed: Placed = { typeId, section: name }
+  const heading: Heading = { typeId, section: name }
   return {
-    holding: (given: Holding): ConditionDefinition => holding(placed, given),
-    comparing: (given: Comparing): ConditionDefinition => comparing(placed, given),
+    holding: (given: Holding): ConditionDefinition => holding(heading, given),
+    comparing: (given: Comparing): ConditionDefinition => comparing(heading, given),
   }
 }
 
-function holding(placed: Placed, { text, words, summary, ...given }: Holding): ConditionDefinition {
+function holding(heading: Heading, { text, words, summary, ...given }: Holding): ConditionDefinition {
   const inWords = (values: ParameterValues) => inserted(words, given.parameters, values)
   return {
-    ...placed,
+    ...heading,
     ...given,
     summary: summary ?? `${inWords({})}。`,
     formula: (values) => filled(text, complete(given.parameters, values)),
@@ -58,13 +58,13 @@ function holding(placed: Placed, { text, words, summary, ...given }: Holding): C
   }
 }
 
-function comparing(placed: Placed, given: Comparing): ConditionDefinition {
+function comparing(heading: Heading, given: Comparing): ConditionDefinition {
   const { name, zbId, unit, value, subject = name } = given
   const parameters = [...(given.parameters ?? []), ...boundsOf(given)]
   const inWords = (values: ParameterValues) =>
     `${inserted(subject, parameters, values)}${comparisonInWords(complete(parameters, values), unit)}`
   return {
-    ...placed,
+    ...heading,
     name,
     zbId,
     parameters,

@@ -2,7 +2,7 @@
 export type ParameterValues = Readonly<Record<string, number>>
 
 /**
- * Formula text with numbers in the places of the named parameters, whose case does not matter, as in the language. A part
+ * Formula text with numbers for the named parameters, whose case does not matter, as in the language. A part
  * of a longer name is left alone, and so is what stands in quotes: texts and references to other formulas.
  */
 export function filled(text: string, values: ParameterValues): string {

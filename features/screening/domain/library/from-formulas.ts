@@ -77,7 +77,7 @@ export const candleConditions = Object.entries(PATTERNS).flatMap(([id, zbId]) =>
 /** The formula library's selections as conditions. */
 export const selectionConditions = Object.entries(SELECTIONS).flatMap(([id, zbId]) => fromFormula(selections, id, zbId))
 
-function fromFormula(placed: ReturnType<typeof section>, id: string, zbId: string): ConditionDefinition[] {
+function fromFormula(under: ReturnType<typeof section>, id: string, zbId: string): ConditionDefinition[] {
   const formula = findFormula(id)
   if (!formula) return []
   const parameters = formula.parameters.map((parameter): ConditionParameter => {
@@ -88,6 +88,6 @@ function fromFormula(placed: ReturnType<typeof section>, id: string, zbId: strin
   const figures = parameters.map(({ name, meaning, unit }) => `${meaning}{${name}}${unit}`).join('，')
   const words = figures === '' ? formula.name : `${formula.name}（${figures}）`
   return [
-    placed.holding({ zbId, name: formula.name, words, summary: formula.explanation, parameters, text: formula.text }),
+    under.holding({ zbId, name: formula.name, words, summary: formula.explanation, parameters, text: formula.text }),
   ]
 }

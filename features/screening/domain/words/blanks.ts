@@ -33,8 +33,8 @@ export function tightened(text: string, reads: (text: string) => boolean): Tight
   }
   let end = 0
   for (const group of groupsOf(text, isUnderstood)) {
-    for (const [place, { from, to }] of group.entries()) {
-      if (place === 0) keep(end, from)
+    for (const [position, { from, to }] of group.entries()) {
+      if (position === 0) keep(end, from)
       keep(from, to)
       end = to
     }
@@ -44,7 +44,7 @@ export function tightened(text: string, reads: (text: string) => boolean): Tight
 }
 
 /**
- * The same words are asked about from several places, and to read them takes a while. Of a text that is cut up more than
+ * The same words are asked about from several positions, and to read them takes a while. Of a text that is cut up more than
  * any person's, what comes late counts as not understood and keeps its blanks.
  */
 function remembered(reads: (text: string) => boolean): (text: string) => boolean {
@@ -78,14 +78,14 @@ function groupsOf(text: string, isUnderstood: (text: string) => boolean): Word[]
   return groups
 }
 
-interface Place {
+interface GroupStart {
   readonly at: number
   readonly most: number
   readonly said: (from: number, count: number) => string
   readonly isUnderstood: (text: string) => boolean
 }
 
-function lengthOfGroup({ at, most, said, isUnderstood }: Place): number {
+function lengthOfGroup({ at, most, said, isUnderstood }: GroupStart): number {
   const isAlone = isUnderstood(said(at, 1))
   if (isAlone && (most === 1 || isUnderstood(said(at + 1, 1)))) return 1
   const joined = mostUnderstood({ at, most, said, isUnderstood })
@@ -96,7 +96,7 @@ function lengthOfGroup({ at, most, said, isUnderstood }: Place): number {
 }
 
 /** How many words together are understood, when what follows them stands for itself; 0 when none are. */
-function mostUnderstood({ at, most, said, isUnderstood }: Place): number {
+function mostUnderstood({ at, most, said, isUnderstood }: GroupStart): number {
   let joined = 0
   for (let count = 2; count <= most; count += 1) {
     if (!isUnderstood(said(at, count))) continue

@@ -32,8 +32,8 @@ const STRONG = /并且|而且|同时(?:还|又)?|以及|还要|另外|且/y
 const WEAK = /和|与|及|、|\+|&|\//y
 const ALTERNATIVE = /或|要么|\||任一|任意一/
 
-/** Marks the places that belong to something whole: names with connectives in them and the constructions above. */
-function wholePlaces(text: string, names: readonly string[]): Uint8Array {
+/** Marks the positions that belong to something whole: names with connectives in them and the constructions above. */
+function wholePositions(text: string, names: readonly string[]): Uint8Array {
   const whole = new Uint8Array(text.length)
   const mark = (from: number, length: number) => whole.fill(1, from, from + length)
   for (const source of WHOLE)
@@ -81,7 +81,7 @@ export function clausesOf(
   text: string,
   names: readonly string[],
 ): { clauses: Clause[]; alternatives: { from: number; to: number }[] } {
-  const whole = wholePlaces(text, names)
+  const whole = wholePositions(text, names)
   const cuts = cutsOf(text, whole)
   const parts = between(
     text,

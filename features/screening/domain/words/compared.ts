@@ -41,7 +41,7 @@ export function reachedFinder(kind: AmountKind) {
   }
 }
 
-/** Finds a comparison of that kind at a place: 小于20, 20以下, 介于10和20之间, 大于10且小于20. */
+/** Finds a comparison of that kind at a position: 小于20, 20以下, 介于10和20之间, 大于10且小于20. */
 export function comparedFinder(kind: AmountKind) {
   const [a, b] = [amountSource(kind, 'a'), amountSource(kind, 'b')]
   const readers: readonly (readonly [RegExp, (groups: Groups) => Compared | undefined, isWithin?: boolean])[] = [

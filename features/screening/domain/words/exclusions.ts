@@ -41,7 +41,7 @@ export function exclusionAt(text: string, at: number): { length: number; exclusi
   return undefined
 }
 
-/** A verb that takes something out, at a place of a text that ends with its clause: the verb's length and where its object ends. */
+/** A verb that takes something out, at a position of a text that ends with its clause: the verb's length and where its object ends. */
 export function removalAt(text: string, at: number): { verb: number; to: number } | undefined {
   removing.lastIndex = at
   const verb = removing.exec(text)?.[0].length

@@ -2,7 +2,7 @@ import type { ChosenCondition } from '../../contract/rule.ts'
 import { keyOf } from '../key.ts'
 import { anyOf, opened } from './changed.ts'
 import { mergedBounds } from './compared.ts'
-import { inAnyOf, type Placed } from './items.ts'
+import { inAnyOf, type JoinedItem } from './items.ts'
 import { conditionWith } from './phrase.ts'
 import type { NamedSector } from './sector-words.ts'
 import { sectorGroups } from './sector-groups.ts'
@@ -20,7 +20,7 @@ const ONE_OF = [
 ]
 
 /** The items as one rule, and those it has no room for. */
-export function gathered(items: readonly Placed[]): Gathered & { lost: { from: number; to: number }[] } {
+export function gathered(items: readonly JoinedItem[]): Gathered & { lost: { from: number; to: number }[] } {
   const { groups, lost: lostSectors } = sectorGroups(items)
   const [first = [], ...others] = groups
   const lost: { from: number; to: number }[] = [...lostSectors]
@@ -28,7 +28,7 @@ export function gathered(items: readonly Placed[]): Gathered & { lost: { from: n
   const boards = boardsOf(items)
   for (const item of items) {
     const condition = item.condition && (boards?.of.includes(item) ? boards.condition : item.condition)
-    if (condition && !placed(conditions, condition)) lost.push(item)
+    if (condition && !added(conditions, condition)) lost.push(item)
   }
   for (const group of others) {
     const condition = inAnyOf(group)
@@ -38,7 +38,7 @@ export function gathered(items: readonly Placed[]): Gathered & { lost: { from: n
 }
 
 /** Boards of which a stock can be in one only, as the one condition that it is in any. */
-function boardsOf(items: readonly Placed[]): { of: readonly Placed[]; condition: ChosenCondition } | undefined {
+function boardsOf(items: readonly JoinedItem[]): { of: readonly JoinedItem[]; condition: ChosenCondition } | undefined {
   for (const boards of ONE_OF) {
     const of = items.filter(({ condition }) => condition?.typeId === 'sector' && boards.includes(condition.zbId))
     const named = new Map(of.flatMap(({ condition }) => (condition ? [[condition.zbId, condition] as const] : [])))
@@ -48,7 +48,7 @@ function boardsOf(items: readonly Placed[]): { of: readonly Placed[]; condition:
 }
 
 /** Adds a condition; two bounds of one value become between. False when its key is taken by something else. */
-function placed(conditions: Map<string, ChosenCondition>, condition: ChosenCondition): boolean {
+function added(conditions: Map<string, ChosenCondition>, condition: ChosenCondition): boolean {
   const key = keyOf(condition)
   const known = conditions.get(key)
   if (!known) conditions.set(key, condition)

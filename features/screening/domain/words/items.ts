@@ -14,7 +14,7 @@ import { timeFinders } from './times.ts'
 /** What something names: kinds of which a list may be made. */
 export type Kind = SectorKind | 'board' | 'exclusion' | 'other'
 
-/** Something understood, with its place in the text. */
+/** Something understood, with its position in the text. */
 export interface Item {
   readonly from: number
   readonly to: number
@@ -29,7 +29,7 @@ export interface Item {
 }
 
 /** An item with what joins it to the one before it. */
-export type Placed = Item & { readonly joined: 'none' | 'list' | 'both' | 'of' }
+export type JoinedItem = Item & { readonly joined: 'none' | 'list' | 'both' | 'of' }
 
 /** Words that ask and point and change nothing. 要 is not among them, nor 会, 能, 快 and what else speaks of tomorrow. */
 const FILLER =
@@ -68,7 +68,7 @@ export function itemsOf(
 
 interface Reading {
   readonly sectors: readonly SectorName[]
-  /** Places from which the rest cannot be understood. */
+  /** Positions from which the rest cannot be understood. */
   readonly lost: Set<number>
 }
 
@@ -90,10 +90,10 @@ function removalsFrom(text: string, at: number, { sectors }: Reading): Item[][] 
   const removals = removed && removalsOf(text, { from: at + removed.verb, to: removed.to }, sectors)
   return removals
     ? [
-        removals.map((item, place) => ({
+        removals.map((item, position) => ({
           ...item,
-          from: place === 0 ? at : item.from,
-          to: place === removals.length - 1 ? text.length : item.to,
+          from: position === 0 ? at : item.from,
+          to: position === removals.length - 1 ? text.length : item.to,
         })),
       ]
     : []
@@ -125,9 +125,9 @@ export function removalsOf(
   const said = items?.filter(({ sectors: named, condition }) => named || condition) ?? []
   const kinds = new Set(said.map(kindOf))
   if (!items || said.length === 0 || kinds.size > 1 || said.length + 1 < items.length) return undefined
-  const removals = said.flatMap(({ condition, sectors: named, ...place }) => {
+  const removals = said.flatMap(({ condition, sectors: named, ...span }) => {
     const no = named ? noneOf(named) : condition && isClear(condition.zbId) ? denied(condition) : undefined
-    return no ? [{ ...place, condition: no, denies: kindOf({ condition, sectors: named }) }] : []
+    return no ? [{ ...span, condition: no, denies: kindOf({ condition, sectors: named }) }] : []
   })
   return removals.length === said.length ? removals : undefined
 }

@@ -6,13 +6,13 @@ const THOUSANDS = `${DIGIT}千(?:零(?:${DIGIT}十${DIGIT}?|${DIGIT})|${HUNDREDS
 const CHINESE = `(?:${THOUSANDS}|${HUNDREDS}|${BELOW_HUNDRED}|${DIGIT}|零)(?:点[零一二三四五六七八九]+)?`
 
 /** 百亿 and 千亿 leave the one out. */
-const BARE_PLACE = '[百千](?=[亿万])'
+const BARE_UNIT = '[百千](?=[亿万])'
 
 /** Source of an expression that finds a number, `1,000.5` or 二十. */
-export const NUMBER = `(?:[-负]?(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${CHINESE}|${BARE_PLACE}))`
+export const NUMBER = `(?:[-负]?(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${CHINESE}|${BARE_UNIT}))`
 
 const DIGITS = '零一二三四五六七八九'
-const PLACES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
+const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 
 /** The value of what NUMBER found. */
 export function numberOf(found: string): number {
@@ -28,10 +28,10 @@ function chineseWhole(whole: string): number {
   let total = 0
   let digit = 0
   for (const sign of whole) {
-    const place = PLACES[sign]
-    if (place === undefined) digit = Math.max(0, DIGITS.indexOf(sign))
+    const unit = UNITS[sign]
+    if (unit === undefined) digit = Math.max(0, DIGITS.indexOf(sign))
     else {
-      total += (digit === 0 ? 1 : digit) * place
+      total += (digit === 0 ? 1 : digit) * unit
       digit = 0
     }
   }

@@ -3,13 +3,13 @@ import { chosenFrom, conditionDefinitions } from '../library/index.ts'
 import { spoken, spokenDefinition } from './spoken.ts'
 import { NUMBER, numberOf, PERIOD, periodDays } from './numbers.ts'
 
-/** What a text says at one place. */
+/** What a text says at one position. */
 export interface Found {
   readonly length: number
   readonly condition: ChosenCondition
 }
 
-/** Looks for something at a place of the text, and nowhere else. */
+/** Finds something at a position of the text, and nowhere else. */
 export type Finder = (text: string, at: number) => Found | undefined
 
 const byId = new Map(conditionDefinitions.map((definition) => [definition.zbId, definition]))

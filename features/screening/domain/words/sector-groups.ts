@@ -1,10 +1,10 @@
-import type { Placed } from './items.ts'
+import type { JoinedItem } from './items.ts'
 import { sectorKind, type NamedSector, type SectorKind } from './sector-words.ts'
 
 interface Group {
   readonly kind: SectorKind
   readonly sectors: Map<string, NamedSector>
-  last: Placed
+  last: JoinedItem
 }
 
 /**
@@ -12,9 +12,9 @@ interface Group {
  * a region, a business and a quality like 高股息 narrow each other. Two of a kind apart in the sentence, or joined by 且
  * or 的, must both hold when they stand next to each other; else one cannot tell what was meant, and the later is lost.
  */
-export function sectorGroups(items: readonly Placed[]): { groups: NamedSector[][]; lost: Placed[] } {
+export function sectorGroups(items: readonly JoinedItem[]): { groups: NamedSector[][]; lost: JoinedItem[] } {
   const groups: Group[] = []
-  const lost: Placed[] = []
+  const lost: JoinedItem[] = []
   const said = items.filter(({ condition, sectors }) => condition !== undefined || sectors !== undefined)
   said.forEach((item, at) => {
     const { sectors: [first] = [] } = item
@@ -29,15 +29,15 @@ export function sectorGroups(items: readonly Placed[]): { groups: NamedSector[][
 }
 
 /** Qualities may stand anywhere: each narrows by itself. */
-function isNext(group: Group, { item, before }: { item: Placed; before: Placed | undefined }): boolean {
+function isNext(group: Group, { item, before }: { item: JoinedItem; before: JoinedItem | undefined }): boolean {
   return group.last === before || (group.kind === 'quality' && item.joined !== 'list')
 }
 
-function isTogether(kind: SectorKind, { joined }: Placed): boolean {
+function isTogether(kind: SectorKind, { joined }: JoinedItem): boolean {
   return kind === 'quality' ? joined === 'list' : joined === 'none' || joined === 'list'
 }
 
-function add(group: Group, item: Placed): void {
+function add(group: Group, item: JoinedItem): void {
   for (const sector of item.sectors ?? []) group.sectors.set(sector.id, sector)
   group.last = item
 }

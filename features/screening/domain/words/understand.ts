@@ -4,7 +4,7 @@ import { dangles, tightened } from './blanks.ts'
 import { clausesOf, type Clause } from './clauses.ts'
 import { beginsRemoval, objectEnd, readExclusion, type Exclusion, type Reach } from './exclusions.ts'
 import { gathered, type Gathered } from './gather.ts'
-import { itemsOf, kindOf, removalsOf, type Item, type Kind, type Placed } from './items.ts'
+import { itemsOf, kindOf, removalsOf, type Item, type Kind, type JoinedItem } from './items.ts'
 import { plain } from './plain.ts'
 import { reasonOf } from './reasons.ts'
 import { sectorNames, withListedSectors, type NamedSector, type SectorName } from './sector-words.ts'
@@ -36,8 +36,8 @@ export function understand(words: string, sectors: readonly NamedSector[] = []):
   const names = sectorNames(sectors, plain)
   const { text, origin } = tightened(plain(words), (part) => isUnderstood(part, names))
   const { lost, ...read } = readText(text, names)
-  const place = ({ from, to }: Stretch) => ({ from: origin[from] ?? 0, to: (origin[to - 1] ?? 0) + 1 })
-  const pieces = piecesOf(words, lost.map(place))
+  const asWritten = ({ from, to }: Stretch) => ({ from: origin[from] ?? 0, to: (origin[to - 1] ?? 0) + 1 })
+  const pieces = piecesOf(words, lost.map(asWritten))
   return { ...read, notUnderstood: pieces.flatMap((piece) => (piece.understood ? [] : trimmed(piece))), pieces }
 }
 
@@ -64,7 +64,7 @@ function isUnderstood(text: string, names: readonly SectorName[]): boolean {
 }
 
 interface Read {
-  readonly items: Placed[]
+  readonly items: JoinedItem[]
   readonly exclusions: Exclusion[]
   readonly lost: Stretch[]
   /** Kinds of what the last clause denied. */
@@ -112,7 +112,11 @@ function add(exclusions: Exclusion[], exclusion: Exclusion): void {
   if (!exclusions.includes(exclusion)) exclusions.push(exclusion)
 }
 
-function take(text: string, items: readonly Item[], { joined, read }: Pick<Placed, 'joined'> & { read: Read }): void {
+function take(
+  text: string,
+  items: readonly Item[],
+  { joined, read }: Pick<JoinedItem, 'joined'> & { read: Read },
+): void {
   let joint = joined
   read.denied = new Set(items.flatMap(({ denies, exclusion }) => denies ?? (exclusion ? 'exclusion' : [])))
   for (const item of items) {
@@ -126,7 +130,7 @@ function take(text: string, items: readonly Item[], { joined, read }: Pick<Place
 /** A clause that is not understood whole is tried in its parts before and after 的, unless one says something of the other. */
 function readClause(
   text: string,
-  clause: Stretch & Pick<Placed, 'joined'>,
+  clause: Stretch & Pick<JoinedItem, 'joined'>,
   { sectors, read }: { sectors: readonly SectorName[]; read: Read },
 ): void {
   const whole = itemsOf(text, clause, sectors)
@@ -144,7 +148,7 @@ function readClause(
   readClause(text, { from: clause.from + cut + 1, to: clause.to, joined: 'of' }, { sectors, read })
 }
 
-/** 不要银行，证券: the second may be meant to be left out, or to be what is looked for. */
+/** 不要银行，证券: the second may be meant to be left out, or to be what is searched for. */
 function mayBeDenied(items: readonly Item[], denied: ReadonlySet<Kind>): boolean {
   const named = items.filter(({ condition, sectors, exclusion }) => condition ?? sectors ?? exclusion)
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { adjustBars, adjustmentSteps, emptyBars, type BarColumns } from '@niujin/market'
 import { expect, test } from 'vitest'
-import { asTraded, tellsTraded } from './as-traded.ts'
+import { asTraded, keepsTraded } from './as-traded.ts'
 
 function barsOf(cents: readonly number[], unit = 10): BarColumns {
   const prices = Int32Array.from(cents, (price) => price * unit)
@@ -25,7 +25,7 @@ const rightAt = (at: number, bonusPerTen: number) => ({
 test('前复权的价还原成当时成交的价，一分不差；还原不了的事先就知道', () => {
   const closes = fc.array(fc.integer({ min: 100, max: 50_000 }), { minLength: 5, maxLength: 40 })
   const rights = fc.array(fc.tuple(fc.integer({ min: 1, max: 39 }), fc.integer({ min: 0, max: 20 })), { maxLength: 4 })
-  let told = 0
+  let restored = 0
   fc.assert(
     fc.property(closes, rights, (cents, given) => {
       const raw = barsOf(cents)
@@ -33,25 +33,25 @@ test('前复权的价还原成当时成交的价，一分不差；还原不了�
         raw,
         given.map(([at, bonus]) => rightAt(at, bonus)),
       )
-      if (!tellsTraded(raw, steps, 10)) return
-      told += 1
+      if (!keepsTraded(raw, steps, 10)) return
+      restored += 1
       expect(asTraded(adjustBars(raw, steps, 'forward'), steps, 10)).toEqual(raw)
     }),
   )
-  expect(told).toBeGreaterThan(30)
+  expect(restored).toBeGreaterThan(30)
 })
 
 test('复权把价压得太近、或价不是整分的，不还原', () => {
   const raw = barsOf([1000, 1001, 100, 101])
-  expect(tellsTraded(raw, [{ date: 20_260_103, ratio: 0.12 }], 10)).toBe(true)
-  expect(tellsTraded(raw, [{ date: 20_260_103, ratio: 0.1 }], 10)).toBe(false)
+  expect(keepsTraded(raw, [{ date: 20_260_103, ratio: 0.12 }], 10)).toBe(true)
+  expect(keepsTraded(raw, [{ date: 20_260_103, ratio: 0.1 }], 10)).toBe(false)
   const fine = barsOf([1003, 1001, 500, 501], 1)
-  expect(tellsTraded(fine, [{ date: 20_260_103, ratio: 0.5 }], 10)).toBe(false)
-  expect(tellsTraded(fine, [], 10)).toBe(true)
+  expect(keepsTraded(fine, [{ date: 20_260_103, ratio: 0.5 }], 10)).toBe(false)
+  expect(keepsTraded(fine, [], 10)).toBe(true)
 })
 
 test('除权在留下的日线以前的不算', () => {
   const raw = barsOf([1000, 1001])
-  expect(tellsTraded(raw, [{ date: 20_260_101, ratio: 0.01 }], 10)).toBe(true)
+  expect(keepsTraded(raw, [{ date: 20_260_101, ratio: 0.01 }], 10)).toBe(true)
   expect(asTraded(raw, [{ date: 20_260_101, ratio: 0.01 }], 10)).toEqual(raw)
 })

@@ -5,10 +5,10 @@ type Prices = Pick<BarColumns, (typeof PRICES)[number]>
 const PRICES = ['open', 'high', 'low', 'close'] as const
 
 /**
- * Whether the prices of forward-adjusted bars, which are rounded to the milli, still tell those that were traded: whole
- * ticks, which the adjustment must not have brought so near to each other that two of them look alike.
+ * Whether the prices of forward-adjusted bars, which are rounded to the milli, still say which were traded: whole
+ * ticks, which the adjustment must not have brought so near to each other that two of them become the same.
  */
-export function tellsTraded(raw: BarColumns, steps: readonly AdjustmentStep[], tickSize: number): boolean {
+export function keepsTraded(raw: BarColumns, steps: readonly AdjustmentStep[], tickSize: number): boolean {
   const kept = steps.filter(({ date }) => date > (raw.time[0] ?? 0))
   if (kept.length === 0) return true
   let [factor, smallest] = [1, 1]
@@ -28,7 +28,7 @@ function isInTicks(prices: Prices, tickSize: number): boolean {
   return true
 }
 
-/** The bars as they were traded, of forward-adjusted ones that tell it. */
+/** The bars as they were traded, of forward-adjusted ones for which `keepsTraded` holds. */
 export function asTraded(adjusted: BarColumns, steps: readonly AdjustmentStep[], tickSize: number): BarColumns {
   if (steps.length === 0) return adjusted
   const sizes = tickSizes(adjusted.time, steps, tickSize)

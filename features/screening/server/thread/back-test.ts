@@ -13,7 +13,7 @@ import { breathing } from './breath.ts'
 import { holdsAt } from './environment.ts'
 import type { MarketColumns } from './market-columns.ts'
 import { both, daysHit, type Following } from './past-hits.ts'
-import { daysLookedAt } from './universe.ts'
+import { daysInUniverse } from './universe.ts'
 
 export interface BackTestQuestion {
   readonly rule: ScreenRule
@@ -67,7 +67,7 @@ async function stocksTested(
   { rule, open, following }: { rule: ScreenRule; open: Int32Array; following: Following },
 ): Promise<TestedStock[]> {
   const { onProgress, signal } = following
-  const lookedAt = await daysLookedAt(reader, provider, { columns, rule })
+  const inUniverse = await daysInUniverse(reader, provider, { columns, rule })
   const hits = await daysHit(columns, screener, {
     rule,
     following: { ...following, onProgress: (share) => onProgress(SIGNALS * share) },
@@ -77,7 +77,7 @@ async function stocksTested(
   for (const [stock, { instrument }] of columns.stocks.entries()) {
     onProgress(SIGNALS + (AMOUNTS - SIGNALS) * (stock / columns.stocks.length))
     await breathe()
-    const signals = both(lookedAt(stock, hits[stock] ?? NO_DAYS), open)
+    const signals = both(inUniverse(stock, hits[stock] ?? NO_DAYS), open)
     if (signals.length === 0) continue
     const amounts = columns.store.tradedOn(stock, signals)
     stocks.push({ instrument, signals, amounts, past: await pastOf(stock, { columns, provider }) })
@@ -87,7 +87,7 @@ async function stocksTested(
 
 const NO_DAYS = new Int32Array(0)
 
-/** Reads a stock's past when it is asked for; at once from the source where the bars kept do not tell it. */
+/** Reads a stock's past when it is asked for; at once from the source where the bars kept do not keep it. */
 async function pastOf(
   stock: number,
   { columns, provider }: Pick<Sources, 'columns' | 'provider'>,

@@ -10,7 +10,7 @@ import {
 import { StockHistory } from '../../domain/index.ts'
 
 /** A year of trading days, and some more for holidays. */
-const LOOKED_BACK = 270
+const LOOKBACK_DAYS = 270
 const YEAR = 10_000
 /** DYNAINFO of a rise over so many days. */
 const RISES: readonly (readonly [code: number, days: number])[] = [
@@ -46,7 +46,7 @@ export function dayFactsOf(
   today: number,
 ): DayFacts {
   const finished = days.time[days.length - 1] === today ? days.length - 1 : days.length
-  const from = Math.max(0, finished - LOOKED_BACK)
+  const from = Math.max(0, finished - LOOKBACK_DAYS)
   const recent = adjustBars(
     sliceBars(days, from, finished),
     adjustmentSteps(days, rights, instrument.tickSize, today),

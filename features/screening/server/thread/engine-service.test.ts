@@ -27,8 +27,8 @@ async function engineOn(small: SmallMarket) {
   const past = async (question: PastQuestion) => {
     const id = methods.beginPast({ owner: '甲', question })
     for (;;) {
-      const look = await methods.lookAtPast({ owner: '甲', id })
-      if (!look || look.state === 'done') return look?.answer
+      const snapshot = await methods.pollPast({ owner: '甲', id })
+      if (!snapshot || snapshot.state === 'done') return snapshot?.answer
     }
   }
   return {

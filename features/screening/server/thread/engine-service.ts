@@ -88,7 +88,7 @@ export class EngineService {
       this.need()
       return this.past.begin(asker, question, owner)
     },
-    lookAtPast: ({ owner, asker = owner, id }: OfAsker & { id: string }) => this.past.look(asker, id),
+    pollPast: ({ owner, asker = owner, id }: OfAsker & { id: string }) => this.past.poll(asker, id),
     stopPast: ({ owner, asker = owner, id }: OfAsker & { id: string }) => this.past.stop(asker, id),
     /** Answered as soon as the thread is free to hear anything. */
     hears: (_nothing: object) => true,

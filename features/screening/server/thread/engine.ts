@@ -53,7 +53,7 @@ export function keepEngine(
   start: () => Worker,
   { afterMs, onError, watch }: Pick<Opening, 'afterMs' | 'onError'> & { watch: Watch },
 ): ScreeningEngine {
-  const { promise: loaded, resolve: tellLoaded } = Promise.withResolvers<void>()
+  const { promise: loaded, resolve: resolveLoaded } = Promise.withResolvers<void>()
   const line = new AskingLine()
   let thread: OpenThread<Methods> | undefined
   const open = () =>
@@ -67,7 +67,7 @@ export function keepEngine(
           if (message.loaded !== 'bars') return
           thread?.settle()
           hearing = watchHearing(worker, ask, watch)
-          tellLoaded()
+          resolveLoaded()
         })
         worker.on('exit', () => clearInterval(hearing))
       },

@@ -17,7 +17,7 @@ import {
   type QuoteTable,
 } from '@niujin/market'
 import type { TradedPast } from '../../domain/index.ts'
-import { asTraded, tellsTraded } from './as-traded.ts'
+import { asTraded, keepsTraded } from './as-traded.ts'
 import { dayFactsOf, type DayFacts } from './day-facts.ts'
 import { quarterEnds, type QuarterEnds } from './quarter-ends.ts'
 
@@ -179,7 +179,7 @@ function stepsKept(
 ): readonly AdjustmentStep[] | undefined {
   const kept = newest(raw, KEPT_BARS)
   const left = raw.length - kept.length
-  if ((left > 0 && left < UNLIMITED_DAYS) || !tellsTraded(kept, steps, tickSize)) return undefined
+  if ((left > 0 && left < UNLIMITED_DAYS) || !keepsTraded(kept, steps, tickSize)) return undefined
   return steps.filter(({ date }) => date > (kept.time[0] ?? 0))
 }
 

@@ -6,7 +6,7 @@ import { laterChanges, type Later } from '../../domain/index.ts'
 import { holdsAt } from './environment.ts'
 import type { MarketColumns } from './market-columns.ts'
 import { daysHit, type Following } from './past-hits.ts'
-import { daysLookedAt } from './universe.ts'
+import { daysInUniverse } from './universe.ts'
 
 export interface TimingQuestion {
   readonly rule: ScreenRule
@@ -38,10 +38,10 @@ export async function screenDay(
   if (at < 0) return { date: 0, matches: [] }
   const date = index.dates[at] ?? 0
   if (!rule.environment.every((one) => holdsAt(index.closes, at, one))) return { date, matches: [] }
-  const lookedAt = await daysLookedAt(reader, provider, { columns, rule })
+  const inUniverse = await daysInUniverse(reader, provider, { columns, rule })
   const hits = await daysHit(columns, screener, { rule, following })
   const matches = columns.stocks.flatMap(({ row }, stock) => {
-    if (!hits[stock]?.includes(date) || lookedAt(stock, Int32Array.of(date)).length === 0) return []
+    if (!hits[stock]?.includes(date) || inUniverse(stock, Int32Array.of(date)).length === 0) return []
     const { date: dates, close: closes } = columns.store.barsOf(stock)
     const bar = dates.indexOf(date)
     return [{ row, close: Math.round((closes[bar] ?? 0) * 1000), later: laterChanges({ dates, closes }, index, date) }]

@@ -8,7 +8,7 @@ import type { MarketColumns } from './market-columns.ts'
 export interface Following {
   readonly owner: string
   readonly signal: AbortSignal
-  /** Told the share that is done, 0 to 1. */
+  /** Gets the share that is done, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
@@ -58,9 +58,9 @@ function daysOf(columns: MarketColumns, stock: number, hits: Uint8Array): Int32A
 
 /** The days in both. Both ascend. */
 export function both(one: Int32Array, other: Int32Array): Int32Array {
-  let place = 0
+  let next = 0
   return one.filter((day) => {
-    while ((other[place] ?? Number.POSITIVE_INFINITY) < day) place += 1
-    return other[place] === day
+    while ((other[next] ?? Number.POSITIVE_INFINITY) < day) next += 1
+    return other[next] === day
   })
 }

@@ -13,13 +13,13 @@ export type PastAnswer =
   | { readonly test: { readonly rule: ScreenRule; readonly outcome: BackTestOutcome } | undefined }
 
 /** Where a question stands. */
-export type PastLook =
+export type PastSnapshot =
   | { readonly state: 'waiting'; readonly ahead: number }
   | { readonly state: 'running'; readonly share: number }
   | { readonly state: 'done'; readonly answer: PastAnswer }
 
 interface Job {
-  /** Who asked, and nobody else may look. */
+  /** Who asked, and nobody else may poll it. */
   readonly owner: string
   /** Where the question comes from, as turns are counted. */
   readonly from: string
@@ -30,25 +30,25 @@ interface Job {
   share: number
   answer?: PastAnswer
   trouble?: unknown
-  lookedAt: number
+  polledAt: number
 }
 
-/** Nobody has looked for so long: the page is gone, and with it the wish to know (milliseconds). */
+/** Nobody has polled for so long: the page is gone, and with it the wish to know (milliseconds). */
 const FORGOTTEN = 15_000
-/** Somebody who looks is answered at once when there is something new, else after so long (milliseconds). */
+/** Somebody who polls is answered at once when there is something new, else after so long (milliseconds). */
 const PATIENCE = 300
 /** Questions of everybody that wait or run. */
 const MOST = 40
 /** At once of one owner; an older one makes room, for its page has gone on to something else. */
 const MOST_OF_ONE = 2
-/** At once from one place, where any number of guests may say they are somebody else. */
+/** At once from one address, where any number of guests may say they are somebody else. */
 const MOST_FROM_ONE = 6
 /** While others wait, one question may take so long (milliseconds). */
 const LONGEST = 30_000
 
 /**
  * Questions about the past, which take seconds: one is worked on at a time, the others stand in line, first one from each
- * place and then the next of each. Each can be looked at and stopped, and one that nobody looks at any more stops by itself.
+ * address and then the next of each. Each can be polled and stopped, and one that nobody polls any more stops by itself.
  */
 export class PastJobs {
   private readonly jobs = new Map<string, Job>()
@@ -60,7 +60,7 @@ export class PastJobs {
     this.work = work
   }
 
-  /** Takes a question and gives its number. @throws Refused SCREENING_BUSY when the line, or that of the place it comes from, is full */
+  /** Takes a question and gives its number. @throws Refused SCREENING_BUSY when the line, or that of the address it comes from, is full */
   begin(owner: string, question: PastQuestion, from = owner): string {
     this.forget()
     const own = [...this.jobs].filter(([, job]) => job.owner === owner)
@@ -76,7 +76,7 @@ export class PastJobs {
       ended: promise,
       end: resolve,
       share: 0,
-      lookedAt: performance.now(),
+      polledAt: performance.now(),
     }
     const id = randomUUID()
     this.jobs.set(id, job)
@@ -86,17 +86,17 @@ export class PastJobs {
   }
 
   /** Where a question stands; undefined for one that is not the owner's or is over. @throws what its work threw */
-  async look(owner: string, id: string): Promise<PastLook | undefined> {
+  async poll(owner: string, id: string): Promise<PastSnapshot | undefined> {
     const job = this.jobs.get(id)
     if (job?.owner !== owner) return undefined
-    job.lookedAt = performance.now()
+    job.polledAt = performance.now()
     await Promise.race([job.ended, new Promise((done) => setTimeout(done, PATIENCE).unref())])
-    // Stopped while somebody looked.
+    // Stopped while somebody polled.
     if (!this.jobs.has(id)) return undefined
     if (job.trouble !== undefined) throw job.trouble
     if (job.answer) return { state: 'done', answer: job.answer }
-    const place = this.inOrder().indexOf(job)
-    return place > 0 ? { state: 'waiting', ahead: place } : { state: 'running', share: job.share }
+    const position = this.inOrder().indexOf(job)
+    return position > 0 ? { state: 'waiting', ahead: position } : { state: 'running', share: job.share }
   }
 
   /** Stops a question of the owner's; nothing happens when it is over. */
@@ -120,11 +120,11 @@ export class PastJobs {
     this.isBusy = false
   }
 
-  /** Whose turn comes when: after the one that is worked on the first from each place, then the second of each. */
+  /** Whose turn comes when: after the one that is worked on the first from each address, then the second of each. */
   private inOrder(): Job[] {
     const counts = new Map<string, number>()
     const rounds = this.line.map((job, at) => {
-      // Those that were stopped are over as soon as they are looked at, and keep nobody waiting.
+      // Those that were stopped are over as soon as their turn comes, and keep nobody waiting.
       const round = job.leaving.signal.aborted && at > 0 ? -1 : (counts.get(job.from) ?? 0)
       if (round >= 0) counts.set(job.from, round + 1)
       return { job, round: at === 0 ? Number.NEGATIVE_INFINITY : round }
@@ -154,6 +154,6 @@ export class PastJobs {
 
   private forget(): void {
     const now = performance.now()
-    for (const [id, job] of this.jobs) if (now - job.lookedAt > FORGOTTEN) this.stop(job.owner, id)
+    for (const [id, job] of this.jobs) if (now - job.polledAt > FORGOTTEN) this.stop(job.owner, id)
   }
 }

@@ -119,6 +119,6 @@ function comparedArguments({ name, given }: CallExpression, statements: readonly
 }
 
 function printed(expression: Expression): string {
-  const place = expression.place
-  return printProgram({ statements: [{ isOutput: true, expression, modifiers: [], place }] }).replace(/;\s*$/, '')
+  const statement: Statement = { isOutput: true, expression, modifiers: [], place: expression.place }
+  return printProgram({ statements: [statement] }).replace(/;\s*$/, '')
 }

@@ -6,7 +6,7 @@ import type { MarketColumns, StoredStock } from './market-columns.ts'
 /** 次新股: listed less than a year ago. */
 const NEW_DAYS = 365
 
-/** The stocks a rule looks at: 1 at a stock's number in the store. */
+/** The stocks in the universe of a rule: 1 at a stock's number in the store. */
 export async function universeOf(
   reader: MarketReader,
   provider: MarketDataProvider,
@@ -23,18 +23,18 @@ export async function universeOf(
 
 const NO_DAYS = new Int32Array(0)
 
-/** Leaves of a stock's days, ascending, those on which the rule looked at it. */
-type DaysLookedAt = (stock: number, days: Int32Array) => Int32Array
+/** Leaves of a stock's days, ascending, those on which it was in the universe of the rule. */
+type DaysInUniverse = (stock: number, days: Int32Array) => Int32Array
 
 /**
- * The stocks a rule looked at on past days: its age and whether it traded are those of the day. Sectors and ST are those
+ * The universe of a rule on past days: a stock's age and whether it traded are those of the day. Sectors and ST are those
  * of now, which alone are known.
  */
-export async function daysLookedAt(
+export async function daysInUniverse(
   reader: MarketReader,
   provider: MarketDataProvider,
   { columns, rule }: { columns: MarketColumns; rule: Pick<ScreenRule, 'sectors' | 'pool' | 'exclusions'> },
-): Promise<DaysLookedAt> {
+): Promise<DaysInUniverse> {
   const exclusions = rule.exclusions.filter((one) => one === 'specialTreatment')
   const universe = await universeOf(reader, provider, { columns, rule: { ...rule, exclusions } })
   const [isAged, isTraded] = [rule.exclusions.includes('newListing'), rule.exclusions.includes('suspended')]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { LookLine } from './look-line.ts'
+import { EvaluationLine } from './evaluation-line.ts'
 import { ruleOf } from './testing/rules.ts'
 
-test('一个人的选股再多再慢，最多占两个位置，别人的照看', async () => {
-  const looked: string[] = []
-  const line = new LookLine(
+test('一个人的选股再多再慢，最多占两个位置，别人的照算', async () => {
+  const evaluated: string[] = []
+  const line = new EvaluationLine(
     ({ id, owner }) => {
-      looked.push(id)
+      evaluated.push(id)
       return owner === '甲' ? new Promise(() => undefined) : Promise.resolve()
     },
     { onError: () => undefined, every: 30 },
@@ -14,6 +14,6 @@ test('一个人的选股再多再慢，最多占两个位置，别人的照看',
   const of = (owner: string, count: number) =>
     Array.from({ length: count }, (_, at) => ({ id: `${owner}${at}`, owner, rule: ruleOf('X:C>O;') }))
   await line.go([...of('甲', 20), ...of('乙', 3)])
-  expect(looked.toSorted()).toEqual(['乙0', '乙1', '乙2', '甲0', '甲1'].toSorted())
+  expect(evaluated.toSorted()).toEqual(['乙0', '乙1', '乙2', '甲0', '甲1'].toSorted())
   line.stop()
 })

@@ -1,37 +1,37 @@
 import { Refused } from '@niujin/server-kit/threads'
 import type { WatchedScreen } from './watched-screens.ts'
 
-/** Looked at side by side; a heavy screen takes one of these places and the others go on. */
+/** Evaluated side by side; a heavy screen takes one of these turns and the others go on. */
 const AT_ONCE = 8
-/** Of these places one owner has so many at most: the heavy screens of one leave room for all others'. */
+/** Of these turns one owner has so many at most: the heavy screens of one leave room for all others'. */
 const MOST_OF_ONE = 2
 
-/** Saved screens to be looked at, several side by side. One that takes long or cannot be worked out keeps no other from it. */
-export class LookLine {
+/** Saved screens to be evaluated, several side by side. One that takes long or cannot be worked out keeps no other from it. */
+export class EvaluationLine {
   private readonly line = new Map<string, WatchedScreen>()
   private readonly busy = new Map<string, WatchedScreen>()
-  private readonly look: (screen: WatchedScreen) => Promise<void>
+  private readonly evaluate: (screen: WatchedScreen) => Promise<void>
   private readonly onError: (error: unknown) => void
   private readonly every: number
   private isStopped = false
 
   /** `every`: a round is left behind after so many milliseconds. */
   constructor(
-    look: (screen: WatchedScreen) => Promise<void>,
+    evaluate: (screen: WatchedScreen) => Promise<void>,
     { onError, every }: { onError: (error: unknown) => void; every: number },
   ) {
-    this.look = look
+    this.evaluate = evaluate
     this.onError = onError
     this.every = every
   }
 
-  /** Looks at all that are not being looked at; what takes longer than a round ends in its own time. */
+  /** Evaluates all that are not being evaluated; what takes longer than a round ends in its own time. */
   async go(screens: readonly WatchedScreen[]): Promise<void> {
     const ids = new Set(screens.map(({ id }) => id))
     for (const id of this.line.keys()) if (!ids.has(id)) this.line.delete(id)
     for (const screen of screens) if (!this.busy.has(screen.id)) this.line.set(screen.id, screen)
-    const lookers = Array.from({ length: Math.max(0, AT_ONCE - this.busy.size) }, () => this.work())
-    await Promise.race([Promise.all(lookers), new Promise((done) => setTimeout(done, this.every).unref())])
+    const workers = Array.from({ length: Math.max(0, AT_ONCE - this.busy.size) }, () => this.work())
+    await Promise.race([Promise.all(workers), new Promise((done) => setTimeout(done, this.every).unref())])
   }
 
   stop(): void {
@@ -43,7 +43,7 @@ export class LookLine {
       this.line.delete(screen.id)
       this.busy.set(screen.id, screen)
       try {
-        await this.look(screen)
+        await this.evaluate(screen)
       } catch (error) {
         // Not ready yet, too many at once, a condition that is gone, a formula that was stopped: nobody can do anything about it here.
         if (!(error instanceof Refused)) this.onError(error)
@@ -55,9 +55,9 @@ export class LookLine {
 
   /** The first of an owner who has room. */
   private next(): WatchedScreen | undefined {
-    const places = new Map<string, number>()
-    for (const { owner } of this.busy.values()) places.set(owner, (places.get(owner) ?? 0) + 1)
-    for (const screen of this.line.values()) if ((places.get(screen.owner) ?? 0) < MOST_OF_ONE) return screen
+    const counts = new Map<string, number>()
+    for (const { owner } of this.busy.values()) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+    for (const screen of this.line.values()) if ((counts.get(screen.owner) ?? 0) < MOST_OF_ONE) return screen
     return undefined
   }
 }
