@@ -6,8 +6,8 @@ import { useRead } from '@niujin/web-kit/asking'
 import type { ChosenCondition, Condition } from '../../contract/rule.ts'
 import { ask } from '../calls.ts'
 import { useTotal } from '../library/use-total.ts'
-import { FailureView } from '../parts/failure-view.tsx'
-import { useGoBack } from '../parts/use-go-back.ts'
+import { FailureView } from '../shared/failure-view.tsx'
+import { useGoBack } from '../shared/use-go-back.ts'
 import { conditionText } from '../rule/condition-text.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'
 import { chosenOf, keyOf, MOST_CONDITIONS, withCondition } from '../rule/edit-rule.ts'
@@ -71,7 +71,7 @@ function ConditionSettings({ condition, chosen }: { condition: Condition; chosen
     changeRule((now) => withCondition(now, draft))
     goBack()
   }
-  const place = before ? rule.conditions.indexOf(before) : rule.conditions.length
+  const position = before ? rule.conditions.indexOf(before) : rule.conditions.length
   return (
     <>
       <header className={styles.summary}>
@@ -94,7 +94,7 @@ function ConditionSettings({ condition, chosen }: { condition: Condition; chosen
       </Section>
       <Preview
         rule={isFull ? { ...rule, conditions: [draft] } : withCondition(rule, draft)}
-        place={isFull ? 0 : place}
+        position={isFull ? 0 : position}
       />
       <BottomBar>
         <Button block onClick={save}>
@@ -106,13 +106,13 @@ function ConditionSettings({ condition, chosen }: { condition: Condition; chosen
 }
 
 /** How many stocks the condition selects, alone and together with the others. */
-function Preview({ rule, place }: { rule: Parameters<typeof useTotal>[0]; place: number }): ReactNode {
+function Preview({ rule, position }: { rule: Parameters<typeof useTotal>[0]; position: number }): ReactNode {
   const { value, failure, busy } = useTotal(rule)
   const figure = (count: number | undefined) => (failure || count === undefined ? '--' : String(count))
   return (
     <section className={styles.preview} aria-label="预览" aria-live="polite" data-busy={busy}>
       <p>
-        <span className={styles.figure}>{figure(value?.counts[place])}</span>
+        <span className={styles.figure}>{figure(value?.counts[position])}</span>
         <span className={styles.label}>符合这个条件</span>
       </p>
       <p>

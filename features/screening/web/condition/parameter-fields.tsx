@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SegmentedControl } from '@niujin/ui'
 import type { ConditionParameter } from '../../contract/rule.ts'
 import { OPERATORS } from '../../contract/limits.ts'
-import { NumberStepper } from '../parts/number-stepper.tsx'
+import { NumberStepper } from '../shared/number-stepper.tsx'
 import { OPERATOR_NAMES, operatorOf } from '../rule/condition-text.ts'
 import styles from './condition-page.module.css'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Read } from '@niujin/web-kit/asking'
 import type { Answer } from '../calls.ts'
-import type { Place } from './marked-lines.ts'
+import type { Position } from './marked-lines.ts'
 import styles from './formula-page.module.css'
 
-export type CheckViewProps = { check: Read<Answer<'checkFormula'>>; onGo: (place: Place) => void }
+export type CheckViewProps = { check: Read<Answer<'checkFormula'>>; onGo: (position: Position) => void }
 
 /** What the checker says: each problem with its line and column, future functions, or that all is well. */
 export function CheckView({ check, onGo }: CheckViewProps): ReactNode {
@@ -24,10 +24,10 @@ function Checked({ value, onGo }: { value: Answer<'checkFormula'>; onGo: CheckVi
     <>
       {problems.length === 0 && `没有错误，输出：${outputs.map((name) => name || '未命名').join('、')}`}
       {problems.map((one) => (
-        <RemarkButton key={keyOf(one)} remark={one} look={styles.problem} onGo={onGo} />
+        <RemarkButton key={keyOf(one)} remark={one} className={styles.problem} onGo={onGo} />
       ))}
       {warnings.map((one) => (
-        <RemarkButton key={keyOf(one)} remark={one} look={styles.remark} onGo={onGo} />
+        <RemarkButton key={keyOf(one)} remark={one} className={styles.remark} onGo={onGo} />
       ))}
       {future.map(({ name, line, column }) => (
         <p key={`${name}${line}:${column}`} className={styles.warning}>
@@ -46,17 +46,17 @@ const MOST_OFFERED = 5
 /** A sentence with its line and column; a tap leads there. */
 function RemarkButton({
   remark,
-  look,
+  className,
   onGo,
 }: {
   remark: Remark
-  look: string | undefined
+  className: string | undefined
   onGo: CheckViewProps['onGo']
 }): ReactNode {
   const { line, column, message, expected } = remark
   const offered = expected.slice(0, MOST_OFFERED).filter((word) => !isSaid(message, word))
   return (
-    <button type="button" className={look} onClick={() => onGo(remark)}>
+    <button type="button" className={className} onClick={() => onGo(remark)}>
       第 {line} 行第 {column} 列：{message}
       {offered.length > 0 && ` 可以写：${offered.join('、')}`}
     </button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { classes } from '@niujin/ui'
 import { colouredPieces } from './coloured-pieces.ts'
-import { markedPieces, type MarkedPlace } from './marked-lines.ts'
+import { markedPieces, type MarkedPosition } from './marked-lines.ts'
 import styles from './formula-page.module.css'
 
 const COLOURS = {
@@ -15,13 +15,13 @@ const LINES = { problem: 'wavy', doubt: 'dotted' } as const
 
 export type CodeAreaProps = {
   text: string
-  places: readonly MarkedPlace[]
+  positions: readonly MarkedPosition[]
   field: RefObject<HTMLTextAreaElement | null>
   onChange: (text: string) => void
 }
 
 /** The formula's text with line numbers. The field is see-through: beneath it the same text stands coloured and underlined. */
-export function CodeArea({ text, places, field, onChange }: CodeAreaProps): ReactNode {
+export function CodeArea({ text, positions, field, onChange }: CodeAreaProps): ReactNode {
   const count = text.split('\n').length
   return (
     <div className={styles.code}>
@@ -31,16 +31,16 @@ export function CodeArea({ text, places, field, onChange }: CodeAreaProps): Reac
       <div className={styles.sheet}>
         {/* Not a pre: browsers give one a margin, which puts every mark a line too low. */}
         <div className={styles.marks} aria-hidden>
-          {colouredPieces(markedPieces(text, places)).map((piece, place) => {
+          {colouredPieces(markedPieces(text, positions)).map((piece, position) => {
             const colour = styles[COLOURS[piece.kind ?? 'plain']]
             if (!piece.mark)
               return (
-                <span key={place} className={colour}>
+                <span key={position} className={colour}>
                   {piece.text}
                 </span>
               )
             return (
-              <mark key={place} className={classes(styles[LINES[piece.mark]], colour)}>
+              <mark key={position} className={classes(styles[LINES[piece.mark]], colour)}>
                 {piece.text}
               </mark>
             )
@@ -52,7 +52,7 @@ export function CodeArea({ text, places, field, onChange }: CodeAreaProps): Reac
           ref={field}
           className={styles.text}
           aria-label="公式"
-          aria-invalid={places.some(({ mark }) => mark === 'problem') || undefined}
+          aria-invalid={positions.some(({ mark }) => mark === 'problem') || undefined}
           value={text}
           spellCheck={false}
           autoCapitalize="characters"

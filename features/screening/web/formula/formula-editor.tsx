@@ -4,13 +4,13 @@ import { BottomBar, Button, Section, SegmentedControl, TextField } from '@niujin
 import { useRead } from '@niujin/web-kit/asking'
 import { ask, type Answer } from '../calls.ts'
 import { useSeeResults } from '../results/use-see-results.tsx'
-import { MoreByLevel } from '../parts/more-by-level.tsx'
+import { MoreByLevel } from '../shared/more-by-level.tsx'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { CheckView } from './check-view.tsx'
 import { CodeArea, SymbolBar, useInsert } from './code-area.tsx'
 import { FormulaTest } from './formula-test.tsx'
 import { draft, usableParameters, type Draft } from './draft.ts'
-import { offsetOf, type MarkedPlace, type Place } from './marked-lines.ts'
+import { offsetOf, type MarkedPosition, type Position } from './marked-lines.ts'
 import { ParameterTable } from './parameter-table.tsx'
 import { ShowOnChart } from './show-on-chart.tsx'
 import type { UsedFormulas } from './use-formulas.ts'
@@ -47,13 +47,13 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
     wait: PAUSE,
     keepsFormer: true,
   })
-  const go = (place: Place) => {
-    const at = offsetOf(text, place)
+  const go = (position: Position) => {
+    const at = offsetOf(text, position)
     field.current?.focus()
     field.current?.setSelectionRange(at, at)
   }
   const isReady = !check.busy && isSound(check.value)
-  const places = check.busy ? [] : marksOf(check.value)
+  const positions = check.busy ? [] : marksOf(check.value)
   return (
     <>
       <div className={styles.form}>
@@ -69,7 +69,7 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
           <SegmentedControl label="画在" items={PANES} value={formula.pane} onChange={(pane) => change({ pane })} />
         )}
       </div>
-      <CodeArea text={text} places={places} field={field} onChange={(next) => change({ text: next })} />
+      <CodeArea text={text} positions={positions} field={field} onChange={(next) => change({ text: next })} />
       <SymbolBar onInsert={insert} />
       <CheckView check={check} onGo={go} />
       <ParameterTable parameters={formula.parameters} onChange={(parameters) => change({ parameters })} />
@@ -95,7 +95,7 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
   )
 }
 
-function marksOf(checked: Answer<'checkFormula'> | undefined): MarkedPlace[] {
+function marksOf(checked: Answer<'checkFormula'> | undefined): MarkedPosition[] {
   const { problems = [], warnings = [] } = checked ?? {}
   return [
     ...problems.map(({ line, column }) => ({ line, column, mark: 'problem' as const })),

@@ -279,11 +279,11 @@ describe('公式编辑', () => {
 })
 
 test('出错的词下面有线，行尾出错标前一个字；提醒是另一种线', () => {
-  const places = [
+  const positions = [
     { line: 1, column: 4, mark: 'doubt' as const },
     { line: 2, column: 4, mark: 'problem' as const },
   ]
-  expect(markedPieces('A:=BB+1;\nC:(', places)).toEqual([
+  expect(markedPieces('A:=BB+1;\nC:(', positions)).toEqual([
     { text: 'A:=' },
     { text: 'BB', mark: 'doubt' },
     { text: '+1;\nC:' },

@@ -4,7 +4,7 @@ import { BottomSheet } from '@niujin/ui/dialog'
 import { formulaFunctions } from '@niujin/formula'
 import styles from './formula-page.module.css'
 
-/** So many fit a look; the search leads to the others. */
+/** So many fit the screen; the search leads to the others. */
 const SHOWN = 60
 
 export type FunctionSheetProps = { onInsert: (text: string) => void; onClose: () => void }

@@ -14,8 +14,8 @@ export type ParameterTableProps = {
 
 /** The formula's parameters: name, least, most, usual value and step. */
 export function ParameterTable({ parameters, onChange }: ParameterTableProps): ReactNode {
-  const change = (place: number, part: Partial<ConditionParameter>) =>
-    onChange(parameters.map((one, at) => (at === place ? { ...one, ...part } : one)))
+  const change = (position: number, part: Partial<ConditionParameter>) =>
+    onChange(parameters.map((one, at) => (at === position ? { ...one, ...part } : one)))
   const add = () => {
     const name = `P${parameters.length + 1}`
     onChange([...parameters, { name, meaning: name, min: 1, max: 100, default: 5, step: 1, unit: '' }])
@@ -36,8 +36,8 @@ export function ParameterTable({ parameters, onChange }: ParameterTableProps): R
           <span>步长</span>
         </div>
       )}
-      {parameters.map((one, place) => (
-        <div key={place} className={styles.parameter} role="group" aria-label={`参数 ${place + 1}`}>
+      {parameters.map((one, position) => (
+        <div key={position} className={styles.parameter} role="group" aria-label={`参数 ${position + 1}`}>
           <input
             className={styles.cell}
             aria-label="名字"
@@ -45,7 +45,7 @@ export function ParameterTable({ parameters, onChange }: ParameterTableProps): R
             value={one.name}
             maxLength={15}
             autoCapitalize="characters"
-            onChange={(event) => change(place, { name: event.target.value, meaning: event.target.value })}
+            onChange={(event) => change(position, { name: event.target.value, meaning: event.target.value })}
           />
           {NUMBERS.map(({ key, label }) => (
             <input
@@ -56,12 +56,12 @@ export function ParameterTable({ parameters, onChange }: ParameterTableProps): R
               aria-label={label}
               step="any"
               value={one[key]}
-              onChange={(event) => change(place, { [key]: numberIn(event.target.value) ?? one[key] })}
+              onChange={(event) => change(position, { [key]: numberIn(event.target.value) ?? one[key] })}
             />
           ))}
           <IconButton
             label={`删除参数${one.name}`}
-            onClick={() => onChange(parameters.filter((_, at) => at !== place))}
+            onClick={() => onChange(parameters.filter((_, at) => at !== position))}
           >
             <CloseIcon />
           </IconButton>

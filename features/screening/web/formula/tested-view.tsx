@@ -19,9 +19,9 @@ export default function TestedView({ tested }: { tested: Tested }): ReactNode {
   return (
     <>
       <p className={styles.newest} aria-label="最新数值">
-        {outputs.map(({ label, values, isSignal }, place) =>
+        {outputs.map(({ label, values, isSignal }, position) =>
           values ? (
-            <span key={`${place}${label}`}>
+            <span key={`${position}${label}`}>
               {label || '未命名'} {(isSignal ? valueText : format)(values.at(-1))}
             </span>
           ) : null,

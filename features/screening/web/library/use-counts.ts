@@ -49,7 +49,7 @@ export function useCounts(conditions: readonly ChosenCondition[], rule: ScreenRu
       const outcome = await ask('countMatches', { rule: part }, { signal: leaving.signal, isPatient: true })
       if (leaving.signal.aborted || !outcome.ok) return false
       for (const one of batch) at.set(JSON.stringify(one), performance.now())
-      const found = Object.fromEntries(batch.map((one, place) => [keyOf(one), outcome.value.counts[place] ?? 0]))
+      const found = Object.fromEntries(batch.map((one, position) => [keyOf(one), outcome.value.counts[position] ?? 0]))
       setSimulated(outcome.value.state.simulated)
       setCounts((before) => ({ of, values: before.of === of ? { ...before.values, ...found } : found }))
       return true
@@ -77,7 +77,7 @@ function isOld(countedAt: number | undefined): boolean {
 
 function batches<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / MOST_CONDITIONS)
-  return Array.from({ length: count }, (_, place) =>
-    items.slice(place * MOST_CONDITIONS, (place + 1) * MOST_CONDITIONS),
+  return Array.from({ length: count }, (_, position) =>
+    items.slice(position * MOST_CONDITIONS, (position + 1) * MOST_CONDITIONS),
   )
 }

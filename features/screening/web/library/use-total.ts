@@ -1,7 +1,7 @@
 import { useEvery, useRead, type Read } from '@niujin/web-kit/asking'
 import type { ScreenRule } from '../../contract/rule.ts'
 import { ask, type Answer } from '../calls.ts'
-import { LOADING_RETRY } from '../parts/failure-view.tsx'
+import { LOADING_RETRY } from '../shared/failure-view.tsx'
 
 /** Changes follow each other quickly while a stepper is pressed (milliseconds). */
 const PAUSE = 200

@@ -14,7 +14,7 @@ import { changeRule } from '../rule/current-rule.ts'
 import { SavedRow } from './saved-row.tsx'
 
 // Opened by few taps, and dialogs are heavy.
-const NameDialog = lazy(() => import('../parts/name-dialog.tsx'))
+const NameDialog = lazy(() => import('../shared/name-dialog.tsx'))
 const PoolDialog = lazy(() => import('./pool-dialog.tsx'))
 const SectorSheet = lazy(() => import('./sector-sheet.tsx'))
 

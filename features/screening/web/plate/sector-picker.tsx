@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { CheckIcon, EmptyState, RemovableChip, SearchBox, Skeleton, Tabs, VirtualList } from '@niujin/ui'
 import type { NamedSector } from '../device/universes.ts'
-import { FailureView } from '../parts/failure-view.tsx'
+import { FailureView } from '../shared/failure-view.tsx'
 import { SECTOR_KINDS, useSectors, type Sector, type SectorKind } from './use-sectors.ts'
 import styles from './sector-picker.module.css'
 

@@ -4,12 +4,12 @@ import { randomId } from '@niujin/contract-kit'
 import { BottomBar, Button, toast } from '@niujin/ui'
 import { pageMeta } from '@niujin/web-kit'
 import { rememberSectors, sectorSets, withEntry, type NamedSector } from '../device/universes.ts'
-import { useSectorNames } from '../parts/use-sector-names.ts'
-import { useGoBack } from '../parts/use-go-back.ts'
+import { useSectorNames } from '../shared/use-sector-names.ts'
+import { useGoBack } from '../shared/use-go-back.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'
 import { SectorPicker } from './sector-picker.tsx'
 
-const NameDialog = lazy(() => import('../parts/name-dialog.tsx'))
+const NameDialog = lazy(() => import('../shared/name-dialog.tsx'))
 
 export const handle = { title: '选板块' }
 export const meta: MetaFunction = () => pageMeta({ title: '选板块', description: '按行业、概念、地域划定选股范围' })

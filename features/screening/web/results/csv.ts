@@ -13,7 +13,7 @@ export function matchesCsv(matches: readonly Match[], conditions: readonly strin
     `${quote.code}.${quote.id.slice(0, 2)}`,
     quote.name,
     ...COLUMN_KEYS.map((key) => figureText(key, quote.live, quote.digits)),
-    ...conditions.map((_, place) => reasonText(reasons[place] ?? [])),
+    ...conditions.map((_, position) => reasonText(reasons[position] ?? [])),
   ])
   return `\uFEFF${[heads, ...lines].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`
 }

@@ -44,10 +44,10 @@ export function MatchTable(props: MatchTableProps): ReactNode {
     const { id } = match.quote
     const own: Row = { key: id, match }
     if (!expanded.includes(id)) return [own]
-    const reasons = match.reasons.map((reason, place) => ({
-      key: `${id}/${place}`,
-      condition: conditions[place] ?? '',
-      values: reasonOf(match.reasons, place, units[place]) ?? reasonText(reason),
+    const reasons = match.reasons.map((reason, position) => ({
+      key: `${id}/${position}`,
+      condition: conditions[position] ?? '',
+      values: reasonOf(match.reasons, position, units[position]) ?? reasonText(reason),
     }))
     return [own, ...reasons]
   })
@@ -131,8 +131,8 @@ function widthOf(columns: readonly ShownColumn[]): number {
 }
 
 /** The number a condition asks about, in its own unit instead of the formula it is made of. */
-function reasonOf(reasons: Match['reasons'], place: number, unit: string | undefined): string | undefined {
-  return unit === undefined ? undefined : `现在 ${askedText(reasons, { place, unit })}`
+function reasonOf(reasons: Match['reasons'], position: number, unit: string | undefined): string | undefined {
+  return unit === undefined ? undefined : `现在 ${askedText(reasons, { position, unit })}`
 }
 
 function orderOf({ sort, condition, order }: Sorting, { sorts }: ShownColumn): SortOrder {

@@ -7,7 +7,7 @@ import { nameOf, type ScreenActions } from './use-screen-actions.ts'
 import styles from './results-page.module.css'
 
 // Opened by few taps, and dialogs are heavy.
-const NameDialog = lazy(() => import('../parts/name-dialog.tsx'))
+const NameDialog = lazy(() => import('../shared/name-dialog.tsx'))
 const MoreSheet = lazy(() => import('./more-sheet.tsx'))
 const ScreenShare = lazy(() => import('./screen-share.tsx'))
 

@@ -35,8 +35,8 @@ export interface ShownColumn {
   readonly width: number
   readonly sorts: Omit<Sorting, 'order'>
   readonly quote?: ColumnKey
-  /** The condition's place in the rule, and the unit of its number. */
-  readonly asked?: { readonly place: number; readonly unit: string }
+  /** The condition's position in the rule, and the unit of its number. */
+  readonly asked?: { readonly position: number; readonly unit: string }
 }
 
 /** The unit of the number each condition of the rule asks about; undefined for one that just holds or not. */
@@ -53,12 +53,12 @@ export function shownColumns(
   library: readonly Condition[],
   chosen: readonly ColumnKey[],
 ): ShownColumn[] {
-  const asked = rule.conditions.flatMap((one, place) => {
+  const asked = rule.conditions.flatMap((one, position) => {
     const condition = library.find((other) => keyOf(other) === keyOf(one))
     const bound = condition && boundOf(condition)
     if (!bound) return []
     const inQuotes = condition.typeId === 'quote' ? IN_QUOTES[condition.zbId] : undefined
-    return [inQuotes ? quoteColumn(inQuotes) : askedColumn(condition.name, place, bound.unit)]
+    return [inQuotes ? quoteColumn(inQuotes) : askedColumn(condition.name, position, bound.unit)]
   })
   const all = [...asked, ...chosen.map(quoteColumn)]
   return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at)
@@ -74,30 +74,30 @@ function quoteColumn(quote: ColumnKey): ShownColumn {
   return { key: quote, label: COLUMN_NAMES[quote], width: FIGURE_WIDTH, sorts: { sort: quote }, quote }
 }
 
-function askedColumn(label: string, place: number, unit: string): ShownColumn {
+function askedColumn(label: string, position: number, unit: string): ShownColumn {
   const width = Math.max(FIGURE_WIDTH, label.length * LETTER + ARROWS)
   return {
-    key: `condition-${place}`,
+    key: `condition-${position}`,
     label,
     width,
-    sorts: { sort: 'condition', condition: place },
-    asked: { place, unit },
+    sorts: { sort: 'condition', condition: position },
+    asked: { position, unit },
   }
 }
 
 /** The value of a stock that a condition asks about, as the column shows it: `18.32`, `3.50%`, `120.4亿`. */
 export function askedText(
   reasons: Match['reasons'],
-  { place, unit }: { readonly place: number; readonly unit: string },
+  { position, unit }: { readonly position: number; readonly unit: string },
 ): string {
-  const value = reasons[place]?.[0]?.value ?? null
+  const value = reasons[position]?.[0]?.value ?? null
   if (value === null) return NO_FIGURE
   const suffix = UNITS[unit] ?? ''
   if (suffix === '' && Math.abs(value) >= 10_000) return bigNumber(value)
   return `${value.toFixed(COUNTED.has(unit) ? 0 : digitsOf(value))}${suffix}`
 }
 
-/** Large numbers need no fraction to be told apart. */
+/** Large numbers need no fraction to be distinguished. */
 function digitsOf(value: number): number {
   const size = Math.abs(value)
   return size >= 1000 ? 0 : size >= 100 ? 1 : 2

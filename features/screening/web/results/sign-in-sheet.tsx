@@ -10,7 +10,7 @@ export type SignInSheetProps = {
   target: string
   /** stocks selected; undefined while not known */
   total: number | undefined
-  /** puts the rule in place that is looked at */
+  /** opens the rule that is shown */
   onTake: (() => void) | undefined
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import { useEvery, useRead, type Failure } from '@niujin/web-kit/asking'
 import type { Match } from '../../contract/index.ts'
 import type { ScreenRule } from '../../contract/rule.ts'
 import { ask, type Answer, type Result } from '../calls.ts'
-import { LOADING_RETRY } from '../parts/failure-view.tsx'
+import { LOADING_RETRY } from '../shared/failure-view.tsx'
 import type { ColumnKey } from './columns.ts'
 
 const AT_FIRST = 50
@@ -14,7 +14,7 @@ const REFRESH = 10_000
 
 export interface Sorting {
   readonly sort: ColumnKey | 'condition'
-  /** The condition's place in the rule whose value sorts. */
+  /** The condition's position in the rule whose value sorts. */
   readonly condition?: number
   readonly order: 'asc' | 'desc'
 }
@@ -70,7 +70,7 @@ function stateOf({ failed, loading, ended }: { failed: boolean; loading: boolean
   return ended ? 'end' : 'idle'
 }
 
-/** Milliseconds between two looks, while anything can change. */
+/** Milliseconds between two polls, while anything can change. */
 function refreshOf(value: Answer<'screenStocks'> | undefined, failure: Failure | undefined): number | undefined {
   if (value && failure?.code === 'MARKET_LOADING') return LOADING_RETRY
   return value?.state.open ? REFRESH : undefined

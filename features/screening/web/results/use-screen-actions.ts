@@ -11,7 +11,7 @@ export interface ScreenActions {
   readonly refused: string | undefined
   /** Saves the rule under a name; true when it was. */
   readonly save: (name: string, subscribed: boolean) => Promise<boolean>
-  /** Turns being told of new matches on or off, for a saved rule. */
+  /** Turns notices of new matches on or off, for a saved rule. */
   readonly subscribe: (subscribed: boolean) => Promise<void>
   /** Makes a public link; undefined when that failed. */
   readonly share: () => Promise<string | undefined>

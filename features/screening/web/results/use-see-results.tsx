@@ -14,7 +14,7 @@ interface SeeResults {
   readonly sheet: ReactNode
 }
 
-/** The way to the results: a guest is told first that he has to sign in, and comes to them when he has. */
+/** The way to the results: a guest is asked first to sign in, and comes to them when he has. */
 export function useSeeResults(): SeeResults {
   const { member, surroundings } = useBoot()
   const navigate = useNavigate()

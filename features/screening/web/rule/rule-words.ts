@@ -25,20 +25,20 @@ export interface Surroundings {
   readonly sectorNames: Readonly<Record<string, string>>
 }
 
-/** Where the rule looks: `半导体、白酒，剔除 ST 股，大盘上涨时`. */
+/** The universe of the rule: `半导体、白酒，剔除 ST 股，大盘上涨时`. */
 export function universeText(rule: ScreenRule, { sectorNames }: Pick<Surroundings, 'sectorNames'>): string {
   const { sectors, pool, exclusions } = rule
-  const places = sectors.map((id) => sectorNames[id] ?? id)
+  const names = sectors.map((id) => sectorNames[id] ?? id)
   const environment = rule.environment.filter((one) => one !== 'noLimit')
   return [
-    places.length > 0 ? places.join('、') : '全市场',
+    names.length > 0 ? names.join('、') : '全市场',
     ...(pool.length > 0 ? [`自选股票池 ${pool.length} 只`] : []),
     ...(exclusions.length > 0 ? [`剔除${exclusions.map((one) => EXCLUSION_NAMES[one]).join('、')}`] : []),
     ...(environment.length > 0 ? [`${environment.map((one) => ENVIRONMENT_NAMES[one]).join('且')}时`] : []),
   ].join('，')
 }
 
-/** The whole rule in lines: one per condition, then where it looks. */
+/** The whole rule in lines: one per condition, then its universe. */
 export function ruleLines(rule: ScreenRule, surroundings: Surroundings): string[] {
   const { library } = surroundings
   const lines = rule.conditions.map((chosen) =>

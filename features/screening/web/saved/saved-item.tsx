@@ -4,11 +4,11 @@ import { Button, PartLink, Switch, toast } from '@niujin/ui'
 import { instrumentPath } from '@niujin/quotes/web'
 import type { SavedScreen } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { MoreByLevel } from '../parts/more-by-level.tsx'
+import { MoreByLevel } from '../shared/more-by-level.tsx'
 import { openRule } from '../rule/current-rule.ts'
 import styles from './saved-page.module.css'
 
-const NameDialog = lazy(() => import('../parts/name-dialog.tsx'))
+const NameDialog = lazy(() => import('../shared/name-dialog.tsx'))
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
 
 export type SavedItemProps = {
@@ -18,7 +18,7 @@ export type SavedItemProps = {
   onChanged: () => void
 }
 
-/** One saved screen: open it, be told of new matches, rename, delete. */
+/** One saved screen: open it, be notified of new matches, rename, delete. */
 export function SavedItem({ screen, words, onChanged }: SavedItemProps): ReactNode {
   const { id, name, rule, subscribed, total, newMatches } = screen
   const navigate = useNavigate()

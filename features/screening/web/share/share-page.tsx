@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useRevalidator, type MetaFunction } from 'r
 import { BottomBar, Button, EmptyState, LinkButton, SimulatedBadge, toast, VirtualList } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { dayText, percent, price } from '@niujin/web-kit/formats'
-import { FailureView } from '../parts/failure-view.tsx'
+import { FailureView } from '../shared/failure-view.tsx'
 import { rememberSectors } from '../device/universes.ts'
 import { openRule } from '../rule/current-rule.ts'
 import { ruleLines } from '../rule/rule-words.ts'

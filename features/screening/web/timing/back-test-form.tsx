@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Switch } from '@niujin/ui'
 import type { Input } from '../calls.ts'
-import { NumberStepper } from '../parts/number-stepper.tsx'
+import { NumberStepper } from '../shared/number-stepper.tsx'
 import { DayField } from './day-field.tsx'
 import { daysAgo } from './days-ago.ts'
 import styles from './timing-page.module.css'

@@ -8,7 +8,7 @@ export type Curve = NonNullable<Answer<'pastProgress'>['tested']>['curve']
 /** Dates below the curve, at most. */
 const MOST_MARKS = 5
 
-/** The whole period at once: every day has its place, however many there are. */
+/** The whole period at once: every day has its position, however many there are. */
 export function equityModel(curve: Curve): ChartModel {
   return {
     times: curve.map(([day]) => day),

@@ -37,7 +37,7 @@ export function LaterSection({
           </tr>
         </thead>
         <tbody>
-          {mean.map(({ days, change, indexChange }, place) => (
+          {mean.map(({ days, change, indexChange }, position) => (
             <tr key={days}>
               <th scope="row">{days} 天</th>
               <td>
@@ -46,7 +46,7 @@ export function LaterSection({
               <td>
                 <Ratio value={indexChange} />
               </td>
-              <td>{share(rose[place] ?? undefined)}</td>
+              <td>{share(rose[position] ?? undefined)}</td>
             </tr>
           ))}
         </tbody>

@@ -146,12 +146,12 @@ describe('回测', () => {
   })
 
   test('算得久时说排在第几、做到百分之几，取消就停下，服务端也停', async () => {
-    let look: Record<string, unknown> = { state: 'waiting', ahead: 2, share: 0 }
-    answerWith({ ...PAST, '/stock/ksxg/past': () => ({ data: look }) })
+    let progress: Record<string, unknown> = { state: 'waiting', ahead: 2, share: 0 }
+    answerWith({ ...PAST, '/stock/ksxg/past': () => ({ data: progress }) })
     openPage('/TimingSelection?face=test', TimingPage)
     await userEvent.click(await screen.findByRole('button', { name: '开始回测' }))
     expect(await screen.findByText('排队中，前面还有 2 个')).toBeVisible()
-    look = { state: 'running', ahead: 0, share: 0.42 }
+    progress = { state: 'running', ahead: 0, share: 0.42 }
     expect(await screen.findByText('正在回测 42%')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: '回测进度' })).toHaveValue(42)
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
@@ -159,7 +159,7 @@ describe('回测', () => {
     expect(screen.queryByRole('progressbar', { name: '回测进度' })).not.toBeInTheDocument()
     await vi.waitFor(() => expect(lastAsked('/stock/ksxg/past/cancel')).toMatchObject({ job: 'test' }))
     // What was stopped can be begun again.
-    look = { state: 'done', ahead: 0, share: 1, tested: TESTED }
+    progress = { state: 'done', ahead: 0, share: 1, tested: TESTED }
     await userEvent.click(screen.getByRole('button', { name: '开始回测' }))
     expect(await screen.findByText('净值曲线图')).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { Answered, Button, EmptyState, Skeleton } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
 import { useRead, type Failure } from '@niujin/web-kit/asking'
 import { ask } from '../calls.ts'
-import { MoreByLevel } from '../parts/more-by-level.tsx'
+import { MoreByLevel } from '../shared/more-by-level.tsx'
 
 export type TooLongProps = {
   failure: Failure

@@ -3,9 +3,9 @@ import type { CallOutcome } from '@niujin/contract-kit'
 import { pause, useRead, type AskOptions, type Failure } from '@niujin/web-kit/asking'
 import { ask, type Answer, type Input, type Result } from '../calls.ts'
 
-/** Between two looks (milliseconds). */
+/** Between two polls (milliseconds). */
 const PAUSE = 200
-/** Looks without an answer, for instance in a lift, after which it is given up. */
+/** Polls without an answer, for instance in a lift, after which it is given up. */
 const MOST_LOST = 5
 
 type PastCall = 'screenOnDay' | 'backTest'
@@ -24,7 +24,7 @@ export interface UsedPast {
   readonly found: Found | undefined
   readonly failure: Failure | undefined
   readonly busy: boolean
-  /** Undefined until the server has told it. */
+  /** Undefined until the server has answered. */
   readonly progress: PastProgress | undefined
   /** It was stopped by the reader. */
   readonly isStopped: boolean
@@ -50,8 +50,8 @@ export function usePast<Name extends PastCall>(name: Name, input: Input<Name> | 
       const stopping = (stopper.current = new AbortController())
       signal.addEventListener('abort', () => stopping.abort())
       const options = { signal: stopping.signal, isPatient: true }
-      const tell = (next: PastProgress) => !stopping.signal.aborted && setProgress(next)
-      return (await follow(() => ask(name, input, options), options, tell)) ?? STOPPED
+      const onProgress = (next: PastProgress) => !stopping.signal.aborted && setProgress(next)
+      return (await follow(() => ask(name, input, options), options, onProgress)) ?? STOPPED
     },
   })
   const isStopped = read.failure?.code === 'CANCELLED'
@@ -69,11 +69,11 @@ export function usePast<Name extends PastCall>(name: Name, input: Input<Name> | 
 type Begun = Result<PastCall>
 type Outcome = CallOutcome<Found, string>
 
-/** Begins, looks until it is done, and stops the work when the reader has left; undefined then. */
+/** Begins, polls until it is done, and stops the work when the reader has left; undefined then. */
 async function follow(
   begin: () => Promise<Begun>,
   options: AskOptions,
-  tell: (progress: PastProgress) => void,
+  onProgress: (progress: PastProgress) => void,
 ): Promise<Outcome | undefined> {
   const { signal } = options
   const begun = await begin()
@@ -87,29 +87,29 @@ async function follow(
     return undefined
   }
   signal.addEventListener('abort', stop, { once: true })
-  const outcome = await lookUntilDone(job, options, tell)
+  const outcome = await pollUntilDone(job, options, onProgress)
   signal.removeEventListener('abort', stop)
   return outcome
 }
 
-async function lookUntilDone(
+async function pollUntilDone(
   job: string,
   options: AskOptions,
-  tell: (progress: PastProgress) => void,
+  onProgress: (progress: PastProgress) => void,
 ): Promise<Outcome | undefined> {
   const { signal } = options
   let lost = 0
   while (!signal.aborted) {
-    const look = await ask('pastProgress', { job }, options)
+    const snapshot = await ask('pastProgress', { job }, options)
     if (signal.aborted) return undefined
-    if (look.ok) {
+    if (snapshot.ok) {
       lost = 0
-      const { state, ahead, share, day, tested } = look.value
+      const { state, ahead, share, day, tested } = snapshot.value
       if (state === 'done') return { ok: true, value: { ...(day && { day }), ...(tested && { tested }) } }
-      tell({ ahead, share })
+      onProgress({ ahead, share })
     } else {
       lost += 1
-      if (look.status !== 0 || lost >= MOST_LOST) return look
+      if (snapshot.status !== 0 || lost >= MOST_LOST) return snapshot
     }
     await pause(PAUSE, signal)
   }

@@ -4,7 +4,7 @@ import { BottomSheet } from '@niujin/ui/dialog'
 import { useRead } from '@niujin/web-kit/asking'
 import type { Condition } from '../../contract/rule.ts'
 import { ask } from '../calls.ts'
-import { useSectorNames } from '../parts/use-sector-names.ts'
+import { useSectorNames } from '../shared/use-sector-names.ts'
 import { conditionText } from '../rule/condition-text.ts'
 import { changeRule, EMPTY_RULE, openRule, useRule } from '../rule/current-rule.ts'
 import { keyOf, withoutCondition } from '../rule/edit-rule.ts'
@@ -42,10 +42,10 @@ export default function SelectedSheet({ library, counts, onClose }: SelectedShee
       <div className={styles.list}>
         {rule.conditions.length === 0 && <EmptyState text="还没有条件，去条件库里选几个" />}
         <ul aria-label="所选条件">
-          {rule.conditions.map((chosen, place) => {
+          {rule.conditions.map((chosen, position) => {
             const key = keyOf(chosen)
             const condition = known.find((one) => keyOf(one) === key)
-            const count = counts?.length === rule.conditions.length ? counts[place] : undefined
+            const count = counts?.length === rule.conditions.length ? counts[position] : undefined
             return (
               <li key={key} className={styles.row}>
                 <span className={styles.name}>{conditionText(chosen, condition)}</span>

@@ -113,8 +113,8 @@ function NotUnderstood({ pieces }: { pieces: Understood['notUnderstood'] }): Rea
   return (
     <div className={styles.note}>
       <ul aria-label="没听懂的部分">
-        {pieces.map(({ text, reason }, place) => (
-          <li key={`${place}${text}`}>
+        {pieces.map(({ text, reason }, position) => (
+          <li key={`${position}${text}`}>
             没听懂 <span className={styles.missed}>{text}</span>
             {reason !== undefined && `：${reason}`}
           </li>

@@ -9,7 +9,7 @@ export type NameDialogProps = {
   /** why the last try was refused */
   refused?: string | undefined
   busy?: boolean
-  /** offers to be told of new matches; what is chosen comes with the name */
+  /** offers to be notified of new matches; what is chosen comes with the name */
   subscribed?: boolean
   onSave: (name: string, subscribed: boolean) => void
   onClose: () => void
@@ -19,11 +19,11 @@ export type NameDialogProps = {
 export default function NameDialog(props: NameDialogProps): ReactNode {
   const { title, initial, refused, busy = false, subscribed, onSave, onClose } = props
   const [name, setName] = useState(initial)
-  const [told, setTold] = useState(subscribed ?? false)
+  const [notified, setNotified] = useState(subscribed ?? false)
   const given = name.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (given !== '' && !busy) onSave(given, told)
+    if (given !== '' && !busy) onSave(given, notified)
   }
   return (
     <Dialog
@@ -34,7 +34,7 @@ export default function NameDialog(props: NameDialogProps): ReactNode {
           <Button look="secondary" block onClick={onClose}>
             取消
           </Button>
-          <Button block busy={busy} disabled={given === ''} onClick={() => onSave(given, told)}>
+          <Button block busy={busy} disabled={given === ''} onClick={() => onSave(given, notified)}>
             保存
           </Button>
         </>
@@ -43,7 +43,7 @@ export default function NameDialog(props: NameDialogProps): ReactNode {
       <form onSubmit={submit}>
         <TextField label="名称" value={name} maxLength={20} error={refused} autoComplete="off" onChange={setName} />
         <MoreByLevel words={refused} />
-        {subscribed !== undefined && <Switch label="有新入选时提醒我" checked={told} onChange={setTold} />}
+        {subscribed !== undefined && <Switch label="有新入选时提醒我" checked={notified} onChange={setNotified} />}
       </form>
     </Dialog>
   )
