@@ -15,12 +15,11 @@ export type CoinsRowProps = {
 export function CoinsRow({ order, wanted, onChange }: CoinsRowProps): ReactNode {
   const { coins, coinsFen, mostCoins, balance } = order
   const isUsed = wanted > 0
-  const balanceText = `共 ${balance.paid + balance.bonus} 个${balance.bonus > 0 ? `，含赠送 ${balance.bonus}` : ''}`
   return (
     <>
       <ListRow
         title="牛币"
-        detail={mostCoins > 0 ? `${balanceText}；这一单最多用 ${mostCoins}` : `${balanceText}；这一单用不了`}
+        detail={balanceText(balance, mostCoins)}
         end={
           <span className={styles.end}>
             {isUsed && coins > 0 && `−${moneyText(coinsFen)}`}
@@ -74,4 +73,11 @@ function HowMany({ coins, most, onChange }: { coins: number; most: number; onCha
       </Button>
     </form>
   )
+}
+
+/** What there is, and how many of it this order can take. */
+function balanceText({ paid, bonus }: ConfirmedOrder['balance'], most: number): string {
+  if (paid + bonus === 0) return '还没有牛币'
+  const has = `共 ${paid + bonus} 个${bonus > 0 ? `，含赠送 ${bonus}` : ''}`
+  return most > 0 ? `${has}；最多用 ${most}` : `${has}；这一单用不了`
 }

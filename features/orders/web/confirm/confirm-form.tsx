@@ -21,6 +21,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { useConfirmed } from './use-confirmed.ts'
 import { useSubmitting } from './use-submitting.ts'
 import type { Wanted } from './wanted.ts'
+import styles from './confirm-page.module.css'
 
 const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
 const askIdentity = askFrom<typeof import('@niujin/identity/contract'), 'queryAddressList'>(
@@ -61,7 +62,7 @@ export function ConfirmForm({ loaded }: { loaded: LoadedOrder }): ReactNode {
     <>
       <Answered answer={confirmed}>
         {(now) => (
-          <div className="stack-8" aria-busy={confirmed.busy || undefined}>
+          <div className={styles.stack} aria-busy={confirmed.busy || undefined}>
             {now.needsAddress && (
               <AddressCard
                 read={addresses}

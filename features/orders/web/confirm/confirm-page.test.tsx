@@ -79,7 +79,7 @@ describe('确认订单', () => {
 
   test('牛币：说共有多少、含赠送多少；打开用到最多，可以改成几个', async () => {
     open()
-    expect(await screen.findByText(/共 320 个，含赠送 20；这一单最多用 320/)).toBeVisible()
+    expect(await screen.findByText(/共 320 个，含赠送 20；最多用 320/)).toBeVisible()
     await userEvent.click(screen.getByRole('switch', { name: '使用牛币' }))
     await paysNow('¥136.00')
     const field = screen.getByRole('textbox', { name: '用多少个' })

@@ -3,7 +3,7 @@ import { moneyText } from '@niujin/money'
 import { BottomBar, Button, LinkButton } from '@niujin/ui'
 import type { OrderDetail } from '../../contract/index.ts'
 import type { OrderAction } from '../shared/order-action.ts'
-import { confirmPath } from '../shared/order-paths.ts'
+import { againPath } from '../shared/order-paths.ts'
 import styles from './detail-actions.module.css'
 
 export type DetailActionsProps = {
@@ -54,7 +54,7 @@ function Main({ order, onAction }: DetailActionsProps): ReactNode {
   return (
     <>
       {AGAIN.has(status) && (
-        <LinkButton href={confirmPath(items)} look={status === 'completed' ? 'primary' : 'secondary'}>
+        <LinkButton href={againPath(items)} look={status === 'completed' ? 'primary' : 'secondary'}>
           再次购买
         </LinkButton>
       )}

@@ -72,7 +72,7 @@ function Known({ loaded: { orderNum, order: first } }: { loaded: Extract<LoadedD
     <>
       <Answered answer={read}>
         {(order) => (
-          <div className="stack-8">
+          <div className={styles.stack}>
             <StateHead order={order} onExpired={reload} />
             <DeliverySection order={order} />
             <OrderItems order={order} />

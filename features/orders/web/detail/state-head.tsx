@@ -47,6 +47,7 @@ function Next({ order, onExpired }: StateHeadProps): ReactNode {
   }
   if (status === 'delivered')
     return delivery ? `${dateTimeText(Date.parse(delivery.receivedBy))} 自动确认收货` : '商品在路上'
+  if (status === 'completed' && order.giftCodes.some(({ isUsed }) => !isUsed)) return '把激活码发给朋友，对方激活就生效'
   return status === 'cancelled' ? cancelledText(order) : WORDS[status]
 }
 

@@ -4,7 +4,7 @@ import { dateTimeText } from '@niujin/web-kit/formats'
 import type { OrderDetail } from '../../contract/index.ts'
 import styles from './timeline.module.css'
 
-export type Steps = OrderDetail['timeline']
+type Steps = OrderDetail['timeline']
 
 /** What happened, as a titled part of the page; nothing when nothing has. */
 export function Timeline({ title, steps }: { title: string; steps: Steps }): ReactNode {

@@ -7,7 +7,7 @@ import type { OrderLine } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { Countdown } from '../shared/countdown.tsx'
 import type { OrderAction } from '../shared/order-action.ts'
-import { confirmPath, orderPath } from '../shared/order-paths.ts'
+import { againPath, orderPath } from '../shared/order-paths.ts'
 import { ProductPicture } from '../shared/product-picture.tsx'
 import { STATUS_EMPHASIS } from '../shared/status.ts'
 import styles from './order-card.module.css'
@@ -111,8 +111,14 @@ const AGAIN = new Set<OrderLine['status']>(['completed', 'cancelled', 'part_refu
 
 function Actions({ order, onAction }: Pick<OrderCardProps, 'order' | 'onAction'>): ReactNode {
   const { can, status, items, orderNum } = order
+  const isQuiet = !AGAIN.has(status) && !Object.values({ ...can, askInvoice: false }).includes(true)
   return (
     <span className={styles.actions}>
+      {isQuiet && (
+        <LinkButton href={orderPath(orderNum)} look="secondary" size="small">
+          查看
+        </LinkButton>
+      )}
       {can.refund && (
         <LinkButton href={`${orderPath(orderNum)}&refund=1`} look="secondary" size="small">
           申请退款
@@ -124,7 +130,7 @@ function Actions({ order, onAction }: Pick<OrderCardProps, 'order' | 'onAction'>
         </Button>
       )}
       {AGAIN.has(status) && (
-        <LinkButton href={confirmPath(items)} look="secondary" size="small">
+        <LinkButton href={againPath(items)} look="secondary" size="small">
           再次购买
         </LinkButton>
       )}

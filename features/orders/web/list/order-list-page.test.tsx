@@ -51,6 +51,15 @@ describe('我的订单', () => {
     )
   })
 
+  test('送过朋友的，再次购买还是送朋友', async () => {
+    answerAlso({ [PATH.list]: () => listOf({ ...DONE, items: [{ ...ITEM, isGift: true, count: 1 }] }) })
+    open()
+    expect((await card(DONE.orderNum)).getByRole('link', { name: '再次购买' })).toHaveAttribute(
+      'href',
+      '/ConfirmOrder?lines=notebook-black*1&gift=1',
+    )
+  })
+
   test('几样商品的一单，图片排在一起，读得出名字', async () => {
     const several = { ...WAITING, items: [ITEM, { ...ITEM, itemId: 'i2', productName: 'VIP 会员', count: 1 }] }
     answerAlso({ [PATH.list]: () => listOf(several) })
@@ -107,7 +116,7 @@ describe('在列表里做', () => {
   test('去付款：选一种方式，去那里，付的是这一单的那一笔', async () => {
     open()
     await userEvent.click((await card(WAITING.orderNum)).getByRole('button', { name: '去付款' }))
-    const sheet = within(await screen.findByRole('dialog', { name: '选择支付方式' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '付款' }))
     await userEvent.click(await sheet.findByRole('radio', { name: /模拟收银台/ }))
     await userEvent.click(sheet.getByRole('button', { name: '支付 ¥78.00' }))
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pay/sandbox/token'))

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useLoaderData, useLocation, useNavigate, type MetaFunction } from 'react-router'
+import { useLoaderData, useLocation, useNavigate, useNavigation, type MetaFunction } from 'react-router'
 import { LinkButton, PagedList, PullToRefresh, SearchBox, StickyHeader, Tabs, VirtualList } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
@@ -23,7 +23,11 @@ export const meta: MetaFunction = () => pageMeta({ title: '我的订单', descri
 /** /OrderList: the member's orders by state, found by product or number, with what can be done with each. */
 export default function OrderListPage(): ReactNode {
   const { orders: loaded, now } = useLoaderData<LoadedList>()
-  const wanted = listWantedOf(useLocation().search)
+  const { pathname, search } = useLocation()
+  const wanted = listWantedOf(search)
+  // A tab answers the tap at once, and what is searched meanwhile is searched in it.
+  const { location: next } = useNavigation()
+  const aimed = next?.pathname === pathname ? listWantedOf(next.search) : wanted
   const navigate = useNavigate()
   const orders = usePaged({
     key: wanted,
@@ -32,7 +36,7 @@ export default function OrderListPage(): ReactNode {
     keyOf: ({ orderNum }) => orderNum,
   })
   const [action, setAction] = useState<OrderAction>()
-  const open = (next: ListWanted) => void navigate({ search: queryOfList(next) }, { replace: true })
+  const open = (other: ListWanted) => void navigate({ search: queryOfList(other) }, { replace: true })
   /** What became of one order; it leaves a tab in which it no longer is. */
   const refresh = async (orderNum: string) => {
     const found = await ask('getOrderDetail', { orderNum })
@@ -44,8 +48,8 @@ export default function OrderListPage(): ReactNode {
   return (
     <main className={styles.page}>
       <StickyHeader>
-        <Search key={wanted.search} wanted={wanted} onSearch={open} />
-        <Tabs label="订单的状态" items={TABS} value={wanted.tab} onChange={(tab) => open({ ...wanted, tab })} />
+        <Search key={aimed.search} wanted={aimed} onSearch={open} />
+        <Tabs label="订单的状态" items={TABS} value={aimed.tab} onChange={(tab) => open({ ...aimed, tab })} />
       </StickyHeader>
       <PullToRefresh onRefresh={orders.reload}>
         <PagedList

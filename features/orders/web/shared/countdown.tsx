@@ -23,7 +23,7 @@ export function Countdown({ until, now, onEnd }: CountdownProps): ReactNode {
 }
 
 /** Milliseconds as 29:05, or 1:02:03 from an hour on; never below zero. */
-export function leftText(ms: number): string {
+function leftText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (part: number) => String(part).padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]

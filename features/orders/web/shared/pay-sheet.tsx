@@ -18,7 +18,7 @@ export function PaySheet({ order, onClose, onDone }: PaySheetProps): ReactNode {
   const { busy, pay } = usePay(orderNum, onDone)
   return (
     <BottomSheet
-      title="选择支付方式"
+      title="付款"
       onClose={onClose}
       footer={
         <Button
@@ -32,7 +32,9 @@ export function PaySheet({ order, onClose, onDone }: PaySheetProps): ReactNode {
       }
     >
       {coinAmount > 0 && <p className={styles.note}>另用 {coinAmount} 牛币，已为这个订单留着</p>}
-      <ChannelChoice chosen={channel} onChoose={setChannel} />
+      <div className={styles.channels}>
+        <ChannelChoice chosen={channel} onChoose={setChannel} />
+      </div>
     </BottomSheet>
   )
 }
