@@ -1,6 +1,6 @@
 import type { Catalogue } from '@niujin/commerce/ports'
 import type { Feature } from '@niujin/server-kit'
-import { withTables, type OpenTransaction } from '@niujin/server-kit/database'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import { giveBack } from './catalogue/give-back.ts'
 import { offersOf } from './catalogue/offers.ts'
 import { take } from './catalogue/take.ts'
@@ -12,7 +12,7 @@ import { priceHandlers } from './staff/price-handlers.ts'
 import { productHandlers } from './staff/product-handlers.ts'
 import { proposalHandlers } from './staff/proposal-handlers.ts'
 import { priceIdsOfKind } from './store/prices.ts'
-import { productsMigrations, type ProductsTables } from './tables.ts'
+import { productsMigrations, within } from './tables.ts'
 
 export type { Credit, ProductsAction, ProductsDeps } from './deps.ts'
 
@@ -50,7 +50,7 @@ export function createProducts(deps: ProductsDeps): Products {
       if (registered) throw new Error('已经登记过抵扣')
       registered = credit
     },
-    membershipPriceIds: (connection) => priceIdsOfKind(withTables<ProductsTables>(connection), 'membership'),
+    membershipPriceIds: (connection) => priceIdsOfKind(within(connection), 'membership'),
     seedDemo: () => seedDemo(context),
   }
 }

@@ -189,6 +189,10 @@ test('示例的商品只放一次，编号别的功能认得', async () => {
     originalFen: 33_600,
     grants: [{ kind: 'entitlement', thing: 'membership:vip', days: 365 }],
   })
+  expect(await server.feature.membershipPriceIds(server.database)).toEqual(
+    expect.arrayContaining(['vip-month', 'vip-quarter', 'vip-year', 'svip-month', 'svip-year']),
+  )
+  expect(await server.feature.membershipPriceIds(server.database)).not.toContain('stock-pool-30')
   expect(offers.get('notebook-black')).toMatchObject({ productId: 'notebook', isShipped: true, stock: 200, mayBuy: 5 })
 })
 
