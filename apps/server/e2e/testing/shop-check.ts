@@ -51,7 +51,7 @@ union all
 select '支付没有订单', biz_id from payment.intent where biz_type = 'order' and not exists (select from orders where order_num = biz_id)
 union all
 select '收银台收了钱，没有算付', intent_id from payment.attempt join sandbox_pay.trade using (no) join payment.intent on intent.id = intent_id
-  where trade.status = 'success' and intent.status in ('waiting', 'closed')
+  where trade.status = 'success' and intent.status in ('waiting', 'closed') and attempt.status <> 'refund'
 union all
 select '收银台没收钱，算付了', intent_id from payment.attempt join sandbox_pay.trade using (no)
   where trade.status <> 'success' and attempt.status = 'success'`
@@ -108,7 +108,8 @@ select '退款与支付不合' as fault, order_num as id from orders
   where refunded_fen <> coalesce(refunded, 0) or refunded_coins <> coalesce(payment_coins_back, 0)
 union all
 select '渠道退的与订单退的不合', order_num from orders where refunded_fen <> (
-  select coalesce(sum(refund.fen), 0) from sandbox_pay.refund join payment.attempt using (no) where attempt.intent_id = payment_id
+  select coalesce(sum(refund.fen), 0) from sandbox_pay.refund join payment.attempt using (no)
+  where attempt.intent_id = payment_id and attempt.status <> 'refund'
 )
 union all
 select '售后与订单不合', order_num from orders where (refunded_fen, refunded_coins) <> (
@@ -125,3 +126,24 @@ const MESSAGES = `
 )
 select '消息不是一条' as fault, key as id from expected
 where (select count(*) from messages.message where message.key = expected.key) <> is_due::int`
+
+/** Pieces of a price that are left or held by orders: always as many as there were. */
+export async function piecesOf(database: Kysely<unknown>, priceId: string): Promise<number> {
+  const { rows } = await sql<{ pieces: number }>`
+    select (stock + (select coalesce(sum(count - given_back), 0) from products.sale where price_id = price.id))::int as pieces
+    from products.price where id = ${priceId}`.execute(database)
+  return rows[0]?.pieces ?? 0
+}
+
+/** Lets the time to pay be over for every order and recharge that nobody paid. */
+export async function timeToPayIsOver(database: Kysely<unknown>): Promise<void> {
+  await sql`update payment.intent set expires_at = now() - interval '1 second', close_at = now() - interval '1 second' where status = 'waiting'`.execute(
+    database,
+  )
+  await sql`update sandbox_pay.trade set expires_at = now() - interval '1 second' where status = 'waiting'`.execute(
+    database,
+  )
+  await sql`update orders."order" set expires_at = now() - interval '1 second' where status = 'unpaid'`.execute(
+    database,
+  )
+}
