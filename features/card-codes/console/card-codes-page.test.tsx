@@ -121,7 +121,7 @@ describe('做一批', () => {
     const saved: Blob[] = []
     URL.createObjectURL = (blob) => (saved.push(blob as Blob), 'blob:x')
     URL.revokeObjectURL = () => undefined
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
     answerAlso({ [`${S}/makeBatch`]: () => ({ data: { batch: BATCH, csv: '\uFEFF码\r\n' } }) })
     const { go } = open({ rest: 'new' })
     await type(/^批次的名字/, '双十一体验卡')
@@ -143,7 +143,8 @@ describe('做一批', () => {
       ]),
     })
     await press('下载 CSV')
-    expect(saved).toHaveLength(1)
+    expect([saved.length, opened.mock.calls.length]).toEqual([1, 1])
+    opened.mockRestore()
     await press('已经收好，去看批次')
     expect(go).toHaveBeenCalledWith('/console/card-codes/7')
   })

@@ -7,7 +7,7 @@ import styles from './card-codes.module.css'
 const COLUMNS: readonly Column<CodeHistoryLine>[] = [
   { name: '时间', show: ({ at }) => <When at={at} /> },
   { name: '什么', show: ({ to, tail }) => (tail === null ? stepName(to) : `${stepName(to)}（尾号 ${tail}）`) },
-  { name: '谁', show: ({ who }) => who },
+  { name: '谁', show: ({ who }) => who, long: true },
   { name: '原因', show: ({ reason }) => reason, long: true },
 ]
 

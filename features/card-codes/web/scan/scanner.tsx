@@ -25,11 +25,13 @@ export function Scanner({ onCode, onClose }: ScannerProps): ReactNode {
   })
   return (
     <BottomSheet title="扫激活码" onClose={onClose}>
-      <div className={styles.picture}>
-        {/* Nothing to hear: it is what the camera sees. */}
-        <video ref={video} className={styles.video} autoPlay muted playsInline />
-        {problem === undefined && <div className={styles.frame} aria-hidden />}
-      </div>
+      {problem === undefined && (
+        <div className={styles.picture}>
+          {/* Nothing to hear: it is what the camera sees. */}
+          <video ref={video} className={styles.video} autoPlay muted playsInline />
+          <div className={styles.frame} aria-hidden />
+        </div>
+      )}
       <p className={styles.words} role="status">
         {problem ?? (isOther ? '这不是激活码的二维码' : '把二维码放进框里')}
       </p>
