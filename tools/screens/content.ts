@@ -1,6 +1,8 @@
 import { randomId } from '@niujin/contract-kit'
+import { addToCart } from '@niujin/cart/contract'
 import { directBroadcast, recordings, saveBroadcast, streamAccess } from '@niujin/live/contract'
 import { startSending } from '@niujin/live-media/testing'
+import { confirmOrder, createOrder } from '@niujin/orders/contract'
 import { finishPayment, recharge, submitPayment } from '@niujin/payment/contract'
 import { shareScreen } from '@niujin/screening/contract'
 import { replyFeedback, saveFeedback } from '@niujin/support/contract'
@@ -22,6 +24,7 @@ export interface Content {
   readonly recording: string
   readonly payment: string
   readonly feedback: string
+  readonly order: string
 }
 
 /** The demo teacher of the README broadcasts, pays, asks and shares. */
@@ -44,6 +47,7 @@ export async function makeContent(url: string): Promise<Content> {
     recording: await broadcast(teacher),
     payment: await pay(teacher, url),
     feedback: await askForHelp(teacher),
+    order: await shop(teacher),
   }
 }
 
@@ -79,6 +83,21 @@ async function pay(teacher: Device, url: string): Promise<string> {
     })
   must(await teacher.call(finishPayment, { id }))
   return id
+}
+
+/** Buys a membership with coins, leaves an order unpaid and something in the cart; gives the first order's number. */
+async function shop(teacher: Device): Promise<string> {
+  const bought = await buy(teacher, { priceId: 'vip-month', coins: 280 })
+  await buy(teacher, { priceId: 'stock-pool-30', coins: 0 })
+  must(await teacher.call(addToCart, { priceId: 'notebook-black', count: 2 }, { idempotencyKey: randomId() }))
+  return bought
+}
+
+async function buy(teacher: Device, { priceId, coins }: { priceId: string; coins: number }): Promise<string> {
+  const wanted = { lines: [{ priceId, count: 1 }], couponId: '', coins }
+  const { quote } = must(await teacher.call(confirmOrder, wanted))
+  const made = await teacher.call(createOrder, { ...wanted, quote, isAgreed: true }, { idempotencyKey: randomId() })
+  return must(made).orderNum
 }
 
 async function askForHelp(teacher: Device): Promise<string> {

@@ -29,7 +29,7 @@ let secret = ''
 const words = process.argv.slice(2)
 const widths = chosen(WIDTHS.map(String)).map(Number)
 const schemes = chosen(SCHEMES)
-const NOTHING = { shared: '', video: '', recording: '', payment: '', feedback: '' }
+const NOTHING = { shared: '', video: '', recording: '', payment: '', feedback: '', order: '' }
 const named = new Set(
   words.filter((word) => word in { ...publicPlaces(NOTHING), ...memberPlaces(NOTHING), ...CONSOLE }),
 )

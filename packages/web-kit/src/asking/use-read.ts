@@ -13,8 +13,11 @@ export interface Read<Value> {
   /** Asks again; ends with the answer. */
   readonly reload: () => Promise<void>
   /** Takes over a newer value that came by another call. */
-  set(value: Value): void
+  readonly set: Setter<Value>
 }
+
+/** A function that can be handed on; written as a method's type, so that a part may take a `Read` of something more exact. */
+type Setter<Value> = { set(value: Value): void }['set']
 
 interface Reading<Value> extends Question<Value> {
   readonly ask: (options: AskOptions) => Promise<CallOutcome<Value, string>>
