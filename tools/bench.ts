@@ -15,6 +15,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   'hold.soak': 'apps/server/bench/hold-soak.ts',
   'chat.fanout': 'apps/server/bench/chat-fanout.ts',
   'chat.list': 'features/live/bench/chat-list.ts',
+  'orders.create': 'apps/server/bench/orders-create.ts',
+  'orders.list': 'apps/server/bench/orders-list.ts',
   'ledger.random': 'packages/money/bench/ledger.ts',
   'live.glass': 'packages/live-media/bench/glass.ts',
   'chart.draw': 'packages/chart/bench/draw.ts',

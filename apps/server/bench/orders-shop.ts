@@ -5,7 +5,13 @@ import { createClient, type Client, type ClientOptions } from '@niujin/contract-
 import { createLedger } from '@niujin/money/ledger'
 import { createSandbox, sandboxMigrations } from '@niujin/pay-channels/sandbox'
 import { createPayment } from '@niujin/payment/server'
-import { createMemoryNonces, createPostgresIdempotency, serveEndpoints, type Authenticate } from '@niujin/server-kit'
+import {
+  createMemoryNonces,
+  createPostgresIdempotency,
+  NO_LIMITS,
+  serveEndpoints,
+  type Authenticate,
+} from '@niujin/server-kit'
 import { kitMigrations, migrate, openDatabase, startEmbeddedPostgres } from '@niujin/server-kit/database'
 import { fastify } from 'fastify'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
@@ -44,7 +50,7 @@ export async function startShop({ onWarning }: { readonly onWarning: (line: stri
     database,
   )
   await shop.sandbox.serve(app)
-  for (const one of features) await one.serve?.(app, { take: () => undefined } as never)
+  for (const one of features) await one.serve?.(app, NO_LIMITS)
   const handlers = features.flatMap((one) => one.handlers)
   await serveEndpoints(app, {
     handlers,
@@ -134,8 +140,7 @@ function peopleOver(database: Kysely<unknown>): People {
 /** A member's device that comes to a shop. */
 export function customerOf(url: string, memberId: string, own: Pick<ClientOptions, 'fetch'> = {}): Client {
   return createClient({
-    // All calls of the shop are on two hosts, and both are here.
-    hosts: { main: url, testOrder: url, data: url, activity: url },
+    hosts: { main: url, activity: url },
     secret: () => SECRET,
     token: () => memberId,
     fields: () => ({ devid: memberId }),
