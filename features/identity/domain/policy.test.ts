@@ -45,6 +45,7 @@ describe('谁能做什么', () => {
       'content.read',
       'advice.approve',
       'live.moderate.view',
+      'price.approve',
       'odds.approve',
       'refund.ask',
       'refund.large.approve',

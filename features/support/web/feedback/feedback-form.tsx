@@ -1,5 +1,5 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button, Chip, TextArea, TextField, toast } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { LIMITS } from '../../contract/limits.ts'
@@ -13,6 +13,7 @@ import styles from './feedback-form.module.css'
 export function FeedbackForm(): ReactNode {
   const draft = useDraft()
   const change = (next: Partial<Draft>) => keepDraft({ ...draft, ...next })
+  useOrderTitle(draft)
   const [tried, setTried] = useState(false)
   const pictures = usePictures(LIMITS.pictures)
   const { busy, refused, run } = useOnce('saveFeedback')
@@ -88,4 +89,18 @@ export function FeedbackForm(): ReactNode {
       </Button>
     </form>
   )
+}
+
+const ORDER = /^[A-Za-z0-9]{8,32}$/
+
+/** Who comes from an order begins with its number, unless something is written already. */
+function useOrderTitle(draft: Draft): void {
+  const [params] = useSearchParams()
+  const order = params.get('order') ?? ''
+  const isWanted = ORDER.test(order) && draft.title === '' && draft.content === ''
+  useEffect(() => {
+    if (isWanted) keepDraft({ ...draft, title: withSubject('', '订单与支付'), content: `订单编号 ${order}\n` })
+    // Once for an order: what is emptied by hand stays empty.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [order])
 }

@@ -53,6 +53,16 @@ describe('我要反馈', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  test('从订单来的带着订单编号；已经写了的不动', async () => {
+    open('/FeedBack?order=D2611231616207478fff74b21b639f4')
+    expect(await screen.findByRole('textbox', { name: '标题' })).toHaveValue('订单与支付：')
+    const content = screen.getByRole('textbox', { name: '内容' })
+    expect(content).toHaveValue('订单编号 D2611231616207478fff74b21b639f4\n')
+    await userEvent.clear(content)
+    await userEvent.type(content, '自己写的')
+    expect(content).toHaveValue('自己写的')
+  })
+
   test('没填好时指出哪里，不提交', async () => {
     open()
     await screen.findByRole('textbox', { name: '标题' })
