@@ -2,7 +2,7 @@ import { randomId, type CallOutcome, type InputOf } from '@niujin/contract-kit'
 import { saveAddress } from '@niujin/identity/contract'
 import { confirmOrder, createOrder, type ConfirmedOrder } from '@niujin/orders/contract'
 import { finishPayment, recharge, submitPayment } from '@niujin/payment/contract'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { must, type Device } from './device.ts'
 
 /** What somebody wants to buy: with the best coupon, unless it names one or '' for none. */
@@ -62,10 +62,15 @@ export async function payAt(address: string, plan: Plan): Promise<boolean | unde
   return answer && answer.status === 303
 }
 
+const SOON = { timeout: 60_000, interval: 200 }
+
 /** Pays a payment at the cashier and waits until the product knows. */
 export async function pay(url: string, device: Device, paymentId: string, plan: Plan = 'normal'): Promise<void> {
-  expect(await payAt(url + must(await toCashier(device, paymentId)), plan)).toBe(true)
-  await expect.poll(async () => must(await device.call(finishPayment, { id: paymentId })).state).toBe('success')
+  if (!(await payAt(url + must(await toCashier(device, paymentId)), plan))) throw new Error('收银台没有收')
+  await vi.waitFor(async () => {
+    const { state } = must(await device.call(finishPayment, { id: paymentId }))
+    if (state !== 'success') throw new Error(`还没有付成：${state}`)
+  }, SOON)
 }
 
 /** Buys coins, ten for a yuan. */
