@@ -91,24 +91,48 @@ export async function lockCoupon(
   { id, memberId, orderNum, offFen, at }: { id: string; memberId: string; orderNum: string; offFen: number; at: Date },
 ): Promise<CouponRow | undefined> {
   const { from, to } = COUPON_STEPS.lock
-  const row = await change
-    .updateTable('coupons.coupon')
-    .set({ status: to, order_num: orderNum, off_fen: offFen })
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('status', '=', from)
-    .where('valid_from', '<=', at)
-    .where('valid_until', '>', at)
-    // Two at the same moment are kept apart by the unique order number; this one says it in words.
-    .where((of) =>
-      of.not(
-        of.exists(of.selectFrom('coupons.coupon as other').select('other.id').where('other.order_num', '=', orderNum)),
-      ),
+  // One statement with its line of history: every order with a coupon comes through here.
+  return change
+    .with('locked', (of) =>
+      of
+        .updateTable('coupons.coupon')
+        .set({ status: to, order_num: orderNum, off_fen: offFen })
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .where('status', '=', from)
+        .where('valid_from', '<=', at)
+        .where('valid_until', '>', at)
+        // Two at the same moment are kept apart by the unique order number; this one says it in words.
+        .where((where) =>
+          where.not(
+            where.exists(
+              where.selectFrom('coupons.coupon as other').select('other.id').where('other.order_num', '=', orderNum),
+            ),
+          ),
+        )
+        .returningAll(),
     )
-    .returningAll()
+    .with('noted', (of) =>
+      of
+        .insertInto('coupons.history')
+        .columns(['about', 'subject_id', 'who', 'from_status', 'to_status', 'reason', 'at'])
+        .expression(
+          of
+            .selectFrom('locked')
+            .select([
+              sql.val('coupon').$castTo<'coupon'>().as('about'),
+              'locked.id as subject_id',
+              sql.val(memberId).as('who'),
+              sql.val<string>(from).as('from_status'),
+              'locked.status as to_status',
+              sql.val(`订单 ${orderNum}`).as('reason'),
+              sql<Date>`${at}::timestamptz`.as('at'),
+            ]),
+        ),
+    )
+    .selectFrom('locked')
+    .selectAll()
     .executeTakeFirst()
-  if (row) await noteSteps(change, [{ about: 'coupon', id, who: memberId, from, to, reason: `订单 ${orderNum}`, at }])
-  return row
 }
 
 /** Notes that members were reminded of coupons that end before `until`; gives those of them that nobody had been reminded of. */

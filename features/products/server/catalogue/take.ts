@@ -4,8 +4,8 @@ import type { OpenTransaction } from '@niujin/server-kit/database'
 import { sql } from 'kysely'
 import type { ProductsContext } from '../deps.ts'
 import { addBought } from '../store/bought.ts'
-import { lockedSales, noteSales } from '../store/sales.ts'
-import { salePrices, type SalePrice } from '../store/sale-prices.ts'
+import { lockedSales } from '../store/sales.ts'
+import { noteSales, type SoldLine } from '../store/sale-prices.ts'
 import { takeStock } from '../store/stock.ts'
 import { within, type Change } from '../tables.ts'
 
@@ -30,50 +30,28 @@ async function takeAll(
   { orderNum, memberId, lines }: Taking,
 ): Promise<Taken> {
   const wanted = joined(lines)
-  if (wanted.length === 0 || (await lockedSales(change, orderNum)).length > 0) return ok(null)
-  const prices = await salePrices(
-    change,
-    wanted.map(({ priceId }) => priceId),
-  )
-  const at = new Date(now())
-  const found = wanted.flatMap((line) => {
-    const price = prices.get(line.priceId)
-    return price ? [{ ...line, price }] : []
-  })
+  if (wanted.length === 0) return ok(null)
+  const found = await noteSales(change, { orderNum, memberId, lines: wanted, at: new Date(now()) })
+  const fresh = found.filter(({ isNew }) => isNew)
+  // It took these before, perhaps when they were still on sale.
+  if (fresh.length === 0 && (await lockedSales(change, orderNum)).length > 0) return ok(null)
   // What was taken off sale since the order was priced is as good as sold out.
   if (found.length < wanted.length) return fail('SOLD_OUT')
-  const fresh = await noteSales(
-    change,
-    found.map(({ priceId, count, price }) => ({
-      order_num: orderNum,
-      price_id: priceId,
-      product_id: price.productId,
-      member_id: memberId,
-      count,
-      from_stock: price.isBounded,
-      created_at: at,
-    })),
-  )
-  if (fresh === 0) return ok(null)
-  if (fresh < found.length) throw new Error(`订单 ${orderNum} 已经取过别的商品`)
-  for (const { priceId, count, price } of found) {
-    if (price.isBounded && !(await takeStock(change, priceId, count))) return fail('SOLD_OUT')
+  if (fresh.length < found.length) throw new Error(`订单 ${orderNum} 已经取过别的商品`)
+  for (const { priceId, count, isBounded } of found) {
+    if (isBounded && !(await takeStock(change, priceId, count))) return fail('SOLD_OUT')
   }
-  return takeShares(change, memberId, found)
+  return (await addBought(change, memberId, countsOf(found))) ? ok(null) : fail('LIMIT_REACHED')
 }
 
-async function takeShares(
-  change: Change,
-  memberId: string,
-  lines: readonly (LineWanted & { readonly price: SalePrice })[],
-): Promise<Taken> {
-  const byProduct = Map.groupBy(lines, ({ price }) => price.productId)
-  for (const [productId, mine] of [...byProduct].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const count = mine.reduce((all, line) => all + line.count, 0)
-    const limit = mine[0]?.price.memberLimit ?? null
-    if (!(await addBought(change, { memberId, productId, count, limit }))) return fail('LIMIT_REACHED')
-  }
-  return ok(null)
+/** How many of each product, in the order in which they are locked. */
+function countsOf(lines: readonly SoldLine[]): ReadonlyMap<string, number> {
+  const byProduct = Map.groupBy(lines, ({ productId }) => productId)
+  return new Map(
+    [...byProduct]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([productId, mine]) => [productId, mine.reduce((all, { count }) => all + count, 0)]),
+  )
 }
 
 /** One line for each price, in the order in which they are locked. @throws RangeError when a count is not a whole number above zero */

@@ -17,18 +17,25 @@ export async function boughtBy(
   return new Map(rows.map(({ product_id: id, count }) => [id, count]))
 }
 
-/** Adds to what a member has bought of a product; false when it would pass the bound (null: none). The bound stands in the statement, so that it holds however many come at once. */
+/** Adds to what a member has bought of products, in their order; false when it would pass the bound of one. The bound stands in the statement, so that it holds however many come at once. */
 export async function addBought(
   change: Change,
-  { memberId, productId, count, limit }: { memberId: string; productId: string; count: number; limit: number | null },
+  memberId: string,
+  counts: ReadonlyMap<string, number>,
 ): Promise<boolean> {
+  const ids = [...counts.keys()]
   const { numAffectedRows } = await sql`
     insert into products.bought as mine (member_id, product_id, count)
-    select ${memberId}, ${productId}, ${count}::integer
-    where ${limit}::integer is null or ${count}::integer <= ${limit}::integer
+    select ${memberId}, id, wanted.count
+    from unnest(${ids}::text[], ${[...counts.values()]}::integer[]) with ordinality as wanted (id, count, place)
+    join products.product using (id)
+    where member_limit is null or wanted.count <= member_limit
+    order by place
     on conflict (member_id, product_id) do update set count = mine.count + excluded.count
-    where ${limit}::integer is null or mine.count + excluded.count <= ${limit}::integer`.execute(change)
-  return numAffectedRows === 1n
+    where mine.count + excluded.count <= (
+      select coalesce(member_limit, mine.count + excluded.count) from products.product where id = mine.product_id
+    )`.execute(change)
+  return numAffectedRows === BigInt(ids.length)
 }
 
 /** Takes from what a member has bought of a product; what was erased meanwhile stays erased. */

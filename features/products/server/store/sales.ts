@@ -3,22 +3,6 @@ import type { Change, ProductsTables } from '../tables.ts'
 
 export type SaleRow = Selectable<ProductsTables['products.sale']>
 
-/** Writes down what an order takes, a line for each price; gives how many lines are new. A second try waits for the first to end. */
-export async function noteSales(
-  change: Change,
-  rows: readonly Pick<
-    SaleRow,
-    'order_num' | 'price_id' | 'product_id' | 'member_id' | 'count' | 'from_stock' | 'created_at'
-  >[],
-): Promise<number> {
-  const { numInsertedOrUpdatedRows } = await change
-    .insertInto('products.sale')
-    .values([...rows])
-    .onConflict((conflict) => conflict.columns(['order_num', 'price_id']).doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows ?? 0)
-}
-
 /** What an order took, in the order of prices, with everybody else who wants to give it back waiting. */
 export function lockedSales(change: Change, orderNum: string): Promise<SaleRow[]> {
   return change
