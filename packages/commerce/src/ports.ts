@@ -4,21 +4,9 @@ import type { Grant } from './grants.ts'
 import type { Level } from './levels.ts'
 import type { ProductKind } from './product-kinds.ts'
 import type { RightName } from './rights.ts'
+import type { SaleProblem } from './sale-problems.ts'
 
-/** Why something cannot be bought now. */
-export type SaleProblem =
-  /** 已下架 */
-  | 'GONE'
-  /** 还没有开售 */
-  | 'NOT_YET'
-  /** 已停售 */
-  | 'ENDED'
-  /** 已售完 */
-  | 'SOLD_OUT'
-  /** 超过每人限购 */
-  | 'LIMIT_REACHED'
-  /** 暂未开放购买：regulated, while nobody checks suitability */
-  | 'REGULATED'
+export type { SaleProblem }
 
 /** One price of a product as a member would buy it now. Fen are of one. */
 export interface Offer {

@@ -131,8 +131,8 @@ function afterPayment(run: RunSql, at: () => Date) {
       await run(
         `with paid as (select no, fen from sandbox_pay.trade where no = $2 and status = 'success' for update)
          insert into sandbox_pay.refund (refund_no, no, fen, refunded_at)
-         select $1, paid.no, $3, $4 from paid
-         where paid.fen >= $3 + coalesce((select sum(fen) from sandbox_pay.refund where refund.no = paid.no), 0)
+         select $1, paid.no, $3::int, $4::timestamptz from paid
+         where paid.fen >= $3::int + coalesce((select sum(fen) from sandbox_pay.refund where refund.no = paid.no), 0)
          on conflict do nothing`,
         [refundNo, no, fen, at()],
       )
