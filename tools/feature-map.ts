@@ -35,7 +35,7 @@ async function readFeature(slice: string): Promise<Feature> {
     endpoints: contracts.flatMap((contract) => endpointsOf(slice, contract)),
     topics: contracts.flatMap((contract) => topicsOf(slice, contract)),
     screens: files('web/routes.ts').flatMap(screensOf),
-    tables: files('server/migrations/*.sql').flatMap(tablesOf),
+    tables: tablesOf(files('server/migrations/*.sql')),
     rules: files('domain/**/*.ts').filter((file) => !tests.includes(file) && !/\/(index|testing\/.*)\.ts$/.test(file)),
     tests,
   }
@@ -82,7 +82,16 @@ function screensOf(file: string): Feature['screens'] {
   return [...home, ...routes]
 }
 
-function tablesOf(file: string): Feature['tables'] {
-  const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(/create table (?:if not exists )?([\w.]+)/gi)].map(([, name = '']) => ({ name, file }))
+/** Tables under the names they have now, with the migration that made or renamed them. */
+function tablesOf(migrations: readonly string[]): Feature['tables'] {
+  const tables: { name: string; file: string }[] = []
+  for (const file of migrations) {
+    const text = readFileSync(file, 'utf8')
+    for (const [, name = ''] of text.matchAll(/create table (?:if not exists )?([\w.]+)/gi)) tables.push({ name, file })
+    for (const [, from = '', schema = '', to = ''] of text.matchAll(/alter table ((\w+)\.\w+) rename to (\w+)/gi)) {
+      const at = tables.findIndex(({ name }) => name === from)
+      if (at >= 0) tables[at] = { name: `${schema}.${to}`, file }
+    }
+  }
+  return tables
 }
