@@ -117,6 +117,8 @@ async function canBeLeft(context: PaymentContext, attempt: AttemptRow, asked: As
 
 async function closeAttempt({ database, now }: PaymentContext, { no, intent_id: intentId }: AttemptRow): Promise<void> {
   await database.transaction().execute(async (change) => {
+    // The payment before its attempts, as everywhere: who closes the payment at this moment would wait for this in a circle.
+    await lockedIntent(change, intentId)
     const { numUpdatedRows } = await change
       .updateTable('payment.attempt')
       .set({ status: 'closed' })
