@@ -6,10 +6,10 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const SHELL = new RegExp(
   [
     'node_modules/(react|react-router|scheduler|lucide-react)/',
-    'packages/(web-kit/src/(?!asking/use-paged)|contract-kit/src/stream/)',
+    'packages/(web-kit/src/(?!asking/use-paged|calls/use-once|pictures/)|contract-kit/src/stream/)',
     // Helpers of a few bytes, which would be a file of their own.
     '@oxc-project.runtime',
-    'packages/ui/src/(?!date/|dialog|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|pull/|sort/|figures/sparkline|breadth/|text-area/)',
+    'packages/ui/src/(?!date/|dialog|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|pull/|sort/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/)',
     'features/quotes/contract/(limits|refusals)',
     'apps/web/app/(shell/|layouts/frame)',
     'features/member-centre/web/theme/theme-script',

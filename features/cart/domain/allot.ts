@@ -1,7 +1,6 @@
-import type { ProductKind } from '@niujin/commerce'
+import { SALE_PROBLEMS, type ProductKind } from '@niujin/commerce'
 import type { Offer } from '@niujin/commerce/ports'
 import { LIMITS } from '../contract/limits.ts'
-import { PROBLEM_WORDS } from './problem-words.ts'
 
 /** A line as it was put in. */
 export interface CartRow {
@@ -79,8 +78,8 @@ function mostTextOf({ stock, mayBuy }: Offer): string {
 
 /** Why nothing of a row can be had; `isShort` when only too many of it or its product are wanted. */
 function whyNot(offer: Offer | undefined): { reason: string; isShort: boolean } {
-  if (!offer) return { reason: PROBLEM_WORDS.GONE, isShort: false }
-  if (offer.problem !== null) return { reason: PROBLEM_WORDS[offer.problem], isShort: false }
+  if (!offer) return { reason: SALE_PROBLEMS.GONE, isShort: false }
+  if (offer.problem !== null) return { reason: SALE_PROBLEMS[offer.problem], isShort: false }
   const isSoldOut = offer.stock !== null && offer.stock < 1
-  return { reason: isSoldOut ? PROBLEM_WORDS.SOLD_OUT : PROBLEM_WORDS.LIMIT_REACHED, isShort: true }
+  return { reason: isSoldOut ? SALE_PROBLEMS.SOLD_OUT : SALE_PROBLEMS.LIMIT_REACHED, isShort: true }
 }

@@ -1,7 +1,7 @@
 import type { CallResult, InputOf, OutputOf } from '@niujin/contract-kit'
 import { askFrom } from '@niujin/web-kit'
 
-type Contract = typeof import('../contract/index.ts')
+export type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice that its screens make, by the name they have in the contract. */
 export type CallName =
   | 'sendCode'

@@ -8,6 +8,7 @@ export { clientLoad, serverLoad, type Load, type LoadArgs } from './calls/load.t
 export { isNetworkFailure, need, pageError, readPageError, type PageError } from './calls/page-error.ts'
 export { needMember, useNeedMember } from './calls/need-member.ts'
 export { markedLink, shareMarkIn, type ShareMark } from './calls/share-mark.ts'
+export { useOnce, type UsedOnce } from './calls/use-once.ts'
 export { useCall, type UsedCall } from './calls/use-call.ts'
 export { useLoadingBar } from './progress/use-loading-bar.ts'
 export type { BarView } from './progress/loading-bar.ts'

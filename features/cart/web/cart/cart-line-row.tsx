@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { Badge, PartLink, toast } from '@niujin/ui'
+import { Badge, CountStepper, PartLink, ProductPicture, toast } from '@niujin/ui'
 import { moneyText } from '@niujin/money'
 import type { CartLine } from '../../contract/index.ts'
-import { CountStepper } from './count-stepper.tsx'
-import { ProductPicture } from './product-picture.tsx'
 import { SwipeRow } from './swipe-row.tsx'
 import { Tick } from './tick.tsx'
 import styles from './cart-line-row.module.css'
@@ -58,7 +56,14 @@ export function CartLineRow({
                   </>
                 )}
               </p>
-              <CountStepper name={name} count={count} most={most} onChange={onCount} onMost={() => toast(mostText)} />
+              <CountStepper
+                className={styles.count}
+                name={name}
+                count={count}
+                most={most}
+                onChange={onCount}
+                onMost={() => toast(mostText)}
+              />
             </div>
           </div>
         </div>

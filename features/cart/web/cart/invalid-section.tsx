@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Badge, Button, Section } from '@niujin/ui'
+import { Badge, Button, ProductPicture, Section } from '@niujin/ui'
 import type { InvalidLine } from '../../contract/index.ts'
-import { ProductPicture } from './product-picture.tsx'
 import styles from './invalid-section.module.css'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '@niujin/ui'
-import { reasonOf } from '@niujin/web-kit'
+import { reasonOf, useOnce } from '@niujin/web-kit'
 import { usePayFor } from '@niujin/payment/web'
-import type { Input, Result } from '../calls.ts'
+import { ask, type Input, type Result } from '../calls.ts'
 import { orderPath } from '../shared/order-paths.ts'
-import { useOrderCall } from '../use-order-call.ts'
 
 /** Why no order was made. */
 export interface Refused {
@@ -37,7 +36,7 @@ type Made = Extract<Result<'createOrder'>, { ok: true }>['value']
 
 /** From the press of the button to the order and its payment. `onMade`: the draft is over; `onRefused`: the figures are old. */
 export function useSubmitting(on: { made: () => void; refused: (code: string) => void }): Submitting {
-  const create = useOrderCall('createOrder')
+  const create = useOnce(ask, 'createOrder')
   const navigate = useNavigate()
   const { payFor } = usePayFor()
   const [refused, setRefused] = useState<Refused>()

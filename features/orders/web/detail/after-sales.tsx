@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
 import { Badge, Button, Section, toast } from '@niujin/ui'
-import { reasonOf } from '@niujin/web-kit'
+import { reasonOf, useOnce } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import type { AfterSale } from '../../contract/index.ts'
 import { AFTER_SALE_BADGE } from '../shared/status.ts'
-import { useOrderCall } from '../use-order-call.ts'
 import { StepList } from './timeline.tsx'
 import styles from './after-sales.module.css'
 
@@ -64,7 +64,7 @@ function AfterSaleItem({ afterSale, onChange }: { afterSale: AfterSale; onChange
 
 function Next({ afterSale: { no, can }, onChange }: { afterSale: AfterSale; onChange: () => void }): ReactNode {
   const [asking, setAsking] = useState<'cancel' | 'sendBack'>()
-  const { busy, run } = useOrderCall('cancelRefund')
+  const { busy, run } = useOnce(ask, 'cancelRefund')
   if (!can.cancel && !can.sendBack) return null
   const close = () => setAsking(undefined)
   const done = () => {

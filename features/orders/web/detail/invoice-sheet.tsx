@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
-import { reasonOf } from '@niujin/web-kit'
-import { useOrderCall } from '../use-order-call.ts'
+import { reasonOf, useOnce } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import styles from './sheet-form.module.css'
 
 export type InvoiceSheetProps = { orderNum: string; title: string; onClose: () => void; onDone: () => void }
@@ -17,7 +17,7 @@ interface Filled {
 export default function InvoiceSheet({ orderNum, title, onClose, onDone }: InvoiceSheetProps): ReactNode {
   const [filled, setFilled] = useState<Filled>({ title, taxNo: '', email: '' })
   const [isTried, setIsTried] = useState(false)
-  const { busy, run } = useOrderCall('askInvoice')
+  const { busy, run } = useOnce(ask, 'askInvoice')
   const change = (part: Partial<Filled>) => setFilled({ ...filled, ...part })
   const problems = isTried ? problemsOf(filled) : {}
   const send = async (event: FormEvent) => {

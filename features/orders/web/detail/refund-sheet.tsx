@@ -1,13 +1,13 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, IconButton, MinusIcon, PlusIcon, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
-import { reasonOf } from '@niujin/web-kit'
+import { reasonOf, useOnce } from '@niujin/web-kit'
 import type { OrderDetail } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
+import { ask } from '../calls.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { usePictures } from '../pictures/use-pictures.ts'
 import { reasonFrom, ReasonFields, type Reason } from '../shared/reason-fields.tsx'
-import { useOrderCall } from '../use-order-call.ts'
 import { refundableOf, type Refundable } from './refundable.ts'
 import styles from './refund-sheet.module.css'
 
@@ -23,7 +23,7 @@ export default function RefundSheet({ order, onClose, onDone }: RefundSheetProps
   )
   const [reason, setReason] = useState<Reason>({ choice: undefined, words: '' })
   const pictures = usePictures(LIMITS.pictures)
-  const { busy, run } = useOrderCall('askRefund')
+  const { busy, run } = useOnce(ask, 'askRefund')
   const items = lines.flatMap(({ itemId }) => {
     const count = counts[itemId] ?? 0
     return count > 0 ? [{ itemId, count }] : []
@@ -36,7 +36,8 @@ export default function RefundSheet({ order, onClose, onDone }: RefundSheetProps
     if (text === undefined) return toast('请选择或写明原因')
     if (pictures.busy) return toast('图片还在处理，请稍等')
     if (pictures.isBroken) return toast('有图片打不开，请移除后换一张')
-    const outcome = await run({ orderNum: order.orderNum, items, reason: text }, pictures.ready)
+    const files = pictures.ready.length > 0 ? { pictures: pictures.ready } : undefined
+    const outcome = await run({ orderNum: order.orderNum, items, reason: text }, files)
     toast(outcome.ok ? '已申请，处理结果会发消息告诉你' : (reasonOf(outcome) ?? '没有申请成，请重试'))
     if (outcome.ok) onDone()
     return undefined

@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
-import { reasonOf } from '@niujin/web-kit'
-import { useOrderCall } from '../use-order-call.ts'
+import { reasonOf, useOnce } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import styles from './sheet-form.module.css'
 
 export type SendBackSheetProps = { no: string; onClose: () => void; onDone: () => void }
@@ -12,7 +12,7 @@ export default function SendBackSheet({ no, onClose, onDone }: SendBackSheetProp
   const [carrier, setCarrier] = useState('')
   const [number, setNumber] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { busy, run } = useOrderCall('sendBack')
+  const { busy, run } = useOnce(ask, 'sendBack')
   const isCarrier = carrier.trim().length >= 2
   const isNumber = /^[A-Za-z0-9-]{6,30}$/.test(number)
   const send = async (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent, type ReactNode } from 'react'
 import { CameraIcon, CloseIcon } from '@niujin/ui'
-import { PICTURE_KINDS } from './shrink-picture.ts'
+import { PICTURE_KINDS } from '@niujin/web-kit/pictures'
 import type { UsedPictures } from './use-pictures.ts'
 import styles from './picture-field.module.css'
 

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkPicture } from '@niujin/web-kit/pictures'
+
+/** What a picture is drawn down to (bytes): six of them go in one request over a phone's network. */
+const SMALL = 960 * 1024
 
 /** One picture of a form, made small before it is sent with the form. */
 export interface ChosenPicture {
@@ -34,7 +37,7 @@ export function usePictures(most: number): UsedPictures {
     }
   }, [])
   const shrink = async (key: string, file: File) => {
-    const small = await shrinkPicture(file)
+    const small = await shrinkPicture(file, SMALL)
     const now: Partial<ChosenPicture> = small ? { state: 'ready', small } : { state: 'broken' }
     setList((before) => before.map((one) => (one.key === key ? { ...one, ...now } : one)))
   }

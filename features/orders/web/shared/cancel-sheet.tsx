@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Button, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
-import { reasonOf } from '@niujin/web-kit'
-import { useOrderCall } from '../use-order-call.ts'
+import { reasonOf, useOnce } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import { reasonFrom, ReasonFields, type Reason } from './reason-fields.tsx'
 import styles from './cancel-sheet.module.css'
 
@@ -13,7 +13,7 @@ export type CancelSheetProps = { orderNum: string; onClose: () => void; onDone: 
 /** Asks why, and cancels an order that is not paid. */
 export function CancelSheet({ orderNum, onClose, onDone }: CancelSheetProps): ReactNode {
   const [reason, setReason] = useState<Reason>({ choice: undefined, words: '' })
-  const { busy, run } = useOrderCall('cancelOrder')
+  const { busy, run } = useOnce(ask, 'cancelOrder')
   const text = reasonFrom(reason)
   const cancel = async () => {
     if (text === undefined) return toast('请选择或写明原因')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
+import { ProductPicture } from '@niujin/ui'
 import type { OrderItem } from '../../contract/index.ts'
-import { ProductPicture } from './product-picture.tsx'
 import styles from './item-line.module.css'
 
 export type ItemLineProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { toast } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
-import { reasonOf } from '@niujin/web-kit'
-import { useOrderCall } from '../use-order-call.ts'
+import { reasonOf, useOnce } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
 import type { OrderAction } from './order-action.ts'
 import { PaySheet } from './pay-sheet.tsx'
@@ -60,7 +60,7 @@ type SureProps = Pick<OrderActionLayerProps, 'onClose' | 'onDone'> & {
 
 function Sure({ name, orderNum, words, onClose, onDone }: SureProps): ReactNode {
   const { done, isLoss, ...shown } = words
-  const { busy, run } = useOrderCall(name)
+  const { busy, run } = useOnce(ask, name)
   const act = async () => {
     const outcome = await run({ orderNum })
     toast(outcome.ok ? done : (reasonOf(outcome) ?? '没有成功，请重试'))

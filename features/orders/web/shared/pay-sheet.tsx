@@ -3,8 +3,8 @@ import { moneyText } from '@niujin/money'
 import { ChannelChoice, usePayFor } from '@niujin/payment/web'
 import { Button, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
-import { reasonOf } from '@niujin/web-kit'
-import { useOrderCall } from '../use-order-call.ts'
+import { reasonOf, useOnce } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import type { OrderAction } from './order-action.ts'
 import { orderPath } from './order-paths.ts'
 import styles from './pay-sheet.module.css'
@@ -40,7 +40,7 @@ export function PaySheet({ order, onClose, onDone }: PaySheetProps): ReactNode {
 }
 
 function usePay(orderNum: string, onDone: () => void) {
-  const find = useOrderCall('createMixPayment')
+  const find = useOnce(ask, 'createMixPayment')
   const { busy, payFor } = usePayFor()
   const pay = async (channel: string) => {
     const found = await find.run({ orderNum })

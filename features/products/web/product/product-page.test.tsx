@@ -50,7 +50,7 @@ test('换规格换价钱；立即购买前再问一次价，带着规格、件�
 test.each([
   [{ problem: 'SOLD_OUT' as const, left: 0 }, '已售完'],
   [{ fen: 4100 }, '价钱变成了 ¥41.00，请再看一下'],
-  [{ mayBuy: 0, problem: 'LIMIT_REACHED' as const }, '已买到限购的件数'],
+  [{ mayBuy: 0, problem: 'LIMIT_REACHED' as const }, '已达每人限购数量'],
 ])('下单前变了（%j）：说清楚，重新取，不往下走', async (changed, words) => {
   open()
   answerAlso({ [INFO]: () => info({ ...PRICE, ...changed }) })
@@ -79,7 +79,7 @@ test('剩得不多说剩几件，件数不超过剩下的与限购的', async ()
   await userEvent.click(more)
   await userEvent.click(more)
   expect(await screen.findByText('最多买 2 件')).toBeVisible()
-  expect(screen.getByRole('status', { name: '数量' })).toHaveTextContent('2')
+  expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('2')
   await userEvent.click(screen.getByRole('button', { name: '减少数量' }))
   expect(screen.getByRole('button', { name: '减少数量' })).toBeDisabled()
 })

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Carousel, Section } from '@niujin/ui'
+import { Carousel, ProductPicture, Section } from '@niujin/ui'
 import type { ProductDetail } from '../../contract/index.ts'
-import { ProductPicture } from '../shared/product-picture.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { chosenOf, mostOf } from './choice.ts'
 import { Description } from './description.tsx'
@@ -58,12 +57,12 @@ export function ProductView({ loaded: { product, activity }, asked, onStale }: P
 
 function Pictures({ product: { title, kind, pictures } }: { product: ProductDetail }): ReactNode {
   const [only] = pictures
-  if (only === undefined) return <ProductPicture picture={null} kind={kind} isShort />
-  if (pictures.length === 1) return <ProductPicture picture={only} kind={kind} alt={`${title}的图片`} />
+  if (only === undefined) return <ProductPicture picture={null} kind={kind} size="page" />
+  if (pictures.length === 1) return <ProductPicture picture={only} kind={kind} size="page" alt={`${title}的图片`} />
   return (
     <Carousel label={`${title}的图片`} dots>
       {pictures.map((picture, at) => (
-        <ProductPicture key={picture} picture={picture} kind={kind} alt={`${title}，第 ${at + 1} 张`} />
+        <ProductPicture key={picture} picture={picture} kind={kind} size="page" alt={`${title}，第 ${at + 1} 张`} />
       ))}
     </Carousel>
   )

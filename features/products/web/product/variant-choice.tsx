@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chip, IconButton, MinusIcon, PlusIcon, Section, toast } from '@niujin/ui'
+import { Chip, CountStepper, Section, toast } from '@niujin/ui'
 import type { ProductDetail, ProductPrice } from '../../contract/index.ts'
 import { problemWords } from '../shared/problem-words.ts'
 import styles from './variant-choice.module.css'
@@ -33,7 +33,7 @@ export function VariantChoice({ product, price, count, most, onChoose, onCount }
       {price.problem === null && (
         <div className={styles.counting}>
           <span>数量</span>
-          <CountStepper count={count} most={most} onCount={onCount} />
+          <CountStepper count={count} most={most} onChange={onCount} onMost={() => toast(`最多买 ${most} 件`)} />
         </div>
       )}
       {standing !== '' && (
@@ -42,23 +42,6 @@ export function VariantChoice({ product, price, count, most, onChoose, onCount }
         </p>
       )}
     </Section>
-  )
-}
-
-function CountStepper({ count, most, onCount }: Pick<VariantChoiceProps, 'count' | 'most' | 'onCount'>): ReactNode {
-  const more = () => (count >= most ? toast(`最多买 ${most} 件`) : onCount(count + 1))
-  return (
-    <div className="stepper">
-      <IconButton label="减少数量" disabled={count <= 1} onClick={() => onCount(count - 1)}>
-        <MinusIcon />
-      </IconButton>
-      <output className={styles.count} aria-label="数量">
-        {count}
-      </output>
-      <IconButton label="增加数量" aria-disabled={count >= most} onClick={more}>
-        <PlusIcon />
-      </IconButton>
-    </div>
   )
 }
 

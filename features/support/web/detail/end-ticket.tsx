@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button, toast } from '@niujin/ui'
+import { useOnce } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import type { Ticket } from '../../contract/index.ts'
-import { useOnce } from '../use-once.ts'
 import styles from './end-ticket.module.css'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
@@ -10,7 +11,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dia
 export function EndTicket({ ticket, onChange }: { ticket: Ticket; onChange: (ticket: Ticket) => void }): ReactNode {
   const { can, id } = ticket
   const [asking, setAsking] = useState(false)
-  const { busy, refused, run } = useOnce('closeFeedback')
+  const { busy, refused, run } = useOnce(ask, 'closeFeedback')
   if (!can.resolve && !can.close) return null
   const end = async (solved: boolean) => {
     const outcome = await run({ id, solved })

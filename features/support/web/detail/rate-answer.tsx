@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Button, StarIcon, toast } from '@niujin/ui'
+import { useOnce } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import type { Ticket } from '../../contract/index.ts'
-import { useOnce } from '../use-once.ts'
 import styles from './rate-answer.module.css'
 
 const WORDS = ['很不满意', '不满意', '一般', '满意', '很满意'] as const
@@ -9,7 +10,7 @@ const WORDS = ['很不满意', '不满意', '一般', '满意', '很满意'] as 
 /** One to five stars for the answer; given once. */
 export function RateAnswer({ ticket, onChange }: { ticket: Ticket; onChange: (ticket: Ticket) => void }): ReactNode {
   const [chosen, setChosen] = useState(0)
-  const { busy, refused, run } = useOnce('rateFeedback')
+  const { busy, refused, run } = useOnce(ask, 'rateFeedback')
   const { rating, id } = ticket
   const shown = rating ?? chosen
   const send = async () => {

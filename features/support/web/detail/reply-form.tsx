@@ -1,9 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextArea, toast } from '@niujin/ui'
+import { useOnce } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import type { Ticket } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
-import { useOnce } from '../use-once.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
 import styles from './reply-form.module.css'
 
@@ -11,7 +12,7 @@ import styles from './reply-form.module.css'
 export function ReplyForm({ ticket, onChange }: { ticket: Ticket; onChange: (ticket: Ticket) => void }): ReactNode {
   const [content, setContent] = useState('')
   const pictures = usePictures(LIMITS.pictures)
-  const { busy, refused, run, clear } = useOnce('replyFeedback')
+  const { busy, refused, run, clear } = useOnce(ask, 'replyFeedback')
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || content.trim() === '') return

@@ -1,10 +1,10 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button, Chip, TextArea, TextField, toast } from '@niujin/ui'
-import { PageLink } from '@niujin/web-kit'
+import { PageLink, useOnce } from '@niujin/web-kit'
+import { ask } from '../calls.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
-import { useOnce } from '../use-once.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
 import { EMPTY_DRAFT, keepDraft, problemsOf, subjectOf, SUBJECTS, useDraft, withSubject, type Draft } from './draft.ts'
 import styles from './feedback-form.module.css'
@@ -16,7 +16,7 @@ export function FeedbackForm(): ReactNode {
   useOrderTitle(draft)
   const [tried, setTried] = useState(false)
   const pictures = usePictures(LIMITS.pictures)
-  const { busy, refused, run } = useOnce('saveFeedback')
+  const { busy, refused, run } = useOnce(ask, 'saveFeedback')
   const navigate = useNavigate()
   const problems = tried ? problemsOf(draft) : {}
   const send = async (event: FormEvent) => {

@@ -6,8 +6,8 @@ import { LINE } from '../testing/samples.ts'
 import { problemsOf, withSubject } from './draft.ts'
 import FeedbackPage, { clientLoader } from './feedback-page.tsx'
 
-vi.mock('../pictures/shrink-picture.ts', async (original) => ({
-  ...(await original<typeof import('../pictures/shrink-picture.ts')>()),
+vi.mock('@niujin/web-kit/pictures', async (original) => ({
+  ...(await original<typeof import('@niujin/web-kit/pictures')>()),
   // jsdom draws nothing; a file called bad is one that no browser can open.
   shrinkPicture: async (file: File) => (file.name.startsWith('bad') ? undefined : file),
 }))

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
+import { shrinkPicture } from '@niujin/web-kit/pictures'
+import { LIMITS } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 
 /** One picture of a form: on its way, there, or refused. */
 export interface ChosenPicture {
@@ -89,7 +90,7 @@ export function usePictures(most: number): UsedPictures {
 }
 
 async function sendPicture(file: File): Promise<Partial<ChosenPicture>> {
-  const small = await shrinkPicture(file)
+  const small = await shrinkPicture(file, LIMITS.pictureBytes)
   if (!small) return { state: 'failed', reason: '这张图片打不开，请换一张' }
   const outcome = await ask('uploadPicture', {}, { files: { file: small } })
   return outcome.ok

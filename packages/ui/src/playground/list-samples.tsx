@@ -4,15 +4,17 @@ import { Avatar } from '../avatar/avatar.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Section } from '../card/card.tsx'
 import { Carousel } from '../carousel/carousel.tsx'
+import { CountStepper } from '../count-stepper/count-stepper.tsx'
 import { ChangeText, PriceText } from '../figures/figures.tsx'
 import { Sparkline } from '../figures/sparkline.tsx'
 import { InfiniteList } from '../infinite/infinite-list.tsx'
 import { ListRow } from '../list-row/list-row.tsx'
+import { ProductPicture } from '../product-picture/product-picture.tsx'
 import { PullToRefresh } from '../pull/pull-to-refresh.tsx'
 import { LinkTabs, Tabs } from '../tabs/tabs.tsx'
 import { toast } from '../toast/toast-store.ts'
 import { VirtualList } from '../virtual/virtual-list.tsx'
-import { Sample } from './sample.tsx'
+import { Row, Sample } from './sample.tsx'
 import styles from './playground.module.css'
 
 const FEEDS = ['推荐', '关注', '课程', '视频', '快讯', '看盘', '研报', '公告'].map((label) => ({
@@ -26,6 +28,7 @@ const PAGES = [
 ]
 
 const INDEXES = ['上证指数', '深证成指', '创业板指', '科创50']
+const KINDS = ['course', 'membership', 'strategy', 'coins', 'goods', 'service'] as const
 const NUMBERS = Array.from({ length: 500 }, (_, place) => place + 1)
 
 export function ListSamples(): ReactNode {
@@ -46,6 +49,7 @@ export function ListSamples(): ReactNode {
         </Section>
       </Sample>
       <TabSample />
+      <Goods />
       <Sample name="长列表的末尾" flush>
         <InfiniteList state="loading" onMore={() => toast('更多')}>
           <ListRow title="正在加载更多" />
@@ -97,6 +101,26 @@ function Slides(): ReactNode {
           </div>
         ))}
       </Carousel>
+    </Sample>
+  )
+}
+
+function Goods(): ReactNode {
+  const [count, setCount] = useState(2)
+  const [many, setMany] = useState(12_345)
+  const most = () => toast('到最多了')
+  return (
+    <Sample name="商品的图与数量">
+      <Row>
+        {KINDS.map((kind) => (
+          <ProductPicture key={kind} picture={null} kind={kind} />
+        ))}
+      </Row>
+      <ProductPicture picture={null} kind="goods" size="page" />
+      <Row>
+        <CountStepper name="笔记本" count={count} most={5} onChange={setCount} onMost={most} />
+        <CountStepper name="便签" count={many} most={99_999} onChange={setMany} onMost={most} />
+      </Row>
     </Sample>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { randomId, type CallResult, type Endpoint, type InputOf, type OutputOf } from '@niujin/contract-kit'
+import type { CallResult, Endpoint, InputOf, OutputOf } from '@niujin/contract-kit'
 import type { CallOptions } from '@niujin/contract-kit/client'
+import { useAttemptKey } from './attempt-key.ts'
 import { browserCall } from './browser-call.ts'
 
 type Failure<E> = Extract<CallResult<E>, { ok: false }>
@@ -55,30 +56,4 @@ export function useCall<E extends Endpoint>(endpoint: E): UsedCall<E> {
 
 function settled<E>(outcome: CallResult<E>): CallState<E> {
   return outcome.ok ? { busy: false, value: outcome.value } : { busy: false, failure: outcome }
-}
-
-interface AttemptKey {
-  of(input: unknown): string
-  settle(): void
-}
-
-/**
- * The key of an effect that must happen once. It stays the same while the same input is tried again
- * without having had an answer, so a second press after a broken connection cannot pay twice.
- */
-function useAttemptKey(): AttemptKey {
-  const [attemptKey] = useState<AttemptKey>(() => {
-    let open: { input: string; key: string } | undefined
-    return {
-      of(input) {
-        const text = JSON.stringify(input)
-        if (open?.input !== text) open = { input: text, key: randomId() }
-        return open.key
-      },
-      settle() {
-        open = undefined
-      },
-    }
-  })
-  return attemptKey
 }

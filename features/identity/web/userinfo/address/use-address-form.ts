@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
 import { readGotoUrl } from '@niujin/web-kit'
 import type { Address } from '../../../contract/index.ts'
@@ -32,7 +31,6 @@ export function useAddressForm(kept: Address | undefined) {
   const { busy, refused, clear, run } = useAction('saveAddress')
   const navigate = useNavigate()
   const { search } = useLocation()
-  const keyOf = useAttemptKey()
 
   const change = (part: Partial<Filled>) => {
     setFilled({ ...filled, ...part })
@@ -45,7 +43,7 @@ export function useAddressForm(kept: Address | undefined) {
     const found = problemsOf(filled)
     setProblems(found)
     if (Object.values(found).some((problem) => problem !== undefined)) return
-    const outcome = await run(filled, { idempotencyKey: keyOf(filled) })
+    const outcome = await run(filled)
     if (!outcome.ok) return
     toast('地址已保存')
     await navigate(readGotoUrl(search, viewPath('addresses')), { replace: true })
@@ -72,15 +70,5 @@ function problemsOf({ name, mobile, province, city, district, detail }: Filled):
     city: given(city) ? undefined : '请选择城市',
     district: given(district) ? undefined : '请选择区县',
     detail: detail.trim().length < 4 ? '请输入详细地址' : undefined,
-  }
-}
-
-/** One key for one content: pressing 保存 again after a broken connection cannot save twice. */
-function useAttemptKey(): (filled: Filled) => string {
-  const attempt = useRef({ content: '', key: '' })
-  return (filled) => {
-    const content = JSON.stringify(filled)
-    if (attempt.current.content !== content) attempt.current = { content, key: randomId() }
-    return attempt.current.key
   }
 }

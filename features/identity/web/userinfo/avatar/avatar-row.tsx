@@ -55,7 +55,7 @@ function useNewAvatar() {
     setDrawing(true)
     setProblem(undefined)
     const file = await cutSquare(picture, crop)
-    const outcome = file && (await run({}, { files: { file } }))
+    const outcome = file && (await run({}, { file }))
     // The picture in the header came with the page, so the page opens anew; until then nothing can be pressed twice.
     if (outcome?.ok) return openAnew('/userinfo')
     setDrawing(false)

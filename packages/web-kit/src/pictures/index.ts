@@ -1,7 +1,5 @@
 /** Largest file that is opened: larger ones make phones run out of memory (bytes). */
 const PICTURE_MAX = 30 * 1024 * 1024
-/** What a picture is drawn down to (bytes): six of them go in one request over a phone's network. */
-const SMALL = 960 * 1024
 /** The kinds the picker offers. */
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/gif'
 
@@ -14,10 +12,10 @@ const TRIES = [
 ] as const
 
 /**
- * A picture small enough to send, drawn anew as a JPEG: it carries neither position nor time of the photo. undefined when
+ * A picture of at most `most` bytes, drawn anew as a JPEG: it carries neither position nor time of the photo. undefined when
  * the file is no picture, too large to be opened, or the browser cannot draw it.
  */
-export async function shrinkPicture(file: File): Promise<Blob | undefined> {
+export async function shrinkPicture(file: File, most: number): Promise<Blob | undefined> {
   if (file.size === 0 || file.size > PICTURE_MAX) return undefined
   const address = URL.createObjectURL(file)
   try {
@@ -27,7 +25,7 @@ export async function shrinkPicture(file: File): Promise<Blob | undefined> {
     await picture.decode()
     for (const [side, quality] of TRIES) {
       const drawn = await draw(picture, side, quality)
-      if (drawn && drawn.size <= SMALL) return drawn
+      if (drawn && drawn.size <= most) return drawn
     }
     return undefined
   } catch {
